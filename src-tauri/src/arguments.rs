@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-/// What somebody wants.
+/// What a client wants.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Arguments {
     /// The window.

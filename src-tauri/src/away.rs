@@ -1,4 +1,4 @@
-//! 到別人那裡打: a window whose questions go to somebody else's host instead of the books here.
+//! 到別人那裡打: a window whose questions go to another user's host instead of the books here.
 
 use crate::lines::{LineState, Lines, Told, unread};
 use crate::papers;
@@ -40,13 +40,13 @@ pub enum Call {
 pub struct Called {
     /// As people write it: `192.168.1.23:8136`, over TLS `https://192.168.1.23:8136`.
     address: String,
-    /// The host's public key, in 43 characters. Without one the line is open to whoever listens.
+    /// The host's public key, in 43 characters. Without one the line is open to eavesdroppers.
     key: Option<String>,
     /// The code of the room, if the link named it.
     room: Option<String>,
 }
 
-/// Why nobody was called.
+/// Why no user was called.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum NotCalled {
@@ -157,12 +157,12 @@ pub async fn visit<R: Runtime>(
             break;
         }
     }
-    // Nobody listens any more: whatever still comes must not hold up the farewell.
+    // No user listens any more: whatever still comes must not hold up the farewell.
     drop(told);
     guest.hang_up().await;
 }
 
-/// Questions of the page that a file may answer. A host that sends files to nobody's question would fill the
+/// Questions of the page that a file may answer. A host that sends files to no user's question would fill the
 /// screen with dialogs.
 #[derive(Debug, Default)]
 struct Files(VecDeque<u32>);

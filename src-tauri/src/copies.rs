@@ -63,7 +63,7 @@ pub fn copy(books: &Path, to: &Path) -> Result<(), BackupError> {
         // Books are never written over, not even by themselves: `backup` refuses.
         return ledger::backup(books, to).map(drop);
     }
-    // Books that somebody has open, or that were not closed, have a journal: it would be laid over the copy.
+    // Books that a user has open, or that were not closed, have a journal: it would be laid over the copy.
     if beside(to, "-wal").exists() {
         return Err(BackupError::from(std::io::Error::other("these books are in use, or were not closed")));
     }

@@ -1,6 +1,6 @@
 //! The lines between windows and tables. A window has one line at a time: questions come by one command,
 //! everything else goes over one channel, as over a WebSocket. Where it leads is the books here, or, after a call,
-//! somebody else's host.
+//! another user's host.
 
 use crate::away::{Away, visit};
 use crate::{copies, papers};
@@ -31,7 +31,7 @@ struct Open {
     /// The tables, once the books are open.
     hub: Option<Arc<Hub>>,
     lines: HashMap<String, Line>,
-    /// Which windows are at somebody else's host.
+    /// Which windows are at another user's host.
     away: HashMap<String, Away>,
 }
 
@@ -123,7 +123,7 @@ impl Lines {
         line.ask.send(request).map_err(|_| "the device has gone".to_owned())
     }
 
-    /// From its next question on a window is at that host, or back at its own books. Whoever sits at a table here
+    /// From its next question on a window is at that host, or back at its own books. A user who sits at a table here
     /// gets up, and the table stays in the books.
     pub fn lead(&self, window: &str, to: Option<Away>) {
         let mut open = self.open();

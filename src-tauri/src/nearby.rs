@@ -40,14 +40,14 @@ pub struct Seen {
     deaf: bool,
 }
 
-/// Looks from now on, and tells the page whenever something changes: at first that nobody is there.
+/// Looks from now on, and tells the page whenever something changes: at first that no user is there.
 #[tauri::command]
 #[allow(clippy::needless_pass_by_value, reason = "Tauri hands commands what is theirs")]
 pub fn seek<R: Runtime>(webview: Webview<R>, nearby: State<'_, Nearby>, tells: JavaScriptChannelId) {
     let window = webview.label().to_owned();
     let page = tells.channel_on(webview);
     let looks = async_runtime::spawn(async move {
-        // Whoever looks longer may ask again.
+        // A user who looks longer may ask again.
         let _ = tokio::time::timeout(LONGEST, look(page)).await;
     });
     nearby.instead(window, Some(looks));
@@ -61,7 +61,7 @@ pub fn stop_seeking<R: Runtime>(webview: Webview<R>, nearby: State<'_, Nearby>) 
 }
 
 impl Nearby {
-    /// A window that is gone looks for nobody.
+    /// A window that is gone looks for no user.
     pub fn end(&self, window: &str) {
         self.instead(window.to_owned(), None);
     }

@@ -1,4 +1,4 @@
-//! 存檔: reports that the page asked for go where somebody wants them; a page itself can write no file.
+//! 存檔: reports that the page asked for go where a user wants them; a page itself can write no file.
 
 use crate::copies;
 use base64::Engine;
@@ -12,10 +12,10 @@ use std::path::{Path, PathBuf};
 use tauri::{AppHandle, Manager, Runtime};
 use tauri_plugin_dialog::DialogExt;
 
-/// What is done with the place that was chosen; none if somebody changed his mind.
+/// What is done with the place that was chosen; none if a user changed his mind.
 pub type Then = Box<dyn FnOnce(Option<PathBuf>) + Send>;
 
-/// Asks somebody where a file of this name shall go.
+/// Asks a user where a file of this name shall go.
 type Choose<R> = dyn Fn(&AppHandle<R>, &str, Then) + Send + Sync;
 
 /// How it is asked.

@@ -27,7 +27,7 @@ const PAPER: Color = Color(0xf5, 0xef, 0xe2, 0xff);
 /// A log is for the last trouble, not for years.
 const LONGEST_LOG: u128 = 1 << 20;
 
-/// What is answered where no window can open, so that whoever started the program can serve the tables instead.
+/// What is answered where no window can open, so that a user who started the program can serve the tables instead.
 const NO_DISPLAY: u8 = 3;
 
 /// Opens the window and stays until it is closed.
@@ -104,7 +104,7 @@ pub fn with_lines<R: Runtime>(builder: Builder<R>) -> Builder<R> {
     })
 }
 
-/// Whoever starts the program again finds the window that is open. Other books are another program.
+/// A user who starts the program again finds the window that is open. Other books are another program.
 fn single_instance<R: Runtime>(data: Option<&Path>) -> tauri::plugin::TauriPlugin<R> {
     let builder = tauri_plugin_single_instance::Builder::new().callback(|app: &AppHandle<R>, _, _| {
         for window in app.webview_windows().values() {

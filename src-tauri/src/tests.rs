@@ -246,7 +246,7 @@ fn the_end_leaves_one_file() {
 }
 
 #[test]
-fn a_report_is_written_where_somebody_wants_it() {
+fn a_report_is_written_where_a_user_wants_it() {
     let desktop = Desktop::open();
     desktop.greet(7);
     let about = json!({"is": "ranking", "by": "score", "least": 1, "which": {}});
@@ -276,6 +276,6 @@ fn the_books_are_not_written_over_and_their_folder_is_told() {
     let place = saved["answer"]["answer"]["place"].as_str().expect("a place").to_owned();
     let books = desktop.folder.path().join("club.db");
     assert!(Club::open(std::path::Path::new(&place), "").is_ok(), "{place}");
-    // Whoever chooses the open books themselves is refused by this.
+    // A user who chooses the open books themselves is refused by this.
     assert!(crate::copies::is_same(&books, &desktop.folder.path().join("./club.db")));
 }

@@ -1,5 +1,5 @@
 //! A rule book for tests: running out, aborts, counters and several winners, counted like 日麻 so that the situations of its
-//! rule book can be played chip by chip; for three seats or four, by hand or not. Nobody sits down to it.
+//! rule book can be played chip by chip; for three seats or four, by hand or not. No player sits down to it.
 
 use super::plain::{ONE_ROUND, RIICHI_COUNT, VOIDING, by_hand, plainest, short_box, until};
 use mj_rules::claim::Ready;
@@ -19,7 +19,7 @@ static SYSTEM: System = System::new("aborted", OPTIONS, ROWS, SchemeOf::Riichi(c
 
 static OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("seats", Allowed::OneOf(&[3, 4]), "4"),
-    // Tiles that nobody draws: with the larger number a hand is over after two discards of each.
+    // Tiles that no player draws: with the larger number a hand is over after two discards of each.
     OptionSpec::new("reserve", Allowed::OneOf(&[14, 76]), "14"),
     OptionSpec::new("by_hand", Allowed::Bool, "false"),
     OptionSpec::new("ron_limit", Allowed::OneOf(&[1, 2, 3]), "2"),

@@ -1,6 +1,6 @@
 //! Clubs to try things on, and everything that can be asked of their books.
 
-// Whoever cannot set up his own test should stop where he stands.
+// A player who cannot set up his own test should stop where he stands.
 #![allow(clippy::unwrap_used)]
 
 use mj_bots::Kind;

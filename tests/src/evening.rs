@@ -23,7 +23,7 @@ pub struct Evening {
 pub struct Counts {
     /// Lines shown; all of them were there.
     pub shown: usize,
-    /// Runs that had written lines which nobody was shown.
+    /// Runs that had written lines which no player was shown.
     pub unshown: usize,
     /// Games begun.
     pub begun: usize,

@@ -1,6 +1,6 @@
 //! A rule book for tests: everybody passes tiles on before the first discard, and those who have not won play on while the
 //! winners' tiles stay hidden. It is there so that nothing takes a choice, or a winner's hand, for what everybody knows.
-//! Nobody sits down to it.
+//! No player sits down to it.
 
 use crate::plain::{ONE_ROUND, VOIDING, plain_counting, plainest, until};
 use mj_rules::mechanics::{

@@ -1,7 +1,7 @@
 //! Rule books for tests: whose tile makes him answer for another's win, in two ways. `pao`, with the counting of 日麻, makes a
 //! player answer for the 役滿 that his tile made certain (rules/riichi.md §10.4); `baohu` makes him answer for the whole win,
 //! by how many melds he fed (rules/guangdong.md §6.1) or by the row they make certain (rules/taiwan.md §5.6). They are there so
-//! that nothing takes a win for one sum that one player owes. Nobody sits down to them.
+//! that nothing takes a win for one sum that one player owes. No player sits down to them.
 
 use super::plain::{RIICHI_COUNT, plain_counting, plainest};
 use mj_rules::mechanics::{
@@ -12,10 +12,10 @@ use mj_rules::patterns::{honours, luck, pungs, special, suits};
 use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
 use mj_tiles::KindSet;
 
-/// A row that somebody answers for.
+/// A row that a player answers for.
 pub static PAO: Preset = Preset::new("pao", "包牌試規", &ROW);
 
-/// A whole win that somebody answers for.
+/// A whole win that a player answers for.
 pub static BAOHU: Preset = Preset::new("baohu", "包胡試規", &WHOLE);
 
 static ROW: System = System::new("pao", ROW_OPTIONS, ROW_ROWS, SchemeOf::Riichi(riichi), row);

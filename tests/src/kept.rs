@@ -1,6 +1,6 @@
 //! What books hold of their games, to be compared with what was shown of them.
 
-// Whoever cannot read his own books should stop where he stands.
+// A player who cannot read his own books should stop where he stands.
 #![allow(clippy::unwrap_used)]
 
 use crate::books::findings;

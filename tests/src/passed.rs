@@ -1,6 +1,6 @@
 //! A rule book for tests: what it costs to let a winning tile go, what may be claimed and what discarded after it, 暗槓 after
 //! a declaration, and what an unbroken go-around is worth. It counts as 日麻 does, so that a hand may be complete and worth too
-//! little. Nobody sits down to it.
+//! little. No player sits down to it.
 
 use crate::plain::{RIICHI_COUNT, VOIDING, plainest};
 use crate::seen::Seen;

@@ -101,7 +101,7 @@ impl Scene {
     pub fn stage(goal: &Claim, players: Players, tiles: Vec<Tile>, far: usize, draw: &mut Draw) -> (Scene, Vec<Tile>) {
         let seats: Vec<Seat> = players.seats().collect();
         let mut seat = players.seat(goal.seat).unwrap_or(seats[draw.below(seats.len())]);
-        // The last tile of the wall falls to the last seat while nobody claims anything.
+        // The last tile of the wall falls to the last seat while no player claims anything.
         if goal.last_tile && goal.by.is_self_draw() {
             seat = seats[(tiles.len() - 1 - 13 * seats.len()) % seats.len()];
         }
@@ -130,7 +130,7 @@ impl Scene {
                 let giver = if meld.kind() == MeldKind::Chow { upper } else { other(draw) };
                 stack.give(giver, tile);
             }
-            // Whoever makes several kongs draws replacements, and nobody else does.
+            // A player who makes several kongs draws replacements, and no other player does.
             for tile in later {
                 if kongs > 1 { stack.replace(tile) } else { stack.draw(me, tile) }
             }

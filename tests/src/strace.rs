@@ -11,7 +11,7 @@ pub const CALLS: &str = "trace=write,pwrite64,fsync,fdatasync";
 /// A call, where it was begun or where it came back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Call {
-    /// Bytes go to a file; of an output that is shown to somebody, its number is 1.
+    /// Bytes go to a file; of an output that is shown to a player, its number is 1.
     Write {
         /// The file's number.
         number: u32,

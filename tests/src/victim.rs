@@ -1,6 +1,6 @@
 //! A process that the tests start, listen to, and end.
 
-// Whoever cannot set up his own test should stop where he stands.
+// A player who cannot set up his own test should stop where he stands.
 #![allow(clippy::unwrap_used)]
 
 use crate::crash::Said;
@@ -114,7 +114,7 @@ impl Victim {
 
 impl Drop for Victim {
     fn drop(&mut self) {
-        // A test that fails leaves nobody behind.
+        // A test that fails leaves no player behind.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -1,7 +1,7 @@
 //! A hostile guest: people play a real game over sealed sockets while others speak the protocol wrongly in every way
 //! that could be thought of, from the bytes of the connection up to questions that are right and not theirs to ask.
-//! The game is undisturbed, the host stays up and small, nobody is told what is not his, and nothing changes that
-//! nobody had the right to change. `PROVE=50` says a million things.
+//! The game is undisturbed, the host stays up and small, no player is told what is not his, and nothing changes that
+//! no player had the right to change. `PROVE=50` says a million things.
 
 use acceptance::books::{Folder, ask, findings};
 use acceptance::draw::{Draw, scale};
@@ -48,7 +48,7 @@ struct Noticed {
     seats: Vec<Seat>,
 }
 
-/// Somebody with a number and a PIN, whom foes may try to be.
+/// A player with a number and a PIN, whom foes may try to be.
 fn with_a_member(books: &Path) {
     let club = Club::open(books, "測試會").expect("books");
     let hash = pin::hash(PIN).expect("a hash");
@@ -68,7 +68,7 @@ fn with_a_member(books: &Path) {
     .expect("a member");
 }
 
-/// What nobody from the network may change: members, rules of the house, what the organiser has done, and the tables
+/// What no player from the network may change: members, rules of the house, what the organiser has done, and the tables
 /// where foes do not sit.
 fn kept(books: &Read<'_>, games: &[String]) -> String {
     let members = books.members().unwrap_or_default();
@@ -119,7 +119,7 @@ async fn plays(mut seat: Seat, mut line: Line) -> Result<(Seat, Vec<f64>), Strin
     }
 }
 
-/// Foes until so much is said; those at the door say an eighth of it, for nobody hears much of that.
+/// Foes until so much is said; those at the door say an eighth of it, for no player hears much of that.
 async fn hostile(foes: Arc<Foes>, number: u64, seed: u64, most: u64) {
     let (mut draw, knocks_only) = (Draw(seed << 8 | number), number >= SPEAKERS);
     for round in 0_u64.. {
@@ -144,7 +144,7 @@ async fn hostile(foes: Arc<Foes>, number: u64, seed: u64, most: u64) {
     }
 }
 
-/// An empty table of the room, at which anybody may sit down, foes too.
+/// An empty table of the room, at which any player may sit down, foes too.
 async fn empty_table(way: &Way) -> u16 {
     let mut seat = Seat::new("主辦".into(), 0);
     let mut line = seat.calls(way).await.expect("a line");
@@ -152,7 +152,7 @@ async fn empty_table(way: &Way) -> u16 {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_game_is_undisturbed_by_whoever_speaks_wrongly() {
+async fn a_game_is_undisturbed_by_a_player_who_speaks_wrongly() {
     many_files().expect("as many files as the system allows");
     let (seed, most) = (1, MESSAGES * scale() as u64);
     let folder = Folder::new(true);

@@ -41,7 +41,7 @@ async fn come(way: &Way, tables: u64, all: &Arc<Measured>) -> Vec<Arc<Mutex<Watc
         let (way, doors, all) = (way.clone(), Arc::clone(&doors), Arc::clone(all));
         coming.push(tokio::spawn(async move {
             let _door = doors.acquire().await;
-            // Long games: nobody is to be done before the measuring is.
+            // Long games: no player is to be done before the measuring is.
             let seats = table(&way, number, form(16, 15)).await.unwrap_or_else(|why| panic!("table {number}: {why}"));
             let watched = Arc::new(Mutex::new(Watched::default()));
             for (at, (seat, line)) in seats.into_iter().enumerate() {

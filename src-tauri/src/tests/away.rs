@@ -35,7 +35,7 @@ impl Host {
     }
 }
 
-/// Answers every question: whoever asks for records gets a file, and one that he did not ask for.
+/// Answers every question: the user who asks for records gets a file, and one that he did not ask for.
 fn answer(call: usize, stream: std::net::TcpStream, tell: &Sender<(usize, Value)>) {
     let Ok(mut socket) = accept(stream) else { return };
     while let Ok(frame) = socket.read() {
@@ -49,7 +49,7 @@ fn answer(call: usize, stream: std::net::TcpStream, tell: &Sender<(usize, Value)
             Some("records") => vec![file(&json!(999)), file(&request["id"]), file(&request["id"])],
             _ => vec![json!({"is": "answer", "id": request["id"], "answer": {"is": "theirs"}})],
         };
-        // Whoever listened may have gone.
+        // The client that listened may have gone.
         let _ = tell.send((call, request));
         answers.iter().for_each(|answer| drop(socket.send(Frame::text(answer.to_string()))));
     }

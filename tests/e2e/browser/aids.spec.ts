@@ -1,4 +1,4 @@
-/** Hints, and the proof that nobody chose the wall, before a real host. */
+/** Hints, and the proof that no player chose the wall, before a real host. */
 
 import { look } from './look.ts';
 import { Person } from './person.ts';
@@ -21,7 +21,7 @@ test('every hand proves its wall to the screen that played it', async ({ page, p
   await look(page, 'proof');
 });
 
-test('whoever wants hints is asked for them at every turn, and sees them for that turn only', async ({
+test('the player who wants hints is asked for them at every turn, and sees them for that turn only', async ({
   page,
   host,
 }) => {

@@ -11,7 +11,7 @@ for (const theme of ['light', 'dark'] as const) {
     const person = new Person(page);
     await sitDown(page, ['王小明']);
     while ((await person.step()) !== 'discard');
-    /** Puts the game aside, and opens it from the sheet of whoever sits in it. */
+    /** Puts the game aside, and opens it from the sheet of the player who sits in it. */
     const fromHisSheet = async () => {
       await page.getByRole('button', { name: '選單' }).click();
       await person.act('rise').click();

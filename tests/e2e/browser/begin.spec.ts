@@ -1,4 +1,4 @@
-/** From a machine on which nobody has played to the first tiles, and to the next game. */
+/** From a machine on which no player has played to the first tiles, and to the next game. */
 
 import { look } from './look.ts';
 import { expect, settle, test } from './screen.ts';
@@ -15,7 +15,7 @@ test('a first game begins with a name, manners, and the winds', async ({ page, h
   await look(page, 'manners');
   await person.act('manners').click();
   await person.act('deal').click();
-  // Whoever sits here turns his own wind over, by the keyboard; the others' turn by themselves.
+  // A player who sits here turns his own wind over, by the keyboard; the others' turn by themselves.
   const wind = page.locator('button[data-act="wind"]:enabled');
   await expect(wind.first()).toBeFocused();
   await page.keyboard.press('Enter');

@@ -13,7 +13,7 @@ async function cares(page: Page, name: string): Promise<void> {
   await act(page, 'care-seat').filter({ hasText: name }).click();
 }
 
-test('the organiser helps out whoever cannot play on', async ({ page, host, browser }) => {
+test('the organiser helps out the player who cannot play on', async ({ page, host, browser }) => {
   await settle(page, { ritual: false, sounds: false });
   await page.goto(host.link);
   const link = await open(page);
@@ -48,7 +48,7 @@ test('the organiser helps out whoever cannot play on', async ({ page, host, brow
   await expect(act(one, 'take-over')).toBeHidden();
   await expect(hand(one)).toBeVisible();
 
-  // 換人: somebody who has no seat plays on, and who sat there sees no tiles any more.
+  // 換人: a player who has no seat plays on, and who sat there sees no tiles any more.
   await cares(page, '阿一');
   await act(page, 'care-swap').click();
   const dialog = page.getByRole('dialog');

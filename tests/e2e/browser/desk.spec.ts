@@ -35,7 +35,7 @@ test('a hand is laid out and reckoned at once', async ({ page, host }) => {
   await expect(page.getByText('一條龍', { exact: true })).toBeVisible();
   await expect(page.getByText('東家・莊・胡')).toBeVisible();
   await look(page, 'reckon-win');
-  // Off a discard it is another sum, and somebody else pays.
+  // Off a discard it is another sum, and another player pays.
   await page.getByText('別人打的', { exact: true }).click();
   await expect(page.getByText('南家・放炮')).toBeVisible();
   // By other rules the same tiles are worth something else.
@@ -86,7 +86,7 @@ test('a game of real tiles is begun, entered, corrected and found in the books',
   await person.act('desk-book').click();
   await expect(page.getByText('記好了：第 2 手')).toBeVisible();
   await look(page, 'desk-hands');
-  // The first hand was somebody else's.
+  // The first hand was another player's.
   await person.act('correct-1').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('林秀英胡', { exact: true })).toBeVisible();

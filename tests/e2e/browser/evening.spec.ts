@@ -23,13 +23,13 @@ function discards(told: Told, name?: string): number {
 
 const isOver = (told: Told) => told.news().at(-1)?.view.phase.p === 'ended';
 
-/** What befalls somebody after so many of his discards. */
+/** What befalls a player after so many of his discards. */
 interface Mishap {
   after: number;
   befalls: (who: Person) => Promise<void>;
 }
 
-/** Somebody at a phone, and what befalls him after some of his discards. */
+/** A player at a phone, and what befalls him after some of his discards. */
 class Guest extends Person {
   constructor(
     page: Page,
@@ -40,7 +40,7 @@ class Guest extends Person {
     super(page);
   }
 
-  /** One hand holds one phone: nobody else presses it meanwhile. */
+  /** One hand holds one phone: no other player presses it meanwhile. */
   async plays(): Promise<void> {
     for (let thrown = 0; ;) {
       const step = await this.asked();
@@ -92,7 +92,7 @@ test('a host screen and four phones play a hand, through a reload and a lost con
   await look(page, 'room-open');
   await act(page, 'put').click();
   await look(page, 'room-put');
-  // Whoever has a whole hand wins here, and waits for no patterns.
+  // A player who has a whole hand wins here, and waits for no patterns.
   await page.getByRole('dialog').getByText('推倒胡', { exact: true }).click();
   await page.getByRole('group', { name: '每張牌等多久' }).getByText('1 秒', { exact: true }).click();
   await act(page, 'put-go').click();
@@ -154,7 +154,7 @@ test('a host screen and four phones play a hand, through a reload and a lost con
   line.close();
 });
 
-test('somebody moves to another device, and nobody else takes his seat', async ({ page, host, browser }) => {
+test('a player moves to another device, and no other player takes his seat', async ({ page, host, browser }) => {
   await page.goto(host.link);
   const link = await open(page);
   const [one, two] = [await phone(browser), await phone(browser)];

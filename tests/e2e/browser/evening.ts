@@ -60,7 +60,7 @@ export async function sits(page: Page, link: string, name: string): Promise<void
   expect(page.url(), 'the key does not stay in the address').not.toContain('#');
 }
 
-/** What everybody has discarded, as a screen shows it: a line a player, whoever is called what there. */
+/** What everybody has discarded, as a screen shows it: a line a player, no matter who is called what there. */
 export async function ponds(page: Page): Promise<string[]> {
   const lying = page.locator('ul.pond');
   const all = await lying.evaluateAll((each) =>

@@ -16,7 +16,7 @@ async function play(page: Page, person: Person, told: Told): Promise<void> {
     await person.act(end).click();
     if (end === 'to-game') break;
   }
-  // A 圈 has four hands and more, unless somebody's chips run out before.
+  // A 圈 has four hands and more, unless a player's chips run out before.
   const over = told.news().at(-1)?.view.over;
   expect(['length', 'bust']).toContain(over);
   if (over === 'length') expect(hands).toBeGreaterThanOrEqual(4);
@@ -110,7 +110,7 @@ test('a game is played to its end, found in the books, opened, verified and take
   await person.act('decide').click();
   await expect(page.getByText('本局作廢，不計成績。')).toBeVisible();
   await expect(page.getByText('原因：少了一張牌')).toBeVisible();
-  // The list knows it, and nobody is ranked by it.
+  // The list knows it, and no player is ranked by it.
   await person.act('back').click();
   await expect(person.act('game')).toContainText('作廢');
   await person.act('back').click();

@@ -4,7 +4,7 @@ import { Host } from './host.ts';
 import { Person } from './person.ts';
 import { expect, settle, sitDown, test } from './screen.ts';
 
-test('somebody plays a whole hand, and claims what he may', async ({ page, person, told }) => {
+test('a player plays a whole hand, and claims what he may', async ({ page, person, told }) => {
   await sitDown(page, ['王小明']);
   for (let hand = 0; hand < 4; hand += 1) {
     const end = await person.hand();
@@ -13,7 +13,7 @@ test('somebody plays a whole hand, and claims what he may', async ({ page, perso
     await person.step();
   }
   expect(person.did).toContain('discard');
-  // In a hand or two somebody who claims whatever he may has claimed something.
+  // In a hand or two a player who claims whatever he may has claimed something.
   expect(person.did.some((act) => ['chow', 'pung', 'kong', 'win'].includes(act))).toBe(true);
   const [view] = told.news().slice(-1);
   expect(view?.view.phase.p).toBe('ended');

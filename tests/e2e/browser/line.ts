@@ -23,7 +23,7 @@ export class Line {
     return `socks5://127.0.0.1:${String((this.server.address() as AddressInfo).port)}`;
   }
 
-  /** Nothing goes through any more, and nobody is told why. */
+  /** Nothing goes through any more, and no player is told why. */
   cut(): void {
     this.whole = false;
     for (const one of this.open) one.destroy();

@@ -12,7 +12,7 @@ const SIZES = [
   { width: 360, height: 740 },
 ] as const;
 
-/** Every picture of every screen costs CI a minute that nobody looks at: `cargo xtask screens` takes them. */
+/** Every picture of every screen costs CI a minute that no player looks at: `cargo xtask screens` takes them. */
 const TAKEN = process.env['PICTURES'] !== 'none';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -29,7 +29,7 @@ export async function look(page: Page, name: string, theme: 'light' | 'dark' = '
   for (const size of theme === 'dark' ? SIZES.slice(0, 1) : SIZES) {
     await resize(page, size);
     if (TAKEN) await page.screenshot({ path: `${PICTURES}/${name}-${size.width}x${size.height}.png` });
-    // Everything fits: nobody has to push a screen sideways.
+    // Everything fits: no player has to push a screen sideways.
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(sideways, `${name} at ${size.width}`).toBe(false);
     // At the larger one stands what stands at the first.

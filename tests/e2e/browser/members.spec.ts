@@ -1,4 +1,4 @@
-/** The members: entered, found, changed, and the record sheet of somebody who has played. */
+/** The members: entered, found, changed, and the record sheet of a player who has played. */
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
@@ -18,7 +18,7 @@ function club(): string {
   return folder;
 }
 
-test('somebody is entered, found, changed, and his sheet is filled in', async ({ page }) => {
+test('a player is entered, found, changed, and his sheet is filled in', async ({ page }) => {
   const host = await Host.start(club());
   try {
     await settle(page);

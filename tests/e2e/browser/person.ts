@@ -1,4 +1,4 @@
-/** Somebody before the screen: finds what is offered and presses it, as a hand or a keyboard would. */
+/** A player before the screen: finds what is offered and presses it, as a hand or a keyboard would. */
 
 import type { Locator, Page } from '@playwright/test';
 
@@ -94,7 +94,7 @@ export class Person {
       .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset['act'] ?? ''));
     const wanted = this.eager ? EAGER : ['win', 'pass'];
     const act = wanted.find((name) => offers.includes(name));
-    // Whoever may do something that he does not want, and need not pass, discards.
+    // A player who may do something that he does not want, and need not pass, discards.
     if (act === undefined) return this.discard();
     this.did.push(act);
     await this.press(this.page.locator(`.offers button[data-act="${act}"]`).first());
@@ -108,7 +108,7 @@ export class Person {
         raised: one.getAttribute('aria-pressed') === 'true',
       })),
     );
-    // Somebody else's win may have come first.
+    // Another player's win may have come first.
     if (held.length === 0) return;
     // What is raised already goes with the second press.
     const raised = held.findIndex((one) => one.raised);

@@ -92,7 +92,7 @@ async function tap(page: Page, box: Box): Promise<void> {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Somebody who plays with one finger: two taps, and now and then a throw. */
+/** A player who plays with one finger: two taps, and now and then a throw. */
 class Finger extends Person {
   throws = 0;
   taps = 0;
@@ -320,7 +320,7 @@ const unread = (page: Page, least: number): Promise<string[]> =>
     return found;
   }, least);
 
-test('the middle of a table is read by whoever looks on from a phone, late in a hand as well', async ({
+test('the middle of a table is read by a spectator from a phone, late in a hand as well', async ({
   page,
   host,
   browser,

@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Settings as somebody might have left them; without them, as they are at first. */
+/** Settings as a player might have left them; without them, as they are at first. */
 export async function settle(page: Page, settings: Record<string, unknown> = {}): Promise<void> {
   const kept = { speed: 'off', tap: 'one', undo: 0, manners: true, ...settings };
   await page.addInitScript((text) => {

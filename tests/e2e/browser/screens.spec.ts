@@ -5,7 +5,7 @@ import { Person } from './person.ts';
 import { expect, settle, sitDown, test } from './screen.ts';
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`the screens of somebody alone, ${theme}`, async ({ page, host, told }) => {
+  test(`the screens of a player alone, ${theme}`, async ({ page, host, told }) => {
     void told;
     await settle(page, { theme });
     await page.goto(host.link);

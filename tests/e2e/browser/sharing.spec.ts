@@ -1,4 +1,4 @@
-/** Two people at one screen: what nobody may see is nowhere, neither on it nor in what it was told. */
+/** Two people at one screen: what no player may see is nowhere, neither on it nor in what it was told. */
 
 import type { Page } from '@playwright/test';
 import { expect, sitDown, test, type TableNews } from './screen.ts';
@@ -11,7 +11,7 @@ function faces(news: TableNews, player: number): number {
   return (seat?.tiles ?? []).filter((tile) => tile !== BACK).length;
 }
 
-/** From now on: where nobody has the screen no tile of a hand may be in the page, not for one change of it. */
+/** From now on: where no player has the screen no tile of a hand may be in the page, not for one change of it. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     const leaks: string[] = [];
@@ -46,7 +46,7 @@ test('hidden tiles are nowhere while the screen changes hands', async ({ page, p
     }
     const mine = news.view.me;
     for (const event of news.events) {
-      // Whoever has the screen sees what he draws; of all others it is a back.
+      // A player who has the screen sees what he draws; of all others it is a back.
       if (event.e === 'drew' && event.seat !== mine) expect(event.tile).toBe(BACK);
       if (event.e === 'dealt' && news.floor === null) expect(event.tiles).toBe('');
     }

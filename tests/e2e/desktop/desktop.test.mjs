@@ -29,7 +29,7 @@ before(async () => {
 
 after(() => display?.close());
 
-/** A machine on which nobody has played yet. */
+/** A machine on which no player has played yet. */
 async function anew(work) {
   folder = await mkdtemp(join(tmpdir(), 'laomajiang-'));
   try {
@@ -57,7 +57,7 @@ async function opened(books) {
   return window;
 }
 
-/** Starts the program without anybody at it. */
+/** Starts the program without any player at it. */
 function start(books, ...more) {
   return startOn(display.name, books, ...more);
 }
@@ -214,7 +214,7 @@ for (const [what, bytes, kind] of [
   ['damaged books', Buffer.concat([Buffer.from('SQLite format 3\0'), Buffer.alloc(40)]), 'damaged'],
   ['some other file', Buffer.from('a letter to my aunt'), 'some other file'],
 ]) {
-  test(`${what} are not touched, and somebody is told`, async () => {
+  test(`${what} are not touched, and a player is told`, async () => {
     await anew(async (books) => {
       await writeFile(books, bytes);
       await until('an empty screen', async () => !(await display.shows()));

@@ -1,4 +1,4 @@
-// A display that nobody looks at, and programs that end with the test that started them.
+// A display that no player looks at, and programs that end with the test that started them.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -78,7 +78,7 @@ export function surroundings(display, folder) {
 
 let taken = 0;
 
-/** An address on this machine that is this process's alone, so that no port of it is anybody else's. */
+/** An address on this machine that is this process's alone, so that no port of it is any other player's. */
 export function ownAddress() {
   taken += 1;
   const { pid } = process;

@@ -99,7 +99,7 @@ export class Window {
       await this.ask('POST', `${this.session}/element/${found[ELEMENT]}/click`, {});
       return true;
     } catch (why) {
-      // It has gone, or something lies over it: whoever clicks looks again.
+      // It has gone, or something lies over it: the player who clicks looks again.
       if (/no such element|stale element|intercepted|not interactable/.test(why.message)) return false;
       throw why;
     }

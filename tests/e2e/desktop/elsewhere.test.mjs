@@ -1,4 +1,4 @@
-// The window at somebody else's host: it calls, it plays, the network is cut, it comes back by itself, and at the
+// The window at another player's host: it calls, it plays, the network is cut, it comes back by itself, and at the
 // end it is at its own books again.
 
 import assert from 'node:assert/strict';

@@ -1,4 +1,4 @@
-// Somebody else's host, as the window sees it from another machine: the program's own server, which lets this
+// Another player's host, as the window sees it from another machine: the program's own server, which lets this
 // machine in, behind a door that brings what a guest does not have.
 
 import { spawn } from 'node:child_process';
@@ -35,7 +35,7 @@ export class Host {
     return this.address;
   }
 
-  /** Whoever calls is this machine's own page, as far as the server knows. */
+  /** A player who calls is this machine's own page, as far as the server knows. */
   join(outside) {
     this.calls += 1;
     const inside = connect(Number(this.inside.split(':')[1]), '127.0.0.1');
@@ -57,7 +57,7 @@ export class Host {
     outside.on('close', () => this.lines.delete(outside));
   }
 
-  /** The network is gone: lines break, and nobody answers. */
+  /** The network is gone: lines break, and no player answers. */
   async cut() {
     this.door.close();
     for (const line of this.lines) line.destroy();

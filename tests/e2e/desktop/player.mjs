@@ -1,4 +1,4 @@
-// Somebody who plays by clicking what he is offered.
+// A player who plays by clicking what he is offered.
 
 import { sleep, until } from './display.mjs';
 
@@ -67,7 +67,7 @@ export class Player {
     await this.window.wait('[data-act=deal]');
   }
 
-  /** The same on the screen for new games, as somebody who has played here chooses there. */
+  /** The same on the screen for new games, as a player who has played here chooses there. */
   async sitDownAgain(choose) {
     await this.window.wait('[data-act=new]:not(:disabled)');
     await until('the new game', async () => {

@@ -36,7 +36,7 @@ export function program(pid) {
   }
 }
 
-/** Whether a process has ended and let go of all it had; whoever started it may not have noticed yet. */
+/** Whether a process has ended and let go of all it had; the player who started it may not have noticed yet. */
 export function hasEnded(pid) {
   const state = /^State:\s+(\w)/m.exec(read(`/proc/${pid}/status`))?.[1];
   return state === undefined || state === 'Z' || state === 'X';
@@ -56,7 +56,7 @@ export function openPorts(pid) {
       .split('\n')
       .slice(1)
       .map((line) => line.trim().split(/\s+/))
-      // 0A is a TCP socket that listens; a UDP socket hears whoever sends.
+      // 0A is a TCP socket that listens; a UDP socket hears the player who sends.
       .filter((line) => sockets.has(line[9]) && (kind.startsWith('udp') || line[3] === '0A'))
       .map((line) => `${kind} ${line[1]}`),
   );

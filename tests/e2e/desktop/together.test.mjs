@@ -40,7 +40,7 @@ function press(window, act, then) {
   return until(then, async () => {
     if (await window.shows(then)) return true;
     const button = `[data-act=${act}]:not(:disabled)`;
-    // Tables that are not on the screen are not laid out, and nobody can press what has no place.
+    // Tables that are not on the screen are not laid out, and no player can press what has no place.
     await window.script((wanted) => document.querySelector(wanted)?.scrollIntoView(), button);
     await window.click(button);
     return false;

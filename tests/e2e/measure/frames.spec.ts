@@ -9,7 +9,7 @@ import { expect, settle, sitDown, test } from '../browser/screen.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** Longer than this somebody sees that a picture is late. */
+/** Longer than this a player sees that a picture is late. */
 const LATE = 50;
 
 interface TraceEvent {

@@ -1,5 +1,5 @@
-//! A club that runs until somebody kills it: tables of computers, of people and of both, and a line on
-//! standard output for whatever is shown to anybody. The crash proofs start it and end it.
+//! A club that runs until a player kills it: tables of computers, of people and of both, and a line on
+//! standard output for whatever is shown to any player. The crash proofs start it and end it.
 //!
 //! `crash_child <books> <seed> [tables=n] [lines=n] [finish] [eager] [patient]`: it stops by itself after so many
 //! lines, or with `finish` when every game is over. `eager` shows things before they are written, so

@@ -1,6 +1,6 @@
 //! A host with an open room on this machine, for the proofs of the network: `lan_host <books> [port]`.
 //!
-//! It says in a line of JSON how it is found, and ends when its standard input does: whoever started it and is
+//! It says in a line of JSON how it is found, and ends when its standard input does: the player who started it and is
 //! gone leaves no host behind. To every line that it is told it answers with one that says what writing has cost.
 
 use acceptance::lan::Way;
@@ -41,7 +41,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     })
 }
 
-/// Until nobody asks any more.
+/// Until no player asks any more.
 fn answers(club: &Club) -> std::io::Result<()> {
     for asked in std::io::stdin().lock().lines() {
         asked?;

@@ -151,7 +151,7 @@ impl House {
         }
     }
 
-    /// Somebody is shown what a line of a log and those before it brought.
+    /// A player is shown what a line of a log and those before it brought.
     fn show(&self, gid: &str, line: u64, events: &str) {
         say(&format!("told {gid} {line} {events}"));
         if self.shown.fetch_add(1, Ordering::SeqCst) + 1 == self.plan.lines {
@@ -160,12 +160,12 @@ impl House {
         }
     }
 
-    /// A table waits for the books: whoever is patient says so and waits with it.
+    /// A table waits for the books: the player who is patient says so and waits with it.
     fn waits(&self, gid: &str, why: &dyn Display) {
         if self.plan.patient { say(&format!("waits {gid}")) } else { self.fail(why) }
     }
 
-    /// The same for whoever waits for a receipt himself; whether he leaves it.
+    /// The same for the player who waits for a receipt himself; whether he leaves it.
     fn gives_up(&self, gid: &str, why: &dyn Display) -> bool {
         self.waits(gid, why);
         std::thread::sleep(std::time::Duration::from_millis(20));
@@ -197,7 +197,7 @@ fn people(running: &Running) -> usize {
     running.members().iter().filter(|member| member.kind == Entered::Member).count()
 }
 
-/// A line in one piece, so that a kill does not tear it. Without anybody to hear it there is no use
+/// A line in one piece, so that a kill does not tear it. Without any player to hear it there is no use
 /// in playing on.
 fn say(line: &str) {
     if std::io::stdout().write_all(format!("{line}\n").as_bytes()).is_err() {
@@ -216,7 +216,7 @@ pub enum Said {
     Resumed(String, u64),
     /// A line is about to be booked that ends a hand.
     Booking(String, u64),
-    /// Somebody was shown what happened up to this line, as JSON.
+    /// A player was shown what happened up to this line, as JSON.
     Told(String, u64, String),
     /// A game waits for the books.
     Waits(String),

@@ -23,7 +23,7 @@ pub(super) enum Style {
     Plain,
     /// Two people and two computers, with 寶牌.
     Mixed,
-    /// Four people and no session: whoever plays waits for every receipt himself.
+    /// Four people and no session: the player who plays waits for every receipt himself.
     Alone,
 }
 
@@ -162,7 +162,7 @@ async fn in_session(house: &Arc<House>, running: Running) -> Result<bool, String
 /// Whose act is refused because the books take nothing tries again after so long.
 const WAITS: Duration = Duration::from_millis(20);
 
-/// The people at a table act as soon as they may, and deal when nobody may do anything.
+/// The people at a table act as soon as they may, and deal when no player may do anything.
 async fn act(house: Arc<House>, session: Session, mut bots: Bots) {
     while !house.is_left() {
         let mut acted = false;
@@ -173,7 +173,7 @@ async fn act(house: Arc<House>, session: Session, mut bots: Bots) {
                 Ok(()) => acted = true,
                 Err(ActError::Stopped(why)) => return house.fail(&why),
                 Err(ActError::Waits(_)) => tokio::time::sleep(WAITS).await,
-                // Somebody else was quicker.
+                // Another player was quicker.
                 Err(_) => {}
             }
         }

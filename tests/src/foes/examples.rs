@@ -1,6 +1,6 @@
 //! A valid example of every question there is, made from the protocol's own types: they are asked what they miss
-//! until they miss nothing. So a new question is tried by whoever speaks wrongly from the day it exists, and one of
-//! which no example can be made is named.
+//! until they miss nothing. So a new question is tried by the player who speaks wrongly from the day it exists, and one
+//! of which no example can be made is named.
 
 use mj_wire::protocol::Request;
 use serde_json::{Map, Value, json};

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-/// Words that are somebody's own: tokens, the organiser's key.
+/// Words that are a player's own: tokens, the organiser's key.
 #[derive(Clone, Debug, Default)]
 pub struct Secret {
     /// As they are written.
@@ -49,7 +49,7 @@ fn shown(news: &Value) -> Option<&'static str> {
         tiles.iter().any(|tile| tile != "?")
     };
     let seats = news["view"]["seats"].as_array().map_or(&[][..], Vec::as_slice);
-    // At the end of a hand whoever has won shows his tiles.
+    // At the end of a hand the player who has won shows his tiles.
     if !matches!(phase, "ended" | "waiting" | "showing") && seats.iter().any(open) {
         return Some("somebody's tiles");
     }

@@ -10,7 +10,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-/// Whoever is not answered by then goes.
+/// A player who is not answered by then goes.
 const PATIENCE: Duration = Duration::from_millis(300);
 
 /// One connection and what is said on it.

@@ -18,7 +18,7 @@ pub enum Reached {
     TooMany,
     /// Opened, and no question that can be read.
     Unread,
-    /// Read, and refused by whoever answers.
+    /// Read, and refused by the player who answers.
     Refused,
     /// Read and granted: what everybody may ask.
     Granted,

@@ -60,7 +60,7 @@ fn is_over(books: &Read<'_>, gid: &str) -> bool {
     record.is_ok_and(|record| record.ended.is_some())
 }
 
-/// Whether somebody was told what his log says.
+/// Whether a player was told what his log says.
 pub fn was_told(books: &Read<'_>, seat: &Seat) -> Result<(), String> {
     let about = |why: String| format!("{} at {}: {why}", seat.name, seat.game);
     let game = books.game(&seat.game).map_err(|why| about(why.to_string()))?;

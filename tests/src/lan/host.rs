@@ -1,6 +1,6 @@
 //! The host's process: started, measured, killed.
 
-// Whoever cannot set up his own test should stop where he stands.
+// A player who cannot set up his own test should stop where he stands.
 #![allow(clippy::unwrap_used)]
 
 use mj_club::ledger::Worked;
@@ -128,7 +128,7 @@ impl Host {
 
 impl Drop for Host {
     fn drop(&mut self) {
-        // A test that fails leaves nobody behind.
+        // A test that fails leaves no player behind.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -91,7 +91,7 @@ impl Line {
         Ok(id)
     }
 
-    /// The next message. Nothing is lost if somebody stops waiting for it.
+    /// The next message. Nothing is lost if a player stops waiting for it.
     pub async fn next(&mut self) -> io::Result<String> {
         loop {
             match self.socket.next().await {
@@ -127,7 +127,7 @@ impl Line {
         self.ask(Ask::Room { ask }, |_| {}).await
     }
 
-    /// The socket under the seal, for whoever means to break it.
+    /// The socket under the seal, for the player who means to break it.
     pub fn socket(&mut self) -> &mut WebSocketStream<TcpStream> {
         &mut self.socket
     }

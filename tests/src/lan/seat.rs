@@ -1,4 +1,4 @@
-//! Somebody who plays from a device of his own: what he knows, what he does, and everything that he was told.
+//! A player who plays from a device of his own: what he knows, what he does, and everything that he was told.
 
 use super::Way;
 use super::line::{HOME, Line};
@@ -12,12 +12,12 @@ use std::io;
 use std::time::Duration;
 use tokio::time::{Instant, sleep_until, timeout};
 
-/// How somebody plays.
+/// How a player plays.
 #[derive(Clone, Copy, Debug)]
 pub struct Manner {
     /// How long he thinks in his turn, in milliseconds: at least and less than.
     pub thinks: (u64, u64),
-    /// Whether he says 過 to what he does not want; whoever does not lets the pause run.
+    /// Whether he says 過 to what he does not want; the player who does not lets the pause run.
     pub lets: bool,
     /// Whether he keeps what he is told.
     pub keeps: bool,
@@ -48,7 +48,7 @@ pub struct Seat {
     pub draw: Draw,
 }
 
-/// What comes to somebody who plays.
+/// What comes to a player who plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Told {
     /// A discard goes out.
@@ -59,7 +59,7 @@ pub enum Told {
     News,
 }
 
-/// Why somebody plays no further.
+/// Why a player plays no further.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// The game is over.
@@ -69,7 +69,7 @@ pub enum End {
 }
 
 impl Seat {
-    /// Somebody new.
+    /// A new player.
     pub fn new(name: String, seed: u64) -> Seat {
         let (token, game) = (String::new(), String::new());
         Seat { name, token, game, player: None, since: None, told: Vec::new(), draw: Draw(seed) }
@@ -87,7 +87,7 @@ impl Seat {
         let told = line.room(ask).await?;
         if let Some(token) = told["answer"]["told"]["token"].as_str() {
             self.token = token.to_owned();
-            // Only now the one before is void: whoever shows it has it.
+            // Only now the one before is void: the player who shows it has it.
             line.room(RoomAsk::Return { token: self.token.clone() }).await?;
         }
         match told["answer"]["told"]["told"] == "joined" {
@@ -180,7 +180,7 @@ impl Seat {
     }
 }
 
-/// Where somebody's table stands.
+/// Where a player's table stands.
 #[derive(Debug, Default)]
 pub struct Playing {
     now: Option<Now>,

@@ -1,4 +1,4 @@
-//! What a device is told, as far as somebody who plays must read it, and whether it is what the log says.
+//! What a device is told, as far as a player who plays must read it, and whether it is what the log says.
 
 use mj_table::{Action, Player};
 use mj_wire::log::{Log, known};
@@ -29,7 +29,7 @@ pub struct Why<'a> {
     pub code: &'a str,
 }
 
-/// What is told of the room, whole or what has changed of it, as far as somebody must know who waits for his table.
+/// What is told of the room, whole or what has changed of it, as far as a player must know who waits for his table.
 #[derive(Debug, Deserialize)]
 pub struct RoomHeard {
     /// What it is.
@@ -109,7 +109,7 @@ pub struct Phase {
 /// What one device was told between two breaks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Stretch {
-    /// Which run of the host it was: from one to the next somebody may be told the table as it stands.
+    /// Which run of the host it was: from one to the next a player may be told the table as it stands.
     pub run: u64,
     /// The events, as they came.
     pub events: Vec<String>,
@@ -126,7 +126,7 @@ pub fn due(log: &Log, player: Player) -> Vec<String> {
     due
 }
 
-/// What only says that somebody has answered is told in one way or the other, by the pause or by the event.
+/// What only says that a player has answered is told in one way or the other, by the pause or by the event.
 pub fn is_answer(event: &str) -> bool {
     event.starts_with("{\"e\":\"answered\"") || event.starts_with("{\"e\":\"timed-out\"")
 }

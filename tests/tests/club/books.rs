@@ -88,7 +88,7 @@ fn goes_on(club: &Arc<Club>) {
                 while play(&mut running, 1_000) {}
                 assert!(damages(club).is_empty(), "{:?}", damages(club));
             }
-            // A later edition of a rule book may count otherwise; then nobody can go on.
+            // A later edition of a rule book may count otherwise; then no player can go on.
             Err(BeginError::Resume(ResumeError::Log(doubt))) if doubt.why == Why::OtherRules => {}
             Err(why) => panic!("{}: {why}", game.gid),
         }
@@ -124,7 +124,7 @@ fn desk(books: &Write<'_>, seats: Vec<MemberId>) -> Result<GameKey, Error> {
     Ok(game)
 }
 
-/// A hand that was entered, the second with somebody liable.
+/// A hand that was entered, the second with a player liable.
 fn hand(number: u32, winner: u8, from: u8) -> Hand {
     let mut hand = booked::hand(number, winner, from);
     hand.transfers[0].liable = number == 2;

@@ -1,4 +1,4 @@
-//! A club is killed at random moments of its games. After each time everything that anybody had been
+//! A club is killed at random moments of its games. After each time everything that any player had been
 //! shown is in the books, the books hold, and every game goes on. `PROVE=50` kills 500 times.
 
 use acceptance::books::{Folder, beside};

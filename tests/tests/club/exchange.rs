@@ -1,5 +1,5 @@
 //! 換牌 at a running table: computer players choose at once, people one after the other or side by side, each in whatever order
-//! they like; what somebody chooses is told to him alone, and what came to each to him alone.
+//! they like; what a player chooses is told to him alone, and what came to each to him alone.
 
 // A test that cannot set itself up should stop where it stands.
 #![allow(clippy::unwrap_used)]
@@ -53,7 +53,7 @@ fn people_choose_in_any_order_and_hear_only_of_their_own_tiles() {
         let session = Session::start(running, None);
         let mut public = session.watch(Viewer::Public).await.unwrap();
         session.deal().await.unwrap();
-        // The computers wait for nobody.
+        // The computers wait for no player.
         let (_, seen) = until(&mut public, |view| view.exchange.as_ref().is_some_and(|it| it.chosen.len() == 2)).await;
         let (one, other) = (seat(&seen, 0), seat(&seen, 1));
         let look = async |player| session.look(Viewer::Player(Player(player))).await.unwrap();

@@ -170,7 +170,7 @@ fn a_small_disk() {
         // It goes on where there is room.
         try_one(books, &mut ends, &mut counts, &about, |books| {
             let left = run(&small, &["1", "lines=600"]);
-            // Whoever acts at a table that has stopped already is told that alone.
+            // A player who acts at a table that has stopped already is told that alone.
             let is_full = ["the disk is full", "the table has stopped", "the books are closed"];
             let said = &left.complaints;
             assert!(left.status.success() || is_full.iter().any(|full| said.contains(full)), "{about}: {said}");

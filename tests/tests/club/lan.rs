@@ -1,6 +1,6 @@
 //! Faults over real sockets while games are played: lines cut, held up, left half open; seats taken over by other
 //! devices of their owners; readers who do not read; the host killed in the midst of hands. Every game goes on to
-//! its end, everybody is told everything once, and nobody else ever gets a seat. `PROVE=50` plays 100 tables.
+//! its end, everybody is told everything once, and no other player ever gets a seat. `PROVE=50` plays 100 tables.
 
 use acceptance::books::Folder;
 use acceptance::draw::{Draw, scale};
@@ -31,7 +31,7 @@ const MANNER: Manner = Manner { thinks: (0, 25), lets: true, keeps: true };
 /// What everybody in a round has in common.
 struct Common {
     way: Way,
-    /// The host is killed only while nobody is just coming to his table.
+    /// The host is killed only while no player is just coming to his table.
     calm: RwLock<()>,
     /// How often it was killed.
     run: AtomicU64,
@@ -57,7 +57,7 @@ fn more(count: &AtomicU64) {
     count.fetch_add(1, Ordering::Relaxed);
 }
 
-/// Somebody plays his game to the end, whatever happens to his lines.
+/// A player plays his game to the end, whatever happens to his lines.
 async fn somebody(mut seat: Seat, line: Line, common: Arc<Common>) -> Result<Seat, String> {
     let (mut line, mut sat, mut left_open) = (Some(line), None, Vec::new());
     loop {
@@ -165,7 +165,7 @@ async fn takes_over(
         void.extend([before, ticket]);
     }
     let fresh = seat.sits(&mut new, common.run.load(Ordering::SeqCst)).await.map_err(|why| why.to_string())?;
-    // A table that is over is nobody's to take.
+    // A table that is over is no player's to take.
     if fresh.is_some() && playing.end.is_none() {
         loses(&mut old).await?;
     }

@@ -1,7 +1,7 @@
-//! Books that may only be read: in a folder of somebody else's, or on a medium that cannot be written. Every command that
-//! only reads works on them, and nothing is made beside them.
+//! Books that may only be read: in a folder of another player's, or on a medium that cannot be written. Every command
+//! that only reads works on them, and nothing is made beside them.
 //!
-//! Permissions hold nobody back who runs as root, so the commands run in a child that gives its rights up.
+//! Permissions hold no player back who runs as root, so the commands run in a child that gives its rights up.
 
 // A test that cannot set itself up should stop where it stands.
 #![allow(clippy::unwrap_used)]
@@ -25,7 +25,7 @@ use std::time::SystemTime;
 /// Where the child finds the books that it is to read.
 const BOOKS: &str = "LAOMAJIANG_TEST_READ_ONLY";
 
-/// Nobody's number, on every system.
+/// No player's number, on every system.
 const NOBODY: u32 = 65_534;
 
 /// Everything that only reads.
@@ -118,7 +118,7 @@ fn books_that_may_only_be_read_are_read() {
     }
     let folder = Folder::new(false);
     for books in prepare(&folder) {
-        // Everybody may go there, and nobody may write.
+        // Everybody may go there, and no player may write.
         fs::set_permissions(folder.file(""), Permissions::from_mode(0o755)).unwrap();
         for files in [0o444, 0o666] {
             lock_up(&books, files);

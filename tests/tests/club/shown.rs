@@ -1,5 +1,5 @@
 //! Nothing is shown before it is on the disk: the system calls of a running club, read one after the
-//! other. For every line of a log that somebody is shown, the batch that holds it was written, its
+//! other. For every line of a log that a player is shown, the batch that holds it was written, its
 //! commit was written, and a sync that began afterwards came back, before the word was said.
 //! `PROVE=50` watches ten clubs.
 

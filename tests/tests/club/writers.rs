@@ -1,5 +1,5 @@
 //! One process writes the books: a second is told who has them, until the first is gone, however it
-//! went. Whoever reads meanwhile sees books that hold, and so does whoever opens a backup.
+//! went. A player who reads meanwhile sees books that hold, and so does the player who opens a backup.
 //! `PROVE=50` does it with fifty clubs.
 
 // A test that cannot set itself up should stop where it stands.
@@ -30,7 +30,7 @@ fn playing(books: &Path) -> Victim {
     victim
 }
 
-/// However slow the disk is: somebody has acted since the last look.
+/// However slow the disk is: a player has acted since the last look.
 fn plays_on(club: &mut Victim) {
     club.told();
     assert!(club.hear(|said| matches!(said, Said::Told(..)), PATIENCE), "nobody plays");
@@ -64,7 +64,7 @@ fn a_second_writer_is_refused_while_the_first_lives() {
         assert!(here.is_err_and(|why| why.to_string().contains(&busy)));
     }
     let left = first.kill();
-    // Nobody has to clear anything away first.
+    // No player has to clear anything away first.
     let after = child(&books, &["3", "lines=50"]).end(PATIENCE);
     assert!(after.status.success(), "{}", after.complaints);
     let seen = Reader::open(&books).unwrap().read(|books| Ok(kept(books))).unwrap().unwrap();

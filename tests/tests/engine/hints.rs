@@ -42,7 +42,7 @@ fn dealt_by(rules: &Arc<Ruleset>, hand: &str, drawn: &str) -> Table {
     wall.append(&mut left);
     table.seat((0..4).map(Player).collect(), None).unwrap();
     table.deal(Chance { dice: [1, 2], wall }).unwrap();
-    // Somebody may be ready to cover his tiles; nobody does.
+    // A player may be ready to cover his tiles; no player does.
     let ready: Vec<_> = table.awaited().collect();
     for seat in ready {
         table.play(seat, Action::Pass).unwrap();
@@ -133,7 +133,7 @@ fn equal_chips_share_the_mean_of_their_places() {
     assert_eq!(standings[0].cash, Some(850.0));
 }
 
-/// The table after a round in which everybody discards what he draws and nobody claims, at the dealer's turn again.
+/// The table after a round in which everybody discards what he draws and no player claims, at the dealer's turn again.
 fn a_round_later(mut table: Table) -> Table {
     for _ in 0..table.players().count() {
         let seat = table.awaited().next().unwrap();
@@ -173,7 +173,7 @@ fn a_complete_hand_that_falls_short_is_told_why() {
     assert_eq!(refused(&drew(json!({"minimum": 30}), "9m")), None);
 }
 
-/// The slowest hands: several 寶牌, which stand for anything. Hints are worked out while somebody looks at his
+/// The slowest hands: several 寶牌, which stand for anything. Hints are worked out while a player looks at his
 /// tiles, so they may take a moment and no more.
 #[test]
 fn hints_come_in_time_whatever_the_hand() {

@@ -91,7 +91,7 @@ struct Outcome {
     events: Vec<Event>,
 }
 
-/// What comes of everything legal; it is the same whoever looks.
+/// What comes of everything legal; it is the same no matter who looks.
 fn outcomes(table: &Table) -> Vec<Outcome> {
     let outcome = |next: Next| {
         let mut table = table.clone();
@@ -100,7 +100,7 @@ fn outcomes(table: &Table) -> Vec<Outcome> {
     legal(table).into_iter().filter_map(outcome).collect()
 }
 
-/// A claim that waits to be carried out needs its tiles; the tiles of whoever made it are not to be exchanged.
+/// A claim that waits to be carried out needs its tiles; the tiles of the player who made it are not to be exchanged.
 fn has_claims_pending(table: &Table) -> bool {
     let Some(hand) = table.hand() else { return true };
     match hand.phase() {
@@ -254,7 +254,7 @@ fn indicators_keep_their_secrets() {
 }
 
 #[test]
-fn hands_that_nobody_wins_keep_their_secrets() {
+fn hands_that_no_player_wins_keep_their_secrets() {
     holds(&ABORTED, "{}", fiftieths(300));
     holds(&ABORTED, r#"{"reserve": 76, "seats": 3}"#, fiftieths(300));
 }

@@ -78,7 +78,7 @@ describe('what a new game begins with', () => {
   };
   const of = { ...home, houses: [kept] };
 
-  it('is as somebody has set it', () => {
+  it('is as a player has set it', () => {
     expect(newPlan(of, usual)).toMatchObject({
       rules: 'shanghai',
       length: 4,

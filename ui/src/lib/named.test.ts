@@ -29,7 +29,7 @@ const players = [
 const names = () => named({ ...info, players })?.players.map((one) => one.name);
 
 describe('names of players', () => {
-  it('are words of the reader where they are the program’s, and anybody else’s are not touched', () => {
+  it('are words of the reader where they are the program’s, and any other player’s are not touched', () => {
     expect(names()).toEqual(['電腦會友', '電腦會友乙', '來賓 阿福', '（已除名）']);
     speak('en');
     expect(names()).toEqual(['電腦會友', 'Club bot B', 'Guest 阿福', '(erased)']);

@@ -130,7 +130,7 @@ describe('the last table', () => {
 describe('who sits down', () => {
   const member: Chair = { who: 'member', number: 8, name: '王伯' };
 
-  it('is somebody of the book where there is one of the name', () => {
+  it('is a player of the book where there is one of the name', () => {
     expect(person('王伯', home.members)).toEqual(member);
     expect(person('隔壁阿姨', home.members)).toEqual({ who: 'guest', name: '隔壁阿姨' });
     expect(person(' 新人 ', home.members)).toEqual({ who: 'name', name: '新人' });
@@ -138,7 +138,7 @@ describe('who sits down', () => {
     expect(person('王伯', twins)).toEqual({ who: 'name', name: '王伯' });
   });
 
-  it('is nobody twice, and somebody at all', () => {
+  it('is no player twice, and a player at all', () => {
     const all = (...some: Chair[]) => [...some, ...chairs(4, '', []).slice(some.length)];
     expect(faultOf(all(member))).toBeNull();
     expect(faultOf(chairs(4, ' ', []))).toEqual({ seat: 0, fault: 'name' });

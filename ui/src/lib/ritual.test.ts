@@ -60,7 +60,7 @@ describe('what is shown before a hand', () => {
     });
   });
 
-  it('shows nobody a tile that his view does not', () => {
+  it('shows no player a tile that his view does not', () => {
     for (const view of deals(ritual(first, info))) {
       view.seats.forEach((seat, at) => {
         const may = new Set(dealt.view.seats[at]?.tiles ?? []);
@@ -69,7 +69,7 @@ describe('what is shown before a hand', () => {
     }
   });
 
-  it('keeps how many tiles others hold to itself where nobody may know', () => {
+  it('keeps how many tiles others hold to itself where no player may know', () => {
     const seats = dealt.view.seats.map((seat, at) => (at === 0 ? seat : { ...seat, tiles: null }));
     const views = deals(ritual({ ...later, view: { ...later.view, seats } }, info));
     expect(views.every((view) => view.seats.slice(1).every((seat) => seat.tiles === null))).toBe(true);
@@ -140,7 +140,7 @@ describe('the ceremony', () => {
     expect(over).toHaveBeenCalledOnce();
   });
 
-  it('ends at once when somebody has seen enough, and when the table is told anew', () => {
+  it('ends at once when a player has seen enough, and when the table is told anew', () => {
     const state = table();
     state.hear({ n: 2, news: later });
     const shown = state.ritual;

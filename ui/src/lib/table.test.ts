@@ -93,7 +93,7 @@ describe('news of the table', () => {
     expect(table.calls).toEqual([]);
   });
 
-  it('let a call be seen to its end though the device changes hands, and tell nobody else what was drawn', () => {
+  it('let a call be seen to its end though the device changes hands, and tell no other player what was drawn', () => {
     const table = new TableState();
     const won = { ...sharedWin, info: sharedInfo, floor: 0 };
     told(table, won);

@@ -20,7 +20,7 @@ describe('寶牌 in a hand as it was read', () => {
     expect(told('123m 55z+', '123m5z', '5z')).toBe('1m 2m 3m | 5z* 5z');
   });
 
-  it('stand where nobody held the tile', () => {
+  it('stand where no player held the tile', () => {
     expect(told('123m 777z+ 99p', '2f3f13m7z99p', '7z')).toBe('1m 2f=2m 3m | 7z* 7z 3f=7z | 9p 9p');
   });
 

@@ -44,7 +44,7 @@ afterEach(() => {
   settings.language = 'zh-Hant';
 });
 
-describe('a machine on which nobody has played', () => {
+describe('a machine on which no player has played', () => {
   it('asks for a name, shows the manners once, and begins', async () => {
     settings.manners = false;
     const { user, begun } = await open(host(empty));
@@ -171,7 +171,7 @@ describe('a new game', () => {
     expect(begun()[0]).toMatchObject({ seats: [{ who: 'member', number: 7 }, {}, {}, {}] });
   });
 
-  it('seats guests and newcomers, and nobody twice', async () => {
+  it('seats guests and newcomers, and no player twice', async () => {
     settings.name = '陳秀英';
     const { user, begun } = await plan();
     await user.click(button(/第 2 位/));
@@ -195,7 +195,7 @@ describe('a new game', () => {
     });
   });
 
-  it('says that somebody has to play', async () => {
+  it('says that a player has to play', async () => {
     settings.name = '陳秀英';
     const { user, begun } = await plan();
     await user.click(button(/第 1 位/));

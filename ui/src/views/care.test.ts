@@ -63,7 +63,7 @@ const press = async (name: string | RegExp) => {
 
 afterEach(() => (settings.pin = 'each'));
 
-describe('somebody who cannot go on', () => {
+describe('a player who cannot go on', () => {
   const care = (answer?: (ask: Ask) => unknown) => {
     const { app, asked } = before(answer);
     const onclose = vi.fn();
@@ -135,7 +135,7 @@ describe('somebody who cannot go on', () => {
 });
 
 describe('house rules', () => {
-  it('are told by name, number and one by one, before anybody sits down', () => {
+  it('are told by name, number and one by one, before any player sits down', () => {
     const { app } = before();
     const places = [place(1, [computer, computer, computer, computer], { house })];
     const eyes = { house: false, organises: false, seats: null };

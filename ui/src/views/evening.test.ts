@@ -31,7 +31,7 @@ const press = async (name: string | RegExp) => {
   await settle();
 };
 
-describe('the page of whoever organises', () => {
+describe('the page of the organiser', () => {
   it('opens the room as it is wanted, and says in words when that cannot be', async () => {
     const { asked } = await house(hosted({ open: null, people: [], places: [] }), (ask, host) => {
       if (ask.of === 'open') throw new Refused('room', 'no network');
@@ -83,7 +83,7 @@ describe('the page of whoever organises', () => {
     expect(asked()).toContainEqual({ of: 'rekey' });
   });
 
-  it('admits whoever waits, or not, and closes only after a second word', async () => {
+  it('admits the player who waits, or not, and closes only after a second word', async () => {
     const { asked } = await house();
     expect(screen.getByText('來賓 隔壁阿姨')).toBeTruthy();
     await press(/請隔壁阿姨進來/);
@@ -111,7 +111,7 @@ describe('the page of whoever organises', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('seats somebody: first who, then where', async () => {
+  it('seats a player: first who, then where', async () => {
     const { asked } = await house();
     await press('請陳秀英入座');
     expect(screen.getByText('請陳秀英坐哪裡？按一個空位。')).toBeTruthy();

@@ -50,7 +50,7 @@ beforeEach(() => {
   speak('zh-Hant');
 });
 
-describe('whoever plays for the first time', () => {
+describe('the player who plays for the first time', () => {
   it('is told that a raised tile is thrown by another tap', async () => {
     await sit(ownTurn());
     expect(screen.getByText('輪到您，請打一張牌')).toBeTruthy();
@@ -89,7 +89,7 @@ describe('whoever plays for the first time', () => {
   });
 });
 
-describe('whoever listens to the table', () => {
+describe('the player who listens to the table', () => {
   it('hears what a meld is, and which discards came straight from the draw', async () => {
     await sit(ownTurn());
     expect(screen.getAllByRole('img', { name: /，摸什麼打什麼$/ }).length).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ describe('a table on the network', () => {
     expect(others().at(-1)).toEqual({ do: 'want', player: me });
   });
 
-  it('offers 等一等 and 過 to whoever may claim nothing, and says who waits', async () => {
+  it('offers 等一等 and 過 to the player who may claim nothing, and says who waits', async () => {
     const view = { ...claim.view, offers: [] };
     const { others } = await sit(
       far({ asked: false, view, gate: open({ open: [0, 1, 2, 3], waits: [(me + 1) % 4] }) }),
@@ -59,7 +59,7 @@ describe('a table on the network', () => {
     expect(menus.filter((one) => one.closest('main') === null)).toHaveLength(1);
   });
 
-  it('says who wants the next hand, and asks nobody twice', async () => {
+  it('says who wants the next hand, and asks no player twice', async () => {
     const ended = moment((news) => news.view.phase.p === 'ended' && !news.view.over);
     const over = far({ ...ended, info: far().info, events: [], floor: me, gate: null, company: quiet });
     const { host, others } = await sit(over);

@@ -14,7 +14,7 @@ import { home } from '../dev/host';
 
 const dealt = moment(happened('dealt'));
 const waiting = moment((news) => news.view.phase.p === 'waiting');
-/** The first player throws a four, so that nobody draws after him: 0 is met by five. */
+/** The first player throws a four, so that no player draws after him: 0 is met by five. */
 const seated: SeatEvent = { e: 'seated', dice: [2, 3], places: [1, 0, 3, 2] };
 const first: TableNews = { ...dealt, info: null, events: [seated, ...dealt.events] };
 

@@ -61,7 +61,7 @@ describe('coming back', () => {
     expect(host.asked.some((ask) => ['pace', 'grace', 'home', 'similar'].includes(ask.do))).toBe(false);
   });
 
-  it('brings nobody back who has got up, until he wants', async () => {
+  it('brings no person back who has got up, until he wants', async () => {
     const { host, others, app } = await begin(returns(mine(playing)), known());
     host.tell(far());
     await settle();

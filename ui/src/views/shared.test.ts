@@ -66,7 +66,7 @@ describe('the pause after a discard', () => {
     expect(screen.queryByRole('heading', { name: /請交給/ })).toBeNull();
   });
 
-  it('asks nobody who has spoken, and nobody while somebody decides or has the device', async () => {
+  it('asks no player who has spoken, and no player while a player decides or has the device', async () => {
     const { host } = await sit(everybody(open({ open: [1] })));
     expect(screen.queryByRole('button', { name: '王小明：我要' })).toBeNull();
     expect(screen.getByRole('button', { name: '陳秀英：我要' })).toBeTruthy();
@@ -92,7 +92,7 @@ describe('the pause after a discard', () => {
     expect(groups()).toHaveLength(2);
   });
 
-  it('shows the same whether or not somebody may claim', async () => {
+  it('shows the same whether or not a player may claim', async () => {
     const { host } = await sit(everybody());
     const before = document.body.innerHTML;
     host.tell({ ...everybody(), asked: true });
@@ -109,7 +109,7 @@ describe('the pause after a discard', () => {
     expect(screen.getByRole('button', { name: '王小明：我要' })).toBeTruthy();
   });
 
-  it('hands over to whoever wants, shows him his offers, and is public again after his word', async () => {
+  it('hands over to the player who wants, shows him his offers, and is public again after his word', async () => {
     const holds = open({ holder: 0, left: null, open: [1] });
     const { app, asked } = await sit(everybody(), {
       want0: everybody(holds),
@@ -134,7 +134,7 @@ describe('the pause after a discard', () => {
     expect(screen.getByRole('button', { name: '陳秀英：我要' })).toBeTruthy();
   });
 
-  it('scolds nobody who lets a tile pass or asks for it just when the pause is over', async () => {
+  it('scolds no player who lets a tile pass or asks for it just when the pause is over', async () => {
     const late = new FakeBackend((ask) => {
       if (ask.do === 'let' || ask.do === 'want' || ask.do === 'take-back')
         throw new Refused('not-offered', '');
@@ -176,7 +176,7 @@ describe('the pause after a discard', () => {
     expect(screen.getByRole('button', { name: '王小明：我要' })).toBeTruthy();
   });
 
-  it('leaves nobody the choice whose turn it is', async () => {
+  it('leaves no player the choice whose turn it is', async () => {
     await sit(everybody(null, { phase: turnOf(0) }));
     expect(screen.getByRole('heading', { name: /請交給.*王小明/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: '不用了' })).toBeNull();
@@ -263,7 +263,7 @@ describe('a device that several share', () => {
     expect(screen.getByRole('button', { name: '蓋牌' })).toBeTruthy();
   });
 
-  it('is taken from whoever has no business with it, and then handed on', async () => {
+  it('is taken from the player who has no business with it, and then handed on', async () => {
     const { asked } = await sit(
       { ...his(0, null, false, { phase: turn(1) }), info: sharedInfo },
       { floornull: everybody(null, { phase: turn(1) }) },
@@ -309,7 +309,7 @@ describe('second thoughts and wishes at a shared device', () => {
     expect(screen.queryByRole('button', { name: '陳秀英：悔牌' })).toBeNull();
   });
 
-  it('leaves the device to whoever calls the tile when nobody is left to be asked', async () => {
+  it('leaves the device to the player who calls the tile when no player is left to be asked', async () => {
     const holds = open({ holder: 0, left: null, open: [0] });
     const { host, asked } = await sit({ ...his(0, holds, true), info: sharedInfo });
     await press(/^碰/);

@@ -202,7 +202,7 @@ describe('new words', () => {
     expect(bubbles()).toEqual([]);
   });
 
-  it('are shown to a room, too, where nobody writes or votes', async () => {
+  it('are shown to a room, too, where no player writes or votes', async () => {
     const { host } = await later(watchedNews());
     expect(bubbles()).toEqual(['我去倒茶']);
     await press('talk');
@@ -251,7 +251,7 @@ describe('votes', () => {
     expect(voted()).toEqual([{ do: 'vote', on: 'end', yes: true }]);
   });
 
-  it('are asked of whoever has not voted, who agrees or puts it aside until it is proposed again', async () => {
+  it('are asked of the player who has not voted, who agrees or puts it aside until it is proposed again', async () => {
     const { voted, company } = await sit();
     await company(vote('pause', [other]));
     expect(document.querySelector('.what')?.textContent).toBe(`${name(other)}提議暫停（1/2）`);
@@ -277,7 +277,7 @@ describe('votes', () => {
     expect(voted()).toEqual([{ do: 'vote', on: 'end', yes: false }]);
   });
 
-  it('ask once more where it is enough only since somebody went', async () => {
+  it('ask once more where it is enough only since a player went', async () => {
     const { voted, company } = await sit();
     await company({ ...vote('end', [me, other], 1), away: [other], played_for: [other] });
     await press('vote-yes');

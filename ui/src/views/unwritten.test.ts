@@ -26,7 +26,7 @@ describe('a table whose books cannot be written', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says so to whoever looks on, and at a table without a network', async () => {
+  it('says so to a spectator, and at a table without a network', async () => {
     const watched = await seated({ ...watchedNews(), trouble: 'disk' }, true);
     expect(screen.getByRole('alert').textContent).toContain('主機的磁碟寫不進去');
     watched.tell({ ...watchedNews(), company: null, trouble: 'stopped' });

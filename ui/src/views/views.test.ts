@@ -81,7 +81,7 @@ describe('a host that was started anew', () => {
     expect(screen.queryByRole('heading', { level: 1, name: title })).toBeNull();
   });
 
-  it('is looked for with words where nobody answers', async () => {
+  it('is looked for with words where no player answers', async () => {
     const { host } = open();
     await settle();
     host.become('gone');

@@ -21,7 +21,7 @@ beforeEach(() => {
   settings.speed = 'off';
 });
 
-it('lets whoever looks on from a phone put the end of a hand aside, and get up', async () => {
+it('lets a spectator from a phone put the end of a hand aside, and get up', async () => {
   const host = new FakeBackend((ask) =>
     ask.do === 'hello' ? { is: 'welcome', program: '0', guest: true } : { is: 'done' },
   );

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('the public table for a room', () => {
-  it('shows everybody with backs and a name, and nobody’s tiles', async () => {
+  it('shows everybody with backs and a name, and no player’s tiles', async () => {
     await watch(shown());
     for (const { name } of info.players) expect(screen.getByRole('region', { name })).toBeTruthy();
     expect(document.querySelectorAll('.table.watched .seat .backs')).toHaveLength(4);
@@ -42,7 +42,7 @@ describe('the public table for a room', () => {
     expect(document.querySelectorAll('.plate.turn')).toHaveLength(1);
   });
 
-  it('asks nobody anything, at a discard, before the deal, or when a hand is over', async () => {
+  it('asks no player anything, at a discard, before the deal, or when a hand is over', async () => {
     const buttons = () => screen.queryAllByRole('button').filter((one) => one.closest('.corner') === null);
     const host = await watch(shown(everybody(open({ open: [0, 1] }))));
     expect(buttons()).toEqual([]);

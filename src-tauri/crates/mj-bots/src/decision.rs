@@ -119,7 +119,7 @@ pub enum Arg {
     Tile(Tile),
     /// A kind of tile.
     Kind(Kind),
-    /// Somebody.
+    /// A player.
     Seat(Seat),
     /// A pattern's id.
     Pattern(&'static str),

@@ -1,5 +1,5 @@
 //! What `--json` answers, as data all through: what the books keep as text of JSON is told as what it says, a time has
-//! its date beside it, and who pays along for a discard is told from whoever discarded.
+//! its date beside it, and who pays along for a discard is told from the player who discarded.
 
 use crate::books::when;
 use mj_club::ledger::Time;

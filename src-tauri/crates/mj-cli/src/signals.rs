@@ -13,12 +13,12 @@ static LISTENS: Once = Once::new();
 /// Held from when a signal has come until it has ended the program.
 static ENDING: Mutex<()> = Mutex::new(());
 
-/// From the terminal, from whoever shuts the machine down, from a terminal that is closed.
+/// From the terminal, from the user who shuts the machine down, from a terminal that is closed.
 #[cfg(unix)]
 #[derive(Debug)]
 pub struct Signals {
     told: [(tokio::signal::unix::Signal, u8); 2],
-    /// None where it is ignored: whoever starts the program with `nohup` wants it to go on without its terminal.
+    /// None where it is ignored: the user who starts the program with `nohup` wants it to go on without its terminal.
     hangup: Option<(tokio::signal::unix::Signal, u8)>,
 }
 
@@ -101,7 +101,7 @@ pub fn close_first(club: &Arc<Club>) {
     });
 }
 
-/// Whoever comes to the end of the program by himself does not cut off books that a signal closes.
+/// A user who comes to the end of the program by himself does not cut off books that a signal closes.
 pub fn let_close() {
     drop(ENDING.lock());
 }

@@ -48,7 +48,7 @@ fn fault(what: Said) -> Said {
 }
 
 /// Tiles in the notation; the error names what was not understood. What is written in the notation
-/// already is left to whoever reads it, but for blanks.
+/// already is left to the user who reads it, but for blanks.
 pub fn notation(text: &str) -> Result<String, Said> {
     let letters = text.chars().map(narrow).filter(|letter| !letter.is_whitespace() && !"、，,".contains(*letter));
     if text.is_ascii() {
@@ -122,7 +122,7 @@ fn alone(letter: char) -> Option<&'static str> {
     ALONE.iter().find(|(name, _)| *name == letter).map(|(_, tile)| *tile)
 }
 
-/// A letter of one column, small: whoever writes Chinese may have the wide ones on.
+/// A letter of one column, small: the user who writes Chinese may have the wide ones on.
 fn narrow(letter: char) -> char {
     let narrow = match letter {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(letter as u32 - 0xfee0).unwrap_or(letter),

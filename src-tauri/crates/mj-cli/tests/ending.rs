@@ -27,7 +27,7 @@ fn names(folder: &Folder) -> Vec<String> {
 struct Program {
     child: Child,
     says: ChildStdout,
-    // Its input stays open: whoever waits for a child's end would close it.
+    // Its input stays open: the user who waits for a child's end would close it.
     _hears: Option<ChildStdin>,
 }
 
@@ -52,7 +52,7 @@ impl Program {
     }
 
     fn start_by(mut command: Command, books: &Path, words: &[&str]) -> Program {
-        // Tests hear its words, whatever the locale of whoever runs them.
+        // Tests hear its words, whatever the locale of the user who runs them.
         let command = command.args(words).arg("--data").arg(books).args(["--lang", "zh-Hant"]);
         let command = command.stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn().unwrap();
@@ -103,7 +103,7 @@ fn with_a_game(name: &str) -> Folder {
     folder
 }
 
-/// The program has the books open and somebody else has looked into them; then the machine is shut down.
+/// The program has the books open and another user has looked into them; then the machine is shut down.
 fn ended_while_open(name: &str, signal: &str, status: i32) {
     let folder = with_a_game(name);
     assert_eq!(names(&folder), ["club.db"]);
@@ -161,7 +161,7 @@ fn serve_ends_well_by_any_signal_and_leaves_one_file() {
 }
 
 #[test]
-fn whoever_still_reads_keeps_the_journal_until_he_leaves() {
+fn a_user_who_still_reads_keeps_the_journal_until_he_leaves() {
     let folder = with_a_game("reader");
     let mut asks = Program::start(&folder.books(), &ASKS);
     asks.hear("新密碼");

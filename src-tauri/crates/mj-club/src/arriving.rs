@@ -15,7 +15,7 @@ pub enum Sort {
     Copy,
     /// Everything in some books, as JSON.
     Export,
-    /// Games that somebody took along.
+    /// Games that a person took along.
     Games,
     /// A log.
     Log,
@@ -64,7 +64,8 @@ pub struct Unsound {
     pub finding: Finding,
 }
 
-/// Fills new books with what was exported and checks them as `check` does; whoever calls throws them away if it fails.
+/// Fills new books with what was exported and checks them as `check` does; the person who calls throws them away if it
+/// fails.
 pub fn fill(fresh: &Path, input: impl BufRead) -> Result<Taken, FillError> {
     let club = Club::open(fresh, "")?;
     let taken = club.books().import(input)?;

@@ -25,7 +25,7 @@ pub enum Wrong {
     /// A corrected game's end.
     #[error("how it ended does not follow from its hands, and nobody has settled it")]
     Unsettled,
-    /// Somebody's rating.
+    /// A person's rating.
     #[error("{who} is rated otherwise in {system} than his results say")]
     Rated {
         /// Who.

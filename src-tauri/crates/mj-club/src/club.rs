@@ -9,8 +9,8 @@ use thiserror::Error;
 /// A club: its books, open for writing.
 #[derive(Debug)]
 pub struct Club {
-    /// Connections to read with that nobody uses just now. Before the books: whoever closes the file last takes its
-    /// journal away, and that is who holds the lock.
+    /// Connections to read with that no person uses just now. Before the books: the person who closes the file last
+    /// takes its journal away, and that is who holds the lock.
     readers: Mutex<Vec<Reader>>,
     books: Books,
     uid: String,
@@ -100,8 +100,8 @@ impl Club {
         self.books.write(job)
     }
 
-    /// Closes the books before the program ends, whoever still has this club: what was sent is written, and nothing more.
-    /// Whether there is one file now, that can be copied: others may still read.
+    /// Closes the books before the program ends, no matter who still has this club: what was sent is written, and
+    /// nothing more. Whether there is one file now, that can be copied: others may still read.
     pub fn close(&self) -> bool {
         self.readers.lock().unwrap_or_else(PoisonError::into_inner).clear();
         self.books.close()
@@ -113,20 +113,20 @@ impl Club {
     }
 }
 
-/// Older books come without ratings: what counts for them is another since. On a thread of its own, since whoever
+/// Older books come without ratings: what counts for them is another since. On a thread of its own, since a person who
 /// opens the books may be one that runs tasks and must not wait for the writer.
 fn rate_anew(books: &Books) -> Result<(), Error> {
     let rated = std::thread::scope(|scope| scope.spawn(|| books.write(organise::rebuild_all)).join());
     rated.unwrap_or(Err(Error::Closed))
 }
 
-/// Eight random bytes in digits: what logs call somebody, and nobody can guess.
+/// Eight random bytes in digits: what logs call a person, and no person can guess.
 pub(crate) fn uid() -> Result<String, getrandom::Error> {
     let bytes: [u8; 8] = random()?;
     Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
-/// From a source that nobody can foresee.
+/// From a source that no person can foresee.
 pub(crate) fn random<const N: usize>() -> Result<[u8; N], getrandom::Error> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes)?;

@@ -76,7 +76,7 @@ struct Told<'a, 'b> {
     penalties: Vec<EveningPenalty>,
 }
 
-/// What somebody has come to.
+/// What a player has come to.
 #[derive(Default)]
 struct Sum {
     games: u32,

@@ -63,7 +63,7 @@ pub(crate) fn from_log(text: &str) -> Result<FromLog, StoredError> {
     })
 }
 
-/// Patterns in one order, whoever wrote them down.
+/// Patterns in one order, no matter who wrote them down.
 fn in_order(mut hand: Hand) -> Hand {
     hand.wins.iter_mut().for_each(|win| win.patterns.sort_by(|a, b| a.id.cmp(&b.id)));
     hand.wins.sort_by_key(|win| win.winner);

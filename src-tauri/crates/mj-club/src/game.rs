@@ -18,7 +18,7 @@ use thiserror::Error;
 pub enum WallSource {
     /// Mixed from everybody's secrets; those of this machine all come from one.
     Fair(Secrets),
-    /// Mixed from a seed that somebody may know beforehand: the same seed gives the same walls in every game. A chain
+    /// Mixed from a seed that a player may know beforehand: the same seed gives the same walls in every game. A chain
     /// that is fixed would prove nothing more, so such a game is written in format 1.
     Seeded(Secrets),
     /// Given from outside with [`Game::deal_given`]; the log says so.
@@ -72,7 +72,7 @@ pub enum DealError {
     /// A secret is not the one committed to.
     #[error(transparent)]
     Mixing(#[from] MixingError),
-    /// Somebody's secrets cannot change in this way.
+    /// A player's secrets cannot change in this way.
     #[error(transparent)]
     Change(#[from] WrongChange),
     /// Walls of this game are mixed, or given, the other way.
@@ -183,7 +183,7 @@ impl Game {
         self.table.exchange_hidden(player, shuffle);
     }
 
-    /// Nobody is awaited; the game goes on.
+    /// No player is awaited; the game goes on.
     pub fn advance(&mut self) -> Result<Vec<Event>, Illegal> {
         let events = self.table.advance()?;
         Ok(self.log(events))
@@ -195,7 +195,7 @@ impl Game {
         Ok(self.log(events))
     }
 
-    /// Somebody leaves.
+    /// A player leaves.
     pub fn leave(&mut self, player: Player) -> Result<Vec<Event>, Illegal> {
         let events = self.table.leave(player)?;
         Ok(self.log(events))

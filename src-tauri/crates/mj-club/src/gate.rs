@@ -25,8 +25,8 @@ pub(crate) struct Gate {
 /// 等一等 adds so much, from when it is said.
 const WAIT: Duration = Duration::from_secs(10);
 
-/// Whether a tile lies open after this, or the hand may be declared ready: somebody may have something to say. Not every
-/// kong, nor every tile that is set aside, lies open; the table tells.
+/// Whether a tile lies open after this, or the hand may be declared ready: a player may have something to say. Not
+/// every kong, nor every tile that is set aside, lies open; the table tells.
 pub(crate) fn opens(event: &Event, lies_open: bool) -> bool {
     match event {
         Event::Discarded { .. } | Event::Dealt { .. } => true,
@@ -41,7 +41,7 @@ impl Gate {
         Gate { pace, open, holder: None, until: pace.map(|pause| Instant::now() + pause), back, waits: Vec::new() }
     }
 
-    /// Somebody asks for the tile. The clock stops until he has decided.
+    /// A player asks for the tile. The clock stops until he has decided.
     pub fn want(&mut self, player: Player) -> bool {
         let may = self.holder.is_none() && self.open.contains(&player);
         if may {
@@ -50,7 +50,7 @@ impl Gate {
         may
     }
 
-    /// 等一等: somebody at a device of his own wants to think. Nobody's clock stops for him; it runs longer.
+    /// 等一等: a player at a device of his own wants to think. No player's clock stops for him; it runs longer.
     pub fn wait(&mut self, player: Player) -> bool {
         let may = self.open.contains(&player);
         if may {
@@ -63,7 +63,7 @@ impl Gate {
         may
     }
 
-    /// Somebody at a device of his own has decided, whoever else still does.
+    /// A player at a device of his own has decided, no matter who else still does.
     pub fn settled(&mut self, player: Player) -> bool {
         let may = self.open.contains(&player);
         self.open.retain(|&other| other != player);
@@ -71,7 +71,7 @@ impl Gate {
         may
     }
 
-    /// The table waits another time from now on; whoever decides still does so as long as he likes.
+    /// The table waits another time from now on; the player who decides still does so as long as he likes.
     pub fn repace(&mut self, pace: Pace) {
         self.pace = pace;
         if self.holder.is_none() {
@@ -79,7 +79,7 @@ impl Gate {
         }
     }
 
-    /// Somebody who was played for is back, and may say something too.
+    /// A player who was played for is back, and may say something too.
     pub fn join(&mut self, player: Player) {
         if !self.open.contains(&player) {
             self.open.push(player);
@@ -96,12 +96,12 @@ impl Gate {
         self.open.contains(&player)
     }
 
-    /// Whether he may take his discard back: nobody has asked for it, which everybody has seen.
+    /// Whether he may take his discard back: no player has asked for it, which everybody has seen.
     pub fn may_take_back(&self, player: Player) -> bool {
         self.back == Some(player)
     }
 
-    /// Somebody has decided, or does not want it. The others have their whole pause again.
+    /// A player has decided, or does not want it. The others have their whole pause again.
     pub fn decided(&mut self, player: Player) -> bool {
         let may = self.is_held_by(player) || (self.holder.is_none() && self.open.contains(&player));
         if may {
@@ -113,12 +113,12 @@ impl Gate {
         may
     }
 
-    /// Whether somebody may still say something.
+    /// Whether a player may still say something.
     pub fn lasts(&self) -> bool {
         !self.open.is_empty()
     }
 
-    /// When it closes by itself; none while somebody must say something first.
+    /// When it closes by itself; none while a player must say something first.
     pub fn closes(&self) -> Option<Instant> {
         if self.lasts() { self.until } else { Some(Instant::now()) }
     }

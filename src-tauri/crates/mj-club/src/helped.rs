@@ -1,4 +1,4 @@
-//! 代打、換人: at which seats of a game somebody else played, as the trail keeps it. A log knows seats and no people, so it
+//! 代打、換人: at which seats of a game another person played, as the trail keeps it. A log knows seats and no people, so it
 //! stays as it is; the trail says who sat there, from which hand on, and why.
 
 use mj_bots::Kind;
@@ -16,7 +16,7 @@ pub(crate) struct Helped {
     pub how: How,
 }
 
-/// How somebody was helped out.
+/// How a person was helped out.
 #[derive(Clone, Debug)]
 pub(crate) enum How {
     /// 代打: a computer plays, until the hand in which he is back. `again` says that he was back in this very hand and
@@ -57,10 +57,10 @@ pub(crate) struct Detail {
     /// His time ran out while he was cut off.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub cut_off: bool,
-    /// 換人: the uid of whoever sat there.
+    /// 換人: the uid of the person who sat there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub before: Option<String>,
-    /// And of whoever plays on.
+    /// And of the person who plays on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub now: Option<String>,
 }
@@ -78,7 +78,7 @@ impl Helped {
         Ok(all)
     }
 
-    /// Whoever plays on in a seat sits there, among the people of a game as they were entered.
+    /// A person who plays on in a seat sits there, among the people of a game as they were entered.
     pub fn seat(all: &[Helped], members: &mut [Member]) {
         for helped in all {
             if let (How::Swap { now, .. }, Some(seat)) = (&helped.how, members.get_mut(helped.player.index())) {
@@ -179,7 +179,7 @@ pub(crate) fn back(all: &mut [Helped], whose: Player, hand: u32) {
     }
 }
 
-/// Whoever does it, now; without a word of his the act says enough.
+/// A person who does it, now; without a word of his the act says enough.
 pub(crate) fn by(author: &str, reason: &str, otherwise: &str) -> By {
     let or = |text: &str, other: &str| if text.trim().is_empty() { other.to_owned() } else { text.trim().to_owned() };
     By { at: Time::now(), author: or(author, "laomajiang"), reason: or(reason, otherwise) }

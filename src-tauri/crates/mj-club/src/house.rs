@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 type Options = Map<String, Value>;
 
-/// What is told of rules before anybody sits down to them; none where everything is as in the book.
+/// What is told of rules before any person sits down to them; none where everything is as in the book.
 pub fn told(rules: &Ruleset, options: &Options, name: Option<&str>) -> Option<HouseTold> {
     let differences = differences(rules, options);
     (!differences.is_empty()).then(|| HouseTold { name: name.map(str::to_owned), differences })

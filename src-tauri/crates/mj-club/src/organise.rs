@@ -17,7 +17,7 @@ pub fn merge(books: &Write<'_>, from: MemberId, into: MemberId, by: &By) -> Resu
     rebuild_all(books)
 }
 
-/// Changes what is known of somebody. Who becomes a member, or is none any more, changes what his games count for.
+/// Changes what is known of a person. Who becomes a member, or is none any more, changes what his games count for.
 pub fn amend(books: &Write<'_>, id: MemberId, change: &Change) -> Result<Member, Error> {
     let before = books.member(id)?.kind;
     let member = books.amend(id, change)?;
@@ -50,7 +50,7 @@ pub fn never_counts(record: &GameRecord) -> Option<Refused> {
     practice.or(is_swapped.then_some(Refused::Swapped))
 }
 
-/// Ends a game at a table that is not gone on with. It does not count. Nobody may be playing it.
+/// Ends a game at a table that is not gone on with. It does not count. No person may be playing it.
 ///
 /// Its log is folded and not held to the rules: what cannot be gone on with, since the rules of this
 /// program are others by now, has to end too.

@@ -9,7 +9,7 @@ use thiserror::Error;
 /// Why a PIN cannot be set.
 #[derive(Debug, Error)]
 pub enum PinError {
-    /// Too short to keep anybody out, or too long to be meant.
+    /// Too short to keep any person out, or too long to be meant.
     #[error("a PIN has 4 to 64 characters")]
     Length,
     /// The system gives no random numbers.
@@ -22,14 +22,14 @@ pub enum PinError {
 
 /// KiB of memory for one hash, and how often it is gone over.
 ///
-/// Four digits are ten thousand guesses. No parameters keep somebody who has the file from trying them all: at a tenth
+/// Four digits are ten thousand guesses. No parameters keep a person who has the file from trying them all: at a tenth
 /// of a second each he needs a quarter of an hour. The file is therefore readable for its owner alone, and a host
 /// counts attempts before it judges them. What the parameters can do is make that quarter of an hour out of seconds,
 /// at a cost that a host bears beside forty tables: 64 MB for the two that are judged at a time.
 const MEMORY: u32 = 32 << 10;
 const PASSES: u32 = 3;
 
-/// A hash that says it needs more than this was made by somebody else: books come from outside too, and one line of
+/// A hash that says it needs more than this was made by another person: books come from outside too, and one line of
 /// them could ask for all the memory of the machine.
 const MOST_MEMORY: u32 = 64 << 10;
 const MOST_PASSES: u32 = 16;
@@ -48,7 +48,7 @@ pub fn hash(pin: &str) -> Result<String, PinError> {
     Ok(hasher().hash_password(pin.as_bytes(), &salt).map_err(PinError::Hash)?.to_string())
 }
 
-/// Whether this is his PIN. Whoever has none needs none.
+/// Whether this is his PIN. A person who has none needs none.
 ///
 /// As slow as [`hash`]. It does not count attempts: for guests, [`crate::hub`] does so before it asks.
 pub fn fits(member: &Member, pin: &str) -> bool {

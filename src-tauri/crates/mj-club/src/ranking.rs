@@ -65,7 +65,7 @@ pub fn ranking(
     })
 }
 
-/// Why there is nobody: 沒有人打滿 10 局, and who comes nearest.
+/// Why the list is empty: 沒有人打滿 10 局, and who comes nearest.
 fn nobody(books: &Read<'_>, filter: &Filter, least_games: i64) -> Result<Said, Error> {
     let all = books.ranking(filter, 1)?;
     // Of several who played as often, the first by number.

@@ -23,7 +23,7 @@ pub(crate) fn keep_up(books: &Write<'_>, system: &str, game: GameKey) -> Result<
     for (game, places) in &games {
         books.rate(system, *game, &after(&mut ratings, places)?)?;
     }
-    // Whoever played a game that does not count any more has perhaps played none since.
+    // A player who played a game that does not count any more has perhaps played none since.
     books.seats(game)?.into_iter().try_for_each(|seat| books.rate_by_last(system, books.person(seat)?.id))
 }
 

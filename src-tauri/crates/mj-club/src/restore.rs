@@ -52,7 +52,7 @@ pub fn aside(books: &Path) -> Option<PathBuf> {
     all.filter(is_aside).max()
 }
 
-/// Lets what waits take the place of the books. Called before they are opened, and does nothing as long as somebody
+/// Lets what waits take the place of the books. Called before they are opened, and does nothing as long as a person
 /// else has them open.
 pub(crate) fn settle(books: &Path) -> Result<(), OpenError> {
     // Where they really lie: a name that is a link has nothing beside it.
@@ -65,7 +65,7 @@ pub(crate) fn settle(books: &Path) -> Result<(), OpenError> {
         // Another program that was started at the same time has put it there.
         Err(_) if waits(books).is_none() => {}
         Err(why) => {
-            // A kill in between leaves none; nobody is to begin empty ones in their place.
+            // A kill in between leaves none; no person is to begin empty ones in their place.
             if !books.exists()
                 && let Some(before) = aside(books)
             {
@@ -73,7 +73,7 @@ pub(crate) fn settle(books: &Path) -> Result<(), OpenError> {
                 // There is none unless they could not be read.
                 let _ = std::fs::rename(beside(&before, "-wal"), beside(books, "-wal"));
             }
-            // Whoever opens the page of the organiser is told; it is tried again at the next start.
+            // A person who opens the page of the organiser is told; it is tried again at the next start.
             let _ = ledger::note(&beside(books, FAILED), &why.to_string());
         }
     }
@@ -82,7 +82,7 @@ pub(crate) fn settle(books: &Path) -> Result<(), OpenError> {
 
 /// Notes that a copy of the books was made just now.
 pub fn note_copy(books: &Path) {
-    // A copy is none the worse if nobody knows when it was made.
+    // A copy is none the worse if no person knows when it was made.
     let _ = ledger::note(&beside(books, COPIED), &Time::now().0.to_string());
 }
 
@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_changes_his_mind_keeps_his_books() {
+    fn a_person_who_changes_his_mind_keeps_his_books() {
         let (_folder, books) = waiting();
         keep(&books);
         assert_eq!((name(&books), aside(&books)), ("甲會".into(), None));

@@ -1,4 +1,4 @@
-//! A game that is being played, with its books behind it: whatever happens is written before anybody
+//! A game that is being played, with its books behind it: whatever happens is written before any player
 //! is shown it.
 
 mod batch;
@@ -49,7 +49,7 @@ pub struct NewTable {
     pub undo: bool,
     /// What all secrets come from; none for fresh ones, as it should be outside of tests.
     pub secrets: Option<Secrets>,
-    /// 練習: somebody may know the walls beforehand. The game is written down and does not count.
+    /// 練習: a player may know the walls beforehand. The game is written down and does not count.
     pub practice: bool,
 }
 
@@ -136,7 +136,7 @@ pub struct Running {
 }
 
 impl Running {
-    /// Opens a table. Whoever is not in the books yet is entered. Waits for the disk.
+    /// Opens a table. A player who is not in the books yet is entered. Waits for the disk.
     pub fn begin(club: &Arc<Club>, new: &NewTable) -> Result<Running, BeginError> {
         let mut setup = Setup::new(Arc::clone(&new.rules))?;
         setup.undo = new.undo;
@@ -300,7 +300,7 @@ impl Running {
         &self.members
     }
 
-    /// A seed for computer players that nobody can foresee, the same after a pause.
+    /// A seed for computer players that no player can foresee, the same after a pause.
     pub const fn luck(&self) -> u64 {
         self.luck
     }
@@ -310,7 +310,7 @@ impl Running {
         self.jumped
     }
 
-    /// For tests: somebody sets the clock of the machine by so many seconds.
+    /// For tests: a player sets the clock of the machine by so many seconds.
     #[doc(hidden)]
     pub fn set_clock(&mut self, seconds: i64) {
         self.clock.set(seconds);
@@ -342,7 +342,7 @@ impl Running {
         self.post(events, before)
     }
 
-    /// Nobody is awaited; the game goes on.
+    /// No player is awaited; the game goes on.
     pub fn advance(&mut self) -> Result<Posted, ActError> {
         let before = self.before();
         let events = self.game.advance()?;
@@ -356,7 +356,7 @@ impl Running {
         self.post(events, before)
     }
 
-    /// Somebody leaves; that ends the game.
+    /// A player leaves; that ends the game.
     pub fn leave(&mut self, player: Player) -> Result<Posted, ActError> {
         let before = self.before();
         let events = self.game.leave(player)?;
@@ -418,7 +418,7 @@ fn named_by_house(club: &Club, header: &Header) -> Option<String> {
     club.read(|books| crate::house::name_of(books, &rules.id, &rules.options)).ok().flatten()
 }
 
-/// What computer players leave to chance hangs on the secret too, so nobody can foresee it.
+/// What computer players leave to chance hangs on the secret too, so no player can foresee it.
 fn luck(secrets: &Secrets) -> u64 {
     secrets.master().iter().fold(0, |luck: u64, &byte| luck.rotate_left(8) ^ u64::from(byte))
 }

@@ -14,7 +14,7 @@ pub(crate) struct Scribe {
     hand: Option<Hand>,
     /// The one that is over and not taken away yet.
     done: Option<Hand>,
-    /// What changed hands after the last hand: a pot that nobody won.
+    /// What changed hands after the last hand: a pot that no player won.
     left_over: Vec<Transfer>,
 }
 

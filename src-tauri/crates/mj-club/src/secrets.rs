@@ -3,7 +3,7 @@
 use mj_wire::fair::{Committer, GameId, Links, Secret};
 use sha2::{Digest, Sha256};
 
-/// A game's master secret. Whoever has it knows every wall: it stays with the host until the game
+/// A game's master secret. A player who has it knows every wall: it stays with the host until the game
 /// is over, beside the log and never in it, so that an interrupted hand can still be revealed.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secrets([u8; 32]);

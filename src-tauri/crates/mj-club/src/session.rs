@@ -33,7 +33,7 @@ use std::time::Duration;
 use task::TableTask;
 use tokio::sync::{mpsc, oneshot, watch};
 
-/// The table as somebody sees it.
+/// The table as a player sees it.
 #[derive(Clone, Debug)]
 pub struct Sight {
     /// What lies there.
@@ -95,7 +95,7 @@ impl Ending {
     }
 }
 
-/// What somebody wants of the table.
+/// What a client wants of the table.
 enum Command {
     Act(Seat, Action, Answer),
     Deal(Answer),
@@ -137,7 +137,7 @@ pub(crate) enum Help {
     Part(Option<String>),
     /// 散桌: the books have it, and everybody may know; or they do not take it, and the table goes on.
     Parted(bool),
-    /// 散桌, as somebody's leaving.
+    /// 散桌, as a player's leaving.
     Ends(Player, By),
 }
 
@@ -146,7 +146,7 @@ pub(crate) type Shuffle = Box<dyn FnOnce(&mut [Tile]) + Send>;
 
 type Answer = oneshot::Sender<Result<(), ActError>>;
 
-/// What somebody sees from now on: where the table stands, and then everything that happens.
+/// What a player sees from now on: where the table stands, and then everything that happens.
 #[derive(Debug)]
 pub struct Watch {
     /// The table as it was when he began to watch.
@@ -163,7 +163,7 @@ pub struct Watch {
 
 impl Session {
     /// Seats the computer players and lets the table run. With a pace everybody may ask for every tile, from
-    /// the first on; without one nobody shares a screen.
+    /// the first on; without one no player shares a screen.
     pub fn start(running: Running, pace: Option<Pace>) -> Session {
         Session::run(running, |running, hears| TableTask::new(running, pace, hears))
     }
@@ -190,7 +190,7 @@ impl Session {
     }
 
     /// Goes on with every game of a club that was not finished, each at the very event. One that cannot be
-    /// gone on with says why and keeps nobody from the others; those of the score desk wait there.
+    /// gone on with says why and keeps no player from the others; those of the score desk wait there.
     pub async fn resume_all(club: &Arc<Club>) -> Result<Vec<(Unfinished, Result<Session, BeginError>)>, ClubError> {
         let mut unfinished = club.look(|books| books.unfinished()).await?;
         unfinished.retain(|game| game.header.is_some());
@@ -239,12 +239,12 @@ impl Session {
         &self.rules
     }
 
-    /// Somebody acts. Comes back when it is on the disk.
+    /// A player acts. Comes back when it is on the disk.
     pub async fn act(&self, seat: Seat, action: Action) -> Result<(), ActError> {
         self.ask(|answer| Command::Act(seat, action, answer)).await
     }
 
-    /// Deals the next hand, at a table with people; computer players among themselves need nobody.
+    /// Deals the next hand, at a table with people; computer players among themselves need no player.
     pub async fn deal(&self) -> Result<(), ActError> {
         self.ask(Command::Deal).await
     }
@@ -254,50 +254,50 @@ impl Session {
         self.ask(|answer| Command::TimeOut(seat, answer)).await
     }
 
-    /// Somebody leaves; that ends the game.
+    /// A player leaves; that ends the game.
     pub async fn leave(&self, player: Player) -> Result<(), ActError> {
         self.ask(|answer| Command::Leave(player, answer)).await
     }
 
-    /// 我要: somebody wants the tile that lies open, whether or not he may have it.
+    /// 我要: a player wants the tile that lies open, whether or not he may have it.
     pub async fn want(&self, player: Player) -> Result<(), ActError> {
         self.ask(|answer| Command::Want(player, answer)).await
     }
 
-    /// 過: somebody does not want it, and need not be waited for.
+    /// 過: a player does not want it, and need not be waited for.
     pub async fn let_pass(&self, player: Player) -> Result<(), ActError> {
         self.ask(|answer| Command::Let(player, answer)).await
     }
 
-    /// Somebody takes his discard back; among people while nobody has said 我要.
+    /// A player takes his discard back; among people while no player has said 我要.
     pub async fn take_back(&self, player: Player) -> Result<(), ActError> {
         self.ask(|answer| Command::TakeBack(player, answer)).await
     }
 
-    /// 先說好: somebody wishes something beforehand, and nobody is told.
+    /// 先說好: a player wishes something beforehand, and no player is told.
     pub async fn beforehand(&self, player: Player, wishes: Wishes) -> Result<(), ActError> {
         self.ask(|answer| Command::Beforehand(player, wishes, answer)).await
     }
 
     /// From the next discard on the only person at the table has so long to take it back.
     pub async fn grace(&self, grace: Duration) {
-        // A table that has stopped waits for nobody.
+        // A table that has stopped waits for no player.
         let _ = self.commands.send(Command::Grace(grace)).await;
     }
 
     /// From the next discard on everybody has so long to say 我要; none for until all have said 過.
     pub async fn pace(&self, pause: Option<Duration>) {
-        // A table that has stopped waits for nobody.
+        // A table that has stopped waits for no player.
         let _ = self.commands.send(Command::Pace(pause)).await;
     }
 
-    /// Somebody's device is there, or it is gone.
+    /// A player's device is there, or it is gone.
     pub async fn presence(&self, player: Player, here: bool) {
-        // A table that has stopped waits for nobody.
+        // A table that has stopped waits for no player.
         let _ = self.commands.send(Command::Presence(player, here)).await;
     }
 
-    /// Somebody has sat down before his device: no computer plays for him any more.
+    /// A player has sat down before his device: no computer plays for him any more.
     pub(crate) async fn came(&self, player: Player) {
         // At a table that has stopped nothing plays.
         let _ = self.commands.send(Command::Came(player)).await;
@@ -315,17 +315,17 @@ impl Session {
         let _ = self.commands.send(Command::NextHand(players)).await;
     }
 
-    /// Somebody commits to a secret for the next wall.
+    /// A player commits to a secret for the next wall.
     pub async fn commit(&self, player: Player, mix: u32, commitment: Commitment) -> Result<(), ActError> {
         self.ask(|answer| Command::Commit(player, mix, commitment, answer)).await
     }
 
-    /// Somebody opens the secret that he has committed to.
+    /// A player opens the secret that he has committed to.
     pub async fn open(&self, player: Player, mix: u32, secret: Secret) -> Result<(), ActError> {
         self.ask(|answer| Command::Open(player, mix, secret, answer)).await
     }
 
-    /// Somebody votes; whether the table parts by it.
+    /// A player votes; whether the table parts by it.
     pub async fn vote(&self, player: Player, on: Motion, yes: bool) -> bool {
         let (answer, carried) = oneshot::channel();
         let sent = self.commands.send(Command::Vote(player, on, yes, answer)).await;
@@ -342,14 +342,14 @@ impl Session {
         self.watch_since(viewer, None).await
     }
 
-    /// The same for somebody who was told up to a line of the log: what happened since comes with it.
+    /// The same for a player who was told up to a line of the log: what happened since comes with it.
     pub async fn watch_since(&self, viewer: Viewer, since: Option<u64>) -> Option<Watch> {
         let (answer, watch) = oneshot::channel();
         self.commands.send(Command::Watch(viewer, since, answer)).await.ok()?;
         watch.await.ok()
     }
 
-    /// The table as somebody sees it now, with what he may do; none if the table has stopped.
+    /// The table as a player sees it now, with what he may do; none if the table has stopped.
     pub async fn view(&self, viewer: Viewer) -> Option<View> {
         Some(self.look(viewer).await?.view)
     }
@@ -361,7 +361,7 @@ impl Session {
         view.await.ok()
     }
 
-    /// For tests of secrecy: exchanges tiles that a player cannot see, and tells nobody.
+    /// For tests of secrecy: exchanges tiles that a player cannot see, and tells no player.
     #[doc(hidden)]
     pub async fn exchange_hidden(&self, player: Option<Player>, shuffle: impl FnOnce(&mut [Tile]) + Send + 'static) {
         let (answer, done) = oneshot::channel();

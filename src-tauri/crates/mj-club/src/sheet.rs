@@ -17,7 +17,7 @@ use mj_rules::{PRESETS, System, Total, USUAL};
 use mj_words::{Language, Said, said};
 use std::collections::BTreeMap;
 
-/// So many of somebody's best hands stand on his sheet.
+/// So many of a player's best hands stand on his sheet.
 const BEST: u32 = 5;
 
 /// A rule book of this program.
@@ -25,7 +25,7 @@ pub(crate) fn book(system: &str) -> Option<&'static System> {
     PRESETS.iter().map(|preset| preset.system).find(|known| known.id == system)
 }
 
-/// What a sheet, or a ranking, counts unless somebody says otherwise: all games of the rule book that was
+/// What a sheet, or a ranking, counts unless a player says otherwise: all games of the rule book that was
 /// played last, by this member or at all.
 pub fn usual(books: &Read<'_>, member: Option<MemberId>, page: Option<Page>) -> Result<Filter, Error> {
     let page = page.map_or_else(|| usual_page(books, member), Ok)?;
@@ -39,7 +39,7 @@ pub fn usual_page(books: &Read<'_>, member: Option<MemberId>) -> Result<Page, Er
     Ok(pages.first().map_or(Page::Club, |(page, _)| *page))
 }
 
-/// Other rule sets that have been played, by somebody or by anybody, and how often: what a sheet or a ranking
+/// Other rule sets that have been played, by a player or by any player, and how often: what a sheet or a ranking
 /// of this book leaves out.
 pub fn others(books: &Read<'_>, member: Option<MemberId>, filter: &Filter) -> Result<Vec<(&'static str, u32)>, Error> {
     let mut others = Vec::new();
@@ -65,7 +65,7 @@ pub fn others(books: &Read<'_>, member: Option<MemberId>, filter: &Filter) -> Re
     Ok(others)
 }
 
-/// The sheet of somebody, under the entry where he stands now. Guests and computers have one as well, and
+/// The sheet of a player, under the entry where he stands now. Guests and computers have one as well, and
 /// no rank. All his games stand in it, the newest first: a page may show fewer.
 pub fn sheet(books: &Read<'_>, member: MemberId, filter: &Filter, for_whom: &Audience) -> Result<SheetReport, Error> {
     let language = for_whom.language;
@@ -234,7 +234,8 @@ fn line(game: &SheetGame, for_whom: &Audience) -> Line {
 /// So many games that were put aside stand on a sheet.
 const PUT_ASIDE: u32 = 20;
 
-/// Games that he sits in here and that nobody has ended, the newest first. Whoever closes one by himself leaves it (§11.7).
+/// Games that he sits in here and that no player has ended, the newest first. A player who closes one by himself leaves
+/// it (§11.7).
 pub(crate) fn put_aside(books: &Read<'_>, member: MemberId) -> Result<Vec<GameLine>, Error> {
     let filter =
         GameFilter { member: Some(member), running: Some(true), limit: Some(PUT_ASIDE), ..GameFilter::default() };

@@ -1,4 +1,4 @@
-//! Names that look like others: whoever is not found may be somebody who was typed with a slip.
+//! Names that look like others: the person who is not found may be a person who was typed with a slip.
 
 use crate::words;
 use mj_bots::Kind as Strength;
@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 const SHORTEST: usize = 3;
 
 /// People whose names are one character away from this one: one more, one fewer, another one, or two
-/// neighbours the other way round. Retired members and guests are people too. Nobody, if somebody has
+/// neighbours the other way round. Retired members and guests are people too. No person, if a person has
 /// the very name, or if the name is too short to say.
 pub fn similar(books: &Read<'_>, name: &str) -> Result<Vec<Member>, Error> {
     let name = name.trim();
@@ -57,7 +57,7 @@ fn edits(from: &str, to: &str) -> usize {
     above.last().copied().unwrap_or(0)
 }
 
-/// What a name looks like to somebody who reads it in passing: without blanks and dots, in small letters of the usual
+/// What a name looks like to a person who reads it in passing: without blanks and dots, in small letters of the usual
 /// width, with one sign for all that look alike. Two names of the same look are one to him.
 pub fn looks(name: &str) -> String {
     name.chars().flat_map(char::to_lowercase).filter_map(look).collect()
@@ -77,7 +77,7 @@ fn look(sign: char) -> Option<char> {
     Some(ONE_FOR_ALL.get(&sign).copied().unwrap_or(sign))
 }
 
-/// [`ALIKE`] the other way round: in a full house thousands of names are looked at whenever somebody joins.
+/// [`ALIKE`] the other way round: in a full house thousands of names are looked at whenever a person joins.
 static ONE_FOR_ALL: LazyLock<HashMap<char, char>> =
     LazyLock::new(|| ALIKE.iter().flat_map(|(one, others)| others.iter().map(|other| (*other, *one))).collect());
 
@@ -165,7 +165,7 @@ const ALIKE: &[(char, &[char])] = &[
 ];
 
 /// Whether a sign is there to look like another: letters in circles and of formulas, radicals and doubles of characters
-/// that are kept for old files, marks that lie over others. Nobody's name is written with them on a phone.
+/// that are kept for old files, marks that lie over others. No person's name is written with them on a phone.
 pub(crate) const fn is_disguise(sign: char) -> bool {
     matches!(sign,
         '\u{2b0}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1d00}'..='\u{1dff}' | '\u{2070}'..='\u{218f}'

@@ -5,14 +5,14 @@ use crate::words::entered_as;
 use mj_bots::Kind;
 use mj_ledger::{Error, Kind as Entered, Member, MemberId, NewMember, Read, Refused, Time, Write};
 
-/// Somebody who is to sit at a table.
+/// A person who is to sit at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sitter {
     /// He is in the books.
     Known(MemberId),
     /// He is in the books under this 會員序號.
     Number(i64),
-    /// A name typed at the seat: whoever has it, or a new member.
+    /// A name typed at the seat: the person who has it, or a new member.
     Member(String),
     /// A name typed at the seat: a guest.
     Guest(String),
@@ -34,7 +34,7 @@ pub(crate) fn kind_in_log(uid: &str) -> Option<Kind> {
     Kind::from_word(word)
 }
 
-/// Finds or enters everybody; nobody sits twice.
+/// Finds or enters everybody; no person sits twice.
 pub(crate) fn sit(books: &Write<'_>, sitters: &[Sitter], now: Time) -> Result<Vec<Member>, Error> {
     let mut seated: Vec<Member> = Vec::new();
     for sitter in sitters {
@@ -79,7 +79,7 @@ fn one(books: &Write<'_>, sitter: &Sitter, now: Time) -> Result<Member, Error> {
     }
 }
 
-/// Somebody about to be entered, with an id of his own.
+/// A person about to be entered, with an id of his own.
 pub fn newcomer(name: &str, kind: Entered) -> Result<NewMember, Error> {
     let (name, notes) = (name.trim().to_owned(), String::new());
     Ok(NewMember { uid: fresh()?, kind, number: None, name, notes, joined: Time::now() })

@@ -22,7 +22,7 @@ use thiserror::Error;
 /// The version of this form.
 const VERSION: u32 = 1;
 
-/// A line of a file of games that somebody takes along.
+/// A line of a file of games that a person takes along.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "along", rename_all = "kebab-case")]
 pub enum Along {
@@ -35,7 +35,7 @@ pub enum Along {
         /// Whose they are.
         member: String,
     },
-    /// Somebody who played in them: no more of him than his name.
+    /// A person who played in them: no more of him than his name.
     Person {
         /// What logs call him.
         uid: String,
@@ -91,7 +91,7 @@ pub enum TravelError {
         /// What.
         what: Part,
     },
-    /// Nobody mixed the walls, or somebody may have known them.
+    /// No person mixed the walls, or a person may have known them.
     #[error("game {0} does not count: its walls were given, not mixed")]
     Given(String),
     /// A day that has not come yet, or from before there were such programs: it would be the newest game for ever.
@@ -111,7 +111,7 @@ pub struct Brought {
     pub known: u64,
 }
 
-/// Writes down somebody's finished games that have a log, or of so many of the newest. Void ones stay where they are.
+/// Writes down a person's finished games that have a log, or of so many of the newest. Void ones stay where they are.
 pub fn pack_up(
     books: &Read<'_>,
     member: MemberId,
@@ -216,7 +216,7 @@ fn can_be(day: Time) -> bool {
     (0..=Time::now().0.saturating_add(2 * DAYS)).contains(&day.0)
 }
 
-/// Brings games in, each once, in one transaction. Whoever is not known here becomes a guest; the one
+/// Brings games in, each once, in one transaction. A person who is not known here becomes a guest; the one
 /// whose games they are becomes `mine`, if he stands here under an entry of his own, and a member otherwise.
 pub fn bring(books: &Write<'_>, all: &[Along], mine: Option<MemberId>, by: &By) -> Result<Brought, Error> {
     let Some(Along::Games { member, .. }) = all.first() else {
@@ -238,7 +238,7 @@ pub fn bring(books: &Write<'_>, all: &[Along], mine: Option<MemberId>, by: &By) 
     Ok(brought)
 }
 
-/// Makes sure that somebody stands in these books.
+/// Makes sure that a person stands in these books.
 fn know(
     books: &Write<'_>,
     uid: &str,
@@ -258,7 +258,7 @@ fn know(
                 Kind::Member | Kind::Guest if is_his && mine.is_none() => Kind::Member,
                 Kind::Member | Kind::Guest => Kind::Guest,
             };
-            // Somebody erased there has no name here either.
+            // A person erased there has no name here either.
             let name = if name.is_empty() { "—" } else { name };
             let (uid, name, notes) = (uid.into(), name.into(), String::new());
             (books.enter(&NewMember { uid, kind, number: None, name, notes, joined: by.at })?, true)
@@ -316,7 +316,7 @@ pub fn from_log(
     Ok(all)
 }
 
-/// What is known of somebody outside the books, for whoever wants to show it before it is brought.
+/// What is known of a person outside the books, for the person who wants to show it before it is brought.
 pub fn person_of(all: &[Along]) -> Option<(&Club, &str)> {
     let Some(Along::Games { club, member, .. }) = all.first() else { return None };
     let name = all.iter().find_map(|along| match along {

@@ -121,7 +121,7 @@ fn whatever_is_changed_is_named() {
                 Err(doubt) => doubt.to_string(),
                 // A last line left out leaves a game that is not over, or a hand that is not proved.
                 Ok(found) if !found.over || found.proved < found.hands => continue,
-                // A commitment nobody deals by would show nothing; there is none here.
+                // A commitment no person deals by would show nothing; there is none here.
                 Ok(_) => panic!("line {} changed unnoticed:\n{before}\n{}", at + 1, changed[at.min(changed.len() - 1)]),
             },
         };
@@ -160,7 +160,7 @@ fn wall(log: &str) -> String {
 }
 
 #[test]
-fn whoever_does_not_open_is_left_out_and_the_log_says_so() {
+fn a_person_who_does_not_open_is_left_out_and_the_log_says_so() {
     let (one, two) = (device(1, 8), device(2, 9));
     let both = [(1, &one), (2, &two)];
     let mut game = new_game("{}");
@@ -227,7 +227,7 @@ fn a_hand_that_is_mixed_again_has_the_same_wall() {
 
 /// Whatever is written before a kill, a hand has one wall for all and one for each device that is said to be silent.
 #[test]
-fn nobody_comes_anew_to_a_hand_whose_links_may_have_been_seen() {
+fn no_person_comes_anew_to_a_hand_whose_links_may_have_been_seen() {
     let (own, other) = (device(1, 2), device(1, 7));
     let mut game = new_game("{}");
     game.fix(&tips(&[(1, &own)])).unwrap();
@@ -343,7 +343,7 @@ fn no_wall_is_believed_that_was_not_mixed_in_order() {
     assert!(changed(&|lines| drop(lines.drain(tips..=open))).contains(nowhere));
     assert!(changed(&|lines| drop(lines.remove(tips))).contains("out of order"));
     assert!(changed(&|lines| drop(lines.remove(reveal))).contains("out of order"));
-    // A secret opened before the hand is over, somebody missing who does not exist, the same secrets again.
+    // A secret opened before the hand is over, a person missing who does not exist, the same secrets again.
     assert!(
         changed(&|lines| {
             let line = lines.remove(reveal);
@@ -372,7 +372,7 @@ fn no_wall_is_believed_that_was_not_mixed_in_order() {
         })
         .contains("opened before")
     );
-    // Players that nobody has a seat for, and an option that stands twice.
+    // Players that no person has a seat for, and an option that stands twice.
     assert!(
         changed(&|lines| lines[0] = lines[0].replace("[\"a\",", "[\"a\",\"e\",")).contains("5 players at a table of 4")
     );

@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn a_flood_that_is_heard_now_and_then_is_cut_off_and_whoever_rests_begins_anew() {
+    fn a_flood_that_is_heard_now_and_then_is_cut_off_and_a_client_who_rests_begins_anew() {
         let (mut patience, mut now) = (Patience::new(), Instant::now());
         let mut asks = |many: u32, every: u64| -> Vec<Heard> {
             let ask = |_| {

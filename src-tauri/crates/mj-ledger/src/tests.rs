@@ -238,7 +238,7 @@ fn one_writes_and_a_clean_exit_leaves_one_file() {
 }
 
 #[test]
-fn what_fails_leaves_no_trace_and_touches_nobody() {
+fn what_fails_leaves_no_trace_and_touches_no_person() {
     let (_folder, books) = books();
     let first = books.send(|books| books.enter(&person("甲")));
     let wrong = books.send(|books| {

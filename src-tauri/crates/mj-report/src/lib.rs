@@ -15,8 +15,8 @@
 //! use mj_report::{Filter, Format, Report, rank::RankReport};
 //! use mj_words::Language;
 //!
-//! let (filter, rows, nobody) = (Filter::default(), Vec::new(), String::new());
-//! let report = RankReport { title: "積分排行".into(), filter, rows, nobody, made: None };
+//! let (filter, rows, no player) = (Filter::default(), Vec::new(), String::new());
+//! let report = RankReport { title: "積分排行".into(), filter, rows, no player, made: None };
 //! let page = report.write(Format::Html, Language::TraditionalChinese).unwrap();
 //! assert!(String::from_utf8(page).unwrap().contains("積分排行"));
 //! ```
@@ -27,7 +27,7 @@
 //!
 //! **Invariant:** knows no tile and no rule; of our crates it knows `mj-words` alone.
 //! **Invariant:** no IO, no clock, no randomness: the same data give the same bytes.
-//! **Invariant:** nothing the data hold makes it panic: places nobody has, amounts of any size, names of any
+//! **Invariant:** nothing the data hold makes it panic: places no player has, amounts of any size, names of any
 //! length. **Invariant:** what people wrote is text and nothing else: cleaned of what is not seen (`text.rs`),
 //! escaped in HTML, no formula in CSV and XLSX.
 //! **Invariant:** a page, its PDF and its text say the same; a page needs nothing from elsewhere.

@@ -24,7 +24,7 @@ pub(crate) enum Moved<'a> {
 pub(crate) struct Step<'a> {
     /// What it was.
     pub moved: Moved<'a>,
-    /// What everybody had before it; nobody knows where it is shorter than the players are many.
+    /// What everybody had before it; no player knows where it is shorter than the players are many.
     before: &'a [i64],
     start: i64,
 }
@@ -69,7 +69,7 @@ impl GameReport {
         self.hands.iter().any(|hand| hand.honba.is_some())
     }
 
-    /// A player's name, or `?` for a place nobody has.
+    /// A player's name, or `?` for a place no player has.
     pub(crate) fn name(&self, player: usize) -> &str {
         self.players.get(player).map_or("?", |player| player.name.as_str())
     }

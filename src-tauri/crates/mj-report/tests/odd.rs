@@ -49,7 +49,7 @@ fn three_players_and_forty() {
 }
 
 #[test]
-fn players_nobody_knows_are_question_marks() {
+fn players_no_player_knows_are_question_marks() {
     let mut game = sample::game();
     let hand = &mut game.hands[0];
     hand.dealer = 99;

@@ -39,7 +39,7 @@ fn several_winners_are_named_with_their_tiles() {
 }
 
 #[test]
-fn a_void_hand_counts_for_nobody() {
+fn a_void_hand_counts_for_no_player() {
     let wins = |game: &mj_report::GameReport| {
         let page = game.html(Language::TraditionalChinese);
         let ranking = page.split("<h2>名次</h2>").nth(1).and_then(|rest| rest.split("</table>").next());

@@ -1,4 +1,4 @@
-//! A rule book put in order once, so that laying options over it is quick: somebody may send other
+//! A rule book put in order once, so that laying options over it is quick: a player may send other
 //! options with every hand.
 
 use crate::mechanics::{Flowers, Mechanics};

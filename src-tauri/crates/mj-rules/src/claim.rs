@@ -1,4 +1,4 @@
-//! 胡: what somebody who calls a win shows.
+//! 胡: what a player who calls a win shows.
 //!
 //! A [`Claim`] may be anything; [`crate::facts::Facts::check`] is the only way from it to something
 //! that can be scored, and names what is wrong.

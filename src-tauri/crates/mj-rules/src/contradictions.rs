@@ -1,4 +1,4 @@
-//! What no hand has at once, for whoever names patterns without showing tiles.
+//! What no hand has at once, for the player who names patterns without showing tiles.
 //!
 //! Two things speak against a couple of patterns: what their predicates need ([`Needs`]), and [`AXES`],
 //! data beside the rows. Only what is certain stands here; a couple that is not listed may still be

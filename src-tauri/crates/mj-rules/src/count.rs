@@ -1,4 +1,4 @@
-//! 點番: what patterns come to that somebody names without showing the tiles, counted as the judge counts.
+//! 點番: what patterns come to that a player names without showing the tiles, counted as the judge counts.
 
 use crate::claim::{By, Claim};
 use crate::pattern::Pattern;

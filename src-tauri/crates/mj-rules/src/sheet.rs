@@ -20,7 +20,7 @@ pub enum Sheet {
 /// A part of the form: a heading over lines of two patterns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Section {
-    /// What its patterns are worth, as [`Worth::unit`] calls it, or `bonus`: for whoever shows the
+    /// What its patterns are worth, as [`Worth::unit`] calls it, or `bonus`: for the player who shows the
     /// form in another language.
     pub unit: &'static str,
     /// What stands over it in Chinese.

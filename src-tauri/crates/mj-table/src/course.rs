@@ -114,7 +114,7 @@ impl Course {
     }
 
     /// Whether a player is out of chips, where that matters.
-    pub fn somebody_is_bust(&self, play: &Play) -> bool {
+    pub fn any_player_is_bust(&self, play: &Play) -> bool {
         let least = match play.chips.bust {
             None => return false,
             Some(Bust::Debt | Bust::Capped) => 1,
@@ -129,7 +129,7 @@ impl Course {
         let next = Deal { honba, ..self.next_deal(play, how, outcome) };
         let over = match how {
             Ending::Left => None,
-            _ if self.somebody_is_bust(play) => Some(GameEnd::Bust),
+            _ if self.any_player_is_bust(play) => Some(GameEnd::Bust),
             _ if self.is_played_out(play, &next) => Some(GameEnd::Length),
             _ => None,
         };

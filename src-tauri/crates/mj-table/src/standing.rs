@@ -32,7 +32,7 @@ impl Table {
 }
 
 impl Course {
-    /// Everybody's standing, the first place first; while the game goes on, as it would end now. Whoever has
+    /// Everybody's standing, the first place first; while the game goes on, as it would end now. A player who has
     /// left stands behind everybody who stayed, whatever he held (§11.7): those after him rise, and what the
     /// place was worth is theirs.
     pub fn standings(&self, play: &Play) -> Vec<Standing> {

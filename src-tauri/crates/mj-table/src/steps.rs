@@ -188,7 +188,7 @@ impl Table {
         let robbed = hand.window().map(|window| window.source).filter(|source| source.is_kong());
         let play = self.setup.play();
         let on = play.playing_on;
-        if enough || (on.bust_ends_hand && self.state.course.somebody_is_bust(play)) {
+        if enough || (on.bust_ends_hand && self.state.course.any_player_is_bust(play)) {
             self.hand_over(out, Ending::Won);
         } else if let Some(source) = robbed.filter(|_| on.kong_stands) {
             self.kong_stood(out, by, source);

@@ -1,4 +1,4 @@
-//! Packages of the system, on a Debian or an Ubuntu where they may be installed without asking anybody.
+//! Packages of the system, on a Debian or an Ubuntu where they may be installed without asking any user.
 
 use std::process::{Command, Stdio};
 
@@ -15,7 +15,7 @@ pub fn install(packages: &[&str]) -> bool {
     succeeds("apt-get", &arguments) || (succeeds("apt-get", &["update"]) && succeeds("apt-get", &arguments))
 }
 
-/// What somebody types who may.
+/// What a user types who may.
 pub fn command(packages: &[&str]) -> String {
     format!("sudo apt-get install --no-install-recommends {}", packages.join(" "))
 }

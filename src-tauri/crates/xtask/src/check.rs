@@ -159,7 +159,7 @@ fn heard(command: &mut Command) -> Result<(Results, bool), String> {
     Ok((results, succeeded))
 }
 
-/// `PROVE` is set, so that a share left in somebody's shell does not turn this into the long run.
+/// `PROVE` is set, so that a share left in a user's shell does not turn this into the long run.
 fn test(root: &Path, which: &[&str]) -> Command {
     let mut command = whole::cargo(root, "test");
     command.arg("--no-fail-fast").args(which).env(prove::SHARE, prove::FIFTIETH);
@@ -173,7 +173,7 @@ fn in_memory(mut command: Command) -> Command {
     command
 }
 
-/// Shown only if it fails: nobody reads a dozen hands and a game among the checks.
+/// Shown only if it fails: no user reads a dozen hands and a game among the checks.
 fn example_hands(root: &Path, sum: &mut Results) -> Result<(), String> {
     let mut shown = Vec::new();
     let outcome = play::show_all(root, &run::built(false, "laomajiang")?, false, &mut shown);

@@ -13,7 +13,7 @@ pub const PACKAGE: &str = "laomajiang-desktop";
 /// What brings the libraries that the window is made of.
 const LIBRARIES: [&str; 1] = ["libwebkit2gtk-4.1-dev"];
 
-/// What a window without anybody before it needs, and what reads the papers that it has written: programs, and
+/// What a window without any user before it needs, and what reads the papers that it has written: programs, and
 /// the packages that bring them.
 const STAGE: [(&str, &str); 4] = [
     ("Xvfb", "xvfb"),
@@ -69,7 +69,7 @@ pub fn open(root: &Path, books: &Path) -> Result<Command, String> {
     Ok(command)
 }
 
-/// A hand in the real window, on a display that nobody sees. Only Linux has one to offer.
+/// A hand in the real window, on a display that no user sees. Only Linux has one to offer.
 pub fn check(root: &Path, sum: &mut Results) -> Result<(), String> {
     if let Some(why) = missing() {
         return Err(format!("the window was neither built nor tried: {why}"));

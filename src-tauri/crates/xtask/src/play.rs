@@ -25,7 +25,7 @@ struct Hand {
     request: String,
 }
 
-/// Builds everything and opens the window, or serves until somebody ends it.
+/// Builds everything and opens the window, or serves until a user ends it.
 pub fn play() -> Outcome {
     let root = repository::root()?;
     let command = match desktop::has_display().then(desktop::missing) {
@@ -56,7 +56,7 @@ pub fn serve(root: &Path, how: Build) -> Result<Command, String> {
 /// Builds the pages and the program with them, and runs it with these words: what the README calls `laomajiang`.
 pub fn run(words: &[String]) -> Outcome {
     let root = repository::root()?;
-    // Only serving shows pages; whoever scores a hand need not have Node.
+    // Only serving shows pages; the user who scores a hand need not have Node.
     if words.iter().any(|word| word == "serve") {
         ui::build(&root)?;
     }
@@ -77,7 +77,7 @@ fn books(root: &Path) -> Result<PathBuf, String> {
 /// The hands are titled in this language, and what stands around an explanation is known in it.
 const SPOKEN: [&str; 2] = ["--lang", "zh-Hant"];
 
-/// Shows what the program can do without anybody at it.
+/// Shows what the program can do without any user at it.
 pub fn show_off() -> Outcome {
     let root = repository::root()?;
     let mut screen = std::io::stdout();
@@ -133,7 +133,7 @@ fn find(lines: &str, id: &str) -> Option<Hand> {
 fn explain(program: &Path, colour: bool, hand: &Hand) -> Result<String, String> {
     let failed = |error: &dyn std::fmt::Display| format!("{}: laomajiang score --explain: {error}", hand.id);
     let mut command = Command::new(program);
-    // It writes into a pipe and cannot see for itself whether somebody looks at a terminal.
+    // It writes into a pipe and cannot see for itself whether a user looks at a terminal.
     command.args(["score", "--explain", "--color", if colour { "always" } else { "never" }]).args(SPOKEN);
     let child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
     let mut child = child.map_err(|error| failed(&error))?;

@@ -2,7 +2,7 @@
 
 use crate::apt;
 
-/// Brings strace to a Linux that lacks it, where it may be installed without asking anybody. Where it
+/// Brings strace to a Linux that lacks it, where it may be installed without asking any user. Where it
 /// may not, the test that needs it fails and says what would bring it.
 pub fn bring() {
     if cfg!(target_os = "linux") && !apt::succeeds("strace", &["-V"]) {

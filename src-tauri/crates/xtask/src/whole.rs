@@ -113,7 +113,7 @@ pub struct Built {
 }
 
 impl Built {
-    /// Two things: that it builds, and that nobody had anything to say about it.
+    /// Two things: that it builds, and that no user had anything to say about it.
     pub fn tell(self, sum: &mut Results) -> Result<(), String> {
         sum.one(self.builds);
         if !has_linter() {

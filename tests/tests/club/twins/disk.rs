@@ -1,5 +1,5 @@
 //! A disk whose every sync takes as long as the test wants: time stands still, and moves by ticks; each tick lets one
-//! commit through. So whoever waits for the disk once more than his twin is late by a tick, on any machine.
+//! commit through. So the player who waits for the disk once more than his twin is late by a tick, on any machine.
 
 use mj_club::Club;
 use std::sync::Arc;
@@ -27,7 +27,7 @@ struct Held {
 impl Held {
     fn of(club: &Club) -> Held {
         let ((begins, begun), (go_on, wait)) = (channel(), channel::<()>());
-        // Nobody waits for the receipt: that the next has begun says as much.
+        // No player waits for the receipt: that the next has begun says as much.
         drop(club.send(move |_| {
             // Gone is as good as sent: the test is over.
             let _ = begins.send(());
@@ -37,7 +37,7 @@ impl Held {
         Held { begun, go_on }
     }
 
-    /// Waits until its commit has begun: nothing joins it any more. Nobody else runs on this thread meanwhile.
+    /// Waits until its commit has begun: nothing joins it any more. No other player runs on this thread meanwhile.
     fn begins(&self) {
         self.begun.recv().expect("the writing thread runs");
     }

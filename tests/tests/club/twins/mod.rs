@@ -1,6 +1,6 @@
 //! Twin games: two hosts with the same game, where tiles that a guest cannot see lie otherwise. What goes to him, to
-//! somebody who looks on and to the host's public screen is the same byte for byte before it is sealed, and at the
-//! same moments, though in the one game somebody could claim what is discarded and in the other nobody can.
+//! a spectator and to the host's public screen is the same byte for byte before it is sealed, and at the
+//! same moments, though in the one game a player could claim what is discarded and in the other no player can.
 //!
 //! Time is tokio's and stands still but for the test; the disk takes as long as the test says ([`disk`]). So moments
 //! are exact, and a sync more or less shows. What is not measured is how long the processor thinks.
@@ -30,9 +30,9 @@ const LONGEST: usize = 4_000;
 struct Counts {
     discards: usize,
     messages: usize,
-    /// In one twin somebody could claim it, in the other nobody.
+    /// In one twin a player could claim it, in the other no player.
     differ: usize,
-    /// Where somebody pressed something before the pause ended.
+    /// Where a player pressed something before the pause ended.
     pressed: usize,
 }
 
@@ -54,7 +54,7 @@ struct Lay {
     tile: Option<Tile>,
     common: u64,
     own: u64,
-    /// Whose hand gets all other copies of it; with nobody they lie at the wall's end.
+    /// Whose hand gets all other copies of it; with no player they lie at the wall's end.
     claims: Option<usize>,
 }
 
@@ -73,7 +73,7 @@ impl Lay {
         if let Some(hand) = self.discards {
             place(tiles, start(hand), tile, &mut fixed);
         }
-        // Whoever draws next draws the same, for it may be the one whose messages are compared.
+        // A player who draws next draws the same, for it may be the one whose messages are compared.
         place(tiles, hands, next, &mut fixed);
         let (mut end, mut room) = (tiles.len(), self.claims.map(|hand| start(hand)..start(hand) + self.sizes[hand]));
         while let Some(to) = match &mut room {
@@ -153,7 +153,7 @@ impl Twins {
         Some(())
     }
 
-    /// Lays the tiles anew, in each twin otherwise; what whoever's turn it is does then.
+    /// Lays the tiles anew, in each twin otherwise; what the player whose turn it is does then.
     async fn laid(&mut self, view: &View, seat: Seat) -> Action {
         let me = view.me.expect("he plays");
         let hidden: Vec<usize> = (0..view.seats.len()).filter(|at| *at != me.index()).collect();
@@ -187,7 +187,7 @@ impl Twins {
         action.unwrap_or(Action::Discard { tile, drawn: false, ready: None })
     }
 
-    /// The pause over a tile, and what is said in it by those whose tiles nobody knows.
+    /// The pause over a tile, and what is said in it by those whose tiles no player knows.
     async fn window(&mut self, by: Player, counts: &mut Counts) {
         let others: Vec<Player> =
             self.sides[0].others.iter().filter_map(|who| who.floor).filter(|who| *who != by).collect();
@@ -236,7 +236,7 @@ const fn is_plain(action: &Action) -> bool {
 }
 
 async fn twins(rules: &str, discards: usize, seed: u64) -> Counts {
-    // As long as somebody blocks, tokio's time moves only when it is moved.
+    // As long as a player blocks, tokio's time moves only when it is moved.
     let (_stands, wait) = std::sync::mpsc::channel::<()>();
     tokio::task::spawn_blocking(move || wait.recv());
     let (mut counts, mut seed) = (Counts::default(), seed);
@@ -256,7 +256,7 @@ fn in_still_time(test: impl Future<Output = ()>) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().start_paused(true).build();
     let runtime = runtime.expect("a runtime");
     runtime.block_on(test);
-    // Whoever blocks for the sake of time is not waited for.
+    // A player who blocks for the sake of time is not waited for.
     runtime.shutdown_timeout(Duration::from_millis(10));
 }
 

@@ -119,7 +119,7 @@ impl Who {
 pub struct Side {
     pub hub: Arc<Hub>,
     pub disk: Disk,
-    /// Who is compared: a player, somebody who looks on, the host's own screen.
+    /// Who is compared: a player, a spectator, the host's own screen.
     pub eyes: Vec<Who>,
     /// The other three.
     pub others: Vec<Who>,
@@ -223,7 +223,7 @@ impl Side {
         self.eyes.iter_mut().chain(&mut self.others).for_each(|who| who.hear(begun));
     }
 
-    /// Somebody of the four, by who he is at the table.
+    /// A player of the four, by who he is at the table.
     pub fn player(&mut self, player: Player) -> &mut Who {
         let mut all = self.eyes.iter_mut().take(1).chain(&mut self.others);
         all.find(|who| who.floor == Some(player)).expect("he plays")

@@ -62,7 +62,7 @@ fn two_players_answer_for_a_row_each() {
     // W discards, who answers for 大三元 himself.
     let own = won(Some(W), vec![winner(N, shown(), &both)]);
     assert_eq!(changes(&sheet, &own), [0, -16_000, -80_000, 96_000]);
-    // One and the same player for both, and one row of which nobody is said.
+    // One and the same player for both, and one row of which no player is said.
     let one = won(None, vec![winner(N, shown(), &[(W, "big-dragons"), (W, "eighteen-arhats")])]);
     assert_eq!(changes(&sheet, &one), [-16_000, -8_000, -72_000, 96_000]);
     let half = won(None, vec![winner(N, shown(), &[(S, "eighteen-arhats")])]);
@@ -103,7 +103,7 @@ fn the_worked_examples_come_out_at_the_desk() {
 }
 
 #[test]
-fn what_nobody_can_answer_for_is_refused() {
+fn what_no_player_can_answer_for_is_refused() {
     let refused = |options: &Value, shown: Shown, answering: &[(u8, &str)]| {
         sheet("pao", options).preview(&won(None, vec![winner(N, shown, answering)])).unwrap_err()
     };
@@ -112,16 +112,16 @@ fn what_nobody_can_answer_for_is_refused() {
     assert_eq!(refused(&none, dragons(), &[(N, "big-dragons")]), Refusal::Himself(N));
     assert_eq!(refused(&none, dragons(), &[(7, "big-dragons")]), Refusal::NoPlayer(7));
     assert_eq!(refused(&none, dragons(), &[(W, "big-dragons"), (S, "big-dragons")]), Refusal::TwoLiable);
-    // A row that nobody makes certain, one that the house leaves out, one that is not scored.
+    // A row that no player makes certain, one that the house leaves out, one that is not scored.
     assert_eq!(refused(&none, dragons(), &[(W, "all-honours")]), Refusal::NotPlain);
     assert_eq!(refused(&json!({"pao": ["大四喜"]}), dragons(), &[(W, "big-dragons")]), Refusal::NotPlain);
     assert_eq!(refused(&none, dragons(), &[(W, "big-winds")]), Refusal::NotPlain);
-    // T38: a set in the hand lies nowhere; kongs of one's own tiles were given by nobody.
+    // T38: a set in the hand lies nowhere; kongs of one's own tiles were given by no player.
     let held = hand("234m11p55577z", "7z", &["pung:666z"]);
     assert_eq!(refused(&none, held, &[(W, "big-dragons")]), Refusal::NotPlain);
     let own = ["concealed:5555z", "concealed:6666z", "concealed:7777z", "concealed:1111z"];
     assert_eq!(refused(&none, hand("3z", "3z", &own), &[(W, "big-dragons")]), Refusal::NotPlain);
-    // Who answers for the whole win answers for no row, and where rows are answered for nobody for all.
+    // Who answers for the whole win answers for no row, and where rows are answered for no player for all.
     let all = Winner { answering: vec![Answering { who: W, row: None }], ..winner(N, dragons(), &[]) };
     assert_eq!(sheet("pao", &none).preview(&won(None, vec![all])).unwrap_err(), Refusal::NotPlain);
     let fourth = Winner { feeder: Some(W), ..winner(N, dragons(), &[]) };

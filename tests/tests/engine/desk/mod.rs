@@ -49,7 +49,7 @@ fn table(id: &str, options: &Map<String, Value>) -> Table {
     Table::new(Setup::new(Arc::new(rules)).unwrap())
 }
 
-/// Where 符 are counted, nobody can name patterns alone.
+/// Where 符 are counted, no player can name patterns alone.
 fn scorers(table: &Table) -> Vec<Scorer> {
     let by_tiles = matches!(table.setup().rules().mechanics.scheme, Scheme::Riichi(_));
     let ways: &[Way] = if by_tiles { &[Way::Tiles] } else { &[Way::Tiles, Way::Patterns] };
@@ -121,7 +121,7 @@ fn golden_games_come_out_the_same_at_the_desk() {
     assert!(sum.games >= 120);
 }
 
-/// Deposits, counters, hands that nobody wins and hands that are broken off, by the books that have them.
+/// Deposits, counters, hands that no player wins and hands that are broken off, by the books that have them.
 #[test]
 fn what_lies_on_the_table_comes_out_the_same_at_the_desk() {
     let mut sum = golden_games_of(&["aborted", "declared"]);

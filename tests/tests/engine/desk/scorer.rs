@@ -299,7 +299,7 @@ fn said(hand: &Hand, win: &Win, paid: &[Transfer], winner: Winner) -> Winner {
     let from = win.from.map(|seat| who(hand, seat));
     Winner {
         liable: payer(Why::Liable).next(),
-        // Of two who pay half, whoever did not discard; where he has nothing to pay with, he is asked.
+        // Of two who pay half, the player who did not discard; where he has nothing to pay with, he is asked.
         feeder: match payer(Why::Half).next() {
             Some(_) => hand.holder(win.seat).feeder.map(|seat| who(hand, seat)),
             None => payer(Why::Liable).find(|&who| Some(who) != from),
@@ -348,7 +348,7 @@ fn tiles_of(table: &Table, hand: &Hand, win: &Win) -> Tiles {
         text
     };
     Tiles {
-        // The other way round: nobody sorts them for the desk.
+        // The other way round: no player sorts them for the desk.
         tiles: text(&mut win.hand.iter().rev().copied()),
         melds: holder.melds.iter().map(|laid| laid.meld.to_string()).collect(),
         win: win.tile.to_string(),

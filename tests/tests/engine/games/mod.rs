@@ -8,7 +8,7 @@
 //!
 //! * `{"deal": {"dice", "hands": {"E": …}, "draws", "tail", "last"}}`: what is not said is filled up
 //! * `{"do": "S", "a": "discard", …}`, an action; `{"do": "advance"}`; `{"do": "time-out", "seat"}`;
-//!   `{"do": "leave", "player"}`; `{"do": "pass"}`: whoever is awaited passes, and it goes on;
+//!   `{"do": "leave", "player"}`; `{"do": "pass"}`: the player who is awaited passes, and it goes on;
 //!   an action with `"then": "pass"` is the two in one
 //! * `{"play": "draw-discard", "until": …}` and `{"play": "hands", "times": …}`: long stretches in
 //!   which everybody passes and discards what he draws; of their events only those that settle

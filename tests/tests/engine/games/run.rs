@@ -43,7 +43,7 @@ pub struct Run {
     pub table: Table,
     /// Applies the events and decides nothing.
     replay: Table,
-    /// The tiles of the wall that nobody has drawn, by what the events say.
+    /// The tiles of the wall that no player has drawn, by what the events say.
     undrawn: Vec<Tile>,
 }
 
@@ -274,7 +274,7 @@ fn act(table: &mut Table, fields: &Map<String, Value>) -> Made {
     made.map_err(|why| why.to_string())
 }
 
-/// Whoever is awaited passes, and the host lets it go on.
+/// A player who is awaited passes, and the host lets it go on.
 fn pass(table: &mut Table) -> Made {
     let mut made = Vec::new();
     loop {

@@ -65,7 +65,7 @@ fn tiles(text: Option<&Value>) -> Result<Vec<Tile>, String> {
     tiles_of(text).collect::<Result<_, _>>().map_err(|error| error.to_string())
 }
 
-/// The tiles nobody spoke of, in an order in which neighbours seldom fit together.
+/// The tiles no player spoke of, in an order in which neighbours seldom fit together.
 fn scatter(tiles: &mut [Tile]) {
     tiles.sort_unstable();
     let copy = |at: usize| tiles[..at].iter().filter(|&&other| other == tiles[at]).count();

@@ -118,7 +118,7 @@ fn indicators_and_a_reserve_that_grows() {
 }
 
 #[test]
-fn hands_that_nobody_wins_and_several_winners() {
+fn hands_that_no_player_wins_and_several_winners() {
     let wanted = [
         "event shown",
         "why deposit",
@@ -165,13 +165,13 @@ fn tiles_are_exchanged_and_winners_leave() {
 }
 
 #[test]
-fn rows_that_somebody_answers_for() {
+fn rows_that_a_player_answers_for() {
     let wanted = ["event marked", "why counters", "why liable", "hand drawn", "hand won", "game length"];
     prove(&PAO, &[&ALWAYS[..], &wanted].concat(), &["why half", "by robbed-kong"]);
 }
 
 #[test]
-fn wins_that_somebody_answers_for() {
+fn wins_that_a_player_answers_for() {
     let wanted = ["event marked", "why liable", "hand drawn", "hand won", "game length"];
     prove(&BAOHU, &[&ALWAYS[..], &wanted].concat(), &["by robbed-kong"]);
 }

@@ -212,7 +212,7 @@ impl Run<'_> {
         if self.draw.once_in(150) {
             return offers[self.draw.below(offers.len())];
         }
-        // Somebody who cannot count calls whatever looks complete.
+        // A player who cannot count calls whatever looks complete.
         let rash = [Action::Show, Action::Win].into_iter().find(|action| offers.contains(action));
         if let Some(action) = rash.filter(|_| looks_complete(table, seat) && self.draw.once_in(2)) {
             return action;

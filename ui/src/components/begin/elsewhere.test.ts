@@ -40,7 +40,7 @@ function network(answer: (to: string) => Called | NotCalled | Promise<Called>) {
   return { elsewhere, phone, anew, calls, tell, looking: () => heard.length };
 }
 
-describe('playing at somebody else’s', () => {
+describe('playing at another player’s', () => {
   it('lists who is there as they come, and calls whom one picks', async () => {
     const { elsewhere, anew, calls, tell, looking } = network(() => AT);
     elsewhere.choose();

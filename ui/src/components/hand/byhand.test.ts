@@ -107,7 +107,7 @@ describe('the wall by hand', () => {
     );
   });
 
-  it('is reached for by whoever comes next', () => {
+  it('is reached for by the player who comes next', () => {
     const by = (seat: string): View => ({
       ...claim,
       me: 'S',

@@ -52,7 +52,7 @@ beforeEach(() => {
 describe('hints', () => {
   const discards = [{ tile: discard.tile, prospect: { waits } }];
 
-  it('are not asked for where nobody wants them', async () => {
+  it('are not asked for where no player wants them', async () => {
     settings.hints = false;
     const { host, tell } = await open({ discards });
     await tell(turn);
@@ -134,7 +134,7 @@ describe('a complete hand that may not win', () => {
     expect(screen.queryByText(/牌型成了/)).toBeNull();
   });
 
-  it('is nobody else’s business: it goes with the device', async () => {
+  it('is no other player’s business: it goes with the device', async () => {
     const { tell } = await open({});
     await tell(short(turn));
     const view = { ...turn.view, me: null, offers: [], no_win: null };

@@ -155,7 +155,7 @@ describe('the proof of the wall', () => {
     expect(proof(null, first)).toContain('只驗了一半');
   });
 
-  it('tells everybody apart, whatever somebody calls himself', () => {
+  it('tells everybody apart, whatever a player calls himself', () => {
     const players = info.players.map((one, at) => ({ ...one, name: at < 2 ? '主機' : one.name }));
     const chapter: Chapter = { history: [], sealed, opened, booked: null };
     const seen = { tiles: [], dealt: null, dice: null };

@@ -7,7 +7,7 @@ import HandOver from './HandOver.svelte';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('opens nobody’s tiles by a press that was meant for what lay there a moment before', async () => {
+it('opens no player’s tiles by a press that was meant for what lay there a moment before', async () => {
   const ontake = vi.fn(() => Promise.resolve(true));
   const { view } = everybody(null);
   const { rerender } = render(HandOver, { view, info: sharedInfo, pins: [1], players: [0], ontake });
@@ -29,7 +29,7 @@ it('opens nobody’s tiles by a press that was meant for what lay there a moment
   expect(screen.getByLabelText<HTMLInputElement>('密碼').value).toBe('');
 });
 
-it('lets nobody’s claim go by a second press of the button that asked for it', async () => {
+it('lets no player’s claim go by a second press of the button that asked for it', async () => {
   const [ontake, onnot] = [vi.fn(() => Promise.resolve(true)), vi.fn()];
   const { view } = everybody(null);
   render(HandOver, { view, info: sharedInfo, pins: [1], players: [0], ontake, onnot });

@@ -67,7 +67,7 @@ describe("a guest's line", () => {
     expect(host.state).toBe('untrusted');
   });
 
-  it('calls nobody with a code that is none', async () => {
+  it('calls no player with a code that is none', async () => {
     vi.useRealTimers();
     const host = await guestBackend('ws://x/ws', code.slice(3));
     last().open();
@@ -101,7 +101,7 @@ describe("a guest's line", () => {
     expect(host.state).toBe('open');
   });
 
-  it('calls again where nobody answers', () => {
+  it('calls again where no player answers', () => {
     const { states } = guest();
     last().open();
     vi.advanceTimersByTime(10000);

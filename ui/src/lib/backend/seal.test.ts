@@ -73,7 +73,7 @@ describe('sealed frames', () => {
     expect(wrong(() => line().open(one, 10))).toBe('too-long');
   });
 
-  it('open for nobody but the host of the code', () => {
+  it('open for no player but the host of the code', () => {
     const reply = bytes(vectors.reply);
     for (let at = 0; at < reply.length; at += 1) {
       const other = reply.map((byte, where) => (where === at ? byte ^ 0x40 : byte));

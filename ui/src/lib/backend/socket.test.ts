@@ -52,7 +52,7 @@ describe('the line to the host', () => {
     expect(Wire.all).toHaveLength(3);
   });
 
-  it('says so when nobody answers for long, goes on calling, and is open again when somebody does', async () => {
+  it('says so when no player answers for long, goes on calling, and is open again when a player does', async () => {
     const host = new SocketBackend('ws://x/ws', null, () => Promise.reject(new Error('no route')));
     const states: string[] = [];
     host.onState((state) => states.push(state));

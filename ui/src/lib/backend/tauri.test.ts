@@ -76,7 +76,7 @@ describe('the line to the window', () => {
   });
 });
 
-describe('calling somebody else', () => {
+describe('calling another player', () => {
   afterEach(() => {
     clearMocks();
   });

@@ -97,7 +97,7 @@ describe('what this device brings to the walls of a game', () => {
     expect(own.brought('g-1', 2, told, opened('00'.repeat(32)))).toBe('out');
   });
 
-  it('says that somebody else was exchanged after it had opened', () => {
+  it('says that another player was exchanged after it had opened', () => {
     const { host, own, tip } = committed();
     const secret = opens(host, 1, [null, OTHER, tip, null]);
     const other = (player: string | null, changes: Sealed['changes'] = []) =>

@@ -153,7 +153,7 @@ describe('the screen', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  it('goes dark as always where nobody may ask', () => {
+  it('goes dark as always where no player may ask', () => {
     vi.stubGlobal('navigator', {});
     expect(() => stayAwake()()).not.toThrow();
   });

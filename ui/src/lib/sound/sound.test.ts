@@ -87,7 +87,7 @@ describe('what is heard', () => {
     expect(cues({ e: 'turn', seat: 'S' })).toEqual([]);
   });
 
-  it('is the same whatever tile it is and whoever looks', () => {
+  it('is the same whatever tile it is and no matter who looks', () => {
     const hidden = cues({ e: 'drew', seat: 'S', tile: '?', end: 'head' });
     expect(cues({ e: 'drew', seat: 'S', tile: '5m', end: 'head' })).toEqual(hidden);
     expect(cues(discard)).toEqual(cues({ ...discard, tile: '1z', drawn: true }));
@@ -109,7 +109,7 @@ describe('what is heard', () => {
 });
 
 describe('the player', () => {
-  it('builds nothing before somebody has touched the page', async () => {
+  it('builds nothing before a player has touched the page', async () => {
     const player = new Player(() => '');
     player.heed(usual);
     player.hear([discard]);

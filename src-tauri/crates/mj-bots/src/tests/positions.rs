@@ -84,7 +84,7 @@ fn a_plan_that_claims_do_not_hurt_claims() {
 
 /// §8.8: what was chowed, or the like, is not thrown away while others may draw their tiles.
 #[test]
-fn nobody_washes_for_a_tile_that_can_wait() {
+fn no_player_washes_for_a_tile_that_can_wait() {
     let rules = rules("shanghai", "{}");
     let view = scene(&rules, "7m11p234p567p89s")
         .melds(ME, &["chow:546m"])
@@ -120,7 +120,7 @@ fn dealt_tiles_that_wait_are_covered() {
 
 /// Even where the house allows it.
 #[test]
-fn nobody_throws_his_wild_tiles_away() {
+fn no_player_throws_his_wild_tiles_away() {
     let rules = rules("shanghai-bao", r#"{"bao_discard":"allowed"}"#);
     let view = scene(&rules, "147m258p369s12z1f2f").drew("3z");
     for without in ["", "bao", "planning", "closed"] {

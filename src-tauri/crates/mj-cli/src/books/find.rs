@@ -8,10 +8,10 @@ use mj_words::{Said, said};
 /// How long an id is shown: enough for a club's lifetime, short enough to type.
 const SHOWN: usize = 6;
 
-/// How our own ids begin; nobody needs to type it.
+/// How our own ids begin; no user needs to type it.
 const OURS: &str = "g-";
 
-/// A person by 會員序號, or by a name that nobody else has.
+/// A person by 會員序號, or by a name that no other person has.
 pub fn person(books: &Read<'_>, who: &str) -> Result<Member, Stop> {
     let who = who.trim();
     if let Ok(number) = who.parse()

@@ -67,8 +67,8 @@ impl Data {
         Club::open(&self.place()?, place::NAME).map_err(|why| club_error(&why))
     }
 
-    /// Opens books that are there to read, beside whoever writes them. Older ones are brought to this
-    /// program's version first, if nobody is writing them.
+    /// Opens books that are there to read, beside the user who writes them. Older ones are brought to this
+    /// program's version first, if no user is writing them.
     pub fn reader(&self) -> Result<Reader, Said> {
         let path = self.path()?;
         match Reader::open(&path) {

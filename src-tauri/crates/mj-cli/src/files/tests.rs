@@ -63,7 +63,7 @@ fn a_copy_is_the_same_books() {
     let (folder, books) = two();
     let stick = folder.path("stick");
     std::fs::create_dir(&stick).unwrap();
-    // Somebody may be writing.
+    // A user may be writing.
     let held = Data { data: Some(books.clone()) }.write().unwrap();
     let made = json(&books, &["backup", text(&stick)]);
     drop(held);
@@ -118,9 +118,9 @@ fn a_copy_is_put_back_and_nothing_is_lost() {
     assert_eq!(whole(&fresh), then);
 }
 
-/// SQLite takes an empty file for a database; whoever reads or copies must not make books of it.
+/// SQLite takes an empty file for a database; the user who reads or copies must not make books of it.
 #[test]
-fn an_empty_file_is_no_books_to_whoever_reads() {
+fn an_empty_file_is_no_books_to_a_user_who_reads() {
     let folder = Folder::new();
     let books = folder.write("club.db", "");
     let copy = folder.path("copy.db");
@@ -132,7 +132,7 @@ fn an_empty_file_is_no_books_to_whoever_reads() {
     let why = on(&copy, &["restore", text(&books), "--yes"], "").unwrap_err();
     assert!(why.contains("是空的檔案"), "{why}");
     assert_eq!((std::fs::read(&books).unwrap().len(), files(&folder)), (0, 1), "nothing is made");
-    // Whoever writes begins new ones there.
+    // A user who writes begins new ones there.
     drop(Data { data: Some(books.clone()) }.write().unwrap());
     assert!(on(&books, &["check"], "").unwrap().1);
 }
@@ -333,7 +333,7 @@ fn books_that_were_brought_up_without_ratings_are_rated_when_they_are_read() {
 
 /// A log that was linked up again with one name changed once raised a member's grade.
 #[test]
-fn a_log_of_computers_with_a_name_changed_counts_for_nobody() {
+fn a_log_of_computers_with_a_name_changed_counts_for_no_user() {
     use mj_club::ledger::{By, Page, Time};
     let (folder, books) = two();
     let data = Data { data: Some(books.clone()) };

@@ -133,7 +133,7 @@ fn scores_are_points_for_programs_and_people_alike() {
 /// Who wins, off whom, with what, how often each.
 type Won<'a> = (u8, Option<u8>, &'a [(&'a str, u32)]);
 
-/// A game of the desk by these rules and with these wins; then somebody leaves.
+/// A game of the desk by these rules and with these wins; then a player leaves.
 fn desk(folder: &Folder, rules: &str, wins: &[Won<'_>], leaves: u8) -> String {
     use mj_club::desk;
     let club = mj_club::Club::open(&folder.path("club.db"), "測試會").unwrap();

@@ -66,7 +66,7 @@ pub struct Add {
 /// `laomajiang members show`
 #[derive(Args, Debug)]
 pub struct Who {
-    /// A member's number, or a name that nobody else has.
+    /// A member's number, or a name that no other person has.
     #[arg(value_name = "WHO")]
     pub who: String,
 }
@@ -76,7 +76,7 @@ pub struct Who {
 #[command(group(ArgGroup::new("change").required(true).multiple(true)
     .args(["name", "number", "notes", "grade", "retire", "back", "member", "guest"])))]
 pub struct Edit {
-    /// A member's number, or a name that nobody else has.
+    /// A member's number, or a name that no other person has.
     #[arg(value_name = "WHO")]
     pub who: String,
     /// The name.
@@ -108,7 +108,7 @@ pub struct Edit {
 /// `laomajiang members pin`
 #[derive(Args, Debug)]
 pub struct Pin {
-    /// A member's number, or a name that nobody else has.
+    /// A member's number, or a name that no other person has.
     #[arg(value_name = "WHO")]
     pub who: String,
     /// Reads the PIN from the first line of the standard input.
@@ -139,7 +139,7 @@ pub struct Merge {
 /// `laomajiang members erase`
 #[derive(Args, Debug)]
 pub struct Erase {
-    /// A member's number, or a name that nobody else has.
+    /// A member's number, or a name that no other person has.
     #[arg(value_name = "WHO")]
     pub who: String,
     /// Why, and who.

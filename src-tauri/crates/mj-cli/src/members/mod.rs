@@ -42,7 +42,7 @@ fn show(asked: &Members, who: &str, out: &mut impl Write) -> Result<(), Stop> {
     Ok(())
 }
 
-/// What somebody types and nobody else shall read; from a pipe as it comes.
+/// What a user types and no other user shall read; from a pipe as it comes.
 pub fn secret(input: &mut impl BufRead, terminal: bool) -> io::Result<String> {
     if terminal {
         return rpassword::read_password();

@@ -86,7 +86,7 @@ fn odd_names_and_numbers_for_names() {
         told(&folder, &["add", name], "").unwrap();
         assert_eq!(json(&folder, &["show", name])["name"], name);
     }
-    // Number 7 is somebody else than the one who is called 7.
+    // Number 7 is another user than the one who is called 7.
     assert_eq!(json(&folder, &["show", "7"])["number"], 7);
     assert!(told(&folder, &["add", "a\nb"], "").unwrap_err().contains("看不見的字元"));
 }

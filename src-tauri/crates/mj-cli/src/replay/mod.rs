@@ -38,7 +38,7 @@ pub struct Asked<'a> {
 pub enum Eyes {
     /// Everybody's tiles lie open.
     Full,
-    /// Whoever sits there in the hand, counted from its dealer.
+    /// A player who sits there in the hand, counted from its dealer.
     Seat(Seat),
     /// One player all through the game.
     Player(Player),

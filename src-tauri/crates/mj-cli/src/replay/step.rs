@@ -50,7 +50,7 @@ pub fn run(game: &Game, asked: &Asked<'_>, input: impl BufRead, out: &mut impl W
     Ok(Ok(()))
 }
 
-/// The events that whoever looks is told of; passes are not worth a look.
+/// The events that a player who looks is told of; passes are not worth a look.
 fn moments(game: &Game, asked: &Asked<'_>) -> Result<Vec<Moment>, Said> {
     let mut teller = Teller::new(&game.rules, &game.names);
     let (mut list, mut events, mut hand) = (Vec::new(), 0, 0);
@@ -79,7 +79,7 @@ fn show(
     (number, of): (usize, usize),
     out: &mut impl Write,
 ) -> io::Result<()> {
-    // Every table there was could be kept, but folding anew takes no time that anybody would notice.
+    // Every table there was could be kept, but folding anew takes no time that any player would notice.
     if let Some(table) = table_after(game, moment.events) {
         let view = table.view(asked.eyes.viewer(&table));
         let mut teller = Teller::new(&game.rules, &game.names);

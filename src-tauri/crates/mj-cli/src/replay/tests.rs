@@ -73,7 +73,7 @@ fn steps_go_forward_back_and_anywhere() {
     let numbers: Vec<&str> = steps.iter().map(|step| step[1..].split('/').next().unwrap()).collect();
     assert_eq!(numbers, ["1", "2", "3", "2", "9", "9"]);
     assert!(text.contains("沒有這一步"));
-    // Whoever has nothing more to say has seen enough, and the last Enter ends it.
+    // A player who has nothing more to say has seen enough, and the last Enter ends it.
     assert!(replayed(&log, None, Eyes::Full, Some("")).is_ok());
     let all = replayed(&log, Some(1), Eyes::Seat(Wind::East.into()), Some(&"\n".repeat(1_000))).unwrap();
     assert!(all.contains("牌牆餘") && all.contains("[1/"), "{all}");
@@ -88,7 +88,7 @@ fn what_is_not_there_is_named() {
     assert!(replayed("nonsense\n", None, Eyes::Full, None).unwrap_err().contains("第 1 行"));
 }
 
-/// A log may come from anybody. Whatever stands in it, somebody is told something and nothing breaks.
+/// A log may come from any player. Whatever stands in it, a player is told something and nothing breaks.
 #[test]
 fn forged_logs_are_shown_or_refused() {
     let log = specimen::by_hand();

@@ -89,7 +89,7 @@ pub fn run(asked: &Serve, out: &mut impl Write) -> Done {
     Ok(Ended::Well)
 }
 
-/// Before anything is opened or begun: an address at which there is nothing to see helps nobody.
+/// Before anything is opened or begun: an address at which there is nothing to see helps no user.
 fn with_pages(built: bool) -> Result<(), Stop> {
     if built { Ok(()) } else { Err(said!("command-serve-no-pages").into()) }
 }

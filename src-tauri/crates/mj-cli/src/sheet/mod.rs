@@ -15,7 +15,7 @@ use mj_words::{Language, said};
 /// `laomajiang sheet`
 #[derive(Args, Debug)]
 pub struct Sheet {
-    /// A member's number, or a name that nobody else has.
+    /// A member's number, or a name that no other person has.
     #[arg(value_name = "WHO")]
     pub who: String,
     /// Which games count.

@@ -1,6 +1,6 @@
 //! The table drawn in a terminal, from a view and nothing else: what a seat does not see is not here.
 //!
-//! Whoever looks sits at the bottom, his 下家 on the right (rules/shanghai.md §12). Everything is
+//! A player who looks sits at the bottom, his 下家 on the right (rules/shanghai.md §12). Everything is
 //! made of characters that are one or two columns wide in every terminal.
 
 mod seat;

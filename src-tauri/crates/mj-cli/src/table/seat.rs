@@ -164,7 +164,7 @@ fn folded(text: &str, wide: usize) -> Vec<String> {
 /// What lies there still: claimed tiles have gone to the melds.
 fn pond(view: &ViewSeat, last: bool, columns: usize) -> Vec<Line> {
     let lying: Vec<&ViewPond> = view.pond.iter().filter(|pond| pond.claimed.is_none()).collect();
-    // The last of all may be gone to somebody's meld.
+    // The last of all may be gone to a player's meld.
     let last = last && view.pond.last().is_some_and(|pond| pond.claimed.is_none());
     let newest = lying.len().checked_sub(1).filter(|_| last);
     let rows = lying.chunks(ROW).enumerate().map(|(row, tiles)| {

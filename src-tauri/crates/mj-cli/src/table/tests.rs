@@ -5,7 +5,7 @@ use crate::tell::Names;
 use mj_table::{Player, Viewer};
 use mj_wire::log::{Log, known};
 
-/// Every table of a log drawn for somebody.
+/// Every table of a log drawn for a player.
 fn drawn(text: &str, viewer: Viewer) -> Vec<String> {
     drawn_every(1, text, viewer)
 }

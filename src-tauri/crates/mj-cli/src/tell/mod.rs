@@ -58,7 +58,7 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// 南家乙, by his player's number; before anybody sits only 乙.
+    /// 南家乙, by his player's number; before any player sits only 乙.
     pub fn player(&self, player: Player) -> Said {
         let seated = self.seats.iter().find(|&&(other, _)| other == player);
         let name = self.names.short(player);

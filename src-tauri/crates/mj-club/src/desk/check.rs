@@ -23,7 +23,7 @@ pub(crate) fn wrong(books: &Read<'_>, game: GameKey) -> Result<Option<Part>, Des
     if desk.hands.iter().any(|hand| is_wrong(&hand)) {
         return Ok(Some(Part::Hand));
     }
-    // Last, so that it hides nothing else. A void game has no end that anybody asks about.
+    // Last, so that it hides nothing else. A void game has no end that any player asks about.
     let amiss = desk.is_over() && (desk.amiss().is_some() || desk.says_otherwise());
     let unsettled = amiss && !books.is_void(game)?;
     Ok(unsettled.then_some(Part::End))
@@ -41,7 +41,7 @@ fn results(desk: &Desk) -> Vec<Outcome> {
 fn entered_otherwise(desk: &Desk, hand: &Hand) -> bool {
     let entry = hand.entry.as_deref().and_then(|entry| serde_json::from_str::<Entry>(entry).ok());
     let Some(Ok(preview)) = entry.map(|entry| preview_correction(desk, hand.number, &entry)) else { return false };
-    // Where an earlier hand was corrected, or a penalty withdrawn, somebody may have had more or less to pay with.
+    // Where an earlier hand was corrected, or a penalty withdrawn, a player may have had more or less to pay with.
     let corrected = desk.record.hands.iter().any(|booked| booked.correction > 0)
         || desk.penalties().iter().any(|one| one.withdrawn.is_some());
     let is = |hand: &Hand| (hand.ending.clone(), in_order(&hand.wins));

@@ -47,7 +47,7 @@ pub fn enter_as(club: &Arc<Club>, key: GameKey, number: Option<u32>, entry: &Ent
     })
 }
 
-/// 離席: somebody leaves, and the game is over (§11.7). What he has won does not count.
+/// 離席: a player leaves, and the game is over (§11.7). What he has won does not count.
 pub fn leave(club: &Arc<Club>, key: GameKey, who: u8) -> Result<Preview, DeskError> {
     enter(club, key, &What::Left(Who { who }).into())
 }
@@ -126,7 +126,7 @@ pub(super) fn follow(
     if goes_on(books, was, is)? {
         books.reopen(was.key, by)?;
         book(None)?;
-        // Nobody is rated by it until it has ended again.
+        // No player is rated by it until it has ended again.
         return Ok(rated::rebuild(books, &was.record.system)?);
     }
     let end = was.is_over().then(|| is.end(&is.why(), by.at));

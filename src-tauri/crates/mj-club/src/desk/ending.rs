@@ -100,7 +100,7 @@ impl Desk {
         (booked != follows).then_some((booked, follows))
     }
 
-    /// Hands that were dealt otherwise than the hands before them say by now, and that nobody has settled.
+    /// Hands that were dealt otherwise than the hands before them say by now, and are not settled.
     pub fn unfollowed(&self) -> Result<Vec<Shift>, DeskError> {
         let mut found = Vec::new();
         // As it was entered or played it followed, or was meant so.
@@ -129,7 +129,7 @@ impl Desk {
     }
 }
 
-/// Whether somebody entered with the hand how the real table stood.
+/// Whether the scorer entered with the hand how the real table stood.
 fn said_so(hand: &Hand) -> bool {
     let entry = hand.entry.as_deref().and_then(|entry| serde_json::from_str::<Entry>(entry).ok());
     entry.is_some_and(|entry| {

@@ -1,5 +1,5 @@
-//! 包牌, 包胡 as somebody enters it: who answers for what is said, row by row, and whether that can be is seen of what was
-//! shown.
+//! 包牌, 包胡 as the scorer enters it: who answers for what is said, row by row, and whether that can be is seen of what
+//! was shown.
 
 use super::Won;
 use super::judge::Judged;
@@ -24,7 +24,7 @@ pub(super) fn fed_parts(fed: &Fed, won: &Won, named: &[Liable], judged: &Judged)
     Ok(if void { Vec::new() } else { parts(fed, named, &judged.total, &judged.counted) })
 }
 
-/// Whether a player can answer for this row, or for the whole win. Without tiles nobody sees the melds.
+/// Whether a player can answer for this row, or for the whole win. Without tiles no player sees the melds.
 fn can_answer(fed: &Fed, row: Option<&str>, judged: &Judged) -> bool {
     let melds = judged.told.as_ref().map(|_| judged.claim.melds.as_slice());
     match (&fed.by, row) {

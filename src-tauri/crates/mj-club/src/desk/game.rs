@@ -62,7 +62,7 @@ pub enum DeskError {
     /// No such hand.
     #[error("there is no hand {0}")]
     NoHand(u32),
-    /// Somebody has booked it meanwhile.
+    /// It was booked meanwhile, at another screen.
     #[error("hand {0} is not the next one")]
     NotNext(u32),
     /// A hand that counts, or was never void.
@@ -74,10 +74,10 @@ pub enum DeskError {
     /// No such penalty, or one that was withdrawn.
     #[error("no penalty {0} stands")]
     NoPenalty(usize),
-    /// Somebody has given one meanwhile.
+    /// One was given meanwhile, at another screen.
     #[error("the game has other penalties by now")]
     FinedMeanwhile,
-    /// Nobody wrote down how the hand went: it was played at a table.
+    /// How the hand went was not written down: it was played at a table.
     #[error("hand {0} was played at a table; it is corrected by what happened")]
     NoEntry(u32),
     /// Everything follows, or was settled.
@@ -286,7 +286,7 @@ fn hands_in_log(books: &Read<'_>, key: GameKey) -> Result<InLog, DeskError> {
     Ok((hands, left))
 }
 
-/// Begins a game at the score desk. Whoever is not in the books yet is entered. Waits for the disk.
+/// Begins a game at the score desk. A player who is not in the books yet is entered. Waits for the disk.
 pub fn begin(club: &Arc<Club>, new: &NewDesk) -> Result<GameKey, DeskError> {
     let sheet = Sheet::new(Arc::clone(&new.rules))?;
     let (seats, found) = (new.rules.mechanics.players.count(), new.sitters.len());
@@ -335,7 +335,7 @@ pub fn close(club: &Arc<Club>, key: GameKey, by: &By) -> Result<(), DeskError> {
         }
         books.note_close(key, &by)?;
         books.end(key, &desk.end("closed", by.at))?;
-        // It never counted: nobody's rating hangs on it.
+        // It never counted: no player's rating hangs on it.
         Ok(books.set_void(key, true, &by)?)
     })
 }

@@ -27,7 +27,7 @@ pub(crate) struct Judged {
     pub notes: Vec<Note>,
 }
 
-/// Something about a win that whoever enters it should know.
+/// Something about a win that the scorer should know.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "kebab-case", tag = "note")]
 pub enum Note {
@@ -38,24 +38,24 @@ pub enum Note {
         /// What his melds made plain.
         patterns: Vec<String>,
     },
-    /// 四副落: somebody may have fed the fourth meld, and nobody said who.
+    /// 四副落: a player may have fed the fourth meld, and it was not said who.
     WhoFed {
         /// Who won.
         who: u8,
     },
-    /// Somebody fed the fourth meld, and nothing plain came of it.
+    /// A player fed the fourth meld, and nothing plain came of it.
     FedForNothing {
         /// Who won.
         who: u8,
     },
-    /// A pattern nobody named, which the hand has by the way it was won.
+    /// A pattern that was not named, which the hand has by the way it was won.
     Added {
         /// Who won.
         who: u8,
         /// Which.
         pattern: String,
     },
-    /// Patterns that somebody named and that count nothing.
+    /// Patterns that were named and that count nothing.
     Uncounted {
         /// Who won.
         who: u8,
@@ -150,7 +150,7 @@ impl Place<'_> {
     /// How it was won, without tiles.
     fn story(&self, won: &Won, who: u8, seat: Seat, from: Option<Seat>) -> Claim {
         let course = self.course;
-        // Nobody looks at the tile.
+        // The tile is not looked at.
         let mut story = Claim::new(mj_tiles::Tiles::new(), Tile::from(Kind::EAST));
         story.by = won.by;
         story.from = from.map(Seat::wind);
@@ -219,7 +219,7 @@ pub(crate) fn claim_of(story: Claim, shown: &Tiles) -> Result<Claim, Refusal> {
     Ok(claim)
 }
 
-/// Tiles as somebody wrote them.
+/// Tiles as the scorer wrote them.
 pub(crate) fn tiles(field: &'static str, text: &str) -> Result<mj_tiles::Tiles, Refusal> {
     let mut list = mj_tiles::Tiles::new();
     let mut found = 0;

@@ -1,5 +1,5 @@
 //! What a hand that comes to be otherwise means for the hands after it: where they would have been dealt.
-//! They stay as they were entered, since the real table may have played on; whoever corrects is told.
+//! They stay as they were entered, since the real table may have played on; the scorer is told.
 
 use super::game::{Desk, DeskError};
 use super::preview::Standing;

@@ -1,7 +1,7 @@
 //! 計分台: games played with real tiles, entered hand by hand, and corrections of any game.
 //!
 //! * What is entered is an [`Entry`]: who won, from whom, and either the tiles or the patterns alone,
-//!   with whoever answers for it. It is scored by the judge of the table and paid by its settling, and
+//!   with the player who answers for it. It is scored by the judge of the table and paid by its settling, and
 //!   becomes a hand in the books like any other; [`Desk::preview`] tells what would be booked and why.
 //! * A [`Sheet`] folds the hands: the next dealer, round and streak, chips and the end of the game come
 //!   from the same code that a running table goes by ([`mj_table::Course`]).

@@ -1,7 +1,7 @@
 //! 罰分: a player pays outside any hand, for a reason that the organiser gives. Nothing in the rule book says how much;
 //! what it says of chips holds. They go to the other players in equal shares, or to one whom he names. Shares are of
 //! the smallest chip, which §11.6 makes half a point; what cannot be shared goes chip by chip to his 下家 and on from
-//! there. Who has too little pays as for a hand (`bust`): into debt, or what he has. A settlement that leaves somebody
+//! there. Who has too little pays as for a hand (`bust`): into debt, or what he has. A settlement that leaves a player
 //! with nothing ends the game (§11.5), and so does this one; a player who leaves scores as ever (§11.7).
 
 use super::correct::follow;
@@ -91,8 +91,8 @@ impl Desk {
     }
 }
 
-/// Has a player pay a penalty. `seen` is how many penalties the game had for whoever asks: none is given twice. Waits
-/// for the disk.
+/// Has a player pay a penalty. `seen` is how many penalties the game had for the one who asks: none is given twice.
+/// Waits for the disk.
 pub fn penalise(club: &Arc<Club>, key: GameKey, seen: usize, fine: &DeskFine, by: &By) -> Result<Fined, DeskError> {
     let (fine, by) = (*fine, by.clone());
     in_books(club, move |books| {

@@ -1,5 +1,5 @@
-//! 三副落, 四副落, 洗牌 as somebody enters them (rules/shanghai.md §8.6–8.8): tiles show what the melds make plain, and who fed
-//! the fourth of them is said.
+//! 三副落, 四副落, 洗牌 as the scorer enters them (rules/shanghai.md §8.6–8.8): tiles show what the melds make plain, and who
+//! fed the fourth of them is said.
 
 use super::judge::{Judged, Note, Place};
 use super::refusal::Refusal;
@@ -13,9 +13,9 @@ struct SaidOfMelds {
     /// Who fed the fourth meld.
     fed: Option<Seat>,
     washer: Option<Seat>,
-    /// Somebody is said to pay for all.
+    /// A player is said to pay for all.
     liable: bool,
-    /// Somebody is said to have fed it.
+    /// A player is said to have fed it.
     feeder: bool,
 }
 
@@ -39,7 +39,7 @@ impl Place<'_> {
             judged.notes.extend((plain && fallen == 4 && fed.is_none()).then_some(Note::WhoFed { who: winner.who }));
             marked
         } else {
-            // Nobody sees the melds: what could lie plain at all.
+            // No player sees the melds: what could lie plain at all.
             liability.patterns.iter().map(|plain| plain.pattern.id.to_owned()).collect()
         };
         let plain = is_plain(self.sheet.rules(), &marked, &judged.counted);

@@ -1,5 +1,5 @@
 //! 供託 of later hands once a hand comes to be otherwise. What their winners took stays as it was booked, so deposits that were
-//! forgotten, or never laid, are missing or left on the table; whoever corrects is told whose they would have been.
+//! forgotten, or never laid, are missing or left on the table; the scorer is told whose they would have been.
 
 use super::Shift;
 use super::game::{Desk, DeskError};

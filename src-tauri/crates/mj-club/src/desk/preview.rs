@@ -16,7 +16,7 @@ pub struct Preview {
     pub hand: Hand,
     /// The wins with everything that was counted.
     pub wins: Vec<Explained>,
-    /// What whoever enters it should know.
+    /// What the scorer should know.
     pub notes: Vec<Note>,
     /// What would lie before everybody then.
     pub chips: Vec<i64>,

@@ -12,7 +12,7 @@ pub enum Refusal {
     /// The game is over.
     #[error("the game is over")]
     Over,
-    /// Nobody has this number.
+    /// No player has this number.
     #[error("there is no player {0}")]
     NoPlayer(u8),
     /// A hand that was won has a winner.
@@ -30,10 +30,10 @@ pub enum Refusal {
     /// The winner's own tile.
     #[error("player {0} cannot win with his own discard, nor pay for himself")]
     Himself(u8),
-    /// By discard, and nobody discarded.
+    /// By discard, and no player discarded.
     #[error("whose tile it was is missing")]
     NoSource,
-    /// By self-draw, and somebody discarded.
+    /// By self-draw, and a player discarded.
     #[error("a self-drawn tile is nobody else's")]
     Source,
     /// A text that should be tiles.
@@ -91,7 +91,7 @@ pub enum Refusal {
     /// 包牌 for a hand, or for a row, that the melds neither made plain nor certain.
     #[error("nobody answers for this win: it scores nothing that the melds made plain")]
     NotPlain,
-    /// 全包 by somebody else than the one whose tile it was.
+    /// 全包 by another player than the one whose tile it was.
     #[error("by rule 6 the discarder answers; who fed the fourth meld is the feeder")]
     NotTheDiscarder,
     /// Two who pay for all, or for the same row.
@@ -100,7 +100,7 @@ pub enum Refusal {
     /// 四副落 with fewer than four.
     #[error("nobody fed a fourth meld: {0} lie there")]
     NoFourthMeld(usize),
-    /// 洗牌 matters when somebody draws.
+    /// 洗牌 matters when a player draws.
     #[error("washing matters when another wins by self-draw")]
     WashedDiscard,
     /// 相公 in a rule set that knows none.
@@ -160,13 +160,13 @@ pub enum Refusal {
     /// Who has no chips pays none, where debts are not made.
     #[error("player {0} has no chips left")]
     NothingLeft(u8),
-    /// Somebody leaves the game, not a hand that is corrected.
+    /// A player leaves the game, not a hand that is corrected.
     #[error("leaving is not entered as a correction")]
     Leaving,
 }
 
 impl Refusal {
-    /// What somebody wrote for a meld.
+    /// What was written for a meld.
     pub(crate) fn meld(text: &str) -> Result<Meld, Refusal> {
         // A text from elsewhere may be any length; a message may not.
         if text.len() > 60 {

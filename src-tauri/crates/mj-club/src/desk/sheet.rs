@@ -44,7 +44,7 @@ impl Sheet {
         Ok(self)
     }
 
-    /// The same of a game that somebody ended by leaving, in the midst of a hand or between two.
+    /// The same of a game that a player ended by leaving, in the midst of a hand or between two.
     pub(crate) fn left_by(mut self, left: Option<Player>) -> Sheet {
         self.course.left = left;
         self
@@ -57,7 +57,7 @@ impl Sheet {
         self
     }
 
-    /// Has those paid that were given before a hand. One that leaves somebody with nothing ends the game (§11.5).
+    /// Has those paid that were given before a hand. One that leaves a player with nothing ends the game (§11.5).
     pub(super) fn pay_penalties(&mut self, before: u32) {
         let due = self.penalties.iter().take_while(|penalty| penalty.after < before).count();
         for penalty in self.penalties.drain(..due) {
@@ -66,7 +66,7 @@ impl Sheet {
                 *chips = chips.saturating_add(penalty.change(who.0));
             }
             let ends = self.course.over.is_none() && self.course.left.is_none();
-            if ends && self.course.somebody_is_bust(&self.play) {
+            if ends && self.course.any_player_is_bust(&self.play) {
                 self.course.over = Some(GameEnd::Bust);
             }
         }

@@ -25,7 +25,7 @@ pub(super) fn places_of(hand: &Hand) -> Option<Vec<u8>> {
     entry.real.places
 }
 
-/// An ending's word; what nobody wrote is a hand that was broken off.
+/// An ending's word; one that was not written is a hand that was broken off.
 pub(super) fn ending(text: &str) -> Ending {
     Ending::deserialize(serde::de::value::StrDeserializer::<serde::de::value::Error>::new(text)).unwrap_or(Ending::Left)
 }
@@ -88,7 +88,7 @@ fn round_of(wind: Wind, now: usize, rounds: usize) -> Option<usize> {
     of_wind.min_by_key(|&round| (round.abs_diff(now), std::cmp::Reverse(round)))
 }
 
-/// A hand before anybody won or paid.
+/// A hand before any player won or paid.
 pub(super) fn blank(before: &Standing, entry: &Entry) -> Hand {
     Hand {
         number: before.number,

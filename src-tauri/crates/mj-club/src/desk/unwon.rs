@@ -1,4 +1,5 @@
-//! 流局: hands that nobody wins, as the scorer tells them: who waits, whose discards are all 么九, what broke a hand off.
+//! 流局: hands that no player wins, as the scorer tells them: who waits, whose discards are all 么九, what broke a hand
+//! off.
 
 use super::judge::Place;
 use super::refusal::Refusal;

@@ -155,7 +155,7 @@ impl Game {
     }
 
     /// Before the first hand: the tips of the players whose devices bring secrets. All of it is to be public before
-    /// anybody opens.
+    /// any player opens.
     pub fn fix(&mut self, theirs: &BTreeMap<u8, Commitment>) -> Result<(), DealError> {
         self.may_mix()?;
         let links = self.mixing.links.as_ref().filter(|_| self.mixing.fixed.is_none());

@@ -55,9 +55,9 @@ pub(super) struct Seated {
     pub(super) info: TableInfo,
     /// Whose screens there are, where people sit at devices of their own.
     pub(super) remote: Option<Remote>,
-    /// Who has the device; nobody while it changes hands.
+    /// Who has the device; no player while it changes hands.
     pub(super) floor: Option<Player>,
-    /// Who had it last: until another has had it, his tiles are no news to whoever may have seen them.
+    /// Who had it last: until another has had it, his tiles are no news to the player who may have seen them.
     pub(super) looked: Option<Player>,
     /// 只問一次: who has shown his PIN and is content with that.
     trusts: BTreeSet<Player>,
@@ -72,7 +72,7 @@ impl Device {
         Device::before(hub, tell, room)
     }
 
-    /// A screen of somebody else's, whose questions come from there.
+    /// A screen of another player's, whose questions come from there.
     pub fn guest(hub: Arc<Hub>, tell: UnboundedSender<Message>, from: String) -> Device {
         let room = RoomDevice::stranger(Arc::clone(&hub.room), from);
         Device::before(hub, tell, room)
@@ -88,7 +88,7 @@ impl Device {
     pub(super) fn seated(&self) -> Result<&Seated, Refusal> {
         let none = || refuse::refusal(Code::NoTable, "there is no table before this device");
         let seated = self.table.as_ref().ok_or_else(none)?;
-        // Of those who sat down here: whoever's seat is another's by now has none.
+        // Of those who sat down here: the player whose seat is another's by now has none.
         let elsewhere = |remote: &Remote| {
             let held = remote.held.borrow();
             let mut here = (0..).map(Player).zip(&seated.info.players).filter(|(_, sitting)| sitting.here);
@@ -122,8 +122,8 @@ impl Device {
         if self.room.is_guest() && place.is_none() {
             return Err(refuse::refusal(Code::Resume, "no table of the room plays this game"));
         }
-        // Whoever brings a table back is waited for, and no table that runs: one that waits for the disk, or thinks, would
-        // keep everybody who comes back from his own.
+        // A player who brings a table back is waited for, and no table that runs: one that waits for the disk, or
+        // thinks, would keep everybody who comes back from his own.
         let came = match hub.come(&game) {
             Some(came) => came,
             None => hub.bring_back(&game, place).await?,
@@ -148,7 +148,7 @@ impl Device {
         if let Some(mine) = &mine {
             for (player, sitting) in (0..).map(Player).zip(&mut info.players) {
                 sitting.here = mine.contains(&player);
-                // Whoever has joined has shown his PIN.
+                // A player who has joined has shown his PIN.
                 sitting.pin &= sitting.here && !self.room.is_guest();
             }
         }
@@ -159,7 +159,7 @@ impl Device {
             _ => None,
         };
         let told = info.clone();
-        // Only now, when there is another: whoever asked for what cannot be had keeps his own.
+        // Only now, when there is another: the player who asked for what cannot be had keeps his own.
         self.quiet().await;
         self.rise();
         let line = match (&remote, mine.as_deref()) {
@@ -189,7 +189,7 @@ impl Device {
         let before = self.room.visitor();
         let hub = Arc::clone(&self.hub);
         let answer = self.room.answer(&hub, &self.tell.clone(), ask).await;
-        // Whoever has the device now is somebody else, and this is not his table.
+        // A player who has the device now is another player, and this is not his table.
         if self.room.visitor() != before {
             self.quiet().await;
             self.rise();
@@ -262,7 +262,7 @@ impl Device {
         let view = seated.session.view(Viewer::Player(player)).await.ok_or_else(stopped)?;
         let seat = view.me.ok_or_else(|| refuse::refusal(Code::NotOffered, "no hand is being played"))?;
         match seated.session.act(seat, action).await {
-            // Somebody before him has the tile already: 過 comes too late to matter.
+            // A player before him has the tile already: 過 comes too late to matter.
             Err(ActError::Illegal(_)) if action == Action::Pass => Ok(()),
             done => done.map_err(|why| refuse::act(&why)),
         }
@@ -277,7 +277,7 @@ impl Device {
         worked_out.map_err(|_| refuse::refusal(Code::NotOffered, "it could not be worked out"))
     }
 
-    /// Only whoever has the device wishes, for himself; nothing is told of it, not even to him.
+    /// Only the player who has the device wishes, for himself; nothing is told of it, not even to him.
     async fn wish(&self, wishes: Wishes) -> Result<(), Refusal> {
         let seated = self.seated()?;
         let player = seated.floor.ok_or_else(|| refuse::refusal(Code::NotYours, "nobody has the device"))?;
@@ -301,7 +301,7 @@ impl Device {
         Ok(())
     }
 
-    /// The table of somebody who plays on this device.
+    /// The table of a player who plays on this device.
     fn of_mine(&self, player: Player) -> Result<&Session, Refusal> {
         let seated = self.seated()?;
         match seated.info.players.get(player.index()) {
@@ -322,14 +322,14 @@ impl Device {
 }
 
 impl Seated {
-    /// Whether he shows his PIN before this screen is his. Until another has had it, it shows nobody anything that he has
-    /// not shown him before.
+    /// Whether he shows his PIN before this screen is his. Until another has had it, it shows no player anything that
+    /// he has not shown him before.
     pub(super) fn asks_pin(&self, player: Player) -> bool {
         let has_one = self.info.players.get(player.index()).is_some_and(|sitting| sitting.pin);
         has_one && self.looked != Some(player)
     }
 
-    /// Who shows his PIN when he takes the device, while nobody has it.
+    /// Who shows his PIN when he takes the device, while no player has it.
     pub(super) fn pins(&self) -> Vec<Player> {
         let all = (0..).map(Player).take(self.info.players.len());
         all.filter(|&player| self.floor.is_none() && self.asks_pin(player)).collect()

@@ -20,7 +20,7 @@ use tokio::task::JoinHandle;
 #[derive(Debug)]
 pub(super) struct Follows {
     task: JoinHandle<()>,
-    /// What is kept back from whoever only looks on.
+    /// What is kept back from a spectator.
     pub(super) late: Option<Late>,
     /// Answered once everything is told that had happened when it was asked.
     pub(super) behind: UnboundedSender<oneshot::Sender<()>>,
@@ -53,7 +53,8 @@ impl Device {
     /// The same, with what happened after a line of the log.
     pub(super) async fn follow_since(&mut self, info: Option<TableInfo>, since: Option<u64>) {
         self.quiet().await;
-        // What was shown to whoever had the device before helps nobody else, even where the table has stopped.
+        // What was shown to the player who had the device before helps no other player, even where the table has
+        // stopped.
         self.shown.note(0, None);
         let looks_on =
             self.table.as_ref().and_then(|seated| seated.remote.as_ref()).is_some_and(|at| self.looks_on(at));
@@ -257,7 +258,7 @@ impl Listens {
     }
 }
 
-/// What is said next; where nobody talks, never anything.
+/// What is said next; where no player talks, never anything.
 async fn heard(talk: &mut Option<Listens>) -> Vec<Saying> {
     if let Some(listens) = talk {
         while listens.said.changed().await.is_ok() {

@@ -10,12 +10,12 @@ use mj_tiles::Tile;
 use mj_wire::protocol::{Code, DiscardHint, Hints, Refusal};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// What was told last to whoever has the device, with the number of the message.
+/// What was told last to the player who has the device, with the number of the message.
 #[derive(Clone, Debug, Default)]
 pub struct Shown(Arc<Mutex<Option<(u64, View)>>>);
 
 impl Shown {
-    /// A message goes out; without a view where nobody has the device.
+    /// A message goes out; without a view where no player has the device.
     pub fn note(&self, n: u64, view: Option<&View>) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = view.map(|view| (n, view.clone()));
     }

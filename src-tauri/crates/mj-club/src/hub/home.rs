@@ -25,7 +25,7 @@ pub fn home(books: &Read<'_>) -> Result<Home, Error> {
     })
 }
 
-/// Somebody as a screen lists him.
+/// A player as a screen lists him.
 pub fn member_line(member: &Member) -> MemberLine {
     MemberLine { number: member.number, name: member.name.clone(), pin: member.pin.is_some() }
 }

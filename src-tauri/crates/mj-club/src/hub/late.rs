@@ -1,5 +1,5 @@
-//! 轉播: whoever only looks on from a device of his own is told as much later as the organiser wants, so that
-//! nobody at the table can be told by him what lies there before it matters no more.
+//! 轉播: a spectator from a device of his own is told as much later as the organiser wants, so that
+//! no player at the table can be told by him what lies there before it matters no more.
 
 use super::Remote;
 use super::device::Device;
@@ -93,7 +93,7 @@ impl Device {
         Delay { room: Arc::clone(&self.hub.room), shown: self.room.key_shown() }
     }
 
-    /// Whoever has sat down before a table sees it now, or is told when.
+    /// A player who has sat down before a table sees it now, or is told when.
     pub(super) fn shown_later(&self) -> Answer {
         match self.kept_back() {
             Some(delay) if !delay.is_zero() => Answer::Later { seconds: seconds(delay) },

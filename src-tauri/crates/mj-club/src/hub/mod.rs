@@ -43,7 +43,7 @@ use tokio::sync::watch;
 /// What several people at one device have to say 我要, and people by hand to call, until they choose another pause.
 const PAUSE: Pace = Some(Duration::from_secs(3));
 
-/// A device has so long to open its secret for a wall; whoever is silent is left out, which everybody is told.
+/// A device has so long to open its secret for a wall; the player who is silent is left out, which everybody is told.
 const ANSWER: Duration = Duration::from_secs(3);
 
 /// The tables that run, by the ids of their games.
@@ -57,7 +57,7 @@ pub struct Hub {
     ending: Mutex<BTreeMap<String, Ending>>,
     /// Held while a table is brought back from the books, so that it comes back once.
     bringing: tokio::sync::Mutex<()>,
-    /// Tables whose end is just being written: nobody brings one of them back.
+    /// Tables whose end is just being written: no player brings one of them back.
     parting: Mutex<BTreeSet<String>>,
     /// What the organiser has under way.
     office: Office,
@@ -92,7 +92,7 @@ pub(crate) struct Remote {
 #[derive(Debug)]
 struct Seating {
     owners: Vec<Option<Owner>>,
-    /// 換人: whoever plays on in a seat, since the table began to run.
+    /// 換人: the player who plays on in a seat, since the table began to run.
     moved: BTreeMap<Player, Sitting>,
 }
 
@@ -119,7 +119,7 @@ impl Remote {
         Remote { seating, held: watch::Sender::default(), streams, talk: Arc::new(Talk::new()) }
     }
 
-    /// Whoever plays on in another's seat is called by his own name.
+    /// A player who plays on in another's seat is called by his own name.
     fn name(&self, info: &mut TableInfo) {
         for (player, now) in &locked(&self.seating).moved {
             if let Some(sitting) = info.players.get_mut(player.index()) {
@@ -138,7 +138,7 @@ impl Remote {
 }
 
 impl Hub {
-    /// A club where nobody sits yet.
+    /// A club where no player sits yet.
     pub fn new(club: Arc<Club>) -> Arc<Hub> {
         Hub::waiting(club, ANSWER)
     }
@@ -164,12 +164,12 @@ impl Hub {
         &self.club
     }
 
-    /// Whether somebody sits at a table, or it is just being left.
+    /// Whether a player sits at a table, or it is just being left.
     fn runs(&self, game: &str) -> bool {
         self.tables().contains_key(game) || locked(&self.ending).get(game).is_some_and(Ending::lasts)
     }
 
-    /// How many tables somebody sits at, or is just getting up from.
+    /// How many tables a player sits at, or is just getting up from.
     fn playing(&self) -> u32 {
         let leaving = locked(&self.ending).values().filter(|ending| ending.lasts()).count();
         (self.tables().len() + leaving) as u32
@@ -180,13 +180,13 @@ impl Hub {
         self.room.set_gateway(gateway);
     }
 
-    /// The program ends: whoever came from the network is cut off, and told so where the network is told.
+    /// The program ends: the player who came from the network is cut off, and told so where the network is told.
     pub async fn shut(&self) {
         self.room.shut().await;
         self.rest();
     }
 
-    /// The program ends: nobody follows a table of the room any more, and it stands in the books.
+    /// The program ends: no player follows a table of the room any more, and it stands in the books.
     pub fn rest(&self) {
         self.room.rest();
         self.tables().retain(|_, table| table.remote.is_none());
@@ -213,7 +213,7 @@ impl Hub {
     /// Comes to a table that runs already.
     fn come(&self, game: &str) -> Option<Came> {
         let mut tables = self.tables();
-        // One that has stopped goes on from the books, whoever still looks at it.
+        // One that has stopped goes on from the books, no matter who still looks at it.
         let table = tables.get_mut(game).filter(|table| !table.session.has_stopped())?;
         table.devices += 1;
         Some(table.came())
@@ -278,7 +278,8 @@ impl Hub {
         table.came()
     }
 
-    /// A device leaves the table that it came to. With the last the table stands in the books until somebody comes back.
+    /// A device leaves the table that it came to. With the last the table stands in the books until a player comes
+    /// back.
     fn go(&self, game: &str, mark: &Arc<OnceLock<Error>>) {
         let mut tables = self.tables();
         let Some(table) = tables.get_mut(game).filter(|table| table.session.is(mark)) else { return };
@@ -286,7 +287,7 @@ impl Hub {
         if table.devices == 0 {
             let ending = table.session.ending();
             tables.remove(game);
-            // While nobody can look for the table: it is in the one place or in the other.
+            // While no player can look for the table: it is in the one place or in the other.
             let mut all = locked(&self.ending);
             all.retain(|_, ending| ending.lasts());
             all.insert(game.to_owned(), ending);

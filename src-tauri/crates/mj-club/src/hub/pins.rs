@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// Where the host's own screens are: whoever sits there may look at the books as well.
+/// Where the host's own screens are: the player who sits there may look at the books as well.
 pub(super) const HOUSE: &str = "house";
 
 /// The same screens, where the device changes hands in the midst of a game.
@@ -25,7 +25,7 @@ pub(super) struct Pins {
 }
 
 impl Pins {
-    /// Whether somebody has a PIN and has shown it; an error where it is wrong, or may not be judged now. `said` is
+    /// Whether a player has a PIN and has shown it; an error where it is wrong, or may not be judged now. `said` is
     /// what comes of a wrong one.
     pub async fn shown(
         &self,
@@ -68,8 +68,8 @@ impl Pins {
     }
 }
 
-/// With whom an attempt is counted. Those at the host's own screen are a matter of their own: nobody from the network
-/// shuts it, and whoever mistypes there shuts nobody out elsewhere.
+/// With whom an attempt is counted. Those at the host's own screen are a matter of their own: no player from the
+/// network shuts it, and the player who mistypes there shuts no player out elsewhere.
 fn counted(member: &Member, from: &str) -> Vec<Of> {
     let pair = Of::Pair(member.id, from.into());
     match from {
@@ -86,7 +86,8 @@ const AT_A_TIME: usize = 2;
 /// So many wait for their turn: a club that arrives.
 const WAITING: usize = 30;
 
-/// So many from one address: whoever keeps its places full, be it with his own right PIN, keeps none of another's.
+/// So many from one address: the player who keeps its places full, be it with his own right PIN, keeps none of
+/// another's.
 const OF_ONE: usize = 8;
 
 /// Where attempts wait for their turn.
@@ -99,7 +100,7 @@ struct Gate {
     load: Arc<Load>,
 }
 
-/// The place of somebody whose PIN is judged, or waits for it.
+/// The place of a player whose PIN is judged, or waits for it.
 #[derive(Debug)]
 struct Place {
     waiting: Arc<Mutex<BTreeMap<String, usize>>>,
@@ -137,7 +138,7 @@ impl Default for Gate {
 }
 
 impl Gate {
-    /// A place for somebody who waits; at the host's own screens nobody needs one.
+    /// A place for a player who waits; at the host's own screens no player needs one.
     fn place(&self, from: &str) -> Option<Option<Place>> {
         if from == HOUSE || from == FLOOR {
             return Some(None);
@@ -163,7 +164,7 @@ impl Gate {
         let turn = Arc::clone(&self.turns).acquire_owned().await.map_err(|_| busy())?;
         let load = Arc::clone(&self.load);
         let judged = tokio::task::spawn_blocking(move || {
-            // Held by the work itself: whoever asked may go, and the work goes on.
+            // Held by the work itself: the client that asked may go, and the work goes on.
             let _held = (place, turn);
             load.most.fetch_max(load.now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
             let done = work();

@@ -26,14 +26,14 @@ impl Device {
 
     /// Gets up: the table stands in the books.
     pub(super) fn rise(&mut self) {
-        // Outside of the program's tasks nobody is left to be told.
+        // Outside of the program's tasks no player is left to be told.
         let Ok(tasks) = tokio::runtime::Handle::try_current() else { return drop(self.get_up()) };
         if let Some(told) = self.get_up() {
             tasks.spawn(told);
         }
     }
 
-    /// The same, and comes back when the table knows: whoever sits down again at once is new to it.
+    /// The same, and comes back when the table knows: the player who sits down again at once is new to it.
     pub(super) async fn rise_and_tell(&mut self) {
         if let Some(told) = self.get_up() {
             told.await;
@@ -50,7 +50,7 @@ impl Device {
         told
     }
 
-    /// The seats that this device still has are nobody's screen any more; another may have taken them over.
+    /// The seats that this device still has are no player's screen any more; another may have taken them over.
     fn let_go(&self, remote: &Remote, session: Session) -> Option<impl Future<Output = ()> + Send + use<>> {
         let mut gone = Vec::new();
         remote.held.send_modify(|held| {
@@ -70,13 +70,13 @@ impl Device {
     }
 }
 
-/// Tells the table whether somebody's device is there.
+/// Tells the table whether a player's device is there.
 pub(super) async fn tell_presence(held: &watch::Receiver<BTreeMap<Player, u64>>, session: &Session, player: Player) {
     until_told(held, player, |here| session.presence(player, here)).await;
 }
 
-/// Says whether somebody has a device, until what was said last is so. One device goes while another comes, and both
-/// say so beside each other: what is looked up and then said may have changed between, and nobody would ever say
+/// Says whether a player has a device, until what was said last is so. One device goes while another comes, and both
+/// say so beside each other: what is looked up and then said may have changed between, and no player would ever say
 /// otherwise. A table whose only guest it holds to be away waits for him for ever, and he sits before it.
 async fn until_told<T: Future<Output = ()>>(
     held: &watch::Receiver<BTreeMap<Player, u64>>,

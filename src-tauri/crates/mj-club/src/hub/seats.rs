@@ -1,4 +1,4 @@
-//! Whether those can sit down who are to, asked before anybody is entered, so that a screen can say at
+//! Whether those can sit down who are to, asked before any player is entered, so that a screen can say at
 //! which seat something is wrong.
 
 use super::pins::HOUSE;
@@ -9,7 +9,7 @@ use crate::similar::{is_computers, is_disguise, looks};
 use mj_ledger::{Error, Kind, Member, Read};
 use mj_wire::protocol::{About, Code, Refusal, SeatFault, SeatWish};
 
-/// Somebody who is to sit down: in the books, new to them, or a computer player.
+/// A player who is to sit down: in the books, new to them, or a computer player.
 enum Found {
     Person(Box<Member>),
     New(String),
@@ -18,7 +18,7 @@ enum Found {
 
 /// Who sits down is in the books, and whether he has shown his PIN.
 pub struct Sits {
-    /// None for a computer player, and for somebody who is not in the books yet.
+    /// None for a computer player, and for a player who is not in the books yet.
     pub member: Option<Member>,
     /// Whether he has a PIN and has shown it.
     pub shown: bool,
@@ -66,7 +66,7 @@ fn people(
     Ok(Ok(found.into_iter().map(member).collect()))
 }
 
-/// That those can sit down who are to, where nobody plays on this device and nobody is asked for a PIN.
+/// That those can sit down who are to, where no player plays on this device and no player is asked for a PIN.
 pub fn found(books: &Read<'_>, wishes: &[SeatWish]) -> Result<Result<(), Refusal>, Error> {
     Ok(seated(books, wishes, true)?.map(drop))
 }
@@ -100,7 +100,7 @@ fn is_same(one: &Found, other: &Found) -> bool {
     }
 }
 
-/// Two whom nobody could tell apart by what they are called.
+/// Two whom no player could tell apart by what they are called.
 fn look_alike(one: &Found, other: &Found) -> bool {
     let name = |found: &Found| match found {
         Found::Person(member) => Some(looks(&member.name)),
@@ -110,14 +110,14 @@ fn look_alike(one: &Found, other: &Found) -> bool {
     name(one).is_some_and(|one| name(other) == Some(one))
 }
 
-/// Why nobody comes as a guest under this name, if it is so: it is, or looks like, a member's or a computer player's,
-/// or is written in signs that are there to look like others.
+/// Why no player comes as a guest under this name, if it is so: it is, or looks like, a member's or a computer
+/// player's, or is written in signs that are there to look like others.
 fn not_a_guests(books: &Read<'_>, name: &str) -> Result<Option<SeatFault>, Error> {
     if name.chars().any(is_disguise) {
         return Ok(Some(SeatFault::Name));
     }
     let his = looks(name);
-    // Nothing but blanks and dots is nobody's name.
+    // Nothing but blanks and dots is no player's name.
     if his.is_empty() {
         return Ok(Some(SeatFault::Name));
     }
@@ -143,7 +143,7 @@ fn find(books: &Read<'_>, wish: &SeatWish, at_house: bool) -> Result<Result<Foun
         SeatWish::Guest { .. } => {
             let people = books.members_by_name(name)?;
             let entered = people.into_iter().find(|member| member.kind == Kind::Guest && member.active);
-            // The organiser knows whom he has entered, even under a name that somebody else has.
+            // The organiser knows whom he has entered, even under a name that another player has.
             let fault = if at_house && entered.is_some() { None } else { not_a_guests(books, name)? };
             if let Some(fault) = fault {
                 return Ok(Err(fault));

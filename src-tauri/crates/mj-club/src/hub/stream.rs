@@ -17,11 +17,11 @@ struct Numbers {
     lines: VecDeque<(u64, u64)>,
 }
 
-/// Whoever has missed more is told how the table stands.
+/// A player who has missed more is told how the table stands.
 const KEPT: usize = 256;
 
 impl Stream {
-    /// A stream whose first number nobody knows: a number of an earlier run of the program is none of this one.
+    /// A stream whose first number no player knows: a number of an earlier run of the program is none of this one.
     pub fn anywhere() -> Stream {
         let first = random::<4>().map_or(0, u32::from_be_bytes);
         // Numbers stay whole in what pages count with.

@@ -1,5 +1,5 @@
-//! What is said at a table on the network. It is kept for a while and in no log: whoever comes later can read it,
-//! and with the table it is gone.
+//! What is said at a table on the network. It is kept for a while and in no log: the player who comes later can read
+//! it, and with the table it is gone.
 
 use super::device::Device;
 use super::{locked, refuse};
@@ -47,7 +47,7 @@ impl Talk {
         Talk { said: Mutex::default(), last: watch::Sender::new(0) }
     }
 
-    /// Somebody says something.
+    /// A player says something.
     pub fn say(&self, player: Option<Player>, by: By, words: Words) -> Result<(), Refusal> {
         let words = clean(words)?;
         let mut said = locked(&self.said);
@@ -79,7 +79,7 @@ impl Talk {
 }
 
 impl Device {
-    /// Whoever plays here says something, by the name of the first of those who share the screen.
+    /// A player who plays here says something, by the name of the first of those who share the screen.
     pub(super) fn say(&self, words: Words) -> Result<(), Refusal> {
         let seated = self.seated()?;
         let nobody = || refuse::refusal(Code::NotYours, "nobody plays on this device");
@@ -102,7 +102,7 @@ impl Device {
     }
 }
 
-/// Words without marks that turn the direction of writing, and no more of them than anybody reads.
+/// Words without marks that turn the direction of writing, and no more of them than any player reads.
 fn clean(words: Words) -> Result<Words, Refusal> {
     let Words::Text { text } = words else { return Ok(words) };
     let text: String = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|&c| is_seen(c)).collect();

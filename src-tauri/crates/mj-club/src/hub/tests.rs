@@ -55,7 +55,7 @@ async fn hello(hub: &Arc<Hub>) -> Screen {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn somebody_plays_a_whole_game_against_computers() {
+async fn a_player_plays_a_whole_game_against_computers() {
     let (_folder, club) = club();
     let hub = Hub::new(Arc::clone(&club));
     let mut screen = hello(&hub).await;
@@ -88,7 +88,7 @@ async fn somebody_plays_a_whole_game_against_computers() {
             Ok(_) if ask == Ask::Act { action: Action::Pass } => {}
             // Else the screen would offer it again between the answer and the news.
             Ok(_) => assert!(!screen.news.is_empty(), "what {ask:?} led to is told before the answer"),
-            // Somebody nearer has won with the tile in the meantime.
+            // A player nearer has won with the tile in the meantime.
             Err(Code::NotOffered) if is_win => {}
             Err(code) => panic!("{code:?} {ask:?} {view:?}"),
         }
@@ -103,8 +103,8 @@ async fn somebody_plays_a_whole_game_against_computers() {
     }
 }
 
-/// The table at a turn of whoever has the device. Over an open tile a computer may still take it, and then the table
-/// goes on by itself; in his own turn it waits for nobody else.
+/// The table at a turn of the player who has the device. Over an open tile a computer may still take it, and then the
+/// table goes on by itself; in his own turn it waits for no other player.
 async fn his_turn(screen: &mut Screen) -> TableNews {
     loop {
         let news = screen.settled().await;
@@ -162,7 +162,7 @@ async fn a_page_may_be_loaded_again_while_computers_act() {
             Err(Code::NotOffered) if lies_open => {}
             done => done.map(drop).expect("offered"),
         }
-        // The computers go on, and nobody waits for them.
+        // The computers go on, and no player waits for them.
         drop(screen);
         screen = hello(&hub).await;
         screen.ask(Ask::Resume { game: game.clone(), since: None }).await.expect("gone on with");
@@ -284,7 +284,7 @@ async fn waiting(screen: &mut Screen) -> TableNews {
     }
 }
 
-/// Shows somebody his tiles, and how they stand for him.
+/// Shows a player his tiles, and how they stand for him.
 async fn hand_to(screen: &mut Screen, player: Option<Player>) -> TableNews {
     screen.ask(Ask::Floor { player, pin: None, once: false }).await.expect("handed over");
     let news = screen.news.last().expect("told before the answer");
@@ -314,7 +314,7 @@ async fn the_pause_is_there_again_when_a_table_is_gone_on_with() {
     assert_eq!(first.map(|gate| gate.open), both, "from the first moment on");
 }
 
-/// Two people share a screen for a whole game: after every discard both are asked, whoever could claim.
+/// Two people share a screen for a whole game: after every discard both are asked, no matter who could claim.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_shows_who_could_claim() {
     let (_folder, club) = club();
@@ -379,7 +379,7 @@ async fn nothing_shows_who_could_claim() {
     crate::tests::sound(&club);
 }
 
-/// Who says nothing passes when the time is up, and the public is told the same whoever could have claimed.
+/// Who says nothing passes when the time is up, and the public is told the same no matter who could have claimed.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn silence_is_a_pass() {
     let (_folder, club) = club();

@@ -1,5 +1,5 @@
-//! How many mistakes somebody may make with PINs, codes and tickets. An attempt is counted before it is judged, or as
-//! many could be judged at once as anybody sends at once; one that was right is given back.
+//! How many mistakes a player may make with PINs, codes and tickets. An attempt is counted before it is judged, or as
+//! many could be judged at once as any player sends at once; one that was right is given back.
 
 use crate::hub::{locked, refuse};
 use mj_ledger::MemberId;
@@ -16,7 +16,7 @@ pub(super) enum Of {
     Pair(MemberId, String),
     /// Those at one member's PIN, wherever from.
     Member(MemberId),
-    /// Those at anybody's PIN from one address.
+    /// Those at any player's PIN from one address.
     Address(String),
     /// Those at one member's PIN where a screen that several share changes hands.
     Floor(MemberId),
@@ -32,8 +32,9 @@ struct Budget {
 }
 
 impl Of {
-    /// The narrowest is the smallest: who guesses shuts out himself before he shuts out anybody else. By that of one
-    /// member a four-digit PIN is found within four hours from all addresses of the world once in a hundred evenings.
+    /// The narrowest is the smallest: who guesses shuts out himself before he shuts out any other player. By that of
+    /// one member a four-digit PIN is found within four hours from all addresses of the world once in a hundred
+    /// evenings.
     const fn budget(&self) -> Budget {
         let (at_once, one_more) = match self {
             Of::Pair(..) => (4, 60),
@@ -126,8 +127,8 @@ impl Tries {
     }
 }
 
-/// Whoever comes from ever new addresses makes the host forget other addresses, and not what was tried at a member's
-/// PIN altogether: of these there are no more than members.
+/// A player who comes from ever new addresses makes the host forget other addresses, and not what was tried at a
+/// member's PIN altogether: of these there are no more than members.
 fn make_room(spent: &mut BTreeMap<Of, Spent>, new: &Of, now: Instant) {
     if spent.len() < MOST || spent.contains_key(new) {
         return;
@@ -190,7 +191,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn whoever_is_right_has_all_his_attempts_again() {
+    async fn a_player_who_is_right_has_all_his_attempts_again() {
         let tries = Tries::default();
         for _ in 0..100 {
             tries.take(&pin(1, "here")).expect("he is always right");

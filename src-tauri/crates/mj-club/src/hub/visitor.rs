@@ -10,9 +10,9 @@ use mj_wire::protocol::{Ask, Code, Records, Refusal, RoomAsk};
 pub(super) enum Visitor {
     /// The host's own screen.
     House,
-    /// Somebody from the network who has not joined.
+    /// A player from the network who has not joined.
     Stranger,
-    /// Somebody who has joined from a device of his own.
+    /// A player who has joined from a device of his own.
     Guest(MemberId),
 }
 
@@ -29,7 +29,7 @@ enum Takes {
     House,
 }
 
-/// Refuses what is not this device's to ask. `waits` is whoever is not admitted yet.
+/// Refuses what is not this device's to ask. `waits` is the player who is not admitted yet.
 pub(super) fn allow(visitor: Visitor, organises: bool, waits: bool, ask: &Ask) -> Result<(), Refusal> {
     let takes = takes(ask);
     let has = match visitor {
@@ -68,7 +68,7 @@ const fn takes(ask: &Ask) -> Takes {
         | Ask::Rise {} => Takes::Joined,
         // How long a table waits is settled when it is put up, and what was discarded stays.
         Ask::Similar { .. } | Ask::Begin(_) | Ask::TakeBack { .. } | Ask::Grace { .. } => Takes::House,
-        // Whoever puts tables up must know what can be played.
+        // A player who puts tables up must know what can be played.
         Ask::Home {} => Takes::Key,
         Ask::Pace { .. } => Takes::House,
         Ask::Room { ask } => takes_room(ask),

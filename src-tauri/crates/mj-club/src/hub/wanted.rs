@@ -1,4 +1,4 @@
-//! A new table as somebody wants it, as the books and the table take it.
+//! A new table as a player wants it, as the books and the table take it.
 
 use super::{records, refuse};
 use crate::Sitter;
@@ -7,7 +7,7 @@ use mj_bots::Kind;
 use mj_wire::protocol::{Code, NewTable as Wanted, Refusal, SeatWish};
 use std::sync::Arc;
 
-/// What somebody wants, as the table takes it.
+/// What a client wants, as the table takes it.
 pub(super) fn table_of(wanted: &Wanted) -> Result<NewTable, Refusal> {
     let rules = records::house::laid_over(&wanted.rules, &wanted.options)?;
     let sitters = wanted.seats.iter().map(sitter).collect::<Result<Vec<Sitter>, Refusal>>()?;

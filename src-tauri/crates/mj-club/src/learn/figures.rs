@@ -49,7 +49,7 @@ struct Pattern {
     wins: u32,
 }
 
-/// The runs of a rule set together; none where nobody can play it yet.
+/// The runs of a rule set together; none where no player can play it yet.
 pub fn figures(rules: &str) -> Option<Figures> {
     let (_, commit, texts) = RUNS.iter().find(|(id, ..)| *id == rules)?;
     let mut sum = Figures { commit, player: String::new(), hands: 0, wins: 0, patterns: BTreeMap::new() };

@@ -1,7 +1,7 @@
 //! The few marks of the texts:
 //!
 //! ```text
-//! # A chapter            - a point      > somebody else's words
+//! # A chapter            - a point      > another player's words
 //! a paragraph            1. a step      | a | table | its heads first
 //! = 123m pung:5z | tiles to look at
 //! ? 1112345678999m | a hand, with what it waits for

@@ -142,7 +142,7 @@ fn every_rule_set_has_a_book() {
 }
 
 #[test]
-fn what_nobody_knows_is_told() {
+fn what_no_player_knows_is_told() {
     let rules = Ruleset::preset("shanghai").expect("a rule set");
     let book = Book { rules: &rules, language: Language::TraditionalChinese };
     for wrong in ["before", "# a\n{nothing}", "# a\n[nothing]", "# a\n{minimum", "# a\n? 19m | x", "# a\n+ 19m +1m | x"]

@@ -1,4 +1,4 @@
-//! 級別: names for how strong somebody plays.
+//! 級別: names for how strong a player plays.
 
 /// A grade and the points from which one has it.
 #[derive(Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 //!
 //! A Bayesian rating by Weng and Lin for tables of three and four. It looks at places alone: chips
 //! depend on one great hand, and on what a house lets patterns be worth. Members, guests and computers
-//! are rated in one pool, or whoever mostly plays computers could not be compared with anybody; who of
+//! are rated in one pool, or the player who mostly plays computers could not be compared with any player; who of
 //! them is shown is the caller's business.
 //!
 //! Ratings are a fold over games in their order and nothing else: no clock, no randomness. The same
@@ -29,17 +29,17 @@ pub const MIDDLE: f64 = 1_500.0;
 /// the other in 55 games of 100, 200 apart in 60, 300 apart in 65.
 pub const BETA: f64 = 353.553_390_593_273_8;
 
-/// What is known of somebody unknown: how far players of a club are apart in strength. It is little
+/// What is known of an unknown player: how far players of a club are apart in strength. It is little
 /// beside their luck: a strong one comes to an average place of 2.3 among four, which is 134 points.
 /// The method's usual 2β is made for games that the stronger one wins; here it would make a master of
-/// whoever has one good evening. This is less than a quarter of β.
+/// the player who has one good evening. This is less than a quarter of β.
 pub const SIGMA: f64 = 80.0;
 
 /// How far strength may drift from one game to the next: 10 points in a hundred games, 32 in a thousand.
 /// It keeps the ratings of old members able to follow them.
 pub const DRIFT: f64 = 1.0;
 
-/// 未定級: whoever has played fewer games has points but no grade yet.
+/// 未定級: the player who has played fewer games has points but no grade yet.
 pub const FIRM_AFTER: u32 = 10;
 
 /// A player's id, whatever gave it to him.
@@ -57,13 +57,13 @@ pub struct Rating {
 }
 
 impl Rating {
-    /// Of somebody who has not played.
+    /// Of a player who has not played.
     pub const NEW: Rating = Rating { mu: MIDDLE, sigma: SIGMA, games: 0 };
 
     /// What people are shown: the estimate itself, rounded.
     ///
-    /// Not the estimate less some uncertainty, as games for strangers do: `SIGMA` already draws whoever has
-    /// played little towards the middle, so nobody gains by playing much or by playing once, and a
+    /// Not the estimate less some uncertainty, as games for strangers do: `SIGMA` already draws the player who has
+    /// played little towards the middle, so no player gains by playing much or by playing once, and a
     /// difference of points keeps its meaning as a chance.
     pub fn points(&self) -> i32 {
         self.mu.round() as i32
@@ -93,7 +93,7 @@ impl Rating {
         WengLinRating { rating: self.mu, uncertainty: self.sigma }
     }
 
-    /// What is known before the next game: strength may have drifted, but nobody is less known than a
+    /// What is known before the next game: strength may have drifted, but no player is less known than a
     /// newcomer.
     fn before_game(&self) -> WengLinRating {
         WengLinRating { rating: self.mu, uncertainty: self.sigma.hypot(DRIFT).min(SIGMA) }
@@ -128,7 +128,7 @@ impl Ratings {
     /// their order counts, so after two firsts may come a second or a third. In what order the players
     /// are named changes nothing.
     ///
-    /// How long a game was is not asked: a caller who rates single rounds rates more luck. Whoever is named
+    /// How long a game was is not asked: a caller who rates single rounds rates more luck. A player who is named
     /// several times, as a computer player at several seats, comes out as the mean of what each seat says.
     pub fn rate(&mut self, players: &[(PlayerId, u8)]) -> Result<(), RatingError> {
         let mut players = players.to_vec();

@@ -35,7 +35,7 @@ const BOOKKEEPING: [&str; 2] = ["correction", "settlement"];
 impl<'a> Effective<'a> {
     pub fn of(record: &'a GameRecord) -> Effective<'a> {
         let mut chips = vec![0; record.seats.len()];
-        // Whoever ends below nothing is given chips by the box as well; that is bookkeeping.
+        // A player who ends below nothing is given chips by the box as well; that is bookkeeping.
         let given = |one: &&TransferRecord| one.hand == 0 && one.transfer.from == Account::Box && counts(one);
         record.transfers.iter().filter(given).for_each(|one| moved(&mut chips, &one.transfer));
         let mut newest: Vec<&HandRecord> = Vec::new();

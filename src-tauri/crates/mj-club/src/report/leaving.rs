@@ -4,7 +4,7 @@ use crate::desk::Desk;
 use mj_ledger::{GameKey, GameRecord, Read};
 use mj_table::Player;
 
-/// Who left, by players, and what he had won or lost in chips until then; nobody if the game did not end so, or if
+/// Who left, by players, and what he had won or lost in chips until then; no player if the game did not end so, or if
 /// its rules or its log cannot be read any more.
 pub fn left(books: &Read<'_>, key: GameKey, record: &GameRecord) -> Option<(u8, i64)> {
     if record.why.as_deref() != Some("left") {

@@ -164,7 +164,7 @@ impl Told<'_> {
         }
     }
 
-    /// Why it is over; of somebody who left, who it was.
+    /// Why it is over; of a player who left, who it was.
     fn why_over(&self, why: &str) -> String {
         match self.left {
             Some((who, won)) => words::left(self.called.whole(who.into()), won).say(self.language()),

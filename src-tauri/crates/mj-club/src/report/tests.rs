@@ -101,7 +101,7 @@ fn what_a_table_changed_and_who_sat_there_is_said() {
 }
 
 #[test]
-fn whoever_did_not_discard_pays_along() {
+fn a_player_who_did_not_discard_pays_along() {
     let (_folder, club) = club();
     let told =
         report(&club, played(&club, "shanghai", &json!({"rounds": 1, "minimum": 0}), 2), Language::TraditionalChinese);
@@ -225,7 +225,7 @@ fn a_log_that_was_altered_is_not_called_fair() {
     let path = folder.path().join("club.db");
     drop(club);
     let books = rusqlite::Connection::open(&path).expect("the file");
-    // Somebody who knows how: what keeps a log as it is is taken away, and put back afterwards.
+    // A player who knows how: what keeps a log as it is is taken away, and put back afterwards.
     let trigger = "SELECT sql FROM sqlite_master WHERE name = 'segment_stays'";
     let trigger: String = books.query_row(trigger, [], |row| row.get(0)).expect("it is there");
     books.execute_batch("DROP TRIGGER segment_stays").expect("dropped");

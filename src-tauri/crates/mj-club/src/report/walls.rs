@@ -1,4 +1,4 @@
-//! 牌牆: whether anybody could have chosen the walls. Nobody is told that they are fair before the log has
+//! 牌牆: whether any player could have chosen the walls. No player is told that they are fair before the log has
 //! been played through and every secret compared.
 
 use crate::presets::known;
@@ -27,7 +27,7 @@ pub(super) fn walls(books: &Read<'_>, key: GameKey, record: &GameRecord) -> Resu
     }
 }
 
-/// The changes by which a hand was mixed without somebody's own secret.
+/// The changes by which a hand was mixed without a player's own secret.
 pub(super) fn in_words(changes: &[(u32, Change)], called: &Called, language: Language) -> Vec<WallChange> {
     let told = |(hand, change): &(u32, Change)| {
         let why = match change.why {

@@ -8,7 +8,7 @@ use mj_table::{Event, Table};
 use mj_wire::protocol::Chapter;
 use std::sync::Arc;
 
-/// What an act brought about. Nobody may be shown it before the receipt is back.
+/// What an act brought about. No player may be shown it before the receipt is back.
 #[derive(Debug)]
 pub struct Posted {
     /// What happened.
@@ -48,7 +48,7 @@ impl Posted {
     }
 
     /// Waits, on a thread of one's own, until it is on the disk, and tries again for as long as the books take nothing
-    /// and whoever waits does not give up. What happened, which may be shown now.
+    /// and the player who waits does not give up. What happened, which may be shown now.
     pub fn wait(self, mut gives_up: impl FnMut(&Error) -> bool) -> Result<Vec<Event>, Error> {
         let Posted { events, mut receipt, batch, club, .. } = self;
         while let Err(why) = receipt.wait() {

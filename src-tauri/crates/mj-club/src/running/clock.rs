@@ -6,7 +6,7 @@ use std::time::Instant;
 /// So many seconds more or less than have passed are a jump.
 const JUMP: i64 = 300;
 
-/// Reads the clock of the machine beside one that nobody sets.
+/// Reads the clock of the machine beside one that no player sets.
 #[derive(Debug)]
 pub(super) struct Clock {
     /// The last time that the game was told.
@@ -35,7 +35,7 @@ impl Clock {
         (self.last, (off.saturating_abs() >= JUMP).then_some(off))
     }
 
-    /// For tests: somebody sets the clock of the machine.
+    /// For tests: a player sets the clock of the machine.
     pub fn set(&mut self, seconds: i64) {
         self.set = self.set.saturating_add(seconds);
     }

@@ -27,7 +27,7 @@ impl Running {
         u32::try_from(self.chapter.history.len()).unwrap_or(u32::MAX)
     }
 
-    /// A computer plays for somebody from now on.
+    /// A computer plays for a player from now on.
     pub(crate) async fn stand_in(&mut self, player: Player, gone: Gone, by: &By) -> Result<(), Error> {
         let (hand, kind) = (self.hand_now(), STAND_IN);
         if gone == Gone::Left && self.gets_up_again(player, hand) {

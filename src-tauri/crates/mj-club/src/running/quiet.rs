@@ -1,12 +1,12 @@
-//! What happens at a table without anybody being told.
+//! What happens at a table without anyone being told.
 
 use super::{ActError, Posted, Running};
 use mj_table::{Action, Event, Player};
 use mj_tiles::{Seat, Tile};
 
 impl Running {
-    /// A seat answers to an open tile, and nobody is told: it is written together with whatever comes next. A sync of
-    /// its own would tell by its time that somebody had something to answer. Where the program is killed before, the
+    /// A seat answers to an open tile, and no player is told: it is written together with whatever comes next. A sync
+    /// of its own would tell by its time that a player had something to answer. Where the program is killed before, the
     /// pause begins anew, and he is asked again. What more than he may know of is posted.
     pub fn answer(&mut self, seat: Seat, action: Action) -> Result<Option<Posted>, ActError> {
         let before = self.before();

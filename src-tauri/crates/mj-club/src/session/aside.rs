@@ -29,7 +29,7 @@ impl TableTask {
             Command::Vote(player, Motion::Leaving, yes, answer) => {
                 let carried = self.party.as_mut().is_some_and(|party| party.vote(player, Motion::Leaving, yes));
                 self.show_gate();
-                // Nobody parts by it: the game ends.
+                // No player parts by it: the game ends.
                 let _ = answer.send(false);
                 let left = self.party.as_ref().and_then(Party::first_left).filter(|_| carried);
                 return left.map(|left| Command::Leave(left, oneshot::channel().0));
@@ -40,7 +40,7 @@ impl TableTask {
                     Motion::Pause | Motion::Resume if carried => self.pause(on == Motion::Pause),
                     _ => self.show_gate(),
                 }
-                // Whoever asked may have gone; the others have not.
+                // The client that asked may have gone; the others have not.
                 let _ = answer.send(self.is_parting());
             }
             Command::NextHand(_) if self.unwritten.is_some() => {}
@@ -50,7 +50,7 @@ impl TableTask {
                 let (tell, told) = mpsc::unbounded_channel();
                 let scene = self.scene();
                 let (sight, line) = (scene.seen_by(viewer), scene.line);
-                // Whoever looks often must not make the list grow while nothing happens.
+                // A player who looks often must not make the list grow while nothing happens.
                 self.watchers.retain(|(_, tell)| !tell.is_closed());
                 let mixing = self.mixes.listen();
                 if watch.send(Watch { sight, line, missed, mixing, told }).is_ok() {
@@ -77,7 +77,7 @@ impl TableTask {
         None
     }
 
-    /// Whoever only looks may; what others want is refused.
+    /// A player who only looks may; what others want is refused.
     pub(super) fn refuse(&self, command: Command, why: impl Fn() -> ActError) {
         match command {
             Command::View(viewer, view) => drop(view.send(self.scene().seen_by(viewer))),

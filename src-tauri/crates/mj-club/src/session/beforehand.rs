@@ -1,4 +1,4 @@
-//! 先說好: what people wish beforehand. The host keeps it and shows it to nobody but the wisher; it is in no
+//! 先說好: what people wish beforehand. The host keeps it and shows it to no player but the wisher; it is in no
 //! log until it is acted on, and then it is an ordinary claim.
 
 use mj_rules::mechanics::Conduct;
@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 #[derive(Debug, Default)]
 pub(super) struct Beforehand(BTreeMap<Player, Wishes>);
 
-/// Whoever could win with a tile that he only wished to 碰.
+/// A player who could win with a tile that he only wished to 碰.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Dearer {
     /// Is asked.
@@ -21,7 +21,7 @@ pub(super) enum Dearer {
 }
 
 impl Beforehand {
-    /// Somebody wishes these and nothing else.
+    /// A player wishes these and nothing else.
     pub fn set(&mut self, table: &Table, player: Player, wishes: &Wishes) -> Result<(), Illegal> {
         let pairs = pairs(table, player).ok_or(Illegal::NotNow(NotNow::NoWish))?;
         if !wishes.pung.iter().all(|kind| pairs.contains(kind)) {
@@ -64,7 +64,7 @@ impl Beforehand {
     }
 }
 
-/// The kinds that somebody could 碰; none at all where the program calls for nobody (擬真) or no hand is played.
+/// The kinds that a player could 碰; none at all where the program calls for no player (擬真) or no hand is played.
 fn pairs(table: &Table, player: Player) -> Option<Vec<Kind>> {
     let hand =
         table.hand().filter(|_| table.is_playing() && table.setup().play().manner.conduct == Conduct::Assisted)?;

@@ -7,8 +7,8 @@ use mj_table::{Action, Hand, Phase, Viewer};
 use mj_tiles::Seat;
 
 impl TableTask {
-    /// Who decides next, where these seats are awaited from this one on: while tiles are exchanged nobody waits for another,
-    /// and computer players choose at once.
+    /// Who decides next, where these seats are awaited from this one on: while tiles are exchanged no player waits for
+    /// another, and computer players choose at once.
     pub(super) fn decides_next(&self, first: Seat) -> Seat {
         if !self.exchanges() {
             return first;
@@ -36,7 +36,7 @@ impl TableTask {
 
     /// What a computer player does, or what a person has wished; none if a person is to decide.
     pub(super) fn decide(&mut self, seat: Seat) -> Option<Action> {
-        // What somebody else has claimed meanwhile may leave him nothing to answer.
+        // What another player has claimed meanwhile may leave him nothing to answer.
         let thought = self.thought.remove(&seat).filter(|action| self.running.table().offers(seat).contains(action));
         if thought.is_some() {
             return thought;

@@ -1,5 +1,5 @@
-//! 代打、換人、退出、散桌 at a running table. Nobody is shown any of it before it is written, and nobody's tiles by it: a
-//! computer that sits in for somebody sees what he would see.
+//! 代打、換人、退出、散桌 at a running table. No player is shown any of it before it is written, and no player's tiles by it: a
+//! computer that sits in for a player sees what he would see.
 
 use super::party::Party;
 use super::task::TableTask;
@@ -41,7 +41,7 @@ impl TableTask {
         if let Some(party) = &mut self.party {
             party.is_stood_in(player, gone);
         }
-        // Over an open tile nobody waits for him any more.
+        // Over an open tile no player waits for him any more.
         if let Some(gate) = &mut self.gate {
             let _ = gate.decided(player) || gate.settled(player);
         }
@@ -72,7 +72,7 @@ impl TableTask {
                 Err(why) => Err(why),
             },
         };
-        // Whoever asked may have gone; what is done is done.
+        // The client that asked may have gone; what is done is done.
         let _ = answer.send(done);
         Ok(None)
     }
@@ -81,7 +81,7 @@ impl TableTask {
         self.party.as_ref().is_some_and(Party::is_parting)
     }
 
-    /// The table waits for its end to be written: whoever comes is heard, and nobody acts.
+    /// The table waits for its end to be written: the player who comes is heard, and no player acts.
     pub(super) fn while_parting(&mut self, command: Command) {
         let answer = match command {
             Command::Help(Help::Part(_), answer) => answer,
@@ -98,7 +98,7 @@ impl TableTask {
                 return;
             }
         };
-        // Whoever asked may have gone.
+        // The client that asked may have gone.
         let _ = answer.send(Ok(()));
     }
 
@@ -140,7 +140,7 @@ impl TableTask {
         Ok(())
     }
 
-    /// Whoever comes back while a tile of another's lies open may still say something.
+    /// A player who comes back while a tile of another's lies open may still say something.
     fn asks_again(&mut self, player: Player) {
         let table = self.running.table();
         if let Some(seat) = table.hand().and_then(|hand| hand.seat_of(player)) {
@@ -162,7 +162,7 @@ impl TableTask {
         Ok(())
     }
 
-    /// 散桌 as somebody's leaving, by the organiser's word.
+    /// 散桌 as a player's leaving, by the organiser's word.
     async fn ends(&mut self, player: Player, by: &By) -> Result<Posted, ActError> {
         self.may_help(player)?;
         self.running.note_parting(by).done().await.map_err(not_written)?;
@@ -179,8 +179,8 @@ impl TableTask {
         self.show_gate();
     }
 
-    /// 退出: somebody gets up for good. Alone with computers he ends the game by that, and so does the last of several; while
-    /// others still play a computer plays for him, and they say whether his leaving ends it.
+    /// 退出: a player gets up for good. Alone with computers he ends the game by that, and so does the last of several;
+    /// while others still play a computer plays for him, and they say whether his leaving ends it.
     async fn gets_up(&mut self, player: Player) -> Result<Option<Posted>, ActError> {
         let name = self.running.members().get(player.index()).map(|member| member.name.clone()).unwrap_or_default();
         let others = self.party.as_ref().is_some_and(|party| party.others_play(player));

@@ -1,6 +1,6 @@
 //! The walls of a table whose people sit at devices of their own: each device brings a chain of secrets, fixed before
-//! the first hand, and opens one for each hand. A device that does not answer keeps nobody waiting for long, and is not
-//! asked again before it comes anew; meanwhile this machine brings secrets for it, as it does for computer players.
+//! the first hand, and opens one for each hand. A device that does not answer keeps no player waiting for long, and is
+//! not asked again before it comes anew; meanwhile this machine brings secrets for it, as it does for computer players.
 
 use super::party::{Party, Until};
 use super::task::TableTask;
@@ -66,7 +66,7 @@ impl Mixes {
         }
     }
 
-    /// Somebody's tip comes: at the beginning, or later in place of a secret that his device does not have.
+    /// A player's tip comes: at the beginning, or later in place of a secret that his device does not have.
     pub fn commit(&mut self, player: Player, mix: u32, tip: Commitment) -> Result<(), Illegal> {
         let under_way = self.asks(player, mix)?;
         // The tip that counts already says nothing new: he is still to open.
@@ -78,7 +78,7 @@ impl Mixes {
         Ok(())
     }
 
-    /// Somebody opens.
+    /// A player opens.
     pub fn open(&mut self, player: Player, mix: u32, secret: Secret) -> Result<(), Illegal> {
         let under_way = self.asks(player, mix)?;
         if under_way.fixed.is_none() || under_way.has_answered(player) {
@@ -168,14 +168,15 @@ impl TableTask {
         self.people().filter(asked).collect()
     }
 
-    /// The tips are written down before anybody opens; only then are they told.
+    /// The tips are written down before any player opens; only then are they told.
     async fn all_fixed(&mut self, under_way: &UnderWay) -> Result<(), ActError> {
         let posted = self.running.fix(&under_way.tips)?;
         self.noted(posted).await.map_err(ActError::Stopped)
     }
 
-    /// Whoever was to open and did not is left out, which is written down before the wall is; whoever came anew counts
-    /// from the next hand. The others' secrets stay what they are, so nobody has another choice by it than this one.
+    /// A player who was to open and did not is left out, which is written down before the wall is; the player who came
+    /// anew counts from the next hand. The others' secrets stay what they are, so no player has another choice by it
+    /// than this one.
     async fn all_opened(&mut self, under_way: &UnderWay) -> Result<(), ActError> {
         let changes = self.changes(under_way);
         self.mixes.silent.extend(changes.iter().filter(|one| one.tip.is_none()).map(|one| Player(one.player)));

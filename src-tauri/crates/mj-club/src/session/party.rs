@@ -1,5 +1,5 @@
 //! 遠客: a table whose people sit at devices of their own. Who is there, whose clock runs, who wants the next
-//! hand. Nobody is stuck because another is gone, and nobody's game is played to its end while all are away.
+//! hand. No player is stuck because another is gone, and no player's game is played to its end while all are away.
 
 use crate::helped::Gone;
 use mj_table::Player;
@@ -13,11 +13,11 @@ use tokio::time::Instant;
 pub struct Manners {
     /// Which screen each player has; none for computer players. Who shares one says 我要 first.
     pub screens: Vec<Option<u32>>,
-    /// How long people may think in a turn; none where nobody is hurried.
+    /// How long people may think in a turn; none where no player is hurried.
     pub turn: Option<Duration>,
     /// How long a discard lies.
     pub pause: Duration,
-    /// How long the table waits for somebody whose device is gone before it plays for him.
+    /// How long the table waits for a player whose device is gone before it plays for him.
     pub grace: Duration,
     /// How long a device has to open its secret for a wall.
     pub answer: Duration,
@@ -38,13 +38,13 @@ impl Manners {
 pub(super) enum Until {
     /// Nothing: it goes on.
     Now,
-    /// This moment, unless somebody acts before.
+    /// This moment, unless a player acts before.
     Then(Instant),
-    /// Somebody.
+    /// A player.
     Somebody,
 }
 
-/// A turn that somebody is waited for in.
+/// A turn that a player is waited for in.
 #[derive(Debug)]
 struct Turn {
     /// The log's last line when it began: another line is another turn.
@@ -59,20 +59,20 @@ struct Turn {
 #[derive(Debug)]
 pub(super) struct Party {
     manners: Manners,
-    /// Since when somebody's device is gone.
+    /// Since when a player's device is gone.
     away: BTreeMap<Player, Instant>,
     ready: BTreeSet<Player>,
     /// For whom a computer plays, and who of them has got up for good, the first first.
     stood_in: BTreeMap<Player, Gone>,
     left: Vec<Player>,
-    /// When somebody first wanted the next hand.
+    /// When a player first wanted the next hand.
     wanted: Option<Instant>,
     paused: bool,
     /// The books take nothing just now.
     unwritten: bool,
     /// Who is for what.
     votes: BTreeMap<Motion, BTreeSet<Player>>,
-    /// It parts: nothing is played any more, and nobody is told before the books have it.
+    /// It parts: nothing is played any more, and no player is told before the books have it.
     parting: bool,
     parted: bool,
     /// Why, where the organiser parted it.
@@ -90,11 +90,11 @@ const NEXT_HAND: Duration = Duration::from_secs(45);
 /// 託管: a player whose time runs out so often, without an act of his own in between, is played for by a computer.
 const OVERDUE: u8 = 2;
 
-/// What is played for somebody is played at this pace, so that the others can follow.
+/// What is played for a player is played at this pace, so that the others can follow.
 const PLAYED_FOR: Duration = Duration::from_millis(1500);
 
 impl Party {
-    /// At the beginning nobody is there yet.
+    /// At the beginning no player is there yet.
     pub fn new(manners: Manners) -> Party {
         let now = Instant::now();
         let people = (0..).map(Player).zip(&manners.screens).filter(|(_, screen)| screen.is_some());
@@ -136,7 +136,7 @@ impl Party {
         self.manners.answer
     }
 
-    /// Somebody's device is there, or gone; whether that is new.
+    /// A player's device is there, or gone; whether that is new.
     pub fn presence(&mut self, player: Player, here: bool) -> bool {
         let is_person = self.manners.screens.get(player.index()).is_some_and(Option::is_some);
         let is_new = match here {
@@ -149,9 +149,9 @@ impl Party {
         is_new
     }
 
-    /// Time in which nothing went on is nobody's: the network of a whole house may be gone for minutes, and whoever is
-    /// back first must not find that the table has begun to play for those who come a moment later, nor that his own
-    /// clock has run out meanwhile. Whoever was given up before that stays given up.
+    /// Time in which nothing went on is no player's: the network of a whole house may be gone for minutes, and the
+    /// player who is back first must not find that the table has begun to play for those who come a moment later, nor
+    /// that his own clock has run out meanwhile. A player who was given up before that stays given up.
     fn stands_or_goes_on(&mut self) {
         match (self.still, self.stands_still()) {
             (None, true) => self.still = Some(Instant::now()),
@@ -175,14 +175,14 @@ impl Party {
         self.paused || self.unwritten || (people.peek().is_some() && people.all(is_gone))
     }
 
-    /// The books take nothing just now, or take it again: that time is nobody's either.
+    /// The books take nothing just now, or take it again: that time is no player's either.
     pub fn holds(&mut self, unwritten: bool) {
         self.turn = None;
         self.unwritten = unwritten;
         self.stands_or_goes_on();
     }
 
-    /// Somebody votes, or takes his vote back; whether it is carried now.
+    /// A player votes, or takes his vote back; whether it is carried now.
     pub fn vote(&mut self, player: Player, on: Motion, yes: bool) -> bool {
         let makes_sense = match on {
             Motion::Pause => !self.paused,
@@ -223,7 +223,7 @@ impl Party {
         self.overdue.remove(&player);
     }
 
-    /// A computer plays for somebody, who has perhaps got up for good.
+    /// A computer plays for a player, who has perhaps got up for good.
     pub fn is_stood_in(&mut self, player: Player, gone: Gone) {
         self.stood_in.insert(player, gone);
         self.overdue.remove(&player);
@@ -263,7 +263,7 @@ impl Party {
         self.left.first().copied()
     }
 
-    /// Whether somebody besides him still plays: who has got up for good does not.
+    /// Whether a player besides him still plays: who has got up for good does not.
     pub fn others_play(&self, player: Player) -> bool {
         let people = (0..).map(Player).zip(&self.manners.screens).filter(|(_, screen)| screen.is_some());
         people.map(|(other, _)| other).any(|other| other != player && !self.left.contains(&other))
@@ -294,8 +294,8 @@ impl Party {
         self.parted
     }
 
-    /// Whoever stays away decides nothing. But whether to part is asked of whoever is still waited for, too: a telephone
-    /// that slept for a moment must not cost its owner the game.
+    /// A player who stays away decides nothing. But whether to part is asked of the player who is still waited for,
+    /// too: a telephone that slept for a moment must not cost its owner the game.
     fn counts(&self, on: Motion, player: Player) -> bool {
         let to_end = matches!(on, Motion::End | Motion::Leaving);
         if self.left.contains(&player) {
@@ -321,7 +321,7 @@ impl Party {
         if matches!(on, Motion::End | Motion::Leaving) { asked } else { asked / 2 + 1 }
     }
 
-    /// Whether the table plays for whoever has been away since then.
+    /// Whether the table plays for the player who has been away since then.
     fn is_given_up(&self, since: Instant) -> bool {
         since.elapsed() >= self.manners.grace
     }
@@ -336,7 +336,7 @@ impl Party {
         is_new
     }
 
-    /// Somebody wants the next hand.
+    /// A player wants the next hand.
     pub fn wants_hand(&mut self, player: Player) {
         self.acted(player);
         self.ready.insert(player);
@@ -350,7 +350,7 @@ impl Party {
         self.turn = None;
     }
 
-    /// When the next hand is dealt: once all who are there want it. The first needs nobody's word, if all are there.
+    /// When the next hand is dealt: once all who are there want it. The first needs no player's word, if all are there.
     pub fn deals(&self, first: bool) -> Until {
         let people = (0..).map(Player).zip(&self.manners.screens).filter(|(_, screen)| screen.is_some());
         let plays = |player: &Player| !self.away.contains_key(player) && !self.stood_in.contains_key(player);
@@ -364,7 +364,7 @@ impl Party {
         }
     }
 
-    /// How long the table waits for somebody whose turn it is.
+    /// How long the table waits for a player whose turn it is.
     pub fn turn_of(&mut self, player: Player, line: u64) -> Until {
         let same = self.turn.as_ref().is_some_and(|turn| turn.line == line && turn.player == player);
         if !same {
@@ -373,8 +373,8 @@ impl Party {
         self.turn_lasts()
     }
 
-    /// How long the table waits for somebody who chooses what he passes on. All choose at the same time, so the clock is one,
-    /// whoever is waited for.
+    /// How long the table waits for a player who chooses what he passes on. All choose at the same time, so the clock
+    /// is one, the player who is waited for.
     pub fn choice_of(&mut self, player: Player, line: u64) -> Until {
         let began = self.turn.as_ref().filter(|turn| turn.chooses).map_or_else(Instant::now, |turn| turn.began);
         self.turn = Some(Turn { line, player, began, chooses: true });
@@ -393,7 +393,7 @@ impl Party {
         }
     }
 
-    /// How long somebody may think in his turn.
+    /// How long a player may think in his turn.
     const fn thinks(&self) -> Option<Duration> {
         self.manners.turn
     }
@@ -428,7 +428,7 @@ impl Party {
 
 impl Party {
     fn shown_votes(&self) -> Vec<Vote> {
-        // That somebody has got up puts the question by itself.
+        // That a player has got up puts the question by itself.
         let none = (!self.left.is_empty() && !self.votes.contains_key(&Motion::Leaving)).then(BTreeSet::new);
         let put = |on: Motion, players: &BTreeSet<Player>| !players.is_empty() || on == Motion::Leaving;
         let begun = self.votes.iter().filter(|(on, players)| put(**on, players));

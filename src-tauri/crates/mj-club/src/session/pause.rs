@@ -38,7 +38,7 @@ impl TableTask {
     }
 
     /// A game that was left over an open tile goes on with the whole pause. Whether it could still be taken
-    /// back would tell whether somebody has answered, so it cannot.
+    /// back would tell whether a player has answered, so it cannot.
     pub(super) fn reopen(&mut self) {
         match self.running.table().view(Viewer::Public).phase {
             ViewPhase::Window { by, .. } => {
@@ -69,12 +69,12 @@ impl TableTask {
         }
     }
 
-    /// Whoever has said nothing gets what he wished beforehand, or passes.
+    /// A player who has said nothing gets what he wished beforehand, or passes.
     pub(super) async fn close(&mut self) -> Result<(), ActError> {
         self.gate = None;
         while let Some(seat) = self.waited_for() {
             let wished = self.beforehand.answer(self.running.table(), seat, Dearer::Silent);
-            // That somebody was still waited for is for nobody to know, not even by a message or a sync more.
+            // That a player was still waited for is for no player to know, not even by a message or a sync more.
             if let Some(posted) = self.running.answer(seat, wished.unwrap_or(Action::Pass))? {
                 self.tell(posted).await.map_err(ActError::Stopped)?;
             }
@@ -83,7 +83,7 @@ impl TableTask {
         Ok(())
     }
 
-    /// Somebody at a person's seat who could still say something of the tile that lies open.
+    /// A player at a person's seat who could still say something of the tile that lies open.
     fn waited_for(&self) -> Option<Seat> {
         let table = self.running.table();
         let is_person = |seat: &Seat| player_at(table, *seat).is_some_and(|player| self.is_person(player));
@@ -101,7 +101,7 @@ impl TableTask {
         self.watchers = watchers;
     }
 
-    /// Somebody says 我要 or 過, or has decided.
+    /// A player says 我要 or 過, or has decided.
     pub(super) fn at_gate(&mut self, says: impl FnOnce(&mut Gate) -> bool) -> Result<(), ActError> {
         match self.gate.as_mut().is_some_and(says) {
             true => {
@@ -112,7 +112,7 @@ impl TableTask {
         }
     }
 
-    /// What may be done while the pause lasts: whoever has asked decides, and a discard is taken back. None
+    /// What may be done while the pause lasts: the player who has asked decides, and a discard is taken back. None
     /// for what the table judges.
     pub(super) fn during_gate(&mut self, seat: Seat, action: Action) -> Option<Result<(), ActError>> {
         let player = player_at(self.running.table(), seat)?;
@@ -126,7 +126,7 @@ impl TableTask {
         }
         let offered = action == Action::Pass || self.running.table().offers(seat).contains(&action);
         let gate = self.gate.as_mut()?;
-        // Whoever shares the screen with nobody need not ask first. What the table refuses stops no clock.
+        // A player who shares the screen with no player need not ask first. What the table refuses stops no clock.
         if !shared && !gate.is_held_by(player) {
             if !offered {
                 return None;
@@ -142,7 +142,8 @@ impl TableTask {
         })
     }
 
-    /// Whoever may not have the tile passes too, and nobody sees the difference, nor how long the disk takes for it.
+    /// A player who may not have the tile passes too, and no player sees the difference, nor how long the disk takes
+    /// for it.
     fn passes(&mut self, seat: Seat) -> Result<(), ActError> {
         match self.running.table().is_awaited(seat) {
             // A pass is an answer and nothing more.
@@ -151,7 +152,7 @@ impl TableTask {
         }
     }
 
-    /// Whoever has a device of his own claims at once and asks nobody first.
+    /// A player who has a device of his own claims at once and asks no player first.
     fn apart(&mut self, seat: Seat, player: Player, action: Action) -> Option<Result<(), ActError>> {
         let gate = self.gate.as_ref()?;
         if !gate.is_open_for(player) {

@@ -1,11 +1,11 @@
 //! What is otherwise at a table whose people sit at devices of their own: what it waits for, that it may pause, and
-//! what whoever comes back has missed.
+//! what the player who comes back has missed.
 
 use super::party::{Party, Until};
 use super::task::{TableTask, Waits, seen};
 use mj_table::{Event, Player, SeatEvent, Viewer};
 
-/// Of so many events whoever comes back is told; before that the table as it stands says enough.
+/// Of so many events the player who comes back is told; before that the table as it stands says enough.
 const RECENT: usize = 240;
 
 impl TableTask {
@@ -29,7 +29,7 @@ impl TableTask {
         }
     }
 
-    /// Somebody's device is there, or gone. Who is the first to be back, over an open tile, has his whole time again.
+    /// A player's device is there, or gone. Who is the first to be back, over an open tile, has his whole time again.
     pub(super) fn presence(&mut self, player: Player, here: bool) {
         self.mixes.came(player);
         let stands = |task: &TableTask| task.party.as_ref().is_some_and(Party::stands_still);
@@ -45,8 +45,8 @@ impl TableTask {
         }
     }
 
-    /// Somebody has sat down before his device, which the table may never have known to be gone. Who shares a screen, or was
-    /// idle before his own, comes back by saying so: that the screen is there says nothing of him.
+    /// A player has sat down before his device, which the table may never have known to be gone. Who shares a screen,
+    /// or was idle before his own, comes back by saying so: that the screen is there says nothing of him.
     pub(super) fn came(&mut self, player: Player) {
         let comes_back = self.party.as_ref().is_some_and(|party| !party.shares(player) && !party.is_idle(player));
         if comes_back && self.stand_ins.contains_key(&player) {
@@ -54,8 +54,8 @@ impl TableTask {
         }
     }
 
-    /// The next hand is wanted when one is over. Whoever presses twice, or a page that comes late, would want the one
-    /// after next, and nobody would see how this one ended.
+    /// The next hand is wanted when one is over. A player who presses twice, or a page that comes late, would want the
+    /// one after next, and no player would see how this one ended.
     pub(super) fn want_hand(&mut self, players: Vec<Player>) {
         if self.running.table().is_playing() {
             return;
@@ -81,7 +81,7 @@ impl TableTask {
         }
     }
 
-    /// What happened stays for whoever comes back, as long as its hand lies on the table.
+    /// What happened stays for the player who comes back, as long as its hand lies on the table.
     pub(super) fn remember(&mut self, line: u64, events: &[Event]) {
         let Some(party) = &mut self.party else { return };
         if events.iter().any(|event| matches!(event, Event::Dealt { .. })) {
@@ -94,7 +94,7 @@ impl TableTask {
         self.recent.drain(..old);
     }
 
-    /// What somebody has missed since a line of the log; nothing where the hand has begun since, for the table
+    /// What a player has missed since a line of the log; nothing where the hand has begun since, for the table
     /// as it stands says more.
     pub(super) fn missed(&self, viewer: Viewer, since: u64) -> Vec<SeatEvent> {
         let table = self.scene().table;

@@ -10,7 +10,7 @@ use mj_tiles::Seat;
 use mj_wire::protocol::{Chapter, Company, Trouble};
 use std::sync::Arc;
 
-/// Everything that what somebody sees is made of.
+/// Everything that what a player sees is made of.
 pub(super) struct Scene<'a> {
     pub table: &'a Table,
     pub chapter: &'a Arc<Chapter>,
@@ -32,11 +32,11 @@ pub(super) struct Scene<'a> {
 }
 
 impl Scene<'_> {
-    /// What somebody sees.
+    /// What a player sees.
     pub fn seen_by(&self, viewer: Viewer) -> Sight {
         let table = self.table;
         let mut view = table.view(viewer);
-        // That a discard can no longer be taken back would tell its owner that somebody has passed. Among
+        // That a discard can no longer be taken back would tell its owner that a player has passed. Among
         // people the pause says who may, and it knows no more than they do.
         if self.shared {
             view.offers.retain(|&offer| offer != Action::TakeBack);
@@ -56,8 +56,8 @@ impl Scene<'_> {
     }
 
     /// Whether the table waits for him. What others have claimed may leave him nothing to gain, and then the table needs
-    /// no word of his any more; but while the pause lasts he is asked as before, or he would know that somebody has
-    /// claimed, and who, where everybody else sees no more than that somebody has answered.
+    /// no word of his any more; but while the pause lasts he is asked as before, or he would know that a player has
+    /// claimed, and who, where everybody else sees no more than that a player has answered.
     fn waits_for(&self, view: &View, me: Seat) -> bool {
         let open = |gate: &&Gate| view.seats.get(me.index()).is_some_and(|seat| gate.is_open_for(seat.player));
         let claims = || matches!(view.phase, ViewPhase::Window { .. }) && view.offers.iter().any(is_claim);

@@ -36,7 +36,7 @@ pub(super) struct TableTask {
     pub(super) watchers: Vec<(Viewer, mpsc::UnboundedSender<Told>)>,
     /// What computer players will answer to the open tile.
     pub(super) thought: BTreeMap<Seat, Action>,
-    /// How long people who share a screen may ask for a tile; none where nobody shares one.
+    /// How long people who share a screen may ask for a tile; none where no player shares one.
     pub(super) pace: Option<Pace>,
     /// The pause that lasts now.
     pub(super) gate: Option<Gate>,
@@ -51,7 +51,7 @@ pub(super) struct TableTask {
     pub(super) until: Option<Instant>,
     /// What the devices bring to the next wall.
     pub(super) mixes: Mixes,
-    /// What happened lately, for whoever comes back: lines of the log and the events behind them.
+    /// What happened lately, for the player who comes back: lines of the log and the events behind them.
     pub(super) recent: VecDeque<(u64, Event)>,
 }
 
@@ -60,7 +60,7 @@ type Done = (Result<Posted, ActError>, Answer);
 
 /// Why the table does not go on by itself.
 pub(super) enum Waits {
-    /// Somebody is to decide, or to deal.
+    /// A player is to decide, or to deal.
     People,
     /// 我要, or a discard that may be taken back.
     Clock,
@@ -108,20 +108,20 @@ impl TableTask {
         let played = self.play().await;
         self.watchers.clear();
         // The books cannot be written: the table stops where they are, and what stands on it is
-        // perhaps more than they know. It is shown to nobody any more.
+        // perhaps more than they know. It is shown no more.
         if let Err(stopped) = played {
             if let ActError::Stopped(error) = stopped {
                 let _ = why.set(error);
             }
             return;
         }
-        // Whoever looks at a game that is over still may.
+        // A player who looks at a game that is over still may.
         while let Some(command) = self.hears.recv().await {
             self.refuse(command, || ActError::Illegal(Illegal::NoHand));
         }
     }
 
-    /// Until the game is over or nobody holds the table any more.
+    /// Until the game is over or no player holds the table any more.
     async fn play(&mut self) -> Result<(), ActError> {
         while !self.has_parted() {
             if self.is_parting() {
@@ -131,7 +131,7 @@ impl TableTask {
                 }
                 continue;
             }
-            // Between two acts whoever came meanwhile is heard.
+            // Between two acts the player who came meanwhile is heard.
             match self.hears.try_recv() {
                 Ok(command) => {
                     self.grant(command).await?;
@@ -231,7 +231,7 @@ impl TableTask {
         self.bots.get(player.index()).is_some_and(Option::is_none) && !self.stand_ins.contains_key(&player)
     }
 
-    /// Whether several people sit here, whoever is just played for.
+    /// Whether several people sit here, no matter who is just played for.
     pub(super) fn is_shared(&self) -> bool {
         self.bots.iter().filter(|bot| bot.is_none()).nth(1).is_some()
     }
@@ -244,7 +244,7 @@ impl TableTask {
             line: snapshot.map_or_else(|| self.running.line(), |snapshot| snapshot.line),
             jumped: snapshot.map_or_else(|| self.running.jumped(), |snapshot| snapshot.jumped),
             trouble: self.unwritten.as_ref().map(|unwritten| unwritten.trouble),
-            // While the books take nothing no clock runs, and nobody is asked for the tile.
+            // While the books take nothing no clock runs, and no player is asked for the tile.
             gate: self.gate.as_ref().filter(|_| snapshot.is_none()),
             beforehand: &self.beforehand,
             shared: self.is_shared(),
@@ -352,7 +352,7 @@ impl TableTask {
         Ok(())
     }
 
-    /// The table stops, and whoever asked for the act that is not written is told why.
+    /// The table stops, and the player who asked for the act that is not written is told why.
     fn stops(&self, asker: Answer, error: Error) -> ActError {
         let _ = asker.send(Err(ActError::Stopped(error.again())));
         ActError::Stopped(error)

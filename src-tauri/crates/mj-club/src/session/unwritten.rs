@@ -21,12 +21,12 @@ pub(super) struct Unwritten {
 /// After so long it is tried once more, then after twice as long, and so on.
 const FIRST: Duration = Duration::from_millis(500);
 
-/// And at least this often: whoever has made room waits for no longer.
+/// And at least this often: the player who has made room waits for no longer.
 const LONGEST: Duration = Duration::from_secs(8);
 
 impl TableTask {
     /// Waits until what was done is on the disk, however long the disk does not take it. An error is one that does not
-    /// pass, or that nobody is at the table any more.
+    /// pass, or that no player is at the table any more.
     pub(super) async fn written(&mut self, mut posted: Posted) -> Result<Posted, Error> {
         let mut pause = FIRST;
         while let Err(why) = posted.written().await {
@@ -36,7 +36,7 @@ impl TableTask {
             };
             self.stands_still(&posted, trouble(obstacle), why.again());
             if let Some(asker) = self.asker.take() {
-                // Whoever asked may have gone.
+                // The client that asked may have gone.
                 let _ = asker.send(Err(ActError::Waits(why)));
             }
             self.wait_for_books(Instant::now() + pause).await?;
@@ -45,14 +45,14 @@ impl TableTask {
         }
         if self.unwritten.take().is_some() {
             posted.waited = true;
-            // That time is nobody's.
+            // That time is no player's.
             self.party.iter_mut().for_each(|party| party.holds(false));
             self.pause_anew();
         }
         Ok(posted)
     }
 
-    /// The same for what happens without anybody being told.
+    /// The same for what happens without anyone being told.
     pub(super) async fn noted(&mut self, posted: Posted) -> Result<(), Error> {
         if self.written(posted).await?.waited {
             self.show_gate();
@@ -70,7 +70,7 @@ impl TableTask {
         }
     }
 
-    /// Until then whoever comes is heard, and nobody acts.
+    /// Until then the player who comes is heard, and no player acts.
     async fn wait_for_books(&mut self, until: Instant) -> Result<(), Error> {
         loop {
             let command: Command = tokio::select! {

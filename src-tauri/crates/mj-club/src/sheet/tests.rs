@@ -228,7 +228,7 @@ fn the_usual_book_is_the_one_played_last() {
 type Shared = Arc<Club>;
 
 #[test]
-fn a_game_that_nobody_has_ended_stands_on_the_sheets_of_its_people_until_it_is_over() {
+fn a_game_that_no_player_has_ended_stands_on_the_sheets_of_its_people_until_it_is_over() {
     let (_folder, club) = club();
     let mut running = Running::begin(&club, &table("shanghai", &json!({"rounds": 1}), people(), 5)).expect("begun");
     let one = running.members()[0].id;

@@ -1,4 +1,4 @@
-//! People at devices of their own: what somebody answers to an open tile shows nobody what he has answered.
+//! People at devices of their own: what a player answers to an open tile shows no player what he has answered.
 
 use super::{people, play, table};
 use crate::{Club, Manners, Running, Session};
@@ -80,7 +80,7 @@ async fn answers(session: &Session, player: Player, wanted: fn(&Action) -> bool)
     session.act(view.me.expect("he sits"), action).await.expect("it may be done");
 }
 
-/// What everybody else is told when somebody answers, as it goes over the wire; how long the pause lasts still is
+/// What everybody else is told when a player answers, as it goes over the wire; how long the pause lasts still is
 /// another number each time.
 async fn told(session: &Session, by: Player, answer: fn(&Action) -> bool) -> Vec<String> {
     let others = EVERYBODY.into_iter().filter(|player| *player != by).map(Viewer::Player);
@@ -117,10 +117,10 @@ async fn over_a_tile(file: &Path) -> Contested {
     found.expect("sooner or later a tile is contested")
 }
 
-/// The network of a whole house was gone for a moment: whoever is back first must not find that the pause is over. The
-/// clock stands still and is set on, so that a machine that stands still changes nothing.
+/// The network of a whole house was gone for a moment: the player who is back first must not find that the pause is
+/// over. The clock stands still and is set on, so that a machine that stands still changes nothing.
 #[tokio::test]
-async fn whoever_is_back_first_has_the_whole_pause_again() {
+async fn a_player_who_is_back_first_has_the_whole_pause_again() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("club.db");
     over_a_tile(&file).await;
@@ -145,9 +145,9 @@ async fn whoever_is_back_first_has_the_whole_pause_again() {
     );
 }
 
-/// A claim is told to nobody before the pause is over: who could make do with less sees and may do as before.
+/// A claim is told to no player before the pause is over: who could make do with less sees and may do as before.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_claim_looks_like_a_pass_to_whoever_may_claim_less() {
+async fn a_claim_looks_like_a_pass_to_a_player_who_may_claim_less() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("club.db");
     let Contested { higher, lower } = over_a_tile(&file).await;
@@ -161,7 +161,7 @@ async fn a_claim_looks_like_a_pass_to_whoever_may_claim_less() {
     let mut public = session.watch(Viewer::Public).await.expect("running");
     answers(&session, lower, is_chow).await;
     for player in EVERYBODY {
-        // Whoever discarded, or has answered, is not asked.
+        // A player who discarded, or has answered, is not asked.
         let _ = session.let_pass(player).await;
     }
     let seat = session.view(Viewer::Player(higher)).await.and_then(|view| view.me).expect("he sits");

@@ -188,7 +188,7 @@ async fn one_alone_is_not_asked_for_what_he_wished() {
                 let wins = sight.view.offers.contains(&Action::Win);
                 let left = sight.wishes.expect("he plays").wishes.pung;
                 assert!(wins || !lies_open(&sight.view, &left), "he is asked for what he has wished");
-                // Somebody before him may have the tile by now.
+                // A player before him may have the tile by now.
                 let _ = session.act(sight.view.me.expect("he sits"), Action::Pass).await;
             }
         }

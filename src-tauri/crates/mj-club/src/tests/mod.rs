@@ -15,7 +15,7 @@ use tempfile::TempDir;
 /// The book of the acceptance tests with deposits, counters and hands that wait.
 #[path = "../../../../../tests/src/aborted.rs"]
 mod aborted;
-/// Those in which a tile makes somebody answer for another's win.
+/// Those in which a tile makes a player answer for another's win.
 #[path = "../../../../../tests/src/fed.rs"]
 mod fed;
 #[path = "../../../../../tests/src/plain.rs"]
@@ -73,7 +73,7 @@ pub(crate) fn play(running: &mut Running, steps: usize) -> bool {
 }
 
 #[test]
-fn an_answer_that_nobody_is_told_of_is_written_with_what_comes_next() {
+fn an_answer_that_no_player_is_told_of_is_written_with_what_comes_next() {
     let (_folder, club) = club();
     let mut running = Running::begin(&club, &table("shanghai", &json!({"rounds": 1}), people(), 3)).expect("begun");
     let key = running.key();
@@ -139,7 +139,7 @@ fn a_game_is_booked_whole() {
 }
 
 #[test]
-fn a_practice_game_counts_for_nobody() {
+fn a_practice_game_counts_for_no_player() {
     let (_folder, club) = club();
     let new = table("shanghai", &json!({"rounds": 1}), people(), 7);
     let mut running = Running::begin(&club, &NewTable { practice: true, ..new }).expect("begun");
@@ -192,7 +192,7 @@ fn a_game_goes_on_after_every_act() {
     assert!(club.read(|books| books.unfinished()).expect("read").is_empty());
 }
 
-/// Somebody else goes on with the same game from the books: what he has not seen he does not write over.
+/// Another player goes on with the same game from the books: what he has not seen he does not write over.
 #[test]
 fn what_was_shown_is_not_written_over() {
     let (_folder, club) = club();
@@ -209,7 +209,7 @@ fn what_was_shown_is_not_written_over() {
 }
 
 #[test]
-fn whoever_leaves_keeps_his_losses_only() {
+fn a_player_who_leaves_keeps_his_losses_only() {
     let (_folder, club) = club();
     let mut running = Running::begin(&club, &table("shanghai", &json!({}), people(), 5)).expect("begun");
     play(&mut running, 900);
@@ -234,7 +234,7 @@ fn the_organiser_ends_what_cannot_go_on() {
     let games = club.read(|books| books.games(&GameFilter::default())).expect("read");
     assert!(games[0].void && games[0].ended.is_some() && games[0].game == key);
     sound(&club);
-    // In its third hand, with two in blobs already; and one in which nobody sat down yet.
+    // In its third hand, with two in blobs already; and one in which no player sat down yet.
     let mut later = Running::begin(&club, &table("tuidaohu", &json!({}), people(), 6)).expect("begun");
     while later.table().view(Viewer::Public).hand < 3 {
         play(&mut later, 1);

@@ -83,7 +83,7 @@ async fn discards(session: &Session, player: Player) {
     }
 }
 
-/// All but one discard what they draw, and nobody claims, until he has discarded so many times; what he discarded.
+/// All but one discard what they draw, and no player claims, until he has discarded so many times; what he discarded.
 async fn go_on(session: &Session, watch: &mut Watch, idle: Player, times: usize) -> Vec<bool> {
     let mut all = Vec::new();
     while all.len() < times {
@@ -111,7 +111,7 @@ fn dealer(watch: &Watch) -> Player {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_twice_lets_his_time_run_out_is_played_for_until_he_says_that_he_is_back() {
+async fn a_player_who_twice_lets_his_time_run_out_is_played_for_until_he_says_that_he_is_back() {
     let (_folder, club) = club();
     let (session, mut watch) = hosted(dealt(&club)).await;
     let idle = dealer(&watch);
@@ -137,7 +137,7 @@ async fn whoever_twice_lets_his_time_run_out_is_played_for_until_he_says_that_he
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_does_something_in_between_is_there() {
+async fn a_player_who_does_something_in_between_is_there() {
     let (_folder, club) = club();
     let (session, mut watch) = hosted(dealt(&club)).await;
     let late = dealer(&watch);
@@ -149,7 +149,7 @@ async fn whoever_does_something_in_between_is_there() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_was_idle_is_played_for_after_a_restart_too() {
+async fn a_player_who_was_idle_is_played_for_after_a_restart_too() {
     let (_folder, club) = club();
     let (session, mut watch) = hosted(dealt(&club)).await;
     let idle = dealer(&watch);
@@ -163,7 +163,7 @@ async fn whoever_was_idle_is_played_for_after_a_restart_too() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_is_cut_off_is_played_for_until_his_device_is_back() {
+async fn a_player_who_is_cut_off_is_played_for_until_his_device_is_back() {
     let (_folder, club) = club();
     let (session, mut watch) = hosted(dealt(&club)).await;
     let gone = dealer(&watch);
@@ -176,7 +176,7 @@ async fn whoever_is_cut_off_is_played_for_until_his_device_is_back() {
     assert_eq!(trail(&club, (session, watch)).await, why);
 }
 
-/// A game in which somebody has drawn the tile that he waited for.
+/// A game in which a player has drawn the tile that he waited for.
 fn about_to_win(club: &Arc<Club>) -> impl FnOnce() -> Running + Send + 'static {
     let club = Arc::clone(club);
     move || {

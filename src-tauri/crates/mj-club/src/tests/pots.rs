@@ -25,7 +25,7 @@ fn with_a_pot(club: &Arc<Club>, in_a_hand: bool) -> Running {
     }
 }
 
-/// Computer players declare nothing in this book: whoever may, does.
+/// Computer players declare nothing in this book: the player who may, does.
 fn declared(running: &mut Running) -> bool {
     let Step::Ask(seat) = next_step(running.table()) else { return false };
     let declares = |action: &Action| matches!(action, Action::Discard { ready: Some(_), .. });
@@ -57,7 +57,7 @@ fn is_told(club: &Club, key: GameKey, pot: i64) {
 }
 
 #[test]
-fn whoever_leaves_between_hands_leaves_the_pot_to_the_first() {
+fn a_player_who_leaves_between_hands_leaves_the_pot_to_the_first() {
     let (_folder, club) = club();
     let mut running = with_a_pot(&club, false);
     let (key, pot) = (running.key(), running.table().pot());

@@ -75,7 +75,7 @@ async fn every_table_goes_on_after_a_restart() {
             (running.key(), running.line())
         });
         let games: Vec<_> = games.collect();
-        // One whose log does not hold any more keeps nobody from the others.
+        // One whose log does not hold any more keeps no player from the others.
         let (broken, line) = games[1];
         club.write(move |books| books.append(broken, line + 1, &["{}".into()])).expect("written");
         games
@@ -95,7 +95,7 @@ async fn every_table_goes_on_after_a_restart() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_was_not_written_is_shown_to_nobody() {
+async fn what_was_not_written_is_shown_to_no_player() {
     let (_folder, club) = club();
     let begin = {
         let club = std::sync::Arc::clone(&club);
@@ -105,7 +105,7 @@ async fn what_was_not_written_is_shown_to_nobody() {
     let (key, line) = (running.key(), running.line());
     let session = Session::start(running, None);
     let mut public = session.watch(Viewer::Public).await.expect("running");
-    // Somebody else's line stands where the deal's should.
+    // Another player's line stands where the deal's should.
     club.send(move |books| books.append(key, line + 1, &["{}".into()])).done().await.expect("written");
     assert!(matches!(session.deal().await, Err(ActError::Stopped(_))));
     let last = public.told.recv().await.expect("it is said that it has stopped");

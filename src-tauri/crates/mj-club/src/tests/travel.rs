@@ -59,7 +59,7 @@ fn a_member_has_his_sheet_at_home() {
     assert_eq!((first.games, first.known), (2, 0));
     let second = home.write(move |books| travel::bring(books, &again, Some(mine.id), &by("再帶一次"))).expect("in");
     assert_eq!((second.games, second.known), (0, 2), "each game comes in once");
-    // They stand on a page of their own: who sat there is nobody's word but the other club's.
+    // They stand on a page of their own: who sat the list is empty's word but the other club's.
     let brought = || Filter { page: Page::Others, ..shanghai() };
     let here = home.read(|books| books.counts(mine.id, &brought())).expect("read");
     assert_eq!(here, there);
@@ -71,7 +71,7 @@ fn a_member_has_his_sheet_at_home() {
 }
 
 #[test]
-fn whoever_has_no_entry_at_home_gets_one() {
+fn a_player_who_has_no_entry_at_home_gets_one() {
     let (_folder, away, members) = played();
     let (_home_folder, home) = club();
     let all = travel::read(packed(&away, members[1]).as_slice()).expect("they hold");
@@ -132,7 +132,7 @@ fn what_the_log_does_not_say_is_not_believed() {
     assert!(travel::read("{}".as_bytes()).is_err());
 }
 
-/// What an organiser elsewhere says of a game is his word, and anybody may have written it.
+/// What an organiser elsewhere says of a game is his word, and any player may have written it.
 #[test]
 fn corrections_from_elsewhere_do_not_count() {
     let (_folder, away, members) = played();
@@ -174,7 +174,7 @@ fn corrections_from_elsewhere_do_not_count() {
 }
 
 #[test]
-fn nobody_becomes_somebody_who_plays_here() {
+fn no_player_becomes_a_player_who_plays_here() {
     let (_folder, away, members) = played();
     let enter = |club: &Club, name: &str| {
         let new = crate::newcomer(name, Kind::Member).expect("random");
@@ -217,7 +217,7 @@ fn games_uid(all: &[Along], whom: &str) -> String {
 }
 
 #[test]
-fn walls_that_nobody_mixed_do_not_count() {
+fn walls_that_no_player_mixed_do_not_count() {
     let (_folder, club) = club();
     let new = NewTable { practice: true, ..table("tuidaohu", &json!({}), people(), 3) };
     let mut running = Running::begin(&club, &new).expect("begun");

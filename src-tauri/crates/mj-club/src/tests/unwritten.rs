@@ -1,4 +1,5 @@
-//! A disk that is full for a while: the table waits, tells nobody what is not written, and goes on at the very event.
+//! A disk that is full for a while: the table waits, tells no player what is not written, and goes on at the very
+//! event.
 
 use super::{club, people, sound, table};
 use crate::ledger::{GameKey, Obstacle};
@@ -34,7 +35,7 @@ async fn seen(session: &Session, viewer: Viewer) -> Sight {
     session.look(viewer).await.expect("the table waits and has not stopped")
 }
 
-/// Whoever is asked does the first thing he may, or somebody deals.
+/// A player who is asked does the first thing he may, or a player deals.
 async fn act(session: &Session) -> Result<(), ActError> {
     for player in (0..4).map(Player) {
         let sight = seen(session, Viewer::Player(player)).await;
@@ -77,7 +78,7 @@ async fn a_table_waits_for_room_and_goes_on_at_the_very_event() {
     may_grow(&club, false).await;
     let before = until_full(&session).await;
     let written = lines(&club, key).await;
-    // Everybody sees the table as it was, and why it waits; nobody is asked, and whoever acts is told.
+    // Everybody sees the table as it was, and why it waits; no player is asked, and the player who acts is told.
     let told = last(&mut public.told).expect("told");
     assert_eq!((told.sight.trouble, told.events.len()), (Some(Trouble::Full), 0));
     assert_eq!(told.sight.view, before.view);
@@ -109,7 +110,7 @@ async fn a_table_waits_for_room_and_goes_on_at_the_very_event() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_ends_the_program_while_it_waits_finds_what_was_shown() {
+async fn a_player_who_ends_the_program_while_it_waits_finds_what_was_shown() {
     let (_folder, club) = club();
     let (session, key) = begun(&club).await;
     may_grow(&club, false).await;

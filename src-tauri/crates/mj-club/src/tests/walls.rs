@@ -1,4 +1,5 @@
-//! Walls at devices of their own: whoever holds back what was opened and starts the host again gets no other wall.
+//! Walls at devices of their own: the player who holds back what was opened and starts the host again gets no other
+//! wall.
 
 use super::{people, table};
 use crate::{Club, Manners, NewTable, Running, Session, Watch, stored};
@@ -187,13 +188,13 @@ async fn a_device_that_is_silent_or_another_one_is_told_counted_and_written() {
 }
 
 #[tokio::test]
-async fn nobody_is_waited_for_who_does_not_answer() {
+async fn no_player_is_waited_for_who_does_not_answer() {
     let table = Table::begun(3).await;
     let mut host = table.host(Duration::ZERO).await;
     host.dealt().await;
     let opened = table.opened().await.expect("written");
     host.killed().await;
-    // No device had fixed anything, so nothing was taken from anybody; the host's own chain decides.
+    // No device had fixed anything, so nothing was taken from any player; the host's own chain decides.
     let (club, game) = (Arc::clone(&table.club), table.game.clone());
     let unfinished = club.look(|books| books.unfinished()).await.expect("read");
     let master = <[u8; 32]>::try_from(unfinished[0].secret.clone().expect("kept").as_slice()).expect("32 bytes");

@@ -5,7 +5,7 @@ use mj_bots::Aim;
 use mj_rules::Ruleset;
 use mj_words::{Said, said};
 
-/// So many patterns say what is being collected; more would be read by nobody in a game.
+/// So many patterns say what is being collected; more would be read by no person in a game.
 pub const NAMED: usize = 3;
 
 /// 往混一色、對對胡做，還差 3 張; near the end the tiles as well.

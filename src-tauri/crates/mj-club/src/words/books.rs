@@ -1,4 +1,4 @@
-//! What goes wrong with the books, in words that somebody who keeps them understands.
+//! What goes wrong with the books, in words that a person who keeps them understands.
 
 use super::details::{damage, uneven};
 use super::logs::log_error;

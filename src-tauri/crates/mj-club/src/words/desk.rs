@@ -34,7 +34,7 @@ pub fn why_paid<'a>(one: &'a Transfer, wins: &[Win]) -> &'a str {
 /// Paid for a discard.
 const DISCARD: &str = "discard";
 
-/// 陪付: paid for a discard by somebody who did not make it.
+/// 陪付: paid for a discard by a person who did not make it.
 pub(super) const SHARE: &str = "share";
 
 /// What the person who enters a hand should know.

@@ -1,4 +1,4 @@
-//! What is wrong with tiles, melds, claims and options that somebody wrote, told to the person who wrote them.
+//! What is wrong with tiles, melds, claims and options that a person wrote, told to the person who wrote them.
 
 use super::{meld_kind, tile};
 use mj_rules::{Allowed, ClaimError, Clash, OptionError, Wanted};

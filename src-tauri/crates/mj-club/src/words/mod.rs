@@ -82,7 +82,7 @@ pub struct Audience {
 }
 
 impl Audience {
-    /// Somebody who reads here and now.
+    /// A person who reads here and now.
     pub fn here(language: Language) -> Audience {
         Audience { language, clock: Clock::Here, now: Time::now() }
     }

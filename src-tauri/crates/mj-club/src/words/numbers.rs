@@ -17,12 +17,12 @@ pub fn number(number: u64) -> String {
     text
 }
 
-/// A change of somebody's account: +1,200, -600, 0.
+/// A change of a person's account: +1,200, -600, 0.
 pub fn change(change: i64) -> String {
     if change > 0 { format!("+{}", signed(change)) } else { signed(change) }
 }
 
-/// What somebody has: 1,200, -600, 0.
+/// What a person has: 1,200, -600, 0.
 pub fn signed(amount: i64) -> String {
     let sign = if amount < 0 { "-" } else { "" };
     format!("{sign}{}", number(amount.unsigned_abs()))

@@ -1,4 +1,4 @@
-//! Who somebody is: names, kinds, grades.
+//! Who a person is: names, kinds, grades.
 
 use crate::rating::{GRADES, Grade, Rating};
 use mj_bots::Kind as Strength;

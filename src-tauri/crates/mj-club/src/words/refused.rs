@@ -1,4 +1,4 @@
-//! Why the books refuse something, in words for whoever asked.
+//! Why the books refuse something, in words for the client.
 
 use mj_ledger::{EntryFault, Refused};
 use mj_words::{Said, said};
@@ -58,7 +58,7 @@ pub fn refused(why: Refused) -> Said {
     })
 }
 
-/// What is wrong with somebody's entry.
+/// What is wrong with a person's entry.
 pub fn entry_fault(fault: EntryFault) -> Said {
     said!(match fault {
         EntryFault::ErasedNamed => "entry-erased-named",

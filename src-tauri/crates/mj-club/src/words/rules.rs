@@ -16,8 +16,8 @@ pub fn short_preset(id: &str) -> Said {
     if is_known(id) { said!(format!("rules-{id}.short")) } else { id.to_owned().into() }
 }
 
-/// A rule set in a few sentences, for whoever chooses one: what it is like, and whom it suits. What numbers say (起胡, chips,
-/// tiles, how long) is told beside them from the rule set itself.
+/// A rule set in a few sentences, for the person who chooses one: what it is like, and whom it suits. What numbers say
+/// (起胡, chips, tiles, how long) is told beside them from the rule set itself.
 pub fn summary(id: &str) -> Said {
     nearest([format!("rules-{id}.summary")]).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! When: days and hours by the clock of whoever reads.
+//! When: days and hours by the clock of the person who reads.
 
 use chrono::{DateTime, FixedOffset, Local, NaiveDateTime};
 use mj_ledger::Time;

@@ -175,7 +175,7 @@ async fn a_frame_said_again_ends_the_line() {
 
 // Where time stands still and no task runs, it goes on to whatever is waited for.
 #[tokio::test]
-async fn whoever_says_nothing_is_not_waited_for() {
+async fn a_client_who_says_nothing_is_not_waited_for() {
     let (code, terms) = sealed_only();
     let (_folder, address) = host(terms).await;
     let mut silent = connect(address).await;

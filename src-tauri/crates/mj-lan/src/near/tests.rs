@@ -48,7 +48,7 @@ fn the_likeliest_address_is_told_first() {
 }
 
 #[test]
-fn nobody_is_called_who_is_not_on_our_networks() {
+fn no_client_is_called_who_is_not_on_our_networks() {
     let networks = Networks::of(vec![
         interface("lo", "127.0.0.1", 8),
         interface("eth0", "192.168.1.23", 24),

@@ -83,7 +83,7 @@ fn another_name_is_no_way_round_the_lock() {
 }
 
 #[test]
-fn a_fault_in_one_job_takes_the_books_from_nobody() {
+fn a_fault_in_one_job_takes_the_books_from_no_person() {
     let (_folder, books) = books();
     let broken = books.write(|books| {
         books.enter(&person("甲"))?;

@@ -56,7 +56,7 @@ fn an_export_tells_which_line_was_changed() {
 }
 
 #[test]
-fn whoever_is_erased_is_named_nowhere_any_more() {
+fn a_person_who_is_erased_is_named_nowhere_any_more() {
     let (_folder, books, members, game) = played();
     let (he, other, twin) = (members[0], members[1], person("甲老師"));
     books
@@ -94,7 +94,7 @@ fn whoever_is_erased_is_named_nowhere_any_more() {
 
 /// 小明 is not 林小明, and Li is not Linda.
 #[test]
-fn erasing_somebody_leaves_the_names_of_others() {
+fn erasing_a_person_leaves_the_names_of_others() {
     let (_folder, books) = books();
     let (he, she) = books
         .write(|books| {

@@ -190,7 +190,7 @@ fn words(at: Point, anchor: Anchor, ink: Ink, text: String) -> Shape {
     Shape::Text { at, anchor, size: TEXT, ink, strong: false, text }
 }
 
-/// About how wide a text stands: charts are drawn before anybody knows the font.
+/// About how wide a text stands: charts are drawn before any player knows the font.
 fn wide(text: &str) -> f32 {
     width(text) as f32 * TEXT * 0.53
 }

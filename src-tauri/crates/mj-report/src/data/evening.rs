@@ -26,7 +26,7 @@ pub struct EveningReport {
     pub made: Option<String>,
 }
 
-/// Somebody's evening.
+/// A player's evening.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -108,7 +108,7 @@ pub struct EveningGame {
     pub seats: Vec<EveningSeat>,
 }
 
-/// Somebody in one of the games.
+/// A player in one of the games.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]

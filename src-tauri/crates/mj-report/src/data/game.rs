@@ -6,7 +6,7 @@ use crate::Milli;
 
 /// 牌局報告: everything a report of one game says.
 ///
-/// Players are named by their place in [`players`](Self::players), from 0. A place nobody has is shown
+/// Players are named by their place in [`players`](Self::players), from 0. A place no player has is shown
 /// as `?` and harms nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -40,9 +40,10 @@ pub struct GameReport {
     pub code: Option<Code>,
     /// 牌牆: whether its walls were fair.
     pub walls: Walls,
-    /// 換洗法: before which hands a wall was taken from somebody's own secret.
+    /// 換洗法: before which hands a wall was taken from a player's own secret.
     pub wall_changes: Vec<WallChange>,
-    /// 籌碼 everybody began with. Not what [`Player::chips`] less [`Player::result`] is: whoever leaves keeps no gain.
+    /// 籌碼 everybody began with. Not what [`Player::chips`] less [`Player::result`] is: the player who leaves keeps no
+    /// gain.
     pub start: i64,
     /// 玩家: in the order of their seats, or as the caller likes; the ranking is by [`Player::place`].
     pub players: Vec<Player>,
@@ -100,7 +101,7 @@ pub enum State {
         /// Why it ended, e.g. 打滿八圈.
         why: String,
     },
-    /// 作廢: it counts for nobody.
+    /// 作廢: it counts for no player.
     Voided {
         /// Why.
         reason: String,
@@ -118,7 +119,7 @@ pub struct Code {
     pub short: String,
 }
 
-/// 公平牌牆: whether anybody could have chosen the walls.
+/// 公平牌牆: whether any player could have chosen the walls.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -146,7 +147,7 @@ pub struct WallChange {
     pub why: WallChangeWhy,
 }
 
-/// Why a hand was mixed without somebody's secret.
+/// Why a hand was mixed without a player's secret.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -218,7 +219,7 @@ pub struct Hand {
     pub honba: Option<u32>,
     /// How it ended, e.g. 自摸, 放炮, 黃牌, 詐胡.
     pub ending: String,
-    /// Who won; nobody, one, or several.
+    /// Who won; no player, one, or several.
     pub wins: Vec<Win>,
     /// Who paid whom.
     pub transfers: Vec<Transfer>,
@@ -262,11 +263,11 @@ pub struct Penalty {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Win {
-    /// What programs call the rule set; nobody is shown it.
+    /// What programs call the rule set; no player is shown it.
     pub rules: String,
     /// Who won.
     pub winner: usize,
-    /// How, from the winner's side, with the name of whoever gave the tile: 自摸, 丙放炮, 搶丙的槓.
+    /// How, from the winner's side, with the name of the player who gave the tile: 自摸, 丙放炮, 搶丙的槓.
     pub how: String,
     /// Off whom.
     pub from: Option<usize>,
@@ -291,7 +292,7 @@ pub struct Win {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Pattern {
-    /// What programs call it; nobody is shown it.
+    /// What programs call it; no player is shown it.
     pub id: String,
     /// Its name.
     pub name: String,

@@ -26,7 +26,7 @@ pub struct SheetReport {
     pub rating: Option<Rating>,
     /// 牌局: his games, newest first or as the caller likes; may be empty.
     pub games: Vec<SheetGame>,
-    /// 還沒打完: games that he sits in and that nobody has ended; may be empty.
+    /// 還沒打完: games that he sits in and that no player has ended; may be empty.
     pub unfinished: Vec<PutAside>,
     /// When this report was made, as local time in words.
     pub made: Option<String>,
@@ -88,7 +88,7 @@ pub struct SectionRow {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct PatternCount {
-    /// What programs call it; nobody is shown it.
+    /// What programs call it; no player is shown it.
     pub id: String,
     /// The pattern's name.
     pub name: String,
@@ -113,7 +113,7 @@ pub struct Rating {
     pub curve: Vec<RatingPoint>,
 }
 
-/// One of somebody's best wins, in words.
+/// One of a player's best wins, in words.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]

@@ -1,4 +1,4 @@
-//! A report as blocks, before anybody decides between a web page, paper and a terminal: all show the same.
+//! A report as blocks, before any player decides between a web page, paper and a terminal: all show the same.
 
 mod evening;
 mod game;

@@ -1,5 +1,5 @@
 //! A report for a terminal: the same blocks in columns of characters, none wider than a terminal if that can be.
-//! What stands out or back does so by escape codes; whoever writes to a file strips them.
+//! What stands out or back does so by escape codes; the player who writes to a file strips them.
 //!
 //! No frame is drawn, for its characters are as wide as two in many Chinese terminals.
 

@@ -29,7 +29,7 @@ pub fn plain(
     list.iter().filter(move |plain| (plain.test)(&lying)).map(|plain| plain.pattern)
 }
 
-/// Somebody's melds, 暗槓 included, and what is missing beside them.
+/// A player's melds, 暗槓 included, and what is missing beside them.
 #[derive(Clone, Debug)]
 pub(crate) struct Lying<'a> {
     melds: &'a [Meld],

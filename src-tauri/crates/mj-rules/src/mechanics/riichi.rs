@@ -30,7 +30,7 @@ pub struct RiichiCount {
 /// 場棒: what one counter costs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counter {
-    /// Whoever's discard is won with.
+    /// A player whose discard is won with.
     pub discard: u32,
     /// Each who pays a self-draw.
     pub self_draw: u32,

@@ -175,7 +175,7 @@ impl Scheme {
     pub(crate) fn may_beat(&self, rules: &Ruleset, hits: &Hits, best: &Tally) -> bool {
         match self {
             Scheme::ChengHu(count) => count.may_beat(rules, hits, best),
-            // Without wild tiles readings are few; nobody needs to cut them off.
+            // Without wild tiles readings are few; no player needs to cut them off.
             Scheme::Riichi(_) | Scheme::Doubling(_) | Scheme::Capped(_) => true,
         }
     }

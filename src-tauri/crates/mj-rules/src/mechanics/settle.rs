@@ -85,7 +85,7 @@ impl Scheme {
         Some(dues)
     }
 
-    /// The value of a win in the rule set's own points, whoever pays: in riichi what the hand
+    /// The value of a win in the rule set's own points, no matter who pays: in riichi what the hand
     /// brings in all, counters and deposits apart.
     pub fn points(&self, players: Players, claim: &Claim, total: &Total) -> u32 {
         let Scheme::Riichi(_) = self else { return total.value() };

@@ -10,7 +10,7 @@ pub static DEALER: Pattern = Pattern::of_claim("dealer", "莊家", |facts| facts
     .shows(&["123456789m1123s seat:E +4s"])
     .lacks(&["123456789m1123s seat:S from:E +4s"]);
 
-/// 莊家, counted also by whoever wins off the dealer.
+/// 莊家, counted also by the player who wins off the dealer.
 pub static DEALER_OR_OFF_DEALER: Pattern = Pattern::of_claim("dealer", "莊家", |facts| {
     facts.is_dealer() || (facts.by_discard() && facts.claim.from == Some(Wind::East))
 })
@@ -225,7 +225,7 @@ fn has_ura(facts: &Facts<'_>) -> bool {
     matches!(facts.claim.ready, Ready::Riichi | Ready::Double)
 }
 
-/// 裏寶牌: for whoever declared riichi.
+/// 裏寶牌: for the player who declared riichi.
 pub static URA_DORA: Pattern = Pattern::times_of_claim("ura-dora", "裏寶牌", |facts| {
     if has_ura(facts) { dora(facts, &facts.claim.riichi.ura) } else { 0 }
 })

@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_opens_early() {
+    fn no_player_opens_early() {
         let mut mixing = committed(2);
         assert_eq!(mixing.open(0, secret(0)), Err(MixingError::NotCommitted(vec![2])));
         assert_eq!(mixing.seed(&HOST), Err(MixingError::NotCommitted(vec![2])));

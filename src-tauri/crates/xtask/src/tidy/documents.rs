@@ -22,7 +22,7 @@ pub fn violations(files: &[File], paths: &[String]) -> Vec<String> {
     found
 }
 
-/// Documents for whoever changes the program: the map, and the README of a crate or folder.
+/// Documents for developers: the map, and the README of a crate or folder.
 fn is_guide(path: &str) -> bool {
     path == MAP || path.ends_with("/README.md")
 }

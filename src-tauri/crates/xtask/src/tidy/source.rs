@@ -8,7 +8,7 @@ const MOST_LINES: usize = 450;
 /// Names that say nothing about what a thing is.
 const VAGUE: [&str; 3] = ["Manager", "Helper", "Util"];
 
-/// Folders that exist on somebody's machine only.
+/// Folders that exist on a user's machine only.
 const HOMES: [&str; 4] = ["work", "home", "root", "Users"];
 
 /// Crates that compute and do nothing else, and what they would do it with.

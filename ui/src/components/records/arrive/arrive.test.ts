@@ -104,7 +104,7 @@ describe('a file that is opened', () => {
     expect(screen.queryByRole('button', { name: '重播' })).toBeNull();
   });
 
-  it('brings games as those of whoever has the very name, and says what became of each', async () => {
+  it('brings games as those of the person who has the very name, and says what became of each', async () => {
     const near = [person('uid-7', '王小明')];
     const games = [game('g1', false), game('g2', true)];
     const { app, asks } = program({ is: 'games', club: '鄰村會', whose: '王小明', known: null, near, games });

@@ -349,7 +349,7 @@ describe('the score desk', () => {
     expect(screen.getAllByRole('button', { name: '照舊算到這裡' })).toHaveLength(1);
   });
 
-  it('has somebody pay a penalty, shown before it is given, and withdraws one', async () => {
+  it('has a person pay a penalty, shown before it is given, and withdraws one', async () => {
     const given = {
       number: 4,
       after: 1,

@@ -31,7 +31,7 @@ describe('kongs that are paid for', () => {
     expect(within(screen.getByRole('group', { name: '槓誰打的牌' })).queryByText('丙')).toBeNull();
     await pick('槓誰打的牌', '甲');
     expect(draft.entry()?.kongs).toEqual([{ who: 2, kind: 'kong', from: 0 }]);
-    // Nobody feeds himself, and nobody feeds a kong of one's own tiles.
+    // No person feeds himself, and no person feeds a kong of one's own tiles.
     await pick('誰槓', '甲');
     expect(draft.entry()).toBeNull();
     await pick('第 1 個槓', '加槓');

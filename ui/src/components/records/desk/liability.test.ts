@@ -59,7 +59,7 @@ describe('who answers for a win', () => {
     expect(again.answers('big-dragons')).toBe(2);
   });
 
-  it('is one for the whole win where rows do not matter, and nobody where nothing was claimed', async () => {
+  it('is one for the whole win where rows do not matter, and no person where nothing was claimed', async () => {
     const { winner, answering } = laid({ is: 'melds' });
     await pick('這一手誰包', '乙');
     expect(answering()).toEqual([{ who: 1 }]);

@@ -84,13 +84,13 @@ describe('the ranking', () => {
     expect(last().which.people).toBe(true);
   });
 
-  it('says that nobody is ranked in the words of the book', async () => {
+  it('says that no person is ranked in the words of the book', async () => {
     open(() => ranking([]));
     expect(await screen.findByText('沒有人打滿 10 局')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('shows many in slices, and finds somebody among all', async () => {
+  it('shows many in slices, and finds a person among all', async () => {
     open(() =>
       ranking(Array.from({ length: 1000 }, (_, at) => row(`會員${at + 1}`, at + 1, { number: at + 1 }))),
     );
@@ -194,7 +194,7 @@ describe('the list of games', () => {
     expect(resume).toHaveBeenCalledWith('g2');
   });
 
-  it("looks for somebody's games, and lets him go again", async () => {
+  it("looks for a person's games, and lets him go again", async () => {
     const { asked } = open(some);
     await vi.waitFor(() => expect(lines()).toHaveLength(2));
     await press('看誰的牌局：所有人');
@@ -333,7 +333,7 @@ describe('a game', () => {
     expect(screen.getByRole('row', { name: /^2 .*還沒拆/ })).toBeTruthy();
   });
 
-  it('names the hands that were mixed without somebody’s own secret, and how to read it', async () => {
+  it('names the hands that were mixed without a person’s own secret, and how to read it', async () => {
     open(() => gamePage({ wallChanges: [{ hand: 3, player: '王小明', why: 'silent' }] }));
     expect(await screen.findByText('中途換過 1 次洗法：')).toBeTruthy();
     expect(text()).toContain('第 3 手王小明的裝置沒有回答');

@@ -57,7 +57,7 @@ describe('the list of games on a phone', () => {
     expect(summary().textContent).toContain('今年');
   });
 
-  it('is open where somebody came for certain games, and names them', async () => {
+  it('is open where a person came for certain games, and names them', async () => {
     const which = { ...ALL_GAMES, member: 'u1', pattern: 'pure-suit', from: '2026-03-01', to: '2026-03-31' };
     open({ which, pattern: '清一色' });
     await vi.waitFor(() => expect(summary().textContent).toContain('陳秀英'));

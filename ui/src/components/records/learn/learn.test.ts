@@ -144,7 +144,7 @@ describe('practice', () => {
     expect(own).toContain('您選的');
   });
 
-  it('keeps it for whoever played last, begins where he is, and rises after enough', async () => {
+  it('keeps it for the person who played last, begins where he is, and rises after enough', async () => {
     settings.name = '林志明';
     const line = (streak: number): DrillLine => ({
       rules: 'shanghai',

@@ -260,7 +260,7 @@ describe('an entry', () => {
     await waitFor(() => expect(last('pin')).toEqual({ of: 'pin', member: 'u1', pin: null }));
   });
 
-  it('goes into another one by somebody, for a reason', async () => {
+  it('goes into another one by a person, for a reason', async () => {
     const merged = (ask: Ask): Recorded | null => (ask.of === 'merge' ? { of: 'person', ...other } : null);
     const { user, last, app } = await member({}, merged);
     await user.click(button('更多'));

@@ -66,7 +66,7 @@ describe('the members', () => {
     expect(peopleOf(app.library).typed).toBe('12');
   });
 
-  it('say whom nobody is called, and offer to enter him', async () => {
+  it('say whom no person is called, and offer to enter him', async () => {
     const { user } = members();
     await waitFor(() => expect(rows()).toHaveLength(2));
     await user.keyboard('/周大春');
@@ -87,7 +87,7 @@ describe('the members', () => {
   });
 });
 
-describe('somebody new', () => {
+describe('a new person', () => {
   async function entering(name: string, similar: Person[] = []) {
     const books = members(people, similar);
     await waitFor(() => expect(rows()).toHaveLength(2));
@@ -118,7 +118,7 @@ describe('somebody new', () => {
     expect(app.library.page).toBeNull();
   });
 
-  it('may be somebody whom the book has', async () => {
+  it('may be a person whom the book has', async () => {
     const { user, entered, app } = await entering('陳秀英');
     await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('button', { name: /就是 陳秀英/ }));

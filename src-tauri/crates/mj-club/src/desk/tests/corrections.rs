@@ -245,7 +245,7 @@ fn a_game_that_would_have_been_over_is_told() {
 }
 
 #[test]
-fn a_leaving_that_was_none_takes_nobodys_winnings() {
+fn a_leaving_that_was_none_takes_no_players_winnings() {
     let kept = kept("shanghai", &json!({"rounds": 1}));
     kept.enter(discard(1, 2, straight()));
     kept.enter(What::Left(Who { who: 1 }));
@@ -318,7 +318,7 @@ fn a_hand_that_does_not_follow_is_settled_by_the_organiser() {
     desk::let_hand_stand(&kept.club, kept.key, 3, &by("當時就是這樣")).expect("settled");
     assert_eq!(open_hands(&kept), [0; 0]);
     assert!(matches!(desk::let_hand_stand(&kept.club, kept.key, 3, &by("再")), Err(DeskError::NothingToSettle)));
-    // He is asked again once it should have been dealt by somebody else.
+    // He is asked again once it should have been dealt by another player.
     correct(2, What::Drawn);
     assert_eq!(open_hands(&kept), [0; 0], "丙 should have dealt it either way");
     correct(2, self_draw(1, straight()));

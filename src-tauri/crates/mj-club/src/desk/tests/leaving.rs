@@ -21,7 +21,7 @@ fn who_leaves_ranks_behind_everybody_who_stayed() {
     assert_eq!(course.standings(&play)[3].result, 0, "and keeps no winnings");
     // As older books have it.
     assert_eq!(told(course.standings_by_chips(&play))[0], (0, 1, 3.0));
-    // Whoever has lost the most has the last place all the same, and nobody rises by it.
+    // A player who has lost the most has the last place all the same, and no player rises by it.
     course.left = Some(Player(3));
     assert_eq!(told(course.standings(&play)), told(course.standings_by_chips(&play)));
 }

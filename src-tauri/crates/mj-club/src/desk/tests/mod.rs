@@ -80,7 +80,7 @@ impl Kept {
 
     /// The books hold, and the ratings in them are those that a fresh start would come to.
     pub fn sound(&self) {
-        // Whoever corrects a game settles its end afterwards; tests that are about that look by themselves.
+        // A player who corrects a game settles its end afterwards; tests that are about that look by themselves.
         let found: Vec<String> =
             self.found().into_iter().filter(|one| !one.contains("nobody has settled it")).collect();
         assert_eq!(found, [""; 0]);

@@ -160,7 +160,7 @@ fn whatever_is_entered_is_booked_or_refused() {
         }
     }
     assert!(booked > 300 && read > 1_000, "{booked} of {read}");
-    // Sheets that somebody else wrote are read, whatever stands in them.
+    // Sheets that another player wrote are read, whatever stands in them.
     let other = ["", "{}", "[1,2", "{\"what\":\"gone\"}"].map(|text| serde_json::from_str::<Entry>(text).is_err());
     assert_eq!(other, [true; 4]);
 }

@@ -1,4 +1,5 @@
-//! Deposits, counters, hands that nobody wins: by a rule book that has them, with the situations of rules/riichi.md §15.
+//! Deposits, counters, hands that no player wins: by a rule book that has them, with the situations of rules/riichi.md
+//! §15.
 
 use super::*;
 use crate::desk::{Declared, RanOut, Refusal, Shift};
@@ -105,7 +106,7 @@ fn what_the_rules_do_not_know_is_refused() {
 fn the_pot_is_the_leaders_when_a_game_ends_and_is_asked_back_when_it_goes_on() {
     let kept = kept("aborted", &json!({}));
     for dealer in 0..4 {
-        // Nobody waits but the one who has declared, so the deal passes on.
+        // No player waits but the one who has declared, so the deal passes on.
         kept.entered(&with(&[(dealer + 1) % 4], ran_out(&[], &[])));
     }
     let desk = kept.desk();
@@ -159,8 +160,8 @@ fn whose_deposits_they_would_have_been_is_told() {
     kept.entered(&with(&[3], discard(3, 2, simple())));
     kept.entered(&with(&[0], ran_out(&[], &[])));
     kept.entered(&with(&[], discard(3, 2, simple())));
-    // One deposit too few, one too many, the same by another; N took his own and the one that lay there, and whoever won after
-    // him found what he found.
+    // One deposit too few, one too many, the same by another; N took his own and the one that lay there, and the player
+    // who won after him found what he found.
     let pot = |booked, expected| vec![Shift::Pot { hand: 2, who: 3, booked, expected }];
     assert_eq!(kept.pots(1, &with(&[], ran_out(&[1], &[]))), pot(2_000, 1_000));
     assert_eq!(kept.pots(1, &with(&[1, 2], ran_out(&[], &[])))[..1], pot(2_000, 3_000));
@@ -169,7 +170,7 @@ fn whose_deposits_they_would_have_been_is_told() {
         kept.pots(3, &with(&[], ran_out(&[0], &[]))),
         [Shift::Pot { hand: 4, who: 3, booked: 1_000, expected: 0 }]
     );
-    // A win where nobody had won takes what the next winner took, and its own deposit is its own.
+    // A win where no player had won takes what the next winner took, and its own deposit is its own.
     let won = kept.pots(1, &with(&[1], discard(1, 2, simple())));
     assert!(won.contains(&pot(2_000, 1_000)[0]), "{won:?}");
     // What was told once and stands is not told again; what it would be now is.

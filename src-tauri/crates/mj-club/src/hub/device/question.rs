@@ -20,7 +20,7 @@ impl Device {
             Ok(answer) => Message::Answer { id, answer },
             Err(why) => Message::Refused { id, why },
         };
-        // Whoever asked may have gone; what is done is done.
+        // The client that asked may have gone; what is done is done.
         let _ = self.tell.send(message);
     }
 

@@ -13,7 +13,7 @@ use mj_wire::protocol::{
 };
 use std::sync::Arc;
 
-/// Nobody names more patterns of a hand, and no more win than play.
+/// No person names more patterns of a hand, and no more win than play.
 const MOST_NAMED: usize = 60;
 const MOST_SEATS: usize = 4;
 /// A row that is answered for needs a meld.

@@ -26,7 +26,7 @@ pub fn answer(club: &Club, ask: HouseAsk) -> Result<Recorded, Refusal> {
         }
         HouseAsk::Keep { id, name, rules, options } => {
             let here = laid_over(&rules, &options)?;
-            // What can only be scored is chosen by nobody who opens a table.
+            // What can only be scored is chosen by no person who opens a table.
             here.mechanics.play.as_ref().ok_or_else(|| refuse::refusal(Code::Rules, "it is not played at a table"))?;
             keep(club, id, name.trim().to_owned(), here.preset, &options)
         }

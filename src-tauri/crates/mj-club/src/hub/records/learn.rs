@@ -40,14 +40,14 @@ fn rules_of(id: &str) -> Result<Ruleset, Refusal> {
 
 fn text_of(id: &str, text: &str, language: Language) -> Result<Learned, Refusal> {
     let rules = rules_of(id)?;
-    // Every text is filled in by a test as well, so this does not happen to anybody.
+    // Every text is filled in by a test as well, so this does not happen to any person.
     let chapters = learn::chapters(text, &Book { rules: &rules, language });
     let chapters = chapters.map_err(|why| refuse::refusal(Code::Rules, why))?;
     let sets = learn::books().map(|preset| patterns::set(preset.id)).collect();
     Ok(Learned::Text(Box::new(ReadingBook { rules: id.to_owned(), sets, chapters })))
 }
 
-/// What can be practised, and how far somebody is.
+/// What can be practised, and how far a person is.
 fn room(club: &Club, member: Option<&str>) -> Result<PracticeRoom, Refusal> {
     let rules = PRESETS.iter().filter_map(|preset| Ruleset::preset(preset.id));
     let sets = rules.map(|rules| DrillSet { set: patterns::set(rules.preset.id), drills: drill::drills(&rules) });

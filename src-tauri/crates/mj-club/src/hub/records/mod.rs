@@ -131,7 +131,7 @@ fn read<T>(club: &Club, ask: impl FnOnce(&Read<'_>) -> Result<T, No>) -> Result<
     }
 }
 
-/// Somebody by what the books call him, under the entry where he stands now.
+/// A person by what the books call him, under the entry where he stands now.
 fn person(books: &Read<'_>, uid: &str) -> Result<Member, Error> {
     let entered = books.member_by_uid(uid)?.ok_or_else(|| Error::NoMember(uid.to_owned()))?;
     books.person(entered.id)

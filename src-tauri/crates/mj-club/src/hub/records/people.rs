@@ -32,7 +32,7 @@ impl Known {
         Ok(Known { played: books.played()?, rated })
     }
 
-    /// Somebody as a screen lists him.
+    /// A person as a screen lists him.
     pub fn person(&self, member: &Member) -> Person {
         let played = self.played.get(&member.id);
         let rated = self.rated.get(&member.id);
@@ -68,7 +68,7 @@ pub fn members(books: &Read<'_>) -> Result<Recorded, No> {
     Ok(Recorded::Members { people: books.members()?.iter().map(|member| known.person(member)).collect() })
 }
 
-/// Somebody as he stands now.
+/// A person as he stands now.
 fn now(club: &Club, id: MemberId) -> Result<Recorded, Refusal> {
     read(club, |books| Ok(Recorded::Person(Known::of(books)?.person(&books.person(id)?))))
 }

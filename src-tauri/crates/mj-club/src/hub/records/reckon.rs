@@ -54,7 +54,7 @@ pub fn bounded(shown: &Tiles) -> Result<(), Refusal> {
     }
 }
 
-/// What is wrong with an entry of one hand, where nobody has a name.
+/// What is wrong with an entry of one hand, where no person has a name.
 fn wrong(why: &Wrong) -> Said {
     words::refusal(why, None, &Called::default())
 }
@@ -93,7 +93,7 @@ fn claim(asked: &Claimed) -> Result<Claim, Wrong> {
     let (dora, ura) = (indicators("dora", &asked.riichi.dora)?, indicators("ura", &asked.riichi.ura)?);
     story.riichi = RiichiFacts { ippatsu, honba, sticks, dora, ura, riichi_discard };
     let open = asked.shown.win.is_empty();
-    // Whatever tile stands there while the last one is not said, nobody looks at it.
+    // Whatever tile stands there while the last one is not said, no person looks at it.
     let shown = Tiles { win: if open { "1z".into() } else { asked.shown.win.clone() }, ..asked.shown.clone() };
     desk::claim_of(story, &shown)
 }

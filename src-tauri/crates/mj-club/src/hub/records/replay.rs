@@ -90,7 +90,7 @@ pub fn hands(log: &Log) -> u32 {
     log.events().filter(|(_, event)| matches!(event, Event::Dealt { .. })).count() as u32
 }
 
-/// The log of a game of the books that is over, or of one that somebody has opened; and who played.
+/// The log of a game of the books that is over, or of one that a person has opened; and who played.
 fn found(hub: &Hub, game: &str) -> Result<(String, Players, Arc<Log>), Refusal> {
     if let Some(log) = hub.office.log(game) {
         let players = super::read(hub.club(), |books| Ok(players_of(books, &log)?))?;

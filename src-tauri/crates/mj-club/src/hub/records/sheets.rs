@@ -12,7 +12,7 @@ use mj_wire::protocol::{PageGames, Played, PutAside, RankBy, Recorded, SheetPage
 use serde::Serialize;
 use serde_json::Value;
 
-/// Somebody's sheet as a report tells it.
+/// A person's sheet as a report tells it.
 pub fn report(
     books: &Read<'_>,
     uid: &str,

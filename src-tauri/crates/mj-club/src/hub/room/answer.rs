@@ -21,14 +21,14 @@ pub(in crate::hub) struct RoomDevice {
     /// Where its questions come from.
     from: String,
     visitor: Visitor,
-    /// In which stay of his whoever has it came.
+    /// In which stay of his the person who has it came.
     stay: u64,
     /// Which of the organiser's keys was shown on it, if any.
     shown: Option<u64>,
     looks: Option<JoinHandle<()>>,
 }
 
-/// Whoever looks on waits no longer than this, and no more than this is kept for him.
+/// A spectator waits no longer than this, and no more than this is kept for him.
 const LONGEST_DELAY: u16 = 300;
 
 impl RoomDevice {
@@ -37,12 +37,13 @@ impl RoomDevice {
         RoomDevice { room, from: HOUSE.into(), visitor: Visitor::House, stay: 0, shown: None, looks: None }
     }
 
-    /// A device of somebody else's.
+    /// A device of another person's.
     pub fn stranger(room: Arc<Room>, from: String) -> RoomDevice {
         RoomDevice { room, from, visitor: Visitor::Stranger, stay: 0, shown: None, looks: None }
     }
 
-    /// Who stands before it. Whoever was sent away is a stranger again, and stays one whoever comes in that name later.
+    /// Who stands before it. A person who was sent away is a stranger again, and stays one the person who comes in that
+    /// name later.
     pub fn visitor(&self) -> Visitor {
         match self.visitor {
             Visitor::Guest(_) => self.guest().map_or(Visitor::Stranger, Visitor::Guest),
@@ -60,12 +61,12 @@ impl RoomDevice {
         self.shown
     }
 
-    /// Whether whoever has it waits to be admitted.
+    /// Whether a person who has it waits to be admitted.
     pub fn waits(&self) -> bool {
         self.guest().and_then(|member| self.room.waits(member)).unwrap_or(false)
     }
 
-    /// Whether it is a device of somebody else's.
+    /// Whether it is a device of another person's.
     pub fn is_guest(&self) -> bool {
         self.visitor != Visitor::House
     }
@@ -228,7 +229,7 @@ impl RoomDevice {
         self.guest().ok_or_else(|| refuse::refusal(Code::Joined, "nobody has joined from this device"))
     }
 
-    /// Somebody has this device now.
+    /// A person has this device now.
     fn becomes(&mut self, member: MemberId, tell: &UnboundedSender<Message>) {
         self.leaves();
         (self.visitor, self.stay) = (Visitor::Guest(member), self.room.device_comes(member));
@@ -264,7 +265,7 @@ impl RoomDevice {
         }));
     }
 
-    /// Whoever looks sees from now on what he may see now.
+    /// A person who looks sees from now on what he may see now.
     fn look_again(&mut self, tell: &UnboundedSender<Message>) {
         if self.looks.is_some() {
             self.look(tell.clone());
@@ -299,13 +300,13 @@ async fn put(hub: &Arc<Hub>, form: PlaceForm) -> Result<RoomTold, Refusal> {
     Ok(RoomTold::Put { place })
 }
 
-/// Somebody sits down before the host's own screen.
+/// A person sits down before the host's own screen.
 async fn sit_here(hub: &Hub, place: u16, seat: u8, who: SeatWish, pin: Option<String>) -> Result<(), Refusal> {
     if matches!(who, SeatWish::Computer { .. }) {
         return Err(seats::fault_at(seat.into(), mj_wire::protocol::SeatFault::Computer));
     }
     let found = seats::check(hub, HOUSE, vec![who.clone()], vec![pin]).await?.pop();
-    // Whoever has shown his PIN sits down, and nobody who has come to be called like him meanwhile.
+    // A person who has shown his PIN sits down, and no person who has come to be called like him meanwhile.
     let sitter = match found.and_then(|sits| sits.member) {
         Some(member) => Sitter::Known(member.id),
         None => crate::hub::wanted::sitter(&who)?,
@@ -330,7 +331,7 @@ impl Hub {
         *brought = true;
         drop(brought);
         let Some((code, mut form)) = was.filter(|(code, _)| !code.is_empty()) else { return Ok(None) };
-        // Nobody comes in before somebody opens; then by the code that people have.
+        // No person comes in before a person opens; then by the code that people have.
         self.room.state().kept = Some(code);
         form.port = None;
         Ok(Some(form))
@@ -366,7 +367,7 @@ impl Hub {
         self.room.write_door(self.club()).await
     }
 
-    /// Nobody comes in any more, and whoever came from the network is cut off. Tables stand in the books.
+    /// No person comes in any more, and the person who came from the network is cut off. Tables stand in the books.
     pub async fn close_room(&self) -> Result<(), Refusal> {
         let _opening = self.room.opening.lock().await;
         if let Some(gateway) = self.room.gateway() {
@@ -383,7 +384,7 @@ impl Hub {
         self.room.write_door(self.club()).await
     }
 
-    /// Another code for the room, under which people find it from now on. Whoever is in stays in.
+    /// Another code for the room, under which people find it from now on. A person who is in stays in.
     async fn recode_room(&self) -> Result<(), Refusal> {
         let _opening = self.room.opening.lock().await;
         let closed = || refuse::refusal(Code::Room, "the room is closed");

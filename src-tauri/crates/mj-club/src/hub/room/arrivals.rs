@@ -1,5 +1,5 @@
 //! New guests from one place: many at once, few all the time. [`super::crowd`] bounds how many of them are there at a
-//! time; by coming and going, whoever knows the room's code could else fill the books with names of nobody.
+//! time; by coming and going, the person who knows the room's code could else fill the books with made-up names.
 
 use crate::hub::{locked, refuse};
 use mj_wire::protocol::{Code, Refusal};

@@ -38,7 +38,7 @@ pub(super) struct Step {
     pub people: BTreeSet<MemberId>,
 }
 
-/// Whoever has missed more changes than these is told the whole room.
+/// A person who has missed more changes than these is told the whole room.
 const STEPS: usize = 64;
 
 /// Changes that follow each other are told together.
@@ -50,7 +50,7 @@ const FOR_EACH: Duration = Duration::from_micros(250);
 /// Drawing takes no more than this part of a processor's time.
 const SHARE: u32 = 20;
 
-/// However long it took, for the machine may have done something else meanwhile, nobody waits longer for the next.
+/// However long it took, for the machine may have done something else meanwhile, no person waits longer for the next.
 const LONGEST: Duration = Duration::from_secs(3);
 
 impl Board {
@@ -172,7 +172,7 @@ mod tests {
         assert_eq!(since.people, BTreeSet::from([MemberId(1)]));
         assert!(Shared::is(&kept, &board.people[&MemberId(2)]), "what has not changed is not written again");
         assert!(board.since(board.reached()).expect("now").people.is_empty());
-        // Nothing that anybody sees has changed.
+        // Nothing that any person sees has changed.
         board.redraw(11, BTreeMap::new(), board.people.clone());
         assert_eq!(board.reached(), first + 9);
         board.redraw(12, BTreeMap::new(), BTreeMap::from([guest(1, true)]));

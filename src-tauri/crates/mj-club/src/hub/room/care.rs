@@ -37,7 +37,7 @@ struct Taking {
 }
 
 impl Room {
-    /// What the trail calls whoever does something.
+    /// What the trail calls the person who does something.
     fn author(&self, guest: Option<MemberId>) -> String {
         let name = guest.and_then(|guest| self.state().guests.get(&guest).map(|guest| guest.member.name.clone()));
         name.filter(|name| !name.is_empty()).unwrap_or_else(|| deeds::ORGANISER.into())
@@ -59,8 +59,8 @@ impl Room {
         seat.and_then(Seat::owner).ok_or_else(|| taken("nobody sits there"))
     }
 
-    /// Somebody who has joined takes a seat of a game, and gets up from a table that has not begun. Nobody is told yet:
-    /// he would sit down before the table knows him.
+    /// A person who has joined takes a seat of a game, and gets up from a table that has not begun. No person is told
+    /// yet: he would sit down before the table knows him.
     fn takes_seat(&self, number: u16, seat: u8, member: MemberId) -> Result<Taking, Refusal> {
         let (mut state, his) = (self.state(), Seat::Guest { member: member.0 });
         let here = (number, usize::from(seat));
@@ -173,7 +173,8 @@ impl Hub {
         }
         let into = self.room.now(into);
         let member = self.room.state().guest(into)?.member.clone();
-        // Whoever plays elsewhere stays there, and nobody has two seats. A seat before the host's own screen knows a name.
+        // A person who plays elsewhere stays there, and no person has two seats. A seat before the host's own screen
+        // knows a name.
         let sits = |seat: &Seat| match seat {
             Seat::Guest { member } => *member == into.0,
             Seat::House { name, .. } => *name == member.name,
@@ -202,7 +203,7 @@ impl Hub {
         Ok(taking.changed)
     }
 
-    /// 散桌: the standings stay as they are. It is booked as somebody's leaving, or does not count.
+    /// 散桌: the standings stay as they are. It is booked as a person's leaving, or does not count.
     pub(super) async fn part_place(
         self: &Arc<Hub>,
         guest: Option<MemberId>,
@@ -227,7 +228,7 @@ impl Hub {
         }
     }
 
-    /// Somebody's seat at a running table is another's now: his device is told so, and does nothing there any more.
+    /// A person's seat at a running table is another's now: his device is told so, and does nothing there any more.
     fn moved(&self, game: &str, moved: &Moved) {
         let mut tables = self.tables();
         let Some(table) = tables.get_mut(game) else { return };

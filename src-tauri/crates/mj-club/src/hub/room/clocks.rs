@@ -1,4 +1,4 @@
-//! 鐘: how long a table waits for somebody's turn, and over an open tile.
+//! 鐘: how long a table waits for a person's turn, and over an open tile.
 
 use super::Place;
 use mj_rules::mechanics::Clocks;
@@ -12,9 +12,9 @@ const PAUSES: std::ops::RangeInclusive<u64> = 10..=80;
 /// How long a table waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Waits {
-    /// For somebody's turn; none where nobody is hurried.
+    /// For a person's turn; none where no person is hurried.
     pub turn: Option<Duration>,
-    /// Over a discard, whoever could claim it.
+    /// Over a discard, no matter who could claim it.
     pub pause: Duration,
 }
 
@@ -26,8 +26,9 @@ impl Place {
     }
 }
 
-/// By the book, a call has the time that the book gives it: nobody is asked who cannot claim, so the pause that all have
-/// is the time that each has. A limit that the book does not set is no limit of a turn, and leaves the pause to the table.
+/// By the book, a call has the time that the book gives it: no person is asked who cannot claim, so the pause that all
+/// have is the time that each has. A limit that the book does not set is no limit of a turn, and leaves the pause to
+/// the table.
 fn waits(form: &PlaceForm, book: Clocks) -> Waits {
     let pause = Duration::from_millis(u64::from(form.pause).clamp(*PAUSES.start(), *PAUSES.end()) * 100);
     let seconds = |limit: NonZeroU16| Duration::from_secs(limit.get().into());

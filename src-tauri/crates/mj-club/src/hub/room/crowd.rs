@@ -1,4 +1,4 @@
-//! How many entries one place may make: whoever has the code could otherwise fill the room with names of nobody.
+//! How many entries one place may make: the person who has the code could otherwise fill the room with made-up names.
 
 use super::tables::Seat;
 use super::{Guest, State};
@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 /// So many people come from one address: behind one there may be a school's whole network, and not more.
 pub(super) const MOST_FROM_ONE: usize = 40;
 
-/// Whoever has joined, never sat down, and is not there after so long, has gone.
+/// A person who has joined, never sat down, and is not there after so long, has gone.
 const WAITED_FOR: Duration = Duration::from_secs(3600);
 
 /// Where an entry comes from.
@@ -28,7 +28,7 @@ impl Crowd {
 }
 
 impl State {
-    /// Whether nobody more may join from there.
+    /// Whether no person more may join from there.
     pub fn are_too_many(&self, from: &str) -> bool {
         self.guests.values().filter(|guest| guest.crowd.from.as_deref() == Some(from)).count() >= MOST_FROM_ONE
     }
@@ -38,20 +38,20 @@ impl State {
     pub fn idle(&self, now: Option<Instant>) -> Vec<MemberId> {
         let long = |guest: &Guest| match now {
             Some(now) => guest.devices == 0 && now.saturating_duration_since(guest.crowd.since) >= WAITED_FOR,
-            // The room closes: whoever is there is cut off.
+            // The room closes: the person who is there is cut off.
             None => true,
         };
         let idle = self.guests.values().filter(|guest| long(guest) && !self.sits(guest.member.id));
         idle.map(|guest| guest.member.id).collect()
     }
 
-    /// Whether an entry is one that nobody can have: its token was never shown, no device is there, no seat is his.
-    /// The answer to whoever made it was lost, and he may make it again.
-    pub fn is_nobodys(&self, guest: &Guest) -> bool {
+    /// Whether an entry is one that no person can have: its token was never shown, no device is there, no seat is his.
+    /// The answer to the person who made it was lost, and he may make it again.
+    pub fn is_abandoned(&self, guest: &Guest) -> bool {
         !guest.tokens.are_used() && guest.devices == 0 && !self.sits(guest.member.id)
     }
 
-    /// Whether somebody sits or sat at a table that still stands.
+    /// Whether a person sits or sat at a table that still stands.
     fn sits(&self, member: MemberId) -> bool {
         let his = Seat::Guest { member: member.0 };
         self.places.values().any(|place| place.seats.contains(&his))
@@ -64,7 +64,7 @@ pub(super) mod tests {
     use super::*;
     use mj_ledger::{Kind, Member, Time};
 
-    /// Somebody who has joined, with so many devices.
+    /// A person who has joined, with so many devices.
     pub(in crate::hub::room) fn guest(id: i64, devices: u32) -> (MemberId, Guest) {
         let member = Member {
             id: MemberId(id),
@@ -88,7 +88,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn whoever_never_sat_and_is_not_there_goes_after_an_hour() {
+    fn a_person_who_never_sat_and_is_not_there_goes_after_an_hour() {
         let guests = [guest(1, 0), guest(2, 1)].into();
         let state = State { guests, ..State::default() };
         let in_a_while = |wait| state.idle(Some(Instant::now() + wait));

@@ -14,18 +14,18 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::oneshot;
 
-/// Whoever's device is gone is waited for so long, before the table plays for him.
+/// A person whose device is gone is waited for so long, before the table plays for him.
 const GRACE: Duration = Duration::from_secs(60);
 
 /// What the books do not take is tried again after so long, then after twice as long, and so on, and at least this often.
 const FIRST: Duration = Duration::from_millis(500);
 const LONGEST: Duration = Duration::from_secs(8);
 
-/// Whoever waits for a table's end.
+/// A person who waits for a table's end.
 type Asks = oneshot::Sender<Result<(), Refusal>>;
 
-/// Does something to its end, whatever becomes of whoever asked for it: the room may be closed at that very moment and
-/// cut him off, and a table that has half begun or half ended could be neither played nor taken away.
+/// Does something to its end, whatever becomes of the person who asked for it: the room may be closed at that very
+/// moment and cut him off, and a table that has half begun or half ended could be neither played nor taken away.
 pub(super) async fn to_the_end(
     work: impl Future<Output = Result<(), Refusal>> + Send + 'static,
 ) -> Result<(), Refusal> {
@@ -92,7 +92,7 @@ impl Hub {
             };
             let club = Arc::clone(self.club());
             let resumed = tokio::task::spawn_blocking(move || Running::resume(&club, &found)).await;
-            // One that cannot be gone on with keeps nobody from the others; it stays as it is.
+            // One that cannot be gone on with keeps no person from the others; it stays as it is.
             if let Ok(Ok(running)) = resumed {
                 self.host(number, &place, running);
             }
@@ -135,8 +135,8 @@ impl Hub {
 
 impl Hub {
     /// Players vote. Where by that everybody at the table wants to part, the game is closed and does not count; and that
-    /// is done even if the line of whoever voted last breaks at that moment, for the others have been told that they
-    /// have parted.
+    /// is done even if the line of the person who voted last breaks at that moment, for the others have been told that
+    /// they have parted.
     pub(in crate::hub) async fn vote(
         self: &Arc<Hub>,
         session: Session,
@@ -157,11 +157,11 @@ impl Hub {
     }
 
     /// A table plays no more, is closed in the books, and then everybody is told. Where the books take nothing just now
-    /// whoever asked is told so, and it is closed as soon as they do.
+    /// the person who asked is told so, and it is closed as soon as they do.
     pub(super) async fn part_from(self: &Arc<Hub>, game: &str, by: By, why: Option<String>) -> Result<(), Refusal> {
         let (number, _) = self.room.place_of(game).ok_or_else(|| super::taken("it is no table of the room"))?;
         {
-            // Nobody is just bringing it back from the books, and from now on nobody will.
+            // No person is just bringing it back from the books, and from now on no person will.
             let _bringing = self.bringing.lock().await;
             if !locked(&self.parting).insert(game.to_owned()) {
                 return Ok(());
@@ -185,7 +185,7 @@ impl Hub {
             Err(why) => Err(super::refuse::act(&why)),
         };
         if let Some(session) = session {
-            // Of one that has stopped nobody is told more.
+            // Of one that has stopped no person is told more.
             let _ = session.help(Help::Parted(done.is_ok())).await;
         }
         if done.is_ok() {
@@ -194,7 +194,7 @@ impl Hub {
         }
         locked(&self.parting).remove(game);
         if let Some(asker) = asker {
-            // Whoever asked may have gone.
+            // The client that asked may have gone.
             let _ = asker.send(done);
         }
     }
@@ -230,7 +230,7 @@ impl Beside {
 impl Room {
     /// Tells the lobby how a table stands, until its game is over or it stops.
     async fn follow(&self, number: u16, session: &Session) {
-        // None where the game was over before anybody followed it: that it is has to be told all the same, or its
+        // None where the game was over before any person followed it: that it is has to be told all the same, or its
         // people would sit at a table that no longer plays for as long as the program runs.
         if let Some(watch) = session.watch(Viewer::Public).await {
             self.tells_of(number, watch).await;

@@ -10,7 +10,7 @@ use crate::hub::Hub;
 use mj_ledger::{Error, Joined, Member, MemberId, Read};
 use mj_wire::protocol::SeatWish;
 
-/// How somebody stands in the books who has joined under both entries: what he was given for either lets him in.
+/// How a person stands in the books who has joined under both entries: what he was given for either lets him in.
 pub(in crate::hub) fn joined_twice(books: &Read<'_>, from: MemberId, into: MemberId) -> Result<Option<Joined>, Error> {
     let joined = books.joined()?;
     let of = |member: MemberId| joined.iter().find(|joined| joined.member == member);
@@ -32,8 +32,8 @@ impl Hub {
         written
     }
 
-    /// Somebody's entry says something else now: so does the room, and nobody sits down at a table under the name that he
-    /// had, which would be a new entry. The tables that have changed by it, as they are to be written down.
+    /// A person's entry says something else now: so does the room, and no person sits down at a table under the name
+    /// that he had, which would be a new entry. The tables that have changed by it, as they are to be written down.
     pub(in crate::hub) fn renamed(&self, before: &Member, now: &Member) -> Vec<(u16, String)> {
         let mut state = self.room.state();
         if let Some(guest) = state.guests.get_mut(&now.id) {
@@ -53,7 +53,7 @@ impl Hub {
     }
 }
 
-/// Somebody before the host's own screen is called by his name.
+/// A person before the host's own screen is called by his name.
 fn rename(seat: &mut Seat, before: &Member, now: &Member) {
     let Seat::House { who, name } = seat else { return };
     if *name != before.name {
@@ -69,9 +69,9 @@ fn rename(seat: &mut Seat, before: &Member, now: &Member) {
 }
 
 impl State {
-    /// Under which entry somebody stands now.
+    /// Under which entry a person stands now.
     pub fn now(&self, mut member: MemberId) -> MemberId {
-        // No ring: an entry that is another has nobody merged into it any more.
+        // No ring: an entry that is another has no person merged into it any more.
         while let Some(&into) = self.merged.get(&member) {
             member = into;
         }

@@ -1,4 +1,4 @@
-//! 場: an evening on the network. People join from devices of their own, tables stand in a lobby, whoever has
+//! 場: an evening on the network. People join from devices of their own, tables stand in a lobby, the person who has
 //! joined sits down. What carries the messages is the [`Gateway`]'s business; what is played is a [`Session`]'s.
 
 mod answer;
@@ -41,11 +41,11 @@ use tokio::task::JoinHandle;
 pub trait Gateway: Debug + Send + Sync {
     /// Opens: where people find the room now, or why it cannot be opened.
     fn open<'a>(&'a self, form: &'a RoomForm, code: &'a str) -> Opens<'a>;
-    /// Where people find it under another code, while it is open; nobody is cut off.
+    /// Where people find it under another code, while it is open; no person is cut off.
     fn ways<'a>(&'a self, code: &'a str) -> Opens<'a>;
-    /// The same for whoever comes with a ticket to a seat of his.
+    /// The same for the person who comes with a ticket to a seat of his.
     fn ways_with<'a>(&'a self, code: &'a str, ticket: &'a str) -> Opens<'a>;
-    /// Closes: nobody comes in any more, and whoever is there is cut off.
+    /// Closes: no person comes in any more, and the person who is there is cut off.
     fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>>;
     /// What the host's key looks like, once it has been opened.
     fn fingerprint(&self) -> Option<String>;
@@ -82,7 +82,7 @@ impl From<NotOpened> for Refusal {
 #[derive(Debug)]
 pub(super) struct Room {
     state: Mutex<State>,
-    /// Told whenever something has changed that somebody may see.
+    /// Told whenever something has changed that a person may see.
     changed: watch::Sender<u64>,
     /// How often the books have taken what they had not taken at first.
     pub(super) late: watch::Sender<u32>,
@@ -104,7 +104,7 @@ struct State {
     door: Option<OpenDoor>,
     /// The code by which people know the room, until it is closed.
     kept: Option<String>,
-    /// Codes that opened it before, the newest last: whoever comes with one is told.
+    /// Codes that opened it before, the newest last: the person who comes with one is told.
     was: Vec<String>,
     guests: BTreeMap<MemberId, Guest>,
     places: BTreeMap<u16, Place>,
@@ -125,7 +125,7 @@ struct OpenDoor {
     key: Key,
 }
 
-/// 主辦人的鑰匙: what somebody shows to organise from a device of his own. It is made when the room is opened and kept
+/// 主辦人的鑰匙: what a person shows to organise from a device of his own. It is made when the room is opened and kept
 /// nowhere, so that it is worth nothing on another evening.
 #[derive(Clone, Debug)]
 struct Key {
@@ -135,7 +135,7 @@ struct Key {
 }
 
 impl Key {
-    /// Sixty random bits, to be typed: nobody guesses them within the life of a house.
+    /// Sixty random bits, to be typed: no person guesses them within the life of a house.
     fn new() -> Result<Key, Refusal> {
         static KEYS: AtomicU64 = AtomicU64::new(1);
         let signs: Vec<char> = people::signs(12)?.chars().collect();
@@ -144,7 +144,7 @@ impl Key {
     }
 }
 
-/// Somebody who has joined from a device of his own.
+/// A person who has joined from a device of his own.
 #[derive(Clone, Debug)]
 struct Guest {
     member: Member,
@@ -153,12 +153,12 @@ struct Guest {
     /// Devices of his that are there.
     devices: u32,
     crowd: Crowd,
-    /// Which times of being here these are: one, but for whoever was here under two entries.
+    /// Which times of being here these are: one, but for the person who was here under two entries.
     stays: Vec<u64>,
 }
 
-/// Tells one time of somebody's being here from the next: whoever is sent away and comes again is let in anew, and a
-/// device of before, in whosever hand it is, is not.
+/// Tells one time of a person's being here from the next: the person who is sent away and comes again is let in anew,
+/// and a device of before, in whosever hand it is, is not.
 fn new_stay() -> u64 {
     static STAYS: AtomicU64 = AtomicU64::new(1);
     STAYS.fetch_add(1, Ordering::Relaxed)
@@ -188,7 +188,7 @@ impl Room {
         }
     }
 
-    /// What lets people in; set once, by whoever starts the program.
+    /// What lets people in; set once, by the person who starts the program.
     pub fn set_gateway(&self, gateway: Arc<dyn Gateway>) {
         // A second one would be a program that starts twice.
         let _ = self.gateway.set(gateway);
@@ -198,7 +198,7 @@ impl Room {
         self.gateway.get()
     }
 
-    /// How much later whoever only looks on is told.
+    /// How much later a spectator is told.
     pub fn delay(&self) -> Duration {
         Duration::from_secs(self.state().door.as_ref().map_or(0, |door| door.form.delay).into())
     }
@@ -207,7 +207,7 @@ impl Room {
         locked(&self.state)
     }
 
-    /// Changes something that somebody may see, and tells it.
+    /// Changes something that a person may see, and tells it.
     fn change<T>(&self, change: impl FnOnce(&mut State) -> Result<T, Refusal>) -> Result<T, Refusal> {
         let changed = change(&mut self.state())?;
         self.tell();
@@ -249,7 +249,7 @@ impl State {
     }
 }
 
-/// There is no such table or seat, or somebody has it.
+/// There is no such table or seat, or a person has it.
 fn taken(why: &str) -> Refusal {
     refuse::refusal(Code::Taken, why)
 }

@@ -21,10 +21,10 @@ const TICKET: Duration = Duration::from_secs(300);
 /// So long is a ticket: short enough to be typed, and good for one device only.
 const TICKET_SIGNS: usize = 8;
 
-/// So long waits for its answer whoever has guessed too often.
+/// So long waits for its answer the person who has guessed too often.
 const GUESSED: Duration = Duration::from_secs(10);
 
-/// Letters and digits that nobody mistakes for one another.
+/// Letters and digits that no person mistakes for one another.
 const SIGNS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 impl Room {
@@ -40,7 +40,7 @@ impl Room {
         }
     }
 
-    /// Whether whoever has this code waits to be admitted; none where it is no code of this room.
+    /// Whether a person who has this code waits to be admitted; none where it is no code of this room.
     fn knows_code(&self, code: &str) -> Result<Option<bool>, Refusal> {
         let state = self.state();
         let closed = || refuse::refusal(Code::Room, "the room is closed");
@@ -52,15 +52,15 @@ impl Room {
         Ok(alike(&door.code, code).then_some(door.form.asks))
     }
 
-    /// A code or a ticket was wrong. Too many from one address, and each wrong one is answered late: whoever guesses
-    /// waits, on every line that he has, and nobody else behind his address does, who has the right one.
+    /// A code or a ticket was wrong. Too many from one address, and each wrong one is answered late: the person who
+    /// guesses waits, on every line that he has, and no other person behind his address does, who has the right one.
     async fn guessed(&self, from: &str) {
         if self.tries.take(&[Of::Codes(from.to_owned())]).is_err() {
             tokio::time::sleep(GUESSED).await;
         }
     }
 
-    /// Who may join, for whoever knows the code.
+    /// Who may join, for the person who knows the code.
     pub(super) async fn enter(&self, club: &Arc<Club>, from: &str, code: &str) -> Result<RoomTold, Refusal> {
         let asks = self.check_code(from, code).await?;
         let read = club.look(|books| {
@@ -73,7 +73,7 @@ impl Room {
         Ok(RoomTold::Entered { club, asks, members })
     }
 
-    /// Somebody joins; what he is told, and who he is.
+    /// A person joins; what he is told, and who he is.
     pub(super) async fn join(
         &self,
         hub: &Hub,
@@ -95,14 +95,14 @@ impl Room {
         let checked = seats::check(hub, from, vec![who], vec![pin]).await?.pop();
         let (found, shown) = checked.map_or((None, false), |sits| (sits.member, sits.shown));
         if let Sitter::Guest(name) = &sitter {
-            // Looked at again when he comes in; here, so that nobody is entered who does not.
+            // Looked at again when he comes in; here, so that no person is entered who does not.
             let his = found.as_ref().map_or(MemberId(0), |member| member.id);
             if self.state().is_called(&looks(name), his) {
                 return Err(seats::fault_at(0, SeatFault::Twice));
             }
             self.arrivals.one(from)?;
         }
-        // Whoever has shown his PIN comes in, and nobody who has got his number or name meanwhile.
+        // A person who has shown his PIN comes in, and no person who has got his number or name meanwhile.
         let sitter = found.map_or(sitter, |member| Sitter::Known(member.id));
         let sits = club.send(move |books| sitter::sit(books, &[sitter], Time::now()));
         let member = sits.done().await.map_err(|why| refuse::books(&why))?.pop();
@@ -110,8 +110,8 @@ impl Room {
         self.welcome(club, member, shown, asks, Some(from)).await
     }
 
-    /// Lets somebody in. Whoever is in already is joined only by whoever has shown his PIN or a ticket: a name alone
-    /// takes nobody's seat. He stays where the new device shows nothing of what it is told here.
+    /// Lets a person in. A person who is in already is joined only by the person who has shown his PIN or a ticket: a
+    /// name alone takes no person's seat. He stays where the new device shows nothing of what it is told here.
     async fn welcome(
         &self,
         club: &Club,
@@ -124,13 +124,13 @@ impl Room {
         // Two who say the same name at the same moment are not both told that they have joined.
         let _comes = Comes::in_the_name_of(self, &member).ok_or_else(|| seats::fault_at(0, SeatFault::Twice))?;
         let before = self.state().guests.get(&id).cloned();
-        if before.as_ref().is_some_and(|before| !shown && !self.state().is_nobodys(before)) {
+        if before.as_ref().is_some_and(|before| !shown && !self.state().is_abandoned(before)) {
             return Err(seats::fault_at(0, SeatFault::Twice));
         }
         if before.is_none() && self.state().guests.len() >= MOST_GUESTS {
             return Err(refuse::refusal(Code::Busy, "there are too many people"));
         }
-        // Whoever was admitted once need not wait again for having another device.
+        // A person who was admitted once need not wait again for having another device.
         let waits = before.as_ref().map_or(asks, |guest| guest.waits);
         let (token, hash) = token()?;
         let more = |before: Option<Tokens>| match before.filter(|_| shown) {
@@ -152,7 +152,7 @@ impl Room {
         Ok((RoomTold::Joined { token: Some(token), name, waits }, id))
     }
 
-    /// Somebody comes back with his token, or from another device with a ticket.
+    /// A person comes back with his token, or from another device with a ticket.
     pub(super) async fn come_back(
         &self,
         club: &Club,
@@ -169,7 +169,7 @@ impl Room {
         }
         let nobody = || refuse::refusal(Code::Joined, "nobody has this token");
         if token.trim().len() > TICKET_SIGNS {
-            // 128 random bits are guessed by nobody: a token that is void is an old one, and no offence.
+            // 128 random bits are guessed by no person: a token that is void is an old one, and no offence.
             return Err(nobody());
         }
         let ticket = token.trim().to_ascii_uppercase();
@@ -185,8 +185,8 @@ impl Room {
         }
     }
 
-    /// A token was shown: whoever showed it has it. One that was told to another device is the only one from now on,
-    /// and the ticket that it was told for is spent.
+    /// A token was shown: the person who showed it has it. One that was told to another device is the only one from now
+    /// on, and the ticket that it was told for is spent.
     async fn used(&self, club: &Club, guest: &Guest, hash: &[u8]) -> Result<(), Refusal> {
         let member = guest.member.id;
         if guest.tokens.which(hash) == Some(Which::Told) {
@@ -204,7 +204,7 @@ impl Room {
         Ok(())
     }
 
-    /// Entries that nobody needs any more go, and there are only so many from one place.
+    /// Entries that no person needs any more go, and there are only so many from one place.
     async fn make_room(&self, club: &Club, from: &str) -> Result<(), Refusal> {
         let old = self.state().idle(Some(Instant::now()));
         self.forget(club, old).await?;
@@ -243,7 +243,7 @@ impl Room {
         Ok(RoomTold::Ticket { ticket })
     }
 
-    /// A ticket for somebody's next device, as the organiser shows it: where it leads, with a code to be scanned.
+    /// A ticket for a person's next device, as the organiser shows it: where it leads, with a code to be scanned.
     pub(super) async fn links_for_ticket(&self, member: MemberId) -> Result<RoomTold, Refusal> {
         let closed = || refuse::refusal(Code::Room, "the room is closed");
         let code = self.state().door.as_ref().map(|door| door.code.clone()).ok_or_else(closed)?;
@@ -254,20 +254,21 @@ impl Room {
         Ok(RoomTold::Invited { ticket, name, links })
     }
 
-    /// Somebody leaves the evening, or is sent away; which tables have changed.
+    /// A person leaves the evening, or is sent away; which tables have changed.
     pub(super) async fn part(&self, club: &Club, member: MemberId) -> Result<Vec<u16>, Refusal> {
         let changed = self.change(|state| state.stand(member))?;
         club.send(move |books| books.part(member)).done().await.map_err(|why| refuse::books(&why))?;
         self.change(|state| {
             state.guests.remove(&member);
-            // Nor does what he was given for another device let anybody into the place of whoever comes in his name.
+            // Nor does what he was given for another device let any person into the place of the person who comes in
+            // his name.
             state.tickets.retain(|_, (whose, _)| *whose != member);
             Ok(())
         })?;
         Ok(changed)
     }
 
-    /// The organiser admits somebody.
+    /// The organiser admits a person.
     pub(super) async fn admit(&self, club: &Club, member: MemberId) -> Result<(), Refusal> {
         self.state().guest(member)?;
         club.send(move |books| books.admit(member)).done().await.map_err(|why| refuse::books(&why))?;
@@ -277,12 +278,12 @@ impl Room {
         })
     }
 
-    /// Whether somebody waits to be admitted; none if he is gone.
+    /// Whether a person waits to be admitted; none if he is gone.
     pub(super) fn waits(&self, member: MemberId) -> Option<bool> {
         self.state().guests.get(&member).map(|guest| guest.waits)
     }
 
-    /// One device more of somebody's is there: for which stay of his it is.
+    /// One device more of a person's is there: for which stay of his it is.
     pub(super) fn device_comes(&self, member: MemberId) -> u64 {
         let mut state = self.state();
         let guest = state.guests.get_mut(&member);
@@ -312,13 +313,13 @@ impl Room {
         state.guests.get(&member).filter(|guest| guest.stays.contains(&stay)).map(|_| member)
     }
 
-    /// Under which entry somebody stands now.
+    /// Under which entry a person stands now.
     pub(in crate::hub) fn now(&self, member: MemberId) -> MemberId {
         self.state().now(member)
     }
 
-    /// Which of the organiser's keys this is, if it is the one of now. Sixty bits are guessed by nobody, so no mistakes
-    /// are counted: nobody's guesses keep the organiser from his room.
+    /// Which of the organiser's keys this is, if it is the one of now. Sixty bits are guessed by no person, so no
+    /// mistakes are counted: no person's guesses keep the organiser from his room.
     pub(super) fn check_key(&self, key: &str) -> Result<u64, Refusal> {
         let state = self.state();
         let own = state.door.as_ref().map(|door| &door.key).filter(|own| alike(&own.text, key));
@@ -341,14 +342,14 @@ impl Room {
     }
 }
 
-/// Somebody is just being written down as having joined; however that ends, it is over with this.
+/// A person is just being written down as having joined; however that ends, it is over with this.
 struct Comes<'r> {
     room: &'r Room,
     member: MemberId,
 }
 
 impl Comes<'_> {
-    /// None where another device is just doing so, or he is a guest whom nobody could tell from another who is here.
+    /// None where another device is just doing so, or he is a guest whom no person could tell from another who is here.
     fn in_the_name_of<'r>(room: &'r Room, member: &Member) -> Option<Comes<'r>> {
         let his = looks(&member.name);
         let mut state = room.state();
@@ -368,7 +369,7 @@ impl Drop for Comes<'_> {
 }
 
 impl State {
-    /// Whether somebody else is here, or just comes, whose name looks like this.
+    /// Whether another person is here, or just comes, whose name looks like this.
     pub(super) fn is_called(&self, looking: &str, but: MemberId) -> bool {
         let at_the_house = |seat: &Seat| matches!(seat, Seat::House { name, .. } if looks(name) == looking);
         self.coming.iter().any(|(&id, his)| id != but && his == looking)
@@ -377,7 +378,7 @@ impl State {
     }
 }
 
-/// So many signs that nobody can guess.
+/// So many signs that no person can guess.
 pub(super) fn signs(count: usize) -> Result<String, Refusal> {
     let bytes: [u8; 16] = random().map_err(|why| refuse::refusal(Code::Books, why.to_string()))?;
     Ok(bytes.iter().take(count).map(|byte| char::from(SIGNS[usize::from(byte % 32)])).collect())

@@ -33,7 +33,7 @@ pub(in crate::hub) struct Place {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::hub) enum At {
     Gathers,
-    /// The game is being written down; nobody sits down or gets up.
+    /// The game is being written down; no person sits down or gets up.
     Starts,
     Playing {
         game: String,
@@ -81,7 +81,7 @@ struct WrittenRoom {
 const ROOM: u16 = 0;
 
 impl Place {
-    /// A table where nobody sits yet.
+    /// A table where no person sits yet.
     pub fn new(form: PlaceForm) -> Result<Place, Refusal> {
         let rules = records::house::laid_over(&form.rules, &form.options)?;
         if rules.mechanics.play.is_none() {
@@ -128,7 +128,7 @@ impl Place {
     fn of_people_now(mut self, books: &Read<'_>) -> Place {
         for seat in &mut self.seats {
             if let Seat::Guest { member } = seat {
-                // Of somebody whom the books do not know the seat stays as it was written.
+                // Of a person whom the books do not know the seat stays as it was written.
                 *member = books.person(MemberId(*member)).map_or(*member, |person| person.id.0);
             }
         }
@@ -144,10 +144,10 @@ impl Place {
     }
 }
 
-/// Takes somebody who is erased from the tables as they are written down: names live in one table of the books.
+/// Takes a person who is erased from the tables as they are written down: names live in one table of the books.
 pub(in crate::hub) fn erase_at_tables(books: &Write<'_>, he: &Member) -> Result<(), Error> {
     for (number, text) in books.places()? {
-        // What cannot be read names nobody at a seat.
+        // What cannot be read names no person at a seat.
         let Ok(mut written) = serde_json::from_str::<Written>(&text) else { continue };
         if forget_at(&mut written.seats, he, written.game.is_none()) {
             books.put_place(number, serde_json::to_string(&written).ok().as_deref())?;
@@ -156,7 +156,7 @@ pub(in crate::hub) fn erase_at_tables(books: &Write<'_>, he: &Member) -> Result<
     Ok(())
 }
 
-/// Takes somebody from the seats of a table: he gets up from one that gathers, and has no name at another.
+/// Takes a person from the seats of a table: he gets up from one that gathers, and has no name at another.
 fn forget_at(seats: &mut [Seat], he: &Member, gathers: bool) -> bool {
     let mut changed = false;
     for seat in seats {
@@ -175,7 +175,7 @@ fn forget_at(seats: &mut [Seat], he: &Member, gathers: bool) -> bool {
 }
 
 impl Hub {
-    /// Somebody is erased: nothing that the room shows has his name any more. Whoever plays plays on.
+    /// A person is erased: nothing that the room shows has his name any more. A person who plays plays on.
     pub(in crate::hub) fn forget(&self, he: &Member) {
         let mut state = self.room.state();
         let mut plays = false;
@@ -233,7 +233,7 @@ impl Room {
     }
 
     /// The books take nothing just now: the evening goes on, and what it looks like is written once they do. It is no
-    /// record, so nobody has to wait for it.
+    /// record, so no person has to wait for it.
     fn write_later(self: &Arc<Room>, club: &Arc<Club>, number: u16) {
         let (room, club) = (Arc::downgrade(self), Arc::downgrade(club));
         tokio::spawn(async move {
@@ -256,7 +256,7 @@ impl Room {
             let mut places: Vec<(u16, Result<Place, String>)> = Vec::new();
             for (number, text) in books.places()? {
                 let place = if number == ROOM { None } else { Place::read(&text) };
-                // Whoever is another entry by now sits there as that.
+                // A person who is another entry by now sits there as that.
                 let place = place.map(|place| place.of_people_now(books));
                 places.push((number, place.ok_or(text)));
             }
@@ -285,7 +285,7 @@ impl Room {
                     state.was = written.was;
                     room = Some((written.code, written.form));
                 }
-                // What a newer program wrote, or somebody's hand, is left in the books and not shown.
+                // What a newer program wrote, or a person's hand, is left in the books and not shown.
                 Err(_) => {}
             }
         }

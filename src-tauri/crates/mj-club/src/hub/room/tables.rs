@@ -14,17 +14,17 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub(in crate::hub) enum Seat {
-    /// Nobody's.
+    /// No person's.
     Free,
-    /// Somebody's who has joined from a device of his own.
+    /// A person's who has joined from a device of his own.
     Guest { member: i64 },
-    /// Somebody's before the host's own screen.
+    /// A person's before the host's own screen.
     House { who: SeatWish, name: String },
     /// A computer player's.
     Computer { kind: String },
 }
 
-/// On whose screen somebody plays.
+/// On whose screen a person plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::hub) enum Owner {
     House,
@@ -53,7 +53,7 @@ impl Seat {
 /// Who asks for something at a table.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Asker {
-    /// Whoever has joined; nobody at the host's own screen.
+    /// A person who has joined; no person at the host's own screen.
     pub guest: Option<MemberId>,
     pub organises: bool,
 }
@@ -85,7 +85,7 @@ impl Room {
         })
     }
 
-    /// Somebody sits down; which tables have changed.
+    /// A person sits down; which tables have changed.
     pub(super) fn sit(&self, member: MemberId, number: u16, seat: Option<u8>) -> Result<Vec<u16>, Refusal> {
         self.change(|state| {
             state.guest(member)?;
@@ -105,12 +105,12 @@ impl Room {
         })
     }
 
-    /// Somebody gets up from a table that has not begun; which tables have changed.
+    /// A person gets up from a table that has not begun; which tables have changed.
     pub(super) fn stand(&self, member: MemberId) -> Result<Vec<u16>, Refusal> {
         self.change(|state| state.stand(member))
     }
 
-    /// Somebody before the host's own screen sits down, or gets up where nobody is named.
+    /// A person before the host's own screen sits down, or gets up where no person is named.
     pub(super) fn sit_here(&self, number: u16, seat: u8, who: SeatWish, member: &Member) -> Result<(), Refusal> {
         self.change(|state| {
             let sits = |seat: &Seat| *seat == Seat::Guest { member: member.id.0 };
@@ -137,7 +137,7 @@ impl Room {
         })
     }
 
-    /// A computer player takes a seat, or whoever does not come from the network leaves it.
+    /// A computer player takes a seat, or the person who does not come from the network leaves it.
     pub(super) fn fill(&self, by: Asker, number: u16, seat: u8, kind: Option<String>) -> Result<(), Refusal> {
         if let Some(kind) = &kind {
             let known = Strength::from_word(kind)
@@ -198,7 +198,7 @@ impl Place {
         !matches!(self.at, At::Over { .. })
     }
 
-    /// Who sits at a table arranges it, and whoever organises.
+    /// Who sits at a table arranges it, and the person who organises.
     fn is_his(&self, by: Asker) -> Result<(), Refusal> {
         let sits = by.guest.is_some_and(|member| self.seats.contains(&Seat::Guest { member: member.0 }));
         match sits || by.organises {
@@ -218,7 +218,7 @@ impl State {
         }
     }
 
-    /// Lets somebody get up; whoever plays stays.
+    /// Lets a person get up; the person who plays stays.
     pub(super) fn stand(&mut self, member: MemberId) -> Result<Vec<u16>, Refusal> {
         let his = Seat::Guest { member: member.0 };
         if self.places.values().any(|place| place.seats.contains(&his) && place.is_live() && place.at != At::Gathers) {

@@ -1,5 +1,5 @@
-//! What somebody shows when he comes back. Another device is given a token of its own, and the one before dies only
-//! when that has been shown: an answer that is lost on its way then loses nobody his seat.
+//! What a person shows when he comes back. Another device is given a token of its own, and the one before dies only
+//! when that has been shown: an answer that is lost on its way then loses no person his seat.
 
 use crate::club::random;
 use crate::hub::refuse;
@@ -18,7 +18,7 @@ pub(super) struct Tokens {
     valid: Vec<u8>,
     /// Told to other devices, and not shown yet.
     told: Vec<Vec<u8>>,
-    /// The valid one has been shown: whoever was told it has it.
+    /// The valid one has been shown: the person who was told it has it.
     shown: bool,
 }
 
@@ -30,14 +30,14 @@ pub(super) enum Which {
 }
 
 impl Tokens {
-    /// Whoever joins first has one.
+    /// A person who joins first has one.
     pub fn first(hash: Vec<u8>) -> Tokens {
         Tokens { valid: hash, told: Vec::new(), shown: false }
     }
 
     /// With one more, which takes the place of the valid one as soon as it is shown.
     pub fn and(mut self, hash: Vec<u8>) -> Tokens {
-        // Before the first was shown nobody is known to have it: it has no place to lose.
+        // Before the first was shown no person is known to have it: it has no place to lose.
         if self.told.len() == MOST_TOLD {
             self.told.remove(0);
         }
@@ -68,7 +68,7 @@ impl Tokens {
         }
     }
 
-    /// Whether anybody is known to have one.
+    /// Whether any person is known to have one.
     pub const fn are_used(&self) -> bool {
         self.shown
     }
@@ -117,7 +117,7 @@ mod tests {
             assert_eq!(moved.which(hash), which);
             assert_eq!(Tokens::read(&moved.written()).which(hash), which, "and after a restart");
         }
-        // Whoever goes on with the old one keeps both ways open.
+        // A person who goes on with the old one keeps both ways open.
         assert_eq!(moved.clone().after(&hashes[0]).which(&hashes[1]), Some(Which::Told));
         let used = moved.after(&hashes[1]);
         assert_eq!((0..3).map(|n| used.which(&hashes[n])).collect::<Vec<_>>(), [None, Some(Which::Valid), None]);

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 /// For whom the room is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Eyes {
-    /// Whoever has joined from this device.
+    /// A person who has joined from this device.
     pub guest: Option<MemberId>,
     /// The host's own screen.
     pub house: bool,
@@ -35,7 +35,7 @@ struct Head {
     club: String,
     me: Option<GuestLine>,
     open: Option<OpenRoom>,
-    /// Whether he sees tables and people at all. Before somebody is admitted he sees whose room it is.
+    /// Whether he sees tables and people at all. Before a person is admitted he sees whose room it is.
     inside: bool,
 }
 
@@ -69,7 +69,7 @@ impl Eyes {
         }
     }
 
-    /// Whoever waits to be admitted is the organiser's to see.
+    /// A person who waits to be admitted is the organiser's to see.
     fn sees(self, guest: &GuestLine) -> bool {
         self.organises || !guest.waits
     }

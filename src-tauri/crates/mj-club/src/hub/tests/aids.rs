@@ -23,7 +23,7 @@ async fn play(screen: &mut Screen, until: impl Fn(&TableNews) -> bool) -> (Table
         let offers = &news.view.offers;
         let wish = |action: Action| offers.contains(&action).then_some(action);
         let action = wish(Action::Win).or_else(|| wish(Action::Pass)).or_else(|| offers.first().copied());
-        // Somebody nearer may have been faster.
+        // A player nearer may have been faster.
         let _ = screen.ask(Ask::Act { action: action.expect("asked") }).await;
     }
 }
@@ -102,7 +102,7 @@ async fn a_game_against_computers_is_told_to_count_for_no_grade() {
     assert_eq!(chapter.page, Some(CountPage::Computers), "and stands on a page of its own");
 }
 
-/// A hint is for whoever has the device, about what he sees, and never about another moment.
+/// A hint is for the player who has the device, about what he sees, and never about another moment.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn hints_belong_to_the_view_they_were_asked_for() {
     let (_folder, club) = club();
@@ -146,7 +146,7 @@ async fn hints_belong_to_the_view_they_were_asked_for() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nobody_is_given_hints_while_the_device_changes_hands_or_where_everybody_looks_for_himself() {
+async fn no_player_is_given_hints_while_the_device_changes_hands_or_where_everybody_looks_for_himself() {
     let (_folder, club) = club();
     let hub = Hub::new(club);
     let mut screen = hello(&hub).await;

@@ -27,7 +27,7 @@ fn is_told(said: &Said, of: &str) {
     assert!(!said.en().trim().is_empty(), "{of}: {said:?}");
 }
 
-/// Everything that a screen lets somebody choose.
+/// Everything that a screen lets a player choose.
 fn choices(option: &OptionLine) -> Vec<Value> {
     match &option.kind {
         OptionKind::Switch {} => vec![json!(true), json!(false)],
@@ -159,7 +159,7 @@ async fn an_option_that_cannot_be_is_refused_by_its_name() {
 }
 
 #[tokio::test]
-async fn whoever_cannot_sit_down_is_told_at_his_seat() {
+async fn a_player_who_cannot_sit_down_is_told_at_his_seat() {
     let (_folder, club) = club();
     let number = entered(&club).await.number.expect("a member");
     let mut screen = hello(&Hub::new(club)).await;
@@ -206,7 +206,7 @@ async fn a_pin_is_asked_when_its_owner_sits_down_and_then_not_again() {
     screen.ask(Ask::Begin(with(Some("2580")))).await.expect("begun");
     let news = screen.news.last().expect("told");
     assert_eq!((news.floor, news.info.as_ref().map(|info| info.undo)), (Some(Player(1)), Some(true)));
-    // Whoever comes back later is asked again.
+    // A player who comes back later is asked again.
     let game = news.info.as_ref().expect("the first message").game.clone();
     screen.ask(Ask::Rise {}).await.expect("risen");
     screen.ask(Ask::Resume { game, since: None }).await.expect("there");

@@ -269,7 +269,7 @@ async fn everything_goes_out_and_comes_in_again() {
 }
 
 #[tokio::test]
-async fn somebody_takes_his_games_along_and_brings_them() {
+async fn a_player_takes_his_games_along_and_brings_them() {
     let (_folder, club, mut screen, gid) = played().await;
     let his = club.read(|books| Ok(books.members_by_name("甲")?.remove(0).uid)).expect("a member");
     let along = Records::Office { ask: OfficeAsk::Along { member: his, language: Language::Japanese } };
@@ -355,7 +355,7 @@ async fn a_check_runs_beside_and_says_what_it_found() {
         if !told.goes {
             break;
         }
-        // Nobody waits for it meanwhile.
+        // No player waits for it meanwhile.
         screen.ask(Ask::Home {}).await.expect("home");
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
         now = office(&mut screen, OfficeAsk::Checked {}).await;

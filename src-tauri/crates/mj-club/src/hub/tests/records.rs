@@ -261,7 +261,7 @@ async fn a_game_is_found_shown_verified_and_judged() {
 }
 
 #[tokio::test]
-async fn a_game_that_is_being_played_tells_no_log_and_is_closed_by_nobody_else() {
+async fn a_game_that_is_being_played_tells_no_log_and_is_closed_by_no_other_player() {
     let (_folder, club) = club();
     let hub = Hub::new(Arc::clone(&club));
     let mut screen = hello(&hub).await;

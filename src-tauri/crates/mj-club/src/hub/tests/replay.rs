@@ -75,7 +75,7 @@ fn every_hand_of_a_game_is_shown_from_its_deal_to_its_end() {
             assert!(size < 2_500_000, "{size} bytes for {} steps", page.steps.len());
         }
     }
-    // A void game, a practice game and one that somebody left are games like others here.
+    // A void game, a practice game and one that a player left are games like others here.
     let (mut running, game) = begun(&club, "tuidaohu", &json!({}));
     play(&mut running, 40);
     running.leave(Player(2)).expect("he may").receipt.wait().expect("written");
@@ -109,7 +109,7 @@ fn the_next_dealer_is_said_as_it_came() {
 }
 
 #[test]
-fn with_nobody_everything_lies_open() {
+fn with_no_player_everything_lies_open() {
     let (_folder, club) = club();
     let game = played(&club, "shanghai", &json!({"rounds": 1}));
     for hand in 1..=2 {
@@ -167,7 +167,7 @@ fn a_player_is_shown_just_what_he_saw() {
             for event in events.iter().filter(of_hands) {
                 let step = shown.next().expect("as many steps as he was told");
                 match (event, &step.event) {
-                    // He is told with what he draws first, where nobody is asked before it.
+                    // He is told with what he draws first, where no player is asked before it.
                     (SeatEvent::Dealt { hand, me, .. }, SeatEvent::Dealt { hand: dealt, me: sits, tiles, .. }) => {
                         assert_eq!((hand, me, tiles.len()), (dealt, sits, 13));
                     }
@@ -214,7 +214,7 @@ fn what_cannot_be_shown_is_refused() {
     }
 }
 
-/// The club with every log altered by somebody who knows how.
+/// The club with every log altered by a player who knows how.
 fn altered(path: &Path, change: &str) -> Arc<Club> {
     let books = rusqlite::Connection::open(path).expect("the file");
     let trigger = "SELECT sql FROM sqlite_master WHERE name = 'segment_stays'";

@@ -202,7 +202,7 @@ async fn sits_since(screen: &mut Screen, game: &str, since: Option<u64>) {
     }
 }
 
-/// What is there to do for whoever has this device.
+/// What is there to do for the person who has this device.
 fn next(news: &TableNews) -> Option<Ask> {
     let view = &news.view;
     let player = news.floor?;
@@ -276,7 +276,7 @@ async fn two_devices_play_a_hand_and_each_sees_his_own_tiles_only() {
         let hidden = others.flat_map(|seat| seat.tiles.iter().flatten());
         assert!(hidden.into_iter().all(|tile| *tile == Seen::Back), "nobody else's tiles");
     }
-    // The host's screen is a public table: it plays nobody.
+    // The host's screen is a public table: it plays no person.
     sits(&mut house, &game).await;
     assert!(house.here.is_empty() && house.news.last().is_some_and(|news| news.floor.is_none()));
     assert_eq!(house.ask(Ask::Deal {}).await, Err(Code::NotYours));
@@ -303,7 +303,7 @@ async fn strangers_learn_and_do_nothing() {
     let view = seen(&mut stranger).await;
     assert!(view.places.is_empty() && view.people.is_empty() && view.open.is_none() && !view.organises);
     assert_eq!(room(&mut stranger, RoomAsk::Enter { code: "XXXXX".into() }).await, Err(Code::Room));
-    // Whoever has joined waits where the room asks; then he is let in.
+    // A person who has joined waits where the room asks; then he is let in.
     let who = SeatWish::Guest { name: "阿三".into() };
     let joined = room(&mut stranger, RoomAsk::Join { code, who, pin: None }).await;
     assert!(matches!(joined, Ok(Some(RoomTold::Joined { waits: true, .. }))), "{joined:?}");
@@ -322,7 +322,7 @@ async fn strangers_learn_and_do_nothing() {
     room(&mut stranger, RoomAsk::Organise { key: typed }).await.expect("the key");
     room(&mut stranger, RoomAsk::Put(form())).await.expect("he organises now");
     assert_eq!(seen(&mut stranger).await.open.expect("open").key, None, "the key is on the host's screen only");
-    // Whoever is sent away is a stranger again.
+    // A person who is sent away is a stranger again.
     room(&mut house, RoomAsk::Admit { guest: waiting[0].guest, yes: false }).await.expect("sent away");
     assert!(seen(&mut house).await.people.is_empty());
 }
@@ -339,7 +339,7 @@ async fn a_seat_is_its_owners_wherever_he_comes_from() {
     sits(&mut two, &game).await;
     let dealt = |news: &TableNews| matches!(news.view.phase, ViewPhase::Turn { .. });
     play(&mut [&mut one, &mut two], dealt).await;
-    // His name alone takes nobody's seat, and a token that nobody has opens nothing.
+    // His name alone takes no person's seat, and a token that no person has opens nothing.
     let mut thief = arrives(&hub).await;
     let who = SeatWish::Guest { name: "阿一".into() };
     assert_eq!(room(&mut thief, RoomAsk::Join { code, who, pin: None }).await, Err(Code::Seats));
@@ -401,7 +401,7 @@ async fn the_evening_goes_on_after_the_program_was_ended() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nobody_is_called_like_another_but_for_what_nobody_sees() {
+async fn no_person_is_called_like_another_but_for_what_no_person_sees() {
     let (_folder, club) = club();
     let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;

@@ -92,7 +92,7 @@ impl Screen {
         self.news.push(news.news);
     }
 
-    /// Where several share a screen every discard asks all but whoever discarded, whoever could claim.
+    /// Where several share a screen every discard asks all but a player who discarded, no matter who could claim.
     pub fn holds_to_the_pause(&self, news: &TableNews) {
         let discards = news.events.iter().filter_map(|event| match event {
             SeatEvent::Discarded { seat, .. } => Some(news.view.seats[seat.index()].player),
@@ -118,7 +118,7 @@ impl Screen {
         self.ask(Ask::Look {}).await.expect("there is a table");
     }
 
-    /// The table once it waits for somebody.
+    /// The table once it waits for a player.
     pub async fn settled(&mut self) -> TableNews {
         self.fresh().await;
         loop {

@@ -46,7 +46,7 @@ async fn turn(screen: &mut Screen) -> (Player, TableNews) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn among_people_a_discard_is_taken_back_until_somebody_asks_for_it() {
+async fn among_people_a_discard_is_taken_back_until_a_player_asks_for_it() {
     let (_folder, club) = club();
     let mut screen = hello(&Hub::new(club)).await;
     screen.ask(wanted(&["甲", "乙"], "shanghai", &json!({}))).await.expect("begun");
@@ -112,7 +112,7 @@ async fn one_alone_has_a_moment_to_take_a_discard_back() {
     assert!(thrown_at.elapsed().as_millis() > 700, "the others wait for his second thoughts");
 }
 
-/// Whoever plays by hand draws, calls and discards for himself; what he calls is asked of nobody else.
+/// A player who plays by hand draws, calls and discards for himself; what he calls is asked of no other player.
 async fn by_hand(screen: &mut Screen, news: &TableNews, forgets: bool) -> Result<(), Code> {
     let offers = &news.view.offers;
     let has = |action: Action| offers.contains(&action);

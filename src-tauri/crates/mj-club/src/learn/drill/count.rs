@@ -112,7 +112,7 @@ fn facts(claim: &Claim, language: Language) -> Vec<String> {
     all.map(|fact| fact.say(language)).collect()
 }
 
-/// The true total among others that somebody who overlooks something may come to.
+/// The true total among others that a player who overlooks something may come to.
 fn totals(total: Total, level: u8, luck: &mut Luck) -> Vec<Total> {
     let Total::ChengHu { fan, chips } = total else { return Vec::new() };
     let mut all = vec![total];

@@ -12,7 +12,7 @@ use mj_wire::protocol::{DiscardWhy, DrillSeat, DrillTask, DrillWhy, Shown, TaskI
 use mj_words::said;
 use std::sync::Arc;
 
-/// Discards that bring nearly as much are as good: nobody can tell them apart at a table.
+/// Discards that bring nearly as much are as good: no player can tell them apart at a table.
 const AS_GOOD: f32 = 0.97;
 
 /// So many standard errors are noise.
@@ -21,7 +21,7 @@ const NOISE: f32 = 2.0;
 /// Noise that is more than this part of the best says nothing for a discard.
 const MOST_NOISE: f32 = 0.15;
 
-/// The draws that discards are tried with are the same whoever asks.
+/// The draws that discards are tried with are the same no matter who asks.
 const SEED: u64 = 14;
 
 /// So many discards are explained.
@@ -38,7 +38,7 @@ pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
     let rules = Arc::new(Ruleset::preset(&id.rules)?);
     let mut luck = luck(id);
     let mut club = Club::new(Arc::clone(&rules), 0, Switches::ALL);
-    // Not the first turn that would do: whoever practises sees hands of every age.
+    // Not the first turn that would do: the player who practises sees hands of every age.
     let skip = luck.below(6);
     let mut look = Turn { rules: &rules, club: &mut club, level: id.level, skip };
     let Position { view, weighed, good } = search(&rules, Kind::Fast, &mut luck, &mut look)?;
@@ -112,7 +112,7 @@ impl Look<Position> for Turn<'_> {
 }
 
 impl Turn<'_> {
-    /// At first nobody has laid anything down; later there is something to be feared.
+    /// At first no player has laid anything down; later there is something to be feared.
     fn is_of_level(&self, view: &View, mine: &ViewSeat, me: Seat) -> bool {
         let discarded = mine.pond.len();
         let threats = view.seats.iter().enumerate().filter(|(at, _)| *at != me.index());
@@ -127,7 +127,7 @@ impl Turn<'_> {
 
 /// The discards that are right, the best first: those that the search weighs alike, and those that are not behind the
 /// best by more than noise when they are tried (nothing of the search is in that). None where what was tried
-/// speaks against the best itself: such a question has no answer that anybody could be held to.
+/// speaks against the best itself: such a question has no answer that any player could be held to.
 fn good(rules: &Ruleset, view: &View, weighed: &[Weighed]) -> Option<Vec<Tile>> {
     let best = weighed.first()?;
     let alike = |one: &Weighed| one.net() >= best.net() * AS_GOOD;

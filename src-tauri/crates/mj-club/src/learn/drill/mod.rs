@@ -34,7 +34,7 @@ pub struct Made {
 }
 
 impl Made {
-    /// Whether somebody has found it.
+    /// Whether a player has found it.
     pub fn is_right(&self, answer: &[String]) -> bool {
         let mut given: Vec<&String> = answer.iter().collect();
         given.sort_unstable();
@@ -51,7 +51,7 @@ impl Made {
         let mut wrong: Vec<&String> = answer.iter().filter(|one| !self.answers.contains(one)).collect();
         wrong.sort_unstable();
         wrong.dedup();
-        // Whoever chooses everything has found nothing.
+        // A player who chooses everything has found nothing.
         if !self.all || self.is_right(answer) || right == 0 || wrong.len() > right {
             return None;
         }

@@ -12,10 +12,10 @@ const HANDS: usize = 60;
 
 /// What a hand is looked at for, before every decision and once it is won.
 pub trait Look<T> {
-    /// Somebody is to decide, and sees this.
+    /// A player is to decide, and sees this.
     fn turn(&mut self, view: &View) -> Option<T>;
 
-    /// Somebody has won; the table as it lies open.
+    /// A player has won; the table as it lies open.
     fn won(&mut self, view: &View) -> Option<T>;
 }
 
@@ -60,7 +60,7 @@ pub fn search<T>(rules: &Arc<Ruleset>, kind: Kind, luck: &mut Luck, look: &mut d
     None
 }
 
-/// What whoever is to decide sees.
+/// What the player who is to decide sees.
 fn asked(table: &Table) -> Option<View> {
     match next_step(table) {
         Step::Ask(seat) => Some(table.view(Viewer::Player(player_at(table, seat)?))),

@@ -1,4 +1,4 @@
-//! Questions are the same for whoever asks, and have the answers that they say.
+//! Questions are the same for the one who asks, and have the answers that they say.
 
 use super::{LEVELS, Made, drills, make};
 use crate::learn::Book;
@@ -75,7 +75,7 @@ fn every_level_has_questions_with_answers() {
     }
 }
 
-/// Whoever misses one of several waits is told which, and that the others were right.
+/// A player who misses one of several waits is told which, and that the others were right.
 #[test]
 fn half_right_is_said_to_be_half_right() {
     let made = (0..20).filter_map(|seed| made("shanghai", Drill::Waits, 3, seed)).find(|made| made.answers.len() >= 3);

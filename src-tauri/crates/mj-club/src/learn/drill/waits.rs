@@ -38,7 +38,7 @@ pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
     })
 }
 
-/// Somebody at a table whose hand waits.
+/// A player at a table whose hand waits.
 struct Ready<'a> {
     rules: &'a Ruleset,
     level: u8,

@@ -115,7 +115,7 @@ fn a_clubs_ratings_settle_within_a_hundred_games() {
         club.play(games);
         club
     };
-    // Who knows nobody takes all for average, and is wrong by the 100 points they differ by.
+    // Who knows no player takes all for average, and is wrong by the 100 points they differ by.
     let error = |games| over_clubs(|seed| settled(seed, games).error());
     let errors = [25, 50, 100, 400].map(error);
     assert!(errors.windows(2).all(|two| two[0] > two[1]), "{errors:?}");

@@ -25,7 +25,7 @@ fn bits(ratings: &Ratings) -> Vec<(PlayerId, u64, u64, u32)> {
     ratings.iter().map(bits).collect()
 }
 
-/// Somebody whose strength is known.
+/// A player whose strength is known.
 fn known(points: f64) -> Rating {
     Rating { mu: points, sigma: 0.001, games: 1_000 }
 }

@@ -13,7 +13,7 @@ fn three_before_their_devices() -> Party {
 }
 
 #[tokio::test(start_paused = true)]
-async fn nobody_parts_while_somebody_is_still_waited_for() {
+async fn no_player_parts_while_a_player_is_still_waited_for() {
     let mut party = three_before_their_devices();
     party.presence(Player(2), false);
     assert!(!party.vote(Player(0), Motion::End, true));
@@ -27,7 +27,7 @@ async fn nobody_parts_while_somebody_is_still_waited_for() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_has_agreed_to_part_may_put_his_telephone_away() {
+async fn a_player_who_has_agreed_to_part_may_put_his_telephone_away() {
     let mut party = three_before_their_devices();
     assert!(!party.vote(Player(0), Motion::End, true));
     party.presence(Player(0), false);
@@ -36,7 +36,7 @@ async fn whoever_has_agreed_to_part_may_put_his_telephone_away() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn while_nobody_is_there_nobody_is_given_up_and_no_clock_runs() {
+async fn while_no_player_is_there_no_player_is_given_up_and_no_clock_runs() {
     let minutes = |minutes: u64| tokio::time::advance(Duration::from_secs(minutes * 60));
     let mut party = three_before_their_devices();
     party.manners.turn = Some(Duration::from_secs(20));
@@ -67,7 +67,7 @@ async fn while_nobody_is_there_nobody_is_given_up_and_no_clock_runs() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_is_there_pauses_by_more_than_half() {
+async fn a_player_who_is_there_pauses_by_more_than_half() {
     let mut party = three_before_their_devices();
     assert!(!party.vote(Player(0), Motion::Pause, true), "one of three");
     party.presence(Player(2), false);
@@ -89,7 +89,7 @@ async fn a_table_where_computers_play_for_all_its_people_stands_still() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_other_alone_does_not_part_from_whoever_is_stood_in() {
+async fn the_other_alone_does_not_part_from_a_player_who_is_stood_in() {
     let mut party = three_before_their_devices();
     party.is_stood_in(Player(2), Gone::Left);
     assert!(!party.vote(Player(1), Motion::End, true));
@@ -104,7 +104,7 @@ async fn the_other_alone_does_not_part_from_whoever_is_stood_in() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_is_stood_in_keeps_his_vote_to_part() {
+async fn a_player_who_is_stood_in_keeps_his_vote_to_part() {
     let mut party = three_before_their_devices();
     assert!(!party.vote(Player(0), Motion::End, true));
     party.is_stood_in(Player(0), Gone::Away);

@@ -223,7 +223,7 @@ fn what_other_rule_sets_were_played_is_known() {
 }
 
 #[test]
-fn a_ranking_of_nobody_says_who_comes_nearest() {
+fn a_ranking_of_no_player_says_who_comes_nearest() {
     let (_folder, club, ..) = small();
     let nobody = |filter: &Filter, least| {
         let for_whom = audience(Language::TraditionalChinese);
@@ -252,7 +252,7 @@ fn equal_sums_share_a_rank_and_the_next_is_left_out() {
     let all = [row(1, "甲", 12_000, 2), row(2, "乙", 0, 1), row(2, "丙", 0, 2), row(4, "丁", -12_000, 2)];
     assert_eq!(listed(ranking::By::Score, 1), all);
     assert_eq!(listed(ranking::By::Placement, 1), all);
-    // Whoever has played too little is not there, and nobody is ranked behind him.
+    // A player who has played too little is not there, and no player is ranked behind him.
     assert_eq!(listed(ranking::By::Score, 2), [all[0].clone(), row(2, "丙", 0, 2), row(3, "丁", -12_000, 2)]);
 }
 
@@ -301,7 +301,7 @@ fn a_book_that_this_program_does_not_know_still_counts() {
 }
 
 #[test]
-fn whoever_is_merged_erased_or_retired_keeps_his_figures() {
+fn a_player_who_is_merged_erased_or_retired_keeps_his_figures() {
     let (_folder, club, [one, two, ..]) = small();
     let by = || By { at: Time(9), author: "會長".into(), reason: "同一個人".into() };
     let twin = who(&club, "甲甲", Kind::Member);
@@ -392,14 +392,14 @@ fn only_games_of_two_members_count_for_rank_and_grade() {
     let ranks = |filter: &Filter| club.read(|books| books.ranking(filter, 1)).expect("read").len();
     let rating = |member| club.read(|books| books.rating("shanghai", member)).expect("read");
     assert_eq!((ranks(&system("shanghai")), rating(one)), (0, None));
-    // Whoever has only these is shown them first.
+    // A player who has only these is shown them first.
     let usual_of = |member| club.read(|books| usual(books, Some(member), None)).expect("asked");
     assert_eq!(usual_of(one).page, Page::Computers);
     let report =
         club.read(|books| sheet(books, one, &usual_of(one), &audience(Language::TraditionalChinese))).expect("a sheet");
     assert_eq!((report.header.games, report.header.score_rank, report.rating.is_none()), (1, None, true));
     assert_eq!(report.filter.opponents, "對電腦（不算排名、級別）");
-    // With two members it counts, whoever sits beside them.
+    // With two members it counts, no matter who sits beside them.
     let together = beside(&club, MORNING + 2 * DAY, &[one, two], Kind::Computer);
     assert_eq!((page(together), usual_of(one).page), (Page::Club, Page::Club));
     assert_eq!(ranks(&system("shanghai")), 2);

@@ -1,4 +1,4 @@
-//! 代打: on which page a game stands at which a computer stood in for somebody.
+//! 代打: on which page a game stands at which a computer stood in for a player.
 
 use super::booked::who;
 use super::*;
@@ -48,7 +48,7 @@ fn page(club: &Shared, seats: &[MemberId; 4], hands: u32, helped: &[(Act, u8, u3
 }
 
 #[test]
-fn whoever_played_half_of_the_hands_or_fewer_himself_is_no_member_at_that_table() {
+fn a_player_who_played_half_of_the_hands_or_fewer_himself_is_no_member_at_that_table() {
     let (_folder, club) = club();
     let [one, two, three] = ["甲", "乙", "丙"].map(|name| who(&club, name, Kind::Member));
     let guest = who(&club, "客", Kind::Guest);
@@ -67,7 +67,7 @@ fn whoever_played_half_of_the_hands_or_fewer_himself_is_no_member_at_that_table(
         (4, vec![gone(1), back(2), gone(4)], false),
         // In the end and after it: no hand was played without him.
         (4, vec![gone(5)], true),
-        // The computer players of the table were never anybody.
+        // The computer players of the table were never any player.
         (4, vec![(Act::StandIn, 2, 1)], true),
     ] {
         let expected = if counts { Page::Club } else { Page::Computers };

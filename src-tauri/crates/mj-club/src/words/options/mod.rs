@@ -26,7 +26,7 @@ pub fn name(book: &str, option: &str) -> Said {
     nearest(of_option(book, option, "")).unwrap_or_else(|| option.to_owned().into())
 }
 
-/// What an option decides, in a sentence for whoever has never heard of it.
+/// What an option decides, in a sentence for the person who has never heard of it.
 pub fn hint(book: &str, option: &str) -> Said {
     nearest(of_option(book, option, ".hint")).unwrap_or_default()
 }

@@ -103,7 +103,7 @@ async fn a_flood_is_refused_and_then_cut_off() {
 
 // Where time stands still and no task runs, it goes on to whatever is waited for.
 #[tokio::test]
-async fn whoever_comes_and_says_nothing_is_not_kept() {
+async fn a_client_who_comes_and_says_nothing_is_not_kept() {
     let Opened { _folder, hub: _hub, at, link, .. } = opened().await;
     let mut before_the_call = connect(at).await;
     let mut silent = Guest::calls(at, &link.key.expect("with a key")).await;

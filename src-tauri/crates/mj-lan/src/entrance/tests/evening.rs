@@ -94,7 +94,7 @@ async fn closing_cuts_everybody_off_and_opening_brings_them_back() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn another_code_is_in_the_links_at_once_and_nobody_is_cut_off() {
+async fn another_code_is_in_the_links_at_once_and_no_client_is_cut_off() {
     let Opened { _folder, hub, at, link, key, .. } = opened().await;
     let (host, code) = (link.key.expect("with a key"), link.room.clone().expect("with a code"));
     let mut guest = Guest::calls(at, &host).await;

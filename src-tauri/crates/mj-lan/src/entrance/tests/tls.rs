@@ -18,7 +18,7 @@ fn asked(path: &str, host: &str, headers: &str) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn pages_come_over_tls_to_whoever_names_this_host() {
+async fn pages_come_over_tls_to_a_client_who_names_this_host() {
     let made = made(&["localhost", "club.example", "*.mahjong.example", "127.0.0.1"], 2020, 2096);
     let Opened { _folder, hub, at, link, .. } = opened_with(Some(made.files.clone())).await;
     let room = hub.open_room_view().expect("open");
@@ -48,7 +48,7 @@ async fn pages_come_over_tls_to_whoever_names_this_host() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_comes_without_tls_is_shown_the_way() {
+async fn a_client_who_comes_without_tls_is_shown_the_way() {
     let made = made(&["127.0.0.1"], 2020, 2096);
     let Opened { _folder, hub: _hub, at, .. } = opened_with(Some(made.files.clone())).await;
     for (host, wanted) in [

@@ -79,7 +79,7 @@ async fn a_flood_ends_the_call() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_nobody_takes_waits_at_the_host() {
+async fn what_no_client_takes_waits_at_the_host() {
     let (link, mut hosts) = listen(None).await;
     let taken = Arc::new(AtomicUsize::new(0));
     let counted = Arc::clone(&taken);

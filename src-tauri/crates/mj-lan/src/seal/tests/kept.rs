@@ -30,7 +30,7 @@ fn many_who_begin_at_once_have_one_key() {
 
 #[cfg(unix)]
 #[test]
-fn nobody_else_reads_it() {
+fn no_other_client_reads_it() {
     use std::os::unix::fs::PermissionsExt;
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("key");

@@ -26,7 +26,7 @@ pub struct Alone {
     pub last: LastFlower,
 }
 
-/// When a flower wins for somebody who has the seven others.
+/// When a flower wins for a player who has the seven others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LastFlower {
     /// Never.

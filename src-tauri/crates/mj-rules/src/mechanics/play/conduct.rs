@@ -72,13 +72,13 @@ pub struct FalseWin {
 }
 
 impl FalseWin {
-    /// It costs this much; the hand is void, whoever else would have won, and is dealt again by the same dealer.
+    /// It costs this much; the hand is void, no matter who else would have won, and is dealt again by the same dealer.
     pub const fn costing(fine: Fine) -> FalseWin {
         FalseWin { fine, deal_passes: false, costs_nothing_beside_a_win: false }
     }
 }
 
-/// What somebody pays the others for what should not have happened.
+/// What a player pays the others for what should not have happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fine {
     /// Each of them so much.

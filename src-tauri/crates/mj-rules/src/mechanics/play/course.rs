@@ -5,7 +5,7 @@
 pub enum Dealing {
     /// The dealer keeps the deal when the book says so, and it passes to his 下家 otherwise.
     InTurn(Keeping),
-    /// The winner deals; of several the head, or whoever discarded. A drawn hand is dealt again.
+    /// The winner deals; of several the head, or the player who discarded. A drawn hand is dealt again.
     WinnerDeals(Several),
 }
 
@@ -88,7 +88,7 @@ pub struct Chips {
     pub start: i64,
     /// How many chips are a point of the final score.
     pub unit: i64,
-    /// What happens to somebody without chips; `None` where debts are no matter.
+    /// What happens to a player without chips; `None` where debts are no matter.
     pub bust: Option<Bust>,
 }
 
@@ -99,7 +99,7 @@ impl Chips {
     }
 }
 
-/// Somebody is out of chips: the game ends, and …
+/// A player is out of chips: the game ends, and …
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bust {
     /// he pays in full, below zero.

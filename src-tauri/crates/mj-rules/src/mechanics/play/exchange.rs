@@ -15,14 +15,14 @@ pub struct Exchange {
 }
 
 impl Exchange {
-    /// More tiles than that nobody passes on.
+    /// More tiles than that no player passes on.
     pub const MOST: usize = 4;
 }
 
 /// To whom tiles are passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Towards {
-    /// To the same in every hand; a table where nobody sits there passes to 下家.
+    /// To the same in every hand; a table where no player sits there passes to 下家.
     Always(Direction),
     /// The dealer's throw decides: by its sum each direction comes equally often.
     Thrown,

@@ -48,17 +48,17 @@ impl PlainMelds {
 /// the meld lies there (rules/riichi.md §10.4, guangdong.md §6.1, taiwan.md §5.6).
 #[derive(Clone, Debug)]
 pub struct Fed {
-    /// What makes somebody answer.
+    /// What makes a player answer.
     pub by: FedBy,
     /// What he answers for.
     pub covers: Covers,
     /// What he pays of it when another's tile is won with.
     pub on_discard: OnDiscard,
-    /// With so many winners of one tile nobody but the discarder answers (一炮三響).
+    /// With so many winners of one tile no player but the discarder answers (一炮三響).
     pub void_with: Option<u8>,
 }
 
-/// What makes somebody answer for another's win.
+/// What makes a player answer for another's win.
 #[derive(Clone, Debug)]
 pub enum FedBy {
     /// The meld that makes a row certain. He answers only if that row is scored.
@@ -70,7 +70,7 @@ pub enum FedBy {
     },
     /// So many melds of one player's tiles, whatever the winner's other melds.
     One(u8),
-    /// The so-manieth fed meld, whoever fed the others.
+    /// The so-manieth fed meld, no matter who fed the others.
     Nth(u8),
 }
 
@@ -109,7 +109,7 @@ impl Sets {
     }
 }
 
-/// What somebody answers for.
+/// What a player answers for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Covers {
     /// The row that he made certain, as far as the scheme tells it from the others.
@@ -118,7 +118,7 @@ pub enum Covers {
     Whole,
 }
 
-/// What somebody who answers pays when another's tile is won with; on a self-draw he pays what all would have paid.
+/// What a player who answers pays when another's tile is won with; on a self-draw he pays what all would have paid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OnDiscard {
     /// Half of it, the discarder the other. `counters`: all of the counters too, which are the discarder's otherwise.

@@ -61,7 +61,7 @@ pub struct Play {
     pub playing_on: PlayingOn,
     /// 包: who answers for another's win.
     pub liability: Option<Liability>,
-    /// 槓上開花包槓: who fed a 明槓 pays for all when its replacement wins, where nobody answers for the whole win.
+    /// 槓上開花包槓: who fed a 明槓 pays for all when its replacement wins, where no player answers for the whole win.
     pub kong_feeder_pays: bool,
     /// What a kong is paid at once; none where kongs cost nothing.
     pub kong_pay: Option<KongPay>,

@@ -1,5 +1,5 @@
 //! 和了之後: what a win changes for those who play on (rules/sanma.md §B3). After how many winners the hand ends stands with
-//! who wins; whoever has won is out, pays and receives nothing more.
+//! who wins; the player who has won is out, pays and receives nothing more.
 
 /// How those who have not won play on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,11 +9,11 @@ pub struct PlayingOn {
     pub hidden: bool,
     /// 搶槓: the kong stands, and who made it draws his replacement and goes on. Otherwise it is a pung again.
     pub kong_stands: bool,
-    /// 上家 is the nearest before one who still plays; otherwise nobody chows over a seat that is out.
+    /// 上家 is the nearest before one who still plays; otherwise no player chows over a seat that is out.
     pub chows_across: bool,
     /// A win spoils the first turn as a claim does.
     pub voids_first_turn: bool,
-    /// Somebody who is out of chips ends the hand at once; otherwise it is asked when the hand is over.
+    /// A player who is out of chips ends the hand at once; otherwise it is asked when the hand is over.
     pub bust_ends_hand: bool,
 }
 

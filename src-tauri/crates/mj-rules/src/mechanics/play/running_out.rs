@@ -18,7 +18,7 @@ pub struct Tenpai {
     pub dead_waits: bool,
     /// 流局罰符
     pub noten: Noten,
-    /// The same in a hand that played on after somebody had won.
+    /// The same in a hand that played on after a player had won.
     pub noten_after_win: Noten,
 }
 

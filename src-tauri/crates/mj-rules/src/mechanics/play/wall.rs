@@ -3,7 +3,7 @@
 /// 牌牆
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WallPlan {
-    /// Tiles at the tail that nobody draws in turn (王牌, 海底). Replacement tiles come out of them, and the head's side
+    /// Tiles at the tail that no player draws in turn (王牌, 海底). Replacement tiles come out of them, and the head's side
     /// fills them up again, so that each replacement leaves one tile less to draw.
     pub reserve: u8,
     /// How many tiles more are kept from every kong on. They must still lie there, or the kong is not made.
@@ -20,7 +20,7 @@ impl WallPlan {
 }
 
 /// 寶牌指示牌: upper tiles of stacks at the tail, turned over one after the other; the kind after each counts. A tile that
-/// lies open is drawn by nobody. The first is turned at the deal.
+/// lies open is drawn by no player. The first is turned at the deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IndicatorPlan {
     /// How many stacks stand behind the first, at the tail; each next one lies a stack nearer to the head.
@@ -36,7 +36,7 @@ pub struct IndicatorPlan {
 pub enum KongTurns {
     /// 明槓 and 加槓 likewise, before the replacement.
     AtOnce,
-    /// 明槓 and 加槓 with the discard that follows, before anybody wins on it, or as soon as a further kong is declared.
+    /// 明槓 and 加槓 with the discard that follows, before any player wins on it, or as soon as a further kong is declared.
     WithDiscard,
 }
 

@@ -17,7 +17,7 @@ const LONGEST: u64 = 256 << 20;
 /// So many games are taken home at a time; sealed, they have to pass through a line that takes 16 MB.
 const NEWEST: u32 = 200;
 
-/// By this a program with books of its own knows games that somebody takes home.
+/// By this a program with books of its own knows games that a person takes home.
 const GAMES: &str = "application/x-laomajiang-games";
 
 pub fn page(hub: &Hub) -> Result<OfficeTold, Refusal> {
@@ -53,7 +53,7 @@ pub fn held(books: &Read<'_>, path: &Path) -> Result<Held, Error> {
     })
 }
 
-/// What is in books that nobody has open.
+/// What is in books that no person has open.
 pub fn look_into(path: &Path) -> Result<Held, Refusal> {
     // A copy of an older program is brought up; it is a file of ours by now.
     ledger::bring_up(path).map_err(|why| open(&why))?;
@@ -182,7 +182,7 @@ impl Bounded {
     }
 }
 
-/// Books that have come wait for their turn. Nobody may be at a table: what is played there would be lost to sight.
+/// Books that have come wait for their turn. No person may be at a table: what is played there would be lost to sight.
 pub fn restore(hub: &Hub, id: &str) -> Result<OfficeTold, Refusal> {
     if hub.playing() > 0 {
         return Err(refuse::refusal(Code::Playing, "somebody is at a table"));

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
-/// Nobody reads a longer list.
+/// No person reads a longer list.
 const SHOWN: usize = 100;
 
 /// Where a check stands.

@@ -1,4 +1,4 @@
-//! Logs that somebody has opened without booking them.
+//! Logs that a person has opened without booking them.
 
 use mj_wire::log::Log;
 use std::sync::Arc;
@@ -6,7 +6,7 @@ use std::sync::Arc;
 /// What the ids of such games begin with; no game of the books is called so.
 pub const OPENED: &str = "opened-";
 
-/// So many are kept: whoever goes back finds the one before.
+/// So many are kept: the person who goes back finds the one before.
 const KEPT: usize = 4;
 
 /// Logs that are open, the newest last.

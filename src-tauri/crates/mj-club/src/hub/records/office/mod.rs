@@ -57,7 +57,7 @@ impl Office {
         Ok(folded)
     }
 
-    /// A log that somebody has opened, by what a replay calls it.
+    /// A log that a person has opened, by what a replay calls it.
     pub fn log(&self, game: &str) -> Option<Arc<Log>> {
         locked(&self.opened).find(game)
     }

@@ -106,7 +106,7 @@ fn begin(books: &Path, size: u64) -> Result<Upload, Refusal> {
     options.write(true).create_new(true);
     #[cfg(unix)]
     {
-        // Names are nobody else's business.
+        // Names are no other person's business.
         use std::os::unix::fs::OpenOptionsExt;
         options.mode(0o600);
     }
@@ -114,7 +114,7 @@ fn begin(books: &Path, size: u64) -> Result<Upload, Refusal> {
     Ok(Upload { id, path, file, size, have: 0, found: None })
 }
 
-/// Does something with a file that has come whole. Nobody else does anything with files meanwhile.
+/// Does something with a file that has come whole. No other person does anything with files meanwhile.
 pub fn with<T>(hub: &Hub, id: &str, work: impl FnOnce(&mut Upload) -> Result<T, Refusal>) -> Result<T, Refusal> {
     let mut held = locked(&hub.office.upload);
     let upload = held.as_mut().filter(|upload| upload.id == id).ok_or_else(no_upload)?;

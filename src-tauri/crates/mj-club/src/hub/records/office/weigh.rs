@@ -21,7 +21,7 @@ use std::io::{BufRead, BufReader, Read as _};
 use std::path::Path;
 use std::sync::Arc;
 
-/// No log is longer, and no file of games that somebody took along.
+/// No log is longer, and no file of games that a person took along.
 const LONGEST: u64 = 256 << 20;
 
 pub fn weigh(hub: &Hub, id: &str, language: Language) -> Result<OfficeTold, Refusal> {
@@ -110,7 +110,7 @@ fn broken(why: &TravelError) -> Result<Weighed, Refusal> {
     }
 }
 
-/// What somebody has brought, and who of those here he may be.
+/// What a person has brought, and who of those here he may be.
 pub fn of_games(hub: &Hub, all: &[Along]) -> Result<Brought, Refusal> {
     let Some(Along::Games { club, member, .. }) = all.first() else {
         return Err(refuse::refusal(Code::Foreign, "no games that were taken along"));

@@ -10,7 +10,7 @@ use tokio::time::timeout;
 
 /// One whole evening comes back at once when the network was gone for a moment.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_table_that_waits_for_the_disk_keeps_nobody_from_another() {
+async fn a_table_that_waits_for_the_disk_keeps_no_person_from_another() {
     let (_folder, club) = club();
     let hub = quick(Arc::clone(&club));
     let (mut house, code) = opened(&hub, false).await;
@@ -28,7 +28,7 @@ async fn a_table_that_waits_for_the_disk_keeps_nobody_from_another() {
     });
     let session = hub.session(&first).expect("it runs");
     let mut leaving = pin!(session.leave(Player(0)));
-    // Looked at once, so that the table has been told before anybody comes, and no moment is waited for.
+    // Looked at once, so that the table has been told before any person comes, and no moment is waited for.
     assert!(timeout(Duration::ZERO, &mut leaving).await.is_err(), "it waits for the disk");
     let looking = tokio::spawn(async move { sits(&mut house, &first).await });
     timeout(Duration::from_secs(60), sits(&mut two, &second)).await.expect("another's is not");

@@ -1,4 +1,4 @@
-//! 代打、換人、退出、散桌, and a new way in for whoever has lost his device.
+//! 代打、換人、退出、散桌, and a new way in for the person who has lost his device.
 
 use super::company::at_a_turn;
 use super::*;
@@ -19,7 +19,7 @@ fn company(screen: &Screen) -> Company {
 /// What the trail says of a game: what was done and why.
 async fn trail(hub: &Hub, game: &str) -> Vec<(Act, String)> {
     let gid = game.to_owned();
-    // What nobody waited for is written before this.
+    // What no person waited for is written before this.
     hub.club().send(|_| Ok(())).done().await.expect("written");
     let trail = hub.club().look(move |books| books.trail_of(books.game(&gid)?)).await.expect("read");
     trail.into_iter().map(|line| (line.act, line.reason)).collect()
@@ -90,7 +90,7 @@ async fn a_computer_plays_for_him_until_he_is_back() {
     assert_eq!(room(&mut two, stand_in(true)).await, Err(Code::Organiser));
     room(&mut house, stand_in(true)).await.expect("a computer plays for him");
     lobby_says(&mut house, true).await;
-    // Nobody waits a minute at each of his turns, and nobody sees his tiles.
+    // No person waits a minute at each of his turns, and no person sees his tiles.
     two.news.clear();
     play(&mut [&mut two], hand_over).await;
     let shown = two.news.iter().filter(|news| !hand_over(news)).flat_map(|news| &news.view.seats);
@@ -115,7 +115,7 @@ async fn a_computer_plays_for_him_until_he_is_back() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_sits_before_his_device_takes_over_by_saying_so() {
+async fn a_person_who_sits_before_his_device_takes_over_by_saying_so() {
     let (_folder, club) = club();
     let hub = quick(club);
     let (mut house, mut one, _two, _) = at_a_turn(&hub).await;

@@ -8,7 +8,7 @@ async fn enters(hub: &Arc<Hub>, code: &str) -> Result<(), Code> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_old_code_says_that_it_is_one_and_whoever_is_in_stays_in() {
+async fn an_old_code_says_that_it_is_one_and_a_person_who_is_in_stays_in() {
     let (folder, club) = club();
     let hub = quick(club);
     let (mut house, first) = opened(&hub, true).await;
@@ -21,7 +21,7 @@ async fn an_old_code_says_that_it_is_one_and_whoever_is_in_stays_in() {
     let open = seen(&mut house).await.open.expect("open");
     assert!(open.code != first && open.asks && open.links[0].link == open.code, "{open:?}");
     assert!(seen(&mut one).await.me.is_some());
-    // An old code is no guess: nobody waits for having had it, however often.
+    // An old code is no guess: no person waits for having had it, however often.
     for _ in 0..6 {
         assert_eq!(enters(&hub, &first.to_lowercase()).await, Err(Code::OldCode));
     }

@@ -79,7 +79,7 @@ async fn two_sit(hub: &Arc<Hub>) -> (Screen, Screen, Screen, String) {
     (house, one, two, game)
 }
 
-/// The same at somebody's turn.
+/// The same at a person's turn.
 pub(super) async fn at_a_turn(hub: &Arc<Hub>) -> (Screen, Screen, Screen, String) {
     let (house, mut one, mut two, game) = two_sit(hub).await;
     play(&mut [&mut one, &mut two], |news| matches!(news.view.phase, ViewPhase::Turn { .. })).await;
@@ -87,7 +87,7 @@ pub(super) async fn at_a_turn(hub: &Arc<Hub>) -> (Screen, Screen, Screen, String
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_table_parts_though_whoever_voted_last_is_cut_off() {
+async fn a_table_parts_though_a_person_who_voted_last_is_cut_off() {
     let (_folder, club) = club();
     let hub = quick(Arc::clone(&club));
     let (mut house, mut one, mut two, game) = at_a_turn(&hub).await;
@@ -104,7 +104,7 @@ async fn a_table_parts_though_whoever_voted_last_is_cut_off() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nobody_wants_the_next_hand_before_this_one_is_over() {
+async fn no_person_wants_the_next_hand_before_this_one_is_over() {
     let (_folder, club) = club();
     let hub = quick(club);
     let (_house, mut one, mut two, _) = at_a_turn(&hub).await;
@@ -175,7 +175,7 @@ async fn is_mixed_by_all(liar: bool) {
     let opened = chapter.opened.expect("the hand is over");
     assert_eq!(opened.players[0], first);
     assert_eq!(opened.players[1] == second, !liar);
-    // Whoever opened what he had not fixed is left out, and every seat is told so with the first tile.
+    // A person who opened what he had not fixed is left out, and every seat is told so with the first tile.
     let silent = Change { player: 1, why: ChangeWhy::Silent, tip: None };
     let changes = if liar { vec![silent] } else { Vec::new() };
     for screen in [&one, &two] {

@@ -44,7 +44,7 @@ async fn is_full(hub: &Hub, game: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nobody_is_told_of_an_end_that_the_books_do_not_have() {
+async fn no_person_is_told_of_an_end_that_the_books_do_not_have() {
     let (_folder, club) = club();
     let hub = quick(Arc::clone(&club));
     let (mut house, mut one, mut two, game) = at_a_turn(&hub).await;
@@ -56,7 +56,7 @@ async fn nobody_is_told_of_an_end_that_the_books_do_not_have() {
         assert_eq!(screen.ask(Ask::Vote { on: Motion::End, yes: true }).await.map(drop), Ok(()), "too late to matter");
     }
     assert!(is_unfinished(&hub, &game).await);
-    // Whoever comes meanwhile sees it as it stands.
+    // A person who comes meanwhile sees it as it stands.
     sits(&mut one, &game).await;
     club.send(|books| books.may_grow(true)).done().await.expect("told");
     until(&mut two, has_parted).await;
@@ -101,7 +101,7 @@ async fn names(house: &mut Screen) -> Vec<Vec<Option<String>>> {
     places.iter().map(|place| place.seats.iter().map(|seat| seat.name.clone()).collect()).collect()
 }
 
-/// Somebody more, who plays nowhere.
+/// One more person, who plays nowhere.
 async fn third(hub: &Arc<Hub>, house: &mut Screen) -> (Screen, i64) {
     let code = seen(house).await.open.expect("open").code;
     let (mut three, _) = joins(hub, &code, "阿三").await;
@@ -130,7 +130,7 @@ async fn a_seat_is_whose_the_trail_says_when_its_table_is_brought_back() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_gets_up_and_comes_back_again_and_again_makes_no_trail_of_it() {
+async fn a_person_who_gets_up_and_comes_back_again_and_again_makes_no_trail_of_it() {
     let (_folder, club) = club();
     let hub = quick(Arc::clone(&club));
     let (_house, mut one, mut two, game) = at_a_turn(&hub).await;
@@ -143,7 +143,7 @@ async fn whoever_gets_up_and_comes_back_again_and_again_makes_no_trail_of_it() {
     let company = two.news.last().and_then(|news| news.company.clone()).expect("a table of the room");
     assert_eq!(company.helped.len(), 1, "{:?}", company.helped);
     let acts = || async {
-        // What nobody waited for is written before this.
+        // What no person waited for is written before this.
         club.send(|_| Ok(())).done().await.expect("written");
         let gid = game.clone();
         let trail = club.look(move |books| books.trail_of(books.game(&gid)?)).await.expect("read");

@@ -1,4 +1,4 @@
-//! Whoever guesses: how many of his guesses are judged, and who is let in meanwhile.
+//! A person who guesses: how many of his guesses are judged, and who is let in meanwhile.
 
 use super::*;
 use mj_ledger::{Change, Kind, MemberId};
@@ -106,7 +106,7 @@ async fn of_200_guesses_at_once_two_are_judged_at_a_time() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_mistypes_and_then_does_not_comes_in() {
+async fn a_person_who_mistypes_and_then_does_not_comes_in() {
     let (_folder, club) = club();
     let hub = quick(club);
     let (_house, code) = opened(&hub, false).await;
@@ -129,7 +129,7 @@ async fn whoever_mistypes_and_then_does_not_comes_in() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn at_the_hosts_own_screen_guesses_are_counted_too_and_shut_nobody_out_elsewhere() {
+async fn at_the_hosts_own_screen_guesses_are_counted_too_and_shut_no_person_out_elsewhere() {
     let (_folder, club) = club();
     let hub = quick(club);
     hub.pins.tries.stop_clock();
@@ -148,7 +148,7 @@ async fn at_the_hosts_own_screen_guesses_are_counted_too_and_shut_nobody_out_els
 }
 
 #[tokio::test]
-async fn whoever_guesses_codes_waits_and_whoever_has_the_right_one_does_not() {
+async fn a_person_who_guesses_codes_waits_and_a_person_who_has_the_right_one_does_not() {
     let (_folder, club) = club();
     let hub = quick(club);
     let (_house, code) = opened(&hub, false).await;

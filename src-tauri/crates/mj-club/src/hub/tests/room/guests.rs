@@ -53,7 +53,7 @@ async fn a_guest_is_called_like_no_member_no_computer_and_no_other_guest_who_is_
     }
     room(&mut house, sit("大偉")).await.expect("nobody is called so");
     assert_eq!(comes(&hub, &code, "太伟").await, Err(Code::Seats), "he sits before the host's screen");
-    // Whoever has gone has left his name.
+    // A person who has gone has left his name.
     room(&mut bill, RoomAsk::Go {}).await.expect("he goes");
     assert_eq!(comes(&hub, &code, "bi11").await, Ok(()));
 }

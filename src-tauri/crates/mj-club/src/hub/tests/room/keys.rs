@@ -58,7 +58,7 @@ async fn a_key_does_not_outlive_the_evening() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nobody_is_shut_out_by_wrong_keys() {
+async fn no_person_is_shut_out_by_wrong_keys() {
     let (_folder, club) = club();
     let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;

@@ -1,4 +1,4 @@
-//! Whoever looks at the room is told it whole once, and then what changes: both come to the same.
+//! A person who looks at the room is told it whole once, and then what changes: both come to the same.
 
 use super::{arrives, form, joins, key, opened, quick, room, seen};
 use crate::hub::tests::screen::{LONGEST, Screen};
@@ -58,7 +58,7 @@ async fn changes_lead_to_the_room_as_it_stands() {
     // He sees more from now on, and the organiser what he saw before.
     assert_eq!(told(&mut one, &mut sees, admitted).await, 1);
     assert_eq!(told(&mut organiser, &mut his, admitted).await, 0);
-    // Tables come and go, people sit down, one begins, somebody leaves.
+    // Tables come and go, people sit down, one begins, a person leaves.
     for _ in 0..3 {
         room(&mut house, RoomAsk::Put(form())).await.expect("put up");
     }
@@ -84,7 +84,7 @@ async fn changes_lead_to_the_room_as_it_stands() {
     assert!(now.places[0].seats[0].mine && now.me.as_ref().is_some_and(|me| me.place == Some(1)));
     assert_eq!(sees, now);
     assert_eq!(his, organisers);
-    // Whoever is sent away is told whole what is left for him to see.
+    // A person who is sent away is told whole what is left for him to see.
     room(&mut house, RoomAsk::Seat { guest: guests[0], place: None, seat: None }).await.expect("he stands up");
     room(&mut house, RoomAsk::Admit { guest: guests[0], yes: false }).await.expect("sent away");
     let mut view = now;

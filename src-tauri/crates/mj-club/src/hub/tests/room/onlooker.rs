@@ -34,7 +34,7 @@ async fn looks(screen: &mut Screen, game: &str) -> Answer {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_only_looks_on_is_told_later() {
+async fn a_spectator_is_told_later() {
     let (_folder, club) = club();
     let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;
@@ -76,7 +76,7 @@ async fn whoever_only_looks_on_is_told_later() {
     room(&mut house, RoomAsk::Rekey {}).await.expect("changed");
     let ask = Ask::Resume { game: game.clone(), since: None };
     assert_eq!(organiser.ask(ask).await, Ok(Answer::Later { seconds: DELAY }));
-    // Whoever goes to another place hears nothing of this one any more.
+    // A person who goes to another place hears nothing of this one any more.
     assert!(matches!(looks(&mut looker, &game).await, Answer::Later { .. }));
     looker.ask(Ask::Rise {}).await.expect("up");
     tokio::time::sleep(delay + Duration::from_millis(300)).await;

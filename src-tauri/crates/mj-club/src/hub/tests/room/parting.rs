@@ -1,4 +1,4 @@
-//! Whoever is sent away, cut off in the midst of something, or found to be somebody else.
+//! A person who is sent away, cut off in the midst of something, or found to be another person.
 
 use super::*;
 use mj_wire::protocol::{Deed, Recorded, Request};
@@ -9,7 +9,7 @@ async fn parted(house: &mut Screen, name: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_was_sent_away_has_nothing_of_whoever_comes_in_that_name() {
+async fn a_person_who_was_sent_away_has_nothing_of_a_person_who_comes_in_that_name() {
     let (_folder, club) = club();
     let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;
@@ -28,14 +28,14 @@ async fn whoever_was_sent_away_has_nothing_of_whoever_comes_in_that_name() {
     assert_eq!(back, Err(Code::Joined), "what he was given for another device is void");
     sits(&mut one, &game).await;
     assert_eq!(one.here, [Player(0)]);
-    // His going takes nobody's device away.
+    // His going takes no person's device away.
     drop((thief, other));
     let people = seen(&mut house).await.people;
     assert!(people.iter().any(|line| line.name == "阿一" && line.online), "{people:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_table_begins_though_whoever_began_it_is_cut_off() {
+async fn a_table_begins_though_a_person_who_began_it_is_cut_off() {
     let (_folder, club) = club();
     let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;
@@ -83,7 +83,7 @@ async fn are_one(house: &mut Screen, from: &str, into: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_is_merged_while_he_plays_plays_on_and_is_here_once() {
+async fn a_person_who_is_merged_while_he_plays_plays_on_and_is_here_once() {
     let (_folder, club) = club();
     let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;
@@ -111,13 +111,13 @@ async fn whoever_is_merged_while_he_plays_plays_on_and_is_here_once() {
     assert!(matches!(&back, Ok(Some(RoomTold::Joined { name, .. })) if name == "王大明"), "{back:?}");
     sits(&mut again, &game).await;
     assert_eq!(again.here, [Player(0)]);
-    // Whoever leaves is gone altogether.
+    // A person who leaves is gone altogether.
     drop((one, other, again));
     assert_eq!(seen(&mut house).await.people.iter().filter(|line| line.online).count(), 1);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_has_joined_twice_has_one_seat_and_comes_back_with_either_token() {
+async fn a_person_who_has_joined_twice_has_one_seat_and_comes_back_with_either_token() {
     let (folder, club) = club();
     let hub = quick(club);
     let (mut house, code) = opened(&hub, true).await;
@@ -150,7 +150,7 @@ async fn whoever_has_joined_twice_has_one_seat_and_comes_back_with_either_token(
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_is_merged_while_he_plays_comes_back_to_his_seat() {
+async fn a_person_who_is_merged_while_he_plays_comes_back_to_his_seat() {
     let (folder, club) = club();
     let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;
@@ -171,7 +171,7 @@ async fn whoever_is_merged_while_he_plays_comes_back_to_his_seat() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_is_renamed_is_called_so_at_once_and_is_nobody_else() {
+async fn a_person_who_is_renamed_is_called_so_at_once_and_is_no_other_person() {
     let (_folder, club) = club();
     let hub = quick(club);
     let (mut house, code) = opened(&hub, false).await;
@@ -198,7 +198,7 @@ async fn whoever_is_renamed_is_called_so_at_once_and_is_nobody_else() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_is_given_a_seat_need_not_wait_to_be_let_in() {
+async fn a_person_who_is_given_a_seat_need_not_wait_to_be_let_in() {
     let (_folder, club) = club();
     let hub = quick(club);
     let (mut house, code) = opened(&hub, true).await;
@@ -211,7 +211,7 @@ async fn whoever_is_given_a_seat_need_not_wait_to_be_let_in() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_is_erased_is_named_at_no_table() {
+async fn a_person_who_is_erased_is_named_at_no_table() {
     let (_folder, club) = club();
     let hub = quick(Arc::clone(&club));
     let (mut house, code) = opened(&hub, false).await;

@@ -1,4 +1,4 @@
-//! Whose answer is lost on its way keeps his seat, and nobody else gets it meanwhile; and how many may come.
+//! Whose answer is lost on its way keeps his seat, and no other person gets it meanwhile; and how many may come.
 
 use super::*;
 
@@ -46,7 +46,7 @@ async fn opened_again(hub: Arc<Hub>, house: Screen, folder: &tempfile::TempDir) 
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_seat_is_nobody_elses_wherever_the_line_breaks() {
+async fn a_seat_is_no_other_persons_wherever_the_line_breaks() {
     for killed in [false, true] {
         let (folder, club) = club();
         let mut hub = quick(club);
@@ -153,11 +153,11 @@ async fn so_many_come_from_one_address_and_no_more() {
     for n in 100..145 {
         room(&mut own, join(n)).await.expect("this machine's own");
     }
-    // Somebody is sent away: another may come.
+    // A person is sent away: another may come.
     room(&mut house, RoomAsk::Admit { guest: people[0].guest, yes: false }).await.expect("sent away");
     room(&mut crowd, join(40)).await.expect("there is room again");
     assert_eq!(room(&mut crowd, join(42)).await, Err(Code::Crowd));
-    // Whoever sits stays when the room closes; names at which nobody ever sat go.
+    // A person who sits stays when the room closes; names at which no person ever sat go.
     room(&mut house, RoomAsk::Put(form())).await.expect("put up");
     room(&mut crowd, RoomAsk::Sit { place: 1, seat: None }).await.expect("a seat");
     room(&mut house, RoomAsk::Close {}).await.expect("closed");
