@@ -154,7 +154,11 @@ test('a host screen and four phones play a hand, through a reload and a lost con
   line.close();
 });
 
-test('a player moves to another device, and no other player takes his seat', async ({ page, host, browser }) => {
+test('a player moves to another device, and no other player takes his seat', async ({
+  page,
+  host,
+  browser,
+}) => {
   await page.goto(host.link);
   const link = await open(page);
   const [one, two] = [await phone(browser), await phone(browser)];
