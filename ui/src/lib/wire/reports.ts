@@ -6,7 +6,7 @@
 export type Account = { "player": number } | "pot";
 
 /**
- * One of somebody's best wins, in words.
+ * One of a player's best wins, in words.
  */
 export type BestHand = { 
 /**
@@ -180,7 +180,7 @@ games: Array<EveningGame>,
 made: string | null, };
 
 /**
- * Somebody's evening.
+ * A player's evening.
  */
 export type EveningRow = { 
 /**
@@ -229,7 +229,7 @@ dealIns: number,
 cash: Milli | null, };
 
 /**
- * Somebody in one of the games.
+ * A player in one of the games.
  */
 export type EveningSeat = { 
 /**
@@ -290,7 +290,7 @@ opponents: string, };
 /**
  * 牌局報告: everything a report of one game says.
  *
- * Players are named by their place in [`players`](Self::players), from 0. A place nobody has is shown
+ * Players are named by their place in [`players`](Self::players), from 0. A place no player has is shown
  * as `?` and harms nothing.
  */
 export type GameReport = { 
@@ -343,11 +343,12 @@ code: Code | null,
  */
 walls: Walls, 
 /**
- * 換洗法: before which hands a wall was taken from somebody's own secret.
+ * 換洗法: before which hands a wall was taken from a player's own secret.
  */
 wallChanges: Array<WallChange>, 
 /**
- * 籌碼 everybody began with. Not what [`Player::chips`] less [`Player::result`] is: whoever leaves keeps no gain.
+ * 籌碼 everybody began with. Not what [`Player::chips`] less [`Player::result`] is: the player who leaves keeps no
+ * gain.
  */
 start: number, 
 /**
@@ -408,7 +409,7 @@ honba?: number,
  */
 ending: string, 
 /**
- * Who won; nobody, one, or several.
+ * Who won; no player, one, or several.
  */
 wins: Array<Win>, 
 /**
@@ -452,7 +453,7 @@ export type Milli = number;
  */
 export type Pattern = { 
 /**
- * What programs call it; nobody is shown it.
+ * What programs call it; no player is shown it.
  */
 id: string, 
 /**
@@ -473,7 +474,7 @@ times: number, };
  */
 export type PatternCount = { 
 /**
- * What programs call it; nobody is shown it.
+ * What programs call it; no player is shown it.
  */
 id: string, 
 /**
@@ -925,7 +926,7 @@ rating: Rating | null,
  */
 games: Array<SheetGame>, 
 /**
- * 還沒打完: games that he sits in and that nobody has ended; may be empty.
+ * 還沒打完: games that he sits in and that no player has ended; may be empty.
  */
 unfinished: Array<PutAside>, 
 /**
@@ -993,12 +994,12 @@ player: string,
 why: WallChangeWhy, };
 
 /**
- * Why a hand was mixed without somebody's secret.
+ * Why a hand was mixed without a player's secret.
  */
 export type WallChangeWhy = "silent" | "new-device";
 
 /**
- * 公平牌牆: whether anybody could have chosen the walls.
+ * 公平牌牆: whether any player could have chosen the walls.
  */
 export type Walls = "fair" | "broken" | "unverified" | "real";
 
@@ -1007,7 +1008,7 @@ export type Walls = "fair" | "broken" | "unverified" | "real";
  */
 export type Win = { 
 /**
- * What programs call the rule set; nobody is shown it.
+ * What programs call the rule set; no player is shown it.
  */
 rules: string, 
 /**
@@ -1015,7 +1016,7 @@ rules: string,
  */
 winner: number, 
 /**
- * How, from the winner's side, with the name of whoever gave the tile: 自摸, 丙放炮, 搶丙的槓.
+ * How, from the winner's side, with the name of the player who gave the tile: 自摸, 丙放炮, 搶丙的槓.
  */
 how: string, 
 /**
