@@ -15,8 +15,8 @@
 //! use mj_report::{Filter, Format, Report, rank::RankReport};
 //! use mj_words::Language;
 //!
-//! let (filter, rows, no player) = (Filter::default(), Vec::new(), String::new());
-//! let report = RankReport { title: "積分排行".into(), filter, rows, no player, made: None };
+//! let (filter, rows, nobody) = (Filter::default(), Vec::new(), String::new());
+//! let report = RankReport { title: "積分排行".into(), filter, rows, nobody, made: None };
 //! let page = report.write(Format::Html, Language::TraditionalChinese).unwrap();
 //! assert!(String::from_utf8(page).unwrap().contains("積分排行"));
 //! ```
