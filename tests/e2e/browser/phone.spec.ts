@@ -1,20 +1,15 @@
 /** A phone is one person's hand: touched, thrown, turned on its side, never pushed about. */
 
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { resolve } from 'node:path';
 import { act, open, phone, sits } from './evening.ts';
-import { resize } from './look.ts';
+import { fits, hasNoFault, resize } from './look.ts';
 import { Person } from './person.ts';
 import { expect, settle, sitDown, test } from './screen.ts';
 
-const PICTURES = resolve(import.meta.dirname, '../../../target/e2e/phone');
 const UPRIGHT = { width: 360, height: 640 };
 const LYING = { width: 640, height: 360 };
 /** The size of a thumb, in CSS pixels. */
 const THUMB = { width: 44, height: 60 };
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 // No `isMobile`: it would lay pages out wider than the phone is, and hide that they do not fit.
 test.use({ viewport: UPRIGHT, hasTouch: true, reducedMotion: 'reduce' });
@@ -37,14 +32,9 @@ const boxes = (page: Page): Promise<Box[]> =>
 /** A picture, nothing sideways, nothing outside the screen, and nothing that axe finds. */
 async function look(page: Page, name: string, sizes = [UPRIGHT, LYING]): Promise<void> {
   for (const size of sizes) {
-    await resize(page, size);
     await expect(page.locator('main')).toBeVisible();
-    await page.screenshot({ path: `${PICTURES}/${name}-${size.width}x${size.height}.png` });
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(sideways, `${name} at ${size.width}`).toBe(false);
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-    expect(found, `${name} at ${size.width}`).toEqual([]);
+    await fits(page, `phone/${name}`, size);
+    await hasNoFault(page, name);
   }
   await resize(page, UPRIGHT);
 }
