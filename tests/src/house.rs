@@ -33,6 +33,9 @@ pub fn house(preset: &'static Preset, draw: &mut Draw) -> Map<String, Value> {
     if has("rounds") && !draw.once_in(25) {
         options.insert("rounds".into(), 1.into());
     }
+    if has("game_length") && !draw.once_in(8) {
+        options.insert("game_length".into(), "east".into());
+    }
     if has("start_chips") {
         let chips = if draw.once_in(4) { 20_000 + 10_000 * draw.below(8) } else { 300_000 };
         options.insert("start_chips".into(), chips.into());

@@ -124,19 +124,19 @@ option-honours_only-mixed-suit = mixed suit
 option-honours_only-pure-suit = pure suit
 option-honours_only-none = neither
 
-option-t_turn = Seconds for a turn
+option-tuidaohu-t_turn = Seconds for a turn
     .hint = How long a player may think in a turn.
+
+option-t_turn = Seconds for a turn
+    .hint = How long a player may think in a turn; 0 is no limit.
     .unit = seconds
 
-option-guangdong-t_turn = Seconds for a turn
-    .hint = How long a player may think in a turn; 0 is no limit.
+option-tuidaohu-t_call = Seconds for a call
+    .hint = How long players may think about another’s discard.
 
 option-t_call = Seconds for a call
-    .hint = How long players may think about another’s discard.
-    .unit = seconds
-
-option-guangdong-t_call = Seconds for a call
     .hint = How long players may think about another’s discard; 0 leaves it to the table.
+    .unit = seconds
 
 option-dealer_double = The dealer doubles
     .hint = The dealer wins and loses double.
@@ -338,6 +338,15 @@ option-dead_wait_is_tenpai = Ready for tiles in one's own hand
 
 option-deal_in_riichi_deposit = A deposit for a riichi tile that is won
     .hint = Usually the riichi does not stand and costs nothing.
+
+option-renchan = When the dealer stays
+    .hint = After which hands the dealer deals again.
+option-renchan-tenpai = by a win or a ready hand
+option-renchan-agari = by a win only
+option-renchan-none = never
+
+option-pao_whole_hand = Liability for the whole hand
+    .hint = The liable player pays the other yakuman of the hand too.
 
 option-cap_fan = Cap
     .hint = The most that added fan come to; great hands beyond the cap keep their own.

@@ -124,19 +124,19 @@ option-honours_only-mixed-suit = 混一色
 option-honours_only-pure-suit = 清一色
 option-honours_only-none = どちらでもない
 
-option-t_turn = 打牌の秒数
+option-tuidaohu-t_turn = 打牌の秒数
     .hint = 自分の番に考えられる秒数の上限。
+
+option-t_turn = 打牌の秒数
+    .hint = 自分の番に考えられる秒数の上限。0は無制限。
     .unit = 秒
 
-option-guangdong-t_turn = 打牌の秒数
-    .hint = 自分の番に考えられる秒数の上限。0は無制限。
+option-tuidaohu-t_call = 応答の秒数
+    .hint = ほかの人の捨て牌に応じるかどうかを考えられる秒数の上限。
 
 option-t_call = 応答の秒数
-    .hint = ほかの人の捨て牌に応じるかどうかを考えられる秒数の上限。
-    .unit = 秒
-
-option-guangdong-t_call = 応答の秒数
     .hint = ほかの人の捨て牌に応じるかどうかを考えられる秒数の上限。0は卓の設定どおり。
+    .unit = 秒
 
 option-dealer_double = 親は倍
     .hint = 親は勝ちも負けも倍になります。
@@ -338,6 +338,15 @@ option-dead_wait_is_tenpai = 待ち牌を使い切っても聴牌
 
 option-deal_in_riichi_deposit = リーチ宣言牌の放銃でもリーチ棒
     .hint = ふだんはリーチが成立しないので、払いません。
+
+option-renchan = 連荘
+    .hint = 親がどんなときに続けて親をするか。
+option-renchan-tenpai = 和了か聴牌
+option-renchan-agari = 和了のみ
+option-renchan-none = なし
+
+option-pao_whole_hand = 責任払いは手全体
+    .hint = 同じ手のほかの役満も、責任払いの人が払います。
 
 option-cap_fan = 爆胡（番の上限）
     .hint = 番を足していく手の上限。爆胡以外の大きな手は、その番数のままです。

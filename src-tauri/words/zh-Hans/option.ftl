@@ -125,19 +125,19 @@ option-honours_only-mixed-suit = 混一色
 option-honours_only-pure-suit = 清一色
 option-honours_only-none = 都不算
 
-option-t_turn = 出牌秒数
+option-tuidaohu-t_turn = 出牌秒数
     .hint = 轮到自己，最多想几秒。
+
+option-t_turn = 出牌秒数
+    .hint = 轮到自己，最多想几秒；0 是不限时。
     .unit = 秒
 
-option-guangdong-t_turn = 出牌秒数
-    .hint = 轮到自己，最多想几秒；0 是不限时。
+option-tuidaohu-t_call = 应牌秒数
+    .hint = 别人打出一张，最多几秒决定要不要。
 
 option-t_call = 应牌秒数
-    .hint = 别人打出一张，最多几秒决定要不要。
-    .unit = 秒
-
-option-guangdong-t_call = 应牌秒数
     .hint = 别人打出一张，最多几秒决定要不要；0 是照桌子的。
+    .unit = 秒
 
 option-dealer_double = 庄家加倍
     .hint = 庄家输赢都加倍。
@@ -339,6 +339,15 @@ option-dead_wait_is_tenpai = 听的牌都在自己手上也算听牌
 
 option-deal_in_riichi_deposit = 立直那张放炮也付立直棒
     .hint = 平常那时立直不成立，不付。
+
+option-renchan = 连庄
+    .hint = 庄家怎样可以再做一手。
+option-renchan-tenpai = 胡或听牌
+option-renchan-agari = 胡了才连
+option-renchan-none = 不连庄
+
+option-pao_whole_hand = 包牌包整手
+    .hint = 同一手的其他役满，也由包的那一家付。
 
 option-cap_fan = 爆胡番数
     .hint = 番数加起来最多算到这里；爆胡以外的大牌照自己的番数。

@@ -124,19 +124,19 @@ option-honours_only-mixed-suit = 混一色
 option-honours_only-pure-suit = 清一色
 option-honours_only-none = 都不算
 
-option-t_turn = 出牌秒數
+option-tuidaohu-t_turn = 出牌秒數
     .hint = 輪到自己，最多想幾秒。
+
+option-t_turn = 出牌秒數
+    .hint = 輪到自己，最多想幾秒；0 是不限時。
     .unit = 秒
 
-option-guangdong-t_turn = 出牌秒數
-    .hint = 輪到自己，最多想幾秒；0 是不限時。
+option-tuidaohu-t_call = 應牌秒數
+    .hint = 別人打出一張，最多幾秒決定要不要。
 
 option-t_call = 應牌秒數
-    .hint = 別人打出一張，最多幾秒決定要不要。
-    .unit = 秒
-
-option-guangdong-t_call = 應牌秒數
     .hint = 別人打出一張，最多幾秒決定要不要；0 是照桌子的。
+    .unit = 秒
 
 option-dealer_double = 莊家加倍
     .hint = 莊家輸贏都加倍。
@@ -338,6 +338,15 @@ option-dead_wait_is_tenpai = 聽的牌都在自己手上也算聽牌
 
 option-deal_in_riichi_deposit = 立直那張放炮也付立直棒
     .hint = 平常那時立直不成立，不付。
+
+option-renchan = 連莊
+    .hint = 莊家怎樣可以再做一手。
+option-renchan-tenpai = 胡或聽牌
+option-renchan-agari = 胡了才連
+option-renchan-none = 不連莊
+
+option-pao_whole_hand = 包牌包整手
+    .hint = 同一手的其他役滿，也由包的那一家付。
 
 option-cap_fan = 爆胡番數
     .hint = 番數加起來最多算到這裡；爆胡以外的大牌照自己的番數。

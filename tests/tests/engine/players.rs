@@ -63,6 +63,8 @@ fn short(id: &str) -> &'static str {
     match (id, scale()) {
         ("tuidaohu", 1) => r#"{"hands": 2}"#,
         ("tuidaohu", _) => r#"{"hands": 8}"#,
+        ("riichi" | "riichi-soul", 1) => r#"{"game_length": "east"}"#,
+        ("riichi" | "riichi-soul", _) => "{}",
         (_, 1) => r#"{"rounds": 1}"#,
         _ => r#"{"rounds": 2}"#,
     }
@@ -109,7 +111,7 @@ fn club_beats_fast_and_every_part_of_it_is_worth_something() {
 
 #[test]
 fn four_club_win_more_hands_than_they_leave_drawn() {
-    for id in ["shanghai", "shanghai-bao", "tuidaohu", "guangdong"] {
+    for id in ["shanghai", "shanghai-bao", "tuidaohu", "guangdong", "riichi", "riichi-soul"] {
         let rules = rules(id, short(id));
         let report = played(&rules, ["club"; 4], rounds());
         let hands = report.won + report.drawn;

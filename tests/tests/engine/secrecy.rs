@@ -231,6 +231,12 @@ fn guangdong_keeps_its_secrets() {
 }
 
 #[test]
+fn riichi_keeps_its_secrets() {
+    holds(known("riichi").unwrap(), "{}", fiftieths(600));
+    holds(known("riichi-soul").unwrap(), r#"{"furiten_without_yaku": false, "deposit_to": "split_own"}"#, fiftieths(300));
+}
+
+#[test]
 fn three_seats_keep_their_secrets() {
     holds(&THREE, "{}", fiftieths(600));
 }

@@ -52,6 +52,13 @@ describe('a planned table', () => {
     expect(lengthOf(plan({ rules: 'tuidaohu', length: 2 }), rulesOf(hands, home) as RulesLine)).toBe(16);
   });
 
+  it('says its length by a word where its rule set does', () => {
+    const riichi = plan({ rules: 'riichi', length: 'east' });
+    expect(wanted(riichi, home)?.options).toEqual({ game_length: 'east' });
+    expect(lengthOf(plan({ rules: 'riichi', length: 8 }), rulesOf(riichi, home) as RulesLine)).toBe('hanchan');
+    expect(fitting(riichi, home)?.length).toBe('east');
+  });
+
   it('writes down only what is not as usual', () => {
     const minimum = option('minimum');
     const house = withOption({}, minimum, 8);

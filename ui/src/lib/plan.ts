@@ -3,6 +3,7 @@
 import { chairs, entry, STRENGTHS, wished, type Chair, type Strength } from './seating';
 import type {
   Home,
+  LengthLine,
   MemberLine,
   NewTable,
   OptionBeing,
@@ -15,12 +16,15 @@ import type {
 /** What a house lays over a rule set: only what is not as usual. */
 export type House = Record<string, unknown>;
 
+/** A length of a game, as the option of its rule set has it. */
+export type Length = LengthLine['value'];
+
 /** The settings for new games. */
 export interface Usual {
   begin: 'last' | 'set';
   rules: string;
   house: string;
-  length: number;
+  length: Length;
   strength: Strength;
   name: string;
 }
@@ -29,7 +33,7 @@ export interface Plan {
   /** The rule set's id. */
   rules: string;
   /** As the option of the length has it; null for the usual one. */
-  length: number | null;
+  length: Length | null;
   /** By the ids of rule sets, so that going back to one finds it as it was. */
   houses: Record<string, House>;
   chairs: Chair[];
@@ -52,7 +56,7 @@ export function firstPlan(home: Home, name: string): Plan {
 }
 
 /** A first game should not take an evening: the length nearest to half an hour. */
-function shortGame(rules: RulesLine): number | null {
+function shortGame(rules: RulesLine): Length | null {
   const near = [...rules.lengths].sort((a, b) => Math.abs(a.minutes - 30) - Math.abs(b.minutes - 30));
   return near[0]?.value ?? null;
 }
@@ -157,7 +161,7 @@ export function rulesOf(plan: Plan, home: Home): RulesLine | null {
   return home.rules.find((one) => one.id === plan.rules) ?? home.rules[0] ?? null;
 }
 
-export function lengthOf(plan: Plan, rules: RulesLine): number {
+export function lengthOf(plan: Plan, rules: RulesLine): Length {
   return rules.lengths.some((one) => one.value === plan.length) ? (plan.length ?? rules.usual) : rules.usual;
 }
 

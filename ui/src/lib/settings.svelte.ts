@@ -1,5 +1,6 @@
 /** How this person wants it; kept on this device. */
 
+import type { Length } from './plan';
 import type { Strength } from './seating';
 import { firstLanguage } from './i18n/first';
 import { LANGUAGES, speak, type Language } from './i18n/index.svelte';
@@ -50,7 +51,7 @@ export interface Settings {
   /** The kept rules of the house; empty for the book. */
   house: string;
   /** As the option of the length has it; 0 for the usual one. */
-  length: number;
+  length: Length;
   /** How strong computer players are. */
   strength: Strength;
   /** Where the house's own certificate and its key lie; empty where it has none. */
@@ -124,6 +125,7 @@ function fits(key: string, value: unknown): boolean {
   if (!(key in USUAL)) return false;
   const name = key as keyof Settings;
   if (name === 'language') return LANGUAGES.includes(value as Language);
+  if (name === 'length') return typeof value === 'number' || typeof value === 'string';
   const allowed = ALLOWED[name] as readonly unknown[] | undefined;
   return allowed ? allowed.includes(value) : typeof value === typeof USUAL[name];
 }

@@ -99,6 +99,60 @@ fn guangdong() {
     prove(known("guangdong").unwrap(), &[&ALWAYS[..], &wanted].concat(), &rare);
 }
 
+/// 流局滿貫 comes about in golden games.
+const RIICHI: [&str; 38] = [
+    "event turned",
+    "event shown",
+    "why discard",
+    "why self-draw",
+    "why counters",
+    "why deposit",
+    "why noten",
+    "hand won",
+    "hand drawn",
+    "hand nine-kinds",
+    "hand four-winds",
+    "hand all-ready",
+    "hand four-kongs",
+    "hand three-winners",
+    "game length",
+    "game bust",
+    "by self-draw",
+    "by discard",
+    "by replacement",
+    "by robbed-kong",
+    "barred own-discard",
+    "barred passed-turn",
+    "barred passed-declared",
+    "pattern riichi",
+    "pattern double-riichi",
+    "pattern ippatsu",
+    "pattern menzen-tsumo",
+    "pattern pinfu",
+    "pattern no-terminals",
+    "pattern dora",
+    "pattern ura-dora",
+    "pattern red-dora",
+    "pattern kong-bloom",
+    "pattern rob-kong",
+    "pattern last-discard",
+    "pattern seven-pairs",
+    "deals again",
+    "deals next",
+];
+
+const RIICHI_RARE: [&str; 5] = ["event marked", "why liable", "why half", "hand left", "game left"];
+
+#[test]
+fn riichi() {
+    prove(known("riichi").unwrap(), &[&ALWAYS[..], &RIICHI].concat(), &RIICHI_RARE);
+}
+
+#[test]
+fn riichi_soul() {
+    prove(known("riichi-soul").unwrap(), &[&ALWAYS[..], &RIICHI].concat(), &RIICHI_RARE);
+}
+
 #[test]
 fn three_seats_and_several_winners() {
     let wanted = ["hand drawn", "hand won", "game bust", "game length"];

@@ -2173,11 +2173,11 @@ export type Learned = { "is": "text" } & ReadingBook | { "is": "practice" } & Pr
  */
 export type LengthLine = { 
 /**
- * As the option has it.
+ * As the option has it: a number, or a word.
  */
-value: number, 
+value: number | string, 
 /**
- * In words: 兩圈, 16 手.
+ * In words: 兩圈, 16 手, 半莊.
  */
 words: Said, 
 /**
@@ -4103,7 +4103,7 @@ lengths: Array<LengthLine>,
 /**
  * The length that it has unless the house says otherwise.
  */
-usual: number, 
+usual: number | string, 
 /**
  * What its options are about, in order; only groups that have any.
  */

@@ -32,13 +32,15 @@ fn four(rules: &Arc<Ruleset>, kind: Kind, seed: u64) -> Bots {
     (0..players).map(|at| Box::new(Watched(kind.player(Arc::clone(rules), seed + at))) as _).collect()
 }
 
-const TABLES: [(&str, &str); 6] = [
+const TABLES: [(&str, &str); 8] = [
     ("shanghai", r#"{"rounds":1}"#),
     ("shanghai", r#"{"conduct":"by-hand","rounds":1}"#),
     ("shanghai-bao", r#"{"rounds":1}"#),
     ("shanghai-bao", r#"{"conduct":"by-hand","rounds":1,"bao_discard":"allowed"}"#),
     ("tuidaohu", r#"{"hands":4}"#),
     ("guangdong", r#"{"rounds":1}"#),
+    ("riichi", r#"{"game_length":"east"}"#),
+    ("riichi-soul", r#"{"game_length":"east"}"#),
 ];
 
 #[test]

@@ -34,6 +34,7 @@ fn logs_that_are_kept_verify_and_replay() {
         ("shanghai-bao", r#"{"rounds":1}"#),
         ("tuidaohu", r#"{"hands":4}"#),
         ("guangdong", r#"{"rounds":1}"#),
+        ("riichi-soul", r#"{"game_length":"east"}"#),
     ] {
         let folder = Folder::new();
         ran(&plan(rules, options, &[Kind::Novice; 4]), 4, 2, Some(&folder));
@@ -99,6 +100,8 @@ fn what_is_asked_for_in_vain_is_named() {
     let refused = |kinds: &str| say(&read_kinds(kinds, 4).unwrap_err());
     assert!(refused("club,fats").contains("沒有 \"fats\" 這種對手；有 novice 電腦初學"));
     assert!(refused("club,fast,club,fast,club").contains("要寫 4 位（或只寫一種），這裡寫了 5 位"));
-    let riichi = Ruleset::preset("riichi").unwrap();
-    assert!(say(&check_playable(&riichi).unwrap_err()).contains("還不能打"));
+    let mut scored = Ruleset::preset("riichi").unwrap();
+    assert!(check_playable(&scored).is_ok());
+    scored.mechanics.play = None;
+    assert!(say(&check_playable(&scored).unwrap_err()).contains("還不能打"));
 }

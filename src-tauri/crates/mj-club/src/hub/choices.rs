@@ -7,7 +7,7 @@ use crate::words::{self, options};
 use mj_rules::mechanics::Length;
 use mj_rules::{Allowed, OptionSpec, OptionValue, Preset, Role, Ruleset};
 use mj_wire::protocol::{ClockLines, GroupLine, LengthLine, OptionLine, RulesLine, Said};
-use serde_json::Map;
+use serde_json::{Map, Value};
 
 /// The numbers of hands that are worth a button, where a book allows any.
 const HANDS: [i64; 4] = [4, 8, 16, 32];
@@ -20,7 +20,7 @@ const HANDS_A_ROUND: f64 = 5.5;
 pub fn rules_line(preset: &'static Preset) -> Option<RulesLine> {
     let rules = Ruleset::with_options(preset, &Map::new()).ok()?;
     let play = rules.mechanics.play.as_ref()?;
-    let length = of_role(&rules, Role::Length)?.0;
+    let (length, usual) = of_role(&rules, Role::Length)?;
     let mut groups = Vec::new();
     let mut lines = Vec::new();
     for (group, all) in rules.options.grouped() {
@@ -42,7 +42,7 @@ pub fn rules_line(preset: &'static Preset) -> Option<RulesLine> {
         clocks: ClockLines { turn: of_role_line(&rules, Role::TurnClock), call: of_role_line(&rules, Role::CallClock) },
         length: length.name.into(),
         lengths: lengths(length).filter_map(|value| length_line(preset, length, value)).collect(),
-        usual: number_of(play.length),
+        usual: usual.to_json(),
         groups,
         options: lines,
     })
@@ -65,30 +65,29 @@ fn of_role_line(rules: &Ruleset, role: Role) -> Option<OptionLine> {
 }
 
 /// The lengths that are worth a button: all where a book has a few.
-fn lengths(option: &OptionSpec) -> impl Iterator<Item = i64> {
+fn lengths(option: &OptionSpec) -> impl Iterator<Item = Value> {
     match option.kind {
-        Allowed::OneOf(all) => all.to_vec(),
-        Allowed::Int(least, most) => HANDS.into_iter().filter(|hands| (least..=most).contains(hands)).collect(),
+        Allowed::OneOf(all) => all.iter().map(|&number| number.into()).collect(),
+        Allowed::Int(least, most) => {
+            HANDS.into_iter().filter(|hands| (least..=most).contains(hands)).map(Value::from).collect()
+        }
+        Allowed::Word(all) => all.iter().map(|&word| word.into()).collect(),
         _ => Vec::new(),
     }
     .into_iter()
 }
 
 /// A length as the book plays it.
-fn length_line(preset: &'static Preset, option: &OptionSpec, value: i64) -> Option<LengthLine> {
-    let laid = Map::from_iter([(option.name.to_owned(), value.into())]);
+fn length_line(preset: &'static Preset, option: &OptionSpec, value: Value) -> Option<LengthLine> {
+    let laid = Map::from_iter([(option.name.to_owned(), value.clone())]);
     let length = Ruleset::with_options(preset, &laid).ok()?.mechanics.play?.length;
     let hands = match length {
         Length::Rounds { rounds, .. } => f64::from(rounds) * HANDS_A_ROUND,
         Length::Hands(hands) => f64::from(hands),
     };
-    let words = words::length(&length_word(length));
-    Some(LengthLine { value: number_of(length), words, minutes: (hands * MINUTES_A_HAND) as u32 })
-}
-
-fn number_of(length: Length) -> u32 {
-    match length {
-        Length::Rounds { rounds, .. } => rounds.into(),
-        Length::Hands(hands) => hands,
-    }
+    let words = match value.as_str() {
+        Some(word) => options::word(preset.system.id, option.name, word),
+        None => words::length(&length_word(length)),
+    };
+    Some(LengthLine { value, words, minutes: (hands * MINUTES_A_HAND) as u32 })
 }

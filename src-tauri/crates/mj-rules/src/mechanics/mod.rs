@@ -23,6 +23,7 @@ pub use play::{
     Moment, Nagashi, Noten, OnDiscard, Overdue, Passing, Penalties, PlainMelds, Play, PlayingOn, RunningOut, SeatWind,
     Sets, Several, Stakes, Swap, Takes, Tenpai, Towards, Under, WallPlan, WhenDrawn, Winners, Winning,
 };
+pub(crate) use riichi::MANGAN;
 pub use riichi::{Counter, RiichiCount};
 pub(crate) use scheme::Tally;
 pub use scheme::{Scheme, SchemeOf, Total};

@@ -36,7 +36,8 @@ pub struct Counter {
     pub self_draw: u32,
 }
 
-pub(super) const MANGAN: u32 = 2_000;
+/// 滿貫 in 基本點 (§10.1).
+pub(crate) const MANGAN: u32 = 2_000;
 
 impl RiichiCount {
     pub(super) fn tally(self, rules: &Ruleset, reading: &Reading<'_>, scored: RowSet, hits: &Hits) -> Tally {

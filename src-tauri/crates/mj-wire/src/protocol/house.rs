@@ -29,7 +29,8 @@ pub struct RulesLine {
     /// The lengths to choose from.
     pub lengths: Vec<LengthLine>,
     /// The length that it has unless the house says otherwise.
-    pub usual: u32,
+    #[cfg_attr(feature = "ts", ts(type = "number | string"))]
+    pub usual: Value,
     /// What its options are about, in order; only groups that have any.
     pub groups: Vec<GroupLine>,
     /// Everything else that a house may choose, group by group.
@@ -60,9 +61,10 @@ pub struct GroupLine {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LengthLine {
-    /// As the option has it.
-    pub value: u32,
-    /// In words: 兩圈, 16 手.
+    /// As the option has it: a number, or a word.
+    #[cfg_attr(feature = "ts", ts(type = "number | string"))]
+    pub value: Value,
+    /// In words: 兩圈, 16 手, 半莊.
     pub words: Said,
     /// About so many minutes.
     pub minutes: u32,

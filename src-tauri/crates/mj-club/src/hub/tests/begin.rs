@@ -58,8 +58,8 @@ async fn every_rule_set_that_is_played_is_told_whole() {
         is_told(&line.name, &line.id);
         is_told(&line.summary, &line.id);
         assert!(!line.summary.en().contains(is_chinese), "{}", line.id);
-        let values: Vec<u32> = line.lengths.iter().map(|length| length.value).collect();
-        assert!(values.contains(&line.usual) && values.is_sorted(), "{}", line.id);
+        assert!(line.lengths.iter().any(|length| length.value == line.usual), "{}", line.id);
+        assert!(line.lengths.is_sorted_by_key(|length| length.minutes), "{}", line.id);
         assert!(line.lengths.iter().all(|length| length.minutes > 0));
         line.options.iter().for_each(|option| an_option_is_told(line, option));
         // Options stand group by group, in the order of the groups.
@@ -71,8 +71,13 @@ async fn every_rule_set_that_is_played_is_told_whole() {
     let shanghai = &rules[0];
     let minimum = shanghai.minimum.as_ref().map(InWords::zh);
     assert_eq!((shanghai.tiles, minimum, shanghai.chips), (136, Some("11 番".to_owned()), Some(300_000)));
-    assert_eq!((rules[1].tiles, rules[2].minimum.as_ref(), rules[2].chips), (144, None, None));
-    assert_eq!((rules[2].length.as_str(), rules[2].lengths[2].words.zh().as_str()), ("hands", "16 手"));
+    assert_eq!((rules[1].tiles, rules[4].minimum.as_ref(), rules[4].chips), (144, None, None));
+    let length = |at: usize, nth: usize| {
+        let line: &RulesLine = &rules[at];
+        (line.length.clone(), line.lengths[nth].value.clone(), line.lengths[nth].words.zh())
+    };
+    assert_eq!(length(2, 1), ("game_length".into(), json!("hanchan"), "半莊".into()));
+    assert_eq!(length(4, 2), ("hands".into(), json!(16), "16 手".into()));
 }
 
 fn an_option_is_told(line: &RulesLine, option: &OptionLine) {

@@ -9,7 +9,7 @@ mod waits;
 use super::fill::Book;
 use crate::words::{self, Language};
 use mj_rules::Ruleset;
-use mj_rules::mechanics::Flowers;
+use mj_rules::mechanics::{Flowers, Scheme};
 use mj_wire::protocol::{DiscardWhy, Drill, DrillTask, DrillWhy, Said, TaskId};
 use mj_words::said;
 
@@ -80,9 +80,11 @@ pub fn drills(rules: &Ruleset) -> Vec<Drill> {
     let played = mechanics.play.is_some();
     // With wild tiles nearly everything is waited for.
     let waits = mechanics.flowers != Flowers::Wild;
-    // Where every complete hand wins the quickest is the best: there is little to add up or to weigh.
+    // Totals beside the true one, which a player may come to by mistake, are made of 番 and 成葫.
+    let counted = matches!(mechanics.scheme, Scheme::ChengHu(_));
+    // Where every complete hand wins the quickest is the best: there is little to weigh.
     let weighed = mechanics.scheme.minimum() > 0;
-    let all = [(waits, Drill::Waits), (weighed, Drill::Count), (weighed, Drill::Discard)];
+    let all = [(waits, Drill::Waits), (counted, Drill::Count), (weighed, Drill::Discard)];
     all.into_iter().filter_map(|(is_one, drill)| (played && is_one).then_some(drill)).collect()
 }
 

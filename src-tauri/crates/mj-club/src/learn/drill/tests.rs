@@ -18,7 +18,7 @@ fn what_is_practised_hangs_on_the_rules() {
         ("shanghai", &[Drill::Waits, Drill::Count, Drill::Discard][..]),
         ("shanghai-bao", &[Drill::Count, Drill::Discard]),
         ("tuidaohu", &[Drill::Waits]),
-        ("riichi", &[]),
+        ("riichi", &[Drill::Waits, Drill::Discard]),
         ("guangdong", &[Drill::Waits]),
     ] {
         assert_eq!(drills(&Ruleset::preset(id).expect(id)), all, "{id}");
@@ -125,7 +125,7 @@ fn the_same_seed_asks_the_same() {
 
 #[test]
 fn what_is_no_drill_is_none() {
-    assert!(made("riichi", Drill::Waits, 1, 1).is_none());
+    assert!(made("riichi", Drill::Count, 1, 1).is_none());
     assert!(made("tuidaohu", Drill::Count, 1, 1).is_none());
     assert!(made("shanghai", Drill::Waits, 0, 1).is_none() && made("shanghai", Drill::Waits, LEVELS + 1, 1).is_none());
 }

@@ -1,5 +1,7 @@
 //! 日麻 (rules/riichi.md), four players: `normal` as on the cheat sheet, `soul` in the way of 雀魂.
 
+mod play;
+
 use crate::claim::Ready;
 use crate::mechanics::{Counter, Flowers, Mechanics, RiichiCount, Robbing, Scheme, SchemeOf, StoryFacts};
 use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
@@ -98,6 +100,10 @@ static OPTIONS: &[OptionSpec] = &[
     switch("furiten_without_yaku", "true", Group::Winning),
     switch("dead_wait_is_tenpai", "false", Group::RunningOut),
     switch("deal_in_riichi_deposit", "false", Group::Declarations),
+    word("renchan", &["tenpai", "agari", "none"], r#""tenpai""#, Group::Dealing),
+    switch("pao_whole_hand", "false", Group::Payment).needs(&[Need::Anything("pao")]),
+    number("t_turn", 0, 3_600, "0", Group::Manner).role(Role::TurnClock),
+    number("t_call", 0, 3_600, "0", Group::Manner).role(Role::CallClock),
 ];
 
 /// §8.6; 人和 and 八連莊 have options of their own.
@@ -111,7 +117,7 @@ fn counting(options: &Options) -> RiichiCount {
         counted_yakuman: options.says("kazoe", "yakuman"),
         rounds_up_to_mangan: options.flag("kiriage_mangan"),
         double_wind_pair: options.int("double_wind_pair_fu") as u32,
-        stick: 1_000,
+        stick: play::STICK,
         honba: Counter { discard: options.int("honba_value") as u32, self_draw: options.int("honba_value") as u32 / 3 },
     }
 }
@@ -132,9 +138,7 @@ fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
         story: StoryFacts::ALL,
         dealt_hand_chooses: options.flag("tenhou_best_wait"),
         scheme,
-        // What a table of it still lacks: 西入 and 擊飛 by target points, the stop at 流局 of the last deal, oka and return
-        // points, `deal_in_riichi_deposit`.
-        play: None,
+        play: Some(play::play(options)),
     }
 }
 

@@ -1,0 +1,174 @@
+//! What the options make of the table (§§2–7, 10, 11).
+
+use crate::claim::Ready;
+use crate::mechanics::{
+    Abort, Aborts, Bust, Certain, Chips, Claims, Clocks, Covers, Dealing, Declaration, DrawnStreak, FalseWin, Fed,
+    FedBy, Fine, IndicatorPlan, Keeping, KongTurns, KongsVoid, Length, Liability, LockedKongs, MANGAN, Manner, Moment,
+    Nagashi, Noten, OnDiscard, Passing, Penalties, Play, RunningOut, Sets, Stakes, Swap, Takes, Tenpai, Under,
+    WallPlan, WhenDrawn, Winners, Winning,
+};
+use crate::options::Options;
+use crate::patterns::{honours, pungs};
+use mj_tiles::KindSet;
+
+/// 供託: what a declaration costs (§4.2), and what each of them is worth to who takes it.
+pub(super) const STICK: u32 = 1_000;
+
+/// A table of the book.
+pub(super) fn play(options: &Options) -> Play {
+    Play {
+        wall: WallPlan { reserve: 14, per_kong: 0, indicators: Some(indicators(options)) },
+        claims: Claims {
+            void_first_turn: true,
+            kongs_void_first_turn: KongsVoid::All,
+            swap: swap(options),
+            most_kongs: Some(4),
+            ..Claims::PLAIN
+        },
+        declarations: [(Ready::Double, Moment::FirstDiscard), (Ready::Riichi, Moment::AnyDiscard)]
+            .map(|(ready, when)| declaration(options, ready, when))
+            .into_iter()
+            .collect(),
+        winning: Winning { winners: winners(options), to_end: 1 },
+        passing: Passing::Furiten { worthless: options.flag("furiten_without_yaku") },
+        liability: liability(options),
+        penalties: Penalties {
+            wrong_count: 0,
+            false_win: FalseWin { costs_nothing_beside_a_win: true, ..FalseWin::costing(chombo(options)) },
+        },
+        running_out: running_out(options),
+        aborts: aborts(options),
+        stakes: Stakes {
+            counters: true,
+            counters_to: takes(options, "honba_to"),
+            deposits_to: takes(options, "deposit_to"),
+        },
+        dealing: Dealing::InTurn(keeping(options)),
+        length: Length::Rounds { rounds: rounds(options), exchange: false },
+        chips: Chips {
+            start: options.int("start_points"),
+            unit: 1_000,
+            bust: options.flag("bust").then_some(Bust::BelowNothing),
+        },
+        manner: Manner { clocks: Clocks::seconds(options.int("t_turn"), options.int("t_call")), ..Play::PLAIN.manner },
+        ..Play::PLAIN
+    }
+}
+
+/// §2.4, §6.4
+fn indicators(options: &Options) -> IndicatorPlan {
+    let late = options.says("kan_dora_timing", "open_after_discard");
+    let timing = if late { KongTurns::WithDiscard } else { KongTurns::AtOnce };
+    let under = match (options.flag("ura_dora"), options.flag("kan_ura")) {
+        (false, _) => Under::None,
+        (true, false) => Under::First,
+        (true, true) => Under::Each,
+    };
+    IndicatorPlan { behind: 2, kongs: options.flag("kan_dora").then_some(timing), under }
+}
+
+/// §3.3
+fn swap(options: &Options) -> Swap {
+    match () {
+        () if options.says("kuikae", "forbidden") => Swap::Strict,
+        () if options.says("kuikae", "same_tile_only") => Swap::NotSame,
+        () => Swap::Any,
+    }
+}
+
+/// §4
+fn declaration(options: &Options, ready: Ready, when: Moment) -> Declaration {
+    Declaration {
+        min_left: options.int("riichi_min_tiles") as u8,
+        deposit: STICK,
+        on_credit: options.flag("hakoten_riichi"),
+        kongs: match () {
+            () if options.says("riichi_ankan", "same_waits") => LockedKongs::SameWaits,
+            () if options.says("riichi_ankan", "strict") => LockedKongs::Strict,
+            () => LockedKongs::None,
+        },
+        ..Declaration::new(ready, when)
+    }
+}
+
+/// §10.3
+fn winners(options: &Options) -> Winners {
+    match options.int("ron_limit") {
+        1 => Winners::Head,
+        2 => Winners::UpTo { most: 2, beyond: Abort::ThreeWinners },
+        _ => Winners::All,
+    }
+}
+
+fn takes(options: &Options, name: &str) -> Takes {
+    if options.says(name, "split_own") { Takes::Each } else { Takes::Head }
+}
+
+/// §10.4
+fn liability(options: &Options) -> Option<Liability> {
+    let rows = [
+        ("大三元", Certain { pattern: &honours::BIG_DRAGONS, sets: Sets::Of(KindSet::DRAGONS, 3) }),
+        ("大四喜", Certain { pattern: &honours::BIG_WINDS, sets: Sets::Of(KindSet::WINDS, 4) }),
+        ("四槓子", Certain { pattern: &pungs::FOUR_KONGS, sets: Sets::Kongs(4) }),
+    ];
+    let chosen = rows.into_iter().filter(|(word, _)| options.says("pao", word));
+    let fed = Fed {
+        by: FedBy::Certain { rows: chosen.map(|(_, row)| row).collect(), concealed: true },
+        covers: if options.flag("pao_whole_hand") { Covers::Whole } else { Covers::Row },
+        on_discard: OnDiscard::Half { counters: options.says("pao_honba", "liable") },
+        void_with: None,
+    };
+    let FedBy::Certain { rows, .. } = &fed.by else { return None };
+    (!rows.is_empty()).then_some(Liability::Fed(fed))
+}
+
+/// §10.5
+fn chombo(options: &Options) -> Fine {
+    match () {
+        () if options.says("chombo", "reverse_mangan") => Fine::SelfDraw(MANGAN),
+        () if options.says("chombo", "minus8000") => Fine::Shared(8_000),
+        () => Fine::Each(0),
+    }
+}
+
+/// §7.1–7.2
+fn running_out(options: &Options) -> RunningOut {
+    let noten = Noten::Pool(options.int("noten_penalty") as u32);
+    RunningOut {
+        tenpai: Some(Tenpai {
+            formal: options.flag("formal_tenpai"),
+            dead_waits: options.flag("dead_wait_is_tenpai"),
+            noten,
+            noten_after_win: noten,
+        }),
+        nagashi: (!options.says("nagashi", "off"))
+            .then_some(Nagashi { value: MANGAN, wins: options.says("nagashi", "win") }),
+    }
+}
+
+/// §7.3; 三家和 hangs on how many may win.
+fn aborts(options: &Options) -> Aborts {
+    let known = [
+        ("abort_kyuushu", Abort::NineKinds),
+        ("abort_suufon", Abort::FourWinds),
+        ("abort_suuriichi", Abort::AllReady),
+        ("abort_suukan", Abort::FourKongs),
+    ];
+    let known = known.into_iter().filter(|(name, _)| options.flag(name)).map(|(_, abort)| abort);
+    Aborts { known: known.collect(), dealer_stays: options.flag("abort_repeat") }
+}
+
+/// §11.1
+fn keeping(options: &Options) -> Keeping {
+    let drawn = if options.says("renchan", "tenpai") { WhenDrawn::IfReady } else { WhenDrawn::Never };
+    Keeping { won: !options.says("renchan", "none"), drawn, drawn_streak: DrawnStreak::Ends }
+}
+
+/// §11.4
+fn rounds(options: &Options) -> u8 {
+    match () {
+        () if options.says("game_length", "east") => 1,
+        () if options.says("game_length", "hanchan") => 2,
+        () => 4,
+    }
+}
