@@ -14,7 +14,8 @@ fn replayed(text: &str, hand: Option<u32>, eyes: Eyes, typed: Option<&str>) -> R
 
 #[test]
 fn a_whole_game_is_written_down() {
-    for log in [specimen::shanghai(), specimen::by_hand(), specimen::log("tuidaohu", r#"{"hands":3}"#)] {
+    let others = [specimen::log("tuidaohu", r#"{"hands":3}"#), specimen::log("guangdong", r#"{"rounds":1}"#)];
+    for log in [specimen::shanghai(), specimen::by_hand()].into_iter().chain(others) {
         let text = replayed(&log, None, Eyes::Full, None).unwrap();
         for words in ["第 1 手：", "發牌", "籌碼", "終局：", "第 1 名", "驗證碼"] {
             assert!(text.contains(words), "{words}: {text}");
@@ -24,7 +25,8 @@ fn a_whole_game_is_written_down() {
 
 #[test]
 fn a_game_is_told_in_every_language() {
-    let logs = [specimen::shanghai(), specimen::by_hand(), specimen::log("tuidaohu", r#"{"hands":2}"#)];
+    let others = [specimen::log("tuidaohu", r#"{"hands":2}"#), specimen::log("guangdong", r#"{"rounds":1}"#)];
+    let logs: Vec<String> = [specimen::shanghai(), specimen::by_hand()].into_iter().chain(others).collect();
     for log in &logs {
         for typed in [None, Some("\n".repeat(400))] {
             let told = in_languages(|| replayed(log, Some(1), Eyes::Full, typed.as_deref()).unwrap());

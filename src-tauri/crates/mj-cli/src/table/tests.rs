@@ -32,7 +32,8 @@ fn drawn_every(number: usize, text: &str, viewer: Viewer) -> Vec<String> {
 
 #[test]
 fn no_table_is_wider_than_a_terminal() {
-    let logs = [specimen::shanghai(), specimen::by_hand(), specimen::log("tuidaohu", r#"{"hands":2}"#)];
+    let others = [specimen::log("tuidaohu", r#"{"hands":2}"#), specimen::log("guangdong", r#"{"rounds":1}"#)];
+    let logs: Vec<String> = [specimen::shanghai(), specimen::by_hand()].into_iter().chain(others).collect();
     for log in &logs {
         for viewer in [Viewer::Full, Viewer::Public, Viewer::Player(Player(2))] {
             for (language, table) in in_languages(|| drawn_every(40, log, viewer)).into_iter().flat_map(each) {

@@ -18,7 +18,8 @@ fn told(text: &str) -> (String, Verdict) {
 
 #[test]
 fn a_log_that_holds_is_told_with_its_code() {
-    for log in [specimen::shanghai(), specimen::by_hand(), specimen::log("tuidaohu", r#"{"hands":3}"#)] {
+    let others = [specimen::log("tuidaohu", r#"{"hands":3}"#), specimen::log("guangdong", r#"{"rounds":1}"#)];
+    for log in [specimen::shanghai(), specimen::by_hand()].into_iter().chain(others) {
         let (text, verdict) = told(&log);
         assert_eq!(verdict, Verdict::Holds, "{text}");
         let code = Log::read(log.as_bytes()).unwrap().code();

@@ -50,7 +50,8 @@ fn replayed(club: &Club, key: GameKey) -> Vec<Vec<i64>> {
 fn a_game_is_told_as_its_log_tells_it() {
     let (_folder, club) = club();
     let house = json!({"rounds": 1, "minimum": 0, "cash_rate": 0.1});
-    for (preset, house) in [("shanghai", &house), ("shanghai-bao", &house), ("tuidaohu", &json!({"base": 7}))] {
+    let (base, unit) = (json!({"base": 7}), json!({"unit": 3}));
+    for (preset, house) in [("shanghai", &house), ("shanghai-bao", &house), ("tuidaohu", &base), ("guangdong", &unit)] {
         let key = played(&club, preset, house, 3);
         let told = report(&club, key, Language::TraditionalChinese);
         let log = club.read(|books| Ok(stored::log(books, key).expect("a log"))).expect("read");

@@ -41,9 +41,9 @@ impl Luck {
 
 const NAMES: [&str; 7] = ["甲", "乙", "丙", "丁", "戊", "己", "庚"];
 
-/// A game of four of them, under one of two rule books; none where two are called alike by now.
+/// A game of four of them, under one of three rule books; none where two are called alike by now.
 fn table(club: &Arc<Club>, luck: &mut Luck) -> Option<GameKey> {
-    let (preset, house) = luck.of(&[("shanghai", "rounds"), ("tuidaohu", "hands")]);
+    let (preset, house) = luck.of(&[("shanghai", "rounds"), ("tuidaohu", "hands"), ("guangdong", "rounds")]);
     let preset = known(preset).expect("a preset");
     let house: Map<String, Value> = [(house.to_owned(), Value::from(1))].into_iter().collect();
     let rules = Arc::new(Ruleset::with_options(preset, &house).expect("options"));

@@ -92,72 +92,90 @@ impl Draw {
     }
 }
 
-#[test]
-fn whatever_is_entered_is_booked_or_refused() {
-    let games = ["shanghai", "shanghai-bao", "tuidaohu"].map(|id| kept(id, &json!({"multi_win": "all"})));
-    let huge = "9".repeat(40);
-    let numbers = ["0", "1", "2", "3", "4", "255", "-1", "1.5", "null", "\"東\"", &huge, "[]"];
-    let tiles =
-        ["\"123456789m1123s\"", "\"4s\"", "\"\"", "\"0m\"", "\"12345678f\"", "\"1m1m1m1m1m\"", "\"一萬\"", "7", &huge];
-    let words = ["\"discard\"", "\"self-draw\"", "\"robbed-kong\"", "\"replacement\"", "\"east\"", "null", "3"];
-    let ids = ["straight", "pure-suit", "dealer", "x", "closed", "self-draw", "dragon-pung", "no-bao", ""];
-    let melds = ["[]", "[\"chow:123m\"]", "[\"concealed:1111m\",\"pung:777z\"]", "[\"\"]", "[7]", "{}"];
-    let mut draw = Draw(7);
-    let (mut booked, mut read) = (0, 0);
-    for _ in 0..6_000 {
-        let shown = match draw.below(3) {
-            0 => format!(
-                r#"{{"hand":{{"tiles":{},"win":{},"melds":{},"first_turn":{},"ready":"{}","open":{}}}}}"#,
-                draw.of(&tiles),
-                draw.of(&tiles),
-                draw.of(&melds),
-                draw.of(&["true", "false", "false"]),
-                draw.of(&["none", "none", "heavenly", "riichi", "x"]),
-                draw.of(&tiles),
-            ),
-            _ => format!(
-                r#"{{"patterns":[{{"id":"{}","times":{}}},{{"id":"{}"}}]}}"#,
-                draw.of(&ids),
-                draw.of(&numbers[1..]),
-                draw.of(&ids)
-            ),
-        };
-        let liable = draw.of(&["", "", "", r#","liable":1"#, r#","feeder":2"#, r#","washer":3"#, r#","liable":99"#]);
-        let from = if draw.below(2) == 0 { String::new() } else { format!(r#""from":{},"#, draw.of(&numbers)) };
-        let what = match draw.below(8) {
+/// More digits than any number has.
+const HUGE: &str = "9999999999999999999999999999999999999999";
+
+const NUMBERS: [&str; 12] = ["0", "1", "2", "3", "4", "255", "-1", "1.5", "null", "\"東\"", HUGE, "[]"];
+
+const TILES: [&str; 9] =
+    ["\"123456789m1123s\"", "\"4s\"", "\"\"", "\"0m\"", "\"12345678f\"", "\"1m1m1m1m1m\"", "\"一萬\"", "7", HUGE];
+
+impl Draw {
+    /// Something that stands where an entry is to stand.
+    fn entry(&mut self) -> String {
+        let shown = self.shown();
+        let liable = self.of(&["", "", "", r#","liable":1"#, r#","feeder":2"#, r#","washer":3"#, r#","liable":99"#]);
+        let from = if self.below(2) == 0 { String::new() } else { format!(r#""from":{},"#, self.of(&NUMBERS)) };
+        let words = ["\"discard\"", "\"self-draw\"", "\"robbed-kong\"", "\"replacement\"", "\"east\"", "null", "3"];
+        let what = match self.below(8) {
             0 => "\"drawn\"".to_owned(),
-            1 => format!(r#"{{"false-win":{{"who":{}}}}}"#, draw.of(&numbers)),
+            1 => format!(r#"{{"false-win":{{"who":{}}}}}"#, self.of(&NUMBERS)),
             _ => format!(
                 r#"{{"won":{{"by":{},{from}"winners":[{{"who":{},"shown":{shown}{liable}}}],"wrong_counts":[{}]}}}}"#,
-                draw.of(&words),
-                draw.of(&numbers[..6]),
-                draw.of(&["", "", "3", "1,1", "300"]),
+                self.of(&words),
+                self.of(&NUMBERS[..6]),
+                self.of(&["", "", "3", "1,1", "300"]),
             ),
         };
-        let real = draw.of(&[
+        let real = self.of(&[
             "",
             "",
             r#","real":{"streak":4000000000}"#,
             r#","real":{"places":[0]}"#,
             r#","real":{"round":"N"}"#,
         ]);
-        let text = format!(r#"{{"what":{what}{real}}}"#);
+        format!(r#"{{"what":{what}{real}}}"#)
+    }
+
+    /// What a winner shows: tiles, or patterns by their names.
+    fn shown(&mut self) -> String {
+        let ids = ["straight", "pure-suit", "dealer", "x", "closed", "self-draw", "dragon-pung", "no-bao", ""];
+        let melds = ["[]", "[\"chow:123m\"]", "[\"concealed:1111m\",\"pung:777z\"]", "[\"\"]", "[7]", "{}"];
+        match self.below(3) {
+            0 => format!(
+                r#"{{"hand":{{"tiles":{},"win":{},"melds":{},"first_turn":{},"ready":"{}","open":{}}}}}"#,
+                self.of(&TILES),
+                self.of(&TILES),
+                self.of(&melds),
+                self.of(&["true", "false", "false"]),
+                self.of(&["none", "none", "heavenly", "riichi", "x"]),
+                self.of(&TILES),
+            ),
+            _ => format!(
+                r#"{{"patterns":[{{"id":"{}","times":{}}},{{"id":"{}"}}]}}"#,
+                self.of(&ids),
+                self.of(&NUMBERS[1..]),
+                self.of(&ids)
+            ),
+        }
+    }
+}
+
+/// That an entry is refused, or moves chips from one to another and makes none.
+fn is_booked(kept: &Kept, entry: &Entry, text: &str) -> bool {
+    let desk = kept.desk();
+    let Ok(preview) = desk.preview(entry) else { return false };
+    assert_eq!(preview.chips.iter().sum::<i64>(), desk.sheet.play().chips.start * 4, "{text}");
+    let sum = |player: u8| {
+        preview.hand.transfers.iter().fold(0, |sum, one| {
+            let account = crate::ledger::Account::Player(player);
+            sum + if one.to == account { one.amount } else { 0 } - if one.from == account { one.amount } else { 0 }
+        })
+    };
+    assert_eq!((0..4).map(sum).sum::<i64>(), 0, "{text}");
+    true
+}
+
+#[test]
+fn whatever_is_entered_is_booked_or_refused() {
+    let games = ["shanghai", "shanghai-bao", "tuidaohu", "guangdong"].map(|id| kept(id, &json!({"multi_win": "all"})));
+    let mut draw = Draw(7);
+    let (mut booked, mut read) = (0, 0);
+    for _ in 0..6_000 {
+        let text = draw.entry();
         let Ok(entry) = serde_json::from_str::<Entry>(&text) else { continue };
         read += 1;
-        let kept = &games[draw.below(3)];
-        let desk = kept.desk();
-        if let Ok(preview) = desk.preview(&entry) {
-            assert_eq!(preview.chips.iter().sum::<i64>(), desk.sheet.play().chips.start * 4, "{text}");
-            let sum = |player: u8| {
-                preview.hand.transfers.iter().fold(0, |sum, one| {
-                    let account = crate::ledger::Account::Player(player);
-                    sum + if one.to == account { one.amount } else { 0 }
-                        - if one.from == account { one.amount } else { 0 }
-                })
-            };
-            assert_eq!((0..4).map(sum).sum::<i64>(), 0);
-            booked += 1;
-        }
+        booked += usize::from(is_booked(&games[draw.below(games.len())], &entry, &text));
     }
     assert!(booked > 300 && read > 1_000, "{booked} of {read}");
     // Sheets that another player wrote are read, whatever stands in them.

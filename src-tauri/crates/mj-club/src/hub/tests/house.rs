@@ -51,7 +51,7 @@ async fn kept(screen: &mut Screen) -> Vec<HouseLine> {
 async fn a_house_sees_what_it_changes_beside_the_book() {
     let (_folder, club) = club();
     let mut screen = hello(&Hub::new(club)).await;
-    for rules in ["shanghai", "shanghai-bao", "tuidaohu"] {
+    for rules in ["shanghai", "shanghai-bao", "tuidaohu", "guangdong"] {
         let book = sheet(&mut screen, rules, Map::new()).await;
         assert_eq!(book.differences, []);
         for row in rows(&book) {

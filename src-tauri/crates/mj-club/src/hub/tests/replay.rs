@@ -55,9 +55,11 @@ fn faces(view: &View) -> Vec<Player> {
 #[test]
 fn every_hand_of_a_game_is_shown_from_its_deal_to_its_end() {
     let (_folder, club) = club();
-    for (preset, house) in
-        [("shanghai", json!({"rounds": 1})), ("shanghai", json!({"rounds": 1, "conduct": "by-hand"}))]
-    {
+    for (preset, house) in [
+        ("shanghai", json!({"rounds": 1})),
+        ("shanghai", json!({"rounds": 1, "conduct": "by-hand"})),
+        ("guangdong", json!({"rounds": 1})),
+    ] {
         let game = played(&club, preset, &house);
         let hands = asked(&club, &game, 1, None).expect("shown").hands;
         assert!(hands >= 4);
@@ -87,7 +89,9 @@ fn every_hand_of_a_game_is_shown_from_its_deal_to_its_end() {
 #[test]
 fn the_next_dealer_is_said_as_it_came() {
     let (_folder, club) = club();
-    for (preset, house) in [("shanghai", json!({"rounds": 8})), ("tuidaohu", json!({"hands": 6}))] {
+    for (preset, house) in
+        [("shanghai", json!({"rounds": 8})), ("tuidaohu", json!({"hands": 6})), ("guangdong", json!({"rounds": 2}))]
+    {
         let game = played(&club, preset, &house);
         let hands = asked(&club, &game, 1, None).expect("shown").hands;
         // 16 deals have passed on when seats are exchanged, some hands later where dealers have won.
