@@ -221,35 +221,6 @@ ask: RoomAsk, } | { "do": "records",
 ask: Records, };
 
 /**
- * What a rule set asks of how a hand was won, by the fields of [`RiichiSaid`].
- */
-export type AskedForm = { 
-/**
- * 一發
- */
-ippatsu: boolean, 
-/**
- * 立直宣言牌
- */
-riichi_discard: boolean, 
-/**
- * 本場
- */
-honba: boolean, 
-/**
- * 供託
- */
-sticks: boolean, 
-/**
- * 寶牌指示牌
- */
-dora: boolean, 
-/**
- * 裏寶牌指示牌
- */
-ura: boolean, };
-
-/**
  * Why a complete hand may not win with this tile.
  */
 export type Barred = "own-discard" | "passed-turn" | "passed-declared" | "passed-kind" | "passed-draw" | "exposed-kong";
@@ -1830,7 +1801,7 @@ open: boolean,
 /**
  * What it asks of how the hand was won, beside what all ask.
  */
-asked: AskedForm, 
+asked: StoryFacts, 
 /**
  * Patterns that can be named without the tiles; none where only tiles can be scored.
  */
@@ -4401,6 +4372,36 @@ view: View, };
  * What a seat gave and was given; it is sent to no other seat.
  */
 export type Swapped = { 
+/**
+ * What may be said of a win, each fact by itself. A fact that a rule set does not ask is refused in a claim. Pages know them
+ * by their fields of a claim.
+ */
+export type StoryFacts = { 
+/**
+ * 本場: the counters of the deal.
+ */
+honba: boolean, 
+/**
+ * 供託: the deposits on the table.
+ */
+sticks: boolean, 
+/**
+ * 一發: whether nothing came between a declaration and the win.
+ */
+ippatsu: boolean, 
+/**
+ * 燕返: whether the tile was discarded with a declaration.
+ */
+riichi_discard: boolean, 
+/**
+ * 懸賞指示牌: what the indicators show.
+ */
+dora: boolean, 
+/**
+ * 裏寶牌: what lies under them.
+ */
+ura: boolean, };
+
 /**
  * To whom all passed.
  */

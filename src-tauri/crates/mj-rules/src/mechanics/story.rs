@@ -2,21 +2,29 @@
 
 use super::Mechanics;
 use super::play::Under;
+use serde::Serialize;
 
-/// What may be said of a win, each fact by itself. A fact that a rule set does not ask is refused in a claim.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// What may be said of a win, each fact by itself. A fact that a rule set does not ask is refused in a claim. Pages know them
+/// by their fields of a claim.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct StoryFacts {
     /// 本場: the counters of the deal.
+    #[serde(rename = "honba")]
     pub counters: bool,
     /// 供託: the deposits on the table.
     pub sticks: bool,
     /// 一發: whether nothing came between a declaration and the win.
+    #[serde(rename = "ippatsu")]
     pub one_shot: bool,
     /// 燕返: whether the tile was discarded with a declaration.
+    #[serde(rename = "riichi_discard")]
     pub declared_tile: bool,
     /// 懸賞指示牌: what the indicators show.
+    #[serde(rename = "dora")]
     pub indicators: bool,
     /// 裏寶牌: what lies under them.
+    #[serde(rename = "ura")]
     pub under: bool,
 }
 

@@ -3,15 +3,13 @@
 use crate::desk::aborts;
 use crate::words;
 use mj_rules::claim::Ready;
-use mj_rules::mechanics::{
-    Abort, Covers, DealerFee, Fed, FedBy, Flowers, Length, Liability, Play, Scheme, StoryFacts, Winners,
-};
+use mj_rules::mechanics::{Abort, Covers, DealerFee, Fed, FedBy, Flowers, Length, Liability, Play, Scheme, Winners};
 use mj_rules::most_times;
 use mj_rules::{PRESETS, Row, Ruleset};
 use mj_table::Why;
 use mj_tiles::{Kind, Tile};
 use mj_wire::protocol::{
-    AskedForm, Declaration, HandForm, Key, LiabilityForm, NamedAbort, NamedPattern, NamedRow, Recorded, TableForm,
+    Declaration, HandForm, Key, LiabilityForm, NamedAbort, NamedPattern, NamedRow, Recorded, TableForm,
 };
 
 /// Of every rule set as its book has it.
@@ -38,20 +36,9 @@ pub fn form(rules: &Ruleset) -> HandForm {
         declarations: mechanics.ready.iter().filter(declared).copied().map(declaration).collect(),
         streak: fee || in_examples("streak:"),
         open: in_examples("open:"),
-        asked: asked(mechanics.asked()),
+        asked: mechanics.asked(),
         patterns: if named { rules.rows().iter().map(|row| pattern(rules, row)).collect() } else { Vec::new() },
         table: mechanics.play.as_ref().map(|play| table(rules, play)),
-    }
-}
-
-fn asked(of: StoryFacts) -> AskedForm {
-    AskedForm {
-        ippatsu: of.one_shot,
-        riichi_discard: of.declared_tile,
-        honba: of.counters,
-        sticks: of.sticks,
-        dora: of.indicators,
-        ura: of.under,
     }
 }
 

@@ -197,7 +197,7 @@ async fn one_hand_is_reckoned_by_every_rule_set() {
     let Ok(Recorded::Forms { forms }) = books(&mut screen, Records::Forms {}).await else { panic!() };
     assert_eq!(forms.len(), PRESETS.len());
     let form = |id: &str| -> &HandForm { forms.iter().find(|form| form.rules == id).expect(id) };
-    assert!(form("riichi").patterns.is_empty() && form("riichi").asked.honba && form("riichi").table.is_some());
+    assert!(form("riichi").patterns.is_empty() && form("riichi").asked.counters && form("riichi").table.is_some());
     assert_eq!(form("shanghai-bao").keys.last().map(Vec::len), Some(8));
     for form in &forms {
         let won = reckoned(&mut screen, claimed(&form.rules, "123456789m1123s", "4s")).await;

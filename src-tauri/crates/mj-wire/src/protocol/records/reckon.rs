@@ -4,7 +4,7 @@ use super::WinMakes;
 use super::entry::Tiles;
 use crate::protocol::Said;
 use mj_rules::claim::{By, Ready};
-use mj_rules::mechanics::Abort;
+use mj_rules::mechanics::{Abort, StoryFacts};
 use mj_tiles::Wind;
 use serde::{Deserialize, Serialize};
 
@@ -73,29 +73,11 @@ pub struct HandForm {
     /// Whether it matters what lies open on the table.
     pub open: bool,
     /// What it asks of how the hand was won, beside what all ask.
-    pub asked: AskedForm,
+    pub asked: StoryFacts,
     /// Patterns that can be named without the tiles; none where only tiles can be scored.
     pub patterns: Vec<NamedPattern>,
     /// What the score desk asks besides; none where no game is kept there.
     pub table: Option<TableForm>,
-}
-
-/// What a rule set asks of how a hand was won, by the fields of [`RiichiSaid`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct AskedForm {
-    /// 一發
-    pub ippatsu: bool,
-    /// 立直宣言牌
-    pub riichi_discard: bool,
-    /// 本場
-    pub honba: bool,
-    /// 供託
-    pub sticks: bool,
-    /// 寶牌指示牌
-    pub dora: bool,
-    /// 裏寶牌指示牌
-    pub ura: bool,
 }
 
 /// A tile to choose.
