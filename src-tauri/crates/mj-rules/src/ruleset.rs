@@ -1,9 +1,10 @@
 //! 規則: a rule system is a list of rows; a rule set is a preset of it with options laid over.
 
 use crate::book::{Book, Changes, Table};
-use crate::mechanics::{Mechanics, Scheme, SchemeOf};
+use crate::mechanics::{Liability, Mechanics, Scheme, SchemeOf};
 use crate::options::{OptionError, OptionSpec, Options};
 use crate::pattern::Pattern;
+use crate::patterns::luck;
 use crate::plan::Plan;
 use crate::rows::RowSet;
 use crate::sheet::{Section, Sheet};
@@ -350,6 +351,15 @@ impl Ruleset {
     /// Its rows, in the order of the book.
     pub fn rows(&self) -> &[Row] {
         &self.table.rows
+    }
+
+    /// Whether what a win comes to hangs on how many win with the same tile: it lifts the hand, frees who is liable, or
+    /// spares the winners.
+    pub fn counts_winners(&self) -> bool {
+        let lifts = self.rows().iter().any(|row| std::ptr::eq(row.entry.pattern, &luck::THREE_WINNERS));
+        let liability = self.mechanics.play.as_ref().and_then(|play| play.liability.as_ref());
+        let frees = matches!(liability, Some(Liability::Fed(fed)) if fed.void_with.is_some());
+        lifts || frees || self.mechanics.scheme.spares_winners()
     }
 
     /// The form of its book, which no option changes.

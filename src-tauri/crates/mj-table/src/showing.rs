@@ -4,8 +4,7 @@ use crate::event::{Win, Wrong};
 use crate::state::{Hand, Phase, Turn, Window};
 use crate::{Action, Ending, Event, Table};
 use mj_rules::claim::By;
-use mj_rules::mechanics::{Conduct, Liability, Winners};
-use mj_rules::patterns::luck;
+use mj_rules::mechanics::{Conduct, Winners};
 use mj_rules::{Claim, Score};
 use mj_tiles::Seat;
 
@@ -55,15 +54,11 @@ impl Table {
     /// Whether a win is emitted only after every caller of the tile has shown, because it hangs on how many win with it: a
     /// call that has not been shown may be false, or be taken back.
     fn is_told_with_others(&self, window: &Window, seat: Seat) -> bool {
-        let (rules, play) = (self.setup.rules(), self.setup.play());
         let others = window.answers.iter().filter(|answer| **answer == Some(Action::Win)).count() > 1;
-        let lifted = || rules.rows().iter().any(|row| row.id() == luck::THREE_WINNERS.id);
-        let freed = || matches!(&play.liability, Some(Liability::Fed(fed)) if fed.void_with.is_some());
-        let spared = rules.mechanics.scheme.spares_winners();
         others
             && window.answers[seat] == Some(Action::Win)
-            && play.winning.winners != Winners::Head
-            && (spared || lifted() || freed())
+            && self.setup.play().winning.winners != Winners::Head
+            && self.setup.rules().counts_winners()
     }
 
     /// Others may win on the same tile; when all who called have been told, the hand ends or goes on.

@@ -8,3 +8,4 @@ mod growing;
 mod making;
 mod plain;
 mod sheet;
+mod winners;
