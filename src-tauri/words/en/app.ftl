@@ -33,7 +33,6 @@ refused-busy = Too many tries. Wait a little and try again.
 refused-crowd = Forty people have joined from this address already. Please ask the organiser to send away anyone who is not playing.
 refused-old-code = The host has changed the code. Please look at the host’s screen and type the new one.
 refused-door = The room cannot be opened: another program may use this port, or this computer has no network. Try another port.
-refused-host-key = The room cannot be opened: the host’s key, the .key file beside the books, is damaged. Bring it back from a copy; or move it away and a new one is made, and guests scan the code again.
 refused-taken = That seat is taken, or the table is gone. Look at the tables as they are now.
 refused-house = These house rules cannot be kept: they may have been deleted elsewhere, or there are too many. Save them under another name.
 refused-large = This file is too large for this page. Please use the command laomajiang.

@@ -25,6 +25,7 @@ host-cert-mismatch = The room is not open: the private key “{ $file }” is of
 host-cert-expired = The room is not open: the certificate “{ $file }” was good until { $day }.
 host-cert-not-yet = The room is not open: the certificate “{ $file }” is good from { $day }. Please look at this computer’s date, too.
 host-cert-damaged = The room is not open: “{ $file }” is damaged, or of a kind that is not known here.
+host-key-damaged = The room cannot be opened: the host’s key “{ $file }” is damaged. Bring it back from a copy; or move it away and a new one is made, and guests scan the code again.
 host-code = Room code
 host-recode = Another code
 host-recode-sure = The old QR code, address and code will open nothing any more, and say so. Those who have joined stay.

@@ -26,6 +26,7 @@ host-cert-mismatch = 场没有开：私钥“{ $file }”不是那张证书的�
 host-cert-expired = 场没有开：证书“{ $file }”{ $day } 就过期了。
 host-cert-not-yet = 场没有开：证书“{ $file }”{ $day } 才开始有效。也请看看这台电脑的日期。
 host-cert-damaged = 场没有开：“{ $file }”坏了，或者是这里不认得的种类。
+host-key-damaged = 开不了场：主机密钥“{ $file }”坏了。请从备份还原，或把它移到别处，程序会另做一把，客人要重新扫码。
 host-code = 房号
 host-recode = 换房号
 host-recode-sure = 换了以后，旧的 QR 码、网址和房号都进不来，会告诉来的人换了号码。已经进场的人不受影响。

@@ -25,6 +25,7 @@ host-cert-mismatch = 場沒有開：私鑰「{ $file }」不是那張憑證的�
 host-cert-expired = 場沒有開：憑證「{ $file }」{ $day } 就過期了。
 host-cert-not-yet = 場沒有開：憑證「{ $file }」{ $day } 才開始有效。也請看看這台電腦的日期。
 host-cert-damaged = 場沒有開：「{ $file }」壞了，或者是這裡不認得的種類。
+host-key-damaged = 開不了場：主機金鑰「{ $file }」壞了。請從備份還原，或把它移到別處，程式會另做一把，客人要重新掃碼。
 host-code = 房號
 host-recode = 換房號
 host-recode-sure = 換了以後，舊的 QR 碼、網址和房號都進不來，會告訴來的人換了號碼。已經進場的人不受影響。

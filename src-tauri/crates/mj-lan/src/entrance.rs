@@ -173,7 +173,7 @@ impl Gateway for Entrance {
             let certificate = self.certificate(form).await?;
             self.begin(form, code, certificate).await.map_err(|why| match why.kind() {
                 // Nothing else that is done here reads data.
-                ErrorKind::InvalidData => NotOpened::Key(why.to_string()),
+                ErrorKind::InvalidData => NotOpened::Key(self.kept.display().to_string()),
                 _ => NotOpened::Door(why.to_string()),
             })
         })

@@ -28,7 +28,6 @@ describe('texts', () => {
     const codes: Record<Code, true> = {
       crowd: true,
       'old-code': true,
-      'host-key': true,
       unread: true,
       empty: true,
       version: true,

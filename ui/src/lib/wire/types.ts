@@ -33,7 +33,11 @@ id: string,
 /**
  * What it may be.
  */
-words: Said, } | { "is": "certificate" } & CertificateTrouble;
+words: Said, } | { "is": "certificate" } & CertificateTrouble | { "is": "host-key", 
+/**
+ * The file that it is kept in.
+ */
+file: string, };
 
 /**
  * Where chips lie.
@@ -528,7 +532,7 @@ call: OptionLine | null, };
 /**
  * The reasons that a screen says in its own language.
  */
-export type Code = "unread" | "version" | "no-table" | "not-offered" | "not-yours" | "pin" | "rules" | "seats" | "resume" | "unknown" | "text" | "number" | "entry" | "hand" | "deed" | "playing" | "place" | "full" | "waits" | "books" | "foreign" | "newer" | "damaged" | "large" | "period" | "empty" | "room" | "joined" | "organiser" | "busy" | "crowd" | "old-code" | "taken" | "door" | "host-key" | "house";
+export type Code = "unread" | "version" | "no-table" | "not-offered" | "not-yours" | "pin" | "rules" | "seats" | "resume" | "unknown" | "text" | "number" | "entry" | "hand" | "deed" | "playing" | "place" | "full" | "waits" | "books" | "foreign" | "newer" | "damaged" | "large" | "period" | "empty" | "room" | "joined" | "organiser" | "busy" | "crowd" | "old-code" | "taken" | "door" | "house";
 
 /**
  * What goes on at a table on the network beside the game.
@@ -4369,10 +4373,6 @@ event: SeatEvent,
 view: View, };
 
 /**
- * What a seat gave and was given; it is sent to no other seat.
- */
-export type Swapped = { 
-/**
  * What may be said of a win, each fact by itself. A fact that a rule set does not ask is refused in a claim. Pages know them
  * by their fields of a claim.
  */
@@ -4402,6 +4402,10 @@ dora: boolean,
  */
 ura: boolean, };
 
+/**
+ * What a seat gave and was given; it is sent to no other seat.
+ */
+export type Swapped = { 
 /**
  * To whom all passed.
  */

@@ -42,14 +42,13 @@ fn unfit(trouble: &CertificateTrouble) -> Said {
 pub async fn open(hub: &Arc<Hub>, asked: &Serve) -> Result<String, Stop> {
     let form = RoomForm { asks: asked.ask, delay: asked.delay, ..RoomForm::default() };
     if let Err(why) = hub.open_room(form).await {
-        if let Some(About::Certificate(trouble)) = &why.about {
-            return Err(unfit(trouble).into());
+        return Err(match (why.about, why.code) {
+            (Some(About::Certificate(trouble)), _) => unfit(&trouble),
+            (Some(About::HostKey { file }), _) => said!("host-key-damaged", file = file),
+            (_, Code::Door) => said!("command-room-port", why = why.detail),
+            _ => said!("command-room-refused", why = why.detail),
         }
-        return Err(match why.code {
-            Code::Door => said!("command-room-port", why = why.detail).into(),
-            Code::HostKey => said!("refused-host-key").into(),
-            _ => said!("command-room-refused", why = why.detail).into(),
-        });
+        .into());
     }
     Ok(hub.open_room_view().map(|room| told(&room, std::io::stdout().is_terminal())).unwrap_or_default())
 }

@@ -44,14 +44,20 @@ async fn opened() -> Opened {
 }
 
 pub(crate) async fn opened_with(certificate: Option<CertificateFiles>) -> Opened {
+    let (folder, hub, entrance) = shut(certificate).await;
+    let (at, link, key) = open(&hub, &entrance).await;
+    Opened { _folder: folder, hub, entrance, at, link, key }
+}
+
+/// A room that has not been opened yet, with the books `club.db` in its folder.
+async fn shut(certificate: Option<CertificateFiles>) -> (TempDir, Arc<Hub>, Arc<Entrance>) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("club.db");
     let club = tokio::task::spawn_blocking(move || Club::open(&path, "測試會")).await.expect("no panic");
     let hub = Hub::new(club.expect("books"));
     let entrance = Entrance::with_certificate(&hub, IpAddr::V4(Ipv4Addr::LOCALHOST), 0, certificate);
     hub.set_gateway(Arc::clone(&entrance) as Arc<dyn mj_club::Gateway>);
-    let (at, link, key) = open(&hub, &entrance).await;
-    Opened { _folder: folder, hub, entrance, at, link, key }
+    (folder, hub, entrance)
 }
 
 async fn open(hub: &Arc<Hub>, entrance: &Entrance) -> (SocketAddr, Link, String) {

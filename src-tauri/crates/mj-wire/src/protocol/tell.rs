@@ -309,6 +309,11 @@ pub enum About {
     },
     /// The house's certificate.
     Certificate(super::CertificateTrouble),
+    /// The host's key is damaged, and no room is opened without it.
+    HostKey {
+        /// The file that it is kept in.
+        file: String,
+    },
 }
 
 /// Why a person cannot sit down.
@@ -407,8 +412,6 @@ pub enum Code {
     Taken,
     /// The door to the network cannot be opened.
     Door,
-    /// The file of the host's key is damaged, and no room is opened without it.
-    HostKey,
     /// Rules of the house are not kept: there is no such name any more, or there are too many.
     House,
 }

@@ -59,7 +59,7 @@ pub type Opens<'a> = Pin<Box<dyn Future<Output = Result<Vec<RoomLink>, NotOpened
 pub enum NotOpened {
     /// The network or the machine does not let it, in words for people.
     Door(String),
-    /// The file of the host's key is damaged.
+    /// This file, in which the host's key is kept, is damaged.
     Key(String),
     /// The house's certificate is of no use.
     Certificate(CertificateTrouble),
@@ -69,7 +69,10 @@ impl From<NotOpened> for Refusal {
     fn from(why: NotOpened) -> Refusal {
         match why {
             NotOpened::Door(why) => refuse::refusal(Code::Door, why),
-            NotOpened::Key(why) => refuse::refusal(Code::HostKey, why),
+            NotOpened::Key(file) => {
+                let detail = format!("{file} is not an intact host key");
+                Refusal { about: Some(About::HostKey { file }), ..refuse::refusal(Code::Door, detail) }
+            }
             NotOpened::Certificate(why) => {
                 let detail = format!("{}: {:?}", why.file, why.fault);
                 Refusal { about: Some(About::Certificate(why)), ..refuse::refusal(Code::Door, detail) }

@@ -1,6 +1,7 @@
 //! Who is let in at the door, and who is not.
 
 use super::*;
+use mj_wire::protocol::{About, Code};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 /// A request with these headers, and all that comes back.
@@ -15,6 +16,19 @@ async fn get(at: SocketAddr, path: &str, host: &str, headers: &str) -> String {
 
 fn status(answer: &str) -> &str {
     answer.split(' ').nth(1).unwrap_or_default()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_damaged_key_opens_nothing_and_its_file_is_named() {
+    let (folder, hub, entrance) = shut(None).await;
+    let file = folder.path().join("club.key");
+    std::fs::write(&file, "laomajiang-host-key-1 torn").expect("written");
+    let why = hub.open_room(RoomForm::default()).await.expect_err("the key is damaged");
+    let about = Some(About::HostKey { file: file.display().to_string() });
+    assert_eq!((why.code, why.about), (Code::Door, about), "{}", why.detail);
+    assert_eq!(entrance.address().await, None);
+    std::fs::remove_file(&file).expect("moved away");
+    hub.open_room(RoomForm::default()).await.expect("a new one is made");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
