@@ -29,10 +29,16 @@ struct Stack {
     draws: Vec<Vec<Tile>>,
     tail: Vec<Tile>,
     last: Option<Tile>,
-    dealt: usize,
 }
 
+/// Tiles of a dealt hand.
+const DEALT: usize = 13;
+
 impl Stack {
+    fn new(left: Vec<Tile>, seats: usize) -> Stack {
+        Stack { left, hands: vec![Vec::new(); seats], draws: vec![Vec::new(); seats], tail: Vec::new(), last: None }
+    }
+
     fn take(&mut self, tile: Tile) -> Option<Tile> {
         let at = self.left.iter().position(|&other| other == tile)?;
         Some(self.left.swap_remove(at))
@@ -41,7 +47,7 @@ impl Stack {
     /// Deals a tile to a seat, or lets it draw the tile once its hand is full.
     fn give(&mut self, seat: usize, tile: Tile) {
         let Some(tile) = self.take(tile) else { return };
-        if self.hands[seat].len() < self.dealt { self.hands[seat].push(tile) } else { self.draws[seat].push(tile) }
+        if self.hands[seat].len() < DEALT { self.hands[seat].push(tile) } else { self.draws[seat].push(tile) }
     }
 
     fn draw(&mut self, seat: usize, tile: Tile) {
@@ -62,14 +68,14 @@ impl Stack {
         draw.shuffle(&mut self.left);
         let mut wall = Vec::with_capacity(size);
         for hand in &mut self.hands {
-            while hand.len() < self.dealt {
+            while hand.len() < DEALT {
                 hand.extend(self.left.pop());
             }
             draw.shuffle(hand);
         }
-        for from in (0..self.dealt).step_by(4) {
+        for from in (0..DEALT).step_by(4) {
             for hand in &self.hands {
-                wall.extend_from_slice(&hand[from..self.dealt.min(from + 4)]);
+                wall.extend_from_slice(&hand[from..DEALT.min(from + 4)]);
             }
         }
         let turns = self.draws.iter().map(Vec::len).max().unwrap_or(0);
@@ -95,6 +101,98 @@ impl Stack {
     }
 }
 
+/// A wall that is put together for a hand.
+struct Staging<'a> {
+    goal: &'a Claim,
+    seats: usize,
+    /// Who is to win, and who sits before him.
+    me: usize,
+    upper: usize,
+    stack: Stack,
+    /// What the others are to discard for him, in order.
+    wanted: Vec<Tile>,
+}
+
+impl Staging<'_> {
+    fn other(&self, draw: &mut Draw) -> usize {
+        (self.me + 1 + draw.below(self.seats - 1)) % self.seats
+    }
+
+    fn kongs(&self) -> usize {
+        self.goal.melds.iter().filter(|meld| meld.kind().is_kong()).count()
+    }
+
+    /// What lies beside the hand, and its melds, of each the claimed tile with a player who discards it.
+    fn melds(&mut self, draw: &mut Draw) {
+        let (me, kongs) = (self.me, self.kongs());
+        self.goal.aside.iter().for_each(|&tile| self.stack.give(me, tile));
+        for meld in &self.goal.melds {
+            let (own, claimed, later) = parts(meld);
+            own.iter().for_each(|&tile| self.stack.give(me, tile));
+            if let Some(tile) = claimed {
+                self.wanted.push(tile);
+                let giver = if meld.kind() == MeldKind::Chow { self.upper } else { self.other(draw) };
+                self.stack.give(giver, tile);
+            }
+            // A player who makes several kongs draws replacements, and no other player does.
+            for tile in later {
+                if kongs > 1 { self.stack.replace(tile) } else { self.stack.draw(me, tile) }
+            }
+        }
+    }
+
+    /// The concealed tiles, the last `far` of which are drawn.
+    fn hand(&mut self, mut hand: Vec<Tile>, far: usize) {
+        let late = hand.split_off(hand.len().saturating_sub(far));
+        hand.into_iter().for_each(|tile| self.stack.give(self.me, tile));
+        late.into_iter().for_each(|tile| self.stack.draw(self.me, tile));
+    }
+
+    /// What lies open before the win; the others need a few turns to lay it there.
+    fn open(&mut self, draw: &mut Draw) -> Vec<Tile> {
+        let open = lying_open(self.goal);
+        for &tile in &open {
+            let giver = self.other(draw);
+            self.stack.give(giver, tile);
+        }
+        if !open.is_empty() {
+            let fillers = self.stack.left.split_off(self.stack.left.len() - 4);
+            self.stack.draws[self.me].extend(fillers);
+        }
+        open
+    }
+
+    /// The winning tile, where it is to come from; who is robbed of it, if a player is.
+    fn win(&mut self, draw: &mut Draw) -> Option<usize> {
+        let (me, win) = (self.me, self.goal.win);
+        match self.goal.by {
+            By::SelfDraw if self.goal.last_tile => self.stack.last = self.stack.take(win),
+            By::SelfDraw => self.stack.draw(me, win),
+            By::Replacement => {
+                let missing = (self.kongs().max(1) - 1).saturating_sub(self.stack.tail.len());
+                let win = self.stack.take(win);
+                let fillers = self.stack.left.split_off(self.stack.left.len() - missing);
+                self.stack.tail.extend(fillers.into_iter().chain(win));
+            }
+            By::Discard => {
+                self.wanted.push(win);
+                let giver = self.other(draw);
+                self.stack.give(giver, win);
+            }
+            By::RobbedKong => {
+                let robbed = self.other(draw);
+                (0..2).for_each(|_| self.stack.give(robbed, win));
+                let third = (0..self.seats).find(|&at| at != me && at != robbed);
+                self.stack.give(third.unwrap_or(me), win);
+                self.stack.draw(robbed, win);
+                self.wanted.push(win);
+                return Some(robbed);
+            }
+        }
+        None
+    }
+}
+
 impl Scene {
     /// A scene for a hand, and a wall from the tiles of the box that lets it come about; `far` tiles
     /// of the hand are drawn later instead of dealt.
@@ -103,74 +201,18 @@ impl Scene {
         let mut seat = players.seat(goal.seat).unwrap_or(seats[draw.below(seats.len())]);
         // The last tile of the wall falls to the last seat while no player claims anything.
         if goal.last_tile && goal.by.is_self_draw() {
-            seat = seats[(tiles.len() - 1 - 13 * seats.len()) % seats.len()];
+            seat = seats[(tiles.len() - 1 - DEALT * seats.len()) % seats.len()];
         }
-        let me = seat.index();
-        let upper = players.upper(seat).index();
-        let dealt = 13;
-        let mut stack = Stack {
-            left: tiles,
-            hands: vec![Vec::new(); seats.len()],
-            draws: vec![Vec::new(); seats.len()],
-            tail: Vec::new(),
-            last: None,
-            dealt,
-        };
-        let mut wanted = Vec::new();
         let mut hand: Vec<Tile> = goal.hand.to_vec();
         draw.shuffle(&mut hand);
-        let other = |draw: &mut Draw| (me + 1 + draw.below(seats.len() - 1)) % seats.len();
-        let kongs = goal.melds.iter().filter(|meld| meld.kind().is_kong()).count();
-        goal.aside.iter().for_each(|&tile| stack.give(me, tile));
-        for meld in &goal.melds {
-            let (own, claimed, later) = parts(meld);
-            own.iter().for_each(|&tile| stack.give(me, tile));
-            if let Some(tile) = claimed {
-                wanted.push(tile);
-                let giver = if meld.kind() == MeldKind::Chow { upper } else { other(draw) };
-                stack.give(giver, tile);
-            }
-            // A player who makes several kongs draws replacements, and no other player does.
-            for tile in later {
-                if kongs > 1 { stack.replace(tile) } else { stack.draw(me, tile) }
-            }
-        }
-        let late = hand.split_off(hand.len().saturating_sub(far));
-        hand.into_iter().for_each(|tile| stack.give(me, tile));
-        late.into_iter().for_each(|tile| stack.draw(me, tile));
-        let open = lying_open(goal);
-        for &tile in &open {
-            let giver = other(draw);
-            stack.give(giver, tile);
-        }
-        if !open.is_empty() {
-            // The others need a few turns to lay them open.
-            let fillers = stack.left.split_off(stack.left.len() - 4);
-            stack.draws[me].extend(fillers);
-        }
-        let mut victim = None;
-        match goal.by {
-            By::SelfDraw if goal.last_tile => stack.last = stack.take(goal.win),
-            By::SelfDraw => stack.draw(me, goal.win),
-            By::Replacement => {
-                let missing = (kongs.max(1) - 1).saturating_sub(stack.tail.len());
-                let win = stack.take(goal.win);
-                let fillers = stack.left.split_off(stack.left.len() - missing);
-                stack.tail.extend(fillers.into_iter().chain(win));
-            }
-            By::Discard => {
-                wanted.push(goal.win);
-                stack.give(other(draw), goal.win);
-            }
-            By::RobbedKong => {
-                let robbed = other(draw);
-                (0..2).for_each(|_| stack.give(robbed, goal.win));
-                stack.give((0..seats.len()).find(|&at| at != me && at != robbed).unwrap_or(me), goal.win);
-                stack.draw(robbed, goal.win);
-                wanted.push(goal.win);
-                victim = Some(seats[robbed]);
-            }
-        }
+        let stack = Stack::new(tiles, seats.len());
+        let upper = players.upper(seat).index();
+        let mut staging = Staging { goal, seats: seats.len(), me: seat.index(), upper, stack, wanted: Vec::new() };
+        staging.melds(draw);
+        staging.hand(hand, far);
+        let open = staging.open(draw);
+        let victim = staging.win(draw).map(|robbed| seats[robbed]);
+        let Staging { stack, wanted, .. } = staging;
         (Scene { goal: goal.clone(), seat, wanted, open, victim }, stack.wall(draw))
     }
 
