@@ -3,7 +3,9 @@
 use super::party::Party;
 use super::task::TableTask;
 use super::{Command, Watch};
+use crate::gate::Pace;
 use crate::running::ActError;
+use mj_table::{Player, Viewer};
 use mj_wire::protocol::Motion;
 use tokio::sync::{mpsc, oneshot};
 
@@ -20,43 +22,10 @@ impl TableTask {
                 let _ = answer.send(self.mixes.open(player, mix, secret).map_err(ActError::Illegal));
             }
             Command::Pause(paused) => self.pause(paused),
-            // To part has to be written as well.
-            Command::Vote(_, Motion::End | Motion::Leaving, _, answer)
-                if self.unwritten.is_some() || self.is_parting() =>
-            {
-                let _ = answer.send(false);
-            }
-            Command::Vote(player, Motion::Leaving, yes, answer) => {
-                let carried = self.party.as_mut().is_some_and(|party| party.vote(player, Motion::Leaving, yes));
-                self.show_gate();
-                // No player parts by it: the game ends.
-                let _ = answer.send(false);
-                let left = self.party.as_ref().and_then(Party::first_left).filter(|_| carried);
-                return left.map(|left| Command::Leave(left, oneshot::channel().0));
-            }
-            Command::Vote(player, on, yes, answer) => {
-                let carried = self.party.as_mut().is_some_and(|party| party.vote(player, on, yes));
-                match on {
-                    Motion::Pause | Motion::Resume if carried => self.pause(on == Motion::Pause),
-                    _ => self.show_gate(),
-                }
-                // The client that asked may have gone; the others have not.
-                let _ = answer.send(self.is_parting());
-            }
+            Command::Vote(player, on, yes, answer) => return self.vote(player, on, yes, answer),
             Command::NextHand(_) if self.unwritten.is_some() => {}
             Command::NextHand(players) => self.want_hand(players),
-            Command::Watch(viewer, since, watch) => {
-                let missed = since.map(|since| self.missed(viewer, since)).unwrap_or_default();
-                let (tell, told) = mpsc::unbounded_channel();
-                let scene = self.scene();
-                let (sight, line) = (scene.seen_by(viewer), scene.line);
-                // A player who looks often must not make the list grow while nothing happens.
-                self.watchers.retain(|(_, tell)| !tell.is_closed());
-                let mixing = self.mixes.listen();
-                if watch.send(Watch { sight, line, missed, mixing, told }).is_ok() {
-                    self.watchers.push((viewer, tell));
-                }
-            }
+            Command::Watch(viewer, since, watch) => self.watch(viewer, since, watch),
             Command::View(viewer, view) => {
                 let _ = view.send(self.scene().seen_by(viewer));
             }
@@ -64,17 +33,52 @@ impl TableTask {
                 self.running.exchange_hidden(player, shuffle);
                 let _ = done.send(());
             }
-            Command::Pace(pace) => {
-                self.pace = Some(pace);
-                if let Some(gate) = &mut self.gate {
-                    gate.repace(pace);
-                    self.show_gate();
-                }
-            }
+            Command::Pace(pace) => self.repace(pace),
             Command::Grace(grace) => self.grace = grace,
             command => return Some(command),
         }
         None
+    }
+
+    /// A player votes; what a carried vote has to write is given back.
+    fn vote(&mut self, player: Player, on: Motion, yes: bool, answer: oneshot::Sender<bool>) -> Option<Command> {
+        // To part has to be written as well.
+        if matches!(on, Motion::End | Motion::Leaving) && (self.unwritten.is_some() || self.is_parting()) {
+            let _ = answer.send(false);
+            return None;
+        }
+        let carried = self.party.as_mut().is_some_and(|party| party.vote(player, on, yes));
+        match on {
+            Motion::Pause | Motion::Resume if carried => self.pause(on == Motion::Pause),
+            _ => self.show_gate(),
+        }
+        // The client that asked may have gone; the others have not.
+        let _ = answer.send(self.is_parting());
+        // No player parts by another's leaving: the game ends.
+        let left = self.party.as_ref().and_then(Party::first_left).filter(|_| carried && on == Motion::Leaving);
+        left.map(|left| Command::Leave(left, oneshot::channel().0))
+    }
+
+    fn watch(&mut self, viewer: Viewer, since: Option<u64>, watch: oneshot::Sender<Watch>) {
+        let missed = since.map(|since| self.missed(viewer, since)).unwrap_or_default();
+        let (tell, told) = mpsc::unbounded_channel();
+        let scene = self.scene();
+        let (sight, line) = (scene.seen_by(viewer), scene.line);
+        // A player who looks often must not make the list grow while nothing happens.
+        self.watchers.retain(|(_, tell)| !tell.is_closed());
+        let mixing = self.mixes.listen();
+        if watch.send(Watch { sight, line, missed, mixing, told }).is_ok() {
+            self.watchers.push((viewer, tell));
+        }
+    }
+
+    /// The pause is another from now on, and for the tile that lies open.
+    fn repace(&mut self, pace: Pace) {
+        self.pace = Some(pace);
+        if let Some(gate) = &mut self.gate {
+            gate.repace(pace);
+            self.show_gate();
+        }
     }
 
     /// A player who only looks may; what others want is refused.

@@ -169,44 +169,64 @@ impl TableTask {
     /// One act that needs no person.
     async fn step(&mut self) -> Result<Option<Waits>, ActError> {
         self.until = None;
-        if self.party.as_ref().is_some_and(Party::stands_still) && self.running.table().over().is_none() {
-            // No device's time to answer runs meanwhile.
-            self.mixes.forget();
-            return Ok(Some(Waits::People));
-        }
-        if self.gate.is_some() || self.lingers.is_some() {
-            self.think_ahead();
-            return Ok(Some(Waits::Clock));
+        if let Some(waits) = self.stands() {
+            return Ok(Some(waits));
         }
         let posted = match next_step(self.running.table()) {
             Step::Over => return Ok(Some(Waits::Over)),
-            Step::Seats | Step::Deal if self.bots.iter().any(Option::is_none) => {
-                let first = self.running.table().places().is_none();
-                match self.waits(|party, _| party.deals(first)) {
-                    Some(pause) => return Ok(Some(pause)),
-                    None => match self.mix().await? {
-                        Until::Now => self.running.deal()?,
-                        waits => return Ok(Some(self.pauses(waits))),
-                    },
-                }
-            }
-            Step::Seats | Step::Deal => self.running.deal()?,
+            Step::Seats | Step::Deal => match self.waits_to_deal().await? {
+                Some(waits) => return Ok(Some(waits)),
+                None => self.running.deal()?,
+            },
             Step::Advance => self.running.advance()?,
-            Step::Ask(first) => {
-                let seat = self.decides_next(first);
-                match self.decide(seat) {
-                    // What a computer player answers to an open tile takes no time of the disk's either.
-                    Some(action) if self.is_computers(seat) => match self.running.answer(seat, action)? {
-                        Some(posted) => posted,
-                        None => return Ok(None),
-                    },
-                    Some(action) => self.running.play(seat, action)?,
-                    None => match self.waits_for(seat) {
-                        Some(pause) => return Ok(Some(pause)),
-                        None => return self.runs_out(seat).await.map(|()| None),
-                    },
-                }
-            }
+            Step::Ask(first) => return self.step_of(self.decides_next(first)).await,
+        };
+        self.tell(posted).await.map_err(ActError::Stopped)?;
+        Ok(None)
+    }
+
+    /// What keeps the table from going on, whoever is to act: it stands still, or a pause lasts.
+    fn stands(&mut self) -> Option<Waits> {
+        if self.party.as_ref().is_some_and(Party::stands_still) && self.running.table().over().is_none() {
+            // No device's time to answer runs meanwhile.
+            self.mixes.forget();
+            return Some(Waits::People);
+        }
+        if self.gate.is_some() || self.lingers.is_some() {
+            self.think_ahead();
+            return Some(Waits::Clock);
+        }
+        None
+    }
+
+    /// What the next hand waits for: computers among themselves for nothing, people until they want it and it is mixed.
+    async fn waits_to_deal(&mut self) -> Result<Option<Waits>, ActError> {
+        if self.bots.iter().all(Option::is_some) {
+            return Ok(None);
+        }
+        let first = self.running.table().places().is_none();
+        if let Some(pause) = self.waits(|party, _| party.deals(first)) {
+            return Ok(Some(pause));
+        }
+        Ok(match self.mix().await? {
+            Until::Now => None,
+            waits => Some(self.pauses(waits)),
+        })
+    }
+
+    /// An act of the seat that decides next, if it needs no person or his time has run out.
+    async fn step_of(&mut self, seat: Seat) -> Result<Option<Waits>, ActError> {
+        let posted = match self.decide(seat) {
+            // What a computer player answers to an open tile takes no time of the disk's either.
+            Some(action) if self.is_computers(seat) => match self.running.answer(seat, action)? {
+                Some(posted) => posted,
+                None => return Ok(None),
+            },
+            Some(action) => self.running.play(seat, action)?,
+            None => match self.waits_for(seat) {
+                Some(pause) => return Ok(Some(pause)),
+                None => return self.runs_out(seat).await.map(|()| None),
+            },
         };
         self.tell(posted).await.map_err(ActError::Stopped)?;
         Ok(None)
