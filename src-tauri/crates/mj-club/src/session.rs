@@ -5,6 +5,7 @@ mod aside;
 mod beforehand;
 mod computers;
 mod help;
+mod locked;
 mod mixes;
 mod overdue;
 mod party;

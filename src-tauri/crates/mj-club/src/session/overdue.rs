@@ -15,16 +15,28 @@ impl TableTask {
     /// What the table waits for where a person is to decide; none once his time has run out.
     pub(super) fn waits_for(&mut self, seat: Seat) -> Option<Waits> {
         let (player, exchanges) = (player_at(self.running.table(), seat), self.exchanges());
+        let locked = self.locked_discard(seat).is_some();
+        if locked && self.party.is_none() {
+            let lies = self.lies();
+            return (lies != Until::Now).then(|| self.pauses(lies));
+        }
         self.waits(|party, line| match player {
             Some(player) if exchanges => party.choice_of(player, line),
+            Some(player) if locked => party.locked_turn_of(player, line),
             Some(player) => party.turn_of(player, line),
             None => Until::Somebody,
         })
     }
 
-    /// A player's time has run out, by the clock or because his device is gone: what does least is done for him.
+    /// A player's time has run out, by the clock or because his device is gone: what does least is done for him. That the
+    /// table discards for a player whose hand is locked says nothing of him.
     pub(super) async fn runs_out(&mut self, seat: Seat) -> Result<(), ActError> {
         let player = player_at(self.running.table(), seat);
+        let is_away = player.zip(self.party.as_ref()).is_some_and(|(player, party)| party.is_away(player));
+        if let Some(discard) = self.locked_discard(seat).filter(|_| !is_away) {
+            let posted = self.running.play(seat, discard)?;
+            return self.tell(posted).await.map_err(ActError::Stopped);
+        }
         let posted = self.running.time_out(seat)?;
         self.tell(posted).await.map_err(ActError::Stopped)?;
         match player.filter(|&player| self.party.as_mut().is_some_and(|party| party.ran_out(player))) {

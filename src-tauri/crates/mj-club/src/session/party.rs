@@ -1,12 +1,16 @@
 //! 遠客: a table whose people sit at devices of their own. Who is there, whose clock runs, who wants the next
 //! hand. No player is stuck because another is gone, and no player's game is played to its end while all are away.
 
+mod turn;
+
 use crate::helped::Gone;
 use mj_table::Player;
-use mj_wire::protocol::{Company, Motion, Ticking, Vote};
+use mj_wire::protocol::{Company, Motion, Vote};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use tokio::time::Instant;
+use turn::Turn;
+pub(super) use turn::{LOCKED, until};
 
 /// How a table on the network is kept.
 #[derive(Clone, Debug)]
@@ -44,17 +48,6 @@ pub(super) enum Until {
     Somebody,
 }
 
-/// A turn that a player is waited for in.
-#[derive(Debug)]
-struct Turn {
-    /// The log's last line when it began: another line is another turn.
-    line: u64,
-    player: Player,
-    began: Instant,
-    /// He chooses what he passes on.
-    chooses: bool,
-}
-
 /// Those who sit at a table from afar.
 #[derive(Debug)]
 pub(super) struct Party {
@@ -89,9 +82,6 @@ const NEXT_HAND: Duration = Duration::from_secs(45);
 
 /// 託管: a player whose time runs out so often, without an act of his own in between, is played for by a computer.
 const OVERDUE: u8 = 2;
-
-/// What is played for a player is played at this pace, so that the others can follow.
-const PLAYED_FOR: Duration = Duration::from_millis(1500);
 
 impl Party {
     /// At the beginning no player is there yet.
@@ -140,7 +130,10 @@ impl Party {
     pub fn presence(&mut self, player: Player, here: bool) -> bool {
         let is_person = self.manners.screens.get(player.index()).is_some_and(Option::is_some);
         let is_new = match here {
-            true => self.away.remove(&player).is_some(),
+            true => {
+                self.lies_anew(player);
+                self.away.remove(&player).is_some()
+            }
             false => {
                 is_person && !self.away.contains_key(&player) && self.away.insert(player, Instant::now()).is_none()
             }
@@ -364,47 +357,8 @@ impl Party {
         }
     }
 
-    /// How long the table waits for a player whose turn it is.
-    pub fn turn_of(&mut self, player: Player, line: u64) -> Until {
-        let same = self.turn.as_ref().is_some_and(|turn| turn.line == line && turn.player == player);
-        if !same {
-            self.turn = Some(Turn { line, player, began: Instant::now(), chooses: false });
-        }
-        self.turn_lasts()
-    }
-
-    /// How long the table waits for a player who chooses what he passes on. All choose at the same time, so the clock
-    /// is one, the player who is waited for.
-    pub fn choice_of(&mut self, player: Player, line: u64) -> Until {
-        let began = self.turn.as_ref().filter(|turn| turn.chooses).map_or_else(Instant::now, |turn| turn.began);
-        self.turn = Some(Turn { line, player, began, chooses: true });
-        self.turn_lasts()
-    }
-
-    fn turn_lasts(&self) -> Until {
-        let Some(turn) = &self.turn else { return Until::Somebody };
-        let player = turn.player;
-        let clock = self.thinks().map(|time| turn.began + time);
-        let gone = self.away.get(&player).map(|&since| (since + self.manners.grace).max(turn.began + PLAYED_FOR));
-        match (clock, gone) {
-            (Some(clock), Some(gone)) => until(clock.min(gone)),
-            (Some(one), None) | (None, Some(one)) => until(one),
-            (None, None) => Until::Somebody,
-        }
-    }
-
-    /// How long a player may think in his turn.
-    const fn thinks(&self) -> Option<Duration> {
-        self.manners.turn
-    }
-
     /// As the screens are told; `line` is the log's last.
     pub fn shown(&self, line: u64) -> Company {
-        let turn = self.turn.as_ref().filter(|turn| turn.line == line && !self.paused);
-        let left = |turn: &Turn| {
-            let left = (turn.began + self.thinks()?).saturating_duration_since(Instant::now());
-            Some(Ticking { player: turn.player, left: u32::try_from(left.as_millis()).unwrap_or(u32::MAX) })
-        };
         Company {
             away: self.away.keys().copied().collect(),
             played_for: self
@@ -420,7 +374,7 @@ impl Party {
             votes: self.shown_votes(),
             parted: self.parted,
             parted_why: self.parted_why.clone().filter(|_| self.parted),
-            clock: turn.and_then(left),
+            clock: self.ticking(line),
             late: 0,
         }
     }
@@ -440,10 +394,6 @@ impl Party {
         };
         begun.map(vote).collect()
     }
-}
-
-fn until(moment: Instant) -> Until {
-    if moment <= Instant::now() { Until::Now } else { Until::Then(moment) }
 }
 
 #[cfg(test)]

@@ -49,6 +49,8 @@ pub(super) struct TableTask {
     pub(super) party: Option<Party>,
     /// When the party is waited for no longer.
     pub(super) until: Option<Instant>,
+    /// Where a tile lies that the table discards for a person alone among computers: the log's last line, and since when.
+    pub(super) lies: Option<(u64, Instant)>,
     /// What the devices bring to the next wall.
     pub(super) mixes: Mixes,
     /// What happened lately, for the player who comes back: lines of the log and the events behind them.
@@ -90,6 +92,7 @@ impl TableTask {
             lingers: None,
             party: None,
             until: None,
+            lies: None,
             mixes: Mixes::new(),
             recent: VecDeque::new(),
         };

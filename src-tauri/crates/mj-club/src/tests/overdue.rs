@@ -1,6 +1,8 @@
 //! 超時、託管: whose time runs out, what is done for him, and who is played for. The clock stands still, and is set on when
 //! there is nothing left to wait for but the clock.
 
+mod locked;
+
 use super::{club, people, play, table};
 use crate::ledger::Act;
 use crate::session::{Help, Manners, Session, Told, Watch};

@@ -1,0 +1,129 @@
+//! What is drawn with a locked hand goes by itself (rules/guangdong.md §9.4), and how long it lies tells nobody anything.
+
+use super::*;
+use crate::Sitter;
+use mj_bots::Kind;
+use mj_bots::selfplay;
+use mj_table::Phase;
+
+/// In a turn that its player has with a locked hand: what he may do besides discarding.
+fn besides(running: &Running) -> Option<(Player, Vec<Action>)> {
+    let Step::Ask(seat) = next_step(running.table()) else { return None };
+    let hand = running.table().hand()?;
+    let is_turn = matches!(hand.phase(), Phase::Turn(_)) && hand.holder(seat).locked();
+    let offers = running.table().offers(seat).into_iter();
+    let others = offers.filter(|offer| !matches!(offer, Action::Discard { .. })).collect();
+    is_turn.then(|| selfplay::player_at(running.table(), seat).map(|player| (player, others)))?
+}
+
+/// A game with a locked hand whose player has just drawn, a tile that wins or none that he can do anything with.
+fn drawn(club: &Arc<Club>, sitters: &[Sitter], wins: bool) -> impl FnOnce() -> Running + Send + 'static {
+    let (club, sitters) = (Arc::clone(club), sitters.to_vec());
+    let wanted: &[Action] = if wins { &[Action::Win] } else { &[] };
+    move || {
+        let of = |seed| {
+            let new = table("guangdong", &json!({"rounds": 1}), sitters.clone(), seed);
+            let mut running = Running::begin(&club, &new).expect("begun");
+            let is_person = |player: Player| matches!(sitters[player.index()], Sitter::Member(_) | Sitter::Guest(_));
+            while besides(&running).is_none_or(|(player, others)| !is_person(player) || others != wanted) {
+                if !declares(&mut running) {
+                    return None;
+                }
+            }
+            Some(running)
+        };
+        (1..).find_map(of).expect("sooner or later")
+    }
+}
+
+/// Plays on until the next declaration that may be made is made, a step at a time; false once the game is over.
+fn declares(running: &mut Running) -> bool {
+    if let Step::Ask(seat) = next_step(running.table()) {
+        let offers = running.table().offers(seat);
+        let declared = offers.into_iter().find(|offer| matches!(offer, Action::Discard { ready: Some(_), .. }));
+        if let Some(action) = declared {
+            running.play(seat, action).expect("it is offered").receipt.wait().expect("written");
+            return true;
+        }
+    }
+    play(running, 1)
+}
+
+/// How long it takes until what was drawn is discarded.
+async fn lies(watch: &mut Watch) -> Duration {
+    let began = Instant::now();
+    let told = watch.told.recv().await.expect("the table goes on");
+    let [SeatEvent::Discarded { drawn: true, .. }] = told.events[..] else { panic!("{:?}", told.events) };
+    began.elapsed()
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_wins_lies_as_long_as_what_does_not() {
+    for wins in [false, true] {
+        let (_folder, club) = club();
+        let (session, mut watch) = hosted(drawn(&club, &people(), wins)).await;
+        let clock = session.look(Viewer::Public).await.and_then(|sight| sight.company?.clock).expect("it is shown");
+        assert!(lies(&mut watch).await.abs_diff(CALL) < Duration::from_millis(500), "{wins}");
+        assert!(clock.left <= CALL.as_millis() as u32, "{clock:?}");
+        // That he said nothing says nothing of him.
+        for _ in 0..2 {
+            go_on(&session, &mut watch, clock.player, 1).await;
+        }
+        assert!(!is_played_for(&session, clock.player).await);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn meanwhile_its_player_may_win_with_it() {
+    let (_folder, club) = club();
+    let (session, mut watch) = hosted(drawn(&club, &people(), true)).await;
+    let clock = session.look(Viewer::Public).await.and_then(|sight| sight.company?.clock).expect("it is shown");
+    let me = session.view(Viewer::Player(clock.player)).await.and_then(|view| view.me).expect("he sits");
+    tokio::time::sleep(CALL - Duration::from_secs(1)).await;
+    session.act(me, Action::Win).await.expect("it is offered");
+    let told = watch.told.recv().await.expect("he has won");
+    assert!(told.events.iter().any(|event| matches!(event, SeatEvent::Won { .. })), "{:?}", told.events);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_player_whose_device_is_gone_is_waited_for_as_ever() {
+    let (_folder, club) = club();
+    let (session, mut watch) = hosted(drawn(&club, &people(), true)).await;
+    let clock = session.look(Viewer::Public).await.and_then(|sight| sight.company?.clock).expect("it is shown");
+    session.presence(clock.player, false).await;
+    watch.told.recv().await.expect("told that he is gone");
+    let took = lies(&mut watch).await;
+    assert!(took.abs_diff(TURN) < Duration::from_millis(500), "{took:?}");
+}
+
+/// Alone among computers there is nobody who could learn anything, and no hurry.
+#[tokio::test(start_paused = true)]
+async fn a_player_alone_is_waited_for_where_he_may_win() {
+    let computers = [Kind::Novice; 3].map(Sitter::Computer);
+    let sitters: Vec<Sitter> = [Sitter::Member("甲".into())].into_iter().chain(computers).collect();
+    for wins in [false, true] {
+        let (_folder, club) = club();
+        let begin = drawn(&club, &sitters, wins);
+        let running = tokio::task::spawn_blocking(begin).await.expect("no panic");
+        let session = Session::start(running, None);
+        let mut watch = session.watch(Viewer::Public).await.expect("running");
+        match wins {
+            false => assert!(lies(&mut watch).await < CALL),
+            true => {
+                let day = Duration::from_secs(86_400);
+                assert!(tokio::time::timeout(day, watch.told.recv()).await.is_err(), "he has all the time he likes");
+            }
+        }
+    }
+}
+
+/// Where several share a screen its player sees what he drew only once he has it, and discards it himself.
+#[tokio::test(start_paused = true)]
+async fn at_a_shared_screen_nothing_goes_by_itself() {
+    let (_folder, club) = club();
+    let running = tokio::task::spawn_blocking(drawn(&club, &people(), false)).await.expect("no panic");
+    let session = Session::start(running, Some(Some(CALL)));
+    let mut watch = session.watch(Viewer::Public).await.expect("running");
+    let day = Duration::from_secs(86_400);
+    assert!(tokio::time::timeout(day, watch.told.recv()).await.is_err());
+}
