@@ -4,6 +4,8 @@ use super::{Applied, broken};
 use crate::event::{Deal, Ending, GameEnd, Wrong};
 use crate::state::{FalseWin, Phase};
 use crate::{Action, Player, Table};
+use mj_rules::claim::Ready;
+use mj_rules::mechanics::Abort;
 use mj_tiles::{Seat, Tile};
 
 impl Table {
@@ -54,6 +56,12 @@ impl Table {
     }
 
     pub(super) fn fold_hand_over(&mut self, how: Ending, next: Deal) -> Applied {
+        // 三家和: the tile was won, so nothing was declared with it (rules/riichi.md §4.2), though no player wins.
+        if how == Ending::Aborted(Abort::ThreeWinners)
+            && let Some(declared) = self.undeclared_by_win()
+        {
+            self.holder_mut(declared)?.ready = Ready::None;
+        }
         self.set_phase(Phase::Ended(how))?;
         self.state.course.deal = next;
         Ok(())
