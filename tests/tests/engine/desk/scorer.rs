@@ -251,9 +251,9 @@ fn left_over<'a>(table: &Table, events: &'a [Event]) -> Option<&'a [Transfer]> {
 /// Who has laid a deposit down, and what he declared with it.
 fn declared(table: &Table, one: &Transfer) -> Option<Declared> {
     let (mj_table::Account::Player(player), mj_table::Account::Pot) = (one.from, one.to) else { return None };
-    let declarations = &table.setup().play().declarations;
-    let paid_for = declarations.iter().find(|declaration| declaration.deposit == one.amount)?;
-    Some(Declared { who: player.0, ready: paid_for.ready })
+    let hand = table.hand().expect("it lies there");
+    let ready = hand.holder(hand.seat_of(player).expect("who sits there pays")).ready;
+    Some(Declared { who: player.0, ready })
 }
 
 /// Who answers for what by tiles he gave: of rows, for those that the hand scores.
