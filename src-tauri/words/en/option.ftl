@@ -196,6 +196,7 @@ option-noten_penalty = Payment for not being ready
 
 option-honba_value = Points for a counter
     .hint = What each counter adds to a win.
+    .unit = points
 
 option-red_fives = Red fives
     .hint = How many fives of a suit are red, a han each.
@@ -305,6 +306,7 @@ option-riichi_ankan-none = never
 
 option-double_wind_pair_fu = Fu of a double-wind pair
     .hint = A pair that is both the round's wind and one's own.
+    .unit = fu
 
 option-renhou = Human win
     .hint = Winning on a discard before one's first draw.

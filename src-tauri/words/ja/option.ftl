@@ -196,6 +196,7 @@ option-noten_penalty = ノーテン罰符
 
 option-honba_value = 一本場の点数
     .hint = 本場が一つ増えるごとに、和了に加わる点数。
+    .unit = 点
 
 option-red_fives = 赤五
     .hint = それぞれの五を何枚赤にするか。一枚で一翻です。
@@ -305,6 +306,7 @@ option-riichi_ankan-none = できない
 
 option-double_wind_pair_fu = 連風牌の雀頭の符
     .hint = 場風でもあり自風でもある雀頭のこと。
+    .unit = 符
 
 option-renhou = 人和
     .hint = 最初のツモの前に、ほかの人の捨て牌で和了すること。

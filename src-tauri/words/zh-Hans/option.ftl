@@ -197,6 +197,7 @@ option-noten_penalty = 流局罚符
 
 option-honba_value = 一支场棒几点
     .hint = 每多一根场棒，胡一次多收这么多。
+    .unit = 点
 
 option-red_fives = 红五
     .hint = 每门有几张五换成红的，一张算一翻。
@@ -306,6 +307,7 @@ option-riichi_ankan-none = 不可
 
 option-double_wind_pair_fu = 连风雀头几符
     .hint = 又是圈风又是自风的对子当麻将。
+    .unit = 符
 
 option-renhou = 人和
     .hint = 第一次摸牌之前就胡别人打的。

@@ -196,6 +196,7 @@ option-noten_penalty = 流局罰符
 
 option-honba_value = 一支場棒幾點
     .hint = 每多一根場棒，胡一次多收這麼多。
+    .unit = 點
 
 option-red_fives = 紅五
     .hint = 每門有幾張五換成紅的，一張算一翻。
@@ -305,6 +306,7 @@ option-riichi_ankan-none = 不可
 
 option-double_wind_pair_fu = 連風雀頭幾符
     .hint = 又是圈風又是自風的對子當麻將。
+    .unit = 符
 
 option-renhou = 人和
     .hint = 第一次摸牌之前就胡別人打的。

@@ -3,7 +3,7 @@
 use super::*;
 use crate::words::Language::{self, English, TraditionalChinese as Chinese};
 use crate::words::tests::is_chinese;
-use mj_rules::{Allowed, PRESETS};
+use mj_rules::{Allowed, PRESETS, Role};
 use std::collections::BTreeSet;
 
 fn systems() -> Vec<&'static System> {
@@ -18,8 +18,10 @@ fn wanted(system: &System, spec: &OptionSpec) -> Vec<Vec<String>> {
     let word = |word: &&str| of_word(system.id, spec.name, word).to_vec();
     let mut all = vec![of(""), of(".hint")];
     match &spec.kind {
-        Allowed::Bool | Allowed::ZeroSum(_) | Allowed::OneOf(_) => {}
-        Allowed::Int(..) => all.push(of(".unit")),
+        Allowed::Bool | Allowed::ZeroSum(_) => {}
+        // Lengths have words of their own.
+        Allowed::OneOf(_) if spec.role == Role::Length => {}
+        Allowed::Int(..) | Allowed::OneOf(_) => all.push(of(".unit")),
         Allowed::IntOrNone(..) => all.extend([of(".unit"), word(&NONE)]),
         Allowed::Word(words) => all.extend(words.iter().map(word)),
         Allowed::Words(words) => all.extend(words.iter().chain([&NONE]).map(word)),
