@@ -174,6 +174,10 @@ fn beside(path: &std::path::Path, sum: &mut Sum) {
     let mut lines = text.lines().filter(|line| !line.starts_with(r#"{"e":"#) && !line.starts_with(r#"{"skips":"#));
     let setup: Value = serde_json::from_str(lines.next().unwrap()).unwrap();
     let (mut run, seated) = run::Run::begin(&setup).unwrap();
+    // A hand that ends by no rule is none that a scorer could write down.
+    if text.lines().any(|line| line.starts_with(r#"{"stage":"#)) {
+        return;
+    }
     let mut scorers = scorers(&run.table);
     hear(&mut scorers, &run.table, &seated);
     for line in lines {

@@ -13,8 +13,10 @@
 //! * `{"play": "draw-discard", "until": …}` and `{"play": "hands", "times": …}`: long stretches in
 //!   which everybody passes and discards what he draws; of their events only those that settle
 //!   something are told, after `{"skips": …}`, the number of the others
+//! * `{"stage": {"chips", "pot", "honba", "streak", "passed", "place"}}`: a hand that ended so, by no rule, for a game that is
+//!   looked at in its middle
 //! * `{"refused": "W", "a": …}`; `{"offers": "S", "has": […], "lacks": […]}`; `{"awaits": […]}`;
-//!   `{"chips": […]}`; `{"view": 0, "at": "/pointer", "is": …}`; `{"note": …}`
+//!   `{"chips": […]}`; `{"scores": […]}`; `{"view": 0, "at": "/pointer", "is": …}`; `{"note": …}`
 //!
 //! `BLESS=1` (or a part of a file's name) writes the events a step makes into the file. Chips, offers and refusals it leaves
 //! alone: those are worked out by hand from the book.
@@ -23,6 +25,7 @@
 #![allow(clippy::unwrap_used)]
 
 pub mod run;
+mod stage;
 mod wall;
 
 use run::Run;

@@ -1,6 +1,6 @@
 //! A table being played step by step, with a second one that only applies the events.
 
-use super::wall;
+use super::{stage, wall};
 use acceptance::mechanisms::presets;
 use mj_rules::Ruleset;
 use mj_table::{Action, Chance, Event, Player, Setup, Table, ViewPhase, Viewer};
@@ -14,7 +14,7 @@ type Lines = Result<Vec<String>, String>;
 const SETUP: [&str; 7] = ["title", "clause", "note", "rules", "options", "undo", "places"];
 
 /// The actions by which an offer may be named.
-const WORDS: [&str; 19] = [
+const WORDS: [&str; 21] = [
     "pass",
     "cover",
     "draw",
@@ -34,6 +34,8 @@ const WORDS: [&str; 19] = [
     "take-back",
     "choose",
     "rechoose",
+    "stop",
+    "play-on",
 ];
 
 /// What long stretches do not tell one by one.
@@ -82,6 +84,7 @@ impl Run {
                 let chance = wall::chance(self.table.setup(), deal)?;
                 self.make(|table| table.deal(chance).map_err(|why| why.to_string()))
             }
+            () if has("stage") => self.stage(asked["stage"].as_object().ok_or("a stage is an object")?),
             () if has("do") => self.make(|table| act(table, fields)),
             () if has("play") => self.stretch(asked),
             () if has("refused") => self.refused(fields),
@@ -91,6 +94,7 @@ impl Run {
                 same("awaited", &json!(awaited), &asked["awaits"])
             }
             () if has("chips") => same("chips", &json!(self.table.chips().as_slice()), &asked["chips"]),
+            () if has("scores") => same("scores", &json!(self.scores()), &asked["scores"]),
             () if has("view") => self.view(asked),
             () if has("note") => Ok(Vec::new()),
             () => Err("an unknown step".into()),
@@ -100,6 +104,19 @@ impl Run {
     fn make(&mut self, action: impl FnOnce(&mut Table) -> Made) -> Lines {
         let made = action(&mut self.table)?;
         self.told(made)
+    }
+
+    /// The events that lead there are applied and not made: by no rule does a hand end so.
+    fn stage(&mut self, stage: &Map<String, Value>) -> Lines {
+        self.make(|table| {
+            let chance = wall::chance(table.setup(), &Map::new())?;
+            let mut made = table.deal(chance).map_err(|why| why.to_string())?;
+            for event in stage::events(table.course(), stage)? {
+                table.apply(&event).map_err(|why| why.to_string())?;
+                made.push(event);
+            }
+            Ok(made)
+        })
     }
 
     /// Writes events down; a table that only applies them has to come out the same, with all its
@@ -181,6 +198,13 @@ impl Run {
         Ok(Vec::new())
     }
 
+    /// 積分 by players, as the game would end now.
+    fn scores(&self) -> Vec<f64> {
+        let mut standings = self.table.standings();
+        standings.sort_by_key(|standing| standing.player);
+        standings.iter().map(|standing| standing.score).collect()
+    }
+
     fn view(&self, asked: &Value) -> Lines {
         let viewer = match &asked["view"] {
             Value::String(word) if word == "public" => Viewer::Public,
@@ -188,7 +212,9 @@ impl Run {
         };
         let view = json!(self.table.view(viewer));
         let pointer = asked["at"].as_str().ok_or("a view is looked at somewhere")?;
-        same(pointer, view.pointer(pointer).ok_or("there is no such place in the view")?, &asked["is"])
+        // What a view leaves out is null.
+        let found = view.pointer(pointer).or(asked["is"].is_null().then_some(&Value::Null));
+        same(pointer, found.ok_or("there is no such place in the view")?, &asked["is"])
     }
 
     /// Everybody passes and discards what he draws.
