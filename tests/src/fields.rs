@@ -79,6 +79,7 @@ fn play(options: &Options) -> Play {
         final_score: FinalScore {
             placement: Some(options.halves("places").to_vec()),
             cash_rate: options.rate("cash_rate"),
+            ..FinalScore::default()
         },
         ..Play::PLAIN
     }

@@ -26,6 +26,7 @@ pub const PLAIN_COUNT: Doubling = Doubling { base: 5, discard: DiscardPays::Own,
 pub const RIICHI_COUNT: RiichiCount = RiichiCount {
     stick: 1_000,
     min_han: 1,
+    two_han_from: 0,
     stacking: true,
     counted_yakuman: true,
     rounds_up_to_mangan: false,

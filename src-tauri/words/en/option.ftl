@@ -347,8 +347,27 @@ option-renchan-tenpai = by a win or a ready hand
 option-renchan-agari = by a win only
 option-renchan-none = never
 
+option-two_han_honba = Two han from so many counters
+    .hint = With so many counters on the table a win needs two han; 0 is never.
+    .unit = counters
+
 option-pao_whole_hand = Liability for the whole hand
     .hint = The liable player pays the other yakuman of the hand too.
+
+option-final_rounding = Rounding of the final score
+    .hint = Points of the second to fourth place are rounded to thousands; the first has the rest.
+option-final_rounding-none = not rounded
+option-final_rounding-thousands = to thousands
+
+option-seating = Seats
+    .hint = How the winds of the seats are found.
+option-seating-draw = winds are drawn
+option-seating-chosen = in the order of the list
+
+option-first_dealer = First dealer
+    .hint = Who deals the first hand.
+option-first_dealer-dice = whom East’s dice are counted to
+option-first_dealer-east_seat = East
 
 option-cap_fan = Cap
     .hint = The most that added fan come to; great hands beyond the cap keep their own.

@@ -347,8 +347,27 @@ option-renchan-tenpai = 和了か聴牌
 option-renchan-agari = 和了のみ
 option-renchan-none = なし
 
+option-two_han_honba = 二翻縛り
+    .hint = この本場からは、和了に二翻が必要です。0 は縛りなし。
+    .unit = 本場
+
 option-pao_whole_hand = 責任払いは手全体
     .hint = 同じ手のほかの役満も、責任払いの人が払います。
+
+option-final_rounding = 清算の端数
+    .hint = 二位から四位の点数を千点単位に四捨五入し、残りは一位の分になります。
+option-final_rounding-none = そのまま
+option-final_rounding-thousands = 千点単位
+
+option-seating = 座席
+    .hint = 東南西北の決め方。
+option-seating-draw = つかみ取り
+option-seating-chosen = 名簿の順
+
+option-first_dealer = 起家
+    .hint = 東一局の親の決め方。
+option-first_dealer-dice = 東のサイコロで数えた人
+option-first_dealer-east_seat = 東の人
 
 option-cap_fan = 爆胡（番の上限）
     .hint = 番を足していく手の上限。爆胡以外の大きな手は、その番数のままです。

@@ -348,8 +348,27 @@ option-renchan-tenpai = 胡或听牌
 option-renchan-agari = 胡了才连
 option-renchan-none = 不连庄
 
+option-two_han_honba = 二翻缚
+    .hint = 场棒到这么多支，起胡要两翻；0 是不缚。
+    .unit = 支
+
 option-pao_whole_hand = 包牌包整手
     .hint = 同一手的其他役满，也由包的那一家付。
+
+option-final_rounding = 结算取整
+    .hint = 第二到第四名的点数先四舍五入到千点，余下归第一名。
+option-final_rounding-none = 不取整
+option-final_rounding-thousands = 取到千点
+
+option-seating = 座位
+    .hint = 东南西北怎么定。
+option-seating-draw = 抓风
+option-seating-chosen = 照名单的顺序
+
+option-first_dealer = 起家
+    .hint = 东一局谁做庄。
+option-first_dealer-dice = 东家掷骰子数到的
+option-first_dealer-east_seat = 东家
 
 option-cap_fan = 爆胡番数
     .hint = 番数加起来最多算到这里；爆胡以外的大牌照自己的番数。

@@ -347,8 +347,27 @@ option-renchan-tenpai = 胡或聽牌
 option-renchan-agari = 胡了才連
 option-renchan-none = 不連莊
 
+option-two_han_honba = 二翻縛
+    .hint = 場棒到這麼多支，起胡要兩翻；0 是不縛。
+    .unit = 支
+
 option-pao_whole_hand = 包牌包整手
     .hint = 同一手的其他役滿，也由包的那一家付。
+
+option-final_rounding = 結算取整
+    .hint = 第二到第四名的點數先四捨五入到千點，餘下歸第一名。
+option-final_rounding-none = 不取整
+option-final_rounding-thousands = 取到千點
+
+option-seating = 座位
+    .hint = 東南西北怎麼定。
+option-seating-draw = 抓風
+option-seating-chosen = 照名單的順序
+
+option-first_dealer = 起家
+    .hint = 東一局誰做莊。
+option-first_dealer-dice = 東家擲骰子數到的
+option-first_dealer-east_seat = 東家
 
 option-cap_fan = 爆胡番數
     .hint = 番數加起來最多算到這裡；爆胡以外的大牌照自己的番數。

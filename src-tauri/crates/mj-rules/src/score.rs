@@ -261,7 +261,7 @@ impl<'a> Judge<'a> {
             };
         };
         let total = best.tally.total;
-        let minimum = self.rules.mechanics.scheme.minimum();
+        let minimum = self.rules.mechanics.scheme.minimum_of(self.facts.claim);
         let outcome = if best.tally.wins { Outcome::Win(total) } else { Outcome::BelowMinimum(total, minimum) };
         let payments = self.rules.settle(self.facts.claim, &outcome);
         let wild = stood_for(self.facts, &best.parts);

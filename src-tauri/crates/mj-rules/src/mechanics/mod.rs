@@ -18,10 +18,11 @@ pub(crate) use plain::Lying;
 pub use plain::{Plain, plain};
 pub use play::{
     Abort, Aborts, Alone, Aside, AsideChoice, AsideTiles, Bust, Certain, Chips, Claims, Clocks, Conduct, Covers,
-    Dealing, Declaration, Declarations, Direction, Discards, DrawnStreak, Exchange, FalseWin, Fed, FedBy, FinalScore,
-    Fine, IndicatorPlan, Keeping, KongPay, KongTurns, KongsVoid, LastFlower, Length, Liability, LockedKongs, Manner,
-    Moment, Nagashi, Noten, OnDiscard, Overdue, Passing, Penalties, PlainMelds, Play, PlayingOn, RunningOut, SeatWind,
-    Sets, Several, Stakes, Swap, Takes, Tenpai, Towards, Under, WallPlan, WhenDrawn, Winners, Winning,
+    DealerStops, Dealing, Declaration, Declarations, Direction, Discards, DrawnStreak, Exchange, FalseWin, Fed, FedBy,
+    FinalScore, Fine, FirstDealer, InOne, IndicatorPlan, Keeping, KongPay, KongTurns, KongsVoid, LastDeal, LastFlower,
+    Length, Liability, LockedKongs, Manner, Moment, Nagashi, Noten, OnDiscard, Overdue, Passing, Penalties, PlainMelds,
+    Play, PlayingOn, RunningOut, SeatWind, SeatedBy, Seating, Sets, Several, Stakes, Swap, Takes, Tenpai, Towards,
+    Under, WallPlan, WhenDrawn, Winners, Winning,
 };
 pub(crate) use riichi::MANGAN;
 pub use riichi::{Counter, RiichiCount};

@@ -1,6 +1,7 @@
 //! 翻, 符 and 役滿 (rules/riichi.md §§8–10).
 
 use super::{Tally, Total};
+use crate::claim::Claim;
 use crate::plan::Hits;
 use crate::reading::{Reading, Won};
 use crate::rows::RowSet;
@@ -13,6 +14,8 @@ use mj_tiles::{Group, KindSet, MeldKind};
 pub struct RiichiCount {
     /// 起胡: han of yaku that a hand needs; 寶牌 are no yaku.
     pub min_han: u32,
+    /// 二翻縛り: from so many counters on it needs two at least; 0 where it never does.
+    pub two_han_from: u32,
     /// 役滿複合: units add up; otherwise the largest counts.
     pub stacking: bool,
     /// 累計役滿: thirteen han are a yakuman, else 三倍滿.
@@ -57,12 +60,18 @@ impl RiichiCount {
         if !great.is_empty() {
             return self.yakuman(rules, great);
         }
-        let wins = yaku >= self.min_han;
+        let wins = yaku >= self.needed(reading.facts().claim);
         let fu = self.fu(reading);
         let base = self.base(han, fu);
         let rank = if wins { [base, 0, han, fu] } else { [0, 0, yaku, fu] };
         let total = Total::Riichi { han: if wins { han } else { yaku }, fu, yakuman: 0, base };
         Tally { rank, wins, counted: rows, total }
+    }
+
+    /// Han of yaku that a hand needs with so many counters on the table.
+    pub(super) fn needed(self, claim: &Claim) -> u32 {
+        let two = self.two_han_from > 0 && claim.riichi.honba >= self.two_han_from;
+        if two { self.min_han.max(2) } else { self.min_han }
     }
 
     fn yakuman(self, rules: &Ruleset, great: RowSet) -> Tally {

@@ -2,6 +2,7 @@
 
 use super::riichi::MANGAN;
 use super::{Capped, ChengHu, Doubling, RiichiCount};
+use crate::claim::Claim;
 use crate::options::Options;
 use crate::plan::Hits;
 use crate::reading::Reading;
@@ -194,6 +195,14 @@ impl Scheme {
             Scheme::ChengHu(count) => count.minimum,
             Scheme::Riichi(count) => count.min_han,
             Scheme::Doubling(_) | Scheme::Capped(_) => 0,
+        }
+    }
+
+    /// What this hand must reach.
+    pub(crate) fn minimum_of(&self, claim: &Claim) -> u32 {
+        match self {
+            Scheme::Riichi(count) => count.needed(claim),
+            Scheme::ChengHu(_) | Scheme::Doubling(_) | Scheme::Capped(_) => self.minimum(),
         }
     }
 

@@ -128,6 +128,7 @@ fn play(options: &Options) -> Play {
         final_score: FinalScore {
             placement: Some(options.halves("placement_points").to_vec()),
             cash_rate: options.rate("cash_rate"),
+            ..FinalScore::default()
         },
         manner: Manner {
             conduct: if options.says("conduct", "by-hand") { Conduct::ByHand } else { Conduct::Assisted },

@@ -72,6 +72,31 @@ pub enum Length {
     Hands(u32),
 }
 
+/// 末局: what the end of a game that is counted in 圈 hangs on beside its length (rules/riichi.md §11.4–5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LastDeal {
+    /// 西入: while no player has so many chips one more 圈 is played, until a hand ends with so many before one of them.
+    pub overtime: Option<i64>,
+    /// 和了止め: whether the dealer of the last deal who stays and leads ends the game.
+    pub dealer_stops: DealerStops,
+}
+
+impl LastDeal {
+    /// The game is as long as its 圈.
+    pub const PLAIN: LastDeal = LastDeal { overtime: None, dealer_stops: DealerStops::Never };
+}
+
+/// Whether the dealer of the last deal ends the game where he would deal again and leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DealerStops {
+    /// He deals again.
+    Never,
+    /// It ends.
+    Always,
+    /// He is asked.
+    Asked,
+}
+
 /// Whether seat winds go with the deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatWind {
@@ -115,6 +140,20 @@ pub enum Bust {
 pub struct FinalScore {
     /// What the final places are worth, in halves, the first place first; none where places do not count.
     pub placement: Option<Vec<i64>>,
+    /// What places are worth is part of the score, which is one sum; otherwise it stands beside it.
+    pub in_one: Option<InOne>,
     /// 小賭宜情: cash for a chip.
     pub cash_rate: Option<f64>,
+}
+
+/// A score that is one sum: what lies before a player over what he gives back, and what his place is worth. Of equal chips
+/// those of who sat first are the more (rules/riichi.md §11.7–8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InOne {
+    /// 歸還點: chips that everybody gives back.
+    pub given_back: i64,
+    /// 首位賞: the first place has what all give back beyond what they began with.
+    pub oka: bool,
+    /// 五捨: chips are rounded to whole points, but those of the first place, who has what the others' scores leave.
+    pub rounded: bool,
 }

@@ -20,6 +20,8 @@ pub struct Declaration {
     pub min_left: u8,
     /// 供託: what is laid on the table for it once the tile stood.
     pub deposit: u32,
+    /// It is laid down even if the tile is won, for who wins it.
+    pub paid_when_won: bool,
     /// Chips below nothing may pay it (盒聽).
     pub on_credit: bool,
     /// 暗槓 afterwards.
@@ -35,6 +37,7 @@ impl Declaration {
             concealed: true,
             min_left: 0,
             deposit: 0,
+            paid_when_won: false,
             on_credit: false,
             kongs: LockedKongs::None,
         }

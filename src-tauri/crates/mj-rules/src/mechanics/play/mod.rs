@@ -11,6 +11,7 @@ mod liability;
 mod passing;
 mod playing_on;
 mod running_out;
+mod seating;
 mod stakes;
 mod taking;
 mod wall;
@@ -19,13 +20,17 @@ mod winning;
 pub use aborts::{Abort, Aborts};
 pub use aside::{Alone, Aside, AsideChoice, AsideTiles, LastFlower};
 pub use conduct::{Clocks, Conduct, FalseWin, Fine, Manner, Overdue, Penalties};
-pub use course::{Bust, Chips, Dealing, DrawnStreak, FinalScore, Keeping, Length, SeatWind, Several, WhenDrawn};
+pub use course::{
+    Bust, Chips, DealerStops, Dealing, DrawnStreak, FinalScore, InOne, Keeping, LastDeal, Length, SeatWind, Several,
+    WhenDrawn,
+};
 pub use declarations::{Declaration, Declarations, LockedKongs, Moment};
 pub use exchange::{Direction, Exchange, Towards};
 pub use liability::{Certain, Covers, Fed, FedBy, Liability, OnDiscard, PlainMelds, Sets};
 pub use passing::Passing;
 pub use playing_on::PlayingOn;
 pub use running_out::{Nagashi, Noten, RunningOut, Tenpai};
+pub use seating::{FirstDealer, SeatedBy, Seating};
 pub use stakes::{Stakes, Takes};
 pub use taking::{Claims, Discards, KongPay, KongsVoid, Swap};
 pub use wall::{IndicatorPlan, KongTurns, Under, WallPlan};
@@ -73,12 +78,16 @@ pub struct Play {
     pub aborts: Aborts,
     /// 本場, 供託: what a winner gets beside his hand.
     pub stakes: Stakes,
+    /// 定位: who sits where, and who deals first.
+    pub seating: Seating,
     /// 做莊: who deals next.
     pub dealing: Dealing,
     /// 風位: whether seat winds go with the deal.
     pub seat_wind: SeatWind,
     /// When the game is over.
     pub length: Length,
+    /// 末局: what beside it decides that.
+    pub last_deal: LastDeal,
     /// 籌碼: what everybody starts with, and what a game is counted in.
     pub chips: Chips,
     /// What the end of a game is worth.
@@ -108,11 +117,13 @@ impl Play {
         running_out: RunningOut { tenpai: None, nagashi: None },
         aborts: Aborts::NONE,
         stakes: Stakes { counters: false, counters_to: Takes::Head, deposits_to: Takes::Head },
+        seating: Seating { by: SeatedBy::Drawing, first_dealer: FirstDealer::East },
         dealing: Dealing::WinnerDeals(Several::Head),
         seat_wind: SeatWind::Turning,
         length: Length::Hands(16),
+        last_deal: LastDeal::PLAIN,
         chips: Chips { start: 0, unit: 1, bust: None },
-        final_score: FinalScore { placement: None, cash_rate: None },
+        final_score: FinalScore { placement: None, in_one: None, cash_rate: None },
         manner: Manner { conduct: Conduct::Assisted, clocks: Clocks::NONE, overdue: Overdue::Last },
     };
 }

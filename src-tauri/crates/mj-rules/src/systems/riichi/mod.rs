@@ -48,7 +48,7 @@ const fn number(name: &'static str, least: i64, most: i64, default: &'static str
     option(name, Allowed::Int(least, most), default, group)
 }
 
-/// §1, O1–O42.
+/// §1
 static OPTIONS: &[OptionSpec] = &[
     number("start_points", 1_000, 1_000_000, "25000", Group::Chips).first().step(1_000),
     word("game_length", &["east", "hanchan", "full"], r#""hanchan""#, Group::Dealing).first().role(Role::Length),
@@ -100,8 +100,12 @@ static OPTIONS: &[OptionSpec] = &[
     switch("furiten_without_yaku", "true", Group::Winning),
     switch("dead_wait_is_tenpai", "false", Group::RunningOut),
     switch("deal_in_riichi_deposit", "false", Group::Declarations),
+    word("seating", &["draw", "chosen"], r#""draw""#, Group::Deal),
+    word("first_dealer", &["dice", "east_seat"], r#""dice""#, Group::Deal),
     word("renchan", &["tenpai", "agari", "none"], r#""tenpai""#, Group::Dealing),
+    number("two_han_honba", 0, 8, "0", Group::Winning),
     switch("pao_whole_hand", "false", Group::Payment).needs(&[Need::Anything("pao")]),
+    word("final_rounding", &["none", "thousands"], r#""none""#, Group::Chips),
     number("t_turn", 0, 3_600, "0", Group::Manner).role(Role::TurnClock),
     number("t_call", 0, 3_600, "0", Group::Manner).role(Role::CallClock),
 ];
@@ -113,6 +117,7 @@ const OLD_YAKU: &[&str] =
 fn counting(options: &Options) -> RiichiCount {
     RiichiCount {
         min_han: options.int("min_han") as u32,
+        two_han_from: options.int("two_han_honba") as u32,
         stacking: options.flag("yakuman_stack"),
         counted_yakuman: options.says("kazoe", "yakuman"),
         rounds_up_to_mangan: options.flag("kiriage_mangan"),

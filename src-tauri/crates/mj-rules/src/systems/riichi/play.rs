@@ -2,10 +2,10 @@
 
 use crate::claim::Ready;
 use crate::mechanics::{
-    Abort, Aborts, Bust, Certain, Chips, Claims, Clocks, Covers, Dealing, Declaration, DrawnStreak, FalseWin, Fed,
-    FedBy, Fine, IndicatorPlan, Keeping, KongTurns, KongsVoid, Length, Liability, LockedKongs, MANGAN, Manner, Moment,
-    Nagashi, Noten, OnDiscard, Passing, Penalties, Play, RunningOut, Sets, Stakes, Swap, Takes, Tenpai, Under,
-    WallPlan, WhenDrawn, Winners, Winning,
+    Abort, Aborts, Bust, Certain, Chips, Claims, Clocks, Covers, DealerStops, Dealing, Declaration, DrawnStreak,
+    FalseWin, Fed, FedBy, FinalScore, Fine, FirstDealer, InOne, IndicatorPlan, Keeping, KongTurns, KongsVoid, LastDeal,
+    Length, Liability, LockedKongs, MANGAN, Manner, Moment, Nagashi, Noten, OnDiscard, Passing, Penalties, Play,
+    RunningOut, SeatedBy, Seating, Sets, Stakes, Swap, Takes, Tenpai, Under, WallPlan, WhenDrawn, Winners, Winning,
 };
 use crate::options::Options;
 use crate::patterns::{honours, pungs};
@@ -43,12 +43,23 @@ pub(super) fn play(options: &Options) -> Play {
             counters_to: takes(options, "honba_to"),
             deposits_to: takes(options, "deposit_to"),
         },
+        seating: seating(options),
         dealing: Dealing::InTurn(keeping(options)),
         length: Length::Rounds { rounds: rounds(options), exchange: false },
+        last_deal: last_deal(options),
         chips: Chips {
             start: options.int("start_points"),
             unit: 1_000,
             bust: options.flag("bust").then_some(Bust::BelowNothing),
+        },
+        final_score: FinalScore {
+            placement: Some(options.halves("uma").to_vec()),
+            in_one: Some(InOne {
+                given_back: options.int("return_points"),
+                oka: options.flag("oka"),
+                rounded: options.says("final_rounding", "thousands"),
+            }),
+            ..FinalScore::default()
         },
         manner: Manner { clocks: Clocks::seconds(options.int("t_turn"), options.int("t_call")), ..Play::PLAIN.manner },
         ..Play::PLAIN
@@ -81,6 +92,7 @@ fn declaration(options: &Options, ready: Ready, when: Moment) -> Declaration {
     Declaration {
         min_left: options.int("riichi_min_tiles") as u8,
         deposit: STICK,
+        paid_when_won: options.flag("deal_in_riichi_deposit"),
         on_credit: options.flag("hakoten_riichi"),
         kongs: match () {
             () if options.says("riichi_ankan", "same_waits") => LockedKongs::SameWaits,
@@ -158,10 +170,31 @@ fn aborts(options: &Options) -> Aborts {
     Aborts { known: known.collect(), dealer_stays: options.flag("abort_repeat") }
 }
 
+/// §2.7
+fn seating(options: &Options) -> Seating {
+    Seating {
+        by: if options.says("seating", "chosen") { SeatedBy::Choice } else { SeatedBy::Drawing },
+        first_dealer: if options.says("first_dealer", "dice") { FirstDealer::Thrown } else { FirstDealer::East },
+    }
+}
+
 /// §11.1
 fn keeping(options: &Options) -> Keeping {
     let drawn = if options.says("renchan", "tenpai") { WhenDrawn::IfReady } else { WhenDrawn::Never };
     Keeping { won: !options.says("renchan", "none"), drawn, drawn_streak: DrawnStreak::Ends }
+}
+
+/// §11.4–5; after 一莊 there is no further wind.
+fn last_deal(options: &Options) -> LastDeal {
+    let overtime = options.flag("west_entry") && !options.says("game_length", "full");
+    LastDeal {
+        overtime: overtime.then(|| options.int("target_points")),
+        dealer_stops: match () {
+            () if options.says("all_last_dealer_stop", "auto") => DealerStops::Always,
+            () if options.says("all_last_dealer_stop", "choice") => DealerStops::Asked,
+            () => DealerStops::Never,
+        },
+    }
 }
 
 /// §11.4
