@@ -44,7 +44,7 @@ pub fn looks_complete(table: &Table, seat: Seat) -> bool {
                 tiles.push(window.tile);
             }
         }
-        Phase::Opening(_) | Phase::Exchange(_) | Phase::Turn(_) | Phase::Ended(_) => {}
+        Phase::Opening(_) | Phase::Exchange(_) | Phase::Turn(_) | Phase::Asked(_) | Phase::Ended(_) => {}
     }
     let forms = &table.setup().rules().mechanics.forms;
     tiles.len() + 3 * holder.melds.len() == forms.tiles() as usize

@@ -119,6 +119,7 @@ desk-who-waits = Who waits
 desk-nagashi = Whose discards are paid ({ $what })
 desk-abort = What broke it off
 desk-deposits = Who laid a deposit ({ $what })
+desk-dealer-stops = Last deal: the dealer ended the game
 desk-who-called = Who called it
 desk-who-left = Who left
 desk-by = Where the tile came from

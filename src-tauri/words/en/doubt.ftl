@@ -107,3 +107,5 @@ move-rest = rest after a replacement
 move-take-back = take the discard back
 move-choose = pass on { $tiles }
 move-rechoose = choose again
+move-stop = end the game as the dealer who leads
+move-play-on = play on as the dealer who leads

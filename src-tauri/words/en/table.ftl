@@ -89,6 +89,7 @@ say-won = { $name } wins on { $tile }
 say-self-draw = { $name } wins by self-draw, { $tile }
 say-false-win = False win by { $name }
 say-shown = { $name } shows the hand
+say-asked = { $name } deals and leads: end the game or play on
 say-drawn-hand = Drawn hand, nobody won
 say-left = { $name } leaves
 say-exchange = Tiles are exchanged: choose some for { $side }

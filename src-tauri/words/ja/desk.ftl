@@ -119,6 +119,7 @@ desk-who-waits = 聴牌の人
 desk-nagashi = { $what }の人
 desk-abort = 途中流局の種類
 desk-deposits = 供託を出した人（{ $what }）
+desk-dealer-stops = オーラスで親が終わりにした
 desk-who-called = チョンボの人
 desk-who-left = 退席した人
 desk-by = 和了牌の出どころ

@@ -98,3 +98,5 @@ move-rest = 補充後に打たない
 move-take-back = 打牌を取り消し
 move-choose = { $tiles }を交換に出す
 move-rechoose = 交換牌を選び直す
+move-stop = 親のトップで終了
+move-play-on = 親のトップで続行

@@ -120,6 +120,7 @@ desk-who-waits = 谁听牌
 desk-nagashi = 谁{ $what }
 desk-abort = 哪一种中途流局
 desk-deposits = 谁付供托（{ $what }）
+desk-dealer-stops = 最后一手，庄家说到此为止
 desk-who-called = 谁诈胡
 desk-who-left = 谁离席
 desk-by = 胡的牌哪里来

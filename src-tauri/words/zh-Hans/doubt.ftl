@@ -99,3 +99,5 @@ move-rest = 补牌之后不打
 move-take-back = 收回打出的牌
 move-choose = 换出{ $tiles }
 move-rechoose = 重选换出的牌
+move-stop = 到此为止
+move-play-on = 再打一手

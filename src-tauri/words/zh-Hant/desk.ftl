@@ -119,6 +119,7 @@ desk-who-waits = 誰聽牌
 desk-nagashi = 誰{ $what }
 desk-abort = 哪一種中途流局
 desk-deposits = 誰付供託（{ $what }）
+desk-dealer-stops = 最後一手，莊家說到此為止
 desk-who-called = 誰詐胡
 desk-who-left = 誰離席
 desk-by = 胡的牌哪裡來

@@ -98,3 +98,5 @@ move-rest = 補牌之後不打
 move-take-back = 收回打出的牌
 move-choose = 換出{ $tiles }
 move-rechoose = 重選換出的牌
+move-stop = 到此為止
+move-play-on = 再打一手

@@ -77,6 +77,7 @@ say-won = { $name }胡{ $tile }
 say-self-draw = { $name }自摸{ $tile }
 say-false-win = { $name }詐胡
 say-shown = { $name }攤牌
+say-asked = 莊家{ $name }領先，到此為止還是再打一手
 say-drawn-hand = 黃牌，沒有人胡
 say-left = { $name }離開
 say-exchange = 換牌：選好交給{ $side }

@@ -105,7 +105,7 @@ fn has_claims_pending(table: &Table) -> bool {
     let Some(hand) = table.hand() else { return true };
     match hand.phase() {
         Phase::Window(window) => window.answers.iter().flatten().any(|answer| *answer != Action::Pass),
-        Phase::Showing { .. } | Phase::Ended(_) => true,
+        Phase::Showing { .. } | Phase::Asked(_) | Phase::Ended(_) => true,
         Phase::Opening(_) | Phase::Exchange(_) | Phase::Turn(_) => false,
     }
 }
@@ -233,7 +233,11 @@ fn guangdong_keeps_its_secrets() {
 #[test]
 fn riichi_keeps_its_secrets() {
     holds(known("riichi").unwrap(), "{}", fiftieths(600));
-    holds(known("riichi-soul").unwrap(), r#"{"furiten_without_yaku": false, "deposit_to": "split_own"}"#, fiftieths(300));
+    holds(
+        known("riichi-soul").unwrap(),
+        r#"{"furiten_without_yaku": false, "deposit_to": "split_own"}"#,
+        fiftieths(300),
+    );
 }
 
 #[test]

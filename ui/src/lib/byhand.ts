@@ -32,6 +32,8 @@ export const DEEDS: readonly Action['a'][] = [
   'show',
   'withdraw',
   'abort',
+  'stop',
+  'play-on',
 ];
 
 /** The hint about a player's own count of tiles; null while it is right. */

@@ -131,6 +131,8 @@ export class Draft {
   waits = $state.raw<readonly number[]>([]);
   nagashi = $state.raw<readonly number[]>([]);
   abort = $state<Abort | null>(null);
+  /** The dealer of the last deal, who is asked, has ended the game. */
+  stops = $state(false);
   real = $state.raw<DeskReal>({});
   found = $state.raw<Found | null>(null);
   readonly fed = $derived(this.by === 'discard' || this.by === 'robbed-kong');
@@ -152,8 +154,8 @@ export class Draft {
   }
 
   /** Where the table stood is booked with the hand and stays so, unless it is said anew. */
-  private load({ what, declared, kongs }: DeskEntry): void {
-    [this.declared, this.kongs] = [declared ?? [], kongs ?? []];
+  private load({ what, declared, kongs, stops }: DeskEntry): void {
+    [this.declared, this.kongs, this.stops] = [declared ?? [], kongs ?? [], stops ?? false];
     if (what === 'drawn') this.how = 'drawn';
     else if ('ran-out' in what) this.loadRanOut(what['ran-out']);
     else if ('aborted' in what) {
@@ -240,6 +242,7 @@ export class Draft {
       what: this.what(),
       ...(this.declared.length > 0 ? { declared: [...this.declared] } : {}),
       ...(this.kongs.length > 0 ? { kongs: [...this.kongs] } : {}),
+      ...(this.stops ? { stops: true } : {}),
       ...(Object.keys(this.real).length > 0 ? { real: this.real } : {}),
     };
   }

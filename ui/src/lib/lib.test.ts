@@ -112,6 +112,11 @@ describe('offers', () => {
       'offer-cover',
       'offer-no-cover',
     ]);
+    // The end of a game stands before another hand of it.
+    expect(offerButtons([{ a: 'play-on' }, { a: 'stop' }]).map((one) => one.key)).toEqual([
+      'offer-stop',
+      'offer-play-on',
+    ]);
   });
 
   it('tell the drawn tile from another like it, and 地聽 from a plain discard', () => {

@@ -126,6 +126,7 @@ const PLAIN: Partial<Record<SeatEvent['e'], Key>> = {
   'taken-back': 'say-taken-back',
   rested: 'say-rested',
   shown: 'say-shown',
+  asked: 'say-asked',
   'false-win': 'say-false-win',
 };
 

@@ -22,6 +22,8 @@ type Word = Exclude<Action['a'], Named['a']>;
 const BUTTONS: Record<Word, { letter: string; tone: Offer['tone'] }> = {
   win: { letter: 'h', tone: 'win' },
   show: { letter: 's', tone: 'win' },
+  stop: { letter: 'e', tone: 'win' },
+  'play-on': { letter: 'l', tone: 'call' },
   cover: { letter: 't', tone: 'call' },
   kong: { letter: 'g', tone: 'call' },
   conceal: { letter: 'g', tone: 'call' },

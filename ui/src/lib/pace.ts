@@ -24,6 +24,7 @@ function base(event: SeatEvent, me: Seat | null): number {
     case 'called':
     case 'exchange-ends':
       return 950;
+    case 'asked':
     case 'exchange-begins':
     case 'marked':
       return 700;

@@ -69,10 +69,12 @@ pub fn dealt(sight: &Sight<'_>) -> i32 {
     sight.rules.mechanics.forms.tiles() as i32 - 1
 }
 
-/// 胡 where the program offers it only to those who may.
+/// 胡 where the program offers it only to those who may; 和了止め, for who leads the game and may end it has won it.
 pub fn win(sight: &Sight<'_>) -> Option<Decision> {
-    let wins = !sight.view.by_hand && sight.view.offers.contains(&Action::Win);
-    wins.then_some(Decision::plain(Action::Win, Code::Win))
+    let all = [Action::Stop, Action::Win];
+    let offered = all.into_iter().find(|action| sight.view.offers.contains(action));
+    let wins = offered.filter(|&action| !sight.view.by_hand || action == Action::Stop);
+    wins.map(|action| Decision::plain(action, Code::Win))
 }
 
 /// 九種九牌: a hand that may be broken off is, unless it is near all the same or has most of 國士無雙.

@@ -84,6 +84,10 @@ pub enum Action {
     },
     /// Takes his choice back before all have chosen.
     Rechoose,
+    /// 和了止め: ends the game as the dealer who leads.
+    Stop,
+    /// 連莊: deals again instead.
+    PlayOn,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over so")]

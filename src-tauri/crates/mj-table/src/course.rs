@@ -3,8 +3,11 @@
 
 use crate::event::{Account, Deal, Transfer};
 use crate::{ByPlayer, Ending, GameEnd, Player};
-use mj_rules::mechanics::{Bust, Dealing, DrawnStreak, Keeping, Length, Play, SeatWind, Several, WhenDrawn};
+use mj_rules::mechanics::{
+    Bust, DealerStops, Dealing, DrawnStreak, Keeping, Length, Play, SeatWind, Several, WhenDrawn,
+};
 use mj_tiles::{Seat, Wind};
+use std::cmp::Reverse;
 
 /// A game without its tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +49,8 @@ pub struct Outcome<'a> {
     pub wins: &'a [WonFrom],
     /// 聽牌: the dealer has shown that he waits.
     pub dealer_waits: bool,
+    /// 和了止め: the dealer, where he is asked, ends the game here.
+    pub dealer_stops: bool,
 }
 
 impl Outcome<'_> {
@@ -130,24 +135,70 @@ impl Course {
         let over = match how {
             Ending::Left => None,
             _ if self.any_player_is_bust(play) => Some(GameEnd::Bust),
-            _ if self.is_played_out(play, &next) => Some(GameEnd::Length),
+            _ if self.is_played_out(play, how, &next) => Some(GameEnd::Length),
+            _ if self.is_stopped(play, outcome) && self.may_stop(play, how, &next) => Some(GameEnd::Length),
             _ => None,
         };
         let exchanged = if over.is_none() && how != Ending::Left { self.exchanged(play, &next) } else { None };
         After { next, over, exchanged }
     }
 
-    fn is_played_out(&self, play: &Play, next: &Deal) -> bool {
-        match play.length {
-            Length::Rounds { rounds, .. } => next.passed >= u32::from(rounds) * self.count() as u32,
-            Length::Hands(hands) => next.hand > hands,
+    /// How often the deal passes in so many 圈.
+    fn deals(&self, rounds: u8) -> u32 {
+        u32::from(rounds) * self.count() as u32
+    }
+
+    fn is_played_out(&self, play: &Play, how: Ending, next: &Deal) -> bool {
+        let deals = match play.length {
+            Length::Rounds { rounds, .. } => self.deals(rounds),
+            Length::Hands(hands) => return next.hand > hands,
+        };
+        let Some(target) = play.last_deal.overtime else { return next.passed >= deals };
+        let reached = self.chips.iter().any(|(_, &chips)| chips >= target);
+        if self.deal.passed < deals {
+            return reached && next.passed >= deals;
         }
+        // A void hand is dealt again, whatever it has cost.
+        (reached && how != Ending::FalseWin) || next.passed >= deals + self.deals(1)
+    }
+
+    /// 和了止め, 聴牌止め: the dealer of the last deal stays by what he has won or shown, and leads (rules/riichi.md §11.5).
+    fn may_stop(&self, play: &Play, how: Ending, next: &Deal) -> bool {
+        let (Length::Rounds { rounds, .. }, now) = (play.length, &self.deal) else { return false };
+        let is_last = now.passed + 1 == self.deals(rounds);
+        let stays = next.passed == now.passed && matches!(how, Ending::Won | Ending::Drawn | Ending::Nagashi);
+        let leads = |dealer: &Player| {
+            let enough = play.last_deal.overtime.is_none_or(|target| self.chips[*dealer] >= target);
+            enough && self.leader() == Some(*dealer)
+        };
+        is_last && stays && self.order().first().is_some_and(leads)
+    }
+
+    const fn is_stopped(&self, play: &Play, outcome: &Outcome<'_>) -> bool {
+        match play.last_deal.dealer_stops {
+            DealerStops::Never => false,
+            DealerStops::Always => true,
+            DealerStops::Asked => outcome.dealer_stops,
+        }
+    }
+
+    /// Whether the dealer is to say if the game ends with this hand.
+    pub fn asks_the_dealer(&self, play: &Play, how: Ending, outcome: &Outcome<'_>) -> bool {
+        let ends = |dealer_stops| self.after(play, how, &Outcome { dealer_stops, ..*outcome }).over.is_some();
+        ends(true) && !ends(false)
+    }
+
+    /// Who leads, of equals he who sat first (rules/riichi.md §11.7); who has left leads no player.
+    pub fn leader(&self) -> Option<Player> {
+        let place = |player: Player| self.places.iter().flatten().position(|&other| other == player);
+        let rank = |&(player, &chips): &(Player, &i64)| (self.left != Some(player), chips, Reverse(place(player)));
+        self.chips.iter().max_by_key(rank).map(|(leader, _)| leader)
     }
 
     /// §11.3: after half of the 圈, when the deal has just come round to 東 again.
     fn exchanged(&self, play: &Play, next: &Deal) -> Option<Vec<Player>> {
         let Length::Rounds { rounds, exchange: true } = play.length else { return None };
-        let half = u32::from(rounds / 2) * self.count() as u32;
+        let half = self.deals(rounds / 2);
         let places = self.places.as_deref().filter(|_| self.deal.passed < half && next.passed == half)?;
         // 東 with 南, 西 with 北; at a table of three the last keeps his place.
         Some(places.chunks(2).flat_map(|couple| couple.iter().rev()).copied().collect())

@@ -1,6 +1,5 @@
 //! 流局: the wall has run out and the last tile was not won. Who shows, who pays, 流局滿貫 (rules/riichi.md §7.1–2).
 
-use crate::course::WonFrom;
 use crate::event::{Transfer, Why};
 use crate::settle::Settling;
 use crate::state::{Hand, Holder};
@@ -19,7 +18,7 @@ impl Table {
         let ready: Vec<Seat> = rules.tenpai.map_or_else(Vec::new, |tenpai| {
             hand.active().filter(|&seat| self.waits_at_end(hand, seat, tenpai)).collect()
         });
-        let paid: Vec<Seat> = hand.active().filter(|&seat| rules.nagashi.is_some() && is_nagashi(hand, seat)).collect();
+        let paid: Vec<Seat> = nagashi_of(hand).filter(|_| rules.nagashi.is_some()).collect();
         let (transfers, ending) = match (rules.nagashi, rules.tenpai) {
             (Some(nagashi), _) if !paid.is_empty() => (self.nagashi(hand, nagashi, &paid), Ending::Nagashi),
             (_, Some(tenpai)) => {
@@ -33,9 +32,7 @@ impl Table {
         if !transfers.is_empty() {
             self.emit(out, Event::Paid { transfers });
         }
-        let wins = paid.into_iter().filter(|_| rules.nagashi.is_some_and(|nagashi| nagashi.wins));
-        let wins: Vec<WonFrom> = wins.map(|seat| (seat, None)).collect();
-        self.hand_over_with(out, ending, &wins);
+        self.hand_over(out, ending);
     }
 
     /// His tiles lie open from now on.
@@ -120,6 +117,11 @@ impl Settling<'_> {
         }
         self.transfers(&list)
     }
+}
+
+/// 流局滿貫: the seats that are paid for their discards, from the dealer.
+pub(crate) fn nagashi_of(hand: &Hand) -> impl Iterator<Item = Seat> + '_ {
+    hand.active().filter(|&seat| is_nagashi(hand, seat))
 }
 
 /// Whether all that a seat discarded is 么九 and still lies before it.

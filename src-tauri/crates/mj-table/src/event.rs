@@ -38,7 +38,7 @@ pub enum Event {
         #[serde(with = "listed")]
         wall: Vec<Tile>,
     },
-    /// A player has said what he wants of the open tile. No other seat receives it.
+    /// A player has said what he wants of the open tile, or what he was asked. No other seat receives it.
     Answered {
         /// Who.
         seat: Seat,
@@ -197,6 +197,13 @@ pub enum Event {
         /// What he holds, melds apart.
         #[serde(with = "listed")]
         hand: Vec<Tile>,
+    },
+    /// 和了止め: the dealer of the last deal would deal again and leads, and is asked whether the game ends.
+    Asked {
+        /// The dealer.
+        seat: Seat,
+        /// How the hand ends.
+        how: Ending,
     },
     /// Chips change hands.
     Paid {

@@ -132,6 +132,7 @@ impl Table {
             | Phase::Turn(_)
             | Phase::Window(_)
             | Phase::Showing { .. }
+            | Phase::Asked(_)
             | Phase::Ended(_) => None,
         }
     }

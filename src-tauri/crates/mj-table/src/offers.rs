@@ -14,7 +14,8 @@ impl Table {
     pub fn offers(&self, seat: Seat) -> Vec<Action> {
         let mut offers = Vec::new();
         let Some(hand) = self.playing().filter(|_| seat.index() < self.players().count()) else { return offers };
-        if hand.seats[seat].out {
+        // Who has won plays no more, but for what the dealer is asked afterwards.
+        if hand.seats[seat].out && !matches!(hand.phase, Phase::Asked(_)) {
             return offers;
         }
         match &hand.phase {
@@ -30,7 +31,8 @@ impl Table {
             Phase::Showing { seat: caller, .. } if *caller == seat => {
                 offers.extend([Action::Show, Action::Withdraw]);
             }
-            Phase::Turn(_) | Phase::Showing { .. } | Phase::Ended(_) => {}
+            Phase::Asked(_) if seat.is_dealer() => offers.extend([Action::PlayOn, Action::Stop]),
+            Phase::Turn(_) | Phase::Showing { .. } | Phase::Asked(_) | Phase::Ended(_) => {}
         }
         offers
     }
@@ -52,6 +54,7 @@ impl Table {
                 let best = self.best_claim(hand, window, seat);
                 best > Precedence::None && window.answers[seat].is_none() && !self.outbid(window, seat, best)
             }
+            Phase::Asked(_) => seat.is_dealer(),
             Phase::Ended(_) => false,
         }
     }

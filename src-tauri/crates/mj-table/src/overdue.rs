@@ -32,7 +32,7 @@ impl Table {
         let holder = &hand.seats[seat];
         let lacks_a_tile = holder.count() as i32 - i32::from(holder.surplus) == self.setup.dealt() as i32;
         let quiet = |action: &&Action| match action {
-            Action::Pass | Action::Withdraw | Action::Replace => true,
+            Action::Pass | Action::Withdraw | Action::Replace | Action::Stop => true,
             Action::Draw => lacks_a_tile,
             Action::Discard { drawn, ready, .. } => *drawn && ready.is_none(),
             _ => false,

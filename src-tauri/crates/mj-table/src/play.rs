@@ -22,6 +22,7 @@ impl Table {
             Phase::Opening(_) | Phase::Exchange(_) | Phase::Window(_) => self.answer(&mut out, seat, action),
             Phase::Turn(turn) => self.act(&mut out, &turn, action),
             Phase::Showing { from, .. } => self.show(&mut out, seat, action, &from),
+            Phase::Asked(how) => self.answered_by_dealer(&mut out, seat, action, how),
             Phase::Ended(_) => return Err(Illegal::NoHand),
         }
         Ok(out)

@@ -5,7 +5,6 @@ use crate::state::Hand;
 use crate::{Course, Event, Player, Table};
 use mj_rules::mechanics::{Play, Takes};
 use mj_tiles::Seat;
-use std::cmp::Reverse;
 
 impl Table {
     /// What a winner takes of the pot: all of it, for the first that is told is the head; or each his own of this hand
@@ -55,13 +54,10 @@ impl Course {
         from_pot(player, self.pot)
     }
 
-    /// What lies in the pot when the game is over is the leader's, of equals his who sat first (rules/riichi.md §11.7);
-    /// who has left leads no player. A pot that lacks chips, since a hand was corrected after which another took it, he
-    /// fills.
+    /// What lies in the pot when the game is over is the leader's (rules/riichi.md §11.7). A pot that lacks chips, since a
+    /// hand was corrected after which another took it, he fills.
     pub fn left_over(&self) -> Option<Transfer> {
-        let place = |player: Player| self.places.iter().flatten().position(|&other| other == player);
-        let rank = |&(player, &chips): &(Player, &i64)| (self.left != Some(player), chips, Reverse(place(player)));
-        let (leader, _) = self.chips.iter().max_by_key(rank)?;
+        let leader = self.leader()?;
         if self.pot >= 0 {
             return from_pot(leader, self.pot);
         }

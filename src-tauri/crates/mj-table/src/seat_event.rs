@@ -118,6 +118,8 @@ pub enum SeatEvent {
         #[cfg_attr(feature = "ts", ts(type = "string"))]
         hand: Vec<Tile>,
     },
+    /// The dealer is asked whether the game ends with this hand.
+    Asked { seat: Seat, how: Ending },
     /// Chips.
     Paid { transfers: Vec<Transfer> },
     /// The hand is over.
@@ -177,6 +179,7 @@ impl Table {
             Event::Won(win) => SeatEvent::Won(self.win_shown(&win, me)),
             Event::FalseWin { seat, hand, why } => SeatEvent::FalseWin { seat, hand, why },
             Event::Shown { seat, hand } => SeatEvent::Shown { seat, hand },
+            Event::Asked { seat, how } => SeatEvent::Asked { seat, how },
             Event::Paid { transfers } => SeatEvent::Paid { transfers },
             Event::HandOver { how, next } => SeatEvent::HandOver { how, next },
             Event::SeatsSwapped { places } => SeatEvent::SeatsSwapped { places },

@@ -65,7 +65,12 @@ impl Table {
     fn after_win_in_window(&mut self, out: &mut Vec<Event>, by: Seat) {
         let more = self.playing().is_some_and(|hand| match &hand.phase {
             Phase::Window(window) => window.answers.iter().any(|answer| *answer == Some(Action::Win)),
-            Phase::Opening(_) | Phase::Exchange(_) | Phase::Turn(_) | Phase::Showing { .. } | Phase::Ended(_) => false,
+            Phase::Opening(_)
+            | Phase::Exchange(_)
+            | Phase::Turn(_)
+            | Phase::Showing { .. }
+            | Phase::Asked(_)
+            | Phase::Ended(_) => false,
         });
         if self.setup.play().winning.winners == Winners::Head || !more {
             self.won(out, by);
@@ -101,7 +106,7 @@ impl Table {
         let wrong = match from {
             Phase::Turn(turn) => self.win_by_draw(out, turn),
             Phase::Window(window) => self.win_in_window(out, window, seat),
-            Phase::Opening(_) | Phase::Exchange(_) | Phase::Showing { .. } | Phase::Ended(_) => None,
+            Phase::Opening(_) | Phase::Exchange(_) | Phase::Showing { .. } | Phase::Asked(_) | Phase::Ended(_) => None,
         };
         match wrong {
             Some(_) if self.is_beside_a_win(seat) => self.withdrawn(out, seat, from),

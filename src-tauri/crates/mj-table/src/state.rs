@@ -142,6 +142,8 @@ pub enum Phase {
         /// Where the hand stood.
         from: Box<Phase>,
     },
+    /// Over and paid, but for what the dealer is asked: whether the game ends.
+    Asked(Ending),
     /// Over.
     Ended(Ending),
 }

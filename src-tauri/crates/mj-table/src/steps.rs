@@ -10,6 +10,7 @@
 //! ```
 
 use crate::course::{Outcome, WonFrom};
+use crate::drawn::nagashi_of;
 use crate::melds::claimed_meld;
 use crate::offers::{Precedence, precedence};
 use crate::state::{Hand, Phase, Source, Turn, Window};
@@ -45,7 +46,7 @@ impl Table {
             Some(Phase::Opening(_)) => self.opened(out),
             Some(Phase::Exchange(exchange)) => self.end_exchange(out, &exchange),
             Some(Phase::Window(window)) => self.closed(out, &window),
-            Some(Phase::Turn(_) | Phase::Showing { .. } | Phase::Ended(_)) | None => {}
+            Some(Phase::Turn(_) | Phase::Showing { .. } | Phase::Asked(_) | Phase::Ended(_)) | None => {}
         }
     }
 
@@ -104,7 +105,7 @@ impl Table {
                 self.emit(out, Event::Rested { seat });
                 self.next_turn(out, seat);
             }
-            // These are offered while a tile lies open, or tiles are exchanged, never in a turn.
+            // These are offered while a tile lies open, tiles are exchanged, or a hand has ended, never in a turn.
             Action::Pass
             | Action::Cover
             | Action::Chow { .. }
@@ -114,7 +115,9 @@ impl Table {
             | Action::Withdraw
             | Action::TakeBack
             | Action::Choose { .. }
-            | Action::Rechoose => {}
+            | Action::Rechoose
+            | Action::Stop
+            | Action::PlayOn => {}
         }
     }
 
@@ -252,18 +255,38 @@ impl Table {
         }
     }
 
-    /// The hand is over; perhaps seats are exchanged, perhaps the game is over.
+    /// The hand is over, unless the dealer is first asked whether the game is.
     pub(crate) fn hand_over(&mut self, out: &mut Vec<Event>, how: Ending) {
         let Some(hand) = &self.state.hand else { return };
-        let wins: Vec<WonFrom> = hand.wins.iter().map(|win| (win.seat, win.from)).collect();
-        self.hand_over_with(out, how, &wins);
+        let wins = self.won_in(hand, how);
+        let outcome = Outcome { wins: &wins, dealer_waits: hand.seats[Seat::DEALER].shown, dealer_stops: false };
+        match self.state.course.asks_the_dealer(self.setup.play(), how, &outcome) {
+            true => self.emit(out, Event::Asked { seat: Seat::DEALER, how }),
+            false => self.ended(out, how, &outcome),
+        }
     }
 
-    /// The same where what counts as a win is no shown hand.
-    pub(crate) fn hand_over_with(&mut self, out: &mut Vec<Event>, how: Ending, wins: &[WonFrom]) {
+    /// The dealer has said whether the game ends.
+    pub(crate) fn answered_by_dealer(&mut self, out: &mut Vec<Event>, seat: Seat, answer: Action, how: Ending) {
         let Some(hand) = &self.state.hand else { return };
-        let dealer_waits = hand.seats[Seat::DEALER].shown;
-        let after = self.state.course.after(self.setup.play(), how, &Outcome { wins, dealer_waits });
+        let (wins, dealer_waits) = (self.won_in(hand, how), hand.seats[Seat::DEALER].shown);
+        self.emit(out, Event::Answered { seat, answer });
+        let dealer_stops = answer == Action::Stop;
+        self.ended(out, how, &Outcome { wins: &wins, dealer_waits, dealer_stops });
+    }
+
+    /// Who has won as far as the deal goes; 流局滿貫 may be a win that is no shown hand.
+    fn won_in(&self, hand: &Hand, how: Ending) -> Vec<WonFrom> {
+        let nagashi = self.setup.play().running_out.nagashi.filter(|nagashi| nagashi.wins && how == Ending::Nagashi);
+        match nagashi {
+            Some(_) => nagashi_of(hand).map(|seat| (seat, None)).collect(),
+            None => hand.wins.iter().map(|win| (win.seat, win.from)).collect(),
+        }
+    }
+
+    /// Perhaps seats are exchanged, perhaps the game is over.
+    fn ended(&mut self, out: &mut Vec<Event>, how: Ending, outcome: &Outcome<'_>) {
+        let after = self.state.course.after(self.setup.play(), how, outcome);
         if after.over.is_some() || how == Ending::Left {
             self.pot_taken(out);
         }

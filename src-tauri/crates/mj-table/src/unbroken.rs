@@ -57,7 +57,7 @@ impl Table {
         let won = |hand: &Hand| match &hand.phase {
             Phase::Window(window) => !window.won.is_empty(),
             Phase::Turn(turn) => hand.seats[turn.seat].out,
-            Phase::Opening(_) | Phase::Exchange(_) | Phase::Showing { .. } | Phase::Ended(_) => false,
+            Phase::Opening(_) | Phase::Exchange(_) | Phase::Showing { .. } | Phase::Asked(_) | Phase::Ended(_) => false,
         };
         goes_on && self.playing().is_some_and(won)
     }

@@ -241,6 +241,13 @@ pub enum ViewPhase {
         /// Who.
         seat: Seat,
     },
+    /// The hand is over, and its dealer is asked whether the game ends.
+    Asked {
+        /// The dealer.
+        seat: Seat,
+        /// How the hand ends.
+        how: Ending,
+    },
     /// The hand is over.
     Ended {
         /// How.
@@ -311,7 +318,9 @@ impl Table {
     fn clock(&self) -> Option<u16> {
         let clocks = self.setup.play().manner.clocks;
         let limit = match &self.playing()?.phase {
-            Phase::Opening(_) | Phase::Exchange(_) | Phase::Turn(_) | Phase::Showing { .. } => clocks.turn,
+            Phase::Opening(_) | Phase::Exchange(_) | Phase::Turn(_) | Phase::Showing { .. } | Phase::Asked(_) => {
+                clocks.turn
+            }
             Phase::Window(_) => clocks.call,
             Phase::Ended(_) => None,
         };
@@ -385,6 +394,7 @@ fn phase_of(phase: &Phase) -> ViewPhase {
             aside: window.source == Source::Aside,
         },
         Phase::Showing { seat, .. } => ViewPhase::Showing { seat: *seat },
+        Phase::Asked(how) => ViewPhase::Asked { seat: Seat::DEALER, how: *how },
         Phase::Ended(how) => ViewPhase::Ended { how: *how },
     }
 }

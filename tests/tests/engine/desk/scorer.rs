@@ -7,7 +7,7 @@ use mj_club::desk::{
 use mj_club::ledger::{self, Account};
 use mj_rules::claim::By;
 use mj_rules::mechanics::KongsVoid;
-use mj_table::{Event, Hand, Player, Table, Transfer, Why, Win};
+use mj_table::{Action, Event, Hand, Player, Table, Transfer, Why, Win};
 use mj_tiles::{MeldKind, Seat, Tile};
 use std::sync::Arc;
 
@@ -29,6 +29,8 @@ pub struct Scorer {
     fined: Vec<Transfer>,
     false_win: Option<Seat>,
     declared: Vec<Declared>,
+    /// 和了止め: the dealer has ended the game.
+    stops: bool,
     /// The kongs that were paid for, and the last that was made.
     kongs: Vec<Kong>,
     made: Option<Kong>,
@@ -51,6 +53,7 @@ impl Scorer {
             fined: Vec::new(),
             false_win: None,
             declared: Vec::new(),
+            stops: false,
             kongs: Vec::new(),
             made: None,
             waits: Vec::new(),
@@ -83,6 +86,7 @@ impl Scorer {
                     self.made = Some(kong_of(table, *seat, meld.kind(), Some(*from)));
                 }
                 Event::Konged { seat, meld, .. } => self.made = Some(kong_of(table, *seat, meld.kind(), None)),
+                Event::Answered { answer: Action::Stop, .. } => self.stops = true,
                 Event::Won(win) => self.wins.push((win.clone(), Vec::new())),
                 Event::FalseWin { seat, .. } => self.false_win = Some(*seat),
                 Event::Shown { seat, .. } => self.waits.push(who(table.hand().expect("it lies there"), *seat)),
@@ -138,7 +142,8 @@ impl Scorer {
 
     fn enter(&mut self, table: &Table, what: What) {
         let (declared, kongs) = (std::mem::take(&mut self.declared), std::mem::take(&mut self.kongs));
-        let entry = Entry { declared, kongs, ..Entry::from(what) };
+        let stops = std::mem::take(&mut self.stops);
+        let entry = Entry { declared, kongs, stops, ..Entry::from(what) };
         let text = entry.to_json();
         assert_eq!(serde_json::from_str::<Entry>(&text).expect("it reads back"), entry);
         let preview = self.sheet.preview(&entry).unwrap_or_else(|why| panic!("{why}: {text}"));

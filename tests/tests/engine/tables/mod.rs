@@ -263,6 +263,8 @@ impl Run<'_> {
             Action::TakeBack,
             Action::Choose { tiles: Few::of(&[tile(), tile(), tile()]).unwrap() },
             Action::Rechoose,
+            Action::Stop,
+            Action::PlayOn,
         ];
         let action = actions[self.draw.below(actions.len())];
         if table.offers(seat).contains(&action) {

@@ -87,7 +87,7 @@ tile: Tile, } | { "a": "win" } | { "a": "show" } | { "a": "withdraw" } | { "a": 
 /**
  * His own tiles, in order.
  */
-tiles: Few, } | { "a": "rechoose" };
+tiles: Few, } | { "a": "rechoose" } | { "a": "stop" } | { "a": "play-on" };
 
 /**
  * An answer.
@@ -812,6 +812,10 @@ declared?: Array<DeskDeclared>,
  * The kongs that are paid for as they are made, in that order.
  */
 kongs?: Array<DeskKong>, 
+/**
+ * 和了止め: the dealer, who is asked, has ended the game with this hand.
+ */
+stops?: boolean, 
 /**
  * Where the real table stood otherwise than the books think.
  */
@@ -4180,7 +4184,7 @@ export type Seat = string;
 /**
  * An event as one seat, or the public, is told of it.
  */
-export type SeatEvent = { "e": "seated", dice: [number, number] | null, places: Array<Player>, } | { "e": "dealt", hand: number, order: Array<Player>, round: Wind, streak: number, honba?: number, dice: [number, number], wall: number, me: Seat | null, tiles: string, } | { "e": "answered", seat: Seat, answer: Action, } | { "e": "timed-out", seat: Seat, } | { "e": "covered", seat: Seat, } | { "e": "exchange-begins", direction: Direction, } | { "e": "chose", seat: Seat, tiles: Few | null, } | { "e": "rechose", seat: Seat, } | { "e": "exchange-ends", direction: Direction, mine: Swapped | null, } | { "e": "turn", seat: Seat, } | { "e": "turned", tiles: string, } | { "e": "drew", seat: Seat, tile: Seen, end: End, } | { "e": "discarded", seat: Seat, tile: Tile, drawn: boolean, ready: Ready | null, } | { "e": "taken-back", seat: Seat, } | { "e": "melded", seat: Seat, meld: Meld, tile: Tile, from: Seat, } | { "e": "konged", seat: Seat, meld: Meld, added: Tile | null, } | { "e": "set-aside", seat: Seat, tile: Tile, } | { "e": "rested", seat: Seat, } | { "e": "marked", seat: Seat, patterns: Array<string>, feeder: Seat | null, liable?: Array<Liable>, } | { "e": "washes", seat: Seat, } | { "e": "called", seat: Seat, } | { "e": "withdrew", seat: Seat, } | { "e": "won" } & Win | { "e": "false-win", seat: Seat, hand: string, why: Wrong, } | { "e": "shown", seat: Seat, hand: string, } | { "e": "paid", transfers: Array<Transfer>, } | { "e": "hand-over", how: Ending, next: Deal, } | { "e": "exchanged", places: Array<Player>, } | { "e": "left", player: Player, } | { "e": "game-over", why: GameEnd, results: Array<number>, };
+export type SeatEvent = { "e": "seated", dice: [number, number] | null, places: Array<Player>, } | { "e": "dealt", hand: number, order: Array<Player>, round: Wind, streak: number, honba?: number, dice: [number, number], wall: number, me: Seat | null, tiles: string, } | { "e": "answered", seat: Seat, answer: Action, } | { "e": "timed-out", seat: Seat, } | { "e": "covered", seat: Seat, } | { "e": "exchange-begins", direction: Direction, } | { "e": "chose", seat: Seat, tiles: Few | null, } | { "e": "rechose", seat: Seat, } | { "e": "exchange-ends", direction: Direction, mine: Swapped | null, } | { "e": "turn", seat: Seat, } | { "e": "turned", tiles: string, } | { "e": "drew", seat: Seat, tile: Seen, end: End, } | { "e": "discarded", seat: Seat, tile: Tile, drawn: boolean, ready: Ready | null, } | { "e": "taken-back", seat: Seat, } | { "e": "melded", seat: Seat, meld: Meld, tile: Tile, from: Seat, } | { "e": "konged", seat: Seat, meld: Meld, added: Tile | null, } | { "e": "set-aside", seat: Seat, tile: Tile, } | { "e": "rested", seat: Seat, } | { "e": "marked", seat: Seat, patterns: Array<string>, feeder: Seat | null, liable?: Array<Liable>, } | { "e": "washes", seat: Seat, } | { "e": "called", seat: Seat, } | { "e": "withdrew", seat: Seat, } | { "e": "won" } & Win | { "e": "false-win", seat: Seat, hand: string, why: Wrong, } | { "e": "shown", seat: Seat, hand: string, } | { "e": "asked", seat: Seat, how: Ending, } | { "e": "paid", transfers: Array<Transfer>, } | { "e": "hand-over", how: Ending, next: Deal, } | { "e": "exchanged", places: Array<Player>, } | { "e": "left", player: Player, } | { "e": "game-over", why: GameEnd, results: Array<number>, };
 
 /**
  * Why a person cannot sit down.
@@ -4459,6 +4463,10 @@ counters?: boolean,
  * A drawn hand asks who waits.
  */
 waits?: boolean, 
+/**
+ * The dealer of the last deal who stays and leads is asked whether the game ends.
+ */
+dealer_stops?: boolean, 
 /**
  * 流局滿貫, in the rule book's own word.
  */
@@ -5104,7 +5112,15 @@ aside?: boolean, } | { "p": "showing",
 /**
  * Who.
  */
-seat: Seat, } | { "p": "ended", 
+seat: Seat, } | { "p": "asked", 
+/**
+ * The dealer.
+ */
+seat: Seat, 
+/**
+ * How the hand ends.
+ */
+how: Ending, } | { "p": "ended", 
 /**
  * How.
  */

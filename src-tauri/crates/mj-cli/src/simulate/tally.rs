@@ -168,6 +168,7 @@ impl Tally {
                 | Event::Called { .. }
                 | Event::Withdrew { .. }
                 | Event::Shown { .. }
+                | Event::Asked { .. }
                 | Event::SeatsSwapped { .. }
                 | Event::Left { .. } => {}
             }

@@ -174,6 +174,7 @@ fn stand(scene: &Scene<'_>) -> Vec<Line> {
             (clauses([done, said!("scoring-who-wants")]), Tone::Plain)
         }
         ViewPhase::Showing { seat } => (said!("say-called", name = name(seat)), Tone::Mark),
+        ViewPhase::Asked { seat, .. } => (said!("say-asked", name = name(seat)), Tone::Mark),
         ViewPhase::Ended { how } => (tell::ending(how), Tone::Mark),
     };
     vec![Line::said(&words, tone), Line::said(&said!("scoring-legend"), Tone::Faint)]

@@ -17,6 +17,7 @@ impl Teller<'_> {
             | SeatEvent::Dealt { .. }
             | SeatEvent::Turned { .. }
             | SeatEvent::Paid { .. }
+            | SeatEvent::Asked { .. }
             | SeatEvent::HandOver { .. }
             | SeatEvent::SeatsSwapped { .. }
             | SeatEvent::Left { .. }

@@ -12,7 +12,7 @@ use mj_ledger::{
     By, Damage, End, Error, GameKey, GameRecord, Hand, Member, NewGame, Outcome, Penalty, Read, Source, Time,
 };
 use mj_rules::Ruleset;
-use mj_table::{Event, GameEnd, Player, SetupError};
+use mj_table::{Action, Event, GameEnd, Player, SetupError};
 use mj_wire::log::{Frozen, LogFault};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -264,6 +264,8 @@ pub(crate) struct Logged {
     pub places: Vec<u8>,
     /// 聽牌: the dealer has shown that he waits.
     pub dealer_waits: bool,
+    /// 和了止め: the dealer has ended the game with it.
+    pub dealer_stops: bool,
 }
 
 /// The hands of a log, and who left.
@@ -279,6 +281,7 @@ fn hands_in_log(books: &Read<'_>, key: GameKey) -> Result<InLog, DeskError> {
                 table.places().into_iter().flatten().map(|player| player.0).collect();
         }
         Event::Shown { seat, .. } if seat.is_dealer() => hands.entry(number).or_default().dealer_waits = true,
+        Event::Answered { answer: Action::Stop, .. } => hands.entry(number).or_default().dealer_stops = true,
         Event::Left { player } => left = Some(*player),
         _ => {}
     })

@@ -143,7 +143,8 @@ impl Sheet {
         let how = draft.end(&entry.what)?;
         draft.hand.ending = word(&how);
         let Draft { mut course, hand, wins, notes, won_from, dealer_waits, .. } = draft;
-        let over = go_on(&mut course, &self.play, how, &Outcome { wins: &won_from, dealer_waits });
+        let over =
+            go_on(&mut course, &self.play, how, &Outcome { wins: &won_from, dealer_waits, dealer_stops: entry.stops });
         let over = if how == Ending::Left { Some(GameEnd::Left) } else { over };
         let next = standing(&course, &self.play, number.saturating_add(1));
         Ok(Preview { hand, wins, notes, chips: course.chips.as_slice().to_vec(), over, next })
@@ -248,11 +249,12 @@ impl Sheet {
         }
         let how = ending(&hand.ending);
         let dealer = order.first().map(|player| player.0);
-        let dealer_waits = match &entered {
-            Some(entry) => dealer.is_some_and(|dealer| waits(entry, dealer)),
-            None => logged.is_some_and(|logged| logged.dealer_waits),
+        let (dealer_waits, dealer_stops) = match &entered {
+            Some(entry) => (dealer.is_some_and(|dealer| waits(entry, dealer)), entry.stops),
+            None => logged.map_or((false, false), |logged| (logged.dealer_waits, logged.dealer_stops)),
         };
-        self.course.over = go_on(&mut self.course, &self.play, how, &Outcome { wins: &wins, dealer_waits });
+        let outcome = Outcome { wins: &wins, dealer_waits, dealer_stops };
+        self.course.over = go_on(&mut self.course, &self.play, how, &outcome);
         if let (Ending::Left, Some(What::Left(left))) = (how, entered.map(|entry| entry.what)) {
             (self.course.over, self.course.left) = (Some(GameEnd::Left), Some(Player(left.who)));
         }

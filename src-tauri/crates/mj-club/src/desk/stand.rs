@@ -70,7 +70,8 @@ pub(super) fn stand(course: &mut Course, play: &Play, real: &Real) -> Result<(),
         Length::Hands(_) if wind != course.round(play) => return Err(Refusal::NoRounds),
         Length::Hands(_) => now,
         Length::Rounds { rounds, .. } => {
-            let round = round_of(wind, now / count, usize::from(rounds)).ok_or(Refusal::NoSuchRound)?;
+            let rounds = usize::from(rounds) + usize::from(play.last_deal.overtime.is_some());
+            let round = round_of(wind, now / count, rounds).ok_or(Refusal::NoSuchRound)?;
             match play.dealing {
                 // The deal goes round once in a 圈, so the place tells how far it has come.
                 Dealing::InTurn(_) => round * count + place,

@@ -220,6 +220,8 @@ pub fn action(action: &Action) -> Said {
         Action::TakeBack => said!("move-take-back"),
         Action::Choose { tiles } => said!("move-choose", tiles = of(tiles.tiles())),
         Action::Rechoose => said!("move-rechoose"),
+        Action::Stop => said!("move-stop"),
+        Action::PlayOn => said!("move-play-on"),
     }
 }
 

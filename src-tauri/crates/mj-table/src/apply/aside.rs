@@ -70,7 +70,7 @@ impl Hand {
         match &self.phase {
             Phase::Opening(_) => true,
             Phase::Window(window) => window.turn.opening,
-            Phase::Exchange(_) | Phase::Turn(_) | Phase::Showing { .. } | Phase::Ended(_) => false,
+            Phase::Exchange(_) | Phase::Turn(_) | Phase::Showing { .. } | Phase::Asked(_) | Phase::Ended(_) => false,
         }
     }
 

@@ -55,6 +55,13 @@ impl Table {
         Ok(())
     }
 
+    pub(super) fn fold_asked(&mut self, seat: Seat, how: Ending) -> Applied {
+        if !seat.is_dealer() {
+            return broken(format!("{seat} does not deal"));
+        }
+        self.set_phase(Phase::Asked(how))
+    }
+
     pub(super) fn fold_hand_over(&mut self, how: Ending, next: Deal) -> Applied {
         // 三家和: the tile was won, so nothing was declared with it (rules/riichi.md §4.2), though no player wins.
         if how == Ending::Aborted(Abort::ThreeWinners)

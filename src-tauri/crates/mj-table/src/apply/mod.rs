@@ -71,6 +71,7 @@ impl Table {
             Event::Won(win) => self.fold_won(win),
             Event::FalseWin { seat, hand, why } => self.fold_false_win(*seat, hand, *why),
             Event::Shown { seat, hand } => self.fold_shown(*seat, hand),
+            Event::Asked { seat, how } => self.fold_asked(*seat, *how),
             Event::Paid { transfers } => self.fold_paid(transfers),
             Event::HandOver { how, next } => self.fold_hand_over(*how, *next),
             Event::SeatsSwapped { places } => self.fold_seats_swapped(places),
@@ -117,7 +118,8 @@ impl Table {
         match &mut self.hand_mut()?.phase {
             Phase::Opening(answers) => answers[seat] = true,
             Phase::Window(window) => window.answers[seat] = Some(answer),
-            Phase::Exchange(_) | Phase::Turn(_) | Phase::Showing { .. } | Phase::Ended(_) => {
+            Phase::Asked(_) if seat.is_dealer() => {}
+            Phase::Exchange(_) | Phase::Turn(_) | Phase::Showing { .. } | Phase::Asked(_) | Phase::Ended(_) => {
                 return broken("nothing lies open to answer");
             }
         }
@@ -132,7 +134,7 @@ impl Table {
             Phase::Opening(answers) => answers[seat] = true,
             // What others have acted on cannot be taken back any more.
             Phase::Window(window) => window.before = None,
-            Phase::Exchange(_) | Phase::Turn(_) | Phase::Showing { .. } | Phase::Ended(_) => {}
+            Phase::Exchange(_) | Phase::Turn(_) | Phase::Showing { .. } | Phase::Asked(_) | Phase::Ended(_) => {}
         }
         Ok(())
     }

@@ -237,6 +237,7 @@ impl<'a> Check<'a> {
             | Event::Called { .. }
             | Event::Won(_)
             | Event::Shown { .. }
+            | Event::Asked { .. }
             | Event::Paid { .. }
             | Event::HandOver { .. }
                 if may_advance =>
@@ -254,6 +255,7 @@ impl<'a> Check<'a> {
             | Event::Marked { .. }
             | Event::Washes { .. }
             | Event::Turned { .. }
+            | Event::Asked { .. }
             | Event::Paid { .. }
             | Event::HandOver { .. }
             | Event::SeatsSwapped { .. }

@@ -89,6 +89,7 @@ impl Record<'_> {
             | SeatEvent::Called { .. }
             | SeatEvent::Withdrew { .. }
             | SeatEvent::Shown { .. }
+            | SeatEvent::Asked { .. }
             | SeatEvent::FalseWin { .. } => self.say(Tone::Mark, &seen),
         }
     }

@@ -3,7 +3,9 @@
 use crate::desk::aborts;
 use crate::words;
 use mj_rules::claim::Ready;
-use mj_rules::mechanics::{Abort, Covers, DealerFee, Fed, FedBy, Flowers, Length, Liability, Play, Scheme, Winners};
+use mj_rules::mechanics::{
+    Abort, Covers, DealerFee, DealerStops, Fed, FedBy, Flowers, Length, Liability, Play, Scheme, Winners,
+};
 use mj_rules::most_times;
 use mj_rules::{PRESETS, Row, Ruleset};
 use mj_table::Why;
@@ -56,6 +58,7 @@ fn table(rules: &Ruleset, play: &Play) -> TableForm {
         rounds: matches!(play.length, Length::Rounds { .. }),
         counters: play.stakes.counters,
         waits: play.running_out.tenpai.is_some(),
+        dealer_stops: play.last_deal.dealer_stops == DealerStops::Asked,
         nagashi: play.running_out.nagashi.map(|_| words::paid(Why::Nagashi)),
         deposits: costs.map(|one| declaration(one.ready)).collect(),
         aborts: aborts(play).into_iter().map(named).collect(),

@@ -21,6 +21,10 @@ pub struct Entry {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Kong>>", optional))]
     pub kongs: Vec<Kong>,
+    /// 和了止め: the dealer, who is asked, has ended the game with this hand.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    pub stops: bool,
     /// Where the real table stood otherwise than the books think.
     #[serde(default, skip_serializing_if = "Real::says_nothing")]
     #[cfg_attr(feature = "ts", ts(as = "Option<Real>", optional))]
@@ -280,7 +284,7 @@ impl Real {
 
 impl From<What> for Entry {
     fn from(what: What) -> Entry {
-        Entry { what, declared: Vec::new(), kongs: Vec::new(), real: Real::default() }
+        Entry { what, declared: Vec::new(), kongs: Vec::new(), stops: false, real: Real::default() }
     }
 }
 

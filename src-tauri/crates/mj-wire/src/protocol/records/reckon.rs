@@ -138,6 +138,10 @@ pub struct TableForm {
     pub several: bool,
     /// It is played in rounds.
     pub rounds: bool,
+    /// The dealer of the last deal who stays and leads is asked whether the game ends.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    pub dealer_stops: bool,
     /// 本場 are counted.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
