@@ -52,8 +52,8 @@ pub(crate) fn from_log(text: &str) -> Result<FromLog, StoredError> {
     }
     Ok(FromLog {
         left_over,
-        outcomes: results_of(course.standings(play), play.chips.unit),
-        by_chips: results_of(course.standings_by_chips(play), play.chips.unit),
+        outcomes: results_of(course.standings(play)),
+        by_chips: results_of(course.standings_by_chips(play)),
         over: table.over().map(|why| word(&why)),
         start: table.setup().play().chips.start,
         system: rules.preset.system.id.into(),

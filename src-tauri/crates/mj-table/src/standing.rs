@@ -1,8 +1,9 @@
-//! 結算: how everybody stands at the end of a game (rules/shanghai.md §11.6–8).
+//! 結算: how everybody stands at the end of a game (rules/shanghai.md §11.6–8, riichi.md §11.7–8).
 
 use crate::{Course, Player, Table};
-use mj_rules::mechanics::Play;
+use mj_rules::mechanics::{Chips, InOne, Play};
 use serde::Serialize;
+use std::cmp::Reverse;
 
 /// How one player stands.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -16,9 +17,9 @@ pub struct Standing {
     pub chips: i64,
     /// What he has won or lost, as it counts.
     pub result: i64,
-    /// The result in points: 積分.
+    /// 積分: the result in points, or with what the place is worth where a book makes one sum of them.
     pub score: f64,
-    /// 名次積分; equal chips share the mean.
+    /// 名次積分: what the place is worth; equal chips share the mean.
     pub placement: Option<f64>,
     /// 小賭宜情
     pub cash: Option<f64>,
@@ -46,8 +47,13 @@ impl Course {
     }
 
     fn ranked(&self, play: &Play, last: Option<Player>) -> Vec<Standing> {
-        let rank = |(player, &chips): (Player, &i64)| (Some(player) != last, chips);
-        let all: Vec<(bool, i64)> = self.chips.iter().map(rank).collect();
+        let sat = |player: Player| self.places.iter().flatten().position(|&other| other == player);
+        let in_one = play.final_score.in_one;
+        // Of equal chips those of who sat first are the more, where one score is made of chips and places.
+        let rank = |(player, &chips): (Player, &i64)| {
+            (Some(player) != last, chips, in_one.and_then(|_| sat(player)).map(Reverse))
+        };
+        let all: Vec<_> = self.chips.iter().map(rank).collect();
         let standing = |(player, &chips): (Player, &i64)| {
             let mine = rank((player, &chips));
             let first = all.iter().filter(|&&other| other > mine).count();
@@ -69,6 +75,37 @@ impl Course {
         };
         let mut standings: Vec<Standing> = self.chips.iter().map(standing).collect();
         standings.sort_by_key(|standing| (standing.place, standing.player));
+        if let Some(one) = in_one {
+            add_up(&mut standings, play, one);
+        }
         standings
     }
+}
+
+/// 積分 as one sum, of standings in the order of places.
+fn add_up(standings: &mut [Standing], play: &Play, one: InOne) {
+    let Chips { start, unit, .. } = play.chips;
+    let oka = if one.oka { (one.given_back - start) * standings.len() as i64 } else { 0 };
+    let in_points = |chips: i64| chips as f64 / unit as f64;
+    let (mut worth, mut others) = (Vec::new(), 0);
+    for at in 0..standings.len() {
+        let halves = play.final_score.placement.as_ref().and_then(|places| places.get(at)).unwrap_or(&0);
+        worth.push(halves * unit / 2 + if at == 0 { oka } else { 0 });
+    }
+    // The first place last: where chips are rounded it has what the others' scores leave.
+    for (standing, worth) in standings.iter_mut().zip(worth).rev() {
+        let chips = start + standing.result;
+        let sum = match (one.rounded, standing.place) {
+            (false, _) => chips - one.given_back + worth,
+            (true, 1) => -others,
+            (true, _) => whole(chips, unit) - one.given_back + worth,
+        };
+        others += sum;
+        (standing.score, standing.placement) = (in_points(sum), Some(in_points(worth)));
+    }
+}
+
+/// Whole points, half of one away from nothing.
+const fn whole(chips: i64, unit: i64) -> i64 {
+    (chips + chips.signum() * (unit / 2)) / unit * unit
 }

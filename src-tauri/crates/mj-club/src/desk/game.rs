@@ -221,12 +221,12 @@ impl Desk {
 
     /// How everybody ends as the books have it, if this is the end.
     pub(super) fn outcomes(&self) -> Vec<Outcome> {
-        results_of(self.sheet.settled().standings(self.sheet.play()), self.sheet.play().chips.unit)
+        results_of(self.sheet.settled().standings(self.sheet.play()))
     }
 
     /// The same by chips alone, as in older books.
     pub(super) fn outcomes_by_chips(&self) -> Vec<Outcome> {
-        results_of(self.sheet.settled().standings_by_chips(self.sheet.play()), self.sheet.play().chips.unit)
+        results_of(self.sheet.settled().standings_by_chips(self.sheet.play()))
     }
 
     pub(super) fn end(&self, why: &str, at: Time) -> End {

@@ -5,17 +5,17 @@ use mj_table::Table;
 
 /// How everybody stands, by players.
 pub(crate) fn outcomes(table: &Table) -> Vec<Outcome> {
-    results_of(table.standings(), table.setup().play().chips.unit)
+    results_of(table.standings())
 }
 
 /// Standings as the books have them, by players.
-pub(crate) fn results_of(mut standings: Vec<mj_table::Standing>, unit: i64) -> Vec<Outcome> {
+pub(crate) fn results_of(mut standings: Vec<mj_table::Standing>) -> Vec<Outcome> {
     standings.sort_by_key(|standing| standing.player);
     let thousandths = |value: f64| (value * 1000.0).round() as i64;
     let outcome = |standing: &mj_table::Standing| Outcome {
         chips: standing.chips,
         result: standing.result,
-        score: score(standing.result, unit),
+        score: thousandths(standing.score),
         place: standing.place as u8,
         placement: standing.placement.map(thousandths),
         cash: standing.cash.map(thousandths),
