@@ -23,12 +23,21 @@ impl Table {
         self.emit(out, Event::Paid { transfers });
     }
 
+    /// The open tile is won, and what was declared with it is paid for all the same where the book says so. 三家和 is no win.
+    pub(crate) fn deposited_for_the_winner(&mut self, out: &mut Vec<Event>) {
+        let window = self.playing().and_then(Hand::window).filter(|window| window.won.is_empty()).cloned();
+        if let Some(window) = window.filter(|window| self.declared_with(window).is_some_and(|one| one.paid_when_won)) {
+            self.deposited(out, &window);
+        }
+    }
+
     /// The open tile was won and play goes on: what was declared with it stands if it can still be paid for. If not, the tile
     /// was an ordinary discard.
     pub(crate) fn deposited_though_won(&mut self, out: &mut Vec<Event>) {
         let Some(hand) = self.playing() else { return };
         let Some(window) = hand.window().cloned() else { return };
-        if self.declared_with(&window).is_some_and(|one| self.can_deposit(hand, window.by, one)) {
+        let owes = |one: &Declaration| !one.paid_when_won && self.can_deposit(hand, window.by, one);
+        if self.declared_with(&window).is_some_and(owes) {
             self.deposited(out, &window);
         }
     }

@@ -81,6 +81,7 @@ impl Table {
 
     /// Tells a win and pays it.
     pub(crate) fn win(&mut self, out: &mut Vec<Event>, claim: &Claim, score: &Score, from: Option<Seat>) {
+        self.deposited_for_the_winner(out);
         let Some(hand) = self.playing() else { return };
         let under = self.under_for(hand, claim);
         let again = if under.is_empty() { None } else { self.judge_with_under(claim, &under) };
