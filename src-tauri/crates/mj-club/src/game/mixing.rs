@@ -228,8 +228,9 @@ impl Game {
         let seed = Seed::of(&host, &players);
         let mut events = Vec::new();
         if self.table.places().is_none() {
-            let places = seed.seats(self.table.players()).into_iter().map(Player).collect();
-            events.extend(self.table.seat(places, Some(seed.seat_dice()))?);
+            let (drawn, dice) = (seed.seats(self.table.players()), seed.seat_dice());
+            let places = self.rules().seating.places(drawn, dice).into_iter().map(Player).collect();
+            events.extend(self.table.seat(places, Some(dice))?);
         }
         let chance = Chance { dice: seed.dice(), wall: seed.wall(&self.table.setup().tiles()) };
         events.extend(self.table.deal(chance)?);

@@ -1,6 +1,7 @@
 //! 驗證: from what a log says of one hand, everything again.
 
 use super::{Commitment, GameId, Mixing, MixingError, Secret, Seed};
+use mj_rules::mechanics::Seating;
 use mj_tiles::{Players, Tile};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -53,6 +54,8 @@ pub struct Shown<'a> {
     pub seat_dice: Option<&'a [u8]>,
     /// Who sat down in 東南西北.
     pub seats: Option<&'a [u8]>,
+    /// How the rules make them of what was drawn.
+    pub seating: Seating,
 }
 
 /// A hand that was not mixed as its log says.
@@ -146,7 +149,8 @@ fn numbered<T>(list: &[T]) -> impl Iterator<Item = (u8, &T)> {
 impl Shown<'_> {
     pub(super) fn check(&self, seed: &Seed, players: Players) -> Result<(), Fault> {
         if let Some(seats) = self.seats {
-            same(seed.seats(players), seats).map_err(|(expected, found)| Fault::Seats { expected, found })?;
+            same(self.seating.places(seed.seats(players), seed.seat_dice()), seats)
+                .map_err(|(expected, found)| Fault::Seats { expected, found })?;
         }
         if let Some(dice) = self.seat_dice {
             let expected = seed.throws("seat-dice").take(dice.len()).collect();
@@ -234,6 +238,7 @@ mod tests {
             dice: Some(&dice),
             seat_dice: Some(&seat_dice),
             seats: Some(&seats),
+            seating: Seating::default(),
         };
         assert_eq!(log.verify(3, shown), Ok(log.seed.clone()));
         assert_eq!(log.verify(3, Shown::default()), Ok(log.seed));

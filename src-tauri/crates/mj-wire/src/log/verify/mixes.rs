@@ -121,7 +121,8 @@ impl<'a> Check<'a> {
         let openings = Openings { host: host.clone(), players: opened.players.to_vec() };
         let (tiles, players) = (self.table.setup().tiles(), self.table.players());
         let (seats, seat_dice) = opened.seated.as_ref().map(|(seats, dice)| (&seats[..], &dice[..])).unzip();
-        let shown = Shown { tiles: &tiles, wall: Some(wall), dice: Some(&dice), seat_dice, seats };
+        let seating = self.table.setup().play().seating;
+        let shown = Shown { tiles: &tiles, wall: Some(wall), dice: Some(&dice), seat_dice, seats, seating };
         let (game, hand) = (&self.log.header.game, self.mixes);
         match (&opened.commitments, &mut self.fixed) {
             (Some(commitments), _) => {
