@@ -35,6 +35,8 @@ export class LaidHand {
   lastTile = $state(false);
   firstTurn = $state(false);
   ready = $state<Ready>('none');
+  ippatsu = $state(false);
+  riichiDiscard = $state(false);
 
   /** Concealed tiles that there are before the winning one. */
   readonly room = $derived.by(() => this.form().tiles - 1 - 3 * this.melds.length);
@@ -159,7 +161,7 @@ export class LaidHand {
 
   /** As it is sent to the host. */
   shown(): DeskTiles {
-    const { open } = this.beside;
+    const { open, dora, ura } = this.beside;
     return {
       tiles: formatMpsz(this.tiles),
       melds: this.melds.map((meld) => `${meld.kind}:${formatMpsz(meld.tiles)}`),
@@ -168,6 +170,10 @@ export class LaidHand {
       first_turn: this.firstTurn,
       ready: this.ready,
       open: formatMpsz(open),
+      ippatsu: this.ippatsu,
+      riichi_discard: this.riichiDiscard,
+      dora: formatMpsz(dora),
+      ura: formatMpsz(ura),
     };
   }
 
@@ -179,11 +185,14 @@ export class LaidHand {
       tiles: tilesIn(text.split(':')[1] ?? ''),
     }));
     this.win = tilesIn(shown?.win ?? '')[0] ?? null;
-    this.beside = { open: tilesIn(shown?.open ?? ''), dora: [], ura: [] };
+    const [open, dora, ura] = [shown?.open, shown?.dora, shown?.ura].map((text) => tilesIn(text ?? ''));
+    this.beside = { open: open ?? [], dora: dora ?? [], ura: ura ?? [] };
     this.target = 'hand';
     this.lastTile = shown?.last_tile ?? false;
     this.firstTurn = shown?.first_turn ?? false;
     this.ready = shown?.ready ?? 'none';
+    this.ippatsu = shown?.ippatsu ?? false;
+    this.riichiDiscard = shown?.riichi_discard ?? false;
   }
 }
 

@@ -17,7 +17,7 @@ export function asking(app: { readonly library: Library }, of: () => WinOf): () 
 /** A win on a table, told as one hand is told to be scored; what came by luck makes no tile count. */
 export function laid(win: Win, seat: ViewSeat, round: Wind, rules: string): WinOf {
   const shown = { tiles: win.hand, melds: seat.melds.map(({ meld }) => meld), win: win.tile };
-  const riichi = { ippatsu: false, riichi_discard: false, honba: 0, sticks: 0, dora: '', ura: '' };
+  const riichi = { honba: 0, sticks: 0 };
   const hand = { rules, shown, by: win.by, from: null, seat: seat.wind, round, streak: 0, riichi };
   return { win: 'laid', hand };
 }

@@ -2,7 +2,6 @@
 
 import { LaidHand } from './laid.svelte';
 import type { Library } from './records.svelte';
-import { formatMpsz } from './tiles/names';
 import type { By, Claimed, HandForm, Reckoned } from './wire/types';
 
 export const SEATS = ['E', 'S', 'W', 'N'] as const;
@@ -17,8 +16,6 @@ export class Reckoning {
   from = $state<Seat>('S');
   round = $state<Seat>('E');
   streak = $state(0);
-  ippatsu = $state(false);
-  riichiDiscard = $state(false);
   honba = $state(0);
   sticks = $state(0);
   answer = $state.raw<Reckoned | null>(null);
@@ -63,23 +60,22 @@ export class Reckoning {
     const fed = this.by === 'discard' || this.by === 'robbed-kong';
     const { asked } = form;
     const ready = hand.ready !== 'none';
-    const { dora, ura } = hand.beside;
+    const shown = hand.shown();
     return {
       rules: form.rules,
-      shown: hand.shown(),
+      // What does not go together is not said.
+      shown: {
+        ...shown,
+        ippatsu: asked.ippatsu && ready && hand.ippatsu,
+        riichi_discard: asked.riichi_discard && this.by === 'discard' && hand.riichiDiscard,
+        ura: ready ? (shown.ura ?? '') : '',
+      },
       by: this.by,
       from: fed ? this.from : null,
       seat: this.seat,
       round: this.round,
       streak: form.streak && this.seat === 'E' ? this.streak : 0,
-      riichi: {
-        ippatsu: asked.ippatsu && ready && this.ippatsu,
-        riichi_discard: asked.riichi_discard && this.by === 'discard' && this.riichiDiscard,
-        honba: asked.honba ? this.honba : 0,
-        sticks: asked.sticks ? this.sticks : 0,
-        dora: asked.dora ? formatMpsz(dora) : '',
-        ura: asked.ura && ready ? formatMpsz(ura) : '',
-      },
+      riichi: { honba: asked.honba ? this.honba : 0, sticks: asked.sticks ? this.sticks : 0 },
     };
   }
 

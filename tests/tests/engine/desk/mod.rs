@@ -78,6 +78,8 @@ fn the_desk_books_what_the_table_books() {
         ("tuidaohu", Kind::Novice, 20),
         ("guangdong", Kind::Novice, 20),
         ("guangdong", Kind::Fast, 4),
+        ("riichi", Kind::Novice, 3),
+        ("riichi-soul", Kind::Fast, 1),
     ] {
         for seed in 0..fiftieths(games) as u64 {
             play(id, &Map::new(), kind, seed, &mut sum);
@@ -92,6 +94,7 @@ fn the_desk_books_what_the_table_books() {
         ("shanghai-bao", Kind::Novice),
         ("tuidaohu", Kind::Novice),
         ("guangdong", Kind::Novice),
+        ("riichi", Kind::Novice),
     ] {
         for seed in 0..fiftieths(15) as u64 {
             let preset = PRESETS.iter().copied().find(|preset| preset.id == id).unwrap();
@@ -171,13 +174,13 @@ fn golden_games_of(books: &[&str]) -> Sum {
 /// Plays a golden game with scorers beside it.
 fn beside(path: &std::path::Path, sum: &mut Sum) {
     let text = std::fs::read_to_string(path).unwrap();
-    let mut lines = text.lines().filter(|line| !line.starts_with(r#"{"e":"#) && !line.starts_with(r#"{"skips":"#));
-    let setup: Value = serde_json::from_str(lines.next().unwrap()).unwrap();
-    let (mut run, seated) = run::Run::begin(&setup).unwrap();
     // A hand that ends by no rule is none that a scorer could write down.
     if text.lines().any(|line| line.starts_with(r#"{"stage":"#)) {
         return;
     }
+    let mut lines = text.lines().filter(|line| !line.starts_with(r#"{"e":"#) && !line.starts_with(r#"{"skips":"#));
+    let setup: Value = serde_json::from_str(lines.next().unwrap()).unwrap();
+    let (mut run, seated) = run::Run::begin(&setup).unwrap();
     let mut scorers = scorers(&run.table);
     hear(&mut scorers, &run.table, &seated);
     for line in lines {

@@ -5,7 +5,7 @@ use mj_club::desk::{
     Answering, Declared, Entry, Kong, KongKind, Named, RanOut, Sheet, Shown, Tiles, What, Who, Winner, Won,
 };
 use mj_club::ledger::{self, Account};
-use mj_rules::claim::By;
+use mj_rules::claim::{By, Ready};
 use mj_rules::mechanics::KongsVoid;
 use mj_table::{Action, Event, Hand, Player, Table, Transfer, Why, Win};
 use mj_tiles::{MeldKind, Seat, Tile};
@@ -256,9 +256,11 @@ fn left_over<'a>(table: &Table, events: &'a [Event]) -> Option<&'a [Transfer]> {
 /// Who has laid a deposit down, and what he declared with it.
 fn declared(table: &Table, one: &Transfer) -> Option<Declared> {
     let (mj_table::Account::Player(player), mj_table::Account::Pot) = (one.from, one.to) else { return None };
-    let hand = table.hand().expect("it lies there");
-    let ready = hand.holder(hand.seat_of(player).expect("who sits there pays")).ready;
-    Some(Declared { who: player.0, ready })
+    let declarations = &table.setup().play().declarations;
+    let paid_for = declarations.iter().find(|declaration| declaration.deposit == one.amount)?;
+    let hand = table.hand()?;
+    let said = hand.seat_of(player).map(|seat| hand.holder(seat).ready).filter(|ready| *ready != Ready::None);
+    Some(Declared { who: player.0, ready: said.unwrap_or(paid_for.ready) })
 }
 
 /// Who answers for what by tiles he gave: of rows, for those that the hand scores.
@@ -352,6 +354,7 @@ fn tiles_of(table: &Table, hand: &Hand, win: &Win) -> Tiles {
         mj_tiles::write_tiles(&mut text, tiles).expect("a text takes anything");
         text
     };
+    let scores = |id: &str| win.patterns.iter().any(|counted| counted.id == id);
     Tiles {
         // The other way round: no player sorts them for the desk.
         tiles: text(&mut win.hand.iter().rev().copied()),
@@ -361,6 +364,10 @@ fn tiles_of(table: &Table, hand: &Hand, win: &Win) -> Tiles {
         first_turn: Some(holder.draws) == draws && holder.melds.is_empty() && holder.pond.is_empty() && !spoiled,
         ready: holder.ready,
         open: text(&mut open(table, hand, win).into_iter()),
+        ippatsu: scores("ippatsu"),
+        riichi_discard: scores("tsubame-gaeshi"),
+        dora: text(&mut hand.wall().turned()),
+        ura: text(&mut win.under.iter().copied()),
     }
 }
 

@@ -507,7 +507,7 @@ round: Wind,
  */
 streak: number, 
 /**
- * What only the riichi family asks about.
+ * What lies on the table of the riichi family.
  */
 riichi: RiichiSaid, };
 
@@ -1237,7 +1237,23 @@ ready?: Ready,
 /**
  * Tiles lying open besides his melds and the winning tile, for 八絕 and 三絕.
  */
-open?: string, };
+open?: string, 
+/**
+ * 一發
+ */
+ippatsu?: boolean, 
+/**
+ * 立直宣言牌: he won with the tile that another declared with.
+ */
+riichi_discard?: boolean, 
+/**
+ * 寶牌指示牌
+ */
+dora?: string, 
+/**
+ * 裏寶牌指示牌
+ */
+ura?: string, };
 
 /**
  * What the score desk answers.
@@ -3704,17 +3720,9 @@ id: number,
 ask: Ask, };
 
 /**
- * What only the riichi family asks about.
+ * What lies on the table of the riichi family.
  */
 export type RiichiSaid = { 
-/**
- * 一發
- */
-ippatsu: boolean, 
-/**
- * 立直宣言牌
- */
-riichi_discard: boolean, 
 /**
  * 本場
  */
@@ -3722,15 +3730,7 @@ honba: number,
 /**
  * 供託
  */
-sticks: number, 
-/**
- * 寶牌指示牌
- */
-dora: string, 
-/**
- * 裏寶牌指示牌
- */
-ura: string, };
+sticks: number, };
 
 /**
  * What is asked of the room.
@@ -4351,11 +4351,11 @@ chips: number,
  */
 result: number, 
 /**
- * The result in points: 積分.
+ * 積分: the result in points, or with what the place is worth where a book makes one sum of them.
  */
 score: number, 
 /**
- * 名次積分; equal chips share the mean.
+ * 名次積分: what the place is worth; equal chips share the mean.
  */
 placement: number | null, 
 /**

@@ -5,7 +5,7 @@ use super::refusal::Refusal;
 use super::sheet::Sheet;
 use super::stakes::Laid;
 use super::{Answering, Named, Shown, Tiles, Winner, Won};
-use mj_rules::claim::{OpenTiles, Ready};
+use mj_rules::claim::{Indicators, OpenTiles, Ready, RiichiFacts};
 use mj_rules::mechanics::Liability;
 use mj_rules::{Claim, Outcome, Row, Score, Total, Worth};
 use mj_table::{Counted, Course, Liabilities, Liable, Player, Settling, Win};
@@ -216,11 +216,24 @@ pub(crate) fn claim_of(story: Claim, shown: &Tiles) -> Result<Claim, Refusal> {
         claim.ready = shown.ready;
     }
     claim.open = OpenTiles::parse(&shown.open).map_err(|why| Refusal::Notation { field: "open", why })?;
+    let (dora, ura) = (indicators("dora", &shown.dora)?, indicators("ura", &shown.ura)?);
+    let Tiles { ippatsu, riichi_discard, .. } = *shown;
+    claim.riichi = RiichiFacts { ippatsu, riichi_discard, dora, ura, ..claim.riichi };
     Ok(claim)
 }
 
+fn indicators(field: &'static str, text: &str) -> Result<Indicators, Refusal> {
+    let tiles = tiles(field, text)?;
+    let many = Refusal::TooMany { field, found: tiles.len() };
+    let mut all = Indicators::new();
+    for kind in tiles.iter().filter_map(|tile| tile.kind()) {
+        all.try_push(kind).map_err(|_| many.clone())?;
+    }
+    Ok(all)
+}
+
 /// Tiles as the scorer wrote them.
-pub(crate) fn tiles(field: &'static str, text: &str) -> Result<mj_tiles::Tiles, Refusal> {
+fn tiles(field: &'static str, text: &str) -> Result<mj_tiles::Tiles, Refusal> {
     let mut list = mj_tiles::Tiles::new();
     let mut found = 0;
     let bad = |why: NotationError| Refusal::Notation { field, why };

@@ -40,7 +40,7 @@ pub use correct::{
 pub use ending::Amiss;
 pub use game::{Desk, DeskError, NewDesk, begin, close, open};
 pub use judge::Note;
-pub(crate) use judge::{claim_of, tiles};
+pub(crate) use judge::claim_of;
 pub use later::Shift;
 pub use mj_wire::protocol::entry::{
     Answering, Declared, Entry, Kong, KongKind, Named, RanOut, Real, Shown, Tiles, What, Who, Winner, Won,

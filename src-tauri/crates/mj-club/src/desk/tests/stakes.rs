@@ -81,11 +81,13 @@ fn a_winner_takes_deposits_and_counters() {
 
 #[test]
 fn a_false_win_gives_deposits_back() {
-    let kept = kept("aborted", &json!({"by_hand": true}));
-    // T45
-    let told = kept.entered(&with(&[2], caller(1)));
-    assert_eq!(told, (vec![4_000, -8_000, 2_000, 2_000], 0, 0, 0));
-    kept.sound();
+    for (book, house) in [("aborted", json!({"by_hand": true})), ("riichi", json!({}))] {
+        let kept = kept(book, &house);
+        // T45
+        let told = kept.entered(&with(&[2], caller(1)));
+        assert_eq!(told, (vec![4_000, -8_000, 2_000, 2_000], 0, 0, 0), "{book}");
+        kept.sound();
+    }
 }
 
 #[test]

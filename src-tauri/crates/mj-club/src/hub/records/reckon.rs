@@ -4,7 +4,7 @@ use super::super::refuse;
 use super::makes;
 use crate::desk::{self, Refusal as Wrong, Tiles};
 use crate::words::{self, Called};
-use mj_rules::claim::{Indicators, RiichiFacts};
+use mj_rules::claim::RiichiFacts;
 use mj_rules::{Claim, Outcome, Ruleset, Score, Scored};
 use mj_tiles::{Kind, Tile, Wind};
 use mj_wire::protocol::{
@@ -36,9 +36,7 @@ fn rules_of(asked: &Claimed) -> Result<Ruleset, Refusal> {
     let unknown = || refuse::refusal(Code::Rules, "no such rule set");
     let rules = Ruleset::preset(&asked.rules).ok_or_else(unknown)?;
     bounded(&asked.shown)?;
-    let riichi = &asked.riichi;
-    let texts = [&riichi.dora, &riichi.ura].iter().any(|text| text.len() > LONGEST);
-    if texts || asked.streak.max(riichi.honba).max(riichi.sticks) > MOST_COUNTERS {
+    if asked.streak.max(asked.riichi.honba).max(asked.riichi.sticks) > MOST_COUNTERS {
         return Err(refuse::refusal(Code::Text, "more than there is in any game"));
     }
     Ok(rules)
@@ -46,7 +44,7 @@ fn rules_of(asked: &Claimed) -> Result<Ruleset, Refusal> {
 
 /// That a screen sends no more than a hand.
 pub fn bounded(shown: &Tiles) -> Result<(), Refusal> {
-    let texts = [&shown.tiles, &shown.win, &shown.open];
+    let texts = [&shown.tiles, &shown.win, &shown.open, &shown.dora, &shown.ura];
     let long = texts.into_iter().chain(&shown.melds).any(|text| text.len() > LONGEST);
     match long || shown.melds.len() > MOST_MELDS {
         true => Err(refuse::refusal(Code::Text, "more tiles than a hand has")),
@@ -89,23 +87,12 @@ fn claim(asked: &Claimed) -> Result<Claim, Wrong> {
     let mut story = Claim::new(mj_tiles::Tiles::new(), Tile::from(Kind::EAST));
     (story.by, story.from, story.round, story.streak) = (asked.by, asked.from, asked.round, asked.streak);
     (story.seat, story.own_wind) = (asked.seat, asked.seat);
-    let RiichiSaid { ippatsu, riichi_discard, honba, sticks, .. } = asked.riichi;
-    let (dora, ura) = (indicators("dora", &asked.riichi.dora)?, indicators("ura", &asked.riichi.ura)?);
-    story.riichi = RiichiFacts { ippatsu, honba, sticks, dora, ura, riichi_discard };
+    let RiichiSaid { honba, sticks } = asked.riichi;
+    story.riichi = RiichiFacts { honba, sticks, ..RiichiFacts::default() };
     let open = asked.shown.win.is_empty();
     // Whatever tile stands there while the last one is not said, no person looks at it.
     let shown = Tiles { win: if open { "1z".into() } else { asked.shown.win.clone() }, ..asked.shown.clone() };
     desk::claim_of(story, &shown)
-}
-
-fn indicators(field: &'static str, text: &str) -> Result<Indicators, Wrong> {
-    let tiles = desk::tiles(field, text)?;
-    let many = Wrong::TooMany { field, found: tiles.len() };
-    let mut all = Indicators::new();
-    for kind in tiles.iter().filter_map(|tile| tile.kind()) {
-        all.try_push(kind).map_err(|_| many.clone())?;
-    }
-    Ok(all)
 }
 
 /// What a hand comes to, in words.

@@ -216,11 +216,12 @@ async fn one_hand_is_reckoned_by_every_rule_set() {
     assert_eq!((lacks.zh().as_str(), tally.patterns.len()), ("計得 5 番，起胡要 11 番，還差 6 番", 2));
     let mut riichi = claimed("riichi", "2233445566778m", "8m");
     riichi.shown.ready = Ready::Riichi;
-    riichi.riichi = RiichiSaid { dora: "1m".into(), honba: 2, sticks: 1, ..RiichiSaid::default() };
+    riichi.riichi = RiichiSaid { honba: 2, sticks: 1 };
+    riichi.shown.dora = "1m".into();
     let Ok(Reckoned::Win { included, paid, .. }) = reckoned(&mut screen, riichi.clone()).await else { panic!() };
     assert_eq!(included.map(|it| it.en()), Some("with 2 counters, deposits of 1,000".into()));
     assert_eq!(paid[0].seat.zh(), "東家・莊・胡");
-    riichi.riichi.dora = "1m".repeat(9);
+    riichi.shown.dora = "1m".repeat(9);
     assert!(matches!(reckoned(&mut screen, riichi.clone()).await, Ok(Reckoned::Fault { .. })));
     riichi.riichi.honba = 1_000_000;
     assert_eq!(reckoned(&mut screen, riichi).await, Err(Code::Text));

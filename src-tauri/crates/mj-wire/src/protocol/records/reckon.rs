@@ -27,27 +27,19 @@ pub struct Claimed {
     pub round: Wind,
     /// 連莊
     pub streak: u32,
-    /// What only the riichi family asks about.
+    /// What lies on the table of the riichi family.
     pub riichi: RiichiSaid,
 }
 
-/// What only the riichi family asks about.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// What lies on the table of the riichi family.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct RiichiSaid {
-    /// 一發
-    pub ippatsu: bool,
-    /// 立直宣言牌
-    pub riichi_discard: bool,
     /// 本場
     pub honba: u32,
     /// 供託
     pub sticks: u32,
-    /// 寶牌指示牌
-    pub dora: String,
-    /// 裏寶牌指示牌
-    pub ura: String,
 }
 
 /// What can be told of a hand by a rule set: the tiles there are, and what else it asks.
@@ -138,10 +130,6 @@ pub struct TableForm {
     pub several: bool,
     /// It is played in rounds.
     pub rounds: bool,
-    /// The dealer of the last deal who stays and leads is asked whether the game ends.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
-    pub dealer_stops: bool,
     /// 本場 are counted.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
@@ -150,6 +138,10 @@ pub struct TableForm {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
     pub waits: bool,
+    /// The dealer of the last deal who stays and leads is asked whether the game ends.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    pub dealer_stops: bool,
     /// 流局滿貫, in the rule book's own word.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
