@@ -90,6 +90,14 @@ fn nonsense_is_refused_and_never_panics() {
 }
 
 #[test]
+fn nonsense_at_a_riichi_table() {
+    let mut draw = Draw(13);
+    for preset in ["riichi", "riichi-soul"] {
+        survives(preset, r#"{"game_length": "east", "all_last_dealer_stop": "choice"}"#, &mut draw);
+    }
+}
+
+#[test]
 fn nonsense_at_the_books_of_single_mechanisms() {
     let mut draw = Draw(12);
     for preset in MECHANISMS {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { empty, home } from '../dev/host';
 import { speak } from './i18n/index.svelte';
 import {
+  fitting,
   firstPlan,
   isUsual,
   keepPlan,
@@ -55,7 +56,9 @@ describe('a planned table', () => {
   it('says its length by a word where its rule set does', () => {
     const riichi = plan({ rules: 'riichi', length: 'east' });
     expect(wanted(riichi, home)?.options).toEqual({ game_length: 'east' });
-    expect(lengthOf(plan({ rules: 'riichi', length: 8 }), rulesOf(riichi, home) as RulesLine)).toBe('hanchan');
+    expect(lengthOf(plan({ rules: 'riichi', length: 8 }), rulesOf(riichi, home) as RulesLine)).toBe(
+      'hanchan',
+    );
     expect(fitting(riichi, home)?.length).toBe('east');
   });
 

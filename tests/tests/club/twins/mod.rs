@@ -282,3 +282,8 @@ fn tuidaohu_tells_a_guest_nothing_of_hidden_tiles() {
 fn guangdong_tells_a_guest_nothing_of_hidden_tiles() {
     holds("guangdong");
 }
+
+#[test]
+fn riichi_tells_a_guest_nothing_of_hidden_tiles() {
+    holds("riichi");
+}

@@ -17,13 +17,14 @@ const YEARS: i64 = 5 * 365 * 86_400;
 /// Real games to be played: rule set, 圈 (the book's own where none), and how many.
 type Played = (&'static str, Option<u8>, u64);
 
-const PLAYED: [Played; 6] = [
+const PLAYED: [Played; 7] = [
     ("shanghai", None, 12),
     ("shanghai", Some(4), 12),
     ("shanghai", Some(2), 12),
     ("shanghai-bao", Some(4), 6),
     ("tuidaohu", None, 6),
     ("guangdong", None, 6),
+    ("riichi", None, 6),
 ];
 
 /// Makes books with so many members and games in a new file; the same seed makes the same games.
