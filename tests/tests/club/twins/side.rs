@@ -151,6 +151,7 @@ pub async fn begin(path: &Path, rules: &str) -> Evening {
     let (hub, mut house) = opened(path).await;
     let options = match rules {
         "tuidaohu" => json!({"hands": 1}),
+        "riichi" => json!({"game_length": "east"}),
         _ => json!({"rounds": 1}),
     };
     let options = options.as_object().cloned().expect("an object");

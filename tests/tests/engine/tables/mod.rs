@@ -18,7 +18,7 @@ use acceptance::stacked::Scene;
 use mj_bots::{Bot, Clumsy, Random};
 use mj_club::{Game, Secrets, WallSource};
 use mj_rules::claim::Ready;
-use mj_rules::mechanics::Conduct;
+use mj_rules::mechanics::{Conduct, DealerStops};
 use mj_rules::{Allowed, Claim, Preset, Ruleset};
 use mj_table::{Account, Action, Event, Few, Phase, Player, Setup, Source, Table, ViewNext, Viewer, Why};
 use mj_tiles::{Seat, Tile};
@@ -242,6 +242,8 @@ impl Run<'_> {
         let seat = seats[self.draw.below(seats.len())];
         let all = table.setup().tiles();
         let mut tile = || all[self.draw.below(all.len())];
+        // Books whose dealers are asked are not played by hand, nor are tiles exchanged.
+        let asks = table.setup().play().last_deal.dealer_stops == DealerStops::Asked;
         let actions = [
             Action::Discard { tile: tile(), drawn: false, ready: None },
             Action::Discard { tile: tile(), drawn: true, ready: Some(Ready::Earthly) },
@@ -258,13 +260,11 @@ impl Run<'_> {
             Action::Win,
             Action::Show,
             Action::Withdraw,
-            Action::Rest,
+            if asks { Action::Stop } else { Action::Rest },
             Action::Abort,
             Action::TakeBack,
             Action::Choose { tiles: Few::of(&[tile(), tile(), tile()]).unwrap() },
-            Action::Rechoose,
-            Action::Stop,
-            Action::PlayOn,
+            if asks { Action::PlayOn } else { Action::Rechoose },
         ];
         let action = actions[self.draw.below(actions.len())];
         if table.offers(seat).contains(&action) {
