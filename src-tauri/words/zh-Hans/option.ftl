@@ -348,8 +348,8 @@ option-renchan-tenpai = 胡或听牌
 option-renchan-agari = 胡了才连
 option-renchan-none = 不连庄
 
-option-two_han_honba = 二翻缚
-    .hint = 场棒到这么多支，起胡要两翻；0 是不缚。
+option-two_han_honba = 两翻起胡
+    .hint = 场棒到这么多支，起胡要两翻；0 是不限。
     .unit = 支
 
 option-pao_whole_hand = 包牌包整手

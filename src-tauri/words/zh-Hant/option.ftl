@@ -347,8 +347,8 @@ option-renchan-tenpai = 胡或聽牌
 option-renchan-agari = 胡了才連
 option-renchan-none = 不連莊
 
-option-two_han_honba = 二翻縛
-    .hint = 場棒到這麼多支，起胡要兩翻；0 是不縛。
+option-two_han_honba = 兩翻起胡
+    .hint = 場棒到這麼多支，起胡要兩翻；0 是不限。
     .unit = 支
 
 option-pao_whole_hand = 包牌包整手

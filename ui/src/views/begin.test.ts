@@ -130,7 +130,7 @@ describe('a new game', () => {
     expect(screen.getByRole('radio', { name: /上海老麻將/, checked: true })).toBeTruthy();
     expect(screen.getByText(/要做出番數/)).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: /推倒胡/ }));
-    expect(screen.getByText(/沒有番數門檻/)).toBeTruthy();
+    expect(screen.getByText(/不限番數/)).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: /4 手/ }));
     await user.click(button(/第 1 位/));
     await user.click(button(/^陳秀英/));
