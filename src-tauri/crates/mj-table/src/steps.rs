@@ -275,12 +275,14 @@ impl Table {
         self.ended(out, how, &Outcome { wins: &wins, dealer_waits, dealer_stops });
     }
 
-    /// Who has won as far as the deal goes; 流局滿貫 may be a win that is no shown hand.
+    /// Who has won as far as the deal goes. A hand that ran out is a drawn one, though a player had won before; 流局滿貫 may
+    /// be a win that is no shown hand.
     fn won_in(&self, hand: &Hand, how: Ending) -> Vec<WonFrom> {
-        let nagashi = self.setup.play().running_out.nagashi.filter(|nagashi| nagashi.wins && how == Ending::Nagashi);
-        match nagashi {
-            Some(_) => nagashi_of(hand).map(|seat| (seat, None)).collect(),
-            None => hand.wins.iter().map(|win| (win.seat, win.from)).collect(),
+        let nagashi_wins = || self.setup.play().running_out.nagashi.is_some_and(|nagashi| nagashi.wins);
+        match how {
+            Ending::Nagashi if nagashi_wins() => nagashi_of(hand).map(|seat| (seat, None)).collect(),
+            Ending::Drawn | Ending::Nagashi => Vec::new(),
+            _ => hand.wins.iter().map(|win| (win.seat, win.from)).collect(),
         }
     }
 
