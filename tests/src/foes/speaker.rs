@@ -28,7 +28,7 @@ pub struct Foes {
     /// What they must not be told, and the games they aim at.
     pub secret: Mutex<Secret>,
     /// Tables they aim at.
-    pub places: Vec<u16>,
+    pub places: Mutex<Vec<u16>>,
     /// How far they came.
     pub tally: Tally,
     /// What went wrong, as soon as something does.
@@ -172,6 +172,11 @@ impl Speaker<'_> {
         text
     }
 
+    fn one_of_the_places(&mut self) -> u16 {
+        let places = self.foes.places.lock().unwrap_or_else(PoisonError::into_inner);
+        places[self.draw.below(places.len())]
+    }
+
     /// Lets an example mean what is there: other people's games, seats, tables, names.
     fn aims(&mut self, value: &mut Value) {
         match value {
@@ -181,7 +186,7 @@ impl Speaker<'_> {
                         (_, true) => self.aims(inner),
                         ("game", _) => *inner = self.one_of_the_games(),
                         ("code", _) => *inner = json!(self.foes.way.room()),
-                        ("place", _) => *inner = json!(self.foes.places[self.draw.below(self.foes.places.len())]),
+                        ("place", _) => *inner = json!(self.one_of_the_places()),
                         ("player" | "seat", _) if inner.is_number() => *inner = json!(self.draw.below(5)),
                         ("number", _) => *inner = json!(7),
                         ("guest", _) if inner.is_number() => *inner = json!(self.draw.below(40)),
