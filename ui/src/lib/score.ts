@@ -47,14 +47,15 @@ const UNITS: Record<string, 'worth-fan' | 'worth-han' | 'worth-times'> = {
   times: 'worth-times',
 };
 
-/** A pattern's worth with its unit; nothing for one that is only named. */
-export function worth(counted: Counted, info: NamedTable | null): string {
-  if (counted.value === 0) return '';
-  const told = info?.patterns[counted.id]?.unit ?? '';
-  if (told === 'chips') return hu(counted.value);
-  if (told === 'yakuman') return yakumanOf(counted.value);
+/** What a pattern adds to the total, with its unit: as often as it counts. Nothing for one that is only named. */
+export function worth({ id, value, times }: Counted, info: NamedTable | null): string {
+  const whole = value * times;
+  if (whole === 0) return '';
+  const told = info?.patterns[id]?.unit ?? '';
+  if (told === 'chips') return hu(whole);
+  if (told === 'yakuman') return yakumanOf(whole);
   const unit = UNITS[told] ?? 'worth-points';
-  return t(unit, { n: counted.value });
+  return t(unit, { n: whole });
 }
 
 /** What for; a player who pays on a discard that was not his pays a share. */

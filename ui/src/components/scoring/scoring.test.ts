@@ -25,6 +25,12 @@ describe('a tally', () => {
     expect(document.body.textContent).toContain('9 番，差 2 番');
   });
 
+  it('says of a row that counts several times what it adds in all', () => {
+    const patterns = [{ id: 'one-kong', value: 1, times: 3 }];
+    render(Tally, { win: { ...won, patterns }, seat: null, round: 'E', info });
+    expect(document.body.textContent).toMatch(/×3.*3 番/s);
+  });
+
   it('shows a 寶牌 with its own face and says what it stood for', () => {
     const win = { ...won, hand: '123m23s55z', tile: '1f', reading: '123m 123s+ 55z' };
     render(Tally, { win, seat: null, round: 'E', info });
