@@ -27,6 +27,8 @@ use mj_tiles::{Seat, Tile};
 use mj_wire::fair::{Commitment, Secret};
 use mj_wire::protocol::{Chapter, Company, Gate as ShownGate, Motion, Trouble, Wishes, Wishing};
 pub(crate) use party::HOUSE;
+#[cfg(test)]
+pub(crate) use party::LOCKED;
 pub use party::Manners;
 use party::Party;
 use std::sync::{Arc, OnceLock};

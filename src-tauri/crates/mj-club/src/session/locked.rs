@@ -1,6 +1,6 @@
 //! 摸什麼打什麼: what is drawn with a locked hand the table discards, unless it wins or makes a kong (rules/guangdong.md §9.4).
 
-use super::party::{LOCKED, Until, until};
+use super::party::{PLAYED_FOR, Until, until};
 use super::task::TableTask;
 use mj_bots::selfplay::player_at;
 use mj_rules::mechanics::Conduct;
@@ -35,6 +35,6 @@ impl TableTask {
         let line = self.running.line();
         let began = self.lies.filter(|(of, _)| *of == line).map_or_else(Instant::now, |(_, began)| began);
         self.lies = Some((line, began));
-        until(began + LOCKED)
+        until(began + PLAYED_FOR)
     }
 }

@@ -9,8 +9,10 @@ use mj_wire::protocol::{Company, Motion, Vote};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use tokio::time::Instant;
+#[cfg(test)]
+pub(crate) use turn::LOCKED;
 use turn::Turn;
-pub(super) use turn::{LOCKED, until};
+pub(super) use turn::{PLAYED_FOR, until};
 
 /// How a table on the network is kept.
 #[derive(Clone, Debug)]

@@ -7,10 +7,11 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 /// What is played for a player is played at this pace, so that the others can follow.
-const PLAYED_FOR: Duration = Duration::from_millis(1500);
+pub(in super::super) const PLAYED_FOR: Duration = Duration::from_millis(1500);
 
-/// The drawn tile of a locked hand lies so long before the table discards it, or as long as a discard where that is longer.
-pub(in super::super) const LOCKED: Duration = Duration::from_secs(3);
+/// The drawn tile of a locked hand lies so long before the table discards it, or as long as a discard where that is longer:
+/// enough for an old player to see that it wins. A player who needs less time discards it himself.
+pub const LOCKED: Duration = Duration::from_secs(8);
 
 /// A turn that a player is waited for in.
 #[derive(Debug)]

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::Sitter;
+use crate::session::LOCKED;
 use mj_bots::Kind;
 use mj_bots::selfplay;
 use mj_table::Phase;
@@ -63,8 +64,8 @@ async fn what_wins_lies_as_long_as_what_does_not() {
         let (_folder, club) = club();
         let (session, mut watch) = hosted(drawn(&club, &people(), wins)).await;
         let clock = session.look(Viewer::Public).await.and_then(|sight| sight.company?.clock).expect("it is shown");
-        assert!(lies(&mut watch).await.abs_diff(CALL) < Duration::from_millis(500), "{wins}");
-        assert!(clock.left <= CALL.as_millis() as u32, "{clock:?}");
+        assert!(lies(&mut watch).await.abs_diff(LOCKED) < Duration::from_millis(500), "{wins}");
+        assert!(clock.left <= LOCKED.as_millis() as u32, "{clock:?}");
         // That he said nothing says nothing of him.
         for _ in 0..2 {
             go_on(&session, &mut watch, clock.player, 1).await;
@@ -79,7 +80,7 @@ async fn meanwhile_its_player_may_win_with_it() {
     let (session, mut watch) = hosted(drawn(&club, &people(), true)).await;
     let clock = session.look(Viewer::Public).await.and_then(|sight| sight.company?.clock).expect("it is shown");
     let me = session.view(Viewer::Player(clock.player)).await.and_then(|view| view.me).expect("he sits");
-    tokio::time::sleep(CALL - Duration::from_secs(1)).await;
+    tokio::time::sleep(LOCKED - Duration::from_secs(1)).await;
     session.act(me, Action::Win).await.expect("it is offered");
     let told = watch.told.recv().await.expect("he has won");
     assert!(told.events.iter().any(|event| matches!(event, SeatEvent::Won { .. })), "{:?}", told.events);
@@ -108,7 +109,7 @@ async fn a_player_alone_is_waited_for_where_he_may_win() {
         let session = Session::start(running, None);
         let mut watch = session.watch(Viewer::Public).await.expect("running");
         match wins {
-            false => assert!(lies(&mut watch).await < CALL),
+            false => assert!(lies(&mut watch).await < LOCKED),
             true => {
                 let day = Duration::from_secs(86_400);
                 assert!(tokio::time::timeout(day, watch.told.recv()).await.is_err(), "he has all the time he likes");
