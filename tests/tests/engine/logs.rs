@@ -16,12 +16,15 @@ use serde_json::Map;
 use std::sync::Arc;
 
 /// File, verification code, hands, and whether its walls are proved.
-const LOGS: [(&str, &str, usize, bool); 5] = [
+const LOGS: [(&str, &str, usize, bool); 8] = [
     ("v1-shanghai", "34472974904ed7b5c3f2fdec196e5d5d", 5, true),
     ("v1-by-hand", "35f6ac10da39a779ef171c56a703b2dc", 5, true),
     ("v1-shanghai-bao", "6dd184106e72061020829dabf5058243", 7, true),
     ("v1-tuidaohu", "f235c62fd490c146c4ca2a0ba079afa2", 3, true),
     ("v2-shanghai", "894980b9feb0d763f466133fb2589203", 6, true),
+    ("v2-guangdong", "e820be224735ccd010b95468af781149", 6, true),
+    ("v2-riichi", "890fb17efcb628c215f709dafd042868", 13, true),
+    ("v2-riichi-soul", "dd7920a68f0f450b1843a3068726d86e", 12, true),
 ];
 
 #[test]
