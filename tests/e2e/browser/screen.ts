@@ -8,6 +8,7 @@ import { Person } from './person.ts';
 export interface TableNews {
   info: { players: { name: string; here: boolean }[] } | null;
   floor: number | null;
+  company: { helped: { player: number; until: number | null }[] } | null;
   events: {
     e: string;
     seat?: string;
