@@ -13,6 +13,7 @@ new-chips =
         [one] chip
        *[other] chips
     } each
+new-points = { $n } points each
 new-length = Length
 new-minutes =
     about { $n } { $n ->

@@ -32,6 +32,7 @@ reason-penalty = penalty
 
 over-length = played to its end
 over-bust = a player is out of chips
+over-bust-points = a player is out of points
 over-left = a player left
 over-closed = closed by the organiser
 over-unsettled = not ended as corrected: the organiser is asked

@@ -47,10 +47,12 @@ ending-three-winners = Three winners
 game-title = Final result
 game-place = Place { $n }
 game-chips = Chips
+game-points = Points
 game-score = Score
 game-placement = Placement
 game-cash = Cash
 game-chart = Chips after each hand
+game-chart-points = Points after each hand
 game-chart-hand = Hand
 game-home = Home
 

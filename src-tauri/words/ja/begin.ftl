@@ -5,6 +5,7 @@ new-minimum = { $n }縛り
 new-no-minimum = 縛りなし
 new-tiles = { $n }枚
 new-chips = { $n }チップ
+new-points = { $n }点持ち
 new-length = 長さ
 new-minutes = 約{ $n }分
 new-hours = 約{ $n }時間

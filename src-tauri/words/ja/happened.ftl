@@ -32,6 +32,7 @@ reason-penalty = 罰符
 
 over-length = 最後まで打ちました
 over-bust = チップがなくなった人がいます
+over-bust-points = 点棒がなくなった人がいます
 over-left = 途中退席がありました
 over-closed = 主催者が途中で終えました
 over-unsettled = 訂正後はまだ終わりになりません。主催者の決定を待っています

@@ -47,10 +47,12 @@ ending-three-winners = 三家和
 game-title = 最終結果
 game-place = { $n }位
 game-chips = チップ
+game-points = 持ち点
 game-score = 得点
 game-placement = 順位点
 game-cash = 小賭け
 game-chart = 局ごとのチップ
+game-chart-points = 局ごとの持ち点
 game-chart-hand = 局
 game-home = 最初の画面へ
 

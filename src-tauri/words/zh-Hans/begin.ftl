@@ -6,6 +6,7 @@ new-minimum = { $n }起胡
 new-no-minimum = 没有起胡限制
 new-tiles = { $n } 张牌
 new-chips = 每人 { $n } 筹码
+new-points = 每人 { $n } 点
 new-length = 打多久
 new-minutes = 约 { $n } 分钟
 new-hours = 约 { $n } 小时

@@ -33,6 +33,7 @@ reason-penalty = 罚分
 
 over-length = 打完了
 over-bust = 有人输光了筹码
+over-bust-points = 有人输光了点数
 over-left = 有人离桌
 over-closed = 主办人提前结束
 over-unsettled = 更正后还不到结束，等主办人定案

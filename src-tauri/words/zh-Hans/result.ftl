@@ -48,10 +48,12 @@ ending-three-winners = 三家和
 game-title = 总成绩
 game-place = 第 { $n } 名
 game-chips = 筹码
+game-points = 点数
 game-score = 积分
 game-placement = 名次积分
 game-cash = 小赌宜情
 game-chart = 每一手之后的筹码
+game-chart-points = 每一手之后的点数
 game-chart-hand = 手
 game-home = 回到首页
 

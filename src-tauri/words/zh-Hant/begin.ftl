@@ -5,6 +5,7 @@ new-minimum = { $n }起胡
 new-no-minimum = 沒有起胡限制
 new-tiles = { $n } 張牌
 new-chips = 每人 { $n } 籌碼
+new-points = 每人 { $n } 點
 new-length = 打多久
 new-minutes = 約 { $n } 分鐘
 new-hours = 約 { $n } 小時

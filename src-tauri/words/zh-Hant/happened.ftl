@@ -32,6 +32,7 @@ reason-penalty = 罰分
 
 over-length = 打完了
 over-bust = 有人輸光了籌碼
+over-bust-points = 有人輸光了點數
 over-left = 有人離桌
 over-closed = 主辦人提前結束
 over-unsettled = 更正後還不到結束，等主辦人定案

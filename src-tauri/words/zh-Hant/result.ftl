@@ -47,10 +47,12 @@ ending-three-winners = 三家和
 game-title = 總成績
 game-place = 第 { $n } 名
 game-chips = 籌碼
+game-points = 點數
 game-score = 積分
 game-placement = 名次積分
 game-cash = 小賭宜情
 game-chart = 每一手之後的籌碼
+game-chart-points = 每一手之後的點數
 game-chart-hand = 手
 game-home = 回到首頁
 

@@ -1,5 +1,6 @@
 /** 算番: the hand that is laid out, how it was won, and what the host makes of it. */
 
+import { PLAIN } from './customs';
 import { LaidHand } from './laid.svelte';
 import type { Library } from './records.svelte';
 import type { By, Claimed, HandForm, Reckoned } from './wire/types';
@@ -94,6 +95,7 @@ export class Reckoning {
 /** Before it is known what may be laid, nothing may. */
 const NONE: HandForm = {
   rules: '',
+  customs: PLAIN,
   name: '',
   tiles: 14,
   keys: [],

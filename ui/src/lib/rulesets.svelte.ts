@@ -2,11 +2,13 @@
 
 import type { App } from './app.svelte';
 import type { Library } from './records.svelte';
-import type { Said } from './wire/types';
+import { PLAIN } from './customs';
+import type { Customs, Said } from './wire/types';
 
 export interface NamedRules {
   id: string;
   name: Said;
+  customs: Customs;
 }
 
 /** What the calculator's forms say, by the books that they are of. */
@@ -26,6 +28,11 @@ function formsOf(library: Library): Forms {
 /** The host's own screen has them from its first page, which no other device gets. */
 export function rulesOf({ home, library }: Pick<App, 'home' | 'library'>): readonly NamedRules[] {
   return home?.rules ?? formsOf(library).named;
+}
+
+/** What players of a rule set are used to see, as far as its name is known here. */
+export function customsOf(app: Pick<App, 'home' | 'library'>, id: string): Customs {
+  return rulesOf(app).find((one) => one.id === id)?.customs ?? PLAIN;
 }
 
 /** A guest's page gets the names with the forms of the calculator; once is enough. */
@@ -48,6 +55,6 @@ export async function firstRules(app: Pick<App, 'home' | 'keeps' | 'library'>): 
 
 async function ask(library: Library, forms: Forms): Promise<void> {
   const found = await library.ask('forms', { of: 'forms' });
-  if (found) forms.named = found.forms.map(({ rules, name }) => ({ id: rules, name }));
+  if (found) forms.named = found.forms.map(({ rules, name, customs }) => ({ id: rules, name, customs }));
   else forms.asked = null;
 }

@@ -535,6 +535,11 @@ call: OptionLine | null, };
 export type Code = "unread" | "version" | "no-table" | "not-offered" | "not-yours" | "pin" | "rules" | "seats" | "resume" | "unknown" | "text" | "number" | "entry" | "hand" | "deed" | "playing" | "place" | "full" | "waits" | "books" | "foreign" | "newer" | "damaged" | "large" | "period" | "empty" | "room" | "joined" | "organiser" | "busy" | "crowd" | "old-code" | "taken" | "door" | "house";
 
 /**
+ * What is won and lost.
+ */
+export type Coin = "chips" | "points";
+
+/**
  * What goes on at a table on the network beside the game.
  */
 export type Company = { 
@@ -629,6 +634,27 @@ worth: string,
  * The tiles that make it; none where it is about the whole hand, or about no tiles.
  */
 makes?: Making, };
+
+/**
+ * How tiles lie, and what it is that players win and lose.
+ */
+export type Customs = { 
+/**
+ * What is won and lost.
+ */
+coin: Coin, 
+/**
+ * So many discards lie in a row.
+ */
+row: number, 
+/**
+ * A claimed discard leaves its mark where it lay. Otherwise the others move up.
+ */
+marks_claimed: boolean, 
+/**
+ * 供託: what each of the sticks that lie on the table stands for; 0 where none ever do.
+ */
+stick: number, };
 
 /**
  * Who deals, and how far the game has come.
@@ -1645,7 +1671,11 @@ waits: boolean,
 /**
  * It never counts, so that it cannot be restored: a practice game, or one in which a player was replaced.
  */
-barred: boolean, };
+barred: boolean, 
+/**
+ * What players of its book are used to see.
+ */
+customs: Customs, };
 
 /**
  * A game in a list.
@@ -1833,7 +1863,11 @@ patterns: Array<NamedPattern>,
 /**
  * What the score desk asks besides; none where no game is kept there.
  */
-table: TableForm | null, };
+table: TableForm | null, 
+/**
+ * What players of the book are used to see.
+ */
+customs: Customs, };
 
 /**
  * What is in some books.
@@ -4068,6 +4102,10 @@ minimum: Said | null,
  */
 chips: number | null, 
 /**
+ * What players of the book are used to see.
+ */
+customs: Customs, 
+/**
  * How long the book lets people think: what may be chosen where a table keeps to its times.
  */
 clocks: ClockLines, 
@@ -4523,7 +4561,11 @@ undo: boolean,
 /**
  * 擬真: whether the players draw and call for themselves.
  */
-by_hand: boolean, };
+by_hand: boolean, 
+/**
+ * What players of its book are used to see.
+ */
+customs: Customs, };
 
 /**
  * What happened at the table, and how it stands now for this device.

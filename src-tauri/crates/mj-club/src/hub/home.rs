@@ -79,6 +79,7 @@ pub fn info_of(game: &str, rules: &Ruleset, undo: bool, members: &[Member], call
         patterns: rules.rows().iter().map(named).collect(),
         undo,
         by_hand: rules.mechanics.play.as_ref().is_some_and(|play| play.manner.conduct == Conduct::ByHand),
+        customs: rules.mechanics.customs(),
     }
 }
 

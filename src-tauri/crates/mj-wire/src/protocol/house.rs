@@ -1,5 +1,6 @@
 //! What can be chosen before a table is opened: rule sets, lengths, and what a house lays over them.
 
+use mj_rules::mechanics::Customs;
 use mj_words::Said;
 use serde::Serialize;
 use serde_json::Value;
@@ -22,6 +23,8 @@ pub struct RulesLine {
     pub minimum: Option<Said>,
     /// What every player begins with; none where players begin with nothing.
     pub chips: Option<u32>,
+    /// What players of the book are used to see.
+    pub customs: Customs,
     /// How long the book lets people think: what may be chosen where a table keeps to its times.
     pub clocks: ClockLines,
     /// The option that says how long a game is.

@@ -4,6 +4,7 @@ use super::{
     Chapter, Company, Hints, HouseLine, HouseTold, MixCall, Recorded, RoomChanges, RoomTold, RoomView, RulesLine, Said,
     Saying, Wishing,
 };
+use mj_rules::mechanics::Customs;
 use mj_table::{Player, SeatEvent, Standing, View};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -241,6 +242,8 @@ pub struct TableInfo {
     pub undo: bool,
     /// 擬真: whether the players draw and call for themselves.
     pub by_hand: bool,
+    /// What players of its book are used to see.
+    pub customs: Customs,
 }
 
 /// What something is called.

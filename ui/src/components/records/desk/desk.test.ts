@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import { home } from '../../../dev/host';
 import { Refused } from '../../../lib/backend/backend';
+import { PLAIN } from '../../../lib/customs';
 import { newestFirst } from '../../../lib/desk.svelte';
 import { speak } from '../../../lib/i18n/index.svelte';
 import { LaidHand } from '../../../lib/laid.svelte';
@@ -18,6 +19,7 @@ const keys = ['m', 'p', 's', 'z'].map((suit) =>
 );
 const form: HandForm = {
   rules: 'shanghai',
+  customs: PLAIN,
   name: '老麻將',
   tiles: 14,
   keys,

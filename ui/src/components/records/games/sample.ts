@@ -1,5 +1,6 @@
 /** Books for tests: a ranking, games, a game. */
 
+import { PLAIN } from '../../../lib/customs';
 import type { GameReport, Hand, Player, RankReport, RankRow } from '../../../lib/wire/reports';
 import type { Found } from '../../../lib/records.svelte';
 import type { GamePage, GameRow, Person } from '../../../lib/wire/types';
@@ -148,5 +149,6 @@ export const gamePage = (report: Partial<GameReport> = {}, page: Partial<GamePag
   page: 'club',
   waits: false,
   barred: false,
+  customs: PLAIN,
   ...page,
 });

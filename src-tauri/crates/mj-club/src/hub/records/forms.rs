@@ -41,6 +41,7 @@ pub fn form(rules: &Ruleset) -> HandForm {
         asked: mechanics.asked(),
         patterns: if named { rules.rows().iter().map(|row| pattern(rules, row)).collect() } else { Vec::new() },
         table: mechanics.play.as_ref().map(|play| table(rules, play)),
+        customs: mechanics.customs(),
     }
 }
 

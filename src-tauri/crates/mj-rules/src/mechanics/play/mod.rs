@@ -5,6 +5,7 @@ mod aborts;
 mod aside;
 mod conduct;
 mod course;
+mod customs;
 mod declarations;
 mod exchange;
 mod liability;
@@ -24,6 +25,7 @@ pub use course::{
     Bust, Chips, DealerStops, Dealing, DrawnStreak, FinalScore, InOne, Keeping, LastDeal, Length, SeatWind, Several,
     WhenDrawn,
 };
+pub use customs::{Coin, Customs};
 pub use declarations::{Declaration, Declarations, LockedKongs, Moment};
 pub use exchange::{Direction, Exchange, Towards};
 pub use liability::{Certain, Covers, Fed, FedBy, Liability, OnDiscard, PlainMelds, Sets};
@@ -94,6 +96,8 @@ pub struct Play {
     pub final_score: FinalScore,
     /// Who draws, who watches, how long one may think, and what goes when the time has run out.
     pub manner: Manner,
+    /// 牌桌習慣: what players are used to see.
+    pub customs: Customs,
 }
 
 impl Play {
@@ -125,6 +129,7 @@ impl Play {
         chips: Chips { start: 0, unit: 1, bust: None },
         final_score: FinalScore { placement: None, in_one: None, cash_rate: None },
         manner: Manner { conduct: Conduct::Assisted, clocks: Clocks::NONE, overdue: Overdue::Last },
+        customs: Customs::PLAIN,
     };
 }
 
@@ -145,6 +150,11 @@ impl Mechanics {
     pub(crate) fn declared_open(&self, ready: Ready) -> bool {
         let mut known = self.play.iter().flat_map(|play| &play.declarations);
         ready == Ready::Declared || known.any(|one| one.ready == ready && !one.concealed)
+    }
+
+    /// What players are used to see.
+    pub fn customs(&self) -> Customs {
+        self.play.as_ref().map_or(Customs::PLAIN, |play| play.customs)
     }
 
     /// The kinds in the box.

@@ -2,10 +2,11 @@
 
 use crate::claim::Ready;
 use crate::mechanics::{
-    Abort, Aborts, Bust, Certain, Chips, Claims, Clocks, Covers, DealerStops, Dealing, Declaration, DrawnStreak,
-    FalseWin, Fed, FedBy, FinalScore, Fine, FirstDealer, InOne, IndicatorPlan, Keeping, KongTurns, KongsVoid, LastDeal,
-    Length, Liability, LockedKongs, MANGAN, Manner, Moment, Nagashi, Noten, OnDiscard, Passing, Penalties, Play,
-    RunningOut, SeatedBy, Seating, Sets, Stakes, Swap, Takes, Tenpai, Under, WallPlan, WhenDrawn, Winners, Winning,
+    Abort, Aborts, Bust, Certain, Chips, Claims, Clocks, Coin, Covers, Customs, DealerStops, Dealing, Declaration,
+    DrawnStreak, FalseWin, Fed, FedBy, FinalScore, Fine, FirstDealer, InOne, IndicatorPlan, Keeping, KongTurns,
+    KongsVoid, LastDeal, Length, Liability, LockedKongs, MANGAN, Manner, Moment, Nagashi, Noten, OnDiscard, Passing,
+    Penalties, Play, RunningOut, SeatedBy, Seating, Sets, Stakes, Swap, Takes, Tenpai, Under, WallPlan, WhenDrawn,
+    Winners, Winning,
 };
 use crate::options::Options;
 use crate::patterns::{honours, pungs};
@@ -62,6 +63,7 @@ pub(super) fn play(options: &Options) -> Play {
             ..FinalScore::default()
         },
         manner: Manner { clocks: Clocks::seconds(options.int("t_turn"), options.int("t_call")), ..Play::PLAIN.manner },
+        customs: Customs { coin: Coin::Points, row: 6, marks_claimed: true, stick: STICK },
         ..Play::PLAIN
     }
 }

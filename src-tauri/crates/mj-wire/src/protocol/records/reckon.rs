@@ -4,7 +4,7 @@ use super::WinMakes;
 use super::entry::Tiles;
 use crate::protocol::Said;
 use mj_rules::claim::{By, Ready};
-use mj_rules::mechanics::{Abort, StoryFacts};
+use mj_rules::mechanics::{Abort, Customs, StoryFacts};
 use mj_tiles::Wind;
 use serde::{Deserialize, Serialize};
 
@@ -70,6 +70,8 @@ pub struct HandForm {
     pub patterns: Vec<NamedPattern>,
     /// What the score desk asks besides; none where no game is kept there.
     pub table: Option<TableForm>,
+    /// What players of the book are used to see.
+    pub customs: Customs,
 }
 
 /// A tile to choose.

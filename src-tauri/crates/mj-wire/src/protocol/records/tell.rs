@@ -2,6 +2,7 @@
 
 use super::{CountPage, DeskTold, HandForm, HouseSheet, Learned, OfficeTold, PatternBook, Reckoned, WinMakes};
 use crate::protocol::{Said, TableInfo};
+use mj_rules::mechanics::Customs;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -292,6 +293,8 @@ pub struct GamePage {
     pub waits: bool,
     /// It never counts, so that it cannot be restored: a practice game, or one in which a player was replaced.
     pub barred: bool,
+    /// What players of its book are used to see.
+    pub customs: Customs,
 }
 
 /// The wall of a hand: what was committed to, and what was opened.

@@ -1,0 +1,33 @@
+//! 牌桌習慣: what players of a book are used to see. No rule depends on it, and a screen knows it from here only.
+
+use serde::Serialize;
+
+/// How tiles lie, and what it is that players win and lose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Customs {
+    /// What is won and lost.
+    pub coin: Coin,
+    /// So many discards lie in a row.
+    pub row: u8,
+    /// A claimed discard leaves its mark where it lay. Otherwise the others move up.
+    pub marks_claimed: bool,
+    /// 供託: what each of the sticks that lie on the table stands for; 0 where none ever do.
+    pub stick: u32,
+}
+
+/// What is won and lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Coin {
+    /// 籌碼
+    Chips,
+    /// 點
+    Points,
+}
+
+impl Customs {
+    /// Chips, and seven to a row.
+    pub const PLAIN: Customs = Customs { coin: Coin::Chips, row: 7, marks_claimed: false, stick: 0 };
+}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { coined, PLAIN } from './customs';
+import { t } from './i18n/index.svelte';
+
+it('counts in points where the book does, and in chips elsewhere', () => {
+  const points = { ...PLAIN, coin: 'points' } as const;
+  expect(t(coined('table-chips', PLAIN), { n: 25000 })).toBe('籌碼 25,000');
+  expect(t(coined('table-chips', points), { n: 25000 })).toBe('25,000 點');
+  expect(t(coined('game-chips', points))).toBe('點數');
+});
