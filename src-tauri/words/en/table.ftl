@@ -177,6 +177,8 @@ late-minutes =
 late-mark = { $delay } late
 
 pond-drawn = { $tile }, straight from the draw
+pond-gone = { $tile }, claimed by another
+pond-turned = { $tile }, turned: declared with it
 
 meld-is = { $kind }{ $from }:{ " " }
 meld-from = { " " }from { $wind }

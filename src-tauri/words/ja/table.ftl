@@ -149,6 +149,8 @@ late-minutes = { $n }分
 late-mark = 中継・{ $delay }遅れ
 
 pond-drawn = { $tile }、ツモ切り
+pond-gone = 鳴かれた{ $tile }
+pond-turned = { $tile }、横向き：宣言牌
 
 meld-is = { $kind }{ $from }：
 meld-from = 、{ $wind }家の捨て牌

@@ -150,6 +150,8 @@ late-minutes = { $n } 分钟
 late-mark = 转播・晚 { $delay }
 
 pond-drawn = { $tile }，摸什么打什么
+pond-gone = 被要走的{ $tile }
+pond-turned = { $tile }，横放：打出时宣告的
 
 meld-is = { $kind }{ $from }：
 meld-from = ，{ $wind }家打的

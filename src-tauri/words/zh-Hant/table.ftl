@@ -149,6 +149,8 @@ late-minutes = { $n } 分鐘
 late-mark = 轉播・晚 { $delay }
 
 pond-drawn = { $tile }，摸什麼打什麼
+pond-gone = 被要走的{ $tile }
+pond-turned = { $tile }，橫放：打出時宣告的
 
 meld-is = { $kind }{ $from }：
 meld-from = ，{ $wind }家打的

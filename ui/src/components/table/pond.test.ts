@@ -1,25 +1,74 @@
+import { render, screen, within } from '@testing-library/svelte';
 import { readFileSync } from 'node:fs';
+import type { ComponentProps } from 'svelte';
 import { describe, expect, it } from 'vitest';
+import { PLAIN } from '../../lib/customs';
+import type { ViewPond } from '../../lib/wire/types';
+import Flat from '../phone/Flat.svelte';
+import Lying from '../phone/Lying.svelte';
+import Pond from './Pond.svelte';
 
 const pond = readFileSync('src/components/table/Pond.svelte', 'utf8');
 const tile = readFileSync('src/components/tile/Tile.svelte', 'utf8');
 const tall = Number(/--tile-tall: ([\d.]+);/.exec(readFileSync('src/lib/tiles/tiles.css', 'utf8'))?.[1]);
 
-/** Page tests lay nothing out, so this holds the sizes together (§3.9: seven to a row). */
-describe('a row of the pond', () => {
+/** Page tests lay nothing out, so this holds the sizes together (§3.9: seven to a row; six in other books). */
+describe.each([6, 7])('a row of %d in the pond', (row) => {
   it('is as high as the tiles are', () => {
     const [, over, under] = /--h: calc\(var\(--w\) \* (\d+) \/ (\d+)\)/.exec(tile) ?? [];
     const thick = Number(/--thick: calc\(var\(--w\) \* ([\d.]+)\)/.exec(tile)?.[1]);
     const high = Number(over) / Number(under) + thick;
     expect(tall).toBeGreaterThanOrEqual(high);
-    expect(7 * tall).toBeLessThan(8 * high);
+    expect(row * tall).toBeLessThan((row + 1) * high);
     expect(pond).toContain('--h: calc(var(--tile-w) * var(--tile-tall))');
-    expect(pond).toMatch(/--seven-high: calc\(7 \* var\(--h\)/);
+    expect(pond).toMatch(/--row-high: calc\(var\(--row\) \* var\(--h\)/);
   });
 
-  it('has room for seven of which one lies, and never for eight', () => {
-    const room = Number(/--seven: calc\(([\d.]+) \* var\(--tile-w\)/.exec(pond)?.[1]);
-    expect(room).toBeGreaterThan(6 + 4 / 3);
-    expect(room).toBeLessThan(8);
+  it('has room for all of them where one lies, and never for one more', () => {
+    const more = Number(/--row-long: calc\(\(var\(--row\) \+ ([\d.]+)\) \* var\(--tile-w\)/.exec(pond)?.[1]);
+    expect(more).toBeGreaterThan(1 / 3);
+    expect(more).toBeLessThan(1);
+  });
+});
+
+const discard = (tile: string, more: Partial<ViewPond> = {}): ViewPond => ({
+  tile,
+  drawn: false,
+  turned: false,
+  claimed: null,
+  ...more,
+});
+/** 立直 with a tile that was claimed: the next one lies across as well. */
+const discards = [
+  discard('1z'),
+  discard('9m', { drawn: true }),
+  discard('5p', { turned: true, claimed: 'W' }),
+  discard('2s', { turned: true }),
+];
+const names = (): (string | null)[] =>
+  within(screen.getByRole('list'))
+    .getAllByRole('img')
+    .map((one) => one.getAttribute('aria-label'));
+
+type All = ComponentProps<typeof Pond> & ComponentProps<typeof Lying>;
+
+describe.each([
+  ['a table', (props: All) => render(Pond, props)],
+  ['a phone', (props: All) => render(Lying, props)],
+  ['a phone, large', (props: All) => render(Flat, props)],
+])('the discards of %s', (_, shown) => {
+  const props = { side: 'bottom', name: '王小明', last: true, rows: 3, most: 30, pond: discards } as const;
+
+  it('lie with who claimed them', () => {
+    shown({ ...props, customs: PLAIN });
+    expect(names()).toEqual(['東風', '九萬，摸什麼打什麼', '二條，橫放：打出時宣告的']);
+  });
+
+  it('leave their mark where the book has it so, upright, so that a row keeps its number', () => {
+    const { container } = shown({ ...props, customs: { ...PLAIN, row: 6, marks_claimed: true } });
+    expect(names()[2]).toBe('被要走的五筒');
+    expect(container.querySelectorAll('.gone')).toHaveLength(1);
+    expect(container.querySelectorAll('.gone .lying')).toHaveLength(0);
+    expect(container.querySelectorAll('.lying')).toHaveLength(1);
   });
 });
