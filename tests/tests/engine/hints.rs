@@ -5,8 +5,10 @@
 
 use acceptance::passed::PASSED;
 use mj_rules::Ruleset;
+use mj_rules::claim::Ready;
 use mj_table::{
-    Account, Action, Chance, Event, NoWin, Player, Prospect, Setup, Table, Transfer, Viewer, Why, Worth, prospects,
+    Account, Action, Barred, Chance, Event, NoWin, Player, Prospect, Setup, Table, Transfer, Viewer, Why, Worth,
+    prospects, prospects_declaring,
 };
 use mj_tiles::{Tile, tiles_of};
 use serde_json::{Map, json};
@@ -84,7 +86,7 @@ fn who_discards_what_he_waits_for_wins_by_drawing_alone() {
     assert_eq!(found.waits.len(), 2);
     for wait in &found.waits {
         assert!(matches!(wait.drawn, Worth::Wins { .. }), "{wait:?}");
-        assert_eq!(wait.discarded, Worth::Barred);
+        assert_eq!(wait.discarded, Worth::Barred { because: Barred::OwnDiscard });
     }
     let free = dealt_by(&rules, "123456789m23s55p", "1z");
     assert!(asked(&free, "1z").unwrap().waits.iter().all(|wait| matches!(wait.discarded, Worth::Wins { .. })));
@@ -201,4 +203,32 @@ fn hints_come_in_time_whatever_the_hand() {
     }
     // Some 25 milliseconds in a debugging build; the rest is for a machine that has much else to do.
     assert!(slowest.as_secs() < 3, "{slowest:?}");
+}
+
+#[test]
+fn a_declaration_gives_a_hand_its_worth() {
+    // rules/riichi.md §4, §8: waits for 3s in the middle without a 役, unless it is drawn or the hand declares.
+    let rules = Arc::new(Ruleset::preset("riichi").unwrap());
+    let table = dealt_by(&rules, "123m456p24s789s88m", "1z");
+    let view = table.view(Viewer::Player(Player(0)));
+    let tile = Tile::parse("1z").unwrap();
+    let silent = prospects(&rules, &view, Some(tile)).unwrap().waits;
+    let [wait] = silent.as_slice() else { panic!("{silent:?}") };
+    assert!(matches!(wait.drawn, Worth::Wins { .. }), "{wait:?}");
+    assert!(matches!(wait.discarded, Worth::Short { fan: 0, needs: 1 }), "{wait:?}");
+    let declared = prospects_declaring(&rules, &view, tile, Ready::Riichi).unwrap().waits;
+    assert!(matches!(declared[0].discarded, Worth::Wins { fan: 1.., .. }), "{declared:?}");
+    assert_eq!((declared[0].kind, declared[0].left), (wait.kind, wait.left));
+}
+
+#[test]
+fn indicators_are_told_with_the_kinds_that_they_show() {
+    let rules = Arc::new(Ruleset::preset("riichi").unwrap());
+    let view = dealt_by(&rules, "123m456p24s789s88m", "1z").view(Viewer::Public);
+    let lying = view.indicators.unwrap();
+    let [indicator] = lying.open.as_slice() else { panic!("{lying:?}") };
+    let shown = rules.mechanics.dora_of(indicator.kind().unwrap());
+    assert_eq!((lying.dora, lying.closed), (vec![shown], 4));
+    let after = |text: &str| rules.mechanics.dora_of(Tile::parse(text).unwrap().kind().unwrap()).to_string();
+    assert_eq!(["9m", "4z", "7z", "2s"].map(after), ["1m", "1z", "5z", "3s"]);
 }

@@ -1,9 +1,17 @@
 /** 牌桌習慣: how tiles lie, and what it is that players win and lose. The host tells it with the table and its books. */
 
-import type { Customs } from './wire/types';
+import { t, type Key } from './i18n/index.svelte';
+import type { Customs, View } from './wire/types';
 
 /** Until a table has told what players of its book are used to see. */
-export const PLAIN: Customs = { coin: 'chips', row: 7, marks_claimed: false, stick: 0 };
+export const PLAIN: Customs = {
+  coin: 'chips',
+  row: 7,
+  marks_claimed: false,
+  stick: 0,
+  names_deals: false,
+  unit: 'fan',
+};
 
 /** What is said of chips, and the same of points. */
 const OF_POINTS = {
@@ -19,4 +27,14 @@ type OfChips = keyof typeof OF_POINTS;
 /** 籌碼 or 點: the words in which a book counts. */
 export function coined<K extends OfChips>(key: K, { coin }: Customs): K | (typeof OF_POINTS)[K] {
   return coin === 'points' ? OF_POINTS[key] : key;
+}
+
+/** 東二局, where hands are called so; otherwise the round, and which hand it is. */
+export function dealName(
+  { round, hand, passed, seats }: Pick<View, 'round' | 'hand' | 'passed' | 'seats'>,
+  { names_deals: named }: Customs,
+): { round: string; hand: string } {
+  const wind = t(`wind-${round}` as Key);
+  if (!named) return { round: t('table-round', { wind }), hand: t('table-hand', { n: hand }) };
+  return { round: t('table-deal-name', { wind, n: (passed % Math.max(1, seats.length)) + 1 }), hand: '' };
 }

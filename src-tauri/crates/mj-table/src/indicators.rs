@@ -5,7 +5,7 @@ use crate::{Event, Table};
 use mj_rules::claim::{By, Indicators, MOST_INDICATORS, Ready, RiichiFacts};
 use mj_rules::mechanics::{IndicatorPlan, KongTurns};
 use mj_rules::{Claim, Score};
-use mj_tiles::{Tile, listed};
+use mj_tiles::{Kind, Tile, listed};
 use serde::Serialize;
 
 /// 寶牌指示牌 as they lie.
@@ -16,6 +16,8 @@ pub struct ViewIndicators {
     #[serde(with = "listed")]
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub open: Vec<Tile>,
+    /// 寶牌: the kinds that these show.
+    pub dora: Vec<Kind>,
     /// Where these lie in the wall, in drawing order.
     pub places: Vec<usize>,
     /// 裏: those under them that a win of this hand has shown.
@@ -81,8 +83,10 @@ impl Table {
         let plan = self.setup.play().wall.indicators?;
         let open: Vec<Tile> = hand.wall.turned().collect();
         let closed = most(plan).saturating_sub(open.len());
+        let mechanics = &self.setup.rules().mechanics;
+        let dora = open.iter().filter_map(|tile| tile.kind()).map(|kind| mechanics.dora_of(kind)).collect();
         let places = hand.wall.places_turned().to_vec();
-        Some(ViewIndicators { open, places, under: hand.wall.shown_under().collect(), closed })
+        Some(ViewIndicators { open, dora, places, under: hand.wall.shown_under().collect(), closed })
     }
 }
 

@@ -59,7 +59,7 @@ pub use no_win::NoWin;
 pub use not_now::NotNow;
 pub use passing::{Barred, LetGo};
 pub use player::{ByPlayer, Player};
-pub use prospects::{Prospect, Wait, Worth, prospects};
+pub use prospects::{Prospect, Wait, Worth, prospects, prospects_declaring};
 pub use seat_event::{SeatEvent, Seen};
 pub use settle::{Liabilities, Settling, is_plain, marks, shared};
 pub use setup::{Chance, Setup, SetupError};

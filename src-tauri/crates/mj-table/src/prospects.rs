@@ -3,7 +3,7 @@
 
 use crate::indicators::kinds;
 use crate::{Barred, Seen, View, ViewSeat};
-use mj_rules::claim::{By, Indicators, OpenTiles, RiichiFacts, SetAside};
+use mj_rules::claim::{By, Indicators, OpenTiles, Ready, RiichiFacts, SetAside};
 use mj_rules::mechanics::Passing;
 use mj_rules::{Claim, Outcome, Ruleset};
 use mj_tiles::shape::{Concealed, waits};
@@ -52,12 +52,24 @@ pub enum Worth {
         needs: u32,
     },
     /// 振聽 and the like: a tile of this kind does not win it.
-    Barred,
+    Barred {
+        /// What forbids it.
+        because: Barred,
+    },
 }
 
 /// What the viewer would wait for after discarding a tile, or as his tiles are; `None` where he has
 /// no seat or not the tile.
 pub fn prospects(rules: &Ruleset, view: &View, discard: Option<Tile>) -> Option<Prospect> {
+    prospects_of(rules, view, discard, None)
+}
+
+/// The same, where something is declared with the discard.
+pub fn prospects_declaring(rules: &Ruleset, view: &View, discard: Tile, ready: Ready) -> Option<Prospect> {
+    prospects_of(rules, view, Some(discard), Some(ready))
+}
+
+fn prospects_of(rules: &Ruleset, view: &View, discard: Option<Tile>, ready: Option<Ready>) -> Option<Prospect> {
     let me = view.me?;
     let mine = view.seats.get(me.index())?;
     let mut tiles: Tiles = mine.faces()?;
@@ -70,33 +82,35 @@ pub fn prospects(rules: &Ruleset, view: &View, discard: Option<Tile>) -> Option<
     }
     let melds = mine.melds.len() as u8;
     let kinds = waits(&Concealed::of(&tiles), &mine.exposed(), melds, forms);
-    let barred = is_barred(rules, mine, discard, kinds);
+    let barred = barred(rules, mine, discard, kinds);
     let seen = view.seen().plus(&Counts::of(discard.as_slice())).plus(&Counts::of(&tiles));
+    let claim =
+        |kind: Kind, by: By| Claim { ready: ready.unwrap_or(mine.ready), ..view.claim_of(mine, me, &tiles, kind, by) };
     let wait = |kind: Kind| Wait {
         kind,
         left: 4_u8.saturating_sub(seen[kind]),
-        drawn: worth(rules, &view.claim_of(mine, me, &tiles, kind, By::SelfDraw)),
+        drawn: worth(rules, &claim(kind, By::SelfDraw)),
         discarded: match barred {
-            true => Worth::Barred,
-            false => worth(rules, &view.claim_of(mine, me, &tiles, kind, By::Discard)),
+            Some(because) => Worth::Barred { because },
+            None => worth(rules, &claim(kind, By::Discard)),
         },
     };
     Some(Prospect { waits: kinds.into_iter().map(wait).collect() })
 }
 
-/// Whether tiles of others would not win, whatever they are. Which kind a seat that may not win one kind has let go is not
+/// Why tiles of others would not win, whatever they are. Which kind a seat that may not win one kind has let go is not
 /// told to it, and it may win the others.
-fn is_barred(rules: &Ruleset, mine: &ViewSeat, discard: Option<Tile>, waits: KindSet) -> bool {
+fn barred(rules: &Ruleset, mine: &ViewSeat, discard: Option<Tile>, waits: KindSet) -> Option<Barred> {
     let passing = rules.mechanics.play.as_ref().map_or(Passing::Free, |play| play.passing);
     let passed_turn = discard.is_none() && mine.barred == Some(Barred::PassedTurn);
     let discarded =
         || mine.pond.iter().map(|pond| pond.tile).chain(discard).filter_map(Tile::kind).collect::<KindSet>();
     match passing {
-        Passing::Free | Passing::SameKind => false,
-        Passing::UntilDraw => mine.barred == Some(Barred::PassedDraw),
-        Passing::Furiten { .. } => {
-            passed_turn || mine.barred == Some(Barred::PassedDeclared) || waits.meets(discarded())
-        }
+        Passing::Free | Passing::SameKind => None,
+        Passing::UntilDraw => mine.barred.filter(|&barred| barred == Barred::PassedDraw),
+        Passing::Furiten { .. } if mine.barred == Some(Barred::PassedDeclared) => mine.barred,
+        Passing::Furiten { .. } if waits.meets(discarded()) => Some(Barred::OwnDiscard),
+        Passing::Furiten { .. } => passed_turn.then_some(Barred::PassedTurn),
     }
 }
 

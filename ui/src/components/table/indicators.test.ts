@@ -6,7 +6,7 @@ import Win from '../scoring/Win.svelte';
 import Centre from './Centre.svelte';
 import Large from './Large.svelte';
 
-const lying: ViewIndicators = { open: '3z4p', places: [130, 128], under: '', closed: 3 };
+const lying: ViewIndicators = { open: '3z4p', dora: ['4z', '5p'], places: [130, 128], under: '', closed: 3 };
 let view = everybody(null).view;
 beforeEach(() => (view = { ...everybody(null).view, indicators: lying }));
 
@@ -19,7 +19,7 @@ it.each([Centre, Large])(
   'shows the indicators that lie open, and the backs of those that do not',
   (Middle) => {
     const { container } = render(Middle, { view, info: sharedInfo });
-    expect(faces('寶牌指示牌')).toEqual(['西風', '四筒']);
+    expect(faces('寶牌指示牌')).toEqual(['西風', '四筒', '還有 3 張沒翻開']);
     expect(container.querySelectorAll('.backs i')).toHaveLength(3);
     expect(screen.queryByRole('group', { name: '裏寶牌指示牌' })).toBeNull();
   },

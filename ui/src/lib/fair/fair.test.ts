@@ -159,7 +159,7 @@ describe('the witness', () => {
 
   it('notes what is turned over in the wall, and that replacements pass over it', () => {
     const witness = new Witness();
-    const lying = { open: '3z4p', places: [142, 140], under: '', closed: 0 };
+    const lying = { open: '3z4p', dora: ['4z', '5p'], places: [142, 140], under: '', closed: 0 };
     const hear = (event: object, wall: [number, number, number, number]) => {
       const told = news([event], wall);
       witness.hear({ ...told, view: { ...told.view, indicators: lying } }, true);

@@ -654,7 +654,15 @@ marks_claimed: boolean,
 /**
  * 供託: what each of the sticks that lie on the table stands for; 0 where none ever do.
  */
-stick: number, };
+stick: number, 
+/**
+ * A hand is called by the round and how often the deal has passed on in it, 東二局; otherwise by its number.
+ */
+names_deals: boolean, 
+/**
+ * What patterns count.
+ */
+unit: Unit, };
 
 /**
  * Who deals, and how far the game has come.
@@ -1437,7 +1445,11 @@ tile: Tile,
 /**
  * What the rest of the hand waits for.
  */
-prospect: Prospect, };
+prospect: Prospect, 
+/**
+ * The same where 立直 and the like is declared with it; none where it may not be.
+ */
+declared?: Prospect, };
 
 /**
  * A discard, weighed.
@@ -5077,6 +5089,10 @@ export type ViewIndicators = {
  */
 open: string, 
 /**
+ * 寶牌: the kinds that these show.
+ */
+dora: Array<Kind>, 
+/**
  * Where these lie in the wall, in drawing order.
  */
 places: Array<number>, 
@@ -5575,7 +5591,11 @@ fan: number,
 /**
  * What it would need.
  */
-needs: number, } | { "w": "barred" };
+needs: number, } | { "w": "barred", 
+/**
+ * What forbids it.
+ */
+because: Barred, };
 
 /**
  * What is wrong with a hand that was shown.
@@ -5610,3 +5630,8 @@ placement: number,
  * How often he came first.
  */
 firsts: number, };
+
+/**
+ * What patterns count.
+ */
+export type Unit = "fan" | "han";

@@ -5,7 +5,8 @@ use super::refuse;
 use crate::words;
 use mj_bots::{Aim, Club, Switches};
 use mj_rules::Ruleset;
-use mj_table::{Action, Prospect, View, prospects};
+use mj_rules::claim::Ready;
+use mj_table::{Action, Prospect, View, prospects, prospects_declaring};
 use mj_tiles::Tile;
 use mj_wire::protocol::{Code, DiscardHint, Hints, Refusal};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -44,7 +45,8 @@ pub fn hints(rules: &Arc<Ruleset>, of: u64, view: &View) -> Hints {
     let waits = |prospect: &Prospect| !prospect.waits.is_empty();
     let hint = |tile: Tile| {
         let prospect = prospects(rules, view, Some(tile)).filter(waits)?;
-        Some(DiscardHint { tile, prospect })
+        let declared = declaration(view, tile).and_then(|ready| prospects_declaring(rules, view, tile, ready));
+        Some(DiscardHint { tile, prospect, declared })
     };
     let discards = tiles.into_iter().filter_map(hint).collect();
     let stands = prospects(rules, view, None).filter(waits);
@@ -60,6 +62,14 @@ fn aim(rules: &Arc<Ruleset>, view: &View) -> Option<Aim> {
     let aim = Club::new(Arc::clone(rules), 0, Switches::ALL).aim(view)?;
     // Of a hand one tile away the waits are told, tile by tile.
     (aim.missing > 1).then_some(aim)
+}
+
+/// What may be declared with this discard.
+fn declaration(view: &View, of: Tile) -> Option<Ready> {
+    view.offers.iter().find_map(|offer| match offer {
+        Action::Discard { tile, ready, .. } if *tile == of => *ready,
+        _ => None,
+    })
 }
 
 const fn discarded(action: &Action) -> Option<Tile> {

@@ -22,7 +22,7 @@ pub use play::{
     Fed, FedBy, FinalScore, Fine, FirstDealer, InOne, IndicatorPlan, Keeping, KongPay, KongTurns, KongsVoid, LastDeal,
     LastFlower, Length, Liability, LockedKongs, Manner, Moment, Nagashi, Noten, OnDiscard, Overdue, Passing, Penalties,
     PlainMelds, Play, PlayingOn, RunningOut, SeatWind, SeatedBy, Seating, Sets, Several, Stakes, Swap, Takes, Tenpai,
-    Towards, Under, WallPlan, WhenDrawn, Winners, Winning,
+    Towards, Under, Unit, WallPlan, WhenDrawn, Winners, Winning,
 };
 pub(crate) use riichi::MANGAN;
 pub use riichi::{Counter, RiichiCount};

@@ -182,7 +182,7 @@ fn dora(facts: &Facts<'_>, indicators: &[Kind]) -> u8 {
 }
 
 /// 寶牌: the kind after the indicator; suits, winds and dragons run round, past kinds that the box lacks.
-fn shown_by(indicator: Kind, in_box: KindSet) -> Kind {
+pub(crate) fn shown_by(indicator: Kind, in_box: KindSet) -> Kind {
     let shown = std::iter::successors(Some(after(indicator)), |&kind| Some(after(kind)));
     // The suit has run round after nine.
     shown.take(9).find(|&kind| in_box.contains(kind)).unwrap_or(indicator)

@@ -31,6 +31,10 @@ pub struct DiscardHint {
     pub tile: Tile,
     /// What the rest of the hand waits for.
     pub prospect: Prospect,
+    /// The same where 立直 and the like is declared with it; none where it may not be.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub declared: Option<Prospect>,
 }
 
 /// The course of the game and the walls of its hands: told when a screen comes to the table, when a hand is

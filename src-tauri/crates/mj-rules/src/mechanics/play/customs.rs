@@ -14,6 +14,10 @@ pub struct Customs {
     pub marks_claimed: bool,
     /// 供託: what each of the sticks that lie on the table stands for; 0 where none ever do.
     pub stick: u32,
+    /// A hand is called by the round and how often the deal has passed on in it, 東二局; otherwise by its number.
+    pub names_deals: bool,
+    /// What patterns count.
+    pub unit: Unit,
 }
 
 /// What is won and lost.
@@ -27,7 +31,19 @@ pub enum Coin {
     Points,
 }
 
+/// What patterns count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Unit {
+    /// 番
+    Fan,
+    /// 翻, and no hand wins without a 役.
+    Han,
+}
+
 impl Customs {
     /// Chips, and seven to a row.
-    pub const PLAIN: Customs = Customs { coin: Coin::Chips, row: 7, marks_claimed: false, stick: 0 };
+    pub const PLAIN: Customs =
+        Customs { coin: Coin::Chips, row: 7, marks_claimed: false, stick: 0, names_deals: false, unit: Unit::Fan };
 }

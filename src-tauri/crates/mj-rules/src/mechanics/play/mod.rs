@@ -25,7 +25,7 @@ pub use course::{
     Bust, Chips, DealerStops, Dealing, DrawnStreak, FinalScore, InOne, Keeping, LastDeal, Length, SeatWind, Several,
     WhenDrawn,
 };
-pub use customs::{Coin, Customs};
+pub use customs::{Coin, Customs, Unit};
 pub use declarations::{Declaration, Declarations, LockedKongs, Moment};
 pub use exchange::{Direction, Exchange, Towards};
 pub use liability::{Certain, Covers, Fed, FedBy, Liability, OnDiscard, PlainMelds, Sets};
@@ -40,6 +40,7 @@ pub use winning::{Winners, Winning};
 
 use super::{Flowers, Mechanics};
 use crate::claim::Ready;
+use crate::patterns::luck::shown_by;
 use arrayvec::ArrayVec;
 use mj_tiles::{Kind, KindSet, Suit, Tile};
 
@@ -155,6 +156,11 @@ impl Mechanics {
     /// What players are used to see.
     pub fn customs(&self) -> Customs {
         self.play.as_ref().map_or(Customs::PLAIN, |play| play.customs)
+    }
+
+    /// 寶牌: the kind that an indicator shows.
+    pub fn dora_of(&self, indicator: Kind) -> Kind {
+        shown_by(indicator, self.kinds())
     }
 
     /// The kinds in the box.

@@ -5,8 +5,8 @@ use crate::mechanics::{
     Abort, Aborts, Bust, Certain, Chips, Claims, Clocks, Coin, Covers, Customs, DealerStops, Dealing, Declaration,
     DrawnStreak, FalseWin, Fed, FedBy, FinalScore, Fine, FirstDealer, InOne, IndicatorPlan, Keeping, KongTurns,
     KongsVoid, LastDeal, Length, Liability, LockedKongs, MANGAN, Manner, Moment, Nagashi, Noten, OnDiscard, Passing,
-    Penalties, Play, RunningOut, SeatedBy, Seating, Sets, Stakes, Swap, Takes, Tenpai, Under, WallPlan, WhenDrawn,
-    Winners, Winning,
+    Penalties, Play, RunningOut, SeatedBy, Seating, Sets, Stakes, Swap, Takes, Tenpai, Under, Unit, WallPlan,
+    WhenDrawn, Winners, Winning,
 };
 use crate::options::Options;
 use crate::patterns::{honours, pungs};
@@ -14,6 +14,10 @@ use mj_tiles::KindSet;
 
 /// 供託: what a declaration costs (§4.2), and what each of them is worth to who takes it.
 pub(super) const STICK: u32 = 1_000;
+
+/// What its players are used to see.
+const CUSTOMS: Customs =
+    Customs { coin: Coin::Points, row: 6, marks_claimed: true, stick: STICK, names_deals: true, unit: Unit::Han };
 
 /// A table of the book.
 pub(super) fn play(options: &Options) -> Play {
@@ -63,7 +67,7 @@ pub(super) fn play(options: &Options) -> Play {
             ..FinalScore::default()
         },
         manner: Manner { clocks: Clocks::seconds(options.int("t_turn"), options.int("t_call")), ..Play::PLAIN.manner },
-        customs: Customs { coin: Coin::Points, row: 6, marks_claimed: true, stick: STICK },
+        customs: CUSTOMS,
         ..Play::PLAIN
     }
 }
