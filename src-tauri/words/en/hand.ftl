@@ -81,6 +81,8 @@ hint-discarded = discard { $worth }
 hint-drawn-only = only if drawn
 hint-short = too small
 hint-short-of = too small: has { $has } 番, needs { $needs }
+hint-short-of-han = too small: has { $has } han, needs { $needs }
+hint-no-yaku = no yaku
 hint-more =
     { $n } { $n ->
         [one] kind
@@ -90,9 +92,13 @@ hint-say = { $tile }, { $left }, { $worth }
 hint-say-after = Discard { $tile } and wait for: { $waits }
 hint-say-now = You wait for: { $waits }
 hint-key = W goes to the next tile whose discard makes you ready
+declare-choices = Which tile to declare with
+declare-throw = Discard
 
 short-title = Complete, but it may not win
 short-missing = { $has }, { $n } 番 short
+short-missing-han = { $has }, { $n } han short
+short-no-yaku = No yaku: riichi, a self-draw with a closed hand, or no terminals and honours are yaku; bonus tiles are not.
 short-needs = The minimum is { $n } 番
 short-flower = A discarded 寶牌 (wild tile) may not be claimed.
 short-kong = These rules know no robbing of a kong.

@@ -1,7 +1,8 @@
 /** What a player declares who waits, in the words of its rule book. */
 
 import type { Key } from './i18n/index.svelte';
-import type { Action, Ready } from './wire/types';
+import { seatAt, sideOf, type Side } from './seats';
+import type { Action, Ready, View } from './wire/types';
 
 export type Declared = Exclude<Ready, 'none'>;
 
@@ -31,4 +32,9 @@ export function declared(ready: Ready | null | undefined): Declared | null {
 export function declarable(offers: readonly Action[]): Declared | null {
   const ready = offers.flatMap((one) => (one.a === 'discard' && one.ready ? [one.ready] : []));
   return declared(ready[0] ?? null);
+}
+
+/** The sides of the table on which a declared player sits. */
+export function declaredSides(view: View): Side[] {
+  return view.seats.flatMap((seat, at) => (declared(seat.ready) ? [sideOf(seatAt(at), view)] : []));
 }

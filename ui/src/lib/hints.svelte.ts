@@ -7,14 +7,22 @@ import type { Tile } from './tiles/names';
 import { tileName } from './tiles/spoken';
 import { asTile } from './reading';
 import type { NamedTable } from './named';
-import type { Hints, Prospect, Wait, Worth } from './wire/types';
+import { declarable, declared } from './declared';
+import { seatIndex } from './seats';
+import type { TableState } from './table.svelte';
+import type { Barred, Hints, Prospect, View, Wait, Worth } from './wire/types';
 
-/** Keeps asking for as long as the component lives in which it is called. */
+/** Keeps asking for as long as the component lives in which it is called. A player who may declare, or has, is told what he
+ *  would wait for whether or not he likes hints: he can change nothing afterwards. */
 export function keepHints(app: App): { readonly now: Hints | null } {
   const table = app.table;
   let told = $state.raw<Hints | null>(null);
   const wanted = $derived(
-    settings.hints && !table.busy && table.floor !== null && table.view?.me !== null && !table.view?.by_hand,
+    (settings.hints || declares(table)) &&
+      !table.busy &&
+      table.floor !== null &&
+      table.view?.me !== null &&
+      !table.view?.by_hand,
   );
   const playing = $derived(['turn', 'window', 'opening'].includes(table.view?.phase.p ?? ''));
   $effect(() => {
@@ -31,6 +39,25 @@ export function keepHints(app: App): { readonly now: Hints | null } {
   };
 }
 
+/** Whether he may declare now, or has. */
+function declares({ view }: TableState): boolean {
+  if (view === null || view.me === null) return false;
+  return locked(view) || declarable(view.offers) !== null;
+}
+
+/** He has declared: his hand stays as it is. */
+export function locked(view: View | null): boolean {
+  const own = view === null || view.me === null ? null : view.seats[seatIndex(view.me)];
+  return declared(own?.ready) !== null;
+}
+
+/** The discards with which he may declare, and what that leads to. */
+export function declaring(hints: Hints | null): { tile: Tile; prospect: Prospect }[] {
+  return (hints?.discards ?? []).flatMap(({ tile, declared }) =>
+    declared ? [{ tile: asTile(tile), prospect: declared }] : [],
+  );
+}
+
 export function after(hints: Hints | null, tile: Tile): Prospect | null {
   return hints?.discards.find((one) => one.tile === tile)?.prospect ?? null;
 }
@@ -40,8 +67,17 @@ const ENOUGH = 'wins';
 /** What a wait is worth: one word where drawn and discarded come to the same. */
 export function worths(wait: Wait, info: NamedTable | null): string[] {
   const { drawn, discarded } = wait;
+  const barred = discarded.w === 'barred' ? mark(discarded.because) : null;
+  if (barred !== null)
+    return [
+      barred,
+      drawn.w === ENOUGH ? t('hint-drawn', { worth: amount(drawn, info) }) : amount(drawn, info),
+    ];
   if (drawn.w !== ENOUGH && discarded.w !== ENOUGH) return [amount(drawn, info)];
-  if (discarded.w !== ENOUGH) return [t('hint-drawn-only'), amount(drawn, info)];
+  if (discarded.w !== ENOUGH)
+    return discarded.w === 'short' && worthless(discarded, info)
+      ? [t('hint-no-yaku'), t('hint-drawn', { worth: amount(drawn, info) })]
+      : [t('hint-drawn-only'), amount(drawn, info)];
   if (drawn.w !== ENOUGH || drawn.fan === discarded.fan) return [amount(discarded, info)];
   return [
     t('hint-discarded', { worth: amount(discarded, info) }),
@@ -51,10 +87,28 @@ export function worths(wait: Wait, info: NamedTable | null): string[] {
 
 /** In the words of the rules: 番 where they are counted; a great hand has none. */
 function amount(worth: Worth, info: NamedTable | null): string {
-  if (worth.w === ENOUGH)
-    return worth.fan > 0 ? t('worth-fan', { n: worth.fan }) : t('worth-points', { n: worth.points });
+  const han = info?.customs?.unit === 'han';
+  if (worth.w === ENOUGH) {
+    const points = t('worth-points', { n: worth.points });
+    if (worth.fan === 0) return points;
+    return han ? `${t('worth-han', { n: worth.fan })} ${points}` : t('worth-fan', { n: worth.fan });
+  }
   if (worth.w === 'barred' || worth.needs === 0) return t('hint-short');
-  return t('hint-short-of', { has: worth.fan, needs: worth.needs || (info?.minimum ?? 0) });
+  if (worthless(worth, info)) return t('hint-no-yaku');
+  return t(han ? 'hint-short-of-han' : 'hint-short-of', {
+    has: worth.fan,
+    needs: worth.needs || (info?.minimum ?? 0),
+  });
+}
+
+/** 無役: where the book wants one, and the hand has none. */
+function worthless(worth: Extract<Worth, { w: 'short' }>, info: NamedTable | null): boolean {
+  return info?.customs?.unit === 'han' && worth.fan === 0 && worth.needs > 0;
+}
+
+/** 振聽, 過水: in the words of its reason. */
+function mark(because: Barred): string | null {
+  return because === 'exposed-kong' ? null : t(`barred-mark-${because}`);
 }
 
 export function left(wait: Wait): string {

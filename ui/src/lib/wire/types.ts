@@ -4911,6 +4911,11 @@ results: Array<number>,
 began: number, };
 
 /**
+ * What patterns count.
+ */
+export type Unit = "fan" | "han";
+
+/**
  * What the organiser decides about a game.
  */
 export type Verdict = "void" | "restore" | "close" | "accept";
@@ -5630,8 +5635,3 @@ placement: number,
  * How often he came first.
  */
 firsts: number, };
-
-/**
- * What patterns count.
- */
-export type Unit = "fan" | "han";

@@ -1,0 +1,133 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { beforeEach, describe, expect, it } from 'vitest';
+import App from '../../App.svelte';
+import { home } from '../../dev/host';
+import { App as Screen } from '../../lib/app.svelte';
+import { Refused } from '../../lib/backend/backend';
+import { FakeBackend } from '../../lib/backend/fake';
+import { PLAIN } from '../../lib/customs';
+import { seatIndex } from '../../lib/seats';
+import { settings } from '../../lib/settings.svelte';
+import { happened, info, moment } from '../../test/game';
+import type { Hints, TableNews, View, Wait, Win } from '../../lib/wire/types';
+
+const turn = moment((news) => news.asked && news.view.offers.some((one) => one.a === 'discard'));
+const offer = turn.view.offers.find((one) => one.a === 'discard');
+if (offer?.a !== 'discard') throw new Error('no discard in the recorded game');
+const { tile } = offer;
+const me = seatIndex(turn.view.me ?? 'E');
+
+const wins = (fan: number, points: number) => ({ w: 'wins' as const, fan, points });
+const wait: Wait = {
+  kind: '1s',
+  left: 3,
+  drawn: wins(1, 1000),
+  discarded: { w: 'short', fan: 0, needs: 1 },
+};
+const hints: Partial<Hints> = {
+  discards: [
+    {
+      tile,
+      prospect: { waits: [wait] },
+      declared: { waits: [{ ...wait, drawn: wins(2, 2000), discarded: wins(1, 1300) }] },
+    },
+  ],
+};
+const riichi = { ...info, customs: { ...PLAIN, unit: 'han' as const, stick: 1000 } };
+
+const settle = () => new Promise((done) => setTimeout(done, 0));
+
+async function open(told: Partial<Hints>, view: Partial<View>) {
+  const host = new FakeBackend((ask) => {
+    if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: false };
+    if (ask.do === 'home') return { is: 'home', ...home };
+    if (ask.do === 'look') throw new Refused('no-table', '');
+    if (ask.do === 'hints')
+      return { is: 'hints', of: ask.of, discards: [], stands: null, plan: null, aims: [], ...told };
+    return { is: 'done' };
+  });
+  render(App, { app: new Screen(host) });
+  await settle();
+  const news: TableNews = { ...turn, events: [], info: riichi, view: { ...turn.view, ...view } };
+  host.tell(news);
+  await settle();
+  return host;
+}
+
+/** His own seat with something changed. */
+const own = (change: object): View['seats'] =>
+  turn.view.seats.map((seat, at) => (at === me ? { ...seat, ...change } : seat));
+
+const offers: View['offers'] = [...turn.view.offers, { a: 'discard', tile, ready: 'riichi' }];
+
+beforeEach(() => {
+  settings.speed = 'off';
+  settings.hints = false;
+});
+
+describe('a declaration', () => {
+  it('shows first what it may be made with, the waits, how many are left and what they are worth', async () => {
+    await open(hints, { offers });
+    expect(document.querySelector('.declaring')).toBeNull();
+    await fireEvent.keyDown(window, { key: 't' });
+    const choices = document.querySelectorAll('.declaring button');
+    expect(choices).toHaveLength(1);
+    expect(choices[0]?.textContent).toContain('剩 3 張');
+    expect(choices[0]?.textContent).toContain('別人打 1 翻 1,300 點');
+    expect(choices[0]?.textContent).toContain('自摸 2 翻 2,000 點');
+  });
+
+  it('is made by choosing among them, twice as with a tile', async () => {
+    const host = await open(hints, { offers });
+    await fireEvent.keyDown(window, { key: 't' });
+    const choice = document.querySelector('.declaring button');
+    if (!choice) throw new Error('no choice');
+    await fireEvent.click(choice);
+    expect(host.asked.filter((ask) => ask.do === 'act')).toEqual([]);
+    await fireEvent.click(choice);
+    expect(host.asked.find((ask) => ask.do === 'act')).toMatchObject({
+      action: { a: 'discard', tile, ready: 'riichi' },
+    });
+  });
+
+  it('leaves him told what he waits for, whether or not he likes hints', async () => {
+    await open({ stands: { waits: [wait] } }, { offers: [], seats: own({ ready: 'riichi' }) });
+    expect(document.querySelector('[data-hint=now]')?.textContent).toContain('現在聽');
+  });
+
+  it('lays his stick before him, for everybody to see', async () => {
+    await open({}, { seats: own({ ready: 'riichi' }) });
+    expect(document.querySelectorAll('.centre .stick.bottom')).toHaveLength(1);
+    expect(document.querySelectorAll('.plate .laid')).toHaveLength(1);
+  });
+});
+
+describe('a hand that waits', () => {
+  const told = async (discarded: Wait['discarded']) => {
+    settings.hints = true;
+    await open({ stands: { waits: [{ ...wait, discarded }] } }, { offers: [] });
+    return document.querySelector('[data-hint=now]')?.textContent ?? '';
+  };
+
+  it('is told that it has no yaku but by its own draw', async () => {
+    const words = await told({ w: 'short', fan: 0, needs: 1 });
+    expect(words).toContain('無役');
+    expect(words).toContain('自摸 1 翻 1,000 點');
+  });
+
+  it('is told why tiles of others do not win', async () => {
+    expect(await told({ w: 'barred', because: 'own-discard' })).toContain('振聽');
+  });
+
+  it('is told in sentences, and no player else', async () => {
+    await open({}, { seats: own({ barred: 'passed-turn' }) });
+    expect(screen.getByText(/放過了能胡的牌，自己再打一張以後才能胡別人的牌/)).toBeTruthy();
+  });
+});
+
+it('explains to a complete hand without a yaku what one is', async () => {
+  const [win] = moment(happened('won')).view.wins as [Win];
+  const counted = { ...win, total: { riichi: { han: 0, fu: 30, yakuman: 0, base: 0 } } };
+  await open({}, { no_win: { why: 'minimum', counted, needs: 1 } });
+  expect(screen.getByText(/無役：立直、門前自摸、斷么九/)).toBeTruthy();
+});
