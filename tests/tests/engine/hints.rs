@@ -211,7 +211,7 @@ fn a_declaration_gives_a_hand_its_worth() {
     let rules = Arc::new(Ruleset::preset("riichi").unwrap());
     let table = dealt_by(&rules, "123m456p24s789s88m", "1z");
     let view = table.view(Viewer::Player(Player(0)));
-    let tile = Tile::parse("1z").unwrap();
+    let tile = tiles("1z")[0];
     let silent = prospects(&rules, &view, Some(tile)).unwrap().waits;
     let [wait] = silent.as_slice() else { panic!("{silent:?}") };
     assert!(matches!(wait.drawn, Worth::Wins { .. }), "{wait:?}");
@@ -229,6 +229,6 @@ fn indicators_are_told_with_the_kinds_that_they_show() {
     let [indicator] = lying.open.as_slice() else { panic!("{lying:?}") };
     let shown = rules.mechanics.dora_of(indicator.kind().unwrap());
     assert_eq!((lying.dora, lying.closed), (vec![shown], 4));
-    let after = |text: &str| rules.mechanics.dora_of(Tile::parse(text).unwrap().kind().unwrap()).to_string();
+    let after = |text: &str| rules.mechanics.dora_of(tiles(text)[0].kind().unwrap()).to_string();
     assert_eq!(["9m", "4z", "7z", "2s"].map(after), ["1m", "1z", "5z", "3s"]);
 }
