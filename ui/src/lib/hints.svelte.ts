@@ -51,6 +51,13 @@ export function locked(view: View | null): boolean {
   return declared(own?.ready) !== null;
 }
 
+/** What a hand that stays as it is waits for, whether or not he has just drawn. */
+export function standing(hints: Hints | null, view: View | null): Prospect | null {
+  const own = view === null || view.me === null ? null : view.seats[seatIndex(view.me)];
+  if (!own?.drawn) return hints?.stands ?? null;
+  return after(hints, asTile(own.drawn));
+}
+
 /** The discards with which he may declare, and what that leads to. */
 export function declaring(hints: Hints | null): { tile: Tile; prospect: Prospect }[] {
   return (hints?.discards ?? []).flatMap(({ tile, declared }) =>

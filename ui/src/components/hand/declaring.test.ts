@@ -91,8 +91,14 @@ describe('a declaration', () => {
   });
 
   it('leaves him told what he waits for, whether or not he likes hints', async () => {
-    await open({ stands: { waits: [wait] } }, { offers: [], seats: own({ ready: 'riichi' }) });
+    await open({ stands: { waits: [wait] } }, { offers: [], seats: own({ ready: 'riichi', drawn: null }) });
     expect(document.querySelector('[data-hint=now]')?.textContent).toContain('現在聽');
+  });
+
+  it('leaves him told so at his own turn too, where he can but discard what he has drawn', async () => {
+    await open(hints, { seats: own({ ready: 'riichi', drawn: tile }) });
+    expect(document.querySelector('[data-hint]')?.textContent).toContain('無役');
+    expect(document.querySelector('.leads')).toBeNull();
   });
 
   it('lays his stick before him, for everybody to see', async () => {

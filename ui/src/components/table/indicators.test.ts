@@ -20,7 +20,7 @@ it.each([Centre, Large])(
   (Middle) => {
     const { container } = render(Middle, { view, info: sharedInfo });
     expect(faces('寶牌指示牌')).toEqual(['西風', '四筒', '還有 3 張沒翻開']);
-    expect(container.querySelectorAll('.backs i')).toHaveLength(3);
+    expect(container.querySelectorAll('.covered i')).toHaveLength(3);
     expect(screen.queryByRole('group', { name: '裏寶牌指示牌' })).toBeNull();
   },
 );
