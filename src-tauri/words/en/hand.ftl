@@ -83,6 +83,7 @@ hint-short = too small
 hint-short-of = too small: has { $has } 番, needs { $needs }
 hint-short-of-han = too small: has { $has } han, needs { $needs }
 hint-no-yaku = no yaku
+hint-worth-han = { $han } han, { $points }
 hint-more =
     { $n } { $n ->
         [one] kind

@@ -83,6 +83,7 @@ hint-short = 番不足
 hint-short-of = 番不足：{ $has }番（{ $needs }番必要）
 hint-short-of-han = 翻不足：{ $has }翻（{ $needs }翻必要）
 hint-no-yaku = 役なし
+hint-worth-han = { $han }翻{ $points }点
 hint-more = 全{ $n }種
 hint-say = { $tile }、{ $left }、{ $worth }
 hint-say-after = { $tile }を捨てると待ちは：{ $waits }

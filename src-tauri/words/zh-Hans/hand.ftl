@@ -84,6 +84,7 @@ hint-short = 番不够
 hint-short-of = 番不够：{ $has } 番，要 { $needs } 番
 hint-short-of-han = 翻不够：{ $has } 翻，要 { $needs } 翻
 hint-no-yaku = 无役
+hint-worth-han = { $han } 翻 { $points } 点
 hint-more = 等 { $n } 种
 hint-say = { $tile }，{ $left }，{ $worth }
 hint-say-after = 打{ $tile }，听：{ $waits }

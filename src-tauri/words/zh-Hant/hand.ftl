@@ -83,6 +83,7 @@ hint-short = 番不夠
 hint-short-of = 番不夠：{ $has } 番，要 { $needs } 番
 hint-short-of-han = 翻不夠：{ $has } 翻，要 { $needs } 翻
 hint-no-yaku = 無役
+hint-worth-han = { $han } 翻 { $points } 點
 hint-more = 等 { $n } 種
 hint-say = { $tile }，{ $left }，{ $worth }
 hint-say-after = 打{ $tile }，聽：{ $waits }

@@ -1,7 +1,7 @@
 /** 提示: what may be waited for, asked anew for every view and shown for that view only. */
 
 import type { App } from './app.svelte';
-import { t } from './i18n/index.svelte';
+import { dot, t } from './i18n/index.svelte';
 import { settings } from './settings.svelte';
 import type { Tile } from './tiles/names';
 import { tileName } from './tiles/spoken';
@@ -75,11 +75,9 @@ const ENOUGH = 'wins';
 export function worths(wait: Wait, info: NamedTable | null): string[] {
   const { drawn, discarded } = wait;
   const barred = discarded.w === 'barred' ? mark(discarded.because) : null;
-  if (barred !== null)
-    return [
-      barred,
-      drawn.w === ENOUGH ? t('hint-drawn', { worth: amount(drawn, info) }) : amount(drawn, info),
-    ];
+  if (barred !== null && drawn.w === ENOUGH)
+    return [`${barred}${dot()}${t('hint-drawn', { worth: amount(drawn, info) })}`];
+  if (barred !== null) return [barred];
   if (drawn.w !== ENOUGH && discarded.w !== ENOUGH) return [amount(drawn, info)];
   if (discarded.w !== ENOUGH)
     return discarded.w === 'short' && worthless(discarded, info)
@@ -96,9 +94,9 @@ export function worths(wait: Wait, info: NamedTable | null): string[] {
 function amount(worth: Worth, info: NamedTable | null): string {
   const han = info?.customs?.unit === 'han';
   if (worth.w === ENOUGH) {
-    const points = t('worth-points', { n: worth.points });
-    if (worth.fan === 0) return points;
-    return han ? `${t('worth-han', { n: worth.fan })} ${points}` : t('worth-fan', { n: worth.fan });
+    const { fan, points } = worth;
+    if (fan === 0) return t('worth-points', { n: points });
+    return han ? t('hint-worth-han', { han: fan, points }) : t('worth-fan', { n: fan });
   }
   if (worth.w === 'barred' || worth.needs === 0) return t('hint-short');
   if (worthless(worth, info)) return t('hint-no-yaku');
