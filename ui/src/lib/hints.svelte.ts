@@ -74,6 +74,8 @@ const ENOUGH = 'wins';
 /** What a wait is worth: one word where drawn and discarded come to the same. */
 export function worths(wait: Wait, info: NamedTable | null): string[] {
   const { drawn, discarded } = wait;
+  // All of it lies open: such a hand cannot be, and is worth nothing.
+  if (wait.left === 0 && drawn.w === 'short' && drawn.needs === 0) return [];
   const barred = discarded.w === 'barred' ? mark(discarded.because) : null;
   if (barred !== null && drawn.w === ENOUGH)
     return [`${barred}${dot()}${t('hint-drawn', { worth: amount(drawn, info) })}`];
@@ -123,11 +125,11 @@ export function left(wait: Wait): string {
 /** The same in words, for those who listen. */
 export function spoken(prospect: Prospect, discard: Tile | null, info: NamedTable | null): string {
   const name = (tile: string) => tileName(asTile(tile));
-  const waits = prospect.waits
-    .map((wait) =>
-      t('hint-say', { tile: name(wait.kind), left: left(wait), worth: worths(wait, info).join('，') }),
-    )
-    .join('；');
+  const heard = (wait: Wait): string => {
+    const said = { tile: name(wait.kind), left: left(wait), worth: worths(wait, info).join('，') };
+    return said.worth === '' ? `${said.tile}${t('played-and')}${said.left}` : t('hint-say', said);
+  };
+  const waits = prospect.waits.map(heard).join('；');
   return discard === null
     ? t('hint-say-now', { waits })
     : t('hint-say-after', { tile: name(discard), waits });
