@@ -1,7 +1,7 @@
 //! The table itself: a setup and a state.
 
 use crate::state::{Hand, Phase, State};
-use crate::{ByPlayer, Course, Event, GameEnd, Player, Setup};
+use crate::{Broken, ByPlayer, Course, Event, GameEnd, Player, Setup};
 use mj_tiles::{Players, Seat, Wind};
 
 /// A game at a table.
@@ -24,6 +24,18 @@ impl Table {
         let course = Course::new(setup.play(), setup.rules().mechanics.players.count());
         let state = State { course, seat_dice: None, hand: None };
         Table { setup, state }
+    }
+
+    /// A table in the middle of a game: no hand lies there, and the next is to be dealt. For games that are told from
+    /// somewhere on; a game of this program begins with its seats.
+    pub fn midway(setup: Setup, course: Course) -> Result<Table, Broken> {
+        let table = Table { setup, state: State { course, seat_dice: None, hand: None } };
+        let course = &table.state.course;
+        table.check_order(course.places.as_deref().unwrap_or_default())?;
+        if course.chips.as_slice().len() != table.players().count() {
+            return Err(Broken("not every player has chips".into()));
+        }
+        Ok(table)
     }
 
     /// What it was made from.

@@ -7,7 +7,7 @@ use mj_tiles::{BySeat, Seat, Tile, Tiles, Wind};
 
 impl Table {
     /// Whether a list names every player once.
-    pub(super) fn check_order(&self, order: &[Player]) -> Applied {
+    pub(crate) fn check_order(&self, order: &[Player]) -> Applied {
         let count = self.players().count();
         let all = (0..count as u8).all(|number| order.contains(&Player(number)));
         if all && order.len() == count { Ok(()) } else { broken("not every player has a place of his own") }
