@@ -106,7 +106,7 @@ pub enum Command {
     #[command(override_usage = "laomajiang replay <LOG | ID> [--hand N] [--seat E|S|W|N | --player K] [--step]")]
     Replay(Replay),
     /// Verifies a log.
-    #[command(override_usage = "laomajiang verify <LOG | ID>… [--json]")]
+    #[command(override_usage = "laomajiang verify <LOG | ID>… [--options JSON] [--json]")]
     Verify(Verify),
     /// Scores winning hands, a line of JSON each.
     Score(Score),
@@ -208,7 +208,10 @@ pub struct Verify {
     /// Where the books lie.
     #[command(flatten)]
     pub data: Data,
-    /// Answers for programs, a line a log.
+    /// What is laid over the rules of another program's record, as JSON.
+    #[arg(long, value_name = "JSON")]
+    pub options: Option<String>,
+    /// Answers for programs, a line a log; of other programs' records a line a hand.
     #[arg(long)]
     pub json: bool,
 }

@@ -96,7 +96,8 @@ pub fn of_table(id: &str, laid: Laid<'_>) -> Result<(Ruleset, Map<String, Value>
     Ok((laid_over(preset, &house, field)?, house))
 }
 
-fn object(text: &str) -> Result<Map<String, Value>, Fault> {
+/// Options as they are written in JSON.
+pub fn object(text: &str) -> Result<Map<String, Value>, Fault> {
     let value = serde_json::from_str(text);
     match value.map_err(|error| Fault::of("options", &error, said!("scoring-no-json", text = error.to_string())))? {
         Value::Object(options) => Ok(options),

@@ -16,6 +16,7 @@ use anstream::{AutoStream, ColorChoice};
 use mj_rules::Ruleset;
 use mj_table::Player;
 use mj_words::{Said, said};
+use serde_json::Map;
 use std::io::{self, IsTerminal, Write};
 use std::rc::Rc;
 use std::sync::Arc;
@@ -106,7 +107,11 @@ fn run_waits(asked: &Waits, out: &mut impl Write) -> io::Result<Ended> {
 }
 
 fn run_verify(asked: &Verify, out: &mut impl Write) -> io::Result<Ended> {
-    let asked = verify::Asked { logs: &asked.logs, data: &asked.data, json: asked.json };
+    let options = match asked.options.as_deref().map_or_else(|| Ok(Map::new()), rulesets::object) {
+        Ok(options) => options,
+        Err(fault) => return Ok(Ended::Mistaken(of_field(&fault))),
+    };
+    let asked = verify::Asked { logs: &asked.logs, data: &asked.data, json: asked.json, options: &options };
     Ok(match verify::run(&asked, out)? {
         verify::Verdict::Holds => Ended::Well,
         verify::Verdict::Unfinished => Ended::Unfinished,

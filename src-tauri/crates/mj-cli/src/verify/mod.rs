@@ -3,6 +3,7 @@
 mod words;
 
 use crate::books::Data;
+use crate::foreign;
 use crate::language::{for_programs, say};
 use crate::layout::{Sections, Table, Tone, cell, worded};
 use crate::logs::{self, Unreadable};
@@ -14,7 +15,7 @@ use mj_wire::chain::Fault;
 use mj_wire::fair::Change;
 use mj_wire::log::{Doubt, Header, Log, LogFault, Verified, Walls, known, verify};
 use mj_words::{Said, said};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -27,6 +28,8 @@ pub struct Asked<'a> {
     pub data: &'a Data,
     /// For programs.
     pub json: bool,
+    /// What is laid over the rules of other programs' records.
+    pub options: &'a Map<String, Value>,
 }
 
 /// How it stands with the logs; of several the worst.
@@ -44,7 +47,7 @@ pub enum Verdict {
 
 impl Verdict {
     /// For programs.
-    const fn word(self) -> &'static str {
+    pub(crate) const fn word(self) -> &'static str {
         match self {
             Verdict::Holds => "holds",
             Verdict::Unfinished => "unfinished",
@@ -60,16 +63,18 @@ enum Found {
     Holds(Box<Log>, Verified),
     Doubted(Box<Log>, Doubt),
     Broken(Unreadable),
+    /// No log of this program's but a record of another.
+    Foreign(foreign::verify::Found),
 }
 
 /// Verifies every log and writes what was found.
 pub fn run(asked: &Asked<'_>, out: &mut impl Write) -> io::Result<Verdict> {
     let mut worst = Verdict::Holds;
     for path in asked.logs {
-        let found = look(asked.data, path);
+        let found = look(asked, path);
         worst = worst.max(found.verdict());
         if asked.json {
-            writeln!(out, "{}", found.json(path))?;
+            found.lines(path).iter().try_for_each(|line| writeln!(out, "{line}"))?;
         } else {
             out.write_all(found.text(path).as_bytes())?;
         }
@@ -77,8 +82,13 @@ pub fn run(asked: &Asked<'_>, out: &mut impl Write) -> io::Result<Verdict> {
     Ok(worst)
 }
 
-fn look(data: &Data, path: &Path) -> Found {
-    match logs::find(data, path) {
+fn look(asked: &Asked<'_>, path: &Path) -> Found {
+    match foreign::find(path) {
+        Ok(Some(bytes)) => return Found::Foreign(foreign::verify::Found::of(&bytes, asked.options)),
+        Ok(None) => {}
+        Err(error) => return Found::Broken(Unreadable::File(error)),
+    }
+    match logs::find(asked.data, path) {
         Ok((log, _)) => Found::of(log),
         Err(why) => Found::Broken(why),
     }
@@ -97,6 +107,7 @@ impl Found {
         match self {
             Found::Holds(_, verified) if verified.over => Verdict::Holds,
             Found::Holds(..) => Verdict::Unfinished,
+            Found::Foreign(found) => found.verdict(),
             Found::Doubted(..) => Verdict::Doubted,
             Found::Broken(Unreadable::File(_) | Unreadable::Books(_)) => Verdict::Unread,
             Found::Broken(Unreadable::Log(error)) => match &error.fault {
@@ -127,6 +138,7 @@ impl Found {
     fn sections(&self) -> Sections {
         let mut sections = Sections::default();
         match self {
+            Found::Foreign(found) => return found.sections(),
             Found::Holds(log, verified) => {
                 sections.add(&said!("scoring-game"), game(&log.header));
                 sections.add(&said!("scoring-checked"), holds(log, verified));
@@ -150,10 +162,19 @@ impl Found {
         sections
     }
 
+    /// For programs: a line a log, and of other programs' records a line a hand.
+    fn lines(&self, path: &Path) -> Vec<Value> {
+        match self {
+            Found::Foreign(found) => found.lines(&path.display().to_string()),
+            found => vec![found.json(path)],
+        }
+    }
+
     fn json(&self, path: &Path) -> Value {
         let log = path.display().to_string();
         let verdict = self.verdict().word();
         match self {
+            Found::Foreign(found) => found.lines(&log).into(),
             Found::Holds(read, found) => json!({
                 "log": log, "verdict": verdict, "holds": found.over, "game": read.header.game.as_str(), "rules": read.header.rules.id,
                 "hands": found.hands, "complete": found.complete, "proved": found.proved, "broken_off": found.broken_off,

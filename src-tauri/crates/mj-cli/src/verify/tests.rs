@@ -6,10 +6,16 @@ fn told(text: &str) -> (String, Verdict) {
     let folder = Folder::new();
     let path = folder.write("log.jsonl", text);
     let mut out = Vec::new();
-    let verdict =
-        run(&Asked { logs: std::slice::from_ref(&path), data: &Data::default(), json: false }, &mut out).unwrap();
+    let verdict = run(
+        &Asked { logs: std::slice::from_ref(&path), data: &Data::default(), json: false, options: &Map::new() },
+        &mut out,
+    )
+    .unwrap();
     let mut json = Vec::new();
-    assert_eq!(run(&Asked { logs: &[path], data: &Data::default(), json: true }, &mut json).unwrap(), verdict);
+    assert_eq!(
+        run(&Asked { logs: &[path], data: &Data::default(), json: true, options: &Map::new() }, &mut json).unwrap(),
+        verdict
+    );
     let json: Value = serde_json::from_slice(&json).unwrap();
     assert_eq!(json["holds"], verdict == Verdict::Holds, "{json}");
     assert_eq!(json["verdict"], verdict.word(), "{json}");
@@ -153,7 +159,10 @@ fn what_is_no_log_is_not_read() {
     assert!(verdict == Verdict::Unread && text.contains("請更新程式"), "{text}");
     let mut out = Vec::new();
     let missing = [PathBuf::from("no-such-file.jsonl")];
-    assert_eq!(run(&Asked { logs: &missing, data: &Data::default(), json: false }, &mut out).unwrap(), Verdict::Unread);
+    assert_eq!(
+        run(&Asked { logs: &missing, data: &Data::default(), json: false, options: &Map::new() }, &mut out).unwrap(),
+        Verdict::Unread
+    );
     assert!(String::from_utf8(out).unwrap().contains("沒有這個檔案"));
 }
 

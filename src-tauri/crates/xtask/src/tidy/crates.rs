@@ -11,6 +11,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("mj-table", &["mj-tiles", "mj-rules"]),
     ("mj-wire", &["mj-words", "mj-tiles", "mj-rules", "mj-table"]),
     ("mj-bots", &["mj-tiles", "mj-rules", "mj-table"]),
+    ("mj-records", &["mj-words", "mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots"]),
     ("mj-words", &[]),
     ("mj-ledger", &[]),
     ("mj-report", &["mj-words"]),
@@ -18,7 +19,18 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("mj-lan", &["mj-words", "mj-wire", "mj-club"]),
     (
         "mj-cli",
-        &["mj-words", "mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-club", "mj-lan", "mj-report"],
+        &[
+            "mj-words",
+            "mj-tiles",
+            "mj-rules",
+            "mj-table",
+            "mj-wire",
+            "mj-bots",
+            "mj-records",
+            "mj-club",
+            "mj-lan",
+            "mj-report",
+        ],
     ),
     ("mj-bench", &["mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-club", "mj-cli"]),
     (

@@ -1,0 +1,137 @@
+//! The rules of a recorded game (rules/riichi.md §1.1): records name their house, not its options.
+
+use mj_rules::{OptionError, Ruleset};
+use mj_wire::log::known;
+use serde_json::{Map, Value, json};
+
+/// The preset over which houses lay their options.
+const BOOK: &str = "riichi-soul";
+
+/// Where a game was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// 天鳳
+    Tenhou,
+    /// 雀魂
+    Soul,
+}
+
+impl Place {
+    /// What it lays over the book.
+    fn options(self) -> Value {
+        match self {
+            Place::Tenhou => json!({
+                "return_points": 30_000, "oka": true, "uma": [20, 10, -10, -20], "all_last_dealer_stop": "auto",
+                "ron_limit": 2, "double_yakuman": false, "pao_whole_hand": true, "kokushi_ankan_ron": false,
+            }),
+            Place::Soul => json!({ "all_last_dealer_stop": "auto" }),
+        }
+    }
+}
+
+/// What a record says of its rules.
+#[derive(Clone, Debug, PartialEq)]
+pub struct House {
+    /// Where it was played, if the record says so.
+    pub place: Option<Place>,
+    /// The id of a preset, where a record of this program names it; then its options are all there are.
+    pub preset: Option<String>,
+    /// Options that the record says or shows.
+    pub options: Map<String, Value>,
+}
+
+impl House {
+    /// A record that says nothing.
+    pub fn unknown() -> House {
+        House { place: None, preset: None, options: Map::new() }
+    }
+
+    /// A record of a place.
+    pub fn of(place: Place) -> House {
+        House { place: Some(place), ..House::unknown() }
+    }
+
+    /// One more thing the record says.
+    pub fn say(&mut self, option: &str, value: impl Into<Value>) {
+        self.options.insert(option.to_owned(), value.into());
+    }
+
+    /// The rules it may have been played by, the likeliest first: where a record does not name its house, what happened in
+    /// it decides. `over` is laid over each by whom verifies.
+    pub fn rules(&self, over: &Map<String, Value>) -> Result<Vec<Rules>, OptionError> {
+        let places: &[Place] = match (self.place, &self.preset) {
+            (Some(Place::Tenhou), _) => &[Place::Tenhou],
+            (Some(Place::Soul), _) => &[Place::Soul],
+            (None, Some(_)) => &[],
+            (None, None) => &[Place::Tenhou, Place::Soul],
+        };
+        if let (Some(id), None) = (&self.preset, self.place) {
+            return Ok(vec![Rules::new(id, [&self.options, over])?]);
+        }
+        let of = |place: &Place| {
+            let own = place.options();
+            let empty = Map::new();
+            Rules::new(BOOK, [own.as_object().unwrap_or(&empty), &seated(), &self.options, over])
+        };
+        places.iter().map(of).collect()
+    }
+}
+
+/// Records say who sits where.
+fn seated() -> Map<String, Value> {
+    Map::from_iter([("seating".into(), json!("chosen")), ("first_dealer".into(), json!("east_seat"))])
+}
+
+/// A rule set, and what was laid over its preset.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    /// The rule set.
+    pub rules: std::sync::Arc<Ruleset>,
+    /// What the house laid over its preset.
+    pub house: Map<String, Value>,
+}
+
+impl Rules {
+    fn new<'a>(id: &str, laid: impl IntoIterator<Item = &'a Map<String, Value>>) -> Result<Rules, OptionError> {
+        let mut house = Map::new();
+        for options in laid {
+            house.extend(options.clone());
+        }
+        // Readers check the ids they find in records.
+        let preset = known(id).or_else(|| known(BOOK)).unwrap_or(mj_rules::PRESETS[0]);
+        let rules = Ruleset::with_options(preset, &house)?;
+        Ok(Rules { rules: rules.into(), house })
+    }
+
+    /// The rules of a table at which a program that speaks mjai plays, where it is told no others: those of 天鳳.
+    pub fn usual(over: &Map<String, Value>) -> Result<Rules, OptionError> {
+        let house = House::of(Place::Tenhou).rules(over)?;
+        house.into_iter().next().map_or_else(|| Rules::new(BOOK, [over]), Ok)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_house_is_a_rule_set() {
+        for house in [House::unknown(), House::of(Place::Tenhou), House::of(Place::Soul)] {
+            let rules = house.rules(&Map::new()).unwrap();
+            assert_eq!(rules.len(), if house.place.is_none() { 2 } else { 1 });
+            assert!(rules.iter().all(|rules| rules.rules.mechanics.play.is_some()));
+        }
+    }
+
+    #[test]
+    fn what_is_laid_over_it_comes_last() {
+        let mut house = House::of(Place::Tenhou);
+        house.say("kuitan", false);
+        let over = Map::from_iter([("kuitan".into(), json!(true)), ("ron_limit".into(), json!(1))]);
+        let rules = &house.rules(&over).unwrap()[0].rules;
+        assert!(rules.options.flag("kuitan"));
+        assert_eq!(rules.options.int("ron_limit"), 1);
+        assert_eq!(rules.options.int("return_points"), 30_000);
+        assert!(house.rules(&Map::from_iter([("kuitan".into(), json!(3))])).is_err());
+    }
+}

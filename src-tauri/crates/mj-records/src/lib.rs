@@ -1,0 +1,19 @@
+//! 牌譜 of the world: riichi games that were played elsewhere.
+//!
+//! [`read`] takes a file of any known form and makes a [`Record`] of it, [`replay`] plays that again at a table of this program
+//! and says where the two part, [`write`] writes it in another form. [`seat`] plays for one seat what a referee tells in mjai.
+//! Files come from anywhere: they are bounded, and refused in words.
+
+pub mod fault;
+pub mod house;
+pub mod names;
+pub mod read;
+pub mod record;
+pub mod replay;
+mod wall;
+
+pub use fault::{Fault, What};
+pub use house::{House, Place, Rules};
+pub use read::read;
+pub use record::{Format, Hand, Record};
+pub use replay::{Agreement, Difference, Replayed};

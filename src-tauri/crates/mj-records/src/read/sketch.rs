@@ -1,0 +1,113 @@
+//! A record that grows while a file is read, held to its bounds.
+
+use super::{MOST_HANDS, MOST_MOVES};
+use crate::fault::What;
+use crate::house::House;
+use crate::record::{Drawn, End, Format, Hand, How, Move, Record, RecordedWin, Step};
+use mj_tiles::Tile;
+
+/// A record that is being read.
+#[derive(Debug)]
+pub struct Sketch {
+    record: Record,
+    /// The hand that was begun last.
+    hand: Option<Hand>,
+}
+
+impl Sketch {
+    pub fn new(format: Format, house: House) -> Sketch {
+        Sketch { record: Record { format, house, names: Vec::new(), hands: Vec::new(), over: false }, hand: None }
+    }
+
+    pub fn house(&mut self) -> &mut House {
+        &mut self.record.house
+    }
+
+    pub fn set_names(&mut self, names: &[String]) {
+        // What people are called elsewhere may be anything; a few words of it are enough.
+        self.record.names = names.iter().take(4).map(|name| name.chars().take(40).collect()).collect();
+    }
+
+    pub fn over(&mut self) {
+        self.record.over = true;
+    }
+
+    /// Which hand is being read, from 1; the first before any has begun.
+    pub fn number(&self) -> usize {
+        self.record.hands.len() + 1
+    }
+
+    pub fn begin(&mut self, hand: Hand) -> Result<(), What> {
+        self.close()?;
+        if self.record.hands.len() >= MOST_HANDS {
+            return Err(What::TooManyHands(MOST_HANDS));
+        }
+        if hand.deal.iter().any(|tiles| tiles.len() != 13) {
+            return Err(What::Field("tehais"));
+        }
+        self.hand = Some(hand);
+        Ok(())
+    }
+
+    fn close(&mut self) -> Result<(), What> {
+        match self.hand.take() {
+            Some(hand) if hand.end.is_none() => Err(What::Unended),
+            hand => {
+                self.record.hands.extend(hand);
+                Ok(())
+            }
+        }
+    }
+
+    pub fn hand(&mut self) -> Result<&mut Hand, What> {
+        self.hand.as_mut().ok_or(What::NoHand)
+    }
+
+    pub fn does(&mut self, act: Move, line: Option<u32>) -> Result<(), What> {
+        let hand = self.hand()?;
+        if hand.moves.len() >= MOST_MOVES {
+            return Err(What::TooManyMoves);
+        }
+        if hand.end.is_some() {
+            return Err(What::NoHand);
+        }
+        if let Move::Turned { tile } = act {
+            hand.indicators.push(tile);
+        }
+        hand.moves.push(Step { act, line });
+        Ok(())
+    }
+
+    pub fn wins(&mut self, win: RecordedWin, after: Option<[i64; 4]>, line: Option<u32>) -> Result<(), What> {
+        let hand = self.hand()?;
+        match &mut hand.end {
+            None => hand.end = Some(End { how: How::Won(vec![win]), after, line }),
+            Some(End { how: How::Won(wins), after: old, .. }) if wins.len() < 3 => {
+                wins.push(win);
+                *old = after;
+            }
+            Some(_) => return Err(What::Field("hora")),
+        }
+        Ok(())
+    }
+
+    pub fn drawn(&mut self, how: Drawn, after: Option<[i64; 4]>, line: Option<u32>) -> Result<(), What> {
+        let hand = self.hand()?;
+        if hand.end.is_some() {
+            return Err(What::Field("ryukyoku"));
+        }
+        hand.end = Some(End { how: How::Drawn(how), after, line });
+        Ok(())
+    }
+
+    /// The record; a last hand may stop in its midst.
+    pub fn finish(mut self) -> Result<Record, What> {
+        self.record.hands.extend(self.hand.take());
+        if self.record.hands.is_empty() { Err(What::Empty) } else { Ok(self.record) }
+    }
+}
+
+/// As many tiles as there must be.
+pub fn exactly<const N: usize>(tiles: &[Tile], field: &'static str) -> Result<[Tile; N], What> {
+    tiles.try_into().map_err(|_| What::Field(field))
+}

@@ -1,0 +1,263 @@
+//! A recorded game in one neutral form, whatever file it came from. Players have the numbers of the record; seats are
+//! counted from the dealer only when the game is played again.
+
+use crate::house::House;
+use mj_tiles::{Tile, Wind};
+use std::collections::BTreeMap;
+
+/// A player's number in the record, 0 to 3.
+pub type Who = u8;
+
+/// How a file was written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// mjai: an event a line.
+    Mjai,
+    /// The JSON of the log editor tenhou.net/6.
+    Tenhou6,
+    /// 天鳳's own records.
+    TenhouXml,
+    /// A log of this program.
+    Log,
+}
+
+impl Format {
+    /// Its word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Format::Mjai => "mjai",
+            Format::Tenhou6 => "tenhou6",
+            Format::TenhouXml => "tenhou-xml",
+            Format::Log => "log",
+        }
+    }
+}
+
+/// A recorded game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record {
+    /// How it was written.
+    pub format: Format,
+    /// What the record says about its rules.
+    pub house: House,
+    /// What the players are called; empty where the record does not say.
+    pub names: Vec<String>,
+    /// The hands.
+    pub hands: Vec<Hand>,
+    /// Whether the record says that the game is over.
+    pub over: bool,
+}
+
+/// A recorded hand.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hand {
+    /// 場風
+    pub round: Wind,
+    /// How often the deal has passed in this round: 0 for 東一局.
+    pub passed: u8,
+    /// Who deals.
+    pub dealer: Who,
+    /// 本場
+    pub honba: u32,
+    /// 供託, in deposits.
+    pub sticks: u32,
+    /// Points before the deal.
+    pub scores: [i64; 4],
+    /// 配牌, thirteen each, in the record's order.
+    pub deal: [Vec<Tile>; 4],
+    /// 寶牌指示牌 in the order in which they were turned over.
+    pub indicators: Vec<Tile>,
+    /// What was done.
+    pub moves: Vec<Step>,
+    /// How it ended; none where the record stops before.
+    pub end: Option<End>,
+    /// Where it begins in the file.
+    pub line: Option<u32>,
+}
+
+/// Something that was done, and where it stands in the file.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Step {
+    /// What.
+    pub act: Move,
+    /// The line, where the file has lines.
+    pub line: Option<u32>,
+}
+
+/// What was done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Move {
+    /// 摸; of a kong's replacement too.
+    Draw {
+        /// Who.
+        who: Who,
+        /// What.
+        tile: Tile,
+    },
+    /// 打
+    Discard {
+        /// Who.
+        who: Who,
+        /// What.
+        tile: Tile,
+        /// The very tile just drawn.
+        drawn: bool,
+        /// 立直 is declared with it.
+        riichi: bool,
+    },
+    /// 吃
+    Chow {
+        /// Who.
+        who: Who,
+        /// His own tiles.
+        own: [Tile; 2],
+        /// The claimed one.
+        tile: Tile,
+        /// Whose it was.
+        from: Who,
+    },
+    /// 碰
+    Pung {
+        /// Who.
+        who: Who,
+        /// His own tiles.
+        own: [Tile; 2],
+        /// The claimed one.
+        tile: Tile,
+        /// Whose it was.
+        from: Who,
+    },
+    /// 大明槓
+    Kong {
+        /// Who.
+        who: Who,
+        /// His own tiles.
+        own: [Tile; 3],
+        /// The claimed one.
+        tile: Tile,
+        /// Whose it was.
+        from: Who,
+    },
+    /// 暗槓
+    Conceal {
+        /// Who.
+        who: Who,
+        /// His tiles.
+        own: [Tile; 4],
+    },
+    /// 加槓
+    Add {
+        /// Who.
+        who: Who,
+        /// The fourth tile.
+        tile: Tile,
+    },
+    /// 寶牌指示牌: the next one was turned over here. The table turns it by its own rules.
+    Turned {
+        /// Which.
+        tile: Tile,
+    },
+    /// 供託: the deposit of his 立直 was laid down.
+    Deposit {
+        /// Whose.
+        who: Who,
+    },
+}
+
+impl Move {
+    /// Who does it; none for what the table does.
+    pub const fn who(&self) -> Option<Who> {
+        match *self {
+            Move::Draw { who, .. }
+            | Move::Discard { who, .. }
+            | Move::Chow { who, .. }
+            | Move::Pung { who, .. }
+            | Move::Kong { who, .. }
+            | Move::Conceal { who, .. }
+            | Move::Add { who, .. }
+            | Move::Deposit { who } => Some(who),
+            Move::Turned { .. } => None,
+        }
+    }
+
+    /// Whether a replacement is drawn next.
+    pub const fn is_kong(&self) -> bool {
+        matches!(self, Move::Kong { .. } | Move::Conceal { .. } | Move::Add { .. })
+    }
+}
+
+/// How a hand ended.
+#[derive(Clone, Debug, PartialEq)]
+pub struct End {
+    /// Wins, or none.
+    pub how: How,
+    /// Points after it; none where the record does not say.
+    pub after: Option<[i64; 4]>,
+    /// The line.
+    pub line: Option<u32>,
+}
+
+/// Won or not.
+#[derive(Clone, Debug, PartialEq)]
+pub enum How {
+    /// 和; in the order of the record.
+    Won(Vec<RecordedWin>),
+    /// 流局
+    Drawn(Drawn),
+}
+
+/// How a hand ended that was not won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Drawn {
+    /// 荒牌流局
+    Exhaustive,
+    /// 流局滿貫
+    Nagashi,
+    /// 九種九牌
+    NineKinds,
+    /// 四風連打
+    FourWinds,
+    /// 四家立直
+    AllReady,
+    /// 四槓散了
+    FourKongs,
+    /// 三家和
+    ThreeWinners,
+    /// The record does not say, or in words that are not known here.
+    Untold,
+}
+
+impl Drawn {
+    /// Its word in the neutral form.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Drawn::Exhaustive => "exhaustive",
+            Drawn::Nagashi => "nagashi",
+            Drawn::NineKinds => "kyuushu",
+            Drawn::FourWinds => "suufon",
+            Drawn::AllReady => "suuriichi",
+            Drawn::FourKongs => "suukan",
+            Drawn::ThreeWinners => "sanchahou",
+            Drawn::Untold => "untold",
+        }
+    }
+}
+
+/// A win as far as the record tells it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct RecordedWin {
+    /// Who.
+    pub who: Who,
+    /// Whose tile; himself by 自摸.
+    pub from: Who,
+    /// 裏寶牌指示牌; none where the record does not say.
+    pub under: Option<Vec<Tile>>,
+    /// 翻, where it is no 役滿.
+    pub han: Option<u32>,
+    /// 符
+    pub fu: Option<u32>,
+    /// 役 by the ids of this program's patterns, with their 翻; 役滿 have 0.
+    pub yaku: Option<BTreeMap<&'static str, u32>>,
+    /// What it brought and cost everybody.
+    pub change: Option<[i64; 4]>,
+}

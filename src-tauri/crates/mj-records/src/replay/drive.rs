@@ -1,0 +1,231 @@
+//! Drives a table along a recorded hand.
+
+use super::Agreement;
+use super::difference::{Deed, Difference};
+use super::known::{known, seat_of};
+use super::outcome::{Outcome, compared};
+use crate::fault::What;
+use crate::record::{Drawn, End, Hand, How, Move, RecordedWin, Who};
+use crate::wall::filled;
+use mj_table::{Action, Chance, Course, Event, Illegal, Phase, Setup, Table};
+use mj_tiles::{Players, Seat, Tile};
+
+/// A table on its way through a hand.
+pub struct Driver<'a> {
+    hand: &'a Hand,
+    table: Table,
+    events: Vec<Event>,
+}
+
+type Driven = Result<(), Difference>;
+
+impl<'a> Driver<'a> {
+    /// Plays a hand as far as record and table agree.
+    pub fn play(setup: &Setup, course: Course, hand: &'a Hand) -> Result<Agreement, What> {
+        let before = course.chips.clone();
+        let table = Table::midway(setup.clone(), course).map_err(|_| What::Points)?;
+        let wall = filled(setup.tiles(), &known(hand))?;
+        let mut driver = Driver { hand, table, events: Vec::new() };
+        // Dice decide nothing that a record tells.
+        let dealt = driver.table.deal(Chance { dice: [1, 1], wall });
+        driver.events.extend(dealt.map_err(|_| What::Wall)?);
+        let mut line = None;
+        let mut difference = None;
+        for step in &hand.moves {
+            if let Err(found) = driver.step(&step.act) {
+                (difference, line) = (Some(found), step.line);
+                break;
+            }
+        }
+        if let (None, Some(end)) = (&difference, &hand.end) {
+            difference = driver.end(end).err();
+            line = difference.as_ref().and(end.line);
+        }
+        let outcome = Outcome::of(&driver.table, &driver.events, &before);
+        if let (None, Some(end), Some(outcome)) = (&difference, &hand.end, &outcome) {
+            difference = compared(end, outcome, driver.table.setup().rules());
+            line = difference.as_ref().and(end.line);
+        }
+        Ok(Agreement { events: driver.events, difference, line, outcome, table: driver.table })
+    }
+
+    fn seat(&self, who: Who) -> Seat {
+        let at = seat_of(self.hand, who);
+        Players::Four.seats().nth(at).unwrap_or(Seat::DEALER)
+    }
+
+    fn phase(&self) -> Option<&Phase> {
+        self.table.hand().map(|hand| hand.phase())
+    }
+
+    /// Every other seat lets the open tile go.
+    fn go_on(&mut self) -> Driven {
+        loop {
+            let awaited = self.table.awaited().next();
+            let Some(seat) = awaited else { break };
+            if matches!(self.phase(), Some(Phase::Turn(_) | Phase::Asked(_))) {
+                break;
+            }
+            let passed = self.table.play(seat, Action::Pass);
+            self.hear(passed)?;
+        }
+        if self.table.may_advance() {
+            let advanced = self.table.advance();
+            self.hear(advanced)?;
+        }
+        Ok(())
+    }
+
+    fn hear(&mut self, made: Result<Vec<Event>, Illegal>) -> Driven {
+        // What is played here was found among the offers.
+        let made = made.map_err(|_| Difference::Stuck)?;
+        self.events.extend(made);
+        Ok(())
+    }
+
+    /// What lies open is let go, unless it is claimed by this act.
+    fn step(&mut self, act: &Move) -> Driven {
+        match *act {
+            Move::Turned { .. } | Move::Deposit { .. } => Ok(()),
+            Move::Draw { who, tile } => self.draw(who, tile),
+            Move::Discard { who, tile, drawn, riichi } => {
+                self.acts(who, act, |action| match action {
+                    Action::Discard { tile: other, drawn: straight, ready } => {
+                        *other == tile && *straight == drawn && ready.is_some() == riichi
+                    }
+                    _ => false,
+                })
+                .or_else(|difference| {
+                    // Some programs tell it otherwise where the hand has another tile like the drawn one.
+                    self.acts(who, act, |action| {
+                        matches!(action, Action::Discard { tile: other, ready, .. }
+                            if *other == tile && ready.is_some() == riichi)
+                    })
+                    .map_err(|_| difference)
+                })
+            }
+            Move::Conceal { who, own } => {
+                self.go_on()?;
+                self.acts(who, act, |action| matches!(action, Action::Conceal { with } if same(with, &own)))
+            }
+            Move::Add { who, tile } => {
+                self.acts(who, act, |action| matches!(action, Action::Add { tile: other } if *other == tile))
+            }
+            Move::Chow { who, own, tile, from } => self.claims(
+                who,
+                act,
+                (tile, from),
+                |action| matches!(action, Action::Chow { with } if same(with, &own)),
+            ),
+            Move::Pung { who, own, tile, from } => self.claims(
+                who,
+                act,
+                (tile, from),
+                |action| matches!(action, Action::Pung { with } if same(with, &own)),
+            ),
+            Move::Kong { who, own, tile, from } => self.claims(
+                who,
+                act,
+                (tile, from),
+                |action| matches!(action, Action::Kong { with } if same(with, &own)),
+            ),
+        }
+    }
+
+    fn draw(&mut self, who: Who, tile: Tile) -> Driven {
+        if matches!(self.phase(), Some(Phase::Opening(_) | Phase::Window(_))) {
+            self.go_on()?;
+        }
+        let found = match self.phase() {
+            Some(Phase::Turn(turn)) => Some(turn.seat),
+            _ => return Err(Difference::HandOver),
+        };
+        let seat = self.seat(who);
+        let holds = self.table.hand().and_then(|hand| hand.holder(seat).drawn);
+        match found == Some(seat) && holds == Some(tile) {
+            true => Ok(()),
+            false => Err(Difference::OtherTurn { who }),
+        }
+    }
+
+    /// Does in his turn what is on offer.
+    fn acts(&mut self, who: Who, act: &Move, wanted: impl Fn(&Action) -> bool) -> Driven {
+        self.takes(self.seat(who), wanted).unwrap_or_else(|| Err(self.unoffered(who, Deed::of(act))))
+    }
+
+    fn takes(&mut self, seat: Seat, wanted: impl Fn(&Action) -> bool) -> Option<Driven> {
+        let action = self.table.offers(seat).into_iter().find(wanted)?;
+        let made = self.table.play(seat, action);
+        Some(self.hear(made))
+    }
+
+    fn unoffered(&self, who: Who, deed: Deed) -> Difference {
+        if self.table.is_playing() { Difference::NotOffered { who, deed } } else { Difference::HandOver }
+    }
+
+    fn claims(&mut self, who: Who, act: &Move, (tile, from): (Tile, Who), wanted: impl Fn(&Action) -> bool) -> Driven {
+        let discarder = self.seat(from);
+        let lies = matches!(self.phase(), Some(Phase::Window(window)) if window.tile == tile && window.by == discarder);
+        if !lies {
+            return Err(self.unoffered(who, Deed::of(act)));
+        }
+        self.acts(who, act, wanted)?;
+        self.go_on()
+    }
+
+    fn end(&mut self, end: &End) -> Driven {
+        match &end.how {
+            How::Won(wins) => self.win(wins)?,
+            How::Drawn(how) => self.run_out(*how)?,
+        }
+        if let Some(Phase::Asked(_)) = self.phase() {
+            // Whether he went on is seen by the next hand.
+            let answered = self.table.play(Seat::DEALER, Action::Stop);
+            self.hear(answered)?;
+        }
+        if self.table.is_playing() { Err(Difference::GoesOn) } else { Ok(()) }
+    }
+
+    fn win(&mut self, wins: &[RecordedWin]) -> Driven {
+        for win in wins {
+            let won = self.takes(self.seat(win.who), |action| *action == Action::Win);
+            won.unwrap_or_else(|| Err(self.unoffered(win.who, Deed::win(win.who == win.from))))?;
+        }
+        self.go_on()
+    }
+
+    fn run_out(&mut self, how: Drawn) -> Driven {
+        if how == Drawn::ThreeWinners {
+            let discarder = match self.phase() {
+                Some(Phase::Window(window)) => Some(window.by),
+                _ => None,
+            };
+            let others = Players::Four.seats().filter(|seat| Some(*seat) != discarder);
+            for seat in others {
+                // Who may not win makes no 三家和, which is then seen by the end.
+                self.takes(seat, |action| *action == Action::Win).unwrap_or(Ok(()))?;
+            }
+            return self.go_on();
+        }
+        match self.phase() {
+            Some(Phase::Turn(turn)) => {
+                let (seat, who) = (turn.seat, self.who(turn.seat));
+                let aborted = self.takes(seat, |action| *action == Action::Abort);
+                aborted.unwrap_or_else(|| Err(self.unoffered(who, Deed::Abort)))
+            }
+            _ => self.go_on(),
+        }
+    }
+
+    fn who(&self, seat: Seat) -> Who {
+        (0..4).find(|&who| self.seat(who) == seat).unwrap_or(0)
+    }
+}
+
+/// The same tiles in whatever order.
+fn same<const N: usize>(one: &[Tile; N], other: &[Tile; N]) -> bool {
+    let (mut one, mut other) = (*one, *other);
+    one.sort_unstable();
+    other.sort_unstable();
+    one == other
+}

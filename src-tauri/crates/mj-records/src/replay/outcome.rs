@@ -1,0 +1,223 @@
+//! What a hand came to at the table, and whether the record says the same.
+
+use super::difference::Difference;
+use crate::record::{Drawn, End, How, RecordedWin, Who};
+use mj_rules::claim::By;
+use mj_rules::mechanics::Abort;
+use mj_rules::{Ruleset, Total};
+use mj_table::{Account, ByPlayer, Ending, Event, Player, Table, Transfer, Why, Win};
+use mj_tiles::{Seat, Tile};
+use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
+
+/// What a hand came to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outcome {
+    /// Wins, or none.
+    pub result: Result,
+    /// Points after it. Deposits that lie there at the end of the game are not given out yet.
+    pub after: [i64; 4],
+}
+
+/// Won or not.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Result {
+    /// 和
+    Won(Vec<WinTold>),
+    /// 流局: how, who showed that he waits, what was paid.
+    Drawn(Drawn, Vec<Who>, [i64; 4]),
+}
+
+/// A win as the table told it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WinTold {
+    /// Who.
+    pub who: Who,
+    /// Whose tile; himself by 自摸.
+    pub from: Who,
+    /// With what.
+    pub tile: Tile,
+    /// How.
+    pub by: By,
+    /// 翻
+    pub han: u32,
+    /// 符
+    pub fu: u32,
+    /// Units of 役滿.
+    pub yakuman: u32,
+    /// 役 by their ids, with 翻 or units.
+    pub yaku: Vec<(String, u32)>,
+    /// 裏寶牌指示牌
+    pub under: Vec<Tile>,
+    /// Others answer for it.
+    pub liable: bool,
+    /// What it brought and cost everybody.
+    pub change: [i64; 4],
+}
+
+impl Outcome {
+    /// What the events of a hand came to; none where it is not over.
+    pub fn of(table: &Table, events: &[Event], before: &ByPlayer<i64>) -> Option<Outcome> {
+        let order = order(events)?;
+        let who = |seat: Seat| order.get(seat.index()).map_or(0, |player| player.0);
+        let mut wins: Vec<WinTold> = Vec::new();
+        let (mut shown, mut drawn, mut ending, mut left_over) = (Vec::new(), [0; 4], None, [0; 4]);
+        for event in events {
+            match event {
+                Event::Won(win) => wins.push(told(win, &who)),
+                Event::Shown { seat, .. } => shown.push(who(*seat)),
+                Event::Paid { transfers } => match wins.last_mut() {
+                    Some(win) => {
+                        win.liable |= transfers.iter().any(|transfer| transfer.why == Why::Liable);
+                        add(&mut win.change, transfers);
+                    }
+                    None if is_deposit(transfers) => {}
+                    None if is_left_over(transfers) => add(&mut left_over, transfers),
+                    None => add(&mut drawn, transfers),
+                },
+                Event::HandOver { how, .. } => ending = Some(*how),
+                _ => {}
+            }
+        }
+        let how = ending?;
+        if how == Ending::Nagashi {
+            // Where it counts as a win the deposits are won with it.
+            (0..4).for_each(|at| drawn[at] += std::mem::take(&mut left_over[at]));
+        }
+        let now = table.chips().as_slice();
+        let after = std::array::from_fn(|at| now.get(at).copied().unwrap_or(0) - left_over[at]);
+        debug_assert!(before.as_slice().len() == now.len());
+        shown.sort_unstable();
+        let result = if how == Ending::Won { Result::Won(wins) } else { Result::Drawn(kind(how), shown, drawn) };
+        Some(Outcome { result, after })
+    }
+
+    /// In the neutral form.
+    pub fn neutral(&self, rules: &Ruleset) -> Value {
+        match &self.result {
+            Result::Won(wins) => {
+                json!({ "kind": "win", "wins": wins.iter().map(|win| win.neutral(rules)).collect::<Vec<_>>() })
+            }
+            Result::Drawn(how, shown, change) => {
+                json!({ "kind": "draw", "why": how.word(), "tenpai": shown, "delta": change })
+            }
+        }
+    }
+}
+
+impl WinTold {
+    fn neutral(&self, rules: &Ruleset) -> Value {
+        let yaku: Map<String, Value> = self.yaku.iter().map(|(id, worth)| (name_of(rules, id), json!(worth))).collect();
+        json!({
+            "s": self.who, "f": self.from, "t": self.tile.to_string(), "by": self.by.word(),
+            "han": (self.yakuman == 0).then_some(self.han), "fu": self.fu, "yakuman": self.yakuman, "yaku": yaku,
+            "ura": self.under.iter().map(Tile::to_string).collect::<Vec<_>>(), "delta": self.change,
+            "pao": self.liable.then_some(true),
+        })
+    }
+}
+
+/// A row's name in its book.
+pub fn name_of(rules: &Ruleset, id: &str) -> String {
+    rules.rows().iter().find(|row| row.id() == id).map_or_else(|| id.to_owned(), |row| row.name().to_owned())
+}
+
+fn order(events: &[Event]) -> Option<&[Player]> {
+    events.iter().find_map(|event| match event {
+        Event::Dealt { order, .. } => Some(order.as_slice()),
+        _ => None,
+    })
+}
+
+fn told(win: &Win, who: &impl Fn(Seat) -> Who) -> WinTold {
+    let (han, fu, yakuman) = match win.total {
+        Total::Riichi { han, fu, yakuman, .. } => (han, fu, yakuman),
+        Total::ChengHu { .. } | Total::Doubling { .. } | Total::Capped { .. } => (0, 0, 0),
+    };
+    let yaku = win.patterns.iter().map(|counted| (counted.id.clone(), counted.value.saturating_mul(counted.times)));
+    WinTold {
+        who: who(win.seat),
+        from: who(win.from.unwrap_or(win.seat)),
+        tile: win.tile,
+        by: win.by,
+        han,
+        fu,
+        yakuman,
+        yaku: yaku.collect(),
+        under: win.under.clone(),
+        liable: false,
+        change: [0; 4],
+    }
+}
+
+fn add(change: &mut [i64; 4], transfers: &[Transfer]) {
+    for transfer in transfers {
+        let amount = i64::from(transfer.amount);
+        for (account, amount) in [(transfer.from, -amount), (transfer.to, amount)] {
+            if let Account::Player(player) = account
+                && let Some(change) = change.get_mut(player.index())
+            {
+                *change += amount;
+            }
+        }
+    }
+}
+
+/// 供託 laid down for a 立直.
+fn is_deposit(transfers: &[Transfer]) -> bool {
+    transfers.iter().all(|transfer| transfer.to == Account::Pot && transfer.why == Why::Deposit)
+}
+
+/// 供託 that the leader takes at the end of the game.
+fn is_left_over(transfers: &[Transfer]) -> bool {
+    transfers.iter().all(|transfer| transfer.from == Account::Pot)
+}
+
+const fn kind(how: Ending) -> Drawn {
+    match how {
+        Ending::Drawn => Drawn::Exhaustive,
+        Ending::Nagashi => Drawn::Nagashi,
+        Ending::Aborted(Abort::NineKinds) => Drawn::NineKinds,
+        Ending::Aborted(Abort::FourWinds) => Drawn::FourWinds,
+        Ending::Aborted(Abort::AllReady) => Drawn::AllReady,
+        Ending::Aborted(Abort::FourKongs) => Drawn::FourKongs,
+        Ending::Aborted(Abort::ThreeWinners) => Drawn::ThreeWinners,
+        Ending::Won | Ending::FalseWin | Ending::Left => Drawn::Untold,
+    }
+}
+
+/// The first thing that the record says otherwise.
+pub fn compared(end: &End, ours: &Outcome, rules: &Ruleset) -> Option<Difference> {
+    let other = match (&end.how, &ours.result) {
+        (How::Won(theirs), Result::Won(wins)) if theirs.len() == wins.len() => {
+            theirs.iter().find_map(|win| unlike(win, wins, rules))
+        }
+        (How::Drawn(Drawn::Untold), Result::Drawn(..)) => None,
+        (How::Drawn(theirs), Result::Drawn(how, ..)) if theirs == how => None,
+        _ => Some(Difference::OtherEnd),
+    };
+    other.or_else(|| {
+        let theirs = end.after?;
+        let who = (0..4).find(|&at| theirs[at] != ours.after[at])?;
+        Some(Difference::Points { who: who as Who, ours: ours.after[who], theirs: theirs[who] })
+    })
+}
+
+fn unlike(theirs: &RecordedWin, wins: &[WinTold], rules: &Ruleset) -> Option<Difference> {
+    let who = theirs.who;
+    let Some(ours) = wins.iter().find(|win| win.who == who && win.from == theirs.from) else {
+        return Some(Difference::OtherEnd);
+    };
+    if let (Some(han), Some(fu)) = (theirs.han, theirs.fu)
+        && (han, fu) != (ours.han, ours.fu)
+    {
+        return Some(Difference::Worth { who, ours: [ours.han, ours.fu], theirs: [han, fu] });
+    }
+    let yaku: BTreeMap<&str, u32> =
+        ours.yaku.iter().map(|(id, han)| (id.as_str(), if ours.yakuman > 0 { 0 } else { *han })).collect();
+    let named = |yaku: &BTreeMap<&str, u32>| yaku.keys().map(|id| name_of(rules, id)).collect::<Vec<_>>().join(" ");
+    match &theirs.yaku {
+        Some(found) if *found != yaku => Some(Difference::Yaku { who, ours: named(&yaku), theirs: named(found) }),
+        _ => None,
+    }
+}

@@ -1,0 +1,147 @@
+//! Records of the world: played again they agree, and nothing that a file may hold stops the program.
+#![allow(clippy::unwrap_used)]
+
+use flate2::Compression;
+use flate2::read::GzEncoder;
+use mj_records::replay::{Difference, Replayed, replay};
+use mj_records::{Format, What, read};
+use mj_words::Language;
+use serde_json::{Map, Value, json};
+use std::io::Read;
+use std::path::PathBuf;
+
+fn sample(name: &str) -> Vec<u8> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/samples");
+    std::fs::read(folder.join(name)).unwrap()
+}
+
+fn played(bytes: &[u8]) -> Replayed {
+    replay(&read(bytes).unwrap(), &Map::new()).unwrap()
+}
+
+const RECORDS: [&str; 5] =
+    ["robbed-twice.xml", "double-ron.xml", "robbed-and-cut-off.xml", "double-ron.mjai", "robbed-and-cut-off.mjai"];
+
+/// What is worked out of records has the 符 of a 役滿, which are none here.
+fn without_fu_of_yakuman(mut result: Value) -> Value {
+    for win in
+        result.get_mut("wins").and_then(Value::as_array_mut).into_iter().flatten().filter(|win| win["han"].is_null())
+    {
+        win["fu"] = json!(0);
+    }
+    result
+}
+
+#[test]
+fn every_hand_of_the_samples_agrees_and_comes_to_what_they_say() {
+    let told = String::from_utf8(sample("neutral.jsonl")).unwrap();
+    let mut hands = 0;
+    for line in told.lines() {
+        let told: Value = serde_json::from_str(line).unwrap();
+        let replayed = played(&sample(told["file"].as_str().unwrap()));
+        for (expected, hand) in told["hands"].as_array().unwrap().iter().zip(&replayed.hands) {
+            assert_eq!(hand.difference, None, "{}", told["file"]);
+            let outcome = hand.outcome.as_ref().unwrap();
+            assert_eq!(json!(outcome.after), expected["after"]);
+            let result = outcome.neutral(&replayed.rules.rules);
+            assert_eq!(result, without_fu_of_yakuman(expected["result"].clone()), "{}", told["file"]);
+            hands += 1;
+        }
+    }
+    assert_eq!(hands, 18);
+}
+
+#[test]
+fn a_packed_record_is_the_same() {
+    let plain = sample("double-ron.xml");
+    let mut packed = Vec::new();
+    GzEncoder::new(plain.as_slice(), Compression::fast()).read_to_end(&mut packed).unwrap();
+    assert!(read(&packed).unwrap() == read(&plain).unwrap());
+    assert_eq!(read(&packed).unwrap().format, Format::TenhouXml);
+    packed.truncate(packed.len() / 2);
+    assert!(matches!(read(&packed).unwrap_err().what, What::Unread(_)));
+}
+
+#[test]
+fn a_bomb_of_zeros_is_refused() {
+    let zeros = std::io::repeat(b' ').take(20 << 20);
+    let mut packed = Vec::new();
+    GzEncoder::new(zeros, Compression::fast()).read_to_end(&mut packed).unwrap();
+    assert!(matches!(read(&packed).unwrap_err().what, What::TooLarge(_)));
+}
+
+#[test]
+fn games_of_three_are_refused_in_every_language() {
+    let fault = read(&sample("three.mjai")).unwrap_err();
+    assert_eq!((&fault.what, fault.line), (&What::ThreePlayers, Some(2)));
+    let told = Language::ALL.map(|language| fault.said().say(language));
+    assert!((1..told.len()).all(|at| !told[..at].contains(&told[at])), "{told:?}");
+}
+
+/// The first difference of a sample that was changed by hand, with the hand it is in.
+fn changed(name: &str, from: &str, to: &str) -> (usize, Difference, Option<u32>) {
+    let text = String::from_utf8(sample(name)).unwrap();
+    assert!(text.contains(from), "{from}");
+    let replayed = played(text.replacen(from, to, 1).as_bytes());
+    let at = replayed.hands.iter().position(|hand| !hand.agrees()).unwrap();
+    (at + 1, replayed.hands[at].difference.clone().unwrap(), replayed.hands[at].line)
+}
+
+#[test]
+fn what_is_otherwise_is_named() {
+    let points = changed(
+        "double-ron.mjai",
+        r#""deltas": [-6000, 13000, -3000, -3000]"#,
+        r#""deltas": [-6000, 12000, -3000, -3000]"#,
+    );
+    assert!(matches!(points, (1, Difference::Points { who: 1, ours: 37_000, theirs: 36_000 }, Some(_))), "{points:?}");
+    let worth = changed("double-ron.xml", r#"yaku="1,1,2,1,0,"#, r#"yaku="1,2,2,1,0,"#);
+    assert!(matches!(worth, (1, Difference::Worth { who: 1, .. }, None)), "{worth:?}");
+    let riichi = changed("double-ron.mjai", r#"{"type": "reach", "actor": "#, r#"{"type": "other", "actor": "#);
+    assert_ne!(riichi.1, Difference::Stuck);
+    let honba = changed("double-ron.mjai", r#""honba": 1"#, r#""honba": 2"#);
+    assert_eq!(honba.1, Difference::Honba);
+}
+
+/// Small numbers from a seed.
+fn numbers(mut seed: u64) -> impl FnMut(usize) -> usize {
+    move |below| {
+        seed ^= seed << 13;
+        seed ^= seed >> 7;
+        seed ^= seed << 17;
+        (seed % below as u64) as usize
+    }
+}
+
+#[test]
+fn nothing_in_a_file_stops_the_program() {
+    let look = |bytes: &[u8]| {
+        let Ok(record) = read(bytes) else { return };
+        if let Ok(replayed) = replay(&record, &Map::new()) {
+            replayed.hands.iter().filter_map(|hand| hand.difference.as_ref()).for_each(|found| _ = found.said());
+        }
+    };
+    let mut number = numbers(18);
+    for name in RECORDS {
+        let bytes = sample(name);
+        for _ in 0..25 {
+            look(&bytes[..number(bytes.len())]);
+        }
+        let lines: Vec<&[u8]> = bytes.split_inclusive(|byte| matches!(byte, b'\n' | b'>')).collect();
+        for _ in 0..120 {
+            let mut text = lines.clone();
+            let (from, to) = (number(text.len()), number(text.len()));
+            match number(3) {
+                0 => text.swap(from, to),
+                1 => drop(text.remove(from)),
+                _ => text.insert(to, text[from]),
+            }
+            let mut text = text.concat();
+            for _ in 0..number(4) {
+                let at = number(text.len());
+                text[at] = b"0123456789mpszE?\"[]{},<>/-"[number(26)];
+            }
+            look(&text);
+        }
+    }
+}

@@ -1,0 +1,55 @@
+# Records of the world: what a file is refused for, and in what it and this table part.
+
+foreign-at-line = Line { $line }: { $what }
+foreign-at-hand = Hand { $hand }: { $what }
+foreign-at-both = Line { $line }, hand { $hand }: { $what }
+foreign-unknown = not a record that this program reads: it reads its own logs, mjai, tenhou.net/6 and Tenhou’s XML
+foreign-too-large = larger than { $n } MiB
+foreign-too-many-hands = more than { $n } hands
+foreign-too-many-moves = more is done in this hand than can be
+foreign-unread = cannot be read ({ $text })
+foreign-field = “{ $name }” is missing or is not what it has to be
+foreign-no-hand = no hand is being played here
+foreign-unended = this hand begins, and the one before has not ended
+foreign-empty = no hand stands in it
+foreign-three-players = a game of three players; only games of four are read
+foreign-hidden = tiles are hidden: what one seat was told is no record
+foreign-other-game = not a game of riichi mahjong
+foreign-rules = no rule set is called “{ $rules }”
+foreign-too-many = more { $tile } than there are
+foreign-wall = more tiles are drawn than the wall has
+foreign-points = these points cannot be
+foreign-no-beginning = a log begins with the first hand of a game, and this record does not
+foreign-doubted = not played by the rules of this table, so its log would not hold: { $why }
+foreign-unsayable = this form cannot say “{ $what }”
+
+# What is done.
+foreign-draw = draw { $tile }
+foreign-discard = discard { $tile }
+foreign-riichi = riichi with { $tile }
+foreign-chow = chi { $tiles }
+foreign-pung = pon { $tiles }
+foreign-kong = kan { $tiles }
+foreign-self-draw = tsumo
+foreign-ron = ron
+foreign-abort = nine terminals
+
+# In what record and table part.
+foreign-not-offered = player { $who } may not do this here: { $what }
+foreign-other-turn = by the rules player { $who } does not draw this tile here
+foreign-hand-over = by the rules the hand is over here
+foreign-goes-on = by the rules the hand is not over here
+foreign-other-end = by the rules the hand ends otherwise
+foreign-other-points = player { $who } has { $ours } points by the rules, { $theirs } in the record
+foreign-other-worth = the win of player { $who } is { $han } han { $fu } fu by the rules, { $otherhan } han { $otherfu } fu in the record
+foreign-other-yaku = yaku of player { $who }: { $ours } by the rules, { $theirs } in the record
+foreign-game-over = by the rules the game was over before this hand
+foreign-other-dealer = by the rules another hand is dealt here, or by another dealer
+foreign-other-honba = by the rules there are not so many counters here
+foreign-other-start = points or deposits are not those after the hand before
+foreign-stuck = the table cannot go on here
+
+# laomajiang verify and convert.
+foreign-hands-agree = { $n } of { $all } hands agree
+foreign-stops = the last hand stops before its end
+foreign-difference = Hand { $hand } ({ $round }): { $what }

@@ -1,0 +1,55 @@
+# よその牌譜：読めない理由と、この卓との違い。
+
+foreign-at-line = { $line } 行目：{ $what }
+foreign-at-hand = 第 { $hand } 局：{ $what }
+foreign-at-both = { $line } 行目・第 { $hand } 局：{ $what }
+foreign-unknown = このプログラムが読める牌譜ではありません。読めるのは自分の牌譜、mjai、tenhou.net/6、Tenhou の XML です
+foreign-too-large = { $n } MiB を超えています
+foreign-too-many-hands = { $n } 局を超えています
+foreign-too-many-moves = この局には、ありえない数の動きがあります
+foreign-unread = 読めません（{ $text }）
+foreign-field = 「{ $name }」がないか、正しくありません
+foreign-no-hand = ここでは局が始まっていません
+foreign-unended = 前の局が終わらないうちに始まっています
+foreign-empty = 局が一つもありません
+foreign-three-players = 三人の対局です。四人のものだけを読みます
+foreign-hidden = 伏せた牌があります。一人が見たものは牌譜ではありません
+foreign-other-game = 日本の麻雀の対局ではありません
+foreign-rules = 「{ $rules }」というルールはありません
+foreign-too-many = { $tile } が、あるより多く出ています
+foreign-wall = 山にある牌より多くツモっています
+foreign-points = この点数はありえません
+foreign-no-beginning = 牌譜は最初の局から始まりますが、これはそうではありません
+foreign-doubted = この卓のルールに合わないので、牌譜にしても成り立ちません：{ $why }
+foreign-unsayable = この形式では「{ $what }」を書けません
+
+# したこと。
+foreign-draw = { $tile } をツモ
+foreign-discard = 打 { $tile }
+foreign-riichi = { $tile } で立直
+foreign-chow = チー { $tiles }
+foreign-pung = ポン { $tiles }
+foreign-kong = カン { $tiles }
+foreign-self-draw = ツモ
+foreign-ron = ロン
+foreign-abort = 九種九牌
+
+# 違い。
+foreign-not-offered = プレイヤー { $who } はここでこれができません：{ $what }
+foreign-other-turn = ルールでは、プレイヤー { $who } がここでツモるのはこの牌ではありません
+foreign-hand-over = ルールでは、局はここで終わっています
+foreign-goes-on = ルールでは、局はここで終わりません
+foreign-other-end = ルールでは、局の終わり方が違います
+foreign-other-points = プレイヤー { $who } はルールでは { $ours } 点、牌譜では { $theirs } 点です
+foreign-other-worth = プレイヤー { $who } の和了はルールでは { $han } 翻 { $fu } 符、牌譜では { $otherhan } 翻 { $otherfu } 符です
+foreign-other-yaku = プレイヤー { $who } の役：ルールでは { $ours }、牌譜では { $theirs }
+foreign-game-over = ルールでは、この局の前に対局が終わっています
+foreign-other-dealer = ルールでは、ここは別の局か、別の親です
+foreign-other-honba = ルールでは、ここの本場の数が違います
+foreign-other-start = 点数か供託が、前の局の後と違います
+foreign-stuck = 卓はここから進めません
+
+# laomajiang verify と convert。
+foreign-hands-agree = { $all } 局のうち { $n } 局が一致
+foreign-stops = 最後の局は途中で終わっています
+foreign-difference = 第 { $hand } 局（{ $round }）：{ $what }

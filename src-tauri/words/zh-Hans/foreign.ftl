@@ -1,0 +1,56 @@
+# Made of zh-Hant by ui/scripts/words/simplified.ts; what is wrong here is put right in zh-Hans.exceptions.
+# 别处的牌谱：不能读的原因，和这张桌子的不同。
+
+foreign-at-line = 第 { $line } 行：{ $what }
+foreign-at-hand = 第 { $hand } 局：{ $what }
+foreign-at-both = 第 { $line } 行、第 { $hand } 局：{ $what }
+foreign-unknown = 不是本程序能读的牌谱；能读的是自己的牌谱、mjai、tenhou.net/6 和 Tenhou 的 XML
+foreign-too-large = 超过 { $n } MiB
+foreign-too-many-hands = 超过 { $n } 局
+foreign-too-many-moves = 这一局里做的事比可能的多
+foreign-unread = 读不懂（{ $text }）
+foreign-field = 缺“{ $name }”，或者写得不对
+foreign-no-hand = 这时没有牌局
+foreign-unended = 这一局开始时，上一局还没有完
+foreign-empty = 里面一局也没有
+foreign-three-players = 这是三个人的牌局；只读四个人的
+foreign-hidden = 有盖着的牌：一家所见不是牌谱
+foreign-other-game = 不是日麻的牌局
+foreign-rules = 没有叫“{ $rules }”的规则
+foreign-too-many = { $tile } 比牌里有的多
+foreign-wall = 摸的牌比牌墙多
+foreign-points = 不可能有这样的点数
+foreign-no-beginning = 牌谱要从第一局开始，这份不是
+foreign-doubted = 打法和这张桌子的规则不合，写成牌谱也不成立：{ $why }
+foreign-unsayable = 这种写法写不出“{ $what }”
+
+# 做了的事。
+foreign-draw = 摸 { $tile }
+foreign-discard = 打 { $tile }
+foreign-riichi = 打 { $tile } 立直
+foreign-chow = 吃 { $tiles }
+foreign-pung = 碰 { $tiles }
+foreign-kong = 杠 { $tiles }
+foreign-self-draw = 自摸
+foreign-ron = 和牌
+foreign-abort = 九种九牌
+
+# 不同的地方。
+foreign-not-offered = 这时玩家 { $who } 不能这样做：{ $what }
+foreign-other-turn = 按规则，这时玩家 { $who } 摸的不是这张牌
+foreign-hand-over = 按规则，这一局到这里已经完了
+foreign-goes-on = 按规则，这一局到这里还没有完
+foreign-other-end = 按规则，这一局不是这样完的
+foreign-other-points = 玩家 { $who } 按规则有 { $ours } 点，牌谱上是 { $theirs } 点
+foreign-other-worth = 玩家 { $who } 的和牌按规则是 { $han } 翻 { $fu } 符，牌谱上是 { $otherhan } 翻 { $otherfu } 符
+foreign-other-yaku = 玩家 { $who } 的役：按规则是 { $ours }，牌谱上是 { $theirs }
+foreign-game-over = 按规则，这一局以前牌局已经完了
+foreign-other-dealer = 按规则，这里该是另一局，或者另一家做庄
+foreign-other-honba = 按规则，这里的本场数不同
+foreign-other-start = 点数或供托和上一局完了时不同
+foreign-stuck = 这张桌子到这里不能再打
+
+# laomajiang verify 和 convert。
+foreign-hands-agree = { $all } 局里有 { $n } 局相同
+foreign-stops = 最后一局没有打完
+foreign-difference = 第 { $hand } 局（{ $round }）：{ $what }

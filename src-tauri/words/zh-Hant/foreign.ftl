@@ -1,0 +1,55 @@
+# 別處的牌譜：不能讀的原因，和這張桌子的不同。
+
+foreign-at-line = 第 { $line } 行：{ $what }
+foreign-at-hand = 第 { $hand } 局：{ $what }
+foreign-at-both = 第 { $line } 行、第 { $hand } 局：{ $what }
+foreign-unknown = 不是本程式能讀的牌譜；能讀的是自己的牌譜、mjai、tenhou.net/6 和 Tenhou 的 XML
+foreign-too-large = 超過 { $n } MiB
+foreign-too-many-hands = 超過 { $n } 局
+foreign-too-many-moves = 這一局裡做的事比可能的多
+foreign-unread = 讀不懂（{ $text }）
+foreign-field = 缺「{ $name }」，或者寫得不對
+foreign-no-hand = 這時沒有牌局
+foreign-unended = 這一局開始時，上一局還沒有完
+foreign-empty = 裡面一局也沒有
+foreign-three-players = 這是三個人的牌局；只讀四個人的
+foreign-hidden = 有蓋著的牌：一家所見不是牌譜
+foreign-other-game = 不是日麻的牌局
+foreign-rules = 沒有叫「{ $rules }」的規則
+foreign-too-many = { $tile } 比牌裡有的多
+foreign-wall = 摸的牌比牌牆多
+foreign-points = 不可能有這樣的點數
+foreign-no-beginning = 牌譜要從第一局開始，這份不是
+foreign-doubted = 打法和這張桌子的規則不合，寫成牌譜也不成立：{ $why }
+foreign-unsayable = 這種寫法寫不出「{ $what }」
+
+# 做了的事。
+foreign-draw = 摸 { $tile }
+foreign-discard = 打 { $tile }
+foreign-riichi = 打 { $tile } 立直
+foreign-chow = 吃 { $tiles }
+foreign-pung = 碰 { $tiles }
+foreign-kong = 槓 { $tiles }
+foreign-self-draw = 自摸
+foreign-ron = 和牌
+foreign-abort = 九種九牌
+
+# 不同的地方。
+foreign-not-offered = 這時玩家 { $who } 不能這樣做：{ $what }
+foreign-other-turn = 按規則，這時玩家 { $who } 摸的不是這張牌
+foreign-hand-over = 按規則，這一局到這裡已經完了
+foreign-goes-on = 按規則，這一局到這裡還沒有完
+foreign-other-end = 按規則，這一局不是這樣完的
+foreign-other-points = 玩家 { $who } 按規則有 { $ours } 點，牌譜上是 { $theirs } 點
+foreign-other-worth = 玩家 { $who } 的和牌按規則是 { $han } 翻 { $fu } 符，牌譜上是 { $otherhan } 翻 { $otherfu } 符
+foreign-other-yaku = 玩家 { $who } 的役：按規則是 { $ours }，牌譜上是 { $theirs }
+foreign-game-over = 按規則，這一局以前牌局已經完了
+foreign-other-dealer = 按規則，這裡該是另一局，或者另一家做莊
+foreign-other-honba = 按規則，這裡的本場數不同
+foreign-other-start = 點數或供託和上一局完了時不同
+foreign-stuck = 這張桌子到這裡不能再打
+
+# laomajiang verify 和 convert。
+foreign-hands-agree = { $all } 局裡有 { $n } 局相同
+foreign-stops = 最後一局沒有打完
+foreign-difference = 第 { $hand } 局（{ $round }）：{ $what }
