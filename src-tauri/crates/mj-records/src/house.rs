@@ -1,6 +1,9 @@
 //! The rules of a recorded game (rules/riichi.md §1.1): records name their house, not its options.
 
+use crate::record::{Hand, Move, Record};
+use crate::replay::STICK;
 use mj_rules::{OptionError, Ruleset};
+use mj_tiles::Tile;
 use mj_wire::log::known;
 use serde_json::{Map, Value, json};
 
@@ -75,6 +78,34 @@ impl House {
         };
         places.iter().map(of).collect()
     }
+}
+
+/// Whether a red five was dealt, drawn or turned over.
+pub fn shows_reds(record: &Record) -> bool {
+    let shown = |tile: &Tile| tile.red_suit().is_some();
+    let dealt = record.hands.iter().flat_map(|hand| hand.deal.iter().flatten().chain(&hand.indicators));
+    let drawn = record.hands.iter().flat_map(|hand| &hand.moves).filter_map(|step| match &step.act {
+        Move::Draw { tile, .. } => Some(tile),
+        _ => None,
+    });
+    dealt.chain(drawn).any(shown)
+}
+
+/// Whether a record written without its rules is taken for one of these rules when it is read again.
+pub fn is_taken_for(record: &Record, rules: &Rules) -> bool {
+    let mut house = House::unknown();
+    if !shows_reds(record) {
+        house.say("red_fives", json!([0, 0, 0]));
+    }
+    let start = Map::from_iter([("start_points".into(), json!(start_points(record)))]);
+    let read = house.rules(&start).unwrap_or_default();
+    read.first().is_some_and(|first| first.rules.hash() == rules.rules.hash())
+}
+
+/// What everybody began with, if the record tells the whole of the points there are.
+pub fn start_points(record: &Record) -> i64 {
+    let all = |hand: &Hand| hand.scores.iter().sum::<i64>() + i64::from(hand.sticks) * STICK;
+    (record.hands.first().map_or(100_000, all) / 4).clamp(1_000, 1_000_000)
 }
 
 /// Records say who sits where.

@@ -10,10 +10,14 @@ pub mod names;
 pub mod read;
 pub mod record;
 pub mod replay;
+pub mod seat;
+mod told;
 mod wall;
+pub mod write;
 
 pub use fault::{Fault, What};
 pub use house::{House, Place, Rules};
 pub use read::read;
 pub use record::{Format, Hand, Record};
 pub use replay::{Agreement, Difference, Replayed};
+pub use write::write;

@@ -67,6 +67,11 @@ pub fn from_number(number: u32, reds: bool) -> Option<Tile> {
     Some(kind.suit().filter(|_| red).map_or(Tile::from(kind), Tile::red))
 }
 
+/// Tiles in the order in which hands are written: a red five beside the plain ones.
+pub fn sort(tiles: &mut [Tile]) {
+    tiles.sort_unstable_by_key(|tile| (tile.kind(), tile.red_suit().is_none()));
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -203,7 +203,14 @@ pub enum How {
     /// 和; in the order of the record.
     Won(Vec<RecordedWin>),
     /// 流局
-    Drawn(Drawn),
+    Drawn {
+        /// In which way.
+        how: Drawn,
+        /// Who showed that he waits, where the record says so.
+        shown: Vec<Who>,
+        /// What was paid, where the record says so.
+        change: Option<[i64; 4]>,
+    },
 }
 
 /// How a hand ended that was not won.
@@ -256,8 +263,8 @@ pub struct RecordedWin {
     pub han: Option<u32>,
     /// 符
     pub fu: Option<u32>,
-    /// 役 by the ids of this program's patterns, with their 翻; 役滿 have 0.
-    pub yaku: Option<BTreeMap<&'static str, u32>>,
+    /// 役 by the ids of this program's patterns, with their 翻; of 役滿 no number is meant.
+    pub yaku: Option<BTreeMap<String, u32>>,
     /// What it brought and cost everybody.
     pub change: Option<[i64; 4]>,
 }

@@ -1,62 +1,23 @@
 //! mjai: an event a line, or several of them in an array.
 
-use super::sketch::{Sketch, exactly};
+use super::mjai_event::{Event, events, tile, who};
+use super::sketch::Sketch;
 use crate::fault::{Fault, What};
-use crate::house::House;
-use crate::names::from_mjai;
+use crate::house::{House, shows_reds};
 use crate::record::{Drawn, Format, Hand, Move, Record, RecordedWin, Who};
-use mj_tiles::{Tile, Wind};
+use mj_tiles::Wind;
 use mj_wire::log::known;
-use serde::Deserialize;
-use serde_json::{Map, Value};
 use std::borrow::Cow;
-
-/// An event with whatever fields its kind has; others are met with indifference.
-#[derive(Deserialize)]
-struct Event<'a> {
-    #[serde(rename = "type", borrow)]
-    kind: Cow<'a, str>,
-    actor: Option<Who>,
-    target: Option<Who>,
-    #[serde(borrow)]
-    pai: Option<Cow<'a, str>>,
-    #[serde(borrow, default)]
-    consumed: Vec<Cow<'a, str>>,
-    tsumogiri: Option<bool>,
-    #[serde(borrow)]
-    bakaze: Option<Cow<'a, str>>,
-    kyoku: Option<u8>,
-    honba: Option<u32>,
-    kyotaku: Option<u32>,
-    oya: Option<Who>,
-    scores: Option<Vec<i64>>,
-    deltas: Option<Vec<i64>>,
-    #[serde(borrow)]
-    dora_marker: Option<Cow<'a, str>>,
-    #[serde(borrow)]
-    tehais: Option<Vec<Vec<Cow<'a, str>>>>,
-    #[serde(borrow, alias = "uradora_markers")]
-    ura_markers: Option<Vec<Cow<'a, str>>>,
-    #[serde(borrow)]
-    reason: Option<Cow<'a, str>>,
-    names: Option<Vec<String>>,
-    rules: Option<String>,
-    options: Option<Map<String, Value>>,
-}
 
 /// Reads a record.
 pub fn read(text: &str) -> Result<Record, Fault> {
-    let mut reader = Reader { sketch: Sketch::new(Format::Mjai, House::unknown()), declared: None, reds: false };
+    let mut reader = Reader { sketch: Sketch::new(Format::Mjai, House::unknown()), declared: None };
     for (number, line) in (1..).zip(text.lines()) {
         if line.trim().is_empty() {
             continue;
         }
         let at = |what| Fault::at(number, what);
-        let read = match line.trim_start().starts_with('[') {
-            true => serde_json::from_str(line),
-            false => serde_json::from_str(line).map(|event| vec![event]),
-        };
-        let events: Vec<Event<'_>> = read.map_err(|error| at(What::Unread(error.to_string())))?;
+        let events = events(line).map_err(at)?;
         for event in &events {
             let hand = reader.sketch.number();
             reader.hear(event, number).map_err(|what| at(what).in_hand(hand))?;
@@ -69,8 +30,6 @@ struct Reader {
     sketch: Sketch,
     /// Who has said 立直 and is to discard.
     declared: Option<Who>,
-    /// A red five was seen.
-    reds: bool,
 }
 
 impl Reader {
@@ -85,19 +44,22 @@ impl Reader {
             "hora" => self.wins(event, line),
             "ryukyoku" => {
                 let after = self.after(event)?;
-                self.sketch.drawn(drawn(event.reason.as_deref()), after, Some(line))
+                self.sketch.drawn(drawn(event.reason.as_deref()), four(event.deltas.as_deref()), after, Some(line))
             }
             "end_game" => {
                 self.sketch.over();
                 Ok(())
             }
             "kita" | "nukidora" => Err(What::ThreePlayers),
-            "tsumo" | "dahai" | "chi" | "pon" | "daiminkan" | "ankan" | "kakan" | "dora" | "reach_accepted" => {
-                let act = self.act(event)?;
+            _ => {
+                let declares = self.declared.is_some() && self.declared == event.actor;
+                // `end_kyoku`, and what other programs may say beside, is no act.
+                let Some(act) = event.act(declares)? else { return Ok(()) };
+                if let Move::Discard { .. } = act {
+                    self.declared = None;
+                }
                 self.sketch.does(act, Some(line))
             }
-            // `end_kyoku`, and what other programs may say beside.
-            _ => Ok(()),
         }
     }
 
@@ -128,12 +90,12 @@ impl Reader {
         }
         for (tiles, texts) in deal.iter_mut().zip(tehais) {
             for text in texts.iter().take(14) {
-                tiles.push(self.tile(Some(text), "tehais")?);
+                tiles.push(tile(Some(text), "tehais")?);
             }
         }
         let round = event.bakaze.as_deref().and_then(Wind::from_letter).ok_or(What::Field("bakaze"))?;
         let kyoku = event.kyoku.filter(|kyoku| (1..=4).contains(kyoku)).ok_or(What::Field("kyoku"))?;
-        let marker = self.tile(event.dora_marker.as_ref(), "dora_marker")?;
+        let marker = tile(event.dora_marker.as_deref(), "dora_marker")?;
         self.sketch.begin(Hand {
             round,
             passed: kyoku - 1,
@@ -149,55 +111,13 @@ impl Reader {
         })
     }
 
-    fn tile(&mut self, text: Option<&Cow<'_, str>>, field: &'static str) -> Result<Tile, What> {
-        let text = text.ok_or(What::Field(field))?;
-        if text == "?" {
-            return Err(What::Hidden);
-        }
-        let tile = from_mjai(text).ok_or(What::Field(field))?;
-        self.reds |= tile.red_suit().is_some();
-        Ok(tile)
-    }
-
-    fn consumed<const N: usize>(&mut self, event: &Event<'_>) -> Result<[Tile; N], What> {
-        let tiles: Result<Vec<_>, _> =
-            event.consumed.iter().take(5).map(|text| self.tile(Some(text), "consumed")).collect();
-        exactly(&tiles?, "consumed")
-    }
-
-    fn act(&mut self, event: &Event<'_>) -> Result<Move, What> {
-        if event.kind == "dora" {
-            return Ok(Move::Turned { tile: self.tile(event.dora_marker.as_ref(), "dora_marker")? });
-        }
-        let who_acts = who(event.actor, "actor")?;
-        if event.kind == "reach_accepted" {
-            return Ok(Move::Deposit { who: who_acts });
-        }
-        if event.kind == "ankan" {
-            return Ok(Move::Conceal { who: who_acts, own: self.consumed(event)? });
-        }
-        let tile = self.tile(event.pai.as_ref(), "pai")?;
-        let from = || who(event.target, "target");
-        Ok(match &*event.kind {
-            "tsumo" => Move::Draw { who: who_acts, tile },
-            "dahai" => {
-                let riichi = self.declared.take() == Some(who_acts);
-                Move::Discard { who: who_acts, tile, drawn: event.tsumogiri.unwrap_or(false), riichi }
-            }
-            "chi" => Move::Chow { who: who_acts, own: self.consumed(event)?, tile, from: from()? },
-            "pon" => Move::Pung { who: who_acts, own: self.consumed(event)?, tile, from: from()? },
-            "daiminkan" => Move::Kong { who: who_acts, own: self.consumed(event)?, tile, from: from()? },
-            _ => Move::Add { who: who_acts, tile },
-        })
-    }
-
     fn wins(&mut self, event: &Event<'_>, line: u32) -> Result<(), What> {
         let winner = who(event.actor, "actor")?;
         let from = event.target.map_or(Ok(winner), |target| who(Some(target), "target"))?;
         let under = match &event.ura_markers {
             None => None,
             Some(texts) => {
-                let tiles = texts.iter().take(5).map(|text| self.tile(Some(text), "ura_markers"));
+                let tiles = texts.iter().take(5).map(|text| tile(Some(text), "ura_markers"));
                 Some(tiles.collect::<Result<Vec<_>, _>>()?)
             }
         };
@@ -230,16 +150,13 @@ impl Reader {
         Ok(before.map(|before| std::array::from_fn(|at| before[at].saturating_add(deltas[at]))))
     }
 
-    fn finish(mut self) -> Result<Record, What> {
-        if self.sketch.house().preset.is_none() && !self.reds {
-            self.sketch.house().say("red_fives", vec![0, 0, 0]);
+    fn finish(self) -> Result<Record, What> {
+        let mut record = self.sketch.finish()?;
+        if record.house.preset.is_none() && !shows_reds(&record) {
+            record.house.say("red_fives", vec![0, 0, 0]);
         }
-        self.sketch.finish()
+        Ok(record)
     }
-}
-
-fn who(number: Option<Who>, field: &'static str) -> Result<Who, What> {
-    number.filter(|number| *number < 4).ok_or(What::Field(field))
 }
 
 /// Points of four; ones that no game has are none.

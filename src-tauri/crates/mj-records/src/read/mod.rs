@@ -1,10 +1,14 @@
 //! Reading files of any known form, told apart by what stands in them.
 
+pub mod log;
 mod mjai;
+pub(crate) mod mjai_event;
 mod sketch;
+mod tenhou6;
+mod tenhou6_calls;
 mod xml;
 mod xml_melds;
-mod yaku;
+pub(crate) mod yaku;
 
 use crate::fault::{Fault, What};
 use crate::record::Record;
@@ -40,15 +44,13 @@ pub fn read(bytes: &[u8]) -> Result<Record, Fault> {
     let bytes = unpacked(bytes)?;
     let text = std::str::from_utf8(&bytes).map_err(|error| unread(&error))?;
     let text = text.trim_start_matches('\u{feff}').trim_start();
-    if text.starts_with('<') {
-        return xml::read(text);
-    }
     let first = text.lines().next().unwrap_or_default();
-    if !text.starts_with(['{', '[']) {
-        return Err(Fault::whole(What::Unknown));
-    }
+    let json = text.starts_with(['{', '[']);
     match () {
-        () if first.contains("\"type\"") => mjai::read(text),
+        () if text.starts_with('<') => xml::read(text),
+        () if text.starts_with("{\"prev\"") => log::read(text.as_bytes()),
+        () if json && first.contains("\"type\"") => mjai::read(text),
+        () if json && text.contains("\"log\"") => tenhou6::read(text),
         () => Err(Fault::whole(What::Unknown)),
     }
 }

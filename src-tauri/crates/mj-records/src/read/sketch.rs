@@ -91,12 +91,18 @@ impl Sketch {
         Ok(())
     }
 
-    pub fn drawn(&mut self, how: Drawn, after: Option<[i64; 4]>, line: Option<u32>) -> Result<(), What> {
+    pub fn drawn(
+        &mut self,
+        how: Drawn,
+        change: Option<[i64; 4]>,
+        after: Option<[i64; 4]>,
+        line: Option<u32>,
+    ) -> Result<(), What> {
         let hand = self.hand()?;
         if hand.end.is_some() {
             return Err(What::Field("ryukyoku"));
         }
-        hand.end = Some(End { how: How::Drawn(how), after, line });
+        hand.end = Some(End { how: How::Drawn { how, shown: Vec::new(), change }, after, line });
         Ok(())
     }
 

@@ -190,9 +190,9 @@ impl Game {
             Some("ron3") => Drawn::ThreeWinners,
             Some(_) => Drawn::Untold,
         };
-        let (after, _) = score(fields)?;
+        let (after, change) = score(fields)?;
         self.ended(fields);
-        self.sketch.drawn(how, Some(after), None)
+        self.sketch.drawn(how, Some(change), Some(after), None)
     }
 
     fn ended(&mut self, fields: &Fields) {

@@ -62,7 +62,73 @@ const PATTERNS: [&str; 55] = [
     "red-dora",
 ];
 
-type Counted = (BTreeMap<&'static str, u32>, Option<u32>);
+/// What tenhou.net/6 calls them, in the same order.
+const NAMES: [&str; 55] = [
+    "門前清自摸和",
+    "立直",
+    "一発",
+    "槍槓",
+    "嶺上開花",
+    "海底摸月",
+    "河底撈魚",
+    "平和",
+    "断幺九",
+    "一盃口",
+    "自風 東",
+    "自風 南",
+    "自風 西",
+    "自風 北",
+    "場風 東",
+    "場風 南",
+    "場風 西",
+    "場風 北",
+    "役牌 白",
+    "役牌 發",
+    "役牌 中",
+    "両立直",
+    "七対子",
+    "混全帯幺九",
+    "一気通貫",
+    "三色同順",
+    "三色同刻",
+    "三槓子",
+    "対々和",
+    "三暗刻",
+    "小三元",
+    "混老頭",
+    "二盃口",
+    "純全帯幺九",
+    "混一色",
+    "清一色",
+    "人和",
+    "天和",
+    "地和",
+    "大三元",
+    "四暗刻",
+    "四暗刻単騎",
+    "字一色",
+    "緑一色",
+    "清老頭",
+    "九蓮宝燈",
+    "純正九蓮宝燈",
+    "国士無双",
+    "国士無双１３面",
+    "大四喜",
+    "小四喜",
+    "四槓子",
+    "ドラ",
+    "裏ドラ",
+    "赤ドラ",
+];
+
+/// What tenhou.net/6 calls a pattern; `wind` is 0 for 東 where it is one of a wind. Old 役 have no name there.
+pub fn name(id: &str, wind: usize) -> &str {
+    let at = PATTERNS.iter().position(|pattern| *pattern == id);
+    let step = if matches!(id, "own-wind" | "prevalent-wind") { wind % 4 } else { 0 };
+    at.and_then(|at| NAMES.get(at + step)).copied().unwrap_or(id)
+}
+
+type Counted = (BTreeMap<String, u32>, Option<u32>);
 
 /// What was counted, and the 翻 where it is no 役滿.
 pub fn read(yaku: Option<&String>, yakuman: Option<&String>) -> Result<Counted, What> {
@@ -70,7 +136,7 @@ pub fn read(yaku: Option<&String>, yakuman: Option<&String>) -> Result<Counted, 
         let number = |text: &str| text.parse::<u32>().map_err(|_| What::Field(field));
         text.split(',').filter(|text| !text.is_empty()).take(80).map(number).collect()
     };
-    let pattern = |number: &u32| PATTERNS.get(*number as usize).copied().ok_or(What::Field("yaku"));
+    let pattern = |number: &u32| PATTERNS.get(*number as usize).map(ToString::to_string).ok_or(What::Field("yaku"));
     let mut counted = BTreeMap::new();
     if let Some(text) = yakuman {
         for number in &numbers(text, "yakuman")? {

@@ -22,7 +22,6 @@ type Driven = Result<(), Difference>;
 impl<'a> Driver<'a> {
     /// Plays a hand as far as record and table agree.
     pub fn play(setup: &Setup, course: Course, hand: &'a Hand) -> Result<Agreement, What> {
-        let before = course.chips.clone();
         let table = Table::midway(setup.clone(), course).map_err(|_| What::Points)?;
         let wall = filled(setup.tiles(), &known(hand))?;
         let mut driver = Driver { hand, table, events: Vec::new() };
@@ -41,7 +40,7 @@ impl<'a> Driver<'a> {
             difference = driver.end(end).err();
             line = difference.as_ref().and(end.line);
         }
-        let outcome = Outcome::of(&driver.table, &driver.events, &before);
+        let outcome = Outcome::of(&driver.events, driver.table.chips());
         if let (None, Some(end), Some(outcome)) = (&difference, &hand.end, &outcome) {
             difference = compared(end, outcome, driver.table.setup().rules());
             line = difference.as_ref().and(end.line);
@@ -176,7 +175,7 @@ impl<'a> Driver<'a> {
     fn end(&mut self, end: &End) -> Driven {
         match &end.how {
             How::Won(wins) => self.win(wins)?,
-            How::Drawn(how) => self.run_out(*how)?,
+            How::Drawn { how, .. } => self.run_out(*how)?,
         }
         if let Some(Phase::Asked(_)) = self.phase() {
             // Whether he went on is seen by the next hand.

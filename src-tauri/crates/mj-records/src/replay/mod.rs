@@ -10,7 +10,7 @@ pub use difference::{Deed, Difference};
 pub use outcome::{Outcome, Result as Ours, WinTold};
 
 use crate::fault::{Fault, What};
-use crate::house::Rules;
+use crate::house::{Rules, start_points};
 use crate::record::{Hand, Record};
 use drive::Driver;
 use mj_rules::OptionError;
@@ -107,17 +107,15 @@ pub fn replay(record: &Record, over: &Map<String, Value>) -> Result<Replayed, Re
     best.map(|(_, replayed)| replayed).ok_or(Refused::Fault(Fault::whole(What::Empty)))
 }
 
-/// What everybody began with: the points of the first hand, if it is the first of the game.
-fn start_points(record: &Record) -> i64 {
-    let first = record.hands.first();
-    let all = first.map_or(100_000, |hand| hand.scores.iter().sum::<i64>() + i64::from(hand.sticks) * STICK);
-    (all / 4).clamp(1_000, 1_000_000)
-}
-
 fn by_rules(record: &Record, rules: Rules, setup: Setup) -> Result<Replayed, Fault> {
     let mut hands: Vec<Agreement> = Vec::with_capacity(record.hands.len());
     for (number, hand) in (1..).zip(&record.hands) {
-        let course = course(&setup, hand, number)?;
+        let mut course = course(&setup, hand, number)?;
+        if let Some(expected) = hands.last().map(|before| before.table.course().deal) {
+            // What no record says: how often the dealer has won just before.
+            let same = (expected.passed, expected.honba) == (course.deal.passed, course.deal.honba);
+            course.deal.streak = if same { expected.streak } else { 0 };
+        }
         let follows = hands.last().and_then(|before| unlike(before, &course));
         let mut agreement = Driver::play(&setup, course, hand).map_err(|what| at(hand, number, what))?;
         if follows.is_some() {

@@ -5,7 +5,7 @@ use crate::record::{Drawn, End, How, RecordedWin, Who};
 use mj_rules::claim::By;
 use mj_rules::mechanics::Abort;
 use mj_rules::{Ruleset, Total};
-use mj_table::{Account, ByPlayer, Ending, Event, Player, Table, Transfer, Why, Win};
+use mj_table::{Account, ByPlayer, Ending, Event, Player, Transfer, Why, Win};
 use mj_tiles::{Seat, Tile};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
@@ -56,8 +56,8 @@ pub struct WinTold {
 }
 
 impl Outcome {
-    /// What the events of a hand came to; none where it is not over.
-    pub fn of(table: &Table, events: &[Event], before: &ByPlayer<i64>) -> Option<Outcome> {
+    /// What the events of a hand came to, with the points after it; none where it is not over.
+    pub fn of(events: &[Event], after: &ByPlayer<i64>) -> Option<Outcome> {
         let order = order(events)?;
         let who = |seat: Seat| order.get(seat.index()).map_or(0, |player| player.0);
         let mut wins: Vec<WinTold> = Vec::new();
@@ -84,9 +84,8 @@ impl Outcome {
             // Where it counts as a win the deposits are won with it.
             (0..4).for_each(|at| drawn[at] += std::mem::take(&mut left_over[at]));
         }
-        let now = table.chips().as_slice();
+        let now = after.as_slice();
         let after = std::array::from_fn(|at| now.get(at).copied().unwrap_or(0) - left_over[at]);
-        debug_assert!(before.as_slice().len() == now.len());
         shown.sort_unstable();
         let result = if how == Ending::Won { Result::Won(wins) } else { Result::Drawn(kind(how), shown, drawn) };
         Some(Outcome { result, after })
@@ -192,8 +191,8 @@ pub fn compared(end: &End, ours: &Outcome, rules: &Ruleset) -> Option<Difference
         (How::Won(theirs), Result::Won(wins)) if theirs.len() == wins.len() => {
             theirs.iter().find_map(|win| unlike(win, wins, rules))
         }
-        (How::Drawn(Drawn::Untold), Result::Drawn(..)) => None,
-        (How::Drawn(theirs), Result::Drawn(how, ..)) if theirs == how => None,
+        (How::Drawn { how: Drawn::Untold, .. }, Result::Drawn(..)) => None,
+        (How::Drawn { how: theirs, .. }, Result::Drawn(how, ..)) if theirs == how => None,
         _ => Some(Difference::OtherEnd),
     };
     other.or_else(|| {
@@ -213,11 +212,15 @@ fn unlike(theirs: &RecordedWin, wins: &[WinTold], rules: &Ruleset) -> Option<Dif
     {
         return Some(Difference::Worth { who, ours: [ours.han, ours.fu], theirs: [han, fu] });
     }
-    let yaku: BTreeMap<&str, u32> =
-        ours.yaku.iter().map(|(id, han)| (id.as_str(), if ours.yakuman > 0 { 0 } else { *han })).collect();
-    let named = |yaku: &BTreeMap<&str, u32>| yaku.keys().map(|id| name_of(rules, id)).collect::<Vec<_>>().join(" ");
+    let counts = |yaku: &BTreeMap<String, u32>| -> Vec<(String, u32)> {
+        yaku.iter().map(|(id, han)| (id.clone(), if ours.yakuman > 0 { 0 } else { *han })).collect()
+    };
+    let named = |yaku: &BTreeMap<String, u32>| yaku.keys().map(|id| name_of(rules, id)).collect::<Vec<_>>().join(" ");
+    let yaku: BTreeMap<String, u32> = ours.yaku.iter().cloned().collect();
     match &theirs.yaku {
-        Some(found) if *found != yaku => Some(Difference::Yaku { who, ours: named(&yaku), theirs: named(found) }),
+        Some(found) if counts(found) != counts(&yaku) => {
+            Some(Difference::Yaku { who, ours: named(&yaku), theirs: named(found) })
+        }
         _ => None,
     }
 }

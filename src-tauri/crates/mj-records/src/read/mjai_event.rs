@@ -1,0 +1,101 @@
+//! The events of mjai.
+
+use super::sketch::exactly;
+use crate::fault::What;
+use crate::names::from_mjai;
+use crate::record::{Move, Who};
+use mj_tiles::Tile;
+use serde::Deserialize;
+use serde_json::{Map, Value};
+use std::borrow::Cow;
+
+/// An event with whatever fields its kind has; others are met with indifference.
+#[derive(Deserialize)]
+pub struct Event<'a> {
+    #[serde(rename = "type", borrow)]
+    pub kind: Cow<'a, str>,
+    pub id: Option<Who>,
+    pub actor: Option<Who>,
+    pub target: Option<Who>,
+    #[serde(borrow)]
+    pub pai: Option<Cow<'a, str>>,
+    #[serde(borrow, default)]
+    pub consumed: Vec<Cow<'a, str>>,
+    pub tsumogiri: Option<bool>,
+    #[serde(borrow)]
+    pub bakaze: Option<Cow<'a, str>>,
+    pub kyoku: Option<u8>,
+    pub honba: Option<u32>,
+    pub kyotaku: Option<u32>,
+    pub oya: Option<Who>,
+    pub scores: Option<Vec<i64>>,
+    pub deltas: Option<Vec<i64>>,
+    #[serde(borrow)]
+    pub dora_marker: Option<Cow<'a, str>>,
+    #[serde(borrow)]
+    pub tehais: Option<Vec<Vec<Cow<'a, str>>>>,
+    #[serde(borrow, alias = "uradora_markers")]
+    pub ura_markers: Option<Vec<Cow<'a, str>>>,
+    #[serde(borrow)]
+    pub reason: Option<Cow<'a, str>>,
+    pub names: Option<Vec<String>>,
+    pub rules: Option<String>,
+    pub options: Option<Map<String, Value>>,
+}
+
+/// The events of a line: one, or an array of them.
+pub fn events(line: &str) -> Result<Vec<Event<'_>>, What> {
+    let read = match line.trim_start().starts_with('[') {
+        true => serde_json::from_str(line),
+        false => serde_json::from_str(line).map(|event| vec![event]),
+    };
+    read.map_err(|error| What::Unread(error.to_string()))
+}
+
+impl Event<'_> {
+    /// What was done; none where it is no act. `declares`: the discard is one of a 立直.
+    pub fn act(&self, declares: bool) -> Result<Option<Move>, What> {
+        const ACTS: [&str; 9] =
+            ["tsumo", "dahai", "chi", "pon", "daiminkan", "ankan", "kakan", "dora", "reach_accepted"];
+        if !ACTS.contains(&&*self.kind) {
+            return Ok(None);
+        }
+        if self.kind == "dora" {
+            return Ok(Some(Move::Turned { tile: tile(self.dora_marker.as_deref(), "dora_marker")? }));
+        }
+        let actor = who(self.actor, "actor")?;
+        match &*self.kind {
+            "reach_accepted" => return Ok(Some(Move::Deposit { who: actor })),
+            "ankan" => return Ok(Some(Move::Conceal { who: actor, own: self.own()? })),
+            _ => {}
+        }
+        let tile = tile(self.pai.as_deref(), "pai")?;
+        let from = || who(self.target, "target");
+        Ok(Some(match &*self.kind {
+            "tsumo" => Move::Draw { who: actor, tile },
+            "dahai" => Move::Discard { who: actor, tile, drawn: self.tsumogiri.unwrap_or(false), riichi: declares },
+            "chi" => Move::Chow { who: actor, own: self.own()?, tile, from: from()? },
+            "pon" => Move::Pung { who: actor, own: self.own()?, tile, from: from()? },
+            "daiminkan" => Move::Kong { who: actor, own: self.own()?, tile, from: from()? },
+            _ => Move::Add { who: actor, tile },
+        }))
+    }
+
+    fn own<const N: usize>(&self) -> Result<[Tile; N], What> {
+        let tiles: Result<Vec<_>, _> = self.consumed.iter().take(5).map(|text| tile(Some(text), "consumed")).collect();
+        exactly(&tiles?, "consumed")
+    }
+}
+
+/// A tile that is shown.
+pub fn tile(text: Option<&str>, field: &'static str) -> Result<Tile, What> {
+    match text {
+        Some("?") => Err(What::Hidden),
+        text => text.and_then(from_mjai).ok_or(What::Field(field)),
+    }
+}
+
+/// Who a number names.
+pub fn who(number: Option<Who>, field: &'static str) -> Result<Who, What> {
+    number.filter(|number| *number < 4).ok_or(What::Field(field))
+}

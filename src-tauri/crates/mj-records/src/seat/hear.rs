@@ -1,0 +1,166 @@
+//! What a seat has been told of a game.
+
+use crate::fault::What;
+use crate::names::from_mjai;
+use crate::read::MOST_MOVES;
+use crate::read::mjai_event::{Event, events, tile, who};
+use crate::record::{Move, Who};
+use mj_tiles::{Tile, Wind};
+
+/// A game as far as it was told.
+#[derive(Debug, Default)]
+pub struct Game {
+    me: Option<Who>,
+    hand: Option<Heard>,
+}
+
+/// A hand as far as it was told.
+#[derive(Debug)]
+pub struct Heard {
+    /// Whose seat it is.
+    pub me: Who,
+    /// 場風
+    pub round: Wind,
+    /// How often the deal has passed in this round.
+    pub passed: u8,
+    /// Who deals.
+    pub dealer: Who,
+    /// 本場
+    pub honba: u32,
+    /// 供託, in deposits.
+    pub sticks: u32,
+    /// Points before the deal.
+    pub scores: [i64; 4],
+    /// What the seat was dealt.
+    pub dealt: Vec<Tile>,
+    /// 寶牌指示牌
+    pub indicators: Vec<Tile>,
+    /// What was done.
+    pub acts: Vec<Told>,
+    /// Who has said 立直 and is to discard.
+    pub declared: Option<Who>,
+}
+
+/// What was done, as far as the seat may know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// A draw that was not shown.
+    Hidden(Who),
+    /// Anything else.
+    Open(Move),
+}
+
+impl Game {
+    /// Hears a line.
+    pub fn hear(&mut self, line: &str) -> Result<(), What> {
+        for event in &events(line)? {
+            self.event(event)?;
+        }
+        Ok(())
+    }
+
+    /// The hand in which the seat may have something to say.
+    pub fn asked(&self) -> Option<&Heard> {
+        self.hand.as_ref()
+    }
+
+    fn event(&mut self, event: &Event<'_>) -> Result<(), What> {
+        match &*event.kind {
+            "start_game" => {
+                self.hand = None;
+                self.me = event.id.filter(|id| *id < 4);
+                Ok(())
+            }
+            "start_kyoku" => {
+                // Whatever was told of another hand is over.
+                self.hand = None;
+                self.hand = Some(begin(event, self.me)?);
+                Ok(())
+            }
+            "end_kyoku" | "end_game" | "hora" | "ryukyoku" => {
+                self.hand = None;
+                Ok(())
+            }
+            "kita" | "nukidora" => Err(What::ThreePlayers),
+            _ => {
+                let told = self.hand.as_mut().map_or(Ok(()), |hand| hand.hear(event));
+                if told.is_err() {
+                    // What was not understood cannot be built on.
+                    self.hand = None;
+                }
+                told
+            }
+        }
+    }
+}
+
+fn begin(event: &Event<'_>, me: Option<Who>) -> Result<Heard, What> {
+    let deals = event.tehais.as_ref().ok_or(What::Field("tehais"))?;
+    if deals.len() == 3 {
+        return Err(What::ThreePlayers);
+    }
+    let shown = |texts: &Vec<std::borrow::Cow<'_, str>>| -> Option<Vec<Tile>> {
+        texts.iter().take(14).map(|text| from_mjai(text)).collect()
+    };
+    let me = me.or_else(|| deals.iter().position(|texts| shown(texts).is_some()).map(|at| at as Who));
+    let me = me.ok_or(What::Field("id"))?;
+    let dealt = deals.get(usize::from(me)).and_then(shown).filter(|tiles| tiles.len() == 13);
+    let kyoku = event.kyoku.filter(|kyoku| (1..=4).contains(kyoku)).ok_or(What::Field("kyoku"))?;
+    let points = event.scores.as_deref().and_then(|scores| <[i64; 4]>::try_from(scores).ok());
+    Ok(Heard {
+        me,
+        round: event.bakaze.as_deref().and_then(Wind::from_letter).ok_or(What::Field("bakaze"))?,
+        passed: kyoku - 1,
+        dealer: who(event.oya, "oya")?,
+        honba: event.honba.unwrap_or(0).min(1_000),
+        sticks: event.kyotaku.unwrap_or(0).min(1_000),
+        scores: points.filter(|all| all.iter().all(|one| one.abs() < 10_000_000)).ok_or(What::Field("scores"))?,
+        dealt: dealt.ok_or(What::Field("tehais"))?,
+        indicators: vec![tile(event.dora_marker.as_deref(), "dora_marker")?],
+        acts: Vec::new(),
+        declared: None,
+    })
+}
+
+impl Heard {
+    /// The tile that lies open, and whose it is.
+    pub fn open(&self) -> Option<(Tile, Who)> {
+        self.acts.iter().rev().find_map(|told| match told {
+            Told::Open(Move::Discard { who, tile, .. } | Move::Add { who, tile }) => Some((*tile, *who)),
+            Told::Open(Move::Conceal { who, own }) => Some((own[0], *who)),
+            _ => None,
+        })
+    }
+
+    fn hear(&mut self, event: &Event<'_>) -> Result<(), What> {
+        if self.acts.len() >= MOST_MOVES {
+            return Err(What::TooManyMoves);
+        }
+        if event.kind == "reach" {
+            self.declared = Some(who(event.actor, "actor")?);
+            return Ok(());
+        }
+        if let Some(told) = self.told(event)? {
+            self.acts.push(told);
+        }
+        Ok(())
+    }
+
+    fn told(&mut self, event: &Event<'_>) -> Result<Option<Told>, What> {
+        let actor = || who(event.actor, "actor");
+        if event.kind == "tsumo" && event.pai.as_deref() == Some("?") {
+            let who = actor()?;
+            return if who == self.me { Err(What::Hidden) } else { Ok(Some(Told::Hidden(who))) };
+        }
+        if event.kind == "dora" {
+            let tile = tile(event.dora_marker.as_deref(), "dora_marker")?;
+            self.indicators.push(tile);
+            return Ok(Some(Told::Open(Move::Turned { tile })));
+        }
+        let act = event.act(self.declared.is_some() && self.declared == event.actor)?;
+        if let Some(Move::Discard { .. }) = act {
+            self.declared = None;
+        }
+        Ok(act.map(Told::Open))
+    }
+}

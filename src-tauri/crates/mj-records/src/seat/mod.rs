@@ -1,0 +1,132 @@
+//! A seat for programs that speak mjai: a referee tells what happens, a computer player of this program answers.
+//!
+//! What is hidden from the seat is no part of it: the table that offers and views are taken from is built from what was told
+//! ([`shadow`]), with any tiles where none were shown. That changes nothing, for views and offers do not depend on them.
+
+mod hear;
+mod shadow;
+
+use crate::fault::{Fault, What};
+use crate::names::mjai;
+use hear::Game;
+use mj_bots::{Bot, Kind};
+use mj_rules::Ruleset;
+use mj_table::{Action, Player, Setup, SetupError, Table, View, Viewer};
+use mj_tiles::{MeldKind, Seat, Tile};
+use serde_json::{Value, json};
+use std::sync::Arc;
+
+/// A line that is longer is not read.
+pub const LONGEST: usize = 1 << 20;
+
+/// Who plays for a seat.
+pub struct Mind {
+    setup: Setup,
+    bot: Box<dyn Bot + Send>,
+    game: Game,
+    /// The discard with which he means to declare: 立直 is answered in two steps.
+    meant: Option<Action>,
+}
+
+/// What is answered to a line.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answer {
+    /// One action of mjai.
+    pub action: Value,
+    /// What was wrong with the line, or with what it tells; then nothing is done.
+    pub trouble: Option<Fault>,
+}
+
+impl Mind {
+    /// A computer player of a kind; the seed decides whatever it leaves to chance.
+    pub fn new(rules: &Arc<Ruleset>, kind: Kind, seed: u64) -> Result<Mind, SetupError> {
+        let setup = Setup::new(Arc::clone(rules))?;
+        Ok(Mind { setup, bot: kind.player(Arc::clone(rules), seed), game: Game::default(), meant: None })
+    }
+
+    /// Hears a line, an event or an array of them, and answers it.
+    pub fn answer(&mut self, line: &str) -> Answer {
+        let nothing = |trouble| Answer { action: json!({ "type": "none" }), trouble };
+        if line.len() > LONGEST {
+            return nothing(Some(Fault::whole(What::TooLarge(LONGEST))));
+        }
+        match self.game.hear(line).and_then(|()| self.decide()) {
+            Ok(Some(action)) => Answer { action, trouble: None },
+            Ok(None) => nothing(None),
+            Err(what) => nothing(Some(Fault::whole(what))),
+        }
+    }
+
+    fn decide(&mut self) -> Result<Option<Value>, What> {
+        let Some(heard) = self.game.asked() else { return Ok(None) };
+        let me = heard.me;
+        let table = shadow::table(&self.setup, heard)?;
+        let player = Player(me);
+        let Some(seat) = table.hand().and_then(|hand| hand.seat_of(player)) else { return Ok(None) };
+        if !table.is_awaited(seat) {
+            return Ok(None);
+        }
+        let mut view = table.view(Viewer::Player(player));
+        if heard.declared == Some(me) {
+            view.offers.retain(|offer| matches!(offer, Action::Discard { ready: Some(_), .. }));
+        }
+        let action = self.chosen(&view);
+        Ok(action.and_then(|action| self.told(&table, seat, action)))
+    }
+
+    /// One of the offers: never anything else is named.
+    fn chosen(&mut self, view: &View) -> Option<Action> {
+        let meant = self.meant.take().filter(|action| view.offers.contains(action));
+        let declaring = view.offers.iter().all(|offer| matches!(offer, Action::Discard { ready: Some(_), .. }));
+        if let (Some(action), true) = (meant, declaring) {
+            return Some(action);
+        }
+        if view.offers.is_empty() {
+            return None;
+        }
+        let action = self.bot.decide(view).action;
+        Some(if view.offers.contains(&action) { action } else { *view.offers.first()? })
+    }
+
+    fn told(&mut self, table: &Table, seat: Seat, action: Action) -> Option<Value> {
+        let heard = self.game.asked()?;
+        let me = heard.me;
+        let claim = |kind: &str, own: &[Tile]| {
+            let (tile, from) = heard.open()?;
+            Some(json!({ "type": kind, "actor": me, "target": from, "pai": mjai(tile), "consumed": texts(own) }))
+        };
+        match action {
+            Action::Discard { ready: Some(_), .. } if heard.declared != Some(me) => {
+                self.meant = Some(action);
+                Some(json!({ "type": "reach", "actor": me }))
+            }
+            Action::Discard { tile, drawn, .. } => {
+                Some(json!({ "type": "dahai", "actor": me, "pai": mjai(tile), "tsumogiri": drawn }))
+            }
+            Action::Chow { with } => claim("chi", &with),
+            Action::Pung { with } => claim("pon", &with),
+            Action::Kong { with } => claim("daiminkan", &with),
+            Action::Conceal { with } => Some(json!({ "type": "ankan", "actor": me, "consumed": texts(&with) })),
+            Action::Add { tile } => {
+                let melds = &table.hand()?.holder(seat).melds;
+                let is_pung = |kind: MeldKind| kind == MeldKind::Pung;
+                let pung = melds.iter().map(|laid| &laid.meld).find(|meld| {
+                    is_pung(meld.kind()) && meld.tiles().first().and_then(|tile| tile.kind()) == tile.kind()
+                })?;
+                Some(json!({ "type": "kakan", "actor": me, "pai": mjai(tile), "consumed": texts(pung.tiles()) }))
+            }
+            Action::Win => {
+                let drawn = table.hand()?.holder(seat).drawn.map(|tile| (tile, me));
+                let (tile, from) = drawn.or_else(|| heard.open())?;
+                Some(json!({ "type": "hora", "actor": me, "target": from, "pai": mjai(tile) }))
+            }
+            Action::Abort => Some(json!({ "type": "ryukyoku", "actor": me })),
+            // Nothing is claimed. The rest is offered at no table of this family.
+            _ => None,
+        }
+    }
+}
+
+fn texts(tiles: &[Tile]) -> Vec<String> {
+    tiles.iter().map(|&tile| mjai(tile)).collect()
+}

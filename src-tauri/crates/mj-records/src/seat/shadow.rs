@@ -1,0 +1,241 @@
+//! A table from what one seat was told. Where it was shown nothing lie any tiles that are left; what others are seen to hold
+//! they have held from the earliest moment on at which it can have come to them.
+
+use super::hear::{Heard, Told};
+use crate::fault::What;
+use crate::record::{Move, Who};
+use crate::replay::STICK;
+use crate::wall::{Known, filled};
+use mj_rules::claim::Ready;
+use mj_table::{Account, ByPlayer, Course, Deal, End, Event, Player, Setup, Table, Transfer, Why};
+use mj_tiles::{Meld, MeldKind, Players, Seat, Tile};
+
+/// Where a tile that a player holds came from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    Dealt(usize),
+    Head(usize),
+    Tail(usize),
+}
+
+/// The table on which everything happened that was told.
+pub fn table(setup: &Setup, heard: &Heard) -> Result<Table, What> {
+    let mut table = Table::midway(setup.clone(), course(setup, heard)).map_err(|_| What::Points)?;
+    let wall = filled(setup.tiles(), &known(heard)?)?;
+    let mut builder =
+        Builder { heard, wall: &wall, head: 4 * 13, tail: 0, replaces: None, indicators: 1, calls: false };
+    let order = table.course().order();
+    let deal = table.course().deal;
+    let dealt = Event::Dealt {
+        hand: deal.hand,
+        order,
+        round: heard.round,
+        streak: 0,
+        honba: deal.honba,
+        dice: [1, 1],
+        wall: wall.clone(),
+    };
+    let first = Event::Turned { tiles: heard.indicators[..1].to_vec() };
+    let apply =
+        |table: &mut Table, event: &Event| table.apply(event).map_err(|broken| What::Unread(broken.to_string()));
+    apply(&mut table, &dealt)?;
+    apply(&mut table, &first)?;
+    for told in &heard.acts {
+        if let Some(event) = builder.event(&table, told)? {
+            apply(&mut table, &event)?;
+        }
+    }
+    Ok(table)
+}
+
+fn course(setup: &Setup, heard: &Heard) -> Course {
+    let first = (heard.dealer + 4 - heard.passed % 4) % 4;
+    let passed = 4 * heard.round as u32 + u32::from(heard.passed);
+    let mut course = Course::new(setup.play(), 4);
+    course.places = Some((0..4).map(|place| Player((first + place) % 4)).collect());
+    course.chips = ByPlayer::each(4, |player| heard.scores[player.index()]);
+    course.pot = i64::from(heard.sticks) * STICK;
+    course.deal = Deal { hand: 1 + passed, place: heard.passed, streak: 0, passed, honba: heard.honba };
+    course
+}
+
+/// What is known of the wall.
+fn known(heard: &Heard) -> Result<Known, What> {
+    let seat = |who: Who| usize::from((who + 4 - heard.dealer) % 4);
+    let mut known = Known { indicators: heard.indicators.clone(), ..Known::default() };
+    known.deal = std::array::from_fn(|_| vec![None; 13]);
+    known.deal[seat(heard.me)] = heard.dealt.iter().map(|&tile| Some(tile)).collect();
+    // Of each other player the places of tiles that were not shown, the earliest first, and the one just drawn.
+    let mut free: [Vec<Place>; 4] = std::array::from_fn(|_| (0..13).map(Place::Dealt).collect());
+    let mut fresh: [Option<Place>; 4] = [None; 4];
+    let mut replaces = None;
+    for told in &heard.acts {
+        let (drawer, shown) = match told {
+            Told::Hidden(who) => (Some(*who), None),
+            Told::Open(Move::Draw { who, tile }) => (Some(*who), Some(*tile)),
+            Told::Open(act) => {
+                if act.is_kong() {
+                    replaces = act.who();
+                }
+                if act.who().is_some_and(|who| who != heard.me) {
+                    reveals(act, &mut known, seat, &mut free, &mut fresh)?;
+                }
+                continue;
+            }
+        };
+        let Some(who) = drawer else { continue };
+        let tail = replaces.take() == Some(who);
+        let list = if tail { &mut known.tail } else { &mut known.head };
+        list.push(shown);
+        let at = list.len() - 1;
+        if who != heard.me && shown.is_none() {
+            fresh[usize::from(who)] = Some(if tail { Place::Tail(at) } else { Place::Head(at) });
+        }
+    }
+    Ok(known)
+}
+
+/// What an act of another player shows of what he held.
+fn reveals(
+    act: &Move,
+    known: &mut Known,
+    seat: impl Fn(Who) -> usize,
+    free: &mut [Vec<Place>; 4],
+    fresh: &mut [Option<Place>; 4],
+) -> Result<(), What> {
+    let Some(who) = act.who() else { return Ok(()) };
+    let at = usize::from(who);
+    let put = |known: &mut Known, place: Place, tile: Tile| {
+        let slot = match place {
+            Place::Dealt(number) => known.deal[seat(who)].get_mut(number),
+            Place::Head(number) => known.head.get_mut(number),
+            Place::Tail(number) => known.tail.get_mut(number),
+        };
+        slot.map(|slot| *slot = Some(tile)).ok_or(What::Wall)
+    };
+    let shown: Vec<Tile> = match *act {
+        Move::Discard { tile, drawn: true, .. } => {
+            let place = fresh[at].take().ok_or(What::Field("tsumogiri"))?;
+            return put(known, place, tile);
+        }
+        Move::Discard { tile, drawn: false, .. } => vec![tile],
+        // The tile just drawn may be among those of a kong.
+        Move::Conceal { own, .. } => own.to_vec(),
+        Move::Add { tile, .. } => vec![tile],
+        Move::Chow { own, .. } | Move::Pung { own, .. } => own.to_vec(),
+        Move::Kong { own, .. } => own.to_vec(),
+        Move::Draw { .. } | Move::Turned { .. } | Move::Deposit { .. } => return Ok(()),
+    };
+    if act.is_kong() {
+        free[at].extend(fresh[at].take());
+    }
+    for tile in shown {
+        if free[at].is_empty() {
+            // Only what he has just drawn is left.
+            free[at].extend(fresh[at].take());
+        }
+        if free[at].is_empty() {
+            return Err(What::Field("consumed"));
+        }
+        let place = free[at].remove(0);
+        put(known, place, tile)?;
+    }
+    // From now on it lies in the hand as all others do.
+    free[at].extend(fresh[at].take());
+    Ok(())
+}
+
+struct Builder<'a> {
+    heard: &'a Heard,
+    wall: &'a [Tile],
+    /// Where the next tile of the wall lies, and how many replacements were taken.
+    head: usize,
+    tail: usize,
+    replaces: Option<Who>,
+    indicators: usize,
+    /// A tile was claimed or a kong made, which no first turn outlives.
+    calls: bool,
+}
+
+impl Builder<'_> {
+    fn seat(&self, who: Who) -> Seat {
+        let at = usize::from((who + 4 - self.heard.dealer) % 4);
+        Players::Four.seats().nth(at).unwrap_or(Seat::DEALER)
+    }
+
+    /// What happened at the table.
+    fn event(&mut self, table: &Table, told: &Told) -> Result<Option<Event>, What> {
+        let act = match told {
+            Told::Hidden(who) => return self.draw(*who).map(Some),
+            Told::Open(act) => act,
+        };
+        let claimed = |who: Who, own: &[Tile], tile: Tile, from: Who, kind: MeldKind| {
+            let tiles = match (kind, own) {
+                (MeldKind::Chow, [one, other]) => vec![*one, tile, *other],
+                _ => [own, &[tile]].concat(),
+            };
+            let meld = Meld::new(kind, &tiles).map_err(|_| What::Field("consumed"))?;
+            Ok(Some(Event::Melded { seat: self.seat(who), meld, tile, from: self.seat(from) }))
+        };
+        let event = match *act {
+            Move::Draw { who, .. } => return self.draw(who).map(Some),
+            Move::Discard { who, tile, drawn, riichi } => {
+                let ready = riichi.then(|| self.ready(table, who));
+                Some(Event::Discarded { seat: self.seat(who), tile, drawn, ready })
+            }
+            Move::Chow { who, own, tile, from } => claimed(who, &own, tile, from, MeldKind::Chow)?,
+            Move::Pung { who, own, tile, from } => claimed(who, &own, tile, from, MeldKind::Pung)?,
+            Move::Kong { who, own, tile, from } => claimed(who, &own, tile, from, MeldKind::Kong)?,
+            Move::Conceal { who, own } => {
+                let meld = Meld::new(MeldKind::Concealed, &own).map_err(|_| What::Field("consumed"))?;
+                Some(Event::Konged { seat: self.seat(who), meld, added: None })
+            }
+            Move::Add { who, tile } => Some(self.added(table, who, tile)?),
+            Move::Turned { .. } => {
+                self.indicators += 1;
+                Some(Event::Turned { tiles: self.heard.indicators[..self.indicators].to_vec() })
+            }
+            Move::Deposit { who } => Some(Event::Paid {
+                transfers: vec![Transfer {
+                    from: Account::Player(Player(who)),
+                    to: Account::Pot,
+                    amount: STICK as u32,
+                    why: Why::Deposit,
+                }],
+            }),
+        };
+        let is_call = act.is_kong() || matches!(act, Move::Chow { .. } | Move::Pung { .. });
+        self.calls |= is_call;
+        if act.is_kong() {
+            self.replaces = act.who();
+        }
+        Ok(event)
+    }
+
+    fn draw(&mut self, who: Who) -> Result<Event, What> {
+        let (end, at) = if self.replaces.take() == Some(who) {
+            self.tail += 1;
+            (End::Tail, self.wall.len().checked_sub(1 + ((self.tail - 1) ^ 1)))
+        } else {
+            self.head += 1;
+            (End::Head, Some(self.head - 1))
+        };
+        let tile = at.and_then(|at| self.wall.get(at)).copied().ok_or(What::Wall)?;
+        Ok(Event::Drew { seat: self.seat(who), tile, end })
+    }
+
+    fn ready(&self, table: &Table, who: Who) -> Ready {
+        let first = table.hand().is_some_and(|hand| hand.holder(self.seat(who)).pond.is_empty());
+        if first && !self.calls { Ready::Double } else { Ready::Riichi }
+    }
+
+    fn added(&self, table: &Table, who: Who, tile: Tile) -> Result<Event, What> {
+        let seat = self.seat(who);
+        let melds = table.hand().map(|hand| &hand.holder(seat).melds).ok_or(What::NoHand)?;
+        let same = |meld: &&Meld| meld.tiles().first().and_then(|first| first.kind()) == tile.kind();
+        let pung = melds.iter().map(|laid| &laid.meld).filter(|meld| meld.kind() == MeldKind::Pung).find(same);
+        let tiles = [pung.ok_or(What::Field("consumed"))?.tiles(), &[tile]].concat();
+        let meld = Meld::new(MeldKind::Added, &tiles).map_err(|_| What::Field("consumed"))?;
+        Ok(Event::Konged { seat, meld, added: Some(tile) })
+    }
+}

@@ -1,0 +1,194 @@
+//! Hands as this program's own events tell them.
+
+use crate::names::sort;
+use crate::record::{End, Hand, How, Move, RecordedWin, Step, Who};
+use crate::replay::{Ours, Outcome, STICK, WinTold};
+use mj_table::{Account, ByPlayer, Event, Player, Transfer, Why};
+use mj_tiles::{Meld, MeldKind, Seat, Tile, Wind};
+use std::collections::BTreeMap;
+
+/// Points and deposits as the events so far have left them.
+#[derive(Clone, Debug)]
+pub struct Purse {
+    /// Before every player.
+    pub points: [i64; 4],
+    /// On the table.
+    pub pot: i64,
+}
+
+impl Purse {
+    /// Before the first hand.
+    pub const fn new(start: i64) -> Purse {
+        Purse { points: [start; 4], pot: 0 }
+    }
+
+    /// Points change hands.
+    pub fn pay(&mut self, transfers: &[Transfer]) {
+        for transfer in transfers {
+            let amount = i64::from(transfer.amount);
+            for (account, amount) in [(transfer.from, -amount), (transfer.to, amount)] {
+                match account {
+                    Account::Pot => self.pot += amount,
+                    Account::Player(player) => {
+                        if let Some(points) = self.points.get_mut(player.index()) {
+                            *points += amount;
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A hand from its deal to its end; none where the events are no hand of four.
+pub fn hand(events: &[Event], before: &Purse, passed: u8) -> Option<Hand> {
+    let (order, round, honba, wall) = events.iter().find_map(|event| match event {
+        Event::Dealt { order, round, honba, wall, .. } => Some((order, *round, *honba, wall)),
+        _ => None,
+    })?;
+    let mut teller = Teller::new(order, round, wall)?;
+    teller.hand.honba = honba;
+    teller.hand.passed = passed % 4;
+    teller.hand.sticks = u32::try_from(before.pot / STICK).unwrap_or(0);
+    teller.hand.scores = before.points;
+    for (at, event) in events.iter().enumerate() {
+        teller.hear(event, events.get(at + 1));
+    }
+    let mut after = before.clone();
+    let paid = events.iter().filter_map(|event| match event {
+        Event::Paid { transfers } => Some(transfers),
+        _ => None,
+    });
+    paid.for_each(|transfers| after.pay(transfers));
+    let chips = ByPlayer::each(4, |player| after.points[player.index()]);
+    teller.hand.end = Outcome::of(events, &chips).map(|outcome| end(&outcome));
+    Some(teller.hand)
+}
+
+struct Teller {
+    hand: Hand,
+    order: Vec<Player>,
+    /// How many indicators have been told.
+    turned: usize,
+}
+
+impl Teller {
+    fn new(order: &[Player], round: Wind, wall: &[Tile]) -> Option<Teller> {
+        let dealer = order.first().filter(|_| order.len() == 4)?.0;
+        let mut deal = [const { Vec::new() }; 4];
+        let mut tiles = wall.iter().copied();
+        for each in [4, 4, 4, 1] {
+            for player in order {
+                deal.get_mut(player.index())?.extend(tiles.by_ref().take(each));
+            }
+        }
+        deal.iter_mut().for_each(|tiles| sort(tiles));
+        let hand = Hand {
+            round,
+            passed: 0,
+            dealer,
+            honba: 0,
+            sticks: 0,
+            scores: [0; 4],
+            deal,
+            indicators: Vec::new(),
+            moves: Vec::new(),
+            end: None,
+            line: None,
+        };
+        Some(Teller { hand, order: order.to_vec(), turned: 0 })
+    }
+
+    fn who(&self, seat: Seat) -> Who {
+        self.order.get(seat.index()).map_or(0, |player| player.0)
+    }
+
+    fn does(&mut self, act: Move) {
+        self.hand.moves.push(Step { act, line: None });
+    }
+
+    fn hear(&mut self, event: &Event, next: Option<&Event>) {
+        match event {
+            Event::Turned { tiles } => self.turn(tiles),
+            Event::Drew { seat, tile, .. } => self.does(Move::Draw { who: self.who(*seat), tile: *tile }),
+            Event::Discarded { seat, tile, drawn, ready } => {
+                // Others tell the indicator of a kong before the discard with which it is turned over.
+                if let Some(Event::Turned { tiles }) = next {
+                    self.turn(tiles);
+                }
+                let who = self.who(*seat);
+                self.does(Move::Discard { who, tile: *tile, drawn: *drawn, riichi: ready.is_some() });
+            }
+            Event::TakenBack { .. } => {
+                let is_discard = |step: &Step| matches!(step.act, Move::Discard { .. });
+                if self.hand.moves.last().is_some_and(is_discard) {
+                    self.hand.moves.pop();
+                }
+            }
+            Event::Melded { seat, meld, tile, from } => {
+                let act = claimed(self.who(*seat), meld, *tile, self.who(*from));
+                act.into_iter().for_each(|act| self.does(act));
+            }
+            Event::Konged { seat, meld, added } => {
+                let who = self.who(*seat);
+                match (added, meld.tiles().first_chunk()) {
+                    (Some(tile), _) => self.does(Move::Add { who, tile: *tile }),
+                    (None, Some(&own)) => self.does(Move::Conceal { who, own }),
+                    (None, None) => {}
+                }
+            }
+            Event::Paid { transfers } => {
+                for transfer in transfers {
+                    if let (Account::Player(player), Account::Pot, Why::Deposit) =
+                        (transfer.from, transfer.to, transfer.why)
+                    {
+                        self.does(Move::Deposit { who: player.0 });
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn turn(&mut self, tiles: &[Tile]) {
+        for &tile in tiles.iter().skip(self.turned) {
+            if self.turned > 0 {
+                self.does(Move::Turned { tile });
+            }
+            self.turned += 1;
+            self.hand.indicators.push(tile);
+        }
+    }
+}
+
+fn claimed(who: Who, meld: &Meld, tile: Tile, from: Who) -> Option<Move> {
+    let mut own = meld.tiles().to_vec();
+    own.remove(own.iter().position(|other| *other == tile)?);
+    sort(&mut own);
+    Some(match meld.kind() {
+        MeldKind::Chow => Move::Chow { who, own: *own.first_chunk()?, tile, from },
+        MeldKind::Pung => Move::Pung { who, own: *own.first_chunk()?, tile, from },
+        MeldKind::Kong => Move::Kong { who, own: *own.first_chunk()?, tile, from },
+        MeldKind::Added | MeldKind::Concealed => return None,
+    })
+}
+
+fn end(outcome: &Outcome) -> End {
+    let how = match &outcome.result {
+        Ours::Won(wins) => How::Won(wins.iter().map(win).collect()),
+        Ours::Drawn(how, shown, change) => How::Drawn { how: *how, shown: shown.clone(), change: Some(*change) },
+    };
+    End { how, after: Some(outcome.after), line: None }
+}
+
+fn win(win: &WinTold) -> RecordedWin {
+    RecordedWin {
+        who: win.who,
+        from: win.from,
+        under: Some(win.under.clone()),
+        han: (win.yakuman == 0).then_some(win.han),
+        fu: (win.yakuman == 0).then_some(win.fu),
+        yaku: Some(win.yaku.iter().map(|(id, han)| (id.clone(), *han)).collect::<BTreeMap<_, _>>()),
+        change: Some(win.change),
+    }
+}

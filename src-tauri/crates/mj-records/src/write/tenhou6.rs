@@ -1,0 +1,160 @@
+//! The JSON of the log editor tenhou.net/6.
+
+use super::points;
+use crate::fault::{Fault, What};
+use crate::names::tenhou6;
+use crate::read::yaku::name;
+use crate::record::{Drawn, End, Hand, How, Move, Record, RecordedWin, Who};
+use crate::replay::Replayed;
+use mj_tiles::{Tile, Wind};
+use serde_json::{Value, json};
+
+/// Writes a record.
+pub fn write(record: &Record, replayed: &Replayed) -> Result<String, Fault> {
+    let rules = &replayed.rules.rules;
+    let reds = rules.mechanics.red_fives;
+    let names = if record.names.is_empty() { vec![String::new(); 4] } else { record.names.clone() };
+    let hands: Result<Vec<Value>, Fault> = record
+        .hands
+        .iter()
+        .zip(1..)
+        .filter(|(hand, _)| hand.end.is_some())
+        .map(|(hand, at)| of_hand(hand, at))
+        .collect();
+    let mut file = json!({
+        "title": ["", ""], "name": names,
+        "rule": { "disp": "", "aka51": reds[0], "aka52": reds[1], "aka53": reds[2] },
+        "log": hands?,
+    });
+    if let Some(fields) = file.as_object_mut() {
+        // Others meet these with indifference; this program plays by them.
+        let frozen = replayed.frozen();
+        fields.insert("rules".into(), json!(frozen.id));
+        fields.insert("options".into(), json!(frozen.options));
+    }
+    Ok(format!("{file}\n"))
+}
+
+#[derive(Default)]
+struct Lists {
+    came: [Vec<Value>; 4],
+    went: [Vec<Value>; 4],
+}
+
+fn of_hand(hand: &Hand, number: u32) -> Result<Value, Fault> {
+    if hand.dealer != hand.passed {
+        return Err(Fault { line: hand.line, hand: Some(number), what: What::Unsayable("oya") });
+    }
+    let mut lists = Lists::default();
+    for (at, step) in hand.moves.iter().enumerate() {
+        lists.add(hand, &step.act, at);
+    }
+    let round = hand.round as u32 * 4 + u32::from(hand.passed);
+    let under = match hand.end.as_ref().map(|end| &end.how) {
+        Some(How::Won(wins)) => wins.iter().filter_map(|win| win.under.as_ref()).max_by_key(|under| under.len()),
+        _ => None,
+    };
+    let numbers = |tiles: &[Tile]| tiles.iter().map(|&tile| tenhou6(tile)).collect::<Vec<_>>();
+    let mut parts = vec![
+        json!([round, hand.honba, hand.sticks]),
+        json!(hand.scores),
+        json!(numbers(&hand.indicators)),
+        json!(numbers(under.map_or(&[][..], |under| under))),
+    ];
+    for (dealt, (came, went)) in hand.deal.iter().zip(lists.came.into_iter().zip(lists.went)) {
+        parts.extend([json!(numbers(dealt)), Value::Array(came), Value::Array(went)]);
+    }
+    parts.extend(hand.end.as_ref().map(|end| of_end(hand, end)));
+    Ok(Value::Array(parts))
+}
+
+impl Lists {
+    fn add(&mut self, hand: &Hand, act: &Move, at: usize) {
+        let mut came = |who: Who, value: Value| self.came[usize::from(who)].push(value);
+        match *act {
+            Move::Draw { who, tile } => came(who, json!(tenhou6(tile))),
+            Move::Chow { who, own, tile, .. } => came(who, json!(called('c', 0, tile, &own))),
+            Move::Pung { who, own, tile, from } => came(who, json!(called('p', place(who, from, 2), tile, &own))),
+            Move::Kong { who, own, tile, from } => {
+                came(who, json!(called('m', place(who, from, 3), tile, &own)));
+                self.went[usize::from(who)].push(json!(0));
+            }
+            Move::Discard { who, tile, drawn, riichi } => {
+                let number = if drawn { 60 } else { tenhou6(tile) };
+                let value = if riichi { json!(format!("r{number}")) } else { json!(number) };
+                self.went[usize::from(who)].push(value);
+            }
+            Move::Conceal { who, own } => {
+                self.went[usize::from(who)].push(json!(called('a', 3, own[3], &own[..3])));
+            }
+            Move::Add { who, tile } => {
+                let (own, from) = pung(hand, who, tile, at);
+                self.went[usize::from(who)].push(json!(called('k', place(who, from, 2), tile, &own)));
+            }
+            Move::Turned { .. } | Move::Deposit { .. } => {}
+        }
+    }
+}
+
+/// Where the claimed tile lies: from the left, across, the right, which is the last place.
+const fn place(who: Who, from: Who, last: usize) -> usize {
+    match (from + 4 - who) % 4 {
+        3 => 0,
+        2 => 1,
+        _ => last,
+    }
+}
+
+fn called(letter: char, place: usize, tile: Tile, own: &[Tile]) -> String {
+    let mut parts: Vec<String> = own.iter().map(|&tile| tenhou6(tile).to_string()).collect();
+    parts.insert(place.min(parts.len()), format!("{letter}{}", tenhou6(tile)));
+    parts.concat()
+}
+
+/// The pung to which a fourth is added, and whose its claimed tile was.
+fn pung(hand: &Hand, who: Who, tile: Tile, before: usize) -> (Vec<Tile>, Who) {
+    let pung = hand.moves.iter().take(before).find_map(|step| match step.act {
+        Move::Pung { who: other, own, tile: claimed, from } if other == who && claimed.kind() == tile.kind() => {
+            Some((vec![claimed, own[0], own[1]], from))
+        }
+        _ => None,
+    });
+    pung.unwrap_or_default()
+}
+
+fn of_end(hand: &Hand, end: &End) -> Value {
+    match &end.how {
+        How::Won(wins) => {
+            let mut parts = vec![json!("和了")];
+            for win in wins {
+                parts.extend([json!(win.change.unwrap_or_default()), told(hand, win)]);
+            }
+            Value::Array(parts)
+        }
+        How::Drawn { how: how @ (Drawn::Exhaustive | Drawn::Nagashi | Drawn::Untold), change, .. } => {
+            let word = if *how == Drawn::Nagashi { "流し満貫" } else { "流局" };
+            json!([word, change.unwrap_or_default()])
+        }
+        How::Drawn { how, .. } => json!([match how {
+            Drawn::NineKinds => "九種九牌",
+            Drawn::FourWinds => "四風連打",
+            Drawn::AllReady => "四家立直",
+            Drawn::FourKongs => "四槓散了",
+            _ => "三家和了",
+        }]),
+    }
+}
+
+/// A win: who, from whom, who answers for it, its worth and its 役.
+fn told(hand: &Hand, win: &RecordedWin) -> Value {
+    let wind = usize::from((win.who + 4 - hand.dealer) % 4);
+    let mut parts = vec![json!(win.who), json!(win.from), json!(win.who), json!(points::worth(hand, win))];
+    for (id, worth) in win.yaku.iter().flatten() {
+        let of =
+            if id == "prevalent-wind" { Wind::ALL.iter().position(|wind| *wind == hand.round) } else { Some(wind) };
+        let name = name(id, of.unwrap_or(0));
+        let worth = if win.han.is_some() { format!("{worth}飜") } else { "役満".to_owned() };
+        parts.push(json!(format!("{name}({worth})")));
+    }
+    Value::Array(parts)
+}

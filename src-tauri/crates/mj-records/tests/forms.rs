@@ -1,0 +1,127 @@
+//! Every form comes back from every other.
+#![allow(clippy::unwrap_used)]
+
+use mj_bots::Kind;
+use mj_bots::selfplay::{mixed, play};
+use mj_records::replay::{Replayed, replay};
+use mj_records::{Format, Record, What, read, write};
+use mj_rules::Ruleset;
+use mj_table::{Event, Setup, Table};
+use mj_wire::chain::Chain;
+use mj_wire::fair::GameId;
+use mj_wire::log::{Entry, Header, Log, Walls, known, verify};
+use serde_json::{Map, Value, json};
+use std::path::PathBuf;
+
+fn sample(name: &str) -> Record {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/samples");
+    read(&std::fs::read(folder.join(name)).unwrap()).unwrap()
+}
+
+fn played(record: &Record) -> Replayed {
+    let replayed = replay(record, &Map::new()).unwrap();
+    for (number, hand) in (1..).zip(&replayed.hands) {
+        assert_eq!(hand.difference, None, "{:?}, hand {number}", record.format);
+    }
+    replayed
+}
+
+fn written(record: &Record, to: Format) -> String {
+    write(record, &played(record), to).unwrap()
+}
+
+fn again(record: &Record, to: Format) -> Record {
+    let text = written(record, to);
+    assert!(read::looks_foreign(text.as_bytes()) == (to != Format::Log));
+    let record = read(text.as_bytes()).unwrap();
+    assert_eq!(record.format, to);
+    record
+}
+
+fn lines(text: &str) -> Vec<Value> {
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+/// The hands that come to an end, which all that is passed on of a game in tenhou.net/6 is.
+fn whole(mut record: Record) -> Record {
+    record.hands.retain(|hand| hand.end.is_some());
+    record
+}
+
+#[test]
+fn mjai_comes_back_from_a_log_line_by_line() {
+    for name in ["double-ron.mjai", "robbed-and-cut-off.mjai"] {
+        let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/samples");
+        let mut original = lines(&std::fs::read_to_string(folder.join(name)).unwrap());
+        let log = written(&sample(name), Format::Log);
+        assert!(verify(&Log::read(log.as_bytes()).unwrap(), &known).is_ok());
+        let back = lines(&written(&read(log.as_bytes()).unwrap(), Format::Mjai));
+        if back.len() < original.len() {
+            assert_eq!(original.pop(), Some(json!({ "type": "end_game" })), "the game is not over by the rules");
+        }
+        assert_eq!(back, original, "{name}");
+    }
+}
+
+#[test]
+fn tenhou6_comes_back_from_a_log_and_from_mjai() {
+    for name in ["double-ron.xml", "robbed-twice.xml", "double-ron.mjai"] {
+        let first = written(&whole(sample(name)), Format::Tenhou6);
+        let record = read(first.as_bytes()).unwrap();
+        let by_log = again(&record, Format::Log);
+        assert!(verify(&Log::read(written(&record, Format::Log).as_bytes()).unwrap(), &known).unwrap().over);
+        for other in [by_log, again(&record, Format::Mjai)] {
+            assert_eq!(lines(&written(&other, Format::Tenhou6)), lines(&first), "{name}");
+        }
+    }
+}
+
+#[test]
+fn what_a_log_cannot_hold_is_refused() {
+    let mut record = sample("double-ron.mjai");
+    record.hands.remove(0);
+    assert_eq!(write(&record, &played(&record), Format::Log).unwrap_err().what, What::NoBeginning);
+    let mut record = sample("double-ron.mjai");
+    record.hands[1].end.as_mut().unwrap().after.as_mut().unwrap()[0] += 100;
+    let replayed = replay(&record, &Map::new()).unwrap();
+    let fault = write(&record, &replayed, Format::Log).unwrap_err();
+    assert!(matches!((&fault.what, fault.hand), (What::Doubted(_), Some(2))), "{fault:?}");
+    assert!(write(&record, &replayed, Format::Mjai).is_ok());
+}
+
+/// A game among novices, as its log.
+fn log(preset: &str, options: &Value, seed: u64) -> String {
+    let house = options.as_object().unwrap();
+    let rules = std::sync::Arc::new(Ruleset::with_options(known(preset).unwrap(), house).unwrap());
+    let setup = Setup::new(rules.clone()).unwrap();
+    let mut bots: Vec<_> = (0..4).map(|at| Kind::Novice.player(rules.clone(), seed + at)).collect();
+    let mut events: Vec<Event> = Vec::new();
+    let mut table = Table::new(setup.clone());
+    play(&mut table, &mut bots, &mut mixed(seed), &mut |event| events.push(event.clone())).unwrap();
+    let players = (0..4).map(|at| format!("novice-{at}")).collect();
+    let header = Header::new(GameId::new("test").unwrap(), &setup, house, players, Walls::Given);
+    let mut chain = Chain::new();
+    let entries = std::iter::once(Entry::Game(header)).chain(events.into_iter().map(Entry::Event));
+    entries.map(|entry| chain.link(&entry).unwrap()).collect()
+}
+
+#[test]
+fn games_of_this_program_agree_in_every_form() {
+    let plain = json!({});
+    let odd = json!({
+        "game_length": "east", "red_fives": [2, 0, 1], "ron_limit": 1, "start_points": 30_000, "kan_dora_timing": "open_after_discard",
+        "all_last_dealer_stop": "choice", "hakoten_riichi": false, "nagashi": "win", "seating": "chosen",
+    });
+    for (preset, options, seeds) in [("riichi", &plain, 3), ("riichi-soul", &plain, 3), ("riichi", &odd, 4)] {
+        for seed in 0..seeds {
+            let log = log(preset, options, seed);
+            let record = read(log.as_bytes()).unwrap();
+            let [mjai, tenhou6] = [Format::Mjai, Format::Tenhou6].map(|to| again(&record, to));
+            let points = |record: &Record| played(record).hands.last().unwrap().outcome.as_ref().unwrap().after;
+            assert_eq!([points(&mjai), points(&tenhou6)], [points(&record); 2], "{preset} {seed}");
+            let back = written(&mjai, Format::Log);
+            assert!(verify(&Log::read(back.as_bytes()).unwrap(), &known).unwrap().over, "{preset} {seed}");
+            assert_eq!(read(back.as_bytes()).unwrap().hands, record.hands, "{preset} {seed}");
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! A seat that a referee talks to.
+#![allow(clippy::unwrap_used)]
+
+use mj_bots::Kind;
+use mj_records::house::Rules;
+use mj_records::seat::Mind;
+use mj_records::{What, fault::Fault};
+use serde_json::{Map, Value, json};
+use std::path::PathBuf;
+
+fn mind(kind: Kind) -> Mind {
+    Mind::new(&Rules::usual(&Map::new()).unwrap().rules, kind, 18).unwrap()
+}
+
+/// What a referee told a player that discards whatever it draws.
+fn told() -> Vec<Value> {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/samples/seat.jsonl");
+    let text = std::fs::read_to_string(path).unwrap();
+    text.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()).collect()
+}
+
+#[test]
+fn whatever_the_referee_asks_is_answered_by_what_may_be_done() {
+    for kind in [Kind::Novice, Kind::Fast, Kind::Club] {
+        let (mut mind, mut discards) = (mind(kind), 0);
+        for line in told().iter().filter_map(|line| line.get("in")) {
+            let answer = mind.answer(&line.to_string());
+            assert_eq!(answer.trouble, None, "{line}");
+            let last = line.as_array().unwrap().last().unwrap();
+            let asked = last["type"] == "tsumo" && last["actor"] == 0;
+            let kinds = if asked { &["dahai", "reach", "ankan", "hora"][..] } else { &["none", "chi", "pon", "hora"][..] };
+            let given = answer.action["type"].as_str().unwrap();
+            assert!(kinds.contains(&given), "{line}: {}", answer.action);
+            discards += usize::from(given == "dahai");
+        }
+        assert!(discards > 20, "{discards}");
+    }
+}
+
+#[test]
+fn riichi_is_answered_in_two_steps() {
+    let deal = ["1m", "2m", "3m", "4p", "5p", "6p", "7s", "8s", "9s", "E", "E", "2s", "3s"];
+    let hidden = ["?"; 13];
+    let mut mind = mind(Kind::Fast);
+    let first = json!([
+        { "type": "start_game", "id": 0 },
+        { "type": "start_kyoku", "bakaze": "S", "kyoku": 1, "honba": 0, "kyotaku": 0, "oya": 0, "dora_marker": "9p",
+          "scores": [25_000, 25_000, 25_000, 25_000], "tehais": [deal, hidden, hidden, hidden] },
+        { "type": "tsumo", "actor": 0, "pai": "C" },
+    ]);
+    assert_eq!(mind.answer(&first.to_string()).action, json!({ "type": "reach", "actor": 0 }));
+    let second = json!([{ "type": "reach", "actor": 0 }]);
+    let discard = json!({ "type": "dahai", "actor": 0, "pai": "C", "tsumogiri": true });
+    assert_eq!(mind.answer(&second.to_string()).action, discard);
+    let won = json!([
+        discard, { "type": "reach_accepted", "actor": 0 }, { "type": "tsumo", "actor": 1, "pai": "?" },
+        { "type": "dahai", "actor": 1, "pai": "4s", "tsumogiri": false },
+    ]);
+    let answer = mind.answer(&won.to_string());
+    assert_eq!(answer.action, json!({ "type": "hora", "actor": 0, "target": 1, "pai": "4s" }));
+}
+
+#[test]
+fn what_others_hold_is_not_asked_for() {
+    // Two deals that differ in nothing but what the seat is not told get the same answers.
+    let lines = told();
+    let answers = |lines: &[Value]| -> Vec<Value> {
+        let mut mind = mind(Kind::Club);
+        lines.iter().filter_map(|line| line.get("in")).map(|line| mind.answer(&line.to_string()).action).collect()
+    };
+    assert_eq!(answers(&lines), answers(&lines));
+    let mut cheat = lines.clone();
+    let tehais = cheat[0]["in"].as_array_mut().unwrap().iter_mut().find_map(|event| event.get_mut("tehais")).unwrap();
+    tehais[1] = json!(vec!["P"; 13]);
+    assert_eq!(answers(&cheat), answers(&lines), "tiles of others are not read");
+}
+
+#[test]
+fn any_line_is_survived() {
+    let mut mind = mind(Kind::Novice);
+    let none = json!({ "type": "none" });
+    for line in ["", "x", "[]", "{}", "null", "[[]]", "[{}]", r#"{"type":"tsumo"}"#, r#"{"type":5}"#, "\u{0}", "{\"type\":\"start_kyoku\"}"] {
+        assert_eq!(mind.answer(line).action, none, "{line}");
+    }
+    let fault = mind.answer("x").trouble.unwrap();
+    assert!(matches!(fault, Fault { what: What::Unread(_), .. }));
+    assert!(mind.answer(&" ".repeat(2 << 20)).trouble.is_some());
+    // Events that are left out, told twice or in another order make no panic, and the next game is played.
+    let lines = told();
+    let mut seed = 18_u64;
+    let mut number = move |below: usize| {
+        seed ^= seed << 13;
+        seed ^= seed >> 7;
+        seed ^= seed << 17;
+        (seed % below as u64) as usize
+    };
+    for _ in 0..40 {
+        for line in lines.iter().filter_map(|line| line.get("in")) {
+            let mut events = line.as_array().unwrap().clone();
+            match number(6) {
+                0 => drop(events.remove(number(events.len()))),
+                1 => events.insert(0, line[number(events.len())].clone()),
+                2 => events.reverse(),
+                _ => {}
+            }
+            let text = Value::Array(events).to_string();
+            let at = (0..=number(text.len())).rev().find(|at| text.is_char_boundary(*at)).unwrap();
+            let answer = mind.answer(if number(20) == 0 { &text[..at] } else { &text });
+            assert!(answer.action["type"].is_string());
+        }
+    }
+    let start = lines.iter().find_map(|line| line.get("in")).unwrap();
+    assert_eq!(mind.answer(&start.to_string()).action["type"], "dahai");
+}
