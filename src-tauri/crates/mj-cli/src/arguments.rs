@@ -3,7 +3,7 @@
 
 use crate::books::Data;
 use crate::rulesets::Laid;
-use crate::{files, games, language, members, near, rank, report, serve, sheet};
+use crate::{files, foreign, games, language, members, near, rank, report, serve, sheet};
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use mj_rules::USUAL;
 use mj_tiles::Wind;
@@ -105,6 +105,12 @@ pub enum Command {
     /// Replays a log.
     #[command(override_usage = "laomajiang replay <LOG | ID> [--hand N] [--seat E|S|W|N | --player K] [--step]")]
     Replay(Replay),
+    /// Writes a record in another form.
+    #[command(override_usage = "laomajiang convert <FILE | ID> --to log|mjai|tenhou6 [--out FILE] [--options JSON]")]
+    Convert(foreign::convert::Convert),
+    /// Plays by mjai.
+    #[command(override_usage = "laomajiang mjai [--rules ID] [--level KIND] [--options JSON] [--seed S]")]
+    Mjai(foreign::seat::Mjai),
     /// Verifies a log.
     #[command(override_usage = "laomajiang verify <LOG | ID>… [--options JSON] [--json]")]
     Verify(Verify),

@@ -7,7 +7,7 @@ pub mod books;
 mod data;
 pub mod explain;
 pub mod files;
-mod foreign;
+pub mod foreign;
 pub mod games;
 mod help;
 pub mod language;

@@ -9,14 +9,14 @@ use crate::simulate::{Bar, Plan, Run};
 use crate::stop::{Stop, ended};
 use crate::waits::{self, Asked, Question};
 use crate::{
-    explain, files, games, help, language, lines, members, near, rank, replay, report, rules, rulesets, serve, sheet,
-    simulate, verify,
+    explain, files, foreign, games, help, language, lines, members, near, rank, replay, report, rules, rulesets, serve,
+    sheet, simulate, verify,
 };
 use anstream::{AutoStream, ColorChoice};
 use mj_rules::Ruleset;
 use mj_table::Player;
 use mj_words::{Said, said};
-use serde_json::Map;
+use serde_json::{Map, Value};
 use std::io::{self, IsTerminal, Write};
 use std::rc::Rc;
 use std::sync::Arc;
@@ -48,6 +48,16 @@ pub fn run(arguments: &Arguments) -> io::Result<Ended> {
         Command::Patterns(asked) => run_patterns(asked, &mut for_people(out)),
         Command::Rules(asked) => run_rules(asked, &mut for_people(out)),
         Command::Verify(asked) => run_verify(asked, &mut for_people(out)),
+        Command::Convert(asked) => match read_options(asked.options.as_deref()) {
+            Ok(options) => ended(foreign::convert::run(asked, &options, &mut io::stdout().lock())),
+            Err(why) => Ok(Ended::Mistaken(why)),
+        },
+        Command::Mjai(asked) => match read_options(asked.options.as_deref()) {
+            Ok(options) => {
+                ended(foreign::seat::run(asked, &options, &mut io::stdin().lock(), &mut io::stdout().lock()))
+            }
+            Err(why) => Ok(Ended::Mistaken(why)),
+        },
         Command::Serve(asked) => ended(serve::run(asked, &mut for_people(out))),
         Command::Near(asked) => ended(near::run(asked, &mut for_people(out))),
         Command::Members(asked) => ended(members::run(asked, &mut io::stdin().lock(), &mut for_people(out))),
@@ -106,10 +116,15 @@ fn run_waits(asked: &Waits, out: &mut impl Write) -> io::Result<Ended> {
     Ok(Ended::Well)
 }
 
+/// What is laid over the rules of a record.
+fn read_options(text: Option<&str>) -> Result<Map<String, Value>, Said> {
+    text.map_or_else(|| Ok(Map::new()), rulesets::object).map_err(|fault| of_field(&fault))
+}
+
 fn run_verify(asked: &Verify, out: &mut impl Write) -> io::Result<Ended> {
-    let options = match asked.options.as_deref().map_or_else(|| Ok(Map::new()), rulesets::object) {
+    let options = match read_options(asked.options.as_deref()) {
         Ok(options) => options,
-        Err(fault) => return Ok(Ended::Mistaken(of_field(&fault))),
+        Err(why) => return Ok(Ended::Mistaken(why)),
     };
     let asked = verify::Asked { logs: &asked.logs, data: &asked.data, json: asked.json, options: &options };
     Ok(match verify::run(&asked, out)? {

@@ -3,6 +3,7 @@
 use crate::record::{Hand, Move, Record};
 use crate::replay::STICK;
 use mj_rules::{OptionError, Ruleset};
+use mj_table::Setup;
 use mj_tiles::Tile;
 use mj_wire::log::known;
 use serde_json::{Map, Value, json};
@@ -78,6 +79,12 @@ impl House {
         };
         places.iter().map(of).collect()
     }
+}
+
+/// Whether a table is one of the family that records of other programs are of: four players, a box without flowers, and
+/// indicators in the wall.
+pub fn is_of_four(setup: &Setup) -> bool {
+    setup.tiles().len() == 136 && setup.play().wall.indicators.is_some()
 }
 
 /// Whether a red five was dealt, drawn or turned over.

@@ -28,7 +28,8 @@ fn whatever_the_referee_asks_is_answered_by_what_may_be_done() {
             assert_eq!(answer.trouble, None, "{line}");
             let last = line.as_array().unwrap().last().unwrap();
             let asked = last["type"] == "tsumo" && last["actor"] == 0;
-            let kinds = if asked { &["dahai", "reach", "ankan", "hora"][..] } else { &["none", "chi", "pon", "hora"][..] };
+            let kinds =
+                if asked { &["dahai", "reach", "ankan", "hora"][..] } else { &["none", "chi", "pon", "hora"][..] };
             let given = answer.action["type"].as_str().unwrap();
             assert!(kinds.contains(&given), "{line}: {}", answer.action);
             discards += usize::from(given == "dahai");
@@ -79,7 +80,19 @@ fn what_others_hold_is_not_asked_for() {
 fn any_line_is_survived() {
     let mut mind = mind(Kind::Novice);
     let none = json!({ "type": "none" });
-    for line in ["", "x", "[]", "{}", "null", "[[]]", "[{}]", r#"{"type":"tsumo"}"#, r#"{"type":5}"#, "\u{0}", "{\"type\":\"start_kyoku\"}"] {
+    for line in [
+        "",
+        "x",
+        "[]",
+        "{}",
+        "null",
+        "[[]]",
+        "[{}]",
+        r#"{"type":"tsumo"}"#,
+        r#"{"type":5}"#,
+        "\u{0}",
+        "{\"type\":\"start_kyoku\"}",
+    ] {
         assert_eq!(mind.answer(line).action, none, "{line}");
     }
     let fault = mind.answer("x").trouble.unwrap();

@@ -111,6 +111,11 @@ pub static PROOFS: &[Proof] = &[
         shows: "a million things said wrongly: the game beside is undisturbed, nothing leaks, nothing changes",
     },
     Proof {
+        name: "mjai",
+        within: None,
+        shows: "100 games by mjai at another referee's table: no answer is illegal (wants Python's riichienv)",
+    },
+    Proof {
         name: "twins",
         within: CLUB,
         shows: "games that only hidden tiles tell apart: a guest gets the same bytes at the same moments",

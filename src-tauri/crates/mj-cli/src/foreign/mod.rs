@@ -1,5 +1,7 @@
 //! Records of other programs, told from logs by how they begin.
 
+pub mod convert;
+pub mod seat;
 pub mod verify;
 
 use mj_records::read::MOST_BYTES;
@@ -36,3 +38,6 @@ pub fn read(bytes: &[u8]) -> Result<Record, Fault> {
         _ => mj_records::read(bytes),
     }
 }
+
+#[cfg(test)]
+mod tests;

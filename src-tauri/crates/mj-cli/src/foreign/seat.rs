@@ -1,11 +1,13 @@
 //! `laomajiang mjai`: a computer player for a referee that speaks mjai.
 
 use crate::language::say;
+use crate::mistake::{self, Fault};
 use crate::rulesets::{self, Laid};
 use crate::run::Ended;
+use crate::simulate;
 use crate::stop::{Done, Stop};
+use crate::terms::headed;
 use clap::Args;
-use mj_bots::Kind;
 use mj_club::words::Form;
 use mj_records::house::Rules;
 use mj_records::seat::{LONGEST, Mind};
@@ -35,10 +37,9 @@ pub struct Mjai {
 /// Answers every line until there are no more.
 pub fn run(asked: &Mjai, options: &Map<String, Value>, input: &mut impl BufRead, out: &mut impl Write) -> Done {
     let rules = rules(asked, options)?;
-    let kind = crate::simulate::read_kinds(&asked.level, 1).map_err(Stop::Mistaken)?;
-    let kind = kind.first().copied().unwrap_or(Kind::Club);
-    crate::simulate::check_playable(&rules).map_err(Stop::Mistaken)?;
-    let mut mind = Mind::new(&rules, kind, asked.seed).map_err(|_| Stop::Mistaken(said!("foreign-other-game")))?;
+    let kind = simulate::read_kind(&asked.level).map_err(|why| Stop::Mistaken(headed("--level", why)))?;
+    let mut mind =
+        Mind::new(&rules, kind, asked.seed).map_err(|fault| Stop::Mistaken(headed("--rules", fault.said())))?;
     loop {
         let mut line = Vec::new();
         // What is longer than any line of the game is answered in parts.
@@ -56,10 +57,10 @@ pub fn run(asked: &Mjai, options: &Map<String, Value>, input: &mut impl BufRead,
 }
 
 fn rules(asked: &Mjai, options: &Map<String, Value>) -> Result<Arc<Ruleset>, Stop> {
-    let told = |error| Stop::Mistaken(crate::terms::headed("--options", crate::mistake::option(&error, Form::Json)));
+    let told = |error| Stop::Mistaken(headed("--options", mistake::option(&error, Form::Json)));
     let Some(id) = &asked.rules else { return Ok(Rules::usual(options).map_err(told)?.rules) };
     let laid = Laid { rules: &[], options: asked.options.as_deref() };
-    let of_field = |fault: crate::mistake::Fault| {
+    let of_field = |fault: Fault| {
         Stop::Mistaken(said!("command-option-fault", option = format!("--{}", fault.field), why = fault.said))
     };
     Ok(Arc::new(rulesets::of_table(id, laid).map_err(of_field)?.0))

@@ -6,8 +6,10 @@ use crate::mistake;
 use crate::terms::{clauses, headed};
 use crate::verify::Verdict;
 use mj_club::words::{self, Form};
+use mj_records::read::log::record;
 use mj_records::replay::{Agreement, Refused, Replayed, replay};
 use mj_records::{Fault, Hand, Record};
+use mj_wire::log::Log;
 use mj_words::{Said, said};
 use serde_json::{Map, Value, json};
 
@@ -34,6 +36,10 @@ impl Found {
             Ok(replayed) => Found::Replayed(Box::new(record), Box::new(replayed)),
             Err(why) => Found::Refused(refused(&why)),
         }
+    }
+
+    const fn is_read(&self) -> bool {
+        matches!(self, Found::Replayed(..))
     }
 
     /// How it stands with it.
@@ -84,6 +90,12 @@ impl Found {
                 .collect(),
         }
     }
+}
+
+/// The hands of a log of this program, where they are of riichi.
+pub fn hands_of(log: &Log) -> Vec<Value> {
+    let found = record(log).map(|record| Found::in_record(record, &Map::new()));
+    found.map_or_else(|_| Vec::new(), |found| if found.is_read() { found.lines("") } else { Vec::new() })
 }
 
 /// Whether something was done in the last hand, and it does not end.

@@ -29,7 +29,8 @@ pub fn read_kinds(text: &str, players: usize) -> Result<Vec<Kind>, Said> {
     }
 }
 
-fn read_kind(word: &str) -> Result<Kind, Said> {
+/// A kind of player by its word.
+pub fn read_kind(word: &str) -> Result<Kind, Said> {
     Kind::from_word(word).ok_or_else(|| {
         let known = Kind::ALL.iter().map(|&kind| labelled(kind.word(), tell::kind(kind))).collect::<Vec<_>>();
         said!("scoring-no-kind", word = word.to_owned(), known = known)

@@ -162,11 +162,14 @@ impl Found {
         sections
     }
 
-    /// For programs: a line a log, and of other programs' records a line a hand.
+    /// For programs: a line a log, and before it a line a hand where it is of riichi; of other programs' records these alone.
     fn lines(&self, path: &Path) -> Vec<Value> {
         match self {
             Found::Foreign(found) => found.lines(&path.display().to_string()),
-            found => vec![found.json(path)],
+            Found::Holds(log, _) | Found::Doubted(log, _) => {
+                foreign::verify::hands_of(log).into_iter().chain([self.json(path)]).collect()
+            }
+            Found::Broken(_) => vec![self.json(path)],
         }
     }
 

@@ -1,7 +1,7 @@
 //! This program's own logs of riichi.
 
 use crate::fault::{Fault, What};
-use crate::house::House;
+use crate::house::{House, is_of_four};
 use crate::record::{Format, Record};
 use crate::told::{Purse, hand};
 use mj_table::Event;
@@ -21,7 +21,7 @@ pub fn read(bytes: &[u8]) -> Result<Record, Fault> {
 pub fn record(log: &Log) -> Result<Record, Fault> {
     let (setup, _) = log.header.setup(&known).map_err(|fault| Fault::at(1, What::Unread(fault.to_string())))?;
     let play = setup.play();
-    if setup.tiles().len() != 136 || play.wall.indicators.is_none() {
+    if !is_of_four(&setup) {
         return Err(Fault::whole(What::OtherGame));
     }
     let house =

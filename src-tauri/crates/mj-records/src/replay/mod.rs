@@ -10,7 +10,7 @@ pub use difference::{Deed, Difference};
 pub use outcome::{Outcome, Result as Ours, WinTold};
 
 use crate::fault::{Fault, What};
-use crate::house::{Rules, start_points};
+use crate::house::{Rules, is_of_four, start_points};
 use crate::record::{Hand, Record};
 use drive::Driver;
 use mj_rules::OptionError;
@@ -92,7 +92,7 @@ pub fn replay(record: &Record, over: &Map<String, Value>) -> Result<Replayed, Re
     for rules in record.house.rules(&laid).map_err(Refused::Options)? {
         let setup = Setup::new(rules.rules.clone());
         let setup = setup.map_err(|_| Refused::Fault(Fault::whole(What::OtherGame)))?;
-        if setup.tiles().len() != 136 || setup.play().wall.indicators.is_none() {
+        if !is_of_four(&setup) {
             return Err(Fault::whole(What::OtherGame).into());
         }
         let replayed = by_rules(record, rules, setup)?;

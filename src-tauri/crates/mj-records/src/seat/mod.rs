@@ -7,11 +7,12 @@ mod hear;
 mod shadow;
 
 use crate::fault::{Fault, What};
+use crate::house::is_of_four;
 use crate::names::mjai;
 use hear::Game;
 use mj_bots::{Bot, Kind};
 use mj_rules::Ruleset;
-use mj_table::{Action, Player, Setup, SetupError, Table, View, Viewer};
+use mj_table::{Action, Player, Setup, Table, View, Viewer};
 use mj_tiles::{MeldKind, Seat, Tile};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -39,8 +40,9 @@ pub struct Answer {
 
 impl Mind {
     /// A computer player of a kind; the seed decides whatever it leaves to chance.
-    pub fn new(rules: &Arc<Ruleset>, kind: Kind, seed: u64) -> Result<Mind, SetupError> {
-        let setup = Setup::new(Arc::clone(rules))?;
+    pub fn new(rules: &Arc<Ruleset>, kind: Kind, seed: u64) -> Result<Mind, Fault> {
+        let other = || Fault::whole(What::OtherGame);
+        let setup = Setup::new(Arc::clone(rules)).ok().filter(is_of_four).ok_or_else(other)?;
         Ok(Mind { setup, bot: kind.player(Arc::clone(rules), seed), game: Game::default(), meant: None })
     }
 

@@ -1,0 +1,121 @@
+use super::convert::{self, Convert, Form};
+use super::seat::{self, Mjai};
+use super::verify::{Found, hands_of};
+use crate::books::Data;
+use crate::layout::plain;
+use crate::run::Ended;
+use crate::specimen::{Folder, assert_reads, in_languages, log};
+use crate::stop::Stop;
+use crate::verify::Verdict;
+use mj_wire::log::Log;
+use serde_json::{Map, Value, json};
+
+const DOUBLE_RON: &str = include_str!("../../../mj-records/tests/samples/double-ron.mjai");
+const XML: &str = include_str!("../../../mj-records/tests/samples/robbed-and-cut-off.xml");
+const THREE: &str = include_str!("../../../mj-records/tests/samples/three.mjai");
+const TALK: &str = include_str!("../../../mj-records/tests/samples/seat.jsonl");
+
+fn found(text: &str) -> Found {
+    Found::of(text.as_bytes(), &Map::new())
+}
+
+fn told(found: &Found) -> String {
+    let mut out = String::new();
+    found.sections().write(&mut out, 2);
+    plain(&out)
+}
+
+#[test]
+fn a_record_is_told_hand_by_hand() {
+    let lines = found(DOUBLE_RON).lines("a.mjai");
+    assert_eq!(lines.len(), 4);
+    for line in &lines {
+        assert_eq!((&line["agrees"], line.get("difference")), (&json!(true), None), "{line}");
+    }
+    assert_eq!(lines[0]["after"], json!([19_000, 37_000, 22_000, 22_000]));
+    assert_eq!(
+        (&lines[3]["round"], &lines[3]["honba"], &lines[3]["result"]["wins"][1]["s"]),
+        (&json!("E"), &json!(2), &json!(2))
+    );
+}
+
+#[test]
+fn what_is_otherwise_is_told_in_every_language_with_its_line() {
+    let spoilt = found(&DOUBLE_RON.replacen("[-6000, 13000, -3000, -3000]", "[-6000, 13100, -3000, -3000]", 1));
+    assert_eq!(spoilt.verdict(), Verdict::Doubted);
+    let lines = spoilt.lines("a.mjai");
+    let spoken = in_languages(|| told(&spoilt));
+    for (language, text) in &spoken {
+        assert_reads(*language, text);
+        assert!(!text.contains("foreign-"), "{text}");
+        assert!(text.contains(&lines[0]["line"].to_string()), "{text}");
+    }
+    assert_eq!((&lines[0]["agrees"], &lines[1]["agrees"]), (&json!(false), &json!(true)));
+    for unread in [THREE, "{\"type\":\"x\"}", "<a"] {
+        let found = found(unread);
+        assert_eq!(found.verdict(), Verdict::Unread);
+        in_languages(|| told(&found)).iter().for_each(|(language, text)| assert_reads(*language, text));
+        assert_eq!(found.lines("a")[0]["verdict"], "unread");
+    }
+}
+
+#[test]
+fn a_record_that_is_cut_off_says_so_and_its_whole_hands_agree() {
+    let found = found(XML);
+    assert_eq!((found.verdict(), found.lines("a").len()), (Verdict::Holds, 1));
+    assert!(told(&found).contains("最後一局沒有打完"), "{}", told(&found));
+}
+
+#[test]
+fn options_are_laid_over_the_house() {
+    let options: Map<String, Value> = serde_json::from_str(r#"{"ron_limit": 1}"#).unwrap();
+    let lines = Found::of(DOUBLE_RON.as_bytes(), &options).lines("a");
+    assert_eq!(lines[3]["agrees"], json!(false));
+    let wrong: Map<String, Value> = serde_json::from_str(r#"{"ron_limit": 9}"#).unwrap();
+    assert_eq!(Found::of(DOUBLE_RON.as_bytes(), &wrong).verdict(), Verdict::Unread);
+}
+
+#[test]
+fn own_logs_of_riichi_are_told_hand_by_hand_too() {
+    let text = log("riichi-soul", r#"{"game_length":"east"}"#);
+    let lines = hands_of(&Log::read(text.as_bytes()).unwrap());
+    assert!(lines.len() >= 4 && lines.iter().all(|line| line["agrees"] == json!(true)), "{lines:?}");
+    assert!(hands_of(&Log::read(log("tuidaohu", r#"{"hands":1}"#).as_bytes()).unwrap()).is_empty());
+}
+
+#[test]
+fn records_are_converted_and_come_back() {
+    let folder = Folder::new();
+    let written = |text: &str, to: Form| {
+        let asked = Convert { file: folder.write("a", text), to, out: None, options: None, data: Data::default() };
+        let mut out = Vec::new();
+        let ended = convert::run(&asked, &Map::new(), &mut out);
+        assert!(matches!(ended, Ok(Ended::Well)), "{ended:?}");
+        String::from_utf8(out).unwrap()
+    };
+    let log = written(DOUBLE_RON, Form::Log);
+    let lines = |text: &str| text.lines().map(|line| serde_json::from_str(line).unwrap()).collect::<Vec<Value>>();
+    assert_eq!(lines(&written(&log, Form::Mjai)), lines(DOUBLE_RON));
+    assert_eq!(found(&written(&log, Form::Tenhou6)).verdict(), Verdict::Holds);
+    let three =
+        Convert { file: folder.write("b", THREE), to: Form::Log, out: None, options: None, data: Data::default() };
+    assert!(matches!(convert::run(&three, &Map::new(), &mut Vec::new()), Err(Stop::Mistaken(_))));
+}
+
+#[test]
+fn each_line_is_answered_by_one_action() {
+    let asked = Mjai { rules: None, level: "fast".into(), options: None, seed: 1 };
+    let lines: Vec<Value> = TALK.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let told: Vec<String> = lines.iter().filter_map(|line| Some(line.get("in")?.to_string())).collect();
+    let input = format!("{}\nno json\n\n", told.join("\n"));
+    let mut out = Vec::new();
+    seat::run(&asked, &Map::new(), &mut input.as_bytes(), &mut out).unwrap();
+    let answers = String::from_utf8(out).unwrap();
+    assert_eq!(answers.lines().count(), told.len() + 2);
+    assert!(answers.lines().all(|line| serde_json::from_str::<Value>(line).unwrap()["type"].is_string()));
+    for (rules, level) in [("shanghai", "fast"), ("nowhere", "fast"), ("riichi", "nobody")] {
+        let asked = Mjai { rules: Some(rules.into()), level: level.into(), options: None, seed: 1 };
+        let ended = seat::run(&asked, &Map::new(), &mut "".as_bytes(), &mut Vec::new());
+        assert!(matches!(ended, Err(Stop::Mistaken(_))), "{rules} {level}");
+    }
+}
