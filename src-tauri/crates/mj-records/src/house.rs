@@ -4,7 +4,7 @@ use crate::record::{Hand, Move, Record};
 use crate::replay::STICK;
 use mj_rules::{OptionError, Ruleset};
 use mj_table::Setup;
-use mj_tiles::Tile;
+use mj_tiles::{Tile, Wind};
 use mj_wire::log::known;
 use serde_json::{Map, Value, json};
 
@@ -18,16 +18,22 @@ pub enum Place {
     Tenhou,
     /// 雀魂
     Soul,
+    /// 電脳麻将
+    Majiang,
 }
 
 impl Place {
     /// What it lays over the book.
     fn options(self) -> Value {
-        match self {
-            Place::Tenhou => json!({
+        let strict = |double: bool| {
+            json!({
                 "return_points": 30_000, "oka": true, "uma": [20, 10, -10, -20], "all_last_dealer_stop": "auto",
-                "ron_limit": 2, "double_yakuman": false, "pao_whole_hand": true, "kokushi_ankan_ron": false,
-            }),
+                "ron_limit": 2, "double_yakuman": double, "pao_whole_hand": !double, "kokushi_ankan_ron": false,
+            })
+        };
+        match self {
+            Place::Tenhou => strict(false),
+            Place::Majiang => strict(true),
             Place::Soul => json!({ "all_last_dealer_stop": "auto" }),
         }
     }
@@ -55,6 +61,18 @@ impl House {
         House { place: Some(place), ..House::unknown() }
     }
 
+    /// What a record shows of its rules without saying it. `reds`: it says that there are red fives; `over`: that the game is
+    /// over.
+    pub fn seen_in(&mut self, record: &Record, reds: bool, over: bool) {
+        if !reds && !self.options.contains_key("red_fives") && !shows_reds(record) {
+            self.say("red_fives", json!([0, 0, 0]));
+        }
+        let all_east = record.hands.iter().all(|hand| hand.round == Wind::East);
+        if over && all_east && record.hands.last().is_some_and(|hand| hand.passed == 3) {
+            self.say("game_length", "east");
+        }
+    }
+
     /// One more thing the record says.
     pub fn say(&mut self, option: &str, value: impl Into<Value>) {
         self.options.insert(option.to_owned(), value.into());
@@ -63,21 +81,17 @@ impl House {
     /// The rules it may have been played by, the likeliest first: where a record does not name its house, what happened in
     /// it decides. `over` is laid over each by whom verifies.
     pub fn rules(&self, over: &Map<String, Value>) -> Result<Vec<Rules>, OptionError> {
-        let places: &[Place] = match (self.place, &self.preset) {
-            (Some(Place::Tenhou), _) => &[Place::Tenhou],
-            (Some(Place::Soul), _) => &[Place::Soul],
-            (None, Some(_)) => &[],
-            (None, None) => &[Place::Tenhou, Place::Soul],
+        let places = match (self.place, &self.preset) {
+            (Some(place), _) => vec![place],
+            (None, Some(id)) => return Ok(vec![Rules::new(id, [&self.options, over])?]),
+            (None, None) => vec![Place::Tenhou, Place::Soul, Place::Majiang],
         };
-        if let (Some(id), None) = (&self.preset, self.place) {
-            return Ok(vec![Rules::new(id, [&self.options, over])?]);
-        }
-        let of = |place: &Place| {
+        let of = |place: Place| {
             let own = place.options();
             let empty = Map::new();
             Rules::new(BOOK, [own.as_object().unwrap_or(&empty), &seated(), &self.options, over])
         };
-        places.iter().map(of).collect()
+        places.into_iter().map(of).collect()
     }
 }
 
@@ -99,11 +113,9 @@ pub fn shows_reds(record: &Record) -> bool {
 }
 
 /// Whether a record written without its rules is taken for one of these rules when it is read again.
-pub fn is_taken_for(record: &Record, rules: &Rules) -> bool {
+pub fn is_taken_for(record: &Record, over: bool, rules: &Rules) -> bool {
     let mut house = House::unknown();
-    if !shows_reds(record) {
-        house.say("red_fives", json!([0, 0, 0]));
-    }
+    house.seen_in(record, false, over);
     let start = Map::from_iter([("start_points".into(), json!(start_points(record)))]);
     let read = house.rules(&start).unwrap_or_default();
     read.first().is_some_and(|first| first.rules.hash() == rules.rules.hash())
@@ -154,9 +166,9 @@ mod tests {
 
     #[test]
     fn every_house_is_a_rule_set() {
-        for house in [House::unknown(), House::of(Place::Tenhou), House::of(Place::Soul)] {
+        for house in [House::unknown(), House::of(Place::Tenhou), House::of(Place::Soul), House::of(Place::Majiang)] {
             let rules = house.rules(&Map::new()).unwrap();
-            assert_eq!(rules.len(), if house.place.is_none() { 2 } else { 1 });
+            assert_eq!(rules.len(), if house.place.is_none() { 3 } else { 1 });
             assert!(rules.iter().all(|rules| rules.rules.mechanics.play.is_some()));
         }
     }

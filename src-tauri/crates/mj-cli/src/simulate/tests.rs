@@ -5,6 +5,7 @@ use crate::layout::plain;
 use crate::replay::{self, Eyes};
 use crate::specimen::{Folder, assert_reads, in_languages, plan};
 use crate::verify;
+use serde_json::Map;
 use std::time::Duration;
 
 fn ran(plan: &Plan, games: u64, jobs: usize, folder: Option<&Folder>) -> Tally {
@@ -43,7 +44,11 @@ fn logs_that_are_kept_verify_and_replay() {
         logs.sort();
         assert_eq!(logs.len(), 4);
         let mut out = Vec::new();
-        let found = verify::run(&verify::Asked { logs: &logs, data: &Data::default(), json: false }, &mut out).unwrap();
+        let found = verify::run(
+            &verify::Asked { logs: &logs, data: &Data::default(), json: false, options: &Map::new() },
+            &mut out,
+        )
+        .unwrap();
         assert_eq!(found, verify::Verdict::Holds, "{}", String::from_utf8(out).unwrap());
         for log in &logs {
             let asked = replay::Asked { log, data: &Data::default(), hand: None, eyes: Eyes::Full, step: false };

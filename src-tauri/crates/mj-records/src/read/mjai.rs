@@ -3,7 +3,7 @@
 use super::mjai_event::{Event, events, tile, who};
 use super::sketch::Sketch;
 use crate::fault::{Fault, What};
-use crate::house::{House, shows_reds};
+use crate::house::House;
 use crate::record::{Drawn, Format, Hand, Move, Record, RecordedWin, Who};
 use mj_tiles::Wind;
 use mj_wire::log::known;
@@ -11,7 +11,7 @@ use std::borrow::Cow;
 
 /// Reads a record.
 pub fn read(text: &str) -> Result<Record, Fault> {
-    let mut reader = Reader { sketch: Sketch::new(Format::Mjai, House::unknown()), declared: None };
+    let mut reader = Reader { sketch: Sketch::new(Format::Mjai, House::unknown()), declared: None, reds: None };
     for (number, line) in (1..).zip(text.lines()) {
         if line.trim().is_empty() {
             continue;
@@ -30,6 +30,8 @@ struct Reader {
     sketch: Sketch,
     /// Who has said 立直 and is to discard.
     declared: Option<Who>,
+    /// Whether there are red fives, where the record says so.
+    reds: Option<bool>,
 }
 
 impl Reader {
@@ -75,6 +77,10 @@ impl Reader {
             house.preset = Some(preset.id.to_owned());
         }
         house.options = event.options.clone().unwrap_or_default();
+        self.reds = event.aka_flag;
+        if event.aka_flag == Some(false) {
+            house.say("red_fives", vec![0, 0, 0]);
+        }
         Ok(())
     }
 
@@ -152,8 +158,10 @@ impl Reader {
 
     fn finish(self) -> Result<Record, What> {
         let mut record = self.sketch.finish()?;
-        if record.house.preset.is_none() && !shows_reds(&record) {
-            record.house.say("red_fives", vec![0, 0, 0]);
+        if record.house.preset.is_none() {
+            let mut house = record.house.clone();
+            house.seen_in(&record, self.reds == Some(true), record.over);
+            record.house = house;
         }
         Ok(record)
     }

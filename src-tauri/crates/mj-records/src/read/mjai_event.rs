@@ -39,6 +39,7 @@ pub struct Event<'a> {
     #[serde(borrow)]
     pub reason: Option<Cow<'a, str>>,
     pub names: Option<Vec<String>>,
+    pub aka_flag: Option<bool>,
     pub rules: Option<String>,
     pub options: Option<Map<String, Value>>,
 }

@@ -62,10 +62,11 @@ fn house(file: &File) -> Result<House, What> {
     }
     let soul = says(&["雀魂", "Soul", "soul", "の間", "之间", "之間"]);
     let tenhou = says(&["般", "上級", "特", "鳳", "技", "若銀", "琥珀", "孔雀"]);
-    let mut house = match (soul, tenhou) {
-        (true, _) => House::of(Place::Soul),
-        (false, true) => House::of(Place::Tenhou),
-        (false, false) => House::unknown(),
+    let mut house = match () {
+        () if soul => House::of(Place::Soul),
+        () if says(&["電脳"]) => House::of(Place::Majiang),
+        () if tenhou => House::of(Place::Tenhou),
+        () => House::unknown(),
     };
     let number = |name: &str| file.rule.get(name).and_then(Value::as_u64);
     let each = ["aka51", "aka52", "aka53"].map(number);

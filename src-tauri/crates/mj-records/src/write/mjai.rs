@@ -8,24 +8,24 @@ use serde_json::{Value, json};
 
 /// Writes a record.
 pub fn write(record: &Record, replayed: &Replayed) -> String {
-    let mut lines = vec![begin(record, replayed)];
+    // Some forms do not say that the game is over.
+    let over = record.over || replayed.hands.last().is_some_and(|hand| hand.table.over().is_some());
+    let mut lines = vec![begin(record, over, replayed)];
     for hand in &record.hands {
         lines.extend(of_hand(hand));
     }
-    // Some forms do not say that the game is over.
-    let over = replayed.hands.last().is_some_and(|hand| hand.table.over().is_some());
-    if record.over || over {
+    if over {
         lines.push(json!({ "type": "end_game" }));
     }
     lines.iter().map(|line| format!("{line}\n")).collect()
 }
 
-fn begin(record: &Record, replayed: &Replayed) -> Value {
+fn begin(record: &Record, over: bool, replayed: &Replayed) -> Value {
     let mut begins = json!({ "type": "start_game" });
     let Some(fields) = begins.as_object_mut() else { return begins };
     let names = if record.names.is_empty() { (0..4).map(|at| at.to_string()).collect() } else { record.names.clone() };
     fields.insert("names".into(), json!(names));
-    if !crate::house::is_taken_for(record, &replayed.rules) {
+    if !crate::house::is_taken_for(record, over, &replayed.rules) {
         // Another program meets these with indifference; this one plays by them.
         let frozen = replayed.frozen();
         fields.insert("rules".into(), json!(frozen.id));
