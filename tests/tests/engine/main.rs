@@ -5,6 +5,7 @@ mod desk;
 mod games;
 mod hands;
 mod hints;
+mod ladder;
 mod logs;
 mod nonsense;
 mod players;

@@ -8,7 +8,7 @@
 
 use acceptance::draw::scale;
 use mj_bots::arena::{Contender, Report, Sample, round};
-use mj_bots::{Bot, Club, Kind, Switches, selfplay};
+use mj_bots::{Kind, selfplay};
 use mj_rules::Ruleset;
 use mj_table::{Ending, Event, Setup, Table};
 use mj_wire::log::known;
@@ -18,23 +18,13 @@ use std::sync::Arc;
 /// Rounds of four games in the whole proof.
 const ROUNDS: usize = 100;
 
-fn rules(id: &str, options: &str) -> Arc<Ruleset> {
+pub(crate) fn rules(id: &str, options: &str) -> Arc<Ruleset> {
     let options: Map<_, _> = serde_json::from_str(options).unwrap();
     Arc::new(Ruleset::with_options(known(id).unwrap(), &options).unwrap())
 }
 
-/// `club`, `fast`, or `club-` and what it does without.
-fn player(word: &str) -> Contender {
-    let (kind, without) = word.split_once('-').unwrap_or((word, ""));
-    let (kind, switches) = (Kind::from_word(kind).unwrap(), Switches::without(without).unwrap());
-    let make = move |rules: Arc<Ruleset>, seed| -> Box<dyn Bot + Send> {
-        if kind == Kind::Club { Box::new(Club::new(rules, seed, switches)) } else { kind.player(rules, seed) }
-    };
-    Contender { name: word.to_owned(), make: Arc::new(make) }
-}
-
 /// Plays on both cores; the same whatever the cores.
-fn on_both_cores<T: Send>(number: usize, work: impl Fn(u64) -> T + Sync) -> Vec<T> {
+pub(crate) fn on_both_cores<T: Send>(number: usize, work: impl Fn(u64) -> T + Sync) -> Vec<T> {
     let half = |job: usize| (job..number).step_by(2).map(|seed| work(seed as u64)).collect::<Vec<T>>();
     std::thread::scope(|scope| {
         let other = scope.spawn(|| half(1));
@@ -46,7 +36,7 @@ fn on_both_cores<T: Send>(number: usize, work: impl Fn(u64) -> T + Sync) -> Vec<
 }
 
 fn played(rules: &Arc<Ruleset>, words: [&str; 4], rounds: usize) -> Report {
-    let contenders = words.map(player);
+    let contenders = words.map(|word| Contender::named(word).unwrap());
     let mut report = Report::default();
     for part in on_both_cores(rounds, |seed| round(rules, &contenders, 5_000 + seed).unwrap()) {
         report.join(part);

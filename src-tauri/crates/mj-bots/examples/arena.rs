@@ -4,47 +4,16 @@
 #![allow(clippy::print_stdout, reason = "a measuring program for the terminal")]
 
 use mj_bots::arena::{Contender, Report, round};
-use mj_bots::{Bot, Decision};
+use mj_bots::timed::Times;
 use mj_rules::{PRESETS, Ruleset};
-use mj_table::View;
-use std::sync::{Arc, Mutex};
+use std::collections::BTreeSet;
+use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 
-type Times = Arc<Mutex<Vec<(String, Duration)>>>;
-
-/// A player whose thinking is timed.
-struct Timed {
-    bot: Box<dyn Bot + Send>,
-    name: String,
-    times: Times,
-    own: Vec<Duration>,
-}
-
-impl Bot for Timed {
-    fn decide(&mut self, view: &View) -> Decision {
-        let start = Instant::now();
-        let decision = self.bot.decide(view);
-        self.own.push(start.elapsed());
-        decision
-    }
-}
-
-impl Drop for Timed {
-    fn drop(&mut self) {
-        if let Ok(mut times) = self.times.lock() {
-            times.extend(self.own.drain(..).map(|time| (self.name.clone(), time)));
-        }
-    }
-}
-
-fn contender(word: &str, times: &Times) -> Option<Contender> {
-    let Contender { name, make } = Contender::named(word)?;
-    let (times, timed) = (Arc::clone(times), name.clone());
-    let make = move |rules: Arc<Ruleset>, seed| -> Box<dyn Bot + Send> {
-        let bot = make(rules, seed);
-        Box::new(Timed { bot, name: timed.clone(), times: Arc::clone(&times), own: Vec::new() })
-    };
-    Some(Contender { name, make: Arc::new(make) })
+/// Since the first look at it.
+fn clock() -> Duration {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    START.elapsed()
 }
 
 fn main() {
@@ -56,7 +25,8 @@ fn main() {
         let preset = PRESETS.iter().copied().find(|preset| preset.id == *rules)?;
         let house = serde_json::from_str(options.first().map_or("{}", |text| text)).ok()?;
         let rules = Arc::new(Ruleset::with_options(preset, &house).ok()?);
-        let players = players.iter().map(|word| contender(word, &times)).collect::<Option<Vec<_>>>()?;
+        let watched = |word: &&String| Some(times.watching(&Contender::named(word)?, clock));
+        let players = players.iter().map(watched).collect::<Option<Vec<_>>>()?;
         Some((rules, rounds.parse().ok()?, players))
     };
     let Some((rules, rounds, players)) = read() else {
@@ -64,8 +34,9 @@ fn main() {
     };
     let start = Instant::now();
     show(&played(&rules, &players, rounds), start.elapsed());
-    if let Ok(mut times) = times.lock() {
-        show_times(&mut times, rounds as u32 * players.len() as u32);
+    for name in players.iter().map(|player| player.name.as_str()).collect::<BTreeSet<_>>() {
+        let (number, at) = times.at(name, &[0.5, 0.99, 1.0]);
+        println!("{name:16} {number} decisions: median {:?}, 99 % {:?}, most {:?}", at[0], at[1], at[2]);
     }
 }
 
@@ -104,13 +75,17 @@ fn show(report: &Report, took: Duration) {
         let wins = record.wins[0] + record.wins[1];
         let mean = record.brought / f64::from(wins.max(1));
         println!(
-            "{name:16} {:+9.0} ± {:6.0} chips a game ({:+.1} σ), won {} + {}, a win brings {mean:.0}, fed {}, liable {}",
+            "{name:16} {:+9.2} ± {:6.2} a game ({:+.1} σ), won {} + {} ({:.1} %), a win brings {mean:.0}, fed {:.1} %, \
+             declared {:.1} %, opened {:.1} %, liable {}",
             record.chips.mean(),
             record.chips.error(),
             record.chips.mean() / record.chips.error().max(1e-9),
             record.wins[0],
             record.wins[1],
-            record.feeds,
+            record.percent(wins),
+            record.percent(record.feeds),
+            record.percent(record.declared),
+            record.percent(record.opened),
             record.liable,
         );
         let mut patterns: Vec<_> = record.patterns.iter().collect();
@@ -118,22 +93,5 @@ fn show(report: &Report, took: Duration) {
         let often =
             |(id, times): &(&String, &u32)| format!("{id} {:.1}%", 100.0 * f64::from(**times) / f64::from(wins.max(1)));
         println!("    {}", patterns.iter().take(36).map(often).collect::<Vec<_>>().join(", "));
-    }
-}
-
-fn show_times(times: &mut [(String, Duration)], games: u32) {
-    times.sort();
-    for part in times.chunk_by(|one, other| one.0 == other.0) {
-        let at = |share: f64| part[((part.len() - 1) as f64 * share) as usize].1;
-        let whole: Duration = part.iter().map(|(_, time)| *time).sum();
-        println!(
-            "{:16} {} decisions: median {:?}, 99 % {:?}, most {:?}, {:.3} s a game in all seats of the name",
-            part[0].0,
-            part.len(),
-            at(0.5),
-            at(0.99),
-            at(1.0),
-            whole.as_secs_f64() / f64::from(games.max(1)),
-        );
     }
 }

@@ -7,7 +7,8 @@ use crate::luck::Luck;
 use crate::selfplay::{self, Bots, mixed};
 use mj_rules::Ruleset;
 use mj_rules::claim::By;
-use mj_table::{Ending, Event, Illegal, Player, Setup, SetupError, Table, Why};
+use mj_table::{Account, Ending, Event, Illegal, Player, Setup, SetupError, Table, Transfer, Why, Win};
+use mj_tiles::Seat;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -77,10 +78,18 @@ impl Sample {
 pub struct Record {
     /// Chips won or lost: the mean of a name's players over each round of rotated games.
     pub chips: Sample,
+    /// The same as the end of a game counts it: in 日麻 with what places are worth.
+    pub score: Sample,
     /// Hands won by self-draw, and on a discard.
     pub wins: [u32; 2],
+    /// Hands dealt to him.
+    pub hands: u32,
     /// Hands in which his tile made another win.
     pub feeds: u32,
+    /// Hands in which he declared to be ready.
+    pub declared: u32,
+    /// Hands in which he claimed a tile for a meld.
+    pub opened: u32,
     /// How often he paid for others.
     pub liable: u32,
     /// What his wins brought in all.
@@ -118,10 +127,26 @@ impl Report {
 }
 
 impl Record {
+    /// How many in a hundred of the hands dealt to him are so many.
+    pub fn percent(&self, hands: u32) -> f64 {
+        100.0 * f64::from(hands) / f64::from(self.hands.max(1))
+    }
+
+    /// How many in a hundred of his wins a pattern was scored in; what counts several times in one win says more.
+    pub fn share(&self, pattern: &str) -> f64 {
+        let wins = self.wins[0] + self.wins[1];
+        let times = self.patterns.get(pattern).copied().unwrap_or_default();
+        100.0 * f64::from(times) / f64::from(wins.max(1))
+    }
+
     fn join(&mut self, other: Record) {
         self.chips.join(&other.chips);
+        self.score.join(&other.score);
         self.wins.iter_mut().zip(other.wins).for_each(|(mine, theirs)| *mine += theirs);
+        self.hands += other.hands;
         self.feeds += other.feeds;
+        self.declared += other.declared;
+        self.opened += other.opened;
         self.liable += other.liable;
         self.brought += other.brought;
         other.patterns.into_iter().for_each(|(id, times)| *self.patterns.entry(id).or_default() += times);
@@ -142,7 +167,7 @@ pub enum Unplayed {
 /// contenders are alike and would only play the same game again.
 pub fn round(rules: &Arc<Ruleset>, contenders: &[Contender], seed: u64) -> Result<Report, Unplayed> {
     let mut report = Report::default();
-    let mut results: BTreeMap<&str, Sample> = BTreeMap::new();
+    let mut results: BTreeMap<&str, [Sample; 2]> = BTreeMap::new();
     let alike = contenders.windows(2).all(|two| two[0].name == two[1].name);
     for turn in 0..contenders.len() {
         let mut luck = Luck::new(seed ^ (turn as u64) << 48);
@@ -150,16 +175,22 @@ pub fn round(rules: &Arc<Ruleset>, contenders: &[Contender], seed: u64) -> Resul
         let mut bots: Bots = placed().map(|one| (one.make)(Arc::clone(rules), luck.bits())).collect();
         let mut table = Table::new(Setup::new(Arc::clone(rules)).map_err(Unplayed::Setup)?);
         let mut walls = mixed(if alike { luck.bits() } else { seed });
-        let mut teller = Teller { placed: placed().collect(), order: Vec::new(), report: &mut report };
+        let mut teller = Teller::new(placed().collect(), &mut report);
         selfplay::play(&mut table, &mut bots, &mut walls, &mut |event| teller.hear(event))
             .map_err(Unplayed::Illegal)?;
         for (player, &result) in placed().zip(table.results().unwrap_or_default()) {
-            results.entry(&player.name).or_default().add(result as f64);
+            results.entry(&player.name).or_default()[0].add(result as f64);
+        }
+        for standing in table.standings() {
+            let name = &contenders[(turn + standing.player.index()) % contenders.len()].name;
+            results.entry(name).or_default()[1].add(standing.score);
         }
         report.games += 1;
     }
-    for (name, sample) in results {
-        report.records.entry(name.to_owned()).or_default().chips.add(sample.mean());
+    for (name, [chips, score]) in results {
+        let record = report.records.entry(name.to_owned()).or_default();
+        record.chips.add(chips.mean());
+        record.score.add(score.mean());
     }
     Ok(report)
 }
@@ -169,45 +200,85 @@ struct Teller<'a> {
     placed: Vec<&'a Contender>,
     /// The players by seat of the hand.
     order: Vec<Player>,
+    /// What each did in the hand that is being played.
+    hand: Vec<Deeds>,
     report: &'a mut Report,
 }
 
-impl Teller<'_> {
+/// What a player did in one hand.
+#[derive(Clone, Copy, Default)]
+struct Deeds {
+    fed: bool,
+    declared: bool,
+    opened: bool,
+}
+
+impl<'a> Teller<'a> {
+    fn new(placed: Vec<&'a Contender>, report: &'a mut Report) -> Teller<'a> {
+        let hand = vec![Deeds::default(); placed.len()];
+        Teller { placed, order: Vec::new(), hand, report }
+    }
+
     fn record(&mut self, player: Player) -> &mut Record {
         let name = &self.placed[player.index()].name;
         self.report.records.entry(name.clone()).or_default()
     }
 
+    fn deeds(&mut self, seat: Seat) -> &mut Deeds {
+        &mut self.hand[self.order[seat.index()].index()]
+    }
+
     fn hear(&mut self, event: &Event) {
         match event {
             Event::Dealt { order, .. } => self.order.clone_from(order),
-            Event::Discarded { .. } => self.report.discards += 1,
-            Event::HandOver { how: Ending::Drawn, .. } => self.report.drawn += 1,
-            Event::HandOver { how: Ending::Won, .. } => self.report.won += 1,
-            Event::Won(win) => {
-                let from = win.from.map(|seat| self.order[seat.index()]);
-                let record = self.record(self.order[win.seat.index()]);
-                record.wins[usize::from(win.by == By::Discard || win.by == By::RobbedKong)] += 1;
-                for counted in &win.patterns {
-                    *record.patterns.entry(counted.id.clone()).or_default() += counted.times;
-                }
-                if let Some(from) = from {
-                    self.record(from).feeds += 1;
-                }
+            Event::Covered { seat } => self.deeds(*seat).declared = true,
+            Event::Discarded { seat, ready, .. } => {
+                self.report.discards += 1;
+                self.deeds(*seat).declared |= ready.is_some();
             }
-            Event::Paid { transfers } => {
-                for paid in transfers {
-                    if let mj_table::Account::Player(to) = paid.to {
-                        self.record(to).brought += f64::from(paid.amount);
-                    }
-                    if let (mj_table::Account::Player(from), Why::Liable | Why::Half | Why::Washing) =
-                        (paid.from, paid.why)
-                    {
-                        self.record(from).liable += 1;
-                    }
+            Event::Melded { seat, .. } => self.deeds(*seat).opened = true,
+            Event::Won(win) => self.won(win),
+            Event::Paid { transfers } => transfers.iter().for_each(|paid| self.paid(paid)),
+            Event::HandOver { how, .. } => {
+                match how {
+                    Ending::Drawn => self.report.drawn += 1,
+                    Ending::Won => self.report.won += 1,
+                    _ => {}
                 }
+                self.hand_over();
             }
             _ => {}
+        }
+    }
+
+    fn won(&mut self, win: &Win) {
+        if let Some(from) = win.from {
+            self.deeds(from).fed = true;
+        }
+        let record = self.record(self.order[win.seat.index()]);
+        record.wins[usize::from(win.by == By::Discard || win.by == By::RobbedKong)] += 1;
+        for counted in &win.patterns {
+            *record.patterns.entry(counted.id.clone()).or_default() += counted.times;
+        }
+    }
+
+    fn paid(&mut self, paid: &Transfer) {
+        if let Account::Player(to) = paid.to {
+            self.record(to).brought += f64::from(paid.amount);
+        }
+        if let (Account::Player(from), Why::Liable | Why::Half | Why::Washing) = (paid.from, paid.why) {
+            self.record(from).liable += 1;
+        }
+    }
+
+    fn hand_over(&mut self) {
+        for at in 0..self.placed.len() {
+            let deeds = std::mem::take(&mut self.hand[at]);
+            let record = self.record(Player(at as u8));
+            record.hands += 1;
+            record.feeds += u32::from(deeds.fed);
+            record.declared += u32::from(deeds.declared);
+            record.opened += u32::from(deeds.opened);
         }
     }
 }

@@ -29,6 +29,7 @@ pub mod selfplay;
 mod sight;
 #[cfg(test)]
 mod tests;
+pub mod timed;
 mod trial;
 
 pub use club::{Aim, Club, Switches, Weighed};

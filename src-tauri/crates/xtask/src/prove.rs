@@ -66,6 +66,11 @@ pub static PROOFS: &[Proof] = &[
         shows: "club beats fast, each of its parts is worth chips, four club win more than is drawn",
     },
     Proof {
+        name: "ladder",
+        within: ENGINE,
+        shows: "novice below fast below club over 2,000 games a pair and book, what they do, how long they think",
+    },
+    Proof {
         name: "desk",
         within: ENGINE,
         shows: "the score desk books what the table books, from tiles and from patterns, to the last chip",

@@ -1,0 +1,122 @@
+//! 階: each kind of computer player beside the one below it, two of each at a table, so that a table is neither ruled by a
+//! stranger nor played by him alone. Places are rotated over the same walls: a round is four games, in which each kind has
+//! each place twice and either kind before it. Kinds and books are compared by what a game counts in the end.
+//!
+//! A fiftieth plays the shortest games there are and measures nothing; the whole (`PROVE=50`) plays 2,000 games a pair and
+//! holds the players to the ladder.
+
+// A test that cannot read its own data should stop where it stands.
+#![allow(clippy::unwrap_used)]
+
+use super::players::{on_both_cores, rules};
+use acceptance::draw::scale;
+use mj_bots::arena::{Contender, Record, Report, round};
+use mj_bots::timed::Times;
+use mj_rules::Ruleset;
+use std::sync::{Arc, LazyLock};
+use std::time::{Duration, Instant};
+
+/// Rounds of four games in the whole proof, and after how many of them figures are shown.
+const ROUNDS: usize = 500;
+const PART: usize = 50;
+
+/// Who is to beat whom.
+const STEPS: [[&str; 2]; 2] = [["fast", "novice"], ["club", "fast"]];
+
+fn clock() -> Duration {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    START.elapsed()
+}
+
+/// A step of the ladder at one book.
+struct Step {
+    book: &'static str,
+    names: [&'static str; 2],
+    report: Report,
+    times: Times,
+}
+
+impl Step {
+    fn play(book: &'static str, shortest: &str, names: [&'static str; 2]) -> Step {
+        let whole = scale() >= 50;
+        let rules = rules(book, if whole { "{}" } else { shortest });
+        let mut step = Step { book, names, report: Report::default(), times: Times::default() };
+        let [upper, lower] = names.map(|name| step.times.watching(&Contender::named(name).unwrap(), clock));
+        let players = [upper.clone(), upper, lower.clone(), lower];
+        let rounds = if whole { ROUNDS } else { 1 };
+        for from in (0..rounds).step_by(PART) {
+            step.play_part(&rules, &players, from as u64, PART.min(rounds - from));
+            step.tell();
+        }
+        step
+    }
+
+    fn play_part(&mut self, rules: &Arc<Ruleset>, players: &[Contender], from: u64, rounds: usize) {
+        for part in on_both_cores(rounds, |at| round(rules, players, 70_000 + from + at).unwrap()) {
+            self.report.join(part);
+        }
+    }
+
+    /// How far the upper is above the lower, in standard errors.
+    fn errors(&self) -> f64 {
+        let score = self.record(self.names[0]).score;
+        score.mean() / score.error().max(1e-9)
+    }
+
+    fn record(&self, name: &str) -> &Record {
+        &self.report.records[name]
+    }
+
+    fn tell(&self) {
+        let [upper, lower] = self.names;
+        let score = self.record(upper).score;
+        println!(
+            "{:<13} {upper} over {lower}: {:+.2} ± {:.2} a game ({:+.1} standard errors), {} games, {} hands won, {} drawn",
+            self.book,
+            2.0 * score.mean(),
+            2.0 * score.error(),
+            self.errors(),
+            self.report.games,
+            self.report.won,
+            self.report.drawn,
+        );
+        self.names.iter().for_each(|name| self.tell_of(name));
+    }
+
+    fn tell_of(&self, name: &str) {
+        let record = self.record(name);
+        let [drawn, by_discard] = record.wins;
+        let (decisions, times) = self.times.at(name, &[0.5, 0.99]);
+        println!(
+            "    {name:<8} won {:.1} % ({:.1} % by self-draw), fed {:.1} %, declared {:.1} %, claimed {:.1} % of {} hands; \
+             {decisions} decisions, median {:.2?}, 99 % under {:.2?}",
+            record.percent(drawn + by_discard),
+            record.percent(drawn),
+            record.percent(record.feeds),
+            record.percent(record.declared),
+            record.percent(record.opened),
+            record.hands,
+            times[0],
+            times[1],
+        );
+        let mut patterns: Vec<&str> = record.patterns.keys().map(String::as_str).collect();
+        patterns.sort_by(|one, other| record.share(other).total_cmp(&record.share(one)));
+        let often = patterns.iter().map(|id| format!("{id} {:.1}", record.share(id)));
+        println!("    {:<8} in a hundred wins: {}", "", often.collect::<Vec<_>>().join(", "));
+    }
+}
+
+#[test]
+fn each_kind_of_player_is_above_the_one_before_it() {
+    for (book, shortest) in
+        [("tuidaohu", r#"{"hands": 1}"#), ("guangdong", "{}"), ("riichi", r#"{"game_length": "east"}"#)]
+    {
+        for names in STEPS {
+            let step = Step::play(book, shortest, names);
+            assert_eq!(step.report.games % 4, 0);
+            let hands: Vec<u32> = names.map(|name| step.record(name).hands).to_vec();
+            assert_eq!(hands[0], hands[1], "both kinds are dealt as many hands");
+            assert!(scale() < 50 || step.errors() > 2.0, "{book}: {} is not above {}", names[0], names[1]);
+        }
+    }
+}
