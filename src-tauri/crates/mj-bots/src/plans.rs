@@ -141,11 +141,13 @@ impl Collection<'_> {
         self.within(&[&numbers::NO_TERMINALS], 6, made_of(simples), simples);
         self.within(&[&numbers::NO_TERMINALS], 5, made_of(simples) & CHOWS, simples);
         self.within(
-            &[&numbers::MIXED_OUTSIDE],
+            &[&numbers::MIXED_OUTSIDE, &numbers::CHANTA],
             6,
             that(|group| group.kinds().meets(KindSet::ORPHANS)),
             KindSet::ORPHANS,
         );
+        let ends = KindSet::TERMINALS;
+        self.within(&[&numbers::JUNCHAN], 5, that(|group| group.kinds().meets(ends)), ends);
         for rank in 1..=9 {
             let carried = KindSet::ranks(1 << (rank - 1));
             let pattern = if rank % 8 == 1 { &numbers::ALL_CARRY_TERMINAL } else { &numbers::ALL_CARRY };
@@ -177,15 +179,19 @@ impl Collection<'_> {
     fn of_honours(&mut self) {
         let pungs = |set: KindSet| set.into_iter().map(pung).collect::<Vec<_>>();
         let dragons = pungs(KindSet::DRAGONS);
-        for &dragon in &dragons {
-            self.forced(&[&honours::DRAGON_PUNG], &[dragon]);
+        let named = [&honours::WHITE_DRAGON, &honours::GREEN_DRAGON, &honours::RED_DRAGON];
+        for (dragon, kind) in dragons.iter().copied().zip(KindSet::DRAGONS) {
+            let own = [Kind::WHITE, Kind::GREEN, Kind::RED].iter().position(|&other| other == kind).map(|at| named[at]);
+            let patterns: Vec<&Pattern> = std::iter::once(&honours::DRAGON_PUNG).chain(own).collect();
+            self.forced(&patterns, &[dragon]);
             let others: Vec<Groups> = dragons.iter().copied().filter(|&other| other != dragon).collect();
             self.forced(&[&honours::SMALL_DRAGONS], &others);
         }
         self.forced(&[&honours::BIG_DRAGONS], &dragons);
         let winds = pungs(KindSet::WINDS);
         for &wind in &winds {
-            self.forced(&[&honours::SEAT_WIND, &honours::ROUND_WIND], &[wind]);
+            let patterns = [&honours::SEAT_WIND, &honours::ROUND_WIND, &honours::OWN_WIND, &honours::PREVALENT_WIND];
+            self.forced(&patterns, &[wind]);
             let others: Vec<Groups> = winds.iter().copied().filter(|&other| other != wind).collect();
             self.forced(&[&honours::THREE_WINDS], &others);
         }
