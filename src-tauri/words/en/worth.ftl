@@ -61,6 +61,45 @@ limit-baiman = baiman
 limit-sanbaiman = sanbaiman
 limit-counted-yakuman = counted yakuman
 
+worth-fu = { $n } fu
+fu-base = Base
+fu-seven-pairs = Seven pairs
+fu-closed-discard = Concealed win on a discard
+fu-self-draw = Self-draw
+fu-pair = Pair of value
+fu-wait = Only this tile would do
+fu-open-pung = Open triplet
+fu-closed-pung = Concealed triplet
+fu-open-kong = Open kong
+fu-closed-kong = Concealed kong
+fu-open-hand = Open, no other fu
+fu-rounding = Up to the next ten
+
+working-fu = How fu are counted
+working-sum = Total
+working-points = How points come about
+working-base = Base { $n }
+working-counted = { $han } han { $fu } fu
+working-by-han = { $han } han are a { $limit }
+working-over = { $han } han { $fu } fu come to { $n }, more than a { $limit }: { $limit }
+working-up-to = { $han } han { $fu } fu come to { $n }, counted as a { $limit }
+working-yakuman = { $n ->
+    [1] Yakuman
+   *[other] { $n } yakuman
+}
+working-discarder = The discarder pays { $n } times
+working-dealer = The dealer pays { $n ->
+    [1] once
+    [2] twice
+   *[other] { $n } times
+}
+working-each = { $n ->
+    [1] Each other player pays once
+    [2] Each player pays twice
+   *[other] Each pays { $n } times
+}
+working-hundreds = Rounded up to full hundreds.
+
 scored-pattern = { $name } ({ $gloss })
 scored-label = { $name } ({ $gloss })
 scored-times = { $name } ×{ $n }

@@ -53,6 +53,40 @@ limit-baiman = 倍満
 limit-sanbaiman = 三倍満
 limit-counted-yakuman = 数え役満
 
+worth-fu = { $n }符
+fu-base = 副底
+fu-seven-pairs = 七対子
+fu-closed-discard = 門前ロン
+fu-self-draw = ツモ
+fu-pair = 役牌の雀頭
+fu-wait = 一種類だけの待ち
+fu-open-pung = 明刻
+fu-closed-pung = 暗刻
+fu-open-kong = 明槓
+fu-closed-kong = 暗槓
+fu-open-hand = 鳴いて、ほかに符なし
+fu-rounding = 十に切り上げ
+
+working-fu = 符の計算
+working-sum = 合計
+working-points = 点数の計算
+working-base = 基本点 { $n }
+working-counted = { $han }翻{ $fu }符
+working-by-han = { $han }翻は{ $limit }
+working-over = { $han }翻{ $fu }符は { $n }、{ $limit }を超えるので{ $limit }
+working-up-to = { $han }翻{ $fu }符は { $n }、{ $limit }とする
+working-yakuman = { $n ->
+    [1] 役満
+   *[other] 役満 { $n }倍
+}
+working-discarder = 放銃した人が { $n }倍を払う
+working-dealer = 親が { $n }倍を払う
+working-each = { $n ->
+    [1] 子がそれぞれ { $n }倍を払う
+   *[other] 三人がそれぞれ { $n }倍を払う
+}
+working-hundreds = 百点未満は切り上げます。
+
 scored-pattern = { $name }（{ $gloss }）
 scored-label = { $name }（{ $gloss }）
 scored-times = { $name } ×{ $n }

@@ -54,6 +54,40 @@ limit-baiman = 倍满
 limit-sanbaiman = 三倍满
 limit-counted-yakuman = 累计役满
 
+worth-fu = { $n } 符
+fu-base = 副底
+fu-seven-pairs = 七对子
+fu-closed-discard = 门清胡别人的牌
+fu-self-draw = 自摸
+fu-pair = 役牌做雀头
+fu-wait = 只等这一张
+fu-open-pung = 明刻
+fu-closed-pung = 暗刻
+fu-open-kong = 明杠
+fu-closed-kong = 暗杠
+fu-open-hand = 副露，没有别的符
+fu-rounding = 进到整十
+
+working-fu = 怎么算符
+working-sum = 合计
+working-points = 怎么算点
+working-base = 底 { $n }
+working-counted = { $han } 翻 { $fu } 符
+working-by-han = { $han } 翻是{ $limit }
+working-over = { $han } 翻 { $fu } 符是 { $n }，超过{ $limit }，算{ $limit }
+working-up-to = { $han } 翻 { $fu } 符是 { $n }，算{ $limit }
+working-yakuman = { $n ->
+    [1] 役满
+   *[other] 役满 { $n } 倍
+}
+working-discarder = 放炮的付 { $n } 倍
+working-dealer = 庄家付 { $n } 倍
+working-each = { $n ->
+    [1] 其他家各付 { $n } 倍
+   *[other] 三家各付 { $n } 倍
+}
+working-hundreds = 不满一百的进成一百。
+
 scored-pattern =
     { $name ->
        *[other] { $gloss }

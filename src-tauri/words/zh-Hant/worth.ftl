@@ -53,6 +53,40 @@ limit-baiman = 倍滿
 limit-sanbaiman = 三倍滿
 limit-counted-yakuman = 累計役滿
 
+worth-fu = { $n } 符
+fu-base = 副底
+fu-seven-pairs = 七對子
+fu-closed-discard = 門清胡別人的牌
+fu-self-draw = 自摸
+fu-pair = 役牌做雀頭
+fu-wait = 只等這一張
+fu-open-pung = 明刻
+fu-closed-pung = 暗刻
+fu-open-kong = 明槓
+fu-closed-kong = 暗槓
+fu-open-hand = 副露，沒有別的符
+fu-rounding = 進到整十
+
+working-fu = 怎麼算符
+working-sum = 合計
+working-points = 怎麼算點
+working-base = 底 { $n }
+working-counted = { $han } 翻 { $fu } 符
+working-by-han = { $han } 翻是{ $limit }
+working-over = { $han } 翻 { $fu } 符是 { $n }，超過{ $limit }，算{ $limit }
+working-up-to = { $han } 翻 { $fu } 符是 { $n }，算{ $limit }
+working-yakuman = { $n ->
+    [1] 役滿
+   *[other] 役滿 { $n } 倍
+}
+working-discarder = 放炮的付 { $n } 倍
+working-dealer = 莊家付 { $n } 倍
+working-each = { $n ->
+    [1] 其他家各付 { $n } 倍
+   *[other] 三家各付 { $n } 倍
+}
+working-hundreds = 不滿一百的進成一百。
+
 scored-pattern =
     { $name ->
        *[other] { $gloss }

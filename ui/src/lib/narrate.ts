@@ -105,7 +105,8 @@ function ready(event: Discarded): Call | null {
   return what && { seat: event.seat, key: CALLED[what] };
 }
 
-type Unwon = Exclude<Ending, 'won' | 'false-win' | 'left'>;
+/** How a hand ends that no player wins, and that counts. */
+export type Unwon = Exclude<Ending, 'won' | 'false-win' | 'left'>;
 
 /** Whether a hand is over without a win, a false win, or a player who left. */
 export function unwon(how: Ending): how is Unwon {

@@ -3,9 +3,10 @@
 import { knows, t } from './i18n/index.svelte';
 import { playerAt } from './seats';
 import type { NamedTable } from './named';
-import type { Account, Counted, Total, Transfer, View, Why } from './wire/types';
+import type { Account, Counted, Total, Transfer, View, Why, Working } from './wire/types';
 
-export function total(of: Total): string[] {
+/** The total in the terms of the rules; with how its points came about, the points too. */
+export function total(of: Total, working?: Working): string[] {
   if ('cheng-hu' in of) {
     const { fan, chips } = of['cheng-hu'];
     const worth = hu(chips);
@@ -13,7 +14,9 @@ export function total(of: Total): string[] {
   }
   if ('riichi' in of) {
     const { han, fu, yakuman } = of.riichi;
-    return yakuman > 0 ? [yakumanOf(yakuman)] : [t('total-riichi', { han, fu })];
+    const terms = yakuman > 0 ? yakumanOf(yakuman) : t('total-riichi', { han, fu });
+    const limit = working?.limit ? [t(`limit-${working.limit}`)] : [];
+    return [terms, ...limit, ...(working ? [t('worth-points', { n: working.points })] : [])];
   }
   if ('capped' in of) {
     const { fan, points } = of.capped;

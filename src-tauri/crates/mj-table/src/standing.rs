@@ -23,6 +23,26 @@ pub struct Standing {
     pub placement: Option<f64>,
     /// 小賭宜情
     pub cash: Option<f64>,
+    /// Of what 積分 is the sum, where a book makes one of them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub sum: Option<SumOf>,
+}
+
+/// 積分 as one sum, in points.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SumOf {
+    /// 歸還點: what everybody gives back.
+    pub given_back: f64,
+    /// What lies before him over that.
+    pub over: f64,
+    /// 馬: what the place is worth.
+    pub place: f64,
+    /// 首位賞; nothing for another place.
+    pub oka: f64,
+    /// What rounding adds or takes.
+    pub rounding: f64,
 }
 
 impl Table {
@@ -71,6 +91,7 @@ impl Course {
                 score: result as f64 / play.chips.unit as f64,
                 placement,
                 cash: play.final_score.cash_rate.map(|rate| result as f64 * rate),
+                sum: None,
             }
         };
         let mut standings: Vec<Standing> = self.chips.iter().map(standing).collect();
@@ -87,21 +108,27 @@ fn add_up(standings: &mut [Standing], play: &Play, one: InOne) {
     let Chips { start, unit, .. } = play.chips;
     let oka = if one.oka { (one.given_back - start) * standings.len() as i64 } else { 0 };
     let in_points = |chips: i64| chips as f64 / unit as f64;
-    let (mut worth, mut others) = (Vec::new(), 0);
-    for at in 0..standings.len() {
-        let halves = play.final_score.placement.as_ref().and_then(|places| places.get(at)).unwrap_or(&0);
-        worth.push(halves * unit / 2 + if at == 0 { oka } else { 0 });
-    }
+    let places = play.final_score.placement.clone().unwrap_or_default();
+    let mut others = 0;
     // The first place last: where chips are rounded it has what the others' scores leave.
-    for (standing, worth) in standings.iter_mut().zip(worth).rev() {
-        let chips = start + standing.result;
+    for (at, standing) in standings.iter_mut().enumerate().rev() {
+        let place = places.get(at).unwrap_or(&0) * unit / 2;
+        let oka = if at == 0 { oka } else { 0 };
+        let over = start + standing.result - one.given_back;
         let sum = match (one.rounded, standing.place) {
-            (false, _) => chips - one.given_back + worth,
+            (false, _) => over + place + oka,
             (true, 1) => -others,
-            (true, _) => whole(chips, unit) - one.given_back + worth,
+            (true, _) => whole(start + standing.result, unit) - one.given_back + place + oka,
         };
         others += sum;
-        (standing.score, standing.placement) = (in_points(sum), Some(in_points(worth)));
+        (standing.score, standing.placement) = (in_points(sum), Some(in_points(place + oka)));
+        standing.sum = Some(SumOf {
+            given_back: in_points(one.given_back),
+            over: in_points(over),
+            place: in_points(place),
+            oka: in_points(oka),
+            rounding: in_points(sum - over - place - oka),
+        });
     }
 }
 

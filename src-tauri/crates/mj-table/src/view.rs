@@ -6,7 +6,7 @@ use crate::seat_event::lying;
 use crate::state::{FalseWin, Hand, Holder, Phase, Pond, Source};
 use crate::{Action, Barred, Liable, NoWin, Player, Seen, Table, ViewIndicators, opened};
 use mj_rules::claim::Ready;
-use mj_rules::mechanics::Conduct;
+use mj_rules::mechanics::{Conduct, Working};
 use mj_tiles::{Meld, Seat, Tile, Wind, listed};
 use serde::Serialize;
 use std::num::NonZeroU16;
@@ -68,6 +68,10 @@ pub struct View {
     pub last_discard: Option<Seat>,
     /// The wins of this hand; a winner's tiles that stay hidden until it is over are left out.
     pub wins: Vec<Win>,
+    /// How the points of each of them came about, where rows are not only added up.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Working>>"))]
+    pub worked: Vec<Working>,
     /// 詐胡 of this hand: who showed what, and what is wrong with it.
     pub false_win: Option<ViewFalseWin>,
     /// What was paid in this hand.
@@ -174,6 +178,10 @@ pub struct ViewSeat {
     #[serde(skip_serializing_if = "is_not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub shown: bool,
+    /// What tiles that lie open so wait for.
+    #[serde(with = "listed", skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
+    pub waits: Vec<Tile>,
     /// 花, 北: what lies beside his hand, face up.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Tile>>"))]
@@ -266,6 +274,7 @@ impl Table {
         let deal = self.state.course.deal;
         let (round, streak, honba) =
             hand.map_or((self.round(), deal.streak, deal.honba), |hand| (hand.round, hand.streak, hand.honba));
+        let wins = hand.map_or_else(Vec::new, |hand| self.wins_shown(hand, viewer, me));
         View {
             rules: self.setup.rules().preset.id,
             places: self.state.course.places.clone().unwrap_or_default(),
@@ -285,7 +294,8 @@ impl Table {
             }),
             phase: hand.map_or(ViewPhase::Waiting, |hand| phase_of(&hand.phase)),
             last_discard: hand.and_then(|hand| hand.last_discard),
-            wins: hand.map_or_else(Vec::new, |hand| self.wins_shown(hand, viewer, me)),
+            worked: hand.map_or_else(Vec::new, |hand| self.worked(hand, &wins)),
+            wins,
             false_win: hand.and_then(|hand| self.view_false_win(hand)),
             paid: hand.map_or_else(Vec::new, |hand| hand.paid.clone()),
             exchange: hand.and_then(|hand| self.view_exchange(hand, me)),
@@ -350,6 +360,7 @@ impl Table {
             barred: if own && self.conduct() == Conduct::Assisted { self.barred_for_now(hand, seat) } else { None },
             out: holder.out,
             shown: holder.shown,
+            waits: if holder.shown && !holder.out { self.waits_of(holder) } else { Vec::new() },
             aside: holder.aside.to_vec(),
         }
     }

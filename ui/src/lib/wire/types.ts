@@ -1648,6 +1648,28 @@ help: Said,
 game: string | null, };
 
 /**
+ * What 符 are given for.
+ */
+export type FuItem = "base" | "seven-pairs" | "closed-discard" | "self-draw" | "pair" | "wait" | "open-pung" | "closed-pung" | "open-kong" | "closed-kong" | "open-hand" | "rounding";
+
+/**
+ * One item of 符.
+ */
+export type FuPart = { 
+/**
+ * What for.
+ */
+item: FuItem, 
+/**
+ * How many.
+ */
+fu: number, 
+/**
+ * The tiles that are given them; none for the whole hand.
+ */
+tiles: string, };
+
+/**
  * Why a game is over.
  */
 export type GameEnd = "length" | "bust" | "left";
@@ -2251,6 +2273,11 @@ seat: Seat,
  * The row that it made certain; none where he answers whatever the hand scores.
  */
 pattern?: string, };
+
+/**
+ * What a hand is paid as, however many 符 it has.
+ */
+export type Limit = "rounded-up" | "mangan" | "haneman" | "baiman" | "sanbaiman" | "counted-yakuman";
 
 /**
  * A log that was opened.
@@ -4294,6 +4321,28 @@ id: string,
 name: Said, };
 
 /**
+ * A payer's part.
+ */
+export type Share = { 
+/**
+ * Who.
+ */
+of: Sharer, 
+/**
+ * How many times the 基本點.
+ */
+times: number, 
+/**
+ * What that comes to, rounded as it is paid.
+ */
+amount: number, };
+
+/**
+ * Who pays a part.
+ */
+export type Sharer = "discarder" | "dealer" | "each";
+
+/**
  * A member's sheet with what a screen shows beside it.
  */
 export type SheetPage = { 
@@ -4411,7 +4460,11 @@ placement: number | null,
 /**
  * 小賭宜情
  */
-cash: number | null, };
+cash: number | null, 
+/**
+ * Of what 積分 is the sum, where a book makes one of them.
+ */
+sum?: SumOf, };
 
 /**
  * Something that happened.
@@ -4455,6 +4508,31 @@ dora: boolean,
  * 裏寶牌: what lies under them.
  */
 ura: boolean, };
+
+/**
+ * 積分 as one sum, in points.
+ */
+export type SumOf = { 
+/**
+ * 歸還點: what everybody gives back.
+ */
+given_back: number, 
+/**
+ * What lies before him over that.
+ */
+over: number, 
+/**
+ * 馬: what the place is worth.
+ */
+place: number, 
+/**
+ * 首位賞; nothing for another place.
+ */
+oka: number, 
+/**
+ * What rounding adds or takes.
+ */
+rounding: number, };
 
 /**
  * What a seat gave and was given; it is sent to no other seat.
@@ -4665,7 +4743,11 @@ left_out: Array<Said>,
 /**
  * What it comes to.
  */
-total: Said, };
+total: Said, 
+/**
+ * How its points come about, where rows are not only added up.
+ */
+working?: Working, };
 
 /**
  * A part of a hand.
@@ -4994,6 +5076,10 @@ last_discard: Seat | null,
  */
 wins: Array<Win>, 
 /**
+ * How the points of each of them came about, where rows are not only added up.
+ */
+worked?: Array<Working>, 
+/**
  * 詐胡 of this hand: who showed what, and what is wrong with it.
  */
 false_win: ViewFalseWin | null, 
@@ -5275,6 +5361,10 @@ out: boolean,
  * His tiles lie open though he has not won.
  */
 shown?: boolean, 
+/**
+ * What tiles that lie open so wait for.
+ */
+waits?: string, 
 /**
  * 花, 北: what lies beside his hand, face up.
  */
@@ -5576,6 +5666,47 @@ phrase: Phrase, } | { "is": "text",
  * No more than 120 characters.
  */
 text: string, };
+
+/**
+ * 翻 and 符 as they become points (rules/riichi.md §§9, 10).
+ */
+export type Working = { 
+/**
+ * 翻
+ */
+han: number, 
+/**
+ * 符
+ */
+fu: number, 
+/**
+ * Units of 役滿.
+ */
+yakuman: number, 
+/**
+ * 符 part by part; none beside 役滿.
+ */
+parts: Array<FuPart>, 
+/**
+ * What 符 and 翻 come to; none where 翻 alone, or 役滿, decide.
+ */
+doubled?: number, 
+/**
+ * 滿貫 and above.
+ */
+limit?: Limit, 
+/**
+ * 基本點
+ */
+base: number, 
+/**
+ * What each kind of payer owes of it, counters and deposits apart.
+ */
+shares: Array<Share>, 
+/**
+ * What the hand brings in all, counters and deposits apart.
+ */
+points: number, };
 
 /**
  * Whether a win would count.

@@ -1,7 +1,7 @@
 //! The words of each way of counting: 番 and 葫, 翻 and 符, a base and its doublings.
 
 use super::numeral;
-use mj_rules::mechanics::Scheme;
+use mj_rules::mechanics::{Limit, Scheme};
 use mj_rules::{Ruleset, Total, Worth};
 use mj_words::{Said, said};
 use std::cmp::Ordering;
@@ -52,12 +52,9 @@ pub fn total(rules: Option<&Ruleset>, total: &Total) -> Said {
     match *total {
         Total::ChengHu { fan: 0, chips } => said!("total-cheng-hu", worth = hu(chips)),
         Total::ChengHu { fan, chips } => said!("total-fan", fan = fan, worth = hu(chips)),
-        Total::Riichi { yakuman: 0, han, fu, base } => {
-            let total = said!("total-riichi", han = han, fu = fu);
-            match limit(han, fu, base) {
-                Some(limit) => said!("total-limit", total = total, limit = limit),
-                None => total,
-            }
+        Total::Riichi { yakuman: 0, han, fu, .. } => {
+            let terms = said!("total-riichi", han = han, fu = fu);
+            total.limit().map_or(terms.clone(), |over| said!("total-limit", total = terms, limit = limit(over)))
         }
         Total::Riichi { yakuman: units, .. } => yakuman(units),
         Total::Doubling { fan, doublings, points } => doubled(rules, [fan, doublings, points]),
@@ -76,17 +73,16 @@ pub fn whole_total(rules: Option<&Ruleset>, of: &Total, points: u32) -> Said {
     }
 }
 
-/// 滿貫 and above, by the base points they are capped at.
-fn limit(han: u32, fu: u32, base: u32) -> Option<Said> {
-    Some(match base {
-        2_000 if han < 5 && fu << (han + 2) < 2_000 => said!("limit-rounded-up"),
-        2_000 => said!("limit-mangan"),
-        3_000 => said!("limit-haneman"),
-        4_000 => said!("limit-baiman"),
-        6_000 => said!("limit-sanbaiman"),
-        8_000 => said!("limit-counted-yakuman"),
-        _ => return None,
-    })
+/// 滿貫 and above.
+fn limit(limit: Limit) -> Said {
+    match limit {
+        Limit::RoundedUp => said!("limit-rounded-up"),
+        Limit::Mangan => said!("limit-mangan"),
+        Limit::Haneman => said!("limit-haneman"),
+        Limit::Baiman => said!("limit-baiman"),
+        Limit::Sanbaiman => said!("limit-sanbaiman"),
+        Limit::CountedYakuman => said!("limit-counted-yakuman"),
+    }
 }
 
 /// The fan that are paid, and what they were before the cap or 滿.

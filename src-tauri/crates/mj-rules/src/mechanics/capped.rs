@@ -27,6 +27,12 @@ impl Capped {
         self.unit.saturating_mul(1 << if fan < MOST_FAN { fan } else { MOST_FAN })
     }
 
+    /// A hand of so many fan without special patterns.
+    pub(super) fn total_of(self, fan: u32) -> Total {
+        let paid = fan.min(self.cap);
+        Total::Capped { fan: paid, sum: fan, points: self.points(paid) }
+    }
+
     /// §5.4
     pub(crate) fn tally(self, rules: &Ruleset, scored: RowSet, hits: &Hits) -> Tally {
         let units = &rules.plan().units;

@@ -4,16 +4,21 @@
 mod capped;
 mod chenghu;
 mod doubling;
+mod fu;
+mod limit;
 mod plain;
 mod play;
 mod riichi;
 mod scheme;
 mod settle;
 mod story;
+mod working;
 
 pub use capped::Capped;
 pub use chenghu::{ChengHu, DealerFee};
 pub use doubling::Doubling;
+pub use fu::{FuItem, FuPart};
+pub use limit::Limit;
 pub(crate) use plain::Lying;
 pub use plain::{Plain, plain};
 pub use play::{
@@ -30,6 +35,7 @@ pub(crate) use scheme::Tally;
 pub use scheme::{Scheme, SchemeOf, Total};
 pub use settle::{DiscardPays, Due, Item};
 pub use story::StoryFacts;
+pub use working::{Share, Sharer, Working};
 
 use crate::claim::Ready;
 use mj_tiles::Players;

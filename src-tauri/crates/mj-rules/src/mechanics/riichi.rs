@@ -1,13 +1,13 @@
 //! 翻, 符 and 役滿 (rules/riichi.md §§8–10).
 
+use super::fu::fu;
 use super::{Tally, Total};
 use crate::claim::Claim;
 use crate::plan::Hits;
-use crate::reading::{Reading, Won};
+use crate::reading::Reading;
 use crate::rows::RowSet;
 use crate::ruleset::Ruleset;
 use mj_tiles::shape::Form;
-use mj_tiles::{Group, KindSet, MeldKind};
 
 /// The counting of 日麻.
 #[derive(Clone, Copy, Debug)]
@@ -61,7 +61,7 @@ impl RiichiCount {
             return self.yakuman(rules, great);
         }
         let wins = yaku >= self.needed(reading.facts().claim);
-        let fu = self.fu(reading);
+        let fu = fu(reading, self.double_wind_pair);
         let base = self.base(han, fu);
         let rank = if wins { [base, 0, han, fu] } else { [0, 0, yaku, fu] };
         let total = Total::Riichi { han: if wins { han } else { yaku }, fu, yakuman: 0, base };
@@ -88,11 +88,30 @@ impl RiichiCount {
         Tally { rank: [base, 1, 0, 0], wins: true, counted, total }
     }
 
+    /// A hand without 役滿.
+    pub(super) fn total_of(self, han: u32, fu: u32) -> Total {
+        Total::Riichi { han, fu, yakuman: 0, base: self.base(han, fu) }
+    }
+
+    /// A hand with other 翻, or with other 符 where these count; with another number of 役滿.
+    pub(super) fn beside(self, [han, fu, yakuman]: [u32; 3], steps: i32) -> Option<Total> {
+        let moved = |number: u32, by: i32| number.checked_add_signed(by).filter(|&number| number > 0);
+        if yakuman > 0 {
+            let yakuman = moved(yakuman, steps)?;
+            return Some(Total::Riichi { han: 0, fu: 0, yakuman, base: 4 * MANGAN * yakuman });
+        }
+        if steps % 2 == 0 && fu >= 30 && doubled(han, fu) < MANGAN {
+            let fu = moved(fu, 5 * steps).filter(|&fu| fu >= 30)?;
+            return Some(self.total_of(han, fu));
+        }
+        Some(self.total_of(moved(han, steps)?, fu))
+    }
+
     /// §10.1
     fn base(self, han: u32, fu: u32) -> u32 {
         match han {
             0..=4 => {
-                let base = fu << (han + 2);
+                let base = doubled(han, fu);
                 if base > MANGAN || (self.rounds_up_to_mangan && base == 1_920) { MANGAN } else { base }
             }
             5 => MANGAN,
@@ -103,70 +122,9 @@ impl RiichiCount {
             _ => 6_000,
         }
     }
-
-    /// §9
-    fn fu(self, reading: &Reading<'_>) -> u32 {
-        let facts = reading.facts();
-        if reading.parts().form != Form::Standard {
-            return 25;
-        }
-        let mut fu = self.pair_fu(reading) + wait_fu(reading);
-        for meld in &facts.claim.melds {
-            fu += match meld.kind() {
-                MeldKind::Chow => 0,
-                MeldKind::Pung => pung_fu(meld.group(), 2),
-                MeldKind::Kong | MeldKind::Added => pung_fu(meld.group(), 8),
-                MeldKind::Concealed => pung_fu(meld.group(), 16),
-            };
-        }
-        let mut open = (facts.by_discard()).then_some(reading.won()).flatten();
-        for &group in reading.parts().groups.iter().filter(|group| group.is_pung()) {
-            // The one completed by another's tile lies there like a claimed one.
-            let completed = matches!(open, Some(Won::Group(won, _)) if won == group);
-            fu += pung_fu(group, if completed { 2 } else { 4 });
-            if completed {
-                open = None;
-            }
-        }
-        match (facts.self_draw(), facts.concealed()) {
-            // 平和 + 自摸: nothing counts but the 20 one starts with.
-            (true, true) if fu == 0 && is_all_chows(reading) => 20,
-            (true, _) => tens(20 + fu + 2),
-            (false, true) => tens(20 + fu + 10),
-            (false, false) if fu == 0 => 30,
-            (false, false) => tens(20 + fu),
-        }
-    }
-
-    fn pair_fu(self, reading: &Reading<'_>) -> u32 {
-        let Some(pair) = reading.pair() else { return 0 };
-        let claim = reading.facts().claim;
-        let (own, round) = (pair == claim.own_wind.kind(), pair == claim.round.kind());
-        match (own, round) {
-            (true, true) => self.double_wind_pair,
-            (false, false) if !KindSet::DRAGONS.contains(pair) => 0,
-            _ => 2,
-        }
-    }
 }
 
-fn is_all_chows(reading: &Reading<'_>) -> bool {
-    reading.facts().melds() == 0 && reading.parts().groups.iter().all(|group| group.is_chow())
-}
-
-/// 單騎, 嵌張, 邊張
-fn wait_fu(reading: &Reading<'_>) -> u32 {
-    match reading.won() {
-        Some(Won::Pair(_)) => 2,
-        Some(Won::Group(group, _)) if group.is_chow() && !reading.won_two_sided() => 2,
-        _ => 0,
-    }
-}
-
-fn pung_fu(group: Group, fu: u32) -> u32 {
-    if KindSet::ORPHANS.contains(group.lowest()) { 2 * fu } else { fu }
-}
-
-const fn tens(fu: u32) -> u32 {
-    fu.div_ceil(10) * 10
+/// What 符 come to, doubled for each 翻 and twice more.
+pub(super) const fn doubled(han: u32, fu: u32) -> u32 {
+    fu << (han + 2)
 }

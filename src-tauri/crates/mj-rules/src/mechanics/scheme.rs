@@ -1,7 +1,7 @@
 //! 算: how patterns become a total, and who pays it.
 
 use super::riichi::MANGAN;
-use super::{Capped, ChengHu, Doubling, RiichiCount};
+use super::{Capped, ChengHu, Doubling, Limit, RiichiCount};
 use crate::claim::Claim;
 use crate::options::Options;
 use crate::plan::Hits;
@@ -121,6 +121,14 @@ impl Total {
         }
     }
 
+    /// 滿貫 and above, where a hand without 役滿 reaches it.
+    pub const fn limit(&self) -> Option<Limit> {
+        match *self {
+            Total::Riichi { yakuman: 0, han, fu, base } => Limit::of(han, fu, base),
+            Total::Riichi { .. } | Total::ChengHu { .. } | Total::Doubling { .. } | Total::Capped { .. } => None,
+        }
+    }
+
     /// 番 or 翻; 0 for a 成葫 hand.
     pub const fn fan(&self) -> u32 {
         match *self {
@@ -213,6 +221,29 @@ impl Scheme {
             Scheme::ChengHu(count) => count.minimum,
             Scheme::Riichi(count) => count.min_han,
             Scheme::Doubling(_) | Scheme::Capped(_) => 0,
+        }
+    }
+
+    /// What a hand of so many 番 or 翻 comes to, where that tells it (with the least 符 of a claimed tile): none where a
+    /// hand is no longer known by its 番.
+    pub fn of_fan(&self, fan: u32) -> Option<Total> {
+        match self {
+            Scheme::ChengHu(_) => Some(Total::ChengHu { fan, chips: fan.div_ceil(2) * 1_000 }),
+            Scheme::Riichi(count) => Some(count.total_of(fan, 30)),
+            Scheme::Capped(count) => Some(count.total_of(fan)),
+            Scheme::Doubling(_) => None,
+        }
+    }
+
+    /// The total of a hand that is worth so many steps more or less, as a player comes to who overlooks something.
+    pub fn beside(&self, of: &Total, steps: i32) -> Option<Total> {
+        let moved = |number: u32, by: i32| number.checked_add_signed(by).filter(|&number| number > 0);
+        match (self, *of) {
+            (Scheme::ChengHu(_), Total::ChengHu { fan: 0, chips }) => {
+                Some(Total::ChengHu { fan: 0, chips: moved(chips, steps * 10_000)? })
+            }
+            (Scheme::Riichi(count), Total::Riichi { han, fu, yakuman, .. }) => count.beside([han, fu, yakuman], steps),
+            (_, of) => self.of_fan(moved(of.fan(), steps)?),
         }
     }
 

@@ -191,7 +191,8 @@ fn streak_fee(fee: DealerFee, claim: &Claim, winner: Seat) -> u32 {
     }
 }
 
-fn riichi_share(base: u32, winner: Seat, payer: Seat, from: Option<Seat>) -> u32 {
+/// What one seat owes the winner for so many 基本點 (rules/riichi.md §10.2).
+pub(super) fn riichi_share(base: u32, winner: Seat, payer: Seat, from: Option<Seat>) -> u32 {
     let hundreds = |points: u32| points.div_ceil(100) * 100;
     match from {
         None if winner.is_dealer() || payer.is_dealer() => hundreds(2 * base),

@@ -9,3 +9,4 @@ mod making;
 mod plain;
 mod sheet;
 mod winners;
+mod working;

@@ -105,6 +105,10 @@ pub fn tally(rules: &Ruleset, claim: &Claim, score: &Score) -> Tally {
         makes: makes::makes(rules, claim, Some(score)),
         left_out: words::left_out(rules, claim, score),
         total: total(rules, claim, score),
+        working: match score.outcome {
+            Outcome::Win(total) => rules.working(claim, &total, read),
+            Outcome::NoShape | Outcome::BelowMinimum(..) => None,
+        },
     }
 }
 

@@ -4,7 +4,7 @@ use super::WinMakes;
 use super::entry::Tiles;
 use crate::protocol::Said;
 use mj_rules::claim::{By, Ready};
-use mj_rules::mechanics::{Abort, Customs, StoryFacts};
+use mj_rules::mechanics::{Abort, Customs, StoryFacts, Working};
 use mj_tiles::Wind;
 use serde::{Deserialize, Serialize};
 
@@ -184,6 +184,10 @@ pub struct Tally {
     pub left_out: Vec<Said>,
     /// What it comes to.
     pub total: Said,
+    /// How its points come about, where rows are not only added up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub working: Option<Working>,
 }
 
 /// A part of a hand.

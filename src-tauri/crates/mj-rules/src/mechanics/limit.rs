@@ -1,0 +1,38 @@
+//! 滿貫 and above (rules/riichi.md §10.1).
+
+use super::riichi::{MANGAN, doubled};
+use serde::Serialize;
+
+/// What a hand is paid as, however many 符 it has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Limit {
+    /// 切上滿貫
+    RoundedUp,
+    /// 滿貫
+    Mangan,
+    /// 跳滿
+    Haneman,
+    /// 倍滿
+    Baiman,
+    /// 三倍滿
+    Sanbaiman,
+    /// 累計役滿
+    CountedYakuman,
+}
+
+impl Limit {
+    /// What a hand without 役滿 reaches by its 基本點, if any.
+    pub(super) const fn of(han: u32, fu: u32, base: u32) -> Option<Limit> {
+        Some(match base {
+            MANGAN if han < 5 && doubled(han, fu) < MANGAN => Limit::RoundedUp,
+            MANGAN => Limit::Mangan,
+            3_000 => Limit::Haneman,
+            4_000 => Limit::Baiman,
+            6_000 => Limit::Sanbaiman,
+            8_000 => Limit::CountedYakuman,
+            _ => return None,
+        })
+    }
+}

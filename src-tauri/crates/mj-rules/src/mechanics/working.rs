@@ -1,0 +1,132 @@
+//! How a total came about, step by step: where people count by more than adding up rows.
+
+use super::fu::{FuPart, fu_parts};
+use super::riichi::doubled;
+use super::settle::riichi_share;
+use super::{Limit, Scheme, Total};
+use crate::claim::Claim;
+use crate::facts::Facts;
+use crate::reading::Reading;
+use crate::ruleset::Ruleset;
+use crate::score::{ReadAs, places};
+use arrayvec::ArrayVec;
+use mj_tiles::shape::readings;
+use mj_tiles::{Seat, Wind};
+use serde::Serialize;
+
+/// 翻 and 符 as they become points (rules/riichi.md §§9, 10).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Working {
+    /// 翻
+    pub han: u32,
+    /// 符
+    pub fu: u32,
+    /// Units of 役滿.
+    pub yakuman: u32,
+    /// 符 part by part; none beside 役滿.
+    pub parts: Vec<FuPart>,
+    /// What 符 and 翻 come to; none where 翻 alone, or 役滿, decide.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub doubled: Option<u32>,
+    /// 滿貫 and above.
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub limit: Option<Limit>,
+    /// 基本點
+    pub base: u32,
+    /// What each kind of payer owes of it, counters and deposits apart.
+    pub shares: Vec<Share>,
+    /// What the hand brings in all, counters and deposits apart.
+    pub points: u32,
+}
+
+/// A payer's part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Share {
+    /// Who.
+    pub of: Sharer,
+    /// How many times the 基本點.
+    pub times: u32,
+    /// What that comes to, rounded as it is paid.
+    pub amount: u32,
+}
+
+/// Who pays a part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Sharer {
+    /// The player whose tile it was.
+    Discarder,
+    /// The dealer, of a self-draw.
+    Dealer,
+    /// Each other player, of a self-draw.
+    Each,
+}
+
+impl Ruleset {
+    /// How a total that was scored came about; none where its rows are only added up. `read` is how its tiles were read.
+    pub fn working(&self, claim: &Claim, total: &Total, read: Option<&ReadAs>) -> Option<Working> {
+        let (Scheme::Riichi(count), Total::Riichi { han, fu, yakuman, base }) = (&self.mechanics.scheme, *total) else {
+            return None;
+        };
+        let facts = Facts::check(claim, &self.mechanics).ok();
+        let parts = read.zip(facts.as_ref()).filter(|_| yakuman == 0).map(|(read, facts)| {
+            let reading = Reading::new(facts, &read.parts, Some(read.won));
+            fu_parts(&reading, count.double_wind_pair)
+        });
+        Some(Working {
+            han,
+            fu,
+            yakuman,
+            parts: parts.unwrap_or_default(),
+            doubled: (yakuman == 0 && han < 5).then(|| doubled(han, fu)),
+            limit: total.limit(),
+            base,
+            shares: self.shares(claim, base),
+            points: self.mechanics.scheme.points(self.mechanics.players, claim, total),
+        })
+    }
+
+    /// The same of a win that was written down with its reading.
+    pub fn working_of(&self, claim: &Claim, total: &Total, reading: &str) -> Option<Working> {
+        let facts = Facts::check(claim, &self.mechanics).ok()?;
+        let mut found = None;
+        for parts in readings(&facts.hand, facts.melds(), &facts.forms) {
+            places(&facts, &parts, |won| {
+                let read = ReadAs { parts: parts.clone(), won, wild: ArrayVec::new() };
+                let mut written = String::new();
+                // Writing into a String cannot fail.
+                let _ = read.write(&mut written, claim);
+                if written == reading {
+                    found = Some(read);
+                }
+            });
+        }
+        self.working(claim, total, found.as_ref())
+    }
+
+    /// Who pays how many times the 基本點 (§10.2).
+    fn shares(&self, claim: &Claim, base: u32) -> Vec<Share> {
+        let players = self.mechanics.players;
+        let share = |of, payer: Wind| {
+            let payer = Seat::from(payer);
+            let from = (!claim.by.is_self_draw()).then_some(payer);
+            let owed = |value| riichi_share(value, Seat::from(claim.seat), payer, from);
+            // Hundreds are paid as they are, so that one tells how often it is paid.
+            Share { of, times: owed(100) / 100, amount: owed(base) }
+        };
+        let winner = claim.seat;
+        if !claim.by.is_self_draw() {
+            let other = if winner == Wind::East { Wind::South } else { Wind::East };
+            return vec![share(Sharer::Discarder, claim.from.unwrap_or(other))];
+        }
+        let others = players.seats().map(Seat::wind).filter(|&seat| seat != winner);
+        let plain = others.filter(|&seat| seat != Wind::East).map(|seat| share(Sharer::Each, seat)).take(1);
+        let dealer = (winner != Wind::East).then(|| share(Sharer::Dealer, Wind::East));
+        dealer.into_iter().chain(plain).collect()
+    }
+}
