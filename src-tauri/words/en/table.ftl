@@ -26,7 +26,6 @@ table-dice = Dice { $a } and { $b }
 table-indicators = Bonus indicators
 table-indicators-closed = { $n } not turned over yet
 table-indicators-show = Indicators: the bonus tile (dora) is { $tiles }
-table-dora = dora
 table-under = Indicators under them
 table-under-mark = under
 table-pond = Discards of { $name }
@@ -181,7 +180,6 @@ late-minutes =
 late-mark = { $delay } late
 
 pond-drawn = { $tile }, straight from the draw
-tile-dora = { $tile }, bonus tile (dora)
 pond-gone = { $tile }, claimed by another
 pond-turned = { $tile }, turned: declared with it
 

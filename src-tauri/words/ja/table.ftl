@@ -22,7 +22,6 @@ table-dice = サイコロ{ $a }と{ $b }
 table-indicators = ドラ表示牌
 table-indicators-closed = まだめくられていないもの{ $n }枚
 table-indicators-show = 表示牌、ドラは{ $tiles }
-table-dora = ドラ
 table-under = 裏ドラ表示牌
 table-under-mark = 裏
 table-pond = { $name }の捨て牌
@@ -153,7 +152,6 @@ late-minutes = { $n }分
 late-mark = 中継・{ $delay }遅れ
 
 pond-drawn = { $tile }、ツモ切り
-tile-dora = { $tile }、ドラ
 pond-gone = 鳴かれた{ $tile }
 pond-turned = { $tile }、横向き：宣言牌
 

@@ -68,3 +68,5 @@ tiles-meld = { $kind } { $tiles }
 tiles-melds = { $list }、{ $next }
 tiles-completed = { $tiles }＋
 tiles-parts = { $list }・{ $next }
+tile-dora = { $tile }、ドラ
+tile-dora-mark = ドラ

@@ -23,7 +23,6 @@ table-dice = 骰子 { $a } 和 { $b }
 table-indicators = 宝牌指示牌
 table-indicators-closed = 还有 { $n } 张没翻开
 table-indicators-show = 指示牌，宝牌是{ $tiles }
-table-dora = 宝牌
 table-under = 里宝牌指示牌
 table-under-mark = 里
 table-pond = { $name }打出的牌
@@ -154,9 +153,8 @@ late-minutes = { $n } 分钟
 late-mark = 转播・晚 { $delay }
 
 pond-drawn = { $tile }，摸什么打什么
-tile-dora = { $tile }，宝牌
 pond-gone = 被要走的{ $tile }
-pond-turned = { $tile }，横放：打出时宣告的
+pond-turned = { $tile }，宣告时打的
 
 meld-is = { $kind }{ $from }：
 meld-from = ，{ $wind }家打的

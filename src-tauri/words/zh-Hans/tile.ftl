@@ -69,3 +69,5 @@ tiles-meld = { $kind } { $tiles }
 tiles-melds = { $list }、{ $next }
 tiles-completed = { $tiles }＋
 tiles-parts = { $list }・{ $next }
+tile-dora = { $tile }，宝牌
+tile-dora-mark = 宝牌

@@ -22,7 +22,6 @@ table-dice = 骰子 { $a } 和 { $b }
 table-indicators = 寶牌指示牌
 table-indicators-closed = 還有 { $n } 張沒翻開
 table-indicators-show = 指示牌，寶牌是{ $tiles }
-table-dora = 寶牌
 table-under = 裏寶牌指示牌
 table-under-mark = 裏
 table-pond = { $name }打出的牌
@@ -153,9 +152,8 @@ late-minutes = { $n } 分鐘
 late-mark = 轉播・晚 { $delay }
 
 pond-drawn = { $tile }，摸什麼打什麼
-tile-dora = { $tile }，寶牌
 pond-gone = 被要走的{ $tile }
-pond-turned = { $tile }，橫放：打出時宣告的
+pond-turned = { $tile }，宣告時打的
 
 meld-is = { $kind }{ $from }：
 meld-from = ，{ $wind }家打的

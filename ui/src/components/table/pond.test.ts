@@ -61,7 +61,7 @@ describe.each([
 
   it('lie with who claimed them', () => {
     shown({ ...props, customs: PLAIN });
-    expect(names()).toEqual(['東風', '九萬，摸什麼打什麼', '二條，橫放：打出時宣告的']);
+    expect(names()).toEqual(['東風', '九萬，摸什麼打什麼', '二條，宣告時打的']);
   });
 
   it('leave their mark where the book has it so, upright, so that a row keeps its number', () => {
