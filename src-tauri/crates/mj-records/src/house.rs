@@ -67,8 +67,8 @@ impl House {
         if !reds && !self.options.contains_key("red_fives") && !shows_reds(record) {
             self.say("red_fives", json!([0, 0, 0]));
         }
-        let all_east = record.hands.iter().all(|hand| hand.round == Wind::East);
-        if over && all_east && record.hands.last().is_some_and(|hand| hand.passed == 3) {
+        let all_east = record.hands.iter().all(|hand| hand.start.round == Wind::East);
+        if over && all_east && record.hands.last().is_some_and(|hand| hand.start.passed == 3) {
             self.say("game_length", "east");
         }
     }
@@ -123,7 +123,7 @@ pub fn is_taken_for(record: &Record, over: bool, rules: &Rules) -> bool {
 
 /// What everybody began with, if the record tells the whole of the points there are.
 pub fn start_points(record: &Record) -> i64 {
-    let all = |hand: &Hand| hand.scores.iter().sum::<i64>() + i64::from(hand.sticks) * STICK;
+    let all = |hand: &Hand| hand.start.scores.iter().sum::<i64>() + i64::from(hand.start.sticks) * STICK;
     (record.hands.first().map_or(100_000, all) / 4).clamp(1_000, 1_000_000)
 }
 

@@ -2,7 +2,9 @@
 //! counted from the dealer only when the game is played again.
 
 use crate::house::House;
-use mj_tiles::{Tile, Wind};
+use crate::replay::STICK;
+use mj_table::{ByPlayer, Course, Deal, Player, Setup};
+use mj_tiles::{Players, Seat, Tile, Wind};
 use std::collections::BTreeMap;
 
 /// A player's number in the record, 0 to 3.
@@ -48,9 +50,9 @@ pub struct Record {
     pub over: bool,
 }
 
-/// A recorded hand.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Hand {
+/// How the game stands before a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Start {
     /// 場風
     pub round: Wind,
     /// How often the deal has passed in this round: 0 for 東一局.
@@ -63,6 +65,41 @@ pub struct Hand {
     pub sticks: u32,
     /// Points before the deal.
     pub scores: [i64; 4],
+}
+
+impl Start {
+    /// How many seats from the dealer a player sits.
+    pub const fn place(&self, who: Who) -> usize {
+        ((who + 4 - self.dealer % 4) % 4) as usize
+    }
+
+    /// The seat of a player.
+    pub fn seat(&self, who: Who) -> Seat {
+        Players::Four.seats().nth(self.place(who)).unwrap_or(Seat::DEALER)
+    }
+
+    /// The same as the table keeps it; none where the points cannot be.
+    pub fn course(&self, setup: &Setup, number: u32) -> Option<Course> {
+        if self.scores.iter().any(|points| points.abs() > 10_000_000) || self.sticks > 10_000 {
+            return None;
+        }
+        let place = self.passed % 4;
+        let first = (self.dealer + 4 - place) % 4;
+        let passed = 4 * self.round as u32 + u32::from(place);
+        let mut course = Course::new(setup.play(), 4);
+        course.places = Some((0..4).map(|place| Player((first + place) % 4)).collect());
+        course.chips = ByPlayer::each(4, |player| self.scores[player.index()]);
+        course.pot = i64::from(self.sticks) * STICK;
+        course.deal = Deal { hand: number, place, streak: 0, passed, honba: self.honba.min(1_000) };
+        Some(course)
+    }
+}
+
+/// A recorded hand.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hand {
+    /// How the game stands before it.
+    pub start: Start,
     /// 配牌, thirteen each, in the record's order.
     pub deal: [Vec<Tile>; 4],
     /// 寶牌指示牌 in the order in which they were turned over.

@@ -1,7 +1,7 @@
 //! Hands as this program's own events tell them.
 
 use crate::names::sort;
-use crate::record::{End, Hand, How, Move, RecordedWin, Step, Who};
+use crate::record::{End, Hand, How, Move, RecordedWin, Start, Step, Who};
 use crate::replay::{Ours, Outcome, STICK, WinTold};
 use mj_table::{Account, ByPlayer, Event, Player, Transfer, Why};
 use mj_tiles::{Meld, MeldKind, Seat, Tile, Wind};
@@ -47,10 +47,10 @@ pub fn hand(events: &[Event], before: &Purse, passed: u8) -> Option<Hand> {
         _ => None,
     })?;
     let mut teller = Teller::new(order, round, wall)?;
-    teller.hand.honba = honba;
-    teller.hand.passed = passed % 4;
-    teller.hand.sticks = u32::try_from(before.pot / STICK).unwrap_or(0);
-    teller.hand.scores = before.points;
+    teller.hand.start.honba = honba;
+    teller.hand.start.passed = passed % 4;
+    teller.hand.start.sticks = u32::try_from(before.pot / STICK).unwrap_or(0);
+    teller.hand.start.scores = before.points;
     for (at, event) in events.iter().enumerate() {
         teller.hear(event, events.get(at + 1));
     }
@@ -84,12 +84,7 @@ impl Teller {
         }
         deal.iter_mut().for_each(|tiles| sort(tiles));
         let hand = Hand {
-            round,
-            passed: 0,
-            dealer,
-            honba: 0,
-            sticks: 0,
-            scores: [0; 4],
+            start: Start { round, passed: 0, dealer, honba: 0, sticks: 0, scores: [0; 4] },
             deal,
             indicators: Vec::new(),
             moves: Vec::new(),

@@ -6,7 +6,7 @@ use mj_bots::selfplay::{mixed, play};
 use mj_records::replay::{Replayed, replay};
 use mj_records::{Format, Record, What, read, write};
 use mj_rules::Ruleset;
-use mj_table::{Event, Setup, Table};
+use mj_table::{Event, Player, Setup, Table};
 use mj_wire::chain::Chain;
 use mj_wire::fair::GameId;
 use mj_wire::log::{Entry, Header, Log, Walls, known, verify};
@@ -97,6 +97,9 @@ fn log(preset: &str, options: &Value, seed: u64) -> String {
     let mut bots: Vec<_> = (0..4).map(|at| Kind::Novice.player(rules.clone(), seed + at)).collect();
     let mut events: Vec<Event> = Vec::new();
     let mut table = Table::new(setup.clone());
+    // Who sits next has not always the next number.
+    let places = if seed.is_multiple_of(2) { [2, 0, 3, 1] } else { [0, 1, 2, 3] };
+    events.extend(table.seat(places.map(Player).to_vec(), None).unwrap());
     play(&mut table, &mut bots, &mut mixed(seed), &mut |event| events.push(event.clone())).unwrap();
     let players = (0..4).map(|at| format!("novice-{at}")).collect();
     let header = Header::new(GameId::new("test").unwrap(), &setup, house, players, Walls::Given);

@@ -35,7 +35,7 @@ fn a_record_is_told_hand_by_hand() {
     assert_eq!(lines[0]["after"], json!([19_000, 37_000, 22_000, 22_000]));
     assert_eq!(
         (&lines[3]["round"], &lines[3]["honba"], &lines[3]["result"]["wins"][1]["s"]),
-        (&json!("E"), &json!(2), &json!(2))
+        (&json!("E"), &json!(0), &json!(2))
     );
 }
 

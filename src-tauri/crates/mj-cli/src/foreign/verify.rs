@@ -109,7 +109,7 @@ fn hands<'a>(record: &'a Record, replayed: &'a Replayed) -> impl Iterator<Item =
 
 fn told(number: usize, hand: &Hand, found: &Agreement) -> Option<Said> {
     let what = found.difference.as_ref()?.said();
-    let round = format!("{}{}-{}", hand.round, hand.passed + 1, hand.honba);
+    let round = format!("{}{}-{}", hand.start.round, hand.start.passed + 1, hand.start.honba);
     let text = said!("foreign-difference", hand = number, round = round, what = what);
     Some(match found.line {
         Some(line) => said!("foreign-at-line", line = line, what = text),
@@ -121,8 +121,8 @@ fn told(number: usize, hand: &Hand, found: &Agreement) -> Option<Said> {
 fn neutral(number: usize, hand: &Hand, found: &Agreement, replayed: &Replayed) -> Value {
     let outcome = found.outcome.as_ref();
     let mut line = json!({
-        "hand": number, "round": hand.round.to_string(), "dealer": hand.dealer, "honba": hand.honba,
-        "sticks": hand.sticks, "agrees": found.agrees(), "after": outcome.map(|outcome| outcome.after),
+        "hand": number, "round": hand.start.round.to_string(), "dealer": hand.start.dealer, "honba": hand.start.honba,
+        "sticks": hand.start.sticks, "agrees": found.agrees(), "after": outcome.map(|outcome| outcome.after),
         "result": outcome.map(|outcome| outcome.neutral(&replayed.rules.rules)),
     });
     if let (Some(fields), Some(difference)) = (line.as_object_mut(), &found.difference) {

@@ -2,9 +2,9 @@
 
 use crate::fault::{Fault, What};
 use crate::house::{House, is_of_four};
-use crate::record::{Format, Record};
+use crate::record::{Format, Record, Who};
 use crate::told::{Purse, hand};
-use mj_table::Event;
+use mj_table::{Account, Event, Player};
 use mj_wire::log::{Log, known};
 
 /// Makes a record of a log.
@@ -26,9 +26,11 @@ pub fn record(log: &Log) -> Result<Record, Fault> {
     }
     let house =
         House { place: None, preset: Some(log.header.rules.id.clone()), options: log.header.rules.options.clone() };
-    let mut record =
-        Record { format: Format::Log, house, names: log.header.players.clone(), hands: Vec::new(), over: false };
-    let events: Vec<Event> = log.events().map(|(_, event)| event.clone()).collect();
+    let numbers = numbers(log);
+    let names = (0..4).filter_map(|who| log.header.players.get(numbers.iter().position(|number| *number == who)?));
+    let names = names.cloned().collect();
+    let mut record = Record { format: Format::Log, house, names, hands: Vec::new(), over: false };
+    let events: Vec<Event> = log.events().map(|(_, event)| renumbered(event, numbers)).collect();
     let begins: Vec<usize> =
         (0..events.len()).filter(|&at| matches!(events[at], Event::Dealt { .. })).chain([events.len()]).collect();
     let (mut purse, mut passed) = (Purse::new(play.chips.start), 0);
@@ -46,4 +48,37 @@ pub fn record(log: &Log) -> Result<Record, Fault> {
         }
     }
     if record.hands.is_empty() { Err(Fault::whole(What::Empty)) } else { Ok(record) }
+}
+
+/// The numbers that players have in a record, where who sits next has the next number. Those of a log are kept if they are so
+/// already; else the first dealer has 0.
+fn numbers(log: &Log) -> [Who; 4] {
+    let same = [0, 1, 2, 3];
+    let seated = log.events().find_map(|(_, event)| match event {
+        Event::Seated { places, .. } => Some(places.as_slice()),
+        _ => None,
+    });
+    let Some(&[first, second, third, fourth]) = seated else { return same };
+    let places = [first, second, third, fourth].map(|player| player.0);
+    if (0..4).all(|at| places[at] % 4 == (places[0] + at as Who) % 4) {
+        return same;
+    }
+    same.map(|player| (0..4).find(|&at| places[usize::from(at)] == player).unwrap_or(player))
+}
+
+fn renumbered(event: &Event, numbers: [Who; 4]) -> Event {
+    let number = |player: &mut Player| player.0 = numbers.get(player.index()).copied().unwrap_or(player.0);
+    let mut event = event.clone();
+    match &mut event {
+        Event::Dealt { order, .. } => order.iter_mut().for_each(number),
+        Event::Paid { transfers } => {
+            for account in transfers.iter_mut().flat_map(|transfer| [&mut transfer.from, &mut transfer.to]) {
+                if let Account::Player(player) = account {
+                    number(player);
+                }
+            }
+        }
+        _ => {}
+    }
+    event
 }

@@ -4,7 +4,7 @@ use super::mjai_event::{Event, events, tile, who};
 use super::sketch::Sketch;
 use crate::fault::{Fault, What};
 use crate::house::House;
-use crate::record::{Drawn, Format, Hand, Move, Record, RecordedWin, Who};
+use crate::record::{Drawn, Format, Hand, Move, Record, RecordedWin, Start, Who};
 use mj_tiles::Wind;
 use mj_wire::log::known;
 use std::borrow::Cow;
@@ -103,12 +103,14 @@ impl Reader {
         let kyoku = event.kyoku.filter(|kyoku| (1..=4).contains(kyoku)).ok_or(What::Field("kyoku"))?;
         let marker = tile(event.dora_marker.as_deref(), "dora_marker")?;
         self.sketch.begin(Hand {
-            round,
-            passed: kyoku - 1,
-            dealer: who(event.oya, "oya")?,
-            honba: event.honba.unwrap_or(0),
-            sticks: event.kyotaku.unwrap_or(0),
-            scores: four(event.scores.as_deref()).ok_or(What::Field("scores"))?,
+            start: Start {
+                round,
+                passed: kyoku - 1,
+                dealer: who(event.oya, "oya")?,
+                honba: event.honba.unwrap_or(0),
+                sticks: event.kyotaku.unwrap_or(0),
+                scores: four(event.scores.as_deref()).ok_or(What::Field("scores"))?,
+            },
             deal,
             indicators: vec![marker],
             moves: Vec::new(),
@@ -144,7 +146,7 @@ impl Reader {
         let before = match &hand.end {
             Some(end) => end.after,
             None => {
-                let mut scores = hand.scores;
+                let mut scores = hand.start.scores;
                 for step in &hand.moves {
                     if let Move::Deposit { who } = step.act {
                         scores[usize::from(who)] -= 1_000;

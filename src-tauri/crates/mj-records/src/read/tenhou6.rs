@@ -6,7 +6,7 @@ use super::tenhou6_calls::{Call, call, riichi};
 use crate::fault::{Fault, What};
 use crate::house::{House, Place};
 use crate::names::from_tenhou6;
-use crate::record::{Drawn, Format, Hand, Move, Record, RecordedWin, Who};
+use crate::record::{Drawn, Format, Hand, Move, Record, RecordedWin, Start, Who};
 use mj_tiles::{Tile, Wind};
 use mj_wire::log::known;
 use serde::Deserialize;
@@ -121,7 +121,7 @@ impl<'a> Weaver<'a> {
             return Err(What::Field("log"));
         }
         let hand = begin(head, scores, dora, lists)?;
-        let dealer = hand.dealer;
+        let dealer = hand.start.dealer;
         let list = |at: usize| entries(&lists[at]).map(Vec::into_iter);
         let came = [list(1)?, list(4)?, list(7)?, list(10)?];
         let went = [list(2)?, list(5)?, list(8)?, list(11)?];
@@ -261,7 +261,7 @@ impl<'a> Weaver<'a> {
     /// Points after the end: deposits that were laid down are not among what the end changed.
     fn after_all(&mut self, change: [i64; 4]) -> Result<[i64; 4], What> {
         let hand = self.sketch.hand()?;
-        let mut after: [i64; 4] = std::array::from_fn(|at| hand.scores[at].saturating_add(change[at]));
+        let mut after: [i64; 4] = std::array::from_fn(|at| hand.start.scores[at].saturating_add(change[at]));
         for step in &hand.moves {
             if let Move::Deposit { who } = step.act {
                 after[usize::from(who)] -= crate::replay::STICK;
@@ -282,12 +282,14 @@ fn begin(head: &Value, scores: &Value, dora: &Value, lists: &[Value]) -> Result<
         return Err(What::Field("log"));
     }
     Ok(Hand {
-        round: Wind::ALL[(head[0] / 4) as usize % 4],
-        passed: (head[0] % 4) as u8,
-        dealer: (head[0] % 4) as Who,
-        honba: head[1],
-        sticks: head[2],
-        scores: four(scores).ok_or(What::Field("log"))?,
+        start: Start {
+            round: Wind::ALL[(head[0] / 4) as usize % 4],
+            passed: (head[0] % 4) as u8,
+            dealer: (head[0] % 4) as Who,
+            honba: head[1],
+            sticks: head[2],
+            scores: four(scores).ok_or(What::Field("log"))?,
+        },
         deal,
         indicators,
         moves: Vec::new(),

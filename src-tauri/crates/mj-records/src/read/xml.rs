@@ -6,7 +6,7 @@ use super::yaku;
 use crate::fault::{Fault, What};
 use crate::house::{House, Place};
 use crate::names::from_number;
-use crate::record::{Drawn, Format, Hand, Move, Record, RecordedWin, Who};
+use crate::record::{Drawn, Format, Hand, Move, Record, RecordedWin, Start, Who};
 use mj_tiles::{Tile, Wind};
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
@@ -111,12 +111,14 @@ impl Game {
         self.drawn = [None; 4];
         self.declared = None;
         self.sketch.begin(Hand {
-            round: Wind::ALL[usize::try_from(round / 4).unwrap_or(0) % 4],
-            passed: u8::try_from(round % 4).map_err(|_| What::Field("seed"))?,
-            dealer: who(fields, "oya")?,
-            honba: index(honba)?,
-            sticks: index(sticks)?,
-            scores,
+            start: Start {
+                round: Wind::ALL[usize::try_from(round / 4).unwrap_or(0) % 4],
+                passed: u8::try_from(round % 4).map_err(|_| What::Field("seed"))?,
+                dealer: who(fields, "oya")?,
+                honba: index(honba)?,
+                sticks: index(sticks)?,
+                scores,
+            },
             deal,
             indicators: vec![marker],
             moves: Vec::new(),

@@ -2,7 +2,7 @@
 
 use super::Agreement;
 use super::difference::{Deed, Difference};
-use super::known::{known, seat_of};
+use super::known::known;
 use super::outcome::{Outcome, compared};
 use crate::fault::What;
 use crate::record::{Drawn, End, Hand, How, Move, RecordedWin, Who};
@@ -49,8 +49,7 @@ impl<'a> Driver<'a> {
     }
 
     fn seat(&self, who: Who) -> Seat {
-        let at = seat_of(self.hand, who);
-        Players::Four.seats().nth(at).unwrap_or(Seat::DEALER)
+        self.hand.start.seat(who)
     }
 
     fn phase(&self) -> Option<&Phase> {

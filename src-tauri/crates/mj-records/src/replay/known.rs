@@ -1,19 +1,14 @@
 //! What a record shows of a hand's wall.
 
-use crate::record::{Hand, How, Move, Who};
+use crate::record::{Hand, How, Move};
 use crate::wall::Known;
-
-/// Who sits where: the seat's number from the dealer.
-pub fn seat_of(hand: &Hand, who: Who) -> usize {
-    usize::from((who + 4 - hand.dealer) % 4)
-}
 
 /// What is known of the wall.
 pub fn known(hand: &Hand) -> Known {
     let mut known = Known { indicators: hand.indicators.clone(), ..Known::default() };
     for who in 0..4 {
         let dealt = hand.deal[usize::from(who)].iter().map(|&tile| Some(tile));
-        known.deal[seat_of(hand, who)] = dealt.collect();
+        known.deal[hand.start.place(who)] = dealt.collect();
     }
     let mut replaces = None;
     for step in &hand.moves {

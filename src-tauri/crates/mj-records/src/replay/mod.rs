@@ -14,7 +14,7 @@ use crate::house::{Rules, is_of_four, start_points};
 use crate::record::{Hand, Record};
 use drive::Driver;
 use mj_rules::OptionError;
-use mj_table::{ByPlayer, Course, Deal, Event, Player, Setup, Table};
+use mj_table::{Course, Event, Setup, Table};
 use mj_wire::log::Frozen;
 use serde_json::{Map, Value, json};
 
@@ -110,7 +110,7 @@ pub fn replay(record: &Record, over: &Map<String, Value>) -> Result<Replayed, Re
 fn by_rules(record: &Record, rules: Rules, setup: Setup) -> Result<Replayed, Fault> {
     let mut hands: Vec<Agreement> = Vec::with_capacity(record.hands.len());
     for (number, hand) in (1..).zip(&record.hands) {
-        let mut course = course(&setup, hand, number)?;
+        let mut course = hand.start.course(&setup, number).ok_or(at(hand, number, What::Points))?;
         if let Some(expected) = hands.last().map(|before| before.table.course().deal) {
             // What no record says: how often the dealer has won just before.
             let same = (expected.passed, expected.honba) == (course.deal.passed, course.deal.honba);
@@ -128,28 +128,6 @@ fn by_rules(record: &Record, rules: Rules, setup: Setup) -> Result<Replayed, Fau
 
 fn at(hand: &Hand, number: u32, what: What) -> Fault {
     Fault { line: hand.line, hand: Some(number), what }
-}
-
-/// The game as it stands before a hand.
-fn course(setup: &Setup, hand: &Hand, number: u32) -> Result<Course, Fault> {
-    let first = (hand.dealer + 4 - hand.passed % 4) % 4;
-    let rounds = hand.round as u32;
-    let deal = Deal {
-        hand: number,
-        place: hand.passed % 4,
-        streak: 0,
-        passed: 4 * rounds + u32::from(hand.passed % 4),
-        honba: hand.honba.min(1_000),
-    };
-    if hand.scores.iter().any(|points| points.abs() > 10_000_000) || hand.sticks > 10_000 {
-        return Err(at(hand, number, What::Points));
-    }
-    let mut course = Course::new(setup.play(), 4);
-    course.places = Some((0..4).map(|place| Player((first + place) % 4)).collect());
-    course.chips = ByPlayer::each(4, |player| hand.scores[player.index()]);
-    course.pot = i64::from(hand.sticks) * STICK;
-    course.deal = deal;
-    Ok(course)
 }
 
 /// Whether a hand follows from the one before; if not, what is otherwise.

@@ -4,7 +4,7 @@ use crate::fault::What;
 use crate::names::from_mjai;
 use crate::read::MOST_MOVES;
 use crate::read::mjai_event::{Event, events, tile, who};
-use crate::record::{Move, Who};
+use crate::record::{Move, Start, Who};
 use mj_tiles::{Tile, Wind};
 
 /// A game as far as it was told.
@@ -19,18 +19,8 @@ pub struct Game {
 pub struct Heard {
     /// Whose seat it is.
     pub me: Who,
-    /// 場風
-    pub round: Wind,
-    /// How often the deal has passed in this round.
-    pub passed: u8,
-    /// Who deals.
-    pub dealer: Who,
-    /// 本場
-    pub honba: u32,
-    /// 供託, in deposits.
-    pub sticks: u32,
-    /// Points before the deal.
-    pub scores: [i64; 4],
+    /// How the game stands before it.
+    pub start: Start,
     /// What the seat was dealt.
     pub dealt: Vec<Tile>,
     /// 寶牌指示牌
@@ -109,12 +99,14 @@ fn begin(event: &Event<'_>, me: Option<Who>) -> Result<Heard, What> {
     let points = event.scores.as_deref().and_then(|scores| <[i64; 4]>::try_from(scores).ok());
     Ok(Heard {
         me,
-        round: event.bakaze.as_deref().and_then(Wind::from_letter).ok_or(What::Field("bakaze"))?,
-        passed: kyoku - 1,
-        dealer: who(event.oya, "oya")?,
-        honba: event.honba.unwrap_or(0).min(1_000),
-        sticks: event.kyotaku.unwrap_or(0).min(1_000),
-        scores: points.filter(|all| all.iter().all(|one| one.abs() < 10_000_000)).ok_or(What::Field("scores"))?,
+        start: Start {
+            round: event.bakaze.as_deref().and_then(Wind::from_letter).ok_or(What::Field("bakaze"))?,
+            passed: kyoku - 1,
+            dealer: who(event.oya, "oya")?,
+            honba: event.honba.unwrap_or(0).min(1_000),
+            sticks: event.kyotaku.unwrap_or(0).min(1_000),
+            scores: points.filter(|all| all.iter().all(|one| one.abs() < 10_000_000)).ok_or(What::Field("scores"))?,
+        },
         dealt: dealt.ok_or(What::Field("tehais"))?,
         indicators: vec![tile(event.dora_marker.as_deref(), "dora_marker")?],
         acts: Vec::new(),

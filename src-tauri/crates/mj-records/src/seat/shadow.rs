@@ -7,8 +7,8 @@ use crate::record::{Move, Who};
 use crate::replay::STICK;
 use crate::wall::{Known, filled};
 use mj_rules::claim::Ready;
-use mj_table::{Account, ByPlayer, Course, Deal, End, Event, Player, Setup, Table, Transfer, Why};
-use mj_tiles::{Meld, MeldKind, Players, Seat, Tile};
+use mj_table::{Account, End, Event, Player, Setup, Table, Transfer, Why};
+use mj_tiles::{Meld, MeldKind, Seat, Tile};
 
 /// Where a tile that a player holds came from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +20,9 @@ enum Place {
 
 /// The table on which everything happened that was told.
 pub fn table(setup: &Setup, heard: &Heard) -> Result<Table, What> {
-    let mut table = Table::midway(setup.clone(), course(setup, heard)).map_err(|_| What::Points)?;
+    // Which hand of the game it is no referee says, and nothing hangs on it.
+    let course = heard.start.course(setup, 1).ok_or(What::Points)?;
+    let mut table = Table::midway(setup.clone(), course).map_err(|_| What::Points)?;
     let wall = filled(setup.tiles(), &known(heard)?)?;
     let mut builder =
         Builder { heard, wall: &wall, head: 4 * 13, tail: 0, replaces: None, indicators: 1, calls: false };
@@ -29,7 +31,7 @@ pub fn table(setup: &Setup, heard: &Heard) -> Result<Table, What> {
     let dealt = Event::Dealt {
         hand: deal.hand,
         order,
-        round: heard.round,
+        round: heard.start.round,
         streak: 0,
         honba: deal.honba,
         dice: [1, 1],
@@ -48,20 +50,9 @@ pub fn table(setup: &Setup, heard: &Heard) -> Result<Table, What> {
     Ok(table)
 }
 
-fn course(setup: &Setup, heard: &Heard) -> Course {
-    let first = (heard.dealer + 4 - heard.passed % 4) % 4;
-    let passed = 4 * heard.round as u32 + u32::from(heard.passed);
-    let mut course = Course::new(setup.play(), 4);
-    course.places = Some((0..4).map(|place| Player((first + place) % 4)).collect());
-    course.chips = ByPlayer::each(4, |player| heard.scores[player.index()]);
-    course.pot = i64::from(heard.sticks) * STICK;
-    course.deal = Deal { hand: 1 + passed, place: heard.passed, streak: 0, passed, honba: heard.honba };
-    course
-}
-
 /// What is known of the wall.
 fn known(heard: &Heard) -> Result<Known, What> {
-    let seat = |who: Who| usize::from((who + 4 - heard.dealer) % 4);
+    let seat = |who: Who| heard.start.place(who);
     let mut known = Known { indicators: heard.indicators.clone(), ..Known::default() };
     known.deal = std::array::from_fn(|_| vec![None; 13]);
     known.deal[seat(heard.me)] = heard.dealt.iter().map(|&tile| Some(tile)).collect();
@@ -159,8 +150,7 @@ struct Builder<'a> {
 
 impl Builder<'_> {
     fn seat(&self, who: Who) -> Seat {
-        let at = usize::from((who + 4 - self.heard.dealer) % 4);
-        Players::Four.seats().nth(at).unwrap_or(Seat::DEALER)
+        self.heard.start.seat(who)
     }
 
     /// What happened at the table.

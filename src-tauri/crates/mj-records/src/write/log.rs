@@ -1,7 +1,7 @@
 //! A log of this program.
 
 use crate::fault::{Fault, What};
-use crate::record::Record;
+use crate::record::{Record, Start};
 use crate::replay::{Replayed, STICK};
 use mj_table::Event;
 use mj_tiles::Wind;
@@ -13,8 +13,8 @@ use mj_wire::log::{Entry, Header, Walls};
 pub fn write(record: &Record, replayed: &Replayed) -> Result<String, Fault> {
     let first = record.hands.first().ok_or(Fault::whole(What::Empty))?;
     let start = replayed.setup.play().chips.start;
-    let begins = first.round == Wind::East && first.passed == 0 && first.honba == 0 && first.sticks == 0;
-    if !begins || first.scores != [start; 4] {
+    let Start { round, passed, honba, sticks, scores, .. } = first.start;
+    if round != Wind::East || (passed, honba, sticks) != (0, 0, 0) || scores != [start; 4] {
         return Err(Fault { line: first.line, hand: Some(1), what: What::NoBeginning });
     }
     let doubted =

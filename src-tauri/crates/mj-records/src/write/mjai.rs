@@ -40,8 +40,8 @@ fn texts(tiles: &[Tile]) -> Vec<String> {
 
 fn of_hand(hand: &Hand) -> Vec<Value> {
     let mut lines = vec![json!({
-        "type": "start_kyoku", "bakaze": hand.round.to_string(), "kyoku": hand.passed + 1, "honba": hand.honba,
-        "kyotaku": hand.sticks, "oya": hand.dealer, "scores": hand.scores,
+        "type": "start_kyoku", "bakaze": hand.start.round.to_string(), "kyoku": hand.start.passed + 1, "honba": hand.start.honba,
+        "kyotaku": hand.start.sticks, "oya": hand.start.dealer, "scores": hand.start.scores,
         "dora_marker": hand.indicators.first().map(|&tile| mjai(tile)),
         "tehais": hand.deal.iter().map(|tiles| texts(tiles)).collect::<Vec<_>>(),
     })];

@@ -6,7 +6,7 @@ use crate::record::{Hand, RecordedWin};
 pub fn worth(hand: &Hand, win: &RecordedWin) -> String {
     let (base, name) = base(win);
     let hundreds = |points: u32| points.div_ceil(100) * 100;
-    let deals = win.who == hand.dealer;
+    let deals = win.who == hand.start.dealer;
     let points = match (win.who == win.from, deals) {
         (true, true) => format!("{}点∀", hundreds(2 * base)),
         (true, false) => format!("{}-{}点", hundreds(base), hundreds(2 * base)),
@@ -36,17 +36,13 @@ fn base(win: &RecordedWin) -> (u32, String) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::Start;
     use mj_tiles::Wind;
 
     #[test]
     fn a_win_says_what_it_is_worth() {
         let hand = Hand {
-            round: Wind::East,
-            passed: 0,
-            dealer: 0,
-            honba: 0,
-            sticks: 0,
-            scores: [0; 4],
+            start: Start { round: Wind::East, passed: 0, dealer: 0, honba: 0, sticks: 0, scores: [0; 4] },
             deal: [const { Vec::new() }; 4],
             indicators: Vec::new(),
             moves: Vec::new(),

@@ -42,22 +42,22 @@ struct Lists {
 }
 
 fn of_hand(hand: &Hand, number: u32) -> Result<Value, Fault> {
-    if hand.dealer != hand.passed {
+    if hand.start.dealer != hand.start.passed {
         return Err(Fault { line: hand.line, hand: Some(number), what: What::Unsayable("oya") });
     }
     let mut lists = Lists::default();
     for (at, step) in hand.moves.iter().enumerate() {
         lists.add(hand, &step.act, at);
     }
-    let round = hand.round as u32 * 4 + u32::from(hand.passed);
+    let round = hand.start.round as u32 * 4 + u32::from(hand.start.passed);
     let under = match hand.end.as_ref().map(|end| &end.how) {
         Some(How::Won(wins)) => wins.iter().filter_map(|win| win.under.as_ref()).max_by_key(|under| under.len()),
         _ => None,
     };
     let numbers = |tiles: &[Tile]| tiles.iter().map(|&tile| tenhou6(tile)).collect::<Vec<_>>();
     let mut parts = vec![
-        json!([round, hand.honba, hand.sticks]),
-        json!(hand.scores),
+        json!([round, hand.start.honba, hand.start.sticks]),
+        json!(hand.start.scores),
         json!(numbers(&hand.indicators)),
         json!(numbers(under.map_or(&[][..], |under| under))),
     ];
@@ -147,11 +147,14 @@ fn of_end(hand: &Hand, end: &End) -> Value {
 
 /// A win: who, from whom, who answers for it, its worth and its 役.
 fn told(hand: &Hand, win: &RecordedWin) -> Value {
-    let wind = usize::from((win.who + 4 - hand.dealer) % 4);
+    let wind = usize::from((win.who + 4 - hand.start.dealer) % 4);
     let mut parts = vec![json!(win.who), json!(win.from), json!(win.who), json!(points::worth(hand, win))];
     for (id, worth) in win.yaku.iter().flatten() {
-        let of =
-            if id == "prevalent-wind" { Wind::ALL.iter().position(|wind| *wind == hand.round) } else { Some(wind) };
+        let of = if id == "prevalent-wind" {
+            Wind::ALL.iter().position(|wind| *wind == hand.start.round)
+        } else {
+            Some(wind)
+        };
         let name = name(id, of.unwrap_or(0));
         let worth = if win.han.is_some() { format!("{worth}飜") } else { "役満".to_owned() };
         parts.push(json!(format!("{name}({worth})")));
