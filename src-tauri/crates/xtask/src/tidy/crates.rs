@@ -15,7 +15,10 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("mj-words", &[]),
     ("mj-ledger", &[]),
     ("mj-report", &["mj-words"]),
-    ("mj-club", &["mj-words", "mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-ledger", "mj-report"]),
+    (
+        "mj-club",
+        &["mj-words", "mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-records", "mj-ledger", "mj-report"],
+    ),
     ("mj-lan", &["mj-words", "mj-wire", "mj-club"]),
     (
         "mj-cli",

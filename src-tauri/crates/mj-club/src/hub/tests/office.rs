@@ -401,3 +401,26 @@ async fn an_evening_is_told_by_who_came_out_of_it_how() {
         }
     }
 }
+
+#[tokio::test]
+async fn a_record_of_another_program_is_looked_at_and_counts_nowhere() {
+    const RECORD: &str = include_str!("../../../../mj-records/tests/samples/double-ron.xml");
+    const THREE: &str = include_str!("../../../../mj-records/tests/samples/three.mjai");
+    let (_folder, club) = fresh();
+    let mut screen = hello(&Hub::new(Arc::clone(&club))).await;
+    let (_, found) = log(&mut screen, RECORD.as_bytes()).await;
+    assert!(found.replay && found.why.is_none() && found.unfinished.is_none(), "{found:?}");
+    assert!(!found.bring && !found.here, "it counts nowhere: {found:?}");
+    assert_eq!(found.hands, 4);
+    let replay = Records::Replay { game: found.game, hand: 4, seat: None };
+    let Ok(Recorded::Replay(shown)) = books(&mut screen, replay).await else { panic!() };
+    assert_eq!(shown.steps.last().map(|step| step.view.chips.clone()), Some(vec![33_400, 36_000, 32_000, -1_400]));
+    let spoilt = RECORD.replacen("sc=\"250,-60", "sc=\"250,-50", 1);
+    for (text, word) in [(THREE, "三"), (spoilt.as_str(), "250"), ("<a", "讀不懂")] {
+        let (_, Weighed::Broken { why }) = weigh(&mut screen, text.as_bytes()).await.expect("weighed") else {
+            panic!()
+        };
+        assert!(why.zh().contains(word) || why.zh().contains("規則"), "{why:?}");
+        assert!(!why.en().chars().any(is_chinese), "{why:?}");
+    }
+}

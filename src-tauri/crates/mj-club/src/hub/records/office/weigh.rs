@@ -13,6 +13,9 @@ use crate::restore::remove;
 use crate::travel::{self, Along, TravelError};
 use crate::words::{self, Unnamed};
 use mj_ledger::{Error, Flaw, Member, Reader, Taken};
+use mj_records::Format;
+use mj_records::read::{MOST_BYTES, looks_foreign};
+use mj_records::replay::{Refused, replay as replay_record};
 use mj_wire::log::{Doubt, Log, Why, verify};
 use mj_wire::protocol::{Brought, Code, LogFound, OfficeTold, Refusal, Weighed};
 use mj_words::{Language, Said};
@@ -35,7 +38,9 @@ fn look(hub: &Hub, upload: &mut Upload, language: Language) -> Result<Weighed, R
     let mut first = Vec::new();
     BufReader::new(file()?).take(arriving::LONGEST).read_until(b'\n', &mut first).map_err(|why| io(&why))?;
     let foreign = || refuse::refusal(Code::Foreign, "none of the files that this program writes");
-    let sort = arriving::sort(&first).ok_or_else(foreign)?;
+    let Some(sort) = arriving::sort(&first) else {
+        return if looks_foreign(&first) { of_record(hub, upload, language) } else { Err(foreign()) };
+    };
     let length = std::fs::metadata(&upload.path).map_err(|why| io(&why))?.len();
     if matches!(sort, Sort::Games | Sort::Log) && length > LONGEST {
         return Err(refuse::refusal(Code::Large, format!("such a file has {LONGEST} bytes at most")));
@@ -170,6 +175,30 @@ fn of_log(hub: &Hub, upload: &str, text: &str, language: Language) -> Result<(Lo
         game: locked(&hub.office.opened).keep(upload, Arc::new(log)),
     };
     Ok((found, along))
+}
+
+/// A record of another program: played again by the rules it becomes a log to look at. It counts nowhere, so that it is never
+/// brought into the books.
+fn of_record(hub: &Hub, upload: &Upload, language: Language) -> Result<Weighed, Refusal> {
+    let mut bytes = Vec::new();
+    let file = File::open(&upload.path).map_err(|why| io(&why))?;
+    file.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(|why| io(&why))?;
+    match as_log(&bytes) {
+        Ok(text) => {
+            let (found, _) = of_log(hub, &upload.id, &text, language)?;
+            Ok(Weighed::Log(LogFound { bring: false, ..found }))
+        }
+        Err(why) => Ok(Weighed::Broken { why }),
+    }
+}
+
+fn as_log(bytes: &[u8]) -> Result<String, Said> {
+    let record = mj_records::read(bytes).map_err(|fault| fault.said())?;
+    let replayed = replay_record(&record, &serde_json::Map::new()).map_err(|why| match why {
+        Refused::Fault(fault) => fault.said(),
+        Refused::Options(error) => words::option_fault(&error, words::Form::Json),
+    })?;
+    mj_records::write(&record, &replayed, Format::Log).map_err(|fault| fault.said())
 }
 
 /// Something that begins like a log and is none to its end.
