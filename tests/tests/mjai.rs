@@ -1,4 +1,5 @@
-//! Seats that speak mjai at the table of a referee of its own, RiichiEnv: none of their answers may be illegal.
+//! Seats that speak mjai at the table of a referee of its own, RiichiEnv: none of their answers may be illegal. `PROVE=50` plays
+//! 100 games.
 //!
 //! Needs Python with the package `riichienv` (`pip install riichienv`); where it is missing the test says so and does nothing,
 //! and what stays is the recorded talk in `mj-records/tests/seat.rs`.
