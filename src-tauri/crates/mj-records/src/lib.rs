@@ -15,9 +15,18 @@ mod told;
 mod wall;
 pub mod write;
 
+use serde_json::Map;
+
 pub use fault::{Fault, What};
 pub use house::{House, Place, Rules};
 pub use read::read;
 pub use record::{Format, Hand, Record};
-pub use replay::{Agreement, Difference, Replayed};
+pub use replay::{Agreement, Difference, Refused, Replayed};
 pub use write::write;
+
+/// A record as a log of this program, to be looked at like any game.
+pub fn as_log(bytes: &[u8]) -> Result<String, Refused> {
+    let record = read(bytes)?;
+    let replayed = replay::replay(&record, &Map::new())?;
+    Ok(write(&record, &replayed, Format::Log)?)
+}

@@ -4,7 +4,7 @@
 use flate2::Compression;
 use flate2::read::GzEncoder;
 use mj_records::replay::{Difference, Replayed, replay};
-use mj_records::{Format, What, read};
+use mj_records::{Format, What, read, write};
 use mj_words::Language;
 use serde_json::{Map, Value, json};
 use std::io::Read;
@@ -27,7 +27,7 @@ fn without_fu_of_yakuman(mut result: Value) -> Value {
     for win in
         result.get_mut("wins").and_then(Value::as_array_mut).into_iter().flatten().filter(|win| win["han"].is_null())
     {
-        win["fu"] = json!(0);
+        win["fu"] = Value::Null;
     }
     result
 }
@@ -103,6 +103,14 @@ fn what_is_otherwise_is_named() {
     assert_eq!(honba.1, Difference::Honba);
 }
 
+#[test]
+fn how_a_hand_ended_need_not_be_told() {
+    let text = String::from_utf8(sample("double-ron.mjai")).unwrap();
+    assert!(text.contains(r#""reason": "exhaustive", "#));
+    let untold = text.replace(r#""reason": "exhaustive", "#, "");
+    assert!(played(untold.as_bytes()).agrees());
+}
+
 /// Small numbers from a seed.
 fn numbers(mut seed: u64) -> impl FnMut(usize) -> usize {
     move |below| {
@@ -122,12 +130,15 @@ fn nothing_in_a_file_stops_the_program() {
         }
     };
     let mut number = numbers(18);
-    for name in RECORDS {
-        let bytes = sample(name);
+    let forms = [Format::Log, Format::Mjai, Format::Tenhou6].map(|to| {
+        let record = read(&sample("double-ron.xml")).unwrap();
+        write(&record, &replay(&record, &Map::new()).unwrap(), to).unwrap().into_bytes()
+    });
+    for bytes in RECORDS.into_iter().map(sample).chain(forms) {
         for _ in 0..25 {
             look(&bytes[..number(bytes.len())]);
         }
-        let lines: Vec<&[u8]> = bytes.split_inclusive(|byte| matches!(byte, b'\n' | b'>')).collect();
+        let lines: Vec<&[u8]> = bytes.split_inclusive(|byte| matches!(byte, b'\n' | b'>' | b',')).collect();
         for _ in 0..120 {
             let mut text = lines.clone();
             let (from, to) = (number(text.len()), number(text.len()));

@@ -4,8 +4,11 @@ pub mod convert;
 pub mod seat;
 pub mod verify;
 
+use mj_club::words;
 use mj_records::read::MOST_BYTES;
 use mj_records::{Fault, Record, What};
+use mj_wire::log::Log;
+use mj_words::Said;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
@@ -29,6 +32,13 @@ fn taken(mut input: impl BufRead) -> io::Result<Option<Vec<u8>>> {
     let mut bytes = Vec::new();
     input.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes)?;
     Ok(Some(bytes))
+}
+
+/// A record of another program as a log; none where the file is none.
+pub fn as_log(path: &Path) -> Result<Option<Log>, Said> {
+    let Some(bytes) = find(path).map_err(|error| words::io(&error))? else { return Ok(None) };
+    let text = mj_records::as_log(&bytes).map_err(|why| verify::refused(&why))?;
+    Log::read(text.as_bytes()).map(Some).map_err(|why| words::log_error(&why))
 }
 
 /// A record, or what is wrong with it.

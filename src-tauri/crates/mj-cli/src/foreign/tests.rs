@@ -1,3 +1,4 @@
+use super::as_log;
 use super::convert::{self, Convert, Form};
 use super::seat::{self, Mjai};
 use super::verify::{Found, hands_of};
@@ -100,6 +101,15 @@ fn records_are_converted_and_come_back() {
     let three =
         Convert { file: folder.write("b", THREE), to: Form::Log, out: None, options: None, data: Data::default() };
     assert!(matches!(convert::run(&three, &Map::new(), &mut Vec::new()), Err(Stop::Mistaken(_))));
+}
+
+#[test]
+fn a_record_is_a_log_to_be_replayed() {
+    let folder = Folder::new();
+    let log = as_log(&folder.write("a", DOUBLE_RON)).unwrap().unwrap();
+    assert!(log.events().count() > 400);
+    assert!(as_log(&folder.write("b", THREE)).is_err());
+    assert!(as_log(&folder.write("c", &crate::specimen::shanghai())).unwrap().is_none());
 }
 
 #[test]

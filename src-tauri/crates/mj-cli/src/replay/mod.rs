@@ -4,6 +4,7 @@ mod record;
 mod step;
 
 use crate::books::Data;
+use crate::foreign;
 use crate::language::say;
 use crate::logs;
 use crate::tell::Names;
@@ -81,7 +82,13 @@ pub fn run(asked: &Asked<'_>, input: impl BufRead, out: &mut impl Write) -> io::
 
 fn open(asked: &Asked<'_>) -> Result<Game, Said> {
     let of_file = |why: Said| headed(asked.log.display().to_string(), why);
-    let (log, names) = logs::find(asked.data, asked.log).map_err(|why| of_file(why.told().into()))?;
+    let (log, names) = match foreign::as_log(asked.log).map_err(of_file)? {
+        Some(log) => {
+            let names = Names::of(&log.header.players);
+            (log, names)
+        }
+        None => logs::find(asked.data, asked.log).map_err(|why| of_file(why.told().into()))?,
+    };
     let setup = log.header.setup(&logs::known);
     let (setup, _) = setup.map_err(|fault| of_file(words::log_error(&LogError { line: 1, fault })))?;
     let rules = Arc::clone(setup.rules());

@@ -21,7 +21,8 @@ type Driven = Result<(), Difference>;
 
 impl<'a> Driver<'a> {
     /// Plays a hand as far as record and table agree.
-    pub fn play(setup: &Setup, course: Course, hand: &'a Hand) -> Result<Agreement, What> {
+    /// `last`: no other hand follows in the record.
+    pub fn play(setup: &Setup, course: Course, hand: &'a Hand, last: bool) -> Result<Agreement, What> {
         let table = Table::midway(setup.clone(), course).map_err(|_| What::Points)?;
         let wall = filled(setup.tiles(), &known(hand))?;
         let mut driver = Driver { hand, table, events: Vec::new() };
@@ -37,7 +38,7 @@ impl<'a> Driver<'a> {
             }
         }
         if let (None, Some(end)) = (&difference, &hand.end) {
-            difference = driver.end(end).err();
+            difference = driver.end(end, last).err();
             line = difference.as_ref().and(end.line);
         }
         let outcome = Outcome::of(&driver.events, driver.table.chips());
@@ -171,14 +172,14 @@ impl<'a> Driver<'a> {
         self.go_on()
     }
 
-    fn end(&mut self, end: &End) -> Driven {
+    fn end(&mut self, end: &End, last: bool) -> Driven {
         match &end.how {
             How::Won(wins) => self.win(wins)?,
+            How::Drawn { how: Drawn::Untold, .. } => self.untold()?,
             How::Drawn { how, .. } => self.run_out(*how)?,
         }
         if let Some(Phase::Asked(_)) = self.phase() {
-            // Whether he went on is seen by the next hand.
-            let answered = self.table.play(Seat::DEALER, Action::Stop);
+            let answered = self.table.play(Seat::DEALER, if last { Action::Stop } else { Action::PlayOn });
             self.hear(answered)?;
         }
         if self.table.is_playing() { Err(Difference::GoesOn) } else { Ok(()) }
@@ -190,6 +191,19 @@ impl<'a> Driver<'a> {
             won.unwrap_or_else(|| Err(self.unoffered(win.who, Deed::win(win.who == win.from))))?;
         }
         self.go_on()
+    }
+
+    /// A hand without a winner of which the record does not say how it ended: it ends of itself, or by 九種九牌, or else three
+    /// have won with the tile that lies there.
+    fn untold(&mut self) -> Driven {
+        let before = (self.table.clone(), self.events.len());
+        self.run_out(Drawn::Exhaustive)?;
+        if !self.table.is_playing() {
+            return Ok(());
+        }
+        self.table = before.0;
+        self.events.truncate(before.1);
+        self.run_out(Drawn::ThreeWinners)
     }
 
     fn run_out(&mut self, how: Drawn) -> Driven {

@@ -117,7 +117,8 @@ fn by_rules(record: &Record, rules: Rules, setup: Setup) -> Result<Replayed, Fau
             course.deal.streak = if same { expected.streak } else { 0 };
         }
         let follows = hands.last().and_then(|before| unlike(before, &course));
-        let mut agreement = Driver::play(&setup, course, hand).map_err(|what| at(hand, number, what))?;
+        let mut agreement = Driver::play(&setup, course, hand, number as usize == record.hands.len())
+            .map_err(|what| at(hand, number, what))?;
         if follows.is_some() {
             (agreement.difference, agreement.line) = (follows, hand.line);
         }

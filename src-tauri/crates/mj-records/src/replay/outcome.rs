@@ -49,8 +49,8 @@ pub struct WinTold {
     pub yaku: Vec<(String, u32)>,
     /// 裏寶牌指示牌
     pub under: Vec<Tile>,
-    /// Others answer for it.
-    pub liable: bool,
+    /// Who answers for it, or for a part of it.
+    pub liable: Option<Who>,
     /// What it brought and cost everybody.
     pub change: [i64; 4],
 }
@@ -68,7 +68,7 @@ impl Outcome {
                 Event::Shown { seat, .. } => shown.push(who(*seat)),
                 Event::Paid { transfers } => match wins.last_mut() {
                     Some(win) => {
-                        win.liable |= transfers.iter().any(|transfer| transfer.why == Why::Liable);
+                        win.liable = win.liable.or_else(|| liable(transfers));
                         add(&mut win.change, transfers);
                     }
                     None if is_deposit(transfers) => {}
@@ -109,9 +109,9 @@ impl WinTold {
         let yaku: Map<String, Value> = self.yaku.iter().map(|(id, worth)| (name_of(rules, id), json!(worth))).collect();
         json!({
             "s": self.who, "f": self.from, "t": self.tile.to_string(), "by": self.by.word(),
-            "han": (self.yakuman == 0).then_some(self.han), "fu": self.fu, "yakuman": self.yakuman, "yaku": yaku,
+            "han": (self.yakuman == 0).then_some(self.han), "fu": (self.yakuman == 0).then_some(self.fu), "yakuman": self.yakuman, "yaku": yaku,
             "ura": self.under.iter().map(Tile::to_string).collect::<Vec<_>>(), "delta": self.change,
-            "pao": self.liable.then_some(true),
+            "pao": self.liable,
         })
     }
 }
@@ -144,7 +144,7 @@ fn told(win: &Win, who: &impl Fn(Seat) -> Who) -> WinTold {
         yakuman,
         yaku: yaku.collect(),
         under: win.under.clone(),
-        liable: false,
+        liable: None,
         change: [0; 4],
     }
 }
@@ -160,6 +160,14 @@ fn add(change: &mut [i64; 4], transfers: &[Transfer]) {
             }
         }
     }
+}
+
+/// Who pays because he answers for it.
+fn liable(transfers: &[Transfer]) -> Option<Who> {
+    transfers.iter().find_map(|transfer| match (transfer.why, transfer.from) {
+        (Why::Liable | Why::Half, Account::Player(player)) => Some(player.0),
+        _ => None,
+    })
 }
 
 /// 供託 laid down for a 立直.

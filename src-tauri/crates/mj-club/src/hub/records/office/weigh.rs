@@ -13,9 +13,8 @@ use crate::restore::remove;
 use crate::travel::{self, Along, TravelError};
 use crate::words::{self, Unnamed};
 use mj_ledger::{Error, Flaw, Member, Reader, Taken};
-use mj_records::Format;
+use mj_records::Refused;
 use mj_records::read::{MOST_BYTES, looks_foreign};
-use mj_records::replay::{Refused, replay as replay_record};
 use mj_wire::log::{Doubt, Log, Why, verify};
 use mj_wire::protocol::{Brought, Code, LogFound, OfficeTold, Refusal, Weighed};
 use mj_words::{Language, Said};
@@ -183,22 +182,17 @@ fn of_record(hub: &Hub, upload: &Upload, language: Language) -> Result<Weighed, 
     let mut bytes = Vec::new();
     let file = File::open(&upload.path).map_err(|why| io(&why))?;
     file.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(|why| io(&why))?;
-    match as_log(&bytes) {
+    let text = mj_records::as_log(&bytes).map_err(|why| match why {
+        Refused::Fault(fault) => fault.said(),
+        Refused::Options(error) => words::option_fault(&error, words::Form::Json),
+    });
+    match text {
         Ok(text) => {
             let (found, _) = of_log(hub, &upload.id, &text, language)?;
             Ok(Weighed::Log(LogFound { bring: false, ..found }))
         }
         Err(why) => Ok(Weighed::Broken { why }),
     }
-}
-
-fn as_log(bytes: &[u8]) -> Result<String, Said> {
-    let record = mj_records::read(bytes).map_err(|fault| fault.said())?;
-    let replayed = replay_record(&record, &serde_json::Map::new()).map_err(|why| match why {
-        Refused::Fault(fault) => fault.said(),
-        Refused::Options(error) => words::option_fault(&error, words::Form::Json),
-    })?;
-    mj_records::write(&record, &replayed, Format::Log).map_err(|fault| fault.said())
 }
 
 /// Something that begins like a log and is none to its end.
