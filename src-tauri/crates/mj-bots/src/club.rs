@@ -5,11 +5,13 @@ use crate::decision::{Arg, Bot, Code, Decision};
 use crate::duty;
 use crate::luck::Luck;
 use crate::novice;
+use crate::places::Places;
 use crate::reach::odds::Odds;
-use crate::reach::outlook::{Mind, Outlook};
+use crate::reach::outlook::{Hope, Mind, Outlook};
 use crate::reach::routes::Regard;
 use crate::sight::Sight;
 use mj_rules::Ruleset;
+use mj_rules::claim::Ready;
 use mj_table::{Action, View};
 use mj_tiles::{Kind, Tile};
 use std::sync::Arc;
@@ -55,7 +57,7 @@ pub struct Club {
 impl Club {
     /// A club player at a table of these rules.
     pub fn new(rules: Arc<Ruleset>, seed: u64, switches: Switches) -> Club {
-        let regard = Regard { closed: switches.closed, bao: switches.bao };
+        let regard = Regard { closed: switches.closed, bao: switches.bao, ahead: true };
         Club { mind: Mind::new(rules, switches.planning, regard), luck: Luck::new(seed), switches }
     }
 
@@ -63,8 +65,12 @@ impl Club {
         let odds = Odds::of(sight);
         let danger =
             if self.switches.defence { Danger::of(sight, &self.mind.prices, &self.mind.plans) } else { Danger::NONE };
-        let table = Table { sight, odds: &odds, danger: &danger };
-        if sight.open_tile().is_some() { self.claim(table) } else { self.discard(table) }
+        let places = Places::of(sight);
+        let table = Table { sight, odds: &odds, danger: &danger, places: places.as_ref() };
+        if sight.open_tile().is_some() {
+            return self.claim(table);
+        }
+        self.declare(table).or_else(|| self.discard(table))
     }
 
     /// What each discard of a turn can be expected to bring and to cost, the best first.
@@ -73,7 +79,9 @@ impl Club {
         let Some(sight) = Sight::of(view, &rules) else { return Vec::new() };
         let odds = Odds::of(&sight);
         let danger = Danger::of(&sight, &self.mind.prices, &self.mind.plans);
-        let (_, mut choices) = self.choices(Table { sight: &sight, odds: &odds, danger: &danger });
+        let places = Places::of(&sight);
+        let table = Table { sight: &sight, odds: &odds, danger: &danger, places: places.as_ref() };
+        let (_, mut choices) = self.choices(table);
         choices.sort_by(|one, other| other.net.total_cmp(&one.net));
         let mut list: Vec<Weighed> = Vec::new();
         for Choice { tile, gain, net, .. } in choices {
@@ -85,19 +93,39 @@ impl Club {
     }
 
     fn choices(&mut self, table: Table<'_>) -> (Outlook, Vec<Choice>) {
-        let Table { sight, odds, danger } = table;
-        let outlook = self.mind.outlook(sight, odds, &sight.holding());
-        let choices = sight.discards().map(|offer| Choice::of(offer, &outlook, danger)).collect();
+        let outlook = self.mind.outlook(table.sight, table.odds, &table.sight.holding());
+        let choices = table.sight.discards().map(|offer| table.choice(offer, &outlook)).collect();
         (outlook, choices)
     }
 
+    /// 立直, 聽牌: declared if what the hand brings then is worth the deposit and every tile that has to be thrown from
+    /// now on.
+    fn declare(&mut self, table: Table<'_>) -> Option<Decision> {
+        let Table { sight, odds, danger, .. } = table;
+        let first = duty::declare(sight)?;
+        let outlook = self.mind.outlook(sight, odds, &sight.holding());
+        let offers = sight.view.offers.iter().filter_map(|&action| match action {
+            Action::Discard { tile, ready: Some(ready), .. } => Some((action, tile.kind()?, ready)),
+            _ => None,
+        });
+        let weighed = offers.map(|(action, kind, ready)| {
+            let hope = outlook.after(kind);
+            let lost = (1.0 - hope.chance) * deposit(sight.rules, ready) + LOCKED * danger.staying();
+            (table.worth(hope), table.worth(hope) - lost - danger.of_kind(kind), action)
+        });
+        let best = weighed.max_by(|one, other| one.1.total_cmp(&other.1));
+        let Some((_, net, action)) = best.filter(|best| best.0 > 0.0) else { return Some(first) };
+        let safest = sight.hand.naturals.kinds().into_iter().map(|kind| danger.of_kind(kind)).fold(f32::MAX, f32::min);
+        (net > -safest).then(|| Decision::plain(action, Code::Declare))
+    }
+
     fn discard(&mut self, table: Table<'_>) -> Option<Decision> {
-        let Table { sight, odds, danger } = table;
+        let Table { sight, odds, danger, .. } = table;
         let (outlook, choices) = self.choices(table);
         let best = *choices.iter().max_by(|one, other| one.net.total_cmp(&other.net))?;
         for action in sight.kongs() {
             let Some(after) = sight.holding_after(action) else { continue };
-            let gain = self.mind.outlook(sight, odds, &after).whole().gain;
+            let gain = table.stayed(self.mind.outlook(sight, odds, &after).whole());
             if gain > best.net {
                 return Some(Decision::with(action, Code::Kong, [Arg::Number(gain as i64)]));
             }
@@ -144,7 +172,8 @@ impl Club {
         let sight = Sight::of(view, &rules)?;
         let odds = Odds::of(&sight);
         let danger = Danger::of(&sight, &self.mind.prices, &self.mind.plans);
-        let (outlook, choices) = self.choices(Table { sight: &sight, odds: &odds, danger: &danger });
+        let table = Table { sight: &sight, odds: &odds, danger: &danger, places: None };
+        let (outlook, choices) = self.choices(table);
         let best = choices.iter().filter(|choice| choice.gain > 0.0).max_by(|one, other| one.net.total_cmp(&other.net));
         let hope = best.and_then(|best| best.tile.kind()).map_or_else(|| outlook.whole(), |kind| outlook.after(kind));
         let prospect = hope.best.and_then(|at| outlook.list.get(at))?;
@@ -162,17 +191,18 @@ impl Club {
     }
 
     fn claim(&mut self, table: Table<'_>) -> Option<Decision> {
-        let Table { sight, odds, danger } = table;
-        let now = self.mind.outlook(sight, odds, &sight.holding()).whole().gain;
+        let Table { sight, odds, danger, .. } = table;
+        let now = table.stayed(self.mind.outlook(sight, odds, &sight.holding()).whole());
         let mut best = (now, None);
         for action in sight.claims() {
             let Some(after) = sight.holding_after(action) else { continue };
             let outlook = self.mind.outlook(sight, odds, &after);
             let gain = if matches!(action, Action::Kong { .. }) {
-                outlook.whole().gain
+                table.stayed(outlook.whole())
             } else {
                 let kinds = after.hand.naturals.kinds().into_iter();
-                kinds.map(|kind| outlook.after(kind).gain - danger.of_kind(kind)).fold(f32::MIN, f32::max)
+                let net = |kind| table.stayed(outlook.after(kind)) - danger.of_kind(kind);
+                kinds.map(net).fold(f32::MIN, f32::max)
             };
             if gain > best.0 {
                 best = (gain, Some(action));
@@ -221,6 +251,40 @@ struct Table<'a> {
     sight: &'a Sight<'a>,
     odds: &'a Odds,
     danger: &'a Danger,
+    places: Option<&'a Places>,
+}
+
+/// What a hand that is given up would still bring decides among tiles that are as safe.
+const GIVEN_UP: f32 = 0.05;
+/// So many tiles are thrown after a declaration, whatever they are.
+const LOCKED: f32 = 2.5;
+
+impl Table<'_> {
+    /// What a hope is worth, with what a place is in a last deal.
+    fn worth(&self, hope: Hope) -> f32 {
+        match self.places {
+            Some(places) if hope.gain > 0.0 && hope.chance > 0.0 => hope.chance * places.won(hope.gain / hope.chance),
+            _ => hope.gain,
+        }
+    }
+
+    /// What is left of it for who goes on; who does not, gives it up.
+    fn stayed(&self, hope: Hope) -> f32 {
+        let gain = self.worth(hope);
+        (gain - self.danger.staying()).max(gain * GIVEN_UP)
+    }
+
+    fn choice(&self, (action, tile): (Action, Tile), outlook: &Outlook) -> Choice {
+        let hope = tile.kind().map(|kind| outlook.after(kind)).unwrap_or_default();
+        let cost = tile.kind().map_or(0.0, |kind| self.danger.of_kind(kind));
+        Choice { action, tile, gain: self.worth(hope), net: self.stayed(hope) - cost }
+    }
+}
+
+/// 供託: what a declaration lays on the table.
+fn deposit(rules: &Ruleset, ready: Ready) -> f32 {
+    let mut known = rules.mechanics.play.iter().flat_map(|play| &play.declarations);
+    known.find(|one| one.ready == ready).map_or(0.0, |one| one.deposit as f32)
 }
 
 /// A discard with what speaks for it, and what is left of that after what speaks against it.
@@ -230,13 +294,6 @@ struct Choice {
     tile: Tile,
     gain: f32,
     net: f32,
-}
-
-impl Choice {
-    fn of((action, tile): (Action, Tile), outlook: &Outlook, danger: &Danger) -> Choice {
-        let (gain, cost) = tile.kind().map_or((0.0, 0.0), |kind| (outlook.after(kind).gain, danger.of_kind(kind)));
-        Choice { action, tile, gain, net: gain - cost }
-    }
 }
 
 impl Bot for Club {

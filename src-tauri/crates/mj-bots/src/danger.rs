@@ -5,8 +5,9 @@
 //! playing (經驗談 7, 8, 11 and 12 are such plans); a mark (三副落) says so for certain, and then
 //! the discard pays for everybody.
 
-use crate::foe::{Foe, readiness};
+use crate::foe::{Foe, claims, readiness};
 use crate::passed::passed_by;
+use crate::places::Places;
 use crate::plans::Plan;
 use crate::prices::Prices;
 use crate::sight::Sight;
@@ -19,29 +20,42 @@ pub struct Danger {
     cost: [f32; Kind::COUNT],
     /// From whom most of it comes.
     worst: [Option<Seat>; Kind::COUNT],
+    /// What the next tiles drawn may cost who throws them to keep his hand.
+    staying: f32,
 }
+
+/// So many tiles more are thrown before it is thought over again whether to go on.
+const THOUGHT_OVER: f32 = 1.0;
 
 /// How often one draw completes a hand that waits.
 const DRAWS_IT: f32 = 0.05;
 
 impl Danger {
     /// Nothing is dangerous.
-    pub const NONE: Danger = Danger { cost: [0.0; Kind::COUNT], worst: [None; Kind::COUNT] };
+    pub const NONE: Danger = Danger { cost: [0.0; Kind::COUNT], worst: [None; Kind::COUNT], staying: 0.0 };
 
     /// What the table shows.
     pub fn of(sight: &Sight<'_>, prices: &Prices, plans: &[Plan]) -> Danger {
         let mut danger = Danger::NONE;
         let mut most = [0.0; Kind::COUNT];
+        let places = Places::of(sight);
         for seat in others(sight) {
             let Some(theirs) = sight.view.seats.get(seat.index()).filter(|theirs| !theirs.out) else { continue };
-            let foe = Foe::of(theirs, plans, passed_by(sight.view, sight.me, seat));
+            let foe = Foe::of(sight, theirs, prices, plans, passed_by(sight.view, sight.me, seat));
+            // In a last deal it costs a place as well.
+            let price = prices.of_hand(theirs.ready, claims(theirs) > 0).max(1.0);
+            let dearer = places.as_ref().map_or(1.0, |places| places.paid(seat, price) / price);
             for kind in Kind::all() {
-                let cost = foe.cost(sight, prices, kind);
+                let cost = foe.cost(prices, kind) * dearer;
                 danger.cost[kind.index()] += cost;
                 if cost > most[kind.index()] {
                     (most[kind.index()], danger.worst[kind.index()]) = (cost, Some(seat));
                 }
             }
+        }
+        // Where no shape wins by itself a gain is reckoned from few tiles of its own, and is too small to be held to it.
+        if prices.sure.contains(&true) {
+            danger.staying = danger.to_stay(sight);
         }
         danger.add_washing(sight, prices);
         danger
@@ -50,6 +64,19 @@ impl Danger {
     /// What a discard of a kind may cost.
     pub fn of_kind(&self, kind: Kind) -> f32 {
         self.cost[kind.index()]
+    }
+
+    /// What staying in costs beside the discard that is made now: who gives up throws what is safest.
+    pub fn staying(&self) -> f32 {
+        self.staying
+    }
+
+    fn to_stay(&self, sight: &Sight<'_>) -> f32 {
+        let costs = sight.unseen.iter().map(|(kind, number)| f32::from(number) * self.of_kind(kind));
+        let any = costs.sum::<f32>() / sight.unseen.total().max(1) as f32;
+        let safest = sight.hand.naturals.kinds().into_iter().map(|kind| self.of_kind(kind)).fold(f32::MAX, f32::min);
+        let rounds = sight.view.wall[3] as f32 / sight.view.seats.len().max(1) as f32;
+        (any - safest).max(0.0) * rounds.min(THOUGHT_OVER)
     }
 
     /// From whom most of it comes.

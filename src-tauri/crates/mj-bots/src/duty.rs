@@ -32,7 +32,7 @@ pub fn or_weigh(view: &View, rules: &Ruleset, weigh: impl FnOnce(&Sight<'_>) -> 
         return decision;
     }
     let Some(sight) = Sight::of(view, rules) else { return none(view) };
-    let duty = by_hand(&sight).or_else(|| win(&sight)).or_else(|| set_aside(&sight)).or_else(|| declare(&sight));
+    let duty = by_hand(&sight).or_else(|| win(&sight)).or_else(|| set_aside(&sight));
     let duty = duty.or_else(|| abandon(&sight));
     duty.or_else(|| weigh(&sight)).unwrap_or_else(|| none(view))
 }
@@ -94,7 +94,7 @@ pub fn set_aside(sight: &Sight<'_>) -> Option<Decision> {
     sight.view.offers.iter().find(keeps).map(|&action| Decision::plain(action, Code::Duty))
 }
 
-/// 天聽, 地聽: a hand that waits already is covered, for the declaration is worth more than what the
+/// 天聽, 地聽, 立直, 聽牌: a hand that waits already is declared, for the declaration is worth more than what the
 /// hand could still become.
 pub fn declare(sight: &Sight<'_>) -> Option<Decision> {
     let offers = sight.view.offers.iter().copied();

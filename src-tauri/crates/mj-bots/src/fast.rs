@@ -22,11 +22,14 @@ pub struct Fast {
 impl Fast {
     /// A fast player at a table of these rules.
     pub fn new(rules: Arc<Ruleset>, seed: u64) -> Fast {
-        let regard = Regard { closed: true, bao: true };
+        let regard = Regard { closed: true, bao: true, ahead: false };
         Fast { mind: Mind::new(rules, true, regard), luck: Luck::new(seed) }
     }
 
     fn weigh(&mut self, sight: &Sight<'_>) -> Option<Decision> {
+        if let Some(decision) = duty::declare(sight) {
+            return Some(decision);
+        }
         let odds = Odds::of(sight);
         let now = sight.holding();
         let outlook = self.mind.outlook(sight, &odds, &now);

@@ -1,16 +1,19 @@
 //! What one opponent may hold. It is hidden, but his melds, his discards and what he let pass say something of it.
 
-use crate::passed::Passed;
+use crate::passed::{Passed, Trust};
 use crate::plans::{Groups, Plan};
 use crate::prices::Prices;
-use crate::sight::Sight;
+use crate::reach::pace::Pace;
+use crate::sight::{Sight, later};
 use arrayvec::ArrayVec;
 use mj_rules::claim::Ready;
+use mj_rules::mechanics::Passing;
 use mj_table::ViewSeat;
 use mj_tiles::{Group, Kind, KindSet, Meld};
 
-/// How often a hand that waits, waits for any one kind.
-const WAITS_FOR: f32 = 0.065;
+/// How many kinds a hand that waits, waits for, and how likely one kind is among them at the most.
+const WAITS: f32 = 1.9;
+const MOST: f32 = 0.25;
 
 /// What one opponent may be playing.
 pub struct Foe<'a> {
@@ -20,8 +23,8 @@ pub struct Foe<'a> {
     plans: ArrayVec<Threat, 12>,
     /// How likely it is none of these.
     ordinary: f32,
-    thrown: KindSet,
-    passed: Passed,
+    /// How likely he waits for each kind, if he waits.
+    waits: [f32; Kind::COUNT],
 }
 
 struct Threat {
@@ -35,10 +38,13 @@ struct Threat {
 
 impl<'a> Foe<'a> {
     /// What a seat shows that these plans fit.
-    pub fn of(seat: &'a ViewSeat, plans: &[Plan], passed: Passed) -> Foe<'a> {
+    pub fn of(sight: &Sight<'_>, seat: &'a ViewSeat, prices: &Prices, plans: &[Plan], passed: Passed) -> Foe<'a> {
         let groups: ArrayVec<Group, 5> = seat.melds.iter().map(|laid| laid.meld.group()).collect();
-        let thrown = seat.pond.iter().filter_map(|pond| pond.tile.kind()).collect();
-        let mut foe = Foe { seat, ready: readiness(seat), plans: ArrayVec::new(), ordinary: 1.0, thrown, passed };
+        let waits = Past::of(sight, seat, prices, passed).waits(sight);
+        let known = prices.sure.contains(&true);
+        let ready = if known { paced(sight, seat) } else { readiness(seat) };
+        let ready = ready * if kept_silent(sight, seat) { SILENT } else { 1.0 };
+        let mut foe = Foe { seat, ready, plans: ArrayVec::new(), ordinary: 1.0, waits };
         if groups.len() < 2 {
             return foe;
         }
@@ -76,8 +82,8 @@ impl<'a> Foe<'a> {
     }
 
     /// What a discard of this kind may cost because of him.
-    pub fn cost(&self, sight: &Sight<'_>, prices: &Prices, kind: Kind) -> f32 {
-        let waits = self.ready * WAITS_FOR * self.fits(sight, prices, kind);
+    pub fn cost(&self, prices: &Prices, kind: Kind) -> f32 {
+        let waits = self.ready * self.waits[kind.index()];
         let extra = prices.own_part;
         let mut cost = self.ordinary * waits * prices.of_hand(self.seat.ready, claims(self.seat) > 0) * extra;
         for threat in &self.plans {
@@ -91,32 +97,96 @@ impl<'a> Foe<'a> {
         }
         cost
     }
-
-    /// How well a kind fits any hand's wait, one being usual.
-    fn fits(&self, sight: &Sight<'_>, prices: &Prices, kind: Kind) -> f32 {
-        let thrown = if self.thrown.contains(kind) { THROWN } else { 1.0 };
-        shape(sight, kind) * thrown * self.passed.factor(kind, prices.free >= 1.0)
-    }
 }
 
-/// What he threw away himself he seldom waits for.
+/// What he threw away himself he seldom waits for, and not often for what a run waits for that waits for it too.
 const THROWN: f32 = 0.3;
-/// Waits for a pair or a third tile, and for the third tile of a run where eight pairs of its others are not seen.
-const ALIKE: f32 = 0.5;
-const RUN: f32 = 0.28;
+const THROWN_BESIDE: f32 = 0.6;
+/// Waits for a pair or a third tile; for an end of a run, for its middle, and for its third tile at the edge of a suit,
+/// where eight pairs of its others are not seen.
+const ALIKE: f32 = 0.45;
+const END: f32 = 0.55;
+const MIDDLE: f32 = 0.25;
+const EDGE: f32 = 0.15;
+/// Honours by how many of them are not seen.
+const HONOURS: [f32; 5] = [0.0, 0.15, 0.45, 0.6, 0.6];
 
-/// How many waits a kind fits by what is not seen: where four of a kind lie open, no run holds it (壁).
-fn shape(sight: &Sight<'_>, kind: Kind) -> f32 {
-    let unseen = |kind: Kind| f32::from(sight.unseen[kind]);
-    if kind.is_honour() {
-        return [0.0, 0.5, 0.9, 1.0, 1.0][usize::from(sight.unseen[kind].min(4))];
+/// What a player's discards and what he let pass say of his waits.
+struct Past {
+    thrown: KindSet,
+    passed: Passed,
+    trust: Trust,
+    /// 振聽: nothing of what he threw away himself wins for him, nor what waits together with it.
+    barred_by_own: bool,
+}
+
+impl Past {
+    fn of(sight: &Sight<'_>, seat: &ViewSeat, prices: &Prices, passed: Passed) -> Past {
+        let passing = sight.rules.mechanics.play.as_ref().map_or(Passing::Free, |play| play.passing);
+        let every_shape = prices.free >= 1.0;
+        let trust = match passing {
+            Passing::Furiten { worthless } if worthless || every_shape => Trust::Barred,
+            _ if every_shape => Trust::AnyShape,
+            _ => Trust::Minimum,
+        };
+        let thrown = seat.pond.iter().filter_map(|pond| pond.tile.kind()).collect();
+        Past { thrown, passed, trust, barred_by_own: matches!(passing, Passing::Furiten { .. }) }
     }
-    let alike = ALIKE * (unseen(kind) / 2.0).min(1.0);
-    let runs = Group::all().filter(|group| group.is_chow() && group.contains(kind)).map(|run| {
-        let others = run.tiles().into_iter().filter(|&other| other != kind).map(unseen);
-        (others.product::<f32>() / 8.0).min(1.0)
-    });
-    alike + RUN * runs.sum::<f32>()
+
+    /// How likely each kind is waited for: what nothing speaks against is the likelier the more is ruled out.
+    fn waits(&self, sight: &Sight<'_>) -> [f32; Kind::COUNT] {
+        let mut fits = [0.0; Kind::COUNT];
+        Kind::all().for_each(|kind| fits[kind.index()] = self.alone(kind) * self.shape(sight, kind));
+        let sum: f32 = fits.iter().sum();
+        fits.map(|fit| (WAITS * fit / sum.max(1.0)).min(MOST))
+    }
+
+    /// What is left of a kind's danger by what became of that kind.
+    fn alone(&self, kind: Kind) -> f32 {
+        let thrown = match self.thrown.contains(kind) {
+            true if self.barred_by_own => 0.0,
+            true => THROWN,
+            false => 1.0,
+        };
+        thrown * self.passed.factor(kind, self.trust)
+    }
+
+    /// 筋: what is left of a wait at one end of a run by what became of the other.
+    fn other_end(&self, kind: Option<Kind>) -> f32 {
+        let Some(kind) = kind else { return 1.0 };
+        let thrown = match self.thrown.contains(kind) {
+            true if self.barred_by_own => 0.0,
+            true => THROWN_BESIDE,
+            false => 1.0,
+        };
+        let safe = self.passed.safe.contains(kind);
+        if safe { thrown * self.passed.factor(kind, self.trust) } else { thrown }
+    }
+
+    /// How many waits a kind fits by what is not seen: where four of a kind lie open, no run holds it (壁).
+    fn shape(&self, sight: &Sight<'_>, kind: Kind) -> f32 {
+        let unseen = |kind: Kind| f32::from(sight.unseen[kind]);
+        if kind.is_honour() {
+            return HONOURS[usize::from(sight.unseen[kind].min(4))];
+        }
+        let alike = ALIKE * (unseen(kind) / 2.0).min(1.0);
+        let runs = Group::all().filter(|group| group.is_chow() && group.contains(kind)).map(|run| {
+            let others = run.tiles().into_iter().filter(|&other| other != kind).map(unseen);
+            self.run(run, kind) * (others.product::<f32>() / 8.0).min(1.0)
+        });
+        alike + runs.sum::<f32>()
+    }
+
+    /// How often two tiles of a run wait for this one.
+    fn run(&self, run: Group, kind: Kind) -> f32 {
+        let [low, _, high] = run.tiles();
+        let other = match kind {
+            _ if kind == low => high.up(1),
+            _ if kind == high => low.down(1),
+            _ => return MIDDLE,
+        };
+        if other.is_none() { EDGE } else { END * self.other_end(other) }
+    }
 }
 
 /// What is left of a plan once the melds have taken their places.
@@ -133,8 +203,32 @@ fn threat(plan: &Plan, slots: &[Groups]) -> Threat {
 }
 
 /// How many melds it claimed.
-fn claims(seat: &ViewSeat) -> usize {
+pub fn claims(seat: &ViewSeat) -> usize {
     seat.melds.iter().filter(|laid| Meld::kind(&laid.meld).is_claim()).count()
+}
+
+/// How many of those who could declare to wait, and have not, wait all the same.
+const SILENT: f32 = 0.3;
+
+/// Whether he would mostly have declared if he waited.
+fn kept_silent(sight: &Sight<'_>, seat: &ViewSeat) -> bool {
+    let chips = sight.view.chips.get(seat.player.index()).copied().unwrap_or_default();
+    let could = later(sight.rules, claims(seat) == 0).is_some_and(|one| one.is_affordable(chips));
+    could && seat.ready == Ready::None
+}
+
+/// How much likelier than others a seat waits with so many claimed melds.
+const BY_MELDS: [f32; 5] = [0.7, 1.0, 1.4, 2.0, 3.0];
+/// How often a round ends the hand for each player who waits: by his draw, or by a tile of the others.
+const ENDS_BY_EACH: f32 = 0.59;
+
+/// How likely a seat waits already, where it is known how fast hands are won: as often as must wait for so many to win.
+fn paced(sight: &Sight<'_>, seat: &ViewSeat) -> f32 {
+    if seat.ready != Ready::None {
+        return 1.0;
+    }
+    let ends = Pace::of(sight).ends(seat.pond.len() as f32);
+    (ends / ENDS_BY_EACH * BY_MELDS[claims(seat).min(4)]).min(0.85)
 }
 
 /// How likely a seat waits already: discards and melds tell.
@@ -148,21 +242,63 @@ pub fn readiness(seat: &ViewSeat) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::passed::passed_by;
     use crate::tests::rules;
     use crate::tests::scene::{Staged, scene, tile};
-    use mj_tiles::Wind;
+    use mj_tiles::{Seat, Wind};
+
+    fn past(view: &mj_table::View, rules: &mj_rules::Ruleset, foe: Wind) -> [f32; Kind::COUNT] {
+        let sight = Sight::of(view, rules).unwrap();
+        let seat = Seat::from(foe);
+        let passed = passed_by(view, sight.me, seat);
+        Past::of(&sight, &view.seats[seat.index()], &Prices::of(rules), passed).waits(&sight)
+    }
+
+    fn at(waits: &[f32; Kind::COUNT], text: &str) -> f32 {
+        waits[tile(text).kind().unwrap().index()]
+    }
 
     /// 壁: with all four 4p in sight 3p stands in no run but 123.
     #[test]
     fn a_wall_of_four_makes_its_neighbours_safer() {
         let rules = rules("tuidaohu", "{}");
         let view = scene(&rules, "3p1144m22s5567s1z").left(50);
-        let walled = view.clone().pond(Wind::West, "4p4p4p4p");
-        let fits = |view: &mj_table::View, text: &str| {
-            let sight = Sight::of(view, &rules).unwrap();
-            shape(&sight, tile(text).kind().unwrap())
+        let before = past(&view, &rules, Wind::North);
+        let walled = past(&view.pond(Wind::West, "4p4p4p4p"), &rules, Wind::North);
+        assert!(at(&walled, "3p") < 0.7 * at(&before, "3p"));
+        assert!(at(&walled, "8p") > at(&before, "8p"), "what is not ruled out is the likelier");
+    }
+
+    /// 立直: who waits with a closed hand says so.
+    #[test]
+    fn a_closed_hand_that_has_not_declared_seldom_waits() {
+        let cost = |id: &str, declared: bool| {
+            let rules = rules(id, "{}");
+            let mut view = scene(&rules, "3p1144m22s5567s1z").left(30).pond(Wind::West, "1z9m8p2z1p9s3z4z8m7s5p");
+            if declared {
+                view.seats[Wind::West as usize].ready = Ready::Riichi;
+            }
+            let sight = Sight::of(&view, &rules).unwrap();
+            let seat = &view.seats[Wind::West as usize];
+            let prices = Prices::of(&rules);
+            let foe = Foe::of(&sight, seat, &prices, &[], passed_by(&view, sight.me, Seat::from(Wind::West)));
+            (foe.ready, foe.cost(&prices, tile("3s").kind().unwrap()))
         };
-        assert!(fits(&walled, "3p") < 0.7 * fits(&view, "3p"));
-        assert_eq!(fits(&walled, "8p"), fits(&view, "8p"));
+        let [silent, declared] = [false, true].map(|declared| cost("riichi", declared));
+        assert!(silent.0 < 0.5 * cost("tuidaohu", false).0, "{silent:?}");
+        assert!(declared.1 > 4.0 * silent.1, "{declared:?} {silent:?}");
+    }
+
+    /// 現物, 筋: in 日麻 what he threw away never wins for him, nor what a run waits for together with it.
+    #[test]
+    fn own_discards_bar_a_wait_and_its_other_end() {
+        let view = |rules| scene(rules, "3p1144m22s5567s1z").left(50).pond(Wind::West, "1z5p");
+        let riichi = rules("riichi", "{}");
+        let waits = past(&view(&riichi), &riichi, Wind::West);
+        assert_eq!(at(&waits, "5p"), 0.0);
+        assert!(at(&waits, "8p") < 0.6 * at(&waits, "8m") && at(&waits, "2p") < at(&waits, "2m"), "{waits:?}");
+        let tuidaohu = rules("tuidaohu", "{}");
+        let waits = past(&view(&tuidaohu), &tuidaohu, Wind::West);
+        assert!(at(&waits, "5p") > 0.0 && at(&waits, "8p") < at(&waits, "8m"), "{waits:?}");
     }
 }

@@ -21,6 +21,7 @@ mod luck;
 mod novice;
 mod passed;
 mod passing;
+mod places;
 mod plans;
 mod prices;
 mod random;

@@ -19,15 +19,28 @@ const SAFE: f32 = 0.05;
 const SAFE_BUT_FOR_A_MINIMUM: f32 = 0.4;
 const LATELY: f32 = 0.5;
 
+/// How much it says that a player let a tile pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trust {
+    /// He may not win on it by now, whatever he waits for (振聽).
+    Barred,
+    /// Any complete hand of his would have won.
+    AnyShape,
+    /// His hand may have been worth too little.
+    Minimum,
+}
+
 impl Passed {
-    /// What is left of a kind's danger, where every shape wins or only some do.
-    pub fn factor(self, kind: Kind, every_shape_wins: bool) -> f32 {
-        match kind {
-            _ if self.safe.contains(kind) && every_shape_wins => SAFE,
-            _ if self.safe.contains(kind) => SAFE_BUT_FOR_A_MINIMUM,
-            _ if self.lately.contains(kind) => LATELY,
-            _ => 1.0,
+    /// What is left of a kind's danger.
+    pub fn factor(self, kind: Kind, trust: Trust) -> f32 {
+        if self.safe.contains(kind) {
+            return match trust {
+                Trust::Barred => 0.0,
+                Trust::AnyShape => SAFE,
+                Trust::Minimum => SAFE_BUT_FOR_A_MINIMUM,
+            };
         }
+        if self.lately.contains(kind) { LATELY } else { 1.0 }
     }
 }
 
@@ -112,10 +125,11 @@ mod tests {
     fn what_lies_since_his_last_discard_is_safe() {
         let view = thrown(["1z5p", "2z6p", "3z7p"]).pond(ME, "8p");
         let west = passed(&view, Wind::West);
-        let factors = ["6p", "7p", "8p", "2z"].map(|text| west.factor(kind(text), true));
+        let factors = ["6p", "7p", "8p", "2z"].map(|text| west.factor(kind(text), Trust::AnyShape));
         assert_eq!(factors, [SAFE, SAFE, LATELY, 1.0]);
-        assert_eq!(passed(&view, Wind::East).factor(kind("6p"), true), LATELY, "East has drawn since");
-        assert_eq!(west.factor(kind("6p"), false), SAFE_BUT_FOR_A_MINIMUM, "he may have been too poor to win");
+        assert_eq!(passed(&view, Wind::East).factor(kind("6p"), Trust::AnyShape), LATELY, "East has drawn since");
+        assert_eq!(west.factor(kind("6p"), Trust::Minimum), SAFE_BUT_FOR_A_MINIMUM, "he may have been too poor to win");
+        assert_eq!(west.factor(kind("6p"), Trust::Barred), 0.0, "he may not win on it any more");
     }
 
     /// A claim leaves seats out: what lies before them was thrown before his last tile.
@@ -124,7 +138,7 @@ mod tests {
         let mut view = thrown(["1z5p", "2z6p", "3z7p"]);
         view.seats[Wind::West as usize].pond[1].claimed = Some(Seat::from(ME));
         let west = passed(&view, Wind::West);
-        assert_eq!(["6p", "7p"].map(|text| west.factor(kind(text), true)), [LATELY; 2]);
+        assert_eq!(["6p", "7p"].map(|text| west.factor(kind(text), Trust::AnyShape)), [LATELY; 2]);
     }
 
     /// Who has declared changes nothing more: what he drew and threw since and what others threw is safe.
@@ -135,10 +149,10 @@ mod tests {
         view.seats[Wind::West as usize].pond[1].sideways = true;
         let west = passed(&view, Wind::West);
         for text in ["5p", "9p", "9s", "1p", "2s", "2p", "3s"] {
-            assert_eq!(west.factor(kind(text), true), SAFE, "{text}");
+            assert_eq!(west.factor(kind(text), Trust::AnyShape), SAFE, "{text}");
         }
         for text in ["1z", "2z", "3z"] {
-            assert_eq!(west.factor(kind(text), true), 1.0, "{text}");
+            assert_eq!(west.factor(kind(text), Trust::AnyShape), 1.0, "{text}");
         }
     }
 }

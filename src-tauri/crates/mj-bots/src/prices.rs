@@ -2,21 +2,26 @@
 //! Nothing here knows a book; a house's own values, payments and minimum are in what the judge says.
 
 use crate::luck::Luck;
+use crate::sight::later;
 use arrayvec::ArrayVec;
-use mj_rules::claim::{By, Ready};
+use mj_rules::claim::{By, Ready, RiichiFacts};
 use mj_rules::mechanics::Flowers;
-use mj_rules::{Claim, Ruleset};
-use mj_tiles::{Counts, Group, Kind, KindSet, Meld, MeldKind, Tile, Tiles, Wind};
+use mj_rules::{Claim, Ruleset, Scored};
+use mj_tiles::{Counts, Group, Kind, KindSet, Meld, MeldKind, Seat, Tile, Tiles, Wind};
 
 /// What wins cost those who do not win.
 #[derive(Clone, Debug)]
 pub struct Prices {
     /// What an ordinary hand costs whose tile it was.
     pub typical: f32,
-    /// The same of a closed hand, after each declaration of [`Ready::ALL`].
-    closed: [f32; Ready::ALL.len()],
+    /// The same of a closed and of an open hand, after each declaration of [`Ready::ALL`].
+    declared: [[f32; Ready::ALL.len()]; 2],
     /// How many of all complete hands win: 1 where any shape does.
     pub free: f32,
+    /// Whether any shape wins, closed and open, that has declared what it can.
+    pub sure: [bool; 2],
+    /// How much more a closed hand brings by 裏寶牌, which are not known before it wins.
+    pub under: f32,
     /// What another's ordinary win costs on the average; the winner is spared it.
     pub spared: f32,
     /// How much more of a hand's value its feeder pays than he would if another had fed it, or its winner drawn it.
@@ -29,9 +34,6 @@ pub struct Prices {
 const SAMPLES: usize = 400;
 /// Fewer wins of a sort say nothing of it.
 const ENOUGH: usize = 8;
-/// Where among all wins, the cheapest first, the ordinary one stands: dear hands show themselves and are threats of
-/// their own.
-const ORDINARY: f32 = 0.4;
 /// How often a hand that a tile would have completed is completed by another.
 const WINS_ANYWAY: f32 = 0.7;
 /// How many of all wins are by self-draw.
@@ -43,41 +45,66 @@ impl Prices {
         let mut luck = Luck::new(1);
         let hands: Vec<Sample> = (0..SAMPLES).map(|at| Sample::any(rules, at, &mut luck)).collect();
         let won: Vec<Paid> = hands.iter().filter_map(|hand| hand.paid(rules, Ready::None, By::Discard)).collect();
-        let typical = ordinary(won.iter().map(|paid| paid.feeder).collect());
+        let typical = ordinary(won.iter().copied(), |paid| paid.feeder);
         let [own, other] = won.iter().fold([0.0; 2], |sum, paid| [sum[0] + paid.feeder, sum[1] + paid.other]);
         let share = if own > 0.0 { other / own } else { 0.0 };
         let others = rules.mechanics.players.count() as f32 - 1.0;
-        let closed = Ready::ALL.map(|ready| {
-            let hands = hands.iter().filter(|hand| hand.melds == 0 && rules.mechanics.ready.contains(&ready));
-            let paid = hands.filter_map(|hand| hand.paid(rules, ready, By::Discard));
-            let paid: Vec<f32> = paid.map(|paid| paid.feeder).collect();
-            if paid.len() < ENOUGH { typical } else { ordinary(paid).max(typical) }
+        let prices = [true, false].map(|closed| {
+            Ready::ALL.map(|ready| {
+                let known = rules.mechanics.ready.contains(&ready);
+                let hands = hands.iter().filter(|hand| (hand.melds == 0) == closed && known);
+                let paid: Vec<Paid> = hands.filter_map(|hand| hand.paid(rules, ready, By::Discard)).collect();
+                if paid.len() < ENOUGH { typical } else { ordinary(paid, |paid| paid.feeder).max(typical) }
+            })
         });
         let spared = typical * (1.0 + share * (others - 1.0)) / others;
+        let free = won.len() as f32 / SAMPLES as f32;
+        let declared = |closed: bool| later(rules, closed).map_or(Ready::None, |one| one.ready);
         let brings = [true, false].map(|closed| {
             let brought = |by| {
                 let hands = hands.iter().filter(|hand| (hand.melds == 0) == closed);
-                ordinary(hands.filter_map(|hand| hand.paid(rules, Ready::None, by)).map(|paid| paid.winner).collect())
+                ordinary(hands.filter_map(|hand| hand.paid(rules, declared(closed), by)), |paid| paid.winner)
             };
             SELF_DRAWN * brought(By::SelfDraw) + (1.0 - SELF_DRAWN) * brought(By::Discard) + spared
         });
-        let free = won.len() as f32 / SAMPLES as f32;
-        Prices { typical, closed, free, spared, own_part: 1.0 - WINS_ANYWAY * share, brings }
+        let sure = [true, false].map(|closed| {
+            let mut hands = hands.iter().filter(|hand| (hand.melds == 0) == closed);
+            hands.all(|hand| hand.paid(rules, declared(closed), By::Discard).is_some())
+        });
+        let under = under(rules, &hands, declared(true));
+        Prices { typical, declared: prices, free, sure, under, spared, own_part: 1.0 - WINS_ANYWAY * share, brings }
     }
 
     /// What an ordinary hand costs whose tile it was, with claimed melds or else after this declaration.
     pub fn of_hand(&self, ready: Ready, claimed: bool) -> f32 {
-        if claimed {
-            return self.typical;
-        }
-        self.closed[Ready::ALL.iter().position(|&known| known == ready).unwrap_or(0)]
+        let at = Ready::ALL.iter().position(|&known| known == ready).unwrap_or(0);
+        self.declared[usize::from(claimed)][at]
     }
 }
 
-fn ordinary(mut paid: Vec<f32>) -> f32 {
-    paid.sort_by(f32::total_cmp);
-    let at = (paid.len() as f32 * ORDINARY) as usize;
-    paid.get(at).copied().unwrap_or(0.0)
+/// What 裏寶牌 add to what closed hands bring.
+fn under(rules: &Ruleset, hands: &[Sample], ready: Ready) -> f32 {
+    let bring = |known: bool| {
+        let closed = hands.iter().filter(|hand| hand.melds == 0);
+        let claims = closed.filter_map(|hand| hand.claim(ready, By::SelfDraw));
+        let claims = claims.map(|mut claim| {
+            claim.riichi.ura.retain(|_| !known);
+            claim
+        });
+        let paid =
+            |claim: Claim| rules.score(&claim).ok()?.payments.map(|payments| payments[Seat::from(claim.seat)] as f32);
+        claims.filter_map(paid).sum::<f32>()
+    };
+    bring(false) / bring(true).max(1.0)
+}
+
+/// The mean of what wins come to that no row decides alone, if there are any: others show themselves and are threats of
+/// their own.
+fn ordinary(paid: impl IntoIterator<Item = Paid>, of: impl Fn(&Paid) -> f32) -> f32 {
+    let paid: Vec<Paid> = paid.into_iter().collect();
+    let small: Vec<f32> = paid.iter().filter(|paid| !paid.great).map(&of).collect();
+    let all = if small.is_empty() { paid.iter().map(&of).collect() } else { small };
+    all.iter().sum::<f32>() / (all.len() as f32).max(1.0)
 }
 
 /// What a win brings, and what it costs him whose tile it was and each other.
@@ -86,6 +113,8 @@ struct Paid {
     winner: f32,
     feeder: f32,
     other: f32,
+    /// A row that decides alone made it.
+    great: bool,
 }
 
 /// A complete hand put together by chance.
@@ -96,6 +125,8 @@ struct Sample {
     melds: usize,
     /// Which of the concealed tiles is a wild one.
     wild: Option<usize>,
+    /// 寶牌指示牌: one that lies open, and the one under it.
+    indicators: Option<[Kind; 2]>,
 }
 
 impl Sample {
@@ -104,6 +135,7 @@ impl Sample {
         let groups = usize::from(rules.mechanics.forms.groups);
         let possible: ArrayVec<Group, { Group::COUNT }> =
             Group::all().filter(|group| group.kinds().within(kinds)).collect();
+        let plan = rules.mechanics.play.as_ref().and_then(|play| play.wall.indicators);
         let wild = (rules.mechanics.flowers == Flowers::Wild).then(|| luck.below(4));
         loop {
             let mut used = Counts::EMPTY;
@@ -120,7 +152,8 @@ impl Sample {
             let pair = any_of(kinds, luck);
             used[pair] += 2;
             if used.iter().all(|(_, number)| number <= 4) {
-                return Sample { groups: chosen, pair, melds: at % groups, wild };
+                let indicators = plan.map(|_| [any_of(kinds, luck), any_of(kinds, luck)]);
+                return Sample { groups: chosen, pair, melds: at % groups, wild, indicators };
             }
         }
     }
@@ -128,9 +161,12 @@ impl Sample {
     /// What is paid for it; `None` if the hand does not win. East feeds it if any player does.
     fn paid(&self, rules: &Ruleset, ready: Ready, by: By) -> Option<Paid> {
         let claim = self.claim(ready, by)?;
-        let payments = rules.score(&claim).ok().filter(mj_rules::Score::wins)?.payments?;
+        let score = rules.score(&claim).ok().filter(mj_rules::Score::wins)?;
+        let payments = score.payments.as_ref()?;
+        let decides = |scored: &Scored<'_>| rules.mechanics.scheme.great(scored.row.worth).is_some();
+        let great = score.patterns(rules, &claim).iter().any(decides);
         let of = |wind: Wind| rules.mechanics.players.seat(wind).map(|seat| payments[seat] as f32);
-        Some(Paid { winner: of(Wind::South)?, feeder: -of(Wind::East)?, other: -of(Wind::West)? })
+        Some(Paid { winner: of(Wind::South)?, feeder: -of(Wind::East)?, other: -of(Wind::West)?, great })
     }
 
     fn claim(&self, ready: Ready, by: By) -> Option<Claim> {
@@ -148,7 +184,13 @@ impl Sample {
         }
         let hand: Tiles = tiles.into_iter().collect();
         let (from, seat) = ((!by.is_self_draw()).then_some(Wind::East), Wind::South);
-        Some(Claim { melds, by, from, seat, own_wind: seat, round: Wind::East, ready, ..Claim::new(hand, win) })
+        let mut riichi = RiichiFacts::default();
+        if let Some([open, under]) = self.indicators {
+            riichi.dora.push(open);
+            // 裏寶牌 are turned over for who declared.
+            riichi.ura.extend((ready != Ready::None).then_some(under));
+        }
+        Some(Claim { melds, by, from, seat, own_wind: seat, round: Wind::East, ready, riichi, ..Claim::new(hand, win) })
     }
 }
 
@@ -168,11 +210,14 @@ mod tests {
 
     #[test]
     fn a_house_sets_its_own_prices() {
+        let between = |price: f32, least: f32, most: f32| assert!((least..most).contains(&price), "{price}");
         let plain = prices("tuidaohu", "{}");
-        assert_eq!([plain.typical, plain.of_hand(Ready::None, false), plain.free], [5.0, 10.0, 1.0]);
-        assert_eq!(plain.own_part, 1.0, "only the discarder pays");
+        between(plain.typical, 5.0, 7.5);
+        between(plain.of_hand(Ready::None, false), 10.0, 12.0);
+        assert_eq!([plain.free, plain.own_part], [1.0; 2], "any shape wins, and only the discarder pays");
         let dear = prices("tuidaohu", r#"{"base": 100, "discard_payment": "three_shares"}"#);
-        assert_eq!([dear.typical, dear.of_hand(Ready::None, false)], [300.0, 315.0]);
+        between(dear.typical, 300.0, 310.0);
+        between(dear.of_hand(Ready::None, false), 315.0, 325.0);
         assert!(prices("shanghai", r#"{"minimum": 4}"#).typical < prices("shanghai", "{}").typical);
     }
 
@@ -180,10 +225,18 @@ mod tests {
     #[test]
     fn what_stays_closed_brings_more() {
         let prices = prices("tuidaohu", "{}");
-        let spared = 5.0 / 3.0;
-        let close = |one: f32, other: f32| (one - other).abs() < 0.01;
-        assert!(close(prices.brings[1] - spared, 5.0 + SELF_DRAWN * 10.0), "{prices:?}");
-        assert!(close(prices.brings[0] - spared, 10.0 + SELF_DRAWN * 20.0), "{prices:?}");
+        let least = |one: f32| one * (1.0 - SELF_DRAWN) + 3.0 * one * SELF_DRAWN;
+        let [closed, open] = prices.brings.map(|brings| brings - prices.spared);
+        assert!(open > least(5.0) && open < least(7.5), "{prices:?}");
+        assert!(closed > least(10.0) && closed < least(12.0), "{prices:?}");
+    }
+
+    /// 寶牌 and 裏寶牌 make dearer what declares.
+    #[test]
+    fn indicators_are_reckoned_with() {
+        let [with, without] = ["{}", r#"{"ura_dora": false}"#].map(|options| prices("riichi", options));
+        assert!(with.of_hand(Ready::Riichi, false) > 1.1 * without.of_hand(Ready::Riichi, false), "{with:?}");
+        assert!(with.of_hand(Ready::Riichi, false) > 1.5 * with.typical, "{with:?}");
     }
 
     #[test]

@@ -2,6 +2,8 @@
 
 use arrayvec::ArrayVec;
 use mj_rules::Ruleset;
+use mj_rules::claim::Ready;
+use mj_rules::mechanics::{Declaration, Moment};
 use mj_table::{Action, View, ViewPhase, ViewSeat};
 use mj_tiles::shape::{Concealed, Held, distance, nearer};
 use mj_tiles::{Counts, Kind, Meld, MeldKind, Seat, Tile, Tiles};
@@ -136,6 +138,17 @@ impl<'a> Sight<'a> {
         Some(Holding { hand, melds })
     }
 
+    /// 立直, 聽牌: what he has declared who holds these melds, or can once he waits.
+    pub fn declares(&self, melds: &[Meld]) -> Ready {
+        let closed = melds.iter().all(|meld| !meld.kind().is_claim());
+        let chips = self.view.chips.get(self.mine.player.index()).copied().unwrap_or_default();
+        let can = |one: &&Declaration| one.is_affordable(chips) && self.view.wall[3] >= usize::from(one.min_left);
+        match self.mine.ready {
+            Ready::None => later(self.rules, closed).filter(can).map_or(Ready::None, |one| one.ready),
+            declared => declared,
+        }
+    }
+
     /// The offers that claim the open tile for a meld.
     pub fn claims(&self) -> impl Iterator<Item = Action> + '_ {
         let claims =
@@ -158,6 +171,15 @@ impl<'a> Sight<'a> {
             _ => None,
         })
     }
+}
+
+/// What a hand can declare that comes to wait after the first turn, closed or open.
+pub fn later(rules: &Ruleset, closed: bool) -> Option<&Declaration> {
+    let later = |one: &&Declaration| match one.when {
+        Moment::AnyDiscard | Moment::OwnDiscard => closed || !one.concealed,
+        Moment::Dealt | Moment::FirstDiscard => false,
+    };
+    rules.mechanics.play.as_ref()?.declarations.iter().find(later)
 }
 
 /// The hand without a tile.

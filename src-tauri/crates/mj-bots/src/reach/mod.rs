@@ -12,7 +12,7 @@
 pub mod alike;
 pub mod odds;
 pub mod outlook;
-mod pace;
+pub mod pace;
 mod progress;
 pub mod routes;
 pub mod search;

@@ -3,8 +3,8 @@
 
 use super::alike::Alike;
 use super::odds::Odds;
-use super::progress::{Outcome, Progress};
-use super::routes::{Regard, Route, Routes};
+use super::progress::{Aims, Outcome, Progress};
+use super::routes::{Regard, Route, Routes, Ways};
 use super::search::{Search, Target};
 use super::value::Judged;
 use crate::plans::{Plan, plans};
@@ -12,7 +12,7 @@ use crate::prices::Prices;
 use crate::sight::{Holding, Sight};
 use arrayvec::ArrayVec;
 use mj_rules::Ruleset;
-use mj_tiles::{Counts, Group, Kind};
+use mj_tiles::{Counts, Group, Kind, KindSet};
 use std::sync::Arc;
 
 /// Hands that lack more say what is collected, and nothing of how they will be won.
@@ -45,6 +45,8 @@ pub struct Prospect {
     pub missing: u8,
     /// The way.
     pub route: Route,
+    /// Closed, and by claims.
+    pub ways: [Route; 2],
 }
 
 /// The prospects of a hand.
@@ -52,8 +54,10 @@ pub struct Prospect {
 pub struct Outlook {
     /// Everything found that would win.
     pub list: Vec<Prospect>,
+    /// The tiles of hands found that would not win, and how many of them are missing.
+    barren: Vec<(Counts, u8)>,
     hand: Counts,
-    /// How far it is, where any shape wins.
+    /// How far it is, where any shape wins that stays closed or else is open.
     progress: Option<Progress>,
     /// What all targets bring together.
     most: f32,
@@ -93,27 +97,31 @@ impl Mind {
         self.judged.turn_to(sight.view);
         let melds: ArrayVec<Group, 5> = from.melds.iter().map(mj_tiles::Meld::group).collect();
         let alike = Alike::of(sight, odds, &from.hand, &melds);
-        let mut search = Search::new(odds, &from.hand, &melds, &alike);
+        let progress = Progress::of(sight, &self.prices, from, self.regard);
+        let wide = progress.as_ref().is_some_and(|progress| !progress.any_shape_wins());
+        let mut search = Search::new(odds, &from.hand, &melds, &alike, wide);
         search.all(&self.plans[..self.known], &self.rules.mechanics.forms);
         let (judged, regard, spared) = (&mut self.judged, self.regard, self.prices.spared);
         let mut routes = Routes { sight, odds, alike: &alike, from, judged, regard, spared };
         let mut list = Vec::with_capacity(search.found.len());
-        let mut by_wild: Vec<Counts> = Vec::new();
+        let (mut by_wild, mut barren): (Vec<Counts>, Vec<(Counts, u8)>) = (Vec::new(), Vec::new());
         for target in search.found {
-            let Some((route, wild)) = routes.to(&target) else { continue };
+            let Some(Ways { best: route, wild, each: ways }) = routes.to(&target) else { continue };
             let missing = missing(&target, from);
             // Whatever its last tile, a hand that a wild tile completes is one and the same.
             if wild.worth > 0.0 && !by_wild.contains(&held(&target, from)) {
                 by_wild.push(held(&target, from));
-                list.push(Prospect { target: target.clone(), missing, route: wild });
+                list.push(Prospect { target: target.clone(), missing, route: wild, ways: [Route::default(); 2] });
+            }
+            if ways[1].worth <= 0.0 {
+                barren.push((target.needs, missing));
             }
             if route.chance * route.worth > 0.0 {
-                list.push(Prospect { target, missing, route });
+                list.push(Prospect { target, missing, route, ways });
             }
         }
-        let mut outlook = Outlook { list, hand: from.hand.naturals, progress: None, most: 0.0 };
+        let mut outlook = Outlook { list, barren, hand: from.hand.naturals, progress, most: 0.0 };
         outlook.most = outlook.sum(|_| true).gain;
-        outlook.progress = Progress::of(sight, &self.prices, from, self.regard);
         outlook
     }
 
@@ -151,21 +159,43 @@ fn missing(target: &Target, from: &Holding) -> u8 {
 impl Outlook {
     /// The prospects of the hand as it is.
     pub fn whole(&self) -> Hope {
-        self.judge(None, self.sum(|_| true))
+        self.judge(None, self.sum(|_| true), |_| true)
     }
 
     /// The prospects once a tile of this kind is discarded.
     pub fn after(&self, kind: Kind) -> Hope {
         let have = self.hand[kind];
-        self.judge(Some(kind), self.sum(|target| target.needs[kind] < have))
+        let fits = |target: &Target| target.needs[kind] < have;
+        self.judge(Some(kind), self.sum(fits), fits)
     }
 
-    /// Where any shape wins, progress says how likely; what the targets bring tells apart what is as far.
-    fn judge(&self, thrown: Option<Kind>, hope: Hope) -> Hope {
+    /// Where any shape wins, progress says how likely; what the targets bring says what it is worth and tells apart what
+    /// is as far.
+    fn judge(&self, thrown: Option<Kind>, hope: Hope, fits: impl Fn(&Target) -> bool + Copy) -> Hope {
         let Some(progress) = &self.progress else { return hope };
-        let Outcome { chance, gain, missing } = progress.after(thrown);
+        let Outcome { chance, gain, missing } = progress.after(thrown, [0, 1].map(|way| self.aims(way, fits)));
         let part = hope.gain / self.most.max(f32::MIN_POSITIVE);
         Hope { chance, gain: gain * (1.0 + FINE * part.min(1.0)), missing: Some(missing), ..hope }
+    }
+
+    /// What is known from targets of staying closed or of claiming.
+    fn aims(&self, way: usize, fits: impl Fn(&Target) -> bool) -> Option<Aims> {
+        let winning = || self.list.iter().filter(|one| one.ways[way].worth > 0.0 && fits(&one.target));
+        let missing = winning().map(|one| one.missing).min()?;
+        let mut helps = KindSet::EMPTY;
+        for Prospect { target, .. } in winning().filter(|one| one.missing == missing) {
+            let lacks = target.needs.iter().filter(|&(kind, number)| number > self.hand[kind]);
+            lacks.for_each(|(kind, _)| helps.insert(kind));
+        }
+        // Few of the targets of a whole hand are left after a discard that it can ill spare, and those are not what it
+        // would mostly become.
+        let sum = |(chance, gain): (f32, f32), one: &Prospect| {
+            let Route { chance: more, worth, .. } = one.ways[way];
+            (chance + more, gain + more * worth)
+        };
+        let (chance, gain) = winning().chain(&self.list).fold((0.0, 0.0), sum);
+        let any = way == 1 && self.barren.iter().all(|&(_, far)| far > missing);
+        Some(Aims { missing, helps, any, worth: gain / chance.max(f32::MIN_POSITIVE) })
     }
 
     fn sum(&self, fits: impl Fn(&Target) -> bool) -> Hope {

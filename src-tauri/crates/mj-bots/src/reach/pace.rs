@@ -34,6 +34,8 @@ const THROWN: f32 = 0.7;
 const FED: f32 = 0.55;
 /// How much likelier others win in each round after the first ones, and the least and the most.
 const OTHERS_WIN: f32 = 0.034;
+/// Where a hand needs rows beside its shape, so much slower for each.
+const SLOWER_FOR_ROW: f32 = 0.35;
 const QUIET_ROUNDS: f32 = 3.0;
 const SELDOM: f32 = 0.005;
 const OFTEN: f32 = 0.38;
@@ -46,6 +48,8 @@ const SURE: f32 = 0.8;
 #[derive(Clone, Copy, Debug)]
 pub struct Pace {
     others: f32,
+    /// How much likelier others win in each round.
+    hurry: f32,
     rounds: u32,
     played: f32,
 }
@@ -56,7 +60,13 @@ impl Pace {
         let players = sight.view.seats.len().max(2);
         let lying: usize = sight.view.seats.iter().map(|seat| seat.pond.len()).sum();
         let rounds = (sight.view.wall[3] as f32 / players as f32).round() as u32;
-        Pace { others: players as f32 - 1.0, rounds: rounds.min(ROUNDS), played: lying as f32 / players as f32 }
+        let rows = sight.rules.mechanics.scheme.rows_lacking() as f32;
+        Pace {
+            others: players as f32 - 1.0,
+            hurry: OTHERS_WIN / (1.0 + SLOWER_FOR_ROW * rows),
+            rounds: rounds.min(ROUNDS),
+            played: lying as f32 / players as f32,
+        }
     }
 
     /// The chance that a hand wins that is so far from ready, if this helps it now and what is usual later.
@@ -75,10 +85,15 @@ impl Pace {
                 stands[at + 1] -= nearer;
                 stands[at] += nearer;
             }
-            let ends = OTHERS_WIN * (self.played + round as f32 - QUIET_ROUNDS);
-            stands[1..].iter_mut().for_each(|part| *part *= 1.0 - ends.clamp(SELDOM, OFTEN));
+            let ends = self.ends(self.played + round as f32);
+            stands[1..].iter_mut().for_each(|part| *part *= 1.0 - ends);
         }
         stands[0]
+    }
+
+    /// How likely others win in the round after so many.
+    pub fn ends(&self, played: f32) -> f32 {
+        (self.hurry * (played - QUIET_ROUNDS)).clamp(SELDOM, OFTEN)
     }
 
     /// How likely one round brings a hand a step nearer; any player's discard wins, closed or not.
@@ -96,7 +111,7 @@ impl Pace {
 mod tests {
     use super::*;
 
-    const EARLY: Pace = Pace { others: 3.0, rounds: 17, played: 1.0 };
+    const EARLY: Pace = Pace { others: 3.0, hurry: OTHERS_WIN, rounds: 17, played: 1.0 };
 
     #[test]
     fn a_hand_is_the_likelier_the_nearer_it_is_and_the_more_helps() {

@@ -28,6 +28,17 @@ impl Route {
     }
 }
 
+/// What is known of a target.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Ways {
+    /// The better way.
+    pub best: Route,
+    /// The same with a wild tile as the last.
+    pub wild: Route,
+    /// Closed, and by claims.
+    pub each: [Route; 2],
+}
+
 /// What is taken into account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Regard {
@@ -35,6 +46,8 @@ pub struct Regard {
     pub closed: bool,
     /// What comes of 寶牌 still to be drawn, and of having none.
     pub bao: bool,
+    /// What can be declared once the hand waits.
+    pub ahead: bool,
 }
 
 /// A tile still missing, and which group it goes to; the pair counts as the group after the last.
@@ -71,9 +84,8 @@ struct Case<'a> {
 }
 
 impl Routes<'_> {
-    /// The better way to a target; with wild tiles in the wall also what drawing one as the last
-    /// tile would bring.
-    pub fn to(&mut self, target: &Target) -> Option<(Route, Route)> {
+    /// The ways to a target.
+    pub fn to(&mut self, target: &Target) -> Option<Ways> {
         let case = self.case(target)?;
         let mut lasts: ArrayVec<usize, 2> = ArrayVec::new();
         lasts.push(0);
@@ -81,7 +93,7 @@ impl Routes<'_> {
         if case.misses.len() == 2 && case.misses[0].kind != case.misses[1].kind {
             lasts.push(1);
         }
-        let mut whole = [Route::default(); 2];
+        let mut whole = [Route::default(); 4];
         for &last in &lasts {
             for (sum, route) in whole.iter_mut().zip(self.by_last(&case, last)) {
                 let chance = sum.chance + route.chance / lasts.len() as f32;
@@ -90,7 +102,8 @@ impl Routes<'_> {
             }
         }
         whole.iter_mut().for_each(|route| route.chance *= target.share);
-        Some((whole[0], whole[1]))
+        let [best, wild, closed, open] = whole;
+        Some(Ways { best, wild, each: [closed, open] })
     }
 
     /// What one would show for a target, drawn by oneself.
@@ -115,21 +128,14 @@ impl Routes<'_> {
         Some(Case { target, misses, filled })
     }
 
-    fn by_last(&mut self, case: &Case<'_>, last: usize) -> [Route; 2] {
+    /// The better way, with and without a wild tile as the last, and the closed and the open one.
+    fn by_last(&mut self, case: &Case<'_>, last: usize) -> [Route; 4] {
         let opened = self.from.melds.iter().any(|meld| matches!(meld.kind(), MeldKind::Chow | MeldKind::Pung));
         let open = (!case.target.groups.is_empty()).then(|| self.route(case, last, true));
         let closed = (!opened && self.regard.closed || open.is_none()).then(|| self.route(case, last, false));
-        match (open, closed) {
-            (Some(open), Some(closed)) => {
-                if open[0].gain() > closed[0].gain() {
-                    open
-                } else {
-                    closed
-                }
-            }
-            (Some(one), None) | (None, Some(one)) => one,
-            (None, None) => [Route::default(); 2],
-        }
+        let [closed, open] = [closed, open].map(Option::unwrap_or_default);
+        let [best, wild] = if open[0].gain() > closed[0].gain() { open } else { closed };
+        [best, wild, closed[0], open[0]]
     }
 
     /// The chance and worth of a way that ends with one of the missing tiles, and of the same with
@@ -242,7 +248,8 @@ impl Routes<'_> {
         }
         tiles.extend((1..=wild).filter_map(Tile::flower));
         let claim = self.sight.claim(&tiles, flower.unwrap_or(end.kind.into()), by);
-        Some(Claim { melds, ..claim })
+        let ready = if self.regard.ahead { self.sight.declares(&melds) } else { claim.ready };
+        Some(Claim { melds, ready, ..claim })
     }
 
     /// How many 寶牌 are shown as such: one or two are enough to tell a hand with 寶牌 from one

@@ -24,7 +24,9 @@ pub struct Target {
 }
 
 /// Beyond this a hand is too improbable beside the best.
-pub(super) const SLACK: f32 = 2.6;
+const SLACK: f32 = 2.6;
+/// Where what is nearest may be worth nothing.
+const WIDE_SLACK: f32 = 6.0;
 /// Within a plan, dearer hands add little to the cheapest.
 const PLAN_SLACK: f32 = 1.7;
 /// How many hands are looked at more closely, beside those that are alike.
@@ -56,6 +58,8 @@ pub struct Search<'a> {
     measure: f32,
     /// What wild tiles spare at the most.
     pub(super) spared: f32,
+    /// How much dearer than the best hands may be.
+    pub(super) slack: f32,
     walk: Walk,
 }
 
@@ -85,8 +89,8 @@ struct Walk {
 }
 
 impl<'a> Search<'a> {
-    /// A search from these tiles beside these melds.
-    pub fn new(odds: &'a Odds, hand: &'a Concealed, melds: &'a [Group], alike: &'a Alike) -> Search<'a> {
+    /// A search from these tiles beside these melds; a wide one where the nearest hands may win nothing.
+    pub fn new(odds: &'a Odds, hand: &'a Concealed, melds: &'a [Group], alike: &'a Alike, wide: bool) -> Search<'a> {
         let cost = |kind: Kind, number: u8| odds.cost[kind.index()][usize::from(number)];
         let short = |kind: Kind, number: u8| number.saturating_sub(hand.naturals[kind]);
         let several = |kind: Kind, number: u8| (1..=short(kind, number)).map(|one| cost(kind, one)).sum::<f32>();
@@ -108,8 +112,9 @@ impl<'a> Search<'a> {
         pair_order.sort_by(|one, other| one.0.total_cmp(&other.0).then(alike.place(one.1).cmp(&alike.place(other.1))));
         let walk = Walk { left: hand.naturals, ..Walk::default() };
         let spared = f32::from(hand.wild) * WILD_SPARES;
+        let slack = if wide { WIDE_SLACK } else { SLACK };
         let (found, seen, best, measure) = (Vec::new(), HashMap::new(), NEVER, NEVER);
-        Search { odds, hand, melds, alike, order, places, pair_order, found, seen, best, measure, spared, walk }
+        Search { odds, hand, melds, alike, order, places, pair_order, found, seen, best, measure, spared, slack, walk }
     }
 
     /// Looks for hands of all plans, the first of which sets the measure for the others.
@@ -154,7 +159,7 @@ impl<'a> Search<'a> {
     }
 
     fn plan(&mut self, plan: &Plan) {
-        let limit = (self.measure + SLACK + plan.allowance).min(NEVER) + self.spared;
+        let limit = (self.measure + self.slack + plan.allowance).min(NEVER) + self.spared;
         let Some(mut slots) = plan.free_slots(self.melds) else { return };
         if slots.windows(2).any(|two| two[0] != two[1]) {
             slots.sort_by_key(|&slot| (slot.count_ones(), self.first_of(slot), slot));

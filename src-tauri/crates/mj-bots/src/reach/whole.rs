@@ -1,6 +1,6 @@
 //! Hands without groups: 七對子 and 十三么.
 
-use super::search::{SAME, SLACK, Search, Target, less_the_dearest};
+use super::search::{SAME, Search, Target, less_the_dearest};
 use arrayvec::ArrayVec;
 use mj_tiles::shape::Pairs;
 use mj_tiles::{Counts, Kind, KindSet};
@@ -22,7 +22,7 @@ impl Search<'_> {
         let place = |kind: Kind| self.alike.place(kind);
         pairs.sort_by(|one, other| one.0.total_cmp(&other.0).then(place(one.1).cmp(&place(other.1))));
         let cheapest: f32 = pairs.iter().take(7).map(|pair| pair.0).sum();
-        let limit = (self.best + SLACK + self.spared).max(cheapest).min(cheapest + SLACK);
+        let limit = (self.best + self.slack + self.spared).max(cheapest).min(cheapest + self.slack);
         let mut sevens = Sevens { pairs: &pairs, limit, chosen: Counts::EMPTY, found: Vec::new() };
         sevens.choose(0, 7, 0.0);
         if sevens.found.len() > MOST_PAIRS {
@@ -55,7 +55,7 @@ impl Search<'_> {
         let costs: Vec<f32> = hands.iter().map(|needs| self.cost_of(needs)).collect();
         self.best = costs.iter().copied().fold(self.best, f32::min);
         for (&needs, cost) in hands.iter().zip(costs) {
-            if cost <= self.best + SLACK + SAME {
+            if cost <= self.best + self.slack + SAME {
                 self.keep(Target { needs, groups: ArrayVec::new(), cost, share });
             }
         }

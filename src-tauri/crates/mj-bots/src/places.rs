@@ -1,0 +1,107 @@
+//! 名次: what chips are worth besides themselves in the last deal of a game whose score counts places.
+
+use crate::sight::Sight;
+use mj_rules::mechanics::{InOne, Length, Play};
+use mj_tiles::Seat;
+
+/// The chips of a last deal and what the places are worth in chips, the first place first.
+#[derive(Clone, Debug)]
+pub struct Places {
+    chips: Vec<f32>,
+    worth: Vec<f32>,
+    me: usize,
+}
+
+impl Places {
+    /// The places of a game that is about to end; none where places count nothing or more hands follow.
+    pub fn of(sight: &Sight<'_>) -> Option<Places> {
+        let play = sight.rules.mechanics.play.as_ref()?;
+        let worth = in_chips(play, play.final_score.in_one?, sight.view.seats.len())?;
+        is_last(sight, play).then(|| {
+            let chips = sight.view.seats.iter();
+            let chips = chips.map(|seat| sight.view.chips.get(seat.player.index()).copied().unwrap_or_default() as f32);
+            Places { chips: chips.collect(), worth, me: sight.me.index() }
+        })
+    }
+
+    /// What a win of so many chips is worth, paid by the others alike.
+    pub fn won(&self, chips: f32) -> f32 {
+        let share = chips / (self.chips.len() as f32 - 1.0);
+        let after = |at: usize| if at == self.me { chips } else { -share };
+        (chips + self.risen(after)).max(0.0)
+    }
+
+    /// What it costs to pay another so many chips.
+    pub fn paid(&self, to: Seat, chips: f32) -> f32 {
+        let after = |at: usize| match at {
+            _ if at == self.me => -chips,
+            _ if at == to.index() => chips,
+            _ => 0.0,
+        };
+        (chips - self.risen(after)).max(0.0)
+    }
+
+    /// What my place is worth more after these changes.
+    fn risen(&self, changes: impl Fn(usize) -> f32) -> f32 {
+        let place = |chips: &dyn Fn(usize) -> f32| {
+            let mine = chips(self.me);
+            // Of equal chips those of who sat first are the more; here they are as good as lost.
+            (0..self.chips.len()).filter(|&at| at != self.me && chips(at) >= mine).count()
+        };
+        let now = place(&|at| self.chips[at]);
+        let then = place(&|at| self.chips[at] + changes(at));
+        self.worth[then] - self.worth[now]
+    }
+}
+
+fn in_chips(play: &Play, one: InOne, seats: usize) -> Option<Vec<f32>> {
+    let halves = play.final_score.placement.as_ref().filter(|halves| halves.len() >= seats)?;
+    let oka = if one.oka { (one.given_back - play.chips.start) * seats as i64 } else { 0 };
+    let worth = |(at, &halves): (usize, &i64)| (halves * play.chips.unit / 2 + if at == 0 { oka } else { 0 }) as f32;
+    Some(halves.iter().take(seats).enumerate().map(worth).collect())
+}
+
+fn is_last(sight: &Sight<'_>, play: &Play) -> bool {
+    match play.length {
+        Length::Rounds { rounds, .. } => sight.view.passed + 1 >= u32::from(rounds) * sight.view.seats.len() as u32,
+        Length::Hands(hands) => sight.view.hand >= hands,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::rules;
+    use crate::tests::scene::{ME, scene};
+    use mj_table::View;
+    use mj_tiles::Wind;
+
+    fn last(chips: [i64; 4]) -> (std::sync::Arc<mj_rules::Ruleset>, View) {
+        let rules = rules("riichi", "{}");
+        let view = scene(&rules, "123456789m1123s");
+        (rules, View { passed: 7, chips: chips.to_vec(), ..view })
+    }
+
+    #[test]
+    fn only_the_last_deal_counts_places() {
+        let (rules, view) = last([25_000; 4]);
+        assert!(Places::of(&Sight::of(&view, &rules).unwrap()).is_some());
+        let early = View { passed: 3, ..view };
+        assert!(Places::of(&Sight::of(&early, &rules).unwrap()).is_none());
+        let shanghai = crate::tests::rules("shanghai", "{}");
+        let view = View { passed: 200, ..scene(&shanghai, "123456789m1123s") };
+        assert!(Places::of(&Sight::of(&view, &shanghai).unwrap()).is_none(), "places are counted beside the chips");
+    }
+
+    /// 20,000 chips part the places, and 20,000 more the first from the second.
+    #[test]
+    fn what_lifts_to_a_place_is_worth_more_and_what_loses_one_costs_more() {
+        let (rules, view) = last([31_000, 30_000, 24_000, 15_000]);
+        let sight = Sight::of(&view, &rules).unwrap();
+        let places = Places::of(&sight).unwrap();
+        assert_eq!(ME, Wind::South, "30,000 chips");
+        assert!(places.won(2_000.0) > 20_000.0, "first with it");
+        assert!(places.paid(Seat::from(Wind::West), 3_000.0) > 13_000.0, "third with it");
+        assert_eq!(places.paid(Seat::from(Wind::North), 3_000.0), 3_000.0, "still second");
+    }
+}
