@@ -43,5 +43,6 @@ it('shows to everybody what lay under them, once it was turned over for a winner
     under: '2p',
   };
   render(Win, { win, view, info: sharedInfo });
-  expect(faces('裏寶牌指示牌')).toEqual(['二筒']);
+  const named = screen.getByText('裏寶牌指示牌').nextElementSibling as HTMLElement;
+  expect(within(named).getByRole('img').getAttribute('aria-label')).toBe('二筒');
 });
