@@ -1,15 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/svelte';
+import { fireEvent, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
-import App from '../../App.svelte';
-import { home } from '../../dev/host';
-import { App as Screen } from '../../lib/app.svelte';
-import { Refused } from '../../lib/backend/backend';
-import { FakeBackend } from '../../lib/backend/fake';
 import { PLAIN } from '../../lib/customs';
 import { seatIndex } from '../../lib/seats';
 import { settings } from '../../lib/settings.svelte';
 import { happened, info, moment } from '../../test/game';
-import type { Hints, TableNews, View, Wait, Win } from '../../lib/wire/types';
+import { hinted } from '../../test/hinted';
+import type { Hints, View, Wait, Win } from '../../lib/wire/types';
 
 const turn = moment((news) => news.asked && news.view.offers.some((one) => one.a === 'discard'));
 const offer = turn.view.offers.find((one) => one.a === 'discard');
@@ -35,22 +31,9 @@ const hints: Partial<Hints> = {
 };
 const riichi = { ...info, customs: { ...PLAIN, unit: 'han' as const, stick: 1000 } };
 
-const settle = () => new Promise((done) => setTimeout(done, 0));
-
 async function open(told: Partial<Hints>, view: Partial<View>) {
-  const host = new FakeBackend((ask) => {
-    if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: false };
-    if (ask.do === 'home') return { is: 'home', ...home };
-    if (ask.do === 'look') throw new Refused('no-table', '');
-    if (ask.do === 'hints')
-      return { is: 'hints', of: ask.of, discards: [], stands: null, plan: null, aims: [], ...told };
-    return { is: 'done' };
-  });
-  render(App, { app: new Screen(host) });
-  await settle();
-  const news: TableNews = { ...turn, events: [], info: riichi, view: { ...turn.view, ...view } };
-  host.tell(news);
-  await settle();
+  const { host, tell } = await hinted(told);
+  await tell({ ...turn, info: riichi, view: { ...turn.view, ...view } });
   return host;
 }
 

@@ -1,14 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/svelte';
+import { fireEvent, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
-import App from '../../App.svelte';
-import { home } from '../../dev/host';
-import { App as Screen } from '../../lib/app.svelte';
-import { Refused } from '../../lib/backend/backend';
-import { FakeBackend } from '../../lib/backend/fake';
 import { said } from '../../lib/said';
 import { settings } from '../../lib/settings.svelte';
-import { happened, info, moment } from '../../test/game';
-import type { Hints, TableNews, Win } from '../../lib/wire/types';
+import { happened, moment } from '../../test/game';
+import { hinted as open } from '../../test/hinted';
+import type { TableNews, Win } from '../../lib/wire/types';
 
 const turn = moment((news) => news.asked && news.view.offers.some((one) => one.a === 'discard'));
 const discard = turn.view.offers.find((one) => one.a === 'discard');
@@ -23,26 +19,6 @@ const waits = [
     discarded: { w: 'short' as const, fan: 5, needs: 11 },
   },
 ];
-
-const settle = () => new Promise((done) => setTimeout(done, 0));
-
-async function open(told: Partial<Hints>) {
-  const host = new FakeBackend((ask) => {
-    if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: false };
-    if (ask.do === 'home') return { is: 'home', ...home };
-    if (ask.do === 'look') throw new Refused('no-table', '');
-    if (ask.do === 'hints')
-      return { is: 'hints', of: ask.of, discards: [], stands: null, plan: null, aims: [], ...told };
-    return { is: 'done' };
-  });
-  render(App, { app: new Screen(host) });
-  await settle();
-  const tell = async (news: TableNews) => {
-    host.tell({ ...news, events: [], info });
-    await settle();
-  };
-  return { host, tell };
-}
 
 beforeEach(() => {
   settings.speed = 'off';

@@ -1,13 +1,9 @@
 import { render, screen, within } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
-import App from '../../App.svelte';
-import { home } from '../../dev/host';
-import { App as Screen } from '../../lib/app.svelte';
-import { Refused } from '../../lib/backend/backend';
-import { FakeBackend } from '../../lib/backend/fake';
 import { settings } from '../../lib/settings.svelte';
-import { info, moment } from '../../test/game';
-import type { TableNews, ViewPond } from '../../lib/wire/types';
+import { moment } from '../../test/game';
+import { hinted } from '../../test/hinted';
+import type { ViewPond } from '../../lib/wire/types';
 import Tile from '../tile/Tile.svelte';
 
 const turn = moment((news) => news.asked && news.view.offers.some((one) => one.a === 'discard'));
@@ -15,15 +11,7 @@ const lies = (tile: string): ViewPond => ({ tile, drawn: false, turned: false, c
 
 async function table() {
   settings.speed = 'off';
-  const host = new FakeBackend((ask) => {
-    if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: false };
-    if (ask.do === 'home') return { is: 'home', ...home };
-    if (ask.do === 'look') throw new Refused('no-table', '');
-    return { is: 'done' };
-  });
-  render(App, { app: new Screen(host) });
-  const wait = () => new Promise((done) => setTimeout(done, 0));
-  await wait();
+  const { tell } = await hinted({});
   const indicators = { open: '4p', dora: ['5p'], places: [130], under: '', closed: 4 };
   const seats = turn.view.seats.map((seat, at) =>
     at === 0
@@ -31,8 +19,7 @@ async function table() {
       : seat,
   );
   const view = { ...turn.view, me: 'E' as const, seats, indicators };
-  host.tell({ ...turn, events: [], info, view } satisfies TableNews);
-  await wait();
+  await tell({ ...turn, view });
 }
 
 it('marks on the table the tiles that the indicators show, red fives among them, in the hand and as discards', async () => {
