@@ -84,9 +84,10 @@ impl Club {
         let (_, mut choices) = self.choices(table);
         choices.sort_by(|one, other| other.net.total_cmp(&one.net));
         let mut list: Vec<Weighed> = Vec::new();
-        for Choice { tile, gain, net, .. } in choices {
+        for Choice { tile, net, .. } in choices {
+            let cost = tile.kind().map_or(0.0, |kind| danger.of_kind(kind));
             if list.iter().all(|known| known.tile != tile) {
-                list.push(Weighed { tile, gain, cost: gain - net });
+                list.push(Weighed { tile, gain: net + cost, cost });
             }
         }
         list
@@ -232,7 +233,7 @@ pub struct Aim {
 pub struct Weighed {
     /// Which.
     pub tile: Tile,
-    /// Chips to be expected after it.
+    /// Chips to be expected after it, less what staying in costs.
     pub gain: f32,
     /// Chips that it can be expected to cost.
     pub cost: f32,
