@@ -92,7 +92,7 @@ fn nonsense_is_refused_and_never_panics() {
 #[test]
 fn nonsense_at_a_riichi_table() {
     let mut draw = Draw(13);
-    for preset in ["riichi", "riichi-soul"] {
+    for preset in ["riichi", "riichi-soul", "riichi-soul-ranked", "riichi-tenhou"] {
         survives(preset, r#"{"game_length": "east", "all_last_dealer_stop": "choice"}"#, &mut draw);
     }
 }

@@ -53,8 +53,8 @@ fn short(id: &str) -> &'static str {
     match (id, scale()) {
         ("tuidaohu", 1) => r#"{"hands": 2}"#,
         ("tuidaohu", _) => r#"{"hands": 8}"#,
-        ("riichi" | "riichi-soul", 1) => r#"{"game_length": "east"}"#,
-        ("riichi" | "riichi-soul", _) => "{}",
+        (riichi, 1) if riichi.starts_with("riichi") => r#"{"game_length": "east"}"#,
+        (riichi, _) if riichi.starts_with("riichi") => "{}",
         (_, 1) => r#"{"rounds": 1}"#,
         _ => r#"{"rounds": 2}"#,
     }

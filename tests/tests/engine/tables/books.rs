@@ -149,6 +149,11 @@ fn riichi() {
 }
 
 #[test]
+fn riichi_tenhou() {
+    prove(known("riichi-tenhou").unwrap(), &[&ALWAYS[..], &RIICHI].concat(), &RIICHI_RARE);
+}
+
+#[test]
 fn riichi_soul() {
     prove(known("riichi-soul").unwrap(), &[&ALWAYS[..], &RIICHI].concat(), &RIICHI_RARE);
 }

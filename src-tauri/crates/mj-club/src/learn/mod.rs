@@ -40,6 +40,8 @@ const BOOKS: &[(&str, Texts)] = &[
     ("shanghai-bao", SHANGHAI),
     ("riichi", RIICHI),
     ("riichi-soul", RIICHI),
+    ("riichi-soul-ranked", RIICHI),
+    ("riichi-tenhou", RIICHI),
     ("tuidaohu", texts!("tuidaohu")),
     ("guangdong", texts!("guangdong")),
 ];

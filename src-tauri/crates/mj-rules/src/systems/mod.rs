@@ -16,6 +16,8 @@ pub static PRESETS: &[&Preset] = &[
     &shanghai::SHANGHAI_BAO,
     &riichi::RIICHI,
     &riichi::RIICHI_SOUL,
+    &riichi::RIICHI_SOUL_RANKED,
+    &riichi::RIICHI_TENHOU,
     &tuidaohu::TUIDAOHU,
     &guangdong::GUANGDONG,
 ];

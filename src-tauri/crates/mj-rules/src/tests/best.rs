@@ -40,8 +40,9 @@ fn counted(rules: &Ruleset, claim: &Claim) -> Option<(bool, Total)> {
 
 #[test]
 fn no_reading_is_worth_more_than_the_one_that_counts() {
-    for preset in PRESETS.iter().filter(|preset| preset.id != "riichi-soul") {
-        let rules = Ruleset::preset(preset.id).expect("a preset");
+    let all = PRESETS.iter().map(|preset| Ruleset::preset(preset.id).expect("a preset"));
+    // Where any of the dealt tiles may be the winning one, more than the readings are compared.
+    for rules in all.filter(|rules| !rules.mechanics.dealt_hand_chooses) {
         let mut draw = Draw(31);
         let drawn = std::iter::repeat_with(|| draw.claim(false)).flatten().take(2_000);
         let shown = rules.rows().iter().flat_map(|row| row.entry.pattern.shows.iter().chain(row.entry.pattern.lacks));
@@ -49,9 +50,9 @@ fn no_reading_is_worth_more_than_the_one_that_counts() {
         let mut read = 0;
         for claim in shown.filter_map(|hand| example::parse(hand).ok()).filter(natural).chain(drawn) {
             let best = best(&rules, &claim);
-            assert_eq!(counted(&rules, &claim), best, "{}: {claim:?}", preset.id);
+            assert_eq!(counted(&rules, &claim), best, "{}: {claim:?}", rules.preset.id);
             read += usize::from(best.is_some());
         }
-        assert!(read > 500, "{}: {read}", preset.id);
+        assert!(read > 500, "{}: {read}", rules.preset.id);
     }
 }

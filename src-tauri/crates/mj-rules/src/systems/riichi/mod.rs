@@ -1,4 +1,4 @@
-//! 日麻 (rules/riichi.md), four players: `normal` as on the cheat sheet, `soul` in the way of 雀魂.
+//! 日麻 (rules/riichi.md), four players: `normal` as on the cheat sheet, `soul` in the way of 雀魂, and two houses of §1.1.
 
 mod play;
 
@@ -13,7 +13,13 @@ use mj_tiles::shape::{Forms, Pairs};
 
 pub static RIICHI: Preset = Preset::new("riichi", "日麻", &SYSTEM);
 
-pub static RIICHI_SOUL: Preset = Preset::new("riichi-soul", "日麻（雀魂）", &SYSTEM).with(&[
+pub static RIICHI_SOUL: Preset = Preset::new("riichi-soul", "日麻（雀魂）", &SYSTEM).with(&SOUL);
+
+/// §1.1: as ranked games are played there.
+pub static RIICHI_SOUL_RANKED: Preset =
+    Preset::new("riichi-soul-ranked", "日麻（雀魂段位）", &SYSTEM).with(&SOUL_RANKED);
+
+const SOUL: [(&str, &str); 10] = [
     ("return_points", "25000"),
     ("oka", "false"),
     ("uma", "[15, 5, -5, -15]"),
@@ -23,6 +29,29 @@ pub static RIICHI_SOUL: Preset = Preset::new("riichi-soul", "日麻（雀魂）"
     ("kan_dora_timing", r#""open_after_discard""#),
     ("ron_limit", "3"),
     ("kokushi_ankan_ron", "true"),
+    ("tenhou_best_wait", "true"),
+];
+
+/// The same, and the last dealer stops where he leads.
+const SOUL_RANKED: [(&str, &str); SOUL.len() + 1] = {
+    let mut all = [("all_last_dealer_stop", r#""auto""#); SOUL.len() + 1];
+    let mut at = 0;
+    while at < SOUL.len() {
+        all[at] = SOUL[at];
+        at += 1;
+    }
+    all
+};
+
+/// §1.1
+pub static RIICHI_TENHOU: Preset = Preset::new("riichi-tenhou", "日麻（天鳳）", &SYSTEM).with(&[
+    ("west_entry", "true"),
+    ("all_last_dealer_stop", r#""auto""#),
+    ("hakoten_riichi", "false"),
+    ("red_fives", "[1, 1, 1]"),
+    ("kan_dora_timing", r#""open_after_discard""#),
+    ("double_yakuman", "false"),
+    ("pao_whole_hand", "true"),
     ("tenhou_best_wait", "true"),
 ]);
 
