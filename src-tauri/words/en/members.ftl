@@ -116,6 +116,15 @@ sheet-placement-rank = Placement rank
 sheet-wins = Wins
 sheet-deal-ins = Dealt in
 sheet-liable = Paid for others
+sheet-rate-won = Won
+sheet-rate-fed = Dealt in
+sheet-rate-declared = Riichi
+sheet-rate-called = Called
+sheet-rate-points-won = Points a win
+sheet-rate-points-fed = Points a deal-in
+sheet-rate-place = Mean place
+sheet-mean = { $n }
+sheet-percent = { $n }%
 sheet-times = ×
 sheet-see =
     { $name }, { $n } { $n ->

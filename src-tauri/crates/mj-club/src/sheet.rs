@@ -1,5 +1,7 @@
 //! 會員玩牌紀錄: a member's sheet out of the books, in the form of his rule book's source.
 
+mod rates;
+
 use crate::rated::rating as known;
 use crate::rating;
 use crate::words::{self, Audience, Called, bracketed, deeds, glossed, heading};
@@ -15,6 +17,7 @@ use mj_report::{Milli, SheetReport};
 use mj_rules::sheet::Cell;
 use mj_rules::{PRESETS, System, Total, USUAL};
 use mj_words::{Language, Said, said};
+use rates::rates;
 use std::collections::BTreeMap;
 
 /// So many of a player's best hands stand on his sheet.
@@ -79,6 +82,7 @@ pub fn sheet(books: &Read<'_>, member: MemberId, filter: &Filter, for_whom: &Aud
         title: titled(language, said!("sheet-title"), filter),
         filter: filter_in_words(books, filter, for_whom)?,
         header: header(books, &member, filter, (&counts, rated.as_ref()), language)?,
+        rates: rates(books, (member.id, filter), &counts, &games, language)?,
         sections: sections(&filter.system, &counts.patterns, language),
         best_hands: best_hands(books, member.id, filter, BEST, for_whom)?,
         penalties: books.penalties_of(member.id, filter)?.into_iter().map(|one| fined(one, for_whom)).collect(),

@@ -73,7 +73,7 @@ pub use record::{GameRecord, HandRecord, MemberRecord, ResultRecord, SegmentReco
 pub use refused::{EntryFault, Flaw, Refused};
 pub use result::{End, Outcome};
 pub use room::Joined;
-pub use sheet::{Counts, Filter, PlayedGames, SheetGame, Sums, WonHand, YearOf};
+pub use sheet::{Counts, Filter, Gains, PlayedGames, SheetGame, Sums, WonHand, YearOf};
 pub use standing::{Rated, Standing};
 pub use trail::{Act, By, Trail};
 pub use worked::{Spans, Worked};

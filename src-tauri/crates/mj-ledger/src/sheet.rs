@@ -68,6 +68,15 @@ pub struct Counts {
     pub patterns: BTreeMap<String, i64>,
 }
 
+/// What wins brought a player from the others, and what his discards cost him.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Gains {
+    /// By his wins; deposits that lay on the table apart.
+    pub won: i64,
+    /// To those who won with his tiles.
+    pub fed: i64,
+}
+
 /// One of his games.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SheetGame {
@@ -154,6 +163,24 @@ impl Read<'_> {
         let rows = query.query_map(rusqlite::params_from_iter(&values), |row| Ok((row.get(0)?, row.get(1)?)))?;
         let places = rows.collect::<Result<_, _>>()?;
         Ok(Counts { sums: self.sums_where(&which, &values)?, places, patterns })
+    }
+
+    /// What his wins brought and what his discards cost, under the entry where he stands now.
+    pub fn gains(&self, member: MemberId, filter: &Filter) -> Result<Gains, Error> {
+        let Some((which, values)) = self.his(member, filter)? else { return Ok(Gains::default()) };
+        let sum = |whose: &str, which_way: &str| -> Result<i64, Error> {
+            let sum = format!(
+                "SELECT COALESCE(SUM(transfer.amount), 0) FROM standing
+                 JOIN win ON win.game = standing.game AND win.{whose} = standing.player AND {NEWEST}
+                 JOIN transfer ON transfer.game = win.game AND transfer.hand = win.hand
+                   AND transfer.correction = win.correction AND {which_way} WHERE {which}"
+            );
+            Ok(self.sql.prepare_cached(&sum)?.query_row(rusqlite::params_from_iter(&values), |row| row.get(0))?)
+        };
+        Ok(Gains {
+            won: sum("winner", "transfer.payee = win.winner AND transfer.payer >= 0")?,
+            fed: sum("source", "transfer.payer = win.source AND transfer.payee = win.winner")?,
+        })
     }
 
     fn sums_where(&self, which: &str, values: &[Value]) -> Result<Sums, Error> {

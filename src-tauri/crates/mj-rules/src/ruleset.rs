@@ -7,7 +7,7 @@ use crate::pattern::Pattern;
 use crate::patterns::luck;
 use crate::plan::Plan;
 use crate::rows::RowSet;
-use crate::sheet::{Section, Sheet};
+use crate::sheet::{Rate, Section, Sheet};
 use crate::systems;
 use serde_json::{Map, Value, json};
 use sha2::{Digest, Sha256};
@@ -217,6 +217,8 @@ pub struct System {
     pub adjusting: &'static [&'static str],
     /// The form in which members' records count its patterns.
     pub sheet: Sheet,
+    /// What the same records say of a player beside.
+    pub rates: &'static [Rate],
 }
 
 impl System {
@@ -238,6 +240,7 @@ impl System {
             adjust: |_, _| {},
             adjusting: &[],
             sheet: Sheet::OfRows,
+            rates: &[],
         }
     }
 

@@ -17,6 +17,48 @@ pub enum Sheet {
     OfRows,
 }
 
+/// What a member's games come to on average, as players of a book speak of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rate {
+    /// 和了率: of all hands, those that he won.
+    Won,
+    /// 放銃率: those that were won with his tile.
+    Fed,
+    /// 立直率: those in which he declared.
+    Declared,
+    /// 副露率: those in which he claimed a tile.
+    Called,
+    /// 平均打點: what a win brought from the others.
+    PointsWon,
+    /// 平均放銃點: what a tile of his cost him.
+    PointsFed,
+    /// 平均名次
+    Place,
+}
+
+impl Rate {
+    /// Its name for programs, which words go by.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Rate::Won => "won",
+            Rate::Fed => "fed",
+            Rate::Declared => "declared",
+            Rate::Called => "called",
+            Rate::PointsWon => "points-won",
+            Rate::PointsFed => "points-fed",
+            Rate::Place => "place",
+        }
+    }
+
+    /// Whether it is so many of a hundred hands.
+    pub const fn is_share(self) -> bool {
+        match self {
+            Rate::Won | Rate::Fed | Rate::Declared | Rate::Called => true,
+            Rate::PointsWon | Rate::PointsFed | Rate::Place => false,
+        }
+    }
+}
+
 /// A part of the form: a heading over lines of two patterns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Section {

@@ -685,6 +685,27 @@ dealIns: number,
 liable: number, };
 
 /**
+ * What games come to on average: 和了率, 平均名次.
+ */
+export type Rate = { 
+/**
+ * What programs call it; no player is shown it.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * How much; none while there is nothing to count it of.
+ */
+value: Milli | null, 
+/**
+ * Whether it is so many of a hundred.
+ */
+percent: boolean, };
+
+/**
  * 等級分: how strong he plays, as far as the games tell.
  */
 export type Rating = { 
@@ -905,6 +926,10 @@ filter: Filter,
  * The head of the form.
  */
 header: SheetHeader, 
+/**
+ * What his games come to on average, where his rule book asks for it; may be empty.
+ */
+rates: Array<Rate>, 
 /**
  * 牌型: in the form's order; the source's has two, 番 on the left and 成葫 on the right.
  */

@@ -14,6 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 mod booked;
+mod rates;
 mod stood_in;
 
 const ZONE: i32 = 8 * 3600;

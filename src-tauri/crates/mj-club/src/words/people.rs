@@ -3,10 +3,16 @@
 use crate::rating::{GRADES, Grade, Rating};
 use mj_bots::Kind as Strength;
 use mj_ledger::{Kind, Member, Place, SeatLine};
+use mj_rules::sheet::Rate;
 use mj_words::{Language, Said, said};
 
 /// What the books write in the place of a name that was erased.
 pub const ERASED: &str = "（已除名）";
+
+/// What games come to on average, as a record sheet calls it.
+pub fn average(rate: Rate) -> Said {
+    said!(format!("sheet-rate-{}", rate.word()))
+}
 
 /// In what kind of text a name is mentioned.
 pub fn mentioned(place: Place) -> Said {

@@ -16,6 +16,8 @@ pub struct SheetReport {
     pub filter: Filter,
     /// The head of the form.
     pub header: SheetHeader,
+    /// What his games come to on average, where his rule book asks for it; may be empty.
+    pub rates: Vec<Rate>,
     /// 牌型: in the form's order; the source's has two, 番 on the left and 成葫 on the right.
     pub sections: Vec<Section>,
     /// 最大的牌: his most valuable wins, the greatest first; may be empty.
@@ -59,6 +61,21 @@ pub struct SheetHeader {
     pub deal_ins: u32,
     /// 包牌次數.
     pub liable: u32,
+}
+
+/// What games come to on average: 和了率, 平均名次.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Rate {
+    /// What programs call it; no player is shown it.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// How much; none while there is nothing to count it of.
+    pub value: Option<Milli>,
+    /// Whether it is so many of a hundred.
+    pub percent: bool,
 }
 
 /// A part of the form: a heading over rows of two patterns each.

@@ -212,7 +212,12 @@ impl Facts {
 
     /// Adds one, whether or not there is anything to say: a form has its places.
     pub fn place(&mut self, key: &str, value: impl AsRef<str>) {
-        self.facts.push(Some((label(self.language, key), clean(value.as_ref()).into_owned())));
+        self.named(&label(self.language, key), value);
+    }
+
+    /// The same under a name that is no label.
+    pub fn named(&mut self, name: &str, value: impl AsRef<str>) {
+        self.facts.push(Some((clean(name).into_owned(), clean(value.as_ref()).into_owned())));
     }
 }
 

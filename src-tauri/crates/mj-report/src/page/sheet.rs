@@ -6,7 +6,7 @@ use super::{
 use crate::chart::{Chart, Series, Tick};
 use crate::page;
 use crate::sheet::{
-    BestHand, PatternCount, PutAside, Rating, Section, SectionRow, SheetGame, SheetPenalty, SheetReport,
+    BestHand, PatternCount, PutAside, Rate, Rating, Section, SectionRow, SheetGame, SheetPenalty, SheetReport,
 };
 use crate::text::{clean, gained, grouped, measured, scored};
 use crate::words::{label, labels, listed};
@@ -65,6 +65,9 @@ impl SheetReport {
         form.place("sheet-wins", count_of(head.wins));
         form.place("sheet-deal-ins", count_of(head.deal_ins));
         form.place("sheet-liable", count_of(head.liable));
+        for rate in &self.rates {
+            form.named(&rate.name, rated(rate));
+        }
         form
     }
 }
@@ -123,6 +126,11 @@ fn shown(hand: &BestHand, language: Language) -> Cell {
     let said = said.into_iter().filter(|(_, text)| !text.trim().is_empty());
     let line: Line = said.flat_map(|(key, text)| [faint(label(language, key)), plain(text)]).collect();
     if line.is_empty() { Cell::new() } else { vec![line] }
+}
+
+fn rated(rate: &Rate) -> String {
+    let sign = if rate.percent { " %" } else { "" };
+    rate.value.map_or_else(|| "–".into(), |value| format!("{}{sign}", measured(value)))
 }
 
 fn count_of(count: u32) -> String {

@@ -32,6 +32,7 @@ impl SheetReport {
         let named = |(key, value): (&str, Value)| (label(language, key), value);
         rows.extend(self.counted().into_iter().map(named).map(|(item, value)| row(&scope, &item, value)));
         rows.extend(self.totals().into_iter().map(named).map(|(item, value)| row(&sheet, &item, value)));
+        rows.extend(self.rated().map(|(item, value)| row(&sheet, &item, value)));
         for section in &self.sections {
             let patterns = section.rows.iter().flat_map(|row| [Some(&row.left), row.right.as_ref()]).flatten();
             rows.extend(patterns.map(|pattern| row(&section.heading, &pattern.name, pattern.count.into())));
@@ -54,8 +55,10 @@ impl SheetReport {
         rows.push(("sheet-number", self.header.number.into()));
         rows.extend(self.counted());
         rows.extend(self.totals());
-        rows.extend(self.made.as_ref().map(|made| ("paper-made", Value::day(made))));
-        let rows = rows.into_iter().map(|(key, value)| vec![Value::text(label(language, key)), value]).collect();
+        let made = self.made.as_ref().map(|made| ("paper-made", Value::day(made)));
+        let named = |(key, value): (&str, Value)| (label(language, key), value);
+        let rows = rows.into_iter().map(named).chain(self.rated()).chain(made.map(named));
+        let rows = rows.map(|(name, value)| vec![Value::text(name), value]).collect();
         Sheet::form(label(language, "sheet-title"), headings(labels(language, ["paper-option", "paper-what"])), rows)
     }
 
@@ -88,6 +91,14 @@ impl SheetReport {
         ];
         rows.extend(self.rating.as_ref().map(|rating| ("sheet-rating", rating.points.into())));
         rows
+    }
+
+    /// What games come to on average; a percentage says so in its name, for a cell holds a plain number.
+    fn rated(&self) -> impl Iterator<Item = (String, Value)> + '_ {
+        self.rates.iter().map(|rate| {
+            let sign = if rate.percent { " %" } else { "" };
+            (format!("{}{sign}", rate.name), rate.value.map_or(Value::Nothing, Value::from))
+        })
     }
 
     /// The patterns as they stand in the form: two sections beside each other, each two patterns wide.

@@ -106,6 +106,7 @@ pub fn member() -> SheetReport {
             deal_ins: 1_102,
             liable: 41,
         },
+        rates: Vec::new(),
         sections: vec![section("番數牌型", FAN, 211), section("成葫牌型", HU, 23)],
         best_hands: (0..5).map(best_hand).collect(),
         penalties: Vec::new(),

@@ -25,6 +25,7 @@ const person: Person = {
 const other: Person = { ...person, uid: 'u2', number: 8, name: '王伯', called: '王伯' };
 
 const report: SheetReport = {
+  rates: [{ id: 'won', name: '胡牌比例', value: 22.1, percent: true }],
   penalties: [],
   title: '會員玩牌紀錄・上海老麻將',
   filter: { period: '', rules: '上海老麻將', length: '', opponents: '' },

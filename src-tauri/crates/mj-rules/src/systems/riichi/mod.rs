@@ -8,6 +8,7 @@ use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
 use crate::pattern::Pattern;
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits};
 use crate::ruleset::{Entry, Preset, Row, System, When, Worth};
+use crate::sheet::Rate;
 use mj_tiles::Players;
 use mj_tiles::shape::{Forms, Pairs};
 
@@ -58,6 +59,7 @@ pub static RIICHI_TENHOU: Preset = Preset::new("riichi-tenhou", "日麻（天鳳
 static SYSTEM: System = System {
     adjust,
     adjusting: &["kuitan", "double_yakuman"],
+    rates: &[Rate::Won, Rate::Fed, Rate::Declared, Rate::Called, Rate::PointsWon, Rate::PointsFed, Rate::Place],
     ..System::new("riichi", OPTIONS, ROWS, SchemeOf::Riichi(counting), mechanics)
 };
 
