@@ -1475,7 +1475,7 @@ waits: Array<string>, };
 /**
  * What is practised.
  */
-export type Drill = "waits" | "count" | "discard";
+export type Drill = "waits" | "count" | "discard" | "yaku" | "safe";
 
 /**
  * How far a member is in a drill.
@@ -1523,9 +1523,13 @@ after: number,
  */
 melds: Array<Array<string>>, 
 /**
- * Discards in their order, without what was claimed.
+ * Discards in their order, without what was claimed; where it hangs on them, with it.
  */
-pond: Array<string>, };
+pond: Array<string>, 
+/**
+ * He has declared.
+ */
+ready: boolean, };
 
 /**
  * What can be practised of a rule set.
@@ -1596,7 +1600,23 @@ chosen: DiscardWhy | null,
 /**
  * What it has in mind: names of patterns.
  */
-plan: Array<string>, };
+plan: Array<string>, } | { "drill": "yaku", 
+/**
+ * Patterns.
+ */
+rows: Array<CountedRow>, 
+/**
+ * What they come to.
+ */
+total: string, 
+/**
+ * How the tiles are read.
+ */
+reading: string, } | { "drill": "safe", 
+/**
+ * By tiles of the hand.
+ */
+tiles: Array<string>, };
 
 /**
  * Which end a tile comes from.

@@ -38,7 +38,7 @@ const person: Person = {
 };
 
 const room = (done: DrillLine[] = []): PracticeRoom => ({
-  sets: [{ set: set('shanghai', '上海老麻將'), drills: ['waits', 'count', 'discard'] }],
+  sets: [{ set: set('shanghai', '上海老麻將'), drills: ['yaku', 'waits', 'count', 'safe', 'discard'] }],
   levels: 3,
   enough: 5,
   done,
@@ -47,13 +47,14 @@ const room = (done: DrillLine[] = []): PracticeRoom => ({
 function task(ask: Extract<Records, { of: 'learn' }>['ask']): DrillTask {
   if (ask.what !== 'task') throw new Error(ask.what);
   const tiles = '1m1m2m3m4m5m6m7m2s3s7p8p9p'.match(/../g) ?? [];
-  const count = ask.task.drill === 'count';
+  const { drill } = ask.task;
+  const choices = drill === 'count' || drill === 'yaku';
   return {
     id: ask.task,
     shown: { tile: null, tiles: [...tiles], melds: [] },
     facts: [],
-    choices: count ? ['6 番', '9 番', '12 番', '15 番'] : [],
-    others: [],
+    choices: choices ? ['6 番', '9 番', '12 番', '15 番'] : [],
+    others: drill === 'safe' ? [{ after: 1, melds: [], pond: ['1m'], ready: true }] : [],
   };
 }
 
@@ -142,6 +143,35 @@ describe('practice', () => {
     const own = document.querySelector('li.own')?.textContent ?? '';
     expect(own).toContain('可望 700');
     expect(own).toContain('您選的');
+  });
+
+  it('asks for all yaku at once, by a press or a key, and hands them in together', async () => {
+    const { asked } = stage(Practice, { page }, (ask) =>
+      books(ask, [], () => ({
+        answers: ['0', '2'],
+        why: { drill: 'yaku', rows: [], total: '2 翻 30 符', reading: '' },
+      })),
+    );
+    await fireEvent.click(await screen.findByLabelText('有哪些役'));
+    await fireEvent.click(await screen.findByRole('button', { name: /6 番/ }));
+    await fireEvent.keyDown(window, { key: '3' });
+    expect(screen.getByRole('button', { name: /12 番/ }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText('選了 2 個')).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: '就是這些' }));
+    await vi.waitFor(() => expect(screen.getByText('2 翻 30 符')).toBeTruthy());
+    const last = asked().at(-1);
+    expect(last?.of === 'learn' && last.ask.what === 'answer' && last.ask.answer).toEqual(['0', '2']);
+  });
+
+  it('asks for one safe tile, shows who declared, and says why it is safe', async () => {
+    stage(Practice, { page }, (ask) =>
+      books(ask, [], () => ({ answers: ['1m'], why: { drill: 'safe', tiles: ['1m'] } })),
+    );
+    await fireEvent.click(await screen.findByLabelText('安全牌'));
+    expect((await screen.findByRole('heading', { name: /下家/ })).textContent).toContain('立直');
+    const hand = await screen.findByRole('group', { name: '手上的牌' });
+    await fireEvent.click(within(hand).getAllByRole('button')[0] as HTMLElement);
+    await vi.waitFor(() => expect(screen.getByText(/這就是振聽/)).toBeTruthy());
   });
 
   it('keeps it for the person who played last, begins where he is, and rises after enough', async () => {

@@ -6,43 +6,68 @@ use super::Made;
 use super::played::{Look, luck, search};
 use crate::words::{self, Language};
 use mj_bots::{Kind, Luck};
-use mj_rules::claim::{By, OpenTiles};
+use mj_rules::claim::{By, Indicators, MOST_INDICATORS, OpenTiles, RiichiFacts};
+use mj_rules::mechanics::Mechanics;
 use mj_rules::{Claim, Outcome, Ruleset, Score, Total};
 use mj_table::{View, Win};
-use mj_tiles::{Tiles, Wind};
+use mj_tiles::{Tile, Tiles, Wind};
 use mj_wire::protocol::{DrillTask, DrillWhy, TaskId};
-use mj_words::said;
+use mj_words::{Said, said};
 use std::sync::Arc;
 
 /// There are so many totals to choose from.
 const CHOICES: usize = 4;
 
 pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
-    let rules = Arc::new(Ruleset::preset(&id.rules)?);
     let mut luck = luck(id);
-    let (claim, score) = search(&rules, Kind::Club, &mut luck, &mut Won { rules: &rules, level: id.level })?;
-    let Outcome::Win(total) = score.outcome else { return None };
-    let totals = totals(total, id.level, &mut luck);
+    let (claim, score, total) = won(id, &mut luck)?;
+    let totals = totals(book.rules, total, id.level, &mut luck);
     let at = totals.iter().position(|other| *other == total)?;
-    let mut reading = String::new();
-    if let Some(read) = &score.read {
-        // Writing into a String cannot fail.
-        let _ = read.write(&mut reading, &claim);
-    }
-    let told = |total: &Total| words::total(Some(book.rules), total).say(book.language);
+    let told = |total: &Total| told(book.rules, &claim, total).say(book.language);
     Some(Made {
-        task: DrillTask {
-            id: id.clone(),
-            shown: worked::shown(&claim),
-            facts: facts(&claim, book.language),
-            choices: totals.iter().map(told).collect(),
-            others: Vec::new(),
-        },
+        task: task(id, &claim, totals.iter().map(told).collect(), book.language),
         answers: vec![at.to_string()],
         all: false,
         weighed: Vec::new(),
-        why: DrillWhy::Count { rows: worked::rows(&score, &claim, book), total: told(&total), reading },
+        why: DrillWhy::Count {
+            rows: worked::rows(&score, &claim, book),
+            total: told(&total),
+            reading: reading(&score, &claim),
+        },
     })
+}
+
+/// A hand that was won, as it is scored.
+pub(super) fn won(id: &TaskId, luck: &mut Luck) -> Option<(Claim, Score, Total)> {
+    let rules = Arc::new(Ruleset::preset(&id.rules)?);
+    let (claim, score) = search(&rules, Kind::Club, luck, &mut Won { rules: &rules, level: id.level })?;
+    let Outcome::Win(total) = score.outcome else { return None };
+    Some((claim, score, total))
+}
+
+/// How the tiles were read.
+pub(super) fn reading(score: &Score, claim: &Claim) -> String {
+    let mut reading = String::new();
+    if let Some(read) = &score.read {
+        // Writing into a String cannot fail.
+        let _ = read.write(&mut reading, claim);
+    }
+    reading
+}
+
+/// The question about a win.
+pub(super) fn task(id: &TaskId, claim: &Claim, choices: Vec<String>, language: Language) -> DrillTask {
+    let shown = worked::shown(claim);
+    DrillTask { id: id.clone(), shown, facts: facts(claim, language), choices, others: Vec::new() }
+}
+
+/// A total, with the points where people count on to them.
+pub(super) fn told(rules: &Ruleset, claim: &Claim, total: &Total) -> Said {
+    let Mechanics { scheme, players, .. } = &rules.mechanics;
+    match scheme.needs_tiles() {
+        true => words::whole_total(Some(rules), total, scheme.points(*players, claim, total)),
+        false => words::total(Some(rules), total),
+    }
 }
 
 /// A win that what can be told of it explains.
@@ -62,18 +87,41 @@ impl Look<(Claim, Score)> for Won<'_> {
         let score = self.rules.score(&claim).ok()?;
         // What hangs on the discards of the others would not be seen.
         let same = matches!(score.outcome, Outcome::Win(total) if total == win.total);
-        let rows = score.patterns(self.rules, &claim).len();
-        let great = win.total.fan() == 0;
-        let level = match (great, rows) {
-            (_, 0..=1) if !great => return None,
-            (true, _) => 2,
-            (false, 2..=4) => 1,
-            (false, 5) => 2,
-            (false, _) => 3,
-        };
-        let level = if great && rows > 1 { 3 } else { level };
+        let level = level(&win.total, score.patterns(self.rules, &claim).len())?;
         (same && level == self.level).then_some((claim, score))
     }
+}
+
+/// How hard a hand is to count; none where there is nothing to add up.
+fn level(total: &Total, rows: usize) -> Option<u8> {
+    let great = total.fan() == 0;
+    Some(match *total {
+        // 符 are what is hard.
+        Total::Riichi { han, fu, .. } => match (han, fu) {
+            (0 | 6.., _) | (_, 50..) => 3,
+            (_, 40..) => 2,
+            _ => 1,
+        },
+        Total::Capped { .. } => match rows {
+            0..=1 => return None,
+            2 => 1,
+            3 => 2,
+            _ => 3,
+        },
+        _ if great => {
+            if rows > 1 {
+                3
+            } else {
+                2
+            }
+        }
+        _ => match rows {
+            0..=1 => return None,
+            2..=4 => 1,
+            5 => 2,
+            _ => 3,
+        },
+    })
 }
 
 /// The win, with what a reader of the question knows of it.
@@ -92,6 +140,11 @@ fn claim(view: &View, win: &Win) -> Option<Claim> {
         first_turn: false,
         ready: seat.ready,
         open: OpenTiles::default(),
+        riichi: RiichiFacts {
+            dora: indicators(view.indicators.iter().flat_map(|lying| lying.open.iter().copied())),
+            ura: indicators(win.under.iter().copied()),
+            ..RiichiFacts::default()
+        },
         ..Claim::new(hand, win.tile)
     })
 }
@@ -112,34 +165,35 @@ fn facts(claim: &Claim, language: Language) -> Vec<String> {
     all.map(|fact| fact.say(language)).collect()
 }
 
+fn indicators(tiles: impl Iterator<Item = Tile>) -> Indicators {
+    tiles.filter_map(Tile::kind).take(MOST_INDICATORS).collect()
+}
+
 /// The true total among others that a player who overlooks something may come to.
-fn totals(total: Total, level: u8, luck: &mut Luck) -> Vec<Total> {
-    let Total::ChengHu { fan, chips } = total else { return Vec::new() };
+fn totals(rules: &Ruleset, total: Total, level: u8, luck: &mut Luck) -> Vec<Total> {
+    let scheme = &rules.mechanics.scheme;
     let mut all = vec![total];
     // Who chooses at random among near ones is seldom right; far ones are for beginners.
-    let spread = if level == 1 { 3 } else { 1 };
-    while all.len() < CHOICES {
-        let step = spread * (1 + luck.below(4) as u32);
-        let up = luck.below(2) == 0;
-        let other = match fan {
-            0 => Total::ChengHu { fan: 0, chips: moved(chips, step * 10_000, up) },
-            _ => {
-                let fan = moved(fan, step, up);
-                Total::ChengHu { fan, chips: fan.div_ceil(2) * 1_000 }
-            }
-        };
-        let sensible = matches!(other, Total::ChengHu { chips, .. } if chips > 0);
-        if sensible && !all.contains(&other) {
-            all.push(other);
+    let spread = if level == 1 && matches!(total, Total::ChengHu { .. }) { 3 } else { 1 };
+    for tried in 0..MOST_TRIED {
+        // Where a cap or a minimum leaves no other near ones, farther ones do.
+        let step = spread * (1 + tried / TRIED + luck.below(4) as i32);
+        let other = scheme.beside(&total, if luck.below(2) == 0 { step } else { -step });
+        all.extend(other.filter(|other| all.iter().all(|one| !alike(one, other))));
+        if all.len() == CHOICES {
+            break;
         }
     }
-    all.sort_by_key(|total| match total {
-        Total::ChengHu { fan, chips } => (*chips, *fan),
-        _ => (0, 0),
-    });
+    all.sort_by_key(|total| (total.value(), total.fan()));
     all
 }
 
-const fn moved(number: u32, step: u32, up: bool) -> u32 {
-    if up { number + step } else { number.saturating_sub(step) }
+/// So many are tried before it is looked farther away.
+const TRIED: i32 = 20;
+const MOST_TRIED: i32 = 40 * TRIED;
+
+/// Whether two totals are the same to those who are paid.
+fn alike(one: &Total, other: &Total) -> bool {
+    one == other
+        || matches!((one, other), (Total::Capped { fan, .. }, Total::Capped { fan: as_many, .. }) if fan == as_many)
 }

@@ -6,6 +6,7 @@ use super::played::{Look, luck, search};
 use crate::words::{self, Language, drawn};
 use mj_bots::{Arg, Bot, Club, Kind, Switches, Trials, Weighed};
 use mj_rules::Ruleset;
+use mj_rules::claim::Ready;
 use mj_table::{Action, View, ViewPhase, ViewSeat, prospects};
 use mj_tiles::{Seat, Tile};
 use mj_wire::protocol::{DiscardWhy, DrillSeat, DrillTask, DrillWhy, Shown, TaskId};
@@ -60,14 +61,10 @@ pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
         weighed: explained,
         task: DrillTask {
             id: id.clone(),
-            shown: Shown {
-                tile: None,
-                tiles: drawn(mine.faces()?),
-                melds: mine.melds.iter().map(|laid| drawn(laid.meld.tiles().iter().copied())).collect(),
-            },
+            shown: held(mine)?,
             facts: facts(&view, mine, me, book.language),
             choices: Vec::new(),
-            others: others(&view, me),
+            others: others(&view, me, false),
         },
     })
 }
@@ -150,7 +147,13 @@ fn good(rules: &Ruleset, view: &View, weighed: &[Weighed]) -> Option<Vec<Tile>> 
     Some(weighed.iter().filter(as_good).map(|one| one.tile).collect())
 }
 
-fn facts(view: &View, mine: &ViewSeat, me: Seat, language: Language) -> Vec<String> {
+/// A player's own tiles.
+pub(super) fn held(mine: &ViewSeat) -> Option<Shown> {
+    let melds = mine.melds.iter().map(|laid| drawn(laid.meld.tiles().iter().copied()));
+    Some(Shown { tile: None, tiles: drawn(mine.faces()?), melds: melds.collect() })
+}
+
+pub(super) fn facts(view: &View, mine: &ViewSeat, me: Seat, language: Language) -> Vec<String> {
     let told = [
         said!("table-round", wind = words::wind(view.round)),
         said!("practice-seat", wind = words::wind(mine.wind)),
@@ -160,16 +163,17 @@ fn facts(view: &View, mine: &ViewSeat, me: Seat, language: Language) -> Vec<Stri
     told.into_iter().chain(dealer).map(|fact| fact.say(language)).collect()
 }
 
-/// The others from the next player on.
-fn others(view: &View, me: Seat) -> Vec<DrillSeat> {
+/// The others from the next player on, with the discards that were claimed or without.
+pub(super) fn others(view: &View, me: Seat, claimed: bool) -> Vec<DrillSeat> {
     let count = view.seats.len();
     let seat = |after: usize| {
         let seat = view.seats.get((me.index() + after) % count)?;
-        let pond = seat.pond.iter().filter(|laid| laid.claimed.is_none());
+        let pond = seat.pond.iter().filter(|laid| claimed || laid.claimed.is_none());
         Some(DrillSeat {
             after: after as u8,
             melds: seat.melds.iter().map(|laid| drawn(laid.meld.tiles().iter().copied())).collect(),
             pond: pond.map(|laid| laid.tile.to_string()).collect(),
+            ready: seat.ready != Ready::None,
         })
     };
     (1..count).filter_map(seat).collect()

@@ -4,12 +4,14 @@
 mod count;
 mod discard;
 mod played;
+mod safe;
 mod waits;
+mod yaku;
 
 use super::fill::Book;
 use crate::words::{self, Language};
 use mj_rules::Ruleset;
-use mj_rules::mechanics::{Flowers, Scheme};
+use mj_rules::mechanics::{Flowers, Passing, Play};
 use mj_wire::protocol::{DiscardWhy, Drill, DrillTask, DrillWhy, Said, TaskId};
 use mj_words::said;
 
@@ -52,7 +54,8 @@ impl Made {
         wrong.sort_unstable();
         wrong.dedup();
         // A player who chooses everything has found nothing.
-        if !self.all || self.is_right(answer) || right == 0 || wrong.len() > right {
+        let tiles = matches!(self.why, DrillWhy::Waits { .. });
+        if !tiles || !self.all || self.is_right(answer) || right == 0 || wrong.len() > right {
             return None;
         }
         let lacks: Vec<&String> = self.answers.iter().filter(|one| !answer.contains(one)).collect();
@@ -80,11 +83,22 @@ pub fn drills(rules: &Ruleset) -> Vec<Drill> {
     let played = mechanics.play.is_some();
     // With wild tiles nearly everything is waited for.
     let waits = mechanics.flowers != Flowers::Wild;
-    // Totals beside the true one, which a player may come to by mistake, are made of 番 and 成葫.
-    let counted = matches!(mechanics.scheme, Scheme::ChengHu(_));
+    // Totals beside the true one are those of a hand with other 番.
+    let counted = mechanics.scheme.of_fan(1).is_some();
+    // Where some rows make no hand win, it is to be learnt which do.
+    let told = rules.rows().iter().any(|row| row.entry.bonus);
+    // What was let pass, or discarded, is safe from a player who has declared.
+    let furiten = |play: &Play| matches!(play.passing, Passing::Furiten { .. }) && !play.declarations.is_empty();
+    let safe = mechanics.play.as_ref().is_some_and(furiten);
     // Where every complete hand wins the quickest is the best: there is little to weigh.
     let weighed = mechanics.scheme.minimum() > 0;
-    let all = [(waits, Drill::Waits), (counted, Drill::Count), (weighed, Drill::Discard)];
+    let all = [
+        (told, Drill::Yaku),
+        (waits, Drill::Waits),
+        (counted, Drill::Count),
+        (safe, Drill::Safe),
+        (weighed, Drill::Discard),
+    ];
     all.into_iter().filter_map(|(is_one, drill)| (played && is_one).then_some(drill)).collect()
 }
 
@@ -97,6 +111,8 @@ pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
         Drill::Waits => waits::make(id, book),
         Drill::Count => count::make(id, book),
         Drill::Discard => discard::make(id, book),
+        Drill::Yaku => yaku::make(id, book),
+        Drill::Safe => safe::make(id, book),
     }
 }
 

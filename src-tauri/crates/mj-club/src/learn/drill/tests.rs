@@ -18,16 +18,23 @@ fn what_is_practised_hangs_on_the_rules() {
         ("shanghai", &[Drill::Waits, Drill::Count, Drill::Discard][..]),
         ("shanghai-bao", &[Drill::Count, Drill::Discard]),
         ("tuidaohu", &[Drill::Waits]),
-        ("riichi", &[Drill::Waits, Drill::Discard]),
-        ("guangdong", &[Drill::Waits]),
+        ("riichi", &[Drill::Yaku, Drill::Waits, Drill::Count, Drill::Safe, Drill::Discard]),
+        ("guangdong", &[Drill::Waits, Drill::Count]),
     ] {
         assert_eq!(drills(&Ruleset::preset(id).expect(id)), all, "{id}");
     }
 }
 
-/// Every question of a few seeds.
+/// Every question of a few seeds; of presets of one book that are practised alike, the first.
 fn all(seeds: u32) -> impl Iterator<Item = (TaskId, Made)> {
-    let rules = PRESETS.iter().filter_map(|preset| Ruleset::preset(preset.id));
+    let rules = PRESETS.iter().filter_map(|preset| Ruleset::preset(preset.id)).collect::<Vec<_>>();
+    let mut known = Vec::new();
+    let rules = rules.into_iter().filter(move |rules| {
+        let alike = (rules.preset.system.id, drills(rules));
+        let first = !known.contains(&alike);
+        known.push(alike);
+        first
+    });
     let drills = rules.flat_map(|rules| drills(&rules).into_iter().map(move |drill| (rules.preset.id, drill)));
     let levels = drills.flat_map(|(rules, drill)| (1..=LEVELS).map(move |level| (rules, drill, level)));
     levels.flat_map(move |(rules, drill, level)| {
@@ -62,6 +69,19 @@ fn every_level_has_questions_with_answers() {
                 assert_eq!(choices.len(), 4, "{id:?}");
                 assert!(!rows.is_empty() && made.task.facts.len() >= 3, "{id:?}");
             }
+            (DrillWhy::Yaku { rows, .. }, Drill::Yaku) => {
+                let (choices, named) =
+                    (&made.task.choices, |at: &String| at.parse().ok().and_then(|at: usize| made.task.choices.get(at)));
+                assert_eq!((held, made.all, choices.len()), (13, true, 8), "{id:?}");
+                let told = |name: &String| rows.iter().any(|row| row.name == *name);
+                assert!(made.answers.iter().all(|at| named(at).is_some_and(told)), "{id:?}: {rows:?}");
+                assert_eq!(choices.iter().filter(|name| told(name)).count(), made.answers.len(), "{id:?}");
+            }
+            (DrillWhy::Safe { tiles }, Drill::Safe) => {
+                assert_eq!((held, made.task.others.len(), tiles), (14, 3, &made.answers), "{id:?}");
+                let declared = made.task.others.iter().filter(|seat| seat.ready);
+                assert!(declared.count() > 0 && made.answers.iter().all(known), "{id:?}");
+            }
             (DrillWhy::Discard { best, chosen: None, .. }, Drill::Discard) => {
                 assert_eq!((held, made.task.others.len()), (14, 3), "{id:?}");
                 assert!(made.answers.iter().all(known) && made.answers[0] == best[0].tile, "{id:?}");
@@ -72,6 +92,32 @@ fn every_level_has_questions_with_answers() {
             }
             (why, _) => panic!("{id:?}: {why:?}"),
         }
+    }
+}
+
+/// 有役的才選: what counts bonus tiles is no answer, and points stand beside 翻 and 符.
+#[test]
+fn points_are_among_what_is_counted_by_fu() {
+    for seed in 0..4 {
+        let counted = made("riichi-soul", Drill::Count, 2, seed).expect("a question");
+        assert!(counted.task.choices.iter().all(|choice| choice.contains('點')), "{:?}", counted.task.choices);
+        let yaku = made("riichi-soul", Drill::Yaku, 1, seed).expect("a question");
+        assert!(!yaku.task.choices.iter().any(|name| name.contains("寶牌")), "{:?}", yaku.task.choices);
+        assert_eq!(yaku.half(&yaku.answers[..1], Language::TraditionalChinese), None);
+    }
+}
+
+/// What a player who declared has discarded, and nothing that no player has.
+#[test]
+fn a_safe_tile_lies_on_the_table() {
+    for (level, seed) in [(1, 0), (2, 0), (3, 0), (3, 1)] {
+        let made = made("riichi", Drill::Safe, level, seed).expect("a question");
+        let lies = |tile: &String| {
+            let plain = tile.replace('0', "5");
+            made.task.others.iter().any(|seat| seat.pond.iter().any(|laid| laid.replace('0', "5") == plain))
+        };
+        // A tile that the player who is asked let go by himself lies before him.
+        assert!(made.answers.iter().filter(|tile| lies(tile)).count() + 1 >= made.answers.len(), "{:?}", made.answers);
     }
 }
 
@@ -125,7 +171,7 @@ fn the_same_seed_asks_the_same() {
 
 #[test]
 fn what_is_no_drill_is_none() {
-    assert!(made("riichi", Drill::Count, 1, 1).is_none());
+    assert!(made("tuidaohu", Drill::Yaku, 1, 1).is_none() && made("shanghai", Drill::Safe, 1, 1).is_none());
     assert!(made("tuidaohu", Drill::Count, 1, 1).is_none());
     assert!(made("shanghai", Drill::Waits, 0, 1).is_none() && made("shanghai", Drill::Waits, LEVELS + 1, 1).is_none());
 }

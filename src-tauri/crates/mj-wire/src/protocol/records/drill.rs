@@ -14,6 +14,10 @@ pub enum Drill {
     Count,
     /// 打哪張
     Discard,
+    /// 有哪些役
+    Yaku,
+    /// 安全牌
+    Safe,
 }
 
 /// Which question: the same one for every device.
@@ -99,8 +103,10 @@ pub struct DrillSeat {
     pub after: u8,
     /// Melds.
     pub melds: Vec<Vec<String>>,
-    /// Discards in their order, without what was claimed.
+    /// Discards in their order, without what was claimed; where it hangs on them, with it.
     pub pond: Vec<String>,
+    /// He has declared.
+    pub ready: bool,
 }
 
 /// An answer, marked.
@@ -146,6 +152,20 @@ pub enum DrillWhy {
         chosen: Option<DiscardWhy>,
         /// What it has in mind: names of patterns.
         plan: Vec<String>,
+    },
+    /// Which patterns make the hand win, among what is counted.
+    Yaku {
+        /// Patterns.
+        rows: Vec<CountedRow>,
+        /// What they come to.
+        total: String,
+        /// How the tiles are read.
+        reading: String,
+    },
+    /// What no player who has declared can win on.
+    Safe {
+        /// By tiles of the hand.
+        tiles: Vec<String>,
     },
 }
 

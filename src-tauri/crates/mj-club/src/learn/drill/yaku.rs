@@ -1,0 +1,60 @@
+//! 有哪些役: a hand that was won; the patterns that make it a win are to be found among others.
+
+use super::super::fill::Book;
+use super::super::worked;
+use super::Made;
+use super::count::{reading, task, told, won};
+use super::played::luck;
+use crate::words;
+use mj_bots::Luck;
+use mj_rules::{Row, Worth};
+use mj_wire::protocol::{DrillWhy, TaskId};
+
+/// Patterns to choose from.
+const CHOICES: usize = 8;
+
+pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
+    let mut luck = luck(id);
+    // What counts bonus tiles makes no hand win, and is no answer.
+    let (claim, score, total, mut right) = (0..TRIED).find_map(|_| {
+        let (claim, score, total) = won(id, &mut luck)?;
+        let rows = score.patterns(book.rules, &claim).into_iter().map(|one| one.row);
+        let right: Vec<&Row> = rows.filter(|row| !row.entry.bonus).map(|row| known(book, row)).collect();
+        (!right.is_empty() && right.len() < CHOICES).then_some((claim, score, total, right))
+    })?;
+    let held = score.superseded(book.rules).map(|(lower, _)| lower.id()).collect::<Vec<_>>();
+    let ids: Vec<&str> = right.iter().map(|row| row.id()).collect();
+    let beside = |row: &&Row| !row.entry.bonus && !ids.contains(&row.id()) && !held.contains(&row.id());
+    let mut others: Vec<&Row> = book.rules.rows().iter().filter(beside).collect();
+    near(&mut others, total.fan() == 0, &mut luck);
+    right.extend(others.into_iter().take(CHOICES - ids.len()));
+    right.sort_by_key(|row| book.rules.rows().iter().position(|other| other.id() == row.id()));
+    let at = |id: &&str| right.iter().position(|row| row.id() == *id).map(|at| at.to_string());
+    let named = |row: &&Row| words::pattern(row.id(), Some(book.rules), None).say(book.language);
+    Some(Made {
+        task: task(id, &claim, right.iter().map(named).collect(), book.language),
+        answers: ids.iter().filter_map(at).collect(),
+        all: true,
+        weighed: Vec::new(),
+        why: DrillWhy::Yaku {
+            rows: worked::rows(&score, &claim, book),
+            total: told(book.rules, &claim, &total).say(book.language),
+            reading: reading(&score, &claim),
+        },
+    })
+}
+
+/// So many wins are looked at for one with patterns enough and not too many.
+const TRIED: usize = 5;
+
+/// The same row among those of the book that is asked about.
+fn known<'a>(book: &'a Book<'_>, row: &Row) -> &'a Row {
+    let rows = book.rules.rows();
+    rows.iter().find(|other| other.id() == row.id()).unwrap_or(&rows[0])
+}
+
+/// Rows that decide a hand alone stand beside each other, and so do the others: who mixes them up tells them by their names.
+fn near(rows: &mut [&Row], great: bool, luck: &mut Luck) {
+    luck.shuffle(rows);
+    rows.sort_by_key(|row| matches!(row.worth, Worth::Yakuman(_) | Worth::Hu(_) | Worth::Special(_)) != great);
+}
