@@ -37,6 +37,7 @@ worth-as-doubling = Doubling: { $worth }
 worth-as-special = Beyond the cap: { $worth }
 worth-as-lift = { $worth }: a lower hand counts as the cap
 worth-as-bonus = Bonus tiles: { $worth } each, no yaku
+worth-agreed = By agreement: { $worth }
 
 total-cheng-hu = cheng-hu { $worth }
 total-fan = { $fan } fan = { $worth }

@@ -29,6 +29,7 @@ worth-as-doubling = 倍づけ：{ $worth }
 worth-as-special = 爆胡以外：{ $worth }
 worth-as-lift = { $worth }
 worth-as-bonus = ドラ：1枚{ $worth }、役には数えない
+worth-agreed = 取り決め：{ $worth }
 
 total-cheng-hu = 成葫 { $worth }
 total-fan = { $fan }番 = { $worth }

@@ -30,6 +30,7 @@ worth-as-doubling = 加倍：{ $worth }
 worth-as-special = 爆胡以外：{ $worth }
 worth-as-lift = { $worth }：不到爆胡的算爆胡
 worth-as-bonus = 宝牌：每张 { $worth }，不算役
+worth-agreed = 另外约定：{ $worth }
 
 total-cheng-hu = 成葫 { $worth }
 total-fan = { $fan } 番，合 { $worth }

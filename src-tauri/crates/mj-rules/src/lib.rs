@@ -7,6 +7,7 @@
 //!
 //! Knows no IO, no clock, no randomness, and no rule system by name outside `systems/`.
 
+mod agreed;
 mod book;
 pub mod claim;
 mod contradictions;

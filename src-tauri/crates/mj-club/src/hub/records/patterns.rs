@@ -4,7 +4,7 @@ use super::super::refuse;
 use crate::learn::{self, Figures};
 use crate::words;
 use mj_rules::claim::By;
-use mj_rules::{Claim, PRESETS, Row, Ruleset, Worth, example};
+use mj_rules::{Claim, PRESETS, Preset, Row, Ruleset, Worth, example};
 use mj_wire::protocol::{
     Code, Example, Measured, PatternBook, PatternGroup, PatternRow, Recorded, Refusal, Said, SetName,
 };
@@ -14,6 +14,7 @@ pub fn book(id: &str) -> Result<Recorded, Refusal> {
     let rules = Ruleset::preset(id).ok_or_else(|| refuse::refusal(Code::Rules, format!("no rule set {id:?}")))?;
     let sets = PRESETS.iter().map(|preset| set(preset.id)).collect();
     let run = learn::figures(id);
+    let counted = groups(&rules, run.as_ref());
     let measured = run.as_ref().map(|run| Measured {
         players: run.player.clone(),
         hands: run.hands,
@@ -24,7 +25,7 @@ pub fn book(id: &str) -> Result<Recorded, Refusal> {
         rules: id.into(),
         sets,
         measured,
-        groups: groups(&rules, run.as_ref()),
+        groups: counted.into_iter().chain(agreed(rules.preset)).collect(),
         variants: words::VARIANTS.iter().map(|(letter, others)| [letter.to_string(), (*others).into()]).collect(),
     })))
 }
@@ -44,6 +45,21 @@ fn groups(rules: &Ruleset, run: Option<&Figures>) -> Vec<PatternGroup> {
         }
     }
     groups.into_iter().map(|(_, group)| group).collect()
+}
+
+/// What would count too if a house agreed on it.
+fn agreed(preset: &'static Preset) -> Vec<PatternGroup> {
+    let mut groups: Vec<PatternGroup> = Vec::new();
+    for (rules, id) in Ruleset::agreed(preset) {
+        let Some(row) = rules.row(id) else { continue };
+        let worth = said!("worth-agreed", worth = worth(row));
+        let row = pattern(&rules, row, None);
+        match groups.iter_mut().find(|group| group.worth == worth) {
+            Some(group) => group.rows.push(row),
+            None => groups.push(PatternGroup { worth, rows: vec![row] }),
+        }
+    }
+    groups
 }
 
 pub(super) fn worth(row: &Row) -> Said {

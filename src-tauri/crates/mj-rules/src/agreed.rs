@@ -1,0 +1,48 @@
+//! Rows of a book that a preset leaves to be agreed on: old yaku and the like.
+
+use crate::options::Allowed;
+use crate::ruleset::{Entry, Preset, Row, Ruleset, When};
+use serde_json::{Map, Value, json};
+
+impl Ruleset {
+    /// The rows that one option more would add to a preset, each in a rule set that has it; one row a pattern. A row that only
+    /// stands for another under an option is none.
+    pub fn agreed(preset: &'static Preset) -> Vec<(Ruleset, &'static str)> {
+        let Ok(plain) = Ruleset::with_options(preset, &Map::new()) else { return Vec::new() };
+        let mut all: Vec<(Ruleset, &'static str)> = Vec::new();
+        for entry in preset.system.rows {
+            let id = entry.pattern.id;
+            if plain.row(id).is_some() || all.iter().any(|(_, known)| *known == id) {
+                continue;
+            }
+            let option = adding(preset, &plain, entry).map(|(name, value)| (name.to_owned(), value));
+            let house: Map<String, Value> = option.into_iter().collect();
+            let with = Ruleset::with_options(preset, &house).ok().filter(|rules| rules.row(id).is_some());
+            all.extend(with.map(|rules| (rules, id)));
+        }
+        all
+    }
+
+    /// The row of a pattern.
+    pub fn row(&self, id: &str) -> Option<&Row> {
+        self.rows().iter().find(|row| row.id() == id)
+    }
+}
+
+/// What an option says for a row to be there, where no other row leaves for it.
+fn adding(preset: &'static Preset, plain: &Ruleset, entry: &Entry) -> Option<(&'static str, Value)> {
+    let kind = |name: &str| preset.system.options.iter().find(|option| option.name == name).map(|option| &option.kind);
+    let leaves =
+        |name: &str| preset.system.rows.iter().any(|row| matches!(row.when, When::Off(other) if other == name));
+    let says =
+        |name: &str| plain.rows().iter().any(|row| matches!(row.entry.when, When::Says(other, _) if other == name));
+    match entry.when {
+        When::On(name) if !leaves(name) => Some((name, json!(true))),
+        When::Says(name, word) => match kind(name)? {
+            Allowed::Words(_) => Some((name, json!([word]))),
+            Allowed::Word(_) if !says(name) => Some((name, json!(word))),
+            _ => None,
+        },
+        When::On(_) | When::Always | When::WildFlowers | When::Off(_) | When::Flags(_) => None,
+    }
+}
