@@ -70,7 +70,10 @@ impl Mind {
         }
         let mut view = table.view(Viewer::Player(player));
         if heard.declared == Some(me) {
-            view.offers.retain(|offer| matches!(offer, Action::Discard { ready: Some(_), .. }));
+            // A referee may take for 立直 what is none by these rules; then any discard answers.
+            let declares = |offer: &Action| matches!(offer, Action::Discard { ready: Some(_), .. });
+            let with = view.offers.iter().copied().filter(declares).collect::<Vec<_>>();
+            view.offers = if with.is_empty() { view.offers } else { with };
         }
         let action = self.chosen(&view);
         Ok(action.and_then(|action| self.told(&table, seat, action)))
