@@ -5,7 +5,8 @@ mod sample;
 use std::io::Cursor;
 
 use calamine::{Data, Reader, Xlsx};
-use mj_report::{GameReport, Milli, Report};
+use mj_report::sheet::Rate;
+use mj_report::{Format, GameReport, Milli, Report, SheetReport};
 use mj_words::Language;
 
 fn spreadsheet(report: &impl Report) -> Xlsx<Cursor<Vec<u8>>> {
@@ -163,4 +164,41 @@ fn json_is_the_struct() {
     assert_eq!(json["state"], serde_json::json!({"kind": "over", "why": "打滿八圈"}));
     assert_eq!(json["hands"][0]["transfers"][0]["to"], serde_json::json!({"player": 0}));
     assert_eq!(json["hands"][30]["marks"][0]["kind"], "voided");
+}
+
+/// 和了率 and the like stand in the head of the form, and as plain numbers where a program reads them.
+fn rated() -> SheetReport {
+    let rate = |id: &str, name: &str, value: Option<i64>, percent: bool| Rate {
+        id: id.into(),
+        name: name.into(),
+        value: value.map(Milli),
+        percent,
+    };
+    let rates = vec![
+        rate("won", "和了率", Some(22_100), true),
+        rate("points-won", "平均打點", Some(6_120_000), false),
+        rate("points-fed", "平均放銃點", None, false),
+    ];
+    SheetReport { rates, ..sample::member() }
+}
+
+#[test]
+fn pages_and_tables_have_the_rates_of_a_book() {
+    let (sheet, chinese) = (rated(), Language::TraditionalChinese);
+    let page = sheet.html(chinese);
+    assert!(page.contains("22.1 %") && page.contains("6,120") && page.contains("平均放銃點"), "{page}");
+    let table = sheet.csv(chinese).expect("a table");
+    assert!(table.contains("和了率 %,22.1") && table.contains("平均打點,6120"), "{table}");
+    let json = sheet.write(Format::Json, chinese).expect("written");
+    let json: serde_json::Value = serde_json::from_slice(&json).expect("JSON");
+    let told = |at: usize| json["rates"][at]["value"].clone();
+    assert_eq!([told(0), told(2)], [serde_json::json!(22.1), serde_json::Value::Null]);
+}
+
+#[test]
+fn the_rates_of_a_book_are_numbers_in_a_spreadsheet() {
+    let head = spreadsheet(&rated()).worksheet_range_at(0).expect("a sheet").expect("the head");
+    let of = |name: &str| head.rows().find(|row| row[0] == Data::String(name.into())).map(|row| row[1].clone());
+    assert_eq!(of("和了率 %"), Some(Data::Float(22.1)));
+    assert!(of("平均放銃點").is_some());
 }
