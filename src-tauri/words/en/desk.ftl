@@ -109,6 +109,7 @@ desk-report = See the report
 desk-how = How did it end
 desk-how-won = A win
 desk-how-drawn = Drawn
+desk-how-exhausted = Drawn
 desk-how-aborted = Broken off
 desk-how-false-win = False win
 desk-how-left = A player left

@@ -41,6 +41,7 @@ result-doublings = doubled { $n }×
 
 ending-won = Won
 ending-drawn = Drawn hand
+ending-exhausted = Drawn hand
 ending-false-win = False win
 ending-left = A player left
 ending-void = Void

@@ -94,6 +94,7 @@ say-false-win = False win by { $name }
 say-shown = { $name } shows the hand
 say-asked = { $name } deals and leads: end the game or play on
 say-drawn-hand = Drawn hand, nobody won
+say-exhausted-hand = Drawn hand, nobody won
 say-left = { $name } leaves
 say-exchange = Tiles are exchanged: choose some for { $side }
 say-chose = { $name } has chosen

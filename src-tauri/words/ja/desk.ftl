@@ -109,6 +109,7 @@ desk-report = 対局レポートを見る
 desk-how = この局の結果
 desk-how-won = 和了
 desk-how-drawn = 流局
+desk-how-exhausted = 流局
 desk-how-aborted = 途中流局
 desk-how-false-win = チョンボ（錯和）
 desk-how-left = 途中退席

@@ -41,6 +41,7 @@ result-doublings = 倍づけ{ $n }回
 
 ending-won = 和了
 ending-drawn = 流局
+ending-exhausted = 流局
 ending-false-win = チョンボ（錯和）
 ending-left = 途中退席
 ending-void = 無効

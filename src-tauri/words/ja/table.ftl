@@ -82,6 +82,7 @@ say-false-win = { $name }のチョンボ（錯和）
 say-shown = { $name }が手牌を公開
 say-asked = 親の{ $name }がトップ、終わるか続けるか
 say-drawn-hand = 流局、和了なし
+say-exhausted-hand = 流局、和了なし
 say-left = { $name }が退席
 say-exchange = 牌の交換：{ $side }に渡す牌を選んでください
 say-chose = { $name }が選びました

@@ -110,6 +110,7 @@ desk-report = 看牌局报告
 desk-how = 这一手怎么了
 desk-how-won = 有人胡
 desk-how-drawn = 黄牌
+desk-how-exhausted = 流局
 desk-how-aborted = 中途流局
 desk-how-false-win = 诈胡
 desk-how-left = 有人离席

@@ -42,6 +42,7 @@ result-doublings = 加倍 { $n } 次
 
 ending-won = 胡
 ending-drawn = 黄牌
+ending-exhausted = 流局
 ending-false-win = 诈胡
 ending-left = 有人离桌
 ending-void = 作废

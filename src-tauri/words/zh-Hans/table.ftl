@@ -83,6 +83,7 @@ say-false-win = { $name }诈胡
 say-shown = { $name }摊牌
 say-asked = 庄家{ $name }领先，到此为止还是再打一手
 say-drawn-hand = 黄牌，没有人胡
+say-exhausted-hand = 流局，没有人胡
 say-left = { $name }离开
 say-exchange = 换牌：选好交给{ $side }
 say-chose = { $name }选好了

@@ -109,6 +109,7 @@ desk-report = 看牌局報告
 desk-how = 這一手怎麼了
 desk-how-won = 有人胡
 desk-how-drawn = 黃牌
+desk-how-exhausted = 流局
 desk-how-aborted = 中途流局
 desk-how-false-win = 詐胡
 desk-how-left = 有人離席

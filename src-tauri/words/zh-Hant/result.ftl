@@ -41,6 +41,7 @@ result-doublings = 加倍 { $n } 次
 
 ending-won = 胡
 ending-drawn = 黃牌
+ending-exhausted = 流局
 ending-false-win = 詐胡
 ending-left = 有人離桌
 ending-void = 作廢

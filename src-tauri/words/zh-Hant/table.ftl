@@ -82,6 +82,7 @@ say-false-win = { $name }詐胡
 say-shown = { $name }攤牌
 say-asked = 莊家{ $name }領先，到此為止還是再打一手
 say-drawn-hand = 黃牌，沒有人胡
+say-exhausted-hand = 流局，沒有人胡
 say-left = { $name }離開
 say-exchange = 換牌：選好交給{ $side }
 say-chose = { $name }選好了

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coined, PLAIN } from './customs';
+import { coined, PLAIN, ranOut } from './customs';
 import { t } from './i18n/index.svelte';
 
 it('counts in points where the book does, and in chips elsewhere', () => {
@@ -7,4 +7,9 @@ it('counts in points where the book does, and in chips elsewhere', () => {
   expect(t(coined('table-chips', PLAIN), { n: 25000 })).toBe('籌碼 25,000');
   expect(t(coined('table-chips', points), { n: 25000 })).toBe('25,000 點');
   expect(t(coined('game-chips', points))).toBe('點數');
+});
+
+it('calls it as the book does that the wall runs out', () => {
+  expect(t(ranOut('ending-drawn', PLAIN))).toBe('黃牌');
+  expect(t(ranOut('ending-drawn', { ...PLAIN, drawn: 'exhausted' }))).toBe('流局');
 });

@@ -11,6 +11,7 @@ export const PLAIN: Customs = {
   stick: 0,
   names_deals: false,
   unit: 'fan',
+  drawn: 'yellow',
 };
 
 /** What is said of chips, and the same of points. */
@@ -27,6 +28,20 @@ type OfChips = keyof typeof OF_POINTS;
 /** 籌碼 or 點: the words in which a book counts. */
 export function coined<K extends OfChips>(key: K, { coin }: Customs): K | (typeof OF_POINTS)[K] {
   return coin === 'points' ? OF_POINTS[key] : key;
+}
+
+/** What is said of 黃牌, and the same of 流局. */
+const OF_EXHAUSTED = {
+  'ending-drawn': 'ending-exhausted',
+  'say-drawn-hand': 'say-exhausted-hand',
+  'desk-how-drawn': 'desk-how-exhausted',
+} as const;
+
+type OfDrawn = keyof typeof OF_EXHAUSTED;
+
+/** 黃牌 or 流局: what a book calls it that the wall runs out. */
+export function ranOut<K extends OfDrawn>(key: K, { drawn }: Customs): K | (typeof OF_EXHAUSTED)[K] {
+  return drawn === 'exhausted' ? OF_EXHAUSTED[key] : key;
 }
 
 /** 東二局, where hands are called so; otherwise the round, and which hand it is. */

@@ -1,6 +1,7 @@
 /** What happened, in a sentence, and what is called out loud. */
 
 import { CALLED, declared } from './declared';
+import { PLAIN as CUSTOMS, ranOut } from './customs';
 import { named } from './definitions';
 import { t, type Key } from './i18n/index.svelte';
 import { TO } from './exchange';
@@ -73,7 +74,7 @@ export function sentence(event: SeatEvent, view: View, info: NamedTable | null):
     case 'won':
       return t(event.from ? 'say-won' : 'say-self-draw', { name, tile: spoken(event.tile) });
     case 'hand-over':
-      return unwon(event.how) ? endingWord(event.how) : null;
+      return unwon(event.how) ? endingWord(event.how, info) : null;
     case 'exchange-begins':
       return t('say-exchange', { side: t(TO[event.direction]) });
     case 'exchange-ends':
@@ -113,8 +114,8 @@ export function unwon(how: Ending): how is Unwon {
   return how !== 'won' && how !== 'false-win' && how !== 'left';
 }
 
-function endingWord(how: Unwon): string {
-  return t(how === 'drawn' ? 'say-drawn-hand' : `ending-${how}`);
+function endingWord(how: Unwon, info: NamedTable | null): string {
+  return t(how === 'drawn' ? ranOut('say-drawn-hand', info?.customs ?? CUSTOMS) : `ending-${how}`);
 }
 
 const PLAIN: Partial<Record<SeatEvent['e'], Key>> = {

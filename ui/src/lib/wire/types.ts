@@ -662,7 +662,11 @@ names_deals: boolean,
 /**
  * What patterns count.
  */
-unit: Unit, };
+unit: Unit, 
+/**
+ * What it is called that the wall runs out.
+ */
+drawn: DrawnHand, };
 
 /**
  * Who deals, and how far the game has come.
@@ -1471,6 +1475,11 @@ risk: number,
  * What it would leave the hand waiting for.
  */
 waits: Array<string>, };
+
+/**
+ * What a hand is called that no player has won when the wall runs out.
+ */
+export type DrawnHand = "yellow" | "exhausted";
 
 /**
  * What is practised.

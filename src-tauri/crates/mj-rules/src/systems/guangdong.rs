@@ -2,9 +2,10 @@
 
 use crate::claim::Ready;
 use crate::mechanics::{
-    Bust, Capped, Chips, Claims, Clocks, Covers, Dealing, Declaration, DiscardPays, DrawnStreak, FalseWin, Fed, FedBy,
-    Fine, Flowers, Keeping, KongPay, KongsVoid, Length, Liability, LockedKongs, Manner, Mechanics, Moment, OnDiscard,
-    Passing, Penalties, Play, Robbing, Scheme, SchemeOf, StoryFacts, WallPlan, WhenDrawn, Winners, Winning,
+    Bust, Capped, Chips, Claims, Clocks, Covers, Customs, Dealing, Declaration, DiscardPays, DrawnHand, DrawnStreak,
+    FalseWin, Fed, FedBy, Fine, Flowers, Keeping, KongPay, KongsVoid, Length, Liability, LockedKongs, Manner,
+    Mechanics, Moment, OnDiscard, Passing, Penalties, Play, Robbing, Scheme, SchemeOf, StoryFacts, WallPlan, WhenDrawn,
+    Winners, Winning,
 };
 use crate::options::listed::{number, option, switch, word};
 use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
@@ -161,6 +162,7 @@ fn play(options: &Options) -> Play {
             bust: (options.flag("bust") && options.int("start_points") > 0).then_some(Bust::Debt),
         },
         manner: Manner { clocks: Clocks::seconds(options.int("t_turn"), options.int("t_call")), ..Play::PLAIN.manner },
+        customs: Customs { drawn: DrawnHand::Exhausted, ..Customs::PLAIN },
         ..Play::PLAIN
     }
 }

@@ -18,6 +18,8 @@ pub struct Customs {
     pub names_deals: bool,
     /// What patterns count.
     pub unit: Unit,
+    /// What it is called that the wall runs out.
+    pub drawn: DrawnHand,
 }
 
 /// What is won and lost.
@@ -42,8 +44,26 @@ pub enum Unit {
     Han,
 }
 
+/// What a hand is called that no player has won when the wall runs out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum DrawnHand {
+    /// 黃牌
+    Yellow,
+    /// 流局
+    Exhausted,
+}
+
 impl Customs {
     /// Chips, and seven to a row.
-    pub const PLAIN: Customs =
-        Customs { coin: Coin::Chips, row: 7, marks_claimed: false, stick: 0, names_deals: false, unit: Unit::Fan };
+    pub const PLAIN: Customs = Customs {
+        coin: Coin::Chips,
+        row: 7,
+        marks_claimed: false,
+        stick: 0,
+        names_deals: false,
+        unit: Unit::Fan,
+        drawn: DrawnHand::Yellow,
+    };
 }

@@ -3,9 +3,9 @@
 use crate::claim::Ready;
 use crate::mechanics::{
     Abort, Aborts, Bust, Certain, Chips, Claims, Clocks, Coin, Covers, Customs, DealerStops, Dealing, Declaration,
-    DrawnStreak, FalseWin, Fed, FedBy, FinalScore, Fine, FirstDealer, InOne, IndicatorPlan, Keeping, KongTurns,
-    KongsVoid, LastDeal, Length, Liability, LockedKongs, MANGAN, Manner, Moment, Nagashi, Noten, OnDiscard, Passing,
-    Penalties, Play, RunningOut, SeatedBy, Seating, Sets, Stakes, Swap, Takes, Tenpai, Under, Unit, WallPlan,
+    DrawnHand, DrawnStreak, FalseWin, Fed, FedBy, FinalScore, Fine, FirstDealer, InOne, IndicatorPlan, Keeping,
+    KongTurns, KongsVoid, LastDeal, Length, Liability, LockedKongs, MANGAN, Manner, Moment, Nagashi, Noten, OnDiscard,
+    Passing, Penalties, Play, RunningOut, SeatedBy, Seating, Sets, Stakes, Swap, Takes, Tenpai, Under, Unit, WallPlan,
     WhenDrawn, Winners, Winning,
 };
 use crate::options::Options;
@@ -16,8 +16,15 @@ use mj_tiles::KindSet;
 pub(super) const STICK: u32 = 1_000;
 
 /// What its players are used to see.
-const CUSTOMS: Customs =
-    Customs { coin: Coin::Points, row: 6, marks_claimed: true, stick: STICK, names_deals: true, unit: Unit::Han };
+const CUSTOMS: Customs = Customs {
+    coin: Coin::Points,
+    row: 6,
+    marks_claimed: true,
+    stick: STICK,
+    names_deals: true,
+    unit: Unit::Han,
+    drawn: DrawnHand::Exhausted,
+};
 
 /// A table of the book.
 pub(super) fn play(options: &Options) -> Play {
