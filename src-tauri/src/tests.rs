@@ -137,7 +137,7 @@ fn a_page_plays_over_one_command_and_one_channel() {
     let desktop = Desktop::open();
     assert_eq!(desktop.greet(7)["answer"]["is"], "welcome");
     assert_eq!(last(desktop.ask(7, 2, &wanted()))["answer"]["is"], "done");
-    let mut numbers = Vec::new();
+    let (mut numbers, mut done) = (Vec::new(), 0);
     let mut told = desktop.ask(7, 3, &json!({"do": "deal"}));
     for id in 4..24 {
         let news = desktop.followed_until_asked(&told);
@@ -145,8 +145,12 @@ fn a_page_plays_over_one_command_and_one_channel() {
         let newest = news.last().expect("the news that asks");
         let Some(offer) = newest["news"]["view"]["offers"].as_array().and_then(|offers| offers.last()) else { break };
         told = desktop.ask(7, id, &json!({"do": "act", "action": offer}));
-        assert_eq!(told.last().map(|last| &last["answer"]["is"]), Some(&json!("done")), "{told:?}");
+        let answer = told.last().expect("an answer");
+        // A computer's claim that comes before it may have closed the window: that is chance, and said.
+        assert!(answer["answer"]["is"] == "done" || answer["why"]["code"] == "not-offered", "{told:?}");
+        done += usize::from(answer["answer"]["is"] == "done");
     }
+    assert!(done > 0, "nothing that was offered could be done");
     assert!(!numbers.is_empty() && numbers.is_sorted_by(|one, next| one < next), "{numbers:?}");
     let not_mine = desktop.ask(7, 90, &json!({"do": "floor", "player": 1}));
     assert_eq!(last(not_mine)["why"]["code"], "not-yours");
