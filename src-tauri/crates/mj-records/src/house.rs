@@ -8,8 +8,8 @@ use mj_tiles::{Tile, Wind};
 use mj_wire::log::known;
 use serde_json::{Map, Value, json};
 
-/// The preset over which houses lay their options.
-const BOOK: &str = "riichi-soul";
+/// The preset of what names no other.
+const TENHOU: &str = "riichi-tenhou";
 
 /// Where a game was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,18 +23,15 @@ pub enum Place {
 }
 
 impl Place {
-    /// What it lays over the book.
-    fn options(self) -> Value {
-        let strict = |double: bool| {
-            json!({
-                "return_points": 30_000, "oka": true, "uma": [20, 10, -10, -20], "all_last_dealer_stop": "auto",
-                "ron_limit": 2, "double_yakuman": double, "pao_whole_hand": !double, "kokushi_ankan_ron": false,
-            })
-        };
+    /// The preset it plays by, and what it lays over that.
+    fn plays(self) -> (&'static str, Map<String, Value>) {
         match self {
-            Place::Tenhou => strict(false),
-            Place::Majiang => strict(true),
-            Place::Soul => json!({ "all_last_dealer_stop": "auto" }),
+            Place::Tenhou => (TENHOU, Map::new()),
+            Place::Soul => ("riichi-soul-ranked", Map::new()),
+            Place::Majiang => {
+                let own = [("double_yakuman", true), ("pao_whole_hand", false)];
+                (TENHOU, own.into_iter().map(|(option, on)| (option.to_owned(), json!(on))).collect())
+            }
         }
     }
 }
@@ -87,9 +84,8 @@ impl House {
             (None, None) => vec![Place::Tenhou, Place::Soul, Place::Majiang],
         };
         let of = |place: Place| {
-            let own = place.options();
-            let empty = Map::new();
-            Rules::new(BOOK, [own.as_object().unwrap_or(&empty), &seated(), &self.options, over])
+            let (preset, own) = place.plays();
+            Rules::new(preset, [&own, &seated(), &self.options, over])
         };
         places.into_iter().map(of).collect()
     }
@@ -148,15 +144,15 @@ impl Rules {
             house.extend(options.clone());
         }
         // Readers check the ids they find in records.
-        let preset = known(id).or_else(|| known(BOOK)).unwrap_or(mj_rules::PRESETS[0]);
+        let preset = known(id).or_else(|| known(TENHOU)).unwrap_or(mj_rules::PRESETS[0]);
         let rules = Ruleset::with_options(preset, &house)?;
         Ok(Rules { rules: rules.into(), house })
     }
 
     /// The rules of a table at which a program that speaks mjai plays, where it is told no others: those of 天鳳.
     pub fn usual(over: &Map<String, Value>) -> Result<Rules, OptionError> {
-        let house = House::of(Place::Tenhou).rules(over)?;
-        house.into_iter().next().map_or_else(|| Rules::new(BOOK, [over]), Ok)
+        let (preset, own) = Place::Tenhou.plays();
+        Rules::new(preset, [&own, &seated(), over])
     }
 }
 
