@@ -50,6 +50,17 @@ pub struct Record {
     pub over: bool,
 }
 
+/// Whether a game may come to such points; a file can hold any number.
+pub const fn can_be(points: i64) -> bool {
+    points.unsigned_abs() < 10_000_000
+}
+
+/// Points of four; ones that no game comes to are none.
+pub fn four(points: &[i64]) -> Option<[i64; 4]> {
+    let points: [i64; 4] = points.try_into().ok()?;
+    points.iter().all(|&points| can_be(points)).then_some(points)
+}
+
 /// How the game stands before a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Start {
@@ -80,7 +91,7 @@ impl Start {
 
     /// The same as the table keeps it; none where the points cannot be.
     pub fn course(&self, setup: &Setup, number: u32) -> Option<Course> {
-        if self.scores.iter().any(|points| points.abs() > 10_000_000) || self.sticks > 10_000 {
+        if !self.scores.iter().all(|&points| can_be(points)) || self.sticks > 10_000 {
             return None;
         }
         let place = self.passed % 4;

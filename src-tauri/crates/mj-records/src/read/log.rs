@@ -1,5 +1,6 @@
 //! This program's own logs of riichi.
 
+use super::{MOST_HANDS, MOST_MOVES};
 use crate::fault::{Fault, What};
 use crate::house::{House, is_of_four};
 use crate::record::{Format, Record, Who};
@@ -37,6 +38,12 @@ pub fn record(log: &Log) -> Result<Record, Fault> {
     for ends in begins.windows(2) {
         let part = &events[ends[0]..ends[1]];
         let told = hand(part, &purse, (passed % 4) as u8).ok_or(Fault::whole(What::OtherGame))?;
+        if told.moves.len() > MOST_MOVES {
+            return Err(Fault::whole(What::TooManyMoves).in_hand(record.hands.len() + 1));
+        }
+        if record.hands.len() >= MOST_HANDS {
+            return Err(Fault::whole(What::TooManyHands(MOST_HANDS)));
+        }
         record.hands.push(told);
         for event in part {
             match event {
@@ -60,7 +67,7 @@ fn numbers(log: &Log) -> [Who; 4] {
     });
     let Some(&[first, second, third, fourth]) = seated else { return same };
     let places = [first, second, third, fourth].map(|player| player.0);
-    if (0..4).all(|at| places[at] % 4 == (places[0] + at as Who) % 4) {
+    if (0..4).all(|at| places[at] % 4 == (places[0] % 4 + at as Who) % 4) {
         return same;
     }
     same.map(|player| (0..4).find(|&at| places[usize::from(at)] == player).unwrap_or(player))

@@ -4,7 +4,9 @@ use super::mjai_event::{Event, events, tile, who};
 use super::sketch::Sketch;
 use crate::fault::{Fault, What};
 use crate::house::House;
-use crate::record::{Drawn, Format, Hand, Move, Record, RecordedWin, Start, Who};
+use crate::record::{Drawn, Format, Hand, Move, Record, RecordedWin, Start, Who, four};
+use crate::replay::STICK;
+use crate::seat::LONGEST;
 use mj_tiles::Wind;
 use mj_wire::log::known;
 use std::borrow::Cow;
@@ -17,6 +19,9 @@ pub fn read(text: &str) -> Result<Record, Fault> {
             continue;
         }
         let at = |what| Fault::at(number, what);
+        if line.len() > LONGEST {
+            return Err(at(What::TooLarge(LONGEST)));
+        }
         let events = events(line).map_err(at)?;
         for event in &events {
             let hand = reader.sketch.number();
@@ -46,7 +51,12 @@ impl Reader {
             "hora" => self.wins(event, line),
             "ryukyoku" => {
                 let after = self.after(event)?;
-                self.sketch.drawn(drawn(event.reason.as_deref()), four(event.deltas.as_deref()), after, Some(line))
+                self.sketch.drawn(
+                    drawn(event.reason.as_deref()),
+                    event.deltas.as_deref().and_then(four),
+                    after,
+                    Some(line),
+                )
             }
             "end_game" => {
                 self.sketch.over();
@@ -109,7 +119,7 @@ impl Reader {
                 dealer: who(event.oya, "oya")?,
                 honba: event.honba.unwrap_or(0),
                 sticks: event.kyotaku.unwrap_or(0),
-                scores: four(event.scores.as_deref()).ok_or(What::Field("scores"))?,
+                scores: event.scores.as_deref().and_then(four).ok_or(What::Field("scores"))?,
             },
             deal,
             indicators: vec![marker],
@@ -130,7 +140,7 @@ impl Reader {
             }
         };
         let after = self.after(event)?;
-        let change = four(event.deltas.as_deref());
+        let change = event.deltas.as_deref().and_then(four);
         let win = RecordedWin { who: winner, from, under, change, ..RecordedWin::default() };
         self.sketch.wins(win, after, Some(line))
     }
@@ -139,17 +149,17 @@ impl Reader {
     /// beside it, say it outright.
     fn after(&mut self, event: &Event<'_>) -> Result<Option<[i64; 4]>, What> {
         let hand = self.sketch.hand()?;
-        if let Some(scores) = four(event.scores.as_deref()) {
+        if let Some(scores) = event.scores.as_deref().and_then(four) {
             return Ok(Some(scores));
         }
-        let Some(deltas) = four(event.deltas.as_deref()) else { return Ok(None) };
+        let Some(deltas) = event.deltas.as_deref().and_then(four) else { return Ok(None) };
         let before = match &hand.end {
             Some(end) => end.after,
             None => {
                 let mut scores = hand.start.scores;
                 for step in &hand.moves {
                     if let Move::Deposit { who } = step.act {
-                        scores[usize::from(who)] -= 1_000;
+                        scores[usize::from(who)] -= STICK;
                     }
                 }
                 Some(scores)
@@ -167,12 +177,6 @@ impl Reader {
         }
         Ok(record)
     }
-}
-
-/// Points of four; ones that no game has are none.
-fn four(points: Option<&[i64]>) -> Option<[i64; 4]> {
-    let points: [i64; 4] = points?.try_into().ok()?;
-    points.iter().all(|points| points.abs() < 10_000_000).then_some(points)
 }
 
 /// The words that programs have for a hand without a winner.

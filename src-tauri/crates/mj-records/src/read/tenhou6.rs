@@ -6,7 +6,7 @@ use super::tenhou6_calls::{Call, call, riichi};
 use crate::fault::{Fault, What};
 use crate::house::{House, Place};
 use crate::names::from_tenhou6;
-use crate::record::{Drawn, Format, Hand, Move, Record, RecordedWin, Start, Who};
+use crate::record::{Drawn, Format, Hand, Move, Record, RecordedWin, Start, Who, four};
 use mj_tiles::{Tile, Wind};
 use mj_wire::log::known;
 use serde::Deserialize;
@@ -228,14 +228,14 @@ impl<'a> Weaver<'a> {
             if how != Drawn::ThreeWinners {
                 self.paid()?;
             }
-            let change = parts.get(1).and_then(four).or_else(|| (parts.len() == 1).then_some([0; 4]));
+            let change = parts.get(1).and_then(points).or_else(|| (parts.len() == 1).then_some([0; 4]));
             let after = change.map(|change| self.after_all(change)).transpose()?;
             return self.sketch.drawn(how, change, after, None);
         }
         let mut change = [0; 4];
         for pair in parts[1..].chunks(2).take(3) {
             let [one, told] = pair else { return Err(What::Field("log")) };
-            let own = four(one).ok_or(What::Field("log"))?;
+            let own = points(one).ok_or(What::Field("log"))?;
             (0..4).for_each(|at| change[at] += own[at]);
             let told = told.as_array().ok_or(What::Field("log"))?;
             let who = |at: usize| told.get(at).and_then(Value::as_u64).and_then(|who| Who::try_from(who).ok());
@@ -288,7 +288,7 @@ fn begin(head: &Value, scores: &Value, dora: &Value, lists: &[Value]) -> Result<
             dealer: (head[0] % 4) as Who,
             honba: head[1],
             sticks: head[2],
-            scores: four(scores).ok_or(What::Field("log"))?,
+            scores: points(scores).ok_or(What::Field("log"))?,
         },
         deal,
         indicators,
@@ -313,9 +313,8 @@ fn tiles(list: &Value) -> Result<Vec<Tile>, What> {
     list.iter().map(|value| value.as_i64().and_then(from_tenhou6).ok_or(What::Field("log"))).collect()
 }
 
-fn four(points: &Value) -> Option<[i64; 4]> {
-    let points: [i64; 4] = Deserialize::deserialize(points).ok()?;
-    points.iter().all(|points| points.abs() < 10_000_000).then_some(points)
+fn points(list: &Value) -> Option<[i64; 4]> {
+    four(&Vec::<i64>::deserialize(list).ok()?)
 }
 
 /// The words for a hand without a winner.

@@ -6,7 +6,7 @@ use super::yaku;
 use crate::fault::{Fault, What};
 use crate::house::{House, Place};
 use crate::names::from_number;
-use crate::record::{Drawn, Format, Hand, Move, Record, RecordedWin, Start, Who};
+use crate::record::{Drawn, Format, Hand, Move, Record, RecordedWin, Start, Who, can_be};
 use mj_tiles::{Tile, Wind};
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
@@ -232,7 +232,7 @@ fn numbers(fields: &Fields, name: &'static str) -> Result<Vec<i64>, What> {
         return Ok(Vec::new());
     }
     // Final results have points with a decimal; these are read nowhere.
-    let number = |text: &str| text.trim().parse::<i64>().ok().filter(|number| number.abs() < 10_000_000);
+    let number = |text: &str| text.trim().parse::<i64>().ok().filter(|number| can_be(*number));
     text.split(',').take(40).map(|text| number(text).ok_or(What::Field(name))).collect()
 }
 
