@@ -4,7 +4,7 @@ use crate::fault::What;
 use crate::names::from_mjai;
 use crate::read::MOST_MOVES;
 use crate::read::mjai_event::{Event, events, tile, who};
-use crate::record::{Move, Start, Who};
+use crate::record::{Move, Start, Who, four};
 use mj_tiles::{Tile, Wind};
 
 /// A game as far as it was told.
@@ -96,7 +96,6 @@ fn begin(event: &Event<'_>, me: Option<Who>) -> Result<Heard, What> {
     let me = me.ok_or(What::Field("id"))?;
     let dealt = deals.get(usize::from(me)).and_then(shown).filter(|tiles| tiles.len() == 13);
     let kyoku = event.kyoku.filter(|kyoku| (1..=4).contains(kyoku)).ok_or(What::Field("kyoku"))?;
-    let points = event.scores.as_deref().and_then(|scores| <[i64; 4]>::try_from(scores).ok());
     Ok(Heard {
         me,
         start: Start {
@@ -105,7 +104,7 @@ fn begin(event: &Event<'_>, me: Option<Who>) -> Result<Heard, What> {
             dealer: who(event.oya, "oya")?,
             honba: event.honba.unwrap_or(0).min(1_000),
             sticks: event.kyotaku.unwrap_or(0).min(1_000),
-            scores: points.filter(|all| all.iter().all(|one| one.abs() < 10_000_000)).ok_or(What::Field("scores"))?,
+            scores: event.scores.as_deref().and_then(four).ok_or(What::Field("scores"))?,
         },
         dealt: dealt.ok_or(What::Field("tehais"))?,
         indicators: vec![tile(event.dora_marker.as_deref(), "dora_marker")?],
@@ -140,9 +139,15 @@ impl Heard {
 
     fn told(&mut self, event: &Event<'_>) -> Result<Option<Told>, What> {
         let actor = || who(event.actor, "actor");
-        if event.kind == "tsumo" && event.pai.as_deref() == Some("?") {
+        if event.kind == "tsumo" {
             let who = actor()?;
-            return if who == self.me { Err(What::Hidden) } else { Ok(Some(Told::Hidden(who))) };
+            if who != self.me {
+                // A referee that shows it says more than the seat may know.
+                return Ok(Some(Told::Hidden(who)));
+            }
+            if event.pai.as_deref() == Some("?") {
+                return Err(What::Hidden);
+            }
         }
         if event.kind == "dora" {
             let tile = tile(event.dora_marker.as_deref(), "dora_marker")?;
