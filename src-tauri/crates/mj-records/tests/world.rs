@@ -3,6 +3,7 @@
 
 use flate2::Compression;
 use flate2::read::GzEncoder;
+use mj_records::read::looks_foreign;
 use mj_records::replay::{Difference, Replayed, replay};
 use mj_records::{Format, What, read, write};
 use mj_words::Language;
@@ -63,6 +64,19 @@ fn a_packed_record_is_the_same() {
 }
 
 #[test]
+fn a_log_of_this_program_is_told_apart_however_it_is_packed() {
+    let record = read(&sample("double-ron.xml")).unwrap();
+    let own = write(&record, &replay(&record, &Map::new()).unwrap(), Format::Log).unwrap().into_bytes();
+    for (bytes, foreign) in [(own, false), (sample("double-ron.xml"), true), (sample("double-ron.mjai"), true)] {
+        let mut packed = Vec::new();
+        GzEncoder::new(bytes.as_slice(), Compression::fast()).read_to_end(&mut packed).unwrap();
+        assert_eq!(looks_foreign(&bytes), foreign);
+        // A reader that peeks has the head of a file.
+        assert_eq!(looks_foreign(&packed[..packed.len().min(900)]), foreign);
+    }
+}
+
+#[test]
 fn a_bomb_of_zeros_is_refused() {
     let zeros = std::io::repeat(b' ').take(20 << 20);
     let mut packed = Vec::new();
@@ -119,6 +133,21 @@ fn numbers(mut seed: u64) -> impl FnMut(usize) -> usize {
         seed ^= seed << 17;
         (seed % below as u64) as usize
     }
+}
+
+#[test]
+fn points_that_no_game_comes_to_are_refused() {
+    let least = i64::MIN.to_string();
+    let of = |bytes: Vec<u8>, points: &str| {
+        let text = String::from_utf8(bytes).unwrap();
+        assert!(text.contains(points), "{points}");
+        read(text.replacen(points, &least, 1).as_bytes()).unwrap_err().what
+    };
+    let record = read(&sample("double-ron.xml")).unwrap();
+    let tenhou6 = write(&record, &replay(&record, &Map::new()).unwrap(), Format::Tenhou6).unwrap();
+    assert_eq!(of(sample("double-ron.mjai"), "25000"), What::Field("scores"));
+    assert_eq!(of(sample("double-ron.xml"), "250"), What::Field("ten"));
+    assert_eq!(of(tenhou6.into_bytes(), "25000"), What::Field("log"));
 }
 
 #[test]

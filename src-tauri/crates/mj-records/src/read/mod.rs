@@ -27,15 +27,28 @@ pub const MOST_MOVES: usize = 400;
 
 const GZIP: [u8; 2] = [0x1f, 0x8b];
 
+/// How a log of this program begins.
+const OWN: &str = "{\"prev\"";
+
+/// Of a file so much is looked at to tell whose it is.
+const HEAD: usize = 4_096;
+
 /// Whether a file that begins so is for this crate: no log of this program, and something like another's record.
 pub fn looks_foreign(head: &[u8]) -> bool {
     if head.starts_with(&GZIP) {
-        return true;
+        let mut begins = Vec::new();
+        // A head that ends in the midst of what was packed still tells what it holds so far.
+        let _ = GzDecoder::new(head).take(HEAD as u64).read_to_end(&mut begins);
+        return begins.is_empty() || is_foreign(&begins);
     }
-    let text = String::from_utf8_lossy(head.get(..4_096).unwrap_or(head));
+    is_foreign(head)
+}
+
+fn is_foreign(head: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(head.get(..HEAD).unwrap_or(head));
     let text = text.trim_start_matches('\u{feff}').trim_start();
     let says = |word: &str| text.contains(word);
-    let json = text.starts_with(['{', '[']) && !text.starts_with("{\"prev\"");
+    let json = text.starts_with(['{', '[']) && !text.starts_with(OWN);
     text.starts_with('<') || (json && (says("\"type\"") || says("\"log\"")))
 }
 
@@ -48,7 +61,7 @@ pub fn read(bytes: &[u8]) -> Result<Record, Fault> {
     let json = text.starts_with(['{', '[']);
     match () {
         () if text.starts_with('<') => xml::read(text),
-        () if text.starts_with("{\"prev\"") => log::read(text.as_bytes()),
+        () if text.starts_with(OWN) => log::read(text.as_bytes()),
         () if json && first.contains("\"type\"") => mjai::read(text),
         () if json && text.contains("\"log\"") => tenhou6::read(text),
         () => Err(Fault::whole(What::Unknown)),
