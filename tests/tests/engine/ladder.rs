@@ -108,6 +108,7 @@ impl Step {
 
 #[test]
 fn each_kind_of_player_is_above_the_one_before_it() {
+    let mut level = Vec::new();
     for (book, shortest) in
         [("tuidaohu", r#"{"hands": 1}"#), ("guangdong", "{}"), ("riichi", r#"{"game_length": "east"}"#)]
     {
@@ -116,7 +117,11 @@ fn each_kind_of_player_is_above_the_one_before_it() {
             assert_eq!(step.report.games % 4, 0);
             let hands: Vec<u32> = names.map(|name| step.record(name).hands).to_vec();
             assert_eq!(hands[0], hands[1], "both kinds are dealt as many hands");
-            assert!(scale() < 50 || step.errors() > 2.0, "{book}: {} is not above {}", names[0], names[1]);
+            if step.errors() <= 2.0 {
+                level.push(format!("{book}: {} is not above {}", names[0], names[1]));
+            }
         }
     }
+    // Of all steps together, so that one of them hides no other; a fiftieth is too few games to tell.
+    assert!(scale() < 50 || level.is_empty(), "{level:?}");
 }
