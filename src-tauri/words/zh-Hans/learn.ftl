@@ -71,6 +71,5 @@ drill-waits-ask = 这副牌听什么？听的牌全部选出来。
 drill-count-ask = 胡了。这副牌算多少？
 drill-discard-ask = 轮到您打。打哪张最好？
 drill-yaku-ask = 胡了。有哪些役？有的全部选出来，宝牌不算役。
-drill-safe-ask = 有人听牌了。打哪张他一定胡不了？
+drill-safe-ask = 有人立直了。打哪张他一定胡不了？
 practice-safe = 立直以后，他自己打过的、别人打过而他没胡的，他都不能胡：这就是振听。
-practice-declared = 立直

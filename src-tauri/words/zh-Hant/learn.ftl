@@ -70,6 +70,5 @@ drill-waits-ask = 這副牌聽什麼？聽的牌全部選出來。
 drill-count-ask = 胡了。這副牌算多少？
 drill-discard-ask = 輪到您打。打哪張最好？
 drill-yaku-ask = 胡了。有哪些役？有的全部選出來，寶牌不算役。
-drill-safe-ask = 有人聽牌了。打哪張他一定胡不了？
+drill-safe-ask = 有人立直了。打哪張他一定胡不了？
 practice-safe = 立直以後，他自己打過的、別人打過而他沒胡的，他都不能胡：這就是振聽。
-practice-declared = 立直

@@ -1536,9 +1536,9 @@ melds: Array<Array<string>>,
  */
 pond: Array<string>, 
 /**
- * He has declared.
+ * What he has declared.
  */
-ready: boolean, };
+ready: Ready, };
 
 /**
  * What can be practised of a rule set.

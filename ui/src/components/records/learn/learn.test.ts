@@ -54,7 +54,7 @@ function task(ask: Extract<Records, { of: 'learn' }>['ask']): DrillTask {
     shown: { tile: null, tiles: [...tiles], melds: [] },
     facts: [],
     choices: choices ? ['6 番', '9 番', '12 番', '15 番'] : [],
-    others: drill === 'safe' ? [{ after: 1, melds: [], pond: ['1m'], ready: true }] : [],
+    others: drill === 'safe' ? [{ after: 1, melds: [], pond: ['1m'], ready: 'riichi' }] : [],
   };
 }
 

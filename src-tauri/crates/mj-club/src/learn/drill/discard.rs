@@ -6,7 +6,6 @@ use super::played::{Look, luck, search};
 use crate::words::{self, Language, drawn};
 use mj_bots::{Arg, Bot, Club, Kind, Switches, Trials, Weighed};
 use mj_rules::Ruleset;
-use mj_rules::claim::Ready;
 use mj_table::{Action, View, ViewPhase, ViewSeat, prospects};
 use mj_tiles::{Seat, Tile};
 use mj_wire::protocol::{DiscardWhy, DrillSeat, DrillTask, DrillWhy, Shown, TaskId};
@@ -173,7 +172,7 @@ pub(super) fn others(view: &View, me: Seat, claimed: bool) -> Vec<DrillSeat> {
             after: after as u8,
             melds: seat.melds.iter().map(|laid| drawn(laid.meld.tiles().iter().copied())).collect(),
             pond: pond.map(|laid| laid.tile.to_string()).collect(),
-            ready: seat.ready != Ready::None,
+            ready: seat.ready,
         })
     };
     (1..count).filter_map(seat).collect()

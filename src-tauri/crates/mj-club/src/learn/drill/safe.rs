@@ -80,6 +80,13 @@ impl Turn {
         self.seen.as_ref()
     }
 
+    /// Whether it lies before another player, where the one who is asked can see it: what he let go by himself was safe as
+    /// well, and is not asked for.
+    fn lies(view: &View, me: Seat, tile: Tile) -> bool {
+        let others = view.seats.iter().enumerate().filter(|(at, _)| *at != me.index());
+        others.flat_map(|(_, seat)| &seat.pond).any(|laid| laid.tile.kind() == tile.kind())
+    }
+
     /// Many safe tiles are easy to find, one is not.
     fn is_of_level(&self, safe: usize) -> bool {
         match self.level {
@@ -110,7 +117,8 @@ impl Look<Position> for Turn {
             mine.faces()?.iter().copied().filter(is_safe).filter(|&tile| discards(tile)).collect();
         safe.sort_unstable();
         safe.dedup();
-        self.is_of_level(safe.len()).then(|| Position { view: view.clone(), safe })
+        let all_lie = safe.iter().all(|&tile| Self::lies(view, me, tile));
+        (all_lie && self.is_of_level(safe.len())).then(|| Position { view: view.clone(), safe })
     }
 
     fn won(&mut self, _: &View) -> Option<Position> {

@@ -1,6 +1,7 @@
 //! 練習: questions made of hands that were really played, the marking, and how far a member is.
 
 use super::{CountedRow, SetName, Shown};
+use mj_rules::claim::Ready;
 use serde::{Deserialize, Serialize};
 
 /// What is practised.
@@ -105,8 +106,8 @@ pub struct DrillSeat {
     pub melds: Vec<Vec<String>>,
     /// Discards in their order, without what was claimed; where it hangs on them, with it.
     pub pond: Vec<String>,
-    /// He has declared.
-    pub ready: bool,
+    /// What he has declared.
+    pub ready: Ready,
 }
 
 /// An answer, marked.
