@@ -21,6 +21,6 @@ export function lying(pond: readonly ViewPond[], { marks_claimed: marks }: Custo
 export function told({ tile, drawn, gone, turned }: Lying): string {
   const name = tileName(asTile(tile));
   if (gone) return t('pond-gone', { tile: name });
-  if (turned) return t('pond-turned', { tile: name });
-  return drawn ? t('pond-drawn', { tile: name }) : name;
+  const thrown = drawn ? t('pond-drawn', { tile: name }) : name;
+  return turned ? t('pond-turned', { tile: thrown }) : thrown;
 }

@@ -43,7 +43,7 @@ const discards = [
   discard('1z'),
   discard('9m', { drawn: true }),
   discard('5p', { turned: true, claimed: 'W' }),
-  discard('2s', { turned: true }),
+  discard('2s', { turned: true, drawn: true }),
 ];
 const names = (): (string | null)[] =>
   within(screen.getByRole('list'))
@@ -61,7 +61,7 @@ describe.each([
 
   it('lie with who claimed them', () => {
     shown({ ...props, customs: PLAIN });
-    expect(names()).toEqual(['東風', '九萬，摸什麼打什麼', '二條，宣告時打的']);
+    expect(names()).toEqual(['東風', '九萬，摸什麼打什麼', '二條，摸什麼打什麼，宣告時打的']);
   });
 
   it('leave their mark where the book has it so, upright, so that a row keeps its number', () => {
