@@ -8,6 +8,7 @@ import { expect, settle, test, type TableNews } from './screen.ts';
 function playedFor(news: readonly TableNews[], name: string, since: number): boolean[] {
   const players = news.findLast(({ info }) => info)?.info?.players ?? [];
   const player = players.findIndex((one) => one.name.includes(name));
+  expect(player).toBeGreaterThanOrEqual(0);
   return news
     .slice(since)
     .flatMap(({ company }) => (company ? [company.helped] : []))
