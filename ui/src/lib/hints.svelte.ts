@@ -8,7 +8,7 @@ import { tileName } from './tiles/spoken';
 import { asTile } from './reading';
 import type { NamedTable } from './named';
 import { declarable, declared } from './declared';
-import { seatIndex } from './seats';
+import { ownSeat } from './seats';
 import type { TableState } from './table.svelte';
 import type { Barred, Hints, Prospect, View, Wait, Worth } from './wire/types';
 
@@ -47,13 +47,12 @@ function declares({ view }: TableState): boolean {
 
 /** He has declared: his hand stays as it is. */
 export function locked(view: View | null): boolean {
-  const own = view === null || view.me === null ? null : view.seats[seatIndex(view.me)];
-  return declared(own?.ready) !== null;
+  return declared(ownSeat(view)?.ready) !== null;
 }
 
 /** What a hand that stays as it is waits for, whether or not he has just drawn. */
 export function standing(hints: Hints | null, view: View | null): Prospect | null {
-  const own = view === null || view.me === null ? null : view.seats[seatIndex(view.me)];
+  const own = ownSeat(view);
   if (!own?.drawn) return hints?.stands ?? null;
   return after(hints, asTile(own.drawn));
 }

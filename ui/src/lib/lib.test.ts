@@ -131,6 +131,12 @@ describe('offers', () => {
     expect(discardOf(offers, '9s', false, true)).toBe(offers[2]);
     expect(declarable(offers)).toBe('earthly');
   });
+
+  it('take none of the others where only the drawn tile may go', () => {
+    const offers = [{ a: 'discard', tile: '5m', drawn: true }] as const;
+    expect(discardOf(offers, '5m', true, false)).toBe(offers[0]);
+    expect(discardOf(offers, '5m', false, false)).toBeNull();
+  });
 });
 
 describe('the keyboard', () => {

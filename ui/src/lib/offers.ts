@@ -59,18 +59,19 @@ export function offerButtons(offers: readonly Action[]): Offer[] {
     .sort((a, b) => ORDER.indexOf(a.action.a as Word) - ORDER.indexOf(b.action.a as Word));
 }
 
-/** How a tile may be discarded; null if it may not. */
+/** How a tile may be discarded; null if it may not, as one of two alike of which only the drawn one may. */
 export function discardOf(
   offers: readonly Action[],
   tile: Tile,
   drawn: boolean,
   ready: boolean,
 ): Action | null {
-  const fits = offers.filter(
-    (a) => a.a === 'discard' && a.tile === tile && (a.ready !== undefined) === ready,
-  );
-  const same = fits.find((a) => a.a === 'discard' && (a.drawn ?? false) === drawn);
-  return same ?? fits[0] ?? null;
+  const fits = (a: Action): boolean =>
+    a.a === 'discard' &&
+    a.tile === tile &&
+    (a.drawn ?? false) === drawn &&
+    (a.ready !== undefined) === ready;
+  return offers.find(fits) ?? null;
 }
 
 export function mayDiscard(offers: readonly Action[]): boolean {

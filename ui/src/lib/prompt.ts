@@ -6,7 +6,7 @@ import { t, type Key } from './i18n/index.svelte';
 import { spoken } from './narrate';
 import { mayDiscard, offerButtons } from './offers';
 import { choosing, TO } from './exchange';
-import { nameAt, seatIndex, turnSeat } from './seats';
+import { nameAt, ownSeat, turnSeat } from './seats';
 import type { NamedTable } from './named';
 import type { Action, Tile, View } from './wire/types';
 
@@ -63,7 +63,7 @@ export function isLoud({ view, offers, asked }: Moment): boolean {
 
 /** What a declaration means, for a player who has never made one; why tiles of others do not win; a wrong count of tiles. */
 export function remarks({ view, offers }: Moment): string[] {
-  const own = view.me === null ? undefined : view.seats[seatIndex(view.me)];
+  const own = ownSeat(view);
   const surplus = own?.surplus ?? null;
   const count = view.by_hand ? surplusKey(surplus) : null;
   const barred: Key | null = own?.barred && view.phase.p !== 'ended' ? `barred-${own.barred}` : null;

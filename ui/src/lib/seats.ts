@@ -2,7 +2,7 @@
 
 import type { TableState } from './table.svelte';
 import type { NamedPlayer, NamedTable } from './named';
-import type { Company, Player, Seat, TableInfo, View, Win } from './wire/types';
+import type { Company, Player, Seat, TableInfo, View, ViewSeat, Win } from './wire/types';
 
 /** The sides of the table as the viewer sees them. */
 export type Side = 'bottom' | 'right' | 'top' | 'left';
@@ -44,6 +44,11 @@ function bottomSeat(view: View): Seat {
 
 export function playerAt(seat: Seat, view: View): Player | null {
   return view.seats[seatIndex(seat)]?.player ?? null;
+}
+
+/** The viewer's own side of the table; null for the public. */
+export function ownSeat(view: View | null): ViewSeat | null {
+  return view === null || view.me === null ? null : (view.seats[seatIndex(view.me)] ?? null);
 }
 
 export function sitting(player: Player | null, info: NamedTable | null): NamedPlayer | null {

@@ -3,7 +3,7 @@
 import { running, type Clock } from './clock';
 import { named, type NamedTable } from './named';
 import { Witness } from './fair/witness';
-import { covered, locals, seatIndex, sharing } from './seats';
+import { covered, locals, ownSeat, sharing } from './seats';
 import { aloud, call, sentence, type Call } from './narrate';
 import { choosing } from './exchange';
 import { FACTOR, pause } from './pace';
@@ -295,7 +295,7 @@ export class TableState {
     const own = (event: SeatEvent): boolean =>
       event.e === 'dealt' || ((event.e === 'drew' || event.e === 'melded') && event.seat === view.me);
     const over =
-      view.me === null || floor !== this.short?.seats[seatIndex(view.me)]?.player || events.some(own);
+      view.me === null || floor !== ownSeat(this.short)?.player || events.some(own);
     if (view.no_win) this.short = view;
     else if (over || view.phase.p === 'ended') this.short = null;
   }
