@@ -108,9 +108,19 @@ describe('a hand that waits', () => {
     expect(await told({ w: 'barred', because: 'own-discard' })).toContain('振聽');
   });
 
-  it('is told in sentences, and no player else', async () => {
+  const BARRED = /放過了能胡的牌，自己再打一張以後才能胡別人的牌/;
+
+  it('is told in sentences why it may not win', async () => {
     await open({}, { seats: own({ barred: 'passed-turn' }) });
-    expect(screen.getByText(/放過了能胡的牌，自己再打一張以後才能胡別人的牌/)).toBeTruthy();
+    expect(screen.getByText(BARRED)).toBeTruthy();
+  });
+
+  it('is told nothing of what bars the others', async () => {
+    const seats = turn.view.seats.map((seat, at) =>
+      at === me ? seat : { ...seat, barred: 'passed-turn' as const },
+    );
+    await open({}, { seats });
+    expect(screen.queryByText(BARRED)).toBeNull();
   });
 });
 
