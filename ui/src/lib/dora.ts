@@ -15,6 +15,12 @@ export function onTable(view: () => View | null): void {
   setContext<Shows>(KEY, (tile) => view()?.indicators?.dora.includes(plainTile(tile)) ?? false);
 }
 
+/** The tiles within this component are another hand's while that is so: the table's indicators show none of them. */
+export function elsewhere(is: () => boolean): void {
+  const outside = doraHere();
+  setContext<Shows>(KEY, (tile) => !is() && outside(tile));
+}
+
 /** Whether a tile is one of them, where it is drawn; nowhere but on a table. */
 export function doraHere(): Shows {
   return getContext<Shows | undefined>(KEY) ?? none;
