@@ -14,6 +14,11 @@ pub fn mjai(tile: Tile) -> String {
     }
 }
 
+/// Several tiles of mjai.
+pub fn all_mjai(tiles: &[Tile]) -> Vec<String> {
+    tiles.iter().map(|&tile| mjai(tile)).collect()
+}
+
 /// A tile of mjai.
 pub fn from_mjai(text: &str) -> Option<Tile> {
     if let Some(at) = HONOURS.iter().position(|honour| *honour == text) {

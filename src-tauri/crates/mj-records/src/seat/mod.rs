@@ -9,11 +9,13 @@ mod shadow;
 use crate::fault::{Fault, What};
 use crate::house::is_of_four;
 use crate::names::mjai;
+use crate::record::Move;
+use crate::write::mjai::act_of;
 use hear::Game;
 use mj_bots::{Bot, Kind};
 use mj_rules::Ruleset;
 use mj_table::{Action, Player, Setup, Table, View, Viewer};
-use mj_tiles::{MeldKind, Seat, Tile};
+use mj_tiles::{Meld, MeldKind, Seat};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -95,43 +97,35 @@ impl Mind {
 
     fn told(&mut self, table: &Table, seat: Seat, action: Action) -> Option<Value> {
         let heard = self.game.asked()?;
-        let me = heard.me;
-        let claim = |kind: &str, own: &[Tile]| {
-            let (tile, from) = heard.open()?;
-            Some(json!({ "type": kind, "actor": me, "target": from, "pai": mjai(tile), "consumed": texts(own) }))
-        };
-        match action {
-            Action::Discard { ready: Some(_), .. } if heard.declared != Some(me) => {
+        let who = heard.me;
+        let mut laid = Vec::new();
+        let act = match action {
+            Action::Discard { ready: Some(_), .. } if heard.declared != Some(who) => {
                 self.meant = Some(action);
-                Some(json!({ "type": "reach", "actor": me }))
+                return Some(json!({ "type": "reach", "actor": who }));
             }
-            Action::Discard { tile, drawn, .. } => {
-                Some(json!({ "type": "dahai", "actor": me, "pai": mjai(tile), "tsumogiri": drawn }))
-            }
-            Action::Chow { with } => claim("chi", &with),
-            Action::Pung { with } => claim("pon", &with),
-            Action::Kong { with } => claim("daiminkan", &with),
-            Action::Conceal { with } => Some(json!({ "type": "ankan", "actor": me, "consumed": texts(&with) })),
+            Action::Discard { tile, drawn, .. } => Move::Discard { who, tile, drawn, riichi: false },
+            Action::Chow { with: own } => heard.open().map(|(tile, from)| Move::Chow { who, own, tile, from })?,
+            Action::Pung { with: own } => heard.open().map(|(tile, from)| Move::Pung { who, own, tile, from })?,
+            Action::Kong { with: own } => heard.open().map(|(tile, from)| Move::Kong { who, own, tile, from })?,
+            Action::Conceal { with: own } => Move::Conceal { who, own },
             Action::Add { tile } => {
                 let melds = &table.hand()?.holder(seat).melds;
-                let is_pung = |kind: MeldKind| kind == MeldKind::Pung;
-                let pung = melds.iter().map(|laid| &laid.meld).find(|meld| {
-                    is_pung(meld.kind()) && meld.tiles().first().and_then(|tile| tile.kind()) == tile.kind()
-                })?;
-                Some(json!({ "type": "kakan", "actor": me, "pai": mjai(tile), "consumed": texts(pung.tiles()) }))
+                let is_pung = |meld: &&Meld| {
+                    meld.kind() == MeldKind::Pung && meld.tiles().first().and_then(|tile| tile.kind()) == tile.kind()
+                };
+                laid.extend_from_slice(melds.iter().map(|laid| &laid.meld).find(is_pung)?.tiles());
+                Move::Add { who, tile }
             }
             Action::Win => {
-                let drawn = table.hand()?.holder(seat).drawn.map(|tile| (tile, me));
+                let drawn = table.hand()?.holder(seat).drawn.map(|tile| (tile, who));
                 let (tile, from) = drawn.or_else(|| heard.open())?;
-                Some(json!({ "type": "hora", "actor": me, "target": from, "pai": mjai(tile) }))
+                return Some(json!({ "type": "hora", "actor": who, "target": from, "pai": mjai(tile) }));
             }
-            Action::Abort => Some(json!({ "type": "ryukyoku", "actor": me })),
+            Action::Abort => return Some(json!({ "type": "ryukyoku", "actor": who })),
             // Nothing is claimed. The rest is offered at no table of this family.
-            _ => None,
-        }
+            _ => return None,
+        };
+        Some(act_of(&act, &laid))
     }
-}
-
-fn texts(tiles: &[Tile]) -> Vec<String> {
-    tiles.iter().map(|&tile| mjai(tile)).collect()
 }

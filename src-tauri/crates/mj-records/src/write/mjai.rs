@@ -1,7 +1,8 @@
 //! mjai: an event a line.
 
-use crate::names::{mjai, sort};
-use crate::record::{Drawn, End, Hand, How, Move, Record, RecordedWin};
+use super::pung;
+use crate::names::{all_mjai, mjai, sort};
+use crate::record::{Drawn, End, Hand, How, Move, Record, RecordedWin, Who};
 use crate::replay::Replayed;
 use mj_tiles::Tile;
 use serde_json::{Value, json};
@@ -34,21 +35,15 @@ fn begin(record: &Record, over: bool, replayed: &Replayed) -> Value {
     begins
 }
 
-fn texts(tiles: &[Tile]) -> Vec<String> {
-    tiles.iter().map(|&tile| mjai(tile)).collect()
-}
-
 fn of_hand(hand: &Hand) -> Vec<Value> {
     let mut lines = vec![json!({
         "type": "start_kyoku", "bakaze": hand.start.round.to_string(), "kyoku": hand.start.passed + 1, "honba": hand.start.honba,
         "kyotaku": hand.start.sticks, "oya": hand.start.dealer, "scores": hand.start.scores,
         "dora_marker": hand.indicators.first().map(|&tile| mjai(tile)),
-        "tehais": hand.deal.iter().map(|tiles| texts(tiles)).collect::<Vec<_>>(),
+        "tehais": hand.deal.iter().map(|tiles| all_mjai(tiles)).collect::<Vec<_>>(),
     })];
     for step in &hand.moves {
-        if let Move::Discard { who, riichi: true, .. } = step.act {
-            lines.push(json!({ "type": "reach", "actor": who }));
-        }
+        lines.extend(said_before(&step.act));
         lines.push(of_move(hand, &step.act));
     }
     if let Some(end) = &hand.end {
@@ -59,7 +54,17 @@ fn of_hand(hand: &Hand) -> Vec<Value> {
 }
 
 fn of_move(hand: &Hand, act: &Move) -> Value {
-    let claim = |kind: &str, who: u8, from: u8, tile: Tile, own: &[Tile]| json!({ "type": kind, "actor": who, "target": from, "pai": mjai(tile), "consumed": texts(own) });
+    let mut laid = Vec::new();
+    if let Move::Add { who, tile } = act {
+        laid.extend(pung(hand, *who, tile.kind()).into_iter().flat_map(|(tiles, _)| tiles));
+        sort(&mut laid);
+    }
+    act_of(act, &laid)
+}
+
+/// An act as an event or an answer. `laid` is the pung to which a fourth tile is added.
+pub fn act_of(act: &Move, laid: &[Tile]) -> Value {
+    let claim = |kind: &str, who: Who, from: Who, tile: Tile, own: &[Tile]| json!({ "type": kind, "actor": who, "target": from, "pai": mjai(tile), "consumed": all_mjai(own) });
     match *act {
         Move::Draw { who, tile } => json!({ "type": "tsumo", "actor": who, "pai": mjai(tile) }),
         Move::Discard { who, tile, drawn, .. } => {
@@ -68,47 +73,50 @@ fn of_move(hand: &Hand, act: &Move) -> Value {
         Move::Chow { who, own, tile, from } => claim("chi", who, from, tile, &own),
         Move::Pung { who, own, tile, from } => claim("pon", who, from, tile, &own),
         Move::Kong { who, own, tile, from } => claim("daiminkan", who, from, tile, &own),
-        Move::Conceal { who, own } => json!({ "type": "ankan", "actor": who, "consumed": texts(&own) }),
+        Move::Conceal { who, own } => json!({ "type": "ankan", "actor": who, "consumed": all_mjai(&own) }),
         Move::Add { who, tile } => {
-            json!({ "type": "kakan", "actor": who, "pai": mjai(tile), "consumed": texts(&pung_before(hand, who, tile)) })
+            json!({ "type": "kakan", "actor": who, "pai": mjai(tile), "consumed": all_mjai(laid) })
         }
         Move::Turned { tile } => json!({ "type": "dora", "dora_marker": mjai(tile) }),
         Move::Deposit { who } => json!({ "type": "reach_accepted", "actor": who }),
     }
 }
 
-/// The three that lie there before a fourth is added.
-fn pung_before(hand: &Hand, who: u8, tile: Tile) -> Vec<Tile> {
-    let pung = hand.moves.iter().find_map(|step| match step.act {
-        Move::Pung { who: other, own, tile: claimed, .. } if other == who && claimed.kind() == tile.kind() => {
-            Some(vec![claimed, own[0], own[1]])
-        }
+/// What goes before an act: 立直 is said before its tile.
+pub fn said_before(act: &Move) -> Option<Value> {
+    match act {
+        Move::Discard { who, riichi: true, .. } => Some(json!({ "type": "reach", "actor": who })),
         _ => None,
-    });
-    let mut pung = pung.unwrap_or_default();
-    sort(&mut pung);
-    pung
+    }
 }
 
 fn of_end(hand: &Hand, end: &End) -> Vec<Value> {
     match &end.how {
-        How::Won(wins) => wins.iter().map(|win| of_win(hand, win)).collect(),
-        How::Drawn { how, change, .. } => {
-            let reason = if *how == Drawn::Untold { Drawn::Exhaustive } else { *how };
-            vec![json!({ "type": "ryukyoku", "reason": reason.word(), "deltas": change.unwrap_or_default() })]
-        }
+        How::Won(wins) => wins.iter().map(|win| win_of(win, won_with(hand, win))).collect(),
+        How::Drawn { how, change, .. } => vec![drawn_of(*how, *change)],
     }
 }
 
-fn of_win(hand: &Hand, win: &RecordedWin) -> Value {
-    let tile = hand.moves.iter().rev().find_map(|step| match step.act {
+/// The tile of a win.
+fn won_with(hand: &Hand, win: &RecordedWin) -> Option<Tile> {
+    hand.moves.iter().rev().find_map(|step| match step.act {
         Move::Draw { who, tile } if who == win.who && win.who == win.from => Some(tile),
         Move::Discard { who, tile, .. } | Move::Add { who, tile } if who == win.from => Some(tile),
         Move::Conceal { who, own } if who == win.from && win.who != win.from => Some(own[0]),
         _ => None,
-    });
+    })
+}
+
+/// A win.
+pub fn win_of(win: &RecordedWin, tile: Option<Tile>) -> Value {
     json!({
         "type": "hora", "actor": win.who, "target": win.from, "pai": tile.map(mjai),
-        "ura_markers": texts(win.under.as_deref().unwrap_or_default()), "deltas": win.change.unwrap_or_default(),
+        "ura_markers": all_mjai(win.under.as_deref().unwrap_or_default()), "deltas": win.change.unwrap_or_default(),
     })
+}
+
+/// The end of a hand without a winner.
+pub fn drawn_of(how: Drawn, change: Option<[i64; 4]>) -> Value {
+    let reason = if how == Drawn::Untold { Drawn::Exhaustive } else { how };
+    json!({ "type": "ryukyoku", "reason": reason.word(), "deltas": change.unwrap_or_default() })
 }

@@ -1,14 +1,15 @@
 //! Writing a record in another form.
 
 mod log;
-mod mjai;
+pub(crate) mod mjai;
 mod points;
 mod tenhou6;
 
 use crate::fault::{Fault, What};
-use crate::record::{Format, Record};
+use crate::record::{Format, Hand, Move, Record, Who};
 use crate::replay::{Replayed, STICK};
 use crate::told::{self, Purse};
+use mj_tiles::{Kind, Tile};
 
 /// Writes a record that was played again. Hands that agree are written as the table played them, so that nothing is missing
 /// that its form needs; others as the record has them.
@@ -28,4 +29,14 @@ fn whole(record: &Record, replayed: &Replayed) -> Record {
         told.unwrap_or_else(|| hand.clone())
     });
     Record { hands: hands.collect(), ..record.clone() }
+}
+
+/// The pung of a kind that a player has claimed in a hand: its tiles, the claimed one first, and whose that was.
+fn pung(hand: &Hand, who: Who, kind: Option<Kind>) -> Option<([Tile; 3], Who)> {
+    hand.moves.iter().find_map(|step| match step.act {
+        Move::Pung { who: other, own: [one, two], tile, from } if other == who && tile.kind() == kind => {
+            Some(([tile, one, two], from))
+        }
+        _ => None,
+    })
 }
