@@ -1,36 +1,59 @@
-//! What a win is worth, as tenhou.net/6 says it. Points are counted by what the record has of 翻 and 符.
+//! What a win is worth, as tenhou.net/6 says it: points by the table's rules, of what the record has of 翻 and 符.
 
 use crate::record::{Hand, RecordedWin};
+use mj_rules::claim::{By, Claim};
+use mj_rules::mechanics::{Due, Limit, RiichiCount, Scheme, Total};
+use mj_rules::{Ruleset, Worth};
+use mj_tiles::{Kind, Tiles};
 
-/// `30符1飜1000点`, `満貫2000-4000点`.
-pub fn worth(hand: &Hand, win: &RecordedWin) -> String {
-    let (base, name) = base(win);
-    let hundreds = |points: u32| points.div_ceil(100) * 100;
-    let deals = win.who == hand.start.dealer;
-    let points = match (win.who == win.from, deals) {
-        (true, true) => format!("{}点∀", hundreds(2 * base)),
-        (true, false) => format!("{}-{}点", hundreds(base), hundreds(2 * base)),
-        (false, true) => format!("{}点", hundreds(6 * base)),
-        (false, false) => format!("{}点", hundreds(4 * base)),
+/// `30符1飜1000点`, `満貫2000-4000点`; nothing where the rules do not count so.
+pub fn worth(rules: &Ruleset, hand: &Hand, win: &RecordedWin) -> String {
+    let Scheme::Riichi(count) = &rules.mechanics.scheme else { return String::new() };
+    let Some(total) = total(rules, count, win) else { return String::new() };
+    let seat = |who| hand.start.seat(who).wind();
+    let self_draw = win.who == win.from;
+    let claim = Claim {
+        by: if self_draw { By::SelfDraw } else { By::Discard },
+        from: (!self_draw).then(|| seat(win.from)),
+        seat: seat(win.who),
+        ..Claim::new(Tiles::new(), Kind::EAST.into())
     };
-    format!("{name}{points}")
+    let dues = rules.mechanics.scheme.dues(rules.mechanics.players, &claim, total.value());
+    let amounts = || dues.iter().flatten().map(|due: &Due| due.amount);
+    let (least, most) = (amounts().min().unwrap_or(0), amounts().max().unwrap_or(0));
+    let points = match self_draw {
+        true if win.who == hand.start.dealer => format!("{most}点∀"),
+        true => format!("{least}-{most}点"),
+        false => format!("{most}点"),
+    };
+    format!("{}{points}", name(&total))
 }
 
-fn base(win: &RecordedWin) -> (u32, String) {
-    let Some(han) = win.han else {
-        let units: u32 = win.yaku.iter().flatten().map(|(_, units)| (*units).clamp(1, 6)).sum();
-        return (8_000 * units.clamp(1, 24), "役満".into());
-    };
-    let fu = win.fu.unwrap_or(30).min(200);
-    let below = if han < 5 { fu << (2 + han) } else { 2_000 };
-    match han {
-        13.. => (8_000, "役満".into()),
-        11.. => (6_000, "三倍満".into()),
-        8.. => (4_000, "倍満".into()),
-        6.. => (3_000, "跳満".into()),
-        _ if below >= 2_000 => (2_000, "満貫".into()),
-        _ => (below, format!("{fu}符{han}飜")),
+fn total(rules: &Ruleset, count: &RiichiCount, win: &RecordedWin) -> Option<Total> {
+    if let Some(han) = win.han {
+        return rules.mechanics.scheme.of_han(han, win.fu.unwrap_or(30).min(200));
     }
+    let units = |id: &String| match rules.rows().iter().find(|row| row.id() == id)?.worth {
+        Worth::Yakuman(units) => Some(units),
+        _ => None,
+    };
+    let units = win.yaku.iter().flatten().filter_map(|(id, _)| units(id));
+    let units = if count.stacking { units.sum() } else { units.max().unwrap_or(1) };
+    rules.mechanics.scheme.of_yakuman(units.clamp(1, 24))
+}
+
+fn name(total: &Total) -> String {
+    let limit = match (total.limit(), total) {
+        (None, Total::Riichi { han, fu, yakuman: 0, .. }) => return format!("{fu}符{han}飜"),
+        (None, _) => "役満",
+        (Some(Limit::RoundedUp), _) => "切り上げ満貫",
+        (Some(Limit::Mangan), _) => "満貫",
+        (Some(Limit::Haneman), _) => "跳満",
+        (Some(Limit::Baiman), _) => "倍満",
+        (Some(Limit::Sanbaiman), _) => "三倍満",
+        (Some(Limit::CountedYakuman), _) => "数え役満",
+    };
+    limit.to_owned()
 }
 
 #[cfg(test)]
@@ -38,24 +61,55 @@ mod tests {
     use super::*;
     use crate::record::Start;
     use mj_tiles::Wind;
+    use serde_json::{Value, json};
+    use std::collections::BTreeMap;
 
-    #[test]
-    fn a_win_says_what_it_is_worth() {
-        let hand = Hand {
-            start: Start { round: Wind::East, passed: 0, dealer: 0, honba: 0, sticks: 0, scores: [0; 4] },
+    fn hand() -> Hand {
+        Hand {
+            start: Start { round: Wind::East, passed: 0, dealer: 0, honba: 3, sticks: 0, scores: [0; 4] },
             deal: [const { Vec::new() }; 4],
             indicators: Vec::new(),
             moves: Vec::new(),
             end: None,
             line: None,
+        }
+    }
+
+    fn told(options: &Value, [who, from]: [u8; 2], han: u32, fu: u32) -> String {
+        let rules =
+            Ruleset::with_options(mj_wire::log::known("riichi").unwrap(), options.as_object().unwrap()).unwrap();
+        worth(&rules, &hand(), &RecordedWin { who, from, han: Some(han), fu: Some(fu), ..RecordedWin::default() })
+    }
+
+    #[test]
+    fn a_win_says_what_it_is_worth() {
+        let plain = json!({});
+        assert_eq!(told(&plain, [1, 2], 1, 30), "30符1飜1000点");
+        assert_eq!(told(&plain, [0, 0], 3, 30), "30符3飜2000点∀");
+        assert_eq!(told(&plain, [1, 1], 5, 30), "満貫2000-4000点");
+        assert_eq!(told(&plain, [0, 1], 6, 40), "跳満18000点");
+    }
+
+    #[test]
+    fn it_says_so_by_the_rules_of_its_table() {
+        let other = json!({ "kiriage_mangan": true, "kazoe": "sanbaiman" });
+        assert_eq!(told(&json!({}), [1, 2], 4, 30), "30符4飜7700点");
+        assert_eq!(told(&other, [1, 2], 4, 30), "切り上げ満貫8000点");
+        assert_eq!(told(&json!({}), [1, 2], 13, 30), "数え役満32000点");
+        assert_eq!(told(&other, [1, 2], 13, 30), "三倍満24000点");
+    }
+
+    #[test]
+    fn yakuman_count_as_the_table_counts_them() {
+        let yaku = |ids: &[&str]| Some(ids.iter().map(|id| ((*id).to_owned(), 0)).collect::<BTreeMap<_, _>>());
+        let told = |options: Value, ids: &[&str]| {
+            let known = mj_wire::log::known("riichi-soul").unwrap();
+            let rules = Ruleset::with_options(known, options.as_object().unwrap()).unwrap();
+            worth(&rules, &hand(), &RecordedWin { who: 1, from: 0, yaku: yaku(ids), ..RecordedWin::default() })
         };
-        let told = |who, from, han, fu| {
-            worth(&hand, &RecordedWin { who, from, han: Some(han), fu: Some(fu), ..RecordedWin::default() })
-        };
-        assert_eq!(told(1, 2, 1, 30), "30符1飜1000点");
-        assert_eq!(told(0, 0, 3, 30), "30符3飜2000点∀");
-        assert_eq!(told(1, 1, 5, 30), "満貫2000-4000点");
-        assert_eq!(told(0, 1, 6, 40), "跳満18000点");
-        assert_eq!(worth(&hand, &RecordedWin { who: 1, from: 0, ..RecordedWin::default() }), "役満32000点");
+        assert_eq!(told(json!({}), &["big-dragons"]), "役満32000点");
+        assert_eq!(told(json!({}), &["big-dragons", "all-honours"]), "役満64000点");
+        assert_eq!(told(json!({ "double_yakuman": true }), &["big-winds"]), "役満64000点");
+        assert_eq!(told(json!({ "double_yakuman": false }), &["big-winds"]), "役満32000点");
     }
 }

@@ -1,11 +1,12 @@
 //! The JSON of the log editor tenhou.net/6.
 
-use super::points;
+use super::{points, pung};
 use crate::fault::{Fault, What};
 use crate::names::tenhou6;
 use crate::read::yaku::name;
 use crate::record::{Drawn, End, Hand, How, Move, Record, RecordedWin, Who};
 use crate::replay::Replayed;
+use mj_rules::Ruleset;
 use mj_tiles::{Tile, Wind};
 use serde_json::{Value, json};
 
@@ -19,7 +20,7 @@ pub fn write(record: &Record, replayed: &Replayed) -> Result<String, Fault> {
         .iter()
         .zip(1..)
         .filter(|(hand, _)| hand.end.is_some())
-        .map(|(hand, at)| of_hand(hand, at))
+        .map(|(hand, at)| of_hand(rules, hand, at))
         .collect();
     let mut file = json!({
         "title": ["", ""], "name": names,
@@ -41,14 +42,12 @@ struct Lists {
     went: [Vec<Value>; 4],
 }
 
-fn of_hand(hand: &Hand, number: u32) -> Result<Value, Fault> {
+fn of_hand(rules: &Ruleset, hand: &Hand, number: u32) -> Result<Value, Fault> {
     if hand.start.dealer != hand.start.passed {
         return Err(Fault { line: hand.line, hand: Some(number), what: What::Unsayable("oya") });
     }
     let mut lists = Lists::default();
-    for (at, step) in hand.moves.iter().enumerate() {
-        lists.add(hand, &step.act, at);
-    }
+    hand.moves.iter().for_each(|step| lists.add(hand, &step.act));
     let round = hand.start.round as u32 * 4 + u32::from(hand.start.passed);
     let under = match hand.end.as_ref().map(|end| &end.how) {
         Some(How::Won(wins)) => wins.iter().filter_map(|win| win.under.as_ref()).max_by_key(|under| under.len()),
@@ -64,12 +63,12 @@ fn of_hand(hand: &Hand, number: u32) -> Result<Value, Fault> {
     for (dealt, (came, went)) in hand.deal.iter().zip(lists.came.into_iter().zip(lists.went)) {
         parts.extend([json!(numbers(dealt)), Value::Array(came), Value::Array(went)]);
     }
-    parts.extend(hand.end.as_ref().map(|end| of_end(hand, end)));
+    parts.extend(hand.end.as_ref().map(|end| of_end(rules, hand, end)));
     Ok(Value::Array(parts))
 }
 
 impl Lists {
-    fn add(&mut self, hand: &Hand, act: &Move, at: usize) {
+    fn add(&mut self, hand: &Hand, act: &Move) {
         let mut came = |who: Who, value: Value| self.came[usize::from(who)].push(value);
         match *act {
             Move::Draw { who, tile } => came(who, json!(tenhou6(tile))),
@@ -88,7 +87,8 @@ impl Lists {
                 self.went[usize::from(who)].push(json!(called('a', 3, own[3], &own[..3])));
             }
             Move::Add { who, tile } => {
-                let (own, from) = pung(hand, who, tile, at);
+                let (own, from) =
+                    pung(hand, who, tile.kind()).map_or((Vec::new(), who), |(own, from)| (own.to_vec(), from));
                 self.went[usize::from(who)].push(json!(called('k', place(who, from, 2), tile, &own)));
             }
             Move::Turned { .. } | Move::Deposit { .. } => {}
@@ -111,23 +111,12 @@ fn called(letter: char, place: usize, tile: Tile, own: &[Tile]) -> String {
     parts.concat()
 }
 
-/// The pung to which a fourth is added, and whose its claimed tile was.
-fn pung(hand: &Hand, who: Who, tile: Tile, before: usize) -> (Vec<Tile>, Who) {
-    let pung = hand.moves.iter().take(before).find_map(|step| match step.act {
-        Move::Pung { who: other, own, tile: claimed, from } if other == who && claimed.kind() == tile.kind() => {
-            Some((vec![claimed, own[0], own[1]], from))
-        }
-        _ => None,
-    });
-    pung.unwrap_or_default()
-}
-
-fn of_end(hand: &Hand, end: &End) -> Value {
+fn of_end(rules: &Ruleset, hand: &Hand, end: &End) -> Value {
     match &end.how {
         How::Won(wins) => {
             let mut parts = vec![json!("和了")];
             for win in wins {
-                parts.extend([json!(win.change.unwrap_or_default()), told(hand, win)]);
+                parts.extend([json!(win.change.unwrap_or_default()), told(rules, hand, win)]);
             }
             Value::Array(parts)
         }
@@ -146,9 +135,9 @@ fn of_end(hand: &Hand, end: &End) -> Value {
 }
 
 /// A win: who, from whom, who answers for it, its worth and its 役.
-fn told(hand: &Hand, win: &RecordedWin) -> Value {
+fn told(rules: &Ruleset, hand: &Hand, win: &RecordedWin) -> Value {
     let wind = usize::from((win.who + 4 - hand.start.dealer) % 4);
-    let mut parts = vec![json!(win.who), json!(win.from), json!(win.who), json!(points::worth(hand, win))];
+    let mut parts = vec![json!(win.who), json!(win.from), json!(win.who), json!(points::worth(rules, hand, win))];
     for (id, worth) in win.yaku.iter().flatten() {
         let of = if id == "prevalent-wind" {
             Wind::ALL.iter().position(|wind| *wind == hand.start.round)

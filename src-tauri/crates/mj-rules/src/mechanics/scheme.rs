@@ -235,6 +235,22 @@ impl Scheme {
         }
     }
 
+    /// The same of 翻 and 符, where a book counts these.
+    pub fn of_han(&self, han: u32, fu: u32) -> Option<Total> {
+        match self {
+            Scheme::Riichi(count) => Some(count.total_of(han, fu)),
+            Scheme::ChengHu(_) | Scheme::Doubling(_) | Scheme::Capped(_) => None,
+        }
+    }
+
+    /// The same of units of 役滿.
+    pub fn of_yakuman(&self, yakuman: u32) -> Option<Total> {
+        match self {
+            Scheme::Riichi(_) => Some(Total::Riichi { han: 0, fu: 0, yakuman, base: 4 * MANGAN * yakuman }),
+            Scheme::ChengHu(_) | Scheme::Doubling(_) | Scheme::Capped(_) => None,
+        }
+    }
+
     /// The total of a hand that is worth so many steps more or less, as a player comes to who overlooks something.
     pub fn beside(&self, of: &Total, steps: i32) -> Option<Total> {
         let moved = |number: u32, by: i32| number.checked_add_signed(by).filter(|&number| number > 0);
