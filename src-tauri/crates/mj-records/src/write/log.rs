@@ -2,10 +2,10 @@
 
 use crate::fault::{Fault, What};
 use crate::record::{Record, Start};
-use crate::replay::{Replayed, STICK};
+use crate::replay::Replayed;
 use mj_table::Event;
 use mj_tiles::Wind;
-use mj_wire::chain::Chain;
+use mj_wire::chain::{Chain, Code};
 use mj_wire::fair::GameId;
 use mj_wire::log::{Entry, Header, Walls};
 
@@ -24,28 +24,30 @@ pub fn write(record: &Record, replayed: &Replayed) -> Result<String, Fault> {
         return Err(Fault { line: hand.line, hand: Some(number), what });
     }
     let places = replayed.hands.first().and_then(|hand| hand.table.places()).unwrap_or_default().to_vec();
-    let header = Header::new(id(replayed)?, &replayed.setup, &replayed.rules.house, names(record), Walls::Given);
-    let mut chain = Chain::new();
+    let header = |id: String| -> Result<Header, Fault> {
+        let id = GameId::new(id).map_err(|_| Fault::whole(What::Field("game")))?;
+        Ok(Header::new(id, &replayed.setup, &replayed.rules.house, names(record), Walls::Given))
+    };
     let seated = Event::Seated { dice: None, places };
-    let events = std::iter::once(&seated).chain(replayed.hands.iter().flat_map(|hand| &hand.events));
-    let mut lines = vec![link(&mut chain, &Entry::Game(header))?];
+    let events: Vec<&Event> =
+        std::iter::once(&seated).chain(replayed.hands.iter().flat_map(|hand| &hand.events)).collect();
+    // No clock and no luck is asked: the same game has the same id, and any other game another.
+    let (_, code) = lines(header("record".into())?, &events)?;
+    Ok(lines(header(format!("record-{code}"))?, &events)?.0)
+}
+
+/// The lines of a log, and its code.
+fn lines(header: Header, events: &[&Event]) -> Result<(String, Code), Fault> {
+    let mut chain = Chain::new();
+    let mut lines = link(&mut chain, &Entry::Game(header))?;
     for event in events {
-        lines.push(link(&mut chain, &Entry::Event(event.clone()))?);
+        lines += &link(&mut chain, &Entry::Event((*event).clone()))?;
     }
-    Ok(lines.concat())
+    Ok((lines, chain.code()))
 }
 
 fn link(chain: &mut Chain, entry: &Entry) -> Result<String, Fault> {
     chain.link(entry).map_err(|error| Fault::whole(What::Unread(error.to_string())))
-}
-
-/// The same record, the same id: no clock and no luck is asked.
-fn id(replayed: &Replayed) -> Result<GameId, Fault> {
-    let points = replayed.hands.iter().filter_map(|hand| hand.outcome.as_ref()).flat_map(|outcome| outcome.after);
-    let sum = points.fold(0xcbf2_9ce4_8422_2325_u64, |sum, points| {
-        (sum ^ (points / STICK) as u64).wrapping_mul(0x0100_0000_01b3) ^ (points % STICK) as u64
-    });
-    GameId::new(format!("record-{sum:016x}")).map_err(|_| Fault::whole(What::Field("game")))
 }
 
 /// Whatever they were called.
