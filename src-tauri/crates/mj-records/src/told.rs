@@ -24,16 +24,12 @@ impl Purse {
 
     /// Points change hands.
     pub fn pay(&mut self, transfers: &[Transfer]) {
-        for transfer in transfers {
-            let amount = i64::from(transfer.amount);
-            for (account, amount) in [(transfer.from, -amount), (transfer.to, amount)] {
-                match account {
-                    Account::Pot => self.pot += amount,
-                    Account::Player(player) => {
-                        if let Some(points) = self.points.get_mut(player.index()) {
-                            *points += amount;
-                        }
-                    }
+        for (account, change) in transfers.iter().flat_map(Transfer::changes) {
+            match account {
+                Account::Pot => self.pot += change,
+                // A log may name players that no game has.
+                Account::Player(player) => {
+                    self.points.get_mut(player.index()).into_iter().for_each(|points| *points += change);
                 }
             }
         }
@@ -125,21 +121,11 @@ impl Teller {
                 act.into_iter().for_each(|act| self.does(act));
             }
             Event::Konged { seat, meld, added } => {
-                let who = self.who(*seat);
-                match (added, meld.tiles().first_chunk()) {
-                    (Some(tile), _) => self.does(Move::Add { who, tile: *tile }),
-                    (None, Some(&own)) => self.does(Move::Conceal { who, own }),
-                    (None, None) => {}
-                }
+                let act = konged(self.who(*seat), meld, *added);
+                act.into_iter().for_each(|act| self.does(act));
             }
             Event::Paid { transfers } => {
-                for transfer in transfers {
-                    if let (Account::Player(player), Account::Pot, Why::Deposit) =
-                        (transfer.from, transfer.to, transfer.why)
-                    {
-                        self.does(Move::Deposit { who: player.0 });
-                    }
-                }
+                deposited(transfers).for_each(|player| self.does(Move::Deposit { who: player.0 }));
             }
             _ => {}
         }
@@ -156,7 +142,24 @@ impl Teller {
     }
 }
 
-fn claimed(who: Who, meld: &Meld, tile: Tile, from: Who) -> Option<Move> {
+/// 暗槓 or 加槓.
+pub fn konged(who: Who, meld: &Meld, added: Option<Tile>) -> Option<Move> {
+    match added {
+        Some(tile) => Some(Move::Add { who, tile }),
+        None => meld.tiles().first_chunk().map(|&own| Move::Conceal { who, own }),
+    }
+}
+
+/// Those who lay down a deposit.
+pub fn deposited(transfers: &[Transfer]) -> impl Iterator<Item = Player> {
+    transfers.iter().filter_map(|transfer| match (transfer.from, transfer.to, transfer.why) {
+        (Account::Player(player), Account::Pot, Why::Deposit) => Some(player),
+        _ => None,
+    })
+}
+
+/// 吃, 碰 or 大明槓, as it lies.
+pub fn claimed(who: Who, meld: &Meld, tile: Tile, from: Who) -> Option<Move> {
     let mut own = meld.tiles().to_vec();
     own.remove(own.iter().position(|other| *other == tile)?);
     sort(&mut own);
@@ -176,7 +179,8 @@ fn end(outcome: &Outcome) -> End {
     End { how, after: Some(outcome.after), line: None }
 }
 
-fn win(win: &WinTold) -> RecordedWin {
+/// A win as a record has it.
+pub fn win(win: &WinTold) -> RecordedWin {
     RecordedWin {
         who: win.who,
         from: win.from,

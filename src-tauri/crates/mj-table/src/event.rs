@@ -307,6 +307,14 @@ pub struct Transfer {
     pub why: Why,
 }
 
+impl Transfer {
+    /// What it takes and what it brings.
+    pub fn changes(&self) -> [(Account, i64); 2] {
+        let amount = i64::from(self.amount);
+        [(self.from, -amount), (self.to, amount)]
+    }
+}
+
 /// Where chips lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -150,14 +150,11 @@ fn told(win: &Win, who: &impl Fn(Seat) -> Who) -> WinTold {
 }
 
 fn add(change: &mut [i64; 4], transfers: &[Transfer]) {
-    for transfer in transfers {
-        let amount = i64::from(transfer.amount);
-        for (account, amount) in [(transfer.from, -amount), (transfer.to, amount)] {
-            if let Account::Player(player) = account
-                && let Some(change) = change.get_mut(player.index())
-            {
-                *change += amount;
-            }
+    for (account, amount) in transfers.iter().flat_map(Transfer::changes) {
+        if let Account::Player(player) = account
+            && let Some(change) = change.get_mut(player.index())
+        {
+            *change += amount;
         }
     }
 }
