@@ -1,7 +1,7 @@
 //! 名次: what chips are worth besides themselves in the last deal of a game whose score counts places.
 
 use crate::sight::Sight;
-use mj_rules::mechanics::{InOne, Length, Play};
+use mj_table::{PlaceWorth, worth_of_places};
 use mj_tiles::Seat;
 
 /// The chips of a last deal and what the places are worth in chips, the first place first.
@@ -16,8 +16,10 @@ impl Places {
     /// The places of a game that is about to end; none where places count nothing or more hands follow.
     pub fn of(sight: &Sight<'_>) -> Option<Places> {
         let play = sight.rules.mechanics.play.as_ref()?;
-        let worth = in_chips(play, play.final_score.in_one?, sight.view.seats.len())?;
-        is_last(sight, play).then(|| {
+        let seats = sight.view.seats.len();
+        let worth: Vec<f32> =
+            worth_of_places(play, seats)?.iter().map(PlaceWorth::whole).map(|chips| chips as f32).collect();
+        play.length.is_last(sight.view.hand, sight.view.passed, seats).then(|| {
             let chips = sight.view.seats.iter();
             let chips = chips.map(|seat| sight.view.chips.get(seat.player.index()).copied().unwrap_or_default() as f32);
             Places { chips: chips.collect(), worth, me: sight.me.index() }
@@ -51,20 +53,6 @@ impl Places {
         let now = place(&|at| self.chips[at]);
         let then = place(&|at| self.chips[at] + changes(at));
         self.worth[then] - self.worth[now]
-    }
-}
-
-fn in_chips(play: &Play, one: InOne, seats: usize) -> Option<Vec<f32>> {
-    let halves = play.final_score.placement.as_ref().filter(|halves| halves.len() >= seats)?;
-    let oka = if one.oka { (one.given_back - play.chips.start) * seats as i64 } else { 0 };
-    let worth = |(at, &halves): (usize, &i64)| (halves * play.chips.unit / 2 + if at == 0 { oka } else { 0 }) as f32;
-    Some(halves.iter().take(seats).enumerate().map(worth).collect())
-}
-
-fn is_last(sight: &Sight<'_>, play: &Play) -> bool {
-    match play.length {
-        Length::Rounds { rounds, .. } => sight.view.passed + 1 >= u32::from(rounds) * sight.view.seats.len() as u32,
-        Length::Hands(hands) => sight.view.hand >= hands,
     }
 }
 

@@ -107,13 +107,10 @@ impl Course {
 
     /// Chips change hands.
     pub fn pay(&mut self, transfers: &[Transfer]) {
-        for transfer in transfers {
-            let amount = i64::from(transfer.amount);
-            for (account, change) in [(transfer.from, -amount), (transfer.to, amount)] {
-                match account {
-                    Account::Player(player) => self.chips[player] += change,
-                    Account::Pot => self.pot += change,
-                }
+        for (account, change) in transfers.iter().flat_map(Transfer::changes) {
+            match account {
+                Account::Player(player) => self.chips[player] += change,
+                Account::Pot => self.pot += change,
             }
         }
     }
@@ -164,8 +161,10 @@ impl Course {
 
     /// 和了止め, 聴牌止め: the dealer of the last deal stays by what he has won or shown, and leads (rules/riichi.md §11.5).
     fn may_stop(&self, play: &Play, how: Ending, next: &Deal) -> bool {
-        let (Length::Rounds { rounds, .. }, now) = (play.length, &self.deal) else { return false };
-        let is_last = now.passed + 1 == self.deals(rounds);
+        let now = &self.deal;
+        let in_rounds = matches!(play.length, Length::Rounds { .. });
+        // Beyond the last deal a dealer with enough has ended the game already.
+        let is_last = in_rounds && play.length.is_last(now.hand, now.passed, self.count());
         let stays = next.passed == now.passed && matches!(how, Ending::Won | Ending::Drawn | Ending::Nagashi);
         let leads = |dealer: &Player| {
             let enough = play.last_deal.overtime.is_none_or(|target| self.chips[*dealer] >= target);

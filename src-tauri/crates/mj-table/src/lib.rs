@@ -64,7 +64,7 @@ pub use prospects::{Prospect, Wait, Worth, prospects, prospects_declaring};
 pub use seat_event::{SeatEvent, Seen};
 pub use settle::{Liabilities, Settling, is_plain, marks, shared};
 pub use setup::{Chance, Setup, SetupError};
-pub use standing::{Standing, SumOf};
+pub use standing::{PlaceWorth, Standing, SumOf, worth_of_places};
 pub use state::{Hand, Holder, Laid, Phase, Pond, Source, Turn, Window};
 pub use table::Table;
 pub use view::{Offers, View, ViewFalseWin, ViewMeld, ViewNext, ViewPhase, ViewPond, ViewSeat, Viewer};

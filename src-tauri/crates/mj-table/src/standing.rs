@@ -103,31 +103,55 @@ impl Course {
     }
 }
 
+/// What a place is worth in chips where one score is made of chips and places.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlaceWorth {
+    /// 馬
+    pub place: i64,
+    /// 首位賞
+    pub oka: i64,
+}
+
+impl PlaceWorth {
+    /// Both.
+    pub const fn whole(&self) -> i64 {
+        self.place + self.oka
+    }
+}
+
+/// What each place is worth in chips, the first first; none where places are no part of the score.
+pub fn worth_of_places(play: &Play, players: usize) -> Option<Vec<PlaceWorth>> {
+    let one = play.final_score.in_one?;
+    let Chips { start, unit, .. } = play.chips;
+    let oka = if one.oka { (one.given_back - start) * players as i64 } else { 0 };
+    let halves = play.final_score.placement.as_deref().unwrap_or_default();
+    let worth =
+        |at: usize| PlaceWorth { place: halves.get(at).unwrap_or(&0) * unit / 2, oka: if at == 0 { oka } else { 0 } };
+    Some((0..players).map(worth).collect())
+}
+
 /// 積分 as one sum, of standings in the order of places.
 fn add_up(standings: &mut [Standing], play: &Play, one: InOne) {
     let Chips { start, unit, .. } = play.chips;
-    let oka = if one.oka { (one.given_back - start) * standings.len() as i64 } else { 0 };
     let in_points = |chips: i64| chips as f64 / unit as f64;
-    let places = play.final_score.placement.clone().unwrap_or_default();
+    let worths = worth_of_places(play, standings.len()).unwrap_or_default();
     let mut others = 0;
     // The first place last: where chips are rounded it has what the others' scores leave.
-    for (at, standing) in standings.iter_mut().enumerate().rev() {
-        let place = places.get(at).unwrap_or(&0) * unit / 2;
-        let oka = if at == 0 { oka } else { 0 };
+    for (standing, worth) in standings.iter_mut().zip(&worths).rev() {
         let over = start + standing.result - one.given_back;
         let sum = match (one.rounded, standing.place) {
-            (false, _) => over + place + oka,
+            (false, _) => over + worth.whole(),
             (true, 1) => -others,
-            (true, _) => whole(start + standing.result, unit) - one.given_back + place + oka,
+            (true, _) => whole(start + standing.result, unit) - one.given_back + worth.whole(),
         };
         others += sum;
-        (standing.score, standing.placement) = (in_points(sum), Some(in_points(place + oka)));
+        (standing.score, standing.placement) = (in_points(sum), Some(in_points(worth.whole())));
         standing.sum = Some(SumOf {
             given_back: in_points(one.given_back),
             over: in_points(over),
-            place: in_points(place),
-            oka: in_points(oka),
-            rounding: in_points(sum - over - place - oka),
+            place: in_points(worth.place),
+            oka: in_points(worth.oka),
+            rounding: in_points(sum - over - worth.whole()),
         });
     }
 }

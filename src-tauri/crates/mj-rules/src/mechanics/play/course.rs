@@ -72,6 +72,17 @@ pub enum Length {
     Hands(u32),
 }
 
+impl Length {
+    /// Whether no other deal follows this one by the length alone, unless its dealer stays: it is in the last 圈 of the last
+    /// player, or beyond; or it is the last hand.
+    pub const fn is_last(&self, hand: u32, passed: u32, players: usize) -> bool {
+        match self {
+            Length::Rounds { rounds, .. } => passed + 1 >= *rounds as u32 * players as u32,
+            Length::Hands(hands) => hand >= *hands,
+        }
+    }
+}
+
 /// 末局: what the end of a game that is counted in 圈 hangs on beside its length (rules/riichi.md §11.4–5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LastDeal {
