@@ -31,6 +31,7 @@ fn a_record_is_told_hand_by_hand() {
     let lines = found(DOUBLE_RON).lines("a.mjai");
     assert_eq!(lines.len(), 4);
     for line in &lines {
+        assert_eq!(line["log"], "a.mjai");
         assert_eq!((&line["agrees"], line.get("difference")), (&json!(true), None), "{line}");
     }
     assert_eq!(lines[0]["after"], json!([19_000, 37_000, 22_000, 22_000]));
@@ -79,9 +80,10 @@ fn options_are_laid_over_the_house() {
 #[test]
 fn own_logs_of_riichi_are_told_hand_by_hand_too() {
     let text = log("riichi-soul", r#"{"game_length":"east"}"#);
-    let lines = hands_of(&Log::read(text.as_bytes()).unwrap());
+    let lines = hands_of("b", &Log::read(text.as_bytes()).unwrap());
+    assert!(lines.iter().all(|line| line["log"] == "b"), "{lines:?}");
     assert!(lines.len() >= 4 && lines.iter().all(|line| line["agrees"] == json!(true)), "{lines:?}");
-    assert!(hands_of(&Log::read(log("tuidaohu", r#"{"hands":1}"#).as_bytes()).unwrap()).is_empty());
+    assert!(hands_of("c", &Log::read(log("tuidaohu", r#"{"hands":1}"#).as_bytes()).unwrap()).is_empty());
 }
 
 #[test]

@@ -86,16 +86,16 @@ impl Found {
             })],
             Found::Replayed(record, replayed) => hands(record, replayed)
                 .filter(|(_, hand, found)| hand.end.is_some() || !found.agrees())
-                .map(|(number, hand, found)| neutral(number, hand, found, replayed))
+                .map(|(number, hand, found)| neutral(path, number, hand, found, replayed))
                 .collect(),
         }
     }
 }
 
 /// The hands of a log of this program, where they are of riichi.
-pub fn hands_of(log: &Log) -> Vec<Value> {
+pub fn hands_of(path: &str, log: &Log) -> Vec<Value> {
     let found = record(log).map(|record| Found::in_record(record, &Map::new()));
-    found.map_or_else(|_| Vec::new(), |found| if found.is_read() { found.lines("") } else { Vec::new() })
+    found.map_or_else(|_| Vec::new(), |found| if found.is_read() { found.lines(path) } else { Vec::new() })
 }
 
 /// Whether something was done in the last hand, and it does not end.
@@ -118,10 +118,10 @@ fn told(number: usize, hand: &Hand, found: &Agreement) -> Option<Said> {
 }
 
 /// A hand as the table played it, in the neutral form.
-fn neutral(number: usize, hand: &Hand, found: &Agreement, replayed: &Replayed) -> Value {
+fn neutral(path: &str, number: usize, hand: &Hand, found: &Agreement, replayed: &Replayed) -> Value {
     let outcome = found.outcome.as_ref();
     let mut line = json!({
-        "hand": number, "round": hand.start.round.to_string(), "dealer": hand.start.dealer, "honba": hand.start.honba,
+        "log": path, "hand": number, "round": hand.start.round.to_string(), "dealer": hand.start.dealer, "honba": hand.start.honba,
         "sticks": hand.start.sticks, "agrees": found.agrees(), "after": outcome.map(|outcome| outcome.after),
         "result": outcome.map(|outcome| outcome.neutral(&replayed.rules.rules)),
     });

@@ -167,7 +167,8 @@ impl Found {
         match self {
             Found::Foreign(found) => found.lines(&path.display().to_string()),
             Found::Holds(log, _) | Found::Doubted(log, _) => {
-                foreign::verify::hands_of(log).into_iter().chain([self.json(path)]).collect()
+                let hands = foreign::verify::hands_of(&path.display().to_string(), log);
+                hands.into_iter().chain([self.json(path)]).collect()
             }
             Found::Broken(_) => vec![self.json(path)],
         }
