@@ -153,6 +153,9 @@ command-argument-simulate-games = How many games
 command-argument-simulate-rules = The rule set’s id; otherwise shanghai
 command-argument-simulate-seed = Seed: the same seed gives the same result; otherwise 1
 command-argument-simulate-players = Players, between commas: novice, fast, club, random, clumsy; one kind is for every seat; otherwise club
+command-argument-simulate-seat = A program that speaks mjai plays for one of --players, such as S='python3 bot.py'; the seat is E, S, W, N or 1 to 4, in their order; may be repeated
+command-argument-simulate-patience = Seconds a program may take for an answer; otherwise 30
+command-argument-simulate-one-event = Tell the program one event a line, each of which it answers; otherwise one line has all events since its last answer
 command-argument-simulate-log = Write each game’s log into this folder, one file a game
 command-argument-simulate-jobs = How many games at once; otherwise the number of processors. It does not change the result
 command-argument-verify-logs = A log file, a game’s id in the books, or another program’s record; - is the standard input
@@ -272,9 +275,11 @@ command-after-simulate =
       laomajiang simulate --games 100
       laomajiang simulate --games 1000 --seed 7 --players club,fast,fast,fast --rule rounds=1
       laomajiang simulate --games 20 --rules shanghai-bao --players novice --log logs --json
+      laomajiang simulate --games 10 --rules riichi --seat 'S=python3 bot.py' --log logs
 
     Seats change from game to game, and every kind of player takes every number in turn. Standard errors are by games.
     Logs are called simulate-<seed>-<game>.jsonl, for verify and replay.
+    If a program answers wrongly, too late or not at all, the computer player of its place in --players finishes the game, and the status is 1. Games in which programs play are verified at once.
 command-after-members =
     Examples:
       laomajiang members

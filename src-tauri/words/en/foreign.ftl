@@ -53,3 +53,19 @@ foreign-stuck = the table cannot go on here
 foreign-hands-agree = { $n } of { $all } hands agree
 foreign-stops = the last hand stops before its end
 foreign-difference = Hand { $hand } ({ $round }): { $what }
+
+# Another program at a seat: why its answer is none.
+foreign-player-at = Answer { $line }: { $what }
+foreign-player-at-line = Answer { $line }, “{ $text }”: { $what }
+foreign-player-silent = no answer within { $n } seconds
+foreign-player-ended = the program ended
+foreign-player-ended-with = the program ended with status { $status }
+foreign-player-too-long = a line longer than { $n } KiB
+foreign-player-other-seat = it speaks for another seat
+foreign-player-not-offered = this may not be done now
+foreign-player-unstarted = Cannot run “{ $name }”: { $why }
+foreign-player-replaced = From here on a computer plays game { $game }. { $why }
+foreign-player-seat = “{ $seat }” is not SEAT=COMMAND, where the seat is E, S, W, N or a number from 1 to { $n }
+foreign-player-twice = “{ $seat }”: this player has a program already
+foreign-player-no-command = there is no command
+foreign-player-open-quote = the quotation mark { $mark } is left open

@@ -184,6 +184,7 @@ scoring-per-hand = Hands
 scoring-wins = Wins
 scoring-seats = Seats
 scoring-opponents = Players
+scoring-replaced = Finished by a computer
 scoring-cost = Cost
 scoring-cost-what = { $seconds } s a game (one core), { $bytes } bytes of log
 scoring-aborted = Broken off

@@ -153,6 +153,9 @@ command-argument-simulate-games = 対局数
 command-argument-simulate-rules = ルールのID。省略時は shanghai
 command-argument-simulate-seed = シード：同じシードなら同じ結果になります。省略時は1
 command-argument-simulate-players = 打ち手、コンマ区切り：novice 初心者、fast 速攻、club 常連、random 気まぐれ、clumsy うっかり。一つだけなら全員に。省略時は club
+command-argument-simulate-seat = --players の一人を、mjai を話すプログラムが打ちます。例：S='python3 bot.py'。席は E、S、W、N か 1 から 4、--players の順。繰り返せます
+command-argument-simulate-patience = プログラムの答えを待つ秒数。省略時は30
+command-argument-simulate-one-event = プログラムに一行一イベントで伝え、その一つ一つに答えさせます。省略時は前の答えからのイベントをまとめて一行
 command-argument-simulate-log = 各対局の牌譜をこのフォルダーに、一対局一ファイルで書く
 command-argument-simulate-jobs = 同時に打つ対局数。省略時はプロセッサの数。結果は変わりません
 command-argument-verify-logs = 牌譜のファイル、帳簿の対局番号、または他のプログラムの牌譜。- は標準入力
@@ -272,9 +275,11 @@ command-after-simulate =
       laomajiang simulate --games 100
       laomajiang simulate --games 1000 --seed 7 --players club,fast,fast,fast --rule rounds=1
       laomajiang simulate --games 20 --rules shanghai-bao --players novice --log logs --json
+      laomajiang simulate --games 10 --rules riichi --seat 'S=python3 bot.py' --log logs
 
     席は対局ごとに替わり、どの打ち手も順にすべての番号を受け持ちます。標準誤差は対局を単位とします。
     牌譜の名前は simulate-<シード>-<対局>.jsonl で、verify や replay で使えます。
+    プログラムの答えが誤っているか、遅いか、ないときは、--players のその位置のコンピュータが対局を打ち終え、終了状態は 1 です。プログラムが打った対局はその場で検証します。
 command-after-members =
     例：
       laomajiang members

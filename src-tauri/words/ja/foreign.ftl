@@ -53,3 +53,19 @@ foreign-stuck = 卓はここから進めません
 foreign-hands-agree = { $all } 局のうち { $n } 局が一致
 foreign-stops = 最後の局は途中で終わっています
 foreign-difference = 第 { $hand } 局（{ $round }）：{ $what }
+
+# 他のプログラムが席に着く：その答えが認められない理由。
+foreign-player-at = { $line } 回目の答え：{ $what }
+foreign-player-at-line = { $line } 回目の答え「{ $text }」：{ $what }
+foreign-player-silent = { $n } 秒以内に答えがありません
+foreign-player-ended = プログラムが終了しました
+foreign-player-ended-with = プログラムが終了しました（状態 { $status }）
+foreign-player-too-long = 一行が { $n } KiB を超えています
+foreign-player-other-seat = 別の席の動作です
+foreign-player-not-offered = ここではできません
+foreign-player-unstarted = 「{ $name }」を実行できません：{ $why }
+foreign-player-replaced = 第{ $game }対局はここからコンピュータが打ちます。{ $why }
+foreign-player-seat = 「{ $seat }」は「席=コマンド」の形ではありません。席は E、S、W、N、または 1 から { $n } です
+foreign-player-twice = 「{ $seat }」：この打ち手にはもうプログラムがあります
+foreign-player-no-command = コマンドがありません
+foreign-player-open-quote = 引用符 { $mark } が閉じていません

@@ -164,6 +164,7 @@ scoring-per-hand = 局
 scoring-wins = 和了
 scoring-seats = 席
 scoring-opponents = 対局者
+scoring-replaced = コンピュータが打ち終えた対局
 scoring-cost = 所要
 scoring-cost-what = 1対局{ $seconds }秒（1コア）、牌譜{ $bytes }バイト
 scoring-aborted = 途中流局

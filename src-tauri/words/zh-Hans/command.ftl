@@ -154,6 +154,9 @@ command-argument-simulate-games = 打几局
 command-argument-simulate-rules = 规则代号；不写是 shanghai
 command-argument-simulate-seed = 种子：同一个种子，同一个结果；不写是 1
 command-argument-simulate-players = 对手，逗号分开：novice 初学、fast 快手、club 会友、random 随意、clumsy 迷糊；写一种就是每家都是；不写是 club
+command-argument-simulate-seat = 这一位由说 mjai 的程序打，例如 S='python3 bot.py'；座位是 E、S、W、N 或 1 到 4，照 --players 的次序；可以写几次
+command-argument-simulate-patience = 等程序回答几秒；不写是 30
+command-argument-simulate-one-event = 一行一件事地告诉程序，每一件它都要回答；不写就是从上次回答起的事合成一行
 command-argument-simulate-log = 每局的牌谱写到这个文件夹，一局一个文件
 command-argument-simulate-jobs = 同时打几局；不写是处理器的核数。多少都不影响结果
 command-argument-verify-logs = 牌谱的文件、账簿里的局号，或别的程序的牌谱；- 是标准输入
@@ -273,9 +276,11 @@ command-after-simulate =
       laomajiang simulate --games 100
       laomajiang simulate --games 1000 --seed 7 --players club,fast,fast,fast --rule rounds=1
       laomajiang simulate --games 20 --rules shanghai-bao --players novice --log 牌谱 --json
+      laomajiang simulate --games 10 --rules riichi --seat 'S=python3 bot.py' --log 牌谱
 
     谁坐哪里每局轮换，每种对手轮流当每一号。标准误以局为单位。
     牌谱叫 simulate-<种子>-<局>.jsonl，可以 verify，可以 replay。
+    程序答得不对、太慢或者结束了，那一局由 --players 里的那一种电脑代打完，结束状态 1；它打的牌局打完就查。
 command-after-members =
     例：
       laomajiang members

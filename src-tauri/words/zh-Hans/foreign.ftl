@@ -54,3 +54,19 @@ foreign-stuck = 这张桌子到这里不能再打
 foreign-hands-agree = { $all } 局里有 { $n } 局相同
 foreign-stops = 最后一局没有打完
 foreign-difference = 第 { $hand } 局（{ $round }）：{ $what }
+
+# 别的程序坐一家：它答的为什么不算。
+foreign-player-at = 第 { $line } 次回答：{ $what }
+foreign-player-at-line = 第 { $line } 次回答“{ $text }”：{ $what }
+foreign-player-silent = { $n } 秒内没有回答
+foreign-player-ended = 程序自己结束了
+foreign-player-ended-with = 程序自己结束了，结束状态 { $status }
+foreign-player-too-long = 一行超过 { $n } KiB
+foreign-player-other-seat = 说的是另一家
+foreign-player-not-offered = 这时不能这样做
+foreign-player-unstarted = 不能运行“{ $name }”：{ $why }
+foreign-player-replaced = 第 { $game } 局从这里起由电脑代打。{ $why }
+foreign-player-seat = “{ $seat }”不对；要写成 座位=命令，座位是 E、S、W、N，或 1 到 { $n }
+foreign-player-twice = “{ $seat }”：这一位已经有程序
+foreign-player-no-command = 没有写命令
+foreign-player-open-quote = 引号 { $mark } 没有关上

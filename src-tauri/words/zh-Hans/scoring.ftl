@@ -165,6 +165,7 @@ scoring-per-hand = 每手
 scoring-wins = 胡牌
 scoring-seats = 座位
 scoring-opponents = 对手
+scoring-replaced = 电脑代打完的
 scoring-cost = 花费
 scoring-cost-what = 每局 { $seconds } 秒（一核），牌谱 { $bytes } 字节
 scoring-aborted = 中途流局

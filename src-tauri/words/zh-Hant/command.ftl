@@ -153,6 +153,9 @@ command-argument-simulate-games = 打幾局
 command-argument-simulate-rules = 規則代號；不寫是 shanghai
 command-argument-simulate-seed = 種子：同一個種子，同一個結果；不寫是 1
 command-argument-simulate-players = 對手，逗號分開：novice 初學、fast 快手、club 會友、random 隨意、clumsy 迷糊；寫一種就是每家都是；不寫是 club
+command-argument-simulate-seat = 這一位由說 mjai 的程式打，例如 S='python3 bot.py'；座位是 E、S、W、N 或 1 到 4，照 --players 的次序；可以寫幾次
+command-argument-simulate-patience = 等程式回答幾秒；不寫是 30
+command-argument-simulate-one-event = 一行一件事地告訴程式，每一件它都要回答；不寫就是從上次回答起的事合成一行
 command-argument-simulate-log = 每局的牌譜寫到這個資料夾，一局一個檔案
 command-argument-simulate-jobs = 同時打幾局；不寫是處理器的核數。多少都不影響結果
 command-argument-verify-logs = 牌譜的檔案、帳簿裡的局號，或別的程式的牌譜；- 是標準輸入
@@ -272,9 +275,11 @@ command-after-simulate =
       laomajiang simulate --games 100
       laomajiang simulate --games 1000 --seed 7 --players club,fast,fast,fast --rule rounds=1
       laomajiang simulate --games 20 --rules shanghai-bao --players novice --log 牌譜 --json
+      laomajiang simulate --games 10 --rules riichi --seat 'S=python3 bot.py' --log 牌譜
 
     誰坐哪裡每局輪換，每種對手輪流當每一號。標準誤以局為單位。
     牌譜叫 simulate-<種子>-<局>.jsonl，可以 verify，可以 replay。
+    程式答得不對、太慢或者結束了，那一局由 --players 裡的那一種電腦代打完，結束狀態 1；它打的牌局打完就查。
 command-after-members =
     例：
       laomajiang members

@@ -53,3 +53,19 @@ foreign-stuck = 這張桌子到這裡不能再打
 foreign-hands-agree = { $all } 局裡有 { $n } 局相同
 foreign-stops = 最後一局沒有打完
 foreign-difference = 第 { $hand } 局（{ $round }）：{ $what }
+
+# 別的程式坐一家：它答的為什麼不算。
+foreign-player-at = 第 { $line } 次回答：{ $what }
+foreign-player-at-line = 第 { $line } 次回答「{ $text }」：{ $what }
+foreign-player-silent = { $n } 秒內沒有回答
+foreign-player-ended = 程式自己結束了
+foreign-player-ended-with = 程式自己結束了，結束狀態 { $status }
+foreign-player-too-long = 一行超過 { $n } KiB
+foreign-player-other-seat = 說的是另一家
+foreign-player-not-offered = 這時不能這樣做
+foreign-player-unstarted = 不能執行「{ $name }」：{ $why }
+foreign-player-replaced = 第 { $game } 局從這裡起由電腦代打。{ $why }
+foreign-player-seat = 「{ $seat }」不對；要寫成 座位=指令，座位是 E、S、W、N，或 1 到 { $n }
+foreign-player-twice = 「{ $seat }」：這一位已經有程式
+foreign-player-no-command = 沒有寫指令
+foreign-player-open-quote = 引號 { $mark } 沒有關上

@@ -164,6 +164,7 @@ scoring-per-hand = 每手
 scoring-wins = 胡牌
 scoring-seats = 座位
 scoring-opponents = 對手
+scoring-replaced = 電腦代打完的
 scoring-cost = 花費
 scoring-cost-what = 每局 { $seconds } 秒（一核），牌譜 { $bytes } 位元組
 scoring-aborted = 中途流局

@@ -8,6 +8,7 @@ mod damage;
 mod exchange;
 mod full;
 mod lan;
+mod programs;
 mod readonly;
 mod shown;
 mod torn;

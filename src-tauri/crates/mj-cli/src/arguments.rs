@@ -99,7 +99,7 @@ pub enum Command {
     Import(files::Import),
     /// Lets computer players play many games.
     #[command(
-        override_usage = "laomajiang simulate --games N [--rules ID] [--seed S] [--players KINDS] [--rule NAME=VALUE]… [--log DIR] [--jobs J] [--json]"
+        override_usage = "laomajiang simulate --games N [--rules ID] [--seed S] [--players KINDS] [--seat S=COMMAND]… [--rule NAME=VALUE]… [--log DIR] [--jobs J] [--json]"
     )]
     Simulate(Simulate),
     /// Replays a log.
@@ -191,6 +191,16 @@ pub struct Simulate {
     /// The kinds of players, between commas; one kind is for all seats.
     #[arg(long, value_name = "KINDS", default_value = "club", hide_default_value = true)]
     pub players: String,
+    /// A program that speaks mjai plays for one of them; may be repeated.
+    #[arg(long, value_name = "S=COMMAND")]
+    pub seat: Vec<String>,
+    /// How many seconds such a program may take for an answer.
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u16).range(1..=3_600))]
+    #[arg(default_value_t = 30, hide_default_value = true)]
+    pub patience: u16,
+    /// Tells such a program one event a line, and it answers each.
+    #[arg(long)]
+    pub one_event: bool,
     /// What is laid over them.
     #[command(flatten)]
     pub house: House,
@@ -217,7 +227,7 @@ pub struct Verify {
     /// What is laid over the rules of another program's record, as JSON.
     #[arg(long, value_name = "JSON")]
     pub options: Option<String>,
-    /// Answers for programs, a line a log; of other programs' records a line a hand.
+    /// Answers for programs, a line a log, for riichi after a line a hand; of other programs' records these alone.
     #[arg(long)]
     pub json: bool,
 }

@@ -155,7 +155,9 @@ fn run_simulate(asked: &Simulate, out: &mut impl Write) -> io::Result<Ended> {
     };
     let jobs = asked.jobs.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
     let run = Run { plan: &plan, games: asked.games, jobs, logs: asked.log.as_deref() };
-    let mut bar = io::stderr().is_terminal().then(|| Bar::new(io::stderr(), asked.games));
+    // What other programs complain of stands on the error stream too.
+    let shows = io::stderr().is_terminal() && plan.programs.is_empty();
+    let mut bar = shows.then(|| Bar::new(io::stderr(), asked.games));
     let done = simulate::run(&run, |done| bar.iter_mut().for_each(|bar| bar.show(done)));
     bar.iter_mut().for_each(Bar::end);
     let (tally, took) = match done {
@@ -167,14 +169,16 @@ fn run_simulate(asked: &Simulate, out: &mut impl Write) -> io::Result<Ended> {
     } else {
         out.write_all(simulate::text(&plan, &tally, took).as_bytes())?;
     }
-    Ok(Ended::Well)
+    Ok(if tally.replaced.is_empty() { Ended::Well } else { Ended::Short })
 }
 
 fn plan(asked: &Simulate) -> Result<Plan, Said> {
     let (rules, house) = rulesets::of_table(&asked.rules, asked.house.laid()).map_err(|fault| of_field(&fault))?;
     simulate::check_playable(&rules)?;
-    let kinds = simulate::read_kinds(&asked.players, rules.mechanics.players.count())?;
-    Ok(Plan { rules: Arc::new(rules), house, kinds, seed: asked.seed })
+    let players = rules.mechanics.players.count();
+    let kinds = simulate::read_kinds(&asked.players, players)?;
+    let programs = simulate::read_programs(asked, players)?;
+    Ok(Plan { rules: Arc::new(rules), house, kinds, programs, seed: asked.seed })
 }
 
 fn run_patterns(asked: &Patterns, out: &mut impl Write) -> io::Result<Ended> {

@@ -9,6 +9,7 @@ use mj_wire::chain::Chain;
 use mj_wire::log::known;
 use mj_words::Language;
 use serde_json::{Map, Value};
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -16,7 +17,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 pub fn plan(rules: &str, options: &str, kinds: &[Kind]) -> Plan {
     let house: Map<String, Value> = serde_json::from_str(options).unwrap();
     let rules = Ruleset::with_options(known(rules).unwrap(), &house).unwrap();
-    Plan { rules: rules.into(), house, kinds: kinds.to_vec(), seed: 11 }
+    Plan { rules: rules.into(), house, kinds: kinds.to_vec(), programs: BTreeMap::new(), seed: 11 }
 }
 
 /// What some work says in each language that is written by hand.

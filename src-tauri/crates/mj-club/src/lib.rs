@@ -20,6 +20,7 @@ pub mod organise;
 pub mod pin;
 pub mod place;
 mod presets;
+pub mod program;
 pub mod ranking;
 mod rated;
 pub mod rating;

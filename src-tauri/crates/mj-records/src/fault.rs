@@ -87,7 +87,8 @@ impl Fault {
 }
 
 impl What {
-    fn said(&self) -> Said {
+    /// For people.
+    pub fn said(&self) -> Said {
         match self {
             What::Unknown => said!("foreign-unknown"),
             What::TooLarge(most) => said!("foreign-too-large", n = most / 1_048_576),

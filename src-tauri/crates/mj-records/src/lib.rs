@@ -1,7 +1,8 @@
 //! 牌譜 of the world: riichi games that were played elsewhere.
 //!
 //! [`read`] takes a file of any known form and makes a [`Record`] of it, [`replay`] plays that again at a table of this program
-//! and says where the two part, [`write`] writes it in another form. [`seat`] plays for one seat what a referee tells in mjai.
+//! and says where the two part, [`write`] writes it in another form. [`seat`] plays for one seat what a referee tells in mjai,
+//! and [`referee`] is that referee for a program at one of our seats.
 //! Files come from anywhere: they are bounded, and refused in words.
 
 pub mod fault;
@@ -9,6 +10,7 @@ pub mod house;
 pub mod names;
 pub mod read;
 pub mod record;
+pub mod referee;
 pub mod replay;
 pub mod seat;
 mod told;

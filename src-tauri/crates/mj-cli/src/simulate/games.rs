@@ -1,12 +1,17 @@
 //! One game of computer players, logged like any other.
 
+use super::Sort;
+use super::programs::Decides;
 use mj_bots::selfplay::{Step, next_step, player_at};
 use mj_bots::{Bot, Kind, Luck};
+use mj_club::program::{Trouble, Wanted};
 use mj_club::{Game, Secrets, WallSource};
 use mj_rules::Ruleset;
-use mj_table::{Event, Player, Setup, Viewer};
+use mj_table::{Event, Player, Setup};
 use mj_wire::fair::GameId;
+use mj_words::{Said, said};
 use serde_json::{Map, Value};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// What all games of a run have in common.
@@ -18,6 +23,8 @@ pub struct Plan {
     pub house: Map<String, Value>,
     /// Who plays; who sits where is another in every game.
     pub kinds: Vec<Kind>,
+    /// Programs that play for some of them, by their places in that list. The kind there plays where its program cannot.
+    pub programs: BTreeMap<usize, Wanted>,
     /// What everything hangs on.
     pub seed: u64,
 }
@@ -29,8 +36,10 @@ pub struct Played {
     pub number: u64,
     /// Its id.
     pub id: String,
-    /// The kind of each player.
-    pub kinds: Vec<Kind>,
+    /// The sort of each player.
+    pub sorts: Vec<Sort>,
+    /// Programs for which a computer player went on, and why.
+    pub troubles: Vec<(Sort, Trouble)>,
     /// Everything that happened.
     pub events: Vec<Event>,
     /// Its log.
@@ -38,27 +47,46 @@ pub struct Played {
 }
 
 impl Plan {
-    /// The kinds by the players' numbers: each kind takes each number in turn.
-    pub fn kinds_of(&self, number: u64) -> Vec<Kind> {
-        let turned = (number % self.kinds.len().max(1) as u64) as usize;
-        self.kinds[turned..].iter().chain(&self.kinds[..turned]).copied().collect()
+    /// Which of the list each player is: each of them takes each number in turn.
+    pub(super) fn order(&self, number: u64) -> impl Iterator<Item = usize> + '_ {
+        let count = self.kinds.len().max(1);
+        let turned = (number % count as u64) as usize;
+        (0..self.kinds.len()).map(move |at| (turned + at) % count)
     }
 
-    /// Plays one of the games; what goes wrong is a mistake of the program, in English.
-    pub fn play(&self, number: u64) -> Result<Played, String> {
-        let kinds = self.kinds_of(number);
+    /// The sort of player that one of the list is.
+    pub fn sort(&self, at: usize) -> Sort {
+        match self.programs.get(&at) {
+            Some(_) => Sort::Program(at as u8 + 1),
+            None => Sort::Computer(self.kinds[at]),
+        }
+    }
+
+    /// The sorts by the players' numbers.
+    pub fn sorts_of(&self, number: u64) -> Vec<Sort> {
+        self.order(number).map(|at| self.sort(at)).collect()
+    }
+
+    /// Plays one of the games. What goes wrong is a program that cannot be started, or else a mistake of this one.
+    pub fn play(&self, number: u64) -> Result<Played, Said> {
+        let failed = |why: String| said!("scoring-game-failed", n = number, why = why);
+        let sorts = self.sorts_of(number);
+        let kinds: Vec<Kind> = self.order(number).map(|at| self.kinds[at]).collect();
         let id = format!("simulate-{}-{number}", self.seed);
-        let mut bots = bots(&kinds, &self.rules, self.seed ^ number.wrapping_mul(0xd134_2543_de82_ef95));
-        let names = kinds.iter().zip(0..).map(|(kind, at)| format!("{}-{at}", kind.word())).collect();
-        let setup = Setup::new(Arc::clone(&self.rules)).map_err(told)?;
+        let bots = bots(&kinds, &self.rules, self.seed ^ number.wrapping_mul(0xd134_2543_de82_ef95));
+        let names: Vec<String> = sorts.iter().zip(0..).map(|(sort, at)| format!("{}-{at}", sort.word())).collect();
+        let setup = Setup::new(Arc::clone(&self.rules)).map_err(told).map_err(failed)?;
+        let mut deciders = self.deciders(number, &setup, &names, bots)?;
         let walls = WallSource::Seeded(Secrets::seeded(self.seed, number));
-        let mut game =
-            Game::new(GameId::new(id.as_str()).map_err(told)?, setup, &self.house, names, walls).map_err(told)?;
+        let game_id = GameId::new(id.as_str()).map_err(told).map_err(failed)?;
+        let mut game = Game::new(game_id, setup, &self.house, names, walls).map_err(told).map_err(failed)?;
         let mut events = Vec::new();
-        while let Some(more) = step(&mut game, &mut bots)? {
+        while let Some(more) = step(&mut game, &mut deciders, number).map_err(failed)? {
+            deciders.iter_mut().for_each(|one| one.hear(game.table(), &more));
             events.extend(more);
         }
-        Ok(Played { number, id, kinds, events, log: game.take_lines().concat() })
+        let troubles = deciders.into_iter().filter_map(Decides::end).collect();
+        Ok(Played { number, id, sorts, troubles, events, log: game.take_lines().concat() })
     }
 }
 
@@ -68,17 +96,17 @@ pub fn bots(kinds: &[Kind], rules: &Arc<Ruleset>, seed: u64) -> Vec<Box<dyn Bot 
     kinds.iter().map(|kind| kind.player(Arc::clone(rules), luck.bits())).collect()
 }
 
-/// Takes the next step of a game in which only computer players play; `None` once it is over.
-fn step(game: &mut Game, bots: &mut [Box<dyn Bot + Send>]) -> Result<Option<Vec<Event>>, String> {
+/// Takes the next step of a game in which no person plays; `None` once it is over.
+fn step(game: &mut Game, deciders: &mut [Decides], number: u64) -> Result<Option<Vec<Event>>, String> {
     let events = match next_step(game.table()) {
         Step::Over => return Ok(None),
         Step::Seats | Step::Deal => game.deal().map_err(told)?,
         Step::Advance => game.advance().map_err(told)?,
         Step::Ask(seat) => {
             let player = player_at(game.table(), seat).ok_or("nobody sits there")?;
-            let bot = bots.get_mut(player.index()).ok_or("nobody plays there")?;
-            let decision = bot.decide(&game.table().view(Viewer::Player(player)));
-            game.play(seat, decision.action).map_err(told)?
+            let decides = deciders.get_mut(player.index()).ok_or("nobody plays there")?;
+            let action = decides.decide(game.table(), player, number);
+            game.play(seat, action).map_err(told)?
         }
     };
     Ok(Some(events))

@@ -2,14 +2,18 @@
 
 mod bar;
 mod games;
+mod programs;
 mod report;
 mod run;
+mod sort;
 mod tally;
 
 pub use bar::Bar;
 pub use games::{Plan, Played, bots, players};
+pub use programs::read_programs;
 pub use report::{json, text};
 pub use run::{Run, run};
+pub use sort::Sort;
 pub use tally::{Sample, Tally};
 
 use crate::tell;

@@ -1,10 +1,11 @@
 //! The summary, for people and for programs.
 
-use super::{Plan, Sample, Tally};
+use super::{Plan, Sample, Sort, Tally};
 use crate::language::{for_programs, say};
 use crate::layout::{Cell, Sections, Table, Tone, cell, width, worded};
 use crate::terms::labelled;
-use crate::{show, tell, terms};
+use crate::{show, terms};
+use mj_club::program::Wanted;
 use mj_club::words;
 use mj_tiles::Wind;
 use mj_words::{Said, said};
@@ -13,7 +14,7 @@ use std::time::Duration;
 
 /// The summary as text; `took` is what the games took one after the other.
 pub fn text(plan: &Plan, tally: &Tally, took: Duration) -> String {
-    let kinds = Said::List(plan.kinds.iter().map(|&kind| tell::kind(kind)).collect());
+    let kinds = Said::List(plan.sorts_of(0).into_iter().map(Sort::said).collect());
     let [name, games] = [words::preset(plan.rules.preset.id), said!("scoring-games", n = tally.games)];
     let seed = labelled(said!("scoring-seed"), plan.seed.to_string());
     let head = [name, games, seed].map(|one| say(&one)).join("  ");
@@ -26,6 +27,9 @@ pub fn text(plan: &Plan, tally: &Tally, took: Duration) -> String {
     sections.add(&terms::patterns(&plan.rules.mechanics.scheme), patterns(plan, tally));
     sections.add(&said!("scoring-seats"), seats(tally));
     sections.add(&said!("scoring-opponents"), players(tally));
+    if !tally.replaced.is_empty() {
+        sections.add(&said!("scoring-replaced"), replaced(tally));
+    }
     let seconds = format!("{:.3}", took.as_secs_f64() / tally.games.max(1) as f64);
     let bytes = per(tally.bytes, tally.games) as u64;
     sections.line(&said!("scoring-cost"), &said!("scoring-cost-what", seconds = seconds, bytes = bytes), Tone::Plain);
@@ -166,11 +170,30 @@ fn seats(tally: &Tally) -> Table {
 fn players(tally: &Tally) -> Table {
     let [won, fed] = [said!("ending-won"), said!("reason-discard")];
     let head = heads(&[said!("scoring-won-a-game"), said!("scoring-error"), won, fed]);
-    let rows = tally.kinds.iter().map(|(&kind, doings)| {
+    let rows = tally.sorts.iter().map(|(&sort, doings)| {
         let rates = [percent(doings.wins, doings.hands), percent(doings.fed, doings.hands)];
-        [worded(&tell::kind(kind))].into_iter().chain(sample(&doings.chips)).chain(rates).collect()
+        [worded(&sort.said())].into_iter().chain(sample(&doings.chips)).chain(rates).collect()
     });
     Table::of([head].into_iter().chain(rows))
+}
+
+fn replaced(tally: &Tally) -> Table {
+    Table::of(
+        tally
+            .replaced
+            .iter()
+            .map(|(sort, games)| vec![worded(&sort.said()), worded(&said!("scoring-games", n = *games))]),
+    )
+}
+
+/// The programs that played, how they were started, and in how many games a computer player went on for them.
+fn programs(plan: &Plan, tally: &Tally) -> Value {
+    let one = |(&at, wanted): (&usize, &Wanted)| {
+        let sort = plan.sort(at);
+        let replaced = tally.replaced.get(&sort).copied().unwrap_or_default();
+        (sort.word(), json!({ "command": wanted.command, "replaced": replaced }))
+    };
+    plan.programs.iter().map(one).collect::<serde_json::Map<_, _>>().into()
 }
 
 /// What a pattern of the plan's rule set is called in the book.
@@ -193,20 +216,20 @@ pub fn json(plan: &Plan, tally: &Tally, took: Duration) -> Value {
         .map(|(id, wins)| json!({ "id": id, "name": name(plan, id), "wins": wins, "share": per(wins, tally.wins) }))
         .collect();
     let kinds: serde_json::Map<_, _> = tally
-        .kinds
+        .sorts
         .iter()
-        .map(|(kind, doings)| {
+        .map(|(sort, doings)| {
             let value = json!({
                 "chips": chips(&doings.chips), "players": doings.chips.each, "hands": doings.hands,
                 "wins": doings.wins, "fed": doings.fed,
             });
-            (kind.word().to_owned(), value)
+            (sort.word(), value)
         })
         .collect();
     let drawn = tally.ended("drawn") * plan.kinds.len() as u64;
-    json!({
+    let mut summary = json!({
         "rules": plan.rules.preset.id, "hash": plan.rules.hash(), "seed": plan.seed,
-        "players": plan.kinds.iter().map(|kind| kind.word()).collect::<Vec<_>>(),
+        "players": plan.sorts_of(0).into_iter().map(Sort::word).collect::<Vec<_>>(),
         "games": tally.games, "hands": tally.hands, "endings": tally.endings, "ends": tally.ends,
         "wins": tally.wins, "average_value": per(tally.value, tally.wins),
         "declared": tally.declared, "marked": tally.marked, "false_wins": tally.false_wins,
@@ -216,7 +239,11 @@ pub fn json(plan: &Plan, tally: &Tally, took: Duration) -> Value {
         "places": tally.places.iter().map(chips).collect::<Vec<_>>(), "kinds": kinds,
         "bytes_a_game": per(tally.bytes, tally.games),
         "timing": { "seconds_a_game": took.as_secs_f64() / tally.games.max(1) as f64 },
-    })
+    });
+    if let Some(fields) = summary.as_object_mut().filter(|_| !plan.programs.is_empty()) {
+        fields.insert("programs".into(), programs(plan, tally));
+    }
+    summary
 }
 
 /// The word logs have for a reason.

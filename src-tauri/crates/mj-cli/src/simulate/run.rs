@@ -4,6 +4,7 @@
 use super::{Plan, Played, Tally};
 use crate::terms::headed;
 use mj_club::words;
+use mj_wire::log::{Log, known, verify};
 use mj_words::{Said, said};
 use std::io;
 use std::path::Path;
@@ -72,12 +73,26 @@ fn work(run: &Run<'_>, next: &AtomicU64, sender: &Sender<Done>) {
 
 fn one(run: &Run<'_>, number: u64) -> Done {
     let begun = Instant::now();
-    let played = run.plan.play(number).map_err(|why| said!("scoring-game-failed", n = number, why = why))?;
+    let played = run.plan.play(number)?;
     let took = begun.elapsed();
+    if !run.plan.programs.is_empty() {
+        check(&played)?;
+    }
     if let Some(folder) = run.logs {
         keep(folder, &played)?;
     }
     Ok((Tally::of(&played, &run.plan.rules), took))
+}
+
+/// Whether the log of a game in which other programs played holds.
+fn check(played: &Played) -> Result<(), Said> {
+    let failed = |why: String| said!("scoring-game-failed", n = played.number, why = why);
+    let log = Log::read(played.log.as_bytes()).map_err(|why| failed(why.to_string()))?;
+    match verify(&log, &known) {
+        Ok(found) if found.over => Ok(()),
+        Ok(_) => Err(failed("it is not over".into())),
+        Err(doubt) => Err(failed(doubt.to_string())),
+    }
 }
 
 fn keep(folder: &Path, played: &Played) -> Result<(), Said> {

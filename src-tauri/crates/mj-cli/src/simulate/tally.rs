@@ -1,8 +1,7 @@
 //! What is counted. Whole numbers only, so that the order in which games are added makes no
 //! difference to the last digit.
 
-use super::{Played, players};
-use mj_bots::Kind;
+use super::{Played, Sort, players};
 use mj_rules::Ruleset;
 use mj_rules::claim::By;
 use mj_table::{Ending, Event, GameEnd, Player, Transfer, Why, Win};
@@ -94,8 +93,10 @@ pub struct Tally {
     pub ends: BTreeMap<&'static str, u64>,
     /// Chips won or lost by where one sat at the beginning.
     pub places: Vec<Sample>,
-    /// The kinds of player.
-    pub kinds: BTreeMap<Kind, Doings>,
+    /// The sorts of player.
+    pub sorts: BTreeMap<Sort, Doings>,
+    /// Games that a computer player finished for a program.
+    pub replaced: BTreeMap<Sort, u64>,
     /// Bytes of log.
     pub bytes: u64,
 }
@@ -111,9 +112,9 @@ struct Hand {
 }
 
 impl Hand {
-    fn kind(&self, seat: Seat, played: &Played) -> Option<Kind> {
+    fn sort(&self, seat: Seat, played: &Played) -> Option<Sort> {
         let player = self.order.get(seat.index())?;
-        played.kinds.get(player.index()).copied()
+        played.sorts.get(player.index()).copied()
     }
 }
 
@@ -124,13 +125,14 @@ impl Tally {
         let mut hand = Hand::default();
         let dealt = rules.mechanics.forms.tiles() as u64 - 1;
         let mut places = Vec::new();
+        played.troubles.iter().for_each(|(sort, _)| *tally.replaced.entry(*sort).or_default() += 1);
         for event in &played.events {
             match event {
                 Event::Seated { places: drawn, .. } => places.clone_from(drawn),
                 Event::Dealt { order, .. } => {
                     tally.hands += 1;
                     tally.tiles += dealt * order.len() as u64;
-                    played.kinds.iter().for_each(|&kind| tally.kinds.entry(kind).or_default().hands += 1);
+                    played.sorts.iter().for_each(|&sort| tally.sorts.entry(sort).or_default().hands += 1);
                     hand = Hand { order: order.clone(), ..Hand::default() };
                 }
                 Event::Drew { .. } => tally.tiles += 1,
@@ -187,11 +189,11 @@ impl Tally {
             By::Discard => "discard",
             By::RobbedKong => "robbed-kong",
         };
-        if let Some(kind) = hand.kind(win.seat, played) {
-            self.kinds.entry(kind).or_default().wins += 1;
+        if let Some(sort) = hand.sort(win.seat, played) {
+            self.sorts.entry(sort).or_default().wins += 1;
         }
-        if let Some(kind) = win.from.and_then(|from| hand.kind(from, played)) {
-            self.kinds.entry(kind).or_default().fed += 1;
+        if let Some(sort) = win.from.and_then(|from| hand.sort(from, played)) {
+            self.sorts.entry(sort).or_default().fed += 1;
         }
     }
 
@@ -228,14 +230,14 @@ impl Tally {
         for (sample, &player) in self.places.iter_mut().zip(places) {
             sample.one(1, of(player));
         }
-        let mut kinds: BTreeMap<Kind, (u64, i64)> = BTreeMap::new();
-        for player in players(played.kinds.len()) {
-            let (each, sum) = kinds.entry(played.kinds[player.index()]).or_default();
+        let mut sorts: BTreeMap<Sort, (u64, i64)> = BTreeMap::new();
+        for player in players(played.sorts.len()) {
+            let (each, sum) = sorts.entry(played.sorts[player.index()]).or_default();
             *each += 1;
             *sum += of(player);
         }
-        for (kind, (each, sum)) in kinds {
-            self.kinds.entry(kind).or_default().chips.one(each, sum);
+        for (sort, (each, sum)) in sorts {
+            self.sorts.entry(sort).or_default().chips.one(each, sum);
         }
     }
 
@@ -258,6 +260,7 @@ impl Tally {
         self.bytes += other.bytes;
         other.endings.iter().for_each(|(word, number)| *self.endings.entry(word).or_default() += number);
         other.ends.iter().for_each(|(word, number)| *self.ends.entry(word).or_default() += number);
+        other.replaced.iter().for_each(|(&sort, number)| *self.replaced.entry(sort).or_default() += number);
         for (&why, &(number, chips)) in &other.transfers {
             let sum = self.transfers.entry(why).or_default();
             *sum = (sum.0 + number, sum.1 + chips);
@@ -267,8 +270,8 @@ impl Tally {
         }
         self.places.resize(self.places.len().max(other.places.len()), Sample::default());
         self.places.iter_mut().zip(&other.places).for_each(|(sample, more)| sample.add(more));
-        for (&kind, more) in &other.kinds {
-            let doings = self.kinds.entry(kind).or_default();
+        for (&sort, more) in &other.sorts {
+            let doings = self.sorts.entry(sort).or_default();
             doings.chips.add(&more.chips);
             doings.wins += more.wins;
             doings.fed += more.fed;

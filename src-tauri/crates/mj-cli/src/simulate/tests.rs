@@ -65,7 +65,10 @@ fn the_summary_adds_up() {
     assert_eq!(tally.endings.values().sum::<u64>(), tally.hands);
     let sum: f64 = tally.places.iter().map(Sample::mean).sum();
     assert!(sum.abs() < 1e-6, "what one wins another loses: {sum}");
-    assert_eq!(tally.kinds[&Kind::Novice].wins + tally.kinds[&Kind::Random].wins, tally.wins);
+    assert_eq!(
+        tally.sorts[&Sort::Computer(Kind::Novice)].wins + tally.sorts[&Sort::Computer(Kind::Random)].wins,
+        tally.wins
+    );
     let text = plain(&text(&plan, &tally, Duration::from_secs(3)));
     for words in ["6 局", "放炮", "每局手數", "開局坐東", "初學", "隨意", "每局 0.500 秒", "番種"] {
         assert!(text.contains(words), "{words}: {text}");
@@ -94,7 +97,7 @@ fn the_summary_is_in_every_language_and_for_programs_in_one() {
 #[test]
 fn every_kind_takes_every_number() {
     let plan = plan("shanghai", "{}", &[Kind::Club, Kind::Fast, Kind::Novice, Kind::Random]);
-    let first: Vec<_> = (0..5).map(|game| plan.kinds_of(game)[0].word()).collect();
+    let first: Vec<_> = (0..5).map(|game| plan.sorts_of(game)[0].word()).collect();
     assert_eq!(first, ["club", "fast", "novice", "random", "club"]);
 }
 

@@ -73,7 +73,8 @@ fn numbers(log: &Log) -> [Who; 4] {
     same.map(|player| (0..4).find(|&at| places[usize::from(at)] == player).unwrap_or(player))
 }
 
-fn renumbered(event: &Event, numbers: [Who; 4]) -> Event {
+/// What happened, with the numbers that players have in a record.
+pub(crate) fn renumbered(event: &Event, numbers: [Who; 4]) -> Event {
     let number = |player: &mut Player| player.0 = numbers.get(player.index()).copied().unwrap_or(player.0);
     let mut event = event.clone();
     match &mut event {

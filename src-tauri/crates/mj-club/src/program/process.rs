@@ -1,0 +1,159 @@
+//! A process that is asked in lines: what it says is bounded in length and time, and nothing it does keeps the asker waiting.
+
+use super::trouble::{Trouble, What, shown};
+use super::{Complaints, Wanted};
+use mj_records::referee::LONGEST;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How long a process that has been told all has to end by itself.
+const GRACE: Duration = Duration::from_secs(1);
+
+/// How often it is looked whether it has.
+const OFTEN: Duration = Duration::from_millis(5);
+
+/// What it may keep of the environment: where programs are found, and without which none starts on Windows.
+const KEPT: [&str; 2] = ["PATH", "SystemRoot"];
+
+/// A line of an error stream that is longer is shown in parts.
+const COMPLAINT: u64 = 4_096;
+
+/// A process and the threads that read and write for it. They end with it.
+pub struct Process {
+    child: Child,
+    patience: Duration,
+    /// A process that does not read keeps its writer waiting and no other thread.
+    tell: Option<Sender<String>>,
+    heard: Receiver<Heard>,
+    /// Closed once its error stream is.
+    complained: Receiver<()>,
+    /// How many lines it has said.
+    number: u32,
+}
+
+enum Heard {
+    Line(String),
+    TooLong,
+}
+
+impl Process {
+    /// Starts it.
+    pub fn start(wanted: &Wanted, complaints: Complaints) -> io::Result<Process> {
+        let (name, arguments) = wanted.command.split_first().ok_or(io::ErrorKind::InvalidInput)?;
+        let kept = KEPT.into_iter().filter_map(|name| Some((name, std::env::var_os(name)?)));
+        let mut command = Command::new(name);
+        command.args(arguments).env_clear().envs(kept);
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
+        let (tell, told) = channel();
+        let (hears, heard) = sync_channel(4);
+        let (complains, complained) = sync_channel(0);
+        if let Some(input) = child.stdin.take() {
+            thread::spawn(move || write(input, &told));
+        }
+        if let Some(output) = child.stdout.take() {
+            thread::spawn(move || read(output, &hears));
+        }
+        if let Some(errors) = child.stderr.take() {
+            thread::spawn(move || complain(errors, &complaints, &complains));
+        }
+        Ok(Process { child, patience: wanted.patience, tell: Some(tell), heard, complained, number: 0 })
+    }
+
+    /// The number of the last answer.
+    pub const fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// Says a line and waits for the answer, as long as it may take.
+    pub fn ask(&mut self, line: String) -> Result<String, Trouble> {
+        self.say(line);
+        self.number = self.number.saturating_add(1);
+        let what = match self.heard.recv_timeout(self.patience) {
+            Ok(Heard::Line(line)) => return Ok(line),
+            Ok(Heard::TooLong) => What::TooLong,
+            Err(RecvTimeoutError::Timeout) => What::Silent(self.patience),
+            Err(RecvTimeoutError::Disconnected) => What::Ended(self.ended().and_then(|status| status.code())),
+        };
+        Err(Trouble::new(self.number, None, what))
+    }
+
+    /// Tells the last of it and waits until it has ended.
+    pub fn end(mut self, lines: Vec<String>) {
+        lines.into_iter().for_each(|line| self.say(line));
+        self.tell = None;
+        self.ended();
+    }
+
+    /// Tells it why it is not asked any more.
+    pub fn dismiss(self, line: String) {
+        self.say(line);
+    }
+
+    fn say(&self, line: String) {
+        // The writer of a process that is gone is gone too, which the next answer shows.
+        let _ = self.tell.as_ref().map(|tell| tell.send(line));
+    }
+
+    /// Its status if it ends by itself before long.
+    fn ended(&mut self) -> Option<ExitStatus> {
+        let begun = Instant::now();
+        loop {
+            match self.child.try_wait() {
+                Ok(None) if begun.elapsed() < GRACE => thread::sleep(OFTEN),
+                Ok(status) => return status,
+                Err(_) => return None,
+            }
+        }
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // Its input is closed, which most programs end by; one that does not is ended.
+        self.tell = None;
+        if self.ended().is_none() {
+            let _ = self.child.kill();
+            let _ = self.child.wait();
+        }
+        // What it complained of last is shown; a process of its own that still holds the stream is not waited for.
+        let _ = self.complained.recv_timeout(GRACE);
+    }
+}
+
+fn write(mut input: ChildStdin, told: &Receiver<String>) {
+    for line in told {
+        if writeln!(input, "{line}").and_then(|()| input.flush()).is_err() {
+            return;
+        }
+    }
+}
+
+fn read(output: impl Read, hears: &SyncSender<Heard>) {
+    let mut output = BufReader::new(output);
+    loop {
+        let mut line = Vec::new();
+        let heard = match output.by_ref().take(LONGEST as u64 + 1).read_until(b'\n', &mut line) {
+            Ok(0) | Err(_) => return,
+            Ok(_) if line.len() > LONGEST => Heard::TooLong,
+            Ok(_) => Heard::Line(String::from_utf8_lossy(&line).trim_end().to_owned()),
+        };
+        if hears.send(heard).is_err() {
+            return;
+        }
+    }
+}
+
+/// `_open` is closed when it is done.
+fn complain(errors: impl Read, complaints: &Complaints, _open: &SyncSender<()>) {
+    let mut errors = BufReader::new(errors);
+    loop {
+        let mut line = Vec::new();
+        match errors.by_ref().take(COMPLAINT).read_until(b'\n', &mut line) {
+            Ok(0) | Err(_) => return,
+            Ok(_) => complaints(&shown(&String::from_utf8_lossy(&line))),
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! A program that plays by mjai, well or badly: `mjai_player <manner> [answers] [file]`. Before it does what its manner is it
+//! gives so many answers as a computer player of ours.
+
+use mj_bots::Kind;
+use mj_records::house::Rules;
+use mj_records::seat::Mind;
+use serde_json::Map;
+use std::fs::File;
+use std::io::{self, BufRead, Write};
+use std::process::exit;
+use std::thread::park;
+
+/// The status of a program that was told something it does not understand.
+const CONFUSED: i32 = 9;
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let manner = words.first().map_or("good", String::as_str);
+    let well: usize = words.get(1).and_then(|word| word.parse().ok()).unwrap_or(usize::MAX);
+    // Held as long as the process lives.
+    let _held = words.get(2).map(|path| {
+        let file = File::create(path).unwrap_or_else(|why| panic!("{path}: {why}"));
+        file.lock().unwrap_or_else(|why| panic!("{path}: {why}"));
+        file
+    });
+    if manner == "environment" {
+        std::env::vars_os().for_each(|(name, _)| eprintln!("{}", name.to_string_lossy()));
+    }
+    if well == 0 && manner == "deaf" {
+        forever();
+    }
+    let Ok(rules) = Rules::usual(&Map::new()) else { exit(CONFUSED) };
+    let Ok(mut mind) = Mind::new(&rules.rules, Kind::Fast, 7) else { exit(CONFUSED) };
+    for (number, line) in io::stdin().lock().lines().map_while(Result::ok).enumerate() {
+        if number >= well {
+            misbehave(manner);
+            continue;
+        }
+        let answer = mind.answer(&line);
+        if let Some(fault) = answer.trouble {
+            eprintln!("{fault:?}: {line}");
+            exit(CONFUSED);
+        }
+        say(&answer.action.to_string());
+    }
+}
+
+fn misbehave(manner: &str) {
+    match manner {
+        "illegal" => say(r#"{"type":"dahai","pai":"Q","tsumogiri":true}"#),
+        "idle" => say(r#"{"type":"none"}"#),
+        "garbage" => say("\u{1b}[2Jno json"),
+        "stranger" => say(r#"{"type":"none","actor":9}"#),
+        "ends" => exit(3),
+        "long" => say(&"x".repeat(1 << 20)),
+        "floods" => loop {
+            say("x");
+        },
+        _ => forever(),
+    }
+}
+
+fn say(line: &str) {
+    let mut out = io::stdout().lock();
+    if writeln!(out, "{line}").and_then(|()| out.flush()).is_err() {
+        exit(0);
+    }
+}
+
+fn forever() -> ! {
+    loop {
+        park();
+    }
+}
