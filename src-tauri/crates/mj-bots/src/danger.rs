@@ -5,6 +5,7 @@
 //! playing (經驗談 7, 8, 11 and 12 are such plans); a mark (三副落) says so for certain, and then
 //! the discard pays for everybody.
 
+use crate::fed;
 use crate::foe::{Foe, claims, readiness};
 use crate::passed::passed_by;
 use crate::places::Places;
@@ -42,11 +43,12 @@ impl Danger {
         for seat in others(sight) {
             let Some(theirs) = sight.view.seats.get(seat.index()).filter(|theirs| !theirs.out) else { continue };
             let foe = Foe::of(sight, theirs, prices, plans, passed_by(sight.view, sight.me, seat));
+            let feeding = fed::costs(sight, prices, seat, theirs);
             // In a last deal it costs a place as well.
             let price = prices.of_hand(theirs.ready, claims(theirs) > 0).max(1.0);
             let dearer = places.as_ref().map_or(1.0, |places| places.paid(seat, price) / price);
             for kind in Kind::all() {
-                let cost = foe.cost(prices, kind) * dearer;
+                let cost = foe.cost(prices, kind) * dearer + feeding.map_or(0.0, |costs| costs[kind.index()]);
                 danger.cost[kind.index()] += cost;
                 if cost > most[kind.index()] {
                     (most[kind.index()], danger.worst[kind.index()]) = (cost, Some(seat));

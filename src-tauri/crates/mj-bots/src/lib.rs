@@ -15,6 +15,7 @@ mod danger;
 mod decision;
 mod duty;
 mod fast;
+mod fed;
 mod foe;
 mod kinds;
 mod luck;

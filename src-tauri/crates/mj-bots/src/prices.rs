@@ -57,20 +57,25 @@ impl Prices {
                 if paid.len() < ENOUGH { typical } else { ordinary(paid, |paid| paid.feeder).max(typical) }
             })
         });
-        let spared = typical * (1.0 + share * (others - 1.0)) / others;
         let free = won.len() as f32 / SAMPLES as f32;
         let declared = |closed: bool| later(rules, closed).map_or(Ready::None, |one| one.ready);
-        let brings = [true, false].map(|closed| {
-            let brought = |by| {
-                let hands = hands.iter().filter(|hand| (hand.melds == 0) == closed);
-                ordinary(hands.filter_map(|hand| hand.paid(rules, declared(closed), by)), |paid| paid.winner)
-            };
-            SELF_DRAWN * brought(By::SelfDraw) + (1.0 - SELF_DRAWN) * brought(By::Discard) + spared
-        });
         let sure = [true, false].map(|closed| {
             let mut hands = hands.iter().filter(|hand| (hand.melds == 0) == closed);
             hands.all(|hand| hand.paid(rules, declared(closed), By::Discard).is_some())
         });
+        let brought = [true, false].map(|closed| {
+            let by = |by| {
+                let hands = hands.iter().filter(|hand| (hand.melds == 0) == closed);
+                ordinary(hands.filter_map(|hand| hand.paid(rules, declared(closed), by)), |paid| paid.winner)
+            };
+            SELF_DRAWN * by(By::SelfDraw) + (1.0 - SELF_DRAWN) * by(By::Discard)
+        });
+        // Where any shape wins most hands are opened, declared if that can be, and another wins if one does not.
+        let spared = match sure {
+            [true, true] => brought[1] / others,
+            _ => typical * (1.0 + share * (others - 1.0)) / others,
+        };
+        let brings = brought.map(|brought| brought + spared);
         let under = under(rules, &hands, declared(true));
         Prices { typical, declared: prices, free, sure, under, spared, own_part: 1.0 - WINS_ANYWAY * share, brings }
     }

@@ -3,7 +3,7 @@
 
 use super::alike::Alike;
 use super::odds::Odds;
-use super::progress::{Aims, Outcome, Progress};
+use super::progress::{Aims, Outcome, Progress, Sorts};
 use super::routes::{Regard, Route, Routes, Ways};
 use super::search::{Search, Target};
 use super::value::Judged;
@@ -20,6 +20,9 @@ const NEAR: u8 = 2;
 
 /// How much what targets bring counts where any shape wins: it decides among discards that are equal but for it.
 const FINE: f32 = 0.02;
+
+/// Hands that bring less by this are a sort of their own.
+const DEARER: f32 = 1.4;
 
 /// What stays the same from decision to decision.
 #[derive(Clone, Debug)]
@@ -173,7 +176,10 @@ impl Outlook {
     /// is as far.
     fn judge(&self, thrown: Option<Kind>, hope: Hope, fits: impl Fn(&Target) -> bool + Copy) -> Hope {
         let Some(progress) = &self.progress else { return hope };
-        let Outcome { chance, gain, missing } = progress.after(thrown, [0, 1].map(|way| self.aims(way, fits)));
+        let Outcome { chance, gain, missing } = match progress.is_by_worth() {
+            true => progress.by_worth(thrown, &[0, 1].map(|way| self.sorts(way, fits))),
+            false => progress.after(thrown, [0, 1].map(|way| self.aims(way, fits))),
+        };
         let part = hope.gain / self.most.max(f32::MIN_POSITIVE);
         Hope { chance, gain: gain * (1.0 + FINE * part.min(1.0)), missing: Some(missing), ..hope }
     }
@@ -182,11 +188,7 @@ impl Outlook {
     fn aims(&self, way: usize, fits: impl Fn(&Target) -> bool) -> Option<Aims> {
         let winning = || self.list.iter().filter(|one| one.ways[way].worth > 0.0 && fits(&one.target));
         let missing = winning().map(|one| one.missing).min()?;
-        let mut helps = KindSet::EMPTY;
-        for Prospect { target, .. } in winning().filter(|one| one.missing == missing) {
-            let lacks = target.needs.iter().filter(|&(kind, number)| number > self.hand[kind]);
-            lacks.for_each(|(kind, _)| helps.insert(kind));
-        }
+        let helps = self.helps(winning().filter(|one| one.missing == missing));
         // Few of the targets of a whole hand are left after a discard that it can ill spare, and those are not what it
         // would mostly become.
         let sum = |(chance, gain): (f32, f32), one: &Prospect| {
@@ -196,6 +198,42 @@ impl Outlook {
         let (chance, gain) = winning().chain(&self.list).fold((0.0, 0.0), sum);
         let any = way == 1 && self.barren.iter().all(|&(_, far)| far > missing);
         Some(Aims { missing, helps, any, worth: gain / chance.max(f32::MIN_POSITIVE) })
+    }
+
+    /// The targets of a way by what they bring.
+    fn sorts(&self, way: usize, fits: impl Fn(&Target) -> bool) -> Sorts {
+        let worth = |one: &Prospect| one.ways[way].worth;
+        let wins = |one: &&Prospect| worth(one) > 0.0;
+        let mut winning: Vec<&Prospect> = self.list.iter().filter(wins).filter(|one| fits(&one.target)).collect();
+        let grouped = |one: &&Prospect| !one.target.groups.is_empty();
+        let nearest = winning.iter().copied().filter(grouped).map(|one| one.missing).min();
+        let near = nearest.map(|missing| {
+            // As in `aims`, few targets are left after some discards.
+            let all = self.list.iter().filter(wins).chain(winning.iter().copied()).filter(grouped);
+            mean(all.filter(|one| one.missing == missing), way)
+        });
+        winning.sort_by(|one, other| worth(other).total_cmp(&worth(one)));
+        let mut dear = Vec::new();
+        let mut from = 0;
+        while let Some(first) = winning.get(from) {
+            let least = worth(first) / DEARER;
+            from = winning.iter().position(|one| worth(one) < least).unwrap_or(winning.len());
+            dear.extend(self.nearest(&winning[..from], way));
+        }
+        Sorts { dear, near }
+    }
+
+    /// What the nearest of these targets lack and bring.
+    fn nearest(&self, of: &[&Prospect], way: usize) -> Option<Aims> {
+        let missing = of.iter().map(|one| one.missing).min()?;
+        let near = || of.iter().copied().filter(|one| one.missing == missing);
+        Some(Aims { missing, helps: self.helps(near()), any: false, worth: mean(near(), way) })
+    }
+
+    /// The kinds that one of these targets lacks.
+    fn helps<'a>(&self, of: impl Iterator<Item = &'a Prospect>) -> KindSet {
+        let lacks = |one: &'a Prospect| one.target.needs.iter().filter(|&(kind, number)| number > self.hand[kind]);
+        of.flat_map(lacks).map(|(kind, _)| kind).collect()
     }
 
     fn sum(&self, fits: impl Fn(&Target) -> bool) -> Hope {
@@ -216,4 +254,15 @@ impl Outlook {
         hope.gain *= hope.chance / sum;
         hope
     }
+}
+
+/// What targets of a way bring, the likelier counting for more.
+fn mean<'a>(of: impl Iterator<Item = &'a Prospect>, way: usize) -> f32 {
+    let (chance, gain) = of.fold((0.0, 0.0), |(chance, gain), one| {
+        let Route { chance: more, worth, .. } = one.ways[way];
+        // What comes next to never still has its worth.
+        let more = more.max(f32::MIN_POSITIVE.sqrt());
+        (chance + more, gain + more * worth)
+    });
+    gain / f32::max(chance, f32::MIN_POSITIVE)
 }

@@ -8,8 +8,12 @@ use crate::sight::{Holding, Sight};
 use mj_tiles::shape::{Concealed, Forms, Held, distance, nearer};
 use mj_tiles::{Counts, Kind, KindSet, MeldKind};
 
-/// A closed hand that has to be opened is as much later.
+/// A closed hand that has to be opened is as much later, and so is one of which something cheaper has to be made.
 const OPENED_LATE: f32 = 0.8;
+/// Who has gone for a closed hand of one sort has little left to claim for.
+const GIVEN_UP_LATE: f32 = 0.35;
+/// What the nearest targets bring says so much less of what a hand will bring for each tile that it lacks to ready.
+const TOLD_FROM_AFAR: f32 = 0.6;
 
 /// What a holding can be expected to come to.
 #[derive(Clone, Copy, Debug)]
@@ -35,6 +39,25 @@ pub struct Aims {
     pub worth: f32,
 }
 
+/// What the targets of a way say where any shape wins.
+#[derive(Clone, Debug)]
+pub struct Sorts {
+    /// Hands that bring at least so much, the dearest first.
+    pub dear: Vec<Aims>,
+    /// What the nearest bring on the average; none where there are none.
+    pub near: Option<f32>,
+}
+
+/// A sort of hands to go for.
+#[derive(Clone, Copy)]
+struct Line {
+    worth: f32,
+    chance: f32,
+    open: bool,
+    /// Closed hands of one sort only.
+    closed_sort: bool,
+}
+
 /// A holding by its distance.
 #[derive(Clone, Debug)]
 pub struct Progress {
@@ -52,6 +75,8 @@ pub struct Progress {
     sure: [bool; 2],
     /// How much more a closed win brings by what nobody knows before it.
     under: f32,
+    /// Whether what hands bring is taken into account where any shape wins.
+    by_worth: bool,
 }
 
 impl Progress {
@@ -70,12 +95,18 @@ impl Progress {
             brings: [prices.brings[usize::from(!regard.closed)], prices.brings[1]],
             sure,
             under: if regard.ahead { prices.under } else { 1.0 },
+            by_worth: regard.ahead && sure == [true; 2],
         })
     }
 
     /// Whether any shape wins, whatever is claimed.
     pub fn any_shape_wins(&self) -> bool {
         self.sure == [true; 2]
+    }
+
+    /// Whether dear hands are told from cheap ones though any shape wins.
+    pub fn is_by_worth(&self) -> bool {
+        self.by_worth
     }
 
     /// What the holding comes to, without a tile of this kind, with what is known of the closed and the open way.
@@ -100,6 +131,37 @@ impl Progress {
         let gain = closed * brings[0] + OPENED_LATE * (open - closed).max(0.0) * brings[1];
         let gain = gain.max(open * brings[1]);
         Outcome { chance: open.max(closed), gain, missing: alone.min(by_claims) }
+    }
+
+    /// What the holding comes to where any shape wins: it goes for what brings most, and falls back on what brings less.
+    pub fn by_worth(&self, thrown: Option<Kind>, sorts: &[Sorts; 2]) -> Outcome {
+        let mut hand = self.hand;
+        if let Some(kind) = thrown {
+            hand.naturals[kind] = hand.naturals[kind].saturating_sub(1);
+        }
+        // Hands without groups are a sort of their own.
+        let grouped = Forms { pairs: None, orphans: false, scattered: false, ..self.forms };
+        let mut lines: Vec<Line> = Vec::new();
+        let mut outcome = Outcome { chance: 0.0, gain: 0.0, missing: u8::MAX };
+        for (way, sorts) in sorts.iter().enumerate().filter(|&(way, _)| way == 1 || self.closed) {
+            let open = way == 1;
+            let more = if open { 1.0 } else { self.under };
+            let (chance, missing) = self.way(&hand, &grouped, None, open);
+            let usual = self.brings[way];
+            let told = TOLD_FROM_AFAR.powi(i32::from(missing) - 1);
+            let worth = sorts.near.map_or(usual, |near| usual + (near - usual) * told);
+            lines.push(Line { worth: worth * more, chance, open, closed_sort: false });
+            lines.extend(sorts.dear.iter().map(|aims| {
+                let help = self.help(&hand.naturals, aims.helps);
+                let chance = self.pace.of_sort(aims.missing.saturating_sub(1).into(), help, open);
+                Line { worth: aims.worth * more, chance, open, closed_sort: !open }
+            }));
+            let nearest = sorts.dear.iter().map(|aims| aims.missing).fold(missing, u8::min);
+            outcome = Outcome { chance: outcome.chance.max(chance), missing: outcome.missing.min(nearest), ..outcome };
+        }
+        lines.sort_by(|one, other| other.worth.total_cmp(&one.worth));
+        outcome.gain = (0..lines.len()).map(|from| gain(&lines[from..])).fold(0.0, f32::max);
+        outcome
     }
 
     /// The chance of a way, and how many tiles are missing. Where not every shape wins the nearest target says how far it
@@ -127,6 +189,16 @@ impl Progress {
         let all = self.unseen.total().max(1) as f32;
         Help { drawn: drawn / all, claimed: claimed / all }
     }
+}
+
+/// What it brings to go for the first of these, and to fall back on the others, which bring less.
+fn gain(lines: &[Line]) -> f32 {
+    let Some((first, others)) = lines.split_first() else { return 0.0 };
+    let add = |(gain, reached): (f32, f32), line: &Line| {
+        let late = if first.closed_sort && line.open { GIVEN_UP_LATE } else { OPENED_LATE };
+        (gain + late * line.worth * (line.chance - reached).max(0.0), reached.max(line.chance))
+    };
+    others.iter().fold((first.worth * first.chance, first.chance), add).0
 }
 
 /// Whether two tiles of the hand make a run with this one.

@@ -1,10 +1,11 @@
 //! That a club player keeps his skill where any shape wins: there haste is worth most.
 
 use super::rules;
-use super::scene::{Staged, scene};
+use super::scene::{Staged, scene, tile};
 use crate::sight::{Sight, without};
 use crate::{Bot, Club, Luck, Switches};
 use mj_table::Action;
+use mj_tiles::shape::{Forms, Held, distance};
 use mj_tiles::{Tile, write_tiles};
 use std::sync::Arc;
 
@@ -14,10 +15,13 @@ fn text(tiles: &[Tile]) -> String {
     text
 }
 
-/// Early, and with nothing to fear, a discard leaves the hand as near as any other would.
+/// Early, and with nothing to fear, a discard leaves the hand as near as any other would, if dear hands bring little more
+/// than cheap ones.
 #[test]
 fn where_any_shape_wins_no_time_is_lost() {
-    let rules = rules("tuidaohu", "{}");
+    let rules = rules("tuidaohu", r#"{"base": 100}"#);
+    // Seven pairs, which no claim helps, may be nearer and are no sooner there.
+    let grouped = Forms { pairs: None, ..rules.mechanics.forms };
     let mut luck = Luck::new(3);
     let (mut lost, rounds) = (0, 120);
     for seed in 0..rounds {
@@ -26,7 +30,10 @@ fn where_any_shape_wins_no_time_is_lost() {
         tiles[..13].sort_unstable();
         let view = scene(&rules, &text(&tiles[..13])).left(66).drew(&text(&tiles[13..14]));
         let sight = Sight::of(&view, &rules).unwrap();
-        let far = |tile: Tile| sight.distance(&without(&sight.hand, tile), &sight.exposed, 0);
+        let far = |tile: Tile| {
+            let hand = without(&sight.hand, tile);
+            distance(&Held { hand: &hand, exposed: &sight.exposed, melds: 0 }, &grouped)
+        };
         let nearest = sight.discards().map(|(_, tile)| far(tile)).min().unwrap();
         match Club::new(Arc::clone(&rules), seed, Switches::ALL).decide(&view).action {
             Action::Discard { tile, .. } => lost += usize::from(far(tile) > nearest),
@@ -34,4 +41,18 @@ fn where_any_shape_wins_no_time_is_lost() {
         }
     }
     assert!(lost <= 6, "{lost} of {rounds}");
+}
+
+/// Ten tiles of a suit and a run of another: where the suit brings much more, it costs less to throw the run.
+#[test]
+fn what_brings_much_more_is_worth_its_time() {
+    let run_by_suit = |id: &str, options: &str| {
+        let rules = rules(id, options);
+        let view = scene(&rules, "1123567899p34m1z").left(66).drew("7z");
+        let weighed = Club::new(Arc::clone(&rules), 1, Switches::ALL).weighed(&view);
+        let gain = |text: &str| weighed.iter().find(|one| one.tile == tile(text)).unwrap().gain;
+        gain("3m") / gain("5p")
+    };
+    let [dear, flat] = [run_by_suit("guangdong", "{}"), run_by_suit("tuidaohu", r#"{"base": 100}"#)];
+    assert!(dear > 1.1 * flat, "{dear} {flat}");
 }
