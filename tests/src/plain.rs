@@ -5,7 +5,7 @@ use mj_rules::Options;
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::{
     Claims, Conduct, Counter, DiscardPays, Doubling, Flowers, Length, Manner, Mechanics, Play, RiichiCount, Robbing,
-    Scheme, StoryFacts, Winning,
+    Scheme, SelfDraw, StoryFacts, Winning,
 };
 use mj_tiles::shape::{Forms, Pairs};
 use mj_tiles::{Kind, KindSet, Players, Suit};
@@ -32,6 +32,7 @@ pub const RIICHI_COUNT: RiichiCount = RiichiCount {
     rounds_up_to_mangan: false,
     double_wind_pair: 4,
     honba: Counter { discard: 300, self_draw: 100 },
+    self_draw: SelfDraw::PLAIN,
 };
 
 /// The plain counting of a book whose options do not touch it.
@@ -46,6 +47,7 @@ pub fn plainest(scheme: Scheme, play: Play) -> Mechanics {
         forms: PLAIN_FORMS,
         flowers: Flowers::None,
         red_fives: [0; 3],
+        valued: KindSet::DRAGONS,
         ready: &[Ready::None],
         robbing: Robbing::Added,
         story: StoryFacts::default(),

@@ -312,6 +312,48 @@ option-renhou = Human win
     .hint = Winning on a discard before one's first draw.
 option-renhou-han5 = five han
 
+option-noten_pool = Payment for not being ready
+    .hint = What those who are not ready pay together.
+    .unit = points
+
+option-honba_ron = Points for a counter on a discard
+    .hint = What each counter adds to a discard; of a self-draw each pays 100.
+    .unit = points
+
+option-sanma-red_fives-1 = Dots
+option-sanma-red_fives-2 = Bamboo
+
+option-sanma-ron_limit = Winners on one tile
+    .hint = One: the nearest alone. Two: both of the others may.
+
+option-sanma-uma = Points for places
+    .hint = What each of three places is worth, in thousands; together nothing.
+
+option-sanma-game_length = Length
+    .hint = Three, six or twelve hands.
+
+option-tsumo_loss = A share less of a self-draw
+    .hint = The share of the missing player is lost; otherwise each pays half of it more.
+
+option-dead_wall_tiles = Tiles of the dead wall
+    .hint = They are not drawn; Norths and kongs are replaced from there.
+    .unit = tiles
+
+option-nuki = What a North is
+    .hint = Set aside it is a bonus tile, and another is drawn for it.
+option-nuki-north_dora = may be set aside
+option-nuki-off = an ordinary wind
+option-nuki-north_yakuhai = a yaku for everybody
+
+option-nuki_ron = A North set aside may be won
+    .hint = By a hand that waits for it; it is no robbed kong.
+
+option-chi = Chow
+    .hint = With three players there usually is none.
+
+option-north_value = A pung of North is a yaku
+    .hint = Whether Norths that are kept count for everybody.
+
 option-old_yaku = Old yaku
     .hint = Old patterns that count only where they are chosen.
 option-old_yaku-nine-stars = three pungs in a line

@@ -351,5 +351,7 @@ pattern-three-winners = three winners
 # Tiles set aside
 pattern-seven-rob-one = seven rob one
     .definition = Seven flowers lie aside, and the win is on the eighth, which another player drew.
+pattern-north-wind = North for all
+    .definition = A pung or kong of North, where it counts for every player.
 pattern-nuki = north set aside
     .definition = Each North Wind that is set aside.

@@ -60,6 +60,7 @@ example-ippatsu = one-shot
 example-riichi-discard = the riichi discard
 example-indicators = indicators { $tiles }
 example-under = hidden indicators { $tiles }
+example-aside = set aside: { $tiles }
 example-seen = seen on the table: { $tiles }
 
 ready-heavenly = 天聽 Ready

@@ -312,6 +312,48 @@ option-renhou = 人和
     .hint = 最初のツモの前に、ほかの人の捨て牌で和了すること。
 option-renhou-han5 = 五翻
 
+option-noten_pool = ノーテン罰符
+    .hint = 聴牌していない人が、聴牌した人に合わせてこれだけ払います。
+    .unit = 点
+
+option-honba_ron = ロンの一本場の点数
+    .hint = 本場が一つ増えるごとに、放銃した人が加えて払う点数。ツモなら各自百点です。
+    .unit = 点
+
+option-sanma-red_fives-1 = 筒子
+option-sanma-red_fives-2 = 索子
+
+option-sanma-ron_limit = 一枚の牌で和了できる人数
+    .hint = 一人なら頭ハネ、二人なら両方が和了できます。
+
+option-sanma-uma = ウマ
+    .hint = 対局が終わったときの三つの順位の点（千点単位）。合わせて零にします。
+
+option-sanma-game_length = 長さ
+    .hint = 東風は三局、半荘は六局、一荘は十二局。
+
+option-tsumo_loss = ツモ損
+    .hint = いない一人の分はもらえません。なしにすると、二人が半分ずつ多く払います。
+
+option-dead_wall_tiles = 王牌の枚数
+    .hint = ツモらずに残す牌。抜き北とカンの補充はここから取ります。
+    .unit = 枚
+
+option-nuki = 北の扱い
+    .hint = 抜いた北はドラになり、一枚補充します。
+option-nuki-north_dora = 抜ける
+option-nuki-off = ただのオタ風
+option-nuki-north_yakuhai = 全員の役牌
+
+option-nuki_ron = 抜いた北で和了できる
+    .hint = 北で待つ人は、ほかの人が抜いた北でロンできます。槍槓ではありません。
+
+option-chi = チー
+    .hint = 三人麻雀ではふつう使いません。
+
+option-north_value = 残した北も役牌
+    .hint = 手に北が三枚あれば一翻と数えるか。
+
 option-old_yaku = 古役
     .hint = ふだんは数えない古い役。選んだものを数えます。
 option-old_yaku-nine-stars = 三連刻

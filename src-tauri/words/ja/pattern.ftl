@@ -351,5 +351,7 @@ pattern-three-winners = 三家和
 # 抜いて置く牌
 pattern-seven-rob-one = 七搶一（花牌）
     .definition = 花牌が七枚あり、他家が引いた八枚目の花牌で和了する。
+pattern-north-wind = ペー
+    .definition = 北の刻子（カンも可）。北が役牌のときに数える。
 pattern-nuki = ヌキドラ
     .definition = 抜いて脇に置いた北。一枚ごとに一回数える。

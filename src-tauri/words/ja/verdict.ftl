@@ -56,6 +56,7 @@ example-ippatsu = 一発
 example-riichi-discard = リーチ宣言牌
 example-indicators = ドラ表示牌{ $tiles }
 example-under = 裏ドラ表示牌{ $tiles }
+example-aside = 抜いた牌{ $tiles }
 example-seen = 卓上に見える牌{ $tiles }
 
 ready-heavenly = 天聴

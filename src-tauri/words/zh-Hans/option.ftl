@@ -313,6 +313,48 @@ option-renhou = 人和
     .hint = 第一次摸牌之前就胡别人打的。
 option-renhou-han5 = 五翻
 
+option-noten_pool = 流局罚符
+    .hint = 没有听的人一共付这么多给听的人。
+    .unit = 点
+
+option-honba_ron = 放炮一支场棒几点
+    .hint = 每多一根场棒，放炮的多付这么多；自摸每家付一百。
+    .unit = 点
+
+option-sanma-red_fives-1 = 筒
+option-sanma-red_fives-2 = 条
+
+option-sanma-ron_limit = 一张牌最多几家胡
+    .hint = 一家是拦胡，两家都胡也可以。
+
+option-sanma-uma = 名次马
+    .hint = 一局打完，三个名次各加减几千点；加起来要是零。
+
+option-sanma-game_length = 打多久
+    .hint = 东风三手，半庄六手，一庄十二手。
+
+option-tsumo_loss = 自摸少一家付
+    .hint = 少的那一家不付；不选的话，两家各多付一半。
+
+option-dead_wall_tiles = 王牌留几张
+    .hint = 这些牌不摸，拔北和开杠从这里补。
+    .unit = 张
+
+option-nuki = 北怎么用
+    .hint = 拔北是摆到旁边当宝牌，再补一张。
+option-nuki-north_dora = 可以拔北
+option-nuki-off = 一般的风
+option-nuki-north_yakuhai = 大家的役牌
+
+option-nuki_ron = 可以胡拔的北
+    .hint = 别人拔北的时候，听北的可以胡；不算抢杠。
+
+option-chi = 可以吃
+    .hint = 三个人打，一般不能吃。
+
+option-north_value = 留着的北也算役牌
+    .hint = 手里三张北，算不算一翻。
+
 option-old_yaku = 古役
     .hint = 平常不算的老牌型，选了就算。
 option-old_yaku-nine-stars = 三连刻

@@ -352,5 +352,7 @@ pattern-three-winners = 一炮三响
 # 摆在一旁的牌
 pattern-seven-rob-one = 七抢一
     .definition = 自己有七张花牌，胡别人摸到的第八张花牌。
+pattern-north-wind = 役牌北
+    .definition = 北风有一副刻子（杠也算），约好算役牌的时候。
 pattern-nuki = 拔北
     .definition = 摆在一旁的北风，有一张算一次。

@@ -312,6 +312,48 @@ option-renhou = 人和
     .hint = 第一次摸牌之前就胡別人打的。
 option-renhou-han5 = 五翻
 
+option-noten_pool = 流局罰符
+    .hint = 沒有聽的人一共付這麼多給聽的人。
+    .unit = 點
+
+option-honba_ron = 放炮一支場棒幾點
+    .hint = 每多一根場棒，放炮的多付這麼多；自摸每家付一百。
+    .unit = 點
+
+option-sanma-red_fives-1 = 筒
+option-sanma-red_fives-2 = 條
+
+option-sanma-ron_limit = 一張牌最多幾家胡
+    .hint = 一家是攔胡，兩家都胡也可以。
+
+option-sanma-uma = 名次馬
+    .hint = 一局打完，三個名次各加減幾千點；加起來要是零。
+
+option-sanma-game_length = 打多久
+    .hint = 東風三手，半莊六手，一莊十二手。
+
+option-tsumo_loss = 自摸少一家付
+    .hint = 少的那一家不付；不選的話，兩家各多付一半。
+
+option-dead_wall_tiles = 王牌留幾張
+    .hint = 這些牌不摸，拔北和開槓從這裡補。
+    .unit = 張
+
+option-nuki = 北怎麼用
+    .hint = 拔北是擺到旁邊當寶牌，再補一張。
+option-nuki-north_dora = 可以拔北
+option-nuki-off = 一般的風
+option-nuki-north_yakuhai = 大家的役牌
+
+option-nuki_ron = 可以胡拔的北
+    .hint = 別人拔北的時候，聽北的可以胡；不算搶槓。
+
+option-chi = 可以吃
+    .hint = 三個人打，一般不能吃。
+
+option-north_value = 留著的北也算役牌
+    .hint = 手裡三張北，算不算一翻。
+
 option-old_yaku = 古役
     .hint = 平常不算的老牌型，選了就算。
 option-old_yaku-nine-stars = 三連刻

@@ -351,5 +351,7 @@ pattern-three-winners = 一炮三響
 # 擺在一旁的牌
 pattern-seven-rob-one = 七搶一
     .definition = 自己有七張花牌，胡別人摸到的第八張花牌。
+pattern-north-wind = 役牌北
+    .definition = 北風有一副刻子（槓也算），約好算役牌的時候。
 pattern-nuki = 拔北
     .definition = 擺在一旁的北風，有一張算一次。

@@ -56,6 +56,7 @@ example-ippatsu = 一發
 example-riichi-discard = 立直宣言牌
 example-indicators = 指示牌{ $tiles }
 example-under = 裏指示牌{ $tiles }
+example-aside = 擺在一旁{ $tiles }
 example-seen = 桌面已見{ $tiles }
 
 ready-heavenly = 天聽

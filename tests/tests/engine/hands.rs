@@ -119,6 +119,11 @@ fn hands_of_riichi() {
 }
 
 #[test]
+fn hands_of_sanma() {
+    all_agree("sanma.jsonl", 16);
+}
+
+#[test]
 fn hands_of_tuidaohu() {
     all_agree("tuidaohu.jsonl", 25);
     all_agree("tuidaohu-more.jsonl", 30);

@@ -4,10 +4,17 @@ import { knows, language, t, type Key } from './i18n/index.svelte';
 import type { Library } from './records.svelte';
 import type { Example, PatternBook } from './wire/types';
 
-/** The words of a pattern: those of the rule set, of the book that its id begins with, or the common ones. */
-function keyOf(id: string, rules: string): Key | null {
+/** The books whose words are said of a rule set: its own, those that its id begins with, the one it is based on. */
+function booksOf(rules: string): string[] {
   const parts = rules.split('-');
   const books = parts.map((_, at) => parts.slice(0, parts.length - at).join('-'));
+  const base = books.map((book) => `rules-${book}.base`).find(knows);
+  return base === undefined ? books : [...books, t(base as Key)];
+}
+
+/** The words of a pattern: those of one of its books, or the common ones. */
+function keyOf(id: string, rules: string): Key | null {
+  const books = booksOf(rules);
   const keys = [...books.map((book) => `${book}-${id}`), id].map((name) => `pattern-${name}`);
   return keys.find(knows) ?? null;
 }

@@ -9,7 +9,7 @@ import type { DeskTiles, HandForm, Ready } from './wire/types';
 export const MELDS = ['chow', 'pung', 'kong', 'concealed'] as const;
 export type MeldKind = (typeof MELDS)[number];
 /** Tiles beside the hand. */
-export type Beside = 'open' | 'dora' | 'ura';
+export type Beside = 'open' | 'dora' | 'ura' | 'aside';
 /** What a tapped tile becomes. */
 export type Target = 'hand' | MeldKind | Beside;
 
@@ -30,7 +30,7 @@ export class LaidHand {
   tiles = $state.raw<readonly Tile[]>([]);
   melds = $state.raw<readonly LaidMeld[]>([]);
   win = $state.raw<Tile | null>(null);
-  beside = $state.raw<Record<Beside, readonly Tile[]>>({ open: [], dora: [], ura: [] });
+  beside = $state.raw<Record<Beside, readonly Tile[]>>({ open: [], dora: [], ura: [], aside: [] });
   target = $state<Target>('hand');
   lastTile = $state(false);
   firstTurn = $state(false);
@@ -48,7 +48,12 @@ export class LaidHand {
 
   /** How many of a tile are still to be had. */
   left(tile: Tile): number {
-    const held = [...this.tiles, ...this.melds.flatMap((meld) => meld.tiles), ...this.beside.open];
+    const held = [
+      ...this.tiles,
+      ...this.melds.flatMap((meld) => meld.tiles),
+      ...this.beside.open,
+      ...this.beside.aside,
+    ];
     if (this.win !== null) held.push(this.win);
     const key = this.form()
       .keys.flat()
@@ -72,6 +77,7 @@ export class LaidHand {
     if (this.target === 'hand') return this.missing > 0 || this.win === null;
     if (this.target === 'dora' || this.target === 'ura')
       return this.beside[this.target].length < MOST_INDICATORS;
+    if (this.target === 'aside') return tile === this.form().aside;
     return this.target === 'open' || (this.missing >= 3 && this.room >= 3);
   }
 
@@ -83,7 +89,7 @@ export class LaidHand {
     if (target === 'hand') {
       if (this.missing > 0) this.tiles = sortTiles([...this.tiles, tile]);
       else this.win = tile;
-    } else if (target === 'open' || target === 'dora' || target === 'ura') {
+    } else if (target === 'open' || target === 'dora' || target === 'ura' || target === 'aside') {
       this.beside = { ...this.beside, [target]: [...this.beside[target], tile] };
     } else {
       this.melds = [...this.melds, { kind: target, tiles: added }];
@@ -161,7 +167,7 @@ export class LaidHand {
 
   /** As it is sent to the host. */
   shown(): DeskTiles {
-    const { open, dora, ura } = this.beside;
+    const { open, dora, ura, aside } = this.beside;
     return {
       tiles: formatMpsz(this.tiles),
       melds: this.melds.map((meld) => `${meld.kind}:${formatMpsz(meld.tiles)}`),
@@ -174,6 +180,7 @@ export class LaidHand {
       riichi_discard: this.riichiDiscard,
       dora: formatMpsz(dora),
       ura: formatMpsz(ura),
+      aside: formatMpsz(aside),
     };
   }
 
@@ -185,8 +192,8 @@ export class LaidHand {
       tiles: tilesIn(text.split(':')[1] ?? ''),
     }));
     this.win = tilesIn(shown?.win ?? '')[0] ?? null;
-    const [open, dora, ura] = [shown?.open, shown?.dora, shown?.ura].map((text) => tilesIn(text ?? ''));
-    this.beside = { open: open ?? [], dora: dora ?? [], ura: ura ?? [] };
+    const read = (of: Beside) => tilesIn(shown?.[of] ?? '');
+    this.beside = { open: read('open'), dora: read('dora'), ura: read('ura'), aside: read('aside') };
     this.target = 'hand';
     this.lastTile = shown?.last_tile ?? false;
     this.firstTurn = shown?.first_turn ?? false;

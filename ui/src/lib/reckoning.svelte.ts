@@ -22,6 +22,7 @@ export class Reckoning {
   answer = $state.raw<Reckoned | null>(null);
   failed = $state(false);
   readonly form = $derived(this.forms?.find((form) => form.rules === this.rules) ?? this.forms?.[0] ?? null);
+  readonly seats = $derived(SEATS.slice(0, this.form?.seats ?? SEATS.length));
   readonly hand: LaidHand = new LaidHand(() => this.form ?? NONE);
   private asked = 0;
 
@@ -42,10 +43,17 @@ export class Reckoning {
     const foreign = [...hand.tiles, ...hand.melds.flatMap((meld) => meld.tiles), hand.win ?? '1s'];
     if (foreign.some((tile) => !known.includes(tile))) hand.clear();
     if (!form.declarations.some((one) => one.ready === hand.ready)) hand.ready = 'none';
-    const { open, dora, ura } = hand.beside;
+    const { open, dora, ura, aside } = hand.beside;
     const { asked } = form;
-    hand.beside = { open: form.open ? open : [], dora: asked.dora ? dora : [], ura: asked.ura ? ura : [] };
+    hand.beside = {
+      open: form.open ? open : [],
+      dora: asked.dora ? dora : [],
+      ura: asked.ura ? ura : [],
+      aside: form.aside ? aside : [],
+    };
     hand.target = 'hand';
+    if (!this.seats.includes(this.seat)) this.sit('E');
+    if (!this.seats.includes(this.from)) this.from = this.seats.find((other) => other !== this.seat) ?? 'S';
     if (!form.robbing && this.by === 'robbed-kong') this.by = 'discard';
   }
 
@@ -97,6 +105,7 @@ const NONE: HandForm = {
   rules: '',
   customs: PLAIN,
   name: '',
+  seats: 4,
   tiles: 14,
   keys: [],
   chows: true,
@@ -104,6 +113,7 @@ const NONE: HandForm = {
   declarations: [],
   streak: false,
   open: false,
+  aside: null,
   asked: { ippatsu: false, riichi_discard: false, honba: false, sticks: false, dora: false, ura: false },
   patterns: [],
   table: null,

@@ -2,7 +2,7 @@
 //! whether his call would stand.
 
 use crate::sight::Sight;
-use mj_rules::claim::{By, OpenTiles, RiichiFacts};
+use mj_rules::claim::{By, OpenTiles, RiichiFacts, SetAside};
 use mj_rules::{Claim, Score};
 use mj_table::{ViewPhase, ViewSeat};
 use mj_tiles::shape::{Concealed, completes};
@@ -21,6 +21,7 @@ impl Sight<'_> {
             round: self.view.round,
             streak: if self.me.is_dealer() { self.view.streak } else { 0 },
             ready: self.mine.ready,
+            aside: SetAside::try_from(self.mine.aside.as_slice()).unwrap_or_default(),
             riichi: RiichiFacts { dora: self.view.dora(), ..RiichiFacts::default() },
             ..Claim::new(tiles.clone(), win)
         }

@@ -142,9 +142,10 @@ impl Sample {
             Group::all().filter(|group| group.kinds().within(kinds)).collect();
         let plan = rules.mechanics.play.as_ref().and_then(|play| play.wall.indicators);
         let wild = (rules.mechanics.flowers == Flowers::Wild).then(|| luck.below(4));
+        let chows = rules.mechanics.play.as_ref().is_none_or(|play| play.claims.chows);
         loop {
             let mut used = Counts::EMPTY;
-            let mut chosen = ArrayVec::new();
+            let mut chosen = ArrayVec::<Group, 5>::new();
             while chosen.len() < groups {
                 let group = possible[luck.below(possible.len())];
                 // Runs are what most hands are made of.
@@ -158,7 +159,13 @@ impl Sample {
             used[pair] += 2;
             if used.iter().all(|(_, number)| number <= 4) {
                 let indicators = plan.map(|_| [any_of(kinds, luck), any_of(kinds, luck)]);
-                return Sample { groups: chosen, pair, melds: at % groups, wild, indicators };
+                let mut melds = at % groups;
+                if !chows {
+                    // Only what can be claimed lies open.
+                    chosen.sort_by_key(|group| group.is_chow());
+                    melds = melds.min(chosen.iter().filter(|group| group.is_pung()).count());
+                }
+                return Sample { groups: chosen, pair, melds, wild, indicators };
             }
         }
     }

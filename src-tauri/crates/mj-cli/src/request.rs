@@ -3,7 +3,8 @@
 use crate::mistake::Fault;
 use crate::rulesets::Rulesets;
 use mj_club::words;
-use mj_rules::claim::{By, Indicators, OpenTiles, Ready, RiichiFacts};
+use mj_rules::claim::{By, Indicators, OpenTiles, Ready, RiichiFacts, SetAside};
+use mj_rules::mechanics::AsideTiles;
 use mj_rules::{Claim, Ruleset};
 use mj_tiles::{Meld, NotationError, Tile, Tiles, Wind, tiles_of};
 use mj_words::{Said, said};
@@ -131,12 +132,12 @@ impl Sort {
 pub fn read(line: &str, rulesets: &mut Rulesets) -> Result<(Rc<Ruleset>, Claim), Fault> {
     let request: Request<'_> = serde_json::from_str(line).map_err(|error| diagnose(line, &error))?;
     let rules = rulesets.get(&request.rules, request.options.map(RawValue::get))?;
-    let claim = request.claim()?;
+    let claim = request.claim(&rules)?;
     Ok((rules, claim))
 }
 
 impl Request<'_> {
-    fn claim(&self) -> Result<Claim, Fault> {
+    fn claim(&self, rules: &Ruleset) -> Result<Claim, Fault> {
         let hand = tiles("hand", &self.hand)?;
         let win = tiles("win", &self.win)?;
         let &[win] = win.as_slice() else { return Err(one_wins(win.len())) };
@@ -167,21 +168,34 @@ impl Request<'_> {
             ura: indicators("ura", &self.ura)?,
             riichi_discard: self.riichi_discard,
         };
+        claim.aside = self.set_aside(rules)?;
         counter("streak", self.streak)?;
         self.refuse_foreign()?;
         Ok(claim)
     }
 
+    /// What lies beside the hand, where the rule set has one kind that does.
+    fn set_aside(&self, rules: &Ruleset) -> Result<SetAside, Fault> {
+        let aside = rules.mechanics.play.as_ref().and_then(|play| play.aside);
+        match aside.map(|aside| aside.tiles) {
+            _ if self.nuki == 0 => Ok(SetAside::new()),
+            Some(AsideTiles::Kind(kind)) => {
+                let number = at_most("nuki", self.nuki, 4)?;
+                Ok((0..number).map(|_| Tile::from(kind)).collect())
+            }
+            Some(AsideTiles::Flowers) | None => Err(not_known("nuki")),
+        }
+    }
+
     /// Fields of rule systems that this program does not score yet, where they say anything.
     fn refuse_foreign(&self) -> Result<(), Fault> {
         let foreign = [
-            ("nuki", self.nuki > 0),
             ("out", !self.out.is_empty()),
             ("flowers", !self.flowers.is_empty()),
             ("door", self.door.as_deref().is_some_and(|door| door != "E")),
         ];
         match foreign.into_iter().find(|&(_, said)| said) {
-            Some((field, _)) => Err(Fault::of(field, &"not known to this rule set", said!("fault-not-known"))),
+            Some((field, _)) => Err(not_known(field)),
             None => Ok(()),
         }
     }
@@ -189,10 +203,18 @@ impl Request<'_> {
 
 /// More counters than a game can see would only overflow the points.
 fn counter(field: &str, number: u32) -> Result<u32, Fault> {
-    if number <= 10_000 {
+    at_most(field, number, 10_000)
+}
+
+fn at_most(field: &str, number: u32, most: u32) -> Result<u32, Fault> {
+    if number <= most {
         return Ok(number);
     }
-    Err(Fault::of(field, &format!("{number} is more than 10000"), said!("scoring-too-many", n = number, most = 10_000)))
+    Err(Fault::of(field, &format!("{number} is more than {most}"), said!("scoring-too-many", n = number, most = most)))
+}
+
+fn not_known(field: &str) -> Fault {
+    Fault::of(field, &"not known to this rule set", said!("fault-not-known"))
 }
 
 fn one_wins(number: usize) -> Fault {

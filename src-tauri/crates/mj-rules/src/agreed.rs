@@ -43,6 +43,6 @@ fn adding(preset: &'static Preset, plain: &Ruleset, entry: &Entry) -> Option<(&'
             Allowed::Word(_) if !says(name) => Some((name, json!(word))),
             _ => None,
         },
-        When::On(_) | When::Always | When::WildFlowers | When::Off(_) | When::Flags(_) => None,
+        When::On(_) | When::Always | When::WildFlowers | When::Off(_) | When::Flags(_) | When::All(_) => None,
     }
 }

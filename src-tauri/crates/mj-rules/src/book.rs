@@ -87,6 +87,7 @@ impl When {
             When::Always | When::WildFlowers => Vec::new(),
             When::On(option) | When::Off(option) | When::Says(option, _) => vec![option],
             When::Flags(flags) => flags.iter().map(|&(option, _)| option).collect(),
+            When::All(all) => all.iter().flat_map(When::options).collect(),
         }
     }
 
@@ -100,6 +101,7 @@ impl When {
             When::Off(flag) => stands(flag, false),
             When::Flags(flags) => flags.iter().all(|&(flag, on)| stands(flag, on)),
             When::Says(name, word) => options.position(name).is_some() && options.says(name, word),
+            When::All(all) => all.iter().all(|when| when.holds(options, mechanics)),
         }
     }
 }

@@ -270,6 +270,9 @@ pub enum ClaimError {
     /// Something the rule set has no notion of.
     #[error("{0}: not known to this rule set")]
     NotKnown(&'static str),
+    /// A seat that the table does not have.
+    #[error("{0}: no player sits there")]
+    NoSeat(&'static str),
     /// Two facts that cannot both be.
     #[error("{}: {}", .0.field(), .0)]
     Contradiction(Clash),
@@ -289,6 +292,8 @@ pub enum Clash {
     ReadyMelded,
     #[error("it is not the first turn of somebody who has melds")]
     FirstTurnMelds,
+    #[error("it is not the first turn of a player who has set tiles aside")]
+    FirstTurnAside,
     #[error("a replacement tile is not the first draw")]
     FirstTurnReplacement,
     #[error("there is no replacement tile without a kong")]
@@ -310,7 +315,7 @@ impl Clash {
     pub const fn field(self) -> &'static str {
         match self {
             Clash::ReadyClaimed | Clash::ReadyMelded => "ready",
-            Clash::FirstTurnMelds | Clash::FirstTurnReplacement => "first_turn",
+            Clash::FirstTurnMelds | Clash::FirstTurnAside | Clash::FirstTurnReplacement => "first_turn",
             Clash::NoKong | Clash::NoRobbing => "by",
             Clash::NotDealer => "streak",
             Clash::OwnDiscard => "from",

@@ -24,6 +24,8 @@ pub struct Facts<'a> {
     pub kinds: KindSet,
     /// 牌具: the kinds in the box.
     pub in_box: KindSet,
+    /// 役牌: the kinds that are worth something to every player.
+    valued_by_all: KindSet,
     /// Natural tiles lying open: ponds, all melds, the winning tile not counted.
     pub open: Counts,
     /// It is a win by what lies aside alone, whatever the hand.
@@ -74,6 +76,7 @@ impl<'a> Facts<'a> {
             melded,
             kinds,
             in_box: mechanics.kinds(),
+            valued_by_all: mechanics.valued,
             open,
             flower_win,
             kongs: concealed_kongs + number[MeldKind::Kong as usize] + number[MeldKind::Added as usize],
@@ -159,6 +162,12 @@ impl<'a> Facts<'a> {
         self.hand.wild
     }
 
+    /// The tiles of a kind that are his: in the hand, in the melds, and aside.
+    pub fn held_or_aside(&self, kind: Kind) -> u8 {
+        let aside = self.claim.aside.iter().filter(|tile| tile.kind() == Some(kind)).count();
+        self.all()[kind] + aside as u8
+    }
+
     /// The tiles of the hand and the melds, red fives and flowers as they are.
     pub fn tiles(&self) -> impl Iterator<Item = Tile> + '_ {
         let claim = self.claim;
@@ -198,11 +207,13 @@ fn check_size(claim: &Claim, forms: &Forms, flower_win: bool) -> Result<(), Clai
 
 /// Facts that contradict each other or the rule set.
 fn check_story(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
+    check_seats(claim, mechanics)?;
     check_declaration(claim, mechanics)?;
     let refuse = |clash| Err(ClaimError::Contradiction(clash));
     if claim.first_turn && !claim.melds.is_empty() {
         return refuse(Clash::FirstTurnMelds);
     }
+    check_aside(claim, mechanics)?;
     if claim.first_turn && claim.by == By::Replacement {
         return refuse(Clash::FirstTurnReplacement);
     }
@@ -220,6 +231,28 @@ fn check_story(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
         return refuse(Clash::NoRobbing);
     }
     check_asked(claim, mechanics)
+}
+
+fn check_seats(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
+    let lacks = |seat: Wind| mechanics.players.seat(seat).is_none();
+    match () {
+        () if lacks(claim.seat) => Err(ClaimError::NoSeat("seat")),
+        () if claim.from.is_some_and(lacks) => Err(ClaimError::NoSeat("from")),
+        () => Ok(()),
+    }
+}
+
+/// What lies aside is what the rule set lets lie there.
+fn check_aside(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
+    let aside = mechanics.play.as_ref().and_then(|play| play.aside);
+    if let Some(tile) = claim.aside.iter().find(|&&tile| !aside.is_some_and(|aside| aside.takes(tile))) {
+        return Err(ClaimError::NotKnown(if tile.is_flower() { "flowers" } else { "nuki" }));
+    }
+    let interrupted = !claim.aside.is_empty() && aside.is_some_and(|aside| aside.interrupts);
+    if claim.first_turn && interrupted {
+        return Err(ClaimError::Contradiction(Clash::FirstTurnAside));
+    }
+    Ok(())
 }
 
 /// A declaration that the rule set has, with a hand that may be declared.
@@ -276,6 +309,7 @@ fn check_copies(
         open[kind] = open[kind].saturating_add(3);
     }
     let all = hand.naturals.plus(&open);
+    check_box(&all, hand, exposed, mechanics)?;
     if all.most() <= 4 {
         return Ok(open);
     }
@@ -283,6 +317,7 @@ fn check_copies(
     let field = match () {
         () if hand.naturals[kind] > 4 => "hand",
         () if hand.naturals[kind] + exposed[kind] > 4 => "melds",
+        () if claim.aside.iter().any(|tile| tile.kind() == Some(kind)) => "nuki",
         () => "open",
     };
     Err(ClaimError::FiveOfAKind { field, kind, count: all[kind] })
@@ -322,11 +357,22 @@ fn check_special_tiles(claim: &Claim, mechanics: &Mechanics) -> Result<(), Claim
     claim.open.special().try_for_each(|(tile, number)| count("open", tile, number))
 }
 
-/// The pair or pung of which is worth something: dragons, the own and the round wind.
+/// That no tile is of a kind that the box lacks.
+fn check_box(all: &Counts, hand: &Concealed, exposed: &Counts, mechanics: &Mechanics) -> Result<(), ClaimError> {
+    let Some(kind) = (all.kinds() & !mechanics.kinds()).first() else { return Ok(()) };
+    let field = match () {
+        () if hand.naturals[kind] > 0 => "hand",
+        () if exposed[kind] > 0 => "melds",
+        () => "open",
+    };
+    Err(ClaimError::TooMany { field, tile: kind.into(), count: all[kind], most: 0 })
+}
+
+/// The pair or pung of which is worth something: what is to every player, the own and the round wind.
 impl Facts<'_> {
-    /// 役牌 kinds: the dragons, the own wind and the round wind.
+    /// 役牌 kinds: those of every player, which the dragons are, the own wind and the round wind.
     pub fn valued(&self) -> KindSet {
-        KindSet::DRAGONS | self.claim.own_wind.kind().set() | self.claim.round.kind().set()
+        self.valued_by_all | self.claim.own_wind.kind().set() | self.claim.round.kind().set()
     }
 
     /// The sum of the ranks of all tiles of one suit (四槓 count four).

@@ -112,10 +112,12 @@ pub enum When {
     Flags(&'static [(&'static str, bool)]),
     /// While this option says this word, or lists it.
     Says(&'static str, &'static str),
+    /// While all of these hold.
+    All(&'static [When]),
 }
 
 /// A row of a rule book: a pattern, its worth and what supersedes it.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Entry {
     /// The predicate.
     pub pattern: &'static Pattern,

@@ -11,9 +11,10 @@ use std::process::{Command, ExitCode, Stdio};
 
 /// The files of `tests/hands/` and the hands chosen from each: a plain one, a famous one, one that
 /// falls short, one that two readings compete for.
-const CHOSEN: [(&str, &[&str]); 4] = [
+const CHOSEN: [(&str, &[&str]); 5] = [
     ("shanghai", &["S01", "S04", "S12", "S40", "S78", "S84", "B09"]),
     ("riichi", &["R23", "R41", "R67"]),
+    ("sanma", &["M01", "M05", "M15"]),
     ("tuidaohu", &["T17", "T20"]),
     ("guangdong", &["G07", "G33"]),
 ];

@@ -73,8 +73,8 @@ describe('playing by hand', () => {
     ];
     const heard = shown({ view: turn, offers, asked: false });
     expect(words()).toEqual(['set-aside', 'set-aside', 'abort', 'kong', 'win']);
-    await fireEvent.click(screen.getByRole('button', { name: /亮出.*北/ }));
-    await fireEvent.click(screen.getByRole('button', { name: /亮出.*春/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /拔.*北/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /拔.*春/ }));
     for (const key of ['n', 'j']) await fireEvent.keyDown(globalThis.window, { key });
     expect(heard.onplay.mock.calls).toEqual([[offers[2]], [offers[3]], [offers[2]], [offers[1]]]);
   });

@@ -20,8 +20,8 @@ const worked: Worked = {
   doubled: 1280,
   base: 1280,
   shares: [
-    { of: 'dealer', times: 2, amount: 2600 },
-    { of: 'each', times: 1, amount: 1300 },
+    { of: 'dealer', halves: 4, amount: 2600 },
+    { of: 'each', halves: 2, amount: 1300 },
   ],
   points: 5200,
 };
@@ -39,10 +39,16 @@ describe('how points come about', () => {
   it('leaves 符 out where 翻 alone decide', () => {
     const { doubled, ...rest } = { ...worked, han: 6, limit: 'haneman' as const, base: 3000 };
     expect(doubled).toBe(1280);
-    render(Working, { working: { ...rest, shares: [{ of: 'discarder', times: 4, amount: 12000 }] } });
+    render(Working, { working: { ...rest, shares: [{ of: 'discarder', halves: 8, amount: 12000 }] } });
     expect(text()).toContain('6 翻是跳滿');
     expect(text()).not.toContain('副底');
     expect(text()).not.toContain('進成一百');
+  });
+
+  it('tells what two pay for three by the half', () => {
+    const shares = [{ of: 'dealer', halves: 5, amount: 3200 } as const];
+    render(Working, { working: { ...worked, shares } });
+    expect(text()).toContain('莊家付 2.5 倍');
   });
 
   it.each([

@@ -1291,7 +1291,11 @@ dora?: string,
 /**
  * 裏寶牌指示牌
  */
-ura?: string, };
+ura?: string, 
+/**
+ * 北 that he has set aside.
+ */
+aside?: string, };
 
 /**
  * What the score desk answers.
@@ -1888,6 +1892,10 @@ rules: string,
  */
 name: Said, 
 /**
+ * How many sit at the table.
+ */
+seats: number, 
+/**
  * Tiles of a whole hand, a kong counted as three.
  */
 tiles: number, 
@@ -1915,6 +1923,10 @@ streak: boolean,
  * Whether it matters what lies open on the table.
  */
 open: boolean, 
+/**
+ * The tile that a player may set aside; none where none may.
+ */
+aside: string | null, 
 /**
  * What it asks of how the hand was won, beside what all ask.
  */
@@ -4358,9 +4370,9 @@ export type Share = {
  */
 of: Sharer, 
 /**
- * How many times the 基本點.
+ * How many halves of the 基本點.
  */
-times: number, 
+halves: number, 
 /**
  * What that comes to, rounded as it is paid.
  */

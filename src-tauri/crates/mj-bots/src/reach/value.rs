@@ -50,6 +50,7 @@ fn key(claim: &Claim) -> u64 {
         By::RobbedKong => 4,
     });
     hash.add(usize::from(claim.ready != Ready::None));
+    hash.add(claim.aside.len());
     hash.0
 }
 

@@ -24,6 +24,7 @@ fn circumstances(claim: &Claim) -> Vec<Said> {
         terms::ready(claim.ready),
         riichi.ippatsu.then(|| said!("example-ippatsu")),
         riichi.riichi_discard.then(|| said!("example-riichi-discard")),
+        (!claim.aside.is_empty()).then(|| said!("example-aside", tiles = words::tiles(claim.aside.iter().copied()))),
         (riichi.honba > 0).then(|| words::honba(riichi.honba)),
         (riichi.sticks > 0).then(|| said!("scoring-sticks", n = riichi.sticks)),
     ];

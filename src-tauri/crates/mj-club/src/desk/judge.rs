@@ -217,6 +217,10 @@ pub(crate) fn claim_of(story: Claim, shown: &Tiles) -> Result<Claim, Refusal> {
     }
     claim.open = OpenTiles::parse(&shown.open).map_err(|why| Refusal::Notation { field: "open", why })?;
     let (dora, ura) = (indicators("dora", &shown.dora)?, indicators("ura", &shown.ura)?);
+    for tile in tiles("nuki", &shown.aside)? {
+        let full = |_| Refusal::TooMany { field: "nuki", found: shown.aside.len() };
+        claim.aside.try_push(tile).map_err(full)?;
+    }
     let Tiles { ippatsu, riichi_discard, .. } = *shown;
     claim.riichi = RiichiFacts { ippatsu, riichi_discard, dora, ura, ..claim.riichi };
     Ok(claim)

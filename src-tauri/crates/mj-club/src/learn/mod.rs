@@ -33,6 +33,7 @@ macro_rules! texts {
 
 const SHANGHAI: Texts = texts!("shanghai");
 const RIICHI: Texts = texts!("riichi");
+const SANMA: Texts = texts!("sanma");
 
 /// The texts of every rule set.
 const BOOKS: &[(&str, Texts)] = &[
@@ -42,6 +43,9 @@ const BOOKS: &[(&str, Texts)] = &[
     ("riichi-soul", RIICHI),
     ("riichi-soul-ranked", RIICHI),
     ("riichi-tenhou", RIICHI),
+    ("sanma", SANMA),
+    ("sanma-soul", SANMA),
+    ("sanma-tenhou", SANMA),
     ("tuidaohu", texts!("tuidaohu")),
     ("guangdong", texts!("guangdong")),
 ];

@@ -50,6 +50,7 @@ pub fn example(claim: &Claim) -> Vec<Said> {
         riichi.riichi_discard.then(|| said!("example-riichi-discard")),
         (!riichi.dora.is_empty()).then(|| said!("example-indicators", tiles = kinds(&riichi.dora))),
         (!riichi.ura.is_empty()).then(|| said!("example-under", tiles = kinds(&riichi.ura))),
+        (!claim.aside.is_empty()).then(|| said!("example-aside", tiles = tiles(claim.aside.iter().copied()))),
         (!open.is_empty()).then(|| said!("example-seen", tiles = tiles(open))),
     ];
     all.into_iter().flatten().collect()

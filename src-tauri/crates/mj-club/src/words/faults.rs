@@ -62,6 +62,7 @@ pub fn claim(why: &ClaimError) -> Said {
             said!("fault-declaration", word = found.word(), known = known)
         }
         ClaimError::NotKnown(_) => said!("fault-not-known"),
+        ClaimError::NoSeat(_) => said!("fault-no-seat"),
         ClaimError::Contradiction(clash) => contradiction(*clash),
     }
 }
@@ -78,7 +79,7 @@ pub fn field_of(why: &ClaimError) -> &'static str {
         ClaimError::FiveOfAKind { field, .. } | ClaimError::TooMany { field, .. } => field,
         ClaimError::ClaimedFlower(_) => "win",
         ClaimError::Declaration { .. } => "ready",
-        ClaimError::NotKnown(field) => field,
+        ClaimError::NotKnown(field) | ClaimError::NoSeat(field) => field,
         ClaimError::Contradiction(clash) => clash.field(),
     }
 }
@@ -88,6 +89,7 @@ fn contradiction(clash: Clash) -> Said {
         Clash::ReadyClaimed => "fault-ready-claimed",
         Clash::ReadyMelded => "fault-ready-melded",
         Clash::FirstTurnMelds => "fault-first-turn-melds",
+        Clash::FirstTurnAside => "fault-first-turn-aside",
         Clash::FirstTurnReplacement => "fault-first-turn-replacement",
         Clash::NoKong => "fault-no-kong",
         Clash::NoRobbing => "fault-no-robbing",

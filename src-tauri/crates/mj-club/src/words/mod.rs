@@ -109,6 +109,17 @@ fn nearest(keys: impl IntoIterator<Item = String>) -> Option<Said> {
     keys.into_iter().find(known).map(|key| said!(key))
 }
 
+/// The books whose words are said of a rule set, the nearest first: its own, those that its id begins with, and the one that
+/// the catalogue bases one of these on (`rules-<book>.base`).
+fn books(rules: &str) -> Vec<String> {
+    let shorter = std::iter::successors(Some(rules), |book| book.rsplit_once('-').map(|(shorter, _)| shorter));
+    let mut all: Vec<String> = shorter.map(str::to_owned).collect();
+    let base = |book: &String| mj_words::find(Language::TraditionalChinese, &format!("rules-{book}.base"), &[]);
+    let base = all.iter().find_map(base);
+    all.extend(base);
+    all
+}
+
 /// Several things one behind another, where a message joins a list and what is next.
 pub fn joined(key: &'static str, all: impl IntoIterator<Item = Said>) -> Said {
     let with = |list, next| Said::message(key, [("list", list), ("next", next)]);

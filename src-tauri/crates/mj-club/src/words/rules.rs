@@ -1,6 +1,6 @@
 //! Rule sets, lengths of games and patterns by their names.
 
-use super::nearest;
+use super::{books, nearest};
 use mj_rules::mechanics::SchemeOf;
 use mj_rules::sheet::Section;
 use mj_rules::{PRESETS, Ruleset, System};
@@ -67,10 +67,10 @@ pub fn no_pattern(system: Option<&System>) -> Said {
     }
 }
 
-/// A name, and what it means in plain words: the catalogue's word of the rule set, of the book that its id begins with, or
-/// the common one.
+/// A name, and what it means in plain words: the catalogue's word of the rule set, of the book that its id begins with or
+/// that it is based on, or the common one.
 pub(crate) fn glossed(name: &'static str, id: &str, book: &str) -> Said {
-    let books = std::iter::successors(Some(book), |book| book.rsplit_once('-').map(|(shorter, _)| shorter));
+    let books = books(book).into_iter();
     let keys = books.map(|book| format!("pattern-{book}-{id}")).chain([format!("pattern-{id}")]);
     let Some(gloss) = nearest(keys) else { return name.into() };
     if gloss.say(Language::TraditionalChinese) == name {

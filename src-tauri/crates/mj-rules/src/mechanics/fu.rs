@@ -142,7 +142,7 @@ fn pair_fu(reading: &Reading<'_>, pair: Kind, double_wind: u32) -> u32 {
     let (own, round) = (pair == claim.own_wind.kind(), pair == claim.round.kind());
     match (own, round) {
         (true, true) => double_wind,
-        (false, false) if !KindSet::DRAGONS.contains(pair) => 0,
+        (false, false) if !reading.facts().valued().contains(pair) => 0,
         _ => 2,
     }
 }

@@ -30,7 +30,7 @@ pub use play::{
     Takes, Tenpai, Towards, Under, Unit, WallPlan, WhenDrawn, Winners, Winning,
 };
 pub(crate) use riichi::MANGAN;
-pub use riichi::{Counter, RiichiCount};
+pub use riichi::{Counter, RiichiCount, SelfDraw};
 pub(crate) use scheme::Tally;
 pub use scheme::{Scheme, SchemeOf, Total};
 pub use settle::{DiscardPays, Due, Item};
@@ -38,8 +38,8 @@ pub use story::StoryFacts;
 pub use working::{Share, Sharer, Working};
 
 use crate::claim::Ready;
-use mj_tiles::Players;
 use mj_tiles::shape::Forms;
+use mj_tiles::{KindSet, Players};
 
 /// What the eight flowers are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,6 +86,8 @@ pub struct Mechanics {
     pub flowers: Flowers,
     /// Red fives in each suit.
     pub red_fives: [u8; 3],
+    /// 役牌: the kinds that are worth something to every player, beside the own and the round wind.
+    pub valued: KindSet,
     /// The declarations it knows.
     pub ready: &'static [Ready],
     /// 搶槓

@@ -7,6 +7,7 @@ use crate::plan::Hits;
 use crate::reading::Reading;
 use crate::rows::RowSet;
 use crate::ruleset::Ruleset;
+use mj_tiles::Seat;
 use mj_tiles::shape::Form;
 
 /// The counting of 日麻.
@@ -28,6 +29,26 @@ pub struct RiichiCount {
     pub stick: u32,
     /// 場棒: what a counter adds.
     pub honba: Counter,
+    /// 自摸: who pays how much of it.
+    pub self_draw: SelfDraw,
+}
+
+/// 自摸: what each payer owes, in halves of the 基本點.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SelfDraw {
+    /// Each of the others to a dealer.
+    pub to_dealer: u32,
+    /// The dealer to another.
+    pub of_dealer: u32,
+    /// Each of those who do not deal to another.
+    pub of_other: u32,
+}
+
+impl SelfDraw {
+    /// The dealer pays and is paid twice; the share of a seat that is not there is lost (rules/riichi.md §10.2, sanma.md S5).
+    pub const PLAIN: SelfDraw = SelfDraw { to_dealer: 4, of_dealer: 4, of_other: 2 };
+    /// Two pay what three would: each half of the share that lacks (rules/sanma.md §A4).
+    pub const OF_TWO: SelfDraw = SelfDraw { to_dealer: 6, of_dealer: 5, of_other: 3 };
 }
 
 /// 場棒: what one counter costs.
@@ -86,6 +107,23 @@ impl RiichiCount {
         let base = 4 * MANGAN * yakuman;
         let total = Total::Riichi { han: 0, fu: 0, yakuman, base };
         Tally { rank: [base, 1, 0, 0], wins: true, counted, total }
+    }
+
+    /// What one seat owes another, in halves of the 基本點 (rules/riichi.md §10.2).
+    pub(super) fn halves(self, [winner, payer]: [Seat; 2], from: Option<Seat>) -> u32 {
+        match from {
+            None if winner.is_dealer() => self.self_draw.to_dealer,
+            None if payer.is_dealer() => self.self_draw.of_dealer,
+            None => self.self_draw.of_other,
+            Some(from) if from != payer => 0,
+            Some(_) if winner.is_dealer() => 12,
+            Some(_) => 8,
+        }
+    }
+
+    /// What one seat owes another for so many 基本點, rounded as it is paid.
+    pub(super) fn share(self, base: u32, seats: [Seat; 2], from: Option<Seat>) -> u32 {
+        (self.halves(seats, from) * base).div_ceil(200) * 100
     }
 
     /// A hand without 役滿.

@@ -88,14 +88,14 @@ impl Scheme {
     /// The value of a win in the rule set's own points, no matter who pays: in riichi what the hand
     /// brings in all, counters and deposits apart.
     pub fn points(&self, players: Players, claim: &Claim, total: &Total) -> u32 {
-        let Scheme::Riichi(_) = self else { return total.value() };
+        let Scheme::Riichi(of) = self else { return total.value() };
         let winner = Seat::from(claim.seat);
         let others = players.seats().filter(|&seat| seat != winner);
         if claim.by.is_self_draw() {
-            others.map(|payer| riichi_share(total.value(), winner, payer, None)).sum()
+            others.map(|payer| of.share(total.value(), [winner, payer], None)).sum()
         } else {
             // Any other seat pays the same for its discard.
-            others.take(1).map(|payer| riichi_share(total.value(), winner, payer, Some(payer))).sum()
+            others.take(1).map(|payer| of.share(total.value(), [winner, payer], Some(payer))).sum()
         }
     }
 
@@ -104,7 +104,7 @@ impl Scheme {
     pub fn self_draw_share(&self, value: u32, [winner, payer]: [Seat; 2]) -> u32 {
         match self {
             Scheme::ChengHu(_) | Scheme::Capped(_) => value,
-            Scheme::Riichi(_) => riichi_share(value, winner, payer, None),
+            Scheme::Riichi(of) => of.share(value, [winner, payer], None),
             Scheme::Doubling(of) => of.due(value, [winner, payer], None, 0),
         }
     }
@@ -152,7 +152,7 @@ impl ChengHu {
 impl RiichiCount {
     /// §10.2: the discarder, or everybody and the dealer twice as much.
     fn due(&self, claim: &Claim, base: u32, [winner, payer]: [Seat; 2], from: Option<Seat>) -> Owed {
-        (riichi_share(base, winner, payer, from), (self.honba.due(claim.riichi.honba, payer, from), Item::Counters))
+        (self.share(base, [winner, payer], from), (self.honba.due(claim.riichi.honba, payer, from), Item::Counters))
     }
 }
 
@@ -188,17 +188,6 @@ fn streak_fee(fee: DealerFee, claim: &Claim, winner: Seat) -> u32 {
         DealerFee::PerWin => claim.streak.saturating_mul(1_000),
         DealerFee::Flat => 1_000,
         DealerFee::None => 0,
-    }
-}
-
-/// What one seat owes the winner for so many 基本點 (rules/riichi.md §10.2).
-pub(super) fn riichi_share(base: u32, winner: Seat, payer: Seat, from: Option<Seat>) -> u32 {
-    let hundreds = |points: u32| points.div_ceil(100) * 100;
-    match from {
-        None if winner.is_dealer() || payer.is_dealer() => hundreds(2 * base),
-        None => hundreds(base),
-        Some(from) if from == payer => hundreds(if winner.is_dealer() { 6 * base } else { 4 * base }),
-        Some(_) => 0,
     }
 }
 

@@ -2,8 +2,7 @@
 
 use super::fu::{FuPart, fu_parts};
 use super::riichi::doubled;
-use super::settle::riichi_share;
-use super::{Limit, Scheme, Total};
+use super::{Limit, RiichiCount, Scheme, Total};
 use crate::claim::Claim;
 use crate::facts::Facts;
 use crate::reading::Reading;
@@ -48,8 +47,8 @@ pub struct Working {
 pub struct Share {
     /// Who.
     pub of: Sharer,
-    /// How many times the 基本點.
-    pub times: u32,
+    /// How many halves of the 基本點.
+    pub halves: u32,
     /// What that comes to, rounded as it is paid.
     pub amount: u32,
 }
@@ -86,7 +85,7 @@ impl Ruleset {
             doubled: (yakuman == 0 && han < 5).then(|| doubled(han, fu)),
             limit: total.limit(),
             base,
-            shares: self.shares(claim, base),
+            shares: self.shares(*count, claim, base),
             points: self.mechanics.scheme.points(self.mechanics.players, claim, total),
         })
     }
@@ -110,14 +109,12 @@ impl Ruleset {
     }
 
     /// Who pays how many times the 基本點 (§10.2).
-    fn shares(&self, claim: &Claim, base: u32) -> Vec<Share> {
+    fn shares(&self, count: RiichiCount, claim: &Claim, base: u32) -> Vec<Share> {
         let players = self.mechanics.players;
         let share = |of, payer: Wind| {
-            let payer = Seat::from(payer);
-            let from = (!claim.by.is_self_draw()).then_some(payer);
-            let owed = |value| riichi_share(value, Seat::from(claim.seat), payer, from);
-            // Hundreds are paid as they are, so that one tells how often it is paid.
-            Share { of, times: owed(100) / 100, amount: owed(base) }
+            let seats = [Seat::from(claim.seat), Seat::from(payer)];
+            let from = (!claim.by.is_self_draw()).then_some(seats[1]);
+            Share { of, halves: count.halves(seats, from), amount: count.share(base, seats, from) }
         };
         let winner = claim.seat;
         if !claim.by.is_self_draw() {

@@ -12,14 +12,14 @@ pub use allowed::{Allowed, Wanted};
 pub use group::Group;
 pub use laid::Options;
 pub use need::Need;
-pub(crate) use need::check;
+pub(crate) use need::{check, same};
 pub use value::OptionValue;
 
 use serde_json::Value;
 use thiserror::Error;
 
 /// One option a rule system knows.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct OptionSpec {
     /// Its name in requests and house rules.
     pub name: &'static str,

@@ -135,7 +135,7 @@ const fn has(words: &[&str], word: &str) -> bool {
 }
 
 /// Whether two texts are the same; comparing them by `==` is not possible while a program is compiled.
-const fn same(one: &str, other: &str) -> bool {
+pub(crate) const fn same(one: &str, other: &str) -> bool {
     let (one, other) = (one.as_bytes(), other.as_bytes());
     let mut at = 0;
     while at < one.len() && at < other.len() && one[at] == other[at] {

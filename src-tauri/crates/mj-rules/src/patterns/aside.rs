@@ -22,5 +22,5 @@ pub static SEVEN_ROB_ONE: Pattern =
 
 /// 拔北: as often as tiles lie aside.
 pub static SET_ASIDE: Pattern = Pattern::times_of_claim("nuki", "拔北", |facts| facts.claim.aside.len() as u8)
-    .shows(&["345m78p55p chow:123s pung:999s aside:44z +9p"])
-    .lacks(&["345m78p55p chow:123s pung:999s +9p"]);
+    .shows(&["34578p55p pung:333s pung:999s aside:44z +9p"])
+    .lacks(&["34578p55p pung:333s pung:999s +9p"]);

@@ -2,7 +2,7 @@
 
 use crate::pattern::Pattern;
 use crate::reading::Needs;
-use mj_tiles::{Kind, KindSet};
+use mj_tiles::{Kind, KindSet, Wind};
 
 /// 風圈碰: a pung of the round wind, which is not the seat wind too.
 pub static ROUND_WIND: Pattern = Pattern::of_reading("round-wind", "風圈碰", |reading| {
@@ -71,6 +71,13 @@ pub static RED_DRAGON: Pattern = Pattern::of_reading("red-dragon", "役牌中", 
     .needs(Needs::ONE_PUNG)
     .shows(&["345m78p555z66z pung:777z +9p"])
     .lacks(&["345m78p666z77z pung:555z +9p"]);
+
+/// 役牌北: a pung of 北, where it is worth something to every player.
+pub static NORTH_WIND: Pattern =
+    Pattern::of_reading("north-wind", "役牌北", |reading| reading.pung_of(Wind::North.kind()))
+        .needs(Needs::ONE_PUNG)
+        .shows(&["234567p34s99s pung:444z +5s"])
+        .lacks(&["234567p34s99s pung:111z +5s", "234567p34s44z111z +5s"]);
 
 /// 三風碰: pungs of three winds.
 pub static THREE_WINDS: Pattern =

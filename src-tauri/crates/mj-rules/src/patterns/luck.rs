@@ -177,8 +177,7 @@ pub static SWALLOW: Pattern = Pattern::of_claim("tsubame-gaeshi", "燕返", |fac
 .lacks(&["345m78p55p chow:123s pung:999s +9p"]);
 
 fn dora(facts: &Facts<'_>, indicators: &[Kind]) -> u8 {
-    let all = facts.all();
-    indicators.iter().map(|&indicator| all[shown_by(indicator, facts.in_box)]).sum()
+    indicators.iter().map(|&indicator| facts.held_or_aside(shown_by(indicator, facts.in_box))).sum()
 }
 
 /// 寶牌: the kind after the indicator; suits, winds and dragons run round, past kinds that the box lacks.

@@ -12,8 +12,8 @@ use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
 use crate::pattern::Pattern;
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits};
 use crate::ruleset::{Entry, Preset, System, When, Worth};
-use mj_tiles::Players;
 use mj_tiles::shape::{Forms, Pairs};
+use mj_tiles::{KindSet, Players};
 
 pub static GUANGDONG: Preset = Preset::new("guangdong", "廣東麻將", &SYSTEM);
 
@@ -129,6 +129,7 @@ fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
         forms: Forms { groups: 4, pairs: Some(pairs), orphans: true, scattered: false },
         flowers: Flowers::None,
         red_fives: [0; 3],
+        valued: KindSet::DRAGONS,
         ready: if options.flag("ting") { &[Ready::None, Ready::Declared] } else { &[Ready::None] },
         robbing: Robbing::Added,
         story: StoryFacts::default(),

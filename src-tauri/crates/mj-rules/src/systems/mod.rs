@@ -1,8 +1,10 @@
 //! One file a rule book. To add a rule system: a file with its options, rows and mechanics, and a
 //! line in [`PRESETS`].
 
+mod based;
 mod guangdong;
 mod riichi;
+mod sanma;
 mod shanghai;
 mod shanghai_plain;
 mod shanghai_sheet;
@@ -18,6 +20,9 @@ pub static PRESETS: &[&Preset] = &[
     &riichi::RIICHI_SOUL,
     &riichi::RIICHI_SOUL_RANKED,
     &riichi::RIICHI_TENHOU,
+    &sanma::SANMA,
+    &sanma::SANMA_SOUL,
+    &sanma::SANMA_TENHOU,
     &tuidaohu::TUIDAOHU,
     &guangdong::GUANGDONG,
 ];

@@ -12,8 +12,8 @@ use crate::options::listed::{option, word};
 use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits, waits};
 use crate::ruleset::{Entry, Preset, System, When, Worth};
-use mj_tiles::Players;
 use mj_tiles::shape::{Forms, Pairs};
+use mj_tiles::{KindSet, Players};
 
 pub static SHANGHAI: Preset = Preset::new("shanghai", "上海老麻將", &TRADITIONAL);
 
@@ -80,6 +80,7 @@ fn mechanics(options: &Options, scheme: Scheme, flowers: Flowers) -> Mechanics {
         forms: Forms { groups: 4, pairs: Some(Pairs::FourAlike), orphans: true, scattered: false },
         flowers,
         red_fives: [0; 3],
+        valued: KindSet::DRAGONS,
         ready: &[Ready::None, Ready::Heavenly, Ready::Earthly],
         robbing: Robbing::Added,
         story: StoryFacts::default(),

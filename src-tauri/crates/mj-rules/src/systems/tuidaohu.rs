@@ -9,8 +9,8 @@ use crate::options::listed::{option, switch, word};
 use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
 use crate::patterns::{luck, pungs, special, suits};
 use crate::ruleset::{Entry, Preset, System, When, Worth};
-use mj_tiles::Players;
 use mj_tiles::shape::{Forms, Pairs};
+use mj_tiles::{KindSet, Players};
 
 pub static TUIDAOHU: Preset = Preset::new("tuidaohu", "推倒胡", &SYSTEM);
 
@@ -69,6 +69,7 @@ fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
         forms: Forms { groups: 4, pairs: Some(pairs), orphans: false, scattered: false },
         flowers: Flowers::None,
         red_fives: [0; 3],
+        valued: KindSet::DRAGONS,
         ready: &[Ready::None],
         robbing: Robbing::added(options.flag("rob_kong")),
         story: StoryFacts::default(),

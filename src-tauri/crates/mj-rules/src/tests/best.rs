@@ -6,6 +6,7 @@ use crate::plan::Hits;
 use crate::reading::Reading;
 use crate::score::places;
 use crate::{Claim, Outcome, PRESETS, Ruleset, Total, example};
+use mj_tiles::KindSet;
 use mj_tiles::shape::readings;
 
 /// The best of all readings; none where the tiles have no shape or cannot be claimed.
@@ -44,7 +45,12 @@ fn no_reading_is_worth_more_than_the_one_that_counts() {
     // Where any of the dealt tiles may be the winning one, more than the readings are compared.
     for rules in all.filter(|rules| !rules.mechanics.dealt_hand_chooses) {
         let mut draw = Draw(31);
-        let drawn = std::iter::repeat_with(|| draw.claim(false)).flatten().take(2_000);
+        let in_box = |claim: &Claim| {
+            let melded = claim.melds.iter().flat_map(|meld| meld.tiles());
+            let kinds = claim.hand.iter().chain(melded).chain([&claim.win]).filter_map(|tile| tile.kind());
+            kinds.collect::<KindSet>().within(rules.mechanics.kinds())
+        };
+        let drawn = std::iter::repeat_with(|| draw.claim(false)).flatten().filter(in_box).take(2_000);
         let shown = rules.rows().iter().flat_map(|row| row.entry.pattern.shows.iter().chain(row.entry.pattern.lacks));
         let natural = |claim: &Claim| claim.hand.iter().chain([&claim.win]).all(|tile| !tile.is_flower());
         let mut read = 0;

@@ -4,8 +4,12 @@ use crate::mechanics::{FuItem, Limit, Sharer, Working};
 use crate::{Outcome, PRESETS, Ruleset, Total, example};
 
 fn worked(hand: &str, options: &str) -> Working {
+    worked_by("riichi", hand, options)
+}
+
+fn worked_by(rules: &str, hand: &str, options: &str) -> Working {
     let options = serde_json::from_str(options).expect("options");
-    let preset = PRESETS.iter().find(|preset| preset.id == "riichi").expect("a preset");
+    let preset = PRESETS.iter().find(|preset| preset.id == rules).expect("a preset");
     let rules = Ruleset::with_options(preset, &options).expect("a rule set");
     let claim = example::parse(hand).unwrap_or_else(|why| panic!("{hand}: {why}"));
     let score = rules.score(&claim).expect("a hand");
@@ -53,19 +57,19 @@ fn a_set_tells_which_tiles_it_is() {
     assert!(claimed.parts.iter().any(|part| part.item == FuItem::OpenPung && part.fu == 2), "{claimed:?}");
 }
 
-/// §10: who pays how many times the 基本點, and what ends the counting of 符.
+/// §10: who pays how many halves of the 基本點, and what ends the counting of 符.
 #[test]
 fn points_are_told_step_by_step() {
     let told = |working: &Working| -> Vec<(Sharer, u32, u32)> {
-        working.shares.iter().map(|share| (share.of, share.times, share.amount)).collect()
+        working.shares.iter().map(|share| (share.of, share.halves, share.amount)).collect()
     };
     let drawn = worked("234567m345p67s99p +8s self-draw", "{}");
     assert_eq!((drawn.doubled, drawn.limit, drawn.base, drawn.points), (Some(320), None, 320, 1_500));
-    assert_eq!(told(&drawn), [(Sharer::Dealer, 2, 700), (Sharer::Each, 1, 400)]);
+    assert_eq!(told(&drawn), [(Sharer::Dealer, 4, 700), (Sharer::Each, 2, 400)]);
     let dealer = worked("234567m678p34s11z +5s riichi seat:E from:N", "{}");
-    assert_eq!(told(&dealer), [(Sharer::Discarder, 6, 2_000)]);
+    assert_eq!(told(&dealer), [(Sharer::Discarder, 12, 2_000)]);
     let dealer_drawn = worked("345678m22456p35s +4s riichi self-draw seat:E", "{}");
-    assert_eq!(told(&dealer_drawn), [(Sharer::Each, 2, 2_000)]);
+    assert_eq!(told(&dealer_drawn), [(Sharer::Each, 4, 2_000)]);
 
     let limit = |hand: &str, options: &str| worked(hand, options).limit;
     assert_eq!(limit("444p666888s3p pung:111m +3p from:W", "{}"), Some(Limit::Mangan), "4 翻 40 符");
@@ -76,4 +80,25 @@ fn points_are_told_step_by_step() {
     assert_eq!((haneman.limit, haneman.doubled), (Some(Limit::Haneman), None), "六翻 counts no 符");
     let yakuman = worked("19m19p19s1234566z +7z from:W", "{}");
     assert_eq!((yakuman.parts.len(), yakuman.limit, yakuman.base), (0, None, 8_000));
+}
+
+/// rules/sanma.md §A4: two pay a self-draw, and what the third would have paid is lost, or half of it is added to each.
+#[test]
+fn two_pay_a_self_draw() {
+    let told_points = |hand: &str, options: &str| match (hand.contains("seat:E"), options == "{}") {
+        (false, true) => 6_000,
+        (false, false) | (true, true) => 8_000,
+        (true, false) => 12_000,
+    };
+    let told = |hand: &str, options: &str| -> Vec<(Sharer, u32, u32)> {
+        let working = worked_by("sanma", hand, options);
+        assert_eq!(working.points, told_points(hand, options));
+        working.shares.iter().map(|share| (share.of, share.halves, share.amount)).collect()
+    };
+    let (hand, whole) = ("11m456789p12378s riichi aside:4z replacement +9s", r#"{"tsumo_loss": false}"#);
+    assert_eq!(told(hand, "{}"), [(Sharer::Dealer, 4, 4_000), (Sharer::Each, 2, 2_000)]);
+    assert_eq!(told(hand, whole), [(Sharer::Dealer, 5, 5_000), (Sharer::Each, 3, 3_000)]);
+    let dealer = format!("{hand} seat:E");
+    assert_eq!(told(&dealer, "{}"), [(Sharer::Each, 4, 4_000)]);
+    assert_eq!(told(&dealer, whole), [(Sharer::Each, 6, 6_000)]);
 }

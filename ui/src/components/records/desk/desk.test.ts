@@ -21,6 +21,7 @@ const form: HandForm = {
   rules: 'shanghai',
   customs: PLAIN,
   name: '老麻將',
+  seats: 4,
   tiles: 14,
   keys,
   chows: true,
@@ -28,6 +29,7 @@ const form: HandForm = {
   declarations: [{ ready: 'heavenly', words: '天聽' }],
   streak: true,
   open: true,
+  aside: null,
   asked: { ippatsu: false, riichi_discard: false, honba: false, sticks: false, dora: false, ura: false },
   patterns: [
     { id: 'pure-suit', name: '清一色', worth: '40 葫', most: 1 },

@@ -4,7 +4,7 @@ use crate::desk::aborts;
 use crate::words;
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::{
-    Abort, Covers, DealerFee, DealerStops, Fed, FedBy, Flowers, Length, Liability, Play, Scheme, Winners,
+    Abort, AsideTiles, Covers, DealerFee, DealerStops, Fed, FedBy, Flowers, Length, Liability, Play, Scheme, Winners,
 };
 use mj_rules::most_times;
 use mj_rules::{PRESETS, Row, Ruleset};
@@ -31,6 +31,7 @@ pub fn form(rules: &Ruleset) -> HandForm {
     HandForm {
         rules: rules.preset.id.into(),
         name: words::preset(rules.preset.id),
+        seats: mechanics.players.count(),
         tiles: mechanics.forms.tiles(),
         keys: keys(rules),
         chows: mechanics.play.as_ref().is_none_or(|play| play.claims.chows),
@@ -38,10 +39,19 @@ pub fn form(rules: &Ruleset) -> HandForm {
         declarations: mechanics.ready.iter().filter(declared).copied().map(declaration).collect(),
         streak: fee || in_examples("streak:"),
         open: in_examples("open:"),
+        aside: aside(rules),
         asked: mechanics.asked(),
         patterns: if named { rules.rows().iter().map(|row| pattern(rules, row)).collect() } else { Vec::new() },
         table: mechanics.play.as_ref().map(|play| table(rules, play)),
         customs: mechanics.customs(),
+    }
+}
+
+/// The kind that is set aside by choice.
+fn aside(rules: &Ruleset) -> Option<String> {
+    match rules.mechanics.play.as_ref()?.aside?.tiles {
+        AsideTiles::Kind(kind) => Some(Tile::from(kind).to_string()),
+        AsideTiles::Flowers => None,
     }
 }
 

@@ -7,6 +7,8 @@ use crate::report::Played;
 use crate::{Club, learn};
 use mj_ledger::{Hand, Read, Win};
 use mj_rules::claim::By;
+use mj_rules::mechanics::AsideTiles;
+use mj_rules::patterns::aside;
 use mj_rules::{Claim, Ruleset, Score};
 use mj_table::Player;
 use mj_tiles::{Kind, Tile, Wind};
@@ -55,7 +57,8 @@ fn claim(rules: &Ruleset, hand: &Hand, win: &Win) -> Option<(Claim, Score)> {
     story.from = win.source.map(|source| seat(source, Wind::West));
     story.round = Wind::from_letter(&hand.round)?;
     let melds = win.melds.split_whitespace().map(str::to_owned).collect();
-    let shown = Tiles { tiles: win.tiles.clone(), melds, win: win.tile.clone(), ..Tiles::default() };
+    let aside = set_aside(rules, win);
+    let shown = Tiles { tiles: win.tiles.clone(), melds, win: win.tile.clone(), aside, ..Tiles::default() };
     let laid = desk::claim_of(story, &shown).ok()?;
     let scored = |own_wind| {
         let claim = Claim { own_wind, ..laid.clone() };
@@ -69,6 +72,16 @@ fn claim(rules: &Ruleset, hand: &Hand, win: &Win) -> Option<(Claim, Score)> {
         (booked, Reverse(scored.len()))
     };
     Wind::ALL.into_iter().filter_map(scored).max_by_key(fits)
+}
+
+/// What lay beside the hand: as often as it was counted.
+fn set_aside(rules: &Ruleset, win: &Win) -> String {
+    let times = win.patterns.iter().find(|counted| counted.id == aside::SET_ASIDE.id).map_or(0, |one| one.times);
+    let tiles = rules.mechanics.play.as_ref().and_then(|play| play.aside).map(|aside| aside.tiles);
+    match tiles {
+        Some(AsideTiles::Kind(kind)) => Tile::from(kind).to_string().repeat(times.min(4) as usize),
+        Some(AsideTiles::Flowers) | None => String::new(),
+    }
 }
 
 #[cfg(test)]

@@ -44,7 +44,7 @@ fn rules_of(asked: &Claimed) -> Result<Ruleset, Refusal> {
 
 /// That a screen sends no more than a hand.
 pub fn bounded(shown: &Tiles) -> Result<(), Refusal> {
-    let texts = [&shown.tiles, &shown.win, &shown.open, &shown.dora, &shown.ura];
+    let texts = [&shown.tiles, &shown.win, &shown.open, &shown.dora, &shown.ura, &shown.aside];
     let long = texts.into_iter().chain(&shown.melds).any(|text| text.len() > LONGEST);
     match long || shown.melds.len() > MOST_MELDS {
         true => Err(refuse::refusal(Code::Text, "more tiles than a hand has")),

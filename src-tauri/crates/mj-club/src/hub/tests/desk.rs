@@ -198,17 +198,18 @@ async fn one_hand_is_reckoned_by_every_rule_set() {
     assert_eq!(forms.len(), PRESETS.len());
     let form = |id: &str| -> &HandForm { forms.iter().find(|form| form.rules == id).expect(id) };
     assert!(form("riichi").patterns.is_empty() && form("riichi").asked.counters && form("riichi").table.is_some());
+    assert_eq!((form("sanma").aside.as_deref(), form("riichi").aside.as_deref()), (Some("4z"), None));
     assert_eq!(form("shanghai-bao").keys.last().map(Vec::len), Some(8));
     for form in &forms {
-        let won = reckoned(&mut screen, claimed(&form.rules, "123456789m1123s", "4s")).await;
+        let won = reckoned(&mut screen, claimed(&form.rules, "123456789p1123s", "4s")).await;
         let Ok(Reckoned::Win { tally, paid, .. }) = won else { panic!("{won:?}") };
-        assert!(!tally.patterns.is_empty() && tally.parts.len() == 5 && paid.len() == 4, "{}", form.rules);
+        assert!(!tally.patterns.is_empty() && tally.parts.len() == 5 && paid.len() == form.seats, "{}", form.rules);
         assert!(tally.parts.iter().any(|part| part.waited.as_ref().is_some_and(|it| it.zh() == "兩面")));
-        let waits = reckoned(&mut screen, claimed(&form.rules, "123456789m1123s", "")).await;
+        let waits = reckoned(&mut screen, claimed(&form.rules, "123456789p1123s", "")).await;
         assert_eq!(waits, Ok(Reckoned::Waits { tiles: vec!["1s".into(), "4s".into()] }), "{}", form.rules);
-        let none = reckoned(&mut screen, claimed(&form.rules, "147m258p369s1289s", "1s")).await;
+        let none = reckoned(&mut screen, claimed(&form.rules, "147p258p369s1289s", "1s")).await;
         assert!(matches!(none, Ok(Reckoned::Short { tally: None, .. })), "{none:?}");
-        let fault = reckoned(&mut screen, claimed(&form.rules, "11111m23456789s", "1s")).await;
+        let fault = reckoned(&mut screen, claimed(&form.rules, "11111p23456789s", "1s")).await;
         assert!(matches!(fault, Ok(Reckoned::Fault { .. })), "{fault:?}");
     }
     let short = Claimed { by: By::Discard, seat: Wind::South, ..claimed("shanghai", "234567m345p67s99p", "8s") };

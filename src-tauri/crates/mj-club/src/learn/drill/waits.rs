@@ -66,10 +66,14 @@ fn crowded(tiles: &Tiles) -> bool {
 
 /// 清一色: thirteen tiles dealt from one suit, with several waits.
 fn one_suit(rules: &Ruleset, luck: &mut Luck) -> Option<Held> {
+    let kinds = |suit: Suit| (1..=9).map(move |rank| TileKind::of(suit, rank));
+    // A suit of which the box has two kinds gives no such hand.
+    let in_box = rules.mechanics.kinds();
+    let suits: Vec<Suit> =
+        Suit::ALL.into_iter().filter(|&suit| kinds(suit).all(|kind| in_box.contains(kind))).collect();
     (0..2_000).find_map(|_| {
-        let suit = luck.below(3);
-        let mut box_of: Vec<Tile> =
-            TileKind::all().skip(9 * suit).take(9).flat_map(|kind| [Tile::from(kind); 4]).collect();
+        let suit = *suits.get(luck.below(suits.len().max(1)))?;
+        let mut box_of: Vec<Tile> = kinds(suit).flat_map(|kind| [Tile::from(kind); 4]).collect();
         luck.shuffle(&mut box_of);
         let tiles: Tiles = box_of.into_iter().take(rules.mechanics.forms.tiles() as usize - 1).collect();
         held(rules, tiles, Vec::new()).filter(|held| held.waits.len() >= 3)

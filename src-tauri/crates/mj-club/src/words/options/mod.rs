@@ -10,6 +10,8 @@
 //! option-<book>-<option>-<word>   option-<option>-<word>   option-value-<word>   what it may say
 //! option-group-<group>                                                           the heading of a group
 //! ```
+//!
+//! A book that is based on another has the other's words where it has none of its own.
 
 mod differences;
 #[cfg(test)]
@@ -17,7 +19,7 @@ mod tests;
 
 pub use differences::{Difference, differences, edition};
 
-use super::nearest;
+use super::{books, nearest};
 use mj_rules::{Allowed, Group, Need, OptionSpec, OptionValue, PRESETS, System};
 use mj_words::{Said, said};
 
@@ -51,14 +53,16 @@ pub fn word(book: &str, option: &str, word: &str) -> Said {
     nearest(of_word(book, option, word)).unwrap_or_else(|| word.to_owned().into())
 }
 
-fn of_option(book: &str, option: &str, of: &str) -> [String; 2] {
-    [format!("option-{book}-{option}{of}"), format!("option-{option}{of}")]
+fn of_option(book: &str, option: &str, of: &str) -> Vec<String> {
+    let books = books(book).into_iter();
+    books.map(|book| format!("option-{book}-{option}{of}")).chain([format!("option-{option}{of}")]).collect()
 }
 
-fn of_word(book: &str, option: &str, word: &str) -> [String; 3] {
+fn of_word(book: &str, option: &str, word: &str) -> Vec<String> {
     let word = in_key(word);
-    let [near, far] = of_option(book, option, &format!("-{word}"));
-    [near, far, format!("option-value-{word}")]
+    let mut keys = of_option(book, option, &format!("-{word}"));
+    keys.push(format!("option-value-{word}"));
+    keys
 }
 
 fn of_group(group: Group) -> String {

@@ -14,8 +14,8 @@ fn systems() -> Vec<&'static System> {
 
 /// The words that an option is shown with, each by the keys under which it is looked for.
 fn wanted(system: &System, spec: &OptionSpec) -> Vec<Vec<String>> {
-    let of = |what: &str| of_option(system.id, spec.name, what).to_vec();
-    let word = |word: &&str| of_word(system.id, spec.name, word).to_vec();
+    let of = |what: &str| of_option(system.id, spec.name, what);
+    let word = |word: &&str| of_word(system.id, spec.name, word);
     let mut all = vec![of(""), of(".hint")];
     match &spec.kind {
         Allowed::Bool | Allowed::ZeroSum(_) => {}

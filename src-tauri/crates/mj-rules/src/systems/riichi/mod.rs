@@ -1,16 +1,18 @@
 //! 日麻 (rules/riichi.md), four players: `normal` as on the cheat sheet, `soul` in the way of 雀魂, and two houses of §1.1.
 
-mod play;
+pub(super) mod play;
 
 use crate::claim::Ready;
-use crate::mechanics::{Counter, Flowers, Mechanics, RiichiCount, Robbing, Scheme, SchemeOf, StoryFacts};
+use crate::mechanics::{
+    Counter, Flowers, Mechanics, Play, RiichiCount, Robbing, Scheme, SchemeOf, SelfDraw, StoryFacts,
+};
 use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
 use crate::pattern::Pattern;
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits};
 use crate::ruleset::{Entry, Preset, Row, System, When, Worth};
 use crate::sheet::Rate;
-use mj_tiles::Players;
 use mj_tiles::shape::{Forms, Pairs};
+use mj_tiles::{KindSet, Players};
 
 pub static RIICHI: Preset = Preset::new("riichi", "日麻", &SYSTEM);
 
@@ -58,10 +60,16 @@ pub static RIICHI_TENHOU: Preset = Preset::new("riichi-tenhou", "日麻（天鳳
 
 static SYSTEM: System = System {
     adjust,
-    adjusting: &["kuitan", "double_yakuman"],
-    rates: &[Rate::Won, Rate::Fed, Rate::Declared, Rate::Called, Rate::PointsWon, Rate::PointsFed, Rate::Place],
+    adjusting: ADJUSTING,
+    rates: RATES,
     ..System::new("riichi", OPTIONS, ROWS, SchemeOf::Riichi(counting), mechanics)
 };
+
+/// The options that `adjust` looks at.
+pub(super) const ADJUSTING: &[&str] = &["kuitan", "double_yakuman"];
+
+pub(super) const RATES: &[Rate] =
+    &[Rate::Won, Rate::Fed, Rate::Declared, Rate::Called, Rate::PointsWon, Rate::PointsFed, Rate::Place];
 
 const fn option(name: &'static str, kind: Allowed, default: &'static str, group: Group) -> OptionSpec {
     OptionSpec::new(name, kind, default).of(group).clause("§1")
@@ -80,7 +88,7 @@ const fn number(name: &'static str, least: i64, most: i64, default: &'static str
 }
 
 /// §1
-static OPTIONS: &[OptionSpec] = &[
+pub(super) static OPTIONS: &[OptionSpec] = &[
     number("start_points", 1_000, 1_000_000, "25000", Group::Chips).first().step(1_000),
     word("game_length", &["east", "hanchan", "full"], r#""hanchan""#, Group::Dealing).first().role(Role::Length),
     number("min_han", 1, 4, "1", Group::Winning).role(Role::Minimum),
@@ -146,6 +154,12 @@ const OLD_YAKU: &[&str] =
     &["三連刻", "四連刻", "五門齊", "燕返", "大車輪", "大竹林", "大數鄰", "百萬石", "紅孔雀", "東北新幹線", "十三不搭"];
 
 fn counting(options: &Options) -> RiichiCount {
+    let honba = options.int("honba_value") as u32;
+    count(options, Counter { discard: honba, self_draw: honba / 3 }, SelfDraw::PLAIN)
+}
+
+/// The counting, whoever pays a self-draw and the counters.
+pub(super) fn count(options: &Options, honba: Counter, self_draw: SelfDraw) -> RiichiCount {
     RiichiCount {
         min_han: options.int("min_han") as u32,
         two_han_from: options.int("two_han_honba") as u32,
@@ -154,18 +168,26 @@ fn counting(options: &Options) -> RiichiCount {
         rounds_up_to_mangan: options.flag("kiriage_mangan"),
         double_wind_pair: options.int("double_wind_pair_fu") as u32,
         stick: play::STICK,
-        honba: Counter { discard: options.int("honba_value") as u32, self_draw: options.int("honba_value") as u32 / 3 },
+        honba,
+        self_draw,
     }
 }
 
 fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
-    let scattered = options.says("old_yaku", "十三不搭");
     let reds = options.ints("red_fives");
+    let red_fives = [reds[0] as u8, reds[1] as u8, reds[2] as u8];
+    Mechanics { red_fives, ..of_play(options, scheme, play::play(options)) }
+}
+
+/// The mechanics of a table of the book.
+pub(super) fn of_play(options: &Options, scheme: Scheme, play: Play) -> Mechanics {
+    let scattered = options.says("old_yaku", "十三不搭");
     Mechanics {
         players: Players::Four,
         forms: Forms { groups: 4, pairs: Some(Pairs::Distinct), orphans: true, scattered },
         flowers: Flowers::None,
-        red_fives: [reds[0] as u8, reds[1] as u8, reds[2] as u8],
+        red_fives: [0; 3],
+        valued: KindSet::DRAGONS,
         ready: &[Ready::None, Ready::Riichi, Ready::Double],
         robbing: match options.flag("kokushi_ankan_ron") {
             true => Robbing::AddedAndByOrphans,
@@ -174,12 +196,12 @@ fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
         story: StoryFacts::ALL,
         dealt_hand_chooses: options.flag("tenhou_best_wait"),
         scheme,
-        play: Some(play::play(options)),
+        play: Some(play),
     }
 }
 
 /// What options make of rows: open 斷么九, and 雙役滿 as simple ones.
-fn adjust(options: &Options, rows: &mut [Row]) {
+pub(super) fn adjust(options: &Options, rows: &mut [Row]) {
     let (open_tanyao, double) = (options.flag("kuitan"), options.flag("double_yakuman"));
     for row in rows {
         row.worth = match row.worth {
@@ -190,7 +212,7 @@ fn adjust(options: &Options, rows: &mut [Row]) {
     }
 }
 
-static ROWS: &[Entry] = &[
+pub(super) static ROWS: &[Entry] = &[
     // §8.2
     han(1, 0, &luck::RIICHI).under(&[&luck::DOUBLE_RIICHI]),
     han(1, 0, &luck::IPPATSU).when(When::On("ippatsu")),
@@ -262,7 +284,7 @@ static ROWS: &[Entry] = &[
     old(yakuman(1, &special::THIRTEEN_UNRELATED), "十三不搭"),
 ];
 
-const fn han(closed: u32, open: u32, pattern: &'static Pattern) -> Entry {
+pub(super) const fn han(closed: u32, open: u32, pattern: &'static Pattern) -> Entry {
     Entry::new(pattern, Worth::Han(closed, open)).clause("§8.2")
 }
 

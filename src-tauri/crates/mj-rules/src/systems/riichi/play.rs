@@ -13,7 +13,7 @@ use crate::patterns::{honours, pungs};
 use mj_tiles::KindSet;
 
 /// 供託: what a declaration costs (§4.2), and what each of them is worth to who takes it.
-pub(super) const STICK: u32 = 1_000;
+pub(crate) const STICK: u32 = 1_000;
 
 /// What its players are used to see.
 const CUSTOMS: Customs = Customs {
@@ -28,6 +28,17 @@ const CUSTOMS: Customs = Customs {
 
 /// A table of the book.
 pub(super) fn play(options: &Options) -> Play {
+    let all = [
+        ("abort_kyuushu", Abort::NineKinds),
+        ("abort_suufon", Abort::FourWinds),
+        ("abort_suuriichi", Abort::AllReady),
+        ("abort_suukan", Abort::FourKongs),
+    ];
+    table(options, options.int("noten_penalty"), &all)
+}
+
+/// A table where so much is paid in all for 不聽, and these break a hand off, each under its option.
+pub(in crate::systems) fn table(options: &Options, noten: i64, known: &[(&str, Abort)]) -> Play {
     Play {
         wall: WallPlan { reserve: 14, per_kong: 0, indicators: Some(indicators(options)) },
         claims: Claims {
@@ -48,8 +59,8 @@ pub(super) fn play(options: &Options) -> Play {
             wrong_count: 0,
             false_win: FalseWin { costs_nothing_beside_a_win: true, ..FalseWin::costing(chombo(options)) },
         },
-        running_out: running_out(options),
-        aborts: aborts(options),
+        running_out: running_out(options, Noten::Pool(noten as u32)),
+        aborts: aborts(options, known),
         stakes: Stakes {
             counters: true,
             counters_to: takes(options, "honba_to"),
@@ -157,8 +168,7 @@ fn chombo(options: &Options) -> Fine {
 }
 
 /// §7.1–7.2
-fn running_out(options: &Options) -> RunningOut {
-    let noten = Noten::Pool(options.int("noten_penalty") as u32);
+fn running_out(options: &Options, noten: Noten) -> RunningOut {
     RunningOut {
         tenpai: Some(Tenpai {
             formal: options.flag("formal_tenpai"),
@@ -172,14 +182,8 @@ fn running_out(options: &Options) -> RunningOut {
 }
 
 /// §7.3; 三家和 hangs on how many may win.
-fn aborts(options: &Options) -> Aborts {
-    let known = [
-        ("abort_kyuushu", Abort::NineKinds),
-        ("abort_suufon", Abort::FourWinds),
-        ("abort_suuriichi", Abort::AllReady),
-        ("abort_suukan", Abort::FourKongs),
-    ];
-    let known = known.into_iter().filter(|(name, _)| options.flag(name)).map(|(_, abort)| abort);
+fn aborts(options: &Options, known: &[(&str, Abort)]) -> Aborts {
+    let known = known.iter().filter(|(name, _)| options.flag(name)).map(|&(_, abort)| abort);
     Aborts { known: known.collect(), dealer_stays: options.flag("abort_repeat") }
 }
 

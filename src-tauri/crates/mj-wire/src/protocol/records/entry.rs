@@ -237,6 +237,10 @@ pub struct Tiles {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<String>", optional))]
     pub ura: String,
+    /// 北 that he has set aside.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<String>", optional))]
+    pub aside: String,
 }
 
 /// A pattern, and how often it counts.

@@ -50,6 +50,8 @@ pub struct HandForm {
     pub rules: String,
     /// Its name.
     pub name: Said,
+    /// How many sit at the table.
+    pub seats: usize,
     /// Tiles of a whole hand, a kong counted as three.
     pub tiles: u32,
     /// The tiles to choose from, row by row, with how many there are of each.
@@ -64,6 +66,8 @@ pub struct HandForm {
     pub streak: bool,
     /// Whether it matters what lies open on the table.
     pub open: bool,
+    /// The tile that a player may set aside; none where none may.
+    pub aside: Option<String>,
     /// What it asks of how the hand was won, beside what all ask.
     pub asked: StoryFacts,
     /// Patterns that can be named without the tiles; none where only tiles can be scored.

@@ -1,0 +1,77 @@
+//! A book that stands on another: its options and rows are the other's, but for those that it has of its own. All of it is put
+//! together while the program is compiled.
+
+use crate::options::{OptionSpec, same};
+use crate::ruleset::{Entry, Worth};
+
+/// What stands in the place of an option of the base: its own, or nothing where the base's does not apply.
+pub(super) type Instead = (&'static str, Option<OptionSpec>);
+
+/// The options of the base in its order, those named replaced or left out, and more of its own behind them.
+///
+/// # Panics
+/// While it is compiled, if the base has no option of a name, or if they are not `N` in all.
+pub(super) const fn options<const N: usize>(
+    base: &[OptionSpec],
+    instead: &[Instead],
+    more: &[OptionSpec],
+) -> [OptionSpec; N] {
+    let mut all = [base[0]; N];
+    let (mut at, mut replaced, mut next) = (0, 0, 0);
+    while next < base.len() {
+        let spec = match place(instead, base[next].name) {
+            None => Some(base[next]),
+            Some(found) => {
+                replaced += 1;
+                instead[found].1
+            }
+        };
+        if let Some(spec) = spec {
+            all[at] = spec;
+            at += 1;
+        }
+        next += 1;
+    }
+    assert!(replaced == instead.len(), "an option stands in the place of one that the base does not have");
+    next = 0;
+    while next < more.len() {
+        all[at] = more[next];
+        (at, next) = (at + 1, next + 1);
+    }
+    assert!(at == N, "not so many options");
+    all
+}
+
+const fn place(instead: &[Instead], name: &str) -> Option<usize> {
+    let mut at = 0;
+    while at < instead.len() {
+        if same(instead[at].0, name) {
+            return Some(at);
+        }
+        at += 1;
+    }
+    None
+}
+
+/// The rows of the base, with more that count 翻 before the first 役滿.
+///
+/// # Panics
+/// While it is compiled, if they are not `N` in all.
+pub(super) const fn rows<const N: usize>(base: &[Entry], more: &[Entry]) -> [Entry; N] {
+    let mut all = [base[0]; N];
+    let (mut at, mut next, mut added) = (0, 0, false);
+    while next < base.len() {
+        if !added && matches!(base[next].worth, Worth::Yakuman(_)) {
+            let mut own = 0;
+            while own < more.len() {
+                all[at] = more[own];
+                (at, own) = (at + 1, own + 1);
+            }
+            added = true;
+        }
+        all[at] = base[next];
+        (at, next) = (at + 1, next + 1);
+    }
+    assert!(added && at == N, "not so many rows");
+    all
+}
