@@ -342,7 +342,9 @@ fn tiles_of(table: &Table, hand: &Hand, win: &Win) -> Tiles {
         MeldKind::Chow | MeldKind::Pung | MeldKind::Added => claims.void_first_turn,
     };
     let mut melds = table.players().seats().flat_map(|seat| hand.holder(seat).melds.iter());
-    let spoiled = melds.any(|laid| spoils(laid.meld.kind()));
+    let aside = table.setup().play().aside.is_some_and(|aside| aside.interrupts);
+    let set_aside = aside && table.players().seats().any(|seat| !hand.holder(seat).aside.is_empty());
+    let spoiled = set_aside || melds.any(|laid| spoils(laid.meld.kind()));
     let later = win.from.is_some_and(|from| claims.void_first_turn && hand.holder(from).pond.len() > 1);
     let draws = match win.by {
         By::SelfDraw => Some(1),
@@ -368,6 +370,7 @@ fn tiles_of(table: &Table, hand: &Hand, win: &Win) -> Tiles {
         riichi_discard: scores("tsubame-gaeshi"),
         dora: text(&mut hand.wall().turned()),
         ura: text(&mut win.under.iter().copied()),
+        aside: text(&mut holder.aside.iter().copied()),
     }
 }
 
@@ -376,7 +379,9 @@ fn open(table: &Table, hand: &Hand, win: &Win) -> Vec<Tile> {
     let mut open = Vec::new();
     for seat in table.players().seats() {
         let holder = hand.holder(seat);
-        let won = usize::from(win.by == By::Discard && win.from == Some(seat));
+        // What was won while it lay aside never was among the discards.
+        let discarded = holder.pond.last().is_some_and(|last| last.tile == win.tile);
+        let won = usize::from(win.by == By::Discard && win.from == Some(seat) && discarded);
         let pond = &holder.pond[..holder.pond.len() - won];
         open.extend(pond.iter().filter(|pond| pond.claimed.is_none()).map(|pond| pond.tile));
         if seat == win.seat {
