@@ -145,7 +145,7 @@ pub fn answers(books: &Read<'_>) -> String {
     }
     say(&games);
     let people = books.members();
-    for system in ["shanghai", "tuidaohu", "guangdong", "riichi"] {
+    for system in ["shanghai", "tuidaohu", "guangdong", "riichi", "sanma"] {
         let filter = Filter { system: system.into(), ..Filter::default() };
         say(&books.ranking(&filter, 0));
         say(&books.ranking(&Filter { people_only: true, ..filter.clone() }, 0));

@@ -92,7 +92,9 @@ fn nonsense_is_refused_and_never_panics() {
 #[test]
 fn nonsense_at_a_riichi_table() {
     let mut draw = Draw(13);
-    for preset in ["riichi", "riichi-soul", "riichi-soul-ranked", "riichi-tenhou"] {
+    for preset in
+        ["riichi", "riichi-soul", "riichi-soul-ranked", "riichi-tenhou", "sanma", "sanma-soul", "sanma-tenhou"]
+    {
         survives(preset, r#"{"game_length": "east", "all_last_dealer_stop": "choice"}"#, &mut draw);
     }
 }

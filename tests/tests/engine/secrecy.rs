@@ -241,6 +241,12 @@ fn riichi_keeps_its_secrets() {
 }
 
 #[test]
+fn sanma_keeps_its_secrets() {
+    holds(known("sanma").unwrap(), "{}", fiftieths(600));
+    holds(known("sanma-soul").unwrap(), r#"{"nuki_ron": false, "chi": true}"#, fiftieths(300));
+}
+
+#[test]
 fn three_seats_keep_their_secrets() {
     holds(&THREE, "{}", fiftieths(600));
 }

@@ -17,7 +17,9 @@ use std::sync::atomic::{AtomicU32, Ordering};
 pub fn plan(rules: &str, options: &str, kinds: &[Kind]) -> Plan {
     let house: Map<String, Value> = serde_json::from_str(options).unwrap();
     let rules = Ruleset::with_options(known(rules).unwrap(), &house).unwrap();
-    Plan { rules: rules.into(), house, kinds: kinds.to_vec(), programs: BTreeMap::new(), seed: 11 }
+    // Where three play, the first three of them.
+    let kinds = kinds.iter().copied().take(rules.mechanics.players.count()).collect();
+    Plan { rules: rules.into(), house, kinds, programs: BTreeMap::new(), seed: 11 }
 }
 
 /// What some work says in each language that is written by hand.

@@ -80,6 +80,8 @@ fn the_desk_books_what_the_table_books() {
         ("guangdong", Kind::Fast, 4),
         ("riichi", Kind::Novice, 3),
         ("riichi-soul", Kind::Fast, 1),
+        ("sanma", Kind::Novice, 3),
+        ("sanma-soul", Kind::Fast, 1),
     ] {
         for seed in 0..fiftieths(games) as u64 {
             play(id, &Map::new(), kind, seed, &mut sum);
@@ -95,6 +97,7 @@ fn the_desk_books_what_the_table_books() {
         ("tuidaohu", Kind::Novice),
         ("guangdong", Kind::Novice),
         ("riichi", Kind::Novice),
+        ("sanma", Kind::Novice),
     ] {
         for seed in 0..fiftieths(15) as u64 {
             let preset = PRESETS.iter().copied().find(|preset| preset.id == id).unwrap();

@@ -158,6 +158,63 @@ fn riichi_soul() {
     prove(known("riichi-soul").unwrap(), &[&ALWAYS[..], &RIICHI].concat(), &RIICHI_RARE);
 }
 
+/// What comes about in games of three: neither 四風連打 nor 四家立直, and Norths.
+const SANMA: [&str; 38] = [
+    "event turned",
+    "event shown",
+    "event set-aside",
+    "won aside",
+    "why discard",
+    "why self-draw",
+    "why counters",
+    "why deposit",
+    "why noten",
+    "hand won",
+    "hand drawn",
+    "hand nine-kinds",
+    "hand four-kongs",
+    "game length",
+    "game bust",
+    "by self-draw",
+    "by discard",
+    "by replacement",
+    "by robbed-kong",
+    "barred own-discard",
+    "barred passed-turn",
+    "barred passed-declared",
+    "pattern riichi",
+    "pattern double-riichi",
+    "pattern ippatsu",
+    "pattern menzen-tsumo",
+    "pattern pinfu",
+    "pattern no-terminals",
+    "pattern dora",
+    "pattern ura-dora",
+    "pattern red-dora",
+    "pattern nuki",
+    "pattern kong-bloom",
+    "pattern last-discard",
+    "pattern seven-pairs",
+    "pattern mixed-suit",
+    "deals again",
+    "deals next",
+];
+
+#[test]
+fn sanma() {
+    prove(known("sanma").unwrap(), &[&ALWAYS[..], &SANMA].concat(), &RIICHI_RARE);
+}
+
+#[test]
+fn sanma_tenhou() {
+    prove(known("sanma-tenhou").unwrap(), &[&ALWAYS[..], &SANMA].concat(), &RIICHI_RARE);
+}
+
+#[test]
+fn sanma_soul() {
+    prove(known("sanma-soul").unwrap(), &[&ALWAYS[..], &SANMA].concat(), &RIICHI_RARE);
+}
+
 #[test]
 fn three_seats_and_several_winners() {
     let wanted = ["hand drawn", "hand won", "game bust", "game length"];

@@ -32,7 +32,7 @@ fn four(rules: &Arc<Ruleset>, kind: Kind, seed: u64) -> Bots {
     (0..players).map(|at| Box::new(Watched(kind.player(Arc::clone(rules), seed + at))) as _).collect()
 }
 
-const TABLES: [(&str, &str); 8] = [
+const TABLES: [(&str, &str); 10] = [
     ("shanghai", r#"{"rounds":1}"#),
     ("shanghai", r#"{"conduct":"by-hand","rounds":1}"#),
     ("shanghai-bao", r#"{"rounds":1}"#),
@@ -41,6 +41,8 @@ const TABLES: [(&str, &str); 8] = [
     ("guangdong", r#"{"rounds":1}"#),
     ("riichi", r#"{"game_length":"east"}"#),
     ("riichi-soul", r#"{"game_length":"east"}"#),
+    ("sanma", r#"{"game_length":"east"}"#),
+    ("sanma-soul", r#"{"game_length":"east"}"#),
 ];
 
 #[test]

@@ -36,6 +36,7 @@ fn logs_that_are_kept_verify_and_replay() {
         ("tuidaohu", r#"{"hands":4}"#),
         ("guangdong", r#"{"rounds":1}"#),
         ("riichi-soul", r#"{"game_length":"east"}"#),
+        ("sanma-soul", r#"{"game_length":"east"}"#),
     ] {
         let folder = Folder::new();
         ran(&plan(rules, options, &[Kind::Novice; 4]), 4, 2, Some(&folder));
