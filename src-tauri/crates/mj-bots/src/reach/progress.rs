@@ -12,6 +12,9 @@ use mj_tiles::{Counts, Kind, KindSet, MeldKind};
 const OPENED_LATE: f32 = 0.8;
 /// Who has gone for a closed hand of one sort has little left to claim for.
 const GIVEN_UP_LATE: f32 = 0.35;
+/// Who has claimed has fewer tiles to choose from, so a far hand is so much less likely for each tile beyond the second that
+/// it lacks to ready. Fitted to what `fast` among `novice` won in tuidaohu.
+const FEW_TO_CHOOSE: f32 = 0.75;
 /// What the nearest targets bring says so much less of what a hand will bring for each tile that it lacks to ready.
 const TOLD_FROM_AFAR: f32 = 0.6;
 
@@ -153,7 +156,8 @@ impl Progress {
             lines.push(Line { worth: worth * more, chance, open, closed_sort: false });
             lines.extend(sorts.dear.iter().map(|aims| {
                 let help = self.help(&hand.naturals, aims.helps);
-                let chance = self.pace.of_sort(aims.missing.saturating_sub(1).into(), help, open);
+                let far = aims.missing.saturating_sub(1);
+                let chance = self.pace.of_sort(far.into(), help, open) * self.choice(far);
                 Line { worth: aims.worth * more, chance, open, closed_sort: !open }
             }));
             let nearest = sorts.dear.iter().map(|aims| aims.missing).fold(missing, u8::min);
@@ -176,7 +180,13 @@ impl Progress {
             (missing.saturating_sub(1), if any { helps | nearer(&held, forms) } else { helps })
         };
         let help = self.help(&hand.naturals, helps);
-        (self.pace.chance(far.into(), help, open), far + 1)
+        (self.pace.chance(far.into(), help, open) * self.choice(far), far + 1)
+    }
+
+    /// What is left of the chance of a hand so far from ready by what it has claimed.
+    fn choice(&self, far: u8) -> f32 {
+        let few = !self.closed && self.any_shape_wins();
+        if few { FEW_TO_CHOOSE.powi(i32::from(far.saturating_sub(2))) } else { 1.0 }
     }
 
     fn help(&self, hand: &Counts, kinds: KindSet) -> Help {
