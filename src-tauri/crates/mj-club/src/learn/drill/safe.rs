@@ -34,7 +34,7 @@ pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
             choices: Vec::new(),
             others: others(&view, me, true),
         },
-        why: DrillWhy::Safe { tiles: answers.clone() },
+        why: DrillWhy::Safe,
         answers,
         all: false,
         weighed: Vec::new(),

@@ -79,8 +79,8 @@ fn every_level_has_questions_with_answers() {
                 assert!(made.answers.iter().all(|at| named(at).is_some_and(told)), "{id:?}: {rows:?}");
                 assert_eq!(choices.iter().filter(|name| told(name)).count(), made.answers.len(), "{id:?}");
             }
-            (DrillWhy::Safe { tiles }, Drill::Safe) => {
-                assert_eq!((held, made.task.others.len(), tiles), (14, others, &made.answers), "{id:?}");
+            (DrillWhy::Safe, Drill::Safe) => {
+                assert_eq!((held, made.task.others.len()), (14, others), "{id:?}");
                 let declared = made.task.others.iter().filter(|seat| seat.ready != Ready::None);
                 assert!(declared.count() > 0 && made.answers.iter().all(known), "{id:?}");
             }

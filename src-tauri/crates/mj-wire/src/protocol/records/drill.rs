@@ -163,11 +163,8 @@ pub enum DrillWhy {
         /// How the tiles are read.
         reading: String,
     },
-    /// What no player who has declared can win on.
-    Safe {
-        /// By tiles of the hand.
-        tiles: Vec<String>,
-    },
+    /// No player who has declared can win on the answers.
+    Safe,
 }
 
 /// A tile that completes a hand.
