@@ -9,7 +9,7 @@
 use acceptance::draw::scale;
 use mj_bots::arena::{Contender, Report, Sample, round};
 use mj_bots::{Kind, selfplay};
-use mj_rules::Ruleset;
+use mj_rules::{PRESETS, Ruleset};
 use mj_table::{Ending, Event, Setup, Table};
 use mj_wire::log::known;
 use serde_json::Map;
@@ -101,7 +101,7 @@ fn club_beats_fast_and_every_part_of_it_is_worth_something() {
 
 #[test]
 fn four_club_win_more_hands_than_they_leave_drawn() {
-    for id in ["shanghai", "shanghai-bao", "tuidaohu", "guangdong", "riichi", "riichi-soul"] {
+    for id in PRESETS.iter().map(|preset| preset.id) {
         let rules = rules(id, short(id));
         let report = played(&rules, ["club"; 4], rounds());
         let hands = report.won + report.drawn;

@@ -11,6 +11,7 @@ use acceptance::fields::FIELDS;
 use acceptance::passed::PASSED;
 use acceptance::three::THREE;
 use acceptance::turned::TURNED;
+use mj_rules::PRESETS;
 use mj_wire::log::known;
 
 const ALWAYS: [&str; 14] = [
@@ -61,43 +62,26 @@ const SHANGHAI: [&str; 25] = [
 const RARE: [&str; 7] =
     ["event covered", "event exchanged", "event rested", "why liable", "why half", "why washing", "by replacement"];
 
-#[test]
-fn shanghai() {
-    prove(known("shanghai").unwrap(), &[&ALWAYS[..], &SHANGHAI].concat(), &RARE);
-}
+const TUIDAOHU: [&str; 2] = ["hand drawn", "hand won"];
 
-#[test]
-fn shanghai_bao() {
-    prove(known("shanghai-bao").unwrap(), &[&ALWAYS[..], &SHANGHAI].concat(), &RARE);
-}
+const GUANGDONG: [&str; 14] = [
+    "event marked",
+    "why discard",
+    "why self-draw",
+    "why liable",
+    "why kong",
+    "hand drawn",
+    "hand won",
+    "game length",
+    "game bust",
+    "by self-draw",
+    "by discard",
+    "pattern ready",
+    "deals again",
+    "deals next",
+];
 
-#[test]
-fn tuidaohu() {
-    let wanted = [&ALWAYS[..], &["hand drawn", "hand won"]].concat();
-    prove(known("tuidaohu").unwrap(), &wanted, &["by robbed-kong", "by replacement"]);
-}
-
-#[test]
-fn guangdong() {
-    let wanted = [
-        "event marked",
-        "why discard",
-        "why self-draw",
-        "why liable",
-        "why kong",
-        "hand drawn",
-        "hand won",
-        "game length",
-        "game bust",
-        "by self-draw",
-        "by discard",
-        "pattern ready",
-        "deals again",
-        "deals next",
-    ];
-    let rare = ["by robbed-kong", "by replacement", "barred passed-kind", "hand left", "game left"];
-    prove(known("guangdong").unwrap(), &[&ALWAYS[..], &wanted].concat(), &rare);
-}
+const GUANGDONG_RARE: [&str; 5] = ["by robbed-kong", "by replacement", "barred passed-kind", "hand left", "game left"];
 
 /// 流局滿貫 comes about in golden games.
 const RIICHI: [&str; 38] = [
@@ -143,22 +127,6 @@ const RIICHI: [&str; 38] = [
 
 const RIICHI_RARE: [&str; 5] = ["event marked", "why liable", "why half", "hand left", "game left"];
 
-#[test]
-fn riichi() {
-    prove(known("riichi").unwrap(), &[&ALWAYS[..], &RIICHI].concat(), &RIICHI_RARE);
-}
-
-#[test]
-fn riichi_tenhou() {
-    prove(known("riichi-tenhou").unwrap(), &[&ALWAYS[..], &RIICHI].concat(), &RIICHI_RARE);
-}
-
-#[test]
-fn riichi_soul() {
-    prove(known("riichi-soul").unwrap(), &[&ALWAYS[..], &RIICHI].concat(), &RIICHI_RARE);
-}
-
-/// What comes about in games of three: neither 四風連打 nor 四家立直, and Norths.
 const SANMA: [&str; 38] = [
     "event turned",
     "event shown",
@@ -200,21 +168,58 @@ const SANMA: [&str; 38] = [
     "deals next",
 ];
 
-#[test]
-fn sanma() {
-    prove(known("sanma").unwrap(), &[&ALWAYS[..], &SANMA].concat(), &RIICHI_RARE);
+/// What has to come about in games of a book, and what only in many of them.
+fn wanted(system: &str) -> (&'static [&'static str], &'static [&'static str]) {
+    match system {
+        "shanghai" | "shanghai-bao" => (&SHANGHAI, &RARE),
+        "tuidaohu" => (&TUIDAOHU, &["by robbed-kong", "by replacement"]),
+        "guangdong" => (&GUANGDONG, &GUANGDONG_RARE),
+        "riichi" => (&RIICHI, &RIICHI_RARE),
+        "sanma" => (&SANMA, &RIICHI_RARE),
+        other => panic!("what comes about in games of {other}?"),
+    }
 }
 
-#[test]
-fn sanma_tenhou() {
-    prove(known("sanma-tenhou").unwrap(), &[&ALWAYS[..], &SANMA].concat(), &RIICHI_RARE);
+fn prove_preset(id: &str) {
+    let preset = known(id).unwrap();
+    let (wanted, rare) = wanted(preset.system.id);
+    prove(preset, &[&ALWAYS[..], wanted].concat(), rare);
 }
 
-#[test]
-fn sanma_soul() {
-    prove(known("sanma-soul").unwrap(), &[&ALWAYS[..], &SANMA].concat(), &RIICHI_RARE);
+/// A test for each, so that they run side by side, and one that none is missing.
+macro_rules! presets {
+    ($($name:ident $id:literal,)*) => {
+        $(
+            #[test]
+            fn $name() {
+                prove_preset($id);
+            }
+        )*
+
+        #[test]
+        fn every_preset_is_proved() {
+            let proved = [$($id),*];
+            let missing: Vec<_> = PRESETS.iter().map(|preset| preset.id).filter(|id| !proved.contains(id)).collect();
+            assert!(missing.is_empty(), "{missing:?}");
+        }
+    };
 }
 
+presets! {
+    shanghai "shanghai",
+    shanghai_bao "shanghai-bao",
+    tuidaohu "tuidaohu",
+    guangdong "guangdong",
+    riichi "riichi",
+    riichi_soul "riichi-soul",
+    riichi_soul_ranked "riichi-soul-ranked",
+    riichi_tenhou "riichi-tenhou",
+    sanma "sanma",
+    sanma_soul "sanma-soul",
+    sanma_tenhou "sanma-tenhou",
+}
+
+/// What comes about in games of three: neither 四風連打 nor 四家立直, and Norths.
 #[test]
 fn three_seats_and_several_winners() {
     let wanted = ["hand drawn", "hand won", "game bust", "game length"];

@@ -3,6 +3,7 @@
 use super::deal::{self, Place, Source};
 use mj_club::ledger::{Error, GameRecord, Kind, NewMember, Time};
 use mj_club::{Club, organise};
+use mj_rules::PRESETS;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 use std::path::Path;
@@ -17,15 +18,16 @@ const YEARS: i64 = 5 * 365 * 86_400;
 /// Real games to be played: rule set, 圈 (the book's own where none), and how many.
 type Played = (&'static str, Option<u8>, u64);
 
-const PLAYED: [Played; 7] = [
-    ("shanghai", None, 12),
-    ("shanghai", Some(4), 12),
-    ("shanghai", Some(2), 12),
-    ("shanghai-bao", Some(4), 6),
-    ("tuidaohu", None, 6),
-    ("guangdong", None, 6),
-    ("riichi", None, 6),
-];
+/// What the club likes best.
+const MOST: [Played; 4] =
+    [("shanghai", None, 12), ("shanghai", Some(4), 12), ("shanghai", Some(2), 12), ("shanghai-bao", Some(4), 6)];
+
+/// That, and of every other book six games, of its further presets two each.
+fn played() -> Vec<Played> {
+    let others = PRESETS.iter().filter(|preset| MOST.iter().all(|(id, ..)| *id != preset.id));
+    let few = others.map(|preset| (preset.id, None, if preset.id == preset.system.id { 6 } else { 2 }));
+    MOST.into_iter().chain(few).collect()
+}
 
 /// Makes books with so many members and games in a new file; the same seed makes the same games.
 pub fn make(path: &Path, members: usize, games: u64, say: &mut dyn FnMut(String)) -> Result<(), String> {
@@ -36,7 +38,7 @@ pub fn make(path: &Path, members: usize, games: u64, say: &mut dyn FnMut(String)
         return Err("a club has four members or more".into());
     }
     let begun = Instant::now();
-    let sources = sources(path, &PLAYED)?;
+    let sources = sources(path, &played())?;
     say(format!("{} real games played in {:.0} s", sources.len(), begun.elapsed().as_secs_f64()));
     fill(path, &sources, members, games, say)?;
     let bytes = std::fs::metadata(path).map_or(0, |file| file.len());
