@@ -9,7 +9,7 @@ won-robbing = robbed { $from }'s kong
 won-how = { $names } won, { $how }
 
 left-game = { $who } left
-left-ahead = { $who } left; by the rules the { $n } chips he had won do not count, and he scores 0
+left-ahead = { $who } left; by the rules the { $won } he had won do not count, and he scores 0
 
 reason-discard = discard
 reason-share = pays along
@@ -31,8 +31,7 @@ reason-correction = correction
 reason-penalty = penalty
 
 over-length = played to its end
-over-bust = a player is out of chips
-over-bust-points = a player is out of points
+over-bust = a player has nothing left
 over-left = a player left
 over-closed = closed by the organiser
 over-unsettled = not ended as corrected: the organiser is asked

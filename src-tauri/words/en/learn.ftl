@@ -56,13 +56,13 @@ practice-plan = With this in mind: { $plan }
 practice-gain = hopes for { $n }
 practice-risk = risks { $n }
 practice-waits = then waits for
-practice-weighed = How the computer (club player) weighs it: the chips that can be hoped for after the discard, and what it may cost. Where little lies between them, or trying them out with drawn tiles shows no difference, each is right.
+practice-weighed = How the computer (club player) weighs it: what can be hoped for after the discard, and what it may cost. Where little lies between them, or trying them out with drawn tiles shows no difference, each is right.
 practice-melds = Melds
 practice-nothing = nothing yet
 practice-yours = Your choice
 
 drill-waits = Name the waits
-drill-count = Count the fan
+drill-count = Count the hand
 drill-discard = Find the discard
 drill-yaku = Yaku
 drill-safe = Safe tiles

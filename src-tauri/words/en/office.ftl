@@ -125,7 +125,7 @@ evening-row =
        *[other] wins
     } · fed { $dealIns }
 evening-score = Score
-evening-chips = Chips { $n }
+evening-result = Result { $n }
 evening-cash = Cash { $n }
 evening-best = Greatest hand
 evening-games-n =

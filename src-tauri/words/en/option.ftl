@@ -7,7 +7,7 @@ option-group-counting = Patterns and what they count
 option-group-payment = Who pays
 option-group-running-out = Hands without a winner
 option-group-dealing = Dealer and length
-option-group-chips = Chips and final score
+option-group-chips = Points and final score
 option-group-manner = Manner of play
 
 option-value-all = all win

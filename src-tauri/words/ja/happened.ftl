@@ -9,7 +9,7 @@ won-robbing = { $from }のカンを槍槓
 won-how = { $names }の和了・{ $how }
 
 left-game = { $who }が途中退席
-left-ahead = { $who }が途中退席。ルールにより、勝っていた{ $n }チップは認められず、得点は0
+left-ahead = { $who }が途中退席。ルールにより、勝っていた{ $won }は認められず、得点は0
 
 reason-discard = 放銃
 reason-share = 相払い（陪付）
@@ -25,14 +25,13 @@ reason-noten = ノーテン罰符
 reason-nagashi = 流し満貫
 reason-wrong-count = 少牌・多牌（相公）
 reason-false-win = チョンボ（錯和）
-reason-buy-in = チップの配布
+reason-buy-in = 開始時の配布
 reason-settlement = 精算
 reason-correction = 訂正
 reason-penalty = 罰符
 
 over-length = 最後まで打ちました
-over-bust = チップがなくなった人がいます
-over-bust-points = 点棒がなくなった人がいます
+over-bust = 持ち点がなくなった人がいます
 over-left = 途中退席がありました
 over-closed = 主催者が途中で終えました
 over-unsettled = 訂正後はまだ終わりになりません。主催者の決定を待っています

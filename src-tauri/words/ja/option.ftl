@@ -7,7 +7,7 @@ option-group-counting = 役と番数
 option-group-payment = 支払い
 option-group-running-out = 流局
 option-group-dealing = 親と長さ
-option-group-chips = チップと順位
+option-group-chips = 持ち点と順位
 option-group-manner = 打ち方
 
 option-value-all = 全員和了

@@ -10,7 +10,7 @@ won-robbing = 抢{ $from }的杠
 won-how = { $names }胡・{ $how }
 
 left-game = { $who }离桌
-left-ahead = { $who }离桌；照规则，离桌的人赢的 { $n } 筹码不算，积分 0
+left-ahead = { $who }离桌；照规则，离桌的人赢的 { $won } 不算，积分 0
 
 reason-discard = 放炮
 reason-share = 陪付
@@ -26,14 +26,13 @@ reason-noten = 流局罚符
 reason-nagashi = 流局满贯
 reason-wrong-count = 相公
 reason-false-win = 诈胡
-reason-buy-in = 发筹码
+reason-buy-in = 开局发的
 reason-settlement = 结算
 reason-correction = 更正
 reason-penalty = 罚分
 
 over-length = 打完了
-over-bust = 有人输光了筹码
-over-bust-points = 有人输光了点数
+over-bust = 有人输光了
 over-left = 有人离桌
 over-closed = 主办人提前结束
 over-unsettled = 更正后还不到结束，等主办人定案

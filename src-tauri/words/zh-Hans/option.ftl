@@ -8,7 +8,7 @@ option-group-counting = 牌型与番数
 option-group-payment = 输赢付法
 option-group-running-out = 流局
 option-group-dealing = 庄家与长短
-option-group-chips = 筹码与名次
+option-group-chips = 输赢与名次
 option-group-manner = 打法
 
 option-value-all = 皆胡

@@ -9,7 +9,7 @@ won-robbing = 搶{ $from }的槓
 won-how = { $names }胡・{ $how }
 
 left-game = { $who }離桌
-left-ahead = { $who }離桌；照規則，離桌的人贏的 { $n } 籌碼不算，積分 0
+left-ahead = { $who }離桌；照規則，離桌的人贏的 { $won } 不算，積分 0
 
 reason-discard = 放炮
 reason-share = 陪付
@@ -25,14 +25,13 @@ reason-noten = 流局罰符
 reason-nagashi = 流局滿貫
 reason-wrong-count = 相公
 reason-false-win = 詐胡
-reason-buy-in = 發籌碼
+reason-buy-in = 開局發的
 reason-settlement = 結算
 reason-correction = 更正
 reason-penalty = 罰分
 
 over-length = 打完了
-over-bust = 有人輸光了籌碼
-over-bust-points = 有人輸光了點數
+over-bust = 有人輸光了
 over-left = 有人離桌
 over-closed = 主辦人提前結束
 over-unsettled = 更正後還不到結束，等主辦人定案

@@ -7,7 +7,7 @@ option-group-counting = 牌型與番數
 option-group-payment = 輸贏付法
 option-group-running-out = 流局
 option-group-dealing = 莊家與長短
-option-group-chips = 籌碼與名次
+option-group-chips = 輸贏與名次
 option-group-manner = 打法
 
 option-value-all = 皆胡

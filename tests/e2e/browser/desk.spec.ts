@@ -165,9 +165,9 @@ test('a penalty is given, stands in the report and the sheet, and is withdrawn',
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('group', { name: '罰誰' }).getByRole('radio', { name: '林秀英' }).focus();
   await page.keyboard.press('ArrowRight');
-  await dialog.getByLabel('一共罰多少籌碼').fill('750');
+  await dialog.getByLabel('一共罰多少').fill('750');
   await expect(dialog.getByText('500 的倍數').last()).toContainText('罰分要大於 0');
-  await dialog.getByLabel('一共罰多少籌碼').fill('3500');
+  await dialog.getByLabel('一共罰多少').fill('3500');
   await expect(dialog.getByText('餘 296,500')).toBeVisible();
   await dialog.getByLabel('經手人').fill('林秀英');
   await dialog.getByLabel('原因').fill('出言不遜');

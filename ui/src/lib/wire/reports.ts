@@ -756,6 +756,10 @@ export type Rules = {
  */
 name: string, 
 /**
+ * What is won and lost by it: 籌碼, 點數.
+ */
+coin: string, 
+/**
  * Only what differs from the book, in the book's order; what has the same heading stands together.
  */
 differs: Array<Setting>, };

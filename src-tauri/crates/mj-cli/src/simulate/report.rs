@@ -23,7 +23,7 @@ pub fn text(plan: &Plan, tally: &Tally, took: Duration) -> String {
     sections.add(&said!("scoring-per-hand"), hands(tally));
     sections.add(&said!("scoring-wins"), wins(tally));
     sections.add(&said!("played-length"), length(tally, plan));
-    sections.add(&said!("reckon-pays"), transfers(tally));
+    sections.add(&said!("reckon-pays"), transfers(tally, plan));
     sections.add(&terms::patterns(&plan.rules.mechanics.scheme), patterns(plan, tally));
     sections.add(&said!("scoring-seats"), seats(tally));
     sections.add(&said!("scoring-opponents"), players(tally));
@@ -113,8 +113,9 @@ fn heads(names: &[Said]) -> Vec<Cell> {
     [cell("")].into_iter().chain(heads).collect()
 }
 
-fn transfers(tally: &Tally) -> Table {
-    let head = heads(&[said!("scoring-times-paid"), said!("game-chips"), said!("scoring-each")]);
+fn transfers(tally: &Tally, plan: &Plan) -> Table {
+    let head =
+        heads(&[said!("scoring-times-paid"), words::coin(plan.rules.mechanics.customs().coin), said!("scoring-each")]);
     let rows = tally.transfers.iter().map(|(&why, &(times, chips))| {
         let each = cell(rounded(chips, times)).right();
         vec![worded(&words::paid(why)), number(times), number(chips), each]

@@ -204,9 +204,15 @@ impl Teller<'_> {
         match why {
             Wrong::Count => said!("result-wrong-count"),
             Wrong::Shape => said!("result-wrong-shape"),
-            Wrong::Minimum => said!("result-wrong-minimum", n = self.rules.mechanics.scheme.minimum()),
+            Wrong::Minimum => self.below_minimum(),
             Wrong::Barred => said!("result-wrong-barred"),
         }
+    }
+
+    fn below_minimum(&self) -> Said {
+        let mechanics = &self.rules.mechanics;
+        let worth = words::in_unit(mechanics.customs().unit, mechanics.scheme.minimum());
+        said!("result-wrong-minimum", worth = worth)
     }
 
     fn paid(&self, paid: &Transfer) -> Said {

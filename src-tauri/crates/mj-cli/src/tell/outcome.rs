@@ -30,6 +30,7 @@ fn sections() -> Sections {
         said!("result-total"),
         said!("reckon-pays"),
         said!("game-chips"),
+        said!("game-points"),
         said!("played-places"),
         said!("scoring-code"),
     ])
@@ -133,7 +134,8 @@ pub fn standing(out: &mut String, teller: &Teller<'_>, standing: &Standing) {
     let names = players().map(|(player, _)| worded(&teller.player(player)).right()).collect();
     let chips = players().map(|(_, &chips)| cell(show::signed(chips)).right()).collect();
     let changes = standing.chips.iter().zip(&standing.before).map(|(chips, before)| changed(chips - before));
-    section(out, &said!("game-chips"), Table::of([names, chips, changes.collect()]));
+    let coin = words::coin(teller.rules.mechanics.customs().coin);
+    section(out, &coin, Table::of([names, chips, changes.collect()]));
 }
 
 /// So many chips more or fewer.

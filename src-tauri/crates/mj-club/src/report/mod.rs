@@ -167,7 +167,9 @@ impl Told<'_> {
     /// Why it is over; of a player who left, who it was.
     fn why_over(&self, why: &str) -> String {
         match self.left {
-            Some((who, won)) => words::left(self.called.whole(who.into()), won).say(self.language()),
+            Some((who, won)) => {
+                words::left(self.called.whole(who.into()), won, self.played.coin()).say(self.language())
+            }
             None => words::game_ended(why).say(self.language()),
         }
     }

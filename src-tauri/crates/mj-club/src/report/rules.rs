@@ -5,6 +5,7 @@ use crate::sheet::book;
 use crate::words;
 use mj_ledger::{Counted, GameRecord, Win};
 use mj_report::game::{Pattern, Rules, Setting};
+use mj_rules::mechanics::Coin;
 use mj_rules::{Group, Ruleset, System, Total};
 use mj_words::{Language, Said, said};
 use serde_json::{Map, Value};
@@ -64,7 +65,12 @@ impl Played {
         let say = |words: Said| words.say(language);
         let edition = (!self.same).then(words::edition);
         differs.extend(edition.map(|(option, value)| Setting { group: None, option: say(option), value: say(value) }));
-        Rules { name: say(words::preset(&record.rules)), differs }
+        Rules { name: say(words::preset(&record.rules)), coin: say(words::coin(self.coin())), differs }
+    }
+
+    /// What is won and lost; where the rules are not known any more, chips.
+    pub fn coin(&self) -> Coin {
+        self.rules.as_ref().map_or(Coin::Chips, |rules| rules.mechanics.customs().coin)
     }
 
     /// How many chips are a point of the score, where that is known.

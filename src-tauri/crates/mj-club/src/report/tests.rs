@@ -64,7 +64,7 @@ fn a_game_is_told_as_its_log_tells_it() {
         assert_eq!((code.full.clone(), code.short.clone()), (log.code().to_string(), log.code().short()));
         assert_eq!((told.walls, told.origin.is_some(), told.corrections.len()), (Walls::Fair, false, 0));
         assert!(
-            matches!(&told.state, State::Over { why } if why == "打完了" || why == "有人輸光了籌碼"),
+            matches!(&told.state, State::Over { why } if why == "打完了" || why == "有人輸光了"),
             "{:?}",
             told.state
         );

@@ -2,7 +2,7 @@
 
 use super::{desk::SHARE, numeral, wind};
 use mj_ledger::{Act, Hand, Page};
-use mj_rules::mechanics::Abort;
+use mj_rules::mechanics::{Abort, Coin};
 use mj_table::{GameEnd, Why};
 use mj_tiles::Wind;
 use mj_words::{Said, said};
@@ -41,8 +41,11 @@ pub fn won_by(word: &str, from: Option<Said>) -> Said {
 }
 
 /// 丙離桌, and what the rule book says of what he had won.
-pub fn left(who: Said, won: i64) -> Said {
-    if won > 0 { said!("left-ahead", who = who, n = won) } else { said!("left-game", who = who) }
+pub fn left(who: Said, won: i64, coin: Coin) -> Said {
+    match won {
+        1.. => said!("left-ahead", who = who, won = super::so_much(coin, won)),
+        ..=0 => said!("left-game", who = who),
+    }
 }
 
 /// What chips change hands for at a table.

@@ -67,7 +67,7 @@ pub use tiles::{drawn, kind_of, meld, meld_kind, melds, reading, sort, sorted, t
 pub use time::Clock;
 pub use variants::VARIANTS;
 pub use verdict::{included, left_out, no_shape, outcome, part_of, shortfall, waits, within};
-pub use worth::{total, unit, whole, whole_total};
+pub use worth::{coin, in_unit, so_much, total, unit, whole, whole_total};
 pub use wrong::{altered, finding, finding_of, flaw, help, travel, unsound};
 
 /// For whom something is put in words: in which language, by which clock, and when.

@@ -3,6 +3,7 @@
 use super::Language::{English, TraditionalChinese as Chinese};
 use super::*;
 use mj_ledger::{Account, Act, Error, Flaw, Hand, Refused, Time, Uneven};
+use mj_rules::mechanics::Coin;
 use mj_rules::{PRESETS, Ruleset, Total, Worth};
 use mj_tiles::{Tile, tiles_of};
 use serde_json::{Map, Value, json};
@@ -213,9 +214,12 @@ fn a_win_is_told_from_the_winners_side() {
     assert_eq!(told("discard", None), ["胡", "off a discard"]);
     assert_eq!(told("robbed-kong", Some("丙")), ["搶丙的槓", "robbed 丙's kong"]);
     assert_eq!(told("self-draw", None), ["自摸", "self-draw"]);
-    assert_eq!(chinese(&left("丙".into(), -500)), "丙離桌");
-    assert_eq!(chinese(&left("丙".into(), 12_000)), "丙離桌；照規則，離桌的人贏的 12,000 籌碼不算，積分 0");
-    assert!(in_both_words(&left("C".into(), 12_000))[1].contains("12,000 chips"));
+    assert_eq!(chinese(&left("丙".into(), -500, Coin::Chips)), "丙離桌");
+    assert_eq!(
+        chinese(&left("丙".into(), 12_000, Coin::Chips)),
+        "丙離桌；照規則，離桌的人贏的 12,000 籌碼不算，積分 0"
+    );
+    assert!(in_both_words(&left("C".into(), 12_000, Coin::Points))[1].contains("12,000 points"));
 }
 
 #[test]

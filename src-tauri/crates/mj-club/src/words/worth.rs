@@ -1,7 +1,7 @@
 //! The words of each way of counting: 番 and 葫, 翻 and 符, a base and its doublings.
 
 use super::numeral;
-use mj_rules::mechanics::{Limit, Scheme};
+use mj_rules::mechanics::{Coin, Limit, Scheme, Unit};
 use mj_rules::{Ruleset, Total, Worth};
 use mj_words::{Said, said};
 use std::cmp::Ordering;
@@ -27,6 +27,30 @@ pub fn whole(worth: Worth, value: u32) -> Said {
         Worth::Yakuman(_) => yakuman(value),
         Worth::Times(_) => said!("worth-times", n = value),
         Worth::Lift => said!("worth-lift"),
+    }
+}
+
+/// What is won and lost.
+pub fn coin(coin: Coin) -> Said {
+    match coin {
+        Coin::Chips => said!("game-chips"),
+        Coin::Points => said!("game-points"),
+    }
+}
+
+/// So much of it.
+pub fn so_much(coin: Coin, n: i64) -> Said {
+    match coin {
+        Coin::Chips => said!("worth-chips", n = n),
+        Coin::Points => said!("worth-points", n = n),
+    }
+}
+
+/// So many 番 or 翻, as a book counts.
+pub fn in_unit(unit: Unit, n: u32) -> Said {
+    match unit {
+        Unit::Fan => said!("worth-fan", n = n),
+        Unit::Han => said!("worth-han", n = n),
     }
 }
 

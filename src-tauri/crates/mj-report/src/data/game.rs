@@ -70,6 +70,8 @@ pub struct GameReport {
 pub struct Rules {
     /// The book's name.
     pub name: String,
+    /// What is won and lost by it: 籌碼, 點數.
+    pub coin: String,
     /// Only what differs from the book, in the book's order; what has the same heading stands together.
     pub differs: Vec<Setting>,
 }

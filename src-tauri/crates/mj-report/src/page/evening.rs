@@ -57,7 +57,7 @@ impl EveningReport {
             Column::text(label(language, "ranking-name"), 1.0),
             Column::text(label(language, "sheet-best"), 3.0),
             Column::text(label(language, "result-total"), 1.0),
-            Column::number(label(language, "game-chips")),
+            Column::number(label(language, "paper-worth")),
         ];
         Table::new(columns, self.best.iter().map(|best| best.cells(language)).collect())
     }

@@ -81,7 +81,8 @@ impl GameReport {
             Column::number(label(language, "played-place")).centred(),
             Column::text(label(language, "played-player"), 1.0),
         ];
-        columns.extend(labels(language, ["game-chips", "played-result", "ranking-score"]).map(Column::number));
+        columns.push(Column::number(self.rules.coin.clone()));
+        columns.extend(labels(language, ["played-result", "ranking-score"]).map(Column::number));
         columns.extend(placement.then(|| Column::number(label(language, "ranking-placement"))));
         columns.extend(cash.then(|| Column::number(self.cash_heading(language))));
         columns.extend(labels(language, ["ranking-wins", "ranking-deal-ins", "ranking-liable"]).map(Column::number));
@@ -127,7 +128,7 @@ impl GameReport {
                 label(language, "paper-chart").as_str(),
                 &self.players.iter().map(told).collect::<Vec<_>>().join(", "),
             ]),
-            values: label(language, "game-chips"),
+            values: clean(&self.rules.coin).into_owned(),
             steps: label(language, "game-chart-hand"),
             series: self.players.iter().enumerate().map(series).collect(),
             ticks: [Tick { step: 0, text: label(language, "paper-start") }].into_iter().chain(ticks).collect(),

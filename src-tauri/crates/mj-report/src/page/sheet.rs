@@ -107,7 +107,8 @@ fn best_hands(hands: &[BestHand], language: Language) -> Table {
         Column::number(label(language, "game-chart-hand")).centred(),
         Column::text(label(language, "ending-won"), 1.2),
     ]);
-    columns.extend([Column::text(label(language, "result-total"), 1.2), Column::number(label(language, "game-chips"))]);
+    columns
+        .extend([Column::text(label(language, "result-total"), 1.2), Column::number(label(language, "paper-worth"))]);
     let row = |hand: &BestHand| {
         let won = [hand.how.as_str(), &hand.tile].into_iter().filter(|text| !text.is_empty());
         let won = won.collect::<Vec<_>>().join(" ");

@@ -65,7 +65,7 @@ impl EveningReport {
             values.push(win.chips.into());
             values
         });
-        let columns = columns.into_iter().chain(labels(language, ["result-total", "game-chips"]));
+        let columns = columns.into_iter().chain(labels(language, ["result-total", "paper-worth"]));
         Sheet::list(label(language, "sheet-best"), headings(columns), rows.collect())
     }
 

@@ -93,7 +93,8 @@ impl GameReport {
             language,
             ["played-place", "paper-number", "played-player", "sheet-number", "paper-kind", "ranking-grade"],
         ));
-        columns.extend(labels(language, ["game-chips", "played-result", "ranking-score", "ranking-placement"]));
+        columns.push(self.rules.coin.clone());
+        columns.extend(labels(language, ["played-result", "ranking-score", "ranking-placement"]));
         columns.push(cash);
         columns.extend(labels(language, ["ranking-wins", "ranking-deal-ins", "ranking-liable"]));
         let row = |(index, player): (usize, &Player)| {

@@ -134,7 +134,7 @@ impl SheetReport {
                 "paper-melds",
                 "patterns-title",
                 "result-total",
-                "game-chips",
+                "paper-worth",
             ],
         );
         let row = |hand: &BestHand| {

@@ -379,7 +379,7 @@ describe('the score desk', () => {
     await fireEvent.click(within(dialog.getByRole('group', { name: '罰誰' })).getByText('乙'));
     // He cannot pay himself.
     expect(within(dialog.getByRole('group', { name: '付給誰' })).queryByText('乙')).toBeNull();
-    const amount = dialog.getByLabelText('一共罰多少籌碼');
+    const amount = dialog.getByLabelText('一共罰多少');
     await fireEvent.input(amount, { target: { value: '750' } });
     await dialog.findByText('罰分要是 500 的倍數');
     expect(give().disabled).toBe(true);

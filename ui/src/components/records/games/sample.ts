@@ -121,7 +121,11 @@ export const told: GameReport = {
   game: 'g1',
   host: '文華里老麻將會',
   origin: null,
-  rules: { name: '上海老麻將', differs: [{ group: '胡牌', option: '起胡番數', value: '0 番' }] },
+  rules: {
+    name: '上海老麻將',
+    coin: '籌碼',
+    differs: [{ group: '胡牌', option: '起胡番數', value: '0 番' }],
+  },
   length: '一圈',
   began: '2026年11月21日 18:00',
   ended: '2026年11月21日 19:00',

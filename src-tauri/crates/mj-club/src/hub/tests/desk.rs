@@ -242,7 +242,7 @@ async fn a_penalty_is_shown_given_and_withdrawn() {
     assert_eq!(words.zh(), "罰分要大於 0，而且是 500 的倍數");
     let Ok(DeskTold::Fined(found)) = told(&mut screen, ask(400_000)).await else { panic!() };
     let notes: Vec<String> = found.notes.iter().map(InWords::zh).collect();
-    assert_eq!(notes, ["罰了，這一局就到此結束：有人輸光了籌碼"]);
+    assert_eq!(notes, ["罰了，這一局就到此結束：有人輸光了"]);
     let Ok(DeskTold::Fined(found)) = told(&mut screen, ask(3_500)).await else { panic!() };
     assert_eq!((found.changes.as_slice(), found.notes.len()), (&[1_000, -3_500, 1_500, 1_000][..], 0));
     let give = |seen, by| DeskAsk::Penalise { game: game.clone(), seen, fine: fine(3_500), by };
