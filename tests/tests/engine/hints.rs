@@ -165,10 +165,13 @@ fn refused(table: &Table) -> Option<NoWin> {
 fn a_complete_hand_that_falls_short_is_told_why() {
     let drew = |options, last: &str| a_round_later(dealt(&options, "123m456p23s789s88m", &format!("9p1z2z3z{last}")));
     let table = drew(json!({"minimum": 30}), "1s");
-    let Some(NoWin::Minimum { counted, needs }) = refused(&table) else { panic!("{:?}", refused(&table)) };
+    let Some(NoWin::Minimum { counted, needs, lacks, no_yaku }) = refused(&table) else {
+        panic!("{:?}", refused(&table))
+    };
     assert_eq!((needs, counted.tile.to_string().as_str(), counted.from), (30, "1s", None));
     assert!(!counted.patterns.is_empty() && counted.reading.contains("123s+"), "{counted:?}");
     let sum: u32 = counted.patterns.iter().map(|one| one.value * one.times).sum();
+    assert_eq!((sum + lacks, no_yaku), (30, false));
     assert!(matches!(counted.total, mj_rules::Total::ChengHu { fan, .. } if fan == sum && fan < 30), "{counted:?}");
     // What wins is offered, and what is no hand at all is not talked of.
     assert_eq!(refused(&drew(json!({"minimum": 3}), "1s")), None);
@@ -215,7 +218,7 @@ fn a_declaration_gives_a_hand_its_worth() {
     let silent = prospects(&rules, &view, Some(tile)).unwrap().waits;
     let [wait] = silent.as_slice() else { panic!("{silent:?}") };
     assert!(matches!(wait.drawn, Worth::Wins { .. }), "{wait:?}");
-    assert!(matches!(wait.discarded, Worth::Short { fan: 0, needs: 1 }), "{wait:?}");
+    assert!(matches!(wait.discarded, Worth::NoYaku), "{wait:?}");
     let declared = prospects_declaring(&rules, &view, tile, Ready::Riichi).unwrap().waits;
     assert!(matches!(declared[0].discarded, Worth::Wins { fan: 1.., .. }), "{declared:?}");
     assert_eq!((declared[0].kind, declared[0].left), (wait.kind, wait.left));

@@ -12,6 +12,7 @@ export const PLAIN: Customs = {
   names_deals: false,
   unit: 'fan',
   drawn: 'yellow',
+  concealed_kong: 'first',
 };
 
 /** What is said of chips, and the same of points. */
@@ -20,7 +21,6 @@ const OF_POINTS = {
   'game-chips': 'game-points',
   'game-chart': 'game-chart-points',
   'new-chips': 'new-points',
-  'over-bust': 'over-bust-points',
 } as const;
 
 type OfChips = keyof typeof OF_POINTS;
@@ -46,10 +46,10 @@ export function ranOut<K extends OfDrawn>(key: K, { drawn }: Customs): K | (type
 
 /** 東二局, where hands are called so; otherwise the round, and which hand it is. */
 export function dealName(
-  { round, hand, passed, seats }: Pick<View, 'round' | 'hand' | 'passed' | 'seats'>,
+  { round, hand, deal }: Pick<View, 'round' | 'hand' | 'deal'>,
   { names_deals: named }: Customs,
 ): { round: string; hand: string } {
   const wind = t(`wind-${round}` as Key);
   if (!named) return { round: t('table-round', { wind }), hand: t('table-hand', { n: hand }) };
-  return { round: t('table-deal-name', { wind, n: (passed % Math.max(1, seats.length)) + 1 }), hand: '' };
+  return { round: t('table-deal-name', { wind, n: deal }), hand: '' };
 }

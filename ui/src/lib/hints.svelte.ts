@@ -2,6 +2,7 @@
 
 import type { App } from './app.svelte';
 import { dot, t } from './i18n/index.svelte';
+import { counted } from './score';
 import { settings } from './settings.svelte';
 import type { Tile } from './tiles/names';
 import { tileName } from './tiles/spoken';
@@ -81,7 +82,7 @@ export function worths(wait: Wait, info: NamedTable | null): string[] {
   if (barred !== null) return [barred];
   if (drawn.w !== ENOUGH && discarded.w !== ENOUGH) return [amount(drawn, info)];
   if (discarded.w !== ENOUGH)
-    return discarded.w === 'short' && worthless(discarded, info)
+    return discarded.w === 'no-yaku'
       ? [t('hint-no-yaku'), t('hint-drawn', { worth: amount(drawn, info) })]
       : [t('hint-drawn-only'), amount(drawn, info)];
   if (drawn.w !== ENOUGH || drawn.fan === discarded.fan) return [amount(discarded, info)];
@@ -93,23 +94,15 @@ export function worths(wait: Wait, info: NamedTable | null): string[] {
 
 /** In the words of the rules: 番 where they are counted; a great hand has none. */
 function amount(worth: Worth, info: NamedTable | null): string {
-  const han = info?.customs?.unit === 'han';
   if (worth.w === ENOUGH) {
     const { fan, points } = worth;
     if (fan === 0) return t('worth-points', { n: points });
+    const han = info?.customs?.unit === 'han';
     return han ? t('hint-worth-han', { han: fan, points }) : t('worth-fan', { n: fan });
   }
+  if (worth.w === 'no-yaku') return t('hint-no-yaku');
   if (worth.w === 'barred' || worth.needs === 0) return t('hint-short');
-  if (worthless(worth, info)) return t('hint-no-yaku');
-  return t(han ? 'hint-short-of-han' : 'hint-short-of', {
-    has: worth.fan,
-    needs: worth.needs || (info?.minimum ?? 0),
-  });
-}
-
-/** 無役: where the book wants one, and the hand has none. */
-function worthless(worth: Extract<Worth, { w: 'short' }>, info: NamedTable | null): boolean {
-  return info?.customs?.unit === 'han' && worth.fan === 0 && worth.needs > 0;
+  return t('hint-short-of', { has: counted(worth.fan, info), needs: counted(worth.needs, info) });
 }
 
 /** 振聽, 過水: in the words of its reason. */

@@ -67,10 +67,7 @@ export function discardOf(
   ready: boolean,
 ): Action | null {
   const fits = (a: Action): boolean =>
-    a.a === 'discard' &&
-    a.tile === tile &&
-    (a.drawn ?? false) === drawn &&
-    (a.ready !== undefined) === ready;
+    a.a === 'discard' && a.tile === tile && (a.drawn ?? false) === drawn && (a.ready !== undefined) === ready;
   return offers.find(fits) ?? null;
 }
 

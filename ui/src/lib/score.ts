@@ -3,7 +3,10 @@
 import { knows, t } from './i18n/index.svelte';
 import { playerAt } from './seats';
 import type { NamedTable } from './named';
-import type { Account, Counted, Total, Transfer, View, Why, Working } from './wire/types';
+import type { Account, Counted, NoWin, Total, Transfer, View, Why, Working } from './wire/types';
+
+/** A hand that is complete and below 起胡. */
+export type Short = Extract<NoWin, { why: 'minimum' }>;
 
 /** The total in the terms of the rules; with how its points came about, the points too. */
 export function total(of: Total, working?: Working): string[] {
@@ -32,6 +35,16 @@ export function fanOf(of: Total): number {
   if ('cheng-hu' in of) return of['cheng-hu'].fan;
   if ('riichi' in of) return of.riichi.han;
   return 'capped' in of ? of.capped.fan : of.doubling.fan;
+}
+
+/** So many 番 or 翻, as the rules count. */
+export function counted(n: number, info: NamedTable | null): string {
+  return t(info?.customs?.unit === 'han' ? 'worth-han' : 'worth-fan', { n });
+}
+
+/** What a complete hand has, and how much it lacks. */
+export function missing({ counted: win, lacks }: Short, info: NamedTable | null): string {
+  return t('short-missing', { has: counted(fanOf(win.total), info), lacks: counted(lacks, info) });
 }
 
 /** 一葫 is a thousand chips; whatever is no whole number of them is said in chips. */

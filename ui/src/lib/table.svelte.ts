@@ -294,8 +294,7 @@ export class TableState {
   private keepShort({ view, events, floor }: News['news']): void {
     const own = (event: SeatEvent): boolean =>
       event.e === 'dealt' || ((event.e === 'drew' || event.e === 'melded') && event.seat === view.me);
-    const over =
-      view.me === null || floor !== ownSeat(this.short)?.player || events.some(own);
+    const over = view.me === null || floor !== ownSeat(this.short)?.player || events.some(own);
     if (view.no_win) this.short = view;
     else if (over || view.phase.p === 'ended') this.short = null;
   }

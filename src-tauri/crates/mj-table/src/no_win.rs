@@ -21,6 +21,10 @@ pub enum NoWin {
         counted: Win,
         /// 起胡
         needs: u32,
+        /// How much it lacks.
+        lacks: u32,
+        /// 無役: it lacks a 役.
+        no_yaku: bool,
     },
     /// It would be complete, but the open tile is a 寶牌, which cannot be claimed.
     Flower,
@@ -116,7 +120,9 @@ impl Table {
         let score = rules.score(&claim).ok()?;
         match score.outcome {
             Outcome::BelowMinimum(total, needs) => {
-                Some(NoWin::Minimum { counted: Win::counted(rules, &claim, &score, total), needs })
+                let counted = Win::counted(rules, &claim, &score, total);
+                let lacks = needs.saturating_sub(total.fan());
+                Some(NoWin::Minimum { counted, needs, lacks, no_yaku: total.has_no_yaku() })
             }
             Outcome::Win(_) | Outcome::NoShape => None,
         }

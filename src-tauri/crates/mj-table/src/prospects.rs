@@ -44,6 +44,8 @@ pub enum Worth {
         /// 番, 0 for a 成葫 hand.
         fan: u32,
     },
+    /// 無役: the rules want a 役, and it has none.
+    NoYaku,
     /// It falls short.
     Short {
         /// What it has.
@@ -119,6 +121,7 @@ fn worth(rules: &Ruleset, claim: &Claim) -> Worth {
     let Ok(score) = rules.score(claim) else { return Worth::Short { fan: 0, needs: 0 } };
     match score.outcome {
         Outcome::Win(total) => Worth::Wins { points: score.points(rules, claim), fan: total.fan() },
+        Outcome::BelowMinimum(total, _) if total.has_no_yaku() => Worth::NoYaku,
         Outcome::BelowMinimum(total, needs) => Worth::Short { fan: total.fan(), needs },
         Outcome::NoShape => Worth::Short { fan: 0, needs: 0 },
     }

@@ -3,9 +3,10 @@
 use crate::event::{Deal, Ending, GameEnd, Transfer, Win, Wrong, is_nothing};
 use crate::{Action, End, Event, Few, Liable, Player, Swapped, Table};
 use mj_rules::claim::Ready;
-use mj_rules::mechanics::Direction;
+use mj_rules::mechanics::{ConcealedKong, Direction};
 use mj_tiles::{Meld, MeldKind, Seat, Tile, Tiles, Wind, listed};
 use serde::{Serialize, Serializer};
+use std::iter;
 
 /// A tile as a viewer sees it. Only here can a tile be hidden, and then it is no tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -189,8 +190,36 @@ impl Table {
     }
 }
 
-/// How a meld lies on the table: of a 暗槓 one tile shows its face.
-pub(crate) fn lying(meld: &Meld) -> Vec<Seen> {
-    let hidden = |at: usize| meld.kind() == MeldKind::Concealed && at > 0;
-    meld.tiles().iter().enumerate().map(|(at, &tile)| if hidden(at) { Seen::Back } else { Seen::Face(tile) }).collect()
+/// How a meld lies on the table. A red five of a 暗槓 shows its face.
+pub(crate) fn lying(meld: &Meld, concealed: ConcealedKong) -> Vec<Seen> {
+    if meld.kind() != MeldKind::Concealed {
+        return meld.tiles().iter().map(|&tile| Seen::Face(tile)).collect();
+    }
+    let mut tiles = meld.tiles().to_vec();
+    tiles.sort_by_key(|tile| tile.red_suit().is_none());
+    let backs = |count| iter::repeat_n(Seen::Back, count);
+    let faces = |count| tiles.iter().take(count).map(|&tile| Seen::Face(tile));
+    match concealed {
+        ConcealedKong::First => faces(1).chain(backs(3)).collect(),
+        ConcealedKong::Middle => backs(1).chain(faces(2)).chain(backs(1)).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_concealed_kong_lies_as_players_of_its_book_see_it() {
+        let face = |seen: &Seen| match seen {
+            Seen::Face(tile) => tile.to_string(),
+            Seen::Back => "?".into(),
+        };
+        let lies = |meld, concealed| -> Vec<String> {
+            lying(&Meld::parse(meld).unwrap(), concealed).iter().map(face).collect()
+        };
+        assert_eq!(lies("concealed:7777z", ConcealedKong::First), ["7z", "?", "?", "?"]);
+        assert_eq!(lies("concealed:5550m", ConcealedKong::Middle), ["?", "0m", "5m", "?"]);
+        assert_eq!(lies("kong:5550m", ConcealedKong::Middle), ["5m", "5m", "5m", "0m"]);
+    }
 }

@@ -30,6 +30,8 @@ pub struct Hand {
     pub(crate) streak: u32,
     /// 本場
     pub(crate) honba: u32,
+    /// How often the deal had passed on.
+    pub(crate) passed: u32,
     pub(crate) seats: BySeat<Holder>,
     pub(crate) phase: Phase,
     /// A tile was claimed, or what the book counts as a claim has come: 拔北, a win while others play on.

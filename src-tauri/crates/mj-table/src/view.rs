@@ -6,7 +6,7 @@ use crate::seat_event::lying;
 use crate::state::{FalseWin, Hand, Holder, Phase, Pond, Source};
 use crate::{Action, Barred, Liable, NoWin, Player, Seen, Table, ViewIndicators, opened};
 use mj_rules::claim::Ready;
-use mj_rules::mechanics::{Conduct, Working};
+use mj_rules::mechanics::{ConcealedKong, Conduct, Working};
 use mj_tiles::{Meld, Seat, Tile, Wind, listed};
 use serde::Serialize;
 use std::num::NonZeroU16;
@@ -41,6 +41,8 @@ pub struct View {
     pub hand: u32,
     /// How often the deal has passed on.
     pub passed: u32,
+    /// Which hand of its round it is, repeats not counted, from 1: the 二 of 東二局.
+    pub deal: u32,
     /// 風圈
     pub round: Wind,
     /// 連莊
@@ -272,8 +274,8 @@ impl Table {
             Viewer::Public | Viewer::Full => None,
         };
         let deal = self.state.course.deal;
-        let (round, streak, honba) =
-            hand.map_or((self.round(), deal.streak, deal.honba), |hand| (hand.round, hand.streak, hand.honba));
+        let [streak, honba, passed] =
+            hand.map_or([deal.streak, deal.honba, deal.passed], |hand| [hand.streak, hand.honba, hand.passed]);
         let wins = hand.map_or_else(Vec::new, |hand| self.wins_shown(hand, viewer, me));
         View {
             rules: self.setup.rules().preset.id,
@@ -282,7 +284,8 @@ impl Table {
             pot: self.state.course.pot,
             hand: if self.is_playing() { deal.hand } else { Deal::hand_shown(&deal, hand.is_some()) },
             passed: deal.passed,
-            round,
+            deal: passed % self.players().count() as u32 + 1,
+            round: hand.map_or_else(|| self.round(), |hand| hand.round),
             streak,
             honba,
             dice: hand.map(|hand| (hand.dice, opened(hand.dice, self.players()))),
@@ -348,7 +351,7 @@ impl Table {
             wind: self.own_wind(hand, seat),
             tiles: counted.then(|| holder.tiles.iter().map(|&tile| seen(tile)).collect()),
             drawn: holder.drawn.filter(|_| counted).map(seen),
-            melds: melds_of(holder),
+            melds: melds_of(holder, self.setup.rules().mechanics.customs().concealed_kong),
             pond: holder.pond.iter().map(ViewPond::of).collect(),
             ready: holder.ready,
             marks: holder.marks.clone(),
@@ -379,10 +382,10 @@ impl ViewPond {
     }
 }
 
-fn melds_of(holder: &Holder) -> Vec<ViewMeld> {
+fn melds_of(holder: &Holder, concealed: ConcealedKong) -> Vec<ViewMeld> {
     let view = holder.melds.iter().map(|laid| ViewMeld {
         meld: laid.meld.clone(),
-        tiles: lying(&laid.meld),
+        tiles: lying(&laid.meld, concealed),
         claimed: laid.claimed,
     });
     view.collect()

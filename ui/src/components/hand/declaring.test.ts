@@ -18,7 +18,7 @@ const wait: Wait = {
   kind: '1s',
   left: 3,
   drawn: wins(1, 1000),
-  discarded: { w: 'short', fan: 0, needs: 1 },
+  discarded: { w: 'no-yaku' },
 };
 const hints: Partial<Hints> = {
   discards: [
@@ -99,7 +99,7 @@ describe('a hand that waits', () => {
   };
 
   it('is told that it has no yaku but by its own draw', async () => {
-    const words = await told({ w: 'short', fan: 0, needs: 1 });
+    const words = await told({ w: 'no-yaku' });
     expect(words).toContain('無役');
     expect(words).toContain('自摸 1 翻 1,000 點');
   });
@@ -127,6 +127,6 @@ describe('a hand that waits', () => {
 it('explains to a complete hand without a yaku what one is', async () => {
   const [win] = moment(happened('won')).view.wins as [Win];
   const counted = { ...win, total: { riichi: { han: 0, fu: 30, yakuman: 0, base: 0 } } };
-  await open({}, { no_win: { why: 'minimum', counted, needs: 1 } });
+  await open({}, { no_win: { why: 'minimum', counted, needs: 1, lacks: 1, no_yaku: true } });
   expect(screen.getByText(/無役：立直、門前自摸、斷么九/)).toBeTruthy();
 });

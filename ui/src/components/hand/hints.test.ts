@@ -51,7 +51,7 @@ describe('hints', () => {
     await fireEvent.keyDown(window, { key: 'w' });
     const words = document.querySelector('[data-said]')?.textContent ?? '';
     expect(words).toContain('一條，剩 3 張，別人打 16 番，自摸 18 番');
-    expect(words).toContain('九筒，沒剩了，番不夠：8 番，要 11 番');
+    expect(words).toContain('九筒，沒剩了，不夠：8 番，要 11 番');
     expect(document.querySelectorAll('.hint .tile')).toHaveLength(2);
   });
 
@@ -96,7 +96,7 @@ describe('a complete hand that may not win', () => {
   const counted = { ...win, total: { 'cheng-hu': { fan: 9, chips: 4500 } } };
   const short = (news: TableNews): TableNews => ({
     ...news,
-    view: { ...news.view, no_win: { why: 'minimum', counted, needs: 11 } },
+    view: { ...news.view, no_win: { why: 'minimum', counted, needs: 11, lacks: 2, no_yaku: false } },
   });
 
   it('is told why, until it has been read', async () => {

@@ -20,7 +20,8 @@ if (!won) throw new Error('nobody has won');
 describe('a tally', () => {
   it('says what is missing to the minimum', () => {
     const win = { ...won, total: { 'cheng-hu': { fan: 9, chips: 4500 } } };
-    render(Tally, { win, seat: null, round: 'E', info, needs: 11 });
+    const short = { why: 'minimum' as const, counted: win, needs: 11, lacks: 2, no_yaku: false };
+    render(Tally, { win, seat: null, round: 'E', info, short });
     expect(document.body.textContent).toContain('起胡要 11 番');
     expect(document.body.textContent).toContain('9 番，差 2 番');
   });
@@ -43,7 +44,11 @@ describe('a false win', () => {
   it('shows what was counted and what was missing', () => {
     const counted = { ...won, total: { 'cheng-hu': { fan: 9, chips: 4500 } } };
     const of = { seat: 'S', hand: '123m', why: 'minimum' as const };
-    render(FalseWin, { of: { ...of, because: { why: 'minimum', counted, needs: 11 } }, view, info });
+    render(FalseWin, {
+      of: { ...of, because: { why: 'minimum', counted, needs: 11, lacks: 2, no_yaku: false } },
+      view,
+      info,
+    });
     expect(document.body.textContent).toContain('差 2 番');
     expect(screen.getByRole('list', { name: '牌型' }).children).toHaveLength(won.patterns.length);
   });

@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/svelte';
+import type { Component } from 'svelte';
 import { expect, it } from 'vitest';
 import { App } from '../../lib/app.svelte';
 import { FakeBackend } from '../../lib/backend/fake';
@@ -56,7 +57,10 @@ it.each([
   const app = new App(new FakeBackend(() => ({ is: 'done' })));
   const shown = { tile: '1z', tiles: ['5p', '6p'], melds: [] };
   const view = { ...turn.view, indicators };
-  const { container } = render(Stage, { props: { app, of: ShownHand, props: { shown, ...more }, view } });
+  const hand = ShownHand as unknown as Component<Record<string, unknown>>;
+  const { container } = render(Stage, {
+    props: { app, of: hand, props: { shown, ...more }, view },
+  });
   expect(container.querySelectorAll('.tile i')).toHaveLength(count);
 });
 

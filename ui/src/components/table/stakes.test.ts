@@ -11,7 +11,7 @@ import Centre from './Centre.svelte';
 import Large from './Large.svelte';
 
 const customs = { ...PLAIN, stick: 1000, names_deals: true };
-const view = { ...everybody(null).view, pot: 3000, honba: 2, passed: 5, round: 'S' as const };
+const view = { ...everybody(null).view, pot: 3000, honba: 2, deal: 2, round: 'S' as const };
 
 const host = new FakeBackend(() => ({ is: 'done' }));
 const onmenu = () => {};

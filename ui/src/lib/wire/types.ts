@@ -589,6 +589,11 @@ clock: Ticking | null,
 late: number, };
 
 /**
+ * Which of the four tiles of a 暗槓 show their faces.
+ */
+export type ConcealedKong = "first" | "middle";
+
+/**
  * 範圍: what a game counts for.
  */
 export type CountPage = "club" | "computers" | "others";
@@ -666,7 +671,11 @@ unit: Unit,
 /**
  * What it is called that the wall runs out.
  */
-drawn: DrawnHand, };
+drawn: DrawnHand, 
+/**
+ * How a 暗槓 lies.
+ */
+concealed_kong: ConcealedKong, };
 
 /**
  * Who deals, and how far the game has come.
@@ -1625,11 +1634,7 @@ total: string,
 /**
  * How the tiles are read.
  */
-reading: string, } | { "drill": "safe", 
-/**
- * By tiles of the hand.
- */
-tiles: Array<string>, };
+reading: string, } | { "drill": "safe" };
 
 /**
  * Which end a tile comes from.
@@ -2643,7 +2648,15 @@ counted: Win,
 /**
  * 起胡
  */
-needs: number, } | { "why": "flower" } | { "why": "kong" } | { "why": "barred", 
+needs: number, 
+/**
+ * How much it lacks.
+ */
+lacks: number, 
+/**
+ * 無役: it lacks a 役.
+ */
+no_yaku: boolean, } | { "why": "flower" } | { "why": "kong" } | { "why": "barred", 
 /**
  * What forbids it.
  */
@@ -5072,6 +5085,10 @@ hand: number,
  */
 passed: number, 
 /**
+ * Which hand of its round it is, repeats not counted, from 1: the 二 of 東二局.
+ */
+deal: number, 
+/**
  * 風圈
  */
 round: Wind, 
@@ -5760,7 +5777,7 @@ points: number,
 /**
  * 番, 0 for a 成葫 hand.
  */
-fan: number, } | { "w": "short", 
+fan: number, } | { "w": "no-yaku" } | { "w": "short", 
 /**
  * What it has.
  */

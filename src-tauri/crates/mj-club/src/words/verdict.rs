@@ -14,19 +14,21 @@ pub fn outcome(outcome: &Outcome) -> Said {
     match outcome {
         Outcome::Win(_) => said!("verdict-win"),
         Outcome::NoShape => said!("verdict-no-shape"),
-        Outcome::BelowMinimum(Total::Riichi { han: 0, .. }, _) => said!("verdict-no-yaku"),
+        Outcome::BelowMinimum(total, _) if total.has_no_yaku() => said!("verdict-no-yaku"),
         Outcome::BelowMinimum(..) => said!("verdict-below"),
     }
 }
 
 /// What a refused claim counted, and what it lacks.
 pub fn shortfall(total: &Total, minimum: u32) -> Said {
+    if total.has_no_yaku() {
+        return said!("verdict-lacks-yaku", n = minimum);
+    }
     let short = |have| minimum.saturating_sub(have);
     match *total {
         Total::ChengHu { fan, .. } | Total::Doubling { fan, .. } | Total::Capped { fan, .. } => {
             said!("verdict-lacks-fan", have = fan, minimum = minimum, short = short(fan))
         }
-        Total::Riichi { han: 0, .. } => said!("verdict-lacks-yaku", n = minimum),
         Total::Riichi { han, .. } => said!("verdict-lacks-han", have = han, minimum = minimum, short = short(han)),
     }
 }

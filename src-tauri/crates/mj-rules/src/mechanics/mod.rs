@@ -22,12 +22,12 @@ pub use limit::Limit;
 pub(crate) use plain::Lying;
 pub use plain::{Plain, plain};
 pub use play::{
-    Abort, Aborts, Alone, Aside, AsideChoice, AsideTiles, Bust, Certain, Chips, Claims, Clocks, Coin, Conduct, Covers,
-    Customs, DealerStops, Dealing, Declaration, Declarations, Direction, Discards, DrawnHand, DrawnStreak, Exchange,
-    FalseWin, Fed, FedBy, FinalScore, Fine, FirstDealer, InOne, IndicatorPlan, Keeping, KongPay, KongTurns, KongsVoid,
-    LastDeal, LastFlower, Length, Liability, LockedKongs, Manner, Moment, Nagashi, Noten, OnDiscard, Overdue, Passing,
-    Penalties, PlainMelds, Play, PlayingOn, RunningOut, SeatWind, SeatedBy, Seating, Sets, Several, Stakes, Swap,
-    Takes, Tenpai, Towards, Under, Unit, WallPlan, WhenDrawn, Winners, Winning,
+    Abort, Aborts, Alone, Aside, AsideChoice, AsideTiles, Bust, Certain, Chips, Claims, Clocks, Coin, ConcealedKong,
+    Conduct, Covers, Customs, DealerStops, Dealing, Declaration, Declarations, Direction, Discards, DrawnHand,
+    DrawnStreak, Exchange, FalseWin, Fed, FedBy, FinalScore, Fine, FirstDealer, InOne, IndicatorPlan, Keeping, KongPay,
+    KongTurns, KongsVoid, LastDeal, LastFlower, Length, Liability, LockedKongs, Manner, Moment, Nagashi, Noten,
+    OnDiscard, Overdue, Passing, Penalties, PlainMelds, Play, PlayingOn, RunningOut, SeatWind, SeatedBy, Seating, Sets,
+    Several, Stakes, Swap, Takes, Tenpai, Towards, Under, Unit, WallPlan, WhenDrawn, Winners, Winning,
 };
 pub(crate) use riichi::MANGAN;
 pub use riichi::{Counter, RiichiCount, SelfDraw};

@@ -136,6 +136,11 @@ impl Total {
             Total::Riichi { han, .. } => han,
         }
     }
+
+    /// 無役: of a hand that falls short, that it has none of the rows that a hand may win with.
+    pub const fn has_no_yaku(&self) -> bool {
+        matches!(self, Total::Riichi { yakuman: 0, han: 0, .. })
+    }
 }
 
 /// What a reading counts.

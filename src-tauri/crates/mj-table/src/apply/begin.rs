@@ -87,6 +87,7 @@ impl Table {
             round,
             streak,
             honba,
+            passed: self.state.course.deal.passed,
             seats,
             phase,
             claims: false,

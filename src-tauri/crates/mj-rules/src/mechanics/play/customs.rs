@@ -20,6 +20,8 @@ pub struct Customs {
     pub unit: Unit,
     /// What it is called that the wall runs out.
     pub drawn: DrawnHand,
+    /// How a 暗槓 lies.
+    pub concealed_kong: ConcealedKong,
 }
 
 /// What is won and lost.
@@ -55,8 +57,19 @@ pub enum DrawnHand {
     Exhausted,
 }
 
+/// Which of the four tiles of a 暗槓 show their faces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum ConcealedKong {
+    /// The first.
+    First,
+    /// The two in the middle.
+    Middle,
+}
+
 impl Customs {
-    /// Chips, and seven to a row.
+    /// Chips, seven to a row, one face of a 暗槓.
     pub const PLAIN: Customs = Customs {
         coin: Coin::Chips,
         row: 7,
@@ -65,5 +78,6 @@ impl Customs {
         names_deals: false,
         unit: Unit::Fan,
         drawn: DrawnHand::Yellow,
+        concealed_kong: ConcealedKong::First,
     };
 }

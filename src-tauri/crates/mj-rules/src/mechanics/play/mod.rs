@@ -25,7 +25,7 @@ pub use course::{
     Bust, Chips, DealerStops, Dealing, DrawnStreak, FinalScore, InOne, Keeping, LastDeal, Length, SeatWind, Several,
     WhenDrawn,
 };
-pub use customs::{Coin, Customs, DrawnHand, Unit};
+pub use customs::{Coin, ConcealedKong, Customs, DrawnHand, Unit};
 pub use declarations::{Declaration, Declarations, LockedKongs, Moment};
 pub use exchange::{Direction, Exchange, Towards};
 pub use liability::{Certain, Covers, Fed, FedBy, Liability, OnDiscard, PlainMelds, Sets};

@@ -2,11 +2,11 @@
 
 use crate::claim::Ready;
 use crate::mechanics::{
-    Abort, Aborts, Bust, Certain, Chips, Claims, Clocks, Coin, Covers, Customs, DealerStops, Dealing, Declaration,
-    DrawnHand, DrawnStreak, FalseWin, Fed, FedBy, FinalScore, Fine, FirstDealer, InOne, IndicatorPlan, Keeping,
-    KongTurns, KongsVoid, LastDeal, Length, Liability, LockedKongs, MANGAN, Manner, Moment, Nagashi, Noten, OnDiscard,
-    Passing, Penalties, Play, RunningOut, SeatedBy, Seating, Sets, Stakes, Swap, Takes, Tenpai, Under, Unit, WallPlan,
-    WhenDrawn, Winners, Winning,
+    Abort, Aborts, Bust, Certain, Chips, Claims, Clocks, Coin, ConcealedKong, Covers, Customs, DealerStops, Dealing,
+    Declaration, DrawnHand, DrawnStreak, FalseWin, Fed, FedBy, FinalScore, Fine, FirstDealer, InOne, IndicatorPlan,
+    Keeping, KongTurns, KongsVoid, LastDeal, Length, Liability, LockedKongs, MANGAN, Manner, Moment, Nagashi, Noten,
+    OnDiscard, Passing, Penalties, Play, RunningOut, SeatedBy, Seating, Sets, Stakes, Swap, Takes, Tenpai, Under, Unit,
+    WallPlan, WhenDrawn, Winners, Winning,
 };
 use crate::options::Options;
 use crate::patterns::{honours, pungs};
@@ -24,6 +24,7 @@ const CUSTOMS: Customs = Customs {
     names_deals: true,
     unit: Unit::Han,
     drawn: DrawnHand::Exhausted,
+    concealed_kong: ConcealedKong::Middle,
 };
 
 /// A table of the book.
