@@ -191,7 +191,7 @@ command-after-laomajiang =
       It prints an address; open it in a browser and sit down. Afterwards see laomajiang games. Add --help to any command to learn more.
 
     How tiles are written:
-      123m characters 萬   456p dots 筒   789s bamboos 條   0m 0p 0s red fives   numbers first, then the letter
+      123m Wan 萬   456p Dots 筒   789s Bamboo 條   0m 0p 0s red fives   numbers first, then the letter
       1z 東 2z 南 3z 西 4z 北 5z 白 6z 發 7z 中     1f–8f flowers 春夏秋冬梅蘭菊竹
       chow:123s   pung:777z   kong:1111m (claimed)   added:1111m (added kong)   concealed:1111m (concealed kong)
 

@@ -12,7 +12,7 @@ describe('Tile', () => {
     expect(html({})).toContain('aria-label="五筒"');
     expect(html({})).toContain('href="#t-5p"');
     speak('en');
-    expect(html({})).toContain('aria-label="5 of Dots"');
+    expect(html({})).toContain('aria-label="5 Dots"');
     speak('zh-Hant');
     expect(html({ name: '上家打五筒' })).toContain('aria-label="上家打五筒"');
   });
