@@ -46,6 +46,9 @@ pub struct Standing {
     pub number: u32,
     /// 風圈
     pub round: Wind,
+    /// Which hand of the round it is, repeats not counted, where hands are called so: the 二 of 東二局.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deal: Option<u32>,
     /// The player who deals.
     pub dealer: u8,
     /// 連莊

@@ -34,7 +34,8 @@ pub(super) fn standing(course: &Course, play: &Play, number: u32) -> Standing {
     let order: Vec<u8> = course.order().iter().map(|player| player.0).collect();
     let dealer = order.first().copied().unwrap_or(0);
     let (streak, honba) = (course.deal.streak, course.deal.honba);
-    Standing { number, round: course.round(play), dealer, streak, honba, order }
+    let deal = play.customs.names_deals.then(|| course.deal.passed % order.len().max(1) as u32 + 1);
+    Standing { number, round: course.round(play), deal, dealer, streak, honba, order }
 }
 
 /// Puts a game where the real table stands, as far as that is said.

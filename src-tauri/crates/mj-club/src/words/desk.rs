@@ -1,14 +1,21 @@
 //! What the score desk says: where a game stands, how a hand ended, what the person who enters it should know.
 
-use super::{Called, game_end, game_ended, honba, joined, pattern, round, streak};
+use super::{Called, game_end, game_ended, honba, joined, pattern, round, streak, wind};
 use crate::desk::{Amiss, Note, Shift, Standing};
 use mj_ledger::{Account, Transfer, Win};
 use mj_rules::Ruleset;
 use mj_words::{Said, said};
 
-/// 東風圈，王小明做莊，連莊一次，2 本場.
+/// 東風圈，王小明做莊，連莊一次，2 本場; or 東二局.
 pub fn stands(at: &Standing, names: &Called) -> Said {
-    dealt(round(&at.round.letter().to_string()), at, names)
+    dealt(of_round(at), at, names)
+}
+
+fn of_round(at: &Standing) -> Said {
+    match at.deal {
+        Some(n) => said!("table-deal-name", wind = wind(at.round), n = n),
+        None => round(&at.round.letter().to_string()),
+    }
 }
 
 /// The same of a round in words; nothing where rounds do not matter.
@@ -61,7 +68,7 @@ pub fn shift(shift: &Shift, names: &Called) -> Said {
         Shift::Dealt { booked, expected } => {
             let other_round = booked.round != expected.round;
             let of = |at: &Standing| match other_round {
-                true => dealt(round(&at.round.letter().to_string()), at, names),
+                true => dealt(of_round(at), at, names),
                 false => dealt(Said::nothing(), at, names),
             };
             said!("shift-dealt", n = booked.number, was = of(booked), is = of(expected))

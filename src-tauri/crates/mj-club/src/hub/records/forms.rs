@@ -57,7 +57,8 @@ fn aside(rules: &Ruleset) -> Option<String> {
 
 /// What the desk asks beside the tiles.
 fn table(rules: &Ruleset, play: &Play) -> TableForm {
-    let costs = play.declarations.iter().filter(|one| one.deposit > 0);
+    // What may be declared at any time comes first, for it comes most often.
+    let costs = play.declarations.iter().rev().filter(|one| one.deposit > 0);
     let named = |abort: Abort| NamedAbort { abort, words: words::aborted(abort) };
     TableForm {
         liability: play.liability.as_ref().map(|liability| self::liability(rules, liability)),
