@@ -1,7 +1,7 @@
 patterns-title = Patterns
 patterns-rules = Which rules
 patterns-find = Find a pattern
-patterns-example = e.g. all pungs, 5 fan
+patterns-example = e.g. all pungs
 patterns-count =
     { $n } { $n ->
         [one] pattern

@@ -13,7 +13,7 @@ table-round = { $wind } round
 table-hand = Hand { $n }
 table-deal-name = { $wind } { $n }
 table-dealer = Dealer { $name }
-table-dealer-mark = 莊
+table-dealer-mark = D
 table-streak = Streak { $n }
 table-honba =
     { $n } { $n ->

@@ -1,7 +1,7 @@
 patterns-title = 役
 patterns-rules = 対象のルール
 patterns-find = 役を探す
-patterns-example = 例：清一色、20葫
+patterns-example = 例：清一色、対々和
 patterns-count = { $n }種類
 patterns-none = そのような役はありません。名前かルールを変えて探してください。
 patterns-lacks = 惜しい例（この役にならない）

@@ -2,7 +2,7 @@
 patterns-title = 番种
 patterns-rules = 哪一套规则
 patterns-find = 找番种
-patterns-example = 例如：清一色、对对胡、20 葫
+patterns-example = 例如：清一色、对对胡
 patterns-count = { $n } 种
 patterns-none = 没有这样的番种。换个名字，或换一套规则找找看。
 patterns-lacks = 差一点、但不是
