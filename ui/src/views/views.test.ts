@@ -217,7 +217,7 @@ describe('the end of a hand', () => {
     await settle();
     const sheet = await screen.findByRole('dialog');
     expect(sheet.textContent).toContain('詐胡');
-    expect(sheet.textContent).toContain('起胡要 11 番');
+    expect(sheet.textContent).toContain('不夠起胡，要 11 番');
   });
 
   it('leads to the ranking with the chart after the last', async () => {

@@ -130,7 +130,7 @@ describe('a record sheet', () => {
     expect(facts.slice(3, 8)).toEqual(['分數累積+12.5', '名次積分−1', '參賽次數2', '積分排名1', '名次排名—']);
     const cells = [...document.querySelectorAll<HTMLElement>('.sections li')];
     expect(cells.map((one) => one.textContent?.trim())).toEqual(['一獨0', '一槓4', '將眼1']);
-    expect(cells.map((one) => one.style.gridColumn)).toEqual(['1', '2', '1']);
+    expect(cells.map((one) => one.style.getPropertyValue('--column'))).toEqual(['1', '2', '1']);
     expect(text()).toMatch(/等級分 1,534.*暫定，再 8 局定級/s);
     expect(screen.getByRole('img', { name: /從 1,490 到 1,534/ })).toBeTruthy();
     expect(screen.getAllByRole('img', { name: '白板' })).toHaveLength(3);
