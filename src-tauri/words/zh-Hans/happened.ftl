@@ -10,7 +10,7 @@ won-robbing = 抢{ $from }的杠
 won-how = { $names }胡・{ $how }
 
 left-game = { $who }离桌
-left-ahead = { $who }离桌；照规则，离桌的人赢的 { $won } 不算，积分 0
+left-ahead = { $who }离桌；照规则，离桌的人赢的 { $won }不算，积分 0
 
 reason-discard = 放炮
 reason-share = 陪付

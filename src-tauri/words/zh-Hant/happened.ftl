@@ -9,7 +9,7 @@ won-robbing = 搶{ $from }的槓
 won-how = { $names }胡・{ $how }
 
 left-game = { $who }離桌
-left-ahead = { $who }離桌；照規則，離桌的人贏的 { $won } 不算，積分 0
+left-ahead = { $who }離桌；照規則，離桌的人贏的 { $won }不算，積分 0
 
 reason-discard = 放炮
 reason-share = 陪付
