@@ -17,6 +17,12 @@ describe('names of patterns', () => {
     expect(named('all-pungs', 'shanghai', '對對胡')).toContain(gloss('all-pungs', 'shanghai'));
   });
 
+  it('are those of the book that another is based on, where it has none of its own', () => {
+    speak('zh-Hans');
+    expect(own('straight', 'sanma-soul', '一氣通貫')).toBe('一气通贯');
+    expect(own('nuki', 'sanma-soul', '拔北')).toBe('拔北');
+  });
+
   it('of a newer program are what the host says', () => {
     expect(own('of-tomorrow', 'shanghai', '明日')).toBe('明日');
     expect(named('of-tomorrow', 'shanghai', '明日')).toBe('明日');

@@ -68,20 +68,25 @@ export class Catalogue {
 
   /** Whether the catalogue has a key that was put together at run time. */
   has(key: string): key is Key {
-    return this.bundle.hasMessage(key);
+    return this.pattern(key) !== null;
   }
 
   /** The text of a key. What is wrong with it stops a test, and shows the key's name to a reader. */
   say(key: Key, blanks: Record<string, Blank> = {}): string {
-    const dot = key.indexOf('.');
-    const message = this.bundle.getMessage(dot < 0 ? key : key.slice(0, dot));
-    const pattern = dot < 0 ? message?.value : message?.attributes[key.slice(dot + 1)];
+    const pattern = this.pattern(key);
     const errors: Error[] = [];
-    const text = pattern == null ? null : this.bundle.formatPattern(pattern, filled(blanks), errors);
+    const text = pattern === null ? null : this.bundle.formatPattern(pattern, filled(blanks), errors);
     if (import.meta.env.MODE === 'test' && (text === null || errors.length > 0)) {
       throw new Error(`${this.language}: '${key}' ${errors.join(', ') || 'is not in the catalogue'}`);
     }
     return text ?? key;
+  }
+
+  /** What stands under a key: a message, or after the dot one of its attributes. */
+  private pattern(key: string) {
+    const [name = '', attribute] = key.split('.');
+    const message = this.bundle.getMessage(name);
+    return (attribute === undefined ? message?.value : message?.attributes[attribute]) ?? null;
   }
 }
 

@@ -199,6 +199,21 @@ describe('a hand that is laid out', () => {
     again.load(hand.shown());
     expect(again.shown()).toEqual(hand.shown());
   });
+
+  it('lays aside only what may lie there', () => {
+    const three = { ...form, seats: 3, aside: '4z' };
+    const hand = laid(three);
+    hand.target = 'aside';
+    expect([hand.can('3z'), hand.can('4z')]).toEqual([false, true]);
+    for (let north = 0; north < 3; north++) hand.put('4z');
+    hand.target = 'hand';
+    expect(hand.type('44z')).toEqual({ why: 'full', text: '4z' });
+    const again = laid(three);
+    again.load(hand.shown());
+    expect([again.shown().aside, again.shown().tiles]).toEqual(['444z', '4z']);
+    again.takeBeside('aside', 0);
+    expect(again.left('4z')).toBe(1);
+  });
 });
 
 describe('the calculator', () => {
