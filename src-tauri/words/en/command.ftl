@@ -111,6 +111,7 @@ command-argument-serve-cert = Your own certificate (PEM, intermediate ones may f
 command-argument-serve-key = The private key of that certificate (PEM, without a password)
 command-argument-serve-ask = The organiser has to admit guests
 command-argument-serve-delay = Broadcast: spectators see everything so many seconds later (300 at most)
+command-argument-serve-guest = A program that speaks mjai joins the room under this name, such as 'Bot=python3 bot.py'; the organiser seats it; may be repeated
 command-argument-members-add-name = Name
 command-argument-members-add-same-name = Another person of the same name
 command-argument-members-add-number = Member number; otherwise the next one
@@ -154,8 +155,8 @@ command-argument-simulate-rules = The rule set’s id; otherwise shanghai
 command-argument-simulate-seed = Seed: the same seed gives the same result; otherwise 1
 command-argument-simulate-players = Players, between commas: novice, fast, club, random, clumsy; one kind is for every seat; otherwise club
 command-argument-simulate-seat = A program that speaks mjai plays for one of --players, such as S='python3 bot.py'; the seat is E, S, W, N or 1 to 4, in their order; may be repeated
-command-argument-simulate-patience = Seconds a program may take for an answer; otherwise 30
-command-argument-simulate-one-event = Tell the program one event a line, each of which it answers; otherwise one line has all events since its last answer
+command-argument-patience = Seconds a program may take for an answer; otherwise 30
+command-argument-one-event = Tell the program one event a line, each of which it answers; otherwise one line has all events since its last answer
 command-argument-simulate-log = Write each game’s log into this folder, one file a game
 command-argument-simulate-jobs = How many games at once; otherwise the number of processors. It does not change the result
 command-argument-verify-logs = A log file, a game’s id in the books, or another program’s record; - is the standard input

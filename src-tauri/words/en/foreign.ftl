@@ -69,3 +69,6 @@ foreign-player-seat = “{ $seat }” is not SEAT=COMMAND, where the seat is E, 
 foreign-player-twice = “{ $seat }”: this player has a program already
 foreign-player-no-command = there is no command
 foreign-player-open-quote = the quotation mark { $mark } is left open
+foreign-guest-form = “{ $text }” is not NAME=COMMAND
+foreign-guest-refused = “{ $name }” cannot join the room: no such name is allowed, or another has it
+foreign-guest-replaced = From here on a computer plays in its place. { $why }

@@ -111,6 +111,7 @@ command-argument-serve-cert = 自分の証明書（PEM、後に中間証明書�
 command-argument-serve-key = その証明書の秘密鍵（PEM、パスワードなし）
 command-argument-serve-ask = 入室には主催者の許可が必要
 command-argument-serve-delay = 中継：観戦の人に見せるのを遅らせる秒数（300まで）
+command-argument-serve-guest = mjai を話すプログラムがこの名前で場に入ります。例：'Bot=python3 bot.py'。席は主催者が決めます。繰り返せます
 command-argument-members-add-name = 名前
 command-argument-members-add-same-name = 同じ名前の別の人
 command-argument-members-add-number = 会員番号。省略時は最後の次の番号
@@ -154,8 +155,8 @@ command-argument-simulate-rules = ルールのID。省略時は shanghai
 command-argument-simulate-seed = シード：同じシードなら同じ結果になります。省略時は1
 command-argument-simulate-players = 打ち手、コンマ区切り：novice 初心者、fast 速攻、club 常連、random 気まぐれ、clumsy うっかり。一つだけなら全員に。省略時は club
 command-argument-simulate-seat = --players の一人を、mjai を話すプログラムが打ちます。例：S='python3 bot.py'。席は E、S、W、N か 1 から 4、--players の順。繰り返せます
-command-argument-simulate-patience = プログラムの答えを待つ秒数。省略時は30
-command-argument-simulate-one-event = プログラムに一行一イベントで伝え、その一つ一つに答えさせます。省略時は前の答えからのイベントをまとめて一行
+command-argument-patience = プログラムの答えを待つ秒数。省略時は30
+command-argument-one-event = プログラムに一行一イベントで伝え、その一つ一つに答えさせます。省略時は前の答えからのイベントをまとめて一行
 command-argument-simulate-log = 各対局の牌譜をこのフォルダーに、一対局一ファイルで書く
 command-argument-simulate-jobs = 同時に打つ対局数。省略時はプロセッサの数。結果は変わりません
 command-argument-verify-logs = 牌譜のファイル、帳簿の対局番号、または他のプログラムの牌譜。- は標準入力

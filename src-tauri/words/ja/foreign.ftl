@@ -69,3 +69,6 @@ foreign-player-seat = 「{ $seat }」は「席=コマンド」の形ではあり
 foreign-player-twice = 「{ $seat }」：この打ち手にはもうプログラムがあります
 foreign-player-no-command = コマンドがありません
 foreign-player-open-quote = 引用符 { $mark } が閉じていません
+foreign-guest-form = 「{ $text }」は「名前=コマンド」の形ではありません
+foreign-guest-refused = 「{ $name }」は場に入れません。使えない名前か、すでに使われています
+foreign-guest-replaced = ここからコンピュータが代わりに打ちます。{ $why }

@@ -112,6 +112,7 @@ command-argument-serve-cert = 自己的证书（PEM，后面可以接中继证�
 command-argument-serve-key = 那张证书的私钥（PEM，不加密码）
 command-argument-serve-ask = 进来的人要等主办人同意
 command-argument-serve-delay = 转播：旁观的人晚几秒看到（最多 300）
+command-argument-serve-guest = 说 mjai 的程序用这个名字进场，例如 'Bot=python3 bot.py'，主办人替它安排座位；可以写几次
 command-argument-members-add-name = 姓名
 command-argument-members-add-same-name = 已经有人同名，是另一位
 command-argument-members-add-number = 会员序号；不写就接着最后一号
@@ -155,8 +156,8 @@ command-argument-simulate-rules = 规则代号；不写是 shanghai
 command-argument-simulate-seed = 种子：同一个种子，同一个结果；不写是 1
 command-argument-simulate-players = 对手，逗号分开：novice 初学、fast 快手、club 会友、random 随意、clumsy 迷糊；写一种就是每家都是；不写是 club
 command-argument-simulate-seat = 这一位由说 mjai 的程序打，例如 S='python3 bot.py'；座位是 E、S、W、N 或 1 到 4，照 --players 的次序；可以写几次
-command-argument-simulate-patience = 等程序回答几秒；不写是 30
-command-argument-simulate-one-event = 一行一件事地告诉程序，每一件它都要回答；不写就是从上次回答起的事合成一行
+command-argument-patience = 等程序回答几秒；不写是 30
+command-argument-one-event = 一行一件事地告诉程序，每一件它都要回答；不写就是从上次回答起的事合成一行
 command-argument-simulate-log = 每局的牌谱写到这个文件夹，一局一个文件
 command-argument-simulate-jobs = 同时打几局；不写是处理器的核数。多少都不影响结果
 command-argument-verify-logs = 牌谱的文件、账簿里的局号，或别的程序的牌谱；- 是标准输入

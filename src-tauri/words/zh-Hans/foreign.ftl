@@ -70,3 +70,6 @@ foreign-player-seat = “{ $seat }”不对；要写成 座位=命令，座位�
 foreign-player-twice = “{ $seat }”：这一位已经有程序
 foreign-player-no-command = 没有写命令
 foreign-player-open-quote = 引号 { $mark } 没有关上
+foreign-guest-form = “{ $text }”不对；要写成 名字=命令
+foreign-guest-refused = “{ $name }”进不了场：名字不行，或者场里已经有人这样叫
+foreign-guest-replaced = 这一局从这里起由电脑代打。{ $why }

@@ -111,6 +111,7 @@ command-argument-serve-cert = 自己的憑證（PEM，後面可以接中繼憑�
 command-argument-serve-key = 那張憑證的私鑰（PEM，不加密碼）
 command-argument-serve-ask = 進來的人要等主辦人同意
 command-argument-serve-delay = 轉播：旁觀的人晚幾秒看到（最多 300）
+command-argument-serve-guest = 說 mjai 的程式用這個名字進場，例如 'Bot=python3 bot.py'，主辦人替它安排座位；可以寫幾次
 command-argument-members-add-name = 姓名
 command-argument-members-add-same-name = 已經有人同名，是另一位
 command-argument-members-add-number = 會員序號；不寫就接著最後一號
@@ -154,8 +155,8 @@ command-argument-simulate-rules = 規則代號；不寫是 shanghai
 command-argument-simulate-seed = 種子：同一個種子，同一個結果；不寫是 1
 command-argument-simulate-players = 對手，逗號分開：novice 初學、fast 快手、club 會友、random 隨意、clumsy 迷糊；寫一種就是每家都是；不寫是 club
 command-argument-simulate-seat = 這一位由說 mjai 的程式打，例如 S='python3 bot.py'；座位是 E、S、W、N 或 1 到 4，照 --players 的次序；可以寫幾次
-command-argument-simulate-patience = 等程式回答幾秒；不寫是 30
-command-argument-simulate-one-event = 一行一件事地告訴程式，每一件它都要回答；不寫就是從上次回答起的事合成一行
+command-argument-patience = 等程式回答幾秒；不寫是 30
+command-argument-one-event = 一行一件事地告訴程式，每一件它都要回答；不寫就是從上次回答起的事合成一行
 command-argument-simulate-log = 每局的牌譜寫到這個資料夾，一局一個檔案
 command-argument-simulate-jobs = 同時打幾局；不寫是處理器的核數。多少都不影響結果
 command-argument-verify-logs = 牌譜的檔案、帳簿裡的局號，或別的程式的牌譜；- 是標準輸入

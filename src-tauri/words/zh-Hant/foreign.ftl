@@ -69,3 +69,6 @@ foreign-player-seat = 「{ $seat }」不對；要寫成 座位=指令，座位�
 foreign-player-twice = 「{ $seat }」：這一位已經有程式
 foreign-player-no-command = 沒有寫指令
 foreign-player-open-quote = 引號 { $mark } 沒有關上
+foreign-guest-form = 「{ $text }」不對；要寫成 名字=指令
+foreign-guest-refused = 「{ $name }」進不了場：名字不行，或者場裡已經有人這樣叫
+foreign-guest-replaced = 這一局從這裡起由電腦代打。{ $why }

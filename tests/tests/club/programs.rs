@@ -6,16 +6,23 @@
 use acceptance::books::Folder;
 use mj_bots::Kind;
 use mj_cli::simulate::{Plan, Played, Sort};
+use mj_club::ledger::GameFilter;
 use mj_club::program::{Program, Trouble, Wanted, What};
+use mj_club::{Attending, Club, Device, Gateway, Hub, Opens, stored};
 use mj_records::referee::Wrong;
 use mj_rules::Ruleset;
-use mj_table::{Player, Setup};
+use mj_table::{Event, Player, Setup};
 use mj_wire::log::{Log, known, verify};
+use mj_wire::protocol::{
+    Answer, Ask, Clock, Message, PROTOCOL, PlaceForm, PlaceState, Request, RoomAsk, RoomForm, RoomTold,
+};
 use serde_json::{Map, json};
 use std::collections::BTreeMap;
 use std::fs::File;
+use std::pin::Pin;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
+use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
 const PLAYER: &str = env!("CARGO_BIN_EXE_mjai_player");
 
@@ -135,4 +142,137 @@ fn a_program_that_cannot_be_started_ends_the_run() {
         ..plan("riichi", BTreeMap::from([(0, wanted(&["good"], PATIENCE))]))
     };
     assert!(shanghai.play(0).is_err(), "mjai has no words for its tiles");
+}
+
+/// A way in that opens at once.
+#[derive(Debug)]
+struct Ajar;
+
+impl Gateway for Ajar {
+    fn open<'a>(&'a self, _: &'a RoomForm, _: &'a str) -> Opens<'a> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
+
+    fn ways<'a>(&'a self, _: &'a str) -> Opens<'a> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
+
+    fn ways_with<'a>(&'a self, _: &'a str, _: &'a str) -> Opens<'a> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
+
+    fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        Box::pin(async {})
+    }
+
+    fn fingerprint(&self) -> Option<String> {
+        None
+    }
+}
+
+/// The host's own screen.
+struct House {
+    device: Device,
+    told: UnboundedReceiver<Message>,
+    asked: u32,
+    people: Vec<(String, i64)>,
+    games: Vec<(u16, PlaceState)>,
+}
+
+impl House {
+    async fn ask(&mut self, ask: Ask) -> Answer {
+        self.asked += 1;
+        self.device.hear(Request { id: self.asked, ask: ask.clone() }).await;
+        loop {
+            match self.told.recv().await.unwrap() {
+                Message::Answer { id, answer } if id == self.asked => return answer,
+                Message::Refused { why, .. } => panic!("{ask:?}: {why:?}"),
+                other => self.keep(other),
+            }
+        }
+    }
+
+    async fn room(&mut self, ask: RoomAsk) -> Answer {
+        self.ask(Ask::Room { ask }).await
+    }
+
+    fn keep(&mut self, message: Message) {
+        let (people, places) = match message {
+            Message::Room(room) => (room.people, room.places),
+            Message::RoomChanges(changes) => (changes.people, changes.places),
+            _ => return,
+        };
+        self.people.extend(people.iter().map(|line| (line.name.clone(), line.guest)));
+        self.games.extend(places.iter().map(|line| (line.place, line.state.clone())));
+    }
+
+    /// A table at which only this guest is no computer, played to its end; its log.
+    async fn played_by(&mut self, guest: &str, rules: &str) -> String {
+        self.room(RoomAsk::Look {}).await;
+        let guest = loop {
+            match self.people.iter().find(|(name, _)| name == guest) {
+                Some((_, guest)) => break *guest,
+                None => {
+                    let message = self.told.recv().await.unwrap();
+                    self.keep(message);
+                }
+            }
+        };
+        let options = json!({ "game_length": "east", "red_fives": [1, 1, 1] }).as_object().cloned().unwrap();
+        let form = PlaceForm { rules: rules.into(), options, clock: Clock::Off, pause: 10 };
+        let Answer::Room { told: RoomTold::Put { place } } = self.room(RoomAsk::Put(form)).await else { panic!("put") };
+        self.room(RoomAsk::Seat { guest, place: Some(place), seat: Some(0) }).await;
+        for seat in 1..4 {
+            self.room(RoomAsk::Fill { place, seat, kind: Some("novice".into()) }).await;
+        }
+        self.room(RoomAsk::Start { place }).await;
+        loop {
+            let over = self.games.iter().rev().find_map(|(at, state)| match state {
+                PlaceState::Over { game, .. } if *at == place => Some(game.clone()),
+                _ => None,
+            });
+            match over {
+                Some(game) => return game,
+                None => {
+                    let message = self.told.recv().await.unwrap();
+                    self.keep(message);
+                }
+            }
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn programs_are_guests_of_the_room() {
+    let folder = Folder::new(true);
+    let club = Club::open(&folder.file("club.db"), "會").unwrap();
+    let hub = Hub::new(Arc::clone(&club));
+    hub.set_gateway(Arc::new(Ajar));
+    let (tell, told) = unbounded_channel();
+    let device = Device::new(Arc::clone(&hub), tell);
+    let mut house = House { device, told, asked: 0, people: Vec::new(), games: Vec::new() };
+    house.ask(Ask::Hello { protocol: PROTOCOL }).await;
+    house.room(RoomAsk::Open(RoomForm::default())).await;
+    let troubles = Arc::new(Mutex::new(Vec::new()));
+    for (name, words) in [("Good", &["good"][..]), ("Bad", &["ends", "9"])] {
+        let heard = Arc::clone(&troubles);
+        let told = Arc::new(move |what: &_| heard.lock().unwrap().push((name, format!("{what:?}"))));
+        let wanted = wanted(words, PATIENCE);
+        let attending = Attending::join(&hub, name.into(), wanted, (Arc::new(|_: &str| {}), told)).await.unwrap();
+        tokio::spawn(attending.stay());
+    }
+    for guest in ["Good", "Bad"] {
+        let game = house.played_by(guest, "riichi").await;
+        let log = club.look(move |books| {
+            let line = books.games(&GameFilter::default())?.into_iter().find(|line| line.gid == game);
+            Ok(stored::log(books, line.unwrap().game).unwrap())
+        });
+        let log = log.await.unwrap();
+        assert!(verify(&log, &known).unwrap().over, "{guest}");
+        let late = log.events().filter(|(_, event)| matches!(event, Event::TimedOut { .. })).count();
+        assert_eq!(late, 0, "{guest}: no clock has run out");
+    }
+    let troubles = troubles.lock().unwrap();
+    let [(name, told)] = troubles.as_slice() else { panic!("{troubles:?}") };
+    assert!(*name == "Bad" && told.contains("foreign-player-ended-with"), "{told}");
 }

@@ -176,6 +176,18 @@ pub struct Score {
     pub explain: bool,
 }
 
+/// How programs that speak mjai are asked.
+#[derive(Args, Clone, Copy, Debug)]
+pub struct Asking {
+    /// How many seconds a program may take for an answer.
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u16).range(1..=3_600))]
+    #[arg(default_value_t = 30, hide_default_value = true)]
+    pub patience: u16,
+    /// Tells a program one event a line, and it answers each.
+    #[arg(long)]
+    pub one_event: bool,
+}
+
 /// `laomajiang simulate`
 #[derive(Args, Debug)]
 pub struct Simulate {
@@ -194,13 +206,9 @@ pub struct Simulate {
     /// A program that speaks mjai plays for one of them; may be repeated.
     #[arg(long, value_name = "S=COMMAND")]
     pub seat: Vec<String>,
-    /// How many seconds such a program may take for an answer.
-    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u16).range(1..=3_600))]
-    #[arg(default_value_t = 30, hide_default_value = true)]
-    pub patience: u16,
-    /// Tells such a program one event a line, and it answers each.
-    #[arg(long)]
-    pub one_event: bool,
+    /// How they are asked.
+    #[command(flatten)]
+    pub asking: Asking,
     /// What is laid over them.
     #[command(flatten)]
     pub house: House,

@@ -41,7 +41,7 @@ pub use check::{Finding, Part, Wrong, check};
 pub use club::{Club, ClubError};
 pub use game::{DealError, Game, ResumeError, WallSource};
 pub use gate::Pace;
-pub use hub::{Device, Gateway, Hub, NotOpened, Opens};
+pub use hub::{Attending, Device, Gateway, Hub, NotOpened, Opens, Troubles};
 pub use rated::rebuild;
 pub use running::{ActError, BeginError, NewTable, Posted, Running};
 pub use secrets::Secrets;

@@ -1,7 +1,9 @@
 //! `laomajiang serve`: the tables in a browser on this machine, and for guests from the network where `--bind` says so.
 
+mod guests;
 mod opened;
 
+use crate::arguments::Asking;
 use crate::books::Data;
 use crate::language::say;
 use crate::run::Ended;
@@ -39,6 +41,12 @@ pub struct Serve {
     /// How many seconds later spectators see everything, 300 at most.
     #[arg(long, requires = "bind", value_name = "SECONDS", default_value_t = 0, hide_default_value = true, value_parser = clap::value_parser!(u16).range(..=300))]
     pub delay: u16,
+    /// A program that speaks mjai joins the room under this name; may be repeated.
+    #[arg(long, requires = "bind", value_name = "NAME=COMMAND")]
+    pub guest: Vec<String>,
+    /// How such programs are asked.
+    #[command(flatten)]
+    pub asking: Asking,
     /// Where the books lie.
     #[command(flatten)]
     pub data: Data,
@@ -47,6 +55,7 @@ pub struct Serve {
 /// Serves until the program is ended.
 pub fn run(asked: &Serve, out: &mut impl Write) -> Done {
     with_pages(mj_lan::has_pages())?;
+    let guests = guests::read(&asked.guest, asked.asking)?;
     let club = asked.data.open()?;
     let books = club.path().display().to_string();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -61,6 +70,7 @@ pub fn run(asked: &Serve, out: &mut impl Write) -> Done {
         if asked.bind.is_some() {
             let room = opened::open(&hub, asked).await?;
             write_line(out, &room)?;
+            guests::join(&hub, guests).await?;
         }
         let mut links = serving.next_links();
         let (ends, stops) = (signals.told(), serving.wait());

@@ -10,7 +10,7 @@ mod tally;
 
 pub use bar::Bar;
 pub use games::{Plan, Played, bots, players};
-pub use programs::read_programs;
+pub use programs::{complain, read_command, read_programs};
 pub use report::{json, text};
 pub use run::{Run, run};
 pub use sort::Sort;

@@ -1,7 +1,7 @@
 //! Other programs that play for some of the players: `--seat S=COMMAND`.
 
 use super::{Plan, Sort};
-use crate::arguments::{Place, Simulate};
+use crate::arguments::{Asking, Place, Simulate};
 use crate::language::say;
 use crate::terms::headed;
 use clap::ValueEnum;
@@ -18,24 +18,23 @@ use std::time::Duration;
 pub enum Decides {
     /// A computer player.
     Computer(Box<dyn Bot + Send>),
-    /// A program of its own.
-    Program(Sort, Box<Program>),
+    /// A program of its own, for this player.
+    Program(Sort, Player, Box<Program>),
 }
 
 /// Reads `--seat S=COMMAND`: programs by the places of the players they play for, from 0.
 pub fn read_programs(asked: &Simulate, players: usize) -> Result<BTreeMap<usize, Wanted>, Said> {
-    let (patience, apart) = (Duration::from_secs(asked.patience.into()), asked.one_event);
     let mut programs = BTreeMap::new();
     for text in &asked.seat {
-        let (at, command) = read(text, players).map_err(|why| headed("--seat", why))?;
-        if programs.insert(at, Wanted { command, patience, apart }).is_some() {
+        let (at, wanted) = read(text, players, asked.asking).map_err(|why| headed("--seat", why))?;
+        if programs.insert(at, wanted).is_some() {
             return Err(headed("--seat", said!("foreign-player-twice", seat = text.clone())));
         }
     }
     Ok(programs)
 }
 
-fn read(text: &str, players: usize) -> Result<(usize, Vec<String>), Said> {
+fn read(text: &str, players: usize, asking: Asking) -> Result<(usize, Wanted), Said> {
     let unread = || said!("foreign-player-seat", seat = text.to_owned(), n = players);
     let (seat, line) = text.split_once('=').ok_or_else(unread)?;
     let number = match Place::from_str(seat, false) {
@@ -43,11 +42,16 @@ fn read(text: &str, players: usize) -> Result<(usize, Vec<String>), Said> {
         Err(_) => seat.parse::<usize>().ok().and_then(|number| number.checked_sub(1)),
     };
     let number = number.filter(|number| *number < players).ok_or_else(unread)?;
-    let words = split(line).map_err(|why| match why {
+    Ok((number, read_command(line, asking)?))
+}
+
+/// Reads a command line.
+pub fn read_command(line: &str, Asking { patience, one_event }: Asking) -> Result<Wanted, Said> {
+    let command = split(line).map_err(|why| match why {
         Unsplit::Empty => said!("foreign-player-no-command"),
         Unsplit::Open(mark) => said!("foreign-player-open-quote", mark = mark.to_string()),
     })?;
-    Ok((number, words))
+    Ok(Wanted { command, patience: Duration::from_secs(patience.into()), apart: one_event })
 }
 
 impl Plan {
@@ -67,7 +71,7 @@ impl Plan {
                 let complaints = Arc::new(move |line: &str| complain(&headed(sort.said(), line.to_owned())));
                 let program = Program::start(wanted, setup, (player, names.to_vec()), bot, complaints);
                 let program = program.map_err(|why| headed("--seat", why.said()))?;
-                Ok(Decides::Program(sort, Box::new(program)))
+                Ok(Decides::Program(sort, player, Box::new(program)))
             }
         };
         seated.map(seat).collect()
@@ -77,18 +81,20 @@ impl Plan {
 impl Decides {
     /// What happened at the table.
     pub fn hear(&mut self, table: &Table, events: &[Event]) {
-        if let Decides::Program(_, program) = self {
-            program.hear(table, events);
+        if let Decides::Program(_, player, program) = self {
+            let told: Vec<_> = events.iter().filter_map(|event| table.told(event, Some(*player))).collect();
+            program.hear(&told, &table.view(Viewer::Player(*player)));
         }
     }
 
     /// One of the offers of a player whom the table awaits; in game `number` from 0.
     pub fn decide(&mut self, table: &Table, player: Player, number: u64) -> Action {
+        let view = table.view(Viewer::Player(player));
         match self {
-            Decides::Computer(bot) => bot.decide(&table.view(Viewer::Player(player))).action,
-            Decides::Program(sort, program) => {
+            Decides::Computer(bot) => bot.decide(&view).action,
+            Decides::Program(sort, _, program) => {
                 let before = program.trouble().is_some();
-                let action = program.decide(table);
+                let action = program.decide(&view);
                 if let Some(trouble) = program.trouble().filter(|_| !before) {
                     let what = said!("foreign-player-replaced", game = number + 1, why = trouble.said());
                     complain(&headed(sort.said(), what));
@@ -100,14 +106,15 @@ impl Decides {
 
     /// The game is over: what went wrong with a program in it.
     pub fn end(self) -> Option<(Sort, Trouble)> {
-        let Decides::Program(sort, program) = self else { return None };
+        let Decides::Program(sort, _, program) = self else { return None };
         let trouble = program.trouble().cloned();
         program.end();
         Some((sort, trouble?))
     }
 }
 
-fn complain(what: &Said) {
+/// Says something on the error stream.
+pub fn complain(what: &Said) {
     // An error stream that is gone leaves nowhere to say so.
     let _ = writeln!(io::stderr(), "{}", say(what));
 }

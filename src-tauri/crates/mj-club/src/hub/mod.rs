@@ -1,6 +1,7 @@
 //! 場: the running tables of a club, and the devices before them. Whatever carries the messages, a window
 //! or a socket, every screen is a [`Device`].
 
+mod attending;
 mod choices;
 mod device;
 mod follow;
@@ -20,6 +21,7 @@ mod tries;
 mod visitor;
 mod wanted;
 
+pub use attending::{Attending, Troubles};
 pub use device::Device;
 pub use room::{Gateway, NotOpened, Opens};
 

@@ -12,7 +12,7 @@ use crate::words;
 use mj_bots::Bot;
 use mj_records::Fault;
 use mj_records::referee::{Meaning, Referee};
-use mj_table::{Action, Event, Player, SeatEvent, Setup, Table, Viewer};
+use mj_table::{Action, Player, SeatEvent, Setup, View};
 use process::Process;
 use std::io;
 use std::sync::Arc;
@@ -55,7 +55,6 @@ impl NotSeated {
 
 /// A program at a player's seat.
 pub struct Program {
-    player: Player,
     referee: Referee,
     process: Option<Process>,
     apart: bool,
@@ -75,26 +74,23 @@ impl Program {
         let referee = Referee::new(setup, player, names).map_err(NotSeated::Rules)?;
         let name = || wanted.command.first().cloned().unwrap_or_default();
         let process = Process::start(wanted, complaints).map_err(|why| NotSeated::Unstarted(name(), why))?;
-        Ok(Program { player, referee, process: Some(process), apart: wanted.apart, stand_in, trouble: None })
+        Ok(Program { referee, process: Some(process), apart: wanted.apart, stand_in, trouble: None })
     }
 
-    /// What happened, at a table that has just made it.
-    pub fn hear(&mut self, table: &Table, events: &[Event]) {
-        let told = events.iter().filter_map(|event| table.told(event, Some(self.player)));
-        let told: Vec<SeatEvent> = told.collect();
-        self.referee.hear(&told, &table.view(Viewer::Player(self.player)));
+    /// What happened, as its seat is told it, and what it sees afterwards.
+    pub fn hear(&mut self, events: &[SeatEvent], view: &View) {
+        self.referee.hear(events, view);
     }
 
     /// One of the offers of its seat, which the table awaits.
-    pub fn decide(&mut self, table: &Table) -> Action {
-        let view = table.view(Viewer::Player(self.player));
+    pub fn decide(&mut self, view: &View) -> Action {
         if let Some(process) = self.process.as_mut().filter(|_| Referee::asks(&view.offers)) {
             match ask(process, &mut self.referee, self.apart, &view.offers) {
                 Ok(action) => return action,
                 Err(trouble) => self.is_replaced(trouble),
             }
         }
-        self.stand_in.decide(&view).action
+        self.stand_in.decide(view).action
     }
 
     /// What went wrong, once a computer player decides.
