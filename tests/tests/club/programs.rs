@@ -254,12 +254,13 @@ async fn programs_are_guests_of_the_room() {
     house.ask(Ask::Hello { protocol: PROTOCOL }).await;
     house.room(RoomAsk::Open(RoomForm::default())).await;
     let troubles = Arc::new(Mutex::new(Vec::new()));
+    let mut guests = Vec::new();
     for (name, words) in [("Good", &["good"][..]), ("Bad", &["ends", "9"])] {
         let heard = Arc::clone(&troubles);
         let told = Arc::new(move |what: &_| heard.lock().unwrap().push((name, format!("{what:?}"))));
         let wanted = wanted(words, PATIENCE);
         let attending = Attending::join(&hub, name.into(), wanted, (Arc::new(|_: &str| {}), told)).await.unwrap();
-        tokio::spawn(attending.stay());
+        guests.push(tokio::spawn(attending.stay()));
     }
     for guest in ["Good", "Bad"] {
         let game = house.played_by(guest, "riichi").await;
@@ -272,6 +273,16 @@ async fn programs_are_guests_of_the_room() {
         let late = log.events().filter(|(_, event)| matches!(event, Event::TimedOut { .. })).count();
         assert_eq!(late, 0, "{guest}: no clock has run out");
     }
+    // A name has one program; once it has gone another comes back in its place.
+    let again = || {
+        let words = wanted(&["good"], PATIENCE);
+        Attending::join(&hub, "Good".into(), words, (Arc::new(|_: &str| {}), Arc::new(|_: &_| {})))
+    };
+    assert!(again().await.is_err());
+    let good = guests.remove(0);
+    good.abort();
+    assert!(good.await.is_err());
+    assert!(again().await.is_ok());
     let troubles = troubles.lock().unwrap();
     let [(name, told)] = troubles.as_slice() else { panic!("{troubles:?}") };
     assert!(*name == "Bad" && told.contains("foreign-player-ended-with"), "{told}");

@@ -191,7 +191,30 @@ fn what_mjai_cannot_say_is_played_by_no_program() {
     let setup = Setup::new(Ruleset::preset("shanghai").unwrap().into()).unwrap();
     let refused = Referee::new(&setup, Player(0), Vec::new()).unwrap_err();
     assert_eq!(refused.what, What::OtherGame);
-    assert!(!Referee::asks(&[Action::Stop, Action::PlayOn]) && Referee::asks(&[Action::Pass]));
+}
+
+#[test]
+fn a_program_is_asked_in_hands_that_it_was_told_from_the_deal_on() {
+    let setup = Setup::new(Rules::usual(&Map::new()).unwrap().rules).unwrap();
+    let mut bots: Vec<_> = (0..4).map(|at| Kind::Novice.player(setup.rules().clone(), at)).collect();
+    let (mut table, mut chance) = (Table::new(setup), mixed(5));
+    let (mut whole, mut late) = (referee(), referee());
+    let mut told = 0;
+    while told < 12 {
+        let events = step(&mut table, &mut bots, &mut chance).unwrap().unwrap();
+        let heard: Vec<_> = events.iter().filter_map(|event| table.told(event, Some(Player(0)))).collect();
+        let view = table.view(Viewer::Player(Player(0)));
+        whole.hear(&heard, &view);
+        told += usize::from(table.is_playing());
+        if told > 1 {
+            late.hear(&heard, &view);
+        }
+    }
+    let offers = [Action::Pass];
+    assert!(whole.asks(&offers) && !whole.asks(&[Action::Stop, Action::PlayOn]));
+    assert!(!late.asks(&offers));
+    let lines = late.lines();
+    assert!(lines.len() == 1 && lines[0].contains("start_game"), "{lines:?}");
 }
 
 #[test]

@@ -59,7 +59,8 @@ fn moment(view: &View) -> Moment {
 }
 
 impl Attending {
-    /// Joins the open room under a name.
+    /// Joins the open room under a name, or comes back to it as the guest of that name whose device is not there: the host
+    /// was started again.
     pub async fn join(
         hub: &Arc<Hub>,
         name: String,
@@ -83,7 +84,10 @@ impl Attending {
             decided: None,
         };
         let code = hub.open_room_view().map(|room| room.code).unwrap_or_default();
-        let join = RoomAsk::Join { code, who: SeatWish::Guest { name }, pin: None };
+        let join = match hub.room.ticket_of_absent(&name) {
+            Some(token) => RoomAsk::Return { token },
+            None => RoomAsk::Join { code, who: SeatWish::Guest { name }, pin: None },
+        };
         for ask in [Ask::Hello { protocol: PROTOCOL }, Ask::Room { ask: join }, Ask::Room { ask: RoomAsk::Look {} }] {
             attending.ask(ask).await;
         }

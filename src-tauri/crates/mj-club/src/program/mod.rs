@@ -84,7 +84,7 @@ impl Program {
 
     /// One of the offers of its seat, which the table awaits.
     pub fn decide(&mut self, view: &View) -> Action {
-        if let Some(process) = self.process.as_mut().filter(|_| Referee::asks(&view.offers)) {
+        if let Some(process) = self.process.as_mut().filter(|_| self.referee.asks(&view.offers)) {
             match ask(process, &mut self.referee, self.apart, &view.offers) {
                 Ok(action) => return action,
                 Err(trouble) => self.is_replaced(trouble),

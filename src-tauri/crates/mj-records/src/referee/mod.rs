@@ -61,9 +61,10 @@ impl Referee {
         self.teller.take().iter().map(Value::to_string).collect()
     }
 
-    /// Whether mjai can ask what the seat is to decide; what the dealer is asked at the end of a game it cannot.
-    pub fn asks(offers: &[Action]) -> bool {
-        offers.iter().any(|offer| !matches!(offer, Action::Stop | Action::PlayOn))
+    /// Whether mjai can ask what the seat is to decide: in a hand that the program was told from its deal on, and not what
+    /// the dealer is asked at the end of a game.
+    pub fn asks(&self, offers: &[Action]) -> bool {
+        self.teller.follows() && offers.iter().any(|offer| !matches!(offer, Action::Stop | Action::PlayOn))
     }
 
     /// What a line means that answers the last one.

@@ -60,6 +60,11 @@ impl Teller {
         self.number(self.player)
     }
 
+    /// Whether the player was told of the hand from its deal on.
+    pub const fn follows(&self) -> bool {
+        !self.order.is_empty()
+    }
+
     /// The player has said 立直.
     pub fn declares(&mut self, who: Who) {
         self.declared = true;
@@ -100,6 +105,10 @@ impl Teller {
     }
 
     fn one(&mut self, event: &SeatEvent, view: &View) {
+        // A hand that was not told from its deal on cannot be told in mjai.
+        if !self.follows() && !matches!(event, SeatEvent::Dealt { .. } | SeatEvent::GameOver { .. }) {
+            return;
+        }
         match event {
             SeatEvent::Dealt { order, tiles, .. } => self.begins(order, tiles.to_vec(), view),
             SeatEvent::Turned { tiles } => self.turns(tiles),

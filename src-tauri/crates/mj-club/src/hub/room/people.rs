@@ -243,6 +243,17 @@ impl Room {
         Ok(RoomTold::Ticket { ticket })
     }
 
+    /// A ticket for the guest of this name, whose device is not there.
+    pub(in crate::hub) fn ticket_of_absent(&self, name: &str) -> Option<String> {
+        let is_he =
+            |guest: &&Guest| guest.devices == 0 && guest.member.kind == Kind::Guest && guest.member.name == name.trim();
+        let member = self.state().guests.values().find(is_he)?.member.id;
+        match self.ticket(member) {
+            Ok(RoomTold::Ticket { ticket }) => Some(ticket),
+            _ => None,
+        }
+    }
+
     /// A ticket for a person's next device, as the organiser shows it: where it leads, with a code to be scanned.
     pub(super) async fn links_for_ticket(&self, member: MemberId) -> Result<RoomTold, Refusal> {
         let closed = || refuse::refusal(Code::Room, "the room is closed");
