@@ -13,7 +13,8 @@ const OPENED_LATE: f32 = 0.8;
 /// Who has gone for a closed hand of one sort has little left to claim for.
 const GIVEN_UP_LATE: f32 = 0.35;
 /// Who has claimed has fewer tiles to choose from, so a far hand is so much less likely for each tile beyond the second that
-/// it lacks to ready. Fitted to what `fast` among `novice` won in tuidaohu.
+/// it lacks to ready. Fitted to what `fast` among `novice` won in tuidaohu; `club` gives far hands up for what staying in
+/// costs, and to reckon both loses it more wins than it saves tiles.
 const FEW_TO_CHOOSE: f32 = 0.75;
 /// What the nearest targets bring says so much less of what a hand will bring for each tile that it lacks to ready.
 const TOLD_FROM_AFAR: f32 = 0.6;
@@ -185,7 +186,7 @@ impl Progress {
 
     /// What is left of the chance of a hand so far from ready by what it has claimed.
     fn choice(&self, far: u8) -> f32 {
-        let few = !self.closed && self.any_shape_wins();
+        let few = !self.closed && self.any_shape_wins() && !self.by_worth;
         if few { FEW_TO_CHOOSE.powi(i32::from(far.saturating_sub(2))) } else { 1.0 }
     }
 
