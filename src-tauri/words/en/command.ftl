@@ -216,7 +216,7 @@ command-after-score =
       from who discarded (needed for payments)   melds   options house rules   streak dealer’s wins in a row
       last_tile   first_turn   ready declared ready   open tiles that lie open
     Riichi only:
-      ippatsu honba sticks dora ura riichi_discard nuki
+      ippatsu honba sticks dora ura riichi_discard nuki out
 
     Examples:
       echo '{ $hand }' | laomajiang score --explain

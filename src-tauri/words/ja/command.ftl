@@ -216,7 +216,7 @@ command-after-score =
       from 放銃者（収支の計算に必要）   melds 副露   options ローカルルール   streak 連荘の回数
       last_tile 最後の牌   first_turn 第一巡   ready 聴牌の宣言   open 場に見えている牌
     リーチ麻雀だけの項目：
-      ippatsu honba sticks dora ura riichi_discard nuki
+      ippatsu honba sticks dora ura riichi_discard nuki out
 
     例：
       echo '{ $hand }' | laomajiang score --explain

@@ -217,7 +217,7 @@ command-after-score =
       from 谁打的（算收付要写）   melds 吃碰杠   options 约定   streak 连庄次数
       last_tile 最后一张   first_turn 第一巡   ready 听牌宣告   open 桌面已见
     日麻另有：
-      ippatsu honba sticks dora ura riichi_discard nuki
+      ippatsu honba sticks dora ura riichi_discard nuki out
 
     例：
       echo '{ $hand }' | laomajiang score --explain

@@ -216,7 +216,7 @@ command-after-score =
       from 誰打的（算收付要寫）   melds 吃碰槓   options 約定   streak 連莊次數
       last_tile 最後一張   first_turn 第一巡   ready 聽牌宣告   open 桌面已見
     日麻另有：
-      ippatsu honba sticks dora ura riichi_discard nuki
+      ippatsu honba sticks dora ura riichi_discard nuki out
 
     例：
       echo '{ $hand }' | laomajiang score --explain

@@ -3,7 +3,7 @@
 use crate::mistake::Fault;
 use crate::rulesets::Rulesets;
 use mj_club::words;
-use mj_rules::claim::{By, Indicators, OpenTiles, Ready, RiichiFacts, SetAside};
+use mj_rules::claim::{By, Indicators, OpenTiles, Out, Ready, RiichiFacts, SetAside};
 use mj_rules::mechanics::AsideTiles;
 use mj_rules::{Claim, Ruleset};
 use mj_tiles::{Meld, NotationError, Tile, Tiles, Wind, tiles_of};
@@ -169,6 +169,7 @@ impl Request<'_> {
             riichi_discard: self.riichi_discard,
         };
         claim.aside = self.set_aside(rules)?;
+        claim.out = seats_out(&self.out)?;
         counter("streak", self.streak)?;
         self.refuse_foreign()?;
         Ok(claim)
@@ -189,16 +190,26 @@ impl Request<'_> {
 
     /// Fields of rule systems that this program does not score yet, where they say anything.
     fn refuse_foreign(&self) -> Result<(), Fault> {
-        let foreign = [
-            ("out", !self.out.is_empty()),
-            ("flowers", !self.flowers.is_empty()),
-            ("door", self.door.as_deref().is_some_and(|door| door != "E")),
-        ];
+        let foreign =
+            [("flowers", !self.flowers.is_empty()), ("door", self.door.as_deref().is_some_and(|door| door != "E"))];
         match foreign.into_iter().find(|&(_, said)| said) {
             Some((field, _)) => Err(not_known(field)),
             None => Ok(()),
         }
     }
+}
+
+/// Seats that have won before, a letter each.
+fn seats_out(text: &str) -> Result<Out, Fault> {
+    let mut out = Out::new();
+    for letter in text.chars() {
+        let seat = wind("out", letter.encode_utf8(&mut [0; 4]))?;
+        let again = out.contains(&seat);
+        if again || out.try_push(seat).is_err() {
+            return Err(unknown("out", text, "E, S, W or N, each once and three at the most"));
+        }
+    }
+    Ok(out)
 }
 
 /// More counters than a game can see would only overflow the points.

@@ -98,6 +98,9 @@ pub type Indicators = ArrayVec<Kind, MOST_INDICATORS>;
 /// 花, 北: tiles that lie beside a hand, at most the eight flowers.
 pub type SetAside = ArrayVec<Tile, 8>;
 
+/// Seats that have won in a hand and are out of it; one is left who could win.
+pub type Out = ArrayVec<Wind, 3>;
+
 /// What only the riichi family asks about.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RiichiFacts {
@@ -148,6 +151,8 @@ pub struct Claim {
     pub open: OpenTiles,
     /// 花, 北: what lies aside before the winner.
     pub aside: SetAside,
+    /// Who has won an earlier tile of this hand, where play goes on after a win: they pay nothing.
+    pub out: Out,
     /// What only the riichi family asks about.
     pub riichi: RiichiFacts,
 }
@@ -171,6 +176,7 @@ impl Claim {
             winners: 1,
             open: OpenTiles::default(),
             aside: SetAside::new(),
+            out: Out::new(),
             riichi: RiichiFacts::default(),
         }
     }
@@ -306,6 +312,10 @@ pub enum Clash {
     NoRobbing,
     #[error("there is no 一發 without riichi")]
     NoRiichi,
+    #[error("a player who has won is out: he neither wins again nor discards")]
+    Out,
+    #[error("a win before it ends the first turn")]
+    FirstTurnOut,
     #[error("the riichi tile is a discard")]
     RiichiTile,
 }
@@ -315,10 +325,13 @@ impl Clash {
     pub const fn field(self) -> &'static str {
         match self {
             Clash::ReadyClaimed | Clash::ReadyMelded => "ready",
-            Clash::FirstTurnMelds | Clash::FirstTurnAside | Clash::FirstTurnReplacement => "first_turn",
+            Clash::FirstTurnMelds | Clash::FirstTurnOut | Clash::FirstTurnAside | Clash::FirstTurnReplacement => {
+                "first_turn"
+            }
             Clash::NoKong | Clash::NoRobbing => "by",
             Clash::NotDealer => "streak",
             Clash::OwnDiscard => "from",
+            Clash::Out => "out",
             Clash::NoRiichi => "ippatsu",
             Clash::RiichiTile => "riichi_discard",
         }

@@ -214,6 +214,7 @@ fn check_story(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
         return refuse(Clash::FirstTurnMelds);
     }
     check_aside(claim, mechanics)?;
+    check_out(claim, mechanics)?;
     if claim.first_turn && claim.by == By::Replacement {
         return refuse(Clash::FirstTurnReplacement);
     }
@@ -253,6 +254,24 @@ fn check_aside(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
         return Err(ClaimError::Contradiction(Clash::FirstTurnAside));
     }
     Ok(())
+}
+
+/// Who has won before is out, where play goes on after a win.
+fn check_out(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
+    let play = mechanics.play.as_ref();
+    let plays_on = play.is_some_and(|play| play.winning.to_end > 1);
+    let voided = play.is_some_and(|play| play.playing_on.voids_first_turn);
+    let lacks = |&seat: &Wind| mechanics.players.seat(seat).is_none();
+    match () {
+        () if claim.out.is_empty() => Ok(()),
+        () if !plays_on => Err(ClaimError::NotKnown("out")),
+        () if claim.out.iter().any(lacks) => Err(ClaimError::NoSeat("out")),
+        () if claim.out.iter().any(|&seat| seat == claim.seat || Some(seat) == claim.from) => {
+            Err(ClaimError::Contradiction(Clash::Out))
+        }
+        () if claim.first_turn && voided => Err(ClaimError::Contradiction(Clash::FirstTurnOut)),
+        () => Ok(()),
+    }
 }
 
 /// A declaration that the rule set has, with a hand that may be declared.

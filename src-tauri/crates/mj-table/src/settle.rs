@@ -61,7 +61,7 @@ pub struct Liabilities {
     pub kong_feeder: Option<Seat>,
     /// 相公
     pub wrong_counts: Vec<Seat>,
-    /// Who pays nothing: has won an earlier tile, or wins the same one where winners owe each other nothing.
+    /// Who pays nothing: wins the same tile where winners owe each other nothing.
     pub out: Vec<Seat>,
     /// Another has won the same tile before him and is paid for the counters.
     pub without_counters: bool,
@@ -181,8 +181,7 @@ impl Table {
     /// The transfers of a win, fines of 相公 included.
     pub(crate) fn price(&self, hand: &Hand, claim: &Claim, win: &Win) -> Vec<Transfer> {
         let winner = &hand.seats[win.seat];
-        // Who has won an earlier tile plays, and pays, no more; who wins the same one does (§8.2).
-        let is_out = |seat: Seat| hand.seats[seat].out && !hand.wins_with_open_tile(seat);
+        let is_out = |seat: Seat| hand.is_out(seat);
         let all = |which: &dyn Fn(Seat) -> bool| self.players().seats().filter(|&seat| which(seat)).collect();
         let spared =
             self.setup.rules().mechanics.scheme.spares_winners() && self.setup.play().winning.winners != Winners::Head;
@@ -193,7 +192,7 @@ impl Table {
             parts: self.parts(hand, win, &is_out),
             washer: self.washer(hand, win.seat).filter(|&seat| !is_out(seat)),
             wrong_counts: all(&|seat| hand.seats[seat].surplus != 0 && !is_out(seat)),
-            out: all(&|seat| is_out(seat) || wins_too(seat)),
+            out: all(&wins_too),
             kong_feeder: self.kong_feeder(hand, win).filter(|&seat| !is_out(seat)),
             without_counters: self.setup.play().stakes.counters_to == Takes::Head
                 && !hand.winners_of_open_tile().is_empty(),
@@ -223,6 +222,11 @@ impl Table {
 }
 
 impl Hand {
+    /// Who has won an earlier tile plays, and pays, no more; who wins the one that lies open does (§8.2).
+    pub(crate) fn is_out(&self, seat: Seat) -> bool {
+        self.seats[seat].out && !self.wins_with_open_tile(seat)
+    }
+
     /// Whether a player has just won with the tile that lies open.
     fn wins_with_open_tile(&self, seat: Seat) -> bool {
         self.winners_of_open_tile().contains(&seat)

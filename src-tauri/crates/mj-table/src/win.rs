@@ -33,6 +33,7 @@ impl Table {
             ready: holder.ready,
             winners: 1,
             open: open_tiles(hand, seat, tile, by, from),
+            out: self.players().seats().filter(|&other| hand.is_out(other)).map(Seat::wind).take(3).collect(),
             aside: holder.aside.iter().copied().filter(|&other| !flower_win || other != tile).collect(),
             riichi: self.riichi_facts(hand, seat, by),
         })

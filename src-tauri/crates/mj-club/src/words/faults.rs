@@ -89,6 +89,8 @@ fn contradiction(clash: Clash) -> Said {
         Clash::ReadyClaimed => "fault-ready-claimed",
         Clash::ReadyMelded => "fault-ready-melded",
         Clash::FirstTurnMelds => "fault-first-turn-melds",
+        Clash::Out => "fault-out",
+        Clash::FirstTurnOut => "fault-first-turn-out",
         Clash::FirstTurnAside => "fault-first-turn-aside",
         Clash::FirstTurnReplacement => "fault-first-turn-replacement",
         Clash::NoKong => "fault-no-kong",

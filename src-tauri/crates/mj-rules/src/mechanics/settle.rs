@@ -71,7 +71,7 @@ impl Scheme {
         let winner = players.seat(claim.seat)?;
         let from = if claim.by.is_self_draw() { None } else { Some(players.seat(claim.from?)?) };
         let mut dues = ArrayVec::new();
-        for payer in players.seats().filter(|&seat| seat != winner) {
+        for payer in players.seats().filter(|&seat| seat != winner && !claim.out.contains(&seat.wind())) {
             let (hand, more) = self.due(claim, value, [winner, payer], from, players.count() as u32 - 1);
             // Three payers at the most, two items each.
             dues.extend(
@@ -90,7 +90,7 @@ impl Scheme {
     pub fn points(&self, players: Players, claim: &Claim, total: &Total) -> u32 {
         let Scheme::Riichi(of) = self else { return total.value() };
         let winner = Seat::from(claim.seat);
-        let others = players.seats().filter(|&seat| seat != winner);
+        let others = players.seats().filter(|&seat| seat != winner && !claim.out.contains(&seat.wind()));
         if claim.by.is_self_draw() {
             others.map(|payer| of.share(total.value(), [winner, payer], None)).sum()
         } else {
