@@ -268,6 +268,7 @@ slip-shared = too many of { $tile } between the winners
 slip-no-shape = { $who }’s tiles are no complete hand
 slip-below = { $who } falls short: { $patterns }; { $lacks }
 slip-nothing = no patterns
+slip-plays-on = after a win these rules play on; their hands cannot be entered at the score desk yet
 slip-no-liability = these rules have no liability
 slip-not-plain = nobody pays for all: it scores nothing that the melds make plain
 slip-not-discarder = for three melds the discarder pays; who fed the fourth is entered apart

@@ -268,6 +268,7 @@ slip-shared = 和了った人を合わせると{ $tile }が多すぎます
 slip-no-shape = { $who }の手は和了の形ではありません
 slip-below = { $who }は和了に足りません：{ $patterns }。{ $lacks }
 slip-nothing = 役なし
+slip-plays-on = このルールは和了のあとも続くので、点数計算台ではまだ記録できません
 slip-no-liability = このルールに責任払い（包）はありません
 slip-not-plain = 責任払いはありません：副露から分かる成葫がこの和了にありません
 slip-not-discarder = 三副落の責任払いは放銃した人です。四つ目を鳴かせた人は別に入れます

@@ -269,6 +269,7 @@ slip-shared = 几位的牌合起来，{ $tile } 太多张了
 slip-no-shape = { $who }这手牌没有胡的牌型
 slip-below = { $who }不够胡：{ $patterns }；{ $lacks }
 slip-nothing = 没有番
+slip-plays-on = 这种打法有人胡了还接着打，计分台还不能记
 slip-no-liability = 这套规则没有包牌
 slip-not-plain = 没有人包这一手：胡的番种里，没有副落时看得出来的成葫
 slip-not-discarder = 三副落全包的是放炮的人；喂第四副的另外写

@@ -268,6 +268,7 @@ slip-shared = 幾位的牌合起來，{ $tile } 太多張了
 slip-no-shape = { $who }這手牌沒有胡的牌型
 slip-below = { $who }不夠胡：{ $patterns }；{ $lacks }
 slip-nothing = 沒有番
+slip-plays-on = 這種打法有人胡了還接著打，計分台還不能記
 slip-no-liability = 這套規則沒有包牌
 slip-not-plain = 沒有人包這一手：胡的番種裡，沒有副落時看得出來的成葫
 slip-not-discarder = 三副落全包的是放炮的人；餵第四副的另外寫

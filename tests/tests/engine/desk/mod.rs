@@ -58,6 +58,9 @@ fn scorers(table: &Table) -> Vec<Scorer> {
 
 fn play(id: &str, options: &Map<String, Value>, kind: Kind, seed: u64, sum: &mut Sum) {
     let mut table = table(id, options);
+    if plays_on(&table) {
+        return;
+    }
     let rules = Arc::clone(table.setup().rules());
     let mut bots: Vec<_> = (0..4).map(|seat| kind.player(Arc::clone(&rules), seed + seat)).collect();
     let mut scorers = scorers(&table);
@@ -66,6 +69,11 @@ fn play(id: &str, options: &Map<String, Value>, kind: Kind, seed: u64, sum: &mut
         scorers.iter_mut().for_each(|scorer| scorer.hear(&table, &events));
     }
     sum.add(&scorers);
+}
+
+/// Hands with winners one after another are refused at the desk.
+fn plays_on(table: &Table) -> bool {
+    table.setup().play().winning.to_end > 1
 }
 
 #[test]
@@ -181,6 +189,9 @@ fn beside(path: &std::path::Path, sum: &mut Sum) {
     let mut lines = text.lines().filter(|line| !line.starts_with(r#"{"e":"#) && !line.starts_with(r#"{"skips":"#));
     let setup: Value = serde_json::from_str(lines.next().unwrap()).unwrap();
     let (mut run, seated) = run::Run::begin(&setup).unwrap();
+    if plays_on(&run.table) {
+        return;
+    }
     let mut scorers = scorers(&run.table);
     hear(&mut scorers, &run.table, &seated);
     for line in lines {

@@ -160,6 +160,9 @@ pub enum Refusal {
     /// Who has no chips pays none, where debts are not made.
     #[error("player {0} has no chips left")]
     NothingLeft(u8),
+    /// A rule set in which a hand has winners one after another.
+    #[error("after a win these rules play on; their hands are not entered here")]
+    PlaysOn,
     /// A player leaves the game, not a hand that is corrected.
     #[error("leaving is not entered as a correction")]
     Leaving,

@@ -128,6 +128,7 @@ impl Sheet {
     }
 
     fn judged(&self, entry: &Entry, number: u32) -> Result<Preview, Refusal> {
+        self.check_ends_with_a_win()?;
         let mut course = self.course.clone();
         stand(&mut course, &self.play, &entry.real)?;
         // Frozen with the hand: whatever becomes of others, it is known who sat where in this one.
@@ -148,6 +149,11 @@ impl Sheet {
         let over = if how == Ending::Left { Some(GameEnd::Left) } else { over };
         let next = standing(&course, &self.play, number.saturating_add(1));
         Ok(Preview { hand, wins, notes, chips: course.chips.as_slice().to_vec(), over, next })
+    }
+
+    /// An entry has the winners of one tile; where play goes on after them it would tell a part of the hand.
+    pub(super) fn check_ends_with_a_win(&self) -> Result<(), Refusal> {
+        if self.play.winning.to_end > 1 { Err(Refusal::PlaysOn) } else { Ok(()) }
     }
 
     fn judge_all(&self, course: &Course, order: &[Player], won: &Won, laid: &Laid) -> Result<Vec<Judged>, Refusal> {

@@ -64,6 +64,7 @@ pub fn refusal(why: &Refusal, rules: Option<&Ruleset>, names: &Called) -> Said {
         Refusal::NoFalseWin | Refusal::NoCounters | Refusal::NoDeclaration | Refusal::WhoWaits => plain(why),
         Refusal::NobodyWaits | Refusal::NoAbort | Refusal::NoRounds | Refusal::NoSuchRound => plain(why),
         Refusal::Places | Refusal::Leaving | Refusal::NoKongPay | Refusal::NoFedKong => plain(why),
+        Refusal::PlaysOn => plain(why),
     }
 }
 
@@ -94,6 +95,7 @@ fn plain(why: &Refusal) -> Said {
         Refusal::NoKongPay => "slip-no-kong-pay",
         Refusal::NoFedKong => "slip-no-fed-kong",
         Refusal::Leaving => "slip-leaving",
+        Refusal::PlaysOn => "slip-plays-on",
         // `Over`; those with particulars do not come here.
         _ => "slip-over",
     })
