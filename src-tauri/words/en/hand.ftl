@@ -131,3 +131,6 @@ barred-mark-passed-turn = 振聽
 barred-mark-passed-declared = 振聽
 barred-mark-passed-kind = 漏胡
 barred-mark-passed-draw = 過水
+
+out-waits = You have won. The others play on.
+out-won = { $name } has won: { $patterns }, { $worth }.

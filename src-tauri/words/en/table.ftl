@@ -41,6 +41,7 @@ table-chips =
        *[other] chips
     }
 table-marked = 三副落 (three melds down): { $patterns }
+table-out = Won
 table-mark3 = 三副落
 table-liable = { $wind } pays { $pattern }
 table-liable-row = { $name } pays for { $pattern } if { $winner } wins with it

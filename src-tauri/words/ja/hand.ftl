@@ -115,3 +115,6 @@ barred-mark-passed-turn = フリテン
 barred-mark-passed-declared = フリテン
 barred-mark-passed-kind = 漏胡
 barred-mark-passed-draw = 過水
+
+out-waits = 和了しました。ほかの人の打ち終わりを待ちます。
+out-won = { $name }の和了：{ $patterns }、{ $worth }。

@@ -29,6 +29,7 @@ table-melds = { $name }の副露
 table-hand-of = { $name }の手牌、{ $n }枚
 table-chips = チップ{ $n }
 table-marked = 三副落（サンフーロ）：{ $patterns }
+table-out = 和了
 table-mark3 = 三副落
 table-liable = { $wind }家が包 { $pattern }
 table-liable-row = { $winner }が{ $pattern }で和了すると{ $name }の責任払い（包）

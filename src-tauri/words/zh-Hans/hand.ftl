@@ -116,3 +116,6 @@ barred-mark-passed-turn = 振听
 barred-mark-passed-declared = 振听
 barred-mark-passed-kind = 漏胡
 barred-mark-passed-draw = 过水
+
+out-waits = 您胡了，等别家打完。
+out-won = { $name }胡了：{ $patterns }，{ $worth }。

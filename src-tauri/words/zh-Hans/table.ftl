@@ -30,6 +30,7 @@ table-melds = { $name }的副牌
 table-hand-of = { $name }的手牌，{ $n } 张
 table-chips = 筹码 { $n }
 table-marked = 三副落：{ $patterns }
+table-out = 胡了
 table-mark3 = 三副落
 table-liable = { $wind }包{ $pattern }
 table-liable-row = { $winner }胡{ $pattern }，{ $name }包

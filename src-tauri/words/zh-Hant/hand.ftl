@@ -115,3 +115,6 @@ barred-mark-passed-turn = 振聽
 barred-mark-passed-declared = 振聽
 barred-mark-passed-kind = 漏胡
 barred-mark-passed-draw = 過水
+
+out-waits = 您胡了，等別家打完。
+out-won = { $name }胡了：{ $patterns }，{ $worth }。

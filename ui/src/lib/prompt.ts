@@ -2,13 +2,14 @@
 
 import { CALLED, declarable } from './declared';
 import { surplusKey, type Call } from './byhand';
-import { t, type Key } from './i18n/index.svelte';
-import { spoken } from './narrate';
+import { dot, t, type Key } from './i18n/index.svelte';
+import { patternNames, spoken } from './narrate';
 import { mayDiscard, offerButtons } from './offers';
 import { choosing, TO } from './exchange';
+import { total } from './score';
 import { nameAt, ownSeat, turnSeat } from './seats';
 import type { NamedTable } from './named';
-import type { Action, Tile, View } from './wire/types';
+import type { Action, Tile, View, Win } from './wire/types';
 
 export interface Moment {
   view: View;
@@ -43,6 +44,7 @@ export function prompt(moment: Moment): string {
   if (opening && has(offers, 'cover')) return t('opening-ready');
   if (offers.length > 0 && offers.every((one) => one.a === 'take-back')) return t('table-thrown');
   if (offerButtons(offers).length > 0 || asked) return t('table-your-call');
+  if (view.phase.p !== 'ended' && ownSeat(view)?.out) return t('out-waits');
   const turn = turnSeat(view);
   return turn !== null && turn !== view.me ? t('table-turn-of', { name: nameAt(turn, view, info) }) : '';
 }
@@ -61,14 +63,22 @@ export function isLoud({ view, offers, asked }: Moment): boolean {
   return choosing(view) !== null || mayDiscard(offers) || offerButtons(offers).length > 0 || asked;
 }
 
-/** What a declaration means, for a player who has never made one; why tiles of others do not win; a wrong count of tiles. */
-export function remarks({ view, offers }: Moment): string[] {
+/** What others have won while play goes on; what a declaration means, for a player who has never made one; why tiles of others do not win; a wrong count of tiles. */
+export function remarks({ view, info, offers }: Moment): string[] {
   const own = ownSeat(view);
   const surplus = own?.surplus ?? null;
   const count = view.by_hand ? surplusKey(surplus) : null;
   const barred: Key | null = own?.barred && view.phase.p !== 'ended' ? `barred-${own.barred}` : null;
-  const said = [...declaration(offers), ...(barred ? [t(barred)] : [])];
+  const won = view.phase.p === 'ended' ? [] : view.wins.map((win) => wonBefore(win, view, info));
+  const said = [...won, ...declaration(offers), ...(barred ? [t(barred)] : [])];
   return count ? [...said, t(count, { n: Math.abs(surplus ?? 0) })] : said;
+}
+
+/** Where play goes on after a win, what it was and what it was worth; the tiles may be hidden until the hand is over. */
+function wonBefore(win: Win, view: View, info: NamedTable | null): string {
+  const ids = win.patterns.map((one) => one.id);
+  const worth = total(win.total).join(dot());
+  return t('out-won', { name: nameAt(win.seat, view, info), patterns: patternNames(ids, info), worth });
 }
 
 function declaration(offers: readonly Action[]): string[] {
