@@ -479,6 +479,49 @@ option-false_win = False wins
 option-false_win-cap = the cap to each
 option-false_win-none = nothing
 
+option-exchange_count = Tiles exchanged
+    .hint = How many each player passes on before play begins; 0 for none.
+    .unit = tiles
+
+option-exchange_direction = Passed to
+    .hint = Thrown for each hand, or the same player every time.
+option-exchange_direction-random = by the dice
+option-exchange_direction-next = the next player
+option-exchange_direction-across = the player opposite
+option-exchange_direction-previous = the player before
+
+option-exchange_same_suit = All of one suit
+    .hint = The tiles passed on are of one suit; honours are a suit.
+
+option-winners_to_end = Winners that end a hand
+    .hint = The others play on until so many have won.
+    .unit = players
+
+option-reveal_winner_hand = Winners show their hands
+    .hint = Otherwise only the winning tile and the yaku are seen until the hand is over.
+
+option-noten_after_win = Not ready, after a win
+    .hint = What those who are not ready pay at a drawn hand in which a player has won.
+option-noten_after_win-each1000 = 1,000 from each to each
+option-noten_after_win-pool3000 = 3,000 in all
+
+option-robbed_kan_stands = A robbed kong stands
+    .hint = Otherwise it is a pung again.
+
+option-chi_across_winners = Chow across a winner
+    .hint = Whether a discard may be chowed from the player before one who has won.
+
+option-shura-game_length = Length
+    .hint = One round, two rounds or four.
+
+option-shura-renchan = The dealer may deal again
+    .hint = Otherwise the deal passes after every hand, and there are no counters.
+
+option-shura-abort_repeat = After an abortive draw
+    .hint = The hand is played again, or the deal passes.
+option-shura-abort_repeat-replay = played again
+option-shura-abort_repeat-pass = the deal passes
+
 choice-yes = yes
 choice-no = no
 

@@ -479,6 +479,49 @@ option-false_win = 詐胡（チョンボ）
 option-false_win-cap = 各自に爆胡の点
 option-false_win-none = なし
 
+option-exchange_count = 牌の交換
+    .hint = 始める前に各自が渡す枚数。0 なら交換しません。
+    .unit = 枚
+
+option-exchange_direction = 渡す相手
+    .hint = 一局ごとにサイコロで決めるか、いつも同じ相手か。
+option-exchange_direction-random = サイコロ
+option-exchange_direction-next = 下家
+option-exchange_direction-across = 対面
+option-exchange_direction-previous = 上家
+
+option-exchange_same_suit = 同じ色だけ
+    .hint = 渡す牌は一色でそろえます。字牌は一つの色とみなします。
+
+option-winners_to_end = 何人の和了で終わるか
+    .hint = だれかが和了しても、この人数になるまで残りの人で続けます。
+    .unit = 人
+
+option-reveal_winner_hand = 和了した手を見せる
+    .hint = なしなら、局が終わるまで和了牌と役だけが見えます。
+
+option-noten_after_win = 和了のあとの罰符
+    .hint = だれかが和了した局が流れたとき、ノーテンの人の払い方。
+option-noten_after_win-each1000 = 一人ずつ千点
+option-noten_after_win-pool3000 = 合わせて三千点
+
+option-robbed_kan_stands = 槍槓されてもカンは成立
+    .hint = なしなら、加槓はポンに戻ります。
+
+option-chi_across_winners = 和了した人をまたいでチー
+    .hint = 上家がもう和了しているとき、その前の人の捨て牌をチーできるか。
+
+option-shura-game_length = 長さ
+    .hint = 東風は一場、半荘は二場、一荘は四場。
+
+option-shura-renchan = 連荘あり
+    .hint = なしなら、一局ごとに親が移り、本場もありません。
+
+option-shura-abort_repeat = 途中流局のあと
+    .hint = もう一度打つか、親が移るか。
+option-shura-abort_repeat-replay = 打ち直し
+option-shura-abort_repeat-pass = 親が移る
+
 choice-yes = はい
 choice-no = いいえ
 

@@ -480,6 +480,49 @@ option-false_win = 诈胡
 option-false_win-cap = 赔每家爆胡
 option-false_win-none = 不赔
 
+option-exchange_count = 换牌
+    .hint = 开打以前，每家选几张牌交给别家；0 是不换。
+    .unit = 张
+
+option-exchange_direction = 换给谁
+    .hint = 每一手掷骰子决定，或是固定给同一家。
+option-exchange_direction-random = 掷骰子
+option-exchange_direction-next = 下家
+option-exchange_direction-across = 对家
+option-exchange_direction-previous = 上家
+
+option-exchange_same_suit = 只换同一门
+    .hint = 选出来的牌要同一门；字牌算一门。
+
+option-winners_to_end = 几家胡了才结束
+    .hint = 有人胡了，其他的人接着打；到这么多家胡，这一手才完。
+    .unit = 家
+
+option-reveal_winner_hand = 胡的人亮牌
+    .hint = 不亮的话，这一手打完以前，只看得到胡的那张和有哪些役。
+
+option-noten_after_win = 有人胡以后的罚符
+    .hint = 有人胡了又流局，没有听的人怎样付给听的人。
+option-noten_after_win-each1000 = 每家给每家一千
+option-noten_after_win-pool3000 = 一共三千
+
+option-robbed_kan_stands = 杠被抢了还算杠
+    .hint = 不算的话，加杠退回碰。
+
+option-chi_across_winners = 隔着胡的人可以吃
+    .hint = 上家已经胡了，再上一家打的牌能不能吃。
+
+option-shura-game_length = 打多久
+    .hint = 东风一圈，半庄两圈，一庄四圈。
+
+option-shura-renchan = 可以连庄
+    .hint = 不选的话，每一手都换下家做庄，也没有场棒。
+
+option-shura-abort_repeat = 中途流局以后
+    .hint = 这一手重打，还是换下家做庄。
+option-shura-abort_repeat-replay = 重打
+option-shura-abort_repeat-pass = 换庄
+
 choice-yes = 是
 choice-no = 否
 

@@ -479,6 +479,49 @@ option-false_win = 詐胡
 option-false_win-cap = 賠每家爆胡
 option-false_win-none = 不賠
 
+option-exchange_count = 換牌
+    .hint = 開打以前，每家選幾張牌交給別家；0 是不換。
+    .unit = 張
+
+option-exchange_direction = 換給誰
+    .hint = 每一手擲骰子決定，或是固定給同一家。
+option-exchange_direction-random = 擲骰子
+option-exchange_direction-next = 下家
+option-exchange_direction-across = 對家
+option-exchange_direction-previous = 上家
+
+option-exchange_same_suit = 只換同一門
+    .hint = 選出來的牌要同一門；字牌算一門。
+
+option-winners_to_end = 幾家胡了才結束
+    .hint = 有人胡了，其他的人接著打；到這麼多家胡，這一手才完。
+    .unit = 家
+
+option-reveal_winner_hand = 胡的人亮牌
+    .hint = 不亮的話，這一手打完以前，只看得到胡的那張和有哪些役。
+
+option-noten_after_win = 有人胡以後的罰符
+    .hint = 有人胡了又流局，沒有聽的人怎樣付給聽的人。
+option-noten_after_win-each1000 = 每家給每家一千
+option-noten_after_win-pool3000 = 一共三千
+
+option-robbed_kan_stands = 槓被搶了還算槓
+    .hint = 不算的話，加槓退回碰。
+
+option-chi_across_winners = 隔著胡的人可以吃
+    .hint = 上家已經胡了，再上一家打的牌能不能吃。
+
+option-shura-game_length = 打多久
+    .hint = 東風一圈，半莊兩圈，一莊四圈。
+
+option-shura-renchan = 可以連莊
+    .hint = 不選的話，每一手都換下家做莊，也沒有場棒。
+
+option-shura-abort_repeat = 中途流局以後
+    .hint = 這一手重打，還是換下家做莊。
+option-shura-abort_repeat-replay = 重打
+option-shura-abort_repeat-pass = 換莊
+
 choice-yes = 是
 choice-no = 否
 

@@ -134,3 +134,8 @@ fn hands_of_guangdong() {
     all_agree("guangdong.jsonl", 34);
     all_agree("guangdong-more.jsonl", 260);
 }
+
+#[test]
+fn hands_of_shura() {
+    all_agree("shura.jsonl", 4);
+}

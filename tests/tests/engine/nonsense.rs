@@ -100,7 +100,7 @@ fn nonsense_at_a_table_of_every_rule_set() {
 #[test]
 fn nonsense_at_a_riichi_table() {
     let mut draw = Draw(13);
-    for preset in PRESETS.iter().filter(|preset| ["riichi", "sanma"].contains(&preset.system.id)) {
+    for preset in PRESETS.iter().filter(|preset| ["riichi", "sanma", "shura"].contains(&preset.system.id)) {
         survives(preset.id, r#"{"game_length": "east", "all_last_dealer_stop": "choice"}"#, &mut draw);
     }
 }

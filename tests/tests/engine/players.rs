@@ -50,12 +50,13 @@ fn rounds() -> usize {
 
 /// Games are short ones, and where nothing is measured the shortest.
 fn short(id: &str) -> &'static str {
-    match (id, scale()) {
-        ("tuidaohu", 1) => r#"{"hands": 2}"#,
-        ("tuidaohu", _) => r#"{"hands": 8}"#,
-        (riichi, 1) if riichi.starts_with("riichi") => r#"{"game_length": "east"}"#,
-        (riichi, _) if riichi.starts_with("riichi") => "{}",
-        (_, 1) => r#"{"rounds": 1}"#,
+    let counts_in = |name: &str| known(id).unwrap().system.options.iter().any(|option| option.name == name);
+    match scale() {
+        1 if counts_in("hands") => r#"{"hands": 2}"#,
+        _ if counts_in("hands") => r#"{"hands": 8}"#,
+        1 if counts_in("game_length") => r#"{"game_length": "east"}"#,
+        _ if counts_in("game_length") => "{}",
+        1 => r#"{"rounds": 1}"#,
         _ => r#"{"rounds": 2}"#,
     }
 }

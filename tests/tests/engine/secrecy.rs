@@ -242,6 +242,12 @@ fn sanma_keeps_its_secrets() {
 }
 
 #[test]
+fn shura_keeps_its_secrets() {
+    holds(known("shura").unwrap(), "{}", fiftieths(600));
+    holds(known("shura").unwrap(), r#"{"exchange_same_suit": true, "robbed_kan_stands": false}"#, fiftieths(300));
+}
+
+#[test]
 fn three_seats_keep_their_secrets() {
     holds(&THREE, "{}", fiftieths(600));
 }

@@ -91,10 +91,12 @@ impl House {
     }
 }
 
-/// Whether a table is one of the family that records of other programs are of: four players, a box without flowers, and
-/// indicators in the wall.
+/// Whether a table is one of the family that records of other programs are of: four players, a box without flowers,
+/// indicators in the wall, and a hand that begins with a discard and ends with a win.
 pub fn is_of_four(setup: &Setup) -> bool {
-    setup.tiles().len() == 136 && setup.play().wall.indicators.is_some()
+    let play = setup.play();
+    let ordinary = play.exchange.is_none() && play.winning.to_end == 1;
+    setup.tiles().len() == 136 && play.wall.indicators.is_some() && ordinary
 }
 
 /// Whether a red five was dealt, drawn or turned over.

@@ -168,6 +168,36 @@ const SANMA: [&str; 38] = [
     "deals next",
 ];
 
+/// What comes about where tiles are exchanged and those who have not won play on: no 三家和, no counters.
+const SHURA: [&str; 26] = [
+    "event turned",
+    "event shown",
+    "event chose",
+    "event rechose",
+    "event exchange-ends",
+    "why discard",
+    "why self-draw",
+    "why deposit",
+    "why noten",
+    "hand won",
+    "hand drawn",
+    "hand nine-kinds",
+    "game length",
+    "game bust",
+    "by self-draw",
+    "by discard",
+    "by replacement",
+    "barred own-discard",
+    "barred passed-turn",
+    "pattern riichi",
+    "pattern ippatsu",
+    "pattern menzen-tsumo",
+    "pattern no-terminals",
+    "pattern dora",
+    "deals again",
+    "deals next",
+];
+
 /// What has to come about in games of a book, and what only in many of them.
 fn wanted(system: &str) -> (&'static [&'static str], &'static [&'static str]) {
     match system {
@@ -176,6 +206,7 @@ fn wanted(system: &str) -> (&'static [&'static str], &'static [&'static str]) {
         "guangdong" => (&GUANGDONG, &GUANGDONG_RARE),
         "riichi" => (&RIICHI, &RIICHI_RARE),
         "sanma" => (&SANMA, &RIICHI_RARE),
+        "shura" => (&SHURA, &RIICHI_RARE),
         other => panic!("what comes about in games of {other}?"),
     }
 }
@@ -217,9 +248,9 @@ presets! {
     sanma "sanma",
     sanma_soul "sanma-soul",
     sanma_tenhou "sanma-tenhou",
+    shura "shura",
 }
 
-/// What comes about in games of three: neither 四風連打 nor 四家立直, and Norths.
 #[test]
 fn three_seats_and_several_winners() {
     let wanted = ["hand drawn", "hand won", "game bust", "game length"];

@@ -4,8 +4,8 @@ use super::rules;
 use crate::selfplay::{self, Bots, mixed};
 use crate::{Bot, Decision, Kind, Random};
 use mj_rules::{PRESETS, Ruleset};
-use mj_table::{Event, Setup, Table, View};
-use mj_tiles::{KindSet, Players, Suit};
+use mj_table::{Action, Event, Setup, Table, View};
+use mj_tiles::{KindSet, Players, Suit, Tile};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -15,9 +15,18 @@ struct Watched(Box<dyn Bot + Send>);
 impl Bot for Watched {
     fn decide(&mut self, view: &View) -> Decision {
         let decision = self.0.decide(view);
-        assert!(view.offers.contains(&decision.action), "{decision:?} of {:?}", view.offers);
+        assert!(is_offered(view, decision.action), "{decision:?} of {:?} {:?}", view.offers, view.exchange);
         decision
     }
+}
+
+/// While tiles are exchanged the lists to choose of stand for the offers.
+fn is_offered(view: &View, action: Action) -> bool {
+    let listed = |tiles: &[Tile]| {
+        let lists = view.exchange.iter().flat_map(|exchange| &exchange.from);
+        lists.into_iter().any(|list| tiles.iter().all(|tile| list.contains(tile)))
+    };
+    view.offers.contains(&action) || matches!(action, Action::Choose { tiles } if listed(tiles.tiles()))
 }
 
 fn game(rules: &Arc<Ruleset>, bots: &mut Bots, seed: u64) -> Vec<Event> {
@@ -32,7 +41,7 @@ fn four(rules: &Arc<Ruleset>, kind: Kind, seed: u64) -> Bots {
     (0..players).map(|at| Box::new(Watched(kind.player(Arc::clone(rules), seed + at))) as _).collect()
 }
 
-const TABLES: [(&str, &str); 10] = [
+const TABLES: [(&str, &str); 11] = [
     ("shanghai", r#"{"rounds":1}"#),
     ("shanghai", r#"{"conduct":"by-hand","rounds":1}"#),
     ("shanghai-bao", r#"{"rounds":1}"#),
@@ -43,6 +52,7 @@ const TABLES: [(&str, &str); 10] = [
     ("riichi-soul", r#"{"game_length":"east"}"#),
     ("sanma", r#"{"game_length":"east"}"#),
     ("sanma-soul", r#"{"game_length":"east"}"#),
+    ("shura", "{}"),
 ];
 
 #[test]

@@ -37,6 +37,7 @@ fn logs_that_are_kept_verify_and_replay() {
         ("guangdong", r#"{"rounds":1}"#),
         ("riichi-soul", r#"{"game_length":"east"}"#),
         ("sanma-soul", r#"{"game_length":"east"}"#),
+        ("shura", "{}"),
     ] {
         let folder = Folder::new();
         ran(&plan(rules, options, &[Kind::Novice; 4]), 4, 2, Some(&folder));

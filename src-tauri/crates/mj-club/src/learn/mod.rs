@@ -33,6 +33,7 @@ macro_rules! texts {
 
 const SHANGHAI: Texts = texts!("shanghai");
 const RIICHI: Texts = texts!("riichi");
+const SHURA: Texts = texts!("shura");
 const SANMA: Texts = texts!("sanma");
 
 /// The texts of every rule set.
@@ -46,6 +47,7 @@ const BOOKS: &[(&str, Texts)] = &[
     ("sanma", SANMA),
     ("sanma-soul", SANMA),
     ("sanma-tenhou", SANMA),
+    ("shura", SHURA),
     ("tuidaohu", texts!("tuidaohu")),
     ("guangdong", texts!("guangdong")),
 ];

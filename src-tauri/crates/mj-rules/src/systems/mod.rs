@@ -8,6 +8,7 @@ mod sanma;
 mod shanghai;
 mod shanghai_plain;
 mod shanghai_sheet;
+mod shura;
 mod tuidaohu;
 
 use crate::ruleset::Preset;
@@ -23,6 +24,7 @@ pub static PRESETS: &[&Preset] = &[
     &sanma::SANMA,
     &sanma::SANMA_SOUL,
     &sanma::SANMA_TENHOU,
+    &shura::SHURA,
     &tuidaohu::TUIDAOHU,
     &guangdong::GUANGDONG,
 ];

@@ -136,6 +136,8 @@ fn play(options: &Options) -> Play {
     Play {
         kinds: KindSet::ALL & !(2..9).map(|rank| Kind::of(Suit::Characters, rank)).collect::<KindSet>(),
         wall: WallPlan { reserve: options.int("dead_wall_tiles") as u8, indicators, ..of_four.wall },
+        dealing: riichi::play::dealing(options),
+        winning: riichi::play::winning(options),
         aside: options.says("nuki", "north_dora").then(|| set_aside(options)),
         claims: Claims { chows: options.flag("chi"), ..of_four.claims },
         ..of_four

@@ -22,7 +22,7 @@ pub static RIICHI_SOUL: Preset = Preset::new("riichi-soul", "日麻（雀魂）"
 pub static RIICHI_SOUL_RANKED: Preset =
     Preset::new("riichi-soul-ranked", "日麻（雀魂段位）", &SYSTEM).with(&SOUL_RANKED);
 
-const SOUL: [(&str, &str); 10] = [
+pub(super) const SOUL: [(&str, &str); 10] = [
     ("return_points", "25000"),
     ("oka", "false"),
     ("uma", "[15, 5, -5, -15]"),
@@ -30,9 +30,9 @@ const SOUL: [(&str, &str); 10] = [
     ("hakoten_riichi", "false"),
     ("red_fives", "[1, 1, 1]"),
     ("kan_dora_timing", r#""open_after_discard""#),
-    ("ron_limit", "3"),
     ("kokushi_ankan_ron", "true"),
     ("tenhou_best_wait", "true"),
+    ("ron_limit", "3"),
 ];
 
 /// The same, and the last dealer stops where he leads.
@@ -153,12 +153,12 @@ pub(super) static OPTIONS: &[OptionSpec] = &[
 const OLD_YAKU: &[&str] =
     &["三連刻", "四連刻", "五門齊", "燕返", "大車輪", "大竹林", "大數鄰", "百萬石", "紅孔雀", "東北新幹線", "十三不搭"];
 
-fn counting(options: &Options) -> RiichiCount {
+pub(super) fn counting(options: &Options) -> RiichiCount {
     let honba = options.int("honba_value") as u32;
     count(options, Counter { discard: honba, self_draw: honba / 3 }, SelfDraw::PLAIN)
 }
 
-/// The counting, whoever pays a self-draw and the counters.
+/// The counting, with what a self-draw and the counters cost.
 pub(super) fn count(options: &Options, honba: Counter, self_draw: SelfDraw) -> RiichiCount {
     RiichiCount {
         min_han: options.int("min_han") as u32,

@@ -29,6 +29,11 @@ const CUSTOMS: Customs = Customs {
 
 /// A table of the book.
 pub(super) fn play(options: &Options) -> Play {
+    Play { dealing: dealing(options), winning: winning(options), ..of_four(options) }
+}
+
+/// A table of four; who deals next and who may win with one tile is said elsewhere.
+pub(in crate::systems) fn of_four(options: &Options) -> Play {
     let all = [
         ("abort_kyuushu", Abort::NineKinds),
         ("abort_suufon", Abort::FourWinds),
@@ -53,7 +58,6 @@ pub(in crate::systems) fn table(options: &Options, noten: i64, known: &[(&str, A
             .map(|(ready, when)| declaration(options, ready, when))
             .into_iter()
             .collect(),
-        winning: Winning { winners: winners(options), to_end: 1 },
         passing: Passing::Furiten { worthless: options.flag("furiten_without_yaku") },
         liability: liability(options),
         penalties: Penalties {
@@ -68,7 +72,6 @@ pub(in crate::systems) fn table(options: &Options, noten: i64, known: &[(&str, A
             deposits_to: takes(options, "deposit_to"),
         },
         seating: seating(options),
-        dealing: Dealing::InTurn(keeping(options)),
         length: Length::Rounds { rounds: rounds(options), exchange: false },
         last_deal: last_deal(options),
         chips: Chips {
@@ -129,12 +132,13 @@ fn declaration(options: &Options, ready: Ready, when: Moment) -> Declaration {
 }
 
 /// §10.3
-fn winners(options: &Options) -> Winners {
-    match options.int("ron_limit") {
+pub(in crate::systems) fn winning(options: &Options) -> Winning {
+    let winners = match options.int("ron_limit") {
         1 => Winners::Head,
         2 => Winners::UpTo { most: 2, beyond: Abort::ThreeWinners },
         _ => Winners::All,
-    }
+    };
+    Winning { winners, to_end: 1 }
 }
 
 fn takes(options: &Options, name: &str) -> Takes {
@@ -196,10 +200,17 @@ fn seating(options: &Options) -> Seating {
     }
 }
 
+/// 連莊 of who wins or waits.
+pub(in crate::systems) const WON_OR_WAITS: Keeping =
+    Keeping { won: true, drawn: WhenDrawn::IfReady, drawn_streak: DrawnStreak::Ends };
+
 /// §11.1
-fn keeping(options: &Options) -> Keeping {
-    let drawn = if options.says("renchan", "tenpai") { WhenDrawn::IfReady } else { WhenDrawn::Never };
-    Keeping { won: !options.says("renchan", "none"), drawn, drawn_streak: DrawnStreak::Ends }
+pub(in crate::systems) fn dealing(options: &Options) -> Dealing {
+    Dealing::InTurn(match () {
+        () if options.says("renchan", "tenpai") => WON_OR_WAITS,
+        () if options.says("renchan", "agari") => Keeping::BY_WINNING,
+        () => Keeping::NEVER,
+    })
 }
 
 /// §11.4–5; after 一莊 there is no further wind.
