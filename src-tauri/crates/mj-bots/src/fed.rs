@@ -14,7 +14,7 @@ const CHOWS: f32 = 0.09;
 /// How likely another holds two of a kind of which three are not seen.
 const PUNGS: f32 = 0.12;
 
-/// What a discard of each kind costs because he may lay it down; none while one more meld binds nobody.
+/// What a discard of each kind costs because he may lay it down; none while one more meld binds no player.
 pub fn costs(sight: &Sight<'_>, prices: &Prices, foe: Seat, theirs: &ViewSeat) -> Option<[f32; Kind::COUNT]> {
     if theirs.ready != Ready::None || !binds(sight, theirs) {
         return None;

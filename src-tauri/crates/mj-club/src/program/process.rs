@@ -12,6 +12,9 @@ use std::time::{Duration, Instant};
 /// How long a process that has been told all has to end by itself.
 const GRACE: Duration = Duration::from_secs(1);
 
+/// How long the error stream of a process that has ended is read; one of its own may hold it.
+const LAST_WORDS: Duration = Duration::from_secs(10);
+
 /// How often it is looked whether it has.
 const OFTEN: Duration = Duration::from_millis(5);
 
@@ -75,7 +78,9 @@ impl Process {
             Ok(Heard::Line(line)) => return Ok(line),
             Ok(Heard::TooLong) => What::TooLong,
             Err(RecvTimeoutError::Timeout) => What::Silent(self.patience),
-            Err(RecvTimeoutError::Disconnected) => What::Ended(self.ended().and_then(|status| status.code())),
+            Err(RecvTimeoutError::Disconnected) => {
+                What::Ended(self.ended_within(self.patience).and_then(|status| status.code()))
+            }
         };
         Err(Trouble::new(self.number, None, what))
     }
@@ -84,7 +89,7 @@ impl Process {
     pub fn end(mut self, lines: Vec<String>) {
         lines.into_iter().for_each(|line| self.say(line));
         self.tell = None;
-        self.ended();
+        self.ended_within(GRACE);
     }
 
     /// Tells it why it is not asked any more.
@@ -97,12 +102,12 @@ impl Process {
         let _ = self.tell.as_ref().map(|tell| tell.send(line));
     }
 
-    /// Its status if it ends by itself before long.
-    fn ended(&mut self) -> Option<ExitStatus> {
+    /// Its status if it ends by itself in this time.
+    fn ended_within(&mut self, time: Duration) -> Option<ExitStatus> {
         let begun = Instant::now();
         loop {
             match self.child.try_wait() {
-                Ok(None) if begun.elapsed() < GRACE => thread::sleep(OFTEN),
+                Ok(None) if begun.elapsed() < time => thread::sleep(OFTEN),
                 Ok(status) => return status,
                 Err(_) => return None,
             }
@@ -114,12 +119,12 @@ impl Drop for Process {
     fn drop(&mut self) {
         // Its input is closed, which most programs end by; one that does not is ended.
         self.tell = None;
-        if self.ended().is_none() {
+        if self.ended_within(GRACE).is_none() {
             let _ = self.child.kill();
             let _ = self.child.wait();
         }
         // What it complained of last is shown; a process of its own that still holds the stream is not waited for.
-        let _ = self.complained.recv_timeout(GRACE);
+        let _ = self.complained.recv_timeout(LAST_WORDS);
     }
 }
 
