@@ -109,14 +109,20 @@ impl Step {
 #[test]
 fn each_kind_of_player_is_above_the_one_before_it() {
     let mut level = Vec::new();
-    for (book, shortest) in
-        [("tuidaohu", r#"{"hands": 1}"#), ("guangdong", "{}"), ("riichi", r#"{"game_length": "east"}"#)]
-    {
+    for (book, shortest) in [
+        ("tuidaohu", r#"{"hands": 1}"#),
+        ("guangdong", "{}"),
+        ("riichi", r#"{"game_length": "east"}"#),
+        ("sanma", r#"{"game_length": "east"}"#),
+        ("shura", "{}"),
+    ] {
         for names in STEPS {
             let step = Step::play(book, shortest, names);
             assert_eq!(step.report.games % 4, 0);
             let hands: Vec<u32> = names.map(|name| step.record(name).hands).to_vec();
-            assert_eq!(hands[0], hands[1], "both kinds are dealt as many hands");
+            // At a table of three a game has two of one kind, and games are not equally long.
+            let four = rules(book, "{}").mechanics.players.count() == names.len() * 2;
+            assert!(!four || hands[0] == hands[1], "both kinds are dealt as many hands: {hands:?}");
             if step.errors() <= 2.0 {
                 level.push(format!("{book}: {} is not above {}", names[0], names[1]));
             }
