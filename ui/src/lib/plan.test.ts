@@ -16,7 +16,7 @@ import {
   type Plan,
 } from './plan';
 import { lasts, said, whenever } from './said';
-import { chairs, faultOf, person, search, type Chair } from './seating';
+import { around, chairs, faultOf, person, search, type Chair } from './seating';
 import type { MemberLine, OptionLine, RulesLine } from './wire/types';
 
 const shanghai = home.rules[0] as RulesLine;
@@ -159,6 +159,14 @@ describe('who sits down', () => {
       seat: 0,
       fault: 'no-people',
     });
+  });
+
+  it('keeps its chair where rules for fewer players are chosen, and later again for more', () => {
+    const four = [...chairs(3, '王伯', [], 'novice'), { who: 'name', name: '林美麗' } as const];
+    expect(around(four, 3)).toEqual(four.slice(0, 3));
+    expect(around(four, 4)).toEqual(four);
+    expect(around(four.slice(0, 3), 4)[3]).toEqual({ who: 'computer', kind: 'novice' });
+    expect(around([], 1, { who: 'name', name: '' })).toEqual([{ who: 'name', name: '' }]);
   });
 
   it('is found among a thousand by number or name', () => {

@@ -30,6 +30,13 @@ export function chairs(
   );
 }
 
+/** Those who sit at a table of so many: who has no place at it is left out, and what is empty is given `empty`. */
+export function around(all: readonly (Chair | undefined)[], count: number, empty?: Chair): Chair[] {
+  const last = all.findLast((one) => one?.who === 'computer');
+  const free: Chair = empty ?? last ?? { who: 'computer', kind: 'club' };
+  return Array.from({ length: count }, (_, at) => all[at] ?? free);
+}
+
 /** The member of this name, or a new person. */
 export function person(name: string, members: readonly MemberLine[]): Chair {
   const trimmed = name.trim();
