@@ -6,6 +6,7 @@ result-by-replacement = Drawn after a kong (槓上開花): { $tile }
 result-by-discard = { $tile } from { $from }
 result-by-robbed-kong = Robbed the kong of { $from }: { $tile }
 result-drawn-text = The wall is empty and nobody won.
+result-drawn-later = The wall is empty: the hand ends here.
 result-why-nagashi = All that { $name } discarded was terminals and honours, and no tile of it was claimed.
 result-why-nine-kinds = Nine or more kinds of terminals and honours with the first draw: the player chose to end the hand.
 result-why-four-winds = All four discarded the same wind in the first go-around.

@@ -6,6 +6,7 @@ result-by-replacement = 嶺上開花 { $tile }
 result-by-discard = { $from }が{ $tile }で放銃
 result-by-robbed-kong = { $from }のカンを槍槓 { $tile }
 result-drawn-text = 山がなくなり、和了した人はいませんでした。
+result-drawn-later = 牌がなくなり、この局はここまでです。
 result-why-nagashi = { $name }の捨て牌がすべて么九牌で、一つも鳴かれませんでした。
 result-why-nine-kinds = 最初のツモで么九牌が九種類以上あり、流局を選びました。
 result-why-four-winds = 第一巡に四人が同じ風牌を捨てました。

@@ -7,6 +7,7 @@ result-by-replacement = 杠上开花 { $tile }
 result-by-discard = { $from } 放炮 { $tile }
 result-by-robbed-kong = 抢 { $from } 的杠 { $tile }
 result-drawn-text = 牌摸完了，没有人胡。
+result-drawn-later = 牌摸完了，这一手就打到这里。
 result-why-nagashi = { $name }打出的全是幺九牌，没有一张被人要去。
 result-why-nine-kinds = 第一张摸进来就有九种以上的幺九牌，自己要流局。
 result-why-four-winds = 第一轮四家打的是同一张风牌。

@@ -6,6 +6,7 @@ result-by-replacement = 槓上開花 { $tile }
 result-by-discard = { $from } 放炮 { $tile }
 result-by-robbed-kong = 搶 { $from } 的槓 { $tile }
 result-drawn-text = 牌摸完了，沒有人胡。
+result-drawn-later = 牌摸完了，這一手就打到這裡。
 result-why-nagashi = { $name }打出的全是么九牌，沒有一張被人要去。
 result-why-nine-kinds = 第一張摸進來就有九種以上的么九牌，自己要流局。
 result-why-four-winds = 第一輪四家打的是同一張風牌。

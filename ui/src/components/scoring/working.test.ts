@@ -85,6 +85,15 @@ describe('a hand that no player wins', () => {
     expect(screen.getByRole('img', { name: '三萬' })).toBeTruthy();
   });
 
+  it('is told after those who won before, who are left out of it', () => {
+    const winner = view.wins[0]?.seat;
+    show(ended('drawn', { wins: view.wins }));
+    expect(winner).toBe('W');
+    expect(text()).toContain('就打到這裡');
+    expect(text()).not.toContain('沒有人胡');
+    expect(text().match(/沒聽牌/g)).toHaveLength(3);
+  });
+
   it.each([
     ['nine-kinds', '九種'],
     ['four-winds', '同一張風牌'],
