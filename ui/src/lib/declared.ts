@@ -34,7 +34,9 @@ export function declarable(offers: readonly Action[]): Declared | null {
   return declared(ready[0] ?? null);
 }
 
-/** The sides of the table on which a declared player sits. */
+/** The sides of the table on which a declared player sits; who has won has his stick back. */
 export function declaredSides(view: View): Side[] {
-  return view.seats.flatMap((seat, at) => (declared(seat.ready) ? [sideOf(seatAt(at), view)] : []));
+  return view.seats.flatMap((seat, at) =>
+    declared(seat.ready) && !seat.out ? [sideOf(seatAt(at), view)] : [],
+  );
 }

@@ -7,7 +7,7 @@ import { patternNames, spoken } from './narrate';
 import { mayDiscard, offerButtons } from './offers';
 import { choosing, TO } from './exchange';
 import { total } from './score';
-import { nameAt, ownSeat, turnSeat } from './seats';
+import { nameAt, ownSeat, turnSeat, wonBy } from './seats';
 import type { NamedTable } from './named';
 import type { Action, Tile, View, Win } from './wire/types';
 
@@ -63,18 +63,19 @@ export function isLoud({ view, offers, asked }: Moment): boolean {
   return choosing(view) !== null || mayDiscard(offers) || offerButtons(offers).length > 0 || asked;
 }
 
-/** What others have won while play goes on; what a declaration means, for a player who has never made one; why tiles of others do not win; a wrong count of tiles. */
+/** What he has won himself while the others play on; what a declaration means, for a player who has never made one; why tiles of others do not win; a wrong count of tiles. */
 export function remarks({ view, info, offers }: Moment): string[] {
   const own = ownSeat(view);
   const surplus = own?.surplus ?? null;
   const count = view.by_hand ? surplusKey(surplus) : null;
   const barred: Key | null = own?.barred && view.phase.p !== 'ended' ? `barred-${own.barred}` : null;
-  const won = view.phase.p === 'ended' ? [] : view.wins.map((win) => wonBefore(win, view, info));
+  const win = view.me && wonBy(view.me, view);
+  const won = win ? [wonBefore(win, view, info)] : [];
   const said = [...won, ...declaration(offers), ...(barred ? [t(barred)] : [])];
   return count ? [...said, t(count, { n: Math.abs(surplus ?? 0) })] : said;
 }
 
-/** Where play goes on after a win, what it was and what it was worth; the tiles may be hidden until the hand is over. */
+/** What a win was and what it was worth. */
 function wonBefore(win: Win, view: View, info: NamedTable | null): string {
   const ids = win.patterns.map((one) => one.id);
   const worth = total(win.total).join(dot());

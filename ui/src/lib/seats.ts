@@ -59,6 +59,12 @@ export function nameAt(seat: Seat, view: View, info: NamedTable | null): string 
   return sitting(playerAt(seat, view), info)?.name ?? '';
 }
 
+/** What a player has won in a hand that goes on. */
+export function wonBy(seat: Seat, view: View): Win | null {
+  if (view.phase.p === 'ended') return null;
+  return view.wins.find((win) => win.seat === seat) ?? null;
+}
+
 /** Who is to move, as far as everybody may know. */
 export function turnSeat(view: View): Seat | null {
   const phase = view.phase;

@@ -1,0 +1,35 @@
+import { render } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import { remarks } from '../../lib/prompt';
+import { wonBy } from '../../lib/seats';
+import { happened, info, moment } from '../../test/game';
+import type { View } from '../../lib/wire/types';
+import Won from './Won.svelte';
+
+describe('a win after which the others play on', () => {
+  const { view } = moment(happened('won'));
+  const [win] = view.wins;
+  if (!win) throw new Error('no win');
+  const loser = view.seats.find(({ wind }) => wind !== win.seat);
+  const playing: View = { ...view, phase: { p: 'turn', seat: loser?.wind ?? 'E' } };
+  const said = (me: View['me']) =>
+    remarks({ view: { ...playing, me }, info, offers: [], asked: false, call: null, declaring: false });
+
+  it('stands at the side of the winner while the hand goes on, and is told to himself', () => {
+    expect(wonBy(win.seat, playing)).toEqual(win);
+    expect(wonBy(loser?.wind ?? 'E', playing)).toBeNull();
+    expect(wonBy(win.seat, view)).toBeNull();
+    expect(said(win.seat)).toHaveLength(1);
+    expect(said(loser?.wind ?? 'E')).toEqual([]);
+  });
+
+  it('says what it was and all that it brought', () => {
+    const player = view.seats.find(({ wind }) => wind === win.seat)?.player ?? 0;
+    const paid = view.paid.filter(({ to }) => to !== 'pot' && to.player === player);
+    const sum = paid.reduce((all, { amount }) => all + amount, 0);
+    render(Won, { win, view: playing, info });
+    const text = document.querySelector('[data-won]')?.textContent ?? '';
+    expect(text).toContain(`+${sum.toLocaleString('en')}`);
+    for (const { id } of win.patterns) expect(text).toContain(info.patterns[id]?.zh ?? id);
+  });
+});
