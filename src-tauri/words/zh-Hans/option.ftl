@@ -485,7 +485,7 @@ option-exchange_count = 换牌
     .unit = 张
 
 option-exchange_direction = 换给谁
-    .hint = 每一手掷骰子决定，或是固定给同一家。
+    .hint = 每一手掷骰子决定，或是每次都给同一家。
 option-exchange_direction-random = 掷骰子
 option-exchange_direction-next = 下家
 option-exchange_direction-across = 对家

@@ -92,7 +92,7 @@ say-rechose = { $name }重选
 say-swapped = 牌换好了
 say-swapped-own = 给出{ $gave }，换来{ $got }
 say-seats-swapped = 换座位：东南互换，西北互换
-say-over = 牌局结束
+say-over = 这一局打完了
 
 floor-give = 请交给 { $name }
 floor-place = { $wind }家
@@ -135,7 +135,7 @@ opening-cannot = 还没有听牌，不能报天听
 
 keys-title = 按键表
 keys-move = 选左边、右边一张
-keys-count = 选第几张
+keys-count = 选第几张牌
 keys-ends = 选第一张、最后一张
 keys-play = 打出选好的牌
 keys-shift = 把选好的牌往左、往右放

@@ -484,7 +484,7 @@ option-exchange_count = 換牌
     .unit = 張
 
 option-exchange_direction = 換給誰
-    .hint = 每一手擲骰子決定，或是固定給同一家。
+    .hint = 每一手擲骰子決定，或是每次都給同一家。
 option-exchange_direction-random = 擲骰子
 option-exchange_direction-next = 下家
 option-exchange_direction-across = 對家

@@ -91,7 +91,7 @@ say-rechose = { $name }重選
 say-swapped = 牌換好了
 say-swapped-own = 給出{ $gave }，換來{ $got }
 say-seats-swapped = 換座位：東南互換，西北互換
-say-over = 牌局結束
+say-over = 這一局打完了
 
 floor-give = 請交給 { $name }
 floor-place = { $wind }家
@@ -134,7 +134,7 @@ opening-cannot = 還沒有聽牌，不能報天聽
 
 keys-title = 按鍵表
 keys-move = 選左邊、右邊一張
-keys-count = 選第幾張
+keys-count = 選第幾張牌
 keys-ends = 選第一張、最後一張
 keys-play = 打出選好的牌
 keys-shift = 把選好的牌往左、往右放
