@@ -111,7 +111,7 @@ test('a hand against three computers; killed in the next one, the game goes on a
     // Of this window no picture is taken: without a graphics card WebKit's driver waits for one for ever.
     const second = await opened(books);
     await second.wait('[data-act=resume]');
-    await second.click('[data-act=resume]');
+    await second.press('[data-act=resume]');
     const again = new Player(second, 0);
     await second.wait('.hand[data-playing=true]');
     assert.deepEqual(await again.sight(), left);
@@ -150,7 +150,7 @@ test('a report goes from the window into files that other programs read', async 
     );
     assert.equal(chips.length, 4);
     const paper = async (kind) => {
-      await window.click(`[data-act=paper-${kind}]`);
+      await window.press(`[data-act=paper-${kind}]`);
       const found = await until(kind, async () => {
         const all = await readdir(folder);
         return all.find((name) => name.endsWith(`.${kind}`));

@@ -105,6 +105,15 @@ export class Window {
     }
   }
 
+  /** Clicks what a page may be drawing anew just then: until the click is taken, or until what it brings is shown. */
+  async press(selector, brings) {
+    await until(brings ?? selector, async () => {
+      if (brings && (await this.shows(brings))) return true;
+      const taken = await this.click(selector);
+      return taken && !brings;
+    });
+  }
+
   /** Types into a field that is empty. */
   async type(selector, text) {
     const found = await this.ask('POST', `${this.session}/element`, {

@@ -40,14 +40,12 @@ test('a window calls a host, plays there through a break of the network, and com
     });
     await window.wait('[data-act=elsewhere]');
     await hurry(window);
-    await window.click('[data-act=elsewhere]');
-    await window.wait('[data-act=elsewhere-go]');
+    await window.press('[data-act=elsewhere]', '[data-act=elsewhere-go]');
     await window.type('[role=dialog] input', '192.168.1');
-    await window.click('[data-act=elsewhere-go]');
-    await window.wait('[role=dialog] [role=alert]');
+    await window.press('[data-act=elsewhere-go]', '[role=dialog] [role=alert]');
     await window.picture(join(pictures, 'elsewhere.png'));
     await window.type('[role=dialog] input', `http://${address}/#r=K7QM2`);
-    await window.click('[data-act=elsewhere-go]');
+    await window.press('[data-act=elsewhere-go]');
     await window.wait('[data-act=elsewhere-back]');
     assert.equal(host.calls, 1, 'one line');
 
@@ -76,7 +74,7 @@ test('a window calls a host, plays there through a break of the network, and com
 
     await host.cut();
     await window.wait('.notice [data-act=elsewhere-back]');
-    await window.click('.notice [data-act=elsewhere-back]');
+    await window.press('.notice [data-act=elsewhere-back]');
     await window.wait('[data-act=elsewhere]');
     assert.ok(!(await window.shows('[data-act=resume]')), 'nothing was played in our own books');
   } finally {

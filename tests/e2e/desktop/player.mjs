@@ -61,9 +61,9 @@ export class Player {
   async sitDown(name) {
     await this.window.wait('[data-act=first]:not(:disabled)');
     await this.window.type('form input', name);
-    await this.window.click('[data-act=first]');
+    await this.window.press('[data-act=first]:not(:disabled)');
     await this.window.wait('[data-act=manners]');
-    await this.window.click('[data-act=manners]');
+    await this.window.press('[data-act=manners]');
     await this.window.wait('[data-act=deal]');
   }
 
@@ -76,7 +76,7 @@ export class Player {
       return false;
     });
     await this.window.script(choose);
-    await this.window.click('[data-act=begin]');
+    await this.window.press('[data-act=begin]');
     await this.window.wait('[data-act=deal]');
   }
 
