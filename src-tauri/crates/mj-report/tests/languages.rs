@@ -48,7 +48,7 @@ fn no_label_is_empty_and_no_key_is_shown() {
 /// What the samples fill in is Chinese; every label that a language has for itself differs from the Chinese one.
 #[test]
 fn an_english_report_has_no_chinese_label() {
-    let filled = ["0.5 折", "胡牌", "番數牌型", "成葫牌型", "會員玩牌紀錄", "積分排行", "上海老麻將", "八圈", "籌碼"];
+    let filled = ["0.5 折", "胡牌", "番數牌型", "成葫牌型", "會員玩牌紀錄", "積分排行", "上海老麻將", "八圈", "瓜子"];
     let filled = || filled.into_iter().chain(sample::NAMES).chain(["初段", "會員"]);
     for (english, chinese) in pages(Language::English).iter().zip(&pages(Language::TraditionalChinese)) {
         let (english, chinese) = (labels(english), labels(chinese));

@@ -23,7 +23,7 @@ pub fn game() -> GameReport {
         origin: Some("陳家的電腦，由歐陽喆堃帶回".into()),
         rules: Rules {
             name: "上海老麻將".into(),
-            coin: "籌碼".into(),
+            coin: "瓜子".into(),
             differs: vec![
                 Setting {
                     group: Some("胡牌".into()), option: "起胡".into(), value: "9 番（規則書 11 番）".into()
