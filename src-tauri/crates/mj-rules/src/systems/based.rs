@@ -4,6 +4,21 @@
 use crate::options::{OptionSpec, same};
 use crate::ruleset::{Entry, Worth};
 
+/// Two lists, the one behind the other.
+///
+/// # Panics
+/// While it is compiled, if they are not `N` in all.
+pub(super) const fn joined<T: Copy, const N: usize>(first: &[T], more: &[T]) -> [T; N] {
+    assert!(first.len() + more.len() == N, "not so many in all");
+    let mut all = [if first.is_empty() { more[0] } else { first[0] }; N];
+    let mut at = 0;
+    while at < N {
+        all[at] = if at < first.len() { first[at] } else { more[at - first.len()] };
+        at += 1;
+    }
+    all
+}
+
 /// What stands in the place of an option of the base: its own, or nothing where the base's does not apply.
 pub(super) type Instead = (&'static str, Option<OptionSpec>);
 

@@ -14,37 +14,33 @@ use mj_tiles::{Kind, KindSet, Players, Suit, Wind};
 
 pub static SANMA: Preset = Preset::new("sanma", "三麻", &SYSTEM);
 
-pub static SANMA_SOUL: Preset = Preset::new("sanma-soul", "三麻（雀魂）", &SYSTEM).with(&[
-    ("return_points", "35000"),
-    ("oka", "false"),
-    ("uma", "[15, 0, -15]"),
-    ("west_entry", "true"),
-    ("hakoten_riichi", "false"),
-    ("noten_pool", "2000"),
-    ("honba_ron", "200"),
-    ("dead_wall_tiles", "14"),
-    ("red_fives", "[1, 1]"),
-    ("kan_dora_timing", r#""open_after_discard""#),
-    ("kokushi_ankan_ron", "true"),
-    ("tenhou_best_wait", "true"),
-    ("riichi_min_tiles", "1"),
-]);
+pub static SANMA_SOUL: Preset = Preset::new("sanma-soul", "三麻（雀魂）", &SYSTEM).with(&SOUL);
 
 /// §A1, houses of recorded games.
-pub static SANMA_TENHOU: Preset = Preset::new("sanma-tenhou", "三麻（天鳳）", &SYSTEM).with(&[
+pub static SANMA_TENHOU: Preset = Preset::new("sanma-tenhou", "三麻（天鳳）", &SYSTEM).with(&TENHOU);
+
+/// What the two online houses have in common.
+const ONLINE: [(&str, &str); 9] = [
     ("west_entry", "true"),
-    ("all_last_dealer_stop", r#""auto""#),
     ("hakoten_riichi", "false"),
     ("noten_pool", "2000"),
     ("honba_ron", "200"),
     ("dead_wall_tiles", "14"),
     ("red_fives", "[1, 1]"),
     ("kan_dora_timing", r#""open_after_discard""#),
-    ("double_yakuman", "false"),
-    ("pao_whole_hand", "true"),
     ("tenhou_best_wait", "true"),
     ("riichi_min_tiles", "1"),
-]);
+];
+
+const SOUL: [(&str, &str); ONLINE.len() + 4] = based::joined(
+    &ONLINE,
+    &[("return_points", "35000"), ("oka", "false"), ("uma", "[15, 0, -15]"), ("kokushi_ankan_ron", "true")],
+);
+
+const TENHOU: [(&str, &str); ONLINE.len() + 3] = based::joined(
+    &ONLINE,
+    &[("all_last_dealer_stop", r#""auto""#), ("double_yakuman", "false"), ("pao_whole_hand", "true")],
+);
 
 static SYSTEM: System = System {
     adjust: riichi::adjust,

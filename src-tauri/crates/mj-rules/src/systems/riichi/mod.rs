@@ -2,6 +2,7 @@
 
 pub(super) mod play;
 
+use super::based;
 use crate::claim::Ready;
 use crate::mechanics::{
     Counter, Flowers, Mechanics, Play, RiichiCount, Robbing, Scheme, SchemeOf, SelfDraw, StoryFacts,
@@ -36,15 +37,7 @@ pub(super) const SOUL: [(&str, &str); 10] = [
 ];
 
 /// The same, and the last dealer stops where he leads.
-const SOUL_RANKED: [(&str, &str); SOUL.len() + 1] = {
-    let mut all = [("all_last_dealer_stop", r#""auto""#); SOUL.len() + 1];
-    let mut at = 0;
-    while at < SOUL.len() {
-        all[at] = SOUL[at];
-        at += 1;
-    }
-    all
-};
+const SOUL_RANKED: [(&str, &str); SOUL.len() + 1] = based::joined(&SOUL, &[("all_last_dealer_stop", r#""auto""#)]);
 
 /// §1.1
 pub static RIICHI_TENHOU: Preset = Preset::new("riichi-tenhou", "日麻（天鳳）", &SYSTEM).with(&[
