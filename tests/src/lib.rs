@@ -1,6 +1,7 @@
 //! What the acceptance tests in `tests/` share.
 
 pub mod aborted;
+pub mod ajar;
 pub mod aside;
 pub mod booked;
 pub mod books;

@@ -3,12 +3,13 @@
 // A test that cannot set itself up should stop where it stands.
 #![allow(clippy::unwrap_used)]
 
+use acceptance::ajar::Ajar;
 use acceptance::books::Folder;
 use mj_bots::Kind;
 use mj_cli::simulate::{Plan, Played, Sort};
 use mj_club::ledger::GameFilter;
 use mj_club::program::{Program, Trouble, Wanted, What};
-use mj_club::{Attending, Club, Device, Gateway, Hub, Opens, stored};
+use mj_club::{Attending, Club, Device, Hub, stored};
 use mj_records::referee::Wrong;
 use mj_rules::Ruleset;
 use mj_table::{Event, Player, Setup};
@@ -19,7 +20,6 @@ use mj_wire::protocol::{
 use serde_json::{Map, json};
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::pin::Pin;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
@@ -142,32 +142,6 @@ fn a_program_that_cannot_be_started_ends_the_run() {
         ..plan("riichi", BTreeMap::from([(0, wanted(&["good"], PATIENCE))]))
     };
     assert!(shanghai.play(0).is_err(), "mjai has no words for its tiles");
-}
-
-/// A way in that opens at once.
-#[derive(Debug)]
-struct Ajar;
-
-impl Gateway for Ajar {
-    fn open<'a>(&'a self, _: &'a RoomForm, _: &'a str) -> Opens<'a> {
-        Box::pin(async { Ok(Vec::new()) })
-    }
-
-    fn ways<'a>(&'a self, _: &'a str) -> Opens<'a> {
-        Box::pin(async { Ok(Vec::new()) })
-    }
-
-    fn ways_with<'a>(&'a self, _: &'a str, _: &'a str) -> Opens<'a> {
-        Box::pin(async { Ok(Vec::new()) })
-    }
-
-    fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
-        Box::pin(async {})
-    }
-
-    fn fingerprint(&self) -> Option<String> {
-        None
-    }
 }
 
 /// The host's own screen.

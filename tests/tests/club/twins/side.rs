@@ -2,39 +2,17 @@
 //! compared, byte for byte and moment for moment.
 
 use super::disk::{Disk, TICK, settle};
-use mj_club::{Club, Device, Gateway, Hub, Opens};
+use acceptance::ajar::Ajar;
+use mj_club::{Club, Device, Hub};
 use mj_table::{Player, View};
 use mj_wire::protocol::{
     Answer, Ask, Clock, Message, PROTOCOL, PlaceForm, Request, RoomAsk, RoomForm, RoomTold, SeatWish,
 };
 use serde_json::json;
 use std::path::Path;
-use std::pin::Pin;
 use std::sync::Arc;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::Instant;
-
-/// A way in that opens at once.
-#[derive(Debug)]
-struct Ajar;
-
-impl Gateway for Ajar {
-    fn open<'a>(&'a self, _: &'a RoomForm, _: &'a str) -> Opens<'a> {
-        Box::pin(async { Ok(Vec::new()) })
-    }
-    fn ways<'a>(&'a self, _: &'a str) -> Opens<'a> {
-        Box::pin(async { Ok(Vec::new()) })
-    }
-    fn ways_with<'a>(&'a self, _: &'a str, _: &'a str) -> Opens<'a> {
-        Box::pin(async { Ok(Vec::new()) })
-    }
-    fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
-        Box::pin(async {})
-    }
-    fn fingerprint(&self) -> Option<String> {
-        None
-    }
-}
 
 /// A device in a task of its own, as on a line: one question after the other.
 pub struct Who {

@@ -1,0 +1,31 @@
+//! A gateway for tests in which all devices are in the process.
+
+use mj_club::{Gateway, Opens};
+use mj_wire::protocol::RoomForm;
+use std::pin::Pin;
+
+/// A way into the room that opens at once and leads nowhere.
+#[derive(Debug)]
+pub struct Ajar;
+
+impl Gateway for Ajar {
+    fn open<'a>(&'a self, _: &'a RoomForm, _: &'a str) -> Opens<'a> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
+
+    fn ways<'a>(&'a self, _: &'a str) -> Opens<'a> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
+
+    fn ways_with<'a>(&'a self, _: &'a str, _: &'a str) -> Opens<'a> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
+
+    fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        Box::pin(async {})
+    }
+
+    fn fingerprint(&self) -> Option<String> {
+        None
+    }
+}
