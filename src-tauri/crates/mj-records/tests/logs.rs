@@ -2,11 +2,14 @@
 //! looked at.
 #![allow(clippy::unwrap_used)]
 
+mod numbers;
+
 use mj_records::read::log::record;
 use mj_records::replay::replay;
 use mj_records::{Format, Record, read, write};
 use mj_wire::chain::Chain;
 use mj_wire::log::Log;
+use numbers::numbers;
 use serde_json::{Map, Value, json};
 use std::path::PathBuf;
 
@@ -47,16 +50,6 @@ fn each_game_has_an_id_of_its_own() {
     };
     assert_eq!(replay(&unseen(0), &Map::new()).unwrap().hands.len(), whole.hands.len());
     assert_ne!(id(&unseen(0)), id(&whole));
-}
-
-/// Small numbers from a seed.
-fn numbers(mut seed: u64) -> impl FnMut(usize) -> usize {
-    move |below| {
-        seed ^= seed << 13;
-        seed ^= seed >> 7;
-        seed ^= seed << 17;
-        (seed % below as u64) as usize
-    }
 }
 
 /// Every value within a line, each with the path to it.

@@ -1,10 +1,13 @@
 //! A seat that a referee talks to.
 #![allow(clippy::unwrap_used)]
 
+mod numbers;
+
 use mj_bots::Kind;
 use mj_records::house::Rules;
 use mj_records::seat::Mind;
 use mj_records::{What, fault::Fault};
+use numbers::numbers;
 use serde_json::{Map, Value, json};
 use std::path::PathBuf;
 
@@ -110,13 +113,7 @@ fn any_line_is_survived() {
     assert!(mind.answer(&" ".repeat(2 << 20)).trouble.is_some());
     // Events that are left out, told twice or in another order make no panic, and the next game is played.
     let lines = told();
-    let mut seed = 18_u64;
-    let mut number = move |below: usize| {
-        seed ^= seed << 13;
-        seed ^= seed >> 7;
-        seed ^= seed << 17;
-        (seed % below as u64) as usize
-    };
+    let mut number = numbers(18);
     for _ in 0..40 {
         for line in lines.iter().filter_map(|line| line.get("in")) {
             let mut events = line.as_array().unwrap().clone();

@@ -1,12 +1,15 @@
 //! Records of the world: played again they agree, and nothing that a file may hold stops the program.
 #![allow(clippy::unwrap_used)]
 
+mod numbers;
+
 use flate2::Compression;
 use flate2::read::GzEncoder;
 use mj_records::read::looks_foreign;
 use mj_records::replay::{Difference, Replayed, replay};
 use mj_records::{Format, What, read, write};
 use mj_words::Language;
+use numbers::numbers;
 use serde_json::{Map, Value, json};
 use std::io::Read;
 use std::path::PathBuf;
@@ -123,16 +126,6 @@ fn how_a_hand_ended_need_not_be_told() {
     assert!(text.contains(r#""reason": "exhaustive", "#));
     let untold = text.replace(r#""reason": "exhaustive", "#, "");
     assert!(played(untold.as_bytes()).agrees());
-}
-
-/// Small numbers from a seed.
-fn numbers(mut seed: u64) -> impl FnMut(usize) -> usize {
-    move |below| {
-        seed ^= seed << 13;
-        seed ^= seed >> 7;
-        seed ^= seed << 17;
-        (seed % below as u64) as usize
-    }
 }
 
 #[test]
