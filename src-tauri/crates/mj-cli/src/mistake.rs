@@ -73,9 +73,10 @@ mod tests {
         read.and_then(|(rules, claim)| Ok(rules.score(&claim)?)).expect_err(line)
     }
 
+    const WIN: &str = r#""hand":"123456789m1123s","win":"4s","by":"discard","seat":"S","round":"E""#;
+
     fn with(more: &str) -> Fault {
-        let line = r#"{"rules":"riichi","hand":"123456789m1123s","win":"4s","by":"discard","seat":"S","round":"E""#;
-        fault(&format!("{line},{more}}}"))
+        fault(&format!(r#"{{"rules":"riichi",{WIN},{more}}}"#))
     }
 
     #[test]
@@ -104,6 +105,30 @@ mod tests {
             let [english, japanese] = [English, Japanese].map(|language| fault.said.say(language));
             assert!(!english.is_empty() && english != japanese, "{english}: {japanese}");
         }
+    }
+
+    #[test]
+    fn who_is_out_has_won_before_and_is_neither_winner_nor_discarder() {
+        let shura = |more: &str| format!(r#"{{"rules":"shura",{WIN},"ready":"riichi",{more}}}"#);
+        for free in [r#""from":"N","out":"W""#, r#""from":"N","out":"EW""#, r#""from":"N","out":"""#] {
+            let (rules, claim) = request::read(&shura(free), &mut Rulesets::default()).expect(free);
+            assert!(rules.score(&claim).is_ok(), "{free}");
+        }
+        let neither = "out: a player who has won is out: he neither wins again nor discards";
+        let letters = "E, S, W or N, each once and three at the most";
+        for (more, english) in [
+            (r#""from":"N","out":"S""#, neither),
+            (r#""from":"N","out":"WS""#, neither),
+            (r#""from":"N","out":"N""#, neither),
+            (r#""from":"N","out":"WW""#, letters),
+            (r#""from":"N","out":"EWSN""#, letters),
+            (r#""from":"N","out":"Z""#, "out"),
+        ] {
+            let fault = fault(&shura(more));
+            assert_eq!(fault.field, "out", "{more}");
+            assert!(fault.english.starts_with("out: ") && fault.english.contains(english), "{more}: {fault:?}");
+        }
+        assert_eq!(with(r#""from":"N","out":"W""#).field, "out", "where a win ends the hand none is out");
     }
 
     #[test]
