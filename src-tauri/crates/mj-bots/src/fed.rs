@@ -82,7 +82,7 @@ mod tests {
         let honour = cost(default, Wind::West, TWO, ME, "5z").unwrap();
         assert!(middle > 2.0 * honour && honour > 0.0, "he chows more than he pungs: {middle} {honour}");
         assert!(cost(default, Wind::North, TWO, ME, "5p").unwrap() < middle, "only the next seat chows");
-        assert_eq!(cost(default, Wind::West, &TWO[..1], ME, "5p"), None, "a second meld binds nobody");
+        assert_eq!(cost(default, Wind::West, &TWO[..1], ME, "5p"), None, "a second meld binds no player");
         assert_eq!(cost(default, Wind::West, TWO, Wind::East, "5p"), None, "East gave the others");
         assert!(cost(["guangdong", r#"{"baohu": "third_meld"}"#], Wind::West, TWO, Wind::East, "5p").is_some());
         for free in [["guangdong", r#"{"baohu": "off"}"#], ["tuidaohu", "{}"]] {

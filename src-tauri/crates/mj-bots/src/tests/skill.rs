@@ -18,7 +18,7 @@ fn text(tiles: &[Tile]) -> String {
 /// Early, and with nothing to fear, a discard leaves the hand as near as any other would, if dear hands bring little more
 /// than cheap ones.
 #[test]
-fn where_any_shape_wins_no_time_is_lost() {
+fn where_any_shape_wins_a_discard_keeps_the_hand_near() {
     let rules = rules("tuidaohu", r#"{"base": 100}"#);
     // Seven pairs, which no claim helps, may be nearer and are no sooner there.
     let grouped = Forms { pairs: None, ..rules.mechanics.forms };

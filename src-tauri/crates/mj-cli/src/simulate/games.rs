@@ -103,8 +103,8 @@ fn step(game: &mut Game, deciders: &mut [Decides], number: u64) -> Result<Option
         Step::Seats | Step::Deal => game.deal().map_err(told)?,
         Step::Advance => game.advance().map_err(told)?,
         Step::Ask(seat) => {
-            let player = player_at(game.table(), seat).ok_or("nobody sits there")?;
-            let decides = deciders.get_mut(player.index()).ok_or("nobody plays there")?;
+            let player = player_at(game.table(), seat).ok_or("no player is there")?;
+            let decides = deciders.get_mut(player.index()).ok_or("no program plays there")?;
             let action = decides.decide(game.table(), player, number);
             game.play(seat, action).map_err(told)?
         }
