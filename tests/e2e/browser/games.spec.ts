@@ -140,3 +140,24 @@ test('a game that was left stands in the list, and is gone on with from there', 
   await person.act('resume').click();
   await expect(page.locator('.hand, button[data-act="deal"], .sheet').first()).toBeVisible();
 });
+
+test('a page that is loaded anew when a game is over shows its result, and leads to the first screen', async ({
+  page,
+  person,
+}) => {
+  await sitDown(page, ['王小明']);
+  while ((await person.asked()) !== 'discard') await person.step();
+  await page.getByRole('button', { name: '選單' }).click();
+  await page.getByRole('button', { name: '退出，結束這一局' }).click();
+  await page.getByRole('button', { name: '確定退出' }).click();
+  await expect(person.act('to-game')).toBeVisible();
+  await page.reload();
+  const places = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: '名次' }) });
+  await expect(places.locator('tbody tr')).toHaveCount(4);
+  await expect(places).toContainText('王小明');
+  await person.act('back').click();
+  await expect(person.act('new')).toBeVisible();
+  // It has been told once.
+  await page.reload();
+  await expect(person.act('new')).toBeVisible();
+});

@@ -10,7 +10,7 @@ import { Library, type Page } from './records.svelte';
 import { told } from './late';
 import { Memory } from './room/memory';
 import { Room } from './room.svelte';
-import type { Key } from './i18n/index.svelte';
+import { language, type Key } from './i18n/index.svelte';
 import { Opening } from './opening.svelte';
 import { keep, kept } from './kept';
 import { leavesOthers, sharing } from './seats';
@@ -339,10 +339,18 @@ export class App {
     }
     this.fresh = null;
     const resumed = await this.backend.ask({ do: 'resume', game }).catch(() => {
-      keep(null);
+      void this.ended(game);
     });
     this.unpaced = resumed !== undefined;
     this.tellPace();
+  }
+
+  /** A game that is over cannot be gone on with: to a page that was loaded anew the books show its result. */
+  async ended(game: string): Promise<void> {
+    keep(null);
+    if (this.screen === 'table' || this.screen === 'game-result') return;
+    const ask: Ask = { do: 'records', ask: { of: 'game', game, language: language() } };
+    if ((await this.backend.ask(ask).catch(() => null))?.is === 'records') this.browse({ is: 'game', game });
   }
 
   private arrive(game: string): void {

@@ -28,6 +28,7 @@ export interface Stage {
   readonly screen: string;
   go(screen: 'room'): void;
   resume(game: string, since: number | null): Promise<boolean>;
+  ended(game: string): Promise<void>;
 }
 
 type Joined = Extract<RoomTold, { told: 'joined' }>;
@@ -231,6 +232,8 @@ export class Room {
     this.looksAt = null;
     if (game === null || this.mine !== null || view.me?.waits !== false) return;
     if (view.places.some((place) => gameOf(place) === game)) void this.watch(game);
+    else if (view.places.some(({ state }) => state.is === 'over' && state.game === game))
+      void this.stage.ended(game);
   }
 
   /** His table has begun, or the line to it is a new one. */

@@ -12,7 +12,8 @@ import { fromFragment } from '../lib/room/way';
 import { settings } from '../lib/settings.svelte';
 import { asksPin } from '../lib/sharing';
 import { leavesOthers } from '../lib/seats';
-import type { Ask, GuestLine, Helped as HelpedLine, HouseTold } from '../lib/wire/types';
+import type { Answer, Ask, GuestLine, Helped as HelpedLine, HouseTold, RoomView } from '../lib/wire/types';
+import { gamePage } from '../components/records/games/sample';
 import { me, networked, NAMES } from '../test/company';
 import Stage from '../test/Stage.svelte';
 import Care from '../components/room/host/Care.svelte';
@@ -205,22 +206,61 @@ describe('at the table', () => {
   });
 });
 
-it('shows the table again that a screen looked at before it was loaded anew', async () => {
-  const seen = room({ me: guest(5, '電視'), places: [playing] });
-  const asked: Ask[] = [];
-  sessionStorage.setItem('laomajiang.game', 'g9');
-  localStorage.setItem(`laomajiang.host.${location.host}`, JSON.stringify({ token: 'abc' }));
-  new Screen(
-    new FakeBackend((ask, host) => {
-      asked.push(ask);
-      if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: true };
-      if (ask.do !== 'room') return { is: 'done' };
-      if (ask.ask.of === 'look') host.tellRoom(seen);
-      if (ask.ask.of !== 'return') return { is: 'done' };
-      return { is: 'room', told: { told: 'joined', token: null, name: '電視', waits: false } };
-    }),
-  );
-  await vi.waitFor(() => expect(asked).toContainEqual({ do: 'resume', game: 'g9' }));
-  sessionStorage.clear();
-  localStorage.clear();
+describe('a page that was loaded anew', () => {
+  const loaded = (answer: (ask: Ask) => Answer | null, guests: boolean, seen: RoomView | null = null) => {
+    const asked: Ask[] = [];
+    sessionStorage.setItem('laomajiang.game', 'g9');
+    localStorage.setItem(`laomajiang.host.${location.host}`, JSON.stringify({ token: 'abc' }));
+    const app = new Screen(
+      new FakeBackend((ask, host) => {
+        asked.push(ask);
+        if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: guests };
+        const said = answer(ask);
+        if (said) return said;
+        if (ask.do !== 'room') return { is: 'done' };
+        if (ask.ask.of === 'look' && seen) host.tellRoom(seen);
+        if (ask.ask.of !== 'return') return { is: 'done' };
+        return { is: 'room', told: { told: 'joined', token: null, name: '電視', waits: false } };
+      }),
+    );
+    return { app, asked };
+  };
+  const inBooks = (ask: Ask): Answer | null => {
+    if (ask.do === 'look' || ask.do === 'resume') throw new Refused('resume', 'no game g9 is unfinished');
+    return ask.do === 'records' ? { is: 'records', answer: gamePage() } : null;
+  };
+  const over = room({
+    me: guest(5, '電視'),
+    places: [{ ...playing, state: { is: 'over', game: 'g9', results: [0, 0, 0, 0] } }],
+  });
+  afterEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+
+  it('shows the table again that it looked at before', async () => {
+    const seen = room({ me: guest(5, '電視'), places: [playing] });
+    const { asked } = loaded(() => null, true, seen);
+    await vi.waitFor(() => expect(asked).toContainEqual({ do: 'resume', game: 'g9' }));
+  });
+
+  it.each([
+    ['at the host', false, null],
+    ['of a guest', true, over],
+  ] as const)('opens the books at a game that is over meanwhile, %s', async (_, guests, seen) => {
+    const { app } = loaded(inBooks, guests, seen);
+    await vi.waitFor(() => expect(app.library.page).toEqual({ is: 'game', game: 'g9' }));
+    expect(app.screen).toBe('records');
+    expect(sessionStorage.getItem('laomajiang.game')).toBeNull();
+  });
+
+  it('stays at the first screen where the books do not know the game', async () => {
+    const { app, asked } = loaded((ask) => {
+      if (ask.do === 'records') throw new Refused('unknown', 'no game g9');
+      return inBooks(ask);
+    }, false);
+    await vi.waitFor(() => expect(asked.some((ask) => ask.do === 'records')).toBe(true));
+    await new Promise((done) => setTimeout(done, 0));
+    expect([app.screen, app.library.page]).toEqual(['home', null]);
+  });
 });
