@@ -9,6 +9,24 @@ export class Laying {
   picks = $state.raw<readonly Held[]>([]);
   /** Until something else happens. */
   wrong = $state<Key | null>(null);
+  /** The moment for which they are picked. */
+  private moment: string | null = null;
+
+  /** A choice of tiles that was begun ends with the moment, and not with how the table is laid out. */
+  at(moment: string): void {
+    if (moment === this.moment) return;
+    this.moment = moment;
+    this.choose(null);
+  }
+
+  /** The same tiles stand in another row, where they go by other keys. */
+  stand(held: readonly Held[]): void {
+    const left = [...held];
+    this.picks = this.picks.flatMap(({ tile }) => {
+      const at = left.findIndex((one) => one.tile === tile);
+      return at < 0 ? [] : left.splice(at, 1);
+    });
+  }
 
   choose(call: Call | null): void {
     this.call = call;

@@ -6,6 +6,7 @@ import { Witness } from './fair/witness';
 import { covered, locals, ownSeat, sharing } from './seats';
 import { aloud, call, sentence, type Call } from './narrate';
 import { choosing } from './exchange';
+import { Laying } from './laying.svelte';
 import { FACTOR, pause } from './pace';
 import { ritual } from './ritual';
 import { Ritual } from './ritual.svelte';
@@ -90,6 +91,8 @@ export class TableState {
   keeps = $state(false);
   /** Who takes the shared device to choose once more what he passes on. */
   again = $state.raw<Player | null>(null);
+  /** What the player who has the device has picked, however the table is laid out. */
+  readonly laying = new Laying();
 
   private queue: News[] = [];
   /** When each message came: what is shown later is of an earlier moment. */
@@ -157,6 +160,7 @@ export class TableState {
   /** Puts away the tiles of the player who has the device, at once and from memory. */
   cover(): void {
     if (this.floor === null || !this.view) return;
+    this.laying.choose(null);
     const { calls } = this;
     this.forget();
     this.view = covered(this.view);
