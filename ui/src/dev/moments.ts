@@ -6,7 +6,18 @@ import { game, info, moment, offered } from '../test/game';
 import { open } from '../test/shared';
 import type { Action, Chapter, TableNews, View } from '../lib/wire/types';
 
-export type Moment = 'full' | 'by-hand' | 'public' | 'public-call' | 'unwritten' | 'jumped' | 'remixed';
+const MOMENTS = [
+  'full',
+  'by-hand',
+  'public',
+  'public-call',
+  'unwritten',
+  'jumped',
+  'remixed',
+  'exchange',
+  'won',
+] as const;
+export type Moment = (typeof MOMENTS)[number];
 
 const NAMES = ['歐陽上官婉兒', 'Bartholomew', '阿福', '阿珍'];
 
@@ -48,6 +59,48 @@ function late(): TableNews {
   return rows.at(-1)?.news ?? moment(offered('chow'));
 }
 
+/** 換牌 before the first discard, as one of the others has chosen. */
+function exchanging(view: View): View {
+  const from = [...new Set(SEVENTEEN)];
+  return {
+    ...view,
+    seats: view.seats.map((seat, at) => ({
+      ...seat,
+      tiles: at === 0 ? SEVENTEEN.slice(0, 13) : seat.tiles,
+      ...{ drawn: null, melds: [], pond: [] },
+    })),
+    ...{ phase: { p: 'exchange' }, offers: [], last_discard: null },
+    exchange: { direction: 'across', number: 3, chosen: ['N'], mine: null, from: [from] },
+  };
+}
+
+const MELDS: View['seats'][number]['melds'] = [
+  { meld: 'pung:777p', tiles: ['7p', '7p', '7p'], claimed: ['7p', 'N'] },
+  { meld: 'kong:5555z', tiles: ['5z', '5z', '5z', '5z'], claimed: ['5z', 'W'] },
+  { meld: 'chow:345m', tiles: ['3m', '4m', '5m'], claimed: ['4m', 'E'] },
+];
+
+/** 修羅之戰: a player with melds and long names of patterns has won, and the others play on. */
+function wonAndOut(view: View): View {
+  const seen = game.find(({ news }) => news.view.wins.length > 0)?.news.view;
+  const win = seen?.wins[0];
+  const one = { tile: '7p', claimed: null, drawn: false, turned: false };
+  const patterns = ['all-pungs', 'mixed-suit', 'small-dragons', 'kong-bloom'].map((id) => ({ id, count: 1 }));
+  return {
+    ...view,
+    seats: view.seats.map((seat, at) => ({
+      ...seat,
+      out: at === 1 || at === 2,
+      marks: [],
+      melds: at === 1 ? MELDS.slice(0, 3) : at === 2 ? MELDS.slice(0, 2) : [],
+      pond: Array.from({ length: 22 }, () => one),
+    })),
+    wins: win ? (['S', 'W'] as const).map((seat) => ({ ...win, seat, patterns: patterns as never })) : [],
+    phase: { p: 'turn', seat: 'E' },
+    paid: [],
+  };
+}
+
 function players(here: boolean) {
   return info.players.map((one, at) => ({
     ...one,
@@ -77,6 +130,8 @@ export function showMoment(app: App, what: Moment): void {
     'public-call': { ...watched, asked: false },
     unwritten: { ...own, asked: false, trouble: 'full' },
     jumped: { ...own, jumped: -10_800 },
+    exchange: { ...own, gate: null, wishes: null, view: exchanging(found.view) },
+    won: { ...own, asked: false, view: wonAndOut(found.view) },
     // Two cards, one below the other.
     remixed: { ...own, jumped: -10_800, chapter: remixed },
   };
@@ -85,5 +140,5 @@ export function showMoment(app: App, what: Moment): void {
 }
 
 export function isMoment(what: string): what is Moment {
-  return ['full', 'by-hand', 'public', 'public-call', 'unwritten', 'jumped', 'remixed'].includes(what);
+  return (MOMENTS as readonly string[]).includes(what);
 }
