@@ -10,6 +10,7 @@ import type {
   Recorded,
   Records,
 } from '../../../lib/wire/types';
+import { home } from '../../../dev/host';
 import { settings } from '../../../lib/settings.svelte';
 import { stage } from '../../../test/books';
 import Practice from './Practice.svelte';
@@ -170,6 +171,21 @@ describe('practice', () => {
     const hand = await screen.findByRole('group', { name: '手上的牌' });
     await fireEvent.click(within(hand).getAllByRole('button')[0] as HTMLElement);
     await vi.waitFor(() => expect(screen.getByText(/這就是振聽/)).toBeTruthy());
+  });
+
+  it.each([
+    ['shanghai', '7'],
+    ['riichi', '6'],
+  ])('lays discards in rows as at the table of %s', async (rules, row) => {
+    const answers = (ask: Records): Recorded => {
+      const told = books(ask);
+      if (told.of !== 'learn' || told.learned.is !== 'practice') return told;
+      return learned({ ...told.learned, sets: [{ set: set(rules, rules), drills: ['safe'] }] });
+    };
+    stage(Practice, { page: { is: 'practice', rules } as const }, answers, [], home);
+    await screen.findByRole('heading', { name: /下家/ });
+    const others = document.querySelector<HTMLElement>('.others');
+    expect(others?.style.getPropertyValue('--row')).toBe(row);
   });
 
   it('keeps it for the person who played last, begins where he is, and rises after enough', async () => {
