@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { act, open, phone, sits } from './evening.ts';
 import { fits, hasNoFault, resize } from './look.ts';
 import { Person } from './person.ts';
+import { retold, type Retold } from './retold.ts';
 import { expect, settle, sitDown, test } from './screen.ts';
 
 const UPRIGHT = { width: 360, height: 640 };
@@ -190,28 +191,8 @@ test('a whole hand is played with one finger', async ({ page, host, told }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-type Told = {
-  view: {
-    me: string | null;
-    hand: number;
-    seats: { tiles: string[] | null; drawn: string | null; pond: object[] }[];
-  };
-};
-
-/** The screen is told of another table than the host's. */
-async function retold(page: Page, change: (news: Told) => void): Promise<void> {
-  await page.routeWebSocket(/./, (socket) => {
-    const host = socket.connectToServer();
-    host.onMessage((text) => {
-      const message = JSON.parse(String(text)) as { is: string; news?: Told };
-      if (message.news) change(message.news);
-      socket.send(JSON.stringify(message));
-    });
-  });
-}
-
 /** The screen is told of other tiles of its own than the host has dealt. */
-function dealt(page: Page, change: (own: Told['view']['seats'][number]) => void): Promise<void> {
+function dealt(page: Page, change: (own: Retold['view']['seats'][number]) => void): Promise<void> {
   return retold(page, ({ view }) => {
     const own = view.seats.find((_, at) => 'ESWN'[at] === view.me);
     if (own?.tiles) change(own);
