@@ -28,8 +28,13 @@ describe('a win after which the others play on', () => {
     const paid = view.paid.filter(({ to }) => to !== 'pot' && to.player === player);
     const sum = paid.reduce((all, { amount }) => all + amount, 0);
     render(Won, { win, view: playing, info });
-    const text = document.querySelector('[data-won]')?.textContent ?? '';
+    const shown = document.querySelector<HTMLElement>('[data-won]');
+    const text = shown?.textContent ?? '';
     expect(text).toContain(`+${sum.toLocaleString('en')}`);
-    for (const { id } of win.patterns) expect(text).toContain(info.patterns[id]?.zh ?? id);
+    // Lines for which there is no room are in the title.
+    for (const { id } of win.patterns) {
+      expect(text).toContain(info.patterns[id]?.zh ?? id);
+      expect(shown?.title).toContain(info.patterns[id]?.zh ?? id);
+    }
   });
 });
