@@ -89,7 +89,7 @@ mod tests {
         let name = ledger::Reader::open(&to).expect("books").read(|books| books.club()).expect("a club").name;
         assert_eq!(name, "測試會");
         std::fs::write(beside(&to, "-wal"), "a journal").expect("written");
-        copy(&books, &to).expect_err("somebody has it open");
+        copy(&books, &to).expect_err("another program has it open");
         let refused = copy(&books, &books);
         assert!(matches!(refused, Err(BackupError::Open(OpenError::Exists(_)))), "{refused:?}");
         assert_eq!(club.read(|books| books.club()).expect("still open").name, "測試會");

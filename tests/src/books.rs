@@ -40,7 +40,7 @@ impl Drop for Folder {
         if std::thread::panicking()
             && let Some(folder) = self.0.take()
         {
-            println!("left for whoever looks into it: {}", folder.keep().display());
+            println!("left to be looked into: {}", folder.keep().display());
         }
     }
 }

@@ -121,7 +121,7 @@ pub fn hear(table: &Table, seen: &mut Seen) {
         let open = matches!(hand.phase(), Phase::Window(_)) && own.is_some_and(|own| own != Barred::PassedKind);
         assert!(!(open || now.is_some()) || !view.offers.contains(&Action::Win), "{player:?} is barred and may win");
         for seat in view.seats.iter().filter(|seat| seat.player != player) {
-            assert_eq!(seat.barred, None, "nobody else's business");
+            assert_eq!(seat.barred, None, "hidden from the others");
         }
     }
 }

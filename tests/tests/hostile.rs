@@ -105,7 +105,7 @@ async fn people(foes: Arc<Foes>, empty: u16, done: Arc<AtomicBool>) -> Result<No
 }
 
 async fn plays(mut seat: Seat, mut line: Line) -> Result<(Seat, Vec<f64>), String> {
-    let about = |what: &str| format!("{}: {what}", "somebody who plays");
+    let about = |what: &str| format!("{}: {what}", "a player");
     let came = seat.sits(&mut line, 0).await.map_err(|why| about(&why.to_string()))?;
     let mut playing = came.ok_or_else(|| about("no game"))?;
     let (mut took, mut sent) = (Vec::new(), None);
@@ -116,7 +116,7 @@ async fn plays(mut seat: Seat, mut line: Line) -> Result<(Seat, Vec<f64>), Strin
     };
     match seat.plays(&mut line, &mut playing, MANNER, note).await {
         Ok(End::Over) => Ok((seat, took)),
-        Ok(End::Elsewhere) => Err(about("somebody else has his seat")),
+        Ok(End::Elsewhere) => Err(about("another device has his seat")),
         Err(why) => Err(about(&format!("his line broke: {why}"))),
     }
 }
@@ -230,13 +230,13 @@ fn judge(books: &Path, before: &str, seats: &[Seat]) {
             let over = books.game(gid).and_then(|game| books.record(game)).is_ok_and(|record| record.ended.is_some());
             assert!(over, "{gid} is not over");
         }
-        assert_eq!(kept(books, &games), before, "somebody changed what is not his");
+        assert_eq!(kept(books, &games), before, "a guest changed what is not his");
         let odd = |c: char| {
             c.is_control()
                 || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
         };
         for member in books.members().expect("members") {
-            assert!(!member.name.chars().any(odd), "somebody is called {:?}", member.name);
+            assert!(!member.name.chars().any(odd), "a member is called {:?}", member.name);
         }
     });
 }

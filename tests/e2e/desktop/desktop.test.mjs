@@ -106,7 +106,7 @@ test('a hand against three computers; killed in the next one, the game goes on a
     const left = await player.sight();
     assert.ok((await player.situation()).playing, 'it is his turn, in the midst of a hand');
     await first.kill();
-    assert.ok(existsSync(`${books}-lock`), 'nobody has tidied up');
+    assert.ok(existsSync(`${books}-lock`), 'no program has tidied up');
 
     // Of this window no picture is taken: without a graphics card WebKit's driver waits for one for ever.
     const second = await opened(books);
@@ -275,6 +275,6 @@ test('where the display is gone, the way to the browser is named', async () => {
     await until('its end', () => program.exitCode !== null);
     assert.equal(program.exitCode, 3);
     assert.match(program.said, /laomajiang serve/);
-    assert.ok(!existsSync(books), 'no books are opened for nobody');
+    assert.ok(!existsSync(books), 'no books are opened without a window');
   });
 });

@@ -98,7 +98,7 @@ fn without_session(house: &House, mut running: Running) -> Result<bool, String> 
             Step::Seats | Step::Deal => running.deal(),
             Step::Advance => running.advance(),
             Step::Ask(seat) => {
-                let player = player_at(running.table(), seat).ok_or("nobody sits there")?;
+                let player = player_at(running.table(), seat).ok_or("no player sits there")?;
                 let view = running.table().view(Viewer::Player(player));
                 let (_, bot) = &mut bots[player.index()];
                 running.play(seat, bot.decide(&view).action)

@@ -28,13 +28,13 @@ impl Secret {
 /// What of a table was shown that the public does not see.
 fn shown(news: &Value) -> Option<&'static str> {
     if !news["floor"].is_null() || !news["view"]["me"].is_null() {
-        return Some("somebody's side");
+        return Some("a player's side");
     }
     if news["view"]["offers"].as_array().is_some_and(|offers| !offers.is_empty()) || news["asked"] == true {
-        return Some("what somebody may do");
+        return Some("what a player may do");
     }
     if !news["wishes"].is_null() {
-        return Some("what somebody wished");
+        return Some("what a player wished");
     }
     let events = news["events"].as_array().map_or(&[][..], Vec::as_slice);
     if events.iter().any(|event| event["e"] == "drew" && event["tile"] != "?") {
@@ -51,7 +51,7 @@ fn shown(news: &Value) -> Option<&'static str> {
     let seats = news["view"]["seats"].as_array().map_or(&[][..], Vec::as_slice);
     // At the end of a hand the player who has won shows his tiles.
     if !matches!(phase, "ended" | "waiting" | "showing") && seats.iter().any(open) {
-        return Some("somebody's tiles");
+        return Some("a player's tiles");
     }
     if !matches!(phase, "ended" | "waiting") && !news["chapter"]["opened"].is_null() {
         return Some("what is under the seals");

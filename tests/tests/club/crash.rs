@@ -126,7 +126,7 @@ fn nothing_shown_is_lost() {
     println!(
         "  booked, {leaving} while the books were being closed; {mid_hand} with a hand on some table, {journal} with a"
     );
-    println!("  journal left, {} with lines written that nobody had been shown", counts.unshown);
+    println!("  journal left, {} with lines written that no device had been shown", counts.unshown);
     println!("{} games begun, {} ended, {} times one went on", counts.begun, counts.over, counts.went_on);
     println!("{} lines shown, all of them there", counts.shown);
     assert_eq!(counts.begun, counts.over);

@@ -216,7 +216,7 @@ fn other_files() {
     // An empty file is where new books may go, and nothing that could be read.
     std::fs::write(&other, "").unwrap();
     assert!(matches!(Reader::open(&other), Err(OpenError::Empty(_))));
-    assert_eq!(std::fs::metadata(&other).unwrap().len(), 0, "whoever reads makes nothing");
+    assert_eq!(std::fs::metadata(&other).unwrap().len(), 0, "a reader makes no file");
     drop(Club::open(&other, "新會").unwrap());
     assert_eq!(said(&other).unwrap().0, Vec::<String>::new());
     assert!(matches!(Reader::open(&folder.file("nowhere.db")), Err(OpenError::Missing(_))));

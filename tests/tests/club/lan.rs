@@ -125,7 +125,7 @@ async fn plays(seat: &mut Seat, line: &mut Line, playing: &mut Playing) -> Resul
     let (while_, fault) = (Duration::from_millis(100 + seat.draw.below(4_000) as u64), seat.draw.below(4));
     match timeout(while_, seat.plays(line, playing, MANNER, |_| {})).await {
         Ok(Ok(End::Over)) => Ok(Some(Fault::Over)),
-        Ok(Ok(End::Elsewhere)) => Err(format!("somebody else has the seat of {}", seat.name)),
+        Ok(Ok(End::Elsewhere)) => Err(format!("another device has the seat of {}", seat.name)),
         Ok(Err(_)) => Ok(Some(Fault::Broken)),
         Err(_) => Ok(Some([Fault::Cut, Fault::HeldUp, Fault::HalfOpen, Fault::TakenOver][fault])),
     }
@@ -258,7 +258,7 @@ async fn steals(common: &Common, draw: &mut Draw, from: Ipv4Addr, number: u64) -
     let _ = timeout(Duration::from_secs(1), watched).await;
     let told = |text: &&String| text.starts_with("{\"is\":\"news\"") && !text.contains("\"floor\":null");
     match shown.iter().find(told) {
-        Some(text) => Err(Theft::Done(format!("somebody who plays nobody was shown {text}"))),
+        Some(text) => Err(Theft::Done(format!("a device without a player was shown {text}"))),
         None => Ok(()),
     }
 }

@@ -33,7 +33,7 @@ fn playing(books: &Path) -> Victim {
 /// However slow the disk is: a player has acted since the last look.
 fn plays_on(club: &mut Victim) {
     club.told();
-    assert!(club.hear(|said| matches!(said, Said::Told(..)), PATIENCE), "nobody plays");
+    assert!(club.hear(|said| matches!(said, Said::Told(..)), PATIENCE), "no player plays");
 }
 
 /// Everything that was shown until now is in what was read afterwards.
@@ -89,7 +89,7 @@ fn read_beside(books: &Path, round: usize) {
         }
         before = seen;
     }
-    assert!(grown > 0, "nobody played meanwhile");
+    assert!(grown > 0, "no player played meanwhile");
     let one_moment = Reader::open(books).unwrap().read(|books| {
         let before = export(books);
         std::thread::sleep(Duration::from_millis(50));
@@ -125,7 +125,7 @@ fn back_up(folder: &Folder, round: usize) -> usize {
         let seen = seen.unwrap_or_else(|why| panic!("backup {number}: {why}"));
         has_all(&seen, &told);
         let now = seen.values().map(|game| game.lines.len()).sum();
-        assert!(now > lines, "nobody played meanwhile");
+        assert!(now > lines, "no player played meanwhile");
         lines = now;
     }
     drop(club.kill());

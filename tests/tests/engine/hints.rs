@@ -156,7 +156,7 @@ fn refused(table: &Table) -> Option<NoWin> {
     let view = table.view(Viewer::Player(Player(0)));
     assert!(view.no_win.is_none() || !view.offers.contains(&Action::Win), "offered and refused");
     for other in [Viewer::Player(Player(1)), Viewer::Player(Player(2)), Viewer::Player(Player(3)), Viewer::Public] {
-        assert_eq!(table.view(other).no_win, None, "nobody else's business");
+        assert_eq!(table.view(other).no_win, None, "hidden from the others");
     }
     view.no_win
 }

@@ -146,6 +146,6 @@ fn what_no_bao_does() {
             percent(alone, wins),
             chips / wins.max(1),
         );
-        assert!(wins > 0, "nobody wins");
+        assert!(wins > 0, "no player wins");
     }
 }

@@ -45,7 +45,7 @@ fn random_games(report: &mut Report, rules: &Arc<Ruleset>) {
             } else if table.may_advance() {
                 table.advance()
             } else {
-                let seat = table.awaited().next().expect("somebody is awaited");
+                let seat = table.awaited().next().expect("a player is awaited");
                 let offers = table.offers(seat);
                 table.play(seat, offers[random.random_range(0..offers.len())])
             };
@@ -96,9 +96,9 @@ fn club_game(rules: &Arc<Ruleset>, number: u64, decisions: &mut Vec<f64>) -> usi
         match next_step(game.table()) {
             Step::Over => return bytes,
             Step::Seats | Step::Deal => drop(game.deal().expect("all secrets are here")),
-            Step::Advance => drop(game.advance().expect("nobody is awaited")),
+            Step::Advance => drop(game.advance().expect("no player is awaited")),
             Step::Ask(seat) => {
-                let player = player_at(game.table(), seat).expect("somebody sits there");
+                let player = player_at(game.table(), seat).expect("a player sits there");
                 let view = game.table().view(Viewer::Player(player));
                 let start = Instant::now();
                 let decision = bots[player.index()].decide(&view);

@@ -171,5 +171,5 @@ fn a_user_who_still_reads_keeps_the_journal_until_he_leaves() {
     assert!(!names(&folder).contains(&"club.db-lock".into()), "another may write");
     reader.read(|books| books.unfinished()).unwrap();
     drop(reader);
-    assert_eq!(names(&folder), ["club.db"], "whoever leaves last takes the journal along");
+    assert_eq!(names(&folder), ["club.db"], "the program that leaves last takes the journal along");
 }

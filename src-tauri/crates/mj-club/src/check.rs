@@ -23,7 +23,7 @@ pub enum Wrong {
     #[error("{0} is not what its entry comes to")]
     Worked(Part),
     /// A corrected game's end.
-    #[error("how it ended does not follow from its hands, and nobody has settled it")]
+    #[error("how it ended does not follow from its hands, and it has not been settled")]
     Unsettled,
     /// A person's rating.
     #[error("{who} is rated otherwise in {system} than his results say")]

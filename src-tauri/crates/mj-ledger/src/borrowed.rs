@@ -73,7 +73,7 @@ fn copy_whole(books: &Path, to: &Path) -> io::Result<()> {
             return make_ours(to).and_then(|()| if before.1.is_some() { make_ours(&journals.1) } else { Ok(()) });
         }
     }
-    Err(io::Error::other("somebody is writing these books all the time"))
+    Err(io::Error::other("another program is writing these books all the time"))
 }
 
 /// What changes whenever a file is written; none where there is none.

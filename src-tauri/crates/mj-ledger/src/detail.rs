@@ -37,13 +37,13 @@ pub enum Detail {
     #[error("points to no row of {0}")]
     Nowhere(String),
     /// Twice at one table.
-    #[error("somebody sits at the table twice")]
+    #[error("a player sits at the table twice")]
     SitsTwice,
     /// Chips of a person who does not play.
     #[error("chips with {0:?}, whom there is not")]
     Stranger(Account),
     /// Chips at the beginning.
-    #[error("somebody was given other chips than the game begins with")]
+    #[error("a player was given other chips than the game begins with")]
     Start,
     /// A penalty whose transfers are others.
     #[error("the chips of penalty {0} are not what it says")]
@@ -52,10 +52,10 @@ pub enum Detail {
     #[error("chips moved for a penalty that was not given")]
     StrayPenalty,
     /// A result without a player, or two of one player.
-    #[error("somebody has no result")]
+    #[error("a player has no result")]
     NoResult,
     /// Chips at the end.
-    #[error("what somebody was settled with is not his result")]
+    #[error("what a player was settled with is not his result")]
     Settled,
     /// Chips that did not go back.
     #[error("{chips} are left with {account:?}")]

@@ -23,7 +23,7 @@ pub enum Refused {
     ManyHouses,
     #[error("there are no such rules of the house")]
     NoHouse,
-    #[error("somebody has forgotten these rules of the house meanwhile")]
+    #[error("these rules of the house have been forgotten meanwhile")]
     HouseForgotten,
     #[error("this entry is closed")]
     EntryClosed,
@@ -33,7 +33,7 @@ pub enum Refused {
     IntoItself,
     #[error("only two entries that stand for themselves can be merged")]
     MergedAlready,
-    #[error("a computer player is nobody else")]
+    #[error("a computer player is no member")]
     ComputerMerged,
     #[error("both sat at one table, so they are two")]
     AtOneTable,
@@ -47,15 +47,15 @@ pub enum Refused {
     Name,
     #[error("a text has no control characters, and no more than 20,000 bytes")]
     Text,
-    #[error("nobody practises under this entry")]
+    #[error("no member practises under this entry")]
     NoPractice,
-    #[error("nobody sits at a table twice")]
+    #[error("no member sits at a table twice")]
     SitsTwice,
-    #[error("whoever was erased does not sit down")]
+    #[error("a member who was erased does not sit down")]
     ErasedSits,
     #[error("several people have this name: say the number")]
     Namesakes,
-    #[error("nobody plays there")]
+    #[error("no player is there")]
     NobodyThere,
     #[error("he has not joined")]
     NotJoined,
@@ -101,7 +101,7 @@ pub enum Refused {
     NoId,
     #[error("no games that were taken along")]
     NotAlong,
-    #[error("whose games these are is somebody here already")]
+    #[error("the owner of these games has an entry here already")]
     PlaysHere,
     #[error(transparent)]
     Entry(#[from] EntryFault),
@@ -111,7 +111,7 @@ pub enum Refused {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "each says what it is")]
 pub enum EntryFault {
-    #[error("somebody who was erased has a name, notes or a PIN")]
+    #[error("a member who was erased has a name, notes or a PIN")]
     ErasedNamed,
     #[error("the name is none")]
     Name,
@@ -119,7 +119,7 @@ pub enum EntryFault {
     Notes,
     #[error("the number is none")]
     Number,
-    #[error("merged into somebody who is another")]
+    #[error("merged into an entry that is merged itself")]
     MergedOn,
     #[error("merged, and only one of the two erased")]
     HalfErased,

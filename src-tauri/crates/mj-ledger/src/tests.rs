@@ -204,7 +204,7 @@ fn rules_of_the_house_have_names_of_their_own() {
     }
     assert!(matches!(books.write(|books| books.drop_house("h2")), Err(Error::Refused(_))));
     let change = |books: &Write<'_>| Ok(books.sql.execute("UPDATE house SET options = '{}'", [])?);
-    books.write(change).expect("changed by somebody else");
+    books.write(change).expect("changed by another program");
     assert_eq!(check(&books), [Finding::new(What::House, "h1", Detail::Seal)]);
     books.write(|books| books.drop_house("h1")).expect("forgotten");
     assert_eq!((all(), check(&books)), (Vec::new(), Vec::new()));
@@ -318,7 +318,7 @@ fn what_cannot_take_the_place_leaves_everything_where_it_was() {
     let at = |name: &str| folder.path().join(name);
     crashed(&at("club.db"), "甲");
     crashed(&at("other.db"), "乙");
-    std::fs::write(at("club.db.before-now-wal"), "somebody's").expect("written");
+    std::fs::write(at("club.db.before-now-wal"), "another's").expect("written");
     assert!(restore(&at("other.db"), &at("club.db"), "now").is_err());
     assert!(!at("club.db.waits").exists(), "nothing waits for later");
     assert_eq!(names(&at("club.db")), ["甲"]);

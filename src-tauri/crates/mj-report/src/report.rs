@@ -50,7 +50,7 @@ impl Format {
 }
 
 /// A report, to be written in any format. Only the four of this crate are.
-#[expect(private_bounds, reason = "what a report is made of is nobody else's business, and nobody else makes one")]
+#[expect(private_bounds, reason = "what a report is made of is private to this crate, which alone makes one")]
 pub trait Report: Parts + Serialize {
     /// 網頁: a page that needs nothing but itself and prints well.
     fn html(&self, language: Language) -> String {

@@ -263,7 +263,7 @@ pub enum ClaimError {
         most: u8,
     },
     /// A claimed flower.
-    #[error("win: a discarded 寶牌 ({0}) can be claimed by nobody")]
+    #[error("win: a discarded 寶牌 ({0}) can be claimed by no player")]
     ClaimedFlower(Tile),
     /// A declaration the rule set does not know.
     #[error("ready: {:?} is no declaration of this rule set ({})", .found.word(), words(.known))]
@@ -292,11 +292,11 @@ fn words(all: &[Ready]) -> String {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[expect(missing_docs, reason = "each says what it is")]
 pub enum Clash {
-    #[error("nobody declares ready with tiles he has claimed")]
+    #[error("no player declares ready with tiles he has claimed")]
     ReadyClaimed,
     #[error("after 天聽 or 地聽 nothing is melded")]
     ReadyMelded,
-    #[error("it is not the first turn of somebody who has melds")]
+    #[error("it is not the first turn of a player who has melds")]
     FirstTurnMelds,
     #[error("it is not the first turn of a player who has set tiles aside")]
     FirstTurnAside,
@@ -306,7 +306,7 @@ pub enum Clash {
     NoKong,
     #[error("only the dealer (seat E) has a streak")]
     NotDealer,
-    #[error("nobody wins on his own discard")]
+    #[error("no player wins on his own discard")]
     OwnDiscard,
     #[error("this rule set does not let a kong be robbed")]
     NoRobbing,

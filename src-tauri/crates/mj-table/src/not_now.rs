@@ -35,7 +35,7 @@ pub enum NotNow {
     Computer,
     #[error("this player plays already")]
     PlaysAlready,
-    #[error("nobody plays there")]
+    #[error("no player is there")]
     NobodyPlays,
     #[error("this is no table of the room")]
     NoRoom,
@@ -43,7 +43,7 @@ pub enum NotNow {
     NoParting,
     #[error("the table parts")]
     Parting,
-    #[error("nobody is asked for the tile")]
+    #[error("no player is asked for the tile")]
     NoTile,
     #[error("a player has asked for the tile")]
     Claimed,

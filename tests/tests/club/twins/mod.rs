@@ -219,7 +219,7 @@ impl Twins {
     fn same(&mut self, counts: &mut Counts) {
         let [one, other] = &mut self.sides;
         for ((name, one), other) in
-            ["the player", "whoever looks on", "the public screen"].iter().zip(&mut one.eyes).zip(&mut other.eyes)
+            ["the player", "the spectator", "the public screen"].iter().zip(&mut one.eyes).zip(&mut other.eyes)
         {
             let (here, there) = (std::mem::take(&mut one.heard), std::mem::take(&mut other.heard));
             let sizes =

@@ -118,7 +118,7 @@ impl Scorer {
             mj_table::Ending::Drawn | mj_table::Ending::Nagashi => What::RanOut(self.ran_out(hand)),
             mj_table::Ending::Aborted(which) => What::Aborted(which),
             mj_table::Ending::FalseWin => {
-                What::FalseWin(Who { who: who(hand, self.false_win.expect("somebody called")) })
+                What::FalseWin(Who { who: who(hand, self.false_win.expect("a player called")) })
             }
             mj_table::Ending::Won => What::Won(self.won(table, hand)),
             // Told by what comes before it.
@@ -324,7 +324,7 @@ fn needs_company(table: &Table, win: &Win) -> bool {
 }
 
 fn who(hand: &Hand, seat: Seat) -> u8 {
-    (0..4).find(|&player| hand.seat_of(Player(player)) == Some(seat)).expect("somebody sits there")
+    (0..4).find(|&player| hand.seat_of(Player(player)) == Some(seat)).expect("a player sits there")
 }
 
 fn washer(table: &Table, hand: &Hand, win: &Win) -> Option<Seat> {

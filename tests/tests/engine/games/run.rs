@@ -168,7 +168,7 @@ impl Run {
     fn refused(&self, fields: &Map<String, Value>) -> Lines {
         let mut table = self.table.clone();
         let mut fields = fields.clone();
-        let who = fields.remove("refused").ok_or("nobody is refused")?;
+        let who = fields.remove("refused").ok_or("no player is refused")?;
         fields.insert("do".into(), who);
         match act(&mut table, &fields) {
             Ok(made) => Err(format!("not refused, but {made:?}")),

@@ -58,7 +58,7 @@ pub fn play(club: &Arc<Club>, rules: &str, rounds: Option<u8>, seed: u64) -> Sou
             Step::Seats | Step::Deal => running.deal(),
             Step::Advance => running.advance(),
             Step::Ask(seat) => {
-                let player = player_at(running.table(), seat).expect("somebody sits there");
+                let player = player_at(running.table(), seat).expect("a player sits there");
                 let decision = bots[player.index()].decide(&running.table().view(Viewer::Player(player)));
                 running.play(seat, decision.action)
             }

@@ -122,7 +122,7 @@ fn play(club: &Arc<Club>, seed: u64, to: &mut Taken) {
         let action = match step {
             Step::Over => return,
             Step::Ask(seat) => {
-                let player = player_at(running.table(), seat).expect("somebody sits there");
+                let player = player_at(running.table(), seat).expect("a player sits there");
                 let view = running.table().view(Viewer::Player(player));
                 Some((seat, bots[player.index()].decide(&view).action))
             }

@@ -77,7 +77,7 @@ pub struct Progress {
     brings: [f32; 2],
     /// Whether any shape wins, closed and open.
     sure: [bool; 2],
-    /// How much more a closed win brings by what nobody knows before it.
+    /// How much more a closed win brings by what no player knows before it.
     under: f32,
     /// Whether what hands bring is taken into account where any shape wins.
     by_worth: bool,

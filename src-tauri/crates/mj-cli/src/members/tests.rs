@@ -71,7 +71,7 @@ fn a_name_of_several_is_asked_for_by_number() {
     let refused = told(&folder, &["merge", "1", "1", WHY[0], WHY[1], WHY[2], WHY[3]], "").unwrap_err();
     assert!(refused.contains("不行"), "{refused}");
     let merge = ["merge", "2", "1", WHY[0], WHY[1], WHY[2], WHY[3]];
-    assert!(told(&folder, &merge, "").unwrap_err().contains("沒有合併"), "nobody is there to say yes");
+    assert!(told(&folder, &merge, "").unwrap_err().contains("沒有合併"), "no person is there to say yes");
     let merged = told(&folder, &merge, "y\n").unwrap();
     assert!(merged.contains("併掉：王小明（2 號），打過 0 局"), "{merged}");
     assert!(told(&folder, &["show", "王小明"], "").unwrap().contains("1 號"));

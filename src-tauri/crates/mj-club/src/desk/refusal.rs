@@ -16,7 +16,7 @@ pub enum Refusal {
     #[error("there is no player {0}")]
     NoPlayer(u8),
     /// A hand that was won has a winner.
-    #[error("nobody won")]
+    #[error("no player won")]
     NoWinner,
     /// Named twice where each is named once.
     #[error("player {0} is named twice")]
@@ -34,7 +34,7 @@ pub enum Refusal {
     #[error("whose tile it was is missing")]
     NoSource,
     /// By self-draw, and a player discarded.
-    #[error("a self-drawn tile is nobody else's")]
+    #[error("a self-drawn tile comes from no other player")]
     Source,
     /// A text that should be tiles.
     #[error("{field}: {why}")]
@@ -89,7 +89,7 @@ pub enum Refusal {
     #[error("this rule set knows no liability")]
     NoLiability,
     /// 包牌 for a hand, or for a row, that the melds neither made plain nor certain.
-    #[error("nobody answers for this win: it scores nothing that the melds made plain")]
+    #[error("no player answers for this win: it scores nothing that the melds made plain")]
     NotPlain,
     /// 全包 by another player than the one whose tile it was.
     #[error("by rule 6 the discarder answers; who fed the fourth meld is the feeder")]
@@ -98,7 +98,7 @@ pub enum Refusal {
     #[error("two cannot both pay for all")]
     TwoLiable,
     /// 四副落 with fewer than four.
-    #[error("nobody fed a fourth meld: {0} lie there")]
+    #[error("no player fed a fourth meld: {0} lie there")]
     NoFourthMeld(usize),
     /// 洗牌 matters when a player draws.
     #[error("washing matters when another wins by self-draw")]

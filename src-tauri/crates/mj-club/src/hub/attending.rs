@@ -227,8 +227,8 @@ impl Attending {
                 return self.ask(Ask::Act { action }).await;
             }
         }
-        // What it lets go is let go when the pause is over, so that nobody learns whether it had a claim; with nobody else
-        // to wait for, at once.
+        // What it lets go is let go when the pause is over, so that no player learns whether it had a claim; alone
+        // among computers, at once.
         if alone && (!asked || self.decided == Some((now, Action::Pass))) {
             self.ask(Ask::Let { player }).await;
         }

@@ -205,7 +205,7 @@ impl Device {
         };
         let mine = self.plays_here(remote);
         if mine.is_empty() {
-            return Err(refuse::refusal(Code::NotYours, "nobody plays on this device"));
+            return Err(refuse::refusal(Code::NotYours, "no player plays on this device"));
         }
         seated.session.next_hand(mine).await;
         Ok(())
@@ -257,7 +257,7 @@ impl Device {
 
     async fn act(&self, action: Action) -> Result<(), Refusal> {
         let seated = self.seated()?;
-        let player = seated.floor.ok_or_else(|| refuse::refusal(Code::NotYours, "nobody has the device"))?;
+        let player = seated.floor.ok_or_else(|| refuse::refusal(Code::NotYours, "no player has the device"))?;
         let stopped = || refuse::refusal(Code::NoTable, "the table has stopped");
         let view = seated.session.view(Viewer::Player(player)).await.ok_or_else(stopped)?;
         let seat = view.me.ok_or_else(|| refuse::refusal(Code::NotOffered, "no hand is being played"))?;
@@ -280,7 +280,7 @@ impl Device {
     /// Only the player who has the device wishes, for himself; nothing is told of it, not even to him.
     async fn wish(&self, wishes: Wishes) -> Result<(), Refusal> {
         let seated = self.seated()?;
-        let player = seated.floor.ok_or_else(|| refuse::refusal(Code::NotYours, "nobody has the device"))?;
+        let player = seated.floor.ok_or_else(|| refuse::refusal(Code::NotYours, "no player has the device"))?;
         seated.session.beforehand(player, wishes).await.map_err(|why| refuse::act(&why))
     }
 

@@ -25,7 +25,7 @@ impl Shown {
     pub fn view(&self, of: u64) -> Result<View, Refusal> {
         let shown = self.0.lock().unwrap_or_else(PoisonError::into_inner).clone();
         match shown {
-            None => Err(refuse::refusal(Code::NotYours, "nobody has the device")),
+            None => Err(refuse::refusal(Code::NotYours, "no player has the device")),
             Some((n, _)) if n != of => {
                 Err(refuse::refusal(Code::NotOffered, format!("the table has moved on to message {n}")))
             }

@@ -55,7 +55,7 @@ impl Talk {
         let spoke = said.spoke.entry(player).or_default();
         spoke.retain(|at| *at + WITHIN > now);
         if spoke.len() >= AT_ONCE {
-            return Err(refuse::refusal(Code::Busy, "so much is said at once that nobody can read it"));
+            return Err(refuse::refusal(Code::Busy, "more is said at once than can be read"));
         }
         spoke.push_back(now);
         let n = *self.last.borrow() + 1;
@@ -82,7 +82,7 @@ impl Device {
     /// A player who plays here says something, by the name of the first of those who share the screen.
     pub(super) fn say(&self, words: Words) -> Result<(), Refusal> {
         let seated = self.seated()?;
-        let nobody = || refuse::refusal(Code::NotYours, "nobody plays on this device");
+        let nobody = || refuse::refusal(Code::NotYours, "no player plays on this device");
         let remote = seated.remote.as_ref().ok_or_else(nobody)?;
         let player = seated.floor.or_else(|| self.plays_here(remote).first().copied()).ok_or_else(nobody)?;
         let by = seated.info.players.get(player.index());
@@ -93,7 +93,7 @@ impl Device {
     /// Votes for everybody who plays on this device. A table that parts does not count.
     pub(super) async fn vote(&self, on: Motion, yes: bool) -> Result<(), Refusal> {
         let seated = self.seated()?;
-        let nobody = || refuse::refusal(Code::NotYours, "nobody plays on this device");
+        let nobody = || refuse::refusal(Code::NotYours, "no player plays on this device");
         let mine = seated.remote.as_ref().map(|remote| self.plays_here(remote)).unwrap_or_default();
         if mine.is_empty() {
             return Err(nobody());

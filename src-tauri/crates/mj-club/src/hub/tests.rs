@@ -67,7 +67,7 @@ async fn a_player_plays_a_whole_game_against_computers() {
     assert_eq!((&info.players[0].name, info.players[0].here, info.minimum), (&"王小明".into(), true, 11));
     assert_eq!(info.players.iter().filter(|player| player.here).count(), 1);
     let names: std::collections::BTreeSet<String> = info.players.iter().map(|player| player.name.en()).collect();
-    assert_eq!(names.len(), 4, "nobody is called like another");
+    assert_eq!(names.len(), 4, "no two have the same name");
     assert_eq!(first.floor, Some(Player(0)));
     loop {
         let news = screen.settled().await;
@@ -168,7 +168,7 @@ async fn a_page_may_be_loaded_again_while_computers_act() {
         screen.ask(Ask::Resume { game: game.clone(), since: None }).await.expect("gone on with");
     }
     assert_eq!(screen.ask(Ask::Resume { game: "g-none".into(), since: None }).await, Err(Code::Resume));
-    screen.ask(Ask::Look {}).await.expect("whoever asked for what cannot be had keeps his own table");
+    screen.ask(Ask::Look {}).await.expect("a device refused another table keeps its own");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -184,7 +184,7 @@ async fn a_device_shows_one_hand_at_a_time() {
         shown.map(|seat| seat.player).collect()
     };
     let action = Ask::Act { action: Action::Win };
-    assert_eq!(screen.ask(action).await, Err(Code::NotYours), "nobody has the device");
+    assert_eq!(screen.ask(action).await, Err(Code::NotYours), "no player has the device");
     for to in [Some(Player(1)), None, Some(Player(0))] {
         screen.ask(Ask::Floor { player: to, pin: None, once: false }).await.expect("handed over");
         let last = screen.news.last().expect("news");
@@ -304,7 +304,7 @@ async fn the_pause_is_there_again_when_a_table_is_gone_on_with() {
     screen.ask(Ask::Pace { pause: 0 }).await.expect("until all have said so");
     screen.ask(Ask::Deal {}).await.expect("dealt");
     let both = Some(vec![Player(0), Player(1)]);
-    assert_eq!(waiting(&mut screen).await.gate.map(|gate| gate.open), both, "anybody may declare");
+    assert_eq!(waiting(&mut screen).await.gate.map(|gate| gate.open), both, "every player may declare");
     drop(screen);
     let mut screen = hello(&hub).await;
     let Ok(Answer::Home(home)) = screen.ask(Ask::Home {}).await else { panic!("home") };
@@ -325,7 +325,7 @@ async fn nothing_shows_who_could_claim() {
     loop {
         let news = waiting(&mut screen).await;
         assert_eq!(news.floor, None);
-        assert!(!shows_faces(&news), "nobody has the device");
+        assert!(!shows_faces(&news), "no player has the device");
         screen.news.clear();
         let Some(gate) = news.gate else {
             match news.view.phase {
@@ -387,7 +387,7 @@ async fn silence_is_a_pass() {
     screen.ask(wanted(&["甲", "乙"])).await.expect("begun");
     screen.ask(Ask::Pace { pause: 0 }).await.expect("no end yet, however slow the machine");
     screen.ask(Ask::Deal {}).await.expect("dealt");
-    let opened = waiting(&mut screen).await.gate.expect("whoever is ready may say so");
+    let opened = waiting(&mut screen).await.gate.expect("a player who waits may say so");
     assert!(opened.left.is_none() && opened.open.len() == 2);
     screen.ask(Ask::Floor { player: None, pin: None, once: false }).await.expect("the public table");
     screen.news.clear();

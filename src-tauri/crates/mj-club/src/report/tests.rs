@@ -147,7 +147,7 @@ fn corrections_count_and_are_marked() {
     let key = played(&club, "shanghai", &json!({"rounds": 1, "minimum": 0}), 6);
     let before = report(&club, key, Language::TraditionalChinese);
     let record = club.read(|books| books.record(key)).expect("a record");
-    let first = record.hands.iter().find(|hand| !hand.hand.wins.is_empty()).expect("somebody won").hand.clone();
+    let first = record.hands.iter().find(|hand| !hand.hand.wins.is_empty()).expect("a player won").hand.clone();
     let moved = |number: u32| {
         let its = record.transfers.iter().filter(move |one| one.hand == number);
         its.fold([0_i64; 4], |mut sum, one| {

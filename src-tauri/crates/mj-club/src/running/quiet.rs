@@ -1,4 +1,4 @@
-//! What happens at a table without anyone being told.
+//! What happens at a table without any device being told.
 
 use super::{ActError, Posted, Running};
 use mj_table::{Action, Event, Player};

@@ -11,8 +11,8 @@ use tokio::time::Instant;
 impl TableTask {
     /// What the table discards for a player whose hand is locked, unless he does something else before. Among people at
     /// devices of their own the tile lies equally long whether or not he could; a player who plays with computers alone
-    /// has nobody to hide it from, and is waited for. None by hand, and where several people share his screen: he sees
-    /// what he drew only once he has it.
+    /// has no player to hide it from, and is waited for. None by hand, and where several people share his screen: he
+    /// sees what he drew only once he has it.
     pub(super) fn locked_discard(&self, seat: Seat) -> Option<Action> {
         let table = self.running.table();
         let (hand, manner) = (table.hand()?, &table.setup().play().manner);

@@ -188,7 +188,7 @@ impl TableTask {
         Ok(None)
     }
 
-    /// What keeps the table from going on, whoever is to act: it stands still, or a pause lasts.
+    /// What keeps the table from going on, no matter who is to act: it stands still, or a pause lasts.
     fn stands(&mut self) -> Option<Waits> {
         if self.party.as_ref().is_some_and(Party::stands_still) && self.running.table().over().is_none() {
             // No device's time to answer runs meanwhile.

@@ -52,7 +52,7 @@ impl TableTask {
         Ok(posted)
     }
 
-    /// The same for what happens without anyone being told.
+    /// The same for what happens without any device being told.
     pub(super) async fn noted(&mut self, posted: Posted) -> Result<(), Error> {
         if self.written(posted).await?.waited {
             self.show_gate();

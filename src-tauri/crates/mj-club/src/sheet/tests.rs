@@ -114,7 +114,7 @@ fn every_figure_is_what_the_logs_say() {
                 one.patterns.iter().for_each(|(id, times)| *sum.patterns.entry(id.clone()).or_default() += times);
             }
         }
-        assert!(sums.values().all(|(sum, _)| sum.wins > 0), "{preset}: somebody never won");
+        assert!(sums.values().all(|(sum, _)| sum.wins > 0), "{preset}: a player never won");
         for (member, (sum, games)) in &sums {
             assert_sheet(&of(&club, MemberId(*member), &system(preset)), preset, sum, *games);
         }

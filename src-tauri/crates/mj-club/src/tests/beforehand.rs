@@ -157,7 +157,7 @@ async fn one_alone_is_not_asked_for_what_he_wished() {
                 if Some(*seat) == told.sight.view.me {
                     pungs += 1;
                     let kind = tile.kind().expect("natural");
-                    assert!(wished.contains(&kind), "nobody asked for {kind:?}");
+                    assert!(wished.contains(&kind), "no player asked for {kind:?}");
                     let left = told.sight.wishes.as_ref().expect("he plays").wishes.pung.clone();
                     assert!(!left.contains(&kind), "a wish that has acted is over");
                 }

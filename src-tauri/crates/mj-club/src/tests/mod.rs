@@ -61,7 +61,7 @@ pub(crate) fn play(running: &mut Running, steps: usize) -> bool {
             Step::Seats | Step::Deal => running.deal(),
             Step::Advance => running.advance(),
             Step::Ask(seat) => {
-                let player = player_at(running.table(), seat).expect("somebody sits there");
+                let player = player_at(running.table(), seat).expect("a player sits there");
                 let view = running.table().view(Viewer::Player(player));
                 let action = bots[player.index()].decide(&view).action;
                 running.play(seat, action)
@@ -85,7 +85,7 @@ fn an_answer_that_no_player_is_told_of_is_written_with_what_comes_next() {
             continue;
         }
         let before = written();
-        assert!(running.answer(seat, Action::Pass).expect("offered").is_none(), "nobody is told");
+        assert!(running.answer(seat, Action::Pass).expect("offered").is_none(), "no device is told");
         club.write(|_| Ok(())).expect("written");
         assert_eq!(written(), before, "a pass takes no time of the disk's");
         answered += 1;

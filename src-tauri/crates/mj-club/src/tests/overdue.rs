@@ -118,7 +118,7 @@ async fn a_player_who_twice_lets_his_time_run_out_is_played_for_until_he_says_th
     let (session, mut watch) = hosted(dealt(&club)).await;
     let idle = dealer(&watch);
     assert_eq!(go_on(&session, &mut watch, idle, 1).await, [true], "what he drew, the dealer's 14th tile too");
-    assert!(!is_played_for(&session, idle).await, "anybody may be late once");
+    assert!(!is_played_for(&session, idle).await, "every player may be late once");
     assert_eq!(go_on(&session, &mut watch, idle, 1).await, [true]);
     assert!(is_played_for(&session, idle).await);
     let sight = session.look(Viewer::Player(idle)).await.expect("running");

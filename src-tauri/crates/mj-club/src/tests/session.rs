@@ -27,7 +27,7 @@ async fn computers_play_by_themselves_and_everybody_is_told_what_he_may_know() {
     let (mut lines, mut over, mut faces) = (Vec::new(), false, false);
     while let Some(news) = public.told.recv().await {
         let sees = |event: &SeatEvent| matches!(event, SeatEvent::Drew { tile: Seen::Face(_), .. });
-        assert!(!news.events.iter().any(sees), "what is drawn is nobody's business");
+        assert!(!news.events.iter().any(sees), "what is drawn is hidden");
         lines.push(news.line);
         over |= news.events.iter().any(|event| matches!(event, SeatEvent::GameOver { .. }));
     }
@@ -111,8 +111,8 @@ async fn what_was_not_written_is_shown_to_no_player() {
     let last = public.told.recv().await.expect("it is said that it has stopped");
     assert_eq!((last.sight.trouble, last.events.len(), last.line), (Some(Trouble::Stopped), 0, line));
     assert_eq!(last.sight.view, public.sight.view);
-    assert!(public.told.recv().await.is_none(), "nobody is told of the deal");
-    assert!(session.view(Viewer::Public).await.is_none(), "and nobody sees it");
+    assert!(public.told.recv().await.is_none(), "no device is told of the deal");
+    assert!(session.view(Viewer::Public).await.is_none(), "and no device sees it");
     assert!(session.watch(Viewer::Public).await.is_none());
     assert!(matches!(session.deal().await, Err(ActError::Stopped(_))));
 }

@@ -327,7 +327,7 @@ fn a_game_that_was_brought_counts_when_an_organiser_accepts_it() {
     let second = games[0].seats[1].member;
     let change = Change { kind: Some(Kind::Member), ..Change::default() };
     home.write(move |books| organise::amend(books, second, &change)).expect("a member");
-    assert_eq!(home.read(|books| books.page(game)).expect("read"), Page::Others, "nobody has said so");
+    assert_eq!(home.read(|books| books.page(game)).expect("read"), Page::Others, "no organiser has said so");
     accept("我也在場").expect("accepted");
     assert_eq!(home.read(|books| books.page(game)).expect("read"), Page::Club);
     let ranking = home.read(|books| books.ranking(&shanghai(), 1)).expect("read");

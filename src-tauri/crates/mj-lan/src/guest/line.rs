@@ -34,7 +34,7 @@ pub enum CallError {
     #[error("no machine has this name")]
     Unknown,
     /// There is no answer at this address.
-    #[error("nobody answers there")]
+    #[error("no host answers there")]
     Nobody,
     /// The machine is there and has no door open at this port.
     #[error("the machine is there, and no tables are open")]
@@ -58,7 +58,7 @@ pub enum CallError {
     #[error("this is not the host whose key was given")]
     NotTheHost,
     /// No issuer that this machine trusts vouches for the host, and no key was given.
-    #[error("nobody vouches for the host's certificate")]
+    #[error("no authority vouches for the host's certificate")]
     Certificate,
     /// The host sends more than any host has to say.
     #[error("the host sends too much")]

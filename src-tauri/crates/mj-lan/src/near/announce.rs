@@ -42,7 +42,10 @@ impl Announcing {
     /// was opened at all, new ones as they come.
     pub fn begin(sign: &Sign, door: SocketAddr) -> io::Result<Announcing> {
         if door.ip().is_loopback() {
-            return Err(io::Error::new(io::ErrorKind::InvalidInput, "a door on this machine is seen by nobody"));
+            return Err(io::Error::new(
+                io::ErrorKind::InvalidInput,
+                "a door on this machine is seen by no other device",
+            ));
         }
         let service = service(sign, door)?;
         let name = service.get_fullname().to_owned();

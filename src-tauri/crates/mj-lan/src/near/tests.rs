@@ -150,5 +150,5 @@ async fn a_host_is_found_and_seen_to_go() {
 #[test]
 fn a_door_on_this_machine_is_not_announced() {
     let refused = Announcing::begin(&sign("會", [2; 32]), (Ipv4Addr::LOCALHOST, 8136).into());
-    assert_eq!(refused.expect_err("nobody could come").kind(), std::io::ErrorKind::InvalidInput);
+    assert_eq!(refused.expect_err("no device could come").kind(), std::io::ErrorKind::InvalidInput);
 }

@@ -59,7 +59,7 @@ fn readers_in_the_same_process_leave_the_writer_his_locks() {
     backup(&path, &folder.path().join("copy.db")).expect("copied");
     assert_eq!(locks_on(&path), before);
     drop(std::fs::File::open(&path));
-    assert_eq!(locks_on(&path), 0, "had anybody closed it, this would have told");
+    assert_eq!(locks_on(&path), 0, "had a program closed it, this would have told");
 }
 
 #[cfg(unix)]
@@ -111,7 +111,7 @@ fn absurd_numbers_are_refused_and_found() {
         })
         .expect_err("only tried");
     let twice = NewGame { seats: vec![seats[0]; 4], ..new_game("g3", seats) };
-    assert!(books.write(move |books| books.begin(&twice)).is_err(), "nobody sits twice");
+    assert!(books.write(move |books| books.begin(&twice)).is_err(), "no member sits twice");
     let segment = Segment { first: u64::MAX, lines: 2, packed: vec![1] };
     let folded = books.write(move |books| {
         let game = books.begin(&new_game("g4", books.seats(game)?))?;
@@ -159,13 +159,13 @@ fn chips_and_results_that_are_not_each_others_are_found() {
         check(&fresh).into_iter().map(|finding| (finding.what, finding.detail.to_string())).collect::<Vec<_>>()
     };
     let chips = |detail: &str| vec![(What::Chips, detail.to_owned())];
-    let other = "what somebody was settled with is not his result";
+    let other = "what a player was settled with is not his result";
     assert_eq!(found("\"chips\":312000", "\"chips\":412000"), chips(other));
     // A result without a settlement is none, whatever player it names.
     let last = text.rfind("{\"player\":3").expect("his result");
     let until = text[last..].find('}').expect("its end");
     let without = format!(",{}", &text[last..=last + until]);
-    assert_eq!(found(&without, ""), chips("somebody has no result"));
-    let start = "somebody was given other chips than the game begins with";
+    assert_eq!(found(&without, ""), chips("a player has no result"));
+    let start = "a player was given other chips than the game begins with";
     assert_eq!(found("\"start\":300000", "\"start\":200000"), chips(start));
 }

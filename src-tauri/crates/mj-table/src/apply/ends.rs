@@ -26,7 +26,7 @@ impl Table {
         self.holder_mut(seat)?;
         let hand = self.hand_mut()?;
         if !matches!(hand.phase, Phase::Turn(_) | Phase::Window(_)) {
-            return broken("nobody can call now");
+            return broken("no player can call now");
         }
         let from = Box::new(hand.phase.clone());
         hand.phase = Phase::Showing { seat, from };
@@ -36,7 +36,7 @@ impl Table {
     pub(super) fn fold_withdrew(&mut self, seat: Seat) -> Applied {
         self.holder_mut(seat)?;
         let hand = self.hand_mut()?;
-        let Phase::Showing { from, .. } = &hand.phase else { return broken("nobody has called") };
+        let Phase::Showing { from, .. } = &hand.phase else { return broken("no player has called") };
         hand.phase = (**from).clone();
         if let Phase::Window(window) = &mut hand.phase {
             window.answers[seat] = Some(Action::Pass);

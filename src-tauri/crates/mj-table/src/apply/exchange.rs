@@ -11,7 +11,7 @@ impl Table {
     pub(super) fn fold_exchange_begins(&mut self, direction: Direction) -> Applied {
         let players = self.players();
         let hand = self.hand_mut()?;
-        let Phase::Turn(turn) = hand.phase else { return broken("it is nobody's turn yet") };
+        let Phase::Turn(turn) = hand.phase else { return broken("it is no player's turn yet") };
         hand.phase = Phase::Exchange(Exchanging { direction, chosen: players.each(|_| None), turn });
         Ok(())
     }

@@ -89,7 +89,7 @@ impl Table {
 
     fn holder_mut(&mut self, seat: Seat) -> Result<&mut Holder, Broken> {
         if seat.index() >= self.players().count() {
-            return broken(format!("nobody sits at {seat}"));
+            return broken(format!("no player sits at {seat}"));
         }
         Ok(&mut self.hand_mut()?.seats[seat])
     }
@@ -190,7 +190,7 @@ impl Table {
         let usual = self.setup.dealt() as i8;
         let players = self.players();
         let hand = self.hand_mut()?;
-        let Phase::Turn(turn) = hand.phase else { return broken("it is nobody's turn to discard") };
+        let Phase::Turn(turn) = hand.phase else { return broken("it is no player's turn to discard") };
         let holder = &mut hand.seats[seat];
         let before = (undo && !holder.locked() && ready.is_none()).then(|| Box::new(holder.clone()));
         let Some(()) = holder.remove(tile) else { return broken(format!("{seat} does not hold {tile}")) };
@@ -259,7 +259,7 @@ impl Table {
         let players = self.players();
         let lies_open = self.lies_open(meld, added);
         let hand = self.hand_mut()?;
-        let Phase::Turn(mut turn) = hand.phase else { return broken("it is nobody's turn to make a kong") };
+        let Phase::Turn(mut turn) = hand.phase else { return broken("it is no player's turn to make a kong") };
         let holder = &mut hand.seats[seat];
         turn.owed = turn.owed.saturating_add(1);
         turn.exposed_kong = false;

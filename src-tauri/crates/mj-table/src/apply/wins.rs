@@ -111,7 +111,7 @@ fn check_open_tile(hand: &Hand, win: &Win) -> Applied {
         hand.window().is_some_and(|window| fits(window) || (!robs && win.tile.is_flower() && beside(window)))
     };
     match win.from {
-        None if robs => broken("a kong is robbed of somebody"),
+        None if robs => broken("a kong is robbed of a player"),
         Some(from) if !lies(from) => broken(format!("{} does not lie open", win.tile)),
         None | Some(_) => Ok(()),
     }

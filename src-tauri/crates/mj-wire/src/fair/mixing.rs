@@ -39,7 +39,7 @@ pub enum MixingError {
     #[error("player {0} has committed already")]
     CommittedTwice(u8),
     /// A player who has seen an opened secret could still choose his own.
-    #[error("nobody may open before all have committed; missing: players {0:?}")]
+    #[error("no player may open before all have committed; missing: players {0:?}")]
     NotCommitted(Vec<u8>),
     /// Even the same again.
     #[error("player {0} has opened already")]

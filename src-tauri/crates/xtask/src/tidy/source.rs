@@ -52,7 +52,7 @@ fn absolute_path(line: &str) -> Option<String> {
             !line[..at].ends_with(|before: char| before.is_alphanumeric() || "._-~)}".contains(before))
         })
     })?;
-    Some(format!("a path below /{home}, which nobody else has"))
+    Some(format!("a path below /{home}, which no other machine has"))
 }
 
 fn vague_name(line: &str) -> Option<String> {

@@ -108,7 +108,7 @@ fn a_correction_may_end_a_game_and_a_mistyped_hand_need_not() {
     kept.sound();
     // And corrected after all that, with the game over.
     desk::void_hand(&kept.club, kept.key, 3, &by("不算")).expect("void");
-    assert!(!kept.desk().is_over(), "nobody is out of chips any more");
+    assert!(!kept.desk().is_over(), "no player is out of chips any more");
     kept.sound();
     kept.enter(self_draw(2, named(&[("big-winds", 1)])));
     kept.sound();
@@ -252,7 +252,7 @@ fn a_leaving_that_was_none_takes_no_players_winnings() {
     assert!(kept.desk().is_over());
     assert_eq!(kept.sheets()[1][1], 0, "what he has won does not count");
     desk::correct_hand(&kept.club, kept.key, 2, &What::Drawn.into(), &by("他沒有走")).expect("corrected");
-    assert!(!kept.desk().is_over(), "nobody has left, so it goes on");
+    assert!(!kept.desk().is_over(), "no player has left, so it goes on");
     while !kept.desk().is_over() {
         kept.enter(What::Drawn);
     }
@@ -286,7 +286,7 @@ fn a_game_of_the_desk_that_its_hands_do_not_end_any_more_goes_on() {
     let kept = busted();
     desk::correct_hand(&kept.club, kept.key, 2, &What::Drawn.into(), &by("黃牌")).expect("corrected");
     let now = kept.desk();
-    assert!(!now.is_over() && now.record.why.is_none(), "nobody is out of chips");
+    assert!(!now.is_over() && now.record.why.is_none(), "no player is out of chips");
     assert_eq!(kept.acts(), [Act::ReopenGame, Act::CorrectHand]);
     assert!(kept.sheets().iter().all(|one| one == &[0; 6]), "no sheet has it before it ends again");
     // The hand after it was dealt by 甲 on his second streak; now 乙 would have dealt.
@@ -359,7 +359,7 @@ fn a_played_game_that_its_hands_do_not_end_any_more_waits_for_the_organiser() {
     let last = kept.desk().hands.last().expect("hands").number;
     desk::correct_hand(&kept.club, kept.key, last, &What::Drawn.into(), &by("黃牌")).expect("corrected");
     let now = kept.desk();
-    assert!(now.is_over(), "nobody sits down at a table again for it");
+    assert!(now.is_over(), "no player sits down at a table again for it");
     assert_eq!((now.amiss(), now.record.why.as_deref()), (Some(desk::Amiss::Open), Some("unsettled")));
     assert!(kept.found().iter().any(|found| found.contains("how it ended")), "{:?}", kept.found());
     desk::let_end_stand(&kept.club, kept.key, &by("就算到這裡")).expect("settled");

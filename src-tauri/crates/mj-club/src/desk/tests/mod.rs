@@ -82,7 +82,7 @@ impl Kept {
     pub fn sound(&self) {
         // A player who corrects a game settles its end afterwards; tests that are about that look by themselves.
         let found: Vec<String> =
-            self.found().into_iter().filter(|one| !one.contains("nobody has settled it")).collect();
+            self.found().into_iter().filter(|one| !one.contains("it has not been settled")).collect();
         assert_eq!(found, [""; 0]);
         let system = self.desk().record.system;
         let all = || {

@@ -103,7 +103,7 @@ pub(super) fn answer(hub: &Hub, who: Visitor, ask: Records) -> Result<Recorded, 
         Records::Office { ask } => office::answer(hub, ask),
         Records::Along { language } => match who {
             Visitor::Guest(member) => office::take_home(hub, member, language),
-            Visitor::House | Visitor::Stranger => Err(refuse::refusal(Code::Joined, "nobody has joined from here")),
+            Visitor::House | Visitor::Stranger => Err(refuse::refusal(Code::Joined, "no guest has joined from here")),
         },
         Records::Paper { about, format, language } => {
             read(club, |books| paper::file(books, &about, format, &Audience::here(language)))

@@ -17,7 +17,7 @@ pub fn page(hub: &Hub, game: &str, hand: u32, seat: Option<Player>) -> Result<Re
     let (gid, Players { people, called }, log) = found(hub, game)?;
     let folded = hub.office.folded(game, &log, || Folded::of(Arc::clone(&log)))?;
     if let Some(player) = seat.filter(|player| player.index() >= people.len()) {
-        return Err(unknown(format!("nobody is player {} of {game}", player.0)));
+        return Err(unknown(format!("{game} has no player {}", player.0)));
     }
     let hands = folded.deals.len() as u32;
     if !(1..=hands).contains(&hand) {
@@ -149,7 +149,7 @@ fn stranger(uid: &str) -> Member {
 /// A game of the score desk has no log, and one that is not what was booked is none.
 fn as_booked(log: Result<Log, StoredError>, record: &GameRecord) -> Result<Log, Refusal> {
     let log = log.map_err(|why| match why {
-        StoredError::None => unknown("of a game of the score desk nobody wrote the tiles down"),
+        StoredError::None => unknown("the tiles of a game of the score desk are not written down"),
         other => damaged(&other),
     })?;
     let booked = record.code.as_ref().is_none_or(|code| *code == log.code().to_string());

@@ -226,7 +226,7 @@ impl RoomDevice {
     }
 
     fn joined(&self) -> Result<MemberId, Refusal> {
-        self.guest().ok_or_else(|| refuse::refusal(Code::Joined, "nobody has joined from this device"))
+        self.guest().ok_or_else(|| refuse::refusal(Code::Joined, "no guest has joined from this device"))
     }
 
     /// A person has this device now.

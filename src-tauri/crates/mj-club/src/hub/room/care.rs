@@ -56,7 +56,7 @@ impl Room {
     fn owner_at(&self, number: u16, seat: u8) -> Result<Owner, Refusal> {
         let mut state = self.state();
         let seat = state.place(number)?.seats.get(usize::from(seat));
-        seat.and_then(Seat::owner).ok_or_else(|| taken("nobody sits there"))
+        seat.and_then(Seat::owner).ok_or_else(|| taken("no player sits there"))
     }
 
     /// A person who has joined takes a seat of a game, and gets up from a table that has not begun. No person is told

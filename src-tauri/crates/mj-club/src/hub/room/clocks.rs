@@ -58,7 +58,7 @@ mod tests {
         assert_eq!(of("tuidaohu", Clock::Book, &json!({"t_turn": 40, "t_call": 3})), (Some(40), 3_000));
         assert_eq!(of("tuidaohu", Clock::Book, &json!({"t_call": 20})), (Some(15), 20_000), "as long as a house likes");
         assert_eq!(of("tuidaohu", Clock::Club, &json!({})), (Some(20), 1_500));
-        assert_eq!(of("shanghai", Clock::Book, &json!({})), (None, 1_500), "it hurries nobody");
+        assert_eq!(of("shanghai", Clock::Book, &json!({})), (None, 1_500), "it hurries no player");
         assert_eq!(of("shanghai", Clock::Relaxed, &json!({})), (Some(60), 1_500));
         assert_eq!(of("shanghai", Clock::Off, &json!({})), (None, 1_500));
     }

@@ -167,7 +167,7 @@ impl Room {
             let told = RoomTold::Joined { token: None, name: guest.member.name.clone(), waits: guest.waits };
             return Ok((told, guest.member.id));
         }
-        let nobody = || refuse::refusal(Code::Joined, "nobody has this token");
+        let nobody = || refuse::refusal(Code::Joined, "no guest has this token");
         if token.trim().len() > TICKET_SIGNS {
             // 128 random bits are guessed by no person: a token that is void is an old one, and no offence.
             return Err(nobody());

@@ -96,7 +96,7 @@ impl Room {
                 None => place.seats.iter().position(free).ok_or_else(|| taken("no seat is free"))?,
             };
             if !place.seats.get(wanted).is_some_and(free) {
-                return Err(taken("somebody sits there"));
+                return Err(taken("a player sits there"));
             }
             let mut changed = state.stand(member)?;
             state.place(number)?.seats[wanted] = Seat::Guest { member: member.0 };
@@ -132,7 +132,7 @@ impl Room {
                     *free = Seat::House { who, name: member.name.clone() };
                     Ok(())
                 }
-                _ => Err(taken("somebody sits there")),
+                _ => Err(taken("a player sits there")),
             }
         })
     }
@@ -152,7 +152,7 @@ impl Room {
                 (Some(free @ (Seat::Free | Seat::Computer { .. })), Some(kind)) => *free = Seat::Computer { kind },
                 (Some(taken @ Seat::Computer { .. }), None) => *taken = Seat::Free,
                 (Some(taken @ Seat::House { .. }), None) if own_screen => *taken = Seat::Free,
-                _ => return Err(taken("somebody sits there")),
+                _ => return Err(taken("a player sits there")),
             }
             Ok(())
         })
@@ -165,7 +165,7 @@ impl Room {
             place.is_his(by)?;
             let sitters = place.seats.iter().map(Seat::sitter).collect::<Result<Vec<Sitter>, Refusal>>()?;
             if place.seats.iter().all(|seat| seat.owner().is_none()) {
-                return Err(refuse::refusal(Code::Seats, "nobody but computers would play"));
+                return Err(refuse::refusal(Code::Seats, "only computers would play"));
             }
             place.at = At::Starts;
             Ok((place.clone(), sitters))

@@ -161,7 +161,7 @@ async fn an_option_that_cannot_be_is_refused_by_its_name() {
         assert!(!said.en().contains(is_chinese), "{said:?}");
     }
     assert!(refused(&mut screen, table(&json!({"house_of_cards": 1}), seats([name("王")]))).await.about.is_none());
-    assert_eq!(club.read(|books| books.members()).expect("read").len(), 0, "nobody was entered");
+    assert_eq!(club.read(|books| books.members()).expect("read").len(), 0, "no member was entered");
 }
 
 #[tokio::test]

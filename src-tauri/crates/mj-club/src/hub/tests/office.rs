@@ -383,7 +383,7 @@ async fn an_evening_is_told_by_who_came_out_of_it_how() {
     let rows = report["rows"].as_array().expect("rows");
     assert_eq!(rows.len(), 4);
     let sum: i64 = rows.iter().map(|row| row["result"].as_i64().expect("a number")).sum();
-    assert_eq!(sum, 0, "nobody but people played");
+    assert_eq!(sum, 0, "only people played");
     let firsts: i64 = rows.iter().map(|row| row["firsts"].as_i64().expect("a number")).sum();
     assert!(rows[0]["rank"] == 1 && rows[0]["games"] == 2 && firsts >= 2, "{rows:?}");
     let best = report["best"].as_array().expect("wins").len();

@@ -210,7 +210,7 @@ async fn a_ranking_names_who_stands_in_it() {
         assert_eq!((rows.len(), uids.len()), (3, 3), "guests do not rank");
         for (row, uid) in rows.iter().zip(&uids) {
             let people = members(&mut screen).await;
-            let person = people.iter().find(|person| &person.uid == uid).expect("somebody");
+            let person = people.iter().find(|person| &person.uid == uid).expect("a member");
             assert_eq!(row["name"], json!(person.name));
         }
     }

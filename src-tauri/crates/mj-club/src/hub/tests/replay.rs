@@ -137,7 +137,7 @@ fn watched(running: &mut Running, player: Player) -> Vec<(Vec<SeatEvent>, View)>
             Next::Seats | Next::Deal => running.deal(),
             Next::Advance => running.advance(),
             Next::Ask(seat) => {
-                let who = player_at(running.table(), seat).expect("somebody sits there");
+                let who = player_at(running.table(), seat).expect("a player sits there");
                 let action = bots[who.index()].decide(&running.table().view(Viewer::Player(who))).action;
                 running.play(seat, action)
             }

@@ -97,7 +97,7 @@ async fn restarted(hub: Arc<Hub>, folder: &tempfile::TempDir) -> Arc<Hub> {
     hub.rest();
     let end = tokio::time::Instant::now() + Duration::from_secs(120);
     while Arc::strong_count(hub.club()) > 1 {
-        assert!(tokio::time::Instant::now() < end, "a table holds the books though nobody is there");
+        assert!(tokio::time::Instant::now() < end, "a table holds the books though no device is there");
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
     drop(hub);
@@ -171,7 +171,7 @@ async fn begun(house: &mut Screen, people: &mut [&mut Screen]) -> String {
         let kind = Some("novice".into());
         room(house, RoomAsk::Fill { place, seat: seat as u8, kind }).await.expect("filled");
     }
-    room(people[0], RoomAsk::Start { place }).await.expect("whoever sits there begins");
+    room(people[0], RoomAsk::Start { place }).await.expect("a player who sits there begins");
     let places = seen(house).await.places;
     match &places.iter().find(|line| line.place == place).expect("it stands there").state {
         PlaceState::Playing { game, .. } => game.clone(),
@@ -274,7 +274,7 @@ async fn two_devices_play_a_hand_and_each_sees_his_own_tiles_only() {
         let shown = screen.news.iter().filter(|news| !hand_over(news)).flat_map(|news| &news.view.seats);
         let others = shown.filter(|seat| seat.player != me);
         let hidden = others.flat_map(|seat| seat.tiles.iter().flatten());
-        assert!(hidden.into_iter().all(|tile| *tile == Seen::Back), "nobody else's tiles");
+        assert!(hidden.into_iter().all(|tile| *tile == Seen::Back), "no tiles of other players");
     }
     // The host's screen is a public table: it plays no person.
     sits(&mut house, &game).await;

@@ -54,7 +54,7 @@ impl Screen {
         self.asked += 1;
         let (id, named) = (self.asked, format!("{ask:?}"));
         let heard = timeout(LONGEST, self.device.hear(Request { id, ask })).await;
-        assert!(heard.is_ok(), "nobody answers {named}");
+        assert!(heard.is_ok(), "there is no answer to {named}");
         id
     }
 

@@ -60,7 +60,7 @@ async fn among_people_a_discard_is_taken_back_until_a_player_asks_for_it() {
     assert_eq!(public.gate.and_then(|gate| gate.back), Some(player));
     assert_eq!(screen.ask(Ask::TakeBack { player: other }).await, Err(Code::NotOffered));
     assert_eq!(screen.ask(Ask::TakeBack { player: Player(2) }).await, Err(Code::NotYours));
-    screen.ask(Ask::TakeBack { player }).await.expect("nobody has asked for it");
+    screen.ask(Ask::TakeBack { player }).await.expect("no player has asked for it");
     let his = hand_to(&mut screen, Some(player)).await;
     assert!(his.gate.is_none() && matches!(his.view.phase, ViewPhase::Turn { .. }));
     assert_eq!(own(&his).tiles, tiles);
@@ -199,7 +199,7 @@ async fn by_hand_two_share_a_screen_for_a_hand() {
                 hand_to(&mut screen, None).await;
             }
             ViewPhase::Ended { how } => {
-                assert_ne!(how, Ending::FalseWin, "nobody called");
+                assert_ne!(how, Ending::FalseWin, "no player called");
                 hands += 1;
                 screen.ask(Ask::Deal {}).await.map(drop).expect("dealt");
             }

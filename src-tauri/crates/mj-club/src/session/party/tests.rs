@@ -21,7 +21,7 @@ async fn no_player_parts_while_a_player_is_still_waited_for() {
     tokio::time::advance(Duration::from_secs(61)).await;
     assert!(!party.shown(1).parted, "that he is gone for good is no vote");
     assert!(party.vote(Player(1), Motion::End, true), "he is played for");
-    assert!(party.is_parting() && !party.shown(1).parted, "nobody is told before it is written");
+    assert!(party.is_parting() && !party.shown(1).parted, "no device is told before it is written");
     party.closes(true);
     assert!(party.shown(1).parted);
 }
@@ -56,7 +56,7 @@ async fn while_no_player_is_there_no_player_is_given_up_and_no_clock_runs() {
     assert_eq!(party.turn_of(Player(1), 8), Until::Then(Instant::now() + Duration::from_secs(60)));
     assert_eq!(party.deals(false), Until::Now, "all who are there want it");
     minutes(1).await;
-    assert_eq!(party.turn_of(Player(1), 8), Until::Now, "a minute is over in which somebody was there");
+    assert_eq!(party.turn_of(Player(1), 8), Until::Now, "a minute is over in which a player was there");
     // Nor while the table pauses.
     party.presence(Player(1), true);
     party.pause(true);

@@ -1,4 +1,5 @@
-//! What is drawn with a locked hand goes by itself (rules/guangdong.md §9.4), and how long it lies tells nobody anything.
+//! What is drawn with a locked hand goes by itself (rules/guangdong.md §9.4), and how long it lies tells no player
+//! anything.
 
 use super::*;
 use crate::Sitter;
@@ -97,7 +98,7 @@ async fn a_player_whose_device_is_gone_is_waited_for_as_ever() {
     assert!(took.abs_diff(TURN) < Duration::from_millis(500), "{took:?}");
 }
 
-/// Alone among computers there is nobody who could learn anything, and no hurry.
+/// Alone among computers there is no person who could learn anything, and no hurry.
 #[tokio::test(start_paused = true)]
 async fn a_player_alone_is_waited_for_where_he_may_win() {
     let computers = [Kind::Novice; 3].map(Sitter::Computer);

@@ -80,7 +80,7 @@ async fn closing_cuts_everybody_off_and_opening_brings_them_back() {
     sits(&mut guest, &game).await;
     hub.close_room().await.expect("closed");
     assert_eq!(closed(&mut guest.socket).await, 0);
-    assert!(TcpStream::connect(at).await.is_err(), "nobody listens any more");
+    assert!(TcpStream::connect(at).await.is_err(), "no program listens any more");
     // Closed and opened it has another code for strangers; a guest who was there comes back as he was.
     let (at, other, _) = open(&hub, &entrance).await;
     assert!(other.room.is_some_and(|other| other != code));
@@ -130,7 +130,7 @@ async fn what_was_asked_before_the_door_was_shut_is_done() {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
     mj_club::Gateway::close(&*entrance).await;
-    assert_eq!(closed(&mut other.socket).await, 0, "whoever asks nothing is cut off at once");
+    assert_eq!(closed(&mut other.socket).await, 0, "a device that asks nothing is cut off at once");
     drop(free);
     writing.done().await.expect("written");
     let (at, ..) = open(&hub, &entrance).await;

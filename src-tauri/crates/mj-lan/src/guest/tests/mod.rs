@@ -97,7 +97,7 @@ async fn a_host_that_is_away_is_called_until_it_answers() {
     // The port is this test's from the beginning, so that no other program on the machine takes it meanwhile; but who
     // calls there finds it shut.
     let (link, shut) = Hosts::away();
-    assert_eq!(call(&link).await.expect_err("nobody there"), CallError::Shut);
+    assert_eq!(call(&link).await.expect_err("no host there"), CallError::Shut);
     let (tell, mut told) = channel(8);
     let guest = Guest::again(link, tell);
     sleep(Duration::from_millis(600)).await;

@@ -30,7 +30,7 @@ async fn a_host_with_a_certificate_is_known_by_its_key_or_by_who_vouches_for_it(
     assert_eq!(call(&with_key(link, Some([3; 32]))).await.expect_err("another host"), CallError::NotTheHost);
     // Without the key the certificate is all there is.
     let typed: Link = format!("https://{at}").parse().expect("a link");
-    assert_eq!(call(&typed).await.expect_err("nobody vouches for it"), CallError::Certificate);
+    assert_eq!(call(&typed).await.expect_err("no authority vouches for it"), CallError::Certificate);
     assert_eq!(call(&typed.clone().over_tls(false)).await.expect_err("led there"), CallError::Certificate);
     let trust = Trust::Only(made.der.der().clone());
     let line = Line::open_by(&typed, &trust).await.expect("it is vouched for");

@@ -185,7 +185,7 @@ impl Bounded {
 /// Books that have come wait for their turn. No person may be at a table: what is played there would be lost to sight.
 pub fn restore(hub: &Hub, id: &str) -> Result<OfficeTold, Refusal> {
     if hub.playing() > 0 {
-        return Err(refuse::refusal(Code::Playing, "somebody is at a table"));
+        return Err(refuse::refusal(Code::Playing, "a game is being played"));
     }
     uploads::with(hub, id, |upload: &mut Upload| match &upload.found {
         Some(Loaded::Books(copy)) => restore::wait(copy, hub.club().path()).map_err(|why| backup_refused(&why)),

@@ -48,7 +48,7 @@ async fn the_owner_of_a_seat_is_given_a_new_way_in() {
     let hub = quick(club);
     let (mut house, mut one, mut two, game) = at_a_turn(&hub).await;
     let invite = || RoomAsk::Invite { place: 1, seat: 0, reason: reason() };
-    assert_eq!(room(&mut two, invite()).await, Err(Code::Organiser), "another player gives nobody's seat away");
+    assert_eq!(room(&mut two, invite()).await, Err(Code::Organiser), "a player gives no seat of another away");
     let told = room(&mut house, invite()).await;
     let Ok(Some(RoomTold::Invited { ticket, name, links })) = told else { panic!("{told:?}") };
     assert_eq!((name.as_str(), links[0].link.as_str()), ("阿一", ticket.as_str()), "the link leads to this seat");
@@ -160,7 +160,7 @@ async fn the_last_of_several_who_leave_ends_the_game_as_the_first_ones_leaving()
     let hub = quick(Arc::clone(&club));
     let (mut house, mut one, mut two, game) = at_a_turn(&hub).await;
     two.ask(Ask::Leave { player: Player(1) }).await.expect("he gets up");
-    one.ask(Ask::Leave { player: Player(0) }).await.expect("nobody is left to be asked");
+    one.ask(Ask::Leave { player: Player(0) }).await.expect("no player is left to be asked");
     until_over(&mut house, &game).await;
     let left = move |books: &mj_ledger::Read<'_>| {
         let key = books.game(&game)?;
@@ -181,7 +181,7 @@ async fn another_member_plays_on_and_such_a_game_does_not_count() {
     assert_eq!(room(&mut two, swap(PHONE)).await, Err(Code::Organiser));
     assert_eq!(room(&mut house, swap(" ")).await, Err(Code::Deed), "not without a reason");
     room(&mut house, swap(PHONE)).await.expect("he plays on");
-    assert_eq!(room(&mut house, swap(PHONE)).await, Err(Code::Taken), "nobody sits there twice");
+    assert_eq!(room(&mut house, swap(PHONE)).await, Err(Code::Taken), "no player sits there twice");
     sits(&mut three, &game).await;
     assert_eq!(three.here, [Player(0)]);
     assert_eq!(one.ask(Ask::Act { action: Action::Pass }).await, Err(Code::NotYours));
@@ -199,7 +199,7 @@ async fn another_member_plays_on_and_such_a_game_does_not_count() {
     until_over(&mut house, &game).await;
     let gid = game.clone();
     let key = club.look(move |books| books.game(&gid)).await.expect("read");
-    assert!(club.look(move |books| books.is_void(key)).await.expect("read"), "§11.4: nobody may be replaced");
+    assert!(club.look(move |books| books.is_void(key)).await.expect("read"), "§11.4: no player may be replaced");
     let by = By { at: Time(9), author: "會長".into(), reason: "還是算吧".into() };
     let restored = club.send(move |books| organise::set_void(books, key, false, &by)).done().await;
     assert!(restored.is_err(), "no reason makes it count");

@@ -62,7 +62,11 @@ async fn no_person_is_told_of_an_end_that_the_books_do_not_have() {
     until(&mut two, has_parted).await;
     until_over(&mut house, &game).await;
     assert!(!is_unfinished(&hub, &game).await);
-    assert_eq!(one.ask(Ask::Resume { game, since: None }).await, Err(Code::Resume), "and nobody waits for it for ever");
+    assert_eq!(
+        one.ask(Ask::Resume { game, since: None }).await,
+        Err(Code::Resume),
+        "and no device waits for it for ever"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -41,7 +41,7 @@ async fn a_guest_is_called_like_no_member_no_computer_and_no_other_guest_who_is_
     for name in ["Bill", "bi11", "Ｂill ", "B.i.l.l"] {
         assert_eq!(comes(&hub, &code, name).await, Err(Code::Seats), "{name}");
     }
-    assert_eq!(comes(&hub, &code, "𝐁𝐨𝐛").await, Err(Code::Seats), "letters of formulas are nobody's name");
+    assert_eq!(comes(&hub, &code, "𝐁𝐨𝐛").await, Err(Code::Seats), "letters of formulas are no name");
     // Nor before the host's own screen, while he is here.
     let Ok(Some(RoomTold::Put { place })) = room(&mut house, RoomAsk::Put(form())).await else { panic!("put up") };
     let sit = |name: &str| {
@@ -51,7 +51,7 @@ async fn a_guest_is_called_like_no_member_no_computer_and_no_other_guest_who_is_
     for name in ["BILL", "王小明", "電腦初學"] {
         assert_eq!(room(&mut house, sit(name)).await, Err(Code::Seats), "{name}");
     }
-    room(&mut house, sit("大偉")).await.expect("nobody is called so");
+    room(&mut house, sit("大偉")).await.expect("no guest is called so");
     assert_eq!(comes(&hub, &code, "太伟").await, Err(Code::Seats), "he sits before the host's screen");
     // A person who has gone has left his name.
     room(&mut bill, RoomAsk::Go {}).await.expect("he goes");

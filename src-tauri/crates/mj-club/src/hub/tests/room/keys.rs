@@ -44,7 +44,7 @@ async fn a_key_does_not_outlive_the_evening() {
     organises(&mut one, &first).await.expect("the key");
     room(&mut house, RoomAsk::Close {}).await.expect("closed");
     assert_eq!(one.ask(Ask::Home {}).await, Err(Code::Organiser));
-    assert_eq!(organises(&mut one, &first).await, Err(Code::Organiser), "of a closed room nobody organises anything");
+    assert_eq!(organises(&mut one, &first).await, Err(Code::Organiser), "a closed room has no organiser");
     assert_eq!(room(&mut house, RoomAsk::Rekey {}).await, Err(Code::Room));
     room(&mut house, RoomAsk::Open(RoomForm::default())).await.expect("opened");
     let second = key(&mut house).await;

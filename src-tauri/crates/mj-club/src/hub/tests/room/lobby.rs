@@ -67,7 +67,7 @@ async fn changes_lead_to_the_room_as_it_stands() {
     room(&mut house, RoomAsk::Fill { place: 3, seat: 1, kind: Some("fast".into()) }).await.expect("free");
     let who = SeatWish::Name { name: "主人".into() };
     room(&mut house, RoomAsk::SitHere { place: 3, seat: 0, who, pin: None }).await.expect("free");
-    room(&mut house, RoomAsk::Clear { place: 2 }).await.expect("nobody plays there");
+    room(&mut house, RoomAsk::Clear { place: 2 }).await.expect("no player is there");
     room(&mut three, RoomAsk::Go {}).await.expect("he leaves");
     room(&mut house, RoomAsk::Put(form())).await.expect("another table in its place");
     for seat in [2, 3] {

@@ -243,6 +243,6 @@ async fn a_person_who_is_erased_is_named_at_no_table() {
     let PlaceState::Playing { game, .. } = &seen(&mut house).await.places[0].state else { panic!("it is played") };
     let game = game.clone();
     sits(&mut one, &game).await;
-    assert_eq!(one.here, [Player(0)], "whoever plays plays on");
-    assert_eq!(seen(&mut house).await.places[1].seats[1].name, None, "whoever did not has got up");
+    assert_eq!(one.here, [Player(0)], "a player plays on");
+    assert_eq!(seen(&mut house).await.places[1].seats[1].name, None, "the guest who did not has got up");
 }

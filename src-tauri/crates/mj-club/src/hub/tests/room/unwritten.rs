@@ -31,7 +31,7 @@ async fn a_full_disk_is_told_on_every_screen_and_keeps_no_table_for_good() {
         assert_eq!(news.view, before.view);
     }
     for screen in [&mut one, &mut two] {
-        assert_eq!(screen.ask(Ask::Act { action: Action::Pass }).await, Err(Code::Waits), "nobody acts meanwhile");
+        assert_eq!(screen.ask(Ask::Act { action: Action::Pass }).await, Err(Code::Waits), "no player acts meanwhile");
     }
     club.send(|books| books.may_grow(true)).done().await.expect("told");
     play(&mut [&mut one, &mut two], hand_over).await;
