@@ -1,6 +1,6 @@
-"""A referee of its own: deals games of riichi by RiichiEnv (PyPI `riichienv`), asks four seats, and judges their answers.
+"""A referee of its own: deals games of riichi by RiichiEnv (PyPI `riichienv`), asks all seats, and judges their answers.
 
-Arguments: how many games, the first seed. A line out is {"new": game}, {"ask": [[seat, [event, …]], …]}, {"illegal": …} or
+Arguments: how many games, the first seed, how many play. A line out is {"new": game}, {"ask": [[seat, [event, …]], …]}, {"illegal": …} or
 {"over": …}; to every `ask` comes one line in, the seats' answers in order.
 """
 
@@ -18,8 +18,8 @@ def say(what):
     print(json.dumps(what), flush=True)
 
 
-def play(seed):
-    env = RiichiEnv(game_mode="4p-red-half", seed=seed, rule=GameRule.default_tenhou())
+def play(seed, players):
+    env = RiichiEnv(game_mode=f"{players}p-red-half", seed=seed, rule=GameRule.default_tenhou())
     asked = env.reset()
     while not env.done():
         say({"ask": [[seat, [json.loads(event) for event in seen.new_events()]] for seat, seen in asked.items()]})
@@ -39,4 +39,4 @@ def play(seed):
 
 for game in range(int(sys.argv[1])):
     say({"new": game})
-    play(int(sys.argv[2]) + game)
+    play(int(sys.argv[2]) + game, int(sys.argv[3]))

@@ -9,6 +9,7 @@ use acceptance::draw::fiftieths;
 use mj_bots::Kind;
 use mj_records::house::Rules;
 use mj_records::seat::Mind;
+use mj_tiles::Players;
 use serde_json::{Map, Value};
 use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
@@ -32,18 +33,29 @@ struct Figures {
 }
 
 #[test]
-fn no_answer_is_illegal_for_another_referee() {
+fn no_answer_is_illegal_for_another_referee_of_four() {
+    judged(Players::Four);
+}
+
+#[test]
+fn no_answer_is_illegal_for_another_referee_of_three() {
+    judged(Players::Three);
+}
+
+fn judged(players: Players) {
     let script = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("referee/referee.py");
     let games = fiftieths(GAMES);
     let python = Command::new("python3")
         .arg(script)
-        .args([games.to_string(), "18".to_owned()])
+        .args([games.to_string(), "18".to_owned(), players.count().to_string()])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn();
     let Ok(mut python) = python else { return println!("skipped: no python3") };
     let mut input = python.stdin.take().unwrap();
-    let rules = Rules::usual(&Map::new()).unwrap().rules;
+    // By this referee everybody draws once more after a 立直.
+    let riichi = Map::from_iter([("riichi_min_tiles".into(), players.count().into())]);
+    let rules = Rules::usual(players, &riichi).unwrap().rules;
     let (mut minds, mut figures) = (Vec::new(), Figures::default());
     for line in BufReader::new(python.stdout.take().unwrap()).lines() {
         let told: Value = serde_json::from_str(&line.unwrap()).unwrap();
@@ -53,7 +65,7 @@ fn no_answer_is_illegal_for_another_referee() {
         }
         if let Some(game) = told["new"].as_u64() {
             let mind = |(at, kind): (u64, Kind)| Mind::new(&rules, kind, 4 * game + at).unwrap();
-            minds = (0..).zip(LEVELS).map(mind).collect();
+            minds = (0..).zip(LEVELS).take(players.count()).map(mind).collect();
         } else if let Some(asked) = told["ask"].as_array() {
             let answers: Vec<Value> = asked.iter().map(|one| figures.answer(&mut minds, one)).collect();
             writeln!(input, "{}", Value::from(answers)).unwrap();

@@ -4,6 +4,7 @@
 use mj_bots::Kind;
 use mj_records::house::Rules;
 use mj_records::seat::Mind;
+use mj_tiles::Players;
 use serde_json::Map;
 use std::fs::File;
 use std::io::{self, BufRead, Write};
@@ -29,7 +30,7 @@ fn main() {
     if well == 0 && manner == "deaf" {
         forever();
     }
-    let Ok(rules) = Rules::usual(&Map::new()) else { exit(CONFUSED) };
+    let Ok(rules) = Rules::usual(Players::Four, &Map::new()) else { exit(CONFUSED) };
     let Ok(mut mind) = Mind::new(&rules.rules, Kind::Fast, 7) else { exit(CONFUSED) };
     for (number, line) in io::stdin().lock().lines().map_while(Result::ok).enumerate() {
         if number >= well {

@@ -41,6 +41,30 @@ fn it_plays_by_mjai_at_its_own_table() {
 }
 
 #[test]
+fn it_plays_by_mjai_at_its_own_table_of_three() {
+    let folder = tempfile::tempdir().unwrap();
+    let logs = folder.path().join("logs");
+    let seat = format!("W='{PROGRAM}' mjai --rules sanma-tenhou --level fast");
+    let words = ["simulate", "--games", "1", "--rules", "sanma-tenhou", "--players", "novice", "--seat", seat.as_str()];
+    let (status, out, errors) = run(&[&words[..], &["--json", "--log", logs.to_str().unwrap()]].concat());
+    assert_eq!((status, errors.as_str()), (Some(0), ""), "{out}");
+    let summary: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!(summary["players"], json!(["novice", "novice", "mjai-3"]));
+    let log = logs.join("simulate-1-0.jsonl");
+    for form in ["mjai", "tenhou6", "log"] {
+        let written = folder.path().join(form);
+        let [log, to] = [&log, &written].map(|path| path.to_str().unwrap());
+        assert_eq!(run(&["convert", log, "--to", form, "--out", to]).0, Some(0), "{form}");
+        let (status, told, errors) = run(&["verify", to, "--json"]);
+        assert_eq!((status, errors.as_str()), (Some(0), ""), "{form}: {told}");
+        let hands: Vec<Value> = told.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let of_three =
+            |hand: &&Value| hand["agrees"] == true && hand["after"].as_array().is_some_and(|all| all.len() == 3);
+        assert!(hands.iter().filter(of_three).count() >= 3, "{form}: {told}");
+    }
+}
+
+#[test]
 fn a_program_that_is_no_player_is_told_and_replaced() {
     let seats = [format!("S='{PROGRAM}' rules --lang en")];
     let (status, out, errors) = simulate(&seats, &[]);

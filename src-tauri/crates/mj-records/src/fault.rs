@@ -35,8 +35,8 @@ pub enum What {
     Unended,
     /// It holds no hand.
     Empty,
-    /// Three players.
-    ThreePlayers,
+    /// Not as many players as the rules have.
+    OtherPlayers,
     /// Tiles are hidden: what one seat was told is no record.
     Hidden,
     /// A game of another family of rules.
@@ -99,7 +99,7 @@ impl What {
             What::NoHand => said!("foreign-no-hand"),
             What::Unended => said!("foreign-unended"),
             What::Empty => said!("foreign-empty"),
-            What::ThreePlayers => said!("foreign-three-players"),
+            What::OtherPlayers => said!("foreign-other-players"),
             What::Hidden => said!("foreign-hidden"),
             What::OtherGame => said!("foreign-other-game"),
             What::Rules(id) => said!("foreign-rules", rules = id.chars().take(60).collect::<String>()),

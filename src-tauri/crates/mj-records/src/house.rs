@@ -4,12 +4,9 @@ use crate::record::{Hand, Move, Record};
 use crate::replay::STICK;
 use mj_rules::{OptionError, Ruleset};
 use mj_table::Setup;
-use mj_tiles::{Tile, Wind};
+use mj_tiles::{Players, Tile, Wind};
 use mj_wire::log::known;
 use serde_json::{Map, Value, json};
-
-/// The preset of what names no other.
-const TENHOU: &str = "riichi-tenhou";
 
 /// Where a game was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,16 +20,23 @@ pub enum Place {
 }
 
 impl Place {
-    /// The preset it plays by, and what it lays over that.
-    fn plays(self) -> (&'static str, Map<String, Value>) {
-        match self {
-            Place::Tenhou => (TENHOU, Map::new()),
-            Place::Soul => ("riichi-soul-ranked", Map::new()),
-            Place::Majiang => {
-                let own = [("double_yakuman", true), ("pao_whole_hand", false)];
-                (TENHOU, own.into_iter().map(|(option, on)| (option.to_owned(), json!(on))).collect())
-            }
-        }
+    const ALL: [Place; 3] = [Place::Tenhou, Place::Soul, Place::Majiang];
+
+    /// The preset by which so many play there, and what it lays over that.
+    fn plays(self, players: Players) -> (&'static str, Map<String, Value>) {
+        let [of_three, of_four] = match self {
+            Place::Tenhou | Place::Majiang => ["sanma-tenhou", "riichi-tenhou"],
+            Place::Soul => ["sanma-soul", "riichi-soul-ranked"],
+        };
+        let own: &[(&str, bool)] = match self {
+            Place::Tenhou | Place::Soul => &[],
+            Place::Majiang => &[("double_yakuman", true), ("pao_whole_hand", false)],
+        };
+        let preset = match players {
+            Players::Three => of_three,
+            Players::Four => of_four,
+        };
+        (preset, own.iter().map(|&(option, on)| (option.to_owned(), json!(on))).collect())
     }
 }
 
@@ -45,12 +49,14 @@ pub struct House {
     pub preset: Option<String>,
     /// Options that the record says or shows.
     pub options: Map<String, Value>,
+    /// Red fives of characters, dots and bamboos, if the record says or shows them.
+    pub reds: Option<[u8; 3]>,
 }
 
 impl House {
     /// A record that says nothing.
     pub fn unknown() -> House {
-        House { place: None, preset: None, options: Map::new() }
+        House { place: None, preset: None, options: Map::new(), reds: None }
     }
 
     /// A record of a place.
@@ -61,11 +67,13 @@ impl House {
     /// What a record shows of its rules without saying it. `reds`: it says that there are red fives; `over`: that the game is
     /// over.
     pub fn seen_in(&mut self, record: &Record, reds: bool, over: bool) {
-        if !reds && !self.options.contains_key("red_fives") && !shows_reds(record) {
-            self.say("red_fives", json!([0, 0, 0]));
+        let says = self.reds.is_some() || self.options.contains_key("red_fives");
+        if !reds && !says && !shows_reds(record) {
+            self.reds = Some([0; 3]);
         }
         let all_east = record.hands.iter().all(|hand| hand.start.round == Wind::East);
-        if over && all_east && record.hands.last().is_some_and(|hand| hand.start.passed == 3) {
+        let is_last = |hand: &Hand| usize::from(hand.start.passed) + 1 == hand.start.players.count();
+        if over && all_east && record.hands.last().is_some_and(is_last) {
             self.say("game_length", "east");
         }
     }
@@ -77,26 +85,35 @@ impl House {
 
     /// The rules it may have been played by, the likeliest first: where a record does not name its house, what happened in
     /// it decides. `over` is laid over each by whom verifies.
-    pub fn rules(&self, over: &Map<String, Value>) -> Result<Vec<Rules>, OptionError> {
+    pub fn rules(&self, players: Players, over: &Map<String, Value>) -> Result<Vec<Rules>, OptionError> {
         let places = match (self.place, &self.preset) {
             (Some(place), _) => vec![place],
-            (None, Some(id)) => return Ok(vec![Rules::new(id, [&self.options, over])?]),
-            (None, None) => vec![Place::Tenhou, Place::Soul, Place::Majiang],
+            (None, Some(id)) => return Ok(vec![Rules::new(id, [&self.reds_of(id), &self.options, over])?]),
+            (None, None) => Place::ALL.to_vec(),
         };
         let of = |place: Place| {
-            let (preset, own) = place.plays();
-            Rules::new(preset, [&own, &seated(), &self.options, over])
+            let (preset, own) = place.plays(players);
+            Rules::new(preset, [&own, &seated(), &self.reds_of(preset), &self.options, over])
         };
         places.into_iter().map(of).collect()
     }
+
+    /// The red fives as an option of a preset, which has one number for each suit that has fives there.
+    fn reds_of(&self, preset: &str) -> Map<String, Value> {
+        let Some(reds) = &self.reds else { return Map::new() };
+        let suits = Ruleset::preset(preset).map_or(0, |rules| rules.options.ints("red_fives").len());
+        // Where suits have no fives they are the first ones.
+        let own = reds.get(reds.len().saturating_sub(suits)..).unwrap_or_default();
+        Map::from_iter([("red_fives".into(), json!(own))])
+    }
 }
 
-/// Whether a table is one of the family that records of other programs are of: four players, a box without flowers,
-/// indicators in the wall, and a hand that begins with a discard and ends with a win.
-pub fn is_of_four(setup: &Setup) -> bool {
+/// Whether a table is one of the family that records of other programs are of: a box without flowers, indicators in the wall,
+/// and a hand that begins with a discard and ends with a win.
+pub fn is_told_by_others(setup: &Setup) -> bool {
     let play = setup.play();
     let ordinary = play.exchange.is_none() && play.winning.to_end == 1;
-    setup.tiles().len() == 136 && play.wall.indicators.is_some() && ordinary
+    !setup.tiles().iter().any(|tile| tile.is_flower()) && play.wall.indicators.is_some() && ordinary
 }
 
 /// Whether a red five was dealt, drawn or turned over.
@@ -115,14 +132,14 @@ pub fn is_taken_for(record: &Record, over: bool, rules: &Rules) -> bool {
     let mut house = House::unknown();
     house.seen_in(record, false, over);
     let start = Map::from_iter([("start_points".into(), json!(start_points(record)))]);
-    let read = house.rules(&start).unwrap_or_default();
+    let read = house.rules(record.players(), &start).unwrap_or_default();
     read.first().is_some_and(|first| first.rules.hash() == rules.rules.hash())
 }
 
 /// What everybody began with, if the record tells the whole of the points there are.
 pub fn start_points(record: &Record) -> i64 {
     let all = |hand: &Hand| hand.start.scores.iter().sum::<i64>() + i64::from(hand.start.sticks) * STICK;
-    (record.hands.first().map_or(100_000, all) / 4).clamp(1_000, 1_000_000)
+    (record.hands.first().map_or(0, all) / record.players().count() as i64).clamp(1_000, 1_000_000)
 }
 
 /// Records say who sits where.
@@ -146,14 +163,14 @@ impl Rules {
             house.extend(options.clone());
         }
         // Readers check the ids they find in records.
-        let preset = known(id).or_else(|| known(TENHOU)).unwrap_or(mj_rules::PRESETS[0]);
+        let preset = known(id).unwrap_or(mj_rules::PRESETS[0]);
         let rules = Ruleset::with_options(preset, &house)?;
         Ok(Rules { rules: rules.into(), house })
     }
 
     /// The rules of a table at which a program that speaks mjai plays, where it is told no others: those of 天鳳.
-    pub fn usual(over: &Map<String, Value>) -> Result<Rules, OptionError> {
-        let (preset, own) = Place::Tenhou.plays();
+    pub fn usual(players: Players, over: &Map<String, Value>) -> Result<Rules, OptionError> {
+        let (preset, own) = Place::Tenhou.plays(players);
         Rules::new(preset, [&own, &seated(), over])
     }
 }
@@ -164,10 +181,24 @@ mod tests {
 
     #[test]
     fn every_house_is_a_rule_set() {
-        for house in [House::unknown(), House::of(Place::Tenhou), House::of(Place::Soul), House::of(Place::Majiang)] {
-            let rules = house.rules(&Map::new()).unwrap();
-            assert_eq!(rules.len(), if house.place.is_none() { 3 } else { 1 });
+        let houses = Place::ALL.map(|place| (House::of(place), 1)).into_iter().chain([(House::unknown(), 3)]);
+        for ((house, number), players) in
+            houses.flat_map(|house| [Players::Three, Players::Four].map(|players| (house.clone(), players)))
+        {
+            let rules = house.rules(players, &Map::new()).unwrap();
+            assert_eq!(rules.len(), number);
             assert!(rules.iter().all(|rules| rules.rules.mechanics.play.is_some()));
+            assert!(rules.iter().all(|rules| rules.rules.mechanics.players == players));
+        }
+    }
+
+    #[test]
+    fn red_fives_are_those_of_the_suits_that_have_fives() {
+        let house = House { reds: Some([1, 2, 0]), ..House::of(Place::Soul) };
+        for players in [Players::Three, Players::Four] {
+            let rules = &house.rules(players, &Map::new()).unwrap()[0].rules;
+            let of_characters = u8::from(players == Players::Four);
+            assert_eq!(rules.mechanics.red_fives, [of_characters, 2, 0]);
         }
     }
 
@@ -176,10 +207,10 @@ mod tests {
         let mut house = House::of(Place::Tenhou);
         house.say("kuitan", false);
         let over = Map::from_iter([("kuitan".into(), json!(true)), ("ron_limit".into(), json!(1))]);
-        let rules = &house.rules(&over).unwrap()[0].rules;
+        let rules = &house.rules(Players::Four, &over).unwrap()[0].rules;
         assert!(rules.options.flag("kuitan"));
         assert_eq!(rules.options.int("ron_limit"), 1);
         assert_eq!(rules.options.int("return_points"), 30_000);
-        assert!(house.rules(&Map::from_iter([("kuitan".into(), json!(3))])).is_err());
+        assert!(house.rules(Players::Four, &Map::from_iter([("kuitan".into(), json!(3))])).is_err());
     }
 }

@@ -8,6 +8,7 @@
 pub mod fault;
 pub mod house;
 pub mod names;
+mod points;
 pub mod read;
 pub mod record;
 pub mod referee;

@@ -1,13 +1,15 @@
 //! A recorded game in one neutral form, whatever file it came from. Players have the numbers of the record; seats are
 //! counted from the dealer only when the game is played again.
 
+use crate::fault::What;
 use crate::house::House;
+use crate::points::can_be;
 use crate::replay::STICK;
 use mj_table::{ByPlayer, Course, Deal, Player, Setup};
 use mj_tiles::{Players, Seat, Tile, Wind};
 use std::collections::BTreeMap;
 
-/// A player's number in the record, 0 to 3.
+/// A player's number in the record, from 0.
 pub type Who = u8;
 
 /// How a file was written.
@@ -50,20 +52,18 @@ pub struct Record {
     pub over: bool,
 }
 
-/// Whether a game may come to such points; a file can hold any number.
-pub const fn can_be(points: i64) -> bool {
-    points.unsigned_abs() < 10_000_000
-}
-
-/// Points of four; ones that no game comes to are none.
-pub fn four(points: &[i64]) -> Option<[i64; 4]> {
-    let points: [i64; 4] = points.try_into().ok()?;
-    points.iter().all(|&points| can_be(points)).then_some(points)
+impl Record {
+    /// How many play.
+    pub fn players(&self) -> Players {
+        self.hands.first().map_or(Players::Four, |hand| hand.start.players)
+    }
 }
 
 /// How the game stands before a hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Start {
+    /// How many play.
+    pub players: Players,
     /// 場風
     pub round: Wind,
     /// How often the deal has passed in this round: 0 for 東一局.
@@ -74,19 +74,50 @@ pub struct Start {
     pub honba: u32,
     /// 供託, in deposits.
     pub sticks: u32,
-    /// Points before the deal.
-    pub scores: [i64; 4],
+    /// Points before the deal, of each player.
+    pub scores: Vec<i64>,
 }
 
 impl Start {
+    /// Whether all it names is at a table of so many.
+    pub fn check(&self) -> Result<(), What> {
+        match () {
+            () if !self.has(self.dealer) => Err(What::Field("oya")),
+            () if !self.has(self.passed) => Err(What::Field("kyoku")),
+            () if self.scores.len() != self.players.count() => Err(What::Field("scores")),
+            () => Ok(()),
+        }
+    }
+
+    /// Whether there is such a player.
+    pub const fn has(&self, who: Who) -> bool {
+        (who as usize) < self.players.count()
+    }
+
+    /// Whether there are the players that an act names.
+    pub fn has_all_of(&self, act: &Move) -> bool {
+        act.who().into_iter().chain(act.from()).all(|who| self.has(who))
+    }
+
+    /// All players.
+    pub fn everybody(&self) -> impl Iterator<Item = Who> + use<> {
+        0..self.players.count() as Who
+    }
+
     /// How many seats from the dealer a player sits.
     pub const fn place(&self, who: Who) -> usize {
-        ((who + 4 - self.dealer % 4) % 4) as usize
+        let count = self.players.count();
+        (who as usize + count - self.dealer as usize % count) % count
     }
 
     /// The seat of a player.
     pub fn seat(&self, who: Who) -> Seat {
-        Players::Four.seats().nth(self.place(who)).unwrap_or(Seat::DEALER)
+        self.players.seats().nth(self.place(who)).unwrap_or(Seat::DEALER)
+    }
+
+    /// The player of a seat.
+    pub fn who(&self, seat: Seat) -> Who {
+        self.everybody().find(|&who| self.seat(who) == seat).unwrap_or(0)
     }
 
     /// The same as the table keeps it; none where the points cannot be.
@@ -94,12 +125,17 @@ impl Start {
         if !self.scores.iter().all(|&points| can_be(points)) || self.sticks > 10_000 {
             return None;
         }
-        let place = self.passed % 4;
-        let first = (self.dealer + 4 - place) % 4;
-        let passed = 4 * self.round as u32 + u32::from(place);
-        let mut course = Course::new(setup.play(), 4);
-        course.places = Some((0..4).map(|place| Player((first + place) % 4)).collect());
-        course.chips = ByPlayer::each(4, |player| self.scores[player.index()]);
+        let count = self.players.count();
+        if self.scores.len() != count || self.players != setup.rules().mechanics.players {
+            return None;
+        }
+        let place = self.passed % count as u8;
+        let passed = count as u32 * self.round as u32 + u32::from(place);
+        let mut course = Course::new(setup.play(), count);
+        let mut places: Vec<Player> = self.everybody().map(Player).collect();
+        places.rotate_left((usize::from(self.dealer) + count - usize::from(place)) % count);
+        course.places = Some(places);
+        course.chips = ByPlayer::each(count, |player| self.scores[player.index()]);
         course.pot = i64::from(self.sticks) * STICK;
         course.deal = Deal { hand: number, place, streak: 0, passed, honba: self.honba.min(1_000) };
         Some(course)
@@ -111,8 +147,8 @@ impl Start {
 pub struct Hand {
     /// How the game stands before it.
     pub start: Start,
-    /// 配牌, thirteen each, in the record's order.
-    pub deal: [Vec<Tile>; 4],
+    /// 配牌 of each player, thirteen each, in the record's order.
+    pub deal: Vec<Vec<Tile>>,
     /// 寶牌指示牌 in the order in which they were turned over.
     pub indicators: Vec<Tile>,
     /// What was done.
@@ -121,6 +157,21 @@ pub struct Hand {
     pub end: Option<End>,
     /// Where it begins in the file.
     pub line: Option<u32>,
+}
+
+impl Hand {
+    /// Points once the deposits were laid down.
+    pub fn after_deposits(&self) -> Vec<i64> {
+        let mut points = self.start.scores.clone();
+        for step in &self.moves {
+            if let Move::Deposit { who } = step.act
+                && let Some(points) = points.get_mut(usize::from(who))
+            {
+                *points -= STICK;
+            }
+        }
+        points
+    }
 }
 
 /// Something that was done, and where it stands in the file.
@@ -200,6 +251,13 @@ pub enum Move {
         /// The fourth tile.
         tile: Tile,
     },
+    /// 拔北
+    Aside {
+        /// Who.
+        who: Who,
+        /// The tile.
+        tile: Tile,
+    },
     /// 寶牌指示牌: the next one was turned over here. The table turns it by its own rules.
     Turned {
         /// Which.
@@ -223,14 +281,23 @@ impl Move {
             | Move::Kong { who, .. }
             | Move::Conceal { who, .. }
             | Move::Add { who, .. }
+            | Move::Aside { who, .. }
             | Move::Deposit { who } => Some(who),
             Move::Turned { .. } => None,
         }
     }
 
+    /// Whose tile it takes.
+    pub const fn from(&self) -> Option<Who> {
+        match *self {
+            Move::Chow { from, .. } | Move::Pung { from, .. } | Move::Kong { from, .. } => Some(from),
+            _ => None,
+        }
+    }
+
     /// Whether a replacement is drawn next.
-    pub const fn is_kong(&self) -> bool {
-        matches!(self, Move::Kong { .. } | Move::Conceal { .. } | Move::Add { .. })
+    pub const fn is_replaced(&self) -> bool {
+        matches!(self, Move::Kong { .. } | Move::Conceal { .. } | Move::Add { .. } | Move::Aside { .. })
     }
 }
 
@@ -240,7 +307,7 @@ pub struct End {
     /// Wins, or none.
     pub how: How,
     /// Points after it; none where the record does not say.
-    pub after: Option<[i64; 4]>,
+    pub after: Option<Vec<i64>>,
     /// The line.
     pub line: Option<u32>,
 }
@@ -257,7 +324,7 @@ pub enum How {
         /// Who showed that he waits, where the record says so.
         shown: Vec<Who>,
         /// What was paid, where the record says so.
-        change: Option<[i64; 4]>,
+        change: Option<Vec<i64>>,
     },
 }
 
@@ -314,5 +381,5 @@ pub struct RecordedWin {
     /// 役 by the ids of this program's patterns, with their 翻; of 役滿 no number is meant.
     pub yaku: Option<BTreeMap<String, u32>>,
     /// What it brought and cost everybody.
-    pub change: Option<[i64; 4]>,
+    pub change: Option<Vec<i64>>,
 }

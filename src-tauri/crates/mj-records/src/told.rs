@@ -4,22 +4,22 @@ use crate::names::sort;
 use crate::record::{End, Hand, How, Move, RecordedWin, Start, Step, Who};
 use crate::replay::{Ours, Outcome, STICK, WinTold};
 use mj_table::{Account, ByPlayer, Event, Player, Transfer, Why};
-use mj_tiles::{Meld, MeldKind, Seat, Tile, Wind};
+use mj_tiles::{Meld, MeldKind, Players, Seat, Tile, Wind};
 use std::collections::BTreeMap;
 
 /// Points and deposits as the events so far have left them.
 #[derive(Clone, Debug)]
 pub struct Purse {
     /// Before every player.
-    pub points: [i64; 4],
+    pub points: Vec<i64>,
     /// On the table.
     pub pot: i64,
 }
 
 impl Purse {
-    /// Before the first hand.
-    pub const fn new(start: i64) -> Purse {
-        Purse { points: [start; 4], pot: 0 }
+    /// Before the first hand of so many.
+    pub fn new(players: Players, start: i64) -> Purse {
+        Purse { points: vec![start; players.count()], pot: 0 }
     }
 
     /// Points change hands.
@@ -36,17 +36,18 @@ impl Purse {
     }
 }
 
-/// A hand from its deal to its end; none where the events are no hand of four.
+/// A hand from its deal to its end; none where the events are no hand of as many as have points.
 pub fn hand(events: &[Event], before: &Purse, passed: u8) -> Option<Hand> {
     let (order, round, honba, wall) = events.iter().find_map(|event| match event {
         Event::Dealt { order, round, honba, wall, .. } => Some((order, *round, *honba, wall)),
         _ => None,
     })?;
-    let mut teller = Teller::new(order, round, wall)?;
+    let players = Players::of(before.points.len())?;
+    let mut teller = Teller::new(players, order, round, wall)?;
     teller.hand.start.honba = honba;
-    teller.hand.start.passed = passed % 4;
+    teller.hand.start.passed = passed % players.count() as u8;
     teller.hand.start.sticks = u32::try_from(before.pot / STICK).unwrap_or(0);
-    teller.hand.start.scores = before.points;
+    teller.hand.start.scores.clone_from(&before.points);
     for (at, event) in events.iter().enumerate() {
         teller.hear(event, events.get(at + 1));
     }
@@ -56,7 +57,7 @@ pub fn hand(events: &[Event], before: &Purse, passed: u8) -> Option<Hand> {
         _ => None,
     });
     paid.for_each(|transfers| after.pay(transfers));
-    let chips = ByPlayer::each(4, |player| after.points[player.index()]);
+    let chips = ByPlayer::each(players.count(), |player| after.points[player.index()]);
     teller.hand.end = Outcome::of(events, &chips).map(|outcome| end(&outcome));
     Some(teller.hand)
 }
@@ -69,9 +70,10 @@ struct Teller {
 }
 
 impl Teller {
-    fn new(order: &[Player], round: Wind, wall: &[Tile]) -> Option<Teller> {
-        let dealer = order.first().filter(|_| order.len() == 4)?.0;
-        let mut deal = [const { Vec::new() }; 4];
+    fn new(players: Players, order: &[Player], round: Wind, wall: &[Tile]) -> Option<Teller> {
+        let count = players.count();
+        let dealer = order.first().filter(|_| order.len() == count)?.0;
+        let mut deal = vec![Vec::new(); count];
         let mut tiles = wall.iter().copied();
         for each in [4, 4, 4, 1] {
             for player in order {
@@ -80,7 +82,7 @@ impl Teller {
         }
         deal.iter_mut().for_each(|tiles| sort(tiles));
         let hand = Hand {
-            start: Start { round, passed: 0, dealer, honba: 0, sticks: 0, scores: [0; 4] },
+            start: Start { players, round, passed: 0, dealer, honba: 0, sticks: 0, scores: vec![0; count] },
             deal,
             indicators: Vec::new(),
             moves: Vec::new(),
@@ -124,6 +126,7 @@ impl Teller {
                 let act = konged(self.who(*seat), meld, *added);
                 act.into_iter().for_each(|act| self.does(act));
             }
+            Event::SetAside { seat, tile } => self.does(Move::Aside { who: self.who(*seat), tile: *tile }),
             Event::Paid { transfers } => {
                 deposited(transfers).for_each(|player| self.does(Move::Deposit { who: player.0 }));
             }
@@ -174,9 +177,9 @@ pub fn claimed(who: Who, meld: &Meld, tile: Tile, from: Who) -> Option<Move> {
 fn end(outcome: &Outcome) -> End {
     let how = match &outcome.result {
         Ours::Won(wins) => How::Won(wins.iter().map(win).collect()),
-        Ours::Drawn(how, shown, change) => How::Drawn { how: *how, shown: shown.clone(), change: Some(*change) },
+        Ours::Drawn(how, shown, change) => How::Drawn { how: *how, shown: shown.clone(), change: Some(change.clone()) },
     };
-    End { how, after: Some(outcome.after), line: None }
+    End { how, after: Some(outcome.after.clone()), line: None }
 }
 
 /// A win as a record has it.
@@ -188,6 +191,6 @@ pub fn win(win: &WinTold) -> RecordedWin {
         han: (win.yakuman == 0).then_some(win.han),
         fu: (win.yakuman == 0).then_some(win.fu),
         yaku: Some(win.yaku.iter().map(|(id, han)| (id.clone(), *han)).collect::<BTreeMap<_, _>>()),
-        change: Some(win.change),
+        change: Some(win.change.clone()),
     }
 }

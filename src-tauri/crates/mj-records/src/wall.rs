@@ -2,13 +2,14 @@
 //! player saw is filled with the tiles that are left.
 
 use crate::fault::What;
+use mj_table::Setup;
 use mj_tiles::Tile;
 
 /// What is known of a wall. Where a place is known and its tile is not, it stands as none.
 #[derive(Clone, Debug, Default)]
 pub struct Known {
     /// What each seat was dealt, the dealer first; the same number of tiles each.
-    pub deal: [Vec<Option<Tile>>; 4],
+    pub deal: Vec<Vec<Option<Tile>>>,
     /// Drawn from the head after the deal, in order.
     pub head: Vec<Option<Tile>>,
     /// Replacements.
@@ -22,11 +23,14 @@ pub struct Known {
 /// The tiles that are dealt at a time.
 const HANDFUL: usize = 4;
 
-/// Where the indicators and what lies under them begin, from the end of the wall (rules/riichi.md §2.4).
-const FIRST_INDICATOR: usize = 6;
+/// A whole wall of a table in drawing order, or what cannot be.
+pub fn filled(setup: &Setup, known: &Known) -> Result<Vec<Tile>, What> {
+    let behind = setup.play().wall.indicators.map_or(0, |plan| plan.behind);
+    laid(setup.tiles(), behind.into(), known)
+}
 
-/// A whole wall in drawing order, or what cannot be.
-pub fn filled(mut tiles: Vec<Tile>, known: &Known) -> Result<Vec<Tile>, What> {
+/// The same with these tiles and so many stacks behind the first indicator.
+fn laid(mut tiles: Vec<Tile>, behind: usize, known: &Known) -> Result<Vec<Tile>, What> {
     let end = tiles.len();
     let mut wall: Vec<Option<Tile>> = vec![None; end];
     let mut put = |at: usize, tile: Option<Tile>| -> Result<(), What> {
@@ -42,21 +46,22 @@ pub fn filled(mut tiles: Vec<Tile>, known: &Known) -> Result<Vec<Tile>, What> {
         }
         Ok(())
     };
-    let size = known.deal[0].len();
+    let (seats, size) = (known.deal.len(), known.deal.first().map_or(0, Vec::len));
     for (seat, dealt) in known.deal.iter().enumerate() {
         for (number, &tile) in dealt.iter().enumerate() {
             let before = number / HANDFUL;
             let each = size.saturating_sub(before * HANDFUL).min(HANDFUL);
-            put(before * 4 * HANDFUL + seat * each + number % HANDFUL, tile)?;
+            put(before * seats * HANDFUL + seat * each + number % HANDFUL, tile)?;
         }
     }
     for (number, &tile) in known.head.iter().enumerate() {
-        put(4 * size + number, tile)?;
+        put(seats * size + number, tile)?;
     }
     for (number, &tile) in known.tail.iter().enumerate() {
         put(end.checked_sub(1 + (number ^ 1)).ok_or(What::Wall)?, tile)?;
     }
-    for (list, first) in [(&known.indicators, FIRST_INDICATOR), (&known.under, FIRST_INDICATOR - 1)] {
+    let first = 2 * (behind + 1);
+    for (list, first) in [(&known.indicators, first), (&known.under, first - 1)] {
         for (number, &tile) in list.iter().enumerate() {
             put(end.checked_sub(first + 2 * number).ok_or(What::Wall)?, Some(tile))?;
         }
@@ -82,15 +87,15 @@ mod tests {
     #[test]
     fn what_is_known_lies_where_it_lay_and_every_tile_once() {
         let known = Known {
-            deal: std::array::from_fn(|seat| {
-                vec![tiles("1234z").get(seat).copied(); 4].into_iter().chain([None; 9]).collect()
-            }),
+            deal: (0..4)
+                .map(|seat| vec![tiles("1234z").get(seat).copied(); 4].into_iter().chain([None; 9]).collect())
+                .collect(),
             head: vec![None, tiles("5m")[0].into()],
             tail: vec![tiles("6m")[0].into(), None, tiles("7m")[0].into()],
             indicators: tiles("1s2s"),
             under: tiles("3s"),
         };
-        let wall = filled(all(), &known).unwrap();
+        let wall = laid(all(), 2, &known).unwrap();
         let at = |at: usize| wall[at].to_string();
         assert_eq!([at(0), at(3), at(4), at(15), at(53)], ["1z", "1z", "2z", "4z", "5m"]);
         assert_eq!([at(134), at(132), at(130), at(128), at(131)], ["6m", "7m", "1s", "2s", "3s"]);
@@ -102,14 +107,14 @@ mod tests {
 
     #[test]
     fn a_fifth_tile_and_a_wall_too_long_are_refused() {
-        let deal = || std::array::from_fn(|_| vec![None; 13]);
+        let deal = || vec![vec![None; 13]; 4];
         let five = Known { deal: deal(), head: vec![Some(tiles("5m")[0]); 5], ..Known::default() };
-        assert_eq!(filled(all(), &five), Err(What::TooMany(tiles("5m")[0])));
+        assert_eq!(laid(all(), 2, &five), Err(What::TooMany(tiles("5m")[0])));
         let long = Known { deal: deal(), head: vec![None; 200], ..Known::default() };
-        assert_eq!(filled(all(), &long), Err(What::Wall));
+        assert_eq!(laid(all(), 2, &long), Err(What::Wall));
         let many = Known { deal: deal(), indicators: vec![tiles("5m")[0]; 100], ..Known::default() };
-        assert!(filled(all(), &many).is_err());
+        assert!(laid(all(), 2, &many).is_err());
         let tail = Known { deal: deal(), tail: vec![None; 200], ..Known::default() };
-        assert_eq!(filled(all(), &tail), Err(What::Wall));
+        assert_eq!(laid(all(), 2, &tail), Err(What::Wall));
     }
 }

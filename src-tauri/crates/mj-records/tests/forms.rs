@@ -65,14 +65,32 @@ fn mjai_comes_back_from_a_log_line_by_line() {
 
 #[test]
 fn tenhou6_comes_back_from_a_log_and_from_mjai() {
-    for name in ["double-ron.xml", "robbed-twice.xml", "double-ron.mjai"] {
+    for name in ["double-ron.xml", "robbed-twice.xml", "double-ron.mjai", "three.mjai"] {
         let first = written(&whole(sample(name)), Format::Tenhou6);
         let record = read(first.as_bytes()).unwrap();
         let by_log = again(&record, Format::Log);
-        assert!(verify(&Log::read(written(&record, Format::Log).as_bytes()).unwrap(), &known).unwrap().over);
+        let verified = verify(&Log::read(written(&record, Format::Log).as_bytes()).unwrap(), &known).unwrap();
+        assert_eq!(verified.over, name != "three.mjai", "{name}");
         for other in [by_log, again(&record, Format::Mjai)] {
             assert_eq!(lines(&written(&other, Format::Tenhou6)), lines(&first), "{name}");
         }
+    }
+}
+
+#[test]
+fn a_file_of_three_from_the_log_editor_is_read_without_its_rules() {
+    let written = written(&sample("three.mjai"), Format::Tenhou6);
+    let mut file: Value = serde_json::from_str(&written).unwrap();
+    assert!(written.contains("\"f44\""), "{written}");
+    assert_eq!(file["log"][0].as_array().unwrap()[13..16], [json!([]), json!([]), json!([])]);
+    assert_eq!(file["log"][0][1], json!([35_000, 35_000, 35_000, 0]));
+    for (shown, preset) in [("三鳳南喰赤", "sanma-tenhou"), ("玉の間三人南", "sanma-soul"), ("", "sanma-tenhou")]
+    {
+        let fields = file.as_object_mut().unwrap();
+        fields.retain(|name, _| !matches!(name.as_str(), "rules" | "options"));
+        fields["rule"] = json!({ "disp": shown, "aka": 1 });
+        let replayed = played(&read(file.to_string().as_bytes()).unwrap());
+        assert_eq!(replayed.rules.rules.preset.id, preset, "{shown}");
     }
 }
 
@@ -94,14 +112,16 @@ fn log(preset: &str, options: &Value, seed: u64) -> String {
     let house = options.as_object().unwrap();
     let rules = std::sync::Arc::new(Ruleset::with_options(known(preset).unwrap(), house).unwrap());
     let setup = Setup::new(rules.clone()).unwrap();
-    let mut bots: Vec<_> = (0..4).map(|at| Kind::Novice.player(rules.clone(), seed + at)).collect();
+    let count = rules.mechanics.players.count();
+    let mut bots: Vec<_> = (0..count as u64).map(|at| Kind::Novice.player(rules.clone(), seed + at)).collect();
     let mut events: Vec<Event> = Vec::new();
     let mut table = Table::new(setup.clone());
     // Who sits next has not always the next number.
-    let places = if seed.is_multiple_of(2) { [2, 0, 3, 1] } else { [0, 1, 2, 3] };
-    events.extend(table.seat(places.map(Player).to_vec(), None).unwrap());
+    let places = [[2, 1, 3, 0], [0, 1, 2, 3], [2, 3, 0, 1]][seed as usize % 3];
+    let places = places.map(Player).into_iter().filter(|player| player.index() < count);
+    events.extend(table.seat(places.collect(), None).unwrap());
     play(&mut table, &mut bots, &mut mixed(seed), &mut |event| events.push(event.clone())).unwrap();
-    let players = (0..4).map(|at| format!("novice-{at}")).collect();
+    let players = (0..count).map(|at| format!("novice-{at}")).collect();
     let header = Header::new(GameId::new("test").unwrap(), &setup, house, players, Walls::Given);
     let mut chain = Chain::new();
     let entries = std::iter::once(Entry::Game(header)).chain(events.into_iter().map(Entry::Event));
@@ -115,13 +135,23 @@ fn games_of_this_program_agree_in_every_form() {
         "game_length": "east", "red_fives": [2, 0, 1], "ron_limit": 1, "start_points": 30_000, "kan_dora_timing": "open_after_discard",
         "all_last_dealer_stop": "choice", "hakoten_riichi": false, "nagashi": "win", "seating": "chosen",
     });
-    for (preset, options, seeds) in [("riichi", &plain, 3), ("riichi-soul", &plain, 3), ("riichi", &odd, 4)] {
+    let chows = json!({ "chi": true, "nuki": "north_yakuhai", "dead_wall_tiles": 14, "red_fives": [0, 2] });
+    let at_tables = [
+        ("riichi", &plain, 3),
+        ("riichi-soul", &plain, 3),
+        ("riichi", &odd, 4),
+        ("sanma", &plain, 3),
+        ("sanma-soul", &plain, 3),
+        ("sanma-tenhou", &plain, 3),
+        ("sanma", &chows, 3),
+    ];
+    for (preset, options, seeds) in at_tables {
         for seed in 0..seeds {
             let log = log(preset, options, seed);
             let record = read(log.as_bytes()).unwrap();
             let [mjai, tenhou6] = [Format::Mjai, Format::Tenhou6].map(|to| again(&record, to));
-            let points = |record: &Record| played(record).hands.last().unwrap().outcome.as_ref().unwrap().after;
-            assert_eq!([points(&mjai), points(&tenhou6)], [points(&record); 2], "{preset} {seed}");
+            let points = |record: &Record| played(record).hands.last().unwrap().outcome.as_ref().unwrap().after.clone();
+            assert_eq!([points(&mjai), points(&tenhou6)], [points(&record), points(&record)], "{preset} {seed}");
             let back = written(&mjai, Format::Log);
             assert!(verify(&Log::read(back.as_bytes()).unwrap(), &known).unwrap().over, "{preset} {seed}");
             assert_eq!(read(back.as_bytes()).unwrap().hands, record.hands, "{preset} {seed}");

@@ -11,7 +11,7 @@ use mj_records::{Format, What, write};
 use mj_rules::Ruleset;
 use mj_rules::claim::Ready;
 use mj_table::{Action, Event, Player, Setup, Table, Viewer};
-use mj_tiles::Tile;
+use mj_tiles::{Players, Tile};
 use mj_wire::chain::Chain;
 use mj_wire::fair::GameId;
 use mj_wire::log::{Entry, Header, Log, Walls, known};
@@ -19,23 +19,25 @@ use serde_json::{Map, Value, json};
 use std::sync::Arc;
 
 /// A game among computer players: its log, and what a program at each place would have been told.
-fn played(options: &Value, seed: u64) -> (Log, Vec<Vec<Value>>) {
+fn played(preset: &str, options: &Value, seed: u64) -> (Log, Vec<Vec<Value>>) {
     let house = options.as_object().unwrap();
-    let rules = Arc::new(Ruleset::with_options(known("riichi").unwrap(), house).unwrap());
+    let rules = Arc::new(Ruleset::with_options(known(preset).unwrap(), house).unwrap());
     let setup = Setup::new(rules.clone()).unwrap();
-    let mut bots: Vec<_> = (0..4).map(|at| Kind::Fast.player(rules.clone(), seed + at)).collect();
+    let count = rules.mechanics.players.count();
+    let mut bots: Vec<_> = (0..count as u64).map(|at| Kind::Fast.player(rules.clone(), seed + at)).collect();
     let mut table = Table::new(setup.clone());
     // Who sits next has not always the next number.
-    let places = if seed.is_multiple_of(2) { [2, 0, 3, 1] } else { [0, 1, 2, 3] };
-    let mut events = table.seat(places.map(Player).to_vec(), None).unwrap();
-    let names = ["a", "b", "c", "d"].map(str::to_owned).to_vec();
-    let referee = |player| Referee::new(&setup, Player(player), names.clone()).unwrap();
-    let mut referees: Vec<Referee> = places.map(referee).into();
-    let mut told = vec![Vec::new(); 4];
+    let places = [[2, 1, 3, 0], [0, 1, 2, 3], [2, 3, 0, 1]][seed as usize % 3];
+    let places: Vec<Player> = places.map(Player).into_iter().filter(|player| player.index() < count).collect();
+    let mut events = table.seat(places.clone(), None).unwrap();
+    let names = ["a", "b", "c", "d"].map(str::to_owned)[..count].to_vec();
+    let referee = |player: &Player| Referee::new(&setup, *player, names.clone()).unwrap();
+    let mut referees: Vec<Referee> = places.iter().map(referee).collect();
+    let mut told = vec![Vec::new(); count];
     let mut chance = mixed(seed);
     let mut more = events.clone();
     loop {
-        for ((referee, lines), player) in referees.iter_mut().zip(&mut told).zip(places.map(Player)) {
+        for ((referee, lines), player) in referees.iter_mut().zip(&mut told).zip(places.iter().copied()) {
             let heard: Vec<_> = more.iter().filter_map(|event| table.told(event, Some(player))).collect();
             referee.hear(&heard, &table.view(Viewer::Player(player)));
             let line: Vec<Value> = serde_json::from_str(&referee.line()).unwrap();
@@ -77,8 +79,9 @@ fn each_seat_is_told_the_record_without_what_is_hidden_from_it() {
         json!({ "seating": "chosen", "first_dealer": "east_seat" }),
         json!({ "seating": "chosen", "first_dealer": "east_seat", "kan_dora_timing": "open_after_discard", "game_length": "east" }),
     ];
-    for (seed, options) in (0..12).zip(options.iter().cycle()) {
-        let (log, told) = played(options, seed);
+    for (seed, options) in (0..24).zip(options.iter().cycle()) {
+        let preset = if seed < 12 { "riichi" } else { "sanma" };
+        let (log, told) = played(preset, options, seed);
         let record = record(&log).unwrap();
         let written = write(&record, &replay(&record, &Map::new()).unwrap(), Format::Mjai).unwrap();
         let whole: Vec<Value> = written.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
@@ -86,14 +89,18 @@ fn each_seat_is_told_the_record_without_what_is_hidden_from_it() {
         for (me, told) in told.iter().enumerate() {
             let [start, rest @ ..] = told.as_slice() else { panic!("nothing is told") };
             assert_eq!((&start["type"], &start["id"]), (&json!("start_game"), &json!(me)));
-            assert_eq!((start["names"].as_array().unwrap().len(), &start["aka_flag"]), (4, &json!(false)));
+            assert_eq!(
+                (start["names"].as_array().unwrap().len(), &start["aka_flag"]),
+                (record.names.len(), &json!(false))
+            );
             let expected = hidden_from(&whole[1..], me);
             let parts = rest.iter().zip(&expected).position(|(told, expected)| told != expected);
             assert_eq!(parts.map(|at| (&rest[at], &expected[at])), None, "seed {seed}, place {me}");
             assert_eq!(rest.len(), expected.len(), "seed {seed}, place {me}");
         }
     }
-    for kind in ["reach", "reach_accepted", "chi", "pon", "ankan", "dora", "hora", "ryukyoku", "end_kyoku", "end_game"]
+    for kind in
+        ["reach", "reach_accepted", "chi", "pon", "ankan", "kita", "dora", "hora", "ryukyoku", "end_kyoku", "end_game"]
     {
         assert!(kinds.contains(&format!("{kind:?}")), "{kind} never happened: {kinds:?}");
     }
@@ -101,7 +108,7 @@ fn each_seat_is_told_the_record_without_what_is_hidden_from_it() {
 
 /// A referee whose program has place 0.
 fn referee() -> Referee {
-    let setup = Setup::new(Rules::usual(&Map::new()).unwrap().rules).unwrap();
+    let setup = Setup::new(Rules::usual(Players::Four, &Map::new()).unwrap().rules).unwrap();
     Referee::new(&setup, Player(0), vec![String::new(); 4]).unwrap()
 }
 
@@ -115,7 +122,7 @@ const fn discard(tile: Tile, drawn: bool, riichi: bool) -> Action {
 
 #[test]
 fn an_answer_is_one_of_the_offers() {
-    let [five, red, four, six] = ["5m", "5mr", "4m", "6m"].map(tile);
+    let [five, red, four, six, north] = ["5m", "5mr", "4m", "6m", "N"].map(tile);
     let offers = [
         Action::Pass,
         Action::Win,
@@ -128,6 +135,7 @@ fn an_answer_is_one_of_the_offers() {
         Action::Kong { with: [five, five, red] },
         Action::Conceal { with: [five, five, five, red] },
         Action::Add { tile: four },
+        Action::SetAside { tile: north },
     ];
     for (line, action) in [
         (r#"{"type":"none"}"#, offers[0]),
@@ -142,6 +150,8 @@ fn an_answer_is_one_of_the_offers() {
         (r#"{"type":"daiminkan","actor":0,"consumed":["5mr","5m","5m"]}"#, offers[8]),
         (r#"{"type":"ankan","actor":0,"consumed":["5m","5m","5mr","5m"]}"#, offers[9]),
         (r#"{"type":"kakan","actor":0,"pai":"4m","consumed":["4m","4m","4m"]}"#, offers[10]),
+        (r#"{"type":"kita","actor":0,"pai":"N"}"#, offers[11]),
+        (r#"{"type":"nukidora","actor":0}"#, offers[11]),
     ] {
         assert_eq!(referee().read(line, &offers), Ok(Meaning::Act(action)), "{line}");
     }
@@ -159,6 +169,7 @@ fn what_is_no_answer_is_refused() {
         r#"{"type":"chi","actor":0,"consumed":["4m","4m"]}"#,
         r#"{"type":"chi","actor":0,"consumed":["4m","6m","6m"]}"#,
         r#"{"type":"chi","actor":0}"#,
+        r#"{"type":"kita","actor":0,"pai":"N"}"#,
         r#"{"type":"start_game"}"#,
     ] {
         assert_eq!(referee().read(line, &offers), Err(Wrong::NotOffered), "{line}");
@@ -188,14 +199,16 @@ fn riichi_takes_two_answers() {
 
 #[test]
 fn what_mjai_cannot_say_is_played_by_no_program() {
-    let setup = Setup::new(Ruleset::preset("shanghai").unwrap().into()).unwrap();
-    let refused = Referee::new(&setup, Player(0), Vec::new()).unwrap_err();
-    assert_eq!(refused.what, What::OtherGame);
+    for preset in ["shanghai", "shura"] {
+        let setup = Setup::new(Ruleset::preset(preset).unwrap().into()).unwrap();
+        let refused = Referee::new(&setup, Player(0), Vec::new()).unwrap_err();
+        assert_eq!(refused.what, What::OtherGame, "{preset}");
+    }
 }
 
 #[test]
 fn a_program_is_asked_in_hands_that_it_was_told_from_the_deal_on() {
-    let setup = Setup::new(Rules::usual(&Map::new()).unwrap().rules).unwrap();
+    let setup = Setup::new(Rules::usual(Players::Four, &Map::new()).unwrap().rules).unwrap();
     let mut bots: Vec<_> = (0..4).map(|at| Kind::Novice.player(setup.rules().clone(), at)).collect();
     let (mut table, mut chance) = (Table::new(setup), mixed(5));
     let (mut whole, mut late) = (referee(), referee());
@@ -220,7 +233,7 @@ fn a_program_is_asked_in_hands_that_it_was_told_from_the_deal_on() {
 #[test]
 fn events_of_no_game_are_survived() {
     let mut referee = referee();
-    let table = Table::new(Setup::new(Rules::usual(&Map::new()).unwrap().rules).unwrap());
+    let table = Table::new(Setup::new(Rules::usual(Players::Four, &Map::new()).unwrap().rules).unwrap());
     let view = table.view(Viewer::Player(Player(0)));
     let stray = Event::GameOver { why: mj_table::GameEnd::Left, results: Vec::new() };
     referee.hear(&table.told(&stray, Some(Player(0))).into_iter().collect::<Vec<_>>(), &view);

@@ -6,7 +6,7 @@ mod numbers;
 use flate2::Compression;
 use flate2::read::GzEncoder;
 use mj_records::read::looks_foreign;
-use mj_records::replay::{Difference, Replayed, replay};
+use mj_records::replay::{Deed, Difference, Replayed, replay};
 use mj_records::{Format, What, read, write};
 use mj_words::Language;
 use numbers::numbers;
@@ -23,8 +23,15 @@ fn played(bytes: &[u8]) -> Replayed {
     replay(&read(bytes).unwrap(), &Map::new()).unwrap()
 }
 
-const RECORDS: [&str; 5] =
-    ["robbed-twice.xml", "double-ron.xml", "robbed-and-cut-off.xml", "double-ron.mjai", "robbed-and-cut-off.mjai"];
+const RECORDS: [&str; 7] = [
+    "robbed-twice.xml",
+    "double-ron.xml",
+    "robbed-and-cut-off.xml",
+    "double-ron.mjai",
+    "robbed-and-cut-off.mjai",
+    "three.mjai",
+    "three.xml",
+];
 
 /// What is worked out of records has the 符 of a 役滿, which are none here.
 fn without_fu_of_yakuman(mut result: Value) -> Value {
@@ -88,10 +95,90 @@ fn a_bomb_of_zeros_is_refused() {
 }
 
 #[test]
-fn games_of_three_are_refused_in_every_language() {
-    let fault = read(&sample("three.mjai")).unwrap_err();
-    assert_eq!((&fault.what, fault.line), (&What::ThreePlayers, Some(2)));
+fn games_of_three_agree_by_the_rules_of_a_house_of_three() {
+    for (name, hands) in [("three.mjai", 4), ("three.xml", 2)] {
+        let replayed = played(&sample(name));
+        assert_eq!((replayed.rules.rules.preset.id, replayed.hands.len()), ("sanma-tenhou", hands), "{name}");
+        let differences: Vec<_> = replayed.hands.iter().filter_map(|hand| hand.difference.as_ref()).collect();
+        assert!(differences.is_empty(), "{name}: {differences:?}");
+        let outcome = replayed.hands.last().unwrap().outcome.as_ref().unwrap();
+        assert_eq!(outcome.after, [30_900, 37_100, 37_000], "{name}");
+        let told = outcome.neutral(&replayed.rules.rules);
+        assert_eq!(told["wins"][0]["yaku"], json!({ "七對子": 2, "拔北": 3, "立直": 1, "裏寶牌": 2 }), "{name}");
+    }
+}
+
+/// The sample of three with one thing said as other programs do.
+fn three_said(otherwise: impl Fn(&mut Value)) -> Vec<u8> {
+    let text = String::from_utf8(sample("three.mjai")).unwrap();
+    let lines = text.lines().map(|line| {
+        let mut event: Value = serde_json::from_str(line).unwrap();
+        otherwise(&mut event);
+        format!("{event}\n")
+    });
+    lines.collect::<String>().into_bytes()
+}
+
+#[test]
+fn programs_that_keep_a_fourth_place_leave_it_empty() {
+    let push = |event: &mut Value, field: &str, what: Value| {
+        event.get_mut(field).and_then(Value::as_array_mut).into_iter().for_each(|list| list.push(what.clone()));
+    };
+    let plain = read(&sample("three.mjai")).unwrap();
+    let wider = three_said(|event| {
+        push(event, "tehais", json!([]));
+        push(event, "scores", json!(0));
+        push(event, "deltas", json!(0));
+        if event["type"] == "start_game" {
+            event["names"] = json!(["a", "b", "c", ""]);
+        }
+    });
+    let wider = read(&wider).unwrap();
+    assert!(wider.hands == plain.hands && wider.names == ["a", "b", "c"]);
+    let spelt = three_said(|event| {
+        if event["type"] == "kita" {
+            *event = json!({ "type": "nukidora", "actor": event["actor"] });
+        }
+    });
+    assert!(read(&spelt).unwrap().hands == plain.hands);
+    // A fourth place that holds something is one that is played.
+    let held = read(&three_said(|event| push(event, "scores", json!(100)))).unwrap_err();
+    assert_eq!((held.what, held.line), (What::Field("scores"), Some(2)));
+}
+
+#[test]
+fn who_does_not_play_does_nothing() {
+    for kind in ["kita", "tsumo", "dahai", "reach_accepted", "hora"] {
+        let found = read(&three_said(|event| {
+            if event["type"] == kind {
+                event["actor"] = json!(3);
+            }
+        }));
+        assert_eq!(found.unwrap_err().what, What::Field("actor"), "{kind}");
+    }
+    let other = three_said(|event| {
+        if event["type"] == "start_kyoku" && event["kyoku"] == 2 {
+            let dealt = event["tehais"][0].clone();
+            event["tehais"].as_array_mut().unwrap().push(dealt);
+            event["scores"].as_array_mut().unwrap().push(json!(0));
+        }
+    });
+    let fault = read(&other).unwrap_err();
+    assert_eq!(fault.what, What::OtherPlayers);
     let told = Language::ALL.map(|language| fault.said().say(language));
+    assert!((1..told.len()).all(|at| !told[..at].contains(&told[at])), "{told:?}");
+}
+
+#[test]
+fn a_north_that_may_not_be_set_aside_is_named() {
+    let text = String::from_utf8(sample("three.mjai")).unwrap();
+    let at = text.find(r#""type": "kita""#).unwrap();
+    let line = text[..at].rfind('\n').unwrap() + 1;
+    let told = format!("{}{}", &text[..line], text[line..].replacen(r#""pai": "N""#, r#""pai": "S""#, 1));
+    let replayed = played(told.as_bytes());
+    let difference = replayed.hands[0].difference.clone().unwrap();
+    assert!(matches!(difference, Difference::NotOffered { deed: Deed::Aside(_), .. }), "{difference:?}");
+    let told = Language::ALL.map(|language| difference.said().say(language));
     assert!((1..told.len()).all(|at| !told[..at].contains(&told[at])), "{told:?}");
 }
 
@@ -152,9 +239,10 @@ fn nothing_in_a_file_stops_the_program() {
         }
     };
     let mut number = numbers(18);
-    let forms = [Format::Log, Format::Mjai, Format::Tenhou6].map(|to| {
-        let record = read(&sample("double-ron.xml")).unwrap();
-        write(&record, &replay(&record, &Map::new()).unwrap(), to).unwrap().into_bytes()
+    let forms = ["double-ron.xml", "three.mjai"].into_iter().flat_map(|name| {
+        let record = read(&sample(name)).unwrap();
+        let replayed = replay(&record, &Map::new()).unwrap();
+        [Format::Log, Format::Mjai, Format::Tenhou6].map(|to| write(&record, &replayed, to).unwrap().into_bytes())
     });
     for bytes in RECORDS.into_iter().map(sample).chain(forms) {
         for _ in 0..25 {

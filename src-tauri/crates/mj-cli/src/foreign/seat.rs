@@ -12,6 +12,7 @@ use mj_club::words::Form;
 use mj_records::house::Rules;
 use mj_records::seat::{LONGEST, Mind};
 use mj_rules::Ruleset;
+use mj_tiles::Players;
 use mj_words::said;
 use serde_json::{Map, Value};
 use std::io::{self, BufRead, Read, Write};
@@ -58,7 +59,7 @@ pub fn run(asked: &Mjai, options: &Map<String, Value>, input: &mut impl BufRead,
 
 fn rules(asked: &Mjai, options: &Map<String, Value>) -> Result<Arc<Ruleset>, Stop> {
     let told = |error| Stop::Mistaken(headed("--options", mistake::option(&error, Form::Json)));
-    let Some(id) = &asked.rules else { return Ok(Rules::usual(options).map_err(told)?.rules) };
+    let Some(id) = &asked.rules else { return Ok(Rules::usual(Players::Four, options).map_err(told)?.rules) };
     let laid = Laid { rules: &[], options: asked.options.as_deref() };
     let of_field = |fault: Fault| {
         Stop::Mistaken(said!("command-option-fault", option = format!("--{}", fault.field), why = fault.said))

@@ -122,7 +122,7 @@ fn neutral(path: &str, number: usize, hand: &Hand, found: &Agreement, replayed: 
     let outcome = found.outcome.as_ref();
     let mut line = json!({
         "log": path, "hand": number, "round": hand.start.round.to_string(), "dealer": hand.start.dealer, "honba": hand.start.honba,
-        "sticks": hand.start.sticks, "agrees": found.agrees(), "after": outcome.map(|outcome| outcome.after),
+        "sticks": hand.start.sticks, "agrees": found.agrees(), "after": outcome.map(|outcome| &outcome.after),
         "result": outcome.map(|outcome| outcome.neutral(&replayed.rules.rules)),
     });
     if let (Some(fields), Some(difference)) = (line.as_object_mut(), &found.difference) {

@@ -4,12 +4,11 @@ use super::mjai_event::{Event, events, tile, who};
 use super::sketch::Sketch;
 use crate::fault::{Fault, What};
 use crate::house::House;
-use crate::record::{Drawn, Format, Hand, Move, Record, RecordedWin, Start, Who, four};
-use crate::replay::STICK;
+use crate::points::{points_of, sum};
+use crate::record::{Drawn, Format, Hand, Move, Record, RecordedWin, Start, Who};
 use crate::seat::LONGEST;
 use mj_tiles::Wind;
 use mj_wire::log::known;
-use std::borrow::Cow;
 
 /// Reads a record.
 pub fn read(text: &str) -> Result<Record, Fault> {
@@ -51,18 +50,13 @@ impl Reader {
             "hora" => self.wins(event, line),
             "ryukyoku" => {
                 let after = self.after(event)?;
-                self.sketch.drawn(
-                    drawn(event.reason.as_deref()),
-                    event.deltas.as_deref().and_then(four),
-                    after,
-                    Some(line),
-                )
+                let change = self.points(&event.deltas)?;
+                self.sketch.drawn(drawn(event.reason.as_deref()), change, after, Some(line))
             }
             "end_game" => {
                 self.sketch.over();
                 Ok(())
             }
-            "kita" | "nukidora" => Err(What::ThreePlayers),
             _ => {
                 let declares = self.declared.is_some() && self.declared == event.actor;
                 // `end_kyoku`, and what other programs may say beside, is no act.
@@ -76,11 +70,7 @@ impl Reader {
     }
 
     fn begin_game(&mut self, event: &Event<'_>) -> Result<(), What> {
-        let names = event.names.clone().unwrap_or_default();
-        if names.len() == 3 {
-            return Err(What::ThreePlayers);
-        }
-        self.sketch.set_names(&names);
+        self.sketch.set_names(event.names.as_deref().unwrap_or_default());
         let house = self.sketch.house();
         if let Some(id) = &event.rules {
             let preset = known(id).ok_or_else(|| What::Rules(id.clone()))?;
@@ -89,22 +79,15 @@ impl Reader {
         house.options = event.options.clone().unwrap_or_default();
         self.reds = event.aka_flag;
         if event.aka_flag == Some(false) {
-            house.say("red_fives", vec![0, 0, 0]);
+            house.reds = Some([0; 3]);
         }
         Ok(())
     }
 
     fn begin(&mut self, event: &Event<'_>, line: u32) -> Result<(), What> {
-        let tehais = event.tehais.as_ref().ok_or(What::Field("tehais"))?;
-        let empty = |seat: &Vec<Cow<'_, str>>| seat.is_empty();
-        if tehais.len() == 3 || (tehais.len() == 4 && tehais.last().is_some_and(empty)) {
-            return Err(What::ThreePlayers);
-        }
-        let mut deal = [const { Vec::new() }; 4];
-        if tehais.len() != deal.len() {
-            return Err(What::Field("tehais"));
-        }
-        for (tiles, texts) in deal.iter_mut().zip(tehais) {
+        let players = event.players()?;
+        let mut deal = vec![Vec::new(); players.count()];
+        for (tiles, texts) in deal.iter_mut().zip(event.tehais.iter().flatten()) {
             for text in texts.iter().take(14) {
                 tiles.push(tile(Some(text), "tehais")?);
             }
@@ -114,12 +97,17 @@ impl Reader {
         let marker = tile(event.dora_marker.as_deref(), "dora_marker")?;
         self.sketch.begin(Hand {
             start: Start {
+                players,
                 round,
                 passed: kyoku - 1,
                 dealer: who(event.oya, "oya")?,
                 honba: event.honba.unwrap_or(0),
                 sticks: event.kyotaku.unwrap_or(0),
-                scores: event.scores.as_deref().and_then(four).ok_or(What::Field("scores"))?,
+                scores: event
+                    .scores
+                    .as_deref()
+                    .and_then(|scores| points_of(players, scores))
+                    .ok_or(What::Field("scores"))?,
             },
             deal,
             indicators: vec![marker],
@@ -140,32 +128,30 @@ impl Reader {
             }
         };
         let after = self.after(event)?;
-        let change = event.deltas.as_deref().and_then(four);
+        let change = self.points(&event.deltas)?;
         let win = RecordedWin { who: winner, from, under, change, ..RecordedWin::default() };
         self.sketch.wins(win, after, Some(line))
     }
 
     /// Points after an end: `deltas` say what the hand changed, after deposits that were laid down; `scores`, where they stand
     /// beside it, say it outright.
-    fn after(&mut self, event: &Event<'_>) -> Result<Option<[i64; 4]>, What> {
-        let hand = self.sketch.hand()?;
-        if let Some(scores) = event.scores.as_deref().and_then(four) {
+    fn after(&mut self, event: &Event<'_>) -> Result<Option<Vec<i64>>, What> {
+        if let Some(scores) = self.points(&event.scores)? {
             return Ok(Some(scores));
         }
-        let Some(deltas) = event.deltas.as_deref().and_then(four) else { return Ok(None) };
+        let Some(deltas) = self.points(&event.deltas)? else { return Ok(None) };
+        let hand = self.sketch.hand()?;
         let before = match &hand.end {
-            Some(end) => end.after,
-            None => {
-                let mut scores = hand.start.scores;
-                for step in &hand.moves {
-                    if let Move::Deposit { who } = step.act {
-                        scores[usize::from(who)] -= STICK;
-                    }
-                }
-                Some(scores)
-            }
+            Some(end) => end.after.clone(),
+            None => Some(hand.after_deposits()),
         };
-        Ok(before.map(|before| std::array::from_fn(|at| before[at].saturating_add(deltas[at]))))
+        Ok(before.map(|before| sum(&before, &deltas)))
+    }
+
+    /// Points of those who play this hand.
+    fn points(&mut self, points: &Option<Vec<i64>>) -> Result<Option<Vec<i64>>, What> {
+        let players = self.sketch.hand()?.start.players;
+        Ok(points.as_deref().and_then(|points| points_of(players, points)))
     }
 
     fn finish(self) -> Result<Record, What> {

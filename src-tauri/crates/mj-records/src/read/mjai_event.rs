@@ -4,7 +4,7 @@ use super::sketch::exactly;
 use crate::fault::What;
 use crate::names::from_mjai;
 use crate::record::{Move, Who};
-use mj_tiles::Tile;
+use mj_tiles::{Players, Tile, Wind};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::borrow::Cow;
@@ -56,8 +56,19 @@ pub fn events(line: &str) -> Result<Vec<Event<'_>>, What> {
 impl Event<'_> {
     /// What was done; none where it is no act. `declares`: the discard is one of a 立直.
     pub fn act(&self, declares: bool) -> Result<Option<Move>, What> {
-        const ACTS: [&str; 9] =
-            ["tsumo", "dahai", "chi", "pon", "daiminkan", "ankan", "kakan", "dora", "reach_accepted"];
+        const ACTS: [&str; 11] = [
+            "tsumo",
+            "dahai",
+            "chi",
+            "pon",
+            "daiminkan",
+            "ankan",
+            "kakan",
+            "kita",
+            "nukidora",
+            "dora",
+            "reach_accepted",
+        ];
         if !ACTS.contains(&&*self.kind) {
             return Ok(None);
         }
@@ -68,6 +79,10 @@ impl Event<'_> {
         match &*self.kind {
             "reach_accepted" => return Ok(Some(Move::Deposit { who: actor })),
             "ankan" => return Ok(Some(Move::Conceal { who: actor, own: self.own()? })),
+            // Some programs say no more, for no other tile is set aside.
+            "kita" | "nukidora" if self.pai.is_none() => {
+                return Ok(Some(Move::Aside { who: actor, tile: Wind::North.kind().into() }));
+            }
             _ => {}
         }
         let tile = tile(self.pai.as_deref(), "pai")?;
@@ -78,8 +93,16 @@ impl Event<'_> {
             "chi" => Move::Chow { who: actor, own: self.own()?, tile, from: from()? },
             "pon" => Move::Pung { who: actor, own: self.own()?, tile, from: from()? },
             "daiminkan" => Move::Kong { who: actor, own: self.own()?, tile, from: from()? },
+            "kita" | "nukidora" => Move::Aside { who: actor, tile },
             _ => Move::Add { who: actor, tile },
         }))
+    }
+
+    /// How many are dealt to. Some programs keep a fourth place, and leave it empty.
+    pub fn players(&self) -> Result<Players, What> {
+        let deals = self.tehais.as_ref().ok_or(What::Field("tehais"))?;
+        let empty = |seat: &&Vec<Cow<'_, str>>| seat.is_empty();
+        Players::of(deals.len() - deals.iter().rev().take_while(empty).count()).ok_or(What::Field("tehais"))
     }
 
     fn own<const N: usize>(&self) -> Result<[Tile; N], What> {

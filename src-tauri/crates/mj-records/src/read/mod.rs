@@ -4,7 +4,7 @@ pub mod log;
 mod mjai;
 pub(crate) mod mjai_event;
 mod sketch;
-mod tenhou6;
+pub(crate) mod tenhou6;
 mod tenhou6_calls;
 mod xml;
 mod xml_melds;

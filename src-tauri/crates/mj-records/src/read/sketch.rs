@@ -42,7 +42,12 @@ impl Sketch {
         if self.record.hands.len() >= MOST_HANDS {
             return Err(What::TooManyHands(MOST_HANDS));
         }
-        if hand.deal.iter().any(|tiles| tiles.len() != 13) {
+        hand.start.check()?;
+        let players = hand.start.players;
+        if self.record.hands.first().is_some_and(|first| first.start.players != players) {
+            return Err(What::OtherPlayers);
+        }
+        if hand.deal.len() != players.count() || hand.deal.iter().any(|tiles| tiles.len() != 13) {
             return Err(What::Field("tehais"));
         }
         self.hand = Some(hand);
@@ -71,6 +76,9 @@ impl Sketch {
         if hand.end.is_some() {
             return Err(What::NoHand);
         }
+        if !hand.start.has_all_of(&act) {
+            return Err(What::Field("actor"));
+        }
         if let Move::Turned { tile } = act {
             hand.indicators.push(tile);
         }
@@ -78,8 +86,11 @@ impl Sketch {
         Ok(())
     }
 
-    pub fn wins(&mut self, win: RecordedWin, after: Option<[i64; 4]>, line: Option<u32>) -> Result<(), What> {
+    pub fn wins(&mut self, win: RecordedWin, after: Option<Vec<i64>>, line: Option<u32>) -> Result<(), What> {
         let hand = self.hand()?;
+        if !(hand.start.has(win.who) && hand.start.has(win.from)) {
+            return Err(What::Field("actor"));
+        }
         match &mut hand.end {
             None => hand.end = Some(End { how: How::Won(vec![win]), after, line }),
             Some(End { how: How::Won(wins), after: old, .. }) if wins.len() < 3 => {
@@ -94,8 +105,8 @@ impl Sketch {
     pub fn drawn(
         &mut self,
         how: Drawn,
-        change: Option<[i64; 4]>,
-        after: Option<[i64; 4]>,
+        change: Option<Vec<i64>>,
+        after: Option<Vec<i64>>,
         line: Option<u32>,
     ) -> Result<(), What> {
         let hand = self.hand()?;
@@ -109,6 +120,9 @@ impl Sketch {
     /// The record; a last hand may stop in its midst.
     pub fn finish(mut self) -> Result<Record, What> {
         self.record.hands.extend(self.hand.take());
+        // Forms that always have four places have a name for empty ones too.
+        let (count, names) = (self.record.players().count(), &mut self.record.names);
+        names.truncate(if names.len() < count { 0 } else { count });
         if self.record.hands.is_empty() { Err(What::Empty) } else { Ok(self.record) }
     }
 }

@@ -2,18 +2,25 @@
 //! follows from the calls.
 
 use super::sketch::{Sketch, exactly};
-use super::tenhou6_calls::{Call, call, riichi};
+use super::tenhou6_calls::{Call, aside, call, riichi};
 use crate::fault::{Fault, What};
 use crate::house::{House, Place};
 use crate::names::from_tenhou6;
-use crate::record::{Drawn, Format, Hand, Move, Record, RecordedWin, Start, Who, four};
-use mj_tiles::{Tile, Wind};
+use crate::points::{points_of, sum};
+use crate::record::{Drawn, Format, Hand, Move, Record, RecordedWin, Start, Who};
+use mj_tiles::{Players, Tile, Wind};
 use mj_wire::log::known;
 use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 /// A discard of the tile just drawn.
 const DRAWN: i64 = 60;
+
+/// Every table has so many places, and a round so many numbers; of three players the last ones are empty.
+pub const PLACES: usize = 4;
+
+/// What stands of each place: the deal, what came and what went.
+const LISTS: usize = 3;
 
 /// No more comes to a player in a hand.
 const MOST_ENTRIES: usize = 60;
@@ -37,9 +44,6 @@ pub fn read(text: &str) -> Result<Record, Fault> {
         Fault { line, hand: None, what: What::Unread(error.to_string()) }
     })?;
     let house = house(&file).map_err(Fault::whole)?;
-    if file.name.len() == 3 {
-        return Err(Fault::whole(What::ThreePlayers));
-    }
     let mut sketch = Sketch::new(Format::Tenhou6, house);
     sketch.set_names(&file.name);
     for parts in &file.log {
@@ -53,13 +57,10 @@ fn house(file: &File) -> Result<House, What> {
     if let Some(id) = &file.rules {
         let preset = known(id).ok_or_else(|| What::Rules(id.clone()))?;
         let options = file.options.clone().unwrap_or_default();
-        return Ok(House { place: None, preset: Some(preset.id.to_owned()), options });
+        return Ok(House { preset: Some(preset.id.to_owned()), options, ..House::unknown() });
     }
     let shown = file.rule.get("disp").and_then(Value::as_str).unwrap_or_default();
     let says = |words: &[&str]| words.iter().any(|word| shown.contains(word));
-    if says(&["三"]) {
-        return Err(What::ThreePlayers);
-    }
     let soul = says(&["雀魂", "Soul", "soul", "の間", "之间", "之間"]);
     let tenhou = says(&["般", "上級", "特", "鳳", "技", "若銀", "琥珀", "孔雀"]);
     let mut house = match () {
@@ -76,9 +77,7 @@ fn house(file: &File) -> Result<House, What> {
         None if tenhou => Some([u64::from(says(&["赤"])); 3]),
         None => None,
     };
-    if let Some(reds) = reds {
-        house.say("red_fives", json!(reds));
-    }
+    house.reds = reds.map(|reds| reds.map(|reds| reds as u8));
     if tenhou {
         house.say("kuitan", says(&["喰"]));
     }
@@ -95,11 +94,12 @@ enum Entry {
     Text(String),
 }
 
-/// Weaves the lists of four players into one row of acts.
+/// Weaves the players' lists into one row of acts.
 struct Weaver<'a> {
     sketch: &'a mut Sketch,
-    came: [std::vec::IntoIter<Entry>; 4],
-    went: [std::vec::IntoIter<Entry>; 4],
+    players: Players,
+    came: Vec<std::vec::IntoIter<Entry>>,
+    went: Vec<std::vec::IntoIter<Entry>>,
     /// A 立直 whose tile may still be won.
     unpaid: Option<Who>,
 }
@@ -114,19 +114,18 @@ enum Next {
 impl<'a> Weaver<'a> {
     fn read(sketch: &'a mut Sketch, parts: &[Value]) -> Result<(), What> {
         let [head, scores, dora, ura, lists @ .., result] = parts else { return Err(What::Field("log")) };
-        if lists.len() == 9 || lists.get(9).and_then(Value::as_array).is_some_and(Vec::is_empty) {
-            return Err(What::ThreePlayers);
-        }
-        if lists.len() != 12 {
+        if lists.len() % LISTS != 0 || lists.len() > PLACES * LISTS {
             return Err(What::Field("log"));
         }
         let hand = begin(head, scores, dora, lists)?;
-        let dealer = hand.start.dealer;
-        let list = |at: usize| entries(&lists[at]).map(Vec::into_iter);
-        let came = [list(1)?, list(4)?, list(7)?, list(10)?];
-        let went = [list(2)?, list(5)?, list(8)?, list(11)?];
+        let Start { dealer, players, .. } = hand.start;
+        let (mut came, mut went) = (Vec::new(), Vec::new());
+        for lists in lists.chunks_exact(LISTS).take(players.count()) {
+            came.push(entries(&lists[1])?.into_iter());
+            went.push(entries(&lists[2])?.into_iter());
+        }
         sketch.begin(hand)?;
-        let mut weaver = Weaver { sketch, came, went, unpaid: None };
+        let mut weaver = Weaver { sketch, players, came, went, unpaid: None };
         let mut next = Next::Draws(dealer);
         loop {
             next = match next {
@@ -161,10 +160,14 @@ impl<'a> Weaver<'a> {
         let Some(entry) = self.went[usize::from(who)].next() else { return Ok(Next::Over) };
         let (number, declares) = match entry {
             Entry::Number(number) => (number, false),
-            Entry::Text(text) => match (riichi(&text), call(&text)) {
-                (Some(number), _) => (number, true),
-                (None, Some(call)) => return self.kong(who, &call),
-                (None, None) => return Err(What::Field("log")),
+            Entry::Text(text) => match (riichi(&text), call(&text), aside(&text)) {
+                (Some(number), ..) => (number, true),
+                (None, Some(call), _) => return self.kong(who, &call),
+                (None, None, Some(tile)) => {
+                    self.does(Move::Aside { who, tile })?;
+                    return Ok(Next::Draws(who));
+                }
+                (None, None, None) => return Err(What::Field("log")),
             },
         };
         let drawn = number == DRAWN;
@@ -188,15 +191,16 @@ impl<'a> Weaver<'a> {
 
     /// Who takes a discard: a player whose next entry is a call of it, else the next one draws.
     fn after(&self, from: Who, tile: Tile) -> Next {
+        let count = self.players.count() as Who;
         let calls = |who: &Who| {
             let Some(Entry::Text(text)) = self.came[usize::from(*who)].as_slice().first() else { return None };
-            call(text).filter(|call| call.tile == tile && (who + call.from) % 4 == from)
+            call(text).filter(|call| call.tile == tile && (who + call.from) % PLACES as Who == from)
         };
-        let others = || (1..4).map(|steps| (from + steps) % 4);
+        let others = || (1..count).map(|steps| (from + steps) % count);
         let strong = others().find(|who| calls(who).is_some_and(|call| call.letter != 'c'));
         match strong.or_else(|| others().find(|who| calls(who).is_some())) {
             Some(who) => Next::Claimed(who, tile, from),
-            None => Next::Draws((from + 1) % 4),
+            None => Next::Draws((from + 1) % count),
         }
     }
 
@@ -228,18 +232,19 @@ impl<'a> Weaver<'a> {
             if how != Drawn::ThreeWinners {
                 self.paid()?;
             }
-            let change = parts.get(1).and_then(points).or_else(|| (parts.len() == 1).then_some([0; 4]));
-            let after = change.map(|change| self.after_all(change)).transpose()?;
+            let nothing = || (parts.len() == 1).then(|| vec![0; self.players.count()]);
+            let change = parts.get(1).and_then(|part| points(self.players, part)).or_else(nothing);
+            let after = change.as_ref().map(|change| self.after_all(change)).transpose()?;
             return self.sketch.drawn(how, change, after, None);
         }
-        let mut change = [0; 4];
+        let mut change = vec![0; self.players.count()];
         for pair in parts[1..].chunks(2).take(3) {
             let [one, told] = pair else { return Err(What::Field("log")) };
-            let own = points(one).ok_or(What::Field("log"))?;
-            (0..4).for_each(|at| change[at] += own[at]);
+            let own = points(self.players, one).ok_or(What::Field("log"))?;
+            change = sum(&change, &own);
             let told = told.as_array().ok_or(What::Field("log"))?;
             let who = |at: usize| told.get(at).and_then(Value::as_u64).and_then(|who| Who::try_from(who).ok());
-            let seat = |at: usize| who(at).filter(|who| *who < 4).ok_or(What::Field("log"));
+            let seat = |at: usize| who(at).ok_or(What::Field("log"));
             let (winner, from) = (seat(0)?, seat(1)?);
             if winner == from {
                 self.paid()?;
@@ -252,43 +257,37 @@ impl<'a> Weaver<'a> {
                 .any(|step| matches!(step.act, Move::Discard { who, riichi: true, .. } if who == winner));
             let under = Some(if declared { ura.to_vec() } else { Vec::new() });
             let win = RecordedWin { who: winner, from, under, change: Some(own), ..RecordedWin::default() };
-            let after = self.after_all(change)?;
+            let after = self.after_all(&change)?;
             self.sketch.wins(win, Some(after), None)?;
         }
         Ok(())
     }
 
     /// Points after the end: deposits that were laid down are not among what the end changed.
-    fn after_all(&mut self, change: [i64; 4]) -> Result<[i64; 4], What> {
-        let hand = self.sketch.hand()?;
-        let mut after: [i64; 4] = std::array::from_fn(|at| hand.start.scores[at].saturating_add(change[at]));
-        for step in &hand.moves {
-            if let Move::Deposit { who } = step.act {
-                after[usize::from(who)] -= crate::replay::STICK;
-            }
-        }
-        Ok(after)
+    fn after_all(&mut self, change: &[i64]) -> Result<Vec<i64>, What> {
+        Ok(sum(&self.sketch.hand()?.after_deposits(), change))
     }
 }
 
 fn begin(head: &Value, scores: &Value, dora: &Value, lists: &[Value]) -> Result<Hand, What> {
     let head: [u32; 3] = Deserialize::deserialize(head).map_err(|_| What::Field("log"))?;
-    let mut deal = [const { Vec::new() }; 4];
-    for (at, hand) in deal.iter_mut().enumerate() {
-        *hand = tiles(&lists[3 * at])?;
-    }
+    let deal = lists.chunks_exact(LISTS).map(|lists| tiles(&lists[0]));
+    let mut deal: Vec<Vec<Tile>> = deal.collect::<Result<_, _>>()?;
+    while deal.pop_if(|tiles| tiles.is_empty()).is_some() {}
+    let players = Players::of(deal.len()).ok_or(What::Field("log"))?;
     let indicators = tiles(dora)?;
     if indicators.is_empty() || indicators.len() > 5 {
         return Err(What::Field("log"));
     }
     Ok(Hand {
         start: Start {
-            round: Wind::ALL[(head[0] / 4) as usize % 4],
-            passed: (head[0] % 4) as u8,
-            dealer: (head[0] % 4) as Who,
+            players,
+            round: Wind::ALL[head[0] as usize / PLACES % Wind::ALL.len()],
+            passed: (head[0] as usize % PLACES) as u8,
+            dealer: (head[0] as usize % PLACES) as Who,
             honba: head[1],
             sticks: head[2],
-            scores: points(scores).ok_or(What::Field("log"))?,
+            scores: points(players, scores).ok_or(What::Field("log"))?,
         },
         deal,
         indicators,
@@ -313,8 +312,8 @@ fn tiles(list: &Value) -> Result<Vec<Tile>, What> {
     list.iter().map(|value| value.as_i64().and_then(from_tenhou6).ok_or(What::Field("log"))).collect()
 }
 
-fn points(list: &Value) -> Option<[i64; 4]> {
-    four(&Vec::<i64>::deserialize(list).ok()?)
+fn points(players: Players, list: &Value) -> Option<Vec<i64>> {
+    points_of(players, &Vec::<i64>::deserialize(list).ok()?)
 }
 
 /// The words for a hand without a winner.

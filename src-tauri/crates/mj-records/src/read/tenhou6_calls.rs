@@ -47,6 +47,11 @@ pub fn riichi(text: &str) -> Option<i64> {
     text.strip_prefix('r')?.parse().ok()
 }
 
+/// 拔北: `f44`.
+pub fn aside(text: &str) -> Option<Tile> {
+    from_tenhou6(text.strip_prefix('f')?.parse().ok()?)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -61,6 +66,7 @@ mod tests {
         for text in ["", "c", "99c9999", "1c3141", "c13141", "131415", "五c", "c13141513141513", "131415c"] {
             assert_eq!(told(text), None, "{text}");
         }
+        assert_eq!((aside("f44"), aside("44"), aside("f60"), aside("ff")), (from_tenhou6(44), None, None, None));
         assert_eq!((riichi("r60"), riichi("60"), riichi("rr")), (Some(60), None, None));
     }
 }

@@ -6,18 +6,20 @@ use super::yaku;
 use crate::fault::{Fault, What};
 use crate::house::{House, Place};
 use crate::names::from_number;
-use crate::record::{Drawn, Format, Hand, Move, Record, RecordedWin, Start, Who, can_be};
-use mj_tiles::{Tile, Wind};
+use crate::points::{can_be, points_of, sum};
+use crate::record::{Drawn, Format, Hand, Move, Record, RecordedWin, Start, Who};
+use mj_tiles::{Players, Tile, Wind};
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
-use serde_json::json;
 use std::collections::HashMap;
 
 /// Bits of a table's type.
 const NO_REDS: u32 = 0x02;
 const NO_OPEN_TANYAO: u32 = 0x04;
 const HANCHAN: u32 = 0x08;
-const THREE: u32 = 0x10;
+
+/// Every table has so many places, and a round so many numbers; of three players the last ones are empty.
+const PLACES: Who = 4;
 
 /// Of a tag no more is kept; hands have fourteen tiles, and nothing else is longer but the seed, which is not read.
 const MOST_FIELDS: usize = 24;
@@ -29,7 +31,7 @@ pub fn read(text: &str) -> Result<Record, Fault> {
     let mut game = Game {
         sketch: Sketch::new(Format::TenhouXml, House::of(Place::Tenhou)),
         reds: true,
-        drawn: [None; 4],
+        drawn: [None; PLACES as usize],
         declared: None,
     };
     let mut reader = Reader::from_str(text);
@@ -50,7 +52,7 @@ struct Game {
     sketch: Sketch,
     reds: bool,
     /// The number of the tile that each has just drawn.
-    drawn: [Option<u32>; 4],
+    drawn: [Option<u32>; PLACES as usize],
     /// Who has said 立直 and is to discard.
     declared: Option<Who>,
 }
@@ -77,13 +79,10 @@ impl Game {
 
     fn table(&mut self, fields: &Fields) -> Result<(), What> {
         let bits = number(fields, "type")?;
-        if bits & THREE != 0 {
-            return Err(What::ThreePlayers);
-        }
         self.reds = bits & NO_REDS == 0;
         let reds = u8::from(self.reds);
         let house = self.sketch.house();
-        house.say("red_fives", json!([reds, reds, reds]));
+        house.reds = Some([reds; 3]);
         house.say("kuitan", bits & NO_OPEN_TANYAO == 0);
         house.say("game_length", if bits & HANCHAN == 0 { "east" } else { "hanchan" });
         Ok(())
@@ -93,7 +92,7 @@ impl Game {
         // Later ones say who has come back.
         let names: Vec<String> =
             ["n0", "n1", "n2", "n3"].iter().map_while(|name| fields.get(*name)).map(|name| plain(name)).collect();
-        if names.len() == 4 {
+        if names.len() >= Players::Three.count() {
             self.sketch.set_names(&names);
         }
         Ok(())
@@ -102,18 +101,23 @@ impl Game {
     fn begin(&mut self, fields: &Fields) -> Result<(), What> {
         let seed = numbers(fields, "seed")?;
         let &[round, honba, sticks, _, _, dora] = seed.as_slice() else { return Err(What::Field("seed")) };
-        let scores = points(&numbers(fields, "ten")?).ok_or(What::Field("ten"))?;
-        let mut deal = [const { Vec::new() }; 4];
-        for (tiles, name) in deal.iter_mut().zip(["hai0", "hai1", "hai2", "hai3"]) {
-            *tiles = self.tiles(&numbers(fields, name)?)?;
+        let mut deal = Vec::new();
+        for name in ["hai0", "hai1", "hai2", "hai3"] {
+            // The fourth place of three players is empty.
+            if fields.get(name).is_some_and(|tiles| !tiles.is_empty()) {
+                deal.push(self.tiles(&numbers(fields, name)?)?);
+            }
         }
+        let players = Players::of(deal.len()).ok_or(What::Field("hai"))?;
+        let scores = points(players, numbers(fields, "ten")?).ok_or(What::Field("ten"))?;
         let marker = self.tile(index(dora)?)?;
-        self.drawn = [None; 4];
+        self.drawn = [None; PLACES as usize];
         self.declared = None;
         self.sketch.begin(Hand {
             start: Start {
-                round: Wind::ALL[usize::try_from(round / 4).unwrap_or(0) % 4],
-                passed: u8::try_from(round % 4).map_err(|_| What::Field("seed"))?,
+                players,
+                round: Wind::ALL[usize::try_from(round / i64::from(PLACES)).unwrap_or(0) % Wind::ALL.len()],
+                passed: u8::try_from(round % i64::from(PLACES)).map_err(|_| What::Field("seed"))?,
                 dealer: who(fields, "oya")?,
                 honba: index(honba)?,
                 sticks: index(sticks)?,
@@ -158,7 +162,7 @@ impl Game {
         let who = who(fields, "who")?;
         self.drawn[usize::from(who)] = None;
         let Called { kind, own, tile, from } = called(number(fields, "m")?).ok_or(What::Field("m"))?;
-        let (own, tile, from) = (self.tiles_of(&own)?, self.tile(tile)?, (who + from) % 4);
+        let (own, tile, from) = (self.tiles_of(&own)?, self.tile(tile)?, (who + from) % PLACES);
         self.sketch.does(kind.of(who, &own, tile, from)?, None)
     }
 
@@ -167,7 +171,7 @@ impl Game {
         let under = self.tiles(&under.unwrap_or_default())?;
         let ten = numbers(fields, "ten")?;
         let (yaku, han) = yaku::read(fields.get("yaku"), fields.get("yakuman"))?;
-        let (after, change) = score(fields)?;
+        let (after, change) = self.score(fields)?;
         let win = RecordedWin {
             who: who(fields, "who")?,
             from: who(fields, "fromWho")?,
@@ -192,9 +196,18 @@ impl Game {
             Some("ron3") => Drawn::ThreeWinners,
             Some(_) => Drawn::Untold,
         };
-        let (after, change) = score(fields)?;
+        let (after, change) = self.score(fields)?;
         self.ended(fields);
         self.sketch.drawn(how, Some(change), Some(after), None)
+    }
+
+    /// Points after an end, and what it changed.
+    fn score(&mut self, fields: &Fields) -> Result<(Vec<i64>, Vec<i64>), What> {
+        let players = self.sketch.hand()?.start.players;
+        let numbers = numbers(fields, "sc")?;
+        let each = |at: usize| points(players, numbers.iter().skip(at).step_by(2).copied().collect());
+        let (before, change) = each(0).zip(each(1)).ok_or(What::Field("sc"))?;
+        Ok((sum(&before, &change), change))
     }
 
     fn ended(&mut self, fields: &Fields) {
@@ -246,21 +259,12 @@ fn index(number: i64) -> Result<u32, What> {
 
 fn who(fields: &Fields, name: &'static str) -> Result<Who, What> {
     let number = number(fields, name)?;
-    Who::try_from(number).ok().filter(|who| *who < 4).ok_or(What::Field(name))
+    Who::try_from(number).ok().filter(|who| *who < PLACES).ok_or(What::Field(name))
 }
 
 /// Points are written in hundreds.
-fn points(hundreds: &[i64]) -> Option<[i64; 4]> {
-    let hundreds: [i64; 4] = hundreds.try_into().ok()?;
-    Some(hundreds.map(|points| points * 100))
-}
-
-/// Points after an end, and what it changed.
-fn score(fields: &Fields) -> Result<([i64; 4], [i64; 4]), What> {
-    let numbers = numbers(fields, "sc")?;
-    let pairs: [i64; 8] = numbers.as_slice().try_into().map_err(|_| What::Field("sc"))?;
-    let change = std::array::from_fn(|at| pairs[2 * at + 1] * 100);
-    Ok((std::array::from_fn(|at| (pairs[2 * at] + pairs[2 * at + 1]) * 100), change))
+fn points(players: Players, hundreds: Vec<i64>) -> Option<Vec<i64>> {
+    points_of(players, &hundreds.into_iter().map(|points| points * 100).collect::<Vec<_>>())
 }
 
 /// A name that is written in percents.

@@ -18,14 +18,20 @@ pub struct Called {
     pub from: Who,
 }
 
-/// The sort of a meld.
+/// The sort of a meld; 拔北 is written as one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sort(MeldKind);
+pub enum Sort {
+    /// One of the table's melds.
+    Meld(MeldKind),
+    /// 拔北
+    Aside,
+}
 
 impl Sort {
     /// What was done.
     pub fn of(self, who: Who, own: &[Tile], tile: Tile, from: Who) -> Result<Move, What> {
-        Ok(match self.0 {
+        let Sort::Meld(kind) = self else { return Ok(Move::Aside { who, tile }) };
+        Ok(match kind {
             MeldKind::Chow => Move::Chow { who, own: exactly(own, "m")?, tile, from },
             MeldKind::Pung => Move::Pung { who, own: exactly(own, "m")?, tile, from },
             MeldKind::Kong => Move::Kong { who, own: exactly(own, "m")?, tile, from },
@@ -35,7 +41,7 @@ impl Sort {
     }
 }
 
-/// Reads a meld; 拔北 is none.
+/// Reads a meld.
 pub fn called(code: u32) -> Option<Called> {
     if code > 0xffff {
         return None;
@@ -44,7 +50,7 @@ pub fn called(code: u32) -> Option<Called> {
     match () {
         () if code & 0x4 != 0 => Some(chow(code, from)),
         () if code & 0x18 != 0 => Some(pung(code, from)),
-        () if code & 0x20 != 0 => None,
+        () if code & 0x20 != 0 => Some(Called { kind: Sort::Aside, own: Vec::new(), tile: code >> 8, from }),
         () => Some(kong(code, from)),
     }
 }
@@ -55,27 +61,27 @@ fn chow(code: u32, from: Who) -> Called {
     let kind = first / 7 * 9 + first % 7;
     let tile = |at: u32| 4 * (kind + at) + (code >> (3 + 2 * at) & 3);
     let own = (0..3).filter(|at| *at != claimed).map(tile).collect();
-    Called { kind: Sort(MeldKind::Chow), own, tile: tile(claimed), from }
+    Called { kind: Sort::Meld(MeldKind::Chow), own, tile: tile(claimed), from }
 }
 
 fn pung(code: u32, from: Who) -> Called {
     let (order, left_out) = (code >> 9, code >> 5 & 3);
     let (claimed, kind) = (order % 3, order / 3);
     if code & 0x10 != 0 {
-        return Called { kind: Sort(MeldKind::Added), own: Vec::new(), tile: 4 * kind + left_out, from };
+        return Called { kind: Sort::Meld(MeldKind::Added), own: Vec::new(), tile: 4 * kind + left_out, from };
     }
     let mut tiles: Vec<u32> = (0..4).filter(|copy| *copy != left_out).map(|copy| 4 * kind + copy).collect();
     let tile = tiles.remove(claimed as usize);
-    Called { kind: Sort(MeldKind::Pung), own: tiles, tile, from }
+    Called { kind: Sort::Meld(MeldKind::Pung), own: tiles, tile, from }
 }
 
 fn kong(code: u32, from: Who) -> Called {
     let claimed = code >> 8;
     let all = (0..4).map(|copy| claimed / 4 * 4 + copy);
     match from {
-        0 => Called { kind: Sort(MeldKind::Concealed), own: all.collect(), tile: claimed, from },
+        0 => Called { kind: Sort::Meld(MeldKind::Concealed), own: all.collect(), tile: claimed, from },
         _ => Called {
-            kind: Sort(MeldKind::Kong),
+            kind: Sort::Meld(MeldKind::Kong),
             own: all.filter(|tile| *tile != claimed).collect(),
             tile: claimed,
             from,
@@ -86,6 +92,12 @@ fn kong(code: u32, from: Who) -> Called {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_north_that_is_set_aside_is_written_as_a_meld() {
+        let north = called(31_264).unwrap();
+        assert_eq!((north.kind, north.tile / 4, north.from), (Sort::Aside, 30, 0));
+    }
 
     #[test]
     fn no_number_is_a_panic() {

@@ -121,8 +121,14 @@ const NAMES: [&str; 55] = [
     "赤ドラ",
 ];
 
+/// What 拔北 is called there; 天鳳 itself counts it among ドラ.
+const ASIDE: (&str, &str) = ("nuki", "抜きドラ");
+
 /// What tenhou.net/6 calls a pattern; `wind` is 0 for 東 where it is one of a wind. Old 役 have no name there.
 pub fn name(id: &str, wind: usize) -> &str {
+    if id == ASIDE.0 {
+        return ASIDE.1;
+    }
     let at = PATTERNS.iter().position(|pattern| *pattern == id);
     let step = if matches!(id, "own-wind" | "prevalent-wind") { wind % 4 } else { 0 };
     at.and_then(|at| NAMES.get(at + step)).copied().unwrap_or(id)

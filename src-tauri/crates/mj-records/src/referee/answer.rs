@@ -55,6 +55,8 @@ fn is_meant(event: &Event<'_>, offer: &Action) -> bool {
     match (&*event.kind, offer) {
         ("none", Action::Pass) | ("hora", Action::Win) | ("ryukyoku", Action::Abort) => true,
         ("dahai", Action::Discard { tile, .. }) | ("kakan", Action::Add { tile }) => pai() == Some(*tile),
+        // No other tile is set aside, and some programs do not name it.
+        ("kita" | "nukidora", Action::SetAside { tile }) => event.pai.is_none() || pai() == Some(*tile),
         ("chi", Action::Chow { with }) | ("pon", Action::Pung { with }) => uses(event, with),
         ("daiminkan", Action::Kong { with }) => uses(event, with),
         ("ankan", Action::Conceal { with }) => uses(event, with),

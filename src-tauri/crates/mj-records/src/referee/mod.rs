@@ -10,7 +10,7 @@ mod tell;
 pub use answer::Wrong;
 
 use crate::fault::{Fault, What};
-use crate::house::is_of_four;
+use crate::house::is_told_by_others;
 use crate::record::Who;
 use mj_table::{Action, Player, SeatEvent, Setup, View};
 use serde_json::{Value, json};
@@ -39,7 +39,7 @@ pub enum Meaning {
 impl Referee {
     /// For a player of a game, whose players are called so.
     pub fn new(setup: &Setup, player: Player, names: Vec<String>) -> Result<Referee, Fault> {
-        if !is_of_four(setup) {
+        if !is_told_by_others(setup) {
             return Err(Fault::whole(What::OtherGame));
         }
         let reds = setup.rules().mechanics.red_fives.iter().any(|reds| *reds > 0);

@@ -133,6 +133,9 @@ impl Teller {
                 let act = konged(self.who(*seat), meld, *added);
                 act.into_iter().for_each(|act| self.does(act, &laid));
             }
+            SeatEvent::SetAside { seat, tile } => {
+                self.does(Move::Aside { who: self.who(*seat), tile: *tile }, &[]);
+            }
             SeatEvent::Paid { transfers } => {
                 for player in deposited(transfers) {
                     self.does(Move::Deposit { who: self.number(player) }, &[]);
@@ -192,14 +195,17 @@ impl Teller {
 
     /// What a hand came to, as everybody is told it.
     fn ends(&mut self) {
-        let numbers = std::array::from_fn(|player| self.number(Player(player as u8)));
-        let open: Vec<Event> = self.open.drain(..).map(|event| renumbered(&event, numbers)).collect();
+        let count = self.places.len();
+        let numbers: Vec<Who> = (0..count).map(|player| self.number(Player(player as u8))).collect();
+        let open: Vec<Event> = self.open.drain(..).map(|event| renumbered(&event, &numbers)).collect();
         // Points afterwards stand in the next deal.
-        let unasked = ByPlayer::each(self.places.len(), |_| 0);
+        let unasked = ByPlayer::each(count, |_| 0);
         let Some(outcome) = Outcome::of(&open, &unasked) else { return };
         match &outcome.result {
-            Ours::Won(wins) => self.untold.extend(wins.iter().map(|one| win_of(&win(one), Some(one.tile)))),
-            Ours::Drawn(how, _, change) => self.untold.push(drawn_of(*how, Some(*change))),
+            Ours::Won(wins) => {
+                self.untold.extend(wins.iter().map(|one| win_of(&win(one), Some(one.tile), &one.change)));
+            }
+            Ours::Drawn(how, _, change) => self.untold.push(drawn_of(*how, change)),
         }
         self.untold.push(json!({ "type": "end_kyoku" }));
     }

@@ -79,6 +79,8 @@ pub enum Deed {
     Pung(Vec<Tile>),
     /// 槓 of any sort.
     Kong(Vec<Tile>),
+    /// 拔北
+    Aside(Tile),
     /// 自摸
     SelfDraw,
     /// 榮和
@@ -100,6 +102,7 @@ impl Deed {
             Move::Kong { tile, own, .. } => Deed::Kong(with(*tile, own)),
             Move::Conceal { own, .. } => Deed::Kong(own.to_vec()),
             Move::Add { tile, .. } => Deed::Kong(vec![*tile]),
+            Move::Aside { tile, .. } => Deed::Aside(*tile),
             // Not done by a player's choice.
             Move::Deposit { .. } => Deed::Abort,
         }
@@ -124,6 +127,7 @@ impl Deed {
             Deed::Chow(tiles) => said!("foreign-chow", tiles = text(tiles)),
             Deed::Pung(tiles) => said!("foreign-pung", tiles = text(tiles)),
             Deed::Kong(tiles) => said!("foreign-kong", tiles = text(tiles)),
+            Deed::Aside(tile) => said!("foreign-aside", tile = tile.to_string()),
             Deed::SelfDraw => said!("foreign-self-draw"),
             Deed::Ron => said!("foreign-ron"),
             Deed::Abort => said!("foreign-abort"),

@@ -8,7 +8,7 @@ use crate::fault::What;
 use crate::record::{Drawn, End, Hand, How, Move, RecordedWin, Who};
 use crate::wall::filled;
 use mj_table::{Action, Chance, Course, Event, Illegal, Phase, Setup, Table};
-use mj_tiles::{Players, Seat, Tile};
+use mj_tiles::{Seat, Tile};
 
 /// A table on its way through a hand.
 pub struct Driver<'a> {
@@ -24,7 +24,7 @@ impl<'a> Driver<'a> {
     /// `last`: no other hand follows in the record.
     pub fn play(setup: &Setup, course: Course, hand: &'a Hand, last: bool) -> Result<Agreement, What> {
         let table = Table::midway(setup.clone(), course).map_err(|_| What::Points)?;
-        let wall = filled(setup.tiles(), &known(hand))?;
+        let wall = filled(setup, &known(hand))?;
         let mut driver = Driver { hand, table, events: Vec::new() };
         // Dice decide nothing that a record tells.
         let dealt = driver.table.deal(Chance { dice: [1, 1], wall });
@@ -109,6 +109,9 @@ impl<'a> Driver<'a> {
             }
             Move::Add { who, tile } => {
                 self.acts(who, act, |action| matches!(action, Action::Add { tile: other } if *other == tile))
+            }
+            Move::Aside { who, tile } => {
+                self.acts(who, act, |action| matches!(action, Action::SetAside { tile: other } if *other == tile))
             }
             Move::Chow { who, own, tile, from } => self.claims(
                 who,
@@ -212,7 +215,7 @@ impl<'a> Driver<'a> {
                 Some(Phase::Window(window)) => Some(window.by),
                 _ => None,
             };
-            let others = Players::Four.seats().filter(|seat| Some(*seat) != discarder);
+            let others = self.hand.start.players.seats().filter(|seat| Some(*seat) != discarder);
             for seat in others {
                 // Who may not win makes no 三家和, which is then seen by the end.
                 self.takes(seat, |action| *action == Action::Win).unwrap_or(Ok(()))?;
@@ -230,7 +233,7 @@ impl<'a> Driver<'a> {
     }
 
     fn who(&self, seat: Seat) -> Who {
-        (0..4).find(|&who| self.seat(who) == seat).unwrap_or(0)
+        self.hand.start.who(seat)
     }
 }
 

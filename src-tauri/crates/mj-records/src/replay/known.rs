@@ -5,10 +5,12 @@ use crate::wall::Known;
 
 /// What is known of the wall.
 pub fn known(hand: &Hand) -> Known {
-    let mut known = Known { indicators: hand.indicators.clone(), ..Known::default() };
-    for who in 0..4 {
-        let dealt = hand.deal[usize::from(who)].iter().map(|&tile| Some(tile));
-        known.deal[hand.start.place(who)] = dealt.collect();
+    let deal = vec![Vec::new(); hand.deal.len()];
+    let mut known = Known { deal, indicators: hand.indicators.clone(), ..Known::default() };
+    for (who, tiles) in (0..).zip(&hand.deal) {
+        if let Some(dealt) = known.deal.get_mut(hand.start.place(who)) {
+            *dealt = tiles.iter().map(|&tile| Some(tile)).collect();
+        }
     }
     let mut replaces = None;
     for step in &hand.moves {
@@ -18,7 +20,7 @@ pub fn known(hand: &Hand) -> Known {
                 replaces = None;
             }
             Move::Draw { tile, .. } => known.head.push(Some(tile)),
-            act if act.is_kong() => replaces = act.who(),
+            act if act.is_replaced() => replaces = act.who(),
             Move::Discard { .. } => replaces = None,
             _ => {}
         }

@@ -10,7 +10,7 @@ pub use difference::{Deed, Difference};
 pub use outcome::{Outcome, Result as Ours, WinTold};
 
 use crate::fault::{Fault, What};
-use crate::house::{Rules, is_of_four, start_points};
+use crate::house::{Rules, is_told_by_others, start_points};
 use crate::record::{Hand, Record};
 use drive::Driver;
 use mj_rules::OptionError;
@@ -89,11 +89,14 @@ pub fn replay(record: &Record, over: &Map<String, Value>) -> Result<Replayed, Re
         laid.insert("start_points".into(), json!(start_points(record)));
     }
     let mut best: Option<(usize, Replayed)> = None;
-    for rules in record.house.rules(&laid).map_err(Refused::Options)? {
+    for rules in record.house.rules(record.players(), &laid).map_err(Refused::Options)? {
         let setup = Setup::new(rules.rules.clone());
         let setup = setup.map_err(|_| Refused::Fault(Fault::whole(What::OtherGame)))?;
-        if !is_of_four(&setup) {
+        if !is_told_by_others(&setup) {
             return Err(Fault::whole(What::OtherGame).into());
+        }
+        if setup.rules().mechanics.players != record.players() {
+            return Err(Fault::whole(What::OtherPlayers).into());
         }
         let replayed = by_rules(record, rules, setup)?;
         let agreed = replayed.hands.iter().filter(|hand| hand.agrees()).count();

@@ -10,13 +10,17 @@ use mj_tiles::{Seat, Tile};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 
+/// The rows of 拔北 and 寶牌.
+const ASIDE: &str = "nuki";
+const DORA: &str = "dora";
+
 /// What a hand came to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outcome {
     /// Wins, or none.
     pub result: Result,
     /// Points after it. Deposits that lie there at the end of the game are not given out yet.
-    pub after: [i64; 4],
+    pub after: Vec<i64>,
 }
 
 /// Won or not.
@@ -25,7 +29,7 @@ pub enum Result {
     /// 和
     Won(Vec<WinTold>),
     /// 流局: how, who showed that he waits, what was paid.
-    Drawn(Drawn, Vec<Who>, [i64; 4]),
+    Drawn(Drawn, Vec<Who>, Vec<i64>),
 }
 
 /// A win as the table told it.
@@ -52,7 +56,7 @@ pub struct WinTold {
     /// Who answers for it, or for a part of it.
     pub liable: Option<Who>,
     /// What it brought and cost everybody.
-    pub change: [i64; 4],
+    pub change: Vec<i64>,
 }
 
 impl Outcome {
@@ -61,10 +65,11 @@ impl Outcome {
         let order = order(events)?;
         let who = |seat: Seat| order.get(seat.index()).map_or(0, |player| player.0);
         let mut wins: Vec<WinTold> = Vec::new();
-        let (mut shown, mut drawn, mut ending, mut left_over) = (Vec::new(), [0; 4], None, [0; 4]);
+        let nothing = vec![0; after.as_slice().len()];
+        let (mut shown, mut drawn, mut ending, mut left_over) = (Vec::new(), nothing.clone(), None, nothing.clone());
         for event in events {
             match event {
-                Event::Won(win) => wins.push(told(win, &who)),
+                Event::Won(win) => wins.push(told(win, &who, nothing.clone())),
                 Event::Shown { seat, .. } => shown.push(who(*seat)),
                 Event::Paid { transfers } => match wins.last_mut() {
                     Some(win) => {
@@ -82,10 +87,9 @@ impl Outcome {
         let how = ending?;
         if how == Ending::Nagashi {
             // Where it counts as a win the deposits are won with it.
-            (0..4).for_each(|at| drawn[at] += std::mem::take(&mut left_over[at]));
+            drawn.iter_mut().zip(&mut left_over).for_each(|(drawn, left)| *drawn += std::mem::take(left));
         }
-        let now = after.as_slice();
-        let after = std::array::from_fn(|at| now.get(at).copied().unwrap_or(0) - left_over[at]);
+        let after = after.as_slice().iter().zip(&left_over).map(|(now, left)| now - left).collect();
         shown.sort_unstable();
         let result = if how == Ending::Won { Result::Won(wins) } else { Result::Drawn(kind(how), shown, drawn) };
         Some(Outcome { result, after })
@@ -128,7 +132,7 @@ fn order(events: &[Event]) -> Option<&[Player]> {
     })
 }
 
-fn told(win: &Win, who: &impl Fn(Seat) -> Who) -> WinTold {
+fn told(win: &Win, who: &impl Fn(Seat) -> Who, nothing: Vec<i64>) -> WinTold {
     let (han, fu, yakuman) = match win.total {
         Total::Riichi { han, fu, yakuman, .. } => (han, fu, yakuman),
         Total::ChengHu { .. } | Total::Doubling { .. } | Total::Capped { .. } => (0, 0, 0),
@@ -145,11 +149,11 @@ fn told(win: &Win, who: &impl Fn(Seat) -> Who) -> WinTold {
         yaku: yaku.collect(),
         under: win.under.clone(),
         liable: None,
-        change: [0; 4],
+        change: nothing,
     }
 }
 
-fn add(change: &mut [i64; 4], transfers: &[Transfer]) {
+fn add(change: &mut [i64], transfers: &[Transfer]) {
     for (account, amount) in transfers.iter().flat_map(Transfer::changes) {
         if let Account::Player(player) = account
             && let Some(change) = change.get_mut(player.index())
@@ -201,9 +205,9 @@ pub fn compared(end: &End, ours: &Outcome, rules: &Ruleset) -> Option<Difference
         _ => Some(Difference::OtherEnd),
     };
     other.or_else(|| {
-        let theirs = end.after?;
-        let who = (0..4).find(|&at| theirs[at] != ours.after[at])?;
-        Some(Difference::Points { who: who as Who, ours: ours.after[who], theirs: theirs[who] })
+        let both = (0..).zip(ours.after.iter().zip(end.after.as_ref()?));
+        let other = both.into_iter().find(|(_, (ours, theirs))| ours != theirs);
+        other.map(|(who, (&ours, &theirs))| Difference::Points { who, ours, theirs })
     })
 }
 
@@ -221,7 +225,13 @@ fn unlike(theirs: &RecordedWin, wins: &[WinTold], rules: &Ruleset) -> Option<Dif
         yaku.iter().map(|(id, han)| (id.clone(), if ours.yakuman > 0 { 0 } else { *han })).collect()
     };
     let named = |yaku: &BTreeMap<String, u32>| yaku.keys().map(|id| name_of(rules, id)).collect::<Vec<_>>().join(" ");
-    let yaku: BTreeMap<String, u32> = ours.yaku.iter().cloned().collect();
+    let mut yaku: BTreeMap<String, u32> = ours.yaku.iter().cloned().collect();
+    // 天鳳 counts 拔北 among ドラ.
+    if theirs.yaku.as_ref().is_some_and(|theirs| !theirs.contains_key(ASIDE))
+        && let Some(aside) = yaku.remove(ASIDE)
+    {
+        *yaku.entry(DORA.to_owned()).or_default() += aside;
+    }
     match &theirs.yaku {
         Some(found) if counts(found) != counts(&yaku) => {
             Some(Difference::Yaku { who, ours: named(&yaku), theirs: named(found) })

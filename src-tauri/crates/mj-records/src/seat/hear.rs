@@ -2,9 +2,10 @@
 
 use crate::fault::What;
 use crate::names::from_mjai;
+use crate::points::points_of;
 use crate::read::MOST_MOVES;
 use crate::read::mjai_event::{Event, events, tile, who};
-use crate::record::{Move, Start, Who, four};
+use crate::record::{Move, Start, Who};
 use mj_tiles::{Tile, Wind};
 
 /// A game as far as it was told.
@@ -71,7 +72,6 @@ impl Game {
                 self.hand = None;
                 Ok(())
             }
-            "kita" | "nukidora" => Err(What::ThreePlayers),
             _ => {
                 let told = self.hand.as_mut().map_or(Ok(()), |hand| hand.hear(event));
                 if told.is_err() {
@@ -85,10 +85,8 @@ impl Game {
 }
 
 fn begin(event: &Event<'_>, me: Option<Who>) -> Result<Heard, What> {
-    let deals = event.tehais.as_ref().ok_or(What::Field("tehais"))?;
-    if deals.len() == 3 {
-        return Err(What::ThreePlayers);
-    }
+    let players = event.players()?;
+    let deals = event.tehais.as_deref().and_then(|deals| deals.get(..players.count())).unwrap_or_default();
     let shown = |texts: &Vec<std::borrow::Cow<'_, str>>| -> Option<Vec<Tile>> {
         texts.iter().take(14).map(|text| from_mjai(text)).collect()
     };
@@ -96,28 +94,36 @@ fn begin(event: &Event<'_>, me: Option<Who>) -> Result<Heard, What> {
     let me = me.ok_or(What::Field("id"))?;
     let dealt = deals.get(usize::from(me)).and_then(shown).filter(|tiles| tiles.len() == 13);
     let kyoku = event.kyoku.filter(|kyoku| (1..=4).contains(kyoku)).ok_or(What::Field("kyoku"))?;
-    Ok(Heard {
+    let heard = Heard {
         me,
         start: Start {
+            players,
             round: event.bakaze.as_deref().and_then(Wind::from_letter).ok_or(What::Field("bakaze"))?,
             passed: kyoku - 1,
             dealer: who(event.oya, "oya")?,
             honba: event.honba.unwrap_or(0).min(1_000),
             sticks: event.kyotaku.unwrap_or(0).min(1_000),
-            scores: event.scores.as_deref().and_then(four).ok_or(What::Field("scores"))?,
+            scores: event
+                .scores
+                .as_deref()
+                .and_then(|scores| points_of(players, scores))
+                .ok_or(What::Field("scores"))?,
         },
         dealt: dealt.ok_or(What::Field("tehais"))?,
         indicators: vec![tile(event.dora_marker.as_deref(), "dora_marker")?],
         acts: Vec::new(),
         declared: None,
-    })
+    };
+    heard.start.check().map(|()| heard)
 }
 
 impl Heard {
     /// The tile that lies open, and whose it is.
     pub fn open(&self) -> Option<(Tile, Who)> {
         self.acts.iter().rev().find_map(|told| match told {
-            Told::Open(Move::Discard { who, tile, .. } | Move::Add { who, tile }) => Some((*tile, *who)),
+            Told::Open(Move::Discard { who, tile, .. } | Move::Add { who, tile } | Move::Aside { who, tile }) => {
+                Some((*tile, *who))
+            }
             Told::Open(Move::Conceal { who, own }) => Some((own[0], *who)),
             _ => None,
         })
@@ -138,7 +144,8 @@ impl Heard {
     }
 
     fn told(&mut self, event: &Event<'_>) -> Result<Option<Told>, What> {
-        let actor = || who(event.actor, "actor");
+        let actor =
+            || who(event.actor, "actor").and_then(|who| self.start.has(who).then_some(who).ok_or(What::Field("actor")));
         if event.kind == "tsumo" {
             let who = actor()?;
             if who != self.me {
@@ -157,6 +164,9 @@ impl Heard {
         let act = event.act(self.declared.is_some() && self.declared == event.actor)?;
         if let Some(Move::Discard { .. }) = act {
             self.declared = None;
+        }
+        if act.is_some_and(|act| !self.start.has_all_of(&act)) {
+            return Err(What::Field("actor"));
         }
         Ok(act.map(Told::Open))
     }

@@ -7,7 +7,7 @@ mod hear;
 mod shadow;
 
 use crate::fault::{Fault, What};
-use crate::house::is_of_four;
+use crate::house::is_told_by_others;
 use crate::names::mjai;
 use crate::record::Move;
 use crate::write::mjai::act_of;
@@ -44,7 +44,7 @@ impl Mind {
     /// A computer player of a kind; the seed decides whatever it leaves to chance.
     pub fn new(rules: &Arc<Ruleset>, kind: Kind, seed: u64) -> Result<Mind, Fault> {
         let other = || Fault::whole(What::OtherGame);
-        let setup = Setup::new(Arc::clone(rules)).ok().filter(is_of_four).ok_or_else(other)?;
+        let setup = Setup::new(Arc::clone(rules)).ok().filter(is_told_by_others).ok_or_else(other)?;
         Ok(Mind { setup, bot: kind.player(Arc::clone(rules), seed), game: Game::default(), meant: None })
     }
 
@@ -64,6 +64,9 @@ impl Mind {
     fn decide(&mut self) -> Result<Option<Value>, What> {
         let Some(heard) = self.game.asked() else { return Ok(None) };
         let me = heard.me;
+        if heard.start.players != self.setup.rules().mechanics.players {
+            return Err(What::OtherPlayers);
+        }
         let table = shadow::table(&self.setup, heard)?;
         let player = Player(me);
         let Some(seat) = table.hand().and_then(|hand| hand.seat_of(player)) else { return Ok(None) };
@@ -117,6 +120,7 @@ impl Mind {
                 laid.extend_from_slice(melds.iter().map(|laid| &laid.meld).find(is_pung)?.tiles());
                 Move::Add { who, tile }
             }
+            Action::SetAside { tile } => Move::Aside { who, tile },
             Action::Win => {
                 let drawn = table.hand()?.holder(seat).drawn.map(|tile| (tile, who));
                 let (tile, from) = drawn.or_else(|| heard.open())?;

@@ -23,9 +23,16 @@ pub fn table(setup: &Setup, heard: &Heard) -> Result<Table, What> {
     // Which hand of the game it is no referee says, and nothing hangs on it.
     let course = heard.start.course(setup, 1).ok_or(What::Points)?;
     let mut table = Table::midway(setup.clone(), course).map_err(|_| What::Points)?;
-    let wall = filled(setup.tiles(), &known(heard)?)?;
-    let mut builder =
-        Builder { heard, wall: &wall, head: 4 * 13, tail: 0, replaces: None, indicators: 1, calls: false };
+    let wall = filled(setup, &known(heard)?)?;
+    let mut builder = Builder {
+        heard,
+        wall: &wall,
+        head: heard.start.players.count() * 13,
+        tail: 0,
+        replaces: None,
+        indicators: 1,
+        calls: false,
+    };
     let order = table.course().order();
     let deal = table.course().deal;
     let dealt = Event::Dealt {
@@ -53,19 +60,20 @@ pub fn table(setup: &Setup, heard: &Heard) -> Result<Table, What> {
 /// What is known of the wall.
 fn known(heard: &Heard) -> Result<Known, What> {
     let seat = |who: Who| heard.start.place(who);
-    let mut known = Known { indicators: heard.indicators.clone(), ..Known::default() };
-    known.deal = std::array::from_fn(|_| vec![None; 13]);
+    let count = heard.start.players.count();
+    let deal = vec![vec![None; 13]; count];
+    let mut known = Known { deal, indicators: heard.indicators.clone(), ..Known::default() };
     known.deal[seat(heard.me)] = heard.dealt.iter().map(|&tile| Some(tile)).collect();
     // Of each other player the places of tiles that were not shown, the earliest first, and the one just drawn.
-    let mut free: [Vec<Place>; 4] = std::array::from_fn(|_| (0..13).map(Place::Dealt).collect());
-    let mut fresh: [Option<Place>; 4] = [None; 4];
+    let mut free: Vec<Vec<Place>> = vec![(0..13).map(Place::Dealt).collect(); count];
+    let mut fresh: Vec<Option<Place>> = vec![None; count];
     let mut replaces = None;
     for told in &heard.acts {
         let (drawer, shown) = match told {
             Told::Hidden(who) => (Some(*who), None),
             Told::Open(Move::Draw { who, tile }) => (Some(*who), Some(*tile)),
             Told::Open(act) => {
-                if act.is_kong() {
+                if act.is_replaced() {
                     replaces = act.who();
                 }
                 if act.who().is_some_and(|who| who != heard.me) {
@@ -91,8 +99,8 @@ fn reveals(
     act: &Move,
     known: &mut Known,
     seat: impl Fn(Who) -> usize,
-    free: &mut [Vec<Place>; 4],
-    fresh: &mut [Option<Place>; 4],
+    free: &mut [Vec<Place>],
+    fresh: &mut [Option<Place>],
 ) -> Result<(), What> {
     let Some(who) = act.who() else { return Ok(()) };
     let at = usize::from(who);
@@ -110,14 +118,14 @@ fn reveals(
             return put(known, place, tile);
         }
         Move::Discard { tile, drawn: false, .. } => vec![tile],
-        // The tile just drawn may be among those of a kong.
+        // The tile just drawn may be among those of a kong, or the one set aside.
         Move::Conceal { own, .. } => own.to_vec(),
-        Move::Add { tile, .. } => vec![tile],
+        Move::Add { tile, .. } | Move::Aside { tile, .. } => vec![tile],
         Move::Chow { own, .. } | Move::Pung { own, .. } => own.to_vec(),
         Move::Kong { own, .. } => own.to_vec(),
         Move::Draw { .. } | Move::Turned { .. } | Move::Deposit { .. } => return Ok(()),
     };
-    if act.is_kong() {
+    if act.is_replaced() {
         free[at].extend(fresh[at].take());
     }
     for tile in shown {
@@ -144,7 +152,7 @@ struct Builder<'a> {
     tail: usize,
     replaces: Option<Who>,
     indicators: usize,
-    /// A tile was claimed or a kong made, which no first turn outlives.
+    /// A tile was claimed or set aside or a kong made, which no first turn outlives.
     calls: bool,
 }
 
@@ -181,6 +189,7 @@ impl Builder<'_> {
                 Some(Event::Konged { seat: self.seat(who), meld, added: None })
             }
             Move::Add { who, tile } => Some(self.added(table, who, tile)?),
+            Move::Aside { who, tile } => Some(Event::SetAside { seat: self.seat(who), tile }),
             Move::Turned { .. } => {
                 self.indicators += 1;
                 Some(Event::Turned { tiles: self.heard.indicators[..self.indicators].to_vec() })
@@ -194,9 +203,9 @@ impl Builder<'_> {
                 }],
             }),
         };
-        let is_call = act.is_kong() || matches!(act, Move::Chow { .. } | Move::Pung { .. });
+        let is_call = act.is_replaced() || matches!(act, Move::Chow { .. } | Move::Pung { .. });
         self.calls |= is_call;
-        if act.is_kong() {
+        if act.is_replaced() {
             self.replaces = act.who();
         }
         Ok(event)

@@ -13,8 +13,9 @@ use mj_wire::log::{Entry, Header, Walls};
 pub fn write(record: &Record, replayed: &Replayed) -> Result<String, Fault> {
     let first = record.hands.first().ok_or(Fault::whole(What::Empty))?;
     let start = replayed.setup.play().chips.start;
-    let Start { round, passed, honba, sticks, scores, .. } = first.start;
-    if round != Wind::East || (passed, honba, sticks) != (0, 0, 0) || scores != [start; 4] {
+    let Start { round, passed, honba, sticks, ref scores, .. } = first.start;
+    let begins = scores.iter().all(|&points| points == start);
+    if round != Wind::East || (passed, honba, sticks) != (0, 0, 0) || !begins {
         return Err(Fault { line: first.line, hand: Some(1), what: What::NoBeginning });
     }
     let doubted =
@@ -52,8 +53,9 @@ fn link(chain: &mut Chain, entry: &Entry) -> Result<String, Fault> {
 
 /// Whatever they were called.
 fn names(record: &Record) -> Vec<String> {
-    match record.names.len() {
-        4 => record.names.clone(),
-        _ => (0..4).map(|number| number.to_string()).collect(),
+    let count = record.players().count();
+    match record.names.len() == count {
+        true => record.names.clone(),
+        false => (0..count).map(|number| number.to_string()).collect(),
     }
 }

@@ -24,7 +24,8 @@ pub fn write(record: &Record, replayed: &Replayed) -> String {
 fn begin(record: &Record, over: bool, replayed: &Replayed) -> Value {
     let mut begins = json!({ "type": "start_game" });
     let Some(fields) = begins.as_object_mut() else { return begins };
-    let names = if record.names.is_empty() { (0..4).map(|at| at.to_string()).collect() } else { record.names.clone() };
+    let numbers = || (0..record.players().count()).map(|at| at.to_string()).collect();
+    let names = if record.names.is_empty() { numbers() } else { record.names.clone() };
     fields.insert("names".into(), json!(names));
     if !crate::house::is_taken_for(record, over, &replayed.rules) {
         // Another program meets these with indifference; this one plays by them.
@@ -77,6 +78,7 @@ pub fn act_of(act: &Move, laid: &[Tile]) -> Value {
         Move::Add { who, tile } => {
             json!({ "type": "kakan", "actor": who, "pai": mjai(tile), "consumed": all_mjai(laid) })
         }
+        Move::Aside { who, tile } => json!({ "type": "kita", "actor": who, "pai": mjai(tile) }),
         Move::Turned { tile } => json!({ "type": "dora", "dora_marker": mjai(tile) }),
         Move::Deposit { who } => json!({ "type": "reach_accepted", "actor": who }),
     }
@@ -91,9 +93,13 @@ pub fn said_before(act: &Move) -> Option<Value> {
 }
 
 fn of_end(hand: &Hand, end: &End) -> Vec<Value> {
+    // Where the record does not say what an end changed.
+    let nothing = vec![0; hand.start.players.count()];
     match &end.how {
-        How::Won(wins) => wins.iter().map(|win| win_of(win, won_with(hand, win))).collect(),
-        How::Drawn { how, change, .. } => vec![drawn_of(*how, *change)],
+        How::Won(wins) => {
+            wins.iter().map(|win| win_of(win, won_with(hand, win), win.change.as_deref().unwrap_or(&nothing))).collect()
+        }
+        How::Drawn { how, change, .. } => vec![drawn_of(*how, change.as_deref().unwrap_or(&nothing))],
     }
 }
 
@@ -101,22 +107,24 @@ fn of_end(hand: &Hand, end: &End) -> Vec<Value> {
 fn won_with(hand: &Hand, win: &RecordedWin) -> Option<Tile> {
     hand.moves.iter().rev().find_map(|step| match step.act {
         Move::Draw { who, tile } if who == win.who && win.who == win.from => Some(tile),
-        Move::Discard { who, tile, .. } | Move::Add { who, tile } if who == win.from => Some(tile),
+        Move::Discard { who, tile, .. } | Move::Add { who, tile } | Move::Aside { who, tile } if who == win.from => {
+            Some(tile)
+        }
         Move::Conceal { who, own } if who == win.from && win.who != win.from => Some(own[0]),
         _ => None,
     })
 }
 
-/// A win.
-pub fn win_of(win: &RecordedWin, tile: Option<Tile>) -> Value {
+/// A win, and what it changed.
+pub fn win_of(win: &RecordedWin, tile: Option<Tile>, change: &[i64]) -> Value {
     json!({
         "type": "hora", "actor": win.who, "target": win.from, "pai": tile.map(mjai),
-        "ura_markers": all_mjai(win.under.as_deref().unwrap_or_default()), "deltas": win.change.unwrap_or_default(),
+        "ura_markers": all_mjai(win.under.as_deref().unwrap_or_default()), "deltas": change,
     })
 }
 
 /// The end of a hand without a winner.
-pub fn drawn_of(how: Drawn, change: Option<[i64; 4]>) -> Value {
+pub fn drawn_of(how: Drawn, change: &[i64]) -> Value {
     let reason = if how == Drawn::Untold { Drawn::Exhaustive } else { how };
-    json!({ "type": "ryukyoku", "reason": reason.word(), "deltas": change.unwrap_or_default() })
+    json!({ "type": "ryukyoku", "reason": reason.word(), "deltas": change })
 }

@@ -60,14 +60,22 @@ fn name(total: &Total) -> String {
 mod tests {
     use super::*;
     use crate::record::Start;
-    use mj_tiles::Wind;
+    use mj_tiles::{Players, Wind};
     use serde_json::{Value, json};
     use std::collections::BTreeMap;
 
     fn hand() -> Hand {
         Hand {
-            start: Start { round: Wind::East, passed: 0, dealer: 0, honba: 3, sticks: 0, scores: [0; 4] },
-            deal: [const { Vec::new() }; 4],
+            start: Start {
+                players: Players::Four,
+                round: Wind::East,
+                passed: 0,
+                dealer: 0,
+                honba: 3,
+                sticks: 0,
+                scores: vec![0; 4],
+            },
+            deal: vec![Vec::new(); 4],
             indicators: Vec::new(),
             moves: Vec::new(),
             end: None,

@@ -3,18 +3,21 @@
 use super::{points, pung};
 use crate::fault::{Fault, What};
 use crate::names::tenhou6;
+use crate::read::tenhou6::PLACES;
 use crate::read::yaku::name;
 use crate::record::{Drawn, End, Hand, How, Move, Record, RecordedWin, Who};
 use crate::replay::Replayed;
 use mj_rules::Ruleset;
-use mj_tiles::{Tile, Wind};
+use mj_tiles::{Players, Tile, Wind};
 use serde_json::{Value, json};
 
 /// Writes a record.
 pub fn write(record: &Record, replayed: &Replayed) -> Result<String, Fault> {
     let rules = &replayed.rules.rules;
     let reds = rules.mechanics.red_fives;
-    let names = if record.names.is_empty() { vec![String::new(); 4] } else { record.names.clone() };
+    let players = record.players();
+    let mut names = record.names.clone();
+    names.resize(PLACES, String::new());
     let hands: Result<Vec<Value>, Fault> = record
         .hands
         .iter()
@@ -24,7 +27,7 @@ pub fn write(record: &Record, replayed: &Replayed) -> Result<String, Fault> {
         .collect();
     let mut file = json!({
         "title": ["", ""], "name": names,
-        "rule": { "disp": "", "aka51": reds[0], "aka52": reds[1], "aka53": reds[2] },
+        "rule": { "disp": shown(players), "aka51": reds[0], "aka52": reds[1], "aka53": reds[2] },
         "log": hands?,
     });
     if let Some(fields) = file.as_object_mut() {
@@ -36,10 +39,26 @@ pub fn write(record: &Record, replayed: &Replayed) -> Result<String, Fault> {
     Ok(format!("{file}\n"))
 }
 
+/// What other programs look for in the name of the rules.
+const fn shown(players: Players) -> &'static str {
+    match players {
+        Players::Three => "三",
+        Players::Four => "",
+    }
+}
+
 #[derive(Default)]
 struct Lists {
-    came: [Vec<Value>; 4],
-    went: [Vec<Value>; 4],
+    came: [Vec<Value>; PLACES],
+    went: [Vec<Value>; PLACES],
+}
+
+/// Nothing has changed.
+const NOTHING: &[i64] = &[0; PLACES];
+
+/// Points of all places.
+fn placed(points: &[i64]) -> Vec<i64> {
+    points.iter().chain(NOTHING).copied().take(PLACES).collect()
 }
 
 fn of_hand(rules: &Ruleset, hand: &Hand, number: u32) -> Result<Value, Fault> {
@@ -48,7 +67,7 @@ fn of_hand(rules: &Ruleset, hand: &Hand, number: u32) -> Result<Value, Fault> {
     }
     let mut lists = Lists::default();
     hand.moves.iter().for_each(|step| lists.add(hand, &step.act));
-    let round = hand.start.round as u32 * 4 + u32::from(hand.start.passed);
+    let round = hand.start.round as usize * PLACES + usize::from(hand.start.passed);
     let under = match hand.end.as_ref().map(|end| &end.how) {
         Some(How::Won(wins)) => wins.iter().filter_map(|win| win.under.as_ref()).max_by_key(|under| under.len()),
         _ => None,
@@ -56,11 +75,12 @@ fn of_hand(rules: &Ruleset, hand: &Hand, number: u32) -> Result<Value, Fault> {
     let numbers = |tiles: &[Tile]| tiles.iter().map(|&tile| tenhou6(tile)).collect::<Vec<_>>();
     let mut parts = vec![
         json!([round, hand.start.honba, hand.start.sticks]),
-        json!(hand.start.scores),
+        json!(placed(&hand.start.scores)),
         json!(numbers(&hand.indicators)),
         json!(numbers(under.map_or(&[][..], |under| under))),
     ];
-    for (dealt, (came, went)) in hand.deal.iter().zip(lists.came.into_iter().zip(lists.went)) {
+    let nobody = [const { Vec::new() }; PLACES];
+    for (dealt, (came, went)) in hand.deal.iter().chain(&nobody).zip(lists.came.into_iter().zip(lists.went)) {
         parts.extend([json!(numbers(dealt)), Value::Array(came), Value::Array(went)]);
     }
     parts.extend(hand.end.as_ref().map(|end| of_end(rules, hand, end)));
@@ -72,7 +92,7 @@ impl Lists {
         let mut came = |who: Who, value: Value| self.came[usize::from(who)].push(value);
         match *act {
             Move::Draw { who, tile } => came(who, json!(tenhou6(tile))),
-            Move::Chow { who, own, tile, .. } => came(who, json!(called('c', 0, tile, &own))),
+            Move::Chow { who, own, tile, from } => came(who, json!(called('c', place(who, from, 2), tile, &own))),
             Move::Pung { who, own, tile, from } => came(who, json!(called('p', place(who, from, 2), tile, &own))),
             Move::Kong { who, own, tile, from } => {
                 came(who, json!(called('m', place(who, from, 3), tile, &own)));
@@ -91,6 +111,7 @@ impl Lists {
                     pung(hand, who, tile.kind()).map_or((Vec::new(), who), |(own, from)| (own.to_vec(), from));
                 self.went[usize::from(who)].push(json!(called('k', place(who, from, 2), tile, &own)));
             }
+            Move::Aside { who, tile } => self.went[usize::from(who)].push(json!(format!("f{}", tenhou6(tile)))),
             Move::Turned { .. } | Move::Deposit { .. } => {}
         }
     }
@@ -98,7 +119,7 @@ impl Lists {
 
 /// Where the claimed tile lies: from the left, across, the right, which is the last place.
 const fn place(who: Who, from: Who, last: usize) -> usize {
-    match (from + 4 - who) % 4 {
+    match (from as usize + PLACES - who as usize) % PLACES {
         3 => 0,
         2 => 1,
         _ => last,
@@ -116,13 +137,13 @@ fn of_end(rules: &Ruleset, hand: &Hand, end: &End) -> Value {
         How::Won(wins) => {
             let mut parts = vec![json!("和了")];
             for win in wins {
-                parts.extend([json!(win.change.unwrap_or_default()), told(rules, hand, win)]);
+                parts.extend([json!(placed(win.change.as_deref().unwrap_or(NOTHING))), told(rules, hand, win)]);
             }
             Value::Array(parts)
         }
         How::Drawn { how: how @ (Drawn::Exhaustive | Drawn::Nagashi | Drawn::Untold), change, .. } => {
             let word = if *how == Drawn::Nagashi { "流し満貫" } else { "流局" };
-            json!([word, change.unwrap_or_default()])
+            json!([word, placed(change.as_deref().unwrap_or(NOTHING))])
         }
         How::Drawn { how, .. } => json!([match how {
             Drawn::NineKinds => "九種九牌",
@@ -136,7 +157,7 @@ fn of_end(rules: &Ruleset, hand: &Hand, end: &End) -> Value {
 
 /// A win: who, from whom, who answers for it, its worth and its 役.
 fn told(rules: &Ruleset, hand: &Hand, win: &RecordedWin) -> Value {
-    let wind = usize::from((win.who + 4 - hand.start.dealer) % 4);
+    let wind = hand.start.place(win.who);
     let mut parts = vec![json!(win.who), json!(win.from), json!(win.who), json!(points::worth(rules, hand, win))];
     for (id, worth) in win.yaku.iter().flatten() {
         let of = if id == "prevalent-wind" {

@@ -415,8 +415,14 @@ async fn a_record_of_another_program_is_looked_at_and_counts_nowhere() {
     let replay = Records::Replay { game: found.game, hand: 4, seat: None };
     let Ok(Recorded::Replay(shown)) = books(&mut screen, replay).await else { panic!() };
     assert_eq!(shown.steps.last().map(|step| step.view.chips.clone()), Some(vec![33_400, 36_000, 32_000, -1_400]));
+    let (_, found) = log(&mut screen, THREE.as_bytes()).await;
+    assert!(found.replay && !found.bring && found.why.is_none(), "{found:?}");
+    let replay = Records::Replay { game: found.game, hand: 4, seat: None };
+    let Ok(Recorded::Replay(shown)) = books(&mut screen, replay).await else { panic!() };
+    assert_eq!(shown.steps.last().map(|step| step.view.chips.clone()), Some(vec![30_900, 37_100, 37_000]));
+    let other = THREE.replacen("[35000, 35000, 35000]", "[35000, 35000, 35000, 35000]", 1);
     let spoilt = RECORD.replacen("sc=\"250,-60", "sc=\"250,-50", 1);
-    for (text, word) in [(THREE, "三"), (spoilt.as_str(), "20,000"), ("<a", "讀不懂")] {
+    for (text, word) in [(other.as_str(), "scores"), (spoilt.as_str(), "20,000"), ("<a", "讀不懂")] {
         let (_, Weighed::Broken { why }) = weigh(&mut screen, text.as_bytes()).await.expect("weighed") else {
             panic!()
         };
