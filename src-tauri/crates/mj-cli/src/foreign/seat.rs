@@ -60,9 +60,18 @@ pub fn run(asked: &Mjai, options: &Map<String, Value>, input: &mut impl BufRead,
 fn rules(asked: &Mjai, options: &Map<String, Value>) -> Result<Arc<Ruleset>, Stop> {
     let told = |error| Stop::Mistaken(headed("--options", mistake::option(&error, Form::Json)));
     let Some(id) = &asked.rules else { return Ok(Rules::usual(Players::Four, options).map_err(told)?.rules) };
-    let laid = Laid { rules: &[], options: asked.options.as_deref() };
+    let careful = spares_a_draw(id, options);
+    let laid = Laid { rules: careful.as_slice(), options: asked.options.as_deref() };
     let of_field = |fault: Fault| {
         Stop::Mistaken(said!("command-option-fault", option = format!("--{}", fault.field), why = fault.said))
     };
     Ok(Arc::new(rulesets::of_table(id, laid).map_err(of_field)?.0))
+}
+
+/// Referees of three differ in whether riichi may be declared with fewer tiles left than players; a seat that leaves each of
+/// them a draw is within the rules of all.
+fn spares_a_draw(id: &str, options: &Map<String, Value>) -> Option<String> {
+    const NAME: &str = "riichi_min_tiles";
+    let rules = Ruleset::preset(id).filter(|rules| rules.mechanics.players == Players::Three)?;
+    (!options.contains_key(NAME)).then(|| format!("{NAME}={}", rules.mechanics.players.count()))
 }
