@@ -7,6 +7,7 @@ import type {
   By,
   DeskAnswering,
   DeskDeclared,
+  DeskEarlier,
   DeskEntry,
   DeskKong,
   DeskPreview,
@@ -115,6 +116,8 @@ export class WinnerDraft {
 export type Found = { is: 'preview'; preview: DeskPreview } | { is: 'fault'; words: Said };
 
 export class Draft {
+  /** The tiles that were won before, where play goes on after a win. */
+  earlier = $state.raw<readonly DeskEarlier[]>([]);
   how = $state<How>('won');
   by = $state<By>('discard');
   from = $state<number | null>(null);
@@ -154,7 +157,8 @@ export class Draft {
   }
 
   /** Where the table stood is booked with the hand and stays so, unless it is said anew. */
-  private load({ what, declared, kongs, stops }: DeskEntry): void {
+  private load({ earlier, what, declared, kongs, stops }: DeskEntry): void {
+    this.earlier = earlier ?? [];
     [this.declared, this.kongs, this.stops] = [declared ?? [], kongs ?? [], stops ?? false];
     if (what === 'drawn') this.how = 'drawn';
     else if ('ran-out' in what) this.loadRanOut(what['ran-out']);
@@ -179,6 +183,38 @@ export class Draft {
     this.winners = won.winners.map((winner) => winner.who);
     this.wrong = won.wrong_counts ?? [];
     for (const winner of won.winners) this.of(winner.who).load(winner);
+  }
+
+  /** Who has won an earlier tile and plays no more. */
+  readonly out = $derived(this.earlier.flatMap(({ won }) => won.winners.map((winner) => winner.who)));
+
+  /** Who has declared before an earlier win; it stands. */
+  readonly declaredBefore = $derived(
+    this.earlier.flatMap(({ declared }) => (declared ?? []).map(({ who }) => who)),
+  );
+
+  /** Whether the win that is entered holds and leaves others to play on. */
+  readonly goesOn = $derived.by((): boolean => {
+    const words = this.found?.is === 'fault' ? this.found.words : null;
+    return typeof words === 'object' && words !== null && 'key' in words && words.key === 'slip-goes-on';
+  });
+
+  /** Play went on after the win that is entered: what follows it is entered next. */
+  goOn(): void {
+    const declared = this.declared.length > 0 ? { declared: [...this.declared] } : {};
+    this.earlier = [...this.earlier, { ...declared, won: this.won() }];
+    [this.declared, this.winners, this.wrong, this.from] = [[], [], [], null];
+    this.by = 'discard';
+    // Who has won neither waits nor calls any more.
+    const plays = (who: number) => !this.out.includes(who);
+    [this.waits, this.nagashi] = [this.waits.filter(plays), this.nagashi.filter(plays)];
+    this.found = null;
+  }
+
+  /** An earlier win was none. */
+  takeBack(at: number): void {
+    this.earlier = this.earlier.filter((_, other) => other !== at);
+    this.found = null;
   }
 
   /** A player has declared this, or nothing. */
@@ -239,6 +275,7 @@ export class Draft {
   entry(): DeskEntry | null {
     if (this.need !== null) return null;
     return {
+      ...(this.earlier.length > 0 ? { earlier: [...this.earlier] } : {}),
       what: this.what(),
       ...(this.declared.length > 0 ? { declared: [...this.declared] } : {}),
       ...(this.kongs.length > 0 ? { kongs: [...this.kongs] } : {}),
@@ -261,13 +298,16 @@ export class Draft {
     const who = this.one ?? 0;
     if (this.how === 'false-win') return { 'false-win': { who } };
     if (this.how === 'left') return { left: { who } };
-    const won: DeskWon = {
+    return { won: this.won() };
+  }
+
+  private won(): DeskWon {
+    return {
       by: this.by,
       ...(this.fed && this.from !== null ? { from: this.from } : {}),
       winners: this.winners.map((one) => this.of(one).said(one, this.fed ? this.from : null, this.by)),
       wrong_counts: [...this.wrong],
     };
-    return { won };
   }
 
   /** Asks again; an answer that comes after another question was put is not shown. */

@@ -58,9 +58,6 @@ fn scorers(table: &Table) -> Vec<Scorer> {
 
 fn play(id: &str, options: &Map<String, Value>, kind: Kind, seed: u64, sum: &mut Sum) {
     let mut table = table(id, options);
-    if plays_on(&table) {
-        return;
-    }
     let rules = Arc::clone(table.setup().rules());
     let mut bots: Vec<_> = (0..4).map(|seat| kind.player(Arc::clone(&rules), seed + seat)).collect();
     let mut scorers = scorers(&table);
@@ -69,11 +66,6 @@ fn play(id: &str, options: &Map<String, Value>, kind: Kind, seed: u64, sum: &mut
         scorers.iter_mut().for_each(|scorer| scorer.hear(&table, &events));
     }
     sum.add(&scorers);
-}
-
-/// Hands with winners one after another are refused at the desk.
-fn plays_on(table: &Table) -> bool {
-    table.setup().play().winning.to_end > 1
 }
 
 #[test]
@@ -90,6 +82,7 @@ fn the_desk_books_what_the_table_books() {
         ("riichi-soul", Kind::Fast, 1),
         ("sanma", Kind::Novice, 3),
         ("sanma-soul", Kind::Fast, 1),
+        ("shura", Kind::Novice, 6),
     ] {
         for seed in 0..fiftieths(games) as u64 {
             play(id, &Map::new(), kind, seed, &mut sum);
@@ -171,8 +164,7 @@ fn golden_games_of(books: &[&str]) -> Sum {
         let path = entry.unwrap().path();
         let text = std::fs::read_to_string(&path).unwrap();
         let setup: Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
-        // A hand in which others play on is not entered at the desk.
-        if setup["options"]["play_on"] != true && books.iter().any(|book| setup["rules"] == *book) {
+        if books.iter().any(|book| setup["rules"] == *book) {
             beside(&path, &mut sum);
         }
     }
@@ -189,9 +181,6 @@ fn beside(path: &std::path::Path, sum: &mut Sum) {
     let mut lines = text.lines().filter(|line| !line.starts_with(r#"{"e":"#) && !line.starts_with(r#"{"skips":"#));
     let setup: Value = serde_json::from_str(lines.next().unwrap()).unwrap();
     let (mut run, seated) = run::Run::begin(&setup).unwrap();
-    if plays_on(&run.table) {
-        return;
-    }
     let mut scorers = scorers(&run.table);
     hear(&mut scorers, &run.table, &seated);
     for line in lines {

@@ -2,7 +2,7 @@
 //! holds it against what the table says.
 
 use mj_club::desk::{
-    Answering, Declared, Entry, Kong, KongKind, Named, RanOut, Sheet, Shown, Tiles, What, Who, Winner, Won,
+    Answering, Declared, Earlier, Entry, Kong, KongKind, Named, RanOut, Sheet, Shown, Tiles, What, Who, Winner, Won,
 };
 use mj_club::ledger::{self, Account};
 use mj_rules::claim::{By, Ready};
@@ -26,6 +26,13 @@ pub struct Scorer {
     sheet: Sheet,
     /// Of the hand being played.
     wins: Vec<(Win, Vec<Transfer>)>,
+    /// The tiles that were won before the last, where play goes on, and how many of the wins they are.
+    earlier: Vec<Earlier>,
+    told: usize,
+    /// Where play goes on: the table at the last win, before it did.
+    then: Option<Table>,
+    beside: Option<Table>,
+    since: Vec<Declared>,
     fined: Vec<Transfer>,
     false_win: Option<Seat>,
     declared: Vec<Declared>,
@@ -50,6 +57,11 @@ impl Scorer {
             way,
             sheet,
             wins: Vec::new(),
+            earlier: Vec::new(),
+            told: 0,
+            then: None,
+            beside: (table.setup().play().winning.to_end > 1).then(|| table.clone()),
+            since: Vec::new(),
             fined: Vec::new(),
             false_win: None,
             declared: Vec::new(),
@@ -68,7 +80,15 @@ impl Scorer {
     pub fn hear(&mut self, table: &Table, events: &[Event]) {
         let left_over = left_over(table, events);
         self.left_over = left_over.map_or_else(Vec::new, <[Transfer]>::to_vec);
+        let plays_on = table.setup().play().winning.to_end > 1;
         for event in events {
+            if plays_on && goes_on(event) && self.wins.len() > self.told {
+                self.write_earlier(table);
+            }
+            // A deal tells no wall; no win is told in the same breath.
+            if self.beside.as_mut().is_some_and(|beside| beside.apply(event).is_err()) {
+                self.beside = None;
+            }
             match event {
                 Event::Seated { places, .. } if !self.started => {
                     let places = places.iter().map(|player| player.0).collect();
@@ -87,13 +107,20 @@ impl Scorer {
                 }
                 Event::Konged { seat, meld, .. } => self.made = Some(kong_of(table, *seat, meld.kind(), None)),
                 Event::Answered { answer: Action::Stop, .. } => self.stops = true,
-                Event::Won(win) => self.wins.push((win.clone(), Vec::new())),
+                Event::Won(win) => {
+                    self.then = self.beside.clone();
+                    self.wins.push((win.clone(), Vec::new()));
+                }
                 Event::FalseWin { seat, .. } => self.false_win = Some(*seat),
                 Event::Shown { seat, .. } => self.waits.push(who(table.hand().expect("it lies there"), *seat)),
                 Event::Paid { transfers } if left_over.is_some_and(|last| std::ptr::eq(last, transfers.as_slice())) => {
                 }
                 Event::Paid { transfers } => {
-                    self.declared.extend(transfers.iter().filter_map(|one| declared(table, one)));
+                    let stands = self.beside.as_ref().unwrap_or(table);
+                    let laid: Vec<Declared> = transfers.iter().filter_map(|one| declared(stands, one)).collect();
+                    // A declaration that stands though its tile was won comes after the win.
+                    let later = plays_on && self.wins.len() > self.told;
+                    if later { &mut self.since } else { &mut self.declared }.extend(laid);
                     self.kongs.extend(self.made.filter(|_| transfers.iter().any(|one| one.why == Why::Kong)));
                     self.reasons.extend(transfers.iter().map(|transfer| transfer.why));
                     match self.wins.last_mut() {
@@ -106,12 +133,17 @@ impl Scorer {
                 _ => {}
             }
         }
+        self.beside = plays_on.then(|| table.clone());
         if let Some(why) = table.over() {
             self.check_end(table, why);
         }
     }
 
     fn hand_over(&mut self, table: &Table, how: mj_table::Ending) {
+        let goes_on = table.setup().play().winning.to_end > 1 && how != mj_table::Ending::Won;
+        if goes_on && self.wins.len() > self.told {
+            self.write_earlier(table);
+        }
         let hand = table.hand().expect("it lies there");
         let what = match how {
             mj_table::Ending::Drawn if table.setup().play().running_out.tenpai.is_none() => What::Drawn,
@@ -120,7 +152,7 @@ impl Scorer {
             mj_table::Ending::FalseWin => {
                 What::FalseWin(Who { who: who(hand, self.false_win.expect("a player called")) })
             }
-            mj_table::Ending::Won => What::Won(self.won(table, hand)),
+            mj_table::Ending::Won => What::Won(self.won(table)),
             // Told by what comes before it.
             mj_table::Ending::Left => return,
         };
@@ -130,7 +162,7 @@ impl Scorer {
     fn ran_out(&self, hand: &Hand) -> RanOut {
         let paid = |&who: &u8| {
             let to = mj_table::Account::Player(Player(who));
-            self.fined.iter().any(|one| one.why == Why::Nagashi && one.to == to)
+            self.paid().any(|one| one.why == Why::Nagashi && one.to == to)
         };
         let players = (0..4).filter(|&player| hand.seat_of(Player(player)).is_some());
         RanOut { waits: self.waits.clone(), nagashi: players.filter(paid).collect() }
@@ -143,7 +175,9 @@ impl Scorer {
     fn enter(&mut self, table: &Table, what: What) {
         let (declared, kongs) = (std::mem::take(&mut self.declared), std::mem::take(&mut self.kongs));
         let stops = std::mem::take(&mut self.stops);
-        let entry = Entry { declared, kongs, stops, ..Entry::from(what) };
+        let earlier = std::mem::take(&mut self.earlier);
+        self.told = 0;
+        let entry = Entry { earlier, declared, kongs, stops, ..Entry::from(what) };
         let text = entry.to_json();
         assert_eq!(serde_json::from_str::<Entry>(&text).expect("it reads back"), entry);
         let preview = self.sheet.preview(&entry).unwrap_or_else(|why| panic!("{why}: {text}"));
@@ -157,13 +191,15 @@ impl Scorer {
         self.sheet.take(&preview.hand).expect("what was just made");
         assert_eq!(self.sheet.course().chips.as_slice(), chips);
         self.hands += 1;
+        self.since.clear();
+        self.then = None;
         (self.wins, self.fined, self.false_win) = (Vec::new(), Vec::new(), None);
         self.waits.clear();
     }
 
     /// Transfers, wins and totals are those of the table.
     fn check_hand(&self, booked: &ledger::Hand, text: &str) {
-        let paid: Vec<&Transfer> = self.wins.iter().flat_map(|(_, paid)| paid).chain(&self.fined).collect();
+        let paid: Vec<&Transfer> = self.paid().collect();
         let one = |transfer: &Transfer| {
             let number = |account| match account {
                 mj_table::Account::Player(player) => Account::Player(player.0),
@@ -203,10 +239,26 @@ impl Scorer {
         assert_eq!(course.standings(self.sheet.play()), table.standings());
     }
 
-    fn won(&self, table: &Table, hand: &Hand) -> Won {
-        let first = &self.wins[0].0;
-        let winners: Vec<Winner> = self.wins.iter().map(|(win, paid)| self.winner(table, hand, win, paid)).collect();
-        let won = |seat: Seat| self.wins.iter().any(|(win, _)| win.seat == seat);
+    fn paid(&self) -> impl Iterator<Item = &Transfer> {
+        self.wins.iter().flat_map(|(_, paid)| paid).chain(&self.fined)
+    }
+
+    /// Play went on after the winners of a tile.
+    fn write_earlier(&mut self, table: &Table) {
+        let won = self.won(table);
+        let declared = std::mem::replace(&mut self.declared, std::mem::take(&mut self.since));
+        self.earlier.push(Earlier { declared, won });
+        self.told = self.wins.len();
+    }
+
+    /// The last tile that was won.
+    fn won(&self, table: &Table) -> Won {
+        let table = self.then.as_ref().unwrap_or(table);
+        let hand = table.hand().expect("it lies there");
+        let wins = &self.wins[self.told..];
+        let first = &wins[0].0;
+        let winners: Vec<Winner> = wins.iter().map(|(win, paid)| self.winner(table, hand, win, paid)).collect();
+        let won = |seat: Seat| wins.iter().any(|(win, _)| win.seat == seat);
         let wrong = table.players().seats().filter(|&seat| hand.holder(seat).surplus != 0 && !won(seat));
         Won {
             by: first.by,
@@ -239,6 +291,11 @@ impl Scorer {
             }
         }
     }
+}
+
+/// Whether an event shows that play has gone on after a win.
+const fn goes_on(event: &Event) -> bool {
+    matches!(event, Event::Drew { .. } | Event::Turn { .. } | Event::Turned { .. } | Event::Shown { .. })
 }
 
 /// What the end of a game hands out of the pot, apart from what a winner takes of it.
@@ -390,7 +447,7 @@ fn open(table: &Table, hand: &Hand, win: &Win) -> Vec<Tile> {
         for laid in &holder.melds {
             let robbed = win.by == By::RobbedKong
                 && win.from == Some(seat)
-                && laid.meld.kind() == MeldKind::Pung
+                && matches!(laid.meld.kind(), MeldKind::Pung | MeldKind::Added)
                 && laid.meld.tiles().contains(&win.tile);
             if !robbed {
                 open.extend(laid.meld.tiles().iter().copied());

@@ -844,15 +844,32 @@ who: number,
 ready: Ready, };
 
 /**
+ * A tile that was won and did not end the hand.
+ */
+export type DeskEarlier = { 
+/**
+ * Who had declared since the win before it.
+ */
+declared?: Array<DeskDeclared>, 
+/**
+ * Who won it.
+ */
+won: DeskWon, };
+
+/**
  * One hand as it was entered. Players go by their numbers from 0, the same all through a game.
  */
 export type DeskEntry = { 
+/**
+ * The tiles that were won before, where play goes on after a win, in that order.
+ */
+earlier?: Array<DeskEarlier>, 
 /**
  * How it ended.
  */
 what: DeskWhat, 
 /**
- * Who has declared what a deposit is laid on the table for, in that order.
+ * Who has declared what a deposit is laid on the table for, in that order; after the earlier wins, if there are any.
  */
 declared?: Array<DeskDeclared>, 
 /**

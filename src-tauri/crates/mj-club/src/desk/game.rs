@@ -292,7 +292,6 @@ fn hands_in_log(books: &Read<'_>, key: GameKey) -> Result<InLog, DeskError> {
 /// Begins a game at the score desk. A player who is not in the books yet is entered. Waits for the disk.
 pub fn begin(club: &Arc<Club>, new: &NewDesk) -> Result<GameKey, DeskError> {
     let sheet = Sheet::new(Arc::clone(&new.rules))?;
-    sheet.check_ends_with_a_win()?;
     let (seats, found) = (new.rules.mechanics.players.count(), new.sitters.len());
     if seats != found {
         return Err(DeskError::Players { seats, found });

@@ -72,6 +72,8 @@ pub(crate) struct Place<'a> {
     pub course: &'a Course,
     /// In turn order from the dealer.
     pub order: &'a [Player],
+    /// Who has won an earlier tile of the hand: they neither play nor pay any more.
+    pub out: &'a [u8],
 }
 
 impl Place<'_> {
@@ -79,6 +81,17 @@ impl Place<'_> {
         let at = self.order.iter().position(|player| player.0 == who);
         let seats = || self.sheet.rules().mechanics.players.seats();
         at.and_then(|at| seats().nth(at)).ok_or(Refusal::NoPlayer(who))
+    }
+
+    /// The same of a player who has not won yet.
+    pub fn active_seat(&self, who: u8) -> Result<Seat, Refusal> {
+        if self.out.contains(&who) { Err(Refusal::HasWon(who)) } else { self.seat_of(who) }
+    }
+
+    /// Those who have not won yet, in turn order from the dealer.
+    pub fn active(&self) -> impl Iterator<Item = Seat> + '_ {
+        let seats = self.sheet.rules().mechanics.players.seats().zip(self.order);
+        seats.filter(|(_, player)| !self.out.contains(&player.0)).map(|(seat, _)| seat)
     }
 
     pub fn settling(&self) -> Settling<'_> {
@@ -159,6 +172,7 @@ impl Place<'_> {
         story.own_wind = course.own_wind(self.sheet.play(), seat, Player(who));
         story.round = course.round(self.sheet.play());
         story.streak = if seat.is_dealer() { course.deal.streak } else { 0 };
+        story.out = self.out.iter().filter_map(|&who| self.seat_of(who).ok()).map(Seat::wind).collect();
         if self.sheet.rules().mechanics.asked().counters {
             story.riichi.honba = course.deal.honba;
         }
@@ -193,7 +207,7 @@ impl Place<'_> {
         if one.who == winner.who {
             return Err(Refusal::Himself(one.who));
         }
-        Ok(Liable { seat: self.seat_of(one.who)?, pattern: one.row.clone() })
+        Ok(Liable { seat: self.active_seat(one.who)?, pattern: one.row.clone() })
     }
 }
 
@@ -250,8 +264,8 @@ fn tiles(field: &'static str, text: &str) -> Result<mj_tiles::Tiles, Refusal> {
 }
 
 /// What several winners show together must be in the box: each tile they hold is one of four, and the
-/// winning tile is one and the same.
-pub(crate) fn check_shared(won: &[Judged]) -> Result<(), Refusal> {
+/// winning tile is one and the same. With them lie the hands of those who won earlier tiles.
+pub(crate) fn check_shared(won: &[Judged], before: &[Judged]) -> Result<(), Refusal> {
     let shown: Vec<&Claim> = won.iter().filter(|one| one.told.is_some()).map(|one| &one.claim).collect();
     let Some(first) = shown.first() else { return Ok(()) };
     if shown.iter().any(|claim| claim.win.kind() != first.win.kind()) {
@@ -259,7 +273,10 @@ pub(crate) fn check_shared(won: &[Judged]) -> Result<(), Refusal> {
     }
     let mut held = OpenTiles::default();
     held.add(first.win);
-    for claim in &shown {
+    let earlier = || before.iter().filter(|one| one.told.is_some()).map(|one| &one.claim);
+    // What was won by discard lies in the discarder's row, and a robbed kong may stand with its tile.
+    earlier().filter(|claim| claim.by.is_self_draw()).for_each(|claim| held.add(claim.win));
+    for claim in shown.iter().copied().chain(earlier()) {
         claim.hand.iter().chain(claim.melds.iter().flat_map(Meld::tiles)).for_each(|&tile| held.add(tile));
     }
     let five = Kind::all().find(|&kind| held.naturals()[kind] > 4).map(|kind| Tile::from(kind).to_string());

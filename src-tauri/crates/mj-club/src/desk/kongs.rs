@@ -38,7 +38,7 @@ impl Place<'_> {
             (KongKind::Concealed | KongKind::Added, Some(_)) => return Err(Refusal::Source),
             (KongKind::Concealed | KongKind::Added, None) => None,
         };
-        let others: Vec<Seat> = self.sheet.rules().mechanics.players.others(seat).collect();
+        let others: Vec<Seat> = self.active().filter(|&other| other != seat).collect();
         Ok(self.settling().kong(seat, meld_of(kong.kind), feeder, &others))
     }
 

@@ -16,6 +16,7 @@
 
 mod check;
 mod correct;
+mod draft;
 mod ending;
 mod fed;
 mod game;
@@ -43,7 +44,7 @@ pub use judge::Note;
 pub(crate) use judge::claim_of;
 pub use later::Shift;
 pub use mj_wire::protocol::entry::{
-    Answering, Declared, Entry, Kong, KongKind, Named, RanOut, Real, Shown, Tiles, What, Who, Winner, Won,
+    Answering, Declared, Earlier, Entry, Kong, KongKind, Named, RanOut, Real, Shown, Tiles, What, Who, Winner, Won,
 };
 pub use penalty::{Fined, penalise, withdraw_penalty};
 pub use preview::{Explained, Pattern, Preview, Standing};

@@ -160,9 +160,15 @@ pub enum Refusal {
     /// Who has no chips pays none, where debts are not made.
     #[error("player {0} has no chips left")]
     NothingLeft(u8),
-    /// A rule set in which a hand has winners one after another.
-    #[error("after a win these rules play on; their hands are not entered here")]
-    PlaysOn,
+    /// Has won an earlier tile of the hand.
+    #[error("player {0} has won before in this hand and plays no more")]
+    HasWon(u8),
+    /// A win that left others to play on, and nothing said of what followed.
+    #[error("after this win the others play on; how the hand went on is missing")]
+    GoesOn,
+    /// A win that ended the hand, and more said to follow it.
+    #[error("the hand was over with win {0}; nothing follows it")]
+    OverWith(usize),
     /// A player leaves the game, not a hand that is corrected.
     #[error("leaving is not entered as a correction")]
     Leaving,

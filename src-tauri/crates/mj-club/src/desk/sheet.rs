@@ -1,15 +1,15 @@
 //! 記分單: a game of the score desk as a fold over its hands. Knows the next dealer, round and streak,
 //! everybody's chips and whether the game is over by the very code of the table ([`Course`]).
 
+use super::draft::Draft;
 use super::game::Logged;
-use super::judge::{Judged, Place, check_shared};
-use super::preview::{Explained, Preview, Standing, explained, in_books};
+use super::judge::Place;
+use super::preview::{Preview, Standing};
 use super::refusal::Refusal;
-use super::stakes::Laid;
 use super::stand::{blank, ending, real_of, stand, standing};
-use super::unwon::{aborts, waits};
-use super::{Entry, Note, Real, What, Won};
-use crate::scribe::{moved, word};
+use super::unwon::waits;
+use super::{Entry, Real, What, Won};
+use crate::scribe::word;
 use mj_ledger::{Account, Hand, Penalty};
 use mj_rules::Ruleset;
 use mj_rules::mechanics::{Play, Winners};
@@ -128,20 +128,14 @@ impl Sheet {
     }
 
     fn judged(&self, entry: &Entry, number: u32) -> Result<Preview, Refusal> {
-        self.check_ends_with_a_win()?;
         let mut course = self.course.clone();
         stand(&mut course, &self.play, &entry.real)?;
         // Frozen with the hand: whatever becomes of others, it is known who sat where in this one.
         let places = course.places.iter().flatten().map(|player| player.0).collect();
         let entry = Entry { real: Real { places: Some(places), ..entry.real.clone() }, ..entry.clone() };
         let (order, before) = (course.order(), standing(&course, &self.play, number));
-        let laid = Place { sheet: self, course: &course, order: &order }.laid(&entry)?;
-        let mut hand = blank(&before, &entry);
-        laid.pay(&mut course, &mut hand);
-        let kongs = Place { sheet: self, course: &course, order: &order }.kongs(&entry.kongs)?;
-        pay(&mut course, &mut hand, &kongs);
-        let mut draft = Draft::new(self, course, &order, &laid, hand);
-        let how = draft.end(&entry.what)?;
+        let mut draft = Draft::new(self, course, &order, blank(&before, &entry));
+        let how = draft.played(&entry)?;
         draft.hand.ending = word(&how);
         let Draft { mut course, hand, wins, notes, won_from, dealer_waits, .. } = draft;
         let over =
@@ -151,25 +145,8 @@ impl Sheet {
         Ok(Preview { hand, wins, notes, chips: course.chips.as_slice().to_vec(), over, next })
     }
 
-    /// An entry has the winners of one tile; where play goes on after them it would tell a part of the hand.
-    pub(super) fn check_ends_with_a_win(&self) -> Result<(), Refusal> {
-        if self.play.winning.to_end > 1 { Err(Refusal::PlaysOn) } else { Ok(()) }
-    }
-
-    fn judge_all(&self, course: &Course, order: &[Player], won: &Won, laid: &Laid) -> Result<Vec<Judged>, Refusal> {
-        let place = Place { sheet: self, course, order };
-        self.check_story(won, &place)?;
-        let mut all: Vec<Judged> =
-            won.winners.iter().map(|winner| place.judge(won, winner, laid)).collect::<Result<_, _>>()?;
-        check_shared(&all)?;
-        // As the table tells them: the nearest downstream of the discarder first.
-        let players = self.rules.mechanics.players;
-        all.sort_by_key(|one| one.from.and_then(|from| players.others(from).position(|seat| seat == one.seat)));
-        Ok(all)
-    }
-
     /// What can be wrong with a win before its tiles are looked at.
-    fn check_story(&self, won: &Won, place: &Place<'_>) -> Result<(), Refusal> {
+    pub(super) fn check_story(&self, won: &Won, place: &Place<'_>) -> Result<(), Refusal> {
         let winners: Vec<u8> = won.winners.iter().map(|winner| winner.who).collect();
         let again =
             |list: &[u8]| list.iter().enumerate().find(|(at, who)| list[..*at].contains(who)).map(|(_, who)| *who);
@@ -177,7 +154,7 @@ impl Sheet {
             return Err(Refusal::Twice(who));
         }
         for &who in winners.iter().chain(&won.wrong_counts).chain(&won.from) {
-            place.seat_of(who)?;
+            place.active_seat(who)?;
         }
         match (won.by.is_self_draw(), won.from) {
             (true, Some(_)) => return Err(Refusal::Source),
@@ -278,9 +255,19 @@ impl Sheet {
         for win in &hand.wins {
             wins.push((seat(win.winner)?, win.source.map(seat).transpose()?));
         }
-        wins.sort_by_key(|&(winner, from): &WonFrom| {
-            from.and_then(|from| players.others(from).position(|at| at == winner))
-        });
+        if self.play.winning.to_end > 1 {
+            // Won one after another, and paid in that order.
+            let paid = |who: Player| hand.transfers.iter().position(|one| one.to == Account::Player(who.0));
+            wins.sort_by_key(|&(winner, _)| paid(order[winner.index()]).unwrap_or(usize::MAX));
+        } else {
+            wins.sort_by_key(|&(winner, from): &WonFrom| {
+                from.and_then(|from| players.others(from).position(|at| at == winner))
+            });
+        }
+        // A hand that ran out is a drawn one, though a player had won before.
+        if matches!(ending(&hand.ending), Ending::Drawn | Ending::Nagashi) {
+            wins.clear();
+        }
         let nagashi = self.play.running_out.nagashi.filter(|nagashi| nagashi.wins);
         if nagashi.is_some() && ending(&hand.ending) == Ending::Nagashi {
             wins.extend(self.paid_for_discards(hand, order));
@@ -300,84 +287,6 @@ impl Sheet {
         course.pay(course.left_over().as_slice());
         Sheet { course, ..self.clone() }.counted()
     }
-}
-
-/// An entered hand while it is worked out.
-struct Draft<'a> {
-    sheet: &'a Sheet,
-    course: Course,
-    order: &'a [Player],
-    laid: &'a Laid,
-    hand: Hand,
-    wins: Vec<Explained>,
-    notes: Vec<Note>,
-    won_from: Vec<WonFrom>,
-    dealer_waits: bool,
-}
-
-impl<'a> Draft<'a> {
-    fn new(sheet: &'a Sheet, course: Course, order: &'a [Player], laid: &'a Laid, hand: Hand) -> Draft<'a> {
-        let (wins, notes, won_from) = (Vec::new(), Vec::new(), Vec::new());
-        Draft { sheet, course, order, laid, hand, wins, notes, won_from, dealer_waits: false }
-    }
-
-    fn place(&self) -> Place<'_> {
-        Place { sheet: self.sheet, course: &self.course, order: self.order }
-    }
-
-    /// How the hand ends, with what is paid for it.
-    fn end(&mut self, what: &What) -> Result<Ending, Refusal> {
-        let play = &self.sheet.play;
-        Ok(match what {
-            What::Drawn if play.running_out.tenpai.is_some() => return Err(Refusal::WhoWaits),
-            What::Drawn => Ending::Drawn,
-            What::RanOut(out) => {
-                let ran_out = self.place().ran_out(out, self.laid)?;
-                pay(&mut self.course, &mut self.hand, &ran_out.transfers);
-                (self.won_from, self.dealer_waits) = (ran_out.wins, ran_out.dealer_waits);
-                ran_out.how
-            }
-            What::Aborted(which) if aborts(play).contains(which) => Ending::Aborted(*which),
-            What::Aborted(_) => return Err(Refusal::NoAbort),
-            What::Left(left) => {
-                self.place().seat_of(left.who)?;
-                Ending::Left
-            }
-            What::FalseWin(caller) => self.false_win(caller.who)?,
-            What::Won(won) => self.won(won)?,
-        })
-    }
-
-    fn false_win(&mut self, who: u8) -> Result<Ending, Refusal> {
-        if self.sheet.play.penalties.false_win.fine.is_nothing() {
-            return Err(Refusal::NoFalseWin);
-        }
-        let place = self.place();
-        let mut transfers = place.settling().false_win(place.seat_of(who)?);
-        transfers.extend(self.laid.returned());
-        pay(&mut self.course, &mut self.hand, &transfers);
-        Ok(Ending::FalseWin)
-    }
-
-    fn won(&mut self, won: &Won) -> Result<Ending, Refusal> {
-        let all = self.sheet.judge_all(&self.course, self.order, won, self.laid)?;
-        for (at, judged) in all.iter().enumerate() {
-            // What one winner was paid is there when the next is.
-            let transfers = self.place().paid_to(judged, &all[at + 1..], at == 0, self.laid);
-            pay(&mut self.course, &mut self.hand, &transfers);
-            self.hand.wins.push(in_books(won, judged));
-            self.wins.push(explained(&self.sheet.rules, judged));
-            self.notes.extend(judged.notes.iter().cloned());
-            self.won_from.push((judged.seat, judged.from));
-        }
-        Ok(Ending::Won)
-    }
-}
-
-/// Chips change hands in a hand.
-fn pay(course: &mut Course, hand: &mut Hand, transfers: &[mj_table::Transfer]) {
-    hand.transfers.extend(transfers.iter().map(moved));
-    course.pay(transfers);
 }
 
 /// The deal goes on, places are exchanged; why the game is over, if it is.

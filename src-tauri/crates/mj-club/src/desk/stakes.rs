@@ -1,9 +1,8 @@
 //! 供託, 本場: deposits that the scorer enters, and what a winner takes beside his hand.
 
-use super::Entry;
 use super::judge::{Judged, Place};
 use super::refusal::Refusal;
-use super::{Shown, What};
+use super::{Declared, Shown, Winner};
 use crate::scribe::moved;
 use mj_ledger::Hand;
 use mj_rules::claim::Ready;
@@ -18,6 +17,11 @@ impl Laid {
     /// What a player has declared with a deposit.
     pub fn ready(&self, who: u8) -> Option<Ready> {
         self.0.iter().find(|one| one.0 == who).map(|one| one.1)
+    }
+
+    /// With what was laid down after it.
+    pub fn extend(&mut self, later: &Laid) {
+        self.0.extend_from_slice(&later.0);
     }
 
     /// What a player has laid down.
@@ -49,17 +53,17 @@ impl Laid {
 
 impl Place<'_> {
     /// The deposits of a hand: those that were entered, and those of winners who show a declaration that costs one.
-    pub fn laid(&self, entry: &Entry) -> Result<Laid, Refusal> {
+    /// `before` are those that were laid down before an earlier win.
+    pub fn laid(&self, declared: &[Declared], winners: &[Winner], before: &Laid) -> Result<Laid, Refusal> {
         let mut laid = Laid::default();
-        for one in &entry.declared {
+        for one in declared {
             let rule = self.costing(one.ready).ok_or(Refusal::NoDeclaration)?;
-            self.lay(&mut laid, one.who, rule)?;
+            self.lay(&mut laid, one.who, rule, before)?;
         }
-        let What::Won(won) = &entry.what else { return Ok(laid) };
-        for winner in &won.winners {
+        for winner in winners {
             let Shown::Hand(tiles) = &winner.shown else { continue };
-            match (self.costing(tiles.ready), laid.ready(winner.who)) {
-                (Some(rule), None) => self.lay(&mut laid, winner.who, rule)?,
+            match (self.costing(tiles.ready), laid.ready(winner.who).or(before.ready(winner.who))) {
+                (Some(rule), None) => self.lay(&mut laid, winner.who, rule, before)?,
                 (_, Some(said)) if tiles.ready != Ready::None && tiles.ready != said => {
                     return Err(Refusal::NoDeclaration);
                 }
@@ -69,9 +73,9 @@ impl Place<'_> {
         Ok(laid)
     }
 
-    fn lay(&self, laid: &mut Laid, who: u8, rule: &Declaration) -> Result<(), Refusal> {
-        self.seat_of(who)?;
-        if laid.ready(who).is_some() {
+    fn lay(&self, laid: &mut Laid, who: u8, rule: &Declaration, before: &Laid) -> Result<(), Refusal> {
+        self.active_seat(who)?;
+        if laid.ready(who).or(before.ready(who)).is_some() {
             return Err(Refusal::Twice(who));
         }
         if !rule.is_affordable(self.course.chips[Player(who)]) {

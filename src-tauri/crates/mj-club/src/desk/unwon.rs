@@ -32,7 +32,7 @@ pub(crate) fn aborts(play: &Play) -> Vec<Abort> {
 /// Whether a player waits at the end of a hand that was entered: he showed it, or has declared it.
 pub(super) fn waits(entry: &Entry, who: u8) -> bool {
     let What::RanOut(out) = &entry.what else { return false };
-    out.waits.contains(&who) || entry.declared.iter().any(|one| one.who == who)
+    (out.waits.contains(&who) || entry.has_declared(who)) && !entry.had_won(who)
 }
 
 impl Place<'_> {
@@ -45,16 +45,16 @@ impl Place<'_> {
         let paid = self.in_turn(&out.nagashi)?;
         let shown = self.in_turn(&out.waits)?;
         let waits = |seat: &Seat| shown.contains(seat) || laid.ready(self.order[seat.index()].0).is_some();
-        let all = || self.sheet.rules().mechanics.players.seats();
-        let (ready, others): (Vec<Seat>, Vec<Seat>) = all().partition(waits);
+        let (ready, others): (Vec<Seat>, Vec<Seat>) = self.active().partition(waits);
         let dealer_waits = ready.contains(&Seat::DEALER);
         if paid.is_empty() {
             let tenpai = rules.tenpai.ok_or(Refusal::NobodyWaits)?;
-            let transfers = self.settling().noten(tenpai.noten, &ready, &others);
+            let noten = if self.out.is_empty() { tenpai.noten } else { tenpai.noten_after_win };
+            let transfers = self.settling().noten(noten, &ready, &others);
             return Ok(Unwon { how: Ending::Drawn, transfers, wins: Vec::new(), dealer_waits });
         }
         let nagashi = rules.nagashi.ok_or(Refusal::NobodyWaits)?;
-        let active: Vec<Seat> = all().collect();
+        let active: Vec<Seat> = self.active().collect();
         let mut transfers = self.settling().nagashi(nagashi, &paid, &active, self.course.deal.honba);
         let mut wins = Vec::new();
         if let (true, Some(first)) = (nagashi.wins, paid.first()) {
@@ -67,7 +67,7 @@ impl Place<'_> {
 
     /// Players in turn order from the dealer, each named once.
     fn in_turn(&self, who: &[u8]) -> Result<Vec<Seat>, Refusal> {
-        let mut seats: Vec<Seat> = who.iter().map(|&who| self.seat_of(who)).collect::<Result<_, _>>()?;
+        let mut seats: Vec<Seat> = who.iter().map(|&who| self.active_seat(who)).collect::<Result<_, _>>()?;
         seats.sort_unstable();
         match seats.windows(2).find(|two| two[0] == two[1]) {
             Some(two) => Err(Refusal::Twice(self.order[two[0].index()].0)),

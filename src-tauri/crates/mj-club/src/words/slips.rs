@@ -64,7 +64,9 @@ pub fn refusal(why: &Refusal, rules: Option<&Ruleset>, names: &Called) -> Said {
         Refusal::NoFalseWin | Refusal::NoCounters | Refusal::NoDeclaration | Refusal::WhoWaits => plain(why),
         Refusal::NobodyWaits | Refusal::NoAbort | Refusal::NoRounds | Refusal::NoSuchRound => plain(why),
         Refusal::Places | Refusal::Leaving | Refusal::NoKongPay | Refusal::NoFedKong => plain(why),
-        Refusal::PlaysOn => plain(why),
+        Refusal::HasWon(who) => said!("slip-has-won", who = name(who)),
+        Refusal::OverWith(number) => said!("slip-over-with", n = *number),
+        Refusal::GoesOn => plain(why),
     }
 }
 
@@ -95,7 +97,7 @@ fn plain(why: &Refusal) -> Said {
         Refusal::NoKongPay => "slip-no-kong-pay",
         Refusal::NoFedKong => "slip-no-fed-kong",
         Refusal::Leaving => "slip-leaving",
-        Refusal::PlaysOn => "slip-plays-on",
+        Refusal::GoesOn => "slip-goes-on",
         // `Over`; those with particulars do not come here.
         _ => "slip-over",
     })

@@ -7,6 +7,7 @@ mod entries;
 mod leaving;
 mod odd;
 mod penalties;
+mod playing_on;
 mod stakes;
 
 use super::{Desk, Entry, Named, NewDesk, Preview, Shown, Tiles, What, Who, Winner, Won};

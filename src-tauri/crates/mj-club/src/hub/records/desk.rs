@@ -4,7 +4,7 @@ use super::super::{refuse, seats, wanted};
 use super::{deed, fines, forms, game, read, reckon};
 use crate::Club;
 use crate::desk::{self, Desk, DeskError, NewDesk, Preview, Standing};
-use crate::desk::{Answering, Entry, Shown, What};
+use crate::desk::{Answering, Entry, Shown, What, Won};
 use crate::words::{self, Called};
 use mj_ledger::{Account, By, GameKey, Hand, Source};
 use mj_wire::protocol::{
@@ -227,7 +227,13 @@ fn changes(of: &Desk, hand: &Hand) -> Vec<i64> {
 /// That a screen sends no more than a hand.
 fn bounded(entry: &Entry) -> Result<(), Refusal> {
     let places = entry.real.places.as_ref().is_some_and(|places| places.len() > MOST_SEATS);
-    let What::Won(won) = &entry.what else { return too_much(places) };
+    too_much(places || entry.earlier.len() > MOST_SEATS)?;
+    entry.earlier.iter().try_for_each(|earlier| bounded_win(&earlier.won))?;
+    if let What::Won(won) = &entry.what { bounded_win(won) } else { Ok(()) }
+}
+
+fn bounded_win(won: &Won) -> Result<(), Refusal> {
+    too_much(won.winners.len() > MOST_SEATS || won.wrong_counts.len() > MOST_SEATS)?;
     for winner in &won.winners {
         match &winner.shown {
             Shown::Hand(tiles) => reckon::bounded(tiles)?,
@@ -238,7 +244,7 @@ fn bounded(entry: &Entry) -> Result<(), Refusal> {
         let long = |one: &Answering| one.row.as_ref().is_some_and(|row| row.len() > MOST_ID);
         too_much(winner.answering.len() > MOST_ANSWERING || winner.answering.iter().any(long))?;
     }
-    too_much(places || won.winners.len() > MOST_SEATS || won.wrong_counts.len() > MOST_SEATS)
+    Ok(())
 }
 
 fn too_much(is: bool) -> Result<(), Refusal> {

@@ -11,9 +11,13 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeskEntry"))]
 #[serde(deny_unknown_fields)]
 pub struct Entry {
+    /// The tiles that were won before, where play goes on after a win, in that order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Earlier>>", optional))]
+    pub earlier: Vec<Earlier>,
     /// How it ended.
     pub what: What,
-    /// Who has declared what a deposit is laid on the table for, in that order.
+    /// Who has declared what a deposit is laid on the table for, in that order; after the earlier wins, if there are any.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Declared>>", optional))]
     pub declared: Vec<Declared>,
@@ -48,6 +52,19 @@ pub enum What {
     FalseWin(Who),
     /// 離席: a player left in the midst of it, and the game is over.
     Left(Who),
+}
+
+/// A tile that was won and did not end the hand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeskEarlier"))]
+#[serde(deny_unknown_fields)]
+pub struct Earlier {
+    /// Who had declared since the win before it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Declared>>", optional))]
+    pub declared: Vec<Declared>,
+    /// Who won it.
+    pub won: Won,
 }
 
 /// 流局: how a hand stood when no tile was left to draw.
@@ -304,11 +321,29 @@ impl Real {
 
 impl From<What> for Entry {
     fn from(what: What) -> Entry {
-        Entry { what, declared: Vec::new(), kongs: Vec::new(), stops: false, real: Real::default() }
+        Entry {
+            earlier: Vec::new(),
+            what,
+            declared: Vec::new(),
+            kongs: Vec::new(),
+            stops: false,
+            real: Real::default(),
+        }
     }
 }
 
 impl Entry {
+    /// Whether a player has declared at any time in the hand.
+    pub fn has_declared(&self, who: u8) -> bool {
+        let earlier = self.earlier.iter().flat_map(|one| &one.declared);
+        earlier.chain(&self.declared).any(|one| one.who == who)
+    }
+
+    /// Whether a player had won before the hand ended.
+    pub fn had_won(&self, who: u8) -> bool {
+        self.earlier.iter().flat_map(|one| &one.won.winners).any(|winner| winner.who == who)
+    }
+
     /// As it stands in the books.
     pub fn to_json(&self) -> String {
         // Numbers, words and texts: nothing that JSON could refuse.
