@@ -348,9 +348,15 @@ export class App {
   /** A game that is over cannot be gone on with: to a page that was loaded anew the books show its result. */
   async ended(game: string): Promise<void> {
     keep(null);
-    if (this.screen === 'table' || this.screen === 'game-result') return;
     const ask: Ask = { do: 'records', ask: { of: 'game', game, language: language() } };
-    if ((await this.backend.ask(ask).catch(() => null))?.is === 'records') this.browse({ is: 'game', game });
+    const answer = this.first() ? await this.backend.ask(ask).catch(() => null) : null;
+    // A person who has gone on to something else in the meantime is left there.
+    if (this.first() && answer?.is === 'records') this.browse({ is: 'game', game });
+  }
+
+  /** Whether a person is where the program begins. */
+  private first(): boolean {
+    return this.screen === 'home' || this.screen === 'room';
   }
 
   private arrive(game: string): void {
