@@ -8,6 +8,7 @@
 
 mod kongs;
 mod liable;
+mod noted;
 mod scorer;
 
 use crate::games::run;
