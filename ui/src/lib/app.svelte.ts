@@ -123,6 +123,8 @@ export class App {
     // Back from the settings leads to where they were opened, whatever was looked up from them.
     if (screen === 'settings' && this.screen !== 'records') this.before = this.screen;
     this.screen = screen;
+    // Whose result has been seen need not be shown again.
+    if (screen === 'game-result') keep(null);
     if (screen === 'home') void this.refresh();
   }
 
@@ -356,7 +358,7 @@ export class App {
 
   /** Whether a person is where the program begins. */
   private first(): boolean {
-    return this.screen === 'home' || this.screen === 'room';
+    return this.screen === (this.room.guest ? 'room' : 'home');
   }
 
   private arrive(game: string): void {

@@ -15,6 +15,7 @@ import { leavesOthers } from '../lib/seats';
 import type { Answer, Ask, GuestLine, Helped as HelpedLine, HouseTold, RoomView } from '../lib/wire/types';
 import { gamePage } from '../components/records/games/sample';
 import { me, networked, NAMES } from '../test/company';
+import { settle } from '../test/seated';
 import Stage from '../test/Stage.svelte';
 import Care from '../components/room/host/Care.svelte';
 import Helped from '../components/scoring/Helped.svelte';
@@ -254,13 +255,23 @@ describe('a page that was loaded anew', () => {
     expect(sessionStorage.getItem('laomajiang.game')).toBeNull();
   });
 
+  it('leaves a person who has gone on where he is', async () => {
+    const { app } = loaded((ask) => {
+      if (ask.do === 'records') app.go('new');
+      return inBooks(ask);
+    }, false);
+    await vi.waitFor(() => expect(app.screen).toBe('new'));
+    await settle();
+    expect([app.screen, app.library.page]).toEqual(['new', null]);
+  });
+
   it('stays at the first screen where the books do not know the game', async () => {
     const { app, asked } = loaded((ask) => {
       if (ask.do === 'records') throw new Refused('unknown', 'no game g9');
       return inBooks(ask);
     }, false);
     await vi.waitFor(() => expect(asked.some((ask) => ask.do === 'records')).toBe(true));
-    await new Promise((done) => setTimeout(done, 0));
+    await settle();
     expect([app.screen, app.library.page]).toEqual(['home', null]);
   });
 });
