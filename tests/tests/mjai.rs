@@ -7,7 +7,7 @@
 
 use acceptance::draw::fiftieths;
 use mj_bots::Kind;
-use mj_records::house::Rules;
+use mj_records::house::{Rules, careful};
 use mj_records::seat::Mind;
 use mj_tiles::Players;
 use serde_json::{Map, Value};
@@ -53,9 +53,8 @@ fn judged(players: Players) {
         .spawn();
     let Ok(mut python) = python else { return println!("skipped: no python3") };
     let mut input = python.stdin.take().unwrap();
-    // By this referee everybody draws once more after a 立直.
-    let riichi = Map::from_iter([("riichi_min_tiles".into(), players.count().into())]);
-    let rules = Rules::usual(players, &riichi).unwrap().rules;
+    let rules = Rules::usual(players, &Map::new()).unwrap().rules;
+    let rules = Rules::usual(players, &careful(&rules)).unwrap().rules;
     let (mut minds, mut figures) = (Vec::new(), Figures::default());
     for line in BufReader::new(python.stdout.take().unwrap()).lines() {
         let told: Value = serde_json::from_str(&line.unwrap()).unwrap();

@@ -108,6 +108,15 @@ impl House {
     }
 }
 
+/// What a seat at a referee's table keeps to beside a preset. Referees of three differ in whether 立直 may be declared with fewer
+/// tiles left than players; who leaves each of them a draw keeps to the rules of all (rules/sanma.md §A1 S15).
+pub fn careful(rules: &Ruleset) -> Map<String, Value> {
+    const LEAST: &str = "riichi_min_tiles";
+    let players = rules.mechanics.players;
+    let known = players == Players::Three && rules.options.iter().any(|(spec, _)| spec.name == LEAST);
+    known.then(|| (LEAST.to_owned(), json!(players.count()))).into_iter().collect()
+}
+
 /// Whether a table is one of the family that records of other programs are of: a box without flowers, indicators in the wall,
 /// and a hand that begins with a discard and ends with a win.
 pub fn is_told_by_others(setup: &Setup) -> bool {

@@ -9,7 +9,7 @@ use crate::stop::{Done, Stop};
 use crate::terms::headed;
 use clap::Args;
 use mj_club::words::Form;
-use mj_records::house::Rules;
+use mj_records::house::{Rules, careful};
 use mj_records::seat::{LONGEST, Mind};
 use mj_rules::Ruleset;
 use mj_tiles::Players;
@@ -60,18 +60,32 @@ pub fn run(asked: &Mjai, options: &Map<String, Value>, input: &mut impl BufRead,
 fn rules(asked: &Mjai, options: &Map<String, Value>) -> Result<Arc<Ruleset>, Stop> {
     let told = |error| Stop::Mistaken(headed("--options", mistake::option(&error, Form::Json)));
     let Some(id) = &asked.rules else { return Ok(Rules::usual(Players::Four, options).map_err(told)?.rules) };
-    let careful = spares_a_draw(id, options);
-    let laid = Laid { rules: careful.as_slice(), options: asked.options.as_deref() };
+    let kept = Ruleset::preset(id).map(|rules| careful(&rules)).unwrap_or_default();
+    // What is asked for goes before it.
+    let kept = kept.iter().filter(|(name, _)| !options.contains_key(*name));
+    let kept: Vec<String> = kept.map(|(name, value)| format!("{name}={value}")).collect();
+    let laid = Laid { rules: &kept, options: asked.options.as_deref() };
     let of_field = |fault: Fault| {
         Stop::Mistaken(said!("command-option-fault", option = format!("--{}", fault.field), why = fault.said))
     };
     Ok(Arc::new(rulesets::of_table(id, laid).map_err(of_field)?.0))
 }
 
-/// Referees of three differ in whether riichi may be declared with fewer tiles left than players; a seat that leaves each of
-/// them a draw is within the rules of all.
-fn spares_a_draw(id: &str, options: &Map<String, Value>) -> Option<String> {
-    const NAME: &str = "riichi_min_tiles";
-    let rules = Ruleset::preset(id).filter(|rules| rules.mechanics.players == Players::Three)?;
-    (!options.contains_key(NAME)).then(|| format!("{NAME}={}", rules.mechanics.players.count()))
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn least(id: &str, options: Option<&str>) -> i64 {
+        let map = options.map(|text| serde_json::from_str(text).expect("options")).unwrap_or_default();
+        let asked = Mjai { rules: Some(id.into()), level: "club".into(), options: options.map(str::to_owned), seed: 1 };
+        let Ok(rules) = rules(&asked, &map) else { panic!("{id} is known") };
+        rules.options.int("riichi_min_tiles")
+    }
+
+    #[test]
+    fn a_seat_of_three_leaves_everybody_a_draw_unless_it_is_asked_otherwise() {
+        assert_eq!(["sanma", "sanma-soul", "sanma-tenhou"].map(|id| least(id, None)), [3; 3]);
+        assert_eq!(least("sanma-soul", Some(r#"{"riichi_min_tiles":1}"#)), 1);
+        assert_eq!(least("riichi", None), 4);
+    }
 }
