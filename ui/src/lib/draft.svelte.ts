@@ -194,10 +194,7 @@ export class Draft {
   );
 
   /** Whether the win that is entered holds and leaves others to play on. */
-  readonly goesOn = $derived.by((): boolean => {
-    const words = this.found?.is === 'fault' ? this.found.words : null;
-    return typeof words === 'object' && words !== null && 'key' in words && words.key === 'slip-goes-on';
-  });
+  readonly goesOn = $derived(this.found?.is === 'preview' && this.found.preview.goes_on === true);
 
   /** Play went on after the win that is entered: what follows it is entered next. */
   goOn(): void {

@@ -1190,6 +1190,10 @@ after: Said,
  */
 over: boolean, 
 /**
+ * Others play on after the last win: it cannot be booked before it is entered how the hand went on.
+ */
+goes_on?: boolean, 
+/**
  * Later hands that would no longer follow.
  */
 shifts: Array<Said>, };

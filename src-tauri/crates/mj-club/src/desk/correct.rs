@@ -67,6 +67,12 @@ pub fn preview_correction(desk: &Desk, number: u32, entry: &Entry) -> Result<Pre
     Ok(desk.before(number)?.preview_at(entry, booked)?)
 }
 
+/// What was won so far by an entry after whose last win others play on.
+pub fn preview_so_far(desk: &Desk, number: Option<u32>, entry: &Entry) -> Result<Preview, DeskError> {
+    let Some(number) = number else { return Ok(desk.sheet.so_far(entry, None)?) };
+    Ok(desk.before(number)?.so_far(entry, Some(desk.hand(number)?))?)
+}
+
 /// Enters a hand again, otherwise. Waits for the disk.
 pub fn correct_hand(club: &Arc<Club>, key: GameKey, number: u32, entry: &Entry, by: &By) -> Result<Preview, DeskError> {
     let (entry, by) = (entry.clone(), by.clone());

@@ -36,8 +36,8 @@ impl<'a> Draft<'a> {
         Draft { sheet, course, order, declared, laid, out, judged, hand, wins, notes, won_from, dealer_waits: false }
     }
 
-    /// The whole of an entry, up to how the hand ended.
-    pub fn played(&mut self, entry: &Entry) -> Result<Ending, Refusal> {
+    /// The whole of an entry, up to how the hand ended; none where others play on after its last win.
+    pub fn played(&mut self, entry: &Entry) -> Result<Option<Ending>, Refusal> {
         for (at, earlier) in entry.earlier.iter().enumerate() {
             self.lay(&earlier.declared, &earlier.won.winners)?;
             self.won(&earlier.won)?;
@@ -78,9 +78,9 @@ impl<'a> Draft<'a> {
     }
 
     /// How the hand ends, with what is paid for it.
-    fn end(&mut self, what: &What) -> Result<Ending, Refusal> {
+    fn end(&mut self, what: &What) -> Result<Option<Ending>, Refusal> {
         let play = self.sheet.play();
-        Ok(match what {
+        Ok(Some(match what {
             What::Drawn if play.running_out.tenpai.is_some() => return Err(Refusal::WhoWaits),
             What::Drawn => {
                 // A hand that ran out is a drawn one, though a player had won before.
@@ -103,11 +103,11 @@ impl<'a> Draft<'a> {
             What::Won(won) => {
                 self.won(won)?;
                 if !self.is_over() {
-                    return Err(Refusal::GoesOn);
+                    return Ok(None);
                 }
                 Ending::Won
             }
-        })
+        }))
     }
 
     fn false_win(&mut self, who: u8) -> Result<Ending, Refusal> {

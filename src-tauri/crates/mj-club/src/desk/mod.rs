@@ -36,7 +36,8 @@ mod unwon;
 
 pub(crate) use check::wrong;
 pub use correct::{
-    correct_hand, enter, enter_as, leave, preview_correction, reopen, restore_game, restore_hand, void_game, void_hand,
+    correct_hand, enter, enter_as, leave, preview_correction, preview_so_far, reopen, restore_game, restore_hand,
+    void_game, void_hand,
 };
 pub use ending::Amiss;
 pub use game::{Desk, DeskError, NewDesk, begin, close, open};

@@ -24,6 +24,8 @@ pub struct Preview {
     pub over: Option<GameEnd>,
     /// Who would deal next, in which round and on which streak.
     pub next: Standing,
+    /// Others play on after the last win: the hand is not over.
+    pub goes_on: bool,
 }
 
 impl Preview {

@@ -127,7 +127,20 @@ impl Sheet {
         self.judged(&Entry { real: Real::default(), ..entry.clone() }, number)
     }
 
+    /// The same of an entry after whose last win others play on, which cannot be booked yet: what was won so far. `booked`: in
+    /// the place of this hand.
+    pub(crate) fn so_far(&self, entry: &Entry, booked: Option<&Hand>) -> Result<Preview, Refusal> {
+        let real = entry.real.clone().or(booked.map(real_of).unwrap_or_default());
+        let number = booked.map_or(self.number, |hand| hand.number);
+        self.worked_out(&Entry { real, ..entry.clone() }, number)
+    }
+
     fn judged(&self, entry: &Entry, number: u32) -> Result<Preview, Refusal> {
+        let preview = self.worked_out(entry, number)?;
+        if preview.goes_on { Err(Refusal::GoesOn) } else { Ok(preview) }
+    }
+
+    fn worked_out(&self, entry: &Entry, number: u32) -> Result<Preview, Refusal> {
         let mut course = self.course.clone();
         stand(&mut course, &self.play, &entry.real)?;
         // Frozen with the hand: whatever becomes of others, it is known who sat where in this one.
@@ -136,13 +149,17 @@ impl Sheet {
         let (order, before) = (course.order(), standing(&course, &self.play, number));
         let mut draft = Draft::new(self, course, &order, blank(&before, &entry));
         let how = draft.played(&entry)?;
-        draft.hand.ending = word(&how);
+        draft.hand.ending = how.as_ref().map(word).unwrap_or_default();
         let Draft { mut course, hand, wins, notes, won_from, dealer_waits, .. } = draft;
+        let Some(how) = how else {
+            let (chips, next) = (course.chips.as_slice().to_vec(), before);
+            return Ok(Preview { hand, wins, notes, chips, over: None, next, goes_on: true });
+        };
         let over =
             go_on(&mut course, &self.play, how, &Outcome { wins: &won_from, dealer_waits, dealer_stops: entry.stops });
         let over = if how == Ending::Left { Some(GameEnd::Left) } else { over };
         let next = standing(&course, &self.play, number.saturating_add(1));
-        Ok(Preview { hand, wins, notes, chips: course.chips.as_slice().to_vec(), over, next })
+        Ok(Preview { hand, wins, notes, chips: course.chips.as_slice().to_vec(), over, next, goes_on: false })
     }
 
     /// What can be wrong with a win before its tiles are looked at.

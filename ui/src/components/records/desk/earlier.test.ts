@@ -8,13 +8,14 @@ describe('wins after which play goes on', () => {
   it('are kept one after another, and taken back', async () => {
     const form = { tiles: 14, keys: [], chows: true, patterns: [], table: { waits: true } };
     const page = { form, players: ['甲', '乙', '丙', '丁'].map((name) => ({ name })) } as unknown as DeskPage;
+    const preview = { wins: [], paid: [], changes: [], notes: [], after: '', over: false, shifts: [] };
     const draft = new Draft(() => page.form, 4);
     draft.win(1, true);
     draft.give(0);
     draft.of(1).way = 'patterns';
     draft.declare(2, 'riichi');
     expect(draft.goesOn).toBe(false);
-    draft.found = { is: 'fault', words: { key: 'slip-goes-on' } };
+    draft.found = { is: 'preview', preview: { ...preview, goes_on: true } };
     expect(draft.goesOn).toBe(true);
     draft.goOn();
     expect([draft.out, draft.declaredBefore, draft.winners, draft.declared]).toEqual([[1], [2], [], []]);

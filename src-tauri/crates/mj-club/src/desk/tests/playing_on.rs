@@ -85,6 +85,16 @@ fn entries_that_contradict_themselves_are_refused() {
 }
 
 #[test]
+fn what_a_win_brings_is_told_before_it_is_entered_how_the_hand_went_on() {
+    let kept = kept("shura", &json!({}));
+    let entry = hand(vec![], discard(1, 0, simple()));
+    let so_far = crate::desk::preview_so_far(&kept.desk(), None, &entry).expect("a win");
+    assert!(so_far.goes_on && so_far.over.is_none() && so_far.wins.len() == 1);
+    assert!(so_far.chips[1] > 25_000 && so_far.chips[0] < 25_000, "{:?}", so_far.chips);
+    assert_eq!(so_far.next, kept.desk().sheet.standing());
+}
+
+#[test]
 fn an_earlier_win_is_corrected_and_the_game_is_resumed() {
     let kept = kept("shura", &json!({}));
     let entry = hand(vec![discard(1, 0, simple()), discard(2, 0, second())], self_draw(3, third()));

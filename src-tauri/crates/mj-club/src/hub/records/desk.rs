@@ -263,6 +263,10 @@ fn preview(club: &Club, gid: &str, hand: Option<u32>, entry: &Entry) -> Result<D
             let shifts = hand.map(|_| of.shifts(&found.hand)).transpose().map_err(|why| refused(Some(&of), why))?;
             Ok(told(&of, &found, &shifts.unwrap_or_default(), hand.is_some()))
         }
+        Err(DeskError::Refused(desk::Refusal::GoesOn)) => {
+            let so_far = desk::preview_so_far(&of, hand, entry).map_err(|why| refused(Some(&of), why))?;
+            Ok(told(&of, &so_far, &[], hand.is_some()))
+        }
         Err(why @ DeskError::Refused(_)) => Ok(DeskTold::Fault { words: words_of(&of, &why) }),
         Err(why) => Err(refused(Some(&of), why)),
     }
@@ -290,7 +294,8 @@ fn told(of: &Desk, found: &Preview, shifts: &[desk::Shift], correction: bool) ->
         changes: changes(of, &found.hand),
         notes: found.notes.iter().map(|note| words::note(note, rules, &called)).collect(),
         // What came after a hand that is corrected stays as it was.
-        after: if correction { Said::default() } else { after() },
+        after: if correction || found.goes_on { Said::default() } else { after() },
+        goes_on: found.goes_on,
         over: found.over.is_some() && !correction,
         shifts: shifts.iter().map(|shift| words::shift(shift, &called)).collect(),
     }))

@@ -317,6 +317,10 @@ pub struct DeskPreview {
     pub after: Said,
     /// The game would be over.
     pub over: bool,
+    /// Others play on after the last win: it cannot be booked before it is entered how the hand went on.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    pub goes_on: bool,
     /// Later hands that would no longer follow.
     pub shifts: Vec<Said>,
 }
