@@ -117,6 +117,39 @@ test('a game of real tiles is begun, entered, corrected and found in the books',
   await expect(page.getByText('記第 3 手')).toBeVisible();
 });
 
+test('a hand in which play goes on after a win is entered win by win', async ({ page, host }) => {
+  await settle(page);
+  await page.goto(host.link);
+  const person = new Person(page);
+  await person.act('books-desk').click();
+  await person.act('desk-new').click();
+  await sit(page, ['林秀英', '陳伯', '阿福', '王太太']);
+  await page.getByText('修羅之戰', { exact: true }).click();
+  await person.act('desk-begin').click();
+  const wins = async (who: string, from: string, tiles: string) => {
+    await page.getByRole('group', { name: '誰胡' }).getByText(who).click();
+    await page.getByRole('group', { name: '誰放炮' }).getByText(from).click();
+    await tap(page, tiles);
+    await expect(page.getByText(`${who}胡`, { exact: true })).toBeVisible();
+  };
+  await wins('林秀英', '陳伯', '123456789m1123s4s');
+  // What it brings is told, and it is not the end.
+  await expect(page.getByText('陳伯 付給 林秀英')).toBeVisible();
+  await expect(person.act('desk-book')).toBeDisabled();
+  await look(page, 'desk-goes-on');
+  await person.act('desk-goes-on').click();
+  await wins('陳伯', '阿福', '234567m23466p34s5s');
+  await person.act('desk-goes-on').click();
+  const earlier = page.getByRole('region', { name: '這一局前面胡的' });
+  await expect(earlier.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('group', { name: '誰胡' }).getByText('林秀英')).toHaveCount(0);
+  await look(page, 'desk-earlier');
+  await wins('阿福', '王太太', '345678m34567p88s2p');
+  await expect(person.act('desk-goes-on')).toHaveCount(0);
+  await person.act('desk-book').click();
+  await expect(page.getByText('記好了：第 1 手')).toBeVisible();
+});
+
 test('in English, in the dark and in large letters too', async ({ page, host }) => {
   await settle(page, { language: 'en', theme: 'dark', size: 'huge' });
   await page.goto(host.link);
