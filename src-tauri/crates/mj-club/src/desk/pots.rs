@@ -20,13 +20,19 @@ struct Deposits {
     others: i64,
     /// What those who won after the head had laid down, where that is their own.
     own: i64,
+    /// What was laid down after the head had won, where play went on.
+    late: i64,
 }
 
 impl Deposits {
     fn of(sheet: &Sheet, hand: &Hand, order: &[u8]) -> Result<Deposits, DeskError> {
         let players: Vec<Player> = order.iter().copied().map(Player).collect();
         let won = sheet.wins_of(hand, &players)?;
-        let winners: Vec<u8> = won.iter().filter_map(|(seat, _)| order.get(seat.index()).copied()).collect();
+        let mut winners: Vec<u8> = won.iter().filter_map(|(seat, _)| order.get(seat.index()).copied()).collect();
+        // Of a hand that ran out after wins no player won as far as the deal goes; its deposits were taken all the same.
+        if winners.is_empty() {
+            winners = hand.wins.iter().map(|win| win.winner).collect();
+        }
         let head = winners.first().copied();
         let moved = |from: Option<u8>, to: Option<u8>| {
             let is = |account: Account, who: Option<u8>| {
@@ -36,6 +42,10 @@ impl Deposits {
             its.map(|one| one.amount).sum::<i64>()
         };
         let everybody = || order.iter().copied();
+        // A win is paid at once.
+        let is_paid = |one: &&mj_ledger::Transfer| head.is_some_and(|head| one.to == Account::Player(head));
+        let after = hand.transfers.iter().skip_while(|one| !is_paid(one));
+        let late = after.filter(|one| head.is_some() && one.to == Account::Pot).map(|one| one.amount).sum();
         let taken = head.map_or(0, |head| moved(None, Some(head)));
         let splits = sheet.play().stakes.deposits_to == Takes::Each && !hand.wins.is_empty();
         let later = winners.iter().skip(1).filter(|_| splits);
@@ -45,13 +55,14 @@ impl Deposits {
             taken,
             others: everybody().map(|who| moved(None, Some(who))).sum::<i64>() - taken,
             own: later.map(|&who| moved(Some(who), None)).sum(),
+            late,
         })
     }
 
     /// What the head would have taken of a pot, and what would have been left of it.
     fn out_of(&self, pot: i64) -> (i64, i64) {
         let lies = pot + self.laid;
-        let due = if self.head.is_some() { (lies - self.own).max(0) } else { 0 };
+        let due = if self.head.is_some() { (lies - self.own - self.late).max(0) } else { 0 };
         (due, lies - due - self.others)
     }
 }

@@ -1,6 +1,7 @@
 //! 修羅之戰: a hand with several wins, one after another (rules/sanma.md §B3–B5).
 
 use super::{Kept, by, discard, kept, self_draw};
+use crate::desk::Shift;
 use crate::desk::{Declared, DeskError, Earlier, Entry, RanOut, Refusal, Shown, Tiles, What, Who, correct_hand};
 use mj_rules::claim::Ready;
 use mj_table::GameEnd;
@@ -82,6 +83,21 @@ fn entries_that_contradict_themselves_are_refused() {
     assert_eq!(refused(&kept, &hand(all, ran_out(&[]))), Refusal::OverWith(3));
     let ordinary = super::kept("riichi", &json!({}));
     assert_eq!(refused(&ordinary, &hand(vec![first()], ran_out(&[]))), Refusal::OverWith(1));
+}
+
+#[test]
+fn what_is_laid_down_after_a_win_is_not_its_winners() {
+    let kept = kept("shura", &json!({}));
+    let enter = |entry: &Entry| crate::desk::enter(&kept.club, kept.key, entry).expect("booked");
+    let ready = |who| vec![Declared { who, ready: Ready::Riichi }];
+    enter(&Entry { declared: ready(0), ..hand(vec![], ran_out(&[0])) });
+    // 1 takes the stick of the first hand; that of 2 is laid down later and stays.
+    enter(&Entry { declared: ready(2), ..hand(vec![discard(1, 0, simple())], ran_out(&[2])) });
+    let desk = kept.desk();
+    assert_eq!(desk.sheet.course().pot, 1_000);
+    let changed = crate::desk::preview_correction(&desk, 1, &hand(vec![], ran_out(&[0]))).expect("corrected").hand;
+    let told = desk.shifts(&changed).expect("told");
+    assert!(told.contains(&Shift::Pot { hand: 2, who: 1, booked: 1_000, expected: 0 }), "{told:?}");
 }
 
 #[test]
