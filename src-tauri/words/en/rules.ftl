@@ -36,6 +36,9 @@ rules-shura = Shura (battle of riichi)
 rules-guangdong = Guangdong
     .short = Guangdong
     .summary = The chicken-hand game of Guangdong. Any complete hand wins, and the least of them is called a chicken hand; every fan doubles what a hand is worth, up to a cap, and great hands lie beyond it. A hand may be declared ready, several may win with one tile, and kongs can be robbed. For those who like a quick game with something to aim for.
+rules-taiwan = Taiwan, 16 tiles
+    .short = Taiwan
+    .summary = The game of Taiwan with sixteen tiles. Any five sets and a pair win, worth the base at least; patterns, winds and flowers add tai, and a dealer who stays is paid more each time. Flowers are laid open and replaced, and the last eight stacks stay undrawn. For those who saw it played at home, and for all who like a full hand of tiles.
 
 rules-rounds = { $n ->
     [one] { $n } round
@@ -54,6 +57,7 @@ rules-sheet-shanghai-chips = Cheng-hu patterns
 rules-sheet-fan = Fan patterns
 rules-sheet-han = Yaku
 rules-sheet-yakuman = Yakuman
+rules-sheet-tai = Tai patterns
 rules-sheet-times = Doublings
 rules-sheet-lift = Full
 rules-sheet-bonus = Bonus tiles

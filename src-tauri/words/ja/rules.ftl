@@ -36,6 +36,9 @@ rules-shura = 修羅の戦
 rules-guangdong = 広東麻雀
     .short = 広東
     .summary = 広東の「雞平胡」の打ち方です。四つの組と一つの対子がそろえば和了でき、一番小さい手が雞胡（ガイウー）。一番増えるごとに点が倍になり、爆胡（上限）で止まりますが、大きな手は別に数えます。聴牌の宣言、一炮三響（トリプルロン）、槍槓もあります。テンポよく打ちながら手作りも楽しみたい人に。
+rules-taiwan = 台湾麻雀（十六枚）
+    .short = 台湾
+    .summary = 手牌十六枚の台湾の打ち方です。五つの組と一つの対子がそろえば和了でき、役がなくても「底」（基本点）が入ります。役や風、花牌を「台」で数え、親は連荘するほど大きくなります。花牌はさらして補充し、山の最後の八幢は残します。台湾の家庭の麻雀を知っている人にも、牌が多く変化に富んだ手を楽しみたい人にも。
 
 rules-rounds = { $n }圏
 rules-hands = { $n }局
@@ -48,6 +51,7 @@ rules-sheet-shanghai-chips = 成葫の役
 rules-sheet-fan = 番
 rules-sheet-han = 役
 rules-sheet-yakuman = 役満
+rules-sheet-tai = 台
 rules-sheet-times = 倍
 rules-sheet-lift = 満
 rules-sheet-bonus = 懸賞牌

@@ -37,6 +37,9 @@ rules-shura = 修罗之战
 rules-guangdong = 广东麻将
     .short = 广东
     .summary = 广东的鸡平胡打法。凑成四副牌加一对就能胡，最小的叫鸡胡；番数越多分数越高，每多一番加一倍，加到爆胡为止，大牌另外算。听牌可以宣告，一炮三响、抢杠都有。适合喜欢节奏快、又想做点牌的人。
+rules-taiwan = 台湾麻将
+    .short = 台湾
+    .summary = 台湾的十六张打法。凑成五副牌加一对就能胡，没有台也能胡一底；牌型、门风、花牌都算台，庄家连庄越连越大。花牌亮出来就补，最后八墩留着不摸。适合从小看家里打这种牌的人，也适合喜欢牌多、变化多的人。
 
 rules-rounds = { $n ->
     [1] 一圈
@@ -60,6 +63,7 @@ rules-sheet-shanghai-chips = 成葫牌型
 rules-sheet-fan = 番
 rules-sheet-han = 役
 rules-sheet-yakuman = 役满
+rules-sheet-tai = 台
 rules-sheet-times = 加倍
 rules-sheet-lift = 满
 rules-sheet-bonus = 悬赏牌

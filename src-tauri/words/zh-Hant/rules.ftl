@@ -36,6 +36,9 @@ rules-shura = 修羅之戰
 rules-guangdong = 廣東麻將
     .short = 廣東
     .summary = 廣東的雞平胡打法。湊成四副牌加一對就能胡，最小的叫雞胡；番數越多分數越高，每多一番加一倍，加到爆胡為止，大牌另外算。聽牌可以宣告，一炮三響、搶槓都有。適合喜歡節奏快、又想做點牌的人。
+rules-taiwan = 臺灣麻將
+    .short = 臺灣
+    .summary = 臺灣的十六張打法。湊成五副牌加一對就能胡，沒有台也能胡一底；牌型、門風、花牌都算台，莊家連莊越連越大。花牌亮出來就補，最後八墩留著不摸。適合從小看家裡打這種牌的人，也適合喜歡牌多、變化多的人。
 
 rules-rounds = { $n ->
     [1] 一圈
@@ -59,6 +62,7 @@ rules-sheet-shanghai-chips = 成葫牌型
 rules-sheet-fan = 番
 rules-sheet-han = 役
 rules-sheet-yakuman = 役滿
+rules-sheet-tai = 台
 rules-sheet-times = 加倍
 rules-sheet-lift = 滿
 rules-sheet-bonus = 懸賞牌
