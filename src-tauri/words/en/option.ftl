@@ -522,6 +522,141 @@ option-shura-abort_repeat = After an abortive draw
 option-shura-abort_repeat-replay = played again
 option-shura-abort_repeat-pass = the deal passes
 
+option-taiwan-base = Base
+    .hint = What each payer pays before the tai are added.
+    .unit = points
+
+option-per_tai = One tai
+    .hint = What one tai is worth; like the base it is agreed on beforehand.
+    .unit = points
+
+option-tai = Tai for { $pattern }
+    .hint = How many tai this pattern is worth; 0 leaves it out.
+    .unit = tai
+
+option-door_wind = Whose wind is East
+    .hint = From whom the seat winds, and with them the own flowers, are counted.
+option-door_wind-opener = who opens the wall
+option-door_wind-dealer = the dealer
+
+option-opening = Opening the wall
+    .hint = At whose wall the tiles are taken first.
+option-opening-dice = whom the dealer’s dice are counted to
+option-opening-dealer = the dealer
+
+option-dice = Dice
+    .hint = How many dice are thrown.
+    .unit = dice
+
+option-reserve = Tiles of the reserve
+    .hint = The last tiles of the wall are not drawn; the hand is drawn when it comes to them.
+    .unit = tiles
+
+option-reserve_per_kong = More for each kong
+    .hint = How many more tiles the reserve has for each kong.
+    .unit = tiles
+
+option-no_kong_from_upper = No kong of the previous player’s discard
+    .hint = It may be punged, and kongs of the other two players’ discards are allowed.
+
+option-no_win_after_exposed_kong = No win after a claimed kong
+    .hint = The tile that replaces it does not win; that of another kong in the same turn may.
+
+option-dealer_on_draw = The deal after a drawn hand
+    .hint = Whether the dealer stays, and whether it counts as one more deal in a row.
+option-dealer_on_draw-stays = stays, and the streak grows
+option-dealer_on_draw-stays-same-streak = stays, and the streak does not grow
+option-dealer_on_draw-passes = passes
+
+option-streak_tai = Tai for a streak
+    .hint = What N deals in a row add to the dealer’s one tai.
+option-streak_tai-2N = 2N tai
+option-streak_tai-N = N tai
+
+option-taiwan-passing = Passing a win
+    .hint = Who lets a winning tile of others go cannot win on another before the next own draw; a self-draw always wins.
+
+option-flower_order = Chrysanthemum and bamboo
+    .hint = Which of these two flowers is West’s, and which is North’s.
+option-flower_order-chrysanthemum-west = chrysanthemum West, bamboo North
+option-flower_order-bamboo-west = bamboo West, chrysanthemum North
+
+option-anke5_alone = Five concealed pungs count alone
+    .hint = Without all pungs and the concealed hand beside them.
+
+option-duting_with_quanqiu = A single wait beside begging
+    .hint = Whether the last single tile of five open melds is a single wait too.
+
+option-ligu = Seven pairs and a pung
+    .hint = Whether such a hand wins, and for how many tai; 0 means that it does not.
+    .unit = tai
+
+option-eight_flowers = Eight flowers win
+    .hint = Who has exposed all eight flowers may win at once.
+
+option-seven_rob_one = Seven flowers rob the eighth
+    .hint = Who has seven flowers may win on the eighth when another exposes it.
+
+option-hide_concealed_kong = Concealed kongs lie face down
+    .hint = Until the hand is over; otherwise one tile of them is turned up.
+
+option-jianhua_jianzi = Every flower and wind counts
+    .hint = One tai for each flower and each wind pung, one’s own or not.
+
+option-dora = Bonus tiles
+    .hint = A tile at the end of the wall is turned up; each tile of the next kind is worth one tai.
+
+option-tiles13 = Thirteen tiles
+    .hint = Everybody takes thirteen tiles; four sets and a pair win.
+
+option-tai_cap = Cap
+    .hint = The most tai that patterns come to; the dealer’s tai are added on top.
+    .unit = tai
+option-tai_cap-none = no cap
+
+option-tenpai_lock = Heavenly and earthly ready are locked
+    .hint = Such a hand discards what it draws and claims nothing; otherwise it may, and loses the tai.
+
+option-renhu_window = Human win
+    .hint = Until when a win on a discard is a human win.
+option-renhu_window-before-first-draw = before one’s own first draw
+option-renhu_window-dealer-first-discard = on the dealer’s first discard only
+
+option-dealer_tianting = The dealer ready with the first discard
+    .hint = What it counts as.
+option-dealer_tianting-earthly = earthly ready
+option-dealer_tianting-heavenly = heavenly ready
+
+option-taiwan-first_dealer = First dealer
+    .hint = East throws the dice and counts from himself.
+option-taiwan-first_dealer-one-roll = the player counted to
+option-taiwan-first_dealer-two-rolls = that player throws again, and counts on
+
+option-seven_rob_one_order = Order of the eight flowers
+    .hint = Whether the seven must lie there before the eighth.
+option-seven_rob_one_order-seven-first = the seven first
+option-seven_rob_one_order-either = either order
+
+option-discard_after_call = Discards after a claim
+    .hint = What may not be discarded straight after a chow or pung.
+option-discard_after_call-any = anything may
+option-discard_after_call-not-same = not the same tile
+option-discard_after_call-strict = not the same tile nor the other end
+
+option-bao = Liability
+    .hint = Who feeds the last meld of big dragons or big winds pays for everybody.
+
+option-false_win_tai = Tai for a false win
+    .hint = At the score desk: what the player pays each other beside the base and the dealer’s tai.
+    .unit = tai
+
+option-taiwan-start_chips = Points to begin with
+    .hint = What every player begins with; from 0 a loss is below nothing.
+    .unit = points
+
+option-taiwan-bust = Below 0 ends the game
+    .hint = It ends with the hand that leaves a player below zero.
+
 choice-yes = yes
 choice-no = no
 

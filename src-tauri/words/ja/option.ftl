@@ -522,6 +522,141 @@ option-shura-abort_repeat = 途中流局のあと
 option-shura-abort_repeat-replay = 打ち直し
 option-shura-abort_repeat-pass = 親が移る
 
+option-taiwan-base = 底（基本点）
+    .hint = 和了すると、支払う人はまずこれだけ払い、さらに台数の分を払います。
+    .unit = 点
+
+option-per_tai = 一台
+    .hint = 一台の点数。底とともに、打つ前に決めておきます。
+    .unit = 点
+
+option-tai = 「{ $pattern }」の台数
+    .hint = 和了した手の「{ $pattern }」を何台と数えるか。0は数えません。
+    .unit = 台
+
+option-door_wind = 門風の東
+    .hint = だれの門風を東とするか。自分の花も門風で決まります。
+option-door_wind-opener = 開門した人
+option-door_wind-dealer = 親
+
+option-opening = 開門
+    .hint = 山をだれの前から取り始めるか。
+option-opening-dice = 親のサイコロで数えた人
+option-opening-dealer = 親
+
+option-dice = サイコロ
+    .hint = 振るサイコロの数。
+    .unit = 個
+
+option-reserve = 海底に残す牌
+    .hint = 山の最後のこの枚数はツモりません。ここまで和了がなければ海底流局です。
+    .unit = 枚
+
+option-reserve_per_kong = カンごとに増やす牌
+    .hint = カン一つごとに、海底に残す牌をこれだけ増やします。
+    .unit = 枚
+
+option-no_kong_from_upper = 順槓の禁止
+    .hint = 上家の捨て牌ではカンできません。ポンはできます。
+
+option-no_win_after_exposed_kong = 大明槓の補充では和了できない
+    .hint = 他家の牌をカンして補充した牌では和了できません。続けて暗槓・加槓をすれば、その補充では和了できます。
+
+option-dealer_on_draw = 流局のあとの親
+    .hint = 海底流局のあと、親が替わるか。続ければ「臭莊」です。
+option-dealer_on_draw-stays = 連荘し、回数も増える
+option-dealer_on_draw-stays-same-streak = 連荘し、回数は増えない
+option-dealer_on_draw-passes = 親が移る
+
+option-streak_tai = 連荘の台数
+    .hint = 親がN回連荘したとき、親の一台に何台加えるか。
+option-streak_tai-2N = 2N台（連N拉N）
+option-streak_tai-N = N台
+
+option-taiwan-passing = 過水（見逃し）
+    .hint = ロンできる牌を見逃すと、次に自分がツモるまでロンできません。ツモ和了はできます。
+
+option-flower_order = 菊と竹
+    .hint = 菊と竹のどちらを西家の花、どちらを北家の花とするか。
+option-flower_order-chrysanthemum-west = 菊が西、竹が北
+option-flower_order-bamboo-west = 竹が西、菊が北
+
+option-anke5_alone = 五暗刻は碰碰胡・門清と重ねない
+    .hint = 「はい」にすると、五暗刻にこの二つを足しません。
+
+option-duting_with_quanqiu = 全求人・半求人に独聴を足す
+    .hint = 裸単騎の待ちを、独聴（一種待ち）としても数えるか。
+
+option-ligu = 七対子と刻子（嚦咕嚦咕）
+    .hint = 七つの対子と一つの刻子を何台の和了とするか。0なら和了になりません。
+    .unit = 台
+
+option-eight_flowers = 八仙過海（花八枚の和了）
+    .hint = 花牌が八枚そろうと、その場で和了できます。
+
+option-seven_rob_one = 七搶一（花七枚で八枚目を奪う）
+    .hint = 花牌を七枚持つ人は、他家が引いた八枚目で和了できます。
+
+option-hide_concealed_kong = 暗槓を伏せる
+    .hint = 四枚とも伏せ、局が終わってから開きます。なしなら、一枚を表にして見せます。
+
+option-jianhua_jianzi = 見花見字
+    .hint = 自分の花・風でなくても、花牌一枚、風牌の刻子一つごとに一台と数えます。
+
+option-dora = ドラ（帶寶牌）
+    .hint = 山の後ろで一枚めくり、その次の牌を一枚につき一台と数えます。
+
+option-tiles13 = 十三枚麻雀
+    .hint = 各自13枚を取り、四面子一雀頭で和了します。
+
+option-tai_cap = 台数の上限
+    .hint = 役の台数はここまでです。親の台数はその上に加えます。
+    .unit = 台
+option-tai_cap-none = 上限なし
+
+option-tenpai_lock = 天聴・地聴は手を変えられない
+    .hint = 宣言後はツモ切りで、鳴けません。なしなら自由に打てますが、手を変えると台数を失います。
+
+option-renhu_window = 人胡
+    .hint = いつまでのロンを人胡（レンホー）とするか。
+option-renhu_window-before-first-draw = 自分の最初のツモの前
+option-renhu_window-dealer-first-discard = 親の第一打だけ
+
+option-dealer_tianting = 親の第一打での聴牌
+    .hint = 親が第一打で聴牌して宣言したら、どちらと数えるか。
+option-dealer_tianting-earthly = 地聴
+option-dealer_tianting-heavenly = 天聴
+
+option-taiwan-first_dealer = 起莊（最初の親）
+    .hint = 東の人がサイコロを振り、自分から数えます。
+option-taiwan-first_dealer-one-roll = 数えて当たった人
+option-taiwan-first_dealer-two-rolls = 当たった人がもう一度振って数える
+
+option-seven_rob_one_order = 七搶一の順序
+    .hint = 七枚が八枚目より先にそろっている必要があるか。
+option-seven_rob_one_order-seven-first = 七枚が先
+option-seven_rob_one_order-either = どちらが先でもよい
+
+option-discard_after_call = 食い替え
+    .hint = チーやポンの直後に捨てられない牌。
+option-discard_after_call-any = 制限なし
+option-discard_after_call-not-same = 同じ牌は不可
+option-discard_after_call-strict = 同じ牌も筋の反対側も不可
+
+option-bao = 包（責任払い）
+    .hint = 大三元・大四喜の最後の一組を鳴かせた人が、全員の分を払います。
+
+option-false_win_tai = 詐胡（チョンボ）の台数
+    .hint = 点数計算台で使います。各家に底とこの台数を払い、親の台数も加えます。
+    .unit = 台
+
+option-taiwan-start_chips = 始めの点数
+    .hint = 一人が始めに持つ点数。0なら零から数え、負ければマイナスになります。
+    .unit = 点
+
+option-taiwan-bust = マイナスの人が出たら終わり
+    .hint = 一局の支払いのあとマイナスの人が出たら、対局はそこで終わります。
+
 choice-yes = はい
 choice-no = いいえ
 

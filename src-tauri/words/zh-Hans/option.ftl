@@ -523,6 +523,141 @@ option-shura-abort_repeat = 中途流局以后
 option-shura-abort_repeat-replay = 重打
 option-shura-abort_repeat-pass = 换庄
 
+option-taiwan-base = 底
+    .hint = 每胡一次，付钱的人先付这么多，再加台数。
+    .unit = 点
+
+option-per_tai = 一台
+    .hint = 每一台值多少；和底一样，开打以前说好。
+    .unit = 点
+
+option-tai = “{ $pattern }”几台
+    .hint = 胡牌有“{ $pattern }”，算几台；0 是不算。
+    .unit = 台
+
+option-door_wind = 门风的东
+    .hint = 谁的门风是东，花也跟着门风。
+option-door_wind-opener = 开门的人
+option-door_wind-dealer = 庄家
+
+option-opening = 开门
+    .hint = 每一手由谁门前开始拿牌。
+option-opening-dice = 庄家掷骰子数到的人
+option-opening-dealer = 庄家
+
+option-dice = 骰子
+    .hint = 掷几颗骰子。
+    .unit = 颗
+
+option-reserve = 海底留几张
+    .hint = 牌墙最后这些牌不摸；摸到这里没有人胡，就是海底流局。
+    .unit = 张
+
+option-reserve_per_kong = 每杠多留几张
+    .hint = 每开一杠，海底多留这么多。
+    .unit = 张
+
+option-no_kong_from_upper = 不得顺杠
+    .hint = 上家打的牌不能杠，可以碰。
+
+option-no_win_after_exposed_kong = 明杠补牌不能胡
+    .hint = 杠别人的牌，补到的那张不能胡；再开暗杠或加杠补的可以。
+
+option-dealer_on_draw = 流局后的庄家
+    .hint = 海底流局，没有人胡，庄家换不换；照连就是臭庄。
+option-dealer_on_draw-stays = 连庄，多算一次
+option-dealer_on_draw-stays-same-streak = 连庄，次数不加
+option-dealer_on_draw-passes = 过庄
+
+option-streak_tai = 连庄拉庄
+    .hint = 庄家连 N 次，除了庄家一台，还要多算几台。
+option-streak_tai-2N = 连 N 拉 N，算 2N 台
+option-streak_tai-N = 只算 N 台
+
+option-taiwan-passing = 过水
+    .hint = 能胡别人的牌放过了，自己摸牌以后才能再胡别人的；自摸不受限。
+
+option-flower_order = 菊和竹
+    .hint = 西家和北家的花，哪一张是哪一家的。
+option-flower_order-chrysanthemum-west = 菊是西，竹是北
+option-flower_order-bamboo-west = 竹是西，菊是北
+
+option-anke5_alone = 五暗刻不加碰碰胡、门清
+    .hint = 选“是”，五暗刻就不再加这两样。
+
+option-duting_with_quanqiu = 全求、半求再加独听
+    .hint = 单吊的最后一张，要不要另外算独听。
+
+option-ligu = 呖咕呖咕
+    .hint = 七对加一副刻子能不能胡，算几台；0 是不能胡。
+    .unit = 台
+
+option-eight_flowers = 八仙过海
+    .hint = 八张花牌到齐，马上可以胡。
+
+option-seven_rob_one = 七抢一
+    .hint = 有七张花牌的人，可以胡别人的第八张。
+
+option-hide_concealed_kong = 暗杠盖着
+    .hint = 四张都盖着，打完才翻开；不选的话，翻一张给大家看。
+
+option-jianhua_jianzi = 见花见字
+    .hint = 每张花、每副风刻都算一台，不管是不是自己的。
+
+option-dora = 带宝牌
+    .hint = 牌墙后面翻开一张，它的下一种是宝牌，有一张算一台。
+
+option-tiles13 = 十三张
+    .hint = 每人拿十三张，四副牌加一对就胡。
+
+option-tai_cap = 封顶台数
+    .hint = 牌型的台数最多算到这里；庄家的台另外加。
+    .unit = 台
+option-tai_cap-none = 不封顶
+
+option-tenpai_lock = 天听、地听不能换牌
+    .hint = 报了听，摸什么打什么，不能吃碰杠；不选的话可以照打，动了牌就不算。
+
+option-renhu_window = 人胡
+    .hint = 胡别人的牌，什么时候算人胡。
+option-renhu_window-before-first-draw = 自己摸第一张以前
+option-renhu_window-dealer-first-discard = 只有庄家的第一张
+
+option-dealer_tianting = 庄家打第一张就听
+    .hint = 庄家打出第一张牌就听了，算哪一种。
+option-dealer_tianting-earthly = 地听
+option-dealer_tianting-heavenly = 天听
+
+option-taiwan-first_dealer = 起庄
+    .hint = 第一手谁做庄。东家掷骰子，从自己数起。
+option-taiwan-first_dealer-one-roll = 数到的人
+option-taiwan-first_dealer-two-rolls = 数到的人再掷一次
+
+option-seven_rob_one_order = 七抢一的先后
+    .hint = 七张花要不要在第八张以前到齐。
+option-seven_rob_one_order-seven-first = 先有七张
+option-seven_rob_one_order-either = 先后都可以
+
+option-discard_after_call = 吃碰后打哪张
+    .hint = 吃碰以后，哪些牌不能马上打出去。
+option-discard_after_call-any = 都可以打
+option-discard_after_call-not-same = 同一张不可
+option-discard_after_call-strict = 同一张、另一头都不可
+
+option-bao = 包牌
+    .hint = 让人碰成大三元、大四喜最后一副的，替大家付。
+
+option-false_win_tai = 诈胡赔几台
+    .hint = 实牌的计分台用：诈胡的人赔每家一底和这么多台，庄家的台另加。
+    .unit = 台
+
+option-taiwan-start_chips = 起始点数
+    .hint = 每个人一开始有多少；0 是从零记起，输了就是负的。
+    .unit = 点
+
+option-taiwan-bust = 有人输到负的就结束
+    .hint = 一手付完，有人不到零，牌局就到此为止。
+
 choice-yes = 是
 choice-no = 否
 

@@ -522,6 +522,141 @@ option-shura-abort_repeat = 中途流局以後
 option-shura-abort_repeat-replay = 重打
 option-shura-abort_repeat-pass = 換莊
 
+option-taiwan-base = 底
+    .hint = 每胡一次，付錢的人先付這麼多，再加台數。
+    .unit = 點
+
+option-per_tai = 一台
+    .hint = 每一台值多少；和底一樣，開打以前說好。
+    .unit = 點
+
+option-tai = 「{ $pattern }」幾台
+    .hint = 胡牌有「{ $pattern }」，算幾台；0 是不算。
+    .unit = 台
+
+option-door_wind = 門風的東
+    .hint = 誰的門風是東，花也跟著門風。
+option-door_wind-opener = 開門的人
+option-door_wind-dealer = 莊家
+
+option-opening = 開門
+    .hint = 每一手由誰門前開始拿牌。
+option-opening-dice = 莊家擲骰子數到的人
+option-opening-dealer = 莊家
+
+option-dice = 骰子
+    .hint = 擲幾顆骰子。
+    .unit = 顆
+
+option-reserve = 海底留幾張
+    .hint = 牌牆最後這些牌不摸；摸到這裡沒有人胡，就是海底流局。
+    .unit = 張
+
+option-reserve_per_kong = 每槓多留幾張
+    .hint = 每開一槓，海底多留這麼多。
+    .unit = 張
+
+option-no_kong_from_upper = 不得順槓
+    .hint = 上家打的牌不能槓，可以碰。
+
+option-no_win_after_exposed_kong = 明槓補牌不能胡
+    .hint = 槓別人的牌，補到的那張不能胡；再開暗槓或加槓補的可以。
+
+option-dealer_on_draw = 流局後的莊家
+    .hint = 海底流局，沒有人胡，莊家換不換；照連就是臭莊。
+option-dealer_on_draw-stays = 連莊，多算一次
+option-dealer_on_draw-stays-same-streak = 連莊，次數不加
+option-dealer_on_draw-passes = 過莊
+
+option-streak_tai = 連莊拉莊
+    .hint = 莊家連 N 次，除了莊家一台，還要多算幾台。
+option-streak_tai-2N = 連 N 拉 N，算 2N 台
+option-streak_tai-N = 只算 N 台
+
+option-taiwan-passing = 過水
+    .hint = 能胡別人的牌放過了，自己摸牌以後才能再胡別人的；自摸不受限。
+
+option-flower_order = 菊和竹
+    .hint = 西家和北家的花，哪一張是哪一家的。
+option-flower_order-chrysanthemum-west = 菊是西，竹是北
+option-flower_order-bamboo-west = 竹是西，菊是北
+
+option-anke5_alone = 五暗刻不加碰碰胡、門清
+    .hint = 選「是」，五暗刻就不再加這兩樣。
+
+option-duting_with_quanqiu = 全求、半求再加獨聽
+    .hint = 單吊的最後一張，要不要另外算獨聽。
+
+option-ligu = 嚦咕嚦咕
+    .hint = 七對加一副刻子能不能胡，算幾台；0 是不能胡。
+    .unit = 台
+
+option-eight_flowers = 八仙過海
+    .hint = 八張花牌到齊，馬上可以胡。
+
+option-seven_rob_one = 七搶一
+    .hint = 有七張花牌的人，可以胡別人的第八張。
+
+option-hide_concealed_kong = 暗槓蓋著
+    .hint = 四張都蓋著，打完才翻開；不選的話，翻一張給大家看。
+
+option-jianhua_jianzi = 見花見字
+    .hint = 每張花、每副風刻都算一台，不管是不是自己的。
+
+option-dora = 帶寶牌
+    .hint = 牌牆後面翻開一張，它的下一種是寶牌，有一張算一台。
+
+option-tiles13 = 十三張
+    .hint = 每人拿十三張，四副牌加一對就胡。
+
+option-tai_cap = 封頂台數
+    .hint = 牌型的台數最多算到這裡；莊家的台另外加。
+    .unit = 台
+option-tai_cap-none = 不封頂
+
+option-tenpai_lock = 天聽、地聽不能換牌
+    .hint = 報了聽，摸什麼打什麼，不能吃碰槓；不選的話可以照打，動了牌就不算。
+
+option-renhu_window = 人胡
+    .hint = 胡別人的牌，什麼時候算人胡。
+option-renhu_window-before-first-draw = 自己摸第一張以前
+option-renhu_window-dealer-first-discard = 只有莊家的第一張
+
+option-dealer_tianting = 莊家打第一張就聽
+    .hint = 莊家打出第一張牌就聽了，算哪一種。
+option-dealer_tianting-earthly = 地聽
+option-dealer_tianting-heavenly = 天聽
+
+option-taiwan-first_dealer = 起莊
+    .hint = 第一手誰做莊。東家擲骰子，從自己數起。
+option-taiwan-first_dealer-one-roll = 數到的人
+option-taiwan-first_dealer-two-rolls = 數到的人再擲一次
+
+option-seven_rob_one_order = 七搶一的先後
+    .hint = 七張花要不要在第八張以前到齊。
+option-seven_rob_one_order-seven-first = 先有七張
+option-seven_rob_one_order-either = 先後都可以
+
+option-discard_after_call = 吃碰後打哪張
+    .hint = 吃碰以後，哪些牌不能馬上打出去。
+option-discard_after_call-any = 都可以打
+option-discard_after_call-not-same = 同一張不可
+option-discard_after_call-strict = 同一張、另一頭都不可
+
+option-bao = 包牌
+    .hint = 讓人碰成大三元、大四喜最後一副的，替大家付。
+
+option-false_win_tai = 詐胡賠幾台
+    .hint = 實牌的計分台用：詐胡的人賠每家一底和這麼多台，莊家的台另加。
+    .unit = 台
+
+option-taiwan-start_chips = 起始點數
+    .hint = 每個人一開始有多少；0 是從零記起，輸了就是負的。
+    .unit = 點
+
+option-taiwan-bust = 有人輸到負的就結束
+    .hint = 一手付完，有人不到零，牌局就到此為止。
+
 choice-yes = 是
 choice-no = 否
 
