@@ -2,10 +2,13 @@ by-self-draw = self-draw
 by-replacement = drawn after a kong
 by-discard = off a discard
 by-robbed-kong = robbed kong
+by-all-flowers = all eight flowers
+by-seven-flowers = seven flowers rob one
 
 won-off-discard = off a discard
 won-fed-by = fed by { $from }
 won-robbing = robbed { $from }'s kong
+won-flower-of = took { $from }’s eighth flower
 won-how = { $names } won, { $how }
 
 left-game = { $who } left
@@ -20,6 +23,8 @@ reason-washing = pays for washing
 reason-streak = streak fee
 reason-counters = counters
 reason-kong = kong
+reason-flowers = eight flowers
+reason-seven-flowers = seven flowers
 reason-deposit = deposit
 reason-noten = not ready
 reason-nagashi = nagashi mangan

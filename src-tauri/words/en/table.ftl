@@ -22,6 +22,13 @@ table-honba =
     }
 table-pot = deposits { $n }
 table-left = { $n } left
+table-reserve = { $n } stay in the reserve
+table-dice-all = Dice { $dice }
+table-opener = { $name } opened the wall
+table-door-wind = Wind { $wind }
+table-flowers = Flowers of { $name }
+table-own-flower = { $tile }, own flower
+table-turned = { $tile } is turned up: the bonus tile is { $dora }
 table-dice = Dice { $a } and { $b }
 table-indicators = Bonus indicators
 table-indicators-closed = { $n } not turned over yet
@@ -72,6 +79,15 @@ table-thrown = A slip? You can take it back
 
 say-you = You
 say-seated = Seats are drawn
+say-places = Seats are drawn
+say-first-dealer = { $name } throws { $dice }: { $dealer } is the first dealer
+say-first-again = { $name } throws { $dice }: { $next } throws again
+say-opened = { $name } throws { $dice }: { $opener } opens the wall
+say-first-tile = { $name } takes the first tile of play
+say-flowers = { $name } replaces { $tiles }
+say-flowers-done = { $name } has no more flowers for now
+say-flowers-again = Flowers again, from the dealer
+say-turned-stack = { $tile } is turned up: { $dora } is the bonus tile
 say-dealt = Hand { $n }, dealer { $dealer }
 say-turned = Bonus indicators: { $tiles }
 say-drew-own = You drew { $tile }
@@ -96,6 +112,8 @@ say-shown = { $name } shows the hand
 say-asked = { $name } deals and leads: end the game or play on
 say-drawn-hand = Drawn hand, nobody won
 say-exhausted-hand = Drawn hand, nobody won
+say-reserve-hand = The wall has reached its reserve, nobody won
+say-reserve-stays = The wall has reached its reserve: { $name } stays the dealer
 say-left = { $name } leaves
 say-exchange = Tiles are exchanged: choose some for { $side }
 say-chose = { $name } has chosen
@@ -146,6 +164,8 @@ swap-public =
     } for { $side }
 
 opening-what = Heavenly ready: the tiles you were dealt already wait. Declare it and they are covered: you discard what you draw and only win. Or play on as usual.
+opening-locked-what = Heavenly ready: your tiles already wait. Declare it and the hand stays as it is: you discard what you draw and only win. Or play on as usual.
+opening-free-what = Heavenly ready: your tiles already wait. Declare it and you may still play on freely, but a claim, a kong or a discard out of the hand loses it.
 opening-ready = Your hand is ready already. Declare it?
 opening-by-hand = Look at what you were dealt: declare it if it is ready, or begin
 opening-want = Look
@@ -192,6 +212,8 @@ meld-chow = chow
 meld-pung = pung
 meld-kong = kong
 meld-concealed = concealed kong
+meld-covered = concealed kong, face down
+meld-flowers = flowers
 meld-added = added kong
 
 wild-stands = 寶牌 (wild tiles):

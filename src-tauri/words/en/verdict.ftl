@@ -11,6 +11,8 @@ verdict-beside = { $row } adds nothing to { $special }
 verdict-full = { $row }: the cap is reached without it
 verdict-included = with { $all }
 verdict-streak-fee = the streak fee
+verdict-dealer-tai = the dealer’s { $n } tai
+verdict-streak-tai = the dealer’s { $n } tai with the streak
 verdict-deposits = deposits of { $n }
 verdict-seat = { $wind }
 verdict-dealer = dealer
@@ -61,6 +63,8 @@ example-riichi-discard = the riichi discard
 example-indicators = indicators { $tiles }
 example-under = hidden indicators { $tiles }
 example-aside = set aside: { $tiles }
+example-door = { $wind } opened the wall
+example-turned = { $tile } turned up
 example-seen = seen on the table: { $tiles }
 
 ready-heavenly = 天聽 Ready

@@ -11,6 +11,7 @@ count-9 = 9
 unit-fan = fan
 unit-chips = chips
 unit-han = han
+unit-tai = tai
 unit-yakuman = yakuman
 unit-times = times
 
@@ -22,6 +23,7 @@ worth-chips =
        *[other] chips
     }
 worth-han = { $n } han
+worth-tai = { $n } tai
 worth-times = ×{ $n }
 worth-lift = full
 worth-points =
@@ -54,6 +56,10 @@ total-doubled = { $sum } × 2^{ $n } = { $points }
 total-capped = { $fan } fan = { $points }
 total-capped-over = { $sum } fan, capped at { $fan } = { $points }
 total-capped-lifted = { $sum } fan, full: raised to { $fan } = { $points }
+total-tai-base = base only, { $points }
+total-tai = { $tai } tai: base { $base } + { $tai } × { $per_tai } = { $points }
+total-tai-capped = { $sum } tai, capped at { $tai }: base { $base } + { $tai } × { $per_tai } = { $points }
+total-tai-alone = { $tai } tai
 
 limit-rounded-up = rounded-up mangan
 limit-mangan = mangan

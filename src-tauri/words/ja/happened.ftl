@@ -2,10 +2,13 @@ by-self-draw = ツモ和了
 by-replacement = 嶺上開花
 by-discard = ロン和了
 by-robbed-kong = 槍槓
+by-all-flowers = 八仙過海（花牌八枚）
+by-seven-flowers = 七搶一（花牌七枚で八枚目を奪う）
 
 won-off-discard = ロン和了
 won-fed-by = { $from }の放銃
 won-robbing = { $from }のカンを槍槓
+won-flower-of = { $from }の八枚目の花を奪う
 won-how = { $names }の和了・{ $how }
 
 left-game = { $who }が途中退席
@@ -20,6 +23,8 @@ reason-washing = 食い替えの責任払い（洗牌包）
 reason-streak = 連荘の加算（連莊費）
 reason-counters = 本場
 reason-kong = カン代（槓錢）
+reason-flowers = 花牌八枚（八仙過海）
+reason-seven-flowers = 花牌七枚（七搶一）
 reason-deposit = 供託
 reason-noten = ノーテン罰符
 reason-nagashi = 流し満貫

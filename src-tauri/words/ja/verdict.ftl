@@ -11,6 +11,8 @@ verdict-beside = { $row }は{ $special }には加算しません
 verdict-full = { $row }：すでに爆胡です
 verdict-included = { $all }を含む
 verdict-streak-fee = 連荘の加算
+verdict-dealer-tai = 親の{ $n }台
+verdict-streak-tai = 連荘の親の{ $n }台
 verdict-deposits = 供託{ $n }
 verdict-seat = { $wind }家
 verdict-dealer = 親
@@ -57,6 +59,8 @@ example-riichi-discard = リーチ宣言牌
 example-indicators = ドラ表示牌{ $tiles }
 example-under = 裏ドラ表示牌{ $tiles }
 example-aside = 抜いた牌{ $tiles }
+example-door = { $wind }家が開門
+example-turned = めくった牌{ $tile }
 example-seen = 卓上に見える牌{ $tiles }
 
 ready-heavenly = 天聴

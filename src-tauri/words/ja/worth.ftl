@@ -11,6 +11,7 @@ count-9 = 九
 unit-fan = 番
 unit-chips = チップ
 unit-han = 翻
+unit-tai = 台
 unit-yakuman = 倍役満
 unit-times = 倍
 
@@ -18,6 +19,7 @@ worth-fan = { $n }番
 worth-hu = { $n }葫
 worth-chips = { $n }チップ
 worth-han = { $n }翻
+worth-tai = { $n }台
 worth-times = { $n }倍
 worth-lift = 満（爆胡まで引き上げ）
 worth-points = { $n }点
@@ -46,6 +48,10 @@ total-doubled = { $sum } × 2の{ $n }乗 = { $points }
 total-capped = { $fan }番 = { $points }
 total-capped-over = 合計{ $sum }番、爆胡で{ $fan }番 = { $points }
 total-capped-lifted = { $sum }番、満で爆胡の{ $fan }番 = { $points }
+total-tai-base = 底のみ、{ $points }
+total-tai = { $tai }台：底{ $base } + { $tai } × { $per_tai } = { $points }
+total-tai-capped = 合計{ $sum }台、上限{ $tai }台：底{ $base } + { $tai } × { $per_tai } = { $points }
+total-tai-alone = { $tai }台
 
 limit-rounded-up = 切り上げ満貫
 limit-mangan = 満貫

@@ -3,10 +3,13 @@ by-self-draw = 自摸
 by-replacement = 杠上开花
 by-discard = 放炮
 by-robbed-kong = 抢杠
+by-all-flowers = 八仙过海
+by-seven-flowers = 七抢一
 
 won-off-discard = 胡
 won-fed-by = { $from }放炮
 won-robbing = 抢{ $from }的杠
+won-flower-of = 抢{ $from }的第八张花
 won-how = { $names }胡・{ $how }
 
 left-game = { $who }离桌
@@ -21,6 +24,8 @@ reason-washing = 洗牌包
 reason-streak = 连庄费
 reason-counters = 本场
 reason-kong = 杠钱
+reason-flowers = 八仙过海
+reason-seven-flowers = 七抢一
 reason-deposit = 供托
 reason-noten = 流局罚符
 reason-nagashi = 流局满贯

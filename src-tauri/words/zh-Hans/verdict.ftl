@@ -12,6 +12,8 @@ verdict-beside = { $row } 不加在 { $special } 上
 verdict-full = { $row }：已经是爆胡
 verdict-included = { $all }在内
 verdict-streak-fee = 连庄费
+verdict-dealer-tai = 庄家 { $n } 台
+verdict-streak-tai = 庄家连庄 { $n } 台
 verdict-deposits = 供托 { $n }{ " " }
 verdict-seat = { $wind }家
 verdict-dealer = 庄
@@ -58,6 +60,8 @@ example-riichi-discard = 立直宣言牌
 example-indicators = 指示牌{ $tiles }
 example-under = 里指示牌{ $tiles }
 example-aside = 摆在一旁{ $tiles }
+example-door = { $wind }家开门
+example-turned = 翻开{ $tile }
 example-seen = 桌面已见{ $tiles }
 
 ready-heavenly = 天听

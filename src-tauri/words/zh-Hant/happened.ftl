@@ -2,10 +2,13 @@ by-self-draw = 自摸
 by-replacement = 槓上開花
 by-discard = 放炮
 by-robbed-kong = 搶槓
+by-all-flowers = 八仙過海
+by-seven-flowers = 七搶一
 
 won-off-discard = 胡
 won-fed-by = { $from }放炮
 won-robbing = 搶{ $from }的槓
+won-flower-of = 搶{ $from }的第八張花
 won-how = { $names }胡・{ $how }
 
 left-game = { $who }離桌
@@ -20,6 +23,8 @@ reason-washing = 洗牌包
 reason-streak = 連莊費
 reason-counters = 本場
 reason-kong = 槓錢
+reason-flowers = 八仙過海
+reason-seven-flowers = 七搶一
 reason-deposit = 供託
 reason-noten = 流局罰符
 reason-nagashi = 流局滿貫

@@ -11,6 +11,8 @@ verdict-beside = { $row } 不加在 { $special } 上
 verdict-full = { $row }：已經是爆胡
 verdict-included = { $all }在內
 verdict-streak-fee = 連莊費
+verdict-dealer-tai = 莊家 { $n } 台
+verdict-streak-tai = 莊家連莊 { $n } 台
 verdict-deposits = 供託 { $n }{ " " }
 verdict-seat = { $wind }家
 verdict-dealer = 莊
@@ -57,6 +59,8 @@ example-riichi-discard = 立直宣言牌
 example-indicators = 指示牌{ $tiles }
 example-under = 裏指示牌{ $tiles }
 example-aside = 擺在一旁{ $tiles }
+example-door = { $wind }家開門
+example-turned = 翻開{ $tile }
 example-seen = 桌面已見{ $tiles }
 
 ready-heavenly = 天聽

@@ -11,6 +11,7 @@ count-9 = 九
 unit-fan = 番
 unit-chips = 籌碼
 unit-han = 翻
+unit-tai = 台
 unit-yakuman = 倍役滿
 unit-times = 倍
 
@@ -18,6 +19,7 @@ worth-fan = { $n } 番
 worth-hu = { $n } 葫
 worth-chips = { $n } 籌碼
 worth-han = { $n } 翻
+worth-tai = { $n } 台
 worth-times = { $n } 倍
 worth-lift = 滿
 worth-points = { $n } 點
@@ -46,6 +48,10 @@ total-doubled = { $sum }，加倍 { $n } 次 = { $points }
 total-capped = { $fan } 番，{ $points }
 total-capped-over = 共 { $sum } 番，爆胡算 { $fan } 番，{ $points }
 total-capped-lifted = { $sum } 番，滿，算爆胡 { $fan } 番，{ $points }
+total-tai-base = 只有底，{ $points }
+total-tai = { $tai } 台：底 { $base } + { $tai } × { $per_tai } = { $points }
+total-tai-capped = 共 { $sum } 台，封頂 { $tai } 台：底 { $base } + { $tai } × { $per_tai } = { $points }
+total-tai-alone = { $tai } 台
 
 limit-rounded-up = 切上滿貫
 limit-mangan = 滿貫
