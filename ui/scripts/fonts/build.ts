@@ -33,7 +33,7 @@ const SIGNS = '、。，；：？！「」『』（）《》・…—－～％�
 /** What Taiwan's face lacks of the name of 简体中文, which the settings show in every language. */
 const HANS_NAME = '简';
 
-/** So many characters may the face for texts have: with them the fonts stay well below 400 kB. */
+/** So many characters may the face for texts have: with them the fonts take about 400 kB. */
 const ROOM = 1100;
 
 export interface Fonts {
