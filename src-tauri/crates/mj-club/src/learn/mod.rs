@@ -50,6 +50,7 @@ const BOOKS: &[(&str, Texts)] = &[
     ("shura", SHURA),
     ("tuidaohu", texts!("tuidaohu")),
     ("guangdong", texts!("guangdong")),
+    ("taiwan", texts!("taiwan")),
 ];
 
 /// With the rule set that fills in its blanks.
