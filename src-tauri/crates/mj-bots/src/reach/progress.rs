@@ -125,7 +125,7 @@ impl Progress {
             hand.naturals[kind] = hand.naturals[kind].saturating_sub(1);
         }
         // Claims make no pairs of seven, and no other hand without groups.
-        let grouped = Forms { pairs: None, orphans: false, scattered: false, ..self.forms };
+        let grouped = Forms { pairs: None, orphans: false, scattered: false, pairs_and_pung: false, ..self.forms };
         let (open, by_claims) = self.way(&hand, &grouped, aims[1], true);
         if !self.closed {
             return Outcome { chance: open, gain: open * brings[1], missing: by_claims };
@@ -144,7 +144,7 @@ impl Progress {
             hand.naturals[kind] = hand.naturals[kind].saturating_sub(1);
         }
         // Hands without groups are a sort of their own.
-        let grouped = Forms { pairs: None, orphans: false, scattered: false, ..self.forms };
+        let grouped = Forms { pairs: None, orphans: false, scattered: false, pairs_and_pung: false, ..self.forms };
         let mut lines: Vec<Line> = Vec::new();
         let mut outcome = Outcome { chance: 0.0, gain: 0.0, missing: u8::MAX };
         for (way, sorts) in sorts.iter().enumerate().filter(|&(way, _)| way == 1 || self.closed) {

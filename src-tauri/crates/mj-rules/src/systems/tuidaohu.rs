@@ -66,7 +66,7 @@ fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
     let pairs = if options.flag("seven_pairs_quad") { Pairs::FourAlike } else { Pairs::Distinct };
     Mechanics {
         players: Players::Four,
-        forms: Forms { groups: 4, pairs: Some(pairs), orphans: false, scattered: false },
+        forms: Forms { groups: 4, pairs: Some(pairs), orphans: false, scattered: false, pairs_and_pung: false },
         flowers: Flowers::None,
         red_fives: [0; 3],
         valued: KindSet::DRAGONS,

@@ -29,6 +29,9 @@ fn distance_by(held: &Held<'_>, forms: &Forms, row: impl Fn(usize) -> Row) -> i8
     let Some(groups) = forms.groups.checked_sub(held.melds) else { return i8::MAX };
     // These ask for nothing but the counts, so they are done while the tables are fetched.
     let mut others = NEVER;
+    if held.melds == 0 && forms.pairs_and_pung {
+        others = pairs_and_pung(held.hand);
+    }
     if held.melds == 0 && forms.groups == 4 {
         if let Some(rule) = forms.pairs {
             others = pairs(held.hand, rule);
@@ -155,6 +158,19 @@ fn pairs(hand: &Concealed, rule: Pairs) -> u8 {
     14 - 2 * whole - half.min(7 - whole)
 }
 
+/// 嚦咕嚦咕: any kind may become the pung; what others have too much of makes no pair, and no kind has a fifth tile.
+fn pairs_and_pung(hand: &Concealed) -> u8 {
+    let (whole, half) = hand.naturals.pairs();
+    let missing = |tiles: u8| {
+        let whole = (whole - tiles / 2).min(7);
+        let half = half - tiles % 2;
+        3_u8.saturating_sub(tiles) + 14 - 2 * whole - half.min(7 - whole)
+    };
+    // The kinds of which there are none are all the same.
+    let held = hand.naturals.kinds().into_iter().map(|kind| missing(hand.naturals[kind]));
+    held.chain([missing(0)]).min().unwrap_or(NEVER)
+}
+
 fn orphans(hand: &Concealed) -> u8 {
     let (different, doubled) = hand.naturals.orphans();
     14 - different - u8::from(doubled)
@@ -167,7 +183,7 @@ mod tests {
     use crate::shape::{completes, waits};
     use crate::tiles_of;
 
-    const FORMS: Forms = Forms { groups: 4, pairs: Some(Pairs::FourAlike), orphans: true, scattered: false };
+    const FORMS: Forms = Forms { groups: 4, pairs: Some(Pairs::FourAlike), orphans: true, scattered: false, pairs_and_pung: false };
 
     fn far(text: &str) -> i8 {
         let hand = Concealed::of(&tiles_of(text).map(Result::unwrap).collect::<Vec<_>>());
@@ -184,6 +200,20 @@ mod tests {
         assert_eq!(far("1122334455667m8p"), 0);
         assert_eq!(far("1111m"), 1);
         assert_eq!(far("12345678f1m2p3s4z9m5p"), -1);
+    }
+
+    #[test]
+    fn seven_pairs_and_a_pung_are_near_each_other() {
+        let forms = Forms { groups: 5, pairs: None, orphans: false, pairs_and_pung: true, ..FORMS };
+        let far = |text: &str| {
+            let hand = Concealed::of(&tiles_of(text).map(Result::unwrap).collect::<Vec<_>>());
+            distance(&Held { hand: &hand, exposed: &Counts::EMPTY, melds: 0 }, &forms)
+        };
+        assert_eq!(far("1199m2255p3366s777z88s"), -1);
+        assert_eq!(far("1199m2255p3366s77z88s"), 0, "eight pairs");
+        assert_eq!(far("1199m2255p3366s777z8s"), 0);
+        assert_eq!(far("1199m2255p3366s77z8s9s"), 1);
+        assert_eq!(far("1199m2255p33s1234567z"), 3, "of five pairs two singles make seven, a third the pung");
     }
 
     #[test]
@@ -215,7 +245,7 @@ mod tests {
     fn distance_zero_is_having_waits_and_each_step_counts_one() {
         let mut draw = Draw(7);
         for round in 0..600 {
-            let forms = Forms { groups: if round % 4 == 0 { 5 } else { 4 }, ..FORMS };
+            let forms = Forms { groups: if round % 4 == 0 { 5 } else { 4 }, pairs_and_pung: round % 8 == 0, ..FORMS };
             let wild = if round % 2 == 0 { 0 } else { draw.below(5) as u8 };
             let (mut hand, exposed, melds) = draw.nearly_complete(&forms, wild);
             for _ in 0..draw.below(4) {

@@ -34,6 +34,8 @@ pub struct Forms {
     pub orphans: bool,
     /// 十三不搭: one pair and nothing that could become a group.
     pub scattered: bool,
+    /// 嚦咕嚦咕: seven pairs and a pung, four alike serving as two pairs. Of five groups only, and natural tiles.
+    pub pairs_and_pung: bool,
 }
 
 impl Forms {

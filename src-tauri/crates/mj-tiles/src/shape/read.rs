@@ -21,6 +21,8 @@ pub enum Form {
     Orphans,
     /// 十三不搭
     Scattered,
+    /// 嚦咕嚦咕
+    PairsAndPung,
 }
 
 /// A reading, whole or still growing.
@@ -28,7 +30,7 @@ pub enum Form {
 pub struct Parts {
     /// Which form it has.
     pub form: Form,
-    /// The concealed groups read so far (standard form only).
+    /// The concealed groups read so far (standard form), or the pung beside seven pairs.
     pub groups: ArrayVec<Group, { Forms::MOST_GROUPS }>,
     /// The pair; the doubled kind of 十三么 and 十三不搭.
     pub pair: Option<Kind>,
@@ -48,7 +50,7 @@ impl Parts {
         let mut counts = Counts::EMPTY;
         match self.form {
             Form::Orphans => KindSet::ORPHANS.into_iter().for_each(|kind| counts[kind] += 1),
-            Form::Standard | Form::Pairs | Form::Scattered => {}
+            Form::Standard | Form::Pairs | Form::Scattered | Form::PairsAndPung => {}
         }
         self.groups.iter().flat_map(|group| group.tiles()).for_each(|kind| counts[kind] += 1);
         self.pairs.iter().for_each(|&kind| counts[kind] += 2);
@@ -98,7 +100,13 @@ pub fn read(hand: &Concealed, melds: u8, forms: &Forms, visitor: &mut impl Visit
     } else {
         WildSearch { search, wild: hand.wild, floor: [0; Kind::COUNT] }.place_naturals();
     }
-    if melds > 0 || forms.groups != 4 {
+    if melds > 0 {
+        return;
+    }
+    if forms.pairs_and_pung {
+        read_pairs_and_pung(hand, kinds, visitor);
+    }
+    if forms.groups != 4 {
         return;
     }
     if let Some(pairs) = forms.pairs {
@@ -335,6 +343,31 @@ fn fill_pairs(parts: &mut Parts, order: &[Kind], rule: Pairs, visitor: &mut impl
     parts.missing += 1;
 }
 
+/// The one kind of which there are three is the pung; without wild tiles all others must be in couples.
+fn read_pairs_and_pung(hand: &Concealed, kinds: KindSet, visitor: &mut impl Visitor) {
+    let Some(pung) = pung_beside_pairs(hand) else { return };
+    let mut parts = Parts::new(Form::PairsAndPung, 0);
+    parts.groups.push(Group::pung(pung));
+    for kind in kinds & !pung.set() {
+        for _ in 0..hand.naturals[kind] / 2 {
+            if parts.pairs.try_push(kind).is_err() {
+                return;
+            }
+        }
+    }
+    visitor.found(&parts);
+}
+
+/// The only kind of an odd number, if there are three of it and seven pairs beside: 嚦咕嚦咕.
+pub(super) fn pung_beside_pairs(hand: &Concealed) -> Option<Kind> {
+    let mut odd = hand.naturals.kinds().into_iter().filter(|&kind| hand.naturals[kind] % 2 == 1);
+    let pung = odd.next().filter(|&kind| hand.naturals[kind] == 3)?;
+    (odd.next().is_none() && hand.total() == PAIRS_AND_PUNG && hand.wild == 0).then_some(pung)
+}
+
+/// The tiles of seven pairs and a pung.
+pub(super) const PAIRS_AND_PUNG: u32 = 17;
+
 fn read_orphans(hand: &Concealed, kinds: KindSet, visitor: &mut impl Visitor) {
     if !kinds.within(KindSet::ORPHANS) || kinds.into_iter().any(|kind| hand.naturals[kind] > 2) {
         return;
@@ -373,78 +406,4 @@ fn crossing(bits: u64) -> u64 {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::tiles_of;
-    use std::collections::HashSet;
-
-    const FORMS: Forms = Forms { groups: 4, pairs: Some(Pairs::FourAlike), orphans: true, scattered: true };
-
-    fn hand(text: &str) -> Concealed {
-        Concealed::of(&tiles_of(text).map(Result::unwrap).collect::<Vec<_>>())
-    }
-
-    fn count(text: &str, form: Form) -> usize {
-        let hand = hand(text);
-        let melds = (14 - hand.total()) as u8 / 3;
-        readings(&hand, melds, &FORMS).iter().filter(|parts| parts.form == form).count()
-    }
-
-    #[test]
-    fn natural_hands() {
-        assert_eq!(count("123m456p789s11122z", Form::Standard), 1);
-        assert_eq!(count("111222333m45699p", Form::Standard), 2);
-        assert_eq!(count("22334455667788m", Form::Standard), 3);
-        assert_eq!(count("22334455667788m", Form::Pairs), 1);
-        assert_eq!(count("2222m3344p5577s88s", Form::Pairs), 1);
-        assert_eq!(count("19m19p19s12345677z", Form::Orphans), 1);
-        assert_eq!(count("147m258p369s12344z", Form::Scattered), 1);
-        assert_eq!(count("147m258p368s12344z", Form::Scattered), 0);
-        assert_eq!(count("19m19p19s12345677z", Form::Scattered), 1);
-        assert_eq!(count("123m456p789s1122z3z", Form::Standard), 0);
-    }
-
-    #[test]
-    fn wild_readings_come_once_and_are_made_of_the_hand() {
-        for text in ["123m456p789s1122z3f", "45m5p5s12f", "555m66m123f", "4455m12345678f67p", "1z1234f"] {
-            let hand = hand(text);
-            let melds = (14 - hand.total()) as u8 / 3;
-            let mut seen = HashSet::new();
-            for parts in readings(&hand, melds, &FORMS) {
-                let counts = parts.counts();
-                let stood: u32 = Kind::all().map(|k| u32::from(counts[k] - hand.naturals[k])).sum();
-                assert_eq!(stood, u32::from(hand.wild), "{text} {parts:?}");
-                let mut groups = parts.groups.clone();
-                groups.sort();
-                let mut pairs = parts.pairs.clone();
-                pairs.sort();
-                assert!(seen.insert((groups, pairs, parts.pair, format!("{:?}", parts.form))), "{parts:?}");
-            }
-        }
-    }
-
-    /// The slow, plain way: every multiset of groups and every pair, kept if it covers the hand.
-    #[test]
-    fn wild_readings_agree_with_trying_everything() {
-        for text in ["45m5p12f", "555m67m123f", "1z1234f", "57m123f", "4445m5f", "9m9p123f", "11z78s12f6z3f"] {
-            let hand = hand(text);
-            let missing = (hand.total() as usize - 2) / 3;
-            let fast = readings(&hand, 4 - missing as u8, &FORMS).len();
-            let mut slow = 0;
-            let all: Vec<Group> = Group::all().collect();
-            let mut chosen = vec![0; missing];
-            'multisets: loop {
-                for pair in Kind::all() {
-                    let mut counts = Counts::EMPTY;
-                    chosen.iter().flat_map(|&g: &usize| all[g].tiles()).for_each(|k| counts[k] += 1);
-                    counts[pair] += 2;
-                    slow += usize::from(Kind::all().all(|k| counts[k] >= hand.naturals[k]));
-                }
-                let Some(at) = (0..missing).rev().find(|&i| chosen[i] + 1 < all.len()) else { break 'multisets };
-                let next = chosen[at] + 1;
-                chosen[at..].fill(next);
-            }
-            assert_eq!(fast, slow, "{text}");
-        }
-    }
-}
+mod tests;

@@ -1,6 +1,7 @@
 //! 聽牌: what completes a hand.
 
 use super::need::{self, Copies, POWERS, Row};
+use super::read::pung_beside_pairs;
 use super::{Concealed, Forms, Pairs};
 use crate::{Counts, Kind, KindSet};
 
@@ -14,6 +15,7 @@ pub fn completes(hand: &Concealed, melds: u8, forms: &Forms) -> bool {
     let rows = Suits::of(hand);
     let used = rows.row(0).beside(rows.row(1)).together(rows.row(2).beside(rows.row(3)), groups);
     used == hand.naturals.total()
+        || (melds == 0 && forms.pairs_and_pung && pung_beside_pairs(hand).is_some())
         || (melds == 0 && forms.groups == 4 && (pairs_complete(hand, forms) || orphans_complete(hand, forms)))
 }
 
@@ -28,6 +30,10 @@ pub fn waits(hand: &Concealed, exposed: &Counts, melds: u8, forms: &Forms) -> Ki
     let mut found = if hand.wild == 0 { natural_waits(hand, &suits) } else { wild_waits(hand, &suits, groups) };
     if melds == 0 && forms.groups == 4 {
         found |= pair_waits(hand, forms) | orphan_waits(hand, forms);
+    }
+    if melds == 0 && forms.pairs_and_pung {
+        // What makes a pung or a pair is a kind that is there.
+        found |= hand.naturals.kinds().into_iter().filter(|&kind| pung_beside_pairs(&hand.with(kind)).is_some()).collect();
     }
     found.into_iter().filter(|&kind| hand.naturals[kind] + exposed[kind] < 4).collect()
 }
@@ -168,7 +174,7 @@ mod tests {
     use crate::shape::readings;
     use crate::tiles_of;
 
-    const FORMS: Forms = Forms { groups: 4, pairs: Some(Pairs::FourAlike), orphans: true, scattered: false };
+    const FORMS: Forms = Forms { groups: 4, pairs: Some(Pairs::FourAlike), orphans: true, scattered: false, pairs_and_pung: false };
 
     fn by_trying(hand: &Concealed, exposed: &Counts, melds: u8, forms: &Forms) -> KindSet {
         Kind::all()
@@ -213,7 +219,7 @@ mod tests {
     fn waits_agree_with_trying_all_kinds() {
         let mut draw = crate::shape::testing::Draw(1);
         for round in 0..3_000 {
-            let forms = Forms { groups: if round % 3 == 0 { 5 } else { 4 }, ..FORMS };
+            let forms = Forms { groups: if round % 3 == 0 { 5 } else { 4 }, pairs_and_pung: round % 6 == 0, ..FORMS };
             let wild = if round % 2 == 0 { 0 } else { draw.below(4) as u8 };
             let (hand, exposed, melds) = draw.nearly_complete(&forms, wild);
             assert_eq!(
