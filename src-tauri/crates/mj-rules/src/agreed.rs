@@ -43,6 +43,9 @@ fn adding(preset: &'static Preset, plain: &Ruleset, entry: &Entry) -> Option<(&'
             Allowed::Word(_) if !says(name) => Some((name, json!(word))),
             _ => None,
         },
+        // What the row is worth in the book.
+        When::AtLeast(name, least) if plain.options.int(name) < least => Some((name, json!(entry.worth.value(true)))),
+        When::AtLeast(..) | When::Below(..) => None,
         When::On(_) | When::Always | When::WildFlowers | When::Off(_) | When::Flags(_) | When::All(_) => None,
     }
 }

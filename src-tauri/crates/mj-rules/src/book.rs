@@ -85,7 +85,11 @@ impl When {
     fn options(&self) -> Vec<&'static str> {
         match *self {
             When::Always | When::WildFlowers => Vec::new(),
-            When::On(option) | When::Off(option) | When::Says(option, _) => vec![option],
+            When::On(option)
+            | When::Off(option)
+            | When::Says(option, _)
+            | When::AtLeast(option, _)
+            | When::Below(option, _) => vec![option],
             When::Flags(flags) => flags.iter().map(|&(option, _)| option).collect(),
             When::All(all) => all.iter().flat_map(When::options).collect(),
         }
@@ -100,6 +104,8 @@ impl When {
             When::On(flag) => stands(flag, true),
             When::Off(flag) => stands(flag, false),
             When::Flags(flags) => flags.iter().all(|&(flag, on)| stands(flag, on)),
+            When::AtLeast(name, least) => options.position(name).is_some() && options.int(name) >= least,
+            When::Below(name, bound) => options.position(name).is_some() && options.int(name) < bound,
             When::Says(name, word) => options.position(name).is_some() && options.says(name, word),
             When::All(all) => all.iter().all(|when| when.holds(options, mechanics)),
         }

@@ -318,17 +318,33 @@ pub enum Clash {
     FirstTurnOut,
     #[error("the riichi tile is a discard")]
     RiichiTile,
+    #[error("the dealer has drawn before any discard")]
+    FirstTurnDealer,
+    #[error("a seat behind the winner's discards after the winner's first draw")]
+    FirstTurnBehind,
+    #[error("no kong is robbed before the first draw")]
+    FirstTurnRobbed,
+    #[error("天聽 is declared before the dealer's first act, and not by the dealer")]
+    HeavenlyDealer,
+    #[error("地聽 is declared with the first discard, after the first turn")]
+    EarthlyFirstTurn,
+    #[error("a flower is taken from no kong")]
+    FlowerRobbed,
 }
 
 impl Clash {
     /// The field of the claim in which it shows.
     pub const fn field(self) -> &'static str {
         match self {
-            Clash::ReadyClaimed | Clash::ReadyMelded => "ready",
-            Clash::FirstTurnMelds | Clash::FirstTurnOut | Clash::FirstTurnAside | Clash::FirstTurnReplacement => {
-                "first_turn"
-            }
-            Clash::NoKong | Clash::NoRobbing => "by",
+            Clash::ReadyClaimed | Clash::ReadyMelded | Clash::HeavenlyDealer | Clash::EarthlyFirstTurn => "ready",
+            Clash::FirstTurnMelds
+            | Clash::FirstTurnOut
+            | Clash::FirstTurnAside
+            | Clash::FirstTurnReplacement
+            | Clash::FirstTurnDealer
+            | Clash::FirstTurnBehind
+            | Clash::FirstTurnRobbed => "first_turn",
+            Clash::NoKong | Clash::NoRobbing | Clash::FlowerRobbed => "by",
             Clash::NotDealer => "streak",
             Clash::OwnDiscard => "from",
             Clash::Out => "out",

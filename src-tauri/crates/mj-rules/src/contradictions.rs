@@ -5,7 +5,7 @@
 //! impossible. A property test holds both to hands that were read with their tiles.
 
 use crate::pattern::Pattern;
-use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits, waits};
+use crate::patterns::{chows, honours, luck, numbers, pungs, sixteen, special, suits, waits};
 use crate::reading::Needs;
 use crate::rows::RowSet;
 use crate::ruleset::Ruleset;
@@ -67,7 +67,10 @@ static AXES: &[&[Class]] = &[
         &[&numbers::SINGLE_NUMBER],
     ],
     // How many waits.
-    &[&[&waits::SINGLE_WAIT, &waits::LAST_OF_FOUR], &[&waits::PAIR_WAIT_TWO, &waits::LAST_OF_EIGHT]],
+    &[
+        &[&waits::SINGLE_WAIT, &waits::LAST_OF_FOUR],
+        &[&waits::PAIR_WAIT_TWO, &waits::LAST_OF_EIGHT, &sixteen::ALL_CHOWS],
+    ],
     // Where the winning tile went. With four melds on the table only the 麻將 is left.
     &[
         &[&waits::PAIR_WAIT_TWO, &waits::HALF_BEGGING, &waits::FULL_BEGGING],
@@ -75,9 +78,21 @@ static AXES: &[&[Class]] = &[
         &[&waits::DOUBLE_PAIR_WAIT, &pungs::CLEAR_FOUR_PUNGS],
     ],
     // Which first turn: the dealer's draw, another's, a discard.
-    &[&[&luck::HEAVENLY_WIN], &[&luck::EARTHLY_WIN], &[&luck::HUMAN_WIN_OFF_DEALER]],
+    &[
+        &[&luck::HEAVENLY_WIN],
+        &[&luck::EARTHLY_WIN],
+        &[&luck::HUMAN_WIN_OFF_DEALER, &sixteen::HUMAN_WIN, &sixteen::HUMAN_WIN_OFF_DEALER],
+    ],
     // What was declared.
-    &[&[&luck::HEAVENLY_READY], &[&luck::EARTHLY_READY]],
+    &[
+        &[&luck::HEAVENLY_READY, &sixteen::HEAVENLY_READY_OR_DEALER],
+        &[&luck::EARTHLY_READY, &sixteen::EARTHLY_READY_OFF_DEALER],
+    ],
+    // Whether anything was claimed.
+    &[
+        &[&sixteen::CLOSED_BY_DISCARD, &sixteen::CLOSED_SELF_DRAW, &sixteen::FIVE_CONCEALED_PUNGS],
+        &[&sixteen::HALF_BEGGING, &sixteen::FULL_BEGGING],
+    ],
 ];
 
 /// Patterns with an honour that their needs do not tell.

@@ -2,7 +2,7 @@
 
 use crate::claim::{By, Claim};
 use crate::pattern::Pattern;
-use crate::patterns::{luck, special, waits};
+use crate::patterns::{aside, luck, sixteen, special, waits};
 use crate::plan::Hits;
 use crate::rows::RowSet;
 use crate::ruleset::{Row, Ruleset};
@@ -53,9 +53,16 @@ pub enum CountError {
 /// A row that counts for each group of a hand does so for five at the most.
 const MOST: u32 = 5;
 
+/// One that counts tiles of a claim, flowers or 帶寶牌, has no more to count than these.
+const MOST_TILES: u32 = 8;
+
 /// How often a pattern may count in one hand.
 pub fn most_times(row: &Row) -> u32 {
-    if row.entry.pattern.counts_often() { MOST } else { 1 }
+    match row.entry.pattern.counts_tiles() {
+        true => MOST_TILES,
+        false if row.entry.pattern.counts_often() => MOST,
+        false => 1,
+    }
 }
 
 /// What a pattern says of how the hand was won.
@@ -101,6 +108,17 @@ static STORIES: &[Story] = &[
     told(&waits::HALF_BEGGING, |claim| claim.by.is_self_draw()),
     told(&waits::FULL_BEGGING, |claim| !claim.by.is_self_draw()),
     told(&special::DRAW_BAO, |claim| claim.by.is_self_draw()),
+    told(&sixteen::CLOSED_BY_DISCARD, |claim| !claim.by.is_self_draw()),
+    told(&sixteen::CLOSED_SELF_DRAW, |claim| claim.by.is_self_draw()),
+    told(&sixteen::HALF_BEGGING, |claim| claim.by.is_self_draw()),
+    told(&sixteen::FULL_BEGGING, |claim| !claim.by.is_self_draw()),
+    told(&sixteen::ALL_CHOWS, |claim| !claim.by.is_self_draw()),
+    told(&sixteen::HUMAN_WIN, |claim| claim.by == By::Discard && claim.seat != Wind::East),
+    told(&sixteen::HUMAN_WIN_OFF_DEALER, |claim| {
+        claim.by == By::Discard && claim.seat != Wind::East && claim.from.is_none_or(|from| from == Wind::East)
+    }),
+    told(&aside::EIGHT_IMMORTALS, |claim| claim.by.is_self_draw()),
+    told(&aside::SEVEN_ROB_ONE, |claim| claim.by == By::Discard),
 ];
 
 impl Ruleset {

@@ -222,7 +222,7 @@ fn check_story(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
     if claim.by == By::Replacement && !replaced {
         return refuse(Clash::NoKong);
     }
-    if claim.streak > 0 && claim.seat != Wind::East {
+    if claim.streak > 0 && claim.seat != Wind::East && !mechanics.story.streak {
         return refuse(Clash::NotDealer);
     }
     if claim.from == Some(claim.seat) {
@@ -231,7 +231,27 @@ fn check_story(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
     if claim.by == By::RobbedKong && !mechanics.robbing.any() {
         return refuse(Clash::NoRobbing);
     }
+    if claim.by == By::RobbedKong && claim.win.is_flower() {
+        return refuse(Clash::FlowerRobbed);
+    }
+    if mechanics.story.turns {
+        check_turns(claim)?;
+    }
     check_asked(claim, mechanics)
+}
+
+/// What the first go-around lets be, where a win on any of its discards may be 人胡 (rules/taiwan.md §11.4–5).
+fn check_turns(claim: &Claim) -> Result<(), ClaimError> {
+    let refuse = |clash| Err(ClaimError::Contradiction(clash));
+    let by_discard = claim.first_turn && claim.by == By::Discard;
+    match () {
+        () if claim.first_turn && claim.by == By::RobbedKong => refuse(Clash::FirstTurnRobbed),
+        () if by_discard && claim.seat == Wind::East => refuse(Clash::FirstTurnDealer),
+        () if by_discard && claim.from.is_some_and(|from| from > claim.seat) => refuse(Clash::FirstTurnBehind),
+        () if claim.ready == Ready::Heavenly && claim.seat == Wind::East => refuse(Clash::HeavenlyDealer),
+        () if claim.ready == Ready::Earthly && claim.first_turn => refuse(Clash::EarthlyFirstTurn),
+        () => Ok(()),
+    }
 }
 
 fn check_seats(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
@@ -246,7 +266,7 @@ fn check_seats(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
 /// What lies aside is what the rule set lets lie there.
 fn check_aside(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
     let aside = mechanics.play.as_ref().and_then(|play| play.aside);
-    if let Some(tile) = claim.aside.iter().find(|&&tile| !aside.is_some_and(|aside| aside.takes(tile))) {
+    if let Some(tile) = claim.aside.iter().find(|&&tile| !mechanics.lies_aside(tile)) {
         return Err(ClaimError::NotKnown(if tile.is_flower() { "flowers" } else { "nuki" }));
     }
     let interrupted = !claim.aside.is_empty() && aside.is_some_and(|aside| aside.interrupts);
@@ -343,10 +363,6 @@ fn check_copies(
 }
 
 fn check_special_tiles(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
-    let takes = |tile: Tile| mechanics.play.as_ref().and_then(|play| play.aside).is_some_and(|aside| aside.takes(tile));
-    if !claim.aside.iter().all(|&tile| takes(tile)) {
-        return Err(ClaimError::NotKnown("aside"));
-    }
     if claim.win.is_flower() && !claim.by.is_self_draw() && mechanics.flowers != Flowers::Bonus {
         return Err(ClaimError::ClaimedFlower(claim.win));
     }
@@ -354,7 +370,7 @@ fn check_special_tiles(claim: &Claim, mechanics: &Mechanics) -> Result<(), Claim
     let mut count = |field: &'static str, tile: Tile, number: u8| {
         let Some(at) = tile.index().checked_sub(Kind::COUNT) else { return Ok(()) };
         seen[at] = seen[at].saturating_add(number);
-        let beside = ["aside", "open", "win"].contains(&field);
+        let beside = ["flowers", "open", "win"].contains(&field);
         let most = match (tile.red_suit(), mechanics.flowers) {
             (Some(suit), _) => mechanics.red_fives[suit as usize],
             (None, Flowers::Wild) => 1,
@@ -371,7 +387,7 @@ fn check_special_tiles(claim: &Claim, mechanics: &Mechanics) -> Result<(), Claim
     }
     count("win", claim.win, 1)?;
     for &tile in &claim.aside {
-        count("aside", tile, 1)?;
+        count("flowers", tile, 1)?;
     }
     claim.open.special().try_for_each(|(tile, number)| count("open", tile, number))
 }

@@ -73,6 +73,11 @@ impl Pattern {
         matches!(self.test, Test::ClaimTimes(_) | Test::ReadingTimes(_))
     }
 
+    /// Whether it counts tiles, wherever they lie.
+    pub(crate) const fn counts_tiles(&self) -> bool {
+        matches!(self.test, Test::ClaimTimes(_))
+    }
+
     /// Whether its tiles make it, however and with whatever tile the hand was won: one can collect it from afar.
     pub const fn can_be_collected(&self) -> bool {
         matches!(self.test, Test::Reading(_) | Test::ReadingTimes(_))

@@ -57,6 +57,7 @@ pub(crate) struct Units {
     pub times: RowSet,
     pub special: RowSet,
     pub lift: RowSet,
+    pub tai: RowSet,
 }
 
 impl Units {
@@ -143,6 +144,9 @@ impl Plan {
             Worth::Times(_) => (&mut units.times, &mut self.small),
             Worth::Special(_) => (&mut units.special, &mut self.great),
             Worth::Lift => (&mut units.lift, &mut self.small),
+            // rules/taiwan.md §6: a pattern of no tai is off, counts nothing and displaces nothing.
+            Worth::Tai(0) => return,
+            Worth::Tai(_) => (&mut units.tai, &mut self.small),
         };
         unit.insert(at);
         let question = Asked { needs: pattern.needs, row: at as u8, test: pattern.test };

@@ -168,6 +168,11 @@ impl Reading<'_> {
         (least + kongs..=most + kongs).contains(&number)
     }
 
+    /// At least so many 暗刻.
+    pub fn closed_pungs_reach(&self, number: u8) -> bool {
+        self.concealed_pungs().1 + self.facts.concealed_kongs >= number
+    }
+
     /// The fewest and the most pungs in the hand that no other's tile completed.
     fn concealed_pungs(&self) -> (u8, u8) {
         let in_hand = self.parts.groups.iter().filter(|group| group.is_pung()).count() as u8;

@@ -75,6 +75,8 @@ impl Needs {
     pub const CONCEALED: Needs = Needs(1 << 14);
     /// A chow or more.
     pub const ONE_CHOW: Needs = Needs(1 << 15 | 1);
+    /// 嚦咕嚦咕. Its pung is a group, its pairs are none, so that what needs one pung may be of it.
+    pub const PAIRS_AND_PUNG: Needs = Needs(1 << 16 | 1);
 
     /// Both.
     pub const fn and(self, other: Needs) -> Needs {
@@ -100,6 +102,7 @@ impl Needs {
             || (all_chows && (all_pungs || pungs > 0))
             || (all_pungs && chows > 0)
             || chows + pungs > groups
+            || (Needs::PAIRS_AND_PUNG.met_by(self) && (all_chows || all_pungs || chows > 0 || pungs > 1))
     }
 
     /// The most that is needed of these, which stand for one, two and three.
@@ -136,7 +139,7 @@ impl<'a> Reading<'a> {
         }
         match parts.form {
             Form::Standard => {}
-            Form::Pairs => parts.pairs.iter().for_each(|&kind| kinds.insert(kind)),
+            Form::Pairs | Form::PairsAndPung => parts.pairs.iter().for_each(|&kind| kinds.insert(kind)),
             Form::Orphans => kinds |= KindSet::ORPHANS,
             Form::Scattered => {}
         }
@@ -174,6 +177,7 @@ impl<'a> Reading<'a> {
             Form::Pairs => Needs::PAIRS,
             Form::Orphans => Needs::ORPHANS,
             Form::Scattered => Needs::SCATTERED,
+            Form::PairsAndPung => Needs::PAIRS_AND_PUNG | Needs::ONE_PUNG,
         };
         let groups = if self.parts.form == Form::Standard {
             Needs::ALL_CHOWS.when(pungs == 0)

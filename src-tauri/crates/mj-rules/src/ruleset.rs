@@ -33,6 +33,8 @@ pub enum Worth {
     Special(u32),
     /// 滿: an event that is worth nothing itself and lifts a lower hand to the cap.
     Lift,
+    /// 台; a row of none is not in the rule set.
+    Tai(u32),
 }
 
 impl Worth {
@@ -45,13 +47,19 @@ impl Worth {
             Worth::Yakuman(_) => "yakuman",
             Worth::Times(_) => "times",
             Worth::Lift => "lift",
+            Worth::Tai(_) => "tai",
         }
     }
 
     /// The value for a concealed or an open hand.
     pub const fn value(self, concealed: bool) -> u32 {
         match self {
-            Worth::Fan(n) | Worth::Hu(n) | Worth::Yakuman(n) | Worth::Times(n) | Worth::Special(n) => n,
+            Worth::Fan(n)
+            | Worth::Hu(n)
+            | Worth::Yakuman(n)
+            | Worth::Times(n)
+            | Worth::Special(n)
+            | Worth::Tai(n) => n,
             Worth::Lift => 0,
             Worth::Han(closed, open) => {
                 if concealed {
@@ -68,7 +76,7 @@ impl Worth {
         match self {
             Worth::Hu(_) => 1_000_000,
             Worth::Fan(_) => 1_000,
-            Worth::Han(..) => 100,
+            Worth::Han(..) | Worth::Tai(_) => 100,
             Worth::Yakuman(_) | Worth::Times(_) | Worth::Special(_) => 16,
             Worth::Lift => 0,
         }
@@ -85,6 +93,7 @@ impl Worth {
             Worth::Times(_) => Worth::Times(to),
             Worth::Special(_) => Worth::Special(to),
             Worth::Lift => Worth::Lift,
+            Worth::Tai(_) => Worth::Tai(to),
         }
     }
 
@@ -112,6 +121,10 @@ pub enum When {
     Flags(&'static [(&'static str, bool)]),
     /// While this option says this word, or lists it.
     Says(&'static str, &'static str),
+    /// While this number is at least so large.
+    AtLeast(&'static str, i64),
+    /// While this number is less.
+    Below(&'static str, i64),
     /// While all of these hold.
     All(&'static [When]),
 }

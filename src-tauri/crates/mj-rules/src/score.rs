@@ -366,20 +366,15 @@ impl ReadAs {
             Won::Group(group, _) => Some(group),
             Won::Pair(_) | Won::Whole => None,
         };
-        for group in groups {
-            line.group(group, completed.take_if(|won| *won == group).is_some())?;
-        }
+        // Beside seven pairs the one group is a pung, and of its kind there is no pair.
         let mut winning = self.winning_kind(claim.win).filter(|_| self.won == Won::Whole);
+        for group in groups {
+            let won = winning.take_if(|kind| group.is_pung() && *kind == group.lowest()).is_some();
+            line.group(group, won || completed.take_if(|won| *won == group).is_some())?;
+        }
         match self.parts.form {
             Form::Standard => {}
-            Form::Pairs => {
-                let mut pairs = self.parts.pairs.clone();
-                pairs.sort_unstable();
-                for kind in pairs {
-                    line.alike(kind, 2, winning.take_if(|won| *won == kind).is_some())?;
-                }
-                return Ok(());
-            }
+            Form::Pairs | Form::PairsAndPung => return self.write_pairs(&mut line, winning),
             Form::Orphans | Form::Scattered => {
                 for kind in self.singles(claim) {
                     let number = if self.parts.pair == Some(kind) { 2 } else { 1 };
@@ -389,6 +384,13 @@ impl ReadAs {
             }
         }
         self.parts.pair.map_or(Ok(()), |pair| line.alike(pair, 2, matches!(self.won, Won::Pair(_))))
+    }
+
+    /// The seven pairs, in order.
+    fn write_pairs<W: fmt::Write>(&self, line: &mut Line<'_, W>, mut winning: Option<Kind>) -> fmt::Result {
+        let mut pairs = self.parts.pairs.clone();
+        pairs.sort_unstable();
+        pairs.into_iter().try_for_each(|kind| line.alike(kind, 2, winning.take_if(|won| *won == kind).is_some()))
     }
 
     /// The kinds of a hand without groups or pairs to speak of.

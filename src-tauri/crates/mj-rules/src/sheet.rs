@@ -150,6 +150,7 @@ const fn sort_of(row: &Entry) -> (&'static str, &'static str) {
         Worth::Yakuman(_) => "役滿",
         Worth::Times(_) => "加倍",
         Worth::Lift => "滿",
+        Worth::Tai(_) => "台",
     };
     (row.worth.unit(), heading)
 }

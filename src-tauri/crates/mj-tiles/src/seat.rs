@@ -81,6 +81,11 @@ impl Seat {
     pub const fn wind(self) -> Wind {
         Wind::ALL[self.0 as usize]
     }
+
+    /// 門風: the wind of this seat at a table of four where `east` is 東.
+    pub const fn wind_from(self, east: Seat) -> Wind {
+        Wind::ALL[(self.0 as usize + 4 - east.0 as usize) % 4]
+    }
 }
 
 impl From<Wind> for Seat {

@@ -12,6 +12,7 @@ mod riichi;
 mod scheme;
 mod settle;
 mod story;
+mod tai;
 mod working;
 
 pub use capped::Capped;
@@ -35,11 +36,12 @@ pub(crate) use scheme::Tally;
 pub use scheme::{Scheme, SchemeOf, Total};
 pub use settle::{DiscardPays, Due, Item};
 pub use story::StoryFacts;
+pub use tai::TaiCount;
 pub use working::{Share, Sharer, Working};
 
 use crate::claim::Ready;
 use mj_tiles::shape::Forms;
-use mj_tiles::{KindSet, Players};
+use mj_tiles::{KindSet, Players, Seat, Tile, Wind};
 
 /// What the eight flowers are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,6 +52,26 @@ pub enum Flowers {
     Wild,
     /// 花牌: they lie beside the hand and are never part of it.
     Bonus,
+}
+
+impl Mechanics {
+    /// Whether such a tile may lie beside a hand; of a book that is not yet played, any flower that is never part of one.
+    pub fn lies_aside(&self, tile: Tile) -> bool {
+        match self.play.as_ref() {
+            Some(play) => play.aside.is_some_and(|aside| aside.takes(tile)),
+            None => self.flowers == Flowers::Bonus && tile.is_flower(),
+        }
+    }
+}
+
+impl Mechanics {
+    /// 門風 of a seat, both counted from the dealer, where the wall was opened at `door`.
+    pub fn own_wind(&self, seat: Wind, door: Wind) -> Wind {
+        match self.play.as_ref() {
+            Some(play) if play.seat_wind == SeatWind::Opener => Seat::from(seat).wind_from(Seat::from(door)),
+            _ => seat,
+        }
+    }
 }
 
 /// 搶槓: which kongs may be robbed.

@@ -1,7 +1,7 @@
 //! 算: how patterns become a total, and who pays it.
 
 use super::riichi::MANGAN;
-use super::{Capped, ChengHu, Doubling, Limit, RiichiCount};
+use super::{Capped, ChengHu, Doubling, Limit, RiichiCount, TaiCount};
 use crate::claim::Claim;
 use crate::options::Options;
 use crate::plan::Hits;
@@ -22,6 +22,8 @@ pub enum Scheme {
     Doubling(Doubling),
     /// Fan up to a cap, and hands beyond it.
     Capped(Capped),
+    /// A base, and so much for each tai.
+    Tai(TaiCount),
 }
 
 /// The scheme of a book, with what its options make of it. The rows of the book are worth what it counts, which is seen to
@@ -36,6 +38,8 @@ pub enum SchemeOf {
     Doubling(fn(&Options) -> Doubling),
     /// 廣東
     Capped(fn(&Options) -> Capped),
+    /// 臺灣
+    Tai(fn(&Options) -> TaiCount),
 }
 
 impl SchemeOf {
@@ -45,6 +49,7 @@ impl SchemeOf {
             SchemeOf::Riichi(make) => Scheme::Riichi(make(options)),
             SchemeOf::Doubling(make) => Scheme::Doubling(make(options)),
             SchemeOf::Capped(make) => Scheme::Capped(make(options)),
+            SchemeOf::Tai(make) => Scheme::Tai(make(options)),
         }
     }
 
@@ -54,8 +59,16 @@ impl SchemeOf {
             (SchemeOf::ChengHu(_), Worth::Fan(_) | Worth::Hu(_))
             | (SchemeOf::Riichi(_), Worth::Han(..) | Worth::Yakuman(_))
             | (SchemeOf::Doubling(_), Worth::Fan(_) | Worth::Times(_))
-            | (SchemeOf::Capped(_), Worth::Fan(_) | Worth::Special(_) | Worth::Lift) => true,
-            (SchemeOf::ChengHu(_) | SchemeOf::Riichi(_) | SchemeOf::Doubling(_) | SchemeOf::Capped(_), _) => false,
+            | (SchemeOf::Capped(_), Worth::Fan(_) | Worth::Special(_) | Worth::Lift)
+            | (SchemeOf::Tai(_), Worth::Tai(_)) => true,
+            (
+                SchemeOf::ChengHu(_)
+                | SchemeOf::Riichi(_)
+                | SchemeOf::Doubling(_)
+                | SchemeOf::Capped(_)
+                | SchemeOf::Tai(_),
+                _,
+            ) => false,
         }
     }
 }
@@ -101,6 +114,13 @@ pub enum Total {
         /// The points.
         points: u32,
     },
+    /// 臺灣
+    Tai {
+        /// 台, the dealer's apart.
+        tai: u32,
+        /// What a payer owes of whom the dealer's are not asked.
+        points: u32,
+    },
 }
 
 impl Total {
@@ -109,7 +129,7 @@ impl Total {
         match *self {
             Total::ChengHu { chips, .. } => chips,
             Total::Riichi { base, .. } => base,
-            Total::Doubling { points, .. } | Total::Capped { points, .. } => points,
+            Total::Doubling { points, .. } | Total::Capped { points, .. } | Total::Tai { points, .. } => points,
         }
     }
 
@@ -117,7 +137,11 @@ impl Total {
     pub const fn part(&self, units: u32) -> Option<u32> {
         match *self {
             Total::Riichi { yakuman, base, .. } if yakuman > 0 && units <= yakuman => Some(base / yakuman * units),
-            Total::Riichi { .. } | Total::ChengHu { .. } | Total::Doubling { .. } | Total::Capped { .. } => None,
+            Total::Riichi { .. }
+            | Total::ChengHu { .. }
+            | Total::Doubling { .. }
+            | Total::Capped { .. }
+            | Total::Tai { .. } => None,
         }
     }
 
@@ -125,15 +149,20 @@ impl Total {
     pub const fn limit(&self) -> Option<Limit> {
         match *self {
             Total::Riichi { yakuman: 0, han, fu, base } => Limit::of(han, fu, base),
-            Total::Riichi { .. } | Total::ChengHu { .. } | Total::Doubling { .. } | Total::Capped { .. } => None,
+            Total::Riichi { .. }
+            | Total::ChengHu { .. }
+            | Total::Doubling { .. }
+            | Total::Capped { .. }
+            | Total::Tai { .. } => None,
         }
     }
 
-    /// 番 or 翻; 0 for a 成葫 hand.
+    /// 番, 翻 or 台; 0 for a 成葫 hand.
     pub const fn fan(&self) -> u32 {
         match *self {
             Total::ChengHu { fan, .. } | Total::Doubling { fan, .. } | Total::Capped { fan, .. } => fan,
             Total::Riichi { han, .. } => han,
+            Total::Tai { tai, .. } => tai,
         }
     }
 
@@ -163,6 +192,7 @@ impl Scheme {
             Scheme::Riichi(count) => count.tally(rules, reading, scored, hits),
             Scheme::Doubling(count) => count.tally(rules, scored, hits),
             Scheme::Capped(count) => count.tally(rules, scored, hits),
+            Scheme::Tai(count) => count.tally(rules, scored, hits),
         }
     }
 
@@ -173,6 +203,7 @@ impl Scheme {
             Scheme::ChengHu(count) => Some(count.total(rules, scored, hits, true)),
             Scheme::Doubling(count) => Some(count.tally(rules, scored, hits)),
             Scheme::Capped(count) => Some(count.tally(rules, scored, hits)),
+            Scheme::Tai(count) => Some(count.tally(rules, scored, hits)),
             Scheme::Riichi(_) => None,
         }
     }
@@ -181,7 +212,7 @@ impl Scheme {
     pub const fn needs_tiles(&self) -> bool {
         match self {
             Scheme::Riichi(_) => true,
-            Scheme::ChengHu(_) | Scheme::Doubling(_) | Scheme::Capped(_) => false,
+            Scheme::ChengHu(_) | Scheme::Doubling(_) | Scheme::Capped(_) | Scheme::Tai(_) => false,
         }
     }
 
@@ -190,7 +221,7 @@ impl Scheme {
         match self {
             Scheme::ChengHu(count) => count.may_beat(rules, hits, best),
             // Without wild tiles readings are few; no player needs to cut them off.
-            Scheme::Riichi(_) | Scheme::Doubling(_) | Scheme::Capped(_) => true,
+            Scheme::Riichi(_) | Scheme::Doubling(_) | Scheme::Capped(_) | Scheme::Tai(_) => true,
         }
     }
 
@@ -198,7 +229,7 @@ impl Scheme {
     pub(crate) fn small_rows_matter(&self, rules: &Ruleset, best: &Tally) -> bool {
         match self {
             Scheme::ChengHu(count) => count.fan_matters(rules, best),
-            Scheme::Riichi(_) | Scheme::Doubling(_) | Scheme::Capped(_) => true,
+            Scheme::Riichi(_) | Scheme::Doubling(_) | Scheme::Capped(_) | Scheme::Tai(_) => true,
         }
     }
 
@@ -207,7 +238,7 @@ impl Scheme {
         match self {
             Scheme::ChengHu(count) => count.minimum,
             Scheme::Riichi(count) => count.min_han,
-            Scheme::Doubling(_) | Scheme::Capped(_) => 0,
+            Scheme::Doubling(_) | Scheme::Capped(_) | Scheme::Tai(_) => 0,
         }
     }
 
@@ -215,7 +246,7 @@ impl Scheme {
     pub(crate) fn minimum_of(&self, claim: &Claim) -> u32 {
         match self {
             Scheme::Riichi(count) => count.needed(claim),
-            Scheme::ChengHu(_) | Scheme::Doubling(_) | Scheme::Capped(_) => self.minimum(),
+            Scheme::ChengHu(_) | Scheme::Doubling(_) | Scheme::Capped(_) | Scheme::Tai(_) => self.minimum(),
         }
     }
 
@@ -225,7 +256,7 @@ impl Scheme {
             // The least rows are worth one 番, or one 翻.
             Scheme::ChengHu(count) => count.minimum,
             Scheme::Riichi(count) => count.min_han,
-            Scheme::Doubling(_) | Scheme::Capped(_) => 0,
+            Scheme::Doubling(_) | Scheme::Capped(_) | Scheme::Tai(_) => 0,
         }
     }
 
@@ -236,6 +267,7 @@ impl Scheme {
             Scheme::ChengHu(_) => Some(Total::ChengHu { fan, chips: fan.div_ceil(2) * 1_000 }),
             Scheme::Riichi(count) => Some(count.total_of(fan, 30)),
             Scheme::Capped(count) => Some(count.total_of(fan)),
+            Scheme::Tai(count) => Some(count.total_of(fan)),
             Scheme::Doubling(_) => None,
         }
     }
@@ -244,7 +276,7 @@ impl Scheme {
     pub fn of_han(&self, han: u32, fu: u32) -> Option<Total> {
         match self {
             Scheme::Riichi(count) => Some(count.total_of(han, fu)),
-            Scheme::ChengHu(_) | Scheme::Doubling(_) | Scheme::Capped(_) => None,
+            Scheme::ChengHu(_) | Scheme::Doubling(_) | Scheme::Capped(_) | Scheme::Tai(_) => None,
         }
     }
 
@@ -252,7 +284,7 @@ impl Scheme {
     pub fn of_yakuman(&self, yakuman: u32) -> Option<Total> {
         match self {
             Scheme::Riichi(_) => Some(Total::Riichi { han: 0, fu: 0, yakuman, base: 4 * MANGAN * yakuman }),
-            Scheme::ChengHu(_) | Scheme::Doubling(_) | Scheme::Capped(_) => None,
+            Scheme::ChengHu(_) | Scheme::Doubling(_) | Scheme::Capped(_) | Scheme::Tai(_) => None,
         }
     }
 
@@ -274,7 +306,14 @@ impl Scheme {
             (Scheme::ChengHu(_), Worth::Hu(chips)) => Some(chips),
             (Scheme::Riichi(_), Worth::Yakuman(times)) => Some(4 * MANGAN * times),
             (Scheme::Capped(count), Worth::Special(fan)) => Some(count.points(fan)),
-            (Scheme::ChengHu(_) | Scheme::Riichi(_) | Scheme::Doubling(_) | Scheme::Capped(_), _) => None,
+            (
+                Scheme::ChengHu(_)
+                | Scheme::Riichi(_)
+                | Scheme::Doubling(_)
+                | Scheme::Capped(_)
+                | Scheme::Tai(_),
+                _,
+            ) => None,
         }
     }
 
@@ -285,6 +324,8 @@ impl Scheme {
             Scheme::Riichi(_) => MANGAN,
             Scheme::Doubling(count) => count.base,
             Scheme::Capped(count) => count.points(count.cap),
+            // 清一色
+            Scheme::Tai(count) => count.total_of(8).value(),
         }
     }
 }

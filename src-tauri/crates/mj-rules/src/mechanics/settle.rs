@@ -1,6 +1,6 @@
 //! Who pays. Liabilities (包) are the table's business; this is the win alone.
 
-use super::{Capped, ChengHu, Counter, DealerFee, Doubling, RiichiCount, Scheme, Total};
+use super::{Capped, ChengHu, Counter, DealerFee, Doubling, RiichiCount, Scheme, TaiCount, Total};
 use crate::claim::{By, Claim};
 use arrayvec::ArrayVec;
 use mj_tiles::{BySeat, Players, Seat};
@@ -48,6 +48,8 @@ pub enum Item {
     Streak,
     /// 本場
     Counters,
+    /// 莊家, 連莊拉莊
+    Dealer,
 }
 
 impl Scheme {
@@ -100,12 +102,13 @@ impl Scheme {
     }
 
     /// What one seat owes another for a self-draw of this value, without a hand to be looked at: 流局滿貫, and what 詐胡 costs
-    /// the other way round.
-    pub fn self_draw_share(&self, value: u32, [winner, payer]: [Seat; 2]) -> u32 {
+    /// the other way round; the dealer has stayed so often.
+    pub fn self_draw_share(&self, value: u32, [winner, payer]: [Seat; 2], streak: u32) -> u32 {
         match self {
             Scheme::ChengHu(_) | Scheme::Capped(_) => value,
             Scheme::Riichi(of) => of.share(value, [winner, payer], None),
             Scheme::Doubling(of) => of.due(value, [winner, payer], None, 0),
+            Scheme::Tai(of) => value.saturating_add(of.beside(streak, [winner, payer])),
         }
     }
 
@@ -115,7 +118,7 @@ impl Scheme {
             Scheme::Doubling(Doubling { discard, .. }) | Scheme::Capped(Capped { discard, .. }) => {
                 matches!(discard, DiscardPays::Half)
             }
-            Scheme::ChengHu(_) | Scheme::Riichi(_) => false,
+            Scheme::ChengHu(_) | Scheme::Riichi(_) | Scheme::Tai(_) => false,
         }
     }
 
@@ -123,7 +126,7 @@ impl Scheme {
     pub const fn self_draw_counters(&self, number: u32) -> u32 {
         match self {
             Scheme::Riichi(of) => number.saturating_mul(of.honba.self_draw),
-            Scheme::ChengHu(_) | Scheme::Doubling(_) | Scheme::Capped(_) => 0,
+            Scheme::ChengHu(_) | Scheme::Doubling(_) | Scheme::Capped(_) | Scheme::Tai(_) => 0,
         }
     }
 
@@ -134,6 +137,7 @@ impl Scheme {
             Scheme::Riichi(of) => of.due(claim, value, [winner, payer], from),
             Scheme::Doubling(of) => (of.due(value, [winner, payer], from, payers), (0, Item::Hand)),
             Scheme::Capped(of) => (of.due(claim.by, value, from.map(|from| from == payer), payers), (0, Item::Hand)),
+            Scheme::Tai(of) => of.due(claim, value, [winner, payer], from),
         }
     }
 }
@@ -174,6 +178,16 @@ impl Capped {
             Some(his) if by == By::RobbedKong => DiscardPays::All.owed(points, his, payers),
             Some(his) => self.discard.owed(points, his, payers),
         }
+    }
+}
+
+impl TaiCount {
+    /// rules/taiwan.md §5.1–3: the discarder, or everybody; the dealer's tai for each payer by himself.
+    fn due(self, claim: &Claim, points: u32, [winner, payer]: [Seat; 2], from: Option<Seat>) -> Owed {
+        if from.is_some_and(|from| from != payer) {
+            return (0, (0, Item::Dealer));
+        }
+        (points, (self.beside(claim.streak, [winner, payer]), Item::Dealer))
     }
 }
 

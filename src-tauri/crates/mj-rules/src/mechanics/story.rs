@@ -26,12 +26,28 @@ pub struct StoryFacts {
     /// 裏寶牌: what lies under them.
     #[serde(rename = "ura")]
     pub under: bool,
+    /// 開門: whose seat wind is 東, where that is not the dealer's.
+    pub door: bool,
+    /// 連莊 of the dealer, no matter who wins.
+    pub streak: bool,
+    /// Of a first turn and a declaration, when in the first go-around they were: 人胡 on any discard before the own first draw.
+    #[serde(skip)]
+    pub turns: bool,
 }
 
 impl StoryFacts {
     /// All of them.
-    pub const ALL: StoryFacts =
-        StoryFacts { counters: true, sticks: true, one_shot: true, declared_tile: true, indicators: true, under: true };
+    pub const ALL: StoryFacts = StoryFacts {
+        counters: true,
+        sticks: true,
+        one_shot: true,
+        declared_tile: true,
+        indicators: true,
+        under: true,
+        door: true,
+        streak: true,
+        turns: true,
+    };
 }
 
 impl Mechanics {

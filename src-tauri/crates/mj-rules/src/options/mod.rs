@@ -51,6 +51,8 @@ pub enum Role {
     Length,
     /// What a hand must be worth to win: told where rule sets are chosen, and one of the list.
     Minimum,
+    /// What a row is worth: changed where the row is, and not listed beside.
+    Worth,
     /// The book's time to think: a table has a clock of its own, with this as one to choose.
     TurnClock,
     /// Seconds to claim an open tile.

@@ -9,6 +9,7 @@ mod shanghai;
 mod shanghai_plain;
 mod shanghai_sheet;
 mod shura;
+mod taiwan;
 mod tuidaohu;
 
 use crate::ruleset::Preset;
@@ -27,6 +28,7 @@ pub static PRESETS: &[&Preset] = &[
     &shura::SHURA,
     &tuidaohu::TUIDAOHU,
     &guangdong::GUANGDONG,
+    &taiwan::TAIWAN,
 ];
 
 /// The rule set where none is named and none was played.

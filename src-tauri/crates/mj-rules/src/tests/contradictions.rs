@@ -22,13 +22,13 @@ impl Draw {
         (self.0 >> 33) as usize % n
     }
 
-    /// Groups out of a few, so that patterns arise; some of them on the table, some tiles wild.
-    pub fn claim(&mut self, wild: bool) -> Option<Claim> {
+    /// So many groups out of a few, so that patterns arise; some of them on the table, some tiles wild.
+    pub fn claim(&mut self, groups: u8, wild: bool) -> Option<Claim> {
         let all: Vec<Group> = Group::all().collect();
         let few: Vec<Group> = (0..2 + self.below(3)).map(|_| all[self.below(all.len())]).collect();
         let mut tiles: Vec<Tile> = vec![Tile::from(Kind::new(self.below(34) as u8)?); 2];
-        let (melded, mut melds) = (self.below(5), Vec::new());
-        for at in 0..4 {
+        let (melded, mut melds) = (self.below(usize::from(groups) + 1), Vec::new());
+        for at in 0..usize::from(groups) {
             let group = if self.below(3) == 0 { all[self.below(all.len())] } else { few[self.below(few.len())] };
             if at < melded { melds.push(self.meld(group)?) } else { tiles.extend(group.tiles().map(Tile::from)) }
         }
@@ -95,7 +95,7 @@ fn no_hand_has_what_no_hand_has() {
         }
         let mut draw = Draw(7);
         for _ in 0..if wild { 3_000 } else { 20_000 } {
-            couples += draw.claim(wild).map_or(0, |claim| broken(&rules, &claim, &mut found));
+            couples += draw.claim(rules.mechanics.forms.groups, wild).map_or(0, |claim| broken(&rules, &claim, &mut found));
         }
     }
     assert!(found.is_empty(), "{}", found.into_iter().take(9).collect::<Vec<_>>().join("\n"));

@@ -1,7 +1,7 @@
 //! Each pattern's own hands: those that show it and those that lack it.
 
 use crate::facts::Facts;
-use crate::pattern::Pattern;
+use crate::pattern::{Pattern, Test};
 use crate::reading::Reading;
 use crate::score::places;
 use crate::{Claim, Entry, PRESETS, Preset, Ruleset, example};
@@ -14,6 +14,8 @@ fn everything(preset: &'static Preset) -> Ruleset {
     for spec in preset.system.options {
         let all = match spec.kind {
             crate::Allowed::Words(words) => json!(words),
+            // A hand that wins only if it is worth something.
+            crate::Allowed::Int(0, most) if spec.group == Some(crate::Group::Winning) => json!(most),
             _ => continue,
         };
         options.insert(spec.name.into(), all);
@@ -25,6 +27,9 @@ fn everything(preset: &'static Preset) -> Ruleset {
 /// such a claim.
 fn most(pattern: &Pattern, rules: &Ruleset, claim: &Claim) -> Option<u8> {
     let facts = Facts::check(claim, &rules.mechanics).ok()?;
+    if let Test::FlowerWin(test) = pattern.test {
+        return Some(u8::from(facts.flower_win && test(&facts)));
+    }
     let mut most = 0;
     for parts in readings(&facts.hand, facts.melds(), &facts.forms) {
         let mut reading = Reading::new(&facts, &parts, None);

@@ -70,7 +70,7 @@ fn younger(whole: &Parts, keep: usize, with_pair: bool) -> Parts {
             young.pairs.truncate(keep);
             young.missing = (whole.pairs.len() - young.pairs.len()) as u8;
         }
-        Form::Orphans | Form::Scattered => {}
+        Form::Orphans | Form::Scattered | Form::PairsAndPung => {}
     }
     young
 }

@@ -108,13 +108,15 @@ pub enum DealerStops {
     Asked,
 }
 
-/// Whether seat winds go with the deal.
+/// From whom seat winds are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatWind {
     /// The dealer is always 東.
     Turning,
     /// As the places were drawn.
     Fixed,
+    /// 門風: who opened the wall is 東 (rules/taiwan.md §2.4).
+    Opener,
 }
 
 /// Chips.

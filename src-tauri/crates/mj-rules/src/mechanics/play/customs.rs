@@ -44,6 +44,8 @@ pub enum Unit {
     Fan,
     /// 翻, and no hand wins without a 役.
     Han,
+    /// 台
+    Tai,
 }
 
 /// What a hand is called that no player has won when the wall runs out.

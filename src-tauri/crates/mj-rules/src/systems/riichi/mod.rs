@@ -177,7 +177,7 @@ pub(super) fn of_play(options: &Options, scheme: Scheme, play: Play) -> Mechanic
     let scattered = options.says("old_yaku", "十三不搭");
     Mechanics {
         players: Players::Four,
-        forms: Forms { groups: 4, pairs: Some(Pairs::Distinct), orphans: true, scattered },
+        forms: Forms { groups: 4, pairs: Some(Pairs::Distinct), orphans: true, scattered, pairs_and_pung: false },
         flowers: Flowers::None,
         red_fives: [0; 3],
         valued: KindSet::DRAGONS,

@@ -1,0 +1,51 @@
+//! 底 and 台 (rules/taiwan.md §5): what each tai adds to the base, and what the dealer gives and takes beside.
+
+use super::{Tally, Total};
+use crate::plan::Hits;
+use crate::rows::RowSet;
+use crate::ruleset::Ruleset;
+use mj_tiles::Seat;
+
+/// The tai of the rows are added up, to a cap if there is one; whoever pays owes the base and so much for each.
+#[derive(Clone, Copy, Debug)]
+pub struct TaiCount {
+    /// 底: what any win is worth.
+    pub base: u32,
+    /// What a tai is worth.
+    pub each: u32,
+    /// The most that the rows of a hand come to; the dealer's tai are not of them.
+    pub cap: Option<u32>,
+    /// 莊家: tai between the dealer and any other.
+    pub dealer: u32,
+    /// 連莊拉莊: tai more for each time that he has stayed.
+    pub each_streak: u32,
+}
+
+impl TaiCount {
+    /// §5.1, without the dealer's.
+    pub(crate) const fn total_of(self, tai: u32) -> Total {
+        let tai = match self.cap {
+            Some(cap) if tai > cap => cap,
+            _ => tai,
+        };
+        Total::Tai { tai, points: self.base.saturating_add(tai.saturating_mul(self.each)) }
+    }
+
+    pub(crate) fn tally(self, rules: &Ruleset, scored: RowSet, hits: &Hits) -> Tally {
+        // 八仙過海 and 七搶一 are counted without anything else.
+        let alone = scored.meet(rules.plan().alone);
+        let scored = if alone.is_empty() { scored } else { alone };
+        let value = |at: usize| rules.rows()[at].worth.value(true).saturating_mul(hits.times(at));
+        let sum: u32 = scored.iter().map(value).fold(0, u32::saturating_add);
+        // Of readings that come to the same, also beyond the cap, the one with the lower row in the book.
+        Tally { rank: [sum, 0, 0, 0], wins: true, counted: scored, total: self.total_of(sum) }
+    }
+
+    /// §5.2: what is owed beside the hand where one of the two deals, who has stayed so often.
+    pub(super) fn beside(self, streak: u32, [winner, payer]: [Seat; 2]) -> u32 {
+        if !winner.is_dealer() && !payer.is_dealer() {
+            return 0;
+        }
+        self.dealer.saturating_add(self.each_streak.saturating_mul(streak)).saturating_mul(self.each)
+    }
+}
