@@ -11,7 +11,8 @@ use mj_tiles::shape::{Forms, Pairs};
 use mj_tiles::{Kind, KindSet, Players, Suit};
 
 /// Four groups and a pair, or seven pairs.
-pub const PLAIN_FORMS: Forms = Forms { groups: 4, pairs: Some(Pairs::Distinct), orphans: false, scattered: false, pairs_and_pung: false };
+pub const PLAIN_FORMS: Forms =
+    Forms { groups: 4, pairs: Some(Pairs::Distinct), orphans: false, scattered: false, pairs_and_pung: false };
 
 /// One 圈.
 pub const ONE_ROUND: Length = Length::Rounds { rounds: 1, exchange: false };

@@ -9,7 +9,8 @@ use riichienv_core::shanten::calc_shanten_from_counts;
 use xiangting::{PlayerCount, calculate_replacement_number};
 
 const HANDS: usize = 20_000;
-const RIICHI: Forms = Forms { groups: 4, pairs: Some(Pairs::Distinct), orphans: true, scattered: false, pairs_and_pung: false };
+const RIICHI: Forms =
+    Forms { groups: 4, pairs: Some(Pairs::Distinct), orphans: true, scattered: false, pairs_and_pung: false };
 const SHANGHAI: Forms = Forms { pairs: Some(Pairs::FourAlike), ..RIICHI };
 const TAIWAN: Forms = Forms { groups: 5, pairs: None, orphans: false, scattered: false, pairs_and_pung: false };
 

@@ -43,6 +43,7 @@ fn write_win(out: &mut String, rules: &Ruleset, claim: &Claim, score: &Score, to
             numbers(out, &[("fan", fan), ("doublings", doublings), ("points", points)]);
         }
         Total::Capped { fan, points, .. } => numbers(out, &[("fan", fan), ("points", points)]),
+        Total::Tai { tai, points } => numbers(out, &[("tai", tai), ("points", points)]),
     }
     if let Some(read) = &score.read {
         out.push_str(r#","reading":""#);
@@ -88,6 +89,7 @@ fn write_refusal(out: &mut String, total: &Total, minimum: u32) {
             return;
         }
         Total::Riichi { han, .. } => ("han", han),
+        Total::Tai { tai, .. } => ("tai", tai),
     };
     out.push_str(r#"{"win":false,"reason":"below-minimum""#);
     numbers(out, &[counted, ("minimum", minimum)]);

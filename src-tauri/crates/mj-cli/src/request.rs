@@ -4,7 +4,7 @@ use crate::mistake::Fault;
 use crate::rulesets::Rulesets;
 use mj_club::words;
 use mj_rules::claim::{By, Indicators, OpenTiles, Out, Ready, RiichiFacts, SetAside};
-use mj_rules::mechanics::AsideTiles;
+use mj_rules::mechanics::{AsideTiles, Flowers};
 use mj_rules::{Claim, Ruleset};
 use mj_tiles::{Meld, NotationError, Tile, Tiles, Wind, tiles_of};
 use mj_words::{Said, said};
@@ -150,7 +150,8 @@ impl Request<'_> {
         claim.by = By::from_word(&self.by)
             .ok_or_else(|| unknown("by", &self.by, "self-draw, replacement, discard or robbed-kong"))?;
         claim.from = self.from.as_deref().map(|letter| wind("from", letter)).transpose()?;
-        (claim.seat, claim.own_wind) = (seat, seat);
+        let door = self.door.as_deref().map(|door| wind("door", door)).transpose()?.unwrap_or(Wind::East);
+        (claim.seat, claim.own_wind) = (seat, rules.mechanics.own_wind(seat, door));
         claim.round = wind("round", &self.round)?;
         (claim.streak, claim.last_tile, claim.first_turn) = (self.streak, self.last_tile, self.first_turn);
         claim.ready = match self.ready.as_deref() {
@@ -164,14 +165,14 @@ impl Request<'_> {
             ippatsu: self.ippatsu,
             honba: counter("honba", self.honba)?,
             sticks: counter("sticks", self.sticks)?,
-            dora: indicators("dora", &self.dora)?,
-            ura: indicators("ura", &self.ura)?,
+            dora: indicators("dora", &self.dora, rules)?,
+            ura: indicators("ura", &self.ura, rules)?,
             riichi_discard: self.riichi_discard,
         };
         claim.aside = self.set_aside(rules)?;
         claim.out = seats_out(&self.out)?;
         counter("streak", self.streak)?;
-        self.refuse_foreign()?;
+        self.refuse_foreign(rules)?;
         Ok(claim)
     }
 
@@ -179,6 +180,7 @@ impl Request<'_> {
     fn set_aside(&self, rules: &Ruleset) -> Result<SetAside, Fault> {
         let aside = rules.mechanics.play.as_ref().and_then(|play| play.aside);
         match aside.map(|aside| aside.tiles) {
+            _ if !self.flowers.is_empty() => flowers(&self.flowers, rules),
             _ if self.nuki == 0 => Ok(SetAside::new()),
             Some(AsideTiles::Kind(kind)) => {
                 let number = at_most("nuki", self.nuki, 4)?;
@@ -188,15 +190,25 @@ impl Request<'_> {
         }
     }
 
-    /// Fields of rule systems that this program does not score yet, where they say anything.
-    fn refuse_foreign(&self) -> Result<(), Fault> {
-        let foreign =
-            [("flowers", !self.flowers.is_empty()), ("door", self.door.as_deref().is_some_and(|door| door != "E"))];
-        match foreign.into_iter().find(|&(_, said)| said) {
-            Some((field, _)) => Err(not_known(field)),
-            None => Ok(()),
-        }
+    /// 開門 where seat winds are always counted from the dealer.
+    fn refuse_foreign(&self, rules: &Ruleset) -> Result<(), Fault> {
+        let foreign = !rules.mechanics.story.door && self.door.as_deref().is_some_and(|door| door != "E");
+        if foreign { Err(not_known("door")) } else { Ok(()) }
     }
+}
+
+/// Flowers that lie beside the hand, one of each at the most.
+fn flowers(text: &str, rules: &Ruleset) -> Result<SetAside, Fault> {
+    let mut list = SetAside::new();
+    for tile in tiles_of(text) {
+        let tile: Tile = tile.map_err(|error| bad_tiles("flowers", &error))?;
+        if !tile.is_flower() || !rules.mechanics.lies_aside(tile) {
+            return Err(not_known("flowers"));
+        }
+        // More than eight are not of one box.
+        list.try_push(tile).map_err(|_| at_most("flowers", 9, 8).err().unwrap_or_else(|| not_known("flowers")))?;
+    }
+    Ok(list)
 }
 
 /// Seats that have won before, a letter each.
@@ -254,10 +266,14 @@ fn tiles(field: &str, text: &str) -> Result<Tiles, Fault> {
     Err(Fault::of(field, &format!("{number} tiles are too many for a hand"), said!("scoring-no-such-hand", n = number)))
 }
 
-fn indicators(field: &str, text: &str) -> Result<Indicators, Fault> {
+fn indicators(field: &str, text: &str, rules: &Ruleset) -> Result<Indicators, Fault> {
     let mut list = Indicators::new();
     for tile in tiles_of(text) {
         let tile: Tile = tile.map_err(|error| bad_tiles(field, &error))?;
+        // A flower of the box may be turned, and shows nothing (rules/taiwan.md §9.2).
+        if rules.mechanics.flowers == Flowers::Bonus && tile.is_flower() {
+            continue;
+        }
         let kind = tile.kind().ok_or_else(|| {
             Fault::of(
                 field,

@@ -38,14 +38,14 @@ pub fn both(worth: Worth) -> Said {
         Worth::Han(closed, open) if closed == open => whole,
         Worth::Han(_, 0) => bracketed(whole, said!("example-closed-only")),
         Worth::Han(_, open) => bracketed(whole, said!("example-when-open", n = open)),
-        Worth::Fan(_) | Worth::Hu(_) | Worth::Yakuman(_) | Worth::Times(_) | Worth::Special(_) | Worth::Lift => whole,
+        Worth::Fan(_) | Worth::Hu(_) | Worth::Yakuman(_) | Worth::Times(_) | Worth::Special(_) | Worth::Lift | Worth::Tai(_) => whole,
     }
 }
 
 /// 番種 or 役種.
 pub fn patterns(scheme: &Scheme) -> Said {
     match scheme {
-        Scheme::ChengHu(_) | Scheme::Doubling(_) | Scheme::Capped(_) => said!("patterns-title"),
+        Scheme::ChengHu(_) | Scheme::Doubling(_) | Scheme::Capped(_) | Scheme::Tai(_) => said!("patterns-title"),
         Scheme::Riichi(_) => said!("scoring-yaku"),
     }
 }

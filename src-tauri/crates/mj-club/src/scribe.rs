@@ -127,6 +127,7 @@ pub(crate) const fn is_liable(why: Why) -> bool {
         Why::Discard
         | Why::SelfDraw
         | Why::Streak
+        | Why::Dealer
         | Why::Counters
         | Why::Kong
         | Why::Deposit

@@ -192,6 +192,12 @@ impl Visitor for PairOf {
     }
 }
 
+/// Whether a claim has as many tiles as hands of a rule set have: an example may be another book's.
+pub fn has_size_of(claim: &Claim, mechanics: &Mechanics) -> bool {
+    let flower_win = claim.win.is_flower() && mechanics.flowers == Flowers::Bonus;
+    check_size(claim, &mechanics.forms, flower_win).is_ok()
+}
+
 fn check_size(claim: &Claim, forms: &Forms, flower_win: bool) -> Result<(), ClaimError> {
     let melds = claim.melds.len();
     if melds > usize::from(forms.groups) {

@@ -54,12 +54,7 @@ impl Worth {
     /// The value for a concealed or an open hand.
     pub const fn value(self, concealed: bool) -> u32 {
         match self {
-            Worth::Fan(n)
-            | Worth::Hu(n)
-            | Worth::Yakuman(n)
-            | Worth::Times(n)
-            | Worth::Special(n)
-            | Worth::Tai(n) => n,
+            Worth::Fan(n) | Worth::Hu(n) | Worth::Yakuman(n) | Worth::Times(n) | Worth::Special(n) | Worth::Tai(n) => n,
             Worth::Lift => 0,
             Worth::Han(closed, open) => {
                 if concealed {

@@ -97,7 +97,7 @@ impl Course {
     /// 風位 of the player there, counted from the dealer.
     pub fn own_wind(&self, play: &Play, seat: Seat, player: Player) -> Wind {
         match play.seat_wind {
-            SeatWind::Turning => seat.wind(),
+            SeatWind::Turning | SeatWind::Opener => seat.wind(),
             SeatWind::Fixed => {
                 let place = self.places.iter().flatten().position(|&other| other == player);
                 Wind::ALL[place.unwrap_or(0) % 4]

@@ -343,6 +343,8 @@ pub enum Why {
     Washing,
     /// 連莊費
     Streak,
+    /// 莊家, 連莊拉莊
+    Dealer,
     /// 本場
     Counters,
     /// 槓: a kong that was paid for as it was made.

@@ -87,7 +87,7 @@ fn prospects_of(rules: &Ruleset, view: &View, discard: Option<Tile>, ready: Opti
     let barred = barred(rules, mine, discard, kinds);
     let seen = view.seen().plus(&Counts::of(discard.as_slice())).plus(&Counts::of(&tiles));
     let claim =
-        |kind: Kind, by: By| Claim { ready: ready.unwrap_or(mine.ready), ..view.claim_of(mine, me, &tiles, kind, by) };
+        |kind: Kind, by: By| Claim { ready: ready.unwrap_or(mine.ready), ..view.claim_of(rules, mine, me, &tiles, kind, by) };
     let wait = |kind: Kind| Wait {
         kind,
         left: 4_u8.saturating_sub(seen[kind]),
@@ -174,7 +174,7 @@ impl View {
 
     /// What the viewer would show if a tile of this kind completed these tiles, with nothing
     /// lucky about how it came.
-    fn claim_of(&self, mine: &ViewSeat, me: Seat, tiles: &Tiles, win: Kind, by: By) -> Claim {
+    fn claim_of(&self, rules: &Ruleset, mine: &ViewSeat, me: Seat, tiles: &Tiles, win: Kind, by: By) -> Claim {
         let mut open = OpenTiles::default();
         self.open_in_wall().for_each(|tile| open.add(tile));
         for (at, seat) in self.seats.iter().enumerate() {
@@ -192,7 +192,7 @@ impl View {
             seat: me.wind(),
             own_wind: mine.wind,
             round: self.round,
-            streak: if me.is_dealer() { self.streak } else { 0 },
+            streak: rules.mechanics.told_streak(me, self.streak),
             last_tile: false,
             first_turn: false,
             ready: mine.ready,

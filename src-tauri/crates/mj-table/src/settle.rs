@@ -43,6 +43,8 @@ pub struct Settling<'a> {
     pub order: &'a [Player],
     /// What lies before them.
     pub chips: &'a ByPlayer<i64>,
+    /// 連莊: how often the dealer has stayed.
+    pub streak: u32,
 }
 
 /// Who answers for a win beside whom it was won from (§8.4–8.8). A table sees it; at the score desk
@@ -114,7 +116,7 @@ impl Settling<'_> {
         let fines: Vec<(Seat, u32)> = match self.play.penalties.false_win.fine {
             Fine::Each(each) => others.iter().map(|&other| (other, each)).collect(),
             Fine::SelfDraw(value) => {
-                others.iter().map(|&other| (other, scheme.self_draw_share(value, [seat, other]))).collect()
+                others.iter().map(|&other| (other, scheme.self_draw_share(value, [seat, other], self.streak))).collect()
             }
             Fine::Shared(all) => shared(all.into(), self.play.chips.smallest(), &others)
                 .filter_map(|(other, share)| Some((other, u32::try_from(share).ok()?)))
@@ -175,6 +177,7 @@ impl Table {
             play: self.setup.play(),
             order: hand.order.as_slice(),
             chips: &self.state.course.chips,
+            streak: self.state.course.deal.streak,
         }
     }
 
@@ -237,6 +240,7 @@ pub(crate) const fn why(item: Item, by: By) -> Why {
     match item {
         Item::Streak => Why::Streak,
         Item::Counters => Why::Counters,
+        Item::Dealer => Why::Dealer,
         Item::Hand if by.is_self_draw() => Why::SelfDraw,
         Item::Hand => Why::Discard,
     }

@@ -27,7 +27,7 @@ impl Table {
             seat: seat.wind(),
             own_wind: self.own_wind(hand, seat),
             round: hand.round,
-            streak: if seat.is_dealer() { hand.streak } else { 0 },
+            streak: self.setup.rules().mechanics.told_streak(seat, hand.streak),
             last_tile: last && by != By::RobbedKong,
             first_turn: self.is_first_turn(hand, seat, by),
             ready: holder.ready,

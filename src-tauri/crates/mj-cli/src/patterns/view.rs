@@ -69,7 +69,7 @@ fn heading(group: &Group<'_>) -> Said {
         Worth::Special(_) => said!("worth-as-special", worth = whole),
         Worth::Lift => said!("worth-as-lift", worth = whole),
         Worth::Han(..) if group.bonus => said!("worth-as-bonus", worth = whole),
-        Worth::Fan(_) | Worth::Han(..) | Worth::Yakuman(_) => whole,
+        Worth::Fan(_) | Worth::Han(..) | Worth::Yakuman(_) | Worth::Tai(_) => whole,
     }
 }
 

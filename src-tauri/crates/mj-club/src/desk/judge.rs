@@ -95,7 +95,13 @@ impl Place<'_> {
     }
 
     pub fn settling(&self) -> Settling<'_> {
-        Settling { rules: self.sheet.rules(), play: self.sheet.play(), order: self.order, chips: &self.course.chips }
+        Settling {
+            rules: self.sheet.rules(),
+            play: self.sheet.play(),
+            order: self.order,
+            chips: &self.course.chips,
+            streak: self.course.deal.streak,
+        }
     }
 
     /// What one winner has, and who answers for it.
@@ -171,7 +177,7 @@ impl Place<'_> {
         story.winners = u8::try_from(won.winners.len()).unwrap_or(u8::MAX);
         story.own_wind = course.own_wind(self.sheet.play(), seat, Player(who));
         story.round = course.round(self.sheet.play());
-        story.streak = if seat.is_dealer() { course.deal.streak } else { 0 };
+        story.streak = self.sheet.rules().mechanics.told_streak(seat, course.deal.streak);
         story.out = self.out.iter().filter_map(|&who| self.seat_of(who).ok()).map(Seat::wind).collect();
         if self.sheet.rules().mechanics.asked().counters {
             story.riichi.honba = course.deal.honba;

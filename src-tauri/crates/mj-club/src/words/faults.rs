@@ -99,6 +99,12 @@ fn contradiction(clash: Clash) -> Said {
         Clash::OwnDiscard => "fault-own-discard",
         Clash::NoRiichi => "fault-no-riichi",
         Clash::RiichiTile => "fault-riichi-tile",
+        Clash::FirstTurnDealer => "fault-first-turn-dealer",
+        Clash::FirstTurnBehind => "fault-first-turn-behind",
+        Clash::FirstTurnRobbed => "fault-first-turn-robbed",
+        Clash::HeavenlyDealer => "fault-heavenly-dealer",
+        Clash::EarthlyFirstTurn => "fault-earthly-first-turn",
+        Clash::FlowerRobbed => "fault-flower-robbed",
     })
 }
 

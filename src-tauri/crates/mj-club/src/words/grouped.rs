@@ -46,6 +46,10 @@ pub fn parts(rules: &Ruleset, claim: &Claim, read: &ReadAs) -> Vec<Part> {
             list.extend(read.parts.pair.map(|kind| Part::of(pair, [kind; 2]).waited(waited)));
         }
         Form::Pairs => pairs(&mut list, claim, read),
+        Form::PairsAndPung => {
+            groups(&mut list, read);
+            pairs(&mut list, claim, read);
+        }
         Form::Orphans => {
             let mut kinds: Vec<_> = KindSet::ORPHANS.into_iter().chain(read.parts.pair).collect();
             kinds.sort_unstable();
@@ -87,7 +91,7 @@ fn pairs(list: &mut Vec<Part>, claim: &Claim, read: &ReadAs) {
 /// 麻將 or 雀頭.
 fn pair(scheme: &Scheme) -> Said {
     match scheme {
-        Scheme::ChengHu(_) | Scheme::Doubling(_) | Scheme::Capped(_) => said!("group-eyes"),
+        Scheme::ChengHu(_) | Scheme::Doubling(_) | Scheme::Capped(_) | Scheme::Tai(_) => said!("group-eyes"),
         Scheme::Riichi(_) => said!("group-head"),
     }
 }

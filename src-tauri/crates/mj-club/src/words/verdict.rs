@@ -30,6 +30,8 @@ pub fn shortfall(total: &Total, minimum: u32) -> Said {
             said!("verdict-lacks-fan", have = fan, minimum = minimum, short = short(fan))
         }
         Total::Riichi { han, .. } => said!("verdict-lacks-han", have = han, minimum = minimum, short = short(han)),
+        // Any complete hand wins.
+        Total::Tai { tai, .. } => said!("verdict-lacks-fan", have = tai, minimum = minimum, short = short(tai)),
     }
 }
 
@@ -72,7 +74,8 @@ pub fn included(rules: &Ruleset, claim: &Claim) -> Said {
         Scheme::Riichi(count) if count.honba.discard > 0 && claim.riichi.honba > 0 => {
             list.push(super::honba(claim.riichi.honba));
         }
-        Scheme::ChengHu(_) | Scheme::Riichi(_) | Scheme::Doubling(_) | Scheme::Capped(_) => {}
+        Scheme::Tai(count) if count.asks_dealer(claim) => list.push(said!("verdict-dealer-tai", n = count.dealer_tai(claim.streak))),
+        Scheme::ChengHu(_) | Scheme::Riichi(_) | Scheme::Doubling(_) | Scheme::Capped(_) | Scheme::Tai(_) => {}
     }
     if let Scheme::Riichi(count) = &rules.mechanics.scheme
         && claim.riichi.sticks > 0

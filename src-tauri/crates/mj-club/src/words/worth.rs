@@ -15,6 +15,7 @@ pub fn unit(worth: Worth) -> Said {
         Worth::Yakuman(_) => said!("unit-yakuman"),
         Worth::Times(_) => said!("unit-times"),
         Worth::Lift => said!("worth-lift"),
+        Worth::Tai(_) => said!("unit-tai"),
     }
 }
 
@@ -27,6 +28,7 @@ pub fn whole(worth: Worth, value: u32) -> Said {
         Worth::Yakuman(_) => yakuman(value),
         Worth::Times(_) => said!("worth-times", n = value),
         Worth::Lift => said!("worth-lift"),
+        Worth::Tai(_) => said!("worth-tai", n = value),
     }
 }
 
@@ -51,6 +53,7 @@ pub fn in_unit(unit: Unit, n: u32) -> Said {
     match unit {
         Unit::Fan => said!("worth-fan", n = n),
         Unit::Han => said!("worth-han", n = n),
+        Unit::Tai => said!("worth-tai", n = n),
     }
 }
 
@@ -83,6 +86,7 @@ pub fn total(rules: Option<&Ruleset>, total: &Total) -> Said {
         Total::Riichi { yakuman: units, .. } => yakuman(units),
         Total::Doubling { fan, doublings, points } => doubled(rules, [fan, doublings, points]),
         Total::Capped { fan, sum, points } => capped([fan, sum, points]),
+        Total::Tai { tai, points } => tai_total(rules, tai, points),
     }
 }
 
@@ -93,7 +97,7 @@ pub fn whole_total(rules: Option<&Ruleset>, of: &Total, points: u32) -> Said {
         Total::ChengHu { .. } => said!("total-brings", total = terms, worth = said!("worth-chips", n = points)),
         Total::Riichi { .. } => said!("total-brings", total = terms, worth = said!("worth-points", n = points)),
         // It says so already.
-        Total::Doubling { .. } | Total::Capped { .. } => terms,
+        Total::Doubling { .. } | Total::Capped { .. } | Total::Tai { .. } => terms,
     }
 }
 
@@ -119,6 +123,15 @@ fn capped([fan, sum, points]: [u32; 3]) -> Said {
     }
 }
 
+/// 底 and 台, and what a payer owes of whom the dealer's tai are not asked.
+fn tai_total(rules: Option<&Ruleset>, tai: u32, points: u32) -> Said {
+    let points = said!("worth-points", n = points);
+    match rules.map(|rules| &rules.mechanics.scheme) {
+        Some(Scheme::Tai(count)) => said!("total-tai", tai = tai, base = count.base, each = count.each, points = points),
+        _ => said!("total-tai-plain", tai = tai, points = points),
+    }
+}
+
 fn doubled(rules: Option<&Ruleset>, [fan, doublings, points]: [u32; 3]) -> Said {
     let points = said!("worth-points", n = points);
     if fan == 0 && doublings == 0 {
@@ -126,7 +139,7 @@ fn doubled(rules: Option<&Ruleset>, [fan, doublings, points]: [u32; 3]) -> Said 
     }
     let base = match rules.map(|rules| &rules.mechanics.scheme) {
         Some(Scheme::Doubling(count)) => said!("total-base", n = count.base),
-        Some(Scheme::ChengHu(_) | Scheme::Riichi(_) | Scheme::Capped(_)) => said!("total-base", n = 0),
+        Some(Scheme::ChengHu(_) | Scheme::Riichi(_) | Scheme::Capped(_) | Scheme::Tai(_)) => said!("total-base", n = 0),
         // Whatever it was, it is part of the points.
         None => said!("total-base-unknown"),
     };

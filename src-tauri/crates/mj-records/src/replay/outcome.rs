@@ -135,7 +135,7 @@ fn order(events: &[Event]) -> Option<&[Player]> {
 fn told(win: &Win, who: &impl Fn(Seat) -> Who, nothing: Vec<i64>) -> WinTold {
     let (han, fu, yakuman) = match win.total {
         Total::Riichi { han, fu, yakuman, .. } => (han, fu, yakuman),
-        Total::ChengHu { .. } | Total::Doubling { .. } | Total::Capped { .. } => (0, 0, 0),
+        Total::ChengHu { .. } | Total::Doubling { .. } | Total::Capped { .. } | Total::Tai { .. } => (0, 0, 0),
     };
     let yaku = win.patterns.iter().map(|counted| (counted.id.clone(), counted.value.saturating_mul(counted.times)));
     WinTold {

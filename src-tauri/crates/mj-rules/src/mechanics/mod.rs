@@ -74,6 +74,13 @@ impl Mechanics {
     }
 }
 
+impl Mechanics {
+    /// 連莊 as a claim of this seat tells it: of the dealer's own, or of any win where the dealer's tai are asked of all.
+    pub fn told_streak(&self, winner: Seat, streak: u32) -> u32 {
+        if winner.is_dealer() || self.story.streak { streak } else { 0 }
+    }
+}
+
 /// 搶槓: which kongs may be robbed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Robbing {

@@ -306,14 +306,9 @@ impl Scheme {
             (Scheme::ChengHu(_), Worth::Hu(chips)) => Some(chips),
             (Scheme::Riichi(_), Worth::Yakuman(times)) => Some(4 * MANGAN * times),
             (Scheme::Capped(count), Worth::Special(fan)) => Some(count.points(fan)),
-            (
-                Scheme::ChengHu(_)
-                | Scheme::Riichi(_)
-                | Scheme::Doubling(_)
-                | Scheme::Capped(_)
-                | Scheme::Tai(_),
-                _,
-            ) => None,
+            (Scheme::ChengHu(_) | Scheme::Riichi(_) | Scheme::Doubling(_) | Scheme::Capped(_) | Scheme::Tai(_), _) => {
+                None
+            }
         }
     }
 

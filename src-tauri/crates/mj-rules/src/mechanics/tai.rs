@@ -1,10 +1,11 @@
 //! 底 and 台 (rules/taiwan.md §5): what each tai adds to the base, and what the dealer gives and takes beside.
 
 use super::{Tally, Total};
+use crate::claim::Claim;
 use crate::plan::Hits;
 use crate::rows::RowSet;
 use crate::ruleset::Ruleset;
-use mj_tiles::Seat;
+use mj_tiles::{Seat, Wind};
 
 /// The tai of the rows are added up, to a cap if there is one; whoever pays owes the base and so much for each.
 #[derive(Clone, Copy, Debug)]
@@ -41,11 +42,21 @@ impl TaiCount {
         Tally { rank: [sum, 0, 0, 0], wins: true, counted: scored, total: self.total_of(sum) }
     }
 
+    /// 莊家 and 連莊拉莊, after so many continuations.
+    pub const fn dealer_tai(&self, streak: u32) -> u32 {
+        self.dealer.saturating_add(self.each_streak.saturating_mul(streak))
+    }
+
+    /// Whether one who pays owes them: the dealer wins, or pays.
+    pub fn asks_dealer(&self, claim: &Claim) -> bool {
+        claim.seat == Wind::East || claim.by.is_self_draw() || claim.from == Some(Wind::East)
+    }
+
     /// §5.2: what is owed beside the hand where one of the two deals, who has stayed so often.
     pub(super) fn beside(self, streak: u32, [winner, payer]: [Seat; 2]) -> u32 {
         if !winner.is_dealer() && !payer.is_dealer() {
             return 0;
         }
-        self.dealer.saturating_add(self.each_streak.saturating_mul(streak)).saturating_mul(self.each)
+        self.dealer_tai(streak).saturating_mul(self.each)
     }
 }

@@ -49,8 +49,8 @@ pub static OWN_WIND: Pattern =
 pub static DRAGON_PUNG: Pattern =
     Pattern::times("dragon-pung", "仙門碰", |reading| reading.most_pungs_among(KindSet::DRAGONS))
         .needs(Needs::ONE_PUNG)
-        .shows(&["555z666z234m99p78s +6s"])
-        .lacks(&["55z111z234m99p678s +9p", "1122m33p44s66p55z7z +7z"]);
+        .shows(&["555z666z234m99p78s +6s", "12345678p99p pung:222z pung:555z +9p"])
+        .lacks(&["55z111z234m99p678s +9p", "1122m33p44s66p55z7z +7z", "567m33s45p789s chow:123m pung:444p +6p"]);
 
 /// 役牌白: a pung of 白.
 pub static WHITE_DRAGON: Pattern =
@@ -90,30 +90,37 @@ pub static THREE_WINDS: Pattern =
 pub static SMALL_WINDS: Pattern =
     Pattern::of_reading("small-winds", "小四喜", |reading| reading.pair_beside_pungs_of_the_rest(KindSet::WINDS))
         .needs(Needs::THREE_PUNGS)
-        .shows(&["111z222z333z44z67p +8p"])
-        .lacks(&["111z222z333z55z67p +8p", "5m pung:111z pung:222z pung:333z pung:444z +5m"]);
+        .shows(&["111z222z333z44z67p +8p", "44z123m56p pung:111z pung:222z pung:333z +7p"])
+        .lacks(&[
+            "111z222z333z55z67p +8p",
+            "5m pung:111z pung:222z pung:333z pung:444z +5m",
+            "99p56m pung:111z pung:222z pung:333z pung:444z +7m",
+        ]);
 
 /// 大四喜: pungs of the four winds.
 pub static BIG_WINDS: Pattern =
     Pattern::of_reading("big-winds", "大四喜", |reading| reading.pungs_among(KindSet::WINDS, 4))
-        .needs(Needs::ALL_PUNGS)
-        .shows(&["5m pung:111z pung:222z pung:333z pung:444z +5m"])
-        .lacks(&["4z pung:111z pung:222z pung:333z pung:555m +4z"]);
+        .needs(Needs::THREE_PUNGS)
+        .shows(&[
+            "5m pung:111z pung:222z pung:333z pung:444z +5m",
+            "99p56m pung:111z pung:222z pung:333z pung:444z +7m",
+        ])
+        .lacks(&["4z pung:111z pung:222z pung:333z pung:555m +4z", "44z123m56p pung:111z pung:222z pung:333z +7p"]);
 
 /// 小三元: pungs of two dragons, the third is the 麻將.
 pub static SMALL_DRAGONS: Pattern = Pattern::of_reading("small-dragons", "小三元", |reading| {
     reading.pair_beside_pungs_of_the_rest(KindSet::DRAGONS)
 })
 .needs(Needs::TWO_PUNGS)
-.shows(&["555z666z77z234m78p +9p"])
-.lacks(&["555z666z11z234m78p +9p", "555z666z777z23m99p +4m"]);
+.shows(&["555z666z77z234m78p +9p", "77z123456m78p pung:555z pung:666z +9p"])
+.lacks(&["555z666z11z234m78p +9p", "555z666z777z23m99p +4m", "123m99p45s pung:555z pung:666z pung:777z +6s"]);
 
 /// 大三元: pungs of the three dragons.
 pub static BIG_DRAGONS: Pattern =
     Pattern::of_reading("big-dragons", "大三元", |reading| reading.pungs_among(KindSet::DRAGONS, 3))
         .needs(Needs::THREE_PUNGS)
-        .shows(&["555z666z777z23m99p +4m"])
-        .lacks(&["555z666z77z234m78p +9p"]);
+        .shows(&["555z666z777z23m99p +4m", "123m99p45s pung:555z pung:666z pung:777z +6s"])
+        .lacks(&["555z666z77z234m78p +9p", "77z123456m78p pung:555z pung:666z +9p"]);
 
 /// 大三元對對胡: 大三元 and 對對胡.
 pub static BIG_DRAGONS_PUNGS: Pattern =
@@ -132,5 +139,9 @@ pub static ALL_HONOUR_PUNGS: Pattern =
 /// 字一色: only honours, seven pairs included.
 pub static ALL_HONOURS: Pattern =
     Pattern::of_reading("all-honours", "字一色", |reading| reading.only(KindSet::HONOURS))
-        .shows(&["7771133z pung:555z pung:666z +3z", "1122334455667z +7z"])
-        .lacks(&["7771133z pung:555z pung:111m +3z"]);
+        .shows(&[
+            "7771133z pung:555z pung:666z +3z",
+            "1122334455667z +7z",
+            "2233z pung:555z pung:666z pung:777z pung:111z +3z",
+        ])
+        .lacks(&["7771133z pung:555z pung:111m +3z", "22z99p pung:555z pung:666z pung:777z pung:111z +9p"]);

@@ -36,8 +36,12 @@ pub static SELF_DRAW: Pattern = Pattern::of_claim("self-draw", "自摸", |facts|
 
 /// 自摸 of any hand.
 pub static ANY_SELF_DRAW: Pattern = Pattern::of_claim("self-draw", "自摸", |facts| facts.self_draw())
-    .shows(&["123456789m1123s self-draw +4s", "22m88s pung:333p pung:666s pung:777m self-draw +2m"])
-    .lacks(&["123456789m1123s +4s"]);
+    .shows(&[
+        "123456789m1123s self-draw +4s",
+        "22m88s pung:333p pung:666s pung:777m self-draw +2m",
+        "567m33s45p789s chow:123m pung:444p self-draw +6p",
+    ])
+    .lacks(&["123456789m1123s +4s", "567m33s45p789s chow:123m pung:444p +6p"]);
 
 /// 自摸 of any hand, for which a robbed kong counts too (rules/guangdong.md §6).
 pub static SELF_DRAW_OR_ROBBED: Pattern =
@@ -75,19 +79,33 @@ pub static MENZEN_TSUMO: Pattern =
 /// 槓上開花, 嶺上開花: self-draw on a replacement tile.
 pub static KONG_BLOOM: Pattern =
     Pattern::of_claim("kong-bloom", "槓上開花", |facts| facts.claim.by == By::Replacement)
-        .shows(&["234m567p78s99s concealed:7777z replacement +9s"])
-        .lacks(&["234m567p78s99s concealed:7777z self-draw +9s"]);
+        .shows(&[
+            "234m567p78s99s concealed:7777z replacement +9s",
+            "567m33s45p789s chow:123m pung:444p aside:3f replacement +6p",
+        ])
+        .lacks(&[
+            "234m567p78s99s concealed:7777z self-draw +9s",
+            "567m33s45p789s chow:123m pung:444p aside:3f self-draw +6p",
+        ]);
 
 /// 搶槓: won on another's 加槓 tile.
 pub static ROB_KONG: Pattern = Pattern::of_claim("rob-kong", "搶槓", |facts| facts.claim.by == By::RobbedKong)
-    .shows(&["234m567p78s99s111z robbed-kong +6s"])
-    .lacks(&["234m567p78s99s111z +6s"]);
+    .shows(&["234m567p78s99s111z robbed-kong +6s", "567m33s45p789s chow:123m pung:444p robbed-kong +6p"])
+    .lacks(&["234m567p78s99s111z +6s", "567m33s45p789s chow:123m pung:444p +6p"]);
 
 /// 海底撈月: self-draw on the last tile, a replacement tile or not.
 pub static LAST_DRAW: Pattern =
     Pattern::of_claim("last-draw", "海底撈月", |facts| facts.claim.last_tile && facts.self_draw())
-        .shows(&["234m567p78s99s234s self-draw last +9s", "234m567p78s99s concealed:7777z replacement last +9s"])
-        .lacks(&["234m567p78s99s234s self-draw +9s", "234m567p78s99s777z last +9s"]);
+        .shows(&[
+            "234m567p78s99s234s self-draw last +9s",
+            "234m567p78s99s concealed:7777z replacement last +9s",
+            "567m33s45p789s chow:123m pung:444p self-draw last +6p",
+        ])
+        .lacks(&[
+            "234m567p78s99s234s self-draw +9s",
+            "234m567p78s99s777z last +9s",
+            "567m33s45p789s chow:123m pung:444p last +6p",
+        ]);
 
 /// 海底摸月: self-draw of the last live tile, which no replacement tile is.
 pub static HAITEI: Pattern =
@@ -98,22 +116,34 @@ pub static HAITEI: Pattern =
 /// 海底炮, 河底撈魚: won on the discard after the last tile; a robbed kong is none.
 pub static LAST_DISCARD: Pattern =
     Pattern::of_claim("last-discard", "海底炮", |facts| facts.claim.last_tile && facts.claim.by == By::Discard)
-        .shows(&["234m567p78s99s777z last +9s"])
-        .lacks(&["234m567p78s99s777z +9s", "234m567p78s99s777z last robbed-kong +6s"]);
+        .shows(&["234m567p78s99s777z last +9s", "567m33s45p789s chow:123m pung:444p last +6p"])
+        .lacks(&[
+            "234m567p78s99s777z +9s",
+            "234m567p78s99s777z last robbed-kong +6s",
+            "567m33s45p789s chow:123m pung:444p +6p",
+        ]);
 
 /// 天胡, 天和: the dealer wins on his 14th tile.
 pub static HEAVENLY_WIN: Pattern = Pattern::of_claim("heavenly-win", "天胡", |facts| {
     facts.claim.first_turn && facts.self_draw() && facts.is_dealer()
 })
-.shows(&["234567m345p67s99p self-draw first seat:E +8s"])
-.lacks(&["234567m345p67s99p self-draw seat:E +8s", "234567m345p67s99p self-draw first +8s"]);
+.shows(&["234567m345p67s99p self-draw first seat:E +8s", "123567m45456p789s55z self-draw first seat:E +6p"])
+.lacks(&[
+    "234567m345p67s99p self-draw seat:E +8s",
+    "234567m345p67s99p self-draw first +8s",
+    "123567m45456p789s55z self-draw seat:E +6p",
+]);
 
 /// 地胡, 地和: another wins by self-draw on his first draw, having claimed nothing.
 pub static EARTHLY_WIN: Pattern = Pattern::of_claim("earthly-win", "地胡", |facts| {
     facts.claim.first_turn && facts.self_draw() && !facts.is_dealer()
 })
-.shows(&["234567m345p67s99p self-draw first +8s"])
-.lacks(&["234567m345p67s99p self-draw first seat:E +8s", "234567m345p67s99p first +8s"]);
+.shows(&["234567m345p67s99p self-draw first +8s", "123567m45456p789s55z self-draw first +6p"])
+.lacks(&[
+    "234567m345p67s99p self-draw first seat:E +8s",
+    "234567m345p67s99p first +8s",
+    "123567m45456p789s55z self-draw +6p",
+]);
 
 /// 人和: another wins on a discard before his own first draw.
 pub static HUMAN_WIN: Pattern = Pattern::of_claim("renhou", "人和", |facts| {
@@ -149,10 +179,12 @@ macro_rules! declarations {
 declarations! {
     /// 天聽: declared before the first draw.
     HEAVENLY_READY "heavenly-ready" "天聽" Heavenly
-        shows ["234567m345p67s99p heavenly +8s"], lacks ["234567m345p67s99p earthly +8s"];
+        shows ["234567m345p67s99p heavenly +8s", "123567m45456p789s55z heavenly +6p"],
+        lacks ["234567m345p67s99p earthly +8s", "123567m45456p789s55z earthly +6p"];
     /// 地聽: declared with the first discard.
     EARTHLY_READY "earthly-ready" "地聽" Earthly
-        shows ["234567m345p67s99p earthly +8s"], lacks ["234567m345p67s99p heavenly +8s", "234567m345p67s99p +8s"];
+        shows ["234567m345p67s99p earthly +8s", "123567m45456p789s55z earthly +6p"],
+        lacks ["234567m345p67s99p heavenly +8s", "234567m345p67s99p +8s", "123567m45456p789s55z +6p"];
     /// 立直
     RIICHI "riichi" "立直" Riichi
         shows ["234567m678p34s11z riichi +5s"], lacks ["234567m678p34s11z +5s"];
@@ -202,8 +234,16 @@ fn after(indicator: Kind) -> Kind {
 
 /// 寶牌: tiles that the indicators show.
 pub static DORA: Pattern = Pattern::times_of_claim("dora", "寶牌", |facts| dora(facts, &facts.claim.riichi.dora))
-    .shows(&["345m78p55p chow:123s pung:999s dora:8s +9p", "123m456p789s34s55z dora:7z +2s"])
-    .lacks(&["345m78p55p chow:123s pung:999s dora:3z +6p", "345m78p55p chow:123s pung:999s +9p"]);
+    .shows(&[
+        "345m78p55p chow:123s pung:999s dora:8s +9p",
+        "123m456p789s34s55z dora:7z +2s",
+        "567m33s45p789s chow:123m pung:444p dora:3p +6p",
+    ])
+    .lacks(&[
+        "345m78p55p chow:123s pung:999s dora:3z +6p",
+        "345m78p55p chow:123s pung:999s +9p",
+        "567m33s45p789s chow:123m pung:444p dora:1z +6p",
+    ]);
 
 /// 寶牌 with the first indicator only, where kongs open none.
 pub static FIRST_DORA: Pattern = Pattern::times_of_claim("dora", "寶牌", |facts| {

@@ -8,8 +8,16 @@ use mj_tiles::{Kind, KindSet, Suit};
 /// 對對胡: four pungs.
 pub static ALL_PUNGS: Pattern = Pattern::of_reading("all-pungs", "對對胡", |_| true)
     .needs(Needs::ALL_PUNGS)
-    .shows(&["2p pung:333m pung:444s pung:666p pung:888s +2p", "444p88s99s pung:222m kong:5555z +9s"])
-    .lacks(&["2p pung:333m pung:444s pung:666p chow:678s +2p", "1199m1199p1199s1z +1z"]);
+    .shows(&[
+        "2p pung:333m pung:444s pung:666p pung:888s +2p",
+        "444p88s99s pung:222m kong:5555z +9s",
+        "88m99p111s pung:222m pung:444p pung:777s +8m",
+    ])
+    .lacks(&[
+        "2p pung:333m pung:444s pung:666p chow:678s +2p",
+        "1199m1199p1199s1z +1z",
+        "88m99p111s chow:123m pung:444p pung:777s +8m",
+    ]);
 
 /// 清四碰: 對對胡 with exactly three exposed 碰 (kongs are none), won on a 對碰 wait.
 pub static CLEAR_FOUR_PUNGS: Pattern =

@@ -116,7 +116,10 @@ pub static FLOWER: Pattern = Pattern::times_of_claim("flower", "花牌", |facts|
 pub static FLOWER_KONG: Pattern = Pattern::times_of_claim("flower-kong", "花槓", |facts| {
     whole_sets(facts).into_iter().filter(|&whole| whole).count() as u8
 })
-.shows(&["567m33s45p789s chow:123m pung:444p aside:1234f +6p", "567m33s45p789s chow:123m pung:444p aside:12345678f +6p"])
+.shows(&[
+    "567m33s45p789s chow:123m pung:444p aside:1234f +6p",
+    "567m33s45p789s chow:123m pung:444p aside:12345678f +6p",
+])
 .lacks(&["567m33s45p789s chow:123m pung:444p aside:123567f +6p"]);
 
 /// Every group is an open meld.
@@ -208,11 +211,10 @@ pub static HEAVENLY_READY_OR_DEALER: Pattern = Pattern::of_claim("heavenly-ready
 .lacks(&["123567m45456p789s55z earthly +6p"]);
 
 /// 地聽 of all but the dealer.
-pub static EARTHLY_READY_OFF_DEALER: Pattern = Pattern::of_claim("earthly-ready", "地聽", |facts| {
-    facts.claim.ready == Ready::Earthly && !facts.is_dealer()
-})
-.shows(&["123567m45456p789s55z earthly +6p"])
-.lacks(&["123567m45456p789s55z earthly seat:E +6p", "123567m45456p789s55z heavenly +6p"]);
+pub static EARTHLY_READY_OFF_DEALER: Pattern =
+    Pattern::of_claim("earthly-ready", "地聽", |facts| facts.claim.ready == Ready::Earthly && !facts.is_dealer())
+        .shows(&["123567m45456p789s55z earthly +6p"])
+        .lacks(&["123567m45456p789s55z earthly seat:E +6p", "123567m45456p789s55z heavenly +6p"]);
 
 /// 嚦咕嚦咕: seven pairs and a pung.
 pub static LIGU: Pattern = Pattern::of_reading("ligu", "嚦咕嚦咕", |_| true)

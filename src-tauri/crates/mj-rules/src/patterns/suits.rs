@@ -11,14 +11,24 @@ const BAMBOOS: KindSet = KindSet::suit(Suit::Bamboos);
 /// 清一色: all tiles of one suit.
 pub static PURE_SUIT: Pattern = Pattern::of_reading("pure-suit", "清一色", |_| true)
     .needs(Needs::ONE_SUIT.and(Needs::NO_HONOURS))
-    .shows(&["123345678m5588m +8m", "1133557799m224m +4m", "3456722p chow:123p pung:999p +8p"])
-    .lacks(&["123345678m5588m +8p", "123456789m99m22z +2z"]);
+    .shows(&[
+        "123345678m5588m +8m",
+        "1133557799m224m +4m",
+        "3456722p chow:123p pung:999p +8p",
+        "2234567788p chow:123p pung:999p +6p",
+    ])
+    .lacks(&["123345678m5588m +8p", "123456789m99m22z +2z", "12345678p99p pung:222z pung:555z +9p"]);
 
 /// 混一色: one suit and at least one honour, nothing else.
 pub static MIXED_SUIT: Pattern = Pattern::of_reading("mixed-suit", "混一色", |reading| reading.suits_are(1))
     .needs(Needs::ONE_SUIT.and(Needs::HONOURS))
-    .shows(&["234567p888p22z99p +2z", "114455667799m7z +7z"])
-    .lacks(&["123345678m5588m +8m", "11133355577z22z +2z", "234567p888s22z99p +2z"]);
+    .shows(&["234567p888p22z99p +2z", "114455667799m7z +7z", "12345678p99p pung:222z pung:555z +9p"])
+    .lacks(&[
+        "123345678m5588m +8m",
+        "11133355577z22z +2z",
+        "234567p888s22z99p +2z",
+        "2234567788p chow:123p pung:999p +6p",
+    ]);
 
 /// 混一色 where honours alone count as one suit too.
 pub static MIXED_SUIT_OR_HONOURS: Pattern = Pattern::of_reading("mixed-suit", "混一色", |_| true)

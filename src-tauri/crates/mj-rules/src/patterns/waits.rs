@@ -6,8 +6,8 @@ use mj_tiles::KindSet;
 
 /// 獨聽: exactly one wait.
 pub static SINGLE_WAIT: Pattern = Pattern::of_claim("single-wait", "獨聽", |facts| facts.waits().len() == 1)
-    .shows(&["12s456m789p555z99m +3s", "1199m1199p1199s1z +1z"])
-    .lacks(&["234567m345p67s99p +8s", "55m88p234s345p678m +8p"]);
+    .shows(&["12s456m789p555z99m +3s", "1199m1199p1199s1z +1z", "567m33p12789s chow:123m pung:444p +3s"])
+    .lacks(&["234567m345p67s99p +8s", "55m88p234s345p678m +8p", "567m33s45p789s chow:123m pung:444p +6p"]);
 
 /// 一獨: exactly two waits, each of which some reading has as half of the 麻將; so has this one.
 pub static PAIR_WAIT_TWO: Pattern = Pattern::of_place("pair-wait-two", "一獨", |reading| {

@@ -77,7 +77,13 @@ fn counting(options: &Options) -> ChengHu {
 fn mechanics(options: &Options, scheme: Scheme, flowers: Flowers) -> Mechanics {
     Mechanics {
         players: Players::Four,
-        forms: Forms { groups: 4, pairs: Some(Pairs::FourAlike), orphans: true, scattered: false, pairs_and_pung: false },
+        forms: Forms {
+            groups: 4,
+            pairs: Some(Pairs::FourAlike),
+            orphans: true,
+            scattered: false,
+            pairs_and_pung: false,
+        },
         flowers,
         red_fives: [0; 3],
         valued: KindSet::DRAGONS,

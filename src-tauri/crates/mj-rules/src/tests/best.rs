@@ -50,7 +50,10 @@ fn no_reading_is_worth_more_than_the_one_that_counts() {
             let kinds = claim.hand.iter().chain(melded).chain([&claim.win]).filter_map(|tile| tile.kind());
             kinds.collect::<KindSet>().within(rules.mechanics.kinds())
         };
-        let drawn = std::iter::repeat_with(|| draw.claim(rules.mechanics.forms.groups, false)).flatten().filter(in_box).take(2_000);
+        let drawn = std::iter::repeat_with(|| draw.claim(rules.mechanics.forms.groups, false))
+            .flatten()
+            .filter(in_box)
+            .take(2_000);
         let shown = rules.rows().iter().flat_map(|row| row.entry.pattern.shows.iter().chain(row.entry.pattern.lacks));
         let natural = |claim: &Claim| claim.hand.iter().chain([&claim.win]).all(|tile| !tile.is_flower());
         let mut read = 0;

@@ -95,7 +95,8 @@ fn no_hand_has_what_no_hand_has() {
         }
         let mut draw = Draw(7);
         for _ in 0..if wild { 3_000 } else { 20_000 } {
-            couples += draw.claim(rules.mechanics.forms.groups, wild).map_or(0, |claim| broken(&rules, &claim, &mut found));
+            couples +=
+                draw.claim(rules.mechanics.forms.groups, wild).map_or(0, |claim| broken(&rules, &claim, &mut found));
         }
     }
     assert!(found.is_empty(), "{}", found.into_iter().take(9).collect::<Vec<_>>().join("\n"));

@@ -1,10 +1,10 @@
 //! Each pattern's own hands: those that show it and those that lack it.
 
-use crate::facts::Facts;
+use crate::facts::{Facts, has_size_of};
 use crate::pattern::{Pattern, Test};
 use crate::reading::Reading;
 use crate::score::places;
-use crate::{Claim, Entry, PRESETS, Preset, Ruleset, example};
+use crate::{Claim, Entry, PRESETS, Preset, Ruleset, When, example};
 use mj_tiles::shape::readings;
 use serde_json::{Map, json};
 
@@ -16,11 +16,19 @@ fn everything(preset: &'static Preset) -> Ruleset {
             crate::Allowed::Words(words) => json!(words),
             // A hand that wins only if it is worth something.
             crate::Allowed::Int(0, most) if spec.group == Some(crate::Group::Winning) => json!(most),
+            // A row that is there only while a switch is on.
+            crate::Allowed::Bool if adds_rows(preset, spec.name) => json!(true),
             _ => continue,
         };
         options.insert(spec.name.into(), all);
     }
     Ruleset::with_options(preset, &options).expect("all of a list is allowed")
+}
+
+fn adds_rows(preset: &Preset, switch: &str) -> bool {
+    let whens = || preset.system.rows.iter().map(|row| row.when);
+    let added = whens().any(|when| matches!(when, When::On(name) if name == switch));
+    added && !whens().any(|when| matches!(when, When::Off(name) if name == switch))
 }
 
 /// How often the pattern holds, over all readings and places; `None` if the rule set cannot check
@@ -86,5 +94,17 @@ fn a_rule_set_lists_no_pattern_twice() {
         ids.dedup();
         assert_eq!(ids.len(), number, "{}", preset.id);
         assert!(rules.rows().iter().filter(|row| row.entry.pattern.counts_often()).count() <= 6, "{}", preset.id);
+    }
+}
+
+#[test]
+fn every_row_has_a_hand_of_its_own_book_to_show() {
+    for preset in PRESETS {
+        let rules = everything(preset);
+        for row in rules.rows() {
+            let entry = row.entry;
+            let fits = |hand: &&&str| example::parse(hand).is_ok_and(|claim| has_size_of(&claim, &rules.mechanics));
+            assert!(entry.pattern.shows.iter().any(|hand| fits(&hand)), "{}: {}", preset.id, entry.pattern.id);
+        }
     }
 }

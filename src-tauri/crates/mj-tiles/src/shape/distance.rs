@@ -183,7 +183,8 @@ mod tests {
     use crate::shape::{completes, waits};
     use crate::tiles_of;
 
-    const FORMS: Forms = Forms { groups: 4, pairs: Some(Pairs::FourAlike), orphans: true, scattered: false, pairs_and_pung: false };
+    const FORMS: Forms =
+        Forms { groups: 4, pairs: Some(Pairs::FourAlike), orphans: true, scattered: false, pairs_and_pung: false };
 
     fn far(text: &str) -> i8 {
         let hand = Concealed::of(&tiles_of(text).map(Result::unwrap).collect::<Vec<_>>());

@@ -33,7 +33,8 @@ pub fn waits(hand: &Concealed, exposed: &Counts, melds: u8, forms: &Forms) -> Ki
     }
     if melds == 0 && forms.pairs_and_pung {
         // What makes a pung or a pair is a kind that is there.
-        found |= hand.naturals.kinds().into_iter().filter(|&kind| pung_beside_pairs(&hand.with(kind)).is_some()).collect();
+        found |=
+            hand.naturals.kinds().into_iter().filter(|&kind| pung_beside_pairs(&hand.with(kind)).is_some()).collect();
     }
     found.into_iter().filter(|&kind| hand.naturals[kind] + exposed[kind] < 4).collect()
 }
@@ -174,7 +175,8 @@ mod tests {
     use crate::shape::readings;
     use crate::tiles_of;
 
-    const FORMS: Forms = Forms { groups: 4, pairs: Some(Pairs::FourAlike), orphans: true, scattered: false, pairs_and_pung: false };
+    const FORMS: Forms =
+        Forms { groups: 4, pairs: Some(Pairs::FourAlike), orphans: true, scattered: false, pairs_and_pung: false };
 
     fn by_trying(hand: &Concealed, exposed: &Counts, melds: u8, forms: &Forms) -> KindSet {
         Kind::all()

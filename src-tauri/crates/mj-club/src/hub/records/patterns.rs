@@ -4,6 +4,7 @@ use super::super::refuse;
 use crate::learn::{self, Figures};
 use crate::words;
 use mj_rules::claim::By;
+use mj_rules::facts::has_size_of;
 use mj_rules::{Claim, PRESETS, Preset, Row, Ruleset, Worth, example};
 use mj_wire::protocol::{
     Code, Example, Measured, PatternBook, PatternGroup, PatternRow, Recorded, Refusal, Said, SetName,
@@ -70,7 +71,7 @@ pub(super) fn worth(row: &Row) -> Said {
         Worth::Han(..) if row.entry.bonus => said!("worth-as-bonus", worth = whole),
         Worth::Special(_) => said!("worth-as-special", worth = whole),
         Worth::Lift => said!("worth-as-lift", worth = whole),
-        Worth::Fan(_) | Worth::Han(..) | Worth::Yakuman(_) => whole,
+        Worth::Fan(_) | Worth::Han(..) | Worth::Yakuman(_) | Worth::Tai(_) => whole,
     }
 }
 
@@ -82,13 +83,15 @@ fn pattern(rules: &Ruleset, row: &Row, run: Option<&Figures>) -> PatternRow {
         clause: row.entry.clause.into(),
         notes: words::row_notes(rules, row),
         seen: run.map(|run| run.seen(row.id())),
-        shows: claims(row.entry.pattern.shows).map(|it| showing(rules, row, &it)).collect(),
-        lacks: claims(row.entry.pattern.lacks).map(|it| hand(&it)).collect(),
+        shows: claims(rules, row.entry.pattern.shows).map(|it| showing(rules, row, &it)).collect(),
+        lacks: claims(rules, row.entry.pattern.lacks).map(|it| hand(&it)).collect(),
     }
 }
 
-fn claims(hands: &'static [&'static str]) -> impl Iterator<Item = Claim> {
-    hands.iter().filter_map(|text| example::parse(text).ok())
+/// Hands of a pattern that are of the size of this book's.
+fn claims(rules: &Ruleset, hands: &'static [&'static str]) -> impl Iterator<Item = Claim> {
+    let all = hands.iter().filter_map(|text| example::parse(text).ok());
+    all.filter(|claim| has_size_of(claim, &rules.mechanics))
 }
 
 /// A hand that shows a pattern, with the tiles that make it.

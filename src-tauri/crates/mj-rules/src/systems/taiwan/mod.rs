@@ -121,7 +121,6 @@ static CLOSED_UNDER: &[&Pattern] = &[&sixteen::HUMAN_WIN, &luck::HEAVENLY_READY,
 static CLOSED_UNDER_FIVE: &[&Pattern] =
     &[&sixteen::HUMAN_WIN, &luck::HEAVENLY_READY, &luck::EARTHLY_READY, &sixteen::FIVE_CONCEALED_PUNGS];
 
-
 /// O14, O17
 fn adjust(options: &Options, rows: &mut [Row]) {
     for (spec, value) in options.iter() {
@@ -180,7 +179,9 @@ mod tests {
             let id = entry.pattern.id;
             let found = rules.options.iter().find(|(spec, _)| spec.name.strip_prefix("tai.") == Some(id));
             match found {
-                Some((_, value)) => assert_eq!(Worth::Tai(value.to_json().as_u64().unwrap_or(0) as u32), entry.worth, "{id}"),
+                Some((_, value)) => {
+                    assert_eq!(Worth::Tai(value.to_json().as_u64().unwrap_or(0) as u32), entry.worth, "{id}")
+                }
                 None => assert_eq!(id, "ligu", "no option says what it is worth"),
             }
         }

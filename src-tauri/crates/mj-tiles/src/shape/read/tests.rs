@@ -4,7 +4,8 @@ use super::*;
 use crate::tiles_of;
 use std::collections::HashSet;
 
-const FORMS: Forms = Forms { groups: 4, pairs: Some(Pairs::FourAlike), orphans: true, scattered: true, pairs_and_pung: false };
+const FORMS: Forms =
+    Forms { groups: 4, pairs: Some(Pairs::FourAlike), orphans: true, scattered: true, pairs_and_pung: false };
 
 fn hand(text: &str) -> Concealed {
     Concealed::of(&tiles_of(text).map(Result::unwrap).collect::<Vec<_>>())
