@@ -21,6 +21,7 @@ reason-liable = pays for all
 reason-half = pays half for all
 reason-washing = pays for washing
 reason-streak = streak fee
+reason-dealer = dealer’s tai
 reason-counters = counters
 reason-kong = kong
 reason-flowers = eight flowers

@@ -21,6 +21,7 @@ reason-liable = 責任払い（全包）
 reason-half = 半額の責任払い（包一半）
 reason-washing = 食い替えの責任払い（洗牌包）
 reason-streak = 連荘の加算（連莊費）
+reason-dealer = 親の台（莊家台）
 reason-counters = 本場
 reason-kong = カン代（槓錢）
 reason-flowers = 花牌八枚（八仙過海）

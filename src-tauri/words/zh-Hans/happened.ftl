@@ -22,6 +22,7 @@ reason-liable = 全包
 reason-half = 包一半
 reason-washing = 洗牌包
 reason-streak = 连庄费
+reason-dealer = 庄家台
 reason-counters = 本场
 reason-kong = 杠钱
 reason-flowers = 八仙过海

@@ -21,6 +21,7 @@ reason-liable = 全包
 reason-half = 包一半
 reason-washing = 洗牌包
 reason-streak = 連莊費
+reason-dealer = 莊家台
 reason-counters = 本場
 reason-kong = 槓錢
 reason-flowers = 八仙過海

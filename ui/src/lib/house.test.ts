@@ -18,6 +18,7 @@ const row: HouseRow = {
   id: 'straight',
   name: '一條龍',
   clause: '5',
+  option: 'value.straight',
   unit: '番',
   usual: 9,
   value: 9,

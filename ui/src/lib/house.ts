@@ -36,7 +36,7 @@ export function isChanged(draft: Draft, before: Draft): boolean {
 
 /** A pattern is worth so much; what is as in the book is not written down. */
 export function withValue(house: House, row: HouseRow, value: number): House {
-  return written(house, `value.${row.id}`, value, row.usual);
+  return written(house, row.option, value, row.usual);
 }
 
 /** A pattern counts, or is left out. */

@@ -43,7 +43,7 @@ fn write_win(out: &mut String, rules: &Ruleset, claim: &Claim, score: &Score, to
             numbers(out, &[("fan", fan), ("doublings", doublings), ("points", points)]);
         }
         Total::Capped { fan, points, .. } => numbers(out, &[("fan", fan), ("points", points)]),
-        Total::Tai { tai, points } => numbers(out, &[("tai", tai), ("points", points)]),
+        Total::Tai { tai, points, .. } => numbers(out, &[("tai", tai), ("points", points)]),
     }
     if let Some(read) = &score.read {
         out.push_str(r#","reading":""#);

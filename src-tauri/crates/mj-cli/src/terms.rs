@@ -38,7 +38,13 @@ pub fn both(worth: Worth) -> Said {
         Worth::Han(closed, open) if closed == open => whole,
         Worth::Han(_, 0) => bracketed(whole, said!("example-closed-only")),
         Worth::Han(_, open) => bracketed(whole, said!("example-when-open", n = open)),
-        Worth::Fan(_) | Worth::Hu(_) | Worth::Yakuman(_) | Worth::Times(_) | Worth::Special(_) | Worth::Lift | Worth::Tai(_) => whole,
+        Worth::Fan(_)
+        | Worth::Hu(_)
+        | Worth::Yakuman(_)
+        | Worth::Times(_)
+        | Worth::Special(_)
+        | Worth::Lift
+        | Worth::Tai(_) => whole,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::book::{Book, Changes, Table};
 use crate::mechanics::{Liability, Mechanics, Scheme, SchemeOf};
-use crate::options::{OptionError, OptionSpec, Options};
+use crate::options::{OptionError, OptionSpec, Options, Role};
 use crate::pattern::Pattern;
 use crate::patterns::luck;
 use crate::plan::Plan;
@@ -373,6 +373,15 @@ impl Ruleset {
         let liability = self.mechanics.play.as_ref().and_then(|play| play.liability.as_ref());
         let frees = matches!(liability, Some(Liability::Fed(fed)) if fed.void_with.is_some());
         lifts || frees || self.mechanics.scheme.spares_winners()
+    }
+
+    /// The option that says what a row is worth: one of the book's own, or one that every book has.
+    pub fn option_of(&self, row: &str) -> String {
+        let own = |spec: &OptionSpec| {
+            spec.role == Role::Worth && spec.name.split_once('.').is_some_and(|(_, about)| about == row)
+        };
+        let own = self.options.iter().map(|(spec, _)| spec).find(|spec| own(spec));
+        own.map_or_else(|| format!("value.{row}"), |spec| spec.name.to_owned())
     }
 
     /// The form of its book, which no option changes.

@@ -111,7 +111,12 @@ impl Settling<'_> {
         for (at, &winner) in paid.iter().enumerate() {
             let takes_counters = at == 0 || stakes.counters_to == Takes::Each;
             for &payer in active.iter().filter(|&&seat| seat != winner) {
-                list.push((payer, winner, scheme.self_draw_share(nagashi.value, [winner, payer], self.streak), Why::Nagashi));
+                list.push((
+                    payer,
+                    winner,
+                    scheme.self_draw_share(nagashi.value, [winner, payer], self.streak),
+                    Why::Nagashi,
+                ));
                 list.push((payer, winner, if takes_counters { counters } else { 0 }, Why::Counters));
             }
         }

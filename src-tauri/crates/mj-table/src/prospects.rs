@@ -86,8 +86,10 @@ fn prospects_of(rules: &Ruleset, view: &View, discard: Option<Tile>, ready: Opti
     let kinds = waits(&Concealed::of(&tiles), &mine.exposed(), melds, forms);
     let barred = barred(rules, mine, discard, kinds);
     let seen = view.seen().plus(&Counts::of(discard.as_slice())).plus(&Counts::of(&tiles));
-    let claim =
-        |kind: Kind, by: By| Claim { ready: ready.unwrap_or(mine.ready), ..view.claim_of(rules, mine, me, &tiles, kind, by) };
+    let claim = |kind: Kind, by: By| Claim {
+        ready: ready.unwrap_or(mine.ready),
+        ..view.claim_of(rules, mine, me, &tiles, kind, by)
+    };
     let wait = |kind: Kind| Wait {
         kind,
         left: 4_u8.saturating_sub(seen[kind]),

@@ -9,10 +9,10 @@ use serde_json::{Value, json};
 /// Rates that the rule book names (rules/shanghai.md §11.8).
 const RATES: &[f64] = &[0.01, 0.05, 0.1];
 
-/// An option as a screen shows it; none for the length and the clocks, which are chosen apart, nor for one that stands in
-/// no group.
+/// An option as a screen shows it; none for the length and the clocks, which are chosen apart, nor for what a row is worth,
+/// which is changed where the row is, nor for one that stands in no group.
 pub(super) fn option_line(system: &System, spec: &OptionSpec, usual: &OptionValue) -> Option<OptionLine> {
-    let apart = matches!(spec.role, Role::TurnClock | Role::CallClock | Role::Length);
+    let apart = matches!(spec.role, Role::TurnClock | Role::CallClock | Role::Length | Role::Worth);
     (!apart).then(|| line(system, spec, usual)).flatten()
 }
 

@@ -25,7 +25,13 @@ fn when_open(worth: Worth) -> Option<Said> {
         Worth::Han(closed, open) if closed == open => None,
         Worth::Han(_, 0) => Some(said!("example-closed-only")),
         Worth::Han(_, open) => Some(said!("example-when-open", n = open)),
-        Worth::Fan(_) | Worth::Hu(_) | Worth::Yakuman(_) | Worth::Times(_) | Worth::Special(_) | Worth::Lift | Worth::Tai(_) => None,
+        Worth::Fan(_)
+        | Worth::Hu(_)
+        | Worth::Yakuman(_)
+        | Worth::Times(_)
+        | Worth::Special(_)
+        | Worth::Lift
+        | Worth::Tai(_) => None,
     }
 }
 

@@ -74,7 +74,9 @@ pub fn included(rules: &Ruleset, claim: &Claim) -> Said {
         Scheme::Riichi(count) if count.honba.discard > 0 && claim.riichi.honba > 0 => {
             list.push(super::honba(claim.riichi.honba));
         }
-        Scheme::Tai(count) if count.asks_dealer(claim) => list.push(said!("verdict-dealer-tai", n = count.dealer_tai(claim.streak))),
+        Scheme::Tai(count) if count.asks_dealer(claim) => {
+            list.push(said!("verdict-dealer-tai", n = count.dealer_tai(claim.streak)));
+        }
         Scheme::ChengHu(_) | Scheme::Riichi(_) | Scheme::Doubling(_) | Scheme::Capped(_) | Scheme::Tai(_) => {}
     }
     if let Scheme::Riichi(count) = &rules.mechanics.scheme

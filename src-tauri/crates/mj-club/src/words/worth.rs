@@ -86,7 +86,7 @@ pub fn total(rules: Option<&Ruleset>, total: &Total) -> Said {
         Total::Riichi { yakuman: units, .. } => yakuman(units),
         Total::Doubling { fan, doublings, points } => doubled(rules, [fan, doublings, points]),
         Total::Capped { fan, sum, points } => capped([fan, sum, points]),
-        Total::Tai { tai, points } => tai_total(rules, tai, points),
+        Total::Tai { tai, sum, points } => tai_total(rules, [tai, sum, points]),
     }
 }
 
@@ -124,11 +124,20 @@ fn capped([fan, sum, points]: [u32; 3]) -> Said {
 }
 
 /// 底 and 台, and what a payer owes of whom the dealer's tai are not asked.
-fn tai_total(rules: Option<&Ruleset>, tai: u32, points: u32) -> Said {
+fn tai_total(rules: Option<&Ruleset>, [tai, sum, points]: [u32; 3]) -> Said {
     let points = said!("worth-points", n = points);
-    match rules.map(|rules| &rules.mechanics.scheme) {
-        Some(Scheme::Tai(count)) => said!("total-tai", tai = tai, base = count.base, each = count.each, points = points),
-        _ => said!("total-tai-plain", tai = tai, points = points),
+    let Some(Scheme::Tai(count)) = rules.map(|rules| &rules.mechanics.scheme) else {
+        return said!("total-sum", sum = said!("total-tai-alone", tai = tai), points = points);
+    };
+    let (base, per_tai) = (count.base, count.each);
+    match sum.cmp(&tai) {
+        _ if sum == 0 => said!("total-tai-base", points = points),
+        Ordering::Greater => {
+            said!("total-tai-capped", sum = sum, tai = tai, base = base, per_tai = per_tai, points = points)
+        }
+        Ordering::Less | Ordering::Equal => {
+            said!("total-tai", tai = tai, base = base, per_tai = per_tai, points = points)
+        }
     }
 }
 

@@ -116,8 +116,10 @@ pub enum Total {
     },
     /// 臺灣
     Tai {
-        /// 台, the dealer's apart.
+        /// 台 that are paid, the dealer's apart.
         tai: u32,
+        /// What the rows come to, before the cap.
+        sum: u32,
         /// What a payer owes of whom the dealer's are not asked.
         points: u32,
     },
@@ -313,7 +315,7 @@ impl Scheme {
     }
 
     /// What a good hand without such a row comes to.
-    pub const fn good(&self) -> u32 {
+    pub fn good(&self) -> u32 {
         match self {
             Scheme::ChengHu(_) => 6_000,
             Scheme::Riichi(_) => MANGAN,

@@ -24,12 +24,9 @@ pub struct TaiCount {
 
 impl TaiCount {
     /// §5.1, without the dealer's.
-    pub(crate) const fn total_of(self, tai: u32) -> Total {
-        let tai = match self.cap {
-            Some(cap) if tai > cap => cap,
-            _ => tai,
-        };
-        Total::Tai { tai, points: self.base.saturating_add(tai.saturating_mul(self.each)) }
+    pub(crate) fn total_of(self, sum: u32) -> Total {
+        let tai = self.cap.map_or(sum, |cap| sum.min(cap));
+        Total::Tai { tai, sum, points: self.base.saturating_add(tai.saturating_mul(self.each)) }
     }
 
     pub(crate) fn tally(self, rules: &Ruleset, scored: RowSet, hits: &Hits) -> Tally {

@@ -9,6 +9,7 @@ use crate::Club;
 use crate::club::uid;
 use crate::words;
 use mj_ledger::{Error, House, Read, Refused, Time};
+use mj_rules::facts::has_size_of;
 use mj_rules::{Claim, Outcome, PRESETS, Preset, Row, Ruleset, Worth, example};
 use mj_wire::protocol::{
     About, Code, HouseAsk, HouseExample, HouseGroup, HouseLine, HouseRow, HouseSheet, Recorded, Refusal, Said,
@@ -119,6 +120,7 @@ fn row(of_book: &Row, usual: &Ruleset, here: &Ruleset) -> HouseRow {
         id: of_book.id().into(),
         name: words::pattern(of_book.id(), Some(here), Some(here.preset.system)),
         clause: of_book.entry.clause.into(),
+        option: usual.option_of(of_book.id()),
         unit: words::unit(of_book.worth),
         usual: of_book.worth.value(true),
         value: counts.unwrap_or(of_book).worth.value(true),
@@ -126,7 +128,7 @@ fn row(of_book: &Row, usual: &Ruleset, here: &Ruleset) -> HouseRow {
         step,
         counts: counts.is_some(),
         example: of_book.entry.pattern.shows.iter().find_map(|text| {
-            let claim = example::parse(text).ok()?;
+            let claim = example::parse(text).ok().filter(|claim| has_size_of(claim, &usual.mechanics))?;
             Some(HouseExample {
                 hand: showing(usual, of_book, &claim),
                 usual: scored(usual, &claim),

@@ -11,6 +11,8 @@
 //! option-group-<group>                                                           the heading of a group
 //! ```
 //!
+//! What a row is worth, an option `tai.<id>`, is `option-tai` with the row's name in the blank `pattern`.
+//!
 //! A book that is based on another has the other's words where it has none of its own.
 
 mod differences;
@@ -19,18 +21,18 @@ mod tests;
 
 pub use differences::{Difference, differences, edition};
 
-use super::{books, nearest};
-use mj_rules::{Allowed, Group, Need, OptionSpec, OptionValue, PRESETS, System};
+use super::{books, nearest, pattern};
+use mj_rules::{Allowed, Group, Need, OptionSpec, OptionValue, PRESETS, Ruleset, System};
 use mj_words::{Said, said};
 
 /// What an option of a book is called; its id where the catalogue lacks it.
 pub fn name(book: &str, option: &str) -> Said {
-    nearest(of_option(book, option, "")).unwrap_or_else(|| option.to_owned().into())
+    asked(book, option, "").unwrap_or_else(|| option.to_owned().into())
 }
 
 /// What an option decides, in a sentence for the person who has never heard of it.
 pub fn hint(book: &str, option: &str) -> Said {
-    nearest(of_option(book, option, ".hint")).unwrap_or_default()
+    asked(book, option, ".hint").unwrap_or_default()
 }
 
 /// What the number of an option counts; nothing where its name says that.
@@ -53,7 +55,26 @@ pub fn word(book: &str, option: &str, word: &str) -> Said {
     nearest(of_word(book, option, word)).unwrap_or_else(|| word.to_owned().into())
 }
 
+/// Words of an option; the row that it is about, if it is about one, fills their blank.
+fn asked(book: &str, option: &str, of: &str) -> Option<Said> {
+    let words = nearest(of_option(book, option, of))?;
+    match (words, option.split_once('.')) {
+        (Said::Message { key, .. }, Some((_, row))) => {
+            Some(Said::Message { key, with: [("pattern", row_name(book, row))].into() })
+        }
+        (words, _) => Some(words),
+    }
+}
+
+/// A row of a book, whatever a house makes of it.
+fn row_name(book: &str, id: &str) -> Said {
+    let preset = PRESETS.iter().find(|preset| preset.system.id == book);
+    let rules = preset.and_then(|preset| Ruleset::preset(preset.id));
+    pattern(id, rules.as_ref(), preset.map(|preset| preset.system))
+}
+
 fn of_option(book: &str, option: &str, of: &str) -> Vec<String> {
+    let option = option.split_once('.').map_or(option, |(all, _)| all);
     let books = books(book).into_iter();
     books.map(|book| format!("option-{book}-{option}{of}")).chain([format!("option-{option}{of}")]).collect()
 }

@@ -180,7 +180,7 @@ mod tests {
             let found = rules.options.iter().find(|(spec, _)| spec.name.strip_prefix("tai.") == Some(id));
             match found {
                 Some((_, value)) => {
-                    assert_eq!(Worth::Tai(value.to_json().as_u64().unwrap_or(0) as u32), entry.worth, "{id}")
+                    assert_eq!(Worth::Tai(value.to_json().as_u64().unwrap_or(0) as u32), entry.worth, "{id}");
                 }
                 None => assert_eq!(id, "ligu", "no option says what it is worth"),
             }

@@ -111,6 +111,8 @@ pub struct HouseRow {
     pub name: Said,
     /// Where it stands in the rule book.
     pub clause: String,
+    /// The option that changes its value.
+    pub option: String,
     /// What its value counts.
     pub unit: Said,
     /// Its value in the book.
