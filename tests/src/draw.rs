@@ -1,7 +1,7 @@
 //! Chance for tests, and how much of a proof is to be done.
 
-use mj_table::Chance;
-use mj_tiles::Tile;
+use mj_table::{Chance, Setup};
+use mj_tiles::{Dice, Throw};
 
 /// How many fiftieths: one, unless `PROVE` says otherwise.
 pub fn scale() -> usize {
@@ -36,14 +36,15 @@ impl Draw {
         }
     }
 
-    /// A wall of these tiles in random order, and dice.
-    pub fn chance(&mut self, mut wall: Vec<Tile>) -> Chance {
+    /// The box of these rules in random order, and dice.
+    pub fn chance(&mut self, setup: &Setup) -> Chance {
+        let mut wall = setup.tiles();
         self.shuffle(&mut wall);
-        Chance { dice: self.dice(), wall }
+        Chance { dice: self.throw(setup.play().opening.dice), wall }
     }
 
-    /// Two dice.
-    pub fn dice(&mut self) -> [u8; 2] {
-        [self.below(6) as u8 + 1, self.below(6) as u8 + 1]
+    /// What dice show.
+    pub fn throw(&mut self, dice: Dice) -> Throw {
+        Throw::cast(dice, || self.below(6) as u8 + 1)
     }
 }

@@ -20,6 +20,7 @@ pub mod house;
 pub mod kept;
 pub mod lan;
 pub mod mechanisms;
+pub mod opened;
 pub mod passed;
 pub mod plain;
 pub mod seen;

@@ -7,6 +7,7 @@ use crate::declared::DECLARED;
 use crate::exchanged::EXCHANGED;
 use crate::fed::{BAOHU, PAO};
 use crate::fields::FIELDS;
+use crate::opened::OPENED;
 use crate::passed::PASSED;
 use crate::three::THREE;
 use crate::turned::TURNED;
@@ -14,8 +15,10 @@ use mj_rules::Preset;
 use mj_wire::log::known;
 
 /// All of them.
-pub static MECHANISMS: [&Preset; 12] =
-    [&THREE, &DECLARED, &TURNED, &ABORTED, &PASSED, &FLOWERS, &NORTH, &EXCHANGED, &FIELDS, &PAO, &BAOHU, &CAPPED];
+pub static MECHANISMS: [&Preset; 13] = [
+    &THREE, &DECLARED, &TURNED, &ABORTED, &PASSED, &FLOWERS, &NORTH, &OPENED, &EXCHANGED, &FIELDS, &PAO, &BAOHU,
+    &CAPPED,
+];
 
 /// The preset with this name, of those that people play or of these.
 pub fn presets(id: &str) -> Option<&'static Preset> {

@@ -128,6 +128,7 @@ scoring-pungs = { $name } pungs { $tile } from { $from }
 scoring-kongs = { $name } kongs { $tile } from { $from }
 scoring-adds = { $name } adds { $tile } to a pung
 scoring-conceals = { $name } makes a concealed kong of { $tile }
+scoring-conceals-unseen = { $name } makes a concealed kong, face down
 scoring-won-replacement = { $name } wins on the draw after a kong, { $tile }
 scoring-won-discard = { $name } wins on { $tile } from { $from }
 scoring-won-robbing = { $name } robs the kong of { $from }, { $tile }

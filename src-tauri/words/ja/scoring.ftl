@@ -112,6 +112,7 @@ scoring-pungs = { $name }が{ $from }の{ $tile }をポン
 scoring-kongs = { $name }が{ $from }の{ $tile }を大明槓
 scoring-adds = { $name }が{ $tile }を加槓
 scoring-conceals = { $name }が{ $tile }を暗槓
+scoring-conceals-unseen = { $name }が伏せて暗槓
 scoring-won-replacement = { $name }が{ $tile }で嶺上開花
 scoring-won-discard = { $name }が{ $from }の{ $tile }でロン
 scoring-won-robbing = { $name }が{ $from }の加槓した{ $tile }を槍槓

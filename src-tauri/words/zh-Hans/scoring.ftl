@@ -113,6 +113,7 @@ scoring-pungs = { $name }碰{ $from }的{ $tile }
 scoring-kongs = { $name }明杠{ $from }的{ $tile }
 scoring-adds = { $name }加杠{ $tile }
 scoring-conceals = { $name }暗杠{ $tile }
+scoring-conceals-unseen = { $name }暗杠，牌面朝下
 scoring-won-replacement = { $name }杠上开花{ $tile }
 scoring-won-discard = { $name }胡{ $from }打出的{ $tile }
 scoring-won-robbing = { $name }抢{ $from }加杠的{ $tile }

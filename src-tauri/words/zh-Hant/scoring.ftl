@@ -112,6 +112,7 @@ scoring-pungs = { $name }碰{ $from }的{ $tile }
 scoring-kongs = { $name }明槓{ $from }的{ $tile }
 scoring-adds = { $name }加槓{ $tile }
 scoring-conceals = { $name }暗槓{ $tile }
+scoring-conceals-unseen = { $name }暗槓，牌面朝下
 scoring-won-replacement = { $name }槓上開花{ $tile }
 scoring-won-discard = { $name }胡{ $from }打出的{ $tile }
 scoring-won-robbing = { $name }搶{ $from }加槓的{ $tile }

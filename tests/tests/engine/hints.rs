@@ -10,7 +10,7 @@ use mj_table::{
     Account, Action, Barred, Chance, Event, NoWin, Player, Prospect, Setup, Table, Transfer, Viewer, Why, Worth,
     prospects, prospects_declaring,
 };
-use mj_tiles::{Tile, tiles_of};
+use mj_tiles::{Dice, Throw, Tile, tiles_of};
 use serde_json::{Map, json};
 use std::sync::Arc;
 
@@ -42,8 +42,8 @@ fn dealt_by(rules: &Arc<Ruleset>, hand: &str, drawn: &str) -> Table {
     }
     wall.extend(next);
     wall.append(&mut left);
-    table.seat((0..4).map(Player).collect(), None).unwrap();
-    table.deal(Chance { dice: [1, 2], wall }).unwrap();
+    table.seat((0..4).map(Player).collect(), &[]).unwrap();
+    table.deal(Chance { dice: Throw::least(Dice::Two), wall }).unwrap();
     // A player may be ready to cover his tiles; no player does.
     let ready: Vec<_> = table.awaited().collect();
     for seat in ready {

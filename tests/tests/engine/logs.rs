@@ -51,8 +51,8 @@ fn claimed(setup: &Setup) -> (Table, Vec<Event>, Seat) {
 
 fn claimed_from(setup: &Setup, mut draw: Draw) -> Option<(Table, Vec<Event>, Seat)> {
     let mut table = Table::new(setup.clone());
-    let mut events = table.seat((0..4).map(Player).collect(), None).unwrap();
-    events.extend(table.deal(draw.chance(setup.tiles())).unwrap());
+    let mut events = table.seat((0..4).map(Player).collect(), &[]).unwrap();
+    events.extend(table.deal(draw.chance(setup)).unwrap());
     while table.is_playing() {
         let Some(seat) = table.awaited().next() else {
             events.extend(table.advance().unwrap());

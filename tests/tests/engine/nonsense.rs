@@ -23,10 +23,10 @@ const ENOUGH: usize = 1_500;
 fn any_game(id: &str, options: &str, draw: &mut Draw) -> Vec<Event> {
     let mut table = table(id, options);
     let players = table.players().count() as u8;
-    let mut log = table.seat((0..players).map(Player).collect(), None).unwrap();
+    let mut log = table.seat((0..players).map(Player).collect(), &[]).unwrap();
     while table.over().is_none() && log.len() < ENOUGH {
         log.extend(if table.awaits_deal() {
-            let chance = draw.chance(table.setup().tiles());
+            let chance = draw.chance(table.setup());
             table.deal(chance).unwrap()
         } else if table.may_advance() {
             table.advance().unwrap()

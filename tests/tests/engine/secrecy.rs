@@ -12,11 +12,12 @@ use acceptance::declared::DECLARED;
 use acceptance::draw::{Draw, fiftieths};
 use acceptance::exchanged::EXCHANGED;
 use acceptance::fed::{BAOHU, PAO};
+use acceptance::opened::OPENED;
 use acceptance::passed::PASSED;
 use acceptance::three::THREE;
 use acceptance::turned::TURNED;
 use mj_bots::{Bot, Clumsy, Random, selfplay};
-use mj_rules::mechanics::Conduct;
+use mj_rules::mechanics::{ConcealedKong, Conduct};
 use mj_rules::{PRESETS, Preset, Ruleset};
 use mj_table::{Action, Event, Phase, Player, SeatEvent, Seen, Setup, Table, View, Viewer};
 use mj_tiles::Seat;
@@ -146,9 +147,11 @@ fn reveals(next: Next, events: &[Event]) -> Vec<&Event> {
     events.iter().filter(shows).collect()
 }
 
-/// The end of a hand shows what its winners held, where that was hidden so far.
+/// The end of a hand shows what its winners held, or which kongs lay face down, where that was hidden so far.
 fn shows_winners(table: &Table, events: &[Event]) -> bool {
-    table.setup().play().playing_on.hidden && events.iter().any(|event| matches!(event, Event::HandOver { .. }))
+    let play = table.setup().play();
+    let hides = play.playing_on.hidden || play.customs.concealed_kong == ConcealedKong::None;
+    hides && events.iter().any(|event| matches!(event, Event::HandOver { .. }))
 }
 
 fn shows(events: &[Event]) -> bool {
@@ -185,7 +188,7 @@ fn holds(preset: &'static Preset, options: &str, positions: usize) {
         let count = table.players().count();
         let mut bots: Vec<_> = (0..count as u64).map(bot).collect();
         let mut walls = draw.clone();
-        let mut chance = |tiles| walls.chance(tiles);
+        let mut chance = |setup: &Setup| walls.chance(setup);
         while looked < positions && selfplay::step(&mut table, &mut bots, &mut chance).unwrap().is_some() {
             if !draw.once_in(9) || has_claims_pending(&table) {
                 continue;
@@ -287,6 +290,12 @@ fn what_was_let_go_is_no_business_of_others() {
 fn what_is_set_aside_keeps_the_others_secret() {
     holds(&FLOWERS, "{}", fiftieths(600));
     holds(&NORTH, "{}", fiftieths(600));
+}
+
+#[test]
+fn kongs_that_lie_face_down_and_questions_at_the_opening_keep_their_secrets() {
+    holds(&OPENED, "{}", fiftieths(600));
+    holds(&OPENED, r#"{"stack": true, "locks": false}"#, fiftieths(300));
 }
 
 #[test]

@@ -36,7 +36,7 @@ fn random_games(report: &mut Report, rules: &Arc<Ruleset>) {
     for number in 0..RANDOM_GAMES {
         let mut table = Table::new(setup(rules));
         let mut walls = mixed(number as u64);
-        let mut events = table.seat((0..4).map(Player).collect(), None).expect("an empty table");
+        let mut events = table.seat((0..4).map(Player).collect(), &[]).expect("an empty table");
         while table.over().is_none() {
             steps += 1;
             let made = if table.awaits_deal() {

@@ -6,14 +6,14 @@ use mj_rules::claim::{By, OpenTiles, RiichiFacts, SetAside};
 use mj_rules::{Claim, Score};
 use mj_table::{ViewPhase, ViewSeat};
 use mj_tiles::shape::{Concealed, completes};
-use mj_tiles::{Tile, Tiles, Wind};
+use mj_tiles::{Meld, Tile, Tiles, Wind};
 
 impl Sight<'_> {
     /// What one would show with these tiles and this winning tile. Whatever is lucky about how the
     /// tile came is left out, as a view does not tell it all.
     pub fn claim(&self, tiles: &Tiles, win: Tile, by: By) -> Claim {
         Claim {
-            melds: self.mine.melds.iter().map(|laid| laid.meld.clone()).collect(),
+            melds: self.mine.melds_seen().cloned().collect(),
             by,
             from: by.is_self_draw().then_some(self.me.wind()).map_or_else(|| self.somebody(), |_| None),
             seat: self.me.wind(),
@@ -76,7 +76,7 @@ impl Sight<'_> {
         for (at, seat) in self.view.seats.iter().enumerate() {
             seat.pond.iter().filter(|pond| pond.claimed.is_none()).for_each(|pond| open.add(pond.tile));
             if at != self.me.index() {
-                seat.melds.iter().flat_map(|laid| laid.meld.tiles()).for_each(|&tile| open.add(tile));
+                seat.melds_seen().flat_map(Meld::tiles).for_each(|&tile| open.add(tile));
             }
         }
         open

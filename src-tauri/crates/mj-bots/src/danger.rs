@@ -99,9 +99,10 @@ impl Danger {
 
 /// The kinds that would wash, straight after a chow.
 pub fn washing(mine: &ViewSeat) -> Option<KindSet> {
-    let laid = mine.melds.last().filter(|laid| laid.meld.kind() == MeldKind::Chow && mine.drawn.is_none())?;
+    let laid = mine.melds.last().filter(|_| mine.drawn.is_none())?;
+    let meld = laid.meld.as_ref().filter(|meld| meld.kind() == MeldKind::Chow)?;
     let (claimed, _) = laid.claimed?;
-    let own = laid.meld.group().kinds() & !claimed.kind()?.set();
+    let own = meld.group().kinds() & !claimed.kind()?.set();
     let run = |group: Group| own.within(group.kinds()) && group.is_chow();
     Some(Group::all().filter(|&group| run(group)).fold(KindSet::EMPTY, |set, group| set | (group.kinds() & !own)))
 }

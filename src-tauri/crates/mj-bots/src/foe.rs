@@ -39,7 +39,7 @@ struct Threat {
 impl<'a> Foe<'a> {
     /// What a seat shows that these plans fit.
     pub fn of(sight: &Sight<'_>, seat: &'a ViewSeat, prices: &Prices, plans: &[Plan], passed: Passed) -> Foe<'a> {
-        let groups: ArrayVec<Group, 5> = seat.melds.iter().map(|laid| laid.meld.group()).collect();
+        let groups: ArrayVec<Group, 5> = seat.melds_seen().map(Meld::group).collect();
         let waits = Past::of(sight, seat, prices, passed).waits(sight);
         let known = prices.sure.contains(&true);
         let ready = if known { paced(sight, seat) } else { readiness(seat) };
@@ -204,7 +204,7 @@ fn threat(plan: &Plan, slots: &[Groups]) -> Threat {
 
 /// How many melds it claimed.
 pub fn claims(seat: &ViewSeat) -> usize {
-    seat.melds.iter().filter(|laid| Meld::kind(&laid.meld).is_claim()).count()
+    seat.melds_seen().filter(|meld| meld.kind().is_claim()).count()
 }
 
 /// How many of those who could declare to wait, and have not, wait all the same.

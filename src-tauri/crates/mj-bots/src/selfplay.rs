@@ -2,8 +2,8 @@
 
 use crate::decision::Bot;
 use crate::luck::Luck;
-use mj_table::{Chance, Event, Illegal, Player, Table, Viewer};
-use mj_tiles::{Seat, Tile};
+use mj_table::{Chance, Event, Illegal, Player, Setup, Table, Viewer};
+use mj_tiles::{Seat, Throw};
 
 /// What a table waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,17 +52,17 @@ pub type Bots = Vec<Box<dyn Bot + Send>>;
 pub fn step(
     table: &mut Table,
     bots: &mut [Box<dyn Bot + Send>],
-    chance: &mut dyn FnMut(Vec<Tile>) -> Chance,
+    chance: &mut dyn FnMut(&Setup) -> Chance,
 ) -> Result<Option<Vec<Event>>, Illegal> {
     let events = match next_step(table) {
         Step::Over => return Ok(None),
         Step::Seats => {
             let places = (0..table.players().count() as u8).map(Player).collect();
-            table.seat(places, None)?
+            table.seat(places, &[])?
         }
         Step::Deal => {
-            let box_of = table.setup().tiles();
-            table.deal(chance(box_of))?
+            let chance = chance(table.setup());
+            table.deal(chance)?
         }
         Step::Advance => table.advance()?,
         Step::Ask(seat) => {
@@ -79,7 +79,7 @@ pub fn step(
 pub fn play(
     table: &mut Table,
     bots: &mut [Box<dyn Bot + Send>],
-    chance: &mut dyn FnMut(Vec<Tile>) -> Chance,
+    chance: &mut dyn FnMut(&Setup) -> Chance,
     hear: &mut dyn FnMut(&Event),
 ) -> Result<(), Illegal> {
     while let Some(events) = step(table, bots, chance)? {
@@ -89,11 +89,12 @@ pub fn play(
 }
 
 /// Dice and walls from a seed, for tests and measurements; games among people mix theirs fairly.
-pub fn mixed(seed: u64) -> impl FnMut(Vec<Tile>) -> Chance {
+pub fn mixed(seed: u64) -> impl FnMut(&Setup) -> Chance {
     let mut luck = Luck::new(seed);
-    move |mut wall| {
+    move |setup| {
+        let mut wall = setup.tiles();
         luck.shuffle(&mut wall);
-        let mut die = || luck.below(6) as u8 + 1;
-        Chance { dice: [die(), die()], wall }
+        let dice = Throw::cast(setup.play().opening.dice, || luck.below(6) as u8 + 1);
+        Chance { dice, wall }
     }
 }

@@ -108,7 +108,7 @@ impl<'a> Sight<'a> {
 
     /// What one holds.
     pub fn holding(&self) -> Holding {
-        let melds: ArrayVec<Meld, 5> = self.mine.melds.iter().map(|laid| laid.meld.clone()).collect();
+        let melds: ArrayVec<Meld, 5> = self.mine.melds_seen().cloned().collect();
         Holding { hand: self.hand, melds }
     }
 
@@ -177,7 +177,7 @@ impl<'a> Sight<'a> {
 pub fn later(rules: &Ruleset, closed: bool) -> Option<&Declaration> {
     let later = |one: &&Declaration| match one.when {
         Moment::AnyDiscard | Moment::OwnDiscard => closed || !one.concealed,
-        Moment::Dealt | Moment::FirstDiscard => false,
+        Moment::Dealt | Moment::Opening | Moment::FirstDiscard => false,
     };
     rules.mechanics.play.as_ref()?.declarations.iter().find(later)
 }

@@ -6,7 +6,7 @@ use crate::Secrets;
 use mixing::Mixings;
 use mj_rules::mechanics::Play;
 use mj_table::{Action, Chance, Event, Illegal, Player, Setup, Table};
-use mj_tiles::{Seat, Tile};
+use mj_tiles::{Seat, Throw, Tile};
 use mj_wire::chain::{Chain, Code, LinkError};
 use mj_wire::fair::{GameId, MixingError, WrongChange};
 use mj_wire::log::{Doubt, Entry, FORMAT, Header, Log, Presets, Walls, play_through};
@@ -160,12 +160,12 @@ impl Game {
     /// Seats the players as given, before the first hand, where walls are given.
     pub fn seat_given(&mut self, places: Vec<Player>) -> Result<Vec<Event>, DealError> {
         let WallSource::Given = self.walls else { return Err(DealError::OtherWalls) };
-        let events = self.table.seat(places, None)?;
+        let events = self.table.seat(places, &[])?;
         Ok(self.log(events))
     }
 
     /// Deals a given wall.
-    pub fn deal_given(&mut self, dice: [u8; 2], wall: Vec<Tile>) -> Result<Vec<Event>, DealError> {
+    pub fn deal_given(&mut self, dice: Throw, wall: Vec<Tile>) -> Result<Vec<Event>, DealError> {
         let WallSource::Given = self.walls else { return Err(DealError::OtherWalls) };
         let events = self.table.deal(Chance { dice, wall })?;
         Ok(self.log(events))

@@ -119,7 +119,7 @@ fn log(preset: &str, options: &Value, seed: u64) -> String {
     // Who sits next has not always the next number.
     let places = [[2, 1, 3, 0], [0, 1, 2, 3], [2, 3, 0, 1]][seed as usize % 3];
     let places = places.map(Player).into_iter().filter(|player| player.index() < count);
-    events.extend(table.seat(places.collect(), None).unwrap());
+    events.extend(table.seat(places.collect(), &[]).unwrap());
     play(&mut table, &mut bots, &mut mixed(seed), &mut |event| events.push(event.clone())).unwrap();
     let players = (0..count).map(|at| format!("novice-{at}")).collect();
     let header = Header::new(GameId::new("test").unwrap(), &setup, house, players, Walls::Given);

@@ -29,7 +29,7 @@ fn played(preset: &str, options: &Value, seed: u64) -> (Log, Vec<Vec<Value>>) {
     // Who sits next has not always the next number.
     let places = [[2, 1, 3, 0], [0, 1, 2, 3], [2, 3, 0, 1]][seed as usize % 3];
     let places: Vec<Player> = places.map(Player).into_iter().filter(|player| player.index() < count).collect();
-    let mut events = table.seat(places.clone(), None).unwrap();
+    let mut events = table.seat(places.clone(), &[]).unwrap();
     let names = ["a", "b", "c", "d"].map(str::to_owned)[..count].to_vec();
     let referee = |player: &Player| Referee::new(&setup, *player, names.clone()).unwrap();
     let mut referees: Vec<Referee> = places.iter().map(referee).collect();

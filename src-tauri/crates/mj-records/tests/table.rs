@@ -64,8 +64,8 @@ fn game(preset: &str, options: &Value, seed: u64, answers: &mut Answers) {
     loop {
         let events = match next_step(&table) {
             Step::Over => break,
-            Step::Seats => table.seat(players.iter().map(|told| told.player).collect(), None).unwrap(),
-            Step::Deal => table.deal(chance(table.setup().tiles())).unwrap(),
+            Step::Seats => table.seat(players.iter().map(|told| told.player).collect(), &[]).unwrap(),
+            Step::Deal => table.deal(chance(table.setup())).unwrap(),
             Step::Advance => table.advance().unwrap(),
             Step::Ask(seat) => {
                 let player = player_at(&table, seat).unwrap();

@@ -94,10 +94,14 @@ impl Course {
         }
     }
 
-    /// 風位 of the player there, counted from the dealer.
-    pub fn own_wind(&self, play: &Play, seat: Seat, player: Player) -> Wind {
+    /// 風位 of the player there, in a hand that this seat has opened.
+    pub fn own_wind(&self, play: &Play, seat: Seat, player: Player, opener: Seat) -> Wind {
         match play.seat_wind {
-            SeatWind::Turning | SeatWind::Opener => seat.wind(),
+            SeatWind::Turning => seat.wind(),
+            SeatWind::Opener => {
+                let count = self.count().max(1);
+                Wind::ALL[(seat.index() + count - opener.index() % count) % count % 4]
+            }
             SeatWind::Fixed => {
                 let place = self.places.iter().flatten().position(|&other| other == player);
                 Wind::ALL[place.unwrap_or(0) % 4]

@@ -1,18 +1,24 @@
 //! Declarations of being ready: when one is offered, how it is written, and what its player may still do.
 
 use crate::Table;
-use crate::state::{Hand, Holder};
+use crate::state::{Hand, Holder, Phase};
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::{Declaration, LockedKongs, Moment};
 use mj_tiles::shape::{Concealed, readings, waits};
 use mj_tiles::{Group, Kind, Seat, Tile};
 
 impl Table {
-    /// What the seat may declare with its dealt tiles (天聽 §3.8): they wait, nothing is drawn, nothing claimed.
+    /// What the seat may declare with its dealt tiles (天聽 §3.8): they wait, nothing is drawn, nothing claimed. Where it is
+    /// asked of all at once, it is asked at no other time.
     pub(crate) fn declares_dealt(&self, hand: &Hand, seat: Seat) -> Option<Ready> {
         let holder = &hand.seats[seat];
         let untouched = holder.draws == 0 && holder.melds.is_empty() && holder.pond.is_empty();
-        let fits = |one: &&Declaration| one.when == Moment::Dealt && self.may_declare(hand, seat, one);
+        let asked = |one: &Declaration| match one.when {
+            Moment::Dealt => true,
+            Moment::Opening => matches!(hand.phase, Phase::Opening(_)),
+            Moment::FirstDiscard | Moment::AnyDiscard | Moment::OwnDiscard => false,
+        };
+        let fits = |one: &&Declaration| asked(one) && self.may_declare(hand, seat, one);
         let declaration = self.setup().play().declarations.iter().filter(|_| untouched).find(fits)?;
         self.is_ready(holder, &holder.tiles).then_some(declaration.ready)
     }
@@ -23,7 +29,7 @@ impl Table {
         let first = holder.draws == 1 && holder.pond.is_empty() && holder.melds.is_empty();
         let fits = |one: &&Declaration| {
             let now = match one.when {
-                Moment::Dealt => false,
+                Moment::Dealt | Moment::Opening => false,
                 Moment::FirstDiscard => first,
                 Moment::AnyDiscard => holder.drawn.is_some(),
                 Moment::OwnDiscard => true,
@@ -36,14 +42,18 @@ impl Table {
     /// Whether nothing but the tiles stands against it.
     fn may_declare(&self, hand: &Hand, seat: Seat, one: &Declaration) -> bool {
         let holder = &hand.seats[seat];
-        let of_first_turn = matches!(one.when, Moment::Dealt | Moment::FirstDiscard);
-        let spoiled = of_first_turn && !self.first_turn_stands(hand);
+        let spoiled = one.when.is_of_the_first_turn() && !self.first_turn_stands(hand);
         let open = one.concealed && holder.melds.iter().any(|laid| laid.claimed.is_some());
-        !holder.locked()
+        holder.ready == Ready::None
             && !spoiled
             && !open
             && self.can_deposit(hand, seat, one)
             && hand.wall.left() >= usize::from(one.min_left)
+    }
+
+    /// Whether what is declared leaves its player the drawn tile alone.
+    pub(crate) fn locks(&self, ready: Ready) -> bool {
+        self.setup().play().declarations.iter().find(|one| one.ready == ready).is_none_or(|one| one.locks)
     }
 
     /// 暗槓 of the tile that a player who has declared has just drawn, if it changes nothing that he waits for.

@@ -5,7 +5,7 @@ use crate::{Action, End, Few, Liable, Player};
 use mj_rules::Total;
 use mj_rules::claim::{By, Ready};
 use mj_rules::mechanics::{Abort, Direction};
-use mj_tiles::{Meld, Seat, Tile, Wind, listed};
+use mj_tiles::{Meld, Seat, Throw, Tile, Wind, listed};
 use serde::{Deserialize, Serialize};
 
 /// Something that happened at the table. Seats are counted from the dealer of the hand.
@@ -14,8 +14,12 @@ use serde::{Deserialize, Serialize};
 pub enum Event {
     /// 抓風定位: the players in the places 東南西北.
     Seated {
-        /// The throw that decided who draws a wind first; none where places were given.
-        dice: Option<[u8; 2]>,
+        /// The throw that decided who draws a wind first, and who is the first dealer where he is thrown for; none where
+        /// places were given.
+        dice: Option<Throw>,
+        /// The throw of the player to whom that one was counted, where he throws again for the first dealer.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        again: Option<Throw>,
         /// Who sits where.
         places: Vec<Player>,
     },
@@ -33,7 +37,7 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "is_nothing")]
         honba: u32,
         /// The dealer's throw.
-        dice: [u8; 2],
+        dice: Throw,
         /// The whole wall in drawing order.
         #[serde(with = "listed")]
         wall: Vec<Tile>,

@@ -101,8 +101,8 @@ impl Table {
     /// Everybody chooses, where the book exchanges tiles.
     pub(crate) fn begin_exchange(&mut self, out: &mut Vec<Event>) {
         let Some(exchange) = self.setup.play().exchange else { return };
-        let Some(dice) = self.playing().map(|hand| hand.dice) else { return };
-        let direction = exchange.towards.direction(self.players(), dice);
+        let Some(throw) = self.playing().map(|hand| hand.throw) else { return };
+        let direction = exchange.towards.direction(self.players(), throw);
         self.emit(out, Event::ExchangeBegins { direction });
     }
 

@@ -1,16 +1,30 @@
-//! What stays hidden of a winner's tiles while others play on, and for tests of secrecy an exchange of whatever is
-//! hidden.
+//! What stays hidden while a hand is played: a winner's tiles while others play on, and a 暗槓 that lies face down. For
+//! tests of secrecy an exchange of whatever is hidden.
 
 use crate::aside::keep_out_of_hands;
 use crate::event::Win;
 use crate::state::{Hand, Holder, Phase};
 use crate::{Few, Player, Table, Viewer};
-use mj_tiles::{BySeat, Seat, Tile, Wind, write_tiles};
+use mj_rules::mechanics::ConcealedKong;
+use mj_tiles::{BySeat, Counts, Meld, MeldKind, Seat, Tile, Wind, write_tiles};
 
 impl Table {
     /// Whether a seat's win hides its tiles from a viewer: until the hand is over, where the book says so.
     fn hides(&self, seat: Seat, me: Option<Seat>) -> bool {
         self.setup().play().playing_on.hidden && self.is_playing() && me != Some(seat)
+    }
+
+    /// Whether a player in this seat, or a viewer without a seat, does not know a meld of another: a 暗槓 until the hand is
+    /// over, where it lies face down (rules/taiwan.md §4.8).
+    pub(crate) fn hides_meld(&self, seat: Seat, meld: &Meld, me: Option<Seat>) -> bool {
+        let face_down = self.setup().rules().mechanics.customs().concealed_kong == ConcealedKong::None;
+        face_down && meld.kind() == MeldKind::Concealed && self.is_playing() && me != Some(seat)
+    }
+
+    /// A seat's melds that another seat knows.
+    pub(crate) fn melds_known<'a>(&'a self, hand: &'a Hand, seat: Seat, me: Seat) -> impl Iterator<Item = &'a Meld> {
+        let melds = hand.seats[seat].melds.iter().map(|laid| &laid.meld);
+        melds.filter(move |meld| !self.hides_meld(seat, meld, Some(me)))
     }
 
     /// A win as a player in this seat sees it, or a viewer without a seat.
@@ -39,6 +53,7 @@ impl Table {
     #[doc(hidden)]
     pub fn exchange_hidden(&mut self, player: Option<Player>, shuffle: impl FnOnce(&mut [Tile])) {
         let aside = self.setup.play().aside;
+        let kongs = self.kongs_hidden_from(player);
         let Some(hand) = self.state.hand.as_mut() else { return };
         let me = player.and_then(|player| hand.seat_of(player));
         let others = |seats: &BySeat<Holder>| -> Vec<Seat> {
@@ -46,8 +61,14 @@ impl Table {
         };
         let hidden = others(&hand.seats);
         let held = hidden.iter().flat_map(|&seat| hand.seats[seat].tiles.to_vec());
-        let mut tiles: Vec<Tile> = held.chain(hand.wall.hidden()).collect();
+        let laid = kongs.iter().flat_map(|&(seat, at)| hand.seats[seat].melds[at].meld.tiles().to_vec());
+        let mut tiles: Vec<Tile> = held.chain(hand.wall.hidden()).chain(laid).collect();
         shuffle(&mut tiles);
+        for (seat, at) in kongs {
+            // The tiles of the kongs themselves are among them, so there are as many kinds of four.
+            let Some(meld) = take_a_kong(&mut tiles) else { return };
+            hand.seats[seat].melds[at].meld = meld;
+        }
         keep_out_of_hands(aside, &mut tiles, hidden.iter().map(|&seat| hand.seats[seat].tiles.len()).sum());
         let mut next = tiles.into_iter();
         for seat in hidden {
@@ -60,6 +81,17 @@ impl Table {
         }
         hand.wall.exchange(next);
         self.hide_what_hangs_on_them(me);
+    }
+
+    /// Where melds lie that a player does not know.
+    fn kongs_hidden_from(&self, player: Option<Player>) -> Vec<(Seat, usize)> {
+        let Some(hand) = self.hand() else { return Vec::new() };
+        let me = player.and_then(|player| hand.seat_of(player));
+        let of = |seat: Seat| {
+            let melds = hand.seats[seat].melds.iter().enumerate();
+            melds.filter(move |(_, laid)| self.hides_meld(seat, &laid.meld, me)).map(move |(at, _)| (seat, at))
+        };
+        self.players().seats().flat_map(of).collect()
     }
 
     /// Choices and wins that no other seat sees are made of the tiles that are there now.
@@ -83,6 +115,14 @@ impl Table {
             let _ = write_tiles(&mut win.reading, win.hand.iter().copied());
         }
     }
+}
+
+/// Takes the first kind out of which all four tiles are there, as a 暗槓.
+fn take_a_kong(tiles: &mut Vec<Tile>) -> Option<Meld> {
+    let counts = Counts::of(tiles);
+    let kind = tiles.iter().filter_map(|tile| tile.kind()).find(|&kind| counts[kind] == 4)?;
+    let four: Vec<Tile> = tiles.extract_if(.., |tile| tile.kind() == Some(kind)).collect();
+    Meld::new(MeldKind::Concealed, &four).ok()
 }
 
 fn hand_seat(at: usize) -> Option<Seat> {

@@ -113,7 +113,9 @@ impl Settling<'_> {
             dues.filter(|due| due.item == Item::Hand).collect::<Vec<Due>>()
         };
         let answered = liabilities.parts.iter().map(|part| part.value).sum::<u32>();
-        let mut owed: Vec<Owed> = hand(total.value().saturating_sub(answered)).iter().map(ordinary).collect();
+        let left = total.value().saturating_sub(answered);
+        // Where others answer for all of it nothing is left that costs at least a base.
+        let mut owed: Vec<Owed> = if left > 0 { hand(left).iter().map(ordinary).collect() } else { Vec::new() };
         for part in &liabilities.parts {
             let dues = hand(part.value);
             match share(claim, fed, part.seat) {

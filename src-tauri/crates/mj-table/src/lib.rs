@@ -68,4 +68,4 @@ pub use standing::{PlaceWorth, Standing, SumOf, worth_of_places};
 pub use state::{Hand, Holder, Laid, Phase, Pond, Source, Turn, Window};
 pub use table::Table;
 pub use view::{Offers, View, ViewFalseWin, ViewMeld, ViewNext, ViewPhase, ViewPond, ViewSeat, Viewer};
-pub use wall::{End, Wall, opened};
+pub use wall::{End, Wall};

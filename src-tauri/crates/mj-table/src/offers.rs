@@ -2,7 +2,6 @@
 
 use crate::state::{Hand, Holder, Phase, Source, Turn, Window};
 use crate::{Action, Claimed, Table};
-use mj_rules::claim::Ready;
 use mj_rules::mechanics::{Conduct, Winners};
 use mj_tiles::{Kind, MeldKind, Seat, Tile};
 
@@ -175,9 +174,9 @@ impl Table {
         }
         offers.extend(self.may_abort(hand, turn).then_some(Action::Abort));
         if has_drawn && turn.owed == 0 && self.may_kong(hand) {
-            match holder.ready {
-                Ready::None => self.kongs(holder, offers),
-                ready => offers.extend(self.locked_kong(holder, ready).map(|with| Action::Conceal { with })),
+            match holder.locked() {
+                false => self.kongs(holder, offers),
+                true => offers.extend(self.locked_kong(holder, holder.ready).map(|with| Action::Conceal { with })),
             }
         }
         if has_drawn && turn.owed == 0 && hand.wall.left() > 0 {

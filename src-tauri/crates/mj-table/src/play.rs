@@ -1,10 +1,9 @@
 //! What is asked of a table: by players, by a clock, by the host. What is not offered is refused; what is, becomes a
 //! step of the hand.
 
-use crate::apply::check_dice;
 use crate::state::Phase;
 use crate::{Action, Chance, Ending, Event, GameEnd, Illegal, NotNow, Player, Table};
-use mj_tiles::Seat;
+use mj_tiles::{Seat, Throw};
 
 impl Table {
     /// A seat acts. What is not offered is refused and changes nothing.
@@ -28,14 +27,13 @@ impl Table {
         Ok(out)
     }
 
-    /// The host seats the players: 東 first.
-    pub fn seat(&mut self, places: Vec<Player>, dice: Option<[u8; 2]>) -> Result<Vec<Event>, Illegal> {
+    /// The host seats the players: 東 first. What was thrown for it is told, one throw after the other; places may be given.
+    pub fn seat(&mut self, places: Vec<Player>, throws: &[Throw]) -> Result<Vec<Event>, Illegal> {
         if self.state.course.places.is_some() {
             return Err(Illegal::NotNow(NotNow::Seated));
         }
-        dice.map_or(Ok(()), check_dice).map_err(Illegal::Unfit)?;
         let mut out = Vec::new();
-        let event = Event::Seated { dice, places };
+        let event = Event::Seated { dice: throws.first().copied(), again: throws.get(1).copied(), places };
         self.apply(&event).map_err(Illegal::Unfit)?;
         out.push(event);
         Ok(out)

@@ -7,7 +7,7 @@ use mj_rules::claim::{By, Indicators, OpenTiles, Ready, RiichiFacts, SetAside};
 use mj_rules::mechanics::Passing;
 use mj_rules::{Claim, Outcome, Ruleset};
 use mj_tiles::shape::{Concealed, waits};
-use mj_tiles::{Counts, Kind, KindSet, Seat, Tile, Tiles};
+use mj_tiles::{Counts, Kind, KindSet, Meld, Seat, Tile, Tiles};
 use serde::Serialize;
 
 /// What the hand waits for after a discard.
@@ -139,10 +139,15 @@ impl ViewSeat {
         self.tiles.as_ref().filter(|tiles| tiles.len() <= Tiles::new().capacity())?.iter().map(face).collect()
     }
 
-    /// The natural tiles of the melds.
+    /// The melds that the viewer knows.
+    pub fn melds_seen(&self) -> impl Iterator<Item = &Meld> {
+        self.melds.iter().filter_map(|view| view.meld.as_ref())
+    }
+
+    /// The natural tiles of the melds, as far as the viewer knows them.
     pub fn exposed(&self) -> Counts {
         let mut counts = Counts::EMPTY;
-        let tiles = self.melds.iter().flat_map(|view| view.meld.tiles());
+        let tiles = self.melds_seen().flat_map(Meld::tiles);
         tiles.filter_map(|tile| tile.kind()).for_each(|kind| counts[kind] += 1);
         counts
     }
@@ -183,12 +188,12 @@ impl View {
             let lying = seat.pond.iter().filter(|pond| pond.claimed.is_none());
             lying.for_each(|pond| open.add(pond.tile));
             if at != me.index() {
-                seat.melds.iter().flat_map(|view| view.meld.tiles()).for_each(|&tile| open.add(tile));
+                seat.melds_seen().flat_map(Meld::tiles).for_each(|&tile| open.add(tile));
                 seat.aside.iter().for_each(|&tile| open.add(tile));
             }
         }
         Claim {
-            melds: mine.melds.iter().map(|view| view.meld.clone()).collect(),
+            melds: mine.melds_seen().cloned().collect(),
             by,
             from: None,
             seat: me.wind(),

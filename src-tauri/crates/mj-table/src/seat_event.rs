@@ -4,7 +4,7 @@ use crate::event::{Deal, Ending, GameEnd, Transfer, Win, Wrong, is_nothing};
 use crate::{Action, End, Event, Few, Liable, Player, Swapped, Table};
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::{ConcealedKong, Direction};
-use mj_tiles::{Meld, MeldKind, Seat, Tile, Tiles, Wind, listed};
+use mj_tiles::{Meld, MeldKind, Seat, Throw, Tile, Tiles, Wind, listed};
 use serde::{Serialize, Serializer};
 use std::iter;
 
@@ -34,7 +34,13 @@ impl Serialize for Seen {
 #[expect(missing_docs, reason = "the fields are those of `Event`")]
 pub enum SeatEvent {
     /// 抓風定位
-    Seated { dice: Option<[u8; 2]>, places: Vec<Player> },
+    Seated {
+        dice: Option<Throw>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        again: Option<Throw>,
+        places: Vec<Player>,
+    },
     /// A hand begins; one's own tiles, and how long the wall is.
     Dealt {
         hand: u32,
@@ -44,7 +50,7 @@ pub enum SeatEvent {
         #[serde(skip_serializing_if = "is_nothing")]
         #[cfg_attr(feature = "ts", ts(optional, as = "Option<u32>"))]
         honba: u32,
-        dice: [u8; 2],
+        dice: Throw,
         wall: usize,
         me: Option<Seat>,
         #[serde(with = "listed")]
@@ -81,8 +87,8 @@ pub enum SeatEvent {
     TakenBack { seat: Seat },
     /// 吃碰槓
     Melded { seat: Seat, meld: Meld, tile: Tile, from: Seat },
-    /// 暗槓, 加槓: of a 暗槓 one tile lies face up (§3.9), so everybody knows it.
-    Konged { seat: Seat, meld: Meld, added: Option<Tile> },
+    /// 暗槓, 加槓; none where it is a 暗槓 that the others are not to know before the hand is over.
+    Konged { seat: Seat, meld: Option<Meld>, added: Option<Tile> },
     /// 花, 北: it lies face up.
     SetAside { seat: Seat, tile: Tile },
     /// By hand: a turn without a discard.
@@ -140,7 +146,7 @@ impl Table {
     pub fn told(&self, event: &Event, player: Option<Player>) -> Option<SeatEvent> {
         let me = player.and_then(|player| self.hand()?.seat_of(player));
         Some(match event.clone() {
-            Event::Seated { dice, places } => SeatEvent::Seated { dice, places },
+            Event::Seated { dice, again, places } => SeatEvent::Seated { dice, again, places },
             Event::Dealt { hand, order, round, streak, honba, dice, wall } => {
                 let me =
                     player.and_then(|player| self.players().seats().zip(&order).find(|&(_, other)| *other == player));
@@ -170,7 +176,10 @@ impl Table {
             Event::Discarded { seat, tile, drawn, ready } => SeatEvent::Discarded { seat, tile, drawn, ready },
             Event::TakenBack { seat } => SeatEvent::TakenBack { seat },
             Event::Melded { seat, meld, tile, from } => SeatEvent::Melded { seat, meld, tile, from },
-            Event::Konged { seat, meld, added } => SeatEvent::Konged { seat, meld, added },
+            Event::Konged { seat, meld, added } => {
+                let meld = (!self.hides_meld(seat, &meld, me)).then_some(meld);
+                SeatEvent::Konged { seat, meld, added }
+            }
             Event::SetAside { seat, tile } => SeatEvent::SetAside { seat, tile },
             Event::Rested { seat } => SeatEvent::Rested { seat },
             Event::Marked { seat, patterns, feeder, liable } => SeatEvent::Marked { seat, patterns, feeder, liable },
@@ -202,6 +211,7 @@ pub(crate) fn lying(meld: &Meld, concealed: ConcealedKong) -> Vec<Seen> {
     match concealed {
         ConcealedKong::First => faces(1).chain(backs(3)).collect(),
         ConcealedKong::Middle => backs(1).chain(faces(2)).chain(backs(1)).collect(),
+        ConcealedKong::None => backs(4).collect(),
     }
 }
 
@@ -220,6 +230,8 @@ mod tests {
         };
         assert_eq!(lies("concealed:7777z", ConcealedKong::First), ["7z", "?", "?", "?"]);
         assert_eq!(lies("concealed:5550m", ConcealedKong::Middle), ["?", "0m", "5m", "?"]);
+        assert_eq!(lies("concealed:5550m", ConcealedKong::None), ["?", "?", "?", "?"]);
+        assert_eq!(lies("kong:5550m", ConcealedKong::None), ["5m", "5m", "5m", "0m"]);
         assert_eq!(lies("kong:5550m", ConcealedKong::Middle), ["5m", "5m", "5m", "0m"]);
     }
 }

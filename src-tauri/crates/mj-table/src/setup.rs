@@ -2,7 +2,7 @@
 
 use mj_rules::Ruleset;
 use mj_rules::mechanics::Play;
-use mj_tiles::Tile;
+use mj_tiles::{Throw, Tile};
 use std::fmt;
 use std::sync::Arc;
 use thiserror::Error;
@@ -29,7 +29,7 @@ pub enum SetupError {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chance {
     /// The dealer's throw.
-    pub dice: [u8; 2],
+    pub dice: Throw,
     /// The wall in drawing order, every tile of the box once.
     pub wall: Vec<Tile>,
 }
@@ -54,6 +54,11 @@ impl Setup {
     /// The tiles of the box, in the order in which fair walls number them.
     pub fn tiles(&self) -> Vec<Tile> {
         self.rules.mechanics.tiles(&self.play)
+    }
+
+    /// A wall, or what stands for it, in the order in which its tiles are taken.
+    pub fn in_turn<T: Clone>(&self, wall: &[T]) -> Vec<T> {
+        self.play.opening.in_turn(self.rules.mechanics.players, self.dealt(), wall)
     }
 
     /// Tiles everybody is dealt.

@@ -6,15 +6,15 @@ use crate::{Action, Claimed, Course, End, Ending, LetGo, Liable, Player, Wall};
 use arrayvec::ArrayVec;
 use mj_rules::claim::{By, Ready, SetAside};
 use mj_tiles::shape::{Concealed, Forms, waits};
-use mj_tiles::{BySeat, Counts, KindSet, Meld, Players, Seat, Tile, Tiles, Wind};
+use mj_tiles::{BySeat, Counts, KindSet, Meld, Players, Seat, Throw, Tile, Tiles, Wind};
 
 /// A game between its events.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct State {
     /// Places, the deal, chips, the end.
     pub course: Course,
-    /// The throw that decided who drew a wind first.
-    pub seat_dice: Option<[u8; 2]>,
+    /// The last throw before the first hand.
+    pub seat_throw: Option<Throw>,
     /// The hand on the table; after its end it lies there until the next is dealt.
     pub hand: Option<Hand>,
 }
@@ -23,7 +23,10 @@ pub(crate) struct State {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hand {
     pub(crate) wall: Wall,
-    pub(crate) dice: [u8; 2],
+    /// The dealer's throw.
+    pub(crate) throw: Throw,
+    /// Who opened the wall, and the throw by which stacks of it were kept.
+    pub(crate) opened: (Throw, Seat),
     /// Who sits where, from the dealer.
     pub(crate) order: BySeat<Player>,
     pub(crate) round: Wind,
@@ -74,6 +77,8 @@ pub struct Holder {
     pub pond: Vec<Pond>,
     /// What he has declared.
     pub ready: Ready,
+    /// What he has declared lets him play on as he likes; what is not its drawn tile costs it.
+    pub free: bool,
     /// Draws so far, replacements of kongs included.
     pub draws: u16,
     /// What his melds make plain.
@@ -257,7 +262,14 @@ impl Holder {
 
     /// Whether what was declared leaves only the drawn tile to discard.
     pub fn locked(&self) -> bool {
-        self.ready != Ready::None
+        self.ready != Ready::None && !self.free
+    }
+
+    /// He has done what costs a declaration that does not lock.
+    pub(crate) fn give_up_declaration(&mut self) {
+        if self.free {
+            (self.ready, self.free) = (Ready::None, false);
+        }
     }
 
     pub(crate) fn insert(&mut self, tile: Tile) -> Option<()> {
@@ -322,6 +334,11 @@ impl Hand {
     /// Who has won so far with the tile that lies open.
     pub(crate) fn winners_of_open_tile(&self) -> &[Seat] {
         self.window().map_or(&[], |window| &window.won)
+    }
+
+    /// 開門: who opened the wall.
+    pub const fn opener(&self) -> Seat {
+        self.opened.1
     }
 
     /// The wall.

@@ -22,14 +22,14 @@ impl Table {
     /// An empty table.
     pub fn new(setup: Setup) -> Table {
         let course = Course::new(setup.play(), setup.rules().mechanics.players.count());
-        let state = State { course, seat_dice: None, hand: None };
+        let state = State { course, seat_throw: None, hand: None };
         Table { setup, state }
     }
 
     /// A table in the middle of a game: no hand lies there, and the next is to be dealt. For games that are told from
     /// somewhere on; a game of this program begins with its seats.
     pub fn midway(setup: Setup, course: Course) -> Result<Table, Broken> {
-        let table = Table { setup, state: State { course, seat_dice: None, hand: None } };
+        let table = Table { setup, state: State { course, seat_throw: None, hand: None } };
         let course = &table.state.course;
         table.check_order(course.places.as_deref().unwrap_or_default())?;
         if course.chips.as_slice().len() != table.players().count() {
@@ -109,7 +109,7 @@ impl Table {
 
     /// 風位 of a seat in this hand.
     pub(crate) fn own_wind(&self, hand: &Hand, seat: Seat) -> Wind {
-        self.state.course.own_wind(self.setup.play(), seat, hand.order[seat])
+        self.state.course.own_wind(self.setup.play(), seat, hand.order[seat], hand.opened.1)
     }
 
     /// Applies an event of its own making and keeps it for the answer.

@@ -3,11 +3,11 @@
 use crate::event::{Deal, Ending, GameEnd, Transfer, Win, Wrong, is_nothing};
 use crate::exchange::{Swapped, ViewExchange};
 use crate::seat_event::lying;
-use crate::state::{FalseWin, Hand, Holder, Phase, Pond, Source};
-use crate::{Action, Barred, Liable, NoWin, Player, Seen, Table, ViewIndicators, opened};
+use crate::state::{FalseWin, Hand, Holder, Laid, Phase, Pond, Source};
+use crate::{Action, Barred, Liable, NoWin, Player, Seen, Table, ViewIndicators};
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::{ConcealedKong, Conduct, Working};
-use mj_tiles::{Meld, Seat, Tile, Wind, listed};
+use mj_tiles::{Meld, Seat, Throw, Tile, Wind, listed};
 use serde::Serialize;
 use std::num::NonZeroU16;
 
@@ -51,8 +51,8 @@ pub struct View {
     #[serde(skip_serializing_if = "is_nothing")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<u32>"))]
     pub honba: u32,
-    /// The dealer's throw, and whose wall it opened.
-    pub dice: Option<([u8; 2], Seat)>,
+    /// The throw that opened the wall, and whose wall it was.
+    pub dice: Option<(Throw, Seat)>,
     /// Length of the wall at the beginning, tiles taken from its head and from its tail, and how
     /// many may still be drawn.
     pub wall: [usize; 4],
@@ -194,8 +194,8 @@ pub struct ViewSeat {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ViewMeld {
-    /// What it is.
-    pub meld: Meld,
+    /// What it is; none of a 暗槓 that lies face down for the viewer.
+    pub meld: Option<Meld>,
     /// Its tiles as they lie.
     pub tiles: Vec<Seen>,
     /// The claimed tile and whose it was.
@@ -288,7 +288,7 @@ impl Table {
             round: hand.map_or_else(|| self.round(), |hand| hand.round),
             streak,
             honba,
-            dice: hand.map(|hand| (hand.dice, opened(hand.dice, self.players()))),
+            dice: hand.map(|hand| hand.opened),
             wall: hand.map_or([0; 4], wall_of),
             indicators: hand.and_then(|hand| self.view_indicators(hand)),
             me,
@@ -351,7 +351,7 @@ impl Table {
             wind: self.own_wind(hand, seat),
             tiles: counted.then(|| holder.tiles.iter().map(|&tile| seen(tile)).collect()),
             drawn: holder.drawn.filter(|_| counted).map(seen),
-            melds: melds_of(holder, self.setup.rules().mechanics.customs().concealed_kong),
+            melds: self.melds_of(holder, seat, viewer, me),
             pond: holder.pond.iter().map(ViewPond::of).collect(),
             ready: holder.ready,
             marks: holder.marks.clone(),
@@ -369,6 +369,25 @@ impl Table {
     }
 }
 
+impl Table {
+    fn melds_of(&self, holder: &Holder, seat: Seat, viewer: Viewer, me: Option<Seat>) -> Vec<ViewMeld> {
+        let custom = self.setup.rules().mechanics.customs().concealed_kong;
+        let view = |laid: &Laid| {
+            let hidden = viewer != Viewer::Full && self.hides_meld(seat, &laid.meld, me);
+            let tiles = match custom {
+                // Its owner knows what lies there, and once the hand is over it is turned up.
+                ConcealedKong::None if !self.is_playing() => {
+                    laid.meld.tiles().iter().copied().map(Seen::Face).collect()
+                }
+                ConcealedKong::None if !hidden => lying(&laid.meld, ConcealedKong::First),
+                custom => lying(&laid.meld, custom),
+            };
+            ViewMeld { meld: (!hidden).then(|| laid.meld.clone()), tiles, claimed: laid.claimed }
+        };
+        holder.melds.iter().map(view).collect()
+    }
+}
+
 impl Deal {
     /// The number of the hand that lies on the table: after its end the next is not dealt yet.
     const fn hand_shown(&self, lies: bool) -> u32 {
@@ -380,15 +399,6 @@ impl ViewPond {
     fn of(pond: &Pond) -> ViewPond {
         ViewPond { tile: pond.tile, drawn: pond.drawn, sideways: pond.sideways, claimed: pond.claimed }
     }
-}
-
-fn melds_of(holder: &Holder, concealed: ConcealedKong) -> Vec<ViewMeld> {
-    let view = holder.melds.iter().map(|laid| ViewMeld {
-        meld: laid.meld.clone(),
-        tiles: lying(&laid.meld, concealed),
-        claimed: laid.claimed,
-    });
-    view.collect()
 }
 
 fn wall_of(hand: &Hand) -> [usize; 4] {

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use mj_rules::claim::MOST_INDICATORS;
 use mj_rules::mechanics::{Under, WallPlan};
-use mj_tiles::{Players, Seat, Tile};
+use mj_tiles::Tile;
 use serde::{Deserialize, Serialize};
 
 /// Which end a tile comes from.
@@ -39,18 +39,8 @@ pub struct Wall {
 }
 
 impl Wall {
-    pub(crate) fn new(tiles: &[Tile], plan: WallPlan) -> Wall {
-        Wall {
-            row: tiles.to_vec(),
-            drawn: 0,
-            head: 0,
-            replaced: 0,
-            passed: 0,
-            plan,
-            kongs: 0,
-            turned: ArrayVec::new(),
-            under: 0,
-        }
+    pub(crate) fn new(row: Vec<Tile>, plan: WallPlan) -> Wall {
+        Wall { row, drawn: 0, head: 0, replaced: 0, passed: 0, plan, kongs: 0, turned: ArrayVec::new(), under: 0 }
     }
 
     /// How many tiles can still be drawn; a replacement uses one of them up as well, for the
@@ -207,23 +197,16 @@ impl Wall {
     }
 }
 
-/// 開門: whose wall is broken. The dealer counts the dice counter-clockwise, himself as one; in
-/// that wall as many stacks are counted from its right end, and taking begins behind them.
-pub fn opened(dice: [u8; 2], players: Players) -> Seat {
-    let steps = (usize::from(dice[0]) + usize::from(dice[1])).saturating_sub(1) % players.count();
-    players.seats().nth(steps).unwrap_or(Seat::DEALER)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use mj_rules::mechanics::IndicatorPlan;
-    use mj_tiles::{Wind, tiles_of};
+    use mj_tiles::tiles_of;
 
     #[test]
     fn the_tail_gives_the_upper_tile_of_its_last_stack_first() {
         let tiles: Vec<Tile> = tiles_of("12345678m").map(Result::unwrap).collect();
-        let mut wall = Wall::new(&tiles, WallPlan::keeping(0));
+        let mut wall = Wall::new(tiles, WallPlan::keeping(0));
         let take = |wall: &mut Wall, end| wall.take(end).unwrap().to_string();
         assert_eq!(take(&mut wall, End::Tail), "7m");
         assert_eq!(take(&mut wall, End::Head), "1m");
@@ -241,7 +224,7 @@ mod tests {
     #[test]
     fn the_head_passes_over_the_gap_in_the_last_stack() {
         let tiles: Vec<Tile> = tiles_of("1234m").map(Result::unwrap).collect();
-        let mut wall = Wall::new(&tiles, WallPlan::keeping(0));
+        let mut wall = Wall::new(tiles, WallPlan::keeping(0));
         wall.take(End::Tail).unwrap();
         let drawn: String = std::iter::from_fn(|| wall.take(End::Head)).map(|tile| tile.to_string()).collect();
         assert_eq!((drawn.as_str(), wall.left()), ("1m2m4m", 0));
@@ -259,12 +242,12 @@ mod tests {
     #[test]
     fn replacements_pass_over_what_is_turned() {
         let tiles: Vec<Tile> = tiles_of("1234567891234567m").map(Result::unwrap).collect();
-        let mut wall = Wall::new(&tiles[..16], turning(4, 0, Under::None));
+        let mut wall = Wall::new(tiles[..16].to_vec(), turning(4, 0, Under::None));
         assert_eq!(wall.turn().unwrap().to_string(), "2m");
         assert_eq!(taken(&mut wall, 7), "6m7m4m5m3m9m1m", "2m lies open, the tile under it is drawn");
         assert_eq!([wall.left(), wall.hidden().count()], [5, 8]);
         assert_eq!(wall.turn(), None, "the next place is empty");
-        let mut wall = Wall::new(&tiles[..16], turning(4, 0, Under::Each));
+        let mut wall = Wall::new(tiles[..16].to_vec(), turning(4, 0, Under::Each));
         wall.turn().unwrap();
         assert_eq!(taken(&mut wall, 5), "6m7m4m5m9m", "nor is what lies under it and may count");
         assert_eq!(wall.hidden().count(), 10);
@@ -276,22 +259,12 @@ mod tests {
     #[test]
     fn a_reserve_that_grows_keeps_a_tile_for_each_kong() {
         let tiles: Vec<Tile> = tiles_of("123456789m").map(Result::unwrap).collect();
-        let mut wall = Wall::new(&tiles, turning(6, 1, Under::None));
+        let mut wall = Wall::new(tiles, turning(6, 1, Under::None));
         assert!(wall.left() == 3 && wall.bears_a_kong());
         wall.add_kong();
         wall.take(End::Tail).unwrap();
         assert!(wall.left() == 1 && !wall.bears_a_kong());
         wall.remove_kong();
         assert!(wall.left() == 2 && wall.bears_a_kong());
-    }
-
-    #[test]
-    fn dice_choose_the_wall() {
-        let at = |sum: u8| opened([1, sum - 1], Players::Four).wind();
-        assert_eq!(
-            [5, 6, 7, 8, 9, 12].map(at),
-            [Wind::East, Wind::South, Wind::West, Wind::North, Wind::East, Wind::North]
-        );
-        assert_eq!(opened([1, 3], Players::Three), Seat::DEALER);
     }
 }

@@ -29,10 +29,11 @@ impl Table {
             round: hand.round,
             streak: self.setup.rules().mechanics.told_streak(seat, hand.streak),
             last_tile: last && by != By::RobbedKong,
-            first_turn: self.is_first_turn(hand, seat, by),
+            // What wins by flowers alone hangs on no turn.
+            first_turn: !flower_win && self.is_first_turn(hand, seat, by),
             ready: holder.ready,
             winners: 1,
-            open: open_tiles(hand, seat, tile, by, from),
+            open: self.open_tiles(hand, seat, tile, by, from),
             out: self.players().seats().filter(|&other| hand.is_out(other)).map(Seat::wind).take(3).collect(),
             aside: holder.aside.iter().copied().filter(|&other| !flower_win || other != tile).collect(),
             riichi: self.riichi_facts(hand, seat, by),
@@ -131,27 +132,29 @@ impl Counted {
     }
 }
 
-/// What lies open besides the winner's own melds and the winning tile (§5, notes).
-fn open_tiles(hand: &Hand, winner: Seat, tile: Tile, by: By, from: Option<Seat>) -> OpenTiles {
-    let mut open = OpenTiles::default();
-    hand.open_in_wall().for_each(|tile| open.add(tile));
-    for seat in hand.players().seats() {
-        let holder = &hand.seats[seat];
-        let aside = hand.window().is_some_and(|window| window.source == Source::Aside);
-        let winning = by == By::Discard && from == Some(seat) && !aside;
-        let pond = holder.pond.len() - usize::from(winning && !holder.pond.is_empty());
-        holder.pond[..pond].iter().filter(|pond| pond.claimed.is_none()).for_each(|pond| open.add(pond.tile));
-        if seat == winner {
-            continue;
+impl Table {
+    /// What lies open besides the winner's own melds and the winning tile (§5, notes).
+    fn open_tiles(&self, hand: &Hand, winner: Seat, tile: Tile, by: By, from: Option<Seat>) -> OpenTiles {
+        let mut open = OpenTiles::default();
+        hand.open_in_wall().for_each(|tile| open.add(tile));
+        for seat in hand.players().seats() {
+            let holder = &hand.seats[seat];
+            let aside = hand.window().is_some_and(|window| window.source == Source::Aside);
+            let winning = by == By::Discard && from == Some(seat) && !aside;
+            let pond = holder.pond.len() - usize::from(winning && !holder.pond.is_empty());
+            holder.pond[..pond].iter().filter(|pond| pond.claimed.is_none()).for_each(|pond| open.add(pond.tile));
+            if seat == winner {
+                continue;
+            }
+            // Of what is won while it lies aside the winner's claim tells.
+            let robbed = aside && from == Some(seat) && hand.window().is_some_and(|window| window.won.is_empty());
+            let others = holder.aside.len() - usize::from(robbed && !holder.aside.is_empty());
+            holder.aside[..others].iter().for_each(|&tile| open.add(tile));
+            let robbed = |meld: &Meld| by == By::RobbedKong && from == Some(seat) && meld.tiles().contains(&tile);
+            // The robbed pung is counted with the claim itself.
+            let melds = self.melds_known(hand, seat, winner).filter(|meld| !robbed(meld));
+            melds.flat_map(|meld| meld.tiles()).for_each(|&tile| open.add(tile));
         }
-        // Of what is won while it lies aside the winner's claim tells.
-        let robbed = aside && from == Some(seat) && hand.window().is_some_and(|window| window.won.is_empty());
-        let others = holder.aside.len() - usize::from(robbed && !holder.aside.is_empty());
-        holder.aside[..others].iter().for_each(|&tile| open.add(tile));
-        let robbed = |meld: &Meld| by == By::RobbedKong && from == Some(seat) && meld.tiles().contains(&tile);
-        // The robbed pung is counted with the claim itself.
-        let melds = holder.melds.iter().map(|laid| &laid.meld).filter(|meld| !robbed(meld));
-        melds.flat_map(|meld| meld.tiles()).for_each(|&tile| open.add(tile));
+        open
     }
-    open
 }

@@ -10,6 +10,7 @@
 //!   hand, [`shape::distance`] how far it is from ready.
 
 mod counts;
+mod dice;
 mod group;
 mod kind;
 mod meld;
@@ -20,6 +21,7 @@ mod text;
 mod tile;
 
 pub use counts::Counts;
+pub use dice::{Dice, Throw};
 pub use group::Group;
 pub use kind::{Kind, KindSet, Suit};
 pub use meld::{Meld, MeldError, MeldKind};

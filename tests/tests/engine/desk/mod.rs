@@ -147,6 +147,17 @@ fn winners_of_one_tile_are_paid_the_same_at_the_desk() {
     assert!(sum.games >= 5, "{} games", sum.games);
 }
 
+/// Seat winds that are counted from who opened the wall, and kongs that lay face down.
+#[test]
+fn who_opened_the_wall_is_said_at_the_desk() {
+    let mut sum = golden_games_of(&["opened"]);
+    for seed in 0..fiftieths(5) as u64 {
+        play("opened", &Map::new(), Kind::Novice, seed, &mut sum);
+    }
+    println!("{} games, {} hands, {} transfers: {:?}", sum.games, sum.hands, sum.wins, sum.reasons);
+    assert!([Why::Discard, Why::SelfDraw].iter().all(|why| sum.reasons.contains_key(why)), "{:?}", sum.reasons);
+}
+
 /// 包牌, 包胡: who gave a tile is said, row by row where the book has it so.
 #[test]
 fn who_answers_pays_the_same_at_the_desk() {

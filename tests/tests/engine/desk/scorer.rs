@@ -174,7 +174,9 @@ impl Scorer {
         let stops = std::mem::take(&mut self.stops);
         let earlier = std::mem::take(&mut self.earlier);
         self.told = 0;
-        let entry = Entry { earlier, declared, kongs, stops, ..Entry::from(what) };
+        let opener =
+            table.hand().filter(|_| table.setup().play().asks_who_opened()).map(|hand| who(hand, hand.opener()));
+        let entry = Entry { earlier, declared, kongs, opener, stops, ..Entry::from(what) };
         let text = entry.to_json();
         assert_eq!(serde_json::from_str::<Entry>(&text).expect("it reads back"), entry);
         let preview = self.sheet.preview(&entry).unwrap_or_else(|why| panic!("{why}: {text}"));

@@ -69,7 +69,7 @@ impl Run {
         };
         let table = Table::new(setup);
         let mut run = Run { replay: table.clone(), table, undrawn: Vec::new() };
-        let made = run.table.seat(places.into_iter().map(Player).collect(), None).map_err(|why| why.to_string())?;
+        let made = run.table.seat(places.into_iter().map(Player).collect(), &[]).map_err(|why| why.to_string())?;
         let lines = run.told(made)?;
         Ok((run, lines))
     }
@@ -143,7 +143,7 @@ impl Run {
         match event {
             Event::Dealt { wall, .. } => {
                 let dealt = self.table.setup().dealt() * self.table.players().count();
-                self.undrawn = wall[dealt..].to_vec();
+                self.undrawn = self.table.setup().in_turn(wall)[dealt..].to_vec();
             }
             Event::Drew { tile, .. } => {
                 let at = self.undrawn.iter().position(|other| other == tile).ok_or("drawn, but not in the wall")?;

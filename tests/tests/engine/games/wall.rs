@@ -1,7 +1,7 @@
 //! A wall from what a game says of it: hands, the tiles drawn, replacements, the last tiles.
 
 use mj_table::{Chance, Setup};
-use mj_tiles::{Seat, Tile, tiles_of};
+use mj_tiles::{Dice, Seat, Throw, Tile, tiles_of};
 use serde_json::{Map, Value};
 
 const FIELDS: [&str; 5] = ["dice", "hands", "draws", "tail", "last"];
@@ -11,10 +11,15 @@ pub fn chance(setup: &Setup, deal: &Map<String, Value>) -> Result<Chance, String
     if let Some(field) = deal.keys().find(|field| !FIELDS.contains(&field.as_str())) {
         return Err(format!("a deal has no {field}"));
     }
-    let dice = deal.get("dice").map_or(Ok([3, 4]), |dice| serde_json::from_value(dice.clone()));
+    let dice = match deal.get("dice") {
+        Some(dice) => serde_json::from_value(dice.clone()).map_err(|error| error.to_string())?,
+        None => usual_throw(setup.play().opening.dice),
+    };
     let mut box_of = setup.tiles();
     let mut slots: Vec<Option<Tile>> = vec![None; box_of.len()];
-    for (place, tile) in places(setup, deal)? {
+    let in_turn = setup.in_turn(&(0..box_of.len()).collect::<Vec<usize>>());
+    for (turn, tile) in places(setup, deal)? {
+        let place = *in_turn.get(turn).ok_or("the wall is not so long")?;
         let at = box_of.iter().position(|&other| other == tile).ok_or(format!("too many {tile}"))?;
         box_of.remove(at);
         let slot = slots.get_mut(place).ok_or("the wall is not so long")?;
@@ -25,10 +30,19 @@ pub fn chance(setup: &Setup, deal: &Map<String, Value>) -> Result<Chance, String
     scatter(&mut box_of);
     let mut rest = box_of.into_iter();
     let wall = slots.into_iter().map(|slot| slot.or_else(|| rest.next())).collect::<Option<_>>();
-    Ok(Chance { dice: dice.map_err(|error| error.to_string())?, wall: wall.ok_or("the wall is too short")? })
+    Ok(Chance { dice, wall: wall.ok_or("the wall is too short")? })
 }
 
-/// Where in the wall each tile lies that is spoken of.
+/// Two dice that are counted to 對家, three that are counted to the dealer.
+fn usual_throw(dice: Dice) -> Throw {
+    let mut eyes = match dice {
+        Dice::Two => [3, 4].iter(),
+        Dice::Three => [3, 3, 3].iter(),
+    };
+    Throw::cast(dice, || eyes.next().copied().unwrap_or_default())
+}
+
+/// Where in the order of the wall each tile lies that is spoken of.
 fn places(setup: &Setup, deal: &Map<String, Value>) -> Result<Vec<(usize, Tile)>, String> {
     let players = setup.rules().mechanics.players;
     let (length, dealt) = (setup.tiles().len(), setup.dealt());

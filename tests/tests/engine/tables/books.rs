@@ -8,6 +8,7 @@ use acceptance::declared::DECLARED;
 use acceptance::exchanged::EXCHANGED;
 use acceptance::fed::{BAOHU, PAO};
 use acceptance::fields::FIELDS;
+use acceptance::opened::OPENED;
 use acceptance::passed::PASSED;
 use acceptance::three::THREE;
 use acceptance::turned::TURNED;
@@ -255,6 +256,16 @@ fn winning_tiles_let_go() {
 fn flowers_that_are_set_aside_as_they_come() {
     let wanted = ["event set-aside", "event turn", "hand drawn", "hand won", "game length"];
     prove(&FLOWERS, &[&ALWAYS[..], &wanted].concat(), &["event covered", "by replacement"]);
+}
+
+#[test]
+fn walls_opened_by_a_count_of_three_dice() {
+    let wanted = ["event set-aside", "event turn", "hand drawn", "hand won", "game length"];
+    prove(
+        &OPENED,
+        &[&ALWAYS[..], &wanted].concat(),
+        &["event covered", "by replacement", "by robbed-kong", "pattern heavenly-ready"],
+    );
 }
 
 #[test]

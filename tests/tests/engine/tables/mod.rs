@@ -21,7 +21,7 @@ use mj_rules::claim::Ready;
 use mj_rules::mechanics::{Conduct, DealerStops};
 use mj_rules::{Allowed, Claim, Preset, Ruleset};
 use mj_table::{Account, Action, Event, Few, Phase, Player, Setup, Source, Table, ViewNext, Viewer, Why};
-use mj_tiles::{Seat, Tile};
+use mj_tiles::{Meld, Seat, Tile};
 use mj_wire::fair::{ChangeWhy, Committer, GameId, Links, Secret};
 use mj_wire::log::{Log, verify};
 use serde_json::Map;
@@ -99,10 +99,12 @@ impl Run<'_> {
     fn tiles_are_conserved(&self) {
         let mut table = self.game.table().clone();
         let Some(hand) = table.hand() else { return };
+        let public = table.view(Viewer::Public);
         let mut tiles: Vec<Tile> = Vec::new();
         for seat in table.players().seats() {
             let holder = hand.holder(seat);
-            tiles.extend(holder.melds.iter().flat_map(|laid| laid.meld.tiles()));
+            // A kong that lies face down is among what is hidden.
+            tiles.extend(public.seats[seat.index()].melds_seen().flat_map(Meld::tiles));
             tiles.extend(&holder.aside);
             tiles.extend(holder.pond.iter().filter(|pond| pond.claimed.is_none()).map(|pond| pond.tile));
         }
@@ -165,7 +167,7 @@ impl Run<'_> {
             let (scene, wall) = Scene::stage(goal, self.game.table().players(), tiles, far, &mut self.draw);
             (self.scene, tiles) = (Some(scene), wall);
         }
-        let dice = self.draw.dice();
+        let dice = self.draw.throw(self.game.rules().opening.dice);
         let events = self.game.deal_given(dice, tiles).unwrap();
         self.take(events);
     }

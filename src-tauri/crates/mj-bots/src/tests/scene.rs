@@ -2,7 +2,7 @@
 
 use mj_rules::Ruleset;
 use mj_table::{Action, Chance, Player, Seen, Setup, Table, View, ViewMeld, ViewPhase, ViewPond, Viewer};
-use mj_tiles::{Meld, MeldKind, Seat, Tile, Wind, tiles_of};
+use mj_tiles::{Meld, MeldKind, Seat, Throw, Tile, Wind, tiles_of};
 use std::sync::Arc;
 
 /// The viewer's seat.
@@ -11,9 +11,9 @@ pub const ME: Wind = Wind::South;
 /// A position of four seats with nothing but South's tiles.
 pub fn scene(rules: &Arc<Ruleset>, tiles: &str) -> View {
     let mut table = Table::new(Setup::new(Arc::clone(rules)).unwrap());
-    table.seat((0..4).map(Player).collect(), None).unwrap();
+    table.seat((0..4).map(Player).collect(), &[]).unwrap();
     let wall = table.setup().tiles();
-    table.deal(Chance { dice: [1, 2], wall }).unwrap();
+    table.deal(Chance { dice: Throw::least(table.setup().play().opening.dice), wall }).unwrap();
     let mut view = table.view(Viewer::Player(Player(ME as u8)));
     view.phase = ViewPhase::Turn { seat: Seat::from(ME) };
     view.offers.clear();
@@ -59,7 +59,7 @@ impl Staged for View {
             let meld = Meld::parse(text).unwrap();
             let at = usize::from(meld.kind() == MeldKind::Chow);
             let claimed = Some((meld.tiles()[at], Seat::DEALER));
-            ViewMeld { tiles: meld.tiles().iter().copied().map(Seen::Face).collect(), meld, claimed }
+            ViewMeld { tiles: meld.tiles().iter().copied().map(Seen::Face).collect(), meld: Some(meld), claimed }
         });
         self.seats[seat as usize].melds = laid.collect();
         self

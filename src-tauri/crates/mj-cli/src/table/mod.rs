@@ -119,9 +119,9 @@ fn heading(scene: &Scene<'_>) -> Vec<Line> {
         wall.add(say(&said!("scoring-wall-of", n = whole, tail = tail)), Tone::Faint);
         pieces.push(wall);
     }
-    if let Some(([one, other], opened)) = view.dice {
+    if let Some((throw, opened)) = view.dice {
         let opened = said!("scoring-opened", name = scene.teller.seat(opened));
-        pieces.push(Line::said(&clauses([said!("table-dice", a = one, b = other), opened]), Tone::Faint));
+        pieces.push(Line::said(&clauses([words::throw(throw), opened]), Tone::Faint));
     }
     if view.pot != 0 {
         pieces.push(Line::said(&said!("table-pot", n = show::signed(view.pot)), Tone::Plain));

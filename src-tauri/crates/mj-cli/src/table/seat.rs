@@ -7,7 +7,7 @@ use crate::terms::{bracketed, labelled};
 use crate::{show, tell, terms};
 use mj_club::words;
 use mj_table::{Seen, ViewMeld, ViewPhase, ViewPond, ViewSeat, Win};
-use mj_tiles::{Players, Seat, Tile};
+use mj_tiles::{Meld, MeldKind, Players, Seat, Tile};
 use mj_words::{Said, said};
 
 /// Discards in a row (rules/shanghai.md §3.9).
@@ -111,7 +111,11 @@ fn laid(scene: &Scene<'_>, meld: &ViewMeld) -> Said {
     let faces: Vec<Tile> = meld.tiles.iter().filter_map(face).collect();
     let backs = BACK.repeat(meld.tiles.len() - faces.len());
     let tiles = format!("{}{backs}", say(&show::briefs(faces)));
-    let laid = said!("tiles-meld", kind = words::meld_kind(meld.meld.kind()), tiles = tiles);
+    let laid = said!(
+        "tiles-meld",
+        kind = words::meld_kind(meld.meld.as_ref().map_or(MeldKind::Concealed, Meld::kind)),
+        tiles = tiles
+    );
     match meld.claimed.and_then(|(_, from)| scene.view.seats.get(from.index())) {
         Some(from) => bracketed(laid, words::wind(from.wind)),
         None => laid,

@@ -6,7 +6,7 @@ use mj_club::words;
 use mj_rules::Total;
 use mj_rules::mechanics::Direction;
 use mj_table::{Account, Counted, Deal, End, Few, Liable, Player, SeatEvent, Seen, Transfer, Win, Wrong};
-use mj_tiles::{Meld, MeldKind, Seat, Tile, Wind};
+use mj_tiles::{Meld, MeldKind, Seat, Throw, Tile, Wind};
 use mj_words::{Said, said};
 
 impl Teller<'_> {
@@ -50,8 +50,8 @@ impl Teller<'_> {
     /// What befalls everybody.
     fn of_the_table(&self, event: &SeatEvent) -> Said {
         match event {
-            SeatEvent::Seated { dice, places } => {
-                headed(clauses([said!("say-seated"), thrown(*dice)]), self.places(places))
+            SeatEvent::Seated { dice, again, places } => {
+                headed(clauses([said!("say-seated"), thrown(*dice), thrown(*again)]), self.places(places))
             }
             SeatEvent::Dealt { hand, order, round, streak, honba, dice, .. } => {
                 let dealer = order.first().map_or_else(Said::nothing, |&player| self.names.full(player));
@@ -114,7 +114,7 @@ impl Teller<'_> {
             ]),
             SeatEvent::TakenBack { seat } => said!("say-taken-back", name = name(seat)),
             SeatEvent::Melded { seat, meld, tile, from } => claimed(name(seat), meld, *tile, name(from)),
-            SeatEvent::Konged { seat, meld, added } => konged(name(seat), meld, *added),
+            SeatEvent::Konged { seat, meld, added } => konged(name(seat), meld.as_ref(), *added),
             SeatEvent::SetAside { seat, tile } => {
                 said!("say-set-aside", name = name(seat), tile = words::tile(*tile))
             }
@@ -238,8 +238,8 @@ fn few(tiles: Few) -> Said {
     words::sorted(tiles.tiles().iter().copied())
 }
 
-fn thrown(dice: Option<[u8; 2]>) -> Said {
-    dice.map_or_else(Said::nothing, |[one, other]| said!("table-dice", a = one, b = other))
+fn thrown(dice: Option<Throw>) -> Said {
+    dice.map_or_else(Said::nothing, words::throw)
 }
 
 fn next_deal(next: Deal) -> Said {
@@ -270,10 +270,10 @@ fn claimed(name: Said, meld: &Meld, tile: Tile, from: Said) -> Said {
     headed(claim, tiles)
 }
 
-fn konged(name: Said, meld: &Meld, added: Option<Tile>) -> Said {
-    let tile = added.or_else(|| meld.tiles().first().copied()).map_or_else(Said::nothing, words::tile);
-    match added {
-        Some(_) => said!("scoring-adds", name = name, tile = tile),
-        None => said!("scoring-conceals", name = name, tile = tile),
+fn konged(name: Said, meld: Option<&Meld>, added: Option<Tile>) -> Said {
+    match (added, meld.and_then(|meld| meld.tiles().first().copied())) {
+        (Some(tile), _) => said!("scoring-adds", name = name, tile = words::tile(tile)),
+        (None, Some(tile)) => said!("scoring-conceals", name = name, tile = words::tile(tile)),
+        (None, None) => said!("scoring-conceals-unseen", name = name),
     }
 }

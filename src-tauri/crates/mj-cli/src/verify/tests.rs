@@ -190,7 +190,7 @@ fn given_walls_prove_nothing() {
     let players = ["a", "b", "c", "d"].map(str::to_owned).to_vec();
     let mut game = mj_club::Game::new(id, setup, &plan.house, players, mj_club::WallSource::Given).unwrap();
     game.seat_given((0..4).map(Player).collect()).unwrap();
-    game.deal_given([1, 2], wall).unwrap();
+    game.deal_given(Throw::least(Dice::Two), wall).unwrap();
     let (text, verdict) = told(&game.take_lines().concat());
     assert_eq!(verdict, Verdict::Unfinished);
     assert!(text.contains("1 手都是指定的牌") && text.contains("不能證明"), "{text}");

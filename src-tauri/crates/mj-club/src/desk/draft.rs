@@ -10,12 +10,14 @@ use super::{Declared, Entry, Note, What, Winner, Won};
 use crate::scribe::moved;
 use mj_ledger::Hand;
 use mj_table::{Course, Ending, Player, Transfer, WonFrom};
+use mj_tiles::Seat;
 
 /// What has become of a hand so far.
 pub(super) struct Draft<'a> {
     sheet: &'a Sheet,
     pub course: Course,
     order: &'a [Player],
+    opener: Seat,
     /// All that was declared, and what of it was laid down since the last tile that was won.
     declared: Laid,
     laid: Laid,
@@ -33,11 +35,26 @@ impl<'a> Draft<'a> {
     pub fn new(sheet: &'a Sheet, course: Course, order: &'a [Player], hand: Hand) -> Draft<'a> {
         let (wins, notes, won_from) = (Vec::new(), Vec::new(), Vec::new());
         let (declared, laid, out, judged) = (Laid::default(), Laid::default(), Vec::new(), Vec::new());
-        Draft { sheet, course, order, declared, laid, out, judged, hand, wins, notes, won_from, dealer_waits: false }
+        Draft {
+            sheet,
+            course,
+            order,
+            opener: Seat::DEALER,
+            declared,
+            laid,
+            out,
+            judged,
+            hand,
+            wins,
+            notes,
+            won_from,
+            dealer_waits: false,
+        }
     }
 
     /// The whole of an entry, up to how the hand ended; none where others play on after its last win.
     pub fn played(&mut self, entry: &Entry) -> Result<Option<Ending>, Refusal> {
+        self.opener = self.place().opener(entry)?;
         for (at, earlier) in entry.earlier.iter().enumerate() {
             self.lay(&earlier.declared, &earlier.won.winners)?;
             self.won(&earlier.won)?;
@@ -53,7 +70,7 @@ impl<'a> Draft<'a> {
     }
 
     fn place(&self) -> Place<'_> {
-        Place { sheet: self.sheet, course: &self.course, order: self.order, out: &self.out }
+        Place { sheet: self.sheet, course: &self.course, order: self.order, opener: self.opener, out: &self.out }
     }
 
     /// Chips change hands.

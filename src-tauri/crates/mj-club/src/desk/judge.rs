@@ -4,7 +4,7 @@ use super::fed::fed_parts;
 use super::refusal::Refusal;
 use super::sheet::Sheet;
 use super::stakes::Laid;
-use super::{Answering, Named, Shown, Tiles, Winner, Won};
+use super::{Answering, Entry, Named, Shown, Tiles, What, Winner, Won};
 use mj_rules::claim::{Indicators, OpenTiles, Ready, RiichiFacts};
 use mj_rules::mechanics::Liability;
 use mj_rules::{Claim, Outcome, Row, Score, Total, Worth};
@@ -72,6 +72,8 @@ pub(crate) struct Place<'a> {
     pub course: &'a Course,
     /// In turn order from the dealer.
     pub order: &'a [Player],
+    /// Who opened the wall, where anything hangs on it.
+    pub opener: Seat,
     /// Who has won an earlier tile of the hand: they neither play nor pay any more.
     pub out: &'a [u8],
 }
@@ -81,6 +83,18 @@ impl Place<'_> {
         let at = self.order.iter().position(|player| player.0 == who);
         let seats = || self.sheet.rules().mechanics.players.seats();
         at.and_then(|at| seats().nth(at)).ok_or(Refusal::NoPlayer(who))
+    }
+
+    /// Who opened the wall: what is said, where it is asked.
+    pub fn opener(&self, entry: &Entry) -> Result<Seat, Refusal> {
+        let asked = self.sheet.play().asks_who_opened();
+        let is_won = !entry.earlier.is_empty() || matches!(entry.what, What::Won(_));
+        match entry.opener {
+            Some(_) if !asked => Err(Refusal::NoOpener),
+            Some(who) => self.seat_of(who),
+            None if asked && is_won => Err(Refusal::WhoOpened),
+            None => Ok(Seat::DEALER),
+        }
     }
 
     /// The same of a player who has not won yet.
@@ -175,7 +189,7 @@ impl Place<'_> {
         story.from = from.map(Seat::wind);
         story.seat = seat.wind();
         story.winners = u8::try_from(won.winners.len()).unwrap_or(u8::MAX);
-        story.own_wind = course.own_wind(self.sheet.play(), seat, Player(who));
+        story.own_wind = course.own_wind(self.sheet.play(), seat, Player(who), self.opener);
         story.round = course.round(self.sheet.play());
         story.streak = self.sheet.rules().mechanics.told_streak(seat, course.deal.streak);
         story.out = self.out.iter().filter_map(|&who| self.seat_of(who).ok()).map(Seat::wind).collect();

@@ -133,6 +133,12 @@ pub enum Refusal {
     /// Too few chips for a deposit.
     #[error("player {0} has too few chips for the deposit")]
     NoDeposit(u8),
+    /// A win where seat winds are counted from the opener, and it is not said who opened.
+    #[error("who opened the wall is missing")]
+    WhoOpened,
+    /// Who opened the wall, in a rule set where nothing hangs on it.
+    #[error("this rule set does not ask who opened the wall")]
+    NoOpener,
     /// A drawn hand that does not say who waits.
     #[error("who waits is missing")]
     WhoWaits,

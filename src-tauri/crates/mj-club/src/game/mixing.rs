@@ -3,6 +3,7 @@
 
 use super::{DealError, Game, ResumeError, WallSource};
 use mj_table::{Chance, Event, Illegal, NotNow, Player};
+use mj_tiles::Throw;
 use mj_wire::fair::{Change, ChangeWhy, Commitment, Committer, Fixed, Links, Secret, Seed, commit, stand_in};
 use mj_wire::log::{Entry, Header, Mix};
 use mj_wire::protocol::{Opened, Sealed};
@@ -226,13 +227,15 @@ impl Game {
         let (mix, opened) = (self.mixing.last, self.mixing.opened.take());
         let (host, players) = self.hosts(mix).zip(opened).ok_or(DealError::NotOpened(Vec::new()))?;
         let seed = Seed::of(&host, &players);
+        let dice = self.rules().opening.dice;
         let mut events = Vec::new();
         if self.table.places().is_none() {
-            let (drawn, dice) = (seed.seats(self.table.players()), seed.seat_dice());
-            let places = self.rules().seating.places(drawn, dice).into_iter().map(Player).collect();
-            events.extend(self.table.seat(places, Some(dice))?);
+            let (drawn, seating) = (seed.seats(self.table.players()), self.rules().seating);
+            let throws: Vec<Throw> = seed.seat_throws(dice).take(seating.first_dealer.throws()).collect();
+            let places = seating.places(drawn, &throws).into_iter().map(Player).collect();
+            events.extend(self.table.seat(places, &throws)?);
         }
-        let chance = Chance { dice: seed.dice(), wall: seed.wall(&self.table.setup().tiles()) };
+        let chance = Chance { dice: seed.throw(dice), wall: seed.wall(&self.table.setup().tiles()) };
         events.extend(self.table.deal(chance)?);
         self.mixing.deal(players);
         Ok(self.log(events))

@@ -6,7 +6,6 @@ use super::task::TableTask;
 use crate::gate::{Gate, opens};
 use crate::running::ActError;
 use mj_bots::selfplay::player_at;
-use mj_rules::mechanics::Moment;
 use mj_table::{Action, Event, Illegal, NotNow, Player, ViewPhase, Viewer};
 use mj_tiles::Seat;
 use tokio::time::Instant;
@@ -54,7 +53,7 @@ impl TableTask {
     /// first turn where the rules let a player declare.
     fn open_for_all_but(&mut self, by: Option<Seat>, back: bool) {
         let table = self.running.table();
-        let declares = table.setup().play().declarations.iter().any(|one| one.when == Moment::Dealt);
+        let declares = table.setup().play().declarations.iter().any(|one| one.when.is_before_the_first_draw());
         let opening = table.view(Viewer::Public).phase == ViewPhase::Opening;
         if !table.is_playing() || (opening && !declares) {
             return;

@@ -1,6 +1,6 @@
 //! Tiles and melds by their names: 一二三萬 東東; 123 Wan, East East.
 
-use mj_tiles::{Kind, Meld, MeldKind, Suit, Tile, Wind, tiles_of};
+use mj_tiles::{Kind, Meld, MeldKind, Suit, Throw, Tile, Wind, tiles_of};
 use mj_words::{Said, said};
 
 /// 一萬, 東.
@@ -99,6 +99,14 @@ pub fn wind(wind: Wind) -> Said {
         Wind::South => said!("wind-S"),
         Wind::West => said!("wind-W"),
         Wind::North => said!("wind-N"),
+    }
+}
+
+/// What was thrown.
+pub fn throw(throw: Throw) -> Said {
+    match throw.eyes() {
+        &[a, b, c] => said!("table-three-dice", a = a, b = b, c = c),
+        eyes => said!("table-dice", a = eyes[0], b = eyes[1]),
     }
 }
 

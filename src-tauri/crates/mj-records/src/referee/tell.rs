@@ -7,7 +7,7 @@ use crate::replay::{Ours, Outcome, STICK};
 use crate::told::{claimed, deposited, konged, win};
 use crate::write::mjai::{act_of, drawn_of, said_before, win_of};
 use mj_table::{ByPlayer, Event, Player, SeatEvent, Seen, View};
-use mj_tiles::{Seat, Tile};
+use mj_tiles::{Dice, Seat, Throw, Tile};
 use serde_json::{Value, json};
 
 /// Tells one player of a game.
@@ -128,6 +128,8 @@ impl Teller {
                 act.into_iter().for_each(|act| self.does(act, &[]));
             }
             SeatEvent::Konged { seat, meld, added } => {
+                // No book of this family hides a kong.
+                let Some(meld) = meld else { return };
                 let mut laid = meld.tiles().to_vec();
                 added.and_then(|tile| laid.iter().position(|other| *other == tile)).map(|at| laid.remove(at));
                 let act = konged(self.who(*seat), meld, *added);
@@ -170,7 +172,7 @@ impl Teller {
             round: view.round,
             streak: view.streak,
             honba: view.honba,
-            dice: [1, 1],
+            dice: Throw::least(Dice::Two),
             wall: Vec::new(),
         };
         self.open = vec![opened];

@@ -8,7 +8,7 @@ use crate::fault::What;
 use crate::record::{Drawn, End, Hand, How, Move, RecordedWin, Who};
 use crate::wall::filled;
 use mj_table::{Action, Chance, Course, Event, Illegal, Phase, Setup, Table};
-use mj_tiles::{Seat, Tile};
+use mj_tiles::{Seat, Throw, Tile};
 
 /// A table on its way through a hand.
 pub struct Driver<'a> {
@@ -27,7 +27,7 @@ impl<'a> Driver<'a> {
         let wall = filled(setup, &known(hand))?;
         let mut driver = Driver { hand, table, events: Vec::new() };
         // Dice decide nothing that a record tells.
-        let dealt = driver.table.deal(Chance { dice: [1, 1], wall });
+        let dealt = driver.table.deal(Chance { dice: Throw::least(setup.play().opening.dice), wall });
         driver.events.extend(dealt.map_err(|_| What::Wall)?);
         let mut line = None;
         let mut difference = None;

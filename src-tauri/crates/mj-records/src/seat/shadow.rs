@@ -8,7 +8,7 @@ use crate::replay::STICK;
 use crate::wall::{Known, filled};
 use mj_rules::claim::Ready;
 use mj_table::{Account, End, Event, Player, Setup, Table, Transfer, Why};
-use mj_tiles::{Meld, MeldKind, Seat, Tile};
+use mj_tiles::{Meld, MeldKind, Seat, Throw, Tile};
 
 /// Where a tile that a player holds came from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ pub fn table(setup: &Setup, heard: &Heard) -> Result<Table, What> {
         round: heard.start.round,
         streak: 0,
         honba: deal.honba,
-        dice: [1, 1],
+        dice: Throw::least(table.setup().play().opening.dice),
         wall: wall.clone(),
     };
     let first = Event::Turned { tiles: heard.indicators[..1].to_vec() };

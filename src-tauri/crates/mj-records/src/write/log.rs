@@ -29,7 +29,7 @@ pub fn write(record: &Record, replayed: &Replayed) -> Result<String, Fault> {
         let id = GameId::new(id).map_err(|_| Fault::whole(What::Field("game")))?;
         Ok(Header::new(id, &replayed.setup, &replayed.rules.house, names(record), Walls::Given))
     };
-    let seated = Event::Seated { dice: None, places };
+    let seated = Event::Seated { dice: None, again: None, places };
     let events: Vec<&Event> =
         std::iter::once(&seated).chain(replayed.hands.iter().flat_map(|hand| &hand.events)).collect();
     // No clock and no luck is asked: the same game has the same id, and any other game another.

@@ -26,9 +26,10 @@ pub use play::{
     Abort, Aborts, Alone, Aside, AsideChoice, AsideTiles, Bust, Certain, Chips, Claims, Clocks, Coin, ConcealedKong,
     Conduct, Covers, Customs, DealerStops, Dealing, Declaration, Declarations, Direction, Discards, DrawnHand,
     DrawnStreak, Exchange, FalseWin, Fed, FedBy, FinalScore, Fine, FirstDealer, InOne, IndicatorPlan, Keeping, KongPay,
-    KongTurns, KongsVoid, LastDeal, LastFlower, Length, Liability, LockedKongs, Manner, Moment, Nagashi, Noten,
-    OnDiscard, Overdue, Passing, Penalties, PlainMelds, Play, PlayingOn, RunningOut, SeatWind, SeatedBy, Seating, Sets,
-    Several, Stakes, Swap, Takes, Tenpai, Towards, Under, Unit, WallPlan, WhenDrawn, Winners, Winning,
+    KongTurns, KongsVoid, LastDeal, LastFlower, LastTiles, Length, Liability, LockedKongs, Manner, Moment, Nagashi,
+    Noten, OnDiscard, OpenedBy, Opening, Overdue, Passing, Penalties, PlainMelds, Play, PlayingOn, RunningOut,
+    SeatWind, SeatedBy, Seating, Sets, Several, Stakes, Swap, Takes, Tenpai, Towards, Under, Unit, WallPlan, WhenDrawn,
+    Winners, Winning,
 };
 pub(crate) use riichi::MANGAN;
 pub use riichi::{Counter, RiichiCount, SelfDraw};

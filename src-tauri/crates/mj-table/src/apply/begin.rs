@@ -3,7 +3,8 @@
 use super::{Applied, Broken, broken};
 use crate::state::{Hand, Holder, Phase};
 use crate::{End, Player, Table, Wall};
-use mj_tiles::{BySeat, Seat, Tile, Tiles, Wind};
+use mj_rules::mechanics::{FirstDealer, OpenedBy};
+use mj_tiles::{BySeat, Seat, Throw, Tile, Tiles, Wind};
 
 impl Table {
     /// Whether a list names every player once.
@@ -13,11 +14,12 @@ impl Table {
         if all && order.len() == count { Ok(()) } else { broken("not every player has a place of his own") }
     }
 
-    pub(super) fn fold_seated(&mut self, dice: Option<[u8; 2]>, places: &[Player]) -> Applied {
+    pub(super) fn fold_seated(&mut self, throws: [Option<Throw>; 2], places: &[Player]) -> Applied {
         if self.state.course.places.is_some() {
             return broken("everybody has his place");
         }
-        self.state.seat_dice = dice;
+        self.check_throws(&throws)?;
+        self.state.seat_throw = throws.into_iter().flatten().next_back();
         self.take_places(places)
     }
 
@@ -43,19 +45,34 @@ impl Table {
         Ok(())
     }
 
-    pub(crate) fn check_wall(&self, dice: [u8; 2], wall: &[Tile]) -> Applied {
+    /// Places are given, or thrown for as the book says.
+    fn check_throws(&self, throws: &[Option<Throw>; 2]) -> Applied {
+        let thrown = throws.iter().flatten().count();
+        let (due, dice) = (self.setup.play().seating.first_dealer.throws(), self.setup.play().opening.dice);
+        let fits = thrown == 0 || (thrown == due && throws[0].is_some());
+        if fits && throws.iter().flatten().all(|throw| throw.dice() == dice) {
+            return Ok(());
+        }
+        broken("the first dealer is not thrown for so")
+    }
+
+    pub(crate) fn check_wall(&self, throw: Throw, wall: &[Tile]) -> Applied {
         let (mut tiles, mut found) = (self.setup.tiles(), wall.to_vec());
         tiles.sort_unstable();
         found.sort_unstable();
         if tiles != found {
             return broken("the wall is not the tiles of the box, each once");
         }
-        check_dice(dice)
+        if throw.dice() != self.setup.play().opening.dice {
+            return broken(format!("{throw} is not thrown with the dice of the book"));
+        }
+        Ok(())
     }
 
     /// The tiles that a seat is dealt of a wall, in their order.
     pub(crate) fn dealt_to(&self, seat: Seat, wall: &[Tile]) -> Tiles {
         let (size, players) = (self.setup.dealt(), self.players().count());
+        let wall = self.setup.in_turn(wall);
         let mut tiles = Tiles::new();
         for taken in (0..size).step_by(4) {
             let each = (size - taken).min(4);
@@ -72,17 +89,18 @@ impl Table {
         order: &[Player],
         round: Wind,
         [streak, honba]: [u32; 2],
-        dice: [u8; 2],
+        throw: Throw,
         wall: &[Tile],
     ) -> Applied {
-        self.check_wall(dice, wall)?;
+        self.check_wall(throw, wall)?;
         let players = self.players();
         let (wall, seats) = self.dealt_out(wall)?;
         let order = players.each(|seat| order[seat.index()]);
         let phase = Phase::Opening(players.each(|_| false));
         let hand = Hand {
             wall,
-            dice,
+            throw,
+            opened: self.opened_by(throw),
             order,
             round,
             streak,
@@ -101,13 +119,22 @@ impl Table {
         Ok(())
     }
 
+    /// 開門: who opens the wall, and the throw by which stacks of it are kept (rules/taiwan.md §2.4).
+    fn opened_by(&self, throw: Throw) -> (Throw, Seat) {
+        let opening = self.setup.play().opening;
+        let first = opening.by == OpenedBy::Dealer && self.state.course.deal.hand == 1;
+        let thrown_for = self.setup.play().seating.first_dealer != FirstDealer::East;
+        let kept = self.state.seat_throw.filter(|_| first && thrown_for).unwrap_or(throw);
+        (kept, opening.opener(self.players(), throw))
+    }
+
     /// 抓牌: four at a time, the rest one by one (§2.4–5). What is left of the wall, and what everybody holds.
     fn dealt_out(&self, wall: &[Tile]) -> Result<(Wall, BySeat<Holder>), Broken> {
         let (tiles, plan) = (self.setup.dealt(), self.setup.play().wall);
         if wall.len() < tiles * self.players().count() + usize::from(plan.reserve) {
             return broken("the wall is too short to deal");
         }
-        let mut wall = Wall::new(wall, plan);
+        let mut wall = Wall::new(self.setup.in_turn(wall), plan);
         let mut seats = self.players().each(|_| Holder::default());
         for taken in (0..tiles).step_by(4) {
             for holder in seats.iter_mut() {
@@ -118,12 +145,5 @@ impl Table {
             }
         }
         Ok((wall, seats))
-    }
-}
-
-pub(crate) fn check_dice(dice: [u8; 2]) -> Applied {
-    match dice.into_iter().find(|eyes| !(1..=6).contains(eyes)) {
-        Some(eyes) => broken(format!("no die shows {eyes}")),
-        None => Ok(()),
     }
 }

@@ -8,12 +8,10 @@ mod exchange;
 mod turned;
 mod wins;
 
-pub(crate) use begin::check_dice;
-
 use crate::state::{Hand, Holder, Laid, Phase, Pond, Source, Turn, Window};
 use crate::{Account, Action, Claimed, End, Event, Player, Table};
 use mj_rules::claim::Ready;
-use mj_rules::mechanics::{KongsVoid, Moment};
+use mj_rules::mechanics::{Declaration, KongsVoid};
 use mj_tiles::{Meld, MeldKind, Seat, Tile};
 use thiserror::Error;
 
@@ -43,7 +41,7 @@ impl Table {
 
     fn fold(&mut self, event: &Event) -> Applied {
         match event {
-            Event::Seated { dice, places } => self.fold_seated(*dice, places),
+            Event::Seated { dice, again, places } => self.fold_seated([*dice, *again], places),
             Event::Dealt { hand, order, round, streak, honba, dice, wall } => {
                 self.check_dealt(*hand, order, *round, [*streak, *honba])?;
                 self.fold_dealt(order, *round, [*streak, *honba], *dice, wall)
@@ -127,9 +125,10 @@ impl Table {
     }
 
     fn fold_covered(&mut self, seat: Seat) -> Applied {
-        let dealt = self.setup.play().declarations.iter().find(|one| one.when == Moment::Dealt);
-        let Some(ready) = dealt.map(|one| one.ready) else { return broken("the dealt tiles cannot be covered") };
-        self.holder_mut(seat)?.ready = ready;
+        let dealt = self.setup.play().declarations.iter().find(|one| one.when.is_before_the_first_draw());
+        let Some(&Declaration { ready, locks, .. }) = dealt else { return broken("the dealt tiles cannot be covered") };
+        let holder = self.holder_mut(seat)?;
+        (holder.ready, holder.free) = (ready, !locks);
         match &mut self.hand_mut()?.phase {
             Phase::Opening(answers) => answers[seat] = true,
             // What others have acted on cannot be taken back any more.
@@ -188,6 +187,7 @@ impl Table {
         self.holder_mut(seat)?;
         let undo = self.setup.undo;
         let usual = self.setup.dealt() as i8;
+        let free = ready.is_some_and(|ready| !self.locks(ready));
         let players = self.players();
         let hand = self.hand_mut()?;
         let Phase::Turn(turn) = hand.phase else { return broken("it is no player's turn to discard") };
@@ -198,8 +198,11 @@ impl Table {
         let taken = holder.pond.iter().rfind(|pond| pond.sideways).is_some_and(|pond| pond.claimed.is_some());
         holder.pond.push(Pond { tile, drawn, sideways: taken || ready.is_some(), claimed: None });
         holder.surplus = holder.count() as i8 - usual;
+        if !drawn {
+            holder.give_up_declaration();
+        }
         if let Some(ready) = ready {
-            holder.ready = ready;
+            (holder.ready, holder.free) = (ready, free);
         }
         hand.last_discard = Some(seat);
         let lies = Window::new(players, seat, turn, tile, Source::Discard);
@@ -250,6 +253,7 @@ impl Table {
             MeldKind::Added | MeldKind::Concealed => {}
         }
         hand.claims |= spoils;
+        hand.seats[seat].give_up_declaration();
         hand.phase = Phase::Turn(turn);
         Ok(())
     }
@@ -280,6 +284,7 @@ impl Table {
         hand.wall.add_kong();
         // The drawn tile is no longer told from the others.
         holder.drawn = None;
+        holder.give_up_declaration();
         hand.phase = match lies_open {
             None => Phase::Turn(turn),
             Some((tile, source)) => Phase::Window(Window::new(players, seat, turn, tile, source)),

@@ -2,7 +2,7 @@
 
 use super::Secret;
 use crate::hash::sha256;
-use mj_tiles::{Players, Tile};
+use mj_tiles::{Dice, Players, Throw, Tile};
 use std::fmt;
 
 /// 種子: the hash of all secrets of a hand. Who knows it knows the wall, so it is printed nowhere.
@@ -27,16 +27,16 @@ impl Seed {
         self.order("wall", tiles.len()).map(|index| tiles[index]).collect()
     }
 
-    /// 骰子: the first so many throws. Each is a try that is fair: tries are the first bytes of
+    /// 骰子: the first so many dice. Each is a try that is fair: tries are the first bytes of
     /// SHA-256(seed ‖ `dice/<try>`), counted from 0; from 252 on a byte is passed over, of others the
-    /// remainder by six, and one, is the throw.
-    pub fn dice<const N: usize>(&self) -> [u8; N] {
-        self.first("dice")
+    /// remainder by six, and one, is what the die shows.
+    pub fn throw(&self, dice: Dice) -> Throw {
+        self.cast("dice", dice).next().unwrap_or(Throw::least(dice))
     }
 
-    /// The throw before seats are drawn (搬位): as [`Seed::dice`], of `seat-dice/<try>`.
-    pub fn seat_dice<const N: usize>(&self) -> [u8; N] {
-        self.first("seat-dice")
+    /// The throws before the first hand (搬位, 起莊), one after the other: as [`Seed::throw`], of `seat-dice/<try>`.
+    pub fn seat_throws(&self, dice: Dice) -> impl Iterator<Item = Throw> {
+        self.cast("seat-dice", dice)
     }
 
     /// The players who sit in 東南西北, in this order: their numbers in the order of
@@ -46,13 +46,14 @@ impl Seed {
         self.order("seats", players.count()).map(|player| player as u8).collect()
     }
 
-    fn first<const N: usize>(&self, purpose: &str) -> [u8; N] {
-        let mut throws = self.throws(purpose);
-        // There is no last throw, so every place gets one.
-        std::array::from_fn(|_| throws.next().unwrap_or_default())
+    /// Throws of so many dice, without end.
+    fn cast(&self, purpose: &str, dice: Dice) -> impl Iterator<Item = Throw> {
+        let mut eyes = self.throws(purpose);
+        // There is no last one, so every die is cast.
+        std::iter::from_fn(move || Some(Throw::cast(dice, || eyes.next().unwrap_or_default())))
     }
 
-    /// Throws without end.
+    /// Single dice without end.
     pub(super) fn throws(&self, purpose: &str) -> impl Iterator<Item = u8> {
         let tries = (0..).map(move |number| self.hash(purpose, number)[0]);
         tries.filter(|byte| *byte < FAIR).map(|byte| byte % 6 + 1)
@@ -108,9 +109,9 @@ mod tests {
         write_tiles(&mut wall, seed.wall(&plain_box())).unwrap();
         assert_eq!(crate::hash::Hex(seed.0).to_string(), SEED);
         assert_eq!(wall, WALL);
-        assert_eq!(seed.seat_dice(), [1, 3]);
+        assert_eq!(seed.seat_throws(Dice::Two).next(), Throw::of(&[1, 3]));
         assert_eq!(seed.seats(Players::Four), [0, 3, 2, 1]);
-        assert_eq!(seed.dice(), [3, 1]);
+        assert_eq!(Some(seed.throw(Dice::Two)), Throw::of(&[3, 1]));
     }
 
     /// The example of format 2, made by the Python program in `FORMAT.md`.
@@ -129,7 +130,9 @@ mod tests {
         let mut wall = String::new();
         write_tiles(&mut wall, seed.wall(&plain_box())).unwrap();
         assert_eq!([crate::hash::Hex(seed.0).to_string(), wall], SECOND);
-        assert_eq!((seed.seats(Players::Four), seed.dice(), seed.seat_dice()), (vec![0, 3, 1, 2], [3, 2], [1, 6]));
+        assert_eq!(seed.seats(Players::Four), [0, 3, 1, 2]);
+        let thrown = (Some(seed.throw(Dice::Two)), seed.seat_throws(Dice::Two).next());
+        assert_eq!(thrown, (Throw::of(&[3, 2]), Throw::of(&[1, 6])));
         let format = include_str!("../../FORMAT.md");
         let tips = format.split_once("tips = [").unwrap().1.split('"').skip(1).step_by(2).take(3);
         let chains =
@@ -183,11 +186,12 @@ mod tests {
     #[test]
     fn dice_go_on_where_fewer_end() {
         for seed in some(100) {
-            let [first, second, third] = seed.dice();
-            assert_eq!(seed.dice(), [first, second]);
-            assert!([first, second, third].iter().all(|throw| (1..=6).contains(throw)));
+            assert!(seed.throw(Dice::Three).eyes().starts_with(seed.throw(Dice::Two).eyes()));
+            let twice: Vec<u8> = seed.seat_throws(Dice::Two).take(2).flat_map(|throw| throw.eyes().to_vec()).collect();
+            let thrice = seed.seat_throws(Dice::Three).next().unwrap();
+            assert!(twice.starts_with(thrice.eyes()), "the next throw goes on where the first ends");
         }
-        assert!(some(100).any(|seed| seed.dice::<2>() != seed.seat_dice()));
+        assert!(some(100).any(|seed| Some(seed.throw(Dice::Two)) != seed.seat_throws(Dice::Two).next()));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::{Commitment, GameId, Mixing, MixingError, Secret, Seed};
 use mj_rules::mechanics::Seating;
-use mj_tiles::{Players, Tile};
+use mj_tiles::{Dice, Players, Throw, Tile};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -50,12 +50,14 @@ pub struct Shown<'a> {
     pub wall: Option<&'a [Tile]>,
     /// The throw that opened the wall.
     pub dice: Option<&'a [u8]>,
-    /// The throw before seats were drawn.
+    /// The throws before the first hand, one after the other.
     pub seat_dice: Option<&'a [u8]>,
     /// Who sat down in 東南西北.
     pub seats: Option<&'a [u8]>,
     /// How the rules make them of what was drawn.
     pub seating: Seating,
+    /// What they throw.
+    pub thrown: Dice,
 }
 
 /// A hand that was not mixed as its log says.
@@ -149,7 +151,8 @@ fn numbered<T>(list: &[T]) -> impl Iterator<Item = (u8, &T)> {
 impl Shown<'_> {
     pub(super) fn check(&self, seed: &Seed, players: Players) -> Result<(), Fault> {
         if let Some(seats) = self.seats {
-            same(self.seating.places(seed.seats(players), seed.seat_dice()), seats)
+            let throws: Vec<Throw> = seed.seat_throws(self.thrown).take(self.seating.first_dealer.throws()).collect();
+            same(self.seating.places(seed.seats(players), &throws), seats)
                 .map_err(|(expected, found)| Fault::Seats { expected, found })?;
         }
         if let Some(dice) = self.seat_dice {
@@ -230,15 +233,17 @@ mod tests {
     fn an_honest_hand_holds() {
         let log = Log::new();
         let wall = log.seed.wall(&log.tiles);
-        let (dice, seat_dice): ([u8; 2], [u8; 3]) = (log.seed.dice(), log.seed.seat_dice());
+        let dice = log.seed.throw(Dice::Two);
+        let seat_dice: Vec<u8> = log.seed.throws("seat-dice").take(3).collect();
         let seats = log.seed.seats(Players::Four);
         let shown = Shown {
             tiles: &log.tiles,
             wall: Some(&wall),
-            dice: Some(&dice),
+            dice: Some(dice.eyes()),
             seat_dice: Some(&seat_dice),
             seats: Some(&seats),
             seating: Seating::default(),
+            thrown: Dice::Two,
         };
         assert_eq!(log.verify(3, shown), Ok(log.seed.clone()));
         assert_eq!(log.verify(3, Shown::default()), Ok(log.seed));
@@ -284,14 +289,14 @@ mod tests {
         let wrong = [0, 0];
         let fault = |shown| log.verify(3, shown).err();
         let found = wrong.to_vec();
-        let (dice, seat_dice): ([u8; 2], [u8; 2]) = (log.seed.dice(), log.seed.seat_dice());
+        let [dice, seat_dice] = ["dice", "seat-dice"].map(|purpose| log.seed.throws(purpose).take(2).collect());
         assert_eq!(
             fault(Shown { dice: Some(&wrong), ..Shown::default() }),
-            Some(Fault::Dice { expected: dice.into(), found: found.clone() })
+            Some(Fault::Dice { expected: dice, found: found.clone() })
         );
         assert_eq!(
             fault(Shown { seat_dice: Some(&wrong), ..Shown::default() }),
-            Some(Fault::SeatDice { expected: seat_dice.into(), found: found.clone() })
+            Some(Fault::SeatDice { expected: seat_dice, found: found.clone() })
         );
         assert_eq!(
             fault(Shown { seats: Some(&wrong), ..Shown::default() }),

@@ -11,7 +11,7 @@ use crate::fair::{Change, Fixed, MixingError, Secret, Unfair};
 use mixes::Stage;
 use mj_rules::mechanics::Overdue;
 use mj_table::{Action, Chance, End, Event, Illegal, Phase, Player, Table};
-use mj_tiles::Seat;
+use mj_tiles::{Seat, Throw};
 use std::collections::{HashSet, VecDeque};
 use thiserror::Error;
 
@@ -208,7 +208,10 @@ impl<'a> Check<'a> {
         let may_advance = table.may_advance();
         let showing = matches!(table.hand().map(|hand| hand.phase()), Some(Phase::Showing { .. }));
         let made = match event {
-            Event::Seated { dice, places } => table.seat(places.clone(), *dice),
+            Event::Seated { dice, again, places } => {
+                let throws: Vec<Throw> = dice.iter().chain(again).copied().collect();
+                table.seat(places.clone(), &throws)
+            }
             Event::Dealt { dice, wall, .. } => table.deal(Chance { dice: *dice, wall: wall.clone() }),
             Event::Left { player } => table.leave(*player),
             Event::TimedOut { seat } => time_out(table, *seat, follows),
@@ -271,9 +274,10 @@ impl<'a> Check<'a> {
             return Ok(());
         }
         match event {
-            Event::Seated { dice: Some(dice), places } => {
+            Event::Seated { dice: Some(dice), again, places } => {
                 let Stage::Opened(opened) = &mut self.stage else { return Err(Why::Unmixed) };
-                opened.seated = Some((places.iter().map(|&Player(number)| number).collect(), *dice));
+                let eyes = [Some(dice), again.as_ref()].into_iter().flatten().flat_map(|throw| throw.eyes().to_vec());
+                opened.seated = Some((places.iter().map(|&Player(number)| number).collect(), eyes.collect()));
             }
             Event::Seated { dice: None, .. } => return Err(Why::Unmixed),
             Event::Dealt { dice, wall, .. } => {

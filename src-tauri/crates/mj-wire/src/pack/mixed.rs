@@ -4,7 +4,7 @@ use super::course::Fact;
 use super::lines::rest;
 use crate::fair::{Committer, GameId, Secret, Seed, commit};
 use crate::hash::Hex;
-use mj_tiles::{Kind, Players, Tile, write_tiles};
+use mj_tiles::{Dice, Kind, Players, Throw, Tile, write_tiles};
 use serde::Deserialize;
 
 /// The bytes of a secret.
@@ -21,7 +21,7 @@ pub(super) struct Mixed {
 pub(super) type Stock = [u8; Tile::COUNT];
 
 /// Pieces of text that follow from the secrets. In a packed line the byte 1 stands for the first, and so on.
-pub(super) type Words = [String; 5];
+pub(super) type Words = [String; 7];
 
 #[derive(Deserialize)]
 struct Open {
@@ -79,15 +79,23 @@ impl Mixed {
         let [by, host] = [commitment(Committer::Host, &hosts), Hex(*host).to_string()];
         let seed = Seed::of(&hosts, &secrets);
         let seats: Vec<String> = seed.seats(Players::of(players.len())?).iter().map(u8::to_string).collect();
-        let (seats, [one, two], [three, four]) = (seats.join(","), seed.seat_dice(), seed.dice());
+        let seats = seats.join(",");
         let mut wall = String::new();
         write_tiles(&mut wall, seed.wall(&laid_out(stock))).ok()?;
+        let seated = |dice: Dice| {
+            let throw = seed.seat_throws(dice).next().unwrap_or(Throw::least(dice));
+            format!(r#","e":"seated","dice":{throw},"places":[{seats}]}}"#)
+        };
+        let dealt = |dice: Dice| format!(r#","dice":{},"wall":"{wall}"}}"#, seed.throw(dice));
         Some([
             format!(r#","e":"commit","mix":{mix},"host":"{by}","players":[{committed}]}}"#),
             format!(r#","e":"open","mix":{mix},"players":[{opened}]}}"#),
-            format!(r#","e":"seated","dice":[{one},{two}],"places":[{seats}]}}"#),
-            format!(r#","dice":[{three},{four}],"wall":"{wall}"}}"#),
+            seated(Dice::Two),
+            dealt(Dice::Two),
             format!(r#","e":"reveal","mix":{mix},"host":"{host}"}}"#),
+            // Later than the others, so that what was packed before can be read.
+            seated(Dice::Three),
+            dealt(Dice::Three),
         ])
     }
 }

@@ -51,7 +51,7 @@ impl Course {
             SeatEvent::Melded { seat, meld, tile, .. } => self.put(*seat, Some(laid(meld.kind(), Some(*tile)))),
             SeatEvent::Konged { seat, meld, added } => {
                 let kind = if added.is_some() { MeldKind::Added } else { MeldKind::Concealed };
-                let tile = added.or_else(|| meld.tiles().first().copied());
+                let tile = added.or_else(|| meld.as_ref()?.tiles().first().copied());
                 self.put(*seat, Some(laid(kind, tile)));
             }
             SeatEvent::SetAside { seat, tile } => {

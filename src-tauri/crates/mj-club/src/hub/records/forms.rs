@@ -70,6 +70,7 @@ fn table(rules: &Ruleset, play: &Play) -> TableForm {
         rounds: matches!(play.length, Length::Rounds { .. }),
         counters: play.stakes.counters,
         waits: play.running_out.tenpai.is_some(),
+        opener: play.asks_who_opened(),
         dealer_stops: play.last_deal.dealer_stops == DealerStops::Asked,
         nagashi: play.running_out.nagashi.map(|_| words::paid(Why::Nagashi)),
         deposits: costs.map(|one| declaration(one.ready)).collect(),

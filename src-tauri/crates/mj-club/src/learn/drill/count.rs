@@ -129,7 +129,7 @@ fn claim(view: &View, win: &Win) -> Option<Claim> {
     let seat = view.seats.get(win.seat.index())?;
     let hand: Tiles = win.hand.iter().copied().collect();
     Some(Claim {
-        melds: seat.melds.iter().map(|laid| laid.meld.clone()).collect(),
+        melds: seat.melds_seen().cloned().collect(),
         by: win.by,
         from: None,
         seat: win.seat.wind(),

@@ -148,7 +148,7 @@ fn good(rules: &Ruleset, view: &View, weighed: &[Weighed]) -> Option<Vec<Tile>> 
 
 /// A player's own tiles.
 pub(super) fn held(mine: &ViewSeat) -> Option<Shown> {
-    let melds = mine.melds.iter().map(|laid| drawn(laid.meld.tiles().iter().copied()));
+    let melds = mine.melds_seen().map(|meld| drawn(meld.tiles().iter().copied()));
     Some(Shown { tile: None, tiles: drawn(mine.faces()?), melds: melds.collect() })
 }
 
@@ -170,7 +170,7 @@ pub(super) fn others(view: &View, me: Seat, claimed: bool) -> Vec<DrillSeat> {
         let pond = seat.pond.iter().filter(|laid| claimed || laid.claimed.is_none());
         Some(DrillSeat {
             after: after as u8,
-            melds: seat.melds.iter().map(|laid| drawn(laid.meld.tiles().iter().copied())).collect(),
+            melds: seat.melds_seen().map(|meld| drawn(meld.tiles().iter().copied())).collect(),
             pond: pond.map(|laid| laid.tile.to_string()).collect(),
             ready: seat.ready,
         })

@@ -47,7 +47,7 @@ struct Ready<'a> {
 impl Look<Held> for Ready<'_> {
     fn turn(&mut self, view: &View) -> Option<Held> {
         let mine = view.seats.get(view.me?.index())?;
-        let melds: Vec<Meld> = mine.melds.iter().map(|laid| laid.meld.clone()).collect();
+        let melds: Vec<Meld> = mine.melds_seen().cloned().collect();
         let held = held(self.rules, mine.faces()?, melds)?;
         let hard = held.waits.len() >= 3 || (held.waits.len() == 2 && crowded(&held.tiles));
         (hard == (self.level == 2)).then_some(held)

@@ -68,6 +68,8 @@ pub enum ConcealedKong {
     First,
     /// The two in the middle.
     Middle,
+    /// None: until the hand is over the others do not know what it is.
+    None,
 }
 
 impl Customs {

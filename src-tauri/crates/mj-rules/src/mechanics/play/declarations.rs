@@ -24,7 +24,10 @@ pub struct Declaration {
     pub paid_when_won: bool,
     /// Chips below nothing may pay it (盒聽).
     pub on_credit: bool,
-    /// 暗槓 afterwards.
+    /// Afterwards its player discards what he draws and claims nothing. Otherwise he plays on as he likes, and loses it by
+    /// any claim, any kong and any discard but the drawn tile.
+    pub locks: bool,
+    /// 暗槓 afterwards, of a hand that is locked.
     pub kongs: LockedKongs,
 }
 
@@ -39,6 +42,7 @@ impl Declaration {
             deposit: 0,
             paid_when_won: false,
             on_credit: false,
+            locks: true,
             kongs: LockedKongs::None,
         }
     }
@@ -54,12 +58,26 @@ impl Declaration {
 pub enum Moment {
     /// With the dealt tiles, before the first draw.
     Dealt,
+    /// With the dealt tiles, before the dealer's first act; all are asked at once, and only then.
+    Opening,
     /// With the first discard, while the first turn stands.
     FirstDiscard,
     /// With any discard after an own draw.
     AnyDiscard,
     /// With any own discard, after 吃 or 碰 too.
     OwnDiscard,
+}
+
+impl Moment {
+    /// Whether it is a matter of the dealt tiles alone.
+    pub const fn is_before_the_first_draw(self) -> bool {
+        matches!(self, Moment::Dealt | Moment::Opening)
+    }
+
+    /// Whether it is gone with the first turn.
+    pub const fn is_of_the_first_turn(self) -> bool {
+        matches!(self, Moment::Dealt | Moment::Opening | Moment::FirstDiscard)
+    }
 }
 
 /// The 暗槓 that a player who has declared may make, of the tile he has just drawn and three in his hand.

@@ -1,6 +1,6 @@
 //! 換牌: tiles that everybody passes on before the first discard (rules/sanma.md §B2).
 
-use mj_tiles::Players;
+use mj_tiles::{Players, Throw};
 use serde::{Deserialize, Serialize};
 
 /// 換牌: everybody chooses tiles of his hand, and all pass them on at once.
@@ -43,8 +43,8 @@ pub enum Direction {
 
 impl Towards {
     /// The direction of a hand with this throw. The sum of two dice leaves each rest of three, and of two, equally often.
-    pub const fn direction(self, players: Players, dice: [u8; 2]) -> Direction {
-        let sum = dice[0] as usize + dice[1] as usize;
+    pub const fn direction(self, players: Players, throw: Throw) -> Direction {
+        let sum = throw.total();
         match (self, players) {
             (Towards::Always(Direction::Across), Players::Three) => Direction::Next,
             (Towards::Always(direction), _) => direction,
@@ -61,9 +61,9 @@ mod tests {
     #[test]
     fn every_direction_is_thrown_equally_often() {
         for (players, each) in [(Players::Four, [12, 12, 12]), (Players::Three, [18, 0, 18])] {
-            let throws = (1..=6).flat_map(|one| (1..=6).map(move |other| [one, other]));
+            let throws = (1..=6).flat_map(|one| (1..=6).filter_map(move |other| Throw::of(&[one, other])));
             let mut found = [0; 3];
-            throws.for_each(|dice| found[Towards::Thrown.direction(players, dice) as usize] += 1);
+            throws.for_each(|throw| found[Towards::Thrown.direction(players, throw) as usize] += 1);
             assert_eq!(found, each);
         }
     }

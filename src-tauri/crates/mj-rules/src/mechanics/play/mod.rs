@@ -9,6 +9,7 @@ mod customs;
 mod declarations;
 mod exchange;
 mod liability;
+mod opening;
 mod passing;
 mod playing_on;
 mod running_out;
@@ -29,6 +30,7 @@ pub use customs::{Coin, ConcealedKong, Customs, DrawnHand, Unit};
 pub use declarations::{Declaration, Declarations, LockedKongs, Moment};
 pub use exchange::{Direction, Exchange, Towards};
 pub use liability::{Certain, Covers, Fed, FedBy, Liability, OnDiscard, PlainMelds, Sets};
+pub use opening::{LastTiles, OpenedBy, Opening};
 pub use passing::Passing;
 pub use playing_on::PlayingOn;
 pub use running_out::{Nagashi, Noten, RunningOut, Tenpai};
@@ -51,6 +53,8 @@ pub struct Play {
     pub kinds: KindSet,
     /// 牌牆
     pub wall: WallPlan,
+    /// 開門: who opens the wall, and how it is dealt.
+    pub opening: Opening,
     /// 補花, 拔北: what is set aside and replaced.
     pub aside: Option<Aside>,
     /// 換牌: what everybody passes on before the first discard.
@@ -85,7 +89,7 @@ pub struct Play {
     pub seating: Seating,
     /// 做莊: who deals next.
     pub dealing: Dealing,
-    /// 風位: whether seat winds go with the deal.
+    /// 風位: from whom seat winds are counted.
     pub seat_wind: SeatWind,
     /// When the game is over.
     pub length: Length,
@@ -107,6 +111,7 @@ impl Play {
     pub const PLAIN: Play = Play {
         kinds: KindSet::ALL,
         wall: WallPlan::keeping(0),
+        opening: Opening::PLAIN,
         aside: None,
         exchange: None,
         discards: Discards { flowers: false },
@@ -138,6 +143,11 @@ impl Play {
     /// 三副落, 四副落, 洗牌, where the book has them.
     pub fn plain_melds(&self) -> Option<&PlainMelds> {
         self.liability.as_ref()?.plain()
+    }
+
+    /// Whether a hand turns on who opened its wall, and the dice say who.
+    pub fn asks_who_opened(&self) -> bool {
+        self.seat_wind == SeatWind::Opener && self.opening.by == OpenedBy::Counted
     }
 
     /// Whether dealt tiles are set aside before the first turn, in rounds from the dealer.

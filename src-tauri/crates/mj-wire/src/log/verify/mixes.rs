@@ -3,7 +3,7 @@
 use super::super::{Mix, Walls};
 use super::{Check, Why};
 use crate::fair::{Commitments, Fault, Fixed, MixingError, Openings, Record, Secret, Shown, Unfair};
-use mj_tiles::Tile;
+use mj_tiles::{Throw, Tile};
 use std::collections::HashSet;
 
 /// How far the secrets of a hand have come; one step follows the other and none is left out.
@@ -15,7 +15,7 @@ pub(super) enum Stage<'a> {
     /// Everybody has opened; the host can see the wall.
     Opened(Opened<'a>),
     /// The hand is dealt.
-    Dealt(Opened<'a>, &'a [Tile], [u8; 2]),
+    Dealt(Opened<'a>, &'a [Tile], Throw),
 }
 
 /// What is known of a mixing before the host opens.
@@ -24,7 +24,7 @@ pub(super) struct Opened<'a> {
     commitments: Option<Commitments>,
     players: &'a [Secret],
     /// Seats drawn from it, and their dice.
-    pub(super) seated: Option<(Vec<u8>, [u8; 2])>,
+    pub(super) seated: Option<(Vec<u8>, Vec<u8>)>,
 }
 
 impl<'a> Check<'a> {
@@ -117,12 +117,14 @@ impl<'a> Check<'a> {
     }
 
     /// The host's secret is out: everything can be done again.
-    fn reveal(&mut self, host: &Secret, opened: &Opened<'a>, wall: &[Tile], dice: [u8; 2]) -> Result<(), Why> {
+    fn reveal(&mut self, host: &Secret, opened: &Opened<'a>, wall: &[Tile], throw: Throw) -> Result<(), Why> {
         let openings = Openings { host: host.clone(), players: opened.players.to_vec() };
         let (tiles, players) = (self.table.setup().tiles(), self.table.players());
         let (seats, seat_dice) = opened.seated.as_ref().map(|(seats, dice)| (&seats[..], &dice[..])).unzip();
-        let seating = self.table.setup().play().seating;
-        let shown = Shown { tiles: &tiles, wall: Some(wall), dice: Some(&dice), seat_dice, seats, seating };
+        let play = self.table.setup().play();
+        let (seating, thrown) = (play.seating, play.opening.dice);
+        let shown =
+            Shown { tiles: &tiles, wall: Some(wall), dice: Some(throw.eyes()), seat_dice, seats, seating, thrown };
         let (game, hand) = (&self.log.header.game, self.mixes);
         match (&opened.commitments, &mut self.fixed) {
             (Some(commitments), _) => {

@@ -25,6 +25,10 @@ pub struct Entry {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Kong>>", optional))]
     pub kongs: Vec<Kong>,
+    /// 開門: who opened the wall, where seat winds are counted from him.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub opener: Option<u8>,
     /// 和了止め: the dealer, who is asked, has ended the game with this hand.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
@@ -326,6 +330,7 @@ impl From<What> for Entry {
             what,
             declared: Vec::new(),
             kongs: Vec::new(),
+            opener: None,
             stops: false,
             real: Real::default(),
         }
