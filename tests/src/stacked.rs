@@ -4,8 +4,8 @@
 use crate::draw::Draw;
 use mj_rules::Claim;
 use mj_rules::claim::{By, Ready};
-use mj_table::{Action, Hand, Phase, Source, Table};
-use mj_tiles::{Meld, MeldKind, Players, Seat, Tile};
+use mj_table::{Action, Hand, Phase, Setup, Source, Table};
+use mj_tiles::{Meld, MeldKind, Seat, Tile};
 
 /// Who is to win with what, and who helps.
 #[derive(Clone, Debug)]
@@ -24,6 +24,8 @@ pub struct Scene {
 
 /// A wall on its way: what is dealt to each seat, drawn by each, and laid at the tail.
 struct Stack {
+    /// Tiles of a dealt hand.
+    dealt: usize,
     left: Vec<Tile>,
     hands: Vec<Vec<Tile>>,
     draws: Vec<Vec<Tile>>,
@@ -31,12 +33,16 @@ struct Stack {
     last: Option<Tile>,
 }
 
-/// Tiles of a dealt hand.
-const DEALT: usize = 13;
-
 impl Stack {
-    fn new(left: Vec<Tile>, seats: usize) -> Stack {
-        Stack { left, hands: vec![Vec::new(); seats], draws: vec![Vec::new(); seats], tail: Vec::new(), last: None }
+    fn new(dealt: usize, left: Vec<Tile>, seats: usize) -> Stack {
+        Stack {
+            dealt,
+            left,
+            hands: vec![Vec::new(); seats],
+            draws: vec![Vec::new(); seats],
+            tail: Vec::new(),
+            last: None,
+        }
     }
 
     fn take(&mut self, tile: Tile) -> Option<Tile> {
@@ -47,7 +53,7 @@ impl Stack {
     /// Deals a tile to a seat, or lets it draw the tile once its hand is full.
     fn give(&mut self, seat: usize, tile: Tile) {
         let Some(tile) = self.take(tile) else { return };
-        if self.hands[seat].len() < DEALT { self.hands[seat].push(tile) } else { self.draws[seat].push(tile) }
+        if self.hands[seat].len() < self.dealt { self.hands[seat].push(tile) } else { self.draws[seat].push(tile) }
     }
 
     fn draw(&mut self, seat: usize, tile: Tile) {
@@ -64,18 +70,18 @@ impl Stack {
 
     /// The wall in drawing order.
     fn wall(mut self, draw: &mut Draw) -> Vec<Tile> {
-        let (seats, size) = (self.hands.len(), self.left.len());
+        let (seats, size, dealt) = (self.hands.len(), self.left.len(), self.dealt);
         draw.shuffle(&mut self.left);
         let mut wall = Vec::with_capacity(size);
         for hand in &mut self.hands {
-            while hand.len() < DEALT {
+            while hand.len() < dealt {
                 hand.extend(self.left.pop());
             }
             draw.shuffle(hand);
         }
-        for from in (0..DEALT).step_by(4) {
+        for from in (0..dealt).step_by(4) {
             for hand in &self.hands {
-                wall.extend_from_slice(&hand[from..DEALT.min(from + 4)]);
+                wall.extend_from_slice(&hand[from..dealt.min(from + 4)]);
             }
         }
         let turns = self.draws.iter().map(Vec::len).max().unwrap_or(0);
@@ -196,16 +202,17 @@ impl Staging<'_> {
 impl Scene {
     /// A scene for a hand, and a wall from the tiles of the box that lets it come about; `far` tiles
     /// of the hand are drawn later instead of dealt.
-    pub fn stage(goal: &Claim, players: Players, tiles: Vec<Tile>, far: usize, draw: &mut Draw) -> (Scene, Vec<Tile>) {
+    pub fn stage(goal: &Claim, setup: &Setup, far: usize, draw: &mut Draw) -> (Scene, Vec<Tile>) {
+        let (players, dealt, tiles) = (setup.rules().mechanics.players, setup.dealt(), setup.tiles());
         let seats: Vec<Seat> = players.seats().collect();
         let mut seat = players.seat(goal.seat).unwrap_or(seats[draw.below(seats.len())]);
         // The last tile of the wall falls to the last seat while no player claims anything.
         if goal.last_tile && goal.by.is_self_draw() {
-            seat = seats[(tiles.len() - 1 - DEALT * seats.len()) % seats.len()];
+            seat = seats[(tiles.len() - 1 - dealt * seats.len()) % seats.len()];
         }
         let mut hand: Vec<Tile> = goal.hand.to_vec();
         draw.shuffle(&mut hand);
-        let stack = Stack::new(tiles, seats.len());
+        let stack = Stack::new(dealt, tiles, seats.len());
         let upper = players.upper(seat).index();
         let mut staging = Staging { goal, seats: seats.len(), me: seat.index(), upper, stack, wanted: Vec::new() };
         staging.melds(draw);

@@ -84,6 +84,8 @@ fn the_desk_books_what_the_table_books() {
         ("sanma", Kind::Novice, 3),
         ("sanma-soul", Kind::Fast, 1),
         ("shura", Kind::Novice, 6),
+        ("taiwan", Kind::Novice, 6),
+        ("taiwan", Kind::Fast, 1),
     ] {
         for seed in 0..fiftieths(games) as u64 {
             play(id, &Map::new(), kind, seed, &mut sum);

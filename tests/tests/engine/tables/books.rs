@@ -153,6 +153,46 @@ const SANMA: [&str; 15] = [
 /// What comes about where tiles are exchanged and those who have not won play on: no 三家和, no counters.
 const SHURA: [&str; 3] = ["event chose", "event rechose", "event exchange-ends"];
 
+const TAIWAN: [&str; 26] = [
+    "event set-aside",
+    "event turn",
+    "why discard",
+    "why self-draw",
+    "why dealer",
+    "hand drawn",
+    "hand won",
+    "game length",
+    "by self-draw",
+    "by discard",
+    "by replacement",
+    "deals again",
+    "deals next",
+    "pattern closed",
+    "pattern self-draw",
+    "pattern closed-self-draw",
+    "pattern own-flower",
+    "pattern flower-kong",
+    "pattern seat-wind",
+    "pattern round-wind",
+    "pattern dragon-pung",
+    "pattern single-wait",
+    "pattern all-chows",
+    "pattern all-pungs",
+    "pattern mixed-suit",
+    "pattern kong-bloom",
+];
+
+const TAIWAN_RARE: [&str; 8] = [
+    "event covered",
+    "by robbed-kong",
+    "barred exposed-kong",
+    "pattern heavenly-ready",
+    "pattern earthly-ready",
+    "pattern eight-immortals",
+    "hand left",
+    "game left",
+];
+
 /// What has to come about in games of a book, list after list, and what only in many of them.
 fn wanted(system: &str) -> (Vec<&'static [&'static str]>, &'static [&'static str]) {
     match system {
@@ -162,6 +202,7 @@ fn wanted(system: &str) -> (Vec<&'static [&'static str]>, &'static [&'static str
         "riichi" => (vec![&FAMILY, &RIICHI], &RIICHI_RARE),
         "sanma" => (vec![&FAMILY, &SANMA], &RIICHI_RARE),
         "shura" => (vec![&FAMILY, &SHURA], &RIICHI_RARE),
+        "taiwan" => (vec![&TAIWAN], &TAIWAN_RARE),
         other => panic!("what comes about in games of {other}?"),
     }
 }
@@ -204,6 +245,7 @@ presets! {
     sanma_soul "sanma-soul",
     sanma_tenhou "sanma-tenhou",
     shura "shura",
+    taiwan "taiwan",
 }
 
 #[test]

@@ -164,7 +164,7 @@ impl Run<'_> {
         } else {
             let goal = &self.goals[self.draw.below(self.goals.len())];
             let far = self.draw.below(3);
-            let (scene, wall) = Scene::stage(goal, self.game.table().players(), tiles, far, &mut self.draw);
+            let (scene, wall) = Scene::stage(goal, self.game.table().setup(), far, &mut self.draw);
             (self.scene, tiles) = (Some(scene), wall);
         }
         let dice = self.draw.throw(self.game.rules().opening.dice);

@@ -1,6 +1,7 @@
 use super::*;
 use crate::layout::plain;
 use crate::specimen::{self, Folder, assert_reads, forged, in_languages};
+use mj_tiles::{Dice, Throw};
 
 fn told(text: &str) -> (String, Verdict) {
     let folder = Folder::new();

@@ -105,8 +105,11 @@ pub fn wind(wind: Wind) -> Said {
 /// What was thrown.
 pub fn throw(throw: Throw) -> Said {
     match throw.eyes() {
-        &[a, b, c] => said!("table-three-dice", a = a, b = b, c = c),
-        eyes => said!("table-dice", a = eyes[0], b = eyes[1]),
+        &[a, b] => said!("table-dice", a = a, b = b),
+        eyes => {
+            let eyes: Vec<String> = eyes.iter().map(u8::to_string).collect();
+            said!("table-dice-all", dice = eyes.join(" "))
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! 臺灣麻將, 十六張 (rules/taiwan.md): five groups and a pair, counted in 台 over a 底.
 
 mod options;
+mod play;
 
 use crate::claim::Ready;
 use crate::mechanics::{Flowers, Mechanics, Robbing, Scheme, SchemeOf, StoryFacts, TaiCount};
@@ -163,7 +164,7 @@ fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
         },
         dealt_hand_chooses: false,
         scheme,
-        play: None,
+        play: Some(play::play(options)),
     }
 }
 
