@@ -4,6 +4,7 @@ use crate::mistake::Fault;
 use crate::rulesets::Rulesets;
 use mj_club::words;
 use mj_rules::claim::{By, Indicators, OpenTiles, Out, Ready, RiichiFacts, SetAside};
+use mj_rules::facts::check_whole;
 use mj_rules::mechanics::{AsideTiles, Flowers};
 use mj_rules::{Claim, Ruleset};
 use mj_tiles::{Meld, NotationError, Tile, Tiles, Wind, tiles_of};
@@ -133,6 +134,7 @@ pub fn read(line: &str, rulesets: &mut Rulesets) -> Result<(Rc<Ruleset>, Claim),
     let request: Request<'_> = serde_json::from_str(line).map_err(|error| diagnose(line, &error))?;
     let rules = rulesets.get(&request.rules, request.options.map(RawValue::get))?;
     let claim = request.claim(&rules)?;
+    check_whole(&claim, &rules.mechanics)?;
     Ok((rules, claim))
 }
 
@@ -268,6 +270,10 @@ fn tiles(field: &str, text: &str) -> Result<Tiles, Fault> {
 
 fn indicators(field: &str, text: &str, rules: &Ruleset) -> Result<Indicators, Fault> {
     let mut list = Indicators::new();
+    if rules.mechanics.flowers == Flowers::Bonus {
+        // One tile is turned at the deal, and no kong turns another (rules/taiwan.md §9.2).
+        at_most(field, u32::try_from(tiles_of(text).count()).unwrap_or(u32::MAX), 1)?;
+    }
     for tile in tiles_of(text) {
         let tile: Tile = tile.map_err(|error| bad_tiles(field, &error))?;
         // A flower of the box may be turned, and shows nothing (rules/taiwan.md §9.2).

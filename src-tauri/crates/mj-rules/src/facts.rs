@@ -198,6 +198,12 @@ pub fn has_size_of(claim: &Claim, mechanics: &Mechanics) -> bool {
     check_size(claim, &mechanics.forms, flower_win).is_ok()
 }
 
+/// That a claim has all the tiles of a hand before the winning one, though a player who wins by flowers may lack what
+/// replaces one.
+pub fn check_whole(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
+    check_size(claim, &mechanics.forms, false)
+}
+
 fn check_size(claim: &Claim, forms: &Forms, flower_win: bool) -> Result<(), ClaimError> {
     let melds = claim.melds.len();
     if melds > usize::from(forms.groups) {
@@ -224,7 +230,9 @@ fn check_story(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
     if claim.first_turn && claim.by == By::Replacement {
         return refuse(Clash::FirstTurnReplacement);
     }
-    let replaced = !claim.aside.is_empty() || claim.melds.iter().any(|meld| meld.kind().is_kong());
+    // Where flowers are replaced, who counts without them need not say which one it was.
+    let flowers = mechanics.flowers == Flowers::Bonus;
+    let replaced = flowers || !claim.aside.is_empty() || claim.melds.iter().any(|meld| meld.kind().is_kong());
     if claim.by == By::Replacement && !replaced {
         return refuse(Clash::NoKong);
     }

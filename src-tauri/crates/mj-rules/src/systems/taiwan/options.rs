@@ -30,7 +30,7 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
     switch("jianhua_jianzi", "false", Group::Counting).clause("§1 O21").first(),
     switch("dora", "false", Group::Counting).clause("§1 O22"),
     switch("tiles13", "false", Group::Deal).clause("§1 O23"),
-    option("tai_cap", Allowed::IntOrNone(1, 1_000), "null", Group::Payment).clause("§1 O24"),
+    option("tai_cap", Allowed::IntOrNone(0, 1_000), "null", Group::Payment).clause("§1 O24"),
     switch("tenpai_lock", "true", Group::Declarations).clause("§1 O25"),
     word("renhu_window", &["before-first-draw", "dealer-first-discard"], r#""before-first-draw""#, Group::Winning)
         .clause("§1 O26"),
