@@ -63,7 +63,7 @@ fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
     Mechanics {
         players: if options.int("seats") == 3 { Players::Three } else { Players::Four },
         ready: &[Ready::None, Ready::Riichi],
-        story: StoryFacts::ALL,
+        story: StoryFacts::RIICHI,
         ..plainest(scheme, play(options))
     }
 }

@@ -76,7 +76,7 @@ fn row(options: &Options, scheme: Scheme) -> Mechanics {
         void_with: None,
     };
     Mechanics {
-        story: StoryFacts::ALL,
+        story: StoryFacts::RIICHI,
         ..plainest(
             scheme,
             Play {

@@ -59,7 +59,7 @@ fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
     Mechanics {
         red_fives: [0, 1, 0],
         ready: &[Ready::None, Ready::Riichi, Ready::Double],
-        story: StoryFacts::ALL,
+        story: StoryFacts::RIICHI,
         ..plainest(scheme, play(options))
     }
 }

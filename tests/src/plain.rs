@@ -51,7 +51,7 @@ pub fn plainest(scheme: Scheme, play: Play) -> Mechanics {
         valued: KindSet::DRAGONS,
         ready: &[Ready::None],
         robbing: Robbing::Added,
-        story: StoryFacts::default(),
+        story: StoryFacts::NONE,
         dealt_hand_chooses: false,
         scheme,
         play: Some(play),

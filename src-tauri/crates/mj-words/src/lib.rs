@@ -50,6 +50,16 @@ pub fn find(language: Language, key: &str, blanks: &[(&str, Blank<'_>)]) -> Opti
     Some(Cow::into_owned(text))
 }
 
+/// Whether the catalogue has a message, or an attribute of one, whatever fills its blanks.
+pub fn knows(key: &str) -> bool {
+    let (name, attribute) = key.split_once('.').map_or((key, None), |(name, attribute)| (name, Some(attribute)));
+    let message = bundle(Language::TraditionalChinese).get_message(name);
+    message.is_some_and(|message| match attribute {
+        None => message.value().is_some(),
+        Some(attribute) => message.get_attribute(attribute).is_some(),
+    })
+}
+
 fn bundle(language: Language) -> &'static Bundle {
     static BUNDLES: [OnceLock<Bundle>; 4] = [const { OnceLock::new() }; 4];
     BUNDLES[language as usize].get_or_init(|| read(language))

@@ -105,8 +105,7 @@ impl Audience {
 
 /// The first of these keys that is in the catalogue.
 fn nearest(keys: impl IntoIterator<Item = String>) -> Option<Said> {
-    let known = |key: &String| mj_words::find(Language::TraditionalChinese, key, &[]).is_some();
-    keys.into_iter().find(known).map(|key| said!(key))
+    keys.into_iter().find(|key| mj_words::knows(key)).map(|key| said!(key))
 }
 
 /// The books whose words are said of a rule set, the nearest first: its own, those that its id begins with, and the one that

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 /// What may be said of a win, each fact by itself. A fact that a rule set does not ask is refused in a claim. Pages know them
 /// by their fields of a claim.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct StoryFacts {
     /// 本場: the counters of the deal.
@@ -36,17 +36,27 @@ pub struct StoryFacts {
 }
 
 impl StoryFacts {
-    /// All of them.
-    pub const ALL: StoryFacts = StoryFacts {
+    /// What riichi asks.
+    pub const RIICHI: StoryFacts = StoryFacts {
         counters: true,
         sticks: true,
         one_shot: true,
         declared_tile: true,
         indicators: true,
         under: true,
-        door: true,
-        streak: true,
-        turns: true,
+        ..StoryFacts::NONE
+    };
+    /// None of them.
+    pub const NONE: StoryFacts = StoryFacts {
+        counters: false,
+        sticks: false,
+        one_shot: false,
+        declared_tile: false,
+        indicators: false,
+        under: false,
+        door: false,
+        streak: false,
+        turns: false,
     };
 }
 

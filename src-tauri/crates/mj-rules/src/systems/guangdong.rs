@@ -132,7 +132,7 @@ fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
         valued: KindSet::DRAGONS,
         ready: if options.flag("ting") { &[Ready::None, Ready::Declared] } else { &[Ready::None] },
         robbing: Robbing::Added,
-        story: StoryFacts::default(),
+        story: StoryFacts::NONE,
         dealt_hand_chooses: false,
         scheme,
         play: Some(play(options)),

@@ -89,7 +89,7 @@ fn mechanics(options: &Options, scheme: Scheme, flowers: Flowers) -> Mechanics {
         valued: KindSet::DRAGONS,
         ready: &[Ready::None, Ready::Heavenly, Ready::Earthly],
         robbing: Robbing::Added,
-        story: StoryFacts::default(),
+        story: StoryFacts::NONE,
         dealt_hand_chooses: false,
         scheme,
         play: Some(play(options)),

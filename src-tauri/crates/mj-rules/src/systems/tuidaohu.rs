@@ -72,7 +72,7 @@ fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
         valued: KindSet::DRAGONS,
         ready: &[Ready::None],
         robbing: Robbing::added(options.flag("rob_kong")),
-        story: StoryFacts::default(),
+        story: StoryFacts::NONE,
         dealt_hand_chooses: false,
         scheme,
         play: Some(play(options)),

@@ -186,7 +186,7 @@ pub(super) fn of_play(options: &Options, scheme: Scheme, play: Play) -> Mechanic
             true => Robbing::AddedAndByOrphans,
             false => Robbing::Added,
         },
-        story: StoryFacts::ALL,
+        story: StoryFacts::RIICHI,
         dealt_hand_chooses: options.flag("tenhou_best_wait"),
         scheme,
         play: Some(play),

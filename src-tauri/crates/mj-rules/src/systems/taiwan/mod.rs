@@ -160,7 +160,7 @@ fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
             door: true,
             streak: true,
             turns: true,
-            ..StoryFacts::default()
+            ..StoryFacts::NONE
         },
         dealt_hand_chooses: false,
         scheme,
