@@ -13,7 +13,8 @@ use std::collections::BTreeSet;
 /// A winning claim of random groups of the box, some melded, some tiles replaced by wild ones.
 fn random_claim(draw: &mut Draw, rules: &Ruleset, wild: usize) -> Claim {
     loop {
-        let groups: Vec<Group> = (0..4).map(|_| Group::all().nth(draw.below(55)).unwrap()).collect();
+        let number = rules.mechanics.forms.groups;
+        let groups: Vec<Group> = (0..number).map(|_| Group::all().nth(draw.below(55)).unwrap()).collect();
         let pair = Kind::new(draw.below(34) as u8).unwrap();
         let mut counts = Counts::EMPTY;
         groups.iter().flat_map(|group| group.tiles()).chain([pair; 2]).for_each(|kind| counts[kind] += 1);
