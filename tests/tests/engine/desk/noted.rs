@@ -136,7 +136,8 @@ pub(super) fn tiles_of(table: &Table, hand: &Hand, win: &Win) -> Tiles {
         riichi_discard: scores("tsubame-gaeshi"),
         dora: text(&mut hand.wall().turned()),
         ura: text(&mut win.under.iter().copied()),
-        aside: text(&mut holder.aside.iter().copied()),
+        // A flower that wins by itself is none of the others.
+        aside: text(&mut holder.aside.iter().copied().filter(|&tile| !tile.is_flower() || tile != win.tile)),
     }
 }
 
