@@ -29,7 +29,6 @@ table-door-wind = Wind { $wind }
 table-flowers = Flowers of { $name }
 table-own-flower = { $tile }, own flower
 table-turned = { $tile } is turned up: the bonus tile is { $dora }
-table-dice = Dice { $a } and { $b }
 table-indicators = Bonus indicators
 table-indicators-closed = { $n } not turned over yet
 table-indicators-show = Indicators: the bonus tile (dora) is { $tiles }

@@ -25,7 +25,6 @@ table-door-wind = 門風{ $wind }
 table-flowers = { $name }の花牌
 table-own-flower = { $tile }、自分の花
 table-turned = めくった牌は{ $tile }、ドラ（帶寶牌）は{ $dora }
-table-dice = サイコロ{ $a }と{ $b }
 table-indicators = ドラ表示牌
 table-indicators-closed = まだめくられていないもの{ $n }枚
 table-indicators-show = 表示牌、ドラは{ $tiles }

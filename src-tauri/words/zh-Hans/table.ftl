@@ -26,7 +26,6 @@ table-door-wind = 这一手门风{ $wind }
 table-flowers = { $name }的花牌
 table-own-flower = { $tile }，正花
 table-turned = 翻开{ $tile }，带宝牌是{ $dora }
-table-dice = 骰子 { $a } 和 { $b }
 table-indicators = 宝牌指示牌
 table-indicators-closed = 还有 { $n } 张没翻开
 table-indicators-show = 指示牌，宝牌是{ $tiles }

@@ -25,7 +25,6 @@ table-door-wind = 這一手門風{ $wind }
 table-flowers = { $name }的花牌
 table-own-flower = { $tile }，正花
 table-turned = 翻開{ $tile }，帶寶牌是{ $dora }
-table-dice = 骰子 { $a } 和 { $b }
 table-indicators = 寶牌指示牌
 table-indicators-closed = 還有 { $n } 張沒翻開
 table-indicators-show = 指示牌，寶牌是{ $tiles }

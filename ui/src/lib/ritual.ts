@@ -4,16 +4,17 @@
  */
 
 import { seatIndex, sideAway, type Side } from './seats';
+import { total } from './wall';
 import type { NamedTable } from './named';
 import type { News, Player, Seat, SeatEvent, TableInfo, View, ViewSeat, Wind } from './wire/types';
 
 /** One thing that is done. Milliseconds are at normal speed. */
 export type Step =
-  | { is: 'throw'; who: Player; dice: readonly [number, number]; first: Player; ms: number }
+  | { is: 'throw'; who: Player; dice: readonly number[]; first: Player; ms: number }
   | { is: 'draw'; who: Player; wind: Wind; ms: number }
   | { is: 'sit'; places: readonly Player[]; ms: number }
   | { is: 'walls'; view: View; stacks: number; ms: number }
-  | { is: 'break'; view: View; dice: readonly [number, number]; dealer: Player; owner: Player; ms: number }
+  | { is: 'break'; view: View; dice: readonly number[]; dealer: Player; owner: Player; ms: number }
   | { is: 'deal'; view: View; ms: number };
 
 const WINDS: readonly Wind[] = ['E', 'S', 'W', 'N'];
@@ -33,8 +34,7 @@ export function ritual(news: News['news'], info: TableInfo | NamedTable | null, 
 
 /** The first throws; the dice are counted round the table, himself as one, and the player they meet draws first. */
 function drawing({ dice, places }: Seated, count: number): Step[] {
-  const thrown = dice as [number, number] | null;
-  const first = thrown ? (thrown[0] + thrown[1] - 1) % count : 0;
+  const first = dice ? (total(dice) - 1) % count : 0;
   const order = places.map((_, at) => (first + at) % count);
   const draws = order.map((who): Step => ({
     is: 'draw',
@@ -42,14 +42,14 @@ function drawing({ dice, places }: Seated, count: number): Step[] {
     wind: WINDS[places.indexOf(who)] ?? 'E',
     ms: 900,
   }));
-  const throws: Step[] = thrown ? [{ is: 'throw', who: 0, dice: thrown, first, ms: 2200 }] : [];
+  const throws: Step[] = dice ? [{ is: 'throw', who: 0, dice, first, ms: 2200 }] : [];
   return [...throws, ...draws, { is: 'sit', places, ms: 2200 }];
 }
 
 /** `still` leaves out what is nothing but motion. */
 function dealing(view: View, dealt: Dealt, whole: boolean, still: boolean): Step[] {
   const bare = before(view, dealt);
-  const [dice, owner] = view.dice as [[number, number], Seat];
+  const [dice, owner] = view.dice as NonNullable<View['dice']>;
   const player = (seat: Seat): Player => view.seats[seatIndex(seat)]?.player ?? 0;
   const stacks = Math.ceil(view.wall[0] / 2 / view.seats.length);
   const walls: Step[] = whole ? [{ is: 'walls', view: bare, stacks, ms: 1300 }] : [];

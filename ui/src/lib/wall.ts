@@ -41,7 +41,12 @@ function left(stacks: number, whole: number, head: number, tail: number): number
 /** The stack that is taken first: as many from the owner's right as the dice say are left standing. */
 function opening(view: View, sides: readonly Side[], each: number, stacks: number): number {
   if (!view.dice) return 0;
-  const [[a, b], owner] = view.dice;
+  const [dice, owner] = view.dice;
   const wall = sides.indexOf(sideOf(owner, view));
-  return (Math.max(0, wall) * each + a + b) % stacks;
+  return (Math.max(0, wall) * each + total(dice)) % stacks;
+}
+
+/** What a throw comes to. */
+export function total(dice: readonly number[]): number {
+  return dice.reduce((sum, eyes) => sum + eyes, 0);
 }

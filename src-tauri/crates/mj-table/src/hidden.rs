@@ -3,8 +3,9 @@
 
 use crate::aside::keep_out_of_hands;
 use crate::event::Win;
-use crate::state::{Hand, Holder, Phase};
-use crate::{Few, Player, Table, Viewer};
+use crate::seat_event::lying;
+use crate::state::{Hand, Holder, Laid, Phase};
+use crate::{Few, Player, Seen, Table, ViewMeld, Viewer};
 use mj_rules::mechanics::ConcealedKong;
 use mj_tiles::{BySeat, Counts, Meld, MeldKind, Seat, Tile, Wind, write_tiles};
 
@@ -25,6 +26,24 @@ impl Table {
     pub(crate) fn melds_known<'a>(&'a self, hand: &'a Hand, seat: Seat, me: Seat) -> impl Iterator<Item = &'a Meld> {
         let melds = hand.seats[seat].melds.iter().map(|laid| &laid.meld);
         melds.filter(move |meld| !self.hides_meld(seat, meld, Some(me)))
+    }
+
+    /// A seat's melds as they lie before a viewer.
+    pub(crate) fn melds_of(&self, holder: &Holder, seat: Seat, viewer: Viewer, me: Option<Seat>) -> Vec<ViewMeld> {
+        let custom = self.setup.rules().mechanics.customs().concealed_kong;
+        let view = |laid: &Laid| {
+            let hidden = viewer != Viewer::Full && self.hides_meld(seat, &laid.meld, me);
+            let tiles = match custom {
+                // Its owner knows what lies there, and once the hand is over it is turned up.
+                ConcealedKong::None if !self.is_playing() => {
+                    laid.meld.tiles().iter().copied().map(Seen::Face).collect()
+                }
+                ConcealedKong::None if !hidden => lying(&laid.meld, ConcealedKong::First),
+                custom => lying(&laid.meld, custom),
+            };
+            ViewMeld { meld: (!hidden).then(|| laid.meld.clone()), tiles, claimed: laid.claimed }
+        };
+        holder.melds.iter().map(view).collect()
     }
 
     /// A win as a player in this seat sees it, or a viewer without a seat.

@@ -2,11 +2,10 @@
 
 use crate::event::{Deal, Ending, GameEnd, Transfer, Win, Wrong, is_nothing};
 use crate::exchange::{Swapped, ViewExchange};
-use crate::seat_event::lying;
-use crate::state::{FalseWin, Hand, Holder, Laid, Phase, Pond, Source};
+use crate::state::{FalseWin, Hand, Phase, Pond, Source};
 use crate::{Action, Barred, Liable, NoWin, Player, Seen, Table, ViewIndicators};
 use mj_rules::claim::Ready;
-use mj_rules::mechanics::{ConcealedKong, Conduct, Working};
+use mj_rules::mechanics::{Conduct, Moment, Working};
 use mj_tiles::{Meld, Seat, Throw, Tile, Wind, listed};
 use serde::Serialize;
 use std::num::NonZeroU16;
@@ -56,6 +55,10 @@ pub struct View {
     /// Length of the wall at the beginning, tiles taken from its head and from its tail, and how
     /// many may still be drawn.
     pub wall: [usize; 4],
+    /// Where the dealer's last tile lay, if he took it before its turn (rules/taiwan.md §9.1).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub dealers_last: Option<usize>,
     /// 寶牌指示牌; none where the rules know none, or no hand lies there.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -290,6 +293,7 @@ impl Table {
             honba,
             dice: hand.map(|hand| hand.opened),
             wall: hand.map_or([0; 4], wall_of),
+            dealers_last: self.setup.play().opening.dealers_last(self.players(), self.setup.dealt()),
             indicators: hand.and_then(|hand| self.view_indicators(hand)),
             me,
             seats: hand.map_or_else(Vec::new, |hand| {
@@ -330,7 +334,10 @@ impl Table {
 
     fn clock(&self) -> Option<u16> {
         let clocks = self.setup.play().manner.clocks;
+        let question = self.setup.play().declarations.iter().any(|one| one.when == Moment::Opening);
         let limit = match &self.playing()?.phase {
+            // What is asked of all at once is a question, not a turn (rules/taiwan.md §10.8).
+            Phase::Opening(_) if question => clocks.call,
             Phase::Opening(_) | Phase::Exchange(_) | Phase::Turn(_) | Phase::Showing { .. } | Phase::Asked(_) => {
                 clocks.turn
             }
@@ -366,25 +373,6 @@ impl Table {
             waits: if holder.shown && !holder.out { self.waits_of(holder) } else { Vec::new() },
             aside: holder.aside.to_vec(),
         }
-    }
-}
-
-impl Table {
-    fn melds_of(&self, holder: &Holder, seat: Seat, viewer: Viewer, me: Option<Seat>) -> Vec<ViewMeld> {
-        let custom = self.setup.rules().mechanics.customs().concealed_kong;
-        let view = |laid: &Laid| {
-            let hidden = viewer != Viewer::Full && self.hides_meld(seat, &laid.meld, me);
-            let tiles = match custom {
-                // Its owner knows what lies there, and once the hand is over it is turned up.
-                ConcealedKong::None if !self.is_playing() => {
-                    laid.meld.tiles().iter().copied().map(Seen::Face).collect()
-                }
-                ConcealedKong::None if !hidden => lying(&laid.meld, ConcealedKong::First),
-                custom => lying(&laid.meld, custom),
-            };
-            ViewMeld { meld: (!hidden).then(|| laid.meld.clone()), tiles, claimed: laid.claimed }
-        };
-        holder.melds.iter().map(view).collect()
     }
 }
 

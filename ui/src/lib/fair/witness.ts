@@ -45,7 +45,10 @@ export class Witness {
       this.dice = event.dice;
       const tiles = tilesIn(event.tiles);
       if (own && event.me !== null)
-        this.own = { places: dealtPlaces(tiles.length, seatIndex(event.me), view.seats.length), tiles };
+        this.own = {
+          places: dealtPlaces(tiles.length, seatIndex(event.me), view.seats.length, view.dealers_last),
+          tiles,
+        };
     } else if (event.e === 'turned') {
       const places = view.indicators?.places ?? [];
       tilesIn(event.tiles).forEach((tile, at) => {
@@ -65,19 +68,25 @@ export class Witness {
   }
 }
 
-/** Where the tiles lay that were dealt to a seat: four a seat, from the dealer round, and at last one. */
-export function dealtPlaces(count: number, seat: number, seats: number): number[] {
+/**
+ * Where the tiles lay that were dealt to a seat: four a seat, from the dealer round, and at last one. The dealer may have
+ * taken his very last tile before the others their last ones.
+ */
+export function dealtPlaces(count: number, seat: number, seats: number, dealersLast?: number): number[] {
   const places: number[] = [];
   for (let round = 0; places.length < count; round += 1) {
     const many = Math.min(4, count - places.length);
     const from = 4 * seats * round + many * seat;
     for (let at = 0; at < many; at += 1) places.push(from + at);
   }
-  return places;
+  return dealersLast === undefined ? places : places.map((at) => (at < dealersLast ? at : at + 1));
 }
 
 /** The place of the tile that was drawn last from this end: of the tail's stacks the upper tile comes first. */
-function place(end: string, { wall: [whole, head, tail], indicators }: View): number | null {
+function place(end: string, view: View): number | null {
+  const { wall, seats, indicators, dealers_last: dealersLast } = view;
+  const [whole, head, tail] = wall;
+  if (end === 'head' && dealersLast !== undefined && head === dealersLast + seats.length) return dealersLast;
   if (end === 'tail' && indicators) return replacement(whole, tail, indicators.places);
   // The upper tile of the tail's last stack has gone and the lower lies there still: the head passes over the gap.
   const gap = tail % 2 === 1 ? whole - tail - 1 : whole;

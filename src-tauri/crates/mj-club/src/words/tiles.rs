@@ -104,13 +104,8 @@ pub fn wind(wind: Wind) -> Said {
 
 /// What was thrown.
 pub fn throw(throw: Throw) -> Said {
-    match throw.eyes() {
-        &[a, b] => said!("table-dice", a = a, b = b),
-        eyes => {
-            let eyes: Vec<String> = eyes.iter().map(u8::to_string).collect();
-            said!("table-dice-all", dice = eyes.join(" "))
-        }
-    }
+    let eyes: Vec<String> = throw.eyes().iter().map(u8::to_string).collect();
+    said!("table-dice-all", dice = eyes.join(" "))
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

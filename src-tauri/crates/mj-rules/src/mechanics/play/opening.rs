@@ -49,12 +49,17 @@ impl Opening {
     /// a player who is dealt a hand. Beyond them the wall is as it stands.
     pub fn in_turn<T: Clone>(self, players: Players, dealt: usize, wall: &[T]) -> Vec<T> {
         let mut row = wall.to_vec();
-        let count = players.count();
-        let (second, last) = ((dealt - 1) * count + 1, dealt * count);
-        if self.last_tiles == LastTiles::DealersStack && last < row.len() {
+        let last = dealt * players.count();
+        if let Some(second) = self.dealers_last(players, dealt).filter(|_| last < row.len()) {
             row[second..=last].rotate_left(1);
         }
         row
+    }
+
+    /// Where the dealer's last tile lies in the wall if he takes it before its turn.
+    pub fn dealers_last(self, players: Players, dealt: usize) -> Option<usize> {
+        let lies = dealt.saturating_sub(1) * players.count() + 1;
+        (self.last_tiles == LastTiles::DealersStack).then_some(lies)
     }
 }
 
