@@ -6,6 +6,7 @@ mod corrections;
 mod entries;
 mod leaving;
 mod odd;
+mod opener;
 mod penalties;
 mod playing_on;
 mod stakes;
