@@ -201,15 +201,23 @@ async fn one_hand_is_reckoned_by_every_rule_set() {
     assert_eq!((form("sanma").aside.as_deref(), form("riichi").aside.as_deref()), (Some("4z"), None));
     assert_eq!(form("shanghai-bao").keys.last().map(Vec::len), Some(8));
     for form in &forms {
-        let won = reckoned(&mut screen, claimed(&form.rules, "123456789p1123s", "4s")).await;
+        let groups = usize::from(Ruleset::preset(&form.rules).expect("a preset").mechanics.forms.groups);
+        // A pung more where a hand has five groups.
+        let claimed =
+            |hand: &str, win: &str| claimed(&form.rules, &format!("{hand}{}", "777s".repeat(groups - 4)), win);
+        let won = reckoned(&mut screen, claimed("123456789p1123s", "4s")).await;
         let Ok(Reckoned::Win { tally, paid, .. }) = won else { panic!("{won:?}") };
-        assert!(!tally.patterns.is_empty() && tally.parts.len() == 5 && paid.len() == form.seats, "{}", form.rules);
+        assert!(
+            !tally.patterns.is_empty() && tally.parts.len() == groups + 1 && paid.len() == form.seats,
+            "{}",
+            form.rules
+        );
         assert!(tally.parts.iter().any(|part| part.waited.as_ref().is_some_and(|it| it.zh() == "兩面")));
-        let waits = reckoned(&mut screen, claimed(&form.rules, "123456789p1123s", "")).await;
+        let waits = reckoned(&mut screen, claimed("123456789p1123s", "")).await;
         assert_eq!(waits, Ok(Reckoned::Waits { tiles: vec!["1s".into(), "4s".into()] }), "{}", form.rules);
-        let none = reckoned(&mut screen, claimed(&form.rules, "147p258p369s1289s", "1s")).await;
+        let none = reckoned(&mut screen, claimed("147p258p369s1289s", "1s")).await;
         assert!(matches!(none, Ok(Reckoned::Short { tally: None, .. })), "{none:?}");
-        let fault = reckoned(&mut screen, claimed(&form.rules, "11111p23456789s", "1s")).await;
+        let fault = reckoned(&mut screen, claimed("11111p23456789s", "1s")).await;
         assert!(matches!(fault, Ok(Reckoned::Fault { .. })), "{fault:?}");
     }
     let short = Claimed { by: By::Discard, seat: Wind::South, ..claimed("shanghai", "234567m345p67s99p", "8s") };
