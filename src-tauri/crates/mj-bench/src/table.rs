@@ -40,8 +40,8 @@ fn random_games(report: &mut Report, rules: &Arc<Ruleset>) {
         while table.over().is_none() {
             steps += 1;
             let made = if table.awaits_deal() {
-                let tiles = table.setup().tiles();
-                table.deal(walls(tiles))
+                let chance = walls(table.setup());
+                table.deal(chance)
             } else if table.may_advance() {
                 table.advance()
             } else {

@@ -6,7 +6,7 @@ use super::Made;
 use super::played::{Look, luck, search};
 use crate::words::{self, Language};
 use mj_bots::{Kind, Luck};
-use mj_rules::claim::{By, Indicators, MOST_INDICATORS, OpenTiles, RiichiFacts};
+use mj_rules::claim::{By, Indicators, MOST_INDICATORS, OpenTiles, RiichiFacts, SetAside};
 use mj_rules::mechanics::Mechanics;
 use mj_rules::{Claim, Outcome, Ruleset, Score, Total};
 use mj_table::{View, Win};
@@ -83,7 +83,7 @@ impl Look<(Claim, Score)> for Won<'_> {
 
     fn won(&mut self, view: &View) -> Option<(Claim, Score)> {
         let win = view.wins.first()?;
-        let claim = claim(view, win)?;
+        let claim = claim(self.rules, view, win)?;
         let score = self.rules.score(&claim).ok()?;
         // What hangs on the discards of the others would not be seen.
         let same = matches!(score.outcome, Outcome::Win(total) if total == win.total);
@@ -102,7 +102,7 @@ fn level(total: &Total, rows: usize) -> Option<u8> {
             (_, 40..) => 2,
             _ => 1,
         },
-        Total::Capped { .. } => match rows {
+        Total::Capped { .. } | Total::Tai { .. } => match rows {
             0..=1 => return None,
             2 => 1,
             3 => 2,
@@ -125,7 +125,9 @@ fn level(total: &Total, rows: usize) -> Option<u8> {
 }
 
 /// The win, with what a reader of the question knows of it.
-fn claim(view: &View, win: &Win) -> Option<Claim> {
+fn claim(rules: &Ruleset, view: &View, win: &Win) -> Option<Claim> {
+    // Of a win by flowers alone there is nothing to count.
+    win.tile.kind().filter(|_| !win.hand.is_empty())?;
     let seat = view.seats.get(win.seat.index())?;
     let hand: Tiles = win.hand.iter().copied().collect();
     Some(Claim {
@@ -135,11 +137,12 @@ fn claim(view: &View, win: &Win) -> Option<Claim> {
         seat: win.seat.wind(),
         own_wind: seat.wind,
         round: view.round,
-        streak: if win.seat.is_dealer() { view.streak } else { 0 },
+        streak: rules.mechanics.told_streak(win.seat, view.streak),
         last_tile: view.wall[3] == 0,
         first_turn: false,
         ready: seat.ready,
         open: OpenTiles::default(),
+        aside: SetAside::try_from(seat.aside.as_slice()).unwrap_or_default(),
         riichi: RiichiFacts {
             dora: indicators(view.indicators.iter().flat_map(|lying| lying.open.iter().copied())),
             ura: indicators(win.under.iter().copied()),

@@ -58,11 +58,16 @@ pub fn word(book: &str, option: &str, word: &str) -> Said {
 /// Words of an option; the row that it is about, if it is about one, fills their blank.
 fn asked(book: &str, option: &str, of: &str) -> Option<Said> {
     let words = nearest(of_option(book, option, of))?;
-    match (words, option.split_once('.')) {
-        (Said::Message { key, .. }, Some((_, row))) => {
-            Some(Said::Message { key, with: [("pattern", row_name(book, row))].into() })
-        }
-        (words, _) => Some(words),
+    Some(match option.split_once('.') {
+        Some((_, row)) => filled(words, row_name(book, row)),
+        None => words,
+    })
+}
+
+fn filled(words: Said, row: Said) -> Said {
+    match words {
+        Said::Message { key, .. } => Said::Message { key, with: [("pattern", row)].into() },
+        other => other,
     }
 }
 
