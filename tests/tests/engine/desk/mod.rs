@@ -6,6 +6,7 @@
 // A test that cannot read its own data should stop where it stands.
 #![allow(clippy::unwrap_used)]
 
+mod fined;
 mod kongs;
 mod liable;
 mod noted;

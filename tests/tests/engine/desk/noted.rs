@@ -122,6 +122,9 @@ pub(super) fn tiles_of(table: &Table, hand: &Hand, win: &Win) -> Tiles {
         mj_tiles::write_tiles(&mut text, tiles).expect("a text takes anything");
         text
     };
+    // A flower that wins by itself is said once, and belongs to no turn.
+    let by_flowers = table.setup().play().aside.is_some() && win.tile.is_flower();
+    let beside = |tile: &Tile| !by_flowers || *tile != win.tile;
     let scores = |id: &str| win.patterns.iter().any(|counted| counted.id == id);
     Tiles {
         // The other way round: no player sorts them for the desk.
@@ -129,15 +132,18 @@ pub(super) fn tiles_of(table: &Table, hand: &Hand, win: &Win) -> Tiles {
         melds: holder.melds.iter().map(|laid| laid.meld.to_string()).collect(),
         win: win.tile.to_string(),
         last_tile: hand.wall().left() == 0 && win.by != By::RobbedKong,
-        first_turn: Some(holder.draws) == draws && holder.melds.is_empty() && holder.pond.is_empty() && !spoiled,
+        first_turn: !by_flowers
+            && Some(holder.draws) == draws
+            && holder.melds.is_empty()
+            && holder.pond.is_empty()
+            && !spoiled,
         ready: holder.ready,
         open: text(&mut open(table, hand, win).into_iter()),
         ippatsu: scores("ippatsu"),
         riichi_discard: scores("tsubame-gaeshi"),
         dora: text(&mut hand.wall().turned()),
         ura: text(&mut win.under.iter().copied()),
-        // A flower that wins by itself is none of the others.
-        aside: text(&mut holder.aside.iter().copied().filter(|&tile| !tile.is_flower() || tile != win.tile)),
+        aside: text(&mut holder.aside.iter().copied().filter(beside)),
     }
 }
 
