@@ -503,6 +503,10 @@ seat: Wind,
  */
 round: Wind, 
 /**
+ * 開門: who opened the wall, counted from the dealer; the dealer where it is not said.
+ */
+door?: Wind, 
+/**
  * 連莊
  */
 streak: number, 
@@ -591,7 +595,7 @@ late: number, };
 /**
  * Which of the four tiles of a 暗槓 show their faces.
  */
-export type ConcealedKong = "first" | "middle";
+export type ConcealedKong = "first" | "middle" | "none";
 
 /**
  * 範圍: what a game counts for.
@@ -714,6 +718,11 @@ ready: Ready,
  * What it is called.
  */
 words: Said, };
+
+/**
+ * 天聽, 地聽: what they bind their player to.
+ */
+export type Declaring = "covered" | "locked" | "free";
 
 /**
  * Who decides something, and why.
@@ -876,6 +885,10 @@ declared?: Array<DeskDeclared>,
  * The kongs that are paid for as they are made, in that order.
  */
 kongs?: Array<DeskKong>, 
+/**
+ * 開門: who opened the wall, where seat winds are counted from him.
+ */
+opener?: number, 
 /**
  * 和了止め: the dealer, who is asked, has ended the game with this hand.
  */
@@ -1690,6 +1703,11 @@ makes?: Making, };
 export type Few = string;
 
 /**
+ * 起家
+ */
+export type FirstDealer = "east" | "thrown" | "thrown-twice";
+
+/**
  * Something in the books that does not hold.
  */
 export type Flaw = { 
@@ -1705,6 +1723,19 @@ help: Said,
  * The game, if it is one that can be looked at.
  */
 game: string | null, };
+
+/**
+ * What flowers win by themselves, whatever the hand.
+ */
+export type FlowersForm = { 
+/**
+ * 八仙過海: all of them.
+ */
+all: boolean, 
+/**
+ * 七搶一: the last of them, from another player.
+ */
+last: boolean, };
 
 /**
  * What 符 are given for.
@@ -1954,6 +1985,14 @@ open: boolean,
  */
 aside: string | null, 
 /**
+ * 花, where they lie beside the hand, one of each.
+ */
+flowers?: FlowersForm, 
+/**
+ * So many indicators may lie open.
+ */
+indicators: number, 
+/**
  * What it asks of how the hand was won, beside what all ask.
  */
 asked: StoryFacts, 
@@ -2182,6 +2221,10 @@ name: Said,
  * Where it stands in the rule book.
  */
 clause: string, 
+/**
+ * The option that changes its value.
+ */
+option: string, 
 /**
  * What its value counts.
  */
@@ -4336,7 +4379,7 @@ export type Seat = string;
 /**
  * An event as one seat, or the public, is told of it.
  */
-export type SeatEvent = { "e": "seated", dice: [number, number] | null, places: Array<Player>, } | { "e": "dealt", hand: number, order: Array<Player>, round: Wind, streak: number, honba?: number, dice: [number, number], wall: number, me: Seat | null, tiles: string, } | { "e": "answered", seat: Seat, answer: Action, } | { "e": "timed-out", seat: Seat, } | { "e": "covered", seat: Seat, } | { "e": "exchange-begins", direction: Direction, } | { "e": "chose", seat: Seat, tiles: Few | null, } | { "e": "rechose", seat: Seat, } | { "e": "exchange-ends", direction: Direction, mine: Swapped | null, } | { "e": "turn", seat: Seat, } | { "e": "turned", tiles: string, } | { "e": "drew", seat: Seat, tile: Seen, end: End, } | { "e": "discarded", seat: Seat, tile: Tile, drawn: boolean, ready: Ready | null, } | { "e": "taken-back", seat: Seat, } | { "e": "melded", seat: Seat, meld: Meld, tile: Tile, from: Seat, } | { "e": "konged", seat: Seat, meld: Meld, added: Tile | null, } | { "e": "set-aside", seat: Seat, tile: Tile, } | { "e": "rested", seat: Seat, } | { "e": "marked", seat: Seat, patterns: Array<string>, feeder: Seat | null, liable?: Array<Liable>, } | { "e": "washes", seat: Seat, } | { "e": "called", seat: Seat, } | { "e": "withdrew", seat: Seat, } | { "e": "won" } & Win | { "e": "false-win", seat: Seat, hand: string, why: Wrong, } | { "e": "shown", seat: Seat, hand: string, } | { "e": "asked", seat: Seat, how: Ending, } | { "e": "paid", transfers: Array<Transfer>, } | { "e": "hand-over", how: Ending, next: Deal, } | { "e": "exchanged", places: Array<Player>, } | { "e": "left", player: Player, } | { "e": "game-over", why: GameEnd, results: Array<number>, };
+export type SeatEvent = { "e": "seated", dice: Throw | null, again?: Throw, places: Array<Player>, } | { "e": "dealt", hand: number, order: Array<Player>, round: Wind, streak: number, honba?: number, dice: Throw, wall: number, me: Seat | null, tiles: string, } | { "e": "answered", seat: Seat, answer: Action, } | { "e": "timed-out", seat: Seat, } | { "e": "covered", seat: Seat, } | { "e": "exchange-begins", direction: Direction, } | { "e": "chose", seat: Seat, tiles: Few | null, } | { "e": "rechose", seat: Seat, } | { "e": "exchange-ends", direction: Direction, mine: Swapped | null, } | { "e": "turn", seat: Seat, } | { "e": "turned", tiles: string, } | { "e": "drew", seat: Seat, tile: Seen, end: End, } | { "e": "discarded", seat: Seat, tile: Tile, drawn: boolean, ready: Ready | null, } | { "e": "taken-back", seat: Seat, } | { "e": "melded", seat: Seat, meld: Meld, tile: Tile, from: Seat, } | { "e": "konged", seat: Seat, meld: Meld | null, added: Tile | null, } | { "e": "set-aside", seat: Seat, tile: Tile, } | { "e": "rested", seat: Seat, } | { "e": "marked", seat: Seat, patterns: Array<string>, feeder: Seat | null, liable?: Array<Liable>, } | { "e": "washes", seat: Seat, } | { "e": "called", seat: Seat, } | { "e": "withdrew", seat: Seat, } | { "e": "won" } & Win | { "e": "false-win", seat: Seat, hand: string, why: Wrong, } | { "e": "shown", seat: Seat, hand: string, } | { "e": "asked", seat: Seat, how: Ending, } | { "e": "paid", transfers: Array<Transfer>, } | { "e": "hand-over", how: Ending, next: Deal, } | { "e": "exchanged", places: Array<Player>, } | { "e": "left", player: Player, } | { "e": "game-over", why: GameEnd, results: Array<number>, };
 
 /**
  * Why a person cannot sit down.
@@ -4582,7 +4625,15 @@ dora: boolean,
 /**
  * 裏寶牌: what lies under them.
  */
-ura: boolean, };
+ura: boolean, 
+/**
+ * 開門: whose seat wind is 東, where that is not the dealer's.
+ */
+door: boolean, 
+/**
+ * 連莊 of the dealer, no matter who wins.
+ */
+streak: boolean, };
 
 /**
  * 積分 as one sum, in points.
@@ -4667,6 +4718,10 @@ counters?: boolean,
  */
 waits?: boolean, 
 /**
+ * 開門: who opened the wall.
+ */
+opener?: boolean, 
+/**
  * The dealer of the last deal who stays and leads is asked whether the game ends.
  */
 dealer_stops?: boolean, 
@@ -4730,7 +4785,19 @@ by_hand: boolean,
 /**
  * What players of its book are used to see.
  */
-customs: Customs, };
+customs: Customs, 
+/**
+ * 起莊: who is the first dealer.
+ */
+first_dealer: FirstDealer, 
+/**
+ * 開門: seat winds are counted from who opens the wall.
+ */
+door: boolean, 
+/**
+ * 天聽, 地聽: what they bind their player to.
+ */
+declaring: Declaring, };
 
 /**
  * What happened at the table, and how it stands now for this device.
@@ -4888,6 +4955,11 @@ level: number,
 seed: number, };
 
 /**
+ * A throw of two or three dice, each from 1 to 6.
+ */
+export type Throw = [number, number] | [number, number, number];
+
+/**
  * A clock that runs.
  */
 export type Ticking = { 
@@ -4955,6 +5027,18 @@ fan: number,
 sum: number, 
 /**
  * The points.
+ */
+points: number, } } | { "tai": { 
+/**
+ * 台 that are paid, the dealer's apart.
+ */
+tai: number, 
+/**
+ * What the rows come to, before the cap.
+ */
+sum: number, 
+/**
+ * What a payer owes of whom the dealer's are not asked.
  */
 points: number, } };
 
@@ -5070,7 +5154,7 @@ began: number, };
 /**
  * What patterns count.
  */
-export type Unit = "fan" | "han";
+export type Unit = "fan" | "han" | "tai";
 
 /**
  * What the organiser decides about a game.
@@ -5122,9 +5206,9 @@ streak: number,
  */
 honba?: number, 
 /**
- * The dealer's throw, and whose wall it opened.
+ * The throw that opened the wall, and whose wall it was.
  */
-dice: [[number, number], Seat] | null, 
+dice: [Throw, Seat] | null, 
 /**
  * Length of the wall at the beginning, tiles taken from its head and from its tail, and how
  * many may still be drawn.
@@ -5280,9 +5364,9 @@ closed: number, };
  */
 export type ViewMeld = { 
 /**
- * What it is.
+ * What it is; none of a 暗槓 that lies face down for the viewer.
  */
-meld: Meld, 
+meld: Meld | null, 
 /**
  * Its tiles as they lie.
  */
@@ -5625,7 +5709,7 @@ pattern: string | null, };
 /**
  * What chips change hands for.
  */
-export type Why = "discard" | "self-draw" | "liable" | "half" | "washing" | "streak" | "counters" | "kong" | "deposit" | "noten" | "nagashi" | "wrong-count" | "false-win";
+export type Why = "discard" | "self-draw" | "liable" | "half" | "washing" | "streak" | "dealer" | "counters" | "kong" | "deposit" | "noten" | "nagashi" | "wrong-count" | "false-win";
 
 /**
  * A win, with everything that was counted.
