@@ -1,5 +1,6 @@
 /** 牌牆: which stacks still stand, and where. */
 
+import { sum } from './dice';
 import { sideOf, type Side } from './seats';
 import type { View } from './wire/types';
 
@@ -41,7 +42,7 @@ function left(stacks: number, whole: number, head: number, tail: number): number
 /** The stack that is taken first: as many from the owner's right as the dice say are left standing. */
 function opening(view: View, sides: readonly Side[], each: number, stacks: number): number {
   if (!view.dice) return 0;
-  const [[a, b], owner] = view.dice;
+  const [dice, owner] = view.dice;
   const wall = sides.indexOf(sideOf(owner, view));
-  return (Math.max(0, wall) * each + a + b) % stacks;
+  return (Math.max(0, wall) * each + sum(dice)) % stacks;
 }
