@@ -114,7 +114,7 @@ manners-close = Close
 
 ritual-title = Drawing the winds
 ritual-skip = Skip
-ritual-thrown = { $name } throws { $a } and { $b }, { $n } in all: { $first } draws first
+ritual-thrown = { $name } throws { $dice }: { $first } draws first
 ritual-yours = { $name }, please turn over a wind
 ritual-draws = { $name } draws
 ritual-drew = { $name } has { $wind }
@@ -125,6 +125,6 @@ ritual-walls =
         [one] stack
        *[other] stacks
     } each
-ritual-break = The dealer { $name } throws { $a } and { $b }: { $n }, which opens the wall of { $owner }
-ritual-break-own = The dealer { $name } throws { $a } and { $b }: { $n }, which opens the dealer’s own wall
+ritual-break = The dealer { $name } throws { $dice }, which opens the wall of { $owner }
+ritual-break-own = The dealer { $name } throws { $dice }, which opens the dealer’s own wall
 ritual-deals = Taking tiles, four at a time

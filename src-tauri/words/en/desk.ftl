@@ -174,6 +174,7 @@ desk-real-streak-own = Set the streak
 desk-preview = It will be booked so
 desk-need-who = First say who.
 desk-need-from = Then say whose tile it was.
+desk-need-opener = Then say who opened the wall.
 desk-need-abort = First say what broke it off.
 desk-need-tiles = Complete { $name }’s tiles and it is scored here.
 desk-earlier = Won before in this hand

@@ -98,13 +98,13 @@ manners-close = 閉じる
 
 ritual-title = 場所決め
 ritual-skip = 飛ばす
-ritual-thrown = { $name }の出目は{ $a }と{ $b }で合計{ $n }、{ $first }から引きます
+ritual-thrown = { $name }の出目は{ $dice }、{ $first }から引きます
 ritual-yours = { $name }さん、風牌を1枚めくってください
 ritual-draws = { $name }が引きます
 ritual-drew = { $name }は{ $wind }を引きました
 ritual-tile = { $n }枚目の風牌、伏せてあります
 ritual-sits = { $name }が東を引き、先に席を選びます。続いて南・西・北が座ります
 ritual-walls = 山を積みます。各家{ $n }幢（トン）
-ritual-break = 親の{ $name }の出目は{ $a }と{ $b }で合計{ $n }、{ $owner }の山から取ります
-ritual-break-own = 親の{ $name }の出目は{ $a }と{ $b }で合計{ $n }、自分の山から取ります
+ritual-break = 親の{ $name }の出目は{ $dice }、{ $owner }の山から取ります
+ritual-break-own = 親の{ $name }の出目は{ $dice }、自分の山から取ります
 ritual-deals = 配牌：4枚ずつ取ります

@@ -174,6 +174,7 @@ desk-real-streak-own = 連荘の回数を自分で入れる
 desk-preview = 記録される内容
 desk-need-who = 先に人を選んでください。
 desk-need-from = 次に、誰の牌かを選んでください。
+desk-need-opener = 次に開門した人を選んでください。
 desk-need-abort = 先に途中流局の種類を選んでください。
 desk-need-tiles = { $name }の牌をそろえると、ここに計算が出ます。
 desk-earlier = この局のこれまでの和了

@@ -99,13 +99,13 @@ manners-close = 知道了
 
 ritual-title = 抓风定位
 ritual-skip = 略过
-ritual-thrown = { $name }掷出 { $a } 和 { $b }，共 { $n } 点，数到 { $first }先抓
+ritual-thrown = { $name }掷出 { $dice }，数到 { $first }先抓
 ritual-yours = { $name }，请翻一张风牌
 ritual-draws = { $name }抓风
 ritual-drew = { $name }抓到{ $wind }
 ritual-tile = 第 { $n } 张风牌，还盖着
 ritual-sits = { $name }抓到东风，先选位；南、西、北依次坐下
 ritual-walls = 砌牌墙，每家 { $n } 墩
-ritual-break = 庄家{ $name }掷出 { $a } 和 { $b }，共 { $n } 点，开{ $owner }的牌墙
-ritual-break-own = 庄家{ $name }掷出 { $a } 和 { $b }，共 { $n } 点，开自己的牌墙
+ritual-break = 庄家{ $name }掷出 { $dice }，开{ $owner }的牌墙
+ritual-break-own = 庄家{ $name }掷出 { $dice }，开自己的牌墙
 ritual-deals = 拿牌：每次四张

@@ -175,6 +175,7 @@ desk-real-streak-own = 自己填连庄次数
 desk-preview = 会这样记
 desk-need-who = 先选是谁。
 desk-need-from = 再选是谁的牌。
+desk-need-opener = 再选谁开门。
 desk-need-abort = 先点是哪一种中途流局。
 desk-need-tiles = 把{ $name }的牌点齐，这里就会算好。
 desk-earlier = 这一局前面胡的

@@ -98,13 +98,13 @@ manners-close = 知道了
 
 ritual-title = 抓風定位
 ritual-skip = 略過
-ritual-thrown = { $name }擲出 { $a } 和 { $b }，共 { $n } 點，數到 { $first }先抓
+ritual-thrown = { $name }擲出 { $dice }，數到 { $first }先抓
 ritual-yours = { $name }，請翻一張風牌
 ritual-draws = { $name }抓風
 ritual-drew = { $name }抓到{ $wind }
 ritual-tile = 第 { $n } 張風牌，還蓋著
 ritual-sits = { $name }抓到東風，先選位；南、西、北依次坐下
 ritual-walls = 砌牌牆，每家 { $n } 墩
-ritual-break = 莊家{ $name }擲出 { $a } 和 { $b }，共 { $n } 點，開{ $owner }的牌牆
-ritual-break-own = 莊家{ $name }擲出 { $a } 和 { $b }，共 { $n } 點，開自己的牌牆
+ritual-break = 莊家{ $name }擲出 { $dice }，開{ $owner }的牌牆
+ritual-break-own = 莊家{ $name }擲出 { $dice }，開自己的牌牆
 ritual-deals = 拿牌：每次四張

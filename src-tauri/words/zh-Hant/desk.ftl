@@ -174,6 +174,7 @@ desk-real-streak-own = 自己填連莊次數
 desk-preview = 會這樣記
 desk-need-who = 先選是誰。
 desk-need-from = 再選是誰的牌。
+desk-need-opener = 再選誰開門。
 desk-need-abort = 先點是哪一種中途流局。
 desk-need-tiles = 把{ $name }的牌點齊，這裡就會算好。
 desk-earlier = 這一局前面胡的

@@ -2,6 +2,7 @@
 
 import { LaidHand } from './laid.svelte';
 import type { Library } from './records.svelte';
+import { ALL_FLOWERS, byOf, fedBy, flowersWin, wayOf, type Way } from './way';
 import type {
   Abort,
   By,
@@ -24,7 +25,7 @@ export const HOW = ['won', 'drawn', 'aborted', 'false-win', 'left'] as const;
 export type How = (typeof HOW)[number];
 
 /** What is missing before it can be asked what an entry comes to. */
-export type Need = { need: 'who' | 'from' | 'abort' } | { need: 'tiles'; who: number };
+export type Need = { need: 'who' | 'from' | 'opener' | 'abort' } | { need: 'tiles'; who: number };
 
 /** A list of players with one more or less. */
 export function named(list: readonly number[], who: number, on: boolean): readonly number[] {
@@ -119,7 +120,7 @@ export class Draft {
   /** The tiles that were won before, where play goes on after a win. */
   earlier = $state.raw<readonly DeskEarlier[]>([]);
   how = $state<How>('won');
-  by = $state<By>('discard');
+  way = $state<Way>('discard');
   from = $state<number | null>(null);
   /** Who won, in the order in which they were named. */
   winners = $state.raw<readonly number[]>([]);
@@ -138,7 +139,12 @@ export class Draft {
   stops = $state(false);
   real = $state.raw<DeskReal>({});
   found = $state.raw<Found | null>(null);
-  readonly fed = $derived(this.by === 'discard' || this.by === 'robbed-kong');
+  /** 開門: who opened the wall; not asked by all rules. */
+  opener = $state<number | null>(null);
+  readonly by = $derived(byOf(this.way));
+  readonly fed = $derived(fedBy(this.way));
+  /** Flowers alone have won: no hand is shown. */
+  readonly flowers = $derived(flowersWin(this.way));
   /** By players; what a player showed is kept while another is entered as the winner. */
   private readonly all: WinnerDraft[];
   private asked = 0;
@@ -157,8 +163,9 @@ export class Draft {
   }
 
   /** Where the table stood is booked with the hand and stays so, unless it is said anew. */
-  private load({ earlier, what, declared, kongs, stops }: DeskEntry): void {
+  private load({ earlier, what, declared, kongs, opener, stops }: DeskEntry): void {
     this.earlier = earlier ?? [];
+    this.opener = opener ?? null;
     [this.declared, this.kongs, this.stops] = [declared ?? [], kongs ?? [], stops ?? false];
     if (what === 'drawn') this.how = 'drawn';
     else if ('ran-out' in what) this.loadRanOut(what['ran-out']);
@@ -178,7 +185,8 @@ export class Draft {
   }
 
   private loadWon(won: DeskWon): void {
-    this.by = won.by;
+    const [first] = won.winners;
+    this.way = wayOf(won.by, first && 'hand' in first.shown ? first.shown.hand : null);
     this.from = won.from ?? null;
     this.winners = won.winners.map((winner) => winner.who);
     this.wrong = won.wrong_counts ?? [];
@@ -201,7 +209,7 @@ export class Draft {
     const declared = this.declared.length > 0 ? { declared: [...this.declared] } : {};
     this.earlier = [...this.earlier, { ...declared, won: this.won() }];
     [this.declared, this.winners, this.wrong, this.from] = [[], [], [], null];
-    this.by = 'discard';
+    this.way = 'discard';
     // Who has won neither waits nor calls any more.
     const plays = (who: number) => !this.out.includes(who);
     [this.waits, this.nagashi] = [this.waits.filter(plays), this.nagashi.filter(plays)];
@@ -244,17 +252,20 @@ export class Draft {
     this.wrong = this.wrong.filter((one) => !this.winners.includes(one));
   }
 
-  come(by: By): void {
-    this.by = by;
-    if (!this.fed) {
-      this.winners = this.winners.slice(0, 1);
-      this.from = null;
-    }
+  come(way: Way): void {
+    this.way = way;
+    if (!this.fed || this.flowers) this.winners = this.winners.slice(0, 1);
+    if (!this.fed) this.from = null;
   }
 
   give(from: number): void {
     this.from = from;
   }
+
+  /** 開門: whether it matters who opened the wall. */
+  readonly asksOpener = $derived.by(() => {
+    return this.form().table?.opener === true && (this.how === 'won' || this.earlier.length > 0);
+  });
 
   readonly need = $derived.by((): Need | null => {
     if (this.kongs.some((kong) => kong.kind === 'kong' && (kong.from ?? null) === null))
@@ -264,6 +275,8 @@ export class Draft {
     if (this.how !== 'won') return this.one === null ? { need: 'who' } : null;
     if (this.winners.length === 0) return { need: 'who' };
     if (this.fed && this.from === null) return { need: 'from' };
+    if (this.asksOpener && this.opener === null) return { need: 'opener' };
+    if (this.flowers) return null;
     const open = this.winners.find((who) => this.of(who).way === 'tiles' && !this.of(who).hand.whole);
     return open === undefined ? null : { need: 'tiles', who: open };
   });
@@ -276,6 +289,7 @@ export class Draft {
       what: this.what(),
       ...(this.declared.length > 0 ? { declared: [...this.declared] } : {}),
       ...(this.kongs.length > 0 ? { kongs: [...this.kongs] } : {}),
+      ...(this.asksOpener && this.opener !== null ? { opener: this.opener } : {}),
       ...(this.stops ? { stops: true } : {}),
       ...(Object.keys(this.real).length > 0 ? { real: this.real } : {}),
     };
@@ -302,7 +316,11 @@ export class Draft {
     return {
       by: this.by,
       ...(this.fed && this.from !== null ? { from: this.from } : {}),
-      winners: this.winners.map((one) => this.of(one).said(one, this.fed ? this.from : null, this.by)),
+      winners: this.winners.map((one) =>
+        this.flowers
+          ? { who: one, shown: { hand: ALL_FLOWERS } }
+          : this.of(one).said(one, this.fed ? this.from : null, this.by),
+      ),
       wrong_counts: [...this.wrong],
     };
   }

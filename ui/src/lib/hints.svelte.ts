@@ -98,7 +98,7 @@ function amount(worth: Worth, info: NamedTable | null): string {
     const { fan, points } = worth;
     if (fan === 0) return t('worth-points', { n: points });
     const han = info?.customs?.unit === 'han';
-    return han ? t('hint-worth-han', { han: fan, points }) : t('worth-fan', { n: fan });
+    return han ? t('hint-worth-han', { han: fan, points }) : counted(fan, info);
   }
   if (worth.w === 'no-yaku') return t('hint-no-yaku');
   if (worth.w === 'barred' || worth.needs === 0) return t('hint-short');

@@ -1,5 +1,6 @@
 /** A hand that is laid out tile by tile, as a player shows it: concealed tiles, melds, the winning tile. */
 
+import { isFlower } from './flowers';
 import { t } from './i18n/index.svelte';
 import { meldKind, tilesIn } from './reading';
 import { formatMpsz, isRedFive, parseMpsz, plainTile, sortTiles, type Tile } from './tiles/names';
@@ -23,8 +24,6 @@ export interface Untyped {
   why: 'bad' | 'full';
   text: string;
 }
-
-const MOST_INDICATORS = 5;
 
 export class LaidHand {
   tiles = $state.raw<readonly Tile[]>([]);
@@ -63,8 +62,15 @@ export class LaidHand {
     return Math.max(0, Math.min((key?.of ?? 0) - same, 4 - kind));
   }
 
+  /** Where a tile is laid: a flower that lies beside the hand can lie nowhere else. */
+  private goes(tile: Tile): Target {
+    const turned = this.target === 'dora' || this.target === 'ura';
+    return this.form().flowers && isFlower(tile) && !turned ? 'aside' : this.target;
+  }
+
   /** Whether a tile may be tapped as the target stands. */
   can(tile: Tile): boolean {
+    const target = this.goes(tile);
     const added = this.added(tile);
     if (added === null) return false;
     const needs = (one: Tile) => added.filter((other) => plainTile(other) === plainTile(one)).length;
@@ -74,16 +80,15 @@ export class LaidHand {
       )
     )
       return false;
-    if (this.target === 'hand') return this.missing > 0 || this.win === null;
-    if (this.target === 'dora' || this.target === 'ura')
-      return this.beside[this.target].length < MOST_INDICATORS;
-    if (this.target === 'aside') return tile === this.form().aside;
-    return this.target === 'open' || (this.missing >= 3 && this.room >= 3);
+    if (target === 'hand') return this.missing > 0 || this.win === null;
+    if (target === 'dora' || target === 'ura') return this.beside[target].length < this.form().indicators;
+    if (target === 'aside') return this.form().flowers ? isFlower(tile) : tile === this.form().aside;
+    return target === 'open' || (this.missing >= 3 && this.room >= 3);
   }
 
   /** Lays a tile where the target says; whether there was room for it. */
   put(tile: Tile): boolean {
-    const { target } = this;
+    const target = this.goes(tile);
     const added = this.can(tile) ? this.added(tile) : null;
     if (added === null) return false;
     if (target === 'hand') {
@@ -100,8 +105,8 @@ export class LaidHand {
 
   /** The tiles that a tap lays; none where they make no such meld. */
   private added(tile: Tile): Tile[] | null {
-    const { target } = this;
-    const flower = tile.endsWith('f');
+    const target = this.goes(tile);
+    const flower = isFlower(tile);
     if (target === 'chow') {
       const rank = Number(plainTile(tile)[0]);
       if (flower || tile.endsWith('z') || rank > 7) return null;
@@ -114,7 +119,9 @@ export class LaidHand {
       if (target !== 'pung' && !isRedFive(tile) && this.hasRed(tile)) return [redOf(tile), ...others];
       return [tile, ...others];
     }
-    return (target === 'dora' || target === 'ura') && flower ? null : [tile];
+    // Of a box whose flowers lie beside the hands one may be turned up, and shows nothing.
+    const turned = target === 'dora' || target === 'ura';
+    return turned && flower && !this.form().flowers ? null : [tile];
   }
 
   private hasRed(tile: Tile): boolean {
@@ -201,6 +208,12 @@ export class LaidHand {
     this.ippatsu = shown?.ippatsu ?? false;
     this.riichiDiscard = shown?.riichi_discard ?? false;
   }
+}
+
+/** What tiles beside the hand are called: flowers, and one that is turned up alone, by their own names. */
+export function besideName(form: HandForm, of: Beside): Beside | 'flowers' | 'turned' {
+  if (of === 'aside' && form.flowers) return 'flowers';
+  return of === 'dora' && form.indicators === 1 ? 'turned' : of;
 }
 
 const redOf = (tile: Tile): Tile => `0${tile[1]}` as Tile;

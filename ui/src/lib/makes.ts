@@ -1,7 +1,8 @@
 /** 成牌的牌: which tiles of a win make its patterns, as the host knows it. */
 
 import type { Library } from './records.svelte';
-import type { ViewSeat, Win, WinMakes, WinOf, Wind } from './wire/types';
+import { isFlower } from './flowers';
+import type { Seat, ViewSeat, Win, WinMakes, WinOf, Wind } from './wire/types';
 
 /** Asks once, when it is first wanted; again if the host had no answer. */
 export function asking(app: { readonly library: Library }, of: () => WinOf): () => Promise<WinMakes | null> {
@@ -14,10 +15,20 @@ export function asking(app: { readonly library: Library }, of: () => WinOf): () 
   };
 }
 
-/** A win on a table, told as one hand is told to be scored; what came by luck makes no tile count. */
-export function laid(win: Win, seat: ViewSeat, round: Wind, rules: string): WinOf {
-  const shown = { tiles: win.hand, melds: seat.melds.map(({ meld }) => meld), win: win.tile };
+/**
+ * A win on a table, told as one hand is told to be scored; what came by luck makes no tile count. `door` is who opened
+ * the wall, where seat winds are counted from him.
+ */
+export function laid(win: Win, seat: ViewSeat, round: Wind, rules: string, door?: Seat): WinOf {
+  const melds = seat.melds.flatMap(({ meld }) => meld ?? []);
+  const shown = { tiles: win.hand, melds, win: win.tile, ...beside(win, seat) };
   const riichi = { honba: 0, sticks: 0 };
-  const hand = { rules, shown, by: win.by, from: null, seat: seat.wind, round, streak: 0, riichi };
-  return { win: 'laid', hand };
+  const place = door ? { seat: win.seat, door } : { seat: seat.wind };
+  return { win: 'laid', hand: { rules, shown, by: win.by, from: null, ...place, round, streak: 0, riichi } };
+}
+
+/** What lies beside the hand; a flower that has won lies there once. */
+function beside(win: Win, { aside = [] }: ViewSeat): { aside?: string } {
+  const rest = aside.filter((tile) => tile !== win.tile || !isFlower(tile));
+  return rest.length > 0 ? { aside: rest.join('') } : {};
 }

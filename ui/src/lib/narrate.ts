@@ -3,6 +3,7 @@
 import { CALLED, declared } from './declared';
 import { PLAIN as CUSTOMS, ranOut } from './customs';
 import { named } from './definitions';
+import { byFlowers, isFlower } from './flowers';
 import { t, type Key } from './i18n/index.svelte';
 import { TO } from './exchange';
 import { asTile, meldKind, tilesIn } from './reading';
@@ -53,7 +54,7 @@ export function sentence(event: SeatEvent, view: View, info: NamedTable | null):
   const name = 'seat' in event ? who(event.seat, view, info) : '';
   switch (event.e) {
     case 'seated':
-      return t('say-seated');
+      return t(info && info.first_dealer !== 'east' ? 'say-places' : 'say-seated');
     case 'dealt':
       return t('say-dealt', { n: event.hand, dealer: who('E', view, info) });
     case 'turned':
@@ -67,7 +68,9 @@ export function sentence(event: SeatEvent, view: View, info: NamedTable | null):
     case 'konged':
       return t('say-kong', { name, tile: event.added ? spoken(event.added) : '' });
     case 'set-aside':
-      return t('say-set-aside', { name, tile: spoken(event.tile) });
+      return isFlower(event.tile)
+        ? t('say-flowers', { name, tiles: spoken(event.tile) })
+        : t('say-set-aside', { name, tile: spoken(event.tile) });
     case 'marked':
       if (event.liable) return liableLines(event.seat, event.liable, view, info).join('；');
       return t('say-marked', { name, patterns: patternNames(event.patterns, info) });
@@ -170,6 +173,7 @@ export function call(event: SeatEvent): Call | null {
     case 'false-win':
       return { seat: event.seat, key: 'call-false-win' };
     case 'won':
+      if (byFlowers(event)) return { seat: event.seat, key: 'call-win' };
       if (event.by === 'robbed-kong') return { seat: event.seat, key: 'call-rob' };
       return { seat: event.seat, key: event.by === 'discard' ? 'call-win' : 'call-self-draw' };
     default:

@@ -3,6 +3,7 @@
 import { CALLED, declarable } from './declared';
 import { surplusKey, type Call } from './byhand';
 import { dot, t, type Key } from './i18n/index.svelte';
+import { flowerAsk } from './flowers';
 import { patternNames, spoken } from './narrate';
 import { mayDiscard, offerButtons } from './offers';
 import { choosing, TO } from './exchange';
@@ -64,14 +65,15 @@ export function isLoud({ view, offers, asked }: Moment): boolean {
 }
 
 /** What he has won himself while the others play on; what a declaration means, for a player who has never made one; why tiles of others do not win; a wrong count of tiles. */
-export function remarks({ view, info, offers }: Moment): string[] {
+export function remarks(moment: Moment): string[] {
+  const { view, info } = moment;
   const own = ownSeat(view);
   const surplus = own?.surplus ?? null;
   const count = view.by_hand ? surplusKey(surplus) : null;
   const barred: Key | null = own?.barred && view.phase.p !== 'ended' ? `barred-${own.barred}` : null;
   const win = view.me && wonBy(view.me, view);
   const won = win ? [wonBefore(win, view, info)] : [];
-  const said = [...won, ...declaration(offers), ...(barred ? [t(barred)] : [])];
+  const said = [...won, ...flowers(moment), ...declaration(moment), ...(barred ? [t(barred)] : [])];
   return count ? [...said, t(count, { n: Math.abs(surplus ?? 0) })] : said;
 }
 
@@ -82,11 +84,33 @@ function wonBefore(win: Win, view: View, info: NamedTable | null): string {
   return t('out-won', { name: nameAt(win.seat, view, info), patterns: patternNames(ids, info), worth });
 }
 
-function declaration(offers: readonly Action[]): string[] {
-  if (has(offers, 'cover')) return [t('opening-what')];
+/** What 天聽 and 地聽 bind their player to. */
+const COVERS = {
+  covered: 'opening-what',
+  locked: 'opening-locked-what',
+  free: 'opening-free-what',
+} as const;
+const EARTHLY = {
+  covered: 'offer-earthly-what',
+  locked: 'offer-earthly-locked-what',
+  free: 'offer-earthly-free-what',
+} as const;
+
+function declaration({ offers, info }: Moment): string[] {
+  const means = info?.declaring ?? 'covered';
+  if (has(offers, 'cover')) return [t(COVERS[means])];
   const ready = declarable(offers);
-  if (ready === 'earthly') return [t('offer-earthly-what')];
+  if (ready === 'earthly') return [t(EARTHLY[means])];
   return ready ? [t('offer-riichi-what', { what: t(CALLED[ready]) })] : [];
+}
+
+/** 八仙過海, 七搶一: who pays, and that it is asked but once. */
+function flowers({ view, info, offers }: Moment): string[] {
+  const ask = has(offers, 'win') ? flowerAsk(view) : null;
+  if (!ask) return [];
+  if (ask.is === 'all') return [t('offer-all-flowers-what')];
+  const name = nameAt(ask.from, view, info);
+  return [t(ask.is === 'seven' ? 'offer-seven-flowers-what' : 'offer-other-seven-what', { name })];
 }
 
 function has(offers: readonly Action[], word: Action['a']): boolean {

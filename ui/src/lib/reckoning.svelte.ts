@@ -1,9 +1,11 @@
 /** 算番: the hand that is laid out, how it was won, and what the host makes of it. */
 
 import { PLAIN } from './customs';
+import { isFlower } from './flowers';
 import { LaidHand } from './laid.svelte';
 import type { Library } from './records.svelte';
-import type { By, Claimed, HandForm, Reckoned } from './wire/types';
+import { ALL_FLOWERS, byOf, fedBy, flowersWin, waysOf, type Way } from './way';
+import type { Claimed, DeskTiles, HandForm, Reckoned } from './wire/types';
 
 export const SEATS = ['E', 'S', 'W', 'N'] as const;
 export type Seat = (typeof SEATS)[number];
@@ -11,11 +13,13 @@ export type Seat = (typeof SEATS)[number];
 export class Reckoning {
   forms = $state.raw<readonly HandForm[] | null>(null);
   rules = $state('');
-  by = $state<By>('self-draw');
+  by = $state<Way>('self-draw');
   seat = $state<Seat>('E');
   /** Whose tile it was; another seat than the winner's. */
   from = $state<Seat>('S');
   round = $state<Seat>('E');
+  /** 開門: who opened the wall, counted from the dealer. */
+  door = $state<Seat>('E');
   streak = $state(0);
   honba = $state(0);
   sticks = $state(0);
@@ -24,6 +28,10 @@ export class Reckoning {
   readonly form = $derived(this.forms?.find((form) => form.rules === this.rules) ?? this.forms?.[0] ?? null);
   readonly seats = $derived(SEATS.slice(0, this.form?.seats ?? SEATS.length));
   readonly hand: LaidHand = new LaidHand(() => this.form ?? NONE);
+  /** 連莊 counts: in the dealer's own wins, or in all. */
+  readonly asksStreak = $derived(
+    (this.form?.streak ?? false) && (this.seat === 'E' || (this.form?.asked.streak ?? false)),
+  );
   private asked = 0;
 
   async look(library: Library): Promise<void> {
@@ -49,12 +57,12 @@ export class Reckoning {
       open: form.open ? open : [],
       dora: asked.dora ? dora : [],
       ura: asked.ura ? ura : [],
-      aside: form.aside ? aside : [],
+      aside: form.aside || form.flowers ? aside.filter((tile) => isFlower(tile) === !form.aside) : [],
     };
     hand.target = 'hand';
     if (!this.seats.includes(this.seat)) this.sit('E');
     if (!this.seats.includes(this.from)) this.from = this.seats.find((other) => other !== this.seat) ?? 'S';
-    if (!form.robbing && this.by === 'robbed-kong') this.by = 'discard';
+    if (!waysOf(form, ['self-draw', 'discard'], true).includes(this.by)) this.by = 'discard';
   }
 
   sit(seat: Seat): void {
@@ -65,26 +73,32 @@ export class Reckoning {
   /** The question as it stands; none while there is nothing to ask. */
   claimed(): Claimed | null {
     const { form, hand } = this;
-    if (!form || hand.missing > 0) return null;
-    const fed = this.by === 'discard' || this.by === 'robbed-kong';
+    const flowers = flowersWin(this.by);
+    if (!form || (hand.missing > 0 && !flowers)) return null;
     const { asked } = form;
+    return {
+      rules: form.rules,
+      shown: flowers ? ALL_FLOWERS : this.shown(form),
+      by: byOf(this.by),
+      from: fedBy(this.by) ? this.from : null,
+      seat: this.seat,
+      round: this.round,
+      ...(asked.door ? { door: this.door } : {}),
+      streak: this.asksStreak ? this.streak : 0,
+      riichi: { honba: asked.honba ? this.honba : 0, sticks: asked.sticks ? this.sticks : 0 },
+    };
+  }
+
+  /** The tiles; what does not go together is not said. */
+  private shown({ asked }: HandForm): DeskTiles {
+    const { hand } = this;
     const ready = hand.ready !== 'none';
     const shown = hand.shown();
     return {
-      rules: form.rules,
-      // What does not go together is not said.
-      shown: {
-        ...shown,
-        ippatsu: asked.ippatsu && ready && hand.ippatsu,
-        riichi_discard: asked.riichi_discard && this.by === 'discard' && hand.riichiDiscard,
-        ura: ready ? (shown.ura ?? '') : '',
-      },
-      by: this.by,
-      from: fed ? this.from : null,
-      seat: this.seat,
-      round: this.round,
-      streak: form.streak && this.seat === 'E' ? this.streak : 0,
-      riichi: { honba: asked.honba ? this.honba : 0, sticks: asked.sticks ? this.sticks : 0 },
+      ...shown,
+      ippatsu: asked.ippatsu && ready && hand.ippatsu,
+      riichi_discard: asked.riichi_discard && this.by === 'discard' && hand.riichiDiscard,
+      ura: ready ? (shown.ura ?? '') : '',
     };
   }
 
@@ -114,7 +128,17 @@ const NONE: HandForm = {
   streak: false,
   open: false,
   aside: null,
-  asked: { ippatsu: false, riichi_discard: false, honba: false, sticks: false, dora: false, ura: false },
+  indicators: 0,
+  asked: {
+    ippatsu: false,
+    riichi_discard: false,
+    honba: false,
+    sticks: false,
+    dora: false,
+    ura: false,
+    door: false,
+    streak: false,
+  },
   patterns: [],
   table: null,
 };

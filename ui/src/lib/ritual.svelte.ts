@@ -32,7 +32,7 @@ export class Ritual {
 
   /** Whether winds are drawn, and there is no table yet. */
   get winds(): boolean {
-    return ['throw', 'draw', 'sit'].includes(this.step?.is ?? '');
+    return ['throw', 'draw', 'sit', 'count'].includes(this.step?.is ?? '');
   }
 
   /** Whether a player at this screen is to turn over a wind. */

@@ -5,7 +5,7 @@ import { Ritual } from './ritual.svelte';
 import { settings } from './settings.svelte';
 import { TableState } from './table.svelte';
 import { walls } from './wall';
-import type { SeatEvent, TableNews } from './wire/types';
+import type { SeatEvent, TableNews, Throw } from './wire/types';
 
 const dealt = moment(happened('dealt'));
 const seated: SeatEvent = { e: 'seated', dice: [3, 5], places: [1, 0, 3, 2] };
@@ -79,6 +79,32 @@ describe('what is shown before a hand', () => {
     const sides = (places?: number[]) => [0, 1, 2, 3].map((player) => sideAtDraw(player, 0, 4, places));
     expect(sides()).toEqual(['bottom', 'right', 'top', 'left']);
     expect(sides([1, 0, 3, 2])).toEqual(['bottom', 'left', 'top', 'right']);
+  });
+});
+
+describe('a first dealer who is thrown for', () => {
+  const thrown = (first_dealer: 'thrown' | 'thrown-twice', again?: Throw) => {
+    const event: SeatEvent = { ...seated, dice: [1, 2, 4], ...(again ? { again } : {}) };
+    return ritual({ ...first, events: [event] }, { ...info, first_dealer });
+  };
+
+  it('is counted to from 東, when all have sat down', () => {
+    // rules/taiwan.md §2.3: seven is West. He has the first of the places that the host tells.
+    const steps = thrown('thrown');
+    expect(kinds(steps)).toEqual(['draw', 'sit', 'count']);
+    const draws = steps.flatMap((step) => (step.is === 'draw' ? [[step.who, step.wind]] : []));
+    expect(Object.fromEntries(draws)).toEqual({ 3: 'E', 2: 'S', 1: 'W', 0: 'N' });
+    expect(steps.at(-1)).toMatchObject({ who: 3, met: 1, deals: true, places: [3, 2, 1, 0] });
+  });
+
+  it('is counted to from who was met first, where that player throws once more', () => {
+    const steps = thrown('thrown-twice', [2, 2, 4]);
+    const counts = steps.flatMap((step) => (step.is === 'count' ? [step] : []));
+    expect(counts.map(({ who, met, deals }) => [who, met, deals])).toEqual([
+      [2, 0, false],
+      [0, 1, true],
+    ]);
+    expect(counts[1]?.met).toBe(seated.e === 'seated' && seated.places[0]);
   });
 });
 

@@ -1,21 +1,45 @@
 /**
- * 抓風, 砌牌, 開門, 拿牌: what the host has decided in one message, shown as it is done at a table. Everything
+ * 抓風, 起莊, 砌牌, 開門, 拿牌: what the host has decided in one message, shown as it is done at a table. Everything
  * here is made of what this screen may see; which wind a player has and where the wall opens stands in it.
  */
 
+import { away, met, turnedBack } from './dice';
+import { tilesIn } from './reading';
 import { seatIndex, sideAway, type Side } from './seats';
-import { total } from './wall';
 import type { NamedTable } from './named';
-import type { News, Player, Seat, SeatEvent, TableInfo, View, ViewSeat, Wind } from './wire/types';
+import type {
+  FirstDealer,
+  News,
+  Player,
+  Seat,
+  SeatEvent,
+  TableInfo,
+  Throw,
+  View,
+  ViewSeat,
+  Wind,
+} from './wire/types';
 
 /** One thing that is done. Milliseconds are at normal speed. */
 export type Step =
-  | { is: 'throw'; who: Player; dice: readonly number[]; first: Player; ms: number }
+  | { is: 'throw'; who: Player; dice: Throw; first: Player; ms: number }
   | { is: 'draw'; who: Player; wind: Wind; ms: number }
   | { is: 'sit'; places: readonly Player[]; ms: number }
+  | Counting
   | { is: 'walls'; view: View; stacks: number; ms: number }
-  | { is: 'break'; view: View; dice: readonly number[]; dealer: Player; owner: Player; ms: number }
+  | { is: 'break'; view: View; dice: Throw; dealer: Player; owner: Player; ms: number }
   | { is: 'deal'; view: View; ms: number };
+
+/** 起莊: a throw is counted round those who have sat down, to the first dealer or to who throws once more. */
+interface Counting {
+  is: 'count';
+  who: Player;
+  dice: Throw;
+  met: Player;
+  deals: boolean;
+  places: readonly Player[];
+  ms: number;
+}
 
 const WINDS: readonly Wind[] = ['E', 'S', 'W', 'N'];
 
@@ -26,30 +50,75 @@ type Seated = Extract<SeatEvent, { e: 'seated' }>;
 export function ritual(news: News['news'], info: TableInfo | NamedTable | null, still = false): Step[] {
   const seated = news.events.find((event): event is Seated => event.e === 'seated');
   const dealt = news.events.find((event): event is Dealt => event.e === 'dealt');
-  const first = seated ? drawing(seated, info?.players.length ?? seated.places.length) : [];
+  const first = seated ? drawing(seated, info) : [];
   if (!dealt || !news.view.dice || news.view.seats.length === 0) return first;
   // The walls of later hands are built while the result is looked at.
-  return [...first, ...dealing(news.view, dealt, dealt.hand === 1, still)];
+  return [
+    ...first,
+    ...dealing(news.view, dealt, { whole: dealt.hand === 1, still, door: info?.door ?? false }),
+  ];
 }
 
-/** The first throws; the dice are counted round the table, himself as one, and the player they meet draws first. */
-function drawing({ dice, places }: Seated, count: number): Step[] {
-  const first = dice ? (total(dice) - 1) % count : 0;
-  const order = places.map((_, at) => (first + at) % count);
+/** Winds are drawn, and all sit down; where the first dealer is thrown for, that follows. */
+function drawing(seated: Seated, info: TableInfo | NamedTable | null): Step[] {
+  const { dice, places } = seated;
+  const counts = countings(seated, info?.first_dealer ?? 'east');
+  const sat = counts[0]?.places ?? places;
+  const count = info?.players.length ?? places.length;
+  // Of one throw before the first hand either the first to draw comes or the first dealer.
+  const thrown = counts.length > 0 ? null : dice;
+  // Counted round the table as people came to it, the first of them as one.
+  const first = thrown ? away(thrown, count) : 0;
+  const order = sat.map((_, at) => (first + at) % count);
   const draws = order.map((who): Step => ({
     is: 'draw',
     who,
-    wind: WINDS[places.indexOf(who)] ?? 'E',
+    wind: WINDS[sat.indexOf(who)] ?? 'E',
     ms: 900,
   }));
-  const throws: Step[] = dice ? [{ is: 'throw', who: 0, dice, first, ms: 2200 }] : [];
-  return [...throws, ...draws, { is: 'sit', places, ms: 2200 }];
+  const throws: Step[] = thrown ? [{ is: 'throw', who: 0, dice: thrown, first, ms: 2200 }] : [];
+  return [...throws, ...draws, { is: 'sit', places: sat, ms: 2200 }, ...counts];
 }
 
-/** `still` leaves out what is nothing but motion. */
-function dealing(view: View, dealt: Dealt, whole: boolean, still: boolean): Step[] {
+/** 起莊: 東 throws; who is met deals first, or throws once more and counts from himself. */
+function countings({ dice, again, places }: Seated, by: FirstDealer): Counting[] {
+  if (!dice || by === 'east') return [];
+  const throws = again ? [dice, again] : [dice];
+  const steps = throws.map((one) => away(one, places.length));
+  // The host names the places anew from the first dealer: 東 of the drawing sits as far before him as was counted.
+  const sat = turnedBack(
+    places,
+    steps.reduce((all, one) => all + one, 0),
+  );
+  let from = 0;
+  return throws.map((one, at) => {
+    const who = sat[from % sat.length] ?? 0;
+    const found = met(sat, from, one) ?? 0;
+    from += steps[at] ?? 0;
+    return {
+      is: 'count',
+      who,
+      dice: one,
+      met: found,
+      deals: at === throws.length - 1,
+      places: sat,
+      ms: 2600,
+    };
+  });
+}
+
+interface How {
+  /** The walls are built before everybody's eyes. */
+  whole: boolean;
+  /** What is nothing but motion is left out. */
+  still: boolean;
+  /** Who opens the wall is 東: there is more to see than dice. */
+  door: boolean;
+}
+
+function dealing(view: View, dealt: Dealt, { whole, still, door }: How): Step[] {
   const bare = before(view, dealt);
-  const [dice, owner] = view.dice as NonNullable<View['dice']>;
+  const [dice, owner] = view.dice as [Throw, Seat];
   const player = (seat: Seat): Player => view.seats[seatIndex(seat)]?.player ?? 0;
   const stacks = Math.ceil(view.wall[0] / 2 / view.seats.length);
   const walls: Step[] = whole ? [{ is: 'walls', view: bare, stacks, ms: 1300 }] : [];
@@ -59,15 +128,19 @@ function dealing(view: View, dealt: Dealt, whole: boolean, still: boolean): Step
     dice,
     dealer: player('E'),
     owner: player(owner),
-    ms: whole ? 2200 : 1100,
+    ms: whole || door ? 2200 : 1100,
   };
-  const rounds = still ? [] : takings(view, bare, whole ? 150 : 70);
+  const rounds = still ? [] : takings(view, bare, dealt, whole ? 150 : 70);
   return [...walls, broken, ...rounds];
 }
 
 /** The table with four whole walls and no tiles in the hands. */
 function before(view: View, dealt: Dealt): View {
-  const empty = (seat: ViewSeat): ViewSeat => ({ ...seat, tiles: seat.tiles && [], drawn: null });
+  const empty = ({ aside: _later, ...seat }: ViewSeat): ViewSeat => ({
+    ...seat,
+    tiles: seat.tiles && [],
+    drawn: null,
+  });
   return {
     ...view,
     phase: { p: 'opening' },
@@ -78,9 +151,17 @@ function before(view: View, dealt: Dealt): View {
 }
 
 /** Four tiles at a time round the table, the last time one. */
-function takings(view: View, bare: View, ms: number): Step[] {
+function takings(view: View, bare: View, dealt: Dealt, ms: number): Step[] {
   const seats = view.seats.length;
-  const held = view.seats.map((seat) => mixed((seat.tiles ?? []).filter((_, at) => !isDrawn(seat, at))));
+  // What lies aside by now was dealt as well, and replaced.
+  const own = dealt.me === null ? -1 : seatIndex(dealt.me);
+  const held = view.seats.map((seat, at) =>
+    mixed(
+      at === own && dealt.tiles !== ''
+        ? tilesIn(dealt.tiles)
+        : (seat.tiles ?? []).filter((_, place) => !isDrawn(seat, place)),
+    ),
+  );
   const each = Math.max(...held.map((tiles) => tiles.length));
   const steps: Step[] = [];
   const taken = view.seats.map(() => 0);

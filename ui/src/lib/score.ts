@@ -25,6 +25,10 @@ export function total(of: Total, working?: Working): string[] {
     const { fan, points } = of.capped;
     return [t('worth-fan', { n: fan }), t('worth-points', { n: points })];
   }
+  if ('tai' in of) {
+    const { tai, points } = of.tai;
+    return [t('worth-tai', { n: tai }), t('worth-points', { n: points })];
+  }
   const { fan, doublings, points } = of.doubling;
   const doubled = doublings > 0 ? [t('result-doublings', { n: doublings })] : [];
   return [t('worth-fan', { n: fan }), ...doubled, t('worth-points', { n: points })];
@@ -34,12 +38,13 @@ export function total(of: Total, working?: Working): string[] {
 export function fanOf(of: Total): number {
   if ('cheng-hu' in of) return of['cheng-hu'].fan;
   if ('riichi' in of) return of.riichi.han;
+  if ('tai' in of) return of.tai.tai;
   return 'capped' in of ? of.capped.fan : of.doubling.fan;
 }
 
-/** So many 番 or 翻, as the rules count. */
+/** So many 番, 翻 or 台, as the rules count. */
 export function counted(n: number, info: NamedTable | null): string {
-  return t(info?.customs?.unit === 'han' ? 'worth-han' : 'worth-fan', { n });
+  return t(`worth-${info?.customs?.unit ?? 'fan'}`, { n });
 }
 
 /** What a complete hand has, and how much it lacks. */
@@ -57,9 +62,10 @@ function yakumanOf(units: number): string {
   return units === 2 ? t('worth-yakuman-double') : t('worth-yakuman-times', { count: units });
 }
 
-const UNITS: Record<string, 'worth-fan' | 'worth-han' | 'worth-times'> = {
+const UNITS: Record<string, 'worth-fan' | 'worth-han' | 'worth-tai' | 'worth-times'> = {
   fan: 'worth-fan',
   han: 'worth-han',
+  tai: 'worth-tai',
   times: 'worth-times',
 };
 

@@ -1,5 +1,6 @@
 /** 牌牆: which stacks still stand, and where. */
 
+import { sum } from './dice';
 import { sideOf, type Side } from './seats';
 import type { View } from './wire/types';
 
@@ -43,10 +44,5 @@ function opening(view: View, sides: readonly Side[], each: number, stacks: numbe
   if (!view.dice) return 0;
   const [dice, owner] = view.dice;
   const wall = sides.indexOf(sideOf(owner, view));
-  return (Math.max(0, wall) * each + total(dice)) % stacks;
-}
-
-/** What a throw comes to. */
-export function total(dice: readonly number[]): number {
-  return dice.reduce((sum, eyes) => sum + eyes, 0);
+  return (Math.max(0, wall) * each + sum(dice)) % stacks;
 }

@@ -503,6 +503,10 @@ seat: Wind,
  */
 round: Wind, 
 /**
+ * 開門: who opened the wall, counted from the dealer; the dealer where it is not said.
+ */
+door?: Wind, 
+/**
  * 連莊
  */
 streak: number, 
@@ -714,6 +718,11 @@ ready: Ready,
  * What it is called.
  */
 words: Said, };
+
+/**
+ * 天聽, 地聽: what they bind their player to.
+ */
+export type Declaring = "covered" | "locked" | "free";
 
 /**
  * Who decides something, and why.
@@ -1694,6 +1703,11 @@ makes?: Making, };
 export type Few = string;
 
 /**
+ * 起家
+ */
+export type FirstDealer = "east" | "thrown" | "thrown-twice";
+
+/**
  * Something in the books that does not hold.
  */
 export type Flaw = { 
@@ -1709,6 +1723,19 @@ help: Said,
  * The game, if it is one that can be looked at.
  */
 game: string | null, };
+
+/**
+ * What flowers win by themselves, whatever the hand.
+ */
+export type FlowersForm = { 
+/**
+ * 八仙過海: all of them.
+ */
+all: boolean, 
+/**
+ * 七搶一: the last of them, from another player.
+ */
+last: boolean, };
 
 /**
  * What 符 are given for.
@@ -1957,6 +1984,14 @@ open: boolean,
  * The tile that a player may set aside; none where none may.
  */
 aside: string | null, 
+/**
+ * 花, where they lie beside the hand, one of each.
+ */
+flowers?: FlowersForm, 
+/**
+ * So many indicators may lie open.
+ */
+indicators: number, 
 /**
  * What it asks of how the hand was won, beside what all ask.
  */
@@ -4750,7 +4785,19 @@ by_hand: boolean,
 /**
  * What players of its book are used to see.
  */
-customs: Customs, };
+customs: Customs, 
+/**
+ * 起莊: who is the first dealer.
+ */
+first_dealer: FirstDealer, 
+/**
+ * 開門: seat winds are counted from who opens the wall.
+ */
+door: boolean, 
+/**
+ * 天聽, 地聽: what they bind their player to.
+ */
+declaring: Declaring, };
 
 /**
  * What happened at the table, and how it stands now for this device.

@@ -6,9 +6,9 @@ use crate::scribe::length;
 use crate::sitter::computer;
 use crate::words::{self, Called};
 use mj_ledger::{Error, GameFilter, GameLine, Kind, Member, Read, Source};
-use mj_rules::mechanics::Conduct;
+use mj_rules::mechanics::{Conduct, FirstDealer, Moment, Play};
 use mj_rules::{PRESETS, Row, Ruleset};
-use mj_wire::protocol::{Home, MemberLine, Named, Said, Sitting, TableInfo, Unfinished};
+use mj_wire::protocol::{Declaring, Home, MemberLine, Named, Said, Sitting, TableInfo, Unfinished};
 
 /// So many games that were not finished are shown.
 const SHOWN: u32 = 20;
@@ -68,6 +68,7 @@ pub fn info(game: &str, rules: &Ruleset, undo: bool, members: &[Member]) -> Tabl
 /// The same by names that are known already.
 pub fn info_of(game: &str, rules: &Ruleset, undo: bool, members: &[Member], called: &Called) -> TableInfo {
     let named = |row: &Row| (row.id().into(), Named { zh: row.name().into(), unit: row.worth.unit().into() });
+    let play = rules.mechanics.play.as_ref();
     TableInfo {
         game: game.into(),
         rules: rules.preset.id.into(),
@@ -78,8 +79,21 @@ pub fn info_of(game: &str, rules: &Ruleset, undo: bool, members: &[Member], call
         players: (0..).zip(members).map(|(at, member)| sitting(member, called.whole(at))).collect(),
         patterns: rules.rows().iter().map(named).collect(),
         undo,
-        by_hand: rules.mechanics.play.as_ref().is_some_and(|play| play.manner.conduct == Conduct::ByHand),
+        by_hand: play.is_some_and(|play| play.manner.conduct == Conduct::ByHand),
         customs: rules.mechanics.customs(),
+        first_dealer: play.map_or_else(FirstDealer::default, |play| play.seating.first_dealer),
+        door: play.is_some_and(Play::asks_who_opened),
+        declaring: play.map_or(Declaring::Covered, declaring),
+    }
+}
+
+/// What 天聽 and 地聽 mean to their player.
+fn declaring(play: &Play) -> Declaring {
+    let mut all = play.declarations.iter();
+    match () {
+        () if all.clone().any(|one| !one.locks) => Declaring::Free,
+        () if all.any(|one| one.when == Moment::Opening) => Declaring::Locked,
+        () => Declaring::Covered,
     }
 }
 

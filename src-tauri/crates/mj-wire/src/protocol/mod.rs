@@ -30,11 +30,11 @@ pub use records::{
     BooksPage, Brought, Carried, Checking, Claimed, CountPage, CountedRow, Declaration, Deed, DeskAsk, DeskFine,
     DeskFined, DeskHand, DeskLine, DeskOpen, DeskPage, DeskPaid, DeskPenalty, DeskPlayer, DeskPreview, DeskStands,
     DeskTold, DeskVerdict, DeskWin, Difference, DiscardWhy, Drill, DrillLine, DrillSeat, DrillSet, DrillTask, DrillWhy,
-    Example, Flaw, GamePage, GameRow, GameSeat, HandForm, Held, HouseAsk, HouseExample, HouseGroup, HouseLine,
-    HouseRow, HouseSheet, HouseTold, Key, LearnAsk, Learned, LiabilityForm, LogFound, Making, Marked, Measured,
-    Mentioned, NamedAbort, NamedPattern, NamedRow, OfficeAsk, OfficeTold, PageGames, PaperFormat, PaperOf, Part,
-    PatternBook, PatternGroup, PatternRow, Person, PersonEntry, PersonKind, Played, PracticeRoom, PutAside, RankBy,
-    ReadingBook, ReadingChapter, Reckoned, Recorded, Records, ReplayPage, RiichiSaid, Run, SeatPaid, SetName,
+    Example, Flaw, FlowersForm, GamePage, GameRow, GameSeat, HandForm, Held, HouseAsk, HouseExample, HouseGroup,
+    HouseLine, HouseRow, HouseSheet, HouseTold, Key, LearnAsk, Learned, LiabilityForm, LogFound, Making, Marked,
+    Measured, Mentioned, NamedAbort, NamedPattern, NamedRow, OfficeAsk, OfficeTold, PageGames, PaperFormat, PaperOf,
+    Part, PatternBook, PatternGroup, PatternRow, Person, PersonEntry, PersonKind, Played, PracticeRoom, PutAside,
+    RankBy, ReadingBook, ReadingChapter, Reckoned, Recorded, Records, ReplayPage, RiichiSaid, Run, SeatPaid, SetName,
     SheetPage, Shown, Step, TableForm, Tally, TallyPart, TallyRow, TaskId, TrailGame, TrailRow, Verdict, WaitWhy,
     WallRow, Weighed, When, Which, WhichGames, WinMakes, WinOf, Year,
 };
@@ -45,7 +45,7 @@ pub use room::{
 pub use shared::Shared;
 pub use talk::{Motion, Phrase, Saying, Vote, Words};
 pub use tell::{
-    About, Answer, Code, Gate, Home, MemberLine, Message, Named, News, Refusal, SeatFault, Sitting, TableInfo,
+    About, Answer, Code, Declaring, Gate, Home, MemberLine, Message, Named, News, Refusal, SeatFault, Sitting, TableInfo,
     TableNews, Trouble, Unfinished,
 };
 pub use wishes::{Wishes, Wishing};

@@ -4,7 +4,7 @@ use super::{
     Chapter, Company, Hints, HouseLine, HouseTold, MixCall, Recorded, RoomChanges, RoomTold, RoomView, RulesLine, Said,
     Saying, Wishing,
 };
-use mj_rules::mechanics::Customs;
+use mj_rules::mechanics::{Customs, FirstDealer};
 use mj_table::{Player, SeatEvent, Standing, View};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -244,6 +244,25 @@ pub struct TableInfo {
     pub by_hand: bool,
     /// What players of its book are used to see.
     pub customs: Customs,
+    /// 起莊: who is the first dealer.
+    pub first_dealer: FirstDealer,
+    /// 開門: seat winds are counted from who opens the wall.
+    pub door: bool,
+    /// 天聽, 地聽: what they bind their player to.
+    pub declaring: Declaring,
+}
+
+/// 天聽, 地聽: what they bind their player to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Declaring {
+    /// His tiles lie face down from then on.
+    Covered,
+    /// His tiles stay as they are.
+    Locked,
+    /// To nothing: what is no drawn tile costs him what he has declared.
+    Free,
 }
 
 /// What something is called.

@@ -4,6 +4,7 @@ import { home } from '../../../dev/host';
 import { Refused } from '../../../lib/backend/backend';
 import { PLAIN } from '../../../lib/customs';
 import { newestFirst } from '../../../lib/desk.svelte';
+import { Draft } from '../../../lib/draft.svelte';
 import { speak } from '../../../lib/i18n/index.svelte';
 import { LaidHand } from '../../../lib/laid.svelte';
 import { reckoning } from '../../../lib/reckoning.svelte';
@@ -17,6 +18,16 @@ import NewDesk from './NewDesk.svelte';
 const keys = ['m', 'p', 's', 'z'].map((suit) =>
   Array.from({ length: suit === 'z' ? 7 : 9 }, (_, at) => ({ tile: `${at + 1}${suit}`, of: 4 })),
 );
+const nothing = {
+  ippatsu: false,
+  riichi_discard: false,
+  honba: false,
+  sticks: false,
+  dora: false,
+  ura: false,
+  door: false,
+  streak: false,
+};
 const form: HandForm = {
   rules: 'shanghai',
   customs: PLAIN,
@@ -30,7 +41,8 @@ const form: HandForm = {
   streak: true,
   open: true,
   aside: null,
-  asked: { ippatsu: false, riichi_discard: false, honba: false, sticks: false, dora: false, ura: false },
+  indicators: 0,
+  asked: nothing,
   patterns: [
     { id: 'pure-suit', name: '清一色', worth: '40 葫', most: 1 },
     { id: 'pung-of-honour', name: '箭刻', worth: '2 番', most: 3 },
@@ -42,10 +54,33 @@ const riichi: HandForm = {
   rules: 'riichi',
   name: '日麻',
   keys: [...keys, [{ tile: '0m', of: 1 }]],
-  asked: { ippatsu: true, riichi_discard: true, honba: true, sticks: true, dora: true, ura: true },
+  indicators: 5,
+  asked: {
+    ...nothing,
+    ippatsu: true,
+    riichi_discard: true,
+    honba: true,
+    sticks: true,
+    dora: true,
+    ura: true,
+  },
   open: false,
   patterns: [],
   table: null,
+};
+const flowers = [...'12345678'].map((rank) => ({ tile: `${rank}f`, of: 1 }));
+const taiwan: HandForm = {
+  ...form,
+  rules: 'taiwan',
+  name: '臺灣',
+  tiles: 17,
+  keys: [...keys, flowers],
+  flowers: { all: true, last: true },
+  indicators: 1,
+  asked: { ...nothing, dora: true, door: true, streak: true },
+  open: false,
+  patterns: [],
+  table: { wrong_count: false, false_win: true, several: true, rounds: true, opener: true },
 };
 const tally: Tally = {
   parts: [{ name: '順', tiles: ['2s', '3s', '4s'], waited: '兩面' }],
@@ -99,7 +134,7 @@ const page: DeskPage = {
 };
 
 const told = (ask: Records): Recorded => {
-  if (ask.of === 'forms') return { of: 'forms', forms: [form, riichi] };
+  if (ask.of === 'forms') return { of: 'forms', forms: [form, riichi, taiwan] };
   if (ask.of === 'reckon') {
     const none = ask.shown.win === '';
     return {
@@ -151,6 +186,8 @@ afterEach(() => {
   speak('zh-Hant');
   reckoning.forms = null;
   reckoning.rules = '';
+  reckoning.by = 'self-draw';
+  reckoning.sit('E');
   reckoning.hand.clear();
 });
 
@@ -216,7 +253,59 @@ describe('a hand that is laid out', () => {
   });
 });
 
+describe('a hand of sixteen tiles with flowers', () => {
+  const laid = () => new LaidHand(() => taiwan);
+
+  it('takes sixteen and the winning one; flowers go beside it, whatever is tapped for', () => {
+    const hand = laid();
+    expect(hand.type('123567m45456p789s5f')).toBeNull();
+    expect([hand.tiles.length, hand.missing, hand.shown().aside]).toEqual([14, 2, '5f']);
+    expect([hand.can('5f'), hand.can('6f')]).toEqual([false, true]);
+    hand.target = 'pung';
+    hand.put('8f');
+    expect([hand.shown().aside, hand.target]).toEqual(['58f', 'pung']);
+    hand.target = 'aside';
+    expect([hand.can('4z'), hand.can('7f')]).toEqual([false, true]);
+    hand.target = 'hand';
+    expect(hand.type('55z6p')).toBeNull();
+    expect([hand.whole, hand.win]).toEqual([true, '6p']);
+    const again = laid();
+    again.load(hand.shown());
+    expect(again.shown()).toEqual(hand.shown());
+  });
+
+  it('knows one tile that is turned up, a flower as well', () => {
+    const hand = laid();
+    hand.target = 'dora';
+    expect(hand.can('1f')).toBe(true);
+    hand.put('3p');
+    expect([hand.shown().dora, hand.can('4p')]).toEqual(['3p', false]);
+  });
+});
+
 describe('the calculator', () => {
+  it('asks who opened the wall, the streak of any winner, and wins by flowers alone', async () => {
+    const { asked } = stage(Calculator, { page: { is: 'reckon' as const, rules: 'taiwan' } }, told);
+    const last = () => asked().at(-1);
+    await screen.findByRole('group', { name: '誰開門（門風的東）' });
+    for (const name of ['花牌', '翻開的牌']) expect(screen.getByText(name, { exact: true })).toBeTruthy();
+    await pick('誰開門（門風的東）', '南家');
+    await pick('胡的人坐哪裡', '西家');
+    await fireEvent.click(screen.getByText('八仙過海'));
+    expect(last()).toMatchObject({ by: 'self-draw', door: 'S', seat: 'W', from: null });
+    expect(last()).toMatchObject({ shown: { tiles: '', win: '8f', aside: '1234567f' } });
+    await fireEvent.click(screen.getByText('七搶一'));
+    expect(last()).toMatchObject({ by: 'discard', from: 'S' });
+    await fireEvent.click(screen.getByRole('button', { name: '多一點：已連莊' }));
+    expect(last()).toMatchObject({ streak: 1 });
+    // Another book knows none of it.
+    await fireEvent.click(screen.getByText('老麻將'));
+    expect(screen.queryByText('七搶一')).toBeNull();
+    await tap([...HAND, '4s']);
+    expect(last()).toMatchObject({ rules: 'shanghai', by: 'discard', streak: 0 });
+    expect(last()).not.toHaveProperty('door');
+  });
+
   it('asks what is waited for, then what it is worth', async () => {
     const { asked } = stage(Calculator, { page: { is: 'reckon' as const, rules: 'shanghai' } }, told);
     await screen.findByText('還沒有牌。先有吃碰槓的，就先按吃、碰、槓。');
@@ -303,6 +392,35 @@ describe('the score desk', () => {
     });
     // What was entered is gone; the next one begins anew.
     expect(screen.getByText('先選是誰。')).toBeTruthy();
+  });
+
+  it('asks who opened the wall, and needs no tiles of a win by flowers', async () => {
+    const sixteen = { ...page, form: taiwan };
+    const { desk } = open((ask) =>
+      ask.of === 'desk' && ask.ask.to === 'game'
+        ? { of: 'desk', told: { is: 'game', ...sixteen } }
+        : told(ask),
+    );
+    await screen.findByText('記第 2 手');
+    await fireEvent.click(screen.getByText('八仙過海'));
+    await pick('誰胡', '丙');
+    expect(screen.getByText('再選誰開門。')).toBeTruthy();
+    await pick('誰開門', '丁');
+    await screen.findByText('乙 付給 甲');
+    expect(desk().at(-1)).toMatchObject({
+      to: 'preview',
+      entry: {
+        opener: 3,
+        what: { won: { by: 'self-draw', winners: [{ who: 2, shown: { hand: { win: '8f' } } }] } },
+      },
+    });
+    // It comes back as it was told.
+    const entry =
+      desk()
+        .flatMap((ask) => (ask.to === 'preview' ? [ask.entry] : []))
+        .at(-1) ?? null;
+    const again = new Draft(() => taiwan, 4, entry);
+    expect([again.way, again.opener, again.entry()]).toEqual(['all-flowers', 3, entry]);
   });
 
   it('takes patterns alone, and who pays for others', async () => {

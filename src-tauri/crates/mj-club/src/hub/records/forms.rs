@@ -2,16 +2,17 @@
 
 use crate::desk::aborts;
 use crate::words;
-use mj_rules::claim::Ready;
+use mj_rules::claim::{MOST_INDICATORS, Ready};
 use mj_rules::mechanics::{
-    Abort, AsideTiles, Covers, DealerFee, DealerStops, Fed, FedBy, Flowers, Length, Liability, Play, Scheme, Winners,
+    Abort, AsideTiles, Covers, DealerFee, DealerStops, Fed, FedBy, Flowers, LastFlower, Length, Liability, Mechanics,
+    Play, Scheme, Winners,
 };
 use mj_rules::most_times;
 use mj_rules::{PRESETS, Row, Ruleset};
 use mj_table::Why;
 use mj_tiles::{Kind, Tile};
 use mj_wire::protocol::{
-    Declaration, HandForm, Key, LiabilityForm, NamedAbort, NamedPattern, NamedRow, Recorded, TableForm,
+    Declaration, FlowersForm, HandForm, Key, LiabilityForm, NamedAbort, NamedPattern, NamedRow, Recorded, TableForm,
 };
 
 /// Of every rule set as its book has it.
@@ -37,9 +38,11 @@ pub fn form(rules: &Ruleset) -> HandForm {
         chows: mechanics.play.as_ref().is_none_or(|play| play.claims.chows),
         robbing: mechanics.robbing.any(),
         declarations: mechanics.ready.iter().filter(declared).copied().map(declaration).collect(),
-        streak: fee || in_examples("streak:"),
+        streak: fee || mechanics.story.streak || in_examples("streak:"),
         open: in_examples("open:"),
         aside: aside(rules),
+        flowers: flowers(mechanics),
+        indicators: indicators(mechanics),
         asked: mechanics.asked(),
         patterns: if named { rules.rows().iter().map(|row| pattern(rules, row)).collect() } else { Vec::new() },
         table: mechanics.play.as_ref().map(|play| table(rules, play)),
@@ -52,6 +55,32 @@ fn aside(rules: &Ruleset) -> Option<String> {
     match rules.mechanics.play.as_ref()?.aside?.tiles {
         AsideTiles::Kind(kind) => Some(Tile::from(kind).to_string()),
         AsideTiles::Flowers => None,
+    }
+}
+
+/// The flowers, where they lie beside the hand.
+fn flowers(mechanics: &Mechanics) -> Option<FlowersForm> {
+    let alone = mechanics.play.as_ref().and_then(|play| play.aside).map(|aside| aside.alone);
+    let form = FlowersForm {
+        all: alone.is_some_and(|alone| alone.all),
+        last: alone.is_some_and(|alone| alone.last != LastFlower::Never),
+    };
+    (mechanics.flowers == Flowers::Bonus).then_some(form)
+}
+
+/// So many lie open in the end: one where kongs turn no more of them.
+fn indicators(mechanics: &Mechanics) -> usize {
+    let plan = mechanics.play.as_ref().and_then(|play| play.wall.indicators);
+    match plan {
+        Some(plan) if plan.kongs.is_none() => 1,
+        Some(_) => MOST_INDICATORS,
+        None => {
+            if mechanics.asked().indicators {
+                MOST_INDICATORS
+            } else {
+                0
+            }
+        }
     }
 }
 
@@ -117,7 +146,7 @@ fn keys(rules: &Ruleset) -> Vec<Vec<Key>> {
         .collect();
     let most = |tile: &Tile| match (tile.red_suit(), mechanics.flowers) {
         (Some(suit), _) => mechanics.red_fives[suit as usize],
-        (None, Flowers::Wild) if tile.is_flower() => 1,
+        (None, Flowers::Wild | Flowers::Bonus) if tile.is_flower() => 1,
         (None, _) => 0,
     };
     let special: Vec<Key> = Tile::all()

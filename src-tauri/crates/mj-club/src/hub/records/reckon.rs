@@ -27,7 +27,7 @@ pub fn reckon(asked: &Claimed) -> Result<Recorded, Refusal> {
 /// A hand of which more is asked than what it is worth.
 pub fn claimed(asked: &Claimed) -> Result<(Ruleset, Claim), Refusal> {
     let rules = rules_of(asked)?;
-    let claim = claim(asked).map_err(|why| refuse::refusal(Code::Text, why.to_string()))?;
+    let claim = claim(&rules, asked).map_err(|why| refuse::refusal(Code::Text, why.to_string()))?;
     Ok((rules, claim))
 }
 
@@ -58,7 +58,7 @@ fn wrong(why: &Wrong) -> Said {
 }
 
 fn hand(rules: &Ruleset, asked: &Claimed) -> Result<Reckoned, Said> {
-    let claim = claim(asked).map_err(|why| wrong(&why))?;
+    let claim = claim(rules, asked).map_err(|why| wrong(&why))?;
     if asked.shown.win.is_empty() {
         let waits = words::waits(rules, &claim).into_iter().map(|kind| Tile::from(kind).to_string());
         return Ok(Reckoned::Waits { tiles: waits.collect() });
@@ -83,10 +83,11 @@ fn hand(rules: &Ruleset, asked: &Claimed) -> Result<Reckoned, Said> {
     })
 }
 
-fn claim(asked: &Claimed) -> Result<Claim, Wrong> {
+fn claim(rules: &Ruleset, asked: &Claimed) -> Result<Claim, Wrong> {
     let mut story = Claim::new(mj_tiles::Tiles::new(), Tile::from(Kind::EAST));
     (story.by, story.from, story.round, story.streak) = (asked.by, asked.from, asked.round, asked.streak);
-    (story.seat, story.own_wind) = (asked.seat, asked.seat);
+    let door = asked.door.unwrap_or(Wind::East);
+    (story.seat, story.own_wind) = (asked.seat, rules.mechanics.own_wind(asked.seat, door));
     let RiichiSaid { honba, sticks } = asked.riichi;
     story.riichi = RiichiFacts { honba, sticks, ..RiichiFacts::default() };
     let open = asked.shown.win.is_empty();

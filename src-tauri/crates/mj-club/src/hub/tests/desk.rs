@@ -178,6 +178,7 @@ fn claimed(rules: &str, tiles: &str, win: &str) -> Claimed {
         from: None,
         seat: Wind::East,
         round: Wind::East,
+        door: None,
         streak: 0,
         riichi: RiichiSaid::default(),
     }

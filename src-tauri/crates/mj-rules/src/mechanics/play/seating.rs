@@ -1,6 +1,7 @@
 //! 定位: who sits in the places 東南西北 before the first hand, and who of them deals it (rules/riichi.md §2.7).
 
 use mj_tiles::{Players, Throw};
+use serde::Serialize;
 
 /// How players come to their places; the first dealer is 東 of the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -22,7 +23,9 @@ pub enum SeatedBy {
 }
 
 /// 起家
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
 pub enum FirstDealer {
     /// Who sits in 東.
     #[default]

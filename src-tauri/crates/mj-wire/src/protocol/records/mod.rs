@@ -27,8 +27,8 @@ pub use office::{
 };
 pub use patterns::{Example, Making, Measured, PatternBook, PatternGroup, PatternRow, SetName, WinMakes, WinOf};
 pub use reckon::{
-    Claimed, Declaration, HandForm, Key, LiabilityForm, NamedAbort, NamedPattern, NamedRow, Reckoned, RiichiSaid,
-    SeatPaid, TableForm, Tally, TallyPart, TallyRow,
+    Claimed, Declaration, FlowersForm, HandForm, Key, LiabilityForm, NamedAbort, NamedPattern, NamedRow, Reckoned,
+    RiichiSaid, SeatPaid, TableForm, Tally, TallyPart, TallyRow,
 };
 pub use tell::{
     GamePage, GameRow, GameSeat, Mentioned, PageGames, Person, PersonKind, Played, PutAside, Recorded, ReplayPage,

@@ -25,6 +25,10 @@ pub struct Claimed {
     pub seat: Wind,
     /// 圈風
     pub round: Wind,
+    /// 開門: who opened the wall, counted from the dealer; the dealer where it is not said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub door: Option<Wind>,
     /// 連莊
     pub streak: u32,
     /// What lies on the table of the riichi family.
@@ -68,6 +72,12 @@ pub struct HandForm {
     pub open: bool,
     /// The tile that a player may set aside; none where none may.
     pub aside: Option<String>,
+    /// 花, where they lie beside the hand, one of each.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub flowers: Option<FlowersForm>,
+    /// So many indicators may lie open.
+    pub indicators: usize,
     /// What it asks of how the hand was won, beside what all ask.
     pub asked: StoryFacts,
     /// Patterns that can be named without the tiles; none where only tiles can be scored.
@@ -76,6 +86,16 @@ pub struct HandForm {
     pub table: Option<TableForm>,
     /// What players of the book are used to see.
     pub customs: Customs,
+}
+
+/// What flowers win by themselves, whatever the hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct FlowersForm {
+    /// 八仙過海: all of them.
+    pub all: bool,
+    /// 七搶一: the last of them, from another player.
+    pub last: bool,
 }
 
 /// A tile to choose.
