@@ -2,7 +2,7 @@
 
 use crate::claim::Ready;
 use crate::mechanics::{
-    Alone, Aside, AsideChoice, AsideTiles, Bust, Certain, Chips, Claims, Clocks, ConcealedKong, Covers, Customs,
+    Alone, Aside, AsideChoice, AsideTiles, Bust, Certain, Chips, Claims, Clocks, Coin, ConcealedKong, Covers, Customs,
     Dealing, Declaration, Declarations, DrawnHand, DrawnStreak, FalseWin, Fed, FedBy, Fine, FirstDealer, IndicatorPlan,
     Keeping, KongsVoid, LastFlower, LastTiles, Length, Liability, Manner, Moment, OnDiscard, OpenedBy, Opening,
     Passing, Penalties, Play, SeatWind, SeatedBy, Seating, Sets, Swap, Under, Unit, WallPlan, WhenDrawn, Winners,
@@ -139,6 +139,7 @@ fn keeping(options: &Options) -> Keeping {
 fn customs(options: &Options) -> Customs {
     let hidden = options.flag("hide_concealed_kong");
     Customs {
+        coin: Coin::Points,
         unit: Unit::Tai,
         drawn: DrawnHand::Exhausted,
         concealed_kong: if hidden { ConcealedKong::None } else { ConcealedKong::First },
