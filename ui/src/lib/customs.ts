@@ -1,6 +1,7 @@
 /** 牌桌習慣: how tiles lie, and what it is that players win and lose. The host tells it with the table and its books. */
 
 import { t, type Key } from './i18n/index.svelte';
+import type { NamedTable } from './named';
 import type { Customs, View } from './wire/types';
 
 /** Until a table has told what players of its book are used to see. */
@@ -14,6 +15,11 @@ export const PLAIN: Customs = {
   drawn: 'yellow',
   concealed_kong: 'first',
 };
+
+/** Tiles of a hand with the one just drawn: those of a usual one until a table has told. */
+export function wholeHand(info: NamedTable | null): number {
+  return info?.tiles ?? 14;
+}
 
 /** What is said of chips, and the same of points. */
 const OF_POINTS = {
