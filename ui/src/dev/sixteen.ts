@@ -66,7 +66,7 @@ export function sixteen(found: TableNews, info: NamedTable, what: Sixteen): Tabl
     ...info,
     rules: 'taiwan',
     title: '臺灣麻將',
-    customs: { ...info.customs, unit: 'tai', concealed_kong: 'none', drawn: 'exhausted' },
+    customs: { ...info.customs, unit: 'tai', concealed_kong: 'none', drawn: 'reserve' },
     tiles: 17,
     first_dealer: 'thrown',
     door: true,

@@ -36,18 +36,34 @@ export function coined<K extends OfChips>(key: K, { coin }: Customs): K | (typeo
   return coin === 'points' ? OF_POINTS[key] : key;
 }
 
-/** What is said of 黃牌, and the same of 流局. */
-const OF_EXHAUSTED = {
-  'ending-drawn': 'ending-exhausted',
-  'say-drawn-hand': 'say-exhausted-hand',
-  'desk-how-drawn': 'desk-how-exhausted',
+/** What is said of 黃牌, and the same of 流局 and 海底流局. */
+const OF_DRAWN = {
+  yellow: {
+    'ending-drawn': 'ending-drawn',
+    'say-drawn-hand': 'say-drawn-hand',
+    'desk-how-drawn': 'desk-how-drawn',
+    'result-drawn-text': 'result-drawn-text',
+  },
+  exhausted: {
+    'ending-drawn': 'ending-exhausted',
+    'say-drawn-hand': 'say-exhausted-hand',
+    'desk-how-drawn': 'desk-how-exhausted',
+    'result-drawn-text': 'result-drawn-text',
+  },
+  reserve: {
+    'ending-drawn': 'ending-reserve',
+    'say-drawn-hand': 'say-reserve-hand',
+    'desk-how-drawn': 'desk-how-reserve',
+    'result-drawn-text': 'result-drawn-reserve',
+  },
 } as const;
 
-type OfDrawn = keyof typeof OF_EXHAUSTED;
+type Drawn = typeof OF_DRAWN;
+type OfDrawn = keyof Drawn['yellow'];
 
-/** 黃牌 or 流局: what a book calls it that the wall runs out. */
-export function ranOut<K extends OfDrawn>(key: K, { drawn }: Customs): K | (typeof OF_EXHAUSTED)[K] {
-  return drawn === 'exhausted' ? OF_EXHAUSTED[key] : key;
+/** 黃牌, 流局 or 海底流局: what a book calls it that the wall runs out. */
+export function ranOut<K extends OfDrawn>(key: K, { drawn }: Customs): Drawn[keyof Drawn][K] {
+  return OF_DRAWN[drawn][key];
 }
 
 /** 東二局, where hands are called so; otherwise the round, and which hand it is. */

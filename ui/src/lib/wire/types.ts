@@ -1526,7 +1526,7 @@ waits: Array<string>, };
 /**
  * What a hand is called that no player has won when the wall runs out.
  */
-export type DrawnHand = "yellow" | "exhausted";
+export type DrawnHand = "yellow" | "exhausted" | "reserve";
 
 /**
  * What is practised.

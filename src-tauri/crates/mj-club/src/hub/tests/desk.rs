@@ -186,7 +186,7 @@ fn claimed(rules: &str, tiles: &str, win: &str) -> Claimed {
 
 async fn reckoned(screen: &mut Screen, hand: Claimed) -> Result<Reckoned, Code> {
     match books(screen, Records::Reckon(hand)).await? {
-        Recorded::Reckoned { hand } => Ok(hand),
+        Recorded::Reckoned { hand } => Ok(*hand),
         other => panic!("{other:?}"),
     }
 }

@@ -140,7 +140,7 @@ fn customs(options: &Options) -> Customs {
     let hidden = options.flag("hide_concealed_kong");
     Customs {
         unit: Unit::Tai,
-        drawn: DrawnHand::Exhausted,
+        drawn: DrawnHand::Reserve,
         concealed_kong: if hidden { ConcealedKong::None } else { ConcealedKong::First },
         ..Customs::PLAIN
     }

@@ -77,7 +77,7 @@ pub enum Recorded {
     /// What a hand is worth.
     Reckoned {
         /// What becomes of it.
-        hand: Reckoned,
+        hand: Box<Reckoned>,
     },
     /// Something of the score desk.
     Desk {
