@@ -4,6 +4,7 @@ import type { App } from '../lib/app.svelte';
 import { covered } from '../lib/seats';
 import { game, info, moment, offered } from '../test/game';
 import { open } from '../test/shared';
+import { SIXTEEN, sixteen, type Sixteen } from './sixteen';
 import type { Action, Chapter, TableNews, View } from '../lib/wire/types';
 
 const MOMENTS = [
@@ -16,6 +17,7 @@ const MOMENTS = [
   'remixed',
   'exchange',
   'won',
+  ...SIXTEEN,
 ] as const;
 export type Moment = (typeof MOMENTS)[number];
 
@@ -123,7 +125,7 @@ export function showMoment(app: App, what: Moment): void {
     floor: null,
     view: covered(found.view),
   };
-  const news: Record<Moment, TableNews> = {
+  const news: Record<Exclude<Moment, Sixteen>, TableNews> = {
     full: { ...own, view: { ...found.view, seats: seats(SEVENTEEN.slice(0, 16)), offers: EVERYTHING } },
     'by-hand': { ...own, view: { ...found.view, by_hand: true }, gate: open({ open: [0], left: 9000 }) },
     public: { ...watched, view: { ...watched.view, phase: { p: 'turn', seat: 'S' } }, asked: false },
@@ -135,8 +137,17 @@ export function showMoment(app: App, what: Moment): void {
     // Two cards, one below the other.
     remixed: { ...own, jumped: -10_800, chapter: remixed },
   };
-  app.table.hear({ n: 1, news: news[what] });
+  if (isSixteen(what)) {
+    const { info: first, ...after } = sixteen(own, own.info, what);
+    const waits = { ...own, info: first, view: { ...own.view, phase: { p: 'waiting' as const } } };
+    if (what === 'sixteen-deals') app.table.hear({ n: 1, news: waits });
+    app.table.hear({ n: 2, news: { ...after, info: what === 'sixteen-deals' ? null : first } });
+  } else app.table.hear({ n: 1, news: news[what] });
   if (what === 'public-call') app.table.calls = [{ seat: 'S', key: 'call-pung' }];
+}
+
+function isSixteen(what: Moment): what is Sixteen {
+  return (SIXTEEN as readonly string[]).includes(what);
 }
 
 export function isMoment(what: string): what is Moment {

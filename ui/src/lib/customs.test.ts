@@ -12,4 +12,7 @@ it('counts in points where the book does, and in chips elsewhere', () => {
 it('calls it as the book does that the wall runs out', () => {
   expect(t(ranOut('ending-drawn', PLAIN))).toBe('黃牌');
   expect(t(ranOut('ending-drawn', { ...PLAIN, drawn: 'exhausted' }))).toBe('流局');
+  const reserve = { ...PLAIN, drawn: 'reserve' } as const;
+  expect(t(ranOut('ending-drawn', reserve))).toBe('海底流局');
+  expect(t(ranOut('result-drawn-text', reserve))).not.toBe(t(ranOut('result-drawn-text', PLAIN)));
 });

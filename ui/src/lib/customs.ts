@@ -1,6 +1,7 @@
 /** 牌桌習慣: how tiles lie, and what it is that players win and lose. The host tells it with the table and its books. */
 
 import { t, type Key } from './i18n/index.svelte';
+import type { NamedTable } from './named';
 import type { Customs, View } from './wire/types';
 
 /** Until a table has told what players of its book are used to see. */
@@ -14,6 +15,11 @@ export const PLAIN: Customs = {
   drawn: 'yellow',
   concealed_kong: 'first',
 };
+
+/** Tiles of a hand with the one just drawn: those of a usual one until a table has told. */
+export function wholeHand(info: NamedTable | null): number {
+  return info?.tiles ?? 14;
+}
 
 /** What is said of chips, and the same of points. */
 const OF_POINTS = {
@@ -30,18 +36,34 @@ export function coined<K extends OfChips>(key: K, { coin }: Customs): K | (typeo
   return coin === 'points' ? OF_POINTS[key] : key;
 }
 
-/** What is said of 黃牌, and the same of 流局. */
-const OF_EXHAUSTED = {
-  'ending-drawn': 'ending-exhausted',
-  'say-drawn-hand': 'say-exhausted-hand',
-  'desk-how-drawn': 'desk-how-exhausted',
+/** What is said of 黃牌, and the same of 流局 and 海底流局. */
+const OF_DRAWN = {
+  yellow: {
+    'ending-drawn': 'ending-drawn',
+    'say-drawn-hand': 'say-drawn-hand',
+    'desk-how-drawn': 'desk-how-drawn',
+    'result-drawn-text': 'result-drawn-text',
+  },
+  exhausted: {
+    'ending-drawn': 'ending-exhausted',
+    'say-drawn-hand': 'say-exhausted-hand',
+    'desk-how-drawn': 'desk-how-exhausted',
+    'result-drawn-text': 'result-drawn-text',
+  },
+  reserve: {
+    'ending-drawn': 'ending-reserve',
+    'say-drawn-hand': 'say-reserve-hand',
+    'desk-how-drawn': 'desk-how-reserve',
+    'result-drawn-text': 'result-drawn-reserve',
+  },
 } as const;
 
-type OfDrawn = keyof typeof OF_EXHAUSTED;
+type Drawn = typeof OF_DRAWN;
+type OfDrawn = keyof Drawn['yellow'];
 
-/** 黃牌 or 流局: what a book calls it that the wall runs out. */
-export function ranOut<K extends OfDrawn>(key: K, { drawn }: Customs): K | (typeof OF_EXHAUSTED)[K] {
-  return drawn === 'exhausted' ? OF_EXHAUSTED[key] : key;
+/** 黃牌, 流局 or 海底流局: what a book calls it that the wall runs out. */
+export function ranOut<K extends OfDrawn>(key: K, { drawn }: Customs): Drawn[keyof Drawn][K] {
+  return OF_DRAWN[drawn][key];
 }
 
 /** 東二局, where hands are called so; otherwise the round, and which hand it is. */

@@ -24,7 +24,7 @@ export function turnedBack<T>(ring: readonly T[], by: number): T[] {
   return [...ring.slice(first), ...ring.slice(0, first)];
 }
 
-/** As it is said: each die and what they make, `2 + 3 + 4 = 9`. */
+/** As it is said, in one line: each die and what they make, `2 + 3 + 4 = 9`. */
 export function told(dice: Throw): string {
-  return `${dice.join(' + ')} = ${sum(dice)}`;
+  return `${dice.join(' + ')} = ${sum(dice)}`.replaceAll(' ', '\u00a0');
 }

@@ -24,10 +24,11 @@ function room(places: number): number {
   return places <= 14 ? 14 : Math.max(17, places);
 }
 
-/** How much of the height the hand may take: upright, on its side in one row, and in more. */
-function share(upright: boolean, rows: number): number {
-  if (upright) return rows > 2 ? 0.31 : 0.36;
-  return rows === 1 ? 0.24 : 0.37;
+/** How much of the height the hand may take: so much that tiles of three rows are as large as those of two. */
+function share(upright: boolean, rows: number, full: number): number {
+  if (upright) return rows > 2 ? 0.345 : 0.36;
+  if (rows === 1) return 0.24;
+  return full > 14 ? 0.43 : 0.37;
 }
 
 function down(value: number): number {
@@ -43,7 +44,7 @@ export function plan(width: number, height: number, places: number): Plan {
   const rows = Math.max(least, Math.ceil(full / fit));
   const columns = Math.ceil(full / rows);
   const wide = (width - APART + GAP) / columns - GAP;
-  const high = (height * share(upright, rows)) / rows / TALL;
+  const high = (height * share(upright, rows, full)) / rows / TALL;
   return { columns, rows, tile: down(Math.max(LEAST, Math.min(wide, high, MOST))) };
 }
 

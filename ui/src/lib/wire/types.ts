@@ -1526,7 +1526,7 @@ waits: Array<string>, };
 /**
  * What a hand is called that no player has won when the wall runs out.
  */
-export type DrawnHand = "yellow" | "exhausted";
+export type DrawnHand = "yellow" | "exhausted" | "reserve";
 
 /**
  * What is practised.
@@ -4520,7 +4520,11 @@ tiles: Array<string>,
 /**
  * What lay open.
  */
-melds: Array<Array<string>>, };
+melds: Array<Array<string>>, 
+/**
+ * 花, 北: what lay beside them.
+ */
+aside?: Array<string>, };
 
 /**
  * Who sits at the table.
@@ -4786,6 +4790,10 @@ by_hand: boolean,
  * What players of its book are used to see.
  */
 customs: Customs, 
+/**
+ * Tiles of a whole hand, a kong counted as three.
+ */
+tiles: number, 
 /**
  * 起莊: who is the first dealer.
  */

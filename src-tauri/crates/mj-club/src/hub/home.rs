@@ -81,6 +81,7 @@ pub fn info_of(game: &str, rules: &Ruleset, undo: bool, members: &[Member], call
         undo,
         by_hand: play.is_some_and(|play| play.manner.conduct == Conduct::ByHand),
         customs: rules.mechanics.customs(),
+        tiles: rules.mechanics.forms.tiles(),
         first_dealer: play.map_or_else(FirstDealer::default, |play| play.seating.first_dealer),
         door: play.is_some_and(Play::asks_who_opened),
         declaring: play.map_or(Declaring::Covered, declaring),

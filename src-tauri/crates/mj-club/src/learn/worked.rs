@@ -20,7 +20,12 @@ pub fn makes(rules: &Ruleset, row: &Row, claim: &Claim, score: &Score) -> Option
 /// A claim's tiles.
 pub fn shown(claim: &Claim) -> Shown {
     let melds = claim.melds.iter().map(|meld| drawn(meld.tiles().iter().copied()));
-    Shown { tile: Some(claim.win.to_string()), tiles: drawn(claim.hand.iter().copied()), melds: melds.collect() }
+    Shown {
+        tile: Some(claim.win.to_string()),
+        tiles: drawn(claim.hand.iter().copied()),
+        melds: melds.collect(),
+        aside: drawn(claim.aside.iter().copied()),
+    }
 }
 
 fn split<'a>(line: &'a str, book: &Book<'_>) -> Result<(&'a str, Vec<Run>), String> {
@@ -45,7 +50,7 @@ fn held(text: &str) -> Result<(Tiles, Vec<Meld>), String> {
 
 fn picture(tiles: &Tiles, melds: &[Meld]) -> Shown {
     let melds = melds.iter().map(|meld| drawn(meld.tiles().iter().copied()));
-    Shown { tile: None, tiles: drawn(tiles.iter().copied()), melds: melds.collect() }
+    Shown { tile: None, tiles: drawn(tiles.iter().copied()), melds: melds.collect(), aside: Vec::new() }
 }
 
 /// `= 123m pung:5z | caption`: as they are written, for rows of a pond are in no order.
@@ -57,7 +62,7 @@ pub fn tiles(line: &str, book: &Book<'_>) -> Result<Part, String> {
     };
     let mut groups = text.split_whitespace().map(group).collect::<Result<Vec<_>, _>>()?.into_iter();
     let tiles = groups.next().unwrap_or_default();
-    Ok(Part::Tiles { shown: Shown { tile: None, tiles, melds: groups.collect() }, caption })
+    Ok(Part::Tiles { shown: Shown { tile: None, tiles, melds: groups.collect(), aside: Vec::new() }, caption })
 }
 
 /// `? 1112345678999m | caption`

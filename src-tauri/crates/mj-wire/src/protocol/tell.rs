@@ -244,6 +244,8 @@ pub struct TableInfo {
     pub by_hand: bool,
     /// What players of its book are used to see.
     pub customs: Customs,
+    /// Tiles of a whole hand, a kong counted as three.
+    pub tiles: u32,
     /// 起莊: who is the first dealer.
     pub first_dealer: FirstDealer,
     /// 開門: seat winds are counted from who opens the wall.

@@ -21,7 +21,7 @@ const MOST_COUNTERS: u32 = 10_000;
 pub fn reckon(asked: &Claimed) -> Result<Recorded, Refusal> {
     let rules = rules_of(asked)?;
     let hand = hand(&rules, asked).unwrap_or_else(|words| Reckoned::Fault { words });
-    Ok(Recorded::Reckoned { hand })
+    Ok(Recorded::Reckoned { hand: Box::new(hand) })
 }
 
 /// A hand of which more is asked than what it is worth.

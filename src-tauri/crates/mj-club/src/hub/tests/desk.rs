@@ -186,7 +186,7 @@ fn claimed(rules: &str, tiles: &str, win: &str) -> Claimed {
 
 async fn reckoned(screen: &mut Screen, hand: Claimed) -> Result<Reckoned, Code> {
     match books(screen, Records::Reckon(hand)).await? {
-        Recorded::Reckoned { hand } => Ok(hand),
+        Recorded::Reckoned { hand } => Ok(*hand),
         other => panic!("{other:?}"),
     }
 }
@@ -236,6 +236,40 @@ async fn one_hand_is_reckoned_by_every_rule_set() {
     riichi.riichi.honba = 1_000_000;
     assert_eq!(reckoned(&mut screen, riichi).await, Err(Code::Text));
     assert_eq!(reckoned(&mut screen, claimed("nothing", "", "")).await, Err(Code::Rules));
+}
+
+/// What a claim of the book of sixteen tiles changes for everybody, from the dealer.
+async fn changes_by_taiwan(screen: &mut Screen, hand: Claimed) -> Vec<i64> {
+    let Ok(Reckoned::Win { paid, .. }) = reckoned(screen, hand).await else { panic!("no win") };
+    paid.iter().map(|one| one.change).collect()
+}
+
+#[tokio::test]
+async fn flowers_and_who_opened_the_wall_are_reckoned() {
+    let (_folder, club) = club();
+    let mut screen = hello(&Hub::new(club)).await;
+    let Ok(Recorded::Forms { forms }) = books(&mut screen, Records::Forms {}).await else { panic!() };
+    let form = forms.iter().find(|form| form.rules == "taiwan").expect("a preset");
+    assert_eq!(form.keys.last().map(Vec::len), Some(8));
+    assert!(form.flowers.is_some_and(|flowers| flowers.all && flowers.last) && form.asked.door && form.streak);
+    assert!(forms.iter().all(|other| other.rules == form.rules || other.flowers.is_none()));
+    // rules/taiwan.md §13 W46: East by the opener, two flowers of his own.
+    let mut east = claimed("taiwan", "567m33s45p", "6p");
+    east.shown.melds = ["chow:123m", "pung:444p", "pung:111z"].map(String::from).to_vec();
+    east.shown.aside = "15f".into();
+    (east.by, east.seat, east.from) = (By::Discard, Wind::West, Some(Wind::South));
+    east.door = Some(Wind::West);
+    assert_eq!(changes_by_taiwan(&mut screen, east.clone()).await, [0, -180, 180, 0]);
+    // South opened: he is South, whose flowers are others.
+    east.door = Some(Wind::South);
+    assert_eq!(changes_by_taiwan(&mut screen, east).await, [0, -120, 120, 0]);
+    // W52, W54: no hand is asked; the dealer's streak is, whoever wins.
+    let mut flowers = claimed("taiwan", "", "8f");
+    flowers.shown.aside = "1234567f".into();
+    flowers.seat = Wind::West;
+    assert_eq!(changes_by_taiwan(&mut screen, flowers.clone()).await, [-280, -260, 800, -260]);
+    (flowers.by, flowers.seat, flowers.from, flowers.streak) = (By::Discard, Wind::North, Some(Wind::East), 1);
+    assert_eq!(changes_by_taiwan(&mut screen, flowers).await, [-320, 0, 0, 320]);
 }
 
 #[tokio::test]

@@ -149,7 +149,8 @@ fn good(rules: &Ruleset, view: &View, weighed: &[Weighed]) -> Option<Vec<Tile>> 
 /// A player's own tiles.
 pub(super) fn held(mine: &ViewSeat) -> Option<Shown> {
     let melds = mine.melds_seen().map(|meld| drawn(meld.tiles().iter().copied()));
-    Some(Shown { tile: None, tiles: drawn(mine.faces()?), melds: melds.collect() })
+    let aside = drawn(mine.aside.iter().copied());
+    Some(Shown { tile: None, tiles: drawn(mine.faces()?), melds: melds.collect(), aside })
 }
 
 pub(super) fn facts(view: &View, mine: &ViewSeat, me: Seat, language: Language) -> Vec<String> {

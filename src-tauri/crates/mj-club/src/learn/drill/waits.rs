@@ -28,7 +28,8 @@ pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
     };
     let whys: Vec<WaitWhy> = held.waits.iter().map(|&kind| why(book.rules, &held, kind)).collect();
     let melds = held.melds.iter().map(|meld| drawn(meld.tiles().iter().copied()));
-    let shown = Shown { tile: None, tiles: drawn(held.tiles.iter().copied()), melds: melds.collect() };
+    let shown =
+        Shown { tile: None, tiles: drawn(held.tiles.iter().copied()), melds: melds.collect(), aside: Vec::new() };
     Some(Made {
         task: DrillTask { id: id.clone(), shown, facts: Vec::new(), choices: Vec::new(), others: Vec::new() },
         answers: whys.iter().map(|why| why.tile.clone()).collect(),

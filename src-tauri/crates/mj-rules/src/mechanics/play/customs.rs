@@ -57,6 +57,8 @@ pub enum DrawnHand {
     Yellow,
     /// 流局
     Exhausted,
+    /// 海底流局; 臭莊 where the dealer stays.
+    Reserve,
 }
 
 /// Which of the four tiles of a 暗槓 show their faces.

@@ -141,7 +141,7 @@ fn customs(options: &Options) -> Customs {
     Customs {
         coin: Coin::Points,
         unit: Unit::Tai,
-        drawn: DrawnHand::Exhausted,
+        drawn: DrawnHand::Reserve,
         concealed_kong: if hidden { ConcealedKong::None } else { ConcealedKong::First },
         ..Customs::PLAIN
     }

@@ -77,7 +77,7 @@ pub enum Recorded {
     /// What a hand is worth.
     Reckoned {
         /// What becomes of it.
-        hand: Reckoned,
+        hand: Box<Reckoned>,
     },
     /// Something of the score desk.
     Desk {
@@ -234,6 +234,10 @@ pub struct Shown {
     pub tiles: Vec<String>,
     /// What lay open.
     pub melds: Vec<Vec<String>>,
+    /// 花, 北: what lay beside them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<String>>", optional))]
+    pub aside: Vec<String>,
 }
 
 /// A game in a list.
