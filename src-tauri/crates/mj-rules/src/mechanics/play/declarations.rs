@@ -47,9 +47,9 @@ impl Declaration {
         }
     }
 
-    /// Whether a player who has so many chips can pay for it.
+    /// Whether a player who has so many chips can pay for it. What costs nothing is open to a player in debt, too.
     pub const fn is_affordable(&self, chips: i64) -> bool {
-        self.on_credit || chips >= self.deposit as i64
+        self.deposit == 0 || self.on_credit || chips >= self.deposit as i64
     }
 }
 
@@ -89,4 +89,18 @@ pub enum LockedKongs {
     SameWaits,
     /// If, besides, the three are a pung in every reading of what he waits for.
     Strict,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_costs_nothing_may_be_declared_in_debt() {
+        let free = Declaration::new(Ready::Earthly, Moment::FirstDiscard);
+        assert!(free.is_affordable(-1));
+        let paid = Declaration { deposit: 1000, ..free };
+        assert_eq!([-1, 999, 1000].map(|chips| paid.is_affordable(chips)), [false, false, true]);
+        assert!(Declaration { on_credit: true, ..paid }.is_affordable(-1));
+    }
 }
