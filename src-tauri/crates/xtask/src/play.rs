@@ -11,12 +11,13 @@ use std::process::{Command, ExitCode, Stdio};
 
 /// The files of `tests/hands/` and the hands chosen from each: a plain one, a famous one, one that
 /// falls short, one that two readings compete for.
-const CHOSEN: [(&str, &[&str]); 5] = [
+const CHOSEN: [(&str, &[&str]); 6] = [
     ("shanghai", &["S01", "S04", "S12", "S40", "S78", "S84", "B09"]),
     ("riichi", &["R23", "R41", "R67"]),
     ("sanma", &["M01", "M05", "M15"]),
     ("tuidaohu", &["T17", "T20"]),
     ("guangdong", &["G07", "G33"]),
+    ("taiwan", &["W21", "W48", "W53"]),
 ];
 
 /// An example: a request of the scoring contract with its title.
