@@ -14,6 +14,7 @@ import { installTileSprite } from './lib/tiles/install';
 import './lib/tiles/tiles.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/long.css';
 import './styles/low.css';
 import './styles/phone.css';
 import './styles/watched.css';

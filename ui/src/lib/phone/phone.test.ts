@@ -13,6 +13,19 @@ const theirs: View = { ...mine, phase: { p: 'window', by: 'N', tile: '1m', kong:
 
 afterEach(() => vi.unstubAllGlobals());
 
+describe('a hand of sixteen tiles and the one just drawn', () => {
+  it.each([
+    ['upright', 356, 640],
+    ['on its side', 736, 360],
+    ['large and upright', 424, 900],
+  ])('stands in tiles no smaller than those of fourteen, %s', (_, width, height) => {
+    const [usual, long] = [plan(width, height, 14), plan(width, height, 17)];
+    expect(long.tile).toBeGreaterThanOrEqual(usual.tile);
+    expect(long.columns * long.rows).toBeGreaterThanOrEqual(17);
+    expect(long.columns * (long.tile + 1) + 5).toBeLessThanOrEqual(width);
+  });
+});
+
 describe('the hand on a phone', () => {
   const SIZES: [number, number][] = [
     [320, 568],
