@@ -531,7 +531,7 @@ option-per_tai = One tai
     .unit = points
 
 option-tai = Tai for { $pattern }
-    .hint = How many tai this pattern is worth; 0 leaves it out.
+    .hint = How many tai “{ $pattern }” is worth; 0 leaves it out.
     .unit = tai
 
 option-door_wind = Whose wind is East

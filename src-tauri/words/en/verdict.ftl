@@ -63,8 +63,6 @@ example-riichi-discard = the riichi discard
 example-indicators = indicators { $tiles }
 example-under = hidden indicators { $tiles }
 example-aside = set aside: { $tiles }
-example-door = { $wind } opened the wall
-example-turned = { $tile } turned up
 example-seen = seen on the table: { $tiles }
 
 ready-heavenly = 天聽 Ready

@@ -59,8 +59,6 @@ example-riichi-discard = リーチ宣言牌
 example-indicators = ドラ表示牌{ $tiles }
 example-under = 裏ドラ表示牌{ $tiles }
 example-aside = 抜いた牌{ $tiles }
-example-door = { $wind }家が開門
-example-turned = めくった牌{ $tile }
 example-seen = 卓上に見える牌{ $tiles }
 
 ready-heavenly = 天聴

@@ -60,8 +60,6 @@ example-riichi-discard = 立直宣言牌
 example-indicators = 指示牌{ $tiles }
 example-under = 里指示牌{ $tiles }
 example-aside = 摆在一旁{ $tiles }
-example-door = { $wind }家开门
-example-turned = 翻开{ $tile }
 example-seen = 桌面已见{ $tiles }
 
 ready-heavenly = 天听

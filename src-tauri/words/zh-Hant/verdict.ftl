@@ -59,8 +59,6 @@ example-riichi-discard = 立直宣言牌
 example-indicators = 指示牌{ $tiles }
 example-under = 裏指示牌{ $tiles }
 example-aside = 擺在一旁{ $tiles }
-example-door = { $wind }家開門
-example-turned = 翻開{ $tile }
 example-seen = 桌面已見{ $tiles }
 
 ready-heavenly = 天聽

@@ -19,7 +19,7 @@ impl Sight<'_> {
             seat: self.me.wind(),
             own_wind: self.mine.wind,
             round: self.view.round,
-            streak: if self.me.is_dealer() { self.view.streak } else { 0 },
+            streak: self.rules.mechanics.told_streak(self.me, self.view.streak),
             ready: self.mine.ready,
             aside: SetAside::try_from(self.mine.aside.as_slice()).unwrap_or_default(),
             riichi: RiichiFacts { dora: self.view.dora(), ..RiichiFacts::default() },

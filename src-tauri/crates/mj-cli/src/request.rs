@@ -3,7 +3,7 @@
 use crate::mistake::Fault;
 use crate::rulesets::Rulesets;
 use mj_club::words;
-use mj_rules::claim::{By, Indicators, OpenTiles, Out, Ready, RiichiFacts, SetAside};
+use mj_rules::claim::{By, ClaimError, Indicators, OpenTiles, Out, Ready, RiichiFacts, SetAside};
 use mj_rules::facts::check_whole;
 use mj_rules::mechanics::{AsideTiles, Flowers};
 use mj_rules::{Claim, Ruleset};
@@ -135,6 +135,7 @@ pub fn read(line: &str, rulesets: &mut Rulesets) -> Result<(Rc<Ruleset>, Claim),
     let rules = rulesets.get(&request.rules, request.options.map(RawValue::get))?;
     let claim = request.claim(&rules)?;
     check_whole(&claim, &rules.mechanics)?;
+    request.check_turned_flower(&claim)?;
     Ok((rules, claim))
 }
 
@@ -182,13 +183,22 @@ impl Request<'_> {
     fn set_aside(&self, rules: &Ruleset) -> Result<SetAside, Fault> {
         let aside = rules.mechanics.play.as_ref().and_then(|play| play.aside);
         match aside.map(|aside| aside.tiles) {
-            _ if !self.flowers.is_empty() => flowers(&self.flowers, rules),
+            _ if !self.flowers.is_empty() && self.nuki == 0 => flowers(&self.flowers, rules),
             _ if self.nuki == 0 => Ok(SetAside::new()),
             Some(AsideTiles::Kind(kind)) => {
                 let number = at_most("nuki", self.nuki, 4)?;
                 Ok((0..number).map(|_| Tile::from(kind)).collect())
             }
             Some(AsideTiles::Flowers) | None => Err(not_known("nuki")),
+        }
+    }
+
+    /// A flower that is turned over lies in the wall and nowhere else.
+    fn check_turned_flower(&self, claim: &Claim) -> Result<(), Fault> {
+        let turned = tiles_of(&self.dora).flatten().filter(|tile| tile.is_flower());
+        match turned.into_iter().find(|tile| claim.win == *tile || claim.aside.contains(tile)) {
+            Some(tile) => Err(ClaimError::TooMany { field: "dora", tile, count: 2, most: 1 }.into()),
+            None => Ok(()),
         }
     }
 
@@ -199,16 +209,20 @@ impl Request<'_> {
     }
 }
 
+/// 春夏秋冬, 梅蘭菊竹
+const MOST_FLOWERS: u32 = 8;
+
 /// Flowers that lie beside the hand, one of each at the most.
 fn flowers(text: &str, rules: &Ruleset) -> Result<SetAside, Fault> {
+    at_most("flowers", u32::try_from(tiles_of(text).count()).unwrap_or(u32::MAX), MOST_FLOWERS)?;
     let mut list = SetAside::new();
     for tile in tiles_of(text) {
         let tile: Tile = tile.map_err(|error| bad_tiles("flowers", &error))?;
         if !tile.is_flower() || !rules.mechanics.lies_aside(tile) {
             return Err(not_known("flowers"));
         }
-        // More than eight are not of one box.
-        list.try_push(tile).map_err(|_| at_most("flowers", 9, 8).err().unwrap_or_else(|| not_known("flowers")))?;
+        // There is room for as many.
+        list.push(tile);
     }
     Ok(list)
 }

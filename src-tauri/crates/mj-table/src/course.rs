@@ -98,10 +98,7 @@ impl Course {
     pub fn own_wind(&self, play: &Play, seat: Seat, player: Player, opener: Seat) -> Wind {
         match play.seat_wind {
             SeatWind::Turning => seat.wind(),
-            SeatWind::Opener => {
-                let count = self.count().max(1);
-                Wind::ALL[(seat.index() + count - opener.index() % count) % count % 4]
-            }
+            SeatWind::Opener => seat.wind_from(opener),
             SeatWind::Fixed => {
                 let place = self.places.iter().flatten().position(|&other| other == player);
                 Wind::ALL[place.unwrap_or(0) % 4]

@@ -23,6 +23,11 @@ impl Table {
         self.is_ready(holder, &holder.tiles).then_some(declaration.ready)
     }
 
+    /// Whether the dealt tiles are declared in a window, as the open tile is claimed: what is said is told when all have.
+    pub(crate) fn asks_all_to_declare(&self) -> bool {
+        self.setup().play().declarations.iter().any(|one| one.when == Moment::Opening)
+    }
+
     /// What the seat may declare with a discard that leaves it waiting.
     pub(crate) fn declares_by_discard(&self, hand: &Hand, seat: Seat) -> Option<Ready> {
         let holder = &hand.seats[seat];

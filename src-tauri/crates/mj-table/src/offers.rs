@@ -19,7 +19,7 @@ impl Table {
         }
         match &hand.phase {
             Phase::Opening(answered) => {
-                if !answered[seat] {
+                if answered[seat].is_none() {
                     offers.push(Action::Pass);
                     offers.extend(self.declares_dealt(hand, seat).map(|_| Action::Cover));
                 }
@@ -45,7 +45,7 @@ impl Table {
     pub fn is_awaited(&self, seat: Seat) -> bool {
         let Some(hand) = self.playing() else { return false };
         match &hand.phase {
-            Phase::Opening(answered) => !answered[seat] && self.declares_dealt(hand, seat).is_some(),
+            Phase::Opening(answered) => answered[seat].is_none() && self.declares_dealt(hand, seat).is_some(),
             Phase::Exchange(exchange) => exchange.chosen[seat].is_none(),
             Phase::Turn(turn) => turn.seat == seat,
             Phase::Showing { seat: caller, .. } => *caller == seat,

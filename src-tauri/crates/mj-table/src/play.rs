@@ -92,6 +92,8 @@ impl Table {
 
     fn answer(&mut self, out: &mut Vec<Event>, seat: Seat, action: Action) {
         let event = match action {
+            // Asked all at once, no answer is known before all have given theirs.
+            Action::Cover if self.asks_all_to_declare() => Event::Answered { seat, answer: Action::Cover },
             Action::Cover => Event::Covered { seat },
             Action::Choose { tiles } => Event::Chose { seat, tiles },
             Action::Rechoose => Event::Rechose { seat },

@@ -135,7 +135,7 @@ pub struct Pond {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// Dealt; before the dealer draws, a player who already waits may declare 天聽.
-    Opening(BySeat<bool>),
+    Opening(BySeat<Option<Action>>),
     /// 換牌: everybody chooses what he passes on.
     Exchange(Exchanging),
     /// A player is to act.

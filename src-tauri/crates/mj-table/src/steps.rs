@@ -53,6 +53,15 @@ impl Table {
     /// All have said whether they cover their dealt tiles: the dealer draws, and where tiles are exchanged that comes before
     /// anything else he does.
     fn opened(&mut self, out: &mut Vec<Event>) {
+        for seat in self.players().seats() {
+            let said = self.playing().and_then(|hand| match &hand.phase {
+                Phase::Opening(answers) => answers[seat],
+                _ => None,
+            });
+            if said == Some(Action::Cover) && self.asks_all_to_declare() {
+                self.emit(out, Event::Covered { seat });
+            }
+        }
         // Where dealt tiles were set aside the dealer has drawn already.
         if self.playing().is_some_and(|hand| hand.seats[Seat::DEALER].drawn.is_some()) {
             self.emit(out, Event::Turn { seat: Seat::DEALER });

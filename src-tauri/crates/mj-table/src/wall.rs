@@ -46,7 +46,9 @@ impl Wall {
     /// How many tiles can still be drawn; a replacement uses one of them up as well, for the
     /// reserve is filled again from the head's side.
     pub fn left(&self) -> usize {
-        let kept = usize::from(self.plan.reserve) + usize::from(self.plan.per_kong) * self.kongs;
+        let reserve = usize::from(self.plan.reserve) + usize::from(self.plan.per_kong) * self.kongs;
+        // What is turned over is drawn by no player, however small the reserve is.
+        let kept = reserve.max(self.held());
         self.row.len().saturating_sub(self.drawn + self.replaced + kept)
     }
 
@@ -186,8 +188,17 @@ impl Wall {
 
     /// What was turned over is not drawn, nor what lies under it and may count.
     fn is_held(&self, place: usize) -> bool {
-        let under = self.plan.indicators.is_some_and(|plan| plan.under != Under::None);
+        let under = self.holds_under();
         self.turned.contains(&place) || (under && self.lies_under(place).is_some())
+    }
+
+    /// How many tiles no player draws because they, or what lies upon them, were turned over.
+    fn held(&self) -> usize {
+        self.turned.len() * if self.holds_under() { 2 } else { 1 }
+    }
+
+    fn holds_under(&self) -> bool {
+        self.plan.indicators.is_some_and(|plan| plan.under != Under::None)
     }
 
     /// Under which of those that were turned over a place lies.
@@ -254,6 +265,19 @@ mod tests {
         wall.show_under(1);
         assert_eq!(wall.hidden().count(), 9);
         assert_eq!(wall.shown_under().map(|tile| tile.to_string()).collect::<String>(), "3m");
+    }
+
+    #[test]
+    fn what_is_turned_is_never_left_to_draw_however_small_the_reserve() {
+        for (reserve, under) in [(0, Under::None), (0, Under::Each), (1, Under::Each), (6, Under::None)] {
+            let tiles: Vec<Tile> = tiles_of("1234567891234567m").map(Result::unwrap).collect();
+            let mut wall = Wall::new(tiles, turning(reserve, 0, under));
+            wall.turn().unwrap();
+            while wall.left() > 0 {
+                let end = if wall.left().is_multiple_of(3) { End::Tail } else { End::Head };
+                assert!(wall.take(end).is_some(), "{reserve} {under:?}: {} are left", wall.left());
+            }
+        }
     }
 
     #[test]

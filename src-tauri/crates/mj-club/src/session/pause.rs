@@ -32,8 +32,17 @@ impl TableTask {
                 self.open_for_all_but((!own).then_some(*seat), false);
             }
             Some(_) => self.open_for_all_but(None, false),
+            // The flowers of the opening were asked about by themselves; what may be declared is asked of all the same.
+            None if self.gate.is_none() && self.opens_anew(events) => self.open_for_all_but(None, false),
             None => {}
         }
+    }
+
+    /// Whether the first turn is still to come after these, which are more than answers.
+    fn opens_anew(&self, events: &[Event]) -> bool {
+        let opening = self.running.table().view(Viewer::Public).phase == ViewPhase::Opening;
+        let drew = |event: &Event| matches!(event, Event::Drew { .. } | Event::SetAside { .. });
+        opening && events.iter().any(drew)
     }
 
     /// A game that was left over an open tile goes on with the whole pause. Whether it could still be taken

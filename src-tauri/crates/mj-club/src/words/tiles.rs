@@ -105,7 +105,7 @@ pub fn wind(wind: Wind) -> Said {
 /// What was thrown.
 pub fn throw(throw: Throw) -> Said {
     let eyes: Vec<String> = throw.eyes().iter().map(u8::to_string).collect();
-    said!("table-dice-all", dice = eyes.join(" "))
+    said!("table-dice", dice = eyes.join(" "))
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -75,7 +75,11 @@ pub fn included(rules: &Ruleset, claim: &Claim) -> Said {
             list.push(super::honba(claim.riichi.honba));
         }
         Scheme::Tai(count) if count.asks_dealer(claim) => {
-            list.push(said!("verdict-dealer-tai", n = count.dealer_tai(claim.streak)));
+            let n = count.dealer_tai(claim.streak);
+            list.push(match claim.streak {
+                0 => said!("verdict-dealer-tai", n = n),
+                _ => said!("verdict-streak-tai", n = n),
+            });
         }
         Scheme::ChengHu(_) | Scheme::Riichi(_) | Scheme::Doubling(_) | Scheme::Capped(_) | Scheme::Tai(_) => {}
     }

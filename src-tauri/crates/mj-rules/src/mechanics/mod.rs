@@ -55,33 +55,6 @@ pub enum Flowers {
     Bonus,
 }
 
-impl Mechanics {
-    /// Whether such a tile may lie beside a hand; of a book that is not yet played, any flower that is never part of one.
-    pub fn lies_aside(&self, tile: Tile) -> bool {
-        match self.play.as_ref() {
-            Some(play) => play.aside.is_some_and(|aside| aside.takes(tile)),
-            None => self.flowers == Flowers::Bonus && tile.is_flower(),
-        }
-    }
-}
-
-impl Mechanics {
-    /// 門風 of a seat, both counted from the dealer, where the wall was opened at `door`.
-    pub fn own_wind(&self, seat: Wind, door: Wind) -> Wind {
-        match self.play.as_ref() {
-            Some(play) if play.seat_wind == SeatWind::Opener => Seat::from(seat).wind_from(Seat::from(door)),
-            _ => seat,
-        }
-    }
-}
-
-impl Mechanics {
-    /// 連莊 as a claim of this seat tells it: of the dealer's own, or of any win where the dealer's tai are asked of all.
-    pub fn told_streak(&self, winner: Seat, streak: u32) -> u32 {
-        if winner.is_dealer() || self.story.streak { streak } else { 0 }
-    }
-}
-
 /// 搶槓: which kongs may be robbed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Robbing {
@@ -130,4 +103,27 @@ pub struct Mechanics {
     pub scheme: Scheme,
     /// How it is played at the table; `None` for a book that can only be scored so far.
     pub play: Option<Play>,
+}
+
+impl Mechanics {
+    /// Whether such a tile may lie beside a hand; of a book that is not yet played, any flower that is never part of one.
+    pub fn lies_aside(&self, tile: Tile) -> bool {
+        match self.play.as_ref() {
+            Some(play) => play.aside.is_some_and(|aside| aside.takes(tile)),
+            None => self.flowers == Flowers::Bonus && tile.is_flower(),
+        }
+    }
+
+    /// 門風 of a seat, both counted from the dealer, where the wall was opened at `door`.
+    pub fn own_wind(&self, seat: Wind, door: Wind) -> Wind {
+        match self.play.as_ref() {
+            Some(play) if play.seat_wind == SeatWind::Opener => Seat::from(seat).wind_from(Seat::from(door)),
+            _ => seat,
+        }
+    }
+
+    /// 連莊 as a claim of this seat tells it: of the dealer's own, or of any win where the dealer's tai are asked of all.
+    pub fn told_streak(&self, winner: Seat, streak: u32) -> u32 {
+        if winner.is_dealer() || self.story.streak { streak } else { 0 }
+    }
 }

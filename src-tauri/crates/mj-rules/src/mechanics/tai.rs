@@ -7,7 +7,7 @@ use crate::rows::RowSet;
 use crate::ruleset::Ruleset;
 use mj_tiles::{Seat, Wind};
 
-/// The tai of the rows are added up, to a cap if there is one; whoever pays owes the base and so much for each.
+/// The tai of the rows are added up, to a cap if there is one; who pays owes the base and so much for each.
 #[derive(Clone, Copy, Debug)]
 pub struct TaiCount {
     /// 底: what any win is worth.
@@ -35,8 +35,9 @@ impl TaiCount {
         let scored = if alone.is_empty() { scored } else { alone };
         let value = |at: usize| rules.rows()[at].worth.value(true).saturating_mul(hits.times(at));
         let sum: u32 = scored.iter().map(value).fold(0, u32::saturating_add);
-        // Of readings that come to the same, also beyond the cap, the one with the lower row in the book.
-        Tally { rank: [sum, 0, 0, 0], wins: true, counted: scored, total: self.total_of(sum) }
+        let total = self.total_of(sum);
+        // Readings that reach the cap are alike, and the rows decide between them.
+        Tally { rank: [total.fan(), 0, 0, 0], wins: true, counted: scored, total }
     }
 
     /// 莊家 and 連莊拉莊, after so many continuations.

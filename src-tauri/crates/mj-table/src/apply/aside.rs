@@ -34,7 +34,7 @@ impl Table {
             () if aside.robbed || hand.asks_about_flowers(aside.alone, seat, tile) => {
                 Phase::Window(Window::new(players, seat, turn, tile, Source::Aside))
             }
-            () if turn.opening => Phase::Opening(players.each(|_| false)),
+            () if turn.opening => Phase::Opening(players.each(|_| None)),
             () => Phase::Turn(turn),
         };
         Ok(())
@@ -52,7 +52,7 @@ impl Table {
             holder.fresh = holder.fresh.saturating_add(u8::from(aside.is_some_and(|aside| aside.forces(tile))));
             // Of the dealer's the one for the tile that he drew counts as drawn.
             holder.drawn = holder.drawn.or(seat.is_dealer().then_some(tile));
-            hand.phase = Phase::Opening(players.each(|_| false));
+            hand.phase = Phase::Opening(players.each(|_| None));
             return Ok(());
         }
         holder.drawn = Some(tile);

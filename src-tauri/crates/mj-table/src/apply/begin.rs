@@ -96,7 +96,7 @@ impl Table {
         let players = self.players();
         let (wall, seats) = self.dealt_out(wall)?;
         let order = players.each(|seat| order[seat.index()]);
-        let phase = Phase::Opening(players.each(|_| false));
+        let phase = Phase::Opening(players.each(|_| None));
         let hand = Hand {
             wall,
             throw,

@@ -114,7 +114,7 @@ impl Table {
     fn fold_answered(&mut self, seat: Seat, answer: Action) -> Applied {
         self.holder_mut(seat)?;
         match &mut self.hand_mut()?.phase {
-            Phase::Opening(answers) => answers[seat] = true,
+            Phase::Opening(answers) => answers[seat] = Some(answer),
             Phase::Window(window) => window.answers[seat] = Some(answer),
             Phase::Asked(_) if seat.is_dealer() => {}
             Phase::Exchange(_) | Phase::Turn(_) | Phase::Showing { .. } | Phase::Asked(_) | Phase::Ended(_) => {
@@ -130,7 +130,7 @@ impl Table {
         let holder = self.holder_mut(seat)?;
         (holder.ready, holder.free) = (ready, !locks);
         match &mut self.hand_mut()?.phase {
-            Phase::Opening(answers) => answers[seat] = true,
+            Phase::Opening(answers) => answers[seat] = Some(Action::Cover),
             // What others have acted on cannot be taken back any more.
             Phase::Window(window) => window.before = None,
             Phase::Exchange(_) | Phase::Turn(_) | Phase::Showing { .. } | Phase::Asked(_) | Phase::Ended(_) => {}
