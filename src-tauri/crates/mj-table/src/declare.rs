@@ -24,7 +24,7 @@ impl Table {
     }
 
     /// Whether the dealt tiles are declared in a window, as the open tile is claimed: what is said is told when all have.
-    pub(crate) fn asks_all_to_declare(&self) -> bool {
+    pub fn asks_all_to_declare(&self) -> bool {
         self.setup().play().declarations.iter().any(|one| one.when == Moment::Opening)
     }
 

@@ -216,6 +216,8 @@ impl<'a> Check<'a> {
             Event::Left { player } => table.leave(*player),
             Event::TimedOut { seat } => time_out(table, *seat, follows),
             Event::Answered { seat, answer } => table.play(*seat, *answer),
+            // Asked of all at once, it is told when all have answered.
+            Event::Covered { .. } if may_advance && table.asks_all_to_declare() => table.advance(),
             Event::Covered { seat } => table.play(*seat, Action::Cover),
             Event::Chose { seat, tiles } => table.play(*seat, Action::Choose { tiles: *tiles }),
             Event::Rechose { seat } => table.play(*seat, Action::Rechoose),
