@@ -4,7 +4,7 @@ use crate::danger::Danger;
 use crate::decision::{Arg, Bot, Code, Decision};
 use crate::duty;
 use crate::luck::Luck;
-use crate::novice;
+use crate::nearest;
 use crate::places::Places;
 use crate::reach::odds::Odds;
 use crate::reach::outlook::{Hope, Mind, Outlook};
@@ -145,7 +145,7 @@ impl Club {
 
     /// Nothing within reach would win: what is safest goes, or else what helps the shape least.
     fn hopeless(&mut self, sight: &Sight<'_>, danger: &Danger, safest: Choice) -> Option<Decision> {
-        let shape = novice::discard(sight, &mut self.luck)?;
+        let shape = nearest::discard(sight, &mut self.luck)?;
         let cost = match shape.action {
             Action::Discard { tile, .. } => tile.kind().map_or(0.0, |kind| danger.of_kind(kind)),
             _ => 0.0,

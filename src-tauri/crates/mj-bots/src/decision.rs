@@ -43,8 +43,10 @@ pub enum Code {
     AnyOffer,
     /// A slip: what no player should do.
     Slip,
-    /// Brings the shape nearer: how far it is then.
+    /// Brings the shape nearer.
     Nearer,
+    /// Makes a group, whether that brings the shape nearer or not.
+    Group,
     /// The discard that keeps the shape nearest: how far it is, how many tiles help.
     KeepShape,
     /// Nothing here brings the hand nearer.
@@ -63,19 +65,20 @@ pub enum Code {
     Safe,
     /// Nothing is within reach that would win.
     Hopeless,
-    /// 換牌: fits the hand least; the tiles.
+    /// Fits the hand least; in 換牌 the tiles.
     Loose,
 }
 
 impl Code {
     /// Every sort of reason.
-    pub const ALL: [Code; 16] = [
+    pub const ALL: [Code; 17] = [
         Code::OnlyMove,
         Code::Duty,
         Code::Win,
         Code::AnyOffer,
         Code::Slip,
         Code::Nearer,
+        Code::Group,
         Code::KeepShape,
         Code::NoUse,
         Code::KeepPlan,
@@ -97,6 +100,7 @@ impl Code {
             Code::AnyOffer => "any-offer",
             Code::Slip => "slip",
             Code::Nearer => "nearer",
+            Code::Group => "group",
             Code::KeepShape => "keep-shape",
             Code::NoUse => "no-use",
             Code::KeepPlan => "keep-plan",

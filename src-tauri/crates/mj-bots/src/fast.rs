@@ -3,7 +3,7 @@
 use crate::decision::{Arg, Bot, Code, Decision};
 use crate::duty;
 use crate::luck::Luck;
-use crate::novice;
+use crate::nearest;
 use crate::reach::odds::Odds;
 use crate::reach::outlook::{Hope, Mind};
 use crate::reach::routes::Regard;
@@ -47,7 +47,7 @@ impl Fast {
             return Some(Decision::plain(action, Code::Kong));
         }
         if best.0 <= 0.0 {
-            return novice::discard(sight, &mut self.luck);
+            return nearest::discard(sight, &mut self.luck);
         }
         Some(Decision::with(best.1, Code::KeepShape, [Arg::Number(-best.0 as i64)]))
     }

@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// A kind of computer player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Kind {
-    /// 初學: the quickest shape, no thought of 番.
+    /// 初學: the shape of his own hand alone, and claims whatever fits.
     Novice,
     /// 快手: the quickest hand that qualifies, no defence.
     Fast,

@@ -1,12 +1,13 @@
-//! 初學: goes for the quickest shape and thinks of no 番.
+//! 初學: looks at the shape of his own hand alone, and loves to claim.
 
-use crate::decision::{Arg, Bot, Code, Decision};
+use crate::decision::{Bot, Code, Decision};
 use crate::duty;
+use crate::eye::{Part, Reading};
 use crate::luck::Luck;
-use crate::sight::{Sight, without};
+use crate::sight::Sight;
 use mj_rules::Ruleset;
 use mj_table::{Action, View};
-use mj_tiles::Tile;
+use mj_tiles::{Counts, Tile};
 use std::sync::Arc;
 
 /// The novice.
@@ -26,15 +27,9 @@ impl Novice {
 impl Bot for Novice {
     fn decide(&mut self, view: &View) -> Decision {
         let rules = Arc::clone(&self.rules);
-        if let Some(decision) = duty::first(view) {
-            return decision;
-        }
-        let Some(sight) = Sight::of(view, &rules) else { return Decision::plain(view.offers[0], Code::OnlyMove) };
-        let duty = duty::by_hand(&sight).or_else(|| duty::win(&sight)).or_else(|| duty::set_aside(&sight));
-        if let Some(decision) = duty.or_else(|| duty::abandon(&sight)) {
-            return decision;
-        }
-        claim(&sight).or_else(|| kong(&sight)).or_else(|| discard(&sight, &mut self.luck)).unwrap_or_else(|| none(view))
+        duty::or_weigh(view, &rules, |sight| {
+            claim(sight).or_else(|| kong(sight)).or_else(|| discard(sight, &mut self.luck))
+        })
     }
 }
 
@@ -45,41 +40,45 @@ pub fn none(view: &View) -> Decision {
     Decision::plain(action, Code::NoUse)
 }
 
-/// The claim that brings the hand nearest, if one brings it nearer.
+/// Any claim that breaks no group of his: four alike first, then three, then the run that takes the loosest tiles.
 fn claim(sight: &Sight<'_>) -> Option<Decision> {
     sight.open_tile()?;
-    let now = sight.distance(&sight.hand, &sight.exposed, sight.melds());
-    let reach = |&action: &Action| {
-        let (hand, exposed, melds) = sight.after(action)?;
-        Some((sight.distance(&hand, &exposed, melds), action))
+    let reading = Reading::of(&sight.hand.naturals);
+    let liking = |action: Action| match action {
+        Action::Kong { .. } => Some((0, Part::Group)),
+        Action::Pung { with } => reading.spares(&Counts::of(&with)).then_some((1, Part::Group)),
+        Action::Chow { with } => {
+            let loosest = with.iter().filter_map(|tile| tile.kind()).map(|kind| reading.loosest(kind)).max()?;
+            reading.spares(&Counts::of(&with)).then_some((2, loosest))
+        }
+        _ => None,
     };
-    let best = sight.view.offers.iter().filter_map(reach).min_by_key(|&(far, _)| far)?;
-    let (far, action) = best;
-    (far < now).then(|| Decision::with(action, Code::Nearer, [Arg::Number(far.into())]))
+    let claims = sight.claims().filter_map(|action| Some((liking(action)?, action)));
+    let (_, action) = claims.min_by_key(|&(liking, _)| liking)?;
+    Some(Decision::plain(action, Code::Group))
 }
 
-/// A kong on one's own turn that leaves the hand as near as it was.
+/// Every kong there is.
 fn kong(sight: &Sight<'_>) -> Option<Decision> {
-    let now = sight.distance(&sight.hand, &sight.exposed, sight.melds());
-    let keeps = |action: &&Action| {
-        let kong = matches!(action, Action::Conceal { .. } | Action::Add { .. });
-        let after = sight.after(**action).filter(|_| kong);
-        after.is_some_and(|(hand, exposed, melds)| sight.distance(&hand, &exposed, melds) <= now)
-    };
-    let action = *sight.view.offers.iter().find(keeps)?;
-    Some(Decision::plain(action, Code::Kong))
+    sight.kongs().next().map(|action| Decision::plain(action, Code::Kong))
 }
 
-/// The discard that keeps the shape nearest, and among those the one after which most tiles help.
+/// The loosest tile, and a declaration with it if there may be one.
 pub fn discard(sight: &Sight<'_>, luck: &mut Luck) -> Option<Decision> {
-    let far = |tile: Tile| sight.distance(&without(&sight.hand, tile), &sight.exposed, sight.melds());
-    let reach: Vec<(Action, Tile, i8)> = sight.discards().map(|(action, tile)| (action, tile, far(tile))).collect();
-    let nearest = reach.iter().map(|&(_, _, far)| far).min()?;
-    let near = reach.into_iter().filter(|&(_, _, far)| far == nearest);
-    let useful = |(action, tile, _): (Action, Tile, i8)| (sight.useful(&without(&sight.hand, tile)), action);
-    let near: Vec<(u32, Action)> = near.map(useful).collect();
-    let most = near.iter().map(|&(useful, _)| useful).max()?;
-    let best: Vec<Action> = near.into_iter().filter(|&(useful, _)| useful == most).map(|(_, action)| action).collect();
-    let action = *best.get(luck.below(best.len()))?;
-    Some(Decision::with(action, Code::KeepShape, [Arg::Number(nearest.into()), Arg::Number(most.into())]))
+    let reading = Reading::of(&sight.hand.naturals);
+    // A wild tile fits everywhere.
+    let part = |tile: Tile| tile.kind().map_or(Part::Group, |kind| reading.loosest(kind));
+    let declares = sight.view.offers.iter().filter_map(|&action| match action {
+        Action::Cover => Some((None, action)),
+        Action::Discard { tile, ready: Some(_), .. } => Some((Some(part(tile)), action)),
+        _ => None,
+    });
+    if let Some((_, action)) = declares.min_by_key(|&(part, _)| part) {
+        return Some(Decision::plain(action, Code::Declare));
+    }
+    let parts: Vec<(Action, Part)> = sight.discards().map(|(action, tile)| (action, part(tile))).collect();
+    let loosest = parts.iter().map(|&(_, part)| part).min()?;
+    let loose: Vec<Action> = parts.into_iter().filter(|&(_, part)| part == loosest).map(|(action, _)| action).collect();
+    let action = *loose.get(luck.below(loose.len()))?;
+    Some(Decision::plain(action, Code::Loose))
 }

@@ -1,5 +1,6 @@
 //! Tests that need a table.
 
+mod beginning;
 mod equal;
 mod games;
 mod positions;
