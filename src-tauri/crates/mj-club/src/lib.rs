@@ -7,6 +7,7 @@ pub mod arriving;
 mod chapter;
 mod check;
 mod club;
+mod counted;
 pub mod desk;
 pub mod evening;
 mod from_log;
@@ -39,6 +40,7 @@ pub mod words;
 
 pub use check::{Finding, Part, Wrong, check};
 pub use club::{Club, ClubError};
+pub use counted::over;
 pub use game::{DealError, Game, ResumeError, WallSource};
 pub use gate::Pace;
 pub use hub::{Attending, Device, Gateway, Hub, NotOpened, Opens, Troubles};

@@ -25,7 +25,7 @@ use mj_rules::Ruleset;
 use mj_table::{Action, Player, SeatEvent, Standing, View, Viewer};
 use mj_tiles::{Seat, Tile};
 use mj_wire::fair::{Commitment, Secret};
-use mj_wire::protocol::{Chapter, Company, Gate as ShownGate, Motion, Trouble, Wishes, Wishing};
+use mj_wire::protocol::{Chapter, Company, Gate as ShownGate, Motion, Over, Trouble, Wishes, Wishing};
 pub(crate) use party::HOUSE;
 #[cfg(test)]
 pub(crate) use party::LOCKED;
@@ -53,6 +53,8 @@ pub struct Sight {
     pub chapter: Arc<Chapter>,
     /// What goes on beside the game, where people sit at devices of their own.
     pub company: Option<Company>,
+    /// What is told of a hand that is over.
+    pub over: Option<Over>,
     /// Why the table waits for the books, where it does: what was done last is not written yet and not shown.
     pub trouble: Option<Trouble>,
     /// By how many seconds the clock of the host jumped since the last deal.

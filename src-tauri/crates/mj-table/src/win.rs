@@ -17,8 +17,22 @@ impl Table {
         if by.is_self_draw() && !flower_win {
             tiles.remove(tiles.iter().position(|&held| held == tile)?);
         }
+        Some(self.claim_of(hand, seat, tiles, tile, by, from))
+    }
+
+    /// The same of concealed tiles that are known.
+    pub(crate) fn claim_of(
+        &self,
+        hand: &Hand,
+        seat: Seat,
+        tiles: Tiles,
+        tile: Tile,
+        by: By,
+        from: Option<Seat>,
+    ) -> Claim {
+        let (holder, flower_win) = (&hand.seats[seat], self.is_flower_win(tile));
         let last = hand.wall.left() == 0;
-        Some(Claim {
+        Claim {
             hand: tiles,
             melds: holder.melds.iter().map(|laid| laid.meld.clone()).collect(),
             win: tile,
@@ -37,7 +51,7 @@ impl Table {
             out: self.players().seats().filter(|&other| hand.is_out(other)).map(Seat::wind).take(3).collect(),
             aside: holder.aside.iter().copied().filter(|&other| !flower_win || other != tile).collect(),
             riichi: self.riichi_facts(hand, seat, by),
-        })
+        }
     }
 
     /// Whether the seat may win with this tile: shape first, for it is seldom there.

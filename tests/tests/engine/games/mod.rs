@@ -24,6 +24,7 @@
 // A test that cannot read its own data should stop where it stands.
 #![allow(clippy::unwrap_used)]
 
+mod endings;
 pub mod run;
 mod stage;
 mod wall;
@@ -43,8 +44,8 @@ struct Step {
 #[test]
 fn golden_games() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("games");
-    // Those of mechanisms are played by books that are there for tests only.
-    let folders = [folder.clone(), folder.join("mechanisms")];
+    // Those of mechanisms are played by books that are there for tests only; those of endings are looked at, too.
+    let folders = [folder.clone(), folder.join("mechanisms"), folder.join("endings")];
     let mut files: Vec<PathBuf> =
         folders.iter().flat_map(|folder| fs::read_dir(folder).unwrap()).map(|entry| entry.unwrap().path()).collect();
     files.retain(|path| path.extension().is_some_and(|extension| extension == "jsonl"));

@@ -3073,6 +3073,24 @@ words: Said, };
 export type OptionPlace = "table" | "first" | "more";
 
 /**
+ * What is told of a hand that is over.
+ */
+export type Over = { 
+/**
+ * What its wins were counted as, in their order; none where the table no longer shows what one of them was claimed
+ * with.
+ */
+tallies: Array<Tally>, 
+/**
+ * Whether each of them is a limit hand, or among the greatest of its book: it is shown with a flourish.
+ */
+great: Array<boolean>, 
+/**
+ * What everybody held, by seats from the dealer, melds and what lies beside the hand apart.
+ */
+hands: Array<Array<string>>, };
+
+/**
  * How many games stand on a page of a sheet.
  */
 export type PageGames = { 
@@ -4856,6 +4874,10 @@ chapter: Chapter | null,
  * What goes on beside the game, at a table on the network.
  */
 company: Company | null, 
+/**
+ * What is told of a hand that is over.
+ */
+over?: Over, 
 /**
  * Why the table waits: what was done last is not in the books yet, and is shown once it is.
  */

@@ -120,7 +120,7 @@ impl Teller {
         events: Vec<SeatEvent>,
         sight: Sight,
     ) -> Result<(), ()> {
-        let Sight { view, asked, gate, wishes, standings, chapter, mut company, trouble, jumped } = sight;
+        let Sight { view, asked, gate, wishes, standings, chapter, mut company, over, trouble, jumped } = sight;
         if let Some((company, delay)) = company.as_mut().zip(self.delay.as_ref()) {
             company.late = seconds(delay.now());
         }
@@ -141,6 +141,7 @@ impl Teller {
             standings,
             chapter,
             company,
+            over,
             trouble,
             jumped,
         };

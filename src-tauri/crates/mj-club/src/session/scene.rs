@@ -3,6 +3,7 @@
 use super::Sight;
 use super::beforehand::{Beforehand, Dearer};
 use super::party::Party;
+use crate::counted::over;
 use crate::gate::Gate;
 use crate::helped::Helped;
 use mj_table::{Action, Player, Table, View, ViewPhase, Viewer};
@@ -52,7 +53,9 @@ impl Scene<'_> {
         let helped = Helped::told(self.helped);
         let company = self.party.map(|party| Company { helped, ..party.shown(self.line) });
         let (standings, chapter) = (table.standings(), Arc::clone(self.chapter));
-        Sight { view, asked, gate, wishes, standings, chapter, company, trouble: self.trouble, jumped: self.jumped }
+        let over = over(table, &view.wins);
+        let (trouble, jumped) = (self.trouble, self.jumped);
+        Sight { view, asked, gate, wishes, standings, chapter, company, over, trouble, jumped }
     }
 
     /// Whether the table waits for him. What others have claimed may leave him nothing to gain, and then the table needs

@@ -45,7 +45,7 @@ pub use room::{
 pub use shared::Shared;
 pub use talk::{Motion, Phrase, Saying, Vote, Words};
 pub use tell::{
-    About, Answer, Code, Declaring, Gate, Home, MemberLine, Message, Named, News, Refusal, SeatFault, Sitting,
+    About, Answer, Code, Declaring, Gate, Home, MemberLine, Message, Named, News, Over, Refusal, SeatFault, Sitting,
     TableInfo, TableNews, Trouble, Unfinished,
 };
 pub use wishes::{Wishes, Wishing};

@@ -2,7 +2,7 @@
 
 use super::{
     Chapter, Company, Hints, HouseLine, HouseTold, MixCall, Recorded, RoomChanges, RoomTold, RoomView, RulesLine, Said,
-    Saying, Wishing,
+    Saying, Tally, Wishing,
 };
 use mj_rules::mechanics::{Customs, FirstDealer};
 use mj_table::{Player, SeatEvent, Standing, View};
@@ -170,6 +170,10 @@ pub struct TableNews {
     pub chapter: Option<Chapter>,
     /// What goes on beside the game, at a table on the network.
     pub company: Option<Company>,
+    /// What is told of a hand that is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub over: Option<Over>,
     /// Why the table waits: what was done last is not in the books yet, and is shown once it is.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -179,6 +183,19 @@ pub struct TableNews {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
     pub jumped: Option<i64>,
+}
+
+/// What is told of a hand that is over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Over {
+    /// What its wins were counted as, in their order; none where the table no longer shows what one of them was claimed
+    /// with.
+    pub tallies: Vec<Tally>,
+    /// Whether each of them is a limit hand, or among the greatest of its book: it is shown with a flourish.
+    pub great: Vec<bool>,
+    /// What everybody held, by seats from the dealer, melds and what lies beside the hand apart.
+    pub hands: Vec<Vec<String>>,
 }
 
 /// What keeps the host's books from being written. All but the last may pass: the host tries again by itself.

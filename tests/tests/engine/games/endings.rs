@@ -1,0 +1,135 @@
+//! Ends of golden games as a screen is told of them: each win can be told in full, and some are kept for the pages to show.
+
+use super::run::Run;
+use super::{name, steps};
+use mj_club::over;
+use mj_rules::Ruleset;
+use mj_table::{Player, Table, View, ViewPhase, Viewer};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What the pages show in development.
+const SHOWN: [(&str, &str); 15] = [
+    ("shanghai-small", "dealer-fan-when-he-discards"),
+    ("shanghai-rows", "heavenly-win-not-by-replacement"),
+    ("shanghai-limit", "endings/shanghai-limit"),
+    ("shanghai-several", "multi-win-all"),
+    ("taiwan-drawn", "taiwan-v29-drawn"),
+    ("shanghai-false", "false-win-minimum"),
+    ("riichi-rows", "endings/riichi-many-rows"),
+    ("riichi-ura", "riichi-t17-riichi-after-a-kong"),
+    ("riichi-drawn", "riichi-t43-formal-tenpai"),
+    ("shura-three", "shura-u11-third-winner-on-the-riichi-tile"),
+    ("taiwan-rows", "endings/taiwan-many-rows"),
+    ("taiwan-three", "taiwan-v12-three-winners"),
+    ("tuidaohu", "tuidaohu-self-draw"),
+    ("tuidaohu-drawn", "tuidaohu-drawn"),
+    ("tuidaohu-two", "tuidaohu-two-winners"),
+];
+
+/// Plays a file, and looks at the table after each of its steps.
+fn watch(path: &Path, mut look: impl FnMut(&Table, &[String])) {
+    let mut run: Option<Run> = None;
+    for step in steps(&fs::read_to_string(path).unwrap()) {
+        let asked: Value = serde_json::from_str(&step.text).unwrap();
+        let made = match &mut run {
+            Some(run) => run.step(&asked),
+            None => Run::begin(&asked).map(|(begun, made)| {
+                run = Some(begun);
+                made
+            }),
+        };
+        let made = made.unwrap_or_else(|why| panic!("{}: line {}: {why}", name(path), step.number));
+        look(&run.as_ref().unwrap().table, &made);
+    }
+}
+
+fn games() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("games")
+}
+
+fn ended(view: &View) -> bool {
+    matches!(view.phase, ViewPhase::Ended { .. })
+}
+
+/// Who has won is told of all that was counted, and of all that was left out, however it was won.
+#[test]
+fn every_win_of_the_golden_games_can_be_told_in_full() {
+    let files = ["", "mechanisms", "endings"].map(|folder| fs::read_dir(games().join(folder)).unwrap());
+    let mut files: Vec<PathBuf> = files.into_iter().flatten().map(|entry| entry.unwrap().path()).collect();
+    files.retain(|path| path.extension().is_some_and(|extension| extension == "jsonl"));
+    files.sort();
+    let (mut told, mut untold) = (0, Vec::new());
+    for path in &files {
+        watch(path, |table, made| {
+            let view = table.view(Viewer::Public);
+            let over = made.iter().any(|line| line.starts_with(r#"{"e":"hand-over""#));
+            if !over || !ended(&view) || view.wins.is_empty() {
+                return;
+            }
+            let scored = table.scored_wins();
+            if scored.len() == view.wins.len() { told += 1 } else { untold.push(name(path)) }
+        });
+    }
+    assert!(untold.is_empty(), "{} of {} cannot be told: {untold:?}", untold.len(), told + untold.len());
+    assert!(told > 100, "only {told} hands were won");
+}
+
+/// `UPDATE_ENDINGS=1` writes what the pages show of them.
+#[test]
+fn the_pages_show_ends_as_they_are_told() {
+    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("../ui/src/dev/endings.json");
+    let made: BTreeMap<&str, Value> = SHOWN.iter().map(|&(called, file)| (called, ending(file))).collect();
+    let text = serde_json::to_string(&made).unwrap() + "\n";
+    if std::env::var_os("UPDATE_ENDINGS").is_some() {
+        fs::write(&kept, &text).unwrap();
+    }
+    let same = fs::read_to_string(&kept).is_ok_and(|found| found == text);
+    assert!(same, "{} is out of date: UPDATE_ENDINGS=1", kept.display());
+}
+
+/// The messages of the first hand that is over in a game, from the first that shows a win.
+fn ending(file: &str) -> Value {
+    let (mut messages, mut before, mut rules) = (Vec::new(), Value::Null, Value::Null);
+    let mut done = false;
+    watch(&games().join(file).with_extension("jsonl"), |table, made| {
+        let view = table.view(Viewer::Player(Player(0)));
+        rules = about(table.setup().rules());
+        let events: Vec<Value> = made.iter().filter_map(|line| told(line)).collect();
+        let tells = events.iter().any(|event| TELLS.contains(&event["e"].as_str().unwrap_or_default()));
+        if tells && !done {
+            done = ended(&view);
+            let standings = table.standings();
+            messages
+                .push(json!({"events": events, "view": view, "over": over(table, &view.wins), "standings": standings}));
+        } else if messages.is_empty() {
+            before = json!(view);
+        }
+    });
+    assert!(done, "{file}: no hand was over");
+    json!({"info": rules, "before": before, "messages": messages})
+}
+
+const TELLS: [&str; 5] = ["won", "false-win", "shown", "asked", "hand-over"];
+
+/// Of these events everybody is told alike.
+fn told(line: &str) -> Option<Value> {
+    let event: Value = serde_json::from_str(line).unwrap();
+    let open = ["won", "paid", "false-win", "shown", "asked", "hand-over"];
+    open.contains(&event["e"].as_str()?).then_some(event)
+}
+
+fn about(rules: &Ruleset) -> Value {
+    let named = |row: &mj_rules::Row| (row.id(), json!({"zh": row.name(), "unit": row.worth.unit()}));
+    let patterns: BTreeMap<&str, Value> = rules.rows().iter().map(named).collect();
+    let mechanics = &rules.mechanics;
+    json!({
+        "rules": rules.preset.id,
+        "minimum": mechanics.scheme.minimum(),
+        "customs": mechanics.customs(),
+        "tiles": mechanics.forms.tiles(),
+        "patterns": patterns,
+    })
+}
