@@ -1,16 +1,26 @@
 /** A host that plays a recorded game again, whatever the person does. Development only. */
 
 import { FakeBackend } from '../lib/backend/fake';
-import type { Home, RulesLine } from '../lib/wire/types';
+import type { CastLine, Home, RulesLine } from '../lib/wire/types';
 import game from './game.json';
 import { steps, unpack } from './record';
 import rules from './rules.json';
+
+const kinds = ['novice', 'fast', 'club'];
+const people = ['qiao', 'kuan', 'chun', 'shu', 'yu', 'shun', 'qiu', 'hai', 'lan', 'fu', 'mei', 'shi'];
+const cast: CastLine[] = people.map((person, at) => ({
+  person,
+  kind: kinds[Math.floor(at / 4)] ?? '',
+  name: { key: `cast-${person}` },
+  manner: { key: `cast-${person}-manner` },
+}));
 
 const plan = '往混一色、對對胡做，還差 2 張：五筒、東';
 
 export const home: Home = {
   club: '文華里老麻將會',
   houses: [],
+  cast,
   unfinished: [
     {
       game: 'g0',
