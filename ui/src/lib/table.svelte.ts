@@ -83,7 +83,7 @@ export class TableState {
   jumped = $state.raw<number | null>(null);
   /** Whose clock runs there, and until when. */
   clock = $state.raw<Clock | null>(null);
-  /** The first game on this machine, until its first deal: it begins without another press. */
+  /** The first game on this machine, until its first tiles lie there: nothing has to be pressed for them. */
   first = $state(false);
   /** 抓風, 砌牌, 拿牌, while they are shown. */
   ritual = $state.raw<Ritual | null>(null);
@@ -247,6 +247,7 @@ export class TableState {
 
   private present(told: News, performed = false): void {
     const { news } = told;
+    if (news.view.phase.p !== 'waiting') this.first = false;
     this.show(told, performed);
     this.busy = this.queue.length > 0;
     const wait = pause(news.events, news.view.me, settings.speed) * (this.hurried() ? 0.25 : 1);

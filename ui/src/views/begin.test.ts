@@ -50,7 +50,7 @@ describe('a machine on which no player has played', () => {
     const { app, user, begun } = await open(host(empty));
     expect(screen.queryByRole('button', { name: '再來一局' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '怎麼稱呼您？' }));
-    expect(screen.getByRole('region', { name: '和您同桌的' }).textContent).toContain('巧妹');
+    expect(screen.getByRole('list', { name: '和您同桌的' }).textContent).toContain('巧妹');
     await user.keyboard('{Enter}');
     expect(screen.getByRole('alert').textContent).toContain('名字');
     await user.keyboard('王小明{Enter}');
