@@ -7,6 +7,7 @@ home-quiet =
 home-called = What shall we call you?
 home-first = Sit down and play
 home-first-is = { $rules }, { $length } ({ $time }), against three computer players
+home-first-with = At the table with you
 home-other = Play with family, or by other rules
 home-name-first = Please write your name first; the scores need it.
 home-new = New game

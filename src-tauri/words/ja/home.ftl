@@ -7,6 +7,7 @@ home-quiet =
 home-called = お名前は？
 home-first = 座って打つ
 home-first-is = { $rules }・{ $length }（{ $time }）、相手はコンピュータ
+home-first-with = 同じ卓の人
 home-other = 家族と打つ、ほかのルールで打つ
 home-name-first = 先にお名前を書いてください。点数の記録に使います。
 home-new = 新しい対局

@@ -8,6 +8,7 @@ home-quiet =
 home-called = 怎么称呼您？
 home-first = 坐下来打牌
 home-first-is = { $rules }・{ $length }（{ $time }），对三位电脑牌友
+home-first-with = 和您同桌的
 home-other = 和家人一起打，或换一种打法
 home-name-first = 请先写下您的名字，记分要用。
 home-new = 新牌局

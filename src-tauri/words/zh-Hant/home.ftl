@@ -7,6 +7,7 @@ home-quiet =
 home-called = 怎麼稱呼您？
 home-first = 坐下來打牌
 home-first-is = { $rules }・{ $length }（{ $time }），對三位電腦牌友
+home-first-with = 和您同桌的
 home-other = 和家人一起打，或換一種打法
 home-name-first = 請先寫下您的名字，記分要用。
 home-new = 新牌局

@@ -6,15 +6,29 @@ import { Person } from './person.ts';
 
 const SEATED = { ritual: true, speed: 'normal' };
 
-test('a first game begins with a name, manners, and the winds', async ({ page, host, told }) => {
+test('a first game begins with a name alone, among the gentlest players', async ({ page, host, told }) => {
+  await settle(page, { manners: false });
+  await page.goto(host.link);
+  await expect(page.getByLabel('怎麼稱呼您？')).toBeFocused();
+  await look(page, 'first');
+  await page.keyboard.type('王小明');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.hand button[data-tile]').first()).toBeVisible();
+  const sit = told.news().flatMap(({ info }) => info?.players.slice(1) ?? []);
+  expect(sit.slice(0, 3).map(({ person, computer }) => [person, computer])).toEqual([
+    ['qiao', 'novice'],
+    ['kuan', 'novice'],
+    ['chun', 'novice'],
+  ]);
+  for (const name of ['巧妹', '寬哥', '春嬸'])
+    await expect(page.locator('.plate').filter({ hasText: name }).locator('svg.portrait')).toBeVisible();
+});
+
+test('a first game shows how seats are drawn and tiles are dealt', async ({ page, host, told }) => {
   await settle(page, { ...SEATED, manners: false });
   await page.goto(host.link);
-  const person = new Person(page);
   await page.getByLabel('怎麼稱呼您？').fill('王小明');
   await page.keyboard.press('Enter');
-  await look(page, 'manners');
-  await person.act('manners').click();
-  await person.act('deal').click();
   // A player who sits here turns his own wind over, by the keyboard; the others' turn by themselves.
   const wind = page.locator('button[data-act="wind"]:enabled');
   await expect(wind.first()).toBeFocused();

@@ -6,7 +6,7 @@ import { Person } from './person.ts';
 
 /** A message about a table, as far as tests look into it. */
 export interface TableNews {
-  info: { players: { name: string; here: boolean }[] } | null;
+  info: { players: { name: string; here: boolean; person?: string; computer: string | null }[] } | null;
   floor: number | null;
   company: { helped: { player: number; until: number | null }[] } | null;
   events: {

@@ -197,7 +197,7 @@ impl House {
         let Answer::Room { told: RoomTold::Put { place } } = self.room(RoomAsk::Put(form)).await else { panic!("put") };
         self.room(RoomAsk::Seat { guest, place: Some(place), seat: Some(0) }).await;
         for seat in 1..4 {
-            self.room(RoomAsk::Fill { place, seat, kind: Some("novice".into()) }).await;
+            self.room(RoomAsk::Fill { place, seat, kind: Some("novice".into()), person: None }).await;
         }
         self.room(RoomAsk::Start { place }).await;
         loop {

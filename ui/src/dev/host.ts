@@ -1,16 +1,26 @@
 /** A host that plays a recorded game again, whatever the person does. Development only. */
 
 import { FakeBackend } from '../lib/backend/fake';
-import type { Home, RulesLine } from '../lib/wire/types';
+import type { CastLine, Home, RulesLine, TableNews } from '../lib/wire/types';
 import game from './game.json';
 import { steps, unpack } from './record';
 import rules from './rules.json';
+
+const kinds = ['novice', 'fast', 'club'];
+const people = ['qiao', 'kuan', 'chun', 'shu', 'yu', 'shun', 'qiu', 'hai', 'lan', 'fu', 'mei', 'shi'];
+const cast: CastLine[] = people.map((person, at) => ({
+  person,
+  kind: kinds[Math.floor(at / 4)] ?? '',
+  name: { key: `cast-${person}` },
+  manner: { key: `cast-${person}-manner` },
+}));
 
 const plan = '往混一色、對對胡做，還差 2 張：五筒、東';
 
 export const home: Home = {
   club: '文華里老麻將會',
   houses: [],
+  cast,
   unfinished: [
     {
       game: 'g0',
@@ -33,9 +43,18 @@ export const home: Home = {
 /** A machine on which no game has been played yet. */
 export const empty: Home = { ...home, club: '', unfinished: [], members: [] };
 
+/** The recorded computer players had no names. */
+function introduce({ info }: TableNews): void {
+  for (const [at, one] of (info?.players ?? []).entries()) {
+    const persona = cast[at * 3];
+    if (one.computer !== null && persona) Object.assign(one, { person: persona.person, name: persona.name });
+  }
+}
+
 /** `skip` steps are played at once, to look at a later moment. */
 export function recordedHost(skip = 0, fresh = false): FakeBackend {
   const all = steps(unpack(game));
+  for (const news of all.flatMap((one) => one.news)) introduce(news);
   let at = 0;
   const step = (host: FakeBackend): void => {
     const now = all[at++];

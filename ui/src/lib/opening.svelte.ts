@@ -8,7 +8,9 @@ import { keepPlan, wanted, type Plan } from './plan';
 import { t } from './i18n/index.svelte';
 
 /** Something to be done before the table is there. */
-export type Asks = { is: 'manners' } | { is: 'pin'; seat: number; name: string; wrong: boolean };
+export type Asks =
+  /** `pause`: between two hands, the first time there is one. */
+  { is: 'manners'; pause: boolean } | { is: 'pin'; seat: number; name: string; wrong: boolean };
 
 /** What is wrong with the plan, where, and in words. */
 export interface Wrong {
@@ -24,12 +26,15 @@ export class Opening {
   /** The table that was planned last. */
   plan: Plan | null = null;
   private pins: Record<number, string> = {};
+  /** The first game on this machine: nothing is asked before its first tiles lie there. */
+  private first = false;
 
   constructor(private readonly app: App) {}
 
   /** Opens the table, if nothing is in the way; asks for what is. */
-  async open(plan: Plan): Promise<void> {
+  async open(plan: Plan, first = false): Promise<void> {
     this.plan = plan;
+    this.first = first;
     this.pins = {};
     const fault = faultOf(plan.chairs);
     this.wrong = fault && { seat: fault.seat, option: null, text: t(`new-fault-${fault.fault}`) };
@@ -44,8 +49,17 @@ export class Opening {
   }
 
   async mannersRead(): Promise<void> {
+    const pause = this.asks?.is === 'manners' && this.asks.pause;
     settings.manners = true;
-    await this.goOn();
+    if (!pause) return this.goOn();
+    this.asks = null;
+    await this.app.deal();
+  }
+
+  /** The next hand. At the first game on this machine the card of manners has waited for this pause. */
+  async nextHand(): Promise<void> {
+    if (settings.manners || this.app.table.company !== null) await this.app.deal();
+    else this.asks = { is: 'manners', pause: true };
   }
 
   async typed(seat: number, pin: string): Promise<void> {
@@ -66,7 +80,7 @@ export class Opening {
   }
 
   private next(): Asks | null {
-    if (!settings.manners) return { is: 'manners' };
+    if (!settings.manners && !this.first) return { is: 'manners', pause: false };
     const members = this.app.home?.members ?? [];
     const chairs = this.plan?.chairs ?? [];
     const seat = chairs.findIndex((chair, at) => entry(chair, members)?.pin && this.pins[at] === undefined);
@@ -79,11 +93,14 @@ export class Opening {
     const table = plan && app.home && wanted(plan, app.home, this.pins);
     if (!plan || !table || this.busy) return;
     this.busy = true;
+    app.table.first = this.first;
     const begun = await app.begin(table);
     this.busy = false;
     this.asks = null;
-    if (!begun) this.refused(plan);
-    else {
+    if (!begun) {
+      app.table.first = false;
+      this.refused(plan);
+    } else {
       keepPlan(plan);
       const person = plan.chairs.find((chair) => chair.who !== 'computer');
       settings.name = person ? nameOf(person) : settings.name;

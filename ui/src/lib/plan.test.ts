@@ -37,9 +37,9 @@ describe('a planned table', () => {
       options: { rounds: 2 },
       seats: [
         { who: 'name', name: '王小明' },
-        { who: 'computer', kind: 'club' },
-        { who: 'computer', kind: 'club' },
-        { who: 'computer', kind: 'club' },
+        { who: 'persona', person: 'qiao' },
+        { who: 'persona', person: 'kuan' },
+        { who: 'persona', person: 'chun' },
       ],
       strict: false,
       pins: [],
@@ -166,7 +166,12 @@ describe('who sits down', () => {
     expect(around(four, 3)).toEqual(four.slice(0, 3));
     expect(around(four, 4)).toEqual(four);
     expect(around(four.slice(0, 3), 4)[3]).toEqual({ who: 'computer', kind: 'novice' });
-    expect(around([], 1, { who: 'name', name: '' })).toEqual([{ who: 'name', name: '' }]);
+    expect(around(four.slice(0, 3), 4, home.cast)[3]).toEqual({
+      who: 'computer',
+      kind: 'novice',
+      person: 'qiao',
+    });
+    expect(around([], 1, [], { who: 'name', name: '' })).toEqual([{ who: 'name', name: '' }]);
   });
 
   it('is found among a thousand by number or name', () => {

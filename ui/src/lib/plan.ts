@@ -1,7 +1,8 @@
 /** A table as it is planned; the last one is kept on this device and offered again. */
 
-import { chairs, entry, STRENGTHS, wished, type Chair, type Strength } from './seating';
+import { castOf, chairs, computer, entry, STRENGTHS, wished, type Chair, type Strength } from './seating';
 import type {
+  CastLine,
   Home,
   LengthLine,
   MemberLine,
@@ -43,20 +44,20 @@ export interface Plan {
 
 const KEPT = 'laomajiang.table';
 
-/** The table of a first game. */
+/** The table of a first game: short, and with the gentlest of the company. */
 export function firstPlan(home: Home, name: string): Plan {
   const rules = home.rules[0];
   return {
     rules: rules?.id ?? '',
     length: rules ? shortGame(rules) : null,
     houses: {},
-    chairs: chairs(rules?.seats ?? 4, name, home.members),
+    chairs: chairs(rules?.seats ?? 4, name, home.members, 'novice', home.cast),
     strict: false,
   };
 }
 
 /** A first game should not take an evening: the length nearest to half an hour. */
-function shortGame(rules: RulesLine): Length | null {
+export function shortGame(rules: RulesLine): Length | null {
   const near = [...rules.lengths].sort((a, b) => Math.abs(a.minutes - 30) - Math.abs(b.minutes - 30));
   return near[0]?.value ?? null;
 }
@@ -73,7 +74,7 @@ export function newPlan(home: Home, usual: Usual): Plan {
     rules: rules?.id ?? '',
     length: usual.length || null,
     houses: rules && house ? { [rules.id]: house.options } : {},
-    chairs: chairs(rules?.seats ?? 4, usual.name, home.members, usual.strength),
+    chairs: chairs(rules?.seats ?? 4, usual.name, home.members, usual.strength, home.cast),
   };
 }
 
@@ -99,7 +100,8 @@ export function lastPlan(home: Home): Plan | null {
 export function fitting(kept: Partial<Plan>, home: Home): Plan | null {
   const rules = home.rules.find((one) => one.id === kept.rules);
   if (!rules || !Array.isArray(kept.chairs)) return null;
-  const seated = kept.chairs.map((chair) => chairAgain(chair, home.members));
+  const seated: (Chair | null)[] = [];
+  for (const chair of kept.chairs) seated.push(chairAgain(chair, home, seated));
   if (seated.length !== rules.seats || seated.includes(null)) return null;
   const length = rules.lengths.find((one) => one.value === kept.length)?.value ?? null;
   const houses = Object.fromEntries(
@@ -109,8 +111,17 @@ export function fitting(kept: Partial<Plan>, home: Home): Plan | null {
 }
 
 /** A person who has left the club is not seated by a button; a new name has become a member since. */
-function chairAgain(chair: Chair, members: readonly MemberLine[]): Chair | null {
-  if (chair.who === 'computer') return STRENGTHS.includes(chair.kind) ? chair : null;
+function chairAgain(
+  chair: Chair,
+  { members, cast }: { members: readonly MemberLine[]; cast: readonly CastLine[] },
+  seated: readonly (Chair | null)[],
+): Chair | null {
+  if (chair.who === 'computer') {
+    if (!STRENGTHS.includes(chair.kind)) return null;
+    // Tables kept before computer players had names say only how strong they are.
+    const others = seated.map((one) => one ?? undefined);
+    return castOf(chair, cast)?.kind === chair.kind ? chair : computer(chair.kind, cast, others);
+  }
   if (typeof chair.name !== 'string' || chair.name === '') return null;
   const found = entry(chair, members);
   if (chair.who === 'guest') return chair;

@@ -28,6 +28,8 @@ export class Ritual {
     private readonly factor: number,
     private readonly onview: (view: View) => void,
     private readonly onend: () => void,
+    /** After so many milliseconds a wind is turned for a player who has not done it; never without them. */
+    private readonly patience: number | null = null,
   ) {}
 
   /** Whether winds are drawn, and there is no table yet. */
@@ -50,7 +52,10 @@ export class Ritual {
     }
     this.step = step;
     if ('view' in step) this.onview(step.view);
-    if (this.waits) return;
+    if (this.waits) {
+      if (this.patience !== null) this.wait(this.patience, () => this.turn(this.free()[0] ?? 0));
+      return;
+    }
     this.wait(step.ms, () => {
       if (step.is === 'draw') this.turn(this.free()[0] ?? 0);
       else this.go();

@@ -1,6 +1,6 @@
 /** Who is to sit down, as the form has it, and as the host is asked for it. */
 
-import type { MemberLine, SeatFault, SeatWish } from './wire/types';
+import type { CastLine, MemberLine, SeatFault, SeatWish } from './wire/types';
 
 export const STRENGTHS = ['novice', 'fast', 'club'] as const;
 export type Strength = (typeof STRENGTHS)[number];
@@ -10,7 +10,8 @@ export type Chair =
   | { who: 'member'; number: number; name: string }
   | { who: 'guest'; name: string }
   | { who: 'name'; name: string }
-  | { who: 'computer'; kind: Strength };
+  /** One of the company, or a computer player without a name. */
+  | { who: 'computer'; kind: Strength; person?: string };
 
 /** What is wrong at a seat. */
 export interface Fault {
@@ -24,17 +25,51 @@ export function chairs(
   name: string,
   members: readonly MemberLine[],
   kind: Strength = 'club',
+  cast: readonly CastLine[] = [],
 ): Chair[] {
-  return Array.from({ length: count }, (_, at) =>
-    at === 0 ? person(name, members) : { who: 'computer', kind },
-  );
+  return joined([person(name, members)], count, () => kind, cast);
 }
 
 /** Those who sit at a table of so many: who has no place at it is left out, and what is empty is given `empty`. */
-export function around(all: readonly (Chair | undefined)[], count: number, empty?: Chair): Chair[] {
+export function around(
+  all: readonly (Chair | undefined)[],
+  count: number,
+  cast: readonly CastLine[] = [],
+  empty?: Chair,
+): Chair[] {
+  if (empty) return Array.from({ length: count }, (_, at) => all[at] ?? empty);
   const last = all.findLast((one) => one?.who === 'computer');
-  const free: Chair = empty ?? last ?? { who: 'computer', kind: 'club' };
-  return Array.from({ length: count }, (_, at) => all[at] ?? free);
+  return joined(all, count, () => last?.kind ?? 'club', cast);
+}
+
+/** Empty chairs are taken by those of the company who do not sit there yet, by their order. */
+function joined(
+  all: readonly (Chair | undefined)[],
+  count: number,
+  kind: () => Strength,
+  cast: readonly CastLine[],
+): Chair[] {
+  const seated = [...all.slice(0, count)];
+  for (let at = 0; at < count; at += 1) seated[at] ??= computer(kind(), cast, seated);
+  return seated.filter((one) => one !== undefined);
+}
+
+/** A computer player of this strength who is not among those; one without a name where all of them are. */
+export function computer(
+  kind: Strength,
+  cast: readonly CastLine[],
+  seated: readonly (Chair | undefined)[],
+): Chair {
+  const sits = (one: CastLine) =>
+    seated.some((chair) => chair?.who === 'computer' && chair.person === one.person);
+  const free = cast.find((one) => one.kind === kind && !sits(one));
+  return free ? { who: 'computer', kind, person: free.person } : { who: 'computer', kind };
+}
+
+/** The one of the company who sits there. */
+export function castOf(chair: Chair, cast: readonly CastLine[]): CastLine | null {
+  if (chair.who !== 'computer' || chair.person === undefined) return null;
+  return cast.find((one) => one.person === chair.person) ?? null;
 }
 
 /** The member of this name, or a new person. */
@@ -67,7 +102,9 @@ export function entry(chair: Chair, members: readonly MemberLine[]): MemberLine 
 export function wished(chair: Chair): SeatWish {
   switch (chair.who) {
     case 'computer':
-      return { who: 'computer', kind: chair.kind };
+      return chair.person === undefined
+        ? { who: 'computer', kind: chair.kind }
+        : { who: 'persona', person: chair.person };
     case 'member':
       return { who: 'member', number: chair.number };
     default:
@@ -86,6 +123,8 @@ export function faultOf(all: readonly Chair[]): Fault | null {
 
 /** Two chairs with one person on them. */
 export function same(one: Chair, other: Chair): boolean {
+  if (one.who === 'computer' && other.who === 'computer')
+    return one.person !== undefined && one.person === other.person;
   if (one.who === 'computer' || other.who === 'computer') return false;
   if (one.who === 'member' && other.who === 'member') return one.number === other.number;
   return one.name === other.name && (one.who === other.who || one.who === 'name' || other.who === 'name');

@@ -26,6 +26,9 @@ import type {
   Wishing,
 } from './wire/types';
 
+/** In milliseconds: so long a player may think which wind he turns over in his first game. */
+const PATIENCE = 5000;
+
 /** With so much waiting it is not played at full length. */
 const HURRY = 40;
 
@@ -80,6 +83,8 @@ export class TableState {
   jumped = $state.raw<number | null>(null);
   /** Whose clock runs there, and until when. */
   clock = $state.raw<Clock | null>(null);
+  /** The first game on this machine, until its first tiles lie there: nothing has to be pressed for them. */
+  first = $state(false);
   /** 抓風, 砌牌, 拿牌, while they are shown. */
   ritual = $state.raw<Ritual | null>(null);
   /** Called when a ritual is over, whether or not it was seen to its end. */
@@ -139,6 +144,7 @@ export class TableState {
   /** Gets up: nothing of the table stays on the screen. */
   clear(): void {
     this.forget();
+    this.first = false;
     this.info = null;
     this.view = null;
     this.floor = null;
@@ -217,11 +223,12 @@ export class TableState {
     const look = (view: View): void => {
       this.view = view;
     };
-    this.ritual = new Ritual(steps, locals(this.info), factor, look, () => {
+    const over = (): void => {
       this.ritual = null;
       this.present(told, true);
       this.onritual();
-    });
+    };
+    this.ritual = new Ritual(steps, locals(this.info), factor, look, over, this.first ? PATIENCE : null);
     // It is heard while it is seen, and moves by itself.
     for (const watch of this.watches) watch(news.events, null, news.view);
     this.ritual.go();
@@ -240,6 +247,7 @@ export class TableState {
 
   private present(told: News, performed = false): void {
     const { news } = told;
+    if (news.view.phase.p !== 'waiting') this.first = false;
     this.show(told, performed);
     this.busy = this.queue.length > 0;
     const wait = pause(news.events, news.view.me, settings.speed) * (this.hurried() ? 0.25 : 1);

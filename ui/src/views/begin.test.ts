@@ -45,18 +45,52 @@ afterEach(() => {
 });
 
 describe('a machine on which no player has played', () => {
-  it('asks for a name, shows the manners once, and begins', async () => {
+  it('has a name written at once, and begins with one press and the gentlest players', async () => {
     settings.manners = false;
-    const { user, begun } = await open(host(empty));
+    const { app, user, begun } = await open(host(empty));
     expect(screen.queryByRole('button', { name: '再來一局' })).toBeNull();
-    await user.click(button('坐下來打牌'));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '怎麼稱呼您？' }));
+    expect(screen.getByRole('list', { name: '和您同桌的' }).textContent).toContain('巧妹');
+    await user.keyboard('{Enter}');
     expect(screen.getByRole('alert').textContent).toContain('名字');
     await user.keyboard('王小明{Enter}');
+    const gentle = empty.cast.filter((one) => one.kind === 'novice').slice(0, 3);
+    expect(begun()[0]).toMatchObject({
+      rules: 'shanghai',
+      options: { rounds: 2 },
+      seats: [{ who: 'name', name: '王小明' }, ...gentle.map(({ person }) => ({ who: 'persona', person }))],
+    });
+    expect(settings.name).toBe('王小明');
+    expect(app.table.first).toBe(true);
+  });
+
+  it('keeps the card of manners for the pause after the first hand', async () => {
+    settings.manners = false;
+    const { app, user } = await open(host(empty));
+    const dealt: Ask[] = [];
+    const { deal } = app;
+    app.deal = () => (dealt.push({ do: 'deal' }), deal.call(app));
+    await app.opening.nextHand();
+    expect(dealt).toEqual([]);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '好，接著打' }));
+    expect([dealt.length, settings.manners]).toEqual([1, true]);
+    await app.opening.nextHand();
+    expect(dealt.length).toBe(2);
+  });
+
+  it('shows it before a first table that was planned on the form', async () => {
+    settings.manners = false;
+    settings.name = '王小明';
+    const { user, begun } = await open(host(empty));
+    await user.click(button('和家人一起打，或換一種打法'));
+    await user.click(button('開始'));
     expect(begun()).toEqual([]);
-    expect(screen.getByRole('dialog', { name: '上桌之前' })).toBeTruthy();
-    await user.click(button('好，開始打牌'));
-    expect(begun()[0]).toMatchObject({ rules: 'shanghai', options: { rounds: 2 } });
-    expect(settings).toMatchObject({ name: '王小明', manners: true });
+    await user.click(
+      within(screen.getByRole('dialog', { name: '牌桌上的禮數' })).getByRole('button', {
+        name: '好，開始打牌',
+      }),
+    );
+    expect(begun()).toHaveLength(1);
   });
 
   it('says the same in English', async () => {
@@ -77,7 +111,12 @@ describe('another game', () => {
         do: 'begin',
         rules: 'shanghai',
         options: { minimum: 8, rounds: 2 },
-        seats: [{ who: 'member', number: 7 }, ...Array(3).fill({ who: 'computer', kind: 'club' })],
+        seats: [
+          { who: 'member', number: 7 },
+          { who: 'persona', person: 'qiao' },
+          { who: 'persona', person: 'kuan' },
+          { who: 'persona', person: 'chun' },
+        ],
         strict: true,
         pins: [],
       },
@@ -179,7 +218,8 @@ describe('a new game', () => {
     await user.keyboard('阿明');
     await user.click(button(/「阿明」是來賓/));
     await user.click(button(/第 3 位/));
-    await user.click(button(/電腦・初學/));
+    expect(button(/^春嬸.*已經坐下/)).toHaveProperty('disabled', true);
+    await user.click(button(/^蘭婆婆/));
     await user.click(screen.getByRole('radio', { name: '擬真' }));
     await user.click(screen.getByRole('radio', { name: '打出不悔' }));
     await user.click(button('開始'));
@@ -188,8 +228,8 @@ describe('a new game', () => {
       seats: [
         { who: 'member', number: 7 },
         { who: 'guest', name: '阿明' },
-        { who: 'computer', kind: 'novice' },
-        { who: 'computer', kind: 'club' },
+        { who: 'persona', person: 'lan' },
+        { who: 'persona', person: 'chun' },
       ],
       strict: true,
     });
@@ -199,7 +239,7 @@ describe('a new game', () => {
     settings.name = '陳秀英';
     const { user, begun } = await plan();
     await user.click(button(/第 1 位/));
-    await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /電腦・會友/ }));
+    await fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^福伯/ }));
     await user.click(button('開始'));
     expect(screen.getByRole('alert').textContent).toContain('至少要有一位真人');
     expect(begun()).toEqual([]);

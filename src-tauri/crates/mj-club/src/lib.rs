@@ -4,6 +4,7 @@
 //! happens is written before any person is shown it. A [`Session`] is a running game in a task of its own.
 
 pub mod arriving;
+pub mod cast;
 mod chapter;
 mod check;
 mod club;
@@ -38,6 +39,7 @@ pub mod stored;
 pub mod travel;
 pub mod words;
 
+pub use cast::computer;
 pub use check::{Finding, Part, Wrong, check};
 pub use club::{Club, ClubError};
 pub use counted::over;
@@ -49,7 +51,7 @@ pub use running::{ActError, BeginError, NewTable, Posted, Running};
 pub use secrets::Secrets;
 pub use session::{Manners, Session, Sight, Told, Watch};
 pub use similar::similar;
-pub use sitter::{Sitter, computer, named, newcomer};
+pub use sitter::{Sitter, named, newcomer};
 
 pub use mj_ledger as ledger;
 pub use mj_report as reports;

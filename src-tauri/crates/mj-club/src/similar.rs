@@ -1,5 +1,6 @@
 //! Names that look like others: the person who is not found may be a person who was typed with a slip.
 
+use crate::cast::CAST;
 use crate::words;
 use mj_bots::Kind as Strength;
 use mj_ledger::{Error, Kind, Member, Read};
@@ -178,12 +179,18 @@ pub(crate) const fn is_disguise(sign: char) -> bool {
 /// Whether what is called so might be taken for a computer player: by what computer players are called in any language, and
 /// with what is put behind to distinguish several.
 pub(crate) fn is_computers(looking: &str) -> bool {
-    OF_COMPUTERS.iter().any(|name| looking.starts_with(name))
+    OF_COMPUTERS.iter().any(|name| looking.starts_with(name)) || OF_COMPANY.iter().any(|name| looking == name)
 }
 
 /// What names of computer players look like: each in every language, and the word for computer.
 static OF_COMPUTERS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let names = Strength::ALL.into_iter().map(words::computer).chain([words::kind(Kind::Computer)]);
+    names.flat_map(|name| Language::ALL.map(|language| looks(&name.say(language)))).collect()
+});
+
+/// What names of the company look like in every language. People may be called much like them, but not just so.
+static OF_COMPANY: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let names = CAST.iter().map(words::persona);
     names.flat_map(|name| Language::ALL.map(|language| looks(&name.say(language)))).collect()
 });
 
@@ -241,13 +248,16 @@ mod tests {
             "Club bot",
             "CLUB  BOT B",
             "ｃｌｕｂ ｂｏｔ",
-            "Computer, club",
+            "Computer, expert",
             "CPU常連丁",
             "コンピュータ",
+            "蘭婆婆",
+            "兰婆婆",
+            "梅 老師",
         ] {
             assert!(is_computers(&looks(name)), "{name}");
         }
-        for name in ["會友", "腦", "Robert", "Clubber"] {
+        for name in ["會友", "腦", "Robert", "Clubber", "蘭", "福伯母"] {
             assert!(!is_computers(&looks(name)), "{name}");
         }
         let disguises = ["\u{1d400}", "①", "\u{2f54}", "\u{f900}", "e\u{301}", "\u{ff71}"];

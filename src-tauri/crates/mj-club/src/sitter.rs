@@ -1,5 +1,6 @@
 //! Who sits down: members, guests and computer players, found in the books or entered on the spot.
 
+use crate::cast::{self, Persona};
 use crate::club::uid;
 use crate::words::entered_as;
 use mj_bots::Kind;
@@ -16,22 +17,10 @@ pub enum Sitter {
     Member(String),
     /// A name typed at the seat: a guest.
     Guest(String),
-    /// A computer player.
+    /// A computer player without a name of his own.
     Computer(Kind),
-}
-
-/// What the books call a computer player.
-const COMPUTER: &str = "computer-";
-
-/// The kind of a computer player from what the books call him.
-pub fn computer(member: &Member) -> Option<Kind> {
-    (member.kind == Entered::Computer).then(|| Kind::from_word(member.uid.strip_prefix(COMPUTER)?)).flatten()
-}
-
-/// The same from what a log calls him: `computer-club`, or `club-2` in a simulation.
-pub(crate) fn kind_in_log(uid: &str) -> Option<Kind> {
-    let word = uid.strip_prefix(COMPUTER).unwrap_or(uid).split('-').next()?;
-    Kind::from_word(word)
+    /// A computer player of the company.
+    Persona(&'static Persona),
 }
 
 /// Finds or enters everybody; no person sits twice.
@@ -69,13 +58,15 @@ fn one(books: &Write<'_>, sitter: &Sitter, now: Time) -> Result<Member, Error> {
                 None => enter(books, name, Entered::Guest, fresh()?, now),
             }
         }
-        Sitter::Computer(kind) => {
-            let uid = format!("{COMPUTER}{}", kind.word());
-            match books.member_by_uid(&uid)? {
-                Some(member) => Ok(member),
-                None => enter(books, entered_as(*kind), Entered::Computer, uid, now),
-            }
-        }
+        Sitter::Computer(kind) => program(books, cast::uid(*kind), entered_as(*kind), now),
+        Sitter::Persona(persona) => program(books, persona.uid(), persona.entered_as, now),
+    }
+}
+
+fn program(books: &Write<'_>, uid: String, name: &str, now: Time) -> Result<Member, Error> {
+    match books.member_by_uid(&uid)? {
+        Some(member) => Ok(member),
+        None => enter(books, name, Entered::Computer, uid, now),
     }
 }
 

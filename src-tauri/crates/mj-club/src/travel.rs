@@ -2,11 +2,11 @@
 //! brought is believed only as far as its log says it.
 
 use crate::Part;
+use crate::cast::{kind_in_log, persona_in_log};
 use crate::from_log::{disagrees, record_of, text_of};
 use crate::organise;
 use crate::presets::known;
 use crate::running::PRACTICE;
-use crate::sitter::kind_in_log;
 use crate::stored::StoredError;
 use crate::words::entered_as;
 use mj_ledger::{
@@ -308,12 +308,17 @@ pub fn from_log(
     for uid in &record.seats {
         let (kind, name) = match name_of(uid) {
             Some(name) => (Kind::Guest, name.to_owned()),
-            None => (Kind::Computer, kind_in_log(uid).map_or_else(|| uid.clone(), |kind| entered_as(kind).to_owned())),
+            None => (Kind::Computer, entered_in_log(uid).unwrap_or(uid).to_owned()),
         };
         all.push(Along::Person { uid: uid.clone(), kind, name });
     }
     all.extend([Along::Game(Box::new(record)), Along::End { games: 1 }]);
     Ok(all)
+}
+
+/// The name under which books enter the computer player that a log calls so.
+fn entered_in_log(uid: &str) -> Option<&'static str> {
+    persona_in_log(uid).map(|one| one.entered_as).or_else(|| kind_in_log(uid).map(entered_as))
 }
 
 /// What is known of a person outside the books, for the person who wants to show it before it is brought.

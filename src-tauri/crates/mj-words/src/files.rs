@@ -8,8 +8,8 @@ pub type File = (&'static str, &'static str);
 macro_rules! files {
     ($tag:literal) => {
         files!(
-            $tag: "app" "begin" "books" "command" "damage" "date" "desk" "doubt" "elsewhere" "fair" "fault" "foreign" "games"
-            "hand" "happened" "home" "host" "house" "learn" "list" "members" "office" "option" "paper" "pattern"
+            $tag: "app" "begin" "books" "cast" "command" "damage" "date" "desk" "doubt" "elsewhere" "fair" "fault" "foreign"
+            "games" "hand" "happened" "home" "host" "house" "learn" "list" "members" "office" "option" "paper" "pattern"
             "patterns" "records" "replay" "result" "room" "rules" "scoring" "settings" "table" "talk" "tile" "verdict"
             "window" "worth"
         )

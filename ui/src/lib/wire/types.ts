@@ -3,7 +3,7 @@
 import type { EveningReport, GameReport, RankReport, SheetReport } from './reports';
 
 /** The version of the protocol. */
-export const PROTOCOL = 6;
+export const PROTOCOL = 7;
 
 /**
  * Why a hand is broken off. Nothing is paid for it.
@@ -353,6 +353,27 @@ here: boolean,
  * Whether it has just come in.
  */
 fresh: boolean, };
+
+/**
+ * A computer player as a person to sit with.
+ */
+export type CastLine = { 
+/**
+ * The word for him: by it he is asked to sit down, and has a portrait.
+ */
+person: string, 
+/**
+ * His strength: `novice`, `fast`, `club`.
+ */
+kind: string, 
+/**
+ * What he is called.
+ */
+name: Said, 
+/**
+ * How he plays.
+ */
+manner: Said, };
 
 /**
  * What is wrong with a file of a certificate.
@@ -2115,7 +2136,11 @@ rules: Array<RulesLine>,
 /**
  * 家規: rules that the house has named, by name.
  */
-houses: Array<HouseLine>, };
+houses: Array<HouseLine>, 
+/**
+ * The computer players that have names, the gentlest first.
+ */
+cast: Array<CastLine>, };
 
 /**
  * What is asked of rules of the house.
@@ -3448,6 +3473,14 @@ guest: boolean,
  */
 computer: string | null, 
 /**
+ * Which of the company he is.
+ */
+person?: string, 
+/**
+ * What he is called.
+ */
+called?: Said, 
+/**
  * Whether his device is there; a computer's always is.
  */
 online: boolean, 
@@ -4004,7 +4037,11 @@ seat: number,
 /**
  * Its strength; none leaves the seat free.
  */
-kind: string | null, } | { "of": "start", 
+kind: string | null, 
+/**
+ * Which of the company of that strength; otherwise one who does not sit there yet.
+ */
+person?: string, } | { "of": "start", 
 /**
  * Which.
  */
@@ -4436,7 +4473,11 @@ name: string, } | { "who": "computer",
 /**
  * Its strength: `novice`, `fast`, `club`.
  */
-kind: string, };
+kind: string, } | { "who": "persona", 
+/**
+ * Which, as [`super::CastLine`] calls him.
+ */
+person: string, };
 
 /**
  * A tile as a viewer sees it. Only here can a tile be hidden, and then it is no tile.
@@ -4560,6 +4601,10 @@ guest: boolean,
  * The strength of a computer player; none for people.
  */
 computer: string | null, 
+/**
+ * Which of the company he is; none for people, and for computer players without a name.
+ */
+person?: string, 
 /**
  * Whether he plays on this device.
  */

@@ -3,7 +3,6 @@
 
 use crate::language::say;
 use crate::terms;
-use mj_bots::Kind;
 use mj_club::words::Called;
 use mj_table::Player;
 use mj_words::{Said, said};
@@ -77,13 +76,10 @@ pub fn stem(player: Player) -> Said {
 pub use mj_club::words::computer as kind;
 
 fn described(id: &str) -> Said {
-    // `computer-club` in the books, `club-2` in a simulation.
-    let word = id.strip_prefix("computer-").unwrap_or(id).split('-').next().unwrap_or_default();
-    match Kind::from_word(word) {
-        Some(found) => kind(found),
-        None if word == PERSON => said!("scoring-person"),
-        None => Said::nothing(),
-    }
+    // `computer-club` or `computer-club-lan` in the books, `club-2` in a simulation.
+    let is_person = id.split('-').next() == Some(PERSON);
+    let person = || is_person.then(|| said!("scoring-person"));
+    mj_club::words::computer_in_log(id).or_else(person).unwrap_or_else(Said::nothing)
 }
 
 #[cfg(test)]
@@ -94,10 +90,10 @@ mod tests {
 
     #[test]
     fn ids_say_what_kind_of_player_it_was() {
-        let ids = ["person-0", "club-1", "x7f", "random-3"].map(str::to_owned);
+        let ids = ["person-0", "club-1", "computer-fast-yu", "random-3"].map(str::to_owned);
         let names = Names::of(&ids);
         let told: Vec<_> = (0..5).map(|number| say(&names.full(Player(number)))).collect();
-        assert_eq!(told, ["甲（真人）", "乙（電腦會友）", "丙", "丁（電腦隨意）", "第 5 家"]);
+        assert_eq!(told, ["甲（真人）", "乙（電腦會友）", "丙（玉姨）", "丁（電腦隨意）", "第 5 家"]);
         assert_eq!(names.full(Player(1)).say(English), "B (Club bot)");
         assert_eq!(names.full(Player(1)).say(Japanese), "乙（CPU常連）");
     }

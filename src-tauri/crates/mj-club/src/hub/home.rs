@@ -2,13 +2,13 @@
 
 use super::choices::rules_line;
 use super::records::house::lines;
+use crate::cast::{CAST, Persona, computer, persona};
 use crate::scribe::length;
-use crate::sitter::computer;
 use crate::words::{self, Called};
 use mj_ledger::{Error, GameFilter, GameLine, Kind, Member, Read, Source};
 use mj_rules::mechanics::{Conduct, FirstDealer, Moment, Play};
 use mj_rules::{PRESETS, Row, Ruleset};
-use mj_wire::protocol::{Declaring, Home, MemberLine, Named, Said, Sitting, TableInfo, Unfinished};
+use mj_wire::protocol::{CastLine, Declaring, Home, MemberLine, Named, Said, Sitting, TableInfo, Unfinished};
 
 /// So many games that were not finished are shown.
 const SHOWN: u32 = 20;
@@ -22,7 +22,17 @@ pub fn home(books: &Read<'_>) -> Result<Home, Error> {
         members: people.iter().filter(may_sit).map(member_line).collect(),
         rules: PRESETS.iter().copied().filter_map(rules_line).collect(),
         houses: lines(books)?,
+        cast: CAST.iter().map(cast_line).collect(),
     })
+}
+
+fn cast_line(one: &Persona) -> CastLine {
+    CastLine {
+        person: one.word.into(),
+        kind: one.kind.word().into(),
+        name: words::persona(one),
+        manner: words::manner(one),
+    }
 }
 
 /// A player as a screen lists him.
@@ -101,5 +111,6 @@ fn declaring(play: &Play) -> Declaring {
 pub fn sitting(member: &Member, name: Said) -> Sitting {
     let computer = computer(member).map(|kind| kind.word().to_owned());
     let guest = member.kind == Kind::Guest;
-    Sitting { name, guest, here: computer.is_none(), computer, pin: member.pin.is_some() }
+    let person = persona(member).map(|one| one.word.to_owned());
+    Sitting { name, guest, here: computer.is_none(), computer, person, pin: member.pin.is_some() }
 }

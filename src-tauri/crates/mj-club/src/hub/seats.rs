@@ -13,7 +13,8 @@ use mj_wire::protocol::{About, Code, Refusal, SeatFault, SeatWish};
 enum Found {
     Person(Box<Member>),
     New(String),
-    Computer,
+    /// With a name of his own, or without.
+    Computer(Option<String>),
 }
 
 /// Who sits down is in the books, and whether he has shown his PIN.
@@ -61,7 +62,7 @@ fn people(
     };
     let member = |found| match found {
         Found::Person(member) => Some(*member),
-        Found::New(_) | Found::Computer => None,
+        Found::New(_) | Found::Computer(_) => None,
     };
     Ok(Ok(found.into_iter().map(member).collect()))
 }
@@ -85,7 +86,7 @@ fn seated(books: &Read<'_>, wishes: &[SeatWish], at_house: bool) -> Result<Resul
         }
         seated.push(found);
     }
-    if seated.iter().all(|found| matches!(found, Found::Computer)) {
+    if seated.iter().all(|found| matches!(found, Found::Computer(_))) {
         return Ok(Err(fault_at(0, SeatFault::NoPeople)));
     }
     Ok(Ok(seated))
@@ -96,6 +97,7 @@ fn is_same(one: &Found, other: &Found) -> bool {
     match (one, other) {
         (Found::Person(one), Found::Person(other)) => one.id == other.id,
         (Found::New(one), Found::New(other)) => one == other,
+        (Found::Computer(Some(one)), Found::Computer(Some(other))) => one == other,
         _ => false,
     }
 }
@@ -105,7 +107,7 @@ fn look_alike(one: &Found, other: &Found) -> bool {
     let name = |found: &Found| match found {
         Found::Person(member) => Some(looks(&member.name)),
         Found::New(name) => Some(looks(name)),
-        Found::Computer => None,
+        Found::Computer(_) => None,
     };
     name(one).is_some_and(|one| name(other) == Some(one))
 }
@@ -128,7 +130,8 @@ fn not_a_guests(books: &Read<'_>, name: &str) -> Result<Option<SeatFault>, Error
 
 fn find(books: &Read<'_>, wish: &SeatWish, at_house: bool) -> Result<Result<Found, SeatFault>, Error> {
     let name = match wish {
-        SeatWish::Computer { .. } => return Ok(Ok(Found::Computer)),
+        SeatWish::Computer { .. } => return Ok(Ok(Found::Computer(None))),
+        SeatWish::Persona { person } => return Ok(Ok(Found::Computer(Some(person.clone())))),
         SeatWish::Member { number } => {
             let Some(member) = books.member_by_number(*number)? else { return Ok(Err(SeatFault::Unknown)) };
             let member = books.person(member.id)?;

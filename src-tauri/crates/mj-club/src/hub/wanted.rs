@@ -2,6 +2,7 @@
 
 use super::{records, refuse};
 use crate::Sitter;
+use crate::cast::Persona;
 use crate::running::NewTable;
 use mj_bots::Kind;
 use mj_wire::protocol::{Code, NewTable as Wanted, Refusal, SeatWish};
@@ -23,6 +24,10 @@ pub(super) fn sitter(wish: &SeatWish) -> Result<Sitter, Refusal> {
         SeatWish::Computer { kind } => {
             let kind = Kind::from_word(kind).filter(|kind| matches!(kind, Kind::Novice | Kind::Fast | Kind::Club));
             Sitter::Computer(kind.ok_or_else(|| refuse::refusal(Code::Seats, "no such computer player"))?)
+        }
+        SeatWish::Persona { person } => {
+            let persona = Persona::from_word(person);
+            Sitter::Persona(persona.ok_or_else(|| refuse::refusal(Code::Seats, "no such computer player"))?)
         }
     })
 }

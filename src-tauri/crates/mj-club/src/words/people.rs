@@ -1,5 +1,6 @@
 //! Who a person is: names, kinds, grades.
 
+use crate::cast::{CAST, Persona, kind_in_log, persona_in_log};
 use crate::rating::{GRADES, Grade, Rating};
 use mj_bots::Kind as Strength;
 use mj_ledger::{Kind, Member, Place, SeatLine};
@@ -36,8 +37,11 @@ pub fn seat_name(seat: &SeatLine) -> Said {
 
 /// The same by the name that some books have.
 pub fn called(name: &str, kind: Kind) -> Said {
-    let usual = |strength: &Strength| kind == Kind::Computer && entered_as(*strength) == name;
-    Strength::ALL.into_iter().find(usual).map_or_else(|| name.to_owned().into(), computer)
+    let usual = |strength: &Strength| entered_as(*strength) == name;
+    let nameless = || Strength::ALL.into_iter().find(usual).map(computer);
+    let of_company = || CAST.iter().find(|one| one.entered_as == name).map(persona);
+    let known = (kind == Kind::Computer).then(|| nameless().or_else(of_company)).flatten();
+    known.unwrap_or_else(|| name.to_owned().into())
 }
 
 /// The name under which the books enter a computer player.
@@ -54,6 +58,21 @@ pub const fn entered_as(strength: Strength) -> &'static str {
 /// What a computer player is called.
 pub fn computer(strength: Strength) -> Said {
     said!(format!("computer-{}", strength.word()))
+}
+
+/// What a computer player of the company is called.
+pub fn persona(one: &Persona) -> Said {
+    said!(format!("cast-{}", one.word))
+}
+
+/// How he plays, in a line.
+pub fn manner(one: &Persona) -> Said {
+    said!(format!("cast-{}-manner", one.word))
+}
+
+/// The computer player that a log names.
+pub fn computer_in_log(uid: &str) -> Option<Said> {
+    persona_in_log(uid).map(persona).or_else(|| kind_in_log(uid).map(computer))
 }
 
 /// What the players at one table are called, by their numbers.
@@ -78,12 +97,12 @@ impl Called {
         Called::distinct(names.into_iter().map(known).collect())
     }
 
-    /// Those who played in a log that is not booked: people whom the books know, computer players by their kinds, and the
+    /// Those who played in a log that is not booked: people whom the books know, computer players by their names, and the
     /// others by their places.
-    pub fn in_log<'a>(players: impl Iterator<Item = (Option<&'a Member>, Option<Strength>)>) -> Called {
-        let one = |(at, player): (usize, (Option<&Member>, Option<Strength>))| match player {
+    pub fn in_log<'a>(players: impl Iterator<Item = (Option<&'a Member>, Option<Said>)>) -> Called {
+        let one = |(at, player): (usize, (Option<&Member>, Option<Said>))| match player {
             (Some(member), _) => name(member),
-            (None, Some(strength)) => computer(strength),
+            (None, Some(computer)) => computer,
             (None, None) => stem(at),
         };
         Called::distinct(players.enumerate().map(one).collect())
@@ -172,9 +191,22 @@ mod tests {
         for strength in Strength::ALL {
             assert_eq!(chinese(computer(strength)), entered_as(strength));
         }
+        for one in &CAST {
+            assert_eq!(chinese(persona(one)), one.entered_as);
+        }
         for grade in GRADES {
             assert_eq!(chinese(earned(grade)), grade.name);
         }
         assert_eq!(chinese(erased()), ERASED);
+    }
+
+    #[test]
+    fn no_two_of_the_company_are_called_alike_in_any_language() {
+        for language in Language::ALL {
+            let kinds = Strength::ALL.into_iter().map(computer);
+            let all: Vec<String> = CAST.iter().map(persona).chain(kinds).map(|one| one.say(language)).collect();
+            let distinct: std::collections::BTreeSet<&String> = all.iter().collect();
+            assert_eq!(distinct.len(), all.len(), "{all:?}");
+        }
     }
 }

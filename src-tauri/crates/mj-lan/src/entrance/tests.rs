@@ -180,7 +180,7 @@ impl Guest {
         let place = self.room(RoomAsk::Put(form)).await["answer"]["told"]["place"].as_u64().expect("put up") as u16;
         done(&self.room(RoomAsk::Sit { place, seat: Some(0) }).await);
         for seat in 1..4 {
-            done(&self.room(RoomAsk::Fill { place, seat, kind: Some("novice".into()) }).await);
+            done(&self.room(RoomAsk::Fill { place, seat, kind: Some("novice".into()), person: None }).await);
         }
         place
     }

@@ -202,4 +202,9 @@ pub enum SeatWish {
         /// Its strength: `novice`, `fast`, `club`.
         kind: String,
     },
+    /// A computer player of the company.
+    Persona {
+        /// Which, as [`super::CastLine`] calls him.
+        person: String,
+    },
 }

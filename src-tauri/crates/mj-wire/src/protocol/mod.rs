@@ -6,6 +6,7 @@ mod aids;
 mod ask;
 mod certificate;
 mod company;
+mod home;
 mod house;
 mod mixing;
 mod records;
@@ -19,6 +20,7 @@ pub use aids::{Booked, Chapter, DiscardHint, Hints, Opened, Sealed};
 pub use ask::{Ask, NewTable, Request, SeatWish};
 pub use certificate::{CertificateFault, CertificateFiles, CertificateTrouble};
 pub use company::{Company, Helped, Ticking};
+pub use home::{CastLine, Home, MemberLine, Unfinished};
 pub use house::{
     ClockLines, GroupLine, LengthLine, OptionBeing, OptionChoice, OptionKind, OptionLine, OptionNeed, OptionPlace,
     RulesLine,
@@ -45,13 +47,13 @@ pub use room::{
 pub use shared::Shared;
 pub use talk::{Motion, Phrase, Saying, Vote, Words};
 pub use tell::{
-    About, Answer, Code, Declaring, Gate, Home, MemberLine, Message, Named, News, Over, Refusal, SeatFault, Sitting,
-    TableInfo, TableNews, Trouble, Unfinished,
+    About, Answer, Code, Declaring, Gate, Message, Named, News, Over, Refusal, SeatFault, Sitting, TableInfo, TableNews,
+    Trouble,
 };
 pub use wishes::{Wishes, Wishing};
 
 /// The version of this protocol. Another one gets a page that says so, and nothing else.
-pub const PROTOCOL: u32 = 6;
+pub const PROTOCOL: u32 = 7;
 
 #[cfg(all(test, feature = "ts"))]
 mod types;

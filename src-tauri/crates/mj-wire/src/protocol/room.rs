@@ -73,6 +73,10 @@ pub enum RoomAsk {
         seat: u8,
         /// Its strength; none leaves the seat free.
         kind: Option<String>,
+        /// Which of the company of that strength; otherwise one who does not sit there yet.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        person: Option<String>,
     },
     /// The table begins: winds are drawn.
     Start {
@@ -409,6 +413,14 @@ pub struct PlaceSeat {
     pub guest: bool,
     /// The strength of a computer player.
     pub computer: Option<String>,
+    /// Which of the company he is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub person: Option<String>,
+    /// What he is called.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub called: Option<Said>,
     /// Whether his device is there; a computer's always is.
     pub online: bool,
     /// Whether the guest at this device sits there.

@@ -1,7 +1,7 @@
 //! What the host tells a device.
 
 use super::{
-    Chapter, Company, Hints, HouseLine, HouseTold, MixCall, Recorded, RoomChanges, RoomTold, RoomView, RulesLine, Said,
+    Chapter, Company, Hints, Home, HouseTold, MemberLine, MixCall, Recorded, RoomChanges, RoomTold, RoomView, Said,
     Saying, Tally, Wishing,
 };
 use mj_rules::mechanics::{Customs, FirstDealer};
@@ -83,54 +83,6 @@ pub enum Answer {
     },
     /// It is done, and on the disk.
     Done {},
-}
-
-/// What the first screen shows.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Home {
-    /// The club's name.
-    pub club: String,
-    /// Games that were not finished, the newest first.
-    pub unfinished: Vec<Unfinished>,
-    /// Who may sit down: active members and guests, by number and name.
-    pub members: Vec<MemberLine>,
-    /// The rule sets that can be played.
-    pub rules: Vec<RulesLine>,
-    /// 家規: rules that the house has named, by name.
-    pub houses: Vec<HouseLine>,
-}
-
-/// A game that was not finished.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Unfinished {
-    /// Its id.
-    pub game: String,
-    /// The rule set's name.
-    pub rules: Said,
-    /// How long it is.
-    pub length: Said,
-    /// Who plays.
-    pub names: Vec<Said>,
-    /// Hands that are over.
-    pub hands: u32,
-    /// What everybody has won or lost so far, by players.
-    pub results: Vec<i64>,
-    /// When it began, in seconds since 1970.
-    pub began: i64,
-}
-
-/// A person who may sit down.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct MemberLine {
-    /// 會員序號; none for a guest.
-    pub number: Option<i64>,
-    /// 姓名
-    pub name: String,
-    /// Whether he has a PIN.
-    pub pin: bool,
 }
 
 /// A numbered message about the table. The numbers are the device's own: one more each time.
@@ -304,6 +256,10 @@ pub struct Sitting {
     pub guest: bool,
     /// The strength of a computer player; none for people.
     pub computer: Option<String>,
+    /// Which of the company he is; none for people, and for computer players without a name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub person: Option<String>,
     /// Whether he plays on this device.
     pub here: bool,
     /// Whether he has a PIN.

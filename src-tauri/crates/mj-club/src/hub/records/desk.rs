@@ -137,7 +137,9 @@ fn stands(of: &Desk, at: &Standing) -> DeskStands {
 
 fn begin(club: &Arc<Club>, table: &NewTable) -> Result<DeskTold, Refusal> {
     // Who sits with the computer sits at a table of the program.
-    if let Some(seat) = table.seats.iter().position(|wish| matches!(wish, SeatWish::Computer { .. })) {
+    if let Some(seat) =
+        table.seats.iter().position(|wish| matches!(wish, SeatWish::Computer { .. } | SeatWish::Persona { .. }))
+    {
         return Err(seats::fault_at(seat, SeatFault::Computer));
     }
     let wanted = wanted::table_of(table)?;

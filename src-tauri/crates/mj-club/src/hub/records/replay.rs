@@ -1,11 +1,11 @@
 //! 重播: a hand of a game that is over, step by step.
 
 use super::super::{Hub, home, refuse};
+use crate::cast::kind_in_log;
 use crate::presets::known;
 use crate::report;
-use crate::sitter::kind_in_log;
 use crate::stored::{self, StoredError};
-use crate::words::Called;
+use crate::words::{self, Called};
 use mj_ledger::{Error, GameRecord, Kind, Member, MemberId, Read, Time};
 use mj_table::{Action, Event, Player, SeatEvent, Setup, Table, Viewer, Win};
 use mj_wire::log::{Log, LogError, LogFault};
@@ -123,7 +123,8 @@ pub fn players_of(books: &Read<'_>, log: &Log) -> Result<Players, Error> {
     };
     let uids = &log.header.players;
     let known: Vec<Option<Member>> = uids.iter().map(known).collect::<Result<_, Error>>()?;
-    let called = Called::in_log(uids.iter().zip(&known).map(|(uid, known)| (known.as_ref(), kind_in_log(uid))));
+    let called =
+        Called::in_log(uids.iter().zip(&known).map(|(uid, known)| (known.as_ref(), words::computer_in_log(uid))));
     let people = uids.iter().zip(known).map(|(uid, known)| known.unwrap_or_else(|| stranger(uid))).collect();
     Ok(Players { people, called })
 }

@@ -152,8 +152,8 @@ impl RoomDevice {
                 sit_here(hub, place, seat, who, pin).await?;
                 Ok(vec![place])
             }
-            RoomAsk::Fill { place, seat, kind } => {
-                room.fill(self.asker(), place, seat, kind)?;
+            RoomAsk::Fill { place, seat, kind, person } => {
+                room.fill(self.asker(), place, seat, kind, person)?;
                 Ok(vec![place])
             }
             RoomAsk::Start { place } => {
@@ -302,7 +302,7 @@ async fn put(hub: &Arc<Hub>, form: PlaceForm) -> Result<RoomTold, Refusal> {
 
 /// A person sits down before the host's own screen.
 async fn sit_here(hub: &Hub, place: u16, seat: u8, who: SeatWish, pin: Option<String>) -> Result<(), Refusal> {
-    if matches!(who, SeatWish::Computer { .. }) {
+    if matches!(who, SeatWish::Computer { .. } | SeatWish::Persona { .. }) {
         return Err(seats::fault_at(seat.into(), mj_wire::protocol::SeatFault::Computer));
     }
     let found = seats::check(hub, HOUSE, vec![who.clone()], vec![pin]).await?.pop();

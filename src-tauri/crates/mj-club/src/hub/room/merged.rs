@@ -63,7 +63,7 @@ fn rename(seat: &mut Seat, before: &Member, now: &Member) {
         SeatWish::Name { name } | SeatWish::Guest { name } => name.clone_from(&now.name),
         SeatWish::Member { number } if Some(*number) == before.number => *number = now.number.unwrap_or(*number),
         // Another member of the same name, who keeps it.
-        SeatWish::Member { .. } | SeatWish::Computer { .. } => return,
+        SeatWish::Member { .. } | SeatWish::Computer { .. } | SeatWish::Persona { .. } => return,
     }
     name.clone_from(&now.name);
 }

@@ -90,7 +90,9 @@ impl Room {
             SeatWish::Guest { name } => Sitter::Guest(name.clone()),
             // Who becomes a member is the organiser's to say.
             SeatWish::Name { .. } => return Err(seats::fault_at(0, SeatFault::Unknown)),
-            SeatWish::Computer { .. } => return Err(seats::fault_at(0, SeatFault::Computer)),
+            SeatWish::Computer { .. } | SeatWish::Persona { .. } => {
+                return Err(seats::fault_at(0, SeatFault::Computer));
+            }
         };
         let checked = seats::check(hub, from, vec![who], vec![pin]).await?.pop();
         let (found, shown) = checked.map_or((None, false), |sits| (sits.member, sits.shown));

@@ -3,6 +3,7 @@
 use super::stored::{At, Beside, Place};
 use super::{Guest, MOST_PLACES, Room, State, taken};
 use crate::Sitter;
+use crate::cast::{self, Persona};
 use crate::hub::{refuse, seats, wanted};
 use crate::similar::looks;
 use mj_bots::Kind as Strength;
@@ -21,7 +22,12 @@ pub(in crate::hub) enum Seat {
     /// A person's before the host's own screen.
     House { who: SeatWish, name: String },
     /// A computer player's.
-    Computer { kind: String },
+    Computer {
+        kind: String,
+        /// Which of the company; none in rooms of older programs, and where all of his kind sit.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        person: Option<String>,
+    },
 }
 
 /// On whose screen a person plays.
@@ -45,9 +51,25 @@ impl Seat {
             Seat::Free => Err(taken("a seat is free")),
             Seat::Guest { member } => Ok(Sitter::Known(MemberId(*member))),
             Seat::House { who, .. } => wanted::sitter(who),
-            Seat::Computer { kind } => wanted::sitter(&SeatWish::Computer { kind: kind.clone() }),
+            Seat::Computer { person: Some(person), .. } => {
+                wanted::sitter(&SeatWish::Persona { person: person.clone() })
+            }
+            Seat::Computer { kind, person: None } => wanted::sitter(&SeatWish::Computer { kind: kind.clone() }),
         }
     }
+}
+
+/// The strength that this word stands for.
+fn strength(word: &str) -> Result<Strength, Refusal> {
+    let known =
+        Strength::from_word(word).filter(|kind| matches!(kind, Strength::Novice | Strength::Fast | Strength::Club));
+    known.ok_or_else(|| refuse::refusal(Code::Seats, "no such computer player"))
+}
+
+/// The one of the company that this word stands for, if he is as strong as that.
+fn of_strength(word: &str, kind: Option<Strength>) -> Result<&'static Persona, Refusal> {
+    let known = Persona::from_word(word).filter(|one| Some(one.kind) == kind);
+    known.ok_or_else(|| refuse::refusal(Code::Seats, "no such computer player"))
 }
 
 /// Who asks for something at a table.
@@ -138,18 +160,31 @@ impl Room {
     }
 
     /// A computer player takes a seat, or the person who does not come from the network leaves it.
-    pub(super) fn fill(&self, by: Asker, number: u16, seat: u8, kind: Option<String>) -> Result<(), Refusal> {
-        if let Some(kind) = &kind {
-            let known = Strength::from_word(kind)
-                .filter(|kind| matches!(kind, Strength::Novice | Strength::Fast | Strength::Club));
-            known.ok_or_else(|| refuse::refusal(Code::Seats, "no such computer player"))?;
-        }
+    pub(super) fn fill(
+        &self,
+        by: Asker,
+        number: u16,
+        seat: u8,
+        kind: Option<String>,
+        person: Option<String>,
+    ) -> Result<(), Refusal> {
+        let kind = kind.map(|kind| strength(&kind)).transpose()?;
+        let person = person.map(|word| of_strength(&word, kind)).transpose()?;
         self.change(|state| {
             let place = state.gathering(number)?;
             place.is_his(by)?;
             let own_screen = by.guest.is_none();
+            let others = place.company_without(seat);
+            if person.is_some_and(|one| others.iter().any(|other| other == one.word)) {
+                return Err(taken("he sits here already"));
+            }
             match (place.seats.get_mut(usize::from(seat)), kind) {
-                (Some(free @ (Seat::Free | Seat::Computer { .. })), Some(kind)) => *free = Seat::Computer { kind },
+                (Some(free @ (Seat::Free | Seat::Computer { .. })), Some(kind)) => {
+                    let person =
+                        person.or_else(|| cast::free(kind, &others.iter().map(String::as_str).collect::<Vec<_>>()));
+                    let person = person.map(|one| one.word.to_owned());
+                    *free = Seat::Computer { kind: kind.word().to_owned(), person };
+                }
                 (Some(taken @ Seat::Computer { .. }), None) => *taken = Seat::Free,
                 (Some(taken @ Seat::House { .. }), None) if own_screen => *taken = Seat::Free,
                 _ => return Err(taken("a player sits there")),
@@ -196,6 +231,16 @@ impl Place {
     /// Whether people sit down at it, or play.
     pub fn is_live(&self) -> bool {
         !matches!(self.at, At::Over { .. })
+    }
+
+    /// Who of the company sits at other seats than this.
+    fn company_without(&self, seat: u8) -> Vec<String> {
+        let others = self.seats.iter().enumerate().filter(|(at, _)| *at != usize::from(seat));
+        let word = |seat: &Seat| match seat {
+            Seat::Computer { person, .. } => person.clone(),
+            Seat::Free | Seat::Guest { .. } | Seat::House { .. } => None,
+        };
+        others.filter_map(|(_, seat)| word(seat)).collect()
     }
 
     /// Who sits at a table arranges it, and the person who organises.

@@ -4,6 +4,8 @@ use super::board::{Board, Drawn, Step};
 use super::stored::{At, Place};
 use super::tables::Seat;
 use super::{Guest, Owner, Room, State};
+use crate::cast::Persona;
+use crate::words;
 use mj_ledger::{Kind, MemberId};
 use mj_table::Player;
 use mj_wire::protocol::{
@@ -196,7 +198,16 @@ pub(super) fn place_line(state: &State, number: u16, place: &Place) -> PlaceLine
 
 fn seat_line(state: &State, place: &Place, at: Player, seat: &Seat) -> PlaceSeat {
     let stood_in = matches!(&place.at, At::Playing { beside, .. } if beside.stood_in.contains(&at));
-    let free = PlaceSeat { name: None, guest: false, computer: None, online: false, mine: false, stood_in };
+    let free = PlaceSeat {
+        name: None,
+        guest: false,
+        computer: None,
+        person: None,
+        called: None,
+        online: false,
+        mine: false,
+        stood_in,
+    };
     match seat {
         Seat::Free => free,
         Seat::Guest { member } => {
@@ -209,7 +220,11 @@ fn seat_line(state: &State, place: &Place, at: Player, seat: &Seat) -> PlaceSeat
             let guest = matches!(who, SeatWish::Guest { .. });
             PlaceSeat { name: Some(name.clone()), guest, online: true, ..free }
         }
-        Seat::Computer { kind } => PlaceSeat { computer: Some(kind.clone()), online: true, ..free },
+        Seat::Computer { kind, person } => {
+            let persona = person.as_deref().and_then(Persona::from_word);
+            let called = persona.map(words::persona);
+            PlaceSeat { computer: Some(kind.clone()), person: person.clone(), called, online: true, ..free }
+        }
     }
 }
 

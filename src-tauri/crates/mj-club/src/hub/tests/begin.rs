@@ -9,7 +9,7 @@ use crate::{Club, newcomer};
 use mj_rules::{PRESETS, Ruleset};
 use mj_table::Player;
 use mj_wire::protocol::{
-    About, Answer, Ask, Home, NewTable, OptionBeing, OptionKind, OptionLine, Refusal, RulesLine, Said, SeatFault,
+    About, Answer, Ask, Code, Home, NewTable, OptionBeing, OptionKind, OptionLine, Refusal, RulesLine, Said, SeatFault,
     SeatWish,
 };
 use serde_json::{Value, json};
@@ -231,6 +231,34 @@ async fn a_game_that_was_left_says_how_it_stands() {
     assert_eq!((left.hands, left.results.clone(), left.names[0].zh().as_str()), (0, vec![0; 4], "王小明"));
     let called: Vec<String> = left.names[1..].iter().map(InWords::zh).collect();
     assert_eq!(called, ["電腦初學乙", "電腦初學丙", "電腦初學丁"], "as at the table: one of them may lead");
+}
+
+#[tokio::test]
+async fn the_company_sits_there_by_name_and_no_one_of_it_twice() {
+    let (_folder, club) = club();
+    let mut screen = hello(&Hub::new(club)).await;
+    let cast = home(&mut screen).await.cast;
+    let persona = |person: &str| SeatWish::Persona { person: person.into() };
+    let wanted =
+        |people: [&str; 3]| table(&json!({}), [name("王小明")].into_iter().chain(people.map(persona)).collect());
+    let why = refused(&mut screen, wanted([&cast[0].person, &cast[4].person, &cast[0].person])).await;
+    assert_eq!(why.about, Some(About::Seat { seat: 3, fault: SeatFault::Twice }));
+    assert_eq!(refused(&mut screen, wanted(["nobody", "lan", "fu"])).await.code, Code::Seats);
+    let three = [&cast[0], &cast[4], &cast[8]];
+    screen.ask(Ask::Begin(wanted(three.map(|one| one.person.as_str())))).await.expect("begun");
+    let info = screen.news.last().and_then(|news| news.info.clone()).expect("the first message");
+    assert_eq!((&info.players[0].person, &info.players[0].computer), (&None, &None));
+    for (sits, one) in info.players[1..].iter().zip(three) {
+        let his = (sits.name.clone(), sits.person.as_ref(), sits.computer.as_ref());
+        assert_eq!(his, (one.name.clone(), Some(&one.person), Some(&one.kind)));
+    }
+    // The books know him again when the game goes on another day.
+    screen.ask(Ask::Rise {}).await.expect("risen");
+    let names = &home(&mut screen).await.unfinished[0].names;
+    assert_eq!(names[1..], three.map(|one| one.name.clone()));
+    screen.ask(Ask::Resume { game: info.game.clone(), since: None }).await.expect("there");
+    let again = screen.news.last().and_then(|news| news.info.clone()).expect("told whole");
+    assert_eq!(again.players, info.players);
 }
 
 #[tokio::test]

@@ -169,7 +169,7 @@ async fn begun(house: &mut Screen, people: &mut [&mut Screen]) -> String {
     }
     for seat in people.len()..4 {
         let kind = Some("novice".into());
-        room(house, RoomAsk::Fill { place, seat: seat as u8, kind }).await.expect("filled");
+        room(house, RoomAsk::Fill { place, seat: seat as u8, kind, person: None }).await.expect("filled");
     }
     room(people[0], RoomAsk::Start { place }).await.expect("a player who sits there begins");
     let places = seen(house).await.places;

@@ -245,7 +245,9 @@ async fn everybody_is_told_the_house_rules_that_he_sits_down_to() {
     assert_eq!((lobby.name.as_deref(), lobby.differences.len()), (Some("阿姨家"), 2), "{lobby:?}");
     room(&mut one, RoomAsk::Sit { place: 1, seat: None }).await.expect("free");
     for seat in 1..4 {
-        room(&mut house, RoomAsk::Fill { place: 1, seat, kind: Some("novice".into()) }).await.expect("filled");
+        room(&mut house, RoomAsk::Fill { place: 1, seat, kind: Some("novice".into()), person: None })
+            .await
+            .expect("filled");
     }
     room(&mut one, RoomAsk::Start { place: 1 }).await.expect("begun");
     let PlaceState::Playing { game, .. } = seen(&mut one).await.places[0].state.clone() else { panic!("begun") };

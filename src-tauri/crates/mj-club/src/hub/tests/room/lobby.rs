@@ -64,14 +64,16 @@ async fn changes_lead_to_the_room_as_it_stands() {
     }
     room(&mut two, RoomAsk::Sit { place: 1, seat: Some(2) }).await.expect("free");
     room(&mut house, RoomAsk::Seat { guest: guests[0], place: Some(1), seat: Some(0) }).await.expect("free");
-    room(&mut house, RoomAsk::Fill { place: 3, seat: 1, kind: Some("fast".into()) }).await.expect("free");
+    room(&mut house, RoomAsk::Fill { place: 3, seat: 1, kind: Some("fast".into()), person: None }).await.expect("free");
     let who = SeatWish::Name { name: "主人".into() };
     room(&mut house, RoomAsk::SitHere { place: 3, seat: 0, who, pin: None }).await.expect("free");
     room(&mut house, RoomAsk::Clear { place: 2 }).await.expect("no player is there");
     room(&mut three, RoomAsk::Go {}).await.expect("he leaves");
     room(&mut house, RoomAsk::Put(form())).await.expect("another table in its place");
     for seat in [2, 3] {
-        room(&mut house, RoomAsk::Fill { place: 3, seat, kind: Some("novice".into()) }).await.expect("free");
+        room(&mut house, RoomAsk::Fill { place: 3, seat, kind: Some("novice".into()), person: None })
+            .await
+            .expect("free");
     }
     room(&mut house, RoomAsk::Start { place: 3 }).await.expect("it begins");
     let all = |view: &RoomView| {
@@ -90,4 +92,31 @@ async fn changes_lead_to_the_room_as_it_stands() {
     let mut view = now;
     assert_eq!(told(&mut one, &mut view, |view| view.me.is_none()).await, 1);
     assert!(view.places.is_empty() && view.people.is_empty());
+}
+
+#[tokio::test]
+async fn seats_are_filled_with_people_of_the_company_who_do_not_sit_there() {
+    let (_folder, club) = club();
+    let hub = quick(club);
+    let (mut house, _) = opened(&hub, false).await;
+    room(&mut house, RoomAsk::Put(form())).await.expect("put up");
+    let fill = |seat: u8, kind: &str, person: Option<&str>| RoomAsk::Fill {
+        place: 1,
+        seat,
+        kind: Some(kind.into()),
+        person: person.map(Into::into),
+    };
+    room(&mut house, fill(1, "club", Some("fu"))).await.expect("free");
+    for seat in [2, 3] {
+        room(&mut house, fill(seat, "club", None)).await.expect("free");
+    }
+    let seats = seen(&mut house).await.places[0].seats.clone();
+    let who: Vec<&str> = seats[1..].iter().filter_map(|seat| seat.person.as_deref()).collect();
+    assert_eq!(who, ["fu", "lan", "mei"]);
+    assert!(seats[1..].iter().all(|seat| seat.called.is_some() && seat.computer.as_deref() == Some("club")));
+    // He sits there already; and no player of that name is as strong as that.
+    assert!(room(&mut house, fill(2, "club", Some("fu"))).await.is_err());
+    assert!(room(&mut house, fill(2, "novice", Some("shi"))).await.is_err());
+    room(&mut house, fill(2, "novice", Some("shu"))).await.expect("in another's place");
+    assert_eq!(seen(&mut house).await.places[0].seats[2].person.as_deref(), Some("shu"));
 }

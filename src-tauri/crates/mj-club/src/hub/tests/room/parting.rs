@@ -43,7 +43,9 @@ async fn a_table_begins_though_a_person_who_began_it_is_cut_off() {
     let Ok(Some(RoomTold::Put { place })) = room(&mut house, RoomAsk::Put(form())).await else { panic!("put up") };
     room(&mut one, RoomAsk::Sit { place, seat: None }).await.expect("a seat");
     for seat in 1..4 {
-        room(&mut house, RoomAsk::Fill { place, seat, kind: Some("novice".into()) }).await.expect("filled");
+        room(&mut house, RoomAsk::Fill { place, seat, kind: Some("novice".into()), person: None })
+            .await
+            .expect("filled");
     }
     // The disk takes nothing until the other end is dropped, so that it cannot have begun before he is cut off.
     let (free, busy) = std::sync::mpsc::channel::<()>();
@@ -180,7 +182,9 @@ async fn a_person_who_is_renamed_is_called_so_at_once_and_is_no_other_person() {
     let who = SeatWish::Name { name: "王大名".into() };
     room(&mut house, RoomAsk::SitHere { place, seat: 0, who, pin: None }).await.expect("free");
     for seat in 1..4 {
-        room(&mut house, RoomAsk::Fill { place, seat, kind: Some("novice".into()) }).await.expect("filled");
+        room(&mut house, RoomAsk::Fill { place, seat, kind: Some("novice".into()), person: None })
+            .await
+            .expect("filled");
     }
     for (from, to, guest) in [("阿一", "阿一哥", true), ("王大名", "王大明", false)] {
         let member = uid_of(&mut house, from).await;
@@ -221,7 +225,9 @@ async fn a_person_who_is_erased_is_named_at_no_table() {
     let who = SeatWish::Name { name: "王大明".into() };
     room(&mut house, RoomAsk::SitHere { place, seat: 1, who, pin: None }).await.expect("a seat");
     for seat in 2..4 {
-        room(&mut house, RoomAsk::Fill { place, seat, kind: Some("novice".into()) }).await.expect("filled");
+        room(&mut house, RoomAsk::Fill { place, seat, kind: Some("novice".into()), person: None })
+            .await
+            .expect("filled");
     }
     let Ok(Some(RoomTold::Put { place: other })) = room(&mut house, RoomAsk::Put(form())).await else { panic!() };
     let who = SeatWish::Name { name: "李四".into() };

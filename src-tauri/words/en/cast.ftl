@@ -1,0 +1,25 @@
+cast-qiao = Little Qiao
+cast-kuan = Brother Kuan
+cast-chun = Aunt Chun
+cast-shu = Young Shu
+cast-yu = Aunt Yu
+cast-shun = Brother Shun
+cast-qiu = Sister Qiu
+cast-hai = Uncle Hai
+cast-lan = Granny Lan
+cast-fu = Old Fu
+cast-mei = Teacher Mei
+cast-shi = Mr Shi
+
+cast-qiao-manner = Has just learnt, and is glad of every chow and pung.
+cast-kuan-manner = Looks at his own tiles, and gives no thought to what others have discarded.
+cast-chun-manner = Content with any hand at all, and never thinks of a big one.
+cast-shu-manner = All his mind is on his own hand: he will discard anything.
+cast-yu-manner = Works out which tiles may still come, and never what you need.
+cast-shun-manner = Weighs every tile by its chance and its worth, and does not defend.
+cast-qiu-manner = Reckons before a chow or pung, and claims only what pays.
+cast-hai-manner = Always goes forward, and is not afraid to feed a win.
+cast-lan-manner = When it grows dangerous she breaks up her own hand.
+cast-fu-manner = Watches what you claim and discard, and guesses what you need.
+cast-mei-manner = Once someone is ready, she weighs whether to go on is worth it.
+cast-shi-manner = Reckons the gain and the danger, both, before each tile.

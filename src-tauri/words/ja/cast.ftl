@@ -1,0 +1,25 @@
+cast-qiao = 巧ちゃん
+cast-kuan = 寛さん
+cast-chun = 春おばさん
+cast-shu = 樹くん
+cast-yu = 玉おばさん
+cast-shun = 順さん
+cast-qiu = 秋さん
+cast-hai = 海おじさん
+cast-lan = 蘭おばあさん
+cast-fu = 福おじいさん
+cast-mei = 梅先生
+cast-shi = 石さん
+
+cast-qiao-manner = 覚えたばかり。鳴ければそれだけで嬉しい。
+cast-kuan-manner = 自分の手だけを見て、人の捨て牌は気にしません。
+cast-chun-manner = 形になればそれで満足、大きな手は考えません。
+cast-shu-manner = 自分の手を作るのに夢中で、どんな牌でも切ります。
+cast-yu-manner = どの牌がまだ引けるかは数えますが、人が何を待つかは見ません。
+cast-shun-manner = 来る見込みと値打ちを一枚ごとに量ります。守りはしません。
+cast-qiu-manner = 鳴く前に計算し、得になるときだけ鳴きます。
+cast-hai-manner = いつも前へ出て、振り込みを恐れません。
+cast-lan-manner = 危なくなれば、自分の手を崩しても降ります。
+cast-fu-manner = 人が鳴いた牌、切った牌を見て、何が欲しいかを読みます。
+cast-mei-manner = 誰かが聴牌すれば、押す値打ちがあるかをまず量ります。
+cast-shi-manner = 得るものと危なさの両方を量ってから切ります。

@@ -1,0 +1,25 @@
+cast-qiao = 巧妹
+cast-kuan = 寬哥
+cast-chun = 春嬸
+cast-shu = 樹弟
+cast-yu = 玉姨
+cast-shun = 順哥
+cast-qiu = 秋姐
+cast-hai = 海叔
+cast-lan = 蘭婆婆
+cast-fu = 福伯
+cast-mei = 梅老師
+cast-shi = 石先生
+
+cast-qiao-manner = 剛學會，吃得上、碰得上就高興。
+cast-kuan-manner = 只看自己的牌，別人打過什麼不放在心上。
+cast-chun-manner = 湊成一副就好，不想大牌。
+cast-shu-manner = 一心湊自己的牌，什麼牌都敢打。
+cast-yu-manner = 算得出哪張牌還摸得到，不管別人要什麼。
+cast-shun-manner = 每一張都算過來不來、值不值，就是不防人。
+cast-qiu-manner = 吃碰之前先算一算，划得來才要。
+cast-hai-manner = 只往前打，不怕放炮。
+cast-lan-manner = 險了就收，寧可拆自己的牌。
+cast-fu-manner = 看人家碰什麼、打什麼，猜他要什麼。
+cast-mei-manner = 有人聽牌了，先掂一掂值不值得再往前。
+cast-shi-manner = 贏多少、險多大，兩頭都算過才打。
