@@ -64,7 +64,7 @@ export const ACROSS = 0.34;
 export const APART = 0.2;
 const BETWEEN = 0.36;
 /** The edge of the felt round the discards. */
-const EDGE = 5;
+const EDGE = 4;
 const MOST = 96;
 
 const GROWS: Record<Size, { type: number; hand: number; strip: number; middle: number }> = {
