@@ -166,6 +166,7 @@ opening-public = The tiles are dealt. To look at your tiles, press Look: a hand 
 opening-cannot = Your hand is not ready, so it cannot be declared
 
 keys-title = Keys
+keys-and-marks = Keys and marks
 keys-move = Choose the tile to the left or right
 keys-count = Choose a tile by its place
 keys-ends = Choose the first or last tile
@@ -197,6 +198,14 @@ late-mark = { $delay } late
 pond-drawn = { $tile }, straight from the draw
 pond-gone = { $tile }, claimed by another
 pond-turned = { $tile }, turned: declared with it
+
+legend-title = Marks on the table
+legend-turn = A gold plate and a lit edge: this player’s turn
+legend-last = A red frame that glows: the last discard
+legend-hand = No mark: discarded from the hand
+legend-drawn = Shaded, with a blue corner: straight from the draw
+legend-turned = Lying across: the discard of a declaration
+legend-dora = A gold corner: a bonus tile (dora)
 
 meld-is = { $kind }{ $from }:{ " " }
 meld-from = { " " }from { $wind }

@@ -146,6 +146,7 @@ opening-public = 配牌が済みました。先に見たい人は「牌を見る
 opening-cannot = まだ聴牌していないので、天聴を宣言できません
 
 keys-title = キー一覧
+keys-and-marks = キーと印
 keys-move = 左・右の牌を選ぶ
 keys-count = 何番目かで選ぶ
 keys-ends = 最初・最後の牌を選ぶ
@@ -169,6 +170,14 @@ late-mark = 中継・{ $delay }遅れ
 pond-drawn = { $tile }、ツモ切り
 pond-gone = 鳴かれた{ $tile }
 pond-turned = { $tile }、横向き：宣言牌
+
+legend-title = 卓上の印
+legend-turn = 金色の名札と光る卓の縁：この人の番
+legend-last = 赤い枠と光：いま捨てられた牌
+legend-hand = 印なし：手出し
+legend-drawn = 少し暗く、青い角：ツモ切り
+legend-turned = 横向き：宣言牌
+legend-dora = 金色の角：ドラ
 
 meld-is = { $kind }{ $from }：
 meld-from = 、{ $wind }家の捨て牌

@@ -147,6 +147,7 @@ opening-public = 发好牌了。想先看牌的按“看牌”：已经听牌的
 opening-cannot = 还没有听牌，不能报天听
 
 keys-title = 按键表
+keys-and-marks = 按键与记号
 keys-move = 选左边、右边一张
 keys-count = 选第几张牌
 keys-ends = 选第一张、最后一张
@@ -170,6 +171,14 @@ late-mark = 转播・晚 { $delay }
 pond-drawn = { $tile }，摸什么打什么
 pond-gone = 被要走的{ $tile }
 pond-turned = { $tile }，宣告时打的
+
+legend-title = 牌桌上的记号
+legend-turn = 金色名牌、桌边亮起：轮到这一家
+legend-last = 红框发亮：刚打出的牌
+legend-hand = 没有记号：从手里打的（手切）
+legend-drawn = 暗一点、蓝色折角：摸什么打什么（摸切）
+legend-turned = 横放：宣告时打的
+legend-dora = 金色折角：宝牌
 
 meld-is = { $kind }{ $from }：
 meld-from = ，{ $wind }家打的

@@ -146,6 +146,7 @@ opening-public = 發好牌了。想先看牌的按「看牌」：已經聽牌的
 opening-cannot = 還沒有聽牌，不能報天聽
 
 keys-title = 按鍵表
+keys-and-marks = 按鍵與記號
 keys-move = 選左邊、右邊一張
 keys-count = 選第幾張牌
 keys-ends = 選第一張、最後一張
@@ -169,6 +170,14 @@ late-mark = 轉播・晚 { $delay }
 pond-drawn = { $tile }，摸什麼打什麼
 pond-gone = 被要走的{ $tile }
 pond-turned = { $tile }，宣告時打的
+
+legend-title = 牌桌上的記號
+legend-turn = 金色名牌、桌邊亮起：輪到這一家
+legend-last = 紅框發亮：剛打出的牌
+legend-hand = 沒有記號：從手裡打的（手切）
+legend-drawn = 暗一點、藍色折角：摸什麼打什麼（摸切）
+legend-turned = 橫放：宣告時打的
+legend-dora = 金色折角：寶牌
 
 meld-is = { $kind }{ $from }：
 meld-from = ，{ $wind }家打的

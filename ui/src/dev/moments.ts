@@ -4,6 +4,7 @@ import type { App } from '../lib/app.svelte';
 import { covered } from '../lib/seats';
 import { game, info, moment, offered } from '../test/game';
 import { open } from '../test/shared';
+import { CROWDED, crowded, type Crowded } from './crowded';
 import { SIXTEEN, sixteen, type Sixteen } from './sixteen';
 import type { Action, Chapter, TableNews, View } from '../lib/wire/types';
 
@@ -18,6 +19,7 @@ const MOMENTS = [
   'exchange',
   'won',
   ...SIXTEEN,
+  ...CROWDED,
 ] as const;
 export type Moment = (typeof MOMENTS)[number];
 
@@ -125,7 +127,7 @@ export function showMoment(app: App, what: Moment): void {
     floor: null,
     view: covered(found.view),
   };
-  const news: Record<Exclude<Moment, Sixteen>, TableNews> = {
+  const news: Record<Exclude<Moment, Sixteen | Crowded>, TableNews> = {
     full: { ...own, view: { ...found.view, seats: seats(SEVENTEEN.slice(0, 16)), offers: EVERYTHING } },
     'by-hand': { ...own, view: { ...found.view, by_hand: true }, gate: open({ open: [0], left: 9000 }) },
     public: { ...watched, view: { ...watched.view, phase: { p: 'turn', seat: 'S' } }, asked: false },
@@ -137,7 +139,8 @@ export function showMoment(app: App, what: Moment): void {
     // Two cards, one below the other.
     remixed: { ...own, jumped: -10_800, chapter: remixed },
   };
-  if (isSixteen(what)) {
+  if (isCrowded(what)) app.table.hear({ n: 1, news: crowded(own, own.info, what) });
+  else if (isSixteen(what)) {
     const { info: first, ...after } = sixteen(own, own.info, what);
     const waits = { ...own, info: first, view: { ...own.view, phase: { p: 'waiting' as const } } };
     if (what === 'sixteen-deals') app.table.hear({ n: 1, news: waits });
@@ -148,6 +151,10 @@ export function showMoment(app: App, what: Moment): void {
 
 function isSixteen(what: Moment): what is Sixteen {
   return (SIXTEEN as readonly string[]).includes(what);
+}
+
+function isCrowded(what: Moment): what is Crowded {
+  return (CROWDED as readonly string[]).includes(what);
 }
 
 export function isMoment(what: string): what is Moment {

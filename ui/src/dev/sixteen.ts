@@ -1,5 +1,6 @@
 /** Tables of sixteen tiles with flowers, at their fullest and at their plainest. Development only. */
 
+import { PLAIN } from '../lib/customs';
 import type { NamedTable } from '../lib/named';
 import type { TableNews, View, ViewMeld, ViewSeat } from '../lib/wire/types';
 
@@ -66,7 +67,7 @@ export function sixteen(found: TableNews, info: NamedTable, what: Sixteen): Tabl
     ...info,
     rules: 'taiwan',
     title: '臺灣麻將',
-    customs: { ...info.customs, unit: 'tai', concealed_kong: 'none', drawn: 'reserve' },
+    customs: { ...PLAIN, unit: 'tai', concealed_kong: 'none', drawn: 'reserve' },
     tiles: 17,
     first_dealer: 'thrown',
     door: true,

@@ -47,8 +47,8 @@ pub use room::{
 pub use shared::Shared;
 pub use talk::{Motion, Phrase, Saying, Vote, Words};
 pub use tell::{
-    About, Answer, Code, Declaring, Gate, Message, Named, News, Over, Refusal, SeatFault, Sitting, TableInfo, TableNews,
-    Trouble,
+    About, Answer, Code, Declaring, Gate, Message, Named, News, Over, Refusal, SeatFault, Sitting, TableInfo,
+    TableNews, Trouble,
 };
 pub use wishes::{Wishes, Wishing};
 

@@ -1,0 +1,312 @@
+/** The table's regions: nothing moves when something is asked, and what is asked covers neither discards nor hands. */
+
+import type { Page } from '@playwright/test';
+import { resize } from './look.ts';
+import { Person } from './person.ts';
+import { expect, settle, sitDown, test } from './screen.ts';
+import { Telling, type News } from './told.ts';
+
+const SCREENS = [
+  { width: 1366, height: 768 },
+  { width: 1024, height: 640 },
+] as const;
+
+const HAND = '2m 3m 4m 4m 5m 6m 6p 7p 8p 1s 2s 5z 5z'.split(' ');
+const CHOWS = [
+  { a: 'chow', with: ['2m', '3m'] },
+  { a: 'chow', with: ['3m', '5m'] },
+  { a: 'chow', with: ['5m', '6m'] },
+];
+const EVERYTHING = [
+  { a: 'win' },
+  { a: 'kong', with: ['4m', '4m', '4m'] },
+  { a: 'pung', with: ['4m', '4m'] },
+  ...CHOWS,
+];
+const KONG = { meld: 'kong:7777z', tiles: ['7z', '7z', '7z', '7z'], claimed: ['7z', 'N'] };
+const wins = { w: 'wins', fan: 16, points: 8000 };
+const WAITS = ['1m', '4m', '7m', '2p', '5p', '8p'].map((kind) => ({
+  kind,
+  left: 3,
+  drawn: wins,
+  discarded: wins,
+}));
+
+/** Much lies on the table: four rows of discards before everybody, four kongs before the others. */
+function crowded({ view }: News, discards = 23, melds = 4): void {
+  view.wins = [];
+  for (const seat of view.seats) {
+    const own = seat.wind === view.me;
+    const pond = Array.from({ length: discards }, (_, at) => ({
+      ...{ tile: `${(at % 9) + 1}p`, claimed: null, turned: false },
+      drawn: at % 3 === 0,
+    }));
+    const held = 13 - 3 * melds;
+    Object.assign(seat, { pond, marks: [], drawn: null, melds: own ? [] : Array(melds).fill(KONG) });
+    seat.tiles = own ? [...HAND] : Array<string>(held).fill('?');
+  }
+}
+
+const other = ({ view }: News) => view.seats.find(({ wind }) => wind !== view.me);
+const waits = (news: News) => {
+  crowded(news);
+  Object.assign(news, { asked: false, gate: null });
+  Object.assign(news.view, {
+    phase: { p: 'turn', seat: other(news)?.wind },
+    offers: [],
+    last_discard: news.view.me,
+  });
+};
+const asks = (offers: object[]) => (news: News) => {
+  crowded(news);
+  const by = other(news)?.wind;
+  Object.assign(news, { asked: true, gate: null });
+  Object.assign(news.view, { phase: { p: 'window', by, tile: '4m', kong: false }, last_discard: by });
+  news.view.offers = [...offers, { a: 'pass' }] as News['view']['offers'];
+};
+/** His turn, with a fourteenth tile. */
+const turn = (news: News) => {
+  crowded(news);
+  Object.assign(news, { asked: true, gate: null });
+  Object.assign(news.view, { phase: { p: 'turn', seat: news.view.me } });
+  const own = news.view.seats.find(({ wind }) => wind === news.view.me);
+  if (own) Object.assign(own, { tiles: [...HAND, '9m'], drawn: '9m' });
+  news.view.offers = [...new Set([...HAND, '9m'])].map((tile) => ({
+    ...{ a: 'discard', tile },
+    ...(tile === '9m' ? { drawn: true } : {}),
+  }));
+};
+/** Another plays at the same device, and it is his turn: it is handed on before his tiles are shown. */
+const handedOn = (news: News) => {
+  waits(news);
+  const next = news.info?.players[other(news)?.player ?? 0];
+  Object.assign(next ?? {}, { here: true, computer: null });
+  Object.assign(news, { floor: null, asked: false, pins: [] });
+  Object.assign(news.view, { me: null });
+  for (const seat of news.view.seats) seat.tiles = seat.tiles?.map(() => '?') ?? null;
+};
+/** The first discards lie there; nothing has been laid down. */
+const early = (news: News) => {
+  waits(news);
+  crowded(news, 2, 0);
+};
+
+interface Box {
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Where everything that must not move lies: blocks of discards, each tile in them, the middle, the wood, the sides. */
+const places = (page: Page): Promise<Box[]> =>
+  page.evaluate(() => {
+    const of = (selector: string) => [...document.querySelectorAll(`.table ${selector}`)];
+    const whole = ['.ring', 'ul.pond.bottom', 'ul.pond.top', 'ul.pond.left', 'ul.pond.right', '.centre'];
+    const seats = ['.seat.left', '.seat.right', '.seat.top'].flatMap((side) => [side, `${side} .plate.sign`]);
+    return [...whole, ...seats].flatMap((name) =>
+      of(name).map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return { name, x, y, width, height };
+      }),
+    );
+  });
+
+/** How large a discard is, and where the first of each player lies. */
+const discards = (page: Page): Promise<string[]> =>
+  page.locator('ul.pond').evaluateAll((all) =>
+    all
+      .map((pond) => {
+        const box = pond.querySelector('li')?.getBoundingClientRect();
+        return `${pond.className.replace(/svelte-\S+/, '')} ${box?.x} ${box?.y} ${box?.width} ${box?.height}`;
+      })
+      .sort(),
+  );
+
+/** Where his own tiles stand: the first and how large they are. */
+const hand = (page: Page): Promise<string> =>
+  page.locator('.own .rail').evaluate((rail) => {
+    const tile = rail.querySelector('.hand .tile')?.getBoundingClientRect();
+    const { x, y, width, height } = rail.getBoundingClientRect();
+    return [x, y, width, height, tile?.y, tile?.width, tile?.height].join(' ');
+  });
+
+/** What is asked or said and lies over a discard, a hand, a plate, or over something else that is asked. */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const seen = (selector: string) =>
+      [...document.querySelectorAll(`.table :is(${selector})`)].filter(
+        (one) =>
+          one.checkVisibility() && !one.closest('.hidden') && getComputedStyle(one).position !== 'absolute',
+      );
+    const boxes = (all: Element[]) =>
+      all.map((one) => ({
+        words: `${one.className} ${one.textContent?.trim().slice(0, 12) ?? ''}`,
+        box: one.getBoundingClientRect(),
+      }));
+    const asked = boxes([
+      ...seen('.ask .offer, .ask .prompt, .ask .hint > .seen, .ask .plan'),
+      ...seen('.over'),
+    ]);
+    const lies = boxes([
+      ...document.querySelectorAll('.table ul.pond li'),
+      ...document.querySelectorAll('.table .own .hand .tile, .table .plate.sign, .table .seat .backs'),
+    ]);
+    const over = (one: DOMRect, another: DOMRect) =>
+      Math.min(one.right, another.right) - Math.max(one.left, another.left) > 1 &&
+      Math.min(one.bottom, another.bottom) - Math.max(one.top, another.top) > 1;
+    return asked.flatMap(({ words, box }, at) => [
+      ...(box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1
+        ? [`${words} off the screen`]
+        : []),
+      ...[...lies, ...asked.slice(at + 1)]
+        .filter((one) => over(box, one.box))
+        .map((one) => `${words} over ${one.words}`),
+    ]);
+  });
+
+async function sitting(page: Page, link: string): Promise<Telling> {
+  const telling = new Telling();
+  await telling.listen(page);
+  await page.goto(link);
+  const person = new Person(page);
+  await sitDown(page, ['王小明']);
+  for (let at = 0; at < 400; at += 1) {
+    if ((await person.plainly()) === 'discard') break;
+    await person.step();
+  }
+  return telling;
+}
+
+test('nothing on the table moves for a prompt, three chows, a hint or a hand-over, and none of them covers anything', async ({
+  page,
+  host,
+}) => {
+  await settle(page, { hints: true, ritual: false });
+  const telling = await sitting(page, host.link);
+  for (const size of SCREENS) {
+    const at = `${size.width}`;
+    await resize(page, size);
+    telling.hints = { discards: [], stands: null, plan: null, aims: [] };
+    telling.tell(waits);
+    await expect(page.locator('ul.pond.bottom li')).toHaveCount(23);
+    await page.evaluate(() => document.fonts.ready);
+    const [still, tiles, own] = [await places(page), await discards(page), await hand(page)];
+    const same = async (what: string, stands = true) => {
+      expect(await places(page), `${what} at ${at}`).toEqual(still);
+      expect(await discards(page), `${what} at ${at}`).toEqual(tiles);
+      if (stands) expect(await hand(page), `${what} at ${at}`).toBe(own);
+      expect(await covered(page), `${what} at ${at}`).toEqual([]);
+    };
+    await same('waiting');
+
+    telling.tell(asks(CHOWS));
+    await expect(page.locator('.offers button')).toHaveCount(4);
+    await same('three chows');
+    telling.tell(asks(EVERYTHING));
+    await expect(page.locator('.offers button')).toHaveCount(7);
+    await same('everything');
+
+    telling.hints = {
+      discards: [{ tile: '9m', prospect: { waits: WAITS } }],
+      stands: null,
+      plan: null,
+      aims: [],
+    };
+    telling.tell(turn);
+    await expect(page.locator('.hand .leads')).toHaveCount(1);
+    await page.keyboard.press('w');
+    await expect(page.locator('.hint .seen')).toBeVisible();
+    await same('a hint');
+
+    telling.tell(handedOn);
+    await expect(page.locator('.over button[data-act="take"]').first()).toBeVisible();
+    await same('a hand-over', false);
+    const over = await page.locator('.over').boundingBox();
+    const [x, y, width, height] = own.split(' ').map(Number);
+    expect(over, `in the place of the hand at ${at}`).toEqual({ x, y, width, height });
+
+    // Nor for what lies on the table.
+    telling.tell(early);
+    await expect(page.locator('ul.pond.bottom li')).toHaveCount(2);
+    await same('two discards');
+  }
+});
+
+test('discards are large, and larger where type is', async ({ page, host }) => {
+  await settle(page, { ritual: false });
+  const telling = await sitting(page, host.link);
+  telling.tell(waits);
+  await expect(page.locator('ul.pond.bottom li')).toHaveCount(23);
+  const width = () =>
+    page
+      .locator('ul.pond.bottom .tile')
+      .first()
+      .evaluate((one) => one.getBoundingClientRect().width);
+  /** Words on the table that are smaller than this, in larger type. */
+  const small = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main.table *')]
+        .filter((one) => one.checkVisibility() && !one.closest('.hidden, [aria-hidden] svg'))
+        .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+        .filter((one) => parseFloat(getComputedStyle(one).fontSize) < 15)
+        .map((one) => `${one.textContent} ${getComputedStyle(one).fontSize}`),
+    );
+  await resize(page, SCREENS[0]);
+  // Three tenths more than the 34 px that it once was.
+  expect(await width()).toBeGreaterThanOrEqual(44.2);
+  for (const screen of SCREENS) {
+    await resize(page, screen);
+    let before = await width();
+    for (const size of ['大', '特大']) {
+      await page.locator('button[data-act="menu"]').click();
+      await page.getByRole('dialog').getByRole('button', { name: '設定' }).click();
+      await page
+        .getByRole('group', { name: '字的大小' })
+        .getByText(size, { exact: size === '大' })
+        .click();
+      await page.getByRole('button', { name: '返回' }).click();
+      await expect.poll(width).toBeGreaterThan(before);
+      before = await width();
+      telling.tell(asks(EVERYTHING));
+      await expect(page.locator('.offers button')).toHaveCount(7);
+      expect(await small(), `${size} at ${screen.width}`).toEqual([]);
+      expect(await covered(page), `${size} at ${screen.width}`).toEqual([]);
+      telling.tell(waits);
+      await expect(page.locator('.offers')).toHaveCount(0);
+    }
+    await page.locator('button[data-act="menu"]').click();
+    await page.getByRole('dialog').getByRole('button', { name: '設定' }).click();
+    await page.getByRole('group', { name: '字的大小' }).getByText('標準', { exact: true }).click();
+    await page.getByRole('button', { name: '返回' }).click();
+  }
+});
+
+test('whose turn it is shows at his side, and a drawn discard is told from one of the hand', async ({
+  page,
+  host,
+}) => {
+  await settle(page, { ritual: false });
+  const telling = await sitting(page, host.link);
+  await resize(page, SCREENS[0]);
+  telling.tell(waits);
+  await expect(page.locator('.table .lit')).toHaveCount(1);
+  const side = await page
+    .locator('.table .lit')
+    .evaluate((one) => one.className.match(/left|right|top|bottom/)?.[0]);
+  await expect(page.locator(`.seat.${side} .plate.turn`)).toHaveCount(1);
+  await expect(page.locator(`.centre .arrow.${side}`)).toHaveCount(1);
+  await expect(page.locator('.plate.turn')).toHaveCount(1);
+  telling.tell(turn);
+  await expect(page.locator('.table .lit.bottom')).toHaveCount(1);
+  await expect(page.locator('.own.turn .plate.turn')).toHaveCount(1);
+  // One in three was thrown as it was drawn; it is said as well, and the legend has the mark.
+  const first = page.locator('ul.pond.bottom li').first();
+  await expect(first.locator('.tile')).toHaveAttribute('aria-label', /摸什麼打什麼/);
+  await page.keyboard.press('?');
+  const legend = page.getByRole('dialog').getByRole('region', { name: '牌桌上的記號' });
+  await expect(legend.getByRole('listitem').filter({ hasText: '手切' })).toBeVisible();
+  await expect(legend.getByRole('listitem').filter({ hasText: '摸切' })).toBeVisible();
+  await expect(legend.getByRole('listitem').filter({ hasText: '輪到這一家' })).toBeVisible();
+});

@@ -1,0 +1,68 @@
+/** A table before a real host, which from some moment on is told what a test wants told, as often as it likes. */
+
+import type { Page, WebSocketRoute } from '@playwright/test';
+import type { Retold } from './retold.ts';
+
+interface Message {
+  is: string;
+  n?: number;
+  news?: Omit<Retold, 'view'> & { view: View; floor: number | null; info: Info | null };
+}
+
+type View = Omit<Retold['view'], 'seats'> & {
+  seats: (Retold['view']['seats'][number] & { player: number })[];
+};
+
+interface Info {
+  players: { name: string; here: boolean; computer: string | null }[];
+  customs: object;
+  tiles: number;
+}
+
+export type News = NonNullable<Message['news']>;
+
+export class Telling {
+  private socket: WebSocketRoute | null = null;
+  private last: Message | null = null;
+  private info: Info | null = null;
+  private held = false;
+  /** What the page is answered when it asks for hints. */
+  hints: object = { discards: [], stands: null, plan: null, aims: [] };
+
+  async listen(page: Page): Promise<void> {
+    await page.routeWebSocket(/./, (socket) => {
+      this.socket = socket;
+      const host = socket.connectToServer();
+      host.onMessage((text) => {
+        const message = JSON.parse(String(text)) as Message;
+        if (message.news) {
+          this.info = message.news.info ?? this.info;
+          if (this.held) return;
+          // The table as a player sees it, whoever has the device now.
+          if (message.news.view.me !== null || this.last === null) this.last = message;
+        }
+        socket.send(text);
+      });
+      socket.onMessage((text) => {
+        const { id, ask } = JSON.parse(String(text)) as { id: number; ask: { do: string; of?: number } };
+        if (this.held && ask.do === 'hints')
+          socket.send(
+            JSON.stringify({ is: 'answer', id, answer: { is: 'hints', of: ask.of, ...this.hints } }),
+          );
+        else host.send(text);
+      });
+    });
+  }
+
+  /** From now on the host is not heard; the page is told the whole table as it was, with a change. */
+  tell(change: (news: News) => void): void {
+    this.held = true;
+    const { socket, last } = this;
+    if (!socket || !last?.news) throw new Error('nothing was told yet');
+    const n = (last.n ?? 0) + 1;
+    this.last = { ...last, n };
+    const news = structuredClone({ ...last.news, info: structuredClone(this.info), events: [] });
+    change(news);
+    socket.send(JSON.stringify({ is: 'news', n, news }));
+  }
+}

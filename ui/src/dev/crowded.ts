@@ -1,0 +1,140 @@
+/** Late in a hand, with much on the table, for looking at its layout: four or three seats, riichi's sticks and indicators. Development only. */
+
+import { PLAIN } from '../lib/customs';
+import type { NamedTable } from '../lib/named';
+import type { Action, TableNews, View, ViewMeld, ViewPond, ViewSeat } from '../lib/wire/types';
+
+export const CROWDED = ['crowded', 'crowded-riichi', 'crowded-sanma', 'crowded-taiwan'] as const;
+export type Crowded = (typeof CROWDED)[number];
+
+const HAND = '2m 3m 4m 4m 5m 6m 6p 7p 8p 1s 2s 5z 5z'.split(' ');
+const THROWN = '1z 9s 1m 4z 9p 8s 3p 2z 7s 1p 6s 9m 5z 2p 4s 3z 8m 5p 7z 6z 1s 3s 7m 4p 2s 8p 5s 6m'.split(
+  ' ',
+);
+
+const kong = (tile: string, from: string): ViewMeld => ({
+  meld: `kong:${tile[0]?.repeat(4)}${tile[1]}`,
+  tiles: [tile, tile, tile, tile],
+  claimed: [tile, from],
+});
+const chow: ViewMeld = { meld: 'chow:345m', tiles: ['3m', '4m', '5m'], claimed: ['4m', 'N'] };
+const hidden: ViewMeld = { meld: null, tiles: ['?', '?', '?', '?'], claimed: null };
+const MELDS: Record<number, ViewMeld[]> = {
+  1: [kong('1p', 'W'), kong('9s', 'E'), hidden, kong('7z', 'N')],
+  2: [kong('3p', 'E'), chow, kong('8s', 'S'), hidden],
+  3: [chow, kong('2z', 'W'), hidden],
+};
+
+/** What is asked, by `asks` in the address. */
+const ASKS: Record<string, Action[]> = {
+  chows: [
+    { a: 'chow', with: ['2m', '3m'] },
+    { a: 'chow', with: ['3m', '5m'] },
+    { a: 'chow', with: ['5m', '6m'] },
+    { a: 'pass' },
+  ],
+  all: [
+    { a: 'win' },
+    { a: 'kong', with: ['4m', '4m', '4m'] },
+    { a: 'pung', with: ['4m', '4m'] },
+    { a: 'chow', with: ['2m', '3m'] },
+    { a: 'chow', with: ['3m', '5m'] },
+    { a: 'chow', with: ['5m', '6m'] },
+    { a: 'pass' },
+  ],
+};
+
+function thrown(seat: number, count: number, turned: boolean): ViewPond[] {
+  return Array.from({ length: count }, (_, at) => ({
+    tile: THROWN[(at + seat * 5) % THROWN.length] ?? '1m',
+    claimed: null,
+    drawn: (at * 7 + seat) % 3 === 1,
+    turned: turned && at === 8,
+  }));
+}
+
+function seats(view: View, what: Crowded, row: number): ViewSeat[] {
+  const query = new URLSearchParams(location.search);
+  const rows = Number(query.get('rows') ?? 4);
+  const full = query.get('melds') !== 'none';
+  const count = what === 'crowded-sanma' ? 3 : 4;
+  const whole = what === 'crowded-taiwan' ? 16 : 13;
+  return view.seats.slice(0, count).map((seat, at) => {
+    const melds = full ? (MELDS[at] ?? []) : [];
+    const held = whole - 3 * melds.length;
+    const turn = at === 0 && query.get('asks') === 'turn';
+    const own = [...HAND, '1z', '7z', '7z'].slice(0, whole);
+    const aside =
+      what === 'crowded-taiwan'
+        ? { aside: [...'12345678'].slice(0, [3, 8, 0, 5][at]).map((rank) => `${rank}f`) }
+        : what === 'crowded-sanma'
+          ? { aside: Array<string>([2, 1, 0][at] ?? 0).fill('4z') }
+          : {};
+    return {
+      ...seat,
+      ...aside,
+      tiles: at === 0 ? [...own, ...(turn ? ['9m'] : [])] : Array<string>(held).fill('?'),
+      drawn: turn ? '9m' : null,
+      melds,
+      pond: thrown(at, (rows - 1) * row + ([1, 3, 2, 0][at] ?? 0), what.endsWith('riichi') && at === 1),
+      marks: [],
+      ready: what.endsWith('riichi') && at === 1 ? 'riichi' : 'none',
+    };
+  });
+}
+
+/** The table of a recorded game, as crowded as the book has it. */
+export function crowded(found: TableNews, info: NamedTable, what: Crowded): TableNews {
+  const riichi = what === 'crowded-riichi' || what === 'crowded-sanma';
+  const row = riichi ? 6 : 7;
+  const asks = new URLSearchParams(location.search).get('asks') ?? 'quiet';
+  const offers = ASKS[asks] ?? [];
+  const customs = riichi
+    ? {
+        coin: 'points',
+        row,
+        marks_claimed: true,
+        stick: 1000,
+        names_deals: true,
+        unit: 'han',
+        drawn: 'exhausted',
+      }
+    : {};
+  const all = seats(found.view, what, row);
+  const discards: Action[] = (all[0]?.tiles ?? []).map((tile) => ({
+    a: 'discard',
+    tile,
+    ...(tile === '9m' ? { drawn: true } : {}),
+  }));
+  const view: View = {
+    ...found.view,
+    me: 'E',
+    deal: 1,
+    passed: 1,
+    seats: all,
+    ...(riichi ? { indicators: { open: '5p1z', dora: ['6p', '2z'], places: [], under: '', closed: 3 } } : {}),
+    ...(riichi ? { honba: 2, pot: 1000 } : {}),
+    phase:
+      offers.length > 0
+        ? { p: 'window', by: 'N', tile: '4m', kong: false }
+        : { p: 'turn', seat: asks === 'turn' ? 'E' : 'S' },
+    last_discard: offers.length > 0 ? 'N' : asks === 'turn' ? 'N' : 'E',
+    offers: asks === 'turn' ? discards : offers,
+    wins: [],
+    paid: [],
+  };
+  const table = {
+    ...info,
+    customs: { ...PLAIN, ...customs },
+    ...(what === 'crowded-taiwan' ? { tiles: 17 } : {}),
+    players: info.players.slice(0, all.length),
+  };
+  return {
+    ...found,
+    info: table,
+    view,
+    asked: asks !== 'quiet',
+    events: [],
+    gate: null,
+  } as unknown as TableNews;
+}

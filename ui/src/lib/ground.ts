@@ -1,0 +1,206 @@
+/**
+ * How a whole table lies on a screen. Every region depends on the screen, the book and the size of type, and never on what
+ * lies in it: nothing moves when something is asked, laid down or thrown.
+ */
+
+import { getContext, setContext } from 'svelte';
+
+export type Size = 'normal' | 'large' | 'huge';
+
+export interface Room {
+  width: number;
+  height: number;
+  /** Discards to a row, as the book has it. */
+  row: number;
+  /** A tile may lie across among the discards. */
+  turns: boolean;
+  /** Tiles of a hand with the one just drawn. */
+  whole: number;
+  /** Tiles may be set aside before a player. */
+  aside: boolean;
+  seats: number;
+  size: Size;
+  /** A player sits below; or the table is shown to a room; or a record is played again, with tiles open. */
+  kind: 'played' | 'watched' | 'replayed';
+}
+
+/** Where discards lie before a player: so many rows, and beside them or below them the room of one row more. */
+export interface Block {
+  rows: number;
+  more: number;
+}
+
+/** Everything in CSS pixels, but for the blocks. */
+export interface Ground {
+  top: number;
+  ask: number;
+  rail: number;
+  side: number;
+  wall: number;
+  /** The width of a discard, and of a tile of one's own. */
+  discard: number;
+  hand: number;
+  /** A tile of a meld at the sides, and above. */
+  meld: number;
+  meldAbove: number;
+  /** How high the middle is, and whether its lines stand beside each other. */
+  middle: number;
+  flat: boolean;
+  /** The words of the table. */
+  type: number;
+  /** Before those above and below, and before those at the sides. */
+  before: Block;
+  beside: Block;
+}
+
+/** The height of a standing tile with its near side, in widths: `--tile-tall`. */
+export const TALL = 1.494;
+/** From one tile to the next in a row, and from row to row, where the near side of the one behind is covered. */
+export const ALONG = 1.03;
+export const DEEP = 1.375;
+/** How much longer a row is in which one lies. */
+export const ACROSS = 0.34;
+/** Between the rows of a book and the room for one more; between two blocks. */
+export const APART = 0.2;
+const BETWEEN = 0.36;
+/** The edge of the felt round the discards. */
+const EDGE = 4;
+const MOST = 96;
+
+const GROWS: Record<Size, { type: number; hand: number; strip: number; middle: number }> = {
+  normal: { type: 1, hand: 1, strip: 0, middle: 5 },
+  large: { type: 1.18, hand: 1.04, strip: 3, middle: 3.9 },
+  huge: { type: 1.4, hand: 1.07, strip: 5, middle: 2.9 },
+};
+
+/** Where there is room beside three rows, the fourth stands there; otherwise it is one row more. */
+const BEFORE: readonly Block[] = [
+  { rows: 3, more: 2 },
+  { rows: 3, more: 1 },
+  { rows: 4, more: 0 },
+];
+const BESIDE: readonly Block[] = [
+  { rows: 4, more: 0 },
+  { rows: 3, more: 2 },
+];
+
+/** How long a block is along its player's side, and how deep, in widths of a tile. */
+export function extent(block: Block, sideways: boolean, row: number, turns: boolean): [number, number] {
+  if (sideways)
+    return [(row + block.more - 1) * DEEP + TALL, (block.rows - 1) * ALONG + 1 + (turns ? ACROSS : 0)];
+  const long = (row - 1) * ALONG + 1 + (turns ? ACROSS : 0);
+  // As much at his left hand, so that his rows stand before him.
+  return [long + 2 * (block.more > 0 ? block.more * ALONG + APART : 0), (block.rows - 1) * DEEP + TALL];
+}
+
+interface Strips {
+  top: number;
+  ask: number;
+  rail: number;
+  hand: number;
+  wall: number;
+  type: number;
+}
+
+function strips({ width, height, whole, size, kind }: Room): Strips {
+  const grows = GROWS[size];
+  const within = (least: number, share: number, most: number) =>
+    Math.round(Math.min(Math.max(least, height * share), most));
+  const usual = Math.min(Math.max(16, Math.min(height / 42, width / 48)), 26);
+  // From two metres, and a room from three.
+  const type = kind === 'watched' ? Math.max(20, Math.min(height / 31, width / 48)) : usual * grows.type;
+  const hand = Math.min(height * 0.1 * grows.hand, 112, (width - 30) / (whole + 0.8) - 2);
+  const top = within(48, 0.072, 84) + grows.strip;
+  const wall = size === 'normal' || kind !== 'played' ? within(9, 0.0155, 18) : 0;
+  const shared = { top, type, wall, hand };
+  if (kind === 'played') {
+    const ask = within(60, 0.088, 92) + grows.strip;
+    return { ...shared, ask, rail: Math.round(hand * (TALL + 0.2) + 14) };
+  }
+  const above = Math.max(top, Math.round(type * 2.9));
+  return { ...shared, top: above, ask: 0, rail: kind === 'watched' ? above : within(60, 0.115, 110) };
+}
+
+interface Fit {
+  discard: number;
+  wide: number;
+  high: number;
+  before: Block;
+  beside: Block;
+}
+
+/** The largest discard with which these blocks leave the middle and the sides what they need. */
+function fit(
+  room: Room,
+  at: { wide: number; high: number; middle: number },
+  before: Block,
+  beside: Block,
+): Fit {
+  const [long, deep] = extent(before, false, room.row, room.turns);
+  const [high, thick] = extent(beside, true, room.row, room.turns);
+  const wide = long + 2 * thick + 2 * BETWEEN;
+  const stacked = room.seats === 3 ? deep : 2 * deep;
+  const discard = Math.min(MOST, (at.high - at.middle) / stacked, at.high / high, at.wide / wide);
+  return { discard, wide, high: stacked, before, beside };
+}
+
+function down(value: number): number {
+  return Math.floor(value * 10) / 10;
+}
+
+/** The table's regions on this screen. */
+export function ground(room: Room): Ground {
+  const { width, height, kind } = room;
+  const found = strips(room);
+  const { top, ask, rail, wall, type } = found;
+  const high = height - top - ask - rail - 2 * (wall + EDGE);
+  const least = Math.max(120, width * (kind === 'watched' ? 0.2 : 0.148));
+  // Sticks and indicators take a line more.
+  const middle = kind === 'watched' ? high * 0.27 : (GROWS[room.size].middle + (room.turns ? 0.7 : 0)) * type;
+  const at = { wide: width - 2 * least - 2 * (wall + EDGE), high, middle };
+  // Where type is large what stands at the sides needs the width more.
+  const before = room.size === 'normal' ? BEFORE : BEFORE.filter(({ more }) => more < 2);
+  const all = before.flatMap((one) => BESIDE.map((beside) => fit(room, at, one, beside)));
+  const best = Math.max(...all.map((one) => one.discard));
+  // Of those about as large the first, with the most room for what seldom comes.
+  const one = all.find(({ discard }) => discard > best * 0.985) ?? (all[0] as Fit);
+  const discard = down(Math.max(12, one.discard));
+  const side = Math.floor((width - one.wide * discard) / 2) - wall - EDGE;
+  const left = high - one.high * discard;
+  // Backs at the edge of the screen, a plate at the end of the side.
+  const rows = (room.whole > 14 ? 5 : 4) + (room.aside ? (room.whole > 14 ? 2 : 1) : 0);
+  const meld = Math.min(
+    discard * 1.1,
+    (side - discard * 0.75 - 18) / 4.45,
+    (high - 4.4 * type) / (rows * 1.62),
+  );
+  return {
+    top,
+    ask,
+    rail,
+    side,
+    wall,
+    type,
+    discard,
+    hand: down(found.hand),
+    meld: down(meld),
+    meldAbove: down(Math.min((top - 9) / TALL, (width - 15 * type) / (room.whole > 14 ? 31 : 25))),
+    middle: Math.floor(left),
+    flat: left < 4.6 * type,
+    before: one.before,
+    beside: one.beside,
+  };
+}
+
+const KEY = Symbol('ground');
+
+type Here = () => Ground | null;
+
+/** What lies within this component lies on a table of these regions; null where the screen is a phone's. */
+export function onGround(of: Here): void {
+  setContext<Here>(KEY, of);
+}
+
+export function groundHere(): Here {
+  return getContext<Here | undefined>(KEY) ?? (() => null);
+}
