@@ -10,6 +10,7 @@ mod opener;
 mod penalties;
 mod playing_on;
 mod stakes;
+mod told;
 
 use super::{Desk, Entry, Named, NewDesk, Preview, Shown, Tiles, What, Who, Winner, Won};
 use crate::ledger::{Act, By, Filter, GameKey, Member, Rated, Time};
