@@ -11,6 +11,7 @@ pub fn hand(number: u32, winner: u8, from: u8) -> Hand {
         tile: "5m".into(),
         tiles: "123m".into(),
         melds: String::new(),
+        aside: Some(String::new()),
         reading: String::new(),
         total: "{}".into(),
         value: 6_000,

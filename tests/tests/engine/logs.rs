@@ -16,7 +16,7 @@ use serde_json::Map;
 use std::sync::Arc;
 
 /// File, verification code, hands, and whether its walls are proved.
-const LOGS: [(&str, &str, usize, bool); 8] = [
+const LOGS: [(&str, &str, usize, bool); 11] = [
     ("v1-shanghai", "34472974904ed7b5c3f2fdec196e5d5d", 5, true),
     ("v1-by-hand", "35f6ac10da39a779ef171c56a703b2dc", 5, true),
     ("v1-shanghai-bao", "6dd184106e72061020829dabf5058243", 7, true),
@@ -25,6 +25,9 @@ const LOGS: [(&str, &str, usize, bool); 8] = [
     ("v2-guangdong", "e820be224735ccd010b95468af781149", 6, true),
     ("v2-riichi", "890fb17efcb628c215f709dafd042868", 13, true),
     ("v2-riichi-soul", "dd7920a68f0f450b1843a3068726d86e", 12, true),
+    ("v2-sanma", "4712745e0eededab5df9a8190f8e20d4", 4, true),
+    ("v2-shura", "cb3aefd460786ac85a03dda7bace1c73", 3, true),
+    ("v2-taiwan", "d48bc5dd3864d03d37822d8202f63b57", 4, true),
 ];
 
 #[test]

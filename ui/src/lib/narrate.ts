@@ -66,7 +66,7 @@ export function sentence(event: SeatEvent, view: View, info: NamedTable | null):
     case 'melded':
       return t(`say-${meldWord(event.meld)}`, { name, tile: spoken(event.tile) });
     case 'konged':
-      return t('say-kong', { name, tile: event.added ? spoken(event.added) : '' });
+      return t('say-kong', { name, tile: konged(event) });
     case 'set-aside':
       return isFlower(event.tile)
         ? t('say-flowers', { name, tiles: spoken(event.tile) })
@@ -147,6 +147,12 @@ function who(seat: Seat, view: View, info: NamedTable | null): string {
 function meldWord(meld: string): 'chow' | 'pung' | 'kong' {
   const kind = meldKind(meld);
   return kind === 'chow' || kind === 'pung' ? kind : 'kong';
+}
+
+/** Of what a kong is, where its player or the rules let it be seen. */
+function konged({ added, meld }: Extract<SeatEvent, { e: 'konged' }>): string {
+  const tile = added ?? tilesIn(meld?.split(':')[1] ?? '')[0];
+  return tile === undefined ? '' : spoken(tile);
 }
 
 export function patternNames(ids: readonly string[], info: NamedTable | null): string {

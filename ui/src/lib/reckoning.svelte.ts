@@ -114,6 +114,18 @@ export class Reckoning {
   }
 }
 
+/** What a book asks beside the tiles, where it asks nothing. */
+export const ASKS_NOTHING: HandForm['asked'] = {
+  ippatsu: false,
+  riichi_discard: false,
+  honba: false,
+  sticks: false,
+  dora: false,
+  ura: false,
+  door: false,
+  streak: false,
+};
+
 /** Before it is known what may be laid, nothing may. */
 const NONE: HandForm = {
   rules: '',
@@ -129,16 +141,7 @@ const NONE: HandForm = {
   open: false,
   aside: null,
   indicators: 0,
-  asked: {
-    ippatsu: false,
-    riichi_discard: false,
-    honba: false,
-    sticks: false,
-    dora: false,
-    ura: false,
-    door: false,
-    streak: false,
-  },
+  asked: ASKS_NOTHING,
   patterns: [],
   table: null,
 };

@@ -3,7 +3,7 @@
 use crate::Part;
 use crate::presets::known;
 use crate::running::results_of;
-use crate::scribe::{Scribe, length, moved, word};
+use crate::scribe::{Scribe, as_booked, length, moved, word};
 use crate::stored::{self, StoredError};
 use mj_ledger::{GameRecord, Hand, HandRecord, Outcome, ResultRecord, Segment, Source, Time, Transfer, TransferRecord};
 use mj_table::Event;
@@ -126,7 +126,9 @@ fn hands_agree(logged: &FromLog, record: &GameRecord) -> bool {
         .filter(|booked| booked.correction == 0)
         .map(|booked| in_order(booked.hand.clone()))
         .collect();
-    booked.iter().eq(&without_chips(&logged.hands))
+    let mut told = without_chips(&logged.hands);
+    told.iter_mut().zip(&booked).for_each(|(hand, booked)| as_booked(&mut hand.wins, &booked.wins));
+    booked == told
 }
 
 fn without_chips(hands: &[Hand]) -> Vec<Hand> {

@@ -81,6 +81,7 @@ fn written(table: &Table, win: &mj_table::Win) -> Option<Win> {
         tile: win.tile.to_string(),
         tiles: notation(win.hand.iter().copied()),
         melds: melds.join(" "),
+        aside: Some(notation(hand.holder(win.seat).aside.iter().copied())),
         reading: win.reading.clone(),
         total: serde_json::to_string(&win.total).unwrap_or_default(),
         value: worth(&win.total),
@@ -90,6 +91,13 @@ fn written(table: &Table, win: &mj_table::Win) -> Option<Win> {
             .map(|counted| Counted { id: counted.id.clone(), value: counted.value.into(), times: counted.times.into() })
             .collect(),
     })
+}
+
+/// Wins as books of an older program tell them: of what was not written down then nothing is said.
+pub(crate) fn as_booked(wins: &mut [Win], booked: &[Win]) {
+    for (win, old) in wins.iter_mut().zip(booked).filter(|(_, old)| old.aside.is_none()) {
+        win.aside.clone_from(&old.aside);
+    }
 }
 
 /// Tiles as MPSZ.

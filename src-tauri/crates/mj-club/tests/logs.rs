@@ -13,8 +13,12 @@ use std::sync::Arc;
 const SECRETS: Secrets = Secrets::new([7; 32]);
 
 fn new_game(options: &str) -> Game {
+    game_of("shanghai", options)
+}
+
+fn game_of(preset: &str, options: &str) -> Game {
     let options: Map<_, _> = serde_json::from_str(options).unwrap();
-    let rules = Ruleset::with_options(known("shanghai").unwrap(), &options).unwrap();
+    let rules = Ruleset::with_options(known(preset).unwrap(), &options).unwrap();
     let mut setup = Setup::new(Arc::new(rules)).unwrap();
     setup.undo = true;
     let players = ["a", "b", "c", "d"].map(str::to_owned).to_vec();
@@ -57,6 +61,36 @@ fn a_log_verifies_and_replays_to_the_same_table() {
         assert!(found.over && found.hands == found.proved && found.hands >= 4, "{found:?}");
         assert_eq!(log.replay(&known, |_, _| {}).unwrap(), *game.table());
         assert_eq!(log.code(), game.code());
+    }
+}
+
+/// rules/taiwan.md §2.4: the throw for the first dealer opens the first wall, and the log tells no other.
+#[test]
+fn what_is_thrown_is_proved_where_the_first_dealers_throw_opens_his_wall() {
+    for (options, first) in [(r#"{"opening": "dealer"}"#, false), ("{}", true)] {
+        let (mut game, mut random, mut text) = (game_of("taiwan", options), 3, String::new());
+        while game.table().is_playing() || text.matches(r#""e":"dealt""#).count() < 2 {
+            step(&mut game, &mut random);
+            text.extend(game.take_lines());
+        }
+        let found = verify(&Log::read(text.as_bytes()).unwrap(), &known).unwrap();
+        assert_eq!((found.hands, found.proved), (2, 2), "{options}");
+        assert_eq!(Log::read(text.as_bytes()).unwrap().replay(&known, |_, _| {}).unwrap(), *game.table());
+        let dealt = text.lines().filter(|line| line.contains(r#""e":"dealt""#));
+        let told: Vec<bool> = dealt.map(|line| line.contains(r#""dice":["#)).collect();
+        assert_eq!(told, [first, true], "{options}");
+        // Another throw for the first dealer is not what the secrets make.
+        let other = |line: &str| {
+            let mut body: Map<String, serde_json::Value> = serde_json::from_str(line).unwrap();
+            body.remove("prev");
+            if body["e"] == "seated" {
+                let eye = body["dice"][0].as_u64().unwrap();
+                body["dice"][0] = (eye % 6 + 1).into();
+            }
+            serde_json::to_string(&body).unwrap()
+        };
+        let lines: Vec<String> = text.lines().map(other).collect();
+        assert!(verify(&Log::read(forged(&lines).as_bytes()).unwrap(), &known).is_err());
     }
 }
 

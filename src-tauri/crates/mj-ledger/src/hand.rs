@@ -114,6 +114,9 @@ pub struct Win {
     pub tiles: String,
     /// His melds.
     pub melds: String,
+    /// 花, 北: what lay beside his hand; none where an older program booked it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub aside: Option<String>,
     /// How they were read.
     pub reading: String,
     /// What they come to, in the rule set's own terms, as JSON.
@@ -236,8 +239,8 @@ impl Write<'_> {
 
     fn insert_win(&self, game: GameKey, hand: u32, correction: i64, win: &Win) -> Result<(), Error> {
         let insert =
-            "INSERT INTO win (game, winner, hand, correction, by, source, tile, tiles, melds, reading, total, value)
-                      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)";
+            "INSERT INTO win (game, winner, hand, correction, by, source, tile, tiles, melds, reading, total, value, aside)
+                      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)";
         let (by, total) = (self.keep_word(&win.by)?, self.keep_word(&win.total)?);
         self.sql.prepare_cached(insert)?.execute((
             game.0,
@@ -252,6 +255,7 @@ impl Write<'_> {
             &win.reading,
             total,
             win.value,
+            &win.aside,
         ))?;
         let insert = "INSERT INTO win_pattern (game, winner, hand, correction, pattern, times, value)
                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";

@@ -282,7 +282,7 @@ impl Read<'_> {
 
     pub(crate) fn wins(&self, game: GameKey, hand: u32, correction: i64) -> Result<Vec<Win>, Error> {
         // The key begins with the winner: four short looks instead of one long one.
-        let all = "SELECT winner, by, source, tile, tiles, melds, reading, total, value FROM win
+        let all = "SELECT winner, by, source, tile, tiles, melds, reading, total, value, aside FROM win
                    WHERE game = ?1 AND winner IN (0, 1, 2, 3) AND hand = ?2 AND correction = ?3 ORDER BY winner";
         let mut query = self.sql.prepare_cached(all)?;
         let mut rows = query.query((game.0, hand, correction))?;
@@ -299,6 +299,7 @@ impl Read<'_> {
                 reading: row.get(6)?,
                 total: self.word(row.get(7)?)?,
                 value: row.get(8)?,
+                aside: row.get(9)?,
                 patterns: self.patterns(game, winner, hand, correction)?,
             });
         }

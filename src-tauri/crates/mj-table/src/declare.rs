@@ -13,19 +13,15 @@ impl Table {
     pub(crate) fn declares_dealt(&self, hand: &Hand, seat: Seat) -> Option<Ready> {
         let holder = &hand.seats[seat];
         let untouched = holder.draws == 0 && holder.melds.is_empty() && holder.pond.is_empty();
-        let asked = |one: &Declaration| match one.when {
-            Moment::Dealt => true,
-            Moment::Opening => matches!(hand.phase, Phase::Opening(_)),
-            Moment::FirstDiscard | Moment::AnyDiscard | Moment::OwnDiscard => false,
-        };
-        let fits = |one: &&Declaration| asked(one) && self.may_declare(hand, seat, one);
-        let declaration = self.setup().play().declarations.iter().filter(|_| untouched).find(fits)?;
-        self.is_ready(holder, &holder.tiles).then_some(declaration.ready)
+        let asked = !self.asks_all_to_declare() || matches!(hand.phase, Phase::Opening(_));
+        let declaration = self.setup().play().dealt_declaration().filter(|_| untouched && asked)?;
+        let may = self.may_declare(hand, seat, declaration) && self.is_ready(holder, &holder.tiles);
+        may.then_some(declaration.ready)
     }
 
     /// Whether the dealt tiles are declared in a window, as the open tile is claimed: what is said is told when all have.
     pub fn asks_all_to_declare(&self) -> bool {
-        self.setup().play().declarations.iter().any(|one| one.when == Moment::Opening)
+        self.setup().play().asks_all_to_declare()
     }
 
     /// What the seat may declare with a discard that leaves it waiting.

@@ -36,8 +36,9 @@ pub enum Event {
         /// 本場
         #[serde(default, skip_serializing_if = "is_nothing")]
         honba: u32,
-        /// The dealer's throw.
-        dice: Throw,
+        /// The dealer's throw; none where the throw for the first dealer opens the wall too (rules/taiwan.md §2.4).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        dice: Option<Throw>,
         /// The whole wall in drawing order.
         #[serde(with = "listed")]
         wall: Vec<Tile>,

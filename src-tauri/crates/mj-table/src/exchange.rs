@@ -101,7 +101,7 @@ impl Table {
     /// Everybody chooses, where the book exchanges tiles.
     pub(crate) fn begin_exchange(&mut self, out: &mut Vec<Event>) {
         let Some(exchange) = self.setup.play().exchange else { return };
-        let Some(throw) = self.playing().map(|hand| hand.throw) else { return };
+        let Some(throw) = self.playing().map(|hand| hand.opened.0) else { return };
         let direction = exchange.towards.direction(self.players(), throw);
         self.emit(out, Event::ExchangeBegins { direction });
     }

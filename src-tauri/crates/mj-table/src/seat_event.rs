@@ -50,7 +50,7 @@ pub enum SeatEvent {
         #[serde(skip_serializing_if = "is_nothing")]
         #[cfg_attr(feature = "ts", ts(optional, as = "Option<u32>"))]
         honba: u32,
-        dice: Throw,
+        dice: Option<Throw>,
         wall: usize,
         me: Option<Seat>,
         #[serde(with = "listed")]

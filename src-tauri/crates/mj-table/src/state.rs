@@ -23,9 +23,7 @@ pub(crate) struct State {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hand {
     pub(crate) wall: Wall,
-    /// The dealer's throw.
-    pub(crate) throw: Throw,
-    /// Who opened the wall, and the throw by which stacks of it were kept.
+    /// The throw that opened the wall, and whose wall it was.
     pub(crate) opened: (Throw, Seat),
     /// Who sits where, from the dealer.
     pub(crate) order: BySeat<Player>,

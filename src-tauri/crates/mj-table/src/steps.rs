@@ -29,7 +29,7 @@ impl Table {
             round: self.round(),
             streak: deal.streak,
             honba: deal.honba,
-            dice: chance.dice,
+            dice: self.throw_that_opens().is_none().then_some(chance.dice),
             wall: chance.wall,
         };
         self.emit(out, event);

@@ -5,7 +5,7 @@ use crate::exchange::{Swapped, ViewExchange};
 use crate::state::{FalseWin, Hand, Phase, Pond, Source};
 use crate::{Action, Barred, Liable, NoWin, Player, Seen, Table, ViewIndicators};
 use mj_rules::claim::Ready;
-use mj_rules::mechanics::{Conduct, Moment, Working};
+use mj_rules::mechanics::{Conduct, Working};
 use mj_tiles::{Meld, Seat, Throw, Tile, Wind, listed};
 use serde::Serialize;
 use std::num::NonZeroU16;
@@ -334,10 +334,9 @@ impl Table {
 
     fn clock(&self) -> Option<u16> {
         let clocks = self.setup.play().manner.clocks;
-        let question = self.setup.play().declarations.iter().any(|one| one.when == Moment::Opening);
         let limit = match &self.playing()?.phase {
             // What is asked of all at once is a question, not a turn (rules/taiwan.md §10.8).
-            Phase::Opening(_) if question => clocks.call,
+            Phase::Opening(_) if self.asks_all_to_declare() => clocks.call,
             Phase::Opening(_) | Phase::Exchange(_) | Phase::Turn(_) | Phase::Showing { .. } | Phase::Asked(_) => {
                 clocks.turn
             }

@@ -1,8 +1,8 @@
 //! Golden games: walls and actions in, events out. Every file of `games/` is a game by one clause
 //! of a rule book; this is the one function that plays them all.
 //!
-//! A file is JSON lines. The first is the setup: `rules`, `options`, `undo`, `places`, with the
-//! `title`, the `clause` and a `note` that says why the chips are what they are. Then steps, each
+//! A file is JSON lines. The first is the setup: `rules`, `options`, `undo`, `places`, `throws`
+//! (for the first dealer), with the `title`, the `clause` and a `note` that says why the chips are what they are. Then steps, each
 //! followed by the events it makes, all of them and in order, as the engine writes them (of a deal
 //! the wall is left out: it stands in the step):
 //!

@@ -4,14 +4,14 @@ use super::{stage, wall};
 use acceptance::mechanisms::presets;
 use mj_rules::Ruleset;
 use mj_table::{Action, Chance, Event, Player, Setup, Table, ViewPhase, Viewer};
-use mj_tiles::{Seat, Tile};
+use mj_tiles::{Seat, Throw, Tile};
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
 
 type Made = Result<Vec<Event>, String>;
 type Lines = Result<Vec<String>, String>;
 
-const SETUP: [&str; 7] = ["title", "clause", "note", "rules", "options", "undo", "places"];
+const SETUP: [&str; 8] = ["title", "clause", "note", "rules", "options", "undo", "places", "throws"];
 
 /// The actions by which an offer may be named.
 const WORDS: [&str; 21] = [
@@ -69,7 +69,11 @@ impl Run {
         };
         let table = Table::new(setup);
         let mut run = Run { replay: table.clone(), table, undrawn: Vec::new() };
-        let made = run.table.seat(places.into_iter().map(Player).collect(), &[]).map_err(|why| why.to_string())?;
+        let throws: Vec<Throw> = match &asked["throws"] {
+            Value::Null => Vec::new(),
+            throws => read(throws)?,
+        };
+        let made = run.table.seat(places.into_iter().map(Player).collect(), &throws).map_err(|why| why.to_string())?;
         let lines = run.told(made)?;
         Ok((run, lines))
     }

@@ -42,6 +42,10 @@ tiles: string,
  */
 melds: string, 
 /**
+ * 花, 北: what lay beside the hand.
+ */
+aside?: string, 
+/**
  * What was scored.
  */
 patterns: Array<string>, 
@@ -1064,6 +1068,10 @@ hand: string,
  * What lay open.
  */
 melds: string, 
+/**
+ * 花, 北: what lay beside the hand.
+ */
+aside?: string, 
 /**
  * 讀法: how it was read.
  */

@@ -21,7 +21,7 @@ use std::sync::Arc;
 /// `laomajiang mjai`
 #[derive(Args, Debug)]
 pub struct Mjai {
-    /// The id of a rule set; without it the table is Tenhou's.
+    /// The id of a rule set; without it the table is Tenhou's, for as many players as the referee deals to.
     #[arg(long, value_name = "ID")]
     pub rules: Option<String>,
     /// The kind of player.
@@ -40,7 +40,7 @@ pub fn run(asked: &Mjai, options: &Map<String, Value>, input: &mut impl BufRead,
     let rules = rules(asked, options)?;
     let kind = simulate::read_kind(&asked.level).map_err(|why| Stop::Mistaken(headed("--level", why)))?;
     let mut mind =
-        Mind::new(&rules, kind, asked.seed).map_err(|fault| Stop::Mistaken(headed("--rules", fault.said())))?;
+        Mind::of_any(&rules, kind, asked.seed).map_err(|fault| Stop::Mistaken(headed("--rules", fault.said())))?;
     loop {
         let mut line = Vec::new();
         // What is longer than any line of the game is answered in parts.
@@ -57,9 +57,8 @@ pub fn run(asked: &Mjai, options: &Map<String, Value>, input: &mut impl BufRead,
     }
 }
 
-fn rules(asked: &Mjai, options: &Map<String, Value>) -> Result<Arc<Ruleset>, Stop> {
-    let told = |error| Stop::Mistaken(headed("--options", mistake::option(&error, Form::Json)));
-    let Some(id) = &asked.rules else { return Ok(Rules::usual(Players::Four, options).map_err(told)?.rules) };
+fn rules(asked: &Mjai, options: &Map<String, Value>) -> Result<Vec<Arc<Ruleset>>, Stop> {
+    let Some(id) = &asked.rules else { return usual(options) };
     let kept = Ruleset::preset(id).map(|rules| careful(&rules)).unwrap_or_default();
     // What is asked for goes before it.
     let kept = kept.iter().filter(|(name, _)| !options.contains_key(*name));
@@ -68,18 +67,77 @@ fn rules(asked: &Mjai, options: &Map<String, Value>) -> Result<Arc<Ruleset>, Sto
     let of_field = |fault: Fault| {
         Stop::Mistaken(said!("command-option-fault", option = format!("--{}", fault.field), why = fault.said))
     };
-    Ok(Arc::new(rulesets::of_table(id, laid).map_err(of_field)?.0))
+    Ok(vec![Arc::new(rulesets::of_table(id, laid).map_err(of_field)?.0)])
+}
+
+/// The tables of four and of three; an option that only one of them knows leaves that one.
+fn usual(options: &Map<String, Value>) -> Result<Vec<Arc<Ruleset>>, Stop> {
+    let told = |error| Stop::Mistaken(headed("--options", mistake::option(&error, Form::Json)));
+    let four = Rules::usual(Players::Four, options);
+    let three = Rules::usual(Players::Three, options);
+    match (four, three) {
+        (Err(error), Err(_)) => Err(told(error)),
+        (four, three) => Ok([four, three].into_iter().flatten().map(|table| table.rules).collect()),
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::json;
 
     fn least(id: &str, options: Option<&str>) -> i64 {
         let map = options.map(|text| serde_json::from_str(text).expect("options")).unwrap_or_default();
         let asked = Mjai { rules: Some(id.into()), level: "club".into(), options: options.map(str::to_owned), seed: 1 };
         let Ok(rules) = rules(&asked, &map) else { panic!("{id} is known") };
-        rules.options.int("riichi_min_tiles")
+        rules[0].options.int("riichi_min_tiles")
+    }
+
+    /// What is answered to these lines, without `--rules`.
+    fn answered(options: Option<&str>, lines: &[Value]) -> Vec<Value> {
+        let map = options.map(|text| serde_json::from_str(text).expect("options")).unwrap_or_default();
+        let asked = Mjai { rules: None, level: "fast".into(), options: options.map(str::to_owned), seed: 1 };
+        let input: String = lines.iter().map(|line| format!("{line}\n")).collect();
+        let mut out = Vec::new();
+        assert!(run(&asked, &map, &mut input.as_bytes(), &mut out).is_ok());
+        let text = String::from_utf8(out).expect("text");
+        text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+    }
+
+    /// A first turn at a table of so many, after so many names.
+    fn first_turn(players: usize, named: usize) -> Vec<Value> {
+        let own = ["1m", "9m", "1p", "9p", "1s", "9s", "2s", "3s", "E", "S", "W", "P", "F"];
+        let dealt = |at: usize| if at == 0 { own } else { ["?"; 13] };
+        let score = if players == 3 { 35_000 } else { 25_000 };
+        vec![
+            json!({"type": "start_game", "id": 0, "names": vec!["a"; named]}),
+            json!({"type": "start_kyoku", "bakaze": "E", "kyoku": 1, "honba": 0, "kyotaku": 0, "oya": 0,
+                "dora_marker": "4s", "scores": vec![score; players], "tehais": (0..players).map(dealt).collect::<Vec<_>>()}),
+            json!({"type": "tsumo", "actor": 0, "pai": "N"}),
+        ]
+    }
+
+    #[test]
+    fn without_a_rule_set_it_plays_at_the_table_that_the_referee_deals_at() {
+        for players in [3, 4] {
+            let answers = answered(None, &first_turn(players, players));
+            let turn = answers.last().expect("an answer");
+            assert!(turn["type"] != "none" && turn["actor"] == 0, "{players}: {turn}");
+            // What was named and what is dealt to contradict each other: nothing is played.
+            let answers = answered(None, &first_turn(players, 7 - players));
+            assert!(answers.iter().all(|answer| answer["type"] == "none"), "{players}: {answers:?}");
+        }
+        // An option of three players only leaves no table of four.
+        let only_three = Some(r#"{"tsumo_loss": false}"#);
+        assert_ne!(answered(only_three, &first_turn(3, 3))[2]["type"], "none");
+        assert_eq!(answered(only_three, &first_turn(4, 4))[2]["type"], "none");
+    }
+
+    #[test]
+    fn options_of_neither_table_are_named() {
+        let map: Map<String, Value> = serde_json::from_str(r#"{"no_such_rule": 1}"#).expect("options");
+        let asked = Mjai { rules: None, level: "club".into(), options: None, seed: 1 };
+        assert!(matches!(rules(&asked, &map), Err(Stop::Mistaken(_))));
     }
 
     #[test]

@@ -55,6 +55,19 @@ fn who_did_not_discard_pays_along() {
     assert!(steps.contains("（放炮）") && steps.contains("（陪付）"));
 }
 
+/// rules/taiwan.md §4.8: the others see that it is there; who looks with everything open sees what it is.
+#[test]
+fn a_kong_that_lies_face_down_is_named_where_everything_is_open() {
+    let log = include_str!("../../../../../tests/logs/v2-taiwan.jsonl");
+    let steps = "\n".repeat(400);
+    let told = |hand, eyes| replayed(log, Some(hand), eyes, Some(&steps)).unwrap();
+    let hand = (1..=4).find(|&hand| told(hand, Eyes::Full).contains("暗槓一條")).expect("a kong of the log");
+    assert!(!told(hand, Eyes::Full).contains("牌面朝下"));
+    assert!(told(hand, Eyes::Seat(Seat::from(Wind::North))).contains("暗槓一條"));
+    let other = told(hand, Eyes::Seat(Seat::from(Wind::East)));
+    assert!(other.contains("牌面朝下") && !other.contains("暗槓一條"));
+}
+
 #[test]
 fn a_seat_sees_its_own_tiles_only() {
     let log = specimen::shanghai();

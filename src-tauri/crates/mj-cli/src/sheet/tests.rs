@@ -77,6 +77,7 @@ fn hand(amount: i64) -> Hand {
             tile: "4s".into(),
             tiles: "456789m1123s".into(),
             melds: "chow:213m".into(),
+            aside: Some(String::new()),
             reading: "123m 456m 789m 234s+ 11s".into(),
             total: r#"{"cheng-hu":{"fan":12,"chips":6000}}"#.into(),
             value: amount,

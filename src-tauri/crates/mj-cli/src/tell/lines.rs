@@ -60,7 +60,7 @@ impl Teller<'_> {
                     said!("table-dealer", name = dealer),
                     words::streak(*streak),
                     words::honba(*honba),
-                    thrown(Some(*dice)),
+                    thrown(*dice),
                 ];
                 headed(said!("table-hand", n = *hand), clauses(all))
             }

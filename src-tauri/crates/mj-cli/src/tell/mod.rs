@@ -90,6 +90,9 @@ pub fn seen_by(table: &Table, event: &Event, viewer: Viewer) -> Option<SeatEvent
         (Viewer::Full, Event::Answered { seat, answer }) => Some(SeatEvent::Answered { seat: *seat, answer: *answer }),
         (Viewer::Full, Event::TimedOut { seat }) => Some(SeatEvent::TimedOut { seat: *seat }),
         (Viewer::Full, Event::Chose { seat, tiles }) => Some(SeatEvent::Chose { seat: *seat, tiles: Some(*tiles) }),
+        (Viewer::Full, Event::Konged { seat, meld, added }) => {
+            Some(SeatEvent::Konged { seat: *seat, meld: Some(meld.clone()), added: *added })
+        }
         (Viewer::Full, Event::Won(win)) => Some(SeatEvent::Won(win.clone())),
         (Viewer::Player(player), event) => table.told(event, Some(player)),
         (Viewer::Public | Viewer::Full, event) => table.told(event, None),

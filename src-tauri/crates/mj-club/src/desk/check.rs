@@ -5,6 +5,7 @@ use super::Entry;
 use super::correct::preview_correction;
 use super::game::{Desk, DeskError};
 use crate::Part;
+use crate::scribe::as_booked;
 use mj_ledger::{GameKey, Hand, Outcome, Read, Win};
 use std::collections::BTreeMap;
 
@@ -38,14 +39,16 @@ fn results(desk: &Desk) -> Vec<Outcome> {
 
 /// Whether a hand is booked otherwise than its entry comes to. What cannot be entered any more is not
 /// judged: it was by the rules of its day.
-fn entered_otherwise(desk: &Desk, hand: &Hand) -> bool {
+pub(super) fn entered_otherwise(desk: &Desk, hand: &Hand) -> bool {
     let entry = hand.entry.as_deref().and_then(|entry| serde_json::from_str::<Entry>(entry).ok());
     let Some(Ok(preview)) = entry.map(|entry| preview_correction(desk, hand.number, &entry)) else { return false };
     // Where an earlier hand was corrected, or a penalty withdrawn, a player may have had more or less to pay with.
     let corrected = desk.record.hands.iter().any(|booked| booked.correction > 0)
         || desk.penalties().iter().any(|one| one.withdrawn.is_some());
-    let is = |hand: &Hand| (hand.ending.clone(), in_order(&hand.wins));
-    is(&preview.hand) != is(hand) || (!corrected && preview.hand.transfers != hand.transfers)
+    let (mut wins, booked) = (in_order(&preview.hand.wins), in_order(&hand.wins));
+    as_booked(&mut wins, &booked);
+    let same = preview.hand.ending == hand.ending && wins == booked;
+    !same || (!corrected && preview.hand.transfers != hand.transfers)
 }
 
 fn in_order(wins: &[Win]) -> Vec<Win> {

@@ -142,6 +142,7 @@ pub(super) fn in_books(won: &Won, judged: &Judged) -> Win {
         tile: told.map(|told| told.tile.to_string()).unwrap_or_default(),
         tiles: told.map(|told| notation(told.hand.iter().copied())).unwrap_or_default(),
         melds: melds.join(" "),
+        aside: Some(notation(judged.claim.aside.iter().copied())),
         reading: told.map(|told| told.reading.clone()).unwrap_or_default(),
         total: serde_json::to_string(&judged.total).unwrap_or_default(),
         value: worth(&judged.total),

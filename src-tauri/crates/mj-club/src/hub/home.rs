@@ -6,7 +6,7 @@ use crate::cast::{CAST, Persona, computer, persona};
 use crate::scribe::length;
 use crate::words::{self, Called};
 use mj_ledger::{Error, GameFilter, GameLine, Kind, Member, Read, Source};
-use mj_rules::mechanics::{Conduct, FirstDealer, Moment, Play};
+use mj_rules::mechanics::{Conduct, FirstDealer, Play};
 use mj_rules::{PRESETS, Row, Ruleset};
 use mj_wire::protocol::{CastLine, Declaring, Home, MemberLine, Named, Said, Sitting, TableInfo, Unfinished};
 
@@ -100,10 +100,9 @@ pub fn info_of(game: &str, rules: &Ruleset, undo: bool, members: &[Member], call
 
 /// What 天聽 and 地聽 mean to their player.
 fn declaring(play: &Play) -> Declaring {
-    let mut all = play.declarations.iter();
     match () {
-        () if all.clone().any(|one| !one.locks) => Declaring::Free,
-        () if all.any(|one| one.when == Moment::Opening) => Declaring::Locked,
+        () if play.declarations.iter().any(|one| !one.locks) => Declaring::Free,
+        () if play.asks_all_to_declare() => Declaring::Locked,
         () => Declaring::Covered,
     }
 }

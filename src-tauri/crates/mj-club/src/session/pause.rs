@@ -62,7 +62,7 @@ impl TableTask {
     /// first turn where the rules let a player declare.
     fn open_for_all_but(&mut self, by: Option<Seat>, back: bool) {
         let table = self.running.table();
-        let declares = table.setup().play().declarations.iter().any(|one| one.when.is_before_the_first_draw());
+        let declares = table.setup().play().dealt_declaration().is_some();
         let opening = table.view(Viewer::Public).phase == ViewPhase::Opening;
         if !table.is_playing() || (opening && !declares) {
             return;

@@ -27,6 +27,7 @@ pub(crate) static BOOKS: [&Preset; 3] = [&aborted::ABORTED, &fed::PAO, &fed::BAO
 mod apart;
 mod beforehand;
 mod clock;
+mod opening;
 mod overdue;
 mod pots;
 mod session;

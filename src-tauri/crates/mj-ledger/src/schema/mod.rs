@@ -6,8 +6,13 @@ use rusqlite::Connection;
 pub(crate) const APPLICATION: u32 = 0x4c4d_4a31;
 
 /// The steps, the first from nothing: version n is what the first n make.
-const STEPS: &[&str] =
-    &[include_str!("v1.sql"), include_str!("v2.sql"), include_str!("v3.sql"), include_str!("v4.sql")];
+const STEPS: &[&str] = &[
+    include_str!("v1.sql"),
+    include_str!("v2.sql"),
+    include_str!("v3.sql"),
+    include_str!("v4.sql"),
+    include_str!("v5.sql"),
+];
 
 /// The newest version, and the one this program writes.
 pub(crate) const VERSION: u32 = STEPS.len() as u32;

@@ -105,6 +105,12 @@ impl Event<'_> {
         Players::of(deals.len() - deals.iter().rev().take_while(empty).count()).ok_or(What::Field("tehais"))
     }
 
+    /// How many are named; an empty fourth place is none.
+    pub fn named(&self) -> Option<Players> {
+        let names = self.names.as_ref()?;
+        Players::of(names.len() - names.iter().rev().take_while(|name| name.is_empty()).count())
+    }
+
     fn own<const N: usize>(&self) -> Result<[Tile; N], What> {
         let tiles: Result<Vec<_>, _> = self.consumed.iter().take(5).map(|text| tile(Some(text), "consumed")).collect();
         exactly(&tiles?, "consumed")

@@ -7,7 +7,7 @@ use crate::replay::{Ours, Outcome, STICK};
 use crate::told::{claimed, deposited, konged, win};
 use crate::write::mjai::{act_of, drawn_of, said_before, win_of};
 use mj_table::{ByPlayer, Event, Player, SeatEvent, Seen, View};
-use mj_tiles::{Dice, Seat, Throw, Tile};
+use mj_tiles::{Seat, Tile};
 use serde_json::{Value, json};
 
 /// Tells one player of a game.
@@ -172,7 +172,7 @@ impl Teller {
             round: view.round,
             streak: view.streak,
             honba: view.honba,
-            dice: Throw::least(Dice::Two),
+            dice: None,
             wall: Vec::new(),
         };
         self.open = vec![opened];

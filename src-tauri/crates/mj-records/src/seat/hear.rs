@@ -6,12 +6,14 @@ use crate::points::points_of;
 use crate::read::MOST_MOVES;
 use crate::read::mjai_event::{Event, events, tile, who};
 use crate::record::{Move, Start, Who};
-use mj_tiles::{Tile, Wind};
+use mj_tiles::{Players, Tile, Wind};
 
 /// A game as far as it was told.
 #[derive(Debug, Default)]
 pub struct Game {
     me: Option<Who>,
+    /// How many the referee has named.
+    players: Option<Players>,
     hand: Option<Heard>,
 }
 
@@ -60,12 +62,17 @@ impl Game {
             "start_game" => {
                 self.hand = None;
                 self.me = event.id.filter(|id| *id < 4);
+                self.players = event.named();
                 Ok(())
             }
             "start_kyoku" => {
                 // Whatever was told of another hand is over.
                 self.hand = None;
-                self.hand = Some(begin(event, self.me)?);
+                let hand = begin(event, self.me)?;
+                if self.players.is_some_and(|named| named != hand.start.players) {
+                    return Err(What::Field("names"));
+                }
+                self.hand = Some(hand);
                 Ok(())
             }
             "end_kyoku" | "end_game" | "hora" | "ryukyoku" => {

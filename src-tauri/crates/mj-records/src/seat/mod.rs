@@ -24,11 +24,17 @@ pub const LONGEST: usize = 1 << 20;
 
 /// Who plays for a seat.
 pub struct Mind {
-    setup: Setup,
-    bot: Box<dyn Bot + Send>,
+    /// One for each number of players that may be told.
+    seats: Vec<Sitting>,
     game: Game,
     /// The discard with which he means to declare: 立直 is answered in two steps.
     meant: Option<Action>,
+}
+
+/// The rules of a table, and who plays by them.
+struct Sitting {
+    setup: Setup,
+    bot: Box<dyn Bot + Send>,
 }
 
 /// What is answered to a line.
@@ -43,9 +49,18 @@ pub struct Answer {
 impl Mind {
     /// A computer player of a kind; the seed decides whatever it leaves to chance.
     pub fn new(rules: &Arc<Ruleset>, kind: Kind, seed: u64) -> Result<Mind, Fault> {
+        Mind::of_any(std::slice::from_ref(rules), kind, seed)
+    }
+
+    /// The same by whichever of these rules has as many players as the referee deals to.
+    pub fn of_any(rules: &[Arc<Ruleset>], kind: Kind, seed: u64) -> Result<Mind, Fault> {
         let other = || Fault::whole(What::OtherGame);
-        let setup = Setup::new(Arc::clone(rules)).ok().filter(is_told_by_others).ok_or_else(other)?;
-        Ok(Mind { setup, bot: kind.player(Arc::clone(rules), seed), game: Game::default(), meant: None })
+        let sitting = |rules: &Arc<Ruleset>| {
+            let setup = Setup::new(Arc::clone(rules)).ok().filter(is_told_by_others).ok_or_else(other)?;
+            Ok(Sitting { setup, bot: kind.player(Arc::clone(rules), seed) })
+        };
+        let seats = rules.iter().map(sitting).collect::<Result<Vec<_>, Fault>>()?;
+        Ok(Mind { seats, game: Game::default(), meant: None })
     }
 
     /// Hears a line, an event or an array of them, and answers it.
@@ -64,10 +79,9 @@ impl Mind {
     fn decide(&mut self) -> Result<Option<Value>, What> {
         let Some(heard) = self.game.asked() else { return Ok(None) };
         let me = heard.me;
-        if heard.start.players != self.setup.rules().mechanics.players {
-            return Err(What::OtherPlayers);
-        }
-        let table = shadow::table(&self.setup, heard)?;
+        let plays = |sitting: &Sitting| sitting.setup.rules().mechanics.players == heard.start.players;
+        let at = self.seats.iter().position(plays).ok_or(What::OtherPlayers)?;
+        let table = shadow::table(&self.seats[at].setup, heard)?;
         let player = Player(me);
         let Some(seat) = table.hand().and_then(|hand| hand.seat_of(player)) else { return Ok(None) };
         if !table.is_awaited(seat) {
@@ -80,12 +94,12 @@ impl Mind {
             let with = view.offers.iter().copied().filter(declares).collect::<Vec<_>>();
             view.offers = if with.is_empty() { view.offers } else { with };
         }
-        let action = self.chosen(&view);
+        let action = self.chosen(at, &view);
         Ok(action.and_then(|action| self.told(&table, seat, action)))
     }
 
     /// One of the offers: never anything else is named.
-    fn chosen(&mut self, view: &View) -> Option<Action> {
+    fn chosen(&mut self, at: usize, view: &View) -> Option<Action> {
         let meant = self.meant.take().filter(|action| view.offers.contains(action));
         let declaring = view.offers.iter().all(|offer| matches!(offer, Action::Discard { ready: Some(_), .. }));
         if let (Some(action), true) = (meant, declaring) {
@@ -94,7 +108,7 @@ impl Mind {
         if view.offers.is_empty() {
             return None;
         }
-        let action = self.bot.decide(view).action;
+        let action = self.seats.get_mut(at)?.bot.decide(view).action;
         Some(if view.offers.contains(&action) { action } else { *view.offers.first()? })
     }
 

@@ -41,7 +41,7 @@ pub fn table(setup: &Setup, heard: &Heard) -> Result<Table, What> {
         round: heard.start.round,
         streak: 0,
         honba: deal.honba,
-        dice: Throw::least(table.setup().play().opening.dice),
+        dice: Some(Throw::least(table.setup().play().opening.dice)),
         wall: wall.clone(),
     };
     let first = Event::Turned { tiles: heard.indicators[..1].to_vec() };

@@ -279,6 +279,10 @@ pub struct Win {
     pub hand: String,
     /// What lay open.
     pub melds: String,
+    /// 花, 北: what lay beside the hand.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<String>", optional))]
+    pub aside: String,
     /// 讀法: how it was read.
     pub reading: String,
     /// 番種: what was counted.

@@ -153,6 +153,10 @@ pub struct BestHand {
     pub tiles: String,
     /// What lay open.
     pub melds: String,
+    /// 花, 北: what lay beside the hand.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<String>", optional))]
+    pub aside: String,
     /// What was scored.
     pub patterns: Vec<String>,
     /// What it came to, in the rule set's own terms.

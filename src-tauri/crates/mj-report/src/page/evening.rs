@@ -101,7 +101,12 @@ impl EveningWin {
     fn cells(&self, language: Language) -> Row {
         let win = &self.win;
         let patterns: Vec<String> = win.patterns.iter().map(|pattern| pattern.name.clone()).collect();
-        let said = [("pad-hand", &win.hand), ("paper-melds", &win.melds), ("paper-winning-tile", &win.tile)];
+        let said = [
+            ("pad-hand", &win.hand),
+            ("paper-melds", &win.melds),
+            ("meld-aside", &win.aside),
+            ("paper-winning-tile", &win.tile),
+        ];
         let said = said.into_iter().filter(|(_, text)| !text.trim().is_empty());
         let tiles: Line = said.flat_map(|(key, text)| [faint(label(language, key)), plain(text)]).collect();
         let lines: Cell =

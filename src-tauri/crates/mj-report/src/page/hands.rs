@@ -114,7 +114,12 @@ impl Teller<'_> {
 
     /// The tiles and what they were worth; where several won, with the name before them.
     fn win(&self, win: &Win, named: bool) -> Vec<Line> {
-        let shown = [("pad-hand", &win.hand), ("paper-melds", &win.melds), ("paper-reading", &win.reading)];
+        let shown = [
+            ("pad-hand", &win.hand),
+            ("paper-melds", &win.melds),
+            ("meld-aside", &win.aside),
+            ("paper-reading", &win.reading),
+        ];
         let said = shown.into_iter().filter(|(_, text)| !text.trim().is_empty());
         let name = named.then(|| strong(self.report.name(win.winner)));
         let tiles: Line =

@@ -123,7 +123,12 @@ fn best_hands(hands: &[BestHand], language: Language) -> Table {
 /// Its tiles, what lay open, what was scored; whatever is known of it.
 fn shown(hand: &BestHand, language: Language) -> Cell {
     let patterns = listed(language, &hand.patterns);
-    let said = [("pad-hand", &hand.tiles), ("paper-melds", &hand.melds), ("patterns-title", &patterns)];
+    let said = [
+        ("pad-hand", &hand.tiles),
+        ("paper-melds", &hand.melds),
+        ("meld-aside", &hand.aside),
+        ("patterns-title", &patterns),
+    ];
     let said = said.into_iter().filter(|(_, text)| !text.trim().is_empty());
     let line: Line = said.flat_map(|(key, text)| [faint(label(language, key)), plain(text)]).collect();
     if line.is_empty() { Cell::new() } else { vec![line] }

@@ -44,28 +44,24 @@ impl EveningReport {
     }
 
     fn best_sheet(&self, language: Language) -> Sheet {
-        let columns = labels(
+        let aside = self.best.iter().any(|best| !best.win.aside.is_empty());
+        let mut columns = Vec::from(labels(
             language,
-            [
-                "ranking-name",
-                "played-game",
-                "game-chart-hand",
-                "patterns-title",
-                "pad-hand",
-                "paper-melds",
-                "paper-winning-tile",
-            ],
-        );
+            ["ranking-name", "played-game", "game-chart-hand", "patterns-title", "pad-hand", "paper-melds"],
+        ));
+        columns.extend(aside.then(|| label(language, "meld-aside")));
+        columns.extend(labels(language, ["paper-winning-tile", "result-total", "paper-worth"]));
         let rows = self.best.iter().map(|best| {
             let patterns: Vec<&str> = best.win.patterns.iter().map(|pattern| pattern.name.as_str()).collect();
             let win = &best.win;
             let mut values = vec![Value::text(&best.name), Value::text(&best.game), best.hand.into()];
             values.push(Value::text(patterns.join(" ")));
-            values.extend([&win.hand, &win.melds, &win.tile, &win.total].map(Value::text));
+            values.extend([&win.hand, &win.melds].map(Value::text));
+            values.extend(aside.then(|| Value::text(&win.aside)));
+            values.extend([&win.tile, &win.total].map(Value::text));
             values.push(win.chips.into());
             values
         });
-        let columns = columns.into_iter().chain(labels(language, ["result-total", "paper-worth"]));
         Sheet::list(label(language, "sheet-best"), headings(columns), rows.collect())
     }
 

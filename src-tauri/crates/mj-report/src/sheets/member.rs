@@ -122,7 +122,8 @@ impl SheetReport {
     }
 
     fn best(&self, language: Language) -> Sheet {
-        let columns = labels(
+        let aside = self.best_hands.iter().any(|hand| !hand.aside.is_empty());
+        let mut columns = Vec::from(labels(
             language,
             [
                 "paper-date",
@@ -132,14 +133,14 @@ impl SheetReport {
                 "paper-winning-tile",
                 "pad-hand",
                 "paper-melds",
-                "patterns-title",
-                "result-total",
-                "paper-worth",
             ],
-        );
+        ));
+        columns.extend(aside.then(|| label(language, "meld-aside")));
+        columns.extend(labels(language, ["patterns-title", "result-total", "paper-worth"]));
         let row = |hand: &BestHand| {
             let mut row = vec![Value::day(&hand.date), Value::text(&hand.game), hand.hand.into()];
             row.extend([&hand.how, &hand.tile, &hand.tiles, &hand.melds].map(Value::text));
+            row.extend(aside.then(|| Value::text(&hand.aside)));
             row.extend([Value::text(listed(language, &hand.patterns)), Value::text(&hand.total), hand.chips.into()]);
             row
         };

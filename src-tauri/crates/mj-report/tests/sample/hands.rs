@@ -102,6 +102,7 @@ fn win(number: u32, winner: usize) -> Win {
         tile: tile.into(),
         hand: hand.into(),
         melds: melds.into(),
+        aside: String::new(),
         reading: reading.into(),
         patterns: patterns.iter().map(pattern).collect(),
         total: total.into(),

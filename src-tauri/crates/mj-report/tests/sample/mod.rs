@@ -146,6 +146,7 @@ fn best_hand(index: u32) -> BestHand {
         tile: "九萬".into(),
         tiles: "一一一二三四五六七八九九萬".into(),
         melds: "碰 發發發".into(),
+        aside: String::new(),
         patterns: ["清一色", "雙飄", "大姊妹", "三暗嵌"].map(Into::into).into(),
         total: "成葫 60 葫".into(),
         chips: 60_000 - i64::from(index) * 1_000,

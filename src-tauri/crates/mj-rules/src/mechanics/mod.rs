@@ -106,12 +106,9 @@ pub struct Mechanics {
 }
 
 impl Mechanics {
-    /// Whether such a tile may lie beside a hand; of a book that is not yet played, any flower that is never part of one.
+    /// Whether such a tile may lie beside a hand.
     pub fn lies_aside(&self, tile: Tile) -> bool {
-        match self.play.as_ref() {
-            Some(play) => play.aside.is_some_and(|aside| aside.takes(tile)),
-            None => self.flowers == Flowers::Bonus && tile.is_flower(),
-        }
+        self.play.as_ref().and_then(|play| play.aside).is_some_and(|aside| aside.takes(tile))
     }
 
     /// 門風 of a seat, both counted from the dealer, where the wall was opened at `door`.

@@ -89,9 +89,12 @@ impl Table {
         order: &[Player],
         round: Wind,
         [streak, honba]: [u32; 2],
-        throw: Throw,
+        dice: Option<Throw>,
         wall: &[Tile],
     ) -> Applied {
+        let Some(throw) = self.throw_that_opens().or(dice) else {
+            return broken("nothing was thrown to open the wall");
+        };
         self.check_wall(throw, wall)?;
         let players = self.players();
         let (wall, seats) = self.dealt_out(wall)?;
@@ -99,8 +102,7 @@ impl Table {
         let phase = Phase::Opening(players.each(|_| None));
         let hand = Hand {
             wall,
-            throw,
-            opened: self.opened_by(throw),
+            opened: (throw, self.setup.play().opening.opener(players, throw)),
             order,
             round,
             streak,
@@ -119,13 +121,13 @@ impl Table {
         Ok(())
     }
 
-    /// 開門: who opens the wall, and the throw by which stacks of it are kept (rules/taiwan.md §2.4).
-    fn opened_by(&self, throw: Throw) -> (Throw, Seat) {
-        let opening = self.setup.play().opening;
-        let first = opening.by == OpenedBy::Dealer && self.state.course.deal.hand == 1;
-        let thrown_for = self.setup.play().seating.first_dealer != FirstDealer::East;
-        let kept = self.state.seat_throw.filter(|_| first && thrown_for).unwrap_or(throw);
-        (kept, opening.opener(self.players(), throw))
+    /// The throw for the first dealer, where it says too how many stacks of the first wall are kept, and the dealer throws
+    /// no more (rules/taiwan.md §2.4).
+    pub(crate) fn throw_that_opens(&self) -> Option<Throw> {
+        let play = self.setup.play();
+        let first = play.opening.by == OpenedBy::Dealer && self.state.course.deal.hand == 1;
+        let thrown_for = play.seating.first_dealer != FirstDealer::East;
+        self.state.seat_throw.filter(|_| first && thrown_for)
     }
 
     /// 抓牌: four at a time, the rest one by one (§2.4–5). What is left of the wall, and what everybody holds.

@@ -125,7 +125,7 @@ impl Table {
     }
 
     fn fold_covered(&mut self, seat: Seat) -> Applied {
-        let dealt = self.setup.play().declarations.iter().find(|one| one.when.is_before_the_first_draw());
+        let dealt = self.setup.play().dealt_declaration();
         let Some(&Declaration { ready, locks, .. }) = dealt else { return broken("the dealt tiles cannot be covered") };
         let holder = self.holder_mut(seat)?;
         (holder.ready, holder.free) = (ready, !locks);

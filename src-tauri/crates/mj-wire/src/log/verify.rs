@@ -212,7 +212,10 @@ impl<'a> Check<'a> {
                 let throws: Vec<Throw> = dice.iter().chain(again).copied().collect();
                 table.seat(places.clone(), &throws)
             }
-            Event::Dealt { dice, wall, .. } => table.deal(Chance { dice: *dice, wall: wall.clone() }),
+            Event::Dealt { dice, wall, .. } => {
+                let least = Throw::least(table.setup().play().opening.dice);
+                table.deal(Chance { dice: dice.unwrap_or(least), wall: wall.clone() })
+            }
             Event::Left { player } => table.leave(*player),
             Event::TimedOut { seat } => time_out(table, *seat, follows),
             Event::Answered { seat, answer } => table.play(*seat, *answer),

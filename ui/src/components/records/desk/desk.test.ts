@@ -2,167 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import { home } from '../../../dev/host';
 import { Refused } from '../../../lib/backend/backend';
-import { PLAIN } from '../../../lib/customs';
 import { newestFirst } from '../../../lib/desk.svelte';
-import { Draft } from '../../../lib/draft.svelte';
 import { speak } from '../../../lib/i18n/index.svelte';
 import { LaidHand } from '../../../lib/laid.svelte';
 import { reckoning } from '../../../lib/reckoning.svelte';
-import type { DeskPage, HandForm, Recorded, Records, Tally } from '../../../lib/wire/types';
 import { stage, type Answers } from '../../../test/books';
 import Calculator from '../reckon/Calculator.svelte';
 import Desk from './Desk.svelte';
-import DeskGame from './DeskGame.svelte';
 import NewDesk from './NewDesk.svelte';
-
-const keys = ['m', 'p', 's', 'z'].map((suit) =>
-  Array.from({ length: suit === 'z' ? 7 : 9 }, (_, at) => ({ tile: `${at + 1}${suit}`, of: 4 })),
-);
-const nothing = {
-  ippatsu: false,
-  riichi_discard: false,
-  honba: false,
-  sticks: false,
-  dora: false,
-  ura: false,
-  door: false,
-  streak: false,
-};
-const form: HandForm = {
-  rules: 'shanghai',
-  customs: PLAIN,
-  name: '老麻將',
-  seats: 4,
-  tiles: 14,
-  keys,
-  chows: true,
-  robbing: true,
-  declarations: [{ ready: 'heavenly', words: '天聽' }],
-  streak: true,
-  open: true,
-  aside: null,
-  indicators: 0,
-  asked: nothing,
-  patterns: [
-    { id: 'pure-suit', name: '清一色', worth: '40 葫', most: 1 },
-    { id: 'pung-of-honour', name: '箭刻', worth: '2 番', most: 3 },
-  ],
-  table: { liability: { is: 'plain' }, wrong_count: true, false_win: true, several: false, rounds: true },
-};
-const riichi: HandForm = {
-  ...form,
-  rules: 'riichi',
-  name: '日麻',
-  keys: [...keys, [{ tile: '0m', of: 1 }]],
-  indicators: 5,
-  asked: {
-    ...nothing,
-    ippatsu: true,
-    riichi_discard: true,
-    honba: true,
-    sticks: true,
-    dora: true,
-    ura: true,
-  },
-  open: false,
-  patterns: [],
-  table: null,
-};
-const flowers = [...'12345678'].map((rank) => ({ tile: `${rank}f`, of: 1 }));
-const taiwan: HandForm = {
-  ...form,
-  rules: 'taiwan',
-  name: '臺灣',
-  tiles: 17,
-  keys: [...keys, flowers],
-  flowers: { all: true, last: true },
-  indicators: 1,
-  asked: { ...nothing, dora: true, door: true, streak: true },
-  open: false,
-  patterns: [],
-  table: { wrong_count: false, false_win: true, several: true, rounds: true, opener: true },
-};
-const tally: Tally = {
-  parts: [{ name: '順', tiles: ['2s', '3s', '4s'], waited: '兩面' }],
-  wild: [],
-  patterns: [{ id: 'straight', name: '一條龍', worth: '9 番', times: 1, sum: null }],
-  makes: { shown: { tile: null, tiles: [], melds: [] }, makes: {} },
-  left_out: ['老少 已含於 一條龍'],
-  total: '17 番，合 9 葫',
-};
-const names = ['甲', '乙', '丙', '丁'];
-const stands = (number: number) => ({
-  number,
-  round: 'E',
-  dealer: 0,
-  streak: 0,
-  order: [0, 1, 2, 3],
-  words: '東風圈，甲做莊',
-});
-const page: DeskPage = {
-  game: 'g1',
-  rules: form.name,
-  length: '四圈',
-  over: null,
-  desk: true,
-  void: false,
-  form,
-  players: names.map((name) => ({ name, chips: 300_000, won: 0 })),
-  next: stands(2),
-  open: [],
-  penalties: [],
-  chip: 500,
-  hands: [
-    {
-      dealt: stands(1),
-      how: '甲胡・乙放炮',
-      worth: '一條龍',
-      changes: [19_000, -9_000, -5_000, -5_000],
-      void: false,
-      corrected: false,
-      entry: {
-        what: {
-          won: {
-            by: 'discard',
-            from: 1,
-            winners: [{ who: 0, shown: { hand: { tiles: '123456789m1123s', win: '4s' } } }],
-          },
-        },
-      },
-    },
-  ],
-};
-
-const told = (ask: Records): Recorded => {
-  if (ask.of === 'forms') return { of: 'forms', forms: [form, riichi, taiwan] };
-  if (ask.of === 'reckon') {
-    const none = ask.shown.win === '';
-    return {
-      of: 'reckoned',
-      hand: none
-        ? { is: 'waits', tiles: ['1s', '4s'] }
-        : { is: 'win', tally, paid: [{ seat: '東家・莊・胡', change: 300 }], included: null },
-    };
-  }
-  if (ask.of !== 'desk') throw new Error(ask.of);
-  const { ask: of } = ask;
-  if (of.to === 'list') return { of: 'desk', told: { is: 'list', games: [] } };
-  if (of.to !== 'preview') return { of: 'desk', told: { is: 'game', ...page } };
-  const paid = [{ from: 1, to: 0, amount: 9_000, why: '放炮' }];
-  return {
-    of: 'desk',
-    told: {
-      is: 'preview',
-      wins: [{ who: 0, tally }],
-      paid,
-      changes: [9_000, -9_000, 0, 0],
-      notes: [],
-      after: '東風圈，乙做莊',
-      over: false,
-      shifts: [],
-    },
-  };
-};
+import { form, HAND, opened, page, pick, press, riichi, stands, tap, told } from './sample';
 
 const planned = {
   rules: home.rules[0]?.id,
@@ -172,16 +20,6 @@ const planned = {
 function stageAtHome(of: typeof NewDesk, answers: Answers) {
   return stage(of, {}, answers, [], home);
 }
-
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const pick = (group: string, name: string) =>
-  fireEvent.click(within(screen.getByRole('group', { name: group })).getByText(name, { exact: true }));
-const tap = async (tiles: string[]) => {
-  for (const tile of tiles)
-    await fireEvent.click(document.querySelector(`[data-act="key-${tile}"]`) as Element);
-};
-const HAND = [...'123456789'].map((rank) => `${rank}m`).concat(['1s', '1s', '2s', '3s']);
-
 afterEach(() => {
   speak('zh-Hant');
   reckoning.forms = null;
@@ -253,59 +91,7 @@ describe('a hand that is laid out', () => {
   });
 });
 
-describe('a hand of sixteen tiles with flowers', () => {
-  const laid = () => new LaidHand(() => taiwan);
-
-  it('takes sixteen and the winning one; flowers go beside it, whatever is tapped for', () => {
-    const hand = laid();
-    expect(hand.type('123567m45456p789s5f')).toBeNull();
-    expect([hand.tiles.length, hand.missing, hand.shown().aside]).toEqual([14, 2, '5f']);
-    expect([hand.can('5f'), hand.can('6f')]).toEqual([false, true]);
-    hand.target = 'pung';
-    hand.put('8f');
-    expect([hand.shown().aside, hand.target]).toEqual(['58f', 'pung']);
-    hand.target = 'aside';
-    expect([hand.can('4z'), hand.can('7f')]).toEqual([false, true]);
-    hand.target = 'hand';
-    expect(hand.type('55z6p')).toBeNull();
-    expect([hand.whole, hand.win]).toEqual([true, '6p']);
-    const again = laid();
-    again.load(hand.shown());
-    expect(again.shown()).toEqual(hand.shown());
-  });
-
-  it('knows one tile that is turned up, a flower as well', () => {
-    const hand = laid();
-    hand.target = 'dora';
-    expect(hand.can('1f')).toBe(true);
-    hand.put('3p');
-    expect([hand.shown().dora, hand.can('4p')]).toEqual(['3p', false]);
-  });
-});
-
 describe('the calculator', () => {
-  it('asks who opened the wall, the streak of any winner, and wins by flowers alone', async () => {
-    const { asked } = stage(Calculator, { page: { is: 'reckon' as const, rules: 'taiwan' } }, told);
-    const last = () => asked().at(-1);
-    await screen.findByRole('group', { name: '誰開門（門風的東）' });
-    for (const name of ['花牌', '翻開的牌']) expect(screen.getByText(name, { exact: true })).toBeTruthy();
-    await pick('誰開門（門風的東）', '南家');
-    await pick('胡的人坐哪裡', '西家');
-    await fireEvent.click(screen.getByText('八仙過海'));
-    expect(last()).toMatchObject({ by: 'self-draw', door: 'S', seat: 'W', from: null });
-    expect(last()).toMatchObject({ shown: { tiles: '', win: '8f', aside: '1234567f' } });
-    await fireEvent.click(screen.getByText('七搶一'));
-    expect(last()).toMatchObject({ by: 'discard', from: 'S' });
-    await fireEvent.click(screen.getByRole('button', { name: '多一點：已連莊' }));
-    expect(last()).toMatchObject({ streak: 1 });
-    // Another book knows none of it.
-    await fireEvent.click(screen.getByText('老麻將'));
-    expect(screen.queryByText('七搶一')).toBeNull();
-    await tap([...HAND, '4s']);
-    expect(last()).toMatchObject({ rules: 'shanghai', by: 'discard', streak: 0 });
-    expect(last()).not.toHaveProperty('door');
-  });
-
   it('asks what is waited for, then what it is worth', async () => {
     const { asked } = stage(Calculator, { page: { is: 'reckon' as const, rules: 'shanghai' } }, told);
     await screen.findByText('還沒有牌。先有吃碰槓的，就先按吃、碰、槓。');
@@ -333,15 +119,6 @@ describe('the calculator', () => {
 });
 
 describe('the score desk', () => {
-  const open = (answers: Answers = told) => {
-    const shown = stage(
-      DeskGame,
-      { page: { is: 'desk-game' as const, game: `g-${Math.random()}` } },
-      answers,
-    );
-    return { ...shown, desk: () => shown.asked().flatMap((ask) => (ask.of === 'desk' ? [ask.ask] : [])) };
-  };
-
   it('says that nothing is under way, and leads to a new game', async () => {
     const { app } = stage(Desk, {}, told);
     await screen.findByText('現在沒有開著的局。');
@@ -372,7 +149,7 @@ describe('the score desk', () => {
   });
 
   it('books a hand once everything is said, with what it comes to shown before', async () => {
-    const { desk } = open();
+    const { desk } = opened();
     await screen.findByText('記第 2 手');
     const book = () => screen.getByRole('button', { name: '記下來' }) as HTMLButtonElement;
     expect(book().disabled).toBe(true);
@@ -394,37 +171,8 @@ describe('the score desk', () => {
     expect(screen.getByText('先選是誰。')).toBeTruthy();
   });
 
-  it('asks who opened the wall, and needs no tiles of a win by flowers', async () => {
-    const sixteen = { ...page, form: taiwan };
-    const { desk } = open((ask) =>
-      ask.of === 'desk' && ask.ask.to === 'game'
-        ? { of: 'desk', told: { is: 'game', ...sixteen } }
-        : told(ask),
-    );
-    await screen.findByText('記第 2 手');
-    await fireEvent.click(screen.getByText('八仙過海'));
-    await pick('誰胡', '丙');
-    expect(screen.getByText('再選誰開門。')).toBeTruthy();
-    await pick('誰開門', '丁');
-    await screen.findByText('乙 付給 甲');
-    expect(desk().at(-1)).toMatchObject({
-      to: 'preview',
-      entry: {
-        opener: 3,
-        what: { won: { by: 'self-draw', winners: [{ who: 2, shown: { hand: { win: '8f' } } }] } },
-      },
-    });
-    // It comes back as it was told.
-    const entry =
-      desk()
-        .flatMap((ask) => (ask.to === 'preview' ? [ask.entry] : []))
-        .at(-1) ?? null;
-    const again = new Draft(() => taiwan, 4, entry);
-    expect([again.way, again.opener, again.entry()]).toEqual(['all-flowers', 3, entry]);
-  });
-
   it('takes patterns alone, and who pays for others', async () => {
-    const { desk } = open();
+    const { desk } = opened();
     await screen.findByText('記第 2 手');
     await fireEvent.click(screen.getByText('自摸'));
     await pick('誰胡', '丙');
@@ -449,7 +197,7 @@ describe('the score desk', () => {
   });
 
   it('corrects a hand from what was entered, with a reason', async () => {
-    const { desk } = open();
+    const { desk } = opened();
     await screen.findByText('甲胡・乙放炮');
     await press(/^更正/);
     const dialog = within(screen.getByRole('dialog'));
@@ -470,7 +218,7 @@ describe('the score desk', () => {
       { hand: 1, words: '第 1 手記著甲做莊，連莊一次；照更正後應是乙做莊', follows: true },
       { hand: null, words: '照更正後，這一局還不到結束的時候', follows: false },
     ];
-    const { desk } = open((ask) =>
+    const { desk } = opened((ask) =>
       ask.of === 'desk' && ask.ask.to !== 'preview'
         ? { of: 'desk', told: { is: 'game', ...page, open: left } }
         : told(ask),
@@ -496,7 +244,7 @@ describe('the score desk', () => {
       at: 0,
       withdrawn: null,
     };
-    const { desk } = open((ask) => {
+    const { desk } = opened((ask) => {
       if (ask.of !== 'desk') return told(ask);
       if (ask.ask.to !== 'preview-penalty')
         return { of: 'desk', told: { is: 'game', ...page, penalties: [given] } };
@@ -549,7 +297,7 @@ describe('the score desk', () => {
   });
 
   it('says in the words of the host why a hand is not booked', async () => {
-    open((ask) => {
+    opened((ask) => {
       if (ask.of === 'desk' && ask.ask.to === 'preview')
         return { of: 'desk', told: { is: 'fault', words: '甲不夠胡：沒有番' } };
       return told(ask);

@@ -9,7 +9,9 @@ mod odd;
 mod opener;
 mod penalties;
 mod playing_on;
+mod several;
 mod stakes;
+mod told;
 
 use super::{Desk, Entry, Named, NewDesk, Preview, Shown, Tiles, What, Who, Winner, Won};
 use crate::ledger::{Act, By, Filter, GameKey, Member, Rated, Time};

@@ -81,7 +81,7 @@ pub fn shown(win: &Win) -> Shown {
         tile: list(&win.tile).into_iter().next(),
         tiles: list(&win.tiles),
         melds: win.melds.split_whitespace().filter_map(meld).collect(),
-        aside: Vec::new(),
+        aside: win.aside.as_deref().map(list).unwrap_or_default(),
     }
 }
 

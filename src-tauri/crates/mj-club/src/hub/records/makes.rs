@@ -74,8 +74,11 @@ fn claim(rules: &Ruleset, hand: &Hand, win: &Win) -> Option<(Claim, Score)> {
     Wind::ALL.into_iter().filter_map(scored).max_by_key(fits)
 }
 
-/// What lay beside the hand: as often as it was counted.
+/// What lay beside the hand; where an older program booked it, as often as it was counted.
 fn set_aside(rules: &Ruleset, win: &Win) -> String {
+    if let Some(aside) = &win.aside {
+        return aside.clone();
+    }
     let times = win.patterns.iter().find(|counted| counted.id == aside::SET_ASIDE.id).map_or(0, |one| one.times);
     let tiles = rules.mechanics.play.as_ref().and_then(|play| play.aside).map(|aside| aside.tiles);
     match tiles {

@@ -161,7 +161,7 @@ fn as_booked(log: Result<Log, StoredError>, record: &GameRecord) -> Result<Log, 
 fn whose(table: &Table, event: &Event) -> Option<Player> {
     let seat = match event {
         Event::Drew { seat, .. } | Event::Answered { seat, .. } | Event::TimedOut { seat } => seat,
-        Event::Chose { seat, .. } | Event::Won(Win { seat, .. }) => seat,
+        Event::Chose { seat, .. } | Event::Konged { seat, .. } | Event::Won(Win { seat, .. }) => seat,
         _ => return None,
     };
     let mut players = (0..table.players().count() as u8).map(Player);

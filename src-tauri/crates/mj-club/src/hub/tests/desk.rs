@@ -11,7 +11,7 @@ use mj_rules::{PRESETS, Ruleset};
 use mj_tiles::Wind;
 use mj_wire::protocol::{
     Answer, Ask, Claimed, Code, Deed, DeskAsk, DeskFine, DeskPage, DeskPreview, DeskTold, DeskVerdict, HandForm,
-    LiabilityForm, NewTable, Reckoned, Recorded, Records, RiichiSaid, SeatWish, WinOf,
+    Language, LiabilityForm, NewTable, Reckoned, Recorded, Records, RiichiSaid, SeatWish, WinOf,
 };
 use serde_json::{Map, json};
 use std::sync::Arc;
@@ -354,4 +354,20 @@ async fn what_makes_the_patterns_of_a_win_is_told() {
     assert!(!straight.win && straight.melds.is_empty());
     let unread = Records::Makes(WinOf::Laid { hand: claimed("shanghai", "123x", "1s") });
     assert_eq!(books(&mut screen, unread).await, Err(Code::Text));
+}
+
+/// What lay beside a winner's hand is drawn with it.
+#[tokio::test]
+async fn flowers_of_a_booked_win_are_shown() {
+    let (_folder, club) = club();
+    let mut screen = hello(&Hub::new(club)).await;
+    let begun = page(&mut screen, DeskAsk::Begin { table: table("taiwan") }).await.expect("begun");
+    let melds = ["chow:213m", "pung:444p"].map(str::to_owned).to_vec();
+    let (tiles, win) = ("567m33s45p789s".into(), "6p".into());
+    let shown = Shown::Hand(Tiles { tiles, melds, win, aside: "26f".into(), ..Tiles::default() });
+    let entry = Entry { opener: Some(0), ..discard(1, 2, shown) };
+    page(&mut screen, DeskAsk::Enter { game: begun.game.clone(), hand: 1, entry }).await.expect("booked");
+    let ask = Records::Game { game: begun.game, language: Language::TraditionalChinese };
+    let Ok(Recorded::Game(found)) = books(&mut screen, ask).await else { panic!("no page") };
+    assert_eq!(found.shown[0][0].aside, ["2f", "6f"]);
 }

@@ -85,6 +85,34 @@ fn every_hand_of_a_game_is_shown_from_its_deal_to_its_end() {
     assert!(page.steps.iter().any(|step| matches!(step.event, SeatEvent::Left { player: Player(2) })));
 }
 
+/// rules/taiwan.md §4.8: face down before the others, and named where everything is open.
+#[test]
+fn a_kong_that_lies_face_down_is_named_where_everything_is_open() {
+    let (_folder, club) = club();
+    let game = played(&club, "taiwan", &json!({}));
+    let hands = asked(&club, &game, 1, None).expect("shown").hands;
+    let kongs = |hand: u32, seat: Option<Player>| -> Vec<(Player, bool)> {
+        let steps = asked(&club, &game, hand, seat).expect("shown").steps;
+        let kong = |step: &mj_wire::protocol::Step| match &step.event {
+            SeatEvent::Konged { seat, meld, added: None } => {
+                Some((step.view.seats[seat.index()].player, meld.is_some()))
+            }
+            _ => None,
+        };
+        steps.iter().filter_map(kong).collect()
+    };
+    let all: Vec<(u32, Player, bool)> = (1..=hands)
+        .flat_map(|hand| kongs(hand, None).into_iter().map(move |(who, named)| (hand, who, named)))
+        .collect();
+    assert!(!all.is_empty() && all.iter().all(|(.., named)| *named), "{all:?}");
+    for &(hand, who, _) in &all {
+        let named = |seat: Player| kongs(hand, Some(seat)).into_iter().find(|(other, _)| *other == who).map(|it| it.1);
+        for seat in (0..4).map(Player) {
+            assert_eq!(named(seat), Some(seat == who), "hand {hand}, seen by {seat:?}");
+        }
+    }
+}
+
 /// What the result of a hand says of the next is what came, seats exchanged at half of eight 圈 included.
 #[test]
 fn the_next_dealer_is_said_as_it_came() {

@@ -6,7 +6,7 @@ use super::played::{Look, luck, search};
 use crate::words::{self, Language, drawn};
 use mj_bots::{Arg, Bot, Club, Kind, Switches, Trials, Weighed};
 use mj_rules::Ruleset;
-use mj_table::{Action, View, ViewPhase, ViewSeat, prospects};
+use mj_table::{Action, View, ViewMeld, ViewPhase, ViewSeat, prospects};
 use mj_tiles::{Seat, Tile};
 use mj_wire::protocol::{DiscardWhy, DrillSeat, DrillTask, DrillWhy, Shown, TaskId};
 use mj_words::said;
@@ -171,12 +171,18 @@ pub(super) fn others(view: &View, me: Seat, claimed: bool) -> Vec<DrillSeat> {
         let pond = seat.pond.iter().filter(|laid| claimed || laid.claimed.is_none());
         Some(DrillSeat {
             after: after as u8,
-            melds: seat.melds_seen().map(|meld| drawn(meld.tiles().iter().copied())).collect(),
+            melds: seat.melds.iter().map(lying).collect(),
             pond: pond.map(|laid| laid.tile.to_string()).collect(),
             ready: seat.ready,
         })
     };
     (1..count).filter_map(seat).collect()
+}
+
+/// A meld as it is drawn: of one that lies face down the backs.
+fn lying(meld: &ViewMeld) -> Vec<String> {
+    let backs = || vec!["?".to_owned(); meld.tiles.len()];
+    meld.meld.as_ref().map_or_else(backs, |meld| drawn(meld.tiles().iter().copied()))
 }
 
 /// The patterns of the hand that the computer has in mind.

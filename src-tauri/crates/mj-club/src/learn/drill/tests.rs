@@ -1,10 +1,14 @@
 //! Questions are the same for the one who asks, and have the answers that they say.
 
+use super::discard::others;
 use super::{LEVELS, Made, drills, make};
 use crate::learn::Book;
+use crate::presets::known;
 use crate::words::Language;
 use mj_rules::claim::Ready;
 use mj_rules::{PRESETS, Ruleset};
+use mj_table::{Event, Player, Viewer};
+use mj_wire::log::Log;
 use mj_wire::protocol::{Drill, DrillWhy, TaskId};
 
 fn made(rules: &str, drill: Drill, level: u8, seed: u32) -> Option<Made> {
@@ -193,4 +197,24 @@ fn hundreds_of_questions() {
         (count, last) = (count + 1, std::time::Instant::now());
     }
     println!("{count} questions, {:.3} s each", begun.elapsed().as_secs_f64() / f64::from(count));
+}
+
+/// rules/taiwan.md §4.8: a question shows no more of a kong that lies face down than the table does.
+#[test]
+fn a_kong_that_lies_face_down_is_drawn_by_its_backs() {
+    let text = include_str!("../../../../../../tests/logs/v2-taiwan.jsonl");
+    let log = Log::read(text.as_bytes()).expect("a log");
+    let mut drawn = Vec::new();
+    let replayed = log.replay(&known, |table, event| {
+        let Event::Konged { seat, added: None, .. } = event else { return };
+        for player in (0..4).map(Player) {
+            let view = table.view(Viewer::Player(player));
+            let Some(me) = view.me.filter(|me| me != seat) else { continue };
+            let after = (seat.index() + 4 - me.index()) % 4;
+            let other = others(&view, me, true).into_iter().find(|one| usize::from(one.after) == after);
+            drawn.extend(other.expect("he sits there").melds.last().cloned());
+        }
+    });
+    assert!(replayed.is_ok());
+    assert_eq!(drawn, vec![vec!["?"; 4]; 6], "two kongs, before three players each");
 }

@@ -40,6 +40,7 @@ fn win(game: &Game<'_>) -> Win {
         tile: "4s".into(),
         tiles: "123456789m1123s".into(),
         melds: String::new(),
+        aside: Some(String::new()),
         reading: String::new(),
         total: r#"{"cheng-hu":{"fan":20,"chips":10000}}"#.into(),
         value: game.amount,

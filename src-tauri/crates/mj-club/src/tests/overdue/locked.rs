@@ -18,6 +18,43 @@ fn besides(running: &Running) -> Option<(Player, Vec<Action>)> {
     is_turn.then(|| selfplay::player_at(running.table(), seat).map(|player| (player, others)))?
 }
 
+/// A first hand of 臺灣麻將 in which a person has declared 天聽 or 地聽 and has just drawn what he can do nothing with: one
+/// of four people, or one among computers.
+fn drawn_after_the_deal(club: &Arc<Club>, alone: bool) -> impl FnOnce() -> Running + Send + 'static {
+    let club = Arc::clone(club);
+    let sitters = move |at: usize| match alone {
+        false => people(),
+        true => (0..4).map(|seat| if seat == at { Sitter::Member("甲".into()) } else { NOVICE }).collect(),
+    };
+    move || {
+        let of = |seed: u64, sitters: Vec<Sitter>| {
+            let is_person = |player: Player| sitters[player.index()] != NOVICE;
+            let mut running =
+                Running::begin(&club, &table("taiwan", &json!({}), sitters.clone(), seed)).expect("begun");
+            while besides(&running).is_none_or(|(player, others)| !is_person(player) || !others.is_empty()) {
+                if !may_lock(&running) || !declares(&mut running) {
+                    return None;
+                }
+            }
+            Some(running)
+        };
+        (READY..).find_map(|seed| (0..4).find_map(|at| of(seed, sitters(at)))).expect("sooner or later")
+    }
+}
+
+const NOVICE: Sitter = Sitter::Computer(Kind::Novice);
+
+/// Few hands are ready as they are dealt; of this seed one is.
+const READY: u64 = 52_176;
+
+/// Whether a hand is locked in the first deal, or may still come to be.
+fn may_lock(running: &Running) -> bool {
+    let table = running.table();
+    let Some(hand) = table.hand() else { return true };
+    let mut all = table.players().seats().map(|seat| hand.holder(seat));
+    table.is_playing() && all.any(|holder| holder.locked() || holder.pond.is_empty())
+}
+
 /// A game with a locked hand whose player has just drawn, a tile that wins or none that he can do anything with.
 fn drawn(club: &Arc<Club>, sitters: &[Sitter], wins: bool) -> impl FnOnce() -> Running + Send + 'static {
     let (club, sitters) = (Arc::clone(club), sitters.to_vec());
@@ -42,7 +79,8 @@ fn drawn(club: &Arc<Club>, sitters: &[Sitter], wins: bool) -> impl FnOnce() -> R
 fn declares(running: &mut Running) -> bool {
     if let Step::Ask(seat) = next_step(running.table()) {
         let offers = running.table().offers(seat);
-        let declared = offers.into_iter().find(|offer| matches!(offer, Action::Discard { ready: Some(_), .. }));
+        let declares = |offer: &Action| matches!(offer, Action::Cover | Action::Discard { ready: Some(_), .. });
+        let declared = offers.into_iter().find(declares);
         if let Some(action) = declared {
             running.play(seat, action).expect("it is offered").receipt.wait().expect("written");
             return true;
@@ -128,4 +166,23 @@ async fn at_a_shared_screen_nothing_goes_by_itself() {
     let mut watch = session.watch(Viewer::Public).await.expect("running");
     let day = Duration::from_secs(86_400);
     assert!(tokio::time::timeout(day, watch.told.recv()).await.is_err());
+}
+
+/// rules/taiwan.md §10.8: 天聽 and 地聽 lock a hand as 立直 does, and it discards by itself.
+#[tokio::test(start_paused = true)]
+async fn a_hand_that_is_locked_from_its_first_turn_goes_by_itself_too() {
+    let (_folder, club) = club();
+    let (_session, mut watch) = hosted(drawn_after_the_deal(&club, false)).await;
+    let among_people = lies(&mut watch).await;
+    assert!(among_people.abs_diff(LOCKED) < Duration::from_millis(500), "{among_people:?}");
+}
+
+/// The same where there is no person to hide anything from.
+#[tokio::test(start_paused = true)]
+async fn a_hand_that_is_locked_from_its_first_turn_waits_for_no_person_alone() {
+    let (_folder, club) = club();
+    let running = tokio::task::spawn_blocking(drawn_after_the_deal(&club, true)).await.expect("no panic");
+    let session = Session::start(running, None);
+    let mut watch = session.watch(Viewer::Public).await.expect("running");
+    assert!(lies(&mut watch).await < LOCKED);
 }

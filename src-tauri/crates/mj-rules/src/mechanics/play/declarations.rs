@@ -94,6 +94,8 @@ pub enum LockedKongs {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::mechanics::Play;
+    use crate::{PRESETS, Ruleset};
 
     #[test]
     fn what_costs_nothing_may_be_declared_in_debt() {
@@ -102,5 +104,28 @@ mod tests {
         let paid = Declaration { deposit: 1000, ..free };
         assert_eq!([-1, 999, 1000].map(|chips| paid.is_affordable(chips)), [false, false, true]);
         assert!(Declaration { on_credit: true, ..paid }.is_affordable(-1));
+    }
+
+    /// `Covered` tells no more than who declares: there is one such declaration, and it says whether all are asked at once.
+    #[test]
+    fn a_book_knows_one_declaration_of_the_dealt_tiles() {
+        for preset in PRESETS {
+            let rules = Ruleset::preset(preset.id).expect("a preset");
+            let play = rules.mechanics.play.as_ref().expect("all are played");
+            let dealt: Vec<&Declaration> =
+                play.declarations.iter().filter(|one| one.when.is_before_the_first_draw()).collect();
+            assert_eq!(dealt, Vec::from_iter(play.dealt_declaration()), "{}", preset.id);
+            let at_once = dealt.iter().any(|one| one.when == Moment::Opening);
+            assert_eq!(play.asks_all_to_declare(), at_once, "{}", preset.id);
+        }
+        let mut play = Play::PLAIN;
+        play.declarations = [(Ready::Earthly, Moment::FirstDiscard), (Ready::Heavenly, Moment::Dealt)]
+            .map(|(ready, when)| Declaration::new(ready, when))
+            .into_iter()
+            .collect();
+        assert_eq!(play.dealt_declaration().map(|one| one.ready), Some(Ready::Heavenly));
+        assert!(!play.asks_all_to_declare());
+        play.declarations[1].when = Moment::Opening;
+        assert!(play.asks_all_to_declare());
     }
 }

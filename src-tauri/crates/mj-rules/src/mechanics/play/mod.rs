@@ -150,6 +150,16 @@ impl Play {
         self.seat_wind == SeatWind::Opener && self.opening.by == OpenedBy::Counted
     }
 
+    /// What may be declared with the dealt tiles (天聽).
+    pub fn dealt_declaration(&self) -> Option<&Declaration> {
+        self.declarations.iter().find(|one| one.when.is_before_the_first_draw())
+    }
+
+    /// Whether the dealt tiles are declared before the dealer's first act, by all at once.
+    pub fn asks_all_to_declare(&self) -> bool {
+        self.dealt_declaration().is_some_and(|one| one.when == Moment::Opening)
+    }
+
     /// Whether dealt tiles are set aside before the first turn, in rounds from the dealer.
     pub fn shows_around(&self) -> bool {
         self.aside.is_some_and(|aside| aside.choice == AsideChoice::Forced)

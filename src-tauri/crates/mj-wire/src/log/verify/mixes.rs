@@ -15,7 +15,7 @@ pub(super) enum Stage<'a> {
     /// Everybody has opened; the host can see the wall.
     Opened(Opened<'a>),
     /// The hand is dealt.
-    Dealt(Opened<'a>, &'a [Tile], Throw),
+    Dealt(Opened<'a>, &'a [Tile], Option<Throw>),
 }
 
 /// What is known of a mixing before the host opens.
@@ -117,14 +117,14 @@ impl<'a> Check<'a> {
     }
 
     /// The host's secret is out: everything can be done again.
-    fn reveal(&mut self, host: &Secret, opened: &Opened<'a>, wall: &[Tile], throw: Throw) -> Result<(), Why> {
+    fn reveal(&mut self, host: &Secret, opened: &Opened<'a>, wall: &[Tile], dice: Option<Throw>) -> Result<(), Why> {
         let openings = Openings { host: host.clone(), players: opened.players.to_vec() };
         let (tiles, players) = (self.table.setup().tiles(), self.table.players());
         let (seats, seat_dice) = opened.seated.as_ref().map(|(seats, dice)| (&seats[..], &dice[..])).unzip();
         let play = self.table.setup().play();
         let (seating, thrown) = (play.seating, play.opening.dice);
-        let shown =
-            Shown { tiles: &tiles, wall: Some(wall), dice: Some(throw.eyes()), seat_dice, seats, seating, thrown };
+        let dice = dice.as_ref().map(Throw::eyes);
+        let shown = Shown { tiles: &tiles, wall: Some(wall), dice, seat_dice, seats, seating, thrown };
         let (game, hand) = (&self.log.header.game, self.mixes);
         match (&opened.commitments, &mut self.fixed) {
             (Some(commitments), _) => {

@@ -1,0 +1,70 @@
+/** 臺灣麻將: seats are drawn and the first dealer thrown for; sixteen tiles, flowers that are laid beside them, and a result in 台. */
+
+import type { Page } from '@playwright/test';
+import { fits } from './look.ts';
+import { Person } from './person.ts';
+import { expect, settle, test, type Told } from './screen.ts';
+
+/** A new game by the book of Taiwan, of one person and three computers. */
+async function sitDown(page: Page, link: string): Promise<Person> {
+  await page.goto(link);
+  const person = new Person(page);
+  await person.act('new').click();
+  await page.getByText('臺灣麻將', { exact: true }).first().click();
+  await person.act('seat-0').click();
+  await page.getByRole('dialog').getByRole('textbox').fill('王小明');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await person.act('begin').click();
+  return person;
+}
+
+const events = (told: Told, kind: string) =>
+  told.news().flatMap((news) => news.events.filter((event) => event.e === kind));
+
+/** 花 that were laid down in the hand that is played. */
+function laidDown(told: Told): number {
+  const all = told.news().flatMap((news) => news.events);
+  const dealt = all.map((event) => event.e).lastIndexOf('dealt');
+  return all.slice(dealt).filter((event) => event.e === 'set-aside').length;
+}
+
+test('winds are drawn, a dealer is thrown for, and who opens the wall is said', async ({
+  page,
+  host,
+  told,
+}) => {
+  await settle(page, { ritual: true, speed: 'normal' });
+  const person = await sitDown(page, host.link);
+  await person.act('deal').click();
+  const wind = page.locator('button[data-act="wind"]:enabled');
+  await wind.first().click();
+  await expect(page.getByText(/王小明抓到[東南西北]/)).toBeVisible();
+  await expect(page.getByText(/擲出.*起莊/)).toBeVisible();
+  await expect(page.getByText(/擲出.*開門/)).toBeVisible();
+  await expect(page.locator('.hand button[data-tile]').first()).toBeVisible();
+  expect(events(told, 'seated')).toHaveLength(1);
+  await expect(page.locator('.plate .wind[title^="這一手門風"]').first()).toBeAttached();
+});
+
+test('a hand of sixteen tiles is played, with flowers beside it, to its result', async ({
+  page,
+  host,
+  told,
+}) => {
+  await settle(page, { ritual: false });
+  const person = await sitDown(page, host.link);
+  while ((await person.asked()) !== 'discard') await person.step();
+  // Seventeen, or as many fewer as were claimed in threes.
+  expect((await person.tiles()).length % 3).toBe(2);
+  expect((await person.tiles()).length).toBeGreaterThanOrEqual(14);
+  // There are few hands without a flower; then it is the next that is looked at.
+  while ((await person.step()) !== 'discard' || laidDown(told) === 0);
+  const shown = page.locator('.melds .beside .tile');
+  await expect.poll(async () => (await shown.count()) - laidDown(told)).toBe(0);
+  await fits(page, 'screens/taiwan-hand', { width: 1280, height: 800 });
+  await person.hand();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(/台|流局/);
+  expect(told.news().at(-1)?.view.phase.p).toBe('ended');
+});

@@ -1,0 +1,21 @@
+import { render } from '@testing-library/svelte';
+import { expect, it } from 'vitest';
+import type { NamedTable } from '../../lib/named';
+import type { ViewSeat } from '../../lib/wire/types';
+import Plate from './Plate.svelte';
+
+const seat = { player: 1, wind: 'S', marks: [], ready: 'none' } as unknown as ViewSeat;
+
+function titled(door: boolean): string | null | undefined {
+  const info = { door, players: [], patterns: {} } as unknown as NamedTable;
+  const props = { seat, sitting: null, info, chips: 0, dealer: false, streak: 0, turn: false };
+  const { container, unmount } = render(Plate, props);
+  const title = container.querySelector('.wind')?.getAttribute('title');
+  unmount();
+  return title;
+}
+
+it('says that the wind is 門風 where who opens the wall has the first', () => {
+  expect(titled(true)).toBe('這一手門風南');
+  expect(titled(false)).toBeNull();
+});
