@@ -115,6 +115,8 @@ fn each_kind_of_player_is_above_the_one_before_it() {
         ("riichi", r#"{"game_length": "east"}"#),
         ("sanma", r#"{"game_length": "east"}"#),
         ("shura", "{}"),
+        ("taiwan", r#"{"rounds": 1}"#),
+        ("shanghai", r#"{"rounds": 1}"#),
     ] {
         for names in STEPS {
             let step = Step::play(book, shortest, names);

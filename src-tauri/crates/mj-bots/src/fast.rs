@@ -1,4 +1,4 @@
-//! 快手: goes straight for the nearest hand that qualifies, and takes no notice of opponents.
+//! 快手: goes straight for the nearest hand that qualifies, and takes no notice of opponents, not even of what they throw.
 
 use crate::decision::{Arg, Bot, Code, Decision};
 use crate::duty;
@@ -30,7 +30,11 @@ impl Fast {
         if let Some(decision) = duty::declare(sight) {
             return Some(decision);
         }
-        let speed = self.speed();
+        if self.mind.prices.free >= 1.0 {
+            // Any shape wins, so the nearest is the quickest.
+            let claim = nearest::claim(sight).or_else(|| nearest::kong(sight));
+            return claim.or_else(|| nearest::discard(sight, &mut self.luck));
+        }
         let odds = Odds::of(sight);
         let now = sight.holding();
         let outlook = self.mind.outlook(sight, &odds, &now);
@@ -53,7 +57,6 @@ impl Fast {
     }
 
     fn claim(&mut self, sight: &Sight<'_>, odds: &Odds, now: Hope) -> Option<Decision> {
-        let speed = self.speed();
         let mut best = (speed(now), None);
         for action in sight.claims() {
             let Some(after) = sight.holding_after(action) else { continue };
@@ -69,18 +72,16 @@ impl Fast {
         }
         best.1.map(|action| Decision::plain(action, Code::Nearer))
     }
+}
 
-    /// Which of two hopes comes first: that of fewer missing tiles, then the likelier. Where any shape wins it is known how
-    /// likely, and claims that halve what an ordinary hand brings have to double its chance.
-    fn speed(&self) -> fn(Hope) -> f32 {
-        let by_distance = |hope: Hope| hope.missing.map_or(0.0, |missing| 20.0 - f32::from(missing) + hope.chance);
-        if self.mind.prices.free >= 1.0 { |hope| hope.gain } else { by_distance }
-    }
+/// Which of two hopes comes first: that of fewer missing tiles, then the likelier.
+fn speed(hope: Hope) -> f32 {
+    hope.missing.map_or(0.0, |missing| 20.0 - f32::from(missing) + hope.chance)
 }
 
 impl Bot for Fast {
     fn decide(&mut self, view: &View) -> Decision {
         let rules = Arc::clone(&self.mind.rules);
-        duty::or_weigh(view, &rules, |sight| self.weigh(sight))
+        duty::or_weigh(view, &rules, |sight| self.weigh(&sight.clone().of_own_tiles()))
     }
 }

@@ -217,7 +217,7 @@ fn kept_silent(sight: &Sight<'_>, seat: &ViewSeat) -> bool {
     could && seat.ready == Ready::None
 }
 
-/// How much likelier than others a seat waits with so many claimed melds.
+/// How much likelier than others a seat waits with so many claimed melds of four; of five, the first says nothing.
 const BY_MELDS: [f32; 5] = [0.7, 1.0, 1.4, 2.0, 3.0];
 /// How often a round ends the hand for each player who waits: by his draw, or by a tile of the others.
 const ENDS_BY_EACH: f32 = 0.59;
@@ -228,7 +228,8 @@ fn paced(sight: &Sight<'_>, seat: &ViewSeat) -> f32 {
         return 1.0;
     }
     let ends = Pace::of(sight).ends(seat.pond.len() as f32);
-    (ends / ENDS_BY_EACH * BY_MELDS[claims(seat).min(4)]).min(0.85)
+    let melds = (claims(seat) + 4).saturating_sub(sight.rules.mechanics.forms.groups.into());
+    (ends / ENDS_BY_EACH * BY_MELDS[melds.min(4)]).min(0.85)
 }
 
 /// How likely a seat waits already: discards and melds tell.

@@ -1,10 +1,33 @@
-//! The discard that keeps the shape nearest: what stronger players fall back on where nothing within reach would win.
+//! The nearest shape: what a player does who asks for nothing but to be ready soon, and what stronger ones fall back on where
+//! nothing within reach would win.
 
 use crate::decision::{Arg, Code, Decision};
 use crate::luck::Luck;
 use crate::sight::{Sight, without};
 use mj_table::Action;
 use mj_tiles::Tile;
+
+/// The claim that brings the hand nearest, if one brings it nearer.
+pub fn claim(sight: &Sight<'_>) -> Option<Decision> {
+    sight.open_tile()?;
+    let now = sight.distance(&sight.hand, &sight.exposed, sight.melds());
+    let reach = |action: Action| {
+        let (hand, exposed, melds) = sight.after(action)?;
+        Some((sight.distance(&hand, &exposed, melds), action))
+    };
+    let (far, action) = sight.claims().filter_map(reach).min_by_key(|&(far, _)| far)?;
+    (far < now).then(|| Decision::with(action, Code::Nearer, [Arg::Number(far.into())]))
+}
+
+/// A kong on one's own turn that leaves the hand as near as it was.
+pub fn kong(sight: &Sight<'_>) -> Option<Decision> {
+    let now = sight.distance(&sight.hand, &sight.exposed, sight.melds());
+    let keeps = |&action: &Action| {
+        let after = sight.after(action);
+        after.is_some_and(|(hand, exposed, melds)| sight.distance(&hand, &exposed, melds) <= now)
+    };
+    sight.kongs().find(keeps).map(|action| Decision::plain(action, Code::Kong))
+}
 
 /// The discard that keeps the shape nearest, and among those the one after which most tiles help.
 pub fn discard(sight: &Sight<'_>, luck: &mut Luck) -> Option<Decision> {

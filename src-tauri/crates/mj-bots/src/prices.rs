@@ -46,8 +46,9 @@ impl Prices {
         let hands: Vec<Sample> = (0..SAMPLES).map(|at| Sample::any(rules, at, &mut luck)).collect();
         let won: Vec<Paid> = hands.iter().filter_map(|hand| hand.paid(rules, Ready::None, By::Discard)).collect();
         let typical = ordinary(won.iter().copied(), |paid| paid.feeder);
-        let [own, other] = won.iter().fold([0.0; 2], |sum, paid| [sum[0] + paid.feeder, sum[1] + paid.other]);
-        let share = if own > 0.0 { other / own } else { 0.0 };
+        let share = of_feeder(&won, &won);
+        let drawn: Vec<Paid> = hands.iter().filter_map(|hand| hand.paid(rules, Ready::None, By::SelfDraw)).collect();
+        let anyway = SELF_DRAWN * of_feeder(&drawn, &won) + (1.0 - SELF_DRAWN) * share;
         let others = rules.mechanics.players.count() as f32 - 1.0;
         let prices = [true, false].map(|closed| {
             Ready::ALL.map(|ready| {
@@ -77,7 +78,7 @@ impl Prices {
         };
         let brings = brought.map(|brought| brought + spared);
         let under = under(rules, &hands, declared(true));
-        Prices { typical, declared: prices, free, sure, under, spared, own_part: 1.0 - WINS_ANYWAY * share, brings }
+        Prices { typical, declared: prices, free, sure, under, spared, own_part: 1.0 - WINS_ANYWAY * anyway, brings }
     }
 
     /// What an ordinary hand costs whose tile it was, with claimed melds or else after this declaration.
@@ -85,6 +86,13 @@ impl Prices {
         let at = Ready::ALL.iter().position(|&known| known == ready).unwrap_or(0);
         self.declared[usize::from(claimed)][at]
     }
+}
+
+/// What a player pays who does not discard, as part of what the feeder pays.
+fn of_feeder(paid: &[Paid], fed: &[Paid]) -> f32 {
+    let mean = |paid: &[Paid], of: fn(&Paid) -> f32| paid.iter().map(of).sum::<f32>() / paid.len().max(1) as f32;
+    let own = mean(fed, |paid| paid.feeder);
+    if own > 0.0 { mean(paid, |paid| paid.other) / own } else { 0.0 }
 }
 
 /// What 裏寶牌 add to what closed hands bring.
@@ -226,7 +234,8 @@ mod tests {
         let plain = prices("tuidaohu", "{}");
         between(plain.typical, 5.0, 7.5);
         between(plain.of_hand(Ready::None, false), 10.0, 12.0);
-        assert_eq!([plain.free, plain.own_part], [1.0; 2], "any shape wins, and only the discarder pays");
+        assert_eq!(plain.free, 1.0, "any shape wins");
+        between(plain.own_part, 0.8, 0.9);
         let dear = prices("tuidaohu", r#"{"base": 100, "discard_payment": "three_shares"}"#);
         between(dear.typical, 300.0, 310.0);
         between(dear.of_hand(Ready::None, false), 315.0, 325.0);

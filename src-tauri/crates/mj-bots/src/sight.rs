@@ -54,6 +54,15 @@ impl<'a> Sight<'a> {
         Some(Sight { view, rules, me, mine, tiles, hand, exposed: mine.exposed(), unseen })
     }
 
+    /// The same to a player who looks at his own tiles and melds only: whatever he does not hold may still come.
+    #[must_use]
+    pub fn of_own_tiles(mut self) -> Sight<'a> {
+        for kind in self.rules.mechanics.play.iter().flat_map(|play| play.kinds) {
+            self.unseen[kind] = 4_u8.saturating_sub(self.hand.naturals[kind] + self.exposed[kind]);
+        }
+        self
+    }
+
     /// How many melds one has.
     pub fn melds(&self) -> u8 {
         self.mine.melds.len() as u8

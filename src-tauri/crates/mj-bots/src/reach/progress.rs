@@ -5,6 +5,8 @@ use super::pace::{Help, Pace};
 use super::routes::Regard;
 use crate::prices::Prices;
 use crate::sight::{Holding, Sight};
+use mj_rules::Ruleset;
+use mj_rules::mechanics::Scheme;
 use mj_tiles::shape::{Concealed, Forms, Held, distance, nearer};
 use mj_tiles::{Counts, Kind, KindSet, MeldKind};
 
@@ -13,8 +15,7 @@ const OPENED_LATE: f32 = 0.8;
 /// Who has gone for a closed hand of one sort has little left to claim for.
 const GIVEN_UP_LATE: f32 = 0.35;
 /// Who has claimed has fewer tiles to choose from, so a far hand is so much less likely for each tile beyond the second that
-/// it lacks to ready. Fitted to what `fast` among `novice` won in tuidaohu; `club` gives far hands up for what staying in
-/// costs, and to reckon both loses it more wins than it saves tiles.
+/// it lacks to ready, where every claim is worth as much. Fitted to what hands that were opened early won in tuidaohu.
 const FEW_TO_CHOOSE: f32 = 0.75;
 /// What the nearest targets bring says so much less of what a hand will bring for each tile that it lacks to ready.
 const TOLD_FROM_AFAR: f32 = 0.6;
@@ -84,11 +85,11 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// The progress of a holding; none where shapes do not win that stay closed, nor open ones.
+    /// The progress of a holding; none where shapes do not win that stay closed, nor open ones, nor for who does not look ahead.
     pub fn of(sight: &Sight<'_>, prices: &Prices, from: &Holding, regard: Regard) -> Option<Progress> {
         let claimed = |sort: MeldKind| matches!(sort, MeldKind::Chow | MeldKind::Pung);
-        let sure = if regard.ahead { prices.sure } else { [prices.free >= 1.0; 2] };
-        (sure[0] || sure[1]).then(|| Progress {
+        let sure = prices.sure;
+        (regard.ahead && (sure[0] || sure[1])).then(|| Progress {
             pace: Pace::of(sight),
             hand: from.hand,
             melds: from.melds.len() as u8,
@@ -98,8 +99,8 @@ impl Progress {
             others: sight.view.seats.len().max(2) as f32 - 1.0,
             brings: [prices.brings[usize::from(!regard.closed)], prices.brings[1]],
             sure,
-            under: if regard.ahead { prices.under } else { 1.0 },
-            by_worth: regard.ahead && sure == [true; 2],
+            under: prices.under,
+            by_worth: sure == [true; 2] && !adds_up(sight.rules),
         })
     }
 
@@ -210,6 +211,11 @@ fn gain(lines: &[Line]) -> f32 {
         (gain + late * line.worth * (line.chance - reached).max(0.0), reached.max(line.chance))
     };
     others.iter().fold((first.worth * first.chance, first.chance), add).0
+}
+
+/// Where rows add to what a hand brings and do not multiply it, dear hands are seldom worth the time they take.
+const fn adds_up(rules: &Ruleset) -> bool {
+    matches!(rules.mechanics.scheme, Scheme::Tai(_))
 }
 
 /// Whether two tiles of the hand make a run with this one.

@@ -3,10 +3,10 @@
 use super::rules;
 use super::scene::{Staged, scene, tile};
 use crate::sight::{Sight, without};
-use crate::{Bot, Club, Luck, Switches};
+use crate::{Bot, Club, Fast, Luck, Switches};
 use mj_table::Action;
 use mj_tiles::shape::{Forms, Held, distance};
-use mj_tiles::{Tile, write_tiles};
+use mj_tiles::{Tile, Wind, write_tiles};
 use std::sync::Arc;
 
 fn text(tiles: &[Tile]) -> String {
@@ -55,4 +55,16 @@ fn what_brings_much_more_is_worth_its_time() {
     };
     let [dear, flat] = [run_by_suit("guangdong", "{}"), run_by_suit("tuidaohu", r#"{"base": 100}"#)];
     assert!(dear > 1.1 * flat, "{dear} {flat}");
+}
+
+/// Where the tiles that would win lie open, `club` waits for others; `fast` looks at its own tiles and does the same as ever.
+#[test]
+fn club_counts_what_lies_open_and_fast_does_not() {
+    let rules = rules("tuidaohu", "{}");
+    let view = scene(&rules, "123456789m55p79s").left(60).drew("9s");
+    let lying = view.clone().pond(Wind::West, "8s8s8s8s");
+    let thrown = |view| Club::new(Arc::clone(&rules), 1, Switches::without("defence").unwrap()).decide(view).action;
+    assert!(matches!(thrown(&lying), Action::Discard { tile: other, .. } if other == tile("7s")));
+    let fast = |view| Fast::new(Arc::clone(&rules), 1).decide(view).action;
+    assert_eq!(fast(&view), fast(&lying));
 }

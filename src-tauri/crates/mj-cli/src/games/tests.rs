@@ -108,7 +108,7 @@ fn a_game_at_a_glance_adds_up() {
         assert_eq!(result["result"].as_i64().unwrap(), sum);
     }
     let text = told(&folder, &["show", find::short(&first)]).unwrap();
-    for words in ["名次", "王小明", "電腦初學丙", "驗證碼", "初學丙放炮", "laomajiang replay"] {
+    for words in ["名次", "王小明", "電腦初學丙", "驗證碼", "初學乙放炮", "laomajiang replay"] {
         assert!(text.contains(words), "{words}: {text}");
     }
     // What is to be typed is as long as the folder's name.

@@ -153,10 +153,10 @@ fn marks(scene: &Scene<'_>, view: &ViewSeat) -> Vec<Said> {
     lines
 }
 
-/// A text broken where it grows too wide: behind the commas of a list, or at blanks.
+/// A text broken where it grows too wide: behind a colon or the commas of a list, or at blanks.
 fn folded(text: &str, wide: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
-    for part in text.split_inclusive(['、', ' ']) {
+    for part in text.split_inclusive(['、', '：', ' ']) {
         match lines.last_mut().filter(|line| width(line) + width(part.trim_end()) <= wide) {
             Some(line) => line.push_str(part),
             None => lines.push(part.to_owned()),
