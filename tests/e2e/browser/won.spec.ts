@@ -22,6 +22,8 @@ const SIZES = [
   { width: 1366, height: 768 },
 ] as const;
 
+const LOOKED_AT = ['riichi-rows', 'shanghai-several', 'riichi-drawn'];
+
 /** The host's table takes the place of one whose hand has just ended, once an end is chosen. */
 async function endsAs(page: Page, chosen: () => string | null): Promise<void> {
   await retold(page, (news) => {
@@ -73,7 +75,8 @@ for (const language of ['zh-Hant', 'en'] as const) {
         await resize(page, size);
         await expect.poll(() => cut(page), `${ending} at ${size.width}`).toEqual([]);
       }
-      await hasNoFault(page, ending);
+      // Axe looks at everything on a page, and takes long: at one with a working, one with several, one without a winner.
+      if (LOOKED_AT.includes(ending)) await hasNoFault(page, ending);
     }
   });
 }
