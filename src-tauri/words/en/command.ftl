@@ -103,6 +103,7 @@ command-argument-out = Write to this file; in a folder the file is named for you
 command-argument-rank-by = Ranked by score or placement; otherwise by score
 command-argument-rank-least = Rank only those with at least so many games; otherwise 1
 command-argument-report-game = The game’s id, of which the beginning is enough; last is the newest
+command-argument-report-evening = The evening instead of a game: of a day such as 2026-11-21, of several as 2026-11-21..2026-11-23; without one the newest
 command-argument-report-licence = Print the licence of the fonts in PDFs (SIL Open Font License)
 command-argument-near-seconds = How many seconds to listen; otherwise 3
 command-argument-serve-bind = Open the room to the local network: 0.0.0.0 is every network card, or give one address of this computer
@@ -392,6 +393,7 @@ command-called = { $name } ({ $which })
 command-no-game = The books have no game { $game }; laomajiang games lists them, and last is the newest
 command-no-games = The books have no games yet; laomajiang serve opens a table for the first
 command-several-games = Several games begin with { $beginning }: { $all }; please type a little more
+command-no-evening = No evening has been played to its end yet: a game has to be over
 command-no-date = { $day } is not a date; write it like 2026-11-21
 command-no-rules = There is no rule set { $id }; there are { $all }
 command-rule-set = { $id } ({ $name })
@@ -575,7 +577,11 @@ command-mention = { $place }: { $text }
 # Games.
 command-games-filter = Options that choose games (--member, --from …) go after list; the other commands do not use them
 command-games-none = There are no such games
-command-games-newest = (Only the newest { $n } games; for more use --limit N)
+command-games-newest =
+    (Only the newest { $n ->
+        [one] game
+       *[other] { $n } games
+    }; for more use --limit N)
 command-games-pattern = no pattern is called { $name }; try laomajiang patterns --find { $name }
 command-log-written =
     The log of { $game } is in { $file }, { $n } { $n ->

@@ -51,7 +51,11 @@ foreign-other-start = points or deposits are not those after the hand before
 foreign-stuck = the table cannot go on here
 
 # laomajiang verify and convert.
-foreign-hands-agree = { $n } of { $all } hands agree
+foreign-hands-agree =
+    { $n } of { $all } { $all ->
+        [one] hand agrees
+       *[other] hands agree
+    }
 foreign-stops = the last hand stops before its end
 foreign-difference = Hand { $hand } ({ $round }): { $what }
 

@@ -70,7 +70,11 @@ paper-titled = { $title }: { $rules }
 paper-by-score = Ranking by score
 paper-by-placement = Ranking by placement
 paper-nobody = Nobody has played such games yet
-paper-nobody-often = Nobody has played { $n } games (most: { $name }, { $most })
+paper-nobody-often =
+    Nobody has played { $n } { $n ->
+        [one] game
+       *[other] games
+    } (most: { $name }, { $most })
 paper-evening = { $from } to { $to }
 
 paper-file-sheet = record

@@ -141,7 +141,11 @@ scoring-part-single = single
 scoring-all-seen = This game is not over, and every hand is shown below; see only one with --player 1 to 4 (1 is the first player).
 scoring-only-players = this game has only { $n } players
 scoring-no-north = nobody is North in this game
-scoring-no-hand = this log has { $hands } hands, and none is hand { $n }
+scoring-no-hand =
+    this log has { $hands } { $hands ->
+        [one] hand
+       *[other] hands
+    }, and none is hand { $n }
 scoring-record-stops = The log stops here; the game is not over
 scoring-step-keys = Enter: next step; a number: that step; b: back; q: quit
 scoring-no-step = There is no such step; there are { $n }.
@@ -174,7 +178,11 @@ scoring-games =
         [one] game
        *[other] games
     }
-scoring-games-of = { $done }/{ $of } games
+scoring-games-of =
+    { $done }/{ $of } { $of ->
+        [one] game
+       *[other] games
+    }
 scoring-seconds-left = { $n } s to go
 scoring-minutes-left = { $minutes } min { $seconds } s to go
 scoring-players-wanted = name { $n } players, or one kind for all; these are { $found }
@@ -213,8 +221,16 @@ scoring-end = End
 scoring-checked = Checked
 scoring-doubt = Fault
 scoring-holds-what = { $lines } lines join one another; { $events } events, the patterns of every hand and every chip follow the rules
-scoring-walls-given = the tiles of all { $n } hands were given: nothing proves who shuffled them, or how
-scoring-walls-proved = all { $n } hands agree with the opened secrets: if even one player’s secret was not the host’s, nobody could choose tiles
+scoring-walls-given =
+    { $n ->
+        [one] the tiles of the one hand were given: nothing proves who shuffled them, or how
+       *[other] the tiles of all { $n } hands were given: nothing proves who shuffled them, or how
+    }
+scoring-walls-proved =
+    { $n ->
+        [one] the one hand agrees with the opened secrets: if even one player’s secret was not the host’s, nobody could choose tiles
+       *[other] all { $n } hands agree with the opened secrets: if even one player’s secret was not the host’s, nobody could choose tiles
+    }
 scoring-walls-partly = { $proved } of { $n } hands proved; the host has not opened its secrets of { $unproved }
 scoring-broken-off =
     { $n } { $n ->

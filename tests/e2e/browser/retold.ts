@@ -17,6 +17,7 @@ export interface Retold {
   asked: boolean;
   gate: object | null;
   events: object[];
+  info?: object | null;
   view: {
     me: string | null;
     hand: number;

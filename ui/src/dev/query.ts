@@ -18,6 +18,8 @@ export function follow(app: App, settings: Settings): void {
     void import('./talk').then(({ showTalk }) => {
       showTalk(app, screen);
     });
+  else if (screen?.startsWith('end-'))
+    void import('./endings').then(({ showEnding }) => showEnding(app, screen.slice(4), query.has('public')));
   else if (screen === 'hosted')
     void import('./room').then(({ hosted }) => {
       app.room.view = hosted();

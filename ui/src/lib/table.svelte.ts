@@ -5,8 +5,11 @@ import { named, type NamedTable } from './named';
 import { Witness } from './fair/witness';
 import { covered, locals, ownSeat, sharing } from './seats';
 import { aloud, call, sentence, type Call } from './narrate';
+import { beats, laidOpen, type Beat } from './ending';
+import { Ending } from './ending.svelte';
 import { choosing } from './exchange';
 import { Laying } from './laying.svelte';
+import { lasting } from './motion/motion';
 import { FACTOR, pause } from './pace';
 import { ritual } from './ritual';
 import { Ritual } from './ritual.svelte';
@@ -17,6 +20,7 @@ import type {
   Company,
   Gate,
   News,
+  Over,
   Player,
   SeatEvent,
   Standing,
@@ -33,11 +37,18 @@ const PATIENCE = 5000;
 const HURRY = 40;
 
 /** Gets what happened just before it is shown. */
-export type Watch = (events: readonly SeatEvent[], before: View | null, after: View) => void;
+export type Watch = (
+  events: readonly SeatEvent[],
+  before: View | null,
+  after: View,
+  over?: Over | null,
+) => void;
 
 export class TableState {
   /** Those who make it heard and let it move. */
   readonly watches: Watch[] = [];
+  /** Those who make the end of a hand heard, and let its chips move. */
+  readonly beats: ((beat: Beat, view: View) => void)[] = [];
 
   private told = $state.raw<TableInfo | null>(null);
   private readonly called = $derived(named(this.told));
@@ -87,6 +98,16 @@ export class TableState {
   first = $state(false);
   /** 抓風, 砌牌, 拿牌, while they are shown. */
   ritual = $state.raw<Ritual | null>(null);
+  /** What the host tells of a hand that is over. */
+  over = $state.raw<Over | null>(null);
+  /** How a hand ended, while it is shown beat by beat. */
+  ending = $state.raw<Ending | null>(null);
+  /** The table with the hands that lie open once a hand is over: the winners' first, in the end everybody's. */
+  readonly lying = $derived.by(() => {
+    const { view, over, ending } = this;
+    if (!view || !over) return view;
+    return laidOpen(view, over, ending ? ending.seen.open : view.seats.map((seat) => seat.player));
+  });
   /** Called when a ritual is over, whether or not it was seen to its end. */
   onritual: () => void = () => undefined;
 
@@ -145,6 +166,8 @@ export class TableState {
   clear(): void {
     this.forget();
     this.first = false;
+    this.endWatching();
+    this.over = null;
     this.info = null;
     this.view = null;
     this.floor = null;
@@ -169,6 +192,7 @@ export class TableState {
     this.laying.choose(null);
     const { calls } = this;
     this.forget();
+    this.endWatching();
     this.view = covered(this.view);
     this.floor = null;
     this.waits = false;
@@ -230,9 +254,29 @@ export class TableState {
     };
     this.ritual = new Ritual(steps, locals(this.info), factor, look, over, this.first ? PATIENCE : null);
     // It is heard while it is seen, and moves by itself.
-    for (const watch of this.watches) watch(news.events, null, news.view);
+    for (const watch of this.watches) watch(news.events, null, news.view, null);
     this.ritual.go();
     return true;
+  }
+
+  /** How a hand ends is seen beat by beat, where things move; otherwise all of it stands at once. */
+  private watchEnding({ view, events }: News['news']): void {
+    const ends = events.some(({ e }) => e === 'hand-over');
+    const goesOn = view.phase.p === 'ended' && view.hand === this.ending?.view.hand && !ends;
+    // Who has come or is ready is told meanwhile.
+    if (goesOn && view.me === this.ending?.view.me) return;
+    this.endWatching();
+    const factor = FACTOR[settings.speed];
+    if (lasting(settings.speed) === 0 || !ends || beats(view, this.over).length === 0) return;
+    const hear = (beat: Beat): void => {
+      for (const watch of this.beats) watch(beat, view);
+    };
+    this.ending = new Ending(view, this.over, factor, hear, () => (this.ending = null));
+  }
+
+  private endWatching(): void {
+    this.ending?.stop();
+    this.ending = null;
   }
 
   private next(): void {
@@ -275,12 +319,14 @@ export class TableState {
   private show(told: News, performed = false): void {
     const { n, news } = told;
     const fresh = performed ? news.events.filter(({ e }) => e !== 'seated' && e !== 'dealt') : news.events;
-    for (const watch of this.watches) watch(fresh, this.view, news.view);
+    for (const watch of this.watches) watch(fresh, this.view, news.view, news.over ?? null);
     this.number = n;
     if (news.info && news.info.game !== this.info?.game) [this.longest, this.trusts] = [0, []];
     if (news.info) this.info = news.info;
     if (news.floor !== this.floor) this.said = [];
     this.view = news.view;
+    this.over = news.over ?? null;
+    this.watchEnding(news);
     this.floor = news.floor;
     this.covering = false;
     this.waits = news.asked;

@@ -33,7 +33,7 @@ fn written(number: &FluentNumber) -> String {
     let needed = fraction.trim_end_matches('0').len().max(least);
     let whole = if options.use_grouping { grouped(whole) } else { whole.to_owned() };
     let zero = !all.bytes().any(|byte| byte.is_ascii_digit() && byte != b'0');
-    let sign = if number.value < 0.0 && !zero { "-" } else { "" };
+    let sign = if number.value < 0.0 && !zero { "−" } else { "" };
     match &fraction[..needed] {
         "" => format!("{sign}{whole}"),
         fraction => format!("{sign}{whole}.{fraction}"),
@@ -66,7 +66,7 @@ mod tests {
     fn a_number_has_its_groups_and_no_useless_digit() {
         let plain = |value| written(&FluentNumber::new(value, FluentNumberOptions::default()));
         assert_eq!([0.0, 999.0, 1000.0, 1_234_567.0].map(plain), ["0", "999", "1,000", "1,234,567"]);
-        assert_eq!([4.5, -0.26, -1234.5678, -0.0001].map(plain), ["4.5", "-0.3", "-1,234.6", "0"]);
+        assert_eq!([4.5, -0.26, -1234.5678, -0.0001].map(plain), ["4.5", "−0.3", "−1,234.6", "0"]);
     }
 
     #[test]

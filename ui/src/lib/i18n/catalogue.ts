@@ -1,6 +1,12 @@
 /** The words of one language, read from the catalogue (`src-tauri/words`). Each language is fetched when it is first wanted. */
 
-import { FluentBundle, FluentDateTime, FluentNumber, FluentResource } from '@fluent/bundle';
+import {
+  FluentBundle,
+  FluentDateTime,
+  FluentNumber,
+  FluentResource,
+  type FluentFunction,
+} from '@fluent/bundle';
 import type { Words } from '#words';
 
 export type Key = keyof Words;
@@ -38,9 +44,29 @@ const TIMES = { hourCycle: 'h23' } as const;
 
 type Filled = string | FluentNumber | FluentDateTime;
 
+/** A number with a real minus, as the host writes it; Intl has a hyphen. */
+class Amount extends FluentNumber {
+  override toString(scope?: Parameters<FluentNumber['toString']>[0]): string {
+    return super.toString(scope).replace(/^-/, '−');
+  }
+}
+
+/** The same for a message that says how it is to be written. */
+const NUMBER: FluentFunction = ([of], how) => {
+  const value = of instanceof FluentNumber ? of : new Amount(Number(of), NUMBERS);
+  const wanted = Object.entries(how).map(([name, given]) => [
+    name,
+    given instanceof FluentNumber ? given.valueOf() : given,
+  ]);
+  return new Amount(value.valueOf(), {
+    ...value.opts,
+    ...(Object.fromEntries(wanted) as Intl.NumberFormatOptions),
+  });
+};
+
 function filled(blanks: Record<string, Blank>): Record<string, Filled> {
   const fill = (value: Blank): Filled => {
-    if (typeof value === 'number') return new FluentNumber(value, NUMBERS);
+    if (typeof value === 'number') return new Amount(value, NUMBERS);
     return value instanceof Date ? new FluentDateTime(value, TIMES) : value;
   };
   return Object.fromEntries(Object.entries(blanks).map(([name, value]) => [name, fill(value)]));
@@ -58,7 +84,7 @@ export class Catalogue {
     readonly language: Language,
     fluent: string,
   ) {
-    this.bundle = new FluentBundle(this.locale, { useIsolating: false });
+    this.bundle = new FluentBundle(this.locale, { useIsolating: false, functions: { NUMBER } });
     this.bundle.addResource(new FluentResource(fluent));
   }
 

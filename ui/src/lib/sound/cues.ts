@@ -5,10 +5,12 @@
 
 import type { SimpleKey } from '../i18n/index.svelte';
 import { call, unwon } from '../narrate';
-import type { SeatEvent } from '../wire/types';
+import type { Beat } from '../ending';
+import type { Over, SeatEvent, View } from '../wire/types';
 
 /** Noises of the tiles and the table. */
-export type Noise = 'shuffle' | 'dice' | 'draw' | 'discard' | 'claim' | 'win' | 'drawn-hand' | 'chips';
+export type Noise =
+  'shuffle' | 'dice' | 'draw' | 'discard' | 'claim' | 'win' | 'drawn-hand' | 'chips' | 'row' | 'great';
 
 /** Words that are called; each may be the family's own recording. */
 export const WORDS = [
@@ -77,4 +79,17 @@ export function together(events: readonly SeatEvent[]): Cue[] {
   if (noises.has('discard') || noises.has('win')) noises.delete('draw');
   const out: Cue[] = [...noises].map((noise) => ({ noise }));
   return word === undefined ? out : [...out, { word }];
+}
+
+/** What a beat of the end of a hand sounds like: a limit hand is loud, the rows of any other are counted softly. */
+export function beatNoise(beat: Beat): Noise | null {
+  if (beat.is === 'row') return 'row';
+  if (beat.is === 'pay') return 'chips';
+  return beat.is === 'total' && beat.great ? 'great' : null;
+}
+
+/** The same of a whole end that stands there at once. */
+export function heardAtOnce(view: View, over: Over | null): Noise[] {
+  const great = over?.great.some(Boolean) ?? false;
+  return [...(great ? ['great' as const] : []), ...(view.paid.length > 0 ? ['chips' as const] : [])];
 }

@@ -67,6 +67,15 @@ export const NOISES: Record<Noise, Play> = {
     bar(stage, at + 0.22, 3, 0.22, 0.7);
     return 0.9;
   },
+  row: (stage, at) => {
+    bar(stage, at, 10, 0.09, 0.25);
+    return 0.1;
+  },
+  great: (stage, at) => {
+    for (const [n, note] of [5, 10, 14, 17, 22].entries()) bar(stage, at + n * 0.13, note, 0.34, 0.9);
+    for (const note of [10, 17, 22, 29]) bar(stage, at + 0.78, note, 0.26, 1.6);
+    return 2.2;
+  },
   chips: (stage, at) => {
     for (const [n, pitch] of [2900, 3300, 3050].entries()) {
       knock(stage, at + n * 0.05, { pitch: about(pitch), loud: 0.14, rings: 0.06, edge: 0.2 });

@@ -7,6 +7,7 @@ pub use paper::{Answer, Form, Paper};
 use crate::books::{Data, find};
 use crate::stop::Stop;
 use clap::Args;
+use mj_club::evening::{self, Evening};
 use mj_club::reports::FONT_LICENCE;
 use mj_words::said;
 
@@ -14,10 +15,13 @@ use mj_words::said;
 #[derive(Args, Debug)]
 pub struct Report {
     /// A game's id or its beginning; `last` is the newest.
-    #[arg(value_name = "GAME", required_unless_present = "licence")]
+    #[arg(value_name = "GAME", required_unless_present_any = ["licence", "evening"])]
     pub game: Option<String>,
+    /// 當晚戰報 instead: of a day, `2026-11-21`, of several, `2026-11-21..2026-11-23`, or of the newest evening.
+    #[arg(long, value_name = "DAY", num_args = 0..=1, default_missing_value = NEWEST, conflicts_with = "game")]
+    pub evening: Option<String>,
     /// Prints the licence of the fonts in PDFs.
-    #[arg(long, conflicts_with = "game")]
+    #[arg(long, conflicts_with_all = ["game", "evening"])]
     pub licence: bool,
     /// How it is written.
     #[command(flatten)]
@@ -27,8 +31,14 @@ pub struct Report {
     pub data: Data,
 }
 
+/// The evening that is meant without a day.
+const NEWEST: &str = "last";
+
 /// The report that is asked for.
 pub fn run(asked: &Report) -> Result<Answer, Stop> {
+    if let Some(day) = &asked.evening {
+        return evening(asked, day);
+    }
     let Some(game) = asked.game.as_deref().filter(|_| !asked.licence) else {
         return Ok(Answer::Text(FONT_LICENCE.into()));
     };
@@ -41,4 +51,27 @@ pub fn run(asked: &Report) -> Result<Answer, Stop> {
     let title = said!("played-title").say(for_whom.language);
     let name = format!("{title}-{}", find::short(&report.game));
     asked.paper.put(&report, &name, "")
+}
+
+/// What was played in an evening, which goes on until noon.
+fn evening(asked: &Report, day: &str) -> Result<Answer, Stop> {
+    asked.paper.check()?;
+    let for_whom = asked.paper.audience();
+    let (report, last) = asked.data.ask(|books| {
+        let which = match day {
+            NEWEST => evening::newest(books)?.ok_or_else(|| said!("command-no-evening"))?,
+            day => days(day),
+        };
+        let told = evening::evening(books, &which, &for_whom)?;
+        let (report, _) = told.ok_or_else(|| said!("command-no-date", day = day))?;
+        Ok((report, which.to))
+    })?;
+    let name = format!("{}-{last}", said!("evening-title").say(for_whom.language));
+    asked.paper.put(&report, &name, "")
+}
+
+/// `2026-11-21`, or from one day to another: `2026-11-21..2026-11-23`.
+fn days(day: &str) -> Evening {
+    let (from, to) = day.split_once("..").unwrap_or((day, day));
+    Evening { from: from.to_owned(), to: to.to_owned() }
 }

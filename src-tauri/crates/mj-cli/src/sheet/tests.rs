@@ -392,6 +392,35 @@ fn a_game_that_was_played_is_reported() {
 }
 
 #[test]
+fn an_evening_is_reported_by_its_day_or_as_the_newest() {
+    let folder = Folder::new();
+    let id = played_in(&folder.path("club.db"), "王小明", 5, None);
+    let text = told(&folder, &["report", "--evening"]);
+    for said in ["當晚戰報", "王小明", &id[2..8]] {
+        assert!(text.contains(said), "{said}: {text}");
+    }
+    let json: serde_json::Value = serde_json::from_str(&told(&folder, &["report", "--evening", "--json"])).unwrap();
+    assert_eq!(json["games"].as_array().map(Vec::len), Some(1));
+    assert_eq!(json["games"][0]["game"], id.as_str());
+    let days = |days: &str| -> serde_json::Value {
+        serde_json::from_str(&told(&folder, &["report", "--evening", days, "--json"])).unwrap()
+    };
+    assert_eq!(days("2001-01-01")["games"], serde_json::json!([]));
+    assert_eq!(days("2001-01-01..2099-12-31")["games"], json["games"]);
+    assert!(mistaken(&folder, &["report", "--evening", "yesterday"]).contains("yesterday"));
+    assert!(mistaken(&folder, &["report", "last", "--evening"]).contains("--evening"));
+    // Written where it is wanted, under its own name.
+    let out = folder.path("out");
+    std::fs::create_dir(&out).unwrap();
+    told(&folder, &["report", "--evening", "--format", "html", "--out", &out.display().to_string()]);
+    let written: Vec<_> = std::fs::read_dir(&out).unwrap().map(|file| file.unwrap().file_name()).collect();
+    assert!(matches!(&written[..], [name] if name.to_string_lossy().starts_with("當晚戰報-")), "{written:?}");
+    let none = Folder::new();
+    tiny(&none.path("club.db"), &[]);
+    assert!(mistaken(&none, &["report", "--evening"]).contains("還沒有哪一晚"));
+}
+
+#[test]
 fn an_empty_file_has_no_sheets_and_stays_empty() {
     let folder = Folder::new();
     let books = folder.write("club.db", "");

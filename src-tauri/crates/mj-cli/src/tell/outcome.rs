@@ -153,7 +153,7 @@ pub fn ranking(out: &mut String, names: &Names, standings: &[mj_table::Standing]
     let mut list: Vec<&mj_table::Standing> = standings.iter().collect();
     list.sort_by_key(|standing| (standing.place, standing.player));
     let with = |name: Said, value: Option<f64>| {
-        value.map_or_else(|| cell(""), |value| worded(&labelled(name, format!("{value:+}"))))
+        value.map_or_else(|| cell(""), |value| worded(&labelled(name, format!("{value:+}").replace('-', "−"))))
     };
     let rows = list.iter().map(|standing| {
         vec![

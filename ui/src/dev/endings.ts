@@ -1,0 +1,57 @@
+/** Ends of hands as the host tells them, made of golden games (`UPDATE_ENDINGS=1`). Development and tests only. */
+
+import { info } from '../test/game';
+import { covered } from '../lib/seats';
+import type { App } from '../lib/app.svelte';
+import type { Over, SeatEvent, Standing, TableInfo, TableNews, View } from '../lib/wire/types';
+import kept from './endings.json';
+
+interface Kept {
+  info: Partial<TableInfo>;
+  before: View;
+  messages: { events: SeatEvent[]; view: View; over: Over | null; standings: Standing[] }[];
+}
+
+export const ENDINGS = kept as unknown as Record<string, Kept>;
+
+const NAMES = ['陳秀英', 'Bartholomew', '歐陽上官婉兒', '阿珍'];
+
+/** The messages of an end, the first with the table; as the public sees it, if `watched`. */
+export function ending(name: string, watched = false): TableNews[] {
+  const of = ENDINGS[name];
+  if (!of) throw new Error(`no such end: ${name}`);
+  const count = of.before.seats.length;
+  const players = info.players.slice(0, count).map((one, at) => ({
+    ...one,
+    name: NAMES[at] ?? one.name,
+    here: !watched && at === 0,
+    computer: watched || at === 0 ? null : 'club',
+  }));
+  const table = { ...info, ...of.info, players } as unknown as TableInfo;
+  const seen = (view: View): View => (watched ? covered(view) : view);
+  const usual = {
+    floor: watched ? null : 0,
+    pins: [],
+    asked: false,
+    gate: null,
+    wishes: null,
+    chapter: null,
+    company: null,
+  };
+  const first: TableNews = { ...usual, info: table, events: [], view: seen(of.before), standings: [] };
+  const rest = of.messages.map(({ events, view, over, standings }) => ({
+    ...usual,
+    info: null,
+    events,
+    view: seen(view),
+    standings,
+    ...(over ? { over } : {}),
+  }));
+  return [first, ...rest];
+}
+
+/** Shows an end of a hand as it comes. */
+export function showEnding(app: App, name: string, watched: boolean): void {
+  app.screen = 'table';
+  for (const [n, news] of ending(name, watched).entries()) app.table.hear({ n: n + 1, news });
+}

@@ -1,0 +1,58 @@
+/** The end of a hand as it goes: one beat after another, until the last or until it is skipped. */
+
+import { beats, lasts, seen, type Beat } from './ending';
+import type { Over, View } from './wire/types';
+
+export class Ending {
+  readonly all: readonly Beat[];
+  /** So many have come. */
+  private at = $state(0);
+  private timer: ReturnType<typeof setTimeout> | null = null;
+
+  /** `factor` is how long everything takes, `onbeat` hears each beat as it comes, `onend` that there is nothing more. */
+  constructor(
+    readonly view: View,
+    readonly over: Over | null,
+    private readonly factor: number,
+    private readonly onbeat: (beat: Beat) => void,
+    private readonly onend: () => void,
+  ) {
+    this.all = beats(view, over);
+  }
+
+  /** What is on the screen by now. */
+  readonly seen = $derived.by(() => seen(this.all.slice(0, this.at), this.view));
+
+  /** The beat that came last. */
+  readonly beat = $derived.by(() => this.all[this.at - 1] ?? null);
+
+  /** Begins, or goes on to the next beat. */
+  go(): void {
+    this.timer = null;
+    const beat = this.all[this.at];
+    if (!beat) {
+      this.end();
+      return;
+    }
+    this.at += 1;
+    this.onbeat(beat);
+    this.timer = setTimeout(() => this.go(), lasts(beat) * this.factor);
+  }
+
+  /** One press goes to the end. */
+  skip(): void {
+    if (this.at < this.all.length || this.timer !== null) this.end();
+  }
+
+  /** Nothing more of it comes. */
+  stop(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+  }
+
+  private end(): void {
+    this.stop();
+    this.at = this.all.length;
+    this.onend();
+  }
+}

@@ -1,0 +1,35 @@
+/** The largest letters in which all of something fits on the screen at once. */
+
+/** Of the size that is usual; the smallest can still be read. */
+const SIZES = [1.2, 1.12, 1.06, 1, 0.95, 0.9, 0.86, 0.82, 0.78] as const;
+
+/** The first of some sizes that fits, or the last. */
+export function largest(sizes: readonly number[], fits: (size: number) => boolean): number {
+  return sizes.find(fits) ?? sizes.at(-1) ?? 1;
+}
+
+/** Where there is room for a whole screen of it; on a phone it is scrolled. */
+const ROOM = '(min-width: 900px) and (min-height: 520px)';
+
+/** Keeps `--fit` of an element such that what is in it needs no scrolling. */
+export function fit(thing: HTMLElement): () => void {
+  if (typeof matchMedia !== 'function' || typeof ResizeObserver !== 'function') return () => undefined;
+  const set = (size: number): void => thing.style.setProperty('--fit', String(size));
+  const measure = (): void => {
+    if (!matchMedia(ROOM).matches) {
+      set(1);
+      return;
+    }
+    set(
+      largest(SIZES, (size) => {
+        set(size);
+        return thing.scrollHeight <= thing.clientHeight && thing.scrollWidth <= thing.clientWidth;
+      }),
+    );
+  };
+  const watcher = new ResizeObserver(measure);
+  watcher.observe(thing);
+  measure();
+  void document.fonts?.ready.then(measure);
+  return () => watcher.disconnect();
+}
