@@ -43,8 +43,9 @@ export interface Ground {
   /** A tile of a meld at the sides, and above. */
   meld: number;
   meldAbove: number;
-  /** How high the middle is, and whether its lines stand beside each other. */
+  /** How high and how wide the middle is, and whether its lines stand beside each other. */
   middle: number;
+  middleWide: number;
   flat: boolean;
   /** The words of the table. */
   type: number;
@@ -70,7 +71,7 @@ const MOST = 96;
 const GROWS: Record<Size, { type: number; hand: number; strip: number; middle: number }> = {
   normal: { type: 1, hand: 1, strip: 0, middle: 5 },
   large: { type: 1.18, hand: 1.04, strip: 3, middle: 3.9 },
-  huge: { type: 1.4, hand: 1.07, strip: 5, middle: 2.9 },
+  huge: { type: 1.4, hand: 1.055, strip: 4, middle: 2.9 },
 };
 
 /** Where there is room beside three rows, the fourth stands there; otherwise it is one row more. */
@@ -186,6 +187,7 @@ export function ground(room: Room): Ground {
     meld: down(meld),
     meldAbove: down(Math.min((top - 9) / TALL, (width - 15 * type) / (room.whole > 14 ? 31 : 25))),
     middle: Math.floor(left),
+    middleWide: Math.floor(extent(one.before, false, room.row, room.turns)[0] * discard),
     flat: left < 4.6 * type,
     before: one.before,
     beside: one.beside,
