@@ -1,7 +1,8 @@
 /** 擬真: what a player calls and with which tiles, found again among what the host offers him. */
 
 import type { Key } from './i18n/index.svelte';
-import type { Action, Tile } from './wire/types';
+import { ownSeat } from './seats';
+import type { Action, Tile, View } from './wire/types';
 
 /** What is called and laid down with tiles of one's own. */
 export type Call = 'chow' | 'pung' | 'kong';
@@ -35,6 +36,13 @@ export const DEEDS: readonly Action['a'][] = [
   'stop',
   'play-on',
 ];
+
+/** Whether he has the tile that he gives away again: a hand of so many, and what he has too many or too few. */
+export function isWhole(view: View, tiles: number): boolean {
+  const own = ownSeat(view);
+  const held = (own?.tiles?.length ?? 0) + 3 * (own?.melds.length ?? 0);
+  return held >= tiles + (own?.surplus ?? 0);
+}
 
 /** The hint about a player's own count of tiles; null while it is right. */
 export function surplusKey(surplus: number | null): Key | null {

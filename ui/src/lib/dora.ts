@@ -2,6 +2,7 @@
 
 import { getContext, setContext } from 'svelte';
 import { plainTile, type Tile } from './tiles/names';
+import { isFlower } from './flowers';
 import type { View } from './wire/types';
 
 const KEY = Symbol('dora');
@@ -10,9 +11,10 @@ type Shows = (tile: Tile) => boolean;
 
 const none: Shows = () => false;
 
-/** The tiles within this component lie on the table that the view is of. */
-export function onTable(view: () => View | null): void {
-  setContext<Shows>(KEY, (tile) => view()?.indicators?.dora.includes(plainTile(tile)) ?? false);
+/** The tiles within this component lie on the table that the view is of; it may have flowers that stand for any tile. */
+export function onTable(view: () => View | null, table?: { info: { wild: boolean } | null }): void {
+  const indicated = (tile: Tile) => view()?.indicators?.dora.includes(plainTile(tile)) ?? false;
+  setContext<Shows>(KEY, (tile) => indicated(tile) || (isFlower(tile) && (table?.info?.wild ?? false)));
 }
 
 /** The tiles within this component are another hand's while that is so: the table's indicators show none of them. */

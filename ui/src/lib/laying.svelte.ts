@@ -3,6 +3,7 @@
 import type { Call } from './byhand';
 import type { Held } from './hand';
 import type { Key } from './i18n/index.svelte';
+import type { Tile } from './wire/types';
 
 export class Laying {
   call = $state<Call | null>(null);
@@ -26,6 +27,12 @@ export class Laying {
       const at = left.findIndex((one) => one.tile === tile);
       return at < 0 ? [] : left.splice(at, 1);
     });
+  }
+
+  /** Another tile is looked at: what was said of the one before is over. */
+  look(tile: Tile | null): Tile | null {
+    if (tile !== null && this.call === null) this.wrong = null;
+    return tile;
   }
 
   choose(call: Call | null): void {

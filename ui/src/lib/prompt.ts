@@ -1,9 +1,9 @@
 /** What one's own side of the table says: what is to be done, and what it means. */
 
 import { CALLED, declarable } from './declared';
-import { surplusKey, type Call } from './byhand';
+import { isWhole, surplusKey, type Call } from './byhand';
 import { dot, t, type Key } from './i18n/index.svelte';
-import { flowerAsk } from './flowers';
+import { flowerAsk, isFlower } from './flowers';
 import { patternNames, spoken } from './narrate';
 import { mayDiscard, offerButtons } from './offers';
 import { choosing, TO } from './exchange';
@@ -51,12 +51,19 @@ export function prompt(moment: Moment): string {
 }
 
 /** Once a tile is raised the page says how it is discarded: a first tap alone looks as if nothing had come of it. */
-function yourTurn({ view, offers, raised, quickly }: Moment): string {
-  // By hand it says that he must draw first, whatever he has raised.
-  if (view.by_hand) return t('hand-your-turn');
+function yourTurn({ view, info, offers, raised, quickly }: Moment): string {
+  // By hand it says what he has to take first, whatever he has raised.
+  if (has(offers, 'replace')) return t('hand-your-replacement');
+  if (view.by_hand && has(offers, 'draw') && !isWhole(view, info?.tiles ?? 14)) return t('hand-your-turn');
   if (!raised || !offers.some((one) => one.a === 'discard' && one.tile === raised))
     return t('table-your-turn');
   return t(quickly ? 'hand-tap-twice' : 'hand-tap-again', { tile: spoken(raised) });
+}
+
+/** Why a tile cannot be discarded; null where none can be now. */
+export function whyKept({ info, offers }: Moment, tile: Tile): Key | null {
+  if (!mayDiscard(offers)) return null;
+  return info?.wild && isFlower(tile) ? 'hand-wild-stays' : 'hand-not-this';
 }
 
 /** Whether he is to do something: the prompt is loud then. */

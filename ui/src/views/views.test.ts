@@ -31,7 +31,7 @@ const look = (news: TableNews): TableNews => ({ ...news, events: [], info });
 const settle = () => new Promise((done) => setTimeout(done, 0));
 
 beforeEach(() => {
-  settings.speed = 'off';
+  Object.assign(settings, { speed: 'off', manners: true });
   settings.name = '';
 });
 

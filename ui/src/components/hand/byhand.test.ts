@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { laid } from '../../lib/byhand';
 import { comesNext, ends, takes } from '../../lib/drawing';
+import { prompt } from '../../lib/prompt';
 import { walls } from '../../lib/wall';
 import { moment, offered } from '../../test/game';
 import type { Action, View } from '../../lib/wire/types';
@@ -25,6 +26,7 @@ function shown(props: {
     asked: true,
     call: null,
     picks: [],
+    whole: 14,
     declaring: false,
     keys: true,
     pause: { left: null, whole: 0, shown: 0 },
@@ -77,6 +79,62 @@ describe('playing by hand', () => {
     await fireEvent.click(screen.getByRole('button', { name: /拔.*春/ }));
     for (const key of ['n', 'j']) await fireEvent.keyDown(globalThis.window, { key });
     expect(heard.onplay.mock.calls).toEqual([[offers[2]], [offers[3]], [offers[2]], [offers[1]]]);
+  });
+
+  it('is loud only about what is to be thought of by what everybody knows', () => {
+    const loud = () =>
+      screen
+        .getAllByRole('button')
+        .flatMap((one) => (/quiet/.test(one.className) ? [] : [one.dataset['act']]));
+    const own = turn.seats.findIndex(
+      (seat) => seat.wind === turn.me || seat.tiles?.some((tile) => tile !== '?'),
+    );
+    const held = (drawn: string | null): View => ({
+      ...turn,
+      seats: turn.seats.map((seat, at) =>
+        at === own
+          ? { ...seat, drawn, tiles: [...(seat.tiles ?? []), ...(drawn === null ? [] : [drawn])] }
+          : seat,
+      ),
+    });
+    const offers: Action[] = [{ a: 'draw' }, { a: 'win' }, { a: 'discard', tile: '1m' }];
+    shown({ view: held(null), offers, asked: false });
+    expect(loud()).toEqual(['draw']);
+    document.body.innerHTML = '';
+    shown({ view: held('1m'), offers, asked: false });
+    expect(loud()).toEqual(['kong', 'win']);
+    document.body.innerHTML = '';
+    const by = (seat: string): View => ({
+      ...window,
+      me: 'S',
+      phase: { p: 'window', by: seat, tile: '1m', kong: false },
+    });
+    shown({ view: by('E') });
+    expect(loud()).toEqual(['chow', 'pung', 'kong', 'win']);
+    document.body.innerHTML = '';
+    shown({ view: by('N') });
+    expect(loud()).toEqual(['pung', 'kong', 'win']);
+  });
+
+  it('says what is to be done next', () => {
+    const hand = (tiles: string[], drawn: string | null): View => ({
+      ...turn,
+      me: 'E',
+      phase: { p: 'turn', seat: 'E' },
+      seats: turn.seats.map((seat, at) =>
+        at === 0 ? { ...seat, melds: [], surplus: null, tiles, drawn } : seat,
+      ),
+    });
+    const thirteen = Array.from({ length: 13 }, () => '1m');
+    const said = (view: View, offers: Action[], raised: string | null = null) =>
+      prompt({ view, info: null, offers, asked: false, call: null, declaring: false, raised });
+    const discard: Action = { a: 'discard', tile: '1m' };
+    expect(said(hand(thirteen, null), [{ a: 'draw' }, discard])).toBe('輪到您：先摸一張，再打一張');
+    // He may draw one too many; he is not told to.
+    const drew = hand([...thirteen, '2m'], '2m');
+    expect(said(drew, [{ a: 'draw' }, discard])).toBe('輪到您，請打一張牌');
+    expect(said(drew, [{ a: 'draw' }, discard], '1m')).toContain('再點一下');
+    expect(said(drew, [{ a: 'replace' }, discard])).toBe('先從牌尾補一張');
   });
 
   it('finds every kind of kong by its tiles', () => {

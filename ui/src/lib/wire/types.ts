@@ -4858,6 +4858,10 @@ customs: Customs,
  */
 tiles: number, 
 /**
+ * 寶牌: flowers stay in the hand, and stand for any tile when it wins.
+ */
+wild: boolean, 
+/**
  * 起莊: who is the first dealer.
  */
 first_dealer: FirstDealer, 

@@ -6,7 +6,7 @@ use crate::cast::{CAST, Persona, computer, persona};
 use crate::scribe::length;
 use crate::words::{self, Called};
 use mj_ledger::{Error, GameFilter, GameLine, Kind, Member, Read, Source};
-use mj_rules::mechanics::{Conduct, FirstDealer, Play};
+use mj_rules::mechanics::{Conduct, FirstDealer, Flowers, Play};
 use mj_rules::{PRESETS, Row, Ruleset};
 use mj_wire::protocol::{CastLine, Declaring, Home, MemberLine, Named, Said, Sitting, TableInfo, Unfinished};
 
@@ -92,6 +92,7 @@ pub fn info_of(game: &str, rules: &Ruleset, undo: bool, members: &[Member], call
         by_hand: play.is_some_and(|play| play.manner.conduct == Conduct::ByHand),
         customs: rules.mechanics.customs(),
         tiles: rules.mechanics.forms.tiles(),
+        wild: rules.mechanics.flowers == Flowers::Wild,
         first_dealer: play.map_or_else(FirstDealer::default, |play| play.seating.first_dealer),
         door: play.is_some_and(Play::asks_who_opened),
         declaring: play.map_or(Declaring::Covered, declaring),

@@ -215,6 +215,8 @@ pub struct TableInfo {
     pub customs: Customs,
     /// Tiles of a whole hand, a kong counted as three.
     pub tiles: u32,
+    /// 寶牌: flowers stay in the hand, and stand for any tile when it wins.
+    pub wild: bool,
     /// 起莊: who is the first dealer.
     pub first_dealer: FirstDealer,
     /// 開門: seat winds are counted from who opens the wall.
