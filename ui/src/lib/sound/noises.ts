@@ -72,9 +72,9 @@ export const NOISES: Record<Noise, Play> = {
     return 0.1;
   },
   great: (stage, at) => {
-    for (const [n, note] of [5, 10, 14, 17, 22].entries()) bar(stage, at + n * 0.13, note, 0.34, 0.9);
-    for (const note of [10, 17, 22, 29]) bar(stage, at + 0.78, note, 0.26, 1.6);
-    return 2.2;
+    for (const [n, note] of [5, 10, 14, 17, 22].entries()) bar(stage, at + n * 0.1, note, 0.34, 0.8);
+    for (const note of [10, 17, 22]) bar(stage, at + 0.6, note, 0.26, 0.9);
+    return 1.5;
   },
   chips: (stage, at) => {
     for (const [n, pitch] of [2900, 3300, 3050].entries()) {
