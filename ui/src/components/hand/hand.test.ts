@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { moment, offered } from '../../test/game';
+import { named, type NamedTable } from '../../lib/named';
+import { whyKept } from '../../lib/prompt';
 import { seatIndex } from '../../lib/seats';
 import type { Action, ViewSeat } from '../../lib/wire/types';
 import Hand from './Hand.svelte';
@@ -37,6 +39,26 @@ describe('the hand', () => {
     expect(first.getAttribute('aria-pressed')).toBe('false');
     expect(second.getAttribute('aria-pressed')).toBe('true');
     expect(onplay).not.toHaveBeenCalled();
+  });
+
+  it('says at the first tap why a tile stays, and leaves it where it is', async () => {
+    const { seat, offers } = dealt();
+    document.body.innerHTML = '';
+    const kept = seat.tiles?.[0] ?? '';
+    const may = offers.filter((one) => one.a !== 'discard' || one.tile !== kept);
+    const onrefuse = vi.fn();
+    render(Hand, { seat, offers: may, tap: 'two', onrefuse, onplay: vi.fn() });
+    const one = tiles().find(({ dataset }) => dataset['tile'] === kept) as HTMLElement;
+    await fireEvent.click(one);
+    expect(onrefuse).toHaveBeenCalledExactlyOnceWith(kept);
+    expect(one.getAttribute('aria-pressed')).toBe('false');
+    const { view, info } = moment((news) => news.asked && news.view.offers.length > 0);
+    const at = { view, offers: may, asked: false, call: null, declaring: false };
+    const bao = { ...named(info), wild: true } as NamedTable;
+    expect(whyKept({ ...at, info: bao }, '1f')).toBe('hand-wild-stays');
+    expect(whyKept({ ...at, info: bao }, kept)).toBe('hand-not-this');
+    expect(whyKept({ ...at, info: null }, '1f')).toBe('hand-not-this');
+    expect(whyKept({ ...at, info: bao, offers: [] }, '1f')).toBeNull();
   });
 
   it('discards at one tap where that is wanted', async () => {
