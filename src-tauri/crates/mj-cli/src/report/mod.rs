@@ -66,7 +66,7 @@ fn evening(asked: &Report, day: &str) -> Result<Answer, Stop> {
         let (report, _) = told.ok_or_else(|| said!("command-no-date", day = day.to_owned()))?;
         Ok((report, which.to))
     })?;
-    let name = format!("{}-{last}", said!("evening-title").say(for_whom.language));
+    let name = format!("{}-{last}", said!("paper-file-evening").say(for_whom.language));
     asked.paper.put(&report, &name, "")
 }
 
