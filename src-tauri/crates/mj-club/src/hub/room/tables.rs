@@ -51,10 +51,11 @@ impl Seat {
             Seat::Free => Err(taken("a seat is free")),
             Seat::Guest { member } => Ok(Sitter::Known(MemberId(*member))),
             Seat::House { who, .. } => wanted::sitter(who),
-            Seat::Computer { person: Some(person), .. } => {
+            Seat::Computer { person: Some(person), .. } if Persona::from_word(person).is_some() => {
                 wanted::sitter(&SeatWish::Persona { person: person.clone() })
             }
-            Seat::Computer { kind, person: None } => wanted::sitter(&SeatWish::Computer { kind: kind.clone() }),
+            // Also for a person whom only a later program knows.
+            Seat::Computer { kind, .. } => wanted::sitter(&SeatWish::Computer { kind: kind.clone() }),
         }
     }
 }
