@@ -119,10 +119,11 @@ mod tests {
         for one in &CAST {
             assert_eq!((kind_in_log(&one.uid()), persona_in_log(&one.uid())), (Some(one.kind), Some(one)));
         }
-        let nobody = ["computer-club", "club-2", "computer-club-", "computer-club-nobody", "computer-x-lan", "lan", ""];
-        assert!(nobody.iter().all(|uid| persona_in_log(uid).is_none()));
+        let unknown =
+            ["computer-club", "club-2", "computer-club-", "computer-club-unknown", "computer-x-lan", "lan", ""];
+        assert!(unknown.iter().all(|uid| persona_in_log(uid).is_none()));
         assert_eq!(kind_in_log("computer-club"), Some(Kind::Club));
         assert_eq!(kind_in_log("club-2"), Some(Kind::Club));
-        assert_eq!(kind_in_log("computer-club-nobody"), Some(Kind::Club), "of a later program");
+        assert_eq!(kind_in_log("computer-club-unknown"), Some(Kind::Club), "of a later program");
     }
 }

@@ -8,8 +8,7 @@ use mj_table::{Table, Win};
 use mj_tiles::Tile;
 use mj_wire::protocol::{Over, Tally};
 
-/// None while a hand is played. Once it is over the secrets of its wall are opened, of which every device works out all of
-/// this. `wins` are those of the hand, in their order.
+/// None while a hand is played. Once it is over all hands are laid open. `wins` are those of the hand, in their order.
 pub fn over(table: &Table, wins: &[Win]) -> Option<Over> {
     let hand = table.hand().filter(|_| !table.is_playing())?;
     let held = |seat| hand.holder(seat).tiles.iter().map(Tile::to_string).collect();

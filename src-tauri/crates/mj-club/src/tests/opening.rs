@@ -1,5 +1,5 @@
-//! Before the first turn: a flower that may win, and then whether hands are declared. Either is asked of everybody in a
-//! pause of its own, whoever could say something (rules/taiwan.md §7.2, §7.4).
+//! Before the first turn: a flower that may win, and then whether hands are declared. Each is asked of every player
+//! in a pause of its own, also of those who could say nothing (rules/taiwan.md §7.2, §7.4).
 
 use super::{club, people, table};
 use crate::Running;

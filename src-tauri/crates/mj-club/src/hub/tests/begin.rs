@@ -243,7 +243,7 @@ async fn the_company_sits_there_by_name_and_no_one_of_it_twice() {
         |people: [&str; 3]| table(&json!({}), [name("王小明")].into_iter().chain(people.map(persona)).collect());
     let why = refused(&mut screen, wanted([&cast[0].person, &cast[4].person, &cast[0].person])).await;
     assert_eq!(why.about, Some(About::Seat { seat: 3, fault: SeatFault::Twice }));
-    assert_eq!(refused(&mut screen, wanted(["nobody", "lan", "fu"])).await.code, Code::Seats);
+    assert_eq!(refused(&mut screen, wanted(["unknown", "lan", "fu"])).await.code, Code::Seats);
     let three = [&cast[0], &cast[4], &cast[8]];
     screen.ask(Ask::Begin(wanted(three.map(|one| one.person.as_str())))).await.expect("begun");
     let info = screen.news.last().and_then(|news| news.info.clone()).expect("the first message");

@@ -38,7 +38,7 @@ fn drawn_after_the_deal(club: &Arc<Club>, alone: bool) -> impl FnOnce() -> Runni
             }
             Some(running)
         };
-        (READY..).find_map(|seed| (0..4).find_map(|at| of(seed, sitters(at)))).expect("sooner or later")
+        (READY..READY + 50).find_map(|seed| (0..4).find_map(|at| of(seed, sitters(at)))).expect("a hand to lock")
     }
 }
 
@@ -71,7 +71,7 @@ fn drawn(club: &Arc<Club>, sitters: &[Sitter], wins: bool) -> impl FnOnce() -> R
             }
             Some(running)
         };
-        (1..).find_map(of).expect("sooner or later")
+        (1..500).find_map(of).expect("a hand to lock")
     }
 }
 
