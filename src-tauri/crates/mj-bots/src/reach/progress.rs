@@ -85,11 +85,11 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// The progress of a holding; none where shapes do not win that stay closed, nor open ones, nor for who does not look ahead.
+    /// The progress of a holding; none where shapes do not win that stay closed, nor open ones.
     pub fn of(sight: &Sight<'_>, prices: &Prices, from: &Holding, regard: Regard) -> Option<Progress> {
         let claimed = |sort: MeldKind| matches!(sort, MeldKind::Chow | MeldKind::Pung);
-        let sure = prices.sure;
-        (regard.ahead && (sure[0] || sure[1])).then(|| Progress {
+        let sure = if regard.ahead { prices.sure } else { [prices.free >= 1.0; 2] };
+        (sure[0] || sure[1]).then(|| Progress {
             pace: Pace::of(sight),
             hand: from.hand,
             melds: from.melds.len() as u8,
@@ -99,8 +99,8 @@ impl Progress {
             others: sight.view.seats.len().max(2) as f32 - 1.0,
             brings: [prices.brings[usize::from(!regard.closed)], prices.brings[1]],
             sure,
-            under: prices.under,
-            by_worth: sure == [true; 2] && !adds_up(sight.rules),
+            under: if regard.ahead { prices.under } else { 1.0 },
+            by_worth: regard.ahead && sure == [true; 2] && !adds_up(sight.rules),
         })
     }
 

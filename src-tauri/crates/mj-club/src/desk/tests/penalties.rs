@@ -135,7 +135,7 @@ fn a_game_that_was_played_at_a_table_has_penalties_once_it_is_over() {
     let (folder, club) = new_club();
     let house = json!({"rounds": 1, "minimum": 0});
     let mut running = Running::begin(&club, &table("shanghai", &house, people(), 3)).expect("begun");
-    play(&mut running, 300);
+    play(&mut running, 100);
     let key = running.key();
     let kept = Kept { _folder: folder, club, key };
     assert!(matches!(give(&kept, fine(0, 1_000), "罰"), Err(DeskError::AtTheTable | DeskError::Books(_))));
