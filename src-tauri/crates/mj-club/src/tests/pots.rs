@@ -24,7 +24,7 @@ fn with_a_pot(club: &Arc<Club>, in_a_hand: bool) -> Running {
         }
         None
     };
-    (1..).find_map(comes_to_it).expect("some game comes to it")
+    (1..200).find_map(comes_to_it).expect("some game comes to it")
 }
 
 /// Computer players declare nothing in this book: the player who may, does.
