@@ -342,7 +342,9 @@ export class TableState {
     this.open(news);
     this.standings = news.standings;
     this.calls = news.events.flatMap((event) => call(event) ?? []);
-    const heard = sharing(this.info) ? news.events.flatMap((event) => aloud(event) ?? []) : news.events;
+    const heard = sharing(this.info)
+      ? news.events.flatMap((event) => aloud(event, this.info) ?? [])
+      : news.events;
     const said = heard.flatMap((event) => sentence(event, news.view, this.info) ?? []);
     if (said.length > 0) this.said = said;
     this.keepShort(news);
