@@ -8,15 +8,18 @@ export class Ending {
   /** So many have come. */
   private at = $state(0);
   private timer: ReturnType<typeof setTimeout> | null = null;
+  /** The table as it is seen by now: at a shared device another player may look on meanwhile. */
+  view: View;
 
   /** `factor` is how long everything takes, `onbeat` hears each beat as it comes, `onend` that there is nothing more. */
   constructor(
-    readonly view: View,
+    view: View,
     readonly over: Over | null,
     private readonly factor: number,
-    private readonly onbeat: (beat: Beat) => void,
+    private readonly onbeat: (beat: Beat, view: View) => void,
     private readonly onend: () => void,
   ) {
+    this.view = $state.raw(view);
     this.all = beats(view, over);
   }
 
@@ -26,8 +29,14 @@ export class Ending {
   /** The beat that came last. */
   readonly beat = $derived.by(() => this.all[this.at - 1] ?? null);
 
-  /** Begins, or goes on to the next beat. */
+  /** Begins, or goes on where it was stopped: the beat that has come is looked at anew, and not heard again. */
   go(): void {
+    const last = this.all[this.at - 1];
+    if (last) this.wait(last);
+    else this.next();
+  }
+
+  private next(): void {
     this.timer = null;
     const beat = this.all[this.at];
     if (!beat) {
@@ -35,8 +44,13 @@ export class Ending {
       return;
     }
     this.at += 1;
-    this.onbeat(beat);
-    this.timer = setTimeout(() => this.go(), lasts(beat) * this.factor);
+    this.onbeat(beat, this.view);
+    this.wait(beat);
+  }
+
+  private wait(beat: Beat): void {
+    this.stop();
+    this.timer = setTimeout(() => this.next(), lasts(beat) * this.factor);
   }
 
   /** One press goes to the end. */

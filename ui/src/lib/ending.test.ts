@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ENDINGS } from '../dev/endings';
-import { beats, laidOpen, payments, rowsOf, seen } from './ending';
+import { beats, laidOpen, lasts, payments, rowsOf, seen } from './ending';
 import { Ending } from './ending.svelte';
 import { HIDDEN } from './seats';
 import type { Over, View } from './wire/types';
@@ -136,6 +136,21 @@ describe('the end as it goes', () => {
     expect(ending.seen).toMatchObject({ total: true, paid: payments(ending.view.paid).length });
     ending.skip();
     expect(onend).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
+
+  it('looks anew at the beat at which it was stopped, and does not hear it again', () => {
+    vi.useFakeTimers();
+    const { ending, heard, all } = begun();
+    ending.go();
+    vi.advanceTimersByTime(lasts({ is: 'open', win: 0 }) - 1);
+    ending.stop();
+    vi.advanceTimersByTime(5000);
+    ending.go();
+    vi.advanceTimersByTime(lasts({ is: 'open', win: 0 }) - 1);
+    expect(heard).toEqual(['open']);
+    vi.advanceTimersByTime(1);
+    expect(heard).toEqual(all.slice(0, 2).map((beat) => beat.is));
     vi.useRealTimers();
   });
 });
