@@ -59,11 +59,12 @@ describe('the beats of the end of a hand', () => {
     expect(['shanghai-small', 'shanghai-rows', 'tuidaohu'].map(great)).toEqual([false, false, false]);
   });
 
-  it('fall back on what a win says itself where the host has told nothing more', () => {
-    const { view } = last('shanghai-rows');
-    const win = view.wins[0];
-    if (!win) throw new Error('no win');
-    expect(rowsOf(win, 0, null)).toBe(win.patterns.length);
+  it('count no rows where the host has told of no count', () => {
+    const { view, over } = last('shanghai-rows');
+    const untold = over && { ...over, tallies: [] };
+    expect(rowsOf(0, untold)).toBe(0);
+    for (const told of [untold, null])
+      expect(beats(view, told).filter(({ is }) => is === 'row' || is === 'total')).toHaveLength(1);
   });
 });
 
