@@ -3,20 +3,24 @@
 import { beats, lasts, seen, type Beat } from './ending';
 import type { Over, View } from './wire/types';
 
+const nothing = (): void => undefined;
+
 export class Ending {
   readonly all: readonly Beat[];
   /** So many have come. */
   private at = $state(0);
   private timer: ReturnType<typeof setTimeout> | null = null;
+  /** Stops what moves by the beat that came last. */
+  private halt: () => void = nothing;
   /** The table as it is seen by now: at a shared device another player may look on meanwhile. */
   view: View;
 
-  /** `factor` is how long everything takes, `onbeat` hears each beat as it comes, `onend` that there is nothing more. */
+  /** `factor` is how long everything takes, `onbeat` hears each beat as it comes and tells how to stop what it set in motion, `onend` that there is nothing more. */
   constructor(
     view: View,
     readonly over: Over | null,
     private readonly factor: number,
-    private readonly onbeat: (beat: Beat, view: View) => void,
+    private readonly onbeat: (beat: Beat, view: View) => () => void,
     private readonly onend: () => void,
   ) {
     this.view = $state.raw(view);
@@ -44,12 +48,12 @@ export class Ending {
       return;
     }
     this.at += 1;
-    this.onbeat(beat, this.view);
     this.wait(beat);
+    this.halt = this.onbeat(beat, this.view);
   }
 
   private wait(beat: Beat): void {
-    this.stop();
+    if (this.timer !== null) clearTimeout(this.timer);
     this.timer = setTimeout(() => this.next(), lasts(beat) * this.factor);
   }
 
@@ -62,6 +66,8 @@ export class Ending {
   stop(): void {
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;
+    this.halt();
+    this.halt = nothing;
   }
 
   private end(): void {

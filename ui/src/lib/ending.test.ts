@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ENDINGS } from '../dev/endings';
-import { beats, laidOpen, lasts, payments, rowsOf, seen } from './ending';
+import { beats, laidOpen, lasts, payments, rowsOf, seen, type Beat } from './ending';
 import { Ending } from './ending.svelte';
 import { HIDDEN } from './seats';
 import type { Over, View } from './wire/types';
@@ -111,8 +111,13 @@ describe('the end as it goes', () => {
     const { view, over } = last(name);
     const heard: string[] = [];
     const onend = vi.fn();
-    const ending = new Ending(view, over, 1, (beat) => heard.push(beat.is), onend);
-    return { ending, heard, onend, all: beats(view, over) };
+    const halt = vi.fn();
+    const hear = (beat: Beat) => {
+      heard.push(beat.is);
+      return halt;
+    };
+    const ending = new Ending(view, over, 1, hear, onend);
+    return { ending, heard, halt, onend, all: beats(view, over) };
   };
 
   it('goes through every beat by itself, and ends once', () => {
@@ -152,6 +157,18 @@ describe('the end as it goes', () => {
     expect(heard).toEqual(['open']);
     vi.advanceTimersByTime(1);
     expect(heard).toEqual(all.slice(0, 2).map((beat) => beat.is));
+    vi.useRealTimers();
+  });
+
+  it.each(['skip', 'stop'] as const)('stops what moves at %s, and only that', (how) => {
+    vi.useFakeTimers();
+    const { ending, halt } = begun();
+    ending.go();
+    expect(halt).not.toHaveBeenCalled();
+    ending[how]();
+    expect(halt).toHaveBeenCalledTimes(1);
+    ending.stop();
+    expect(halt).toHaveBeenCalledTimes(1);
     vi.useRealTimers();
   });
 });

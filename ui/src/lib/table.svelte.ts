@@ -61,8 +61,8 @@ function putAway(news: News['news']): News['news'] {
 export class TableState {
   /** Those who make it heard and let it move. */
   readonly watches: Watch[] = [];
-  /** Those who make the end of a hand heard, and let its chips move. */
-  readonly beats: ((beat: Beat, view: View) => void)[] = [];
+  /** Those who make the end of a hand heard, and let its chips move; each tells how to stop them. */
+  readonly beats: ((beat: Beat, view: View) => (() => void) | undefined)[] = [];
 
   private told = $state.raw<TableInfo | null>(null);
   private readonly called = $derived(named(this.told));
@@ -289,8 +289,9 @@ export class TableState {
     this.endWatching();
     const factor = FACTOR[settings.speed];
     if (lasting(settings.speed) === 0 || !ends || beats(view, this.over).length === 0) return;
-    const hear = (beat: Beat, seen: View): void => {
-      for (const watch of this.beats) watch(beat, seen);
+    const hear = (beat: Beat, seen: View) => {
+      const moving = this.beats.map((watch) => watch(beat, seen));
+      return () => moving.forEach((stop) => stop?.());
     };
     this.ending = new Ending(view, this.over, factor, hear, () => (this.ending = null));
   }

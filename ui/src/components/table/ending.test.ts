@@ -15,7 +15,7 @@ function shown() {
   const end = ENDINGS['shanghai-small']?.messages.at(-1);
   if (!end) throw new Error('no such end');
   const onend = vi.fn();
-  const ending = new Going(end.view, end.over, 1, () => undefined, onend);
+  const ending = new Going(end.view, end.over, 1, () => () => undefined, onend);
   render(Ending, { ending, info: null, watched: false });
   return onend;
 }
