@@ -206,6 +206,7 @@ legend-hand = No mark: discarded from the hand
 legend-drawn = Shaded, with a blue corner: straight from the draw
 legend-turned = Lying across: the discard of a declaration
 legend-dora = A gold corner: a bonus tile (dora)
+legend-wild = A gold corner: a wild tile (寶牌), which stands for any tile
 
 meld-is = { $kind }{ $from }:{ " " }
 meld-from = { " " }from { $wind }

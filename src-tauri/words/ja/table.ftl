@@ -178,6 +178,7 @@ legend-hand = 印なし：手出し
 legend-drawn = 少し暗く、青い角：ツモ切り
 legend-turned = 横向き：宣言牌
 legend-dora = 金色の角：ドラ
+legend-wild = 金色の角：宝牌（どの牌の代わりにもなる）
 
 meld-is = { $kind }{ $from }：
 meld-from = 、{ $wind }家の捨て牌

@@ -179,6 +179,7 @@ legend-hand = 没有记号：从手里打的（手切）
 legend-drawn = 暗一点、蓝色折角：摸什么打什么（摸切）
 legend-turned = 横放：宣告时打的
 legend-dora = 金色折角：宝牌
+legend-wild = 金色折角：宝牌，可以当任何一张
 
 meld-is = { $kind }{ $from }：
 meld-from = ，{ $wind }家打的

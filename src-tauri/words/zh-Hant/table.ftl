@@ -178,6 +178,7 @@ legend-hand = 沒有記號：從手裡打的（手切）
 legend-drawn = 暗一點、藍色折角：摸什麼打什麼（摸切）
 legend-turned = 橫放：宣告時打的
 legend-dora = 金色折角：寶牌
+legend-wild = 金色折角：寶牌，可以當任何一張
 
 meld-is = { $kind }{ $from }：
 meld-from = ，{ $wind }家打的

@@ -3,20 +3,27 @@
 import { beats, lasts, seen, type Beat } from './ending';
 import type { Over, View } from './wire/types';
 
+const nothing = (): void => undefined;
+
 export class Ending {
   readonly all: readonly Beat[];
   /** So many have come. */
   private at = $state(0);
   private timer: ReturnType<typeof setTimeout> | null = null;
+  /** Stops what moves by the beat that came last. */
+  private halt: () => void = nothing;
+  /** The table as it is seen by now: at a shared device another player may look on meanwhile. */
+  view: View;
 
-  /** `factor` is how long everything takes, `onbeat` hears each beat as it comes, `onend` that there is nothing more. */
+  /** `factor` is how long everything takes, `onbeat` hears each beat as it comes and tells how to stop what it set in motion, `onend` that there is nothing more. */
   constructor(
-    readonly view: View,
+    view: View,
     readonly over: Over | null,
     private readonly factor: number,
-    private readonly onbeat: (beat: Beat) => void,
+    private readonly onbeat: (beat: Beat, view: View) => () => void,
     private readonly onend: () => void,
   ) {
+    this.view = $state.raw(view);
     this.all = beats(view, over);
   }
 
@@ -26,8 +33,14 @@ export class Ending {
   /** The beat that came last. */
   readonly beat = $derived.by(() => this.all[this.at - 1] ?? null);
 
-  /** Begins, or goes on to the next beat. */
+  /** Begins, or goes on where it was stopped: the beat that has come is looked at anew, and not heard again. */
   go(): void {
+    const last = this.all[this.at - 1];
+    if (last) this.wait(last);
+    else this.next();
+  }
+
+  private next(): void {
     this.timer = null;
     const beat = this.all[this.at];
     if (!beat) {
@@ -35,8 +48,13 @@ export class Ending {
       return;
     }
     this.at += 1;
-    this.onbeat(beat);
-    this.timer = setTimeout(() => this.go(), lasts(beat) * this.factor);
+    this.wait(beat);
+    this.halt = this.onbeat(beat, this.view);
+  }
+
+  private wait(beat: Beat): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.next(), lasts(beat) * this.factor);
   }
 
   /** One press goes to the end. */
@@ -48,6 +66,8 @@ export class Ending {
   stop(): void {
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;
+    this.halt();
+    this.halt = nothing;
   }
 
   private end(): void {

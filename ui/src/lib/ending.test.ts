@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ENDINGS } from '../dev/endings';
-import { beats, laidOpen, payments, rowsOf, seen } from './ending';
+import { beats, laidOpen, lasts, payments, rowsOf, seen, type Beat } from './ending';
 import { Ending } from './ending.svelte';
 import { HIDDEN } from './seats';
 import type { Over, View } from './wire/types';
@@ -59,11 +59,12 @@ describe('the beats of the end of a hand', () => {
     expect(['shanghai-small', 'shanghai-rows', 'tuidaohu'].map(great)).toEqual([false, false, false]);
   });
 
-  it('fall back on what a win says itself where the host has told nothing more', () => {
-    const { view } = last('shanghai-rows');
-    const win = view.wins[0];
-    if (!win) throw new Error('no win');
-    expect(rowsOf(win, 0, null)).toBe(win.patterns.length);
+  it('count no rows where the host has told of no count', () => {
+    const { view, over } = last('shanghai-rows');
+    const untold = over && { ...over, tallies: [] };
+    expect(rowsOf(0, untold)).toBe(0);
+    for (const told of [untold, null])
+      expect(beats(view, told).filter(({ is }) => is === 'row' || is === 'total')).toHaveLength(1);
   });
 });
 
@@ -110,8 +111,13 @@ describe('the end as it goes', () => {
     const { view, over } = last(name);
     const heard: string[] = [];
     const onend = vi.fn();
-    const ending = new Ending(view, over, 1, (beat) => heard.push(beat.is), onend);
-    return { ending, heard, onend, all: beats(view, over) };
+    const halt = vi.fn();
+    const hear = (beat: Beat) => {
+      heard.push(beat.is);
+      return halt;
+    };
+    const ending = new Ending(view, over, 1, hear, onend);
+    return { ending, heard, halt, onend, all: beats(view, over) };
   };
 
   it('goes through every beat by itself, and ends once', () => {
@@ -136,6 +142,33 @@ describe('the end as it goes', () => {
     expect(ending.seen).toMatchObject({ total: true, paid: payments(ending.view.paid).length });
     ending.skip();
     expect(onend).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
+
+  it('looks anew at the beat at which it was stopped, and does not hear it again', () => {
+    vi.useFakeTimers();
+    const { ending, heard, all } = begun();
+    ending.go();
+    vi.advanceTimersByTime(lasts({ is: 'open', win: 0 }) - 1);
+    ending.stop();
+    vi.advanceTimersByTime(5000);
+    ending.go();
+    vi.advanceTimersByTime(lasts({ is: 'open', win: 0 }) - 1);
+    expect(heard).toEqual(['open']);
+    vi.advanceTimersByTime(1);
+    expect(heard).toEqual(all.slice(0, 2).map((beat) => beat.is));
+    vi.useRealTimers();
+  });
+
+  it.each(['skip', 'stop'] as const)('stops what moves at %s, and only that', (how) => {
+    vi.useFakeTimers();
+    const { ending, halt } = begun();
+    ending.go();
+    expect(halt).not.toHaveBeenCalled();
+    ending[how]();
+    expect(halt).toHaveBeenCalledTimes(1);
+    ending.stop();
+    expect(halt).toHaveBeenCalledTimes(1);
     vi.useRealTimers();
   });
 });

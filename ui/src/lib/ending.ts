@@ -6,7 +6,7 @@
 import { byFlowers } from './flowers';
 import { tilesIn } from './reading';
 import { seatIndex } from './seats';
-import type { Over, Player, Transfer, View, Win } from './wire/types';
+import type { Over, Player, Transfer, View } from './wire/types';
 
 /** One thing that comes to be seen. */
 export type Beat =
@@ -64,16 +64,16 @@ export function payments(paid: readonly Transfer[]): Payment[] {
   return all;
 }
 
-/** How many rows a win has, as the host counted it. */
-export function rowsOf(win: Win, at: number, over: Over | null): number {
-  return over?.tallies[at]?.patterns.length ?? win.patterns.length;
+/** How many rows of a win can be shown: those that the host counted, and none where it told of no count. */
+export function rowsOf(at: number, over: Over | null): number {
+  return over?.tallies[at]?.patterns.length ?? 0;
 }
 
 /** The whole of it; nothing where a player left, and the hand does not count. */
 export function beats(view: View, over: Over | null): Beat[] {
   if (view.phase.p !== 'ended' || view.phase.how === 'left') return [];
-  const wins = view.wins.flatMap((win, at): Beat[] => {
-    const rows = Array.from({ length: rowsOf(win, at, over) }, (_, row): Beat => ({
+  const wins = view.wins.flatMap((_, at): Beat[] => {
+    const rows = Array.from({ length: rowsOf(at, over) }, (_, row): Beat => ({
       is: 'row',
       win: at,
       row,

@@ -37,9 +37,9 @@ export class LaidHand {
   ippatsu = $state(false);
   riichiDiscard = $state(false);
 
-  /** Concealed tiles that there are before the winning one. */
   /** How many tiles it has when it is whole. */
   readonly size = $derived.by(() => this.form().tiles);
+  /** Concealed tiles that there are before the winning one. */
   readonly room = $derived.by(() => this.form().tiles - 1 - 3 * this.melds.length);
   readonly missing = $derived(Math.max(0, this.room - this.tiles.length));
   readonly whole = $derived(this.missing === 0 && this.win !== null);

@@ -25,7 +25,7 @@ export function enliven(table: Pick<TableState, 'watches'> & Partial<Pick<TableS
   const beat: TableState['beats'][number] = (come, view) => {
     const noise = beatNoise(come);
     if (noise) player.sample(noise);
-    if (come.is === 'pay') fly(view, come.at, lasts(come) * FACTOR[settings.speed]);
+    return come.is === 'pay' ? fly(view, come.at, lasts(come) * FACTOR[settings.speed]) : undefined;
   };
   table.watches.push(watch);
   table.beats?.push(beat);

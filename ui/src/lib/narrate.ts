@@ -26,10 +26,20 @@ function allSpoken(tiles: string): string {
   return tilesIn(tiles).map(spoken).join(t('played-and'));
 }
 
-/** An event as all at a shared screen may hear it: not what a player draws, nor what he gave and was given. */
-export function aloud(event: SeatEvent): SeatEvent | null {
+/**
+ * An event as all at a shared screen may hear it: not what a player draws, nor what he gave and was given, nor of what
+ * his kong is that lies face down for the others.
+ */
+export function aloud(event: SeatEvent, info: NamedTable | null): SeatEvent | null {
   if (event.e === 'drew') return null;
+  if (event.e === 'konged' && liesDown(event, info)) return { ...event, meld: null };
   return event.e === 'exchange-ends' ? { ...event, mine: null } : event;
+}
+
+function liesDown({ meld, added }: Konged, info: NamedTable | null): boolean {
+  // What lies open is only known from the book.
+  const open = info !== null && info.customs.concealed_kong !== 'none';
+  return added === null && meld !== null && meldKind(meld) === 'concealed' && !open;
 }
 
 /** 包牌, 包胡, as a mark beside the player whose win another answers for. */
@@ -96,6 +106,7 @@ export function sentence(event: SeatEvent, view: View, info: NamedTable | null):
 }
 
 type Discarded = Extract<SeatEvent, { e: 'discarded' }>;
+type Konged = Extract<SeatEvent, { e: 'konged' }>;
 
 function discarded(event: Discarded, name: string): string {
   const what = declared(event.ready);
@@ -150,7 +161,7 @@ function meldWord(meld: string): 'chow' | 'pung' | 'kong' {
 }
 
 /** Of what a kong is, where its player or the rules let it be seen. */
-function konged({ added, meld }: Extract<SeatEvent, { e: 'konged' }>): string {
+function konged({ added, meld }: Konged): string {
   const tile = added ?? tilesIn(meld?.split(':')[1] ?? '')[0];
   return tile === undefined ? '' : spoken(tile);
 }

@@ -44,11 +44,25 @@ export type Watch = (
   over?: Over | null,
 ) => void;
 
+function endsHand({ events }: News['news']): boolean {
+  return events.some(({ e }) => e === 'hand-over');
+}
+
+/** The hand ended between these two views, and what led to it was told to another viewer. */
+function endsSince(before: View | null, { hand, phase }: View): boolean {
+  return before !== null && before.hand === hand && before.phase.p !== 'ended' && phase.p === 'ended';
+}
+
+/** The message as all at a shared device may see it, with the device put down. */
+function putAway(news: News['news']): News['news'] {
+  return { ...news, view: covered(news.view), floor: null, asked: false, wishes: null };
+}
+
 export class TableState {
   /** Those who make it heard and let it move. */
   readonly watches: Watch[] = [];
-  /** Those who make the end of a hand heard, and let its chips move. */
-  readonly beats: ((beat: Beat, view: View) => void)[] = [];
+  /** Those who make the end of a hand heard, and let its chips move; each tells how to stop them. */
+  readonly beats: ((beat: Beat, view: View) => (() => void) | undefined)[] = [];
 
   private told = $state.raw<TableInfo | null>(null);
   private readonly called = $derived(named(this.told));
@@ -143,12 +157,15 @@ export class TableState {
   }
 
   hear(told: News): void {
+    if (told.news.chapter) this.chapter = told.news.chapter;
+    this.witness.hear(told.news, locals(told.news.info ?? this.info).length < 2);
+    if (this.stale(told.news)) {
+      // What was on its way to the player who had the device before must not be shown now; how the hand ended is everybody's.
+      if (!endsHand(told.news)) return;
+      told = { ...told, news: putAway(told.news) };
+    }
     const { news } = told;
     this.heard.set(told, Date.now());
-    if (news.chapter) this.chapter = news.chapter;
-    this.witness.hear(news, locals(news.info ?? this.info).length < 2);
-    // What was on its way to the player who had the device before must not be shown now.
-    if (this.stale(news)) return;
     if (news.events.length === 0 && !this.joins(news)) {
       // The whole table, or one for another viewer: at once, and what waits is in it.
       const calls = this.covering ? this.calls : [];
@@ -192,8 +209,9 @@ export class TableState {
     this.laying.choose(null);
     const { calls } = this;
     this.forget();
-    this.endWatching();
     this.view = covered(this.view);
+    // Everybody sees how the hand ended, whose device it was before.
+    if (this.ending) this.ending.view = this.view;
     this.floor = null;
     this.waits = false;
     this.short = null;
@@ -260,16 +278,20 @@ export class TableState {
   }
 
   /** How a hand ends is seen beat by beat, where things move; otherwise all of it stands at once. */
-  private watchEnding({ view, events }: News['news']): void {
-    const ends = events.some(({ e }) => e === 'hand-over');
-    const goesOn = view.phase.p === 'ended' && view.hand === this.ending?.view.hand && !ends;
-    // Who has come or is ready is told meanwhile.
-    if (goesOn && view.me === this.ending?.view.me) return;
+  private watchEnding(news: News['news'], before: View | null): void {
+    const { view } = news;
+    const ends = endsHand(news) || (news.info === null && endsSince(before, view));
+    if (this.ending && !ends && view.phase.p === 'ended' && view.hand === this.ending.view.hand) {
+      // Who has come or is ready is told meanwhile, or another viewer looks on.
+      this.ending.view = view;
+      return;
+    }
     this.endWatching();
     const factor = FACTOR[settings.speed];
     if (lasting(settings.speed) === 0 || !ends || beats(view, this.over).length === 0) return;
-    const hear = (beat: Beat): void => {
-      for (const watch of this.beats) watch(beat, view);
+    const hear = (beat: Beat, seen: View) => {
+      const moving = this.beats.map((watch) => watch(beat, seen));
+      return () => moving.forEach((stop) => stop?.());
     };
     this.ending = new Ending(view, this.over, factor, hear, () => (this.ending = null));
   }
@@ -324,9 +346,10 @@ export class TableState {
     if (news.info && news.info.game !== this.info?.game) [this.longest, this.trusts] = [0, []];
     if (news.info) this.info = news.info;
     if (news.floor !== this.floor) this.said = [];
+    const before = this.view;
     this.view = news.view;
     this.over = news.over ?? null;
-    this.watchEnding(news);
+    this.watchEnding(news, before);
     this.floor = news.floor;
     this.covering = false;
     this.waits = news.asked;
@@ -342,7 +365,9 @@ export class TableState {
     this.open(news);
     this.standings = news.standings;
     this.calls = news.events.flatMap((event) => call(event) ?? []);
-    const heard = sharing(this.info) ? news.events.flatMap((event) => aloud(event) ?? []) : news.events;
+    const heard = sharing(this.info)
+      ? news.events.flatMap((event) => aloud(event, this.info) ?? [])
+      : news.events;
     const said = heard.flatMap((event) => sentence(event, news.view, this.info) ?? []);
     if (said.length > 0) this.said = said;
     this.keepShort(news);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ENDINGS } from '../dev/endings';
 import { game, happened, moment } from '../test/game';
 import { sharedInfo } from '../test/shared';
-import { covered } from './seats';
+import { covered, HIDDEN } from './seats';
 import { settings } from './settings.svelte';
 import { TableState } from './table.svelte';
 import type { SeatEvent, TableNews } from './wire/types';
@@ -116,5 +117,72 @@ describe('news of the table', () => {
     told(table, { ...won, info: null });
     table.cover();
     expect(table.calls).toEqual([]);
+  });
+
+  describe('of the end of a hand at a shared device', () => {
+    const end = ENDINGS['shanghai-small']?.messages.at(-1);
+    if (!end) throw new Error('no such end');
+    const news = (more: Partial<TableNews>): TableNews => ({ ...sharedWin, info: null, ...more });
+    const his = news({ ...end, floor: 0 });
+    const all = news({ ...end, floor: null, events: [], view: covered(end.view) });
+    const playing = news({
+      info: sharedInfo,
+      floor: 0,
+      events: [],
+      view: { ...end.view, phase: { p: 'turn', seat: end.view.me ?? 'E' }, wins: [], paid: [] },
+    });
+    const open = (table: TableState) =>
+      table.view?.seats.flatMap(({ tiles }) => tiles ?? []).filter((tile) => tile !== HIDDEN);
+    const begun = () => {
+      const table = new TableState();
+      told(table, playing);
+      return table;
+    };
+
+    it('go on at the same beat when the device is put down', () => {
+      const table = begun();
+      told(table, his);
+      const { ending } = table;
+      ending?.go();
+      const beat = ending?.beat;
+      expect(beat).toBeTruthy();
+      table.cover();
+      expect(open(table)).toEqual([]);
+      told(table, all);
+      expect(table.ending).toBe(ending);
+      expect(table.ending?.view).toBe(all.view);
+      expect(table.ending?.beat).toBe(beat);
+    });
+
+    it('begin though the device was put down before they came, and show nothing of his', () => {
+      const table = begun();
+      table.cover();
+      told(table, his);
+      const { ending } = table;
+      expect(ending).not.toBeNull();
+      expect(table.floor).toBeNull();
+      expect(open(table)).toEqual([]);
+      told(table, all);
+      expect(table.ending).toBe(ending);
+    });
+
+    it('begin with the view of all, where no more than that came', () => {
+      const table = begun();
+      table.cover();
+      told(table, all);
+      expect(table.ending).not.toBeNull();
+      // To a page that was loaded anew nothing has happened before its eyes.
+      const anew = new TableState();
+      told(anew, { ...all, info: sharedInfo });
+      expect(anew.ending).toBeNull();
+    });
+
+    it('let nothing else pass that was on its way to him', () => {
+      const table = begun();
+      table.cover();
+      told(table, { ...playing, info: null, events: [{ e: 'turn', seat: 'E' }] });
+      expect(table.view?.me).toBeNull();
+      expect(open(table)).toEqual([]);
+    });
   });
 });

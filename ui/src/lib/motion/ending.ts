@@ -28,10 +28,13 @@ export function lie(account: Account, view: View): { x: number; y: number } {
   return { x: width * across, y: height * down };
 }
 
-/** Lets the chips of one payment fly. They are drawn for as long as they move, and read by nobody. */
-export function fly(view: View, at: number, ms: number): void {
+/**
+ * Lets the chips of one payment fly, and tells how to take them away before they have arrived. They are drawn for as
+ * long as they move; screen readers hear of the payment from its line on the card.
+ */
+export function fly(view: View, at: number, ms: number): () => void {
   const one = payments(view.paid)[at];
-  if (!one || ms <= 0 || typeof Element.prototype.animate !== 'function') return;
+  if (!one || ms <= 0 || typeof Element.prototype.animate !== 'function') return () => undefined;
   const [from, to] = [lie(one.from, view), lie(one.to, view)];
   const heap = document.createElement('div');
   heap.className = 'flying-chips';
@@ -51,5 +54,8 @@ export function fly(view: View, at: number, ms: number): void {
     { duration: ms, easing: 'cubic-bezier(0.4, 0, 0.3, 1)' },
   );
   move.onfinish = () => heap.remove();
-  move.oncancel = () => heap.remove();
+  return () => {
+    move.cancel();
+    heap.remove();
+  };
 }

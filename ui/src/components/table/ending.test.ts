@@ -1,0 +1,62 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ENDINGS } from '../../dev/endings';
+import { Ending as Going } from '../../lib/ending.svelte';
+import { SEEN } from '../../lib/seen';
+import Ending from './Ending.svelte';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.innerHTML = '';
+});
+
+function shown() {
+  const end = ENDINGS['shanghai-small']?.messages.at(-1);
+  if (!end) throw new Error('no such end');
+  const onend = vi.fn();
+  const ending = new Going(end.view, end.over, 1, () => () => undefined, onend);
+  render(Ending, { ending, info: null, watched: false });
+  return onend;
+}
+const key = (name: string, more: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(document.body, { key: name, ...more });
+
+it('is over at a key, but not at one that is still held from the table', async () => {
+  const onend = shown();
+  await key('x');
+  expect(onend).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(SEEN);
+  // False says that nothing else comes of it.
+  expect(await key('Enter', { repeat: true })).toBe(false);
+  expect(onend).not.toHaveBeenCalled();
+  await key('x');
+  expect(onend).toHaveBeenCalledTimes(1);
+});
+
+it('leaves the browser its keys, and a sheet that lies over it its own', async () => {
+  const onend = shown();
+  vi.advanceTimersByTime(SEEN);
+  for (const name of ['F5', 'F11', 'F12']) expect(await key(name)).toBe(true);
+  const sheet = document.createElement('div');
+  sheet.setAttribute('role', 'dialog');
+  const onescape = vi.fn();
+  sheet.addEventListener('keydown', onescape);
+  document.body.append(sheet);
+  await fireEvent.keyDown(sheet, { key: 'Escape' });
+  expect(onescape).toHaveBeenCalledTimes(1);
+  expect(onend).not.toHaveBeenCalled();
+  sheet.remove();
+  await key('Escape');
+  expect(onend).toHaveBeenCalledTimes(1);
+});
+
+it('is over at its button only when that has been seen', async () => {
+  const onend = shown();
+  const button = screen.getByRole('button');
+  await fireEvent.click(button);
+  expect(onend).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(SEEN);
+  await fireEvent.click(button);
+  expect(onend).toHaveBeenCalledTimes(1);
+});
