@@ -1,5 +1,6 @@
 /** From a machine on which no player has played to the first tiles, and to the next game. */
 
+import { announced } from './announced.ts';
 import { look } from './look.ts';
 import { expect, settle, test } from './screen.ts';
 import { Person } from './person.ts';
@@ -26,6 +27,7 @@ test('a first game begins with a name alone, among the gentlest players', async 
 
 test('a first game shows how seats are drawn and tiles are dealt', async ({ page, host, told }) => {
   await settle(page, { ...SEATED, manners: false });
+  const sentences = await announced(page);
   await page.goto(host.link);
   await page.getByLabel('怎麼稱呼您？').fill('王小明');
   await page.keyboard.press('Enter');
@@ -33,13 +35,14 @@ test('a first game shows how seats are drawn and tiles are dealt', async ({ page
   const wind = page.locator('button[data-act="wind"]:enabled');
   await expect(wind.first()).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/王小明抓到[東南西北]/)).toBeVisible();
-  await expect(page.getByText(/開.*牌牆/)).toBeVisible();
+  await expect(page.locator('.hand button[data-tile]').first()).toBeVisible();
+  const heard = await sentences();
+  for (const sentence of [/王小明抓到[東南西北]/, /開.*牌牆/])
+    expect(heard).toContainEqual(expect.stringMatching(sentence));
   // What he drew is where he sits.
   const seated = told.news().flatMap(({ events }) => events.filter((event) => event.e === 'seated'));
   expect(seated).toHaveLength(1);
-  await expect(page.locator('.hand button[data-tile]').first()).toBeVisible();
-  expect(await page.evaluate(() => document.querySelector('.ritual'))).toBeNull();
+  await expect(page.locator('.ritual')).toHaveCount(0);
 });
 
 test('the last table is one click away, and the form knows it', async ({ page, host }) => {

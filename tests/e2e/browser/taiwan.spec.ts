@@ -1,6 +1,7 @@
 /** 臺灣麻將: seats are drawn and the first dealer thrown for; sixteen tiles, flowers that are laid beside them, and a result in 台. */
 
 import type { Page } from '@playwright/test';
+import { announced } from './announced.ts';
 import { fits } from './look.ts';
 import { Person } from './person.ts';
 import { expect, settle, test, type Told } from './screen.ts';
@@ -35,14 +36,15 @@ test('winds are drawn, a dealer is thrown for, and who opens the wall is said', 
   told,
 }) => {
   await settle(page, { ritual: true, speed: 'normal' });
+  const sentences = await announced(page);
   const person = await sitDown(page, host.link);
   await person.act('deal').click();
   const wind = page.locator('button[data-act="wind"]:enabled');
   await wind.first().click();
-  await expect(page.getByText(/王小明抓到[東南西北]/)).toBeVisible();
-  await expect(page.getByText(/擲出.*起莊/)).toBeVisible();
-  await expect(page.getByText(/擲出.*開門/)).toBeVisible();
   await expect(page.locator('.hand button[data-tile]').first()).toBeVisible();
+  const heard = await sentences();
+  for (const sentence of [/王小明抓到[東南西北]/, /擲出.*起莊/, /擲出.*開門/])
+    expect(heard).toContainEqual(expect.stringMatching(sentence));
   expect(events(told, 'seated')).toHaveLength(1);
   await expect(page.locator('.plate .wind[title^="這一手門風"]').first()).toBeAttached();
 });

@@ -120,8 +120,9 @@ describe('news of the table', () => {
   });
 
   describe('of the end of a hand at a shared device', () => {
-    const end = ENDINGS['shanghai-small']?.messages.at(-1);
-    if (!end) throw new Error('no such end');
+    const last = ENDINGS['shanghai-small']?.messages.at(-1);
+    if (!last?.over) throw new Error('no such end');
+    const end = { ...last, over: last.over };
     const news = (more: Partial<TableNews>): TableNews => ({ ...sharedWin, info: null, ...more });
     const his = news({ ...end, floor: 0 });
     const all = news({ ...end, floor: null, events: [], view: covered(end.view) });
