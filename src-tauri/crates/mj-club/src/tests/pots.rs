@@ -10,15 +10,13 @@ use serde_json::json;
 use std::sync::Arc;
 
 /// A game that stands with deposits on the table, between two hands or in the midst of one, and one player before all
-/// others. Each seed has walls of its own, so games are begun until one comes to it.
+/// others. Each seed has walls of its own, so games are begun until one comes to it. Once a player leads, none claims or wins.
 fn with_a_pot(club: &Arc<Club>, in_a_hand: bool) -> Running {
     let comes_to_it = |seed: u64| {
         let mut running = Running::begin(club, &table("aborted", &json!({}), people(), seed)).expect("begun");
-        while declared(&mut running) || play(&mut running, 1) {
+        while declared(&mut running) || leads(&running) && let_go(&mut running) || play(&mut running, 1) {
             let table = running.table();
-            let chips = || table.chips().as_slice().iter();
-            let alone = chips().filter(|&one| Some(one) == chips().max()).count() == 1;
-            if table.pot() > 0 && alone && table.is_playing() == in_a_hand && table.over().is_none() {
+            if table.pot() > 0 && leads(&running) && table.is_playing() == in_a_hand && table.over().is_none() {
                 return Some(running);
             }
         }
@@ -32,6 +30,24 @@ fn declared(running: &mut Running) -> bool {
     let Step::Ask(seat) = next_step(running.table()) else { return false };
     let declares = |action: &Action| matches!(action, Action::Discard { ready: Some(_), .. });
     let Some(action) = running.table().offers(seat).into_iter().find(declares) else { return false };
+    running.play(seat, action).expect("legal").receipt.wait().expect("written");
+    true
+}
+
+/// Whether one player has more chips than every other.
+fn leads(running: &Running) -> bool {
+    let chips = || running.table().chips().as_slice().iter();
+    chips().filter(|&one| Some(one) == chips().max()).count() == 1
+}
+
+/// What might be claimed or won is let go, so that hands end without a winner and deposits stay.
+fn let_go(running: &mut Running) -> bool {
+    let Step::Ask(seat) = next_step(running.table()) else { return false };
+    let offers = running.table().offers(seat);
+    let wins = offers.contains(&Action::Win);
+    let is_thrown = |action: &&Action| matches!(action, Action::Discard { .. });
+    let passes = offers.iter().find(|action| **action == Action::Pass);
+    let Some(&action) = passes.or_else(|| offers.iter().find(is_thrown).filter(|_| wins)) else { return false };
     running.play(seat, action).expect("legal").receipt.wait().expect("written");
     true
 }
