@@ -125,8 +125,8 @@ mod tests {
             ),
             (
                 of_books(Detail::Left { chips: -7, account: Account::Box }),
-                "結束了，籌碼箱還留著 -7",
-                "-7 are left with the box after the end",
+                "結束了，籌碼箱還留著 −7",
+                "−7 are left with the box after the end",
             ),
             (
                 of_books(Detail::Stranger(Account::Player(9))),
