@@ -5,8 +5,6 @@ use super::pace::{Help, Pace};
 use super::routes::Regard;
 use crate::prices::Prices;
 use crate::sight::{Holding, Sight};
-use mj_rules::Ruleset;
-use mj_rules::mechanics::Scheme;
 use mj_tiles::shape::{Concealed, Forms, Held, distance, nearer};
 use mj_tiles::{Counts, Kind, KindSet, MeldKind};
 
@@ -100,7 +98,7 @@ impl Progress {
             brings: [prices.brings[usize::from(!regard.closed)], prices.brings[1]],
             sure,
             under: if regard.ahead { prices.under } else { 1.0 },
-            by_worth: regard.ahead && sure == [true; 2] && !adds_up(sight.rules),
+            by_worth: regard.ahead && sure == [true; 2],
         })
     }
 
@@ -211,11 +209,6 @@ fn gain(lines: &[Line]) -> f32 {
         (gain + late * line.worth * (line.chance - reached).max(0.0), reached.max(line.chance))
     };
     others.iter().fold((first.worth * first.chance, first.chance), add).0
-}
-
-/// Where rows add to what a hand brings and do not multiply it, dear hands are seldom worth the time they take.
-const fn adds_up(rules: &Ruleset) -> bool {
-    matches!(rules.mechanics.scheme, Scheme::Tai(_))
 }
 
 /// Whether two tiles of the hand make a run with this one.

@@ -8,7 +8,7 @@ use mj_wire::protocol::TaskId;
 use std::sync::Arc;
 
 /// So many hands are looked through for a question.
-const HANDS: usize = 200;
+const HANDS: usize = 150;
 
 /// What a hand is looked at for, before every decision and once it is won.
 pub trait Look<T> {
