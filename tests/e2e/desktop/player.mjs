@@ -62,9 +62,8 @@ export class Player {
     await this.window.wait('[data-act=first]:not(:disabled)');
     await this.window.type('form input', name);
     await this.window.press('[data-act=first]:not(:disabled)');
-    await this.window.wait('[data-act=manners]');
-    await this.window.press('[data-act=manners]');
-    await this.window.wait('[data-act=deal]');
+    // Tiles of a first game are dealt without a press.
+    await this.window.wait('[data-act=deal], .hand [data-tile]');
   }
 
   /** The same on the screen for new games, as a player who has played here chooses there. */
@@ -153,7 +152,9 @@ export class Player {
   async next() {
     await until('the next hand', async () => {
       const { ended } = await this.situation();
-      if (ended) await this.window.click('[data-act=next]');
+      // Between the first two hands on a machine there is a card to be read.
+      const read = await this.window.click('[data-act=manners]');
+      if (ended && !read) await this.window.click('[data-act=next]');
       return !ended;
     });
     await this.deal();
