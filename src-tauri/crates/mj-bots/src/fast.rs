@@ -9,7 +9,6 @@ use crate::reach::outlook::{Hope, Mind};
 use crate::reach::routes::Regard;
 use crate::sight::Sight;
 use mj_rules::Ruleset;
-use mj_rules::mechanics::Scheme;
 use mj_table::{Action, View};
 use std::sync::Arc;
 
@@ -31,13 +30,11 @@ impl Fast {
         if let Some(decision) = duty::declare(sight) {
             return Some(decision);
         }
-        let rows_decide = matches!(sight.rules.mechanics.scheme, Scheme::Capped(_));
-        if self.mind.prices.free >= 1.0 && !rows_decide {
+        if self.mind.prices.free >= 1.0 {
             // Any shape wins, so the nearest is the quickest.
             let claim = nearest::claim(sight).or_else(|| nearest::kong(sight));
             return claim.or_else(|| nearest::discard(sight, &mut self.luck));
         }
-        let speed = self.speed();
         let odds = Odds::of(sight);
         let now = sight.holding();
         let outlook = self.mind.outlook(sight, &odds, &now);
@@ -60,7 +57,6 @@ impl Fast {
     }
 
     fn claim(&mut self, sight: &Sight<'_>, odds: &Odds, now: Hope) -> Option<Decision> {
-        let speed = self.speed();
         let mut best = (speed(now), None);
         for action in sight.claims() {
             let Some(after) = sight.holding_after(action) else { continue };
@@ -76,13 +72,11 @@ impl Fast {
         }
         best.1.map(|action| Decision::plain(action, Code::Nearer))
     }
+}
 
-    /// Which of two hopes comes first: that of fewer missing tiles, then the likelier. Where any shape wins it is known how
-    /// likely, and claims that halve what an ordinary hand brings have to double its chance.
-    fn speed(&self) -> fn(Hope) -> f32 {
-        let by_distance = |hope: Hope| hope.missing.map_or(0.0, |missing| 20.0 - f32::from(missing) + hope.chance);
-        if self.mind.prices.free >= 1.0 { |hope| hope.gain } else { by_distance }
-    }
+/// Which of two hopes comes first: that of fewer missing tiles, then the likelier.
+fn speed(hope: Hope) -> f32 {
+    hope.missing.map_or(0.0, |missing| 20.0 - f32::from(missing) + hope.chance)
 }
 
 impl Bot for Fast {

@@ -176,7 +176,7 @@ impl Outlook {
     /// is as far.
     fn judge(&self, thrown: Option<Kind>, hope: Hope, fits: impl Fn(&Target) -> bool + Copy) -> Hope {
         let Some(progress) = &self.progress else { return hope };
-        let Outcome { chance, gain, missing } = match progress.is_by_worth() {
+        let Outcome { chance, gain, missing } = match progress.any_shape_wins() {
             true => progress.by_worth(thrown, &[0, 1].map(|way| self.sorts(way, fits))),
             false => progress.after(thrown, [0, 1].map(|way| self.aims(way, fits))),
         };

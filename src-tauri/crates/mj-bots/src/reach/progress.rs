@@ -12,9 +12,6 @@ use mj_tiles::{Counts, Kind, KindSet, MeldKind};
 const OPENED_LATE: f32 = 0.8;
 /// Who has gone for a closed hand of one sort has little left to claim for.
 const GIVEN_UP_LATE: f32 = 0.35;
-/// Who has claimed has fewer tiles to choose from, so a far hand is so much less likely for each tile beyond the second that
-/// it lacks to ready, where every claim is worth as much. Fitted to what hands that were opened early won in tuidaohu.
-const FEW_TO_CHOOSE: f32 = 0.75;
 /// What the nearest targets bring says so much less of what a hand will bring for each tile that it lacks to ready.
 const TOLD_FROM_AFAR: f32 = 0.6;
 
@@ -78,16 +75,14 @@ pub struct Progress {
     sure: [bool; 2],
     /// How much more a closed win brings by what no player knows before it.
     under: f32,
-    /// Whether what hands bring is taken into account where any shape wins.
-    by_worth: bool,
 }
 
 impl Progress {
-    /// The progress of a holding; none where shapes do not win that stay closed, nor open ones.
+    /// The progress of a holding; none where shapes do not win that stay closed, nor open ones, nor for who does not look ahead.
     pub fn of(sight: &Sight<'_>, prices: &Prices, from: &Holding, regard: Regard) -> Option<Progress> {
         let claimed = |sort: MeldKind| matches!(sort, MeldKind::Chow | MeldKind::Pung);
-        let sure = if regard.ahead { prices.sure } else { [prices.free >= 1.0; 2] };
-        (sure[0] || sure[1]).then(|| Progress {
+        let sure = prices.sure;
+        (regard.ahead && (sure[0] || sure[1])).then(|| Progress {
             pace: Pace::of(sight),
             hand: from.hand,
             melds: from.melds.len() as u8,
@@ -97,27 +92,18 @@ impl Progress {
             others: sight.view.seats.len().max(2) as f32 - 1.0,
             brings: [prices.brings[usize::from(!regard.closed)], prices.brings[1]],
             sure,
-            under: if regard.ahead { prices.under } else { 1.0 },
-            by_worth: regard.ahead && sure == [true; 2],
+            under: prices.under,
         })
     }
 
-    /// Whether any shape wins, whatever is claimed.
+    /// Whether any shape wins, whatever is claimed: then dear hands are told from cheap ones.
     pub fn any_shape_wins(&self) -> bool {
         self.sure == [true; 2]
     }
 
-    /// Whether dear hands are told from cheap ones though any shape wins.
-    pub fn is_by_worth(&self) -> bool {
-        self.by_worth
-    }
-
     /// What the holding comes to, without a tile of this kind, with what is known of the closed and the open way.
     pub fn after(&self, thrown: Option<Kind>, aims: [Option<Aims>; 2]) -> Outcome {
-        let worth = |way: usize| match aims[way] {
-            Some(aims) if !self.any_shape_wins() => aims.worth,
-            _ => self.brings[way],
-        };
+        let worth = |way: usize| aims[way].map_or(self.brings[way], |aims| aims.worth);
         let brings = [worth(0) * self.under, worth(1)];
         let mut hand = self.hand;
         if let Some(kind) = thrown {
@@ -157,7 +143,7 @@ impl Progress {
             lines.extend(sorts.dear.iter().map(|aims| {
                 let help = self.help(&hand.naturals, aims.helps);
                 let far = aims.missing.saturating_sub(1);
-                let chance = self.pace.of_sort(far.into(), help, open) * self.choice(far);
+                let chance = self.pace.of_sort(far.into(), help, open);
                 Line { worth: aims.worth * more, chance, open, closed_sort: !open }
             }));
             let nearest = sorts.dear.iter().map(|aims| aims.missing).fold(missing, u8::min);
@@ -180,13 +166,7 @@ impl Progress {
             (missing.saturating_sub(1), if any { helps | nearer(&held, forms) } else { helps })
         };
         let help = self.help(&hand.naturals, helps);
-        (self.pace.chance(far.into(), help, open) * self.choice(far), far + 1)
-    }
-
-    /// What is left of the chance of a hand so far from ready by what it has claimed.
-    fn choice(&self, far: u8) -> f32 {
-        let few = !self.closed && self.any_shape_wins() && !self.by_worth;
-        if few { FEW_TO_CHOOSE.powi(i32::from(far.saturating_sub(2))) } else { 1.0 }
+        (self.pace.chance(far.into(), help, open), far + 1)
     }
 
     fn help(&self, hand: &Counts, kinds: KindSet) -> Help {
