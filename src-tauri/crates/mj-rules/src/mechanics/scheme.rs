@@ -325,7 +325,19 @@ impl Scheme {
             Scheme::Tai(count) => count.total_of(8).value(),
         }
     }
+
+    /// Whether a win is at the limit of its book, or among the greatest where there is none.
+    pub fn is_great(&self, total: &Total) -> bool {
+        match (self, *total) {
+            (_, Total::ChengHu { fan, .. }) => fan == 0,
+            (_, Total::Doubling { doublings, .. }) => doublings >= MANY_DOUBLINGS,
+            (_, Total::Riichi { .. } | Total::Capped { .. } | Total::Tai { .. }) => total.value() >= self.good(),
+        }
+    }
 }
+
+/// Where rows double and no limit stands: one more than 大吊車 and 槓上開花 together (rules/tuidaohu.md T20).
+const MANY_DOUBLINGS: u32 = 3;
 
 #[cfg(test)]
 mod tests {
@@ -344,5 +356,15 @@ mod tests {
         assert!(
             !doubling.counts(Worth::Special(5)) && !doubling.counts(Worth::Lift) && !capped.counts(Worth::Times(2))
         );
+    }
+
+    /// 滿 lifts a hand of one fan to the limit (rules/guangdong.md §5.4).
+    #[test]
+    fn a_hand_that_is_lifted_to_the_limit_is_great() {
+        let count = Capped { cap: 5, unit: 1, discard: DiscardPays::Own };
+        let of = |fan, sum| Total::Capped { fan, sum, points: count.points(fan) };
+        let great = |total| Scheme::Capped(count).is_great(&total);
+        assert!(great(of(5, 1)) && great(of(5, 7)) && great(of(8, 8)));
+        assert!(!great(of(4, 4)));
     }
 }
