@@ -22,7 +22,8 @@ pub struct Grade {
 /// | 雀聖 | 1800 | 65 % | 2.06 |
 ///
 /// The lowest name says that one belongs to the table and nothing of his play: points know who wins,
-/// not who is a beginner. 初學 and 會友 are names of computer players.
+/// not who is a beginner. 初學 and 快手 are names of computer players; 高手 are strong ones as
+/// well as members of whom it is true.
 pub const GRADES: &[Grade] = &[
     Grade { name: "牌友", from: i32::MIN },
     Grade { name: "熟手", from: 1_400 },
