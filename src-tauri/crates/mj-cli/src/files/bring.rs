@@ -5,8 +5,8 @@ use crate::books::{self, find, shown, when};
 use crate::language::say;
 use crate::run::Ended;
 use crate::stop::{Done, Stop};
-use mj_bots::Kind;
 use mj_club::arriving::{self, Sort};
+use mj_club::cast;
 use mj_club::ledger::{self, By, Error, Imported, MemberId, Refused, Taken, Time};
 use mj_club::restore::beside;
 use mj_club::travel::{self, Along, Brought, TravelError};
@@ -128,11 +128,7 @@ fn member(why: Said) -> Stop {
 fn of_log(asked: &Import, name: &Said, text: &str) -> Result<Vec<Along>, Stop> {
     let log = Log::read(text.as_bytes())
         .map_err(|why| said!("books-file", file = name.clone(), what = words::log_error(&why)))?;
-    let is_computer = |uid: &&String| {
-        let word = uid.strip_prefix("computer-").unwrap_or(uid).split('-').next().unwrap_or_default();
-        Kind::from_word(word).is_some()
-    };
-    let people: Vec<&String> = log.header.players.iter().filter(|uid| !is_computer(uid)).collect();
+    let people: Vec<&String> = log.header.players.iter().filter(|uid| cast::kind_in_log(uid).is_none()).collect();
     let named: Vec<(String, String)> = people.iter().map(|uid| ((*uid).clone(), guest(uid))).collect();
     let named: Vec<(&str, &str)> = named.iter().map(|(uid, name)| (uid.as_str(), name.as_str())).collect();
     let whose = match (&asked.member, named.as_slice()) {
