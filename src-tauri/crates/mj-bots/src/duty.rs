@@ -2,7 +2,6 @@
 //! drawing and replacing.
 
 use crate::decision::{Code, Decision};
-use crate::novice::none;
 use crate::passing;
 use crate::sight::{Sight, without};
 use mj_rules::Ruleset;
@@ -35,6 +34,13 @@ pub fn or_weigh(view: &View, rules: &Ruleset, weigh: impl FnOnce(&Sight<'_>) -> 
     let duty = by_hand(&sight).or_else(|| win(&sight)).or_else(|| set_aside(&sight));
     let duty = duty.or_else(|| abandon(&sight));
     duty.or_else(|| weigh(&sight)).unwrap_or_else(|| none(view))
+}
+
+/// Passes, or does the first thing there is.
+fn none(view: &View) -> Decision {
+    let pass = view.offers.contains(&Action::Pass).then_some(Action::Pass);
+    let action = pass.or(view.offers.first().copied()).unwrap_or(Action::Pass);
+    Decision::plain(action, Code::NoUse)
 }
 
 /// What a by-hand table leaves to the player and a careful one does at once.

@@ -33,13 +33,6 @@ impl Bot for Novice {
     }
 }
 
-/// Passes, or does the first thing there is.
-pub fn none(view: &View) -> Decision {
-    let pass = view.offers.contains(&Action::Pass).then_some(Action::Pass);
-    let action = pass.or(view.offers.first().copied()).unwrap_or(Action::Pass);
-    Decision::plain(action, Code::NoUse)
-}
-
 /// Any claim that breaks no group of his: four alike first, then three, then the run that takes the loosest tiles.
 fn claim(sight: &Sight<'_>) -> Option<Decision> {
     sight.open_tile()?;

@@ -45,20 +45,15 @@ impl<'a> Sight<'a> {
         let mine = view.seats.get(me.index())?;
         let tiles = mine.faces()?;
         let hand = Concealed::of(&tiles);
-        let box_of = rules.mechanics.play.as_ref()?.kinds;
-        let seen = view.seen().plus(&hand.naturals);
-        let mut unseen = Counts::EMPTY;
-        for kind in box_of {
-            unseen[kind] = 4_u8.saturating_sub(seen[kind]);
-        }
+        let unseen = unseen_beside(&view.seen().plus(&hand.naturals), rules)?;
         Some(Sight { view, rules, me, mine, tiles, hand, exposed: mine.exposed(), unseen })
     }
 
     /// The same to a player who looks at his own tiles and melds only: whatever he does not hold may still come.
     #[must_use]
     pub fn of_own_tiles(mut self) -> Sight<'a> {
-        for kind in self.rules.mechanics.play.iter().flat_map(|play| play.kinds) {
-            self.unseen[kind] = 4_u8.saturating_sub(self.hand.naturals[kind] + self.exposed[kind]);
+        if let Some(unseen) = unseen_beside(&self.hand.naturals.plus(&self.exposed), self.rules) {
+            self.unseen = unseen;
         }
         self
     }
@@ -189,6 +184,15 @@ pub fn later(rules: &Ruleset, closed: bool) -> Option<&Declaration> {
         Moment::Dealt | Moment::Opening | Moment::FirstDiscard => false,
     };
     rules.mechanics.play.as_ref()?.declarations.iter().find(later)
+}
+
+/// What may still come of each kind of the box, beside what is seen.
+fn unseen_beside(seen: &Counts, rules: &Ruleset) -> Option<Counts> {
+    let mut unseen = Counts::EMPTY;
+    for kind in rules.mechanics.play.as_ref()?.kinds {
+        unseen[kind] = 4_u8.saturating_sub(seen[kind]);
+    }
+    Some(unseen)
 }
 
 /// The hand without a tile.
