@@ -303,7 +303,7 @@ impl<'a> Check<'a> {
 }
 
 /// Older programs told a throw with every deal, also where the throw for the first dealer opens his wall and no other is made
-/// (rules/taiwan.md §3); their logs hold.
+/// (rules/taiwan.md §2.4); their logs hold.
 fn is_told_with_a_throw(expected: &Event, found: &Event) -> bool {
     let mut found = found.clone();
     match (expected, &mut found) {
