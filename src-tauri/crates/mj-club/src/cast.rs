@@ -103,11 +103,13 @@ mod tests {
     fn every_strength_fills_a_table_beside_one_person() {
         for kind in [Kind::Novice, Kind::Fast, Kind::Club] {
             let mut sit: Vec<&str> = Vec::new();
-            while let Some(one) = free(kind, &sit) {
-                assert_eq!(one.kind, kind);
-                sit.push(one.word);
+            for _ in &CAST {
+                let one = free(kind, &sit);
+                assert!(one.is_none_or(|one| one.kind == kind));
+                sit.extend(one.map(|one| one.word));
             }
-            assert!(sit.len() >= 3, "{kind:?} {sit:?}");
+            let different = sit.iter().collect::<BTreeSet<_>>().len();
+            assert!(different >= 3 && different == sit.len(), "{kind:?} {sit:?}");
         }
         assert_eq!(free(Kind::Random, &[]), None);
         let words: BTreeSet<&str> = CAST.iter().map(|one| one.word).collect();

@@ -52,7 +52,7 @@ pub(crate) fn people() -> Vec<Sitter> {
     ["甲", "乙", "丙"].map(|name| Sitter::Member(name.into())).into_iter().chain([Sitter::Guest("客".into())]).collect()
 }
 
-/// Takes so many steps at most, with quick players at all seats; false once the game is over.
+/// Takes so many steps at most, with novices at all seats; false once the game is over.
 pub(crate) fn play(running: &mut Running, steps: usize) -> bool {
     let rules = Arc::clone(running.table().setup().rules());
     let mut bots: Vec<_> = (0..4).map(|seat| Kind::Novice.player(Arc::clone(&rules), seat)).collect();
