@@ -1,7 +1,7 @@
 //! What is told of a hand that is over: how its wins were counted, in words, as the score desk has it, and what everybody
 //! held.
 
-use crate::hub::tally;
+use crate::tally::tally;
 use mj_table::{Table, Win};
 use mj_tiles::Tile;
 use mj_wire::protocol::{Over, Tally};

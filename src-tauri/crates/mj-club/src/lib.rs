@@ -36,6 +36,7 @@ pub mod sheet;
 mod similar;
 mod sitter;
 pub mod stored;
+mod tally;
 pub mod travel;
 pub mod words;
 

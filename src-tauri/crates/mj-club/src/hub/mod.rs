@@ -23,7 +23,6 @@ mod wanted;
 
 pub use attending::{Attending, Troubles};
 pub use device::Device;
-pub(crate) use records::tally;
 pub use room::{Gateway, NotOpened, Opens};
 
 use crate::session::Ending;

@@ -5,6 +5,7 @@ use super::{deed, fines, forms, game, read, reckon};
 use crate::Club;
 use crate::desk::{self, Desk, DeskError, NewDesk, Preview, Standing};
 use crate::desk::{Answering, Entry, Shown, What, Won};
+use crate::tally::tally;
 use crate::words::{self, Called};
 use mj_ledger::{Account, By, GameKey, Hand, Source};
 use mj_wire::protocol::{
@@ -286,8 +287,7 @@ fn told(of: &Desk, found: &Preview, shifts: &[desk::Shift], correction: bool) ->
         amount: one.amount.unsigned_abs(),
         why: words::paid_for(one, &found.hand.wins),
     };
-    let win =
-        |one: &desk::Explained| DeskWin { who: one.who, tally: reckon::tally(rules, &one.judged.0, &one.judged.1) };
+    let win = |one: &desk::Explained| DeskWin { who: one.who, tally: tally(rules, &one.judged.0, &one.judged.1) };
     let called = names(of);
     let after = || found.over.map_or_else(|| words::stands(&found.next, &called), words::game_end);
     DeskTold::Preview(Box::new(DeskPreview {

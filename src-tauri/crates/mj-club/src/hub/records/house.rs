@@ -3,10 +3,10 @@
 use super::super::options::wrong_option;
 use super::super::refuse;
 use super::patterns::{showing, worth};
-use super::reckon::total;
 use super::told;
 use crate::Club;
 use crate::club::uid;
+use crate::tally::total;
 use crate::words;
 use mj_ledger::{Error, House, Read, Refused, Time};
 use mj_rules::facts::has_size_of;

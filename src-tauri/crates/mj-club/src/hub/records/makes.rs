@@ -2,9 +2,10 @@
 
 use super::super::refuse;
 use super::{No, game, read, reckon};
+use crate::Club;
 use crate::desk::{self, Tiles};
 use crate::report::Played;
-use crate::{Club, learn};
+use crate::tally::makes;
 use mj_ledger::{Hand, Read, Win};
 use mj_rules::claim::By;
 use mj_rules::mechanics::AsideTiles;
@@ -12,7 +13,7 @@ use mj_rules::patterns::aside;
 use mj_rules::{Claim, Ruleset, Score};
 use mj_table::Player;
 use mj_tiles::{Kind, Tile, Wind};
-use mj_wire::protocol::{Code, Recorded, Refusal, WinMakes, WinOf};
+use mj_wire::protocol::{Code, Recorded, Refusal, WinOf};
 use std::cmp::Reverse;
 
 pub fn answer(club: &Club, of: &WinOf) -> Result<Recorded, Refusal> {
@@ -23,14 +24,6 @@ pub fn answer(club: &Club, of: &WinOf) -> Result<Recorded, Refusal> {
         }
         WinOf::Booked { game, hand, winner } => read(club, |books| booked(books, game, *hand, *winner)),
     }
-}
-
-/// What makes each pattern of a win that has tiles of its own; none where it has no score.
-pub fn makes(rules: &Ruleset, claim: &Claim, score: Option<&Score>) -> WinMakes {
-    let rows =
-        score.into_iter().flat_map(|score| score.patterns(rules, claim).into_iter().map(move |it| (score, it.row)));
-    let made = rows.filter_map(|(score, row)| Some((row.id().to_owned(), learn::makes(rules, row, claim, score)?)));
-    WinMakes { makes: made.collect(), shown: learn::shown(claim) }
 }
 
 fn booked(books: &Read<'_>, gid: &str, hand: u32, winner: Player) -> Result<Recorded, No> {

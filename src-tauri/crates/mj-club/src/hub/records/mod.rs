@@ -16,8 +16,6 @@ mod replay;
 mod sheets;
 mod which;
 
-pub(crate) use reckon::tally;
-
 use super::visitor::Visitor;
 use super::{Hub, refuse};
 use crate::words::Audience;

@@ -1,15 +1,13 @@
 //! 算番: one hand, scored and explained; nothing is written.
 
 use super::super::refuse;
-use super::makes;
 use crate::desk::{self, Refusal as Wrong, Tiles};
+use crate::tally::tally;
 use crate::words::{self, Called};
 use mj_rules::claim::RiichiFacts;
-use mj_rules::{Claim, Outcome, Ruleset, Score, Scored};
+use mj_rules::{Claim, Outcome, Ruleset, Score};
 use mj_tiles::{Kind, Tile, Wind};
-use mj_wire::protocol::{
-    Claimed, Code, Reckoned, Recorded, Refusal, RiichiSaid, Said, SeatPaid, Tally, TallyPart, TallyRow,
-};
+use mj_wire::protocol::{Claimed, Code, Reckoned, Recorded, Refusal, RiichiSaid, Said, SeatPaid};
 
 /// No hand is written in more than so many characters, nor has it more melds.
 const LONGEST: usize = 300;
@@ -94,48 +92,6 @@ fn claim(rules: &Ruleset, asked: &Claimed) -> Result<Claim, Wrong> {
     // Whatever tile stands there while the last one is not said, no person looks at it.
     let shown = Tiles { win: if open { "1z".into() } else { asked.shown.win.clone() }, ..asked.shown.clone() };
     desk::claim_of(story, &shown)
-}
-
-/// What a hand comes to, in words.
-pub fn tally(rules: &Ruleset, claim: &Claim, score: &Score) -> Tally {
-    let read = score.read.as_ref();
-    Tally {
-        parts: read.map(|read| parts(rules, claim, read)).unwrap_or_default(),
-        wild: read.map(|read| words::stands_for(claim, read)).unwrap_or_default(),
-        patterns: score.patterns(rules, claim).iter().map(|scored| row(rules, scored)).collect(),
-        makes: makes::makes(rules, claim, Some(score)),
-        left_out: words::left_out(rules, claim, score),
-        total: total(rules, claim, score),
-        working: match score.outcome {
-            Outcome::Win(total) => rules.working(claim, &total, read),
-            Outcome::NoShape | Outcome::BelowMinimum(..) => None,
-        },
-    }
-}
-
-/// What it all comes to, or how much it falls short; nothing where the tiles are no hand.
-pub fn total(rules: &Ruleset, claim: &Claim, score: &Score) -> Said {
-    match score.outcome {
-        Outcome::Win(total) => words::whole_total(Some(rules), &total, score.points(rules, claim)),
-        Outcome::BelowMinimum(total, minimum) => words::shortfall(&total, minimum),
-        Outcome::NoShape => Said::nothing(),
-    }
-}
-
-fn parts(rules: &Ruleset, claim: &Claim, read: &mj_rules::ReadAs) -> Vec<TallyPart> {
-    let one = |part: words::Part| TallyPart { name: part.name, tiles: words::drawn(part.tiles), waited: part.waited };
-    words::parts(rules, claim, read).into_iter().map(one).collect()
-}
-
-fn row(rules: &Ruleset, scored: &Scored<'_>) -> TallyRow {
-    let worth = |value: u32| words::whole(scored.row.worth, value);
-    TallyRow {
-        id: scored.row.id().into(),
-        name: words::pattern(scored.row.id(), Some(rules), None),
-        worth: worth(scored.value),
-        times: scored.count,
-        sum: (scored.count > 1).then(|| worth(scored.value.saturating_mul(scored.count))),
-    }
 }
 
 fn paid(claim: &Claim, score: &Score) -> Vec<SeatPaid> {
