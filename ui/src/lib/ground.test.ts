@@ -72,13 +72,6 @@ describe('a table on a large screen', () => {
         expect(found.side, label).toBeGreaterThanOrEqual(110);
       }
   });
-
-  it('is laid out by the screen and the book alone', () => {
-    // Nothing of a hand, its melds or its discards is asked for.
-    expect(Object.keys(room('shanghai', [1366, 768])).sort()).toEqual(
-      ['aside', 'height', 'kind', 'row', 'seats', 'size', 'turns', 'whole', 'width'].sort(),
-    );
-  });
 });
 
 describe('discards in their block', () => {
