@@ -4,6 +4,7 @@
  */
 
 import { byFlowers } from './flowers';
+import { unwon } from './narrate';
 import { tilesIn } from './reading';
 import { seatIndex } from './seats';
 import type { Over, Player, Transfer, View } from './wire/types';
@@ -81,11 +82,10 @@ export function beats(view: View, over: Over | null): Beat[] {
     const great = over?.great[at] ?? false;
     return [{ is: 'open', win: at }, ...rows, { is: 'total', win: at, great }];
   });
-  const unwon = view.phase.how !== 'won' && view.phase.how !== 'false-win';
   return [
     ...wins,
     ...(view.false_win ? [{ is: 'false' } as const] : []),
-    ...(unwon ? [{ is: 'unwon' } as const] : []),
+    ...(unwon(view.phase.how) ? [{ is: 'unwon' } as const] : []),
     ...payments(view.paid).map((_, at): Beat => ({ is: 'pay', at })),
     { is: 'rest' },
   ];
