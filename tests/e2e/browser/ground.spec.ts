@@ -1,5 +1,7 @@
 /** The table's regions: nothing moves when something is asked, and what is asked covers neither discards nor hands. */
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { resize } from './look.ts';
 import { Person } from './person.ts';
@@ -11,18 +13,10 @@ const SCREENS = [
   { width: 1024, height: 640 },
 ] as const;
 
-const HAND = '2m 3m 4m 4m 5m 6m 6p 7p 8p 1s 2s 5z 5z'.split(' ');
-const CHOWS = [
-  { a: 'chow', with: ['2m', '3m'] },
-  { a: 'chow', with: ['3m', '5m'] },
-  { a: 'chow', with: ['5m', '6m'] },
-];
-const EVERYTHING = [
-  { a: 'win' },
-  { a: 'kong', with: ['4m', '4m', '4m'] },
-  { a: 'pung', with: ['4m', '4m'] },
-  ...CHOWS,
-];
+/** One hand, and what may be offered with it: three chows, and everything that is ever offered at once. */
+const { hand: HAND, ...ASKS } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../ui/src/dev/asks.json'), 'utf8'),
+) as { hand: string[]; chows: { a: string }[]; all: { a: string }[] };
 const KONG = { meld: 'kong:7777z', tiles: ['7z', '7z', '7z', '7z'], claimed: ['7z', 'N'] };
 const wins = { w: 'wins', fan: 16, points: 8000 };
 const WAITS = ['1m', '4m', '7m', '2p', '5p', '8p'].map((kind) => ({
@@ -62,7 +56,7 @@ const asks = (offers: object[]) => (news: News) => {
   const by = other(news)?.wind;
   Object.assign(news, { asked: true, gate: null });
   Object.assign(news.view, { phase: { p: 'window', by, tile: '4m', kong: false }, last_discard: by });
-  news.view.offers = [...offers, { a: 'pass' }] as News['view']['offers'];
+  news.view.offers = offers;
 };
 /** His turn, with a fourteenth tile. */
 const turn = (news: News) => {
@@ -226,10 +220,10 @@ test('nothing on the table moves for a prompt, three chows, a hint or a hand-ove
     };
     await same('waiting', '.ask .prompt');
 
-    telling.tell(asks(CHOWS));
+    telling.tell(asks(ASKS.chows));
     await expect(page.locator('.offers button')).toHaveCount(4);
     await same('three chows', '.ask .offer');
-    telling.tell(asks(EVERYTHING));
+    telling.tell(asks(ASKS.all));
     await expect(page.locator('.offers button')).toHaveCount(7);
     await same('everything', '.ask .offer');
 
@@ -296,7 +290,7 @@ test('discards are large, and larger where type is', async ({ page, host }) => {
       await page.getByRole('button', { name: '返回' }).click();
       await expect.poll(width).toBeGreaterThan(before);
       before = await width();
-      telling.tell(asks(EVERYTHING));
+      telling.tell(asks(ASKS.all));
       await expect(page.locator('.offers button')).toHaveCount(7);
       const { count, small } = await words();
       expect(count).toBeGreaterThan(0);
