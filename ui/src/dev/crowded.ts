@@ -1,12 +1,19 @@
 /** Late in a hand, with much on the table, for looking at its layout: four or three seats, riichi's sticks and indicators. Development only. */
 
-import { PLAIN } from '../lib/customs';
 import asked from './asks.json';
+import { customsOf } from './host';
 import type { NamedTable } from '../lib/named';
 import type { Action, TableNews, View, ViewMeld, ViewPond, ViewSeat } from '../lib/wire/types';
 
 export const CROWDED = ['crowded', 'crowded-riichi', 'crowded-sanma', 'crowded-taiwan'] as const;
 export type Crowded = (typeof CROWDED)[number];
+
+const BOOK: Record<Crowded, string> = {
+  crowded: 'shanghai',
+  'crowded-riichi': 'riichi',
+  'crowded-sanma': 'sanma',
+  'crowded-taiwan': 'taiwan',
+};
 
 /** More than is ever offered at once. */
 export const EVERYTHING = asked.all as Action[];
@@ -73,21 +80,10 @@ function seats(view: View, what: Crowded, row: number): ViewSeat[] {
 /** The table of a recorded game, as crowded as the book has it. */
 export function crowded(found: TableNews, info: NamedTable, what: Crowded): TableNews {
   const riichi = what === 'crowded-riichi' || what === 'crowded-sanma';
-  const row = riichi ? 6 : 7;
+  const customs = customsOf(BOOK[what]);
   const asks = new URLSearchParams(location.search).get('asks') ?? 'quiet';
   const offers = ASKS[asks] ?? [];
-  const customs = riichi
-    ? {
-        coin: 'points',
-        row,
-        marks_claimed: true,
-        stick: 1000,
-        names_deals: true,
-        unit: 'han',
-        drawn: 'exhausted',
-      }
-    : {};
-  const all = seats(found.view, what, row);
+  const all = seats(found.view, what, customs.row);
   const discards: Action[] = (all[0]?.tiles ?? []).map((tile) => ({
     a: 'discard',
     tile,
@@ -112,7 +108,7 @@ export function crowded(found: TableNews, info: NamedTable, what: Crowded): Tabl
   };
   const table = {
     ...info,
-    customs: { ...PLAIN, ...customs },
+    customs,
     ...(what === 'crowded-taiwan' ? { tiles: 17 } : {}),
     players: info.players.slice(0, all.length),
   };
