@@ -28,13 +28,21 @@ test('a first game begins with a name alone, among the gentlest players', async 
 test('a first game shows how seats are drawn and tiles are dealt', async ({ page, host, told }) => {
   await settle(page, { ...SEATED, manners: false });
   const sentences = await announced(page);
+  await page.clock.install();
   await page.goto(host.link);
   await page.getByLabel('怎麼稱呼您？').fill('王小明');
+  // From here on time passes only where the test lets it: a wind that is not turned over turns by itself.
+  await page.clock.pauseAt(await page.evaluate((minute) => Date.now() + minute, 60_000));
   await page.keyboard.press('Enter');
   // A player who sits here turns his own wind over, by the keyboard; the others' turn by themselves.
   const wind = page.locator('button[data-act="wind"]:enabled');
+  await expect(async () => {
+    if ((await wind.count()) === 0) await page.clock.runFor(100);
+    expect(await wind.count()).toBeGreaterThan(0);
+  }).toPass({ intervals: [0] });
   await expect(wind.first()).toBeFocused();
   await page.keyboard.press('Enter');
+  await page.clock.resume();
   await expect(page.locator('.hand button[data-tile]').first()).toBeVisible();
   const heard = await sentences();
   for (const sentence of [/王小明抓到[東南西北]/, /開.*牌牆/])

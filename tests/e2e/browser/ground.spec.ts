@@ -1,5 +1,7 @@
 /** The table's regions: nothing moves when something is asked, and what is asked covers neither discards nor hands. */
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { resize } from './look.ts';
 import { Person } from './person.ts';
@@ -11,18 +13,10 @@ const SCREENS = [
   { width: 1024, height: 640 },
 ] as const;
 
-const HAND = '2m 3m 4m 4m 5m 6m 6p 7p 8p 1s 2s 5z 5z'.split(' ');
-const CHOWS = [
-  { a: 'chow', with: ['2m', '3m'] },
-  { a: 'chow', with: ['3m', '5m'] },
-  { a: 'chow', with: ['5m', '6m'] },
-];
-const EVERYTHING = [
-  { a: 'win' },
-  { a: 'kong', with: ['4m', '4m', '4m'] },
-  { a: 'pung', with: ['4m', '4m'] },
-  ...CHOWS,
-];
+/** One hand, and what may be offered with it: three chows, and everything that is ever offered at once. */
+const { hand: HAND, ...ASKS } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../ui/src/dev/asks.json'), 'utf8'),
+) as { hand: string[]; chows: { a: string }[]; all: { a: string }[] };
 const KONG = { meld: 'kong:7777z', tiles: ['7z', '7z', '7z', '7z'], claimed: ['7z', 'N'] };
 const wins = { w: 'wins', fan: 16, points: 8000 };
 const WAITS = ['1m', '4m', '7m', '2p', '5p', '8p'].map((kind) => ({
@@ -62,7 +56,7 @@ const asks = (offers: object[]) => (news: News) => {
   const by = other(news)?.wind;
   Object.assign(news, { asked: true, gate: null });
   Object.assign(news.view, { phase: { p: 'window', by, tile: '4m', kong: false }, last_discard: by });
-  news.view.offers = [...offers, { a: 'pass' }] as News['view']['offers'];
+  news.view.offers = offers;
 };
 /** His turn, with a fourteenth tile. */
 const turn = (news: News) => {
@@ -99,19 +93,23 @@ interface Box {
   height: number;
 }
 
-/** Where everything that must not move lies: blocks of discards, each tile in them, the middle, the wood, the sides. */
+/** What must not move: blocks of discards, the middle, the sides and the plates there. */
+const STAYS = [
+  ...['.ring', 'ul.pond.bottom', 'ul.pond.top', 'ul.pond.left', 'ul.pond.right', '.centre'],
+  ...['.seat.left', '.seat.right', '.seat.top'].flatMap((side) => [side, `${side} .plate.sign`]),
+];
+
 const places = (page: Page): Promise<Box[]> =>
-  page.evaluate(() => {
-    const of = (selector: string) => [...document.querySelectorAll(`.table ${selector}`)];
-    const whole = ['.ring', 'ul.pond.bottom', 'ul.pond.top', 'ul.pond.left', 'ul.pond.right', '.centre'];
-    const seats = ['.seat.left', '.seat.right', '.seat.top'].flatMap((side) => [side, `${side} .plate.sign`]);
-    return [...whole, ...seats].flatMap((name) =>
-      of(name).map((one) => {
-        const { x, y, width, height } = one.getBoundingClientRect();
-        return { name, x, y, width, height };
-      }),
-    );
-  });
+  page.evaluate(
+    (names) =>
+      names.flatMap((name) =>
+        [...document.querySelectorAll(`.table ${name}`)].map((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          return { name, x, y, width, height };
+        }),
+      ),
+    STAYS,
+  );
 
 /** How large a discard is, and where the first of each player lies. */
 const discards = (page: Page): Promise<string[]> =>
@@ -132,39 +130,59 @@ const hand = (page: Page): Promise<string> =>
     return [x, y, width, height, tile?.y, tile?.width, tile?.height].join(' ');
   });
 
-/** What is asked or said and lies over a discard, a hand, a plate, or over something else that is asked. */
-const covered = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const seen = (selector: string) =>
-      [...document.querySelectorAll(`.table :is(${selector})`)].filter(
-        (one) =>
-          one.checkVisibility() && !one.closest('.hidden') && getComputedStyle(one).position !== 'absolute',
-      );
-    const boxes = (all: Element[]) =>
-      all.map((one) => ({
-        words: `${one.className} ${one.textContent?.trim().slice(0, 12) ?? ''}`,
-        box: one.getBoundingClientRect(),
-      }));
-    const asked = boxes([
-      ...seen('.ask .offer, .ask .prompt, .ask .hint > .seen, .ask .plan'),
-      ...seen('.over'),
-    ]);
-    const lies = boxes([
-      ...document.querySelectorAll('.table ul.pond li'),
-      ...document.querySelectorAll('.table .own .hand .tile, .table .plate.sign, .table .seat .backs'),
-    ]);
-    const over = (one: DOMRect, another: DOMRect) =>
-      Math.min(one.right, another.right) - Math.max(one.left, another.left) > 1 &&
-      Math.min(one.bottom, another.bottom) - Math.max(one.top, another.top) > 1;
-    return asked.flatMap(({ words, box }, at) => [
-      ...(box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1
-        ? [`${words} off the screen`]
-        : []),
-      ...[...lies, ...asked.slice(at + 1)]
-        .filter((one) => over(box, one.box))
-        .map((one) => `${words} over ${one.words}`),
-    ]);
-  });
+/** What is asked or said; one's own hand, and what else lies there all the time. */
+const ASKED = ['.ask .offer', '.ask .prompt', '.ask .hint > .seen', '.ask .plan', '.over'];
+const OWN = '.own .hand .tile';
+const LIES = ['ul.pond li', '.plate.sign', '.seat .backs'];
+
+interface Covered {
+  /** What was found of all that may be asked, and of what may lie there. */
+  asked: string[];
+  lies: string[];
+  /** What is asked and lies over a discard, a hand, a plate, or over something else that is asked. */
+  over: string[];
+}
+
+const covered = (page: Page): Promise<Covered> =>
+  page.evaluate(
+    ([may, lying]) => {
+      const seen = (selector: string) =>
+        [...document.querySelectorAll(`.table :is(${selector})`)].filter(
+          (one) =>
+            one.checkVisibility() && !one.closest('.hidden') && getComputedStyle(one).position !== 'absolute',
+        );
+      const boxes = (name: string, all: Element[]) =>
+        all.map((one) => ({
+          name,
+          words: `${one.className} ${one.textContent?.trim().slice(0, 12) ?? ''}`,
+          box: one.getBoundingClientRect(),
+        }));
+      const asked = may.flatMap((name) => boxes(name, seen(name)));
+      const lies = lying.flatMap((name) => boxes(name, [...document.querySelectorAll(`.table ${name}`)]));
+      const names = (all: typeof lies) => [...new Set(all.map(({ name }) => name))];
+      const over = (one: DOMRect, another: DOMRect) =>
+        Math.min(one.right, another.right) - Math.max(one.left, another.left) > 1 &&
+        Math.min(one.bottom, another.bottom) - Math.max(one.top, another.top) > 1;
+      const wrong = asked.flatMap(({ words, box }, at) => [
+        ...(box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1
+          ? [`${words} off the screen`]
+          : []),
+        ...[...lies, ...asked.slice(at + 1)]
+          .filter((one) => over(box, one.box))
+          .map((one) => `${words} over ${one.words}`),
+      ]);
+      return { asked: names(asked), lies: names(lies), over: wrong };
+    },
+    [ASKED, [...LIES, OWN]] as const,
+  );
+
+/** This is asked, and covers nothing of what lies there; one's own hand does, unless it is put away. */
+async function coversNothing(page: Page, asks: string, label: string, stands = true): Promise<void> {
+  const { asked, lies, over } = await covered(page);
+  expect(asked, label).toContain(asks);
+  expect(lies, label).toEqual(stands ? [...LIES, OWN] : LIES);
+  expect(over, label).toEqual([]);
+}
 
 async function sitting(page: Page, link: string): Promise<Telling> {
   const telling = new Telling();
@@ -173,10 +191,10 @@ async function sitting(page: Page, link: string): Promise<Telling> {
   const person = new Person(page);
   await sitDown(page, ['王小明']);
   for (let at = 0; at < 400; at += 1) {
-    if ((await person.plainly()) === 'discard') break;
+    if ((await person.plainly()) === 'discard') return telling;
     await person.step();
   }
-  return telling;
+  throw new Error('the player never had a tile to discard');
 }
 
 test('nothing on the table moves for a prompt, three chows, a hint or a hand-over, and none of them covers anything', async ({
@@ -193,20 +211,21 @@ test('nothing on the table moves for a prompt, three chows, a hint or a hand-ove
     await expect(page.locator('ul.pond.bottom li')).toHaveCount(23);
     await page.evaluate(() => document.fonts.ready);
     const [still, tiles, own] = [await places(page), await discards(page), await hand(page)];
-    const same = async (what: string, stands = true) => {
+    expect(new Set(still.map(({ name }) => name))).toEqual(new Set(STAYS));
+    const same = async (what: string, asks: string, stands = true) => {
       expect(await places(page), `${what} at ${at}`).toEqual(still);
       expect(await discards(page), `${what} at ${at}`).toEqual(tiles);
       if (stands) expect(await hand(page), `${what} at ${at}`).toBe(own);
-      expect(await covered(page), `${what} at ${at}`).toEqual([]);
+      await coversNothing(page, asks, `${what} at ${at}`, stands);
     };
-    await same('waiting');
+    await same('waiting', '.ask .prompt');
 
-    telling.tell(asks(CHOWS));
+    telling.tell(asks(ASKS.chows));
     await expect(page.locator('.offers button')).toHaveCount(4);
-    await same('three chows');
-    telling.tell(asks(EVERYTHING));
+    await same('three chows', '.ask .offer');
+    telling.tell(asks(ASKS.all));
     await expect(page.locator('.offers button')).toHaveCount(7);
-    await same('everything');
+    await same('everything', '.ask .offer');
 
     telling.hints = {
       discards: [{ tile: '9m', prospect: { waits: WAITS } }],
@@ -218,11 +237,11 @@ test('nothing on the table moves for a prompt, three chows, a hint or a hand-ove
     await expect(page.locator('.hand .leads')).toHaveCount(1);
     await page.keyboard.press('w');
     await expect(page.locator('.hint .seen')).toBeVisible();
-    await same('a hint');
+    await same('a hint', '.ask .hint > .seen');
 
     telling.tell(handedOn);
     await expect(page.locator('.over button[data-act="take"]').first()).toBeVisible();
-    await same('a hand-over', false);
+    await same('a hand-over', '.over', false);
     const over = await page.locator('.over').boundingBox();
     const [x, y, width, height] = own.split(' ').map(Number);
     expect(over, `in the place of the hand at ${at}`).toEqual({ x, y, width, height });
@@ -230,7 +249,7 @@ test('nothing on the table moves for a prompt, three chows, a hint or a hand-ove
     // Nor for what lies on the table.
     telling.tell(early);
     await expect(page.locator('ul.pond.bottom li')).toHaveCount(2);
-    await same('two discards');
+    await same('two discards', '.ask .prompt');
   }
 });
 
@@ -244,15 +263,17 @@ test('discards are large, and larger where type is', async ({ page, host }) => {
       .locator('ul.pond.bottom .tile')
       .first()
       .evaluate((one) => one.getBoundingClientRect().width);
-  /** Words on the table that are smaller than this, in larger type. */
-  const small = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('main.table *')]
+  /** How many words are on the table, and which are smaller than they may be in larger type. */
+  const words = () =>
+    page.evaluate(() => {
+      const all = [...document.querySelectorAll('main.table *')]
         .filter((one) => one.checkVisibility() && !one.closest('.hidden, [aria-hidden] svg'))
-        .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+        .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()));
+      const small = all
         .filter((one) => parseFloat(getComputedStyle(one).fontSize) < 15)
-        .map((one) => `${one.textContent} ${getComputedStyle(one).fontSize}`),
-    );
+        .map((one) => `${one.textContent} ${getComputedStyle(one).fontSize}`);
+      return { count: all.length, small };
+    });
   await resize(page, SCREENS[0]);
   // Three tenths more than the 34 px that it once was.
   expect(await width()).toBeGreaterThanOrEqual(44.2);
@@ -269,10 +290,12 @@ test('discards are large, and larger where type is', async ({ page, host }) => {
       await page.getByRole('button', { name: '返回' }).click();
       await expect.poll(width).toBeGreaterThan(before);
       before = await width();
-      telling.tell(asks(EVERYTHING));
+      telling.tell(asks(ASKS.all));
       await expect(page.locator('.offers button')).toHaveCount(7);
-      expect(await small(), `${size} at ${screen.width}`).toEqual([]);
-      expect(await covered(page), `${size} at ${screen.width}`).toEqual([]);
+      const { count, small } = await words();
+      expect(count).toBeGreaterThan(0);
+      expect(small, `${size} at ${screen.width}`).toEqual([]);
+      await coversNothing(page, '.ask .offer', `${size} at ${screen.width}`);
       telling.tell(waits);
       await expect(page.locator('.offers')).toHaveCount(0);
     }

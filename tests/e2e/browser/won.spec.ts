@@ -108,6 +108,13 @@ test('the end of a hand is seen row by row, and one key goes to the result', asy
     }).toPass({ intervals: [0] });
   }
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // The keyboard is at the button that leads on, and finds nothing on the table under it.
+  const button = page.locator('[data-ending] button[data-act="to-result"]');
+  await expect(button).toBeFocused();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    expect(await page.evaluate(() => document.activeElement?.closest('main.table') ?? null)).toBeNull();
+  }
   await page.keyboard.press('x');
   await page.clock.resume();
   await expect(page.locator('[data-ending]')).toHaveCount(0);

@@ -1,13 +1,23 @@
 /** Late in a hand, with much on the table, for looking at its layout: four or three seats, riichi's sticks and indicators. Development only. */
 
-import { PLAIN } from '../lib/customs';
+import asked from './asks.json';
+import { customsOf } from './host';
 import type { NamedTable } from '../lib/named';
 import type { Action, TableNews, View, ViewMeld, ViewPond, ViewSeat } from '../lib/wire/types';
 
 export const CROWDED = ['crowded', 'crowded-riichi', 'crowded-sanma', 'crowded-taiwan'] as const;
 export type Crowded = (typeof CROWDED)[number];
 
-const HAND = '2m 3m 4m 4m 5m 6m 6p 7p 8p 1s 2s 5z 5z'.split(' ');
+const BOOK: Record<Crowded, string> = {
+  crowded: 'shanghai',
+  'crowded-riichi': 'riichi',
+  'crowded-sanma': 'sanma',
+  'crowded-taiwan': 'taiwan',
+};
+
+/** More than is ever offered at once. */
+export const EVERYTHING = asked.all as Action[];
+
 const THROWN = '1z 9s 1m 4z 9p 8s 3p 2z 7s 1p 6s 9m 5z 2p 4s 3z 8m 5p 7z 6z 1s 3s 7m 4p 2s 8p 5s 6m'.split(
   ' ',
 );
@@ -26,23 +36,7 @@ const MELDS: Record<number, ViewMeld[]> = {
 };
 
 /** What is asked, by `asks` in the address. */
-const ASKS: Record<string, Action[]> = {
-  chows: [
-    { a: 'chow', with: ['2m', '3m'] },
-    { a: 'chow', with: ['3m', '5m'] },
-    { a: 'chow', with: ['5m', '6m'] },
-    { a: 'pass' },
-  ],
-  all: [
-    { a: 'win' },
-    { a: 'kong', with: ['4m', '4m', '4m'] },
-    { a: 'pung', with: ['4m', '4m'] },
-    { a: 'chow', with: ['2m', '3m'] },
-    { a: 'chow', with: ['3m', '5m'] },
-    { a: 'chow', with: ['5m', '6m'] },
-    { a: 'pass' },
-  ],
-};
+const ASKS: Record<string, Action[]> = { chows: asked.chows as Action[], all: EVERYTHING };
 
 function thrown(seat: number, count: number, turned: boolean): ViewPond[] {
   return Array.from({ length: count }, (_, at) => ({
@@ -63,7 +57,7 @@ function seats(view: View, what: Crowded, row: number): ViewSeat[] {
     const melds = full ? (MELDS[at] ?? []) : [];
     const held = whole - 3 * melds.length;
     const turn = at === 0 && query.get('asks') === 'turn';
-    const own = [...HAND, '1z', '7z', '7z'].slice(0, whole);
+    const own = [...asked.hand, '1z', '7z', '7z'].slice(0, whole);
     const aside =
       what === 'crowded-taiwan'
         ? { aside: [...'12345678'].slice(0, [3, 8, 0, 5][at]).map((rank) => `${rank}f`) }
@@ -86,21 +80,10 @@ function seats(view: View, what: Crowded, row: number): ViewSeat[] {
 /** The table of a recorded game, as crowded as the book has it. */
 export function crowded(found: TableNews, info: NamedTable, what: Crowded): TableNews {
   const riichi = what === 'crowded-riichi' || what === 'crowded-sanma';
-  const row = riichi ? 6 : 7;
+  const customs = customsOf(BOOK[what]);
   const asks = new URLSearchParams(location.search).get('asks') ?? 'quiet';
   const offers = ASKS[asks] ?? [];
-  const customs = riichi
-    ? {
-        coin: 'points',
-        row,
-        marks_claimed: true,
-        stick: 1000,
-        names_deals: true,
-        unit: 'han',
-        drawn: 'exhausted',
-      }
-    : {};
-  const all = seats(found.view, what, row);
+  const all = seats(found.view, what, customs.row);
   const discards: Action[] = (all[0]?.tiles ?? []).map((tile) => ({
     a: 'discard',
     tile,
@@ -125,7 +108,7 @@ export function crowded(found: TableNews, info: NamedTable, what: Crowded): Tabl
   };
   const table = {
     ...info,
-    customs: { ...PLAIN, ...customs },
+    customs,
     ...(what === 'crowded-taiwan' ? { tiles: 17 } : {}),
     players: info.players.slice(0, all.length),
   };

@@ -1,7 +1,7 @@
 /** A host that plays a recorded game again, whatever the person does. Development only. */
 
 import { FakeBackend } from '../lib/backend/fake';
-import type { CastLine, Home, RulesLine, TableNews } from '../lib/wire/types';
+import type { CastLine, Customs, Home, RulesLine, TableNews } from '../lib/wire/types';
 import game from './game.json';
 import { steps, unpack } from './record';
 import rules from './rules.json';
@@ -42,6 +42,13 @@ export const home: Home = {
 
 /** A machine on which no game has been played yet. */
 export const empty: Home = { ...home, club: '', unfinished: [], members: [] };
+
+/** What players of a book are used to, as the host tells it. */
+export function customsOf(book: string): Customs {
+  const of = home.rules.find(({ id }) => id === book);
+  if (!of) throw new Error(`no such book: ${book}`);
+  return of.customs;
+}
 
 /** The recorded computer players had no names. */
 function introduce({ info }: TableNews): void {

@@ -4,9 +4,9 @@ import type { App } from '../lib/app.svelte';
 import { covered } from '../lib/seats';
 import { game, info, moment, offered } from '../test/game';
 import { open } from '../test/shared';
-import { CROWDED, crowded, type Crowded } from './crowded';
+import { CROWDED, crowded, EVERYTHING, type Crowded } from './crowded';
 import { SIXTEEN, sixteen, type Sixteen } from './sixteen';
-import type { Action, Chapter, TableNews, View } from '../lib/wire/types';
+import type { Chapter, TableNews, View } from '../lib/wire/types';
 
 const MOMENTS = [
   'full',
@@ -26,17 +26,6 @@ export type Moment = (typeof MOMENTS)[number];
 const NAMES = ['歐陽上官婉兒', 'Bartholomew', '阿福', '阿珍'];
 
 const SEVENTEEN = '1m 2m 3m 4m 4m 5m 6p 7p 7p 8p 1s 2s 3s 5z 5z 6z 7z'.split(' ');
-
-/** More than is ever offered at once. */
-const EVERYTHING: Action[] = [
-  { a: 'win' },
-  { a: 'kong', with: ['4m', '4m', '4m'] },
-  { a: 'pung', with: ['4m', '4m'] },
-  { a: 'chow', with: ['2m', '3m'] },
-  { a: 'chow', with: ['3m', '5m'] },
-  { a: 'chow', with: ['5m', '6m'] },
-  { a: 'pass' },
-];
 
 /** The host opened for two people at this hand's deal. */
 const remixed: Chapter = {

@@ -1,7 +1,7 @@
 /** Tables of sixteen tiles with flowers, at their fullest and at their plainest. Development only. */
 
-import { PLAIN } from '../lib/customs';
 import type { NamedTable } from '../lib/named';
+import { customsOf } from './host';
 import type { TableNews, View, ViewMeld, ViewSeat } from '../lib/wire/types';
 
 export const SIXTEEN = ['sixteen', 'sixteen-melds', 'sixteen-deals', 'sixteen-won', 'sixteen-asked'] as const;
@@ -67,7 +67,7 @@ export function sixteen(found: TableNews, info: NamedTable, what: Sixteen): Tabl
     ...info,
     rules: 'taiwan',
     title: '臺灣麻將',
-    customs: { ...PLAIN, unit: 'tai', concealed_kong: 'none', drawn: 'reserve' },
+    customs: customsOf('taiwan'),
     tiles: 17,
     first_dealer: 'thrown',
     door: true,

@@ -21,6 +21,11 @@ export function wholeHand(info: NamedTable | null): number {
   return info?.tiles ?? 14;
 }
 
+/** 立直: the discard with which it is declared lies across. */
+export function turnsAcross({ stick }: Customs): boolean {
+  return stick > 0;
+}
+
 /** What is said of chips, and the same of points. */
 const OF_POINTS = {
   'table-chips': 'worth-points',

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ENDINGS } from '../dev/endings';
-import { beats, laidOpen, lasts, payments, rowsOf, seen, type Beat } from './ending';
+import { beats, laidOpen, lasts, rowsOf, seen, type Beat } from './ending';
 import { Ending } from './ending.svelte';
+import { payments } from './score';
 import { HIDDEN } from './seats';
 import type { Over, View } from './wire/types';
 

@@ -4,9 +4,11 @@
  */
 
 import { byFlowers } from './flowers';
+import { unwon } from './narrate';
 import { tilesIn } from './reading';
+import { payments } from './score';
 import { seatIndex } from './seats';
-import type { Over, Player, Transfer, View } from './wire/types';
+import type { Over, Player, View } from './wire/types';
 
 /** One thing that comes to be seen. */
 export type Beat =
@@ -25,15 +27,6 @@ export type Beat =
   /** All of it is looked at once more. */
   | { is: 'rest' };
 
-/** All that one account pays another in a hand. */
-export interface Payment {
-  from: Transfer['from'];
-  to: Transfer['to'];
-  amount: number;
-  /** What it is made of. */
-  parts: readonly Transfer[];
-}
-
 /** What is on the screen after some of the beats. */
 export interface Seen {
   /** The win that is looked at; the last of them stays. */
@@ -48,20 +41,6 @@ export interface Seen {
   paid: number;
   /** Whose hands lie open. */
   open: readonly Player[];
-}
-
-/** Payments of the hand, those of one account to another in one. */
-export function payments(paid: readonly Transfer[]): Payment[] {
-  const all: (Payment & { parts: Transfer[] })[] = [];
-  const key = (account: Transfer['from']) => (account === 'pot' ? account : account.player);
-  for (const one of paid) {
-    const same = all.find(({ from, to }) => key(from) === key(one.from) && key(to) === key(one.to));
-    if (same) {
-      same.amount += one.amount;
-      same.parts.push(one);
-    } else all.push({ from: one.from, to: one.to, amount: one.amount, parts: [one] });
-  }
-  return all;
 }
 
 /** How many rows of a win can be shown: those that the host counted, and none where it told of no count. */
@@ -81,11 +60,10 @@ export function beats(view: View, over: Over | null): Beat[] {
     const great = over?.great[at] ?? false;
     return [{ is: 'open', win: at }, ...rows, { is: 'total', win: at, great }];
   });
-  const unwon = view.phase.how !== 'won' && view.phase.how !== 'false-win';
   return [
     ...wins,
     ...(view.false_win ? [{ is: 'false' } as const] : []),
-    ...(unwon ? [{ is: 'unwon' } as const] : []),
+    ...(unwon(view.phase.how) ? [{ is: 'unwon' } as const] : []),
     ...payments(view.paid).map((_, at): Beat => ({ is: 'pay', at })),
     { is: 'rest' },
   ];

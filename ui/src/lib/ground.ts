@@ -4,8 +4,7 @@
  */
 
 import { getContext, setContext } from 'svelte';
-
-export type Size = 'normal' | 'large' | 'huge';
+import type { Settings } from './settings.svelte';
 
 export interface Room {
   width: number;
@@ -19,7 +18,7 @@ export interface Room {
   /** Tiles may be set aside before a player. */
   aside: boolean;
   seats: number;
-  size: Size;
+  size: Settings['size'];
   /** A player sits below; or the table is shown to a room; or a record is played again, with tiles open. */
   kind: 'played' | 'watched' | 'replayed';
 }
@@ -68,7 +67,7 @@ const BETWEEN = 0.36;
 const EDGE = 4;
 const MOST = 96;
 
-const GROWS: Record<Size, { type: number; hand: number; strip: number; middle: number }> = {
+const GROWS: Record<Room['size'], { type: number; hand: number; strip: number; middle: number }> = {
   normal: { type: 1, hand: 1, strip: 0, middle: 5 },
   large: { type: 1.18, hand: 1.04, strip: 3, middle: 3.9 },
   huge: { type: 1.4, hand: 1.055, strip: 4, middle: 2.9 },

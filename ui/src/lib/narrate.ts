@@ -10,7 +10,7 @@ import { asTile, meldKind, tilesIn } from './reading';
 import { nameAt, sitting } from './seats';
 import { tileName } from './tiles/spoken';
 import type { NamedTable } from './named';
-import type { Ending, Liable, Seat, SeatEvent, View } from './wire/types';
+import type { Ending, Liable, Seat, SeatEvent, View, Win } from './wire/types';
 
 /** A word shown large beside who says it. */
 export interface Call {
@@ -121,11 +121,25 @@ function ready(event: Discarded): Call | null {
 }
 
 /** How a hand ends that no player wins, and that counts. */
-export type Unwon = Exclude<Ending, 'won' | 'false-win' | 'left'>;
+type Unwon = Exclude<Ending, 'won' | 'false-win' | 'left'>;
 
 /** Whether a hand is over without a win, a false win, or a player who left. */
 export function unwon(how: Ending): how is Unwon {
   return how !== 'won' && how !== 'false-win' && how !== 'left';
+}
+
+/** How a hand ended, as a title; of the wins only those that are looked at. */
+export function endTitle(wins: readonly Win[], view: View, info: NamedTable | null): string {
+  const [win] = wins;
+  const name = wins.map((one) => nameAt(one.seat, view, info)).join(t('played-and'));
+  if (win) return t(win.from || wins.length > 1 ? 'result-won' : 'result-self-draw', { name });
+  if (view.false_win) return t('result-false-win', { name: nameAt(view.false_win.seat, view, info) });
+  const how = view.phase.p === 'ended' ? view.phase.how : 'drawn';
+  return unwon(how) ? unwonTitle(how, info) : t('result-title');
+}
+
+export function unwonTitle(how: Unwon, info: NamedTable | null): string {
+  return t(how === 'drawn' ? ranOut('ending-drawn', info?.customs ?? CUSTOMS) : `ending-${how}`);
 }
 
 function endingWord(how: Unwon, info: NamedTable | null): string {

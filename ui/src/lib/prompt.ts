@@ -2,6 +2,7 @@
 
 import { CALLED, declarable } from './declared';
 import { isWhole, surplusKey, type Call } from './byhand';
+import { wholeHand } from './customs';
 import { dot, t, type Key } from './i18n/index.svelte';
 import { flowerAsk, isFlower } from './flowers';
 import { patternNames, spoken } from './narrate';
@@ -54,7 +55,7 @@ export function prompt(moment: Moment): string {
 function yourTurn({ view, info, offers, raised, quickly }: Moment): string {
   // By hand it says what he has to take first, whatever he has raised.
   if (has(offers, 'replace')) return t('hand-your-replacement');
-  if (view.by_hand && has(offers, 'draw') && !isWhole(view, info?.tiles ?? 14)) return t('hand-your-turn');
+  if (view.by_hand && has(offers, 'draw') && !isWhole(view, wholeHand(info))) return t('hand-your-turn');
   if (!raised || !offers.some((one) => one.a === 'discard' && one.tile === raised))
     return t('table-your-turn');
   return t(quickly ? 'hand-tap-twice' : 'hand-tap-again', { tile: spoken(raised) });

@@ -150,6 +150,18 @@ describe('the ceremony', () => {
     return state;
   }
 
+  it('turns the wind of a player who has not done it in his first game, after five seconds', () => {
+    const state = table();
+    state.first = true;
+    state.hear({ n: 2, news: first });
+    while (state.ritual?.waits === false) vi.advanceTimersByTime(10);
+    const own = () => state.ritual?.turned.filter(({ who }) => who === 0).length;
+    vi.advanceTimersByTime(4900);
+    expect([state.ritual?.waits, own()]).toEqual([true, 0]);
+    vi.advanceTimersByTime(100);
+    expect(own()).toBe(1);
+  });
+
   it('holds what comes after it, and offers nothing meanwhile', () => {
     const state = table();
     const over = vi.fn();

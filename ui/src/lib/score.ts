@@ -117,3 +117,25 @@ export function changes(paid: readonly Paid[], players: number): number[] {
     ),
   );
 }
+
+/** All that one account pays another in a hand. */
+export interface Payment {
+  from: Account;
+  to: Account;
+  amount: number;
+  /** What it is made of. */
+  parts: readonly Transfer[];
+}
+
+/** Payments of the hand, those of one account to another in one. */
+export function payments(paid: readonly Transfer[]): Payment[] {
+  const all: (Payment & { parts: Transfer[] })[] = [];
+  for (const one of paid) {
+    const same = all.find(({ from, to }) => payer(from) === payer(one.from) && payer(to) === payer(one.to));
+    if (same) {
+      same.amount += one.amount;
+      same.parts.push(one);
+    } else all.push({ from: one.from, to: one.to, amount: one.amount, parts: [one] });
+  }
+  return all;
+}

@@ -13,7 +13,7 @@ import { settings } from '../lib/settings.svelte';
 import { asksPin } from '../lib/sharing';
 import { leavesOthers } from '../lib/seats';
 import type { Answer, Ask, GuestLine, Helped as HelpedLine, HouseTold, RoomView } from '../lib/wire/types';
-import { gamePage } from '../components/records/games/sample';
+import { gamePage } from '../test/games';
 import { me, networked, NAMES } from '../test/company';
 import { settle } from '../test/seated';
 import Stage from '../test/Stage.svelte';

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/svelte';
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ENDINGS } from '../../dev/endings';
 import { Ending as Going } from '../../lib/ending.svelte';
@@ -59,4 +59,18 @@ it('is over at its button only when that has been seen', async () => {
   vi.advanceTimersByTime(SEEN);
   await fireEvent.click(button);
   expect(onend).toHaveBeenCalledTimes(1);
+});
+
+it('announces what comes row by row, and not who has won a second time', async () => {
+  shown();
+  await vi.advanceTimersByTimeAsync(2000);
+  const card = screen.getByRole('region');
+  const [live, ...more] = card.querySelectorAll('[aria-live]');
+  expect(more).toEqual([]);
+  expect(live?.querySelectorAll('[data-row]').length).toBeGreaterThan(0);
+  expect(live?.querySelector('h2, button')).toBeNull();
+  expect(card.getAttribute('aria-live')).toBeNull();
+  const title = within(card).getByRole('heading');
+  expect(title.id).not.toBe('');
+  expect(card.getAttribute('aria-labelledby')).toBe(title.id);
 });

@@ -1,7 +1,7 @@
 /** Chips that go from one player's plate to another's, with how many they are. */
 
 import { number } from '../i18n/index.svelte';
-import { payments } from '../ending';
+import { payments } from '../score';
 import { seatAt, sideOf, type Side } from '../seats';
 import type { Account, View } from '../wire/types';
 import { place } from './motion';

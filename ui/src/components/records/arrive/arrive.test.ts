@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Refused } from '../../../lib/backend/backend';
 import type { OfficeAsk, Weighed } from '../../../lib/wire/types';
 import { stage } from '../../../test/books';
-import { person } from '../games/sample';
+import { person } from '../../../test/games';
 import Arrive from './Arrive.svelte';
 
 const game = (id: string, here: boolean, fresh = false) => ({

@@ -10,7 +10,7 @@ import { stage, type Answers } from '../../../test/books';
 import Calculator from '../reckon/Calculator.svelte';
 import Desk from './Desk.svelte';
 import NewDesk from './NewDesk.svelte';
-import { form, HAND, opened, page, pick, press, riichi, stands, tap, told } from './sample';
+import { form, HAND, opened, page, pick, press, riichi, stands, tap, told } from '../../../test/desk';
 
 const planned = {
   rules: home.rules[0]?.id,

@@ -5,7 +5,7 @@ import { LaidHand } from '../../../lib/laid.svelte';
 import { reckoning } from '../../../lib/reckoning.svelte';
 import { stage } from '../../../test/books';
 import Calculator from '../reckon/Calculator.svelte';
-import { HAND, opened, page, pick, taiwan, tap, told } from './sample';
+import { HAND, opened, page, pick, taiwan, tap, told } from '../../../test/desk';
 
 afterEach(() => {
   reckoning.forms = null;

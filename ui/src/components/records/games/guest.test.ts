@@ -6,7 +6,7 @@ import type { Recorded, Records, RoomView } from '../../../lib/wire/types';
 import { stage } from '../../../test/books';
 import Game from './Game.svelte';
 import Games from './Games.svelte';
-import { gamePage, listed } from './sample';
+import { gamePage, listed } from '../../../test/games';
 
 const FORMS = { of: 'forms', forms: [{ rules: 'tuidaohu', name: '推倒胡' }] };
 

@@ -5,7 +5,7 @@ import { ALL_GAMES, type Page } from '../../../lib/records.svelte';
 import { said } from '../../../lib/said';
 import { stage, type Answers } from '../../../test/books';
 import Games from './Games.svelte';
-import { listed, person } from './sample';
+import { listed, person } from '../../../test/games';
 
 // The screen is a phone from the first moment on.
 vi.hoisted(() => {

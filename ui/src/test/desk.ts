@@ -1,11 +1,11 @@
 /** The desk for tests: forms of three books, a game with one hand, and a host that answers. */
 
 import { fireEvent, screen, within } from '@testing-library/svelte';
-import { PLAIN } from '../../../lib/customs';
-import { ASKS_NOTHING } from '../../../lib/reckoning.svelte';
-import type { DeskPage, HandForm, Recorded, Records, Tally } from '../../../lib/wire/types';
-import { stage, type Answers } from '../../../test/books';
-import DeskGame from './DeskGame.svelte';
+import { PLAIN } from '../lib/customs';
+import { ASKS_NOTHING } from '../lib/reckoning.svelte';
+import type { DeskPage, HandForm, Recorded, Records, Tally } from '../lib/wire/types';
+import { stage, type Answers } from './books';
+import DeskGame from '../components/records/desk/DeskGame.svelte';
 
 const keys = ['m', 'p', 's', 'z'].map((suit) =>
   Array.from({ length: suit === 'z' ? 7 : 9 }, (_, at) => ({ tile: `${at + 1}${suit}`, of: 4 })),

@@ -1,9 +1,9 @@
 /** Books for tests: a ranking, games, a game. */
 
-import { PLAIN } from '../../../lib/customs';
-import type { GameReport, Hand, Player, RankReport, RankRow } from '../../../lib/wire/reports';
-import type { Found } from '../../../lib/records.svelte';
-import type { GamePage, GameRow, Person } from '../../../lib/wire/types';
+import { PLAIN } from '../lib/customs';
+import type { GameReport, Hand, Player, RankReport, RankRow } from '../lib/wire/reports';
+import type { Found } from '../lib/records.svelte';
+import type { GamePage, GameRow, Person } from '../lib/wire/types';
 
 const NAMES = ['王小明', '陳秀英', '王伯', '阿珍'];
 
