@@ -17,7 +17,9 @@ async fn a_table_that_waits_for_the_disk_keeps_no_person_from_another() {
     let (mut one, _) = joins(&hub, &code, "阿一").await;
     let (mut two, _) = joins(&hub, &code, "阿二").await;
     let first = begun(&mut house, &mut [&mut one]).await;
-    let second = begun(&mut house, &mut [&mut two]).await;
+    // The second table waits for one more, so that nothing of it is to be written either.
+    let (mut late, _) = joins(&hub, &code, "阿三").await;
+    let second = begun(&mut house, &mut [&mut two, &mut late]).await;
     sits(&mut one, &first).await;
     play(&mut [&mut one], |news| news.asked).await;
     // The disk takes nothing until the other end is dropped, and the first table has something to write.
@@ -37,5 +39,5 @@ async fn a_table_that_waits_for_the_disk_keeps_no_person_from_another() {
     writing.done().await.expect("written");
     leaving.await.expect("he may");
     looking.await.expect("no panic");
-    drop(one);
+    drop((one, late));
 }
