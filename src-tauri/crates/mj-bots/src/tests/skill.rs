@@ -63,9 +63,9 @@ fn club_counts_what_lies_open_and_fast_does_not() {
     let rules = rules("tuidaohu", "{}");
     let view = scene(&rules, "123456789m55p78s").left(60).drew("5p");
     let lying = view.clone().pond(Wind::West, "6s6s6s6s9s9s9s9s");
-    let goes = |action: Action, tiles: &[&str]| matches!(action, Action::Discard { tile: gone, .. } if tiles.iter().any(|text| gone == tile(text)));
+    let goes = |action: Action, text: &str| matches!(action, Action::Discard { tile: gone, .. } if gone == tile(text));
     let club = |view| Club::new(Arc::clone(&rules), 1, Switches::without("defence").unwrap()).decide(view).action;
-    assert!(goes(club(&view), &["5p"]) && goes(club(&lying), &["7s", "8s"]));
+    assert!(goes(club(&view), "5p") && !goes(club(&lying), "5p"));
     let fast = |view| Fast::new(Arc::clone(&rules), 1).decide(view).action;
-    assert!(goes(fast(&view), &["5p"]) && goes(fast(&lying), &["5p"]));
+    assert!(goes(fast(&view), "5p") && goes(fast(&lying), "5p"));
 }
