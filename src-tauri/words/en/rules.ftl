@@ -50,6 +50,7 @@ rules-hands = { $n ->
 }
 
 rules-no-pattern = no patterns
+rules-no-tai = no tai
 rules-plain-win = plain win
 
 rules-sheet-shanghai-fan = Fan patterns

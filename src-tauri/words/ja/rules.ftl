@@ -44,6 +44,7 @@ rules-rounds = { $n }圏
 rules-hands = { $n }局
 
 rules-no-pattern = 役なし
+rules-no-tai = 台なし
 rules-plain-win = 役なしの和了
 
 rules-sheet-shanghai-fan = 番数の役

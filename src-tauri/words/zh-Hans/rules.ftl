@@ -56,6 +56,7 @@ rules-rounds = { $n ->
 rules-hands = { $n } 手
 
 rules-no-pattern = 没有番种
+rules-no-tai = 没有台
 rules-plain-win = 屁胡
 
 rules-sheet-shanghai-fan = 番数牌型

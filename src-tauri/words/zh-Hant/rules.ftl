@@ -55,6 +55,7 @@ rules-rounds = { $n ->
 rules-hands = { $n } 手
 
 rules-no-pattern = 沒有番種
+rules-no-tai = 沒有台
 rules-plain-win = 屁胡
 
 rules-sheet-shanghai-fan = 番數牌型

@@ -63,6 +63,7 @@ pub fn counted(counted: &mj_ledger::Counted, rules: Option<&Ruleset>, system: Op
 pub fn no_pattern(system: Option<&System>) -> Said {
     match system.map(|system| system.scheme) {
         Some(SchemeOf::Doubling(_)) => said!("rules-plain-win"),
+        Some(SchemeOf::Tai(_)) => said!("rules-no-tai"),
         _ => said!("rules-no-pattern"),
     }
 }

@@ -231,6 +231,7 @@ fn patterns_are_told_with_their_times_and_none_is_told_too() {
     let none = |system, language: Language| no_pattern(system).say(language);
     assert_eq!([none(shanghai, Chinese), none(None, English)], ["沒有番種", "no patterns"]);
     assert_eq!(none(crate::sheet::book("tuidaohu"), Chinese), "屁胡");
+    assert_eq!(none(crate::sheet::book("taiwan"), Chinese), "沒有台");
 }
 
 #[test]
