@@ -2,7 +2,7 @@
 //! 100 games.
 //!
 //! Needs Python with the package `riichienv` (`pip install riichienv`); where it is missing the test says so and does nothing,
-//! and what stays is the recorded talk in `mj-records/tests/seat.rs`.
+//! and what stays is the recorded talk in `mj-records/tests/all/seat.rs`.
 #![allow(clippy::unwrap_used)]
 
 use acceptance::draw::fiftieths;

@@ -1,14 +1,11 @@
 //! A seat that a referee talks to.
-#![allow(clippy::unwrap_used)]
 
-mod numbers;
-
+use crate::numbers::numbers;
 use mj_bots::Kind;
 use mj_records::house::Rules;
 use mj_records::seat::Mind;
 use mj_records::{What, fault::Fault};
 use mj_tiles::Players;
-use numbers::numbers;
 use serde_json::{Map, Value, json};
 use std::path::PathBuf;
 

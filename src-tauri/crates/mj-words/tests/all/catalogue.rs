@@ -1,8 +1,6 @@
 //! What every file of the catalogue is held to.
 
-mod keys;
-
-use keys::{Keys, keys, parsed};
+use crate::keys::{Keys, keys, parsed};
 use mj_words::{Language, files};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -1,9 +1,7 @@
 //! Every key of the catalogue is asked for by some source.
 
-mod sources;
-
+use crate::sources::sources;
 use mj_words::{Language, files};
-use sources::sources;
 use std::collections::BTreeSet;
 
 /// What stands between two quotes of one kind on a line. What stands between the end of one text and the beginning of

@@ -1,5 +1,4 @@
 //! Every form comes back from every other.
-#![allow(clippy::unwrap_used)]
 
 use mj_bots::Kind;
 use mj_bots::selfplay::{mixed, play};

@@ -1,5 +1,4 @@
 //! Seats that play by mjai at our own tables: referee and seat understand each other, and no answer is refused.
-#![allow(clippy::unwrap_used)]
 
 use mj_bots::Kind;
 use mj_bots::selfplay::{Step, mixed, next_step, player_at};

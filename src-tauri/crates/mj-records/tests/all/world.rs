@@ -1,15 +1,12 @@
 //! Records of the world: played again they agree, and nothing that a file may hold stops the program.
-#![allow(clippy::unwrap_used)]
 
-mod numbers;
-
+use crate::numbers::numbers;
 use flate2::Compression;
 use flate2::read::GzEncoder;
 use mj_records::read::looks_foreign;
 use mj_records::replay::{Deed, Difference, Replayed, replay};
 use mj_records::{Format, What, read, write};
 use mj_words::Language;
-use numbers::numbers;
 use serde_json::{Map, Value, json};
 use std::io::Read;
 use std::path::PathBuf;

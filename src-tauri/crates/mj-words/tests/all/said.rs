@@ -1,11 +1,8 @@
 //! What Rust says has its key in the catalogue, and fills exactly the blanks of that key.
 
-mod keys;
-mod sources;
-
-use keys::{Keys, keys, parsed};
+use crate::keys::{Keys, keys, parsed};
+use crate::sources::sources;
 use mj_words::{Language, files};
-use sources::sources;
 use std::collections::BTreeSet;
 
 /// A `said!` in a source: its key, where that is written out, and the names of the blanks.

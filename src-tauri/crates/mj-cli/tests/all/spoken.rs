@@ -1,11 +1,8 @@
 //! The real program in the languages that it is started with.
 
 // A test that cannot set itself up should stop where it stands.
-#![allow(clippy::unwrap_used)]
 
-mod folder;
-
-use folder::Folder;
+use crate::folder::Folder;
 use mj_club::Club;
 use std::process::Command;
 

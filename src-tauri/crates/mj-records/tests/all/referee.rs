@@ -1,5 +1,4 @@
 //! What a program at one of our seats is told, and what its answers mean.
-#![allow(clippy::unwrap_used)]
 
 use mj_bots::Kind;
 use mj_bots::selfplay::{mixed, step};

@@ -2,11 +2,8 @@
 
 #![cfg(unix)]
 // A test that cannot set itself up should stop where it stands.
-#![allow(clippy::unwrap_used)]
 
-mod folder;
-
-use folder::Folder;
+use crate::folder::Folder;
 use mj_bots::Kind;
 use mj_club::ledger::Reader;
 use mj_club::{Club, NewTable, Running, Sitter};

@@ -1,15 +1,12 @@
 //! Logs of this program as records: one for each game, and hostile ones whose chain holds, so that it is their content that is
 //! looked at.
-#![allow(clippy::unwrap_used)]
 
-mod numbers;
-
+use crate::numbers::numbers;
 use mj_records::read::log::record;
 use mj_records::replay::replay;
 use mj_records::{Format, Record, read, write};
 use mj_wire::chain::Chain;
 use mj_wire::log::Log;
-use numbers::numbers;
 use serde_json::{Map, Value, json};
 use std::path::PathBuf;
 
