@@ -121,7 +121,7 @@ function ready(event: Discarded): Call | null {
 }
 
 /** How a hand ends that no player wins, and that counts. */
-type Unwon = Exclude<Ending, 'won' | 'false-win' | 'left'>;
+export type Unwon = Exclude<Ending, 'won' | 'false-win' | 'left'>;
 
 /** Whether a hand is over without a win, a false win, or a player who left. */
 export function unwon(how: Ending): how is Unwon {
