@@ -7,9 +7,9 @@ import { byFlowers, isFlower } from './flowers';
 import { t, type Key } from './i18n/index.svelte';
 import { TO } from './exchange';
 import { asTile, meldKind, tilesIn } from './reading';
-import { nameAt, sitting } from './seats';
+import { nameAt } from './seats';
 import { tileName } from './tiles/spoken';
-import type { NamedTable } from './named';
+import { playerName, type NamedTable } from './named';
 import type { Ending, Liable, Seat, SeatEvent, View, Win } from './wire/types';
 
 /** A word shown large beside who says it. */
@@ -95,7 +95,7 @@ export function sentence(event: SeatEvent, view: View, info: NamedTable | null):
         ? t('say-swapped-own', { gave: allSpoken(event.mine.gave), got: allSpoken(event.mine.got) })
         : t('say-swapped');
     case 'left':
-      return t('say-left', { name: sitting(event.player, info)?.name ?? '' });
+      return t('say-left', { name: playerName(event.player, info) });
     case 'exchanged':
       return t('say-seats-swapped');
     case 'game-over':
