@@ -30,6 +30,8 @@ export default defineConfig({
   },
   test: {
     maxWorkers: 1,
+    // One page for all files, which `setup.ts` clears between them.
+    isolate: false,
     // What hangs is to end; on a machine that is busy with much else a test takes many times as long as ever alone.
     testTimeout: PATIENCE,
     hookTimeout: PATIENCE,

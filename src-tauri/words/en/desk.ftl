@@ -84,7 +84,6 @@ reckon-groups = How it was read
 reckon-patterns = Patterns
 reckon-no-patterns = No patterns
 reckon-left-out = Not counted apart: { $all }
-reckon-total = Total
 reckon-sum = A win: { $total }
 reckon-then = ;{ " " }
 reckon-pays = Payments

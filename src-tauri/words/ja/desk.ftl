@@ -84,7 +84,6 @@ reckon-groups = 牌の組み方
 reckon-patterns = 役
 reckon-no-patterns = 役なし
 reckon-left-out = 別に数えないもの：{ $all }
-reckon-total = 合計
 reckon-sum = 和了：{ $total }
 reckon-then = 、
 reckon-pays = 支払い

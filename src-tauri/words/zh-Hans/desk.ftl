@@ -85,7 +85,6 @@ reckon-groups = 怎么拆
 reckon-patterns = 番种
 reckon-no-patterns = 没有另计的牌型
 reckon-left-out = 不另外计：{ $all }
-reckon-total = 合计
 reckon-sum = 胡：{ $total }
 reckon-then = ；
 reckon-pays = 收付

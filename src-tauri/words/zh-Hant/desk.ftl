@@ -84,7 +84,6 @@ reckon-groups = 怎麼拆
 reckon-patterns = 番種
 reckon-no-patterns = 沒有另計的牌型
 reckon-left-out = 不另外計：{ $all }
-reckon-total = 合計
 reckon-sum = 胡：{ $total }
 reckon-then = ；
 reckon-pays = 收付

@@ -15,7 +15,7 @@ import type {
 } from './wire/types';
 
 /** A hand that was entered and not booked waits until its game is opened again. */
-const drafts: Partial<Record<string, Draft>> = {};
+const drafts = new WeakMap<Library, Partial<Record<string, Draft>>>();
 
 /** Hands and penalties as they came, the newest first. */
 export function newestFirst({ hands, penalties }: DeskPage): (DeskHand | DeskPenalty)[] {
@@ -100,13 +100,19 @@ export class DeskGame {
     if (about?.is === 'hand') this.wrong = about.words;
     if (answer?.told.is !== 'game') return false;
     this.page = answer.told;
-    this.draft ??= drafts[this.game] ?? this.fresh();
+    this.draft ??= this.waiting[this.game] ?? this.fresh();
     return true;
+  }
+
+  private get waiting(): Partial<Record<string, Draft>> {
+    const known = drafts.get(this.library) ?? {};
+    drafts.set(this.library, known);
+    return known;
   }
 
   private fresh(): Draft {
     const draft = this.drafted(null);
-    drafts[this.game] = draft;
+    this.waiting[this.game] = draft;
     this.draft = draft;
     return draft;
   }

@@ -27,9 +27,19 @@ export function fit(thing: HTMLElement): () => void {
       }),
     );
   };
-  const watcher = new ResizeObserver(measure);
-  watcher.observe(thing);
+  const sizes = new ResizeObserver(measure);
+  // A full sheet keeps its size when what is in it grows: the change shows on its children only.
+  const watch = (): void => {
+    sizes.disconnect();
+    for (const one of [thing, ...thing.children]) sizes.observe(one);
+  };
+  const children = new MutationObserver(watch);
+  children.observe(thing, { childList: true });
+  watch();
   measure();
   void document.fonts?.ready.then(measure);
-  return () => watcher.disconnect();
+  return () => {
+    sizes.disconnect();
+    children.disconnect();
+  };
 }

@@ -7,9 +7,9 @@ import { byFlowers, isFlower } from './flowers';
 import { t, type Key } from './i18n/index.svelte';
 import { TO } from './exchange';
 import { asTile, meldKind, tilesIn } from './reading';
-import { nameAt, sitting } from './seats';
+import { nameAt } from './seats';
 import { tileName } from './tiles/spoken';
-import type { NamedTable } from './named';
+import { playerName, type NamedTable } from './named';
 import type { Ending, Liable, Seat, SeatEvent, View, Win } from './wire/types';
 
 /** A word shown large beside who says it. */
@@ -95,7 +95,7 @@ export function sentence(event: SeatEvent, view: View, info: NamedTable | null):
         ? t('say-swapped-own', { gave: allSpoken(event.mine.gave), got: allSpoken(event.mine.got) })
         : t('say-swapped');
     case 'left':
-      return t('say-left', { name: sitting(event.player, info)?.name ?? '' });
+      return t('say-left', { name: playerName(event.player, info) });
     case 'exchanged':
       return t('say-seats-swapped');
     case 'game-over':
@@ -121,7 +121,7 @@ function ready(event: Discarded): Call | null {
 }
 
 /** How a hand ends that no player wins, and that counts. */
-type Unwon = Exclude<Ending, 'won' | 'false-win' | 'left'>;
+export type Unwon = Exclude<Ending, 'won' | 'false-win' | 'left'>;
 
 /** Whether a hand is over without a win, a false win, or a player who left. */
 export function unwon(how: Ending): how is Unwon {

@@ -2,7 +2,7 @@
 
 import { knows, t } from './i18n/index.svelte';
 import { playerAt } from './seats';
-import type { NamedTable } from './named';
+import { playerName, type NamedTable } from './named';
 import type { Account, Counted, NoWin, Total, Transfer, View, Why, Working } from './wire/types';
 
 /** A hand that is complete and below 起胡. */
@@ -97,8 +97,8 @@ function payer(account: Account): number | null {
   return account === 'pot' ? null : account.player;
 }
 
-export function accountName(account: Account, info: NamedTable | null): string {
-  return account === 'pot' ? t('result-pot') : (info?.players[account.player]?.name ?? '');
+export function accountName(account: Account, of: Parameters<typeof playerName>[1]): string {
+  return account === 'pot' ? t('result-pot') : playerName(account.player, of);
 }
 
 interface Paid {

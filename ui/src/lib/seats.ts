@@ -1,7 +1,7 @@
 /** Where people sit on this screen, seen from the viewer; no rule of any game. */
 
 import type { TableState } from './table.svelte';
-import type { NamedPlayer, NamedTable } from './named';
+import { playerName, type NamedPlayer, type NamedTable } from './named';
 import type { Company, Player, Seat, TableInfo, View, ViewSeat, Win } from './wire/types';
 
 /** The sides of the table as the viewer sees them. */
@@ -56,7 +56,7 @@ export function sitting(player: Player | null, info: NamedTable | null): NamedPl
 }
 
 export function nameAt(seat: Seat, view: View, info: NamedTable | null): string {
-  return sitting(playerAt(seat, view), info)?.name ?? '';
+  return playerName(playerAt(seat, view), info);
 }
 
 /** What a player has won in a hand that goes on. */

@@ -1,6 +1,7 @@
 /** What a table on the network votes on, as this screen shows it. */
 
 import { t } from './i18n/index.svelte';
+import { playerName } from './named';
 import { locals } from './seats';
 import type { TableState } from './table.svelte';
 import type { Motion, Vote } from './wire/types';
@@ -26,9 +27,7 @@ function ballot({ on, for_it, takes }: Vote, { company, info }: Table): Ballot {
   return {
     on,
     // It is about the player who has left; no player proposed it.
-    names: (on === 'leaving' ? (company?.left ?? []) : for_it).map(
-      (player) => info?.players[player]?.name ?? '',
-    ),
+    names: (on === 'leaving' ? (company?.left ?? []) : for_it).map((player) => playerName(player, info)),
     have,
     takes,
     // A player's leaving carries no vote: where it leaves enough votes, the remaining players are asked once more.

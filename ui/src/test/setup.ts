@@ -1,24 +1,35 @@
-import { configure } from '@testing-library/svelte';
+/**
+ * All files of tests share one page, which is made only once: to make it and to load the program take longer than most
+ * files. So this, which is run before each file, leaves nothing of those before it.
+ */
+
 import { beforeEach, vi } from 'vitest';
+import './page';
+import { onPhone } from './screen';
 import './words';
+import { forgetOrders } from '../lib/hand';
+import { firstLanguage } from '../lib/i18n/first';
+import { speak } from '../lib/i18n/index.svelte';
+import { records } from '../lib/parts.svelte';
+import { reset, settings } from '../lib/settings.svelte';
 
-// What never comes ends the test at its own limit; a second, as both would wait, is little on a machine that is busy.
-const PATIENCE = 300_000;
-configure({ asyncUtilTimeout: PATIENCE });
-const { waitFor } = vi;
-vi.waitFor = (callback, options) => waitFor(callback, options ?? { timeout: PATIENCE });
-
-// jsdom knows no pointer capture.
-Element.prototype.setPointerCapture = () => undefined;
-
-// Nor how wide anything is.
-globalThis.ResizeObserver ??= class {
-  observe = () => undefined;
-  unobserve = () => undefined;
-  disconnect = () => undefined;
-};
-
-beforeEach(() => {
+function forget(): void {
   localStorage.clear();
   sessionStorage.clear();
-});
+}
+
+vi.useRealTimers();
+vi.unstubAllGlobals();
+document.body.replaceChildren();
+for (const { name } of [...document.documentElement.attributes])
+  document.documentElement.removeAttribute(name);
+history.replaceState(null, '', '/');
+forget();
+onPhone(false);
+reset();
+Object.assign(settings, { name: '', manners: false, language: firstLanguage(navigator.language) });
+speak('zh-Hant');
+forgetOrders();
+records.screen = null;
+
+beforeEach(forget);

@@ -1,24 +1,13 @@
 /** A device that is turned while tiles are picked: the table is laid out anew, and the choice stays. */
 
 import { fireEvent, screen, waitFor } from '@testing-library/svelte';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { seatIndex } from '../lib/seats';
 import { settings } from '../lib/settings.svelte';
 import { info, moment } from '../test/game';
+import { onPhone } from '../test/screen';
 import { seated, settle } from '../test/seated';
 import type { TableNews } from '../lib/wire/types';
-
-const media = vi.hoisted(() => {
-  const listening: (() => void)[] = [];
-  const query = { matches: false, addEventListener: (_: string, hear: () => void) => listening.push(hear) };
-  vi.stubGlobal('matchMedia', () => query);
-  return {
-    turn: (phone: boolean) => {
-      query.matches = phone;
-      for (const hear of listening) hear();
-    },
-  };
-});
 
 const own = moment(
   (news) => news.asked && news.view.me !== null && news.view.seats.every((seat) => seat.pond.length === 0),
@@ -51,7 +40,7 @@ const picked = () =>
 const act = (word: string) => document.querySelector<HTMLElement>(`[data-act="${word}"]`);
 
 async function turn(phone: boolean): Promise<void> {
-  media.turn(phone);
+  onPhone(phone);
   await settle();
   await waitFor(() => expect(document.querySelector('.table.phone') !== null).toBe(phone));
 }

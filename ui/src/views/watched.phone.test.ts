@@ -5,19 +5,12 @@ import { App as Screen } from '../lib/app.svelte';
 import { FakeBackend } from '../lib/backend/fake';
 import { settings } from '../lib/settings.svelte';
 import { quiet } from '../test/company';
+import { onPhone } from '../test/screen';
 import { everybody, sharedInfo } from '../test/shared';
-
-// The screen is a phone from the first moment on.
-vi.hoisted(() => {
-  const matchMedia = (query: string) => ({
-    matches: query.includes('max-width'),
-    addEventListener: () => undefined,
-  });
-  vi.stubGlobal('matchMedia', matchMedia);
-});
 
 const settle = () => new Promise((done) => setTimeout(done, 0));
 beforeEach(() => {
+  onPhone(true);
   settings.speed = 'off';
 });
 

@@ -1,7 +1,9 @@
+/** How wide the hand of a win is that is shown in a row, in tiles. */
+
 import type { Shown } from '../wire/types';
 
-/** A hand of fourteen tiles with its gaps. */
-const USUAL = 15.6;
+/** A hand of fourteen tiles with its gaps: `--hand-columns`. */
+export const USUAL = 15.6;
 
 /** How many tiles wide a hand is in one row: groups and the winning tile stand apart. */
 export function columns({ tile, tiles, melds, aside }: Shown): number {

@@ -5,16 +5,8 @@ import { ALL_GAMES, type Page } from '../../../lib/records.svelte';
 import { said } from '../../../lib/said';
 import { stage, type Answers } from '../../../test/books';
 import Games from './Games.svelte';
+import { onPhone } from '../../../test/screen';
 import { listed, person } from '../../../test/games';
-
-// The screen is a phone from the first moment on.
-vi.hoisted(() => {
-  const matchMedia = (query: string) => ({
-    matches: query.includes('max-width'),
-    addEventListener: () => undefined,
-  });
-  vi.stubGlobal('matchMedia', matchMedia);
-});
 
 const FORMS = { of: 'forms', forms: [{ rules: 'tuidaohu', name: '推倒胡' }] };
 const BOOK = { of: 'patterns', rules: 'tuidaohu', sets: [], groups: [], measured: null };
@@ -35,7 +27,10 @@ const fold = () => document.querySelector('details') as HTMLDetailsElement;
 const summary = () => document.querySelector('summary') as HTMLElement;
 
 describe('the list of games on a phone', () => {
-  beforeEach(() => document.body.replaceChildren());
+  beforeEach(() => {
+    onPhone(true);
+    document.body.replaceChildren();
+  });
 
   it('shows the games, and what can be looked for behind one line', async () => {
     open();
