@@ -82,10 +82,22 @@ export async function settle(page: Page, settings: Record<string, unknown> = {})
   }, JSON.stringify(kept));
 }
 
-/** A new game of these people, and computers in the other seats; the shortest there is. */
-export async function sitDown(page: Page, names: readonly string[]): Promise<void> {
+interface Begun {
+  /** By its name; the first one if it is not said. */
+  book?: string;
+  /** As the screen words it; as long as is usual if it is null. */
+  length?: string | null;
+}
+
+/** A new game of these people, and computers in the other seats; the shortest there is, unless another is asked for. */
+export async function sitDown(
+  page: Page,
+  names: readonly string[],
+  { book, length = '一圈' }: Begun = {},
+): Promise<void> {
   await page.locator('button[data-act="new"]').click();
-  await page.getByRole('group', { name: '打多久' }).getByText('一圈', { exact: true }).click();
+  if (book) await page.getByText(book, { exact: true }).first().click();
+  if (length) await page.getByRole('group', { name: '打多久' }).getByText(length, { exact: true }).click();
   for (const [at, name] of names.entries()) {
     await page.locator(`button[data-act="seat-${at}"]`).click();
     await page.getByRole('dialog').getByRole('textbox').fill(name);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { resize } from './look.ts';
 import { Person } from './person.ts';
 import { retold, type Retold } from './retold.ts';
-import { expect, settle, test } from './screen.ts';
+import { expect, settle, sitDown, test } from './screen.ts';
 
 const LYING = { width: 740, height: 360 };
 const UPRIGHT = { width: 360, height: 740 };
@@ -22,14 +22,8 @@ const tiles = (page: Page) => page.locator('.hand button[data-tile]');
 /** A game whose first player sits here, from its deal on. */
 async function dealt(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  const person = new Person(page);
-  await person.act('new').click();
-  await person.act('seat-0').click();
-  await page.getByRole('dialog').getByRole('textbox').fill('Ada');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await person.act('begin').click();
-  await person.act('deal').click();
+  await sitDown(page, ['Ada'], { length: null });
+  await new Person(page).act('deal').click();
   await expect(tiles(page).first()).toBeVisible();
 }
 

@@ -4,20 +4,13 @@ import type { Page } from '@playwright/test';
 import { announced } from './announced.ts';
 import { fits } from './look.ts';
 import { Person } from './person.ts';
-import { expect, settle, test, type Told } from './screen.ts';
+import { expect, settle, sitDown, test, type Told } from './screen.ts';
 
 /** A new game by the book of Taiwan, of one person and three computers. */
-async function sitDown(page: Page, link: string): Promise<Person> {
+async function begun(page: Page, link: string): Promise<Person> {
   await page.goto(link);
-  const person = new Person(page);
-  await person.act('new').click();
-  await page.getByText('臺灣麻將', { exact: true }).first().click();
-  await person.act('seat-0').click();
-  await page.getByRole('dialog').getByRole('textbox').fill('王小明');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await person.act('begin').click();
-  return person;
+  await sitDown(page, ['王小明'], { book: '臺灣麻將', length: null });
+  return new Person(page);
 }
 
 const events = (told: Told, kind: string) =>
@@ -37,7 +30,7 @@ test('winds are drawn, a dealer is thrown for, and who opens the wall is said', 
 }) => {
   await settle(page, { ritual: true, speed: 'normal' });
   const sentences = await announced(page);
-  const person = await sitDown(page, host.link);
+  const person = await begun(page, host.link);
   await person.act('deal').click();
   const wind = page.locator('button[data-act="wind"]:enabled');
   await wind.first().click();
@@ -55,7 +48,7 @@ test('a hand of sixteen tiles is played, with flowers beside it, to its result',
   told,
 }) => {
   await settle(page, { ritual: false });
-  const person = await sitDown(page, host.link);
+  const person = await begun(page, host.link);
   while ((await person.asked()) !== 'discard') await person.step();
   // Seventeen, or as many fewer as were claimed in threes.
   expect((await person.tiles()).length % 3).toBe(2);

@@ -7,9 +7,8 @@ import { App as Screen } from '../lib/app.svelte';
 import { Refused } from '../lib/backend/backend';
 import { FakeBackend } from '../lib/backend/fake';
 import { info } from './game';
+import { settle } from './settle';
 import type { Hints, TableNews } from '../lib/wire/types';
-
-const settle = () => new Promise((done) => setTimeout(done, 0));
 
 export async function hinted(told: Partial<Hints>) {
   const host = new FakeBackend((ask) => {

@@ -9,8 +9,8 @@ import type { RoomAsk, TableNews } from '../lib/wire/types';
 import { quiet } from './company';
 import { info, moment, offered } from './game';
 import { open } from './shared';
+import { settle } from './settle';
 
-export const settle = () => new Promise((done) => setTimeout(done, 0));
 export const KEY = 'k'.repeat(43);
 
 export async function begin(say = usual, memory: Memory = new Memory('host:1')) {

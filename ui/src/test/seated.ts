@@ -6,9 +6,8 @@ import { home } from '../dev/host';
 import { App as Screen } from '../lib/app.svelte';
 import { Refused } from '../lib/backend/backend';
 import { FakeBackend } from '../lib/backend/fake';
+import { settle } from './settle';
 import type { TableNews } from '../lib/wire/types';
-
-export const settle = () => new Promise((done) => setTimeout(done, 0));
 
 /** The page of a guest from the network, or the host's own. */
 export async function seated(news: TableNews, guest: boolean): Promise<FakeBackend> {

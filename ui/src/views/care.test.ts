@@ -15,7 +15,7 @@ import { leavesOthers } from '../lib/seats';
 import type { Answer, Ask, GuestLine, Helped as HelpedLine, HouseTold, RoomView } from '../lib/wire/types';
 import { gamePage } from '../test/games';
 import { me, networked, NAMES } from '../test/company';
-import { settle } from '../test/seated';
+import { settle } from '../test/settle';
 import Stage from '../test/Stage.svelte';
 import Care from '../components/room/host/Care.svelte';
 import Helped from '../components/scoring/Helped.svelte';

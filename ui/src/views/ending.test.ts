@@ -2,7 +2,8 @@ import { screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ending } from '../dev/endings';
 import { settings } from '../lib/settings.svelte';
-import { seated, settle } from '../test/seated';
+import { seated } from '../test/seated';
+import { settle } from '../test/settle';
 
 beforeEach(() => Object.assign(settings, { speed: 'slow', ritual: false, language: 'zh-Hant' }));
 afterEach(() => Object.assign(settings, { speed: 'off', ritual: true }));

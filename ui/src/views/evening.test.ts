@@ -5,9 +5,8 @@ import { hosted, place, person, free, roomHost, usual } from '../dev/room';
 import { App as Screen } from '../lib/app.svelte';
 import { Refused } from '../lib/backend/backend';
 import { settings } from '../lib/settings.svelte';
+import { settle } from '../test/settle';
 import type { RoomView } from '../lib/wire/types';
-
-const settle = () => new Promise((done) => setTimeout(done, 0));
 
 /** The host's own screen before a room. */
 async function house(view: RoomView = hosted(), say = usual) {

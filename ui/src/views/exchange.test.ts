@@ -7,7 +7,8 @@ import { settings } from '../lib/settings.svelte';
 import { handTo } from '../lib/sharing';
 import { TableState } from '../lib/table.svelte';
 import { info, moment } from '../test/game';
-import { seated, settle } from '../test/seated';
+import { seated } from '../test/seated';
+import { settle } from '../test/settle';
 import { sharedInfo } from '../test/shared';
 import type { TableNews, View, ViewExchange } from '../lib/wire/types';
 

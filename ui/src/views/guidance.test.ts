@@ -9,8 +9,7 @@ import { settings } from '../lib/settings.svelte';
 import type { TableNews, View } from '../lib/wire/types';
 import { info, moment } from '../test/game';
 import { everybody } from '../test/shared';
-
-const settle = () => new Promise((done) => setTimeout(done, 0));
+import { settle } from '../test/settle';
 
 async function sit(news: TableNews) {
   const host = new FakeBackend((ask) => {

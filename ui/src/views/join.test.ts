@@ -10,7 +10,8 @@ import { whoIsOlder } from '../lib/room/skew';
 import { arriving } from '../lib/room/way';
 import { settings } from '../lib/settings.svelte';
 import { PROTOCOL } from '../lib/wire/types';
-import { begin, KEY, known, memoryWithCode, press, settle, write } from '../test/room';
+import { begin, KEY, known, memoryWithCode, press, write } from '../test/room';
+import { settle } from '../test/settle';
 
 beforeEach(() => {
   settings.speed = 'off';

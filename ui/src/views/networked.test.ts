@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '../lib/settings.svelte';
 import { quiet } from '../test/company';
 import { moment } from '../test/game';
-import { begin, claim, far, known, me, mine, playing, press, returns, settle } from '../test/room';
+import { begin, claim, far, known, me, mine, playing, press, returns } from '../test/room';
+import { settle } from '../test/settle';
 import { seen } from '../test/seen';
 import { open } from '../test/shared';
 

@@ -14,8 +14,8 @@ import { settings } from '../lib/settings.svelte';
 import type { Answer, Ask } from '../lib/wire/types';
 import { quiet } from '../test/company';
 import { info, moment } from '../test/game';
+import { settle } from '../test/settle';
 
-const settle = () => new Promise((done) => setTimeout(done, 0));
 const GAMES = {
   of: 'file' as const,
   name: '帶走的牌局.jsonl',

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { settings } from '../lib/settings.svelte';
 import type { Chapter, Sealed } from '../lib/wire/types';
 import { networked } from '../test/company';
-import { seated, settle } from '../test/seated';
+import { seated } from '../test/seated';
+import { settle } from '../test/settle';
 
 function chapter(mix: number, changes: Sealed['changes']): Chapter {
   const seals = { format: 2, host: 'aa', players: [null, null, null, null], box: '' };

@@ -10,6 +10,7 @@ import { settings } from '../lib/settings.svelte';
 import type { SeatEvent, TableNews } from '../lib/wire/types';
 import { happened, info, moment } from '../test/game';
 import { sharedInfo } from '../test/shared';
+import { settle } from '../test/settle';
 import { home } from '../dev/host';
 
 const dealt = moment(happened('dealt'));
@@ -33,7 +34,7 @@ async function table(of = info) {
   });
   const app = new Screen(host);
   render(App, { app });
-  await new Promise((done) => setTimeout(done, 0));
+  await settle();
   host.tell({ ...told(waiting), info: of, events: [] });
   await userEvent.click(await screen.findByRole('button', { name: '發牌' }));
   return { host, app, user: userEvent.setup() };

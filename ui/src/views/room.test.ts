@@ -6,7 +6,8 @@ import { App as Screen } from '../lib/app.svelte';
 import { Lost, Refused } from '../lib/backend/backend';
 import { settings } from '../lib/settings.svelte';
 import type { Ask } from '../lib/wire/types';
-import { begin, far, known, mine, playing, press, returns, settle, write } from '../test/room';
+import { begin, far, known, mine, playing, press, returns, write } from '../test/room';
+import { settle } from '../test/settle';
 
 beforeEach(() => {
   settings.speed = 'off';

@@ -8,8 +8,7 @@ import { FakeBackend } from '../lib/backend/fake';
 import { settings } from '../lib/settings.svelte';
 import type { Ask, TableNews } from '../lib/wire/types';
 import { everybody, his, open, sharedInfo } from '../test/shared';
-
-const settle = () => new Promise((done) => setTimeout(done, 0));
+import { settle } from '../test/settle';
 
 /** A host that tells what is given for an ask, by its word and player, or says no. */
 async function sit(first: TableNews, told: Partial<Record<string, TableNews | 'pin'>> = {}) {

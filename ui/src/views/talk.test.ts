@@ -11,8 +11,8 @@ import type { Company, Motion, TableNews } from '../lib/wire/types';
 import { me, NAMES, networked, quiet, says, watchedNews } from '../test/company';
 import { moment } from '../test/game';
 import { seen } from '../test/seen';
+import { settle } from '../test/settle';
 
-const settle = () => new Promise((done) => setTimeout(done, 0));
 const other = (me + 1) % 4;
 const third = (me + 2) % 4;
 const name = (player: number) => NAMES[player] ?? '';

@@ -6,7 +6,8 @@ import { seatIndex } from '../lib/seats';
 import { settings } from '../lib/settings.svelte';
 import { info, moment } from '../test/game';
 import { onPhone } from '../test/screen';
-import { seated, settle } from '../test/seated';
+import { seated } from '../test/seated';
+import { settle } from '../test/settle';
 import type { TableNews } from '../lib/wire/types';
 
 const own = moment(

@@ -2,7 +2,8 @@ import { fireEvent, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '../lib/settings.svelte';
 import { networked, watchedNews } from '../test/company';
-import { seated, settle } from '../test/seated';
+import { seated } from '../test/seated';
+import { settle } from '../test/settle';
 
 beforeEach(() => {
   settings.speed = 'off';

@@ -10,6 +10,7 @@ import { settings } from '../lib/settings.svelte';
 import type { TableNews } from '../lib/wire/types';
 import { game, happened, info, moment } from '../test/game';
 import { seen } from '../test/seen';
+import { settle } from '../test/settle';
 
 const usual: Script = (ask) => {
   if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: false };
@@ -27,8 +28,6 @@ function open(script: Script = usual) {
 
 /** The table as it is at a moment of the game. */
 const look = (news: TableNews): TableNews => ({ ...news, events: [], info });
-
-const settle = () => new Promise((done) => setTimeout(done, 0));
 
 beforeEach(() => {
   Object.assign(settings, { speed: 'off', manners: true });

@@ -7,8 +7,8 @@ import { settings } from '../lib/settings.svelte';
 import { quiet } from '../test/company';
 import { onPhone } from '../test/screen';
 import { everybody, sharedInfo } from '../test/shared';
+import { settle } from '../test/settle';
 
-const settle = () => new Promise((done) => setTimeout(done, 0));
 beforeEach(() => {
   onPhone(true);
   settings.speed = 'off';

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '../lib/settings.svelte';
 import type { TableNews } from '../lib/wire/types';
-import { seated, settle } from '../test/seated';
+import { seated } from '../test/seated';
+import { settle } from '../test/settle';
 import { everybody, open, sharedInfo } from '../test/shared';
 
 const info = { ...sharedInfo, players: sharedInfo.players.map((one) => ({ ...one, here: false })) };

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { settle } from '../../test/settle';
 import { onBack } from './back';
 
 /** As a phone's own key does it. */
@@ -6,7 +7,7 @@ async function press(): Promise<void> {
   const gone = new Promise((done) => addEventListener('popstate', done, { once: true }));
   history.back();
   await gone;
-  await new Promise((done) => setTimeout(done));
+  await settle();
 }
 
 describe("the phone's own way back", () => {

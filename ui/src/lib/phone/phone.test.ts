@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { game } from '../../test/game';
+import { settle } from '../../test/settle';
 import { settings } from '../settings.svelte';
 import type { View } from '../wire/types';
 import { stayAwake } from './awake';
@@ -159,7 +160,7 @@ describe('the screen', () => {
     expect(request).toHaveBeenCalledWith('screen');
     document.dispatchEvent(new Event('visibilitychange'));
     expect(request).toHaveBeenCalledTimes(2);
-    await new Promise((done) => setTimeout(done));
+    await settle();
     stop();
     expect(release).toHaveBeenCalled();
     document.dispatchEvent(new Event('visibilitychange'));
