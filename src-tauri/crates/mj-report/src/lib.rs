@@ -30,7 +30,8 @@
 //! **Invariant:** nothing the data hold makes it panic: places no player has, amounts of any size, names of any
 //! length. **Invariant:** what people wrote is text and nothing else: cleaned of what is not seen (`text.rs`),
 //! escaped in HTML, no formula in CSV and XLSX.
-//! **Invariant:** a page, its PDF and its text say the same; a page needs nothing from elsewhere.
+//! **Invariant:** a page, its PDF and its text say the same; a page needs nothing from elsewhere. **Invariant:** what a
+//! PDF shows is tagged or marked as decoration.
 
 // The samples of the tests name this crate as its callers do.
 #[cfg(test)]

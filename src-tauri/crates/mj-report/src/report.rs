@@ -4,7 +4,8 @@ use mj_words::Language;
 use serde::Serialize;
 
 use crate::page::Page;
-use crate::sheets::{self, Sheet};
+use crate::sheets::xlsx::Letterhead;
+use crate::sheets::{self, Leaf, Sheet};
 use crate::{EveningReport, GameReport, RankReport, ReportError, SheetReport, html, pdf, terminal};
 
 /// What a report can be written as.
@@ -69,7 +70,9 @@ pub trait Report: Parts + Serialize {
 
     /// A spreadsheet: numbers are numbers, heads stay in sight.
     fn xlsx(&self, language: Language) -> Result<Vec<u8>, ReportError> {
-        sheets::xlsx::xlsx(&self.as_sheets(language))
+        let page = self.as_page(language);
+        let head = Letterhead { language, title: &page.title, footer: &page.footer };
+        sheets::xlsx::xlsx(&self.as_sheets(language), &head)
     }
 
     /// One table as CSV, in UTF-8 with a byte order mark: of a game a row for each hand and player, of a
@@ -99,7 +102,7 @@ pub trait Report: Parts + Serialize {
 /// What a report is made of.
 pub(crate) trait Parts {
     fn as_page(&self, language: Language) -> Page;
-    fn as_sheets(&self, language: Language) -> Vec<Sheet>;
+    fn as_sheets(&self, language: Language) -> Vec<Leaf>;
     fn as_sheet(&self, language: Language) -> Sheet;
 }
 
@@ -113,7 +116,7 @@ impl Parts for GameReport {
         self.page(language)
     }
 
-    fn as_sheets(&self, language: Language) -> Vec<Sheet> {
+    fn as_sheets(&self, language: Language) -> Vec<Leaf> {
         self.sheets(language)
     }
 
@@ -127,7 +130,7 @@ impl Parts for SheetReport {
         self.page(language)
     }
 
-    fn as_sheets(&self, language: Language) -> Vec<Sheet> {
+    fn as_sheets(&self, language: Language) -> Vec<Leaf> {
         self.sheets(language)
     }
 
@@ -141,8 +144,8 @@ impl Parts for RankReport {
         self.page(language)
     }
 
-    fn as_sheets(&self, language: Language) -> Vec<Sheet> {
-        vec![self.sheet(language)]
+    fn as_sheets(&self, language: Language) -> Vec<Leaf> {
+        vec![self.sheet(language).into()]
     }
 
     fn as_sheet(&self, language: Language) -> Sheet {
@@ -155,7 +158,7 @@ impl Parts for EveningReport {
         self.page(language)
     }
 
-    fn as_sheets(&self, language: Language) -> Vec<Sheet> {
+    fn as_sheets(&self, language: Language) -> Vec<Leaf> {
         self.sheets(language)
     }
 

@@ -2,6 +2,7 @@
 
 use super::flow::{BREADTH, Flow, LEFT};
 use super::font::measure;
+use super::structure::{Mark, Role};
 use super::table::{self, Field, LEADING, SIZE};
 use crate::chart::{Anchor, Chart, Ink, Point, Shape, Stroke};
 use crate::lines::{Laid, broken_text};
@@ -9,8 +10,10 @@ use crate::page::{self, Block, Cell, Facts, Page, plain, strong};
 
 /// The title of the report, over a double line.
 pub fn title(flow: &mut Flow, page: &Page) {
-    text(flow, &page.title, 20.0, Ink::Black, true);
-    text(flow, &page.subtitle, 11.0, Ink::Faint, false);
+    flow.heading(1, &page.title, |flow| text(flow, &page.title, 20.0, Ink::Black, true));
+    if !page.subtitle.is_empty() {
+        flow.part(Role::Paragraph, |flow| text(flow, &page.subtitle, 11.0, Ink::Faint, false));
+    }
     for (below, width) in [(3.0, 1.2), (5.5, 0.5)] {
         let y = flow.y + below;
         flow.draw(Shape::line(Point { x: LEFT, y }, Point { x: LEFT + BREADTH, y }, Stroke::solid(Ink::Black, width)));
@@ -24,11 +27,11 @@ pub fn block(flow: &mut Flow, block: &Block, next: Option<&Block>) {
         Block::Heading(heading) => {
             flow.skip(14.0);
             flow.need(24.0 + next.map_or(0.0, lead));
-            text(flow, heading, 13.0, Ink::Black, true);
+            flow.heading(2, heading, |flow| text(flow, heading, 13.0, Ink::Black, true));
             flow.y += 3.0;
         }
-        Block::Notice(notice) => self::notice(flow, notice),
-        Block::Note(note) => text(flow, note, SIZE, Ink::Faint, false),
+        Block::Notice(notice) => flow.part(Role::Paragraph, |flow| self::notice(flow, notice)),
+        Block::Note(note) => flow.part(Role::Paragraph, |flow| text(flow, note, SIZE, Ink::Faint, false)),
         Block::Facts(facts) => self::facts(flow, facts),
         Block::Table(table) => {
             table::draw(flow, table);
@@ -71,7 +74,8 @@ fn notice(flow: &mut Flow, notice: &str) {
         let (top, right) = (flow.y, LEFT + BREADTH);
         let corners = [(LEFT, top), (right, top), (right, top + height), (LEFT, top + height)];
         let points = corners.into_iter().map(|(x, y)| Point { x, y }).collect();
-        flow.draw(Shape::Area { points, fill: Ink::White, stroke: Some(Stroke::solid(Ink::Red, 1.4)) });
+        let frame = Shape::Area { points, fill: Ink::White, stroke: Some(Stroke::solid(Ink::Red, 1.4)) };
+        flow.marked(Mark::Decoration, |flow| flow.draw(frame));
     }
     flow.y += INSET / 2.0;
     for line in lines {
@@ -99,12 +103,20 @@ fn facts(flow: &mut Flow, facts: &Facts) {
     let widths = [label, value].repeat(across);
     let (y, line) = (flow.y, Stroke::solid(Ink::Rule, 0.5));
     flow.draw(Shape::line(Point { x: LEFT, y }, Point { x: LEFT + BREADTH, y }, line));
-    for row in facts.facts.chunks(across) {
-        let missing = across - row.len();
-        let cells: Vec<Cell> = row.iter().chain(std::iter::repeat_n(&None, missing)).flat_map(fact_cells).collect();
-        let shaded = |(index, cell)| Field { shaded: index % 2 == 0, ..Field::of(cell) };
-        let fields: Vec<Field<'_>> = cells.iter().enumerate().map(shaded).collect();
-        table::row(flow, &widths, table::USUAL, &fields, &|_| {});
+    let table = flow.structure.add(None, Role::Table);
+    for facts in facts.facts.chunks(across) {
+        let missing = across - facts.len();
+        let cells: Vec<Cell> = facts.iter().chain(std::iter::repeat_n(&None, missing)).flat_map(fact_cells).collect();
+        // What has no label is no head of anything.
+        let heads = |index: usize| facts.get(index / 2).is_some_and(Option::is_some);
+        let field = |(index, cell)| match index % 2 {
+            0 if heads(index) => Field { shaded: true, ..Field::head(cell, Role::RowHead) },
+            0 => Field { shaded: true, ..Field::of(cell) },
+            _ => Field::of(cell),
+        };
+        let fields: Vec<Field<'_>> = cells.iter().enumerate().map(field).collect();
+        let row = flow.structure.add(Some(table), Role::TableRow);
+        table::row(flow, &widths, table::USUAL, &fields, Some(row), &|_| {});
     }
     flow.y += LEADING / 2.0;
 }
@@ -118,6 +130,8 @@ fn chart(flow: &mut Flow, chart: &Chart) {
     let drawing = chart.draw();
     flow.need(drawing.height);
     let y = flow.y;
-    drawing.shapes.into_iter().for_each(|shape| flow.draw(shape.moved(LEFT, y)));
+    flow.part(Role::Figure(drawing.description), |flow| {
+        drawing.shapes.into_iter().for_each(|shape| flow.draw(shape.moved(LEFT, y)));
+    });
     flow.y += drawing.height;
 }

@@ -1,6 +1,7 @@
 //! Sheets of paper, filled from top to bottom.
 
 use super::font::width;
+use super::structure::{Mark, Part, Role, Structure};
 use crate::chart::{Anchor, Ink, Point, Shape, Stroke};
 
 /// A4, in points.
@@ -13,15 +14,69 @@ const BOTTOM: f32 = SHEET.1 - 46.0;
 const FOOT: f32 = SHEET.1 - 26.0;
 const FOOT_SIZE: f32 = 8.5;
 
+/// A shape on a sheet, and what it belongs to.
+pub struct Drawn {
+    pub mark: Mark,
+    pub shape: Shape,
+}
+
+/// Where a heading stands, for the list of contents.
+pub struct Entry {
+    pub text: String,
+    pub sheet: usize,
+    pub y: f32,
+}
+
+/// Sheets that are filled.
+pub struct Sheets {
+    pub sheets: Vec<Vec<Drawn>>,
+    pub structure: Structure,
+    pub contents: Vec<Entry>,
+}
+
 /// What is on the sheets so far, and how far down the last one is filled.
 pub struct Flow {
-    sheets: Vec<Vec<Shape>>,
+    sheets: Vec<Vec<Drawn>>,
     pub y: f32,
+    pub structure: Structure,
+    contents: Vec<Entry>,
+    mark: Mark,
 }
 
 impl Flow {
     pub fn new() -> Flow {
-        Flow { sheets: vec![Vec::new()], y: TOP }
+        Flow {
+            sheets: vec![Vec::new()],
+            y: TOP,
+            structure: Structure::default(),
+            contents: Vec::new(),
+            mark: Mark::Decoration,
+        }
+    }
+
+    /// What is drawn meanwhile belongs to this mark.
+    pub fn marked(&mut self, mark: Mark, draw: impl FnOnce(&mut Flow)) {
+        let before = std::mem::replace(&mut self.mark, mark);
+        draw(self);
+        self.mark = before;
+    }
+
+    /// What is drawn meanwhile is a new part of the document, and a part of no other.
+    pub fn part(&mut self, role: Role, draw: impl FnOnce(&mut Flow)) {
+        let part = self.structure.add(None, role);
+        self.marked(Mark::Of(part), draw);
+    }
+
+    /// A heading, which has its place in the list of contents as well; it must stand where the sheet is filled to.
+    pub fn heading(&mut self, level: u16, text: &str, draw: impl FnOnce(&mut Flow)) {
+        let sheet = self.sheets.len().saturating_sub(1);
+        self.contents.push(Entry { text: text.to_owned(), sheet, y: self.y });
+        self.part(Role::Heading(level, text.to_owned()), draw);
+    }
+
+    /// A cell, a row, a head: a part within another, if that is read at all.
+    pub fn within(&mut self, part: Option<Part>, role: Role) -> Option<Part> {
+        part.map(|part| self.structure.add(Some(part), role))
     }
 
     /// What is left of the sheet.
@@ -55,24 +110,28 @@ impl Flow {
 
     /// Draws on the sheet; places are those of the sheet.
     pub fn draw(&mut self, shape: Shape) {
+        let mark = self.mark;
         if let Some(sheet) = self.sheets.last_mut() {
-            sheet.push(shape);
+            sheet.push(Drawn { mark, shape });
         }
     }
 
     /// The sheets with their feet: what they belong to, and which of how many they are.
-    pub fn finish(mut self, footer: &str) -> Vec<Vec<Shape>> {
+    pub fn finish(mut self, footer: &str) -> Sheets {
         let count = self.sheets.len();
         for (index, sheet) in self.sheets.iter_mut().enumerate() {
             let number = format!("{} / {count}", index + 1);
             let right = LEFT + BREADTH;
             let room = BREADTH - width(&number, FOOT_SIZE) - 12.0;
             let line = Stroke::solid(Ink::Rule, 0.5);
-            sheet.push(Shape::line(Point { x: LEFT, y: FOOT - 12.0 }, Point { x: right, y: FOOT - 12.0 }, line));
-            sheet.push(foot(Point { x: LEFT, y: FOOT }, Anchor::Start, cut(footer, room)));
-            sheet.push(foot(Point { x: right, y: FOOT }, Anchor::End, number));
+            let shapes = [
+                Shape::line(Point { x: LEFT, y: FOOT - 12.0 }, Point { x: right, y: FOOT - 12.0 }, line),
+                foot(Point { x: LEFT, y: FOOT }, Anchor::Start, cut(footer, room)),
+                foot(Point { x: right, y: FOOT }, Anchor::End, number),
+            ];
+            sheet.extend(shapes.map(|shape| Drawn { mark: Mark::Foot, shape }));
         }
-        self.sheets
+        Sheets { sheets: self.sheets, structure: self.structure, contents: self.contents }
     }
 }
 

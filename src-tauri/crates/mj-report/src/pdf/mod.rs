@@ -5,21 +5,21 @@ mod blocks;
 mod flow;
 mod font;
 mod paint;
+mod structure;
 mod table;
 
 pub use font::FONT_LICENCE;
 
 use crate::ReportError;
-use crate::chart::Shape;
 use crate::page::Page;
 
 /// The page as a PDF.
 pub fn pdf(page: &Page) -> Result<Vec<u8>, ReportError> {
-    paint::write(sheets(page), &page.title, page.language)
+    paint::write(&sheets(page), &page.title, page.language)
 }
 
 /// The page laid out.
-fn sheets(page: &Page) -> Vec<Vec<Shape>> {
+fn sheets(page: &Page) -> flow::Sheets {
     let mut flow = flow::Flow::new();
     blocks::title(&mut flow, page);
     for (index, block) in page.blocks.iter().enumerate() {
@@ -31,6 +31,7 @@ fn sheets(page: &Page) -> Vec<Vec<Shape>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::chart::Shape;
     use crate::report::Parts as _;
     use crate::sample;
     use mj_words::Language;
@@ -40,7 +41,7 @@ mod tests {
         for language in Language::ALL {
             let (game, member, ranking) = (sample::game(), sample::member(), sample::ranking());
             for page in [game.as_page(language), member.as_page(language), ranking.as_page(language)] {
-                let texts = sheets(&page).into_iter().flatten().filter_map(|shape| match shape {
+                let texts = sheets(&page).sheets.into_iter().flatten().filter_map(|drawn| match drawn.shape {
                     Shape::Text { text, .. } => Some(text),
                     _ => None,
                 });

@@ -1,53 +1,105 @@
 //! Sheets written as a PDF.
 
 use krilla::color::rgb;
+use krilla::configure::{Accessibility, Configuration, ConfigurationBuilder};
+use krilla::destination::XyzDestination;
 use krilla::geom::{Path, PathBuilder};
 use krilla::metadata::Metadata;
+use krilla::outline::{Outline, OutlineNode};
 use krilla::page::PageSettings;
 use krilla::paint::{Fill, LineJoin, Stroke as Pen, StrokeDash};
 use krilla::surface::Surface;
+use krilla::tagging::{Artifact, ArtifactType, ContentTag, Identifier};
 use krilla::text::KrillaGlyph;
 use krilla::{Document, SerializeSettings, geom};
 use mj_words::Language;
 
-use super::flow::SHEET;
+use super::flow::{Drawn, Entry, SHEET, Sheets};
 use super::font::{faces, glyph, width};
+use super::structure::{Mark, Part};
 use crate::ReportError;
 use crate::chart::{Anchor, Ink, Point, Shape, Stroke};
 
 /// How much a bold text's outline adds to it, as a part of the size: there is no bold face of every character.
 const BOLD: f32 = 0.028;
 
-/// Writes the sheets. The same sheets give the same bytes.
-pub fn write(sheets: Vec<Vec<Shape>>, title: &str, language: Language) -> Result<Vec<u8>, ReportError> {
-    let mut document = Document::new_with(SerializeSettings::default());
+/// Writes the sheets, tagged; the same sheets give the same bytes. The file says that it keeps to PDF/UA unless a text in
+/// it has what that does not allow.
+pub fn write(sheets: &Sheets, title: &str, language: Language) -> Result<Vec<u8>, ReportError> {
+    let strict = ConfigurationBuilder::new().with_accessibility_validator(Accessibility::UA1).finish().ok();
+    let kept = strict.and_then(|strict| written(sheets, title, language, strict).ok());
+    kept.map_or_else(|| written(sheets, title, language, Configuration::default()), Ok)
+}
+
+fn written(
+    sheets: &Sheets,
+    title: &str,
+    language: Language,
+    configuration: Configuration,
+) -> Result<Vec<u8>, ReportError> {
+    let mut document = Document::new_with(SerializeSettings { configuration, ..SerializeSettings::default() });
     let metadata = Metadata::new().title(title.to_owned()).language(language.tag().to_owned());
     document.set_metadata(metadata.creator("老麻將".to_owned()));
-    for sheet in sheets {
+    let mut marks = Vec::new();
+    for sheet in &sheets.sheets {
         let settings = PageSettings::from_wh(SHEET.0, SHEET.1).ok_or(ReportError::Paper)?;
         let mut page = document.start_page_with(settings);
         let mut surface = page.surface();
-        sheet.into_iter().for_each(|shape| self::shape(&mut surface, shape, language));
+        for drawn in sheet.chunk_by(|one, next| one.mark == next.mark) {
+            marks.extend(marked(&mut surface, drawn, language));
+        }
         surface.finish();
         page.finish();
     }
+    document.set_tag_tree(sheets.structure.tree(&marks, language.tag()));
+    document.set_outline(outline(&sheets.contents));
     document.finish().map_err(|error| ReportError::Pdf(format!("{error:?}")))
 }
 
-fn shape(surface: &mut Surface<'_>, shape: Shape, language: Language) {
+/// Draws what belongs together, and says to which part of the document.
+fn marked(surface: &mut Surface<'_>, drawn: &[Drawn], language: Language) -> Option<(Part, Identifier)> {
+    let mark = drawn.first()?.mark;
+    let identifier = surface.start_tagged(match mark {
+        Mark::Of(_) => ContentTag::Other,
+        Mark::Decoration => ContentTag::Artifact(Artifact::with_kind(ArtifactType::Layout)),
+        Mark::Foot => ContentTag::Artifact(Artifact::with_kind(ArtifactType::Footer)),
+    });
+    drawn.iter().for_each(|drawn| shape(surface, &drawn.shape, language));
+    surface.end_tagged();
+    match mark {
+        Mark::Of(part) => Some((part, identifier)),
+        Mark::Decoration | Mark::Foot => None,
+    }
+}
+
+/// The list of contents: the headings below the title.
+fn outline(contents: &[Entry]) -> Outline {
+    let node = |entry: &Entry| {
+        let place = XyzDestination::new(entry.sheet, geom::Point::from_xy(0.0, entry.y));
+        OutlineNode::new(entry.text.clone(), place)
+    };
+    let mut outline = Outline::new();
+    let Some((title, headings)) = contents.split_first() else { return outline };
+    let mut title = node(title).with_open(true);
+    headings.iter().for_each(|heading| title.push_child(node(heading)));
+    outline.push_child(title);
+    outline
+}
+
+fn shape(surface: &mut Surface<'_>, shape: &Shape, language: Language) {
     match shape {
-        Shape::Line { points, stroke } => path(surface, lines(&points, false), None, Some(stroke)),
-        Shape::Area { points, fill, stroke } => path(surface, lines(&points, true), Some(fill), stroke),
-        Shape::Disc { at, radius, fill, stroke } => path(surface, circle(at, radius), Some(fill), stroke),
+        Shape::Line { points, stroke } => path(surface, lines(points, false), None, Some(*stroke)),
+        Shape::Area { points, fill, stroke } => path(surface, lines(points, true), Some(*fill), *stroke),
+        Shape::Disc { at, radius, fill, stroke } => path(surface, circle(*at, *radius), Some(*fill), *stroke),
         Shape::Text { at, anchor, size, ink, strong, text } => {
             let at = match anchor {
-                Anchor::Start => at,
-                Anchor::Middle => Point { x: at.x - width(&text, size) / 2.0, ..at },
-                Anchor::End => Point { x: at.x - width(&text, size), ..at },
+                Anchor::Start => *at,
+                Anchor::Middle => Point { x: at.x - width(text, *size) / 2.0, ..*at },
+                Anchor::End => Point { x: at.x - width(text, *size), ..*at },
             };
-            surface.set_fill(Some(filled(ink)));
-            surface.set_stroke(strong.then(|| pen(Stroke::solid(ink, size * BOLD))));
-            self::text(surface, at, size, &text, language);
+            surface.set_fill(Some(filled(*ink)));
+            surface.set_stroke(strong.then(|| pen(Stroke::solid(*ink, size * BOLD))));
+            self::text(surface, at, *size, text, language);
         }
     }
 }

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::flow::{BREADTH, Flow, LEFT};
 use super::font::{measure, width};
+use super::structure::{Mark, Part, Role};
 use crate::chart::{Anchor, Ink, Point, Shape, Stroke};
 use crate::lines::{Laid, Piece, broken};
 use crate::page::{self, Align, Cell, Column, Row, Table, Tone, Width, strong};
@@ -70,11 +71,18 @@ pub struct Field<'a> {
     pub void: bool,
     /// It goes on into the cell below it: no line between them.
     pub open: bool,
+    /// What it is to those who have the table read to them.
+    pub role: Role,
 }
 
 impl Field<'_> {
     pub fn of(cell: &Cell) -> Field<'_> {
-        Field { cell, align: Align::Start, shaded: false, parted: false, void: false, open: false }
+        Field::head(cell, Role::Cell(1))
+    }
+
+    /// A cell that is not only a cell.
+    pub fn head(cell: &Cell, role: Role) -> Field<'_> {
+        Field { cell, align: Align::Start, shaded: false, parted: false, void: false, open: false, role }
     }
 }
 
@@ -83,18 +91,26 @@ pub fn draw(flow: &mut Flow, table: &Table) {
     let grid = Grid::of(table);
     let (widths, manner) = (&grid.widths, grid.manner);
     let headings = headings(table);
-    let head = |flow: &mut Flow| {
-        row(flow, widths, manner, &fields(&table.columns, &headings, true, false), &|_| {});
+    let head = |flow: &mut Flow, read: Option<Part>| {
+        row(flow, widths, manner, &heads(&table.columns, &headings), read, &|_| {});
         let (y, line) = (flow.y, Stroke::solid(Ink::Black, 1.1));
         flow.draw(Shape::line(Point { x: LEFT, y }, Point { x: LEFT + BREADTH, y }, line));
     };
     flow.need(lead(table));
-    head(flow);
+    let part = flow.structure.add(None, Role::Table);
+    let [top, body] = [Role::TableHead, Role::TableBody].map(|role| flow.structure.add(Some(part), role));
+    let first = flow.structure.add(Some(top), Role::TableRow);
+    head(flow, Some(first));
+    // On the next sheets it is repeated for the eye.
+    let again = |flow: &mut Flow| head(flow, None);
     let double_rows = table.is_double();
     for one in &table.rows {
         match one.below.is_empty() {
-            true => row(flow, widths, manner, &fields(&table.columns, &one.cells, false, one.void), &head),
-            false => double(flow, &grid, &table.columns, one, &head),
+            true => {
+                let read = flow.structure.add(Some(body), Role::TableRow);
+                row(flow, widths, manner, &fields(&table.columns, &one.cells, one.void), Some(read), &again);
+            }
+            false => double(flow, &grid, &table.columns, one, body, &again),
         }
         if double_rows {
             let (y, line) = (flow.y, Stroke::solid(Ink::Faint, 0.8));
@@ -104,18 +120,20 @@ pub fn draw(flow: &mut Flow, table: &Table) {
 }
 
 /// Draws a row with what is said below it, on the same sheet if one holds them.
-fn double(flow: &mut Flow, grid: &Grid, columns: &[Column], one: &Row, turned: &dyn Fn(&mut Flow)) {
+fn double(flow: &mut Flow, grid: &Grid, columns: &[Column], one: &Row, body: Part, turned: &dyn Fn(&mut Flow)) {
     let tall = tall(grid, columns, one);
     if tall > flow.room() && tall <= Flow::whole() - 4.0 * LEADING {
         flow.turn();
         turned(flow);
     }
-    let mut upper = fields(columns, &one.cells, false, one.void);
+    let mut upper = fields(columns, &one.cells, one.void);
     upper.iter_mut().take(2).for_each(|field| field.open = true);
-    row(flow, &grid.widths, grid.manner, &upper, turned);
-    let beside = Cell::new();
-    let lower = [&beside, &one.below].map(|cell| Field { void: one.void, ..Field::of(cell) });
-    row(flow, &beneath(&grid.widths), grid.manner, &lower, turned);
+    let read = [(); 2].map(|()| flow.structure.add(Some(body), Role::TableRow));
+    row(flow, &grid.widths, grid.manner, &upper, Some(read[0]), turned);
+    let (beside, rest) = (Cell::new(), columns.len().saturating_sub(1) as u32);
+    let lower = [(&beside, 1), (&one.below, rest)]
+        .map(|(cell, wide)| Field { void: one.void, ..Field::head(cell, Role::Cell(wide)) });
+    row(flow, &beneath(&grid.widths), grid.manner, &lower, Some(read[1]), turned);
 }
 
 /// How wide the first column is, and all others together.
@@ -127,7 +145,7 @@ fn beneath(widths: &[f32]) -> [f32; 2] {
 /// How tall a row is with what is said below it.
 fn tall(grid: &Grid, columns: &[Column], one: &Row) -> f32 {
     let (widths, manner) = (&grid.widths, grid.manner);
-    let upper = manner.height(lines_of(&set(widths, manner, &fields(columns, &one.cells, false, false))));
+    let upper = manner.height(lines_of(&set(widths, manner, &fields(columns, &one.cells, false))));
     let lower = manner.height(lines_of(&set(&beneath(widths)[1..], manner, &[Field::of(&one.below)])));
     upper + if one.below.is_empty() { 0.0 } else { lower }
 }
@@ -143,16 +161,19 @@ fn headings(table: &Table) -> Vec<Cell> {
     table.columns.iter().map(|column| page::cell(strong(&column.heading))).collect()
 }
 
-fn fields<'a>(columns: &'a [Column], cells: &'a [Cell], shaded: bool, void: bool) -> Vec<Field<'a>> {
+fn fields<'a>(columns: &'a [Column], cells: &'a [Cell], void: bool) -> Vec<Field<'a>> {
     let field = |(column, cell): (&'a Column, &'a Cell)| Field {
-        cell,
         align: column.align,
-        shaded,
         parted: column.parted,
         void,
-        open: false,
+        ..Field::of(cell)
     };
     columns.iter().zip(cells).map(field).collect()
+}
+
+fn heads<'a>(columns: &'a [Column], headings: &'a [Cell]) -> Vec<Field<'a>> {
+    let head = |field| Field { shaded: true, role: Role::ColumnHead, ..field };
+    fields(columns, headings, false).into_iter().map(head).collect()
 }
 
 /// How wide each column stands.
@@ -200,10 +221,20 @@ fn share(column: &Column) -> f32 {
     }
 }
 
-/// Draws a row, on a new sheet if it does not fit this one; a row longer than a sheet is carried over. `turned`
-/// begins each new sheet.
-pub fn row(flow: &mut Flow, widths: &[f32], manner: Manner, fields: &[Field<'_>], turned: &dyn Fn(&mut Flow)) {
-    let set = set(widths, manner, fields);
+/// Draws a row, on a new sheet if it does not fit this one; a row longer than a sheet is carried over. `read` is the row
+/// of the document that it is, if it is one; `turned` begins each new sheet.
+pub fn row(
+    flow: &mut Flow,
+    widths: &[f32],
+    manner: Manner,
+    fields: &[Field<'_>],
+    read: Option<Part>,
+    turned: &dyn Fn(&mut Flow),
+) {
+    let mut set = set(widths, manner, fields);
+    for cell in &mut set {
+        cell.read = flow.within(read, cell.field.role.clone());
+    }
     let lines = lines_of(&set);
     if manner.height(lines) > flow.room() && manner.height(lines) <= Flow::whole() - 4.0 * LEADING {
         flow.turn();
@@ -227,13 +258,15 @@ struct Set<'a> {
     field: &'a Field<'a>,
     width: f32,
     lines: Vec<Laid>,
+    /// The cell of the document that it is.
+    read: Option<Part>,
 }
 
 fn set<'a>(widths: &[f32], manner: Manner, fields: &'a [Field<'a>]) -> Vec<Set<'a>> {
     let lay = |(field, &width): (&'a Field<'a>, &f32)| {
         let lines =
             field.cell.iter().flat_map(|line| broken(line, measure(manner.size), width - 2.0 * manner.inset)).collect();
-        Set { field, width, lines }
+        Set { field, width, lines, read: None }
     };
     fields.iter().zip(widths).map(lay).collect()
 }
@@ -250,20 +283,31 @@ impl Manner {
 
 /// Draws some lines of a row, with its frame.
 fn part(flow: &mut Flow, set: &[Set<'_>], manner: Manner, lines: Range<usize>) {
-    let (top, height, mut x) = (flow.y, manner.height(lines.len()), LEFT);
-    for cell in set {
-        frame(flow, cell.field, x, top, cell.width, height);
-        for (index, line) in cell.lines.iter().take(lines.end).skip(lines.start).enumerate() {
-            let baseline = top + manner.above + index as f32 * manner.leading + manner.size * 1.1;
-            let at = Point {
-                x: x + offset(cell.field.align, cell.width - 2.0 * manner.inset, line.width) + manner.inset,
-                y: baseline,
-            };
-            line.pieces.iter().for_each(|piece| self::piece(flow, piece, at, manner.size, cell.field.void));
-        }
-        x += cell.width;
+    let (top, height) = (flow.y, manner.height(lines.len()));
+    let lefts = set.iter().scan(LEFT, |x, cell| Some(std::mem::replace(x, *x + cell.width)));
+    let placed: Vec<(f32, &Set<'_>)> = lefts.zip(set).collect();
+    flow.marked(Mark::Decoration, |flow| {
+        placed.iter().for_each(|(x, cell)| frame(flow, cell.field, *x, top, cell.width, height));
+    });
+    for (x, cell) in placed {
+        let mark = cell.read.map_or(Mark::Decoration, Mark::Of);
+        flow.marked(mark, |flow| cell.draw(flow, Point { x, y: top }, manner, lines.clone()));
     }
     flow.y += height;
+}
+
+impl Set<'_> {
+    /// Draws some of its lines, from the corner down.
+    fn draw(&self, flow: &mut Flow, corner: Point, manner: Manner, lines: Range<usize>) {
+        for (index, line) in self.lines.iter().take(lines.end).skip(lines.start).enumerate() {
+            let room = self.width - 2.0 * manner.inset;
+            let at = Point {
+                x: corner.x + offset(self.field.align, room, line.width) + manner.inset,
+                y: corner.y + manner.above + index as f32 * manner.leading + manner.size * 1.1,
+            };
+            line.pieces.iter().for_each(|piece| self::piece(flow, piece, at, manner.size, self.field.void));
+        }
+    }
 }
 
 fn offset(align: Align, width: f32, text: f32) -> f32 {
@@ -304,15 +348,16 @@ fn piece(flow: &mut Flow, piece: &Piece, line: Point, size: f32, void: bool) {
     };
     if piece.tone == Tone::Alert {
         let (y, height) = (at.y - size * 0.98, size * 1.3);
-        flow.draw(boxed(at.x - 1.5, y, piece.width + 3.0, height, Ink::White, Stroke::solid(Ink::Red, 0.6)));
+        let frame = boxed(at.x - 1.5, y, piece.width + 3.0, height, Ink::White, Stroke::solid(Ink::Red, 0.6));
+        flow.marked(Mark::Decoration, |flow| flow.draw(frame));
     }
-    flow.draw(Shape::Text { at, anchor: Anchor::Start, size, ink, strong, text: piece.text.clone() });
+    // A blank that is not seen parts it from what is read next.
+    let text = format!("{} ", piece.text);
+    flow.draw(Shape::Text { at, anchor: Anchor::Start, size, ink, strong, text });
     if void && piece.tone != Tone::Alert {
         let y = at.y - size * 0.34;
-        flow.draw(Shape::line(
-            Point { x: at.x, y },
-            Point { x: at.x + piece.width, y },
-            Stroke::solid(Ink::Faint, 0.6),
-        ));
+        let ends = [at.x, at.x + piece.width].map(|x| Point { x, y });
+        let struck = Shape::line(ends[0], ends[1], Stroke::solid(Ink::Faint, 0.6));
+        flow.marked(Mark::Decoration, |flow| flow.draw(struck));
     }
 }

@@ -1,18 +1,18 @@
 //! 當晚戰報 as tables.
 
-use super::{Sheet, Value, headings};
+use super::{Leaf, Sheet, Value, headings};
 use crate::evening::EveningReport;
 use crate::words::{label, labels};
 use mj_words::Language;
 
 impl EveningReport {
     /// The sheets of a spreadsheet: the ranking, the greatest hands, the penalties, the games.
-    pub(crate) fn sheets(&self, language: Language) -> Vec<Sheet> {
+    pub(crate) fn sheets(&self, language: Language) -> Vec<Leaf> {
         let mut sheets = vec![self.sheet(language)];
         sheets.extend((!self.best.is_empty()).then(|| self.best_sheet(language)));
         sheets.extend((!self.penalties.is_empty()).then(|| self.penalties_sheet(language)));
         sheets.extend((!self.games.is_empty()).then(|| self.games_sheet(language)));
-        sheets
+        sheets.into_iter().map(Leaf::from).collect()
     }
 
     /// The one table of the CSV: a row for each player.

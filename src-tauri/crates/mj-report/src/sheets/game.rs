@@ -1,6 +1,6 @@
 //! 牌局報告 as tables.
 
-use super::{Sheet, Value, headings};
+use super::{Leaf, Sheet, Value, headings};
 use crate::game::{Account, GameReport, Mark, Player, Transfer, Win};
 use crate::standing::{Moved, Step};
 use crate::words::{label, labels};
@@ -8,14 +8,16 @@ use mj_words::Language;
 
 impl GameReport {
     /// The sheets of a spreadsheet: ranking, hands, payments, patterns, and what the game was.
-    pub(crate) fn sheets(&self, language: Language) -> Vec<Sheet> {
-        vec![
+    pub(crate) fn sheets(&self, language: Language) -> Vec<Leaf> {
+        [
             self.ranking_sheet(language),
             self.hands_sheet(language),
             self.payments(language),
             self.patterns(language),
             self.about(language),
         ]
+        .map(Leaf::from)
+        .into()
     }
 
     /// The one table of the CSV: a row for each hand and player, and for each penalty and player.
@@ -206,7 +208,7 @@ impl GameReport {
         rows.extend(told.map(|told| ("played-trail", told)));
         let rows = rows.into_iter().filter(|(_, value)| !value.is_empty());
         let rows = rows.map(|(item, value)| vec![Value::text(label(language, item)), Value::day(value)]).collect();
-        Sheet::form(label(language, "paper-about"), headings(labels(language, ["paper-option", "paper-what"])), rows)
+        Sheet::pairs(label(language, "paper-about"), headings(labels(language, ["paper-option", "paper-what"])), rows)
     }
 }
 

@@ -1,21 +1,21 @@
 //! 會員玩牌紀錄 as tables.
 
-use super::{Sheet, Value, headings};
-use crate::sheet::{BestHand, PatternCount, Section, SheetReport};
+use super::{Leaf, Sheet, Value, headings};
+use crate::sheet::{BestHand, SheetReport};
 use crate::words::{label, labels, listed};
 use mj_words::Language;
 
 impl SheetReport {
-    /// The sheets of a spreadsheet: the head of the form, the patterns, the best hands, the penalties, the games,
-    /// those put aside, the rating.
-    pub(crate) fn sheets(&self, language: Language) -> Vec<Sheet> {
-        let mut sheets = vec![self.head(language), self.form_of_patterns(language)];
+    /// The sheets of a spreadsheet: the form, the best hands, the penalties, the games, those put aside, the rating.
+    pub(crate) fn sheets(&self, language: Language) -> Vec<Leaf> {
+        let mut sheets = Vec::new();
         sheets.extend((!self.best_hands.is_empty()).then(|| self.best(language)));
         sheets.extend((!self.penalties.is_empty()).then(|| self.penalties_sheet(language)));
         sheets.extend((!self.games.is_empty()).then(|| self.played(language)));
         sheets.extend((!self.unfinished.is_empty()).then(|| self.put_aside(language)));
         sheets.extend(self.curve(language));
-        sheets
+        let form = Leaf::Form(self.form_sheet(language));
+        [form].into_iter().chain(sheets.into_iter().map(Leaf::from)).collect()
     }
 
     /// The one table of the CSV: what was counted, the head of the form, then a row for each pattern and
@@ -50,20 +50,8 @@ impl SheetReport {
         Sheet::list(label(language, "played-penalty"), headings(columns), rows.collect())
     }
 
-    fn head(&self, language: Language) -> Sheet {
-        let mut rows = vec![("sheet-member", Value::text(&self.header.member))];
-        rows.push(("sheet-number", self.header.number.into()));
-        rows.extend(self.counted());
-        rows.extend(self.totals());
-        let made = self.made.as_ref().map(|made| ("paper-made", Value::day(made)));
-        let named = |(key, value): (&str, Value)| (label(language, key), value);
-        let rows = rows.into_iter().map(named).chain(self.rated()).chain(made.map(named));
-        let rows = rows.map(|(name, value)| vec![Value::text(name), value]).collect();
-        Sheet::form(label(language, "sheet-title"), headings(labels(language, ["paper-option", "paper-what"])), rows)
-    }
-
     /// What was counted.
-    fn counted(&self) -> Vec<(&'static str, Value)> {
+    pub(super) fn counted(&self) -> Vec<(&'static str, Value)> {
         let filter = &self.filter;
         let counted = [
             ("sheet-period", &filter.period),
@@ -76,7 +64,7 @@ impl SheetReport {
     }
 
     /// The head of the form in its order, without whose it is.
-    fn totals(&self) -> Vec<(&'static str, Value)> {
+    pub(super) fn totals(&self) -> Vec<(&'static str, Value)> {
         let head = &self.header;
         let mut rows = vec![
             ("sheet-grade", Value::optional(head.grade.as_ref())),
@@ -99,26 +87,6 @@ impl SheetReport {
             let sign = if rate.percent { " %" } else { "" };
             (format!("{}{sign}", rate.name), rate.value.map_or(Value::Nothing, Value::from))
         })
-    }
-
-    /// The patterns as they stand in the form: two sections beside each other, each two patterns wide.
-    fn form_of_patterns(&self, language: Language) -> Sheet {
-        let mut rows: Vec<Vec<Value>> = Vec::new();
-        let mut columns = Vec::new();
-        for (at, pair) in self.sections.chunks(2).enumerate() {
-            let heads = pair.iter().flat_map(|section| {
-                let name = &section.heading;
-                [name.clone(), label(language, "sheet-times"), name.clone(), label(language, "sheet-times")]
-            });
-            match at {
-                0 => columns = headings(heads),
-                // Another pair has its own head below.
-                _ => rows.extend([Vec::new(), heads.map(Value::text).collect()]),
-            }
-            let most = pair.iter().map(|section| section.rows.len()).max().unwrap_or(0);
-            rows.extend((0..most).map(|row| pair.iter().flat_map(|section| cells(section, row)).collect()));
-        }
-        Sheet::form(label(language, "patterns-title"), columns, rows)
     }
 
     fn best(&self, language: Language) -> Sheet {
@@ -177,16 +145,4 @@ impl SheetReport {
             rows,
         ))
     }
-}
-
-/// A row of a section: a name and a count, and the same once more.
-fn cells(section: &Section, row: usize) -> [Value; 4] {
-    let pair = |pattern: Option<&PatternCount>| match pattern {
-        Some(pattern) => [Value::text(&pattern.name), pattern.count.into()],
-        None => [Value::Nothing, Value::Nothing],
-    };
-    let row = section.rows.get(row);
-    let [left, lefts] = pair(row.map(|row| &row.left));
-    let [right, rights] = pair(row.and_then(|row| row.right.as_ref()));
-    [left, lefts, right, rights]
 }

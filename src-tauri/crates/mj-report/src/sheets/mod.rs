@@ -3,8 +3,11 @@
 pub mod csv;
 mod day;
 mod evening;
+mod form;
 mod game;
+mod look;
 mod member;
+mod member_form;
 mod rank;
 pub mod xlsx;
 
@@ -12,13 +15,26 @@ pub use day::Day;
 
 use crate::Milli;
 use crate::text::clean;
+use form::Form;
+
+/// A sheet of a spreadsheet.
+pub enum Leaf {
+    Table(Sheet),
+    Form(Form),
+}
+
+impl From<Sheet> for Leaf {
+    fn from(sheet: Sheet) -> Leaf {
+        Leaf::Table(sheet)
+    }
+}
 
 /// A table of plain values.
 pub struct Sheet {
     pub name: String,
     pub columns: Vec<String>,
     pub rows: Vec<Vec<Value>>,
-    /// Each row is one of many alike, to be sorted and filtered by; a form is not.
+    /// Each row is one of many alike, to be sorted and filtered by; labels with their values are not.
     pub is_list: bool,
 }
 
@@ -27,7 +43,7 @@ impl Sheet {
         Sheet { name, columns, rows, is_list: true }
     }
 
-    fn form(name: String, columns: Vec<String>, rows: Vec<Vec<Value>>) -> Sheet {
+    fn pairs(name: String, columns: Vec<String>, rows: Vec<Vec<Value>>) -> Sheet {
         Sheet { name, columns, rows, is_list: false }
     }
 }
