@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { hasNoFault, look } from './look.ts';
+import { Person } from './person.ts';
 import { expect, settle, sitDown, test } from './screen.ts';
 
 const LOOK = ['theme', 'felt', 'back'] as const;
@@ -40,7 +41,10 @@ async function brightness(page: Page): Promise<{ mean: number; most: number }> {
 
 test('what is chosen by its picture is there at once, and after a reload before anything is painted', async ({
   page,
+  host,
 }) => {
+  await settle(page);
+  await page.goto(host.link);
   await page.locator('[data-act="settings"]').click();
   await page.getByRole('radio', { name: '深紅' }).check({ force: true });
   // With the keys, as among all radio buttons.
@@ -60,9 +64,10 @@ test('what is chosen by its picture is there at once, and after a reload before 
   expect(await shown(page)).toEqual(chosen);
 });
 
-test('at night nothing at the table glares, and by day it is as it was', async ({ page, host, person }) => {
+test('at night nothing at the table glares, and by day it is as it was', async ({ page, host }) => {
   await settle(page, { theme: 'dark' });
   await page.goto(host.link);
+  const person = new Person(page);
   await sitDown(page, ['王小明']);
   await person.step();
   const night = await brightness(page);
