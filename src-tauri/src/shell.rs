@@ -21,8 +21,8 @@ pub const WINDOW: &str = "main";
 const SIZE: (f64, f64) = (1280.0, 800.0);
 const SMALLEST: (f64, f64) = (380.0, 560.0);
 
-/// Behind the page until it is there: its paper, so that nothing flashes.
-const PAPER: Color = Color(0xf5, 0xef, 0xe2, 0xff);
+/// Behind the page until it is there: felt as on a home screen, which neither by day nor at night flashes.
+const FELT: Color = Color(0x1f, 0x4a, 0x3a, 0xff);
 
 /// A log is for the last trouble, not for years.
 const LONGEST_LOG: u128 = 1 << 20;
@@ -181,7 +181,7 @@ pub fn show<R: Runtime>(app: &AppHandle<R>, words: Words) -> tauri::Result<()> {
         .title(words.say("window-name"))
         .inner_size(SIZE.0, SIZE.1)
         .min_inner_size(SMALLEST.0, SMALLEST.1)
-        .background_color(PAPER)
+        .background_color(FELT)
         .on_navigation(is_ours)
         // Files that are dropped are the page's business; it never learns where they lie.
         .disable_drag_drop_handler()

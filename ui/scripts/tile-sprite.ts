@@ -1,25 +1,32 @@
 /**
- * Vite plugin: `import sprite from 'virtual:tile-sprite'` gives the whole sprite as a string.
- * Built afresh at each start and build (well under a second), so nothing generated is committed.
+ * Vite plugin: `import sprite from 'virtual:tile-sprite'` gives the faces and the usual back as a string, and
+ * `virtual:tile-backs` the other backs. Built afresh at each start and build (well under a second), so nothing
+ * generated is committed.
  */
 
 import type { Plugin } from 'vite';
-import { buildSprite } from '../src/lib/tiles/draw/sprite.ts';
+import { buildBacks, buildSprite } from '../src/lib/tiles/draw/sprite.ts';
 import { fontGlyphs } from './glyphs.ts';
 
-const ID = 'virtual:tile-sprite';
+const DRAWN: Record<string, () => string> = {
+  'virtual:tile-sprite': () => buildSprite(fontGlyphs()),
+  'virtual:tile-backs': buildBacks,
+};
+
 // The leading NUL keeps other plugins from taking the id for a file.
-const RESOLVED = `\0${ID}`;
+const NUL = '\0';
 
 export function tileSprite(): Plugin {
-  let code: string | undefined;
+  const code = new Map<string, string>();
   return {
     name: 'tile-sprite',
-    resolveId: (id) => (id === ID ? RESOLVED : null),
+    resolveId: (id) => (id in DRAWN ? NUL + id : null),
     load(id) {
-      if (id !== RESOLVED) return null;
-      code ??= `export default ${JSON.stringify(buildSprite(fontGlyphs()))};`;
-      return code;
+      const draw = id.startsWith(NUL) ? DRAWN[id.slice(1)] : undefined;
+      if (!draw) return;
+      const made = code.get(id) ?? `export default ${JSON.stringify(draw())};`;
+      code.set(id, made);
+      return made;
     },
   };
 }

@@ -13,6 +13,7 @@ import { apply, settings } from './lib/settings.svelte';
 import { installTileSprite } from './lib/tiles/install';
 import './lib/tiles/tiles.css';
 import './styles/tokens.css';
+import './styles/felts.css';
 import './styles/base.css';
 import './styles/ground.css';
 import './styles/middle.css';

@@ -148,3 +148,12 @@ told-house-named =
        *[other] differences
     }
 told-show = See which
+
+board-open = Show on a television
+board-none = No table is being played yet
+board-leads = leads
+board-more = { $n } more
+board-winners = { $n } players won
+board-of = { $n } of { $all } tables
+board-close = Back
+board-last = Last hand

@@ -132,3 +132,12 @@ net-take-over-one = { $name }が戻りました
 told-house = ローカルルール：違い{ $n }か所
 told-house-named = ローカルルール「{ $name }」：違い{ $n }か所
 told-show = 違いを見る
+
+board-open = テレビに映す
+board-none = まだどの卓も始まっていません
+board-leads = トップ
+board-more = ほか { $n } 種
+board-winners = { $n } 人が和了
+board-of = { $all } 卓のうち { $n } 卓
+board-close = 戻る
+board-last = 前の一局

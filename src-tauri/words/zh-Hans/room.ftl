@@ -133,3 +133,12 @@ net-take-over-one = { $name }回来了
 told-house = 家规 { $n } 处不同
 told-house-named = 家规“{ $name }”，{ $n } 处不同
 told-show = 看是哪几处
+
+board-open = 放到电视上看
+board-none = 还没有哪一桌在打
+board-leads = 领先
+board-more = 还有 { $n } 种
+board-winners = { $n } 家胡
+board-of = { $all } 桌中的 { $n } 桌
+board-close = 返回
+board-last = 上一手

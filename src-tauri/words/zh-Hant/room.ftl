@@ -132,3 +132,12 @@ net-take-over-one = { $name }回來了
 told-house = 家規 { $n } 處不同
 told-house-named = 家規「{ $name }」，{ $n } 處不同
 told-show = 看是哪幾處
+
+board-open = 放到電視上看
+board-none = 還沒有哪一桌在打
+board-leads = 領先
+board-more = 還有 { $n } 種
+board-winners = { $n } 家胡
+board-of = { $all } 桌中的 { $n } 桌
+board-close = 返回
+board-last = 上一手

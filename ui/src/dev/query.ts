@@ -25,6 +25,8 @@ export function follow(app: App, settings: Settings): void {
       app.room.view = hosted();
       app.go('room');
     });
+  else if (screen?.startsWith('board'))
+    void import('./board').then(({ showBoard }) => showBoard(app, Number(screen.slice(6) || 4)));
   else if (screen && isMoment(screen)) showMoment(app, screen);
   else if (screen) app.go(screen as Screen);
 }

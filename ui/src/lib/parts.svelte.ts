@@ -22,5 +22,8 @@ export class Part {
   }
 }
 
+/** 各桌: all tables on a television. */
+export const board = new Part(() => import('../views/Board.svelte'));
+
 /** 會務: the books, the desk, reports, replays, and what is learnt. */
 export const records = new Part(() => import('../views/Records.svelte'));

@@ -50,6 +50,8 @@ export class Room {
   busy = $state(false);
   /** Another device of his has the seat. */
   taken = $state(false);
+  /** All tables are shown as on a television. */
+  board = $state(false);
   /** With which another device takes his place, while it is shown. */
   ticket = $state<string | null>(null);
   /** The table at which a player of this device sits. */

@@ -2,14 +2,21 @@
 
 import type { Length } from './plan';
 import type { Strength } from './seating';
+import { BACKS, type Back } from './tiles/backs';
 import { firstLanguage } from './i18n/first';
+import { FELTS, type Felt } from './felts';
 import { LANGUAGES, speak, type Language } from './i18n/index.svelte';
 
 export type Speed = 'slow' | 'normal' | 'fast' | 'off';
 
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
 export interface Settings {
   language: Language;
-  theme: 'auto' | 'light' | 'dark';
+  theme: Theme;
+  felt: Felt;
+  back: Back;
   size: 'normal' | 'large' | 'huge';
   speed: Speed;
   /** Numbers in the corner of the tiles. */
@@ -64,6 +71,8 @@ const KEPT = 'laomajiang.settings';
 const USUAL: Settings = {
   language: firstLanguage(typeof navigator === 'undefined' ? '' : navigator.language),
   theme: 'auto',
+  felt: 'green',
+  back: 'bamboo',
   size: 'normal',
   speed: 'normal',
   index: false,
@@ -93,7 +102,9 @@ const USUAL: Settings = {
 };
 
 const ALLOWED: { [K in keyof Settings]?: readonly Settings[K][] } = {
-  theme: ['auto', 'light', 'dark'],
+  theme: THEMES,
+  felt: FELTS,
+  back: BACKS,
   size: ['normal', 'large', 'huge'],
   speed: ['slow', 'normal', 'fast', 'off'],
   tap: ['one', 'two', 'double'],
@@ -132,6 +143,27 @@ function fits(key: string, value: unknown): boolean {
 
 export const settings = $state<Settings>(read());
 
+/** Whether the system has gone over to its night. */
+class Night {
+  is = $state(false);
+
+  constructor() {
+    // Pages of tests have no media queries.
+    if (typeof matchMedia !== 'function') return;
+    const query = matchMedia('(prefers-color-scheme: dark)');
+    this.is = query.matches;
+    query.addEventListener('change', () => (this.is = query.matches));
+  }
+}
+
+const night = new Night();
+
+/** What is shown: where nothing else is chosen, what the system has. */
+export function themeNow(): 'light' | 'dark' {
+  if (settings.theme !== 'auto') return settings.theme;
+  return night.is ? 'dark' : 'light';
+}
+
 /** Everything as it was at first; who the person is, and what he has read, stays. */
 export function reset(): void {
   const { name, manners, language } = settings;
@@ -144,9 +176,10 @@ export function apply(root: HTMLElement = document.documentElement): void {
   root.dataset['size'] = settings.size;
   root.dataset['speed'] = settings.speed;
   root.dataset['contrast'] = settings.contrast ? 'more' : 'usual';
-  const dark = typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches;
-  root.dataset['theme'] = settings.theme === 'auto' ? (dark ? 'dark' : 'light') : settings.theme;
-  colour(root.dataset['theme'], settings.theme === 'auto');
+  root.dataset['theme'] = themeNow();
+  root.dataset['felt'] = settings.felt;
+  root.dataset['back'] = settings.back;
+  colour(root);
   try {
     localStorage.setItem(KEPT, JSON.stringify(settings));
   } catch {
@@ -154,13 +187,10 @@ export function apply(root: HTMLElement = document.documentElement): void {
   }
 }
 
-/** The felt, as a browser or a home screen colours its own edges; styles/tokens.css has it too. */
-const FELT = { light: '#2c604b', dark: '#1e4435' };
-
-/** A choice of light or dark holds for the browser's own bars as well. */
-function colour(theme: string, auto: boolean): void {
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const dark = auto ? meta.media.includes('dark') : theme === 'dark';
-    meta.content = dark ? FELT.dark : FELT.light;
-  }
+/** A browser, or a home screen, colours its own edges as the felt is. */
+function colour(root: HTMLElement): void {
+  const felt = getComputedStyle(root).getPropertyValue('--felt').trim();
+  if (felt === '') return;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    meta.content = felt;
 }

@@ -1,32 +1,58 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { FELTS } from '../lib/felts';
+import { BACKS } from '../lib/tiles/backs';
 
 type Tokens = Record<string, string>;
 
-const css = readFileSync('src/styles/tokens.css', 'utf8');
+/** The same selectors stand in the colours of the rooms, of the felts and of the tiles. */
+const css = ['styles/tokens.css', 'styles/felts.css', 'lib/tiles/tiles.css']
+  .map((file) => readFileSync(`src/${file}`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''))
+  .join('\n');
 
+/** All colours that rules with just this selector state. */
 function block(selector: string): Tokens {
-  const at = css.indexOf(`${selector} {`);
-  if (at < 0) throw new Error(`no ${selector}`);
-  const body = css.slice(at, css.indexOf('}', at));
+  const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, selectors = '']) =>
+    selectors.split(',').some((one) => one.trim() === selector),
+  );
+  if (rules.length === 0) throw new Error(`no ${selector}`);
+  const colour = /--([\w-]+): (#[0-9a-f]{3,6}|\d+ \d+ \d+);/g;
   return Object.fromEntries(
-    [...body.matchAll(/--([\w-]+): (#[0-9a-f]{3,6});/g)].map(([, name, value]) => [name, value]),
+    rules.flatMap(([, , body = '']) => [...body.matchAll(colour)].map(([, name, value]) => [name, value])),
   );
 }
 
-const light = block(':root');
-const dark = { ...light, ...block(":root[data-theme='dark']") };
-const more = block(":root[data-contrast='more']");
-const themes: Record<string, Tokens> = {
-  light,
-  dark,
-  'light, strong': { ...light, ...more },
-  'dark, strong': { ...dark, ...more, ...block(":root[data-contrast='more'][data-theme='dark']") },
-};
+const DARK = "[data-theme='dark']";
+const MORE = "[data-contrast='more']";
+
+/** What holds under some attributes: of all that are so, the rule with more of them is the stronger. */
+function coloursOf(felt: string, back: string, dark: boolean, more: boolean): Tokens {
+  const of = (parts: readonly string[], own: string) => block([...parts, own].join(''));
+  const [cloth, behind] = [`[data-felt='${felt}']`, `[data-back='${back}']`];
+  return {
+    ...block("[data-theme='light']"),
+    ...(dark && block(DARK)),
+    ...(more && block(MORE)),
+    ...(dark && more && block(MORE + DARK)),
+    ...of([...(more ? [MORE] : []), ...(dark ? [DARK] : [])], cloth),
+    ...of(dark ? [DARK] : [], behind),
+  };
+}
+
+const themes = FELTS.flatMap((felt) =>
+  [false, true].flatMap((dark) =>
+    [false, true].map((more) => ({
+      name: `${felt}, ${dark ? 'at night' : 'by day'}${more ? ', strong' : ''}`,
+      more,
+      of: (back: string) => coloursOf(felt, back, dark, more),
+    })),
+  ),
+);
 
 type Rgb = [number, number, number];
 
 function rgb(hex: string): Rgb {
+  if (hex.includes(' ')) return hex.split(' ').map(Number) as Rgb;
   const full = hex.length === 4 ? hex.replace(/[0-9a-f]/g, '$&$&') : hex;
   return [1, 3, 5].map((at) => parseInt(full.slice(at, at + 2), 16)) as Rgb;
 }
@@ -71,10 +97,13 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['on-felt', 'rail'],
   ['on-felt', 'rail-lit'],
   ['gold-ink', 'gold'],
+  ['bright-ink', 'bright'],
+  ['called', 'call'],
 ];
 
-describe.each(Object.entries(themes))('the colours of %s', (name, tokens) => {
-  const enough = name.includes('strong') ? 7 : 4.5;
+describe.each(themes)('the colours of $name', ({ more, of }) => {
+  const enough = more ? 7 : 4.5;
+  const tokens = of(BACKS[0]);
   const colour = (token: string): Rgb => {
     const found = tokens[token];
     if (found === undefined) throw new Error(`no colour --${token}`);
@@ -106,5 +135,43 @@ describe.each(Object.entries(themes))('the colours of %s', (name, tokens) => {
       );
     for (const ground of ['felt', 'felt-lit', 'felt-deep', 'rail', 'rail-lit'])
       expect(contrast(colour('on-felt'), colour(ground))).toBeGreaterThan(3);
+  });
+
+  it('show the last discard and whose turn it is on this felt', () => {
+    for (const felt of ['felt', 'felt-lit', 'felt-deep']) {
+      // The light round a tile and the plate, and what points at them.
+      expect(contrast(over(colour('glow'), 0.9, colour(felt)), colour(felt))).toBeGreaterThan(3);
+      expect(contrast(colour('gold'), colour(felt))).toBeGreaterThan(3);
+    }
+    expect(contrast(colour('tile-mark'), colour('tile-plate'))).toBeGreaterThan(3);
+  });
+
+  it.each(BACKS)('part a tile with a back of %s from the felt', (back) => {
+    const rim = rgb(of(back)['tile-back-rim'] as string);
+    for (const felt of ['felt', 'felt-lit', 'felt-deep'])
+      expect(contrast(rim, colour(felt))).toBeGreaterThan(3);
+  });
+});
+
+describe.each([false, true])('the faces of tiles, at night: %s', (dark) => {
+  const usual = coloursOf('green', 'bamboo', dark, false);
+  const strong = block(
+    dark ? `${DARK} .tile.contrast:not(.look-sample[data-theme='light'] *)` : '.tile.contrast',
+  );
+  const inks = ['tile-ink', 'tile-red', 'tile-green', 'tile-blue'];
+
+  it.each([
+    ['usual', usual],
+    ['strong', { ...usual, ...strong }],
+  ] as const)('are read in all their colours: %s', (_, face) => {
+    for (const ink of inks)
+      for (const plate of ['tile-plate', 'tile-plate-lit', 'tile-plate-low'])
+        expect(contrast(rgb(face[ink] as string), rgb(face[plate] as string))).toBeGreaterThan(4.5);
+  });
+
+  it('are dark at night, as all that they lie among', () => {
+    if (!dark) return;
+    for (const ground of ['tile-plate-lit', 'paper', 'card', 'felt-lit', 'rail-lit', 'call', 'tile-back-lit'])
+      expect(light1(rgb(usual[ground] as string))).toBeLessThan(0.15);
   });
 });

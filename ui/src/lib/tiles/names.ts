@@ -3,6 +3,8 @@
  * group such as `123m44z` is read. No drawing and no DOM here, so that any layer may use it.
  */
 
+import { BACKS, type Back } from './backs.ts';
+
 export type Suit = 'm' | 'p' | 's' | 'z' | 'f';
 type Rank = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
 type Numbered = `${Rank}${'m' | 'p' | 's'}`;
@@ -40,9 +42,10 @@ export function plainTile(tile: Tile): Tile {
   return isRedFive(tile) ? (`5${tile[1]}` as Tile) : tile;
 }
 
-/** The `id` of a tile's `<symbol>` in the sprite. `?` is not a good id, hence `back`. */
-export function symbolId(tile: Tile): string {
-  return tile === '?' ? 't-back' : `t-${tile}`;
+/** The `id` of a tile's `<symbol>` in the sprite. `?` is not a good id, hence `back`, and which. */
+export function symbolId(tile: Tile, back: Back = BACKS[0]): string {
+  if (tile !== '?') return `t-${tile}`;
+  return back === BACKS[0] ? 't-back' : `t-back-${back}`;
 }
 
 const WIND_MARKS = ['', 'E', 'S', 'W', 'N'];

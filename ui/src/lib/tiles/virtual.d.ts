@@ -3,3 +3,8 @@ declare module 'virtual:tile-sprite' {
   const sprite: string;
   export default sprite;
 }
+
+declare module 'virtual:tile-backs' {
+  const sprite: string;
+  export default sprite;
+}

@@ -2333,6 +2333,52 @@ export type Kind = string;
 export type Language = "zh-Hant" | "zh-Hans" | "en" | "ja";
 
 /**
+ * How a hand ended.
+ */
+export type LastHand = { 
+/**
+ * Which hand of the game it was, from 1, as the hands that are over are counted.
+ */
+number: number, 
+/**
+ * 自摸, 放炮, 黃牌: how it ended.
+ */
+how: Said, 
+/**
+ * Who has won, in the order in which they did.
+ */
+wins: Array<LastWin>, };
+
+/**
+ * A win of the last hand.
+ */
+export type LastWin = { 
+/**
+ * Who has won.
+ */
+player: Player, 
+/**
+ * How the tile came.
+ */
+by: By, 
+/**
+ * Whose tile it was; none where it was his own.
+ */
+from: Player | null, 
+/**
+ * What counted, highest value first.
+ */
+patterns: Array<Said>, 
+/**
+ * What it came to; nothing where that is not known.
+ */
+total: Said, 
+/**
+ * By how much the winner's chips changed in this hand.
+ */
+won: number, };
+
+/**
  * What is asked of the learning part.
  */
 export type LearnAsk = { "what": "book", 
@@ -3512,7 +3558,11 @@ results: Array<number>,
 /**
  * Whether it pauses.
  */
-paused: boolean, } | { "is": "over", 
+paused: boolean, 
+/**
+ * The hand that is played, and how the last one ended; none before the first is dealt.
+ */
+stands?: Stands, } | { "is": "over", 
 /**
  * The game's id.
  */
@@ -3520,7 +3570,11 @@ game: string,
 /**
  * What everybody has won or lost, by players.
  */
-results: Array<number>, };
+results: Array<number>, 
+/**
+ * How it stood at its end; none where nothing is known of it but what it came to.
+ */
+stands?: Stands, };
 
 /**
  * How often a rule set was played.
@@ -4650,6 +4704,28 @@ cash: number | null,
  * Of what 積分 is the sum, where a book makes one of them.
  */
 sum?: SumOf, };
+
+/**
+ * How a table stands, for a screen that shows several. It changes when a hand is dealt and when one is over, so that
+ * nothing in it is of use to the players of the hand that is played, whoever tells them of it.
+ */
+export type Stands = { 
+/**
+ * The hand that is played, or was the last: 東三局, 2 本場.
+ */
+hand: Array<Said>, 
+/**
+ * The players in the order of their winds, the dealer first.
+ */
+order: Array<Player>, 
+/**
+ * Chips by players.
+ */
+chips: Array<number>, 
+/**
+ * How the last hand ended; none before the first has, and where the program began again since.
+ */
+last: LastHand | null, };
 
 /**
  * Something that happened.

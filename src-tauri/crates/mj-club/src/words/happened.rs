@@ -2,8 +2,8 @@
 
 use super::{desk::SHARE, numeral, wind};
 use mj_ledger::{Act, Hand, Page};
-use mj_rules::mechanics::{Abort, Coin};
-use mj_table::{GameEnd, Why};
+use mj_rules::mechanics::{Abort, Coin, Customs, DrawnHand};
+use mj_table::{Ending, GameEnd, Why};
 use mj_tiles::Wind;
 use mj_words::{Said, said};
 use serde::Serialize;
@@ -26,6 +26,16 @@ pub fn by(word: &str) -> Said {
     match word {
         "self-draw" | "replacement" | "discard" | "robbed-kong" => said!(format!("by-{word}")),
         other => Said::from(other.to_owned()),
+    }
+}
+
+/// How a hand ended at a table whose wall runs out as these customs call it.
+pub fn ended(how: Ending, customs: Option<&Customs>) -> Said {
+    match (how, customs.map(|customs| customs.drawn)) {
+        (Ending::Drawn, Some(DrawnHand::Exhausted)) => said!("ending-exhausted"),
+        (Ending::Drawn, Some(DrawnHand::Reserve)) => said!("ending-reserve"),
+        (Ending::Aborted(which), _) => aborted(which),
+        (how, _) => said!(format!("ending-{}", word(how))),
     }
 }
 

@@ -48,7 +48,8 @@ pub use faults::{
 };
 pub use grouped::{Part, parts, stands_for};
 pub use happened::{
-    aborted, act, along, by, game_end, game_ended, hand_ended, honba, left, page, paid, reason, round, streak, won_by,
+    aborted, act, along, by, ended, game_end, game_ended, hand_ended, honba, left, page, paid, reason, round, streak,
+    won_by,
 };
 pub use logs::{Naming, Unnamed, action, doubt, illegal, log_error, log_fault, mix_change, unfinished};
 pub use mj_words::Language;

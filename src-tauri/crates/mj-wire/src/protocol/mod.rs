@@ -41,8 +41,8 @@ pub use records::{
     WallRow, Weighed, When, Which, WhichGames, WinMakes, WinOf, Year,
 };
 pub use room::{
-    Clock, GuestLine, OpenRoom, PlaceForm, PlaceLine, PlaceSeat, PlaceState, RoomAsk, RoomChanges, RoomForm, RoomLink,
-    RoomTold, RoomView,
+    Clock, GuestLine, LastHand, LastWin, OpenRoom, PlaceForm, PlaceLine, PlaceSeat, PlaceState, RoomAsk, RoomChanges,
+    RoomForm, RoomLink, RoomTold, RoomView, Stands,
 };
 pub use shared::Shared;
 pub use talk::{Motion, Phrase, Saying, Vote, Words};

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { fontGlyphs } from '../../../../scripts/glyphs.ts';
+import { BACKS } from '../backs.ts';
 import { ALL_TILES, indexMark, symbolId } from '../names.ts';
 import { PIGMENTS } from './face.ts';
-import { buildSprite } from './sprite.ts';
+import { buildBacks, buildSprite } from './sprite.ts';
 
 const sprite = buildSprite(fontGlyphs());
 const symbols = new Map(
-  [...sprite.matchAll(/<symbol id="([^"]+)" viewBox="([^"]+)">(.*?)<\/symbol>/g)].map(
+  [...(sprite + buildBacks()).matchAll(/<symbol id="([^"]+)" viewBox="([^"]+)">(.*?)<\/symbol>/g)].map(
     ([, id = '', viewBox = '', content = '']) => [id, { viewBox, content }],
   ),
 );
@@ -24,6 +25,13 @@ describe('the sprite', () => {
     const symbol = symbols.get(symbolId(tile));
     expect(symbol?.viewBox).toBe('0 0 300 400');
     expect(symbol?.content).toMatch(/<path /);
+  });
+
+  it.each(BACKS)('has a back of %s, unlike the others, of one element', (back) => {
+    const content = symbols.get(symbolId('?', back))?.content ?? '';
+    expect(content.split('<path')).toHaveLength(2);
+    const others = BACKS.filter((one) => one !== back).map((one) => symbols.get(symbolId('?', one))?.content);
+    expect(others.map((other) => shapeOf(other ?? ''))).not.toContain(shapeOf(content));
   });
 
   it('has each index mark', () => {
@@ -63,5 +71,6 @@ describe('the sprite', () => {
 
   it('is the same at every build', () => {
     expect(buildSprite(fontGlyphs())).toBe(sprite);
+    expect(buildBacks()).toBe(buildBacks());
   });
 });

@@ -1,5 +1,6 @@
 /** All faces as one SVG of symbols: `t-5p`, `t-0m`, `t-back`, and `i-5`, `i-E` for the index marks. */
 
+import { BACKS } from '../backs.ts';
 import { ALL_TILES, indexMark, symbolId, type Suit, type Tile } from '../names.ts';
 import { renderBack } from './back.ts';
 import { bambooFace, redBambooFace } from './bamboo.ts';
@@ -46,12 +47,20 @@ function indexSymbol(mark: string, glyphs: GlyphSource): string {
 
 /** The drawing of one tile: what goes into its symbol. */
 export function drawTile(tile: Tile, glyphs: GlyphSource): string {
-  return tile === '?' ? renderBack() : renderFace(tileFace(tile, glyphs));
+  return tile === '?' ? renderBack(BACKS[0]) : renderFace(tileFace(tile, glyphs));
+}
+
+function drawing(symbols: readonly string[]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
 }
 
 export function buildSprite(glyphs: GlyphSource): string {
   const tiles = ALL_TILES.map((tile) => symbol(symbolId(tile), 300, 400, drawTile(tile, glyphs)));
   const marks = [...new Set(ALL_TILES.map(indexMark))].filter((mark) => mark !== null);
-  const indexes = marks.map((mark) => indexSymbol(mark, glyphs));
-  return `<svg xmlns="http://www.w3.org/2000/svg">${[...tiles, ...indexes].join('')}</svg>`;
+  return drawing([...tiles, ...marks.map((mark) => indexSymbol(mark, glyphs))]);
+}
+
+/** The backs that somebody has to choose first: most devices never need them. */
+export function buildBacks(): string {
+  return drawing(BACKS.slice(1).map((back) => symbol(symbolId('?', back), 300, 400, renderBack(back))));
 }

@@ -1,6 +1,7 @@
 //! What follows the tables that are played: how they stand is told in the lobby, and one that is over leaves it.
 
 use super::care::all_agreed;
+use super::stands::{changes, stands};
 use super::stored::{At, Beside, Place};
 use super::tables::Asker;
 use super::{Room, locked};
@@ -8,8 +9,9 @@ use crate::hub::Hub;
 use crate::session::{HOUSE, Help, Manners};
 use crate::{ActError, Running, Session, Watch, organise};
 use mj_ledger::{By, Error, Read};
-use mj_table::{Player, SeatEvent, Standing, Viewer};
-use mj_wire::protocol::{Code, Company, Motion, Refusal};
+use mj_rules::Ruleset;
+use mj_table::{Player, Standing, Viewer};
+use mj_wire::protocol::{Code, Company, Motion, Refusal, Stands};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::oneshot;
@@ -233,7 +235,7 @@ impl Room {
         // None where the game was over before any person followed it: that it is has to be told all the same, or its
         // people would sit at a table that no longer plays for as long as the program runs.
         if let Some(watch) = session.watch(Viewer::Public).await {
-            self.tells_of(number, watch).await;
+            self.tells_of(number, session.rules(), watch).await;
         }
         let Some(sight) = session.look(Viewer::Public).await.filter(|sight| sight.view.over.is_some()) else { return };
         // In a statement of its own: what is locked in a condition stays locked until the end of its block.
@@ -244,29 +246,32 @@ impl Room {
     }
 
     /// The same for as long as there is something to be told.
-    async fn tells_of(&self, number: u16, mut watch: Watch) {
+    async fn tells_of(&self, number: u16, rules: &Ruleset, mut watch: Watch) {
         let mut hands = watch.sight.chapter.history.len().saturating_sub(1);
         let mut beside = Beside::of(watch.sight.company.as_ref());
-        self.stands(number, hands, &watch.sight.standings, &beside);
+        let mut stands = stands(rules, &watch.sight, None);
+        self.stands(number, hands, &watch.sight.standings, &beside, stands.as_ref());
         while let Some(told) = watch.told.recv().await {
-            let over = told.events.iter().any(|event| matches!(event, SeatEvent::HandOver { .. }));
+            let otherwise = told.events.iter().any(changes);
             let now = Beside::of(told.sight.company.as_ref());
-            if over {
+            if otherwise {
                 hands = told.sight.chapter.history.len().saturating_sub(1);
+                stands = self::stands(rules, &told.sight, stands.as_ref());
             }
-            if over || now != beside {
+            if otherwise || now != beside {
                 beside = now;
-                self.stands(number, hands, &told.sight.standings, &beside);
+                self.stands(number, hands, &told.sight.standings, &beside, stands.as_ref());
             }
         }
     }
 
-    fn stands(&self, number: u16, hands_over: usize, standings: &[Standing], beside: &Beside) {
+    fn stands(&self, number: u16, over: usize, standings: &[Standing], aside: &Beside, now: Option<&Stands>) {
         let mut state = self.state();
-        if let Some(Place { at: At::Playing { hands, results: won, beside: is, .. }, .. }) =
+        if let Some(Place { at: At::Playing { hands, results: won, beside, stands, .. }, .. }) =
             state.places.get_mut(&number)
         {
-            (*hands, *won, *is) = (u32::try_from(hands_over).unwrap_or(u32::MAX), results(standings), beside.clone());
+            (*hands, *won) = (u32::try_from(over).unwrap_or(u32::MAX), results(standings));
+            (*beside, *stands) = (aside.clone(), now.cloned().map(Box::new));
         }
         drop(state);
         self.tell();
@@ -277,7 +282,11 @@ impl Room {
         let mut state = self.state();
         if let Some(place) = state.places.get_mut(&number).filter(|place| place.game() == Some(of)) {
             let results = won.unwrap_or_else(|| vec![0; place.seats.len()]);
-            place.at = At::Over { game: of.to_owned(), results };
+            let stands = match &mut place.at {
+                At::Playing { stands, .. } => stands.take(),
+                _ => None,
+            };
+            place.at = At::Over { game: of.to_owned(), results, stands };
         }
         drop(state);
         self.tell();
@@ -335,7 +344,8 @@ mod tests {
         let room = Room::new();
         let form = PlaceForm { rules: "shanghai".into(), options: Default::default(), clock: Clock::Off, pause: 15 };
         let mut place = Place::new(form).expect("it is played");
-        place.at = At::Playing { game: game.clone(), hands: 0, results: vec![0; 4], beside: Beside::default() };
+        place.at =
+            At::Playing { game: game.clone(), hands: 0, results: vec![0; 4], beside: Beside::default(), stands: None };
         room.state().places.insert(1, place);
         room.follow(1, &session).await;
         assert!(matches!(&room.state().places[&1].at, At::Over { game: of, .. } if *of == game));

@@ -10,6 +10,7 @@ mod crowd;
 mod keeper;
 mod merged;
 mod people;
+mod stands;
 mod stored;
 mod tables;
 mod tokens;

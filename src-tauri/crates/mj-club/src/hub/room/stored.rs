@@ -11,7 +11,7 @@ use crate::words;
 use mj_ledger::{Error, Joined, Member, MemberId, Read, Write};
 use mj_rules::Ruleset;
 use mj_table::Player;
-use mj_wire::protocol::{HouseTold, PlaceForm, Refusal, RoomForm, Said, SeatWish};
+use mj_wire::protocol::{HouseTold, PlaceForm, Refusal, RoomForm, Said, SeatWish, Stands};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::time::Duration;
@@ -40,10 +40,12 @@ pub(in crate::hub) enum At {
         hands: u32,
         results: Vec<i64>,
         beside: Beside,
+        stands: Option<Box<Stands>>,
     },
     Over {
         game: String,
         results: Vec<i64>,
+        stands: Option<Box<Stands>>,
     },
 }
 
@@ -119,7 +121,7 @@ impl Place {
         place.seats = written.seats;
         if let Some(game) = written.game {
             let results = vec![0; place.seats.len()];
-            place.at = At::Playing { game, hands: 0, results, beside: Beside::default() };
+            place.at = At::Playing { game, hands: 0, results, beside: Beside::default(), stands: None };
         }
         Some(place)
     }

@@ -213,8 +213,13 @@ impl Room {
         let mut state = self.state();
         if let Some(place) = state.places.get_mut(&number) {
             let results = vec![0; place.seats.len()];
-            place.at =
-                game.map_or(At::Gathers, |game| At::Playing { game, hands: 0, results, beside: Beside::default() });
+            place.at = game.map_or(At::Gathers, |game| At::Playing {
+                game,
+                hands: 0,
+                results,
+                beside: Beside::default(),
+                stands: None,
+            });
         }
         drop(state);
         self.tell();

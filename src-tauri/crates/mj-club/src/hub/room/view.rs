@@ -185,13 +185,16 @@ pub(super) fn place_line(state: &State, number: u16, place: &Place) -> PlaceLine
         seats: (0..).map(Player).zip(&place.seats).map(|(at, seat)| seat_line(state, place, at, seat)).collect(),
         state: match &place.at {
             At::Gathers | At::Starts => PlaceState::Gathers {},
-            At::Playing { game, hands, results, beside } => PlaceState::Playing {
+            At::Playing { game, hands, results, beside, stands } => PlaceState::Playing {
                 game: game.clone(),
                 hands: *hands,
                 results: results.clone(),
                 paused: beside.paused,
+                stands: stands.clone(),
             },
-            At::Over { game, results } => PlaceState::Over { game: game.clone(), results: results.clone() },
+            At::Over { game, results, stands } => {
+                PlaceState::Over { game: game.clone(), results: results.clone(), stands: stands.clone() }
+            }
         },
     }
 }

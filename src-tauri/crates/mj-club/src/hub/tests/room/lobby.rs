@@ -1,9 +1,11 @@
 //! A person who looks at the room is told it whole once, and then what changes: both come to the same.
 
-use super::{arrives, form, joins, key, opened, quick, room, seen};
+use super::{arrives, begun, form, hand_over, joins, key, opened, play, quick, room, seen, sits};
 use crate::hub::tests::screen::{LONGEST, Screen};
 use crate::tests::club;
-use mj_wire::protocol::{Message, PlaceLine, PlaceState, RoomAsk, RoomChanges, RoomView, SeatWish};
+use mj_table::ViewPhase;
+use mj_wire::protocol::{Message, PlaceLine, PlaceState, RoomAsk, RoomChanges, RoomView, SeatWish, Stands, TableNews};
+use std::time::Duration;
 use tokio::time::timeout;
 
 /// As a page puts it together (`ui/src/lib/backend/changes.ts`).
@@ -119,4 +121,62 @@ async fn seats_are_filled_with_people_of_the_company_who_do_not_sit_there() {
     assert!(room(&mut house, fill(2, "novice", Some("shi"))).await.is_err());
     room(&mut house, fill(2, "novice", Some("shu"))).await.expect("in another's place");
     assert_eq!(seen(&mut house).await.places[0].seats[2].person.as_deref(), Some("shu"));
+}
+
+/// How the first table stands, as soon as it stands so.
+async fn stands(screen: &mut Screen, so: impl Fn(&Stands) -> bool) -> Stands {
+    let end = tokio::time::Instant::now() + Duration::from_secs(120);
+    loop {
+        let state = seen(screen).await.places[0].state.clone();
+        let (PlaceState::Playing { stands, .. } | PlaceState::Over { stands, .. }) = state else { panic!("begun") };
+        if let Some(stands) = stands.filter(|stands| so(stands)) {
+            return *stands;
+        }
+        assert!(tokio::time::Instant::now() < end, "it never stands so");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_screen_for_all_tables_is_told_how_a_hand_ended() {
+    let (_folder, club) = club();
+    let hub = quick(club);
+    let (mut house, code) = opened(&hub, false).await;
+    let (mut one, _) = joins(&hub, &code, "阿一").await;
+    let game = begun(&mut house, &mut [&mut one]).await;
+    sits(&mut one, &game).await;
+    play(&mut [&mut one], |news| news.asked && matches!(news.view.phase, ViewPhase::Turn { .. })).await;
+    let mut before = stands(&mut house, |_| true).await;
+    assert_eq!((before.last.as_ref(), before.order.len()), (None, 4), "nothing is over");
+    // A hand that no player wins may come first.
+    for number in 1.. {
+        let over = |news: &TableNews| hand_over(news) && news.view.hand == number;
+        play(&mut [&mut one], over).await;
+        let news = one.news.iter().rfind(|news| over(news)).expect("over").clone();
+        let now = stands(&mut house, |now| now.last.as_ref().is_some_and(|last| last.number == number)).await;
+        let last = now.last.clone().expect("it is over");
+        assert_eq!(now.chips, news.view.chips);
+        assert_eq!(last.wins.len(), news.view.wins.len());
+        let tallies = news.over.expect("told").tallies;
+        for (win, (of, tally)) in last.wins.iter().zip(news.view.wins.iter().zip(&tallies)) {
+            let player = |seat: mj_tiles::Seat| news.view.seats[seat.index()].player;
+            assert_eq!((win.player, win.from), (player(of.seat), of.from.map(player)));
+            assert_eq!(win.patterns, tally.patterns.iter().map(|row| row.name.clone()).collect::<Vec<_>>());
+            assert_eq!(win.total, tally.total);
+            let chips = |all: &[i64]| all[win.player.index()];
+            assert_eq!(win.won, chips(&now.chips) - chips(&before.chips));
+        }
+        assert!(news.view.over.is_none() || !last.wins.is_empty(), "a game without a win");
+        if news.view.over.is_some() {
+            return;
+        }
+        if !last.wins.is_empty() {
+            // While the next hand is played the win is still told.
+            play(&mut [&mut one], |news| news.asked && news.view.hand > number).await;
+            let next = stands(&mut house, |next| (&next.hand, &next.order) != (&now.hand, &now.order)).await;
+            assert!(next.last.is_some_and(|told| told.number >= last.number));
+            return;
+        }
+        before = now;
+    }
 }

@@ -1,0 +1,89 @@
+/** 各桌: what a television shows of the tables of a room, and how large. */
+
+import type { LastWin, PlaceLine, Player, Stands } from '../wire/types';
+
+/** So many tables at once; of more, so many after each other. */
+export const AT_ONCE = 8;
+
+/** The size of a table's card in its own letters. */
+const CARD = { wide: 20.5, high: 15.6 };
+
+export interface Grid {
+  columns: number;
+  rows: number;
+  /** The size of a letter, in pixels, with which every card fits. */
+  letter: number;
+}
+
+/** Cards beside and above each other so that their letters are as large as they can be. */
+export function grid(tables: number, width: number, height: number, gap: number): Grid {
+  const all = Array.from({ length: Math.max(1, tables) }, (_, at): Grid => {
+    const columns = at + 1;
+    const rows = Math.ceil(tables / columns) || 1;
+    const wide = (width - gap * (columns - 1)) / columns / CARD.wide;
+    const high = (height - gap * (rows - 1)) / rows / CARD.high;
+    return { columns, rows, letter: Math.max(1, Math.min(wide, high)) };
+  });
+  return all.reduce((best, one) => (one.letter > best.letter ? one : best));
+}
+
+/** A table that is played or was, as the board shows it. */
+export type Shown = PlaceLine & { state: Exclude<PlaceLine['state'], { is: 'gathers' }> };
+
+/** Tables by their numbers; where people only sit down there is nothing to tell. */
+export function played(places: readonly PlaceLine[]): Shown[] {
+  return places.filter((place): place is Shown => place.state.is !== 'gathers');
+}
+
+/** Those that are shown for a while, and then the next. */
+export function turnOf(all: readonly Shown[], turn: number): Shown[] {
+  const turns = Math.max(1, Math.ceil(all.length / AT_ONCE));
+  const first = (turn % turns) * AT_ONCE;
+  return all.slice(first, first + AT_ONCE);
+}
+
+export interface Line {
+  player: Player;
+  /** His wind, or his place where the game is over. */
+  mark: { wind: number } | { place: number } | null;
+  chips: number | null;
+  result: number;
+  leads: boolean;
+}
+
+/** Who sits at a table: by his winds while it is played, by what he has won once it is over. */
+export function lines({ seats, state }: Shown): Line[] {
+  const { results, stands } = state;
+  const best = Math.max(...results);
+  const line = (player: Player): Line => ({
+    player,
+    mark: null,
+    chips: stands?.chips[player] ?? null,
+    result: results[player] ?? 0,
+    leads: best > 0 && results[player] === best,
+  });
+  const all = seats.map((_, player) => player);
+  if (state.is === 'over') {
+    const ranked = all.map(line).sort((a, b) => b.result - a.result);
+    return ranked.map((one) => ({
+      ...one,
+      mark: { place: 1 + ranked.findIndex(({ result }) => result === one.result) },
+    }));
+  }
+  const order = stands?.order ?? [];
+  return order.length === seats.length
+    ? order.map((player, wind) => ({ ...line(player), mark: { wind } }))
+    : all.map(line);
+}
+
+/** By what a table's last win is known to be a new one. */
+export function lastOf({ state }: Shown): string | null {
+  const last: Stands['last'] | undefined = state.stands?.last;
+  return last && last.wins.length > 0 ? `${state.game} ${String(last.number)}` : null;
+}
+
+/** Patterns that stand on two lines; the rest is a number. */
+export function foremost({ patterns }: LastWin, most = 4): { shown: LastWin['patterns']; more: number } {
+  const shown = patterns.length > most ? patterns.slice(0, most - 1) : patterns;
+  return { shown, more: patterns.length - shown.length };
+}
