@@ -25,7 +25,7 @@
 //! show alike; `chart/` draws for all; `sheets/` makes a report into tables of plain values, for XLSX and CSV. The fonts
 //! of the PDF come from npm, once, by `build.rs`.
 //!
-//! **Invariant:** knows no tile and no rule; of our crates it knows `mj-words` alone.
+//! **Invariant:** knows no rule, and of tiles no more than how they look; of our crates it knows `mj-words` alone.
 //! **Invariant:** no IO, no clock, no randomness: the same data give the same bytes.
 //! **Invariant:** nothing the data hold makes it panic: places no player has, amounts of any size, names of any
 //! length. **Invariant:** what people wrote is text and nothing else: cleaned of what is not seen (`text.rs`),
@@ -53,6 +53,7 @@ mod sheets;
 mod standing;
 mod terminal;
 mod text;
+mod tiles;
 mod words;
 
 pub use data::{Filter, evening, game, rank, sheet};

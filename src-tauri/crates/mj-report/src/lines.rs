@@ -6,6 +6,7 @@
 
 use crate::page::{Line, Span, Tone, plain};
 use crate::text::is_wide;
+use crate::tiles::Groups;
 
 /// How wide things stand: on paper by a font, in a terminal by its columns.
 #[derive(Clone, Copy)]
@@ -15,6 +16,15 @@ pub struct Measure {
     pub size: f32,
     /// What stands between two spans, as a part of the size.
     pub gap: f32,
+    /// How wide a drawn tile is, as a part of the size; none where tiles are told in words.
+    pub tile: Option<f32>,
+}
+
+impl Laid {
+    /// Whether tiles are drawn on it, which reach into the line above.
+    pub fn is_drawn(&self) -> bool {
+        self.pieces.iter().any(|piece| !piece.tiles.is_empty())
+    }
 }
 
 impl Measure {
@@ -25,8 +35,21 @@ impl Measure {
 
     /// How wide a line would be if it had all the room it wants.
     pub fn natural(self, line: &Line) -> f32 {
-        let texts: f32 = line.iter().map(|span| self.width(span.text())).sum();
+        let texts: f32 = line.iter().map(|span| self.span(span)).sum();
         texts + self.gap() * line.len().saturating_sub(1) as f32
+    }
+
+    fn span(self, span: &Span) -> f32 {
+        match self.drawn(span) {
+            Some(tile) => drawn_width(&span.tiles, tile),
+            None if !span.words.is_empty() => self.natural(&span.words),
+            None => self.width(span.text()),
+        }
+    }
+
+    /// How wide the tiles of a span are, if they are drawn.
+    fn drawn(self, span: &Span) -> Option<f32> {
+        self.tile.filter(|_| !span.tiles.is_empty()).map(|tile| tile * self.size)
     }
 
     fn gap(self) -> f32 {
@@ -48,14 +71,22 @@ pub struct Piece {
     pub width: f32,
     pub tone: Tone,
     pub text: String,
+    /// Drawn instead of the text; they stand as tall as the line and the empty one above it.
+    pub tiles: Groups,
+}
+
+/// What parts two groups of drawn tiles, as a part of a tile's width.
+pub const APART: f32 = 0.45;
+
+fn drawn_width(tiles: &Groups, tile: f32) -> f32 {
+    let count: usize = tiles.iter().map(Vec::len).sum();
+    (count as f32 + APART * tiles.len().saturating_sub(1) as f32) * tile
 }
 
 /// A line of spans as lines no wider than the room.
 pub fn broken(line: &Line, measure: Measure, room: f32) -> Vec<Laid> {
     let mut lines = Lines { measure, room, done: Vec::new(), line: Laid::default() };
-    for (index, span) in line.iter().enumerate() {
-        lines.span(span, line.get(index + 1));
-    }
+    lines.spans(line);
     lines.end_line();
     lines.done
 }
@@ -73,7 +104,19 @@ struct Lines {
 }
 
 impl Lines {
+    fn spans(&mut self, line: &Line) {
+        for (index, span) in line.iter().enumerate() {
+            self.span(span, line.get(index + 1));
+        }
+    }
+
     fn span(&mut self, span: &Span, next: Option<&Span>) {
+        if let Some(tile) = self.measure.drawn(span) {
+            return self.tiles(span, tile);
+        }
+        if !span.words.is_empty() {
+            return self.spans(&span.words);
+        }
         if let (Tone::Faint, Some(next)) = (span.tone, next) {
             self.keep_together(span, next);
         }
@@ -87,6 +130,31 @@ impl Lines {
         } else {
             self.break_up(gap, span);
         }
+    }
+
+    /// Tiles on new lines, as many as it takes; the first says what they show.
+    fn tiles(&mut self, span: &Span, tile: f32) {
+        self.end_line();
+        let most = ((self.room / tile).floor() as usize).max(1);
+        let mut told = span.text().to_owned();
+        let mut line = Groups::new();
+        for group in span.tiles.iter().flat_map(|group| group.chunks(most)) {
+            line.push(group.to_vec());
+            if line.len() > 1 && drawn_width(&line, tile) > self.room {
+                let next = line.split_off(line.len() - 1);
+                self.tile_line(std::mem::replace(&mut line, next), tile, std::mem::take(&mut told));
+                self.end_line();
+            }
+        }
+        self.tile_line(line, tile, told);
+    }
+
+    /// Begins a line with tiles, below an empty one. What comes next may stand beside them.
+    fn tile_line(&mut self, tiles: Groups, tile: f32, text: String) {
+        let width = drawn_width(&tiles, tile);
+        let piece = Piece { x: 0.0, width, tone: Tone::Plain, text, tiles };
+        self.done.push(Laid::default());
+        self.line = Laid { pieces: vec![piece], width };
     }
 
     /// A label goes to the next line with what follows it, if there they fit beside each other.
@@ -123,7 +191,13 @@ impl Lines {
 
     fn put(&mut self, gap: f32, tone: Tone, text: &str, width: f32) {
         if !text.is_empty() {
-            self.line.pieces.push(Piece { x: self.line.width + gap, width, tone, text: text.to_owned() });
+            self.line.pieces.push(Piece {
+                x: self.line.width + gap,
+                width,
+                tone,
+                text: text.to_owned(),
+                tiles: Groups::new(),
+            });
             self.line.width += gap + width;
         }
     }
@@ -166,7 +240,8 @@ mod tests {
     use crate::page::strong;
 
     /// About what stands on paper.
-    const PAPER: Measure = Measure { character: |c| if is_wide(c) { 1.0 } else { 0.5 }, size: 10.0, gap: 0.55 };
+    const PAPER: Measure =
+        Measure { character: |c| if is_wide(c) { 1.0 } else { 0.5 }, size: 10.0, gap: 0.55, tile: Some(1.6) };
 
     fn texts(line: &Line, room: f32) -> Vec<String> {
         let text = |laid: &Laid| laid.pieces.iter().map(|piece| piece.text.as_str()).collect::<Vec<_>>().join("|");
@@ -196,6 +271,29 @@ mod tests {
         let line = vec![plain("東"), crate::page::faint("讀法"), plain("一二三萬")];
         assert_eq!(texts(&line, 70.0), ["東", "讀法|一二三萬"]);
         assert_eq!(texts(&line, 60.0), ["東|讀法|一", "二三萬"]);
+    }
+
+    /// Tiles are 16 wide here, and groups stand 7.2 apart.
+    #[test]
+    fn tiles_begin_a_line_twice_as_tall_and_what_fits_stands_beside_them() {
+        let codes: Vec<Vec<String>> = [vec!["1m".into(); 4], vec!["?".into(); 3]].into();
+        let tiles = crate::tiles::groups(&codes).expect("tiles");
+        let mut hand = plain("一一一一萬");
+        hand.tiles = tiles;
+        let line = vec![plain("東"), hand, plain("番種")];
+        let laid = |room: f32| {
+            let lines = broken(&line, PAPER, room);
+            let told = |piece: &Piece| match piece.tiles.as_slice() {
+                [] => piece.text.clone(),
+                groups => format!("{}{:?}", piece.text, groups.iter().map(Vec::len).collect::<Vec<_>>()),
+            };
+            lines.iter().map(|line| line.pieces.iter().map(told).collect::<Vec<_>>().join("|")).collect::<Vec<_>>()
+        };
+        assert_eq!(laid(200.0), ["東", "", "一一一一萬[4, 3]|番種"]);
+        assert_eq!(laid(120.0), ["東", "", "一一一一萬[4, 3]", "番種"]);
+        assert_eq!(laid(100.0), ["東", "", "一一一一萬[4]", "", "[3]|番種"]);
+        assert_eq!(laid(33.0), ["東", "", "一一一一萬[2]", "", "[2]", "", "[2]", "", "[1]", "番種"]);
+        assert!(broken(&line, PAPER, 1.0).len() > 8, "no room for one tile");
     }
 
     #[test]

@@ -33,6 +33,10 @@ fn several_winners_are_named_with_their_tiles() {
     game.hands[0].wins.push(Win { winner: 3, how: "攔胡".into(), tile: "五條".into(), ..first });
     let page = game.html(Language::TraditionalChinese);
     assert!(page.contains("<b><bdi>電腦會友</bdi></b> <bdi>胡 五條</bdi> <bdi>攔胡</bdi>"));
+    assert!(page.contains("<div><b><bdi>電腦會友</bdi></b> </div><div><svg class=\"tiles\""));
+    // Where the tiles are not known one by one they are told in words.
+    game.hands[0].wins[1].drawn.clear();
+    let page = game.html(Language::TraditionalChinese);
     assert!(page.contains("<b><bdi>電腦會友</bdi></b> <span><i><bdi>手牌</bdi></i>"));
     // Two were paid, so it is said who.
     assert!(page.contains("歐陽喆堃 → 王大明 9,000 放炮"));
@@ -95,10 +99,33 @@ fn games_that_were_put_aside_stand_at_the_end_of_a_sheet() {
 }
 
 #[test]
+fn a_hand_is_drawn_group_by_group_and_told_to_those_who_do_not_see_it() {
+    let mut member = sample::member();
+    member.best_hands.truncate(1);
+    member.best_hands[0].drawn = sample::drawn("05m ?99?m 12f");
+    let page = member.html(Language::English);
+    let told = "In hand 一一一二三四五六七八九九萬 Melds 碰 發發發 Winning tile 九萬";
+    assert!(page.contains(&format!("role=\"img\" aria-label=\"{told}\"")), "{page}");
+    // Two tiles, a gap, four of which two lie face down, a gap, two flowers.
+    for (tile, x) in [("0m", 0), ("5m", 300), ("back", 735), ("9m", 1035), ("9m", 1335), ("back", 1635), ("1f", 2070)] {
+        assert!(page.contains(&format!("<use href=\"#t-{tile}\" x=\"{x}\" ")), "{tile} at {x}");
+    }
+    // What is no tile is not drawn, and stands in words.
+    member.best_hands[0].drawn[0][0] = "\"><script>".into();
+    let page = member.html(Language::English);
+    assert!(!page.contains("<use") && !page.contains("<script") && page.contains("一一一二三四五六七八九九萬"));
+}
+
+#[test]
 fn nothing_comes_from_elsewhere() {
     for page in [sample::game().html(Language::TraditionalChinese), sample::member().html(Language::English)] {
-        for outside in ["http://", "https://", "src=", "href=", "url(", "@import", "<script"] {
+        for outside in ["http://", "https://", "src=", "url(", "@import", "<script"] {
             assert!(!page.contains(outside), "{outside}");
+        }
+        // What is used is in the page itself.
+        for used in page.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+            let id = used.strip_prefix('#').expect("a place in the page");
+            assert_eq!(page.matches(&format!("<symbol id=\"{id}\" ")).count(), 1, "{id}");
         }
         assert!(page.contains("default-src 'none'"));
     }

@@ -38,7 +38,7 @@ fn sheets_are_numbered_and_heads_are_repeated() {
     for (index, text) in texts.iter().enumerate() {
         assert!(text.contains(&format!("{}/{count}", index + 1)), "{text}");
         // A sheet with hands says whose columns they are.
-        let hands = text.contains("手牌");
+        let hands = text.contains("讀法");
         assert_eq!(hands, text.contains("經過王大明歐陽喆堃林𠮷玥電腦會友"), "{text}");
     }
     assert!((5..12).contains(&count));
@@ -115,5 +115,5 @@ fn it_stays_small_and_the_same() {
         sample::game().pdf(Language::TraditionalChinese).unwrap(),
     );
     assert!(first == second);
-    assert!(first.len() < 200_000, "{} bytes", first.len());
+    assert!(first.len() < 230_000, "{} bytes", first.len());
 }

@@ -108,6 +108,40 @@ fn a_figure_says_what_it_shows() {
     }
 }
 
+/// The hands of a game are drawn, and told in words to those who do not see them.
+#[test]
+fn every_hand_that_is_drawn_is_told_in_the_language_of_the_file() {
+    for language in Language::ALL {
+        let [game, member, _] = all(language);
+        let label = |key: &str| say(language, key, &[]);
+        let told = |document: &Document| -> Vec<String> {
+            let told = parts(document, "Figure").into_iter().filter_map(|figure| said(document, figure, "Alt"));
+            told.filter(|told| told.starts_with(&label("pad-hand"))).collect()
+        };
+        let wins = sample::game().hands.iter().map(|hand| hand.wins.len()).sum::<usize>();
+        assert!(wins > 30);
+        assert_eq!((told(&game).len(), told(&member).len()), (wins, 5));
+        for told in told(&game) {
+            assert!(told.contains(&format!("{} ", label("paper-winning-tile"))), "{told}");
+        }
+        assert!(told(&game).iter().any(|told| told.contains(&label("paper-melds"))));
+    }
+}
+
+#[test]
+fn a_face_is_in_the_file_once_however_often_it_lies() {
+    let game = &all(Language::TraditionalChinese)[0];
+    let is_drawing = |object: &&Object| {
+        let stream = object.as_stream().ok().map(|stream| &stream.dict);
+        stream.is_some_and(|dict| dict.get(b"Subtype").and_then(Object::as_name).ok() == Some(b"Form"))
+    };
+    let faces = game.objects.values().filter(is_drawing).count();
+    let report = sample::game();
+    let wins = report.hands.iter().flat_map(|hand| &hand.wins);
+    let codes: std::collections::BTreeSet<&String> = wins.flat_map(|win| win.drawn.iter().flatten()).collect();
+    assert_eq!(faces, codes.len());
+}
+
 /// Every text and line is in a part of the document, or is marked as one that is only seen.
 #[test]
 fn nothing_is_drawn_without_a_mark() {

@@ -46,6 +46,11 @@ melds: string,
  */
 aside?: string, 
 /**
+ * The tiles as they are drawn: groups that stand apart, what he held first, each tile by its code: `5p`, `0m` a red
+ * five, `3f` a flower, `?` one that lies face down. None where they are not known.
+ */
+drawn?: Array<Array<string>>, 
+/**
  * What was scored.
  */
 patterns: Array<string>, 
@@ -1072,6 +1077,11 @@ melds: string,
  * 花, 北: what lay beside the hand.
  */
 aside?: string, 
+/**
+ * The tiles as they are drawn: groups that stand apart, what he held first, each tile by its code: `5p`, `0m` a red
+ * five, `3f` a flower, `?` one that lies face down. None where they are not known.
+ */
+drawn?: Array<Array<string>>, 
 /**
  * 讀法: how it was read.
  */

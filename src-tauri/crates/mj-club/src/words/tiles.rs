@@ -1,5 +1,6 @@
 //! Tiles and melds by their names: 一二三萬 東東; 123 Wan, East East.
 
+use mj_ledger::Win;
 use mj_tiles::{Kind, Meld, MeldKind, Suit, Throw, Tile, Wind, tiles_of};
 use mj_words::{Said, said};
 
@@ -79,6 +80,32 @@ pub fn meld(meld: &Meld) -> Said {
 pub fn melds(text: &str) -> Said {
     let one = |text: &str| Meld::parse(text).map_or_else(|_| Said::from(text.to_owned()), |it| meld(&it));
     super::joined("tiles-melds", text.split_whitespace().map(one))
+}
+
+/// What the books have of a win's tiles as groups for a report to draw: what he held, his melds, the tile that he won on,
+/// what lay aside. None if any of it cannot be read, or only patterns were entered.
+pub fn shown(win: &Win) -> Vec<Vec<String>> {
+    if win.tile.is_empty() { Vec::new() } else { groups(win).unwrap_or_default() }
+}
+
+fn groups(win: &Win) -> Option<Vec<Vec<String>>> {
+    let tiles = |text: &str| tiles_of(text).collect::<Result<Vec<_>, _>>().ok().map(drawn);
+    let meld = |text: &str| Meld::parse(text).ok().map(|meld| laid(&meld));
+    let mut groups = vec![tiles(&win.tiles)?];
+    groups.extend(win.melds.split_whitespace().map(meld).collect::<Option<Vec<_>>>()?);
+    groups.extend([tiles(&win.tile)?, tiles(win.aside.as_deref().unwrap_or_default())?]);
+    groups.retain(|group| !group.is_empty());
+    Some(groups)
+}
+
+/// A meld as it lies: of a concealed kong the outer tiles face down.
+fn laid(meld: &Meld) -> Vec<String> {
+    let mut tiles = drawn(meld.tiles().iter().copied());
+    if let (MeldKind::Concealed, [first, .., last]) = (meld.kind(), tiles.as_mut_slice()) {
+        "?".clone_into(first);
+        "?".clone_into(last);
+    }
+    tiles
 }
 
 /// What the books have of a reading (`123m 777z+ 99s`): part by part, and which of them the tile completed.

@@ -157,6 +157,11 @@ pub struct BestHand {
     #[serde(skip_serializing_if = "String::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<String>", optional))]
     pub aside: String,
+    /// The tiles as they are drawn: groups that stand apart, what he held first, each tile by its code: `5p`, `0m` a red
+    /// five, `3f` a flower, `?` one that lies face down. None where they are not known.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Vec<String>>>", optional))]
+    pub drawn: Vec<Vec<String>>,
     /// What was scored.
     pub patterns: Vec<String>,
     /// What it came to, in the rule set's own terms.

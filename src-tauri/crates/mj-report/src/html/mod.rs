@@ -1,6 +1,7 @@
 //! A page that needs nothing but itself: no script, no font, no picture from elsewhere.
 
 mod svg;
+mod tiles;
 
 use std::fmt::Write;
 
@@ -22,6 +23,7 @@ pub fn html(page: &Page) -> String {
     let head_title = if subtitle.is_empty() { title.clone() } else { format!("{title} – {subtitle}") };
     push(&mut out, format_args!("<title>{head_title}</title>\n<style>\n{STYLE}</style></head>\n<body><main>\n"));
     push(&mut out, format_args!("<header><h1>{title}</h1><p><bdi>{subtitle}</bdi></p></header>\n"));
+    tiles::faces(&mut out, page);
     page.blocks.iter().for_each(|block| self::block(&mut out, block));
     push(&mut out, format_args!("<footer><bdi>{}</bdi></footer>\n</main></body></html>\n", escaped(&page.footer)));
     out
@@ -136,6 +138,9 @@ fn line(out: &mut String, line: &Line) {
 }
 
 fn span(out: &mut String, span: &Span) {
+    if !span.tiles.is_empty() {
+        return tiles::hand(out, span);
+    }
     let text = escaped(span.text());
     match span.tone {
         Tone::Plain => push(out, format_args!("<bdi>{text}</bdi>")),

@@ -1,7 +1,8 @@
 //! 當晚戰報 as a page.
 
 use super::{
-    Block, Cell, Column, Facts, Line, Page, Row, Table, cell, faint, joined, made_on, plain, strong, text_cell,
+    Block, Cell, Column, Facts, Page, Row, Table, cell, faint, hand, joined, labelled, made_on, plain, strong,
+    text_cell,
 };
 use crate::evening::{EveningGame, EveningPenalty, EveningReport, EveningRow, EveningWin};
 use crate::text::{clean, gained, grouped, scored};
@@ -101,17 +102,22 @@ impl EveningWin {
     fn cells(&self, language: Language) -> Row {
         let win = &self.win;
         let patterns: Vec<String> = win.patterns.iter().map(|pattern| pattern.name.clone()).collect();
-        let said = [
-            ("pad-hand", &win.hand),
-            ("paper-melds", &win.melds),
-            ("meld-aside", &win.aside),
-            ("paper-winning-tile", &win.tile),
+        let said = [("pad-hand", &win.hand), ("paper-melds", &win.melds), ("meld-aside", &win.aside)];
+        let mut tiles = hand(language, &win.drawn, said, &win.tile);
+        // In words the tile stands behind the others; nothing else here says it.
+        let won = labelled(language, [("paper-winning-tile", &win.tile)]);
+        match tiles.first_mut() {
+            Some(drawn) if !drawn.tiles.is_empty() => drawn.words.extend(won),
+            _ => tiles.extend(won),
+        }
+        let cells = vec![
+            cell(strong(&self.name)),
+            cell(strong(listed(language, &patterns))),
+            text_cell(&win.total),
+            text_cell(grouped(win.chips)),
         ];
-        let said = said.into_iter().filter(|(_, text)| !text.trim().is_empty());
-        let tiles: Line = said.flat_map(|(key, text)| [faint(label(language, key)), plain(text)]).collect();
-        let lines: Cell =
-            [vec![strong(listed(language, &patterns))], tiles].into_iter().filter(|line| !line.is_empty()).collect();
-        Row::new(vec![cell(strong(&self.name)), lines, text_cell(&win.total), text_cell(grouped(win.chips))])
+        let below = if tiles.is_empty() { Cell::new() } else { vec![tiles] };
+        Row { cells, below, void: false }
     }
 }
 

@@ -1,7 +1,9 @@
 //! 每手: a row for each hand, as on a score sheet: what happened, then a column for each player.
 
+use super::labelled;
 use super::{Align, Block, Cell, Column, Line, Row, Span, Table, Tone, Width, faint, plain, strong, text_cell};
 use crate::game::{Account, GameReport, Hand, Mark, Penalty, Win};
+use crate::page;
 use crate::standing::{Moved, Step};
 use crate::text::{clean, gained, grouped, shortened};
 use crate::words::{comma, label, streak};
@@ -114,17 +116,16 @@ impl Teller<'_> {
 
     /// The tiles and what they were worth; where several won, with the name before them.
     fn win(&self, win: &Win, named: bool) -> Vec<Line> {
-        let shown = [
-            ("pad-hand", &win.hand),
-            ("paper-melds", &win.melds),
-            ("meld-aside", &win.aside),
-            ("paper-reading", &win.reading),
-        ];
-        let said = shown.into_iter().filter(|(_, text)| !text.trim().is_empty());
-        let name = named.then(|| strong(self.report.name(win.winner)));
-        let tiles: Line =
-            name.into_iter().chain(said.flat_map(|(key, text)| [faint(self.label(key)), plain(text)])).collect();
-        [tiles, self.patterns(win)].into_iter().filter(|line| !line.is_empty()).collect()
+        let name: Line = named.then(|| strong(self.report.name(win.winner))).into_iter().collect();
+        let said = [("pad-hand", &win.hand), ("paper-melds", &win.melds), ("meld-aside", &win.aside)];
+        let tiles = page::hand(self.language, &win.drawn, said, &win.tile);
+        let reading = labelled(self.language, [("paper-reading", &win.reading)]);
+        // Tiles in words have name and reading beside them, drawn ones a line to themselves.
+        let lines = match win.drawn.is_empty() {
+            true => vec![[name, tiles, reading].concat(), self.patterns(win)],
+            false => vec![name, tiles, reading, self.patterns(win)],
+        };
+        lines.into_iter().filter(|line| !line.is_empty()).collect()
     }
 
     fn patterns(&self, win: &Win) -> Line {

@@ -11,6 +11,7 @@ use mj_words::{Language, said};
 use crate::Filter;
 use crate::chart::Chart;
 use crate::text::clean;
+use crate::tiles::{self, Groups};
 use crate::words::label;
 
 /// A whole report.
@@ -97,6 +98,10 @@ pub type Line = Vec<Span>;
 pub struct Span {
     text: String,
     pub tone: Tone,
+    /// Drawn instead of the text, which says what they show. Such a span begins a line twice as tall.
+    pub tiles: Groups,
+    /// What stands there where tiles are not drawn.
+    pub words: Line,
 }
 
 /// The manner of a piece of text.
@@ -111,7 +116,7 @@ pub enum Tone {
 
 impl Span {
     pub fn new(tone: Tone, text: impl AsRef<str>) -> Span {
-        Span { text: clean(text.as_ref()).into_owned(), tone }
+        Span { text: clean(text.as_ref()).into_owned(), tone, tiles: Groups::new(), words: Line::new() }
     }
 
     pub fn text(&self) -> &str {
@@ -139,6 +144,27 @@ pub fn strong(text: impl AsRef<str>) -> Span {
 /// Text that stands back.
 pub fn faint(text: impl AsRef<str>) -> Span {
     Span::new(Tone::Faint, text)
+}
+
+/// What there is to say, each behind its label.
+fn labelled<T: AsRef<str>>(language: Language, said: impl IntoIterator<Item = (&'static str, T)>) -> Line {
+    let said = said.into_iter().filter(|(_, text)| !text.as_ref().trim().is_empty());
+    said.flat_map(|(key, text)| [faint(label(language, key)), plain(text)]).collect()
+}
+
+/// A hand: drawn where its tiles are known, otherwise in words, each behind its label. The tile it was won on stands apart
+/// where it is drawn; in words it has been said already.
+fn hand<T: AsRef<str>>(
+    language: Language,
+    drawn: &[Vec<String>],
+    said: impl IntoIterator<Item = (&'static str, T)>,
+    won: &str,
+) -> Line {
+    let words = labelled(language, said);
+    let Some(tiles) = tiles::groups(drawn) else { return words };
+    let won = labelled(language, [("paper-winning-tile", won)]);
+    let told = words.iter().chain(&won).map(Span::text).collect::<Vec<_>>().join(" ");
+    vec![Span { tiles, words, ..plain(told) }]
 }
 
 /// A cell of one line in one manner.

@@ -1,7 +1,7 @@
 //! 會員玩牌紀錄 as a page, in the source's form.
 
 use super::{
-    Block, Cell, Column, Facts, Line, Page, Row, Table, cell, faint, filter_facts, made_on, plain, strong, text_cell,
+    Block, Cell, Column, Facts, Page, Row, Table, cell, faint, filter_facts, labelled, made_on, strong, text_cell,
 };
 use crate::chart::{Chart, Series, Tick};
 use crate::page;
@@ -122,15 +122,10 @@ fn best_hands(hands: &[BestHand], language: Language) -> Table {
 
 /// Its tiles, what lay open, what was scored; whatever is known of it.
 fn shown(hand: &BestHand, language: Language) -> Cell {
-    let patterns = listed(language, &hand.patterns);
-    let said = [
-        ("pad-hand", &hand.tiles),
-        ("paper-melds", &hand.melds),
-        ("meld-aside", &hand.aside),
-        ("patterns-title", &patterns),
-    ];
-    let said = said.into_iter().filter(|(_, text)| !text.trim().is_empty());
-    let line: Line = said.flat_map(|(key, text)| [faint(label(language, key)), plain(text)]).collect();
+    let said = [("pad-hand", &hand.tiles), ("paper-melds", &hand.melds), ("meld-aside", &hand.aside)];
+    let tiles = page::hand(language, &hand.drawn, said, &hand.tile);
+    let patterns = labelled(language, [("patterns-title", listed(language, &hand.patterns))]);
+    let line = [tiles, patterns].concat();
     if line.is_empty() { Cell::new() } else { vec![line] }
 }
 

@@ -1,7 +1,7 @@
 //! Sheets of paper, filled from top to bottom.
 
 use super::font::width;
-use super::structure::{Mark, Part, Role, Structure};
+use super::structure::{Mark, Role, Structure};
 use crate::chart::{Anchor, Ink, Point, Shape, Stroke};
 
 /// A4, in points.
@@ -72,11 +72,6 @@ impl Flow {
         let sheet = self.sheets.len().saturating_sub(1);
         self.contents.push(Entry { text: text.to_owned(), sheet, y: self.y });
         self.part(Role::Heading(level, text.to_owned()), draw);
-    }
-
-    /// A cell, a row, a head: a part within another, if that is read at all.
-    pub fn within(&mut self, part: Option<Part>, role: Role) -> Option<Part> {
-        part.map(|part| self.structure.add(Some(part), role))
     }
 
     /// What is left of the sheet.

@@ -7,6 +7,7 @@ mod font;
 mod paint;
 mod structure;
 mod table;
+mod tile;
 
 pub use font::FONT_LICENCE;
 

@@ -17,6 +17,7 @@ use mj_words::Language;
 use super::flow::{Drawn, Entry, SHEET, Sheets};
 use super::font::{faces, glyph, width};
 use super::structure::{Mark, Part};
+use super::tile::Tiles;
 use crate::ReportError;
 use crate::chart::{Anchor, Ink, Point, Shape, Stroke};
 
@@ -40,13 +41,13 @@ fn written(
     let mut document = Document::new_with(SerializeSettings { configuration, ..SerializeSettings::default() });
     let metadata = Metadata::new().title(title.to_owned()).language(language.tag().to_owned());
     document.set_metadata(metadata.creator("老麻將".to_owned()));
-    let mut marks = Vec::new();
+    let (mut marks, mut tiles) = (Vec::new(), Tiles::default());
     for sheet in &sheets.sheets {
         let settings = PageSettings::from_wh(SHEET.0, SHEET.1).ok_or(ReportError::Paper)?;
         let mut page = document.start_page_with(settings);
         let mut surface = page.surface();
         for drawn in sheet.chunk_by(|one, next| one.mark == next.mark) {
-            marks.extend(marked(&mut surface, drawn, language));
+            marks.extend(marked(&mut surface, &mut tiles, drawn, language));
         }
         surface.finish();
         page.finish();
@@ -57,14 +58,24 @@ fn written(
 }
 
 /// Draws what belongs together, and says to which part of the document.
-fn marked(surface: &mut Surface<'_>, drawn: &[Drawn], language: Language) -> Option<(Part, Identifier)> {
+fn marked(
+    surface: &mut Surface<'_>,
+    tiles: &mut Tiles,
+    drawn: &[Drawn],
+    language: Language,
+) -> Option<(Part, Identifier)> {
     let mark = drawn.first()?.mark;
     let identifier = surface.start_tagged(match mark {
         Mark::Of(_) => ContentTag::Other,
         Mark::Decoration => ContentTag::Artifact(Artifact::with_kind(ArtifactType::Layout)),
         Mark::Foot => ContentTag::Artifact(Artifact::with_kind(ArtifactType::Footer)),
     });
-    drawn.iter().for_each(|drawn| shape(surface, &drawn.shape, language));
+    for drawn in drawn {
+        match &drawn.shape {
+            Shape::Tile { at, width, face } => tiles.draw(surface, *at, *width, face),
+            other => shape(surface, other, language),
+        }
+    }
     surface.end_tagged();
     match mark {
         Mark::Of(part) => Some((part, identifier)),
@@ -91,6 +102,8 @@ fn shape(surface: &mut Surface<'_>, shape: &Shape, language: Language) {
         Shape::Line { points, stroke } => path(surface, lines(points, false), None, Some(*stroke)),
         Shape::Area { points, fill, stroke } => path(surface, lines(points, true), Some(*fill), *stroke),
         Shape::Disc { at, radius, fill, stroke } => path(surface, circle(*at, *radius), Some(*fill), *stroke),
+        // Drawn with those that the file has already.
+        Shape::Tile { .. } => {}
         Shape::Text { at, anchor, size, ink, strong, text } => {
             let at = match anchor {
                 Anchor::Start => *at,

@@ -6,11 +6,13 @@ use super::flow::{BREADTH, Flow, LEFT};
 use super::font::{measure, width};
 use super::structure::{Mark, Part, Role};
 use crate::chart::{Anchor, Ink, Point, Shape, Stroke};
-use crate::lines::{Laid, Piece, broken};
+use crate::lines::{APART, Laid, Piece, broken};
 use crate::page::{self, Align, Cell, Column, Row, Table, Tone, Width, strong};
 
 pub const SIZE: f32 = 10.2;
 pub const LEADING: f32 = 15.0;
+/// How wide a drawn tile is, as a part of the size: it is then nearly as tall as two lines.
+pub const TILE: f32 = 1.6;
 /// Between the lines of a table and its text.
 pub const INSET: f32 = 4.0;
 const ABOVE: f32 = 2.5;
@@ -233,7 +235,7 @@ pub fn row(
 ) {
     let mut set = set(widths, manner, fields);
     for cell in &mut set {
-        cell.read = flow.within(read, cell.field.role.clone());
+        cell.read(flow, read);
     }
     let lines = lines_of(&set);
     if manner.height(lines) > flow.room() && manner.height(lines) <= Flow::whole() - 4.0 * LEADING {
@@ -247,7 +249,11 @@ pub fn row(
             turned(flow);
         }
         let fit = ((flow.room() - 2.0 * manner.above) / manner.leading).floor().max(1.0) as usize;
-        let to = (from + fit).min(lines);
+        let mut to = (from + fit).min(lines);
+        // Tiles reach into the line above, which stays with them.
+        if to > from + 1 && to < lines && set.iter().any(|cell| cell.lines.get(to).is_some_and(Laid::is_drawn)) {
+            to -= 1;
+        }
         part(flow, &set, manner, from..to);
         from = to;
     }
@@ -258,15 +264,15 @@ struct Set<'a> {
     field: &'a Field<'a>,
     width: f32,
     lines: Vec<Laid>,
-    /// The cell of the document that it is.
-    read: Option<Part>,
+    /// What each piece of its lines belongs to.
+    marks: Vec<Mark>,
 }
 
 fn set<'a>(widths: &[f32], manner: Manner, fields: &'a [Field<'a>]) -> Vec<Set<'a>> {
     let lay = |(field, &width): (&'a Field<'a>, &f32)| {
         let lines =
             field.cell.iter().flat_map(|line| broken(line, measure(manner.size), width - 2.0 * manner.inset)).collect();
-        Set { field, width, lines, read: None }
+        Set { field, width, lines, marks: Vec::new() }
     };
     fields.iter().zip(widths).map(lay).collect()
 }
@@ -290,22 +296,60 @@ fn part(flow: &mut Flow, set: &[Set<'_>], manner: Manner, lines: Range<usize>) {
         placed.iter().for_each(|(x, cell)| frame(flow, cell.field, *x, top, cell.width, height));
     });
     for (x, cell) in placed {
-        let mark = cell.read.map_or(Mark::Decoration, Mark::Of);
-        flow.marked(mark, |flow| cell.draw(flow, Point { x, y: top }, manner, lines.clone()));
+        cell.draw(flow, Point { x, y: top }, manner, lines.clone());
     }
     flow.y += height;
 }
 
 impl Set<'_> {
+    /// Makes it a cell of a row of the document, if the row is read. Where tiles are drawn in it, they are a figure of
+    /// their own, and what is said before and behind them paragraphs.
+    fn read(&mut self, flow: &mut Flow, row: Option<Part>) {
+        let Some(cell) = row.map(|row| flow.structure.add(Some(row), self.field.role.clone())) else {
+            self.marks = vec![Mark::Decoration; self.pieces().count()];
+            return;
+        };
+        if !self.lines.iter().any(Laid::is_drawn) {
+            self.marks = vec![Mark::Of(cell); self.pieces().count()];
+            return;
+        }
+        let (mut marks, mut part, mut in_words) = (Vec::new(), cell, false);
+        for piece in self.pieces() {
+            let words = piece.tiles.is_empty();
+            // Tiles that go on from the line above say nothing again.
+            if words && !in_words {
+                part = flow.structure.add(Some(cell), Role::Paragraph);
+            } else if !words && !piece.text.is_empty() {
+                part = flow.structure.add(Some(cell), Role::Figure(piece.text.clone()));
+            }
+            in_words = words;
+            marks.push(Mark::Of(part));
+        }
+        self.marks = marks;
+    }
+
+    fn pieces(&self) -> impl Iterator<Item = &Piece> {
+        self.lines.iter().flat_map(|line| &line.pieces)
+    }
+
     /// Draws some of its lines, from the corner down.
     fn draw(&self, flow: &mut Flow, corner: Point, manner: Manner, lines: Range<usize>) {
+        let first = self.lines.iter().take(lines.start).map(|line| line.pieces.len()).sum();
+        let mut marks = self.marks.iter().skip(first);
         for (index, line) in self.lines.iter().take(lines.end).skip(lines.start).enumerate() {
             let room = self.width - 2.0 * manner.inset;
             let at = Point {
                 x: corner.x + offset(self.field.align, room, line.width) + manner.inset,
                 y: corner.y + manner.above + index as f32 * manner.leading + manner.size * 1.1,
             };
-            line.pieces.iter().for_each(|piece| self::piece(flow, piece, at, manner.size, self.field.void));
+            // Beside tiles the text stands half way up.
+            let beside = Point { y: at.y - if line.is_drawn() { manner.size * 0.6 } else { 0.0 }, ..at };
+            for (piece, mark) in line.pieces.iter().zip(&mut marks) {
+                flow.marked(*mark, |flow| match piece.tiles.is_empty() {
+                    true => self::piece(flow, piece, beside, manner.size, self.field.void),
+                    false => tiles(flow, piece, at, manner.size * TILE),
+                });
+            }
         }
     }
 }
@@ -336,6 +380,18 @@ fn boxed(x: f32, y: f32, width: f32, height: f32, fill: Ink, stroke: Stroke) -> 
     let corners = [(x, y), (x + width, y), (x + width, y + height), (x, y + height)];
     let points = corners.into_iter().map(|(x, y)| Point { x, y }).collect();
     Shape::Area { points, fill, stroke: Some(stroke) }
+}
+
+/// Tiles in groups, standing on a line.
+fn tiles(flow: &mut Flow, piece: &Piece, foot: Point, width: f32) {
+    let mut at = Point { x: foot.x + piece.x, y: foot.y - width * 4.0 / 3.0 };
+    for group in &piece.tiles {
+        for &face in group {
+            flow.draw(Shape::Tile { at, width, face });
+            at.x += width;
+        }
+        at.x += width * APART;
+    }
 }
 
 fn piece(flow: &mut Flow, piece: &Piece, line: Point, size: f32, void: bool) {

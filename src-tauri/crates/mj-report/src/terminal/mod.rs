@@ -15,7 +15,8 @@ use crate::page::{Block, Column, Facts, Line, Page, Row, Table, Tone, faint, pla
 const WIDTH: usize = 80;
 
 /// Characters in their columns.
-const COLUMNS: Measure = Measure { character: |character| character.width().unwrap_or(0) as f32, size: 1.0, gap: 1.0 };
+const COLUMNS: Measure =
+    Measure { character: |character| character.width().unwrap_or(0) as f32, size: 1.0, gap: 1.0, tile: None };
 
 /// The page as text.
 pub fn terminal(page: &Page) -> String {

@@ -4,8 +4,9 @@ use mj_report::game::{Account, Hand, Pattern, Transfer, Win};
 
 use super::START;
 
-/// A win as it is scored: the tile, the hand, the melds, the reading, its patterns, the total, its chips.
+/// A win as it is scored: the tile, the hand, the melds, all of them by their codes, the reading, its patterns, the total, its chips.
 type Shown = (
+    &'static str,
     &'static str,
     &'static str,
     &'static str,
@@ -20,6 +21,7 @@ const SHOWN: [Shown; 4] = [
         "四條",
         "一二三四五六七八九萬 一一二三條",
         "",
+        "123456789m1123s 4s",
         "一二三萬　四五六萬　七八九萬　二三四條　一一條",
         &[("一條龍", "9 番"), ("一摸七", "7 番"), ("平胡", "2 番"), ("缺門", "2 番")],
         "20 番，合 10 葫",
@@ -29,6 +31,7 @@ const SHOWN: [Shown; 4] = [
         "紅中",
         "二二二筒 中中 五五筒",
         "碰 八八八筒　碰 發發發",
+        "222p77z55p 888p 666z 7z",
         "二二二筒　八八八筒　發發發　中中中　五五筒",
         &[("混一色", "6 番"), ("對對胡", "9 番"), ("仙門碰", "2 番"), ("將眼", "1 番")],
         "18 番，合 9 葫",
@@ -38,6 +41,7 @@ const SHOWN: [Shown; 4] = [
         "九萬",
         "一一一二三四五六七八九九萬",
         "",
+        "1112345678999m 9m",
         "一一一萬　二三四萬　五六七萬　八九萬　九九萬",
         &[("清一色", "40 葫"), ("雙飄", "20 葫")],
         "60 葫",
@@ -47,6 +51,7 @@ const SHOWN: [Shown; 4] = [
         "東",
         "東東 三三三萬 七八九條",
         "碰 西西西　吃 一二三筒",
+        "11z333m789s 333z 123p 1z",
         "東東東　三三三萬　七八九條　西西西　一二三筒",
         &[("五門齊", "6 番"), ("風圈碰", "2 番"), ("四歸一", "2 番"), ("一般高", "1 番")],
         "11 番，合 6 葫",
@@ -87,7 +92,7 @@ fn hand(number: u32, chips: &mut [i64], streak: &mut u32) -> Hand {
 }
 
 fn win(number: u32, winner: usize) -> Win {
-    let (tile, hand, melds, reading, patterns, total, chips) =
+    let (tile, hand, melds, drawn, reading, patterns, total, chips) =
         SHOWN[if number % 17 == 4 { 2 } else { [0, 1, 3][draw(number, 2) % 3] }];
     let from = (!number.is_multiple_of(3)).then(|| (winner + 1 + draw(number, 3) % 3) % 4);
     let pattern = |(name, value): &(&str, &str)| {
@@ -103,6 +108,7 @@ fn win(number: u32, winner: usize) -> Win {
         hand: hand.into(),
         melds: melds.into(),
         aside: String::new(),
+        drawn: super::drawn(drawn),
         reading: reading.into(),
         patterns: patterns.iter().map(pattern).collect(),
         total: total.into(),

@@ -147,6 +147,7 @@ fn best_hand(index: u32) -> BestHand {
         tiles: "一一一二三四五六七八九九萬".into(),
         melds: "碰 發發發".into(),
         aside: String::new(),
+        drawn: drawn(["1112345678999m 9m", "11123456m ?99?m 777z 4m 15f"][index as usize % 2]),
         patterns: ["清一色", "雙飄", "大姊妹", "三暗嵌"].map(Into::into).into(),
         total: "成葫 60 葫".into(),
         chips: 60_000 - i64::from(index) * 1_000,
@@ -207,4 +208,23 @@ pub fn ranking() -> RankReport {
         rows: surnames.chars().enumerate().map(row).collect(),
         made: Some("2026年11月21日 09:30".into()),
     }
+}
+
+/// Groups of tiles by their codes: `123m55z ?11?m` is two.
+pub fn drawn(groups: &str) -> Vec<Vec<String>> {
+    groups.split_whitespace().map(group).collect()
+}
+
+fn group(text: &str) -> Vec<String> {
+    let (mut codes, mut ranks) = (Vec::new(), String::new());
+    for letter in text.chars() {
+        match letter.is_ascii_alphabetic() {
+            true => codes.extend(std::mem::take(&mut ranks).chars().map(|rank| match rank {
+                '?' => rank.to_string(),
+                rank => format!("{rank}{letter}"),
+            })),
+            false => ranks.push(letter),
+        }
+    }
+    codes
 }
