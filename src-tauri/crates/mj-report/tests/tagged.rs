@@ -120,7 +120,10 @@ fn every_hand_that_is_drawn_is_told_in_the_language_of_the_file() {
         };
         let wins = sample::game().hands.iter().map(|hand| hand.wins.len()).sum::<usize>();
         assert!(wins > 30);
-        assert_eq!((told(&game).len(), told(&member).len()), (wins, 5));
+        assert_eq!(told(&game).len(), wins);
+        // The form fits one sheet; where there is no room to draw all five hands they stand in words.
+        let best = told(&member).len();
+        assert!(best == 5 || (best == 0 && language != Language::TraditionalChinese), "{best} in {}", language.tag());
         for told in told(&game) {
             assert!(told.contains(&format!("{} ", label("paper-winning-tile"))), "{told}");
         }

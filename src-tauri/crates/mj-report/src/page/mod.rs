@@ -218,6 +218,11 @@ impl Table {
         Table { dense: true, ..self }
     }
 
+    /// Whether tiles are drawn below its rows.
+    pub fn is_drawn(&self) -> bool {
+        self.rows.iter().flat_map(|row| row.below.iter().flatten()).any(|span| !span.tiles.is_empty())
+    }
+
     /// Whether rows have something said below them; they are then kept apart by stronger lines.
     pub fn is_double(&self) -> bool {
         self.rows.iter().any(|row| !row.below.is_empty())

@@ -6,7 +6,7 @@ use super::flow::{BREADTH, Flow, LEFT};
 use super::font::{measure, width};
 use super::structure::{Mark, Part, Role};
 use crate::chart::{Anchor, Ink, Point, Shape, Stroke};
-use crate::lines::{APART, Laid, Piece, broken};
+use crate::lines::{APART, Laid, Measure, Piece, broken};
 use crate::page::{self, Align, Cell, Column, Row, Table, Tone, Width, strong};
 
 pub const SIZE: f32 = 10.2;
@@ -24,19 +24,21 @@ pub struct Manner {
     leading: f32,
     inset: f32,
     above: f32,
+    /// How wide a drawn tile is, as a part of the size; none where tiles are told in words.
+    tile: Option<f32>,
 }
 
 /// As everything is.
-pub const USUAL: Manner = Manner { size: SIZE, leading: LEADING, inset: INSET, above: ABOVE };
+pub const USUAL: Manner = Manner { size: SIZE, leading: LEADING, inset: INSET, above: ABOVE, tile: Some(TILE) };
 
 /// Small and close, for a form that is to fit a sheet of paper.
-const DENSE: Manner = Manner { size: 8.2, leading: 10.4, inset: 3.0, above: 1.0 };
+const DENSE: Manner = Manner { size: 8.2, leading: 10.4, inset: 3.0, above: 1.0, tile: Some(TILE) };
 
 /// Smaller still, where names would not stand on one line otherwise: in English they come with a gloss.
-const CLOSE: Manner = Manner { size: 7.2, leading: 9.0, inset: 2.5, above: 1.0 };
+const CLOSE: Manner = Manner { size: 7.2, leading: 9.0, inset: 2.5, above: 1.0, tile: Some(TILE) };
 
 /// The smallest: Japanese glosses are as wide as sentences.
-const TIGHT: Manner = Manner { size: 6.5, leading: 8.0, inset: 2.0, above: 0.8 };
+const TIGHT: Manner = Manner { size: 6.5, leading: 8.0, inset: 2.0, above: 0.8, tile: Some(TILE) };
 
 /// A table's columns on paper.
 struct Grid {
@@ -53,10 +55,26 @@ impl Grid {
         }
     }
 
+    /// The same, but a form that would not fit the sheet with its tiles drawn tells them in words if it fits then.
+    fn fitting(table: &Table, room: f32) -> Grid {
+        let drawn = Grid::of(table);
+        if !table.dense || !table.is_drawn() || drawn.tall(table) <= room {
+            return drawn;
+        }
+        let words = Grid { manner: Manner { tile: None, ..drawn.manner }, widths: drawn.widths.clone() };
+        if words.tall(table) <= room { words } else { drawn }
+    }
+
+    /// How tall the whole table stands.
+    fn tall(&self, table: &Table) -> f32 {
+        let rows = table.rows.iter().map(|row| tall(self, &table.columns, row));
+        tall(self, &table.columns, &Row::new(headings(table))) + rows.sum::<f32>()
+    }
+
     /// Whether every cell stands on its own line.
     fn is_even(&self, table: &Table) -> bool {
         let fits = |(cell, width): (&Cell, &f32)| {
-            cell.iter().all(|line| measure(self.manner.size).natural(line) <= width - 2.0 * self.manner.inset)
+            cell.iter().all(|line| self.manner.measure().natural(line) <= width - 2.0 * self.manner.inset)
         };
         table.rows.iter().all(|row| row.cells.iter().zip(&self.widths).all(fits))
     }
@@ -90,7 +108,7 @@ impl Field<'_> {
 
 /// Draws a table, turning sheets as needed.
 pub fn draw(flow: &mut Flow, table: &Table) {
-    let grid = Grid::of(table);
+    let grid = Grid::fitting(table, flow.room());
     let (widths, manner) = (&grid.widths, grid.manner);
     let headings = headings(table);
     let head = |flow: &mut Flow, read: Option<Part>| {
@@ -183,7 +201,7 @@ fn widths(table: &Table, manner: Manner) -> Vec<f32> {
     let needed = |(index, column): (usize, &Column)| {
         let cells = table.rows.iter().filter_map(|row| row.cells.get(index)).flatten();
         let widest =
-            cells.map(|line| measure(manner.size).natural(line)).fold(width(&column.heading, manner.size), f32::max);
+            cells.map(|line| manner.measure().natural(line)).fold(width(&column.heading, manner.size), f32::max);
         if column.width == Width::Fit { widest + 2.0 * manner.inset + 1.0 } else { 0.0 }
     };
     let mut widths: Vec<f32> = table.columns.iter().enumerate().map(needed).collect();
@@ -271,7 +289,7 @@ struct Set<'a> {
 fn set<'a>(widths: &[f32], manner: Manner, fields: &'a [Field<'a>]) -> Vec<Set<'a>> {
     let lay = |(field, &width): (&'a Field<'a>, &f32)| {
         let lines =
-            field.cell.iter().flat_map(|line| broken(line, measure(manner.size), width - 2.0 * manner.inset)).collect();
+            field.cell.iter().flat_map(|line| broken(line, manner.measure(), width - 2.0 * manner.inset)).collect();
         Set { field, width, lines, marks: Vec::new() }
     };
     fields.iter().zip(widths).map(lay).collect()
@@ -282,6 +300,10 @@ fn lines_of(set: &[Set<'_>]) -> usize {
 }
 
 impl Manner {
+    fn measure(self) -> Measure {
+        Measure { tile: self.tile, ..measure(self.size) }
+    }
+
     fn height(self, lines: usize) -> f32 {
         lines as f32 * self.leading + 2.0 * self.above
     }

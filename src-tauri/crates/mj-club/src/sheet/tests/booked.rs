@@ -361,7 +361,7 @@ fn a_sheet_read_back_has_the_numbers_of_the_books() {
     assert_eq!(number("會員玩牌紀錄", "分數累積"), Some(12.0));
     assert_eq!(number("會員玩牌紀錄", "胡牌次數"), Some(2.0));
     assert_eq!(
-        (number("番種", "一條龍"), number("番種", "四歸一"), number("番種", "清一色")),
+        (number("會員玩牌紀錄", "一條龍"), number("會員玩牌紀錄", "四歸一"), number("會員玩牌紀錄", "清一色")),
         (Some(2.0), Some(4.0), Some(0.0))
     );
     let pdf = sheet.write(Format::Pdf, Language::TraditionalChinese).expect("written");
