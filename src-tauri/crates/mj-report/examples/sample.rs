@@ -1,7 +1,7 @@
 //! Writes sample reports in every format, in every language, to look at, and says how long each takes:
 //! `cargo run --release --package mj-report --example sample -- <folder>`.
 
-#[path = "../tests/sample/mod.rs"]
+#[path = "../tests/all/sample/mod.rs"]
 mod sample;
 
 use std::error::Error;

@@ -47,7 +47,7 @@ mod page;
 mod pdf;
 mod report;
 #[cfg(test)]
-#[path = "../tests/sample/mod.rs"]
+#[path = "../tests/all/sample/mod.rs"]
 mod sample;
 mod sheets;
 mod standing;

@@ -1,7 +1,6 @@
 //! The text for a terminal: as much as the page says, in columns that fit.
 
-mod sample;
-
+use crate::sample;
 use mj_report::game::{State, Walls};
 use mj_report::{GameReport, Report};
 use mj_words::Language;

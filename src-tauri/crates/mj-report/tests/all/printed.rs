@@ -1,7 +1,6 @@
 //! The spreadsheet as it comes out of a printer: what its own XML says of paper.
 
-mod sample;
-
+use crate::sample;
 use std::collections::BTreeMap;
 use std::io::{Cursor, Read as _};
 

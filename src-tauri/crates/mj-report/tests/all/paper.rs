@@ -1,7 +1,6 @@
 //! The PDF, read back with another library.
 
-mod sample;
-
+use crate::sample;
 use lopdf::{Dictionary, Document};
 use mj_report::Report;
 use mj_words::Language;

@@ -1,7 +1,6 @@
 //! The same reports in every language: no label is missing, and none is left in another language.
 
-mod sample;
-
+use crate::sample;
 use mj_report::Report;
 use mj_words::{Language, files};
 use std::collections::BTreeSet;

@@ -1,7 +1,6 @@
 //! The PDF as those hear it who have it read to them: its parts are tagged.
 
-mod sample;
-
+use crate::sample;
 use lopdf::content::Content;
 use lopdf::{Dictionary, Document, Object, decode_text_string};
 use mj_report::{RankReport, Report};

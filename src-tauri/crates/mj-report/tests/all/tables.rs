@@ -1,7 +1,6 @@
 //! The spreadsheet, CSV and JSON, read back with other libraries.
 
-mod sample;
-
+use crate::sample;
 use std::io::Cursor;
 
 use calamine::{Data, Reader, Xlsx};

@@ -1,7 +1,6 @@
 //! Whatever the data hold, every format is written, in every language.
 
-mod sample;
-
+use crate::sample;
 use mj_report::game::{Account, Mark, State, Transfer, Walls};
 use mj_report::{Format, GameReport, Milli, RankReport, Report, SheetReport};
 use mj_words::Language;

@@ -1,7 +1,6 @@
 //! 罰分 in every report: a line of its own, in the chips and in no hand.
 
-mod sample;
-
+use crate::sample;
 use calamine::{Data, Reader, Xlsx};
 use mj_report::evening::{EveningPenalty, EveningReport};
 use mj_report::game::{Account, Penalty, Transfer};

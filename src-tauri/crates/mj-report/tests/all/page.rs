@@ -1,7 +1,6 @@
 //! The page: complete, harmless, and sufficient to itself.
 
-mod sample;
-
+use crate::sample;
 use mj_report::game::{Mark, Win};
 use mj_report::{Report, SheetReport};
 use mj_words::Language;

@@ -1,0 +1,12 @@
+//! What reports say, in every format, in one program: it is linked once.
+
+mod languages;
+mod odd;
+mod page;
+mod paper;
+mod penalties;
+mod printed;
+mod sample;
+mod tables;
+mod tagged;
+mod terminal;
