@@ -75,6 +75,8 @@ test('at night nothing at the table glares, and by day it is as it was', async (
   await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
   const day = await brightness(page);
   expect(night.mean).toBeLessThan(0.05);
-  expect(night.most).toBeLessThan(0.5);
+  // A golden button may be there; the face of a tile by day is far brighter.
+  expect(night.most).toBeLessThan(0.65);
+  expect(day.most).toBeGreaterThan(0.75);
   expect(day.mean).toBeGreaterThan(night.mean * 2);
 });

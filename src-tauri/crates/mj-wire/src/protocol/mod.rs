@@ -12,6 +12,7 @@ mod mixing;
 mod records;
 mod room;
 mod shared;
+mod stands;
 mod talk;
 mod tell;
 mod wishes;
@@ -41,10 +42,11 @@ pub use records::{
     WallRow, Weighed, When, Which, WhichGames, WinMakes, WinOf, Year,
 };
 pub use room::{
-    Clock, GuestLine, LastHand, LastWin, OpenRoom, PlaceForm, PlaceLine, PlaceSeat, PlaceState, RoomAsk, RoomChanges,
-    RoomForm, RoomLink, RoomTold, RoomView, Stands,
+    Clock, GuestLine, OpenRoom, PlaceForm, PlaceLine, PlaceSeat, PlaceState, RoomAsk, RoomChanges, RoomForm, RoomLink,
+    RoomTold, RoomView,
 };
 pub use shared::Shared;
+pub use stands::{LastHand, LastWin, Stands};
 pub use talk::{Motion, Phrase, Saying, Vote, Words};
 pub use tell::{
     About, Answer, Code, Declaring, Gate, Message, Named, News, Over, Refusal, SeatFault, Sitting, TableInfo,
