@@ -22,6 +22,12 @@ const OPTIONS: axe.RunOptions = {
   selectors: false,
 };
 
+/** What hangs on how a page lies, and not only on what it is made of. */
+const LAID: axe.RunOptions = {
+  ...OPTIONS,
+  runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] },
+};
+
 /** Another size, and the page as it lies in it: a table becomes a phone's only in the frame that follows, and measures itself there. */
 export async function resize(page: Page, size: ViewportSize): Promise<void> {
   await page.setViewportSize(size);
@@ -31,12 +37,17 @@ export async function resize(page: Page, size: ViewportSize): Promise<void> {
 
 /** Leaves the page at the first size again. What was looked at in the light has other colours in the dark and lies where it lay. */
 export async function look(page: Page, name: string, theme: 'light' | 'dark' = 'light'): Promise<void> {
-  for (const size of theme === 'dark' ? SIZES.slice(0, 1) : SIZES) {
-    await fits(page, `screens/${name}`, size);
+  const [first, large, small] = SIZES;
+  await fits(page, `screens/${name}`, first);
+  const made = await content(page);
+  await hasNoFault(page, name);
+  if (theme === 'light') {
     // At the larger one stands what stands at the first.
-    if (size !== SIZES[1]) await hasNoFault(page, name);
+    await fits(page, `screens/${name}`, large);
+    await fits(page, `screens/${name}`, small);
+    await hasNoFault(page, name, (await content(page)) === made ? LAID : OPTIONS);
   }
-  await resize(page, SIZES[0]);
+  await resize(page, first);
 }
 
 /** Everything fits: no player has to push a screen sideways. */
@@ -47,13 +58,15 @@ export async function fits(page: Page, name: string, size: ViewportSize): Promis
   expect(sideways, `${name} at ${size.width}`).toBe(false);
 }
 
+const content = (page: Page) => page.evaluate(() => document.body.innerHTML);
+
 /** Axe runs in the page itself, which has no frames: for pages with frames it would open another page at every look. */
-export async function hasNoFault(page: Page, name: string): Promise<void> {
+export async function hasNoFault(page: Page, name: string, rules = OPTIONS): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (options) => {
     const { axe: here } = globalThis as unknown as { axe: { run: typeof axe.run } };
     const { violations } = await here.run(document, options);
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-  }, OPTIONS);
+  }, rules);
   expect(found, `${name} at ${page.viewportSize()?.width}`).toEqual([]);
 }
