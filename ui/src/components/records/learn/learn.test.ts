@@ -5,7 +5,6 @@ import type {
   DrillTask,
   Marked,
   Part,
-  Person,
   PracticeRoom,
   Recorded,
   Records,
@@ -13,6 +12,7 @@ import type {
 import { home } from '../../../dev/host';
 import { settings } from '../../../lib/settings.svelte';
 import { stage } from '../../../test/books';
+import { person } from '../../../test/games';
 import Practice from './Practice.svelte';
 import RuleBook from './RuleBook.svelte';
 
@@ -22,21 +22,7 @@ const learned = (what: Extract<Recorded, { of: 'learn' }>['learned']): Recorded 
   learned: what,
 });
 
-const person: Person = {
-  uid: 'u1',
-  number: 1,
-  name: '林志明',
-  called: '林志明',
-  notes: '',
-  kind: 'member',
-  active: true,
-  erased: false,
-  pin: false,
-  set_grade: null,
-  grade: '',
-  games: 0,
-  last: null,
-};
+const learner = person('u1', '林志明', { number: 1, grade: '', games: 0, last: null });
 
 const room = (done: DrillLine[] = []): PracticeRoom => ({
   sets: [{ set: set('shanghai', '上海老麻將'), drills: ['yaku', 'waits', 'count', 'safe', 'discard'] }],
@@ -65,7 +51,7 @@ function books(
   done: DrillLine[] = [],
   mark?: (given: readonly string[]) => Partial<Marked>,
 ): Recorded {
-  if (ask.of === 'members') return { of: 'members', people: [person] };
+  if (ask.of === 'members') return { of: 'members', people: [learner] };
   if (ask.of !== 'learn') throw new Error(ask.of);
   if (ask.ask.what === 'practice') return learned({ is: 'practice', ...room(ask.ask.member ? done : []) });
   if (ask.ask.what === 'task') return learned({ is: 'task', ...task(ask.ask) });

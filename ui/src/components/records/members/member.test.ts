@@ -6,22 +6,14 @@ import { Refused } from '../../../lib/backend/backend';
 import type { SheetReport } from '../../../lib/wire/reports';
 import type { Person, Recorded, Records as Ask, SheetPage } from '../../../lib/wire/types';
 import { stage } from '../../../test/books';
+import { person as entered } from '../../../test/games';
 
-const person: Person = {
-  uid: 'u1',
-  number: 7,
-  name: '陳秀英',
-  called: '陳秀英',
+const person = entered('u1', '陳秀英', {
   notes: '住巷口',
-  kind: 'member',
-  active: true,
-  erased: false,
-  pin: false,
-  set_grade: null,
   grade: '未定級',
   games: 2,
   last: 1_790_000_000,
-};
+});
 const other: Person = { ...person, uid: 'u2', number: 8, name: '王伯', called: '王伯' };
 
 const report: SheetReport = {

@@ -4,24 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { peopleOf } from '../../../lib/people.svelte';
 import type { Person, Recorded, Records } from '../../../lib/wire/types';
 import { stage } from '../../../test/books';
+import { person as entered } from '../../../test/games';
 import Members from './Members.svelte';
 
-const person = (uid: string, told: Partial<Person> = {}): Person => ({
-  uid,
-  number: 1,
-  name: '王小明',
-  called: told.name ?? '王小明',
-  notes: '',
-  kind: 'member',
-  active: true,
-  erased: false,
-  pin: false,
-  set_grade: null,
-  grade: '好手',
-  games: 3,
-  last: 1_790_000_000,
-  ...told,
-});
+const person = (uid: string, told: Partial<Person> = {}): Person =>
+  entered(uid, told.name ?? '王小明', { number: 1, last: 1_790_000_000, ...told });
 
 const people = [
   person('u1'),

@@ -16,14 +16,15 @@ mod tokens;
 mod unwritten;
 
 use super::Screen;
+use super::screen::LONGEST;
 use crate::Club;
 use crate::hub::room::{Gateway, Opens};
 use crate::hub::{Device, Hub};
 use crate::tests::club;
 use mj_table::{Action, Player, SeatEvent, Seen, ViewPhase};
 use mj_wire::protocol::{
-    Answer, Ask, Clock, Code, Message, PROTOCOL, PersonEntry, PlaceForm, PlaceState, Records, RoomAsk, RoomForm,
-    RoomLink, RoomTold, RoomView, SeatWish, TableNews,
+    Answer, Ask, Clock, Code, Message, PROTOCOL, PersonEntry, PlaceForm, PlaceLine, PlaceState, Records, RoomAsk,
+    RoomForm, RoomLink, RoomTold, RoomView, SeatWish, TableNews,
 };
 use serde_json::json;
 use std::collections::VecDeque;
@@ -218,17 +219,34 @@ fn next(news: &TableNews) -> Option<Ask> {
     news.asked.then(|| best.map(|&action| Ask::Act { action })).flatten()
 }
 
-/// Until the room knows that a game is over: what follows the tables hears of it a moment later.
-async fn until_over(house: &mut Screen, game: &str) {
-    let end = tokio::time::Instant::now() + Duration::from_secs(120);
+/// What the room shows once it shows it: what follows the tables hears of them a moment later.
+async fn shown<T>(screen: &mut Screen, lacks: &str, find: impl Fn(&RoomView) -> Option<T>) -> T {
+    let end = tokio::time::Instant::now() + LONGEST;
     loop {
-        let places = seen(house).await.places;
-        if places.iter().any(|line| matches!(&line.state, PlaceState::Over { game: of, .. } if *of == game)) {
-            return;
+        let view = seen(screen).await;
+        if let Some(found) = find(&view) {
+            return found;
         }
-        assert!(tokio::time::Instant::now() < end, "a game that is over stays in the room: {places:?}");
+        assert!(tokio::time::Instant::now() < end, "{lacks}: {:?}", view.places);
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
+}
+
+async fn until_over(house: &mut Screen, game: &str) {
+    let is_over = |line: &PlaceLine| matches!(&line.state, PlaceState::Over { game: of, .. } if *of == game);
+    let find = |room: &RoomView| room.places.iter().any(is_over).then_some(());
+    shown(house, "a game that is over stays in the room", find).await;
+}
+
+/// A guest among computers, asked for his first discard: the host's screen, the room's code, his own screen and ticket, and
+/// the game.
+async fn one_plays(hub: &Arc<Hub>) -> (Screen, String, Screen, String, String) {
+    let (mut house, code) = opened(hub, false).await;
+    let (mut one, token) = joins(hub, &code, "阿一").await;
+    let game = begun(&mut house, &mut [&mut one]).await;
+    sits(&mut one, &game).await;
+    play(&mut [&mut one], |news| news.asked && matches!(news.view.phase, ViewPhase::Turn { .. })).await;
+    (house, code, one, token, game)
 }
 
 /// Everybody does what there is to do, until one has heard what the test waits for.
@@ -380,12 +398,7 @@ async fn a_seat_is_its_owners_wherever_he_comes_from() {
 async fn the_evening_goes_on_after_the_program_was_ended() {
     let (folder, club) = club();
     let hub = quick(club);
-    let (mut house, code) = opened(&hub, false).await;
-    let (mut one, token) = joins(&hub, &code, "阿一").await;
-    let game = begun(&mut house, &mut [&mut one]).await;
-    sits(&mut one, &game).await;
-    let turn = |news: &TableNews| news.asked && matches!(news.view.phase, ViewPhase::Turn { .. });
-    play(&mut [&mut one], turn).await;
+    let (house, code, one, token, game) = one_plays(&hub).await;
     let before = one.news.last().expect("told").view.clone();
     drop((one, house));
     let hub = restarted(hub, &folder).await;
@@ -420,11 +433,7 @@ async fn no_person_is_called_like_another_but_for_what_no_person_sees() {
 async fn whose_game_is_over_is_free_for_another_table() {
     let (_folder, club) = club();
     let hub = quick(club);
-    let (mut house, code) = opened(&hub, false).await;
-    let (mut one, _) = joins(&hub, &code, "阿一").await;
-    let game = begun(&mut house, &mut [&mut one]).await;
-    sits(&mut one, &game).await;
-    play(&mut [&mut one], |news| matches!(news.view.phase, ViewPhase::Turn { .. })).await;
+    let (mut house, _, mut one, _, game) = one_plays(&hub).await;
     one.ask(Ask::Leave { player: Player(0) }).await.expect("he leaves, and that ends it");
     until_over(&mut house, &game).await;
     let Ok(Some(RoomTold::Put { place })) = room(&mut house, RoomAsk::Put(form())).await else { panic!("put up") };

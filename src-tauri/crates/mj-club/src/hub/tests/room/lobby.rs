@@ -1,11 +1,9 @@
 //! A person who looks at the room is told it whole once, and then what changes: both come to the same.
 
-use super::{arrives, begun, form, hand_over, joins, key, opened, play, quick, room, seen, sits};
+use super::{arrives, form, hand_over, joins, key, one_plays, opened, play, quick, room, seen, shown};
 use crate::hub::tests::screen::{LONGEST, Screen};
 use crate::tests::club;
-use mj_table::ViewPhase;
 use mj_wire::protocol::{Message, PlaceLine, PlaceState, RoomAsk, RoomChanges, RoomView, SeatWish, Stands, TableNews};
-use std::time::Duration;
 use tokio::time::timeout;
 
 /// As a page puts it together (`ui/src/lib/backend/changes.ts`).
@@ -125,27 +123,20 @@ async fn seats_are_filled_with_people_of_the_company_who_do_not_sit_there() {
 
 /// How the first table stands, as soon as it stands so.
 async fn stands(screen: &mut Screen, so: impl Fn(&Stands) -> bool) -> Stands {
-    let end = tokio::time::Instant::now() + Duration::from_secs(120);
-    loop {
-        let state = seen(screen).await.places[0].state.clone();
-        let (PlaceState::Playing { stands, .. } | PlaceState::Over { stands, .. }) = state else { panic!("begun") };
-        if let Some(stands) = stands.filter(|stands| so(stands)) {
-            return *stands;
+    let find = |room: &RoomView| match &room.places[0].state {
+        PlaceState::Playing { stands, .. } | PlaceState::Over { stands, .. } => {
+            stands.as_deref().filter(|stands| so(stands)).cloned()
         }
-        assert!(tokio::time::Instant::now() < end, "it never stands so");
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
+        PlaceState::Gathers {} => panic!("begun"),
+    };
+    shown(screen, "it never stands so", find).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_screen_for_all_tables_is_told_how_a_hand_ended() {
     let (_folder, club) = club();
     let hub = quick(club);
-    let (mut house, code) = opened(&hub, false).await;
-    let (mut one, _) = joins(&hub, &code, "阿一").await;
-    let game = begun(&mut house, &mut [&mut one]).await;
-    sits(&mut one, &game).await;
-    play(&mut [&mut one], |news| news.asked && matches!(news.view.phase, ViewPhase::Turn { .. })).await;
+    let (mut house, _, mut one, ..) = one_plays(&hub).await;
     let mut before = stands(&mut house, |_| true).await;
     assert_eq!((before.last.as_ref(), before.order.len()), (None, 4), "nothing is over");
     // Hands that no player wins may come first, and of many there is no end.

@@ -59,14 +59,11 @@ async fn a_table_begins_though_a_person_who_began_it_is_cut_off() {
     assert!(asked.is_err(), "cut off in the midst of it");
     drop(free);
     writing.done().await.expect("written");
-    let end = tokio::time::Instant::now() + Duration::from_secs(60);
-    let game = loop {
-        if let PlaceState::Playing { game, .. } = &seen(&mut house).await.places[0].state {
-            break game.clone();
-        }
-        assert!(tokio::time::Instant::now() < end, "neither begun nor free to be begun");
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    };
+    let game = shown(&mut house, "neither begun nor free to be begun", |room| match &room.places[0].state {
+        PlaceState::Playing { game, .. } => Some(game.clone()),
+        _ => None,
+    })
+    .await;
     sits(&mut one, &game).await;
     assert_eq!(one.here, [Player(0)]);
 }
