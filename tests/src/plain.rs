@@ -21,7 +21,7 @@ pub const ONE_ROUND: Length = Length::Rounds { rounds: 1, exchange: false };
 pub const VOIDING: Claims = Claims { void_first_turn: true, ..Claims::PLAIN };
 
 /// A base of 5, which the discarder owes alone.
-pub const PLAIN_COUNT: Doubling = Doubling { base: 5, discard: DiscardPays::Own, dealer_double: false };
+pub const PLAIN_COUNT: Doubling = Doubling { base: 5, discard: DiscardPays::Own, dealer_double: false, great: 3 };
 
 /// As 日麻 counts by most of its options (rules/riichi.md §1).
 pub const RIICHI_COUNT: RiichiCount = RiichiCount {

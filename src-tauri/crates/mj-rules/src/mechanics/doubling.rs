@@ -14,6 +14,8 @@ pub struct Doubling {
     pub discard: DiscardPays,
     /// What the dealer pays or gets counts twice.
     pub dealer_double: bool,
+    /// From so many doublings on a win is among the greatest, as there is no limit.
+    pub great: u32,
 }
 
 impl Doubling {

@@ -330,14 +330,11 @@ impl Scheme {
     pub fn is_great(&self, total: &Total) -> bool {
         match (self, *total) {
             (_, Total::ChengHu { fan, .. }) => fan == 0,
-            (_, Total::Doubling { doublings, .. }) => doublings >= MANY_DOUBLINGS,
-            (_, Total::Riichi { .. } | Total::Capped { .. } | Total::Tai { .. }) => total.value() >= self.good(),
+            (Scheme::Doubling(count), Total::Doubling { doublings, .. }) => doublings >= count.great,
+            _ => total.value() >= self.good(),
         }
     }
 }
-
-/// Where rows double and no limit stands: one more than 大吊車 and 槓上開花 together (rules/tuidaohu.md T20).
-const MANY_DOUBLINGS: u32 = 3;
 
 #[cfg(test)]
 mod tests {
@@ -346,7 +343,8 @@ mod tests {
 
     #[test]
     fn a_row_is_worth_what_its_book_counts() {
-        let doubling = SchemeOf::Doubling(|_| Doubling { base: 5, discard: DiscardPays::Own, dealer_double: false });
+        let doubling =
+            SchemeOf::Doubling(|_| Doubling { base: 5, discard: DiscardPays::Own, dealer_double: false, great: 3 });
         assert!(doubling.counts(Worth::Fan(5)) && doubling.counts(Worth::Times(2)));
         for other in [Worth::Hu(20_000), Worth::Han(1, 0), Worth::Yakuman(1)] {
             assert!(!doubling.counts(other), "{other:?} would count for nothing");

@@ -59,7 +59,8 @@ static ROWS: &[Entry] = &[
 /// §4, §5
 fn counting(options: &Options) -> Doubling {
     let discard = if options.says("discard_payment", "three_shares") { DiscardPays::All } else { DiscardPays::Own };
-    Doubling { base: options.int("base") as u32, discard, dealer_double: options.flag("dealer_double") }
+    // One more than 大吊車 and 槓上開花 together (T20).
+    Doubling { base: options.int("base") as u32, discard, dealer_double: options.flag("dealer_double"), great: 3 }
 }
 
 fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
