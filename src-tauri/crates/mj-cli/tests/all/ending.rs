@@ -1,7 +1,6 @@
 //! The real program, ended by a signal while it has the books open to write: one file is left, with everything in it.
 
 #![cfg(unix)]
-// A test that cannot set itself up should stop where it stands.
 
 use crate::folder::Folder;
 use mj_bots::Kind;

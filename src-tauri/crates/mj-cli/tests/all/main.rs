@@ -1,5 +1,6 @@
 //! The command as it is typed, in one program: it is linked once.
 
+// A test that cannot set itself up should stop where it stands.
 #![allow(clippy::unwrap_used)]
 
 mod ending;

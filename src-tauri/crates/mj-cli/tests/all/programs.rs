@@ -1,7 +1,5 @@
 //! The real program at a seat of its own tables, started as another that speaks mjai.
 
-// A test that cannot set itself up should stop where it stands.
-
 use serde_json::{Value, json};
 use std::process::{Command, Output};
 

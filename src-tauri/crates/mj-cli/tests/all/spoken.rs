@@ -1,7 +1,5 @@
 //! The real program in the languages that it is started with.
 
-// A test that cannot set itself up should stop where it stands.
-
 use crate::folder::Folder;
 use mj_club::Club;
 use std::process::Command;
