@@ -4706,7 +4706,7 @@ cash: number | null,
 sum?: SumOf, };
 
 /**
- * How a table stands, for a screen that shows several. It changes when a hand is dealt and when one is over, so that
+ * How a table stands, for a screen that shows several. It is told when a hand is dealt and when one is over, so that
  * nothing in it is of use to the players of the hand that is played, whoever tells them of it.
  */
 export type Stands = { 

@@ -5,7 +5,7 @@ use mj_rules::claim::By;
 use mj_table::Player;
 use serde::Serialize;
 
-/// How a table stands, for a screen that shows several. It changes when a hand is dealt and when one is over, so that
+/// How a table stands, for a screen that shows several. It is told when a hand is dealt and when one is over, so that
 /// nothing in it is of use to the players of the hand that is played, whoever tells them of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

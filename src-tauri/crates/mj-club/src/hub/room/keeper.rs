@@ -1,7 +1,7 @@
 //! What follows the tables that are played: how they stand is told in the lobby, and one that is over leaves it.
 
 use super::care::all_agreed;
-use super::stands::{changes, stands};
+use super::stands::{changes, hands_over, stands};
 use super::stored::{At, Beside, Place};
 use super::tables::Asker;
 use super::{Room, locked};
@@ -247,31 +247,31 @@ impl Room {
 
     /// The same for as long as there is something to be told.
     async fn tells_of(&self, number: u16, rules: &Ruleset, mut watch: Watch) {
-        let mut hands = watch.sight.chapter.history.len().saturating_sub(1);
+        let mut hands = hands_over(&watch.sight);
         let mut beside = Beside::of(watch.sight.company.as_ref());
         let mut stands = stands(rules, &watch.sight, None);
-        self.stands(number, hands, &watch.sight.standings, &beside, stands.as_ref());
+        self.writes_down(number, hands, &watch.sight.standings, &beside, stands.as_ref());
         while let Some(told) = watch.told.recv().await {
             let otherwise = told.events.iter().any(changes);
             let now = Beside::of(told.sight.company.as_ref());
             if otherwise {
-                hands = told.sight.chapter.history.len().saturating_sub(1);
+                hands = hands_over(&told.sight);
                 stands = self::stands(rules, &told.sight, stands.as_ref());
             }
             if otherwise || now != beside {
                 beside = now;
-                self.stands(number, hands, &told.sight.standings, &beside, stands.as_ref());
+                self.writes_down(number, hands, &told.sight.standings, &beside, stands.as_ref());
             }
         }
     }
 
-    fn stands(&self, number: u16, over: usize, standings: &[Standing], aside: &Beside, now: Option<&Stands>) {
+    fn writes_down(&self, number: u16, over: u32, standings: &[Standing], now: &Beside, stand: Option<&Stands>) {
         let mut state = self.state();
         if let Some(Place { at: At::Playing { hands, results: won, beside, stands, .. }, .. }) =
             state.places.get_mut(&number)
         {
-            (*hands, *won) = (u32::try_from(over).unwrap_or(u32::MAX), results(standings));
-            (*beside, *stands) = (aside.clone(), now.cloned().map(Box::new));
+            (*hands, *won) = (over, results(standings));
+            (*beside, *stands) = (now.clone(), stand.cloned().map(Box::new));
         }
         drop(state);
         self.tell();
@@ -344,8 +344,7 @@ mod tests {
         let room = Room::new();
         let form = PlaceForm { rules: "shanghai".into(), options: Default::default(), clock: Clock::Off, pause: 15 };
         let mut place = Place::new(form).expect("it is played");
-        place.at =
-            At::Playing { game: game.clone(), hands: 0, results: vec![0; 4], beside: Beside::default(), stands: None };
+        place.at = At::begun(game.clone(), 4);
         room.state().places.insert(1, place);
         room.follow(1, &session).await;
         assert!(matches!(&room.state().places[&1].at, At::Over { game: of, .. } if *of == game));

@@ -1,10 +1,9 @@
-//! How a table stands, for a screen that shows several of them: made of what the public sees, when a hand is dealt and
-//! when it is over, and at no other moment.
+//! How a table stands, for a screen that shows several of them: made of what the public sees, when the room begins to
+//! follow it, when a hand is dealt and when it is over.
 
 use crate::session::Sight;
 use crate::words;
 use mj_rules::Ruleset;
-use mj_rules::mechanics::Customs;
 use mj_table::{Account, Player, SeatEvent, Transfer, View, ViewPhase, Win};
 use mj_tiles::Seat;
 use mj_wire::protocol::{LastHand, LastWin, Said, Stands, Tally};
@@ -26,13 +25,9 @@ pub(super) fn stands(rules: &Ruleset, sight: &Sight, before: Option<&Stands>) ->
     Some(Stands { hand: hand(rules, view), order, chips: view.chips.clone(), last })
 }
 
-fn customs(rules: &Ruleset) -> Option<&Customs> {
-    rules.mechanics.play.as_ref().map(|play| &play.customs)
-}
-
 /// 東三局, or 東風圈 and which hand it is; and how often the dealer has stayed.
 fn hand(rules: &Ruleset, view: &View) -> Vec<Said> {
-    let names_deals = customs(rules).is_some_and(|customs| customs.names_deals);
+    let names_deals = rules.mechanics.customs().names_deals;
     let wind = words::wind(view.round);
     let mut told = match names_deals {
         true => vec![said!("table-deal-name", wind = wind, n = view.deal)],
@@ -45,15 +40,22 @@ fn hand(rules: &Ruleset, view: &View) -> Vec<Said> {
     told
 }
 
+/// How many hands of the game are over.
+pub(super) fn hands_over(sight: &Sight) -> u32 {
+    u32::try_from(sight.chapter.history.len().saturating_sub(1)).unwrap_or(u32::MAX)
+}
+
 /// The hand that is over; nothing while it is played.
 fn last(rules: &Ruleset, sight: &Sight) -> Option<LastHand> {
     let ViewPhase::Ended { how } = &sight.view.phase else { return None };
     let tallies = sight.over.as_ref().map(|over| &over.tallies[..]).unwrap_or_default();
     let view = &sight.view;
     let wins = view.wins.iter().enumerate().filter_map(|(at, one)| win(view, one, tallies.get(at)));
-    let over = sight.chapter.history.len().saturating_sub(1);
-    let number = u32::try_from(over).unwrap_or(u32::MAX);
-    Some(LastHand { number, how: words::ended(*how, customs(rules)), wins: wins.collect() })
+    Some(LastHand {
+        number: hands_over(sight),
+        how: words::ended(*how, &rules.mechanics.customs()),
+        wins: wins.collect(),
+    })
 }
 
 fn win(view: &View, one: &Win, tally: Option<&Tally>) -> Option<LastWin> {
@@ -77,4 +79,56 @@ fn player(view: &View, seat: Seat) -> Option<Player> {
 fn won(paid: &[Transfer], player: Player) -> i64 {
     let all = paid.iter().flat_map(Transfer::changes);
     all.filter(|(account, _)| *account == Account::Player(player)).map(|(_, change)| change).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{changes, stands};
+    use crate::tests::{club, table};
+    use crate::{Running, Session, Sitter};
+    use mj_bots::Kind;
+    use mj_table::{Player, SeatEvent, Viewer};
+    use mj_tiles::Seat;
+    use serde_json::json;
+    use tokio::task::spawn_blocking;
+
+    /// Computers play by themselves on walls of a seed: what is told of each hand that is over is what its players are told.
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn a_hand_that_is_over_is_told_as_it_was_won() {
+        let (_folder, club) = club();
+        let sitters = vec![Sitter::Computer(Kind::Fast); 4];
+        let begin = move || Running::begin(&club, &table("tuidaohu", &json!({"hands": 4}), sitters, 2));
+        let running = spawn_blocking(begin).await.expect("no panic").expect("begun");
+        let session = Session::start(running, None);
+        let mut public = session.watch(Viewer::Public).await.expect("running");
+        let mut now = stands(session.rules(), &public.sight, None);
+        let (mut hands, mut wins) = (0, 0);
+        while let Some(told) = public.told.recv().await {
+            if !told.events.iter().any(changes) {
+                continue;
+            }
+            let before = now.clone();
+            now = stands(session.rules(), &told.sight, before.as_ref());
+            let (now, view) = (now.as_ref().expect("dealt"), &told.sight.view);
+            assert_eq!((&now.chips, now.order.len()), (&view.chips, 4));
+            if !told.events.iter().any(|event| matches!(event, SeatEvent::HandOver { .. })) {
+                // While the next hand is played the last one is still told.
+                assert_eq!(now.last, before.and_then(|before| before.last));
+                continue;
+            }
+            hands += 1;
+            let (last, tallies) = (now.last.as_ref().expect("over"), &told.sight.over.as_ref().expect("over").tallies);
+            assert_eq!((last.number, last.wins.len(), tallies.len()), (hands, view.wins.len(), view.wins.len()));
+            let player = |seat: Seat| view.seats[seat.index()].player;
+            for (win, (of, tally)) in last.wins.iter().zip(view.wins.iter().zip(tallies)) {
+                assert_eq!((win.player, win.by, win.from), (player(of.seat), of.by, of.from.map(player)));
+                assert!(tally.patterns.iter().map(|row| &row.name).eq(&win.patterns) && win.total == tally.total);
+                let chips = |all: &[i64], Player(at): Player| all[usize::from(at)];
+                let before = before.as_ref().expect("dealt");
+                assert_eq!(win.won, chips(&now.chips, win.player) - chips(&before.chips, win.player));
+                wins += 1;
+            }
+        }
+        assert!(hands >= 4 && wins >= 2, "{hands} hands, {wins} wins");
+    }
 }

@@ -82,6 +82,13 @@ struct WrittenRoom {
 /// Where the room itself is written down.
 const ROOM: u16 = 0;
 
+impl At {
+    /// A table whose game begins, or of whose game nothing is known yet.
+    pub fn begun(game: String, seats: usize) -> At {
+        At::Playing { game, hands: 0, results: vec![0; seats], beside: Beside::default(), stands: None }
+    }
+}
+
 impl Place {
     /// A table where no person sits yet.
     pub fn new(form: PlaceForm) -> Result<Place, Refusal> {
@@ -120,8 +127,7 @@ impl Place {
         place.called(written.house);
         place.seats = written.seats;
         if let Some(game) = written.game {
-            let results = vec![0; place.seats.len()];
-            place.at = At::Playing { game, hands: 0, results, beside: Beside::default(), stands: None };
+            place.at = At::begun(game, place.seats.len());
         }
         Some(place)
     }

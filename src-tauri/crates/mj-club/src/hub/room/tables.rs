@@ -1,6 +1,6 @@
 //! The tables of the room: put up, sat down at, begun.
 
-use super::stored::{At, Beside, Place};
+use super::stored::{At, Place};
 use super::{Guest, MOST_PLACES, Room, State, taken};
 use crate::Sitter;
 use crate::cast::{self, Persona};
@@ -212,14 +212,7 @@ impl Room {
     pub(super) fn started(&self, number: u16, game: Option<String>) {
         let mut state = self.state();
         if let Some(place) = state.places.get_mut(&number) {
-            let results = vec![0; place.seats.len()];
-            place.at = game.map_or(At::Gathers, |game| At::Playing {
-                game,
-                hands: 0,
-                results,
-                beside: Beside::default(),
-                stands: None,
-            });
+            place.at = game.map_or(At::Gathers, |game| At::begun(game, place.seats.len()));
         }
         drop(state);
         self.tell();

@@ -234,7 +234,7 @@ async fn shown<T>(screen: &mut Screen, lacks: &str, find: impl Fn(&RoomView) -> 
 
 async fn until_over(house: &mut Screen, game: &str) {
     let is_over = |line: &PlaceLine| matches!(&line.state, PlaceState::Over { game: of, .. } if *of == game);
-    let find = |room: &RoomView| room.places.iter().any(is_over).then_some(());
+    let find = |room: &RoomView| room.places.iter().any(|line| is_over(line)).then_some(());
     shown(house, "a game that is over stays in the room", find).await;
 }
 

@@ -131,7 +131,7 @@ async fn a_person_who_has_joined_twice_has_one_seat_and_comes_back_with_either_t
     are_one(&mut house, "大明", "王大明").await;
     let at = |view: &RoomView| {
         let named = |name: &Option<String>| name.as_deref().is_some_and(|name| name.contains("大明"));
-        let seats = |line: &mj_wire::protocol::PlaceLine| line.seats.iter().filter(|seat| named(&seat.name)).count();
+        let seats = |line: &PlaceLine| line.seats.iter().filter(|seat| named(&seat.name)).count();
         view.places.iter().map(|line| seats(line)).collect::<Vec<_>>()
     };
     assert_eq!(at(&seen(&mut house).await), [0, 1]);
