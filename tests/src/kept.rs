@@ -6,6 +6,7 @@
 use crate::books::findings;
 use mj_club::ledger::{GameFilter, Read};
 use mj_club::stored;
+use mj_table::Viewer;
 use mj_wire::log::known;
 use std::collections::BTreeMap;
 
@@ -30,7 +31,7 @@ impl Kept {
         let (mut numbers, mut events) = (numbers.into_iter(), Vec::new());
         log.replay(&known, |table, event| {
             let line = numbers.next().unwrap();
-            let told = table.told(event, None);
+            let told = table.told(event, Viewer::Public);
             events.extend(told.map(|told| (line, serde_json::to_string(&told).unwrap())));
         })
         .unwrap_or_else(|why| panic!("{gid}: {why}"));

@@ -109,7 +109,8 @@ fn without_session(house: &House, mut running: Running) -> Result<bool, String> 
         if posted.events.iter().any(|event| matches!(event, Event::HandOver { .. })) {
             say(&format!("booking {gid} {line}"));
         }
-        let seen: Vec<SeatEvent> = posted.events.iter().filter_map(|event| running.table().told(event, None)).collect();
+        let seen: Vec<SeatEvent> =
+            posted.events.iter().filter_map(|event| running.table().told(event, Viewer::Public)).collect();
         if house.plan.eager {
             house.show(&gid, line, &json(&seen));
             posted.wait(|why| house.gives_up(&gid, why)).map_err(|why| told(&why))?;

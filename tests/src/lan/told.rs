@@ -1,6 +1,6 @@
 //! What a device is told, as far as a player who plays must read it, and whether it is what the log says.
 
-use mj_table::{Action, Player};
+use mj_table::{Action, Player, Viewer};
 use mj_wire::log::{Log, known};
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -119,7 +119,7 @@ pub struct Stretch {
 pub fn due(log: &Log, player: Player) -> Vec<String> {
     let mut due = Vec::new();
     let replayed = log.replay(&known, |table, event| {
-        let told = table.told(event, Some(player)).and_then(|told| serde_json::to_string(&told).ok());
+        let told = table.told(event, Viewer::Player(player)).and_then(|told| serde_json::to_string(&told).ok());
         due.extend(told.filter(|told| !is_answer(told)));
     });
     assert!(replayed.is_ok(), "{replayed:?}");

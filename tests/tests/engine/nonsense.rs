@@ -75,7 +75,7 @@ fn survives(id: &str, options: &str, draw: &mut Draw) {
             let _ = table.offers(seat);
             let _ = table.view(Viewer::Player(Player(seat.index() as u8)));
         }
-        let _ = table.told(event, Some(Player(1)));
+        let _ = table.told(event, Viewer::Player(Player(1)));
     }
     assert!(refused > 0, "{id}: in {} events nothing was refused", log.len());
 }

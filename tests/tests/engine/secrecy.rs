@@ -34,7 +34,7 @@ fn seen(table: &Table, viewer: Option<Player>) -> View {
 /// by that, so it is another tile; all that comes with it is not.
 fn told(table: &Table, events: &[Event], viewer: Option<Player>) -> Vec<SeatEvent> {
     let me = viewer.and_then(|player| table.hand()?.seat_of(player));
-    let told = events.iter().filter_map(|event| table.told(event, viewer));
+    let told = events.iter().filter_map(|event| table.told(event, viewer.map_or(Viewer::Public, Viewer::Player)));
     told.map(|mut event| {
         match &mut event {
             SeatEvent::Drew { seat, tile, .. } if me == Some(*seat) => *tile = Seen::Back,

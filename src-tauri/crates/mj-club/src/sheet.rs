@@ -14,14 +14,20 @@ use mj_report::sheet::{
     SheetPenalty,
 };
 use mj_report::{Milli, SheetReport};
+use mj_rules::mechanics::Customs;
 use mj_rules::sheet::Cell;
-use mj_rules::{PRESETS, System, Total, USUAL};
+use mj_rules::{PRESETS, Ruleset, System, Total, USUAL};
 use mj_words::{Language, Said, said};
 use rates::rates;
 use std::collections::BTreeMap;
 
 /// So many of a player's best hands stand on his sheet.
 const BEST: u32 = 5;
+
+/// What players of a book are used to see.
+pub(crate) fn customs(system: &str) -> Customs {
+    Ruleset::preset(system).map_or(Customs::PLAIN, |rules| rules.mechanics.customs())
+}
 
 /// A rule book of this program.
 pub(crate) fn book(system: &str) -> Option<&'static System> {
@@ -301,7 +307,7 @@ fn best(hand: WonHand, system: &str, for_whom: &Audience) -> BestHand {
         tiles: words::written(&win.tiles).say(language),
         melds: words::melds(&win.melds).say(language),
         aside: words::written(win.aside.as_deref().unwrap_or_default()).say(language),
-        drawn: words::shown(&win),
+        drawn: words::shown(&win, customs(system).concealed_kong),
         patterns,
         total: serde_json::from_str::<Total>(&win.total)
             .map_or_else(|_| words::signed(win.value), |total| words::total(None, &total).say(language)),

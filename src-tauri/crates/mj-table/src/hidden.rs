@@ -3,9 +3,9 @@
 
 use crate::aside::keep_out_of_hands;
 use crate::event::Win;
-use crate::seat_event::lying;
+use crate::seat_event::{laid_open, lying};
 use crate::state::{Hand, Holder, Laid, Phase};
-use crate::{Few, Player, Seen, Table, ViewMeld, Viewer};
+use crate::{Few, Player, Table, ViewMeld, Viewer};
 use mj_rules::mechanics::ConcealedKong;
 use mj_tiles::{BySeat, Counts, Meld, MeldKind, Seat, Tile, Wind, write_tiles};
 
@@ -35,9 +35,7 @@ impl Table {
             let hidden = viewer != Viewer::Full && self.hides_meld(seat, &laid.meld, me);
             let tiles = match custom {
                 // Its owner knows what lies there, and once the hand is over it is turned up.
-                ConcealedKong::None if !self.is_playing() => {
-                    laid.meld.tiles().iter().copied().map(Seen::Face).collect()
-                }
+                custom if !self.is_playing() => laid_open(&laid.meld, custom),
                 ConcealedKong::None if !hidden => lying(&laid.meld, ConcealedKong::First),
                 custom => lying(&laid.meld, custom),
             };

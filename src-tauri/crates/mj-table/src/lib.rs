@@ -61,7 +61,7 @@ pub use not_now::NotNow;
 pub use passing::{Barred, LetGo};
 pub use player::{ByPlayer, Player};
 pub use prospects::{Prospect, Wait, Worth, prospects, prospects_declaring};
-pub use seat_event::{SeatEvent, Seen};
+pub use seat_event::{SeatEvent, Seen, laid_open};
 pub use settle::{Liabilities, Settling, is_plain, marks, shared};
 pub use setup::{Chance, Setup, SetupError};
 pub use standing::{PlaceWorth, Standing, SumOf, worth_of_places};

@@ -1,5 +1,6 @@
 //! What a seat is told. One match without a wildcard: a new event has to say who may know what.
 
+use crate::Viewer;
 use crate::event::{Deal, Ending, GameEnd, Transfer, Win, Wrong, is_nothing};
 use crate::{Action, End, Event, Few, Liable, Player, Swapped, Table};
 use mj_rules::claim::Ready;
@@ -141,9 +142,13 @@ pub enum SeatEvent {
 }
 
 impl Table {
-    /// What a player is told of an event, at a table that has just made or applied it; without a
-    /// player, what the public is told. `None`: nothing at all.
-    pub fn told(&self, event: &Event, player: Option<Player>) -> Option<SeatEvent> {
+    /// What a viewer is told of an event, at a table that has just made or applied it. `None`: nothing at all.
+    pub fn told(&self, event: &Event, viewer: Viewer) -> Option<SeatEvent> {
+        let player = match viewer {
+            Viewer::Player(player) => Some(player),
+            Viewer::Public => None,
+            Viewer::Full => self.whose(event),
+        };
         let me = player.and_then(|player| self.hand()?.seat_of(player));
         Some(match event.clone() {
             Event::Seated { dice, again, places } => SeatEvent::Seated { dice, again, places },
@@ -196,6 +201,25 @@ impl Table {
             Event::Left { player } => SeatEvent::Left { player },
             Event::GameOver { why, results } => SeatEvent::GameOver { why, results },
         })
+    }
+
+    /// Who knows more of an event than others: with everything open it is told as to him.
+    fn whose(&self, event: &Event) -> Option<Player> {
+        let seat = match event {
+            Event::Drew { seat, .. } | Event::Answered { seat, .. } | Event::TimedOut { seat } => seat,
+            Event::Chose { seat, .. } | Event::Konged { seat, .. } | Event::Won(Win { seat, .. }) => seat,
+            _ => return None,
+        };
+        let hand = self.hand()?;
+        (0..self.players().count() as u8).map(Player).find(|&player| hand.seat_of(player) == Some(*seat))
+    }
+}
+
+/// How a meld lies once the hand is over: what the others did not know is turned up.
+pub fn laid_open(meld: &Meld, concealed: ConcealedKong) -> Vec<Seen> {
+    match concealed {
+        ConcealedKong::None => meld.tiles().iter().copied().map(Seen::Face).collect(),
+        custom => lying(meld, custom),
     }
 }
 

@@ -5,7 +5,7 @@ use crate::language::say;
 use crate::layout::Tone;
 use crate::logs;
 use crate::table::{Scene, draw};
-use crate::tell::{Teller, seen_by};
+use crate::tell::Teller;
 use mj_club::words;
 use mj_table::{Action, Event, SeatEvent, Table};
 use mj_words::{Said, said};
@@ -63,7 +63,7 @@ fn moments(game: &Game, asked: &Asked<'_>) -> Result<Vec<Moment>, Said> {
             teller.look(table);
         }
         let wanted = asked.hand.is_none_or(|asked| asked == hand);
-        let seen = seen_by(table, event, asked.eyes.viewer(table)).filter(|_| wanted);
+        let seen = table.told(event, asked.eyes.viewer(table)).filter(|_| wanted);
         if let Some(seen) = seen.filter(|seen| !matches!(seen, SeatEvent::Answered { answer: Action::Pass, .. })) {
             list.push(Moment { events, told: teller.line(&seen) });
         }

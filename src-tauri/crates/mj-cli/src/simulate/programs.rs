@@ -82,7 +82,7 @@ impl Decides {
     /// What happened at the table.
     pub fn hear(&mut self, table: &Table, events: &[Event]) {
         if let Decides::Program(_, player, program) = self {
-            let told: Vec<_> = events.iter().filter_map(|event| table.told(event, Some(*player))).collect();
+            let told: Vec<_> = events.iter().filter_map(|event| table.told(event, Viewer::Player(*player))).collect();
             program.hear(&told, &table.view(Viewer::Player(*player)));
         }
     }

@@ -175,7 +175,7 @@ fn stand(scene: &Scene<'_>) -> Vec<Line> {
         }
         ViewPhase::Showing { seat } => (said!("say-called", name = name(seat)), Tone::Mark),
         ViewPhase::Asked { seat, .. } => (said!("say-asked", name = name(seat)), Tone::Mark),
-        ViewPhase::Ended { how } => (tell::ending(how), Tone::Mark),
+        ViewPhase::Ended { how } => (tell::ending(how, &scene.teller.rules.mechanics.customs()), Tone::Mark),
     };
     vec![Line::said(&words, tone), Line::said(&said!("scoring-legend"), Tone::Faint)]
 }

@@ -66,7 +66,9 @@ impl Teller<'_> {
             }
             SeatEvent::Turned { tiles } => said!("say-turned", tiles = words::tiles(tiles.iter().copied())),
             SeatEvent::Paid { transfers } => then(transfers.iter().map(|paid| self.paid(paid))),
-            SeatEvent::HandOver { how, next } => then([told::ending(*how), next_deal(*next)]),
+            SeatEvent::HandOver { how, next } => {
+                then([told::ending(*how, &self.rules.mechanics.customs()), next_deal(*next)])
+            }
             SeatEvent::SeatsSwapped { places } => then([said!("say-seats-swapped"), self.places(places)]),
             SeatEvent::Left { player } => said!("left-game", who = self.names.full(*player)),
             SeatEvent::GameOver { why, results } => {

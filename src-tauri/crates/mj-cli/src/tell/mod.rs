@@ -15,7 +15,7 @@ pub use words::{ending, won};
 use crate::terms;
 use mj_club::words::wind;
 use mj_rules::Ruleset;
-use mj_table::{Event, Player, SeatEvent, Seen, Table, Viewer};
+use mj_table::{Player, Table, Viewer};
 use mj_tiles::{Seat, Wind};
 use mj_words::{Said, said};
 
@@ -79,22 +79,4 @@ impl<'a> Teller<'a> {
 /// 南家乙.
 pub fn placed(at: Wind, name: Said) -> Said {
     said!("scoring-placed", wind = wind(at), name = name)
-}
-
-/// What a viewer is told of an event that a table has just applied; with full sight everything.
-pub fn seen_by(table: &Table, event: &Event, viewer: Viewer) -> Option<SeatEvent> {
-    match (viewer, event) {
-        (Viewer::Full, Event::Drew { seat, tile, end }) => {
-            Some(SeatEvent::Drew { seat: *seat, tile: Seen::Face(*tile), end: *end })
-        }
-        (Viewer::Full, Event::Answered { seat, answer }) => Some(SeatEvent::Answered { seat: *seat, answer: *answer }),
-        (Viewer::Full, Event::TimedOut { seat }) => Some(SeatEvent::TimedOut { seat: *seat }),
-        (Viewer::Full, Event::Chose { seat, tiles }) => Some(SeatEvent::Chose { seat: *seat, tiles: Some(*tiles) }),
-        (Viewer::Full, Event::Konged { seat, meld, added }) => {
-            Some(SeatEvent::Konged { seat: *seat, meld: Some(meld.clone()), added: *added })
-        }
-        (Viewer::Full, Event::Won(win)) => Some(SeatEvent::Won(win.clone())),
-        (Viewer::Player(player), event) => table.told(event, Some(player)),
-        (Viewer::Public | Viewer::Full, event) => table.told(event, None),
-    }
 }

@@ -3,6 +3,7 @@
 use crate::terms;
 use mj_club::words;
 use mj_rules::claim::By;
+use mj_rules::mechanics::Customs;
 use mj_table::{Account, Ending, Player, Transfer, Why};
 use mj_tiles::Tile;
 use mj_words::{Said, said};
@@ -25,15 +26,7 @@ pub fn paid(paid: &Transfer, discarder: Option<Player>) -> Said {
     if along { words::along() } else { words::paid(paid.why) }
 }
 
-/// How a hand ended.
-pub fn ending(how: Ending) -> Said {
-    let word = match how {
-        Ending::Won => said!("ending-won"),
-        Ending::Drawn => said!("ending-drawn"),
-        Ending::Nagashi => said!("ending-nagashi"),
-        Ending::Aborted(which) => words::aborted(which),
-        Ending::FalseWin => said!("ending-false-win"),
-        Ending::Left => said!("ending-left"),
-    };
-    terms::headed(said!("scoring-hand-over"), word)
+/// How a hand ended, by the customs of its book.
+pub fn ending(how: Ending, customs: &Customs) -> Said {
+    terms::headed(said!("scoring-hand-over"), words::ended(how, customs))
 }

@@ -1,6 +1,6 @@
 //! The events and players of a log, called as everywhere on the command line.
 
-use crate::tell::{Names, Teller, seen_by, stem};
+use crate::tell::{Names, Teller, stem};
 use mj_club::words::{self, Naming};
 use mj_rules::Ruleset;
 use mj_table::{Event, Player, Setup, Table, Viewer};
@@ -29,7 +29,7 @@ impl Naming for Terminal<'_> {
             let names = Names::of(&[]);
             // Only words are wanted of it: a table without players will do.
             let table = Table::new(Setup::new(Ruleset::preset(rules.preset.id)?.into()).ok()?);
-            let seen = seen_by(&table, event, Viewer::Full)?;
+            let seen = table.told(event, Viewer::Full)?;
             Some(Teller::new(rules, &names).line(&seen))
         });
         told.or_else(|| serde_json::to_string(event).ok().map(Said::from))

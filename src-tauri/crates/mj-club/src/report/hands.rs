@@ -151,7 +151,7 @@ impl Told<'_> {
             hand: words::written(&win.tiles).say(language),
             melds: words::melds(&win.melds).say(language),
             aside: words::written(win.aside.as_deref().unwrap_or_default()).say(language),
-            drawn: words::shown(win),
+            drawn: words::shown(win, self.played.customs().concealed_kong),
             reading: words::reading(&win.reading).say(language),
             patterns: win.patterns.iter().map(|counted| self.played.pattern(counted, language)).collect(),
             total: self.played.total(win, language),

@@ -5,7 +5,7 @@ use crate::sheet::book;
 use crate::words;
 use mj_ledger::{Counted, GameRecord, Win};
 use mj_report::game::{Pattern, Rules, Setting};
-use mj_rules::mechanics::Coin;
+use mj_rules::mechanics::{Coin, Customs};
 use mj_rules::{Group, Ruleset, System, Total};
 use mj_words::{Language, Said, said};
 use serde_json::{Map, Value};
@@ -54,6 +54,11 @@ impl Played {
         self.rules.as_ref()
     }
 
+    /// What its players are used to see.
+    pub fn customs(&self) -> Customs {
+        self.rules.as_ref().map_or(Customs::PLAIN, |rules| rules.mechanics.customs())
+    }
+
     /// The rule set's id, or where it is not known any more the book's.
     pub fn id(&self) -> &'static str {
         let preset = self.rules.as_ref().map(|rules| rules.preset.id);
@@ -70,7 +75,7 @@ impl Played {
 
     /// What is won and lost; where the rules are not known any more, chips.
     pub fn coin(&self) -> Coin {
-        self.rules.as_ref().map_or(Coin::Chips, |rules| rules.mechanics.customs().coin)
+        self.customs().coin
     }
 
     /// How many chips are a point of the score, where that is known.

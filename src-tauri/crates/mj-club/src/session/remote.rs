@@ -2,7 +2,7 @@
 //! what the player who comes back has missed.
 
 use super::party::{Party, Until};
-use super::task::{TableTask, Waits, seen};
+use super::task::{TableTask, Waits};
 use mj_table::{Event, Player, SeatEvent, Viewer};
 
 /// Of so many events the player who comes back is told; before that the table as it stands says enough.
@@ -99,6 +99,6 @@ impl TableTask {
     pub(super) fn missed(&self, viewer: Viewer, since: u64) -> Vec<SeatEvent> {
         let table = self.scene().table;
         let missed = self.recent.iter().filter(|(line, _)| *line > since);
-        missed.filter_map(|(_, event)| seen(table, event, viewer)).collect()
+        missed.filter_map(|(_, event)| table.told(event, viewer)).collect()
     }
 }

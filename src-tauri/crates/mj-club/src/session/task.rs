@@ -12,7 +12,7 @@ use crate::running::{ActError, Posted, Running};
 use mj_bots::Bot;
 use mj_bots::selfplay::{Step, next_step, player_at};
 use mj_ledger::{Error, Member};
-use mj_table::{Action, Event, Illegal, NotNow, Player, SeatEvent, Table, Viewer};
+use mj_table::{Action, Event, Illegal, NotNow, Player, SeatEvent, Viewer};
 use mj_tiles::Seat;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, OnceLock};
@@ -393,7 +393,7 @@ impl TableTask {
         let (mut watchers, line) = (std::mem::take(&mut self.watchers), posted.line);
         let scene = self.scene();
         watchers.retain(|(viewer, tell)| {
-            let told = |event| seen(scene.table, event, *viewer);
+            let told = |event| scene.table.told(event, *viewer);
             let events: Vec<SeatEvent> = posted.events.iter().filter_map(told).collect();
             // While a pause lasts an act is one message to everybody, whether or not he may know of it: who could
             // claim and passes does no more than who could not.
@@ -412,13 +412,6 @@ async fn closing(at: Option<Instant>) {
     match at {
         Some(at) => tokio::time::sleep_until(at).await,
         None => std::future::pending().await,
-    }
-}
-
-pub(super) fn seen(table: &Table, event: &Event, viewer: Viewer) -> Option<SeatEvent> {
-    match viewer {
-        Viewer::Player(player) => table.told(event, Some(player)),
-        Viewer::Public | Viewer::Full => table.told(event, None),
     }
 }
 

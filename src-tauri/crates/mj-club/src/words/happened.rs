@@ -30,10 +30,10 @@ pub fn by(word: &str) -> Said {
 }
 
 /// How a hand ended at a table whose wall runs out as these customs call it.
-pub fn ended(how: Ending, customs: Option<&Customs>) -> Said {
-    match (how, customs.map(|customs| customs.drawn)) {
-        (Ending::Drawn, Some(DrawnHand::Exhausted)) => said!("ending-exhausted"),
-        (Ending::Drawn, Some(DrawnHand::Reserve)) => said!("ending-reserve"),
+pub fn ended(how: Ending, customs: &Customs) -> Said {
+    match (how, customs.drawn) {
+        (Ending::Drawn, DrawnHand::Exhausted) => said!("ending-exhausted"),
+        (Ending::Drawn, DrawnHand::Reserve) => said!("ending-reserve"),
         (Ending::Aborted(which), _) => aborted(which),
         (how, _) => said!(format!("ending-{}", word(how))),
     }

@@ -37,7 +37,7 @@ fn played(preset: &str, options: &Value, seed: u64) -> (Log, Vec<Vec<Value>>) {
     let mut more = events.clone();
     loop {
         for ((referee, lines), player) in referees.iter_mut().zip(&mut told).zip(places.iter().copied()) {
-            let heard: Vec<_> = more.iter().filter_map(|event| table.told(event, Some(player))).collect();
+            let heard: Vec<_> = more.iter().filter_map(|event| table.told(event, Viewer::Player(player))).collect();
             referee.hear(&heard, &table.view(Viewer::Player(player)));
             let line: Vec<Value> = serde_json::from_str(&referee.line()).unwrap();
             lines.extend(line);
@@ -214,7 +214,7 @@ fn a_program_is_asked_in_hands_that_it_was_told_from_the_deal_on() {
     let mut told = 0;
     while told < 12 {
         let events = step(&mut table, &mut bots, &mut chance).unwrap().unwrap();
-        let heard: Vec<_> = events.iter().filter_map(|event| table.told(event, Some(Player(0)))).collect();
+        let heard: Vec<_> = events.iter().filter_map(|event| table.told(event, Viewer::Player(Player(0)))).collect();
         let view = table.view(Viewer::Player(Player(0)));
         whole.hear(&heard, &view);
         told += usize::from(table.is_playing());
@@ -235,6 +235,6 @@ fn events_of_no_game_are_survived() {
     let table = Table::new(Setup::new(Rules::usual(Players::Four, &Map::new()).unwrap().rules).unwrap());
     let view = table.view(Viewer::Player(Player(0)));
     let stray = Event::GameOver { why: mj_table::GameEnd::Left, results: Vec::new() };
-    referee.hear(&table.told(&stray, Some(Player(0))).into_iter().collect::<Vec<_>>(), &view);
+    referee.hear(&table.told(&stray, Viewer::Player(Player(0))).into_iter().collect::<Vec<_>>(), &view);
     assert_eq!(referee.line(), r#"[{"type":"end_game"}]"#);
 }

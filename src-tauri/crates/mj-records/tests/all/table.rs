@@ -72,7 +72,8 @@ fn game(preset: &str, options: &Value, seed: u64, answers: &mut Answers) {
             }
         };
         for told in &mut players {
-            let heard: Vec<_> = events.iter().filter_map(|event| table.told(event, Some(told.player))).collect();
+            let heard: Vec<_> =
+                events.iter().filter_map(|event| table.told(event, Viewer::Player(told.player))).collect();
             told.referee.hear(&heard, &table.view(Viewer::Player(told.player)));
         }
     }

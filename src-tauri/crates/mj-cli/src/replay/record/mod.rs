@@ -6,7 +6,7 @@ use super::{Asked, Game};
 use crate::language::say;
 use crate::layout::{Table, Tone, cell, worded};
 use crate::show;
-use crate::tell::{self, Standing, Teller, seen_by};
+use crate::tell::{self, Standing, Teller};
 use crate::terms::headed;
 use course::Course;
 use mj_club::words;
@@ -56,7 +56,7 @@ impl Record<'_> {
             return;
         }
         let viewer = self.asked.eyes.viewer(table);
-        let Some(seen) = seen_by(table, event, viewer) else { return };
+        let Some(seen) = table.told(event, viewer) else { return };
         match &seen {
             SeatEvent::Dealt { .. } => self.dealt(table, viewer, &seen),
             SeatEvent::Seated { .. } => self.say(Tone::Title, &seen),
@@ -102,7 +102,8 @@ impl Record<'_> {
 
     fn hand_over(&mut self, table: &Played, how: Ending) {
         self.flush();
-        let text = format!("  {}\n", Tone::Mark.paint(&say(&tell::ending(how))));
+        let text =
+            format!("  {}\n", Tone::Mark.paint(&say(&tell::ending(how, &self.teller.rules.mechanics.customs()))));
         self.out.push_str(&text);
         let chips = table.chips().as_slice().to_vec();
         let standing = Standing { chips, before: self.before.clone() };

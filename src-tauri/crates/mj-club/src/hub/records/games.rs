@@ -3,11 +3,10 @@
 use super::super::{Hub, refuse};
 use super::{No, game, read, sheets, which};
 use crate::chapter;
+use crate::sheet::customs;
 use crate::words::{self, Audience, Called};
 use crate::{organise, report, stored};
 use mj_ledger::{By, Error, GameLine, GameRecord, Read, Source, Win};
-use mj_rules::Ruleset;
-use mj_rules::mechanics::Customs;
 use mj_tiles::{Meld, tiles_of};
 use mj_wire::fair::{Committer, commit, leads_to};
 use mj_wire::log::{Entry, Log, Mix};
@@ -61,7 +60,7 @@ pub fn page(books: &Read<'_>, gid: &str, for_whom: &Audience) -> Result<Recorded
         page: chapter::told(books.page(key)?),
         waits: books.waits_for_word(key)?,
         barred: organise::never_counts(&record).is_some(),
-        customs: Ruleset::preset(&record.rules).map_or(Customs::PLAIN, |rules| rules.mechanics.customs()),
+        customs: customs(&record.rules),
     })))
 }
 

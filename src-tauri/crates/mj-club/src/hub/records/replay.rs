@@ -7,7 +7,7 @@ use crate::report;
 use crate::stored::{self, StoredError};
 use crate::words::{self, Called};
 use mj_ledger::{Error, GameRecord, Kind, Member, MemberId, Read, Time};
-use mj_table::{Action, Event, Player, SeatEvent, Setup, Table, Viewer, Win};
+use mj_table::{Action, Event, Player, SeatEvent, Setup, Table, Viewer};
 use mj_wire::log::{Log, LogError, LogFault};
 use mj_wire::protocol::{Code, Recorded, Refusal, ReplayPage, Step};
 use std::sync::Arc;
@@ -74,7 +74,7 @@ impl Folded {
             if matches!(event, Event::SeatsSwapped { .. } | Event::Answered { answer: Action::Pass, .. }) {
                 continue;
             }
-            let told = table.told(event, seat.or_else(|| whose(&table, event)));
+            let told = table.told(event, viewer);
             steps.extend(told.map(|event| Step { event, view: table.view(viewer) }));
         }
         Ok(steps)
@@ -155,17 +155,6 @@ fn as_booked(log: Result<Log, StoredError>, record: &GameRecord) -> Result<Log, 
     })?;
     let booked = record.code.as_ref().is_none_or(|code| *code == log.code().to_string());
     if booked { Ok(log) } else { Err(damaged(&"the log is not the one that was booked")) }
-}
-
-/// Who knows more of an event than others: with everything open it is told as to him.
-fn whose(table: &Table, event: &Event) -> Option<Player> {
-    let seat = match event {
-        Event::Drew { seat, .. } | Event::Answered { seat, .. } | Event::TimedOut { seat } => seat,
-        Event::Chose { seat, .. } | Event::Konged { seat, .. } | Event::Won(Win { seat, .. }) => seat,
-        _ => return None,
-    };
-    let mut players = (0..table.players().count() as u8).map(Player);
-    players.find(|&player| table.hand().and_then(|hand| hand.seat_of(player)) == Some(*seat))
 }
 
 fn unknown(why: impl Into<String>) -> Refusal {

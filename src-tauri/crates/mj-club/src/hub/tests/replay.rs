@@ -173,7 +173,7 @@ fn watched(running: &mut Running, player: Player) -> Vec<(Vec<SeatEvent>, View)>
         .expect("legal");
         posted.receipt.wait().expect("written");
         let table = running.table();
-        let events = posted.events.iter().filter_map(|event| table.told(event, Some(player))).collect();
+        let events = posted.events.iter().filter_map(|event| table.told(event, Viewer::Player(player))).collect();
         told.push((events, table.view(Viewer::Player(player))));
     }
     told
