@@ -1,14 +1,14 @@
 //! Ends of golden games as a screen is told of them: each win can be told in full, and some are kept for the pages to show.
 
 use super::run::Run;
-use super::{name, steps};
+use super::{files, folder, name, steps};
 use mj_club::over;
 use mj_rules::Ruleset;
 use mj_table::{Player, Table, View, ViewPhase, Viewer};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// What the pages show in development.
 const SHOWN: [(&str, &str); 15] = [
@@ -34,20 +34,10 @@ fn watch(path: &Path, mut look: impl FnMut(&Table, &[String])) {
     let mut run: Option<Run> = None;
     for step in steps(&fs::read_to_string(path).unwrap()) {
         let asked: Value = serde_json::from_str(&step.text).unwrap();
-        let made = match &mut run {
-            Some(run) => run.step(&asked),
-            None => Run::begin(&asked).map(|(begun, made)| {
-                run = Some(begun);
-                made
-            }),
-        };
-        let made = made.unwrap_or_else(|why| panic!("{}: line {}: {why}", name(path), step.number));
+        let made =
+            Run::go_on(&mut run, &asked).unwrap_or_else(|why| panic!("{}: line {}: {why}", name(path), step.number));
         look(&run.as_ref().unwrap().table, &made);
     }
-}
-
-fn games() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("games")
 }
 
 fn ended(view: &View) -> bool {
@@ -57,12 +47,8 @@ fn ended(view: &View) -> bool {
 /// Who has won is told of all that was counted, and of all that was left out, however it was won.
 #[test]
 fn every_win_of_the_golden_games_can_be_told_in_full() {
-    let files = ["", "mechanisms", "endings"].map(|folder| fs::read_dir(games().join(folder)).unwrap());
-    let mut files: Vec<PathBuf> = files.into_iter().flatten().map(|entry| entry.unwrap().path()).collect();
-    files.retain(|path| path.extension().is_some_and(|extension| extension == "jsonl"));
-    files.sort();
     let (mut told, mut untold) = (0, Vec::new());
-    for path in &files {
+    for path in &files() {
         watch(path, |table, made| {
             let view = table.view(Viewer::Public);
             let over = made.iter().any(|line| line.starts_with(r#"{"e":"hand-over""#));
@@ -94,7 +80,7 @@ fn the_pages_show_ends_as_they_are_told() {
 fn ending(file: &str) -> Value {
     let (mut messages, mut before, mut rules) = (Vec::new(), Value::Null, Value::Null);
     let mut done = false;
-    watch(&games().join(file).with_extension("jsonl"), |table, made| {
+    watch(&folder().join(file).with_extension("jsonl"), |table, made| {
         let view = table.view(Viewer::Player(Player(0)));
         rules = about(table.setup().rules());
         let events: Vec<Value> = made.iter().filter_map(|line| told(line)).collect();

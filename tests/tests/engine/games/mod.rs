@@ -43,16 +43,24 @@ struct Step {
 
 #[test]
 fn golden_games() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("games");
-    // Those of mechanisms are played by books that are there for tests only; those of endings are looked at, too.
-    let folders = [folder.clone(), folder.join("mechanisms"), folder.join("endings")];
-    let mut files: Vec<PathBuf> =
-        folders.iter().flat_map(|folder| fs::read_dir(folder).unwrap()).map(|entry| entry.unwrap().path()).collect();
-    files.retain(|path| path.extension().is_some_and(|extension| extension == "jsonl"));
-    files.sort();
+    let files = files();
     let wrong: Vec<String> = files.iter().filter_map(|path| Some(format!("{}: {}", name(path), play(path)?))).collect();
     assert!(wrong.is_empty(), "{} of {} games:\n{}", wrong.len(), files.len(), wrong.join("\n"));
     assert!(files.len() >= 120, "only {} games are left", files.len());
+}
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("games")
+}
+
+/// All of them, in order. Those of mechanisms are played by books that are there for tests only; those of endings are looked
+/// at, too.
+fn files() -> Vec<PathBuf> {
+    let folders = ["", "mechanisms", "endings"].map(|part| fs::read_dir(folder().join(part)).unwrap());
+    let mut files: Vec<PathBuf> = folders.into_iter().flatten().map(|entry| entry.unwrap().path()).collect();
+    files.retain(|path| path.extension().is_some_and(|extension| extension == "jsonl"));
+    files.sort();
+    files
 }
 
 fn name(path: &Path) -> String {
@@ -70,14 +78,7 @@ fn play(path: &Path) -> Option<String> {
             Ok(asked) => asked,
             Err(error) => return Some(format!("line {}: {error}", step.number)),
         };
-        let made = match &mut run {
-            Some(run) => run.step(&asked),
-            None => Run::begin(&asked).map(|(begun, made)| {
-                run = Some(begun);
-                made
-            }),
-        };
-        match made {
+        match Run::go_on(&mut run, &asked) {
             Ok(made) if bless => {
                 let lines: String = [step.text].into_iter().chain(made).map(|line| line + "\n").collect();
                 written.push_str(&lines);

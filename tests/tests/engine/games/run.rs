@@ -78,6 +78,17 @@ impl Run {
         Ok((run, lines))
     }
 
+    /// The next step of a game, whose first is its setup.
+    pub fn go_on(run: &mut Option<Run>, asked: &Value) -> Lines {
+        match run {
+            Some(run) => run.step(asked),
+            None => Run::begin(asked).map(|(begun, made)| {
+                *run = Some(begun);
+                made
+            }),
+        }
+    }
+
     /// Does one step, or finds out what is asked; the lines are the events it made.
     pub fn step(&mut self, asked: &Value) -> Lines {
         let fields = asked.as_object().ok_or("a step is an object")?;
