@@ -21,13 +21,22 @@ pub(super) fn sitter(wish: &SeatWish) -> Result<Sitter, Refusal> {
         SeatWish::Member { number } => Sitter::Number(*number),
         SeatWish::Name { name } => Sitter::Member(name.clone()),
         SeatWish::Guest { name } => Sitter::Guest(name.clone()),
-        SeatWish::Computer { kind } => {
-            let kind = Kind::from_word(kind).filter(|kind| matches!(kind, Kind::Novice | Kind::Fast | Kind::Club));
-            Sitter::Computer(kind.ok_or_else(|| refuse::refusal(Code::Seats, "no such computer player"))?)
-        }
-        SeatWish::Persona { person } => {
-            let persona = Persona::from_word(person);
-            Sitter::Persona(persona.ok_or_else(|| refuse::refusal(Code::Seats, "no such computer player"))?)
-        }
+        SeatWish::Computer { kind } => Sitter::Computer(strength(kind)?),
+        SeatWish::Persona { person } => Sitter::Persona(persona(person)?),
     })
+}
+
+/// The strength that this word stands for.
+pub(super) fn strength(word: &str) -> Result<Kind, Refusal> {
+    let known = Kind::from_word(word).filter(|kind| matches!(kind, Kind::Novice | Kind::Fast | Kind::Club));
+    known.ok_or_else(no_such_computer)
+}
+
+/// The one of the company that this word stands for.
+pub(super) fn persona(word: &str) -> Result<&'static Persona, Refusal> {
+    Persona::from_word(word).ok_or_else(no_such_computer)
+}
+
+pub(super) fn no_such_computer() -> Refusal {
+    refuse::refusal(Code::Seats, "no such computer player")
 }

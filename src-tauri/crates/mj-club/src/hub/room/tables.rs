@@ -60,17 +60,9 @@ impl Seat {
     }
 }
 
-/// The strength that this word stands for.
-fn strength(word: &str) -> Result<Strength, Refusal> {
-    let known =
-        Strength::from_word(word).filter(|kind| matches!(kind, Strength::Novice | Strength::Fast | Strength::Club));
-    known.ok_or_else(|| refuse::refusal(Code::Seats, "no such computer player"))
-}
-
 /// The one of the company that this word stands for, if he is as strong as that.
 fn of_strength(word: &str, kind: Option<Strength>) -> Result<&'static Persona, Refusal> {
-    let known = Persona::from_word(word).filter(|one| Some(one.kind) == kind);
-    known.ok_or_else(|| refuse::refusal(Code::Seats, "no such computer player"))
+    wanted::persona(word).and_then(|one| if Some(one.kind) == kind { Ok(one) } else { Err(wanted::no_such_computer()) })
 }
 
 /// Who asks for something at a table.
@@ -169,7 +161,7 @@ impl Room {
         kind: Option<String>,
         person: Option<String>,
     ) -> Result<(), Refusal> {
-        let kind = kind.map(|kind| strength(&kind)).transpose()?;
+        let kind = kind.map(|kind| wanted::strength(&kind)).transpose()?;
         let person = person.map(|word| of_strength(&word, kind)).transpose()?;
         self.change(|state| {
             let place = state.gathering(number)?;
