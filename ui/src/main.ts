@@ -5,7 +5,6 @@ import type { Backend } from './lib/backend/backend';
 import { guestBackend, SocketBackend, socketUrl } from './lib/backend/socket';
 import { fetchBrush } from './lib/brush';
 import { Elsewhere } from './lib/elsewhere.svelte';
-import { textFace } from './lib/face';
 import { Memory } from './lib/room/memory';
 import { arriving, isLink } from './lib/room/way';
 import { learn } from './lib/i18n/index.svelte';
@@ -84,7 +83,6 @@ fetchBrush(settings.language);
 await learn(settings.language);
 apply();
 installTileSprite();
-await textFace();
 const target = document.getElementById('app');
 if (target) {
   await show(target, inWindow() ? await wayElsewhere(target) : null);

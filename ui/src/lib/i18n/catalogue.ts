@@ -8,6 +8,7 @@ import {
   type FluentFunction,
 } from '@fluent/bundle';
 import type { Words } from '#words';
+import { textFace } from '../face';
 
 export type Key = keyof Words;
 export type Language = 'zh-Hant' | 'zh-Hans' | 'en' | 'ja';
@@ -118,13 +119,17 @@ export class Catalogue {
 
 const fetched = new Map<Language, Catalogue>();
 
-/** The words of a language, if they have come. */
+/** The words of a language, if they and the face that draws them have come. */
 export function ready(language: Language): Catalogue | null {
   return fetched.get(language) ?? null;
 }
 
 export async function fetchWords(language: Language): Promise<Catalogue> {
-  const words = fetched.get(language) ?? new Catalogue(language, (await FETCH[language]()).default);
+  const known = fetched.get(language);
+  if (known) return known;
+  const fluent = (await FETCH[language]()).default;
+  await textFace(language, fluent);
+  const words = new Catalogue(language, fluent);
   fetched.set(language, words);
   return words;
 }
