@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::flow::{BREADTH, Flow, LEFT};
 use super::font::{measure, width};
 use super::structure::{Mark, Part, Role};
+use super::tile::Tile;
 use crate::chart::{Anchor, Ink, Point, Shape, Stroke};
 use crate::lines::{APART, Laid, Measure, Piece, broken};
 use crate::page::{self, Align, Cell, Column, Row, Table, Tone, Width, strong};
@@ -409,7 +410,7 @@ fn tiles(flow: &mut Flow, piece: &Piece, foot: Point, width: f32) {
     let mut at = Point { x: foot.x + piece.x, y: foot.y - width * 4.0 / 3.0 };
     for group in &piece.tiles {
         for &face in group {
-            flow.draw(Shape::Tile { at, width, face });
+            flow.draw(Tile { at, width, face });
             at.x += width;
         }
         at.x += width * APART;
