@@ -2,6 +2,7 @@
 //! the fonts as the report needs.
 
 mod blocks;
+mod cell;
 mod flow;
 mod font;
 mod paint;
