@@ -305,9 +305,7 @@ fn best(hand: WonHand, system: &str, for_whom: &Audience) -> BestHand {
         how: words::won_by(&win.by, None).say(language),
         tile: words::written(&win.tile).say(language),
         tiles: words::written(&win.tiles).say(language),
-        melds: words::melds(&win.melds).say(language),
-        aside: words::written(win.aside.as_deref().unwrap_or_default()).say(language),
-        drawn: words::shown(&win, customs(system).concealed_kong),
+        laid: words::laid(&win, customs(system).concealed_kong, language),
         patterns,
         total: serde_json::from_str::<Total>(&win.total)
             .map_or_else(|_| words::signed(win.value), |total| words::total(None, &total).say(language)),

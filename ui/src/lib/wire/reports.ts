@@ -38,6 +38,18 @@ tile: string,
  */
 tiles: string, 
 /**
+ * What was scored.
+ */
+patterns: Array<string>, 
+/**
+ * What it came to, in the rule set's own terms.
+ */
+total: string, 
+/**
+ * And in chips.
+ */
+chips: number, 
+/**
  * What lay open.
  */
 melds: string, 
@@ -49,19 +61,7 @@ aside?: string,
  * The tiles as they are drawn: groups that stand apart, what he held first, each tile by its code: `5p`, `0m` a red
  * five, `3f` a flower, `?` one that lies face down. None where they are not known.
  */
-drawn?: Array<Array<string>>, 
-/**
- * What was scored.
- */
-patterns: Array<string>, 
-/**
- * What it came to, in the rule set's own terms.
- */
-total: string, 
-/**
- * And in chips.
- */
-chips: number, };
+drawn?: Array<Array<string>>, };
 
 /**
  * 驗證碼: what vouches for the log.
@@ -1070,19 +1070,6 @@ tile: string,
  */
 hand: string, 
 /**
- * What lay open.
- */
-melds: string, 
-/**
- * 花, 北: what lay beside the hand.
- */
-aside?: string, 
-/**
- * The tiles as they are drawn: groups that stand apart, what he held first, each tile by its code: `5p`, `0m` a red
- * five, `3f` a flower, `?` one that lies face down. None where they are not known.
- */
-drawn?: Array<Array<string>>, 
-/**
  * 讀法: how it was read.
  */
 reading: string, 
@@ -1097,4 +1084,17 @@ total: string,
 /**
  * The total in chips: what one full payer pays.
  */
-chips: number, };
+chips: number, 
+/**
+ * What lay open.
+ */
+melds: string, 
+/**
+ * 花, 北: what lay beside the hand.
+ */
+aside?: string, 
+/**
+ * The tiles as they are drawn: groups that stand apart, what he held first, each tile by its code: `5p`, `0m` a red
+ * five, `3f` a flower, `?` one that lies face down. None where they are not known.
+ */
+drawn?: Array<Array<string>>, };

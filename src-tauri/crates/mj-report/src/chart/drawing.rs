@@ -1,7 +1,5 @@
 //! Lines and text on a plane, in points (a 72nd of an inch), x to the right and y down.
 
-use crate::tiles::Face;
-
 /// A place.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Point {
@@ -19,38 +17,13 @@ pub struct Drawing {
     pub description: String,
 }
 
-/// What a drawing, and a sheet of paper, is made of.
+/// What a drawing is made of, and all that stands on a sheet of paper besides tiles.
 #[derive(Clone, Debug)]
 pub enum Shape {
-    Line {
-        points: Vec<Point>,
-        stroke: Stroke,
-    },
-    Area {
-        points: Vec<Point>,
-        fill: Ink,
-        stroke: Option<Stroke>,
-    },
-    Disc {
-        at: Point,
-        radius: f32,
-        fill: Ink,
-        stroke: Option<Stroke>,
-    },
-    Text {
-        at: Point,
-        anchor: Anchor,
-        size: f32,
-        ink: Ink,
-        strong: bool,
-        text: String,
-    },
-    /// A tile of the box, from its upper left corner; it is a third taller than wide.
-    Tile {
-        at: Point,
-        width: f32,
-        face: &'static Face,
-    },
+    Line { points: Vec<Point>, stroke: Stroke },
+    Area { points: Vec<Point>, fill: Ink, stroke: Option<Stroke> },
+    Disc { at: Point, radius: f32, fill: Ink, stroke: Option<Stroke> },
+    Text { at: Point, anchor: Anchor, size: f32, ink: Ink, strong: bool, text: String },
 }
 
 /// How a line is drawn.
@@ -124,7 +97,6 @@ impl Shape {
             Shape::Text { at: place, anchor, size, ink, strong, text } => {
                 Shape::Text { at: at(place), anchor, size, ink, strong, text }
             }
-            Shape::Tile { at: place, width, face } => Shape::Tile { at: at(place), width, face },
         }
     }
 }

@@ -230,7 +230,6 @@ mod tests {
             let drawing = chart(values).draw();
             let inside = |at: &Point| (0.0..=WIDTH).contains(&at.x) && (0.0..=HEIGHT).contains(&at.y);
             assert!(drawing.shapes.iter().all(|shape| match shape {
-                Shape::Tile { .. } => false,
                 Shape::Line { points, .. } | Shape::Area { points, .. } => points.iter().all(inside),
                 Shape::Disc { at, .. } | Shape::Text { at, .. } => inside(at),
             }));

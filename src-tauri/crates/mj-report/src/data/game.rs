@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::LaidTiles;
 use crate::Milli;
 
 /// 牌局報告: everything a report of one game says.
@@ -277,17 +278,9 @@ pub struct Win {
     pub tile: String,
     /// The concealed tiles.
     pub hand: String,
-    /// What lay open.
-    pub melds: String,
-    /// 花, 北: what lay beside the hand.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    #[cfg_attr(feature = "ts", ts(as = "Option<String>", optional))]
-    pub aside: String,
-    /// The tiles as they are drawn: groups that stand apart, what he held first, each tile by its code: `5p`, `0m` a red
-    /// five, `3f` a flower, `?` one that lies face down. None where they are not known.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Vec<String>>>", optional))]
-    pub drawn: Vec<Vec<String>>,
+    /// What lay beside them, and all of them as they are drawn.
+    #[serde(flatten)]
+    pub laid: LaidTiles,
     /// 讀法: how it was read.
     pub reading: String,
     /// 番種: what was counted.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::Filter;
+use super::{Filter, LaidTiles};
 use crate::Milli;
 
 /// 會員玩牌紀錄: what a member has played, counted in the source's form.
@@ -151,17 +151,9 @@ pub struct BestHand {
     pub tile: String,
     /// The tiles in the hand.
     pub tiles: String,
-    /// What lay open.
-    pub melds: String,
-    /// 花, 北: what lay beside the hand.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    #[cfg_attr(feature = "ts", ts(as = "Option<String>", optional))]
-    pub aside: String,
-    /// The tiles as they are drawn: groups that stand apart, what he held first, each tile by its code: `5p`, `0m` a red
-    /// five, `3f` a flower, `?` one that lies face down. None where they are not known.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Vec<String>>>", optional))]
-    pub drawn: Vec<Vec<String>>,
+    /// What lay beside them, and all of them as they are drawn.
+    #[serde(flatten)]
+    pub laid: LaidTiles,
     /// What was scored.
     pub patterns: Vec<String>,
     /// What it came to, in the rule set's own terms.

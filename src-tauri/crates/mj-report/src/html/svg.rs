@@ -33,7 +33,6 @@ fn shape(out: &mut String, shape: &Shape) {
                 ),
             );
         }
-        Shape::Tile { at: Point { x, y }, width, face } => super::tiles::used(out, face, (*x, *y), *width),
         Shape::Text { at: Point { x, y }, anchor, size, ink, strong, text } => {
             let (weight, fill) = (if *strong { " font-weight=\"700\"" } else { "" }, colour(*ink));
             push(

@@ -53,7 +53,7 @@ pub fn hand(out: &mut String, span: &Span) {
     let mut uses = String::new();
     for group in &span.tiles {
         for face in group {
-            used(&mut uses, face, (x, 0.0), width);
+            used(&mut uses, face, x);
             x += width;
         }
         x += width * APART;
@@ -68,13 +68,10 @@ pub fn hand(out: &mut String, span: &Span) {
     );
 }
 
-/// A tile at its place.
-pub fn used(out: &mut String, face: &Face, (x, y): (f32, f32), width: f32) {
-    let height = width / SIZE.0 * SIZE.1;
-    push(
-        out,
-        format_args!("<use href=\"#{}\" x=\"{x:.0}\" y=\"{y:.0}\" width=\"{width}\" height=\"{height}\"/>", id(face)),
-    );
+/// A tile of a hand, so far from its left end.
+fn used(out: &mut String, face: &Face, x: f32) {
+    let (width, height) = SIZE;
+    push(out, format_args!("<use href=\"#{}\" x=\"{x:.0}\" y=\"0\" width=\"{width}\" height=\"{height}\"/>", id(face)));
 }
 
 fn id(face: &Face) -> String {

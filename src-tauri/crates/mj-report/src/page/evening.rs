@@ -102,8 +102,7 @@ impl EveningWin {
     fn cells(&self, language: Language) -> Row {
         let win = &self.win;
         let patterns: Vec<String> = win.patterns.iter().map(|pattern| pattern.name.clone()).collect();
-        let said = [("pad-hand", &win.hand), ("paper-melds", &win.melds), ("meld-aside", &win.aside)];
-        let mut tiles = hand(language, &win.drawn, said, &win.tile);
+        let mut tiles = hand(language, &win.hand, &win.laid, &win.tile);
         // In words the tile stands behind the others; nothing else here says it.
         let won = labelled(language, [("paper-winning-tile", &win.tile)]);
         match tiles.first_mut() {

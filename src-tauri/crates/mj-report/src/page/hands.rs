@@ -117,11 +117,10 @@ impl Teller<'_> {
     /// The tiles and what they were worth; where several won, with the name before them.
     fn win(&self, win: &Win, named: bool) -> Vec<Line> {
         let name: Line = named.then(|| strong(self.report.name(win.winner))).into_iter().collect();
-        let said = [("pad-hand", &win.hand), ("paper-melds", &win.melds), ("meld-aside", &win.aside)];
-        let tiles = page::hand(self.language, &win.drawn, said, &win.tile);
+        let tiles = page::hand(self.language, &win.hand, &win.laid, &win.tile);
         let reading = labelled(self.language, [("paper-reading", &win.reading)]);
         // Tiles in words have name and reading beside them, drawn ones a line to themselves.
-        let lines = match win.drawn.is_empty() {
+        let lines = match win.laid.drawn.is_empty() {
             true => vec![[name, tiles, reading].concat(), self.patterns(win)],
             false => vec![name, tiles, reading, self.patterns(win)],
         };

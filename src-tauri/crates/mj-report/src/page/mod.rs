@@ -8,11 +8,11 @@ mod sheet;
 
 use mj_words::{Language, said};
 
-use crate::Filter;
 use crate::chart::Chart;
 use crate::text::clean;
 use crate::tiles::{self, Groups};
 use crate::words::label;
+use crate::{Filter, LaidTiles};
 
 /// A whole report.
 pub struct Page {
@@ -154,14 +154,10 @@ fn labelled<T: AsRef<str>>(language: Language, said: impl IntoIterator<Item = (&
 
 /// A hand: drawn where its tiles are known, otherwise in words, each behind its label. The tile it was won on stands apart
 /// where it is drawn; in words it has been said already.
-fn hand<T: AsRef<str>>(
-    language: Language,
-    drawn: &[Vec<String>],
-    said: impl IntoIterator<Item = (&'static str, T)>,
-    won: &str,
-) -> Line {
+fn hand(language: Language, held: &str, laid: &LaidTiles, won: &str) -> Line {
+    let said = [("pad-hand", held), ("paper-melds", &laid.melds), ("meld-aside", &laid.aside)];
     let words = labelled(language, said);
-    let Some(tiles) = tiles::groups(drawn) else { return words };
+    let Some(tiles) = tiles::groups(&laid.drawn) else { return words };
     let won = labelled(language, [("paper-winning-tile", won)]);
     let told = words.iter().chain(&won).map(Span::text).collect::<Vec<_>>().join(" ");
     vec![Span { tiles, words, ..plain(told) }]

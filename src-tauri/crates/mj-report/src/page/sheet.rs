@@ -122,8 +122,7 @@ fn best_hands(hands: &[BestHand], language: Language) -> Table {
 
 /// Its tiles, what lay open, what was scored; whatever is known of it.
 fn shown(hand: &BestHand, language: Language) -> Cell {
-    let said = [("pad-hand", &hand.tiles), ("paper-melds", &hand.melds), ("meld-aside", &hand.aside)];
-    let tiles = page::hand(language, &hand.drawn, said, &hand.tile);
+    let tiles = page::hand(language, &hand.tiles, &hand.laid, &hand.tile);
     let patterns = labelled(language, [("patterns-title", listed(language, &hand.patterns))]);
     let line = [tiles, patterns].concat();
     if line.is_empty() { Cell::new() } else { vec![line] }

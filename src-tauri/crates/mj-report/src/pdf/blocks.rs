@@ -1,9 +1,10 @@
 //! The blocks of a report laid out on paper, except tables.
 
+use super::cell::{self, Field, LEADING, SIZE, USUAL};
 use super::flow::{BREADTH, Flow, LEFT};
 use super::font::measure;
 use super::structure::{Mark, Role};
-use super::table::{self, Field, LEADING, SIZE};
+use super::table;
 use crate::chart::{Anchor, Chart, Ink, Point, Shape, Stroke};
 use crate::lines::{Laid, broken_text};
 use crate::page::{self, Block, Cell, Facts, Page, plain, strong};
@@ -98,7 +99,7 @@ fn notice(flow: &mut Flow, notice: &str) {
 fn facts(flow: &mut Flow, facts: &Facts) {
     let across = facts.across.max(1);
     let labels = facts.facts.iter().flatten().map(|(label, _)| super::font::width(label, SIZE));
-    let label = labels.fold(0.0, f32::max).min(BREADTH / across as f32 * 0.5) + 2.0 * table::INSET;
+    let label = labels.fold(0.0, f32::max).min(BREADTH / across as f32 * 0.5) + 2.0 * cell::INSET;
     let value = BREADTH / across as f32 - label;
     let widths = [label, value].repeat(across);
     let (y, line) = (flow.y, Stroke::solid(Ink::Rule, 0.5));
@@ -116,7 +117,7 @@ fn facts(flow: &mut Flow, facts: &Facts) {
         };
         let fields: Vec<Field<'_>> = cells.iter().enumerate().map(field).collect();
         let row = flow.structure.add(Some(table), Role::TableRow);
-        table::row(flow, &widths, table::USUAL, &fields, Some(row), &|_| {});
+        table::row(flow, &widths, USUAL, &fields, Some(row), &|_| {});
     }
     flow.y += LEADING / 2.0;
 }

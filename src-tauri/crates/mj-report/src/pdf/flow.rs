@@ -2,6 +2,7 @@
 
 use super::font::width;
 use super::structure::{Mark, Role, Structure};
+use super::tile::Tile;
 use crate::chart::{Anchor, Ink, Point, Shape, Stroke};
 
 /// A4, in points.
@@ -14,10 +15,28 @@ const BOTTOM: f32 = SHEET.1 - 46.0;
 const FOOT: f32 = SHEET.1 - 26.0;
 const FOOT_SIZE: f32 = 8.5;
 
-/// A shape on a sheet, and what it belongs to.
+/// What stands on a sheet, and what it belongs to.
 pub struct Drawn {
     pub mark: Mark,
-    pub shape: Shape,
+    pub item: Item,
+}
+
+/// What a sheet is filled with.
+pub enum Item {
+    Shape(Shape),
+    Tile(Tile),
+}
+
+impl From<Shape> for Item {
+    fn from(shape: Shape) -> Item {
+        Item::Shape(shape)
+    }
+}
+
+impl From<Tile> for Item {
+    fn from(tile: Tile) -> Item {
+        Item::Tile(tile)
+    }
 }
 
 /// Where a heading stands, for the list of contents.
@@ -104,10 +123,10 @@ impl Flow {
     }
 
     /// Draws on the sheet; places are those of the sheet.
-    pub fn draw(&mut self, shape: Shape) {
-        let mark = self.mark;
+    pub fn draw(&mut self, item: impl Into<Item>) {
+        let (mark, item) = (self.mark, item.into());
         if let Some(sheet) = self.sheets.last_mut() {
-            sheet.push(Drawn { mark, shape });
+            sheet.push(Drawn { mark, item });
         }
     }
 
@@ -124,7 +143,7 @@ impl Flow {
                 foot(Point { x: LEFT, y: FOOT }, Anchor::Start, cut(footer, room)),
                 foot(Point { x: right, y: FOOT }, Anchor::End, number),
             ];
-            sheet.extend(shapes.map(|shape| Drawn { mark: Mark::Foot, shape }));
+            sheet.extend(shapes.map(|shape| Drawn { mark: Mark::Foot, item: shape.into() }));
         }
         Sheets { sheets: self.sheets, structure: self.structure, contents: self.contents }
     }

@@ -58,7 +58,7 @@ fn usual(character: char) -> Glyph {
 
 /// How wide things stand at a size.
 pub fn measure(size: f32) -> Measure {
-    Measure { character: |character| usual(character).advance, size, gap: 0.55, tile: Some(super::table::TILE) }
+    Measure { character: |character| usual(character).advance, size, gap: 0.55, tile: None }
 }
 
 /// How wide a text stands at a size.

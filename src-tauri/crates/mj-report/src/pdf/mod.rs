@@ -2,6 +2,7 @@
 //! the fonts as the report needs.
 
 mod blocks;
+mod cell;
 mod flow;
 mod font;
 mod paint;
@@ -42,8 +43,8 @@ mod tests {
         for language in Language::ALL {
             let (game, member, ranking) = (sample::game(), sample::member(), sample::ranking());
             for page in [game.as_page(language), member.as_page(language), ranking.as_page(language)] {
-                let texts = sheets(&page).sheets.into_iter().flatten().filter_map(|drawn| match drawn.shape {
-                    Shape::Text { text, .. } => Some(text),
+                let texts = sheets(&page).sheets.into_iter().flatten().filter_map(|drawn| match drawn.item {
+                    flow::Item::Shape(Shape::Text { text, .. }) => Some(text),
                     _ => None,
                 });
                 let missing: String =

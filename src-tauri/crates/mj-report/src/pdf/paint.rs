@@ -14,7 +14,7 @@ use krilla::text::KrillaGlyph;
 use krilla::{Document, SerializeSettings, geom};
 use mj_words::Language;
 
-use super::flow::{Drawn, Entry, SHEET, Sheets};
+use super::flow::{Drawn, Entry, Item, SHEET, Sheets};
 use super::font::{faces, glyph, width};
 use super::structure::{Mark, Part};
 use super::tile::Tiles;
@@ -71,9 +71,9 @@ fn marked(
         Mark::Foot => ContentTag::Artifact(Artifact::with_kind(ArtifactType::Footer)),
     });
     for drawn in drawn {
-        match &drawn.shape {
-            Shape::Tile { at, width, face } => tiles.draw(surface, *at, *width, face),
-            other => shape(surface, other, language),
+        match &drawn.item {
+            Item::Tile(tile) => tiles.draw(surface, tile),
+            Item::Shape(shape) => self::shape(surface, shape, language),
         }
     }
     surface.end_tagged();
@@ -102,8 +102,6 @@ fn shape(surface: &mut Surface<'_>, shape: &Shape, language: Language) {
         Shape::Line { points, stroke } => path(surface, lines(points, false), None, Some(*stroke)),
         Shape::Area { points, fill, stroke } => path(surface, lines(points, true), Some(*fill), *stroke),
         Shape::Disc { at, radius, fill, stroke } => path(surface, circle(*at, *radius), Some(*fill), *stroke),
-        // Drawn with those that the file has already.
-        Shape::Tile { .. } => {}
         Shape::Text { at, anchor, size, ink, strong, text } => {
             let at = match anchor {
                 Anchor::Start => *at,

@@ -2,43 +2,16 @@
 
 use std::ops::Range;
 
+use super::cell::{CLOSE, DENSE, Field, LEADING, Manner, Set, TIGHT, USUAL, set};
 use super::flow::{BREADTH, Flow, LEFT};
-use super::font::{measure, width};
+use super::font::width;
 use super::structure::{Mark, Part, Role};
-use crate::chart::{Anchor, Ink, Point, Shape, Stroke};
-use crate::lines::{APART, Laid, Measure, Piece, broken};
-use crate::page::{self, Align, Cell, Column, Row, Table, Tone, Width, strong};
+use crate::chart::{Ink, Point, Shape, Stroke};
+use crate::lines::Laid;
+use crate::page::{self, Cell, Column, Row, Table, Width, strong};
 
-pub const SIZE: f32 = 10.2;
-pub const LEADING: f32 = 15.0;
-/// How wide a drawn tile is, as a part of the size: it is then nearly as tall as two lines.
-pub const TILE: f32 = 1.6;
-/// Between the lines of a table and its text.
-pub const INSET: f32 = 4.0;
-const ABOVE: f32 = 2.5;
-
-/// How large a table is set.
-#[derive(Clone, Copy)]
-pub struct Manner {
-    size: f32,
-    leading: f32,
-    inset: f32,
-    above: f32,
-    /// How wide a drawn tile is, as a part of the size; none where tiles are told in words.
-    tile: Option<f32>,
-}
-
-/// As everything is.
-pub const USUAL: Manner = Manner { size: SIZE, leading: LEADING, inset: INSET, above: ABOVE, tile: Some(TILE) };
-
-/// Small and close, for a form that is to fit a sheet of paper.
-const DENSE: Manner = Manner { size: 8.2, leading: 10.4, inset: 3.0, above: 1.0, tile: Some(TILE) };
-
-/// Smaller still, where names would not stand on one line otherwise: in English they come with a gloss.
-const CLOSE: Manner = Manner { size: 7.2, leading: 9.0, inset: 2.5, above: 1.0, tile: Some(TILE) };
-
-/// The smallest: Japanese glosses are as wide as sentences.
-const TIGHT: Manner = Manner { size: 6.5, leading: 8.0, inset: 2.0, above: 0.8, tile: Some(TILE) };
+/// How much of the breadth columns that take what they need may take in all.
+const GREED: f32 = 0.78;
 
 /// A table's columns on paper.
 struct Grid {
@@ -61,7 +34,7 @@ impl Grid {
         if !table.dense || !table.is_drawn() || drawn.tall(table) <= room {
             return drawn;
         }
-        let words = Grid { manner: Manner { tile: None, ..drawn.manner }, widths: drawn.widths.clone() };
+        let words = Grid { manner: Manner { draws_tiles: false, ..drawn.manner }, widths: drawn.widths.clone() };
         if words.tall(table) <= room { words } else { drawn }
     }
 
@@ -77,32 +50,6 @@ impl Grid {
             cell.iter().all(|line| self.manner.measure().natural(line) <= width - 2.0 * self.manner.inset)
         };
         table.rows.iter().all(|row| row.cells.iter().zip(&self.widths).all(fits))
-    }
-}
-/// How much of the breadth columns that take what they need may take in all.
-const GREED: f32 = 0.78;
-
-/// A cell and how it is to look.
-pub struct Field<'a> {
-    pub cell: &'a Cell,
-    pub align: Align,
-    pub shaded: bool,
-    pub parted: bool,
-    pub void: bool,
-    /// It goes on into the cell below it: no line between them.
-    pub open: bool,
-    /// What it is to those who have the table read to them.
-    pub role: Role,
-}
-
-impl Field<'_> {
-    pub fn of(cell: &Cell) -> Field<'_> {
-        Field::head(cell, Role::Cell(1))
-    }
-
-    /// A cell that is not only a cell.
-    pub fn head(cell: &Cell, role: Role) -> Field<'_> {
-        Field { cell, align: Align::Start, shaded: false, parted: false, void: false, open: false, role }
     }
 }
 
@@ -277,36 +224,8 @@ pub fn row(
     }
 }
 
-/// A cell with its text in lines.
-struct Set<'a> {
-    field: &'a Field<'a>,
-    width: f32,
-    lines: Vec<Laid>,
-    /// What each piece of its lines belongs to.
-    marks: Vec<Mark>,
-}
-
-fn set<'a>(widths: &[f32], manner: Manner, fields: &'a [Field<'a>]) -> Vec<Set<'a>> {
-    let lay = |(field, &width): (&'a Field<'a>, &f32)| {
-        let lines =
-            field.cell.iter().flat_map(|line| broken(line, manner.measure(), width - 2.0 * manner.inset)).collect();
-        Set { field, width, lines, marks: Vec::new() }
-    };
-    fields.iter().zip(widths).map(lay).collect()
-}
-
 fn lines_of(set: &[Set<'_>]) -> usize {
     set.iter().map(|cell| cell.lines.len()).max().unwrap_or(0).max(1)
-}
-
-impl Manner {
-    fn measure(self) -> Measure {
-        Measure { tile: self.tile, ..measure(self.size) }
-    }
-
-    fn height(self, lines: usize) -> f32 {
-        lines as f32 * self.leading + 2.0 * self.above
-    }
 }
 
 /// Draws some lines of a row, with its frame.
@@ -315,127 +234,10 @@ fn part(flow: &mut Flow, set: &[Set<'_>], manner: Manner, lines: Range<usize>) {
     let lefts = set.iter().scan(LEFT, |x, cell| Some(std::mem::replace(x, *x + cell.width)));
     let placed: Vec<(f32, &Set<'_>)> = lefts.zip(set).collect();
     flow.marked(Mark::Decoration, |flow| {
-        placed.iter().for_each(|(x, cell)| frame(flow, cell.field, *x, top, cell.width, height));
+        placed.iter().for_each(|&(x, cell)| cell.frame(flow, Point { x, y: top }, height));
     });
     for (x, cell) in placed {
         cell.draw(flow, Point { x, y: top }, manner, lines.clone());
     }
     flow.y += height;
-}
-
-impl Set<'_> {
-    /// Makes it a cell of a row of the document, if the row is read. Where tiles are drawn in it, they are a figure of
-    /// their own, and what is said before and behind them paragraphs.
-    fn read(&mut self, flow: &mut Flow, row: Option<Part>) {
-        let Some(cell) = row.map(|row| flow.structure.add(Some(row), self.field.role.clone())) else {
-            self.marks = vec![Mark::Decoration; self.pieces().count()];
-            return;
-        };
-        if !self.lines.iter().any(Laid::is_drawn) {
-            self.marks = vec![Mark::Of(cell); self.pieces().count()];
-            return;
-        }
-        let (mut marks, mut part, mut in_words) = (Vec::new(), cell, false);
-        for piece in self.pieces() {
-            let words = piece.tiles.is_empty();
-            // Tiles that go on from the line above say nothing again.
-            if words && !in_words {
-                part = flow.structure.add(Some(cell), Role::Paragraph);
-            } else if !words && !piece.text.is_empty() {
-                part = flow.structure.add(Some(cell), Role::Figure(piece.text.clone()));
-            }
-            in_words = words;
-            marks.push(Mark::Of(part));
-        }
-        self.marks = marks;
-    }
-
-    fn pieces(&self) -> impl Iterator<Item = &Piece> {
-        self.lines.iter().flat_map(|line| &line.pieces)
-    }
-
-    /// Draws some of its lines, from the corner down.
-    fn draw(&self, flow: &mut Flow, corner: Point, manner: Manner, lines: Range<usize>) {
-        let first = self.lines.iter().take(lines.start).map(|line| line.pieces.len()).sum();
-        let mut marks = self.marks.iter().skip(first);
-        for (index, line) in self.lines.iter().take(lines.end).skip(lines.start).enumerate() {
-            let room = self.width - 2.0 * manner.inset;
-            let at = Point {
-                x: corner.x + offset(self.field.align, room, line.width) + manner.inset,
-                y: corner.y + manner.above + index as f32 * manner.leading + manner.size * 1.1,
-            };
-            // Beside tiles the text stands half way up.
-            let beside = Point { y: at.y - if line.is_drawn() { manner.size * 0.6 } else { 0.0 }, ..at };
-            for (piece, mark) in line.pieces.iter().zip(&mut marks) {
-                flow.marked(*mark, |flow| match piece.tiles.is_empty() {
-                    true => self::piece(flow, piece, beside, manner.size, self.field.void),
-                    false => tiles(flow, piece, at, manner.size * TILE),
-                });
-            }
-        }
-    }
-}
-
-fn offset(align: Align, width: f32, text: f32) -> f32 {
-    match align {
-        Align::Start => 0.0,
-        Align::Center => (width - text) / 2.0,
-        Align::End => width - text,
-    }
-}
-
-/// What stands above has drawn the line between.
-fn frame(flow: &mut Flow, field: &Field<'_>, x: f32, y: f32, width: f32, height: f32) {
-    if field.shaded {
-        flow.draw(boxed(x, y, width, height, Ink::Shade, Stroke::solid(Ink::Rule, 0.5)));
-    }
-    let corners = [(x, y), (x + width, y), (x + width, y + height), (x, y + height)].map(|(x, y)| Point { x, y });
-    for (from, to) in [(0, 3), (1, 2), (3, 2)].into_iter().take(if field.open { 2 } else { 3 }) {
-        flow.draw(Shape::line(corners[from], corners[to], Stroke::solid(Ink::Rule, 0.5)));
-    }
-    if field.parted && x > LEFT {
-        flow.draw(Shape::line(corners[0], corners[3], Stroke::solid(Ink::Black, 1.1)));
-    }
-}
-
-fn boxed(x: f32, y: f32, width: f32, height: f32, fill: Ink, stroke: Stroke) -> Shape {
-    let corners = [(x, y), (x + width, y), (x + width, y + height), (x, y + height)];
-    let points = corners.into_iter().map(|(x, y)| Point { x, y }).collect();
-    Shape::Area { points, fill, stroke: Some(stroke) }
-}
-
-/// Tiles in groups, standing on a line.
-fn tiles(flow: &mut Flow, piece: &Piece, foot: Point, width: f32) {
-    let mut at = Point { x: foot.x + piece.x, y: foot.y - width * 4.0 / 3.0 };
-    for group in &piece.tiles {
-        for &face in group {
-            flow.draw(Shape::Tile { at, width, face });
-            at.x += width;
-        }
-        at.x += width * APART;
-    }
-}
-
-fn piece(flow: &mut Flow, piece: &Piece, line: Point, size: f32, void: bool) {
-    let at = Point { x: line.x + piece.x, y: line.y };
-    let (ink, strong) = match piece.tone {
-        Tone::Plain if !void => (Ink::Black, false),
-        Tone::Strong if !void => (Ink::Black, true),
-        Tone::Alert => (Ink::Red, true),
-        _ => (Ink::Faint, false),
-    };
-    if piece.tone == Tone::Alert {
-        let (y, height) = (at.y - size * 0.98, size * 1.3);
-        let frame = boxed(at.x - 1.5, y, piece.width + 3.0, height, Ink::White, Stroke::solid(Ink::Red, 0.6));
-        flow.marked(Mark::Decoration, |flow| flow.draw(frame));
-    }
-    // A blank that is not seen parts it from what is read next.
-    let text = format!("{} ", piece.text);
-    flow.draw(Shape::Text { at, anchor: Anchor::Start, size, ink, strong, text });
-    if void && piece.tone != Tone::Alert {
-        let y = at.y - size * 0.34;
-        let ends = [at.x, at.x + piece.width].map(|x| Point { x, y });
-        let struck = Shape::line(ends[0], ends[1], Stroke::solid(Ink::Faint, 0.6));
-        flow.marked(Mark::Decoration, |flow| flow.draw(struck));
-    }
 }

@@ -11,6 +11,13 @@ use krilla::surface::Surface;
 use crate::chart::Point;
 use crate::tiles::{CORNER, Colour, EDGE, Face, Mark, SIZE, Segment, segments};
 
+/// A tile on a sheet, from its upper left corner; it is a third taller than wide.
+pub struct Tile {
+    pub at: Point,
+    pub width: f32,
+    pub face: &'static Face,
+}
+
 /// The faces that a file has so far.
 #[derive(Default)]
 pub struct Tiles {
@@ -18,8 +25,8 @@ pub struct Tiles {
 }
 
 impl Tiles {
-    /// Draws a tile from its upper left corner.
-    pub fn draw(&mut self, surface: &mut Surface<'_>, at: Point, width: f32, face: &'static Face) {
+    /// Draws a tile at its place.
+    pub fn draw(&mut self, surface: &mut Surface<'_>, &Tile { at, width, face }: &Tile) {
         let graphic = self.drawn.entry(face.code).or_insert_with(|| graphic(surface, face)).clone();
         let scale = width / SIZE.0;
         surface.push_transform(&Transform::from_row(scale, 0.0, 0.0, scale, at.x, at.y));

@@ -44,7 +44,7 @@ impl EveningReport {
     }
 
     fn best_sheet(&self, language: Language) -> Sheet {
-        let aside = self.best.iter().any(|best| !best.win.aside.is_empty());
+        let aside = self.best.iter().any(|best| !best.win.laid.aside.is_empty());
         let mut columns = Vec::from(labels(
             language,
             ["ranking-name", "played-game", "game-chart-hand", "patterns-title", "pad-hand", "paper-melds"],
@@ -56,8 +56,8 @@ impl EveningReport {
             let win = &best.win;
             let mut values = vec![Value::text(&best.name), Value::text(&best.game), best.hand.into()];
             values.push(Value::text(patterns.join(" ")));
-            values.extend([&win.hand, &win.melds].map(Value::text));
-            values.extend(aside.then(|| Value::text(&win.aside)));
+            values.extend([&win.hand, &win.laid.melds].map(Value::text));
+            values.extend(aside.then(|| Value::text(&win.laid.aside)));
             values.extend([&win.tile, &win.total].map(Value::text));
             values.push(win.chips.into());
             values

@@ -90,7 +90,7 @@ impl SheetReport {
     }
 
     fn best(&self, language: Language) -> Sheet {
-        let aside = self.best_hands.iter().any(|hand| !hand.aside.is_empty());
+        let aside = self.best_hands.iter().any(|hand| !hand.laid.aside.is_empty());
         let mut columns = Vec::from(labels(
             language,
             [
@@ -107,8 +107,8 @@ impl SheetReport {
         columns.extend(labels(language, ["patterns-title", "result-total", "paper-worth"]));
         let row = |hand: &BestHand| {
             let mut row = vec![Value::day(&hand.date), Value::text(&hand.game), hand.hand.into()];
-            row.extend([&hand.how, &hand.tile, &hand.tiles, &hand.melds].map(Value::text));
-            row.extend(aside.then(|| Value::text(&hand.aside)));
+            row.extend([&hand.how, &hand.tile, &hand.tiles, &hand.laid.melds].map(Value::text));
+            row.extend(aside.then(|| Value::text(&hand.laid.aside)));
             row.extend([Value::text(listed(language, &hand.patterns)), Value::text(&hand.total), hand.chips.into()]);
             row
         };

@@ -173,6 +173,24 @@ fn json_is_the_struct() {
     assert_eq!(json["hands"][30]["marks"][0]["kind"], "voided");
 }
 
+/// Programs find the tiles of a win beside all else that is said of it, and nothing where there is nothing.
+#[test]
+fn json_has_the_tiles_of_a_win_among_its_fields() {
+    let (mut game, mut member) = (sample::game(), sample::member());
+    let (win, best) = (&mut game.hands[0].wins[0], &mut member.best_hands[0]);
+    (win.laid.aside, best.laid.aside) = ("春梅".into(), "春梅".into());
+    (win.laid.drawn, best.laid.drawn) = (sample::drawn("1m 15f"), Vec::new());
+    let json = |json: Result<String, mj_report::ReportError>| -> serde_json::Value {
+        serde_json::from_str(&json.expect("written")).expect("JSON")
+    };
+    let win = &json(game.json())["hands"][0]["wins"][0];
+    assert_eq!([&win["melds"], &win["aside"]], ["碰 八八八筒　碰 發發發", "春梅"]);
+    assert_eq!(win["drawn"], serde_json::json!([["1m"], ["1f", "5f"]]));
+    let hands = &json(member.json())["bestHands"];
+    assert_eq!([&hands[0]["melds"], &hands[0]["aside"]], ["碰 發發發", "春梅"]);
+    assert!(hands[0].get("drawn").is_none() && hands[1].get("aside").is_none() && hands[0].get("laid").is_none());
+}
+
 /// 和了率 and the like stand in the head of the form, and as plain numbers where a program reads them.
 fn rated() -> SheetReport {
     let rate = |id: &str, name: &str, value: Option<i64>, percent: bool| Rate {

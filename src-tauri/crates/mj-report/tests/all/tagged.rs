@@ -3,7 +3,7 @@
 use crate::sample;
 use lopdf::content::Content;
 use lopdf::{Dictionary, Document, Object, decode_text_string};
-use mj_report::{RankReport, Report};
+use mj_report::{GameReport, RankReport, Report, SheetReport};
 use mj_words::{Language, say};
 
 fn read(bytes: &[u8]) -> Document {
@@ -107,26 +107,144 @@ fn a_figure_says_what_it_shows() {
     }
 }
 
+/// What figures of hands say in a language: the labels, and for each hand of the sample the names of its tiles as a club
+/// fills them in, in the order of the labels.
+struct Named {
+    language: Language,
+    labels: [&'static str; 4],
+    hands: [[&'static str; 4]; 4],
+}
+
+/// What each hand of the sample was won on, by which it is known; the last lies with flowers here.
+const WON_ON: [&str; 4] = ["四條", "紅中", "九萬", "東"];
+const FLOWERS: &str = "15f";
+
+const NAMED: [Named; 4] = [
+    Named {
+        language: Language::TraditionalChinese,
+        labels: ["手牌", "副露", "亮出的牌", "胡張"],
+        hands: [
+            ["一二三四五六七八九萬 一一二三條", "", "", "四條"],
+            ["二二二五五筒 中中", "碰 八八八筒、碰 發發發", "", "中"],
+            ["一一一二三四五六七八九九九萬", "", "", "九萬"],
+            ["三三三萬 七八九條 東東", "碰 西西西、吃 一二三筒", "春梅", "東"],
+        ],
+    },
+    Named {
+        language: Language::SimplifiedChinese,
+        labels: ["手牌", "副露", "亮出的牌", "胡张"],
+        hands: [
+            ["一二三四五六七八九万 一一二三条", "", "", "四条"],
+            ["二二二五五筒 中中", "碰 八八八筒、碰 发发发", "", "中"],
+            ["一一一二三四五六七八九九九万", "", "", "九万"],
+            ["三三三万 七八九条 东东", "碰 西西西、吃 一二三筒", "春梅", "东"],
+        ],
+    },
+    Named {
+        language: Language::English,
+        labels: ["In hand", "Melds", "Set aside", "Winning tile"],
+        hands: [
+            ["123456789 Wan, 1123 Bamboo", "", "", "4 Bamboo"],
+            ["22255 Dots, Red Red", "pung 888 Dots; pung Green Green Green", "", "Red"],
+            ["1112345678999 Wan", "", "", "9 Wan"],
+            ["333 Wan, 789 Bamboo, East East", "pung West West West; chow 123 Dots", "Spring Plum Blossom", "East"],
+        ],
+    },
+    Named {
+        language: Language::Japanese,
+        labels: ["手牌", "副露", "抜いた牌", "和了牌"],
+        hands: [
+            ["一二三四五六七八九萬 一一二三索", "", "", "四索"],
+            ["二二二五五筒 中中", "ポン 八八八筒、ポン 發發發", "", "中"],
+            ["一一一二三四五六七八九九九萬", "", "", "九萬"],
+            ["三三三萬 七八九索 東東", "ポン 西西西、チー 一二三筒", "春梅", "東"],
+        ],
+    },
+];
+
+impl Named {
+    /// The game of the sample with its tiles named in the language, and what its figures then say, sorted.
+    fn game(&self) -> (GameReport, Vec<String>) {
+        let (mut game, mut told) = (sample::game(), Vec::new());
+        for win in game.hands.iter_mut().flat_map(|hand| &mut hand.wins) {
+            let which = WON_ON.iter().position(|tile| *tile == win.tile).expect("a hand of the sample");
+            [win.hand, win.laid.melds, win.laid.aside, win.tile] = self.hands[which].map(str::to_owned);
+            if !win.laid.aside.is_empty() {
+                win.laid.drawn.extend(sample::drawn(FLOWERS));
+            }
+            told.push(self.told(which));
+        }
+        told.sort();
+        (game, told)
+    }
+
+    /// The same of the sheet of a member, in the order of its hands.
+    fn member(&self) -> (SheetReport, Vec<String>) {
+        let (mut member, mut told) = (sample::member(), Vec::new());
+        for (index, best) in member.best_hands.iter_mut().enumerate() {
+            let which = index % self.hands.len();
+            [best.tiles, best.laid.melds, best.laid.aside, best.tile] = self.hands[which].map(str::to_owned);
+            told.push(self.told(which));
+        }
+        (member, told)
+    }
+
+    /// What the figure of a hand says: what there is of it, each behind its label.
+    fn told(&self, which: usize) -> String {
+        let parts = self.labels.iter().zip(self.hands[which]).filter(|(_, tiles)| !tiles.is_empty());
+        parts.map(|(label, tiles)| format!("{label} {tiles}")).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// What the figures of a report's hands say, sorted.
+fn told_hands(report: &impl Report, named: &Named) -> Vec<String> {
+    let document = read(&report.pdf(named.language).expect("a PDF"));
+    let told = parts(&document, "Figure").into_iter().filter_map(|figure| said(&document, figure, "Alt"));
+    let mut told: Vec<String> = told.filter(|told| told.starts_with(named.labels[0])).collect();
+    told.sort();
+    told
+}
+
+/// The text of all sheets, without spaces.
+fn text(document: &Document) -> String {
+    let sheets: Vec<u32> = document.get_pages().into_keys().collect();
+    close(&document.extract_text(&sheets).expect("text"))
+}
+
+fn close(text: &str) -> String {
+    text.split_whitespace().collect()
+}
+
 /// The hands of a game are drawn, and told in words to those who do not see them.
 #[test]
-fn every_hand_that_is_drawn_is_told_in_the_language_of_the_file() {
-    for language in Language::ALL {
-        let [game, member, _] = all(language);
-        let label = |key: &str| say(language, key, &[]);
-        let told = |document: &Document| -> Vec<String> {
-            let told = parts(document, "Figure").into_iter().filter_map(|figure| said(document, figure, "Alt"));
-            told.filter(|told| told.starts_with(&label("pad-hand"))).collect()
-        };
-        let wins = sample::game().hands.iter().map(|hand| hand.wins.len()).sum::<usize>();
-        assert!(wins > 30);
-        assert_eq!(told(&game).len(), wins);
-        // The form fits one sheet; where there is no room to draw all five hands they stand in words.
-        let best = told(&member).len();
-        assert!(best == 5 || (best == 0 && language != Language::TraditionalChinese), "{best} in {}", language.tag());
-        for told in told(&game) {
-            assert!(told.contains(&format!("{} ", label("paper-winning-tile"))), "{told}");
+fn every_hand_that_is_drawn_names_its_tiles_in_the_language_of_the_file() {
+    assert!(NAMED.iter().map(|named| named.language).eq(Language::ALL));
+    for named in &NAMED {
+        let (game, told) = named.game();
+        assert!((0..4).all(|which| told.contains(&named.told(which))), "all four are won");
+        assert_eq!(told_hands(&game, named), told);
+    }
+}
+
+/// The form fits one sheet: in Chinese with its hands drawn; where names of patterns are longer they stand in words.
+#[test]
+fn the_best_hands_of_a_form_name_their_tiles_whether_or_not_they_are_drawn() {
+    for named in &NAMED {
+        let (member, mut told) = named.member();
+        if matches!(named.language, Language::TraditionalChinese | Language::SimplifiedChinese) {
+            told.sort();
+            assert_eq!(told_hands(&member, named), told);
+            continue;
         }
-        assert!(told(&game).iter().any(|told| told.contains(&label("paper-melds"))));
+        assert!(told_hands(&member, named).is_empty(), "none is drawn");
+        let text = text(&read(&member.pdf(named.language).expect("a PDF")));
+        for (told, best) in told.iter().zip(&member.best_hands) {
+            // In words the tile that it was won on stands above, behind how it came.
+            let (beside, won) = told.split_once(named.labels[3]).expect("the tile it was won on");
+            for words in [beside, &format!("{}{won}", best.how)] {
+                assert!(text.contains(&close(words)), "{words} in {text}");
+            }
+        }
     }
 }
 
@@ -140,7 +258,7 @@ fn a_face_is_in_the_file_once_however_often_it_lies() {
     let faces = game.objects.values().filter(is_drawing).count();
     let report = sample::game();
     let wins = report.hands.iter().flat_map(|hand| &hand.wins);
-    let codes: std::collections::BTreeSet<&String> = wins.flat_map(|win| win.drawn.iter().flatten()).collect();
+    let codes: std::collections::BTreeSet<&String> = wins.flat_map(|win| win.laid.drawn.iter().flatten()).collect();
     assert_eq!(faces, codes.len());
 }
 
