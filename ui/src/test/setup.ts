@@ -10,7 +10,7 @@ import './words';
 import { forgetOrders } from '../lib/hand';
 import { firstLanguage } from '../lib/i18n/first';
 import { speak } from '../lib/i18n/index.svelte';
-import { records } from '../lib/parts.svelte';
+import { board, records } from '../lib/parts.svelte';
 import { reset, settings } from '../lib/settings.svelte';
 
 function forget(): void {
@@ -30,6 +30,7 @@ reset();
 Object.assign(settings, { name: '', manners: false, language: firstLanguage(navigator.language) });
 speak('zh-Hant');
 forgetOrders();
+board.screen = null;
 records.screen = null;
 
 beforeEach(forget);
