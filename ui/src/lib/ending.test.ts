@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENDINGS } from '../dev/endings';
 import { beats, laidOpen, lasts, rowsOf, seen, type Beat } from './ending';
 import { Ending } from './ending.svelte';
@@ -108,6 +108,9 @@ describe('what is seen of it', () => {
 });
 
 describe('the end as it goes', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
   const begun = (name = 'shanghai-small') => {
     const { view, over } = last(name);
     const heard: string[] = [];
@@ -122,18 +125,15 @@ describe('the end as it goes', () => {
   };
 
   it('goes through every beat by itself, and ends once', () => {
-    vi.useFakeTimers();
     const { ending, heard, onend, all } = begun();
     ending.go();
     expect(heard).toEqual(['open']);
     vi.runAllTimers();
     expect(heard).toEqual(all.map((beat) => beat.is));
     expect(onend).toHaveBeenCalledTimes(1);
-    vi.useRealTimers();
   });
 
   it('goes to the end at one press, with everything seen and nothing heard late', () => {
-    vi.useFakeTimers();
     const { ending, heard, onend } = begun();
     ending.go();
     ending.skip();
@@ -143,11 +143,9 @@ describe('the end as it goes', () => {
     expect(ending.seen).toMatchObject({ total: true, paid: payments(ending.view.paid).length });
     ending.skip();
     expect(onend).toHaveBeenCalledTimes(1);
-    vi.useRealTimers();
   });
 
   it('looks anew at the beat at which it was stopped, and does not hear it again', () => {
-    vi.useFakeTimers();
     const { ending, heard, all } = begun();
     ending.go();
     vi.advanceTimersByTime(lasts({ is: 'open', win: 0 }) - 1);
@@ -158,11 +156,9 @@ describe('the end as it goes', () => {
     expect(heard).toEqual(['open']);
     vi.advanceTimersByTime(1);
     expect(heard).toEqual(all.slice(0, 2).map((beat) => beat.is));
-    vi.useRealTimers();
   });
 
   it.each(['skip', 'stop'] as const)('stops what moves at %s, and only that', (how) => {
-    vi.useFakeTimers();
     const { ending, halt } = begun();
     ending.go();
     expect(halt).not.toHaveBeenCalled();
@@ -170,6 +166,5 @@ describe('the end as it goes', () => {
     expect(halt).toHaveBeenCalledTimes(1);
     ending.stop();
     expect(halt).toHaveBeenCalledTimes(1);
-    vi.useRealTimers();
   });
 });

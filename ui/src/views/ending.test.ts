@@ -1,21 +1,24 @@
 import { screen } from '@testing-library/svelte';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ending } from '../dev/endings';
-import { settings } from '../lib/settings.svelte';
+import { reset, settings } from '../lib/settings.svelte';
 import { seated } from '../test/seated';
-import { settle } from '../test/settle';
 
 beforeEach(() => Object.assign(settings, { speed: 'slow', ritual: false, language: 'zh-Hant' }));
-afterEach(() => Object.assign(settings, { speed: 'off', ritual: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  reset();
+});
 
 /** The page while a hand ends before the eyes of a player, or of a room. */
 async function ended(watched: boolean): Promise<void> {
   const [first, ...rest] = ending('riichi-drawn', watched);
   if (!first) throw new Error('nothing is told');
   const host = await seated(first, false);
+  vi.useFakeTimers();
   for (const news of rest) host.tell(news);
-  await expect.poll(() => document.querySelector('[data-ending]'), { timeout: 5000 }).not.toBeNull();
-  await settle();
+  // Time passes only as far as the first beat, so that the end is still seen, however slow the machine is.
+  await vi.waitFor(() => expect(document.querySelector('[data-ending]')).not.toBeNull());
 }
 
 const table = () => screen.getByRole('main', { hidden: true });

@@ -1,21 +1,18 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { ENDINGS } from '../../dev/endings';
-import { Ending as Going } from '../../lib/ending.svelte';
+import { Ending as Course } from '../../lib/ending.svelte';
 import { SEEN } from '../../lib/seen';
 import Ending from './Ending.svelte';
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  document.body.innerHTML = '';
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 function shown() {
   const end = ENDINGS['shanghai-small']?.messages.at(-1);
   if (!end) throw new Error('no such end');
   const onend = vi.fn();
-  const ending = new Going(end.view, end.over, 1, () => () => undefined, onend);
+  const ending = new Course(end.view, end.over, 1, () => () => undefined, onend);
   render(Ending, { ending, info: null, watched: false });
   return onend;
 }
@@ -39,6 +36,7 @@ it('leaves the browser its keys, and a sheet that lies over it its own', async (
   vi.advanceTimersByTime(SEEN);
   for (const name of ['F5', 'F11', 'F12']) expect(await key(name)).toBe(true);
   const sheet = document.createElement('div');
+  onTestFinished(() => sheet.remove());
   sheet.setAttribute('role', 'dialog');
   const onescape = vi.fn();
   sheet.addEventListener('keydown', onescape);
