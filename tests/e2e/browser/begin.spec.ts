@@ -1,6 +1,7 @@
 /** From a machine on which no player has played to the first tiles, and to the next game. */
 
 import { announced } from './announced.ts';
+import { passUntil, stopClock } from './clock.ts';
 import { look } from './look.ts';
 import { expect, settle, test } from './screen.ts';
 import { Person } from './person.ts';
@@ -32,14 +33,11 @@ test('a first game shows how seats are drawn and tiles are dealt', async ({ page
   await page.goto(host.link);
   await page.getByLabel('怎麼稱呼您？').fill('王小明');
   // From here on time passes only where the test lets it: a wind that is not turned over turns by itself.
-  await page.clock.pauseAt(await page.evaluate((minute) => Date.now() + minute, 60_000));
+  await stopClock(page);
   await page.keyboard.press('Enter');
   // A player who sits here turns his own wind over, by the keyboard; the others' turn by themselves.
   const wind = page.locator('button[data-act="wind"]:enabled');
-  await expect(async () => {
-    if ((await wind.count()) === 0) await page.clock.runFor(100);
-    expect(await wind.count()).toBeGreaterThan(0);
-  }).toPass({ intervals: [0] });
+  await passUntil(page, wind);
   await expect(wind.first()).toBeFocused();
   await page.keyboard.press('Enter');
   await page.clock.resume();

@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { announced } from './announced.ts';
+import { passUntil, stopClock } from './clock.ts';
 import { fits } from './look.ts';
 import { Person } from './person.ts';
 import { expect, settle, sitDown, test, type Told } from './screen.ts';
@@ -30,10 +31,15 @@ test('winds are drawn, a dealer is thrown for, and who opens the wall is said', 
 }) => {
   await settle(page, { ritual: true, speed: 'normal' });
   const sentences = await announced(page);
+  await page.clock.install();
   const person = await begun(page, host.link);
+  // From here on time passes only where the test lets it: a wind that is not turned over turns by itself.
+  await stopClock(page);
   await person.act('deal').click();
   const wind = page.locator('button[data-act="wind"]:enabled');
+  await passUntil(page, wind);
   await wind.first().click();
+  await page.clock.resume();
   await expect(page.locator('.hand button[data-tile]').first()).toBeVisible();
   const heard = await sentences();
   for (const sentence of [/王小明抓到[東南西北]/, /擲出.*起莊/, /擲出.*開門/])

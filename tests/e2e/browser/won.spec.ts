@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { passUntil, stopClock } from './clock.ts';
 import { hasNoFault, resize } from './look.ts';
 import { retold, type Retold } from './retold.ts';
 import { expect, settle, sitDown, test } from './screen.ts';
@@ -86,26 +87,21 @@ test('the end of a hand is seen row by row, and one key goes to the result', asy
   const page = await context.newPage();
   let name: string | null = null;
   await endsAs(page, () => name);
-  await settle(page, { speed: 'slow' });
+  await settle(page, { speed: 'slow', ritual: false });
   await page.clock.install();
   await page.goto(host.link);
   await sitDown(page, ['陳秀英']);
-  const skip = page.locator('button[data-act="skip-ritual"]');
   const deal = page.locator('button[data-act="deal"]');
-  await expect(skip.or(deal).first()).toBeVisible();
-  if (await skip.isVisible()) await skip.click();
   await expect(deal).toBeVisible();
   name = 'riichi-rows';
   // From here on time passes only where the test lets it.
-  await page.clock.pauseAt(await page.evaluate((minute) => Date.now() + minute, 60_000));
+  await stopClock(page);
   await deal.click();
   const rows = page.locator('[data-ending] [data-row]');
   // They come one after another, the first and then the second.
   for (const come of [1, 2]) {
-    await expect(async () => {
-      if ((await rows.count()) < come) await page.clock.runFor(100);
-      expect(await rows.count()).toBe(come);
-    }).toPass({ intervals: [0] });
+    await passUntil(page, rows, come);
+    await expect(rows).toHaveCount(come);
   }
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // The keyboard is at the button that leads on, and finds nothing on the table under it.
