@@ -93,35 +93,36 @@ const NOTHING: Seen = { win: null, rows: 0, total: false, great: false, paid: 0,
 
 /** What is on the screen after these beats. */
 export function seen(come: readonly Beat[], view: View): Seen {
-  return come.reduce((at, beat) => after(at, beat, view), NOTHING);
+  return come.reduce((before, beat) => after(before, beat, view), NOTHING);
 }
 
-function after(at: Seen, beat: Beat, view: View): Seen {
+function after(before: Seen, beat: Beat, view: View): Seen {
   switch (beat.is) {
     case 'open':
       return {
-        ...at,
+        ...before,
         win: beat.win,
         rows: 0,
         total: false,
         great: false,
-        open: [...at.open, ...of(beat.win, view)],
+        open: [...before.open, ...winnerOf(beat.win, view)],
       };
     case 'row':
-      return { ...at, rows: beat.row + 1 };
+      return { ...before, rows: beat.row + 1 };
     case 'total':
-      return { ...at, total: true, great: beat.great };
+      return { ...before, total: true, great: beat.great };
     case 'false':
     case 'unwon':
-      return { ...at, win: null };
+      return { ...before, win: null };
     case 'pay':
-      return { ...at, paid: beat.at + 1 };
+      return { ...before, paid: beat.at + 1 };
     case 'rest':
-      return at;
+      return before;
   }
 }
 
-function of(win: number, view: View): Player[] {
+/** The player who won it, in a list of his own. */
+function winnerOf(win: number, view: View): Player[] {
   const seat = view.wins[win]?.seat;
   const player = seat === undefined ? undefined : view.seats[seatIndex(seat)]?.player;
   return player === undefined ? [] : [player];

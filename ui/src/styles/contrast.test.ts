@@ -64,7 +64,7 @@ function over([r, g, b]: Rgb, part: number, below: Rgb): Rgb {
 }
 
 /** The luminance of WCAG 2. */
-function light1(colour: Rgb): number {
+function luminance(colour: Rgb): number {
   const [r, g, b] = colour.map((value) => {
     const part = value / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -73,7 +73,7 @@ function light1(colour: Rgb): number {
 }
 
 function contrast(a: Rgb, b: Rgb): number {
-  const [high, low] = [light1(a), light1(b)].sort((x, y) => y - x) as [number, number];
+  const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (high + 0.05) / (low + 0.05);
 }
 
@@ -172,6 +172,6 @@ describe.each([false, true])('the faces of tiles, at night: %s', (dark) => {
   it('are dark at night, as all that they lie among', () => {
     if (!dark) return;
     for (const ground of ['tile-plate-lit', 'paper', 'card', 'felt-lit', 'rail-lit', 'call', 'tile-back-lit'])
-      expect(light1(rgb(usual[ground] as string))).toBeLessThan(0.15);
+      expect(luminance(rgb(usual[ground] as string))).toBeLessThan(0.15);
   });
 });

@@ -18,7 +18,7 @@ const EDGES: Record<Side, readonly [number, number]> = {
 };
 
 /** Where an account's chips lie on the screen; the pot's in its middle. */
-export function lie(account: Account, view: View): { x: number; y: number } {
+function chipsAt(account: Account, view: View): { x: number; y: number } {
   const [width, height] = [innerWidth, innerHeight];
   if (account === 'pot') return { x: width / 2, y: height / 2 };
   const box = place(document.querySelector(`.plate[data-player="${account.player}"]`));
@@ -35,7 +35,7 @@ export function lie(account: Account, view: View): { x: number; y: number } {
 export function fly(view: View, at: number, ms: number): () => void {
   const one = payments(view.paid)[at];
   if (!one || ms <= 0 || typeof Element.prototype.animate !== 'function') return () => undefined;
-  const [from, to] = [lie(one.from, view), lie(one.to, view)];
+  const [from, to] = [chipsAt(one.from, view), chipsAt(one.to, view)];
   const heap = document.createElement('div');
   heap.className = 'flying-chips';
   heap.ariaHidden = 'true';

@@ -234,8 +234,6 @@ const PEOPLE: Record<string, Person> = {
   },
 };
 
-export const PORTRAYED = Object.keys(PEOPLE);
-
 /** What is painted of a person, from behind to before; nothing of one who is not known here. */
 export function portrait(person: string | undefined): readonly Mark[] {
   const one = person === undefined ? undefined : PEOPLE[person];
