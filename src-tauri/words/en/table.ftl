@@ -226,7 +226,7 @@ guest-marked = Guest { $name }
 
 computer-novice = Novice bot
 computer-fast = Quick bot
-computer-club = Club bot
+computer-club = Expert bot
 computer-random = Random bot
 computer-clumsy = Clumsy bot
 

@@ -154,7 +154,7 @@ command-argument-rules-id = ルールのID。省略時はルールの一覧
 command-argument-simulate-games = 対局数
 command-argument-simulate-rules = ルールのID。省略時は shanghai
 command-argument-simulate-seed = シード：同じシードなら同じ結果になります。省略時は1
-command-argument-simulate-players = 打ち手、コンマ区切り：novice 初心者、fast 速攻、club 常連、random 気まぐれ、clumsy うっかり。一つだけなら全員に。省略時は club
+command-argument-simulate-players = 打ち手、コンマ区切り：novice 初心者、fast 速攻、club 上級者、random 気まぐれ、clumsy うっかり。一つだけなら全員に。省略時は club
 command-argument-simulate-seat = --players の一人を、mjai を話すプログラムが打ちます。例：S='python3 bot.py'。席は E、S、W、N か 1 から 4、--players の順。繰り返せます
 command-argument-patience = プログラムの答えを待つ秒数。省略時は30
 command-argument-one-event = プログラムに一行一イベントで伝え、その一つ一つに答えさせます。省略時は前の答えからのイベントをまとめて一行

@@ -198,7 +198,7 @@ guest-marked = ゲスト { $name }
 
 computer-novice = CPU初心者
 computer-fast = CPU速攻
-computer-club = CPU常連
+computer-club = CPU上級者
 computer-random = CPU気まぐれ
 computer-clumsy = CPUうっかり
 

@@ -155,7 +155,7 @@ command-argument-rules-id = 规则代号；不写就列出各套规则
 command-argument-simulate-games = 打几局
 command-argument-simulate-rules = 规则代号；不写是 shanghai
 command-argument-simulate-seed = 种子：同一个种子，同一个结果；不写是 1
-command-argument-simulate-players = 对手，逗号分开：novice 初学、fast 快手、club 会友、random 随意、clumsy 迷糊；写一种就是每家都是；不写是 club
+command-argument-simulate-players = 对手，逗号分开：novice 初学、fast 快手、club 高手、random 随意、clumsy 迷糊；写一种就是每家都是；不写是 club
 command-argument-simulate-seat = 这一位由说 mjai 的程序打，例如 S='python3 bot.py'；座位是 E、S、W、N 或 1 到 4，照 --players 的次序；可以写几次
 command-argument-patience = 等程序回答几秒；不写是 30
 command-argument-one-event = 一行一件事地告诉程序，每一件它都要回答；不写就是从上次回答起的事合成一行

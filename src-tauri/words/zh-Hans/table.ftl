@@ -199,7 +199,7 @@ guest-marked = 来宾 { $name }
 
 computer-novice = 电脑初学
 computer-fast = 电脑快手
-computer-club = 电脑会友
+computer-club = 电脑高手
 computer-random = 电脑随意
 computer-clumsy = 电脑迷糊
 

@@ -154,7 +154,7 @@ command-argument-rules-id = 規則代號；不寫就列出各套規則
 command-argument-simulate-games = 打幾局
 command-argument-simulate-rules = 規則代號；不寫是 shanghai
 command-argument-simulate-seed = 種子：同一個種子，同一個結果；不寫是 1
-command-argument-simulate-players = 對手，逗號分開：novice 初學、fast 快手、club 會友、random 隨意、clumsy 迷糊；寫一種就是每家都是；不寫是 club
+command-argument-simulate-players = 對手，逗號分開：novice 初學、fast 快手、club 高手、random 隨意、clumsy 迷糊；寫一種就是每家都是；不寫是 club
 command-argument-simulate-seat = 這一位由說 mjai 的程式打，例如 S='python3 bot.py'；座位是 E、S、W、N 或 1 到 4，照 --players 的次序；可以寫幾次
 command-argument-patience = 等程式回答幾秒；不寫是 30
 command-argument-one-event = 一行一件事地告訴程式，每一件它都要回答；不寫就是從上次回答起的事合成一行

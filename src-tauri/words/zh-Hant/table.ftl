@@ -198,7 +198,7 @@ guest-marked = 來賓 { $name }
 
 computer-novice = 電腦初學
 computer-fast = 電腦快手
-computer-club = 電腦會友
+computer-club = 電腦高手
 computer-random = 電腦隨意
 computer-clumsy = 電腦迷糊
 

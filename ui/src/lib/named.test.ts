@@ -30,19 +30,19 @@ const names = () => named({ ...info, players })?.players.map((one) => one.name);
 
 describe('names of players', () => {
   it('are words of the reader where they are the program’s, and any other player’s are not touched', () => {
-    expect(names()).toEqual(['電腦會友', '電腦會友乙', '來賓 阿福', '（已除名）']);
+    expect(names()).toEqual(['電腦會友', '電腦高手乙', '來賓 阿福', '（已除名）']);
     speak('en');
-    expect(names()).toEqual(['電腦會友', 'Club bot B', 'Guest 阿福', '(erased)']);
+    expect(names()).toEqual(['電腦會友', 'Expert bot B', 'Guest 阿福', '(erased)']);
     speak('ja');
-    expect(names()?.[1]).toBe('CPU常連乙');
+    expect(names()?.[1]).toBe('CPU上級者乙');
   });
 
   it('change at the table with the language', () => {
     const table = new TableState();
     table.info = { ...info, players };
-    expect(table.info?.players[1]?.name).toBe('電腦會友乙');
+    expect(table.info?.players[1]?.name).toBe('電腦高手乙');
     speak('en');
-    expect(table.info?.players[1]?.name).toBe('Club bot B');
+    expect(table.info?.players[1]?.name).toBe('Expert bot B');
   });
 
   it('are said of people in the books, too', () => {

@@ -1,4 +1,4 @@
-//! 會友: plans, weighs 門清 against claims, and defends.
+//! 高手: plans, weighs 門清 against claims, and defends.
 
 use crate::danger::Danger;
 use crate::decision::{Arg, Bot, Code, Decision};

@@ -16,7 +16,7 @@ pub enum Kind {
     Novice,
     /// 快手: the quickest hand that qualifies, no defence.
     Fast,
-    /// 會友: plans, keeps 門清, defends.
+    /// 高手: plans, keeps 門清, defends.
     Club,
     /// Anything that is offered, for tests.
     Random,

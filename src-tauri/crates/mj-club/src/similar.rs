@@ -241,15 +241,15 @@ mod tests {
     #[test]
     fn a_computer_is_known_in_any_language_and_a_disguise_by_its_signs() {
         for name in [
-            "電腦會友",
-            "電腦會友乙",
-            "电脑会友",
+            "電腦高手",
+            "電腦高手乙",
+            "电脑高手",
             "電腦・快手",
-            "Club bot",
-            "CLUB  BOT B",
-            "ｃｌｕｂ ｂｏｔ",
+            "Expert bot",
+            "EXPERT  BOT B",
+            "ｅｘｐｅｒｔ ｂｏｔ",
             "Computer, expert",
-            "CPU常連丁",
+            "CPU上級者丁",
             "コンピュータ",
             "蘭婆婆",
             "兰婆婆",
@@ -257,7 +257,7 @@ mod tests {
         ] {
             assert!(is_computers(&looks(name)), "{name}");
         }
-        for name in ["會友", "腦", "Robert", "Clubber", "蘭", "福伯母"] {
+        for name in ["高手", "腦", "Robert", "Expertise", "蘭", "福伯母"] {
             assert!(!is_computers(&looks(name)), "{name}");
         }
         let disguises = ["\u{1d400}", "①", "\u{2f54}", "\u{f900}", "e\u{301}", "\u{ff71}"];

@@ -165,7 +165,7 @@ fn a_hand_says_who_discarded_what_was_won_and_how_often_and_who_left() {
     let wins: &[Won<'_>] = &[(2, Some(0), &[("dragon-pung", 2), ("all-pungs", 1)]), (3, None, &[("pure-suit", 1)])];
     let id = desk(&folder, "shanghai", wins, 3);
     let text = told(&folder, &["show", &id]).unwrap();
-    for words in ["電腦會友丙 胡", "王小明放炮", "仙門碰 2 番 ×2", "電腦會友丁離桌；照規則", "積分 0"]
+    for words in ["電腦高手丙 胡", "王小明放炮", "仙門碰 2 番 ×2", "電腦高手丁離桌；照規則", "積分 0"]
     {
         assert!(text.contains(words), "{words}: {text}");
     }

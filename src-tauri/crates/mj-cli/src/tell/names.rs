@@ -13,7 +13,7 @@ const PERSON: &str = "person";
 /// The names of a game's players.
 #[derive(Clone, Debug)]
 pub struct Names {
-    /// 電腦會友, 電腦快手 …; nothing where the id does not say.
+    /// 電腦高手, 電腦快手 …; nothing where the id does not say.
     kinds: Vec<Said>,
     /// 王小明, where the books know a person; else empty.
     people: Vec<String>,
@@ -51,7 +51,7 @@ impl Names {
         }
     }
 
-    /// 乙（電腦會友） or 王小明.
+    /// 乙（電腦高手） or 王小明.
     pub fn full(&self, player: Player) -> Said {
         let unnamed = self.person(player).is_none();
         match self.kinds.get(player.index()).filter(|kind| !kind.is_nothing() && unnamed) {
@@ -93,9 +93,9 @@ mod tests {
         let ids = ["person-0", "club-1", "computer-fast-yu", "random-3"].map(str::to_owned);
         let names = Names::of(&ids);
         let told: Vec<_> = (0..5).map(|number| say(&names.full(Player(number)))).collect();
-        assert_eq!(told, ["甲（真人）", "乙（電腦會友）", "丙（玉姨）", "丁（電腦隨意）", "第 5 家"]);
-        assert_eq!(names.full(Player(1)).say(English), "B (Club bot)");
-        assert_eq!(names.full(Player(1)).say(Japanese), "乙（CPU常連）");
+        assert_eq!(told, ["甲（真人）", "乙（電腦高手）", "丙（玉姨）", "丁（電腦隨意）", "第 5 家"]);
+        assert_eq!(names.full(Player(1)).say(English), "B (Expert bot)");
+        assert_eq!(names.full(Player(1)).say(Japanese), "乙（CPU上級者）");
     }
 
     #[test]
@@ -103,7 +103,7 @@ mod tests {
         let ids = ["5f0c", "computer-fast", "77aa", "computer-club"].map(str::to_owned);
         let names = Names::of(&ids).called(["王小明", "", "", ""].map(str::to_owned).to_vec());
         let told: Vec<_> = (0..4).map(|number| say(&names.full(Player(number)))).collect();
-        assert_eq!(told, ["王小明", "乙（電腦快手）", "（已除名）", "丁（電腦會友）"]);
+        assert_eq!(told, ["王小明", "乙（電腦快手）", "（已除名）", "丁（電腦高手）"]);
         let names = Names::of(&ids).called(["過客", "", "過客", ""].map(str::to_owned).to_vec());
         assert_eq!([0, 1, 2].map(|number| say(&names.short(Player(number)))), ["過客甲", "乙", "過客丙"]);
     }

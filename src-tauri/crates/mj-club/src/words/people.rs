@@ -37,7 +37,7 @@ pub fn seat_name(seat: &SeatLine) -> Said {
 
 /// The same by the name that some books have.
 pub fn called(name: &str, kind: Kind) -> Said {
-    let usual = |strength: &Strength| entered_as(*strength) == name;
+    let usual = |strength: &Strength| entered_as(*strength) == name || entered_before(*strength) == Some(name);
     let nameless = || Strength::ALL.into_iter().find(usual).map(computer);
     let of_company = || CAST.iter().find(|one| one.entered_as == name).map(persona);
     let known = (kind == Kind::Computer).then(|| nameless().or_else(of_company)).flatten();
@@ -49,10 +49,15 @@ pub const fn entered_as(strength: Strength) -> &'static str {
     match strength {
         Strength::Novice => "電腦初學",
         Strength::Fast => "電腦快手",
-        Strength::Club => "電腦會友",
+        Strength::Club => "電腦高手",
         Strength::Random => "電腦隨意",
         Strength::Clumsy => "電腦迷糊",
     }
+}
+
+/// The name that the first books have instead.
+fn entered_before(strength: Strength) -> Option<&'static str> {
+    (strength == Strength::Club).then_some("電腦會友")
 }
 
 /// What a computer player is called.
@@ -81,7 +86,7 @@ pub struct Called(Vec<Said>);
 
 impl Called {
     /// The people at a table. Several of one name (computers of a kind, guests, erased members) are distinguished by
-    /// what their places in the log are called: 電腦會友乙, 電腦會友丙.
+    /// what their places in the log are called: 電腦高手乙, 電腦高手丙.
     pub fn of(people: &[Member]) -> Called {
         Called::distinct(people.iter().map(name).collect())
     }
@@ -109,14 +114,14 @@ impl Called {
     }
 
     fn distinct(mut names: Vec<Said>) -> Called {
-        // A person may be called 電腦會友乙: then that name is marked as well.
+        // A person may be called 電腦高手乙: then that name is marked as well.
         while let Some(apart) = apart(&names) {
             names = apart;
         }
         Called(names)
     }
 
-    /// 王小明, 電腦會友乙; `?` for a place that the table does not have.
+    /// 王小明, 電腦高手乙; `?` for a place that the table does not have.
     pub fn whole(&self, player: usize) -> Said {
         self.0.get(player).cloned().unwrap_or_else(|| "?".into())
     }
@@ -191,6 +196,8 @@ mod tests {
         for strength in Strength::ALL {
             assert_eq!(chinese(computer(strength)), entered_as(strength));
         }
+        assert_eq!(called("電腦會友", Kind::Computer), computer(Strength::Club), "in the first books");
+        assert_eq!(called("電腦會友", Kind::Guest), "電腦會友".to_owned().into(), "a person may be called so");
         for one in &CAST {
             assert_eq!(chinese(persona(one)), one.entered_as);
         }

@@ -227,9 +227,9 @@ fn those_of_one_name_are_told_apart() {
         let called = Called::by_names(names);
         [0, 1, 2, 3].map(|at| called.whole(at).say(language)).join(" ")
     };
-    let computers = ["王小明", "電腦會友", "電腦會友", "電腦快手"];
-    assert_eq!(called(computers, Chinese), "王小明 電腦會友乙 電腦會友丙 電腦快手");
-    assert_eq!(called(computers, English), "王小明 電腦會友 B 電腦會友 C 電腦快手");
+    let computers = ["王小明", "電腦高手", "電腦高手", "電腦快手"];
+    assert_eq!(called(computers, Chinese), "王小明 電腦高手乙 電腦高手丙 電腦快手");
+    assert_eq!(called(computers, English), "王小明 電腦高手 B 電腦高手 C 電腦快手");
     assert_eq!(called(["", "過客", "過客", ""], Chinese), "（已除名）甲 過客乙 過客丙 （已除名）丁");
     assert_eq!(called(["", "a", "b", "c"], English), "(erased) a b c");
     // A name that reads like an erased one in one language is marked in all of them.

@@ -46,12 +46,12 @@ fn what_a_club_calls_a_computer_or_a_person_stays() {
     let name = |member| crate::words::name(member).say(Language::English);
     use mj_ledger::Kind;
     let (_folder, club) = club();
-    let sitters = [Sitter::Computer(mj_bots::Kind::Club), Sitter::Guest("電腦會友".into())];
+    let sitters = [Sitter::Computer(mj_bots::Kind::Club), Sitter::Guest("電腦高手".into())];
     let seated = club.write(move |books| crate::sitter::sit(books, &sitters, Time::now())).expect("seated");
     let [computer, guest] = &seated[..] else { panic!("{seated:?}") };
-    assert_eq!((computer.kind, name(computer).as_str()), (Kind::Computer, "Club bot"));
+    assert_eq!((computer.kind, name(computer).as_str()), (Kind::Computer, "Expert bot"));
     // A person may be called so, and a club may call its computer what it likes.
-    assert_eq!(name(guest), "電腦會友");
+    assert_eq!(name(guest), "電腦高手");
     let renamed = Member { name: "阿福".into(), ..computer.clone() };
     assert_eq!(name(&renamed), "阿福");
 }

@@ -29,11 +29,11 @@ async fn a_guest_is_called_like_no_member_no_computer_and_no_other_guest_who_is_
         "壬小明",
         "ＡＮＮＡ",
         "Аnnа",
-        "電腦會友",
-        "電腦會友乙",
+        "電腦高手",
+        "電腦高手乙",
         "电脑快手",
-        "Club Bot",
-        "c1ub bot",
+        "Expert Bot",
+        "expert b0t",
     ] {
         assert_eq!(comes(&hub, &code, name).await, Err(Code::Seats), "{name}");
     }
