@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { laid } from '../../lib/byhand';
 import { comesNext, ends, takes } from '../../lib/drawing';
@@ -41,7 +41,7 @@ describe('playing by hand', () => {
   it('shows the same words over every tile, whatever could be claimed', () => {
     shown({ offers: [{ a: 'pass' }, { a: 'win' }] });
     const without = words();
-    document.body.innerHTML = '';
+    cleanup();
     shown({ offers: claim.offers });
     expect(words()).toEqual(without);
     expect(without).toEqual(['chow', 'pung', 'kong', 'win', 'pass']);
@@ -51,7 +51,7 @@ describe('playing by hand', () => {
     const right = shown({ offers: claim.offers, call: 'pung', picks: ['6z', '6z'] });
     await fireEvent.click(screen.getByRole('button', { name: /碰這兩張/ }));
     expect(right.onplay).toHaveBeenCalledExactlyOnceWith({ a: 'pung', with: ['6z', '6z'] });
-    document.body.innerHTML = '';
+    cleanup();
     const wrong = shown({ offers: claim.offers, call: 'pung', picks: ['6z', '1m'] });
     await fireEvent.click(screen.getByRole('button', { name: /碰這兩張/ }));
     expect(wrong.onplay).not.toHaveBeenCalled();
@@ -100,10 +100,10 @@ describe('playing by hand', () => {
     const offers: Action[] = [{ a: 'draw' }, { a: 'win' }, { a: 'discard', tile: '1m' }];
     shown({ view: held(null), offers, asked: false });
     expect(loud()).toEqual(['draw']);
-    document.body.innerHTML = '';
+    cleanup();
     shown({ view: held('1m'), offers, asked: false });
     expect(loud()).toEqual(['kong', 'win']);
-    document.body.innerHTML = '';
+    cleanup();
     const by = (seat: string): View => ({
       ...window,
       me: 'S',
@@ -111,7 +111,7 @@ describe('playing by hand', () => {
     });
     shown({ view: by('E') });
     expect(loud()).toEqual(['chow', 'pung', 'kong', 'win']);
-    document.body.innerHTML = '';
+    cleanup();
     shown({ view: by('N') });
     expect(loud()).toEqual(['pung', 'kong', 'win']);
   });

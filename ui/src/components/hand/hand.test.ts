@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { moment, offered } from '../../test/game';
 import { named, type NamedTable } from '../../lib/named';
@@ -43,7 +43,7 @@ describe('the hand', () => {
 
   it('says at the first tap why a tile stays, and leaves it where it is', async () => {
     const { seat, offers } = dealt();
-    document.body.innerHTML = '';
+    cleanup();
     const kept = seat.tiles?.[0] ?? '';
     const may = offers.filter((one) => one.a !== 'discard' || one.tile !== kept);
     const onrefuse = vi.fn();
@@ -147,7 +147,7 @@ describe('the hand', () => {
   it('discards nothing when nothing is offered', async () => {
     const onplay = vi.fn();
     const { seat } = dealt();
-    document.body.innerHTML = '';
+    cleanup();
     render(Hand, { seat, offers: [], onplay });
     const [first] = tiles() as [HTMLElement];
     await fireEvent.click(first);
