@@ -14,7 +14,6 @@ table-hand = Hand { $n }
 table-deal-name = { $wind } { $n }
 table-dealer = Dealer { $name }
 table-dealer-mark = D
-table-streak = Streak { $n }
 table-honba =
     { $n } { $n ->
         [one] counter

@@ -14,7 +14,6 @@ table-hand = 第{ $n }局
 table-deal-name = { $wind }{ $n }局
 table-dealer = 親 { $name }
 table-dealer-mark = 親
-table-streak = 連荘{ $n }
 table-honba = { $n }本場
 table-pot = 供託{ $n }
 table-left = 残り{ $n }枚

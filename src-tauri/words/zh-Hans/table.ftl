@@ -15,7 +15,6 @@ table-hand = 第 { $n } 手
 table-deal-name = { $wind } { $n } 局
 table-dealer = 庄 { $name }
 table-dealer-mark = 庄
-table-streak = 连庄 { $n }
 table-honba = { $n } 本场
 table-pot = 供托 { $n }
 table-left = 余 { $n } 张

@@ -14,7 +14,6 @@ table-hand = 第 { $n } 手
 table-deal-name = { $wind } { $n } 局
 table-dealer = 莊 { $name }
 table-dealer-mark = 莊
-table-streak = 連莊 { $n }
 table-honba = { $n } 本場
 table-pot = 供託 { $n }
 table-left = 餘 { $n } 張

@@ -70,7 +70,7 @@ export function table(number: number): PlaceLine {
     hand: [
       { key: 'table-round', with: { wind: { key: 'wind-S' } } },
       { key: 'table-hand', with: { n: number + 6 } },
-      ...(number % 2 === 0 ? [{ key: 'table-streak', with: { n: 2 } }] : []),
+      ...(number % 2 === 0 ? [{ key: 'streak-times', with: { count: { key: 'count-2' } } }] : []),
     ],
     order: [1, 2, 3, 0],
     chips: results.map((one) => 300_000 + one),

@@ -80,3 +80,8 @@ export function dealName(
   if (!named) return { round: t('table-round', { wind }), hand: t('table-hand', { n: hand }) };
   return { round: t('table-deal-name', { wind, n: deal }), hand: '' };
 }
+
+/** 連莊二次. */
+export function streakTimes(streak: number): string {
+  return t('streak-times', { count: streak <= 9 ? t(`count-${String(streak)}` as Key) : streak });
+}

@@ -34,7 +34,7 @@ fn hand(rules: &Ruleset, view: &View) -> Vec<Said> {
         false => vec![said!("table-round", wind = wind), said!("table-hand", n = view.hand)],
     };
     if view.streak > 0 && !names_deals {
-        told.push(said!("table-streak", n = view.streak));
+        told.push(words::streak(view.streak));
     }
     told.extend((view.honba > 0).then(|| words::honba(view.honba)));
     told
