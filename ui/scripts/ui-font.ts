@@ -10,12 +10,22 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { BRUSH, BRUSH_JA, build, TEXT, TEXT_HANS, TEXT_JA, wanted, type Wanted } from './fonts/build.ts';
+import {
+  BRUSH,
+  BRUSH_HANS,
+  BRUSH_JA,
+  build,
+  TEXT,
+  TEXT_HANS,
+  TEXT_JA,
+  wanted,
+  type Wanted,
+} from './fonts/build.ts';
 import { licence } from './fonts/subset.ts';
 
 const UI = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = join(UI, 'node_modules', '.cache', 'laomajiang-fonts');
-const FACES = [TEXT, TEXT_HANS, TEXT_JA, BRUSH, BRUSH_JA];
+const FACES = [TEXT, TEXT_HANS, TEXT_JA, BRUSH, BRUSH_HANS, BRUSH_JA];
 
 /** What makes other fonts when it changes: the characters, how they are cut, the packages they come from. */
 function mark(want: Wanted): string {

@@ -24,6 +24,8 @@ export const TEXT: Face = { package: 'noto-sans-tc', weight: 400, most: 'chinese
 /** The same drawn for the mainland, for what Taiwan does not write. */
 export const TEXT_HANS: Face = { package: 'noto-sans-sc', weight: 400, most: 'chinese-simplified' };
 export const BRUSH: Face = { package: 'lxgw-wenkai-tc', weight: 700, most: 'chinese-traditional' };
+/** That of Taiwan draws 总 and 带 as no reader there writes them. The package has one file, of everything. */
+export const BRUSH_HANS: Face = { package: 'lxgw-wenkai', weight: 700, most: 'latin' };
 export const TEXT_JA: Face = { package: 'noto-sans-jp', weight: 400, most: 'japanese' };
 export const BRUSH_JA: Face = { package: 'klee-one', weight: 600, most: 'japanese' };
 
@@ -113,7 +115,7 @@ export async function build(want: Wanted): Promise<Fonts> {
     { family: 'Laomajiang Brush', name: 'brush', face: BRUSH, chars: want.brush },
     { family: 'Laomajiang Text', name: 'text-hans', face: TEXT_HANS, chars: new Set(HANS_NAME) },
     { family: 'Laomajiang Text', name: 'hans-text', face: TEXT_HANS, chars: want.hans.text },
-    { family: 'Laomajiang Brush', name: 'hans-brush', face: BRUSH, chars: want.hans.brush },
+    { family: 'Laomajiang Brush', name: 'hans-brush', face: BRUSH_HANS, chars: want.hans.brush },
     { family: 'Laomajiang Text JP', name: 'ja-text', face: TEXT_JA, chars: want.ja.text },
     { family: 'Laomajiang Brush JP', name: 'ja-brush', face: BRUSH_JA, chars: want.ja.brush },
   ];

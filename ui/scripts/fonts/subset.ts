@@ -12,7 +12,7 @@ export interface Face {
   package: string;
   weight: 400 | 600 | 700;
   /** The large file. */
-  most: 'chinese-traditional' | 'chinese-simplified' | 'japanese';
+  most: 'chinese-traditional' | 'chinese-simplified' | 'japanese' | 'latin';
 }
 
 export interface Subset {
