@@ -3,39 +3,34 @@
 //! No registry has one package with every Chinese character people are called by, so three of one family
 //! are laid over each other: the Traditional Chinese face whole, then whatever the Simplified Chinese and
 //! the Japanese face have beyond it. Many characters are drawn otherwise in China and Japan (令, 骨): of the everyday
-//! ones, those of GB 2312 and JIS X 0208, these two faces bring their own glyphs as well. What is left of the faces goes
-//! into `OUT_DIR` as `face-0.ttf.zst` and so on. `usual.bin` says where each character is: ten bytes each, in the order
-//! of the characters, little-endian: the character (4), the face (2), the glyph (2), its advance in thousandths of the
-//! size (2). `simplified.bin` and `japanese.bin` say it of the characters that those languages draw otherwise.
+//! ones, those of GB 2312 and JIS X 0208, these two faces bring their own glyphs as well. The bold faces of the three are
+//! cut down much further: to the characters that the program says (`src-tauri/words`), those of common names
+//! (`fonts/names.txt`), and Latin, digits and signs; each from the face that its regular glyph is from.
 //!
-//! The packages are pinned with their checksums in `fonts/package-lock.json`. They are fetched when
-//! `fonts/fetched` is not there or was fetched for another lock file, and then never again.
+//! What is left of the faces goes into `OUT_DIR` as `face-0.ttf.zst` and so on, the bold ones from `face-3.ttf.zst` on.
+//! `usual.bin` says where each character is: ten bytes each, in the order of the characters, little-endian: the
+//! character (4), the face (2), the glyph (2), its advance in thousandths of the size (2). `simplified.bin` and
+//! `japanese.bin` say it of the characters that those languages draw otherwise; `bold-usual.bin`, `bold-simplified.bin`
+//! and `bold-japanese.bin` say it of the bold glyphs.
 
-use std::collections::BTreeMap;
+#[path = "build/fetch.rs"]
+mod fetch;
+#[path = "build/wanted.rs"]
+mod wanted;
+
+use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
 use std::path::{Path, PathBuf};
-use std::process::Command;
-use std::{env, fs, process};
+use std::{env, fs};
 
 use encoding_rs::Encoding;
+use fetch::FAMILIES;
 use skrifa::instance::{LocationRef, Size};
 use skrifa::raw::TableProvider;
 use skrifa::{FontRef, GlyphId, MetadataProvider, Tag};
 use subsetter::GlyphRemapper;
 
 type Outcome<T> = Result<T, Box<dyn Error>>;
-
-/// In the order in which a character is looked for.
-const FACES: [(&str, &str); 3] = [
-    ("noto-sans-tc", "400Regular/NotoSansTC_400Regular.ttf"),
-    ("noto-sans-sc", "400Regular/NotoSansSC_400Regular.ttf"),
-    ("noto-sans-jp", "400Regular/NotoSansJP_400Regular.ttf"),
-];
-
-const LICENCE: &str = "OFL.txt";
-
-/// Kept beside the faces to tell which ones they are.
-const LOCK: &str = "package-lock.json";
 
 /// Who draws the characters of a standard otherwise than the usual face: the face, where its glyphs are written down, the
 /// standard.
@@ -59,85 +54,33 @@ struct Place {
 type Places = BTreeMap<u32, Place>;
 
 fn main() -> Outcome<()> {
-    println!("cargo::rerun-if-changed=build.rs");
-    println!("cargo::rerun-if-changed=fonts/package-lock.json");
-    let fonts = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("fonts");
+    let here = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?);
+    let (fonts, words) = (here.join("fonts"), here.join("../../words"));
+    let names = fonts.join("names.txt");
+    for file in ["build.rs", "build", "fonts/package-lock.json", "fonts/names.txt", "../../words"] {
+        println!("cargo::rerun-if-changed={file}");
+    }
     let out = PathBuf::from(env::var("OUT_DIR")?);
-    let fetched = fonts.join("fetched");
-    if !is_current(&fonts, &fetched) {
-        fetch(&fonts, &fetched).map_err(|why| explain(why.as_ref()))?;
-    }
-    fs::copy(fetched.join(LICENCE), out.join(LICENCE))?;
-    cut(&fetched, &out)
+    let fetched = fetch::fetched(&fonts)?;
+    fs::copy(fetched.join(fetch::LICENCE), out.join(fetch::LICENCE))?;
+    cut(&fetched, &wanted::wanted(&words, &names)?, &out)
 }
 
-fn is_current(fonts: &Path, fetched: &Path) -> bool {
-    fs::read(fetched.join(LOCK)).is_ok_and(|of| fs::read(fonts.join(LOCK)).is_ok_and(|wanted| of == wanted))
-}
-
-fn explain(why: &dyn Error) -> Box<dyn Error> {
-    format!(
-        "the fonts of the PDF reports could not be fetched from npm ({why}). The first build needs Node.js with npm \
-         (https://nodejs.org) and its registry; later ones need neither. 第一次建置要有 Node.js 與 npm，並連得上 npm。"
-    )
-    .into()
-}
-
-/// Fetches beside the goal and moves it there at the end, so that what is there is always whole, also with
-/// two builds at once or one that was broken off.
-fn fetch(fonts: &Path, fetched: &Path) -> Outcome<()> {
-    let work = fonts.join(format!("fetching-{}", process::id()));
-    fs::create_dir_all(work.join("out"))?;
-    for file in ["package.json", LOCK] {
-        fs::copy(fonts.join(file), work.join(file))?;
-    }
-    let done = npm(&work).and_then(|()| keep(&work));
-    let moved = done.map(|()| {
-        let _ = if is_current(fonts, fetched) { Ok(()) } else { fs::remove_dir_all(fetched) };
-        fs::rename(work.join("out"), fetched).is_ok() || is_current(fonts, fetched)
-    });
-    fs::remove_dir_all(&work)?;
-    if moved? { Ok(()) } else { Err(format!("cannot write {}", fetched.display()).into()) }
-}
-
-fn npm(work: &Path) -> Outcome<()> {
-    let program = if cfg!(windows) { "npm.cmd" } else { "npm" };
-    let flags = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline"];
-    let output = Command::new(program).args(flags).current_dir(work).output()?;
-    if output.status.success() {
-        return Ok(());
-    }
-    Err(String::from_utf8_lossy(&output.stderr).trim().to_owned().into())
-}
-
-/// Keeps three files of some hundreds of megabytes.
-fn keep(work: &Path) -> Outcome<()> {
-    let packages = work.join("node_modules/@expo-google-fonts");
-    for (index, (package, file)) in FACES.into_iter().enumerate() {
-        fs::copy(packages.join(package).join(file), work.join("out").join(face(index)))?;
-    }
-    fs::copy(work.join(LOCK), work.join("out").join(LOCK))?;
-    fs::copy(packages.join(FACES[0].0).join("LICENSE_FONT"), work.join("out").join(LICENCE))?;
-    Ok(())
-}
-
-fn face(index: usize) -> String {
-    format!("face-{index}.ttf")
-}
-
-fn cut(fetched: &Path, out: &Path) -> Outcome<()> {
-    let read = |index| fs::read(fetched.join(face(index)));
-    let data = (0..FACES.len()).map(read).collect::<Result<Vec<_>, _>>()?;
+fn cut(fetched: &Path, wanted: &BTreeSet<char>, out: &Path) -> Outcome<()> {
+    let data = fetch::faces().map(|file| fs::read(fetched.join(file))).collect::<Result<Vec<_>, _>>()?;
     let fonts = data.iter().map(|data| FontRef::new(data)).collect::<Result<Vec<_>, _>>()?;
-    let mut kept = vec![GlyphRemapper::new(); FACES.len()];
-    let usual = usual(&fonts);
-    write_places(&out.join("usual.bin"), &usual, &mut kept)?;
+    let mut kept = vec![GlyphRemapper::new(); fonts.len()];
+    let usual = usual(&fonts[..FAMILIES.len()]);
+    let mut write = |name: &str, places: &Places| {
+        write_places(&out.join(name), places, &mut kept)?;
+        write_places(&out.join(format!("bold-{name}")), &bold(&fonts, places, wanted), &mut kept)
+    };
+    write("usual.bin", &usual)?;
     for (index, name, everyday) in REGIONS {
-        let own = drawn_otherwise(&fonts, index, &usual, everyday)?;
-        write_places(&out.join(name), &own, &mut kept)?;
+        write(name, &drawn_otherwise(&fonts, index, &usual, everyday)?)?;
     }
     for (index, (data, glyphs)) in data.iter().zip(&kept).enumerate() {
-        let face = format!("{}.zst", face(index));
+        let face = format!("face-{index}.ttf.zst");
         fs::write(out.join(face), zstd::bulk::compress(&subsetter::subset(data, 0, glyphs)?, LEVEL)?)?;
     }
     Ok(())
@@ -157,6 +100,16 @@ fn usual(fonts: &[FontRef<'_>]) -> Places {
 fn place(font: &FontRef<'_>, face: usize, glyph: GlyphId) -> Place {
     let metrics = font.glyph_metrics(Size::new(1_000.0), LocationRef::default());
     Place { face, glyph, advance: metrics.advance_width(glyph).unwrap_or(1_000.0).round() as u16 }
+}
+
+/// Where the bold glyphs of those of these characters are that are wanted: in the bold face of the same family.
+fn bold(fonts: &[FontRef<'_>], places: &Places, wanted: &BTreeSet<char>) -> Places {
+    let found = |&character: &char| {
+        let face = places.get(&character.into())?.face + FAMILIES.len();
+        let glyph = fonts[face].charmap().map(character)?;
+        Some((character.into(), place(&fonts[face], face, glyph)))
+    };
+    wanted.iter().filter_map(found).collect()
 }
 
 /// The everyday characters that a face draws otherwise than the one they are usually from. None is wider or narrower by

@@ -4,6 +4,7 @@
 //! between Chinese characters, but never before a closing mark or after an opening one; a word longer than
 //! the line breaks anywhere.
 
+use crate::chart::Weight;
 use crate::page::{Line, Span, Tone, plain};
 use crate::text::is_wide;
 use crate::tiles::Groups;
@@ -12,7 +13,9 @@ use crate::tiles::Groups;
 #[derive(Clone, Copy)]
 pub struct Measure {
     /// How wide a character is at the size one.
-    pub character: fn(char) -> f32,
+    pub character: fn(char, Weight) -> f32,
+    /// How heavy a span of a tone is. All of it is: also where it is broken up.
+    pub weight: fn(Tone, &str) -> Weight,
     pub size: f32,
     /// What stands between two spans, as a part of the size.
     pub gap: f32,
@@ -29,8 +32,17 @@ impl Laid {
 
 impl Measure {
     /// How wide a text stands.
-    pub fn width(self, text: &str) -> f32 {
-        text.chars().map(self.character).sum::<f32>() * self.size
+    pub fn width(self, text: &str, weight: Weight) -> f32 {
+        text.chars().map(|character| (self.character)(character, weight)).sum::<f32>() * self.size
+    }
+
+    /// How wide the text of a span stands.
+    fn words(self, span: &Span) -> f32 {
+        self.width(span.text(), self.weight(span))
+    }
+
+    fn weight(self, span: &Span) -> Weight {
+        (self.weight)(span.tone, span.text())
     }
 
     /// How wide a line would be if it had all the room it wants.
@@ -43,7 +55,7 @@ impl Measure {
         match self.drawn(span) {
             Some(tile) => drawn_width(&span.tiles, tile),
             None if !span.words.is_empty() => self.natural(&span.words),
-            None => self.width(span.text()),
+            None => self.words(span),
         }
     }
 
@@ -70,6 +82,7 @@ pub struct Piece {
     pub x: f32,
     pub width: f32,
     pub tone: Tone,
+    pub weight: Weight,
     pub text: String,
     /// Drawn instead of the text; they stand as tall as the line and the empty one above it.
     pub tiles: Groups,
@@ -121,12 +134,12 @@ impl Lines {
             self.keep_together(span, next);
         }
         let gap = if self.line.pieces.is_empty() { 0.0 } else { self.measure.gap() };
-        let wide = self.measure.width(span.text());
+        let wide = self.measure.words(span);
         if self.line.width + gap + wide <= self.room {
-            self.put(gap, span.tone, span.text(), wide);
+            self.put(gap, span, span.text(), wide);
         } else if wide <= self.room && !self.ends_in_label() {
             self.end_line();
-            self.put(0.0, span.tone, span.text(), wide);
+            self.put(0.0, span, span.text(), wide);
         } else {
             self.break_up(gap, span);
         }
@@ -152,7 +165,7 @@ impl Lines {
     /// Begins a line with tiles, below an empty one. What comes next may stand beside them.
     fn tile_line(&mut self, tiles: Groups, tile: f32, text: String) {
         let width = drawn_width(&tiles, tile);
-        let piece = Piece { x: 0.0, width, tone: Tone::Plain, text, tiles };
+        let piece = Piece { x: 0.0, width, tone: Tone::Plain, weight: Weight::Regular, text, tiles };
         self.done.push(Laid::default());
         self.line = Laid { pieces: vec![piece], width };
     }
@@ -160,7 +173,7 @@ impl Lines {
     /// A label goes to the next line with what follows it, if there they fit beside each other.
     fn keep_together(&mut self, label: &Span, value: &Span) {
         let gap = self.measure.gap();
-        let pair = self.measure.width(label.text()) + gap + self.measure.width(value.text());
+        let pair = self.measure.words(label) + gap + self.measure.words(value);
         if pair <= self.room && self.line.width + gap + pair > self.room {
             self.end_line();
         }
@@ -174,10 +187,11 @@ impl Lines {
     /// Fills lines with the words of a span too long for one.
     fn break_up(&mut self, gap: f32, span: &Span) {
         let (mut piece, mut taken, mut gap) = (String::new(), 0.0, gap);
-        for word in words(span.text(), self.measure, self.room) {
-            let wide = self.measure.width(word);
+        let weight = self.measure.weight(span);
+        for word in words(span.text(), weight, self.measure, self.room) {
+            let wide = self.measure.width(word, weight);
             if self.line.width + gap + taken + wide > self.room && (taken > 0.0 || self.line.width > 0.0) {
-                self.put(gap, span.tone, piece.trim_end(), taken);
+                self.put(gap, span, piece.trim_end(), taken);
                 self.end_line();
                 (piece, taken, gap) = (String::new(), 0.0, 0.0);
             }
@@ -186,15 +200,17 @@ impl Lines {
                 taken += wide;
             }
         }
-        self.put(gap, span.tone, piece.trim_end(), taken);
+        self.put(gap, span, piece.trim_end(), taken);
     }
 
-    fn put(&mut self, gap: f32, tone: Tone, text: &str, width: f32) {
+    /// Puts a text, all of a span or a part of it.
+    fn put(&mut self, gap: f32, span: &Span, text: &str, width: f32) {
         if !text.is_empty() {
             self.line.pieces.push(Piece {
                 x: self.line.width + gap,
                 width,
-                tone,
+                tone: span.tone,
+                weight: self.measure.weight(span),
                 text: text.to_owned(),
                 tiles: Groups::new(),
             });
@@ -210,12 +226,12 @@ impl Lines {
 }
 
 /// The parts of a text between which a line may end; none is wider than the room.
-fn words(text: &str, measure: Measure, room: f32) -> Vec<&str> {
+fn words(text: &str, weight: Weight, measure: Measure, room: f32) -> Vec<&str> {
     let mut words = Vec::new();
     let (mut start, mut taken) = (0, 0.0);
     let mut last: Option<char> = None;
     for (index, character) in text.char_indices() {
-        let wide = (measure.character)(character) * measure.size;
+        let wide = (measure.character)(character, weight) * measure.size;
         if last.is_some_and(|last| may_part(last, character)) || (taken + wide > room && index > start) {
             words.push(&text[start..index]);
             (start, taken) = (index, 0.0);
@@ -237,11 +253,17 @@ fn may_part(before: char, after: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::chart::Weight;
     use crate::page::strong;
 
     /// About what stands on paper.
-    const PAPER: Measure =
-        Measure { character: |c| if is_wide(c) { 1.0 } else { 0.5 }, size: 10.0, gap: 0.55, tile: Some(1.6) };
+    const PAPER: Measure = Measure {
+        character: |c, _| if is_wide(c) { 1.0 } else { 0.5 },
+        weight: |_, _| Weight::Regular,
+        size: 10.0,
+        gap: 0.55,
+        tile: Some(1.6),
+    };
 
     fn texts(line: &Line, room: f32) -> Vec<String> {
         let text = |laid: &Laid| laid.pieces.iter().map(|piece| piece.text.as_str()).collect::<Vec<_>>().join("|");
@@ -294,6 +316,23 @@ mod tests {
         assert_eq!(laid(100.0), ["東", "", "一一一一萬[4]", "", "[3]|番種"]);
         assert_eq!(laid(33.0), ["東", "", "一一一一萬[2]", "", "[2]", "", "[2]", "", "[1]", "番種"]);
         assert!(broken(&line, PAPER, 1.0).len() > 8, "no room for one tile");
+    }
+
+    #[test]
+    fn a_span_is_as_heavy_on_every_line() {
+        let weight = |tone: Tone, text: &str| match (tone, text.contains('?')) {
+            (Tone::Strong, false) => Weight::Bold,
+            (Tone::Strong, true) => Weight::Thickened,
+            _ => Weight::Regular,
+        };
+        let character = |_, weight| if weight == Weight::Bold { 0.6 } else { 0.5 };
+        let measure = Measure { character, weight, ..PAPER };
+        let laid = |text: &str| {
+            let lines = broken(&vec![strong(text)], measure, 19.0);
+            lines.iter().flat_map(|line| &line.pieces).map(|one| (one.weight, one.width)).collect::<Vec<_>>()
+        };
+        assert_eq!(laid("abc def"), [(Weight::Bold, 18.0), (Weight::Bold, 18.0)]);
+        assert_eq!(laid("abc de?"), [(Weight::Thickened, 15.0), (Weight::Thickened, 15.0)]);
     }
 
     #[test]

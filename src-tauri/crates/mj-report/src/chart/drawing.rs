@@ -23,7 +23,7 @@ pub enum Shape {
     Line { points: Vec<Point>, stroke: Stroke },
     Area { points: Vec<Point>, fill: Ink, stroke: Option<Stroke> },
     Disc { at: Point, radius: f32, fill: Ink, stroke: Option<Stroke> },
-    Text { at: Point, anchor: Anchor, size: f32, ink: Ink, strong: bool, text: String },
+    Text { at: Point, anchor: Anchor, size: f32, ink: Ink, weight: Weight, text: String },
 }
 
 /// How a line is drawn.
@@ -41,6 +41,15 @@ pub enum Anchor {
     Start,
     Middle,
     End,
+}
+
+/// How heavy a text is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    Regular,
+    Bold,
+    /// Bold without a bold face: on paper the outlines of the regular one are thickened.
+    Thickened,
 }
 
 /// A colour, as dark as its work needs: all of the dark ones read well on white, also in grey.
@@ -94,8 +103,8 @@ impl Shape {
             Shape::Line { points, stroke } => Shape::Line { points: all(points), stroke },
             Shape::Area { points, fill, stroke } => Shape::Area { points: all(points), fill, stroke },
             Shape::Disc { at: place, radius, fill, stroke } => Shape::Disc { at: at(place), radius, fill, stroke },
-            Shape::Text { at: place, anchor, size, ink, strong, text } => {
-                Shape::Text { at: at(place), anchor, size, ink, strong, text }
+            Shape::Text { at: place, anchor, size, ink, weight, text } => {
+                Shape::Text { at: at(place), anchor, size, ink, weight, text }
             }
         }
     }

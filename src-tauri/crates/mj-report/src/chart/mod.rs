@@ -6,7 +6,7 @@ mod plot;
 mod scale;
 mod spread;
 
-pub use drawing::{Anchor, Drawing, Ink, Point, Shape, Stroke};
+pub use drawing::{Anchor, Drawing, Ink, Point, Shape, Stroke, Weight};
 pub use plot::Chart;
 
 /// One line of a chart.

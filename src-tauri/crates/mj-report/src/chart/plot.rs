@@ -2,7 +2,7 @@
 
 use super::scale::Scale;
 use super::spread::apart;
-use super::{Anchor, Drawing, Ink, Point, Series, Shape, Stroke, Tick};
+use super::{Anchor, Drawing, Ink, Point, Series, Shape, Stroke, Tick, Weight};
 use crate::text::{grouped, shortened, width};
 
 const WIDTH: f32 = 527.0;
@@ -162,7 +162,7 @@ impl Plot {
             let lead = vec![Point { x: x + 4.0, y }, Point { x: label.x - 3.0, y: place }];
             shapes.push(Shape::Line { points: lead, stroke: Stroke::solid(ink, 0.6) });
             let text = shortened(name, 15).into_owned();
-            shapes.push(Shape::Text { at: label, anchor: Anchor::Start, size: TEXT, ink, strong: true, text });
+            shapes.push(Shape::Text { at: label, anchor: Anchor::Start, size: TEXT, ink, weight: Weight::Bold, text });
         }
     }
 }
@@ -187,7 +187,7 @@ impl Mark {
 }
 
 fn words(at: Point, anchor: Anchor, ink: Ink, text: String) -> Shape {
-    Shape::Text { at, anchor, size: TEXT, ink, strong: false, text }
+    Shape::Text { at, anchor, size: TEXT, ink, weight: Weight::Regular, text }
 }
 
 /// About how wide a text stands: charts are drawn before any player knows the font.
@@ -209,7 +209,7 @@ mod tests {
 
     fn names(drawing: &Drawing) -> Vec<f32> {
         let name = |shape: &Shape| match shape {
-            Shape::Text { at, strong: true, .. } => Some(at.y),
+            Shape::Text { at, weight: Weight::Bold, .. } => Some(at.y),
             _ => None,
         };
         drawing.shapes.iter().filter_map(name).collect()

@@ -1,7 +1,7 @@
 //! Drawings as inline SVG.
 
 use super::{escaped, push};
-use crate::chart::{Anchor, Drawing, Ink, Point, Shape, Stroke};
+use crate::chart::{Anchor, Drawing, Ink, Point, Shape, Stroke, Weight};
 
 /// Writes a drawing as a figure.
 pub fn draw(out: &mut String, drawing: &Drawing) {
@@ -33,8 +33,8 @@ fn shape(out: &mut String, shape: &Shape) {
                 ),
             );
         }
-        Shape::Text { at: Point { x, y }, anchor, size, ink, strong, text } => {
-            let (weight, fill) = (if *strong { " font-weight=\"700\"" } else { "" }, colour(*ink));
+        Shape::Text { at: Point { x, y }, anchor, size, ink, weight, text } => {
+            let (weight, fill) = (if *weight == Weight::Regular { "" } else { " font-weight=\"700\"" }, colour(*ink));
             push(
                 out,
                 format_args!(

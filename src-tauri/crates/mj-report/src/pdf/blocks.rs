@@ -6,14 +6,14 @@ use super::font::measure;
 use super::structure::{Mark, Role};
 use super::table;
 use crate::chart::{Anchor, Chart, Ink, Point, Shape, Stroke};
-use crate::lines::{Laid, broken_text};
-use crate::page::{self, Block, Cell, Facts, Page, plain, strong};
+use crate::lines::{Laid, Piece, broken};
+use crate::page::{self, Block, Cell, Facts, Page, Span, plain, strong};
 
 /// The title of the report, over a double line.
 pub fn title(flow: &mut Flow, page: &Page) {
-    flow.heading(1, &page.title, |flow| text(flow, &page.title, 20.0, Ink::Black, true));
+    flow.heading(1, &page.title, |flow| text(flow, strong(&page.title), 20.0, Ink::Black));
     if !page.subtitle.is_empty() {
-        flow.part(Role::Paragraph, |flow| text(flow, &page.subtitle, 11.0, Ink::Faint, false));
+        flow.part(Role::Paragraph, |flow| text(flow, plain(&page.subtitle), 11.0, Ink::Faint));
     }
     for (below, width) in [(3.0, 1.2), (5.5, 0.5)] {
         let y = flow.y + below;
@@ -28,11 +28,11 @@ pub fn block(flow: &mut Flow, block: &Block, next: Option<&Block>) {
         Block::Heading(heading) => {
             flow.skip(14.0);
             flow.need(24.0 + next.map_or(0.0, lead));
-            flow.heading(2, heading, |flow| text(flow, heading, 13.0, Ink::Black, true));
+            flow.heading(2, heading, |flow| text(flow, strong(heading), 13.0, Ink::Black));
             flow.y += 3.0;
         }
         Block::Notice(notice) => flow.part(Role::Paragraph, |flow| self::notice(flow, notice)),
-        Block::Note(note) => flow.part(Role::Paragraph, |flow| text(flow, note, SIZE, Ink::Faint, false)),
+        Block::Note(note) => flow.part(Role::Paragraph, |flow| text(flow, plain(note), SIZE, Ink::Faint)),
         Block::Facts(facts) => self::facts(flow, facts),
         Block::Table(table) => {
             table::draw(flow, table);
@@ -52,23 +52,26 @@ fn lead(block: &Block) -> f32 {
 }
 
 /// A paragraph.
-fn text(flow: &mut Flow, text: &str, size: f32, ink: Ink, strong: bool) {
-    for line in broken_text(text, measure(size), BREADTH) {
+fn text(flow: &mut Flow, text: Span, size: f32, ink: Ink) {
+    for line in broken(&vec![text], measure(size), BREADTH) {
         flow.need(size * 1.4);
-        let at = Point { x: LEFT, y: flow.y + size };
-        flow.draw(Shape::Text { at, anchor: Anchor::Start, size, ink, strong, text: words(line) });
+        set(flow, line, Point { x: LEFT, y: flow.y + size }, size, ink);
         flow.y += size * 1.4;
     }
 }
 
-fn words(line: Laid) -> String {
-    line.pieces.into_iter().map(|piece| piece.text).collect()
+/// Sets a line of a paragraph.
+fn set(flow: &mut Flow, line: Laid, at: Point, size: f32, ink: Ink) {
+    for Piece { x, weight, text, .. } in line.pieces {
+        let at = Point { x: at.x + x, ..at };
+        flow.draw(Shape::Text { at, anchor: Anchor::Start, size, ink, weight, text });
+    }
 }
 
 /// A paragraph in a red frame. One that is longer than a sheet goes on without its frame.
 fn notice(flow: &mut Flow, notice: &str) {
     const INSET: f32 = 8.0;
-    let lines = broken_text(notice, measure(11.0), BREADTH - 2.0 * INSET);
+    let lines = broken(&vec![strong(notice)], measure(11.0), BREADTH - 2.0 * INSET);
     let height = lines.len() as f32 * 15.5 + INSET;
     flow.need(height);
     if height <= flow.room() {
@@ -81,15 +84,7 @@ fn notice(flow: &mut Flow, notice: &str) {
     flow.y += INSET / 2.0;
     for line in lines {
         flow.need(15.5);
-        let at = Point { x: LEFT + INSET, y: flow.y + 11.5 };
-        flow.draw(Shape::Text {
-            at,
-            anchor: Anchor::Start,
-            size: 11.0,
-            ink: Ink::Red,
-            strong: true,
-            text: words(line),
-        });
+        set(flow, line, Point { x: LEFT + INSET, y: flow.y + 11.5 }, 11.0, Ink::Red);
         flow.y += 15.5;
     }
     flow.y += INSET / 2.0 + 8.0;
@@ -98,7 +93,7 @@ fn notice(flow: &mut Flow, notice: &str) {
 /// Labels on grey, their values beside them.
 fn facts(flow: &mut Flow, facts: &Facts) {
     let across = facts.across.max(1);
-    let labels = facts.facts.iter().flatten().map(|(label, _)| super::font::width(label, SIZE));
+    let labels = facts.facts.iter().flatten().map(|(label, _)| measure(SIZE).natural(&vec![strong(label)]));
     let label = labels.fold(0.0, f32::max).min(BREADTH / across as f32 * 0.5) + 2.0 * cell::INSET;
     let value = BREADTH / across as f32 - label;
     let widths = [label, value].repeat(across);

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::flow::{Flow, LEFT};
-use super::font::measure;
+use super::font::{measure, void_weight};
 use super::structure::{Mark, Part, Role};
 use super::tile::Tile;
 use crate::chart::{Anchor, Ink, Point, Shape, Stroke};
@@ -44,6 +44,12 @@ pub const TIGHT: Manner = Manner { size: 6.5, leading: 8.0, inset: 2.0, above: 0
 impl Manner {
     pub fn measure(self) -> Measure {
         Measure { tile: self.draws_tiles.then_some(TILE), ..measure(self.size) }
+    }
+
+    /// The same for what does not count, if it does not.
+    pub fn measure_of(self, void: bool) -> Measure {
+        let usual = self.measure();
+        if void { Measure { weight: void_weight, ..usual } } else { usual }
     }
 
     pub fn height(self, lines: usize) -> f32 {
@@ -87,8 +93,8 @@ pub struct Set<'a> {
 /// Cells with their text in lines as wide as their columns.
 pub fn set<'a>(widths: &[f32], manner: Manner, fields: &'a [Field<'a>]) -> Vec<Set<'a>> {
     let lay = |(field, &width): (&'a Field<'a>, &f32)| {
-        let lines =
-            field.cell.iter().flat_map(|line| broken(line, manner.measure(), width - 2.0 * manner.inset)).collect();
+        let (measure, room) = (manner.measure_of(field.void), width - 2.0 * manner.inset);
+        let lines = field.cell.iter().flat_map(|line| broken(line, measure, room)).collect();
         Set { field, width, lines, marks: Vec::new() }
     };
     fields.iter().zip(widths).map(lay).collect()
@@ -190,11 +196,10 @@ fn tiles(flow: &mut Flow, piece: &Piece, foot: Point, width: f32) {
 
 fn piece(flow: &mut Flow, piece: &Piece, line: Point, size: f32, void: bool) {
     let at = Point { x: line.x + piece.x, y: line.y };
-    let (ink, strong) = match piece.tone {
-        Tone::Plain if !void => (Ink::Black, false),
-        Tone::Strong if !void => (Ink::Black, true),
-        Tone::Alert => (Ink::Red, true),
-        _ => (Ink::Faint, false),
+    let ink = match piece.tone {
+        Tone::Plain | Tone::Strong if !void => Ink::Black,
+        Tone::Alert => Ink::Red,
+        _ => Ink::Faint,
     };
     if piece.tone == Tone::Alert {
         let (y, height) = (at.y - size * 0.98, size * 1.3);
@@ -203,7 +208,7 @@ fn piece(flow: &mut Flow, piece: &Piece, line: Point, size: f32, void: bool) {
     }
     // A blank that is not seen parts it from what is read next.
     let text = format!("{} ", piece.text);
-    flow.draw(Shape::Text { at, anchor: Anchor::Start, size, ink, strong, text });
+    flow.draw(Shape::Text { at, anchor: Anchor::Start, size, ink, weight: piece.weight, text });
     if void && piece.tone != Tone::Alert {
         let y = at.y - size * 0.34;
         let ends = [at.x, at.x + piece.width].map(|x| Point { x, y });

@@ -3,7 +3,7 @@
 use super::font::width;
 use super::structure::{Mark, Role, Structure};
 use super::tile::Tile;
-use crate::chart::{Anchor, Ink, Point, Shape, Stroke};
+use crate::chart::{Anchor, Ink, Point, Shape, Stroke, Weight};
 
 /// A4, in points.
 pub const SHEET: (f32, f32) = (595.28, 841.89);
@@ -136,7 +136,7 @@ impl Flow {
         for (index, sheet) in self.sheets.iter_mut().enumerate() {
             let number = format!("{} / {count}", index + 1);
             let right = LEFT + BREADTH;
-            let room = BREADTH - width(&number, FOOT_SIZE) - 12.0;
+            let room = BREADTH - wide(&number) - 12.0;
             let line = Stroke::solid(Ink::Rule, 0.5);
             let shapes = [
                 Shape::line(Point { x: LEFT, y: FOOT - 12.0 }, Point { x: right, y: FOOT - 12.0 }, line),
@@ -150,17 +150,22 @@ impl Flow {
 }
 
 fn foot(at: Point, anchor: Anchor, text: String) -> Shape {
-    Shape::Text { at, anchor, size: FOOT_SIZE, ink: Ink::Faint, strong: false, text }
+    Shape::Text { at, anchor, size: FOOT_SIZE, ink: Ink::Faint, weight: Weight::Regular, text }
+}
+
+/// How wide a text stands in the foot.
+fn wide(text: &str) -> f32 {
+    width(text, FOOT_SIZE, Weight::Regular)
 }
 
 /// As much of a text as there is room for.
 fn cut(text: &str, room: f32) -> String {
-    if width(text, FOOT_SIZE) <= room {
+    if wide(text) <= room {
         return text.to_owned();
     }
-    let mut taken = width("…", FOOT_SIZE);
+    let mut taken = wide("…");
     let fits = |character: &char| {
-        taken += width(character.encode_utf8(&mut [0; 4]), FOOT_SIZE);
+        taken += wide(character.encode_utf8(&mut [0; 4]));
         taken <= room
     };
     text.chars().take_while(fits).chain(['…']).collect()

@@ -5,16 +5,38 @@ use std::sync::LazyLock;
 use krilla::text::{Font, GlyphId};
 use mj_words::Language;
 
+use crate::chart::Weight;
 use crate::lines::Measure;
+use crate::page::Tone;
 
-static FACES: [&[u8]; 3] = [
+/// Those of the regular weight, then those of the bold one.
+static FACES: [&[u8]; 6] = [
     include_bytes!(concat!(env!("OUT_DIR"), "/face-0.ttf.zst")),
     include_bytes!(concat!(env!("OUT_DIR"), "/face-1.ttf.zst")),
     include_bytes!(concat!(env!("OUT_DIR"), "/face-2.ttf.zst")),
+    include_bytes!(concat!(env!("OUT_DIR"), "/face-3.ttf.zst")),
+    include_bytes!(concat!(env!("OUT_DIR"), "/face-4.ttf.zst")),
+    include_bytes!(concat!(env!("OUT_DIR"), "/face-5.ttf.zst")),
 ];
-static USUAL: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/usual.bin"));
-static SIMPLIFIED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/simplified.bin"));
-static JAPANESE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/japanese.bin"));
+/// Where the characters of a weight are: as they are usually drawn, and where two languages draw them otherwise.
+struct Places {
+    usual: &'static [u8],
+    simplified: &'static [u8],
+    japanese: &'static [u8],
+}
+
+static REGULAR: Places = Places {
+    usual: include_bytes!(concat!(env!("OUT_DIR"), "/usual.bin")),
+    simplified: include_bytes!(concat!(env!("OUT_DIR"), "/simplified.bin")),
+    japanese: include_bytes!(concat!(env!("OUT_DIR"), "/japanese.bin")),
+};
+
+/// Of the characters that reports are likely to have in bold.
+static BOLD: Places = Places {
+    usual: include_bytes!(concat!(env!("OUT_DIR"), "/bold-usual.bin")),
+    simplified: include_bytes!(concat!(env!("OUT_DIR"), "/bold-simplified.bin")),
+    japanese: include_bytes!(concat!(env!("OUT_DIR"), "/bold-japanese.bin")),
+};
 
 /// 字型授權: the licence of the fonts, which must go wherever the program goes.
 pub const FONT_LICENCE: &str = include_str!(concat!(env!("OUT_DIR"), "/OFL.txt"));
@@ -34,42 +56,73 @@ pub struct Glyph {
 }
 
 /// The faces, unpacked once: they are some megabytes.
-pub fn faces() -> &'static [Option<Font>; 3] {
-    static READ: LazyLock<[Option<Font>; 3]> =
+pub fn faces() -> &'static [Option<Font>; 6] {
+    static READ: LazyLock<[Option<Font>; 6]> =
         LazyLock::new(|| FACES.map(|packed| Font::new(zstd::decode_all(packed).ok()?.into(), 0)));
     &READ
 }
 
-/// The glyph of a character as a language draws it, or the one that stands for whatever is missing.
-pub fn glyph(character: char, language: Language) -> Glyph {
-    let own = match language {
-        Language::SimplifiedChinese => find(SIMPLIFIED, character),
-        Language::Japanese => find(JAPANESE, character),
-        Language::TraditionalChinese | Language::English => None,
-    };
-    own.unwrap_or_else(|| usual(character))
+impl Places {
+    /// The glyph of a character as a language draws it.
+    fn glyph(&self, character: char, language: Language) -> Option<Glyph> {
+        let own = match language {
+            Language::SimplifiedChinese => find(self.simplified, character),
+            Language::Japanese => find(self.japanese, character),
+            Language::TraditionalChinese | Language::English => None,
+        };
+        own.or_else(|| find(self.usual, character))
+    }
 }
 
-/// The glyph that is usual: as wide as that of any language.
-fn usual(character: char) -> Glyph {
-    let missing = Glyph { face: 0, id: GlyphId::new(0), advance: 1.0 };
-    find(USUAL, character).or_else(|| find(USUAL, MISSING)).unwrap_or(missing)
+/// The glyph of a character as a language draws it in a weight, or the one that stands for whatever is missing.
+pub fn glyph(character: char, language: Language, weight: Weight) -> Glyph {
+    let bold = (weight == Weight::Bold).then(|| BOLD.glyph(character, language)).flatten();
+    bold.or_else(|| REGULAR.glyph(character, language)).unwrap_or_else(missing)
+}
+
+fn missing() -> Glyph {
+    find(REGULAR.usual, MISSING).unwrap_or(Glyph { face: 0, id: GlyphId::new(0), advance: 1.0 })
+}
+
+/// How wide a character stands at the size one: in any language as wide as it usually is.
+fn advance(character: char, weight: Weight) -> f32 {
+    glyph(character, Language::TraditionalChinese, weight).advance
+}
+
+/// What bold is for a text: one without a bold glyph for each of its characters is thickened as a whole, so that no word
+/// has two kinds of bold.
+pub fn bold(text: &str) -> Weight {
+    let has = |character| find(BOLD.usual, character).is_some();
+    if text.chars().all(has) { Weight::Bold } else { Weight::Thickened }
+}
+
+/// How heavy a text of a tone is.
+pub fn weight(tone: Tone, text: &str) -> Weight {
+    match tone {
+        Tone::Strong | Tone::Alert => bold(text),
+        Tone::Plain | Tone::Faint => Weight::Regular,
+    }
+}
+
+/// The same where it does not count: such a text stands back, unless it must not be missed.
+pub fn void_weight(tone: Tone, text: &str) -> Weight {
+    if tone == Tone::Alert { bold(text) } else { Weight::Regular }
 }
 
 /// How wide things stand at a size.
 pub fn measure(size: f32) -> Measure {
-    Measure { character: |character| usual(character).advance, size, gap: 0.55, tile: None }
+    Measure { character: advance, weight, size, gap: 0.55, tile: None }
 }
 
 /// How wide a text stands at a size.
-pub fn width(text: &str, size: f32) -> f32 {
-    measure(size).width(text)
+pub fn width(text: &str, size: f32, weight: Weight) -> f32 {
+    measure(size).width(text, weight)
 }
 
 /// Whether a character has a glyph of its own.
 #[cfg(test)]
 pub fn has(character: char) -> bool {
-    find(USUAL, character).is_some()
+    find(REGULAR.usual, character).is_some()
 }
 
 fn find(places: &[u8], character: char) -> Option<Glyph> {
@@ -87,7 +140,14 @@ mod tests {
     use std::collections::BTreeSet;
 
     fn face(character: char, language: Language) -> usize {
-        glyph(character, language).face
+        glyph(character, language, Weight::Regular).face
+    }
+
+    /// Whose places these are.
+    fn characters(places: &[u8]) -> Vec<char> {
+        let (entries, _) = places.as_chunks::<ENTRY>();
+        let code = |entry: &[u8; ENTRY]| u32::from_le_bytes([entry[0], entry[1], entry[2], entry[3]]);
+        entries.iter().map(|entry| char::from_u32(code(entry)).expect("a character")).collect()
     }
 
     #[test]
@@ -121,38 +181,86 @@ mod tests {
     fn no_word_of_the_catalogue_lacks_a_glyph() {
         for language in Language::ALL {
             let said = mj_words::files(language).iter().flat_map(|(_, words)| words.chars());
-            let missing: BTreeSet<char> = said.filter(|&one| !one.is_control() && find(USUAL, one).is_none()).collect();
+            let missing: BTreeSet<char> = said.filter(|&one| !one.is_control() && !has(one)).collect();
             assert!(missing.is_empty(), "{}: {missing:?}", language.tag());
         }
     }
 
     #[test]
     fn a_text_is_as_wide_in_every_language() {
-        for places in [SIMPLIFIED, JAPANESE] {
-            let (entries, _) = places.as_chunks::<ENTRY>();
-            assert!(entries.len() > 2_000, "{}", entries.len());
-            for entry in entries {
-                let code = u32::from_le_bytes([entry[0], entry[1], entry[2], entry[3]]);
-                let character = char::from_u32(code).expect("a character");
-                let own = find(places, character).expect("itself");
-                assert_eq!(own.advance, usual(character).advance, "{character}");
+        for (Places { usual, simplified, japanese }, least) in [(&REGULAR, 2_000), (&BOLD, 500)] {
+            for places in [simplified, japanese] {
+                let characters = characters(places);
+                assert!(characters.len() > least, "{}", characters.len());
+                for character in characters {
+                    let own = find(places, character).expect("itself");
+                    assert_eq!(Some(own.advance), find(usual, character).map(|usual| usual.advance), "{character}");
+                }
             }
         }
     }
 
     #[test]
+    fn bold_is_drawn_by_the_bold_face_of_the_same_country() {
+        for language in Language::ALL {
+            for character in characters(BOLD.usual) {
+                let (regular, bold) = (face(character, language), glyph(character, language, Weight::Bold).face);
+                assert_eq!(bold, regular + 3, "{character} in {}", language.tag());
+            }
+        }
+    }
+
+    #[test]
+    fn whatever_the_program_says_and_common_names_are_there_in_bold() {
+        for language in Language::ALL {
+            let said = mj_words::files(language).iter().flat_map(|(_, words)| words.chars());
+            let lacking: BTreeSet<char> = said.filter(|&one| has(one) && find(BOLD.usual, one).is_none()).collect();
+            assert!(lacking.is_empty(), "{}: {lacking:?}", language.tag());
+        }
+        for name in ["王大明", "歐陽喆堃", "诸葛亮", "渡辺さくら", "齋藤", "François Müller", "−1,234.5"]
+        {
+            assert_eq!(bold(name), Weight::Bold, "{name}");
+        }
+        assert_eq!(bold("林𠮷玥"), Weight::Thickened);
+    }
+
+    #[test]
+    fn what_does_not_count_is_bold_only_where_it_must_not_be_missed() {
+        let weights = |of: fn(Tone, &str) -> Weight| {
+            [Tone::Plain, Tone::Strong, Tone::Faint, Tone::Alert].map(|tone| of(tone, "王"))
+        };
+        assert_eq!(weights(weight), [Weight::Regular, Weight::Bold, Weight::Regular, Weight::Bold]);
+        assert_eq!(weights(void_weight), [Weight::Regular, Weight::Regular, Weight::Regular, Weight::Bold]);
+    }
+
+    #[test]
+    fn bold_is_as_wide_as_its_own_face() {
+        let wide = |text: &str, weight| width(text, 1_000.0, weight).round();
+        assert_eq!(
+            [Weight::Regular, Weight::Thickened, Weight::Bold].map(|weight| wide("0", weight)),
+            [555.0, 555.0, 590.0]
+        );
+        assert_eq!(wide("王", Weight::Bold), 1_000.0);
+        // A text that is thickened is as wide as a regular one, also where the bold face has its letters.
+        assert_eq!(wide("A𠮷", bold("A𠮷")), wide("A𠮷", Weight::Regular));
+    }
+
+    #[test]
     fn all_chinese_of_the_basic_block_is_there() {
-        let have = ('\u{4e00}'..='\u{9fa5}').filter(|character| find(USUAL, *character).is_some()).count();
+        let have = ('\u{4e00}'..='\u{9fa5}').filter(|character| has(*character)).count();
         assert_eq!(have, 20_902);
-        assert_eq!(('\u{3400}'..='\u{4db5}').filter(|character| find(USUAL, *character).is_some()).count(), 6_582);
+        assert_eq!(('\u{3400}'..='\u{4db5}').filter(|character| has(*character)).count(), 6_582);
     }
 
     #[test]
     fn what_is_missing_is_seen() {
-        assert!(find(USUAL, MISSING).is_some());
+        assert!(has(MISSING));
         for language in Language::ALL {
-            assert_eq!(glyph('\u{2a6d6}', language).id, usual(MISSING).id);
-            assert_eq!(glyph('😀', language).id, usual(MISSING).id);
+            for character in ['\u{2a6d6}', '😀'] {
+                let shown = glyph(character, language, Weight::Thickened);
+                assert_eq!(shown, glyph(MISSING, language, Weight::Regular));
+                assert_eq!(bold(&character.to_string()), Weight::Thickened);
+            }
         }
     }
 }

@@ -15,14 +15,14 @@ use krilla::{Document, SerializeSettings, geom};
 use mj_words::Language;
 
 use super::flow::{Drawn, Entry, Item, SHEET, Sheets};
-use super::font::{faces, glyph, width};
+use super::font::{self, faces, glyph, width};
 use super::structure::{Mark, Part};
 use super::tile::Tiles;
 use crate::ReportError;
-use crate::chart::{Anchor, Ink, Point, Shape, Stroke};
+use crate::chart::{Anchor, Ink, Point, Shape, Stroke, Weight};
 
-/// How much a bold text's outline adds to it, as a part of the size: there is no bold face of every character.
-const BOLD: f32 = 0.028;
+/// How much the outline of a thickened text adds to it, as a part of the size: there is no bold face of every character.
+const THICKENING: f32 = 0.028;
 
 /// Writes the sheets, tagged; the same sheets give the same bytes. The file says that it keeps to PDF/UA unless a text in
 /// it has what that does not allow.
@@ -102,15 +102,18 @@ fn shape(surface: &mut Surface<'_>, shape: &Shape, language: Language) {
         Shape::Line { points, stroke } => path(surface, lines(points, false), None, Some(*stroke)),
         Shape::Area { points, fill, stroke } => path(surface, lines(points, true), Some(*fill), *stroke),
         Shape::Disc { at, radius, fill, stroke } => path(surface, circle(*at, *radius), Some(*fill), *stroke),
-        Shape::Text { at, anchor, size, ink, strong, text } => {
+        Shape::Text { at, anchor, size, ink, weight, text } => {
+            // Those who draw a chart do not know which characters the bold face has.
+            let weight = if *weight == Weight::Bold { font::bold(text) } else { *weight };
             let at = match anchor {
                 Anchor::Start => *at,
-                Anchor::Middle => Point { x: at.x - width(text, *size) / 2.0, ..*at },
-                Anchor::End => Point { x: at.x - width(text, *size), ..*at },
+                Anchor::Middle => Point { x: at.x - width(text, *size, weight) / 2.0, ..*at },
+                Anchor::End => Point { x: at.x - width(text, *size, weight), ..*at },
             };
+            let outline = (weight == Weight::Thickened).then(|| pen(Stroke::solid(*ink, size * THICKENING)));
             surface.set_fill(Some(filled(*ink)));
-            surface.set_stroke(strong.then(|| pen(Stroke::solid(*ink, size * BOLD))));
-            self::text(surface, at, *size, text, language);
+            surface.set_stroke(outline);
+            self::text(surface, at, *size, text, language, weight);
         }
     }
 }
@@ -161,10 +164,10 @@ fn pen(stroke: Stroke) -> Pen {
 }
 
 /// Sets a text in runs of one face each.
-fn text(surface: &mut Surface<'_>, at: Point, size: f32, text: &str, language: Language) {
+fn text(surface: &mut Surface<'_>, at: Point, size: f32, text: &str, language: Language, weight: Weight) {
     let (mut x, mut run, mut face) = (at.x, Vec::new(), 0);
     for (index, character) in text.char_indices() {
-        let found = glyph(character, language);
+        let found = glyph(character, language, weight);
         if found.face != face {
             x += self::run(surface, geom::Point::from_xy(x, at.y), size, text, &run, face);
             (run, face) = (Vec::new(), found.face);

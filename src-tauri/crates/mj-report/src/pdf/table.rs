@@ -4,7 +4,6 @@ use std::ops::Range;
 
 use super::cell::{CLOSE, DENSE, Field, LEADING, Manner, Set, TIGHT, USUAL, set};
 use super::flow::{BREADTH, Flow, LEFT};
-use super::font::width;
 use super::structure::{Mark, Part, Role};
 use crate::chart::{Ink, Point, Shape, Stroke};
 use crate::lines::Laid;
@@ -46,10 +45,12 @@ impl Grid {
 
     /// Whether every cell stands on its own line.
     fn is_even(&self, table: &Table) -> bool {
-        let fits = |(cell, width): (&Cell, &f32)| {
-            cell.iter().all(|line| self.manner.measure().natural(line) <= width - 2.0 * self.manner.inset)
-        };
-        table.rows.iter().all(|row| row.cells.iter().zip(&self.widths).all(fits))
+        let room = |width: f32| width - 2.0 * self.manner.inset;
+        table.rows.iter().all(|row| {
+            let measure = self.manner.measure_of(row.void);
+            let fits = |(cell, width): (&Cell, &f32)| cell.iter().all(|line| measure.natural(line) <= room(*width));
+            row.cells.iter().zip(&self.widths).all(fits)
+        })
     }
 }
 
@@ -112,8 +113,12 @@ fn beneath(widths: &[f32]) -> [f32; 2] {
 /// How tall a row is with what is said below it.
 fn tall(grid: &Grid, columns: &[Column], one: &Row) -> f32 {
     let (widths, manner) = (&grid.widths, grid.manner);
-    let upper = manner.height(lines_of(&set(widths, manner, &fields(columns, &one.cells, false))));
-    let lower = manner.height(lines_of(&set(&beneath(widths)[1..], manner, &[Field::of(&one.below)])));
+    let upper = manner.height(lines_of(&set(widths, manner, &fields(columns, &one.cells, one.void))));
+    let lower = manner.height(lines_of(&set(
+        &beneath(widths)[1..],
+        manner,
+        &[Field { void: one.void, ..Field::of(&one.below) }],
+    )));
     upper + if one.below.is_empty() { 0.0 } else { lower }
 }
 
@@ -146,9 +151,9 @@ fn heads<'a>(columns: &'a [Column], headings: &'a [Cell]) -> Vec<Field<'a>> {
 /// How wide each column stands.
 fn widths(table: &Table, manner: Manner) -> Vec<f32> {
     let needed = |(index, column): (usize, &Column)| {
-        let cells = table.rows.iter().filter_map(|row| row.cells.get(index)).flatten();
-        let widest =
-            cells.map(|line| manner.measure().natural(line)).fold(width(&column.heading, manner.size), f32::max);
+        let cells = table.rows.iter().filter_map(|row| Some((manner.measure_of(row.void), row.cells.get(index)?)));
+        let lines = cells.flat_map(|(measure, cell)| cell.iter().map(move |line| measure.natural(line)));
+        let widest = lines.fold(manner.measure().natural(&vec![strong(&column.heading)]), f32::max);
         if column.width == Width::Fit { widest + 2.0 * manner.inset + 1.0 } else { 0.0 }
     };
     let mut widths: Vec<f32> = table.columns.iter().enumerate().map(needed).collect();

@@ -8,6 +8,7 @@ mod table;
 use anstyle::{AnsiColor, Color, Style};
 use unicode_width::UnicodeWidthChar;
 
+use crate::chart::Weight;
 use crate::lines::{Laid, Measure, broken, broken_text};
 use crate::page::{Block, Column, Facts, Line, Page, Row, Table, Tone, faint, plain, strong, text_cell};
 
@@ -15,8 +16,13 @@ use crate::page::{Block, Column, Facts, Line, Page, Row, Table, Tone, faint, pla
 const WIDTH: usize = 80;
 
 /// Characters in their columns.
-const COLUMNS: Measure =
-    Measure { character: |character| character.width().unwrap_or(0) as f32, size: 1.0, gap: 1.0, tile: None };
+const COLUMNS: Measure = Measure {
+    character: |character, _| character.width().unwrap_or(0) as f32,
+    weight: |_, _| Weight::Regular,
+    size: 1.0,
+    gap: 1.0,
+    tile: None,
+};
 
 /// The page as text.
 pub fn terminal(page: &Page) -> String {

@@ -3,6 +3,7 @@
 use anstyle::Style;
 
 use super::{COLUMNS, RowOf, WIDTH, style};
+use crate::chart::Weight;
 use crate::lines::{Laid, broken};
 use crate::page::{Align, Cell, Column, Row, Table, Tone, Width, cell, faint};
 
@@ -33,7 +34,7 @@ pub fn fits(table: &Table) -> bool {
 }
 
 fn wide(text: &str) -> usize {
-    COLUMNS.width(text) as usize
+    COLUMNS.width(text, Weight::Regular) as usize
 }
 
 /// Columns beside each other, and where in every row theirs begin.

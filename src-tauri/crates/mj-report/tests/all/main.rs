@@ -1,5 +1,6 @@
 //! What reports say, in every format, in one program: it is linked once.
 
+mod bold;
 mod languages;
 mod odd;
 mod page;
