@@ -14,6 +14,9 @@
     theme === 'light' ? false : theme === 'dark' || matchMedia('(prefers-color-scheme: dark)').matches;
   const { dataset } = document.documentElement;
   dataset.theme = dark ? 'dark' : 'light';
+  // What the browser paints by itself while the styles are fetched: its canvas, white where nothing is said.
+  const scheme = document.querySelector('meta[name="color-scheme"]');
+  if (scheme) scheme.content = dataset.theme;
   if (typeof felt === 'string') dataset.felt = felt;
   if (typeof back === 'string') dataset.back = back;
   if (contrast === true) dataset.contrast = 'more';

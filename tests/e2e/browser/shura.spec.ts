@@ -145,7 +145,7 @@ test('beside winners with melds discards are read on a phone, and nothing runs o
   for (const won of await all.all()) {
     await expect(won).toContainText('kong bloom');
     expect(
-      await won.locator('span').evaluate((one) => one.scrollHeight - one.clientHeight),
+      await won.locator('.names').evaluate((one) => one.scrollHeight - one.clientHeight),
     ).toBeLessThanOrEqual(1);
   }
 });

@@ -65,6 +65,9 @@ const LAST: readonly Stands['last'][] = [
 export function table(number: number): PlaceLine {
   const seats = [0, 1, 2, 3].map((at) => person(NAMES[(number * 4 + at) % NAMES.length] ?? ''));
   if (number % 4 === 3) seats[3] = computer;
+  if (number % 4 === 0)
+    for (const [at, who] of ['qiao', 'yu', 'hai'].entries())
+      seats[at] = { ...computer, person: who, called: { key: `cast-${who}` } };
   const results = [24_000, -12_000, -6_000, -6_000].map((one) => one * (number % 3 === 0 ? 10 : 1));
   const stands: Stands = {
     hand: [

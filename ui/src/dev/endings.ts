@@ -20,7 +20,8 @@ const NAMES = ['陳秀英', 'Bartholomew', '歐陽上官婉兒', '阿珍'];
 export function ending(name: string, watched = false): TableNews[] {
   const of = ENDINGS[name];
   if (!of) throw new Error(`no such end: ${name}`);
-  const count = of.before.seats.length;
+  // Before the deal no player sits anywhere.
+  const count = of.messages[0]?.view.seats.length ?? 4;
   const players = info.players.slice(0, count).map((one, at) => ({
     ...one,
     name: NAMES[at] ?? one.name,
@@ -50,8 +51,9 @@ export function ending(name: string, watched = false): TableNews[] {
   return [first, ...rest];
 }
 
-/** Shows an end of a hand as it comes. */
-export function showEnding(app: App, name: string, watched: boolean): void {
+/** Shows an end of a hand as it comes; of one with wins before its end only the first of them, if it `goesOn`. */
+export function showEnding(app: App, name: string, watched: boolean, goesOn = false): void {
   app.screen = 'table';
-  for (const [n, news] of ending(name, watched).entries()) app.table.hear({ n: n + 1, news });
+  const all = ending(name, watched);
+  for (const [n, news] of (goesOn ? all.slice(0, 2) : all).entries()) app.table.hear({ n: n + 1, news });
 }

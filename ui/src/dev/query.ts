@@ -19,7 +19,9 @@ export function follow(app: App, settings: Settings): void {
       showTalk(app, screen);
     });
   else if (screen?.startsWith('end-'))
-    void import('./endings').then(({ showEnding }) => showEnding(app, screen.slice(4), query.has('public')));
+    void import('./endings').then(({ showEnding }) =>
+      showEnding(app, screen.slice(4), query.has('public'), query.has('goes-on')),
+    );
   else if (screen === 'hosted')
     void import('./room').then(({ hosted }) => {
       app.room.view = hosted();

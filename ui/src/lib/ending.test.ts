@@ -45,6 +45,12 @@ describe('the beats of the end of a hand', () => {
     expect(ways('tuidaohu-drawn')).toEqual(['unwon', 'rest']);
   });
 
+  it('lay all hands open where no player has won', () => {
+    const { view, over } = last('tuidaohu-drawn');
+    const come = beats(view, over).slice(0, 1);
+    expect(seen(come, view).open).toEqual(view.seats.map((seat) => seat.player));
+  });
+
   it('are none while a hand is played, and where a player has left', () => {
     const { view, over } = last('shanghai-rows');
     expect(beats({ ...view, phase: { p: 'turn', seat: 'E' } }, null)).toEqual([]);

@@ -81,7 +81,7 @@ export function lasts(beat: Beat): number {
     case 'false':
       return 1600;
     case 'unwon':
-      return 2000;
+      return 3200;
     case 'pay':
       return 750;
     case 'rest':
@@ -112,8 +112,9 @@ function after(before: Seen, beat: Beat, view: View): Seen {
     case 'total':
       return { ...before, total: true, great: beat.great };
     case 'false':
-    case 'unwon':
       return { ...before, win: null };
+    case 'unwon':
+      return { ...before, win: null, open: view.seats.map((seat) => seat.player) };
     case 'pay':
       return { ...before, paid: beat.at + 1 };
     case 'rest':

@@ -138,6 +138,13 @@ export function endTitle(wins: readonly Win[], view: View, info: NamedTable | nu
   return unwon(how) ? unwonTitle(how, info) : t('result-title');
 }
 
+/** How the tile came that was won with. */
+export function howWon(win: Win, view: View, info: NamedTable | null): string {
+  const from = win.from ? nameAt(win.from, view, info) : '';
+  if (byFlowers(win)) return win.from ? t('won-flower-of', { from }) : t('by-all-flowers');
+  return t(`result-by-${win.by}` as Key, { from, tile: spoken(win.tile) });
+}
+
 export function unwonTitle(how: Unwon, info: NamedTable | null): string {
   return t(how === 'drawn' ? ranOut('ending-drawn', info?.customs ?? CUSTOMS) : `ending-${how}`);
 }

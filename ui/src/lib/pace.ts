@@ -36,6 +36,14 @@ function base(event: SeatEvent, me: Seat | null): number {
   }
 }
 
+/** 修羅之戰: a win after which the others play on is read before they do. */
+const WON = 3800;
+
+/** How long a message is looked at of a win after which the hand goes on. */
+export function pauseWon(speed: Speed): number {
+  return WON * FACTOR[speed];
+}
+
 /** The longest of several that happened together, for they are shown together. */
 export function pause(events: readonly SeatEvent[], me: Seat | null, speed: Speed): number {
   return Math.max(0, ...events.map((event) => base(event, me))) * FACTOR[speed];

@@ -5,7 +5,7 @@ import { frames, marks, telling, type Frame } from './frames';
 import { call, type Call } from './narrate';
 import { FACTOR, pause } from './pace';
 import type { Watch } from './table.svelte';
-import type { ReplayPage, TableInfo } from './wire/types';
+import type { Over, ReplayPage, TableInfo } from './wire/types';
 
 export const PACES = ['slow', 'normal', 'fast'] as const;
 export type Pace = (typeof PACES)[number];
@@ -23,6 +23,8 @@ export class Playback {
   /** What does not change, with everybody as the reader calls him. */
   readonly info = $derived(named(this.told));
   frames = $state.raw<readonly Frame[]>([]);
+  /** What is told of the hand once it is over. */
+  over = $state.raw<Over | null>(null);
   at = $state(0);
   playing = $state(false);
   pace = $state<Pace>('normal');
@@ -41,6 +43,7 @@ export class Playback {
   load(page: ReplayPage, same: boolean): void {
     this.told = page.info;
     this.frames = frames(page.steps);
+    this.over = page.over ?? null;
     this.at = same ? Math.min(this.at, this.last) : 0;
     this.calls = [];
     if (this.playing) this.wait();

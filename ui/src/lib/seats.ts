@@ -65,6 +65,11 @@ export function wonBy(seat: Seat, view: View): Win | null {
   return view.wins.find((win) => win.seat === seat) ?? null;
 }
 
+/** The wins of a hand that goes on which are called just now. */
+export function wonNow(calls: readonly { seat: Seat }[], view: View): Win[] {
+  return [...new Set(calls.map(({ seat }) => seat))].flatMap((seat) => wonBy(seat, view) ?? []);
+}
+
 /** Who is to move, as far as everybody may know. */
 export function turnSeat(view: View): Seat | null {
   const phase = view.phase;

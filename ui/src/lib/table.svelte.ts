@@ -3,14 +3,14 @@
 import { running, type Clock } from './clock';
 import { named, type NamedTable } from './named';
 import { Witness } from './fair/witness';
-import { covered, locals, ownSeat, sharing } from './seats';
+import { covered, locals, ownSeat, sharing, wonNow } from './seats';
 import { aloud, call, sentence, type Call } from './narrate';
 import { beats, laidOpen, type Beat } from './ending';
 import { Ending } from './ending.svelte';
 import { choosing } from './exchange';
 import { Laying } from './laying.svelte';
 import { lasting } from './motion/motion';
-import { FACTOR, pause } from './pace';
+import { FACTOR, pause, pauseWon } from './pace';
 import { ritual } from './ritual';
 import { Ritual } from './ritual.svelte';
 import { settings } from './settings.svelte';
@@ -316,7 +316,9 @@ export class TableState {
     if (news.view.phase.p !== 'waiting') this.first = false;
     this.show(told, performed);
     this.busy = this.queue.length > 0;
-    const wait = pause(news.events, news.view.me, settings.speed) * (this.hurried() ? 0.25 : 1);
+    const { speed } = settings;
+    const looked = wonNow(this.calls, news.view).length > 0 ? pauseWon(speed) : 0;
+    const wait = Math.max(looked, pause(news.events, news.view.me, speed)) * (this.hurried() ? 0.25 : 1);
     this.until = performance.now() + wait;
     this.wait(wait);
   }

@@ -62,7 +62,13 @@ describe('before the first picture', () => {
       'laomajiang.settings',
       JSON.stringify({ theme: 'dark', felt: 'grey', back: 'red', contrast: true }),
     );
+    const scheme = document.createElement('meta');
+    scheme.name = 'color-scheme';
+    document.head.append(scheme);
     expect(begin('light')).toEqual({ theme: 'dark', felt: 'grey', back: 'red', contrast: 'more' });
+    // Before there are styles the browser's own canvas is as dark.
+    expect(scheme.content).toBe('dark');
+    scheme.remove();
   });
 
   it('a page follows the system where nothing is kept, or nothing that can be read', () => {

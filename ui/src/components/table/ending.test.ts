@@ -8,8 +8,8 @@ import Ending from './Ending.svelte';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function shown() {
-  const end = ENDINGS['shanghai-small']?.messages.at(-1);
+function shown(name = 'shanghai-small') {
+  const end = ENDINGS[name]?.messages.at(-1);
   if (!end) throw new Error('no such end');
   const onend = vi.fn();
   const ending = new Course(end.view, end.over, 1, () => () => undefined, onend);
@@ -71,4 +71,19 @@ it('announces what comes row by row, and not who has won a second time', async (
   const title = within(card).getByRole('heading');
   expect(title.id).not.toBe('');
   expect(card.getAttribute('aria-labelledby')).toBe(title.id);
+});
+
+it('says of a hand without a winner who was ready for what, and who deals next', async () => {
+  shown('riichi-drawn');
+  await vi.advanceTimersByTimeAsync(SEEN);
+  const card = screen.getByRole('region');
+  const { seats } = ENDINGS['riichi-drawn']?.messages.at(-1)?.view ?? { seats: [] };
+  const ready = seats.filter((seat) => seat.shown);
+  expect(ready.length).toBeGreaterThan(0);
+  expect(card.querySelectorAll('i')).toHaveLength(seats.length);
+  expect(card.querySelectorAll('i.ready')).toHaveLength(ready.length);
+  expect(card.querySelectorAll('.waits')).toHaveLength(ready.filter((seat) => seat.waits).length);
+  // The hands lie open on the table.
+  expect(card.querySelector('.tiles')).toBeNull();
+  expect(card.querySelector('[data-next]')?.textContent).toBeTruthy();
 });

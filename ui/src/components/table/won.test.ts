@@ -5,6 +5,7 @@ import { wonBy } from '../../lib/seats';
 import { happened, info, moment } from '../../test/game';
 import type { View } from '../../lib/wire/types';
 import Won from './Won.svelte';
+import WonNow from './WonNow.svelte';
 
 describe('a win after which the others play on', () => {
   const { view } = moment(happened('won'));
@@ -36,5 +37,23 @@ describe('a win after which the others play on', () => {
       expect(text).toContain(info.patterns[id]?.zh ?? id);
       expect(shown?.title).toContain(info.patterns[id]?.zh ?? id);
     }
+  });
+
+  it('lies there for a moment as it is called, with as much of the hand as the host lets be seen', async () => {
+    const calls = [{ seat: win.seat, key: 'call-win' as const }];
+    const shown = () => document.querySelector(`[data-won-now="${win.seat}"]`);
+    const tiles = () => shown()?.querySelectorAll('.tiles [data-face], .tiles svg').length ?? 0;
+    const { rerender } = render(WonNow, { calls, view: playing, info });
+    const whole = tiles();
+    for (const { id } of win.patterns) expect(shown()?.textContent).toContain(info.patterns[id]?.zh ?? id);
+    const hidden = { ...playing, wins: playing.wins.map((one) => ({ ...one, hand: '', reading: '' })) };
+    await rerender({ calls, view: hidden, info });
+    expect(tiles()).toBeGreaterThan(0);
+    expect(tiles()).toBeLessThan(whole);
+    // Its moment is over; and of a hand that is over the whole end is shown instead.
+    await rerender({ calls: [], view: playing, info });
+    expect(shown()).toBeNull();
+    await rerender({ calls, view, info });
+    expect(shown()).toBeNull();
   });
 });

@@ -4000,7 +4000,11 @@ hands: number,
 /**
  * What happened, and how the table stood after it.
  */
-steps: Array<Step>, };
+steps: Array<Step>, 
+/**
+ * What is told of the hand once it is over, as at the table; none where the log ends before.
+ */
+over?: Over, };
 
 /**
  * A question with the number that its answer carries.

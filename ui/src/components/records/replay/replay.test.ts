@@ -12,6 +12,7 @@ import { Playback } from '../../../lib/playback.svelte';
 import { settings } from '../../../lib/settings.svelte';
 import type { Records, ReplayPage, Step, View } from '../../../lib/wire/types';
 import { game, info } from '../../../test/game';
+import { ENDINGS } from '../../../dev/endings';
 
 type Asked = Extract<Records, { of: 'replay' }>;
 
@@ -193,4 +194,20 @@ describe('the replay', () => {
     await fireEvent.click(screen.getByRole('button', { name: '返回' }));
     expect(app.library.page?.is).toBe('game');
   });
+});
+
+it('shows the result as the table did: what was counted, and how, as the host tells it', async () => {
+  const end = ENDINGS['shanghai-rows']?.messages.at(-1);
+  const last = steps.at(-1);
+  if (!end?.over || !last) throw new Error('no such end');
+  const told: Step[] = [...steps, { event: last.event, view: end.view }];
+  const { over } = end;
+  open(() => ({ info, hands: 3, steps: told, over }));
+  await slider();
+  await press('End');
+  await fireEvent.click(await screen.findByRole('button', { name: '看結算' }));
+  const sheet = await screen.findByRole('dialog');
+  const rows = [...sheet.querySelectorAll('[data-row]')].map((row) => row.getAttribute('data-row'));
+  expect(rows).toEqual(over.tallies[0]?.patterns.map(({ id }) => id));
+  expect(sheet.querySelector('[data-left-out]')).not.toBeNull();
 });

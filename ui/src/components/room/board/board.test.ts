@@ -40,3 +40,14 @@ describe('the last hand of a table on a television', () => {
     ).toEqual(['+2,000', '+2,000']);
   });
 });
+
+it('draws those of the company beside their names, and leaves the others as much room', () => {
+  const [place] = played([table(4)]);
+  if (!place) throw new Error('it is played');
+  render(BoardTable, { place, fresh: false });
+  const lines = [...screen.getByRole('region').querySelectorAll('ol li')];
+  const drawn = place.seats.filter(({ person }) => person !== undefined).length;
+  expect(drawn).toBe(3);
+  expect(lines.filter((line) => line.querySelector('.portrait'))).toHaveLength(drawn);
+  expect(lines.filter((line) => line.querySelector('.face'))).toHaveLength(place.seats.length);
+});

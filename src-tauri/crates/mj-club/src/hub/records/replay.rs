@@ -2,6 +2,7 @@
 
 use super::super::{Hub, home, refuse};
 use crate::cast::kind_in_log;
+use crate::counted::over;
 use crate::presets::known;
 use crate::report;
 use crate::stored::{self, StoredError};
@@ -9,7 +10,7 @@ use crate::words::{self, Called};
 use mj_ledger::{Error, GameRecord, Kind, Member, MemberId, Read, Time};
 use mj_table::{Action, Event, Player, SeatEvent, Setup, Table, Viewer};
 use mj_wire::log::{Log, LogError, LogFault};
-use mj_wire::protocol::{Code, Recorded, Refusal, ReplayPage, Step};
+use mj_wire::protocol::{Code, Over, Recorded, Refusal, ReplayPage, Step};
 use std::sync::Arc;
 
 /// The steps of a hand, as a player saw it or with everything open.
@@ -23,9 +24,9 @@ pub fn page(hub: &Hub, game: &str, hand: u32, seat: Option<Player>) -> Result<Re
     if !(1..=hands).contains(&hand) {
         return Err(unknown(format!("{game} has {hands} hands, none is {hand}")));
     }
-    let steps = folded.steps(hand as usize - 1, seat)?;
+    let (steps, over) = folded.steps(hand as usize - 1, seat)?;
     let info = home::info_of(&gid, folded.setup.rules(), folded.setup.undo, &people, &called);
-    Ok(Recorded::Replay(Box::new(ReplayPage { info, hands, steps })))
+    Ok(Recorded::Replay(Box::new(ReplayPage { info, hands, steps, over })))
 }
 
 /// A log with the table as it was before every deal: another hand of it need not fold all those before.
@@ -56,12 +57,13 @@ impl Folded {
         self.log.code() == log.code()
     }
 
-    /// From the deal to the end; passes are not worth a look.
-    fn steps(&self, hand: usize, seat: Option<Player>) -> Result<Vec<Step>, Refusal> {
-        let Some((deal, mut table)) = self.deals.get(hand).cloned() else { return Ok(Vec::new()) };
+    /// From the deal to the end, and what is told of it there; passes are not worth a look.
+    fn steps(&self, hand: usize, seat: Option<Player>) -> Result<(Vec<Step>, Option<Over>), Refusal> {
+        let Some((deal, mut table)) = self.deals.get(hand).cloned() else { return Ok((Vec::new(), None)) };
         let until = self.deals.get(hand + 1).map_or(usize::MAX, |(next, _)| *next);
         let viewer = seat.map_or(Viewer::Full, Viewer::Player);
         let mut steps: Vec<Step> = Vec::new();
+        let mut told_over = None;
         for (line, event) in self.log.events().take(until).skip(deal) {
             apply(&mut table, line, event)?;
             // At the table the end of a hand and what comes with it were told together.
@@ -76,8 +78,11 @@ impl Folded {
             }
             let told = table.told(event, viewer);
             steps.extend(told.map(|event| Step { event, view: table.view(viewer) }));
+            if let Some(Step { event: SeatEvent::HandOver { .. }, view }) = steps.last() {
+                told_over = told_over.or_else(|| over(&table, &view.wins));
+            }
         }
-        Ok(steps)
+        Ok((steps, told_over))
     }
 }
 

@@ -9,7 +9,7 @@ use crate::{Club, Running};
 use mj_bots::Kind;
 use mj_bots::selfplay::{Step as Next, next_step, player_at};
 use mj_table::{Action, Player, SeatEvent, Seen, View, ViewPhase, Viewer};
-use mj_wire::protocol::{Code, Recorded, Records, Refusal, ReplayPage};
+use mj_wire::protocol::{Code, Recorded, Records, Refusal, ReplayPage, Step};
 use serde_json::json;
 use std::path::Path;
 use std::sync::Arc;
@@ -69,7 +69,12 @@ fn every_hand_of_a_game_is_shown_from_its_deal_to_its_end() {
             assert!(matches!(first.event, SeatEvent::Dealt { hand: dealt, .. } if dealt == hand));
             assert!(matches!(last.event, SeatEvent::HandOver { .. } | SeatEvent::GameOver { .. }));
             assert_eq!(last.view.over.is_some(), hand == hands);
-            let others = |step: &mj_wire::protocol::Step| step.view.hand == hand && step.view.seats.len() == 4;
+            // What the table told of its end is told here, too.
+            let ends = |step: &&Step| matches!(step.event, SeatEvent::HandOver { .. });
+            let wins = page.steps.iter().find(ends).map(|step| step.view.wins.len());
+            let told = page.over.as_ref().expect("it is over");
+            assert_eq!((Some(told.great.len()), Some(told.tallies.len()), told.hands.len()), (wins, wins, 4));
+            let others = |step: &Step| step.view.hand == hand && step.view.seats.len() == 4;
             assert!(page.steps.iter().all(others));
             assert!(!page.steps.iter().any(|step| matches!(step.event, SeatEvent::Seated { .. })));
             assert_eq!((page.info.game.as_str(), page.info.players.len(), page.hands), (game.as_str(), 4, hands));
@@ -93,7 +98,7 @@ fn a_kong_that_lies_face_down_is_named_where_everything_is_open() {
     let hands = asked(&club, &game, 1, None).expect("shown").hands;
     let kongs = |hand: u32, seat: Option<Player>| -> Vec<(Player, bool)> {
         let steps = asked(&club, &game, hand, seat).expect("shown").steps;
-        let kong = |step: &mj_wire::protocol::Step| match &step.event {
+        let kong = |step: &Step| match &step.event {
             SeatEvent::Konged { seat, meld, added: None } => {
                 Some((step.view.seats[seat.index()].player, meld.is_some()))
             }
@@ -127,7 +132,7 @@ fn the_next_dealer_is_said_as_it_came() {
         let pages: Vec<_> = looked_at.map(|hand| asked(&club, &game, hand, None).expect("shown")).collect();
         let mut exchanged = false;
         for two in pages.windows(2) {
-            let over = |step: &&mj_wire::protocol::Step| matches!(step.event, SeatEvent::HandOver { .. });
+            let over = |step: &&Step| matches!(step.event, SeatEvent::HandOver { .. });
             let said = two[0].steps.iter().find(over).expect("it ended").view.next.expect("another follows");
             let SeatEvent::Dealt { order, streak, .. } = &two[1].steps[0].event else { panic!("no deal") };
             assert_eq!((said.dealer, said.streak), (order[0], *streak), "{preset}");

@@ -1,7 +1,7 @@
 //! What the books answer, as a screen needs it: reports as they are, and beside them what is drawn or opened.
 
 use super::{CountPage, DeskTold, HandForm, HouseSheet, Learned, OfficeTold, PatternBook, Reckoned, WinMakes};
-use crate::protocol::{Said, TableInfo};
+use crate::protocol::{Over, Said, TableInfo};
 use mj_rules::mechanics::Customs;
 use serde::Serialize;
 use serde_json::Value;
@@ -326,6 +326,10 @@ pub struct ReplayPage {
     pub hands: u32,
     /// What happened, and how the table stood after it.
     pub steps: Vec<Step>,
+    /// What is told of the hand once it is over, as at the table; none where the log ends before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub over: Option<Over>,
 }
 
 /// Something that happened.
