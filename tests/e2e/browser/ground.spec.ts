@@ -58,6 +58,11 @@ const asks = (offers: object[]) => (news: News) => {
   Object.assign(news.view, { phase: { p: 'window', by, tile: '4m', kong: false }, last_discard: by });
   news.view.offers = offers;
 };
+/** The tile makes his hand complete, and it is worth too little. */
+const lacks = (offers: object[]) => (news: News) => {
+  asks(offers)(news);
+  Object.assign(news.view, { no_win: { why: 'kong' } });
+};
 /** His turn, with a fourteenth tile. */
 const turn = (news: News) => {
   crowded(news);
@@ -131,7 +136,7 @@ const hand = (page: Page): Promise<string> =>
   });
 
 /** What is asked or said; one's own hand, and what else lies there all the time. */
-const ASKED = ['.ask .offer', '.ask .prompt', '.ask .hint > .seen', '.ask .plan', '.over'];
+const ASKED = ['.ask .offer', '.ask .prompt', '.ask .short', '.ask .hint > .seen', '.ask .plan', '.over'];
 const OWN = '.own .hand .tile';
 const LIES = ['ul.pond li', '.plate.sign', '.seat .backs'];
 
@@ -226,6 +231,12 @@ test('nothing on the table moves for a prompt, three chows, a hint or a hand-ove
     telling.tell(asks(ASKS.all));
     await expect(page.locator('.offers button')).toHaveCount(7);
     await same('everything', '.ask .offer');
+    for (const offers of [ASKS.all, ASKS.chows, [...ASKS.chows.slice(0, 1), ...ASKS.chows.slice(-1)]]) {
+      telling.tell(lacks(offers));
+      await expect(page.locator('.offers button')).toHaveCount(offers.length);
+      await same(`why not yet, beside ${offers.length}`, '.ask .short');
+    }
+    await page.locator('.short button[data-act="read"]').click();
 
     telling.hints = {
       discards: [{ tile: '9m', prospect: { waits: WAITS } }],

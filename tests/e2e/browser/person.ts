@@ -20,9 +20,13 @@ const PLACES: [Step, string][] = [
 /** What is taken first when several things are offered; who is not here is taken last. */
 const EAGER = ['win', 'conceal', 'add', 'kong', 'pung', 'chow', 'replace', 'draw', 'pass'];
 
+/** So many presses in a row may find nothing: each time something else may have come first, and a machine may be busy. */
+const PATIENCE = 30;
+
 export class Person {
   /** Claims made so far. */
   readonly did: string[] = [];
+  private missed = 0;
 
   constructor(
     readonly page: Page,
@@ -128,8 +132,13 @@ export class Person {
 
   /** What was offered a moment ago may be gone: that is no mistake of the screen. */
   private async press(button: Locator): Promise<void> {
-    await button.click({ timeout: 3_000, noWaitAfter: true }).catch((why: unknown) => {
-      if (!(why instanceof Error) || !why.message.includes('Timeout')) throw why;
-    });
+    await button.click({ timeout: 3_000, noWaitAfter: true }).then(
+      () => (this.missed = 0),
+      (why: unknown) => {
+        if (!(why instanceof Error) || !why.message.includes('Timeout')) throw why;
+        // What lies over a button stays there.
+        if ((this.missed += 1) > PATIENCE) throw why;
+      },
+    );
   }
 }
