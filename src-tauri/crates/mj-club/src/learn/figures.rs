@@ -11,6 +11,7 @@ const RUNS: &[(&str, &str, &[&str])] = &[
     ("shanghai", "26e52bc", &[include_str!("figures/shanghai.json"), include_str!("figures/shanghai-2.json")]),
     ("shanghai-bao", "5e93cab", &[include_str!("figures/shanghai-bao.json")]),
     ("tuidaohu", "26e52bc", &[include_str!("figures/tuidaohu.json")]),
+    ("taiwan", "3677472", &[include_str!("figures/taiwan.json")]),
 ];
 
 /// What was counted in a run.
