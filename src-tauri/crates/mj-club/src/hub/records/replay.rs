@@ -78,8 +78,8 @@ impl Folded {
             }
             let told = table.told(event, viewer);
             steps.extend(told.map(|event| Step { event, view: table.view(viewer) }));
-            if let Some(Step { event: SeatEvent::HandOver { .. }, view }) = steps.last() {
-                told_over = told_over.or_else(|| over(&table, &view.wins));
+            if let Event::HandOver { .. } = event {
+                told_over = over(&table, &table.view(viewer).wins);
             }
         }
         Ok((steps, told_over))
