@@ -7,13 +7,13 @@ use crate::rating;
 use crate::words::{self, Audience, Called, bracketed, deeds, glossed, heading};
 use mj_ledger::{
     Counts, Error, Filter, Fined, GameFilter, GameLine, Kind, Member, MemberId, Page, Read, SheetGame, Source, Time,
-    WonHand,
+    Win, WonHand,
 };
 use mj_report::sheet::{
     BestHand, PatternCount, PutAside, Rating, RatingPoint, Section, SectionRow, SheetGame as Line, SheetHeader,
     SheetPenalty,
 };
-use mj_report::{Milli, SheetReport};
+use mj_report::{LaidTiles, Milli, SheetReport};
 use mj_rules::mechanics::Customs;
 use mj_rules::sheet::Cell;
 use mj_rules::{PRESETS, Ruleset, System, Total, USUAL};
@@ -24,9 +24,18 @@ use std::collections::BTreeMap;
 /// So many of a player's best hands stand on his sheet.
 const BEST: u32 = 5;
 
-/// What players of a book are used to see.
-pub(crate) fn customs(system: &str) -> Customs {
-    Ruleset::preset(system).map_or(Customs::PLAIN, |rules| rules.mechanics.customs())
+/// What players are used to see by the rules of this id; a book has that of its first rules.
+pub(crate) fn customs(rules: &str) -> Customs {
+    Ruleset::preset(rules).map_or(Customs::PLAIN, |rules| rules.mechanics.customs())
+}
+
+/// How the tiles of a win lay, as the books have it.
+pub(crate) fn laid(win: &Win, customs: &Customs, language: Language) -> LaidTiles {
+    LaidTiles {
+        melds: words::melds(&win.melds).say(language),
+        aside: words::written(win.aside.as_deref().unwrap_or_default()).say(language),
+        drawn: words::shown(win, customs.concealed_kong),
+    }
 }
 
 /// A rule book of this program.
@@ -305,7 +314,7 @@ fn best(hand: WonHand, system: &str, for_whom: &Audience) -> BestHand {
         how: words::won_by(&win.by, None).say(language),
         tile: words::written(&win.tile).say(language),
         tiles: words::written(&win.tiles).say(language),
-        laid: words::laid(&win, customs(system).concealed_kong, language),
+        laid: laid(&win, &customs(system), language),
         patterns,
         total: serde_json::from_str::<Total>(&win.total)
             .map_or_else(|_| words::signed(win.value), |total| words::total(None, &total).say(language)),

@@ -1,6 +1,7 @@
 //! 每手: the hands as they count: of each its newest booking, and the chips that moved by it.
 
 use super::Told;
+use crate::sheet::laid;
 use crate::words::{self, deeds};
 use mj_ledger::{Account, GameRecord, HandRecord, Penalised, Transfer, TransferRecord, Win};
 use mj_report::game;
@@ -149,7 +150,7 @@ impl Told<'_> {
             from: win.source.map(usize::from),
             tile: words::written(&win.tile).say(language),
             hand: words::written(&win.tiles).say(language),
-            laid: words::laid(win, self.played.customs().concealed_kong, language),
+            laid: laid(win, &self.played.customs(), language),
             reading: words::reading(&win.reading).say(language),
             patterns: win.patterns.iter().map(|counted| self.played.pattern(counted, language)).collect(),
             total: self.played.total(win, language),

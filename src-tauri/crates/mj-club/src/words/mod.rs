@@ -65,7 +65,7 @@ pub use rules::{counted, length, no_pattern, pattern, preset, short_preset, summ
 pub(crate) use rules::{glossed, heading};
 pub use slips::{desk_error, refusal};
 pub use tiles::{
-    drawn, kind_of, laid, meld, meld_kind, melds, reading, sort, sorted, throw, tile, tiles, wind, written,
+    drawn, kind_of, meld, meld_kind, melds, reading, shown, sort, sorted, throw, tile, tiles, wind, written,
 };
 pub use time::Clock;
 pub use variants::VARIANTS;

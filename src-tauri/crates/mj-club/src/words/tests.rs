@@ -57,7 +57,7 @@ fn a_win_is_drawn_group_by_group() {
             value: 0,
             patterns: Vec::new(),
         };
-        tiles::shown(&win, concealed).iter().map(|group| group.join(" ")).collect::<Vec<_>>()
+        shown(&win, concealed).iter().map(|group| group.join(" ")).collect::<Vec<_>>()
     };
     let win = |tiles: &str, melds: &str, tile: &str, aside| lies(ConcealedKong::Middle, tiles, melds, tile, aside);
     assert_eq!(win("5m0m1z", "chow:312s", "1z", None), ["5m 0m 1z", "1s 2s 3s", "1z"]);

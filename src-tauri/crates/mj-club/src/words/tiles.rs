@@ -1,11 +1,10 @@
 //! Tiles and melds by their names: 一二三萬 東東; 123 Wan, East East.
 
 use mj_ledger::Win;
-use mj_report::LaidTiles;
 use mj_rules::mechanics::ConcealedKong;
 use mj_table::{Seen, laid_open};
 use mj_tiles::{Kind, Meld, MeldKind, Suit, Throw, Tile, Wind, tiles_of};
-use mj_words::{Language, Said, said};
+use mj_words::{Said, said};
 
 /// 一萬, 東.
 pub fn kind_of(kind: Kind) -> Said {
@@ -85,24 +84,15 @@ pub fn melds(text: &str) -> Said {
     super::joined("tiles-melds", text.split_whitespace().map(one))
 }
 
-/// What the books have of how a win's tiles lay, for a report; a concealed kong as its book has it lie.
-pub fn laid(win: &Win, concealed: ConcealedKong, language: Language) -> LaidTiles {
-    LaidTiles {
-        melds: melds(&win.melds).say(language),
-        aside: written(win.aside.as_deref().unwrap_or_default()).say(language),
-        drawn: shown(win, concealed),
-    }
-}
-
-/// All of them as groups to draw: what he held, his melds, the tile that he won on, what lay aside. None if any of it
-/// cannot be read, or only patterns were entered.
-pub(super) fn shown(win: &Win, concealed: ConcealedKong) -> Vec<Vec<String>> {
+/// What the books have of a win's tiles as groups for a report to draw: what he held, his melds, the tile that he won on,
+/// what lay aside, a concealed kong as its book has it lie. None if any of it cannot be read, or only patterns were entered.
+pub fn shown(win: &Win, concealed: ConcealedKong) -> Vec<Vec<String>> {
     if win.tile.is_empty() { Vec::new() } else { groups(win, concealed).unwrap_or_default() }
 }
 
 fn groups(win: &Win, concealed: ConcealedKong) -> Option<Vec<Vec<String>>> {
     let tiles = |text: &str| tiles_of(text).collect::<Result<Vec<_>, _>>().ok().map(drawn);
-    let meld = |text: &str| Meld::parse(text).ok().map(|meld| lying(&meld, concealed));
+    let meld = |text: &str| Meld::parse(text).ok().map(|meld| laid(&meld, concealed));
     let mut groups = vec![tiles(&win.tiles)?];
     groups.extend(win.melds.split_whitespace().map(meld).collect::<Option<Vec<_>>>()?);
     groups.extend([tiles(&win.tile)?, tiles(win.aside.as_deref().unwrap_or_default())?]);
@@ -111,7 +101,7 @@ fn groups(win: &Win, concealed: ConcealedKong) -> Option<Vec<Vec<String>>> {
 }
 
 /// A meld as it lies when the hand is over.
-fn lying(meld: &Meld, concealed: ConcealedKong) -> Vec<String> {
+fn laid(meld: &Meld, concealed: ConcealedKong) -> Vec<String> {
     if meld.kind() != MeldKind::Concealed {
         return drawn(meld.tiles().iter().copied());
     }
