@@ -103,7 +103,7 @@ fn shape(surface: &mut Surface<'_>, shape: &Shape, language: Language) {
         Shape::Area { points, fill, stroke } => path(surface, lines(points, true), Some(*fill), *stroke),
         Shape::Disc { at, radius, fill, stroke } => path(surface, circle(*at, *radius), Some(*fill), *stroke),
         Shape::Text { at, anchor, size, ink, weight, text } => {
-            // Those who draw a chart do not know which characters the bold face has.
+            // A chart is drawn without regard to which characters the bold face has.
             let weight = if *weight == Weight::Bold { font::bold(text) } else { *weight };
             let at = match anchor {
                 Anchor::Start => *at,
