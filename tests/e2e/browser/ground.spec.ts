@@ -17,6 +17,14 @@ const SCREENS = [
 const { hand: HAND, ...ASKS } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../ui/src/dev/asks.json'), 'utf8'),
 ) as { hand: string[]; chows: { a: string }[]; all: { a: string }[] };
+/** What is counted of such a hand, at the longest: beside it stands how. */
+const TOO_LITTLE = {
+  ...{ why: 'minimum', needs: 11, lacks: 8, no_yaku: false },
+  counted: {
+    ...{ seat: 'E', by: 'discard', from: 'S', tile: '4m', hand: HAND.join(''), reading: '' },
+    ...{ patterns: [{ id: 'closed', times: 1, value: 3 }], total: { 'cheng-hu': { fan: 3, chips: 0 } } },
+  },
+};
 const KONG = { meld: 'kong:7777z', tiles: ['7z', '7z', '7z', '7z'], claimed: ['7z', 'N'] };
 const wins = { w: 'wins', fan: 16, points: 8000 };
 const WAITS = ['1m', '4m', '7m', '2p', '5p', '8p'].map((kind) => ({
@@ -61,7 +69,7 @@ const asks = (offers: object[]) => (news: News) => {
 /** The tile makes his hand complete, and it is worth too little. */
 const lacks = (offers: object[]) => (news: News) => {
   asks(offers)(news);
-  Object.assign(news.view, { no_win: { why: 'kong' } });
+  Object.assign(news.view, { no_win: TOO_LITTLE });
 };
 /** His turn, with a fourteenth tile. */
 const turn = (news: News) => {
