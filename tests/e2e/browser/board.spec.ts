@@ -5,9 +5,11 @@ import { act, open, phone, sits } from './evening.ts';
 import { fits, hasNoFault } from './look.ts';
 import { expect, settle, test } from './screen.ts';
 
-const TELEVISIONS = [
+/** Two televisions, and a phone on which the same is looked at. */
+const SCREENS = [
   { width: 1920, height: 1080 },
   { width: 1366, height: 768 },
+  { width: 360, height: 740 },
 ] as const;
 
 /** A table of one guest and three computers, begun. */
@@ -34,7 +36,7 @@ test('the tables of a room are shown on a television', async ({ page, host, brow
   const tables = page.locator('main:has([data-act="board-close"]) .tables > section');
   await expect(tables).toHaveCount(2);
   for (const table of await tables.all()) await expect(table.locator('li')).toHaveCount(4);
-  for (const size of TELEVISIONS) {
+  for (const size of SCREENS) {
     await fits(page, 'screens/board', size);
     await hasNoFault(page, 'board');
     const over = await tables.evaluateAll((cards) =>
