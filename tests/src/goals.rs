@@ -5,11 +5,12 @@ use mj_rules::{Claim, Ruleset, example};
 use mj_table::{Phase, Table};
 use mj_tiles::Seat;
 use mj_tiles::shape::{Concealed, completes};
+use std::borrow::Cow;
 
 /// The scenes of a rule set: the example hands of its patterns, and the same ready for a 包.
 pub fn goals(rules: &Ruleset) -> Vec<Claim> {
-    let shown = rules.rows().iter().flat_map(|row| row.entry.pattern.shows);
-    let claims = shown.chain(&MORE).filter_map(|text| example::parse(text).ok());
+    let shown = rules.rows().iter().flat_map(|row| rules.shows(row));
+    let claims = shown.chain(MORE.map(Cow::Borrowed)).filter_map(|text| example::parse(&text).ok());
     let robbed = |claim: &Claim| Claim { by: By::RobbedKong, open: OpenTiles::default(), ..claim.clone() };
     let wins = |claim: &Claim| rules.score(claim).is_ok_and(|score| score.wins());
     claims.flat_map(|claim| [robbed(&claim), claim]).filter(wins).collect()

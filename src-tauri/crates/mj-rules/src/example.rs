@@ -20,6 +20,23 @@ pub fn parse(text: &str) -> Result<Claim, String> {
     Ok(claim)
 }
 
+/// An example hand with `m`, `p` and `s` exchanged for the three letters given.
+pub(crate) fn with_suits(text: &str, suits: &str) -> String {
+    let exchanged = |letter: char| "mps".find(letter).and_then(|at| suits[at..].chars().next()).unwrap_or(letter);
+    let mut words = Vec::new();
+    for (at, word) in text.split_whitespace().enumerate() {
+        // Tiles stand in the first word, after a `+` and after a colon; the rest is words.
+        let tiles = match word.find([':', '+']) {
+            Some(mark) => mark + 1,
+            None if at == 0 => 0,
+            None => word.len(),
+        };
+        let (before, list) = word.split_at(tiles);
+        words.push(before.chars().chain(list.chars().map(exchanged)).collect::<String>());
+    }
+    words.join(" ")
+}
+
 fn tiles(text: &str) -> Result<Tiles, String> {
     let mut list = Tiles::new();
     for tile in tiles_of(text) {
@@ -65,4 +82,16 @@ fn read_word(claim: &mut Claim, word: &str) -> Option<()> {
 fn kinds(list: &str) -> Option<impl Iterator<Item = Kind>> {
     let tiles = tiles(list).ok()?;
     (tiles.len() <= 5).then(|| tiles.into_iter().filter_map(Tile::kind))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn suits_are_exchanged_in_tiles_and_not_in_words() {
+        let hand = "22m88s pung:333p aside:4z open:222m555p +2m self-draw seat:E";
+        assert_eq!(with_suits(hand, "psm"), "22p88m pung:333s aside:4z open:222p555s +2p self-draw seat:E");
+        assert_eq!(with_suits(hand, "mps"), hand);
+    }
 }

@@ -26,6 +26,7 @@ mod rows;
 mod ruleset;
 mod score;
 pub mod sheet;
+mod shown;
 mod summary;
 mod systems;
 #[cfg(test)]

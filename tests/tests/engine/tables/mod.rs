@@ -359,7 +359,7 @@ fn prove(preset: &'static Preset, wanted: &[&str], rare: &[&str]) {
     let mut wanted: Vec<String> = wanted.iter().map(|&what| what.to_owned()).collect();
     if scale() >= 50 {
         wanted.extend(rare.iter().map(|&what| what.to_owned()));
-        wanted.extend(rules.rows().iter().map(|row| format!("pattern {}", row.id())));
+        wanted.extend(rules.makeable().map(|row| format!("pattern {}", row.id())));
     }
     for spec in preset.system.options {
         match spec.kind {

@@ -89,7 +89,7 @@ struct Group<'a> {
 /// The rows that are shown, those of the same worth together, otherwise in the order of the book.
 fn groups<'a>(rules: &'a Ruleset, shown: &Shown<'_>) -> Vec<Group<'a>> {
     let mut groups: Vec<Group<'a>> = Vec::new();
-    for row in rules.rows().iter().filter(|row| aliases::matches(row, shown.find)) {
+    for row in rules.makeable().filter(|row| aliases::matches(row, shown.find)) {
         let (worth, bonus) = (row.worth, row.entry.bonus);
         let key = |group: &Group<'_>| {
             group.bonus == bonus && group.worth.unit() == worth.unit() && group.worth.value(true) == worth.value(true)

@@ -8,6 +8,7 @@ use mj_club::words;
 use mj_rules::{Claim, Row, Ruleset, Worth, example};
 use mj_words::{Said, said};
 use serde_json::{Value, json};
+use std::borrow::Cow;
 use std::rc::Rc;
 
 /// The rule sets one can ask for, and how.
@@ -17,7 +18,7 @@ pub fn list_text(rulesets: &[Rc<Ruleset>], how: &str) -> String {
     for rules in rulesets {
         let id = cell(rules.preset.id).tone(Tone::Mark);
         let name = worded(&words::preset(rules.preset.id));
-        table.row(vec![id, name, cell(rules.rows().len().to_string()).right()]);
+        table.row(vec![id, name, cell(rules.makeable().count().to_string()).right()]);
     }
     let mut out = String::new();
     table.write(&mut out, "");
@@ -28,7 +29,7 @@ pub fn list_text(rulesets: &[Rc<Ruleset>], how: &str) -> String {
 
 /// The same for programs.
 pub fn list_json(rulesets: &[Rc<Ruleset>]) -> Value {
-    let one = |rules: &Rc<Ruleset>| json!({ "id": rules.preset.id, "name": rules.preset.name, "patterns": rules.rows().len() });
+    let one = |rules: &Rc<Ruleset>| json!({ "id": rules.preset.id, "name": rules.preset.name, "patterns": rules.makeable().count() });
     rulesets.iter().map(one).collect()
 }
 
@@ -90,13 +91,12 @@ fn write_row(out: &mut String, book: &Book, row: &Row, [names, ids]: [usize; 2],
     let notes = [worded(&notes(&book.rules, row)), worded(&differs).tone(Tone::Bad)];
     head.extend(notes.into_iter().filter(|cell| !cell.is_empty()));
     Table::of([head]).write(out, "  ");
-    let pattern = row.entry.pattern;
     let labels = [said!("scoring-example"), said!("scoring-no-example")];
     let mut hands = Sections::beside(&labels);
     let [example, none] = &labels;
-    hands.add(example, examples(pattern.shows, Tone::Plain));
+    hands.add(example, examples(&book.rules.shows(row), Tone::Plain));
     if shown.lacks {
-        hands.add(none, examples(pattern.lacks, Tone::Faint));
+        hands.add(none, examples(&book.rules.lacks(row), Tone::Faint));
     }
     hands.write(out, 6);
 }
@@ -107,11 +107,11 @@ fn notes(rules: &Ruleset, row: &Row) -> Said {
     terms::then(words::row_notes(rules, row).into_iter().chain(also))
 }
 
-fn examples(hands: &[&'static str], tone: Tone) -> Table {
+fn examples(hands: &[Cow<'static, str>], tone: Tone) -> Table {
     Table::of(hands.iter().map(|text| match example::parse(text) {
         Ok(claim) => in_words(&claim).into_iter().map(|cell| cell.tone(tone)).collect(),
         // An example that does not read is still better shown than left out.
-        Err(_) => vec![cell(*text)],
+        Err(_) => vec![cell(text.as_ref())],
     }))
 }
 
@@ -129,7 +129,7 @@ fn in_words(claim: &Claim) -> Vec<Cell> {
 /// A rule book for programs.
 pub fn json(book: &Book, shown: &Shown<'_>) -> Value {
     let preset = book.rules.preset;
-    let rows = book.rules.rows().iter().filter(|row| aliases::matches(row, shown.find));
+    let rows = book.rules.makeable().filter(|row| aliases::matches(row, shown.find));
     let patterns: Vec<_> = rows.map(|row| row_json(book, row, shown)).collect();
     let off: Vec<_> = book.thrown_out().map(Row::id).collect();
     json!({ "id": preset.id, "name": preset.name, "hash": book.rules.hash(), "patterns": patterns, "off": off })
@@ -144,7 +144,7 @@ fn row_json(book: &Book, row: &Row, shown: &Shown<'_>) -> Value {
         "value": row.worth.value(true),
         "clause": row.entry.clause,
         "superseded_by": above,
-        "shows": row.entry.pattern.shows,
+        "shows": book.rules.shows(row),
     });
     if matches!(row.worth, Worth::Han(..)) {
         value["open"] = row.worth.value(false).into();
@@ -154,7 +154,7 @@ fn row_json(book: &Book, row: &Row, shown: &Shown<'_>) -> Value {
         value["aliases"] = json!(others);
     }
     if shown.lacks {
-        value["lacks"] = json!(row.entry.pattern.lacks);
+        value["lacks"] = json!(book.rules.lacks(row));
     }
     if book.difference(row).is_some() {
         let before = book.in_book(row).map(|before| before.worth.value(true));

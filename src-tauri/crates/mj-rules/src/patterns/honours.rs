@@ -63,8 +63,8 @@ pub static WHITE_DRAGON: Pattern =
 pub static GREEN_DRAGON: Pattern =
     Pattern::of_reading("green-dragon", "役牌發", |reading| reading.pung_of(Kind::GREEN))
         .needs(Needs::ONE_PUNG)
-        .shows(&["13m45699s pung:666z chow:678p +2m"])
-        .lacks(&["13m45699s pung:555z chow:678p +2m"]);
+        .shows(&["13m45699s pung:666z chow:678p +2m", "123345p55s79s pung:666z +8s"])
+        .lacks(&["13m45699s pung:555z chow:678p +2m", "123345p55s79s pung:555z +8s"]);
 
 /// 役牌中: a pung of 中.
 pub static RED_DRAGON: Pattern = Pattern::of_reading("red-dragon", "役牌中", |reading| reading.pung_of(Kind::RED))

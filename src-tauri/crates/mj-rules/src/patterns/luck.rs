@@ -26,8 +26,12 @@ pub static DEALER_STREAK: Pattern =
 /// 八連莊: the dealer's eighth win in a row.
 pub static EIGHT_DEALER_WINS: Pattern =
     Pattern::of_claim("paarenchan", "八連莊", |facts| facts.is_dealer() && facts.claim.streak == 7)
-        .shows(&["567p345s67s22p chow:234m seat:E streak:7 +8s"])
-        .lacks(&["567p345s67s22p chow:234m seat:E streak:6 +8s", "567p345s67s22p chow:234m seat:E streak:8 +8s"]);
+        .shows(&["567p345s67s22p chow:234m seat:E streak:7 +8s", "22234567p34567s seat:E streak:7 +8s"])
+        .lacks(&[
+            "567p345s67s22p chow:234m seat:E streak:6 +8s",
+            "567p345s67s22p chow:234m seat:E streak:8 +8s",
+            "22234567p34567s seat:E streak:6 +8s",
+        ]);
 
 /// 自摸: self-draw, and not 門清.
 pub static SELF_DRAW: Pattern = Pattern::of_claim("self-draw", "自摸", |facts| facts.self_draw() && !facts.clear())
@@ -110,7 +114,7 @@ pub static LAST_DRAW: Pattern =
 /// 海底摸月: self-draw of the last live tile, which no replacement tile is.
 pub static HAITEI: Pattern =
     Pattern::of_claim("haitei", "海底摸月", |facts| facts.claim.last_tile && facts.claim.by == By::SelfDraw)
-        .shows(&["456m78934p99m chow:123s self-draw last +5p"])
+        .shows(&["456m78934p99m chow:123s self-draw last +5p", "45699p34789s pung:111z self-draw last +5s"])
         .lacks(&["234m567p78s99s concealed:7777z replacement last +9s"]);
 
 /// 海底炮, 河底撈魚: won on the discard after the last tile; a robbed kong is none.
@@ -205,8 +209,8 @@ pub static IPPATSU: Pattern = Pattern::of_claim("ippatsu", "一發", |facts| fac
 pub static SWALLOW: Pattern = Pattern::of_claim("tsubame-gaeshi", "燕返", |facts| {
     facts.claim.riichi.riichi_discard && facts.claim.by == By::Discard
 })
-.shows(&["345m78p55p chow:123s pung:999s riichi-tile +9p"])
-.lacks(&["345m78p55p chow:123s pung:999s +9p"]);
+.shows(&["345m78p55p chow:123s pung:999s riichi-tile +9p", "3455578p123s pung:999s riichi-tile +9p"])
+.lacks(&["345m78p55p chow:123s pung:999s +9p", "3455578p123s pung:999s +9p"]);
 
 fn dora(facts: &Facts<'_>, indicators: &[Kind]) -> u8 {
     indicators.iter().map(|&indicator| facts.held_or_aside(shown_by(indicator, facts.in_box))).sum()
@@ -242,6 +246,7 @@ pub static DORA: Pattern = Pattern::times_of_claim("dora", "寶牌", |facts| dor
     .lacks(&[
         "345m78p55p chow:123s pung:999s dora:3z +6p",
         "345m78p55p chow:123s pung:999s +9p",
+        "3455578p123s pung:999s +9p",
         "567m33s45p789s chow:123m pung:444p dora:1z +6p",
     ]);
 

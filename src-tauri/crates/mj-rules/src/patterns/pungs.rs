@@ -51,7 +51,7 @@ pub static TWELVE_HAIRPINS: Pattern =
 pub static SWORN_THREE: Pattern =
     Pattern::of_reading("sworn-three", "三結義", |reading| reading.pungs_of_one_rank())
         .needs(Needs::THREE_PUNGS)
-        .shows(&["777m777p77s234m1s1s +7s", "33s456p99s pung:333m pung:333p +3s"])
+        .shows(&["777m777p77s234m1s1s +7s", "33s456p99s pung:333m pung:333p +3s", "111m111345p1199s +1s"])
         .lacks(&["777m777p78s234m1s1s +9s", "777m777p66s234m1s1s +6s"]);
 
 /// 尾巴: two pungs and the 麻將 would with a third pung be 九連星, 三結義 or 三風碰.

@@ -1,11 +1,7 @@
 //! Each pattern's own hands: those that show it and those that lack it.
 
-use crate::facts::{Facts, has_size_of};
-use crate::pattern::{Pattern, Test};
-use crate::reading::Reading;
-use crate::score::places;
-use crate::{Claim, Entry, PRESETS, Preset, Ruleset, When, example};
-use mj_tiles::shape::readings;
+use crate::pattern::Pattern;
+use crate::{Entry, PRESETS, Preset, Row, Ruleset, When, example};
 use serde_json::{Map, json};
 
 /// Every rule set a pattern may be tried in: the presets with everything optional switched on.
@@ -31,24 +27,6 @@ fn adds_rows(preset: &Preset, switch: &str) -> bool {
     added && !whens().any(|when| matches!(when, When::Off(name) if name == switch))
 }
 
-/// How often the pattern holds, over all readings and places; `None` if the rule set cannot check
-/// such a claim.
-fn most(pattern: &Pattern, rules: &Ruleset, claim: &Claim) -> Option<u8> {
-    let facts = Facts::check(claim, &rules.mechanics).ok()?;
-    if let Test::FlowerWin(test) = pattern.test {
-        return Some(u8::from(facts.flower_win && test(&facts)));
-    }
-    let mut most = 0;
-    for parts in readings(&facts.hand, facts.melds(), &facts.forms) {
-        let mut reading = Reading::new(&facts, &parts, None);
-        places(&facts, &parts, |won| {
-            reading.place(won);
-            most = most.max(pattern.holds(&facts, &reading));
-        });
-    }
-    Some(most)
-}
-
 fn entries() -> impl Iterator<Item = (&'static Preset, &'static Entry)> {
     PRESETS.iter().flat_map(|preset| preset.system.rows.iter().map(move |entry| (*preset, entry)))
 }
@@ -57,7 +35,7 @@ fn entries() -> impl Iterator<Item = (&'static Preset, &'static Entry)> {
 fn tried(pattern: &Pattern, hand: &str) -> Vec<u8> {
     let Ok(claim) = example::parse(hand) else { return Vec::new() };
     let listing = entries().filter(|(_, entry)| std::ptr::eq(entry.pattern, pattern));
-    listing.filter_map(|(preset, _)| most(pattern, &everything(preset), &claim)).collect()
+    listing.filter_map(|(preset, _)| pattern.most(&everything(preset), &claim)).collect()
 }
 
 /// The hands that do not do what they are listed for.
@@ -88,7 +66,7 @@ fn every_pattern_has_hands_that_show_and_lack_it() {
 fn a_rule_set_lists_no_pattern_twice() {
     for preset in PRESETS {
         let rules = everything(preset);
-        let mut ids: Vec<_> = rules.rows().iter().map(crate::Row::id).collect();
+        let mut ids: Vec<_> = rules.rows().iter().map(Row::id).collect();
         ids.sort_unstable();
         let number = ids.len();
         ids.dedup();
@@ -97,14 +75,33 @@ fn a_rule_set_lists_no_pattern_twice() {
     }
 }
 
+/// What three suits are needed for, and what counts red fives where a house plays without them.
+const NO_TILES: [(&str, &str); 6] = [
+    ("sanma", "three-sisters"),
+    ("sanma", "great-numbers"),
+    ("sanma", "million-stones"),
+    ("sanma", "shiisan-puutaa"),
+    ("sanma", "red-dora"),
+    ("sanma-soul", "three-sisters"),
+];
+
 #[test]
 fn every_row_has_a_hand_of_its_own_book_to_show() {
+    let mut without = Vec::new();
     for preset in PRESETS {
         let rules = everything(preset);
-        for row in rules.rows() {
-            let entry = row.entry;
-            let fits = |hand: &&&str| example::parse(hand).is_ok_and(|claim| has_size_of(&claim, &rules.mechanics));
-            assert!(entry.pattern.shows.iter().any(|hand| fits(&hand)), "{}: {}", preset.id, entry.pattern.id);
-        }
+        let lacks = |row: &&Row| rules.shows(row).is_empty() || rules.lacks(row).is_empty();
+        without.extend(rules.rows().iter().filter(lacks).map(|row| (preset.id, row.id())));
     }
+    assert_eq!(without, NO_TILES);
+}
+
+#[test]
+fn a_hand_is_shown_with_tiles_of_the_box() {
+    let sanma = Ruleset::preset("sanma").expect("a preset");
+    let row = sanma.row("straight").expect("三麻 has 一氣通貫");
+    assert_eq!(sanma.shows(row)[0], "123456789p1123s +4s");
+    assert!(sanma.row("three-sisters").is_some() && sanma.makeable().all(|row| row.id() != "three-sisters"));
+    let riichi = Ruleset::preset("riichi").expect("a preset");
+    assert_eq!(riichi.shows(riichi.row("straight").expect("a row"))[0], "123456789m1123s +4s");
 }

@@ -9,7 +9,6 @@ use crate::club::uid;
 use crate::tally::total;
 use crate::words;
 use mj_ledger::{Error, House, Read, Refused, Time};
-use mj_rules::facts::has_size_of;
 use mj_rules::{Claim, Outcome, PRESETS, Preset, Row, Ruleset, Worth, example};
 use mj_wire::protocol::{
     About, Code, HouseAsk, HouseExample, HouseGroup, HouseLine, HouseRow, HouseSheet, Recorded, Refusal, Said,
@@ -98,7 +97,7 @@ fn sheet(here: &Ruleset, options: &Options) -> Result<HouseSheet, Refusal> {
     let book = laid_over(here.preset.id, &plain)?;
     let usual = laid_over(here.preset.id, &Options::new())?;
     let mut groups: Vec<HouseGroup> = Vec::new();
-    for of_book in book.rows() {
+    for of_book in book.makeable() {
         let worth = worth(of_book);
         let row = row(of_book, &usual, here);
         match groups.iter_mut().find(|group| group.worth == worth) {
@@ -127,8 +126,8 @@ fn row(of_book: &Row, usual: &Ruleset, here: &Ruleset) -> HouseRow {
         most: of_book.worth.most(),
         step,
         counts: counts.is_some(),
-        example: of_book.entry.pattern.shows.iter().find_map(|text| {
-            let claim = example::parse(text).ok().filter(|claim| has_size_of(claim, &usual.mechanics))?;
+        example: usual.shows(of_book).first().and_then(|text| {
+            let claim = example::parse(text).ok()?;
             Some(HouseExample {
                 hand: showing(usual, of_book, &claim),
                 usual: scored(usual, &claim),

@@ -4,12 +4,12 @@ use super::super::refuse;
 use crate::learn::{self, Figures};
 use crate::words;
 use mj_rules::claim::By;
-use mj_rules::facts::has_size_of;
 use mj_rules::{Claim, PRESETS, Preset, Row, Ruleset, Worth, example};
 use mj_wire::protocol::{
     Code, Example, Measured, PatternBook, PatternGroup, PatternRow, Recorded, Refusal, Said, SetName,
 };
 use mj_words::said;
+use std::borrow::Cow;
 
 pub fn book(id: &str) -> Result<Recorded, Refusal> {
     let rules = Ruleset::preset(id).ok_or_else(|| refuse::refusal(Code::Rules, format!("no rule set {id:?}")))?;
@@ -38,7 +38,7 @@ pub fn set(id: &str) -> SetName {
 
 fn groups(rules: &Ruleset, run: Option<&Figures>) -> Vec<PatternGroup> {
     let mut groups: Vec<(u32, PatternGroup)> = Vec::new();
-    for row in rules.rows() {
+    for row in rules.makeable() {
         let worth = worth(row);
         match groups.iter_mut().find(|(_, group)| group.worth == worth) {
             Some((_, group)) => group.rows.push(pattern(rules, row, run)),
@@ -52,7 +52,7 @@ fn groups(rules: &Ruleset, run: Option<&Figures>) -> Vec<PatternGroup> {
 fn agreed(preset: &'static Preset) -> Vec<PatternGroup> {
     let mut groups: Vec<PatternGroup> = Vec::new();
     for (rules, id) in Ruleset::agreed(preset) {
-        let Some(row) = rules.row(id) else { continue };
+        let Some(row) = rules.makeable().find(|row| row.id() == id) else { continue };
         let worth = said!("worth-agreed", worth = worth(row));
         let row = pattern(&rules, row, None);
         match groups.iter_mut().find(|group| group.worth == worth) {
@@ -83,15 +83,13 @@ fn pattern(rules: &Ruleset, row: &Row, run: Option<&Figures>) -> PatternRow {
         clause: row.entry.clause.into(),
         notes: words::row_notes(rules, row),
         seen: run.map(|run| run.seen(row.id())),
-        shows: claims(rules, row.entry.pattern.shows).map(|it| showing(rules, row, &it)).collect(),
-        lacks: claims(rules, row.entry.pattern.lacks).map(|it| hand(&it)).collect(),
+        shows: claims(&rules.shows(row)).map(|it| showing(rules, row, &it)).collect(),
+        lacks: claims(&rules.lacks(row)).map(|it| hand(&it)).collect(),
     }
 }
 
-/// Hands of a pattern that are of the size of this book's.
-fn claims(rules: &Ruleset, hands: &'static [&'static str]) -> impl Iterator<Item = Claim> {
-    let all = hands.iter().filter_map(|text| example::parse(text).ok());
-    all.filter(|claim| has_size_of(claim, &rules.mechanics))
+fn claims(hands: &[Cow<'static, str>]) -> impl Iterator<Item = Claim> {
+    hands.iter().filter_map(|text| example::parse(text).ok())
 }
 
 /// A hand that shows a pattern, with the tiles that make it.
