@@ -10,7 +10,11 @@ use std::collections::BTreeMap;
 const RUNS: &[(&str, &str, &[&str])] = &[
     ("shanghai", "26e52bc", &[include_str!("figures/shanghai.json"), include_str!("figures/shanghai-2.json")]),
     ("shanghai-bao", "5e93cab", &[include_str!("figures/shanghai-bao.json")]),
-    ("tuidaohu", "26e52bc", &[include_str!("figures/tuidaohu.json")]),
+    ("tuidaohu", "3677472", &[include_str!("figures/tuidaohu.json")]),
+    ("guangdong", "3677472", &[include_str!("figures/guangdong.json")]),
+    ("riichi", "3677472", &[include_str!("figures/riichi.json")]),
+    ("sanma", "3677472", &[include_str!("figures/sanma.json")]),
+    ("shura", "3677472", &[include_str!("figures/shura.json")]),
     ("taiwan", "3677472", &[include_str!("figures/taiwan.json")]),
 ];
 
