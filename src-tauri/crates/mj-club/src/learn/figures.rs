@@ -14,7 +14,7 @@ const RUNS: &[(&str, &str, &[&str])] = &[
     ("guangdong", "3677472", &[include_str!("figures/guangdong.json")]),
     ("riichi", "3677472", &[include_str!("figures/riichi.json")]),
     ("sanma", "3677472", &[include_str!("figures/sanma.json")]),
-    ("shura", "3677472", &[include_str!("figures/shura.json")]),
+    ("shura", "3677472", &[include_str!("figures/shura.json"), include_str!("figures/shura-2.json")]),
     ("taiwan", "3677472", &[include_str!("figures/taiwan.json")]),
 ];
 
