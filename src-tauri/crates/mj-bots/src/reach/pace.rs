@@ -80,9 +80,18 @@ impl Pace {
 
     /// The same where only hands of one sort are gone for.
     pub fn of_sort(&self, far: usize, help: Help, open: bool) -> f32 {
+        self.narrowing(far, help, open) * KEPT_TO.powi(far as i32)
+    }
+
+    /// The same for pairs of seven, of which any will do: each pair leaves fewer tiles that help.
+    pub fn of_pairs(&self, far: usize, help: Help) -> f32 {
+        self.narrowing(far, help, false)
+    }
+
+    fn narrowing(&self, far: usize, help: Help, open: bool) -> f32 {
         let usual = USUAL[far.min(USUAL.len() - 1)];
         let part = (help.drawn / usual.drawn).min(1.0).powf(NARROWER);
-        self.by_steps(far, help, part, open) * KEPT_TO.powi(far as i32)
+        self.by_steps(far, help, part, open)
     }
 
     /// With this part of what usually helps later.

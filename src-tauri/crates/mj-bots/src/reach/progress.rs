@@ -115,7 +115,7 @@ impl Progress {
         if !self.closed {
             return Outcome { chance: open, gain: open * brings[1], missing: by_claims };
         }
-        let (closed, alone) = self.way(&hand, &self.forms, aims[0], false);
+        let (closed, alone) = self.closed_way(&hand, &grouped, aims[0]);
         // Who stays closed may still claim once it is late.
         let gain = closed * brings[0] + OPENED_LATE * (open - closed).max(0.0) * brings[1];
         let gain = gain.max(open * brings[1]);
@@ -167,6 +167,18 @@ impl Progress {
         };
         let help = self.help(&hand.naturals, helps);
         (self.pace.chance(far.into(), help, open), far + 1)
+    }
+
+    /// The chance of staying closed. Pairs of seven may be nearer than groups, but each pair leaves fewer tiles that help.
+    fn closed_way(&self, hand: &Concealed, grouped: &Forms, aims: Option<Aims>) -> (f32, u8) {
+        let (chance, missing) = self.way(hand, grouped, aims, false);
+        let held = Held { hand, exposed: &Counts::EMPTY, melds: self.melds };
+        let far = distance(&held, &self.forms).max(0) as u8;
+        if !self.sure[0] || far + 1 >= missing {
+            return (chance, missing);
+        }
+        let help = self.help(&hand.naturals, nearer(&held, &self.forms));
+        (self.pace.of_pairs(far.into(), help).max(chance), far + 1)
     }
 
     fn help(&self, hand: &Counts, kinds: KindSet) -> Help {
