@@ -13,6 +13,6 @@ patterns-by-rarity = 常见的在前
 patterns-per-thousand = 每千副胡牌 { $n } 次
 patterns-per-ten-thousand = 每万副胡牌 { $n } 次
 patterns-never = { $wins } 副胡牌里没见过
-patterns-measured = 多久见一次，是四位电脑（{ $players }）打了 { $hands } 副、胡了 { $wins } 副数出来的（程序版本 { $commit }）。真人打的，会有些出入。
+patterns-measured = 多久见一次，是电脑（{ $players }）自己对打 { $hands } 副、胡了 { $wins } 副数出来的（程序版本 { $commit }）。真人打的，会有些出入。
 patterns-unmeasured = 这套规则还不能上桌打，没有牌可以数，所以不说多久见一次。
 patterns-uncounted = 这套规则还没有打过够多的牌可以数，所以不说多久见一次。
