@@ -12,7 +12,7 @@ const RUNS: &[(&str, &str, &[&str])] = &[
     ("shanghai-bao", "5e93cab", &[include_str!("figures/shanghai-bao.json")]),
     ("tuidaohu", "3677472", &[include_str!("figures/tuidaohu.json")]),
     ("guangdong", "3677472", &[include_str!("figures/guangdong.json")]),
-    ("riichi", "3677472", &[include_str!("figures/riichi.json")]),
+    ("riichi", "ddb96e5", &[include_str!("figures/riichi.json")]),
     ("sanma", "3677472", &[include_str!("figures/sanma.json")]),
     ("shura", "3677472", &[include_str!("figures/shura.json"), include_str!("figures/shura-2.json")]),
     ("taiwan", "3677472", &[include_str!("figures/taiwan.json")]),
