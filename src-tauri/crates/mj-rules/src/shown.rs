@@ -14,7 +14,7 @@ use mj_tiles::shape::readings;
 use mj_tiles::{KindSet, MeldKind};
 use std::borrow::Cow;
 
-/// What the suits `m`, `p` and `s` may become: first each another suit, then two of them the same.
+/// What the suits `m`, `p` and `s` may become: first each another suit, then fewer.
 const EXCHANGED: [&str; 12] = ["mps", "pms", "psm", "spm", "smp", "msp", "pps", "sps", "ppm", "ssp", "ppp", "sss"];
 
 impl Ruleset {

@@ -262,8 +262,8 @@ pub static FIRST_DORA: Pattern = Pattern::times_of_claim("dora", "寶牌", |fact
 pub static RED_FIVES: Pattern = Pattern::times_of_claim("red-dora", "紅寶牌", |facts| {
     facts.tiles().filter(|tile: &Tile| tile.red_suit().is_some()).count() as u8
 })
-.shows(&["340678m406p23s88p +4s"])
-.lacks(&["345678m456p23s88p +4s"]);
+.shows(&["340678m406p23s88p +4s", "340678p4062388s +4s"])
+.lacks(&["345678m456p23s88p +4s", "345678p4562388s +4s"]);
 
 fn has_ura(facts: &Facts<'_>) -> bool {
     matches!(facts.claim.ready, Ready::Riichi | Ready::Double)
