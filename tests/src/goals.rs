@@ -3,14 +3,15 @@
 use mj_rules::claim::{By, OpenTiles};
 use mj_rules::{Claim, Ruleset, example};
 use mj_table::{Phase, Table};
-use mj_tiles::Seat;
 use mj_tiles::shape::{Concealed, completes};
+use mj_tiles::{Seat, Wind};
 use std::borrow::Cow;
 
 /// The scenes of a rule set: the example hands of its patterns, and the same ready for a 包.
 pub fn goals(rules: &Ruleset) -> Vec<Claim> {
     let shown = rules.rows().iter().flat_map(|row| rules.shows(row));
-    let claims = shown.chain(MORE.map(Cow::Borrowed)).filter_map(|text| example::parse(&text).ok());
+    let aside = rules.mechanics.lies_aside(Wind::North.kind().into()).then_some(Cow::Borrowed(NORTH_WINS));
+    let claims = shown.chain(MORE.map(Cow::Borrowed)).chain(aside).filter_map(|text| example::parse(&text).ok());
     let robbed = |claim: &Claim| Claim { by: By::RobbedKong, open: OpenTiles::default(), ..claim.clone() };
     let wins = |claim: &Claim| rules.score(claim).is_ok_and(|score| score.wins());
     claims.flat_map(|claim| [robbed(&claim), claim]).filter(wins).collect()
@@ -32,6 +33,9 @@ const MORE: [&str; 12] = [
     "6z pung:111z pung:222z pung:333z pung:777z +6z self-draw",
     "66z77z pung:111z pung:222z pung:333z +7z",
 ];
+
+/// A hand that waits for a North, which its holder may set aside.
+const NORTH_WINS: &str = "123456789p11s44z +4z";
 
 /// Whether a seat's tiles, with the open one, have a winning shape.
 pub fn looks_complete(table: &Table, seat: Seat) -> bool {

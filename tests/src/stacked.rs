@@ -268,7 +268,8 @@ impl Scene {
         let feeds = |action: &&Action| matches!(action, Action::Discard { tile, .. } if due.contains(tile));
         let keeps = |action: &&Action| matches!(action, Action::Discard { tile, .. } if !self.wanted.contains(tile));
         let drawn = |action: &&Action| keeps(action) && matches!(action, Action::Discard { drawn: true, .. });
-        let fed = offers.iter().find(feeds).filter(|_| !late || !ready);
+        let lays = |action: &&Action| matches!(action, Action::SetAside { tile } if due.contains(tile));
+        let fed = offers.iter().find(lays).or_else(|| offers.iter().find(feeds)).filter(|_| !late || !ready);
         fed.or_else(|| offers.iter().find(drawn)).or_else(|| offers.iter().find(keeps)).copied()
     }
 

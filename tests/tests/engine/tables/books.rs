@@ -132,8 +132,9 @@ const RIICHI: [&str; 15] = [
 
 const RIICHI_RARE: [&str; 5] = ["event marked", "why liable", "why half", "hand left", "game left"];
 
-const SANMA: [&str; 14] = [
+const SANMA: [&str; 15] = [
     "event set-aside",
+    "won aside",
     "why counters",
     "hand four-kongs",
     "by robbed-kong",
@@ -148,8 +149,6 @@ const SANMA: [&str; 14] = [
     "pattern seven-pairs",
     "pattern mixed-suit",
 ];
-
-const SANMA_RARE: [&str; 6] = ["event marked", "why liable", "why half", "hand left", "game left", "won aside"];
 
 /// What comes about where tiles are exchanged and those who have not won play on: no 三家和, no counters.
 const SHURA: [&str; 3] = ["event chose", "event rechose", "event exchange-ends"];
@@ -201,7 +200,7 @@ fn wanted(system: &str) -> (Vec<&'static [&'static str]>, &'static [&'static str
         "tuidaohu" => (vec![&TUIDAOHU], &["by robbed-kong", "by replacement"]),
         "guangdong" => (vec![&GUANGDONG], &GUANGDONG_RARE),
         "riichi" => (vec![&FAMILY, &RIICHI], &RIICHI_RARE),
-        "sanma" => (vec![&FAMILY, &SANMA], &SANMA_RARE),
+        "sanma" => (vec![&FAMILY, &SANMA], &RIICHI_RARE),
         "shura" => (vec![&FAMILY, &SHURA], &RIICHI_RARE),
         "taiwan" => (vec![&TAIWAN], &TAIWAN_RARE),
         other => panic!("what comes about in games of {other}?"),
