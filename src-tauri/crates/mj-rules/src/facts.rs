@@ -38,6 +38,8 @@ pub struct Facts<'a> {
     pub pungs: u8,
     /// 吃
     pub chows: u8,
+    /// Red fives of the hand and the melds.
+    pub red_fives: u8,
     /// The natural tiles of the melds.
     exposed: Counts,
     waits: OnceCell<KindSet>,
@@ -65,6 +67,7 @@ impl<'a> Facts<'a> {
             Some(kind) => hand.naturals[kind] += 1,
             None => hand.wild += 1,
         }
+        let red_fives = check_special_tiles(claim, mechanics)?;
         let open = check_copies(claim, mechanics, &hand, &exposed)?;
         let kinds = hand.naturals.kinds() | exposed.kinds();
         let concealed_kongs = number[MeldKind::Concealed as usize];
@@ -83,6 +86,7 @@ impl<'a> Facts<'a> {
             concealed_kongs,
             pungs: number[MeldKind::Pung as usize],
             chows: number[MeldKind::Chow as usize],
+            red_fives,
             exposed,
             waits: OnceCell::new(),
             pair_waits: OnceCell::new(),
@@ -347,14 +351,13 @@ fn check_asked(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
     Ok(())
 }
 
-/// That no tile occurs more often than it is in the box; returns what lies open.
+/// That no natural tile occurs more often than it is in the box; returns what lies open.
 fn check_copies(
     claim: &Claim,
     mechanics: &Mechanics,
     hand: &Concealed,
     exposed: &Counts,
 ) -> Result<Counts, ClaimError> {
-    check_special_tiles(claim, mechanics)?;
     let mut open = exposed.plus(claim.open.naturals());
     claim.aside.iter().filter_map(|tile| tile.kind()).for_each(|kind| open[kind] = open[kind].saturating_add(1));
     if let (By::RobbedKong, Some(kind)) = (claim.by, claim.win.kind()) {
@@ -376,11 +379,13 @@ fn check_copies(
     Err(ClaimError::FiveOfAKind { field, kind, count: all[kind] })
 }
 
-fn check_special_tiles(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
+/// That no red five and no flower occurs more often than it is in the box; returns how many red fives are the winner's.
+fn check_special_tiles(claim: &Claim, mechanics: &Mechanics) -> Result<u8, ClaimError> {
     if claim.win.is_flower() && !claim.by.is_self_draw() && mechanics.flowers != Flowers::Bonus {
         return Err(ClaimError::ClaimedFlower(claim.win));
     }
     let mut seen = [0_u8; Tile::COUNT - Kind::COUNT];
+    let mut own_red = 0;
     let mut count = |field: &'static str, tile: Tile, number: u8| {
         let Some(at) = tile.index().checked_sub(Kind::COUNT) else { return Ok(()) };
         seen[at] = seen[at].saturating_add(number);
@@ -391,7 +396,11 @@ fn check_special_tiles(claim: &Claim, mechanics: &Mechanics) -> Result<(), Claim
             (None, Flowers::Bonus) => u8::from(beside),
             (None, Flowers::None) => 0,
         };
-        if seen[at] <= most { Ok(()) } else { Err(ClaimError::TooMany { field, tile, count: seen[at], most }) }
+        if seen[at] > most {
+            return Err(ClaimError::TooMany { field, tile, count: seen[at], most });
+        }
+        own_red += u8::from(tile.red_suit().is_some() && field != "open");
+        Ok(())
     };
     for &tile in &claim.hand {
         count("hand", tile, 1)?;
@@ -403,7 +412,8 @@ fn check_special_tiles(claim: &Claim, mechanics: &Mechanics) -> Result<(), Claim
     for &tile in &claim.aside {
         count("flowers", tile, 1)?;
     }
-    claim.open.special().try_for_each(|(tile, number)| count("open", tile, number))
+    claim.open.special().try_for_each(|(tile, number)| count("open", tile, number))?;
+    Ok(own_red)
 }
 
 /// That no tile is of a kind that the box lacks.

@@ -3,7 +3,7 @@
 use crate::claim::{By, Ready};
 use crate::facts::Facts;
 use crate::pattern::Pattern;
-use mj_tiles::{Kind, KindSet, Tile, Wind};
+use mj_tiles::{Kind, KindSet, Wind};
 
 /// 莊家: the winner is the dealer.
 pub static DEALER: Pattern = Pattern::of_claim("dealer", "莊家", |facts| facts.is_dealer())
@@ -259,11 +259,9 @@ pub static FIRST_DORA: Pattern = Pattern::times_of_claim("dora", "寶牌", |fact
 .lacks(&["345m78p55p chow:123s pung:999s dora:3z8s +9p"]);
 
 /// 紅寶牌: red fives.
-pub static RED_FIVES: Pattern = Pattern::times_of_claim("red-dora", "紅寶牌", |facts| {
-    facts.tiles().filter(|tile: &Tile| tile.red_suit().is_some()).count() as u8
-})
-.shows(&["340678m406p23s88p +4s", "340678p4062388s +4s"])
-.lacks(&["345678m456p23s88p +4s", "345678p4562388s +4s"]);
+pub static RED_FIVES: Pattern = Pattern::times_of_claim("red-dora", "紅寶牌", |facts| facts.red_fives)
+    .shows(&["340678m406p23s88p +4s", "340678p4062388s +4s"])
+    .lacks(&["345678m456p23s88p +4s", "345678p4562388s +4s"]);
 
 fn has_ura(facts: &Facts<'_>) -> bool {
     matches!(facts.claim.ready, Ready::Riichi | Ready::Double)

@@ -62,19 +62,29 @@ impl Order {
     }
 }
 
-/// 春夏秋冬 and 梅蘭菊竹, whether all four of each lie aside.
-fn whole_sets(facts: &Facts<'_>) -> [bool; 2] {
-    let lying = |flower: u8| facts.claim.aside.iter().any(|tile| tile.flower_number() == Some(flower));
-    [1..=4, 5..=8].map(|mut set| set.all(lying))
+/// The flowers aside, 春 at the lowest bit.
+fn lying(facts: &Facts<'_>) -> u8 {
+    facts.claim.aside.iter().filter_map(|tile| tile.flower_number()).fold(0, |lying, number| lying | bit(number))
+}
+
+const fn bit(flower: u8) -> u8 {
+    1 << (flower - 1)
+}
+
+/// 春夏秋冬 and 梅蘭菊竹.
+const SETS: [u8; 2] = [0x0f, 0xf0];
+
+/// The flowers aside that are of a set of which all four lie there.
+fn in_whole_sets(lying: u8) -> u8 {
+    SETS.into_iter().filter(|set| lying & set == *set).sum()
 }
 
 /// 正花; with `beside_kongs` those of a set that is whole count in it alone.
 fn own_flowers(facts: &Facts<'_>, order: Order, beside_kongs: bool) -> u8 {
-    let own = order.flowers_of(facts.claim.own_wind);
-    let whole = whole_sets(facts);
-    let counts = |&flower: &u8| !(beside_kongs && whole[usize::from((flower - 1) / 4)]);
-    let lying = |flower: &u8| facts.claim.aside.iter().any(|tile| tile.flower_number() == Some(*flower));
-    own.iter().filter(|flower| counts(flower) && lying(flower)).count() as u8
+    let lying = lying(facts);
+    let own = order.flowers_of(facts.claim.own_wind).into_iter().fold(0, |own, flower| own | bit(flower));
+    let counted = if beside_kongs { lying & !in_whole_sets(lying) } else { lying };
+    (own & counted).count_ones() as u8
 }
 
 macro_rules! own_flowers {
@@ -113,14 +123,13 @@ pub static FLOWER: Pattern = Pattern::times_of_claim("flower", "花牌", |facts|
     .lacks(&["567m33s45p789s chow:123m pung:444p +6p"]);
 
 /// 花槓: 春夏秋冬 or 梅蘭菊竹 complete.
-pub static FLOWER_KONG: Pattern = Pattern::times_of_claim("flower-kong", "花槓", |facts| {
-    whole_sets(facts).into_iter().filter(|&whole| whole).count() as u8
-})
-.shows(&[
-    "567m33s45p789s chow:123m pung:444p aside:1234f +6p",
-    "567m33s45p789s chow:123m pung:444p aside:12345678f +6p",
-])
-.lacks(&["567m33s45p789s chow:123m pung:444p aside:123567f +6p"]);
+pub static FLOWER_KONG: Pattern =
+    Pattern::times_of_claim("flower-kong", "花槓", |facts| (in_whole_sets(lying(facts)).count_ones() / 4) as u8)
+        .shows(&[
+            "567m33s45p789s chow:123m pung:444p aside:1234f +6p",
+            "567m33s45p789s chow:123m pung:444p aside:12345678f +6p",
+        ])
+        .lacks(&["567m33s45p789s chow:123m pung:444p aside:123567f +6p"]);
 
 /// Every group is an open meld.
 fn all_open(facts: &Facts<'_>) -> bool {
