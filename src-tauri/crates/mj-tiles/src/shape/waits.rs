@@ -44,6 +44,7 @@ pub fn waits(hand: &Concealed, exposed: &Counts, melds: u8, forms: &Forms) -> Ki
 fn natural_waits(hand: &Concealed, suits: &Suits) -> KindSet {
     let tiles = [0, 1, 2, 3].map(|part| suits.tiles(hand, part));
     let whole = [0, 1, 2, 3].map(|part| suits.row(part).whole(tiles[part]));
+    let fitting = fitting(hand.naturals.kinds());
     let mut found = KindSet::EMPTY;
     for (part, &number) in tiles.iter().enumerate() {
         let others = (0..4).filter(|&other| other != part);
@@ -56,13 +57,22 @@ fn natural_waits(hand: &Concealed, suits: &Suits) -> KindSet {
         if number % 3 != if pairs == 0 { 1 } else { 2 } {
             continue;
         }
-        for at in 0..suits.kinds(part) {
+        for at in (0..suits.kinds(part)).filter(|&at| fitting.meets(suits.kind(part, at))) {
             if suits.count(hand, part, at) < 4 && suits.with(part, at).whole(number + 1) == wanted {
                 found |= suits.kind(part, at);
             }
         }
     }
     found
+}
+
+/// The kinds that make a pair, a pung or a run with held ones.
+fn fitting(held: KindSet) -> KindSet {
+    let ranks = (held & KindSet::NUMBERED).bits();
+    let (below, above) = (ranks << 1, ranks >> 1);
+    let runs = below & (ranks << 2) | below & above | above & (ranks >> 2);
+    // The gap between the suits keeps runs within one of them.
+    held | KindSet::from_bits(runs) & KindSet::NUMBERED
 }
 
 /// Every kind that, added, lets groups and the pair use all natural tiles.
