@@ -4,8 +4,8 @@ use crate::Table;
 use crate::state::{Hand, Holder, Phase};
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::{Declaration, LockedKongs, Moment};
-use mj_tiles::shape::{Concealed, readings, waits};
-use mj_tiles::{Group, Kind, Seat, Tile};
+use mj_tiles::shape::{Concealed, Held, distance, readings, waits};
+use mj_tiles::{Counts, Group, Kind, Seat, Tile};
 
 impl Table {
     /// What the seat may declare with its dealt tiles (天聽 §3.8): they wait, nothing is drawn, nothing claimed. Where it is
@@ -76,6 +76,12 @@ impl Table {
         };
         let fits = same && (one.kongs == LockedKongs::SameWaits || waited.into_iter().all(pung));
         fits.then_some(with)
+    }
+
+    /// Whether some discard may leave these tiles waiting; one look at all of them spares one for each.
+    pub(crate) fn may_be_ready(&self, holder: &Holder) -> bool {
+        let (hand, exposed) = (&Concealed::of(&holder.tiles), &Counts::EMPTY);
+        distance(&Held { hand, exposed, melds: holder.melds.len() as u8 }, &self.setup().rules().mechanics.forms) <= 0
     }
 
     /// Whether these tiles, one fewer than win, wait for something.

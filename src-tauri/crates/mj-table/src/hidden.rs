@@ -3,6 +3,7 @@
 
 use crate::aside::keep_out_of_hands;
 use crate::event::Win;
+use crate::memo::Memo;
 use crate::seat_event::{laid_open, lying};
 use crate::state::{Hand, Holder, Laid, Phase};
 use crate::{Few, Player, Table, ViewMeld, Viewer};
@@ -97,6 +98,7 @@ impl Table {
             holder.tiles.sort_unstable();
         }
         hand.wall.exchange(next);
+        self.memo = Memo::default();
         self.hide_what_hangs_on_them(me);
     }
 
@@ -131,6 +133,7 @@ impl Table {
             // Writing into a String cannot fail.
             let _ = write_tiles(&mut win.reading, win.hand.iter().copied());
         }
+        self.memo = Memo::default();
     }
 }
 

@@ -24,6 +24,7 @@ mod indicators;
 mod kong_pay;
 mod liable;
 mod melds;
+mod memo;
 mod no_win;
 mod not_now;
 mod offers;

@@ -104,14 +104,20 @@ impl Table {
     /// Whether the tiles have a winning shape, whatever they are worth.
     pub(crate) fn would_complete(&self, hand: &Hand, seat: Seat, tile: Tile, by: By) -> bool {
         let holder = &hand.seats[seat];
-        let mut concealed = Concealed::of(&holder.tiles);
-        if !by.is_self_draw() {
+        let completes =
+            |concealed| completes(&concealed, holder.melds.len() as u8, &self.setup.rules().mechanics.forms);
+        if by.is_self_draw() {
+            return completes(Concealed::of(&holder.tiles));
+        }
+        // Whatever is not drawn is the tile that lies open.
+        self.memo.completed(seat, || {
+            let mut concealed = Concealed::of(&holder.tiles);
             match tile.kind() {
                 Some(kind) => concealed.naturals[kind] += 1,
                 None => concealed.wild += 1,
             }
-        }
-        completes(&concealed, holder.melds.len() as u8, &self.setup.rules().mechanics.forms)
+            completes(concealed)
+        })
     }
 
     fn below_minimum(&self, hand: &Hand, seat: Seat, (tile, by, from): Winning) -> Option<NoWin> {

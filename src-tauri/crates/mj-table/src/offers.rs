@@ -11,6 +11,14 @@ const MOST_IN_HAND: usize = 17;
 impl Table {
     /// Everything a seat may do now, in a fixed order. Empty where it has nothing to decide.
     pub fn offers(&self, seat: Seat) -> Vec<Action> {
+        self.offered(seat).to_vec()
+    }
+
+    pub(crate) fn offered(&self, seat: Seat) -> &[Action] {
+        self.memo.offers(seat, || self.list_offers(seat))
+    }
+
+    fn list_offers(&self, seat: Seat) -> Vec<Action> {
         let mut offers = Vec::new();
         let Some(hand) = self.playing().filter(|_| seat.index() < self.players().count()) else { return offers };
         // Who has won plays no more, but for what the dealer is asked afterwards.
@@ -50,7 +58,7 @@ impl Table {
             Phase::Turn(turn) => turn.seat == seat,
             Phase::Showing { seat: caller, .. } => *caller == seat,
             Phase::Window(window) => {
-                let best = self.best_claim(hand, window, seat);
+                let best = self.memo.best_claim(seat, || self.best_claim(hand, window, seat));
                 best > Precedence::None && window.answers[seat].is_none() && !self.outbid(window, seat, best)
             }
             Phase::Asked(_) => seat.is_dealer(),
@@ -228,7 +236,7 @@ impl Table {
         }
         // Who holds nothing but 寶牌 has to part with one.
         let flowers = self.setup().play().discards.flowers || holder.naturals() == 0;
-        let declares = self.declares_by_discard(hand, turn.seat);
+        let declares = self.declares_by_discard(hand, turn.seat).filter(|_| self.may_be_ready(holder));
         let kept = self.kept_kinds(turn);
         let mut last = None;
         for (at, &tile) in holder.tiles.iter().enumerate() {

@@ -9,7 +9,7 @@ impl Table {
     /// A seat acts. What is not offered is refused and changes nothing.
     pub fn play(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Illegal> {
         let Some(hand) = self.playing() else { return Err(Illegal::NoHand) };
-        let offers = self.offers(seat);
+        let offers = self.offered(seat);
         if offers.is_empty() {
             return Err(Illegal::NotAsked(seat));
         }

@@ -1,5 +1,6 @@
 //! The table itself: a setup and a state.
 
+use crate::memo::Memo;
 use crate::state::{Hand, Phase, State};
 use crate::{Broken, ByPlayer, Course, Event, GameEnd, Player, Setup};
 use mj_tiles::{Players, Seat, Wind};
@@ -9,6 +10,8 @@ use mj_tiles::{Players, Seat, Wind};
 pub struct Table {
     pub(crate) setup: Setup,
     pub(crate) state: State,
+    /// Of this state; every change begins another.
+    pub(crate) memo: Memo,
 }
 
 impl PartialEq for Table {
@@ -23,13 +26,14 @@ impl Table {
     pub fn new(setup: Setup) -> Table {
         let course = Course::new(setup.play(), setup.rules().mechanics.players.count());
         let state = State { course, seat_throw: None, hand: None };
-        Table { setup, state }
+        Table { setup, state, memo: Memo::default() }
     }
 
     /// A table in the middle of a game: no hand lies there, and the next is to be dealt. For games that are told from
     /// somewhere on; a game of this program begins with its seats.
     pub fn midway(setup: Setup, course: Course) -> Result<Table, Broken> {
-        let table = Table { setup, state: State { course, seat_throw: None, hand: None } };
+        let state = State { course, seat_throw: None, hand: None };
+        let table = Table { setup, state, memo: Memo::default() };
         let course = &table.state.course;
         table.check_order(course.places.as_deref().unwrap_or_default())?;
         if course.chips.as_slice().len() != table.players().count() {

@@ -8,6 +8,7 @@ mod exchange;
 mod turned;
 mod wins;
 
+use crate::memo::Memo;
 use crate::state::{Hand, Holder, Laid, Phase, Pond, Source, Turn, Window};
 use crate::{Account, Action, Claimed, End, Event, Player, Table};
 use mj_rules::claim::Ready;
@@ -33,10 +34,13 @@ impl Table {
     pub fn apply(&mut self, event: &Event) -> Applied {
         let let_go = self.let_go_by(event);
         let won_on = self.goes_on_after_a_win(event);
-        self.fold(event)?;
-        self.fold_let_go(&let_go, event);
-        self.fold_unbroken(event, won_on);
-        Ok(())
+        let folded = self.fold(event);
+        if folded.is_ok() {
+            self.fold_let_go(&let_go, event);
+            self.fold_unbroken(event, won_on);
+        }
+        self.memo = Memo::default();
+        folded
     }
 
     fn fold(&mut self, event: &Event) -> Applied {
