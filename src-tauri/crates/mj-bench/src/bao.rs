@@ -16,7 +16,7 @@ const HANDS: usize = 10_000;
 /// A uniformly drawn winning reading, `wild` of its tiles replaced by flowers; half self-drawn,
 /// of those some on a wild tile.
 pub fn claim(random: &mut SmallRng, wild: usize) -> Claim {
-    let (groups, pair) = hands::reading(random);
+    let (groups, pair) = hands::reading(random, hands::FOURTEEN);
     let mut tiles: Vec<Tile> = groups.iter().flat_map(|group| group.tiles()).chain([pair; 2]).map(Tile::from).collect();
     tiles.shuffle(random);
     let mut flowers: Vec<Tile> = (1..=8).filter_map(Tile::flower).collect();

@@ -53,7 +53,7 @@ fn line(claim: &Claim, options: Option<&str>, random: &mut impl Rng) -> String {
 
 pub fn run(report: &mut Report) {
     let mut random = hands::random(8);
-    let claims = hands::with_riichi(&hands::winning_claims(LINES, 9), 10);
+    let claims = hands::with_riichi(&hands::winning_claims(LINES, hands::FOURTEEN, 9), 10);
     let mut input = String::new();
     for claim in &claims {
         let options = random.random_bool(0.1).then(|| HOUSES[random.random_range(0..HOUSES.len())]);

@@ -1,4 +1,4 @@
-//! Scoring hands: riichi beside `riichienv-core`, 老麻將 with waits and explanation beside both.
+//! Scoring hands: riichi beside `riichienv-core`, 老麻將 with waits and explanation and 台灣 beside both.
 
 use crate::clock::{Report, each, race};
 use crate::hands;
@@ -20,21 +20,24 @@ struct Peer {
 }
 
 pub fn run(report: &mut Report) {
-    let claims = hands::winning_claims(HANDS, 1);
+    let claims = hands::winning_claims(HANDS, hands::FOURTEEN, 1);
     let riichi_claims = hands::with_riichi(&claims, 2);
     let peers: Vec<Peer> = riichi_claims.iter().map(peer).collect();
+    let taiwan_claims = hands::with_flowers(&hands::winning_claims(HANDS, hands::SEVENTEEN, 3), 4);
     let riichi = Ruleset::preset("riichi").expect("a preset");
     let shanghai = Ruleset::preset("shanghai").expect("a preset");
+    let taiwan = Ruleset::preset("taiwan").expect("a preset");
     let (same, won) = agreement(&riichi, &riichi_claims, &peers);
 
     let mut text = String::new();
-    let [ours, theirs, old, explained] = race(
+    let [ours, theirs, old, explained, sixteen] = race(
         HANDS,
         [
             &mut || each(&riichi_claims, |claim| riichi.score(claim).expect("a valid claim")),
             &mut || each(&peers, calculate),
             &mut || each(&claims, |claim| shanghai.score(claim).expect("a valid claim")),
             &mut || each(&claims, |claim| explain(&shanghai, claim, &mut text)),
+            &mut || each(&taiwan_claims, |claim| taiwan.score(claim).expect("a valid claim")),
         ],
     );
     report.heading(&format!("scoring {HANDS} winning hands (half closed, half with melds)"));
@@ -45,6 +48,8 @@ pub fn run(report: &mut Report) {
     report.nanoseconds("shanghai, laomajiang: check, waits, score, payments", old);
     report.nanoseconds("shanghai, the same with reading and explanation written", explained);
     report.ratio("shanghai: time a hand beside the peer", explained / theirs, "at most 1.5", explained / theirs <= 1.5);
+    report.nanoseconds("taiwan, seventeen tiles and flowers: check, waits, score, payments", sixteen);
+    report.ratio("taiwan: time a hand beside riichi's", sixteen / ours, "at most 1.5", sixteen / ours <= 1.5);
 }
 
 /// Scores with everything an explanation tells, written out.

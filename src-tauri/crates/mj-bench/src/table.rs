@@ -12,13 +12,21 @@ use std::hint::black_box;
 use std::sync::Arc;
 use std::time::Instant;
 
-const RANDOM_GAMES: usize = 60;
+/// As many games as these steps need.
+const RANDOM_STEPS: usize = 1_000_000;
 const CLUB_GAMES: u64 = 6;
 
+/// Steps a second that RiichiEnv 0.4.11 makes from Python with any legal action.
+const RIICHIENV_STEPS: f64 = 55_700.0;
+
 pub fn run(report: &mut Report) {
-    for id in ["shanghai", "shanghai-bao"] {
+    for id in ["shanghai", "shanghai-bao", "riichi", "taiwan"] {
         let rules = Arc::new(Ruleset::preset(id).expect("a preset"));
-        random_games(report, &rules);
+        let steps = random_games(report, &rules);
+        if id == "riichi" {
+            let ratio = steps / RIICHIENV_STEPS;
+            report.ratio("steps beside RiichiEnv's 55,700 from Python", ratio, "at least 10", ratio >= 10.0);
+        }
         club_games(report, &rules);
     }
 }
@@ -27,17 +35,17 @@ fn setup(rules: &Arc<Ruleset>) -> Setup {
     Setup::new(Arc::clone(rules)).expect("a rule set that can be played")
 }
 
-/// Eight 圈 of players who do anything that is offered.
-fn random_games(report: &mut Report, rules: &Arc<Ruleset>) {
-    report.heading(&format!("{}: {RANDOM_GAMES} games of eight 圈, any legal action", rules.preset.id));
+/// Games of players who do anything that is offered: the steps a second.
+fn random_games(report: &mut Report, rules: &Arc<Ruleset>) -> f64 {
+    report.heading(&format!("{}: games of any legal action, {RANDOM_STEPS} steps", rules.preset.id));
     let mut random = crate::hands::random(7);
     let mut games: Vec<Vec<Event>> = Vec::new();
     let (mut steps, start) = (0, Instant::now());
-    for number in 0..RANDOM_GAMES {
+    while steps < RANDOM_STEPS {
         let mut table = Table::new(setup(rules));
-        let mut walls = mixed(number as u64);
+        let mut walls = mixed(games.len() as u64);
         let mut events = table.seat((0..4).map(Player).collect(), &[]).expect("an empty table");
-        while table.over().is_none() {
+        while table.over().is_none() && steps < RANDOM_STEPS {
             steps += 1;
             let made = if table.awaits_deal() {
                 let chance = walls(table.setup());
@@ -54,8 +62,8 @@ fn random_games(report: &mut Report, rules: &Arc<Ruleset>) {
         games.push(events);
     }
     let seconds = start.elapsed().as_secs_f64();
-    report.line("steps a second, offers listed and one of them done", &thousands(steps as f64 / seconds));
-    report.line("games a second", &format!("{:>12.1}", RANDOM_GAMES as f64 / seconds));
+    let rate = steps as f64 / seconds;
+    report.line("steps a second, offers listed and one of them done", &thousands(rate));
     let number: usize = games.iter().map(Vec::len).sum();
     let start = Instant::now();
     for events in &games {
@@ -64,9 +72,10 @@ fn random_games(report: &mut Report, rules: &Arc<Ruleset>) {
         black_box(&table);
     }
     report.line("events applied a second", &thousands(number as f64 / start.elapsed().as_secs_f64()));
+    rate
 }
 
-/// Eight 圈 of four club players, walls mixed fairly and everything logged.
+/// Whole games of four club players, walls mixed fairly and everything logged.
 fn club_games(report: &mut Report, rules: &Arc<Ruleset>) {
     report.heading(&format!("{}: {CLUB_GAMES} games of four club players, logged", rules.preset.id));
     let (mut decisions, mut bytes, mut slowest) = (Vec::new(), 0, 0.0_f64);
