@@ -240,6 +240,7 @@ impl Run<'_> {
             return;
         }
         let table = self.game.table();
+        has_kept_no_stale_answer(table);
         let seats: Vec<Seat> = table.players().seats().collect();
         let seat = seats[self.draw.below(seats.len())];
         let all = table.setup().tiles();
@@ -276,6 +277,15 @@ impl Run<'_> {
         assert!(self.game.play(seat, action).is_err(), "{action:?} was accepted");
         assert!(*self.game.table() == before, "a refused action changed something");
         self.seen.count("refused");
+    }
+}
+
+/// What a table was asked before it knows, a copy works out anew: they agree.
+fn has_kept_no_stale_answer(table: &Table) {
+    let copy = table.clone();
+    for seat in table.players().seats() {
+        assert_eq!(table.offers(seat), copy.offers(seat), "{seat} is offered what was true before");
+        assert_eq!(table.is_awaited(seat), copy.is_awaited(seat), "{seat} is awaited as before");
     }
 }
 
