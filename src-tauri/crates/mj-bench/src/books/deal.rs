@@ -47,10 +47,11 @@ pub fn play(club: &Arc<Club>, rules: &str, rounds: Option<u8>, seed: u64) -> Sou
     let house = house.as_object().cloned().unwrap_or_default();
     let rules = Arc::new(Ruleset::with_options(preset, &house).expect("rounds are an option"));
     let secrets = Some(Secrets::seeded(seed, 0));
-    let sitters = (0..4).map(|seat| Sitter::Guest(format!("{seat}"))).collect();
+    let seats = rules.mechanics.players.count() as u64;
+    let sitters = (0..seats).map(|seat| Sitter::Guest(format!("{seat}"))).collect();
     let new = NewTable { rules: Arc::clone(&rules), house, sitters, undo: false, secrets, practice: false };
     let mut running = Running::begin(club, &new).expect("a table");
-    let mut bots: Vec<_> = (0..4).map(|seat| Kind::Fast.player(Arc::clone(&rules), seed + seat)).collect();
+    let mut bots: Vec<_> = (0..seats).map(|seat| Kind::Fast.player(Arc::clone(&rules), seed + seat)).collect();
     let mut last = None;
     loop {
         let posted = match next_step(running.table()) {

@@ -187,7 +187,8 @@ mod tests {
     fn a_made_club_holds_to_the_last_log() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("made.db");
-        let sources = sources(&path, &[("shanghai", Some(1), 2), ("tuidaohu", None, 1)]).expect("played");
+        let sources =
+            sources(&path, &[("shanghai", Some(1), 2), ("tuidaohu", None, 1), ("sanma", None, 1)]).expect("played");
         fill(&path, &sources, 12, 30, &mut |_| {}).expect("made");
         let mut reader = Reader::open(&path).expect("books");
         let found = reader.read(|books| Ok(mj_club::check(books, &mut |_, _| {}))).expect("checked");
