@@ -1,5 +1,6 @@
 /** 練習: the question that is open, what was answered, and the progress. */
 
+import { language } from './i18n/index.svelte';
 import { asked } from './learn.svelte';
 import type { Library } from './records.svelte';
 import type { Drill, DrillLine, DrillTask, Marked, PracticeRoom, TaskId } from './wire/types';
@@ -25,6 +26,8 @@ export class Practice {
   /** What is not kept for a member is known here until the page is closed. */
   private tried = $state.raw<readonly DrillLine[]>([]);
   private count = 0;
+  /** Which question was asked for last. */
+  private asking: TaskId | null = null;
   /** The question that is shown has been answered, and the next is not there yet. */
   coming = $state(false);
 
@@ -80,9 +83,14 @@ export class Practice {
     await this.fetch(id);
   }
 
-  /** The same question in other words. */
+  /** The same question in other words, and what came of it if it has been answered. */
   async again(): Promise<void> {
-    if (this.task && !this.marked) await this.fetch(this.task.id);
+    const { asking } = this;
+    if (!asking || !(await this.fetch(asking)) || !this.marked) return;
+    const { count, marked } = this;
+    // With no member it is marked only: what is kept is kept already.
+    const worded = await this.mark(asking, null);
+    if (worded && count === this.count) this.marked = { ...worded, done: marked.done };
   }
 
   toggle(answer: string): void {
@@ -97,26 +105,31 @@ export class Practice {
     if (!task || this.marked || this.busy || this.coming || given.length === 0) return;
     this.given = given;
     this.busy = true;
-    const marked = await asked(
-      this.library,
-      { what: 'answer', task: task.id, answer: [...given], member: this.member },
-      'marked',
-    );
+    const spoken = language();
+    const marked = await this.mark(task.id, this.member);
     this.busy = false;
     // What could not be marked stays as it was chosen, to be handed in again.
-    if (!marked || this.task !== task) return;
+    if (!marked || this.task?.id.seed !== task.id.seed) return;
     this.marked = marked;
     this.keep(marked.done ?? this.try(task.id, marked.right));
+    if (language() !== spoken) await this.again();
   }
 
-  private async fetch(id: TaskId): Promise<void> {
+  private mark(task: TaskId, member: string | null): Promise<Marked | null> {
+    return asked(this.library, { what: 'answer', task, answer: [...this.given], member }, 'marked');
+  }
+
+  /** Whether it is there, and nothing else has been asked for meanwhile. */
+  private async fetch(id: TaskId): Promise<boolean> {
     const mine = (this.count += 1);
+    this.asking = id;
     this.failed = false;
     const task = await asked(this.library, { what: 'task', task: id }, 'task');
-    if (mine !== this.count) return;
+    if (mine !== this.count) return false;
     this.coming = false;
     this.failed = task === null;
     this.task = task;
+    return task !== null;
   }
 
   private keep(line: DrillLine): void {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/svelte';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type {
   DrillLine,
   DrillTask,
@@ -10,6 +10,7 @@ import type {
   Records,
 } from '../../../lib/wire/types';
 import { home } from '../../../dev/host';
+import { speak } from '../../../lib/i18n/index.svelte';
 import { settings } from '../../../lib/settings.svelte';
 import { stage } from '../../../test/books';
 import { person } from '../../../test/games';
@@ -73,6 +74,31 @@ function books(
 }
 
 const page = { is: 'practice', rules: 'shanghai' } as const;
+
+afterEach(() => speak('zh-Hant'));
+
+/** Books that tell how much a hand is worth in the language of the person who asks. */
+function worded(ask: Records): Recorded {
+  if (ask.of !== 'learn') return books(ask);
+  const fan = (n: number) => (ask.language === 'en' ? `${n} fan` : `${n} 番`);
+  const told = books(ask, [], () => ({
+    answers: ['2'],
+    why: { drill: 'count', rows: [], total: fan(12), reading: '' },
+    done: ask.ask.what === 'answer' && ask.ask.member !== null ? counted : null,
+  }));
+  if (told.of !== 'learn' || told.learned.is !== 'task') return told;
+  return learned({ ...told.learned, choices: [6, 9, 12, 15].map(fan) });
+}
+
+const counted: DrillLine = {
+  rules: 'shanghai',
+  drill: 'count',
+  level: 1,
+  asked: 8,
+  right: 6,
+  streak: 2,
+  best: 4,
+};
 const tiles = async () => within(await screen.findByRole('group', { name: '選牌' })).getAllByRole('button');
 
 describe('practice', () => {
@@ -202,6 +228,37 @@ describe('practice', () => {
     await fireEvent.click(screen.getByRole('button', { name: '下一題' }));
     const last = asked().at(-1);
     expect(last?.of === 'learn' && last.ask.what === 'task' && last.ask.task.level).toBe(3);
+  });
+
+  it('says in another language what came of a question, and keeps it once', async () => {
+    settings.name = '林志明';
+    const { asked } = stage(Practice, { page }, worded);
+    await vi.waitFor(() => expect(screen.getByText('林志明')).toBeTruthy());
+    await fireEvent.click(screen.getByLabelText('算番'));
+    await fireEvent.click(await screen.findByRole('button', { name: /12 番/ }));
+    await vi.waitFor(() => expect(document.querySelector('.total')?.textContent).toBe('12 番'));
+    speak('en');
+    await vi.waitFor(() => expect(document.querySelector('.total')?.textContent).toBe('12 fan'));
+    expect(document.querySelector('.verdict')?.textContent).toContain('Right');
+    expect(screen.getByRole('button', { name: /12 fan/ }).className).toContain('given');
+    expect(document.querySelector('.line')?.textContent).toContain('6 of 8 right');
+    const kept = asked().filter(
+      (ask) => ask.of === 'learn' && ask.ask.what === 'answer' && ask.ask.member !== null,
+    );
+    expect(kept).toHaveLength(1);
+  });
+
+  it('marks in the language that was chosen while it was marked', async () => {
+    settings.name = '';
+    stage(Practice, { page }, (ask) => {
+      const told = worded(ask);
+      if (ask.of === 'learn' && ask.ask.what === 'answer' && ask.language !== 'en') speak('en');
+      return told;
+    });
+    await fireEvent.click(await screen.findByLabelText('算番'));
+    await fireEvent.click(await screen.findByRole('button', { name: /12 番/ }));
+    await vi.waitFor(() => expect(document.querySelector('.total')?.textContent).toBe('12 fan'));
+    expect(screen.getByText('1 of 1 right', { exact: false })).toBeTruthy();
   });
 });
 
