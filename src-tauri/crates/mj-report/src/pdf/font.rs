@@ -246,6 +246,18 @@ mod tests {
     }
 
     #[test]
+    fn an_apostrophe_and_a_dot_are_no_wider_than_a_letter() {
+        for weight in [Weight::Regular, Weight::Bold] {
+            for (sign, most) in [('‘', 0.4), ('’', 0.4), ('·', 0.6)] {
+                for language in Language::ALL {
+                    let wide = glyph(sign, language, weight).advance;
+                    assert!(wide < most, "{sign} is {wide} wide in {}", language.tag());
+                }
+            }
+        }
+    }
+
+    #[test]
     fn all_chinese_of_the_basic_block_is_there() {
         let have = ('\u{4e00}'..='\u{9fa5}').filter(|character| has(*character)).count();
         assert_eq!(have, 20_902);
