@@ -63,6 +63,16 @@ fn a_definition_is_one_short_sentence() {
     }
 }
 
+/// Other languages set it in brackets behind the book's term.
+#[test]
+fn the_name_of_a_pattern_has_no_brackets() {
+    for language in Language::ALL {
+        for (key, (name, _)) in words(language) {
+            assert!(!name.contains(['（', '(']), "{}: {key} is {name}", language.tag());
+        }
+    }
+}
+
 #[test]
 fn no_words_are_of_no_pattern() {
     let robbed = [format!("pattern-{}", aside::SEVEN_ROB_ONE.id)];
