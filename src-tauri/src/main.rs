@@ -12,6 +12,7 @@ mod graphics;
 mod lines;
 mod menu;
 mod nearby;
+mod pages;
 mod papers;
 mod place;
 mod shell;

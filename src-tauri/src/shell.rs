@@ -47,7 +47,7 @@ pub fn open(data: Option<PathBuf>, words: Words) -> ExitCode {
 
 /// What is built in: configuration, pages, what they may ask.
 pub fn context<R: Runtime>() -> Context<R> {
-    tauri::generate_context!()
+    tauri::generate_context!(assets = crate::pages::Pages)
 }
 
 /// A display may be named and yet be gone; only asking it tells.

@@ -25,7 +25,7 @@ mod ways;
 pub use door::Door;
 pub use entrance::Entrance;
 pub use limits::Limits;
-pub use pages::has_pages;
+pub use pages::{file, files, has_pages};
 
 use axum::Router;
 use axum::extract::Request;

@@ -24,6 +24,16 @@ pub fn has_pages() -> bool {
     Built::get("index.html").is_some()
 }
 
+/// The names of all files, such as `assets/a.js`.
+pub fn files() -> impl Iterator<Item = Cow<'static, str>> {
+    Built::iter()
+}
+
+/// What is in one of them.
+pub fn file(name: &str) -> Option<Cow<'static, [u8]>> {
+    Built::get(name).map(|file| file.data)
+}
+
 pub async fn page(uri: Uri, asked: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     let path = if path.is_empty() { "index.html" } else { path };
