@@ -2,7 +2,7 @@
 
 use crate::results::Results;
 use crate::whole::{self, Build};
-use crate::{apt, run, ui};
+use crate::{apt, deb, run, ui};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
@@ -155,7 +155,11 @@ pub fn package(root: &Path) -> Result<bool, String> {
         // An AppImage would be put together from what the network has.
         command.args(["--bundles", "deb,rpm"]);
     }
-    run::succeeds(command.args(["--", "--locked"]))
+    let is_made = run::succeeds(command.args(["--", "--locked"]))?;
+    if is_made && cfg!(target_os = "linux") {
+        deb::pack_again(&run::built(true, PACKAGE)?.with_file_name("bundle").join("deb"))?;
+    }
+    Ok(is_made)
 }
 
 #[cfg(test)]

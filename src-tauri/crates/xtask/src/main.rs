@@ -7,6 +7,7 @@ mod apt;
 mod bench;
 mod browser;
 mod check;
+mod deb;
 mod desktop;
 mod first;
 mod json;
