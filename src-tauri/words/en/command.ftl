@@ -512,7 +512,6 @@ command-brought-known =
        *[other] games were
     } here already and not entered again
 command-brought-guest = Brought { $uid }
-command-from-log = a log
 command-nothing-brought = nothing was brought in
 
 # Members.

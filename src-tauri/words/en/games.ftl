@@ -65,6 +65,7 @@ games-void = Void
 games-unfinished = Unfinished
 games-desk = Score desk
 games-elsewhere = From { $place }
+games-from-log = a log
 games-none = No games yet. Finish one, and it stands here.
 games-none-such = No games match.
 games-everything = Show all games

@@ -456,7 +456,6 @@ command-brought = { $name }：牌譜をすべて検証し、{ $n }対局を取�
 command-brought-accept = 牌譜は誰が打ったかを証明しません。主催者が承認すると成績に入ります：laomajiang games accept 対局番号
 command-brought-known = ほかに{ $n }対局はすでにあるので、二重には記録していません
 command-brought-guest = 持込 { $uid }
-command-from-log = 牌譜
 command-nothing-brought = 何も取り込んでいません
 
 # Members.

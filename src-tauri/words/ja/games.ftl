@@ -61,6 +61,7 @@ games-void = 無効
 games-unfinished = 途中
 games-desk = 点数計算台
 games-elsewhere = { $place }から
+games-from-log = 牌譜
 games-none = まだ対局がありません。一回打ち終えると、ここに載ります。
 games-none-such = この条件の対局はありません。
 games-everything = すべての対局を見る

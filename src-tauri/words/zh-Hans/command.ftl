@@ -457,7 +457,6 @@ command-brought = { $name }：每一份牌谱都验过了，带进 { $n } 局
 command-brought-accept = 牌谱证明不了是谁打的，主办人认可了才算成绩：laomajiang games accept 局号
 command-brought-known = 另有 { $n } 局这里本来就有，没有再记一次
 command-brought-guest = 带来的 { $uid }
-command-from-log = 牌谱
 command-nothing-brought = 什么都没有带进来
 
 # Members.

@@ -62,6 +62,7 @@ games-void = 作废
 games-unfinished = 没打完
 games-desk = 计分台
 games-elsewhere = 来自{ $place }
+games-from-log = 牌谱
 games-none = 还没有牌局。打完一局，这里就有了。
 games-none-such = 没有合这些条件的牌局。
 games-everything = 看全部牌局

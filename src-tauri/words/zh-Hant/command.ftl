@@ -456,7 +456,6 @@ command-brought = { $name }：每一份牌譜都驗過了，帶進 { $n } 局
 command-brought-accept = 牌譜證明不了是誰打的，主辦人認可了才算成績：laomajiang games accept 局號
 command-brought-known = 另有 { $n } 局這裡本來就有，沒有再記一次
 command-brought-guest = 帶來的 { $uid }
-command-from-log = 牌譜
 command-nothing-brought = 什麼都沒有帶進來
 
 # Members.

@@ -61,6 +61,7 @@ games-void = 作廢
 games-unfinished = 沒打完
 games-desk = 計分台
 games-elsewhere = 來自{ $place }
+games-from-log = 牌譜
 games-none = 還沒有牌局。打完一局，這裡就有了。
 games-none-such = 沒有合這些條件的牌局。
 games-everything = 看全部牌局

@@ -8,7 +8,7 @@ use crate::organise;
 use crate::presets::known;
 use crate::running::PRACTICE;
 use crate::stored::StoredError;
-use crate::words::entered_as;
+use crate::words::{deeds, entered_as};
 use mj_ledger::{
     By, Change, Club, Error, Flaw, GameFilter, GameLine, GameRecord, Imported, Kind, MemberId, NewMember, Read,
     Refused, Source, Time, Write,
@@ -288,23 +288,17 @@ fn came_with_games(books: &Read<'_>, entry: MemberId) -> Result<bool, Error> {
 
 /// A single log as the games of `whose`, if that is known: `people` are those of its players who are no
 /// computers, with their names.
-pub fn from_log(
-    text: &str,
-    host: (&str, &str),
-    at: Time,
-    people: &[(&str, &str)],
-    whose: Option<&str>,
-) -> Result<Vec<Along>, TravelError> {
+pub fn from_log(text: &str, at: Time, people: &[(&str, &str)], whose: Option<&str>) -> Result<Vec<Along>, TravelError> {
     let stored = |why| TravelError::Stored { gid: String::new(), why };
-    let record = record_of(text, host, at).map_err(stored)?;
+    let host = Club { uid: String::new(), name: deeds::LOG.into(), made: at };
+    let record = record_of(text, (&host.uid, &host.name), at).map_err(stored)?;
     if record.why.is_none() {
         return Err(TravelError::NotOver(record.gid));
     }
     let record = hold(&record)?;
     let name_of = |uid: &str| people.iter().find(|(known, _)| *known == uid).map(|(_, name)| *name);
     let member = whose.unwrap_or_default().to_owned();
-    let club = Club { uid: host.0.into(), name: host.1.into(), made: at };
-    let mut all = vec![Along::Games { version: VERSION, club, member }];
+    let mut all = vec![Along::Games { version: VERSION, club: host, member }];
     for uid in &record.seats {
         let (kind, name) = match name_of(uid) {
             Some(name) => (Kind::Guest, name.to_owned()),

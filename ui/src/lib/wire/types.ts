@@ -1857,7 +1857,7 @@ desk: boolean,
 /**
  * Where it was played, if not here.
  */
-elsewhere: string | null, 
+elsewhere: Said | null, 
 /**
  * Who played, by place where there is one.
  */

@@ -138,8 +138,7 @@ fn of_log(asked: &Import, name: &Said, text: &str) -> Result<Vec<Along>, Stop> {
             return Err(member(said!("command-member-several", name = name.clone(), n = people.len())));
         }
     };
-    travel::from_log(text, ("", &say(&said!("command-from-log"))), Time::now(), &named, whose)
-        .map_err(|why| refused(name, &why))
+    travel::from_log(text, Time::now(), &named, whose).map_err(|why| refused(name, &why))
 }
 
 /// What a guest is called who is known by a log only.

@@ -144,7 +144,7 @@ fn marks(game: &GameLine, here: Option<&String>) -> Said {
         game.ended.is_none().then(|| said!("games-unfinished")),
         game.void.then(|| said!("games-void")),
         (game.source == Source::Desk).then(|| said!("games-desk")),
-        elsewhere.then(|| said!("games-elsewhere", place = game.host_name.clone())),
+        elsewhere.then(|| said!("games-elsewhere", place = words::deeds::host(&game.host, &game.host_name))),
     ];
     marks.into_iter().flatten().collect::<Vec<_>>().into()
 }

@@ -47,7 +47,7 @@ pub fn game(books: &Read<'_>, key: GameKey, for_whom: &Audience) -> Result<GameR
     let (walls, changes) = walls::walls(books, key, &record)?;
     Ok(GameReport {
         game: record.gid.clone(),
-        host: record.host_name.clone(),
+        host: deeds::host(&record.host, &record.host_name).say(language),
         origin: elsewhere.then(|| said!("paper-elsewhere").say(language)),
         rules: told.played.in_words(&record, language),
         length: words::length(&record.length).say(language),

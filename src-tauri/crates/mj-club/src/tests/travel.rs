@@ -223,7 +223,7 @@ fn walls_that_no_player_mixed_do_not_count() {
     let mut running = Running::begin(&club, &new).expect("begun");
     while play(&mut running, 1000) {}
     let text = club.read(|books| Ok(crate::stored::text(books, running.key()))).expect("read").expect("a log");
-    let taken = travel::from_log(&text, ("", "牌譜"), Time(1), &[], None);
+    let taken = travel::from_log(&text, Time(1), &[], None);
     assert!(matches!(taken, Err(TravelError::Given(_))), "{taken:?}");
 }
 

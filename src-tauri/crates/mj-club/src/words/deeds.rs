@@ -1,6 +1,7 @@
-//! What the program itself writes into the trail. The books keep these texts; readers see them in their own language.
+//! What the program itself writes into the trail, and proposes to be written there. The books keep these texts; readers see
+//! them in their own language.
 
-use mj_words::{Said, said};
+use mj_words::{Language, Said, said};
 
 /// The author of what the organiser did, where no name is known.
 pub const ORGANISER: &str = "主辦人";
@@ -26,6 +27,11 @@ pub const AGREED: &str = "在座的人都同意散場";
 pub const PRACTICE: &str = "練習：牌牆可能有人先知道，不算成績";
 /// Why a game does not count in which a seat changed its player.
 pub const UNEVEN: &str = "換過人：規則書不許換人，這一局不算成績";
+/// Who was host of a game that is known by its log only, which does not say so.
+pub const LOG: &str = "牌譜";
+
+/// The reasons that pages and commands propose. They stand in the books in the language of the person who left them as they were.
+const PROPOSED: [&str; 2] = ["arrive-games", "arrive-log"];
 
 /// An author or a reason of the trail: what the program wrote in words of the catalogue, anything else as it was typed.
 pub fn in_trail(text: &str) -> Said {
@@ -42,8 +48,18 @@ pub fn in_trail(text: &str) -> Said {
         AGREED => "trail-agreed",
         PRACTICE => "trail-practice",
         UNEVEN => "trail-uneven",
-        typed => return of_clock(typed).unwrap_or_else(|| typed.to_owned().into()),
+        typed => return of_clock(typed).or_else(|| proposed(typed)).unwrap_or_else(|| typed.to_owned().into()),
     })
+}
+
+/// Where a game was played: at a host who has a name, or nothing but its log is known.
+pub fn host(uid: &str, name: &str) -> Said {
+    if uid.is_empty() { said!("games-from-log") } else { name.to_owned().into() }
+}
+
+fn proposed(text: &str) -> Option<Said> {
+    let says = |key: &'static str| Language::ALL.iter().any(|&language| said!(key).say(language) == text);
+    PROPOSED.into_iter().find(|&key| says(key)).map(|key| said!(key))
 }
 
 /// What the books themselves note of the machine's clock.
@@ -61,7 +77,6 @@ fn of_clock(text: &str) -> Option<Said> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use mj_words::Language;
 
     #[test]
     fn what_the_program_writes_reads_the_same_in_the_books() {
@@ -71,5 +86,21 @@ mod tests {
             assert_ne!(said, Said::from(text), "{text} is in one language only");
         }
         assert_eq!(in_trail("下雨"), Said::from("下雨"));
+    }
+
+    #[test]
+    fn a_proposed_reason_is_read_in_the_language_of_its_reader() {
+        for key in PROPOSED {
+            for written in Language::ALL.map(|language| said!(key).say(language)) {
+                assert_eq!(in_trail(&written), said!(key), "{written}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_log_is_no_name_of_a_host() {
+        assert_eq!(host("a1", "鄰村會"), Said::from("鄰村會"));
+        assert_eq!(host("", LOG).say(Language::TraditionalChinese), LOG);
+        assert_eq!(host("", LOG).say(Language::English), "a log");
     }
 }

@@ -42,7 +42,7 @@ fn row(game: &GameLine, here: &str) -> GameRow {
         ended: game.ended.map(|ended| ended.0),
         void: game.void,
         desk: game.source == Source::Desk,
-        elsewhere: (game.host != here).then(|| game.host_name.clone()),
+        elsewhere: (game.host != here).then(|| words::deeds::host(&game.host, &game.host_name)),
         seats,
     }
 }

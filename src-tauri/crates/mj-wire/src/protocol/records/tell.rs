@@ -259,7 +259,7 @@ pub struct GameRow {
     /// It was entered at the score desk.
     pub desk: bool,
     /// Where it was played, if not here.
-    pub elsewhere: Option<String>,
+    pub elsewhere: Option<Said>,
     /// Who played, by place where there is one.
     pub seats: Vec<GameSeat>,
 }

@@ -159,7 +159,7 @@ fn of_log(hub: &Hub, upload: &str, text: &str, language: Language) -> Result<(Lo
     let is_person = |(one, _): &(&Member, &String)| one.kind != mj_ledger::Kind::Computer;
     let named: Vec<(&str, &str)> =
         people.iter().zip(&names).filter(is_person).map(|(one, name)| (one.uid.as_str(), name.as_str())).collect();
-    let along = travel::from_log(text, ("", "牌譜"), mj_ledger::Time::now(), &named, None).ok().filter(|_| !here);
+    let along = travel::from_log(text, mj_ledger::Time::now(), &named, None).ok().filter(|_| !here);
     let found = LogFound {
         rules: words::preset(&log.header.rules.id),
         names: (0..people.len()).map(|at| called.whole(at)).collect(),
