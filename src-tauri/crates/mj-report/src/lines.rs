@@ -51,6 +51,23 @@ impl Measure {
         texts + self.gap() * line.len().saturating_sub(1) as f32
     }
 
+    /// How wide the longest word of a line stands, which is torn where there is less room.
+    pub fn longest(self, line: &Line) -> f32 {
+        line.iter().map(|span| self.longest_of(span)).fold(0.0, f32::max)
+    }
+
+    fn longest_of(self, span: &Span) -> f32 {
+        match self.drawn(span) {
+            Some(tile) => tile,
+            None if !span.words.is_empty() => self.longest(&span.words),
+            None => {
+                let weight = self.weight(span);
+                let words = words(span.text(), weight, self, f32::INFINITY);
+                words.into_iter().map(|word| self.width(word, weight)).fold(0.0, f32::max)
+            }
+        }
+    }
+
     fn span(self, span: &Span) -> f32 {
         match self.drawn(span) {
             Some(tile) => drawn_width(&span.tiles, tile),
@@ -247,7 +264,9 @@ fn may_part(before: char, after: char) -> bool {
     if "（「『《【([".contains(before) || "，。、；：？！）」』》】…)],.;:?!%".contains(after) {
         return false;
     }
-    before == ' ' || after == ' ' || is_wide(before) || is_wide(after)
+    // A hyphen parts words, and neither a date nor a number.
+    let hyphen = before == '-' && after.is_alphabetic();
+    hyphen || before == ' ' || after == ' ' || is_wide(before) || is_wide(after)
 }
 
 #[cfg(test)]
@@ -279,7 +298,17 @@ mod tests {
     #[test]
     fn words_stay_whole_unless_nothing_holds_them() {
         assert_eq!(texts(&vec![plain("one two three")], 40.0), ["one two", "three"]);
+        assert_eq!(texts(&vec![plain("O’Brien-Fitzgerald")], 55.0), ["O’Brien-", "Fitzgerald"]);
+        assert_eq!(texts(&vec![plain("on 2026-11-27")], 55.0), ["on", "2026-11-27"]);
         assert!(texts(&vec![plain("x".repeat(200))], 50.0).len() > 10);
+    }
+
+    #[test]
+    fn the_longest_word_is_what_a_line_must_hold() {
+        let line = vec![plain("one three"), strong("東南西"), plain("two-four")];
+        assert_eq!(PAPER.longest(&line), 25.0);
+        assert!(texts(&line, PAPER.longest(&line)).iter().all(|line| !["thre", "fou"].contains(&line.as_str())));
+        assert_eq!(PAPER.longest(&Line::new()), 0.0);
     }
 
     #[test]

@@ -92,7 +92,8 @@ fn notice(flow: &mut Flow, notice: &str) {
 
 /// Labels on grey, their values beside them.
 fn facts(flow: &mut Flow, facts: &Facts) {
-    let across = facts.across.max(1);
+    // One alone takes the whole breadth.
+    let across = facts.across.min(facts.facts.len()).max(1);
     let labels = facts.facts.iter().flatten().map(|(label, _)| measure(SIZE).natural(&vec![strong(label)]));
     let label = labels.fold(0.0, f32::max).min(BREADTH / across as f32 * 0.5) + 2.0 * cell::INSET;
     let value = BREADTH / across as f32 - label;

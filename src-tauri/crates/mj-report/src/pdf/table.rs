@@ -6,8 +6,8 @@ use super::cell::{CLOSE, DENSE, Field, LEADING, Manner, Set, TIGHT, USUAL, set};
 use super::flow::{BREADTH, Flow, LEFT};
 use super::structure::{Mark, Part, Role};
 use crate::chart::{Ink, Point, Shape, Stroke};
-use crate::lines::Laid;
-use crate::page::{self, Cell, Column, Row, Table, Width, strong};
+use crate::lines::{Laid, Measure};
+use crate::page::{self, Cell, Column, Line, Row, Table, Width, strong};
 
 /// How much of the breadth columns that take what they need may take in all.
 const GREED: f32 = 0.78;
@@ -150,14 +150,19 @@ fn heads<'a>(columns: &'a [Column], headings: &'a [Cell]) -> Vec<Field<'a>> {
 
 /// How wide each column stands.
 fn widths(table: &Table, manner: Manner) -> Vec<f32> {
-    let needed = |(index, column): (usize, &Column)| {
+    let widest = |index: usize, of: fn(Measure, &Line) -> f32| {
         let cells = table.rows.iter().filter_map(|row| Some((manner.measure_of(row.void), row.cells.get(index)?)));
-        let lines = cells.flat_map(|(measure, cell)| cell.iter().map(move |line| measure.natural(line)));
-        let widest = lines.fold(manner.measure().natural(&vec![strong(&column.heading)]), f32::max);
-        if column.width == Width::Fit { widest + 2.0 * manner.inset + 1.0 } else { 0.0 }
+        let lines = cells.flat_map(|(measure, cell)| cell.iter().map(move |line| of(measure, line)));
+        let heading = of(manner.measure(), &vec![strong(&table.columns[index].heading)]);
+        lines.fold(heading, f32::max) + 2.0 * manner.inset + 1.0
+    };
+    let needed = |(index, column): (usize, &Column)| match column.width {
+        Width::Fit => widest(index, Measure::natural),
+        Width::Share(_) => 0.0,
     };
     let mut widths: Vec<f32> = table.columns.iter().enumerate().map(needed).collect();
-    let shares: f32 = table.columns.iter().map(share).sum();
+    let all: Vec<f32> = table.columns.iter().map(share).collect();
+    let shares: f32 = all.iter().sum();
     let (fit, most) = (widths.iter().sum::<f32>(), if shares > 0.0 { BREADTH * GREED } else { BREADTH });
     if fit > most {
         shrink(&mut widths, most);
@@ -165,10 +170,29 @@ fn widths(table: &Table, manner: Manner) -> Vec<f32> {
         widths.iter_mut().for_each(|width| *width *= most / fit.max(1.0));
     }
     let left = BREADTH - widths.iter().sum::<f32>();
-    for (width, column) in widths.iter_mut().zip(&table.columns).filter(|(_, column)| share(column) > 0.0) {
-        *width = left * share(column) / shares;
+    let least = |(index, &share): (usize, &f32)| if share > 0.0 { widest(index, Measure::longest) } else { 0.0 };
+    let least: Vec<f32> = all.iter().enumerate().map(least).collect();
+    for (width, part) in widths.iter_mut().zip(shared(left, &all, &least)).filter(|(_, part)| *part > 0.0) {
+        *width = part;
     }
     widths
+}
+
+/// Parts a breadth by shares, but so that no column is narrower than its longest word, if there is room for all of them.
+fn shared(breadth: f32, shares: &[f32], least: &[f32]) -> Vec<f32> {
+    let room = if least.iter().sum::<f32>() <= breadth { 1.0 } else { 0.0 };
+    let (mut left, mut shares, mut parts) = (breadth, shares.to_vec(), vec![0.0; shares.len()]);
+    loop {
+        let sum: f32 = shares.iter().sum();
+        let part = |share: f32| if sum > 0.0 { left * share / sum } else { 0.0 };
+        let short = (0..shares.len()).find(|&at| shares[at] > 0.0 && part(shares[at]) < room * least[at]);
+        let Some(at) = short else {
+            let rest = parts.iter().zip(&shares).map(|(&taken, &share)| if share > 0.0 { part(share) } else { taken });
+            return rest.collect();
+        };
+        (parts[at], shares[at]) = (least[at], 0.0);
+        left -= least[at];
+    }
 }
 
 /// Makes the widest columns narrower until all fit; the others keep what they need.
@@ -245,4 +269,19 @@ fn part(flow: &mut Flow, set: &[Set<'_>], manner: Manner, lines: Range<usize>) {
         cell.draw(flow, Point { x, y: top }, manner, lines.clone());
     }
     flow.y += height;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_share_what_is_left_and_tear_no_word() {
+        assert_eq!(shared(90.0, &[2.0, 0.0, 1.0], &[10.0, 0.0, 10.0]), [60.0, 0.0, 30.0]);
+        assert_eq!(shared(90.0, &[2.0, 0.0, 1.0], &[10.0, 0.0, 40.0]), [50.0, 0.0, 40.0]);
+        assert_eq!(shared(90.0, &[1.0, 1.0, 1.0], &[50.0, 10.0, 25.0]), [50.0, 15.0, 25.0]);
+        // Where not all words find room, each column has its share.
+        assert_eq!(shared(90.0, &[2.0, 1.0], &[80.0, 40.0]), [60.0, 30.0]);
+        assert_eq!(shared(90.0, &[0.0], &[0.0]), [0.0]);
+    }
 }
