@@ -260,8 +260,12 @@ fn words(text: &str, weight: Weight, measure: Measure, room: f32) -> Vec<&str> {
     words
 }
 
+/// What Japanese never begins a line with, beside marks that close: long vowels, small kana, 々, the dot.
+const NEVER_FIRST: &str = "ー々・ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ";
+
 fn may_part(before: char, after: char) -> bool {
-    if "（「『《【([".contains(before) || "，。、；：？！）」』》】…)],.;:?!%".contains(after) {
+    let stays = |after: char| "，。、；：？！）」』》】…)],.;:?!%".contains(after) || NEVER_FIRST.contains(after);
+    if "（「『《【([".contains(before) || stays(after) {
         return false;
     }
     // A hyphen parts words, and neither a date nor a number.
@@ -293,6 +297,8 @@ mod tests {
     fn chinese_breaks_between_characters_and_not_before_a_mark() {
         assert_eq!(texts(&vec![plain("東南西北中發白")], 30.0), ["東南西", "北中發", "白"]);
         assert_eq!(texts(&vec![plain("東南西，北")], 30.0), ["東南", "西，北"]);
+        assert_eq!(texts(&vec![plain("トイダオフー）")], 50.0), ["トイダオ", "フー）"]);
+        assert_eq!(texts(&vec![plain("リーチョウ")], 30.0), ["リー", "チョウ"]);
     }
 
     #[test]

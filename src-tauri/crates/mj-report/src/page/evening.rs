@@ -124,10 +124,10 @@ impl EveningGame {
     fn cells(&self) -> Row {
         let seat = |seat: &crate::evening::EveningSeat| {
             let place = seat.place.map_or("–".into(), |place| place.to_string());
-            format!("{place}. {} {}", clean(&seat.name), gained(seat.result))
+            plain(format!("{place}. {} {}", clean(&seat.name), gained(seat.result)))
         };
-        let seats: Vec<String> = self.seats.iter().map(seat).collect();
+        let seats = self.seats.iter().map(seat).collect();
         let rules = vec![vec![plain(&self.rules)], vec![faint(&self.length)]];
-        Row::new(vec![text_cell(&self.ended), rules, text_cell(seats.join("　"))])
+        Row::new(vec![text_cell(&self.ended), rules, vec![seats]])
     }
 }
