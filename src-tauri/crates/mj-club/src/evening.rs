@@ -124,7 +124,7 @@ impl Told<'_, '_> {
         hands: &Wins<'_>,
         called: &Called,
     ) -> Result<(), Error> {
-        for (number, win) in hands.all() {
+        for (hand, win) in hands.all() {
             let greatest = self.best.first().map_or(i64::MIN, |(best, _)| best.value);
             if win.value < greatest || (win.value == greatest && self.best.len() >= MOST_BEST) {
                 continue;
@@ -133,8 +133,11 @@ impl Told<'_, '_> {
                 self.best.clear();
             }
             let name = called.whole(win.winner.into()).say(self.for_whom.language);
-            let told = report::win(self.books, record, win, self.for_whom)?;
-            self.best.push((win.clone(), EveningWin { name, game: game.gid.clone(), hand: number, win: told }));
+            let told = report::win(self.books, record, hand, win, self.for_whom)?;
+            self.best.push((
+                win.clone(),
+                EveningWin { name, game: game.gid.clone(), hand: hand.record.hand.number, win: told },
+            ));
         }
         Ok(())
     }

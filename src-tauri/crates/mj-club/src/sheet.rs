@@ -285,6 +285,14 @@ fn fined(one: Fined, for_whom: &Audience) -> SheetPenalty {
     }
 }
 
+/// What a win was worth. Riichi counts it in what the others pay, which its total does not say.
+pub(crate) fn worth(win: &Win, brought: i64) -> i64 {
+    match serde_json::from_str(&win.total) {
+        Ok(Total::Riichi { .. }) => brought,
+        _ => win.value,
+    }
+}
+
 /// His most valuable wins.
 pub fn best_hands(
     books: &Read<'_>,
@@ -318,7 +326,7 @@ fn best(hand: WonHand, system: &str, for_whom: &Audience) -> BestHand {
         patterns,
         total: serde_json::from_str::<Total>(&win.total)
             .map_or_else(|_| words::signed(win.value), |total| words::total(None, &total).say(language)),
-        chips: win.value,
+        chips: worth(&win, hand.brought),
     }
 }
 

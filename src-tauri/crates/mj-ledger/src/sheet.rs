@@ -112,6 +112,8 @@ pub struct WonHand {
     pub hand: u32,
     /// The win.
     pub win: crate::Win,
+    /// What the others paid him in it.
+    pub brought: i64,
 }
 
 /// How much a player has played.
@@ -289,12 +291,22 @@ impl Read<'_> {
         let mut best = Vec::new();
         while let Some(row) = rows.next()? {
             let (game, winner, hand): (_, u8, _) = (GameKey(row.get(0)?), row.get(1)?, row.get(2)?);
-            let wins = self.wins(game, hand, row.get(3)?)?;
+            let correction = row.get(3)?;
+            let wins = self.wins(game, hand, correction)?;
+            let brought = self.brought(game, hand, correction, winner)?;
             let (gid, ended) = (row.get(4)?, Time(row.get(5)?));
             let win = wins.into_iter().find(|win| win.winner == winner);
-            best.extend(win.map(|win| WonHand { gid, ended, hand, win }));
+            best.extend(win.map(|win| WonHand { gid, ended, hand, win, brought }));
         }
         Ok(best)
+    }
+
+    /// What the others paid a player in a hand as it was booked, what takes an earlier booking back apart.
+    fn brought(&self, game: GameKey, hand: u32, correction: i64, player: u8) -> Result<i64, Error> {
+        let sum = "SELECT COALESCE(SUM(amount), 0) FROM transfer
+                   WHERE game = ?1 AND hand = ?2 AND correction = ?3 AND payee = ?4 AND payer >= 0
+                     AND why NOT IN (SELECT id FROM word WHERE text = 'correction')";
+        Ok(self.sql.prepare_cached(sum)?.query_row((game.0, hand, correction, player), |row| row.get(0))?)
     }
 
     /// Conditions on a player's rows of `standing`; none where nothing can match.

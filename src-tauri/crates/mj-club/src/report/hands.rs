@@ -1,7 +1,7 @@
 //! 每手: the hands as they count: of each its newest booking, and the chips that moved by it.
 
 use super::Told;
-use crate::sheet::laid;
+use crate::sheet::{laid, worth};
 use crate::words::{self, deeds};
 use mj_ledger::{Account, GameRecord, HandRecord, Penalised, Transfer, TransferRecord, Win};
 use mj_report::game;
@@ -22,11 +22,19 @@ pub(super) struct Given {
 }
 
 /// A hand's newest booking.
-pub(super) struct Booked<'a> {
+pub(crate) struct Booked<'a> {
     pub record: &'a HandRecord,
     pub transfers: Vec<&'a Transfer>,
     /// What everybody had after it.
     pub chips: Vec<i64>,
+}
+
+impl Booked<'_> {
+    /// What the others paid a player in it.
+    fn brought(&self, player: u8) -> i64 {
+        let to_him = |one: &&&Transfer| one.to == Account::Player(player) && matches!(one.from, Account::Player(_));
+        self.transfers.iter().filter(to_him).map(|one| one.amount).sum()
+    }
 }
 
 /// The reasons of transfers that only take others back or close the game: chips over the hands are told
@@ -110,7 +118,7 @@ impl Told<'_> {
             streak: hand.streak,
             honba: self.played.counts_honba().then_some(hand.honba),
             ending: words::hand_ended(hand).say(self.language()),
-            wins: hand.wins.iter().map(|win| self.win(win)).collect(),
+            wins: hand.wins.iter().map(|win| self.win(booked, win)).collect(),
             transfers: booked.transfers.iter().map(|transfer| self.transfer(transfer, &hand.wins)).collect(),
             chips: booked.chips.clone(),
             marks: self.marks(booked.record),
@@ -141,7 +149,7 @@ impl Told<'_> {
         })
     }
 
-    pub(super) fn win(&self, win: &Win) -> game::Win {
+    pub(super) fn win(&self, booked: &Booked<'_>, win: &Win) -> game::Win {
         let language = self.language();
         game::Win {
             rules: self.played.id().into(),
@@ -154,7 +162,7 @@ impl Told<'_> {
             reading: words::reading(&win.reading).say(language),
             patterns: win.patterns.iter().map(|counted| self.played.pattern(counted, language)).collect(),
             total: self.played.total(win, language),
-            chips: win.value,
+            chips: worth(win, booked.brought(win.winner)),
         }
     }
 

@@ -9,7 +9,7 @@ mod walls;
 
 use crate::helped::Detail;
 use crate::words::{self, Audience, Called, bracketed, deeds};
-use hands::Effective;
+use hands::{Booked, Effective};
 pub use leaving::left;
 use mj_ledger::{Act, Error, GameKey, GameRecord, HandRecord, Member, Penalised, Read, TrailRecord, Win};
 use mj_report::GameReport;
@@ -76,16 +76,16 @@ pub(crate) fn wins(record: &GameRecord) -> Vec<&[Win]> {
 }
 
 /// The wins of a game as they count, to be counted over.
-pub(crate) struct Wins<'a>(Vec<&'a HandRecord>);
+pub(crate) struct Wins<'a>(Vec<Booked<'a>>);
 
 impl<'a> Wins<'a> {
     pub fn of(record: &'a GameRecord) -> Wins<'a> {
-        Wins(Effective::of(record).hands.into_iter().map(|booked| booked.record).collect())
+        Wins(Effective::of(record).hands)
     }
 
-    /// Every win, with the number of its hand.
-    pub fn all(&self) -> impl Iterator<Item = (u32, &'a Win)> {
-        self.0.iter().flat_map(|hand| hand.hand.wins.iter().map(|win| (hand.hand.number, win)))
+    /// Every win, with its hand.
+    pub fn all(&self) -> impl Iterator<Item = (&Booked<'a>, &'a Win)> {
+        self.0.iter().flat_map(|booked| booked.record.hand.wins.iter().map(move |win| (booked, win)))
     }
 
     pub fn won_by(&self, player: u8) -> u32 {
@@ -98,7 +98,7 @@ impl<'a> Wins<'a> {
 
     /// Hands that count.
     pub fn count(&self) -> u32 {
-        self.0.iter().filter(|hand| hand.hand.ending != "void").count() as u32
+        self.0.iter().filter(|booked| booked.record.hand.ending != "void").count() as u32
     }
 }
 
@@ -106,13 +106,14 @@ impl<'a> Wins<'a> {
 pub(crate) fn win(
     books: &Read<'_>,
     record: &GameRecord,
+    hand: &Booked<'_>,
     win: &Win,
     for_whom: &Audience,
 ) -> Result<mj_report::game::Win, Error> {
     let people = people(books, record)?;
     let called = Called::of(&people);
     Ok(Told { record, people, called, left: None, helpers: BTreeMap::new(), played: Played::of(record), for_whom }
-        .win(win))
+        .win(hand, win))
 }
 
 /// Who played, by players, under the entries where they stand now.

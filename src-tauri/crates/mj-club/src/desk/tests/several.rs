@@ -41,13 +41,12 @@ fn several_wins_of_a_hand_are_told_one_by_one() {
     let told = kept.report();
     let wins: Vec<_> = told.hands.iter().map(|hand| wins_of(&hand.wins)).collect();
     let off = |from: usize| Some(from);
-    // Base points: 2 han 30, and 3 han 20 for 門前清自摸.
-    assert_eq!(wins[0], [(1, off(0), 480), (2, off(0), 480), (3, off(0), 480)]);
-    assert_eq!(wins[1..], [vec![(2, None, 640)], vec![(2, off(3), 480)], vec![]]);
+    // 2 han 30, and 3 han 20 for 門前清自摸; as the dealer 2 han 30 are 2900.
+    assert_eq!(wins[0], [(1, off(0), 2_000), (2, off(0), 2_000), (3, off(0), 2_000)]);
+    assert_eq!(wins[1..], [vec![(2, None, 2_700)], vec![(2, off(3), 2_900)], vec![]]);
     let chips: Vec<_> = told.hands.iter().map(|hand| hand.chips.clone()).collect();
     assert_eq!(chips[0], [19_000, 27_000, 27_000, 27_000]);
     assert_eq!(chips[1], [18_300, 25_700, 29_700, 26_300]);
-    // As the dealer 2 han 30 are 2900.
     assert_eq!(chips[3], [18_300, 25_700, 32_600, 23_400]);
     for format in Format::ALL {
         assert!(!told.write(format, CHINESE).expect("written").is_empty(), "{format:?}");
@@ -61,6 +60,9 @@ fn several_wins_of_a_hand_are_told_one_by_one() {
     let filter = Filter { system: desk.record.system.clone(), ..Filter::default() };
     let best =
         kept.club.read(|books| best_hands(books, desk.members[2].id, &filter, 5, &audience(CHINESE))).expect("read");
-    assert_eq!(best.iter().map(|hand| (hand.hand, hand.chips)).collect::<Vec<_>>(), [(2, 640), (1, 480), (3, 480)]);
+    assert_eq!(
+        best.iter().map(|hand| (hand.hand, hand.chips)).collect::<Vec<_>>(),
+        [(2, 2_700), (1, 2_000), (3, 2_900)]
+    );
     kept.sound();
 }
