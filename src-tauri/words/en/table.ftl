@@ -223,7 +223,7 @@ wild-as = { $flower } for { $tile }
 
 guest-marked = Guest { $name }
 
-computer-novice = Novice bot
+computer-novice = Beginner bot
 computer-fast = Quick bot
 computer-club = Expert bot
 computer-random = Random bot

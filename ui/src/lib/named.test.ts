@@ -49,6 +49,6 @@ describe('names of players', () => {
     const one = { name: '電腦初學', called: { key: 'computer-novice' } } as Person;
     expect(called(one)).toBe('電腦初學');
     speak('en');
-    expect(called(one)).toBe('Novice bot');
+    expect(called(one)).toBe('Beginner bot');
   });
 });

@@ -90,7 +90,7 @@ fn the_summary_is_in_every_language_and_for_programs_in_one() {
         assert_reads(*language, text);
     }
     let [_, (_, english), (_, japanese)] = &texts;
-    assert!(english.contains("Old Shanghai  2 games  seed 11  Novice bot, Random bot"), "{english}");
+    assert!(english.contains("Old Shanghai  2 games  seed 11  Beginner bot, Random bot"), "{english}");
     assert!(japanese.contains("2対局") && japanese.contains("CPU初心者"), "{japanese}");
     let answers = in_languages(|| json(&plan, &tally, Duration::ZERO));
     assert!(answers.iter().all(|(_, answer)| *answer == answers[0].1));

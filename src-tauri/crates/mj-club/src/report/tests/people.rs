@@ -27,7 +27,7 @@ fn players_of_one_name_are_told_apart_everywhere() {
     // The program's own players are called in the reader's language, in the game and in the list of games.
     let english = report(&club, running.key(), Language::English);
     let names_told: Vec<&str> = english.players.iter().map(|player| player.name.as_str()).collect();
-    assert_eq!(names_told, ["王小明", "Novice bot B", "Novice bot C", "客"]);
+    assert_eq!(names_told, ["王小明", "Beginner bot B", "Beginner bot C", "客"]);
     let line = club.read(|books| books.game_line(running.key())).expect("read");
     let called = crate::words::Called::seated(&line.seats);
     let listed = |language: Language| (0..4).map(|at| called.whole(at).say(language)).collect::<Vec<_>>();
