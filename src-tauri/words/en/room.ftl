@@ -155,5 +155,7 @@ board-leads = leads
 board-more = { $n } more
 board-winners = { $n } players won
 board-of = { $n } of { $all } tables
+board-still = Stay on these tables
+board-go-on = Go on turning
 board-close = Back
 board-last = Last hand

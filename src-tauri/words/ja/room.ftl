@@ -139,5 +139,7 @@ board-leads = トップ
 board-more = ほか { $n } 種
 board-winners = { $n } 人が和了
 board-of = { $all } 卓のうち { $n } 卓
+board-still = この卓のまま
+board-go-on = 切り替えを続ける
 board-close = 戻る
 board-last = 前の一局

@@ -140,5 +140,7 @@ board-leads = 领先
 board-more = 还有 { $n } 种
 board-winners = { $n } 家胡
 board-of = { $all } 桌中的 { $n } 桌
+board-still = 停在这几桌
+board-go-on = 继续轮流
 board-close = 返回
 board-last = 上一手

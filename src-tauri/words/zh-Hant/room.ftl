@@ -139,5 +139,7 @@ board-leads = 領先
 board-more = 還有 { $n } 種
 board-winners = { $n } 家胡
 board-of = { $all } 桌中的 { $n } 桌
+board-still = 停在這幾桌
+board-go-on = 繼續輪流
 board-close = 返回
 board-last = 上一手

@@ -59,6 +59,21 @@ it('shows the next tables in their turn, however often the room is heard of mean
   expect(numbers()).toEqual([String(AT_ONCE + 1)]);
 });
 
+it('keeps the tables that are shown until they are let go on', async () => {
+  await shown(AT_ONCE + 1);
+  const press = async () => {
+    const button = document.querySelector('[data-act="board-still"]');
+    if (button) await fireEvent.click(button);
+  };
+  const first = numbers();
+  await press();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(numbers()).toEqual(first);
+  await press();
+  await vi.advanceTimersByTimeAsync(21_000);
+  expect(numbers()).toEqual([String(AT_ONCE + 1)]);
+});
+
 it('shows a win as new for a while, and none that was there at first', async () => {
   const app = await shown(2);
   expect(news()).toEqual([]);
