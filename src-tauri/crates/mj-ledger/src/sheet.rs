@@ -146,6 +146,9 @@ pub struct YearOf {
 const NEWEST: &str = "win.correction = (SELECT MAX(hand.correction) FROM hand
                       WHERE hand.game = win.game AND hand.number = win.hand)";
 
+/// What takes an earlier booking back stands with the hand too, and no win brought it.
+const PAID_IN_HAND: &str = "transfer.why NOT IN (SELECT id FROM word WHERE text = 'correction')";
+
 impl Read<'_> {
     /// What is counted of a player, under the entry where he stands now.
     pub fn counts(&self, member: MemberId, filter: &Filter) -> Result<Counts, Error> {
@@ -175,7 +178,7 @@ impl Read<'_> {
                 "SELECT COALESCE(SUM(transfer.amount), 0) FROM standing
                  JOIN win ON win.game = standing.game AND win.{whose} = standing.player AND {NEWEST}
                  JOIN transfer ON transfer.game = win.game AND transfer.hand = win.hand
-                   AND transfer.correction = win.correction AND {which_way} WHERE {which}"
+                   AND transfer.correction = win.correction AND {which_way} AND {PAID_IN_HAND} WHERE {which}"
             );
             Ok(self.sql.prepare_cached(&sum)?.query_row(rusqlite::params_from_iter(&values), |row| row.get(0))?)
         };
@@ -301,12 +304,13 @@ impl Read<'_> {
         Ok(best)
     }
 
-    /// What the others paid a player in a hand as it was booked, what takes an earlier booking back apart.
+    /// What the others paid a player in a hand as it was booked.
     fn brought(&self, game: GameKey, hand: u32, correction: i64, player: u8) -> Result<i64, Error> {
-        let sum = "SELECT COALESCE(SUM(amount), 0) FROM transfer
-                   WHERE game = ?1 AND hand = ?2 AND correction = ?3 AND payee = ?4 AND payer >= 0
-                     AND why NOT IN (SELECT id FROM word WHERE text = 'correction')";
-        Ok(self.sql.prepare_cached(sum)?.query_row((game.0, hand, correction, player), |row| row.get(0))?)
+        let sum = format!(
+            "SELECT COALESCE(SUM(amount), 0) FROM transfer WHERE game = ?1 AND hand = ?2 AND correction = ?3
+               AND payee = ?4 AND payer >= 0 AND {PAID_IN_HAND}"
+        );
+        Ok(self.sql.prepare_cached(&sum)?.query_row((game.0, hand, correction, player), |row| row.get(0))?)
     }
 
     /// Conditions on a player's rows of `standing`; none where nothing can match.

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::desk::{self, DeskError};
+use crate::ledger::Gains;
 use crate::tests::{play, table};
 use crate::{Running, Sitter};
 use serde_json::json;
@@ -17,10 +18,23 @@ fn ended() -> Kept {
     kept
 }
 
+/// What wins brought each player and what his discards cost; what the wins of 乙 brought him, one by one.
+fn brought(kept: &Kept) -> (Vec<Gains>, Vec<i64>) {
+    let members = kept.desk().members;
+    let filter = Filter { system: "shanghai".into(), ..Filter::default() };
+    let told = kept.club.read(|books| {
+        let gains = members.iter().map(|member| books.gains(member.id, &filter)).collect::<Result<_, _>>()?;
+        let hands = books.best_hands(members[1].id, &filter, None, 5)?;
+        Ok((gains, hands.iter().map(|hand| hand.brought).collect()))
+    });
+    told.expect("read")
+}
+
 #[test]
 fn a_hand_is_corrected_voided_and_restored() {
     let kept = ended();
-    let first = kept.sheets();
+    let (first, first_brought) = (kept.sheets(), brought(&kept));
+    assert!(first_brought.1[0] > 0 && first_brought.0[1].won == first_brought.1[0], "{first_brought:?}");
     assert_eq!(first.iter().map(|one| one[2]).collect::<Vec<_>>(), [0, 1, 0, 0]);
     let correct = |what: What, why: &str| desk::correct_hand(&kept.club, kept.key, 1, &what.into(), &by(why));
     correct(discard(3, 2, straight()), "是丁胡的").expect("corrected");
@@ -40,6 +54,7 @@ fn a_hand_is_corrected_voided_and_restored() {
     kept.sound();
     correct(discard(1, 2, straight()), "原來沒錯").expect("corrected");
     assert_eq!(kept.sheets(), first);
+    assert_eq!(brought(&kept), first_brought, "what takes a booking back was brought by no win");
     let record = kept.desk().record;
     assert_eq!(record.hands.iter().filter(|hand| hand.hand.number == 1).count(), 6, "every booking is there");
     let wanted = [Act::CorrectHand, Act::CorrectHand, Act::VoidHand, Act::CorrectHand, Act::CorrectHand];
