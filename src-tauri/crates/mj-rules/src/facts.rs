@@ -171,13 +171,6 @@ impl<'a> Facts<'a> {
         let aside = self.claim.aside.iter().filter(|tile| tile.kind() == Some(kind)).count();
         self.all()[kind] + aside as u8
     }
-
-    /// The tiles of the hand and the melds, red fives and flowers as they are.
-    pub fn tiles(&self) -> impl Iterator<Item = Tile> + '_ {
-        let claim = self.claim;
-        let melded = claim.melds.iter().flat_map(|meld| meld.tiles());
-        claim.hand.iter().chain(melded).copied().chain([claim.win])
-    }
 }
 
 /// Looks for a standard reading with this 麻將.
