@@ -98,8 +98,8 @@ impl Table {
             holder.tiles.sort_unstable();
         }
         hand.wall.exchange(next);
-        self.memo = Memo::default();
         self.hide_what_hangs_on_them(me);
+        self.memo = Memo::default();
     }
 
     /// Where melds lie that a player does not know.
@@ -133,7 +133,6 @@ impl Table {
             // Writing into a String cannot fail.
             let _ = write_tiles(&mut win.reading, win.hand.iter().copied());
         }
-        self.memo = Memo::default();
     }
 }
 
