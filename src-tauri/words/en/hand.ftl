@@ -46,8 +46,8 @@ offer-earthly-what = Earthly ready: with this discard you wait. Your tiles are c
 offer-earthly-locked-what = Earthly ready: with this discard you wait. The hand stays as it is: you discard whatever you draw, and only win.
 offer-earthly-free-what = Earthly ready: with this discard you wait. You may still play on freely, but a claim, a kong or another change of the hand loses it.
 offer-all-flowers-what = Eight immortals: all eight flowers lie before you. You may win now, and all three pay. If you do not, the flower is replaced and you are not asked again.
-offer-seven-flowers-what = Seven rob one: you have seven flowers, and { $name } has the eighth. You may win now, and { $name } alone pays. If you do not, you are not asked again.
-offer-other-seven-what = Seven rob one: you expose the seventh flower, and { $name } has the other one. You may win now, and { $name } alone pays. If you do not, you are not asked again.
+offer-seven-flowers-what = Seven rob one: { $name } has the eighth flower and alone pays. If you pass, you are not asked again.
+offer-other-seven-what = Seven rob one: { $name } shows the last flower and alone pays. If you pass, you are not asked again.
 
 call-chow = 吃
 call-pung = 碰

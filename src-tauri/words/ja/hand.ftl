@@ -46,8 +46,8 @@ offer-earthly-what = 地聴：この牌を捨てると聴牌です。手牌を�
 offer-earthly-locked-what = 地聴：この牌を捨てると聴牌です。手は変えられず、以後はツモ切りで、和了だけを待ちます。
 offer-earthly-free-what = 地聴：この牌を捨てると聴牌です。以後も自由に打てますが、鳴くかカンをするか手を変えると、地聴は数えません。
 offer-all-flowers-what = 八仙過海：花牌が八枚そろいました。今なら和了でき、三人が払います。和了しなければ花を補って続け、もう尋ねません。
-offer-seven-flowers-what = 七搶一：花牌を七枚持ち、八枚目を{ $name }が引きました。今なら和了でき、{ $name }が一人で払います。和了しなければ、もう尋ねません。
-offer-other-seven-what = 七搶一：七枚目の花牌をさらしました。残る一枚は{ $name }の前にあります。今なら和了でき、{ $name }が一人で払います。和了しなければ、もう尋ねません。
+offer-seven-flowers-what = 七搶一：八枚目の花は{ $name }に。和了なら{ $name }が一人で払い、見送ればもう尋ねません。
+offer-other-seven-what = 七搶一：八枚目の花は{ $name }の前に。和了なら{ $name }が一人で払い、見送ればもう尋ねません。
 
 call-chow = チー
 call-pung = ポン
