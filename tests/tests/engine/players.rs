@@ -79,10 +79,12 @@ fn told(title: &str, rules: &Ruleset, report: &Report, name: &str) -> f64 {
 #[test]
 fn club_beats_fast_and_every_part_of_it_is_worth_something() {
     let whole = scale() >= 50;
-    for (id, parts) in [
+    let books = [
         ("shanghai", &["planning", "closed", "defence"][..]),
         ("shanghai-bao", &["planning", "closed", "defence", "bao"]),
-    ] {
+    ];
+    // The second has every part: where nothing is measured it shows as much as both.
+    for (id, parts) in books.into_iter().skip(usize::from(scale() == 1)) {
         let rules = rules(id, short(id));
         let errors = told(
             "club beside three fast",
