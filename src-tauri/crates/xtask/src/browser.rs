@@ -9,8 +9,12 @@ use std::process::Command;
 /// The tests, with what they need of npm.
 const FOLDER: &str = "tests/e2e";
 
-/// What the browser is called on one system and another.
-const NAMES: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
+/// What the browser is called on one system and another. The first draws no window around a page, which spares a fifth of
+/// the work.
+const NAMES: [&str; 4] = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
+
+/// The packages that bring the first and the second; not every system has both.
+const PACKAGES: [&str; 2] = ["chromium-headless-shell", "chromium"];
 
 /// Brings the browser and what npm has for the tests.
 pub fn bring_all(root: &Path) -> Result<PathBuf, String> {
@@ -76,17 +80,18 @@ fn large_club(root: &Path) -> Result<PathBuf, String> {
 }
 
 fn browser() -> Result<PathBuf, String> {
-    let lacking = || format!("there is no browser; this brings one:\n  {}", apt::command(&[NAMES[0]]));
+    let lacking = || format!("there is no browser; this brings one:\n  {}", apt::command(&PACKAGES[1..]));
     find().or_else(bring).ok_or_else(lacking)
 }
 
 fn bring() -> Option<PathBuf> {
-    apt::install(&[NAMES[0]]).then(find).flatten()
+    PACKAGES.iter().find_map(|package| apt::install(&[package]).then(find).flatten())
 }
 
 fn find() -> Option<PathBuf> {
-    let folders = std::env::var_os("PATH").unwrap_or_default();
-    let mut places = std::env::split_paths(&folders).flat_map(|folder| NAMES.map(|name| folder.join(name)));
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
+    let mut places = NAMES.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
     places.find(|place| place.is_file())
 }
 
