@@ -24,14 +24,25 @@ const STEPS: [Step; 8] = [
 /// What people see, tried after everything is built.
 const SCREENS: [Step; 2] = [("the screens, in a browser", browser::check), ("the window", desktop::check)];
 
+/// What shows the screens.
+#[derive(Clone, Copy, Debug)]
+pub enum Screen {
+    Browser,
+    Window,
+}
+
 /// Runs every step; the last line is the sum of all.
 pub fn check() -> Outcome {
     all(&STEPS)
 }
 
-/// Browser and window alone, with the programs that the last check has built.
-pub fn screens() -> Outcome {
-    all(&SCREENS)
+/// Browser and window alone, or one of them, with the programs that the last check has built.
+pub fn screens(only: Option<Screen>) -> Outcome {
+    match only {
+        None => all(&SCREENS),
+        Some(Screen::Browser) => all(&SCREENS[..1]),
+        Some(Screen::Window) => all(&SCREENS[1..]),
+    }
 }
 
 fn all(steps: &[Step]) -> Outcome {
@@ -113,42 +124,43 @@ fn bring(root: &Path) {
     }
 }
 
-/// A browser waits for a host, for a finger and for a pause as long as it computes; so tests run beside it. The screens are
-/// tried by a process of their own, whose lines are shown together at the end.
+/// A browser waits for a host, for a finger and for a pause as long as it computes; so tests run beside it. And cargo runs one
+/// test program after the other, of which many keep a single processor busy: so those of `tests/` run beside the others.
+/// What runs beside is shown together at the end; the window comes after the tests of single crates, which are done first.
 fn tests_and_screens(root: &Path, sum: &mut Results) -> Result<(), String> {
     // What a build says would be lost above hundreds of failures that all come of it.
     if !run::built(false, "laomajiang")?.is_file() {
         return Err("nothing was tried: the program was not built; what cargo says stands above".into());
     }
     let own = std::env::current_exe().map_err(|error| format!("where is this command? {error}"))?;
-    let (tested, shown) = std::thread::scope(|scope| {
-        let shown = scope.spawn(|| run::output(Command::new(own).arg("screens").env("PICTURES", "none")));
-        (tests(root, sum), shown.join().unwrap_or_else(|_| Err("the screens were not tried".into())))
-    });
-    let (said, succeeded) = shown?;
-    print!("{said}");
-    sum.add(said.lines().last().and_then(Results::read).unwrap_or_default(), succeeded);
-    tested
-}
-
-/// Cargo runs one test program after the other, and many keep a single processor busy: so those of `tests/`
-/// run beside the others, and are shown after them.
-fn tests(root: &Path, sum: &mut Results) -> Result<(), String> {
-    let (own, shown) = std::thread::scope(|scope| {
+    let (crates, window, beside, browser) = std::thread::scope(|scope| {
+        let browser =
+            scope.spawn(|| run::output(Command::new(own).args(["screens", "browser"]).env("PICTURES", "none")));
         let beside = scope.spawn(|| run::output(&mut test(root, &["--test", "*"])));
-        let own = [&["--lib", "--bins"][..], &["--doc"]].map(|which| heard(&mut in_memory(test(root, which))));
-        (own, beside.join().unwrap_or_else(|_| Err("the tests beside were not run".into())))
+        let crates = [&["--lib", "--bins"][..], &["--doc"]].map(|which| heard(&mut in_memory(test(root, which))));
+        let window = desktop::check(root, sum);
+        let broken = |what: &str| Err(format!("{what} were not tried"));
+        (
+            crates,
+            window,
+            beside.join().unwrap_or_else(|_| broken("tests")),
+            browser.join().unwrap_or_else(|_| broken("screens")),
+        )
     });
-    let ran = shown.map(|(shown, succeeded)| {
-        print!("{shown}");
-        let mut results = Results::default();
-        shown.lines().for_each(|line| results.hear(line));
-        (results, succeeded)
-    });
-    for ran in own.into_iter().chain([ran]) {
-        let (results, succeeded) = ran?;
+    for tested in crates {
+        let (results, succeeded) = tested?;
         sum.add(results, succeeded);
     }
+    shown(beside, sum, Results::of_tests)?;
+    shown(browser, sum, Results::last)?;
+    window
+}
+
+/// Shows what ran beside, and adds what `counted` reads in it.
+fn shown(ran: Result<(String, bool), String>, sum: &mut Results, counted: fn(&str) -> Results) -> Result<(), String> {
+    let (said, succeeded) = ran?;
+    print!("{said}");
+    sum.add(counted(&said), succeeded);
     Ok(())
 }
 

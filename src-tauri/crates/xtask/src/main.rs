@@ -35,7 +35,8 @@ const USAGE: &str = "\
   show           算幾副示範牌            score a dozen example hands, let computers play
   test           全部檢查（CI 亦同）     everything CI checks; the last line is the sum
   ci             同 test                 the same as test
-  screens        只看畫面（瀏覽器與視窗），用 test 建好的程式
+  screens [browser|window]
+                 只看畫面，用 test 建好的程式
                                          browser and window alone, with what `test` has built
   prove [name]   長時間的驗證            the long proofs, figures into target/proofs/
   bench [name …] 與同類程式比速度        speed beside peers
@@ -63,7 +64,9 @@ fn dispatch(arguments: &[String]) -> Outcome {
         ["run", ..] => play::run(&arguments[1..]),
         ["show"] => play::show_off(),
         ["test" | "ci"] => check::check(),
-        ["screens"] => check::screens(),
+        ["screens"] => check::screens(None),
+        ["screens", "browser"] => check::screens(Some(check::Screen::Browser)),
+        ["screens", "window"] => check::screens(Some(check::Screen::Window)),
         ["prove"] => prove::prove(None),
         ["prove", name] => prove::prove(Some(name)),
         ["measure"] => measure(&repository::root()?),

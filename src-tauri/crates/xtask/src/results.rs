@@ -18,6 +18,18 @@ impl Results {
         }
     }
 
+    /// All that test binaries ended with.
+    pub fn of_tests(said: &str) -> Results {
+        let mut all = Results::default();
+        said.lines().for_each(|line| all.hear(line));
+        all
+    }
+
+    /// The sum that is the last line; nothing, if it is none.
+    pub fn last(said: &str) -> Results {
+        said.lines().last().and_then(Results::read).unwrap_or_default()
+    }
+
     /// Adds something that is one thing: it passed or it did not.
     pub fn one(&mut self, passed: bool) {
         if passed { self.passed += 1 } else { self.failed += 1 }
@@ -39,7 +51,7 @@ impl Results {
     }
 
     /// Reads what [`Results`] is shown as.
-    pub fn read(line: &str) -> Option<Results> {
+    fn read(line: &str) -> Option<Results> {
         let (passed, failed) = line.trim().strip_suffix(" failed")?.split_once(" passed, ")?;
         Some(Results { passed: passed.parse().ok()?, failed: failed.parse().ok()? })
     }
@@ -78,8 +90,14 @@ mod tests {
         let lines = ["running 12 tests", "test a ... ok", GOOD, "", BAD, "test result: nonsense", "1 passed; 1 failed"];
         assert_eq!(heard(&lines, false), Results { passed: 19, failed: 2 });
         assert_eq!(heard(&lines, false).to_string(), "19 passed, 2 failed");
-        assert_eq!(Results::read("19 passed, 2 failed"), Some(Results { passed: 19, failed: 2 }));
-        assert_eq!(Results::read("many passed, 2 failed"), None);
+        assert_eq!(Results::of_tests(&lines.join("\n")), Results { passed: 19, failed: 2 });
+    }
+
+    #[test]
+    fn the_sum_of_a_check_is_its_last_line() {
+        assert_eq!(Results::last("1 passed, 1 failed\n19 passed, 2 failed\n"), Results { passed: 19, failed: 2 });
+        assert_eq!(Results::last("many passed, 2 failed"), Results::default());
+        assert_eq!(Results::last(""), Results::default());
     }
 
     #[test]
