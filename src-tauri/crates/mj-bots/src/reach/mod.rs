@@ -16,5 +16,6 @@ pub mod pace;
 mod progress;
 pub mod routes;
 pub mod search;
+mod steps;
 pub mod value;
 mod whole;

@@ -65,6 +65,11 @@ impl Odds {
         odds
     }
 
+    /// What the so-manieth missing tile of a kind costs.
+    pub fn step(&self, kind: Kind, number: usize) -> f32 {
+        self.cost[kind.index()].get(number).copied().unwrap_or(NEVER)
+    }
+
     fn kind(&mut self, kind: Kind, copies: u8, each: f32, thrown: f32, players: f32, wild: bool) {
         let at = kind.index();
         let any = |chance: f32| 1.0 - (1.0 - chance).powi(copies.into());

@@ -3,12 +3,13 @@
 
 use super::alike::{self, Alike};
 use super::odds::{NEVER, Odds};
+use super::steps::{ABOUT, Steps};
 use crate::plans::{Groups, Plan};
 use arrayvec::ArrayVec;
 use mj_tiles::shape::{Concealed, Forms};
 use mj_tiles::{Counts, Group, Kind};
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::hash_map::Entry;
-use std::collections::{HashMap, HashSet};
 
 /// A complete hand within reach, its concealed part.
 #[derive(Clone, Debug)]
@@ -52,7 +53,7 @@ pub struct Search<'a> {
     pub(super) pair_order: ArrayVec<(f32, Kind), { Kind::COUNT }>,
     /// What was found, every hand once.
     pub found: Vec<Target>,
-    seen: HashMap<u64, usize>,
+    seen: FxHashMap<u64, usize>,
     pub(super) best: f32,
     /// What the hands of every plan are measured by: the cheapest of the first plan, which holds them all.
     measure: f32,
@@ -113,7 +114,7 @@ impl<'a> Search<'a> {
         let walk = Walk { left: hand.naturals, ..Walk::default() };
         let spared = f32::from(hand.wild) * WILD_SPARES;
         let slack = if wide { WIDE_SLACK } else { SLACK };
-        let (found, seen, best, measure) = (Vec::new(), HashMap::new(), NEVER, NEVER);
+        let (found, seen, best, measure) = (Vec::new(), FxHashMap::default(), NEVER, NEVER);
         Search { odds, hand, melds, alike, order, places, pair_order, found, seen, best, measure, spared, slack, walk }
     }
 
@@ -143,7 +144,7 @@ impl<'a> Search<'a> {
 
     /// What was found with one of two tiles that are alike is there with the other.
     fn add_alike(&mut self) {
-        let mut known: HashSet<u64> = self.found.iter().map(|target| fingerprint(&target.needs)).collect();
+        let mut known: FxHashSet<u64> = self.found.iter().map(|target| fingerprint(&target.needs)).collect();
         let mut at = 0;
         while at < self.found.len() && self.found.len() < 4 * MOST_FOUND {
             for exchange in self.alike.exchanges() {
@@ -209,12 +210,12 @@ impl<'a> Search<'a> {
         let from = if only { usize::from(self.places[slot.trailing_zeros() as usize]) } else { from };
         for at in from..self.order.len() {
             let choice = self.order[at];
+            if slot & choice.bit == 0 {
+                continue;
+            }
             let least = self.walk.cost + choice.least * alike as f32 + rest[alike] - self.spared;
             if least > self.walk.bound || self.walk.nodes > MOST_NODES {
                 return;
-            }
-            if slot & choice.bit == 0 {
-                continue;
             }
             let before = self.walk.cost;
             let missed = self.walk.take(self.odds, &choice.tiles);
@@ -234,6 +235,10 @@ impl<'a> Search<'a> {
     }
 
     fn pair(&mut self, plan: &Plan) {
+        let before = (self.hand.wild > 0).then(|| Steps::of(&self.walk.steps, self.hand.wild));
+        if before.as_ref().is_some_and(|before| before.whole() > self.walk.bound + ABOUT) {
+            return;
+        }
         for at in 0..self.pair_order.len() {
             let (least, kind) = self.pair_order[at];
             if self.walk.cost + least - self.spared > self.walk.bound {
@@ -242,13 +247,16 @@ impl<'a> Search<'a> {
             if !plan.pairs.contains(kind) {
                 continue;
             }
-            let before = self.walk.cost;
-            let missed = self.walk.take(self.odds, &[kind; 2]);
-            let whole = self.walk.without_wild(self.hand.wild);
+            let (steps, number) = self.walk.lacks_of_pair(self.odds, kind);
+            let lacks = &steps[..number];
+            let whole = match &before {
+                None => lacks.iter().fold(self.walk.cost, |cost, step| cost + step),
+                Some(before) if before.about(lacks) > self.walk.bound + ABOUT => continue,
+                Some(before) => before.with(lacks),
+            };
             if whole <= self.walk.bound {
                 self.walk.hit(kind, whole);
             }
-            self.walk.give_back(&[kind; 2], missed, before);
         }
     }
 
@@ -292,7 +300,7 @@ impl Walk {
             }
             missed |= 1 << at;
             self.missing[kind] += 1;
-            let step = odds.cost[kind.index()].get(usize::from(self.missing[kind])).copied().unwrap_or(NEVER);
+            let step = odds.step(kind, usize::from(self.missing[kind]));
             self.cost += step;
             self.steps.push(step);
         }
@@ -311,8 +319,10 @@ impl Walk {
         }
     }
 
-    fn without_wild(&self, wild: u8) -> f32 {
-        if wild == 0 { self.cost } else { less_the_dearest(&mut self.steps.clone(), wild) }
+    /// What the tiles cost that a pair of this kind lacks, and how many they are.
+    fn lacks_of_pair(&self, odds: &Odds, kind: Kind) -> ([f32; 2], usize) {
+        let missing = usize::from(self.missing[kind]);
+        ([1, 2].map(|more| odds.step(kind, missing + more)), usize::from(2 - self.left[kind].min(2)))
     }
 
     fn hit(&mut self, pair: Kind, cost: f32) {
@@ -328,13 +338,6 @@ impl Walk {
         }
         self.bound = self.bound.min(self.kept[0] + PLAN_SLACK);
     }
-}
-
-/// The sum without the dearest, which wild tiles stand for.
-pub(super) fn less_the_dearest(steps: &mut ArrayVec<f32, 20>, wild: u8) -> f32 {
-    steps.sort_by(f32::total_cmp);
-    let kept = steps.len().saturating_sub(wild.into());
-    steps[..kept].iter().sum()
 }
 
 /// How tiles are grouped, whatever suits are called.

@@ -4,13 +4,13 @@ use mj_rules::claim::{By, Ready};
 use mj_rules::{Claim, Ruleset};
 use mj_table::View;
 use mj_tiles::Seat;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// Remembers what claims of one deal bring.
 #[derive(Clone, Debug, Default)]
 pub struct Judged {
     deal: Option<(u32, u32, Option<Seat>)>,
-    known: HashMap<u64, f32>,
+    known: FxHashMap<u64, f32>,
 }
 
 impl Judged {

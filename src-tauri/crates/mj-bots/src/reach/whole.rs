@@ -1,6 +1,7 @@
 //! Hands without groups: 七對子 and 十三么.
 
-use super::search::{SAME, Search, Target, less_the_dearest};
+use super::search::{SAME, Search, Target};
+use super::steps::Steps;
 use arrayvec::ArrayVec;
 use mj_tiles::shape::Pairs;
 use mj_tiles::{Counts, Kind, KindSet};
@@ -68,7 +69,7 @@ impl Search<'_> {
             (1..=number.saturating_sub(have))
                 .for_each(|short| steps.push(self.odds.cost[kind.index()][usize::from(short)]));
         }
-        less_the_dearest(&mut steps, self.hand.wild)
+        Steps::of(&steps, self.hand.wild).whole()
     }
 }
 
