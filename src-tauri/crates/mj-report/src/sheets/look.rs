@@ -57,15 +57,17 @@ impl Looks {
         ruled.set_align(FormatAlign::VerticalCenter).set_text_wrap()
     }
 
-    /// The head of a column.
-    pub fn head(&self) -> Format {
+    /// The head of a column, above its numbers if it has any; a list has a button at the end of it.
+    pub fn head(&self, of_numbers: bool, is_list: bool) -> Format {
         let head = self.plain().set_bold().set_background_color(SHADE).set_align(FormatAlign::Top);
-        head.set_border(FormatBorder::Thin).set_border_color(RULE)
+        let head = head.set_border(FormatBorder::Thin).set_border_color(RULE);
+        if of_numbers { at_the_end(head, if is_list { 2 } else { 1 }) } else { head }
     }
 
     /// A cell of a table.
     pub fn cell(&self, value: &Value) -> Format {
         let cell = self.plain().set_border(FormatBorder::Hair).set_border_color(RULE).set_align(FormatAlign::Top);
+        let cell = if value.is_number() { at_the_end(cell, 1) } else { cell };
         in_numbers(cell, value, COUNT)
     }
 
@@ -81,17 +83,19 @@ impl Looks {
                 subtitle.set_border_bottom(FormatBorder::Double).set_border_bottom_color(INK)
             }
             Look::Label => self.ruled().set_bold().set_background_color(SHADE),
-            Look::NumberLabel => self.ruled().set_bold().set_background_color(SHADE).set_align(FormatAlign::Right),
+            Look::NumberLabel => at_the_end(self.ruled().set_bold().set_background_color(SHADE), 1),
             // A value that is a number stands beside its label as a text does.
             Look::Plain => in_numbers(self.ruled().set_align(FormatAlign::Left), value, COUNT),
             Look::Percent => self.ruled().set_align(FormatAlign::Left).set_num_format(PERCENT),
-            Look::Times => {
-                let times = self.ruled().set_bold().set_align(FormatAlign::Right);
-                in_numbers(times, value, TIMES)
-            }
+            Look::Times => in_numbers(at_the_end(self.ruled().set_bold(), 1), value, TIMES),
         };
         if parted { format.set_border_left(FormatBorder::Medium).set_border_left_color(INK) } else { format }
     }
+}
+
+/// At the right of its cell, off what stands in the next.
+fn at_the_end(format: Format, indent: u8) -> Format {
+    format.set_align(FormatAlign::Right).set_indent(indent)
 }
 
 fn in_numbers(format: Format, value: &Value, count: &str) -> Format {

@@ -65,6 +65,10 @@ impl Value {
         Value::Text(clean(text.as_ref()).into_owned())
     }
 
+    pub fn is_number(&self) -> bool {
+        matches!(self, Value::Count(_) | Value::Score(_))
+    }
+
     /// A day, with its minute where there is one; what is none stays text.
     pub fn day(text: impl AsRef<str>) -> Value {
         Day::read(text.as_ref()).map_or_else(|| Value::text(text), Value::Day)

@@ -70,7 +70,9 @@ fn in_head(text: &str) -> String {
 
 fn table(worksheet: &mut Worksheet, sheet: &Sheet, looks: &Looks) -> Result<(), ReportError> {
     for (column, heading) in (0..).zip(&sheet.columns) {
-        worksheet.write_string_with_format(0, column, cut(heading, LONGEST), &looks.head())?;
+        let of_numbers = sheet.rows.iter().filter_map(|row| row.get(usize::from(column))).any(Value::is_number);
+        let head = looks.head(of_numbers, sheet.is_list);
+        worksheet.write_string_with_format(0, column, cut(heading, LONGEST), &head)?;
         worksheet.set_column_width(column, room(sheet, column))?;
     }
     for (line, row) in (1..).zip(sheet.rows.iter().take(MOST_ROWS - 1)) {
@@ -99,10 +101,7 @@ fn form(worksheet: &mut Worksheet, form: &Form, looks: &Looks) -> Result<(), Rep
             let last = column + cell.wide as u16 - 1;
             worksheet.merge_range(row, column, row, last, "", &look)?;
         }
-        match &cell.value {
-            Value::Nothing => drop(worksheet.write_blank(row, column, &look)?),
-            value => write(worksheet, row, column, value, &look)?,
-        }
+        write(worksheet, row, column, &cell.value, &look)?;
         if let Value::Text(text) = &cell.value {
             let size = looks.size(cell.look) / Looks::SIZE;
             let needed = (width(text) as f64 * size / (in_characters(form.room(cell)) - 1.0)).ceil();
@@ -134,7 +133,7 @@ fn write(sheet: &mut Worksheet, row: u32, column: u16, value: &Value, look: &For
         }
         Value::Score(score) => sheet.write_number_with_format(row, column, score.to_f64(), look)?,
         Value::Day(day) => sheet.write_datetime_with_format(row, column, moment(*day)?, look)?,
-        Value::Nothing => return Ok(()),
+        Value::Nothing => sheet.write_blank(row, column, look)?,
     };
     Ok(())
 }
@@ -161,8 +160,8 @@ fn cut(text: &str, most: usize) -> String {
 fn room(sheet: &Sheet, column: u16) -> f64 {
     let cells = sheet.rows.iter().filter_map(|row| row.get(usize::from(column))).map(|value| match value {
         Value::Text(text) => width(&shortened(text, 60)),
-        Value::Count(count) => count.to_string().len() * 4 / 3 + 1,
-        Value::Score(score) => score.to_string().len() + 2,
+        Value::Count(count) => count.to_string().len() * 4 / 3 + 2,
+        Value::Score(score) => score.to_string().len() + 3,
         Value::Day(day) => day.to_string().len() + 1,
         Value::Nothing => 0,
     });

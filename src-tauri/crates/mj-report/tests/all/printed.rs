@@ -89,6 +89,35 @@ fn a_table_lies_across_and_says_on_every_sheet_what_it_is() {
     assert!(files["xl/workbook.xml"].contains("最大的牌!$1:$1"));
 }
 
+/// The text between two marks, every time.
+fn between<'a>(xml: &'a str, from: &'a str, to: &'a str) -> Vec<&'a str> {
+    xml.split(from).skip(1).filter_map(|rest| rest.split_once(to)).map(|(part, _)| part).collect()
+}
+
+#[test]
+fn a_table_has_every_cell_and_heads_stand_above_their_numbers() {
+    let files = written(&sample::ranking(), Language::TraditionalChinese);
+    let styles = between(&files["xl/styles.xml"], "<cellXfs", "</cellXfs>")[0];
+    let styles: Vec<&str> = styles.split("<xf ").skip(1).collect();
+    let cells = |row: &str| -> Vec<(usize, bool)> {
+        let of_cell = |cell: &str| {
+            let style: usize = between(cell, "s=\"", "\"")[0].parse().expect("a number");
+            (style, cell.contains("<v>") && !cell.contains("t=\"s\""))
+        };
+        row.split("<c ").skip(1).map(of_cell).collect()
+    };
+    let xml = sheet(&files, 1);
+    let rows: Vec<Vec<(usize, bool)>> = between(xml, "<row ", "</row>").into_iter().map(cells).collect();
+    let at_the_right = |style: usize| styles[style].contains("horizontal=\"right\"");
+    for row in &rows[1..] {
+        assert_eq!(row.len(), rows[0].len(), "a cell without lines");
+        for (&(head, _), &(style, _)) in rows[0].iter().zip(row).filter(|(_, (_, is_number))| *is_number) {
+            assert!(at_the_right(head) && at_the_right(style), "{xml}");
+        }
+    }
+    assert!(rows[1].iter().any(|(_, is_number)| *is_number) && !at_the_right(rows[0][2].0), "{xml}");
+}
+
 #[test]
 fn numbers_have_the_minus_of_print_and_what_never_came_is_a_dot() {
     let styles = &written(&sample::member(), Language::TraditionalChinese)["xl/styles.xml"];
