@@ -197,12 +197,30 @@ async function coversNothing(page: Page, asks: string, label: string, stands = t
   expect(over, label).toEqual([]);
 }
 
-async function sitting(page: Page, link: string): Promise<Telling> {
+/** Letters of keys that lie over a word or a tile of what is offered. */
+const lettersOver = (page: Page): Promise<string[]> =>
+  page.locator('.ask .offer').evaluateAll((all) =>
+    all.flatMap((offer) => {
+      const letter = offer.querySelector('kbd')?.getBoundingClientRect();
+      const word = document.createRange();
+      word.selectNodeContents(offer.querySelector('.word') ?? offer);
+      const boxes = [word, ...offer.querySelectorAll('.tile')].map((one) => one.getBoundingClientRect());
+      const over = boxes.some(
+        (box) =>
+          letter &&
+          Math.min(letter.right, box.right) - Math.max(letter.left, box.left) > 1 &&
+          Math.min(letter.bottom, box.bottom) - Math.max(letter.top, box.top) > 1,
+      );
+      return over ? [offer.textContent ?? ''] : [];
+    }),
+  );
+
+async function sitting(page: Page, link: string, begun: { length?: null } = {}): Promise<Telling> {
   const telling = new Telling();
   await telling.listen(page);
   await page.goto(link);
   const person = new Person(page);
-  await sitDown(page, ['王小明']);
+  await sitDown(page, ['王小明'], begun);
   for (let at = 0; at < 400; at += 1) {
     if ((await person.plainly()) === 'discard') return telling;
     await person.step();
@@ -269,6 +287,26 @@ test('nothing on the table moves for a prompt, three chows, a hint or a hand-ove
     telling.tell(early);
     await expect(page.locator('ul.pond.bottom li')).toHaveCount(2);
     await same('two discards', '.ask .prompt');
+  }
+});
+
+test('long words leave room for the plate, for the letters of keys and for the tiles', async ({
+  page,
+  host,
+}) => {
+  await settle(page, { language: 'en', ritual: false });
+  const telling = await sitting(page, host.link, { length: null });
+  // The last one is high for its width: there strip and type are large.
+  for (const size of [...SCREENS, { width: 1280, height: 1024 }]) {
+    await resize(page, size);
+    for (const offers of [ASKS.chows, ASKS.all.slice(-5), ASKS.all]) {
+      telling.tell(asks(offers));
+      await expect(page.locator('.offers button')).toHaveCount(offers.length);
+      await page.evaluate(() => document.fonts.ready);
+      const label = `${offers.length} at ${size.width}`;
+      await coversNothing(page, '.ask .offer', label);
+      expect(await lettersOver(page), label).toEqual([]);
+    }
   }
 });
 
