@@ -39,7 +39,7 @@ async function endsAs(page: Page, chosen: () => string | null): Promise<void> {
   });
 }
 
-/** What does not fit on the sheet as it stands there, and what is cut short in it. */
+/** What does not fit on the sheet as it stands there, what is cut short in it, and what lies over a total. */
 async function cut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const body = document.querySelector('[role=dialog] .body');
@@ -51,6 +51,13 @@ async function cut(page: Page): Promise<string[]> {
       const style = getComputedStyle(one);
       const hides = style.overflow !== 'visible' && style.display !== 'inline' && !one.matches('.hidden');
       if (hides && one.scrollWidth > one.clientWidth + 1) out.push(`cut: ${one.textContent ?? ''}`);
+    }
+    for (const win of body.querySelectorAll('.winning')) {
+      const [how, total] = ['.how p', '.total'].map((one) => win.querySelector(one)?.getBoundingClientRect());
+      if (!how || !total) continue;
+      const wide = Math.min(how.right, total.right) - Math.max(how.left, total.left);
+      const high = Math.min(how.bottom, total.bottom) - Math.max(how.top, total.top);
+      if (wide > 1 && high > 1) out.push(`over its total: ${win.querySelector('.how p')?.textContent ?? ''}`);
     }
     return out;
   });
