@@ -297,17 +297,25 @@ test('long words leave room for the plate, for the letters of keys and for the t
   await settle(page, { language: 'en', ritual: false });
   const telling = await sitting(page, host.link, { length: null });
   // The last one is high for its width: there strip and type are large.
-  for (const size of [...SCREENS, { width: 1280, height: 1024 }]) {
-    await resize(page, size);
-    for (const offers of [ASKS.chows, ASKS.all.slice(-5), ASKS.all]) {
-      telling.tell(asks(offers));
-      await expect(page.locator('.offers button')).toHaveCount(offers.length);
-      await page.evaluate(() => document.fonts.ready);
-      const label = `${offers.length} at ${size.width}`;
-      await coversNothing(page, '.ask .offer', label);
-      expect(await lettersOver(page), label).toEqual([]);
+  const screens = [...SCREENS, { width: 1280, height: 1024 }];
+  const offered = [ASKS.chows, ASKS.all.slice(-5), ASKS.all];
+  const looks = async (news: typeof asks, laid: string, what: string) => {
+    for (const size of screens) {
+      await resize(page, size);
+      for (const offers of offered) {
+        const label = `${what} ${offers.length} at ${size.width}`;
+        telling.tell(news(offers));
+        await expect(page.locator('.offers button')).toHaveCount(offers.length);
+        await page.evaluate(() => document.fonts.ready);
+        await coversNothing(page, laid, label);
+        expect(await lettersOver(page), label).toEqual([]);
+      }
     }
-  }
+  };
+  await looks(asks, '.ask .offer', 'asked for');
+  // Why a win is not possible yet stays until it is read.
+  await looks(lacks, '.ask .short', 'why not yet, beside');
+  await expect(page.locator('.short')).toBeVisible();
 });
 
 test('discards are large, and larger where type is', async ({ page, host }) => {

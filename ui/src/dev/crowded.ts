@@ -38,6 +38,15 @@ const MELDS: Record<number, ViewMeld[]> = {
 /** What is asked, by `asks` in the address. */
 const ASKS: Record<string, Action[]> = { chows: asked.chows as Action[], all: EVERYTHING };
 
+/** `lacks` in the address: the tile makes his hand complete, and it is worth too little. */
+const TOO_LITTLE = {
+  ...{ why: 'minimum', needs: 11, lacks: 8, no_yaku: false },
+  counted: {
+    ...{ seat: 'E', by: 'discard', from: 'N', tile: '4m', hand: asked.hand.join(''), reading: '' },
+    ...{ patterns: [{ id: 'closed', times: 1, value: 3 }], total: { 'cheng-hu': { fan: 3, chips: 0 } } },
+  },
+} as unknown as View['no_win'];
+
 function thrown(seat: number, count: number, turned: boolean): ViewPond[] {
   return Array.from({ length: count }, (_, at) => ({
     tile: THROWN[(at + seat * 5) % THROWN.length] ?? '1m',
@@ -105,6 +114,7 @@ export function crowded(found: TableNews, info: NamedTable, what: Crowded): Tabl
     offers: asks === 'turn' ? discards : offers,
     wins: [],
     paid: [],
+    ...(new URLSearchParams(location.search).has('lacks') ? { no_win: TOO_LITTLE } : {}),
   };
   const table = {
     ...info,
