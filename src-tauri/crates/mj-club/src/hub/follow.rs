@@ -176,11 +176,9 @@ impl Follower {
     async fn run(mut self) {
         loop {
             tokio::select! {
-                // What has happened comes before the word that it is told.
                 biased;
                 news = self.news.recv() => {
-                    let Some(Told { line, events, sight }) = news else { return };
-                    if self.teller.send(self.tells.next(), line, events, sight).is_err() {
+                    if news.is_none_or(|told| self.tell(told).is_err()) {
                         return;
                     }
                 }
@@ -190,7 +188,15 @@ impl Follower {
                 said = heard(&mut self.talk) => {
                     let _ = self.tells.next().send(Message::Talk { said });
                 }
-                Some(done) = self.asked.recv() => drop(done.send(())),
+                Some(done) = self.asked.recv() => {
+                    // What had happened when it was asked may have come since the news were looked at above.
+                    while let Ok(told) = self.news.try_recv() {
+                        if self.tell(told).is_err() {
+                            return;
+                        }
+                    }
+                    let _ = done.send(());
+                }
                 () = taken_over(&mut self.taken) => {
                     // Nothing of his comes to this screen any more.
                     let _ = self.tells.next().send(Message::Elsewhere {});
@@ -198,6 +204,10 @@ impl Follower {
                 }
             }
         }
+    }
+
+    fn tell(&mut self, Told { line, events, sight }: Told) -> Result<(), ()> {
+        self.teller.send(self.tells.next(), line, events, sight)
     }
 }
 
