@@ -24,52 +24,51 @@ const STEPS: [Step; 8] = [
 /// What people see, tried after everything is built.
 const SCREENS: [Step; 2] = [("the screens, in a browser", browser::check), ("the window", desktop::check)];
 
-/// What shows the screens.
-#[derive(Clone, Copy, Debug)]
-pub enum Screen {
-    Browser,
-    Window,
-}
-
 /// Runs every step; the last line is the sum of all.
 pub fn check() -> Outcome {
     all(&STEPS)
 }
 
-/// Browser and window alone, or one of them, with the programs that the last check has built.
-pub fn screens(only: Option<Screen>) -> Outcome {
-    match only {
-        None => all(&SCREENS),
-        Some(Screen::Browser) => all(&SCREENS[..1]),
-        Some(Screen::Window) => all(&SCREENS[1..]),
-    }
+/// Browser and window alone, with the programs that the last check has built.
+pub fn screens() -> Outcome {
+    all(&SCREENS)
+}
+
+/// The browser alone.
+pub fn in_browser() -> Outcome {
+    all(&SCREENS[..1])
+}
+
+/// The window alone.
+pub fn in_window() -> Outcome {
+    all(&SCREENS[1..])
 }
 
 fn all(steps: &[Step]) -> Outcome {
     let root = repository::root()?;
     let start = Instant::now();
     let mut sum = Results::default();
-    let mut broken = Vec::new();
-    for (title, step) in steps {
-        println!("\n── {title}");
-        let (before, began) = (sum.failed, Instant::now());
-        if let Err(why) = step(&root, &mut sum) {
-            println!("{why}");
-            sum.failed += 1;
-        }
-        if sum.failed > before {
-            broken.push(title);
-        }
-        println!("({} s)", began.elapsed().as_secs());
-    }
+    let broken: Vec<&Step> = steps.iter().filter(|step| !holds(step, &root, &mut sum)).collect();
     println!("\n{} steps in {} s", steps.len(), start.elapsed().as_secs());
     if !broken.is_empty() {
         // A full disk breaks whatever comes next, and each thing says so in words of its own.
         println!("{}", machine::disk(&root));
     }
-    broken.iter().for_each(|title| println!("failed: {title}"));
+    broken.iter().for_each(|(title, _)| println!("failed: {title}"));
     println!("{sum}");
     Ok(if sum.failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Carries out a step and shows it; whether nothing in it failed.
+fn holds((title, step): &Step, root: &Path, sum: &mut Results) -> bool {
+    println!("\n── {title}");
+    let (before, began) = (sum.failed, Instant::now());
+    if let Err(why) = step(root, sum) {
+        println!("{why}");
+        sum.failed += 1;
+    }
+    println!("({} s)", began.elapsed().as_secs());
+    sum.failed == before
 }
 
 fn tidy_up(root: &Path, sum: &mut Results) -> Result<(), String> {
@@ -133,16 +132,15 @@ fn tests_and_screens(root: &Path, sum: &mut Results) -> Result<(), String> {
         return Err("nothing was tried: the program was not built; what cargo says stands above".into());
     }
     let own = std::env::current_exe().map_err(|error| format!("where is this command? {error}"))?;
-    let (crates, window, beside, browser) = std::thread::scope(|scope| {
+    let (crates, beside, browser) = std::thread::scope(|scope| {
         let browser =
             scope.spawn(|| run::output(Command::new(own).args(["screens", "browser"]).env("PICTURES", "none")));
         let beside = scope.spawn(|| run::output(&mut test(root, &["--test", "*"])));
         let crates = [&["--lib", "--bins"][..], &["--doc"]].map(|which| heard(&mut in_memory(test(root, which))));
-        let window = desktop::check(root, sum);
+        holds(&SCREENS[1], root, sum);
         let broken = |what: &str| Err(format!("{what} were not tried"));
         (
             crates,
-            window,
             beside.join().unwrap_or_else(|_| broken("tests")),
             browser.join().unwrap_or_else(|_| broken("screens")),
         )
@@ -152,8 +150,7 @@ fn tests_and_screens(root: &Path, sum: &mut Results) -> Result<(), String> {
         sum.add(results, succeeded);
     }
     shown(beside, sum, Results::of_tests)?;
-    shown(browser, sum, Results::last)?;
-    window
+    shown(browser, sum, Results::last)
 }
 
 /// Shows what ran beside, and adds what `counted` reads in it.
