@@ -65,7 +65,7 @@ impl Odds {
         odds
     }
 
-    /// What the so-manieth missing tile of a kind costs.
+    /// What the nth missing tile of a kind costs.
     pub fn step(&self, kind: Kind, number: usize) -> f32 {
         self.cost[kind.index()].get(number).copied().unwrap_or(NEVER)
     }

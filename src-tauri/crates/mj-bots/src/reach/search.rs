@@ -92,9 +92,9 @@ struct Walk {
 impl<'a> Search<'a> {
     /// A search from these tiles beside these melds; a wide one where the nearest hands may win nothing.
     pub fn new(odds: &'a Odds, hand: &'a Concealed, melds: &'a [Group], alike: &'a Alike, wide: bool) -> Search<'a> {
-        let cost = |kind: Kind, number: u8| odds.cost[kind.index()][usize::from(number)];
         let short = |kind: Kind, number: u8| number.saturating_sub(hand.naturals[kind]);
-        let several = |kind: Kind, number: u8| (1..=short(kind, number)).map(|one| cost(kind, one)).sum::<f32>();
+        let several =
+            |kind: Kind, number: u8| (1..=short(kind, number)).map(|one| odds.step(kind, one.into())).sum::<f32>();
         let choice = |group: Group| {
             let tiles = group.tiles();
             let chow = || tiles.iter().map(|&kind| several(kind, 1)).sum();

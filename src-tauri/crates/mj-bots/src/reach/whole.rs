@@ -16,7 +16,7 @@ impl Search<'_> {
         for &(cost, kind) in &self.pair_order {
             pairs.push((cost, kind));
             if rule == Pairs::FourAlike && self.hand.naturals[kind] > 2 {
-                let second = if self.hand.naturals[kind] == 4 { 0.0 } else { self.odds.cost[kind.index()][1] };
+                let second = if self.hand.naturals[kind] == 4 { 0.0 } else { self.odds.step(kind, 1) };
                 pairs.push((second, kind));
             }
         }
@@ -66,8 +66,7 @@ impl Search<'_> {
         let mut steps: ArrayVec<f32, 20> = ArrayVec::new();
         for (kind, number) in needs.iter() {
             let have = self.hand.naturals[kind];
-            (1..=number.saturating_sub(have))
-                .for_each(|short| steps.push(self.odds.cost[kind.index()][usize::from(short)]));
+            (1..=number.saturating_sub(have)).for_each(|short| steps.push(self.odds.step(kind, short.into())));
         }
         Steps::of(&steps, self.hand.wild).whole()
     }
