@@ -9,8 +9,9 @@ import { expect, settle, sitDown, test } from '../browser/screen.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** Longer than this a player sees that a picture is late; and a picture that moves has to be there in so long. */
+/** Longer than this a player sees that a picture is late. */
 const LATE = 50;
+/** While tiles move the next picture is due in so long. */
 const FRAME = 16;
 
 interface TraceEvent {

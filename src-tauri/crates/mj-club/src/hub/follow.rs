@@ -176,6 +176,7 @@ impl Follower {
     async fn run(mut self) {
         loop {
             tokio::select! {
+                // What happened at the table is told before anything else of it.
                 biased;
                 news = self.news.recv() => {
                     if news.is_none_or(|told| self.tell(told).is_err()) {
