@@ -67,7 +67,11 @@ impl Looks {
     /// A cell of a table.
     pub fn cell(&self, value: &Value) -> Format {
         let cell = self.plain().set_border(FormatBorder::Hair).set_border_color(RULE).set_align(FormatAlign::Top);
-        let cell = if value.is_number() { at_the_end(cell, 1) } else { cell };
+        let cell = match value {
+            Value::Count(_) | Value::Score(_) => at_the_end(cell, 1),
+            // A day stands as a text does, though it is a number to a spreadsheet.
+            Value::Text(_) | Value::Day(_) | Value::Nothing => cell.set_align(FormatAlign::Left),
+        };
         in_numbers(cell, value, COUNT)
     }
 

@@ -94,28 +94,34 @@ fn between<'a>(xml: &'a str, from: &'a str, to: &'a str) -> Vec<&'a str> {
     xml.split(from).skip(1).filter_map(|rest| rest.split_once(to)).map(|(part, _)| part).collect()
 }
 
-#[test]
-fn a_table_has_every_cell_and_heads_stand_above_their_numbers() {
-    let files = written(&sample::ranking(), Language::TraditionalChinese);
+/// Of each cell of a table whether it holds a number, which a day is too, and whether that stands at the right.
+fn laid(files: &BTreeMap<String, String>, number: usize) -> Vec<Vec<(bool, bool)>> {
     let styles = between(&files["xl/styles.xml"], "<cellXfs", "</cellXfs>")[0];
     let styles: Vec<&str> = styles.split("<xf ").skip(1).collect();
-    let cells = |row: &str| -> Vec<(usize, bool)> {
-        let of_cell = |cell: &str| {
-            let style: usize = between(cell, "s=\"", "\"")[0].parse().expect("a number");
-            (style, cell.contains("<v>") && !cell.contains("t=\"s\""))
-        };
-        row.split("<c ").skip(1).map(of_cell).collect()
+    let of_cell = |cell: &str| {
+        let style: usize = between(cell, "s=\"", "\"")[0].parse().expect("a number");
+        let holds_number = cell.contains("<v>") && !cell.contains("t=\"s\"");
+        (holds_number, styles[style].contains("horizontal=\"right\""))
     };
-    let xml = sheet(&files, 1);
-    let rows: Vec<Vec<(usize, bool)>> = between(xml, "<row ", "</row>").into_iter().map(cells).collect();
-    let at_the_right = |style: usize| styles[style].contains("horizontal=\"right\"");
-    for row in &rows[1..] {
-        assert_eq!(row.len(), rows[0].len(), "a cell without lines");
-        for (&(head, _), &(style, _)) in rows[0].iter().zip(row).filter(|(_, (_, is_number))| *is_number) {
-            assert!(at_the_right(head) && at_the_right(style), "{xml}");
+    let rows = between(sheet(files, number), "<row ", "</row>");
+    rows.into_iter().map(|row| row.split("<c ").skip(1).map(of_cell).collect()).collect()
+}
+
+#[test]
+fn a_table_has_every_cell_and_heads_stand_above_their_numbers() {
+    let ranking = written(&sample::ranking(), Language::TraditionalChinese);
+    let member = written(&sample::member(), Language::TraditionalChinese);
+    for rows in [laid(&ranking, 1), laid(&member, 2)] {
+        let (head, rows) = rows.split_first().expect("a head");
+        for row in rows {
+            assert_eq!(row.len(), head.len(), "a cell without lines");
+            let numbers = head.iter().zip(row).filter(|(_, (holds_number, _))| *holds_number);
+            assert!(numbers.clone().all(|(above, below)| above.1 == below.1), "{head:?} above {row:?}");
+            assert!(numbers.clone().any(|(_, below)| below.1), "{row:?}");
         }
     }
-    assert!(rows[1].iter().any(|(_, is_number)| *is_number) && !at_the_right(rows[0][2].0), "{xml}");
+    // A day stands at the left, as its head does.
+    assert_eq!(laid(&member, 2)[1][0], (true, false));
 }
 
 #[test]
