@@ -19,8 +19,9 @@ const ENDINGS = JSON.parse(
 ) as Record<string, Ending>;
 
 const SIZES = [
-  { width: 1024, height: 640 },
-  { width: 1366, height: 768 },
+  { width: 1024, height: 640, type: 'normal' },
+  { width: 1366, height: 768, type: 'normal' },
+  { width: 1024, height: 640, type: 'huge' },
 ] as const;
 
 const LOOKED_AT = ['riichi-rows', 'shanghai-several', 'riichi-drawn'];
@@ -80,8 +81,9 @@ for (const language of ['zh-Hant', 'en'] as const) {
       await page.reload();
       await expect(page.getByRole('dialog').locator('[data-act="next"], [data-act="to-game"]')).toBeVisible();
       for (const size of SIZES) {
+        await page.evaluate((type) => (document.documentElement.dataset['size'] = type), size.type);
         await resize(page, size);
-        await expect.poll(() => cut(page), `${ending} at ${size.width}`).toEqual([]);
+        await expect.poll(() => cut(page), `${ending} at ${size.width}, ${size.type}`).toEqual([]);
       }
       // Axe looks at everything on a page, and takes long: at one with a working, one with several, one without a winner.
       if (LOOKED_AT.includes(ending)) await hasNoFault(page, ending);

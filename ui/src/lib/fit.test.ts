@@ -62,6 +62,18 @@ it('fits anew when what is in a full sheet grows or shrinks, and when more comes
   expect(told.size).toBe(0);
 });
 
+it('shrinks letters no further than they can be read, which in larger type are larger', () => {
+  const smallest = (usual: string, least: string) => {
+    vi.stubGlobal('getComputedStyle', () => ({ fontSize: usual, getPropertyValue: () => least }));
+    const { thing, size } = sheet('a'.repeat(1000));
+    fit(thing)();
+    return Number(size());
+  };
+  expect(smallest('18px', '')).toBe(0.78);
+  expect(smallest('24px', '15px')).toBe(0.63);
+  expect(smallest('28px', '15px')).toBe(0.63);
+});
+
 it('leaves the usual size where there is no room for a whole screen', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const { thing, size } = sheet('a'.repeat(200));

@@ -1,11 +1,22 @@
 /** The largest letters in which all of something fits on the screen at once. */
 
-/** Of the size that is usual; the smallest can still be read. */
-const SIZES = [1.2, 1.12, 1.06, 1, 0.95, 0.9, 0.86, 0.82, 0.78] as const;
+/** Of the size that is usual. */
+const SIZES = [1.2, 1.12, 1.06, 1, 0.95, 0.9, 0.86, 0.82, 0.78, 0.74, 0.7, 0.66, 0.63] as const;
+/** The size that is usual, and the smallest letters that can still be read, unless a style says otherwise. */
+const USUAL = 18;
+const LEAST = 14;
 
 /** The first of some sizes that fits, or the last. */
 export function largest(sizes: readonly number[], fits: (size: number) => boolean): number {
   return sizes.find(fits) ?? sizes.at(-1) ?? 1;
+}
+
+/** Those of the sizes whose letters can be read; larger type asks for larger ones (`--least`). */
+function readable(): readonly number[] {
+  const style = getComputedStyle(document.documentElement);
+  const usual = parseFloat(style.fontSize) || USUAL;
+  const least = parseFloat(style.getPropertyValue('--least')) || LEAST;
+  return SIZES.filter((size) => size * usual >= least);
 }
 
 /** Where there is room for a whole screen of it; on a phone it is scrolled. */
@@ -21,7 +32,7 @@ export function fit(thing: HTMLElement): () => void {
       return;
     }
     set(
-      largest(SIZES, (size) => {
+      largest(readable(), (size) => {
         set(size);
         return thing.scrollHeight <= thing.clientHeight && thing.scrollWidth <= thing.clientWidth;
       }),
