@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { extent, ground, TALL, type Block, type Room } from './ground';
+import { ems } from './ems';
+import { extent, ground, isLong, TALL, type Block, type Room } from './ground';
 import { spread } from './spread';
 import type { Side } from './seats';
 
@@ -71,6 +72,21 @@ describe('a table on a large screen', () => {
         expect(found.hand * TALL, label).toBeLessThan(found.rail);
         expect(found.side, label).toBeGreaterThanOrEqual(110);
       }
+  });
+});
+
+describe('a plate at the sides', () => {
+  const long = (name: string, screen: readonly [number, number], size: Room['size'], drawn: boolean) =>
+    isLong(ems(name), ground(room('shanghai', screen, size)), drawn);
+
+  it('gives a long name its whole width, and a short one stands beside the portrait', () => {
+    for (const screen of SCREENS)
+      for (const size of SIZES) {
+        expect(long('阿珍', screen, size, true), `${screen} ${size}`).toBe(false);
+        expect(long('Bartholomew Featherstonehaugh', screen, size, false), `${screen} ${size}`).toBe(true);
+      }
+    expect(long('Bartholomew', [1024, 640], 'normal', true)).toBe(true);
+    expect(long('Barbara', [1920, 1080], 'normal', true)).toBe(false);
   });
 });
 

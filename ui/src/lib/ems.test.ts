@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { ems } from './ems';
+
+it('takes a Chinese character for as wide as it is high, and a Latin letter for less', () => {
+  expect(ems('歐陽')).toBe(2);
+  expect(ems('')).toBe(0);
+  expect(ems('Bartholomew')).toBeGreaterThan(ems('歐陽上官婉兒'));
+  expect(ems('Bartholomew')).toBeLessThan(11);
+});
