@@ -16,6 +16,7 @@ import './styles/felts.css';
 import './styles/base.css';
 import './styles/ground.css';
 import './styles/middle.css';
+import './styles/offers.css';
 import './styles/low.css';
 import './styles/phone.css';
 import './styles/watched.css';
