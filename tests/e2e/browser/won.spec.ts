@@ -21,6 +21,7 @@ const ENDINGS = JSON.parse(
 const SIZES = [
   { width: 1024, height: 640, type: 'normal' },
   { width: 1366, height: 768, type: 'normal' },
+  { width: 1024, height: 640, type: 'large' },
   { width: 1024, height: 640, type: 'huge' },
 ] as const;
 

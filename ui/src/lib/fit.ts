@@ -1,7 +1,7 @@
 /** The largest letters in which all of something fits on the screen at once. */
 
 /** Of the size that is usual. */
-const SIZES = [1.2, 1.12, 1.06, 1, 0.95, 0.9, 0.86, 0.82, 0.78, 0.74, 0.7, 0.66, 0.63] as const;
+const SIZES = [1.2, 1.12, 1.06, 1, 0.95, 0.9, 0.86, 0.82, 0.78, 0.74, 0.72, 0.7, 0.66, 0.63] as const;
 /** The size that is usual, and the smallest letters that can still be read, unless a style says otherwise. */
 const USUAL = 18;
 const LEAST = 14;
