@@ -114,6 +114,17 @@ test('the end of a hand is seen row by row, and one key goes to the result', asy
     await expect(rows).toHaveCount(come);
   }
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // In the largest type on a low screen all of the card is there, and the hand that was won with is not covered.
+  await page.evaluate(() => (document.documentElement.dataset['size'] = 'huge'));
+  await page.setViewportSize({ width: 1024, height: 640 });
+  const isClear = () =>
+    page.evaluate(() => {
+      const [card, rail] = ['[data-ending] section', '.own .rail'].map((one) => document.querySelector(one));
+      if (!card || !rail) return null;
+      const whole = card.scrollHeight <= card.clientHeight;
+      return whole && card.getBoundingClientRect().bottom <= rail.getBoundingClientRect().top;
+    });
+  await expect.poll(isClear).toBe(true);
   // The keyboard is at the button that leads on, and finds nothing on the table under it.
   const button = page.locator('[data-ending] button[data-act="to-result"]');
   await expect(button).toBeFocused();
