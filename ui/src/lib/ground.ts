@@ -195,6 +195,7 @@ export function ground(room: Room): Ground {
 
 /** Whether so wide a name, in its own letters, has no room beside the portrait or the wind of a plate at the sides. */
 export function isLong(ems: number, { side, type }: Ground, drawn: boolean): boolean {
+  // As styles/ground.css has a plate's letters and portrait.
   const letter = Math.min(type, side / 9);
   const before = drawn ? Math.min(2.8 * letter, side * 0.27) : 1.8 * letter;
   // The edges of the side and of the plate, and the gap.
