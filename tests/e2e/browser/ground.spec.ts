@@ -7,6 +7,7 @@ import { resize } from './look.ts';
 import { Person } from './person.ts';
 import { expect, settle, sitDown, test } from './screen.ts';
 import { Telling, type News } from './told.ts';
+import { traced } from './traced.ts';
 
 const SCREENS = [
   { width: 1366, height: 768 },
@@ -397,4 +398,38 @@ test('whose turn it is shows at his side, and a drawn discard is told from one o
   await expect(legend.getByRole('listitem').filter({ hasText: '手切' })).toBeVisible();
   await expect(legend.getByRole('listitem').filter({ hasText: '摸切' })).toBeVisible();
   await expect(legend.getByRole('listitem').filter({ hasText: '輪到這一家' })).toBeVisible();
+});
+
+/** So many discards before everybody, and another player's turn. */
+const thrown = (discards: number) => (news: News) => {
+  waits(news);
+  crowded(news, discards);
+};
+
+test('with a discard the walls are not laid out anew', async ({ page, host }) => {
+  await settle(page, { ritual: false });
+  const telling = await sitting(page, host.link);
+  const stacks = await page.locator('.wall i').count();
+  expect(stacks).toBeGreaterThan(60);
+  const discards = page.locator('ul.pond.bottom li');
+  telling.tell(thrown(12));
+  await expect(discards).toHaveCount(12);
+  const session = await page.context().newCDPSession(page);
+  const events = await traced(
+    session,
+    ['disabled-by-default-devtools.timeline.invalidationTracking'],
+    async () => {
+      telling.tell(thrown(13));
+      await expect(discards).toHaveCount(13);
+      // It is laid out before the next picture, and painted with it.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+    },
+  );
+  const why = events
+    .filter(({ name }) => name === 'LayoutInvalidationTracking')
+    .map(({ args }) => args?.data?.reason);
+  expect(why).toContain('Added to layout');
+  expect(why.filter((reason) => reason === 'Style changed').length).toBeLessThan(stacks);
 });

@@ -1,11 +1,12 @@
 /** What a hand costs in Chromium, by its own trace; and how large what it loads is. */
 
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Person } from '../browser/person.ts';
 import { expect, settle, sitDown, test } from '../browser/screen.ts';
+import { traced, type TraceEvent } from '../browser/traced.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -14,29 +15,8 @@ const LATE = 50;
 /** While tiles move the next picture is due in so long. */
 const FRAME = 16;
 
-interface TraceEvent {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  dur?: number;
-  args?: { name?: string };
-}
-
-/** Everything Chromium notes while something is done. */
-async function traced(session: CDPSession, work: () => Promise<void>): Promise<TraceEvent[]> {
-  const events: TraceEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => {
-    events.push(...(value as unknown as TraceEvent[]));
-  });
-  const categories = 'toplevel,devtools.timeline,disabled-by-default-devtools.timeline,__metadata';
-  await session.send('Tracing.start', { categories, transferMode: 'ReportEvents' });
-  await work();
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.end');
-  await complete;
-  return events;
-}
+/** What the threads of a page do, and what they are called. */
+const WORK = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'];
 
 /** How long the page's own thread was busy at a stretch, each time, in milliseconds; the longest first. */
 function stretches(events: readonly TraceEvent[]): number[] {
@@ -76,7 +56,7 @@ test('a hand in Chromium', async ({ page, host }) => {
   await sitDown(page, ['王小明']);
   const session = await page.context().newCDPSession(page);
   let discards = 0;
-  const events = await traced(session, async () => {
+  const events = await traced(session, WORK, async () => {
     const person = new Person(page);
     await person.hand();
     discards = person.did.filter((act) => act === 'discard').length;
