@@ -6,4 +6,6 @@ it('takes a Chinese character for as wide as it is high, and a Latin letter for 
   expect(ems('')).toBe(0);
   expect(ems('Bartholomew')).toBeGreaterThan(ems('歐陽上官婉兒'));
   expect(ems('Bartholomew')).toBeLessThan(11);
+  expect(ems('Bartholomew', 'plain')).toBeLessThan(ems('Bartholomew'));
+  expect(ems('歐陽', 'plain')).toBe(2);
 });
