@@ -17,7 +17,9 @@ impl EveningReport {
         let mut blocks = vec![Block::Facts(facts)];
         if self.games.is_empty() {
             blocks.push(Block::Note(label(language, "sheet-not-yet")));
-        } else {
+        }
+        // Of computers alone there are games, and none of them is ranked.
+        if !self.rows.is_empty() {
             blocks.extend([Block::heading(language, "played-places"), Block::Table(self.ranking(language))]);
         }
         if !self.best.is_empty() {

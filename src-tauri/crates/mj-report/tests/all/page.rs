@@ -1,6 +1,7 @@
 //! The page: complete, harmless, and sufficient to itself.
 
 use crate::sample;
+use mj_report::evening::{EveningGame, EveningReport, EveningSeat};
 use mj_report::game::{Mark, Win};
 use mj_report::{Report, SheetReport};
 use mj_words::Language;
@@ -23,6 +24,33 @@ fn a_game_says_who_won_what_of_whom() {
     ] {
         assert!(page.contains(said), "{said}");
     }
+}
+
+/// Computers are not ranked: of them alone there are games, and no heads of a ranking without a row.
+#[test]
+fn an_evening_of_computers_alone_lists_its_games() {
+    let seat = |name: &str, place, result| EveningSeat { name: name.into(), place: Some(place), result };
+    let game = EveningGame {
+        game: "g-7".into(),
+        ended: "21:40".into(),
+        ended_iso: None,
+        rules: "上海老麻將".into(),
+        length: "一圈".into(),
+        hands: 4,
+        seats: vec![seat("玉嫂", 1, 3_000), seat("海叔", 2, -3_000)],
+    };
+    let evening = EveningReport {
+        club: "老麻將會".into(),
+        period: "今晚".into(),
+        rows: Vec::new(),
+        best: Vec::new(),
+        penalties: Vec::new(),
+        games: vec![game],
+        made: None,
+    };
+    let page = evening.html(Language::TraditionalChinese);
+    assert!(page.contains("<h2>牌局</h2>") && page.contains("海叔"), "{page}");
+    assert!(!page.contains("<h2>名次</h2>"));
 }
 
 #[test]
