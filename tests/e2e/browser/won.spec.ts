@@ -18,11 +18,9 @@ const ENDINGS = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../ui/src/dev/endings.json'), 'utf8'),
 ) as Record<string, Ending>;
 
-const LARGER = [
+const SIZES = [
   { width: 1024, height: 640, type: 'large' },
   { width: 1024, height: 640, type: 'huge' },
-] as const;
-const SIZES = [
   { width: 1024, height: 640, type: 'normal' },
   { width: 1366, height: 768, type: 'normal' },
 ] as const;
@@ -83,10 +81,7 @@ for (const language of ['zh-Hant', 'en'] as const) {
       name = ending;
       await page.reload();
       await expect(page.getByRole('dialog').locator('[data-act="next"], [data-act="to-game"]')).toBeVisible();
-      // In larger type a part of several wins may have to be scrolled to, and so may much that is long in English.
-      const several = (await page.locator('.result.several').count()) > 0;
-      const short = language === 'zh-Hant' || /^(riichi|shanghai)/.test(ending);
-      for (const size of short && !several ? [...LARGER, ...SIZES] : SIZES) {
+      for (const size of SIZES) {
         await page.evaluate((type) => (document.documentElement.dataset['size'] = type), size.type);
         await resize(page, size);
         await expect.poll(() => cut(page), `${ending} at ${size.width}, ${size.type}`).toEqual([]);
