@@ -1,5 +1,6 @@
 result-title = Result of the hand
 result-won = { $name } wins
+result-won-together = { $names } win
 result-self-draw = { $name } wins by self-draw
 result-by-self-draw = Self-draw: { $tile }
 result-by-replacement = Drawn after a kong (槓上開花): { $tile }

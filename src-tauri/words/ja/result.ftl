@@ -1,5 +1,6 @@
 result-title = この局の結果
 result-won = { $name }の和了
+result-won-together = { $names }の和了
 result-self-draw = { $name }のツモ和了
 result-by-self-draw = ツモ和了 { $tile }
 result-by-replacement = 嶺上開花 { $tile }

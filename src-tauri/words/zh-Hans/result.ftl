@@ -1,6 +1,7 @@
 # Made of zh-Hant by ui/scripts/words/simplified.ts; what is wrong here is put right in zh-Hans.exceptions.
 result-title = 这一手的结果
 result-won = { $name } 胡牌
+result-won-together = { $names } 胡牌
 result-self-draw = { $name } 自摸
 result-by-self-draw = 自摸 { $tile }
 result-by-replacement = 杠上开花 { $tile }

@@ -1,5 +1,6 @@
 result-title = 這一手的結果
 result-won = { $name } 胡牌
+result-won-together = { $names } 胡牌
 result-self-draw = { $name } 自摸
 result-by-self-draw = 自摸 { $tile }
 result-by-replacement = 槓上開花 { $tile }

@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENDINGS } from '../dev/endings';
 import { beats, laidOpen, lasts, rowsOf, seen, type Beat } from './ending';
 import { Ending } from './ending.svelte';
+import { speak } from './i18n/index.svelte';
+import type { NamedTable } from './named';
+import { endTitle } from './narrate';
 import { payments } from './score';
 import { HIDDEN } from './seats';
 import type { Over, View } from './wire/types';
@@ -172,5 +175,19 @@ describe('the end as it goes', () => {
     expect(halt).toHaveBeenCalledTimes(1);
     ending.stop();
     expect(halt).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the title of a result', () => {
+  afterEach(() => speak('zh-Hant'));
+
+  it('names all winners, and each language says of several what is said of several', () => {
+    const { view } = last('shura-three');
+    const info = { players: ['甲', '乙', '丙', '丁'].map((name) => ({ name })) } as unknown as NamedTable;
+    speak('en');
+    expect(endTitle(view.wins, view, info)).toMatch(/^[甲乙丙丁], [甲乙丙丁], [甲乙丙丁] win$/);
+    expect(endTitle(view.wins.slice(0, 1), view, info)).toMatch(/^[甲乙丙丁] wins$/);
+    speak('zh-Hant');
+    expect(endTitle(view.wins, view, info)).toMatch(/^[甲乙丙丁]、[甲乙丙丁]、[甲乙丙丁] 胡牌$/);
   });
 });

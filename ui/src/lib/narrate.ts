@@ -131,8 +131,10 @@ export function unwon(how: Ending): how is Unwon {
 /** How a hand ended, as a title; of the wins only those that are looked at. */
 export function endTitle(wins: readonly Win[], view: View, info: NamedTable | null): string {
   const [win] = wins;
-  const name = wins.map((one) => nameAt(one.seat, view, info)).join(t('played-and'));
-  if (win) return t(win.from || wins.length > 1 ? 'result-won' : 'result-self-draw', { name });
+  const winners = wins.map((one) => nameAt(one.seat, view, info));
+  const name = winners[0] ?? '';
+  if (winners.length > 1) return t('result-won-together', { names: winners.join(t('played-and')) });
+  if (win) return t(win.from ? 'result-won' : 'result-self-draw', { name });
   if (view.false_win) return t('result-false-win', { name: nameAt(view.false_win.seat, view, info) });
   const how = view.phase.p === 'ended' ? view.phase.how : 'drawn';
   return unwon(how) ? unwonTitle(how, info) : t('result-title');
