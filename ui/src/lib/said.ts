@@ -35,11 +35,13 @@ export function lasts(minutes: number): string {
   return t('new-hours', { n: Math.round(minutes / 30) / 2 });
 }
 
-/** When it was: today and yesterday by their names. */
+/** When it was: today and yesterday by their names, and what was in another year with it. */
 export function whenever(seconds: number, now: Date = new Date()): string {
   const then = new Date(seconds * 1000);
   const days = Math.round((midnight(now) - midnight(then)) / 86_400_000);
-  if (days !== 0 && days !== 1) return moment(seconds);
+  if (days !== 0 && days !== 1) {
+    return then.getFullYear() === now.getFullYear() ? moment(seconds) : t('date-moment-year', { at: then });
+  }
   const time = t('date-clock', { at: then });
   return t(days === 0 ? 'home-today' : 'home-yesterday', { time });
 }
