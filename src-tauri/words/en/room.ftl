@@ -4,6 +4,7 @@ room-hello = Hello, { $name }
 room-yours = Your table
 room-all = All tables
 room-none = No tables yet. Please wait for the organiser.
+room-none-organiser = No tables yet. Press “Set up tables” above.
 room-none-free = No seat is free now.
 room-none-such = No such table.
 room-show-all = All

@@ -4,6 +4,7 @@ room-hello = { $name }さん、こんにちは
 room-yours = あなたの卓
 room-all = すべての卓
 room-none = まだ卓がありません。主催者をお待ちください。
+room-none-organiser = まだ卓がありません。上の「卓を出す」を押してください。
 room-none-free = 今は空いている席がありません。
 room-none-such = そのような卓はありません。
 room-show-all = すべて

@@ -5,6 +5,7 @@ room-hello = { $name }，您好
 room-yours = 您的桌
 room-all = 所有的桌
 room-none = 还没有摆桌，请等主办人。
+room-none-organiser = 还没有摆桌，请按上面的“摆桌”。
 room-none-free = 现在没有空位。
 room-none-such = 没有这样的桌。
 room-show-all = 全部

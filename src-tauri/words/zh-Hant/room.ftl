@@ -4,6 +4,7 @@ room-hello = { $name }，您好
 room-yours = 您的桌
 room-all = 所有的桌
 room-none = 還沒有擺桌，請等主辦人。
+room-none-organiser = 還沒有擺桌，請按上面的「擺桌」。
 room-none-free = 現在沒有空位。
 room-none-such = 沒有這樣的桌。
 room-show-all = 全部
