@@ -123,7 +123,7 @@ evening-row =
     } · { $wins } { $wins ->
         [one] win
        *[other] wins
-    } · fed { $dealIns }
+    } · dealt in { $dealIns }
 evening-score = Score
 evening-result = Result { $n }
 evening-cash = Cash { $n }
