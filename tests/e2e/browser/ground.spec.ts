@@ -1,12 +1,10 @@
 /** The table's regions: nothing moves when something is asked, and what is asked covers neither discards nor hands. */
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { covered } from './covered.ts';
 import { resize } from './look.ts';
-import { Person } from './person.ts';
-import { expect, settle, sitDown, test } from './screen.ts';
-import { Telling, type News } from './told.ts';
+import { expect, settle, test } from './screen.ts';
+import { ASKS, HAND, sitting, type News } from './told.ts';
 import { traced } from './traced.ts';
 
 const SCREENS = [
@@ -14,10 +12,6 @@ const SCREENS = [
   { width: 1024, height: 640 },
 ] as const;
 
-/** One hand, and what may be offered with it: three chows, and everything that is ever offered at once. */
-const { hand: HAND, ...ASKS } = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../ui/src/dev/asks.json'), 'utf8'),
-) as { hand: string[]; chows: { a: string }[]; all: { a: string }[] };
 /** What is counted of such a hand, at the longest: beside it stands how. */
 const TOO_LITTLE = {
   ...{ why: 'minimum', needs: 11, lacks: 8, no_yaku: false },
@@ -149,50 +143,9 @@ const ASKED = ['.ask .offer', '.ask .prompt', '.ask .short', '.ask .hint > .seen
 const OWN = '.own .hand .tile';
 const LIES = ['ul.pond li', '.plate.sign', '.seat .backs'];
 
-interface Covered {
-  /** What was found of all that may be asked, and of what may lie there. */
-  asked: string[];
-  lies: string[];
-  /** What is asked and lies over a discard, a hand, a plate, or over something else that is asked. */
-  over: string[];
-}
-
-const covered = (page: Page): Promise<Covered> =>
-  page.evaluate(
-    ([may, lying]) => {
-      const seen = (selector: string) =>
-        [...document.querySelectorAll(`.table :is(${selector})`)].filter(
-          (one) =>
-            one.checkVisibility() && !one.closest('.hidden') && getComputedStyle(one).position !== 'absolute',
-        );
-      const boxes = (name: string, all: Element[]) =>
-        all.map((one) => ({
-          name,
-          words: `${one.className} ${one.textContent?.trim().slice(0, 12) ?? ''}`,
-          box: one.getBoundingClientRect(),
-        }));
-      const asked = may.flatMap((name) => boxes(name, seen(name)));
-      const lies = lying.flatMap((name) => boxes(name, [...document.querySelectorAll(`.table ${name}`)]));
-      const names = (all: typeof lies) => [...new Set(all.map(({ name }) => name))];
-      const over = (one: DOMRect, another: DOMRect) =>
-        Math.min(one.right, another.right) - Math.max(one.left, another.left) > 1 &&
-        Math.min(one.bottom, another.bottom) - Math.max(one.top, another.top) > 1;
-      const wrong = asked.flatMap(({ words, box }, at) => [
-        ...(box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1
-          ? [`${words} off the screen`]
-          : []),
-        ...[...lies, ...asked.slice(at + 1)]
-          .filter((one) => over(box, one.box))
-          .map((one) => `${words} over ${one.words}`),
-      ]);
-      return { asked: names(asked), lies: names(lies), over: wrong };
-    },
-    [ASKED, [...LIES, OWN]] as const,
-  );
-
 /** This is asked, and covers nothing of what lies there; one's own hand does, unless it is put away. */
 async function coversNothing(page: Page, asks: string, label: string, stands = true): Promise<void> {
-  const { asked, lies, over } = await covered(page);
+  const { asked, lies, over } = await covered(page, ASKED, [...LIES, OWN]);
   expect(asked, label).toContain(asks);
   expect(lies, label).toEqual(stands ? [...LIES, OWN] : LIES);
   expect(over, label).toEqual([]);
@@ -215,19 +168,6 @@ const lettersOver = (page: Page): Promise<string[]> =>
       return over ? [offer.textContent ?? ''] : [];
     }),
   );
-
-async function sitting(page: Page, link: string, begun: { length?: null } = {}): Promise<Telling> {
-  const telling = new Telling();
-  await telling.listen(page);
-  await page.goto(link);
-  const person = new Person(page);
-  await sitDown(page, ['王小明'], begun);
-  for (let at = 0; at < 400; at += 1) {
-    if ((await person.plainly()) === 'discard') return telling;
-    await person.step();
-  }
-  throw new Error('the player never had a tile to discard');
-}
 
 test('nothing on the table moves for a prompt, three chows, a hint or a hand-over, and none of them covers anything', async ({
   page,

@@ -1,7 +1,16 @@
 /** A table before a real host, which from some moment on is told what a test wants told, as often as it likes. */
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page, WebSocketRoute } from '@playwright/test';
+import { Person } from './person.ts';
 import type { Retold } from './retold.ts';
+import { sitDown } from './screen.ts';
+
+/** One hand, and what may be offered with it: three chows, and everything that is ever offered at once. */
+export const { hand: HAND, ...ASKS } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../ui/src/dev/asks.json'), 'utf8'),
+) as { hand: string[]; chows: { a: string }[]; all: { a: string }[] };
 
 interface Message {
   is: string;
@@ -65,4 +74,18 @@ export class Telling {
     change(news);
     socket.send(JSON.stringify({ is: 'news', n, news }));
   }
+}
+
+/** A player before his first discard, whose screen is told of any table from then on. */
+export async function sitting(page: Page, link: string, begun: { length?: null } = {}): Promise<Telling> {
+  const telling = new Telling();
+  await telling.listen(page);
+  await page.goto(link);
+  const person = new Person(page);
+  await sitDown(page, ['王小明'], begun);
+  for (let at = 0; at < 400; at += 1) {
+    if ((await person.plainly()) === 'discard') return telling;
+    await person.step();
+  }
+  throw new Error('the player never had a tile to discard');
 }

@@ -203,4 +203,12 @@ describe('spans and moments', () => {
     expect(whenever(ago(21), now)).toBe('昨天 23:00 ');
     expect(whenever(ago(24 * 9), now)).toContain('11月12日');
   });
+
+  it('have their year where it is another, and no more than a name where it was yesterday', () => {
+    const at = (year: number, month: number, day: number) => new Date(year, month, day, 9, 20);
+    const seconds = (then: Date) => then.getTime() / 1000;
+    expect(whenever(seconds(at(2025, 11, 29)), at(2026, 10, 28))).toContain('2025');
+    expect(whenever(seconds(at(2026, 0, 2)), at(2026, 10, 28))).not.toContain('2026');
+    expect(whenever(seconds(at(2025, 11, 31)), at(2026, 0, 1))).not.toContain('2025');
+  });
 });

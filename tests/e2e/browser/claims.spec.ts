@@ -1,0 +1,92 @@
+/** What is offered has its place on every screen, however much of it there is and however large its words are. */
+
+import type { Page } from '@playwright/test';
+import { covered } from './covered.ts';
+import { resize } from './look.ts';
+import { expect, settle, test } from './screen.ts';
+import { ASKS, HAND, sitting, type News } from './told.ts';
+
+const PHONES = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 640, height: 360 },
+] as const;
+const DESKS = [
+  { width: 1024, height: 640 },
+  { width: 1280, height: 1024 },
+  { width: 1366, height: 768 },
+] as const;
+/** As high as a finger meets. */
+const FINGER = 44;
+
+/** Late in a hand another discards a tile that all this may be done with. */
+const claims = (offers: object[], byHand: boolean) => (news: News) => {
+  const { view } = news;
+  const by = view.seats.find(({ wind }) => wind !== view.me)?.wind;
+  // By hand there is a time in which he may call.
+  const gate = { left: 9000, open: [news.floor], holder: null, back: null, waits: [] };
+  Object.assign(news, { asked: true, gate: byHand ? gate : null });
+  for (const seat of view.seats) {
+    const pond = Array.from({ length: 11 }, (_, at) => ({
+      tile: `${(at % 9) + 1}p`,
+      claimed: null,
+      drawn: false,
+    }));
+    Object.assign(seat, { melds: [], marks: [], drawn: null, pond });
+    seat.tiles = seat.wind === view.me ? [...HAND] : Array<string>(13).fill('?');
+  }
+  Object.assign(view, {
+    phase: { p: 'window', by, tile: '2p', kong: false },
+    last_discard: by,
+    offers,
+    wins: [],
+  });
+  Object.assign(view, { by_hand: byHand });
+};
+
+const heights = (page: Page): Promise<number[]> =>
+  page.locator('.ask .offer').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+
+for (const size of ['normal', 'huge'])
+  test(`claims on a phone leave the head, the claimed tile and the hand free, ${size}`, async ({
+    browser,
+    host,
+  }) => {
+    const context = await browser.newContext({
+      viewport: PHONES[0],
+      hasTouch: true,
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await settle(page, { language: 'en', ritual: false, size });
+    const telling = await sitting(page, host.link, { length: null });
+    const lying = ['[data-act="menu"]', 'header .left', '.others .newest', '.hand button[data-tile]'];
+    for (const phone of PHONES)
+      for (const offers of [ASKS.chows, ASKS.all]) {
+        const label = `${offers.length} at ${phone.width}`;
+        await resize(page, phone);
+        telling.tell(claims(offers, false));
+        await expect(page.locator('.ask .offer')).toHaveCount(offers.length);
+        const found = await covered(page, ['.ask .offer'], lying);
+        expect(found.lies, label).toEqual(lying);
+        expect(found.over, label).toEqual([]);
+        expect(Math.min(...(await heights(page))), label).toBeGreaterThanOrEqual(FINGER);
+      }
+    await context.close();
+  });
+
+// Nowhere is a strip as narrow for its words as in larger type.
+test('what a player by hand may call stands in one row of its strip', async ({ page, host }) => {
+  await settle(page, { language: 'en', ritual: false, size: 'huge' });
+  const telling = await sitting(page, host.link, { length: null });
+  const lying = ['.own .plate.sign', 'ul.pond li', '.own .hand .tile'];
+  for (const desk of DESKS) {
+    const label = `by hand at ${desk.width}`;
+    await resize(page, desk);
+    telling.tell(claims(ASKS.all, true));
+    await expect(page.locator('.ask .by-hand .offer')).toHaveCount(5);
+    const found = await covered(page, ['.ask .offer'], lying);
+    expect(found.lies, label).toEqual(lying);
+    expect(found.over, label).toEqual([]);
+  }
+});

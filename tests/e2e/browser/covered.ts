@@ -1,0 +1,44 @@
+/** What is asked of a player, and what it lies over. */
+
+import type { Page } from '@playwright/test';
+
+export interface Covered {
+  /** What was found of all that may be asked, and of what may lie there. */
+  asked: string[];
+  lies: string[];
+  /** What is asked and lies over a discard, a hand, a plate, or over something else that is asked. */
+  over: string[];
+}
+
+export const covered = (page: Page, asks: readonly string[], lying: readonly string[]): Promise<Covered> =>
+  page.evaluate(
+    ([may, lying]) => {
+      const seen = (selector: string) =>
+        [...document.querySelectorAll(`.table :is(${selector})`)].filter(
+          (one) =>
+            one.checkVisibility() && !one.closest('.hidden') && getComputedStyle(one).position !== 'absolute',
+        );
+      const boxes = (name: string, all: Element[]) =>
+        all.map((one) => ({
+          name,
+          words: `${one.className} ${one.textContent?.trim().slice(0, 12) ?? ''}`,
+          box: one.getBoundingClientRect(),
+        }));
+      const asked = may.flatMap((name) => boxes(name, seen(name)));
+      const lies = lying.flatMap((name) => boxes(name, [...document.querySelectorAll(`.table ${name}`)]));
+      const names = (all: typeof lies) => [...new Set(all.map(({ name }) => name))];
+      const over = (one: DOMRect, another: DOMRect) =>
+        Math.min(one.right, another.right) - Math.max(one.left, another.left) > 1 &&
+        Math.min(one.bottom, another.bottom) - Math.max(one.top, another.top) > 1;
+      const wrong = asked.flatMap(({ words, box }, at) => [
+        ...(box.left < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1
+          ? [`${words} off the screen`]
+          : []),
+        ...[...lies, ...asked.slice(at + 1)]
+          .filter((one) => over(box, one.box))
+          .map((one) => `${words} over ${one.words}`),
+      ]);
+      return { asked: names(asked), lies: names(lies), over: wrong };
+    },
+    [asks, lying] as const,
+  );
