@@ -20,10 +20,14 @@ const outside = (page: Page): Promise<string[]> =>
     return found;
   });
 
-for (const language of ['en', 'ja'] as const) {
-  test(`nothing is off a phone of 360 px, ${language}`, async ({ page, host }) => {
+for (const [language, size] of [
+  ['en', 'normal'],
+  ['en', 'huge'],
+  ['ja', 'normal'],
+] as const) {
+  test(`nothing is off a phone of 360 px, ${language}, ${size}`, async ({ page, host }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await settle(page, { language });
+    await settle(page, { language, size });
     await page.goto(host.link);
     const person = new Person(page);
     const back = () => page.getByRole('button').first().click();
