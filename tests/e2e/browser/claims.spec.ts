@@ -90,3 +90,37 @@ test('what a player by hand may call stands in one row of its strip', async ({ p
     expect(found.over, label).toEqual([]);
   }
 });
+
+// Two rows of nine leave 140 px beside them.
+test('beside sixteen tiles on a phone on its side the count and the last discard are whole', async ({
+  browser,
+  host,
+}) => {
+  const context = await browser.newContext({ viewport: PHONES[2], hasTouch: true, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await settle(page, { ritual: false });
+  const telling = await sitting(page, host.link, { length: null });
+  telling.tell((news) => {
+    claims([], false)(news);
+    const seat = news.view.seats.find(({ wind }) => wind === news.view.me);
+    Object.assign(seat ?? {}, { tiles: [...HAND, ...HAND].slice(0, 16) });
+    Object.assign(news.info ?? {}, { tiles: 16 });
+    Object.assign(news, { asked: false });
+  });
+  await expect(page.locator('.table.two.long .hand .tile')).toHaveCount(16);
+  const left = page.locator('header .left');
+  await expect(left).toHaveText(/餘 \d+ 張/);
+  const cut = await left.evaluate((one) => {
+    const around = one.parentElement?.getBoundingClientRect();
+    const words = document.createRange();
+    words.selectNodeContents(one);
+    const box = words.getBoundingClientRect();
+    return !around || box.right > around.right + 1 || box.bottom > around.bottom + 1;
+  });
+  expect(cut).toBe(false);
+  const stands = ['.last', '.plate.sign', 'header .left'];
+  const found = await covered(page, stands, ['[data-act="menu"]']);
+  expect(found.asked).toEqual(stands);
+  expect(found.over).toEqual([]);
+  await context.close();
+});
