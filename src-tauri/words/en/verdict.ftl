@@ -24,8 +24,8 @@ verdict-waited = it waited for { $waits }; { $tile } does not complete it
 verdict-exchange = not ready: one exchange makes it so
 verdict-far = not ready: with this tile too, { $n } away from being so ({ $count }-shanten)
 
-group-run = run
-group-triplet = triplet
+group-run = chow
+group-triplet = pung
 group-pair = pair
 group-eyes = pair
 group-head = pair
