@@ -53,9 +53,9 @@ fn a_win_in_english_has_its_terms_and_its_columns() {
   Claim     East (dealer) wins on 4 Bamboo from West; South round; dealer's wins before: 2
   Hand      123456789 Wan, 1123 Bamboo  123456789m1123s
             wins 4 Bamboo               4s
-  Read as   run      run      run      run · two-sided  pair
-            123 Wan  456 Wan  789 Wan  234 Bamboo       11 Bamboo
-            123m     456m     789m     234s+            11s
+  Read as   chow     chow     chow     chow · two-sided  pair
+            123 Wan  456 Wan  789 Wan  234 Bamboo        11 Bamboo
+            123m     456m     789m     234s+             11s
   Patterns  一條龍 (straight)      9 fan
             門清 (closed hand)     3 fan
             平胡 (all chows)       2 fan
