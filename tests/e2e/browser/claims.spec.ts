@@ -1,7 +1,6 @@
 /** What is offered has its place on every screen, however much of it there is and however large its words are. */
 
-import type { Page } from '@playwright/test';
-import { covered } from './covered.ts';
+import { covered, FINGER, lowest } from './covered.ts';
 import { resize } from './look.ts';
 import { expect, settle, test } from './screen.ts';
 import { ASKS, HAND, sitting, type News } from './told.ts';
@@ -16,8 +15,6 @@ const DESKS = [
   { width: 1280, height: 1024 },
   { width: 1366, height: 768 },
 ] as const;
-/** As high as a finger meets. */
-const FINGER = 44;
 
 /** Late in a hand another discards a tile that all this may be done with. */
 const claims = (offers: object[], byHand: boolean) => (news: News) => {
@@ -44,37 +41,6 @@ const claims = (offers: object[], byHand: boolean) => (news: News) => {
   Object.assign(view, { by_hand: byHand });
 };
 
-const heights = (page: Page): Promise<number[]> =>
-  page.locator('.ask .offer').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
-
-for (const size of ['normal', 'huge'])
-  test(`claims on a phone leave the head, the claimed tile and the hand free, ${size}`, async ({
-    browser,
-    host,
-  }) => {
-    const context = await browser.newContext({
-      viewport: PHONES[0],
-      hasTouch: true,
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    await settle(page, { language: 'en', ritual: false, size });
-    const telling = await sitting(page, host.link, { length: null });
-    const lying = ['[data-act="menu"]', 'header .left', '.others .newest', '.hand button[data-tile]'];
-    for (const phone of PHONES)
-      for (const offers of [ASKS.chows, ASKS.all]) {
-        const label = `${offers.length} at ${phone.width}`;
-        await resize(page, phone);
-        telling.tell(claims(offers, false));
-        await expect(page.locator('.ask .offer')).toHaveCount(offers.length);
-        const found = await covered(page, ['.ask .offer'], lying);
-        expect(found.lies, label).toEqual(lying);
-        expect(found.over, label).toEqual([]);
-        expect(Math.min(...(await heights(page))), label).toBeGreaterThanOrEqual(FINGER);
-      }
-    await context.close();
-  });
-
 // Nowhere is a strip as narrow for its words as in larger type.
 test('what a player by hand may call stands in one row of its strip', async ({ page, host }) => {
   await settle(page, { language: 'en', ritual: false, size: 'huge' });
@@ -91,36 +57,59 @@ test('what a player by hand may call stands in one row of its strip', async ({ p
   }
 });
 
-// Two rows of nine leave 140 px beside them.
-test('beside sixteen tiles on a phone on its side the count and the last discard are whole', async ({
-  browser,
-  host,
-}) => {
-  const context = await browser.newContext({ viewport: PHONES[2], hasTouch: true, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await settle(page, { ritual: false });
-  const telling = await sitting(page, host.link, { length: null });
-  telling.tell((news) => {
-    claims([], false)(news);
-    const seat = news.view.seats.find(({ wind }) => wind === news.view.me);
-    Object.assign(seat ?? {}, { tiles: [...HAND, ...HAND].slice(0, 16) });
-    Object.assign(news.info ?? {}, { tiles: 16 });
-    Object.assign(news, { asked: false });
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONES[0], hasTouch: true });
+
+  for (const size of ['normal', 'huge'])
+    test(`claims on a phone leave the head, the claimed tile and the hand free, ${size}`, async ({
+      page,
+      host,
+    }) => {
+      await settle(page, { language: 'en', ritual: false, size });
+      const telling = await sitting(page, host.link, { length: null });
+      const lying = ['[data-act="menu"]', 'header .left', '.others .newest', '.hand button[data-tile]'];
+      for (const phone of PHONES)
+        for (const offers of [ASKS.chows, ASKS.all]) {
+          const label = `${offers.length} at ${phone.width}`;
+          await resize(page, phone);
+          telling.tell(claims(offers, false));
+          await expect(page.locator('.ask .offer')).toHaveCount(offers.length);
+          const found = await covered(page, ['.ask .offer'], lying);
+          expect(found.lies, label).toEqual(lying);
+          expect(found.over, label).toEqual([]);
+          expect(await lowest(page, '.ask .offer'), label).toBeGreaterThanOrEqual(FINGER);
+        }
+    });
+
+  // Two rows of nine leave 140 px beside them.
+  test('beside sixteen tiles on a phone on its side the count and the last discard are whole', async ({
+    page,
+    host,
+  }) => {
+    await page.setViewportSize(PHONES[2]);
+    await settle(page, { ritual: false });
+    const telling = await sitting(page, host.link, { length: null });
+    telling.tell((news) => {
+      claims([], false)(news);
+      const seat = news.view.seats.find(({ wind }) => wind === news.view.me);
+      Object.assign(seat ?? {}, { tiles: [...HAND, ...HAND].slice(0, 16) });
+      Object.assign(news.info ?? {}, { tiles: 16 });
+      Object.assign(news, { asked: false });
+    });
+    await expect(page.locator('.table.two.long .hand .tile')).toHaveCount(16);
+    const left = page.locator('header .left');
+    await expect(left).toHaveText(/餘 \d+ 張/);
+    const cut = await left.evaluate((one) => {
+      const around = one.parentElement?.getBoundingClientRect();
+      const words = document.createRange();
+      words.selectNodeContents(one);
+      const box = words.getBoundingClientRect();
+      return !around || box.right > around.right + 1 || box.bottom > around.bottom + 1;
+    });
+    expect(cut).toBe(false);
+    const stands = ['.last', '.plate.sign', 'header .left'];
+    const found = await covered(page, stands, ['[data-act="menu"]']);
+    expect(found.asked).toEqual(stands);
+    expect(found.over).toEqual([]);
   });
-  await expect(page.locator('.table.two.long .hand .tile')).toHaveCount(16);
-  const left = page.locator('header .left');
-  await expect(left).toHaveText(/餘 \d+ 張/);
-  const cut = await left.evaluate((one) => {
-    const around = one.parentElement?.getBoundingClientRect();
-    const words = document.createRange();
-    words.selectNodeContents(one);
-    const box = words.getBoundingClientRect();
-    return !around || box.right > around.right + 1 || box.bottom > around.bottom + 1;
-  });
-  expect(cut).toBe(false);
-  const stands = ['.last', '.plate.sign', 'header .left'];
-  const found = await covered(page, stands, ['[data-act="menu"]']);
-  expect(found.asked).toEqual(stands);
-  expect(found.over).toEqual([]);
-  await context.close();
 });

@@ -1,4 +1,4 @@
-/** What is asked of a player, and what it lies over. */
+/** What is asked of a player: what it lies over, and whether a finger meets it. */
 
 import type { Page } from '@playwright/test';
 
@@ -42,3 +42,12 @@ export const covered = (page: Page, asks: readonly string[], lying: readonly str
     },
     [asks, lying] as const,
   );
+
+/** As high as a finger meets. */
+export const FINGER = 44;
+
+/** How high the lowest of these is. */
+export const lowest = (page: Page, selector: string): Promise<number> =>
+  page
+    .locator(selector)
+    .evaluateAll((all) => Math.min(...all.map((one) => one.getBoundingClientRect().height)));

@@ -1,6 +1,6 @@
 /** A device that is handed on, on phones: the question and what is left of the table above it. */
 
-import { covered } from './covered.ts';
+import { covered, FINGER, lowest } from './covered.ts';
 import { resize } from './look.ts';
 import { expect, settle, test } from './screen.ts';
 import { sitting, type News } from './told.ts';
@@ -11,8 +11,10 @@ const PHONES = [
   { width: 568, height: 320 },
   { width: 640, height: 360 },
 ] as const;
-/** As high as a finger meets. */
-const FINGER = 44;
+/** What is left of the height for the table: with less, its middle was read by no player. */
+const LEFT = 0.28;
+
+test.use({ viewport: PHONES[0], hasTouch: true });
 
 /** Another player at the same phone has asked for the last discard; his PIN opens it, and a fortune was lost. */
 const handedOn = (news: News): void => {
@@ -27,15 +29,9 @@ const handedOn = (news: News): void => {
 
 for (const size of ['normal', 'huge'])
   test(`a phone that is handed on shows its table above one row of answers, ${size}`, async ({
-    browser,
+    page,
     host,
   }) => {
-    const context = await browser.newContext({
-      viewport: PHONES[0],
-      hasTouch: true,
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
     await settle(page, { language: 'en', ritual: false, size });
     const telling = await sitting(page, host.link, { length: null });
     const asks = ['.over button', '.over input'];
@@ -48,12 +44,9 @@ for (const size of ['normal', 'huge'])
       const found = await covered(page, asks, lying);
       expect([found.asked, found.lies], label).toEqual([asks, lying]);
       expect(found.over, label).toEqual([]);
-      const heights = await page
-        .locator('.over button')
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
-      expect(Math.min(...heights), label).toBeGreaterThanOrEqual(FINGER);
+      expect(await lowest(page, '.over button'), label).toBeGreaterThanOrEqual(FINGER);
       const high = (await page.locator('.ring').boundingBox())?.height ?? 0;
-      expect(high, label).toBeGreaterThanOrEqual(0.28 * phone.height);
+      expect(high, label).toBeGreaterThanOrEqual(LEFT * phone.height);
       const cut = await page.locator('.plate.sign').evaluateAll((all) =>
         all.flatMap((plate) => {
           const [box, chips] = [plate, plate.querySelector('.chips span')].map((one) =>
@@ -64,5 +57,4 @@ for (const size of ['normal', 'huge'])
       );
       expect(cut, label).toEqual([]);
     }
-    await context.close();
   });
