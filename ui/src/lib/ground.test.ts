@@ -54,6 +54,14 @@ describe('a table on a large screen', () => {
     }
   });
 
+  it('lays a replay that is too low for large letters out in the usual size', () => {
+    const replayed = (height: number, size: Room['size']) =>
+      ground({ ...room('taiwan', [1024, height], size), kind: 'replayed' });
+    expect(replayed(480, 'huge')).toEqual(replayed(480, 'normal'));
+    expect(replayed(800, 'huge').type).toBeGreaterThan(replayed(800, 'normal').type);
+    expect(ground(room('taiwan', [1024, 480], 'huge'))).not.toEqual(ground(room('taiwan', [1024, 480])));
+  });
+
   it.each(Object.keys(BOOKS) as (keyof typeof BOOKS)[])('has room for everything, %s', (book) => {
     for (const screen of SCREENS)
       for (const size of SIZES) {

@@ -148,8 +148,13 @@ function down(value: number): number {
   return Math.floor(value * 10) / 10;
 }
 
+/** So low a replay, with four open hands round it, has no room for more than the usual size. */
+const LOW_REPLAY = 640;
+
 /** The table's regions on this screen. */
-export function ground(room: Room): Ground {
+export function ground(asked: Room): Ground {
+  const low = asked.kind === 'replayed' && asked.height < LOW_REPLAY;
+  const room: Room = low ? { ...asked, size: 'normal' } : asked;
   const { width, height, kind } = room;
   const found = strips(room);
   const { top, ask, rail, wall, type } = found;
