@@ -5,3 +5,8 @@ const LETTER = { bold: 0.7, plain: 0.6 };
 export function ems(text: string, weight: keyof typeof LETTER = 'bold'): number {
   return [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 1 : LETTER[weight]), 0);
 }
+
+/** About how wide the longest word of a text is in bold letters, below which it would be torn. */
+export function longestWord(text: string): number {
+  return Math.max(...text.split(' ').map((word) => ems(word)));
+}
