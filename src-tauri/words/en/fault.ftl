@@ -22,6 +22,7 @@ field-riichi-discard = riichi discard
 field-out = winners so far
 field-flowers = flowers
 field-door = door wind
+field-own-wind = seat wind
 field-line = line
 
 fault-count = { $have } tiles; beside { $melds } melds there are { $want } before the winning one

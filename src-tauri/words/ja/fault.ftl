@@ -22,6 +22,7 @@ field-riichi-discard = リーチ宣言牌
 field-out = すでに和了した人
 field-flowers = 花牌
 field-door = 門風
+field-own-wind = 自風
 field-line = 行全体
 
 fault-count = { $have }枚です。副露が{ $melds }組なら、和了牌の前に手牌は{ $want }枚必要です

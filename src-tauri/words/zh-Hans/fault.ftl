@@ -23,6 +23,7 @@ field-riichi-discard = 立直宣言牌
 field-out = 已胡的人
 field-flowers = 花牌
 field-door = 门风
+field-own-wind = 风位
 field-line = 整行
 
 fault-count = { $have } 张；副露 { $melds } 副时，胡牌之前手中要有 { $want } 张

@@ -22,6 +22,7 @@ field-riichi-discard = 立直宣言牌
 field-out = 已胡的人
 field-flowers = 花牌
 field-door = 門風
+field-own-wind = 風位
 field-line = 整行
 
 fault-count = { $have } 張；副露 { $melds } 副時，胡牌之前手中要有 { $want } 張

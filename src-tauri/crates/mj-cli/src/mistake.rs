@@ -91,6 +91,7 @@ mod tests {
             (r#""ready":"heavenly""#, "ready"),
             (r#""streak":1"#, "streak"),
             (r#""from":"S""#, "from"),
+            (r#""own_wind":"S""#, "own_wind"),
             (r#""ippatsu":true"#, "ippatsu"),
             (r#""options":{"kuitan":1}"#, "options"),
             (r#""options":[]"#, "options"),

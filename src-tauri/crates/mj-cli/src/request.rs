@@ -67,6 +67,8 @@ struct Request<'a> {
     flowers: Cow<'a, str>,
     #[serde(borrow, default)]
     door: Option<Cow<'a, str>>,
+    #[serde(borrow, default)]
+    own_wind: Option<Cow<'a, str>>,
 }
 
 /// The fields, what they hold and whether they must be there; for people who send something else.
@@ -95,6 +97,7 @@ const FIELDS: &[(&str, Sort, bool)] = &[
     ("out", Sort::Text, false),
     ("flowers", Sort::Text, false),
     ("door", Sort::Text, false),
+    ("own_wind", Sort::Text, false),
 ];
 
 #[derive(Clone, Copy)]
@@ -153,8 +156,7 @@ impl Request<'_> {
         claim.by = By::from_word(&self.by)
             .ok_or_else(|| unknown("by", &self.by, "self-draw, replacement, discard or robbed-kong"))?;
         claim.from = self.from.as_deref().map(|letter| wind("from", letter)).transpose()?;
-        let door = self.door.as_deref().map(|door| wind("door", door)).transpose()?.unwrap_or(Wind::East);
-        (claim.seat, claim.own_wind) = (seat, rules.mechanics.own_wind(seat, door));
+        (claim.seat, claim.own_wind) = (seat, self.own_wind(seat, rules)?);
         claim.round = wind("round", &self.round)?;
         (claim.streak, claim.last_tile, claim.first_turn) = (self.streak, self.last_tile, self.first_turn);
         claim.ready = match self.ready.as_deref() {
@@ -177,6 +179,17 @@ impl Request<'_> {
         counter("streak", self.streak)?;
         self.refuse_foreign(rules)?;
         Ok(claim)
+    }
+
+    /// 風位, 門風: counted from the dealer or from who opened the wall, or said where it stays as drawn.
+    fn own_wind(&self, seat: Wind, rules: &Ruleset) -> Result<Wind, Fault> {
+        let [door, own] = [("door", &self.door), ("own_wind", &self.own_wind)]
+            .map(|(field, letter)| letter.as_deref().map(|letter| wind(field, letter)).transpose());
+        let counted = rules.mechanics.own_wind(seat, door?.unwrap_or(Wind::East));
+        match own? {
+            Some(_) if !rules.mechanics.keeps_drawn_winds() => Err(not_known("own_wind")),
+            own => Ok(own.unwrap_or(counted)),
+        }
     }
 
     /// What lies beside the hand, where the rule set has one kind that does.

@@ -18,6 +18,7 @@ pub fn how(claim: &Claim) -> Said {
 fn circumstances(claim: &Claim) -> Vec<Said> {
     let riichi = &claim.riichi;
     let all = [
+        (claim.own_wind != claim.seat).then(|| said!("practice-seat", wind = words::wind(claim.own_wind))),
         (claim.streak > 0).then(|| said!("example-streak", n = claim.streak)),
         claim.first_turn.then(|| said!("example-first-turn")),
         claim.last_tile.then(|| said!("example-last-tile")),

@@ -201,6 +201,18 @@ fn no_shape_says_what_was_waited_for_or_how_far_it_was() {
     assert!(line("147m258p369s1234z", "5z").contains("向聽"));
 }
 
+/// 風位, 門風: told where no seat tells it.
+#[test]
+fn a_seat_wind_that_is_not_the_seats_is_told() {
+    let win = |rules: &str| {
+        let hand = r#""hand":"222z123456789m5p","win":"5p","by":"discard","from":"S","seat":"E","round":"E""#;
+        block(&format!(r#"{{"rules":"shanghai",{hand}{rules}}}"#))
+    };
+    let fixed = win(r#","options":{"seat_wind":"fixed"},"own_wind":"S""#);
+    assert!(fixed.contains("東風圈；風位南") && fixed.contains("風位碰"), "{fixed}");
+    assert!(!win("").contains("風位"), "{}", win(""));
+}
+
 #[test]
 fn a_line_that_cannot_be_read_stops_nothing() {
     let good = r#"{"rules":"tuidaohu","hand":"123m456p789s34s55z","win":"2s","by":"self-draw","seat":"W","round":"E"}"#;

@@ -31,6 +31,7 @@ const FIELDS: &[&str] = &[
     "out",
     "flowers",
     "door",
+    "own_wind",
     "line",
 ];
 

@@ -111,6 +111,11 @@ impl Mechanics {
         self.play.as_ref().and_then(|play| play.aside).is_some_and(|aside| aside.takes(tile))
     }
 
+    /// 風位 that stay as drawn: no seat counted from the dealer tells them.
+    pub fn keeps_drawn_winds(&self) -> bool {
+        self.play.as_ref().is_some_and(|play| play.seat_wind == SeatWind::Fixed)
+    }
+
     /// 門風 of a seat, both counted from the dealer, where the wall was opened at `door`.
     pub fn own_wind(&self, seat: Wind, door: Wind) -> Wind {
         match self.play.as_ref() {
