@@ -3,7 +3,7 @@
 use crate::lines::Lines;
 use crate::words::Words;
 use crate::{place, shell};
-use mj_club::ledger::OpenError;
+use mj_club::ledger::{OpenError, Time, set_journal_aside};
 use mj_club::{Club, ClubError, Hub};
 use mj_lan::Entrance;
 use std::net::Ipv4Addr;
@@ -32,27 +32,54 @@ pub fn open<R: Runtime>(app: AppHandle<R>, named: Option<PathBuf>, words: Words)
                 log::error!("the program ended before its window");
             }
         }
-        Err(why) => explain(app, named, words, &why),
+        Err(why) => explain(app, named, words, why),
     });
 }
 
-fn opened(named: Option<PathBuf>, words: Words) -> Result<Arc<Club>, String> {
+/// Why the books stay shut.
+struct Shut {
+    told: String,
+    /// The books beside which a journal lies that is not theirs.
+    journal: Option<PathBuf>,
+}
+
+impl From<String> for Shut {
+    fn from(told: String) -> Shut {
+        Shut { told, journal: None }
+    }
+}
+
+fn opened(named: Option<PathBuf>, words: Words) -> Result<Arc<Club>, Shut> {
     let start = Instant::now();
     let file = place::books(named, words)?;
     let club = Club::open(&file, mj_club::place::NAME).map_err(|why| {
         log::error!("the books stay shut: {}", kind(&why));
-        words.books(&why, &file)
+        let journal = matches!(why, ClubError::Open(OpenError::Journal { .. })).then(|| file.clone());
+        Shut { told: words.books(&why, &file), journal }
     })?;
     log::info!("the books are open after {} ms", start.elapsed().as_millis());
     Ok(club)
 }
 
-/// Says why. The other program can be closed now, or the stick plugged in, and the books tried again.
-fn explain<R: Runtime>(app: AppHandle<R>, named: Option<PathBuf>, words: Words, why: &str) {
-    let buttons = MessageDialogButtons::OkCancelCustom(words.say("window-again"), words.say("window-quit"));
+/// Says why. The other program can be closed now, or the stick plugged in, or the journal set aside, and the books tried
+/// again.
+fn explain<R: Runtime>(app: AppHandle<R>, named: Option<PathBuf>, words: Words, why: Shut) {
+    let again = if why.journal.is_some() { "window-journal-aside" } else { "window-again" };
+    let buttons = MessageDialogButtons::OkCancelCustom(words.say(again), words.say("window-quit"));
     let dialog =
-        app.dialog().message(why).title(words.say("window-shut")).kind(MessageDialogKind::Error).buttons(buttons);
-    dialog.show(move |again| if again { open(app, named, words) } else { app.exit(1) });
+        app.dialog().message(why.told).title(words.say("window-shut")).kind(MessageDialogKind::Error).buttons(buttons);
+    dialog.show(move |again| {
+        if !again {
+            return app.exit(1);
+        }
+        if let Some(books) = why.journal
+            && let Err(why) = set_journal_aside(&books, &mj_club::restore::stamp(Time::now()))
+        {
+            let told = words.books(&ClubError::Open(why), &books);
+            return explain(app, named, words, told.into());
+        }
+        open(app, named, words);
+    });
 }
 
 /// For the log, which names neither people nor their folders.
@@ -62,6 +89,7 @@ fn kind(why: &ClubError) -> &'static str {
         ClubError::Open(OpenError::Foreign(_)) => "some other file",
         ClubError::Open(OpenError::Newer { .. }) => "a newer version",
         ClubError::Open(OpenError::Damaged { .. }) => "damaged",
+        ClubError::Open(OpenError::Journal { .. }) => "a journal of other books",
         ClubError::Open(OpenError::Linked(_)) => "a link",
         ClubError::Open(_) => "the file cannot be opened",
         ClubError::Books(_) => "they cannot be read",

@@ -143,6 +143,7 @@ command-argument-games-log-secret = Even if it is not finished: the log shows hi
 command-argument-backup-to = The copy’s file name, or a folder for copies; otherwise beside the books, with the date and time in the name
 command-argument-restore-from = The copy
 command-argument-restore-json = Answer for programs; needs --yes
+command-argument-check-journal-aside = first gives a journal beside the books that is not theirs another name
 command-argument-check-quick = Check the books alone, without reading the logs or working out grades
 command-argument-export-to = Write to this file; - or nothing is the standard output
 command-argument-export-member = Only the finished games of this member, to take along: a number, or a name that nobody else has
@@ -365,6 +366,7 @@ command-after-check =
     Examples:
       laomajiang check
       laomajiang check --quick --json
+      laomajiang check --journal-aside
 
     Exit status: 0 everything holds together   1 something does not (each place is named with its game or member)   2 the books cannot be opened
 command-after-export =
@@ -441,6 +443,8 @@ command-bytes =
         [one] byte
        *[other] bytes
     }
+command-journal-aside = The journal is { $file } now, with everything in it
+command-no-journal-aside = There is no journal to set aside
 command-check-holds = Everything holds together
 command-check-whole =
     { $holds }: { $members } { $members ->

@@ -26,6 +26,7 @@ window-copy-kind = Books of 老麻將
 window-copied = The copy has been made and checked.
 window-shut = 老麻將: the books cannot be opened
 window-again = Try again
+window-journal-aside = Set it aside and open
 window-stick = If it is on a USB stick, please plug it in and try again.
 window-no-folder = Your own folder cannot be found; say with --data where the books should be kept
 

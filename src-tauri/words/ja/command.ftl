@@ -143,6 +143,7 @@ command-argument-games-log-secret = 終わっていなくても取り出す：�
 command-argument-backup-to = バックアップのファイル名、または入れるフォルダー。省略時は帳簿の隣に、日時の付いた名前で置きます
 command-argument-restore-from = バックアップ
 command-argument-restore-json = プログラム向けに答える。--yes が必要です
+command-argument-check-journal-aside = 横にある別の帳簿のジャーナルの名前を変えて脇に置いてから調べる
 command-argument-check-quick = 帳簿だけを点検し、牌譜の読み直しと段位の計算し直しはしない
 command-argument-export-to = このファイルに書く。- または省略時は標準出力
 command-argument-export-member = この人の終わった対局だけを持ち出す：会員番号、または同じ名前の人がいない名前
@@ -365,6 +366,7 @@ command-after-check =
     例：
       laomajiang check
       laomajiang check --quick --json
+      laomajiang check --journal-aside
 
     終了ステータス：0 すべて一致している   1 一致しないところがある（どの対局か、どの会員かを一つずつ示します）   2 開けない
 command-after-export =
@@ -429,6 +431,8 @@ command-inside = { $file }：{ $club }、会員{ $members }人、最近の対局
 command-inside-unplayed = { $file }：{ $club }、会員{ $members }人、対局はまだありません
 command-inside-older = { $file }：第{ $found }版の帳簿です。戻すときに第{ $known }版へ更新し、バックアップ自体は変えません
 command-bytes = { $n }バイト
+command-journal-aside = ジャーナルは{ $file }に名前を変えました。中身はそのままです
+command-no-journal-aside = 脇に置くジャーナルはありません
 command-check-holds = すべて一致しています
 command-check-whole = { $holds }：会員情報{ $members }件、{ $games }対局。牌譜と段位もすべて計算し直しました
 command-check-quick = { $holds }：会員情報{ $members }件、{ $games }対局（牌譜は読み直していません）

@@ -26,6 +26,7 @@ window-copy-kind = 老麻将の帳簿
 window-copied = 控えを保存し、内容も確かめました。
 window-shut = 老麻将：帳簿を開けません
 window-again = もう一度試す
+window-journal-aside = 脇に置いて開く
 window-stick = USBメモリーにあるなら、差し込んでからもう一度試してください。
 window-no-folder = 自分のフォルダーが見つかりません。--data で帳簿の場所を指定してください
 

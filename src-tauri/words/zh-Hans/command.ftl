@@ -144,6 +144,7 @@ command-argument-games-log-secret = 没打完也取：里面看得见盖着的�
 command-argument-backup-to = 备份的文件名，或放备份的文件夹；不写就放在账簿旁边，文件名带日期时间
 command-argument-restore-from = 备份
 command-argument-restore-json = 答给程序看；要和 --yes 一起用
+command-argument-check-journal-aside = 把旁边不是这本账簿的日志改名放到一边，再查
 command-argument-check-quick = 只查账，不重读每一份牌谱，也不重算级别
 command-argument-export-to = 写到这个文件；- 或不写就是标准输出
 command-argument-export-member = 只要这一位打完的牌局，让他带走：会员序号，或没有人同名的姓名
@@ -366,6 +367,7 @@ command-after-check =
     例：
       laomajiang check
       laomajiang check --quick --json
+      laomajiang check --journal-aside
 
     结束状态：0 都对得起来   1 有不合的地方（每一处都说出是哪一局、哪一位）   2 打不开
 command-after-export =
@@ -430,6 +432,8 @@ command-inside = { $file }：{ $club }，{ $members } 位会员，最近一局 {
 command-inside-unplayed = { $file }：{ $club }，{ $members } 位会员，还没有牌局
 command-inside-older = { $file }：第 { $found } 版的账簿，放回时升到第 { $known } 版，备份本身不动
 command-bytes = { $n } 字节
+command-journal-aside = 日志改名放在 { $file }，里面的都还在
+command-no-journal-aside = 旁边没有该放到一边的日志
 command-check-holds = 都对得起来
 command-check-whole = { $holds }：{ $members } 笔会员资料，{ $games } 局，每一份牌谱和每一位的级别都重算过
 command-check-quick = { $holds }：{ $members } 笔会员资料，{ $games } 局（没有重读牌谱）

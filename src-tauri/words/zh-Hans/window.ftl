@@ -27,6 +27,7 @@ window-copy-kind = 老麻将账簿
 window-copied = 另存好了，也查过了。
 window-shut = 老麻将：打不开账簿
 window-again = 再试一次
+window-journal-aside = 把日志放到一边再打开
 window-stick = 如果在U盘上，请插好再试一次。
 window-no-folder = 找不到自己的文件夹；请用 --data 指出账簿放在哪里
 

@@ -143,6 +143,7 @@ command-argument-games-log-secret = 沒打完也取：裡面看得見蓋著的�
 command-argument-backup-to = 備份的檔名，或放備份的資料夾；不寫就放在帳簿旁邊，檔名帶日期時間
 command-argument-restore-from = 備份
 command-argument-restore-json = 答給程式看；要和 --yes 一起用
+command-argument-check-journal-aside = 把旁邊不是這本帳簿的日誌改名放到一邊，再查
 command-argument-check-quick = 只查帳，不重讀每一份牌譜，也不重算級別
 command-argument-export-to = 寫到這個檔案；- 或不寫就是標準輸出
 command-argument-export-member = 只要這一位打完的牌局，讓他帶走：會員序號，或沒有人同名的姓名
@@ -365,6 +366,7 @@ command-after-check =
     例：
       laomajiang check
       laomajiang check --quick --json
+      laomajiang check --journal-aside
 
     結束狀態：0 都對得起來   1 有不合的地方（每一處都說出是哪一局、哪一位）   2 打不開
 command-after-export =
@@ -429,6 +431,8 @@ command-inside = { $file }：{ $club }，{ $members } 位會員，最近一局 {
 command-inside-unplayed = { $file }：{ $club }，{ $members } 位會員，還沒有牌局
 command-inside-older = { $file }：第 { $found } 版的帳簿，放回時升到第 { $known } 版，備份本身不動
 command-bytes = { $n } 位元組
+command-journal-aside = 日誌改名放在 { $file }，裡面的都還在
+command-no-journal-aside = 旁邊沒有該放到一邊的日誌
 command-check-holds = 都對得起來
 command-check-whole = { $holds }：{ $members } 筆會員資料，{ $games } 局，每一份牌譜和每一位的級別都重算過
 command-check-quick = { $holds }：{ $members } 筆會員資料，{ $games } 局（沒有重讀牌譜）

@@ -26,6 +26,7 @@ window-copy-kind = 老麻將帳簿
 window-copied = 另存好了，也查過了。
 window-shut = 老麻將：打不開帳簿
 window-again = 再試一次
+window-journal-aside = 把日誌放到一邊再打開
 window-stick = 如果在隨身碟上，請插好再試一次。
 window-no-folder = 找不到自己的資料夾；請用 --data 指出帳簿放在哪裡
 

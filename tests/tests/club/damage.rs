@@ -83,6 +83,7 @@ fn kind(why: &OpenError) -> &'static str {
         OpenError::Io { .. } => "io",
         OpenError::Sqlite { .. } => "sqlite",
         OpenError::Linked(_) => "a link",
+        OpenError::Journal { .. } => "another's journal",
     }
 }
 

@@ -7,6 +7,7 @@ mod crash;
 mod damage;
 mod exchange;
 mod full;
+mod journal;
 mod lan;
 mod programs;
 mod readonly;

@@ -77,7 +77,7 @@ fn copy_whole(books: &Path, to: &Path) -> io::Result<()> {
 }
 
 /// What changes whenever a file is written; none where there is none.
-fn seen(path: &Path) -> io::Result<Option<(u64, SystemTime)>> {
+pub(crate) fn seen(path: &Path) -> io::Result<Option<(u64, SystemTime)>> {
     let of = |file: Metadata| Ok((file.len(), file.modified()?));
     match fs::metadata(path) {
         Ok(file) => of(file).map(Some),

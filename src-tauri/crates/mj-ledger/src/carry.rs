@@ -38,6 +38,8 @@ pub(crate) struct Carrier {
     due: i64,
     /// It was asked to carry, and has not been heard of since.
     asked: bool,
+    /// The next commit may be the journal's first: everything before it may have been carried.
+    begins: bool,
     idle: Arc<AtomicBool>,
     tally: Arc<Tally>,
 }
@@ -58,11 +60,18 @@ impl Carrier {
         let (done, counts) = (Arc::clone(&idle), Arc::clone(&tally));
         let run = move || carry(&own, &asked, &done, &counts);
         let thread = std::thread::Builder::new().name("journal".into()).spawn(run)?;
-        Ok(Carrier { ask: Some(ask), thread: Some(thread), pages, due: MANY, asked: false, idle, tally })
+        Ok(Carrier { ask: Some(ask), thread: Some(thread), pages, due: MANY, asked: false, begins: true, idle, tally })
+    }
+
+    /// Whether the journal may begin again with the next commit.
+    pub const fn begins(&self) -> bool {
+        self.begins
     }
 
     /// After a commit: lets the journal be carried if it has become long.
     pub fn mind(&mut self, writer: &Connection) {
+        // Its pages are in no file yet, unless they were carried at that very moment.
+        self.begins = self.asked;
         let pages = self.pages.load(Ordering::Relaxed);
         self.due = self.due.min(pages.saturating_add(MANY));
         if self.asked && self.idle.swap(false, Ordering::Acquire) {
@@ -76,6 +85,7 @@ impl Carrier {
         } else if !self.asked && pages >= self.due {
             self.due = pages.saturating_add(MANY);
             self.asked = self.ask.as_ref().is_some_and(|ask| ask.try_send(()).is_ok());
+            self.begins = self.asked;
         }
     }
 }

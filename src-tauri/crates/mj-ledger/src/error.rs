@@ -1,6 +1,7 @@
 //! What can go wrong with the books.
 
-use crate::{Damage, Flaw, Holder, Refused, Uneven};
+use crate::lock::beside;
+use crate::{Damage, Flaw, Holder, Refused, Stray, Uneven};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
@@ -52,7 +53,17 @@ pub enum OpenError {
         /// What is wrong.
         what: Damage,
     },
-    /// The file has a second name, or a link stands where the lock should.
+    /// The journal beside them was begun over other books, and would be laid over these.
+    #[error("{journal} does not belong to {path}: it is {stray}")]
+    Journal {
+        /// The books.
+        path: PathBuf,
+        /// The journal.
+        journal: PathBuf,
+        /// Whose it is.
+        stray: Stray,
+    },
+    /// The file has a second name, or a link stands where its lock or its journal should.
     #[error("{0} is a link")]
     Linked(PathBuf),
     /// There is a file already where one is to be made.
@@ -87,6 +98,7 @@ impl OpenError {
             OpenError::Newer { found, known, .. } => OpenError::Newer { path, found, known },
             OpenError::Older { found, known, .. } => OpenError::Older { path, found, known },
             OpenError::Damaged { what, .. } => OpenError::Damaged { path, what },
+            OpenError::Journal { stray, .. } => OpenError::Journal { journal: beside(books, "-wal"), path, stray },
             OpenError::Io { why, .. } => OpenError::Io { path, why },
             OpenError::Sqlite { why, .. } => OpenError::Sqlite { path, why },
             other @ (OpenError::Busy { .. } | OpenError::Linked(_) | OpenError::Exists(_)) => other,

@@ -20,6 +20,18 @@ pub(crate) fn unless_mine<T>(books: &Path, look: impl FnOnce() -> T) -> Option<T
     (!mine.contains(&whole(books))).then(look)
 }
 
+/// Whether this process writes them.
+pub(crate) fn is_mine(books: &Path) -> bool {
+    unless_mine(books, || ()).is_none()
+}
+
+/// Whether another process writes them. Only asked where books are about to be refused: for a moment it keeps others
+/// from taking the lock.
+pub(crate) fn is_held(books: &Path) -> bool {
+    let lock = File::open(beside(books, "-lock"));
+    lock.is_ok_and(|lock| matches!(lock.try_lock_shared(), Err(TryLockError::WouldBlock)))
+}
+
 /// Where a file really lies, through all links; the name of one that is to be made.
 pub fn whole(books: &Path) -> PathBuf {
     let folder = || {
@@ -61,7 +73,7 @@ impl Lock {
     /// Takes the lock, or says who has it. The books are named as [`whole`] has them.
     pub fn take(books: &Path) -> Result<Lock, OpenError> {
         let path = beside(books, "-lock");
-        no_link(books, &path)?;
+        no_link(books)?;
         let io = |why| OpenError::Io { path: path.clone(), why };
         // The process that leaves removes the file; a lock on a removed file locks nothing.
         for _ in 0..100 {
@@ -94,15 +106,19 @@ impl Drop for Lock {
     }
 }
 
-/// Books with two names would have two locks and two journals, and what a lock that is a link points to
+/// Books with two names would have two locks and two journals, and what a lock or a journal that is a link points to
 /// would be written over.
-fn no_link(books: &Path, lock: &Path) -> Result<(), OpenError> {
-    if std::fs::symlink_metadata(lock).is_ok_and(|found| !found.is_file()) {
-        return Err(OpenError::Linked(lock.to_owned()));
-    }
-    #[cfg(unix)]
-    if std::fs::metadata(books).is_ok_and(|found| std::os::unix::fs::MetadataExt::nlink(&found) > 1) {
-        return Err(OpenError::Linked(books.to_owned()));
+fn no_link(books: &Path) -> Result<(), OpenError> {
+    for suffix in ["", "-lock", "-wal", "-shm"] {
+        let file = beside(books, suffix);
+        let Ok(found) = std::fs::symlink_metadata(&file) else { continue };
+        #[cfg(unix)]
+        let names = std::os::unix::fs::MetadataExt::nlink(&found);
+        #[cfg(not(unix))]
+        let names = 1;
+        if (!suffix.is_empty() && !found.is_file()) || names > 1 {
+            return Err(OpenError::Linked(file));
+        }
     }
     Ok(())
 }

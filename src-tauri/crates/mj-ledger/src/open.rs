@@ -1,7 +1,8 @@
 //! Opening the books: looking before touching, one writer, readers beside him.
 
 use crate::borrowed::{Borrowed, may_be_written, refuses_writing};
-use crate::lock::{Lock, beside, unless_mine, whole};
+use crate::journal::{belongs, is_to_blame};
+use crate::lock::{Lock, beside, is_mine, unless_mine, whole};
 use crate::seal::seal;
 use crate::write::Writer;
 use crate::{Damage, Error, OpenError, Read, Receipt, Time, Worked, Write, private, schema, tighten};
@@ -48,14 +49,14 @@ impl Books {
     /// Opens books, brought to the newest version, or begins new ones for this club.
     pub fn open(path: &Path, new: &Club) -> Result<Books, OpenError> {
         let path = &whole(path);
-        unless_mine(path, || look_at_header(path)).transpose()?;
+        unless_mine(path, || look_at_header(path).and_then(|()| belongs(path))).transpose()?;
         let lock = Lock::take(path)?;
         private::make(path).map_err(|why| OpenError::Io { path: path.to_owned(), why })?;
         // What an earlier program, or a copy that was brought back, has left readable for everybody.
         for suffix in ["", "-wal", "-shm", "-lock"] {
             tighten(&beside(path, suffix));
         }
-        let mut connection = look(path, true)?;
+        let mut connection = look(path, true).map_err(|why| blamed(path, why))?;
         let sqlite = |why| sqlite(path, why);
         let found = version(&connection).map_err(sqlite)?;
         if found < schema::VERSION {
@@ -167,15 +168,23 @@ fn looked_if_writable(path: &Path) -> Result<Option<Connection>, OpenError> {
 
 /// Books that are there, looked at and not touched.
 fn looked(path: &Path) -> Result<Connection, OpenError> {
-    if !path.exists() {
+    if !path.exists() && !has_journal(path) {
         return Err(OpenError::Missing(path.to_owned()));
     }
     // SQLite would take it for a database of its own, and write into it.
     if std::fs::metadata(path).is_ok_and(|file| file.len() == 0) && !has_journal(path) {
         return Err(OpenError::Empty(path.to_owned()));
     }
-    unless_mine(path, || look_at_header(path)).transpose()?;
-    look(path, false)
+    unless_mine(path, || look_at_header(path).and_then(|()| belongs(path))).transpose()?;
+    look(path, false).map_err(|why| if is_mine(path) { why } else { blamed(path, why) })
+}
+
+/// Damaged books, or a journal that has nothing to do with them.
+fn blamed(path: &Path, why: OpenError) -> OpenError {
+    match why {
+        OpenError::Damaged { .. } if has_journal(path) => is_to_blame(path).unwrap_or(why),
+        why => why,
+    }
 }
 
 /// That books of any version that this program knows lie there, whole as far as a look shows.
@@ -295,10 +304,18 @@ fn has_journal(path: &Path) -> bool {
     std::fs::metadata(beside(path, "-wal")).is_ok_and(|journal| journal.len() > 0)
 }
 
-/// What SQLite says: version, tables, and the pages if they are few.
+/// What SQLite says, and that the connection has what it must have.
 fn look_inside(path: &Path, connection: &Connection) -> Result<(), OpenError> {
     let sqlite = |why| sqlite(path, why);
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true).map_err(sqlite)?;
+    is_whole(path, connection)?;
+    let damaged = |what| OpenError::Damaged { path: path.to_owned(), what };
+    configure(connection).map_err(sqlite)?.map_or(Ok(()), |what| Err(damaged(what)))
+}
+
+/// Version, tables, and the pages if they are few.
+pub(crate) fn is_whole(path: &Path, connection: &Connection) -> Result<(), OpenError> {
+    let sqlite = |why| sqlite(path, why);
     // Damage in the tables' own descriptions shows at the first question.
     let shape = schema::shape(connection).map_err(sqlite)?;
     let found = version(connection).map_err(sqlite)?;
@@ -309,17 +326,17 @@ fn look_inside(path: &Path, connection: &Connection) -> Result<(), OpenError> {
     if application != if found == 0 { 0 } else { schema::APPLICATION } || (found == 0 && !shape.is_empty()) {
         return Err(OpenError::Foreign(path.to_owned()));
     }
+    let damaged = |what| Err(OpenError::Damaged { path: path.to_owned(), what });
     if let Some(what) = differs(&shape, &schema::expected(found).map_err(sqlite)?) {
-        return Err(OpenError::Damaged { path: path.to_owned(), what });
+        return damaged(what);
     }
-    let damaged = |what| OpenError::Damaged { path: path.to_owned(), what };
     if std::fs::metadata(path).is_ok_and(|file| file.len() <= READ_WHOLE) {
         let said: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(sqlite)?;
         if said != "ok" {
-            return Err(damaged(Damage::Integrity(said)));
+            return damaged(Damage::Integrity(said));
         }
     }
-    configure(connection).map_err(sqlite)?.map_or(Ok(()), |what| Err(damaged(what)))
+    Ok(())
 }
 
 /// The first difference between the tables that are there and those that should be.

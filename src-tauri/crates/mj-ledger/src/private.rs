@@ -29,12 +29,12 @@ pub(crate) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
 }
 
 /// Takes what others may do with a file or a folder from them. Where that cannot be (it is another user's, the file
-/// system knows no permissions), it is used all the same.
+/// system knows no permissions), it is used all the same. What a link points to is no business of ours.
 pub fn tighten(path: &Path) {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        let Ok(found) = fs::metadata(path) else { return };
+        let Some(found) = fs::symlink_metadata(path).ok().filter(|found| !found.is_symlink()) else { return };
         let mode = found.permissions().mode();
         if mode & 0o077 != 0 {
             let _ = fs::set_permissions(path, fs::Permissions::from_mode(mode & 0o700));
@@ -44,8 +44,11 @@ pub fn tighten(path: &Path) {
     let _ = path;
 }
 
-/// Writes a small file beside the books, which is its owner's alone.
+/// Writes a small file beside the books, which is its owner's alone. A link of its name is not followed.
 pub fn note(file: &Path, text: &str) -> io::Result<()> {
+    if fs::symlink_metadata(file).is_ok_and(|found| found.is_symlink()) {
+        fs::remove_file(file)?;
+    }
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(true);
     let mut open = private(&mut options).open(file)?;

@@ -3,7 +3,7 @@
 
 use crate::carry::Carrier;
 use crate::worked::Tally;
-use crate::{Error, GameKey, Worked};
+use crate::{Error, GameKey, Worked, journal};
 use rusqlite::Connection;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -174,8 +174,9 @@ impl Drop for Writer {
 fn run(connection: &Connection, jobs: &Receiver<Job>, mut carrier: Carrier, tally: &Tally) {
     while let Ok(first) = jobs.recv() {
         let group = std::iter::once(first).chain(jobs.try_iter().take(GROUP - 1)).collect();
-        commit(connection, group, tally);
-        carrier.mind(connection);
+        if commit(connection, group, carrier.begins(), tally) {
+            carrier.mind(connection);
+        }
     }
     drop(carrier);
     // What remains in the journal goes into the file; if a reader is in the way, he does it when he leaves.
@@ -183,15 +184,16 @@ fn run(connection: &Connection, jobs: &Receiver<Job>, mut carrier: Carrier, tall
 }
 
 /// All jobs in one transaction. One that fails leaves no trace and does not touch the others; if the
-/// transaction itself fails, all of them have.
-fn commit(connection: &Connection, group: Vec<Job>, tally: &Tally) {
+/// transaction itself fails, all of them have, and the answer is no. The first one of a journal signs it.
+fn commit(connection: &Connection, group: Vec<Job>, signs: bool, tally: &Tally) -> bool {
     let begun = Instant::now();
     if !connection.is_autocommit() {
         // The disk took not even that back; until it does nothing else can be written.
         let _ = connection.execute_batch("ROLLBACK");
     }
     let mut told = Vec::with_capacity(group.len());
-    let mut failed = connection.execute_batch("BEGIN IMMEDIATE").err().map(Error::from);
+    let begin = if signs { journal::begin_signed } else { journal::begin };
+    let mut failed = begin(connection).err().map(Error::from);
     for job in group {
         let ran = match failed {
             None => step(connection, job, &mut failed),
@@ -215,6 +217,7 @@ fn commit(connection: &Connection, group: Vec<Job>, tally: &Tally) {
         all.working.note(worked - begun);
         all.committing.note(committed);
     });
+    failed.is_none()
 }
 
 /// One job in a savepoint of its own.

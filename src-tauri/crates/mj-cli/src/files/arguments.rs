@@ -41,6 +41,9 @@ pub struct Check {
     /// Leaves out the logs and the ratings.
     #[arg(long)]
     pub quick: bool,
+    /// First gives a journal beside the books that is not theirs another name.
+    #[arg(long)]
+    pub journal_aside: bool,
     /// Where the books lie.
     #[command(flatten)]
     pub data: Data,

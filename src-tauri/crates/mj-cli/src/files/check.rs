@@ -8,7 +8,7 @@ use crate::run::Ended;
 use crate::simulate::Bar;
 use crate::stop::{Done, Stop};
 use mj_club::Finding;
-use mj_club::ledger::{self, GameFilter, OpenError, Read, Reader, What};
+use mj_club::ledger::{self, GameFilter, OpenError, Read, Reader, Time, What};
 use mj_club::words;
 use mj_words::{Said, said};
 use serde_json::{Value, json};
@@ -18,13 +18,19 @@ use std::io::{self, IsTerminal, Write};
 pub fn check(asked: &Check, out: &mut impl Write) -> Done {
     let path = asked.data.path()?;
     let shown = books::shown(&path);
+    let aside = if asked.journal_aside { ledger::set_journal_aside(&path, &when::stamp(Time::now()))? } else { None };
+    if asked.journal_aside && !asked.json {
+        let told = aside.as_deref().map(|aside| said!("command-journal-aside", file = books::shown(aside)));
+        writeln!(out, "{}", say(&told.unwrap_or_else(|| said!("command-no-journal-aside"))))?;
+    }
+    let aside = aside.as_deref().map(books::shown);
     let mut reader = match Reader::open(&path) {
-        Err(why @ OpenError::Damaged { .. }) => {
+        Err(why @ (OpenError::Damaged { .. } | OpenError::Journal { .. })) => {
             let told = books::open_error(&why);
             if asked.json {
                 let detail = why.to_string();
                 let finding = json!({"what": "pages", "which": "", "detail": detail, "told": for_programs(&told)});
-                writeln!(out, "{}", json!({"books": shown, "holds": false, "findings": [finding]}))?;
+                writeln!(out, "{}", json!({"books": shown, "holds": false, "aside": aside, "findings": [finding]}))?;
             } else {
                 writeln!(out, "{}", Tone::Bad.paint(&say(&told)))?;
             }
@@ -37,7 +43,9 @@ pub fn check(asked: &Check, out: &mut impl Write) -> Done {
     if asked.json {
         let told = found.iter().zip(&told).map(|(finding, told)| json(finding, told)).collect::<Vec<_>>();
         let holds = found.is_empty();
-        writeln!(out, "{}", json!({"books": shown, "holds": holds, "quick": asked.quick, "findings": told}))?;
+        let quick = asked.quick;
+        let answer = json!({"books": shown, "holds": holds, "quick": quick, "aside": aside, "findings": told});
+        writeln!(out, "{answer}")?;
     } else {
         writeln!(out, "{}", Tone::Title.paint(&shown))?;
         told.iter().try_for_each(|told| writeln!(out, "  {}", Tone::Bad.paint(&say(told))))?;

@@ -7,7 +7,7 @@ use super::wrong::{altered, flaw};
 use super::{finding, refused};
 use crate::ClubError;
 use crate::stored::StoredError;
-use mj_ledger::{BackupError, Error, OpenError};
+use mj_ledger::{BackupError, Error, OpenError, Stray};
 use mj_words::{Said, said};
 use std::io::ErrorKind;
 use std::path::Path;
@@ -29,6 +29,9 @@ pub fn open_error(why: &OpenError) -> Said {
             said!("books-older", file = file(path), found = *found, known = *known)
         }
         OpenError::Damaged { path, what } => said!("books-damaged", file = file(path), what = damage(what)),
+        OpenError::Journal { path, journal, stray } => {
+            said!("books-journal", file = file(path), journal = file(journal), whose = whose(stray))
+        }
         OpenError::Linked(path) => said!("books-linked", file = file(path)),
         OpenError::Exists(path) => said!("books-exists", file = file(path)),
         OpenError::Io { path, why } if why.kind() == ErrorKind::PermissionDenied => {
@@ -36,6 +39,16 @@ pub fn open_error(why: &OpenError) -> Said {
         }
         OpenError::Io { path, why } => said!("books-file", file = file(path), what = io(why)),
         OpenError::Sqlite { path, why } => said!("books-file", file = file(path), what = unwilling(why)),
+    }
+}
+
+/// Whose a journal is that does not go with the books beside it.
+fn whose(stray: &Stray) -> Said {
+    match stray {
+        Stray::Club(Some(club)) => said!("books-journal-club", club = club.clone()),
+        Stray::Club(None) => said!("books-journal-unknown"),
+        Stray::Moment => said!("books-journal-moment"),
+        Stray::Nothing => said!("books-journal-nothing"),
     }
 }
 
