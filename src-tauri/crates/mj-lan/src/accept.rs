@@ -1,8 +1,7 @@
-//! Connections from the network: so many and no more, and none of them for nothing. A client that opens one and asks
-//! nothing on it would otherwise keep a place that another needs.
+//! Connections from the network: they are let in, looked at, and answered for as long as [`Connections`] keeps them.
 
+use crate::connections::{Connections, Entered};
 use crate::here::known_host;
-use crate::limits::Limits;
 use crate::plain;
 use crate::tls::{Certificate, Names};
 use axum::extract::{ConnectInfo, Request};
@@ -28,7 +27,7 @@ use tokio::time::{sleep, timeout};
 const HEAD: Duration = Duration::from_secs(20);
 
 /// Where the system has no more files, it may have some again after this.
-const BREATH: Duration = Duration::from_millis(500);
+const BREATH: Duration = Duration::from_millis(100);
 
 /// What comes over a connection.
 #[derive(Clone, Debug)]
@@ -38,40 +37,48 @@ pub(crate) struct Served {
     pub certificate: Option<Certificate>,
 }
 
-/// Serves all connections until it is dropped: then whatever was being answered ends too.
-pub(crate) async fn accept(listener: TcpListener, served: Served) -> Infallible {
-    let limits = Arc::new(Limits::connections());
+/// Serves so many connections at a time until it is dropped: then whatever was being answered ends too.
+pub(crate) async fn accept(listener: TcpListener, served: Served, most: usize) -> Infallible {
+    let connections = Connections::new(most);
     let served = Arc::new(served);
-    let mut connections = JoinSet::new();
+    let mut serving = JoinSet::new();
     loop {
         // Those that are over are forgotten.
-        while connections.try_join_next().is_some() {}
+        while serving.try_join_next().is_some() {}
         let (stream, from) = match listener.accept().await {
             Ok(came) => came,
             Err(why) => {
                 if !is_of_one(&why) {
+                    // Were none to go, idle ones would keep everybody out until they end by themselves.
+                    connections.let_one_go();
                     sleep(BREATH).await;
                 }
                 continue;
             }
         };
-        let Some(entered) = limits.enter(from.ip().to_canonical()) else { continue };
+        let Some(entered) = connections.enter(from.ip().to_canonical()) else { continue };
         // News are short and waited for.
         let _ = stream.set_nodelay(true);
-        let served = Arc::clone(&served);
-        connections.spawn(async move {
-            let _entered = entered;
-            let router = served.router.clone();
-            match &served.certificate {
-                None => serve(stream, from, router).await,
-                Some(certificate) if calls_for_tls(&stream).await => {
-                    if let Ok(Ok(stream)) = timeout(HEAD, certificate.acceptor().accept(stream)).await {
-                        serve(stream, from, router).await;
-                    }
-                }
-                Some(certificate) => serve(stream, from, the_way(certificate.names.clone())).await,
+        let (served, entered) = (Arc::clone(&served), Arc::new(entered));
+        serving.spawn(async move {
+            tokio::select! {
+                () = entered.cut() => {}
+                () = answer(stream, from, &served, &entered) => {}
             }
         });
+    }
+}
+
+async fn answer(stream: TcpStream, from: SocketAddr, served: &Served, entered: &Arc<Entered>) {
+    let router = served.router.clone().layer(Extension(Arc::clone(entered)));
+    match &served.certificate {
+        None => serve(stream, from, router).await,
+        Some(certificate) if calls_for_tls(&stream).await => {
+            if let Ok(Ok(stream)) = timeout(HEAD, certificate.acceptor().accept(stream)).await {
+                serve(stream, from, router).await;
+            }
+        }
+        Some(certificate) => serve(stream, from, the_way(certificate.names.clone())).await,
     }
 }
 

@@ -2,25 +2,27 @@
 //! sealed, nothing granted before he has joined.
 
 use crate::accept::{Served, accept};
+use crate::connections::Entered;
 use crate::door::headers;
+use crate::files::room_for_connections;
 use crate::here::{is_own_page, known_host};
-use crate::limits::{Entered, Limits, Patience};
 use crate::line::Terms;
 use crate::link::USUAL_PORT;
 use crate::near::{Announcing, Sign};
 use crate::pages;
+use crate::patience::Patience;
 use crate::plain::refused;
 use crate::seal::HostKey;
-use crate::socket::{bounded, talk};
+use crate::socket::{Bounds, bounded, talk};
 use crate::tls::{Certificate, Names};
 use crate::ways::links;
-use axum::Router;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::Response;
 use axum::routing::get;
+use axum::{Extension, Router};
 use mj_club::{Device, Gateway, Hub, NotOpened, Opens};
 use mj_wire::protocol::{CertificateFiles, PROTOCOL, RoomForm, RoomLink};
 use mj_words::said;
@@ -45,6 +47,8 @@ pub struct Entrance {
     /// Where it listens: everywhere, or at one of this machine's addresses.
     bind: IpAddr,
     port: u16,
+    /// So many connections at a time.
+    most: usize,
     /// Shown where the link names no other.
     certificate: Option<CertificateFiles>,
     open: Mutex<Option<Opened>>,
@@ -66,7 +70,6 @@ struct Opened {
 struct Inside {
     hub: Weak<Hub>,
     key: Arc<HostKey>,
-    limits: Arc<Limits>,
     /// What the certificate is for, where there is one.
     names: Option<Arc<Names>>,
     cut: watch::Receiver<()>,
@@ -88,7 +91,8 @@ impl Entrance {
     ) -> Arc<Entrance> {
         let kept = hub.club().path().with_extension("key");
         let (hub, key, open) = (Arc::downgrade(hub), OnceLock::new(), Mutex::default());
-        Arc::new(Entrance { hub, key, kept, bind, port, certificate, open })
+        let most = room_for_connections();
+        Arc::new(Entrance { hub, key, kept, bind, port, most, certificate, open })
     }
 
     async fn key(&self) -> io::Result<Arc<HostKey>> {
@@ -132,12 +136,11 @@ impl Entrance {
         let inside = Inside {
             hub: Weak::clone(&self.hub),
             key: Arc::clone(&key),
-            limits: Arc::new(Limits::usual()),
             names: certificate.as_ref().map(|certificate| Arc::new(certificate.names.clone())),
             cut: is_cut,
         };
         let served = Served { router: router(inside), certificate: certificate.clone() };
-        let runs = tokio::spawn(accept(listener, served));
+        let runs = tokio::spawn(accept(listener, served, self.most));
         let club = hub.club().look(|books| books.club()).await.map(|club| club.name).unwrap_or_default();
         let sign =
             Sign { club, room: String::new(), protocol: PROTOCOL, key: key.public(), tls: certificate.is_some() };
@@ -214,28 +217,36 @@ async fn key(State(inside): State<Inside>) -> String {
 async fn upgrade(
     State(inside): State<Inside>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
+    Extension(entered): Extension<Arc<Entered>>,
     asked: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     let from = from.ip().to_canonical();
-    let Some(entered) = inside.limits.enter(from) else {
+    if !entered.becomes_line() {
         return refused(StatusCode::SERVICE_UNAVAILABLE, &asked, &said!("command-web-crowded"));
-    };
+    }
     bounded(upgrade).on_upgrade(move |socket| async move {
-        // Counted until the line is over.
-        let _entered: Entered = entered;
         let Some(hub) = inside.hub.upgrade() else { return };
         let terms = Terms { key: Some(inside.key), plain_allowed: false };
         let guest = move |tell| Device::guest(hub, tell, from.to_string());
-        let mut door = inside.cut;
-        // Nothing is ever sent: the other end goes with the door.
-        let cut = async move { drop(door.changed().await) };
-        talk(socket, terms, Some(Patience::new()), cut, guest).await;
+        let (mut door, connection) = (inside.cut, Arc::clone(&entered));
+        let cut = async move {
+            tokio::select! {
+                // Nothing is ever sent: the other end goes with the door.
+                _ = door.changed() => {}
+                () = connection.cut() => {}
+            }
+        };
+        let bounds = Bounds { patience: Patience::new(), entered };
+        talk(socket, terms, Some(bounds), cut, guest).await;
     })
 }
 
 /// Refuses requests for another host, and says of every answer what the page may do.
 async fn guard(State(inside): State<Inside>, request: Request, next: Next) -> Response {
+    if let Some(entered) = request.extensions().get::<Arc<Entered>>() {
+        entered.asks();
+    }
     let said = request.headers();
     let over_tls = inside.names.is_some();
     let host = known_host(said, inside.names.as_deref().unwrap_or(&Names::default()));

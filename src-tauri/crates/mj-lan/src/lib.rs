@@ -6,15 +6,17 @@
 //! that no page elsewhere can talk to the program through the browser.
 
 mod accept;
+mod connections;
 mod door;
 mod entrance;
+mod files;
 pub mod guest;
 mod here;
-mod limits;
 mod line;
 pub mod link;
 pub mod near;
 mod pages;
+mod patience;
 mod plain;
 pub mod qr;
 pub mod seal;
@@ -24,7 +26,6 @@ mod ways;
 
 pub use door::Door;
 pub use entrance::Entrance;
-pub use limits::Limits;
 pub use pages::{file, files, has_pages};
 
 use axum::Router;

@@ -1,8 +1,9 @@
 //! A device at the other end of a WebSocket: a question a frame, a message a frame.
 
 use crate::Host;
-use crate::limits::{Heard, Patience};
+use crate::connections::Entered;
 use crate::line::{LONGEST_FRAME, Line, PULSE, Terms};
+use crate::patience::{Heard, Patience};
 use axum::extract::State;
 use axum::extract::ws::{WebSocket, WebSocketUpgrade};
 use axum::response::Response;
@@ -11,6 +12,7 @@ use mj_wire::protocol::{Code, Message, Refusal, Request};
 use serde::Deserialize;
 use std::future::pending;
 use std::pin::pin;
+use std::sync::Arc;
 use std::time::Instant;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use tokio::time::{MissedTickBehavior, interval};
@@ -34,14 +36,23 @@ pub(crate) fn bounded(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
     upgrade.max_message_size(LONGEST_FRAME).max_frame_size(LONGEST_FRAME).read_buffer_size(READS_AT_ONCE)
 }
 
-/// Talks with a device until one of both goes, or the line is cut. With patience it asks no more than that allows.
+/// What holds for a device from the network.
+#[derive(Debug)]
+pub(crate) struct Bounds {
+    /// It asks no more than this allows.
+    pub patience: Patience,
+    /// It may be cut off for others, until a person has joined on it.
+    pub entered: Arc<Entered>,
+}
+
+/// Talks with a device until one of both goes, or the line is cut.
 ///
 /// What was asked before the line was cut is done to its end: a table that has begun to begin would else, with its
 /// people, be one that neither is played nor can be sat down at.
 pub(crate) async fn talk(
     socket: WebSocket,
     terms: Terms,
-    mut patience: Option<Patience>,
+    mut bounds: Option<Bounds>,
     cut: impl Future<Output = ()>,
     device: impl FnOnce(UnboundedSender<Message>) -> Device,
 ) {
@@ -62,8 +73,14 @@ pub(crate) async fn talk(
             }
             asked = line.next() => {
                 let Some(text) = asked else { return };
-                match patience.as_mut().map_or(Heard::Yes, |patience| patience.hears(Instant::now())) {
-                    Heard::Yes => hear(&mut device, &tell, &text).await,
+                match bounds.as_mut().map_or(Heard::Yes, |bounds| bounds.patience.hears(Instant::now())) {
+                    Heard::Yes => {
+                        let known = device.is_known();
+                        hear(&mut device, &tell, &text).await;
+                        if let Some(Bounds { entered, .. }) = bounds.as_ref().filter(|_| device.is_known() != known) {
+                            entered.is_known(!known);
+                        }
+                    }
                     Heard::TooMuch => refuse(&tell, numbered(&text), Code::Busy, "too many questions at a time"),
                     Heard::NoMore => return,
                 }

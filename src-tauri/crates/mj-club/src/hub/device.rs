@@ -9,6 +9,7 @@ use super::pins::{FLOOR, HOUSE};
 use super::room::RoomDevice;
 use super::seat::tell_presence;
 use super::stream::Stream;
+use super::visitor::Visitor;
 use super::wanted::table_of;
 use super::{Came, Hub, Remote, refuse, seats};
 use crate::session::Help;
@@ -76,6 +77,11 @@ impl Device {
     pub fn guest(hub: Arc<Hub>, tell: UnboundedSender<Message>, from: String) -> Device {
         let room = RoomDevice::stranger(Arc::clone(&hub.room), from);
         Device::before(hub, tell, room)
+    }
+
+    /// Whether the host knows whose it is: its own, that of a person who has joined, or the organiser's.
+    pub fn is_known(&self) -> bool {
+        self.room.visitor() != Visitor::Stranger || self.room.organises()
     }
 
     fn before(hub: Arc<Hub>, tell: UnboundedSender<Message>, room: RoomDevice) -> Device {

@@ -18,6 +18,7 @@ use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::{Error, Message as Frame};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
+mod crowd;
 mod door;
 mod evening;
 mod guesses;
@@ -45,6 +46,16 @@ async fn opened() -> Opened {
 
 pub(crate) async fn opened_with(certificate: Option<CertificateFiles>) -> Opened {
     let (folder, hub, entrance) = shut(certificate).await;
+    hub.set_gateway(Arc::clone(&entrance) as Arc<dyn mj_club::Gateway>);
+    let (at, link, key) = open(&hub, &entrance).await;
+    Opened { _folder: folder, hub, entrance, at, link, key }
+}
+
+/// One that takes so many connections, whatever this machine allows.
+async fn opened_for(most: usize) -> Opened {
+    let (folder, hub, mut entrance) = shut(None).await;
+    Arc::get_mut(&mut entrance).expect("its only one").most = most;
+    hub.set_gateway(Arc::clone(&entrance) as Arc<dyn mj_club::Gateway>);
     let (at, link, key) = open(&hub, &entrance).await;
     Opened { _folder: folder, hub, entrance, at, link, key }
 }
@@ -56,7 +67,6 @@ async fn shut(certificate: Option<CertificateFiles>) -> (TempDir, Arc<Hub>, Arc<
     let club = tokio::task::spawn_blocking(move || Club::open(&path, "測試會")).await.expect("no panic");
     let hub = Hub::new(club.expect("books"));
     let entrance = Entrance::with_certificate(&hub, IpAddr::V4(Ipv4Addr::LOCALHOST), 0, certificate);
-    hub.set_gateway(Arc::clone(&entrance) as Arc<dyn mj_club::Gateway>);
     (folder, hub, entrance)
 }
 

@@ -1,65 +1,6 @@
-//! How much a device from the network may ask, and how many come in.
+//! How much a device from the network may ask.
 
-use std::collections::HashMap;
-use std::net::IpAddr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
-
-/// How many lines are open, and from where.
-#[derive(Debug)]
-pub struct Limits {
-    open: Mutex<HashMap<IpAddr, usize>>,
-    most: usize,
-    most_from_one: usize,
-}
-
-/// An open line; when it is dropped another may come.
-#[derive(Debug)]
-pub(crate) struct Entered {
-    limits: Arc<Limits>,
-    from: IpAddr,
-}
-
-impl Limits {
-    /// For a house full of people, each with a phone or two.
-    pub fn usual() -> Limits {
-        Limits { open: Mutex::default(), most: 10_000, most_from_one: 64 }
-    }
-
-    /// For connections of any kind: a page that is opened has a few at once, and a floor of phones may stand behind
-    /// one address.
-    pub(crate) fn connections() -> Limits {
-        Limits { open: Mutex::default(), most: 12_000, most_from_one: 512 }
-    }
-
-    /// One line more; none where there are too many. This machine's own are not counted against each other.
-    pub(crate) fn enter(self: &Arc<Limits>, from: IpAddr) -> Option<Entered> {
-        let mut open = self.open();
-        let all: usize = open.values().sum();
-        let here = open.get(&from).copied().unwrap_or_default();
-        if all >= self.most || (here >= self.most_from_one && !from.is_loopback()) {
-            return None;
-        }
-        open.insert(from, here + 1);
-        Some(Entered { limits: Arc::clone(self), from })
-    }
-
-    fn open(&self) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl Drop for Entered {
-    fn drop(&mut self) {
-        let mut open = self.limits.open();
-        if let Some(here) = open.get_mut(&self.from) {
-            *here -= 1;
-            if *here == 0 {
-                open.remove(&self.from);
-            }
-        }
-    }
-}
 
 /// How many questions a device may ask: many at once, few all the time.
 #[derive(Debug)]
@@ -113,21 +54,7 @@ impl Patience {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::net::Ipv4Addr;
     use std::time::Duration;
-
-    #[test]
-    fn so_many_come_from_one_place_and_the_next_when_one_has_gone() {
-        let limits = Arc::new(Limits { most: 5, most_from_one: 2, ..Limits::usual() });
-        let from = |last| IpAddr::V4(Ipv4Addr::new(192, 168, 1, last));
-        let one = limits.enter(from(1)).expect("the first");
-        let _two = limits.enter(from(1)).expect("the second");
-        assert!(limits.enter(from(1)).is_none());
-        let _others: Vec<Entered> = (2..5).filter_map(|last| limits.enter(from(last))).collect();
-        assert!(limits.enter(from(9)).is_none(), "the house is full");
-        drop(one);
-        assert!(limits.enter(from(1)).is_some());
-    }
 
     #[test]
     fn a_flood_is_refused_and_then_cut_off_while_a_player_never_waits() {

@@ -1,0 +1,206 @@
+//! Which connections from the network are open: as many as there is room for, and few from an address where no person
+//! has joined. Where there are too many, the one goes that is missed least: a client that connects and asks nothing takes
+//! the place of no phone.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::sync::watch;
+use tokio::time::Instant;
+
+/// Those that are open.
+#[derive(Debug)]
+pub(crate) struct Connections {
+    open: Mutex<Open>,
+    /// So many at a time.
+    most: usize,
+}
+
+/// From an address where no person has joined: a few phones that load the page.
+const MOST_UNKNOWN: usize = 64;
+
+/// From one where a person has: a floor of phones may stand behind it.
+const MOST_FROM_ONE: usize = 512;
+
+/// So many of them may be lines.
+const MOST_LINES: usize = 64;
+
+/// What was asked for so long ago has been answered, or is not taken.
+const ANSWERED: Duration = Duration::from_secs(10);
+
+/// How far a connection has come. The first are missed least.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Stage {
+    /// Nothing was asked on it.
+    Silent,
+    /// Pages were asked for.
+    Asked,
+    /// It is a device's line.
+    Line,
+    /// It is the line of a person who has joined, or of the organiser. None of these goes for another.
+    Known,
+}
+
+/// Where a connection stands among the others: by its stage, and then by when it came to it.
+type Turn = (Stage, u64);
+
+#[derive(Debug, Default)]
+struct Open {
+    turns: u64,
+    all: BTreeMap<Turn, Connection>,
+    of: HashMap<IpAddr, BTreeSet<Turn>>,
+}
+
+#[derive(Debug)]
+struct Connection {
+    from: IpAddr,
+    since: Instant,
+    /// Dropped, it cuts the connection off.
+    _cut: watch::Sender<()>,
+}
+
+/// An open connection; when it is dropped another may come.
+#[derive(Debug)]
+pub(crate) struct Entered {
+    connections: Arc<Connections>,
+    /// Locked after those that are open.
+    turn: Mutex<Turn>,
+    cut: watch::Receiver<()>,
+}
+
+impl Connections {
+    pub fn new(most: usize) -> Arc<Connections> {
+        Arc::new(Connections { open: Mutex::default(), most })
+    }
+
+    /// One more; none where there are too many and none of them can go. This machine's own are not counted against each
+    /// other.
+    pub fn enter(self: &Arc<Connections>, from: IpAddr) -> Option<Entered> {
+        let mut open = self.open();
+        let his = open.of.get(&from);
+        let knows = his.is_some_and(|his| his.last().is_some_and(|turn| turn.0 == Stage::Known));
+        let most = if knows { MOST_FROM_ONE } else { MOST_UNKNOWN };
+        let crowded = !from.is_loopback() && his.is_some_and(|his| his.len() >= most);
+        if (crowded && !open.lets_one_go(Some(from))) || (open.all.len() >= self.most && !open.lets_one_go(None)) {
+            return None;
+        }
+        let (cut, is_cut) = watch::channel(());
+        let turn = open.put(Stage::Silent, Connection { from, since: Instant::now(), _cut: cut });
+        drop(open);
+        Some(Entered { connections: Arc::clone(self), turn: Mutex::new(turn), cut: is_cut })
+    }
+
+    /// The system has no room, whatever was thought: whether one has gone.
+    pub fn let_one_go(&self) -> bool {
+        self.open().lets_one_go(None)
+    }
+
+    fn open(&self) -> MutexGuard<'_, Open> {
+        locked(&self.open)
+    }
+}
+
+impl Open {
+    fn put(&mut self, stage: Stage, connection: Connection) -> Turn {
+        self.turns += 1;
+        let turn = (stage, self.turns);
+        self.of.entry(connection.from).or_default().insert(turn);
+        self.all.insert(turn, connection);
+        turn
+    }
+
+    /// None where it has been let go.
+    fn take(&mut self, turn: Turn) -> Option<Connection> {
+        let connection = self.all.remove(&turn)?;
+        if let Some(his) = self.of.get_mut(&connection.from) {
+            his.remove(&turn);
+            if his.is_empty() {
+                self.of.remove(&connection.from);
+            }
+        }
+        Some(connection)
+    }
+
+    /// Cuts off the connection that is missed least, of all or of those from one address; false where none can go.
+    fn lets_one_go(&mut self, from: Option<IpAddr>) -> bool {
+        let goes = [Stage::Silent, Stage::Asked, Stage::Line].into_iter().find_map(|stage| {
+            let oldest = self.oldest(stage, from)?;
+            let is_answered = || self.all.get(&oldest).is_some_and(|one| one.since.elapsed() >= ANSWERED);
+            (stage != Stage::Asked || is_answered()).then_some(oldest)
+        });
+        goes.and_then(|goes| self.take(goes)).is_some()
+    }
+
+    fn oldest(&self, stage: Stage, from: Option<IpAddr>) -> Option<Turn> {
+        let turns = (stage, 0)..=(stage, u64::MAX);
+        match from {
+            None => self.all.range(turns).next().map(|(turn, _)| *turn),
+            Some(from) => self.of.get(&from)?.range(turns).next().copied(),
+        }
+    }
+
+    /// Whether one line more may come from there; the oldest of an unknown device goes for it.
+    fn has_room_for_line(&mut self, from: IpAddr) -> bool {
+        let lines = self.of.get(&from).map_or(0, |his| his.range((Stage::Line, 0)..).count());
+        if from.is_loopback() || lines < MOST_LINES {
+            return true;
+        }
+        self.oldest(Stage::Line, Some(from)).and_then(|oldest| self.take(oldest)).is_some()
+    }
+}
+
+impl Entered {
+    /// A page is asked for on it.
+    pub fn asks(&self) {
+        self.comes_to(Stage::Asked);
+    }
+
+    /// It becomes a line; false where there are too many from its address.
+    pub fn becomes_line(&self) -> bool {
+        let from = {
+            let open = self.connections.open();
+            open.all.get(&*locked(&self.turn)).map(|connection| connection.from)
+        };
+        let has_room = from.is_some_and(|from| self.connections.open().has_room_for_line(from));
+        if has_room {
+            self.comes_to(Stage::Line);
+        }
+        has_room
+    }
+
+    /// A person has joined on this line, or is gone from it.
+    pub fn is_known(&self, known: bool) {
+        self.comes_to(if known { Stage::Known } else { Stage::Line });
+    }
+
+    fn comes_to(&self, stage: Stage) {
+        let mut open = self.connections.open();
+        let mut turn = locked(&self.turn);
+        if let Some(connection) = open.take(*turn) {
+            *turn = open.put(stage, Connection { since: Instant::now(), ..connection });
+        }
+    }
+
+    /// Until it is cut off for another.
+    pub async fn cut(&self) {
+        let mut cut = self.cut.clone();
+        // Nothing is ever sent.
+        let _ = cut.changed().await;
+    }
+}
+
+impl Drop for Entered {
+    fn drop(&mut self) {
+        let mut open = self.connections.open();
+        open.take(*locked(&self.turn));
+    }
+}
+
+/// Nothing here is changed in two steps that could fail between.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,112 @@
+use super::*;
+use futures_util::FutureExt;
+
+fn from(last: u8) -> IpAddr {
+    IpAddr::from([192, 168, 1, last])
+}
+
+fn is_cut(one: &Entered) -> bool {
+    one.cut().now_or_never().is_some()
+}
+
+/// How many of these are still open.
+fn left(all: &[Entered]) -> usize {
+    all.iter().filter(|one| !is_cut(one)).count()
+}
+
+fn come(connections: &Arc<Connections>, from: IpAddr, many: usize) -> Vec<Entered> {
+    (0..many).filter_map(|_| connections.enter(from)).collect()
+}
+
+/// A device that has joined from there.
+fn joined(connections: &Arc<Connections>, from: IpAddr) -> Entered {
+    let one = connections.enter(from).expect("let in");
+    one.asks();
+    assert!(one.becomes_line());
+    one.is_known(true);
+    one
+}
+
+#[test]
+fn idle_connections_from_three_addresses_keep_no_phone_out() {
+    let connections = Connections::new(768);
+    let phone = joined(&connections, from(9));
+    let idle: Vec<Entered> = (1..=3).flat_map(|foe| come(&connections, from(foe), 400)).collect();
+    assert_eq!((idle.len(), left(&idle)), (1_200, 3 * MOST_UNKNOWN));
+    let others: Vec<Entered> = (10..250).map(|one| joined(&connections, from(one))).collect();
+    assert_eq!(left(&others), 240);
+    assert!(!is_cut(&phone));
+}
+
+#[test]
+fn where_all_places_are_taken_the_oldest_goes_that_has_asked_nothing() {
+    let connections = Connections::new(4);
+    let known = joined(&connections, from(1));
+    let first = connections.enter(from(2)).expect("let in");
+    let second = connections.enter(from(3)).expect("let in");
+    first.asks();
+    let third = connections.enter(from(4)).expect("let in");
+    let fourth = connections.enter(from(5)).expect("let in");
+    assert_eq!([&known, &first, &second, &third, &fourth].map(is_cut), [false, false, true, false, false]);
+    drop(third);
+    let fifth = connections.enter(from(6)).expect("a place was free");
+    assert!(!is_cut(&fourth) && !is_cut(&fifth));
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_answer_is_let_come_to_its_end_and_a_person_who_has_joined_stays() {
+    let connections = Connections::new(3);
+    let known = joined(&connections, from(1));
+    let page = connections.enter(from(2)).expect("let in");
+    page.asks();
+    let line = connections.enter(from(3)).expect("let in");
+    line.asks();
+    assert!(line.becomes_line());
+    let next = connections.enter(from(4)).expect("the unknown line goes");
+    assert_eq!([&known, &page, &line].map(is_cut), [false, false, true]);
+    next.asks();
+    assert!(connections.enter(from(5)).is_none(), "both are being answered");
+    assert!(!connections.let_one_go());
+    tokio::time::advance(ANSWERED).await;
+    page.asks();
+    let last = connections.enter(from(5)).expect("the one that was answered goes");
+    assert_eq!([&known, &page, &next, &last].map(is_cut), [false, false, true, false]);
+    known.is_known(false);
+    assert!(connections.let_one_go() && is_cut(&last), "it has asked nothing");
+    assert!(connections.let_one_go() && is_cut(&known), "he is gone from it");
+}
+
+#[test]
+fn a_floor_of_phones_behind_one_address_has_room_once_one_of_them_has_joined() {
+    let connections = Connections::new(10_000);
+    let unknown = come(&connections, from(1), 100);
+    assert_eq!(left(&unknown), MOST_UNKNOWN);
+    let phone = joined(&connections, from(1));
+    let pages = come(&connections, from(1), 600);
+    assert_eq!(left(&unknown) + left(&pages) + 1, MOST_FROM_ONE);
+    assert!(!is_cut(&phone));
+    let own = come(&connections, IpAddr::from([127, 0, 0, 1]), 1_000);
+    assert_eq!(left(&own), 1_000, "this machine's own");
+}
+
+#[test]
+fn lines_of_strangers_keep_no_line_of_their_own_address_out() {
+    let connections = Connections::new(10_000);
+    let phone = joined(&connections, from(1));
+    let lines = come(&connections, from(1), 100);
+    assert!(lines.iter().all(Entered::becomes_line));
+    assert_eq!(left(&lines), MOST_LINES - 1);
+    assert!(!is_cut(&phone));
+    let open: Vec<&Entered> = lines.iter().filter(|one| !is_cut(one)).collect();
+    open.iter().for_each(|one| one.is_known(true));
+    assert!(!connections.enter(from(1)).expect("let in").becomes_line(), "all of them have joined");
+}
+
+#[test]
+fn what_is_over_leaves_nothing_behind() {
+    let connections = Connections::new(3);
+    let all = come(&connections, from(1), 20);
+    drop(all);
+    let open = connections.open();
+    assert!(open.all.is_empty() && open.of.is_empty());
+}
