@@ -643,6 +643,7 @@ command-serve-no-pages =
     This program was built without pages and cannot open a table. In the folder of the source, cargo xtask run serve builds the pages first;
     or run npm ci and npm run build in ui/ and then build the program again.
 command-web-foreign = This is not an address of this program.
+command-web-ambiguous = This request contradicts itself. Please open the address in a browser.
 command-web-browser = Please open this in a browser.
 command-web-stranger = Please open the address that the program prints.
 command-web-used = This address has been used already, or is wrong. The terminal in which the program runs shows a new one.

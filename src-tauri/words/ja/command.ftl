@@ -559,6 +559,7 @@ command-serve-no-pages =
     このプログラムにはページが入っていないので、卓を開けません。ソースのフォルダーで cargo xtask run serve を実行すると、先にページを作ってから開きます。
     または ui/ で npm ci と npm run build を実行してから、プログラムを作り直してください。
 command-web-foreign = このアドレスは老麻将のものではありません。
+command-web-ambiguous = リクエストに矛盾があります。ブラウザでアドレスを開いてください。
 command-web-browser = ブラウザで開いてください。
 command-web-stranger = 老麻将が表示したアドレスから開いてください。
 command-web-used = このアドレスは使用済みか、正しくありません。老麻将が表示する新しいアドレスから開いてください。

@@ -561,6 +561,7 @@ command-serve-no-pages =
     这个程序里没有网页，开不了牌桌。在源代码的文件夹里打 cargo xtask run serve，会先建好网页再开；
     或者先在 ui/ 里 npm ci、npm run build，再建一次程序。
 command-web-foreign = 这个网址不是老麻将的。
+command-web-ambiguous = 这个要求自相矛盾，老麻将不理。请用浏览器打开网址。
 command-web-browser = 请用浏览器打开。
 command-web-stranger = 请从老麻将印出来的网址进来。
 command-web-used = 这个网址已经用过了，或者不对。请从老麻将印出来的新网址进来。

@@ -560,6 +560,7 @@ command-serve-no-pages =
     這個程式裡沒有網頁，開不了牌桌。在原始碼的資料夾裡打 cargo xtask run serve，會先建好網頁再開；
     或者先在 ui/ 裡 npm ci、npm run build，再建一次程式。
 command-web-foreign = 這個網址不是老麻將的。
+command-web-ambiguous = 這個要求自相矛盾，老麻將不理。請用瀏覽器打開網址。
 command-web-browser = 請用瀏覽器打開。
 command-web-stranger = 請從老麻將印出來的網址進來。
 command-web-used = 這個網址已經用過了，或者不對。請從老麻將印出來的新網址進來。

@@ -1,7 +1,7 @@
 //! Connections from the network: they are let in, looked at, and answered for as long as [`Connections`] keeps them.
 
 use crate::connections::{Connections, Entered};
-use crate::here::known_host;
+use crate::here::{is_ambiguous, known_host};
 use crate::plain;
 use crate::tls::{Certificate, Names};
 use axum::extract::{ConnectInfo, Request};
@@ -101,6 +101,9 @@ async fn calls_for_tls(stream: &TcpStream) -> bool {
 /// behind the `#` of it the browser takes along by itself.
 fn the_way(names: Names) -> Router {
     Router::new().fallback(async move |request: Request| -> Response {
+        if is_ambiguous(&request) {
+            return plain::refused(StatusCode::BAD_REQUEST, request.headers(), &said!("command-web-ambiguous"));
+        }
         let host = known_host(request.headers(), &names).unwrap_or_default();
         let path = request.uri().path_and_query().map_or("/", |path| path.as_str());
         let to = HeaderValue::from_str(&format!("https://{host}{path}")).ok().filter(|_| !host.is_empty());

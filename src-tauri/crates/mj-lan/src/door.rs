@@ -1,5 +1,6 @@
 //! Who is let in: this machine's own pages with the cookie, and a browser that brings the start token.
 
+use crate::here::is_ambiguous;
 use crate::plain::refused;
 use axum::extract::Request;
 use axum::http::header::{CONTENT_SECURITY_POLICY, COOKIE, HOST, LOCATION, ORIGIN, REFERRER_POLICY, SET_COOKIE};
@@ -61,6 +62,9 @@ impl Door {
     /// Lets a request in or says why not.
     pub(crate) async fn let_in(&self, request: Request, next: Next) -> Response {
         let said = request.headers();
+        if is_ambiguous(&request) {
+            return refused(StatusCode::BAD_REQUEST, said, &said!("command-web-ambiguous"));
+        }
         if !self.is_host(said) || !self.is_own_page(said) {
             return refused(StatusCode::MISDIRECTED_REQUEST, said, &said!("command-web-foreign"));
         }

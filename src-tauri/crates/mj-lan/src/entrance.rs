@@ -5,7 +5,7 @@ use crate::accept::{Served, accept};
 use crate::connections::Entered;
 use crate::door::headers;
 use crate::files::room_for_connections;
-use crate::here::{is_own_page, known_host};
+use crate::here::{is_ambiguous, is_own_page, known_host};
 use crate::line::Terms;
 use crate::link::USUAL_PORT;
 use crate::near::{Announcing, Sign};
@@ -248,6 +248,9 @@ async fn guard(State(inside): State<Inside>, request: Request, next: Next) -> Re
         entered.asks();
     }
     let said = request.headers();
+    if is_ambiguous(&request) {
+        return refused(StatusCode::BAD_REQUEST, said, &said!("command-web-ambiguous"));
+    }
     let over_tls = inside.names.is_some();
     let host = known_host(said, inside.names.as_deref().unwrap_or(&Names::default()));
     let mut response = match host.is_some_and(|host| is_own_page(said, &host, over_tls)) {

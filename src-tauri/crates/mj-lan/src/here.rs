@@ -2,9 +2,20 @@
 //! elsewhere whose name points here has a name of its own.
 
 use crate::tls::Names;
+use axum::extract::Request;
 use axum::http::HeaderMap;
-use axum::http::header::{HOST, HeaderName, ORIGIN};
+use axum::http::header::{COOKIE, HOST, HeaderName, ORIGIN, SEC_WEBSOCKET_KEY, SEC_WEBSOCKET_VERSION, UPGRADE};
 use std::net::IpAddr;
+
+/// Whether a request says twice what is said once, or names a host in its first line and another below. What stands on
+/// its way and this program might each read another of them; no browser asks so.
+pub(crate) fn is_ambiguous(request: &Request) -> bool {
+    let headers = request.headers();
+    let said_once = [HOST, ORIGIN, UPGRADE, COOKIE, SEC_WEBSOCKET_KEY, SEC_WEBSOCKET_VERSION];
+    let asked = request.uri().authority().map(|asked| asked.as_str().to_ascii_lowercase());
+    said_once.iter().any(|name| headers.get_all(name).iter().nth(1).is_some())
+        || asked.is_some_and(|asked| said(headers, &HOST) != Some(asked))
+}
 
 /// By which name, with its port, a guest came: this host is called by its address, by its name on this network, or
 /// by a name of its certificate. None for any other.

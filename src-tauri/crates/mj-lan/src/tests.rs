@@ -62,6 +62,9 @@ async fn strangers_stay_outside() {
         ("/", vec![("Host", format!("127.0.0.1:{}", port ^ 1))], "421"),
         ("/", vec![("Origin", "http://evil.example".to_owned())], "421"),
         ("/", vec![("Origin", "null".to_owned())], "421"),
+        ("/", vec![("Host", format!("127.0.0.1:{port}")), ("Host", "evil.example".to_owned())], "400"),
+        ("/", vec![("Cookie", "a=1".to_owned()), ("Cookie", "b=2".to_owned())], "400"),
+        ("http://evil.example/", vec![], "400"),
     ] {
         let headers: Vec<(&str, &str)> = headers.iter().map(|(name, value)| (*name, value.as_str())).collect();
         let answer = get(&serving, path, &headers).await;

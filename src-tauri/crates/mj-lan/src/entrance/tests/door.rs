@@ -61,6 +61,22 @@ async fn pages_from_elsewhere_are_not_talked_to() {
             assert!(answer.contains("default-src 'none'"), "{answer}");
         }
     }
+    for path in ["/key", "/ws", "http://evil.example/key"] {
+        for twice in [
+            format!("Host: {own}"),
+            "Host: evil.example".into(),
+            format!("Origin: http://{own}\r\nOrigin: http://{own}"),
+            format!("Origin: http://{own}\r\nOrigin: http://evil.example"),
+            "Upgrade: websocket\r\nUpgrade: websocket".into(),
+            "Cookie: a=1\r\nCookie: b=2".into(),
+        ] {
+            let answer = get(at, path, &own, &format!("{twice}\r\n")).await;
+            assert_eq!(status(&answer), "400", "{path} {twice:?}");
+            assert!(answer.contains("default-src 'none'") && !answer.contains(&link.key.expect("with a key").code()));
+        }
+    }
+    assert_eq!(status(&get(at, "http://evil.example/key", &own, "").await), "400");
+    assert_eq!(status(&get(at, &format!("http://{own}/key"), &own, "").await), "200");
     let told = get(at, "/key", &own, "").await;
     assert!(told.ends_with(&link.key.expect("with a key").code()), "{told}");
     let mut request = format!("ws://{own}/ws").into_client_request().expect("an address");

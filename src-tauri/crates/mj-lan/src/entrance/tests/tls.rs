@@ -65,6 +65,9 @@ async fn a_client_who_comes_without_tls_is_shown_the_way() {
         assert_eq!(answer.split(' ').nth(1), Some(status), "{answer}");
         assert!(answer.contains("https://"), "and for people: {answer}");
     }
+    let stream = TcpStream::connect(at).await.expect("it listens");
+    let twice = ask(stream, &asked("/key", &at.to_string(), "Host: evil.example\r\n")).await;
+    assert!(twice.split(' ').nth(1) == Some("400") && !twice.contains("location"), "{twice}");
     // Neither a handshake that breaks off nor one that is none costs others anything.
     for begun in [&[0x16][..], b"\x16\x03\x01\x02\x00garbage", b"\x15", b"\0\0\0"] {
         let mut stream = TcpStream::connect(at).await.expect("it listens");
