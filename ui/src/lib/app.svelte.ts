@@ -373,6 +373,8 @@ export class App {
     this.fresh = null;
     const answer = await this.ask(ask);
     this.later = answer?.is === 'later' ? answer.seconds : null;
+    // Whose page is loaded anew while he waits comes back to the wait.
+    if (this.later !== null && ask.do === 'resume') keep(ask.game);
     this.unpaced = answer !== null;
     this.tellPace();
     return answer !== null;

@@ -52,6 +52,7 @@ const press = async (name: string | RegExp) => {
 
 beforeEach(() => {
   settings.speed = 'off';
+  sessionStorage.clear();
 });
 
 describe('looking on', () => {
@@ -71,6 +72,19 @@ describe('looking on', () => {
     host.tell({ ...seen, info: null, view: { ...view, me: null }, company: quiet });
     await settle();
     expect(screen.queryByText(/轉播・/)).toBeNull();
+  });
+
+  it('goes on waiting on a page that was loaded anew', async () => {
+    const later = (ask: Ask) => (ask.do === 'resume' ? { is: 'later' as const, seconds: 60 } : null);
+    const first = await joined(later);
+    await press(/看/);
+    first.unmount();
+    const { host } = await joined(later);
+    expect(host.asked).toContainEqual({ do: 'resume', game: 'g9' });
+    expect(screen.getByRole('dialog', { name: '轉播' })).toBeTruthy();
+    // Who no longer wants to is not brought there again.
+    await press('不看了');
+    expect(sessionStorage.getItem('laomajiang.game')).toBeNull();
   });
 
   it('is given up with one press', async () => {
