@@ -1,5 +1,6 @@
 /** 會務: which page of the books is open, and what the books are asked. */
 
+import { remember } from './author';
 import { Refused, type Backend } from './backend/backend';
 import { language, type Key } from './i18n/index.svelte';
 import type { Draft } from './house';
@@ -117,6 +118,7 @@ export class Library {
     this.refused = null;
     try {
       const answer = await this.backend.ask({ do: 'records', ask });
+      remember(ask);
       return answer.is === 'records' ? answer.answer : null;
     } catch (why) {
       this.refused = why instanceof Refused ? why : null;
