@@ -47,6 +47,7 @@ doubt-change-silent = { $who } did not answer
 doubt-change-device = { $who } changed the device, or the secrets were lost
 doubt-change-joined = { $who } came later
 doubt-change-back = { $who } is back
+doubt-change-absent = { $who }’s device had given no seal yet
 doubt-unopened-end = { $n ->
        [one] { $n } hand is complete and the game is over
       *[other] { $n } hands are complete and the game is over

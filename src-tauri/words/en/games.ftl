@@ -119,6 +119,7 @@ played-after = After this hand
 played-changed = Hands mixed otherwise, { $n }:{ " " }
 played-changed-silent = hand { $hand }, { $name }’s device did not answer
 played-changed-new-device = hand { $hand }, { $name } had another device
+played-changed-absent = hand { $hand }, { $name }’s device had given no seal yet
 played-check = Are the walls fair?
 played-plain-fair = Before each hand the host and every player put in a secret, sealed, with the seals shown to all; they were opened when the hand was over. The wall was mixed from all of them together, and what was opened fits the seals: so nobody chose a tile or changed one.
 played-plain-broken = What was opened does not fit the seals, or does not make these walls. This log cannot be trusted; please keep the file and ask the organiser.

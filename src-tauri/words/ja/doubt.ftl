@@ -47,6 +47,7 @@ doubt-change-silent = { $who }は応答しませんでした
 doubt-change-device = { $who }は端末を替えたか、秘密を失いました
 doubt-change-joined = { $who }は後から来ました
 doubt-change-back = { $who }は戻りました
+doubt-change-absent = { $who }の端末はまだ封を出していませんでした
 doubt-unopened-end = { $n }局を打ち終えて対局も終わりましたが、最後の局の秘密がまだ公開されていません。最後の行が欠けています
 doubt-stops-in-hand = { $n }局を打ち終え、{ $next }局目の途中で牌譜が止まっています
 doubt-stops-before-end = { $n }局を打ち終えましたが、対局が終わる前に牌譜が止まっています

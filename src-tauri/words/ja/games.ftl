@@ -115,6 +115,7 @@ played-after = この局の後
 played-changed = 途中で混ぜ方が{ $n }回変わりました：
 played-changed-silent = 第{ $hand }局で{ $name }の端末が応答なし
 played-changed-new-device = 第{ $hand }局で{ $name }が端末を変更
+played-changed-absent = 第{ $hand }局で{ $name }の端末がまだ封を出さず
 played-check = 山の検証
 played-plain-fair = 各局の配牌の前に、ホストと対局者が秘密を一つずつ出し、封印して全員に示しました。局が終わってから開いています。山はその秘密をすべて合わせて混ぜたもので、開いた秘密は封印と一致しました。誰も牌を選んだり替えたりしていません。
 played-plain-broken = 開いた秘密が配牌前の封印と合わないか、この山になりません。この牌譜は信頼できません。ファイルを残して、主催者に調べてもらってください。

@@ -48,6 +48,7 @@ doubt-change-silent = { $who }没有回答
 doubt-change-device = { $who }换了设备，或秘密不见了
 doubt-change-joined = { $who }后来才到
 doubt-change-back = { $who }回来了
+doubt-change-absent = { $who }的设备还没交出封条
 doubt-unopened-end = 打完了 { $n } 手，一局也结束了，可是最后一手的秘密还没有公开：少了最后一行
 doubt-stops-in-hand = 打完了 { $n } 手，第 { $next } 手打到一半，牌谱就停了
 doubt-stops-before-end = 打完了 { $n } 手，一局还没打完，牌谱就停了

@@ -116,6 +116,7 @@ played-after = 这一手以后
 played-changed = 中途换过 { $n } 次洗法：
 played-changed-silent = 第 { $hand } 手{ $name }的设备没有回答
 played-changed-new-device = 第 { $hand } 手{ $name }换了设备
+played-changed-absent = 第 { $hand } 手{ $name }的设备还没交出封条
 played-check = 检验牌山
 played-plain-fair = 每一手发牌以前，主机和每位玩家各出一个秘密，先封起来，把封条给大家看；打完才拆开。牌墙就是这些秘密一起洗出来的，拆开的又和封条一样，所以谁也没有挑过牌、换过牌。
 played-plain-broken = 拆开的秘密和发牌前的封条对不上，或洗不出这副牌墙。这份牌谱不能当真，请留着文件，找主办人查清楚。

@@ -47,6 +47,7 @@ doubt-change-silent = { $who }沒有回答
 doubt-change-device = { $who }換了裝置，或秘密不見了
 doubt-change-joined = { $who }後來才到
 doubt-change-back = { $who }回來了
+doubt-change-absent = { $who }的裝置還沒交出封條
 doubt-unopened-end = 打完了 { $n } 手，一局也結束了，可是最後一手的秘密還沒有公開：少了最後一行
 doubt-stops-in-hand = 打完了 { $n } 手，第 { $next } 手打到一半，牌譜就停了
 doubt-stops-before-end = 打完了 { $n } 手，一局還沒打完，牌譜就停了

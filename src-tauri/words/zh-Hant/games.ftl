@@ -115,6 +115,7 @@ played-after = 這一手以後
 played-changed = 中途換過 { $n } 次洗法：
 played-changed-silent = 第 { $hand } 手{ $name }的裝置沒有回答
 played-changed-new-device = 第 { $hand } 手{ $name }換了裝置
+played-changed-absent = 第 { $hand } 手{ $name }的裝置還沒交出封條
 played-check = 檢驗牌山
 played-plain-fair = 每一手發牌以前，主機和每位玩家各出一個秘密，先封起來，把封條給大家看；打完才拆開。牌牆就是這些秘密一起洗出來的，拆開的又和封條一樣，所以誰也沒有挑過牌、換過牌。
 played-plain-broken = 拆開的秘密和發牌前的封條對不上，或洗不出這副牌牆。這份牌譜不能當真，請留著檔案，找主辦人查清楚。

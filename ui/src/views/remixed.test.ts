@@ -27,7 +27,13 @@ it('tells every seat with the deal whose secret was left out, until it was read'
   expect(screen.getByRole('alert').textContent).toContain('第 1 次');
   await fireEvent.click(screen.getByRole('button', { name: '知道了' }));
   expect(screen.queryByRole('alert')).toBeNull();
-  host.tell(networked({}, { info: null, chapter: chapter(3, [{ player: 1, why: 'joined' }]) }));
+  // Who came too late, to himself as well.
+  host.tell(networked({}, { info: null, chapter: chapter(3, [{ player: 0, why: 'absent' }]) }));
+  await settle();
+  expect(screen.getByRole('alert').textContent).toContain('還沒交出封條');
+  expect(screen.getByRole('alert').textContent).toContain('下一手就有');
+  await fireEvent.click(screen.getByRole('button', { name: '知道了' }));
+  host.tell(networked({}, { info: null, chapter: chapter(4, [{ player: 1, why: 'joined' }]) }));
   await settle();
   expect(screen.queryByRole('alert')).toBeNull();
 });

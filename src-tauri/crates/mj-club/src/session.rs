@@ -114,6 +114,7 @@ enum Command {
     Pace(Pace),
     Presence(Player, bool),
     Came(Player),
+    Coming(Player),
     Pause(bool),
     NextHand(Vec<Player>),
     Commit(Player, u32, Commitment, Answer),
@@ -306,6 +307,12 @@ impl Session {
     pub(crate) async fn came(&self, player: Player) {
         // At a table that has stopped nothing plays.
         let _ = self.commands.send(Command::Came(player)).await;
+    }
+
+    /// A player's device has called, and will be at the table in a moment.
+    pub(crate) async fn coming(&self, player: Player) {
+        // A table that has stopped waits for no player.
+        let _ = self.commands.send(Command::Coming(player)).await;
     }
 
     /// The table pauses, or goes on.

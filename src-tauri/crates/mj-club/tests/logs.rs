@@ -329,6 +329,39 @@ fn a_device_that_joins_or_comes_back_counts_from_the_next_hand() {
     assert_eq!(killed(&text).table(), game.table());
 }
 
+/// After a hand, and before anybody opens for the next. Older programs wrote it before the next, as another device.
+#[test]
+fn another_device_after_a_silent_one_counts_as_soon_as_nobody_can_have_seen_the_wall() {
+    let (own, kept, other) = (device(1, 2), device(2, 3), device(1, 7));
+    for (is_old, counted) in [(false, 1), (true, 0)] {
+        let mut game = new_game(r#"{"rounds": 1}"#);
+        assert!(game.arrive(&[brings(1, ChangeWhy::Joined, &own)]).is_err(), "nothing is fixed");
+        game.fix(&tips(&[(1, &own), (2, &kept)])).unwrap();
+        let absent = Change { player: 3, why: ChangeWhy::Absent, tip: None };
+        game.change(&[silent(1), absent]).unwrap();
+        game.open(&links(&[(2, &kept)], 1)).unwrap();
+        game.deal().unwrap();
+        assert_eq!(game.sealed().unwrap().taken, 2);
+        let mut random = 5;
+        while game.table().is_playing() || game.table().may_advance() {
+            step(&mut game, &mut random);
+        }
+        for wrong in [silent(2), absent, brings(2, ChangeWhy::NewDevice, &kept), brings(1, ChangeWhy::Back, &other)] {
+            assert!(game.arrive(&[wrong]).is_err(), "{wrong:?}");
+        }
+        match is_old {
+            true => game.change(&[brings(1, ChangeWhy::NewDevice, &other)]).unwrap(),
+            false => game.arrive(&[brings(1, ChangeWhy::Joined, &other)]).unwrap(),
+        }
+        game.open(&links(&[(1, &other), (2, &kept)], 2)).unwrap();
+        game.deal().unwrap();
+        let text = game.take_lines().concat();
+        let found = verify(&Log::read(text.as_bytes()).unwrap(), &known).unwrap();
+        assert_eq!((found.own, found.changes.len()), (vec![0, counted, 2, 0], 3));
+        assert_eq!(killed(&text).table(), game.table());
+    }
+}
+
 /// On a machine without any device a game goes on that was begun with some.
 #[test]
 fn a_game_goes_on_without_its_devices() {

@@ -89,6 +89,21 @@ describe('what this device brings to the walls of a game', () => {
     expect(own.brought('g-1', 2, sealed(1, [null, OTHER, tip, null]), opened(first))).toBe('in');
   });
 
+  it('comes in the middle of a hand, and has its part in the next', () => {
+    const host = new FakeBackend(() => ({ is: 'done' }));
+    const own = new OwnSecrets(host);
+    const first = sealed(1, [null, OTHER, null, null]);
+    const chapter: Chapter = { history: [[0, 0, 0, 0]], sealed: first, opened: null, booked: null };
+    host.tell(networked({}, { info: { ...info, game: 'g-1' }, chapter }));
+    host.tellMix({ for: 'commitment', game: 'g-1', mix: 2, player: 2 });
+    const tip = (last(host) as Extract<Ask, { do: 'commit' }>).commitment;
+    expect(own.brought('g-1', 2, first, opened('00'))).toBeNull();
+    const players = [null, OTHER, tip, null];
+    const secret = opens(host, 2, players);
+    expect(own.brought('g-1', 2, sealed(2, players), opened(secret))).toBe('in');
+    expect(own.brought('g-1', 2, sealed(3, [null, OTHER, null, null]), opened('00', 'h2'))).toBe('not-in');
+  });
+
   it('says that it was left out, though the host says it was silent', () => {
     const { host, own, tip } = committed();
     opens(host, 1, [null, null, tip, null]);

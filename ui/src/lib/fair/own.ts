@@ -4,7 +4,7 @@
  */
 
 import type { Backend } from '../backend/backend';
-import type { MixCall, Opened, Sealed, TableNews } from '../wire/types';
+import type { ChangeWhy, MixCall, Opened, Sealed, TableNews } from '../wire/types';
 import { chain } from './links';
 import { hex, unhex } from './sha256';
 
@@ -22,6 +22,14 @@ interface Opening {
   tips: readonly (string | null)[];
   /** What the host had opened of the hand before it; none before the first. */
   after: string | null;
+}
+
+/** How far a game is: the hand after those that are over, the one whose wall is mixed next, what the host opened last. */
+interface Now {
+  game: string;
+  next: number;
+  mixes: number;
+  opened: string | null;
 }
 
 /** What this device has in one game. */
@@ -49,7 +57,7 @@ export class OwnSecrets {
   /** What counts while this page is open; storage is only its copy, and may fail. */
   private readonly memory = new Map<string, Own>();
   /** How far the game on this screen is. */
-  private now: { game: string; next: number; opened: string | null } | null = null;
+  private now: Now | null = null;
   /** Asked for before this page knew that the hand comes next. */
   private waiting: MixCall | null = null;
 
@@ -83,7 +91,9 @@ export class OwnSecrets {
     const game = info?.game ?? this.now?.game;
     if (info && info.game !== this.now?.game) this.now = null;
     if (!chapter || game === undefined) return;
-    this.now = { game, next: chapter.history.length, opened: chapter.opened?.host ?? null };
+    const { history, sealed, opened } = chapter;
+    const [next, dealt] = [history.length, sealed?.mix === history.length];
+    this.now = { game, next, mixes: dealt ? next + 1 : next, opened: opened?.host ?? null };
     if (this.waiting) this.hear(this.waiting);
   }
 
@@ -91,7 +101,7 @@ export class OwnSecrets {
     this.waiting = null;
     const { game, mix, player } = call;
     const next = this.now?.game === game ? this.now.next : null;
-    const own = this.own(game, player) ?? drawn(call, next);
+    const own = this.own(game, player) ?? drawn(call, this.now?.game === game ? this.now.mixes : null);
     const [tip, secret] = [this.links(own)[0], this.links(own)[mix]];
     if (call.for === 'commitment' || call.players[player] !== tip) {
       this.keep(own);
@@ -135,13 +145,16 @@ export class OwnSecrets {
 }
 
 /** Whether a player's own secret was left out by it. */
-export function takesAway(why: Sealed['changes'][number]['why']): boolean {
-  return why === 'silent' || why === 'new-device';
+export function takesAway(why: ChangeWhy): why is 'silent' | 'new-device' | 'absent' {
+  return why === 'silent' || why === 'new-device' || why === 'absent';
 }
 
-/** A new chain. Asked for its secret, a device that has given no tip yet counts from the next hand on. */
-function drawn({ game, player, mix, for: what }: MixCall, next: number | null): Own {
-  const from = Math.min(mix, next ?? 1) + (what === 'secret' ? 1 : 0);
+/**
+ * A new chain. Asked for its tip in the middle of a hand, a device counts from the next one on, and so does one that is
+ * asked for its secret and has given no tip yet.
+ */
+function drawn({ game, player, mix, for: what }: MixCall, mixes: number | null): Own {
+  const from = Math.min(mix, mixes ?? 1) + (what === 'secret' ? 1 : 0);
   return { game, player, end: random(), from, host: null, opened: [] };
 }
 

@@ -1034,7 +1034,7 @@ why: WallChangeWhy, };
 /**
  * Why a hand was mixed without a player's secret.
  */
-export type WallChangeWhy = "silent" | "new-device";
+export type WallChangeWhy = "silent" | "new-device" | "absent";
 
 /**
  * 公平牌牆: whether any player could have chosen the walls.

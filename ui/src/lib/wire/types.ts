@@ -426,7 +426,7 @@ why: ChangeWhy, };
 /**
  * Why a wall is mixed from others' secrets than before.
  */
-export type ChangeWhy = "silent" | "new-device" | "joined" | "back";
+export type ChangeWhy = "silent" | "new-device" | "joined" | "back" | "absent";
 
 /**
  * The course of the game and the walls of its hands: told when a screen comes to the table, when a hand is

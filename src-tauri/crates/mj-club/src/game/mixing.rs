@@ -26,7 +26,7 @@ pub(super) struct Mixings {
     /// Format 2: the host's chain, and what everybody has fixed.
     links: Option<Links>,
     fixed: Option<Fixed>,
-    /// What has changed of it since, and before which hand.
+    /// What has changed of it since, and at which hand.
     changes: Vec<(u32, Change)>,
 }
 
@@ -180,6 +180,27 @@ impl Game {
             self.write(&Entry::Mix(Mix::Changed { mix: hand, changes: changes.to_vec() }));
         }
         Ok(())
+    }
+
+    /// After a hand, and before anybody is asked to open for the next: whose devices have come meanwhile, and bring
+    /// secrets from then on. All of it or nothing.
+    pub fn arrive(&mut self, changes: &[Change]) -> Result<(), DealError> {
+        self.may_mix()?;
+        let hand = self.mixing.last;
+        let mut fixed = self.mixing.fixed.clone().filter(|_| hand > 0).ok_or(Illegal::NotNow(NotNow::NotFixed))?;
+        changes.iter().try_for_each(|change| fixed.arrive(hand, *change))?;
+        self.mixing.fixed = Some(fixed);
+        self.mixing.changes.extend(changes.iter().map(|change| (hand, *change)));
+        if !changes.is_empty() {
+            self.write(&Entry::Mix(Mix::Changed { mix: hand, changes: changes.to_vec() }));
+        }
+        Ok(())
+    }
+
+    /// Whether it was said of a player that his device had not come.
+    pub fn was_absent(&self, player: Player) -> bool {
+        let is_his = |change: &Change| change.player == player.0 && change.why == ChangeWhy::Absent;
+        self.mixing.changes.iter().any(|(_, change)| is_his(change))
     }
 
     /// The players' own secrets for the next hand. Where one is missing, or is not the one that was fixed, nothing is

@@ -199,6 +199,9 @@ impl Device {
         if self.room.visitor() != before {
             self.quiet().await;
             self.rise();
+            if let Visitor::Guest(member) = self.room.visitor() {
+                self.hub.is_called_by(member).await;
+            }
         }
         answer
     }

@@ -217,24 +217,29 @@ struct Mixed {
     calls: watch::Receiver<Option<Mixing>>,
     player: Player,
     game: String,
+    /// What it was asked last: that another device is asked too is nothing new to it.
+    last: Option<MixCall>,
 }
 
 impl Mixed {
     fn of(mut calls: watch::Receiver<Option<Mixing>>, player: Player, game: String) -> Mixed {
         // A device that comes while a wall is mixed is asked too.
         calls.mark_changed();
-        Mixed { calls, player, game }
+        Mixed { calls, player, game, last: None }
     }
 
     fn call(&mut self) -> Option<MixCall> {
-        let call = self.calls.borrow_and_update().clone().filter(|call| call.asked.contains(&self.player))?;
-        Some(match call.fixed {
-            None => MixCall::Commitment { game: self.game.clone(), mix: call.mix, player: self.player },
-            Some((host, players)) => {
-                let (game, player) = (self.game.clone(), self.player);
-                MixCall::Secret { game, mix: call.mix, player, host, players }
+        let call = self.calls.borrow_and_update().clone().filter(|call| call.asked.contains(&self.player));
+        let call = call.map(|Mixing { mix, fixed, .. }| {
+            let (game, player) = (self.game.clone(), self.player);
+            match fixed {
+                None => MixCall::Commitment { game, mix, player },
+                Some((host, players)) => MixCall::Secret { game, mix, player, host, players },
             }
-        })
+        });
+        let is_new = call != self.last;
+        self.last.clone_from(&call);
+        call.filter(|_| is_new)
     }
 }
 

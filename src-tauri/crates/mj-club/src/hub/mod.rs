@@ -255,11 +255,12 @@ impl Hub {
         let laid = &running.game().header().rules.options;
         info.house = crate::house::told(table.setup().rules(), laid, running.house());
         let asks = info.by_hand || info.players.iter().filter(|sitting| sitting.here).count() > 1;
+        let manners = place.map(|place| place.manners(self.answer, |owner| self.room.comes(place, owner)));
         let mut tables = self.tables();
-        let start = || match place {
+        let start = || match place.zip(manners) {
             None => Table { session: Session::start(running, asks.then_some(PAUSE)), info, devices: 0, remote: None },
-            Some(place) => Table {
-                session: Session::host(running, place.manners(self.answer)),
+            Some((place, manners)) => Table {
+                session: Session::host(running, manners),
                 info,
                 devices: 0,
                 remote: Some(Remote::new(place.owners())),

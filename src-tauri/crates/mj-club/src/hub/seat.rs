@@ -1,11 +1,12 @@
 //! The seats that a device has at a table on the network. Each belongs to one device at a time: the one that
 //! came last.
 
-use super::Remote;
 use super::device::{Device, Seated};
 use super::room::Owner;
 use super::visitor::Visitor;
+use super::{Hub, Remote, Table};
 use crate::Session;
+use mj_ledger::MemberId;
 use mj_table::Player;
 use std::collections::BTreeMap;
 use tokio::sync::watch;
@@ -67,6 +68,20 @@ impl Device {
                 tell_presence(&held, &session, player).await;
             }
         })
+    }
+}
+
+impl Hub {
+    /// A guest's device has called the room: where he plays, it is on its way to his table.
+    pub(super) async fn is_called_by(&self, member: MemberId) {
+        let is_his = |owner| matches!(owner, Owner::Guest(owner) if self.room.now(owner) == member);
+        let of_room = |table: &Table| Some((table.session.clone(), table.remote.clone()?));
+        let tables: Vec<(Session, Remote)> = self.tables().values().filter_map(of_room).collect();
+        for (session, remote) in tables {
+            for player in remote.of(is_his) {
+                session.coming(player).await;
+            }
+        }
     }
 }
 

@@ -33,6 +33,7 @@ pub(super) fn in_words(changes: &[(u32, Change)], called: &Called, language: Lan
         let why = match change.why {
             ChangeWhy::Silent => WallChangeWhy::Silent,
             ChangeWhy::NewDevice => WallChangeWhy::NewDevice,
+            ChangeWhy::Absent => WallChangeWhy::Absent,
             ChangeWhy::Joined | ChangeWhy::Back => return None,
         };
         Some(WallChange { hand: *hand, player: called.whole(change.player.into()).say(language), why })

@@ -19,6 +19,13 @@ impl Running {
         self.post(Vec::new(), before)
     }
 
+    /// Whose devices came in the hand that is over, and count from the next.
+    pub fn arrive(&mut self, changes: &[Change]) -> Result<Posted, ActError> {
+        let before = self.before();
+        self.game.arrive(changes)?;
+        self.post(Vec::new(), before)
+    }
+
     /// The players' own secrets for the next hand.
     pub fn open(&mut self, theirs: &BTreeMap<u8, Secret>) -> Result<Posted, ActError> {
         let before = self.before();

@@ -15,6 +15,7 @@ impl TableTask {
         match command {
             Command::Presence(player, here) => self.presence(player, here),
             Command::Came(player) => self.came(player),
+            Command::Coming(player) => self.party.iter_mut().for_each(|party| party.is_coming(player)),
             Command::Commit(player, mix, commitment, answer) => {
                 let _ = answer.send(self.mixes.commit(player, mix, commitment).map_err(ActError::Illegal));
             }
@@ -90,6 +91,7 @@ impl TableTask {
             | Command::Grace(_)
             | Command::Presence(..)
             | Command::Came(_)
+            | Command::Coming(_)
             | Command::Pause(_)
             | Command::NextHand(_)
             | Command::Exchange(..)

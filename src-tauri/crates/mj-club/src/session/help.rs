@@ -172,7 +172,7 @@ impl TableTask {
     /// Another plays on in a seat: he is waited for like everybody who has just sat down.
     fn moves_in(&mut self, player: Player, screen: u32) {
         self.stand_ins.remove(&player);
-        self.mixes.came(player);
+        self.mixes.came(player, true);
         if let Some(party) = &mut self.party {
             party.moves_in(player, screen);
         }

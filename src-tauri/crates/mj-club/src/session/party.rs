@@ -1,6 +1,7 @@
 //! 遠客: a table whose people sit at devices of their own. Who is there, whose clock runs, who wants the next
 //! hand. No player is stuck because another is gone, and no player's game is played to its end while all are away.
 
+mod patience;
 mod turn;
 
 use crate::helped::Gone;
@@ -27,6 +28,8 @@ pub struct Manners {
     pub grace: Duration,
     /// How long a device has to open its secret for a wall.
     pub answer: Duration,
+    /// Whose devices are on their way when the table begins to run.
+    pub coming: Vec<Player>,
 }
 
 /// The host's own screen.
@@ -56,6 +59,8 @@ pub(super) struct Party {
     manners: Manners,
     /// Since when a player's device is gone.
     away: BTreeMap<Player, Instant>,
+    /// Since when a player's device is on its way that has not come yet.
+    coming: BTreeMap<Player, Instant>,
     ready: BTreeSet<Player>,
     /// For whom a computer plays, and who of them has got up for good, the first first.
     stood_in: BTreeMap<Player, Gone>,
@@ -91,9 +96,11 @@ impl Party {
         let now = Instant::now();
         let people = (0..).map(Player).zip(&manners.screens).filter(|(_, screen)| screen.is_some());
         let away = people.map(|(player, _)| (player, now)).collect();
+        let coming = manners.coming.iter().map(|&player| (player, now)).collect();
         let mut party = Party {
             manners,
             away,
+            coming,
             ready: BTreeSet::new(),
             stood_in: BTreeMap::new(),
             left: Vec::new(),
@@ -118,9 +125,14 @@ impl Party {
         screen.is_some() && self.manners.screens.iter().filter(|&&other| other == screen).count() > 1
     }
 
-    /// Whether he has a device of his own, and it is there.
+    /// Whether he sits before a device of his own.
+    pub fn has_own_screen(&self, player: Player) -> bool {
+        !self.shares(player) && self.manners.owns(player)
+    }
+
+    /// The same, and it is there.
     pub fn has_own_device(&self, player: Player) -> bool {
-        !self.shares(player) && !self.is_away(player) && self.manners.owns(player)
+        self.has_own_screen(player) && !self.is_away(player)
     }
 
     /// How long a device has to open its secret for a wall.
@@ -131,6 +143,8 @@ impl Party {
     /// A player's device is there, or gone; whether that is new.
     pub fn presence(&mut self, player: Player, here: bool) -> bool {
         let is_person = self.manners.screens.get(player.index()).is_some_and(Option::is_some);
+        // It has come, or it is gone.
+        self.coming.remove(&player);
         let is_new = match here {
             true => {
                 self.lies_anew(player);
@@ -142,23 +156,6 @@ impl Party {
         };
         self.stands_or_goes_on();
         is_new
-    }
-
-    /// Time in which nothing went on is no player's: the network of a whole house may be gone for minutes, and the
-    /// player who is back first must not find that the table has begun to play for those who come a moment later, nor
-    /// that his own clock has run out meanwhile. A player who was given up before that stays given up.
-    fn stands_or_goes_on(&mut self) {
-        match (self.still, self.stands_still()) {
-            (None, true) => self.still = Some(Instant::now()),
-            (Some(still), false) => {
-                let now = Instant::now();
-                for since in self.away.values_mut().chain(&mut self.wanted) {
-                    *since += now - still.max(*since);
-                }
-                (self.still, self.turn) = (None, None);
-            }
-            _ => {}
-        }
     }
 
     /// Whether nothing goes on by itself: the table pauses, waits for the books, or no person is there to
@@ -345,8 +342,12 @@ impl Party {
         self.turn = None;
     }
 
-    /// When the next hand is dealt: once all who are there want it. The first needs no player's word, if all are there.
+    /// When the next hand is dealt: once all who are there want it, and who is on his way has come. The first needs no
+    /// player's word, if all are there.
     pub fn deals(&self, first: bool) -> Until {
+        if let comes @ Until::Then(_) = self.comes() {
+            return comes;
+        }
         let people = (0..).map(Player).zip(&self.manners.screens).filter(|(_, screen)| screen.is_some());
         let plays = |player: &Player| !self.away.contains_key(player) && !self.stood_in.contains_key(player);
         let mut there = people.map(|(player, _)| player).filter(plays);

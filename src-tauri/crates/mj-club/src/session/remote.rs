@@ -31,7 +31,7 @@ impl TableTask {
 
     /// A player's device is there, or gone. Who is the first to be back, over an open tile, has his whole time again.
     pub(super) fn presence(&mut self, player: Player, here: bool) {
-        self.mixes.came(player);
+        self.mixes.came(player, here);
         let stands = |task: &TableTask| task.party.as_ref().is_some_and(Party::stands_still);
         let stood = stands(self);
         if self.party.as_mut().is_some_and(|party| party.presence(player, here)) {

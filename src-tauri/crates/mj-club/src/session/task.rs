@@ -76,6 +76,7 @@ impl TableTask {
             computer(member).map(|kind| kind.player(Arc::clone(rules), running.luck().wrapping_add(at)))
         };
         let bots = (0..).zip(running.members()).map(bot).collect();
+        let mixes = Mixes::of(running.game());
         let mut task = TableTask {
             running,
             hears,
@@ -93,7 +94,7 @@ impl TableTask {
             party: None,
             until: None,
             lies: None,
-            mixes: Mixes::new(),
+            mixes,
             recent: VecDeque::new(),
         };
         task.reopen();
@@ -172,6 +173,7 @@ impl TableTask {
     /// One act that needs no person.
     async fn step(&mut self) -> Result<Option<Waits>, ActError> {
         self.until = None;
+        self.asks_for_tips();
         if let Some(waits) = self.stands() {
             return Ok(Some(waits));
         }

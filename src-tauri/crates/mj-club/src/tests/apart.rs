@@ -21,7 +21,8 @@ struct Contested {
 /// Everybody has a screen of his own, and a pause ends by nothing but their answers.
 fn manners() -> Manners {
     let long = Duration::from_secs(3600);
-    Manners { screens: (1..=4).map(Some).collect(), turn: None, pause: long, grace: long, answer: Duration::ZERO }
+    let (screens, answer) = ((1..=4).map(Some).collect(), Duration::ZERO);
+    Manners { screens, turn: None, pause: long, grace: long, answer, coming: Vec::new() }
 }
 
 fn offers(running: &Running, player: Player) -> Vec<Action> {

@@ -24,7 +24,7 @@ const CALL: Duration = Duration::from_secs(5);
 async fn hosted(begin: impl FnOnce() -> Running + Send + 'static) -> (Session, Watch) {
     let running = tokio::task::spawn_blocking(begin).await.expect("no panic");
     let (screens, grace) = ((1..=4).map(Some).collect(), Duration::from_secs(60));
-    let manners = Manners { screens, turn: Some(TURN), pause: CALL, grace, answer: Duration::ZERO };
+    let manners = Manners { screens, turn: Some(TURN), pause: CALL, grace, answer: Duration::ZERO, coming: Vec::new() };
     let session = Session::host(running, manners);
     for player in 0..4 {
         session.presence(Player(player), true).await;

@@ -3,9 +3,10 @@
 
 use super::{people, table};
 use crate::{Club, Manners, NewTable, Running, Session, Watch, stored};
-use mj_table::{Player, Viewer};
+use mj_table::{Action, Player, ViewPhase, Viewer};
 use mj_wire::fair::{Change, ChangeWhy, Commitment, Committer, GameId, Links, Secret, Seed, stand_in};
 use mj_wire::log::{Entry, Log, Mix, known, play_through};
+use mj_wire::protocol::Sealed;
 use serde_json::json;
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,7 +16,8 @@ use tempfile::TempDir;
 fn manners(devices: u32, answer: Duration) -> Manners {
     let long = Duration::from_secs(3600);
     let screen = |at| Some(if at < devices { at + 1 } else { crate::session::HOUSE });
-    Manners { screens: (0..4).map(screen).collect(), turn: None, pause: long, grace: long, answer }
+    let screens = (0..4).map(screen).collect();
+    Manners { screens, turn: None, pause: long, grace: long, answer, coming: Vec::new() }
 }
 
 /// A game in its books, its host, and the devices before it.
@@ -45,16 +47,24 @@ impl Table {
 
     /// The host is started, with everybody there.
     async fn host(&self, answer: Duration) -> Hosted {
+        let hosted = self.host_alone(answer).await;
+        for player in 0..4 {
+            hosted.session.presence(Player(player), true).await;
+        }
+        hosted
+    }
+
+    /// The host is started, and all devices are on their way.
+    async fn host_alone(&self, answer: Duration) -> Hosted {
         let club = Arc::clone(&self.club);
         let resume = move || {
             let unfinished = club.read(|books| books.unfinished()).expect("read");
             Running::resume(&club, &unfinished[0]).expect("gone on with")
         };
         let running = tokio::task::spawn_blocking(resume).await.expect("no panic");
-        let session = Session::host(running, manners(self.devices.len() as u32, answer));
-        for player in 0..4 {
-            session.presence(Player(player), true).await;
-        }
+        let devices = self.devices.len() as u32;
+        let coming = (0..devices).map(|at| Player(at as u8)).collect();
+        let session = Session::host(running, Manners { coming, ..manners(devices, answer) });
         let watch = session.watch(Viewer::Public).await.expect("running");
         Hosted { session, watch }
     }
@@ -89,11 +99,56 @@ struct Hosted {
 }
 
 impl Hosted {
-    /// Everybody commits, where that is asked for.
+    /// Everybody commits, where that is asked for, until secrets are.
     async fn committed(&mut self, table: &Table) {
-        let call = self.call(false).await;
-        for player in call {
-            self.session.commit(player, 1, table.tip(player)).await.expect("asked");
+        loop {
+            let call = self.watch.mixing.wait_for(Option::is_some).await.expect("running").clone();
+            let call = call.expect("one is waited for");
+            if call.fixed.is_some() {
+                return;
+            }
+            for player in call.asked {
+                // One more may have been asked meanwhile: then this is no call any more.
+                let _ = self.session.commit(player, call.mix, table.tip(player)).await;
+            }
+            self.watch.mixing.changed().await.expect("something else is asked then");
+        }
+    }
+
+    /// All who are asked open for a hand, which is dealt; how it was sealed.
+    async fn opened(&mut self, table: &Table, hand: u32) -> Sealed {
+        for player in self.call(true).await {
+            self.session.open(player, hand, table.link(player, hand)).await.expect("asked");
+        }
+        self.sealed(hand).await
+    }
+
+    /// How a hand was sealed that is dealt now.
+    async fn sealed(&mut self, hand: u32) -> Sealed {
+        loop {
+            let sealed = self.watch.told.recv().await.expect("it goes on").sight.chapter.sealed.clone();
+            if let Some(sealed) = sealed.filter(|sealed| sealed.mix == hand) {
+                return sealed;
+            }
+        }
+    }
+
+    /// The hand is played to its end, by what comes first.
+    async fn plays_out(&self) {
+        loop {
+            for player in (0..4).map(Player) {
+                let sight = self.session.look(Viewer::Player(player)).await.expect("running");
+                if matches!(sight.view.phase, ViewPhase::Ended { .. }) {
+                    return;
+                }
+                let discard = sight.view.offers.iter().find(|offer| matches!(offer, Action::Discard { .. }));
+                // Whatever another did meanwhile may leave him nothing to say.
+                let _ = match (sight.gate, discard, sight.view.me) {
+                    (Some(gate), ..) if gate.open.contains(&player) => self.session.let_pass(player).await,
+                    (None, Some(&discard), Some(me)) if sight.asked => self.session.act(me, discard).await,
+                    _ => Ok(()),
+                };
+            }
         }
     }
 
@@ -207,4 +262,71 @@ async fn no_player_is_waited_for_who_does_not_answer() {
     });
     let tiles = play_through(&log, &known).expect("it holds").table.setup().tiles();
     assert_eq!(wall, Some(Seed::of(&host, &opened).wall(&tiles)));
+}
+
+/// Long enough for a device, and for no machine: the clock goes on to whatever is waited for.
+const SHORT: Duration = Duration::from_secs(3);
+
+#[tokio::test(start_paused = true)]
+async fn a_device_that_comes_a_moment_later_has_its_part_in_the_first_wall() {
+    let table = Table::begun(4).await;
+    let mut host = table.host_alone(PATIENT).await;
+    host.session.presence(Player(0), true).await;
+    host.session.next_hand(vec![Player(0)]).await;
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    for player in 1..4 {
+        host.session.presence(Player(player), true).await;
+    }
+    host.committed(&table).await;
+    let sealed = host.opened(&table, 1).await;
+    let all: Vec<_> = (0..4).map(|player| Some(table.tip(Player(player)))).collect();
+    assert_eq!((sealed.players, sealed.taken), (all, 0));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_device_that_comes_in_a_hand_has_its_part_in_the_next_and_not_before_is_told() {
+    let table = Table::begun(4).await;
+    let mut host = table.host_alone(PATIENT).await;
+    let three: Vec<Player> = (0..3).map(Player).collect();
+    for &player in &three {
+        host.session.presence(player, true).await;
+    }
+    host.session.next_hand(three).await;
+    host.committed(&table).await;
+    let sealed = host.opened(&table, 1).await;
+    let absent = Change { player: 3, why: ChangeWhy::Absent, tip: None };
+    assert_eq!((sealed.players[3], sealed.taken, sealed.changes), (None, 1, vec![absent]));
+    host.session.presence(Player(3), true).await;
+    assert_eq!(host.call(false).await, [Player(3)], "he is asked at once");
+    host.session.commit(Player(3), 2, table.tip(Player(3))).await.expect("asked");
+    host.plays_out().await;
+    host.session.next_hand((0..4).map(Player).collect()).await;
+    let sealed = host.opened(&table, 2).await;
+    assert_eq!((sealed.players[3], sealed.taken), (Some(table.tip(Player(3))), 1));
+    let log = table.log().await;
+    let found = play_through(&log, &known).expect("it holds").found;
+    let joined = Change { player: 3, why: ChangeWhy::Joined, tip: Some(table.tip(Player(3))) };
+    assert_eq!((found.own, found.changes), (vec![2, 2, 2, 1], vec![(1, absent), (1, joined)]));
+    // What is in the log is gone on with.
+    host.killed().await;
+    table.host(PATIENT).await.killed().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_device_that_answers_too_late_is_back_with_the_next_hand() {
+    let table = Table::begun(2).await;
+    let mut host = table.host(SHORT).await;
+    host.committed(&table).await;
+    host.call(true).await;
+    host.session.open(Player(0), 1, table.link(Player(0), 1)).await.expect("asked");
+    let sealed = host.sealed(1).await;
+    let silent = Change { player: 1, why: ChangeWhy::Silent, tip: None };
+    assert_eq!((sealed.taken, sealed.changes), (1, vec![silent]));
+    assert!(host.session.open(Player(1), 1, table.link(Player(1), 1)).await.is_err(), "too late");
+    assert_eq!(host.call(false).await, [Player(1)]);
+    host.session.commit(Player(1), 2, table.tip(Player(1))).await.expect("asked");
+    host.plays_out().await;
+    host.session.next_hand((0..4).map(Player).collect()).await;
+    let sealed = host.opened(&table, 2).await;
+    assert_eq!((sealed.players[1], sealed.taken), (Some(table.tip(Player(1))), 1));
 }

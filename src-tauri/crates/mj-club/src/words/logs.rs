@@ -134,6 +134,7 @@ pub fn mix_change(change: &Change, naming: &dyn Naming) -> Said {
         ChangeWhy::NewDevice => "doubt-change-device",
         ChangeWhy::Joined => "doubt-change-joined",
         ChangeWhy::Back => "doubt-change-back",
+        ChangeWhy::Absent => "doubt-change-absent",
     };
     said!(key, who = naming.player(change.player))
 }

@@ -159,6 +159,8 @@ pub enum WallChangeWhy {
     Silent,
     /// His device had lost it, or was another one.
     NewDevice,
+    /// His device had not come yet.
+    Absent,
 }
 
 /// 玩家: one who sat at the table.

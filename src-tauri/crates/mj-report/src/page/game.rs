@@ -219,6 +219,7 @@ impl GameReport {
             match change.why {
                 WallChangeWhy::Silent => said!("played-changed-silent", hand = hand, name = name),
                 WallChangeWhy::NewDevice => said!("played-changed-new-device", hand = hand, name = name),
+                WallChangeWhy::Absent => said!("played-changed-absent", hand = hand, name = name),
             }
         };
         Said::List(self.wall_changes.iter().map(told).collect()).say(language)

@@ -21,12 +21,14 @@ pub enum ChangeWhy {
     Joined,
     /// A device that did not open is back, with the tip it had, from the next hand on.
     Back,
+    /// His device had not come when the hand was mixed, and had none before: the host brings a secret for him.
+    Absent,
 }
 
 impl ChangeWhy {
     /// Whether a wall was taken from a player's secret. A host who wants to choose among walls has to do this.
     pub const fn takes_away(self) -> bool {
-        matches!(self, ChangeWhy::Silent | ChangeWhy::NewDevice)
+        matches!(self, ChangeWhy::Silent | ChangeWhy::NewDevice | ChangeWhy::Absent)
     }
 }
 
@@ -38,7 +40,7 @@ pub struct Change {
     pub player: u8,
     /// Why.
     pub why: ChangeWhy,
-    /// What he commits to from the next hand on; none if he is silent.
+    /// What he commits to from the next hand on; none if he is silent or absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(skip))]
     pub tip: Option<Commitment>,
@@ -89,14 +91,20 @@ impl Fixed {
         self.players.get(usize::from(player)).is_some_and(|chain| chain.counts(hand))
     }
 
+    /// Whether a device of a player's has ever committed to anything.
+    pub fn has_come(&self, player: u8) -> bool {
+        self.players.get(usize::from(player)).is_some_and(|chain| chain.known.is_some())
+    }
+
     /// What it would be if this tip came for a player before a hand; none if that changes nothing.
     pub fn arrival(&self, player: u8, hand: u32, tip: Commitment) -> Option<Change> {
         let chain = self.players.get(usize::from(player))?;
-        let why = match chain.known {
-            None => ChangeWhy::Joined,
-            Some(known) if known.tip() != tip => ChangeWhy::NewDevice,
-            Some(_) if chain.from.is_none() => ChangeWhy::Back,
+        let another = chain.known.is_some_and(|known| known.tip() != tip);
+        let why = match chain.from {
+            Some(_) if another => ChangeWhy::NewDevice,
             Some(_) => return None,
+            None if another || chain.known.is_none() => ChangeWhy::Joined,
+            None => ChangeWhy::Back,
         };
         // Whatever is taken from this hand is taken; what comes anew counts from the next.
         debug_assert!(why == ChangeWhy::NewDevice || !chain.counts(hand));
@@ -107,17 +115,31 @@ impl Fixed {
     /// seen its wall.
     pub fn change(&mut self, hand: u32, change: Change) -> Result<(), WrongChange> {
         let wrong = WrongChange(change.player);
+        let had_come = self.has_come(change.player);
         let expected = match change.tip {
             None if self.is_own(change.player, hand) => ChangeWhy::Silent,
+            None if !had_come => ChangeWhy::Absent,
             None => return Err(wrong),
             Some(tip) => self.arrival(change.player, hand, tip).ok_or(wrong)?.why,
         };
-        let chain = self.players.get_mut(usize::from(change.player)).filter(|_| expected == change.why).ok_or(wrong)?;
+        // So older programs say of another device that comes after the one before was silent.
+        let as_before = had_come && (expected, change.why) == (ChangeWhy::Joined, ChangeWhy::NewDevice);
+        let fits = expected == change.why || as_before;
+        let chain = self.players.get_mut(usize::from(change.player)).filter(|_| fits).ok_or(wrong)?;
         chain.from = change.tip.map(|_| hand + 1);
         if let Some(tip) = change.tip.filter(|_| change.why != ChangeWhy::Back) {
             chain.known = Some(Known::of(tip));
         }
         Ok(())
+    }
+
+    /// After a hand, and before any player opens for the next: a device for which the host stands in brings secrets from
+    /// the next hand on. No link of that hand has been seen yet, so nobody chooses a wall by it.
+    pub fn arrive(&mut self, hand: u32, change: Change) -> Result<(), WrongChange> {
+        match change.tip.is_some() && !self.is_own(change.player, hand + 1) {
+            true => self.change(hand, change),
+            false => Err(WrongChange(change.player)),
+        }
     }
 
     /// Whether this is a player's own secret for a hand.

@@ -31,7 +31,7 @@ pub struct Verified {
     /// Mixings that came to nothing: a player did not open, or the program stopped. A host could
     /// stop mixings he dislikes; the log shows how many there were.
     pub broken_off: usize,
-    /// Of format 2: before which hand whose secrets changed, and why. Each wall that the host could have exchanged for
+    /// Of format 2: at which hand whose secrets changed, and why. Each wall that the host could have exchanged for
     /// another stands here.
     pub changes: Vec<(u32, Change)>,
     /// Of format 2: by players, how many hands were dealt from a secret of his own device. Empty in format 1, which

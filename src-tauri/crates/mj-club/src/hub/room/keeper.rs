@@ -35,9 +35,9 @@ pub(super) async fn to_the_end(
 }
 
 impl Place {
-    /// How its table is kept, where devices have so long to open their secrets. Who is before the host's own screen
-    /// shares it.
-    pub(in crate::hub) fn manners(&self, answer: Duration) -> Manners {
+    /// How its table is kept, where devices have so long to open their secrets, and whose are on their way. Who is before
+    /// the host's own screen shares it.
+    pub(in crate::hub) fn manners(&self, answer: Duration, comes: impl Fn(super::Owner) -> bool) -> Manners {
         let screen = |seat: &super::tables::Seat| match seat.owner() {
             Some(super::Owner::House) => Some(HOUSE),
             Some(super::Owner::Guest(member)) => Some(u32::try_from(member.0).unwrap_or(u32::MAX)),
@@ -45,7 +45,9 @@ impl Place {
         };
         let waits = self.waits();
         let screens = self.seats.iter().map(screen).collect();
-        Manners { screens, turn: waits.turn, pause: waits.pause, grace: GRACE, answer }
+        let on_the_way = (0..).map(Player).zip(&self.seats).filter(|(_, seat)| seat.owner().is_some_and(&comes));
+        let coming = on_the_way.map(|(player, _)| player).collect();
+        Manners { screens, turn: waits.turn, pause: waits.pause, grace: GRACE, answer, coming }
     }
 
     pub(in crate::hub) fn owners(&self) -> Vec<Option<super::Owner>> {

@@ -200,6 +200,13 @@ impl Room {
         })
     }
 
+    /// Whether an owner's device is on its way to a table that begins to run. Of one that goes on from the books all may
+    /// be: nobody has been able to call before.
+    pub(in crate::hub) fn comes(&self, place: &Place, owner: Owner) -> bool {
+        let Owner::Guest(member) = owner else { return false };
+        place.at != At::Starts || self.state().guests.get(&member).is_some_and(|guest| guest.devices > 0)
+    }
+
     /// What came of it.
     pub(super) fn started(&self, number: u16, game: Option<String>) {
         let mut state = self.state();

@@ -5,7 +5,7 @@ use super::*;
 fn three_before_their_devices() -> Party {
     let (pause, grace) = (Duration::from_millis(1500), Duration::from_secs(60));
     let screens = vec![Some(1), Some(2), Some(3), None];
-    let mut party = Party::new(Manners { screens, turn: None, pause, grace, answer: grace });
+    let mut party = Party::new(Manners { screens, turn: None, pause, grace, answer: grace, coming: Vec::new() });
     for player in 0..3 {
         party.presence(Player(player), true);
     }
@@ -64,6 +64,24 @@ async fn while_no_player_is_there_no_player_is_given_up_and_no_clock_runs() {
     minutes(5).await;
     party.pause(false);
     assert_eq!(party.shown(7).played_for, [Player(2)]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_is_on_his_way_is_waited_for_and_who_is_gone_is_not() {
+    let mut party = three_before_their_devices();
+    party.presence(Player(2), false);
+    for player in 0..2 {
+        party.wants_hand(Player(player));
+    }
+    assert_eq!(party.deals(true), Until::Now, "the third was here and went");
+    party.is_coming(Player(2));
+    assert_eq!(party.deals(true), Until::Then(Instant::now() + Duration::from_secs(5)));
+    tokio::time::advance(Duration::from_secs(5)).await;
+    assert_eq!(party.deals(true), Until::Now);
+    party.is_coming(Player(2));
+    party.presence(Player(2), true);
+    party.wants_hand(Player(2));
+    assert_eq!(party.deals(true), Until::Now, "he has come");
 }
 
 #[tokio::test(start_paused = true)]

@@ -42,10 +42,12 @@ impl<'a> Check<'a> {
         Ok(())
     }
 
-    /// Format 2: tips before the first hand; then for each hand perhaps changes, the openings, and the host's secret.
+    /// Format 2: tips before the first hand; then for each hand perhaps changes, the openings, and the host's secret, and
+    /// after it the devices that count from the next.
     fn fixed_at_first(&mut self, mix: &'a Mix, before: Stage<'a>) -> Result<Stage<'a>, Why> {
         let (number, out_of_order) = (mix.number(), Err(Why::MixOrder(mix.number())));
-        let next = number == self.mixes + 1 && self.table.over().is_none();
+        let over = self.table.over().is_some();
+        let next = number == self.mixes + 1 && !over;
         match (mix, before, &mut self.fixed) {
             (Mix::Tips { host, players, .. }, Stage::Idle, None) if next && number == 1 => {
                 if players.len() != self.table.players().count() {
@@ -57,6 +59,16 @@ impl<'a> Check<'a> {
             (Mix::Changed { changes, .. }, Stage::Idle, Some(fixed)) if next && !changes.is_empty() => {
                 for change in changes {
                     fixed.change(number, *change).map_err(|wrong| Why::WrongChange(number, wrong.0))?;
+                    self.found.changes.push((number, *change));
+                }
+                Ok(Stage::Idle)
+            }
+            // Devices that came while the hand before was played, or after it.
+            (Mix::Changed { changes, .. }, Stage::Idle, Some(fixed))
+                if number == self.mixes && number > 0 && !changes.is_empty() && !over =>
+            {
+                for change in changes {
+                    fixed.arrive(number, *change).map_err(|wrong| Why::WrongChange(number, wrong.0))?;
                     self.found.changes.push((number, *change));
                 }
                 Ok(Stage::Idle)
