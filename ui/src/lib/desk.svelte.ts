@@ -8,6 +8,7 @@ import type {
   DeskEntry,
   DeskFine,
   DeskHand,
+  DeskOpen,
   DeskPage,
   DeskPenalty,
   DeskVerdict,
@@ -28,8 +29,10 @@ export class DeskGame {
   page = $state.raw<DeskPage | null>(null);
   failed = $state(false);
   busy = $state(false);
-  /** The hand that was booked last from here. */
-  booked = $state<number | null>(null);
+  /** The hand that was booked last from here, until another is, and whether it was taken back since. */
+  booked = $state.raw<{ hand: number; taken: boolean } | null>(null);
+  /** What no longer follows, as it is to be settled. */
+  open = $state.raw<readonly DeskOpen[]>([]);
   /** Why something was not done, in words of the host. */
   wrong = $state.raw<Said | null>(null);
   /** The next hand. */
@@ -37,8 +40,19 @@ export class DeskGame {
   /** A hand that is corrected, and its number. */
   correcting = $state.raw<{ hand: number; draft: Draft } | null>(null);
 
+  /** Hands that are to stand. */
+  private stands: readonly number[] = [];
+  private questions = 0;
+
   /** Corrections that were begun, by hands: one that was closed by mistake is still there. */
   private readonly begun: Partial<Record<number, Draft>> = {};
+
+  /** The hand that can be taken back: the last one, booked from here and not taken back yet. */
+  readonly last = $derived.by(() => {
+    const { booked, page } = this;
+    const stands = booked !== null && !booked.taken && page?.next.number === booked.hand + 1;
+    return stands ? booked.hand : null;
+  });
 
   constructor(
     readonly game: string,
@@ -53,12 +67,42 @@ export class DeskGame {
   async enter(entry: DeskEntry): Promise<boolean> {
     const hand = this.page?.next.number;
     if (hand === undefined) return false;
-    const done = await this.put({ to: 'enter', game: this.game, hand, entry });
+    const done = await this.putSeen({ to: 'enter', game: this.game, hand, entry });
     if (done) {
-      this.booked = hand;
+      this.booked = { hand, taken: false };
       this.fresh();
     }
     return done;
+  }
+
+  /** The hand that was booked last is void, and what was entered for it is the draft of the next. */
+  async takeBack(by: Deed): Promise<boolean> {
+    const hand = this.last;
+    if (hand === null) return false;
+    const done = await this.putSeen({ to: 'take-back', game: this.game, hand, by });
+    if (done) {
+      this.booked = { hand, taken: true };
+      const entry = this.page?.hands.find((one) => one.dealt.number === hand)?.entry ?? null;
+      this.fresh(entry);
+    }
+    return done;
+  }
+
+  /** A line is to be settled otherwise: what that leaves of the others, the host says. */
+  async say(hand: number, follow: boolean): Promise<void> {
+    const others = this.stands.filter((one) => one !== hand);
+    this.stands = follow ? others : [...others, hand];
+    const lines = this.stands.map((one) => ({ hand: one, follow: false }));
+    const asked = ++this.questions;
+    const ask: DeskAsk = { to: 'settling', game: this.game, lines };
+    const told = (await this.library.ask('desk', { of: 'desk', ask }))?.told;
+    if (asked === this.questions && told?.is === 'settling') this.open = told.lines;
+  }
+
+  /** 定案: all lines as they are shown, at once. */
+  settle(by: Deed): Promise<boolean> {
+    const lines = this.open.map(({ hand, follow }) => ({ hand, follow }));
+    return this.putSeen({ to: 'settle', game: this.game, lines, by });
   }
 
   correct(hand: number): void {
@@ -83,11 +127,23 @@ export class DeskGame {
   /** 罰分: has a player pay outside any hand. */
   penalise(fine: DeskFine, by: Deed): Promise<boolean> {
     const seen = this.page?.penalties.length ?? 0;
-    return this.put({ to: 'penalise', game: this.game, seen, fine, by });
+    return this.putSeen({ to: 'penalise', game: this.game, seen, fine, by });
   }
 
   decide(what: DeskVerdict, by: Deed): Promise<boolean> {
     return this.put({ to: 'decide', game: this.game, what, by });
+  }
+
+  /** Does what depends on what is shown: another screen may have changed it, and then this one shows how it is now. */
+  private async putSeen(ask: DeskAsk): Promise<boolean> {
+    if (this.busy) return false;
+    const done = await this.put(ask);
+    if (!done && this.library.refused?.code === 'hand') {
+      const { wrong } = this;
+      await this.look();
+      this.wrong = wrong;
+    }
+    return done;
   }
 
   private async put(ask: DeskAsk): Promise<boolean> {
@@ -100,6 +156,9 @@ export class DeskGame {
     if (about?.is === 'hand') this.wrong = about.words;
     if (answer?.told.is !== 'game') return false;
     this.page = answer.told;
+    this.open = answer.told.open;
+    this.stands = [];
+    this.questions++;
     this.draft ??= this.waiting[this.game] ?? this.fresh();
     return true;
   }
@@ -110,8 +169,11 @@ export class DeskGame {
     return known;
   }
 
-  private fresh(): Draft {
-    const draft = this.drafted(null);
+  private fresh(entry: DeskEntry | null = null): Draft {
+    const draft = this.drafted(entry);
+    // Who sat where is known of the next hand as well as of this one.
+    const { places: _, ...real } = entry?.real ?? {};
+    draft.real = real;
     this.waiting[this.game] = draft;
     this.draft = draft;
     return draft;

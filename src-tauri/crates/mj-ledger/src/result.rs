@@ -111,19 +111,32 @@ impl Write<'_> {
     /// Books a hand of a finished game, or of one at the score desk, once more and otherwise. The chips
     /// of what counted until now go back; `end` is what the whole comes to, for a finished game.
     pub fn correct(&self, game: GameKey, hand: &Hand, end: Option<&End>, by: &By) -> Result<(), Error> {
-        let Some(old) = self.newest(game, hand.number)? else {
-            return Err(Error::Refused(Refused::NoHand));
-        };
+        self.correct_all(game, std::slice::from_ref(hand), end, by)
+    }
+
+    /// The same of several hands in one act: each has its line of the trail, and the game is settled once.
+    pub fn correct_all(&self, game: GameKey, hands: &[Hand], end: Option<&End>, by: &By) -> Result<(), Error> {
         if end.is_some() != self.is_over(game)? {
             return Err(Error::Refused(Refused::EndMissing));
         }
+        let mut last = None;
+        for hand in hands {
+            last = Some(self.book_again(game, hand, by)?);
+        }
+        last.map_or(Ok(()), |correction| self.settle_again(game, correction, end))
+    }
+
+    fn book_again(&self, game: GameKey, hand: &Hand, by: &By) -> Result<i64, Error> {
+        let Some(old) = self.newest(game, hand.number)? else {
+            return Err(Error::Refused(Refused::NoHand));
+        };
         let act = if hand.ending == VOID { Act::VoidHand } else { Act::CorrectHand };
         let about = About { game: Some(game), hand: Some(hand.number), member: None };
         let correction = self.note(by, act, about, "{}")?;
         self.insert_hand(game, hand, correction)?;
         self.take_back(game, hand.number, old, correction)?;
         self.transfers(game, hand.number, correction, &hand.transfers)?;
-        self.settle_again(game, correction, end)
+        Ok(correction)
     }
 
     /// What a finished game was settled with goes back, and it is settled as it is now; one that goes on has no end.

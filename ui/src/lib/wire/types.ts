@@ -846,6 +846,38 @@ fine: DeskFine,
 /**
  * Who says so, and why.
  */
+by: Deed, } | { "to": "settling", 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * What is said so far; what is not named is counted again where it can be.
+ */
+lines: Array<DeskSettled>, } | { "to": "settle", 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * Every line, as it was shown.
+ */
+lines: Array<DeskSettled>, 
+/**
+ * Who says so, and why.
+ */
+by: Deed, } | { "to": "take-back", 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * Which hand that is.
+ */
+hand: number, 
+/**
+ * Who says so, and why.
+ */
 by: Deed, } | { "to": "decide", 
 /**
  * The game's id.
@@ -1063,9 +1095,17 @@ hand: number | null,
  */
 words: Said, 
 /**
- * It can be counted again as the hands before it say.
+ * It is counted again as the hands before it say; otherwise it stands.
  */
-follows: boolean, };
+follow: boolean, 
+/**
+ * Why it cannot be counted again; none where it can, and for the end.
+ */
+fault: Said | null, 
+/**
+ * What counting it again changes for everybody, by players; empty where it cannot be.
+ */
+changes: Array<number>, };
 
 /**
  * A game of the desk, or another whose hands are corrected.
@@ -1271,6 +1311,20 @@ honba?: number,
 places?: Array<number>, };
 
 /**
+ * What is said of a line that no longer follows.
+ */
+export type DeskSettled = { 
+/**
+ * Which hand; none for the end.
+ */
+hand: number | null, 
+/**
+ * 照前面重新算: the hand is counted again as the hands before it say that it was dealt. Otherwise it stands as it
+ * was, and so does the end.
+ */
+follow: boolean, };
+
+/**
  * What a winner showed.
  */
 export type DeskShown = { "hand": DeskTiles } | { "patterns": Array<DeskNamed> };
@@ -1368,7 +1422,11 @@ export type DeskTold = { "is": "list",
 /**
  * Which.
  */
-games: Array<DeskLine>, } | { "is": "game" } & DeskPage | { "is": "preview" } & DeskPreview | { "is": "fined" } & DeskFined | { "is": "fault", 
+games: Array<DeskLine>, } | { "is": "game" } & DeskPage | { "is": "preview" } & DeskPreview | { "is": "fined" } & DeskFined | { "is": "settling", 
+/**
+ * Line by line.
+ */
+lines: Array<DeskOpen>, } | { "is": "fault", 
 /**
  * In words.
  */
@@ -1385,15 +1443,7 @@ hand: number, } | { "is": "restore",
 /**
  * Which.
  */
-hand: number, } | { "is": "close", } | { "is": "reopen", } | { "is": "stand", 
-/**
- * Which hand; none for the end.
- */
-hand: number | null, } | { "is": "follow", 
-/**
- * Which.
- */
-hand: number, } | { "is": "withdraw", 
+hand: number, } | { "is": "close", } | { "is": "reopen", } | { "is": "withdraw", 
 /**
  * Which: [`DeskPenalty::number`].
  */

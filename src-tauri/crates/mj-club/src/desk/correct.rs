@@ -86,6 +86,21 @@ pub fn correct_hand(club: &Arc<Club>, key: GameKey, number: u32, entry: &Entry, 
 
 /// A hand counts as not played. Waits for the disk.
 pub fn void_hand(club: &Arc<Club>, key: GameKey, number: u32, by: &By) -> Result<(), DeskError> {
+    void_if(club, key, number, by, |_| true)
+}
+
+/// 收回: the same of the hand that was booked last, while it is the last. Waits for the disk.
+pub fn take_back(club: &Arc<Club>, key: GameKey, number: u32, by: &By) -> Result<(), DeskError> {
+    void_if(club, key, number, by, move |desk| desk.hands.iter().all(|other| other.number <= number))
+}
+
+fn void_if(
+    club: &Arc<Club>,
+    key: GameKey,
+    number: u32,
+    by: &By,
+    may: impl FnOnce(&Desk) -> bool + Send + 'static,
+) -> Result<(), DeskError> {
     let by = by.clone();
     in_books(club, move |books| {
         let desk = Desk::load(books, key)?;
@@ -93,6 +108,9 @@ pub fn void_hand(club: &Arc<Club>, key: GameKey, number: u32, by: &By) -> Result
         let hand = desk.hand(number)?;
         if hand.is_void() {
             return Err(DeskError::Void(number));
+        }
+        if !may(&desk) {
+            return Err(DeskError::NotLast(number));
         }
         rebook(books, &desk, &hand.voided(), &by)
     })
@@ -129,7 +147,7 @@ pub(super) fn follow(
     by: &By,
     book: impl Fn(Option<&End>) -> Result<(), Error>,
 ) -> Result<(), DeskError> {
-    if goes_on(books, was, is)? {
+    if goes_on(was, is) {
         books.reopen(was.key, by)?;
         book(None)?;
         // No player is rated by it until it has ended again.
@@ -142,10 +160,10 @@ pub(super) fn follow(
 
 /// Whether a game of the desk that was over goes on, now that its hands do not end it any more. A table is not sat
 /// down at again for it, and a void game is restored first.
-fn goes_on(books: &Write<'_>, was: &Desk, is: &Desk) -> Result<bool, DeskError> {
+pub(super) fn goes_on(was: &Desk, is: &Desk) -> bool {
     let ended = was.is_over() && was.record.source == Source::Desk && was.ended().is_some();
     let open = is.ended().is_none() && was.record.why.as_deref() != Some("closed");
-    Ok(ended && open && !books.is_void(was.key)?)
+    ended && open && !was.void
 }
 
 /// A game does not count. Waits for the disk.

@@ -27,6 +27,15 @@ pub enum Amiss {
     Open,
 }
 
+/// Two reasons for the end of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Otherwise {
+    /// In the books.
+    pub booked: String,
+    /// By the hands.
+    pub follows: String,
+}
+
 /// What a result says of its end while the organiser has not settled it, and once he has.
 pub(super) const UNSETTLED: &str = "unsettled";
 pub(super) const SETTLED: &str = "settled";
@@ -94,24 +103,23 @@ impl Desk {
 
     /// The reason in the books and the one that follows from the hands, where they differ and nothing else is amiss
     /// with the end that the organiser is asked about.
-    pub fn otherwise(&self) -> Option<(&str, String)> {
-        let booked = self.record.why.as_deref().filter(|_| self.is_over() && self.amiss().is_none())?;
+    pub fn otherwise(&self) -> Option<Otherwise> {
+        let booked = self.record.why.clone().filter(|_| self.is_over() && self.amiss().is_none())?;
         let follows = self.why();
-        (booked != follows).then_some((booked, follows))
+        (booked != follows).then_some(Otherwise { booked, follows })
     }
 
-    /// Hands that were dealt otherwise than the hands before them say by now, and are not settled.
-    pub fn unfollowed(&self) -> Result<Vec<Shift>, DeskError> {
-        let mut found = Vec::new();
+    /// Whether a hand was dealt otherwise than the hands before it say by now, and that is not settled.
+    pub(super) fn unfollowed_at(&self, number: u32) -> Result<Option<Shift>, DeskError> {
         // As it was entered or played it followed, or was meant so.
         let corrected = self.record.hands.iter().any(|booked| booked.correction > 0);
-        for hand in self.hands.iter().filter(|hand| corrected && !hand.is_void()) {
-            let (booked, expected) = self.dealing(hand)?;
-            if !self.is_dealt_so(hand, &booked, &expected) {
-                found.push(Shift::Dealt { booked, expected });
-            }
+        let hand = self.hand(number)?;
+        if !corrected || hand.is_void() {
+            return Ok(None);
         }
-        Ok(found)
+        let (booked, expected) = self.dealing(hand)?;
+        let open = !self.is_dealt_so(hand, &booked, &expected);
+        Ok(open.then_some(Shift::Dealt { booked, expected }))
     }
 
     /// Where a hand was dealt, and where the hands before it say that it should have been.

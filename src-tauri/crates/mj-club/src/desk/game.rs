@@ -83,6 +83,12 @@ pub enum DeskError {
     /// Everything follows, or was settled.
     #[error("there is nothing to settle")]
     NothingToSettle,
+    /// Other lines are to be settled than were shown.
+    #[error("other hands are to be settled by now")]
+    OtherLines,
+    /// A hand that is not the last.
+    #[error("hand {0} is not the last one")]
+    NotLast(u32),
     /// A game of a table, which is still played there.
     #[error("a game that is played at a table is corrected when it is over")]
     AtTheTable,
@@ -101,6 +107,8 @@ pub struct Desk {
     pub key: GameKey,
     /// Everything the books know of it.
     pub record: GameRecord,
+    /// It does not count.
+    pub void: bool,
     /// Who plays, by players.
     pub members: Vec<Member>,
     /// The hands as they count now, void ones among them.
@@ -140,7 +148,9 @@ impl Desk {
         let hands = hands_that_count(&record);
         let penalties = record.penalties().into_iter().filter(|one| one.withdrawn.is_none());
         let empty = empty.with_penalties(penalties.map(|one| one.penalty).collect());
-        let mut desk = Desk { key, members, logged, early: None, left, sheet: empty.clone(), empty, hands, record };
+        let void = books.is_void(key)?;
+        let mut desk =
+            Desk { key, void, members, logged, early: None, left, sheet: empty.clone(), empty, hands, record };
         (desk.sheet, desk.early) = desk.folded(left)?;
         Ok(desk)
     }

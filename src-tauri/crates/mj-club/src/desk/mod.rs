@@ -37,9 +37,9 @@ mod unwon;
 pub(crate) use check::wrong;
 pub use correct::{
     correct_hand, enter, enter_as, leave, preview_correction, preview_so_far, reopen, restore_game, restore_hand,
-    void_game, void_hand,
+    take_back, void_game, void_hand,
 };
-pub use ending::Amiss;
+pub use ending::{Amiss, Otherwise};
 pub use game::{Desk, DeskError, NewDesk, begin, close, open};
 pub use judge::Note;
 pub(crate) use judge::claim_of;
@@ -50,7 +50,7 @@ pub use mj_wire::protocol::entry::{
 pub use penalty::{Fined, penalise, withdraw_penalty};
 pub use preview::{Explained, Pattern, Preview, Standing};
 pub use refusal::Refusal;
-pub use settle::{let_end_stand, let_hand_follow, let_hand_stand};
+pub use settle::{Line, Open, Settled, Settling, settle};
 pub use sheet::Sheet;
 pub(crate) use unwon::aborts;
 

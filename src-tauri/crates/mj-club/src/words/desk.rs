@@ -1,7 +1,7 @@
 //! What the score desk says: where a game stands, how a hand ended, what the person who enters it should know.
 
 use super::{Called, game_end, game_ended, honba, joined, pattern, round, streak, wind};
-use crate::desk::{Amiss, Note, Shift, Standing};
+use crate::desk::{Amiss, Note, Open, Otherwise, Shift, Standing};
 use mj_ledger::{Account, Transfer, Win};
 use mj_rules::Ruleset;
 use mj_words::{Said, said};
@@ -65,20 +65,22 @@ pub fn note(note: &Note, rules: &Ruleset, names: &Called) -> Said {
 pub fn shift(shift: &Shift, names: &Called) -> Said {
     match shift {
         Shift::Over { after, why } => said!("shift-over", n = *after, why = game_end(*why)),
-        Shift::Dealt { booked, expected } => {
-            let other_round = booked.round != expected.round;
-            let of = |at: &Standing| match other_round {
-                true => dealt(of_round(at), at, names),
-                false => dealt(Said::nothing(), at, names),
-            };
-            said!("shift-dealt", n = booked.number, was = of(booked), is = of(expected))
-        }
+        Shift::Dealt { booked, expected } => shift_dealt(booked, expected, names),
         Shift::Pot { hand, who, booked, expected } => {
             let [booked, expected] = [booked, expected].map(|chips| chips.unsigned_abs());
             said!("shift-pot", n = *hand, who = names.whole((*who).into()), booked = booked, expected = expected)
         }
         Shift::LeftOver { who, amount } => left_over(names.whole((*who).into()), *amount),
     }
+}
+
+fn shift_dealt(booked: &Standing, expected: &Standing, names: &Called) -> Said {
+    let other_round = booked.round != expected.round;
+    let of = |at: &Standing| match other_round {
+        true => dealt(of_round(at), at, names),
+        false => dealt(Said::nothing(), at, names),
+    };
+    said!("shift-dealt", n = booked.number, was = of(booked), is = of(expected))
 }
 
 /// What a player is paid of the deposits that no winner took, or pays where some are missing.
@@ -91,17 +93,23 @@ fn left_over(who: Said, amount: i64) -> Said {
     }
 }
 
+/// What no longer follows since a hand was corrected.
+pub fn open(open: &Open, names: &Called) -> Said {
+    match open {
+        Open::Dealt { booked, expected } => shift_dealt(booked, expected, names),
+        Open::End(end) => amiss(end),
+        Open::Why(Otherwise { booked, follows }) => {
+            said!("shift-ended", booked = game_ended(booked), follows = game_ended(follows))
+        }
+    }
+}
+
 /// How the end of a game does not follow from its hands any more.
-pub fn amiss(amiss: &Amiss) -> Said {
+fn amiss(amiss: &Amiss) -> Said {
     match amiss {
         Amiss::Early { after, why } => said!("shift-early", n = *after, why = game_end(*why)),
         Amiss::Open => said!("shift-open"),
     }
-}
-
-/// That the books give another reason for the end of a game than its hands do.
-pub fn ended_otherwise((booked, follows): (&str, &str)) -> Said {
-    said!("shift-ended", booked = game_ended(booked), follows = game_ended(follows))
 }
 
 /// How a hand ended, with whom: 王小明胡・李四放炮.

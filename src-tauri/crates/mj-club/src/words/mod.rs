@@ -39,7 +39,7 @@ use mj_words::{Said, said};
 pub use aims::{NAMED, aim};
 pub use books::{backup_error, books_error, club_error, io, open_error, stored_error};
 pub use day::{day_begins, day_ends, evening_of, noon};
-pub use desk::{amiss, ended_otherwise, hand_told, note, paid_for, shift, stands, why_paid};
+pub use desk::{hand_told, note, open, paid_for, shift, stands, why_paid};
 pub use details::{damage, uneven, wrong};
 pub use examples::{example, ready, row_notes};
 pub use faults::{

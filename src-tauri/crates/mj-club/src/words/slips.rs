@@ -24,6 +24,8 @@ pub fn desk_error(why: &DeskError, rules: Option<&Ruleset>, names: &Called) -> S
         DeskError::Over => said!("slip-over"),
         DeskError::NoEntry(number) => said!("undone-no-entry", n = *number),
         DeskError::NothingToSettle => said!("undone-settled"),
+        DeskError::OtherLines => said!("undone-other-lines"),
+        DeskError::NotLast(number) => said!("undone-not-last", n = *number),
         DeskError::Random(fault) => said!("books-random", why = fault.to_string()),
         DeskError::Books(why) => super::books_error(why),
         DeskError::Log(why) => super::stored_error(why),

@@ -213,27 +213,6 @@ describe('the score desk', () => {
     ]);
   });
 
-  it('lets the organiser settle what no longer follows, one by one', async () => {
-    const left = [
-      { hand: 1, words: '第 1 手記著甲做莊，連莊一次；照更正後應是乙做莊', follows: true },
-      { hand: null, words: '照更正後，這一局還不到結束的時候', follows: false },
-    ];
-    const { desk } = opened((ask) =>
-      ask.of === 'desk' && ask.ask.to !== 'preview'
-        ? { of: 'desk', told: { is: 'game', ...page, open: left } }
-        : told(ask),
-    );
-    await screen.findByRole('heading', { name: '更正以後，要主辦人定案' });
-    await press('照前面重新算');
-    const dialog = within(screen.getByRole('dialog'));
-    await fireEvent.input(dialog.getByLabelText('經手人'), { target: { value: '會長' } });
-    await fireEvent.input(dialog.getByLabelText('原因'), { target: { value: '記錯' } });
-    await fireEvent.click(dialog.getByRole('button', { name: '照前面重新算' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(desk().at(-1)).toMatchObject({ to: 'decide', what: { is: 'follow', hand: 1 } });
-    expect(screen.getAllByRole('button', { name: '照舊算到這裡' })).toHaveLength(1);
-  });
-
   it('has a person pay a penalty, shown before it is given, and withdraws one', async () => {
     const given = {
       number: 4,

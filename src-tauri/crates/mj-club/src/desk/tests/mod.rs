@@ -9,6 +9,7 @@ mod odd;
 mod opener;
 mod penalties;
 mod playing_on;
+mod settling;
 mod several;
 mod stakes;
 mod told;

@@ -9,8 +9,8 @@ use crate::tally::tally;
 use crate::words::{self, Called};
 use mj_ledger::{Account, By, GameKey, Hand, Source};
 use mj_wire::protocol::{
-    About, Code, DeskAsk, DeskHand, DeskLine, DeskOpen, DeskPage, DeskPaid, DeskPlayer, DeskPreview, DeskStands,
-    DeskTold, DeskVerdict, DeskWin, NewTable, Recorded, Refusal, Said, SeatFault, SeatWish,
+    About, Code, DeskAsk, DeskHand, DeskLine, DeskOpen, DeskPage, DeskPaid, DeskPlayer, DeskPreview, DeskSettled,
+    DeskStands, DeskTold, DeskVerdict, DeskWin, NewTable, Recorded, Refusal, Said, SeatFault, SeatWish,
 };
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ pub fn answer(club: &Arc<Club>, ask: DeskAsk) -> Result<Recorded, Refusal> {
     let told = match ask {
         DeskAsk::List {} => list(club)?,
         DeskAsk::Begin { table } => begin(club, &table)?,
-        DeskAsk::Game { game } => page(club, &load(club, &game)?),
+        DeskAsk::Game { game } => page(&load(club, &game)?),
         DeskAsk::Preview { game, hand, entry } => preview(club, &game, hand, &entry)?,
         DeskAsk::Enter { game, hand, entry } => enter(club, &game, hand, &entry)?,
         DeskAsk::Correct { game, hand, entry, by } => {
@@ -36,6 +36,15 @@ pub fn answer(club: &Arc<Club>, ask: DeskAsk) -> Result<Recorded, Refusal> {
         }
         DeskAsk::PreviewPenalty { game, fine } => fines::preview(club, &game, &fine)?,
         DeskAsk::Penalise { game, seen, fine, by } => fines::give(club, &game, seen, &fine, &deed(&by)?)?,
+        DeskAsk::Settling { game, lines } => settling(&load(club, &game)?, &lines)?,
+        DeskAsk::Settle { game, lines, by } => {
+            let (of, by) = (load(club, &game)?, deed(&by)?);
+            done(club, &of, desk::settle(club, of.key, &lines, &by))?
+        }
+        DeskAsk::TakeBack { game, hand, by } => {
+            let (of, by) = (load(club, &game)?, deed(&by)?);
+            done(club, &of, desk::take_back(club, of.key, hand, &by))?
+        }
         DeskAsk::Decide { game, what, by } => {
             let (of, by) = (load(club, &game)?, deed(&by)?);
             done(club, &of, decide(club, of.key, what, &by))?
@@ -50,10 +59,7 @@ fn decide(club: &Arc<Club>, key: GameKey, what: DeskVerdict, by: &By) -> Result<
         DeskVerdict::Restore { hand } => desk::restore_hand(club, key, hand, by),
         DeskVerdict::Close {} => desk::close(club, key, by),
         DeskVerdict::Reopen {} => desk::reopen(club, key, by),
-        DeskVerdict::Stand { hand: Some(hand) } => desk::let_hand_stand(club, key, hand, by),
-        DeskVerdict::Stand { hand: None } => desk::let_end_stand(club, key, by),
         DeskVerdict::Withdraw { penalty } => desk::withdraw_penalty(club, key, penalty as usize, by),
-        DeskVerdict::Follow { hand } => desk::let_hand_follow(club, key, hand, by),
     }
 }
 
@@ -77,6 +83,7 @@ pub fn refused(of: Option<&Desk>, why: DeskError) -> Refusal {
         DeskError::Log(_) | DeskError::Random(_) => Code::Books,
         DeskError::Refused(_) | DeskError::NotNext(_) | DeskError::NotVoid(_) | DeskError::Void(_) => Code::Hand,
         DeskError::NoEntry(_) | DeskError::NothingToSettle | DeskError::FinedMeanwhile => Code::Hand,
+        DeskError::OtherLines | DeskError::NotLast(_) => Code::Hand,
     };
     let words = match of {
         Some(of) => words_of(of, &why),
@@ -93,7 +100,7 @@ pub fn load(club: &Club, gid: &str) -> Result<Desk, Refusal> {
 /// The game again after something was done to it.
 fn done(club: &Club, of: &Desk, done: Result<(), DeskError>) -> Result<DeskTold, Refusal> {
     done.map_err(|why| refused(Some(of), why))?;
-    Ok(page(club, &load(club, &of.record.gid)?))
+    Ok(page(&load(club, &of.record.gid)?))
 }
 
 fn list(club: &Club) -> Result<DeskTold, Refusal> {
@@ -148,46 +155,50 @@ fn begin(club: &Arc<Club>, table: &NewTable) -> Result<DeskTold, Refusal> {
     let new = NewDesk { rules: wanted.rules, house: wanted.house, sitters: wanted.sitters };
     let key = desk::begin(club, &new).map_err(|why| refused(None, why))?;
     let of = read(club, |books| Ok(Desk::load(books, key)))?.map_err(|why| refused(None, why))?;
-    Ok(page(club, &of))
+    Ok(page(&of))
 }
 
-pub fn page(club: &Club, of: &Desk) -> DeskTold {
+pub fn page(of: &Desk) -> DeskTold {
     let over = of.record.why.as_ref().filter(|_| of.is_over());
-    let void = club.read(|books| books.is_void(of.key)).unwrap_or_default();
     DeskTold::Game(Box::new(DeskPage {
         game: of.record.gid.clone(),
         rules: words::preset(&of.record.rules),
         length: words::length(&of.record.length),
         over: over.map(|why| words::game_ended(why)),
         desk: of.record.source == Source::Desk,
-        void,
+        void: of.void,
         form: forms::form(of.sheet.rules()),
         players: players(of),
         next: stands(of, &of.sheet.standing()),
         hands: of.hands.iter().filter_map(|hand| booked(of, hand)).collect(),
         penalties: fines::given(of),
         chip: u32::try_from(of.smallest_chip()).unwrap_or(1),
-        open: open(of),
+        open: open(of, &[]).unwrap_or_default(),
     }))
 }
 
 /// What no longer follows, hand by hand, and the end last.
-fn open(of: &Desk) -> Vec<DeskOpen> {
-    let hands = of.unfollowed().unwrap_or_default().into_iter().filter_map(|shift| {
-        let words = words::shift(&shift, &names(of));
-        let desk::Shift::Dealt { booked, .. } = shift else { return None };
-        let follows = of.hand(booked.number).is_ok_and(|hand| hand.entry.is_some());
-        Some(DeskOpen { hand: Some(booked.number), words, follows })
-    });
-    let end = of.amiss().map(|amiss| {
-        let words = words::amiss(&amiss);
-        DeskOpen { hand: None, words, follows: false }
-    });
-    let otherwise = of.otherwise().map(|(booked, follows)| {
-        let words = words::ended_otherwise((booked, &follows));
-        DeskOpen { hand: None, words, follows: false }
-    });
-    hands.chain(end).chain(otherwise).collect()
+fn open(of: &Desk, said: &[DeskSettled]) -> Result<Vec<DeskOpen>, DeskError> {
+    let settling = of.settling(said)?;
+    let line = |line: &desk::Line| DeskOpen {
+        hand: line.hand(),
+        words: words::open(&line.open, &names(of)),
+        follow: line.follow,
+        fault: line.fault.as_ref().map(|why| words_of(of, why)),
+        changes: line.again.as_ref().map_or_else(Vec::new, |hand| otherwise(of, hand)),
+    };
+    Ok(settling.lines.iter().map(line).collect())
+}
+
+/// What a hand changes for everybody, if it is booked so instead.
+fn otherwise(of: &Desk, hand: &Hand) -> Vec<i64> {
+    let was = of.hand(hand.number).map(|was| changes(of, was)).unwrap_or_default();
+    changes(of, hand).into_iter().zip(was).map(|(is, was)| is - was).collect()
+}
+
+fn settling(of: &Desk, said: &[DeskSettled]) -> Result<DeskTold, Refusal> {
+    let lines = open(of, said).map_err(|why| refused(Some(of), why))?;
+    Ok(DeskTold::Settling { lines })
 }
 
 fn booked(of: &Desk, hand: &Hand) -> Option<DeskHand> {

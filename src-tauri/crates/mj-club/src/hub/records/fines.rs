@@ -52,5 +52,5 @@ pub fn preview(club: &Club, gid: &str, fine: &DeskFine) -> Result<DeskTold, Refu
 pub fn give(club: &Arc<Club>, gid: &str, seen: u32, fine: &DeskFine, by: &By) -> Result<DeskTold, Refusal> {
     let of = load(club, gid)?;
     desk::penalise(club, of.key, seen as usize, fine, by).map_err(|why| refused(Some(&of), why))?;
-    Ok(page(club, &load(club, gid)?))
+    Ok(page(&load(club, gid)?))
 }

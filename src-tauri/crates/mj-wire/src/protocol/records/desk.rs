@@ -70,6 +70,32 @@ pub enum DeskAsk {
         /// Who says so, and why.
         by: Deed,
     },
+    /// What no longer follows since a hand was corrected, if these lines are settled so: hands that are counted again
+    /// make others follow, or not. Nothing is written.
+    Settling {
+        /// The game's id.
+        game: String,
+        /// What is said so far; what is not named is counted again where it can be.
+        lines: Vec<DeskSettled>,
+    },
+    /// 定案: settles all of that at once; what is settled is what was shown, or nothing.
+    Settle {
+        /// The game's id.
+        game: String,
+        /// Every line, as it was shown.
+        lines: Vec<DeskSettled>,
+        /// Who says so, and why.
+        by: Deed,
+    },
+    /// Takes back the hand that was booked last, before another is.
+    TakeBack {
+        /// The game's id.
+        game: String,
+        /// Which hand that is.
+        hand: u32,
+        /// Who says so, and why.
+        by: Deed,
+    },
     /// Something about a hand or the game that needs a reason.
     Decide {
         /// The game's id.
@@ -100,21 +126,23 @@ pub enum DeskVerdict {
     Close {},
     /// A game that its last hand ended by mistake goes on.
     Reopen {},
-    /// What no longer follows from the hands before it stands: a hand as it was dealt, or the end.
-    Stand {
-        /// Which hand; none for the end.
-        hand: Option<u32>,
-    },
-    /// A hand is counted again as the hands before it say that it was dealt.
-    Follow {
-        /// Which.
-        hand: u32,
-    },
     /// A penalty is withdrawn.
     Withdraw {
         /// Which: [`DeskPenalty::number`].
         penalty: u32,
     },
+}
+
+/// What is said of a line that no longer follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct DeskSettled {
+    /// Which hand; none for the end.
+    pub hand: Option<u32>,
+    /// 照前面重新算: the hand is counted again as the hands before it say that it was dealt. Otherwise it stands as it
+    /// was, and so does the end.
+    pub follow: bool,
 }
 
 /// 罰分 as it is asked for.
@@ -146,6 +174,11 @@ pub enum DeskTold {
     Preview(Box<DeskPreview>),
     /// What a penalty comes to.
     Fined(Box<DeskFined>),
+    /// What is to be settled.
+    Settling {
+        /// Line by line.
+        lines: Vec<DeskOpen>,
+    },
     /// Why an entry cannot be booked.
     Fault {
         /// In words.
@@ -233,7 +266,7 @@ pub struct DeskPage {
     pub penalties: Vec<DeskPenalty>,
     /// What a penalty is a multiple of.
     pub chip: u32,
-    /// What no longer follows since a hand was corrected, for the organiser to settle.
+    /// What no longer follows since a hand was corrected, for the organiser to settle, with what is proposed.
     pub open: Vec<DeskOpen>,
 }
 
@@ -245,8 +278,12 @@ pub struct DeskOpen {
     pub hand: Option<u32>,
     /// What.
     pub words: Said,
-    /// It can be counted again as the hands before it say.
-    pub follows: bool,
+    /// It is counted again as the hands before it say; otherwise it stands.
+    pub follow: bool,
+    /// Why it cannot be counted again; none where it can, and for the end.
+    pub fault: Option<Said>,
+    /// What counting it again changes for everybody, by players; empty where it cannot be.
+    pub changes: Vec<i64>,
 }
 
 /// A hand that is booked.

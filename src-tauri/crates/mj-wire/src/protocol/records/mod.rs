@@ -14,7 +14,7 @@ mod tell;
 pub use ask::{CountPage, Deed, PaperFormat, PaperOf, PersonEntry, RankBy, Records, Verdict, Which, WhichGames};
 pub use desk::{
     DeskAsk, DeskFine, DeskFined, DeskHand, DeskLine, DeskOpen, DeskPage, DeskPaid, DeskPenalty, DeskPlayer,
-    DeskPreview, DeskStands, DeskTold, DeskVerdict, DeskWin,
+    DeskPreview, DeskSettled, DeskStands, DeskTold, DeskVerdict, DeskWin,
 };
 pub use drill::{
     DiscardWhy, Drill, DrillLine, DrillSeat, DrillSet, DrillTask, DrillWhy, Marked, PracticeRoom, TaskId, WaitWhy,
