@@ -374,7 +374,7 @@ fn check_copies(
 
 /// That no red five and no flower occurs more often than it is in the box; returns how many red fives are the winner's.
 fn check_special_tiles(claim: &Claim, mechanics: &Mechanics) -> Result<u8, ClaimError> {
-    if claim.win.is_flower() && !claim.by.is_self_draw() && mechanics.flowers != Flowers::Bonus {
+    if claim.win.is_flower() && !claim.by.is_self_draw() && mechanics.flowers == Flowers::Wild {
         return Err(ClaimError::ClaimedFlower(claim.win));
     }
     let mut seen = [0_u8; Tile::COUNT - Kind::COUNT];

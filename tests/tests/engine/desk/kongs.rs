@@ -69,7 +69,7 @@ fn who_fed_a_kong_pays_for_its_replacement() {
     assert_eq!(chips(&pays, fed(E)).unwrap(), [-96, 0, 96, 0], "A20");
     assert_eq!(chips(&pays, winner()).unwrap(), [-32, -32, 96, -32]);
     assert_eq!(chips(&pays, fed(W)).unwrap_err(), Refusal::Himself(W));
-    assert_eq!(chips(&sheet(&json!({})), fed(E)).unwrap_err(), Refusal::NoLiability);
+    assert_eq!(chips(&sheet(&json!({})), fed(E)).unwrap_err(), Refusal::NoKongFeeder);
     let own = hand(W, "678p44m34s", "2s", &["chow:123m", "concealed:5555s"]);
     assert_eq!(chips(&pays, Winner { kong_feeder: Some(E), ..own }).unwrap_err(), Refusal::NoFedKong);
     let drawn = won(By::SelfDraw, None, fed(E)).into();

@@ -111,21 +111,25 @@ fn what_no_player_can_answer_for_is_refused() {
     let dragons = || hand("1133z", "3z", &DRAGONS);
     assert_eq!(refused(&none, dragons(), &[(N, "big-dragons")]), Refusal::Himself(N));
     assert_eq!(refused(&none, dragons(), &[(7, "big-dragons")]), Refusal::NoPlayer(7));
-    assert_eq!(refused(&none, dragons(), &[(W, "big-dragons"), (S, "big-dragons")]), Refusal::TwoLiable);
+    assert_eq!(
+        refused(&none, dragons(), &[(W, "big-dragons"), (S, "big-dragons")]),
+        Refusal::TwoForRow("big-dragons".into())
+    );
+    let not_fed = |row: &str| Refusal::NotFed(row.into());
     // A row that no player makes certain, one that the house leaves out, one that is not scored.
-    assert_eq!(refused(&none, dragons(), &[(W, "all-honours")]), Refusal::NotPlain);
-    assert_eq!(refused(&json!({"pao": ["大四喜"]}), dragons(), &[(W, "big-dragons")]), Refusal::NotPlain);
-    assert_eq!(refused(&none, dragons(), &[(W, "big-winds")]), Refusal::NotPlain);
+    assert_eq!(refused(&none, dragons(), &[(W, "all-honours")]), not_fed("all-honours"));
+    assert_eq!(refused(&json!({"pao": ["大四喜"]}), dragons(), &[(W, "big-dragons")]), not_fed("big-dragons"));
+    assert_eq!(refused(&none, dragons(), &[(W, "big-winds")]), not_fed("big-winds"));
     // T38: a set in the hand lies nowhere; kongs of one's own tiles were given by no player.
     let held = hand("234m11p55577z", "7z", &["pung:666z"]);
-    assert_eq!(refused(&none, held, &[(W, "big-dragons")]), Refusal::NotPlain);
+    assert_eq!(refused(&none, held, &[(W, "big-dragons")]), not_fed("big-dragons"));
     let own = ["concealed:5555z", "concealed:6666z", "concealed:7777z", "concealed:1111z"];
-    assert_eq!(refused(&none, hand("3z", "3z", &own), &[(W, "big-dragons")]), Refusal::NotPlain);
+    assert_eq!(refused(&none, hand("3z", "3z", &own), &[(W, "big-dragons")]), not_fed("big-dragons"));
     // Who answers for the whole win answers for no row, and where rows are answered for no player for all.
     let all = Winner { answering: vec![Answering { who: W, row: None }], ..winner(N, dragons(), &[]) };
-    assert_eq!(sheet("pao", &none).preview(&won(None, vec![all])).unwrap_err(), Refusal::NotPlain);
+    assert_eq!(sheet("pao", &none).preview(&won(None, vec![all])).unwrap_err(), Refusal::OtherLiability);
     let fourth = Winner { feeder: Some(W), ..winner(N, dragons(), &[]) };
-    assert_eq!(sheet("pao", &none).preview(&won(None, vec![fourth])).unwrap_err(), Refusal::NoLiability);
+    assert_eq!(sheet("pao", &none).preview(&won(None, vec![fourth])).unwrap_err(), Refusal::OtherLiability);
     let plain = won(Some(S), vec![winner(N, hand("123456789m1123s", "4s", &[]), &[(W, "big-dragons")])]);
-    assert_eq!(sheet("shanghai", &none).preview(&plain).unwrap_err(), Refusal::NoLiability);
+    assert_eq!(sheet("shanghai", &none).preview(&plain).unwrap_err(), Refusal::OtherLiability);
 }

@@ -13,31 +13,32 @@ use mj_tiles::{Meld, MeldKind};
 pub(super) fn fed_parts(fed: &Fed, won: &Won, named: &[Liable], judged: &Judged) -> Result<Vec<Part>, Refusal> {
     for (at, one) in named.iter().enumerate() {
         if named[..at].iter().any(|other| other.pattern == one.pattern) {
-            return Err(Refusal::TwoLiable);
+            return Err(one.pattern.clone().map_or(Refusal::TwoLiable, Refusal::TwoForRow));
         }
-        if !can_answer(fed, one.pattern.as_deref(), judged) {
-            return Err(Refusal::NotPlain);
-        }
+        check_answer(fed, one.pattern.as_deref(), judged)?;
     }
     let together = |number: u8| won.by == By::Discard && won.winners.len() >= usize::from(number);
     let void = fed.void_with.is_some_and(together);
     Ok(if void { Vec::new() } else { parts(fed, named, &judged.total, &judged.counted) })
 }
 
-/// Whether a player can answer for this row, or for the whole win. Without tiles no player sees the melds.
-fn can_answer(fed: &Fed, row: Option<&str>, judged: &Judged) -> bool {
+/// That a player can answer for this row, or for the whole win. Without tiles no player sees the melds.
+fn check_answer(fed: &Fed, row: Option<&str>, judged: &Judged) -> Result<(), Refusal> {
     let melds = judged.told.as_ref().map(|_| judged.claim.melds.as_slice());
     match (&fed.by, row) {
         (FedBy::Certain { rows, concealed }, Some(id)) => {
             let scored = judged.counted.iter().any(|counted| counted.id == id);
             let known = rows.iter().find(|row| row.pattern.id == id);
-            scored && known.is_some_and(|row| melds.is_none_or(|melds| makes_certain(row, *concealed, melds)))
+            let certain = known.is_some_and(|row| melds.is_none_or(|melds| makes_certain(row, *concealed, melds)));
+            if scored && certain { Ok(()) } else { Err(Refusal::NotFed(id.into())) }
         }
         (FedBy::One(number) | FedBy::Nth(number), None) => {
             let claimed = |meld: &&Meld| meld.kind() != MeldKind::Concealed;
-            melds.is_none_or(|melds| melds.iter().filter(claimed).count() >= usize::from(*number))
+            let enough = melds.is_none_or(|melds| melds.iter().filter(claimed).count() >= usize::from(*number));
+            if enough { Ok(()) } else { Err(Refusal::FewFed(*number)) }
         }
-        (FedBy::Certain { .. }, None) | (FedBy::One(_) | FedBy::Nth(_), Some(_)) => false,
+        // Where rows are answered for, no player does for all, and the other way round.
+        (FedBy::Certain { .. }, None) | (FedBy::One(_) | FedBy::Nth(_), Some(_)) => Err(Refusal::OtherLiability),
     }
 }
 

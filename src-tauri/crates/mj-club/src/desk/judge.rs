@@ -213,7 +213,8 @@ impl Place<'_> {
                 Liabilities { parts: fed_parts(fed, won, &named, judged)?, ..Liabilities::default() }
             }
             None if !by_melds && winner.answering.is_empty() => Liabilities::default(),
-            Some(_) | None => return Err(Refusal::NoLiability),
+            Some(_) => return Err(Refusal::OtherLiability),
+            None => return Err(Refusal::NoLiability),
         };
         let out = match self.sheet.rules().mechanics.scheme.spares_winners() {
             true => won.winners.iter().map(|other| self.seat_of(other.who)).collect::<Result<_, _>>()?,

@@ -49,7 +49,7 @@ impl Place<'_> {
             return Err(Refusal::Himself(who));
         }
         if !self.sheet.play().kong_feeder_pays {
-            return Err(Refusal::NoLiability);
+            return Err(Refusal::NoKongFeeder);
         }
         let with_tiles = matches!(winner.shown, Shown::Hand(_));
         let lies = || judged.claim.melds.iter().any(|meld| meld.kind() == MeldKind::Kong);

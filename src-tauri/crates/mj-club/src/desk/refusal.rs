@@ -88,13 +88,28 @@ pub enum Refusal {
     /// 包牌 in a rule set that knows none.
     #[error("this rule set knows no liability")]
     NoLiability,
-    /// 包牌 for a hand, or for a row, that the melds neither made plain nor certain.
+    /// 包牌 in another way than by these rules.
+    #[error("this rule set has another liability")]
+    OtherLiability,
+    /// 包牌 for a hand that scores nothing that the melds made plain (rules/shanghai.md §8.6–8.8).
     #[error("no player answers for this win: it scores nothing that the melds made plain")]
     NotPlain,
+    /// 包 of a row that is not scored, or that the melds do not make certain.
+    #[error("no player answers for {0:?}: it is not scored, or no meld of another's tile makes it certain")]
+    NotFed(String),
+    /// 包 of a whole win with fewer melds of others' tiles.
+    #[error("no player answers for this win: it takes {0} melds of others' tiles")]
+    FewFed(u8),
+    /// Two who answer for the same row.
+    #[error("two cannot both answer for {0:?}")]
+    TwoForRow(String),
+    /// 包槓 in a rule set that knows none.
+    #[error("who fed a kong does not pay for its replacement in this rule set")]
+    NoKongFeeder,
     /// 全包 by another player than the one whose tile it was.
     #[error("by rule 6 the discarder answers; who fed the fourth meld is the feeder")]
     NotTheDiscarder,
-    /// Two who pay for all, or for the same row.
+    /// Two who pay for all.
     #[error("two cannot both pay for all")]
     TwoLiable,
     /// 四副落 with fewer than four.
@@ -142,9 +157,12 @@ pub enum Refusal {
     /// A drawn hand that does not say who waits.
     #[error("who waits is missing")]
     WhoWaits,
-    /// Who waits, or whose discards are all 么九, in a rule set that does not ask it.
-    #[error("this rule set does not ask who waits, or pays no discards")]
+    /// Who waits, in a rule set that does not ask it.
+    #[error("this rule set does not ask who waits")]
     NobodyWaits,
+    /// Whose discards are all 么九, in a rule set that does not pay for them.
+    #[error("this rule set pays for no player's discards")]
+    NoNagashi,
     /// What breaks no hand off.
     #[error("this breaks no hand off by this rule set")]
     NoAbort,

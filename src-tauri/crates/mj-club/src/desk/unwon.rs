@@ -53,7 +53,7 @@ impl Place<'_> {
             let transfers = self.settling().noten(noten, &ready, &others);
             return Ok(Unwon { how: Ending::Drawn, transfers, wins: Vec::new(), dealer_waits });
         }
-        let nagashi = rules.nagashi.ok_or(Refusal::NobodyWaits)?;
+        let nagashi = rules.nagashi.ok_or(Refusal::NoNagashi)?;
         let active: Vec<Seat> = self.active().collect();
         let mut transfers = self.settling().nagashi(nagashi, &paid, &active, self.course.deal.honba);
         let mut wins = Vec::new();

@@ -100,7 +100,7 @@ fn what_the_rules_do_not_know_is_refused() {
     assert_eq!(three_books.refused(&Entry { real: counters, ..What::Drawn.into() }), Refusal::NoCounters);
     let kept = kept("aborted", &json!({"aborts": false, "nagashi": "off"}));
     assert_eq!(kept.refused(&What::Aborted(Abort::FourWinds).into()), Refusal::NoAbort);
-    assert_eq!(kept.refused(&ran_out(&[], &[0]).into()), Refusal::NobodyWaits);
+    assert_eq!(kept.refused(&ran_out(&[], &[0]).into()), Refusal::NoNagashi);
     assert_eq!(kept.refused(&with(&[0, 0], ran_out(&[], &[]))), Refusal::Twice(0));
 }
 
