@@ -104,8 +104,13 @@ test('a game of real tiles is begun, entered, corrected and found in the books',
   await expect(unsettled).toBeVisible();
   await unsettled.scrollIntoViewIfNeeded();
   await look(page, 'desk-unsettled');
-  await person.act('follow-2').click();
-  await dialog.getByLabel('經手人').fill('林秀英');
+  const line = page.locator('[data-open="2"]');
+  await expect(line.getByRole('radio', { name: '照前面重新算' })).toBeChecked();
+  await line.getByText('當時就是這樣').click();
+  await line.getByText('照前面重新算').click();
+  await person.act('settle').click();
+  // Who corrected the hand usually settles what it leaves.
+  await expect(dialog.getByLabel('經手人')).toHaveValue('林秀英');
   await dialog.getByLabel('原因').fill('第一手看錯了');
   await look(page, 'desk-settle');
   await person.act('do').click();
@@ -163,7 +168,11 @@ test('in English, in the dark and in large letters too', async ({ page, host }) 
   await page.getByRole('checkbox', { name: 'Ada' }).check();
   await page.getByRole('checkbox', { name: 'Bea' }).check();
   await page.getByRole('group', { name: 'Who discarded it' }).getByText('Dan').click();
-  for (const one of await page.getByText('Patterns only').all()) await one.click();
+  for (const name of ['Ada', 'Bea']) {
+    await page.getByRole('group', { name: 'Whose hand' }).getByText(name).click();
+    await page.getByText('Patterns only').click();
+  }
+  await page.getByText('Who pays whom').click();
   await expect(page.getByText('Dan pays Ada')).toBeVisible();
   await expect(page.getByText('Dan pays Bea')).toBeVisible();
   await look(page, 'desk-english-dark');
@@ -232,4 +241,49 @@ test('a penalty is given, stands in the report and the sheet, and is withdrawn',
   await person.act('desk-report').click();
   await expect(page.getByRole('row', { name: /陳伯.*300,000/ })).toBeVisible();
   await expect(page.locator('[data-penalty]')).toContainText('記錯人');
+});
+
+test('two winners fit two screens of a phone, and a hand just booked is taken back', async ({
+  page,
+  host,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await settle(page);
+  await page.goto(host.link);
+  const person = new Person(page);
+  const fits = async (what: string) => {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height, what).toBeLessThanOrEqual(2 * 844);
+    await look(page, what);
+  };
+  const two = async (tiles: string) => {
+    await page.getByRole('checkbox', { name: '林秀英' }).check();
+    await page.getByRole('checkbox', { name: '陳伯' }).check();
+    await page.getByRole('group', { name: '誰放炮' }).getByText('阿福').click();
+    await tap(page, tiles);
+    await page.getByRole('group', { name: '寫誰的牌' }).getByText('陳伯').click();
+    await tap(page, tiles);
+  };
+  await person.act('books-desk').click();
+  await person.act('desk-new').click();
+  await sit(page, ['林秀英', '陳伯', '阿福', '王太太']);
+  await page.getByText('日麻', { exact: true }).click();
+  await person.act('desk-begin').click();
+  await two('123456789m1123s4s');
+  await expect(page.getByText('誰付誰')).toBeVisible();
+  await fits('desk-two-winners');
+  await person.act('desk-book').click();
+  await expect(page.getByText('記好了：第 1 手')).toBeVisible();
+  await person.act('desk-take-back').click();
+  await page.getByRole('dialog').getByLabel('經手人').fill('林秀英');
+  await person.act('do').click();
+  await expect(page.getByText('收回了：第 1 手')).toBeVisible();
+  // What was entered is there to be mended, and counts as the next hand.
+  await expect(page.getByRole('checkbox', { name: '陳伯' })).toBeChecked();
+  await expect(page.locator('[data-hand="1"]')).toContainText('作廢');
+  await person.act('desk-book').click();
+  await expect(page.getByText('記好了：第 2 手')).toBeVisible();
+  // From now on it is one tap.
+  await person.act('desk-take-back').click();
+  await expect(page.getByText('收回了：第 2 手')).toBeVisible();
 });

@@ -121,7 +121,7 @@ export class Draft {
   earlier = $state.raw<readonly DeskEarlier[]>([]);
   how = $state<How>('won');
   way = $state<Way>('discard');
-  from = $state<number | null>(null);
+  private given = $state<number | null>(null);
   /** Who won, in the order in which they were named. */
   winners = $state.raw<readonly number[]>([]);
   /** Who called falsely, or left. */
@@ -148,6 +148,17 @@ export class Draft {
   /** By players; what a player showed is kept while another is entered as the winner. */
   private readonly all: WinnerDraft[];
   private asked = 0;
+
+  /** Who has won an earlier tile and plays no more. */
+  readonly out = $derived(this.earlier.flatMap(({ won }) => won.winners.map((winner) => winner.who)));
+
+  /** Whose tile it was: who is named, or the only player who can have given it. */
+  readonly from = $derived.by(() => {
+    if (!this.fed || this.winners.length === 0) return this.given;
+    const gives = (who: number) => !this.out.includes(who) && !this.winners.includes(who);
+    const feeders = this.all.map((_, who) => who).filter(gives);
+    return feeders.length === 1 ? (feeders[0] ?? null) : this.given;
+  });
 
   constructor(
     private readonly form: () => HandForm,
@@ -187,14 +198,11 @@ export class Draft {
   private loadWon(won: DeskWon): void {
     const [first] = won.winners;
     this.way = wayOf(won.by, first && 'hand' in first.shown ? first.shown.hand : null);
-    this.from = won.from ?? null;
+    this.given = won.from ?? null;
     this.winners = won.winners.map((winner) => winner.who);
     this.wrong = won.wrong_counts ?? [];
     for (const winner of won.winners) this.of(winner.who).load(winner);
   }
-
-  /** Who has won an earlier tile and plays no more. */
-  readonly out = $derived(this.earlier.flatMap(({ won }) => won.winners.map((winner) => winner.who)));
 
   /** Who has declared before an earlier win; it stands. */
   readonly declaredBefore = $derived(
@@ -208,7 +216,7 @@ export class Draft {
   goOn(): void {
     const declared = this.declared.length > 0 ? { declared: [...this.declared] } : {};
     this.earlier = [...this.earlier, { ...declared, won: this.won() }];
-    [this.declared, this.winners, this.wrong, this.from] = [[], [], [], null];
+    [this.declared, this.winners, this.wrong, this.given] = [[], [], [], null];
     this.way = 'discard';
     // Who has won neither waits nor calls any more.
     const plays = (who: number) => !this.out.includes(who);
@@ -248,18 +256,18 @@ export class Draft {
     if (several && this.fed)
       this.winners = on ? this.winners.filter((one) => one !== who) : [...this.winners, who];
     else this.winners = on && this.winners.length === 1 ? [] : [who];
-    if (this.from !== null && this.winners.includes(this.from)) this.from = null;
+    if (this.given !== null && this.winners.includes(this.given)) this.given = null;
     this.wrong = this.wrong.filter((one) => !this.winners.includes(one));
   }
 
   come(way: Way): void {
     this.way = way;
     if (!this.fed || this.flowers) this.winners = this.winners.slice(0, 1);
-    if (!this.fed) this.from = null;
+    if (!this.fed) this.given = null;
   }
 
   give(from: number): void {
-    this.from = from;
+    this.given = from;
   }
 
   /** 開門: whether it matters who opened the wall. */

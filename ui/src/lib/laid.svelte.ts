@@ -45,6 +45,11 @@ export class LaidHand {
   readonly whole = $derived(this.missing === 0 && this.win !== null);
   readonly empty = $derived(this.tiles.length === 0 && this.melds.length === 0 && this.win === null);
 
+  /** Whether anything is said of it beside its tiles. */
+  readonly told = $derived(
+    this.lastTile || this.firstTurn || this.ready !== 'none' || this.ippatsu || this.riichiDiscard,
+  );
+
   constructor(private readonly form: () => HandForm) {}
 
   /** How many of a tile are still to be had. */

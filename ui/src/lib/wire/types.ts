@@ -1160,7 +1160,7 @@ penalties: Array<DeskPenalty>,
  */
 chip: number, 
 /**
- * What no longer follows since a hand was corrected, for the organiser to settle.
+ * What no longer follows since a hand was corrected, for the organiser to settle, with what is proposed.
  */
 open: Array<DeskOpen>, };
 
