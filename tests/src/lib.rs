@@ -3,6 +3,7 @@
 pub mod aborted;
 pub mod ajar;
 pub mod aside;
+pub mod audit;
 pub mod booked;
 pub mod books;
 pub mod capped;

@@ -24,6 +24,7 @@
 // A test that cannot read its own data should stop where it stands.
 #![allow(clippy::unwrap_used)]
 
+mod audited;
 mod endings;
 pub mod run;
 mod stage;

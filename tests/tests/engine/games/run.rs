@@ -45,6 +45,10 @@ pub struct Run {
     pub table: Table,
     /// Applies the events and decides nothing.
     replay: Table,
+    /// All that has happened.
+    pub events: Vec<Event>,
+    /// It has a hand that ended by no rule.
+    pub staged: bool,
     /// The tiles of the wall that no player has drawn, by what the events say.
     undrawn: Vec<Tile>,
 }
@@ -68,7 +72,7 @@ impl Run {
             places => read(places)?,
         };
         let table = Table::new(setup);
-        let mut run = Run { replay: table.clone(), table, undrawn: Vec::new() };
+        let mut run = Run { replay: table.clone(), table, events: Vec::new(), staged: false, undrawn: Vec::new() };
         let throws: Vec<Throw> = match &asked["throws"] {
             Value::Null => Vec::new(),
             throws => read(throws)?,
@@ -123,6 +127,7 @@ impl Run {
 
     /// The events that lead there are applied and not made: by no rule does a hand end so.
     fn stage(&mut self, stage: &Map<String, Value>) -> Lines {
+        self.staged = true;
         self.make(|table| {
             let chance = wall::chance(table.setup(), &Map::new())?;
             let mut made = table.deal(chance).map_err(|why| why.to_string())?;
@@ -145,6 +150,7 @@ impl Run {
         if self.replay != self.table {
             return Err("a replay comes out differently".into());
         }
+        self.events.extend(made.iter().cloned());
         made.into_iter().map(written).collect()
     }
 

@@ -7,6 +7,7 @@
 
 mod books;
 
+use acceptance::audit::audit;
 use acceptance::draw::{Draw, fiftieths, scale};
 use acceptance::gathered;
 use acceptance::goals::{goals, looks_complete};
@@ -336,6 +337,8 @@ fn holds(run: &Run<'_>, preset: &Preset, number: u64) {
     }
     assert_eq!(again.pot(), 0, "what lay in the pot is handed out at the end");
     assert!(again == *run.game.table(), "game {number} of {} replays to another table", preset.id);
+    let rules = again.setup().rules();
+    audit(rules, &run.events).unwrap_or_else(|why| panic!("game {number} of {}: {why}", preset.id));
     let log = Log::read(run.log.as_bytes()).unwrap();
     let found = verify(&log, &presets).unwrap_or_else(|why| panic!("game {number} of {}: {why}", preset.id));
     assert!(found.over && (run.given || found.proved == found.hands), "game {number} of {}: {found:?}", preset.id);

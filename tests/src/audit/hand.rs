@@ -1,0 +1,155 @@
+//! A hand as its events tell it: who holds how many tiles, whose melds are of whose tiles, who answers for what.
+
+use super::{Book, House};
+use mj_rules::claim::By;
+use mj_table::{Action, Event, Liable, Player, Win};
+use mj_tiles::{MeldKind, Seat, Wind};
+
+/// What lies on the table and what was said.
+#[derive(Clone, Debug, Default)]
+pub struct Hand {
+    pub number: u32,
+    pub order: Vec<Player>,
+    pub streak: u32,
+    pub honba: u32,
+    /// Tiles of the wall, and how many have been taken from it.
+    pub wall: usize,
+    pub taken: usize,
+    /// Kongs that stand.
+    pub kongs: usize,
+    /// Tiles of each seat, a meld counted as three.
+    count: [i32; 4],
+    /// The same after each seat's last discard: by that a player is 相公 (rules/shanghai.md §10.1).
+    pub settled: [i32; 4],
+    pub melds: [Vec<(MeldKind, Option<Seat>)>; 4],
+    pub marks: [Vec<String>; 4],
+    pub feeder: [Option<Seat>; 4],
+    pub liable: [Vec<Liable>; 4],
+    /// 洗牌, in the order in which they began.
+    pub washes: Vec<Seat>,
+    /// Who has called the tile that lies open.
+    pub callers: Vec<Seat>,
+    /// Who won earlier tiles.
+    pub out: Vec<Seat>,
+    /// Who has made a 明槓 and nothing since.
+    pub exposed: Option<Seat>,
+    pub wins: Vec<Win>,
+    pub shown: Vec<Seat>,
+    /// As it was before the last discard.
+    before: (Vec<Seat>, Option<Seat>),
+}
+
+impl Hand {
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Wind::ALL.into_iter().map(Seat::from).take(self.order.len())
+    }
+
+    /// The tile that lies open is another one.
+    fn another_tile(&mut self) {
+        self.callers.clear();
+        self.out = self.wins.iter().map(|win| win.seat).collect();
+    }
+
+    pub fn fold(&mut self, event: &Event, house: &House<'_>) {
+        match event {
+            Event::Dealt { hand, order, streak, honba, wall, .. } => {
+                let held = house.rules.mechanics.forms.tiles() as i32 - 1;
+                let (number, streak, honba) = (*hand, *streak, *honba);
+                let taken = held as usize * order.len();
+                *self =
+                    Hand { number, order: order.clone(), streak, honba, wall: wall.len(), taken, ..Hand::default() };
+                (self.count, self.settled) = ([held; 4], [held; 4]);
+            }
+            Event::Drew { seat, .. } => {
+                self.taken += 1;
+                self.count[seat.index()] += 1;
+                self.washes.retain(|other| other != seat);
+                self.another_tile();
+            }
+            Event::Discarded { seat, .. } => {
+                self.before = (self.washes.clone(), self.exposed);
+                self.count[seat.index()] -= 1;
+                self.settled[seat.index()] = self.count[seat.index()];
+                self.exposed = None;
+                self.another_tile();
+            }
+            Event::Rested { seat } => self.settled[seat.index()] = self.count[seat.index()],
+            Event::TakenBack { seat } => {
+                (self.washes, self.exposed) = std::mem::take(&mut self.before);
+                self.count[seat.index()] += 1;
+            }
+            Event::Melded { seat, meld, from, .. } => self.melded(*seat, meld.kind(), *from),
+            Event::Konged { seat, added, .. } => self.konged(*seat, added.is_some()),
+            Event::SetAside { seat, .. } => self.count[seat.index()] -= 1,
+            Event::Answered { seat, answer: Action::Win } => self.callers.push(*seat),
+            Event::Withdrew { seat } => self.callers.retain(|other| other != seat),
+            Event::Marked { seat, patterns, feeder, liable } => {
+                self.marks[seat.index()].clone_from(patterns);
+                self.feeder[seat.index()] = *feeder;
+                self.liable[seat.index()].clone_from(liable);
+            }
+            Event::Washes { seat } => {
+                self.washes.retain(|other| other != seat);
+                self.washes.push(*seat);
+            }
+            Event::Shown { seat, .. } => self.shown.push(*seat),
+            Event::Won(win) => {
+                let undone = !(house.book == Book::Shura && house.flag("robbed_kan_stands"));
+                if let (By::RobbedKong, Some(from), true) = (win.by, win.from, undone) {
+                    self.robbed(from);
+                }
+                self.wins.push(win.clone());
+            }
+            _ => {}
+        }
+    }
+
+    fn melded(&mut self, seat: Seat, kind: MeldKind, from: Seat) {
+        let kong = kind == MeldKind::Kong;
+        self.count[seat.index()] += i32::from(!kong);
+        self.kongs += usize::from(kong);
+        self.melds[seat.index()].push((kind, Some(from)));
+        self.exposed = kong.then_some(seat);
+        self.another_tile();
+    }
+
+    fn konged(&mut self, seat: Seat, added: bool) {
+        self.count[seat.index()] -= 1;
+        self.kongs += 1;
+        self.exposed = None;
+        match self.melds[seat.index()].iter_mut().find(|(kind, _)| added && *kind == MeldKind::Pung) {
+            // Which of several pungs it was is no matter here.
+            Some(pung) => pung.0 = MeldKind::Added,
+            None => self.melds[seat.index()].push((MeldKind::Concealed, None)),
+        }
+        self.another_tile();
+    }
+
+    fn robbed(&mut self, from: Seat) {
+        if let Some(added) = self.melds[from.index()].iter_mut().rfind(|(kind, _)| *kind == MeldKind::Added) {
+            added.0 = MeldKind::Pung;
+            self.kongs -= 1;
+        }
+    }
+
+    /// rules/shanghai.md §8.6–8.7, §9: nothing is marked before three melds count, and who feeds the fourth is its feeder.
+    pub fn may_be_marked(&self, house: &House<'_>, seat: Seat, event: &Event) -> Result<(), String> {
+        let (Event::Marked { patterns, feeder, .. }, Book::Shanghai) = (event, house.book) else { return Ok(()) };
+        let counts = |kind: MeldKind| match kind {
+            MeldKind::Concealed => false,
+            MeldKind::Kong => house.flag("exposed_kong_counts"),
+            _ => true,
+        };
+        let melds = &self.melds[seat.index()];
+        let counted = melds.iter().filter(|(kind, _)| counts(*kind)).count();
+        let fed = *feeder != self.feeder[seat.index()];
+        let last = melds.last().and_then(|(_, from)| *from);
+        match () {
+            () if !patterns.is_empty() && counted < 3 => Err(format!("{counted} melds are marked {patterns:?}")),
+            () if fed && (counted != 4 || last != *feeder || self.marks[seat.index()].is_empty()) => {
+                Err(format!("{feeder:?} is the feeder of {melds:?}"))
+            }
+            () => Ok(()),
+        }
+    }
+}
