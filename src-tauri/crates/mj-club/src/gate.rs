@@ -79,6 +79,11 @@ impl Gate {
         }
     }
 
+    /// The program did not run for so long.
+    pub fn stalled(&mut self, by: Duration) {
+        self.until = self.until.map(|until| until + by);
+    }
+
     /// A player who was played for is back, and may say something too.
     pub fn join(&mut self, player: Player) {
         if !self.open.contains(&player) {

@@ -2,6 +2,7 @@
 //! [`Session::act`]; everybody who watches is told what he may know, once it is on the disk.
 
 mod aside;
+mod awake;
 mod beforehand;
 mod computers;
 mod help;

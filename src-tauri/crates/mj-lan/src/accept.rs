@@ -2,6 +2,7 @@
 
 use crate::connections::{Connections, Entered};
 use crate::here::{is_ambiguous, known_host};
+use crate::patience::within;
 use crate::plain;
 use crate::tls::{Certificate, Names};
 use axum::extract::{ConnectInfo, Request};
@@ -21,7 +22,7 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
-use tokio::time::{sleep, timeout};
+use tokio::time::sleep;
 
 /// The head of a question is there after so long, and so is the next one's where a connection is kept.
 const HEAD: Duration = Duration::from_secs(20);
@@ -74,7 +75,7 @@ async fn answer(stream: TcpStream, from: SocketAddr, served: &Served, entered: &
     match &served.certificate {
         None => serve(stream, from, router).await,
         Some(certificate) if calls_for_tls(&stream).await => {
-            if let Ok(Ok(stream)) = timeout(HEAD, certificate.acceptor().accept(stream)).await {
+            if let Ok(Ok(stream)) = within(HEAD, certificate.acceptor().accept(stream)).await {
                 serve(stream, from, router).await;
             }
         }
@@ -94,7 +95,7 @@ async fn serve(stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static, fro
 async fn calls_for_tls(stream: &TcpStream) -> bool {
     const HANDSHAKE: u8 = 0x16;
     let mut first = [0];
-    matches!(timeout(HEAD, stream.peek(&mut first)).await, Ok(Ok(1..))) && first == [HANDSHAKE]
+    matches!(within(HEAD, stream.peek(&mut first)).await, Ok(Ok(1..))) && first == [HANDSHAKE]
 }
 
 /// Answers connections without TLS where there is one: an older link, an address typed without `https`. What is

@@ -10,7 +10,7 @@ use crate::line::Terms;
 use crate::link::USUAL_PORT;
 use crate::near::{Announcing, Sign};
 use crate::pages;
-use crate::patience::Patience;
+use crate::allowance::Allowance;
 use crate::plain::refused;
 use crate::seal::HostKey;
 use crate::socket::{Bounds, bounded, talk};
@@ -237,7 +237,7 @@ async fn upgrade(
                 () = connection.cut() => {}
             }
         };
-        let bounds = Bounds { patience: Patience::new(), entered };
+        let bounds = Bounds { allowance: Allowance::new(), entered };
         talk(socket, terms, Some(bounds), cut, guest).await;
     })
 }

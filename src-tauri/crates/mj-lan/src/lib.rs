@@ -6,6 +6,7 @@
 //! that no page elsewhere can talk to the program through the browser.
 
 mod accept;
+mod allowance;
 mod connections;
 mod door;
 mod entrance;

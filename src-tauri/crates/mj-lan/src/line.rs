@@ -3,11 +3,11 @@
 //! The first frame decides. A binary one is a guest's call ([`crate::seal`]), and from then on every frame is
 //! sealed; a text is the first question of a page on this machine, and every frame is a text.
 
+use crate::patience::{Pulse, within};
 use crate::seal::{HostKey, NOT_FOR_THIS_KEY, SealError, Sealed, answer, on_line};
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::time::{Instant, timeout};
 
 /// No question is longer.
 const LONGEST: usize = 64 << 10;
@@ -18,12 +18,8 @@ pub(crate) const LONGEST_FRAME: usize = on_line(LONGEST);
 /// A client that does not take a frame for so long is gone, and so is one that opens a line and says nothing.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// How often the other side is asked whether it is there.
-pub(crate) const PULSE: Duration = Duration::from_secs(15);
-
-/// A client that has said nothing for so long, and answered no ping, is gone: a lid that was closed, a cable that was
-/// cut.
-const SILENCE: Duration = Duration::from_secs(40);
+/// A client that has said nothing for so long, and answered no ping, is gone.
+pub(crate) const PULSE: Pulse = Pulse { asked: Duration::from_secs(15), silent: Duration::from_secs(40) };
 
 /// The code with which a line is closed that began with a plain text where none may go.
 pub(crate) const SEALED_ONLY: u16 = 4002;
@@ -44,23 +40,23 @@ pub(crate) struct Line {
     sealed: Option<Sealed>,
     /// The text that the line began with, until it is asked for.
     first: Option<String>,
-    /// When anything came last, an answer to a ping too.
-    heard: Instant,
+    /// How often the other side was asked whether it is there since anything came, an answer to a ping too.
+    unanswered: u32,
 }
 
 impl Line {
     /// Waits for the first frame and answers a call. None where the line cannot be used; it is closed then.
     pub async fn begin(mut socket: WebSocket, terms: &Terms) -> Option<Line> {
-        match timeout(PATIENCE, heard(&mut socket)).await.ok()?? {
+        match within(PATIENCE, heard(&mut socket)).await.ok()?? {
             Frame::Text(text) if terms.plain_allowed && text.len() <= LONGEST => {
-                Some(Line { socket, sealed: None, first: Some(text.to_string()), heard: Instant::now() })
+                Some(Line { socket, sealed: None, first: Some(text.to_string()), unanswered: 0 })
             }
             Frame::Text(_) => close(socket, SEALED_ONLY, "sealed frames only").await,
             Frame::Binary(call) => {
                 match terms.key.as_ref().ok_or(SealError::NotForThisKey).and_then(|key| answer(key, &call)) {
                     Ok((reply, sealed)) => {
                         put(&mut socket, Frame::Binary(reply.into())).await?;
-                        Some(Line { socket, sealed: Some(sealed), first: None, heard: Instant::now() })
+                        Some(Line { socket, sealed: Some(sealed), first: None, unanswered: 0 })
                     }
                     Err(SealError::NotForThisKey) => close(socket, NOT_FOR_THIS_KEY, "not for this key").await,
                     Err(_) => None,
@@ -77,7 +73,7 @@ impl Line {
         }
         let frame = loop {
             let frame = self.socket.recv().await?.ok()?;
-            self.heard = Instant::now();
+            self.unanswered = 0;
             if !matches!(frame, Frame::Ping(_) | Frame::Pong(_)) {
                 break frame;
             }
@@ -90,8 +86,9 @@ impl Line {
     }
 
     /// Asks whether the other side is still there; none if it has been silent for too long, or takes nothing.
-    pub async fn ping(&mut self) -> Option<()> {
-        if self.heard.elapsed() > SILENCE {
+    pub async fn ping(&mut self, on_time: bool) -> Option<()> {
+        self.unanswered += u32::from(on_time);
+        if self.unanswered > PULSE.unanswered() {
             return None;
         }
         put(&mut self.socket, Frame::Ping(Vec::new().into())).await
@@ -118,7 +115,7 @@ async fn heard(socket: &mut WebSocket) -> Option<Frame> {
 }
 
 async fn put(socket: &mut WebSocket, frame: Frame) -> Option<()> {
-    timeout(PATIENCE, socket.send(frame)).await.ok()?.ok()
+    within(PATIENCE, socket.send(frame)).await.ok()?.ok()
 }
 
 /// Says why, as far as the other side still listens.

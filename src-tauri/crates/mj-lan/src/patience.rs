@@ -1,91 +1,99 @@
-//! How much a device from the network may ask.
+//! 耐心: how long a line waits for its other side. Only time counts in which this program ran: a laptop sleeps, a process is
+//! stopped, and what the others said meanwhile lies in the line and is not read yet. So time is counted in beats, and a
+//! beat that comes late counts for nothing.
 
-use std::time::Instant;
+use std::time::Duration;
+use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, timeout};
 
-/// How many questions a device may ask: many at once, few all the time.
-#[derive(Debug)]
-pub(crate) struct Patience {
-    left: f64,
-    asked: Instant,
-    /// Refused since he last had all his questions left: one that is heard between is no rest, or a device that floods
-    /// a slow machine would be heard often enough never to be cut off.
-    refused: u32,
-}
+/// As long as this is waited at a time.
+const BEAT: Duration = Duration::from_secs(1);
 
-/// So many at once: a page that is opened asks for everything it shows.
-const AT_ONCE: f64 = 60.0;
+/// Who wakes up later than this did not run.
+const LATE: Duration = Duration::from_millis(500);
 
-/// So many a second all the time; no player is faster.
-const A_SECOND: f64 = 12.0;
-
-/// A client that goes on asking after so many refusals is no page of ours.
-const SPENT: u32 = 400;
-
-/// What becomes of a question.
+/// The other side has not done it in time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Heard {
-    Yes,
-    TooMuch,
-    /// The line is closed.
-    NoMore,
+pub(crate) struct Silent;
+
+/// What comes of it, if it comes in time.
+pub(crate) async fn within<T>(time: Duration, what: impl Future<Output = T>) -> Result<T, Silent> {
+    let mut what = std::pin::pin!(what);
+    let mut left = time;
+    while !left.is_zero() {
+        let (beat, began) = (left.min(BEAT), Instant::now());
+        if let Ok(came) = timeout(beat, what.as_mut()).await {
+            return Ok(came);
+        }
+        if began.elapsed() <= beat + LATE {
+            left -= beat;
+        }
+    }
+    Err(Silent)
 }
 
-impl Patience {
-    pub fn new() -> Patience {
-        Patience { left: AT_ONCE, asked: Instant::now(), refused: 0 }
+/// How a line is known to be dead of which the network says nothing: a cable was pulled, a lid closed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pulse {
+    /// How often the other side is asked whether it is still there.
+    pub asked: Duration,
+    /// Who has said nothing for so long is not.
+    pub silent: Duration,
+}
+
+impl Pulse {
+    /// When it is asked.
+    pub fn beats(self) -> Interval {
+        let mut beats = interval_at(Instant::now() + self.asked, self.asked);
+        beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        beats
     }
 
-    /// Whether a question is heard that comes now.
-    pub fn hears(&mut self, now: Instant) -> Heard {
-        let rested = now.saturating_duration_since(self.asked).as_secs_f64() * A_SECOND;
-        (self.left, self.asked) = ((self.left + rested).min(AT_ONCE), now);
-        if self.left >= AT_ONCE {
-            self.refused = 0;
-        }
-        if self.left >= 1.0 {
-            self.left -= 1.0;
-            return Heard::Yes;
-        }
-        self.refused += 1;
-        if self.refused > SPENT { Heard::NoMore } else { Heard::TooMuch }
+    /// So many questions are left without an answer.
+    pub fn unanswered(self) -> u32 {
+        let most = self.silent.as_millis() / self.asked.as_millis().max(1);
+        u32::try_from(most).unwrap_or(u32::MAX)
     }
+}
+
+/// Comes back at the next beat; whether it comes in time, and the silence until then is the other side's.
+pub(crate) async fn on_time(beats: &mut Interval) -> bool {
+    beats.tick().await.elapsed() <= LATE
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::time::Duration;
+    use std::future::pending;
+    use tokio::sync::oneshot;
 
-    #[test]
-    fn a_flood_is_refused_and_then_cut_off_while_a_player_never_waits() {
-        let (mut patience, mut now) = (Patience::new(), Instant::now());
-        for _ in 0..1000 {
-            now += Duration::from_millis(100);
-            assert_eq!(patience.hears(now), Heard::Yes);
-        }
-        let heard: Vec<Heard> = (0..600).map(|_| patience.hears(now)).collect();
-        // His last question has been taken off already.
-        assert_eq!(heard.iter().filter(|heard| **heard == Heard::Yes).count(), 59);
-        assert_eq!(heard.last(), Some(&Heard::NoMore));
+    #[tokio::test(start_paused = true)]
+    async fn time_in_which_nothing_ran_is_not_waited() {
+        let (answers, answer) = oneshot::channel();
+        let waits = tokio::spawn(within(Duration::from_secs(20), answer));
+        tokio::task::yield_now().await;
+        // A lid is closed for an hour, and the answer comes a little after it was opened.
+        tokio::time::advance(Duration::from_secs(3600)).await;
+        tokio::time::sleep(Duration::from_secs(15)).await;
+        answers.send(7).expect("it is waited for");
+        assert_eq!(waits.await.expect("no panic"), Ok(Ok(7)));
+        let began = Instant::now();
+        assert_eq!(within(Duration::from_millis(2_500), pending::<()>()).await, Err(Silent));
+        assert_eq!(began.elapsed(), Duration::from_millis(2_500));
     }
 
-    #[test]
-    fn a_flood_that_is_heard_now_and_then_is_cut_off_and_a_client_who_rests_begins_anew() {
-        let (mut patience, mut now) = (Patience::new(), Instant::now());
-        let mut asks = |many: u32, every: u64| -> Vec<Heard> {
-            let ask = |_| {
-                now += Duration::from_millis(every);
-                patience.hears(now)
-            };
-            (0..many).map(ask).collect()
-        };
-        // A page that is loaded again and again asks too much for a moment, and never too much for good.
-        for _ in 0..50 {
-            assert!(asks(150, 1).contains(&Heard::TooMuch));
-            assert!(!asks(30, 500).contains(&Heard::NoMore));
-        }
-        let heard = asks(1_000, 10);
-        assert!(heard.iter().filter(|heard| **heard == Heard::Yes).count() > 100);
-        assert_eq!(heard.last(), Some(&Heard::NoMore));
+    #[tokio::test(start_paused = true)]
+    async fn a_beat_that_comes_late_is_no_silence() {
+        let pulse = Pulse { asked: Duration::from_secs(15), silent: Duration::from_secs(40) };
+        let mut beats = pulse.beats();
+        assert!(on_time(&mut beats).await);
+        tokio::time::advance(Duration::from_secs(3600)).await;
+        assert!(!on_time(&mut beats).await);
+        let began = Instant::now();
+        assert!(on_time(&mut beats).await);
+        assert_eq!(
+            (began.elapsed(), pulse.unanswered()),
+            (Duration::from_secs(15), 2),
+            "one beat, and none made up for"
+        );
     }
 }

@@ -1,9 +1,10 @@
 //! A device at the other end of a WebSocket: a question a frame, a message a frame.
 
 use crate::Host;
+use crate::allowance::{Allowance, Heard};
 use crate::connections::Entered;
 use crate::line::{LONGEST_FRAME, Line, PULSE, Terms};
-use crate::patience::{Heard, Patience};
+use crate::patience::on_time;
 use axum::extract::State;
 use axum::extract::ws::{WebSocket, WebSocketUpgrade};
 use axum::response::Response;
@@ -15,7 +16,6 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Instant;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
-use tokio::time::{MissedTickBehavior, interval};
 
 /// A device with so many messages waiting does not read them.
 const BEHIND: usize = 1000;
@@ -40,7 +40,7 @@ pub(crate) fn bounded(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
 #[derive(Debug)]
 pub(crate) struct Bounds {
     /// It asks no more than this allows.
-    pub patience: Patience,
+    pub allowance: Allowance,
     /// It may be cut off for others, until a person has joined on it.
     pub entered: Arc<Entered>,
 }
@@ -60,8 +60,7 @@ pub(crate) async fn talk(
     let Some(mut line) = unless(&mut cut, Line::begin(socket, &terms)).await else { return };
     let (tell, mut told) = unbounded_channel();
     let mut device = device(tell.clone());
-    let mut pulse = interval(PULSE);
-    pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut beats = PULSE.beats();
     loop {
         tokio::select! {
             () = &mut cut => return,
@@ -73,7 +72,7 @@ pub(crate) async fn talk(
             }
             asked = line.next() => {
                 let Some(text) = asked else { return };
-                match bounds.as_mut().map_or(Heard::Yes, |bounds| bounds.patience.hears(Instant::now())) {
+                match bounds.as_mut().map_or(Heard::Yes, |bounds| bounds.allowance.hears(Instant::now())) {
                     Heard::Yes => {
                         let known = device.is_known();
                         hear(&mut device, &tell, &text).await;
@@ -85,7 +84,7 @@ pub(crate) async fn talk(
                     Heard::NoMore => return,
                 }
             }
-            _ = pulse.tick() => if unless(&mut cut, line.ping()).await.is_none() {
+            on_time = on_time(&mut beats) => if unless(&mut cut, line.ping(on_time)).await.is_none() {
                 return;
             }
         }

@@ -2,6 +2,7 @@
 
 use crate::link::Link;
 use crate::near::addresses;
+use crate::patience::within;
 use crate::qr::Qr;
 use crate::seal::HostKey;
 use crate::tls::Certificate;
@@ -10,7 +11,6 @@ use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 use tokio::net::lookup_host;
-use tokio::time::timeout;
 
 /// A network whose names are slow has none.
 const ASKED: Duration = Duration::from_secs(2);
@@ -46,7 +46,7 @@ pub(crate) async fn links(
 
 /// A name is shown where this network knows it, and knows it to be this machine.
 async fn leads_here(name: &str, port: u16, own: &[IpAddr]) -> bool {
-    let Ok(Ok(found)) = timeout(ASKED, lookup_host((name, port))).await else { return false };
+    let Ok(Ok(found)) = within(ASKED, lookup_host((name, port))).await else { return false };
     found.into_iter().any(|address| own.contains(&address.ip().to_canonical()))
 }
 

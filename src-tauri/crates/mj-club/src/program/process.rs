@@ -15,6 +15,11 @@ const GRACE: Duration = Duration::from_secs(1);
 /// How long the error stream of a process that has ended is read; one of its own may hold it.
 const LAST_WORDS: Duration = Duration::from_secs(10);
 
+/// As long as this is waited at a time. Only time counts in which this program ran: a beat that comes late counts for
+/// nothing, for the answer may lie there since.
+const BEAT: Duration = Duration::from_secs(1);
+const LATE: Duration = Duration::from_millis(500);
+
 /// How often it is looked whether it has.
 const OFTEN: Duration = Duration::from_millis(5);
 
@@ -74,7 +79,7 @@ impl Process {
     pub fn ask(&mut self, line: String) -> Result<String, Trouble> {
         self.say(line);
         self.number = self.number.saturating_add(1);
-        let what = match self.heard.recv_timeout(self.patience) {
+        let what = match self.hears() {
             Ok(Heard::Line(line)) => return Ok(line),
             Ok(Heard::TooLong) => What::TooLong,
             Err(RecvTimeoutError::Timeout) => What::Silent(self.patience),
@@ -83,6 +88,18 @@ impl Process {
             }
         };
         Err(Trouble::new(self.number, None, what))
+    }
+
+    fn hears(&self) -> Result<Heard, RecvTimeoutError> {
+        let mut left = self.patience;
+        loop {
+            let (beat, began) = (left.min(BEAT), Instant::now());
+            match self.heard.recv_timeout(beat) {
+                Err(RecvTimeoutError::Timeout) if began.elapsed() > beat + LATE => {}
+                Err(RecvTimeoutError::Timeout) if left > beat => left -= beat,
+                heard => return heard,
+            }
+        }
     }
 
     /// Tells the last of it and waits until it has ended.

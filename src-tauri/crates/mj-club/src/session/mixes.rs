@@ -85,6 +85,12 @@ impl Mixes {
         }
     }
 
+    /// The program did not run for so long, which no device's time to answer is.
+    pub fn stalled(&mut self, by: Duration) {
+        let until = self.until.iter_mut().chain(self.under_way.iter_mut().map(|under_way| &mut under_way.until));
+        until.for_each(|until| *until += by);
+    }
+
     /// A player's tip comes: for the walls to come, or in place of a secret that his device does not have.
     pub fn commit(&mut self, player: Player, mix: u32, tip: Commitment) -> Result<(), Illegal> {
         if self.calls_for_tip(player, mix) {

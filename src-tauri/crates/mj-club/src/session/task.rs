@@ -1,5 +1,6 @@
 //! The task of a running table: plays for computers, waits for people, tells everybody.
 
+use super::awake::Heard;
 use super::beforehand::Beforehand;
 use super::mixes::Mixes;
 use super::party::{Party, Until};
@@ -147,18 +148,13 @@ impl TableTask {
             match self.step().await? {
                 None => {}
                 Some(Waits::Over) => return Ok(()),
-                Some(Waits::People) => match self.hears.recv().await {
-                    Some(command) => self.grant(command).await?,
-                    None => return Ok(()),
-                },
-                Some(Waits::Clock) => {
-                    let wakes = self.wakes();
-                    tokio::select! {
-                        command = self.hears.recv() => match command {
-                            Some(command) => self.grant(command).await?,
-                            None => return Ok(()),
-                        },
-                        () = closing(wakes) => self.wake().await?,
+                Some(waits) => {
+                    let due = if matches!(waits, Waits::Clock) { self.wakes() } else { None };
+                    match self.hears_until(due).await {
+                        Heard::Command(command) => self.grant(command).await?,
+                        Heard::Moment => self.wake().await?,
+                        Heard::Beat => {}
+                        Heard::Gone => return Ok(()),
                     }
                 }
             }
@@ -406,14 +402,6 @@ impl TableTask {
         });
         self.watchers = watchers;
         Ok(())
-    }
-}
-
-/// Until this moment; for ever, where there is none.
-async fn closing(at: Option<Instant>) {
-    match at {
-        Some(at) => tokio::time::sleep_until(at).await,
-        None => std::future::pending().await,
     }
 }
 

@@ -119,7 +119,7 @@ async fn over_a_tile(file: &Path) -> Contested {
 }
 
 /// The network of a whole house was gone for a moment: the player who is back first must not find that the pause is
-/// over. The clock stands still and is set on, so that a machine that stands still changes nothing.
+/// over. The clock goes on to whatever is waited for, so that a machine that stands still changes nothing.
 #[tokio::test]
 async fn a_player_who_is_back_first_has_the_whole_pause_again() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -133,7 +133,7 @@ async fn a_player_who_is_back_first_has_the_whole_pause_again() {
     // An answer tells that the table has heard of all who are there, and began the pause for them.
     left().await;
     tokio::time::pause();
-    tokio::time::advance(Duration::from_secs(60)).await;
+    tokio::time::sleep(Duration::from_secs(60)).await;
     let before = left().await;
     for player in EVERYBODY {
         session.presence(player, false).await;
@@ -144,6 +144,20 @@ async fn a_player_who_is_back_first_has_the_whole_pause_again() {
         before <= 3_540_000 && after > before + 50_000,
         "the pause went on while they were gone: {before}, {after}"
     );
+}
+
+/// The host was stopped for a while, or its lid closed: whoever meant to claim has said so meanwhile, or still does.
+#[tokio::test]
+async fn a_pause_in_which_the_host_did_not_run_is_not_over() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("club.db");
+    over_a_tile(&file).await;
+    let session = resumed(&file).await;
+    let gate = async || session.look(Viewer::Public).await.expect("running").gate;
+    assert!(gate().await.is_some());
+    tokio::time::pause();
+    tokio::time::advance(Duration::from_secs(2 * 3600)).await;
+    assert!(gate().await.is_some_and(|gate| gate.left > Some(3_500_000)), "an hour was left, and is");
 }
 
 /// A claim is told to no player before the pause is over: who could make do with less sees and may do as before.

@@ -330,3 +330,19 @@ async fn a_device_that_answers_too_late_is_back_with_the_next_hand() {
     let sealed = host.opened(&table, 2).await;
     assert_eq!((sealed.players[1], sealed.taken), (Some(table.tip(Player(1))), 1));
 }
+
+#[tokio::test(start_paused = true)]
+async fn devices_are_not_silent_while_the_host_does_not_run() {
+    let table = Table::begun(3).await;
+    let mut host = table.host(SHORT).await;
+    host.committed(&table).await;
+    host.call(true).await;
+    host.session.open(Player(0), 1, table.link(Player(0), 1)).await.expect("asked");
+    // Stopped, and gone on with; what the others have said meanwhile is only read then.
+    tokio::time::advance(Duration::from_millis(4_500)).await;
+    for player in [Player(1), Player(2)] {
+        host.session.open(player, 1, table.link(player, 1)).await.expect("they have their time still");
+    }
+    let sealed = host.sealed(1).await;
+    assert_eq!((sealed.taken, sealed.changes), (0, Vec::new()));
+}

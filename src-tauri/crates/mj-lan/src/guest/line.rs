@@ -3,6 +3,7 @@
 use super::reach::{PATIENCE, Wire, reach, told_key};
 use super::said::{self, Flow, Kind, LONGEST};
 use crate::link::Link;
+use crate::patience::within;
 use crate::seal::{Calling, NOT_FOR_THIS_KEY, Public, SealError, Sealed, on_line};
 use crate::tls::Trust;
 use futures_util::{SinkExt, StreamExt};
@@ -10,7 +11,6 @@ use mj_wire::protocol::{Ask, PROTOCOL, Request};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::time::Duration;
-use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::error::ProtocolError;
 use tokio_tungstenite::tungstenite::http::Response;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
@@ -137,10 +137,9 @@ impl Line {
         let longest = Some(on_line(LONGEST));
         let config = WebSocketConfig::default().max_message_size(longest).max_frame_size(longest);
         let calls = client_async_with_config(format!("ws://{}/ws", way.address()), stream, Some(config));
-        let (socket, _) =
-            timeout(PATIENCE, calls).await.map_err(|_| CallError::Silent)?.map_err(|why| refused(&why))?;
+        let (socket, _) = within(PATIENCE, calls).await.map_err(|_| CallError::Silent)?.map_err(|why| refused(&why))?;
         let mut line = Line { socket, frames: Frames::Plain, flow: Flow::new(), way };
-        timeout(PATIENCE, line.meet()).await.map_err(|_| CallError::Silent)??;
+        within(PATIENCE, line.meet()).await.map_err(|_| CallError::Silent)??;
         Ok(line)
     }
 
@@ -204,11 +203,11 @@ impl Line {
     /// Says that we go.
     pub async fn close(&mut self) {
         // A host that does not hear it sees the line break.
-        let _ = timeout(FAREWELL, self.socket.close(None)).await;
+        let _ = within(FAREWELL, self.socket.close(None)).await;
     }
 
     async fn put(&mut self, frame: Frame) -> Result<(), ()> {
-        timeout(PATIENCE, self.socket.send(frame)).await.map_err(drop)?.map_err(drop)
+        within(PATIENCE, self.socket.send(frame)).await.map_err(drop)?.map_err(drop)
     }
 
     /// What comes next. Nothing is lost if the caller stops waiting for it.

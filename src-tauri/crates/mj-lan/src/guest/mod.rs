@@ -7,28 +7,20 @@ mod said;
 pub use line::CallError;
 
 use crate::link::Link;
+use crate::patience::{Pulse, on_time};
 use line::{Heard, Line};
 use mj_wire::protocol::Request;
 use serde_json::value::RawValue;
 use std::time::Duration;
 use tokio::sync::mpsc::{self, Receiver, Sender};
 use tokio::task::JoinHandle;
-use tokio::time::{Instant, interval_at, sleep};
+use tokio::time::{Instant, sleep};
 
 /// How long is waited before the line is opened again: at first, and at most.
 const WAITS: (Duration, Duration) = (Duration::from_millis(400), Duration::from_secs(8));
 
 /// A line that held for so long was a good one; one that breaks earlier counts as another failure.
 const GOOD: Duration = Duration::from_secs(5);
-
-/// How a line is known to be dead of which the network says nothing: a cable was pulled, a lid closed.
-#[derive(Clone, Copy, Debug)]
-struct Pulse {
-    /// How often the host is asked whether it is still there.
-    asked: Duration,
-    /// Who has said nothing for so long is not.
-    silent: Duration,
-}
 
 const PULSE: Pulse = Pulse { asked: Duration::from_secs(5), silent: Duration::from_secs(12) };
 
@@ -151,8 +143,7 @@ impl Running {
         if self.tell.send(GuestNews::Open).await.is_err() {
             return End::Ours;
         }
-        let mut pings = interval_at(Instant::now() + self.pulse.asked, self.pulse.asked);
-        let mut heard = Instant::now();
+        let (mut beats, mut unanswered) = (self.pulse.beats(), 0_u32);
         loop {
             tokio::select! {
                 request = self.asked.recv() => {
@@ -165,7 +156,7 @@ impl Running {
                     }
                 }
                 said = line.next() => {
-                    heard = Instant::now();
+                    unanswered = 0;
                     match said {
                         Ok(Heard::Said(message)) => {
                             if self.tell.send(GuestNews::Message(message)).await.is_err() {
@@ -178,8 +169,9 @@ impl Running {
                         Err(why) => return End::Final(why),
                     }
                 }
-                _ = pings.tick() => {
-                    if heard.elapsed() > self.pulse.silent || line.ping().await.is_err() {
+                on_time = on_time(&mut beats) => {
+                    unanswered += u32::from(on_time);
+                    if unanswered > self.pulse.unanswered() || line.ping().await.is_err() {
                         return End::Broken;
                     }
                 }

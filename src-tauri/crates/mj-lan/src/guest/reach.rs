@@ -2,6 +2,7 @@
 
 use super::CallError;
 use crate::link::Link;
+use crate::patience::within;
 use crate::seal::Public;
 use crate::tls::{NoTls, Trust, calls};
 use std::fmt::Debug;
@@ -9,7 +10,6 @@ use std::io::ErrorKind;
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::net::{TcpStream, lookup_host};
-use tokio::time::timeout;
 
 /// How long each step of a call may take.
 pub const PATIENCE: Duration = Duration::from_secs(5);
@@ -36,7 +36,7 @@ pub async fn reach(way: &Link, one_of_several: bool, trust: &Trust) -> Result<Bo
     if !way.tls {
         return Ok(Box::new(stream));
     }
-    let called = timeout(PATIENCE, calls(stream, way.host(), trust.clone())).await;
+    let called = within(PATIENCE, calls(stream, way.host(), trust.clone())).await;
     match called.map_err(|_| CallError::Silent)? {
         Ok(stream) => Ok(Box::new(stream)),
         Err(NoTls::Certificate) => Err(CallError::Certificate),
@@ -54,7 +54,7 @@ pub async fn told_key(way: &Link, trust: &Trust) -> Result<Public, CallError> {
         wire.take(LONGEST_TOLD).read_to_end(&mut told).await
     };
     // Whatever came before it broke is read; half a key is none.
-    let _ = timeout(PATIENCE, talk).await.map_err(|_| CallError::Silent)?;
+    let _ = within(PATIENCE, talk).await.map_err(|_| CallError::Silent)?;
     let told = String::from_utf8_lossy(&told);
     let (head, key) = told.split_once("\r\n\r\n").ok_or(CallError::Foreign)?;
     let is_told = head.starts_with("HTTP/1.1 200 ");
@@ -62,10 +62,10 @@ pub async fn told_key(way: &Link, trust: &Trust) -> Result<Public, CallError> {
 }
 
 async fn connect(address: &str, patience: Duration) -> Result<TcpStream, CallError> {
-    let named = timeout(PATIENCE, lookup_host(address)).await.map_err(|_| CallError::Unknown)?;
+    let named = within(PATIENCE, lookup_host(address)).await.map_err(|_| CallError::Unknown)?;
     let mut failed = CallError::Unknown;
     for one in named.map_err(|_| CallError::Unknown)?.take(MOST_ADDRESSES) {
-        match timeout(patience, TcpStream::connect(one)).await {
+        match within(patience, TcpStream::connect(one)).await {
             Ok(Ok(stream)) => return Ok(stream),
             Ok(Err(why)) if why.kind() == ErrorKind::ConnectionRefused => failed = CallError::Shut,
             _ => failed = CallError::Nobody,

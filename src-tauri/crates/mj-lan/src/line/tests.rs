@@ -190,7 +190,7 @@ async fn a_client_who_says_nothing_is_not_waited_for() {
     let (mut socket, mut line) = guest(address, &code).await;
     for _ in 0..7 {
         tokio::time::pause();
-        tokio::time::advance(super::PULSE).await;
+        tokio::time::advance(super::PULSE.asked).await;
         tokio::time::resume();
         assert!(matches!(socket.next().await, Some(Ok(Frame::Ping(_)))), "the line still lasts");
         // The answer goes out, and is heard.

@@ -1,4 +1,5 @@
-//! What is no player's time: that in which nothing went on. And how long a player is waited for who is on his way.
+//! What is no player's time: that in which nothing went on, or the program did not run. And how long a player is waited for
+//! who is on his way.
 
 use super::turn::until;
 use super::{Party, Until};
@@ -39,6 +40,18 @@ impl Party {
                 (self.still, self.turn) = (None, None);
             }
             _ => {}
+        }
+    }
+
+    /// The program did not run for so long. While nothing goes on that is no player's time anyhow.
+    pub fn stalled(&mut self, by: Duration) {
+        if self.still.is_some() {
+            return;
+        }
+        let now = Instant::now();
+        let turn = self.turn.iter_mut().map(|turn| &mut turn.began);
+        for since in self.away.values_mut().chain(self.coming.values_mut()).chain(&mut self.wanted).chain(turn) {
+            *since = (*since + by).min(now);
         }
     }
 }

@@ -67,6 +67,26 @@ async fn while_no_player_is_there_no_player_is_given_up_and_no_clock_runs() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn time_in_which_the_program_did_not_run_is_no_players() {
+    let mut party = three_before_their_devices();
+    party.manners.turn = Some(Duration::from_secs(20));
+    party.presence(Player(2), false);
+    party.turn_of(Player(0), 7);
+    tokio::time::advance(Duration::from_secs(10)).await;
+    tokio::time::advance(Duration::from_secs(600)).await;
+    party.stalled(Duration::from_secs(600));
+    assert_eq!(party.turn_of(Player(0), 7), Until::Then(Instant::now() + Duration::from_secs(10)));
+    assert!(party.shown(7).played_for.is_empty());
+    tokio::time::advance(Duration::from_secs(50)).await;
+    assert_eq!(party.shown(7).played_for, [Player(2)], "a minute in which it ran");
+    // While nothing goes on that is no player's time anyhow.
+    party.pause(true);
+    party.stalled(Duration::from_secs(600));
+    party.pause(false);
+    assert_eq!(party.shown(7).played_for, [Player(2)]);
+}
+
+#[tokio::test(start_paused = true)]
 async fn who_is_on_his_way_is_waited_for_and_who_is_gone_is_not() {
     let mut party = three_before_their_devices();
     party.presence(Player(2), false);

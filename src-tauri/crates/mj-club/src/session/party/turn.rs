@@ -19,7 +19,7 @@ pub(super) struct Turn {
     /// The log's last line when it began: another line is another turn.
     line: u64,
     player: Player,
-    began: Instant,
+    pub(super) began: Instant,
     /// What he does in it.
     to: To,
 }
