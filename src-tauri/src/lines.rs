@@ -4,6 +4,7 @@
 
 use crate::away::{Away, visit};
 use crate::{copies, papers};
+use mj_club::ledger::Closed;
 use mj_club::{Device, Hub};
 use mj_lan::guest::CallError;
 use mj_wire::protocol::{Code, Message, Refusal, Request};
@@ -163,8 +164,10 @@ impl Lines {
             if tokio::time::timeout(FAREWELL, left).await.is_err() {
                 log::warn!("a table did not end in time; it goes on from the books");
             }
-            if hub.is_some_and(|hub| !hub.club().close()) {
-                log::info!("another program still reads the books and keeps their journal");
+            match hub.map(|hub| hub.club().close()) {
+                Some(Closed::Read) => log::info!("another program still reads the books and keeps their journal"),
+                Some(Closed::Two(why)) => log::warn!("the journal stays beside the books: {why}"),
+                Some(Closed::One) | None => {}
             }
         });
     }

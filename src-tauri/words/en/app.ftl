@@ -19,6 +19,10 @@ refused-deed = Please say who decides, and why.
 refused-playing = The game is being played, or it is over already.
 refused-place = The file cannot be written there; choose another folder.
 refused-full = The disk is full. Please make room; the game waits.
+refused-read-only = The disk cannot be written just now, and this was not written down. Please try again when it can.
+refused-held = Another program is using the books, and this was not written down. Please try again when it lets go of them.
+refused-unreachable = The file of the books cannot be opened, and this was not written down. Please try again when its disk is back.
+refused-disk = The disk takes nothing, and this was not written down. Please see whether the disk is failing.
 refused-waits = This is not written down yet; the table waits and goes on by itself.
 refused-books = The records cannot be read or written. Please ask the person who looks after this computer.
 refused-foreign = This file was not written by 老麻將. Nothing has been touched.
@@ -71,6 +75,13 @@ unwritten-days =
        *[other] days
     }
 unwritten-jump-close = I see
+host-unwritten-full = { $disk } is full: { $tables } waiting. Play goes on by itself once there is room.
+host-unwritten-read-only = { $disk } cannot be written just now: { $tables } waiting. Play goes on by itself once it can.
+host-unwritten-busy = Another program is using the books: { $tables } waiting. Play goes on by itself once it lets go of them.
+host-unwritten-unreachable = The file of the books cannot be opened: { $tables } waiting. Play goes on by itself once it can.
+host-unwritten-disk = { $disk } takes nothing: { $tables } waiting. Play goes on by itself once it does.
+host-unwritten-stopped = Something is wrong with the books: { $tables } stopped where last written. Check the books, then let everybody sit down again.
+host-unwritten-table = table { $n }
 
 skew-title = Different versions
 skew-reload = Reload

@@ -639,6 +639,7 @@ command-serve-another =
     If it was not you who opened it, please end the program and start it again.
 command-serve-closed = Closed; unfinished games are kept in the books and go on next time
 command-serve-journal = Another program is still reading these books, and the -wal file beside them is part of the books; they are one file again when it is closed
+command-serve-not-carried = Everything is written, but the journal could not be carried into the books ({ $why }). Keep the -wal file beside them; it is taken in at the next start
 command-serve-no-pages =
     This program was built without pages and cannot open a table. In the folder of the source, cargo xtask run serve builds the pages first;
     or run npm ci and npm run build in ui/ and then build the program again.

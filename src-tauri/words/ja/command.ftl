@@ -555,6 +555,7 @@ command-serve-another =
     今開いたのがあなたでなければ、プログラムを終了して開き直してください。
 command-serve-closed = 閉じました。途中の対局は帳簿に残り、次に続きを打てます
 command-serve-journal = ほかのプログラムがまだこの帳簿を見ていて、隣の -wal も帳簿の一部です。それが閉じると、帳簿は一つのファイルになります
+command-serve-not-carried = 記録はすべて残っていますが、ジャーナルを帳簿に取り込めませんでした（{ $why }）。横の -wal は帳簿と一緒に残してください。次に開くときに取り込みます
 command-serve-no-pages =
     このプログラムにはページが入っていないので、卓を開けません。ソースのフォルダーで cargo xtask run serve を実行すると、先にページを作ってから開きます。
     または ui/ で npm ci と npm run build を実行してから、プログラムを作り直してください。

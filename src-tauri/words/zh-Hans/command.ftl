@@ -557,6 +557,7 @@ command-serve-another =
     如果刚才不是您打开的，请结束程序再开。
 command-serve-closed = 关好了；没打完的牌局留在账簿里，下次接着打
 command-serve-journal = 还有别的程序在看这本账簿，旁边的 -wal 也是账簿的一部分；等它关上，账簿才是一个文件
+command-serve-not-carried = 记录都在，但日志还没并进账簿（{ $why }）；旁边的 -wal 要和账簿一起留着，下次打开会并进去
 command-serve-no-pages =
     这个程序里没有网页，开不了牌桌。在源代码的文件夹里打 cargo xtask run serve，会先建好网页再开；
     或者先在 ui/ 里 npm ci、npm run build，再建一次程序。

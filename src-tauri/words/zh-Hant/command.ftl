@@ -556,6 +556,7 @@ command-serve-another =
     如果剛才不是您打開的，請結束程式再開。
 command-serve-closed = 關好了；沒打完的牌局留在帳簿裡，下次接著打
 command-serve-journal = 還有別的程式在看這本帳簿，旁邊的 -wal 也是帳簿的一部分；等它關上，帳簿才是一個檔案
+command-serve-not-carried = 記錄都在，但日誌還沒併進帳簿（{ $why }）；旁邊的 -wal 要和帳簿一起留著，下次打開會併進去
 command-serve-no-pages =
     這個程式裡沒有網頁，開不了牌桌。在原始碼的資料夾裡打 cargo xtask run serve，會先建好網頁再開；
     或者先在 ui/ 裡 npm ci、npm run build，再建一次程式。

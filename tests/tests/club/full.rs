@@ -6,11 +6,12 @@
 // A test that cannot set itself up should stop where it stands.
 #![allow(clippy::unwrap_used)]
 
-use acceptance::books::{Folder, assert_sound, copy};
+use acceptance::books::{Folder, assert_sound, beside, copy};
 use acceptance::crash::Said;
 use acceptance::draw::scale;
 use acceptance::evening::{Counts, Evening};
 use acceptance::victim::{Left, Victim};
+use mj_club::ledger::Reader;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
@@ -133,6 +134,27 @@ fn a_club_that_waits_goes_on_by_itself() {
     assert!(waited > 0);
 }
 
+/// The journal takes all the room there is, many times over, and the books have room enough: no player makes more, and
+/// nothing stands still.
+#[test]
+fn a_journal_that_may_grow_no_more_begins_again() {
+    let folder = Folder::new(true);
+    let (prepared, bytes) = prepared(&folder);
+    let books = folder.file("short.db");
+    copy(&prepared, &books, &[]);
+    let mut club = Evening::new(books);
+    club.before = club.look().unwrap();
+    let left = limited(&club.books, bytes / 512 + 2_000, &["1", "lines=3000", "patient"]);
+    assert!(left.status.success(), "{}", left.complaints);
+    let mut counts = Counts::default();
+    club.judge(&left, &mut counts).unwrap();
+    let waits = left.said.iter().filter(|said| matches!(said, Said::Waits(_))).count();
+    println!("{} lines shown, {waits} of them after a wait", counts.shown);
+    assert!(counts.shown >= 3_000);
+    assert!(!beside(&club.books, "-wal").exists(), "one file is left");
+    assert_sound(&club.books, "in little room");
+}
+
 /// A disk of its own, for as long as it lives.
 struct Disk(PathBuf);
 
@@ -158,7 +180,9 @@ fn a_small_disk() {
     let (prepared, bytes) = prepared(&folder);
     let (mut ends, mut counts) = (Ends::default(), Counts::default());
     let step = 200 / scale().min(20);
-    for kilobytes in (bytes / 1024 + 8..bytes / 1024 + 808).step_by(step) {
+    // Too little even to open them, too little to go on for long, and enough.
+    for more in [8, 24, 40, 56, 72, 96].into_iter().chain((8..808).step_by(step).skip(1)) {
+        let kilobytes = bytes / 1024 + more;
         let about = format!("a disk of {kilobytes} kB for books of {}", bytes / 1024);
         let Some(disk) = Disk::mount(&folder.file("disk"), kilobytes) else {
             println!("a small disk cannot be mounted here, so it was not tried");
@@ -171,7 +195,7 @@ fn a_small_disk() {
         try_one(books, &mut ends, &mut counts, &about, |books| {
             let left = run(&small, &["1", "lines=600"]);
             // A player who acts at a table that has stopped already is told that alone.
-            let is_full = ["the disk is full", "the table has stopped", "the books are closed"];
+            let is_full = ["the disk is full", "no storage space", "the table has stopped", "the books are closed"];
             let said = &left.complaints;
             assert!(left.status.success() || is_full.iter().any(|full| said.contains(full)), "{about}: {said}");
             copy(&small, books, &["-wal"]);
@@ -179,5 +203,41 @@ fn a_small_disk() {
         });
     }
     println!("small disks: {ends:?}, {} lines shown, all of them there", counts.shown);
-    assert!(ends.stopped > 0);
+    assert!(ends.not_opened + ends.stopped > 0 && ends.closed > 0);
+}
+
+/// The books have a few megabytes, of which their journal would take all; then others fill the disk to the last byte in
+/// the midst of it, the club is killed, and started again before any room is made.
+#[test]
+fn a_disk_of_five_megabytes_is_played_on_and_a_full_one_opens() {
+    let folder = Folder::new(false);
+    let (prepared, _) = prepared(&folder);
+    let Some(disk) = Disk::mount(&folder.file("disk"), 5_000) else {
+        println!("a small disk cannot be mounted here, so it was not tried");
+        return;
+    };
+    let mut club = Evening::new(disk.0.join("club.db"));
+    copy(&prepared, &club.books, &[]);
+    club.before = club.look().unwrap();
+    let mut counts = Counts::default();
+    let left = run(&club.books, &["1", "lines=2500"]);
+    assert!(left.status.success(), "{}", left.complaints);
+    club.judge(&left, &mut counts).unwrap();
+    let mut command = Command::new(CHILD);
+    let mut child = Victim::start(command.arg(&club.books).args(["2", "patient"]));
+    assert!(child.hear(|said| matches!(said, Said::Told(..)), PATIENCE), "it plays");
+    let photos = disk.0.join("photos");
+    let _ = std::io::copy(&mut std::io::repeat(1), &mut std::fs::File::create(&photos).unwrap());
+    assert!(child.hear(|said| matches!(said, Said::Waits(_)), PATIENCE), "the disk is full");
+    let left = child.kill();
+    // What lies there is the books, though there is no room for another byte.
+    let seen = Reader::open(&club.books).map(drop);
+    println!("{} lines shown; read on the full disk: {seen:?}", counts.shown);
+    club.judge(&left, &mut counts).unwrap();
+    let opened = run(&club.books, &["3", "lines=0"]);
+    assert!(opened.status.success() || opened.complaints.contains("full"), "{}", opened.complaints);
+    std::fs::remove_file(&photos).unwrap();
+    let left = run(&club.books, &["4", "finish"]);
+    club.finished(&left, &mut counts).unwrap();
+    assert_sound(&club.books, "with room again");
 }

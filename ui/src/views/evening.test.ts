@@ -6,7 +6,7 @@ import { App as Screen } from '../lib/app.svelte';
 import { Refused } from '../lib/backend/backend';
 import { settings } from '../lib/settings.svelte';
 import { settle } from '../test/settle';
-import type { RoomView } from '../lib/wire/types';
+import type { RoomView, Trouble } from '../lib/wire/types';
 
 /** The host's own screen before a room. */
 async function house(view: RoomView = hosted(), say = usual) {
@@ -41,6 +41,30 @@ describe('the page of the organiser', () => {
     expect(asked()).toEqual([{ of: 'open', asks: true, delay: 0, port: null, certificate: null }]);
     expect(screen.getByRole('alert').textContent).toContain('場開不起來');
     expect(document.body.textContent).not.toContain('no network');
+  });
+
+  it('says which tables wait for the books, and for what, until they go on', async () => {
+    const waits = (number: number, trouble?: Trouble) => ({
+      ...place(number, []),
+      state: {
+        is: 'playing' as const,
+        game: `g${number}`,
+        hands: 1,
+        results: [0, 0, 0, 0],
+        paused: false,
+        ...(trouble && { trouble }),
+      },
+    });
+    const { host } = await house(
+      hosted({ places: [waits(2, 'full'), waits(3), waits(4, 'full'), waits(5, 'read-only')] }),
+    );
+    expect(screen.getAllByRole('alert').map((one) => one.textContent)).toEqual([
+      '磁碟滿了，第 2 桌・第 4 桌停著等。清出空間後會自己接著打。',
+      '磁碟現在不能寫，第 5 桌停著等。能寫了會自己接著打。',
+    ]);
+    host.tellRoom(hosted({ places: [waits(2), waits(3), waits(4), waits(5)] }));
+    await settle();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('names the file of a damaged key', async () => {

@@ -1,7 +1,7 @@
 //! 會: the books with what the program knows besides, and the one way in for every front.
 
 use crate::{organise, restore};
-use mj_ledger::{Books, Error, OpenError, Read, Reader, Receipt, Time, Write};
+use mj_ledger::{Books, Closed, Error, OpenError, Read, Reader, Receipt, Time, Write};
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use thiserror::Error;
@@ -101,8 +101,8 @@ impl Club {
     }
 
     /// Closes the books before the program ends, no matter who still has this club: what was sent is written, and
-    /// nothing more. Whether there is one file now, that can be copied: others may still read.
-    pub fn close(&self) -> bool {
+    /// nothing more. What lies there then.
+    pub fn close(&self) -> Closed {
         self.readers.lock().unwrap_or_else(PoisonError::into_inner).clear();
         self.books.close()
     }

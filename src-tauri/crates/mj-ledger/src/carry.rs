@@ -4,6 +4,7 @@
 //! everybody waits whose act is in that commit. Here the writer waits only for the few pages that were written while
 //! the others were carried; after that the journal begins again at its first page, and so stays as long as it is.
 
+use crate::room_left::{RoomLeft, grow_ahead};
 use crate::worked::Tally;
 use rusqlite::Connection;
 use std::io;
@@ -13,13 +14,9 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread::JoinHandle;
 use std::time::Instant;
 
-/// So many pages stand in the journal before they are carried: of what is written again and again, as a hand that is
-/// being played, only the last is.
-const MANY: i64 = 4_000;
-
-/// With so many the writer carries the last of them himself. Before that he need not: in a quiet moment nothing is left
-/// when the others were carried, and the journal begins again without any wait.
-const TOO_MANY: i64 = 8_000;
+/// With twice as many as are carried the writer carries the last of them himself. Before that he need not: in a quiet
+/// moment nothing is left when the others were carried, and the journal begins again without any wait.
+const TOO_MANY: i64 = 2;
 
 /// Fewer than these are left for the writer, or for the next time.
 const FEW: i64 = 100;
@@ -34,8 +31,9 @@ pub(crate) struct Carrier {
     thread: Option<JoinHandle<()>>,
     /// Pages in the journal, as the last commit left them.
     pages: Arc<AtomicI64>,
-    /// With so many it is carried next.
-    due: i64,
+    /// With so many it was carried last.
+    carried: i64,
+    room: RoomLeft,
     /// It was asked to carry, and has not been heard of since.
     asked: bool,
     /// The next commit may be the journal's first: everything before it may have been carried.
@@ -46,7 +44,7 @@ pub(crate) struct Carrier {
 
 impl Carrier {
     /// Carries for this writer from now on, over the other connection.
-    pub fn start(writer: &mut Connection, own: Connection, tally: Arc<Tally>) -> io::Result<Carrier> {
+    pub fn start(writer: &mut Connection, own: Connection, room: RoomLeft, tally: Arc<Tally>) -> io::Result<Carrier> {
         let pages = Arc::new(AtomicI64::new(0));
         let counted = Arc::clone(&pages);
         // In the place of what SQLite would do itself.
@@ -60,7 +58,17 @@ impl Carrier {
         let (done, counts) = (Arc::clone(&idle), Arc::clone(&tally));
         let run = move || carry(&own, &asked, &done, &counts);
         let thread = std::thread::Builder::new().name("journal".into()).spawn(run)?;
-        Ok(Carrier { ask: Some(ask), thread: Some(thread), pages, due: MANY, asked: false, begins: true, idle, tally })
+        Ok(Carrier {
+            ask: Some(ask),
+            thread: Some(thread),
+            pages,
+            carried: 0,
+            room,
+            asked: false,
+            begins: true,
+            idle,
+            tally,
+        })
     }
 
     /// Whether the journal may begin again with the next commit.
@@ -73,20 +81,38 @@ impl Carrier {
         // Its pages are in no file yet, unless they were carried at that very moment.
         self.begins = self.asked;
         let pages = self.pages.load(Ordering::Relaxed);
-        self.due = self.due.min(pages.saturating_add(MANY));
+        let many = self.room.pages(writer, pages);
+        if pages < self.carried {
+            // It has begun again.
+            self.carried = 0;
+        }
         if self.asked && self.idle.swap(false, Ordering::Acquire) {
             self.asked = false;
-            if pages >= TOO_MANY {
+            if pages >= TOO_MANY * many {
                 // Nothing is being written now: what is left is carried, and the next commit begins the journal again.
                 let begun = Instant::now();
                 let _ = checkpoint(writer);
                 self.tally.note(|worked| worked.finishing.note(begun.elapsed()));
             }
-        } else if !self.asked && pages >= self.due {
-            self.due = pages.saturating_add(MANY);
+        } else if !self.asked && self.room.wants_pages(writer) && grow_ahead(writer).is_ok() {
+            // They lie in the file when they have been carried, and not before.
+            let _ = checkpoint(writer);
+            self.begins = true;
+        } else if !self.asked && pages >= self.carried.saturating_add(many) {
+            self.carried = pages;
             self.asked = self.ask.as_ref().is_some_and(|ask| ask.try_send(()).is_ok());
             self.begins = self.asked;
         }
+    }
+}
+
+impl Carrier {
+    /// The disk takes no more. What stands in the journal goes into the file, so that it begins again in the room that it
+    /// has; and from now on it is carried before it needs as much.
+    pub fn is_full(&mut self, writer: &Connection) {
+        self.room.is_full(self.pages.load(Ordering::Relaxed));
+        let _ = checkpoint(writer);
+        self.begins = true;
     }
 }
 

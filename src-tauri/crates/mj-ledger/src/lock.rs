@@ -86,7 +86,8 @@ impl Lock {
                 Err(TryLockError::Error(why)) => return Err(io(why)),
             }
             if is_still(&file, &path).map_err(io)? {
-                sign(&mut file).map_err(io)?;
+                // The lock is what keeps others out; who has it is only said, and on a full disk it is not.
+                let _ = sign(&mut file);
                 MINE.lock().unwrap_or_else(PoisonError::into_inner).push(books.to_owned());
                 return Ok(Lock { path, books: books.to_owned(), file });
             }

@@ -3,13 +3,14 @@
 use crate::borrowed::{Borrowed, may_be_written, refuses_writing};
 use crate::journal::{belongs, is_to_blame};
 use crate::lock::{Lock, beside, is_mine, unless_mine, whole};
+use crate::room_left::RoomLeft;
 use crate::seal::seal;
 use crate::write::Writer;
 use crate::{Damage, Error, OpenError, Read, Receipt, Time, Worked, Write, private, schema, tighten};
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 use std::fs::File;
-use std::io::Read as _;
+use std::io::{ErrorKind, Read as _};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
@@ -42,6 +43,17 @@ pub struct Reader {
     _copy: Option<Borrowed>,
 }
 
+/// What lies there when books are closed.
+#[derive(Debug)]
+pub enum Closed {
+    /// One file, which can be copied.
+    One,
+    /// The journal too: a process that still reads the books keeps it until it closes them.
+    Read,
+    /// The journal too, a part of the books until they are next opened: it could not be carried into the file.
+    Two(Error),
+}
+
 /// Up to this size a file is read whole when it is opened, to see that its pages fit together.
 const READ_WHOLE: u64 = 32 << 20;
 
@@ -56,7 +68,12 @@ impl Books {
         for suffix in ["", "-wal", "-shm", "-lock"] {
             tighten(&beside(path, suffix));
         }
-        let mut connection = look(path, true).map_err(|why| blamed(path, why))?;
+        let looked = match look(path, true) {
+            // There may be no room even for the index of the journal, which takes room itself.
+            Err(why) if is_full(&why) && has_journal(path) => carry_alone(path).and_then(|()| look(path, true)),
+            looked => looked,
+        };
+        let mut connection = looked.map_err(|why| blamed(path, why))?;
         let sqlite = |why| sqlite(path, why);
         let found = version(&connection).map_err(sqlite)?;
         if found < schema::VERSION {
@@ -70,7 +87,10 @@ impl Books {
         // So that the file itself says what it is, whatever becomes of the journal beside it.
         connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())).map_err(sqlite)?;
         let carrying = beside_writer(path)?;
-        let writer = Writer::start(connection, carrying).map_err(|why| OpenError::Io { path: path.to_owned(), why })?;
+        let page = connection.pragma_query_value(None, "page_size", |row| row.get(0)).map_err(sqlite)?;
+        let room = RoomLeft::of(path, page);
+        let writer =
+            Writer::start(connection, carrying, room).map_err(|why| OpenError::Io { path: path.to_owned(), why })?;
         Ok(Books { path: path.to_owned(), writer, lock: Mutex::new(Some(lock)) })
     }
 
@@ -96,12 +116,15 @@ impl Books {
         self.send(job).wait()
     }
 
-    /// Writes out what was sent and closes: from now on nothing is written. Whether there is one file now, that can be
-    /// copied; a process that still reads the books keeps their journal beside them until it closes them.
-    pub fn close(&self) -> bool {
-        self.writer.close();
+    /// Writes out what was sent and closes: from now on nothing is written. What lies there then.
+    pub fn close(&self) -> Closed {
+        let carried = self.writer.close();
         drop(self.lock.lock().unwrap_or_else(PoisonError::into_inner).take());
-        !beside(&self.path, "-wal").exists()
+        match carried {
+            _ if !beside(&self.path, "-wal").exists() => Closed::One,
+            Ok(()) => Closed::Read,
+            Err(why) => Closed::Two(why),
+        }
     }
 
     /// What writing has cost since they were opened.
@@ -228,6 +251,7 @@ fn refused(path: &Path, why: Error) -> OpenError {
         Error::Damaged(what) => OpenError::Damaged { path: path.to_owned(), what },
         Error::Sqlite(why) => OpenError::Sqlite { path: path.to_owned(), why },
         Error::Io(why) => OpenError::Io { path: path.to_owned(), why },
+        Error::Full => OpenError::Io { path: path.to_owned(), why: ErrorKind::StorageFull.into() },
         other => OpenError::Io { path: path.to_owned(), why: std::io::Error::other(other.to_string()) },
     }
 }
@@ -251,6 +275,20 @@ fn look(path: &Path, create: bool) -> Result<Connection, OpenError> {
     looked.map(|()| connection)
 }
 
+/// Carries what a crash has left in the journal into the file with an index in memory.
+fn carry_alone(path: &Path) -> Result<(), OpenError> {
+    let sqlite = |why| sqlite(path, why);
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags).map_err(sqlite)?;
+    connection.pragma_update(None, "locking_mode", "EXCLUSIVE").map_err(sqlite)?;
+    look_inside(path, &connection)?;
+    connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())).map_err(sqlite)
+}
+
+fn is_full(why: &OpenError) -> bool {
+    matches!(why, OpenError::Io { why, .. } if why.kind() == ErrorKind::StorageFull)
+}
+
 /// A second connection to books that have just been looked at.
 fn beside_writer(path: &Path) -> Result<Connection, OpenError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
@@ -270,7 +308,7 @@ fn look_at_header(path: &Path) -> Result<(), OpenError> {
     }) {
         Ok(0) => return Ok(()),
         Ok(length) => length,
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(()),
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
         Err(why) => return Err(OpenError::Io { path: path.to_owned(), why }),
     };
     let magic = b"SQLite format 3\0";

@@ -2,8 +2,9 @@
 //! next transaction together.
 
 use crate::carry::Carrier;
+use crate::room_left::RoomLeft;
 use crate::worked::Tally;
-use crate::{Error, GameKey, Worked, journal};
+use crate::{Error, GameKey, Obstacle, Worked, journal};
 use rusqlite::Connection;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -105,7 +106,7 @@ struct Ran {
 #[derive(Debug)]
 pub(crate) struct Writer {
     jobs: Mutex<Option<Sender<Job>>>,
-    thread: Mutex<Option<JoinHandle<()>>>,
+    thread: Mutex<Option<JoinHandle<Result<(), Error>>>>,
     tally: Arc<Tally>,
 }
 
@@ -114,10 +115,10 @@ const GROUP: usize = 512;
 
 impl Writer {
     /// Writes over the one connection, and carries what was written from the journal into the file over the other.
-    pub fn start(mut connection: Connection, carrying: Connection) -> io::Result<Writer> {
+    pub fn start(mut connection: Connection, carrying: Connection, room: RoomLeft) -> io::Result<Writer> {
         let (sender, receiver) = channel();
         let tally: Arc<Tally> = Arc::default();
-        let carrier = Carrier::start(&mut connection, carrying, Arc::clone(&tally))?;
+        let carrier = Carrier::start(&mut connection, carrying, room, Arc::clone(&tally))?;
         let counts = Arc::clone(&tally);
         let run = move || run(&connection, &receiver, carrier, &counts);
         let thread = std::thread::Builder::new().name("books".into()).spawn(run)?;
@@ -149,14 +150,13 @@ impl Writer {
         Receipt(receipt)
     }
 
-    /// Writes out what was sent, carries the journal into the file, and ends. What is sent afterwards is not written.
-    pub fn close(&self) {
+    /// Writes out what was sent, carries the journal into the file, and ends; or why it stays as it is. What is sent
+    /// afterwards is not written.
+    pub fn close(&self) -> Result<(), Error> {
         drop(locked(&self.jobs).take());
         let thread = locked(&self.thread).take();
-        if let Some(thread) = thread {
-            // It ends when the last job is done; a panic in it has been reported to its caller.
-            let _ = thread.join();
-        }
+        // It ends when the last job is done; a panic in it has been reported to its caller.
+        thread.map_or(Ok(()), |thread| thread.join().unwrap_or(Err(Error::Closed)))
     }
 }
 
@@ -167,25 +167,30 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 impl Drop for Writer {
     fn drop(&mut self) {
-        self.close();
+        // Whoever wants to know closes it before.
+        let _ = self.close();
     }
 }
 
-fn run(connection: &Connection, jobs: &Receiver<Job>, mut carrier: Carrier, tally: &Tally) {
+fn run(connection: &Connection, jobs: &Receiver<Job>, mut carrier: Carrier, tally: &Tally) -> Result<(), Error> {
     while let Ok(first) = jobs.recv() {
         let group = std::iter::once(first).chain(jobs.try_iter().take(GROUP - 1)).collect();
-        if commit(connection, group, carrier.begins(), tally) {
-            carrier.mind(connection);
+        match commit(connection, group, carrier.begins(), tally) {
+            Ok(()) => carrier.mind(connection),
+            // The same is sent once more, and finds the room that this makes.
+            // A limit on the size of files is told as a disk that fails.
+            Err(why) if matches!(why.obstacle(), Some(Obstacle::Full | Obstacle::Disk)) => carrier.is_full(connection),
+            Err(_) => {}
         }
     }
     drop(carrier);
     // What remains in the journal goes into the file; if a reader is in the way, he does it when he leaves.
-    let _ = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+    Ok(connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?)
 }
 
 /// All jobs in one transaction. One that fails leaves no trace and does not touch the others; if the
-/// transaction itself fails, all of them have, and the answer is no. The first one of a journal signs it.
-fn commit(connection: &Connection, group: Vec<Job>, signs: bool, tally: &Tally) -> bool {
+/// transaction itself fails, all of them have. The first one of a journal signs it.
+fn commit(connection: &Connection, group: Vec<Job>, signs: bool, tally: &Tally) -> Result<(), Error> {
     let begun = Instant::now();
     if !connection.is_autocommit() {
         // The disk took not even that back; until it does nothing else can be written.
@@ -217,7 +222,7 @@ fn commit(connection: &Connection, group: Vec<Job>, signs: bool, tally: &Tally) 
         all.working.note(worked - begun);
         all.committing.note(committed);
     });
-    failed.is_none()
+    failed.map_or(Ok(()), Err)
 }
 
 /// One job in a savepoint of its own.

@@ -557,7 +557,7 @@ call: OptionLine | null, };
 /**
  * The reasons that a screen says in its own language.
  */
-export type Code = "unread" | "version" | "no-table" | "not-offered" | "not-yours" | "pin" | "rules" | "seats" | "resume" | "unknown" | "text" | "number" | "entry" | "hand" | "deed" | "playing" | "place" | "full" | "waits" | "books" | "foreign" | "newer" | "damaged" | "large" | "period" | "empty" | "room" | "joined" | "organiser" | "busy" | "crowd" | "old-code" | "taken" | "door" | "house";
+export type Code = "unread" | "version" | "no-table" | "not-offered" | "not-yours" | "pin" | "rules" | "seats" | "resume" | "unknown" | "text" | "number" | "entry" | "hand" | "deed" | "playing" | "place" | "full" | "read-only" | "held" | "unreachable" | "disk" | "waits" | "books" | "foreign" | "newer" | "damaged" | "large" | "period" | "empty" | "room" | "joined" | "organiser" | "busy" | "crowd" | "old-code" | "taken" | "door" | "house";
 
 /**
  * What is won and lost.
@@ -3609,6 +3609,10 @@ results: Array<number>,
  * Whether it pauses.
  */
 paused: boolean, 
+/**
+ * Why it waits: what was done last is not in the books yet.
+ */
+trouble?: Trouble, 
 /**
  * The hand that is played, and how the last one ended; none before the first is dealt.
  */

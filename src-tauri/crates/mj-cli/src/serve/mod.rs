@@ -10,6 +10,7 @@ use crate::run::Ended;
 use crate::signals::Signals;
 use crate::stop::{Done, Stop};
 use clap::Args;
+use mj_club::ledger::Closed;
 use mj_club::{Hub, words};
 use mj_lan::{Entrance, Serving};
 use mj_words::{Said, said};
@@ -90,11 +91,15 @@ pub fn run(asked: &Serve, out: &mut impl Write) -> Done {
     });
     // Screens that are still open are cut off here; everything that was done is written.
     runtime.shutdown_timeout(FAREWELL);
-    let is_one_file = club.close();
+    let closed = club.close();
     served?;
     write_line(out, &say(&said!("command-serve-closed")))?;
-    if !is_one_file {
-        write_line(out, &say(&said!("command-serve-journal")))?;
+    match closed {
+        Closed::One => {}
+        Closed::Read => write_line(out, &say(&said!("command-serve-journal")))?,
+        Closed::Two(why) => {
+            write_line(out, &say(&said!("command-serve-not-carried", why = words::books_error(&why))))?;
+        }
     }
     Ok(Ended::Well)
 }

@@ -1,7 +1,7 @@
 //! Why a device is refused something, in few words for programs and exact ones for people who look.
 
 use crate::{ActError, BeginError, ClubError};
-use mj_ledger::Error;
+use mj_ledger::{Error, Obstacle};
 use mj_wire::protocol::{Code, Refusal};
 
 pub fn refusal(code: Code, detail: impl Into<String>) -> Refusal {
@@ -9,10 +9,14 @@ pub fn refusal(code: Code, detail: impl Into<String>) -> Refusal {
 }
 
 pub fn books(why: &Error) -> Refusal {
-    let code = match why {
-        Error::Full => Code::Full,
-        Error::Refused(_) | Error::NoMember(_) => Code::Seats,
-        _ => Code::Books,
+    let code = match (why.obstacle(), why) {
+        (Some(Obstacle::Full), _) => Code::Full,
+        (Some(Obstacle::ReadOnly), _) => Code::ReadOnly,
+        (Some(Obstacle::Busy), _) => Code::Held,
+        (Some(Obstacle::Unreachable), _) => Code::Unreachable,
+        (Some(Obstacle::Disk), _) => Code::Disk,
+        (None, Error::Refused(_) | Error::NoMember(_)) => Code::Seats,
+        (None, _) => Code::Books,
     };
     refusal(code, why.to_string())
 }

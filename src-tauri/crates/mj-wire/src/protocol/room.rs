@@ -1,7 +1,7 @@
 //! 場: an evening on the network. Who is there, which tables stand, who sits where.
 
 use super::certificate::CertificateFiles;
-use super::{HouseTold, Said, SeatWish, Shared, Stands};
+use super::{HouseTold, Said, SeatWish, Shared, Stands, Trouble};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -393,6 +393,10 @@ pub enum PlaceState {
         results: Vec<i64>,
         /// Whether it pauses.
         paused: bool,
+        /// Why it waits: what was done last is not in the books yet.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        trouble: Option<Trouble>,
         /// The hand that is played, and how the last one ended; none before the first is dealt.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]

@@ -379,6 +379,14 @@ pub enum Code {
     Place,
     /// The disk is full.
     Full,
+    /// The disk may not be written just now.
+    ReadOnly,
+    /// Another program has the file.
+    Held,
+    /// The file cannot be opened: its disk is away, or too many files are open.
+    Unreachable,
+    /// The disk fails.
+    Disk,
     /// The books take nothing just now; the table waits, and goes on by itself.
     Waits,
     /// The books cannot be written or read.

@@ -7,11 +7,11 @@ use super::tables::Asker;
 use super::{Room, locked};
 use crate::hub::Hub;
 use crate::session::{HOUSE, Help, Manners};
-use crate::{ActError, Running, Session, Watch, organise};
+use crate::{ActError, Running, Session, Sight, Watch, organise};
 use mj_ledger::{By, Error, Read};
 use mj_rules::Ruleset;
 use mj_table::{Player, Standing, Viewer};
-use mj_wire::protocol::{Code, Company, Motion, Refusal, Stands};
+use mj_wire::protocol::{Code, Motion, Refusal, Stands};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::oneshot;
@@ -223,11 +223,12 @@ impl Hub {
 }
 
 impl Beside {
-    fn of(company: Option<&Company>) -> Beside {
-        let Some(company) = company else { return Beside::default() };
+    fn of(sight: &Sight) -> Beside {
+        let trouble = sight.trouble;
+        let Some(company) = &sight.company else { return Beside { trouble, ..Beside::default() } };
         let now = |one: &&mj_wire::protocol::Helped| one.until.is_none() && one.now.is_none();
         let stood_in = company.helped.iter().filter(now).map(|one| one.player).collect();
-        Beside { paused: company.paused, stood_in }
+        Beside { paused: company.paused, trouble, stood_in }
     }
 }
 
@@ -250,12 +251,12 @@ impl Room {
     /// The same for as long as there is something to be told.
     async fn tells_of(&self, number: u16, rules: &Ruleset, mut watch: Watch) {
         let mut hands = hands_over(&watch.sight);
-        let mut beside = Beside::of(watch.sight.company.as_ref());
+        let mut beside = Beside::of(&watch.sight);
         let mut stands = stands(rules, &watch.sight, None);
         self.writes_down(number, hands, &watch.sight.standings, &beside, stands.as_ref());
         while let Some(told) = watch.told.recv().await {
             let otherwise = told.events.iter().any(changes);
-            let now = Beside::of(told.sight.company.as_ref());
+            let now = Beside::of(&told.sight);
             if otherwise {
                 hands = hands_over(&told.sight);
                 stands = self::stands(rules, &told.sight, stands.as_ref());

@@ -11,7 +11,7 @@ use crate::words;
 use mj_ledger::{Error, Joined, Member, MemberId, Read, Write};
 use mj_rules::Ruleset;
 use mj_table::Player;
-use mj_wire::protocol::{HouseTold, PlaceForm, Refusal, RoomForm, Said, SeatWish, Stands};
+use mj_wire::protocol::{HouseTold, PlaceForm, Refusal, RoomForm, Said, SeatWish, Stands, Trouble};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::time::Duration;
@@ -53,6 +53,8 @@ pub(in crate::hub) enum At {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::hub) struct Beside {
     pub paused: bool,
+    /// Why it waits for the books.
+    pub trouble: Option<Trouble>,
     /// 代打: for whom a computer plays.
     pub stood_in: Vec<Player>,
 }

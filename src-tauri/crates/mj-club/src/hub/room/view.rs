@@ -190,6 +190,7 @@ pub(super) fn place_line(state: &State, number: u16, place: &Place) -> PlaceLine
                 hands: *hands,
                 results: results.clone(),
                 paused: beside.paused,
+                trouble: beside.trouble,
                 stands: stands.clone(),
             },
             At::Over { game, results, stands } => {

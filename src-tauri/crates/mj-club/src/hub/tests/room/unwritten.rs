@@ -1,10 +1,16 @@
 //! A full disk at a table on the network: every screen is told, and the table goes on by itself.
 
-use super::{begun, form, hand_over, joins, next, opened, play, quick, room, sits};
+use super::{begun, form, hand_over, joins, next, opened, play, quick, room, shown, sits};
 use crate::tests::{club, sound};
 use mj_table::Action;
-use mj_wire::protocol::{Ask, Code, RoomAsk, TableNews, Trouble};
+use mj_wire::protocol::{Ask, Code, PlaceState, RoomAsk, RoomView, TableNews, Trouble};
 use std::sync::Arc;
+
+/// Some table that is played waits for this, or for nothing.
+fn waiting(room: &RoomView, with: Option<Trouble>) -> Option<()> {
+    let mut states = room.places.iter().map(|line| &line.state);
+    states.any(|state| matches!(state, PlaceState::Playing { trouble, .. } if *trouble == with)).then_some(())
+}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_full_disk_is_told_on_every_screen_and_keeps_no_table_for_good() {
@@ -30,6 +36,9 @@ async fn a_full_disk_is_told_on_every_screen_and_keeps_no_table_for_good() {
         let before = screen.news.iter().rfind(|news| !full(news)).expect("told before");
         assert_eq!(news.view, before.view);
     }
+    // And the organiser's page, whatever he has before him.
+    let waits = |with: Option<Trouble>| move |room: &RoomView| waiting(room, with);
+    shown(&mut house, "the organiser is told", waits(Some(Trouble::Full))).await;
     for screen in [&mut one, &mut two] {
         assert_eq!(screen.ask(Ask::Act { action: Action::Pass }).await, Err(Code::Waits), "no player acts meanwhile");
     }
@@ -39,6 +48,7 @@ async fn a_full_disk_is_told_on_every_screen_and_keeps_no_table_for_good() {
         screen.fresh().await;
         assert!(screen.news.last().is_some_and(|news| news.trouble.is_none()), "it is told that it goes on");
     }
+    shown(&mut house, "the organiser is told that it goes on", waits(None)).await;
     drop((house, one, two));
     tokio::task::spawn_blocking(move || sound(&club)).await.expect("it holds");
 }
@@ -80,7 +90,7 @@ async fn an_evening_that_a_full_disk_does_not_take_is_written_down_later() {
     while written().await == before + put {
         room(&mut house, RoomAsk::Put(form())).await.expect("the evening goes on");
         put += 1;
-        assert!(put < 60, "the disk is never full");
+        assert!(put < 600, "the disk is never full");
     }
     let mut late = hub.room.late.subscribe();
     club.send(|books| books.may_grow(true)).done().await.expect("told");
