@@ -97,6 +97,7 @@ trail-away = cannot play for a while
 trail-idle = ran out of time twice
 trail-cut-off = cut off and not back in time
 trail-device = the device cannot be used any more
+trail-vouched = let in by the organiser without a PIN
 trail-swapped = another player takes over
 trail-parted = the table breaks up
 trail-agreed = everybody agreed to end the game

@@ -105,6 +105,7 @@ join-fault-taken = A member or a computer player has this name, or one that look
 join-fault-several = Several people have this name; please choose from the list or write it in full.
 join-fault-pin = Wrong PIN, please try again.
 join-fault-no-people = At least one player must be a person.
+join-busy = The PIN was tried too often. Wait a little and try again, or ask the organiser for “Let a member in”.
 join-fault-computer = A computer player cannot join like this.
 
 unsealed-title = Scan the QR code to join

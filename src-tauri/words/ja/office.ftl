@@ -72,6 +72,7 @@ trail-away = 本人がしばらく打てない
 trail-idle = 2回続けて時間切れ
 trail-cut-off = 接続が切れ、待っても戻らない
 trail-device = 元の端末が使えない
+trail-vouched = 主催者がパスワードなしで入室を許可
 trail-swapped = 選手の交代
 trail-parted = 解散
 trail-agreed = 全員が終了に同意

@@ -73,6 +73,7 @@ trail-away = 本人暂时不能打
 trail-idle = 两次时间到了都没有打
 trail-cut-off = 断线，等过了还没回来
 trail-device = 原来的设备不能用了
+trail-vouched = 主办人请他进场，没有问密码
 trail-swapped = 换人
 trail-parted = 散桌
 trail-agreed = 在座的人都同意散场

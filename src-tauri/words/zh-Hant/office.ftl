@@ -72,6 +72,7 @@ trail-away = 本人暫時不能打
 trail-idle = 兩次時間到了都沒有打
 trail-cut-off = 斷線，等過了還沒回來
 trail-device = 原來的裝置不能用了
+trail-vouched = 主辦人請他進場，沒有問密碼
 trail-swapped = 換人
 trail-parted = 散桌
 trail-agreed = 在座的人都同意散場

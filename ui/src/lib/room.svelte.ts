@@ -134,6 +134,8 @@ export class Room {
 
   async join(who: SeatWish, known: Known, pin: string | null = null): Promise<boolean> {
     const told = await this.say({ of: 'join', code: this.memory.code ?? '', who, pin });
+    // He may be shut out by guesses of others: the organiser lets him in.
+    if (this.refused?.code === 'busy' && pin !== null) this.trouble = 'join-busy';
     if (told?.told !== 'joined') return false;
     this.memory.keep({ who: known });
     await this.joined(told);
@@ -154,6 +156,12 @@ export class Room {
   /** The organiser gives the owner of a seat a new way in. */
   async invite(place: number, seat: number, reason: string): Promise<Invited | null> {
     const told = await this.say({ of: 'invite', place, seat, reason });
+    return told?.told === 'invited' ? told : null;
+  }
+
+  /** The organiser lets a member in who cannot show his PIN. */
+  async vouch(number: number): Promise<Invited | null> {
+    const told = await this.say({ of: 'vouch', number });
     return told?.told === 'invited' ? told : null;
   }
 

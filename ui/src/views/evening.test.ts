@@ -131,6 +131,25 @@ describe('the page of the organiser', () => {
     ]);
   });
 
+  it('lets a member in who cannot show his PIN, with a code for his phone', async () => {
+    const links = [{ address: 'h:1', link: 'http://h:1/#t=AB23CD45', path: 'M0 0h1v1z', side: 1 }];
+    const { asked } = await house(hosted(), (ask, host) =>
+      ask.of === 'vouch' ? { told: 'invited', ticket: 'AB23CD45', name: '王伯', links } : usual(ask, host),
+    );
+    await press('請會員進場');
+    await press(/^王伯/);
+    expect(asked()).toEqual([{ of: 'vouch', number: 8 }]);
+    expect(screen.getByText('AB23 CD45')).toBeTruthy();
+    expect(screen.getByRole('dialog').textContent).toContain('誰掃到誰就用這個名字進場');
+    await press('好');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('lets nobody in while the room is closed', async () => {
+    await house(hosted({ open: null }));
+    expect(screen.queryByRole('button', { name: '請會員進場' })).toBeNull();
+  });
+
   it('gives the room another code after a second word', async () => {
     const { asked } = await house();
     await press('換房號');

@@ -80,6 +80,17 @@ describe('the way in', () => {
     expect(asked().at(-1)).toEqual({ of: 'look' });
   });
 
+  it('tells a member at whose PIN others guess that the organiser lets him in', async () => {
+    await begin((ask, host) => {
+      if (ask.of === 'join') throw new Refused('busy', '');
+      return usual(ask, host);
+    }, memoryWithCode());
+    await press(/^王伯/);
+    await write('王伯的密碼', '4711');
+    await press('進場');
+    expect(screen.getByRole('alert').textContent).toContain('請會員進場');
+  });
+
   it('tells whose name has joined already how he moves his seat, and takes his moving code', async () => {
     const { asked, memory } = await begin((ask, host) => {
       if (ask.of === 'join') throw new Refused('seats', '', { is: 'seat', seat: 0, fault: 'twice' });

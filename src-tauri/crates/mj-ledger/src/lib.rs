@@ -76,7 +76,7 @@ pub use rank::RankLine;
 pub use record::{GameRecord, HandRecord, MemberRecord, ResultRecord, SegmentRecord, TrailRecord, TransferRecord};
 pub use refused::{EntryFault, Flaw, Refused};
 pub use result::{End, Outcome};
-pub use room::Joined;
+pub use room::{Guessed, Joined};
 pub use sheet::{Counts, Filter, Gains, PlayedGames, SheetGame, Sums, WonHand, YearOf};
 pub use standing::{Rated, Standing};
 pub use trail::{Act, By, Trail};

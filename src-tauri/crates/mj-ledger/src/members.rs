@@ -207,6 +207,7 @@ impl Write<'_> {
         self.store(&merged)?;
         self.move_practice(from, into)?;
         self.join_as(from, into)?;
+        self.forget_guesses(from)?;
         self.move_standings(from, into)
     }
 
@@ -219,6 +220,7 @@ impl Write<'_> {
         self.note(by, Act::Erase, About { member: Some(id), ..About::default() }, "{}")?;
         let with_him = self.members_where("id = ?1 OR merged_into = ?1", [id.0])?;
         self.forget_practice(id)?;
+        self.forget_guesses(id)?;
         self.part(id)?;
         for entry in with_him {
             let empty = (String::new(), String::new());

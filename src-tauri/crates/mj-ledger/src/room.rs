@@ -1,5 +1,5 @@
-//! 場: what an evening on the network needs to go on after the program was ended: who has joined, and which
-//! tables stand. None of it is a record; the games are.
+//! 場: what an evening on the network needs to go on after the program was ended: who has joined, which tables stand, and
+//! how often a member's PIN was guessed wrongly. None of it is a record; the games are.
 
 use crate::members::check_text;
 use crate::{Error, MemberId, Read, Refused, Time, Write};
@@ -17,6 +17,17 @@ pub struct Joined {
     pub joined: Time,
 }
 
+/// Wrong guesses at a member's PIN, from whatever device of another's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Guessed {
+    /// Whose PIN.
+    pub member: MemberId,
+    /// How many are not forgotten.
+    pub mistakes: u32,
+    /// Since when the earliest of them is being forgotten.
+    pub since: Time,
+}
+
 impl Read<'_> {
     /// Everybody who has joined and not gone, in the order in which they came.
     pub fn joined(&self) -> Result<Vec<Joined>, Error> {
@@ -25,6 +36,15 @@ impl Read<'_> {
         let rows = query.query_map([], |row| {
             let (member, joined) = (MemberId(row.get(0)?), Time(row.get(3)?));
             Ok(Joined { member, token: row.get(1)?, waits: row.get(2)?, joined })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// What was guessed at members' PINs.
+    pub fn guessed(&self) -> Result<Vec<Guessed>, Error> {
+        let mut query = self.sql.prepare_cached("SELECT member, mistakes, since FROM guess ORDER BY member")?;
+        let rows = query.query_map([], |row| {
+            Ok(Guessed { member: MemberId(row.get(0)?), mistakes: row.get(1)?, since: Time(row.get(2)?) })
         })?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
@@ -67,6 +87,21 @@ impl Write<'_> {
     /// A person goes: what he showed opens nothing any more.
     pub fn part(&self, member: MemberId) -> Result<(), Error> {
         self.sql.prepare_cached("DELETE FROM guest WHERE member = ?1")?.execute([member.0])?;
+        Ok(())
+    }
+
+    /// How often a member's PIN was guessed wrongly by now.
+    pub fn guess(&self, guessed: &Guessed) -> Result<(), Error> {
+        let put = "INSERT INTO guess (member, mistakes, since) VALUES (?1, ?2, ?3)
+                   ON CONFLICT (member) DO UPDATE SET mistakes = ?2, since = ?3";
+        let row = (guessed.member.0, guessed.mistakes, guessed.since.0);
+        self.sql.prepare_cached(put)?.execute(row)?;
+        Ok(())
+    }
+
+    /// An entry that is another by now, or no person's, has no PIN to be guessed.
+    pub(crate) fn forget_guesses(&self, member: MemberId) -> Result<(), Error> {
+        self.sql.prepare_cached("DELETE FROM guess WHERE member = ?1")?.execute([member.0])?;
         Ok(())
     }
 

@@ -9,6 +9,7 @@ mod paper;
 mod penalty;
 #[cfg(unix)]
 mod private;
+mod room;
 
 fn club() -> Club {
     Club { uid: "c1".into(), name: "測試會".into(), made: Time(1) }

@@ -50,7 +50,7 @@ pub enum Act {
     BackAgain,
     /// 換人: another member plays on in a player's seat.
     SwapSeat,
-    /// The organiser gave a seat's owner a new way in.
+    /// The organiser gave a seat's owner a new way in, or a member one without his PIN.
     NewWay,
     /// The clock of the machine jumped, or was set back since the last game.
     Clock,
@@ -215,6 +215,11 @@ impl Write<'_> {
             return Err(Error::Refused(Refused::GameOver));
         }
         self.note(by, act, About { game: Some(game), ..About::default() }, detail).map(drop)
+    }
+
+    /// Notes that the organiser gave a member a way in for which no PIN is asked.
+    pub fn note_way_in(&self, member: MemberId, by: &By) -> Result<(), Error> {
+        self.note(by, Act::NewWay, About { member: Some(member), ..About::default() }, "{}").map(drop)
     }
 
     /// Writes a line of the trail and gives its number.

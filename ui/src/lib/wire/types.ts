@@ -557,7 +557,7 @@ call: OptionLine | null, };
 /**
  * The reasons that a screen says in its own language.
  */
-export type Code = "unread" | "version" | "no-table" | "not-offered" | "not-yours" | "pin" | "rules" | "seats" | "resume" | "unknown" | "text" | "number" | "entry" | "hand" | "deed" | "playing" | "place" | "full" | "read-only" | "held" | "unreachable" | "disk" | "waits" | "books" | "foreign" | "newer" | "damaged" | "large" | "period" | "empty" | "room" | "joined" | "organiser" | "busy" | "crowd" | "old-code" | "taken" | "door" | "house";
+export type Code = "unread" | "version" | "no-table" | "not-offered" | "not-yours" | "pin" | "rules" | "seats" | "resume" | "unknown" | "text" | "role" | "number" | "entry" | "hand" | "deed" | "playing" | "place" | "full" | "read-only" | "held" | "unreachable" | "disk" | "waits" | "books" | "foreign" | "newer" | "damaged" | "large" | "period" | "empty" | "room" | "joined" | "organiser" | "key" | "busy" | "crowd" | "old-code" | "taken" | "door" | "house";
 
 /**
  * What is won and lost.
@@ -4201,7 +4201,11 @@ seat: number,
 /**
  * Why, for the trail.
  */
-reason: string, } | { "of": "stand-in", 
+reason: string, } | { "of": "vouch", 
+/**
+ * 會員序號
+ */
+number: number, } | { "of": "stand-in", 
 /**
  * Which table.
  */
@@ -4352,7 +4356,7 @@ ticket: string, } | { "told": "invited",
  */
 ticket: string, 
 /**
- * Whose seat it is.
+ * Who he is.
  */
 name: string, 
 /**
@@ -4551,7 +4555,7 @@ export type SeatEvent = { "e": "seated", dice: Throw | null, again?: Throw, plac
 /**
  * Why a person cannot sit down.
  */
-export type SeatFault = "name" | "unknown" | "twice" | "taken" | "several" | "pin" | "no-people" | "computer";
+export type SeatFault = "name" | "unknown" | "twice" | "taken" | "role" | "several" | "pin" | "no-people" | "computer";
 
 /**
  * What a win changes for a seat.

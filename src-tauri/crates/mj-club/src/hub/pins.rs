@@ -3,13 +3,13 @@
 
 use super::tries::{Of, Tries};
 use super::{locked, refuse};
-use crate::{Club, pin};
-use mj_ledger::{Change, Member};
+use crate::{Club, ClubError, pin};
+use mj_ledger::{Change, Member, MemberId, Time};
 use mj_wire::protocol::{Code, Refusal};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::{OnceCell, OwnedSemaphorePermit, Semaphore};
 
 /// Where the host's own screens are: the player who sits there may look at the books as well.
 pub(super) const HOUSE: &str = "house";
@@ -20,7 +20,9 @@ pub(super) const FLOOR: &str = "floor";
 /// What of PINs the host keeps in mind.
 #[derive(Debug, Default)]
 pub(super) struct Pins {
-    pub tries: Tries,
+    pub tries: Arc<Tries>,
+    /// What was guessed before the program was started has been read.
+    brought: OnceCell<()>,
     gate: Gate,
 }
 
@@ -40,6 +42,7 @@ impl Pins {
         }
         // Nothing was typed: he is asked, and has not guessed.
         let Some(typed) = typed.filter(|typed| !typed.is_empty()) else { return Err(wrong()) };
+        self.bring(club).await?;
         let counted = counted(&member, from);
         self.tries.take(&counted)?;
         let kept = member.pin.clone().unwrap_or_default();
@@ -50,6 +53,7 @@ impl Pins {
         });
         let (fits, id, kept, again) = judged.await.inspect_err(|_| self.tries.give_back(&counted))?;
         if !fits {
+            self.write_down(club, id).await;
             return Err(wrong());
         }
         self.tries.give_back(&counted);
@@ -65,6 +69,27 @@ impl Pins {
             let _ = club.send(renew).done().await;
         }
         Ok(true)
+    }
+
+    /// Before the first attempt is counted: ending the program gives no player who guesses his attempts again.
+    async fn bring(&self, club: &Arc<Club>) -> Result<(), Refusal> {
+        let read = async || {
+            let guessed = club.look(|books| books.guessed()).await?;
+            self.tries.bring(&guessed, Time::now());
+            Ok::<(), ClubError>(())
+        };
+        self.brought.get_or_try_init(read).await.map(drop).map_err(|why| refuse::club(&why))
+    }
+
+    /// Books that take nothing just now are no reason to judge more: what is counted here is counted.
+    async fn write_down(&self, club: &Club, member: MemberId) {
+        let tries = Arc::clone(&self.tries);
+        // Looked up when it is written, so that of two at once the later has both.
+        let guessed = club.send(move |books| match tries.guessed(member, Time::now()) {
+            Some(guessed) => books.guess(&guessed),
+            None => Ok(()),
+        });
+        let _ = guessed.done().await;
     }
 }
 

@@ -2,7 +2,7 @@
 //! many could be judged at once as any player sends at once; one that was right is given back.
 
 use crate::hub::{locked, refuse};
-use mj_ledger::MemberId;
+use mj_ledger::{Guessed, MemberId, Time};
 use mj_wire::protocol::{Code, Refusal};
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -114,6 +114,30 @@ impl Tries {
         Ok(())
     }
 
+    /// What was guessed before the program was started. A clock that was set back since makes nothing forgotten earlier.
+    pub fn bring(&self, all: &[Guessed], today: Time) {
+        let (mut spent, now) = (locked(&self.spent), self.now());
+        for guessed in all {
+            let (of, mistakes) = (Of::Member(guessed.member), guessed.mistakes);
+            let (step, age) = (of.budget().one_more, today.0.saturating_sub(guessed.since.0).max(0).unsigned_abs());
+            let (steps, rest) = (age / step.as_secs(), Duration::from_secs(age % step.as_secs()));
+            let mistakes = mistakes.saturating_sub(u32::try_from(steps).unwrap_or(u32::MAX));
+            if mistakes > 0 {
+                let since = now.checked_sub(rest).unwrap_or(now);
+                spent.entry(of).or_insert(Spent { mistakes, since });
+            }
+        }
+    }
+
+    /// What was guessed at a member's PIN by now, as the books keep it.
+    pub fn guessed(&self, member: MemberId, today: Time) -> Option<Guessed> {
+        let (spent, now) = (locked(&self.spent), self.now());
+        let his = spent.get(&Of::Member(member))?;
+        let age = now.saturating_duration_since(his.since).as_secs();
+        let since = Time(today.0.saturating_sub_unsigned(age));
+        Some(Guessed { member, mistakes: his.mistakes, since })
+    }
+
     /// The attempt was right, or was not judged.
     pub fn give_back(&self, all: &[Of]) {
         let mut spent = locked(&self.spent);
@@ -210,6 +234,29 @@ mod tests {
         let tries = Tries::default();
         assert_eq!(judged(&tries, 6_400, |n| pin(i64::from(n / 4), "here")), 120);
         assert_eq!(judged(&tries, 4, |_| pin(9, "elsewhere")), 4);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_was_guessed_is_no_less_after_a_restart_and_forgotten_as_it_would_have_been() {
+        let (tries, member, today) = (Tries::default(), MemberId(1), 1_000_000);
+        assert_eq!(tries.guessed(member, Time(today)), None);
+        judged(&tries, 20, |n| pin(1, &n.to_string()));
+        tokio::time::advance(Duration::from_secs(100)).await;
+        let kept = tries.guessed(member, Time(today)).expect("guessed");
+        assert_eq!(kept, Guessed { member, mistakes: 20, since: Time(today - 100) });
+        let left = |later: i64| {
+            let tries = Tries::default();
+            tries.bring(&[kept], Time(today + later));
+            judged(&tries, 64, |n| pin(1, &format!("other {n}")))
+        };
+        assert_eq!([-500, 0, 79, 80, 260, 1_000_000].map(left), [4, 4, 4, 5, 6, 24]);
+        let again = Tries::default();
+        again.bring(&[kept], Time(today));
+        judged(&again, 4, |n| pin(1, &format!("other {n}")));
+        tokio::time::advance(Duration::from_secs(79)).await;
+        assert_eq!(judged(&again, 64, |_| pin(1, "last")), 0);
+        tokio::time::advance(Duration::from_secs(1)).await;
+        assert_eq!(judged(&again, 64, |_| pin(1, "last")), 1, "half a step is not lost");
     }
 
     #[tokio::test(start_paused = true)]

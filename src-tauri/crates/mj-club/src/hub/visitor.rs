@@ -95,6 +95,7 @@ const fn takes_room(ask: &RoomAsk) -> Takes {
         | RoomAsk::Seat { .. }
         | RoomAsk::Pause { .. }
         | RoomAsk::Invite { .. }
+        | RoomAsk::Vouch { .. }
         | RoomAsk::StandIn { .. }
         | RoomAsk::Swap { .. }
         | RoomAsk::Part { .. } => Takes::Key,

@@ -17,6 +17,8 @@ pub const IDLE: &str = "兩次時間到了都沒有打";
 pub const CUT_OFF: &str = "斷線，等過了還沒回來";
 /// Why another way in was given.
 pub const DEVICE: &str = "原來的裝置不能用了";
+/// Why a way in was given for which no PIN is asked.
+pub const VOUCHED: &str = "主辦人請他進場，沒有問密碼";
 /// Why a seat has another player.
 pub const SWAPPED: &str = "換人";
 /// Why a game ended before its end.
@@ -43,6 +45,7 @@ pub fn in_trail(text: &str) -> Said {
         IDLE => "trail-idle",
         CUT_OFF => "trail-cut-off",
         DEVICE => "trail-device",
+        VOUCHED => "trail-vouched",
         SWAPPED => "trail-swapped",
         PARTED => "trail-parted",
         AGREED => "trail-agreed",
@@ -80,7 +83,9 @@ mod tests {
 
     #[test]
     fn what_the_program_writes_reads_the_same_in_the_books() {
-        for text in [ORGANISER, LEFT, BACK, AWAY, IDLE, CUT_OFF, DEVICE, SWAPPED, PARTED, AGREED, PRACTICE, UNEVEN] {
+        for text in
+            [ORGANISER, LEFT, BACK, AWAY, IDLE, CUT_OFF, DEVICE, VOUCHED, SWAPPED, PARTED, AGREED, PRACTICE, UNEVEN]
+        {
             let said = in_trail(text);
             assert_eq!(said.say(Language::TraditionalChinese), text);
             assert_ne!(said, Said::from(text), "{text} is in one language only");

@@ -131,6 +131,11 @@ pub enum RoomAsk {
         /// Why, for the trail.
         reason: String,
     },
+    /// The organiser lets a member in who cannot show his PIN: a ticket for his device, which has not joined.
+    Vouch {
+        /// 會員序號
+        number: i64,
+    },
     /// 代打: the organiser lets a computer play for a player until he is back, or ends that.
     StandIn {
         /// Which table.
@@ -249,11 +254,11 @@ pub enum RoomTold {
         /// What it shows.
         ticket: String,
     },
-    /// For the next device of a seat's owner, for a few minutes and once.
+    /// For a device of his to whom the organiser gives a way in, for a few minutes and once.
     Invited {
         /// What it shows.
         ticket: String,
-        /// Whose seat it is.
+        /// Who he is.
         name: String,
         /// Where it is shown, each with all that a phone needs.
         links: Vec<RoomLink>,

@@ -118,6 +118,7 @@ impl RoomDevice {
             }
             RoomAsk::Look {} => {
                 hub.bring_room().await?;
+            RoomAsk::Vouch { number } => return told(hub.vouch(self.guest(), number).await),
                 self.look(tell.clone());
             }
             RoomAsk::Away {} => self.look_away(),
@@ -214,6 +215,7 @@ impl RoomDevice {
             | RoomAsk::SitHere { .. }
             | RoomAsk::Fill { .. }
             | RoomAsk::Start { .. } => {}
+            | RoomAsk::Vouch { .. }
         }
         Ok(Vec::new())
     }

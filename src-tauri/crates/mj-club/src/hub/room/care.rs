@@ -9,7 +9,7 @@ use crate::hub::talk::is_seen;
 use crate::hub::{Hub, Moved};
 use crate::session::{Help, Session};
 use crate::words::deeds;
-use mj_ledger::{Act, By, MemberId};
+use mj_ledger::{Act, By, Kind, MemberId};
 use mj_table::Player;
 use mj_wire::protocol::{Code, Refusal, RoomTold};
 use std::sync::Arc;
@@ -131,13 +131,30 @@ impl Hub {
             return Err(refuse::refusal(Code::NotYours, "he plays before the host's own screen"));
         };
         let member = self.room.now(member);
-        let links = self.room.links_for_ticket(member).await?;
+        let name = self.room.state().guest(member)?.member.name.clone();
+        let links = self.room.links_for_ticket(member, name).await?;
         if let Ok((_, session)) = self.at_table(place) {
             let detail = Detail { player: seat, ..Detail::default() };
             let by = by(&self.room.author(guest), why, deeds::DEVICE);
             session.help(Help::Note(Act::NewWay, detail, by)).await.map_err(|why| refuse::act(&why))?;
         }
         Ok(links)
+    }
+
+    /// A member who cannot show his PIN is let in: he has forgotten it, or others have guessed at it so often that no
+    /// attempt is judged any more.
+    pub(super) async fn vouch(&self, guest: Option<MemberId>, number: i64) -> Result<RoomTold, Refusal> {
+        let found = self.club().look(move |books| {
+            let member = books.member_by_number(number)?.map(|member| books.person(member.id)).transpose()?;
+            Ok(member.filter(|member| member.kind == Kind::Member && member.active && !member.erased))
+        });
+        let member = found.await.map_err(|why| refuse::club(&why))?;
+        let member = member.ok_or_else(|| refuse::refusal(Code::Unknown, "there is no such member"))?;
+        let told = self.room.links_for_ticket(member.id, member.name).await?;
+        let by = by(&self.room.author(guest), "", deeds::VOUCHED);
+        let noted = self.club().send(move |books| books.note_way_in(member.id, &by));
+        noted.done().await.map_err(|why| refuse::books(&why))?;
+        Ok(told)
     }
 
     /// 代打, until he is back.

@@ -157,7 +157,7 @@ impl Room {
     /// A person comes back with his token, or from another device with a ticket.
     pub(super) async fn come_back(
         &self,
-        club: &Club,
+        club: &Arc<Club>,
         from: &str,
         token: &str,
     ) -> Result<(RoomTold, MemberId), Refusal> {
@@ -177,12 +177,17 @@ impl Room {
         let ticket = token.trim().to_ascii_uppercase();
         // It is not spent yet: the answer may be lost, and then the same signs are typed once more.
         let whose = self.state().tickets.get(&ticket).copied().filter(|(_, until)| *until > Instant::now());
-        let guest = whose.and_then(|(member, _)| self.state().guests.get(&member).cloned());
+        let Some((member, _)) = whose else {
+            self.guessed(from).await;
+            return Err(nobody());
+        };
+        let guest = self.state().guests.get(&member).cloned();
         match guest {
             Some(guest) => self.welcome(club, guest.member, true, guest.waits, None).await,
+            // A member whom the organiser lets in waits for no leave.
             None => {
-                self.guessed(from).await;
-                Err(nobody())
+                let member = club.look(move |books| books.person(member)).await.map_err(|why| refuse::club(&why))?;
+                self.welcome(club, member, true, false, Some(from)).await
             }
         }
     }
@@ -197,7 +202,7 @@ impl Room {
             club.send(move |books| books.join(&joined)).done().await.map_err(|why| refuse::books(&why))?;
         }
         let mut state = self.state();
-        if guest.tokens.which(hash) == Some(Which::Told) {
+        if guest.tokens.which(hash) == Some(Which::Told) || !guest.tokens.are_used() {
             state.tickets.retain(|_, (whose, _)| *whose != member);
         }
         if let Some(guest) = state.guests.get_mut(&member) {
@@ -237,12 +242,16 @@ impl Room {
 
     /// A ticket with which another device of his comes back in his place.
     pub(super) fn ticket(&self, member: MemberId) -> Result<RoomTold, Refusal> {
+        self.state().guest(member)?;
+        Ok(RoomTold::Ticket { ticket: self.new_ticket(member)? })
+    }
+
+    fn new_ticket(&self, member: MemberId) -> Result<String, Refusal> {
         let ticket = signs(TICKET_SIGNS)?;
         let (mut state, now) = (self.state(), Instant::now());
-        state.guest(member)?;
         state.tickets.retain(|_, (whose, until)| *whose != member && *until > now);
         state.tickets.insert(ticket.clone(), (member, now + TICKET));
-        Ok(RoomTold::Ticket { ticket })
+        Ok(ticket)
     }
 
     /// A ticket for the guest of this name, whose device is not there.
@@ -257,12 +266,11 @@ impl Room {
     }
 
     /// A ticket for a person's next device, as the organiser shows it: where it leads, with a code to be scanned.
-    pub(super) async fn links_for_ticket(&self, member: MemberId) -> Result<RoomTold, Refusal> {
+    pub(super) async fn links_for_ticket(&self, member: MemberId, name: String) -> Result<RoomTold, Refusal> {
         let closed = || refuse::refusal(Code::Room, "the room is closed");
         let code = self.state().door.as_ref().map(|door| door.code.clone()).ok_or_else(closed)?;
         let gateway = Arc::clone(self.gateway().ok_or_else(closed)?);
-        let name = self.state().guest(member)?.member.name.clone();
-        let RoomTold::Ticket { ticket } = self.ticket(member)? else { return Err(closed()) };
+        let ticket = self.new_ticket(member)?;
         let links = gateway.ways_with(&code, &ticket).await?;
         Ok(RoomTold::Invited { ticket, name, links })
     }

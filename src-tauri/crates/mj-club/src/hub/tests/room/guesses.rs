@@ -1,7 +1,7 @@
 //! A person who guesses: how many of his guesses are judged, and who is let in meanwhile.
 
 use super::*;
-use mj_ledger::{Change, Kind, MemberId};
+use mj_ledger::{Act, Change, Guessed, Kind, MemberId, Time};
 
 /// Members 1 to `many` with the PIN 2580; their ids.
 async fn members(hub: &Arc<Hub>, many: i64) -> Vec<MemberId> {
@@ -145,6 +145,93 @@ async fn at_the_hosts_own_screen_guesses_are_counted_too_and_shut_no_person_out_
     assert_eq!(refused, [Code::Pin, Code::Pin, Code::Pin, Code::Pin, Code::Busy, Code::Busy]);
     let came = at_once(&hub, [("192.168.1.7".into(), join(&code, 1, "2580"))]).await;
     assert_eq!(came, [Ok(())]);
+}
+
+/// Six addresses guess at the first member's PIN until no attempt is judged any more.
+async fn besieged(hub: &Arc<Hub>, code: &str) {
+    hub.pins.tries.stop_clock();
+    let guess = |n: u32| (format!("10.0.0.{}", n / 4), join(code, 1, &format!("{n:04}")));
+    let came = at_once(hub, (0..24).map(guess)).await;
+    assert_eq!(count(&came, Code::Pin), 24, "{came:?}");
+    let owner = at_once(hub, [("192.168.1.7".into(), join(code, 1, "2580"))]).await;
+    assert_eq!(owner, [Err(Code::Busy)], "not even the right one");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_host_that_is_started_anew_judges_no_more_guesses_for_that() {
+    let (folder, club) = club();
+    let hub = quick(club);
+    let (house, code) = opened(&hub, false).await;
+    let member = members(&hub, 1).await[0];
+    besieged(&hub, &code).await;
+    let kept = hub.club().look(|books| books.guessed()).await.expect("read");
+    assert_eq!(kept.iter().map(|one| (one.member, one.mistakes)).collect::<Vec<_>>(), [(member, 24)]);
+    // The clock is set back meanwhile, so that nothing is forgotten however slow this machine is.
+    let later = Guessed { since: Time(Time::now().0 + 86_400), ..kept[0] };
+    hub.club().send(move |books| books.guess(&later)).done().await.expect("written");
+    drop(house);
+    let hub = restarted(hub, &folder).await;
+    hub.pins.tries.stop_clock();
+    let (_house, code) = opened(&hub, false).await;
+    let came = at_once(&hub, [("10.0.0.99".into(), join(&code, 1, "0000"))]).await;
+    assert_eq!(came, [Err(Code::Busy)]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn the_organiser_lets_a_member_in_at_whose_pin_others_guess() {
+    let (_folder, club) = club();
+    let hub = quick(club);
+    let (mut house, code) = opened(&hub, true).await;
+    let member = members(&hub, 1).await[0];
+    besieged(&hub, &code).await;
+    let (mut guest, _) = joins(&hub, &code, "阿一").await;
+    assert_eq!(room(&mut guest, RoomAsk::Vouch { number: 1 }).await, Err(Code::Organiser));
+    assert_eq!(room(&mut house, RoomAsk::Vouch { number: 2 }).await, Err(Code::Unknown));
+    let told = room(&mut house, RoomAsk::Vouch { number: 1 }).await;
+    let Ok(Some(RoomTold::Invited { ticket, name, links })) = told else { panic!("{told:?}") };
+    assert_eq!((name.as_str(), links[0].link.as_str()), ("會友1", ticket.as_str()));
+    let comes = async |shown: &str| {
+        let mut device = arrives_from(&hub, "192.168.1.7").await;
+        let told = room(&mut device, RoomAsk::Return { token: shown.into() }).await;
+        (device, told)
+    };
+    // The first answer is lost on its way: the ticket is as good as before.
+    let (lost, told) = comes(&ticket).await;
+    assert!(matches!(told, Ok(Some(RoomTold::Joined { waits: false, .. }))), "{told:?}");
+    drop(lost);
+    let (mut owner, told) = comes(&ticket).await;
+    let Ok(Some(RoomTold::Joined { token: Some(token), .. })) = told else { panic!("{told:?}") };
+    room(&mut owner, RoomAsk::Return { token: token.clone() }).await.expect("it has come");
+    assert_eq!(comes(&ticket).await.1, Err(Code::Joined), "it was for one device");
+    drop(owner);
+    // However much is guessed meanwhile, his device is known.
+    assert_eq!(at_once(&hub, [("10.0.0.7".into(), join(&code, 1, "0000"))]).await, [Err(Code::Busy)]);
+    let (mut owner, told) = comes(&token).await;
+    assert!(told.is_ok(), "{told:?}");
+    assert_eq!(seen(&mut owner).await.me.map(|me| me.guest), Some(member.0));
+    let trail = hub.club().look(|books| books.trail()).await.expect("read");
+    assert_eq!(trail.iter().map(|line| (line.act, line.member)).collect::<Vec<_>>(), [(Act::NewWay, Some(member))]);
+    room(&mut house, RoomAsk::Close {}).await.expect("closed");
+    assert_eq!(room(&mut house, RoomAsk::Vouch { number: 1 }).await, Err(Code::Room));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_ticket_for_a_first_device_is_spent_once_that_shows_what_it_was_given() {
+    let (_folder, club) = club();
+    let hub = quick(club);
+    let (mut house, code) = opened(&hub, false).await;
+    members(&hub, 1).await;
+    let told = room(&mut house, RoomAsk::Vouch { number: 1 }).await;
+    let Ok(Some(RoomTold::Invited { ticket, .. })) = told else { panic!("{told:?}") };
+    let mut owner = arrives(&hub).await;
+    let told = room(&mut owner, RoomAsk::Return { token: ticket.clone() }).await;
+    let Ok(Some(RoomTold::Joined { token: Some(token), .. })) = told else { panic!("{told:?}") };
+    room(&mut owner, RoomAsk::Return { token }).await.expect("it has come");
+    let again = room(&mut arrives(&hub).await, RoomAsk::Return { token: ticket }).await;
+    assert_eq!(again, Err(Code::Joined));
+    // A member who was not there has left no entry that another could take over.
+    let came = at_once(&hub, [("192.168.1.9".into(), join(&code, 1, "0000"))]).await;
+    assert_eq!(came, [Err(Code::Pin)]);
 }
 
 #[tokio::test]
