@@ -34,6 +34,7 @@ refused-room = That is not the room’s code, or the room is closed. Look at the
 refused-joined = Join first; the organiser lets you in.
 refused-organiser = That is for the organiser to do.
 refused-busy = Too many tries. Wait a little and try again.
+refused-key = That is not the organiser’s key, or it has been changed. Look at the host’s screen and type it again.
 refused-crowd = Forty people have joined from this address already. Please ask the organiser to send away anyone who is not playing.
 refused-old-code = The host has changed the code. Please look at the host’s screen and type the new one.
 refused-door = The room cannot be opened: another program may use this port, or this computer has no network. Try another port.

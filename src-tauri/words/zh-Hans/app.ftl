@@ -35,6 +35,7 @@ refused-room = 房号不对，或者场已经关了。请看主机的屏幕，�
 refused-joined = 要先进场，等主办人同意了才能用。
 refused-organiser = 这是主办人的事，请找主办人。
 refused-busy = 试得太多次了，请等一会儿再试。
+refused-key = 密钥不对，或者已经换过了。请看主机的屏幕，再输入一次。
 refused-crowd = 从这个网址进场的已经有四十位，请主办人先请没在打的离场。
 refused-old-code = 开场的人换了号码。请看主机的屏幕，输入新的房号。
 refused-door = 开不了场：可能别的程序占用了这个端口，或者这台电脑没有连上网络。换一个端口再试。

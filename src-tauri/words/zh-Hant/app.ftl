@@ -34,6 +34,7 @@ refused-room = 房號不對，或者場已經關了。請看主機的螢幕，�
 refused-joined = 要先進場，等主辦人同意了才能用。
 refused-organiser = 這是主辦人的事，請找主辦人。
 refused-busy = 試得太多次了，請等一會兒再試。
+refused-key = 金鑰不對，或者已經換過了。請看主機的螢幕，再輸入一次。
 refused-crowd = 從這個網址進場的已經有四十位，請主辦人先請沒在打的離場。
 refused-old-code = 開場的人換了號碼。請看主機的螢幕，輸入新的房號。
 refused-door = 開不了場：可能別的程式占用了這個埠，或者這台電腦沒有連上網路。換一個埠再試。

@@ -156,6 +156,20 @@ describe('the tables', () => {
     expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(['第 77 桌']);
   });
 
+  it('says beside the field that the organiser’s key is wrong', async () => {
+    const { asked } = await begin((ask, host) => {
+      if (ask.of === 'organise') throw new Refused('key', '');
+      return returns()(ask, host);
+    }, known());
+    await press('我是主辦人');
+    await write('主辦人金鑰', 'AAAA-BBBB-CCCC');
+    await press('確定');
+    expect(asked().at(-1)).toEqual({ of: 'organise', key: 'AAAA-BBBB-CCCC' });
+    const wrong = screen.getByRole('alert');
+    expect(wrong.textContent).toContain('金鑰不對');
+    expect(wrong.parentElement?.contains(screen.getByLabelText('主辦人金鑰'))).toBe(true);
+  });
+
   it('shows a moving code for another device, in two halves', async () => {
     await begin(returns(), known());
     await press('換到別的裝置');

@@ -413,6 +413,8 @@ pub enum Code {
     Busy,
     /// So many have joined from this address that no more may.
     Crowd,
+    /// This is not the organiser's key.
+    Key,
     /// The room has another code now; this one opens nothing any more.
     OldCode,
     /// There is no such table or seat, or it is taken.

@@ -1,9 +1,11 @@
 //! What a device asks of the room, and what it is told of it.
 
+use super::keys::Key;
 use super::people::signs;
 use super::tables::Asker;
+use super::tokens::hashed;
 use super::view::Eyes;
-use super::{Key, OpenDoor, Room};
+use super::{OpenDoor, Room};
 use crate::Sitter;
 use crate::hub::pins::HOUSE;
 use crate::hub::visitor::Visitor;
@@ -23,6 +25,8 @@ pub(in crate::hub) struct RoomDevice {
     visitor: Visitor,
     /// In which stay of his the person who has it came.
     stay: u64,
+    /// The hash of the token that the person who has it came with, or was given.
+    token: Option<Vec<u8>>,
     /// Which of the organiser's keys was shown on it, if any.
     shown: Option<u64>,
     looks: Option<JoinHandle<()>>,
@@ -34,12 +38,16 @@ const LONGEST_DELAY: u16 = 300;
 impl RoomDevice {
     /// The host's own screen.
     pub fn house(room: Arc<Room>) -> RoomDevice {
-        RoomDevice { room, from: HOUSE.into(), visitor: Visitor::House, stay: 0, shown: None, looks: None }
+        RoomDevice::before(room, HOUSE.into(), Visitor::House)
     }
 
     /// A device of another person's.
     pub fn stranger(room: Arc<Room>, from: String) -> RoomDevice {
-        RoomDevice { room, from, visitor: Visitor::Stranger, stay: 0, shown: None, looks: None }
+        RoomDevice::before(room, from, Visitor::Stranger)
+    }
+
+    fn before(room: Arc<Room>, from: String, visitor: Visitor) -> RoomDevice {
+        RoomDevice { room, from, visitor, stay: 0, token: None, shown: None, looks: None }
     }
 
     /// Who stands before it. A person who was sent away is a stranger again, and stays one the person who comes in that
@@ -98,14 +106,12 @@ impl RoomDevice {
         match ask {
             RoomAsk::Enter { code } => return told(room.enter(club, &self.from, &code).await),
             RoomAsk::Join { code, who, pin } => {
-                let (told, member) = room.join(hub, &self.from, &code, who, pin).await?;
-                self.becomes(member, tell);
-                return Ok(Answer::Room { told });
+                let came = room.join(hub, &self.from, &code, who, pin).await?;
+                return Ok(self.becomes(came, "", tell));
             }
             RoomAsk::Return { token } => {
-                let (told, member) = room.come_back(club, &self.from, &token).await?;
-                self.becomes(member, tell);
-                return Ok(Answer::Room { told });
+                let came = room.come_back(club, &self.from, &token).await?;
+                return Ok(self.becomes(came, &token, tell));
             }
             RoomAsk::Ticket {} => return told(room.ticket(self.joined()?)),
             RoomAsk::Put(form) => return told(put(hub, form).await),
@@ -115,6 +121,9 @@ impl RoomDevice {
             RoomAsk::Organise { key } => {
                 self.shown = Some(room.check_key(&key)?);
                 self.look_again(tell);
+                if let Some(token) = &self.token {
+                    room.keeps_key(token, self.shown);
+                }
             }
             RoomAsk::Look {} => {
                 hub.bring_room().await?;
@@ -231,11 +240,19 @@ impl RoomDevice {
         self.guest().ok_or_else(|| refuse::refusal(Code::Joined, "no guest has joined from this device"))
     }
 
-    /// A person has this device now.
-    fn becomes(&mut self, member: MemberId, tell: &UnboundedSender<Message>) {
+    /// A person has this device now, who has shown this token or is told another.
+    fn becomes(&mut self, came: (RoomTold, MemberId), shown: &str, tell: &UnboundedSender<Message>) -> Answer {
+        let (told, member) = came;
         self.leaves();
         (self.visitor, self.stay) = (Visitor::Guest(member), self.room.device_comes(member));
+        let token = match &told {
+            RoomTold::Joined { token: Some(new), .. } => hashed(new),
+            _ => hashed(shown),
+        };
+        self.shown = self.room.keeps_key(&token, self.shown);
+        self.token = Some(token);
         self.look_again(tell);
+        Answer::Room { told }
     }
 
     fn leaves(&mut self) {

@@ -8,6 +8,7 @@ mod care;
 mod clocks;
 mod crowd;
 mod keeper;
+mod keys;
 mod merged;
 mod people;
 mod stands;
@@ -26,6 +27,7 @@ use super::{locked, refuse};
 use arrivals::Arrivals;
 use board::Board;
 use crowd::Crowd;
+use keys::Key;
 use mj_ledger::{Member, MemberId};
 use mj_wire::protocol::{About, CertificateTrouble, Code, Refusal, RoomForm, RoomLink};
 use std::collections::BTreeMap;
@@ -116,6 +118,8 @@ struct State {
     coming: BTreeMap<MemberId, String>,
     /// Entries that turned out to be others, since the program began.
     merged: BTreeMap<MemberId, MemberId>,
+    /// Which of the organiser's keys was shown on the devices that have these tokens, by their hashes.
+    organisers: BTreeMap<Vec<u8>, u64>,
     /// Tickets for other devices, whose they are, and until when.
     tickets: BTreeMap<String, (MemberId, Instant)>,
 }
@@ -127,25 +131,6 @@ struct OpenDoor {
     form: RoomForm,
     links: Vec<RoomLink>,
     key: Key,
-}
-
-/// 主辦人的鑰匙: what a person shows to organise from a device of his own. It is made when the room is opened and kept
-/// nowhere, so that it is worth nothing on another evening.
-#[derive(Clone, Debug)]
-struct Key {
-    text: String,
-    /// Tells it from every other of this program.
-    nth: u64,
-}
-
-impl Key {
-    /// Sixty random bits, to be typed: no person guesses them within the life of a house.
-    fn new() -> Result<Key, Refusal> {
-        static KEYS: AtomicU64 = AtomicU64::new(1);
-        let signs: Vec<char> = people::signs(12)?.chars().collect();
-        let text = signs.chunks(4).map(String::from_iter).collect::<Vec<String>>().join("-");
-        Ok(Key { text, nth: KEYS.fetch_add(1, Ordering::Relaxed) })
-    }
 }
 
 /// A person who has joined from a device of his own.

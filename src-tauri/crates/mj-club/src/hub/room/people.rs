@@ -2,7 +2,7 @@
 
 use super::tables::Seat;
 use super::tokens::{Tokens, Which, hashed, token};
-use super::{Crowd, Guest, Key, MOST_GUESTS, Room, State, new_stay};
+use super::{Crowd, Guest, MOST_GUESTS, Room, State, new_stay};
 use crate::club::random;
 use crate::hub::tries::Of;
 use crate::hub::{Hub, home, refuse, seats};
@@ -338,29 +338,6 @@ impl Room {
     pub(in crate::hub) fn now(&self, member: MemberId) -> MemberId {
         self.state().now(member)
     }
-
-    /// Which of the organiser's keys this is, if it is the one of now. Sixty bits are guessed by no person, so no
-    /// mistakes are counted: no person's guesses keep the organiser from his room.
-    pub(super) fn check_key(&self, key: &str) -> Result<u64, Refusal> {
-        let state = self.state();
-        let own = state.door.as_ref().map(|door| &door.key).filter(|own| alike(&own.text, key));
-        own.map(|own| own.nth).ok_or_else(|| refuse::refusal(Code::Organiser, "this is not the organiser's key"))
-    }
-
-    /// Whether the key that was shown is still the organiser's.
-    pub(in crate::hub) fn is_key_now(&self, shown: Option<u64>) -> bool {
-        shown.is_some() && self.state().door.as_ref().map(|door| door.key.nth) == shown
-    }
-
-    /// Another key: no device where the one before was shown organises any more.
-    pub(super) fn rekey(&self) -> Result<(), Refusal> {
-        let key = Key::new()?;
-        self.change(|state| {
-            let closed = || refuse::refusal(Code::Room, "the room is closed");
-            state.door.as_mut().ok_or_else(closed)?.key = key;
-            Ok(())
-        })
-    }
 }
 
 /// A person is just being written down as having joined; however that ends, it is over with this.
@@ -406,7 +383,7 @@ pub(super) fn signs(count: usize) -> Result<String, Refusal> {
 }
 
 /// Whether both are the same but for letters' size and blanks, in a time that does not tell where they part.
-fn alike(one: &str, other: &str) -> bool {
+pub(super) fn alike(one: &str, other: &str) -> bool {
     let plain = |text: &str| text.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_ascii_uppercase();
     let (one, other) = (Sha256::digest(plain(one)), Sha256::digest(plain(other)));
     one.iter().zip(&other).fold(0, |differs, (a, b)| differs | (a ^ b)) == 0

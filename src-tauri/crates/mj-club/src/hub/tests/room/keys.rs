@@ -29,7 +29,7 @@ async fn a_changed_key_takes_the_evening_out_of_the_hands_that_had_the_old_one()
     assert!(told.open.is_none() && told.me.is_some());
     assert_eq!(room(&mut one, RoomAsk::Put(form())).await, Err(Code::Organiser));
     assert_eq!(one.ask(Ask::Home {}).await, Err(Code::Organiser));
-    assert_eq!(organises(&mut one, &first).await, Err(Code::Organiser));
+    assert_eq!(organises(&mut one, &first).await, Err(Code::Key));
     organises(&mut one, &second).await.expect("the new key");
     room(&mut one, RoomAsk::Put(form())).await.expect("he organises again");
 }
@@ -44,12 +44,12 @@ async fn a_key_does_not_outlive_the_evening() {
     organises(&mut one, &first).await.expect("the key");
     room(&mut house, RoomAsk::Close {}).await.expect("closed");
     assert_eq!(one.ask(Ask::Home {}).await, Err(Code::Organiser));
-    assert_eq!(organises(&mut one, &first).await, Err(Code::Organiser), "a closed room has no organiser");
+    assert_eq!(organises(&mut one, &first).await, Err(Code::Room), "a closed room has no organiser");
     assert_eq!(room(&mut house, RoomAsk::Rekey {}).await, Err(Code::Room));
     room(&mut house, RoomAsk::Open(RoomForm::default())).await.expect("opened");
     let second = key(&mut house).await;
     assert_ne!(first, second);
-    assert_eq!(organises(&mut one, &first).await, Err(Code::Organiser));
+    assert_eq!(organises(&mut one, &first).await, Err(Code::Key));
     drop((one, house));
     let hub = restarted(hub, &folder).await;
     let (mut house, _) = opened(&hub, false).await;
@@ -64,8 +64,65 @@ async fn no_person_is_shut_out_by_wrong_keys() {
     let (mut house, code) = opened(&hub, false).await;
     let mut foe = arrives(&hub).await;
     for _ in 0..200 {
-        assert_eq!(organises(&mut foe, "2222-2222-2222").await, Err(Code::Organiser));
+        assert_eq!(organises(&mut foe, "2222-2222-2222").await, Err(Code::Key));
     }
     let (mut one, _) = joins(&hub, &code, "阿一").await;
     organises(&mut one, &key(&mut house).await).await.expect("the key");
+}
+
+/// A device that shows this token: the same page after a cut or a reload.
+async fn comes_back(hub: &Arc<Hub>, token: &str) -> Screen {
+    let mut screen = arrives(hub).await;
+    room(&mut screen, RoomAsk::Return { token: token.into() }).await.expect("he is known");
+    screen
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_organisers_phone_stays_his_through_cuts_until_the_key_is_changed_or_the_room_closed() {
+    let (_folder, club) = club();
+    let hub = quick(club);
+    let (mut house, code) = opened(&hub, false).await;
+    let (mut one, token) = joins(&hub, &code, "阿一").await;
+    let (_other, others) = joins(&hub, &code, "阿二").await;
+    organises(&mut one, &key(&mut house).await).await.expect("the key");
+    drop(one);
+    for _ in 0..2 {
+        let mut again = comes_back(&hub, &token).await;
+        let told = seen(&mut again).await;
+        assert!(told.organises && told.open.is_some());
+        room(&mut again, RoomAsk::Put(form())).await.expect("he organises");
+    }
+    assert!(!seen(&mut comes_back(&hub, &others).await).await.organises, "another's does not");
+    // Other terms are no other key.
+    room(&mut house, RoomAsk::Open(RoomForm { delay: 30, ..RoomForm::default() })).await.expect("opened anew");
+    let mut again = comes_back(&hub, &token).await;
+    assert!(seen(&mut again).await.organises);
+    // Another device takes his place and not his key.
+    let Ok(Some(RoomTold::Ticket { ticket })) = room(&mut again, RoomAsk::Ticket {}).await else { panic!("a ticket") };
+    assert!(!seen(&mut comes_back(&hub, &ticket).await).await.organises);
+    assert!(seen(&mut comes_back(&hub, &token).await).await.organises, "which has not been shown yet");
+    room(&mut house, RoomAsk::Rekey {}).await.expect("changed");
+    let mut again = comes_back(&hub, &token).await;
+    assert!(!seen(&mut again).await.organises);
+    organises(&mut again, &key(&mut house).await).await.expect("the new key");
+    room(&mut again, RoomAsk::Sit { place: 1, seat: None }).await.expect("a seat, so that he stays");
+    drop(again);
+    assert!(seen(&mut comes_back(&hub, &token).await).await.organises);
+    room(&mut house, RoomAsk::Close {}).await.expect("closed");
+    room(&mut house, RoomAsk::Open(RoomForm::default())).await.expect("opened");
+    assert!(!seen(&mut comes_back(&hub, &token).await).await.organises, "another evening");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_key_that_was_shown_before_he_joined_is_kept_too() {
+    let (_folder, club) = club();
+    let hub = quick(club);
+    let (mut house, code) = opened(&hub, false).await;
+    let mut one = arrives(&hub).await;
+    organises(&mut one, &key(&mut house).await).await.expect("the key");
+    let who = SeatWish::Guest { name: "阿一".into() };
+    let told = room(&mut one, RoomAsk::Join { code, who, pin: None }).await;
+    let Ok(Some(RoomTold::Joined { token: Some(token), .. })) = told else { panic!("{told:?}") };
+    drop(one);
+    assert!(seen(&mut comes_back(&hub, &token).await).await.organises);
 }
