@@ -12,6 +12,7 @@ refused-seats = A player cannot sit down, or sits down twice.
 refused-resume = This game cannot be continued.
 refused-unknown = There is nothing like that in the books.
 refused-text = That name or note cannot be used: it must not be empty or too long.
+refused-role = The program calls the organiser, guests or members so. Please write another name.
 refused-number = Another member has this number.
 refused-entry = This entry cannot be changed so: it is erased or merged, or both have sat at one table.
 refused-hand = This hand cannot be entered like this.

@@ -90,6 +90,7 @@ new-fault-name = This seat is empty. Please choose a player.
 new-fault-unknown = This person is not in the book. Please choose again.
 new-fault-twice = This person has another seat already.
 new-fault-taken = A member or a computer player has this name, or one that looks like it. Please write another for the guest.
+new-fault-role = That is what the program calls an organiser, a guest or a member. Please write the player’s own name.
 new-fault-several = Several people have this name. Please choose from the book.
 new-fault-pin = Wrong PIN.
 new-fault-no-people = All four are computers. At least one person has to play.

@@ -59,6 +59,7 @@ denied-no-number-left = no number is left
 denied-number = a member's number is from 1 to 1,000,000
 denied-name = a name has 1 to 60 characters, none of them a control character, and no blanks around it
 denied-text = the text has control characters, or is too long
+denied-role-name = the program calls the organiser, guests or members so; it is no name
 denied-no-practice = practice cannot be kept under this entry
 denied-sits-twice = one person does not sit at a table twice
 denied-erased-sits = a person who was erased does not sit down

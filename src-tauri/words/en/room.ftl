@@ -102,6 +102,7 @@ join-fault-name = Please write a name, not too long and without special signs.
 join-fault-unknown = There is no such person in the book.
 join-fault-twice = This name has joined already. If that is you, press “Move to another device” there, and “I have joined from another device” here.
 join-fault-taken = A member or a computer player has this name, or one that looks like it. If you are a member, please choose yourself from the list; if not, please write another name.
+join-fault-role = That is what the program calls an organiser, a guest or a member. Please write your own name.
 join-fault-several = Several people have this name; please choose from the list or write it in full.
 join-fault-pin = Wrong PIN, please try again.
 join-fault-no-people = At least one player must be a person.

@@ -74,6 +74,7 @@ new-fault-name = この席が空いています。人を選んでください。
 new-fault-unknown = この方は名簿にありません。選び直してください。
 new-fault-twice = この方はもう別の席に座っています。
 new-fault-taken = 同じか、よく似た名前の会員かコンピュータがいます。ゲストには別の名前を付けてください。
+new-fault-role = 「主催者」「ゲスト」などは老麻将が使う呼び名です。本人の名前を入力してください。
 new-fault-several = 同じ名前の方が何人かいます。名簿から選んでください。
 new-fault-pin = パスワードが違います。
 new-fault-no-people = 四人ともコンピュータです。一人は人が座ってください。

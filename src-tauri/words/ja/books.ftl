@@ -59,6 +59,7 @@ denied-no-number-left = 番号を使い切りました
 denied-number = 会員番号は1から1,000,000までです
 denied-name = 名前は1～60文字で、前後の空白や見えない文字は使えません
 denied-text = 見えない制御文字が含まれているか、長すぎます
+denied-role-name = 「主催者」「ゲスト」などの呼び名は名前に使えません
 denied-no-practice = この記録には練習を記録できません
 denied-sits-twice = 同じ人が二つの席には座れません
 denied-erased-sits = 除名された方は席に着けません

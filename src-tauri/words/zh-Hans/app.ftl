@@ -13,6 +13,7 @@ refused-seats = 座位有问题：有人不能入座，或重复了。
 refused-resume = 这一局没办法继续。
 refused-unknown = 账簿里找不到。
 refused-text = 姓名或备注不能这样写：不可空白、不可太长。
+refused-role = 这个名字是程序用来称呼主办人、来宾、会员的，请换一个名字。
 refused-number = 这个会员序号已经有人用了。
 refused-entry = 这一笔不能这样改：除名或并掉的不能再动，同桌打过牌的不是同一个人。
 refused-hand = 这一手不能这样记。

@@ -75,6 +75,7 @@ new-fault-name = 这个座位还没有人，请选一位。
 new-fault-unknown = 名册上找不到这一位，请重选。
 new-fault-twice = 这一位已经坐在另一个位子上了。
 new-fault-taken = 会员或电脑已经叫这个名字，或看起来很像。请替来宾换一个名字。
+new-fault-role = “主办人”“来宾”这些是程序用的称呼。请写这一位自己的名字。
 new-fault-several = 有好几位同名，请从名册上选。
 new-fault-pin = 密码不对。
 new-fault-no-people = 四位都是电脑，至少要有一位真人。

@@ -60,6 +60,7 @@ denied-no-number-left = 序号用完了
 denied-number = 会员序号从 1 到 1,000,000
 denied-name = 姓名要 1 到 60 个字，前后没有空白，也没有看不见的字符
 denied-text = 字里有看不见的控制字符，或者太长了
+denied-role-name = “主办人”“来宾”这些是程序用的称呼，不能当名字
 denied-no-practice = 这一笔不能记练习
 denied-sits-twice = 同一个人不能坐两个位子
 denied-erased-sits = 已除名的人不能入座

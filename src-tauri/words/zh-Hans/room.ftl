@@ -95,6 +95,7 @@ join-fault-name = 请写一个名字，不要太长，用一般的字。
 join-fault-unknown = 名册里没有这一位。
 join-fault-twice = 这个名字已经进场了。如果就是您，请在原来的设备上按“换到别的设备”，这里再按“我已经在别的设备上进场”。
 join-fault-taken = 会员或电脑已经叫这个名字，或看起来很像。如果您是会员，请从名单里选自己；不是的话，请换一个名字。
+join-fault-role = “主办人”“来宾”这些是程序用的称呼。请写您自己的名字。
 join-fault-several = 有好几位叫这个名字，请从名单里选，或写全名。
 join-fault-pin = 密码不对，请再试一次。
 join-fault-no-people = 至少要有一位真人。

@@ -12,6 +12,7 @@ refused-seats = 座位有問題：有人不能入座，或重複了。
 refused-resume = 這一局沒辦法繼續。
 refused-unknown = 帳簿裡找不到。
 refused-text = 姓名或備註不能這樣寫：不可空白、不可太長。
+refused-role = 這個名字是程式用來稱呼主辦人、來賓、會員的，請換一個名字。
 refused-number = 這個會員序號已經有人用了。
 refused-entry = 這一筆不能這樣改：除名或併掉的不能再動，同桌打過牌的不是同一個人。
 refused-hand = 這一手不能這樣記。

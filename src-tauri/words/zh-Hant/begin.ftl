@@ -74,6 +74,7 @@ new-fault-name = 這個座位還沒有人，請選一位。
 new-fault-unknown = 名冊上找不到這一位，請重選。
 new-fault-twice = 這一位已經坐在另一個位子上了。
 new-fault-taken = 會員或電腦已經叫這個名字，或看起來很像。請替來賓換一個名字。
+new-fault-role = 「主辦人」「來賓」這些是程式用的稱呼。請寫這一位自己的名字。
 new-fault-several = 有好幾位同名，請從名冊上選。
 new-fault-pin = 密碼不對。
 new-fault-no-people = 四位都是電腦，至少要有一位真人。

@@ -59,6 +59,7 @@ denied-no-number-left = 序號用完了
 denied-number = 會員序號從 1 到 1,000,000
 denied-name = 姓名要 1 到 60 個字，前後沒有空白，也沒有看不見的字元
 denied-text = 字裡有看不見的控制字元，或者太長了
+denied-role-name = 「主辦人」「來賓」這些是程式用的稱呼，不能當名字
 denied-no-practice = 這一筆不能記練習
 denied-sits-twice = 同一個人不能坐兩個位子
 denied-erased-sits = 已除名的人不能入座

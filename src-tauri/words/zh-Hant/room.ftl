@@ -94,6 +94,7 @@ join-fault-name = 請寫一個名字，不要太長，用一般的字。
 join-fault-unknown = 名冊裡沒有這一位。
 join-fault-twice = 這個名字已經進場了。如果就是您，請在原來的裝置上按「換到別的裝置」，這裡再按「我已經在別的裝置上進場」。
 join-fault-taken = 會員或電腦已經叫這個名字，或看起來很像。如果您是會員，請從名單裡選自己；不是的話，請換一個名字。
+join-fault-role = 「主辦人」「來賓」這些是程式用的稱呼。請寫您自己的名字。
 join-fault-several = 有好幾位叫這個名字，請從名單裡選，或寫全名。
 join-fault-pin = 密碼不對，請再試一次。
 join-fault-no-people = 至少要有一位真人。

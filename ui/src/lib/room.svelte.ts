@@ -305,6 +305,7 @@ const FAULTS: Record<SeatFault, Key> = {
   unknown: 'join-fault-unknown',
   twice: 'join-fault-twice',
   taken: 'join-fault-taken',
+  role: 'join-fault-role',
   several: 'join-fault-several',
   pin: 'join-fault-pin',
   'no-people': 'join-fault-no-people',

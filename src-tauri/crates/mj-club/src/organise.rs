@@ -4,6 +4,7 @@
 use crate::from_log::from_log;
 use crate::rated::{keep_up, rebuild};
 use crate::running::PRACTICE;
+use crate::sitter::check_role;
 use crate::stored::{self, StoredError};
 use mj_ledger::{
     Act, By, Change, Damage, End, Error, GameKey, GameRecord, Member, MemberId, Read, Refused, Segment, Time, Write,
@@ -19,9 +20,13 @@ pub fn merge(books: &Write<'_>, from: MemberId, into: MemberId, by: &By) -> Resu
 
 /// Changes what is known of a person. Who becomes a member, or is none any more, changes what his games count for.
 pub fn amend(books: &Write<'_>, id: MemberId, change: &Change) -> Result<Member, Error> {
-    let before = books.member(id)?.kind;
+    let before = books.member(id)?;
+    // Books of older programs may have such names; what else is changed of these people is.
+    if let Some(name) = change.name.as_ref().filter(|name| **name != before.name) {
+        check_role(name)?;
+    }
     let member = books.amend(id, change)?;
-    if member.kind != before {
+    if member.kind != before.kind {
         rebuild_all(books)?;
     }
     Ok(member)

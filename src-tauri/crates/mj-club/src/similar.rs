@@ -4,8 +4,8 @@ use crate::cast::CAST;
 use crate::words;
 use mj_bots::Kind as Strength;
 use mj_ledger::{Error, Kind, Member, Read};
-use mj_words::Language;
-use std::collections::HashMap;
+use mj_words::{Language, said};
+use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 /// Names of fewer characters are too often one character apart: 李四 and 李五 are two people.
@@ -182,6 +182,36 @@ pub(crate) fn is_computers(looking: &str) -> bool {
     OF_COMPUTERS.iter().any(|name| looking.starts_with(name)) || OF_COMPANY.iter().any(|name| looking == name)
 }
 
+/// Whether a name is what the program calls a person in some role, in any language: on screens and in the trail the
+/// organiser would be taken for him, or he for the organiser.
+pub(crate) fn is_role(name: &str) -> bool {
+    OF_ROLES.contains(&looks(name))
+}
+
+/// What names of roles look like in every language.
+static OF_ROLES: LazyLock<HashSet<String>> = LazyLock::new(|| {
+    let roles = [said!("trail-organiser"), said!("app-name")].into_iter();
+    let roles = roles.chain([Kind::Member, Kind::Guest, Kind::Computer].map(words::kind));
+    let called = roles.flat_map(|role| Language::ALL.map(|language| role.say(language)));
+    called.chain(ALSO_ROLES.map(str::to_owned)).map(|role| looks(&role)).collect()
+});
+
+/// The same roles as sentences and people call them.
+const ALSO_ROLES: [&str; 12] = [
+    "organiser",
+    "organizer",
+    "the organizer",
+    "host",
+    "the host",
+    "主機",
+    "主机",
+    "ホスト",
+    "訪客",
+    "访客",
+    "客人",
+    "laomajiang",
+];
+
 /// What names of computer players look like: each in every language, and the word for computer.
 static OF_COMPUTERS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let names = Strength::ALL.into_iter().map(words::computer).chain([words::kind(Kind::Computer)]);
@@ -264,6 +294,32 @@ mod tests {
         assert!(disguises.iter().all(|name| name.chars().any(is_disguise)));
         for name in ["王小明", "José", "O'Brien", "山田ー", "김철수", "阿嬤", "Łukasz", "Наташа"] {
             assert!(!name.chars().any(is_disguise), "{name}");
+        }
+    }
+
+    #[test]
+    fn what_the_program_calls_roles_is_no_persons_name() {
+        for name in [
+            "主辦人",
+            "主办人",
+            " 主 辦 人 ",
+            "主催者",
+            "The Organiser",
+            "Organizer",
+            "ＨＯＳＴ",
+            "來賓",
+            "来宾",
+            "ゲスト",
+            "Guest",
+            "會員",
+            "電腦",
+            "老麻將",
+            "Lao Majiang",
+        ] {
+            assert!(is_role(name), "{name}");
+        }
+        for name in ["主辦", "王主辦", "客", "賓", "小賓", "Guestav", "Hoster", "阿嬤", ""] {
+            assert!(!is_role(name), "{name}");
         }
     }
 

@@ -2,6 +2,7 @@
 
 use crate::cast::{self, Persona};
 use crate::club::uid;
+use crate::similar::is_role;
 use crate::words::entered_as;
 use mj_bots::Kind;
 use mj_ledger::{Error, Kind as Entered, Member, MemberId, NewMember, Read, Refused, Time, Write};
@@ -73,7 +74,13 @@ fn program(books: &Write<'_>, uid: String, name: &str, now: Time) -> Result<Memb
 /// A person about to be entered, with an id of his own.
 pub fn newcomer(name: &str, kind: Entered) -> Result<NewMember, Error> {
     let (name, notes) = (name.trim().to_owned(), String::new());
+    check_role(&name)?;
     Ok(NewMember { uid: fresh()?, kind, number: None, name, notes, joined: Time::now() })
+}
+
+/// No person is entered by a name of which readers would think that it is a role.
+pub(crate) fn check_role(name: &str) -> Result<(), Error> {
+    if is_role(name) { Err(Error::Refused(Refused::RoleName)) } else { Ok(()) }
 }
 
 fn fresh() -> Result<String, Error> {
@@ -82,6 +89,9 @@ fn fresh() -> Result<String, Error> {
 
 fn enter(books: &Write<'_>, name: &str, kind: Entered, uid: String, now: Time) -> Result<Member, Error> {
     let name = name.trim().to_owned();
+    if kind != Entered::Computer {
+        check_role(&name)?;
+    }
     books.enter(&NewMember { uid, kind, number: None, name, notes: String::new(), joined: now })
 }
 

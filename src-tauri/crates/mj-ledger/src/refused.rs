@@ -45,6 +45,8 @@ pub enum Refused {
     Number,
     #[error("a name has 1 to 60 characters, none of them a control character, and no blanks around it")]
     Name,
+    #[error("the program calls a person in some role so")]
+    RoleName,
     #[error("a text has no control characters, and no more than 20,000 bytes")]
     Text,
     #[error("no member practises under this entry")]

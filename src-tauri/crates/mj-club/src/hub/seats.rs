@@ -5,7 +5,7 @@ use super::pins::HOUSE;
 use super::talk::is_seen;
 use super::{Hub, refuse};
 use crate::named;
-use crate::similar::{is_computers, is_disguise, looks};
+use crate::similar::{is_computers, is_disguise, is_role, looks};
 use mj_ledger::{Error, Kind, Member, Read};
 use mj_wire::protocol::{About, Code, Refusal, SeatFault, SeatWish};
 
@@ -118,6 +118,9 @@ fn not_a_guests(books: &Read<'_>, name: &str) -> Result<Option<SeatFault>, Error
     if name.chars().any(is_disguise) {
         return Ok(Some(SeatFault::Name));
     }
+    if is_role(name) {
+        return Ok(Some(SeatFault::Role));
+    }
     let his = looks(name);
     // Nothing but blanks and dots is no player's name.
     if his.is_empty() {
@@ -157,6 +160,7 @@ fn find(books: &Read<'_>, wish: &SeatWish, at_house: bool) -> Result<Result<Foun
     };
     Ok(match found {
         Ok(Some(member)) => Ok(Found::Person(Box::new(member))),
+        Ok(None) if is_role(name) => Err(SeatFault::Role),
         Ok(None) => Ok(Found::New(name.to_owned())),
         Err(Error::Refused(_)) => Err(SeatFault::Several),
         Err(why) => return Err(why),

@@ -25,6 +25,7 @@ pub fn refused(why: Refused) -> Said {
         Refused::NoNumberLeft => "denied-no-number-left",
         Refused::Number => "denied-number",
         Refused::Name => "denied-name",
+        Refused::RoleName => "denied-role-name",
         Refused::Text => "denied-text",
         Refused::NoPractice => "denied-no-practice",
         Refused::SitsTwice => "denied-sits-twice",

@@ -328,6 +328,8 @@ pub enum SeatFault {
     Twice,
     /// A member is called so, or a computer player, and no guest may come under the name.
     Taken,
+    /// The program calls a person in some role so: no person sits down under that name.
+    Role,
     /// Several people have this name.
     Several,
     /// He has a PIN, and it was not said, or wrongly.
@@ -365,6 +367,8 @@ pub enum Code {
     Unknown,
     /// A name or a note that cannot be written down.
     Text,
+    /// The program calls a person in some role so.
+    Role,
     /// Another member has this number.
     Number,
     /// 會員 of this name there is already, or the entry is closed, or two cannot be one.

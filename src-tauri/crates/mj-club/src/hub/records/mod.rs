@@ -20,7 +20,7 @@ use super::visitor::Visitor;
 use super::{Hub, refuse};
 use crate::words::Audience;
 use crate::{Club, pin};
-use mj_ledger::{By, Error, GameKey, Member, Read, Time};
+use mj_ledger::{By, Error, GameKey, Member, Read, Refused, Time};
 use mj_report::ReportError;
 use mj_wire::protocol::{Code, Deed, Recorded, Records, Refusal};
 
@@ -64,6 +64,7 @@ fn told(why: &Error) -> Refusal {
     let code = match why {
         Error::NoMember(_) | Error::NoGame(_) => Code::Unknown,
         Error::NumberTaken(_) => Code::Number,
+        Error::Refused(Refused::RoleName) => Code::Role,
         Error::Refused(_) | Error::Twice(_) => Code::Entry,
         other => return refuse::books(other),
     };

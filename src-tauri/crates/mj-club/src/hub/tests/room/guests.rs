@@ -113,3 +113,50 @@ async fn a_table_of_one_screen_has_no_two_guests_who_look_alike() {
     assert_eq!(screen.ask(Ask::Begin(new(["阿土", "阿士"]))).await, Err(Code::Seats));
     screen.ask(Ask::Begin(new(["阿土", "阿水"]))).await.expect("begun");
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_person_is_called_what_the_program_calls_a_role() {
+    let (_folder, club) = club();
+    let hub = quick(club);
+    let (mut house, code) = opened(&hub, false).await;
+    let Ok(Some(RoomTold::Put { place })) = room(&mut house, RoomAsk::Put(form())).await else { panic!("put up") };
+    let entry = |name: &str| PersonEntry { name: name.into(), number: None, notes: String::new(), guest: false };
+    let mut records = async |ask| match house.ask(Ask::Records { ask }).await {
+        Ok(Answer::Records { answer }) => match *answer {
+            Recorded::Person(person) => Ok(person),
+            other => panic!("{other:?}"),
+        },
+        Ok(other) => panic!("{other:?}"),
+        Err(why) => Err(why),
+    };
+    let known = records(Records::Enter(entry("王小明"))).await.expect("entered");
+    let names = ["主辦人", "来宾", "GUEST", "Organizer", " 主 催 者 "];
+    for name in names {
+        assert_eq!(comes(&hub, &code, name).await, Err(Code::Seats), "{name}");
+        assert_eq!(records(Records::Enter(entry(name))).await.err(), Some(Code::Role), "{name}");
+        let renamed = Records::Amend { member: known.uid.clone(), entry: entry(name), active: true, grade: None };
+        assert_eq!(records(renamed).await.err(), Some(Code::Role), "{name}");
+    }
+    // Books of older programs have such people: they stay who they are, and are changed in all but that.
+    let old = mj_ledger::NewMember {
+        uid: "00000000000000aa".into(),
+        kind: mj_ledger::Kind::Guest,
+        number: None,
+        name: "來賓".into(),
+        notes: String::new(),
+        joined: mj_ledger::Time(5),
+    };
+    hub.club().send(move |books| books.enter(&old)).done().await.expect("entered");
+    let noted = PersonEntry { notes: "每週三".into(), guest: true, ..entry("來賓") };
+    let noted = Records::Amend { member: "00000000000000aa".into(), entry: noted, active: true, grade: None };
+    assert_eq!(records(noted).await.expect("changed").notes, "每週三");
+    assert_eq!(comes(&hub, &code, "來賓").await, Err(Code::Seats), "anybody could say that he is the one");
+    let sit = |who| RoomAsk::SitHere { place, seat: 0, who, pin: None };
+    for name in names {
+        let name = name.to_owned();
+        for who in [SeatWish::Guest { name: name.clone() }, SeatWish::Name { name }] {
+            assert_eq!(room(&mut house, sit(who)).await, Err(Code::Seats));
+        }
+    }
+    room(&mut house, sit(SeatWish::Guest { name: "來賓".into() })).await.expect("whom the host's screen knows");
+}
