@@ -105,8 +105,8 @@ join-fault-taken = A member or a computer player has this name, or one that look
 join-fault-role = That is what the program calls an organiser, a guest or a member. Please write your own name.
 join-fault-several = Several people have this name; please choose from the list or write it in full.
 join-fault-pin = Wrong PIN, please try again.
-join-fault-no-people = At least one player must be a person.
 join-busy = The PIN was tried too often. Wait a little and try again, or ask the organiser for “Let a member in”.
+join-fault-no-people = At least one player must be a person.
 join-fault-computer = A computer player cannot join like this.
 
 unsealed-title = Scan the QR code to join

@@ -97,8 +97,8 @@ join-fault-taken = 同じか、よく似た名前の会員かコンピュータ�
 join-fault-role = 「主催者」「ゲスト」などは老麻将が使う呼び名です。ご自分の名前を入力してください。
 join-fault-several = 同じ名前の方が何人かいます。一覧から選ぶか、氏名をすべて入力してください。
 join-fault-pin = パスワードが違います。もう一度入力してください。
-join-fault-no-people = 少なくとも一人は人が必要です。
 join-busy = パスワードを試した回数が多すぎます。少し待つか、主催者に「会員を入室させる」で入場コードを出してもらってください。
+join-fault-no-people = 少なくとも一人は人が必要です。
 join-fault-computer = コンピュータはこの方法では入室できません。
 
 unsealed-title = QRコードを読み取って入室してください

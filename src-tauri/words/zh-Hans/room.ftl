@@ -98,8 +98,8 @@ join-fault-taken = 会员或电脑已经叫这个名字，或看起来很像。�
 join-fault-role = “主办人”“来宾”这些是程序用的称呼。请写您自己的名字。
 join-fault-several = 有好几位叫这个名字，请从名单里选，或写全名。
 join-fault-pin = 密码不对，请再试一次。
-join-fault-no-people = 至少要有一位真人。
 join-busy = 密码试得太多次了，请等一会儿再试。急的话，请主办人按“请会员进场”，给您一张进场码。
+join-fault-no-people = 至少要有一位真人。
 join-fault-computer = 电脑不能这样进场。
 
 unsealed-title = 请扫 QR 码进场

@@ -97,8 +97,8 @@ join-fault-taken = 會員或電腦已經叫這個名字，或看起來很像。�
 join-fault-role = 「主辦人」「來賓」這些是程式用的稱呼。請寫您自己的名字。
 join-fault-several = 有好幾位叫這個名字，請從名單裡選，或寫全名。
 join-fault-pin = 密碼不對，請再試一次。
-join-fault-no-people = 至少要有一位真人。
 join-busy = 密碼試得太多次了，請等一會兒再試。急的話，請主辦人按「請會員進場」，給您一張進場碼。
+join-fault-no-people = 至少要有一位真人。
 join-fault-computer = 電腦不能這樣進場。
 
 unsealed-title = 請掃 QR 碼進場

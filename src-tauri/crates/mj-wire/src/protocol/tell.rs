@@ -413,12 +413,12 @@ pub enum Code {
     Joined,
     /// This is the organiser's to do.
     Organiser,
+    /// This is not the organiser's key.
+    Key,
     /// Too much at a time, or too often wrong: it is heard again in a while.
     Busy,
     /// So many have joined from this address that no more may.
     Crowd,
-    /// This is not the organiser's key.
-    Key,
     /// The room has another code now; this one opens nothing any more.
     OldCode,
     /// There is no such table or seat, or it is taken.

@@ -118,16 +118,16 @@ impl RoomDevice {
             RoomAsk::Invite { place, seat, reason } => {
                 return told(hub.invite(self.guest(), place, seat, &reason).await);
             }
+            RoomAsk::Vouch { number } => return told(hub.vouch(self.guest(), number).await),
             RoomAsk::Organise { key } => {
                 self.shown = Some(room.check_key(&key)?);
-                self.look_again(tell);
                 if let Some(token) = &self.token {
                     room.keeps_key(token, self.shown);
                 }
+                self.look_again(tell);
             }
             RoomAsk::Look {} => {
                 hub.bring_room().await?;
-            RoomAsk::Vouch { number } => return told(hub.vouch(self.guest(), number).await),
                 self.look(tell.clone());
             }
             RoomAsk::Away {} => self.look_away(),
@@ -215,6 +215,7 @@ impl RoomDevice {
             | RoomAsk::Ticket {}
             | RoomAsk::Put(_)
             | RoomAsk::Invite { .. }
+            | RoomAsk::Vouch { .. }
             | RoomAsk::Organise { .. }
             | RoomAsk::Look {}
             | RoomAsk::Away {}
@@ -224,7 +225,6 @@ impl RoomDevice {
             | RoomAsk::SitHere { .. }
             | RoomAsk::Fill { .. }
             | RoomAsk::Start { .. } => {}
-            | RoomAsk::Vouch { .. }
         }
         Ok(Vec::new())
     }
