@@ -48,6 +48,7 @@ command-about-games-log = Take out a game’s log, for verify and replay
 command-about-games-close = Close a game that cannot go on: it does not count
 command-about-games-void = Declare a game void: it counts for nobody
 command-about-games-accept = Accept a game brought from elsewhere: the organiser answers for who played, and it counts from then on
+command-about-games-settle = Settle the hands that no longer follow since one was corrected: count them again, or let them stand, all at once
 command-about-games-restore = Restore a void game
 command-about-sheet = A member’s record sheet
 command-about-rank = Rankings, by score or by placement
@@ -140,6 +141,9 @@ command-argument-games-limit = List at most so many; otherwise 20
 command-argument-games-id = The game’s id, of which the beginning is enough; last is the newest
 command-argument-games-log-out = Write to this file; otherwise to the standard output
 command-argument-games-log-secret = Even if it is not finished: the log shows hidden tiles, and tiles not drawn yet
+command-argument-games-settle-stand = Hands that stand as they were dealt, such as 3,5; the others are counted again
+command-argument-games-settle-reason = The reason, which is kept in the trail; without it and the author the lines are only shown
+command-argument-games-settle-author = Who does it, which is kept in the trail
 command-argument-backup-to = The copy’s file name, or a folder for copies; otherwise beside the books, with the date and time in the name
 command-argument-restore-from = The copy
 command-argument-restore-json = Answer for programs; needs --yes
@@ -601,6 +605,8 @@ command-game-accepted = accepted, and counts from now on
 command-game-void = void, and counts for nobody
 command-game-restored = restored, and counts again
 command-game-judged = { $game }: { $what }; the reason and who decided are kept in the trail of corrections
+command-settled = { $game } is settled; the reason and who decided are kept in the trail of corrections
+command-settle-by = Nothing is settled yet. To settle it as shown, add --reason and --author
 
 # Sheets, rankings, reports.
 command-from-after-to = --from is later than --to

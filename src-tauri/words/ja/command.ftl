@@ -48,6 +48,7 @@ command-about-games-log = 牌譜を取り出す：verify や replay で使えま
 command-about-games-close = 続けられない対局を終える：成績には入りません
 command-about-games-void = 対局を無効にする：誰の成績にも入りません
 command-about-games-accept = よそから持ち込まれた対局を承認：誰が打ったかを主催者が請け合い、以後は成績に入ります
+command-about-games-settle = 訂正の後つながらなくなった局を、まとめて計算し直すか、そのまま確定する
 command-about-games-restore = 無効にした対局を有効に戻す
 command-about-sheet = 会員戦績表：一人の戦績
 command-about-rank = 順位表：得点順か順位点順
@@ -140,6 +141,9 @@ command-argument-games-limit = 表示する対局の上限。省略時は20
 command-argument-games-id = 対局番号。先頭の数文字で足り、last は最近の対局です
 command-argument-games-log-out = このファイルに書く。省略時は標準出力
 command-argument-games-log-secret = 終わっていなくても取り出す：伏せた牌も、まだツモっていない牌も見えます
+command-argument-games-settle-stand = 実際にそうだった局。3,5 のように書きます。ほかは前の局から計算し直します
+command-argument-games-settle-reason = 理由。訂正の記録に残ります。理由と担当者を書かなければ、表示するだけです
+command-argument-games-settle-author = 担当者。訂正の記録に残ります
 command-argument-backup-to = バックアップのファイル名、または入れるフォルダー。省略時は帳簿の隣に、日時の付いた名前で置きます
 command-argument-restore-from = バックアップ
 command-argument-restore-json = プログラム向けに答える。--yes が必要です
@@ -521,6 +525,8 @@ command-game-accepted = 承認しました。以後は成績に入ります
 command-game-void = 無効にしました。誰の成績にも入りません
 command-game-restored = 有効に戻しました。また成績に入ります
 command-game-judged = { $game }：{ $what }。理由と担当者は訂正の記録に残ります
+command-settled = { $game } を確定しました。理由と担当者は訂正の記録に残ります
+command-settle-by = まだ確定していません。このとおり確定するには --reason と --author を付けてください
 
 # Sheets, rankings, reports.
 command-from-after-to = --from が --to より後です

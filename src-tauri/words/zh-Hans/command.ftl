@@ -49,6 +49,7 @@ command-about-games-log = 取出一局的牌谱，可以 verify，可以 replay
 command-about-games-close = 结束一局接不下去的牌：这一局不算
 command-about-games-void = 作废一局：不算进任何人的成绩
 command-about-games-accept = 认可从别处带来的一局：主办人担保是谁打的，从此算进成绩
+command-about-games-settle = 定案：更正以后接不上的各手，一次照前面重新算，或照旧
 command-about-games-restore = 恢复作废的一局
 command-about-sheet = 会员玩牌记录：一位的记录表
 command-about-rank = 排行：照积分或名次积分
@@ -141,6 +142,9 @@ command-argument-games-limit = 最多列几局；不写是 20
 command-argument-games-id = 局号，写开头几个字就好；last 是最近的一局
 command-argument-games-log-out = 写到这个文件；不写就写到标准输出
 command-argument-games-log-secret = 没打完也取：里面看得见盖着的牌和还没摸的牌
+command-argument-games-settle-stand = 当时就是这样、不重新算的手，用逗号分开，例如 3,5；其余照前面重新算
+command-argument-games-settle-reason = 原因，记在更正记录里；不写原因和经手人就只列出来，不定案
+command-argument-games-settle-author = 经手人，记在更正记录里
 command-argument-backup-to = 备份的文件名，或放备份的文件夹；不写就放在账簿旁边，文件名带日期时间
 command-argument-restore-from = 备份
 command-argument-restore-json = 答给程序看；要和 --yes 一起用
@@ -522,6 +526,8 @@ command-game-accepted = 认可了，从此算进成绩
 command-game-void = 作废了，不算进任何人的成绩
 command-game-restored = 恢复了，又算进成绩
 command-game-judged = { $game }：{ $what }；原因和经手人记在更正记录里
+command-settled = { $game } 定案了；原因和经手人记在更正记录里
+command-settle-by = 还没有定案。看好了，加上 --reason 原因 --author 经手人
 
 # Sheets, rankings, reports.
 command-from-after-to = --from 比 --to 晚

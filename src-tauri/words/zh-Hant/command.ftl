@@ -48,6 +48,7 @@ command-about-games-log = 取出一局的牌譜，可以 verify，可以 replay
 command-about-games-close = 結束一局接不下去的牌：這一局不算
 command-about-games-void = 作廢一局：不算進任何人的成績
 command-about-games-accept = 認可從別處帶來的一局：主辦人擔保是誰打的，從此算進成績
+command-about-games-settle = 定案：更正以後接不上的各手，一次照前面重新算，或照舊
 command-about-games-restore = 恢復作廢的一局
 command-about-sheet = 會員玩牌紀錄：一位的紀錄表
 command-about-rank = 排行：照積分或名次積分
@@ -140,6 +141,9 @@ command-argument-games-limit = 最多列幾局；不寫是 20
 command-argument-games-id = 局號，寫開頭幾個字就好；last 是最近的一局
 command-argument-games-log-out = 寫到這個檔案；不寫就寫到標準輸出
 command-argument-games-log-secret = 沒打完也取：裡面看得見蓋著的牌和還沒摸的牌
+command-argument-games-settle-stand = 當時就是這樣、不重新算的手，用逗號分開，例如 3,5；其餘照前面重新算
+command-argument-games-settle-reason = 原因，記在更正紀錄裡；不寫原因和經手人就只列出來，不定案
+command-argument-games-settle-author = 經手人，記在更正紀錄裡
 command-argument-backup-to = 備份的檔名，或放備份的資料夾；不寫就放在帳簿旁邊，檔名帶日期時間
 command-argument-restore-from = 備份
 command-argument-restore-json = 答給程式看；要和 --yes 一起用
@@ -521,6 +525,8 @@ command-game-accepted = 認可了，從此算進成績
 command-game-void = 作廢了，不算進任何人的成績
 command-game-restored = 恢復了，又算進成績
 command-game-judged = { $game }：{ $what }；原因和經手人記在更正紀錄裡
+command-settled = { $game } 定案了；原因和經手人記在更正紀錄裡
+command-settle-by = 還沒有定案。看好了，加上 --reason 原因 --author 經手人
 
 # Sheets, rankings, reports.
 command-from-after-to = --from 比 --to 晚

@@ -39,12 +39,32 @@ pub enum Act {
     /// Declares a game void.
     #[command(override_usage = "laomajiang games void <ID> --reason TEXT --author NAME")]
     Void(Judged),
+    /// Settles what no longer follows since a hand was corrected.
+    #[command(override_usage = "laomajiang games settle <ID> [--stand HAND,…] [--reason TEXT --author NAME]")]
+    Settle(Settle),
     /// Accepts a game that was brought from elsewhere.
     #[command(override_usage = "laomajiang games accept <ID> --reason TEXT --author NAME")]
     Accept(Judged),
     /// Restores a void game.
     #[command(override_usage = "laomajiang games restore <ID> --reason TEXT --author NAME")]
     Restore(Judged),
+}
+
+/// `laomajiang games settle`
+#[derive(Args, Debug)]
+pub struct Settle {
+    /// A game's id or its beginning; `last` is the newest.
+    #[arg(value_name = "ID")]
+    pub id: String,
+    /// Hands that stand as they were dealt; the others are counted again where they can be.
+    #[arg(long, value_name = "HAND", value_delimiter = ',')]
+    pub stand: Vec<u32>,
+    /// The reason, which the trail keeps; without it nothing is settled, only shown.
+    #[arg(long, value_name = "TEXT", requires = "author")]
+    pub reason: Option<String>,
+    /// Who does it, which the trail keeps.
+    #[arg(long, value_name = "NAME", requires = "reason")]
+    pub author: Option<String>,
 }
 
 /// Which games.

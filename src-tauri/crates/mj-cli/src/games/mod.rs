@@ -5,6 +5,7 @@ mod judge;
 mod list;
 mod narrow;
 mod overview;
+mod settle;
 
 pub use arguments::{Act, Games};
 pub use list::table;
@@ -38,6 +39,7 @@ pub fn run(asked: &Games, out: &mut impl Write) -> Done {
     match &asked.act {
         Some(Act::Show(game)) => overview::run(&asked.data, &game.id, asked.json, out)?,
         Some(Act::Log(log)) => take_out(&asked.data, log, asked.json, out)?,
+        Some(Act::Settle(asked_for)) => settle::run(asked, asked_for, out)?,
         Some(Act::Close(judged)) => judge::close(asked, judged, out)?,
         Some(Act::Void(judged)) => judge::set_void(asked, judged, true, out)?,
         Some(Act::Accept(judged)) => judge::accept(asked, judged, out)?,

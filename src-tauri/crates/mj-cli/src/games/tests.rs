@@ -290,3 +290,52 @@ fn ids_are_beginnings_that_no_other_has() {
     assert!(told(&folder, &["show", "%"]).is_err());
     assert!(told(&folder, &["show", ""]).is_err());
 }
+
+/// A game of the score desk whose first hand was corrected, so that the two after it do not follow.
+fn corrected() -> Folder {
+    use mj_club::desk::{self, Named, NewDesk, Shown, What, Winner, Won};
+    let folder = Folder::new();
+    let club = mj_club::Club::open(&folder.path("club.db"), "測試會").unwrap();
+    let plan = crate::specimen::plan("shanghai", r#"{"rounds":1}"#, &[mj_bots::Kind::Novice; 4]);
+    let sitters = ["甲", "乙", "丙", "丁"].map(|name| mj_club::Sitter::Member(name.into())).to_vec();
+    let key = desk::begin(&club, &NewDesk { rules: plan.rules, house: plan.house, sitters }).unwrap();
+    let shown = Shown::Patterns(vec![Named { id: "pure-suit".into(), times: 1 }]);
+    let won = |who| {
+        let winners = vec![Winner::new(who, shown.clone())];
+        What::Won(Won { by: mj_rules::claim::By::SelfDraw, from: None, winners, wrong_counts: Vec::new() }).into()
+    };
+    desk::enter(&club, key, &won(1)).unwrap();
+    desk::enter(&club, key, &What::Drawn.into()).unwrap();
+    desk::enter(&club, key, &What::Drawn.into()).unwrap();
+    let by =
+        mj_club::ledger::By { at: mj_club::ledger::Time::now(), author: "會長".into(), reason: "是甲胡".into() };
+    desk::correct_hand(&club, key, 1, &won(0), &by).unwrap();
+    folder
+}
+
+#[test]
+fn what_a_correction_leaves_is_shown_and_settled_at_once() {
+    let folder = corrected();
+    let lines = |words: &[&str]| {
+        let told = json(&folder, &[&["settle", "last"], words].concat());
+        let lines = told["lines"].as_array().unwrap().clone();
+        let lines: Vec<_> =
+            lines.iter().map(|line| format!("{} {}", line["hand"], line["act"].as_str().unwrap())).collect();
+        (told["settled"].as_bool().unwrap(), lines.join(", "))
+    };
+    assert_eq!(lines(&[]), (false, "2 follow, 3 follow".into()));
+    assert_eq!(lines(&["--stand", "2"]), (false, "2 stand".into()), "the third follows from it");
+    let text = told(&folder, &["settle", "last", "--stand", "3"]).unwrap();
+    assert!(text.contains("照前面重新算") && text.contains("當時就是這樣") && text.contains("還沒有定案"), "{text}");
+    let why = told(&folder, &["settle", "last", "--reason", "記錯"]).unwrap_err();
+    assert!(why.contains("--author"), "{why}");
+    let settled = lines(&["--stand", "3", "--reason", "記錯", "--author", "會長"]);
+    assert_eq!(settled, (true, "2 follow, 3 stand".into()));
+    assert_eq!(lines(&[]), (false, String::new()), "nothing is left");
+    let trail = json(&folder, &["show", "last"])["trail"].as_array().unwrap().clone();
+    let acts: Vec<_> = trail.iter().map(|line| (line["act"].as_str().unwrap(), line["hand"].as_u64())).collect();
+    assert_eq!(acts, [("correct-hand", Some(1)), ("correct-hand", Some(2)), ("settle-hand", Some(3))]);
+    let again = told(&folder, &["settle", "last", "--reason", "再", "--author", "會長"]).unwrap_err();
+    assert!(again.contains("不必定案"), "{again}");
+    is_sound(&folder);
+}

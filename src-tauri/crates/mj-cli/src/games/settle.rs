@@ -1,0 +1,95 @@
+//! 定案: what no longer follows since a hand was corrected, shown, or settled by one act.
+
+use super::arguments::{Games, Settle};
+use crate::books::{self, find};
+use crate::language::say;
+use crate::layout::{Table, cell};
+use crate::stop::Stop;
+use mj_club::desk::{self, Desk, DeskError, Line, Open, Settled, Settling};
+use mj_club::ledger::{Account, By, Hand, Time};
+use mj_club::words::{self, Called};
+use mj_words::{Said, said};
+use serde_json::{Value, json};
+use std::io::Write;
+
+/// Shows what does not follow as it would be settled, and settles it where an author and a reason are given.
+pub fn run(asked: &Games, settle: &Settle, out: &mut impl Write) -> Result<(), Stop> {
+    let stands: Vec<Settled> = settle.stand.iter().map(|&hand| Settled { hand: Some(hand), follow: false }).collect();
+    let by = settle.reason.clone().zip(settle.author.clone());
+    let by = by.map(|(reason, author)| By { at: Time::now(), author, reason });
+    let look = |books: &mj_club::ledger::Read<'_>| {
+        let line = find::game(books, &settle.id)?;
+        let of = Desk::load(books, line.game);
+        Ok(of.and_then(|of| Ok((of.settling(&stands)?, of))).map_err(|why| undone(&why, &Called::default())))
+    };
+    let (settling, of) = match by {
+        None => asked.data.ask(look)??,
+        Some(by) => {
+            let club = asked.data.write()?;
+            let (settling, of) = books::ask(&club, look)??;
+            let shown = said_of(&settling);
+            desk::settle(&club, of.key, &shown, &by).map_err(|why| undone(&why, &Called::of(&of.members)))?;
+            return tell(asked, &of, &settling, true, out);
+        }
+    };
+    tell(asked, &of, &settling, false, out)
+}
+
+fn undone(why: &DeskError, names: &Called) -> Stop {
+    words::desk_error(why, None, names).into()
+}
+
+fn said_of(settling: &Settling) -> Vec<Settled> {
+    settling.lines.iter().map(Line::settled).collect()
+}
+
+fn tell(asked: &Games, of: &Desk, settling: &Settling, done: bool, out: &mut impl Write) -> Result<(), Stop> {
+    if asked.json {
+        let lines: Vec<Value> = settling.lines.iter().map(|line| json(of, line)).collect();
+        return Ok(writeln!(out, "{}", json!({"game": of.record.gid, "settled": done, "lines": lines}))?);
+    }
+    if settling.lines.is_empty() {
+        return Ok(writeln!(out, "{}", say(&said!("undone-settled")))?);
+    }
+    let names = Called::of(&of.members);
+    let mut text = String::new();
+    let row = |line: &Line| vec![cell(say(&verdict(line))), cell(say(&words::open(&line.open, &names)))];
+    Table::of(settling.lines.iter().map(row)).write(&mut text, "");
+    write!(out, "{text}")?;
+    let id = find::short(&of.record.gid).to_owned();
+    let told = if done { said!("command-settled", game = id) } else { said!("command-settle-by", game = id) };
+    Ok(writeln!(out, "{}", say(&told))?)
+}
+
+fn verdict(line: &Line) -> Said {
+    match (line.hand(), line.follow) {
+        (_, true) => said!("desk-follow"),
+        (Some(_), false) => said!("desk-stand"),
+        (None, false) => said!("desk-stand-end"),
+    }
+}
+
+fn json(of: &Desk, line: &Line) -> Value {
+    let (what, booked, expected) = match &line.open {
+        Open::Dealt { booked, expected } => ("dealt", json!(booked), json!(expected)),
+        Open::End(amiss) => ("end", json!(of.record.why), json!(amiss)),
+        Open::Why(otherwise) => ("why", json!(otherwise.booked), json!(otherwise.follows)),
+    };
+    json!({
+        "hand": line.hand(), "what": what, "booked": booked, "expected": expected,
+        "act": if line.follow { "follow" } else { "stand" }, "can_follow": line.again.is_some(),
+        "changes": line.again.as_ref().map(|hand| changes(of, hand)),
+    })
+}
+
+/// What a hand changes for everybody, by players, if it is booked so instead.
+fn changes(of: &Desk, hand: &Hand) -> Vec<i64> {
+    let moved = |hand: &Hand, who: u8| -> i64 {
+        let account = Account::Player(who);
+        let sign = |one: &mj_club::ledger::Transfer| i64::from(one.to == account) - i64::from(one.from == account);
+        hand.transfers.iter().map(|one| sign(one) * one.amount).sum()
+    };
+    let was = of.hand(hand.number).ok();
+    let change = |who: u8| moved(hand, who) - was.map_or(0, |was| moved(was, who));
+    (0..).take(of.members.len()).map(change).collect()
+}
