@@ -103,3 +103,54 @@ fn what_the_clock_of_an_older_program_discarded_is_believed_and_nothing_else() {
     after.extend(table.clone().play(seat, other).unwrap());
     assert!(!holds(after), "{other:?}");
 }
+
+/// A log that ends with these lines after so many of another.
+fn ending_with(log: &Log, kept: usize, more: &[Event]) -> Log {
+    let entries = log.entries[..kept].iter().cloned().chain(more.iter().cloned().map(Entry::Event));
+    let mut chain = Chain::new();
+    let all = std::iter::once(Entry::Game(log.header.clone())).chain(entries);
+    let text: String = all.map(|entry| chain.link(&entry).unwrap()).collect();
+    Log::read(text.as_bytes()).unwrap()
+}
+
+/// So many moments of each log are tried, all over it.
+const MOMENTS: usize = 3;
+
+/// What is answered silently is no line (rules/guangdong.md §9.1, rules/taiwan.md §10.5): a log into which such a line is
+/// put has another code and tells of the same game.
+#[test]
+fn a_line_that_no_table_writes_is_not_believed() {
+    let mut tried = 0;
+    for (name, ..) in LOGS {
+        let path = format!("{}/logs/{name}.jsonl", env!("CARGO_MANIFEST_DIR"));
+        let log = Log::read(std::fs::read(path).unwrap().as_slice()).unwrap();
+        if verify(&log, &known).is_err() {
+            continue;
+        }
+        let mut table = Table::new(log.header.setup(&known).unwrap().0);
+        let mut moments = Vec::new();
+        for (kept, entry) in (1..).zip(&log.entries) {
+            let Entry::Event(event) = entry else { continue };
+            table.apply(event).unwrap();
+            let asks = table.hand().is_some_and(|hand| matches!(hand.phase(), Phase::Window(_) | Phase::Opening(_)));
+            let silent = || table.players().seats().filter(|&seat| !table.is_awaited(seat)).collect::<Vec<_>>();
+            if asks && table.is_playing() {
+                moments.push((kept, silent()));
+            }
+        }
+        // Where nothing more follows from what was done: only there is something put in that could follow from itself.
+        let step = (moments.len() / MOMENTS).max(1);
+        for (kept, silent) in moments.iter().step_by(step) {
+            for &seat in silent {
+                let pass = Event::Answered { seat, answer: Action::Pass };
+                for put_in in [vec![pass.clone()], vec![Event::TimedOut { seat }], vec![Event::TimedOut { seat }, pass]]
+                {
+                    let found = verify(&ending_with(&log, *kept, &put_in), &known);
+                    assert!(found.is_err(), "{name}, after line {}: {put_in:?}", kept + 1);
+                    tried += 1;
+                }
+            }
+        }
+    }
+    assert!(tried > 90, "{tried}");
+}

@@ -171,8 +171,13 @@ impl Game {
         Ok(self.log(events))
     }
 
-    /// A seat acts.
+    /// A seat acts. That a seat passes which has nothing to claim is no line (rules/guangdong.md §9.1,
+    /// rules/taiwan.md §10.5).
     pub fn play(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Illegal> {
+        let silent = action == Action::Pass && !self.table.is_awaited(seat);
+        if silent && self.table.offers(seat).contains(&action) {
+            return Ok(Vec::new());
+        }
         let events = self.table.play(seat, action)?;
         Ok(self.log(events))
     }

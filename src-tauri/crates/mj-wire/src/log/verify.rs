@@ -205,6 +205,9 @@ impl<'a> Check<'a> {
     fn bring_about(&mut self, event: &Event) -> Result<Vec<Event>, Why> {
         let follows = self.next.first();
         let table = &mut self.table;
+        if let Some(seat) = silent(table, event) {
+            return Err(Why::Illegal { event: Box::new(event.clone()), why: Illegal::NotAsked(seat) });
+        }
         let may_advance = table.may_advance();
         let showing = matches!(table.hand().map(|hand| hand.phase()), Some(Phase::Showing { .. }));
         let made = match event {
@@ -311,6 +314,17 @@ fn is_told_with_a_throw(expected: &Event, found: &Event) -> bool {
         _ => return false,
     }
     *expected == found
+}
+
+/// Whose answer is no line: who has nothing to claim is answered silently (rules/guangdong.md §9.1, rules/taiwan.md §10.5),
+/// and no clock runs for him. The table would let it pass, for his tiles are hidden, and the log would have another code.
+fn silent(table: &Table, event: &Event) -> Option<Seat> {
+    match event {
+        Event::Answered { seat, answer: Action::Pass } | Event::TimedOut { seat } => {
+            Some(*seat).filter(|seat| !table.is_awaited(*seat))
+        }
+        _ => None,
+    }
 }
 
 /// Does what a clock has done. Older programs discarded the last tile after a claim, whatever the book says; their logs hold.
