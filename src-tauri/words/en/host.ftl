@@ -89,12 +89,7 @@ host-go-on-at = Let table { $n } go on
 host-clear = Remove
 host-clear-at = Remove table { $n }
 host-standings = This evening
-host-tables =
-    { $n } { $n ->
-        [one] table
-       *[other] tables
-    }
-host-none = Shown after the first hand.
+host-none = Shown after the first game. Games still being played do not count.
 
 care-open = A player cannot go on
 care-open-at = Table { $n }: a player cannot go on

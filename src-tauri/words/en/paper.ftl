@@ -75,6 +75,7 @@ paper-nobody-often =
         [one] game
        *[other] games
     } (most: { $name }, { $most })
+paper-set-to = { $option }: { $value }
 paper-evening = { $from } to { $to }
 
 paper-file-sheet = record

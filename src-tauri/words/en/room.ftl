@@ -152,6 +152,22 @@ told-house-named =
     }
 told-show = See which
 
+tonight-bounds = Games that ended from { $from } to { $until }
+tonight-games =
+    { $n } { $n ->
+        [one] game
+       *[other] games
+    }
+tonight-firsts =
+    first { $n ->
+        [one] once
+       *[other] { $n } times
+    }
+tonight-more =
+    { $n } more { $n ->
+        [one] player
+       *[other] players
+    }; see the evening’s report
 board-open = Show on a television
 board-none = No table is being played yet
 board-leads = leads

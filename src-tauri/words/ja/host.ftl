@@ -89,8 +89,7 @@ host-go-on-at = 第{ $n }卓を再開
 host-clear = 片付ける
 host-clear-at = 第{ $n }卓を片付ける
 host-standings = 本日の戦績
-host-tables = { $n }卓
-host-none = 第1局が終わると表示されます。
+host-none = 1対局が終わると表示されます。対局中の分は含みません。
 
 care-open = 打てない人がいる
 care-open-at = 第{ $n }卓：打てない人がいる

@@ -71,6 +71,7 @@ paper-by-score = 順位表（得点順）
 paper-by-placement = 順位表（順位点順）
 paper-nobody = このような対局をした人はまだいません
 paper-nobody-often = { $n }対局以上の人はいません（最多は{ $name }、{ $most }対局）
+paper-set-to = { $option } { $value }
 paper-evening = { $from }から{ $to }まで
 
 paper-file-sheet = 会員戦績表

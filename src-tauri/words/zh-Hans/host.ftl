@@ -90,8 +90,7 @@ host-go-on-at = 第 { $n } 桌继续
 host-clear = 收桌
 host-clear-at = 收掉第 { $n } 桌
 host-standings = 今晚战绩
-host-tables = { $n } 桌
-host-none = 打完第一手就看得到。
+host-none = 打完一局就看得到。还在打的不算。
 
 care-open = 有人不能打了
 care-open-at = 第 { $n } 桌：有人不能打了

@@ -72,6 +72,7 @@ paper-by-score = 积分排行
 paper-by-placement = 名次排行
 paper-nobody = 还没有人打过这样的牌局
 paper-nobody-often = 没有人打满 { $n } 局（最多的是{ $name }，{ $most } 局）
+paper-set-to = { $option } { $value }
 paper-evening = { $from }到{ $to }
 
 paper-file-sheet = 玩牌记录

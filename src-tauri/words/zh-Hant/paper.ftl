@@ -71,6 +71,7 @@ paper-by-score = 積分排行
 paper-by-placement = 名次排行
 paper-nobody = 還沒有人打過這樣的牌局
 paper-nobody-often = 沒有人打滿 { $n } 局（最多的是{ $name }，{ $most } 局）
+paper-set-to = { $option } { $value }
 paper-evening = { $from }到{ $to }
 
 paper-file-sheet = 玩牌紀錄

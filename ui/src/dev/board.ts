@@ -2,7 +2,7 @@
 
 import type { App } from '../lib/app.svelte';
 import { board } from '../lib/parts.svelte';
-import type { PlaceLine, Said, Stands } from '../lib/wire/types';
+import type { PlaceLine, Said, Stands, Tonight } from '../lib/wire/types';
 import { computer, hosted, person, place } from './room';
 
 const NAMES = '王伯 阿福 陳玉 林木 歐陽上官婉兒 Bartholomew 周太太 小周 阿珍 陳秀英 張叔叔 李大姐'.split(' ');
@@ -86,8 +86,8 @@ export function table(number: number): PlaceLine {
   return place(number, seats, { state });
 }
 
-export async function showBoard(app: App, tables: number): Promise<void> {
-  app.room.view = hosted({ places: Array.from({ length: tables }, (_, at) => table(at + 1)) });
+export async function showBoard(app: App, tables: number, tonight: Tonight | null = null): Promise<void> {
+  app.room.view = hosted({ tonight, places: Array.from({ length: tables }, (_, at) => table(at + 1)) });
   app.go('room');
   await board.fetch();
   app.room.board = true;

@@ -27,6 +27,8 @@ export function follow(app: App, settings: Settings): void {
       app.room.view = hosted();
       app.go('room');
     });
+  else if (screen === 'board-tonight')
+    void import('./board').then(async ({ showBoard }) => showBoard(app, 0, (await import('./room')).tonight));
   else if (screen?.startsWith('board'))
     void import('./board').then(({ showBoard }) => showBoard(app, Number(screen.slice(6) || 4)));
   else if (screen && isMoment(screen)) showMoment(app, screen);

@@ -2,7 +2,15 @@
 
 import { Refused } from '../lib/backend/backend';
 import { FakeBackend } from '../lib/backend/fake';
-import type { MemberLine, PlaceLine, PlaceSeat, RoomAsk, RoomTold, RoomView } from '../lib/wire/types';
+import type {
+  MemberLine,
+  PlaceLine,
+  PlaceSeat,
+  RoomAsk,
+  RoomTold,
+  RoomView,
+  Tonight,
+} from '../lib/wire/types';
 import { home } from './host';
 import { modules } from './qr.json';
 
@@ -84,6 +92,36 @@ export const places: PlaceLine[] = [
   }),
 ];
 
+const row = (rank: number, name: string, result: number, guest = false) => ({
+  rank,
+  name,
+  guest,
+  games: 2,
+  firsts: rank === 1 ? 2 : 0,
+  result,
+  score: result,
+});
+
+/** An evening of two rule books. */
+export const tonight: Tonight = {
+  from: new Date(2026, 10, 21, 12).getTime() / 1000,
+  until: new Date(2026, 10, 22, 12).getTime() / 1000,
+  lists: [
+    {
+      rules: { key: 'rules-shanghai' },
+      games: 2,
+      rows: [
+        row(1, '王伯', 25_200),
+        row(2, '林木', -6_500),
+        row(2, '阿福', -6_500, true),
+        row(4, '陳玉', -12_200),
+      ],
+      more: 0,
+    },
+    { rules: { key: 'rules-sanma' }, games: 1, rows: [row(1, '阿珍', 40_000)], more: 0 },
+  ],
+};
+
 export function room(more: Partial<RoomView> = {}): RoomView {
   const me = {
     guest: 7,
@@ -94,7 +132,7 @@ export function room(more: Partial<RoomView> = {}): RoomView {
     online: true,
     place: null,
   };
-  return { club: '文華里老麻將會', me, organises: false, open: null, places, people: [], ...more };
+  return { club: '文華里老麻將會', me, organises: false, open: null, places, people: [], tonight, ...more };
 }
 
 /** The room as the host's own screen sees it, open. */

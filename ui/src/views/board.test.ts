@@ -2,6 +2,7 @@ import { fireEvent } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import { showBoard } from '../dev/board';
+import { tonight } from '../dev/room';
 import type { App } from '../lib/app.svelte';
 import { board } from '../lib/parts.svelte';
 import { AT_ONCE } from '../lib/room/board';
@@ -57,6 +58,24 @@ it('shows the next tables in their turn, however often the room is heard of mean
     await vi.advanceTimersByTimeAsync(seconds * 1000);
   }
   expect(numbers()).toEqual([String(AT_ONCE + 1)]);
+});
+
+it('shows the standings of the evening in their turn, as the host has them', async () => {
+  const app = await room();
+  vi.useFakeTimers();
+  await showBoard(app, 2, tonight);
+  await tick();
+  const told = () => screen()?.querySelector('[data-standings]')?.textContent ?? '';
+  expect([numbers().length, told()]).toEqual([2, '']);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(numbers()).toEqual([]);
+  expect(told()).toMatch(/上海老麻將.*王伯.*\+25\.2/s);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(told()).toMatch(/三麻.*阿珍/s);
+  // A game was declared void: it is gone at once.
+  if (app.room.view) app.room.view = { ...app.room.view, tonight: { ...tonight, lists: [] } };
+  await tick();
+  expect([numbers().length, told()]).toEqual([2, '']);
 });
 
 it('keeps the tables that are shown until they are let go on', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import App from '../App.svelte';
-import { hosted, place, person, free, roomHost, usual } from '../dev/room';
+import { hosted, place, person, free, roomHost, tonight, usual } from '../dev/room';
 import { App as Screen } from '../lib/app.svelte';
 import { Refused } from '../lib/backend/backend';
 import { settings } from '../lib/settings.svelte';
@@ -212,7 +212,7 @@ describe('the page of the organiser', () => {
     ]);
   });
 
-  it('lets tables pause and go on, takes them away, and adds the evening up', async () => {
+  it('lets tables pause and go on, and takes them away', async () => {
     const { asked } = await house();
     await press(/第 1 桌暫停/);
     await press(/第 4 桌繼續/);
@@ -222,8 +222,29 @@ describe('the page of the organiser', () => {
       { of: 'pause', place: 4, paused: false },
       { of: 'clear', place: 5 },
     ]);
-    const list = screen.getByRole('heading', { name: '今晚戰績' }).parentElement as HTMLElement;
-    expect(within(list).getAllByRole('listitem')[0]?.textContent).toMatch(/王伯.*2 桌.*\+25,200/);
+  });
+
+  it('shows the standings of the evening as the host has them, a list for each rule book', async () => {
+    const { host } = await house();
+    const list = () => screen.getByRole('heading', { name: '今晚戰績' }).parentElement as HTMLElement;
+    expect(list().textContent).toContain('11月21日');
+    expect(
+      within(list())
+        .getAllByRole('heading', { level: 3 })
+        .map((one) => one.textContent),
+    ).toEqual(['上海老麻將 2 局', '三麻 1 局']);
+    const rows = () =>
+      within(list())
+        .getAllByRole('listitem')
+        .map((one) => one.textContent);
+    expect(rows()[0]).toMatch(/^1.*王伯.*\+25\.2.*2 局.*頭名 2 次.*輸贏 \+25,200/);
+    // Shared ranks, and no sum over two rule books.
+    expect(rows().map((row) => row.trim()[0])).toEqual(['1', '2', '2', '4', '1']);
+    // A game is declared void: what the host says then is all there is, whatever tables stand.
+    host.tellRoom(hosted({ places: [], tonight: { ...tonight, lists: tonight.lists.slice(1) } }));
+    await settle();
+    expect(rows()).toHaveLength(1);
+    expect(rows()[0]).toContain('阿珍');
   });
 
   it('is for an organiser on a phone the same, without opening and closing', async () => {

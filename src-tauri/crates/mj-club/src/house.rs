@@ -1,9 +1,11 @@
 //! 家規 as those are told who sit down to it: its name, and what is not as in the book.
 
+use crate::presets::known;
 use crate::words;
-use mj_ledger::{Error, Read};
-use mj_rules::{PRESETS, Ruleset};
+use mj_ledger::{Error, House, Read};
+use mj_rules::{PRESETS, Preset, Role, Ruleset};
 use mj_wire::protocol::{Difference, HouseTold, Said};
+use mj_words::said;
 use serde_json::{Map, Value};
 
 type Options = Map<String, Value>;
@@ -23,7 +25,7 @@ pub fn differences(rules: &Ruleset, options: &Options) -> Vec<Difference> {
 /// What the house calls these rules: the name of those that it keeps and that differ in the same things from the book.
 pub fn name_of(books: &Read<'_>, id: &str, options: &Options) -> Result<Option<String>, Error> {
     let Some(here) = changes(id, options).filter(|changes| !changes.is_empty()) else { return Ok(None) };
-    let is_it = |house: &mj_ledger::House| {
+    let is_it = |house: &House| {
         let kept: Options = serde_json::from_str(&house.options).unwrap_or_default();
         house.rules == id && changes(id, &kept).is_some_and(|changes| changes == here)
     };
@@ -36,4 +38,61 @@ fn changes(id: &str, options: &Options) -> Option<Vec<(String, Said)>> {
     let rules = Ruleset::with_options(preset, options).ok()?;
     let changes = words::differences(&rules, options);
     Some(changes.into_iter().map(|change| (change.option, change.here)).collect())
+}
+
+/// By what rules a game counts. Games of the same may be added up; how long they were, and how long people might think,
+/// makes no difference.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayedBy {
+    /// The rule set.
+    pub rules: String,
+    /// What tells it from others: where this program knows the rules, their identity.
+    identity: String,
+    /// What it is called, with what a house has changed of it.
+    pub name: Said,
+}
+
+impl PlayedBy {
+    /// Whether both are the same rules.
+    pub fn is(&self, other: &PlayedBy) -> bool {
+        (&self.rules, &self.identity) == (&other.rules, &other.identity)
+    }
+}
+
+/// By what rules a game of the books counts: its rule set with the options that it has frozen, as one of the houses calls
+/// it, or as what is otherwise than in the book.
+pub fn played_by(houses: &[House], rules: &str, options: &str) -> PlayedBy {
+    let named = |identity, name| PlayedBy { rules: rules.into(), identity, name };
+    let preset = words::preset(rules);
+    let Some((counts, kept)) = known(rules).and_then(|preset| that_counts(preset, options)) else {
+        return named(options.to_owned(), preset);
+    };
+    let (identity, differences) = (counts.hash(), words::differences(&counts, &kept));
+    if differences.is_empty() {
+        return named(identity, preset);
+    }
+    let same = |house: &&House| {
+        let of_house = || that_counts(counts.preset, &house.options).map(|(rules, _)| rules.hash());
+        house.rules == rules && of_house().as_ref() == Some(&identity)
+    };
+    let told = |one: words::Difference| said!("paper-set-to", option = one.name, value = one.here);
+    let name = match houses.iter().find(same) {
+        Some(house) => house.name.clone().into(),
+        None => words::joined("list-next", differences.into_iter().map(told)),
+    };
+    named(identity, words::bracketed(preset, name))
+}
+
+/// The rules that options make of a rule set, and the options, but for the length of a game and the clocks; none where this
+/// program cannot lay them over it.
+fn that_counts(preset: &'static Preset, options: &str) -> Option<(Ruleset, Options)> {
+    let mut options: Options = serde_json::from_str(options).ok()?;
+    let beside = preset
+        .system
+        .options
+        .iter()
+        .filter(|spec| matches!(spec.role, Role::Length | Role::TurnClock | Role::CallClock));
+    beside.for_each(|spec| drop(options.remove(spec.name)));
+    let rules = Ruleset::with_options(preset, &options).ok()?;
+    Some((rules, options))
 }

@@ -231,6 +231,7 @@ impl Write<'_> {
     }
 
     pub(crate) fn store(&self, member: &Member) -> Result<(), Error> {
+        self.stands_otherwise();
         let update = "UPDATE member SET number = ?2, kind = ?3, name = ?4, notes = ?5, pin = ?6, grade = ?7,
                       active = ?8, erased = ?9, merged_into = ?10, seal = ?11 WHERE id = ?1";
         let merged = member.merged_into.map(|into| into.0);

@@ -13,6 +13,7 @@ use std::fs::File;
 use std::io::{ErrorKind, Read as _};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
+use tokio::sync::watch;
 
 /// Whose books these are.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -130,6 +131,12 @@ impl Books {
     /// What writing has cost since they were opened.
     pub fn worked(&self) -> Worked {
         self.writer.worked()
+    }
+
+    /// Told after every commit by which standings are others than before: games that ended, were corrected, declared void
+    /// or counted after all, and people who are called otherwise.
+    pub fn restood(&self) -> watch::Receiver<u64> {
+        self.writer.restood()
     }
 
     /// Another connection to the same books, to read with.

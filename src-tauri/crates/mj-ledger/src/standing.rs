@@ -218,6 +218,7 @@ impl Write<'_> {
             self.insert_standing(&standing)?;
             self.add_up(&standing, 1)?;
         }
+        self.stands_otherwise();
         Ok(())
     }
 

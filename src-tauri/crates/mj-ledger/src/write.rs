@@ -6,7 +6,7 @@ use crate::room_left::RoomLeft;
 use crate::worked::Tally;
 use crate::{Error, GameKey, Obstacle, Worked, journal};
 use rusqlite::Connection;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
 use std::io;
 use std::ops::Deref;
@@ -17,7 +17,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll};
 use std::thread::JoinHandle;
 use std::time::Instant;
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
 
 /// The books as they can be read.
 pub struct Read<'c> {
@@ -29,6 +29,8 @@ pub struct Write<'c> {
     read: Read<'c>,
     /// Games whose seals do not fit any more: each is sealed once, when the job is done.
     unsealed: RefCell<BTreeSet<GameKey>>,
+    /// Whether what counts of a game, or who a person is, has changed.
+    restood: Cell<bool>,
 }
 
 impl<'c> Read<'c> {
@@ -46,12 +48,12 @@ impl<'c> Deref for Write<'c> {
 }
 
 impl<'c> Write<'c> {
-    /// Does a job, and seals what it has changed.
-    fn work<T>(sql: &'c Connection, job: impl FnOnce(&Write<'_>) -> Result<T, Error>) -> Result<T, Error> {
-        let write = Write { read: Read::new(sql), unsealed: RefCell::default() };
+    /// Does a job, and seals what it has changed; with it whether standings are others since.
+    fn work<T>(sql: &'c Connection, job: impl FnOnce(&Write<'_>) -> Result<T, Error>) -> Result<(T, bool), Error> {
+        let write = Write { read: Read::new(sql), unsealed: RefCell::default(), restood: Cell::default() };
         let done = job(&write)?;
         write.unsealed.take().into_iter().try_for_each(|game| write.seal_game(game))?;
-        Ok(done)
+        Ok((done, write.restood.get()))
     }
 
     /// For tests: the file may grow no more, as on a full disk, or as far as it likes again.
@@ -60,6 +62,11 @@ impl<'c> Write<'c> {
         // SQLite takes no fewer than there are.
         let pages = if may { 0x3fff_ffff } else { 1 };
         Ok(self.read.sql.pragma_update(None, "max_page_count", pages)?)
+    }
+
+    /// Standings are others from now on: what counts of a game has changed, or what a person is called.
+    pub(crate) fn stands_otherwise(&self) {
+        self.restood.set(true);
     }
 
     /// Something that a game's seal is over has changed.
@@ -99,6 +106,8 @@ type Job = Box<dyn FnOnce(Option<&Connection>) -> Ran + Send>;
 /// What came of a job so far, and how to say so once the commit is through or has failed.
 struct Ran {
     error: Option<Error>,
+    /// Whether standings are others since.
+    restood: bool,
     tell: Box<dyn FnOnce(Option<Error>) + Send>,
 }
 
@@ -108,6 +117,7 @@ pub(crate) struct Writer {
     jobs: Mutex<Option<Sender<Job>>>,
     thread: Mutex<Option<JoinHandle<Result<(), Error>>>>,
     tally: Arc<Tally>,
+    restood: watch::Sender<u64>,
 }
 
 /// So many jobs at most go into one transaction, so that no caller waits for ever.
@@ -119,10 +129,16 @@ impl Writer {
         let (sender, receiver) = channel();
         let tally: Arc<Tally> = Arc::default();
         let carrier = Carrier::start(&mut connection, carrying, room, Arc::clone(&tally))?;
-        let counts = Arc::clone(&tally);
-        let run = move || run(&connection, &receiver, carrier, &counts);
+        let restood = watch::Sender::default();
+        let (counts, tells) = (Arc::clone(&tally), restood.clone());
+        let run = move || run(&connection, &receiver, carrier, &counts, &tells);
         let thread = std::thread::Builder::new().name("books".into()).spawn(run)?;
-        Ok(Writer { jobs: Mutex::new(Some(sender)), thread: Mutex::new(Some(thread)), tally })
+        Ok(Writer { jobs: Mutex::new(Some(sender)), thread: Mutex::new(Some(thread)), tally, restood })
+    }
+
+    /// Told after every commit by which standings are others than before.
+    pub fn restood(&self) -> watch::Receiver<u64> {
+        self.restood.subscribe()
     }
 
     pub fn worked(&self) -> Worked {
@@ -137,11 +153,12 @@ impl Writer {
         let job: Job = Box::new(move |sql| {
             let outcome = sql.map_or(Err(Error::Closed), |sql| Write::work(sql, job));
             let error = outcome.as_ref().err().map(Error::again);
+            let restood = outcome.as_ref().is_ok_and(|(_, restood)| *restood);
             let tell = move |failed: Option<Error>| {
                 // The caller may no longer wait for the answer.
-                let _ = tell.send(failed.map_or(outcome, Err));
+                let _ = tell.send(failed.map_or(outcome.map(|(done, _)| done), Err));
             };
-            Ran { error, tell: Box::new(tell) }
+            Ran { error, restood, tell: Box::new(tell) }
         });
         if let Some(jobs) = &*locked(&self.jobs) {
             // If the thread is gone the receipt says so.
@@ -172,11 +189,22 @@ impl Drop for Writer {
     }
 }
 
-fn run(connection: &Connection, jobs: &Receiver<Job>, mut carrier: Carrier, tally: &Tally) -> Result<(), Error> {
+fn run(
+    connection: &Connection,
+    jobs: &Receiver<Job>,
+    mut carrier: Carrier,
+    tally: &Tally,
+    restood: &watch::Sender<u64>,
+) -> Result<(), Error> {
     while let Ok(first) = jobs.recv() {
         let group = std::iter::once(first).chain(jobs.try_iter().take(GROUP - 1)).collect();
         match commit(connection, group, carrier.begins(), tally) {
-            Ok(()) => carrier.mind(connection),
+            Ok(others) => {
+                if others {
+                    restood.send_modify(|times| *times = times.wrapping_add(1));
+                }
+                carrier.mind(connection);
+            }
             // The same is sent once more, and finds the room that this makes.
             // A limit on the size of files is told as a disk that fails.
             Err(why) if matches!(why.obstacle(), Some(Obstacle::Full | Obstacle::Disk)) => carrier.is_full(connection),
@@ -189,8 +217,8 @@ fn run(connection: &Connection, jobs: &Receiver<Job>, mut carrier: Carrier, tall
 }
 
 /// All jobs in one transaction. One that fails leaves no trace and does not touch the others; if the
-/// transaction itself fails, all of them have. The first one of a journal signs it.
-fn commit(connection: &Connection, group: Vec<Job>, signs: bool, tally: &Tally) -> Result<(), Error> {
+/// transaction itself fails, all of them have. The first one of a journal signs it. Whether standings are others since.
+fn commit(connection: &Connection, group: Vec<Job>, signs: bool, tally: &Tally) -> Result<bool, Error> {
     let begun = Instant::now();
     if !connection.is_autocommit() {
         // The disk took not even that back; until it does nothing else can be written.
@@ -199,11 +227,13 @@ fn commit(connection: &Connection, group: Vec<Job>, signs: bool, tally: &Tally) 
     let mut told = Vec::with_capacity(group.len());
     let begin = if signs { journal::begin_signed } else { journal::begin };
     let mut failed = begin(connection).err().map(Error::from);
+    let mut restood = false;
     for job in group {
         let ran = match failed {
             None => step(connection, job, &mut failed),
             Some(_) => job(None),
         };
+        restood |= ran.restood;
         told.push(ran.tell);
     }
     let worked = Instant::now();
@@ -222,7 +252,7 @@ fn commit(connection: &Connection, group: Vec<Job>, signs: bool, tally: &Tally) 
         all.working.note(worked - begun);
         all.committing.note(committed);
     });
-    failed.map_or(Ok(()), Err)
+    failed.map_or(Ok(restood), Err)
 }
 
 /// One job in a savepoint of its own.
@@ -232,8 +262,11 @@ fn step(connection: &Connection, job: Job, failed: &mut Option<Error>) -> Ran {
         return job(None);
     }
     // A fault in one job must not take the books from all others; its sender gets no answer.
-    let ran = std::panic::catch_unwind(AssertUnwindSafe(|| job(Some(connection))))
-        .unwrap_or_else(|_| Ran { error: Some(Error::Closed), tell: Box::new(drop) });
+    let ran = std::panic::catch_unwind(AssertUnwindSafe(|| job(Some(connection)))).unwrap_or_else(|_| Ran {
+        error: Some(Error::Closed),
+        restood: false,
+        tell: Box::new(drop),
+    });
     let undo = if ran.error.is_some() { "ROLLBACK TO job; RELEASE job" } else { "RELEASE job" };
     // A full disk takes the whole transaction back, not only the savepoint.
     *failed = match (connection.is_autocommit(), &ran.error) {

@@ -32,11 +32,19 @@ const room: RoomView = {
   open: null,
   places: [place(1), place(2), place(5)],
   people: [guest(4), guest(9)],
+  tonight: null,
 };
 
-const none: RoomChanges = { me: null, places: [], cleared: [], people: [], parted: [] };
+const none: RoomChanges = { me: null, places: [], cleared: [], people: [], parted: [], tonight: null };
 
 describe('the room, line by line', () => {
+  it('keeps the standings of the evening until there are others', () => {
+    const tonight = { from: 1, until: 2, lists: [] };
+    const now = changed(room, { ...none, tonight });
+    expect(now.tonight).toBe(tonight);
+    expect(changed(now, none).tonight).toBe(tonight);
+  });
+
   it('puts new lines in the place of those of the same number, in order', () => {
     const now = changed(room, {
       ...none,

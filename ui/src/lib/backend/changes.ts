@@ -9,6 +9,7 @@ export function changed(room: RoomView, changes: RoomChanges): RoomView {
     me: changes.me ?? room.me,
     places: merged(room.places, changes.places, changes.cleared, (line) => line.place),
     people: merged(room.people, changes.people, changes.parted, (line) => line.guest),
+    tonight: changes.tonight ?? room.tonight,
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { table } from '../../dev/board';
-import { places } from '../../dev/room';
-import { AT_ONCE, foremost, grid, lastOf, lines, played, turnOf } from './board';
+import { places, tonight } from '../../dev/room';
+import { AT_ONCE, foremost, grid, lastOf, lines, played, ROWS, turnsOf } from './board';
 
 const SCREENS = [
   [1920, 980],
@@ -35,10 +35,28 @@ describe('tables on a television', () => {
   it('are those that are played, and of many so many after each other', () => {
     expect(played(places).map(({ place }) => place)).toEqual([1, 4, 5]);
     const all = Array.from({ length: 10 }, (_, at) => table(at + 1));
-    const shown = (turn: number) => turnOf(played(all), turn).map(({ place }) => place);
-    expect(shown(0)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(shown(1)).toEqual([9, 10]);
-    expect(shown(2)).toEqual(shown(0));
+    const turns = turnsOf(played(all), null).map((turn) =>
+      turn.is === 'tables' ? turn.places.map(({ place }) => place) : turn.is,
+    );
+    expect(turns).toEqual([
+      [1, 2, 3, 4, 5, 6, 7, 8],
+      [9, 10],
+    ]);
+  });
+
+  it('are followed by the standings of each rule book, so many rows of one at once', () => {
+    const [first, second] = tonight.lists;
+    if (!first?.rows[0] || !second) throw new Error('two lists');
+    const rows = Array.from({ length: ROWS + 1 }, () => first.rows[0] as (typeof first.rows)[0]);
+    const turns = turnsOf(played([table(1)]), { ...tonight, lists: [{ ...first, rows }, second] });
+    expect(turns.map((turn) => (turn.is === 'tables' ? turn.is : turn.rows.length))).toEqual([
+      'tables',
+      ROWS,
+      1,
+      1,
+    ]);
+    expect(turns[3]).toMatchObject({ is: 'standings', list: second, from: tonight.from });
+    expect(turnsOf([], { ...tonight, lists: [] })).toEqual([]);
   });
 
   it('have their players by winds while they play, and by what they won when it is over', () => {

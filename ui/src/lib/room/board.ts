@@ -1,6 +1,6 @@
 /** 各桌: what a television shows of the tables of a room, and how large. */
 
-import type { LastWin, PlaceLine, Player, Stands } from '../wire/types';
+import type { LastWin, PlaceLine, Player, Stands, Tonight, TonightList, TonightRow } from '../wire/types';
 
 /** So many tables at once; of more, so many after each other. */
 export const AT_ONCE = 8;
@@ -35,11 +35,36 @@ export function played(places: readonly PlaceLine[]): Shown[] {
   return places.filter((place): place is Shown => place.state.is !== 'gathers');
 }
 
-/** Those that are shown for a while, and then the next. */
-export function turnOf(all: readonly Shown[], turn: number): Shown[] {
-  const turns = Math.max(1, Math.ceil(all.length / AT_ONCE));
-  const first = (turn % turns) * AT_ONCE;
-  return all.slice(first, first + AT_ONCE);
+/** So many rows of standings at once. */
+export const ROWS = 16;
+
+export interface StandingsTurn {
+  is: 'standings';
+  list: TonightList;
+  rows: TonightRow[];
+  from: number;
+  until: number;
+}
+
+/** What is shown for a while, before the next. */
+export type Turn = { is: 'tables'; places: Shown[] } | StandingsTurn;
+
+/** The tables, and behind them the standings of the evening, where there are any yet. */
+export function turnsOf(all: readonly Shown[], tonight: Tonight | null): Turn[] {
+  const tables = inPieces(all, AT_ONCE).map((places): Turn => ({ is: 'tables', places }));
+  const standings = (tonight?.lists ?? []).flatMap((list) =>
+    inPieces(list.rows, ROWS).map((rows): Turn => {
+      const { from, until } = tonight ?? { from: 0, until: 0 };
+      return { is: 'standings', list, rows, from, until };
+    }),
+  );
+  return [...tables, ...standings];
+}
+
+function inPieces<T>(all: readonly T[], most: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / most) }, (_, at) =>
+    all.slice(at * most, (at + 1) * most),
+  );
 }
 
 export interface Line {

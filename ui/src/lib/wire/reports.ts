@@ -135,6 +135,27 @@ hands: number,
 seats: Array<EveningSeat>, };
 
 /**
+ * Who came out of the games of one rule book how.
+ */
+export type EveningList = { 
+/**
+ * The rule book, with what a house has changed of it.
+ */
+rules: string, 
+/**
+ * So many games.
+ */
+games: number, 
+/**
+ * Who played, in the order to show them; computers are not ranked.
+ */
+rows: Array<EveningRow>, 
+/**
+ * 最大的牌; several if they are equal.
+ */
+best: Array<EveningWin>, };
+
+/**
  * 罰分 in one of the games.
  */
 export type EveningPenalty = { 
@@ -170,11 +191,7 @@ period: string,
 /**
  * Who played, in the order to show them; computers are not ranked.
  */
-rows: Array<EveningRow>, 
-/**
- * 最大的牌, the greatest first; several if they are equal.
- */
-best: Array<EveningWin>, 
+lists: Array<EveningList>, 
 /**
  * 罰分 that stand, in the order of the games.
  */
@@ -189,11 +206,11 @@ games: Array<EveningGame>,
 made: string | null, };
 
 /**
- * A player's evening.
+ * A player's evening, by one rule book.
  */
 export type EveningRow = { 
 /**
- * 排名; equals share one.
+ * 排名; equals share one, and the next one counts them.
  */
 rank: number, 
 /**

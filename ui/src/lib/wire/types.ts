@@ -2973,9 +2973,9 @@ games: Array<Carried>, } | { "office": "checking" } & Checking | { "office": "ev
  */
 report: EveningReport, 
 /**
- * The tiles of its greatest hands, in their order.
+ * The tiles of the greatest hands of each of its lists, in their order.
  */
-shown: Array<Shown>, 
+shown: Array<Array<Shown>>, 
 /**
  * The first and the last day; none where nothing was played yet.
  */
@@ -4275,7 +4275,11 @@ people: Array<GuestLine>,
 /**
  * Who has left.
  */
-parted: Array<number>, };
+parted: Array<number>, 
+/**
+ * The standings of the evening; none where they are as they were.
+ */
+tonight: Tonight | null, };
 
 /**
  * How a room is opened.
@@ -4395,7 +4399,11 @@ places: Array<PlaceLine>,
 /**
  * Who has joined, and who waits to be admitted. The waiting are the organiser's to see.
  */
-people: Array<GuestLine>, };
+people: Array<GuestLine>, 
+/**
+ * 今晚戰績; none before a person is admitted.
+ */
+tonight: Tonight | null, };
 
 /**
  * A rule set that can be played.
@@ -5198,6 +5206,77 @@ export type Tile = string;
  * A total in the rule set's own terms.
  */
 export type Total = { "cheng-hu": { 
+/**
+ * The standings of the evening, of games that are over; made from the books.
+ */
+export type Tonight = { 
+/**
+ * Games that ended from this moment on are part of it: seconds since 1970.
+ */
+from: number, 
+/**
+ * And before this one.
+ */
+until: number, 
+/**
+ * A list for each rule book, those that were played most first. Nothing of one is added to another's.
+ */
+lists: Array<TonightList>, };
+
+/**
+ * Who came out of the games of one rule book how.
+ */
+export type TonightList = { 
+/**
+ * The rule book, with what a house has changed of it.
+ */
+rules: Said, 
+/**
+ * So many games.
+ */
+games: number, 
+/**
+ * Who played, in the order to show them; computers are not ranked.
+ */
+rows: Array<TonightRow>, 
+/**
+ * So many people more, whom only the report lists.
+ */
+more: number, };
+
+/**
+ * What a person has come to.
+ */
+export type TonightRow = { 
+/**
+ * 排名; equals share one, and the next one counts them: 1, 2, 2, 4.
+ */
+rank: number, 
+/**
+ * What the person is called.
+ */
+name: Said, 
+/**
+ * 訪客: no member.
+ */
+guest: boolean, 
+/**
+ * So many games.
+ */
+games: number, 
+/**
+ * How often the person came first.
+ */
+firsts: number, 
+/**
+ * 輸贏 in chips.
+ */
+result: number, 
+/**
+ * 積分, in thousandths.
+ */
+score: number, };
+
 /**
  * 番; 0 for a 成葫 hand.
  */

@@ -88,14 +88,6 @@ impl<'a> Wins<'a> {
         self.0.iter().flat_map(|booked| booked.record.hand.wins.iter().map(move |win| (booked, win)))
     }
 
-    pub fn won_by(&self, player: u8) -> u32 {
-        self.all().filter(|(_, win)| win.winner == player).count() as u32
-    }
-
-    pub fn fed_by(&self, player: u8) -> u32 {
-        self.all().filter(|(_, win)| win.source == Some(player)).count() as u32
-    }
-
     /// Hands that count.
     pub fn count(&self) -> u32 {
         self.0.iter().filter(|booked| booked.record.hand.ending != "void").count() as u32

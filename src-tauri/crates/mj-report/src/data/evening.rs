@@ -14,10 +14,8 @@ pub struct EveningReport {
     pub club: String,
     /// When, in words.
     pub period: String,
-    /// Who played, in the order to show them; computers are not ranked.
-    pub rows: Vec<EveningRow>,
-    /// 最大的牌, the greatest first; several if they are equal.
-    pub best: Vec<EveningWin>,
+    /// A list for each rule book, those that were played most first. Nothing of one is added to another's.
+    pub lists: Vec<EveningList>,
     /// 罰分 that stand, in the order of the games.
     pub penalties: Vec<EveningPenalty>,
     /// The games, the oldest first.
@@ -26,12 +24,27 @@ pub struct EveningReport {
     pub made: Option<String>,
 }
 
-/// A player's evening.
+/// Who came out of the games of one rule book how.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct EveningList {
+    /// The rule book, with what a house has changed of it.
+    pub rules: String,
+    /// So many games.
+    pub games: u32,
+    /// Who played, in the order to show them; computers are not ranked.
+    pub rows: Vec<EveningRow>,
+    /// 最大的牌; several if they are equal.
+    pub best: Vec<EveningWin>,
+}
+
+/// A player's evening, by one rule book.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct EveningRow {
-    /// 排名; equals share one.
+    /// 排名; equals share one, and the next one counts them.
     pub rank: u32,
     /// 會員序號.
     pub number: Option<u32>,

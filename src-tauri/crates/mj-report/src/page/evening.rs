@@ -4,7 +4,7 @@ use super::{
     Block, Cell, Column, Facts, Page, Row, Table, cell, faint, hand, joined, labelled, made_on, plain, strong,
     text_cell,
 };
-use crate::evening::{EveningGame, EveningPenalty, EveningReport, EveningRow, EveningWin};
+use crate::evening::{EveningGame, EveningList, EveningPenalty, EveningReport, EveningRow, EveningWin};
 use crate::text::{clean, gained, grouped, scored};
 use crate::words::{label, labels, listed};
 use mj_words::Language;
@@ -18,13 +18,7 @@ impl EveningReport {
         if self.games.is_empty() {
             blocks.push(Block::Note(label(language, "sheet-not-yet")));
         }
-        // Of computers alone there are games, and none of them is ranked.
-        if !self.rows.is_empty() {
-            blocks.extend([Block::heading(language, "played-places"), Block::Table(self.ranking(language))]);
-        }
-        if !self.best.is_empty() {
-            blocks.extend([Block::heading(language, "sheet-best"), Block::Table(self.best(language))]);
-        }
+        self.lists.iter().for_each(|list| list.blocks(&mut blocks, language));
         if !self.penalties.is_empty() {
             blocks.extend([Block::heading(language, "played-penalty"), Block::Table(self.penalties(language))]);
         }
@@ -34,35 +28,6 @@ impl EveningReport {
         let title = label(language, "evening-title");
         let footer = joined([title.as_str(), &made_on(self.made.as_deref(), language)]);
         Page { language, subtitle: joined([self.club.as_str(), &self.period]), title, blocks, footer }
-    }
-
-    fn ranking(&self, language: Language) -> Table {
-        let cash = self.keeps_cash();
-        let mut columns = vec![
-            Column::number(label(language, "ranking-rank")).centred(),
-            Column::text(label(language, "ranking-name"), 1.4),
-        ];
-        columns.extend(
-            labels(language, ["ranking-games", "sheet-firsts-column", "ranking-score", "played-result"])
-                .map(Column::number),
-        );
-        columns.extend(cash.then(|| Column::number(label(language, "game-cash"))));
-        columns.extend(labels(language, ["ranking-wins", "ranking-deal-ins"]).map(Column::number));
-        Table::new(columns, self.rows.iter().map(|row| row.cells(cash)).collect())
-    }
-
-    pub(crate) fn keeps_cash(&self) -> bool {
-        self.rows.iter().any(|row| row.cash.is_some())
-    }
-
-    fn best(&self, language: Language) -> Table {
-        let columns = vec![
-            Column::text(label(language, "ranking-name"), 1.0),
-            Column::text(label(language, "sheet-best"), 3.0),
-            Column::text(label(language, "result-total"), 1.0),
-            Column::number(label(language, "paper-worth")),
-        ];
-        Table::new(columns, self.best.iter().map(|best| best.cells(language)).collect())
     }
 
     fn penalties(&self, language: Language) -> Table {
@@ -86,6 +51,44 @@ impl EveningReport {
             Column::text(label(language, "played-places"), 3.0),
         ];
         Table::new(columns, self.games.iter().map(EveningGame::cells).collect())
+    }
+}
+
+impl EveningList {
+    fn blocks(&self, blocks: &mut Vec<Block>, language: Language) {
+        let headed = |of: &str| Block::Heading(joined([self.rules.as_str(), &label(language, of)]));
+        // Of computers alone there are games, and none of them is ranked.
+        if !self.rows.is_empty() {
+            blocks.extend([headed("played-places"), Block::Table(self.ranking(language))]);
+        }
+        if !self.best.is_empty() {
+            blocks.extend([headed("sheet-best"), Block::Table(self.best(language))]);
+        }
+    }
+
+    fn ranking(&self, language: Language) -> Table {
+        let cash = self.rows.iter().any(|row| row.cash.is_some());
+        let mut columns = vec![
+            Column::number(label(language, "ranking-rank")).centred(),
+            Column::text(label(language, "ranking-name"), 1.4),
+        ];
+        columns.extend(
+            labels(language, ["ranking-games", "sheet-firsts-column", "ranking-score", "played-result"])
+                .map(Column::number),
+        );
+        columns.extend(cash.then(|| Column::number(label(language, "game-cash"))));
+        columns.extend(labels(language, ["ranking-wins", "ranking-deal-ins"]).map(Column::number));
+        Table::new(columns, self.rows.iter().map(|row| row.cells(cash)).collect())
+    }
+
+    fn best(&self, language: Language) -> Table {
+        let columns = vec![
+            Column::text(label(language, "ranking-name"), 1.0),
+            Column::text(label(language, "sheet-best"), 3.0),
+            Column::text(label(language, "result-total"), 1.0),
+            Column::number(label(language, "paper-worth")),
+        ];
+        Table::new(columns, self.best.iter().map(|best| best.cells(language)).collect())
     }
 }
 

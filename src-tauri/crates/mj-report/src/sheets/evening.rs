@@ -1,7 +1,7 @@
 //! 當晚戰報 as tables.
 
 use super::{Leaf, Sheet, Value, headings};
-use crate::evening::EveningReport;
+use crate::evening::{EveningList, EveningReport, EveningRow, EveningWin};
 use crate::words::{label, labels};
 use mj_words::Language;
 
@@ -9,17 +9,19 @@ impl EveningReport {
     /// The sheets of a spreadsheet: the ranking, the greatest hands, the penalties, the games.
     pub(crate) fn sheets(&self, language: Language) -> Vec<Leaf> {
         let mut sheets = vec![self.sheet(language)];
-        sheets.extend((!self.best.is_empty()).then(|| self.best_sheet(language)));
+        let any_best = self.lists.iter().any(|list| !list.best.is_empty());
+        sheets.extend(any_best.then(|| self.best_sheet(language)));
         sheets.extend((!self.penalties.is_empty()).then(|| self.penalties_sheet(language)));
         sheets.extend((!self.games.is_empty()).then(|| self.games_sheet(language)));
         sheets.into_iter().map(Leaf::from).collect()
     }
 
-    /// The one table of the CSV: a row for each player.
+    /// The one table of the CSV: a row for each player of each list, which names its rule book.
     pub(crate) fn sheet(&self, language: Language) -> Sheet {
         let columns = labels(
             language,
             [
+                "games-rules",
                 "ranking-rank",
                 "sheet-number",
                 "ranking-name",
@@ -33,28 +35,39 @@ impl EveningReport {
                 "ranking-deal-ins",
             ],
         );
-        let rows = self.rows.iter().map(|row| {
-            let mut values = vec![row.rank.into(), row.number.into(), Value::text(&row.name)];
+        let row = |(list, row): (&EveningList, &EveningRow)| {
+            let mut values = vec![Value::text(&list.rules), row.rank.into(), row.number.into(), Value::text(&row.name)];
             values.extend([Value::text(row.kind.in_words(language)), row.games.into(), row.firsts.into()]);
             values.extend([row.score.into(), row.result.into(), row.cash.into()]);
             values.extend([row.wins.into(), row.deal_ins.into()]);
             values
-        });
-        Sheet::list(label(language, "played-places"), headings(columns), rows.collect())
+        };
+        let all = self.lists.iter().flat_map(|list| list.rows.iter().map(move |row| (list, row)));
+        Sheet::list(label(language, "played-places"), headings(columns), all.map(row).collect())
     }
 
     fn best_sheet(&self, language: Language) -> Sheet {
-        let aside = self.best.iter().any(|best| !best.win.laid.aside.is_empty());
+        let all = || self.lists.iter().flat_map(|list| list.best.iter().map(move |best| (list, best)));
+        let aside = all().any(|(_, best)| !best.win.laid.aside.is_empty());
         let mut columns = Vec::from(labels(
             language,
-            ["ranking-name", "played-game", "game-chart-hand", "patterns-title", "pad-hand", "paper-melds"],
+            [
+                "games-rules",
+                "ranking-name",
+                "played-game",
+                "game-chart-hand",
+                "patterns-title",
+                "pad-hand",
+                "paper-melds",
+            ],
         ));
         columns.extend(aside.then(|| label(language, "meld-aside")));
         columns.extend(labels(language, ["paper-winning-tile", "result-total", "paper-worth"]));
-        let rows = self.best.iter().map(|best| {
+        let rows = all().map(|(list, best): (&EveningList, &EveningWin)| {
             let patterns: Vec<&str> = best.win.patterns.iter().map(|pattern| pattern.name.as_str()).collect();
             let win = &best.win;
-            let mut values = vec![Value::text(&best.name), Value::text(&best.game), best.hand.into()];
+            let mut values = [&list.rules, &best.name, &best.game].map(Value::text).to_vec();
+            values.push(best.hand.into());
             values.push(Value::text(patterns.join(" ")));
             values.extend([&win.hand, &win.laid.melds].map(Value::text));
             values.extend(aside.then(|| Value::text(&win.laid.aside)));

@@ -1,7 +1,7 @@
 //! The page: complete, harmless, and sufficient to itself.
 
 use crate::sample;
-use mj_report::evening::{EveningGame, EveningReport, EveningSeat};
+use mj_report::evening::{EveningGame, EveningList, EveningReport, EveningSeat};
 use mj_report::game::{Mark, Win};
 use mj_report::{Report, SheetReport};
 use mj_words::Language;
@@ -42,15 +42,14 @@ fn an_evening_of_computers_alone_lists_its_games() {
     let evening = EveningReport {
         club: "老麻將會".into(),
         period: "今晚".into(),
-        rows: Vec::new(),
-        best: Vec::new(),
+        lists: vec![EveningList { rules: "上海老麻將".into(), games: 1, rows: Vec::new(), best: Vec::new() }],
         penalties: Vec::new(),
         games: vec![game],
         made: None,
     };
     let page = evening.html(Language::TraditionalChinese);
     assert!(page.contains("<h2>牌局</h2>") && page.contains("海叔"), "{page}");
-    assert!(!page.contains("<h2>名次</h2>"));
+    assert!(!page.contains("名次</h2>"));
 }
 
 #[test]

@@ -118,8 +118,7 @@ fn sheets_and_evenings_list_them() {
     let evening = EveningReport {
         club: "老麻將會".into(),
         period: "今晚".into(),
-        rows: Vec::new(),
-        best: Vec::new(),
+        lists: Vec::new(),
         penalties: vec![penalty],
         games: Vec::new(),
         made: None,

@@ -15,6 +15,7 @@ mod shared;
 mod stands;
 mod talk;
 mod tell;
+mod tonight;
 mod wishes;
 
 pub use aids::{Booked, Chapter, DiscardHint, Hints, Opened, Sealed};
@@ -52,6 +53,7 @@ pub use tell::{
     About, Answer, Code, Declaring, Gate, Message, Named, News, Over, Refusal, SeatFault, Sitting, TableInfo,
     TableNews, Trouble,
 };
+pub use tonight::{Tonight, TonightList, TonightRow};
 pub use wishes::{Wishes, Wishing};
 
 /// The version of this protocol. Another one gets a page that says so, and nothing else.

@@ -1,7 +1,7 @@
 //! 場: an evening on the network. Who is there, which tables stand, who sits where.
 
 use super::certificate::CertificateFiles;
-use super::{HouseTold, Said, SeatWish, Shared, Stands, Trouble};
+use super::{HouseTold, Said, SeatWish, Shared, Stands, Tonight, Trouble};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -288,6 +288,9 @@ pub struct RoomView {
     /// Who has joined, and who waits to be admitted. The waiting are the organiser's to see.
     #[cfg_attr(feature = "ts", ts(as = "Vec<GuestLine>"))]
     pub people: Vec<Shared<GuestLine>>,
+    /// 今晚戰績; none before a person is admitted.
+    #[cfg_attr(feature = "ts", ts(as = "Option<Tonight>"))]
+    pub tonight: Option<Shared<Tonight>>,
 }
 
 /// What is otherwise in the room than it was told last: these lines stand where those of the same table, or of the
@@ -307,6 +310,9 @@ pub struct RoomChanges {
     pub people: Vec<Shared<GuestLine>>,
     /// Who has left.
     pub parted: Vec<i64>,
+    /// The standings of the evening; none where they are as they were.
+    #[cfg_attr(feature = "ts", ts(as = "Option<Tonight>"))]
+    pub tonight: Option<Shared<Tonight>>,
 }
 
 /// A room that people are let into.

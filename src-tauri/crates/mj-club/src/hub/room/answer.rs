@@ -347,6 +347,7 @@ impl Hub {
         }
         let was = self.room.bring(self.club()).await?;
         self.bring_tables().await?;
+        self.keep_tonight().await;
         *brought = true;
         drop(brought);
         let Some((code, mut form)) = was.filter(|(code, _)| !code.is_empty()) else { return Ok(None) };

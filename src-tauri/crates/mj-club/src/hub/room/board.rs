@@ -4,7 +4,7 @@
 use super::view::{guest_line, place_line, sitting};
 use super::{Owner, Room, locked};
 use mj_ledger::MemberId;
-use mj_wire::protocol::{GuestLine, PlaceLine, Shared};
+use mj_wire::protocol::{GuestLine, PlaceLine, Shared, Tonight};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -19,6 +19,7 @@ pub(super) struct Board {
     took: Duration,
     pub places: BTreeMap<u16, Drawn>,
     pub people: BTreeMap<MemberId, Shared<GuestLine>>,
+    pub tonight: Shared<Tonight>,
     /// The latest changes, and how many there were before them.
     steps: VecDeque<Arc<Step>>,
     before: u64,
@@ -32,10 +33,11 @@ pub(super) struct Drawn {
 }
 
 /// What was otherwise than before: what is there no more is named here too.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Step {
     pub places: BTreeSet<u16>,
     pub people: BTreeSet<MemberId>,
+    pub tonight: bool,
 }
 
 /// A person who has missed more changes than these is told the whole room.
@@ -56,8 +58,16 @@ const LONGEST: Duration = Duration::from_secs(3);
 impl Board {
     pub fn new() -> Board {
         let now = Instant::now();
-        let (places, people) = (BTreeMap::new(), BTreeMap::new());
-        Board { of: 0, drawn: now, took: Duration::ZERO, places, people, steps: VecDeque::new(), before: 0 }
+        Board {
+            of: 0,
+            drawn: now,
+            took: Duration::ZERO,
+            places: BTreeMap::new(),
+            people: BTreeMap::new(),
+            tonight: Shared::new(Tonight::default()),
+            steps: VecDeque::new(),
+            before: 0,
+        }
     }
 
     /// How many steps led here.
@@ -72,17 +82,29 @@ impl Board {
         for step in self.steps.iter().skip(known) {
             all.places.extend(&step.places);
             all.people.extend(&step.people);
+            all.tonight |= step.tonight;
         }
         Some(all)
     }
 
     /// Draws the room again. Lines that are as they were stay the very same.
-    fn redraw(&mut self, of: u64, places: BTreeMap<u16, Drawn>, people: BTreeMap<MemberId, Shared<GuestLine>>) {
-        let step = Step { places: renew(&mut self.places, places), people: renew(&mut self.people, people) };
+    fn redraw(
+        &mut self,
+        of: u64,
+        places: BTreeMap<u16, Drawn>,
+        people: BTreeMap<MemberId, Shared<GuestLine>>,
+        tonight: Shared<Tonight>,
+    ) {
+        let step = Step {
+            places: renew(&mut self.places, places),
+            people: renew(&mut self.people, people),
+            tonight: self.tonight != tonight,
+        };
         self.of = of;
-        if step.places.is_empty() && step.people.is_empty() {
+        if step == Step::default() {
             return;
         }
+        self.tonight = tonight;
         self.steps.push_back(Arc::new(step));
         if self.steps.len() > STEPS {
             self.steps.pop_front();
@@ -142,8 +164,9 @@ impl Room {
         };
         let places = state.places.iter().map(place).collect();
         let people = state.guests.iter().map(|(&id, guest)| (id, Shared::new(guest_line(guest, &sits)))).collect();
+        let tonight = state.tonight.clone();
         drop(state);
-        board.redraw(of, places, people);
+        board.redraw(of, places, people, tonight);
         board.drawn = Instant::now();
         board.took = board.drawn - begun;
     }
@@ -159,26 +182,30 @@ mod tests {
         (MemberId(guest), Shared::new(line))
     }
 
+    fn none_yet() -> Shared<Tonight> {
+        Shared::new(Tonight::default())
+    }
+
     #[test]
     fn what_changed_is_known_for_a_while() {
         let mut board = Board::new();
-        board.redraw(1, BTreeMap::new(), BTreeMap::from([guest(1, true), guest(2, true)]));
+        board.redraw(1, BTreeMap::new(), BTreeMap::from([guest(1, true), guest(2, true)]), none_yet());
         let first = board.reached();
         let kept = board.people[&MemberId(2)].clone();
         for of in 2..=10 {
-            board.redraw(of, BTreeMap::new(), BTreeMap::from([guest(1, of % 2 == 1), guest(2, true)]));
+            board.redraw(of, BTreeMap::new(), BTreeMap::from([guest(1, of % 2 == 1), guest(2, true)]), none_yet());
         }
         let since = board.since(first).expect("not long ago");
         assert_eq!(since.people, BTreeSet::from([MemberId(1)]));
         assert!(Shared::is(&kept, &board.people[&MemberId(2)]), "what has not changed is not written again");
         assert!(board.since(board.reached()).expect("now").people.is_empty());
         // Nothing that any person sees has changed.
-        board.redraw(11, BTreeMap::new(), board.people.clone());
+        board.redraw(11, BTreeMap::new(), board.people.clone(), none_yet());
         assert_eq!(board.reached(), first + 9);
-        board.redraw(12, BTreeMap::new(), BTreeMap::from([guest(1, true)]));
+        board.redraw(12, BTreeMap::new(), BTreeMap::from([guest(1, true)]), none_yet());
         assert_eq!(board.since(first + 9).expect("one").people, BTreeSet::from([MemberId(1), MemberId(2)]));
         for of in 0..STEPS as u64 {
-            board.redraw(13 + of, BTreeMap::new(), BTreeMap::from([guest(1, of % 2 == 1)]));
+            board.redraw(13 + of, BTreeMap::new(), BTreeMap::from([guest(1, of % 2 == 1)]), none_yet());
         }
         assert!(board.since(first).is_none() && board.since(board.reached() - STEPS as u64).is_some());
         assert!(board.since(board.reached() + 1).is_none_or(|step| step.people.is_empty()));

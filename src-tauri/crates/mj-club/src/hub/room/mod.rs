@@ -15,6 +15,7 @@ mod stands;
 mod stored;
 mod tables;
 mod tokens;
+mod tonight;
 mod view;
 
 pub(super) use answer::RoomDevice;
@@ -29,7 +30,7 @@ use board::Board;
 use crowd::Crowd;
 use keys::Key;
 use mj_ledger::{Member, MemberId};
-use mj_wire::protocol::{About, CertificateTrouble, Code, Refusal, RoomForm, RoomLink};
+use mj_wire::protocol::{About, CertificateTrouble, Code, Refusal, RoomForm, RoomLink, Shared, Tonight};
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::pin::Pin;
@@ -104,7 +105,7 @@ pub(super) struct Room {
 }
 
 /// What is so just now.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct State {
     club: String,
     door: Option<OpenDoor>,
@@ -122,6 +123,25 @@ struct State {
     organisers: BTreeMap<Vec<u8>, u64>,
     /// Tickets for other devices, whose they are, and until when.
     tickets: BTreeMap<String, (MemberId, Instant)>,
+    /// The standings of the evening, as the books have them.
+    tonight: Shared<Tonight>,
+}
+
+impl Default for State {
+    fn default() -> State {
+        State {
+            club: String::new(),
+            door: None,
+            kept: None,
+            was: Vec::new(),
+            guests: BTreeMap::new(),
+            places: BTreeMap::new(),
+            coming: BTreeMap::new(),
+            merged: BTreeMap::new(),
+            tickets: BTreeMap::new(),
+            tonight: Shared::new(Tonight::default()),
+        }
+    }
 }
 
 /// People are let in.

@@ -120,15 +120,16 @@ impl Room {
 }
 
 fn whole(board: &Board, eyes: Eyes, head: &Head) -> RoomView {
-    let (places, people) = match head.inside {
+    let (places, people, tonight) = match head.inside {
         true => (
             board.places.values().map(|drawn| eyes.place(drawn)).collect(),
             board.people.values().filter(|guest| eyes.sees(guest)).cloned().collect(),
+            Some(board.tonight.clone()),
         ),
-        false => (Vec::new(), Vec::new()),
+        false => (Vec::new(), Vec::new(), None),
     };
     let Head { club, me, open, .. } = head.clone();
-    RoomView { club, me, organises: eyes.organises, open, places, people }
+    RoomView { club, me, organises: eyes.organises, open, places, people, tonight }
 }
 
 /// A large room: how it begins, and the rest of it as if it were new.
@@ -171,6 +172,7 @@ fn changes(board: &Board, eyes: Eyes, step: &Step, last: &Seen, now: &Seen) -> R
                 None => told.parted.push(id.0),
             }
         }
+        told.tonight = step.tonight.then(|| board.tonight.clone());
     }
     told
 }
@@ -279,6 +281,7 @@ mod tests {
             open: None,
             places: Vec::new(),
             people: people.clone(),
+            tonight: None,
         };
         let mut heard = Vec::new();
         for (at, message) in whole_in_pieces(room).into_iter().enumerate() {

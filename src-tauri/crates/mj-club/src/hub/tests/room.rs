@@ -13,6 +13,7 @@ mod onlooker;
 mod parting;
 mod secrets;
 mod tokens;
+mod tonight;
 mod unwritten;
 
 use super::Screen;

@@ -70,5 +70,5 @@ fn the_sheet_has_it_in_its_sums_and_apart_from_hands_and_so_has_the_evening() {
     let told = told.expect("read");
     let fined: Vec<_> = told.penalties.iter().map(|one| (one.name.as_str(), one.amount, one.reason.as_str())).collect();
     assert_eq!(fined, [("乙", 3_000, "出言不遜")]);
-    assert_eq!(told.rows.iter().map(|row| row.result).min(), Some(-3_000));
+    assert_eq!(told.lists[0].rows.iter().map(|row| row.result).min(), Some(-3_000));
 }

@@ -4,9 +4,9 @@ use super::super::super::{Hub, refuse};
 use super::super::games::shown;
 use super::super::sheets::value;
 use super::super::{No, read};
-use crate::evening::{self, Evening};
+use crate::evening::{self, Evening, Greatest};
 use crate::words::Audience;
-use mj_ledger::{Error, Read, Refused, Win};
+use mj_ledger::{Error, Read, Refused};
 use mj_report::EveningReport;
 use mj_wire::protocol::{Code, OfficeTold, Refusal, When};
 
@@ -21,13 +21,12 @@ fn meant(books: &Read<'_>, when: &When) -> Result<Option<Evening>, No> {
 }
 
 /// The report, and which evening it is of; an empty one where nothing was played yet.
-fn told(books: &Read<'_>, when: &When, for_whom: &Audience) -> Result<(EveningReport, Vec<Win>, Option<Evening>), No> {
+fn told(books: &Read<'_>, when: &When, for_whom: &Audience) -> Result<(EveningReport, Greatest, Option<Evening>), No> {
     let Some(which) = meant(books, when)? else {
         let empty = EveningReport {
             club: books.club()?.name,
             period: String::new(),
-            rows: Vec::new(),
-            best: Vec::new(),
+            lists: Vec::new(),
             penalties: Vec::new(),
             games: Vec::new(),
             made: None,
@@ -54,7 +53,7 @@ pub fn page(hub: &Hub, when: &When, for_whom: &Audience) -> Result<OfficeTold, R
         Ok(OfficeTold::Evening {
             days: which.map(|which| [which.from, which.to]),
             games: report.games.iter().map(|game| game.game.clone()).collect(),
-            shown: best.iter().map(shown).collect(),
+            shown: best.iter().map(|wins| wins.iter().map(shown).collect()).collect(),
             report: value(&report)?,
         })
     })

@@ -44,8 +44,8 @@ pub enum OfficeTold {
         /// As a report tells it.
         #[cfg_attr(feature = "ts", ts(type = "EveningReport"))]
         report: Value,
-        /// The tiles of its greatest hands, in their order.
-        shown: Vec<Shown>,
+        /// The tiles of the greatest hands of each of its lists, in their order.
+        shown: Vec<Vec<Shown>>,
         /// The first and the last day; none where nothing was played yet.
         days: Option<[String; 2]>,
         /// The games, in the order of the report.

@@ -1,0 +1,212 @@
+//! 當晚戰報: the games that ended in an evening, and who came out of it how. An evening goes on after midnight: it is
+//! over at noon.
+
+mod standings;
+
+pub use standings::{List, Row, Sum, standings};
+
+use crate::report::{self, Wins};
+use crate::words::{self, Audience, Called, deeds, noon};
+use mj_ledger::{Error, GameFilter, GameKey, GameLine, GameRecord, Kind, Read, Refused, Time, Win};
+use mj_report::Milli;
+use mj_report::evening::{
+    EveningGame, EveningList, EveningPenalty, EveningReport, EveningRow, EveningSeat, EveningWin,
+};
+use mj_report::game::PlayerKind;
+use mj_words::said;
+use std::collections::BTreeMap;
+
+/// Of so many games one report tells at most.
+const MOST_GAMES: usize = 500;
+
+/// So many hands are the greatest at most, where several are equal.
+const MOST_BEST: usize = 3;
+
+/// From the noon of one day to the noon after another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Evening {
+    /// The first day: `2026-11-21`.
+    pub from: String,
+    /// The last day.
+    pub to: String,
+}
+
+impl Evening {
+    /// The evening that a moment is part of.
+    pub fn of(moment: Time) -> Evening {
+        let day = words::evening_of(moment);
+        Evening { from: day.clone(), to: day }
+    }
+
+    /// From when on games are part of it, and from when on no more; none if the days are none.
+    pub fn bounds(&self) -> Option<(Time, Time)> {
+        Some((noon(&self.from, 0)?, noon(&self.to, 1)?))
+    }
+}
+
+/// The evening of the newest game that is over and counts; none where there is no game.
+pub fn newest(books: &Read<'_>) -> Result<Option<Evening>, Error> {
+    let lately = GameFilter { running: Some(false), limit: Some(50), ..GameFilter::default() };
+    let ended = books.games(&lately)?.into_iter().filter(|game| !game.void).filter_map(|game| game.ended).max();
+    Ok(ended.map(Evening::of))
+}
+
+/// The greatest wins of each list, as they are booked.
+pub type Greatest = Vec<Vec<Win>>;
+
+/// The report of an evening, and the greatest wins of each of its lists; none if the days are none.
+pub fn evening(
+    books: &Read<'_>,
+    which: &Evening,
+    for_whom: &Audience,
+) -> Result<Option<(EveningReport, Greatest)>, Error> {
+    let Some((from, until)) = which.bounds() else { return Ok(None) };
+    let filter = GameFilter { ended_from: Some(from), ended_until: Some(until), ..GameFilter::default() };
+    let mut games = books.games(&filter)?;
+    games.retain(|game| !game.void);
+    if games.len() > MOST_GAMES {
+        return Err(Error::Refused(Refused::ManyGames));
+    }
+    games.sort_by_key(|game| (game.ended, game.game));
+    let lists = standings(books, from, until)?;
+    let mut told = Told { books, for_whom, best: BTreeMap::new(), penalties: Vec::new() };
+    let names: BTreeMap<GameKey, usize> =
+        lists.iter().enumerate().flat_map(|(at, list)| list.games.iter().map(move |&game| (game, at))).collect();
+    let mut played = Vec::new();
+    for game in &games {
+        // What counts at all is in one of the lists.
+        let Some(&list) = names.get(&game.game) else { continue };
+        played.push(told.hear(game, list, &lists[list])?);
+    }
+    let Told { mut best, penalties, .. } = told;
+    let (lists, greatest) = lists
+        .iter()
+        .enumerate()
+        .map(|(at, list)| in_words(list, best.remove(&at).unwrap_or_default(), for_whom))
+        .unzip();
+    let report = EveningReport {
+        club: books.club()?.name,
+        period: said!("paper-evening", from = for_whom.minute(from), to = for_whom.minute(until))
+            .say(for_whom.language),
+        lists,
+        penalties,
+        games: played,
+        made: Some(for_whom.minute(for_whom.now)),
+    };
+    Ok(Some((report, greatest)))
+}
+
+/// A list as a report tells it, and its greatest wins apart.
+fn in_words(list: &List, best: Vec<(Win, EveningWin)>, for_whom: &Audience) -> (EveningList, Vec<Win>) {
+    let (booked, best) = best.into_iter().unzip();
+    let rows = list.rows.iter().map(|row| row_in_words(row, for_whom)).collect();
+    let rules = list.name.say(for_whom.language);
+    (EveningList { rules, games: list.games.len() as u32, rows, best }, booked)
+}
+
+fn row_in_words(Row { rank, person, sum }: &Row, for_whom: &Audience) -> EveningRow {
+    let times = |n: i64| u32::try_from(n).unwrap_or_default();
+    EveningRow {
+        rank: *rank,
+        number: person.number.and_then(|number| u32::try_from(number).ok()),
+        name: words::name(person).say(for_whom.language),
+        kind: match person.kind {
+            Kind::Member => PlayerKind::Member,
+            Kind::Guest => PlayerKind::Guest,
+            Kind::Computer => PlayerKind::Computer,
+        },
+        games: sum.games,
+        firsts: sum.firsts,
+        result: sum.result,
+        score: Milli(sum.score),
+        wins: times(sum.wins),
+        deal_ins: times(sum.fed),
+        cash: sum.cash.map(Milli),
+    }
+}
+
+/// What is known of the evening so far.
+struct Told<'a, 'b> {
+    books: &'a Read<'b>,
+    for_whom: &'a Audience,
+    /// The greatest wins of each list, all of one worth: what one rule book pays says nothing beside another's.
+    best: BTreeMap<usize, Vec<(Win, EveningWin)>>,
+    /// 罰分 that stand.
+    penalties: Vec<EveningPenalty>,
+}
+
+impl Told<'_, '_> {
+    fn hear(&mut self, game: &GameLine, at: usize, list: &List) -> Result<EveningGame, Error> {
+        let record = self.books.record(game.game)?;
+        let called = Called::seated(&game.seats);
+        let hands = Wins::of(&record);
+        self.note_best(at, game, &record, &hands, &called)?;
+        self.note_penalties(game, &record, &called);
+        Ok(self.line(game, list, &hands, &called))
+    }
+
+    /// Its wins that are as great as the greatest of its list.
+    fn note_best(
+        &mut self,
+        at: usize,
+        game: &GameLine,
+        record: &GameRecord,
+        hands: &Wins<'_>,
+        called: &Called,
+    ) -> Result<(), Error> {
+        let best = self.best.entry(at).or_default();
+        for (hand, win) in hands.all() {
+            let greatest = best.first().map_or(i64::MIN, |(best, _)| best.value);
+            if win.value < greatest || (win.value == greatest && best.len() >= MOST_BEST) {
+                continue;
+            }
+            if win.value > greatest {
+                best.clear();
+            }
+            let name = called.whole(win.winner.into()).say(self.for_whom.language);
+            let told = report::win(self.books, record, hand, win, self.for_whom)?;
+            let hand = hand.record.hand.number;
+            best.push((win.clone(), EveningWin { name, game: game.gid.clone(), hand, win: told }));
+        }
+        Ok(())
+    }
+
+    /// Its 罰分 that stand.
+    fn note_penalties(&mut self, game: &GameLine, record: &GameRecord, called: &Called) {
+        let language = self.for_whom.language;
+        for one in record.penalties().into_iter().filter(|one| one.withdrawn.is_none()) {
+            let line = one.number.checked_sub(1).and_then(|at| record.trail.get(at));
+            self.penalties.push(EveningPenalty {
+                name: called.whole(one.penalty.from.into()).say(language),
+                game: game.gid.clone(),
+                amount: one.penalty.amount,
+                reason: line.map(|line| deeds::in_trail(&line.reason).say(language)).unwrap_or_default(),
+            });
+        }
+    }
+
+    fn line(&self, game: &GameLine, list: &List, hands: &Wins<'_>, called: &Called) -> EveningGame {
+        let language = self.for_whom.language;
+        let mut seats: Vec<EveningSeat> = (0..)
+            .zip(&game.seats)
+            .map(|(at, seat)| EveningSeat {
+                name: called.whole(at).say(language),
+                place: seat.place.map(u32::from),
+                result: seat.result.unwrap_or_default(),
+            })
+            .collect();
+        seats.sort_by_key(|seat| seat.place);
+        EveningGame {
+            game: game.gid.clone(),
+            ended: game.ended.map(|ended| self.for_whom.minute(ended)).unwrap_or_default(),
+            ended_iso: game.ended.and_then(|ended| self.for_whom.iso(ended)),
+            rules: list.name.say(language),
+            length: words::length(&game.length).say(language),
+            hands: hands.count(),
+            seats,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;
