@@ -2,7 +2,7 @@
 
 use crate::Part;
 use crate::presets::known;
-use crate::running::results_of;
+use crate::running::{agree, results_of};
 use crate::scribe::{Scribe, as_booked, length, moved, word};
 use crate::stored::{self, StoredError};
 use mj_ledger::{GameRecord, Hand, HandRecord, Outcome, ResultRecord, Segment, Source, Time, Transfer, TransferRecord};
@@ -168,7 +168,7 @@ fn results_agree(logged: &FromLog, record: &GameRecord) -> bool {
         .collect();
     let first: Vec<Outcome> = first.into_values().collect();
     // Who left is ranked last only since §11.7 says so; what was written before stays.
-    first == logged.outcomes || first == logged.by_chips
+    agree(&first, &logged.outcomes) || agree(&first, &logged.by_chips)
 }
 
 /// The record of a game that is known by its log only.

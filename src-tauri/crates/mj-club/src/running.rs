@@ -31,7 +31,7 @@ use mj_wire::fair::GameId;
 use mj_wire::log::{Header, Log, LogError};
 use mj_wire::pack::{self, Before};
 use mj_wire::protocol::Chapter;
-pub(crate) use results::{outcomes, results_of, score};
+pub(crate) use results::{agree, outcomes, results_of, score};
 use serde_json::{Map, Value};
 use std::sync::Arc;
 use thiserror::Error;

@@ -79,10 +79,17 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Standing> {
     })
 }
 
+/// 名次積分 as they were written or, of a game by a book that was silent about them, from 3 for the first place to −3 for
+/// the last in equal steps, equal places the mean.
+const PLACEMENT: &str = "COALESCE(result.placement, 3000 * (
+    (SELECT COUNT(*) FROM seat AS seats WHERE seats.game = ?1) + 2 - 2 * result.place
+    - (SELECT COUNT(*) FROM result AS level WHERE level.game = ?1 AND level.correction = result.correction
+       AND level.place = result.place)) / ((SELECT COUNT(*) FROM seat AS seats WHERE seats.game = ?1) - 1))";
+
 /// The same from the records themselves. What is newest of a hand and of a result counts.
 const WORKED_OUT: &str = "WITH counts AS (SELECT number, MAX(correction) AS correction FROM hand WHERE game = ?1 GROUP BY number)
 SELECT COALESCE(member.merged_into, member.id), game.ended, game.id, result.player, game.system, game.rules, game.length,
-  result.result, result.score, result.place, result.placement,
+  result.result, result.score, result.place, {placement},
   (SELECT COUNT(*) FROM counts JOIN hand USING (number, correction) WHERE hand.game = game.id AND hand.ending <> 'void'),
   (SELECT COUNT(*) FROM win JOIN counts ON counts.number = win.hand AND counts.correction = win.correction
     WHERE win.game = game.id AND win.winner = result.player),
@@ -112,7 +119,8 @@ impl Read<'_> {
         if !self.is_over(game)? || self.is_void(game)? {
             return Ok(Vec::new());
         }
-        let mut query = self.sql.prepare_cached(&WORKED_OUT.replace("{page}", page::OF_GAME))?;
+        let all = WORKED_OUT.replace("{page}", page::OF_GAME).replace("{placement}", PLACEMENT);
+        let mut query = self.sql.prepare_cached(&all)?;
         let rows = query.query_map([game.0], read)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
@@ -210,6 +218,7 @@ impl Read<'_> {
 impl Write<'_> {
     /// Makes what counts of a game again, and everybody's sums with it.
     pub(crate) fn restand(&self, game: GameKey) -> Result<(), Error> {
+        self.stands_otherwise();
         for standing in self.standings(game)? {
             self.add_up(&standing, -1)?;
         }
@@ -218,7 +227,6 @@ impl Write<'_> {
             self.insert_standing(&standing)?;
             self.add_up(&standing, 1)?;
         }
-        self.stands_otherwise();
         Ok(())
     }
 

@@ -7,6 +7,7 @@ mod booked;
 mod hostile;
 mod paper;
 mod penalty;
+mod places;
 #[cfg(unix)]
 mod private;
 mod room;

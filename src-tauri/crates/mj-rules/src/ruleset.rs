@@ -395,10 +395,12 @@ impl Ruleset {
     }
 
     /// The canonical text that identifies the rule set: system, revision, effective options and
-    /// rows, keys in order, no names for people.
+    /// rows, keys in order, no names for people. An option that came later is no part of it while it says what the book
+    /// says, so that games of before keep their rules.
     pub fn canonical(&self) -> String {
         // Keys are put in in order: whether serde_json sorts a map is a feature any crate can switch.
-        let options: BTreeMap<_, _> = self.options.iter().map(|(spec, value)| (spec.name, value.to_json())).collect();
+        let told = self.options.iter().filter(|(spec, value)| !spec.later || !spec.is_usual(value));
+        let options: BTreeMap<_, _> = told.map(|(spec, value)| (spec.name, value.to_json())).collect();
         let options: Map<_, _> = options.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
         let row = |row: &Row| {
             let above: Vec<_> = row.superseded_by.iter().map(|at| self.rows()[at].id()).collect();

@@ -5,6 +5,7 @@ use super::Entry;
 use super::correct::preview_correction;
 use super::game::{Desk, DeskError};
 use crate::Part;
+use crate::running::agree;
 use crate::scribe::as_booked;
 use mj_ledger::{GameKey, Hand, Outcome, Read, Win};
 use std::collections::BTreeMap;
@@ -17,7 +18,7 @@ pub(crate) fn wrong(books: &Read<'_>, game: GameKey) -> Result<Option<Part>, Des
     };
     // Who left is ranked last only since §11.7 says so; what was written before stays.
     let booked = results(&desk);
-    if desk.is_over() && booked != desk.outcomes() && booked != desk.outcomes_by_chips() {
+    if desk.is_over() && !agree(&booked, &desk.outcomes()) && !agree(&booked, &desk.outcomes_by_chips()) {
         return Ok(Some(Part::Result));
     }
     let is_wrong = |hand: &&Hand| entered_otherwise(&desk, hand);

@@ -23,6 +23,14 @@ pub(crate) fn results_of(mut standings: Vec<mj_table::Standing>) -> Vec<Outcome>
     standings.iter().map(outcome).collect()
 }
 
+/// Whether results that stand in the books are those that the rules make. Books that were silent about 名次積分 had none:
+/// what older programs wrote of a game by them stays.
+pub(crate) fn agree(booked: &[Outcome], made: &[Outcome]) -> bool {
+    let silent = booked.iter().all(|outcome| outcome.placement.is_none());
+    let known = |made: &Outcome| Outcome { placement: made.placement.filter(|_| !silent), ..*made };
+    booked.iter().copied().eq(made.iter().map(known))
+}
+
 /// 積分 in thousandths, rounded half away from nothing.
 pub(crate) const fn score(result: i64, unit: i64) -> i64 {
     let (scaled, half) = (result.saturating_mul(1000), unit / 2);

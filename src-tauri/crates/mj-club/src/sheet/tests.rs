@@ -43,7 +43,7 @@ struct Tally {
 }
 
 /// Adds up a log by its events: nothing of the books is asked.
-fn tally(club: &Club, key: GameKey, unit: i64, placements: Option<[i64; 4]>) -> Vec<Tally> {
+fn tally(club: &Club, key: GameKey, unit: i64) -> Vec<Tally> {
     let log = club.read(|books| Ok(stored::log(books, key).expect("a log"))).expect("read");
     let mut all: Vec<Tally> = (0..4).map(|_| Tally::default()).collect();
     let (mut order, mut chips): (Vec<Player>, [i64; 4]) = (Vec::new(), [0; 4]);
@@ -81,13 +81,11 @@ fn tally(club: &Club, key: GameKey, unit: i64, placements: Option<[i64; 4]>) -> 
             _ => {}
         }
     }
-    if let Some(points) = placements {
-        for player in 0..4 {
-            let above = chips.iter().filter(|&&chips_of| chips_of > chips[player]).count();
-            let level = chips.iter().filter(|&&chips_of| chips_of == chips[player]).count();
-            let sum: i64 = points[above..above + level].iter().sum();
-            all[player].placement = (sum as f64 / level as f64 * 1000.0).round() as i64;
-        }
+    for player in 0..4 {
+        let above = chips.iter().filter(|&&chips_of| chips_of > chips[player]).count();
+        let level = chips.iter().filter(|&&chips_of| chips_of == chips[player]).count();
+        let sum: i64 = [3, 1, -1, -3][above..above + level].iter().sum();
+        all[player].placement = (sum as f64 / level as f64 * 1000.0).round() as i64;
     }
     all
 }
@@ -96,17 +94,18 @@ fn tally(club: &Club, key: GameKey, unit: i64, placements: Option<[i64; 4]>) -> 
 fn every_figure_is_what_the_logs_say() {
     let (_folder, club) = club();
     let books = [
-        ("shanghai", json!({"rounds": 1, "minimum": 0}), 1_000, Some([3, 1, -1, -3])),
-        ("shanghai-bao", json!({"rounds": 1, "minimum": 0}), 1_000, Some([3, 1, -1, -3])),
-        ("tuidaohu", json!({}), 1, None),
-        ("guangdong", json!({}), 1, None),
+        ("shanghai", json!({"rounds": 1, "minimum": 0}), 1_000),
+        ("shanghai-bao", json!({"rounds": 1, "minimum": 0}), 1_000),
+        ("tuidaohu", json!({}), 1),
+        ("guangdong", json!({}), 1),
+        ("taiwan", json!({"rounds": 1}), 1),
     ];
-    for (preset, house, unit, placements) in books {
+    for (preset, house, unit) in books {
         let mut sums: BTreeMap<i64, (Tally, u32)> = BTreeMap::new();
         for seed in 0..3 {
             let mut running = Running::begin(&club, &table(preset, &house, people(), seed)).expect("begun");
             while play(&mut running, 1000) {}
-            for (member, one) in running.members().iter().zip(tally(&club, running.key(), unit, placements)) {
+            for (member, one) in running.members().iter().zip(tally(&club, running.key(), unit)) {
                 let (sum, games) = sums.entry(member.id.0).or_default();
                 *games += 1;
                 (sum.score, sum.placement) = (sum.score + one.score, sum.placement + one.placement);

@@ -19,6 +19,11 @@ pub(crate) const fn word(
     option(name, Allowed::Word(words), default, group)
 }
 
+/// 名次積分 by the places at the end of a game, of a book that is silent about them: those of 上海.
+pub(crate) const fn placement_points() -> OptionSpec {
+    option("placement_points", Allowed::ZeroSum(4), "[3, 1, -1, -3]", Group::Chips).later()
+}
+
 pub(crate) const fn number(
     name: &'static str,
     least: i64,

@@ -39,6 +39,8 @@ pub struct OptionSpec {
     pub step: u32,
     /// What it is where a table is opened.
     pub role: Role,
+    /// It came into the book later: while it says what the book says, the identity of a rule set is what it was before.
+    pub later: bool,
 }
 
 /// What an option is where a table is opened: some are not chosen in the list of options, or are told apart from it.
@@ -123,6 +125,7 @@ impl OptionSpec {
             first: false,
             step: 1,
             role: Role::Listed,
+            later: false,
         }
     }
 
@@ -161,11 +164,24 @@ impl OptionSpec {
         self
     }
 
+    /// Of a book that had games before it had this.
+    #[must_use]
+    pub const fn later(mut self) -> OptionSpec {
+        self.later = true;
+        self
+    }
+
     /// Goes up and down by so many.
     #[must_use]
     pub const fn step(mut self, step: u32) -> OptionSpec {
         self.step = step;
         self
+    }
+
+    /// Whether this is what the book says.
+    pub fn is_usual(&self, value: &OptionValue) -> bool {
+        let usual = serde_json::from_str(self.default).ok().and_then(|usual: Value| self.read(&usual).ok());
+        usual.as_ref() == Some(value)
     }
 
     /// Checks a value given for this option.

@@ -3,11 +3,11 @@
 use crate::claim::Ready;
 use crate::mechanics::{
     Bust, Capped, Chips, Claims, Clocks, Covers, Customs, Dealing, Declaration, DiscardPays, DrawnHand, DrawnStreak,
-    FalseWin, Fed, FedBy, Fine, Flowers, Keeping, KongPay, KongsVoid, Length, Liability, LockedKongs, Manner,
-    Mechanics, Moment, OnDiscard, Passing, Penalties, Play, Robbing, Scheme, SchemeOf, StoryFacts, WallPlan, WhenDrawn,
-    Winners, Winning,
+    FalseWin, Fed, FedBy, FinalScore, Fine, Flowers, Keeping, KongPay, KongsVoid, Length, Liability, LockedKongs,
+    Manner, Mechanics, Moment, OnDiscard, Passing, Penalties, Play, Robbing, Scheme, SchemeOf, StoryFacts, WallPlan,
+    WhenDrawn, Winners, Winning,
 };
-use crate::options::listed::{number, option, switch, word};
+use crate::options::listed::{number, option, placement_points, switch, word};
 use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
 use crate::pattern::Pattern;
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits};
@@ -51,6 +51,7 @@ static OPTIONS: &[OptionSpec] = &[
     word("passing", &["none", "same_tile"], r#""none""#, Group::Winning).clause("§1 O20"),
     word("kong_pay", &["none", "at_once"], r#""none""#, Group::Payment).clause("§1 O21"),
     word("false_win", &["cap", "none"], r#""cap""#, Group::Payment).clause("§1 O22"),
+    placement_points().clause("§1 O23"),
 ];
 
 /// §5.1–§5.3 and the events of §6, in the order of the book.
@@ -162,6 +163,7 @@ fn play(options: &Options) -> Play {
             unit: 1,
             bust: (options.flag("bust") && options.int("start_points") > 0).then_some(Bust::Debt),
         },
+        final_score: FinalScore::by_place(options.halves("placement_points")),
         manner: Manner { clocks: Clocks::seconds(options.int("t_turn"), options.int("t_call")), ..Play::PLAIN.manner },
         customs: Customs { drawn: DrawnHand::Exhausted, ..Customs::PLAIN },
         ..Play::PLAIN

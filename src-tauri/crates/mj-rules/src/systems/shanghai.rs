@@ -133,9 +133,8 @@ fn play(options: &Options) -> Play {
             bust: Some(if options.says("bust", "capped") { Bust::Capped } else { Bust::Debt }),
         },
         final_score: FinalScore {
-            placement: Some(options.halves("placement_points").to_vec()),
             cash_rate: options.rate("cash_rate"),
-            ..FinalScore::default()
+            ..FinalScore::by_place(options.halves("placement_points"))
         },
         manner: Manner {
             conduct: if options.says("conduct", "by-hand") { Conduct::ByHand } else { Conduct::Assisted },

@@ -2,10 +2,10 @@
 
 use crate::claim::Ready;
 use crate::mechanics::{
-    Clocks, Dealing, DiscardPays, Doubling, Flowers, Length, Manner, Mechanics, Overdue, Play, Robbing, Scheme,
-    SchemeOf, Several, StoryFacts, Winners, Winning,
+    Clocks, Dealing, DiscardPays, Doubling, FinalScore, Flowers, Length, Manner, Mechanics, Overdue, Play, Robbing,
+    Scheme, SchemeOf, Several, StoryFacts, Winners, Winning,
 };
-use crate::options::listed::{option, switch, word};
+use crate::options::listed::{option, placement_points, switch, word};
 use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
 use crate::patterns::{luck, pungs, special, suits};
 use crate::ruleset::{Entry, Preset, System, When, Worth};
@@ -36,6 +36,7 @@ static OPTIONS: &[OptionSpec] = &[
     option("hands", Allowed::Int(1, 1_000), "16", Group::Dealing).clause("§1 O11").role(Role::Length),
     switch("dealer_double", "false", Group::Payment).clause("§1 O12"),
     switch("concealed_kong_menqing", "true", Group::Counting).clause("§1 O13"),
+    placement_points().clause("§1 O14"),
 ];
 
 /// §4, in the order of the book.
@@ -80,7 +81,7 @@ fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {
     }
 }
 
-/// §2, §3, §6; §12 D16–D19, where the book is silent.
+/// §2, §3, §6; §12 D16–D21, where the book is silent.
 fn play(options: &Options) -> Play {
     let several = if options.says("next_dealer_multi", "discarder") { Several::Discarder } else { Several::Head };
     Play {
@@ -90,6 +91,7 @@ fn play(options: &Options) -> Play {
         },
         dealing: Dealing::WinnerDeals(several),
         length: Length::Hands(options.int("hands") as u32),
+        final_score: FinalScore::by_place(options.halves("placement_points")),
         manner: Manner {
             clocks: Clocks::seconds(options.int("t_turn"), options.int("t_call")),
             overdue: Overdue::LeastDistance,

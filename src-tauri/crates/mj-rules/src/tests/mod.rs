@@ -6,6 +6,7 @@ mod best;
 mod contradictions;
 mod examples;
 mod growing;
+mod identity;
 mod making;
 mod plain;
 mod sheet;

@@ -159,6 +159,13 @@ pub struct FinalScore {
     pub cash_rate: Option<f64>,
 }
 
+impl FinalScore {
+    /// Places that are worth so much, in halves, beside the score.
+    pub fn by_place(halves: &[i64]) -> FinalScore {
+        FinalScore { placement: Some(halves.to_vec()), ..FinalScore::default() }
+    }
+}
+
 /// A score that is one sum: what lies before a player over what he gives back, and what his place is worth. Of equal chips
 /// those of who sat first are the more (rules/riichi.md §11.7–8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! Options of 臺灣麻將 (rules/taiwan.md §1).
 
-use crate::options::listed::{number, option, switch, word};
+use crate::options::listed::{number, option, placement_points, switch, word};
 use crate::options::{Allowed, Group, Need, OptionSpec, Role, same};
 
-/// O1–O34, and O14 for each value of §6.
+/// O1–O35, and O14 for each value of §6.
 pub(super) const OPTIONS: &[OptionSpec] = &[
     number("base", 0, 100_000, "100", Group::Payment).clause("§1 O1").step(10).first(),
     number("per_tai", 0, 100_000, "20", Group::Payment).clause("§1 O1").step(10).first(),
@@ -46,6 +46,7 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
     switch("bust", "false", Group::Chips).clause("§1 O33"),
     number("t_turn", 0, 3_600, "0", Group::Manner).clause("§1 O34").role(Role::TurnClock),
     number("t_call", 0, 3_600, "0", Group::Manner).clause("§1 O34").role(Role::CallClock),
+    placement_points().clause("§1 O35"),
     number("tai.dealer", 0, 100, "1", Group::Payment).clause("§1 O14"),
     tai("tai.closed", "1"),
     tai("tai.self-draw", "1"),

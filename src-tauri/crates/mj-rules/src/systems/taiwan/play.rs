@@ -3,10 +3,10 @@
 use crate::claim::Ready;
 use crate::mechanics::{
     Alone, Aside, AsideChoice, AsideTiles, Bust, Certain, Chips, Claims, Clocks, Coin, ConcealedKong, Covers, Customs,
-    Dealing, Declaration, Declarations, DrawnHand, DrawnStreak, FalseWin, Fed, FedBy, Fine, FirstDealer, IndicatorPlan,
-    Keeping, KongsVoid, LastFlower, LastTiles, Length, Liability, Manner, Moment, OnDiscard, OpenedBy, Opening,
-    Passing, Penalties, Play, SeatWind, SeatedBy, Seating, Sets, Swap, Under, Unit, WallPlan, WhenDrawn, Winners,
-    Winning,
+    Dealing, Declaration, Declarations, DrawnHand, DrawnStreak, FalseWin, Fed, FedBy, FinalScore, Fine, FirstDealer,
+    IndicatorPlan, Keeping, KongsVoid, LastFlower, LastTiles, Length, Liability, Manner, Moment, OnDiscard, OpenedBy,
+    Opening, Passing, Penalties, Play, SeatWind, SeatedBy, Seating, Sets, Swap, Under, Unit, WallPlan, WhenDrawn,
+    Winners, Winning,
 };
 use crate::options::Options;
 use crate::patterns::honours;
@@ -40,6 +40,7 @@ pub(super) fn play(options: &Options) -> Play {
             unit: 1,
             bust: options.flag("bust").then_some(Bust::BelowNothing),
         },
+        final_score: FinalScore::by_place(options.halves("placement_points")),
         manner: Manner { clocks: Clocks::seconds(options.int("t_turn"), options.int("t_call")), ..Play::PLAIN.manner },
         customs: customs(options),
         ..Play::PLAIN
