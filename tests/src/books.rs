@@ -11,7 +11,6 @@ use mj_rules::{PRESETS, Ruleset};
 use mj_table::Viewer;
 use mj_wire::log::{known, verify};
 use serde_json::Value;
-use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -146,9 +145,9 @@ pub fn answers(books: &Read<'_>) -> String {
     }
     say(&games);
     let people = books.members();
-    let systems: BTreeSet<_> = PRESETS.iter().map(|preset| preset.system.id).collect();
-    for system in systems {
-        let filter = Filter { system: system.into(), ..Filter::default() };
+    for preset in PRESETS {
+        let system = preset.system.id;
+        let filter = Filter { system: system.into(), rules: preset.id.into(), ..Filter::default() };
         say(&books.ranking(&filter, 0));
         say(&books.ranking(&Filter { people_only: true, ..filter.clone() }, 0));
         for member in people.iter().flatten() {

@@ -40,7 +40,7 @@ fn figures(books: &Read<'_>) -> Result<Value, Error> {
     }
     let mut people = Vec::new();
     for member in books.members()? {
-        let filter = Filter { system: "shanghai".into(), ..Filter::default() };
+        let filter = Filter { system: "shanghai".into(), rules: "shanghai".into(), ..Filter::default() };
         let counts = books.counts(member.id, &filter)?;
         let rating = books.rating("shanghai", member.id)?.map(|rated| (rated.mu * 1e6).round());
         people.push(json!({"is": member, "sums": counts.sums, "patterns": counts.patterns, "rating": rating}));

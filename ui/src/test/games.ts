@@ -25,7 +25,7 @@ export const row = (name: string, rank: number, more: Partial<RankRow> = {}): Ra
 export function ranking(rows: RankRow[], more: Partial<RankReport> = {}): Found<'ranking'> {
   const filter = { period: '全部', rules: '上海老麻將', length: '', opponents: '' };
   const report = { title: '積分排行', filter, rows, nobody: '沒有人打滿 10 局', made: null, ...more };
-  return { of: 'ranking', report, rules: null, members: rows.map((_, at) => `uid-${at}`) };
+  return { of: 'ranking', report, rules: 'shanghai', members: rows.map((_, at) => `uid-${at}`) };
 }
 
 export const listed = (game: string, more: Partial<GameRow> = {}): GameRow => ({

@@ -43,12 +43,13 @@ pub(crate) fn book(system: &str) -> Option<&'static System> {
     PRESETS.iter().map(|preset| preset.system).find(|known| known.id == system)
 }
 
-/// What a sheet, or a ranking, counts unless a player says otherwise: all games of the rule book that was
+/// What a sheet, or a ranking, counts unless a player says otherwise: all games of the rule set that was
 /// played last, by this member or at all.
 pub fn usual(books: &Read<'_>, member: Option<MemberId>, page: Option<Page>) -> Result<Filter, Error> {
     let page = page.map_or_else(|| usual_page(books, member), Ok)?;
-    let system = books.last_system(member, page)?.unwrap_or_else(|| USUAL.system.id.into());
-    Ok(Filter { system, page, ..Filter::default() })
+    let known = || (USUAL.system.id.into(), USUAL.id.into());
+    let (system, rules) = books.last_rules(member, page)?.unwrap_or_else(known);
+    Ok(Filter { system, rules, page, ..Filter::default() })
 }
 
 /// The page that is shown first: what counts, or the first on which there is anything.
@@ -58,29 +59,13 @@ pub fn usual_page(books: &Read<'_>, member: Option<MemberId>) -> Result<Page, Er
 }
 
 /// Other rule sets that have been played, by a player or by any player, and how often: what a sheet or a ranking
-/// of this book leaves out.
-pub fn others(books: &Read<'_>, member: Option<MemberId>, filter: &Filter) -> Result<Vec<(&'static str, u32)>, Error> {
-    let mut others = Vec::new();
-    for (at, preset) in PRESETS.iter().enumerate() {
-        let system = preset.system.id;
-        let told = PRESETS[..at].iter().any(|other| other.system.id == system);
-        if told || system == filter.system {
-            continue;
-        }
-        let games = match member {
-            Some(member) => {
-                let all = Filter { system: system.into(), page: filter.page, ..Filter::default() };
-                books.counts(member, &all)?.sums.games
-            }
-            None => {
-                let mut games = 0;
-                books.each_place(system, None, |_, _| games += 1)?;
-                games
-            }
-        };
-        others.extend((games > 0).then(|| (preset.id, times(games))));
-    }
-    Ok(others)
+/// of this one leaves out. 雀魂 and 天鳳 are two, though both are 日麻.
+pub fn others(books: &Read<'_>, member: Option<MemberId>, filter: &Filter) -> Result<Vec<(String, u32)>, Error> {
+    let mut others = books.rules_played(member, filter.page)?;
+    others.retain(|(rules, _)| *rules != filter.rules);
+    let place = |rules: &str| PRESETS.iter().position(|preset| preset.id == rules).unwrap_or(usize::MAX);
+    others.sort_by_key(|(rules, _)| place(rules));
+    Ok(others.into_iter().map(|(rules, games)| (rules, times(games))).collect())
 }
 
 /// The sheet of a player, under the entry where he stands now. Guests and computers have one as well, and
@@ -120,7 +105,7 @@ pub(crate) fn titled(language: Language, title: Said, filter: &Filter) -> String
 }
 
 fn rules_of(filter: &Filter) -> Said {
-    filter.rules.as_deref().map_or_else(|| words::system(&filter.system), words::preset)
+    words::preset(&filter.rules)
 }
 
 fn header(

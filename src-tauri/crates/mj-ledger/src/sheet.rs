@@ -9,12 +9,12 @@ use std::collections::BTreeMap;
 /// Which games of a player count.
 #[derive(Clone, Debug, Default)]
 pub struct Filter {
-    /// Of this rule book; a sheet is always of one.
+    /// Of this rule book.
     pub system: String,
+    /// And this rule set of it: points of different ones are never added.
+    pub rules: String,
     /// Those on this page.
     pub page: Page,
-    /// Of this rule set only.
-    pub rules: Option<String>,
     /// Of this length only.
     pub length: Option<String>,
     /// Ended not before this.
@@ -224,22 +224,34 @@ impl Read<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The rule book of the newest game of a page, of one player or of all.
-    pub fn last_system(&self, member: Option<MemberId>, page: Page) -> Result<Option<String>, Error> {
+    /// The rule book and the rule set of the newest game of a page, of one player or of all.
+    pub fn last_rules(&self, member: Option<MemberId>, page: Page) -> Result<Option<(String, String)>, Error> {
         let (query, id) = match member {
             Some(member) => (
-                "SELECT word.text FROM standing JOIN word ON word.id = standing.system
+                "SELECT system.text, rules.text FROM standing JOIN word AS system ON system.id = standing.system
+                 JOIN word AS rules ON rules.id = standing.rules
                  WHERE standing.member = ?1 AND page = ?2 ORDER BY standing.ended DESC, standing.game DESC LIMIT 1",
                 member.0,
             ),
             None => (
-                "SELECT word.text FROM game JOIN word ON word.id = game.system WHERE ended IS NOT NULL AND ?1 = 0
+                "SELECT system.text, rules.text FROM game JOIN word AS system ON system.id = game.system
+                 JOIN word AS rules ON rules.id = game.rules WHERE ended IS NOT NULL AND ?1 = 0
                  AND EXISTS (SELECT 1 FROM standing WHERE standing.game = game.id AND page = ?2)
                  ORDER BY ended DESC, game.id DESC LIMIT 1",
                 0,
             ),
         };
-        Ok(self.sql.prepare_cached(query)?.query_row((id, page), |row| row.get(0)).optional()?)
+        let told = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?));
+        Ok(self.sql.prepare_cached(query)?.query_row((id, page), told).optional()?)
+    }
+
+    /// By which rule sets games of a page were played, by one player or at all, and how many by each.
+    pub fn rules_played(&self, member: Option<MemberId>, page: Page) -> Result<Vec<(String, i64)>, Error> {
+        let all = "SELECT word.text, COUNT(DISTINCT standing.game) FROM standing JOIN word ON word.id = standing.rules
+                   WHERE page = ?1 AND (?2 IS NULL OR standing.member = ?2) GROUP BY standing.rules ORDER BY word.text";
+        let mut query = self.sql.prepare_cached(all)?;
+        let rows = query.query_map((page, member.map(|member| member.0)), |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// His games, the newest first.
@@ -337,7 +349,7 @@ impl Read<'_> {
         for (condition, word) in [
             // With a plus, so that the games of an unknown player are not all games.
             ("+standing.system = ?", Some(&filter.system)),
-            ("standing.rules = ?", filter.rules.as_ref()),
+            ("standing.rules = ?", Some(&filter.rules)),
             ("standing.length = ?", filter.length.as_ref()),
         ] {
             let Some(word) = word else { continue };

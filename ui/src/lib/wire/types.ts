@@ -3801,7 +3801,7 @@ all: number, } | { "of": "sheet" } & SheetPage | { "of": "ranking",
  */
 report: RankReport, 
 /**
- * The rule set, or the rule book where all its rule sets count.
+ * The rule set.
  */
 rules: string | null, 
 /**
@@ -4656,7 +4656,7 @@ person: Person,
  */
 report: SheetReport, 
 /**
- * The rule set; none where all of its rule book count.
+ * The rule set.
  */
 rules: string | null, 
 /**
@@ -5203,10 +5203,6 @@ left: number, };
 export type Tile = string;
 
 /**
- * A total in the rule set's own terms.
- */
-export type Total = { "cheng-hu": { 
-/**
  * The standings of the evening, of games that are over; made from the books.
  */
 export type Tonight = { 
@@ -5281,6 +5277,10 @@ score: number, };
  * 番; 0 for a 成葫 hand.
  */
 fan: number, 
+/**
+ * A total in the rule set's own terms.
+ */
+export type Total = { "cheng-hu": { 
 /**
  * 葫
  */

@@ -52,12 +52,12 @@ pub fn run(asked: &Sheet) -> Result<Answer, Stop> {
 }
 
 /// Other rule sets that have been played, and how to see them; nothing where there are none.
-pub fn also(others: &[(&str, u32)], language: Language) -> String {
+pub fn also(others: &[(String, u32)], language: Language) -> String {
     if others.is_empty() {
         return String::new();
     }
-    let one = |&(rules, games): &(&str, u32)| {
-        said!("command-also-rules", name = preset(rules), n = games, rules = rules.to_owned())
+    let one = |(rules, games): &(String, u32)| {
+        said!("command-also-rules", name = preset(rules), n = *games, rules = rules.clone())
     };
     let all = joined("command-also-next", others.iter().map(one));
     format!("\n{}\n", said!("command-also", all = all).say(language))

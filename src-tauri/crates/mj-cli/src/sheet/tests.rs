@@ -212,7 +212,12 @@ fn the_form_is_that_of_the_source() {
     let folder = Folder::new();
     let path = folder.path("club.db");
     let [member, ..] = tiny(&path, &[7_000, 5_000, 6_000])[..] else { panic!("four members") };
-    let filter = Filter { system: "shanghai".into(), from: Some(Time(ended(0) - 7_200)), ..Filter::default() };
+    let filter = Filter {
+        system: "shanghai".into(),
+        rules: "shanghai".into(),
+        from: Some(Time(ended(0) - 7_200)),
+        ..Filter::default()
+    };
     let for_whom =
         Audience { language: Language::TraditionalChinese, clock: Clock::East(8 * 3600), now: Time(ended(9)) };
     let club = Club::open(&path, "測試會").unwrap();

@@ -68,7 +68,7 @@ impl Which {
             Some(id) => {
                 let wrong = |fault: Fault| said!("command-option-fault", option = "--rules", why = fault.said);
                 let preset = rulesets::preset(id).map_err(wrong)?;
-                Filter { system: preset.system.id.into(), page, rules: Some(id.clone()), ..Filter::default() }
+                Filter { system: preset.system.id.into(), rules: id.clone(), page, ..Filter::default() }
             }
         };
         let hands = self.hands.map(|hands| format!("{hands}-hands"));

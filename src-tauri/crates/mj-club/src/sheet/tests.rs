@@ -13,7 +13,8 @@ use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-mod booked;
+pub(crate) mod booked;
+mod houses;
 mod rates;
 mod stood_in;
 
@@ -28,7 +29,7 @@ fn of(club: &Club, member: MemberId, filter: &Filter) -> SheetReport {
 }
 
 fn system(system: &str) -> Filter {
-    Filter { system: system.into(), ..Filter::default() }
+    Filter { system: system.into(), rules: system.into(), ..Filter::default() }
 }
 
 /// What is counted of one player of a log, from its events alone.
@@ -209,7 +210,7 @@ fn an_english_sheet_has_no_chinese_but_names_and_patterns() {
 #[test]
 fn the_usual_book_is_the_one_played_last() {
     let (_folder, club) = club();
-    let asked = |member| club.read(|books| usual(books, member, None)).expect("asked").system;
+    let asked = |member| club.read(|books| usual(books, member, None)).expect("asked").rules;
     assert_eq!(asked(None), "shanghai");
     let mut first = Running::begin(&club, &table("tuidaohu", &json!({"hands": 1}), people(), 1)).expect("begun");
     while play(&mut first, 1000) {}

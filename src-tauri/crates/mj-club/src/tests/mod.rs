@@ -120,7 +120,7 @@ fn a_game_is_booked_whole() {
         assert_eq!(record.hands.len(), verified.hands);
         assert!(verified.over && record.live.is_empty() && record.secret.is_none());
         let wins: usize = record.hands.iter().map(|hand| hand.hand.wins.len()).sum();
-        let filter = Filter { system: "shanghai".into(), ..Filter::default() };
+        let filter = Filter { system: "shanghai".into(), rules: "shanghai".into(), ..Filter::default() };
         let mut counted = 0;
         for standing in &standings {
             let member = running.members()[standing.player.index()].id;
@@ -150,7 +150,7 @@ fn a_practice_game_counts_for_no_player() {
     let mut running = Running::resume(&club, &unfinished[0]).expect("gone on with");
     assert!(running.practice());
     while play(&mut running, 1000) {}
-    let filter = Filter { system: "shanghai".into(), ..Filter::default() };
+    let filter = Filter { system: "shanghai".into(), rules: "shanghai".into(), ..Filter::default() };
     club.read(|books| {
         let game = &books.games(&GameFilter::default())?[0];
         assert!(game.void && game.ended.is_some());

@@ -39,7 +39,7 @@ async fn computers_play_by_themselves_and_everybody_is_told_what_he_may_know() {
     let record = club.look(move |books| books.record(key)).await.expect("read");
     assert!(record.ended.is_some());
     // Computers are in the books and in no ranking.
-    let filter = Filter { system: "shanghai".into(), ..Filter::default() };
+    let filter = Filter { system: "shanghai".into(), rules: "shanghai".into(), ..Filter::default() };
     assert!(club.look(move |books| books.ranking(&filter, 0)).await.expect("read").is_empty());
 }
 

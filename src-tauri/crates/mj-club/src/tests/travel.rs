@@ -38,7 +38,7 @@ fn others() -> Filter {
 }
 
 fn shanghai() -> Filter {
-    Filter { system: "shanghai".into(), ..Filter::default() }
+    Filter { system: "shanghai".into(), rules: "shanghai".into(), ..Filter::default() }
 }
 
 #[test]

@@ -82,7 +82,7 @@ const report: SheetReport = {
 const page: SheetPage = {
   person,
   report,
-  rules: null,
+  rules: 'shanghai',
   patterns: [
     [
       ['a', 'b'],
@@ -138,7 +138,7 @@ describe('a record sheet', () => {
     const from = `${new Date().getFullYear()}-01-01`;
     expect(app.library.page).toEqual({
       is: 'games',
-      which: { member: 'u1', rules: null, from, to: null, pattern: 'b' },
+      which: { member: 'u1', rules: 'shanghai', from, to: null, pattern: 'b' },
       pattern: '一槓',
     });
     app.library.back();

@@ -21,7 +21,7 @@ fn ended() -> Kept {
 /// What wins brought each player and what his discards cost; what the wins of 乙 brought him, one by one.
 fn brought(kept: &Kept) -> (Vec<Gains>, Vec<i64>) {
     let members = kept.desk().members;
-    let filter = Filter { system: "shanghai".into(), ..Filter::default() };
+    let filter = Filter { system: "shanghai".into(), rules: "shanghai".into(), ..Filter::default() };
     let told = kept.club.read(|books| {
         let gains = members.iter().map(|member| books.gains(member.id, &filter)).collect::<Result<_, _>>()?;
         let hands = books.best_hands(members[1].id, &filter, None, 5)?;

@@ -65,7 +65,8 @@ impl Kept {
     /// What the sheets say of everybody: games, score, wins, 放炮, 包牌, hands.
     pub fn sheets(&self) -> Vec<[i64; 6]> {
         let desk = self.desk();
-        let filter = Filter { system: desk.record.system.clone(), ..Filter::default() };
+        let (system, rules) = (desk.record.system.clone(), desk.record.rules.clone());
+        let filter = Filter { system, rules, ..Filter::default() };
         let sums = |member: &Member| {
             let sums = self.club.read(|books| books.counts(member.id, &filter)).expect("read").sums;
             [sums.games, sums.score, sums.wins, sums.fed, sums.liable, sums.hands]

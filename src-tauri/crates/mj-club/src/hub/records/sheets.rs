@@ -35,7 +35,7 @@ pub fn sheet(books: &Read<'_>, uid: &str, which: &Which, for_whom: &Audience) ->
     };
     let best = books.best_hands(member.id, &filter, None, count(report.best_hands.len() as i64))?;
     let others = sheet::others(books, Some(member.id), &filter)?;
-    let played = |(rules, games): (&str, u32)| Played { rules: rules.to_owned(), name: words::preset(rules), games };
+    let played = |(rules, games): (String, u32)| Played { name: words::preset(&rules), rules, games };
     let years = books.years(member.id, filter.page)?.into_iter().map(|year| Year {
         year: year.year,
         name: words::preset(&year.rules),

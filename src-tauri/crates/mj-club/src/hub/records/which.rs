@@ -16,7 +16,7 @@ pub fn counted(books: &Read<'_>, which: &Which, member: Option<MemberId>) -> Res
         Some(id) => {
             let preset = PRESETS.iter().find(|preset| preset.id == id);
             let preset = preset.ok_or_else(|| refuse::refusal(Code::Rules, format!("no rule set {id:?}")))?;
-            Filter { system: preset.system.id.into(), page, rules: Some(id.clone()), ..Filter::default() }
+            Filter { system: preset.system.id.into(), rules: id.clone(), page, ..Filter::default() }
         }
     };
     filter.length.clone_from(&which.length);

@@ -32,8 +32,8 @@ pub enum Recorded {
         /// As a report tells it.
         #[cfg_attr(feature = "ts", ts(type = "RankReport"))]
         report: Value,
-        /// The rule set, or the rule book where all its rule sets count.
-        rules: Option<String>,
+        /// The rule set.
+        rules: String,
         /// Who the rows are, in their order.
         members: Vec<String>,
     },
@@ -152,8 +152,8 @@ pub struct SheetPage {
     /// The form, as a report tells it.
     #[cfg_attr(feature = "ts", ts(type = "SheetReport"))]
     pub report: Value,
-    /// The rule set; none where all of its rule book count.
-    pub rules: Option<String>,
+    /// The rule set.
+    pub rules: String,
     /// The ids of the patterns on the form, in its order, row by row.
     pub patterns: Vec<Vec<[Option<String>; 2]>>,
     /// The tiles of the best hands, in their order.
