@@ -76,6 +76,7 @@ games-which-pattern = Which pattern?
 
 played-title = Game report
 played-places = Ranking
+played-deposits = Deposits
 played-place = Place
 played-player = Player
 played-result = Result

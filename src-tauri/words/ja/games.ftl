@@ -72,6 +72,7 @@ games-which-pattern = どの役を見ますか？
 
 played-title = 対局レポート
 played-places = 順位
+played-deposits = 供託
 played-place = 順位
 played-player = 対局者
 played-result = 増減

@@ -73,6 +73,7 @@ games-which-pattern = 看哪个番种？
 
 played-title = 牌局报告
 played-places = 名次
+played-deposits = 供托
 played-place = 名次
 played-player = 玩家
 played-result = 输赢

@@ -72,6 +72,7 @@ games-which-pattern = 看哪個番種？
 
 played-title = 牌局報告
 played-places = 名次
+played-deposits = 供託
 played-place = 名次
 played-player = 玩家
 played-result = 輸贏

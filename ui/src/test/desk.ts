@@ -92,6 +92,7 @@ export const page: DeskPage = {
   players: names.map((name) => ({ name, chips: 300_000, won: 0 })),
   next: stands(2),
   open: [],
+  pot: 0,
   penalties: [],
   chip: 500,
   hands: [

@@ -103,6 +103,7 @@ export const won: Hand = {
     { from: { player: 1 }, to: 'pot', amount: 500, why: '本場', cause: 'counters', liability: false },
   ],
   chips: [310_000, 299_500, 290_000, 300_000],
+  pot: 0,
   marks: [],
 };
 
@@ -135,6 +136,7 @@ export const told: GameReport = {
   wallChanges: [],
   start: 300_000,
   players: NAMES.map(player),
+  pot: 0,
   hands: [won, drawn],
   corrections: [],
   cashRate: null,

@@ -42,6 +42,14 @@ impl<'a> Step<'a> {
         Step::chips(self.moved).get(player).copied()
     }
 
+    /// What lay in the pot after it; nothing is said of a penalty, which leaves the pot alone.
+    pub fn pot(&self) -> Option<i64> {
+        match self.moved {
+            Moved::Hand(hand) => Some(hand.pot),
+            Moved::Penalty(_) => None,
+        }
+    }
+
     /// What it changed for a player.
     pub fn change(&self, player: usize) -> Option<i64> {
         let before = self.before.get(player).copied().unwrap_or(self.start);
@@ -67,6 +75,11 @@ impl GameReport {
     /// Whether its rule book counts 本場.
     pub(crate) fn counts_honba(&self) -> bool {
         self.hands.iter().any(|hand| hand.honba.is_some())
+    }
+
+    /// Whether anything lay in the pot after any hand.
+    pub(crate) fn keeps_pot(&self) -> bool {
+        self.pot != 0 || self.hands.iter().any(|hand| hand.pot != 0)
     }
 
     /// A player's name, or `?` for a place no player has.

@@ -382,6 +382,10 @@ start: number,
  */
 players: Array<Player>, 
 /**
+ * 供託: what lies in the pot and is nobody's yet; with it the chips of the players are what they began with.
+ */
+pot: number, 
+/**
  * 每手: in the order they were played.
  */
 hands: Array<Hand>, 
@@ -446,6 +450,10 @@ transfers: Array<Transfer>,
  * 籌碼 of each player afterwards, in the order of the players.
  */
 chips: Array<number>, 
+/**
+ * 供託 that lay in the pot afterwards.
+ */
+pot: number, 
 /**
  * What became of it later.
  */

@@ -1144,6 +1144,10 @@ form: HandForm,
  */
 players: Array<DeskPlayer>, 
 /**
+ * 供託: what lies on the table and is nobody's yet.
+ */
+pot: number, 
+/**
  * Where it stands before the next hand.
  */
 next: DeskStands, 

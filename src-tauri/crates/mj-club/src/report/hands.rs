@@ -12,6 +12,8 @@ pub(super) struct Effective<'a> {
     pub penalties: Vec<Given>,
     /// What everybody has now.
     pub chips: Vec<i64>,
+    /// 供託: what lies in the pot now.
+    pub pot: i64,
 }
 
 /// A penalty that was given.
@@ -27,6 +29,8 @@ pub(crate) struct Booked<'a> {
     pub transfers: Vec<&'a Transfer>,
     /// What everybody had after it.
     pub chips: Vec<i64>,
+    /// What lay in the pot after it.
+    pub pot: i64,
 }
 
 impl Booked<'_> {
@@ -65,6 +69,7 @@ impl<'a> Effective<'a> {
             }
         };
         let last = newest.last().map(|hand| hand.hand.number);
+        let mut pot = 0;
         let booked = |hand: &'a HandRecord| {
             pay(&mut chips, hand.hand.number);
             let its = |one: &&TransferRecord| one.hand == hand.hand.number && one.correction == hand.correction;
@@ -74,11 +79,12 @@ impl<'a> Effective<'a> {
                 transfers.extend(left_over(record));
             }
             transfers.iter().for_each(|transfer| moved(&mut chips, transfer));
-            Booked { record: hand, transfers, chips: chips.clone() }
+            pot += transfers.iter().map(|transfer| into_pot(transfer)).sum::<i64>();
+            Booked { record: hand, transfers, chips: chips.clone(), pot }
         };
-        let hands = newest.into_iter().map(booked).collect();
+        let hands: Vec<Booked<'_>> = newest.into_iter().map(booked).collect();
         pay(&mut chips, u32::MAX);
-        Effective { hands, penalties: given, chips }
+        Effective { hands, penalties: given, chips, pot }
     }
 }
 
@@ -104,6 +110,12 @@ fn moved(chips: &mut [i64], transfer: &Transfer) {
     }
 }
 
+/// By how much the pot grew.
+fn into_pot(transfer: &Transfer) -> i64 {
+    let if_pot = |account| if account == Account::Pot { transfer.amount } else { 0 };
+    if_pot(transfer.to) - if_pot(transfer.from)
+}
+
 impl Told<'_> {
     pub(super) fn hands(&self, all: &Effective<'_>) -> Vec<game::Hand> {
         all.hands.iter().map(|booked| self.hand(booked)).collect()
@@ -121,6 +133,7 @@ impl Told<'_> {
             wins: hand.wins.iter().map(|win| self.win(booked, win)).collect(),
             transfers: booked.transfers.iter().map(|transfer| self.transfer(transfer, &hand.wins)).collect(),
             chips: booked.chips.clone(),
+            pot: booked.pot,
             marks: self.marks(booked.record),
         }
     }

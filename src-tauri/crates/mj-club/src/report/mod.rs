@@ -61,6 +61,7 @@ pub fn game(books: &Read<'_>, key: GameKey, for_whom: &Audience) -> Result<GameR
         wall_changes: walls::in_words(&changes, &told.called, language),
         start: record.start,
         players: told.players(books, &hands)?,
+        pot: hands.pot,
         hands: told.hands(&hands),
         penalties: told.penalties(&hands),
         corrections: record.trail.iter().map(|line| told.correction(line)).collect(),

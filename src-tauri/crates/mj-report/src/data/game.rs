@@ -48,6 +48,8 @@ pub struct GameReport {
     pub start: i64,
     /// 玩家: in the order of their seats, or as the caller likes; the ranking is by [`Player::place`].
     pub players: Vec<Player>,
+    /// 供託: what lies in the pot and is nobody's yet; with it the chips of the players are what they began with.
+    pub pot: i64,
     /// 每手: in the order they were played.
     pub hands: Vec<Hand>,
     /// 罰分: in the order in which they were given.
@@ -230,6 +232,8 @@ pub struct Hand {
     pub transfers: Vec<Transfer>,
     /// 籌碼 of each player afterwards, in the order of the players.
     pub chips: Vec<i64>,
+    /// 供託 that lay in the pot afterwards.
+    pub pot: i64,
     /// What became of it later.
     pub marks: Vec<Mark>,
 }

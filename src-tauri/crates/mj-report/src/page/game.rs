@@ -99,7 +99,16 @@ impl GameReport {
             cells.extend([tally.wins, tally.deal_ins, tally.liable].map(|count| text_cell(count.to_string())));
             Row::new(cells)
         };
-        Table::new(columns, self.by_place().into_iter().map(row).collect())
+        let width = columns.len();
+        let mut rows: Vec<Row> = self.by_place().into_iter().map(row).collect();
+        // What lies on the table is nobody's yet: without it the chips would seem to be too few.
+        rows.extend((self.pot != 0).then(|| {
+            let mut cells =
+                vec![text_cell(""), cell(plain(label(language, "played-deposits"))), text_cell(grouped(self.pot))];
+            cells.resize_with(width, || text_cell(""));
+            Row::new(cells)
+        }));
+        Table::new(columns, rows)
     }
 
     pub(crate) fn cash_heading(&self, language: Language) -> String {

@@ -85,6 +85,7 @@ impl Teller<'_> {
         if !hand.transfers.is_empty() {
             lines.push(self.payments(hand));
         }
+        lines.extend((hand.pot != 0).then(|| vec![faint(self.label("played-deposits")), plain(grouped(hand.pot))]));
         lines.extend(hand.marks.iter().map(|mark| self.mark(mark)));
         lines
     }

@@ -41,6 +41,7 @@ impl GameReport {
                 "paper-note",
             ],
         ));
+        columns.extend(self.keeps_pot().then(|| label(language, "played-deposits")));
         let steps = self.steps();
         let each = steps.iter().flat_map(|step| (0..self.players.len()).map(move |player| (step, player)));
         let rows = each.map(|(step, player)| self.step_and_player(step, player, language)).collect();
@@ -64,6 +65,7 @@ impl GameReport {
         row.extend([step.change(player).into(), step.after(player).into()]);
         row.push(if liable { Value::text(label(language, "choice-yes")) } else { Value::Nothing });
         row.push(Value::text(notes(step, language)));
+        row.extend(self.keeps_pot().then(|| step.pot().into()));
         row
     }
 
@@ -109,7 +111,12 @@ impl GameReport {
             row.extend([tally.wins, tally.deal_ins, tally.liable].map(Value::from));
             row
         };
-        let rows = self.by_place().into_iter().map(row).collect();
+        let mut rows: Vec<Vec<Value>> = self.by_place().into_iter().map(row).collect();
+        rows.extend((self.pot != 0).then(|| {
+            let mut row = vec![Value::Nothing; columns.len()];
+            (row[2], row[6]) = (Value::text(label(language, "played-deposits")), self.pot.into());
+            row
+        }));
         Sheet::list(label(language, "played-places"), headings(columns), rows)
     }
 
@@ -125,6 +132,7 @@ impl GameReport {
         columns.extend(
             self.players.iter().map(|player| format!("{} {}", player.name, label(language, "paper-chips-after"))),
         );
+        columns.extend(self.keeps_pot().then(|| label(language, "played-deposits")));
         columns.push(label(language, "paper-note"));
         let columns = headings(columns);
         let row = |step: &Step<'_>| {
@@ -138,6 +146,7 @@ impl GameReport {
             row.push(told(&|win| win.total.clone()));
             row.extend((0..self.players.len()).map(|player| step.change(player).into()));
             row.extend((0..self.players.len()).map(|player| step.after(player).into()));
+            row.extend(self.keeps_pot().then(|| step.pot().into()));
             row.push(Value::text(notes(step, language)));
             row
         };

@@ -6,6 +6,7 @@ mod odd;
 mod page;
 mod paper;
 mod penalties;
+mod pot;
 mod printed;
 mod sample;
 mod tables;

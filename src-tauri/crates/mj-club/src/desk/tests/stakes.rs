@@ -4,8 +4,10 @@
 use super::*;
 use crate::desk::{Declared, RanOut, Refusal, Shift};
 use crate::report;
+use mj_report::Report;
 use mj_rules::claim::Ready;
 use mj_rules::mechanics::Abort;
+use mj_words::Language;
 use serde_json::json;
 
 fn with(declared: &[u8], what: What) -> Entry {
@@ -118,7 +120,7 @@ fn the_pot_is_the_leaders_when_a_game_ends_and_is_asked_back_when_it_goes_on() {
     assert_eq!((chips.clone(), desk.standings()[0].player.0), (vec![28_000, 24_000, 24_000, 24_000], 0));
     kept.sound();
     // The report tells of it with the last hand, and of the counters.
-    let audience = crate::sheet::tests::audience(crate::words::Language::TraditionalChinese);
+    let audience = crate::sheet::tests::audience(Language::TraditionalChinese);
     let told = kept.club.read(|books| report::game(books, kept.key, &audience)).expect("a report");
     assert_eq!(told.hands.iter().map(|hand| hand.honba).collect::<Vec<_>>(), [Some(0), Some(1), Some(2), Some(3)]);
     assert_eq!(told.hands[3].chips, [28_000, 24_000, 24_000, 24_000]);
@@ -231,4 +233,30 @@ fn a_false_win_may_cost_a_sum_that_the_others_share() {
     assert_eq!(kept.entered(&caller(1).into()).0, [2_500, -8_000, 3_000, 2_500]);
     assert_eq!(kept.entered(&caller(0).into()).0, [-8_000, 3_000, 2_500, 2_500]);
     kept.sound();
+}
+
+#[test]
+fn what_lies_in_the_pot_explains_what_the_chips_lack() {
+    let kept = kept("aborted", &json!({}));
+    let told = |language| {
+        let for_whom = crate::words::Audience::here(language);
+        kept.club.read(|books| report::game(books, kept.key, &for_whom)).expect("a report")
+    };
+    let start: i64 = kept.chips().iter().sum();
+    kept.entered(&with(&[1], ran_out(&[], &[])));
+    let report = told(Language::English);
+    let chips: i64 = report.players.iter().map(|player| player.chips).sum();
+    assert_eq!((start - chips, report.pot, report.hands[0].pot), (1_000, 1_000, 1_000));
+    let text = report.text(Language::English);
+    assert!(text.contains("Deposits") && text.contains("1,000"), "{text}");
+    // The winner of the next hand takes it: then there is none to be told of, but for that after the first hand.
+    kept.entered(&with(&[3], discard(3, 2, simple())));
+    let report = told(Language::English);
+    assert_eq!((report.pot, report.hands[0].pot, report.hands[1].pot), (0, 1_000, 0));
+    assert_eq!(report.players.iter().map(|player| player.chips).sum::<i64>(), start);
+    // Where the organiser ends it with a deposit on the table, that is the leader's.
+    kept.entered(&with(&[2], ran_out(&[], &[])));
+    super::super::close(&kept.club, kept.key, &by("散場")).expect("closed");
+    let report = told(Language::English);
+    assert_eq!((report.pot, report.players.iter().map(|player| player.chips).sum::<i64>()), (0, start));
 }

@@ -8,6 +8,7 @@ use crate::desk::{Answering, Entry, Shown, What, Won};
 use crate::tally::tally;
 use crate::words::{self, Called};
 use mj_ledger::{Account, By, GameKey, Hand, Source};
+use mj_table::Course;
 use mj_wire::protocol::{
     About, Code, DeskAsk, DeskHand, DeskLine, DeskOpen, DeskPage, DeskPaid, DeskPlayer, DeskPreview, DeskSettled,
     DeskStands, DeskTold, DeskVerdict, DeskWin, NewTable, Recorded, Refusal, Said, SeatFault, SeatWish,
@@ -125,10 +126,14 @@ fn line(of: &Desk) -> DeskLine {
 
 fn players(of: &Desk) -> Vec<DeskPlayer> {
     let start = of.sheet.play().chips.start;
-    let chips = of.sheet.course().chips.as_slice().iter().enumerate();
-    let called = names(of);
+    let (course, called) = (course(of), names(of));
     let one = |(at, &chips): (usize, &i64)| DeskPlayer { name: called.whole(at), chips, won: chips - start };
-    chips.map(one).collect()
+    course.chips.as_slice().iter().enumerate().map(one).collect()
+}
+
+/// How it stands; of a game that is over, with what lay in the pot handed out.
+fn course(of: &Desk) -> Course {
+    if of.is_over() { of.sheet.settled() } else { of.sheet.course().clone() }
 }
 
 fn stands(of: &Desk, at: &Standing) -> DeskStands {
@@ -169,6 +174,7 @@ pub fn page(of: &Desk) -> DeskTold {
         void: of.void,
         form: forms::form(of.sheet.rules()),
         players: players(of),
+        pot: course(of).pot,
         next: stands(of, &of.sheet.standing()),
         hands: of.hands.iter().filter_map(|hand| booked(of, hand)).collect(),
         penalties: fines::given(of),

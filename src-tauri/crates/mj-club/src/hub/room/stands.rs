@@ -37,6 +37,8 @@ fn hand(rules: &Ruleset, view: &View) -> Vec<Said> {
         told.push(words::streak(view.streak));
     }
     told.extend((view.honba > 0).then(|| words::honba(view.honba)));
+    // Without it the chips on the screen would seem to be too few.
+    told.extend((view.pot > 0).then(|| said!("table-pot", n = view.pot)));
     told
 }
 

@@ -88,7 +88,7 @@ fn hand(number: u32, chips: &mut [i64], streak: &mut u32) -> Hand {
         Some(_) => "放炮",
     };
     let (round, ending, chips) = (round.into(), ending.into(), chips.to_vec());
-    Hand { number, round, dealer, streak: streak_now, honba: None, ending, wins, transfers, chips, marks }
+    Hand { number, round, dealer, streak: streak_now, honba: None, ending, wins, transfers, chips, pot: 0, marks }
 }
 
 fn win(number: u32, winner: usize) -> Win {

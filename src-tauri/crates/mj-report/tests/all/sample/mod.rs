@@ -42,6 +42,7 @@ pub fn game() -> GameReport {
         wall_changes: Vec::new(),
         start: START,
         players,
+        pot: 0,
         hands,
         penalties: Vec::new(),
         corrections: vec![Correction {

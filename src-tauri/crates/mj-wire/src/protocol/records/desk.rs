@@ -258,6 +258,8 @@ pub struct DeskPage {
     pub form: HandForm,
     /// Who plays, by their numbers.
     pub players: Vec<DeskPlayer>,
+    /// 供託: what lies on the table and is nobody's yet.
+    pub pot: i64,
     /// Where it stands before the next hand.
     pub next: DeskStands,
     /// The hands as they count now.
