@@ -527,8 +527,6 @@ command-no-members = There are no members yet; laomajiang members add NAME enter
 command-joined = Joined
 command-pin = PIN
 command-last = Latest
-command-grade-set = { $grade } (set by the club)
-command-ungraded = ungraded
 command-ungraded-yet =
     ungraded, { $n } { $n ->
         [one] game

@@ -52,6 +52,7 @@ members-change-title = Change the entry of { $name }
 members-changed = Changed.
 members-grade = Grade
 members-grade-auto = By the rating
+members-by-club = set by the club
 members-grade-0 = Companion
 members-grade-1 = Practised
 members-grade-2 = Skilled

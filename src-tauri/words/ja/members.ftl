@@ -48,6 +48,7 @@ members-change-title = { $name }の登録内容を変更
 members-changed = 変更しました。
 members-grade = 段位
 members-grade-auto = レーティングに従う
+members-by-club = 会の認定
 members-grade-0 = 牌友
 members-grade-1 = 熟練
 members-grade-2 = 巧者

@@ -49,6 +49,7 @@ members-change-title = 更改 { $name } 的资料
 members-changed = 改好了。
 members-grade = 牌手级别
 members-grade-auto = 照等级分
+members-by-club = 会订
 members-grade-0 = 牌友
 members-grade-1 = 熟手
 members-grade-2 = 好手

@@ -48,6 +48,7 @@ members-change-title = 更改 { $name } 的資料
 members-changed = 改好了。
 members-grade = 牌手級別
 members-grade-auto = 照等級分
+members-by-club = 會訂
 members-grade-0 = 牌友
 members-grade-1 = 熟手
 members-grade-2 = 好手

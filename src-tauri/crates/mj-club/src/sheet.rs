@@ -87,7 +87,9 @@ pub fn sheet(books: &Read<'_>, member: MemberId, filter: &Filter, for_whom: &Aud
         best_hands: best_hands(books, member.id, filter, BEST, for_whom)?,
         penalties: books.penalties_of(member.id, filter)?.into_iter().map(|one| fined(one, for_whom)).collect(),
         rating: rated.as_ref().filter(|_| counts_here).map(|rated| Rating {
-            grade: words::grade_of(None, Some(rated)).say(language),
+            // One that is set by hand stands at the head, and no other beside it.
+            grade: member.grade.is_none().then(|| words::grade_of(None, Some(rated)).say(language)),
+            book: words::system(&filter.system).say(language),
             points: Milli::whole(rated.points().into()),
             provisional: rated.is_provisional(),
             games_until_firm: rated.games_until_firm(),
@@ -97,6 +99,12 @@ pub fn sheet(books: &Read<'_>, member: MemberId, filter: &Filter, for_whom: &Aud
         unfinished: put_aside(books, member.id)?.into_iter().map(|game| aside(game, for_whom)).collect(),
         made: Some(for_whom.minute(for_whom.now)),
     })
+}
+
+/// 牌手級別 as a sheet says it: by the rule book that it is of.
+pub fn grade(books: &Read<'_>, member: &Member, filter: &Filter) -> Result<Said, Error> {
+    let rated = books.rating(&filter.system, member.id)?.map(|rated| known(&rated));
+    Ok(words::grade_by(member.grade.as_deref(), rated.as_ref(), &filter.system))
 }
 
 /// A title with the rules it is about.
@@ -122,7 +130,7 @@ fn header(
     };
     let sums = &counts.sums;
     Ok(SheetHeader {
-        grade: Some(words::grade_of(member.grade.as_deref(), rated).say(language)),
+        grade: Some(words::grade_by(member.grade.as_deref(), rated, &filter.system).say(language)),
         member: words::name(member).say(language),
         number: member.number.and_then(|number| u32::try_from(number).ok()),
         score: Milli(sums.score),

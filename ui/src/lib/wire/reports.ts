@@ -189,7 +189,7 @@ club: string,
  */
 period: string, 
 /**
- * Who played, in the order to show them; computers are not ranked.
+ * A list for each rule book, those that were played most first. Nothing of one is added to another's.
  */
 lists: Array<EveningList>, 
 /**
@@ -744,9 +744,13 @@ percent: boolean, };
  */
 export type Rating = { 
 /**
- * 級別 that follows from the points.
+ * 級別 that follows from the points; none where the club has set another by hand.
  */
-grade: string, 
+grade: string | null, 
+/**
+ * The rule book from whose games they follow; its houses are rated together.
+ */
+book: string, 
 /**
  * The points.
  */

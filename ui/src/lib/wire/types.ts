@@ -3807,7 +3807,7 @@ report: RankReport,
 /**
  * The rule set.
  */
-rules: string | null, 
+rules: string, 
 /**
  * Who the rows are, in their order.
  */
@@ -4662,7 +4662,7 @@ report: SheetReport,
 /**
  * The rule set.
  */
-rules: string | null, 
+rules: string, 
 /**
  * The ids of the patterns on the form, in its order, row by row.
  */
@@ -5278,13 +5278,13 @@ result: number,
 score: number, };
 
 /**
- * 番; 0 for a 成葫 hand.
- */
-fan: number, 
-/**
  * A total in the rule set's own terms.
  */
 export type Total = { "cheng-hu": { 
+/**
+ * 番; 0 for a 成葫 hand.
+ */
+fan: number, 
 /**
  * 葫
  */

@@ -7,7 +7,7 @@ use crate::language::say;
 use crate::layout::{Cell, Table, Tone, cell, width};
 use crate::stop::Stop;
 use mj_club::ledger::{GameFilter, GameLine, Kind, Member, Rated, Read};
-use mj_club::rating::{GRADES, Rating};
+use mj_club::rating::{GRADES, Rating, foremost};
 use mj_club::words;
 use mj_words::{Said, said};
 use serde_json::{Value, json};
@@ -59,12 +59,11 @@ impl Entry {
         if self.member.kind != Kind::Member {
             return Said::nothing();
         }
-        match (&self.member.grade, self.rated.values().max_by_key(|rated| rated.games)) {
-            (Some(grade), _) => said!("command-grade-set", grade = grade_name(grade)),
-            (None, Some(rated)) => {
-                of(rated).grade().map_or_else(|| said!("command-ungraded"), |grade| grade_name(grade.name))
-            }
-            (None, None) => Said::nothing(),
+        let set = self.member.grade.as_deref();
+        match foremost(self.rated.iter().map(|(book, rated)| (book.clone(), of(rated)))) {
+            None if set.is_none() => Said::nothing(),
+            None => words::grade_of(set, None),
+            Some((book, rated)) => words::grade_by(set, Some(&rated), &book),
         }
     }
 

@@ -1,5 +1,7 @@
 //! 級別: names for how strong a player plays.
 
+use super::Rating;
+
 /// A grade and the points from which one has it.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Grade {
@@ -39,4 +41,11 @@ impl Grade {
         let above = GRADES.partition_point(|grade| grade.from <= points);
         &GRADES[above.saturating_sub(1)]
     }
+}
+
+/// The rule book, and the rating in it, by which a person's grade is told where no rule book is asked for: the one with most
+/// of the games; of equals the first by its name.
+pub fn foremost<B: Ord>(all: impl IntoIterator<Item = (B, Rating)>) -> Option<(B, Rating)> {
+    all.into_iter()
+        .max_by(|(book, one), (other_book, other)| one.games.cmp(&other.games).then_with(|| other_book.cmp(book)))
 }

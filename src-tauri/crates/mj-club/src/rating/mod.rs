@@ -13,7 +13,7 @@ mod grade;
 #[cfg(test)]
 mod tests;
 
-pub use grade::{GRADES, Grade};
+pub use grade::{GRADES, Grade, foremost};
 
 use serde::{Deserialize, Serialize};
 use skillratings::MultiTeamOutcome;

@@ -57,8 +57,8 @@ pub use numbers::{change, count, number, numeral, signed, thousandths, thousandt
 pub use options::{Difference, differences, edition, rate};
 pub use penalties::{penalty, penalty_notes};
 pub use people::{
-    Called, ERASED, average, called, computer, computer_in_log, earned, entered_as, erased, grade, grade_of, kind,
-    manner, mentioned, name, persona, seat_name, ungraded,
+    Called, ERASED, average, called, computer, computer_in_log, earned, entered_as, erased, grade, grade_by, grade_of,
+    kind, manner, mentioned, name, persona, seat_name, ungraded,
 };
 pub use refused::refused;
 pub use rules::{counted, length, no_pattern, pattern, preset, short_preset, summary, system};

@@ -1,5 +1,6 @@
 //! Who a person is: names, kinds, grades.
 
+use super::{bracketed, system};
 use crate::cast::{CAST, Persona, kind_in_log, persona_in_log};
 use crate::rating::{GRADES, Grade, Rating};
 use mj_bots::Kind as Strength;
@@ -181,9 +182,18 @@ pub fn ungraded() -> Said {
     said!("members-ungraded")
 }
 
-/// 牌手級別: what the club has set by hand, or else what follows from the games played.
+/// 牌手級別: what the club has set by hand, which is said, or else what follows from the games played.
 pub fn grade_of(set: Option<&str>, rating: Option<&Rating>) -> Said {
-    set.map(grade).or_else(|| rating.and_then(Rating::grade).map(earned)).unwrap_or_else(ungraded)
+    match set {
+        Some(set) => bracketed(grade(set), said!("members-by-club")),
+        None => rating.and_then(Rating::grade).map_or_else(ungraded, earned),
+    }
+}
+
+/// The same where grades by several rule books stand: with the book from whose games it follows.
+pub fn grade_by(set: Option<&str>, rating: Option<&Rating>, book: &str) -> Said {
+    let follows = set.is_none() && rating.and_then(Rating::grade).is_some();
+    bracketed(grade_of(set, rating), if follows { system(book) } else { Said::nothing() })
 }
 
 #[cfg(test)]

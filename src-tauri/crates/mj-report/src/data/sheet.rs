@@ -118,8 +118,10 @@ pub struct PatternCount {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Rating {
-    /// 級別 that follows from the points.
-    pub grade: String,
+    /// 級別 that follows from the points; none where the club has set another by hand.
+    pub grade: Option<String>,
+    /// The rule book from whose games they follow; its houses are rated together.
+    pub book: String,
     /// The points.
     pub points: Milli,
     /// 暫定: too few games to be sure.

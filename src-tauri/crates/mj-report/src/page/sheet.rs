@@ -140,7 +140,10 @@ fn count_of(count: u32) -> String {
 impl Rating {
     fn blocks(&self, language: Language) -> Vec<Block> {
         let mut facts = Facts::new(2, language);
-        facts.say("ranking-grade", &self.grade);
+        if let Some(grade) = &self.grade {
+            facts.say("ranking-grade", grade);
+        }
+        facts.say("games-rules", &self.book);
         let provisional = if self.provisional { label(language, "paper-provisional") } else { String::new() };
         facts.say("sheet-rating", page::joined([measured(self.points), provisional]));
         if self.provisional {

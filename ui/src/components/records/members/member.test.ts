@@ -59,6 +59,7 @@ const report: SheetReport = {
   ],
   rating: {
     grade: '未定級',
+    book: '上海老麻將',
     points: 1534,
     provisional: true,
     gamesUntilFirm: 8,

@@ -4,7 +4,7 @@ use super::super::room::{erase_at_tables, joined_twice};
 use super::super::{Hub, refuse};
 use super::{No, count, hashed, person, read};
 use crate::rated::rating;
-use crate::rating::{GRADES, Rating};
+use crate::rating::{GRADES, Rating, foremost};
 use crate::{Club, newcomer, organise, words};
 use mj_ledger::{By, Change, Error, Kind, Member, MemberId, Mention, PlayedGames, Read};
 use mj_wire::protocol::{Code, Mentioned, Person, PersonEntry, PersonKind, Recorded, Refusal};
@@ -14,21 +14,18 @@ use std::collections::BTreeMap;
 pub struct Known {
     played: BTreeMap<MemberId, PlayedGames>,
     /// In the rule book of which most of his games are.
-    rated: BTreeMap<MemberId, Rating>,
+    rated: BTreeMap<MemberId, (String, Rating)>,
 }
 
 impl Known {
     pub fn of(books: &Read<'_>) -> Result<Known, Error> {
-        let mut rated: BTreeMap<MemberId, Rating> = BTreeMap::new();
+        let mut all: BTreeMap<MemberId, Vec<(String, Rating)>> = BTreeMap::new();
         for system in books.systems()? {
             for line in books.ratings(&system)? {
-                let his = rating(&line);
-                let known = rated.entry(line.member).or_insert(his);
-                if his.games > known.games {
-                    *known = his;
-                }
+                all.entry(line.member).or_default().push((system.clone(), rating(&line)));
             }
         }
+        let rated = all.into_iter().filter_map(|(member, his)| Some((member, foremost(his)?))).collect();
         Ok(Known { played: books.played()?, rated })
     }
 
@@ -51,7 +48,10 @@ impl Known {
             erased: member.erased,
             pin: member.pin.is_some(),
             set_grade: member.grade.as_deref().and_then(grade_of),
-            grade: words::grade_of(member.grade.as_deref(), rated),
+            grade: rated.map_or_else(
+                || words::grade_of(member.grade.as_deref(), None),
+                |(book, rated)| words::grade_by(member.grade.as_deref(), Some(rated), book),
+            ),
             games: count(played.map_or(0, |played| played.games)),
             last: played.map(|played| played.last.0),
         }

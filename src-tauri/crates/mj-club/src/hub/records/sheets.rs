@@ -8,7 +8,7 @@ use crate::words::{Audience, Called};
 use crate::{ranking, sheet, words};
 use mj_ledger::{Error, GameLine, MemberId, Read};
 use mj_report::{RankReport, SheetReport};
-use mj_wire::protocol::{PageGames, Played, PutAside, RankBy, Recorded, SheetPage, Which, Year};
+use mj_wire::protocol::{PageGames, Person, Played, PutAside, RankBy, Recorded, SheetPage, Which, Year};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -44,8 +44,10 @@ pub fn sheet(books: &Read<'_>, uid: &str, which: &Which, for_whom: &Audience) ->
         placement: year.placement,
         firsts: count(year.firsts),
     });
+    // Who it is, by the same grade as the sheet says.
+    let person = Person { grade: sheet::grade(books, &member, &filter)?, ..Known::of(books)?.person(&member) };
     Ok(Recorded::Sheet(Box::new(SheetPage {
-        person: Known::of(books)?.person(&member),
+        person,
         patterns: report.sections.iter().map(ids).collect(),
         best: best.iter().map(|hand| shown(&hand.win)).collect(),
         others: others.into_iter().map(played).collect(),

@@ -102,11 +102,11 @@ async fn members_are_entered_changed_and_refused() {
         grade,
     };
     assert_eq!(books(&mut screen, amend(Some(99))).await, Err(Code::Entry));
-    let grade = crate::rating::GRADES[0].name;
+    let grade = format!("{}（會訂）", crate::rating::GRADES[0].name);
     let Ok(Recorded::Person(now)) = books(&mut screen, amend(Some(0))).await else { panic!() };
     assert_eq!(
         (now.number, now.notes.as_str(), now.active, now.set_grade, now.grade.zh().as_str()),
-        (Some(8), "愛做清一色", false, Some(0), grade)
+        (Some(8), "愛做清一色", false, Some(0), grade.as_str())
     );
 
     let pin = |pin: Option<&str>| Records::Pin { member: lin.uid.clone(), pin: pin.map(str::to_owned) };
@@ -370,4 +370,49 @@ async fn what_makes_the_patterns_of_a_booked_win_is_told() {
     }
     assert!(made > 0, "no win of this game has a pattern with tiles of its own");
     assert_eq!(books(&mut screen, ask(99, 0)).await, Err(Code::Unknown));
+}
+
+/// One plays 上海老麻將 well and 帶寶 badly: every grade says whose it is, and one that the club has set is the only one.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_members_page_and_sheet_say_one_grade_and_by_which_rules() {
+    use crate::sheet::tests::booked::{DAY, Game, MORNING, book, who};
+    let (_folder, club) = club();
+    let kept = Arc::clone(&club);
+    let booked = tokio::task::spawn_blocking(move || {
+        let all @ [one, two, three, four] =
+            ["甲", "乙", "丙", "丁"].map(|name| who(&kept, name, mj_ledger::Kind::Member));
+        let (patterns, liable, amount): (&[_], _, _) = (&[], false, 1_000);
+        let game = |rules, day, seats| {
+            let ended = MORNING + day * DAY;
+            book(&kept, &Game { system: rules, rules, length: "8", ended, seats, patterns, liable, amount });
+        };
+        (0..11).for_each(|day| game("shanghai", day, all));
+        (20..30).for_each(|day| game("shanghai-bao", day, [four, two, three, one]));
+    });
+    booked.await.expect("no panic");
+    let mut screen = hello(&Hub::new(club)).await;
+    let his = named(&mut screen, "甲").await;
+    let by = |rules: &str| format!("（{}）", crate::words::system(rules).say(LANGUAGE));
+    assert!(his.grade.zh().ends_with(&by("shanghai")), "in the book that he plays most: {:?}", his.grade);
+    let mut grades = Vec::new();
+    for rules in ["shanghai", "shanghai-bao"] {
+        let page = sheet(&mut screen, &his.uid, Which { rules: Some(rules.into()), ..Which::default() }).await;
+        let head = page.person.grade.zh();
+        assert_eq!(page.report["header"]["grade"], head.as_str(), "{rules}");
+        let plain = page.report["rating"]["grade"].as_str().expect("it follows from the points").to_owned();
+        assert_eq!(head, format!("{plain}{}", by(rules)));
+        grades.push(plain);
+    }
+    assert_ne!(grades[0], grades[1]);
+    let amend = Records::Amend { member: his.uid.clone(), entry: entry("甲"), active: true, grade: Some(5) };
+    let Ok(Recorded::Person(now)) = books(&mut screen, amend).await else { panic!("amended") };
+    assert_eq!(now.grade.zh(), "雀聖（會訂）");
+    for rules in ["shanghai", "shanghai-bao"] {
+        let page = sheet(&mut screen, &his.uid, Which { rules: Some(rules.into()), ..Which::default() }).await;
+        assert_eq!(
+            (page.report["header"]["grade"].as_str(), page.person.grade),
+            (Some("雀聖（會訂）"), now.grade.clone())
+        );
+        assert!(page.report["rating"]["grade"].is_null() && page.report["rating"]["points"].is_number());
+    }
 }

@@ -119,7 +119,8 @@ pub fn member() -> SheetReport {
             opponents: "會員（不計電腦）".into(),
         },
         rating: Some(Rating {
-            grade: "四段".into(),
+            grade: Some("四段".into()),
+            book: "上海老麻將".into(),
             points: Milli(1_687_000),
             provisional: true,
             games_until_firm: 4,
