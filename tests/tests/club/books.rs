@@ -179,7 +179,7 @@ fn organiser(books: &Write<'_>) -> Result<(), Error> {
         joined: Time(1_767_000_000),
     })?;
     organise::merge(books, twin.id, first, &by("同一人"))?;
-    books.erase(guest, &by("本人要求"))?;
+    books.erase(guest, "（已除名）", &by("本人要求"))?;
     let grade = Some(Some("高手".into()));
     books.amend(
         fourth,

@@ -2,10 +2,12 @@
 //! act changes the ratings in the same transaction.
 
 use crate::from_log::from_log;
+use crate::hub::erase_at_tables;
 use crate::rated::{keep_up, rebuild};
 use crate::running::PRACTICE;
 use crate::sitter::check_role;
 use crate::stored::{self, StoredError};
+use crate::words::ERASED;
 use mj_ledger::{
     Act, By, Change, Damage, End, Error, GameKey, GameRecord, Member, MemberId, Read, Refused, Segment, Time, Write,
 };
@@ -16,6 +18,16 @@ use mj_wire::pack::{Before, pack};
 pub fn merge(books: &Write<'_>, from: MemberId, into: MemberId, by: &By) -> Result<(), Error> {
     books.merge(from, into, by)?;
     rebuild_all(books)
+}
+
+/// A person is erased; `everywhere`: in every text as well that names him.
+pub fn erase(books: &Write<'_>, id: MemberId, everywhere: bool, by: &By) -> Result<(), Error> {
+    let he = books.member(id)?;
+    match everywhere {
+        true => books.erase_everywhere(id, ERASED, by)?,
+        false => books.erase(id, ERASED, by)?,
+    }
+    erase_at_tables(books, &he)
 }
 
 /// Changes what is known of a person. Who becomes a member, or is none any more, changes what his games count for.

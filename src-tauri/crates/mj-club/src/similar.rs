@@ -344,7 +344,7 @@ mod tests {
             .expect("retired");
         assert_eq!(near("王小名"), ["王小明"]);
         let by = By { at: Time(0), author: "會長".into(), reason: "他要".into() };
-        club.write(move |books| books.erase(id, &by)).expect("erased");
+        club.write(move |books| books.erase(id, "（已除名）", &by)).expect("erased");
         assert_eq!(near("王小名"), Vec::<String>::new());
     }
 }

@@ -211,13 +211,15 @@ impl Write<'_> {
         self.move_standings(from, into)
     }
 
-    /// Erases what is personal: name, notes, PIN. Games, chips and sums stay, without a name.
-    pub fn erase(&self, id: MemberId, by: &By) -> Result<(), Error> {
+    /// Erases what is personal: name, notes, PIN. Games, chips and sums stay, without a name. In the reason for it `word`
+    /// stands in the place of the name: once that is gone nothing could find it there.
+    pub fn erase(&self, id: MemberId, word: &str, by: &By) -> Result<(), Error> {
         let member = self.member(id)?;
         if member.kind == Kind::Computer || member.merged_into.is_some() || member.erased {
             return Err(Error::Refused(Refused::NothingPersonal));
         }
-        self.note(by, Act::Erase, About { member: Some(id), ..About::default() }, "{}")?;
+        let by = self.unnamed(id, word, by)?;
+        self.note(&by, Act::Erase, About { member: Some(id), ..About::default() }, "{}")?;
         let with_him = self.members_where("id = ?1 OR merged_into = ?1", [id.0])?;
         self.forget_practice(id)?;
         self.forget_guesses(id)?;

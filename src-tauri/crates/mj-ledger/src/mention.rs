@@ -139,7 +139,6 @@ impl Write<'_> {
     pub fn erase_everywhere(&self, member: MemberId, word: &str, by: &By) -> Result<(), Error> {
         let names = self.names_of(member)?;
         let without = |text: &str| names.without(text, word);
-        let by = By { at: by.at, author: names.without_author(&by.author, word), reason: without(&by.reason) };
         for other in self.others(member)? {
             let notes = without(&other.notes);
             if notes != other.notes {
@@ -152,8 +151,15 @@ impl Write<'_> {
                 self.put_house(&House { name: self.free_name(&name, &house.uid)?, ..house })?;
             }
         }
-        self.erase(member, &by)?;
+        self.erase(member, word, by)?;
         self.reword_trail(&|line| (names.without_author(&line.author, word), without(&line.reason)))
+    }
+
+    /// What is to be written of a person, with `word` in the place of his name.
+    pub(crate) fn unnamed(&self, member: MemberId, word: &str, by: &By) -> Result<By, Error> {
+        let names = self.names_of(member)?;
+        let (author, reason) = (names.without_author(&by.author, word), names.without(&by.reason, word));
+        Ok(By { at: by.at, author, reason })
     }
 
     /// What house rules can be called that were to be called so: a number stands behind it where others are called

@@ -373,7 +373,7 @@ fn practice_is_kept_merged_and_erased() {
     let of = what.clone();
     let closed = books.write(move |books| books.practised(two, &of, true, Time(5)));
     assert!(matches!(closed, Err(Error::Refused(_))), "{closed:?}");
-    books.write(move |books| books.erase(one, &by("本人要求"))).expect("erased");
+    books.write(move |books| books.erase(one, "（已除名）", &by("本人要求"))).expect("erased");
     assert_eq!(read(one), []);
     assert_eq!(check(&books), []);
 }

@@ -175,7 +175,7 @@ fn a_hand_says_who_discarded_what_was_won_and_how_often_and_who_left() {
         mj_club::ledger::By { at: mj_club::ledger::Time(9), author: "會長".into(), reason: "本人要求".into() };
     mj_club::Club::open(&folder.path("club.db"), "測試會")
         .unwrap()
-        .write(move |books| books.erase(erased, &by))
+        .write(move |books| books.erase(erased, "（已除名）", &by))
         .unwrap();
     for words in [&["show", &id] as &[_], &[]] {
         let text = told(&folder, words).unwrap();

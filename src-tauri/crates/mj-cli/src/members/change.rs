@@ -168,10 +168,7 @@ pub fn erase(asked: &Members, erase: &Erase, input: &mut impl BufRead, out: &mut
     let (by, id) = (erase.deed.by(), member.id);
     let found = club.read(|books| books.mentions(id))?;
     let everywhere = erase.everywhere || (!found.is_empty() && !erase.yes && to_be_replaced(&found, input, out)?);
-    club.write(move |books| match everywhere {
-        true => books.erase_everywhere(id, words::ERASED, &by),
-        false => books.erase(id, &by),
-    })?;
+    club.write(move |books| organise::erase(books, id, everywhere, &by))?;
     if asked.json {
         let told = json!({"uid": member.uid, "erased": true, "replaced": everywhere, "mentions": found});
         return Ok(writeln!(out, "{told}")?);

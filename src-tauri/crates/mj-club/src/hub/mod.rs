@@ -23,6 +23,7 @@ mod wanted;
 
 pub use attending::{Attending, Troubles};
 pub use device::Device;
+pub(crate) use room::erase_at_tables;
 pub use room::{Gateway, NotOpened, Opens};
 
 use crate::session::Ending;

@@ -199,7 +199,7 @@ fn a_void_game_says_so_and_who_was_erased_has_no_name() {
     club.write(move |books| books.set_void(key, true, &deed)).expect("void");
     let erased = club.read(|books| Ok(books.seats(key)?[0])).expect("seats");
     let deed = by("本人要求");
-    club.write(move |books| books.erase(erased, &deed)).expect("erased");
+    club.write(move |books| books.erase(erased, "（已除名）", &deed)).expect("erased");
     let told = report(&club, key, Language::English);
     assert_eq!(told.state, State::Voided { reason: "有人偷看 (會長, 2026-11-21 18:30)".into() });
     assert_eq!((told.players[0].name.as_str(), &told.players[0].grade), ("(erased)", &None));

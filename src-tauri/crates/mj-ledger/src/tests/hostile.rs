@@ -13,7 +13,7 @@ fn what_cannot_be_seen_is_no_name_and_steers_no_screen() {
     assert!(books.write(move |books| books.enter(&steering)).is_err());
     let many_lines = NewMember { notes: "一\n二".into(), ..person("甲") };
     let member = books.write(move |books| books.enter(&many_lines)).expect("entered").id;
-    let erased = books.write(move |books| books.erase(member, &by("\u{1b}[2J")));
+    let erased = books.write(move |books| books.erase(member, "（已除名）", &by("\u{1b}[2J")));
     assert!(erased.is_err());
 }
 

@@ -92,6 +92,21 @@ fn a_person_who_is_erased_is_named_nowhere_any_more() {
     assert!(refused.expect("asked"));
 }
 
+/// What is written of the erasing itself stays in the trail for ever: nothing finds the name in it once it is gone.
+#[test]
+fn the_reason_for_erasing_a_person_does_not_keep_his_name() {
+    let (_folder, books, members, _) = played();
+    let he = members[0];
+    let by = By { at: Time(300), author: "甲".into(), reason: "甲本人要求".into() };
+    books.write(move |books| books.erase(he, "（已除名）", &by)).expect("erased");
+    let text = export(&books).replace("u-甲", "");
+    assert!(!text.contains('甲'), "{text}");
+    let trail = books.reader().expect("a reader").read(|books| books.trail()).expect("read");
+    let told = trail.iter().find(|line| line.act == Act::Erase).map(|line| (&*line.author, &*line.reason));
+    assert_eq!(told, Some(("（已除名）", "（已除名）本人要求")));
+    assert_eq!(check(&books), []);
+}
+
 /// 小明 is not 林小明, and Li is not Linda.
 #[test]
 fn erasing_a_person_leaves_the_names_of_others() {

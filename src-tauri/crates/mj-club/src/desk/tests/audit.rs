@@ -78,7 +78,7 @@ fn act(club: &Arc<Club>, games: &mut Vec<GameKey>, luck: &mut Luck) -> bool {
         8 => desk::leave(club, key, luck.player()).is_ok(),
         9 => desk::close(club, key, &why).is_ok(),
         10 => books(club.write(move |books| organise::merge(books, one, other, &why))),
-        11 if luck.below(3) == 0 => books(club.write(move |books| books.erase(one, &why))),
+        11 if luck.below(3) == 0 => books(club.write(move |books| books.erase(one, "（已除名）", &why))),
         12 => {
             let change = Change { active: Some(luck.below(2) == 0), ..Change::default() };
             books(club.write(move |books| books.amend(one, &change).map(drop)))

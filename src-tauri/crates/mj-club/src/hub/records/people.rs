@@ -1,6 +1,6 @@
 //! 會員: who is in the books, and what is changed about them.
 
-use super::super::room::{erase_at_tables, joined_twice};
+use super::super::room::joined_twice;
 use super::super::{Hub, refuse};
 use super::{No, count, hashed, person, read};
 use crate::rated::rating;
@@ -166,13 +166,7 @@ pub fn erase(hub: &Hub, uid: &str, everywhere: bool, by: &By) -> Result<Recorded
     let club = hub.club();
     let he = read(club, |books| Ok(person(books, uid)?))?;
     let (by, erased) = (by.clone(), he.clone());
-    write(club, move |books| {
-        match everywhere {
-            true => books.erase_everywhere(erased.id, words::ERASED, &by)?,
-            false => books.erase(erased.id, &by)?,
-        }
-        erase_at_tables(books, &erased)
-    })?;
+    write(club, move |books| organise::erase(books, erased.id, everywhere, &by))?;
     hub.forget(&he);
     now(club, he.id)
 }

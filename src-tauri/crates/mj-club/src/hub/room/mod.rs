@@ -20,7 +20,8 @@ mod view;
 
 pub(super) use answer::RoomDevice;
 pub(super) use merged::joined_twice;
-pub(super) use stored::{Place, erase_at_tables};
+pub(super) use stored::Place;
+pub(crate) use stored::erase_at_tables;
 pub(super) use tables::Owner;
 
 use super::tries::Tries;

@@ -155,7 +155,7 @@ impl Place {
 }
 
 /// Takes a person who is erased from the tables as they are written down: names live in one table of the books.
-pub(in crate::hub) fn erase_at_tables(books: &Write<'_>, he: &Member) -> Result<(), Error> {
+pub(crate) fn erase_at_tables(books: &Write<'_>, he: &Member) -> Result<(), Error> {
     for (number, text) in books.places()? {
         // What cannot be read names no person at a seat.
         let Ok(mut written) = serde_json::from_str::<Written>(&text) else { continue };

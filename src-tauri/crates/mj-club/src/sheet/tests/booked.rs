@@ -320,7 +320,7 @@ fn a_player_who_is_merged_erased_or_retired_keeps_his_figures() {
     let head = of(&club, two, &system("shanghai")).header;
     assert_eq!((head.member.as_str(), head.score_rank), ("乙", None));
     let deed = by();
-    club.write(move |books| books.erase(twin, &deed)).expect("erased");
+    club.write(move |books| books.erase(twin, "（已除名）", &deed)).expect("erased");
     let head = of(&club, one, &system("shanghai")).header;
     assert_eq!((head.member.as_str(), head.games, head.score.0, head.score_rank), ("（已除名）", 2, 12_000, None));
     let filter = Filter { against: vec![twin], ..system("shanghai") };
