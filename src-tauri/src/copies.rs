@@ -61,14 +61,14 @@ pub fn show_folder<R: Runtime>(app: &AppHandle<R>, message: Message) -> Message 
 pub fn copy(books: &Path, to: &Path) -> Result<(), BackupError> {
     if is_same(to, books) || !to.exists() {
         // Books are never written over, not even by themselves: `backup` refuses.
-        return ledger::backup(books, to).map(drop);
+        return ledger::backup(books, to, None).map(drop);
     }
     // Books that a user has open, or that were not closed, have a journal: it would be laid over the copy.
     if beside(to, "-wal").exists() {
         return Err(BackupError::from(std::io::Error::other("these books are in use, or were not closed")));
     }
     let fresh = beside(to, &format!(".{}.new", std::process::id()));
-    ledger::backup(books, &fresh)?;
+    ledger::backup(books, &fresh, None)?;
     std::fs::rename(&fresh, to).map_err(BackupError::from)
 }
 

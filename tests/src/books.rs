@@ -120,7 +120,7 @@ fn log_doubt(books: &Read<'_>, gid: &str) -> Option<String> {
 /// Everything that the books hold, as they write it down.
 pub fn export(books: &Read<'_>) -> String {
     let mut out = Vec::new();
-    match books.export(&mut out) {
+    match books.export(None, &mut out) {
         Ok(_) => String::from_utf8(out).unwrap(),
         Err(error) => format!("{error}"),
     }

@@ -55,7 +55,7 @@ line-renewed-do = Please come in by the new address, in its window or terminal.
 line-renewed-what = This page belongs to the time before, and the program does not know it any more. Games are kept safe: at the new address the first page lets you go on. This page can be closed.
 line-renewed-again = Try again
 line-untrusted = This is not the host of the QR code
-line-untrusted-what = The computer that answers does not match the QR code you scanned. It may be another computer, the host may have a new key, or another person is posing as the host. Nothing was sent to it.
+line-untrusted-what = The computer that answers does not match the QR code you scanned. Most likely the organiser has changed computers, or has moved the books without the host’s key. It may also be another computer, or another person posing as the host. Nothing was sent to it.
 line-untrusted-do = Do not type a PIN here. Scan the QR code again from the organiser’s screen; if this comes back, ask the organiser to have a look.
 line-untrusted-again = Try again
 

@@ -154,6 +154,12 @@ command-argument-export-member = Only the finished games of this member, to take
 command-argument-export-json = Answer for programs when it is written; needs a file
 command-argument-import-from = An export, games brought along, or the log of a finished game; - is the standard input
 command-argument-import-member = The games are those of this member here: a number, or a name that nobody else has
+command-argument-backup-with-key = Takes the host’s key along, to move to another computer: phones know the host there, and anyone who has the file can pose as it
+command-argument-export-with-key = Takes the host’s key along, to move to another computer: phones know the host there, and anyone who has the file can pose as it
+command-argument-restore-take-key = Uses the host’s key in it; the one here is kept beside it
+command-argument-restore-erase-again = Erase again who was erased since the copy was made
+command-argument-import-same-name = Another person of the same name
+command-argument-import-take-key = Uses the host’s key in it; the one here is kept beside it
 command-argument-score-explain = Answer for people: how the tiles were read, what counted, who pays how much
 command-argument-rules-id = The rule set’s id; otherwise the rule sets are listed
 command-argument-simulate-games = How many games
@@ -490,6 +496,24 @@ command-left-behind =
 command-import-there = At the other club: laomajiang import { $file }
 command-import-again = To make books of it again: laomajiang import { $file } --data new.db
 command-keep-safe = It holds names, and the secrets of unfinished games; please keep it safe
+command-key-along = The host’s key is in it: anyone who has this file can pose as this host; please keep it safe, and delete it once it has done its work
+command-key-no = No room was ever opened here, so there is no host’s key to take along
+command-key-stays = The host’s key is not in it: on another computer, phones that were here before must scan the QR code again; --with-key takes it along
+command-key-here = The host’s key is in its place too: phones that were here before know this host
+command-key-instead = The host’s key in it is not the one here. Use the one in it? Phones that knew that host will know this one; phones that knew only this one must scan the QR code again. The key from here is kept beside it. (y uses it, anything else changes nothing)
+command-key-aside = The host’s key that came is used; the one before it is kept beside it, with .before added to its name
+command-key-left = The host’s key in it is not the one here, which stays; to use the one in it put it back again with --take-key
+command-key-missing = There is no host’s key in it: phones that were here before will say that the host does not match; please have them scan the QR code again
+command-erase-again = People who were erased since this copy was made are named again: { $names }. Erase them again? (y erases them, anything else changes nothing)
+command-erased-again =
+    { $n } { $n ->
+        [one] person
+       *[other] people
+    } erased since this copy was made { $n ->
+        [one] was
+       *[other] were
+    } erased again, also wherever a text named them
+command-returned = People who were erased since this copy was made are named again: { $names }; to erase them again use laomajiang members erase
 command-not-written = { $file } cannot be written: { $why }
 command-standard-input = standard input
 command-nothing-known = { $name }: neither an export of books, nor games brought along, nor a log; to put back a copy use laomajiang restore
@@ -503,6 +527,7 @@ command-imported =
        *[other] games
     }, all checked; the books are in { $books }
 command-unsummed = An older version exported this, without codes: whether names, notes or reasons were changed afterwards cannot be seen
+command-brought-namesake = There is already a person called { $who } here, and nothing was brought in; if this is the same person, add --member, and if it is another person, add --same-name
 command-member-whole = whole books are not one person’s
 command-member-at-one-table = this member has sat at one table with the person who brings the games, so they are two people
 command-member-sits-twice = in these games this member sits at one table with that person, so they are two people; nothing was brought in

@@ -56,7 +56,7 @@ line-renewed-do = 请从窗口或终端印出的新网址进来。
 line-renewed-what = 这个网页是上一次打开的，新开的老麻将不认得它。牌局都记着：从新网址进来，第一页就能接着打。这一页可以关掉。
 line-renewed-again = 再试一次
 line-untrusted = 这不是 QR 码上的主机
-line-untrusted-what = 回话的电脑和扫到的 QR 码对不上：可能连到了别的电脑，可能主机换了密钥，也可能有人冒充。什么都没有送给它。
+line-untrusted-what = 回话的电脑和扫到的 QR 码对不上。最常见的是主办人换了电脑，或账簿搬了家、主机的密钥没有一起搬；也可能连到了别的电脑，或有人冒充。什么都没有送给它。
 line-untrusted-do = 请不要在这里输入密码。到主办人的屏幕前，重新扫一次 QR 码；还是这样，就请主办人来看。
 line-untrusted-again = 再试一次
 

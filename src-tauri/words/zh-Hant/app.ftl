@@ -55,7 +55,7 @@ line-renewed-do = 請從視窗或終端機印出的新網址進來。
 line-renewed-what = 這個網頁是上一次打開的，新開的老麻將不認得它。牌局都記著：從新網址進來，第一頁就能接著打。這一頁可以關掉。
 line-renewed-again = 再試一次
 line-untrusted = 這不是 QR 碼上的主機
-line-untrusted-what = 回話的電腦和掃到的 QR 碼對不上：可能連到了別的電腦，可能主機換了金鑰，也可能有人冒充。什麼都沒有送給它。
+line-untrusted-what = 回話的電腦和掃到的 QR 碼對不上。最常見的是主辦人換了電腦，或帳簿搬了家、主機的金鑰沒有一起搬；也可能連到了別的電腦，或有人冒充。什麼都沒有送給它。
 line-untrusted-do = 請不要在這裡輸入密碼。到主辦人的螢幕前，重新掃一次 QR 碼；還是這樣，就請主辦人來看。
 line-untrusted-again = 再試一次
 

@@ -202,7 +202,7 @@ fn make_the_books_of_version_1() {
     assert_sound(&books, "made");
     let _ = std::fs::remove_file(file("v1.db"));
     // A backup has no free pages.
-    backup(&books, &file("v1.db")).unwrap();
+    backup(&books, &file("v1.db"), None).unwrap();
     std::fs::write(file("v1.json"), serde_json::to_string_pretty(&figures).unwrap() + "\n").unwrap();
     println!("{} bytes", std::fs::metadata(file("v1.db")).unwrap().len());
 }

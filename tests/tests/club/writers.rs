@@ -118,7 +118,7 @@ fn back_up(folder: &Folder, round: usize) -> usize {
         plays_on(&mut club);
         last = folder.file(&format!("{round}-{number}.db"));
         let told = club.told();
-        let moved = backup(&books, &last).unwrap_or_else(|why| panic!("backup {number}: {why}"));
+        let moved = backup(&books, &last, None).unwrap_or_else(|why| panic!("backup {number}: {why}"));
         assert_eq!(moved.bytes, std::fs::metadata(&last).unwrap().len());
         // A copy is one file, and everything shown before it was begun is in it.
         let seen = Reader::open(&last).unwrap().read(|books| Ok(kept(books))).unwrap();
@@ -141,6 +141,6 @@ fn a_backup_while_games_are_played() {
     let lines: usize = (0..scale()).map(|round| back_up(&folder, round)).sum();
     let backups = 3 * scale();
     println!("{backups} backups of games that are played; {lines} lines in the last of every club, played to the end");
-    let missing = backup(&folder.file("nowhere.db"), &folder.file("x.db"));
+    let missing = backup(&folder.file("nowhere.db"), &folder.file("x.db"), None);
     assert!(matches!(missing, Err(BackupError::Open(OpenError::Missing(_)))));
 }

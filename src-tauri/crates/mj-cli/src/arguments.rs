@@ -83,19 +83,19 @@ pub enum Command {
     #[command(override_usage = "laomajiang report <GAME> [--lang TAG] [--format FORMAT] [--out FILE] [--json]")]
     Report(report::Report),
     /// Copies the books, while games go on too.
-    #[command(override_usage = "laomajiang backup [FILE | FOLDER] [--json]")]
+    #[command(override_usage = "laomajiang backup [FILE | FOLDER] [--with-key] [--json]")]
     Backup(files::Backup),
     /// Puts a copy back.
-    #[command(override_usage = "laomajiang restore <FILE> [--yes] [--json]")]
+    #[command(override_usage = "laomajiang restore <FILE> [--yes] [--take-key] [--erase-again] [--json]")]
     Restore(files::Restore),
     /// Checks the books.
     #[command(override_usage = "laomajiang check [--quick] [--json]")]
     Check(files::Check),
     /// Exports the books, or one member's games.
-    #[command(override_usage = "laomajiang export [FILE] [--member WHO] [--json]")]
+    #[command(override_usage = "laomajiang export [FILE] [--member WHO | --with-key] [--json]")]
     Export(files::Export),
     /// Imports books, games that were brought along, or a log.
-    #[command(override_usage = "laomajiang import <FILE> [--member WHO] [--json]")]
+    #[command(override_usage = "laomajiang import <FILE> [--member WHO | --same-name] [--take-key] [--json]")]
     Import(files::Import),
     /// Lets computer players play many games.
     #[command(

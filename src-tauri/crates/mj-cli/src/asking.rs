@@ -5,7 +5,11 @@ use mj_words::Said;
 use std::io::{self, BufRead, Write};
 
 /// Whether the answer is yes; an input that is over says no.
-pub fn agreed(question: &Said, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<bool> {
+pub fn agreed(
+    question: &Said,
+    input: &mut (impl BufRead + ?Sized),
+    out: &mut (impl Write + ?Sized),
+) -> io::Result<bool> {
     write!(out, "{}\n> ", say(question))?;
     out.flush()?;
     let mut line = String::new();

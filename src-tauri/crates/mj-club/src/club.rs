@@ -41,9 +41,11 @@ impl Club {
         let new = mj_ledger::Club { uid: uid()?, name: name.into(), made: Time::now() };
         let books = Books::open(path, &new)?;
         let mut reader = books.reader()?;
-        let (uid, unrated) = reader.read(|books| Ok((books.club()?.uid, books.lacks_ratings()?)))?;
-        if unrated {
-            rate_anew(&books)?;
+        let (uid, unrated, key) =
+            reader.read(|books| Ok((books.club()?.uid, books.lacks_ratings()?, books.carried_key()?)))?;
+        let unpacked = key.is_some_and(|key| restore::unpack(books.path(), &key));
+        if unrated || unpacked {
+            settle_in(&books, unrated)?;
         }
         Ok(Arc::new(Club { books, readers: Mutex::new(vec![reader]), uid }))
     }
@@ -113,11 +115,16 @@ impl Club {
     }
 }
 
-/// Older books come without ratings: what counts for them is another since. On a thread of its own, since a person who
-/// opens the books may be one that runs tasks and must not wait for the writer.
-fn rate_anew(books: &Books) -> Result<(), Error> {
-    let rated = std::thread::scope(|scope| scope.spawn(|| books.write(organise::rebuild_all)).join());
-    rated.unwrap_or(Err(Error::Closed))
+/// A key that came with the books lies beside them by now. Older books come without ratings: what counts for them is
+/// another since. On a thread of its own, since a person who opens the books may be one that runs tasks and must not wait
+/// for the writer.
+fn settle_in(books: &Books, unrated: bool) -> Result<(), Error> {
+    let job = move |books: &Write<'_>| {
+        books.carry_key(None)?;
+        if unrated { organise::rebuild_all(books) } else { Ok(()) }
+    };
+    let settled = std::thread::scope(|scope| scope.spawn(|| books.write(job)).join());
+    settled.unwrap_or(Err(Error::Closed))
 }
 
 /// Eight random bytes in digits: what logs call a person, and no person can guess.

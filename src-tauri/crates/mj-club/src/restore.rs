@@ -2,7 +2,9 @@
 //! to take their place waits beside them, whole and checked, and does so when they are next opened. Whenever the
 //! power is cut, either the old ones stand there or the new ones, and the old are never thrown away.
 
-use mj_ledger::{self as ledger, BackupError, OpenError, Time, WAITS};
+use crate::host_key::{self, Fit};
+use crate::returning::{self, Returning};
+use mj_ledger::{self as ledger, BackupError, Carried, OpenError, Reader, Time, WAITS};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
@@ -18,10 +20,42 @@ pub fn beside(file: &Path, suffix: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Puts a copy where it waits for its turn; one that waited there before goes.
-pub fn wait(copy: &Path, books: &Path) -> Result<(), BackupError> {
+/// Puts a copy where it waits for its turn; one that waited there before goes. `key`: the host's key that it carries is
+/// to be used then. `erase`: who was erased since is erased in it too.
+pub fn wait(copy: &Path, books: &Path, key: bool, erase: Vec<Returning>) -> Result<(), BackupError> {
     keep(books);
-    ledger::backup(copy, &beside(books, WAITS)).map(drop)
+    let waits = beside(books, WAITS);
+    ledger::backup(copy, &waits, None)?;
+    let decided = decide(&waits, key).and_then(|()| returning::erase_again(&waits, erase));
+    // What is there is one file again.
+    let _ = std::fs::remove_file(beside(&waits, "-lock"));
+    if decided.is_err() {
+        remove(&waits);
+    }
+    decided
+}
+
+/// Whether the host's key that books carry, which no process has open, takes the place of another when they are opened.
+/// If not it goes now.
+pub fn decide(books: &Path, key: bool) -> Result<(), BackupError> {
+    let Some(carried) = carried(books)? else { return Ok(()) };
+    Ok(ledger::carry(books, key.then_some(Carried { instead: true, ..carried }).as_ref())?)
+}
+
+fn carried(copy: &Path) -> Result<Option<Carried>, BackupError> {
+    Ok(Reader::open(copy)?.read(|books| books.carried_key())?)
+}
+
+/// What the host's key that a copy carries is to the one beside these books; none if it carries none.
+pub fn fit(copy: &Path, books: &Path) -> Result<Option<Fit>, BackupError> {
+    Ok(carried(copy)?.and_then(|carried| host_key::fit(books, &carried.line)))
+}
+
+/// Takes the host's key out of books that carry it, which are open. Whether it need not stay in them: where it cannot be
+/// written beside them, that is tried again when they are next opened.
+pub(crate) fn unpack(books: &Path, key: &Carried) -> bool {
+    let placed = host_key::place(books, &key.line, key.instead);
+    placed.map_or_else(|why| why.kind() == std::io::ErrorKind::InvalidData, |_| true)
 }
 
 /// Nothing waits any more: the books stay.
@@ -118,7 +152,7 @@ mod tests {
         let (books, other) = (folder.path().join("club.db"), folder.path().join("other.db"));
         drop(Club::open(&books, "甲會").expect("books"));
         drop(Club::open(&other, "乙會").expect("books"));
-        wait(&other, &books).expect("it waits");
+        wait(&other, &books, false, Vec::new()).expect("it waits");
         (folder, books)
     }
 
@@ -190,5 +224,55 @@ mod tests {
         assert_eq!((name(&books), aside(&books)), ("甲會".into(), None));
         note_copy(&books);
         assert!(copied(&books).is_some_and(|at| at.0 > 1_700_000_000));
+    }
+
+    /// Books of 丁會 that carry their host's key, for another machine.
+    fn carrying(folder: &TempDir) -> (PathBuf, [u8; 32]) {
+        let home = folder.path().join("home");
+        std::fs::create_dir(&home).expect("a folder");
+        let (books, copy) = (home.join("club.db"), folder.path().join("copy.db"));
+        drop(Club::open(&books, "丁會").expect("books"));
+        let secret = host_key::kept_at(&host_key::beside_books(&books)).expect("a key");
+        let line = host_key::line_of(&books).expect("read");
+        ledger::backup(&books, &copy, line.as_deref()).expect("copied");
+        assert_eq!(carried(&books).expect("read"), None, "only the copy carries it");
+        (copy, secret)
+    }
+
+    #[test]
+    fn books_that_are_moved_find_their_hosts_key_again() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (copy, secret) = carrying(&folder);
+        let key = |books: &Path| host_key::kept_at(&host_key::beside_books(books)).expect("a key");
+        // Whoever merely lays the copy there, and whoever has it put back.
+        let (laid, put) = (folder.path().join("laid.db"), folder.path().join("put.db"));
+        std::fs::copy(&copy, &laid).expect("copied");
+        drop(Club::open(&put, "甲會").expect("books"));
+        assert_eq!(fit(&copy, &put).expect("read"), Some(Fit::New));
+        wait(&copy, &put, true, Vec::new()).expect("it waits");
+        for books in [&laid, &put] {
+            assert_eq!(name(books), "丁會");
+            assert_eq!((key(books), carried(books).expect("read")), (secret, None), "and the books carry it no more");
+            let text = std::fs::read(books).expect("a file");
+            assert!(!text.windows(8).any(|part| part == b"host-key"), "nor a free page of them");
+        }
+    }
+
+    #[test]
+    fn the_key_of_this_host_stays_unless_a_person_says_so() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (copy, secret) = carrying(&folder);
+        for (take, file) in [(false, "keeps.db"), (true, "takes.db")] {
+            let books = folder.path().join(file);
+            drop(Club::open(&books, "甲會").expect("books"));
+            let path = host_key::beside_books(&books);
+            let own = host_key::kept_at(&path).expect("a key");
+            assert_eq!(fit(&copy, &books).expect("read"), Some(Fit::Other));
+            wait(&copy, &books, take, Vec::new()).expect("it waits");
+            assert_eq!(host_key::kept_at(&path).expect("a key"), own, "until then");
+            assert_eq!(name(&books), "丁會");
+            assert_eq!(host_key::kept_at(&path).expect("a key"), if take { secret } else { own });
+            assert_eq!(carried(&books).expect("read"), None);
+        }
     }
 }

@@ -10,7 +10,7 @@ use crate::running::PRACTICE;
 use crate::stored::StoredError;
 use crate::words::{deeds, entered_as};
 use mj_ledger::{
-    By, Change, Club, Error, Flaw, GameFilter, GameLine, GameRecord, Imported, Kind, MemberId, NewMember, Read,
+    By, Change, Club, Error, Flaw, GameFilter, GameLine, GameRecord, Imported, Kind, Member, MemberId, NewMember, Read,
     Refused, Source, Time, Write,
 };
 use mj_wire::log::{Doubt, Log, Walls, verify};
@@ -277,6 +277,19 @@ fn know(
         return Err(Error::Refused(Refused::PlaysHere));
     }
     books.merge(entry.id, mine, by)
+}
+
+/// Who is called here as the person is whose games these are, where he would become a member beside him.
+pub fn namesake(books: &Read<'_>, all: &[Along]) -> Result<Option<Member>, Error> {
+    let Some(Along::Games { member, .. }) = all.first() else { return Ok(None) };
+    let his = books.member_by_uid(member)?;
+    if his.as_ref().is_some_and(|his| his.kind == Kind::Member || his.erased || his.merged_into.is_some()) {
+        return Ok(None);
+    }
+    let (_, name) = person_of(all).unzip();
+    let found = books.members_by_name(name.unwrap_or_default())?;
+    let is_other = |one: &Member| one.kind != Kind::Computer && his.as_ref().is_none_or(|his| his.id != one.id);
+    Ok(found.into_iter().find(is_other))
 }
 
 /// Whether an entry stands here for games that were brought, and nothing else.

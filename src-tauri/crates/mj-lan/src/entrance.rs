@@ -23,7 +23,7 @@ use axum::middleware::{self, Next};
 use axum::response::Response;
 use axum::routing::get;
 use axum::{Extension, Router};
-use mj_club::{Device, Gateway, Hub, NotOpened, Opens};
+use mj_club::{Device, Gateway, Hub, NotOpened, Opens, host_key};
 use mj_wire::protocol::{CertificateFiles, PROTOCOL, RoomForm, RoomLink};
 use mj_words::said;
 use std::convert::Infallible;
@@ -89,7 +89,7 @@ impl Entrance {
         port: u16,
         certificate: Option<CertificateFiles>,
     ) -> Arc<Entrance> {
-        let kept = hub.club().path().with_extension("key");
+        let kept = host_key::beside_books(hub.club().path());
         let (hub, key, open) = (Arc::downgrade(hub), OnceLock::new(), Mutex::default());
         let most = room_for_connections();
         Arc::new(Entrance { hub, key, kept, bind, port, most, certificate, open })

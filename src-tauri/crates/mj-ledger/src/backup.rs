@@ -3,7 +3,7 @@
 use crate::borrowed::{Borrowed, may_be_written};
 use crate::lock::{Lock, beside, whole};
 use crate::open::{bring_up, fold, is_sound};
-use crate::{Error, Finding, OpenError, Reader, private};
+use crate::{Carried, Error, Finding, OpenError, Reader, carry, private};
 use rusqlite::{Connection, OpenFlags};
 use std::fs::File;
 use std::io;
@@ -40,15 +40,21 @@ impl From<io::Error> for BackupError {
 }
 
 /// Copies books to a new file, as they are at one moment; a process that writes them is not disturbed. The
-/// copy stands there whole and checked, or not at all.
-pub fn backup(books: &Path, to: &Path) -> Result<Moved, BackupError> {
+/// copy stands there whole and checked, or not at all. It carries the host's key, the line of its file, where one is given.
+pub fn backup(books: &Path, to: &Path, key: Option<&str>) -> Result<Moved, BackupError> {
     drop(Reader::open(books)?);
     if to.exists() {
         return Err(OpenError::Exists(to.to_owned()).into());
     }
     let part = beside(to, ".part");
     let _ = std::fs::remove_file(&part);
-    let made = copy(books, &part).and_then(|()| check(&part)).and_then(|()| keep(&part, to));
+    let made = copy(books, &part)
+        .and_then(|()| match key {
+            Some(line) => Ok(carry(&part, Some(&Carried { line: line.to_owned(), instead: false }))?),
+            None => Ok(()),
+        })
+        .and_then(|()| check(&part))
+        .and_then(|()| keep(&part, to));
     if made.is_err() {
         remove(&part);
     }

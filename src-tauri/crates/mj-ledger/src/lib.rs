@@ -12,6 +12,7 @@
 
 mod backup;
 mod borrowed;
+mod carried;
 mod carry;
 mod check;
 mod clock;
@@ -53,6 +54,7 @@ mod worked;
 mod write;
 
 pub use backup::{BackupError, Moved, WAITS, backup, replace, restore};
+pub use carried::{Carried, carry};
 pub use check::{Finding, What};
 pub use damage::{Damage, Uneven};
 pub use detail::{Detail, Unread};
@@ -91,6 +93,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Time(pub i64);
+
+/// Seconds: the clocks of two machines differ by no more.
+pub(crate) const DAY: i64 = 24 * 3600;
 
 impl Time {
     /// Now, by this machine's clock.

@@ -6,7 +6,7 @@ use crate::lock::{Lock, beside, is_mine, unless_mine, whole};
 use crate::room_left::RoomLeft;
 use crate::seal::seal;
 use crate::write::Writer;
-use crate::{Damage, Error, OpenError, Read, Receipt, Time, Worked, Write, private, schema, tighten};
+use crate::{Damage, Error, OpenError, Read, Receipt, Time, Worked, Write, carried, private, schema, tighten};
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 use std::fs::File;
@@ -249,6 +249,16 @@ pub(crate) fn fold(path: &Path, newest: bool) -> Result<(), OpenError> {
     connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())).map_err(sqlite)
 }
 
+/// Changes something in books of this version that no process has open; all of it or nothing.
+pub(crate) fn change(path: &Path, work: impl FnOnce(&Connection) -> rusqlite::Result<()>) -> Result<(), OpenError> {
+    let mut connection = looked(path)?;
+    let sqlite = |why| sqlite(path, why);
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false).map_err(sqlite)?;
+    let transaction = connection.transaction().map_err(sqlite)?;
+    work(&transaction).and_then(|()| transaction.commit()).map_err(sqlite)?;
+    connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())).map_err(sqlite)
+}
+
 fn sqlite(path: &Path, why: rusqlite::Error) -> OpenError {
     refused(path, why.into())
 }
@@ -362,7 +372,8 @@ fn look_inside(path: &Path, connection: &Connection) -> Result<(), OpenError> {
 pub(crate) fn is_whole(path: &Path, connection: &Connection) -> Result<(), OpenError> {
     let sqlite = |why| sqlite(path, why);
     // Damage in the tables' own descriptions shows at the first question.
-    let shape = schema::shape(connection).map_err(sqlite)?;
+    let mut shape = schema::shape(connection).map_err(sqlite)?;
+    shape.retain(|table| !carried::is_table(table));
     let found = version(connection).map_err(sqlite)?;
     let application: u32 = connection.pragma_query_value(None, "application_id", |row| row.get(0)).map_err(sqlite)?;
     if found > schema::VERSION {

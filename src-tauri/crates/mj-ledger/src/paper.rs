@@ -12,7 +12,10 @@ use std::collections::BTreeMap;
 use std::io::{self, BufRead};
 
 /// The version of this form of the books.
-const VERSION: u32 = 2;
+const VERSION: u32 = 3;
+
+/// What an export is that carries no key, so that an older program reads it too.
+const KEYLESS: u32 = 2;
 
 /// The first version whose lines carry sums. Whether an older export was changed cannot be known.
 const SUMMED: u32 = 2;
@@ -27,6 +30,11 @@ pub enum Paper {
         version: u32,
         /// Whose they are.
         club: Club,
+    },
+    /// 主機金鑰, where it was asked for.
+    Key {
+        /// The one line of its file.
+        line: String,
     },
     /// A member; those merged into others come after them.
     Member(MemberRecord),
@@ -72,14 +80,17 @@ pub struct Taken {
 
 impl Read<'_> {
     /// Writes everything down. Secrets of games that are being played are in it, so that they can be
-    /// gone on with: it is for the organiser's eyes.
-    pub fn export(&self, out: &mut dyn io::Write) -> Result<Imported, Error> {
+    /// gone on with: it is for the organiser's eyes. The more so where the line of the host's key is given to go along.
+    pub fn export(&self, key: Option<&str>, out: &mut dyn io::Write) -> Result<Imported, Error> {
         let mut sums = Sums::new();
         let mut line = |paper: &Paper| -> Result<(), Error> {
             let object = serde_json::to_string(paper).map_err(io::Error::from)?;
             Ok(out.write_all(sums.add(&object).as_bytes())?)
         };
-        line(&Paper::Books { version: VERSION, club: self.club()? })?;
+        line(&Paper::Books { version: if key.is_some() { VERSION } else { KEYLESS }, club: self.club()? })?;
+        if let Some(key) = key {
+            line(&Paper::Key { line: key.to_owned() })?;
+        }
         let mut written = Imported::default();
         let mut members = self.all_members()?;
         members.sort_by_key(|member| (member.merged_into.is_some(), member.id));
@@ -234,7 +245,7 @@ impl<R: BufRead> Papers<R> {
                 self.lines.insert(game.gid.clone(), self.line);
             }
             Paper::House(house) => drop(self.lines.insert(house.uid.clone(), self.line)),
-            Paper::Books { .. } | Paper::Trail { .. } => {}
+            Paper::Books { .. } | Paper::Key { .. } | Paper::Trail { .. } => {}
             Paper::End { members, games } => self.ended = Some(Imported { members: *members, games: *games }),
         }
         Ok(())
@@ -256,6 +267,7 @@ impl Paper {
     fn name(&self) -> String {
         match self {
             Paper::Books { club, .. } => club.name.clone(),
+            Paper::Key { .. } => String::new(),
             Paper::Member(member) => member.name.clone(),
             Paper::House(house) => house.name.clone(),
             Paper::Game(game) => game.gid.clone(),
@@ -273,6 +285,7 @@ impl Write<'_> {
         };
         match paper {
             Paper::Books { club, .. } => self.become_club(&club),
+            Paper::Key { line } => self.carry_key(Some(&Carried { line, instead: false })),
             Paper::Member(record) => self.take_member(&record).map(drop).map_err(wrong),
             Paper::House(house) => self.put_house(&house).map_err(wrong),
             Paper::Game(record) => self.take_game(&record).map(drop).map_err(wrong),

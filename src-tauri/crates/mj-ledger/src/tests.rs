@@ -98,7 +98,7 @@ fn by(reason: &str) -> By {
 
 fn export(books: &Books) -> String {
     let mut out = Vec::new();
-    books.reader().expect("a reader").read(|books| books.export(&mut out)).expect("exported");
+    books.reader().expect("a reader").read(|books| books.export(None, &mut out)).expect("exported");
     String::from_utf8(out).expect("text")
 }
 
@@ -330,8 +330,8 @@ fn what_cannot_take_the_place_leaves_everything_where_it_was() {
 fn backup_and_restore() {
     let (folder, books, ..) = played();
     let copy = folder.path().join("copy.db");
-    backup(books.path(), &copy).expect("copied");
-    assert!(matches!(backup(books.path(), &copy), Err(BackupError::Open(OpenError::Exists(_)))));
+    backup(books.path(), &copy, None).expect("copied");
+    assert!(matches!(backup(books.path(), &copy, None), Err(BackupError::Open(OpenError::Exists(_)))));
     books.write(|books| books.enter(&person("戊"))).expect("written");
     let path = books.path().to_owned();
     assert!(matches!(restore(&copy, &path, "now"), Err(BackupError::Open(OpenError::Busy { .. }))));

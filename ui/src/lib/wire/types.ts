@@ -293,7 +293,11 @@ failed: string | null,
 /**
  * Tables that are being played at.
  */
-tables: number, };
+tables: number, 
+/**
+ * Whether there is a key of the host that a copy can carry.
+ */
+key: boolean, };
 
 /**
  * Games that a member took along; every log of them holds.
@@ -2377,6 +2381,11 @@ tile: string,
 of: number, };
 
 /**
+ * What a host's key that came is to the one here.
+ */
+export type KeyFound = "none" | "new" | "same" | "other";
+
+/**
  * One of the 34 kinds: 0–8 萬, 9–17 筒, 18–26 條, 27–30 東南西北, 31–33 白發中.
  */
 export type Kind = string;
@@ -2878,11 +2887,19 @@ skip: number, } | { "office": "backup",
 /**
  * The language of the file's name.
  */
-language: Language, } | { "office": "copied", } | { "office": "export", 
+language: Language, 
+/**
+ * Whether it carries the host's key.
+ */
+key: boolean, } | { "office": "copied", } | { "office": "export", 
 /**
  * The language of the file's name.
  */
-language: Language, } | { "office": "along", 
+language: Language, 
+/**
+ * Whether it carries the host's key.
+ */
+key: boolean, } | { "office": "along", 
 /**
  * Whose.
  */
@@ -2918,7 +2935,15 @@ upload: string, } | { "office": "restore",
 /**
  * Which.
  */
-upload: string, } | { "office": "keep", } | { "office": "bring", 
+upload: string, 
+/**
+ * Whether the host's key that it carries is used from then on; one that lies here is put aside.
+ */
+key: boolean, 
+/**
+ * Whether those who were erased since are erased in it too.
+ */
+erase: boolean, } | { "office": "keep", } | { "office": "bring", 
 /**
  * Which file.
  */
@@ -5933,7 +5958,15 @@ unsummed: boolean,
 /**
  * Whether they are the books of this very club.
  */
-ours: boolean, } | { "is": "games" } & Brought | { "is": "log" } & LogFound | { "is": "broken", 
+ours: boolean, 
+/**
+ * The host's key that it carries.
+ */
+key: KeyFound, 
+/**
+ * Those who were erased here since it was made, as it names them.
+ */
+returning: Array<string>, } | { "is": "games" } & Brought | { "is": "log" } & LogFound | { "is": "broken", 
 /**
  * What does not hold.
  */

@@ -10,6 +10,9 @@ pub struct Backup {
     /// The copy's file or folder; beside the books without it, named after the moment.
     #[arg(value_name = "FILE")]
     pub to: Option<PathBuf>,
+    /// The host's key goes along.
+    #[arg(long)]
+    pub with_key: bool,
     /// Where the books lie.
     #[command(flatten)]
     pub data: Data,
@@ -27,6 +30,12 @@ pub struct Restore {
     /// Asks nothing.
     #[arg(long)]
     pub yes: bool,
+    /// The host's key that came with it takes the place of the one here.
+    #[arg(long)]
+    pub take_key: bool,
+    /// Who was erased since the copy was made is erased again.
+    #[arg(long)]
+    pub erase_again: bool,
     /// Where the books lie.
     #[command(flatten)]
     pub data: Data,
@@ -61,6 +70,9 @@ pub struct Export {
     /// Only the finished games of this member.
     #[arg(long, value_name = "WHO")]
     pub member: Option<String>,
+    /// The host's key goes along.
+    #[arg(long, conflicts_with = "member")]
+    pub with_key: bool,
     /// Where the books lie.
     #[command(flatten)]
     pub data: Data,
@@ -78,6 +90,12 @@ pub struct Import {
     /// The member here whose games are brought.
     #[arg(long, value_name = "WHO")]
     pub member: Option<String>,
+    /// Whose games they are is another person of the same name.
+    #[arg(long, conflicts_with = "member")]
+    pub same_name: bool,
+    /// The host's key that came with an export takes the place of the one here.
+    #[arg(long, conflicts_with = "member")]
+    pub take_key: bool,
     /// Where the books lie.
     #[command(flatten)]
     pub data: Data,

@@ -1,10 +1,12 @@
 //! What comes in: whole books, games that a player brings along, a single log.
 
 use super::arguments::Import;
+use super::keys;
 use crate::books::{self, find, shown, when};
 use crate::language::say;
 use crate::run::Ended;
 use crate::stop::{Done, Stop};
+use mj_club::Club;
 use mj_club::arriving::{self, Sort};
 use mj_club::cast;
 use mj_club::ledger::{self, By, Error, Imported, MemberId, Refused, Taken, Time};
@@ -64,14 +66,22 @@ fn all(asked: &Import, name: &Said, input: impl BufRead, out: &mut impl Write) -
     });
     remove(&part);
     let Taken { counted: Imported { members, games }, summed, .. } = made?;
+    let key = keys::came(&books, asked.take_key, None)?;
+    // The key goes to its place as they are opened.
+    drop(asked.data.open()?);
     if asked.json {
-        writeln!(out, "{}", json!({"books": shown(&books), "members": members, "games": games, "summed": summed}))?;
+        let books = shown(&books);
+        let told = json!({"books": books, "members": members, "games": games, "summed": summed, "key": key.what});
+        writeln!(out, "{told}")?;
     } else {
         let (name, books) = (name.clone(), shown(&books));
         let told = said!("command-imported", name = name, members = members, games = games, books = books);
         writeln!(out, "{}", say(&told))?;
         if !summed {
             writeln!(out, "{}", say(&said!("command-unsummed")))?;
+        }
+        if let Some(told) = key.told {
+            writeln!(out, "{}", say(&told))?;
         }
     }
     Ok(Ended::Well)
@@ -91,6 +101,9 @@ fn bring(asked: &Import, name: &Said, games: &[Along], out: &mut impl Write) -> 
         Some(who) => Some(books::ask(&club, |books| find::person(books, who))?.id),
         None => None,
     };
+    if mine.is_none() && !asked.same_name {
+        alone(&club, games)?;
+    }
     // Not the file's name: it is often a person's, and would outlive his being erased.
     let by = By { at: Time::now(), author: "laomajiang import".into(), reason: say(&said!("arrive-games")) };
     let all = games.to_vec();
@@ -101,6 +114,14 @@ fn bring(asked: &Import, name: &Said, games: &[Along], out: &mut impl Write) -> 
         other => other.into(),
     })?;
     tell(asked, name, brought, out)
+}
+
+/// Whose games they are would be a second member of his name: a person is asked first.
+fn alone(club: &Club, games: &[Along]) -> Result<(), Stop> {
+    match club.read(|books| travel::namesake(books, games))? {
+        Some(namesake) => Err(said!("command-brought-namesake", who = find::called(&namesake)).into()),
+        None => Ok(()),
+    }
 }
 
 fn tell(asked: &Import, name: &Said, brought: Brought, out: &mut impl Write) -> Done {

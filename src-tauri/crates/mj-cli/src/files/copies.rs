@@ -1,12 +1,14 @@
 //! Copies of the books, and the way back.
 
 use super::arguments::{Backup, Restore};
+use super::keys;
 use crate::asking;
 use crate::books::{find, shown, when};
 use crate::language::say;
 use crate::run::Ended;
 use crate::stop::{Done, Stop};
 use mj_club::ledger::{self, BackupError, GameFilter, Kind, OpenError, Reader, Time};
+use mj_club::returning::{self, Returning};
 use mj_club::words;
 use mj_words::{Said, said};
 use serde_json::json;
@@ -22,16 +24,20 @@ pub fn backup(asked: &Backup, out: &mut impl Write) -> Done {
         // A stick that is not plugged in must not become a file of its name.
         return Err(said!("command-copy-folder", folder = shown(&to), file = shown(&to.with_extension("db"))).into());
     }
-    let made = ledger::backup(&books, &to)?;
+    let key = keys::line_of(&books, asked.with_key)?;
+    let made = ledger::backup(&books, &to, key.as_deref())?;
     mj_club::restore::note_copy(&books);
     if asked.json {
         let (books, copy) = (shown(&books), shown(&to));
-        writeln!(out, "{}", json!({"books": books, "copy": copy, "bytes": made.bytes}))?;
+        writeln!(out, "{}", json!({"books": books, "copy": copy, "bytes": made.bytes, "key": key.is_some()}))?;
     } else {
         let file = shown(&to);
         let back = format!("laomajiang restore {}{}", find::quoted(&file), asked.data.hint());
         writeln!(out, "{}", say(&said!("command-copied", file = file, size = size(made.bytes))))?;
         writeln!(out, "{}", say(&said!("command-put-back-by", line = back)))?;
+        if let Some(told) = keys::along(&books, asked.with_key, key.as_deref()) {
+            writeln!(out, "{}", say(&told))?;
+        }
     }
     Ok(Ended::Well)
 }
@@ -70,17 +76,51 @@ pub fn restore(asked: &Restore, input: &mut impl BufRead, out: &mut impl Write) 
     }
     let moved = ledger::restore(&asked.from, &books, &when::stamp(Time::now())).map_err(of_copy)?;
     let before = moved.before.as_deref().map(shown);
+    let back = moved.before.as_deref().map_or_else(Vec::new, |before| returning(before, &books));
+    let names: Vec<String> = back.iter().map(|one| one.name.clone()).collect();
+    let erased = asked.erase_again || (!asked.yes && !back.is_empty() && again(&names, input, out)?);
+    if erased {
+        returning::erase_again(&books, back)?;
+    }
+    let ask: Option<(&mut dyn BufRead, &mut dyn Write)> = if asked.yes { None } else { Some((input, &mut *out)) };
+    let key = keys::came(&books, asked.take_key, ask)?;
     if asked.json {
-        writeln!(out, "{}", json!({"books": shown(&books), "before": before, "bytes": moved.bytes}))?;
+        let (books, bytes) = (shown(&books), moved.bytes);
+        let told = json!({"books": books, "before": before, "bytes": bytes, "key": key.what, "returning": names, "erased_again": erased});
+        writeln!(out, "{told}")?;
     } else {
         writeln!(out, "{}", say(&said!("command-is-back", books = shown(&books), size = size(moved.bytes))))?;
         if let Some(before) = before {
             writeln!(out, "{}", say(&said!("command-before", file = before)))?;
         }
+        if let Some(told) = key.told {
+            writeln!(out, "{}", say(&told))?;
+        }
+        match (names.len(), erased) {
+            (0, _) => {}
+            (several, true) => writeln!(out, "{}", say(&said!("command-erased-again", n = several)))?,
+            (_, false) => writeln!(out, "{}", say(&said!("command-returned", names = listed(&names))))?,
+        }
     }
     // A copy of an older version has no ratings until it is opened to write.
     drop(asked.data.open()?);
     Ok(Ended::Well)
+}
+
+/// Who was erased in the books that were put aside, and has a name in those that were put back. Where the former cannot
+/// be read nobody knows.
+fn returning(before: &Path, books: &Path) -> Vec<Returning> {
+    let read = |mut reader: Reader| reader.read(|before| Ok(returning::returning(books, before)));
+    Reader::open(before).ok().and_then(|reader| read(reader).ok()?.ok()).unwrap_or_default()
+}
+
+/// Whether they are to be erased once more.
+fn again(names: &[String], input: &mut impl BufRead, out: &mut impl Write) -> Result<bool, Stop> {
+    Ok(asking::agreed(&said!("command-erase-again", names = listed(names)), input, out)?)
+}
+
+fn listed(names: &[String]) -> Vec<Said> {
+    names.iter().cloned().map(Said::from).collect()
 }
 
 /// Why a copy is not put back. Where the copy itself is damaged, advice to put back a copy would be no help.

@@ -1,6 +1,7 @@
 //! Everything in the books as lines of JSON, or what a member takes along.
 
 use super::arguments::Export;
+use super::keys;
 use crate::books::{self, find};
 use crate::games;
 use crate::language::say;
@@ -20,12 +21,14 @@ pub fn export(asked: &Export, out: &mut impl Write) -> Done {
         if asked.json {
             return Err(said!("command-json-needs-file").into());
         }
-        asked.data.ask(|books| written(books, asked, out))?;
+        let key = keys::line_of(&asked.data.path()?, asked.with_key)?;
+        asked.data.ask(|books| written(books, asked, key.as_deref(), out))?;
         return Ok(Ended::Well);
     };
     games::unwritten(path)?;
+    let key = keys::line_of(&asked.data.path()?, asked.with_key)?;
     let mut reader = asked.data.reader()?;
-    let written = reader.read(|books| Ok(to_file(books, asked, path)))?;
+    let written = reader.read(|books| Ok(to_file(books, asked, key.as_deref(), path)))?;
     if written.is_err() {
         // Half an export is none.
         let _ = std::fs::remove_file(path);
@@ -37,7 +40,11 @@ pub fn export(asked: &Export, out: &mut impl Write) -> Done {
     };
     let shown = books::shown(path);
     if asked.json {
-        writeln!(out, "{}", json!({"file": shown, "members": written.members, "games": written.games}))?;
+        writeln!(
+            out,
+            "{}",
+            json!({"file": shown, "members": written.members, "games": written.games, "key": key.is_some()})
+        )?;
         return Ok(Ended::Well);
     }
     let Imported { members, games, .. } = written;
@@ -51,6 +58,9 @@ pub fn export(asked: &Export, out: &mut impl Write) -> Done {
         None => {
             writeln!(out, "{}", say(&said!("command-import-again", file = file)))?;
             writeln!(out, "{}", say(&said!("command-keep-safe")))?;
+            if let Some(told) = keys::along(&asked.data.path()?, asked.with_key, key.as_deref()) {
+                writeln!(out, "{}", say(&told))?;
+            }
         }
     }
     Ok(Ended::Well)
@@ -64,19 +74,19 @@ fn left_behind(books: &Read<'_>, who: &str) -> Result<usize, Stop> {
     Ok(games.iter().filter(counts).count())
 }
 
-fn to_file(books: &Read<'_>, asked: &Export, path: &Path) -> Result<Imported, Stop> {
+fn to_file(books: &Read<'_>, asked: &Export, key: Option<&str>, path: &Path) -> Result<Imported, Stop> {
     let file = new_file(path).map_err(|why| games::cannot(path, &why))?;
     let mut file = BufWriter::new(file);
-    let counted = written(books, asked, &mut file)?;
+    let counted = written(books, asked, key, &mut file)?;
     file.flush()?;
     file.get_ref().sync_all()?;
     Ok(counted)
 }
 
-fn written(books: &Read<'_>, asked: &Export, out: &mut dyn Write) -> Result<Imported, Stop> {
+fn written(books: &Read<'_>, asked: &Export, key: Option<&str>, out: &mut dyn Write) -> Result<Imported, Stop> {
     match &asked.member {
         Some(who) => Ok(travel::pack_up(books, find::person(books, who)?.id, None, out)?),
-        None => Ok(books.export(out)?),
+        None => Ok(books.export(key, out)?),
     }
 }
 

@@ -5,6 +5,7 @@ mod bring;
 mod check;
 mod copies;
 mod export;
+mod keys;
 
 pub use arguments::{Backup, Check, Export, Import, Restore};
 pub use bring::import;

@@ -10,6 +10,8 @@ use crate::usage;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 
+mod moved;
+
 /// Carries out a command line on some books, with what is typed; whether it ended well.
 fn on(books: &Path, words: &[&str], typed: &str) -> Result<(String, bool), String> {
     let line = ["laomajiang"].iter().chain(words).map(Into::into);

@@ -270,7 +270,7 @@ fn books_with_a_game_that_ends_before_it_began_are_taken_in() {
     let found = home.read(|books| Ok(crate::check(books, &mut |_, _| {}))).expect("checked");
     assert!(!found.is_empty() && found.iter().all(|one| one.what == What::Time), "{found:?}");
     let mut out = Vec::new();
-    home.read(|books| books.export(&mut out)).expect("written");
+    home.read(|books| books.export(None, &mut out)).expect("written");
     crate::arriving::fill(&folder.path().join("again.db"), out.as_slice()).expect("nothing was altered on the way");
 }
 

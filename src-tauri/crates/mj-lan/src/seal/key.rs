@@ -3,9 +3,11 @@
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use curve25519_dalek::MontgomeryPoint;
+use mj_club::host_key;
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::io;
+use std::path::Path;
 use std::str::FromStr;
 
 /// The host's own X25519 key. It never leaves the host.
@@ -33,6 +35,12 @@ impl HostKey {
         let mut secret = [0; 32];
         getrandom::fill(&mut secret).map_err(io::Error::other)?;
         Ok(HostKey::from_bytes(secret))
+    }
+
+    /// The key that is kept in this file, which is made the first time: guests who scanned yesterday's code find the
+    /// same host tomorrow.
+    pub fn kept_at(path: &Path) -> io::Result<HostKey> {
+        host_key::kept_at(path).map(HostKey::from_bytes)
     }
 
     /// The key that has these secret bytes.

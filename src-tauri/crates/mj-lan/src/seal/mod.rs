@@ -9,7 +9,6 @@
 //! `ui/src/lib/backend/seal.ts` is the same in the browser; `tests/lan/seal.json` holds both to each other.
 
 mod frames;
-mod kept;
 mod key;
 
 pub use frames::{Opening, Sealed, Sealing, on_line};

@@ -56,7 +56,7 @@ fn readers_in_the_same_process_leave_the_writer_his_locks() {
     assert!(before > 0, "SQLite holds one");
     drop(Reader::open(&path).expect("a reader"));
     assert!(matches!(Books::open(&path, &club()), Err(OpenError::Busy { .. })));
-    backup(&path, &folder.path().join("copy.db")).expect("copied");
+    backup(&path, &folder.path().join("copy.db"), None).expect("copied");
     assert_eq!(locks_on(&path), before);
     drop(std::fs::File::open(&path));
     assert_eq!(locks_on(&path), 0, "had a program closed it, this would have told");

@@ -52,7 +52,7 @@ fn makes_books(folder: &Path) {
     for beside in ["club.db", "club.db-wal", "club.db-shm", "club.db-lock"] {
         assert_eq!(mode(&mine.join(beside)), 0o600, "{beside}");
     }
-    backup(&path, &mine.join("copy.db")).expect("copied");
+    backup(&path, &mine.join("copy.db"), None).expect("copied");
     note(&mine.join("club.db.copied"), "1").expect("noted");
     drop(books);
     restore(&mine.join("copy.db"), &path, "now").expect("restored");

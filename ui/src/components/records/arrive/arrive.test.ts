@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { Refused } from '../../../lib/backend/backend';
-import type { OfficeAsk, Weighed } from '../../../lib/wire/types';
+import type { BooksPage, OfficeAsk, Weighed } from '../../../lib/wire/types';
 import { stage } from '../../../test/books';
 import { person } from '../../../test/games';
 import Arrive from './Arrive.svelte';
@@ -15,6 +15,19 @@ const game = (id: string, here: boolean, fresh = false) => ({
   fresh,
 });
 
+const HELD = { club: '會', members: 1, guests: 0, games: 1, open: 0, last: null, bytes: 1 };
+const BOOKS: BooksPage = {
+  place: 'club.db',
+  program: '0.1.0',
+  held: HELD,
+  copied: null,
+  waits: null,
+  aside: null,
+  failed: null,
+  tables: 0,
+  key: true,
+};
+
 /** The program, before a host that finds this in whatever comes; none refuses it. */
 function program(found: Weighed | null) {
   const page = stage(Arrive, {}, (ask) => {
@@ -23,6 +36,9 @@ function program(found: Weighed | null) {
     if (its.office === 'piece') return { of: 'office', told: { office: 'came', upload: 'u1', have: 1 } };
     if (its.office === 'bring') {
       return { of: 'office', told: { office: 'brought', games: [game('g1', true, true), game('g2', true)] } };
+    }
+    if (its.office === 'books' || its.office === 'restore') {
+      return { of: 'office', told: { office: 'books', ...BOOKS } };
     }
     if (found === null) throw new Refused('foreign', 'a diary');
     return { of: 'office', told: { office: 'weighed', upload: 'u1', found } };
@@ -102,6 +118,75 @@ describe('a file that is opened', () => {
     await app.arriving.open(new File(['{}'], '牌譜.jsonl'));
     expect((await screen.findByRole('alert')).textContent).toContain('第 9 行：和前一行接不上');
     expect(screen.queryByRole('button', { name: '重播' })).toBeNull();
+  });
+
+  it.each([
+    ['none', /來過的手機會說對不上/, false],
+    ['new', /會一起換上/, true],
+    ['same', null, true],
+    ['other', /裡面的主機金鑰和這台的不一樣/, false],
+  ] as const)('puts books back with the key that is %s', async (key, told, taken) => {
+    const { app, asks } = program({
+      is: 'books',
+      held: HELD,
+      export: false,
+      unsummed: false,
+      ours: true,
+      key,
+      returning: [],
+    });
+    await app.arriving.open(new File(['{}'], '備份.db'));
+    if (told) expect(await screen.findByText(told)).toBeTruthy();
+    const restore = () => screen.findByRole<HTMLButtonElement>('button', { name: '下次打開時換上' });
+    if (key === 'other') {
+      // The key that is here stays unless a person says so.
+      expect(screen.getByLabelText<HTMLInputElement>('改用裡面的主機金鑰').checked).toBe(false);
+    }
+    await vi.waitFor(async () => expect((await restore()).disabled).toBe(false));
+    await fireEvent.click(await restore());
+    await vi.waitFor(() =>
+      expect(asks().at(-1)).toEqual({ office: 'restore', upload: 'u1', key: taken, erase: true }),
+    );
+  });
+
+  it('takes the key of a copy in the place of the one here where it is said', async () => {
+    const { app, asks } = program({
+      is: 'books',
+      held: HELD,
+      export: false,
+      unsummed: false,
+      ours: true,
+      key: 'other',
+      returning: [],
+    });
+    await app.arriving.open(new File(['{}'], '備份.db'));
+    await fireEvent.click(await screen.findByLabelText('改用裡面的主機金鑰'));
+    const restore = await screen.findByRole<HTMLButtonElement>('button', { name: '下次打開時換上' });
+    await vi.waitFor(() => expect(restore.disabled).toBe(false));
+    await fireEvent.click(restore);
+    await vi.waitFor(() =>
+      expect(asks().at(-1)).toEqual({ office: 'restore', upload: 'u1', key: true, erase: true }),
+    );
+  });
+
+  it('names who was erased since, and leaves it to a person whether they come back', async () => {
+    const found = {
+      export: true,
+      unsummed: false,
+      ours: true,
+      key: 'same',
+      returning: ['王小明', '李四'],
+    } as const;
+    const { app, asks } = program({ is: 'books', held: HELD, ...found, returning: [...found.returning] });
+    await app.arriving.open(new File(['{}'], '全部.jsonl'));
+    expect(await screen.findByText('這份檔案裡還有後來除名的人：王小明、李四。')).toBeTruthy();
+    const again = screen.getByLabelText<HTMLInputElement>('換上以後也把這些人除名');
+    expect(again.checked).toBe(true);
+    await fireEvent.click(again);
+    const restore = await screen.findByRole<HTMLButtonElement>('button', { name: '下次打開時換上' });
+    await vi.waitFor(() => expect(restore.disabled).toBe(false));
+    await fireEvent.click(restore);
+    await vi.waitFor(() => expect(asks().at(-1)).toMatchObject({ office: 'restore', erase: false }));
   });
 
   it('brings games as those of the person who has the very name, and says what became of each', async () => {

@@ -25,6 +25,7 @@ const books: BooksPage = {
   aside: null,
   failed: null,
   tables: 0,
+  key: false,
 };
 const IDLE = { goes: false, done: 0, of: 0, at: null, took: 0, members: 0, games: 0, found: [], more: 0 };
 
@@ -69,12 +70,37 @@ describe('the office', () => {
     const place = { now: null as string | null };
     const { asks } = office((ask) => (ask.office === 'backup' ? { of: 'saved', place: place.now } : null));
     await press('現在備份');
-    await vi.waitFor(() => expect(asks().at(-1)).toEqual({ office: 'backup', language: 'zh-Hant' }));
+    await vi.waitFor(() =>
+      expect(asks().at(-1)).toEqual({ office: 'backup', language: 'zh-Hant', key: false }),
+    );
     expect(asks().some((ask) => ask.office === 'copied')).toBe(false);
     place.now = '隨身碟/club.db';
     await press('現在備份');
     await vi.waitFor(() => expect(asks().at(-1)).toEqual({ office: 'copied' }));
     expect(screen.getByText('備份好了：隨身碟/club.db')).toBeTruthy();
+  });
+
+  it('takes the key of the host along only where there is one and it is asked for', async () => {
+    office(() => null);
+    await screen.findByText('還沒有備份過。');
+    expect(screen.queryByLabelText('主機的金鑰也一起帶走')).toBeNull();
+    document.body.innerHTML = '';
+    const { asks } = office((ask) =>
+      ask.office === 'books' ? { office: 'books', ...books, key: true } : { of: 'saved', place: null },
+    );
+    const ticks = await screen.findAllByLabelText('主機的金鑰也一起帶走');
+    expect(screen.queryByText(/也能冒充主機/)).toBeNull();
+    await press('現在備份');
+    await vi.waitFor(() => expect(asks().at(-1)).toMatchObject({ office: 'backup', key: false }));
+    for (const tick of ticks) await fireEvent.click(tick);
+    expect(screen.getAllByText(/也能冒充主機/)).toHaveLength(2);
+    for (const [name, wanted] of [
+      ['現在備份', 'backup'],
+      ['全部匯出', 'export'],
+    ] as const) {
+      await press(name);
+      await vi.waitFor(() => expect(asks().at(-1)).toMatchObject({ office: wanted, key: true }));
+    }
   });
 
   it('asks how far a check is until it is through, and says what to do', async () => {

@@ -102,7 +102,7 @@ fn penalties(club: &Club, key: GameKey) -> Vec<Penalised> {
 
 fn exported(club: &Arc<Club>) -> String {
     let mut out = Vec::new();
-    club.read(|books| books.export(&mut out)).expect("written");
+    club.read(|books| books.export(None, &mut out)).expect("written");
     String::from_utf8(out).expect("text")
 }
 

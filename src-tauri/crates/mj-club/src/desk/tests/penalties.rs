@@ -163,7 +163,7 @@ fn penalties_go_out_and_come_in_and_forged_ones_do_not() {
     withdraw(&kept, 2).expect("withdrawn");
     let written = |club: &Arc<Club>| {
         let mut out = Vec::new();
-        club.read(|books| books.export(&mut out)).expect("written");
+        club.read(|books| books.export(None, &mut out)).expect("written");
         String::from_utf8(out).expect("text")
     };
     let text = written(&kept.club);

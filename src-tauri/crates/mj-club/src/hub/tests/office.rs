@@ -147,9 +147,10 @@ async fn everything_the_organiser_did_is_told_with_its_reason() {
 #[tokio::test]
 async fn a_copy_is_weighed_and_takes_the_place_at_the_next_start() {
     let (folder, club, mut screen, gid) = played().await;
-    let (name, copy) = file(&mut screen, Records::Office { ask: OfficeAsk::Backup { language: Language::English } })
-        .await
-        .expect("a copy");
+    let (name, copy) =
+        file(&mut screen, Records::Office { ask: OfficeAsk::Backup { language: Language::English, key: false } })
+            .await
+            .expect("a copy");
     assert!(name.starts_with("laomajiang-books-") && name.ends_with(".db"), "{name}");
     assert!(beside_the_books(&club).is_empty(), "{:?}", beside_the_books(&club));
     assert!(page(&mut screen, OfficeAsk::Copied {}).await.expect("noted").copied.is_some());
@@ -157,12 +158,18 @@ async fn a_copy_is_weighed_and_takes_the_place_at_the_next_start() {
     let (upload, found) = weigh(&mut screen, &copy).await.expect("weighed");
     let Weighed::Books { held, export: false, ours: true, .. } = found else { panic!("{found:?}") };
     assert_eq!((held.games, held.members), (1, 3));
-    let waiting = page(&mut screen, OfficeAsk::Restore { upload: upload.clone() }).await.expect("it waits");
+    let waiting = page(&mut screen, OfficeAsk::Restore { upload: upload.clone(), key: false, erase: false })
+        .await
+        .expect("it waits");
     assert_eq!(waiting.waits.expect("waits").games, 1);
-    assert_eq!(page(&mut screen, OfficeAsk::Restore { upload }).await, Err(Code::Unknown), "once");
+    assert_eq!(
+        page(&mut screen, OfficeAsk::Restore { upload, key: false, erase: false }).await,
+        Err(Code::Unknown),
+        "once"
+    );
     assert_eq!(page(&mut screen, OfficeAsk::Keep {}).await.expect("kept").waits, None);
     let (upload, _) = weigh(&mut screen, &copy).await.expect("weighed");
-    page(&mut screen, OfficeAsk::Restore { upload }).await.expect("it waits");
+    page(&mut screen, OfficeAsk::Restore { upload, key: false, erase: false }).await.expect("it waits");
     // Until then the books are what they were.
     assert_eq!(page(&mut screen, OfficeAsk::Books {}).await.expect("told").held.games, 2);
     let path = club.path().to_owned();
@@ -179,30 +186,33 @@ async fn a_copy_is_weighed_and_takes_the_place_at_the_next_start() {
 #[tokio::test]
 async fn nothing_is_put_in_the_place_of_books_that_are_played_from() {
     let (_folder, _club, mut screen, _) = played().await;
-    let (_, copy) = file(&mut screen, Records::Office { ask: OfficeAsk::Backup { language: Language::English } })
-        .await
-        .expect("a copy");
+    let (_, copy) =
+        file(&mut screen, Records::Office { ask: OfficeAsk::Backup { language: Language::English, key: false } })
+            .await
+            .expect("a copy");
     let computer = || SeatWish::Computer { kind: "novice".into() };
     let seats = vec![SeatWish::Name { name: "甲".into() }, computer(), computer(), computer()];
     let begin = Ask::Begin(NewTable { rules: "shanghai".into(), seats, ..NewTable::default() });
     screen.ask(begin).await.expect("begun");
     let (upload, _) = weigh(&mut screen, &copy).await.expect("weighed");
-    assert_eq!(page(&mut screen, OfficeAsk::Restore { upload }).await, Err(Code::Playing));
+    assert_eq!(page(&mut screen, OfficeAsk::Restore { upload, key: false, erase: false }).await, Err(Code::Playing));
 }
 
 #[tokio::test]
 async fn whatever_else_comes_is_refused_and_leaves_nothing() {
     let (_folder, club, mut screen, _) = played().await;
-    let (_, copy) = file(&mut screen, Records::Office { ask: OfficeAsk::Backup { language: Language::English } })
-        .await
-        .expect("a copy");
+    let (_, copy) =
+        file(&mut screen, Records::Office { ask: OfficeAsk::Backup { language: Language::English, key: false } })
+            .await
+            .expect("a copy");
     let mut newer = copy.clone();
     newer[60..64].copy_from_slice(&9_999_u32.to_be_bytes());
     let mut foreign = copy.clone();
     foreign[68..72].copy_from_slice(&[1, 2, 3, 4]);
-    let (_, all) = file(&mut screen, Records::Office { ask: OfficeAsk::Export { language: Language::English } })
-        .await
-        .expect("everything");
+    let (_, all) =
+        file(&mut screen, Records::Office { ask: OfficeAsk::Export { language: Language::English, key: false } })
+            .await
+            .expect("everything");
     for (bytes, code) in [
         (b"dear diary".to_vec(), Code::Foreign),
         (vec![0; 100_000], Code::Foreign),
@@ -248,9 +258,10 @@ async fn whatever_else_comes_is_refused_and_leaves_nothing() {
 #[tokio::test]
 async fn everything_goes_out_and_comes_in_again() {
     let (_folder, club, mut screen, _) = played().await;
-    let (_, all) = file(&mut screen, Records::Office { ask: OfficeAsk::Export { language: Language::English } })
-        .await
-        .expect("everything");
+    let (_, all) =
+        file(&mut screen, Records::Office { ask: OfficeAsk::Export { language: Language::English, key: false } })
+            .await
+            .expect("everything");
     let (_other, empty) = fresh();
     let mut there = hello(&Hub::new(Arc::clone(&empty))).await;
     let (_, found) = weigh(&mut there, &all).await.expect("weighed");
@@ -260,7 +271,7 @@ async fn everything_goes_out_and_comes_in_again() {
     let Weighed::Broken { why } = broken else { panic!("{broken:?}") };
     assert!(why.zh().contains("行（申）匯出以後被改過") && why.en().contains("(申) was changed"), "{why:?}");
     let (upload, _) = weigh(&mut there, &all).await.expect("weighed");
-    page(&mut there, OfficeAsk::Restore { upload }).await.expect("it waits");
+    page(&mut there, OfficeAsk::Restore { upload, key: false, erase: false }).await.expect("it waits");
     let path = empty.path().to_owned();
     drop((there, empty));
     let again = Club::open(&path, "").expect("books");

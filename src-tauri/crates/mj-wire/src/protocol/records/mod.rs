@@ -22,8 +22,8 @@ pub use drill::{
 pub use house::{Difference, HouseAsk, HouseExample, HouseGroup, HouseLine, HouseRow, HouseSheet, HouseTold};
 pub use learn::{CountedRow, LearnAsk, Learned, Part, ReadingBook, ReadingChapter, Run};
 pub use office::{
-    BooksPage, Brought, Carried, Checking, Flaw, Held, LogFound, OfficeAsk, OfficeTold, TrailGame, TrailRow, Weighed,
-    When,
+    BooksPage, Brought, Carried, Checking, Flaw, Held, KeyFound, LogFound, OfficeAsk, OfficeTold, TrailGame, TrailRow,
+    Weighed, When,
 };
 pub use patterns::{Example, Making, Measured, PatternBook, PatternGroup, PatternRow, SetName, WinMakes, WinOf};
 pub use reckon::{

@@ -4,7 +4,8 @@ use super::super::super::{Hub, refuse};
 use super::super::{count, paper::as_file, person, read, told};
 use super::uploads::{self, Loaded, Upload, io};
 use crate::club::uid;
-use crate::{restore, travel};
+use crate::returning::{self, Returning};
+use crate::{host_key, restore, travel};
 use mj_ledger::{self as ledger, BackupError, Error, GameFilter, Kind, MemberId, OpenError, Read, Reader, Time};
 use mj_wire::protocol::{BooksPage, Code, Held, OfficeTold, Recorded, Refusal};
 use mj_words::{Language, said};
@@ -33,6 +34,7 @@ pub fn page(hub: &Hub) -> Result<OfficeTold, Refusal> {
         aside: restore::aside(path).map(|aside| aside.display().to_string()),
         failed: restore::failed(path),
         tables: hub.playing(),
+        key: host_key::line_of(path).is_ok_and(|line| line.is_some()),
     }))
 }
 
@@ -73,7 +75,15 @@ pub fn open(why: &OpenError) -> Refusal {
     refuse::refusal(code, why.to_string())
 }
 
-fn backup_refused(why: &BackupError) -> Refusal {
+/// The line of the host's key, if it is asked for and there is one.
+fn key_line(hub: &Hub, wanted: bool) -> Result<Option<String>, Refusal> {
+    if !wanted {
+        return Ok(None);
+    }
+    host_key::line_of(hub.club().path()).map_err(|why| io(&why))
+}
+
+pub fn backup_refused(why: &BackupError) -> Refusal {
     match why {
         BackupError::Open(why) => open(why),
         BackupError::Copy(why) => refuse::books(why),
@@ -92,14 +102,14 @@ pub fn name(hub: &Hub, name: &str) -> Result<OfficeTold, Refusal> {
 }
 
 /// A copy of the books in a file of its own for as long as it takes to hand it over.
-pub fn backup(hub: &Hub, language: Language) -> Result<Recorded, Refusal> {
-    let path = hub.club().path();
+pub fn backup(hub: &Hub, language: Language, key: bool) -> Result<Recorded, Refusal> {
+    let (path, key) = (hub.club().path(), key_line(hub, key)?);
     if std::fs::metadata(path).is_ok_and(|file| file.len() > LONGEST) {
         return Err(refuse::refusal(Code::Large, "these books are copied with `laomajiang backup`"));
     }
     let name = uid().map_err(|why| refuse::refusal(Code::Books, why.to_string()))?;
     let copy = restore::beside(path, &format!(".upload-copy-{name}"));
-    let bytes = ledger::backup(path, &copy).map_err(|why| backup_refused(&why)).and_then(|_| {
+    let bytes = ledger::backup(path, &copy, key.as_deref()).map_err(|why| backup_refused(&why)).and_then(|_| {
         // Read while it is there; it goes in any case.
         std::fs::read(&copy).map_err(|why| io(&why))
     });
@@ -108,9 +118,10 @@ pub fn backup(hub: &Hub, language: Language) -> Result<Recorded, Refusal> {
     Ok(as_file(&format!("{name}.db"), "application/vnd.sqlite3", &bytes?))
 }
 
-pub fn export(hub: &Hub, language: Language) -> Result<Recorded, Refusal> {
+pub fn export(hub: &Hub, language: Language, key: bool) -> Result<Recorded, Refusal> {
+    let key = key_line(hub, key)?;
     let mut out = Bounded::default();
-    let written = read(hub.club(), |books| Ok(books.export(&mut out).map(drop)));
+    let written = read(hub.club(), |books| Ok(books.export(key.as_deref(), &mut out).map(drop)));
     out.file(written, &said!("paper-file-export", day = day()).say(language))
 }
 
@@ -182,13 +193,22 @@ impl Bounded {
     }
 }
 
+/// Who was erased here and has a name in a copy.
+pub fn returning(hub: &Hub, copy: &Path) -> Result<Vec<Returning>, Refusal> {
+    let found = read(hub.club(), |books| Ok(returning::returning(copy, books)))?;
+    found.map_err(|why| backup_refused(&why))
+}
+
 /// Books that have come wait for their turn. No person may be at a table: what is played there would be lost to sight.
-pub fn restore(hub: &Hub, id: &str) -> Result<OfficeTold, Refusal> {
+pub fn restore(hub: &Hub, id: &str, key: bool, erase: bool) -> Result<OfficeTold, Refusal> {
     if hub.playing() > 0 {
         return Err(refuse::refusal(Code::Playing, "a game is being played"));
     }
     uploads::with(hub, id, |upload: &mut Upload| match &upload.found {
-        Some(Loaded::Books(copy)) => restore::wait(copy, hub.club().path()).map_err(|why| backup_refused(&why)),
+        Some(Loaded::Books(copy)) => {
+            let again = if erase { returning(hub, copy)? } else { Vec::new() };
+            restore::wait(copy, hub.club().path(), key, again).map_err(|why| backup_refused(&why))
+        }
         _ => Err(refuse::refusal(Code::Foreign, "the file holds no books")),
     })?;
     uploads::drop_it(hub, id);

@@ -69,12 +69,12 @@ pub fn answer(hub: &Hub, ask: OfficeAsk) -> Result<Recorded, Refusal> {
         OfficeAsk::Books {} => books::page(hub)?,
         OfficeAsk::Name { name } => books::name(hub, &name)?,
         OfficeAsk::Trail { when, skip } => trail::page(hub, &when, skip)?,
-        OfficeAsk::Backup { language } => return books::backup(hub, language),
+        OfficeAsk::Backup { language, key } => return books::backup(hub, language, key),
         OfficeAsk::Copied {} => {
             crate::restore::note_copy(hub.club().path());
             books::page(hub)?
         }
-        OfficeAsk::Export { language } => return books::export(hub, language),
+        OfficeAsk::Export { language, key } => return books::export(hub, language, key),
         OfficeAsk::Along { member, language } => return books::along(hub, &member, language),
         OfficeAsk::Piece { upload, size, bytes } => uploads::piece(hub, upload.as_deref(), size, &bytes)?,
         OfficeAsk::Weigh { upload, language } => weigh::weigh(hub, &upload, language)?,
@@ -82,7 +82,7 @@ pub fn answer(hub: &Hub, ask: OfficeAsk) -> Result<Recorded, Refusal> {
             uploads::drop_it(hub, &upload);
             books::page(hub)?
         }
-        OfficeAsk::Restore { upload } => books::restore(hub, &upload)?,
+        OfficeAsk::Restore { upload, key, erase } => books::restore(hub, &upload, key, erase)?,
         OfficeAsk::Keep {} => {
             crate::restore::keep(hub.club().path());
             books::page(hub)?

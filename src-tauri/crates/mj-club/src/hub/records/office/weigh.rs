@@ -8,15 +8,16 @@ use super::uploads::{self, Loaded, Upload, io, made_of};
 use super::{books, bring};
 use crate::ClubError;
 use crate::arriving::{self, FillError, Sort};
+use crate::host_key::Fit;
 use crate::presets::known;
-use crate::restore::remove;
+use crate::restore::{self, remove};
 use crate::travel::{self, Along, TravelError};
 use crate::words::{self, Unnamed};
 use mj_ledger::{Error, Flaw, Member, Reader, Taken};
 use mj_records::Refused;
 use mj_records::read::{MOST_BYTES, looks_foreign};
 use mj_wire::log::{Doubt, Log, Why, verify};
-use mj_wire::protocol::{Brought, Code, LogFound, OfficeTold, Refusal, Weighed};
+use mj_wire::protocol::{Brought, Code, KeyFound, LogFound, OfficeTold, Refusal, Weighed};
 use mj_words::{Language, Said};
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read as _};
@@ -86,7 +87,14 @@ fn of_books(hub: &Hub, upload: &mut Upload, path: &Path, export: Option<&Taken>)
     let ours = club.is_ok_and(|club| club.uid == hub.club().uid());
     upload.found = Some(Loaded::Books(path.to_owned()));
     let unsummed = export.is_some_and(|taken| !taken.summed);
-    Ok(Weighed::Books { held, export: export.is_some(), unsummed, ours })
+    let key = match restore::fit(path, hub.club().path()).map_err(|why| books::backup_refused(&why))? {
+        None => KeyFound::None,
+        Some(Fit::New) => KeyFound::New,
+        Some(Fit::Same) => KeyFound::Same,
+        Some(Fit::Other) => KeyFound::Other,
+    };
+    let returning = books::returning(hub, path)?.into_iter().map(|one| one.name).collect();
+    Ok(Weighed::Books { held, export: export.is_some(), unsummed, ours, key, returning })
 }
 
 /// Why no books are made of what was exported: what was changed in it is told, anything else refused.

@@ -27,6 +27,8 @@ pub enum OfficeAsk {
     Backup {
         /// The language of the file's name.
         language: Language,
+        /// Whether it carries the host's key.
+        key: bool,
     },
     /// The copy has come to where it was wanted.
     Copied {},
@@ -34,6 +36,8 @@ pub enum OfficeAsk {
     Export {
         /// The language of the file's name.
         language: Language,
+        /// Whether it carries the host's key.
+        key: bool,
     },
     /// 帶走: a member's games with their logs, as a file.
     Along {
@@ -67,6 +71,10 @@ pub enum OfficeAsk {
     Restore {
         /// Which.
         upload: String,
+        /// Whether the host's key that it carries is used from then on; one that lies here is put aside.
+        key: bool,
+        /// Whether those who were erased since are erased in it too.
+        erase: bool,
     },
     /// Not so: the books stay.
     Keep {},

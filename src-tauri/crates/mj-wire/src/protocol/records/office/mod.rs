@@ -4,4 +4,6 @@ mod ask;
 mod tell;
 
 pub use ask::{OfficeAsk, When};
-pub use tell::{BooksPage, Brought, Carried, Checking, Flaw, Held, LogFound, OfficeTold, TrailGame, TrailRow, Weighed};
+pub use tell::{
+    BooksPage, Brought, Carried, Checking, Flaw, Held, KeyFound, LogFound, OfficeTold, TrailGame, TrailRow, Weighed,
+};

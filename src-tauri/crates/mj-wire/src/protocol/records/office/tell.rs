@@ -80,6 +80,8 @@ pub struct BooksPage {
     pub failed: Option<String>,
     /// Tables that are being played at.
     pub tables: u32,
+    /// Whether there is a key of the host that a copy can carry.
+    pub key: bool,
 }
 
 /// What is in some books.
@@ -150,6 +152,10 @@ pub enum Weighed {
         unsummed: bool,
         /// Whether they are the books of this very club.
         ours: bool,
+        /// The host's key that it carries.
+        key: KeyFound,
+        /// Those who were erased here since it was made, as it names them.
+        returning: Vec<String>,
     },
     /// Games that a member took along.
     Games(Brought),
@@ -160,6 +166,21 @@ pub enum Weighed {
         /// What does not hold.
         why: Said,
     },
+}
+
+/// What a host's key that came is to the one here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum KeyFound {
+    /// None came.
+    None,
+    /// None is here.
+    New,
+    /// It is the one that is here.
+    Same,
+    /// Another is here.
+    Other,
 }
 
 /// Games that a member took along; every log of them holds.

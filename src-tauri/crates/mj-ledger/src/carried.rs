@@ -1,0 +1,54 @@
+//! 主機金鑰: what a copy of the books may carry for the program that opens it next: the line of the host's key. It stands in
+//! a table of its own, which only such a copy has, and which goes when the key has been taken out.
+
+use crate::{Error, OpenError, Read, Write, open};
+use rusqlite::{Connection, OptionalExtension, Row};
+use std::path::Path;
+
+/// The table, as SQLite keeps its text: with it books of any version are whole, and without it.
+const TABLE: &str = "CREATE TABLE carried_key (line TEXT NOT NULL, instead INTEGER NOT NULL CHECK (instead IN (0, 1)))";
+
+/// Whether a description of a table is that of the carried key.
+pub(crate) fn is_table((name, text): &(String, Option<String>)) -> bool {
+    name == "table carried_key" && text.as_deref() == Some(TABLE)
+}
+
+/// A host's key that books carry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Carried {
+    /// The one line of the key's file.
+    pub line: String,
+    /// Whether it takes the place of another key that lies beside the books: a person has said so.
+    pub instead: bool,
+}
+
+/// Lets books that no process has open carry this key, or none.
+pub fn carry(books: &Path, key: Option<&Carried>) -> Result<(), OpenError> {
+    open::change(books, |sql| put(sql, key))
+}
+
+fn put(sql: &Connection, key: Option<&Carried>) -> rusqlite::Result<()> {
+    sql.execute_batch("DROP TABLE IF EXISTS carried_key")?;
+    let Some(key) = key else { return Ok(()) };
+    sql.execute_batch(TABLE)?;
+    sql.execute("INSERT INTO carried_key VALUES (?1, ?2)", (&key.line, key.instead)).map(drop)
+}
+
+impl Read<'_> {
+    /// The host's key that these books carry, if they do.
+    pub fn carried_key(&self) -> Result<Option<Carried>, Error> {
+        let there = "SELECT count(*) FROM sqlite_schema WHERE name = 'carried_key'";
+        if self.sql.query_row(there, [], |row| row.get::<_, i64>(0))? == 0 {
+            return Ok(None);
+        }
+        let key = |row: &Row<'_>| Ok(Carried { line: row.get(0)?, instead: row.get(1)? });
+        Ok(self.sql.query_row("SELECT line, instead FROM carried_key", [], key).optional()?)
+    }
+}
+
+impl Write<'_> {
+    /// From now on the books carry this key, or none.
+    pub fn carry_key(&self, key: Option<&Carried>) -> Result<(), Error> {
+        Ok(put(self.sql, key)?)
+    }
+}
