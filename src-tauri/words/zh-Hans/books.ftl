@@ -95,5 +95,6 @@ entry-name = 姓名是空的，或者有看不见的字符
 entry-notes = 备注里有看不见的控制字符
 entry-number = 序号不对
 entry-merged-on = 并进的那一笔又并进了别人
+entry-numbered = 会员没有序号，或不是会员却有序号
 entry-half-erased = 并在一起的两笔只有一笔除名
 entry-computer = 电脑对手被并进别人

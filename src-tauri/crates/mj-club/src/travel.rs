@@ -185,7 +185,7 @@ fn hold(record: &GameRecord) -> Result<GameRecord, TravelError> {
     if record.ended.is_none() || !record.live.is_empty() || record.source == Source::Desk {
         return Err(TravelError::NotOver(gid()));
     }
-    if record.ended.iter().chain([&record.began]).any(|&day| !can_be(day)) {
+    if record.times().any(|day| !day.can_be()) {
         return Err(TravelError::Date(gid()));
     }
     // What comes alone can be made up; whole books were checked where they were written.
@@ -208,12 +208,6 @@ fn hold(record: &GameRecord) -> Result<GameRecord, TravelError> {
     }
     let told = record_of(&text, (&record.host, &record.host_name), record.began).map_err(stored)?;
     Ok(GameRecord { ended: record.ended, ..told })
-}
-
-/// Whether a game can have been played then. The clock of another machine may be wrong by a day or two.
-fn can_be(day: Time) -> bool {
-    const DAYS: i64 = 24 * 3600;
-    (0..=Time::now().0.saturating_add(2 * DAYS)).contains(&day.0)
 }
 
 /// Brings games in, each once, in one transaction. A person who is not known here becomes a guest; the one

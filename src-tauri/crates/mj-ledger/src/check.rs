@@ -232,10 +232,7 @@ impl Read<'_> {
         if self.sits_twice(&self.seats(game)?)? {
             found.push(Finding::new(What::Game, gid, Detail::SitsTwice));
         }
-        // By the time of a void game nothing goes.
-        if record.ended.is_some_and(|ended| ended < record.began) && !self.is_void(game)? {
-            found.push(Finding::new(What::Time, gid, Detail::EndsEarlier));
-        }
+        found.extend(record.time_wrong().map(|wrong| Finding::new(What::Time, gid, wrong)));
         if let Some(why) = chips_wrong(&record).or_else(|| record.penalties_wrong()) {
             found.push(Finding::new(What::Chips, gid, why));
         }

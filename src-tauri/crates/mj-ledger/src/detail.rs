@@ -24,6 +24,9 @@ pub enum Detail {
     /// The clock was set back.
     #[error("it ends before it began")]
     EndsEarlier,
+    /// A time after today.
+    #[error("it has a time that has not come yet")]
+    Ahead,
     /// The standings are not those of the results.
     #[error("what counts is not what the records say")]
     Standing,

@@ -104,6 +104,12 @@ impl Time {
         // A clock set before 1970 is wrong anyway.
         Time(since.map_or(0, |since| i64::try_from(since.as_secs()).unwrap_or(i64::MAX)))
     }
+
+    /// Whether something can have been done then: not before there were such clocks, nor after today. The clock of the
+    /// machine that wrote it down may be wrong by a day.
+    pub fn can_be(self) -> bool {
+        (0..=Time::now().0.saturating_add(DAY)).contains(&self.0)
+    }
 }
 
 #[cfg(test)]

@@ -303,12 +303,19 @@ impl Read<'_> {
             (!member.erased && check_name(&member.name).is_err(), EntryFault::Name),
             (check_text(&member.notes).is_err(), EntryFault::Notes),
             (member.number.is_some_and(|number| !NUMBERS.contains(&number)), EntryFault::Number),
+            (numbered_wrong(member), EntryFault::Numbered),
             (into.as_ref().is_some_and(|into| into.merged_into.is_some()), EntryFault::MergedOn),
             (into.as_ref().is_some_and(|into| into.erased != member.erased), EntryFault::HalfErased),
             (into.is_some() && member.kind == Kind::Computer, EntryFault::Computer),
         ];
         Ok(faults.into_iter().find(|(wrong, _)| *wrong).map(|(_, fault)| fault))
     }
+}
+
+/// Members have numbers and others have none. What is closed keeps the one it had.
+fn numbered_wrong(member: &Member) -> bool {
+    let open = !member.erased && member.merged_into.is_none();
+    open && (member.kind == Kind::Member) != member.number.is_some()
 }
 
 /// Text that people write is shown on screens: what cannot be seen there must not steer them.

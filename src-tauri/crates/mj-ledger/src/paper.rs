@@ -4,8 +4,8 @@ use crate::record::unhex;
 use crate::sums::{Sums, parted};
 use crate::trail::{self, About, Trail};
 use crate::{
-    Account, Books, By, Club, Damage, Error, Flaw, GameKey, GameRecord, House, Member, MemberId, MemberRecord, NewGame,
-    Read, Refused, TrailRecord, Transfer, Uneven, Write,
+    Account, Books, By, Carried, Club, Damage, Detail, Error, Flaw, GameKey, GameRecord, House, Member, MemberId,
+    MemberRecord, NewGame, Read, Refused, TrailRecord, Transfer, Uneven, Write,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -263,6 +263,19 @@ impl<R: BufRead> Papers<R> {
 }
 
 impl Paper {
+    /// Whether it has a time that cannot be.
+    fn cannot_be(&self) -> bool {
+        match self {
+            Paper::Books { club, .. } => !club.made.can_be(),
+            Paper::Member(member) => !member.joined.can_be(),
+            Paper::House(house) => !house.changed.can_be(),
+            // Older programs let a game end before it began when the clock was set back.
+            Paper::Game(game) => game.time_wrong() == Some(Detail::Ahead) || game.done_earlier(),
+            Paper::Trail { line, .. } => !line.at.can_be(),
+            Paper::Key { .. } | Paper::End { .. } => false,
+        }
+    }
+
     /// What people know it by; empty where it has no name.
     fn name(&self) -> String {
         match self {
@@ -283,6 +296,9 @@ impl Write<'_> {
             Error::Full | Error::Closed | Error::Io(_) => error,
             other => Error::Paper { line, flaw: Flaw::Books(other.into()) },
         };
+        if paper.cannot_be() {
+            return Err(Error::Paper { line, flaw: Flaw::Date });
+        }
         match paper {
             Paper::Books { club, .. } => self.become_club(&club),
             Paper::Key { line } => self.carry_key(Some(&Carried { line, instead: false })),

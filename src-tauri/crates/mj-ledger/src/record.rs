@@ -3,8 +3,8 @@
 
 use crate::seal::{Seal, seal};
 use crate::{
-    Account, Counted, Damage, Error, GameKey, Hand, Kind, Outcome, Read, Segment, Source, Time, Transfer, Win, Write,
-    trail,
+    Account, Act, Counted, DAY, Damage, Detail, Error, GameKey, Hand, Kind, Outcome, Read, Segment, Source, Time,
+    Transfer, Win, Write, trail,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -59,6 +59,32 @@ pub struct GameRecord {
     pub results: Vec<ResultRecord>,
     /// What the organiser did to it; corrections are counted from 1 in this order.
     pub trail: Vec<TrailRecord>,
+}
+
+impl GameRecord {
+    /// Every time in it.
+    pub fn times(&self) -> impl Iterator<Item = Time> + '_ {
+        let trail = self.trail.iter().map(|line| line.at);
+        [self.began].into_iter().chain(self.ended).chain(trail)
+    }
+
+    /// What is wrong with its times. By those of a void game nothing goes.
+    pub(crate) fn time_wrong(&self) -> Option<Detail> {
+        let voided = self.trail.iter().rev().find(|line| matches!(line.act, Act::VoidGame | Act::RestoreGame));
+        if voided.is_some_and(|line| line.act == Act::VoidGame) {
+            return None;
+        }
+        if self.times().any(|at| !at.can_be()) {
+            return Some(Detail::Ahead);
+        }
+        self.ended.is_some_and(|ended| ended < self.began).then_some(Detail::EndsEarlier)
+    }
+
+    /// Whether something was done to it before it began, by more than clocks differ, and no jump of the clock is noted.
+    pub(crate) fn done_earlier(&self) -> bool {
+        let jumped = self.trail.iter().any(|line| line.act == Act::Clock);
+        !jumped && self.trail.iter().any(|line| line.at.0.saturating_add(DAY) < self.began.0)
+    }
 }
 
 /// Lines of a log in one blob, in hexadecimal digits.
@@ -129,7 +155,7 @@ pub struct TrailRecord {
     /// Who.
     pub author: String,
     /// What.
-    pub act: trail::Act,
+    pub act: Act,
     /// Why.
     pub reason: String,
     /// Of which hand.

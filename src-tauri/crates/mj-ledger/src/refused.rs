@@ -121,6 +121,8 @@ pub enum EntryFault {
     Notes,
     #[error("the number is none")]
     Number,
+    #[error("a member without a number, or a number of one who is no member")]
+    Numbered,
     #[error("merged into an entry that is merged itself")]
     MergedOn,
     #[error("merged, and only one of the two erased")]
@@ -164,6 +166,9 @@ pub enum Flaw {
     /// No JSON, or none that says what it should.
     #[error("{0}")]
     Json(#[from] serde_json::Error),
+    /// A time that has not come yet, or one before the game had begun.
+    #[error("a time that cannot be")]
+    Date,
     /// The books refuse what it says.
     #[error("{0}")]
     Books(Box<Error>),

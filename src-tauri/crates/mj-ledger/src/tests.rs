@@ -4,6 +4,7 @@ use tempfile::TempDir;
 
 #[path = "../../../../tests/src/booked.rs"]
 mod booked;
+mod forged;
 mod hostile;
 mod paper;
 mod penalty;

@@ -28,6 +28,7 @@ pub fn detail(detail: &Detail) -> Said {
         Detail::LineSeal(line) => said!("amiss-line-seal", line = *line),
         Detail::LineOrder { stands, should } => said!("amiss-line-order", stands = *stands, should = *should),
         Detail::EndsEarlier => said!("amiss-ends-earlier"),
+        Detail::Ahead => said!("amiss-ahead"),
         Detail::Standing => said!("amiss-standing"),
         Detail::Sums => said!("amiss-sums"),
         Detail::Entry(fault) => entry_fault(*fault),

@@ -68,6 +68,7 @@ pub fn entry_fault(fault: EntryFault) -> Said {
         EntryFault::Number => "entry-number",
         EntryFault::MergedOn => "entry-merged-on",
         EntryFault::HalfErased => "entry-half-erased",
+        EntryFault::Numbered => "entry-numbered",
         EntryFault::Computer => "entry-computer",
     })
 }

@@ -81,6 +81,7 @@ pub fn flaw(flaw: &Flaw) -> Said {
         Flaw::Foreign => said!("flaw-foreign"),
         Flaw::NotAlong => said!("flaw-not-along"),
         Flaw::Again => said!("flaw-again"),
+        Flaw::Date => said!("flaw-date"),
         Flaw::Json(why) => match why.classify() {
             Category::Eof => said!("flaw-broken-off"),
             Category::Data => said!("flaw-field", text = quoted(why)),

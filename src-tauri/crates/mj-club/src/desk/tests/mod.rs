@@ -110,7 +110,7 @@ impl Kept {
 }
 
 pub(super) fn by(reason: &str) -> By {
-    By { at: Time(2_000_000_000), author: "會長".into(), reason: reason.into() }
+    By { at: Time::now(), author: "會長".into(), reason: reason.into() }
 }
 
 /// A win of 一條龍 with more, by tiles: worth 9,000 by discard (門清 too), 10,000 by self-draw.
