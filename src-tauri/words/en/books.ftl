@@ -37,6 +37,13 @@ file-missing = there is no such file or folder
 file-denied = permission denied
 file-full = the disk is full
 file-read-only = this place can be read only, not written
+file-there = it exists already
+file-in-use = another program uses this address and port
+file-not-ours = this computer does not have this address
+file-refused = the other end refuses the connection
+file-broken = the connection was broken
+file-late = there was no answer in time
+file-none = the network cannot be reached
 file-other = it cannot be read or written: { $why }
 
 denied-not-new = everything is imported into new books only

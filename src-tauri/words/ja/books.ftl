@@ -37,6 +37,13 @@ file-missing = そのファイルやフォルダーはありません
 file-denied = 権限がありません
 file-full = ディスクがいっぱいです
 file-read-only = ここは読み取り専用で、書き込めません
+file-there = すでにあります
+file-in-use = ほかのプログラムがこのアドレスとポートを使っています
+file-not-ours = このコンピュータにこのアドレスはありません
+file-refused = 相手に接続を断られました
+file-broken = 接続が切れました
+file-late = 時間内に応答がありませんでした
+file-none = ネットワークにつながりません
 file-other = 読み書きできません：{ $why }
 
 denied-not-new = 全体の読み込みは新しい帳簿にしかできません

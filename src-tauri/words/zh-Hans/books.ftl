@@ -38,6 +38,13 @@ file-missing = 没有这个文件或文件夹
 file-denied = 没有权限
 file-full = 磁盘满了
 file-read-only = 这里只能读，不能写
+file-there = 已经有这个文件了
+file-in-use = 别的程序正在用这个地址和端口
+file-not-ours = 这台电脑没有这个地址
+file-refused = 那一头不接
+file-broken = 连接断了
+file-late = 等太久，没有回应
+file-none = 连不到网络
 file-other = 读不出或写不进：{ $why }
 
 denied-not-new = 全部导入只能进一本新账簿

@@ -37,6 +37,13 @@ file-missing = 沒有這個檔案或資料夾
 file-denied = 沒有權限
 file-full = 磁碟滿了
 file-read-only = 這裡只能讀，不能寫
+file-there = 已經有這個檔案了
+file-in-use = 別的程式正在用這個位址和埠
+file-not-ours = 這台電腦沒有這個位址
+file-refused = 那一頭不接
+file-broken = 連線斷了
+file-late = 等太久，沒有回應
+file-none = 連不到網路
 file-other = 讀不出或寫不進：{ $why }
 
 denied-not-new = 全部匯入只能進一本新帳簿

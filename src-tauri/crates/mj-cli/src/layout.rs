@@ -6,7 +6,7 @@
 
 use crate::language::say;
 use anstyle::{AnsiColor, Style};
-use mj_words::Said;
+use mj_words::{Said, harmless};
 use unicode_width::UnicodeWidthStr;
 
 /// What a piece of text is, as far as its colour goes.
@@ -40,9 +40,9 @@ impl Tone {
         }
     }
 
-    /// The text in this tone.
+    /// The text in this tone. It is no tone yet: whatever steers a terminal in it is not ours.
     pub fn paint(self, text: &str) -> String {
-        let style = self.style();
+        let (style, text) = (self.style(), harmless(text));
         if text.is_empty() { String::new() } else { format!("{style}{text}{style:#}") }
     }
 }
@@ -63,7 +63,8 @@ pub struct Cell {
 
 /// A cell with this text.
 pub fn cell(text: impl Into<String>) -> Cell {
-    Cell { text: text.into(), ..Cell::default() }
+    // Before its width is asked.
+    Cell { text: harmless(&text.into()).into_owned(), ..Cell::default() }
 }
 
 /// A cell with these words.

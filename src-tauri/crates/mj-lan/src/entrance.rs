@@ -23,7 +23,7 @@ use axum::middleware::{self, Next};
 use axum::response::Response;
 use axum::routing::get;
 use axum::{Extension, Router};
-use mj_club::{Device, Gateway, Hub, NotOpened, Opens, host_key};
+use mj_club::{Device, Gateway, Hub, NotOpened, Opens, host_key, words};
 use mj_wire::protocol::{CertificateFiles, PROTOCOL, RoomForm, RoomLink};
 use mj_words::said;
 use std::convert::Infallible;
@@ -122,7 +122,7 @@ impl Entrance {
     async fn certificate(&self, form: &RoomForm) -> Result<Option<Certificate>, NotOpened> {
         let Some(files) = form.certificate.clone().or_else(|| self.certificate.clone()) else { return Ok(None) };
         let read = tokio::task::spawn_blocking(move || Certificate::read(&files)).await;
-        let read = read.map_err(|why| NotOpened::Door(why.to_string()))?;
+        let read = read.map_err(|why| NotOpened::Door(words::io(&why.into())))?;
         read.map(Some).map_err(NotOpened::Certificate)
     }
 
@@ -177,17 +177,17 @@ impl Gateway for Entrance {
             self.begin(form, code, certificate).await.map_err(|why| match why.kind() {
                 // Nothing else that is done here reads data.
                 ErrorKind::InvalidData => NotOpened::Key(self.kept.display().to_string()),
-                _ => NotOpened::Door(why.to_string()),
+                _ => NotOpened::Door(words::io(&why)),
             })
         })
     }
 
     fn ways<'a>(&'a self, code: &'a str) -> Opens<'a> {
-        Box::pin(async move { self.ways_now(code, None).await.map_err(|why| NotOpened::Door(why.to_string())) })
+        Box::pin(async move { self.ways_now(code, None).await.map_err(|why| NotOpened::Door(words::io(&why))) })
     }
 
     fn ways_with<'a>(&'a self, code: &'a str, ticket: &'a str) -> Opens<'a> {
-        Box::pin(async move { self.ways_now(code, Some(ticket)).await.map_err(|why| NotOpened::Door(why.to_string())) })
+        Box::pin(async move { self.ways_now(code, Some(ticket)).await.map_err(|why| NotOpened::Door(words::io(&why))) })
     }
 
     fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {

@@ -11,7 +11,7 @@ mod said;
 pub use files::{File, files};
 pub use fluent_bundle::FluentValue as Blank;
 pub use language::Language;
-pub use said::Said;
+pub use said::{Said, harmless};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};

@@ -62,7 +62,7 @@ impl Said {
     #[must_use]
     pub fn say(&self, language: Language) -> String {
         match self {
-            Said::Text(text) => text.clone().into_owned(),
+            Said::Text(text) => harmless(text).into_owned(),
             Said::Number(number) => crate::number::whole(*number),
             Said::List(all) => listed(all, language),
             Said::Message { key, with } => {
@@ -78,10 +78,21 @@ impl Said {
     fn blank(&self, language: Language) -> Blank<'_> {
         match self {
             Said::Number(number) => Blank::from(*number),
-            Said::Text(text) => Blank::from(text.as_ref()),
+            Said::Text(text) => Blank::from(harmless(text)),
             Said::List(_) | Said::Message { .. } => Blank::from(self.say(language)),
         }
     }
+}
+
+/// A text without what steers a terminal, or turns the direction of writing: it may come from a file that any person has
+/// made. What is taken out leaves its mark.
+#[must_use]
+pub fn harmless(text: &str) -> Cow<'_, str> {
+    let steers = |one: char| {
+        (one.is_control() && one != '\n' && one != '\t')
+            || matches!(one, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
+    if text.contains(steers) { text.replace(steers, "\u{fffd}").into() } else { text.into() }
 }
 
 fn listed(all: &[Said], language: Language) -> String {
@@ -150,6 +161,20 @@ mod tests {
         assert_eq!(written(Said::from("甲")), r#""甲""#);
         assert_eq!(written(Said::from(vec![Said::from(3), said!("table-deal")])), r#"[3,{"key":"table-deal"}]"#);
         assert_eq!(written(said!("table-left", n = 54)), r#"{"key":"table-left","with":{"n":54}}"#);
+    }
+
+    #[test]
+    fn what_fills_a_blank_steers_no_terminal() {
+        let evil = "\u{1b}[31mred\u{9b}2J\u{7f}\r\u{202e}x\ny\tz";
+        let told = "\u{fffd}[31mred\u{fffd}2J\u{fffd}\u{fffd}\u{fffd}x\ny\tz";
+        for said in [Said::from(evil.to_owned()), said!("list-next", list = evil.to_owned(), next = "")] {
+            for language in Language::ALL {
+                let said = said.say(language);
+                assert!(said.starts_with(told), "{said:?}");
+            }
+        }
+        let list = Said::from(vec![Said::from("甲"), Said::from(evil.to_owned())]);
+        assert!(list.say(Language::English).ends_with(told));
     }
 
     #[test]

@@ -33,6 +33,10 @@ id: string,
 /**
  * What it may be.
  */
+words: Said, } | { "is": "door", 
+/**
+ * Why it cannot be.
+ */
 words: Said, } | { "is": "certificate" } & CertificateTrouble | { "is": "host-key", 
 /**
  * The file that it is kept in.

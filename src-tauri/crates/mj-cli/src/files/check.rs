@@ -49,13 +49,15 @@ pub fn check(asked: &Check, out: &mut impl Write) -> Done {
     } else {
         writeln!(out, "{}", Tone::Title.paint(&shown))?;
         told.iter().try_for_each(|told| writeln!(out, "  {}", Tone::Bad.paint(&say(told))))?;
-        let holds = Tone::Good.paint(&say(&said!("command-check-holds")));
-        let sum = match found.len() {
-            0 if asked.quick => said!("command-check-quick", holds = holds, members = members, games = games),
-            0 => said!("command-check-whole", holds = holds, members = members, games = games),
-            several => said!("command-check-wrong", n = several),
+        let holds = said!("command-check-holds");
+        let (sum, tone) = match found.len() {
+            0 if asked.quick => {
+                (said!("command-check-quick", holds = holds, members = members, games = games), Tone::Good)
+            }
+            0 => (said!("command-check-whole", holds = holds, members = members, games = games), Tone::Good),
+            several => (said!("command-check-wrong", n = several), Tone::Bad),
         };
-        writeln!(out, "  {}", say(&sum))?;
+        writeln!(out, "  {}", tone.paint(&say(&sum)))?;
     }
     Ok(if found.is_empty() { Ended::Well } else { Ended::Short })
 }

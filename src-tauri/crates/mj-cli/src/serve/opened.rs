@@ -5,7 +5,7 @@ use crate::language::say;
 use crate::stop::Stop;
 use mj_club::Hub;
 use mj_lan::qr::Qr;
-use mj_wire::protocol::{About, CertificateFault, CertificateFiles, CertificateTrouble, Code, OpenRoom, RoomForm};
+use mj_wire::protocol::{About, CertificateFault, CertificateFiles, CertificateTrouble, OpenRoom, RoomForm};
 use mj_words::{Said, said};
 use std::io::IsTerminal;
 use std::path::Path;
@@ -45,7 +45,7 @@ pub async fn open(hub: &Arc<Hub>, asked: &Serve) -> Result<String, Stop> {
         return Err(match (why.about, why.code) {
             (Some(About::Certificate(trouble)), _) => unfit(&trouble),
             (Some(About::HostKey { file }), _) => said!("host-key-damaged", file = file),
-            (_, Code::Door) => said!("command-room-port", why = why.detail),
+            (Some(About::Door { words }), _) => said!("command-room-port", why = words),
             _ => said!("command-room-refused", why = why.detail),
         }
         .into());

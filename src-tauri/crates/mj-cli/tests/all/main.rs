@@ -5,5 +5,6 @@
 
 mod ending;
 mod folder;
+mod harmless;
 mod programs;
 mod spoken;

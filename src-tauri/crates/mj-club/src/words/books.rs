@@ -119,8 +119,21 @@ pub fn io(why: &std::io::Error) -> Said {
         ErrorKind::PermissionDenied => said!("file-denied"),
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => said!("file-full"),
         ErrorKind::ReadOnlyFilesystem => said!("file-read-only"),
-        _ => said!("file-other", why = why.to_string()),
+        ErrorKind::AlreadyExists => said!("file-there"),
+        ErrorKind::AddrInUse => said!("file-in-use"),
+        ErrorKind::AddrNotAvailable => said!("file-not-ours"),
+        ErrorKind::ConnectionRefused => said!("file-refused"),
+        ErrorKind::ConnectionReset | ErrorKind::ConnectionAborted | ErrorKind::BrokenPipe => said!("file-broken"),
+        ErrorKind::TimedOut => said!("file-late"),
+        ErrorKind::HostUnreachable | ErrorKind::NetworkUnreachable | ErrorKind::NetworkDown => said!("file-none"),
+        _ => said!("file-other", why = in_words(why)),
     }
+}
+
+/// What the system says, without the number that it has for it.
+fn in_words(why: &std::io::Error) -> String {
+    let text = quoted(why);
+    text.split_once(" (os error ").map_or(text.as_str(), |(words, _)| words).to_owned()
 }
 
 #[cfg(test)]

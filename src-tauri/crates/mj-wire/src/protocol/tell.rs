@@ -306,6 +306,11 @@ pub enum About {
         /// What it may be.
         words: Said,
     },
+    /// The address at which a room was to be opened.
+    Door {
+        /// Why it cannot be.
+        words: Said,
+    },
     /// The house's certificate.
     Certificate(super::CertificateTrouble),
     /// The host's key is damaged, and no room is opened without it.

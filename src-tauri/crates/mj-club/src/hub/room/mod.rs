@@ -32,6 +32,7 @@ use crowd::Crowd;
 use keys::Key;
 use mj_ledger::{Member, MemberId};
 use mj_wire::protocol::{About, CertificateTrouble, Code, Refusal, RoomForm, RoomLink, Shared, Tonight};
+use mj_words::{Language, Said};
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::pin::Pin;
@@ -62,8 +63,8 @@ pub type Opens<'a> = Pin<Box<dyn Future<Output = Result<Vec<RoomLink>, NotOpened
 /// Why a room cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotOpened {
-    /// The network or the machine does not let it, in words for people.
-    Door(String),
+    /// The network or the machine does not let it.
+    Door(Said),
     /// This file, in which the host's key is kept, is damaged.
     Key(String),
     /// The house's certificate is of no use.
@@ -73,7 +74,10 @@ pub enum NotOpened {
 impl From<NotOpened> for Refusal {
     fn from(why: NotOpened) -> Refusal {
         match why {
-            NotOpened::Door(why) => refuse::refusal(Code::Door, why),
+            NotOpened::Door(words) => {
+                let detail = words.say(Language::English);
+                Refusal { about: Some(About::Door { words }), ..refuse::refusal(Code::Door, detail) }
+            }
             NotOpened::Key(file) => {
                 let detail = format!("{file} is not an intact host key");
                 Refusal { about: Some(About::HostKey { file }), ..refuse::refusal(Code::Door, detail) }
