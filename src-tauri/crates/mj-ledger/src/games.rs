@@ -7,6 +7,8 @@ use serde::Serialize;
 /// Which games.
 #[derive(Clone, Debug, Default)]
 pub struct GameFilter {
+    /// This one.
+    pub game: Option<GameKey>,
     /// Its id begins so.
     pub id: Option<String>,
     /// Still being played, or over.
@@ -115,10 +117,9 @@ impl Read<'_> {
 
     /// A game in the list by where it stands.
     pub fn game_line(&self, game: GameKey) -> Result<GameLine, Error> {
-        let gid: String =
-            self.sql.prepare_cached("SELECT gid FROM game WHERE id = ?1")?.query_row([game.0], |row| row.get(0))?;
-        let found = self.games(&GameFilter { id: Some(gid.clone()), limit: Some(1), ..GameFilter::default() })?;
-        found.into_iter().next().ok_or(Error::NoGame(gid))
+        // Not by its id, with which others may begin.
+        let found = self.games(&GameFilter { game: Some(game), ..GameFilter::default() })?;
+        found.into_iter().next().ok_or_else(|| Error::NoGame(game.0.to_string()))
     }
 
     /// How many games there are, and how many of them are not over.
@@ -160,6 +161,9 @@ fn condition(filter: &GameFilter) -> (String, Vec<Value>) {
     };
     if let Some(id) = &filter.id {
         ask("substr(gid, 1, length(?)) = ?", id.clone().into());
+    }
+    if let Some(game) = filter.game {
+        ask("game.id = ?", game.0.into());
     }
     if let Some(running) = filter.running {
         ask("(ended IS NULL) = ?", i64::from(running).into());

@@ -177,22 +177,8 @@ impl Write<'_> {
     /// Two entries are one person: everything of `from` counts for `into` from now on. Refused where
     /// both sat at one table.
     pub fn merge(&self, from: MemberId, into: MemberId, by: &By) -> Result<(), Error> {
-        let (mut merged, kept) = (self.member(from)?, self.member(into)?);
-        if from == into {
-            return Err(Error::Refused(Refused::IntoItself));
-        }
-        if [&merged, &kept].iter().any(|member| member.merged_into.is_some() || member.erased) {
-            return Err(Error::Refused(Refused::MergedAlready));
-        }
-        if [&merged, &kept].iter().any(|member| member.kind == Kind::Computer) {
-            return Err(Error::Refused(Refused::ComputerMerged));
-        }
-        let met = "SELECT 1 FROM seat AS mine JOIN member AS me ON me.id = mine.member
-                   JOIN seat AS his ON his.game = mine.game JOIN member AS he ON he.id = his.member
-                   WHERE COALESCE(me.merged_into, me.id) = ?1 AND COALESCE(he.merged_into, he.id) = ?2 LIMIT 1";
-        if self.sql.prepare_cached(met)?.exists((from.0, into.0))? {
-            return Err(Error::Refused(Refused::AtOneTable));
-        }
+        self.may_merge(from, into)?;
+        let mut merged = self.member(from)?;
         self.note(
             by,
             Act::Merge,
@@ -294,6 +280,27 @@ pub(crate) fn check_name(name: &str) -> Result<(), Error> {
 }
 
 impl Read<'_> {
+    /// Why two entries cannot be one person.
+    pub fn may_merge(&self, from: MemberId, into: MemberId) -> Result<(), Error> {
+        let both = [self.member(from)?, self.member(into)?];
+        if from == into {
+            return Err(Error::Refused(Refused::IntoItself));
+        }
+        if both.iter().any(|member| member.merged_into.is_some() || member.erased) {
+            return Err(Error::Refused(Refused::MergedAlready));
+        }
+        if both.iter().any(|member| member.kind == Kind::Computer) {
+            return Err(Error::Refused(Refused::ComputerMerged));
+        }
+        let met = "SELECT 1 FROM seat AS mine JOIN member AS me ON me.id = mine.member
+                   JOIN seat AS his ON his.game = mine.game JOIN member AS he ON he.id = his.member
+                   WHERE COALESCE(me.merged_into, me.id) = ?1 AND COALESCE(he.merged_into, he.id) = ?2 LIMIT 1";
+        match self.sql.prepare_cached(met)?.exists((from.0, into.0))? {
+            true => Err(Error::Refused(Refused::AtOneTable)),
+            false => Ok(()),
+        }
+    }
+
     /// What is wrong with a person's entry, whatever wrote it.
     pub(crate) fn entry_wrong(&self, member: &Member) -> Result<Option<EntryFault>, Error> {
         let into = member.merged_into.map(|into| self.member(into)).transpose()?;

@@ -1,7 +1,7 @@
 //! Who and which: people and games as they are named at a command line.
 
 use crate::stop::Stop;
-use mj_club::ledger::{GameFilter, GameLine, Kind, Member, Read};
+use mj_club::ledger::{Error, GameFilter, GameLine, Kind, Member, Read};
 use mj_club::words;
 use mj_words::{Said, said};
 
@@ -78,12 +78,14 @@ pub fn game(books: &Read<'_>, id: &str) -> Result<GameLine, Stop> {
         return newest.into_iter().next().ok_or_else(|| said!("command-no-games").into());
     }
     let mut found = Vec::new();
-    for beginning in [id.to_owned(), format!("{OURS}{id}")] {
+    let whole = [id.to_owned(), format!("{OURS}{id}")];
+    for beginning in whole {
+        // An id is that game's, though others begin with it.
+        if let Some(exact) = exactly(books, &beginning)? {
+            return Ok(exact);
+        }
         let filter = GameFilter { id: Some(beginning), limit: Some(10), ..GameFilter::default() };
         found.extend(books.games(&filter)?);
-    }
-    if let Some(exact) = found.iter().position(|game| game.gid == id) {
-        return Ok(found.swap_remove(exact));
     }
     match found.len() {
         1 => Ok(found.remove(0)),
@@ -93,6 +95,15 @@ pub fn game(books: &Read<'_>, id: &str) -> Result<GameLine, Stop> {
             Err(said!("command-several-games", beginning = id.to_owned(), all = ids).into())
         }
     }
+}
+
+/// The game that is called so and not longer.
+fn exactly(books: &Read<'_>, id: &str) -> Result<Option<GameLine>, Stop> {
+    let key = match books.game(id) {
+        Err(Error::NoGame(_)) => return Ok(None),
+        found => found?,
+    };
+    Ok(Some(books.game_line(key)?))
 }
 
 /// The beginning of an id that people are shown and type again.

@@ -339,3 +339,47 @@ fn what_a_correction_leaves_is_shown_and_settled_at_once() {
     assert!(again.contains("不必定案"), "{again}");
     is_sound(&folder);
 }
+
+/// Whoever types a whole id means that game, though newer ones begin with it.
+#[test]
+fn an_id_with_which_others_begin_can_be_named() {
+    use mj_club::ledger::{GameFilter, NewGame, Source, Time};
+    let folder = Folder::new();
+    played_in(&folder.path("club.db"), "王小明", 1, None);
+    let club = data(&folder).write().unwrap();
+    let write = |gid: String, began: i64| {
+        club.write(move |books| {
+            let seats = books.members()?.into_iter().take(4).map(|member| member.id).collect();
+            let (text, empty) = (|text: &str| text.to_owned(), String::new);
+            books.begin(&NewGame {
+                gid,
+                source: Source::Desk,
+                host: books.club()?.uid,
+                host_name: empty(),
+                system: text("shanghai"),
+                rules: text("shanghai"),
+                options: text("{}"),
+                hash: empty(),
+                length: text("1"),
+                start: 0,
+                header: None,
+                secret: None,
+                seats,
+                began: Time(began),
+            })
+        })
+        .unwrap()
+    };
+    let first = write("abc".into(), 1_000);
+    for number in 0..20 {
+        write(format!("abc{number}"), 2_000 + number);
+    }
+    let line = club.read(|books| books.game_line(first)).unwrap();
+    assert_eq!(line.gid, "abc", "and not one that begins so");
+    let found = club.read(|books| Ok(find::game(books, "abc").map(|game| game.gid).map_err(|_| ())));
+    assert_eq!(found.unwrap(), Ok("abc".to_owned()));
+    let several = club.read(|books| Ok(find::game(books, "ab").is_err()));
+    assert!(several.unwrap());
+    let all = GameFilter { id: Some("abc".into()), ..GameFilter::default() };
+    assert_eq!(club.read(|books| Ok(books.games(&all)?.len())).unwrap(), 21);
+}

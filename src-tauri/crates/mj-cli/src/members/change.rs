@@ -132,7 +132,9 @@ fn new_pin(member: &Member, silent: bool, input: &mut impl BufRead, out: &mut im
 pub fn merge(asked: &Members, merge: &Merge, input: &mut impl BufRead, out: &mut impl Write) -> Result<(), Stop> {
     let club = asked.data.write()?;
     let (from, into) = (person(&club, &merge.from)?, person(&club, &merge.into)?);
-    if !merge.yes && from.id != into.id {
+    // No one is asked for what is refused afterwards.
+    club.read(|books| books.may_merge(from.id, into.id))?;
+    if !merge.yes {
         let question = books::ask(&club, |books| {
             let played = |member: &Member| -> Result<Said, Stop> {
                 let filter = GameFilter { member: Some(member.id), ..GameFilter::default() };

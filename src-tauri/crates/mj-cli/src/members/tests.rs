@@ -79,6 +79,22 @@ fn a_name_of_several_is_asked_for_by_number() {
     assert!(told(&folder, &["merge", "2", "1"], "").is_err(), "no reason");
 }
 
+/// No one is asked for what is refused afterwards.
+#[test]
+fn a_merge_that_cannot_be_is_refused_before_it_is_asked_for() {
+    let folder = Folder::new();
+    for name in ["王小明", "李四"] {
+        told(&folder, &["add", name], "").unwrap();
+    }
+    told(&folder, &["erase", "2", "--yes", WHY[0], WHY[1], WHY[2], WHY[3]], "").unwrap();
+    let mut out = Vec::new();
+    let line = ["laomajiang", "members", "merge", "2", "1", WHY[0], WHY[1], WHY[2], WHY[3], "--data"].map(Into::into);
+    let arguments: Arguments = usage::read(line.into_iter().chain([folder.path("club.db").into_os_string()])).unwrap();
+    let Command::Members(asked) = &arguments.command else { panic!("{arguments:?}") };
+    assert!(run(asked, &mut b"y\n".as_slice(), &mut out).is_err());
+    assert_eq!(String::from_utf8(out).unwrap(), "", "nothing was asked");
+}
+
 #[test]
 fn odd_names_and_numbers_for_names() {
     let folder = Folder::new();
