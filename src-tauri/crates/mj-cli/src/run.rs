@@ -47,7 +47,10 @@ pub fn run(arguments: &Arguments) -> io::Result<Ended> {
         Command::Waits(asked) => run_waits(asked, &mut for_people(out)),
         Command::Patterns(asked) => run_patterns(asked, &mut for_people(out)),
         Command::Rules(asked) => run_rules(asked, &mut for_people(out)),
-        Command::Verify(asked) => run_verify(asked, &mut for_people(out)),
+        Command::Verify(asked) => {
+            let mut complaints = AutoStream::new(io::stderr(), choice(arguments.color));
+            run_verify(asked, &mut for_people(out), &mut complaints)
+        }
         Command::Convert(asked) => match read_options(asked.options.as_deref()) {
             Ok(options) => ended(foreign::convert::run(asked, &options, &mut io::stdout().lock())),
             Err(why) => Ok(Ended::Mistaken(why)),
@@ -121,13 +124,13 @@ fn read_options(text: Option<&str>) -> Result<Map<String, Value>, Said> {
     text.map_or_else(|| Ok(Map::new()), rulesets::object).map_err(|fault| of_field(&fault))
 }
 
-fn run_verify(asked: &Verify, out: &mut impl Write) -> io::Result<Ended> {
+fn run_verify(asked: &Verify, out: &mut impl Write, complaints: &mut impl Write) -> io::Result<Ended> {
     let options = match read_options(asked.options.as_deref()) {
         Ok(options) => options,
         Err(why) => return Ok(Ended::Mistaken(why)),
     };
     let asked = verify::Asked { logs: &asked.logs, data: &asked.data, json: asked.json, options: &options };
-    Ok(match verify::run(&asked, out)? {
+    Ok(match verify::run(&asked, out, complaints)? {
         verify::Verdict::Holds => Ended::Well,
         verify::Verdict::Unfinished => Ended::Unfinished,
         verify::Verdict::Doubted => Ended::Short,

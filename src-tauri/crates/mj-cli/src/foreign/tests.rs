@@ -53,6 +53,15 @@ fn what_is_otherwise_is_told_in_every_language_with_its_line() {
         assert!(text.contains(&lines[0]["line"].to_string()), "{text}");
     }
     assert_eq!((&lines[0]["agrees"], &lines[1]["agrees"]), (&json!(false), &json!(true)));
+    // For programs it is a code with its arguments, whatever is spoken; what it says to people follows the language.
+    let code = json!({"code": "points", "who": 1, "ours": 38_000, "theirs": 38_100});
+    let answers = in_languages(|| spoilt.lines("a.mjai").remove(0));
+    for (language, answer) in &answers {
+        assert_eq!(answer["difference"]["code"], code["code"], "{answer}");
+        assert_eq!(answer["difference"], answers[0].1["difference"]);
+        assert_reads(*language, answer["told"].as_str().unwrap());
+    }
+    assert_ne!(answers[0].1["told"], answers[1].1["told"]);
     let nobody = THREE.replacen("\"actor\": 2", "\"actor\": 3", 1);
     for unread in [nobody.as_str(), "{\"type\":\"x\"}", "<a"] {
         let found = found(unread);

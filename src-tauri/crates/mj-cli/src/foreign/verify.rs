@@ -1,6 +1,6 @@
 //! `laomajiang verify` of records of other programs: each is played again by the rules of its house.
 
-use crate::language::for_programs;
+use crate::language::say;
 use crate::layout::{Sections, Table, Tone, worded};
 use crate::mistake;
 use crate::terms::{clauses, headed};
@@ -82,7 +82,7 @@ impl Found {
     pub fn lines(&self, path: &str) -> Vec<Value> {
         match self {
             Found::Refused(why) => vec![json!({
-                "log": path, "verdict": self.verdict().word(), "holds": false, "told": for_programs(why),
+                "log": path, "verdict": self.verdict().word(), "holds": false, "told": say(why),
             })],
             Found::Replayed(record, replayed) => hands(record, replayed)
                 .filter(|(_, hand, found)| hand.end.is_some() || !found.agrees())
@@ -126,7 +126,8 @@ fn neutral(path: &str, number: usize, hand: &Hand, found: &Agreement, replayed: 
         "result": outcome.map(|outcome| outcome.neutral(&replayed.rules.rules)),
     });
     if let (Some(fields), Some(difference)) = (line.as_object_mut(), &found.difference) {
-        fields.insert("difference".into(), for_programs(&difference.said()).into());
+        fields.insert("difference".into(), serde_json::to_value(difference).unwrap_or_default());
+        fields.insert("told".into(), say(&difference.said()).into());
         if let Some(line) = found.line {
             fields.insert("line".into(), line.into());
         }

@@ -49,6 +49,7 @@ fn logs_that_are_kept_verify_and_replay() {
         let found = verify::run(
             &verify::Asked { logs: &logs, data: &Data::default(), json: false, options: &Map::new() },
             &mut out,
+            &mut std::io::sink(),
         )
         .unwrap();
         assert_eq!(found, verify::Verdict::Holds, "{}", String::from_utf8(out).unwrap());

@@ -4,7 +4,7 @@ mod words;
 
 use crate::books::Data;
 use crate::foreign;
-use crate::language::{for_programs, say};
+use crate::language::say;
 use crate::layout::{Sections, Table, Tone, cell, worded};
 use crate::logs::{self, Unreadable};
 use crate::tell::stem;
@@ -67,14 +67,18 @@ enum Found {
     Foreign(foreign::verify::Found),
 }
 
-/// Verifies every log and writes what was found.
-pub fn run(asked: &Asked<'_>, out: &mut impl Write) -> io::Result<Verdict> {
+/// Verifies every log and writes what was found. Where there is no log to look at, people are told so on the stream for
+/// complaints.
+pub fn run(asked: &Asked<'_>, out: &mut impl Write, complaints: &mut impl Write) -> io::Result<Verdict> {
     let mut worst = Verdict::Holds;
     for path in asked.logs {
         let found = look(asked, path);
         worst = worst.max(found.verdict());
         if asked.json {
             found.lines(path).iter().try_for_each(|line| writeln!(out, "{line}"))?;
+        } else if matches!(found, Found::Broken(Unreadable::File(_) | Unreadable::Books(_))) {
+            // Where that stream is gone the status says it.
+            let _ = complaints.write_all(found.text(path).as_bytes());
         } else {
             out.write_all(found.text(path).as_bytes())?;
         }
@@ -188,17 +192,18 @@ impl Found {
             }),
             Found::Doubted(read, doubt) => json!({
                 "log": log, "verdict": verdict, "holds": false, "game": read.header.game.as_str(), "line": doubt.line,
-                "why": doubt.why.to_string(), "told": for_programs(&words::doubt(doubt, logs::rules(read).as_deref())),
+                "why": doubt.why.to_string(), "difference": words::difference(&doubt.why),
+                "told": say(&words::doubt(doubt, logs::rules(read).as_deref())),
             }),
             Found::Broken(Unreadable::Log(error)) => json!({
                 "log": log, "verdict": verdict, "holds": false, "line": error.line, "why": error.fault.to_string(),
-                "told": for_programs(&told::log_fault(&error.fault)),
+                "told": say(&told::log_fault(&error.fault)),
             }),
             Found::Broken(why @ Unreadable::File(error)) => json!({
-                "log": log, "verdict": verdict, "holds": false, "why": error.to_string(), "told": for_programs(&why.said()),
+                "log": log, "verdict": verdict, "holds": false, "why": error.to_string(), "told": say(&why.said()),
             }),
             Found::Broken(why @ Unreadable::Books(_)) => json!({
-                "log": log, "verdict": verdict, "holds": false, "why": "no such file, and the books do not give it", "told": for_programs(&why.said()),
+                "log": log, "verdict": verdict, "holds": false, "why": "no such file, and the books do not give it", "told": say(&why.said()),
             }),
         }
     }

@@ -10,11 +10,17 @@ fn told(text: &str) -> (String, Verdict) {
     let verdict = run(
         &Asked { logs: std::slice::from_ref(&path), data: &Data::default(), json: false, options: &Map::new() },
         &mut out,
+        &mut io::sink(),
     )
     .unwrap();
     let mut json = Vec::new();
     assert_eq!(
-        run(&Asked { logs: &[path], data: &Data::default(), json: true, options: &Map::new() }, &mut json).unwrap(),
+        run(
+            &Asked { logs: &[path], data: &Data::default(), json: true, options: &Map::new() },
+            &mut json,
+            &mut io::sink()
+        )
+        .unwrap(),
         verdict
     );
     let json: Value = serde_json::from_slice(&json).unwrap();
@@ -37,7 +43,7 @@ fn a_log_that_holds_is_told_with_its_code() {
 }
 
 #[test]
-fn what_was_found_is_in_every_language_and_for_programs_in_one() {
+fn what_was_found_is_in_every_language_and_its_codes_are_in_none() {
     let log = specimen::shanghai();
     let half: String = log.split_inclusive('\n').take(60).collect();
     let forged = forged(&log, |number, line| (number != 4).then(|| line.to_owned()));
@@ -47,8 +53,12 @@ fn what_was_found_is_in_every_language_and_for_programs_in_one() {
         for (language, text) in in_languages(|| plain(&found.text(Path::new("log.jsonl")))) {
             assert_reads(language, &text);
         }
-        let answers = in_languages(|| found.json(Path::new("log.jsonl")));
-        assert!(answers.iter().all(|(_, answer)| *answer == answers[0].1));
+        let mut answers = in_languages(|| found.json(Path::new("log.jsonl")));
+        for (language, answer) in &mut answers {
+            let told = answer.as_object_mut().unwrap().remove("told");
+            told.iter().for_each(|told| assert_reads(*language, told.as_str().unwrap()));
+        }
+        assert!(answers.iter().all(|(_, answer)| *answer == answers[0].1), "codes are alike in every language");
     }
 }
 
@@ -158,13 +168,12 @@ fn what_is_no_log_is_not_read() {
     let newer = forged(&specimen::shanghai(), |_, line| Some(line.replace("\"format\":1,", "\"format\":9,")));
     let (text, verdict) = told(&newer);
     assert!(verdict == Verdict::Unread && text.contains("請更新程式"), "{text}");
-    let mut out = Vec::new();
+    let (mut out, mut complaints) = (Vec::new(), Vec::new());
     let missing = [PathBuf::from("no-such-file.jsonl")];
-    assert_eq!(
-        run(&Asked { logs: &missing, data: &Data::default(), json: false, options: &Map::new() }, &mut out).unwrap(),
-        Verdict::Unread
-    );
-    assert!(String::from_utf8(out).unwrap().contains("沒有這個檔案"));
+    let asked = Asked { logs: &missing, data: &Data::default(), json: false, options: &Map::new() };
+    assert_eq!(run(&asked, &mut out, &mut complaints).unwrap(), Verdict::Unread);
+    assert!(String::from_utf8(complaints).unwrap().contains("沒有這個檔案"));
+    assert!(out.is_empty(), "what is no answer is told on the stream for complaints");
 }
 
 #[test]

@@ -5,8 +5,9 @@ use mj_club::words::{self, Naming};
 use mj_rules::Ruleset;
 use mj_table::{Event, Player, Setup, Table, Viewer};
 use mj_wire::fair::Change;
-use mj_wire::log::Doubt;
+use mj_wire::log::{Doubt, Why};
 use mj_words::Said;
+use serde_json::{Value, json};
 
 /// The first thing that does not hold; `rules` give patterns their names.
 pub fn doubt(doubt: &Doubt, rules: Option<&Ruleset>) -> Said {
@@ -16,6 +17,24 @@ pub fn doubt(doubt: &Doubt, rules: Option<&Ruleset>) -> Said {
 /// Whose secrets changed, and why.
 pub fn change(change: &Change) -> Said {
     words::mix_change(change, &Terminal { rules: None })
+}
+
+/// Why a line cannot be believed, as a code with its arguments.
+pub fn difference(why: &Why) -> Value {
+    match why {
+        Why::Log(_) => json!({"code": "log"}),
+        Why::OtherRules => json!({"code": "other-rules"}),
+        Why::Illegal { event, .. } => json!({"code": "illegal", "event": event}),
+        Why::Other { expected, found } => json!({"code": "other", "expected": expected, "found": found}),
+        Why::FromNothing(event) => json!({"code": "from-nothing", "event": event}),
+        Why::Unfair(unfair) => json!({"code": "unfair", "mix": unfair.hand}),
+        Why::MixOrder(mix) => json!({"code": "mix-order", "mix": mix}),
+        Why::Unmixed => json!({"code": "unmixed"}),
+        Why::Unrevealed(mix) => json!({"code": "unrevealed", "mix": mix}),
+        Why::NotFixed(mix, _) => json!({"code": "not-fixed", "mix": mix}),
+        Why::WrongChange(mix, player) => json!({"code": "wrong-change", "mix": mix, "player": player}),
+        Why::SecretAgain(mix) => json!({"code": "secret-again", "mix": mix}),
+    }
 }
 
 struct Terminal<'a> {

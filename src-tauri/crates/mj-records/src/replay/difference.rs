@@ -1,11 +1,13 @@
-//! In what a record and the table part, for people.
+//! In what a record and the table part, for people and, as a code with its arguments, for programs.
 
 use crate::record::{Move, Who};
 use mj_tiles::{Tile, write_tiles};
 use mj_words::{Said, said};
+use serde::Serialize;
 
 /// The first thing that is not the same.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "code", rename_all = "kebab-case")]
 pub enum Difference {
     /// It was not on offer.
     NotOffered {
@@ -65,7 +67,8 @@ pub enum Difference {
 }
 
 /// What is done, as it is named.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Deed {
     /// 摸
     Draw(Tile),
