@@ -266,7 +266,8 @@ fn books_with_a_game_that_ends_before_it_began_are_taken_in() {
         }
     }
     let (folder, home) = club();
-    home.write(move |books| travel::bring(books, &all, None, &by("帶回"))).expect("in");
+    let by = By { at: Time::now(), ..by("帶回") };
+    home.write(move |books| travel::bring(books, &all, None, &by)).expect("in");
     let found = home.read(|books| Ok(crate::check(books, &mut |_, _| {}))).expect("checked");
     assert!(!found.is_empty() && found.iter().all(|one| one.what == What::Time), "{found:?}");
     let mut out = Vec::new();

@@ -110,7 +110,8 @@ impl Kept {
 }
 
 pub(super) fn by(reason: &str) -> By {
-    By { at: Time::now(), author: "會長".into(), reason: reason.into() }
+    // After whatever is played meanwhile, and no day that has not come.
+    By { at: Time(Time::now().0 + 3_600), author: "會長".into(), reason: reason.into() }
 }
 
 /// A win of 一條龍 with more, by tiles: worth 9,000 by discard (門清 too), 10,000 by self-draw.
