@@ -21,7 +21,12 @@ pub fn as_data(value: Value) -> Value {
                 if let Some(date) = date(&name, &value) {
                     told.insert(format!("{name}_iso"), date.into());
                 }
-                let value = if TEXTS.contains(&name.as_str()) { spoken(value) } else { as_data(value) };
+                let value = match name.as_str() {
+                    // Its keys are the names of options.
+                    "options" => spoken(value),
+                    text if TEXTS.contains(&text) => snake(spoken(value)),
+                    _ => as_data(value),
+                };
                 told.insert(name, value);
             }
             shares(&mut told);
@@ -40,6 +45,17 @@ fn date(name: &str, value: &Value) -> Option<String> {
 fn spoken(value: Value) -> Value {
     let said = value.as_str().filter(|text| text.starts_with(['{', '[']));
     said.and_then(|text| serde_json::from_str(text).ok()).unwrap_or(value)
+}
+
+/// The same with the keys that everything for programs has: what is stored writes `ran-out` where they read `ran_out`.
+fn snake(value: Value) -> Value {
+    match value {
+        Value::Array(all) => all.into_iter().map(snake).collect(),
+        Value::Object(fields) => {
+            fields.into_iter().map(|(name, value)| (name.replace('-', "_"), snake(value))).collect()
+        }
+        plain => plain,
+    }
 }
 
 /// In a hand, `share` instead of `discard` for who did not discard (rules/shanghai.md §8.2).
@@ -64,6 +80,12 @@ mod tests {
         let told = as_data(json!({"a": [{"detail": "{\"from\":\"x\"}", "reason": "{not}", "entry": null}]}));
         assert_eq!(told, json!({"a": [{"detail": {"from": "x"}, "reason": "{not}", "entry": null}]}));
         assert_eq!(as_data(json!({"options": "{broken"})), json!({"options": "{broken"}));
+    }
+
+    #[test]
+    fn what_is_stored_is_told_with_the_keys_of_programs() {
+        let told = as_data(json!({"total": "{\"cheng-hu\": {\"hu\": 9}}", "options": "{\"value.pure-suit\": 5}"}));
+        assert_eq!(told, json!({"total": {"cheng_hu": {"hu": 9}}, "options": {"value.pure-suit": 5}}));
     }
 
     #[test]

@@ -82,9 +82,10 @@ pub trait Report: Parts + Serialize {
         sheets::csv::csv(&self.as_sheet(language))
     }
 
-    /// The struct itself, as JSON.
+    /// The struct itself, as JSON with the keys that everything for programs has: `began_iso`. Pages are told their own.
     fn json(&self) -> Result<String, ReportError> {
-        Ok(serde_json::to_string_pretty(self)?)
+        let written = serde_json::to_string_pretty(self)?;
+        Ok(written.lines().map(with_snake_key).collect::<Vec<_>>().join("\n"))
     }
 
     /// Any of them, as bytes. JSON has no language.
@@ -164,5 +165,41 @@ impl Parts for EveningReport {
 
     fn as_sheet(&self, language: Language) -> Sheet {
         self.sheet(language)
+    }
+}
+
+/// A line of indented JSON, its key written `best_hands` where it was `bestHands`. What stands alone in a line, as texts of
+/// a list do, has no key.
+fn with_snake_key(line: &str) -> String {
+    let key = line.trim_start().strip_prefix('"').and_then(|rest| rest.split_once("\": "));
+    let Some((key, value)) = key.filter(|(key, _)| key.chars().all(|letter| letter.is_ascii_alphanumeric())) else {
+        return line.to_owned();
+    };
+    let mut snake = String::new();
+    for letter in key.chars() {
+        if letter.is_ascii_uppercase() {
+            snake.push('_');
+        }
+        snake.push(letter.to_ascii_lowercase());
+    }
+    let indent = &line[..line.len() - line.trim_start().len()];
+    format!("{indent}\"{snake}\": {value}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::with_snake_key;
+
+    #[test]
+    fn keys_are_told_from_texts() {
+        for (line, told) in [
+            ("  \"bestHands\": [", "  \"best_hands\": ["),
+            ("    \"name\": \"dealIns\",", "    \"name\": \"dealIns\","),
+            ("    \"dealIns\",", "    \"dealIns\","),
+            ("    \"a \\\"dealIns\\\": 5\",", "    \"a \\\"dealIns\\\": 5\","),
+            ("  \"began_iso\": null,", "  \"began_iso\": null,"),
+        ] {
+            assert_eq!(with_snake_key(line), told);
+        }
     }
 }

@@ -29,7 +29,9 @@ pub fn check(asked: &Check, out: &mut impl Write) -> Done {
             let told = books::open_error(&why);
             if asked.json {
                 let detail = why.to_string();
-                let finding = json!({"what": "pages", "which": "", "detail": detail, "told": for_programs(&told)});
+                let id = id_of(&told);
+                let finding =
+                    json!({"what": "pages", "which": "", "id": id, "detail": detail, "told": for_programs(&told)});
                 writeln!(out, "{}", json!({"books": shown, "holds": false, "aside": aside, "findings": [finding]}))?;
             } else {
                 writeln!(out, "{}", Tone::Bad.paint(&say(&told)))?;
@@ -112,9 +114,18 @@ fn told(books: &Read<'_>, finding: &Finding) -> Said {
     words::finding_of(finding, about.unwrap_or_else(|| finding.which.clone().into()))
 }
 
+/// What programs know a sentence by: its key in the catalogue.
+fn id_of(told: &Said) -> Option<&str> {
+    match told {
+        Said::Message { key, .. } => Some(key),
+        Said::Text(_) | Said::Number(_) | Said::List(_) => None,
+    }
+}
+
 fn json(finding: &Finding, told: &Said) -> Value {
     let mut value = serde_json::to_value(finding).unwrap_or_default();
     if let Some(fields) = value.as_object_mut() {
+        fields.insert("id".into(), id_of(&words::wrong(&finding.detail)).into());
         fields.insert("told".into(), for_programs(told).into());
     }
     value

@@ -7,7 +7,7 @@ use crate::language::say;
 use crate::layout::{Cell, Table, Tone, cell, width};
 use crate::stop::Stop;
 use mj_club::ledger::{GameFilter, GameLine, Kind, Member, Rated, Read};
-use mj_club::rating::{GRADES, Rating, foremost};
+use mj_club::rating::{GRADES, Grade, Rating, foremost};
 use mj_club::words;
 use mj_words::{Said, said};
 use serde_json::{Value, json};
@@ -81,11 +81,16 @@ impl Entry {
             .iter()
             .map(|(system, rated)| {
                 let (rating, grade) = (of(rated), of(rated).grade().map(|grade| grade.name));
-                (system.clone(), json!({"games": rated.games, "points": rating.points(), "grade": grade}))
+                let id = grade.and_then(Grade::id_of);
+                (
+                    system.clone(),
+                    json!({"games": rated.games, "points": rating.points(), "grade": grade, "grade_id": id}),
+                )
             })
             .collect();
         let mut value = serde_json::to_value(&self.member).unwrap_or_default();
         if let Some(fields) = value.as_object_mut() {
+            fields.insert("grade_id".into(), self.member.grade.as_deref().and_then(Grade::id_of).into());
             fields.insert("pin".into(), self.member.pin.is_some().into());
             fields.insert("games".into(), self.games().into());
             fields.insert("ratings".into(), grades.into());

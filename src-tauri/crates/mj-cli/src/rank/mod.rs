@@ -45,11 +45,12 @@ pub fn run(asked: &Rank) -> Result<Answer, Stop> {
         By::Score => ranking::By::Score,
         By::Placement => ranking::By::Placement,
     };
-    let (report, others) = asked.data.ask(|books| {
+    let (report, others, rules) = asked.data.ask(|books| {
         let filter = asked.which.filter(books, None)?;
         let others = if asked.which.rules.is_none() { others(books, None, &filter)? } else { Vec::new() };
-        Ok((ranking(books, &filter, by, asked.least.into(), &for_whom)?, others))
+        let report = ranking(books, &filter, by, asked.least.into(), &for_whom)?;
+        Ok((report, others, filter.system))
     })?;
     let title = said!("ranking-title").say(for_whom.language);
-    asked.paper.put(&report, &title, &also(&others, for_whom.language))
+    asked.paper.put(&report, &title, &also(&others, for_whom.language), Some(&rules))
 }

@@ -44,13 +44,13 @@ pub fn run(asked: &Report) -> Result<Answer, Stop> {
     };
     asked.paper.check()?;
     let for_whom = asked.paper.audience();
-    let report = asked.data.ask(|books| {
+    let (report, rules) = asked.data.ask(|books| {
         let game = find::game(books, game)?;
-        Ok(mj_club::report::game(books, game.game, &for_whom)?)
+        Ok((mj_club::report::game(books, game.game, &for_whom)?, game.rules))
     })?;
     let title = said!("played-title").say(for_whom.language);
     let name = format!("{title}-{}", find::short(&report.game));
-    asked.paper.put(&report, &name, "")
+    asked.paper.put(&report, &name, "", Some(&rules))
 }
 
 /// What was played in an evening, which goes on until noon.
@@ -67,7 +67,7 @@ fn evening(asked: &Report, day: &str) -> Result<Answer, Stop> {
         Ok((report, which.to))
     })?;
     let name = format!("{}-{last}", said!("paper-file-evening").say(for_whom.language));
-    asked.paper.put(&report, &name, "")
+    asked.paper.put(&report, &name, "", None)
 }
 
 /// `2026-11-21`, or from one day to another: `2026-11-21..2026-11-23`.

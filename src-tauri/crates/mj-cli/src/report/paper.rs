@@ -83,10 +83,11 @@ impl Form {
 impl Paper {
     /// For whom it is put in words.
     pub fn audience(&self) -> Audience {
-        // What programs read does not depend on the environment.
-        let usual =
-            || if self.form().is_ok_and(|form| form == Form::Json) { TraditionalChinese } else { language::spoken() };
-        let language = self.lang.unwrap_or_else(usual);
+        // What programs read is the same in every language.
+        let language = match self.form() {
+            Ok(Form::Json) => TraditionalChinese,
+            _ => self.lang.unwrap_or_else(language::spoken),
+        };
         Audience { language, clock: Clock::Here, now: Time::now() }
     }
 
@@ -106,9 +107,9 @@ impl Paper {
         }
     }
 
-    /// The report as it is asked for, as text with `also` below it; a file of this name is written at once, and the
+    /// The report as it is asked for, as text with `also` below it, for programs with the id of its rules; a file of this name is written at once, and the
     /// answer says where.
-    pub fn put(&self, report: &impl Report, name: &str, also: &str) -> Result<Answer, Stop> {
+    pub fn put(&self, report: &impl Report, name: &str, also: &str, rules: Option<&str>) -> Result<Answer, Stop> {
         let (form, language) = (self.form()?, self.audience().language);
         let text = || report.text(language) + also;
         let format = match form {
@@ -123,7 +124,7 @@ impl Paper {
             None if self.out.is_none() => return Ok(Answer::Text(text())),
             // Tones are for a terminal.
             None => anstream::adapter::strip_str(&text()).to_string().into_bytes(),
-            Some(Format::Json) => line(report.json().map_err(|why| unwritten(&why))?),
+            Some(Format::Json) => line(with_rules(report.json().map_err(|why| unwritten(&why))?, rules)),
             Some(format) => report.write(format, language).map_err(|why| unwritten(&why))?,
         };
         let Some(out) = &self.out else { return Ok(Answer::Bytes(bytes)) };
@@ -177,6 +178,14 @@ fn file_name(name: &str, form: Form) -> String {
 fn line(mut text: String) -> Vec<u8> {
     text.push('\n');
     text.into_bytes()
+}
+
+/// A report for programs, with the id of the rules that it calls by their name.
+fn with_rules(json: String, rules: Option<&str>) -> String {
+    match (rules, json.strip_prefix("{\n")) {
+        (Some(id), Some(rest)) => format!("{{\n  \"rules_id\": \"{id}\",\n{rest}"),
+        _ => json,
+    }
 }
 
 fn unwritten(why: &ReportError) -> Stop {

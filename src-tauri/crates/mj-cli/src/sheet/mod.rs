@@ -36,19 +36,19 @@ const ON_A_PAGE: usize = 40;
 pub fn run(asked: &Sheet) -> Result<Answer, Stop> {
     asked.paper.check()?;
     let for_whom = asked.paper.audience();
-    let (mut report, others) = asked.data.ask(|books| {
+    let (mut report, others, rules) = asked.data.ask(|books| {
         let member = find::person(books, &asked.who)?;
         let filter = asked.which.filter(books, Some(member.id))?;
         let report = sheet(books, member.id, &filter, &for_whom)?;
         let others = if asked.which.rules.is_none() { others(books, Some(member.id), &filter)? } else { Vec::new() };
-        Ok((report, others))
+        Ok((report, others, filter.system))
     })?;
     if asked.paper.form().is_ok_and(Form::is_page) {
         report.games.truncate(ON_A_PAGE);
     }
     let number = report.header.number.map(|number| format!("-{number}")).unwrap_or_default();
     let title = said!("sheet-title").say(for_whom.language);
-    asked.paper.put(&report, &format!("{title}{number}"), &also(&others, for_whom.language))
+    asked.paper.put(&report, &format!("{title}{number}"), &also(&others, for_whom.language), Some(&rules))
 }
 
 /// Other rule sets that have been played, and how to see them; nothing where there are none.

@@ -257,7 +257,7 @@ fn a_sheet_is_written_in_every_form() {
     tiny(&folder.path("club.db"), &[7_000; 60]);
     let json: serde_json::Value = serde_json::from_str(&told(&folder, &["sheet", "王小明", "--json"])).unwrap();
     assert_eq!((&json["header"]["games"], &json["header"]["score"]), (&60.into(), &420.into()));
-    assert_eq!((json["games"].as_array().unwrap().len(), json["bestHands"].as_array().unwrap().len()), (60, 5));
+    assert_eq!((json["games"].as_array().unwrap().len(), json["best_hands"].as_array().unwrap().len()), (60, 5));
     // A page has the newest games, and five of the best hands; the user who counts gets all of them.
     let page = told(&folder, &["sheet", "1", "--format", "html"]);
     assert!(page.starts_with("<!DOCTYPE html>") && page.matches("g-00000000000000").count() == 45, "{page}");

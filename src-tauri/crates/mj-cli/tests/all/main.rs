@@ -6,5 +6,6 @@
 mod ending;
 mod folder;
 mod harmless;
+mod json;
 mod programs;
 mod spoken;

@@ -5,6 +5,8 @@ use super::Rating;
 /// A grade and the points from which one has it.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Grade {
+    /// What programs call it.
+    pub id: &'static str,
     /// The name that the books keep.
     pub name: &'static str,
     /// The least points.
@@ -27,15 +29,20 @@ pub struct Grade {
 /// not who is a beginner. 初學 and 快手 are names of computer players; 高手 are strong ones as
 /// well as members of whom it is true.
 pub const GRADES: &[Grade] = &[
-    Grade { name: "牌友", from: i32::MIN },
-    Grade { name: "熟手", from: 1_400 },
-    Grade { name: "好手", from: 1_500 },
-    Grade { name: "高手", from: 1_600 },
-    Grade { name: "國手", from: 1_700 },
-    Grade { name: "雀聖", from: 1_800 },
+    Grade { id: "companion", name: "牌友", from: i32::MIN },
+    Grade { id: "practised", name: "熟手", from: 1_400 },
+    Grade { id: "skilled", name: "好手", from: 1_500 },
+    Grade { id: "expert", name: "高手", from: 1_600 },
+    Grade { id: "master", name: "國手", from: 1_700 },
+    Grade { id: "sage", name: "雀聖", from: 1_800 },
 ];
 
 impl Grade {
+    /// The id of a grade by its name; none for one that only this club has.
+    pub fn id_of(name: &str) -> Option<&'static str> {
+        GRADES.iter().find(|grade| grade.name == name).map(|grade| grade.id)
+    }
+
     /// The grade of so many points.
     pub fn of(points: i32) -> &'static Grade {
         let above = GRADES.partition_point(|grade| grade.from <= points);

@@ -186,7 +186,7 @@ fn json_has_the_tiles_of_a_win_among_its_fields() {
     let win = &json(game.json())["hands"][0]["wins"][0];
     assert_eq!([&win["melds"], &win["aside"]], ["碰 八八八筒　碰 發發發", "春梅"]);
     assert_eq!(win["drawn"], serde_json::json!([["1m"], ["1f", "5f"]]));
-    let hands = &json(member.json())["bestHands"];
+    let hands = &json(member.json())["best_hands"];
     assert_eq!([&hands[0]["melds"], &hands[0]["aside"]], ["碰 發發發", "春梅"]);
     assert!(hands[0].get("drawn").is_none() && hands[1].get("aside").is_none() && hands[0].get("laid").is_none());
 }
