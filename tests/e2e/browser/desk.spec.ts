@@ -257,8 +257,9 @@ test('two winners fit two screens of a phone, and a hand just booked is taken ba
     await look(page, what);
   };
   const two = async (tiles: string) => {
-    await page.getByRole('checkbox', { name: '林秀英' }).check();
-    await page.getByRole('checkbox', { name: '陳伯' }).check();
+    const winners = page.getByRole('group', { name: '誰胡（可以不只一位）' });
+    for (const name of ['林秀英', '陳伯']) await winners.getByText(name).click();
+    await fits('desk-two-picked');
     await page.getByRole('group', { name: '誰放炮' }).getByText('阿福').click();
     await tap(page, tiles);
     await page.getByRole('group', { name: '寫誰的牌' }).getByText('陳伯').click();
