@@ -3,9 +3,17 @@
 foreign-at-line = Line { $line }: { $what }
 foreign-at-hand = Hand { $hand }: { $what }
 foreign-at-both = Line { $line }, hand { $hand }: { $what }
+foreign-at-act = Hand { $hand }, act { $act }: { $what }
+foreign-at-game = Game { $game }. { $what }
 foreign-unknown = not a record that this program reads: it reads its own logs, mjai, tenhou.net/6 and Tenhou’s XML
 foreign-too-large = larger than { $n } MiB
 foreign-too-many-hands = more than { $n } hands
+foreign-too-many-games = more than { $n } games
+foreign-several = { $n } games stand in it, and one is asked for: say which (--game)
+foreign-no-game = { $n ->
+    [one] one game stands
+   *[other] { $n } games stand
+ } in it
 foreign-too-many-moves = more is done in this hand than can be
 foreign-unread = cannot be read ({ $text })
 foreign-field = “{ $name }” is missing or is not what it has to be
@@ -50,6 +58,22 @@ foreign-other-honba = by the rules there are not so many counters here
 foreign-other-start = points or deposits are not those after the hand before
 foreign-stuck = the table cannot go on here
 
+# Where a record contradicts itself.
+foreign-contrary = The record contradicts itself. { $what }
+foreign-contrary-not-held = Player { $who } does not hold these tiles: { $what }
+foreign-contrary-not-there = The tile that player { $who } claims does not lie there: { $what }
+foreign-contrary-out-of-turn = It is not player { $who }’s turn: { $what }
+foreign-contrary-sum = What the end of the hand changes adds up to { $n }, and deposits are { $pot }
+foreign-contrary-change = By what the hand changed player { $who } has { $ours } points after it, and { $theirs } are told
+foreign-contrary-before = Player { $who } had { $after } points after the hand before, and has { $before } before this one
+foreign-contrary-final = Player { $who } has { $ours } points after the last hand, and { $theirs } at the end of the game
+
+# By what rules a record was played.
+foreign-house = Played otherwise
+foreign-house-plays = { $option }: { $here } ({ $rules }: { $usual })
+foreign-ends-early = the record says that the game is over here, and by the rules it goes on
+foreign-chips = Chips (shūgi) were played for: they are kept beside the points, and this table has none
+
 # laomajiang verify and convert.
 foreign-hands-agree =
     { $n } of { $all } { $all ->
@@ -58,6 +82,8 @@ foreign-hands-agree =
     }
 foreign-stops = the last hand stops before its end
 foreign-difference = Hand { $hand } ({ $round }): { $what }
+foreign-game = game { $game }
+foreign-act = Act { $act }: { $what }
 
 # Another program at a seat: why its answer is none.
 foreign-player-at = Answer { $line }: { $what }

@@ -3,9 +3,14 @@
 foreign-at-line = { $line } 行目：{ $what }
 foreign-at-hand = 第 { $hand } 局：{ $what }
 foreign-at-both = { $line } 行目・第 { $hand } 局：{ $what }
+foreign-at-act = 第 { $hand } 局の { $act } 番目の動作：{ $what }
+foreign-at-game = { $game } 試合目：{ $what }
 foreign-unknown = このプログラムが読める牌譜ではありません。読めるのは自分の牌譜、mjai、tenhou.net/6、Tenhou の XML です
 foreign-too-large = { $n } MiB を超えています
 foreign-too-many-hands = { $n } 局を超えています
+foreign-too-many-games = { $n } 試合を超えています
+foreign-several = { $n } 試合あります。どれかを選んでください（--game）
+foreign-no-game = { $n } 試合しかありません
 foreign-too-many-moves = この局には、ありえない数の動きがあります
 foreign-unread = 読めません（{ $text }）
 foreign-field = 「{ $name }」がないか、正しくありません
@@ -50,10 +55,28 @@ foreign-other-honba = ルールでは、ここの本場の数が違います
 foreign-other-start = 点数か供託が、前の局の後と違います
 foreign-stuck = 卓はここから進めません
 
+# 牌譜の中での食い違い。
+foreign-contrary = 牌譜そのものが食い違っています。{ $what }
+foreign-contrary-not-held = プレイヤー { $who } はこの牌を持っていません：{ $what }
+foreign-contrary-not-there = プレイヤー { $who } が鳴いた牌は、ここに出ていません：{ $what }
+foreign-contrary-out-of-turn = プレイヤー { $who } の番ではありません：{ $what }
+foreign-contrary-sum = この局の増減を足すと { $n } 点ですが、供託は { $pot } 点です
+foreign-contrary-change = 増減からすると、局の後のプレイヤー { $who } は { $ours } 点ですが、{ $theirs } 点と書かれています
+foreign-contrary-before = プレイヤー { $who } は前の局の後 { $after } 点でしたが、この局の初めは { $before } 点と書かれています
+foreign-contrary-final = プレイヤー { $who } は最後の局の後 { $ours } 点ですが、終局では { $theirs } 点と書かれています
+
+# どのルールで打たれたか。
+foreign-house = ルールの違い
+foreign-house-plays = { $option }：{ $here }（{ $rules }：{ $usual }）
+foreign-ends-early = 牌譜ではここで終局ですが、ルールではまだ続きます
+foreign-chips = 祝儀のある対局です。祝儀は点数とは別に残し、この卓では数えません
+
 # laomajiang verify と convert。
 foreign-hands-agree = { $all } 局のうち { $n } 局が一致
 foreign-stops = 最後の局は途中で終わっています
 foreign-difference = 第 { $hand } 局（{ $round }）：{ $what }
+foreign-game = { $game } 試合目
+foreign-act = { $act } 番目の動作：{ $what }
 
 # 他のプログラムが席に着く：その答えが認められない理由。
 foreign-player-at = { $line } 回目の答え：{ $what }

@@ -4,9 +4,14 @@
 foreign-at-line = 第 { $line } 行：{ $what }
 foreign-at-hand = 第 { $hand } 局：{ $what }
 foreign-at-both = 第 { $line } 行、第 { $hand } 局：{ $what }
+foreign-at-act = 第 { $hand } 局，第 { $act } 个动作：{ $what }
+foreign-at-game = 第 { $game } 场：{ $what }
 foreign-unknown = 不是本程序能读的牌谱；能读的是自己的牌谱、mjai、tenhou.net/6 和 Tenhou 的 XML
 foreign-too-large = 超过 { $n } MiB
 foreign-too-many-hands = 超过 { $n } 局
+foreign-too-many-games = 超过 { $n } 场
+foreign-several = 里面有 { $n } 场，要说是哪一场（--game）
+foreign-no-game = 里面只有 { $n } 场
 foreign-too-many-moves = 这一局里做的事比可能的多
 foreign-unread = 读不懂（{ $text }）
 foreign-field = 缺“{ $name }”，或者写得不对
@@ -51,10 +56,28 @@ foreign-other-honba = 按规则，这里的本场数不同
 foreign-other-start = 点数或供托和上一局完了时不同
 foreign-stuck = 这张桌子到这里不能再打
 
+# 牌谱自己前后不合的地方。
+foreign-contrary = 牌谱自己前后不合：{ $what }
+foreign-contrary-not-held = 玩家 { $who } 手上没有这些牌：{ $what }
+foreign-contrary-not-there = 玩家 { $who } 要的那张牌这时不在桌上：{ $what }
+foreign-contrary-out-of-turn = 这时还轮不到玩家 { $who }：{ $what }
+foreign-contrary-sum = 这一局的增减加起来是 { $n } 点，供托是 { $pot } 点
+foreign-contrary-change = 照这一局的增减，玩家 { $who } 局后该有 { $ours } 点，写的是 { $theirs } 点
+foreign-contrary-before = 玩家 { $who } 上一局完了有 { $after } 点，这一局开始写的是 { $before } 点
+foreign-contrary-final = 玩家 { $who } 最后一局完了有 { $ours } 点，终局写的是 { $theirs } 点
+
+# 牌谱是照什么规则打的。
+foreign-house = 打法不同的地方
+foreign-house-plays = { $option }：{ $here }（{ $rules }：{ $usual }）
+foreign-ends-early = 牌谱说打到这里就完了，按规则还没有完
+foreign-chips = 这一场算祝仪；祝仪另外记着，不在点数里，这张桌子也不算
+
 # laomajiang verify 和 convert。
 foreign-hands-agree = { $all } 局里有 { $n } 局相同
 foreign-stops = 最后一局没有打完
 foreign-difference = 第 { $hand } 局（{ $round }）：{ $what }
+foreign-game = 第 { $game } 场
+foreign-act = 第 { $act } 个动作：{ $what }
 
 # 别的程序坐一家：它答的为什么不算。
 foreign-player-at = 第 { $line } 次回答：{ $what }

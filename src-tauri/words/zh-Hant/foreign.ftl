@@ -3,9 +3,14 @@
 foreign-at-line = 第 { $line } 行：{ $what }
 foreign-at-hand = 第 { $hand } 局：{ $what }
 foreign-at-both = 第 { $line } 行、第 { $hand } 局：{ $what }
+foreign-at-act = 第 { $hand } 局，第 { $act } 個動作：{ $what }
+foreign-at-game = 第 { $game } 場：{ $what }
 foreign-unknown = 不是本程式能讀的牌譜；能讀的是自己的牌譜、mjai、tenhou.net/6 和 Tenhou 的 XML
 foreign-too-large = 超過 { $n } MiB
 foreign-too-many-hands = 超過 { $n } 局
+foreign-too-many-games = 超過 { $n } 場
+foreign-several = 裡面有 { $n } 場，要說是哪一場（--game）
+foreign-no-game = 裡面只有 { $n } 場
 foreign-too-many-moves = 這一局裡做的事比可能的多
 foreign-unread = 讀不懂（{ $text }）
 foreign-field = 缺「{ $name }」，或者寫得不對
@@ -50,10 +55,28 @@ foreign-other-honba = 按規則，這裡的本場數不同
 foreign-other-start = 點數或供託和上一局完了時不同
 foreign-stuck = 這張桌子到這裡不能再打
 
+# 牌譜自己前後不合的地方。
+foreign-contrary = 牌譜自己前後不合：{ $what }
+foreign-contrary-not-held = 玩家 { $who } 手上沒有這些牌：{ $what }
+foreign-contrary-not-there = 玩家 { $who } 要的那張牌這時不在桌上：{ $what }
+foreign-contrary-out-of-turn = 這時還輪不到玩家 { $who }：{ $what }
+foreign-contrary-sum = 這一局的增減加起來是 { $n } 點，供託是 { $pot } 點
+foreign-contrary-change = 照這一局的增減，玩家 { $who } 局後該有 { $ours } 點，寫的是 { $theirs } 點
+foreign-contrary-before = 玩家 { $who } 上一局完了有 { $after } 點，這一局開始寫的是 { $before } 點
+foreign-contrary-final = 玩家 { $who } 最後一局完了有 { $ours } 點，終局寫的是 { $theirs } 點
+
+# 牌譜是照什麼規則打的。
+foreign-house = 打法不同的地方
+foreign-house-plays = { $option }：{ $here }（{ $rules }：{ $usual }）
+foreign-ends-early = 牌譜說打到這裡就完了，按規則還沒有完
+foreign-chips = 這一場算祝儀；祝儀另外記著，不在點數裡，這張桌子也不算
+
 # laomajiang verify 和 convert。
 foreign-hands-agree = { $all } 局裡有 { $n } 局相同
 foreign-stops = 最後一局沒有打完
 foreign-difference = 第 { $hand } 局（{ $round }）：{ $what }
+foreign-game = 第 { $game } 場
+foreign-act = 第 { $act } 個動作：{ $what }
 
 # 別的程式坐一家：它答的為什麼不算。
 foreign-player-at = 第 { $line } 次回答：{ $what }

@@ -249,6 +249,9 @@ pub struct Replay {
     /// Where the books lie.
     #[command(flatten)]
     pub data: Data,
+    /// Which game, where another program's file holds several.
+    #[arg(long, value_name = "N")]
+    pub game: Option<usize>,
     /// One hand only.
     #[arg(long, value_name = "N")]
     pub hand: Option<u32>,

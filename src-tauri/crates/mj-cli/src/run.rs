@@ -144,7 +144,14 @@ fn run_replay(asked: &Replay, out: &mut impl Write) -> io::Result<Ended> {
         (None, Some(number)) => Eyes::Player(Player(number - 1)),
         (None, None) => Eyes::Full,
     };
-    let asked = replay::Asked { log: &asked.log, data: &asked.data, hand: asked.hand, eyes, step: asked.step };
+    let asked = replay::Asked {
+        log: &asked.log,
+        data: &asked.data,
+        game: asked.game,
+        hand: asked.hand,
+        eyes,
+        step: asked.step,
+    };
     Ok(match replay::run(&asked, io::BufReader::new(io::stdin()), out)? {
         Ok(()) => Ended::Well,
         Err(why) => Ended::Mistaken(why),

@@ -10,6 +10,10 @@ pub struct Fault {
     pub line: Option<u32>,
     /// The hand, from 1, once one has begun.
     pub hand: Option<u32>,
+    /// Which act of the hand, from 1; a file without lines has no other place.
+    pub act: Option<u32>,
+    /// Which game of several in one file, from 1.
+    pub game: Option<u32>,
     /// What is wrong.
     pub what: What,
 }
@@ -23,6 +27,12 @@ pub enum What {
     TooLarge(usize),
     /// More than so many hands.
     TooManyHands(usize),
+    /// More than so many games.
+    TooManyGames(usize),
+    /// So many games, and one is asked for.
+    Several(usize),
+    /// There are only so many games.
+    NoGame(usize),
     /// More was done in a hand than can be.
     TooManyMoves,
     /// Not JSON, or not XML, or no text: what its reader says.
@@ -60,12 +70,12 @@ pub enum What {
 impl Fault {
     /// A fault of the whole file.
     pub const fn whole(what: What) -> Fault {
-        Fault { line: None, hand: None, what }
+        Fault { line: None, hand: None, act: None, game: None, what }
     }
 
     /// A fault in a line.
     pub const fn at(line: u32, what: What) -> Fault {
-        Fault { line: Some(line), hand: None, what }
+        Fault { line: Some(line), hand: None, act: None, game: None, what }
     }
 
     /// The same in a hand.
@@ -74,14 +84,31 @@ impl Fault {
         Fault { hand: self.hand.or_else(|| u32::try_from(hand).ok()), ..self }
     }
 
+    /// The same at an act of the hand.
+    #[must_use]
+    pub fn at_act(self, act: usize) -> Fault {
+        Fault { act: self.act.or_else(|| u32::try_from(act).ok()), ..self }
+    }
+
+    /// The same in a game of several.
+    #[must_use]
+    pub fn in_game(self, game: usize) -> Fault {
+        Fault { game: self.game.or_else(|| u32::try_from(game).ok()), ..self }
+    }
+
     /// For people.
     pub fn said(&self) -> Said {
         let what = self.what.said();
-        match (self.line, self.hand) {
-            (Some(line), Some(hand)) => said!("foreign-at-both", line = line, hand = hand, what = what),
-            (Some(line), None) => said!("foreign-at-line", line = line, what = what),
-            (None, Some(hand)) => said!("foreign-at-hand", hand = hand, what = what),
-            (None, None) => what,
+        let said = match (self.line, self.hand, self.act) {
+            (Some(line), Some(hand), _) => said!("foreign-at-both", line = line, hand = hand, what = what),
+            (Some(line), None, _) => said!("foreign-at-line", line = line, what = what),
+            (None, Some(hand), Some(act)) => said!("foreign-at-act", hand = hand, act = act, what = what),
+            (None, Some(hand), None) => said!("foreign-at-hand", hand = hand, what = what),
+            (None, None, _) => what,
+        };
+        match self.game {
+            Some(game) => said!("foreign-at-game", game = game, what = said),
+            None => said,
         }
     }
 }
@@ -93,6 +120,9 @@ impl What {
             What::Unknown => said!("foreign-unknown"),
             What::TooLarge(most) => said!("foreign-too-large", n = most / 1_048_576),
             What::TooManyHands(most) => said!("foreign-too-many-hands", n = *most),
+            What::TooManyGames(most) => said!("foreign-too-many-games", n = *most),
+            What::Several(games) => said!("foreign-several", n = *games),
+            What::NoGame(games) => said!("foreign-no-game", n = *games),
             What::TooManyMoves => said!("foreign-too-many-moves"),
             What::Unread(why) => said!("foreign-unread", text = why.chars().take(200).collect::<String>()),
             What::Field(name) => said!("foreign-field", name = *name),

@@ -4,7 +4,7 @@ use crate::record::{Hand, Move, Record};
 use crate::replay::STICK;
 use mj_rules::{OptionError, Ruleset};
 use mj_table::Setup;
-use mj_tiles::{Players, Tile, Wind};
+use mj_tiles::{Kind, Players, Wind};
 use mj_wire::log::known;
 use serde_json::{Map, Value, json};
 
@@ -68,8 +68,8 @@ impl House {
     /// over.
     pub fn seen_in(&mut self, record: &Record, reds: bool, over: bool) {
         let says = self.reds.is_some() || self.options.contains_key("red_fives");
-        if !reds && !says && !shows_reds(record) {
-            self.reds = Some([0; 3]);
+        if !says {
+            self.reds = reds_of(record, reds);
         }
         let all_east = record.hands.iter().all(|hand| hand.start.round == Wind::East);
         let is_last = |hand: &Hand| usize::from(hand.start.passed) + 1 == hand.start.players.count();
@@ -125,30 +125,53 @@ pub fn is_told_by_others(setup: &Setup) -> bool {
     !setup.tiles().iter().any(|tile| tile.is_flower()) && play.wall.indicators.is_some() && ordinary
 }
 
-/// Whether a red five was dealt, drawn or turned over.
-pub fn shows_reds(record: &Record) -> bool {
-    let shown = |tile: &Tile| tile.red_suit().is_some();
-    let dealt = record.hands.iter().flat_map(|hand| hand.deal.iter().flatten().chain(&hand.indicators));
-    let drawn = record.hands.iter().flat_map(|hand| &hand.moves).filter_map(|step| match &step.act {
+/// The red fives that a record shows; none where it shows no more than is usual. `told`: it says that there are some.
+fn reds_of(record: &Record, told: bool) -> Option<[u8; 3]> {
+    const USUAL: [u8; 3] = [1; 3];
+    let (mut red, mut plain) = ([0; 3], [0; 3]);
+    for hand in &record.hands {
+        let (of_red, of_plain) = fives(hand);
+        for suit in 0..red.len() {
+            (red[suit], plain[suit]) = (of_red[suit].max(red[suit]), of_plain[suit].max(plain[suit]));
+        }
+    }
+    let none = !told && red == [0; 3];
+    let of_suit = |suit: usize| if none { 0 } else { red[suit].max(1).min(4_u8.saturating_sub(plain[suit])) };
+    let shown = [0, 1, 2].map(of_suit);
+    (shown != USUAL).then_some(shown)
+}
+
+/// How many red fives and how many plain ones were dealt, drawn or turned over in a hand, of each suit.
+fn fives(hand: &Hand) -> ([u8; 3], [u8; 3]) {
+    let drawn = hand.moves.iter().filter_map(|step| match &step.act {
         Move::Draw { tile, .. } => Some(tile),
         _ => None,
     });
-    dealt.chain(drawn).any(shown)
+    let (mut red, mut plain) = ([0_u8; 3], [0_u8; 3]);
+    for tile in hand.deal.iter().flatten().chain(&hand.indicators).chain(drawn) {
+        let suit = tile.kind().filter(|kind| kind.rank() == 5).and_then(Kind::suit);
+        let counted = if tile.red_suit().is_some() { &mut red } else { &mut plain };
+        if let Some(suit) = suit {
+            counted[suit as usize] = counted[suit as usize].saturating_add(1);
+        }
+    }
+    (red, plain)
 }
 
 /// Whether a record written without its rules is taken for one of these rules when it is read again.
 pub fn is_taken_for(record: &Record, over: bool, rules: &Rules) -> bool {
     let mut house = House::unknown();
     house.seen_in(record, false, over);
-    let start = Map::from_iter([("start_points".into(), json!(start_points(record)))]);
+    let start = start_points(record).map(|points| ("start_points".to_owned(), json!(points))).into_iter().collect();
     let read = house.rules(record.players(), &start).unwrap_or_default();
     read.first().is_some_and(|first| first.rules.hash() == rules.rules.hash())
 }
 
 /// What everybody began with, if the record tells the whole of the points there are.
-pub fn start_points(record: &Record) -> i64 {
+pub fn start_points(record: &Record) -> Option<i64> {
     let all = |hand: &Hand| hand.start.scores.iter().sum::<i64>() + i64::from(hand.start.sticks) * STICK;
-    (record.hands.first().map_or(0, all) / record.players().count() as i64).clamp(1_000, 1_000_000)
+    let all = record.hands.first().filter(|hand| !hand.start.untold.scores).map(all)?;
+    Some((all / record.players().count() as i64).clamp(1_000, 1_000_000))
 }
 
 /// Records say who sits where.
@@ -175,6 +198,26 @@ impl Rules {
         let preset = known(id).unwrap_or(mj_rules::PRESETS[0]);
         let rules = Ruleset::with_options(preset, &house)?;
         Ok(Rules { rules: rules.into(), house })
+    }
+
+    /// The same with other options; none where a book does not know them.
+    pub fn with(&self, changes: &[(&str, Value)]) -> Option<Rules> {
+        let mut house = self.house.clone();
+        house.extend(changes.iter().map(|(option, value)| ((*option).to_owned(), value.clone())));
+        self.of(house)
+    }
+
+    /// The same without what was laid over one option, unless the record itself says it.
+    pub fn without(&self, option: &str, told: &House) -> Option<Rules> {
+        let mut house = self.house.clone();
+        house.remove(option);
+        house.extend(told.options.get(option).map(|value| (option.to_owned(), value.clone())));
+        self.of(house)
+    }
+
+    fn of(&self, house: Map<String, Value>) -> Option<Rules> {
+        let rules = Ruleset::with_options(self.rules.preset, &house).ok()?;
+        Some(Rules { rules: rules.into(), house })
     }
 
     /// The rules of a table at which a program that speaks mjai plays, where it is told no others: those of 天鳳.

@@ -6,6 +6,7 @@
 //! Files come from anywhere: they are bounded, and refused in words.
 
 pub mod fault;
+mod follow;
 pub mod house;
 pub mod names;
 mod points;
@@ -22,14 +23,23 @@ use serde_json::Map;
 
 pub use fault::{Fault, What};
 pub use house::{House, Place, Rules};
-pub use read::read;
+pub use read::{read, read_all};
 pub use record::{Format, Hand, Record};
 pub use replay::{Agreement, Difference, Refused, Replayed};
 pub use write::write;
 
-/// A record as a log of this program, to be looked at like any game.
-pub fn as_log(bytes: &[u8]) -> Result<String, Refused> {
-    let record = read(bytes)?;
-    let replayed = replay::replay(&record, &Map::new())?;
-    Ok(write(&record, &replayed, Format::Log)?)
+/// A record as a log of this program, to be looked at like any game, and how it was played again.
+#[derive(Debug)]
+pub struct AsLog {
+    /// The log.
+    pub text: String,
+    /// The record, played again.
+    pub replayed: Replayed,
+}
+
+/// Makes a log of a record.
+pub fn log_of(record: &Record) -> Result<AsLog, Refused> {
+    let replayed = replay::replay(record, &Map::new())?;
+    let text = write(record, &replayed, Format::Log)?;
+    Ok(AsLog { text, replayed })
 }

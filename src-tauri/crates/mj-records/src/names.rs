@@ -24,6 +24,11 @@ pub fn from_mjai(text: &str) -> Option<Tile> {
     if let Some(at) = HONOURS.iter().position(|honour| *honour == text) {
         return Kind::new(Kind::EAST.index() as u8 + at as u8).map(Tile::from);
     }
+    // Some programs write honours as tiles are written elsewhere.
+    if let Some(rank) = text.strip_suffix('z') {
+        let rank = rank.parse().ok().filter(|rank| (1..=HONOURS.len()).contains(rank))?;
+        return from_mjai(HONOURS[rank - 1]);
+    }
     let mut letters = text.chars();
     let (rank, letter) = (letters.next()?.to_digit(10)?, letters.next()?);
     let suit = Suit::ALL.into_iter().find(|suit| suit.letter() == letter)?;

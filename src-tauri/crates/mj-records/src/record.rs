@@ -50,6 +50,17 @@ pub struct Record {
     pub hands: Vec<Hand>,
     /// Whether the record says that the game is over.
     pub over: bool,
+    /// What it came to, where the record says so.
+    pub result: Option<Final>,
+}
+
+/// What a game came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Final {
+    /// Points, with the deposits that were left.
+    pub points: Vec<i64>,
+    /// What counts for each, with 馬 and 首位賞; a thousand is one.
+    pub results: Option<Vec<i64>>,
 }
 
 impl Record {
@@ -76,6 +87,20 @@ pub struct Start {
     pub sticks: u32,
     /// Points before the deal, of each player.
     pub scores: Vec<i64>,
+    /// What of this the record leaves to be worked out.
+    pub untold: Untold,
+}
+
+/// What a record does not say of how a hand begins: it follows from the hand before (`follow.rs`), and until then something
+/// stands there that means nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Untold {
+    /// Points.
+    pub scores: bool,
+    /// 供託
+    pub sticks: bool,
+    /// 本場
+    pub honba: bool,
 }
 
 impl Start {
@@ -171,6 +196,13 @@ impl Hand {
             }
         }
         points
+    }
+
+    /// Points before the deal, of what they are now that so many deposits were laid down.
+    pub fn before_deposits(&self, now: &[i64]) -> Vec<i64> {
+        let laid = self.after_deposits();
+        let paid = self.start.scores.iter().zip(&laid).map(|(before, after)| before - after);
+        now.iter().zip(paid).map(|(now, paid)| now.saturating_add(paid)).collect()
     }
 }
 
@@ -308,6 +340,8 @@ pub struct End {
     pub how: How,
     /// Points after it; none where the record does not say.
     pub after: Option<Vec<i64>>,
+    /// 祝儀: chips after it, of houses that play with them. They are no points, and this table has none.
+    pub chips: Option<Vec<i64>>,
     /// The line.
     pub line: Option<u32>,
 }

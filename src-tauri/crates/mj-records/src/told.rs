@@ -1,7 +1,7 @@
 //! Hands as this program's own events tell them.
 
 use crate::names::sort;
-use crate::record::{End, Hand, How, Move, RecordedWin, Start, Step, Who};
+use crate::record::{End, Hand, How, Move, RecordedWin, Start, Step, Untold, Who};
 use crate::replay::{Ours, Outcome, STICK, WinTold};
 use mj_table::{Account, ByPlayer, Event, Player, Transfer, Why};
 use mj_tiles::{Meld, MeldKind, Players, Seat, Tile, Wind};
@@ -82,7 +82,16 @@ impl Teller {
         }
         deal.iter_mut().for_each(|tiles| sort(tiles));
         let hand = Hand {
-            start: Start { players, round, passed: 0, dealer, honba: 0, sticks: 0, scores: vec![0; count] },
+            start: Start {
+                players,
+                round,
+                passed: 0,
+                dealer,
+                honba: 0,
+                sticks: 0,
+                scores: vec![0; count],
+                untold: Untold::default(),
+            },
             deal,
             indicators: Vec::new(),
             moves: Vec::new(),
@@ -179,7 +188,7 @@ fn end(outcome: &Outcome) -> End {
         Ours::Won(wins) => How::Won(wins.iter().map(win).collect()),
         Ours::Drawn(how, shown, change) => How::Drawn { how: *how, shown: shown.clone(), change: Some(change.clone()) },
     };
-    End { how, after: Some(outcome.after.clone()), line: None }
+    End { how, after: Some(outcome.after.clone()), chips: None, line: None }
 }
 
 /// A win as a record has it.

@@ -2568,6 +2568,14 @@ why: Said | null,
  */
 replay: boolean, 
 /**
+ * In what the house of another program's record plays otherwise than the one it is taken for.
+ */
+plays: Array<Said>, 
+/**
+ * How many games the file holds; this is the first of them that can be looked at.
+ */
+games: number, 
+/**
  * Whether these books have the game.
  */
 here: boolean, 

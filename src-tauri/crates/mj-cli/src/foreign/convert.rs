@@ -1,6 +1,6 @@
 //! `laomajiang convert`: a record in another form.
 
-use super::verify::refused;
+use super::verify::{otherwise, refused};
 use crate::books::Data;
 use crate::language::say;
 use crate::logs::{self, Unreadable};
@@ -11,10 +11,10 @@ use clap::{Args, ValueEnum};
 use mj_records::read::log;
 use mj_records::replay::replay;
 use mj_records::{Fault, Format, Record, write};
-use mj_words::said;
+use mj_words::{Said, said};
 use serde_json::{Map, Value};
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// `laomajiang convert`
 #[derive(Args, Debug)]
@@ -28,6 +28,9 @@ pub struct Convert {
     /// Where it is written; without it to the standard output.
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
+    /// Which game, where the file holds several; without it mjai and tenhou6 get all of them.
+    #[arg(long, value_name = "N")]
+    pub game: Option<usize>,
     /// What is laid over the rules of the record, as JSON.
     #[arg(long, value_name = "JSON")]
     pub options: Option<String>,
@@ -55,34 +58,45 @@ impl Form {
     }
 }
 
-/// Writes a record in another form; says how many of its hands do not agree with the rules.
+/// Writes records in another form; says how many of their hands do not agree with the rules, and in what a house plays
+/// otherwise.
 pub fn run(asked: &Convert, options: &Map<String, Value>, out: &mut impl Write) -> Done {
-    let told = |fault: Fault| Stop::Mistaken(headed(asked.file.display().to_string(), fault.said()));
-    let record = open(&asked.data, &asked.file)?;
-    let replayed = replay(&record, options)
-        .map_err(|why| Stop::Mistaken(headed(asked.file.display().to_string(), refused(&why))))?;
-    let text = write(&record, &replayed, asked.to.format()).map_err(told)?;
+    let named = |words: Said| Stop::Mistaken(headed(asked.file.display().to_string(), words));
+    let (mut text, mut all, mut agree) = (String::new(), 0, 0);
+    let mut beside = Vec::new();
+    for record in open(asked)? {
+        let replayed = replay(&record, options).map_err(|why| named(refused(&why)))?;
+        text += &write(&record, &replayed, asked.to.format()).map_err(|fault| named(fault.said()))?;
+        (all, agree) = (all + replayed.hands.len(), agree + replayed.agreeing());
+        beside.extend(otherwise(&replayed));
+    }
     match &asked.out {
         Some(path) => std::fs::write(path, text)?,
         None => out.write_all(text.as_bytes())?,
     }
-    if replayed.agrees() {
-        return Ok(Ended::Well);
+    if agree < all {
+        beside.push(said!("foreign-hands-agree", n = agree, all = all));
     }
-    let agree = replayed.hands.iter().filter(|hand| hand.agrees()).count();
-    let text = say(&said!("foreign-hands-agree", n = agree, all = replayed.hands.len()));
-    // An error stream that is gone leaves nowhere to say so.
-    let _ = writeln!(io::stderr(), "{text}");
-    Ok(Ended::Short)
+    for text in beside {
+        // An error stream that is gone leaves nowhere to say so.
+        let _ = writeln!(io::stderr(), "{}", say(&text));
+    }
+    Ok(if agree < all { Ended::Short } else { Ended::Well })
 }
 
-fn open(data: &Data, path: &Path) -> Result<Record, Stop> {
+/// The games that are asked for; a log holds one.
+fn open(asked: &Convert) -> Result<Vec<Record>, Stop> {
+    let path = &asked.file;
     let named = |fault: Fault| Stop::Mistaken(headed(path.display().to_string(), fault.said()));
     if let Some(bytes) = super::find(path)? {
-        return super::read(&bytes).map_err(named);
+        return match (asked.game, asked.to) {
+            (None, Form::Mjai | Form::Tenhou6) => super::games(&bytes).into_iter().collect::<Result<_, _>>(),
+            (game, _) => super::read(&bytes, game).map(|record| vec![record]),
+        }
+        .map_err(named);
     }
-    match logs::find(data, path) {
-        Ok((read, _)) => log::record(&read).map_err(named),
+    match logs::find(&asked.data, path) {
+        Ok((read, _)) => Ok(vec![log::record(&read).map_err(named)?]),
         Err(Unreadable::File(error)) => Err(Stop::Io(error)),
         Err(why) => Err(Stop::Mistaken(headed(path.display().to_string(), why.said()))),
     }

@@ -34,18 +34,31 @@ fn taken(mut input: impl BufRead) -> io::Result<Option<Vec<u8>>> {
     Ok(Some(bytes))
 }
 
-/// A record of another program as a log; none where the file is none.
-pub fn as_log(path: &Path) -> Result<Option<Log>, Said> {
+/// A game of another program's record as a log, with what is to be told of its rules; none where the file is no record.
+pub fn as_log(path: &Path, game: Option<usize>) -> Result<Option<(Log, Vec<Said>)>, Said> {
     let Some(bytes) = find(path).map_err(|error| words::io(&error))? else { return Ok(None) };
-    let text = mj_records::as_log(&bytes).map_err(|why| verify::refused(&why))?;
-    Log::read(text.as_bytes()).map(Some).map_err(|why| words::log_error(&why))
+    let record = read(&bytes, game).map_err(|fault| fault.said())?;
+    let told = mj_records::log_of(&record).map_err(|why| verify::refused(&why))?;
+    let log = Log::read(told.text.as_bytes()).map_err(|why| words::log_error(&why))?;
+    Ok(Some((log, verify::otherwise(&told.replayed))))
 }
 
-/// A record, or what is wrong with it.
-pub fn read(bytes: &[u8]) -> Result<Record, Fault> {
+/// Every game of a file, or what is wrong with it.
+pub fn games(bytes: &[u8]) -> Vec<Result<Record, Fault>> {
     match bytes.len() {
-        0 => Err(Fault::whole(What::Empty)),
-        _ => mj_records::read(bytes),
+        0 => vec![Err(Fault::whole(What::Empty))],
+        _ => mj_records::read_all(bytes),
+    }
+}
+
+/// The record of a game, or what is wrong with it; `game` is its number, from 1, where there are several.
+pub fn read(bytes: &[u8], game: Option<usize>) -> Result<Record, Fault> {
+    let mut games = games(bytes);
+    match (game, games.len()) {
+        (None, 1) => games.remove(0),
+        (None, several) => Err(Fault::whole(What::Several(several))),
+        (Some(game), all) if game == 0 || game > all => Err(Fault::whole(What::NoGame(all))),
+        (Some(game), _) => games.swap_remove(game - 1),
     }
 }
 

@@ -13,6 +13,7 @@ use serde_json::{Map, Value, json};
 
 const DOUBLE_RON: &str = include_str!("../../../mj-records/tests/samples/double-ron.mjai");
 const XML: &str = include_str!("../../../mj-records/tests/samples/robbed-and-cut-off.xml");
+const WHOLE_XML: &str = include_str!("../../../mj-records/tests/samples/double-ron.xml");
 const THREE: &str = include_str!("../../../mj-records/tests/samples/three.mjai");
 const TALK: &str = include_str!("../../../mj-records/tests/samples/seat.jsonl");
 
@@ -88,6 +89,55 @@ fn options_are_laid_over_the_house() {
 }
 
 #[test]
+fn what_a_house_plays_otherwise_is_told_in_words_and_as_data() {
+    let text = xml_with_results("13.4,56.0,-8.0,-61.4");
+    let house = found(&text);
+    assert_eq!(house.verdict(), Verdict::Holds);
+    let lines = house.lines("a");
+    assert_eq!(
+        (&lines[0]["rules"], &lines[0]["found"]),
+        (&json!("riichi-tenhou"), &json!({ "uma": [30, 10, -10, -30] }))
+    );
+    let spoken = in_languages(|| told(&house));
+    for (language, text) in &spoken {
+        assert_reads(*language, text);
+        assert!(text.contains("30") && !text.contains("foreign-"), "{text}");
+    }
+    assert!(found(WHOLE_XML).lines("a")[0].get("found").is_none());
+}
+
+/// The whole game with other results at its end.
+fn xml_with_results(results: &str) -> String {
+    let (before, rest) = WHOLE_XML.split_once(" owari=\"").unwrap();
+    let (owari, rest) = rest.split_once('"').unwrap();
+    let points = owari.split(',').step_by(2).zip(results.split(','));
+    let pairs: Vec<String> = points.map(|(points, result)| format!("{points},{result}")).collect();
+    format!("{before} owari=\"{}\"{rest}", pairs.join(","))
+}
+
+#[test]
+fn each_game_of_a_file_is_told_and_one_can_be_chosen() {
+    let both = format!("{DOUBLE_RON}{THREE}");
+    let two = found(&both);
+    assert_eq!((two.verdict(), two.lines("a").len()), (Verdict::Holds, 8));
+    assert_eq!((&two.lines("a")[3]["game"], &two.lines("a")[4]["game"]), (&json!(1), &json!(2)));
+    let folder = Folder::new();
+    let path = folder.write("a", &both);
+    let convert = |to: Form, game: Option<usize>| {
+        let asked = Convert { file: path.clone(), to, out: None, game, options: None, data: Data::default() };
+        let mut out = Vec::new();
+        convert::run(&asked, &Map::new(), &mut out).map(|_| String::from_utf8(out).unwrap())
+    };
+    assert_eq!(found(&convert(Form::Mjai, None).unwrap()).lines("a").len(), 8);
+    assert_eq!(found(&convert(Form::Tenhou6, None).unwrap()).lines("a").len(), 8);
+    assert!(matches!(convert(Form::Log, None), Err(Stop::Mistaken(_))));
+    assert!(matches!(convert(Form::Log, Some(3)), Err(Stop::Mistaken(_))));
+    assert!(convert(Form::Log, Some(2)).is_ok());
+    assert!(as_log(&path, None).is_err());
+    assert!(as_log(&path, Some(2)).unwrap().is_some_and(|(log, _)| log.header.players.len() == 3));
+}
+
+#[test]
 fn own_logs_of_riichi_are_told_hand_by_hand_too() {
     let text = log("riichi-soul", r#"{"game_length":"east"}"#);
     let lines = hands_of("b", &Log::read(text.as_bytes()).unwrap());
@@ -100,7 +150,8 @@ fn own_logs_of_riichi_are_told_hand_by_hand_too() {
 fn records_are_converted_and_come_back() {
     let folder = Folder::new();
     let written = |text: &str, to: Form| {
-        let asked = Convert { file: folder.write("a", text), to, out: None, options: None, data: Data::default() };
+        let asked =
+            Convert { file: folder.write("a", text), to, out: None, game: None, options: None, data: Data::default() };
         let mut out = Vec::new();
         let ended = convert::run(&asked, &Map::new(), &mut out);
         assert!(matches!(ended, Ok(Ended::Well)), "{ended:?}");
@@ -113,19 +164,25 @@ fn records_are_converted_and_come_back() {
     let three = written(&written(&written(THREE, Form::Log), Form::Tenhou6), Form::Mjai);
     assert_eq!((found(&three).verdict(), found(&three).lines("a").len()), (Verdict::Holds, 4));
     let later = THREE.replacen("\"kyoku\": 1", "\"kyoku\": 2", 1);
-    let later =
-        Convert { file: folder.write("b", &later), to: Form::Log, out: None, options: None, data: Data::default() };
+    let later = Convert {
+        file: folder.write("b", &later),
+        to: Form::Log,
+        out: None,
+        game: None,
+        options: None,
+        data: Data::default(),
+    };
     assert!(matches!(convert::run(&later, &Map::new(), &mut Vec::new()), Err(Stop::Mistaken(_))));
 }
 
 #[test]
 fn a_record_is_a_log_to_be_replayed() {
     let folder = Folder::new();
-    let log = as_log(&folder.write("a", DOUBLE_RON)).unwrap().unwrap();
+    let log = as_log(&folder.write("a", DOUBLE_RON), None).unwrap().unwrap().0;
     assert!(log.events().count() > 400);
-    assert!(as_log(&folder.write("b", THREE)).unwrap().is_some_and(|log| log.header.players.len() == 3));
-    assert!(as_log(&folder.write("b", &THREE.replacen("\"kyoku\": 1", "\"kyoku\": 2", 1))).is_err());
-    assert!(as_log(&folder.write("c", &crate::specimen::shanghai())).unwrap().is_none());
+    assert!(as_log(&folder.write("b", THREE), None).unwrap().is_some_and(|(log, _)| log.header.players.len() == 3));
+    assert!(as_log(&folder.write("b", &THREE.replacen("\"kyoku\": 1", "\"kyoku\": 2", 1)), None).is_err());
+    assert!(as_log(&folder.write("c", &crate::specimen::shanghai()), None).unwrap().is_none());
 }
 
 #[test]

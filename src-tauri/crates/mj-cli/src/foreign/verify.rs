@@ -13,9 +13,15 @@ use mj_wire::log::Log;
 use mj_words::{Said, said};
 use serde_json::{Map, Value, json};
 
-/// What was found about a record.
+/// What was found about a file.
 #[derive(Debug)]
-pub enum Found {
+pub struct Found {
+    games: Vec<Game>,
+}
+
+/// What was found about a game.
+#[derive(Debug)]
+enum Game {
     /// It was played again.
     Replayed(Box<Record>, Box<Replayed>),
     /// It cannot be.
@@ -23,68 +29,97 @@ pub enum Found {
 }
 
 impl Found {
-    /// Looks at a record; `options` are laid over what it says of its rules.
+    /// Looks at every game of a file; `options` are laid over what each says of its rules.
     pub fn of(bytes: &[u8], options: &Map<String, Value>) -> Found {
-        match super::read(bytes) {
-            Ok(record) => Found::in_record(record, options),
-            Err(fault) => Found::Refused(fault.said()),
-        }
+        Found { games: super::games(bytes).into_iter().map(|read| Game::of(read, options)).collect() }
     }
 
-    fn in_record(record: Record, options: &Map<String, Value>) -> Found {
-        match replay(&record, options) {
-            Ok(replayed) => Found::Replayed(Box::new(record), Box::new(replayed)),
-            Err(why) => Found::Refused(refused(&why)),
-        }
-    }
-
-    const fn is_read(&self) -> bool {
-        matches!(self, Found::Replayed(..))
-    }
-
-    /// How it stands with it.
+    /// How it stands with it; of several games the worst.
     pub fn verdict(&self) -> Verdict {
-        match self {
-            Found::Refused(_) => Verdict::Unread,
-            Found::Replayed(_, replayed) if !replayed.agrees() => Verdict::Doubted,
-            // Much of what is passed around is a part of a game; that it stops is told.
-            Found::Replayed(..) => Verdict::Holds,
-        }
+        self.games.iter().map(Game::verdict).max().unwrap_or(Verdict::Unread)
     }
 
     /// For people.
     pub fn sections(&self) -> Sections {
         let mut sections = Sections::default();
-        match self {
-            Found::Refused(why) => sections.line(&said!("judge-reason"), why, Tone::Bad),
-            Found::Replayed(record, replayed) => {
-                let line = |words: &Said, tone| Table::of([vec![worded(words).tone(tone)]]);
-                let game = [record.format.word().into(), words::preset(replayed.rules.rules.preset.id)];
-                sections.add(&said!("scoring-game"), line(&clauses(game), Tone::Plain));
-                let agree = replayed.hands.iter().filter(|hand| hand.agrees()).count();
-                let text = said!("foreign-hands-agree", n = agree, all = replayed.hands.len());
-                let tone = if replayed.agrees() { Tone::Plain } else { Tone::Bad };
-                sections.add(&said!("scoring-checked"), line(&text, tone));
-                if stops_in_a_hand(record) {
-                    sections.add(&said!("scoring-end"), line(&said!("foreign-stops"), Tone::Mark));
-                }
-                let doubts = hands(record, replayed).filter_map(|(number, hand, found)| told(number, hand, found));
-                let rows: Vec<_> = doubts.map(|text| vec![worded(&text).tone(Tone::Bad)]).collect();
-                if !rows.is_empty() {
-                    sections.add(&said!("scoring-doubt"), Table::of(rows));
-                }
-            }
+        for (number, game) in (1..).zip(&self.games) {
+            game.tell(&mut sections, (self.games.len() > 1).then_some(number));
         }
         sections
     }
 
     /// For programs: a line a hand.
     pub fn lines(&self, path: &str) -> Vec<Value> {
+        let several = self.games.len() > 1;
+        let numbered = |(number, game): (usize, &Game)| {
+            let mut lines = game.lines(path);
+            let fields = lines.iter_mut().filter_map(Value::as_object_mut).filter(|_| several);
+            fields.for_each(|fields| _ = fields.insert("game".into(), number.into()));
+            lines
+        };
+        (1..).zip(&self.games).flat_map(numbered).collect()
+    }
+}
+
+impl Game {
+    fn of(read: Result<Record, Fault>, options: &Map<String, Value>) -> Game {
+        match read {
+            Ok(record) => Game::in_record(record, options),
+            Err(fault) => Game::Refused(fault.said()),
+        }
+    }
+
+    fn in_record(record: Record, options: &Map<String, Value>) -> Game {
+        match replay(&record, options) {
+            Ok(replayed) => Game::Replayed(Box::new(record), Box::new(replayed)),
+            Err(why) => Game::Refused(refused(&why)),
+        }
+    }
+
+    fn verdict(&self) -> Verdict {
         match self {
-            Found::Refused(why) => vec![json!({
+            Game::Refused(_) => Verdict::Unread,
+            Game::Replayed(_, replayed) if !replayed.agrees() => Verdict::Doubted,
+            // Much of what is passed around is a part of a game; that it stops is told.
+            Game::Replayed(..) => Verdict::Holds,
+        }
+    }
+
+    /// `number`: which of several it is.
+    fn tell(&self, sections: &mut Sections, number: Option<usize>) {
+        match self {
+            Game::Refused(why) => sections.line(&said!("judge-reason"), why, Tone::Bad),
+            Game::Replayed(record, replayed) => {
+                let line = |words: &Said, tone| Table::of([vec![worded(words).tone(tone)]]);
+                let game = number.map(|number| said!("foreign-game", game = number)).into_iter();
+                let game = game.chain([record.format.word().into(), words::preset(replayed.rules.rules.preset.id)]);
+                sections.add(&said!("scoring-game"), line(&clauses(game), Tone::Plain));
+                let plays: Vec<_> =
+                    otherwise(replayed).iter().map(|text| vec![worded(text).tone(Tone::Mark)]).collect();
+                if !plays.is_empty() {
+                    sections.add(&said!("foreign-house"), Table::of(plays));
+                }
+                let text = said!("foreign-hands-agree", n = replayed.agreeing(), all = replayed.hands.len());
+                let tone = if replayed.agrees() { Tone::Plain } else { Tone::Bad };
+                sections.add(&said!("scoring-checked"), line(&text, tone));
+                for text in beside(record, replayed) {
+                    sections.add(&said!("scoring-end"), line(&text, Tone::Mark));
+                }
+                let doubts = hands(record, replayed).flat_map(|(number, hand, found)| told(number, hand, found));
+                let rows: Vec<_> = doubts.map(|text| vec![worded(&text).tone(Tone::Bad)]).collect();
+                if !rows.is_empty() {
+                    sections.add(&said!("scoring-doubt"), Table::of(rows));
+                }
+            }
+        }
+    }
+
+    fn lines(&self, path: &str) -> Vec<Value> {
+        match self {
+            Game::Refused(why) => vec![json!({
                 "log": path, "verdict": self.verdict().word(), "holds": false, "told": say(why),
             })],
-            Found::Replayed(record, replayed) => hands(record, replayed)
+            Game::Replayed(record, replayed) => hands(record, replayed)
                 .filter(|(_, hand, found)| hand.end.is_some() || !found.agrees())
                 .map(|(number, hand, found)| neutral(path, number, hand, found, replayed))
                 .collect(),
@@ -94,8 +129,26 @@ impl Found {
 
 /// The hands of a log of this program, where they are of riichi.
 pub fn hands_of(path: &str, log: &Log) -> Vec<Value> {
-    let found = record(log).map(|record| Found::in_record(record, &Map::new()));
-    found.map_or_else(|_| Vec::new(), |found| if found.is_read() { found.lines(path) } else { Vec::new() })
+    match record(log).map(|record| Game::in_record(record, &Map::new())) {
+        Ok(game @ Game::Replayed(..)) => game.lines(path),
+        _ => Vec::new(),
+    }
+}
+
+/// In what the house of a record plays otherwise than the one it is taken for.
+pub fn otherwise(replayed: &Replayed) -> Vec<Said> {
+    words::plays(&replayed.usual, &replayed.rules.rules, replayed.found.iter().map(|(option, _)| option.as_str()))
+}
+
+/// What is to be known of a record beside its hands.
+fn beside(record: &Record, replayed: &Replayed) -> Vec<Said> {
+    let chips = record.hands.iter().any(|hand| hand.end.as_ref().is_some_and(|end| end.chips.is_some()));
+    let all = [
+        (stops_in_a_hand(record), "foreign-stops"),
+        (replayed.goes_on, "foreign-ends-early"),
+        (chips, "foreign-chips"),
+    ];
+    all.into_iter().filter(|(is, _)| *is).map(|(_, key)| Said::message(key, [])).collect()
 }
 
 /// Whether something was done in the last hand, and it does not end.
@@ -107,30 +160,47 @@ fn hands<'a>(record: &'a Record, replayed: &'a Replayed) -> impl Iterator<Item =
     (1..).zip(record.hands.iter().zip(&replayed.hands)).map(|(number, (hand, found))| (number, hand, found))
 }
 
-fn told(number: usize, hand: &Hand, found: &Agreement) -> Option<Said> {
-    let what = found.difference.as_ref()?.said();
-    let round = format!("{}{}-{}", hand.start.round, hand.start.passed + 1, hand.start.honba);
-    let text = said!("foreign-difference", hand = number, round = round, what = what);
-    Some(match found.line {
-        Some(line) => said!("foreign-at-line", line = line, what = text),
-        None => text,
-    })
+/// What is otherwise in a hand, and in what the record contradicts itself there.
+fn told(number: usize, hand: &Hand, found: &Agreement) -> Vec<Said> {
+    let round = format!("{}{}-{}", found.start.round, hand.start.passed + 1, found.start.honba);
+    let at = |line: Option<u32>, act: Option<u32>, what: Said| {
+        let text = said!("foreign-difference", hand = number, round = round.clone(), what = what);
+        match (line, act) {
+            (Some(line), _) => said!("foreign-at-line", line = line, what = text),
+            (None, Some(act)) => said!("foreign-act", act = act, what = text),
+            (None, None) => text,
+        }
+    };
+    let difference = found.difference.as_ref().map(|difference| at(found.line, found.act, difference.said()));
+    let contrary = found
+        .contradiction
+        .as_ref()
+        .map(|contrary| at(contrary.line, contrary.act, said!("foreign-contrary", what = contrary.what.said())));
+    contrary.into_iter().chain(difference).collect()
 }
 
 /// A hand as the table played it, in the neutral form.
 fn neutral(path: &str, number: usize, hand: &Hand, found: &Agreement, replayed: &Replayed) -> Value {
-    let outcome = found.outcome.as_ref();
+    let (outcome, start) = (found.outcome.as_ref(), &found.start);
     let mut line = json!({
-        "log": path, "hand": number, "round": hand.start.round.to_string(), "dealer": hand.start.dealer, "honba": hand.start.honba,
-        "sticks": hand.start.sticks, "agrees": found.agrees(), "after": outcome.map(|outcome| &outcome.after),
+        "log": path, "hand": number, "round": start.round.to_string(), "dealer": start.dealer, "honba": start.honba,
+        "sticks": start.sticks, "agrees": found.agrees(), "after": outcome.map(|outcome| &outcome.after),
         "result": outcome.map(|outcome| outcome.neutral(&replayed.rules.rules)),
     });
-    if let (Some(fields), Some(difference)) = (line.as_object_mut(), &found.difference) {
-        fields.insert("difference".into(), serde_json::to_value(difference).unwrap_or_default());
-        fields.insert("told".into(), say(&difference.said()).into());
-        if let Some(line) = found.line {
-            fields.insert("line".into(), line.into());
-        }
+    let Some(fields) = line.as_object_mut() else { return line };
+    let mut put = |name: &str, value: Option<Value>| _ = value.map(|value| fields.insert(name.into(), value));
+    put("difference", found.difference.as_ref().map(|difference| serde_json::to_value(difference).unwrap_or_default()));
+    put("told", found.difference.as_ref().map(|difference| say(&difference.said()).into()));
+    put("line", found.line.map(Value::from));
+    put("act", found.act.map(Value::from));
+    put("chips", hand.end.as_ref().and_then(|end| end.chips.as_ref()).map(|chips| json!(chips)));
+    if let Some(contrary) = &found.contradiction {
+        let (what, told) = (&contrary.what, say(&contrary.what.said()));
+        put("contradiction", Some(json!({ "what": what, "told": told, "line": contrary.line, "act": contrary.act })));
+    }
+    if !replayed.found.is_empty() {
+        put("rules", Some(replayed.usual.preset.id.into()));
+        put("found", Some(replayed.found.iter().cloned().collect::<Map<_, _>>().into()));
     }
     line
 }

@@ -26,6 +26,8 @@ pub struct Asked<'a> {
     pub log: &'a Path,
     /// Where the books lie.
     pub data: &'a Data,
+    /// Which game of a file that holds several.
+    pub game: Option<usize>,
     /// Only this hand.
     pub hand: Option<u32>,
     /// Whose eyes.
@@ -65,6 +67,8 @@ struct Game {
     log: Log,
     rules: Arc<Ruleset>,
     names: Names,
+    /// In what the house of another program's record plays otherwise than the one it is taken for.
+    plays: Vec<Said>,
 }
 
 /// Shows a game, or says what keeps it from being shown.
@@ -73,6 +77,9 @@ pub fn run(asked: &Asked<'_>, input: impl BufRead, out: &mut impl Write) -> io::
         Ok(game) => game,
         Err(why) => return Ok(Err(why)),
     };
+    for text in &game.plays {
+        writeln!(out, "{}", say(text))?;
+    }
     let over = game.log.events().any(|(_, event)| matches!(event, mj_table::Event::GameOver { .. }));
     if !over && asked.eyes == Eyes::Full {
         writeln!(out, "{}", say(&said!("scoring-all-seen")))?;
@@ -82,12 +89,15 @@ pub fn run(asked: &Asked<'_>, input: impl BufRead, out: &mut impl Write) -> io::
 
 fn open(asked: &Asked<'_>) -> Result<Game, Said> {
     let of_file = |why: Said| headed(asked.log.display().to_string(), why);
-    let (log, names) = match foreign::as_log(asked.log).map_err(of_file)? {
-        Some(log) => {
+    let (log, names, plays) = match foreign::as_log(asked.log, asked.game).map_err(of_file)? {
+        Some((log, plays)) => {
             let names = Names::of(&log.header.players);
-            (log, names)
+            (log, names, plays)
         }
-        None => logs::find(asked.data, asked.log).map_err(|why| of_file(why.told().into()))?,
+        None => {
+            let (log, names) = logs::find(asked.data, asked.log).map_err(|why| of_file(why.told().into()))?;
+            (log, names, Vec::new())
+        }
     };
     let setup = log.header.setup(&logs::known);
     let (setup, _) = setup.map_err(|fault| of_file(words::log_error(&LogError { line: 1, fault })))?;
@@ -105,7 +115,7 @@ fn open(asked: &Asked<'_>) -> Result<Game, Said> {
         Some(hand) if hand == 0 || hand as usize > hands => {
             Err(headed("--hand", said!("scoring-no-hand", hands = hands, n = hand)))
         }
-        _ => Ok(Game { log, rules, names }),
+        _ => Ok(Game { log, rules, names, plays }),
     }
 }
 

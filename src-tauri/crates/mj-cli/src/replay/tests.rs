@@ -6,7 +6,7 @@ use mj_tiles::Wind;
 fn replayed(text: &str, hand: Option<u32>, eyes: Eyes, typed: Option<&str>) -> Result<String, String> {
     let folder = Folder::new();
     let log = folder.write("log.jsonl", text);
-    let asked = Asked { log: &log, data: &Data::default(), hand, eyes, step: typed.is_some() };
+    let asked = Asked { log: &log, data: &Data::default(), game: None, hand, eyes, step: typed.is_some() };
     let mut out = Vec::new();
     let done = run(&asked, typed.unwrap_or_default().as_bytes(), &mut out).unwrap();
     done.map(|()| plain(&String::from_utf8(out).unwrap())).map_err(|why| say(&why))

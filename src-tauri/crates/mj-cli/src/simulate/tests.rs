@@ -54,7 +54,8 @@ fn logs_that_are_kept_verify_and_replay() {
         .unwrap();
         assert_eq!(found, verify::Verdict::Holds, "{}", String::from_utf8(out).unwrap());
         for log in &logs {
-            let asked = replay::Asked { log, data: &Data::default(), hand: None, eyes: Eyes::Full, step: false };
+            let asked =
+                replay::Asked { log, data: &Data::default(), game: None, hand: None, eyes: Eyes::Full, step: false };
             replay::run(&asked, &b""[..], &mut Vec::new()).unwrap().unwrap();
         }
     }

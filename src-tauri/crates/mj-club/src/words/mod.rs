@@ -22,6 +22,7 @@ mod numbers;
 pub mod options;
 mod penalties;
 mod people;
+mod records;
 mod refused;
 mod rules;
 mod slips;
@@ -60,6 +61,7 @@ pub use people::{
     Called, ERASED, average, called, computer, computer_in_log, earned, entered_as, erased, grade, grade_by, grade_of,
     kind, manner, mentioned, name, persona, seat_name, ungraded,
 };
+pub use records::plays;
 pub use refused::refused;
 pub use rules::{counted, length, no_pattern, pattern, preset, short_preset, summary, system};
 pub(crate) use rules::{glossed, heading};

@@ -12,8 +12,7 @@ use mj_wire::log::{Log, known};
 pub fn read(bytes: &[u8]) -> Result<Record, Fault> {
     let log = Log::read(bytes).map_err(|error| Fault {
         line: u32::try_from(error.line).ok(),
-        hand: None,
-        what: What::Unread(error.fault.to_string()),
+        ..Fault::whole(What::Unread(error.fault.to_string()))
     })?;
     record(&log)
 }
@@ -37,7 +36,7 @@ pub fn record(log: &Log) -> Result<Record, Fault> {
     let names =
         (0..count as Who).filter_map(|who| log.header.players.get(numbers.iter().position(|number| *number == who)?));
     let names = names.cloned().collect();
-    let mut record = Record { format: Format::Log, house, names, hands: Vec::new(), over: false };
+    let mut record = Record { format: Format::Log, house, names, hands: Vec::new(), over: false, result: None };
     let events: Vec<Event> = log.events().map(|(_, event)| renumbered(event, &numbers)).collect();
     let begins: Vec<usize> =
         (0..events.len()).filter(|&at| matches!(events[at], Event::Dealt { .. })).chain([events.len()]).collect();

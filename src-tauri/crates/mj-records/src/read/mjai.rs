@@ -1,33 +1,71 @@
 //! mjai: an event a line, or several of them in an array.
 
-use super::mjai_event::{Event, events, tile, who};
+use super::Game;
+use super::documents::Item;
+use super::mjai_event::{Event, event, tile, who};
 use super::sketch::Sketch;
 use crate::fault::{Fault, What};
 use crate::house::House;
 use crate::points::{points_of, sum};
-use crate::record::{Drawn, Format, Hand, Move, Record, RecordedWin, Start, Who};
+use crate::record::{Drawn, Format, Hand, Move, Record, RecordedWin, Start, Untold, Who};
 use crate::seat::LONGEST;
-use mj_tiles::Wind;
+use mj_tiles::{Players, Wind};
 use mj_wire::log::known;
 
-/// Reads a record.
-pub fn read(text: &str) -> Result<Record, Fault> {
-    let mut reader = Reader { sketch: Sketch::new(Format::Mjai, House::unknown()), declared: None, reds: None };
-    for (number, line) in (1..).zip(text.lines()) {
-        if line.trim().is_empty() {
-            continue;
+/// Reads every game.
+pub fn read(items: &[Item<'_>], broken: Option<Fault>) -> Vec<Game> {
+    let mut games = Games { reader: Reader::new(), all: Vec::new(), skips: false };
+    for item in items {
+        games.hear(item);
+    }
+    match broken {
+        Some(fault) if !games.skips => {
+            let hand = games.reader.sketch.number();
+            games.all.push(Err(fault.in_hand(hand)));
         }
-        let at = |what| Fault::at(number, what);
-        if line.len() > LONGEST {
-            return Err(at(What::TooLarge(LONGEST)));
+        _ => games.end(),
+    }
+    games.all
+}
+
+/// The games of a file: each begins with `start_game`, and what cannot be read spoils its own game only.
+struct Games {
+    reader: Reader,
+    all: Vec<Game>,
+    /// Until the next game begins.
+    skips: bool,
+}
+
+impl Games {
+    fn hear(&mut self, item: &Item<'_>) {
+        let hand = self.reader.sketch.number();
+        let at = |what| Fault::at(item.line, what);
+        let event = match item.text.len() {
+            0..=LONGEST => event(item.text).map_err(at),
+            _ => Err(at(What::TooLarge(LONGEST))),
+        };
+        let begins = event.as_ref().is_ok_and(|event| self.reader.is_begun_anew_by(event));
+        if begins {
+            self.end();
         }
-        let events = events(line).map_err(at)?;
-        for event in &events {
-            let hand = reader.sketch.number();
-            reader.hear(event, number).map_err(|what| at(what).in_hand(hand))?;
+        if self.skips {
+            return;
+        }
+        let heard = event.and_then(|event| self.reader.hear(&event, item.line).map_err(|what| at(what).in_hand(hand)));
+        if let Err(fault) = heard {
+            self.all.push(Err(fault));
+            self.skips = true;
         }
     }
-    reader.finish().map_err(Fault::whole)
+
+    /// The game is whole, and another may begin.
+    fn end(&mut self) {
+        let reader = std::mem::replace(&mut self.reader, Reader::new());
+        let skipped = std::mem::replace(&mut self.skips, false);
+        if !skipped {
+            self.all.push(reader.finish().map_err(Fault::whole));
+        }
+    }
 }
 
 struct Reader {
@@ -36,9 +74,24 @@ struct Reader {
     declared: Option<Who>,
     /// Whether there are red fives, where the record says so.
     reds: Option<bool>,
+    /// Points before the first hand, where the game says so as it begins.
+    begin: Option<Vec<i64>>,
 }
 
 impl Reader {
+    fn new() -> Reader {
+        Reader { sketch: Sketch::new(Format::Mjai, House::unknown()), declared: None, reds: None, begin: None }
+    }
+
+    /// Whether another game begins with this.
+    fn is_begun_anew_by(&self, event: &Event<'_>) -> bool {
+        match &*event.kind {
+            "start_game" => self.sketch.has_begun(),
+            "start_kyoku" => self.sketch.is_over(),
+            _ => false,
+        }
+    }
+
     fn hear(&mut self, event: &Event<'_>, line: u32) -> Result<(), What> {
         match &*event.kind {
             "start_game" => self.begin_game(event),
@@ -54,7 +107,7 @@ impl Reader {
                 self.sketch.drawn(drawn(event.reason.as_deref()), change, after, Some(line))
             }
             "end_game" => {
-                self.sketch.over();
+                self.sketch.over(None);
                 Ok(())
             }
             _ => {
@@ -64,7 +117,11 @@ impl Reader {
                 if let Move::Discard { .. } = act {
                     self.declared = None;
                 }
-                self.sketch.does(act, Some(line))
+                self.sketch.does(act, Some(line))?;
+                match self.points(&event.scores)? {
+                    Some(scores) if matches!(act, Move::Deposit { .. }) => self.began_with(&scores),
+                    _ => Ok(()),
+                }
             }
         }
     }
@@ -77,6 +134,7 @@ impl Reader {
             house.preset = Some(preset.id.to_owned());
         }
         house.options = event.options.clone().unwrap_or_default();
+        self.begin.clone_from(&event.scores);
         self.reds = event.aka_flag;
         if event.aka_flag == Some(false) {
             house.reds = Some([0; 3]);
@@ -92,28 +150,50 @@ impl Reader {
                 tiles.push(tile(Some(text), "tehais")?);
             }
         }
-        let round = event.bakaze.as_deref().and_then(Wind::from_letter).ok_or(What::Field("bakaze"))?;
-        let kyoku = event.kyoku.filter(|kyoku| (1..=4).contains(kyoku)).ok_or(What::Field("kyoku"))?;
         let marker = tile(event.dora_marker.as_deref(), "dora_marker")?;
+        let start = self.start(event, players)?;
         self.sketch.begin(Hand {
-            start: Start {
-                players,
-                round,
-                passed: kyoku - 1,
-                dealer: who(event.oya, "oya")?,
-                honba: event.honba.unwrap_or(0),
-                sticks: event.kyotaku.unwrap_or(0),
-                scores: event
-                    .scores
-                    .as_deref()
-                    .and_then(|scores| points_of(players, scores))
-                    .ok_or(What::Field("scores"))?,
-            },
+            start,
             deal,
             indicators: vec![marker],
             moves: Vec::new(),
             end: None,
             line: Some(line),
+        })
+    }
+
+    /// How a hand begins. Programs of the first years say no more than who deals, or which hand of the round it is.
+    fn start(&mut self, event: &Event<'_>, players: Players) -> Result<Start, What> {
+        let before = self.sketch.last_start().filter(|before| before.players == players);
+        let kyoku = match (event.kyoku, event.oya) {
+            (None, Some(oya)) => oya.checked_add(1),
+            (kyoku, _) => kyoku,
+        };
+        let kyoku = kyoku.filter(|kyoku| (1..=4).contains(kyoku)).ok_or(What::Field("kyoku"))?;
+        let round = match (&event.bakaze, before) {
+            (Some(wind), _) => Wind::from_letter(wind).ok_or(What::Field("bakaze"))?,
+            (None, None) => Wind::East,
+            (None, Some(before)) if kyoku > before.passed => before.round,
+            (None, Some(before)) => Wind::ALL[(before.round as usize + 1) % Wind::ALL.len()],
+        };
+        let told = match (&event.scores, &self.begin) {
+            (None, Some(begin)) if before.is_none() => Some(begin),
+            (scores, _) => scores.as_ref(),
+        };
+        let scores = told.map(|scores| points_of(players, scores).ok_or(What::Field("scores"))).transpose()?;
+        Ok(Start {
+            players,
+            round,
+            passed: kyoku - 1,
+            dealer: event.oya.map_or(Ok(kyoku - 1), |oya| who(Some(oya), "oya"))?,
+            honba: event.honba.unwrap_or(0),
+            sticks: event.kyotaku.unwrap_or(0),
+            untold: Untold {
+                scores: scores.is_none(),
+                sticks: event.kyotaku.is_none() && before.is_some(),
+                honba: event.honba.is_none() && before.is_some(),
+            },
+            scores: scores.unwrap_or_else(|| vec![0; players.count()]),
         })
     }
 
@@ -136,16 +216,31 @@ impl Reader {
     /// Points after an end: `deltas` say what the hand changed, after deposits that were laid down; `scores`, where they stand
     /// beside it, say it outright.
     fn after(&mut self, event: &Event<'_>) -> Result<Option<Vec<i64>>, What> {
+        let deltas = self.points(&event.deltas)?;
         if let Some(scores) = self.points(&event.scores)? {
+            if let Some(deltas) = deltas {
+                let changed = deltas.iter().map(|change| -change).collect::<Vec<_>>();
+                self.began_with(&sum(&scores, &changed))?;
+            }
             return Ok(Some(scores));
         }
-        let Some(deltas) = self.points(&event.deltas)? else { return Ok(None) };
+        let Some(deltas) = deltas else { return Ok(None) };
         let hand = self.sketch.hand()?;
         let before = match &hand.end {
             Some(end) => end.after.clone(),
-            None => Some(hand.after_deposits()),
+            None => (!hand.start.untold.scores).then(|| hand.after_deposits()),
         };
         Ok(before.map(|before| sum(&before, &deltas)))
+    }
+
+    /// What points at some moment before the end say of those before the deal, where these are not told.
+    fn began_with(&mut self, now: &[i64]) -> Result<(), What> {
+        let hand = self.sketch.hand()?;
+        if hand.start.untold.scores && hand.end.is_none() {
+            hand.start.scores = hand.before_deposits(now);
+            hand.start.untold.scores = false;
+        }
+        Ok(())
     }
 
     /// Points of those who play this hand.
@@ -170,11 +265,15 @@ fn drawn(reason: Option<&str>) -> Drawn {
     match reason.unwrap_or_default() {
         "exhaustive" | "fanpai" | "exhaustive_draw" | "howanpai" => Drawn::Exhaustive,
         "nagashi" | "nagashimangan" | "nagashi_mangan" => Drawn::Nagashi,
-        "kyuushu" | "kyushukyuhai" | "kyushu_kyuhai" | "kyuushu_kyuuhai" | "yao9" => Drawn::NineKinds,
-        "suufon" | "sufonrenta" | "sufuurenta" | "suufon_renda" | "kaze4" => Drawn::FourWinds,
-        "suuriichi" | "suchareach" | "sucha_riichi" | "suucha_riichi" | "reach4" => Drawn::AllReady,
-        "suukan" | "sukaikan" | "suukaikan" | "suukansansen" | "suukan_sansen" | "kan4" => Drawn::FourKongs,
-        "sanchahou" | "sanchaho" | "sanchaho_ryukyoku" | "sancha_hora" | "ron3" => Drawn::ThreeWinners,
+        "kyuushu" | "kyushukyuhai" | "kyushu_kyuhai" | "kyuushu_kyuuhai" | "yao9" | "nine_terminals" => {
+            Drawn::NineKinds
+        }
+        "suufon" | "sufonrenta" | "sufuurenta" | "suufon_renda" | "kaze4" | "four_winds" => Drawn::FourWinds,
+        "suuriichi" | "suchareach" | "sucha_riichi" | "suucha_riichi" | "reach4" | "four_riichi" => Drawn::AllReady,
+        "suukan" | "sukaikan" | "suukaikan" | "suukansansen" | "suukan_sansen" | "kan4" | "four_kans" => {
+            Drawn::FourKongs
+        }
+        "sanchahou" | "sanchaho" | "sanchaho_ryukyoku" | "sancha_hora" | "ron3" | "triple_ron" => Drawn::ThreeWinners,
         _ => Drawn::Untold,
     }
 }

@@ -26,6 +26,7 @@ pub struct Event<'a> {
     pub bakaze: Option<Cow<'a, str>>,
     pub kyoku: Option<u8>,
     pub honba: Option<u32>,
+    #[serde(alias = "kyoutaku")]
     pub kyotaku: Option<u32>,
     pub oya: Option<Who>,
     pub scores: Option<Vec<i64>>,
@@ -42,6 +43,11 @@ pub struct Event<'a> {
     pub aka_flag: Option<bool>,
     pub rules: Option<String>,
     pub options: Option<Map<String, Value>>,
+}
+
+/// An event.
+pub fn event(text: &str) -> Result<Event<'_>, What> {
+    serde_json::from_str(text).map_err(|error| What::Unread(error.to_string()))
 }
 
 /// The events of a line: one, or an array of them.

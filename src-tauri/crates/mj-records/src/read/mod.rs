@@ -1,12 +1,17 @@
 //! Reading files of any known form, told apart by what stands in them.
 
+mod collection;
+mod documents;
+mod lines;
 pub mod log;
 mod mjai;
 pub(crate) mod mjai_event;
 mod sketch;
 pub(crate) mod tenhou6;
 mod tenhou6_calls;
+mod tenhou6_file;
 mod xml;
+mod xml_fields;
 mod xml_melds;
 pub(crate) mod yaku;
 
@@ -18,6 +23,9 @@ use std::io::Read;
 
 /// A larger file is refused.
 pub const MOST_BYTES: usize = 16 << 20;
+
+/// A file has no more games.
+pub const MOST_GAMES: usize = 2_000;
 
 /// A record has no more hands; 天鳳's longest games have under fifty.
 pub const MOST_HANDS: usize = 500;
@@ -32,6 +40,9 @@ const OWN: &str = "{\"prev\"";
 
 /// Of a file so much is looked at to tell whose it is.
 const HEAD: usize = 4_096;
+
+/// What is read of one game.
+pub type Game = Result<Record, Fault>;
 
 /// Whether a file that begins so is for this crate: no log of this program, and something like another's record.
 pub fn looks_foreign(head: &[u8]) -> bool {
@@ -49,22 +60,40 @@ fn is_foreign(head: &[u8]) -> bool {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     let says = |word: &str| text.contains(word);
     let json = text.starts_with(['{', '[']) && !text.starts_with(OWN);
-    text.starts_with('<') || (json && (says("\"type\"") || says("\"log\"")))
+    let hands = json && collection::begins_with_a_hand(text);
+    text.starts_with('<') || hands || (json && (says("\"type\"") || says("\"log\""))) || collection::are_links(text)
 }
 
-/// Reads a record.
-pub fn read(bytes: &[u8]) -> Result<Record, Fault> {
-    let bytes = unpacked(bytes)?;
-    let text = std::str::from_utf8(&bytes).map_err(|error| unread(&error))?;
+/// Reads the record of the one game of a file.
+pub fn read(bytes: &[u8]) -> Game {
+    let mut games = read_all(bytes);
+    match games.len() {
+        1 => games.remove(0),
+        several => Err(Fault::whole(What::Several(several))),
+    }
+}
+
+/// Reads every game of a file, of which there is always one.
+pub fn read_all(bytes: &[u8]) -> Vec<Game> {
+    let text = match unpacked(bytes) {
+        Ok(text) => text,
+        Err(fault) => return vec![Err(fault)],
+    };
+    let games = match std::str::from_utf8(&text) {
+        Ok(text) => of_text(text),
+        Err(error) => vec![Err(unread(&error))],
+    };
+    if games.len() > MOST_GAMES { vec![Err(Fault::whole(What::TooManyGames(MOST_GAMES)))] } else { games }
+}
+
+fn of_text(text: &str) -> Vec<Game> {
     let text = text.trim_start_matches('\u{feff}').trim_start();
-    let first = text.lines().next().unwrap_or_default();
-    let json = text.starts_with(['{', '[']);
     match () {
         () if text.starts_with('<') => xml::read(text),
-        () if text.starts_with(OWN) => log::read(text.as_bytes()),
-        () if json && first.contains("\"type\"") => mjai::read(text),
-        () if json && text.contains("\"log\"") => tenhou6::read(text),
-        () => Err(Fault::whole(What::Unknown)),
+        () if text.starts_with(OWN) => vec![log::read(text.as_bytes())],
+        () if text.starts_with(['{', '[']) => collection::read(text),
+        () if collection::are_links(text) => collection::read(&collection::linked(text)),
+        () => vec![Err(Fault::whole(What::Unknown))],
     }
 }
 

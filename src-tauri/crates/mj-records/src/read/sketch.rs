@@ -3,8 +3,8 @@
 use super::{MOST_HANDS, MOST_MOVES};
 use crate::fault::What;
 use crate::house::House;
-use crate::record::{Drawn, End, Format, Hand, How, Move, Record, RecordedWin, Step};
-use mj_tiles::Tile;
+use crate::record::{Drawn, End, Final, Format, Hand, How, Move, Record, RecordedWin, Start, Step};
+use mj_tiles::{Players, Tile};
 
 /// A record that is being read.
 #[derive(Debug)]
@@ -16,7 +16,10 @@ pub struct Sketch {
 
 impl Sketch {
     pub fn new(format: Format, house: House) -> Sketch {
-        Sketch { record: Record { format, house, names: Vec::new(), hands: Vec::new(), over: false }, hand: None }
+        Sketch {
+            record: Record { format, house, names: Vec::new(), hands: Vec::new(), over: false, result: None },
+            hand: None,
+        }
     }
 
     pub fn house(&mut self) -> &mut House {
@@ -28,8 +31,37 @@ impl Sketch {
         self.record.names = names.iter().take(4).map(|name| name.chars().take(40).collect()).collect();
     }
 
-    pub fn over(&mut self) {
+    pub fn names(&self) -> Vec<String> {
+        self.record.names.clone()
+    }
+
+    /// The game is over; `result`: what the record says it came to.
+    pub fn over(&mut self, result: Option<Final>) {
         self.record.over = true;
+        self.record.result = result;
+    }
+
+    /// How the hand before began.
+    pub fn last_start(&self) -> Option<&Start> {
+        self.hand.as_ref().or(self.record.hands.last()).map(|hand| &hand.start)
+    }
+
+    /// How many play, once a hand has begun.
+    pub fn players(&self) -> Option<Players> {
+        self.last_start().map(|start| start.players)
+    }
+
+    pub const fn has_begun(&self) -> bool {
+        self.hand.is_some() || !self.record.hands.is_empty()
+    }
+
+    pub const fn is_over(&self) -> bool {
+        self.record.over
+    }
+
+    /// Which act of the hand is being read, from 1; the first before any hand has begun.
+    pub fn act(&self) -> usize {
+        self.hand.as_ref().map_or(0, |hand| hand.moves.len()) + 1
     }
 
     /// Which hand is being read, from 1; the first before any has begun.
@@ -92,7 +124,7 @@ impl Sketch {
             return Err(What::Field("actor"));
         }
         match &mut hand.end {
-            None => hand.end = Some(End { how: How::Won(vec![win]), after, line }),
+            None => hand.end = Some(End { how: How::Won(vec![win]), after, chips: None, line }),
             Some(End { how: How::Won(wins), after: old, .. }) if wins.len() < 3 => {
                 wins.push(win);
                 *old = after;
@@ -113,7 +145,7 @@ impl Sketch {
         if hand.end.is_some() {
             return Err(What::Field("ryukyoku"));
         }
-        hand.end = Some(End { how: How::Drawn { how, shown: Vec::new(), change }, after, line });
+        hand.end = Some(End { how: How::Drawn { how, shown: Vec::new(), change }, after, chips: None, line });
         Ok(())
     }
 

@@ -1,17 +1,72 @@
 //! The JSON of the log editor tenhou.net/6: of each player what came to him and what he gave, in two lists. Who acted when
 //! follows from the calls.
 
+use super::documents::Item;
+use super::lines::Lines;
 use super::sketch::{Sketch, exactly};
 use super::tenhou6_calls::{Call, aside, call, riichi};
+use super::tenhou6_file::{Fields, File, house, result};
+use super::{Game, MOST_GAMES};
 use crate::fault::{Fault, What};
-use crate::house::{House, Place};
 use crate::names::from_tenhou6;
 use crate::points::{points_of, sum};
-use crate::record::{Drawn, Format, Hand, Move, Record, RecordedWin, Start, Who};
+use crate::record::{Drawn, Format, Hand, Move, RecordedWin, Start, Untold, Who};
 use mj_tiles::{Players, Tile, Wind};
-use mj_wire::log::known;
 use serde::Deserialize;
-use serde_json::{Map, Value};
+use serde_json::Value;
+
+/// Whether an object is a game.
+pub fn is_game(text: &str) -> bool {
+    let fields: Result<Fields<'_>, _> = serde_json::from_str(text);
+    fields.is_ok_and(|fields| fields.log.is_some())
+}
+
+/// Reads every game; hands of which the game is not told are one.
+pub fn read(items: &[Item<'_>], text: &str, broken: Option<Fault>) -> Vec<Game> {
+    let mut lines = Lines::of(text, '[');
+    let mut games: Vec<Game> = Vec::new();
+    let mut alone: Vec<&str> = Vec::new();
+    for item in items {
+        match item.hand {
+            true => alone.push(item.text),
+            false => of_item(item, text, &mut lines, &mut games),
+        }
+    }
+    if !alone.is_empty() {
+        games.push(of_hands(&File::default(), &alone, text, &mut lines));
+    }
+    games.extend(broken.map(Err));
+    games
+}
+
+fn of_item(item: &Item<'_>, text: &str, lines: &mut Lines<'_>, games: &mut Vec<Game>) {
+    match File::read(item) {
+        Ok((file, groups)) => {
+            for hands in groups.iter().take(MOST_GAMES) {
+                games.push(of_hands(&file, hands, text, lines));
+            }
+        }
+        Err(what) => games.push(Err(Fault::at(item.line, what))),
+    }
+}
+
+fn of_hands(file: &File, hands: &[&str], text: &str, lines: &mut Lines<'_>) -> Game {
+    let house = house(file).map_err(Fault::whole)?;
+    let mut sketch = Sketch::new(Format::Tenhou6, house);
+    sketch.set_names(&file.names);
+    for (number, hand) in (1..).zip(hands) {
+        let line = lines.at((hand.as_ptr() as usize).saturating_sub(text.as_ptr() as usize));
+        let parts = serde_json::from_str::<Vec<Value>>(hand).map_err(|error| What::Unread(error.to_string()));
+        let read = parts.and_then(|parts| Weaver::read(&mut sketch, &parts, line));
+        let act = sketch.act();
+        read.map_err(|what| Fault { line, ..Fault::whole(what).in_hand(number).at_act(act) })?;
+    }
+    if !file.result.is_empty() {
+        let players = sketch.players().ok_or(Fault::whole(What::Empty))?;
+        sketch.over(result(players, &file.result));
+    }
+    sketch.finish().map_err(Fault::whole)
+}
 
 /// A discard of the tile just drawn.
 const DRAWN: i64 = 60;
@@ -24,68 +79,6 @@ const LISTS: usize = 3;
 
 /// No more comes to a player in a hand.
 const MOST_ENTRIES: usize = 60;
-
-#[derive(Deserialize)]
-struct File {
-    #[serde(default)]
-    name: Vec<String>,
-    #[serde(default)]
-    rule: Map<String, Value>,
-    log: Vec<Vec<Value>>,
-    /// Written by this program, where the rules are those of no house.
-    rules: Option<String>,
-    options: Option<Map<String, Value>>,
-}
-
-/// Reads a record.
-pub fn read(text: &str) -> Result<Record, Fault> {
-    let file: File = serde_json::from_str(text).map_err(|error| {
-        let line = u32::try_from(error.line()).ok();
-        Fault { line, hand: None, what: What::Unread(error.to_string()) }
-    })?;
-    let house = house(&file).map_err(Fault::whole)?;
-    let mut sketch = Sketch::new(Format::Tenhou6, house);
-    sketch.set_names(&file.name);
-    for parts in &file.log {
-        let number = sketch.number();
-        Weaver::read(&mut sketch, parts).map_err(|what| Fault::whole(what).in_hand(number))?;
-    }
-    sketch.finish().map_err(Fault::whole)
-}
-
-fn house(file: &File) -> Result<House, What> {
-    if let Some(id) = &file.rules {
-        let preset = known(id).ok_or_else(|| What::Rules(id.clone()))?;
-        let options = file.options.clone().unwrap_or_default();
-        return Ok(House { preset: Some(preset.id.to_owned()), options, ..House::unknown() });
-    }
-    let shown = file.rule.get("disp").and_then(Value::as_str).unwrap_or_default();
-    let says = |words: &[&str]| words.iter().any(|word| shown.contains(word));
-    let soul = says(&["雀魂", "Soul", "soul", "の間", "之间", "之間"]);
-    let tenhou = says(&["般", "上級", "特", "鳳", "技", "若銀", "琥珀", "孔雀"]);
-    let mut house = match () {
-        () if soul => House::of(Place::Soul),
-        () if says(&["電脳"]) => House::of(Place::Majiang),
-        () if tenhou => House::of(Place::Tenhou),
-        () => House::unknown(),
-    };
-    let number = |name: &str| file.rule.get(name).and_then(Value::as_u64);
-    let each = ["aka51", "aka52", "aka53"].map(number);
-    let reds = match number("aka") {
-        Some(aka) => Some([aka.min(1); 3]),
-        None if each.iter().any(Option::is_some) => Some(each.map(|reds| reds.unwrap_or(0).min(4))),
-        None if tenhou => Some([u64::from(says(&["赤"])); 3]),
-        None => None,
-    };
-    house.reds = reds.map(|reds| reds.map(|reds| reds as u8));
-    if tenhou {
-        house.say("kuitan", says(&["喰"]));
-    }
-    if says(&["東"]) || says(&["南"]) {
-        house.say("game_length", if says(&["南"]) { "hanchan" } else { "east" });
-    }
-    Ok(house)
-}
 
 /// Something that stands in a player's lists.
 #[derive(Clone, Debug)]
@@ -112,12 +105,12 @@ enum Next {
 }
 
 impl<'a> Weaver<'a> {
-    fn read(sketch: &'a mut Sketch, parts: &[Value]) -> Result<(), What> {
+    fn read(sketch: &'a mut Sketch, parts: &[Value], line: Option<u32>) -> Result<(), What> {
         let [head, scores, dora, ura, lists @ .., result] = parts else { return Err(What::Field("log")) };
         if lists.len() % LISTS != 0 || lists.len() > PLACES * LISTS {
             return Err(What::Field("log"));
         }
-        let hand = begin(head, scores, dora, lists)?;
+        let hand = begin(head, scores, dora, lists, line)?;
         let Start { dealer, players, .. } = hand.start;
         let (mut came, mut went) = (Vec::new(), Vec::new());
         for lists in lists.chunks_exact(LISTS).take(players.count()) {
@@ -269,7 +262,7 @@ impl<'a> Weaver<'a> {
     }
 }
 
-fn begin(head: &Value, scores: &Value, dora: &Value, lists: &[Value]) -> Result<Hand, What> {
+fn begin(head: &Value, scores: &Value, dora: &Value, lists: &[Value], line: Option<u32>) -> Result<Hand, What> {
     let head: [u32; 3] = Deserialize::deserialize(head).map_err(|_| What::Field("log"))?;
     let deal = lists.chunks_exact(LISTS).map(|lists| tiles(&lists[0]));
     let mut deal: Vec<Vec<Tile>> = deal.collect::<Result<_, _>>()?;
@@ -288,12 +281,13 @@ fn begin(head: &Value, scores: &Value, dora: &Value, lists: &[Value]) -> Result<
             honba: head[1],
             sticks: head[2],
             scores: points(players, scores).ok_or(What::Field("log"))?,
+            untold: Untold::default(),
         },
         deal,
         indicators,
         moves: Vec::new(),
         end: None,
-        line: None,
+        line,
     })
 }
 

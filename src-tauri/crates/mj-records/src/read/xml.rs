@@ -1,44 +1,61 @@
 //! 天鳳's own records: XML, a tag an act.
 
+use super::Game as Read;
+use super::lines::Lines;
 use super::sketch::Sketch;
+use super::xml_fields::{Fields, PLACES, Scores, fields, index, number, numbers, outcome, plain, points, who};
 use super::xml_melds::{Called, called};
 use super::yaku;
 use crate::fault::{Fault, What};
 use crate::house::{House, Place};
 use crate::names::from_number;
-use crate::points::{can_be, points_of, sum};
-use crate::record::{Drawn, Format, Hand, Move, Record, RecordedWin, Start, Who};
+use crate::points::sum;
+use crate::record::{Drawn, Format, Hand, Move, RecordedWin, Start, Untold, Who};
 use mj_tiles::{Players, Tile, Wind};
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
-use std::collections::HashMap;
 
 /// Bits of a table's type.
 const NO_REDS: u32 = 0x02;
 const NO_OPEN_TANYAO: u32 = 0x04;
 const HANCHAN: u32 = 0x08;
 
-/// Every table has so many places, and a round so many numbers; of three players the last ones are empty.
-const PLACES: Who = 4;
+/// Reads every game.
+pub fn read(text: &str) -> Vec<Read> {
+    let mut all = Vec::new();
+    let (mut rest, mut lines) = (text, Lines::of(text, '<'));
+    while let Some(at) = next_game(rest) {
+        let (this, after) = rest.split_at(at);
+        all.push(read_one(this, &mut lines, text.len() - rest.len()));
+        rest = after;
+    }
+    all.push(read_one(rest, &mut lines, text.len() - rest.len()));
+    let several = all.len() > 1;
+    let numbered = |(game, read): (usize, Read)| if several { read.map_err(|fault| fault.in_game(game)) } else { read };
+    (1..).zip(all).map(numbered).collect()
+}
 
-/// Of a tag no more is kept; hands have fourteen tiles, and nothing else is longer but the seed, which is not read.
-const MOST_FIELDS: usize = 24;
+/// Where another game begins behind the first.
+fn next_game(text: &str) -> Option<usize> {
+    let ends = text.find("</mjloggm>")?;
+    text[ends..].find("<mjloggm").map(|at| ends + at)
+}
 
-type Fields = HashMap<String, String>;
-
-/// Reads a record.
-pub fn read(text: &str) -> Result<Record, Fault> {
+/// `before`: so much of the file stands before it.
+fn read_one(text: &str, lines: &mut Lines<'_>, before: usize) -> Read {
     let mut game = Game {
         sketch: Sketch::new(Format::TenhouXml, House::of(Place::Tenhou)),
         reds: true,
         drawn: [None; PLACES as usize],
         declared: None,
+        line: None,
     };
     let mut reader = Reader::from_str(text);
     reader.config_mut().check_end_names = false;
     loop {
-        let hand = game.sketch.number();
-        let at = |what| Fault::whole(what).in_hand(hand);
+        game.line = lines.at(before + reader.buffer_position() as usize);
+        let (hand, act, line) = (game.sketch.number(), game.sketch.act(), game.line);
+        let at = |what| Fault { line, ..Fault::whole(what).in_hand(hand).at_act(act) };
         match reader.read_event().map_err(|error| at(What::Unread(error.to_string())))? {
             Event::Start(tag) | Event::Empty(tag) => game.hear(&tag).map_err(at)?,
             Event::Eof => break,
@@ -55,13 +72,14 @@ struct Game {
     drawn: [Option<u32>; PLACES as usize],
     /// Who has said 立直 and is to discard.
     declared: Option<Who>,
+    /// Where the tag stands, if the file has lines.
+    line: Option<u32>,
 }
 
 impl Game {
     fn hear(&mut self, tag: &BytesStart<'_>) -> Result<(), What> {
         let name = tag.name();
         match name.as_ref() {
-            "mjloggm" | "SHUFFLE" | "TAIKYOKU" | "BYE" => Ok(()),
             "GO" => self.table(&fields(tag)?),
             "UN" => self.people(&fields(tag)?),
             "INIT" => self.begin(&fields(tag)?),
@@ -69,11 +87,13 @@ impl Game {
             "REACH" => self.riichi(&fields(tag)?),
             "DORA" => {
                 let tile = self.tile(number(&fields(tag)?, "hai")?)?;
-                self.sketch.does(Move::Turned { tile }, None)
+                self.sketch.does(Move::Turned { tile }, self.line)
             }
             "AGARI" => self.wins(&fields(tag)?),
             "RYUUKYOKU" => self.draws(&fields(tag)?),
-            act => self.act(act),
+            act if is_act(act) => self.act(act),
+            // `BYE` of who leaves, `SHUFFLE`, `TAIKYOKU`, and what else is said beside the game.
+            _ => Ok(()),
         }
     }
 
@@ -88,13 +108,13 @@ impl Game {
         Ok(())
     }
 
+    /// Later ones say who has come back, or who came once the game had begun; a seat may be nobody's.
     fn people(&mut self, fields: &Fields) -> Result<(), What> {
-        // Later ones say who has come back.
-        let names: Vec<String> =
-            ["n0", "n1", "n2", "n3"].iter().map_while(|name| fields.get(*name)).map(|name| plain(name)).collect();
-        if names.len() >= Players::Three.count() {
-            self.sketch.set_names(&names);
-        }
+        let named = ["n0", "n1", "n2", "n3"].map(|name| fields.get(name).map(|name| plain(name)).unwrap_or_default());
+        let known = self.sketch.names();
+        let known = |at: usize| known.get(at).filter(|name| !name.is_empty()).cloned();
+        let names: Vec<String> = (0..).zip(named).map(|(at, name)| known(at).unwrap_or(name)).collect();
+        self.sketch.set_names(&names);
         Ok(())
     }
 
@@ -109,7 +129,7 @@ impl Game {
             }
         }
         let players = Players::of(deal.len()).ok_or(What::Field("hai"))?;
-        let scores = points(players, numbers(fields, "ten")?).ok_or(What::Field("ten"))?;
+        let scores = points(players, &numbers(fields, "ten")?).ok_or(What::Field("ten"))?;
         let marker = self.tile(index(dora)?)?;
         self.drawn = [None; PLACES as usize];
         self.declared = None;
@@ -122,16 +142,17 @@ impl Game {
                 honba: index(honba)?,
                 sticks: index(sticks)?,
                 scores,
+                untold: Untold::default(),
             },
             deal,
             indicators: vec![marker],
             moves: Vec::new(),
             end: None,
-            line: None,
+            line: self.line,
         })
     }
 
-    /// `T52` draws, `D52` discards.
+    /// `T52` draws, `D52` discards; some programs write `d52` where it is the tile just drawn.
     fn act(&mut self, tag: &str) -> Result<(), What> {
         let unknown = || What::Unread(tag.chars().take(20).collect());
         let mut letters = tag.chars();
@@ -141,19 +162,19 @@ impl Game {
         let at = |letters: &str| letters.find(letter).map(|at| at as Who);
         if let Some(who) = at("TUVW") {
             self.drawn[usize::from(who)] = Some(tile_number);
-            return self.sketch.does(Move::Draw { who, tile }, None);
+            return self.sketch.does(Move::Draw { who, tile }, self.line);
         }
-        let who = at("DEFG").ok_or_else(unknown)?;
+        let who = at("DEFG").or_else(|| at("defg")).ok_or_else(unknown)?;
         let drawn = self.drawn[usize::from(who)].take() == Some(tile_number);
         let riichi = self.declared.take() == Some(who);
-        self.sketch.does(Move::Discard { who, tile, drawn, riichi }, None)
+        self.sketch.does(Move::Discard { who, tile, drawn, riichi }, self.line)
     }
 
     fn riichi(&mut self, fields: &Fields) -> Result<(), What> {
         let who = who(fields, "who")?;
         match number(fields, "step")? {
             1 => self.declared = Some(who),
-            _ => return self.sketch.does(Move::Deposit { who }, None),
+            _ => return self.sketch.does(Move::Deposit { who }, self.line),
         }
         Ok(())
     }
@@ -163,7 +184,7 @@ impl Game {
         self.drawn[usize::from(who)] = None;
         let Called { kind, own, tile, from } = called(number(fields, "m")?).ok_or(What::Field("m"))?;
         let (own, tile, from) = (self.tiles_of(&own)?, self.tile(tile)?, (who + from) % PLACES);
-        self.sketch.does(kind.of(who, &own, tile, from)?, None)
+        self.sketch.does(kind.of(who, &own, tile, from)?, self.line)
     }
 
     fn wins(&mut self, fields: &Fields) -> Result<(), What> {
@@ -171,7 +192,7 @@ impl Game {
         let under = self.tiles(&under.unwrap_or_default())?;
         let ten = numbers(fields, "ten")?;
         let (yaku, han) = yaku::read(fields.get("yaku"), fields.get("yakuman"))?;
-        let (after, change) = self.score(fields)?;
+        let scores = self.score(fields)?;
         let win = RecordedWin {
             who: who(fields, "who")?,
             from: who(fields, "fromWho")?,
@@ -179,10 +200,10 @@ impl Game {
             han,
             fu: ten.first().and_then(|fu| u32::try_from(*fu).ok()).filter(|_| han.is_some()),
             yaku: Some(yaku),
-            change: Some(change),
+            change: Some(scores.change.clone()),
         };
-        self.ended(fields);
-        self.sketch.wins(win, Some(after), None)
+        self.sketch.wins(win, Some(sum(&scores.before, &scores.change)), self.line)?;
+        self.ended(fields, &scores)
     }
 
     fn draws(&mut self, fields: &Fields) -> Result<(), What> {
@@ -196,24 +217,23 @@ impl Game {
             Some("ron3") => Drawn::ThreeWinners,
             Some(_) => Drawn::Untold,
         };
-        let (after, change) = self.score(fields)?;
-        self.ended(fields);
-        self.sketch.drawn(how, Some(change), Some(after), None)
+        let scores = self.score(fields)?;
+        self.sketch.drawn(how, Some(scores.change.clone()), Some(sum(&scores.before, &scores.change)), self.line)?;
+        self.ended(fields, &scores)
     }
 
-    /// Points after an end, and what it changed.
-    fn score(&mut self, fields: &Fields) -> Result<(Vec<i64>, Vec<i64>), What> {
-        let players = self.sketch.hand()?.start.players;
-        let numbers = numbers(fields, "sc")?;
-        let each = |at: usize| points(players, numbers.iter().skip(at).step_by(2).copied().collect());
-        let (before, change) = each(0).zip(each(1)).ok_or(What::Field("sc"))?;
-        Ok((sum(&before, &change), change))
+    fn score(&mut self, fields: &Fields) -> Result<Scores, What> {
+        Scores::of(self.sketch.hand()?.start.players, fields)
     }
 
-    fn ended(&mut self, fields: &Fields) {
+    fn ended(&mut self, fields: &Fields, scores: &Scores) -> Result<(), What> {
+        let hand = self.sketch.hand()?;
+        let players = hand.start.players;
+        hand.end.iter_mut().for_each(|end| end.chips = scores.chips.clone());
         if fields.contains_key("owari") {
-            self.sketch.over();
+            self.sketch.over(outcome(players, fields));
         }
+        Ok(())
     }
 
     fn tile(&self, number: u32) -> Result<Tile, What> {
@@ -229,53 +249,9 @@ impl Game {
     }
 }
 
-fn fields(tag: &BytesStart<'_>) -> Result<Fields, What> {
-    let mut fields = Fields::new();
-    for attribute in tag.attributes().take(MOST_FIELDS) {
-        let attribute = attribute.map_err(|error| What::Unread(error.to_string()))?;
-        let text = |text: &str| text.chars().take(400).collect::<String>();
-        fields.insert(text(attribute.key.as_ref()), text(&attribute.value));
-    }
-    Ok(fields)
-}
-
-fn numbers(fields: &Fields, name: &'static str) -> Result<Vec<i64>, What> {
-    let text = fields.get(name).ok_or(What::Field(name))?;
-    if text.is_empty() {
-        return Ok(Vec::new());
-    }
-    // Final results have points with a decimal; these are read nowhere.
-    let number = |text: &str| text.trim().parse::<i64>().ok().filter(|number| can_be(*number));
-    text.split(',').take(40).map(|text| number(text).ok_or(What::Field(name))).collect()
-}
-
-fn number(fields: &Fields, name: &'static str) -> Result<u32, What> {
-    fields.get(name).and_then(|text| text.parse().ok()).ok_or(What::Field(name))
-}
-
-fn index(number: i64) -> Result<u32, What> {
-    u32::try_from(number).map_err(|_| What::Field("seed"))
-}
-
-fn who(fields: &Fields, name: &'static str) -> Result<Who, What> {
-    let number = number(fields, name)?;
-    Who::try_from(number).ok().filter(|who| *who < PLACES).ok_or(What::Field(name))
-}
-
-/// Points are written in hundreds.
-fn points(players: Players, hundreds: Vec<i64>) -> Option<Vec<i64>> {
-    points_of(players, &hundreds.into_iter().map(|points| points * 100).collect::<Vec<_>>())
-}
-
-/// A name that is written in percents.
-fn plain(text: &str) -> String {
-    let mut bytes = Vec::new();
-    let mut rest = text.as_bytes();
-    while let Some((&first, after)) = rest.split_first() {
-        let code = (first == b'%').then(|| after.get(..2)).flatten();
-        let code = code.and_then(|code| u8::from_str_radix(std::str::from_utf8(code).ok()?, 16).ok());
-        bytes.push(code.unwrap_or(first));
-        rest = if code.is_some() { after.get(2..).unwrap_or_default() } else { after };
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
+/// Whether a tag is a tile that came or went: a letter and a number.
+fn is_act(tag: &str) -> bool {
+    let mut letters = tag.chars();
+    letters.next().is_some_and(|letter| letter.is_ascii_alphabetic())
+        && letters.next().is_some_and(|letter| letter.is_ascii_digit())
 }

@@ -116,7 +116,8 @@ impl Deed {
         if by_draw { Deed::SelfDraw } else { Deed::Ron }
     }
 
-    fn said(&self) -> Said {
+    /// For people.
+    pub fn said(&self) -> Said {
         let text = |tiles: &[Tile]| {
             let mut text = String::new();
             // Writing into a text cannot fail.

@@ -29,24 +29,27 @@ impl<'a> Driver<'a> {
         // Dice decide nothing that a record tells.
         let dealt = driver.table.deal(Chance { dice: Throw::least(setup.play().opening.dice), wall });
         driver.events.extend(dealt.map_err(|_| What::Wall)?);
-        let mut line = None;
+        let (mut line, mut act) = (None, None);
         let mut difference = None;
-        for step in &hand.moves {
+        for (number, step) in (1..).zip(&hand.moves) {
             if let Err(found) = driver.step(&step.act) {
-                (difference, line) = (Some(found), step.line);
+                (difference, line, act) = (Some(found), step.line, Some(number));
                 break;
             }
         }
+        let last_act = u32::try_from(hand.moves.len() + 1).ok();
         if let (None, Some(end)) = (&difference, &hand.end) {
             difference = driver.end(end, last).err();
-            line = difference.as_ref().and(end.line);
+            (line, act) = (difference.as_ref().and(end.line), difference.as_ref().and(last_act));
         }
         let outcome = Outcome::of(&driver.events, driver.table.chips());
         if let (None, Some(end), Some(outcome)) = (&difference, &hand.end, &outcome) {
             difference = compared(end, outcome, driver.table.setup().rules());
-            line = difference.as_ref().and(end.line);
+            (line, act) = (difference.as_ref().and(end.line), difference.as_ref().and(last_act));
         }
-        Ok(Agreement { events: driver.events, difference, line, outcome, table: driver.table })
+        let start = hand.start.clone();
+        let (events, table) = (driver.events, driver.table);
+        Ok(Agreement { events, difference, line, act, contradiction: None, start, outcome, table })
     }
 
     fn seat(&self, who: Who) -> Seat {

@@ -5,7 +5,7 @@ use crate::names::from_mjai;
 use crate::points::points_of;
 use crate::read::MOST_MOVES;
 use crate::read::mjai_event::{Event, events, tile, who};
-use crate::record::{Move, Start, Who};
+use crate::record::{Move, Start, Untold, Who};
 use mj_tiles::{Players, Tile, Wind};
 
 /// A game as far as it was told.
@@ -115,6 +115,7 @@ fn begin(event: &Event<'_>, me: Option<Who>) -> Result<Heard, What> {
                 .as_deref()
                 .and_then(|scores| points_of(players, scores))
                 .ok_or(What::Field("scores"))?,
+            untold: Untold::default(),
         },
         dealt: dealt.ok_or(What::Field("tehais"))?,
         indicators: vec![tile(event.dora_marker.as_deref(), "dora_marker")?],

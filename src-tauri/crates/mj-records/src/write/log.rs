@@ -11,18 +11,16 @@ use mj_wire::log::{Entry, Header, Walls};
 
 /// Writes a record whose every hand is played by the rules, from the first of the game on.
 pub fn write(record: &Record, replayed: &Replayed) -> Result<String, Fault> {
-    let first = record.hands.first().ok_or(Fault::whole(What::Empty))?;
+    let (first, begun) = record.hands.first().zip(replayed.hands.first()).ok_or(Fault::whole(What::Empty))?;
     let start = replayed.setup.play().chips.start;
-    let Start { round, passed, honba, sticks, ref scores, .. } = first.start;
+    let Start { round, passed, honba, sticks, ref scores, .. } = begun.start;
     let begins = scores.iter().all(|&points| points == start);
     if round != Wind::East || (passed, honba, sticks) != (0, 0, 0) || !begins {
-        return Err(Fault { line: first.line, hand: Some(1), what: What::NoBeginning });
+        return Err(Fault { line: first.line, ..Fault::whole(What::NoBeginning).in_hand(1) });
     }
-    let doubted =
-        replayed.hands.iter().zip(1..).find_map(|(hand, number)| Some((hand, number, hand.difference.as_ref()?)));
-    if let Some((hand, number, difference)) = doubted {
-        let what = What::Doubted(Box::new(difference.said()));
-        return Err(Fault { line: hand.line, hand: Some(number), what });
+    let doubted = (1..).zip(&replayed.hands).find(|(_, hand)| !hand.agrees());
+    if let Some((number, hand)) = doubted {
+        return Err(hand.doubt().in_hand(number));
     }
     let places = replayed.hands.first().and_then(|hand| hand.table.places()).unwrap_or_default().to_vec();
     let header = |id: String| -> Result<Header, Fault> {

@@ -24,9 +24,10 @@ pub fn write(record: &Record, replayed: &Replayed, to: Format) -> Result<String,
 
 fn whole(record: &Record, replayed: &Replayed) -> Record {
     let hands = record.hands.iter().zip(&replayed.hands).map(|(hand, played)| {
-        let purse = Purse { points: hand.start.scores.clone(), pot: i64::from(hand.start.sticks) * STICK };
-        let told = told::hand(&played.events, &purse, hand.start.passed).filter(|_| played.agrees());
-        told.unwrap_or_else(|| hand.clone())
+        let start = &played.start;
+        let purse = Purse { points: start.scores.clone(), pot: i64::from(start.sticks) * STICK };
+        let told = told::hand(&played.events, &purse, start.passed).filter(|_| played.agrees());
+        told.unwrap_or_else(|| Hand { start: start.clone(), ..hand.clone() })
     });
     Record { hands: hands.collect(), ..record.clone() }
 }

@@ -59,7 +59,7 @@ fn name(total: &Total) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::Start;
+    use crate::record::{Start, Untold};
     use mj_tiles::{Players, Wind};
     use serde_json::{Value, json};
     use std::collections::BTreeMap;
@@ -74,6 +74,7 @@ mod tests {
                 honba: 3,
                 sticks: 0,
                 scores: vec![0; 4],
+                untold: Untold::default(),
             },
             deal: vec![Vec::new(); 4],
             indicators: Vec::new(),

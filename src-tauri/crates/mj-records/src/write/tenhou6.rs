@@ -63,7 +63,7 @@ fn placed(points: &[i64]) -> Vec<i64> {
 
 fn of_hand(rules: &Ruleset, hand: &Hand, number: u32) -> Result<Value, Fault> {
     if hand.start.dealer != hand.start.passed {
-        return Err(Fault { line: hand.line, hand: Some(number), what: What::Unsayable("oya") });
+        return Err(Fault { line: hand.line, ..Fault::whole(What::Unsayable("oya")).in_hand(number as usize) });
     }
     let mut lists = Lists::default();
     hand.moves.iter().for_each(|step| lists.add(hand, &step.act));

@@ -107,7 +107,7 @@ fn what_a_log_cannot_hold_is_refused() {
 }
 
 /// A game among novices, as its log.
-fn log(preset: &str, options: &Value, seed: u64) -> String {
+pub fn log(preset: &str, options: &Value, seed: u64) -> String {
     let house = options.as_object().unwrap();
     let rules = std::sync::Arc::new(Ruleset::with_options(known(preset).unwrap(), house).unwrap());
     let setup = Setup::new(rules.clone()).unwrap();

@@ -9,4 +9,5 @@ mod numbers;
 mod referee;
 mod seat;
 mod table;
+mod variants;
 mod world;

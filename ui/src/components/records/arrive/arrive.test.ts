@@ -58,6 +58,8 @@ const LOG: Extract<Weighed, { is: 'log' }> = {
   code: '12ab',
   why: null,
   replay: true,
+  plays: [],
+  games: 1,
   here: false,
   bring: true,
 };
@@ -111,6 +113,15 @@ describe('a file that is opened', () => {
     expect(told).toContain('未完');
     expect(told).toContain('打完了 3 手');
     expect(screen.queryByText('驗過了，從頭到尾都對得起來。')).toBeNull();
+  });
+
+  it('says in what the house of another program plays otherwise, and which game of several it is', async () => {
+    const { app } = program({ ...LOG, plays: ['擊飛：否', '名次馬：30、10'], games: 3, bring: false });
+    await app.arriving.open(new File(['{}'], '牌譜.xml'));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('擊飛：否');
+    expect(dialog.textContent).toContain('名次馬：30、10');
+    expect(dialog.textContent).toContain('3 場');
   });
 
   it('says what does not hold, and why', async () => {

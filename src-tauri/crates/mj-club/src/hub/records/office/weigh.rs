@@ -14,8 +14,8 @@ use crate::restore::{self, remove};
 use crate::travel::{self, Along, TravelError};
 use crate::words::{self, Unnamed};
 use mj_ledger::{Error, Flaw, Member, Reader, Taken};
-use mj_records::Refused;
-use mj_records::read::{MOST_BYTES, looks_foreign};
+use mj_records::read::{Game, MOST_BYTES, looks_foreign};
+use mj_records::{AsLog, Refused};
 use mj_wire::log::{Doubt, Log, Why, verify};
 use mj_wire::protocol::{Brought, Code, KeyFound, LogFound, OfficeTold, Refusal, Weighed};
 use mj_words::{Language, Said};
@@ -177,6 +177,8 @@ fn of_log(hub: &Hub, upload: &str, text: &str, language: Language) -> Result<(Lo
         code: log.code().short(),
         why: fault.map(|why| words::doubt(&why, &Unnamed)),
         replay,
+        plays: Vec::new(),
+        games: 1,
         here,
         bring: along.is_some(),
         game: locked(&hub.office.opened).keep(upload, Arc::new(log)),
@@ -190,17 +192,33 @@ fn of_record(hub: &Hub, upload: &Upload, language: Language) -> Result<Weighed, 
     let mut bytes = Vec::new();
     let file = File::open(&upload.path).map_err(|why| io(&why))?;
     file.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(|why| io(&why))?;
-    let text = mj_records::as_log(&bytes).map_err(|why| match why {
-        Refused::Fault(fault) => fault.said(),
-        Refused::Options(error) => words::option_fault(&error, words::Form::Json),
-    });
-    match text {
-        Ok(text) => {
+    let all = mj_records::read_all(&bytes);
+    let games = all.len() as u32;
+    match first_log(all) {
+        Ok(AsLog { text, replayed }) => {
             let (found, _) = of_log(hub, &upload.id, &text, language)?;
-            Ok(Weighed::Log(LogFound { bring: false, ..found }))
+            let changed = replayed.found.iter().map(|(option, _)| option.as_str());
+            let plays = words::plays(&replayed.usual, &replayed.rules.rules, changed);
+            Ok(Weighed::Log(LogFound { bring: false, plays, games, ..found }))
         }
         Err(why) => Ok(Weighed::Broken { why }),
     }
+}
+
+/// The first game of which a log can be made; where there is none, what is wrong with the first.
+fn first_log(games: Vec<Game>) -> Result<AsLog, Said> {
+    let said = |why: Refused| match why {
+        Refused::Fault(fault) => fault.said(),
+        Refused::Options(error) => words::option_fault(&error, words::Form::Json),
+    };
+    let mut wrong = None;
+    for game in games {
+        match game.map_err(Refused::Fault).and_then(|record| mj_records::log_of(&record)) {
+            Ok(log) => return Ok(log),
+            Err(why) => wrong = wrong.or(Some(said(why))),
+        }
+    }
+    Err(wrong.unwrap_or_default())
 }
 
 /// Something that begins like a log and is none to its end.
@@ -215,6 +233,8 @@ fn unreadable(why: &Doubt) -> LogFound {
         code: String::new(),
         why: Some(words::doubt(why, &Unnamed)),
         replay: false,
+        plays: Vec::new(),
+        games: 1,
         here: false,
         bring: false,
     }

@@ -239,6 +239,10 @@ pub struct LogFound {
     pub why: Option<Said>,
     /// Whether its hands can be looked at.
     pub replay: bool,
+    /// In what the house of another program's record plays otherwise than the one it is taken for.
+    pub plays: Vec<Said>,
+    /// How many games the file holds; this is the first of them that can be looked at.
+    pub games: u32,
     /// Whether these books have the game.
     pub here: bool,
     /// Whether it may be brought into them.

@@ -1,0 +1,117 @@
+//! The attributes of 天鳳's tags.
+
+use crate::fault::What;
+use crate::points::{can_be, points_of};
+use crate::record::{Final, Who};
+use mj_tiles::Players;
+use quick_xml::events::BytesStart;
+use std::collections::HashMap;
+
+/// Every table has so many places, and a round so many numbers; of three players the last ones are empty.
+pub const PLACES: Who = 4;
+
+/// Of a tag no more is kept; hands have fourteen tiles, and nothing else is longer but the seed, which is not read.
+const MOST_FIELDS: usize = 24;
+
+/// A tag's attributes.
+pub type Fields = HashMap<String, String>;
+
+pub fn fields(tag: &BytesStart<'_>) -> Result<Fields, What> {
+    let mut fields = Fields::new();
+    for attribute in tag.attributes().take(MOST_FIELDS) {
+        let attribute = attribute.map_err(|error| What::Unread(error.to_string()))?;
+        let text = |text: &str| text.chars().take(400).collect::<String>();
+        fields.insert(text(attribute.key.as_ref()), text(&attribute.value));
+    }
+    Ok(fields)
+}
+
+pub fn numbers(fields: &Fields, name: &'static str) -> Result<Vec<i64>, What> {
+    let text = fields.get(name).ok_or(What::Field(name))?;
+    if text.is_empty() {
+        return Ok(Vec::new());
+    }
+    let number = |text: &str| text.trim().parse::<i64>().ok().filter(|number| can_be(*number));
+    text.split(',').take(40).map(|text| number(text).ok_or(What::Field(name))).collect()
+}
+
+pub fn number(fields: &Fields, name: &'static str) -> Result<u32, What> {
+    fields.get(name).and_then(|text| text.parse().ok()).ok_or(What::Field(name))
+}
+
+pub fn index(number: i64) -> Result<u32, What> {
+    u32::try_from(number).map_err(|_| What::Field("seed"))
+}
+
+pub fn who(fields: &Fields, name: &'static str) -> Result<Who, What> {
+    let number = number(fields, name)?;
+    Who::try_from(number).ok().filter(|who| *who < PLACES).ok_or(What::Field(name))
+}
+
+/// Points are written in hundreds.
+pub fn points(players: Players, hundreds: &[i64]) -> Option<Vec<i64>> {
+    points_of(players, &hundreds.iter().map(|points| points * 100).collect::<Vec<_>>())
+}
+
+/// What `sc` says: points before an end and what it changed, and of houses that play with 祝儀 the same of their chips.
+pub struct Scores {
+    pub before: Vec<i64>,
+    pub change: Vec<i64>,
+    pub chips: Option<Vec<i64>>,
+}
+
+impl Scores {
+    pub fn of(players: Players, fields: &Fields) -> Result<Scores, What> {
+        let all = numbers(fields, "sc")?;
+        let (own, chips) = parted(players, &all).ok_or(What::Field("sc"))?;
+        let each = |of: &[i64], at: usize| of.iter().skip(at).step_by(2).copied().collect::<Vec<_>>();
+        let pair = points(players, &each(own, 0)).zip(points(players, &each(own, 1)));
+        let (before, change) = pair.ok_or(What::Field("sc"))?;
+        let chips = match chips.is_empty() {
+            true => None,
+            false => {
+                let both = points_of(players, &each(chips, 0)).zip(points_of(players, &each(chips, 1)));
+                let (before, change) = both.ok_or(What::Field("sc"))?;
+                Some(crate::points::sum(&before, &change))
+            }
+        };
+        Ok(Scores { before, change, chips })
+    }
+}
+
+/// Pairs of points, and behind them as many of chips. Some programs leave the empty fourth place out.
+fn parted<T>(players: Players, all: &[T]) -> Option<(&[T], &[T])> {
+    let widths = [2 * usize::from(PLACES), 2 * players.count()];
+    let fits = |width: &usize| all.len() == *width || all.len() == 2 * width;
+    all.split_at_checked(widths.into_iter().find(fits)?)
+}
+
+/// How the game came out: points in hundreds, and what they count for; chips, which stand behind them, do not count here.
+pub fn outcome(players: Players, fields: &Fields) -> Option<Final> {
+    let parts: Vec<&str> = fields.get("owari")?.split(',').map(str::trim).collect();
+    let (own, _) = parted(players, &parts)?;
+    let points = own.iter().step_by(2).map(|text| text.parse::<i64>().ok().filter(|points| can_be(*points)));
+    let points = self::points(players, &points.collect::<Option<Vec<_>>>()?)?;
+    let result = |text: &&str| text.parse::<f64>().ok().filter(|result| result.abs() < 1e4);
+    let results: Option<Vec<f64>> = own.iter().skip(1).step_by(2).map(result).collect();
+    let results = results.map(|results| results.iter().take(players.count()).map(in_points).collect());
+    Some(Final { points, results })
+}
+
+/// A result as it is written, in points.
+pub fn in_points(result: &f64) -> i64 {
+    (result * 1_000.0).round() as i64
+}
+
+/// A name that is written in percents.
+pub fn plain(text: &str) -> String {
+    let mut bytes = Vec::new();
+    let mut rest = text.as_bytes();
+    while let Some((&first, after)) = rest.split_first() {
+        let code = (first == b'%').then(|| after.get(..2)).flatten();
+        let code = code.and_then(|code| u8::from_str_radix(std::str::from_utf8(code).ok()?, 16).ok());
+        bytes.push(code.unwrap_or(first));
+        rest = if code.is_some() { after.get(2..).unwrap_or_default() } else { after };
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}

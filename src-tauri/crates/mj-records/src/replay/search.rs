@@ -1,0 +1,194 @@
+//! By which options a game was played that no known house explains.
+//!
+//! The first hand that is otherwise says which options may be meant (`suspects.rs`). Each is tried on that hand, and one that
+//! explains it on the whole game: it may spoil no hand that agrees. So the work is bounded by what is otherwise, and no
+//! combination is tried that nothing calls for. Hands in which the record contradicts itself call for none.
+
+use super::difference::Difference;
+use super::suspects::{Change, over_too_soon, suspects};
+use super::{Replayed, by_rules, one};
+use crate::house::Rules;
+use crate::record::Record;
+use serde_json::{Map, Value};
+
+/// A game may differ from a house in so many options.
+const MOST_CHANGES: usize = 8;
+
+/// So many hands are played to find out; a game of an afternoon has about ten.
+const MOST_HANDS: usize = 1_200;
+
+/// The best of houses, with options that explain what is otherwise. `fixed`: what is laid over them and is not to be changed.
+pub fn search(record: &Record, houses: Vec<Replayed>, fixed: &Map<String, Value>) -> Option<Replayed> {
+    let (mut best, mut played): (Option<Replayed>, usize) = (None, 0);
+    for house in houses {
+        let mut search = Search { record, fixed, played, best: house };
+        search.run();
+        let found = search.best;
+        played = search.played;
+        if best.as_ref().is_none_or(|best| rank(&found) > rank(best)) {
+            best = Some(found);
+        }
+    }
+    best
+}
+
+/// More agreement is better, and with as much of it fewer changes.
+fn rank(replayed: &Replayed) -> (usize, bool, std::cmp::Reverse<usize>) {
+    (replayed.agreeing(), !replayed.goes_on, std::cmp::Reverse(replayed.found.len()))
+}
+
+/// Options that explain something, and what is otherwise with them.
+type Step = (Vec<Change>, Option<Difference>);
+
+struct Search<'a> {
+    record: &'a Record,
+    fixed: &'a Map<String, Value>,
+    /// Hands that were played to find out.
+    played: usize,
+    best: Replayed,
+}
+
+/// What calls for another option: a hand that is otherwise, or a game that is over and goes on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Doubt {
+    Hand(usize),
+    GoesOn,
+}
+
+impl Search<'_> {
+    fn run(&mut self) {
+        let mut given_up = Vec::new();
+        while self.best.found.len() < MOST_CHANGES {
+            let Some(doubt) = self.doubt(&given_up) else { break };
+            match self.explained(doubt) {
+                Some(better) => self.best = better,
+                None => given_up.push(doubt),
+            }
+        }
+        self.drop_needless();
+    }
+
+    fn doubt(&self, given_up: &[Doubt]) -> Option<Doubt> {
+        let open = |doubt: &Doubt| !given_up.contains(doubt);
+        let differs =
+            |at: &usize| !self.best.hands[*at].agrees() && self.best.contradiction(self.record, *at).is_none();
+        let mut hands = (0..self.best.hands.len()).filter(|at| open(&Doubt::Hand(*at)));
+        let hand = hands.find(differs).map(Doubt::Hand);
+        hand.or_else(|| Some(Doubt::GoesOn).filter(|doubt| self.best.goes_on && open(doubt)))
+    }
+
+    /// The best game in which one option more, or two, explain a doubt.
+    fn explained(&mut self, doubt: Doubt) -> Option<Replayed> {
+        let singles: Vec<Vec<Change>> = self.suspected(doubt)?.into_iter().map(|change| vec![change]).collect();
+        let (best, steps) = self.best_of(doubt, singles);
+        if best.is_some() {
+            return best;
+        }
+        // What is otherwise once one option is another one says which may be the second.
+        let mut pairs = Vec::new();
+        for (changes, difference) in steps {
+            let Some(rules) = self.best.rules.with(&changes) else { continue };
+            let more = match (doubt, difference) {
+                (Doubt::Hand(at), Some(found)) => suspects(&found, self.record.hands.get(at)?, &rules.rules),
+                _ => self.suspected(doubt)?,
+            };
+            let others = more.into_iter().filter(|(option, _)| changes.iter().all(|(one, _)| one != option));
+            pairs.extend(others.map(|other| [changes.as_slice(), &[other]].concat()));
+        }
+        self.best_of(doubt, pairs).0
+    }
+
+    /// The options that may explain a doubt, but for those that were laid down.
+    fn suspected(&self, doubt: Doubt) -> Option<Vec<Change>> {
+        let rules = &self.best.rules.rules;
+        let changes = match doubt {
+            Doubt::Hand(at) => {
+                suspects(self.best.hands.get(at)?.difference.as_ref()?, self.record.hands.get(at)?, rules)
+            }
+            Doubt::GoesOn => over_too_soon(self.record.hands.last()?, rules),
+        };
+        Some(changes.into_iter().filter(|(option, _)| !self.fixed.contains_key(*option)).collect())
+    }
+
+    /// The best game of those tried, and what is otherwise with those that explain something and not all.
+    fn best_of(&mut self, doubt: Doubt, tries: Vec<Vec<Change>>) -> (Option<Replayed>, Vec<Step>) {
+        let (mut best, mut steps): (Option<Replayed>, _) = (None, Vec::new());
+        for changes in tries {
+            if self.played > MOST_HANDS {
+                break;
+            }
+            let Some(found) = self.tried(doubt, &changes, &mut steps) else { continue };
+            let whole = found.agrees() && !found.goes_on;
+            if best.as_ref().is_none_or(|best| rank(&found) > rank(best)) {
+                best = Some(found);
+            }
+            if whole {
+                break;
+            }
+        }
+        (best, steps)
+    }
+
+    /// The game with these options, if they explain the doubt and spoil nothing.
+    fn tried(&mut self, doubt: Doubt, changes: &[Change], steps: &mut Vec<Step>) -> Option<Replayed> {
+        let rules = self.best.rules.with(changes)?;
+        match doubt {
+            Doubt::Hand(at) => {
+                self.played += 2;
+                let difference = self.at_hand(at, &rules)?;
+                if difference.is_some() {
+                    if difference != self.best.hands[at].difference {
+                        steps.push((changes.to_vec(), difference));
+                    }
+                    return None;
+                }
+            }
+            Doubt::GoesOn => steps.push((changes.to_vec(), None)),
+        }
+        self.whole(rules, changes).filter(|found| doubt != Doubt::GoesOn || !found.goes_on)
+    }
+
+    /// What is otherwise in a hand by other rules, if anything is; none where it cannot be played by them.
+    fn at_hand(&self, at: usize, rules: &Rules) -> Option<Option<Difference>> {
+        let setup = mj_table::Setup::new(rules.rules.clone()).ok()?;
+        let earlier = at.checked_sub(2).and_then(|at| self.best.hands.get(at));
+        let before = match at.checked_sub(1) {
+            Some(before) => Some(one(self.record, before, earlier, &setup).ok()?),
+            None => None,
+        };
+        one(self.record, at, before.as_ref(), &setup).ok().map(|played| played.difference)
+    }
+
+    /// The whole game by other rules, where nothing is spoilt by them.
+    fn whole(&mut self, rules: Rules, changes: &[Change]) -> Option<Replayed> {
+        self.played += self.record.hands.len();
+        let mut replayed = by_rules(self.record, rules).ok()?;
+        let both = self.best.hands.iter().zip(&replayed.hands);
+        let spoils = both.clone().any(|(before, now)| before.agrees() && !now.agrees());
+        if spoils || (replayed.goes_on && !self.best.goes_on && replayed.agreeing() == self.best.agreeing()) {
+            return None;
+        }
+        replayed.found.clone_from(&self.best.found);
+        replayed.usual = std::sync::Arc::clone(&self.best.usual);
+        for (option, value) in changes {
+            replayed.found.retain(|(other, _)| other != option);
+            replayed.found.push(((*option).to_owned(), value.clone()));
+        }
+        Some(replayed)
+    }
+
+    /// What was found first may be needless once more is known.
+    fn drop_needless(&mut self) {
+        if self.best.found.len() < 2 {
+            return;
+        }
+        for (option, _) in self.best.found.clone() {
+            let Some(rules) = self.best.rules.without(&option, &self.record.house) else { continue };
+            let Some(mut fewer) = self.whole(rules, &[]) else { continue };
+            fewer.found.retain(|(other, _)| *other != option);
+            if fewer.goes_on == self.best.goes_on {
+                self.best = fewer;
+            }
+        }
+    }
+}
