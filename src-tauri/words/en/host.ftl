@@ -51,6 +51,7 @@ host-rekey-no = Keep it
 host-waiting = Waiting to come in
 host-admit = Admit
 host-admit-who = Admit { $name }
+host-admit-all = Admit all { $n }
 host-refuse = No
 host-refuse-who = Do not admit { $name }
 host-people = Here

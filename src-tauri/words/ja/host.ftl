@@ -51,6 +51,7 @@ host-rekey-no = 変えない
 host-waiting = 入室待ち
 host-admit = 入れる
 host-admit-who = { $name }さんを入れる
+host-admit-all = 全員を入れる（{ $n }人）
 host-refuse = 断る
 host-refuse-who = { $name }さんを断る
 host-people = 入室済み

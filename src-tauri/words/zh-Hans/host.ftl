@@ -52,6 +52,7 @@ host-rekey-no = 不换
 host-waiting = 等着进场
 host-admit = 请进
 host-admit-who = 请{ $name }进来
+host-admit-all = 全部请进（{ $n } 位）
 host-refuse = 不了
 host-refuse-who = 不让{ $name }进来
 host-people = 已进场

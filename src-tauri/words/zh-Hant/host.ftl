@@ -51,6 +51,7 @@ host-rekey-no = 不換
 host-waiting = 等著進場
 host-admit = 請進
 host-admit-who = 請{ $name }進來
+host-admit-all = 全部請進（{ $n } 位）
 host-refuse = 不了
 host-refuse-who = 不讓{ $name }進來
 host-people = 已進場

@@ -150,6 +150,14 @@ describe('the page of the organiser', () => {
     expect(screen.queryByRole('button', { name: '請會員進場' })).toBeNull();
   });
 
+  it('admits all who wait with one press, and nobody who has come since', async () => {
+    const { people } = hosted();
+    const more = people.filter(({ waits }) => waits).map((one) => ({ ...one, guest: 91, name: '樓上阿公' }));
+    const { asked } = await house(hosted({ people: [...people, ...more] }));
+    await press('全部請進（2 位）');
+    expect(asked()).toEqual([{ of: 'admit-all', guests: [90, 91] }]);
+  });
+
   it('gives the room another code after a second word', async () => {
     const { asked } = await house();
     await press('換房號');

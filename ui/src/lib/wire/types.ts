@@ -4210,7 +4210,11 @@ guest: number,
 /**
  * Whether he may come in.
  */
-yes: boolean, } | { "of": "seat", 
+yes: boolean, } | { "of": "admit-all", 
+/**
+ * Who they are: a guest who has come since is not one of them.
+ */
+guests: Array<number>, } | { "of": "seat", 
 /**
  * Who.
  */

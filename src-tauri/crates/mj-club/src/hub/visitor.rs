@@ -92,6 +92,7 @@ const fn takes_room(ask: &RoomAsk) -> Takes {
         | RoomAsk::Recode {}
         | RoomAsk::Clear { .. }
         | RoomAsk::Admit { .. }
+        | RoomAsk::AdmitAll { .. }
         | RoomAsk::Seat { .. }
         | RoomAsk::Pause { .. }
         | RoomAsk::Invite { .. }

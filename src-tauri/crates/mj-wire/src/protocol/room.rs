@@ -105,6 +105,11 @@ pub enum RoomAsk {
         /// Whether he may come in.
         yes: bool,
     },
+    /// The organiser admits all whom he sees waiting.
+    AdmitAll {
+        /// Who they are: a guest who has come since is not one of them.
+        guests: Vec<i64>,
+    },
     /// The organiser seats a guest, or lets him stand.
     Seat {
         /// Who.

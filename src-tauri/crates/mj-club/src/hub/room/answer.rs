@@ -187,6 +187,7 @@ impl RoomDevice {
                 return Ok(vec![place]);
             }
             RoomAsk::Admit { guest, yes: true } => room.admit(club, MemberId(guest)).await?,
+            RoomAsk::AdmitAll { guests } => room.admit_all(club, guests.into_iter().map(MemberId).collect()).await?,
             RoomAsk::Admit { guest, yes: false } => return room.part(club, MemberId(guest)).await,
             RoomAsk::Seat { guest, place: Some(place), seat } => {
                 let changed = room.sit(MemberId(guest), place, seat)?;

@@ -9,7 +9,7 @@ use crate::hub::{Hub, home, refuse, seats};
 use crate::similar::looks;
 use crate::sitter;
 use crate::{Club, Sitter};
-use mj_ledger::{Joined, Kind, Member, MemberId, Time};
+use mj_ledger::{Error, Joined, Kind, Member, MemberId, Refused, Time};
 use mj_wire::protocol::{Code, MemberLine, Refusal, RoomTold, SeatFault, SeatWish};
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
@@ -292,9 +292,24 @@ impl Room {
     /// The organiser admits a person.
     pub(super) async fn admit(&self, club: &Club, member: MemberId) -> Result<(), Refusal> {
         self.state().guest(member)?;
-        club.send(move |books| books.admit(member)).done().await.map_err(|why| refuse::books(&why))?;
+        self.admit_all(club, vec![member]).await
+    }
+
+    /// The organiser admits all whom he has seen waiting; who is gone meanwhile is let be.
+    pub(super) async fn admit_all(&self, club: &Club, mut guests: Vec<MemberId>) -> Result<(), Refusal> {
+        guests.retain(|&member| self.waits(member) == Some(true));
+        let them = guests.clone();
+        let admitted = club.send(move |books| {
+            them.iter().try_for_each(|&member| match books.admit(member) {
+                Err(Error::Refused(Refused::NotJoined)) => Ok(()),
+                admitted => admitted,
+            })
+        });
+        admitted.done().await.map_err(|why| refuse::books(&why))?;
         self.change(|state| {
-            state.guest(member)?.waits = false;
+            let admitted = |member: &MemberId| guests.contains(member);
+            let inside = state.guests.iter_mut().filter(|(member, _)| admitted(member));
+            inside.for_each(|(_, guest)| guest.waits = false);
             Ok(())
         })
     }

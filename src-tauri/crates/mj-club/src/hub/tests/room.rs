@@ -331,7 +331,11 @@ async fn strangers_learn_and_do_nothing() {
     assert_eq!(room(&mut stranger, sit()).await, Err(Code::Joined));
     let waiting = seen(&mut house).await.people;
     assert!(waiting.iter().any(|line| line.waits && line.online));
-    room(&mut house, RoomAsk::Admit { guest: waiting[0].guest, yes: true }).await.expect("admitted");
+    // Who is gone meanwhile keeps nobody from being admitted.
+    let guests = vec![waiting[0].guest, 9_999];
+    assert!(room(&mut stranger, RoomAsk::AdmitAll { guests: guests.clone() }).await.is_err(), "not his to do");
+    room(&mut house, RoomAsk::AdmitAll { guests }).await.expect("admitted");
+    assert!(seen(&mut house).await.people.iter().all(|line| !line.waits));
     room(&mut stranger, sit()).await.expect("let in");
     // What is the organiser's stays his, until the key is shown.
     assert_eq!(room(&mut stranger, RoomAsk::Clear { place: 1 }).await, Err(Code::Organiser));
