@@ -7,8 +7,8 @@ use mj_records::seat::Mind;
 use mj_tiles::Players;
 use serde_json::Map;
 use std::fs::File;
-use std::io::{self, BufRead, Write};
-use std::process::exit;
+use std::io::{self, BufRead, BufReader, Write};
+use std::process::{Command, Stdio, exit};
 use std::thread::park;
 
 /// The status of a program that was told something it does not understand.
@@ -18,6 +18,10 @@ fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let manner = words.first().map_or("good", String::as_str);
     let well: usize = words.get(1).and_then(|word| word.parse().ok()).unwrap_or(usize::MAX);
+    if manner == "parent" {
+        breeds(words.get(2).map_or("", String::as_str));
+        return plays(manner, well);
+    }
     // Held as long as the process lives.
     let _held = words.get(2).map(|path| {
         let file = File::create(path).unwrap_or_else(|why| panic!("{path}: {why}"));
@@ -27,9 +31,28 @@ fn main() {
     if manner == "environment" {
         std::env::vars_os().for_each(|(name, _)| eprintln!("{}", name.to_string_lossy()));
     }
+    if manner == "holds" {
+        say(manner);
+        forever();
+    }
     if well == 0 && manner == "deaf" {
         forever();
     }
+    plays(manner, well);
+}
+
+/// Starts a process of its own that holds a file and never ends by itself.
+fn breeds(file: &str) {
+    let child = std::env::current_exe().and_then(|own| {
+        Command::new(own).args(["holds", "0", file]).stdin(Stdio::null()).stdout(Stdio::piped()).spawn()
+    });
+    let mut child = child.unwrap_or_else(|why| panic!("{why}"));
+    let mut line = String::new();
+    let said = child.stdout.take().map(|output| BufReader::new(output).read_line(&mut line));
+    assert!(matches!(said, Some(Ok(1..))), "it has the file when it says so");
+}
+
+fn plays(manner: &str, well: usize) {
     let Ok(rules) = Rules::usual(Players::Four, &Map::new()) else { exit(CONFUSED) };
     let Ok(mut mind) = Mind::new(&rules.rules, Kind::Fast, 7) else { exit(CONFUSED) };
     for (number, line) in io::stdin().lock().lines().map_while(Result::ok).enumerate() {

@@ -116,6 +116,25 @@ fn no_process_outlives_its_game() {
     }
 }
 
+/// A wrapper in a shell, an engine that a script starts: what a program has started ends with it.
+#[cfg(unix)]
+#[test]
+fn no_child_of_a_process_outlives_its_game() {
+    let folder = Folder::new(true);
+    for (manner, well) in [("parent", "1000000"), ("parent", "0")] {
+        let path = folder.file(&format!("{manner}-{well}"));
+        let words = [manner, well, path.to_str().unwrap()];
+        // The second answers nothing, and is ended.
+        let patience = if well == "0" { Duration::from_secs(1) } else { PATIENCE };
+        played(&plan("riichi", BTreeMap::from([(0, wanted(&words, patience))])), 0);
+        let (tell, told) = std::sync::mpsc::channel();
+        let file = File::create(&path).unwrap();
+        // A process that was killed lets go of it a moment later.
+        std::thread::spawn(move || tell.send(file.lock().is_ok()));
+        assert_eq!(told.recv_timeout(PATIENCE / 10), Ok(true), "as long as the child lives it holds the lock");
+    }
+}
+
 #[test]
 fn a_program_is_started_without_the_environment_of_the_table() {
     let setup = Setup::new(plan("riichi", BTreeMap::new()).rules).unwrap();

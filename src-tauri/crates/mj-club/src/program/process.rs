@@ -54,6 +54,8 @@ impl Process {
         let kept = KEPT.into_iter().filter_map(|name| Some((name, std::env::var_os(name)?)));
         let mut command = Command::new(name);
         command.args(arguments).env_clear().envs(kept);
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
         let (tell, told) = channel();
         let (hears, heard) = sync_channel(4);
@@ -121,13 +123,25 @@ impl Process {
 
     /// Its status if it ends by itself in this time.
     fn ended_within(&mut self, time: Duration) -> Option<ExitStatus> {
-        let begun = Instant::now();
+        let mut left = time;
         loop {
             match self.child.try_wait() {
-                Ok(None) if begun.elapsed() < time => thread::sleep(OFTEN),
+                Ok(None) if !left.is_zero() => {
+                    thread::sleep(OFTEN);
+                    left = left.saturating_sub(OFTEN);
+                }
                 Ok(status) => return status,
                 Err(_) => return None,
             }
+        }
+    }
+
+    /// Ends whatever processes it has started: they are of its group.
+    fn end_children(&self) {
+        #[cfg(unix)]
+        if let Some(group) = i32::try_from(self.child.id()).ok().and_then(rustix::process::Pid::from_raw) {
+            // Most have none, and then there is no such group any more.
+            let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
         }
     }
 }
@@ -138,8 +152,10 @@ impl Drop for Process {
         self.tell = None;
         if self.ended_within(GRACE).is_none() {
             let _ = self.child.kill();
+            self.end_children();
             let _ = self.child.wait();
         }
+        self.end_children();
         // What it complained of last is shown; a process of its own that still holds the stream is not waited for.
         let _ = self.complained.recv_timeout(LAST_WORDS);
     }
