@@ -21,7 +21,7 @@ impl Gateway for Ajar {
         Box::pin(async { Ok(Vec::new()) })
     }
 
-    fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+    fn close(&self, _on_purpose: bool) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
         Box::pin(async {})
     }
 

@@ -50,6 +50,7 @@ line-connecting = Connecting…
 line-closed = Connection lost; reconnecting. The game is kept safe.
 line-gone = Still no answer: the program may be closed, or at another address. Start it again and come in by the new address in its window or terminal. The game is kept safe.
 line-gone-guest = Still no answer: see whether this device is on the same Wi-Fi. If the host was started anew, scan the QR code on the organiser’s screen again. Your seat is kept.
+line-shut = The organiser has closed the room. Games are kept safe. When it is opened again this page connects by itself; if it does not, scan the QR code again.
 line-renewed = The program was started anew
 line-renewed-do = Please come in by the new address, in its window or terminal.
 line-renewed-what = This page belongs to the time before, and the program does not know it any more. Games are kept safe: at the new address the first page lets you go on. This page can be closed.

@@ -13,7 +13,7 @@ use crate::pages;
 use crate::allowance::Allowance;
 use crate::plain::refused;
 use crate::seal::HostKey;
-use crate::socket::{Bounds, bounded, talk};
+use crate::socket::{Bounds, Cut, bounded, talk};
 use crate::tls::{Certificate, Names};
 use crate::ways::links;
 use axum::extract::ws::WebSocketUpgrade;
@@ -60,7 +60,7 @@ struct Opened {
     at: SocketAddr,
     certificate: Option<Certificate>,
     /// Dropped, it cuts off its guests.
-    cut: watch::Sender<()>,
+    cut: watch::Sender<Cut>,
     runs: JoinHandle<Infallible>,
     announces: Option<Announcing>,
 }
@@ -72,7 +72,7 @@ struct Inside {
     key: Arc<HostKey>,
     /// What the certificate is for, where there is one.
     names: Option<Arc<Names>>,
-    cut: watch::Receiver<()>,
+    cut: watch::Receiver<Cut>,
 }
 
 impl Entrance {
@@ -127,12 +127,12 @@ impl Entrance {
     }
 
     async fn begin(&self, form: &RoomForm, code: &str, certificate: Option<Certificate>) -> io::Result<Vec<RoomLink>> {
-        self.end().await;
+        self.end(false).await;
         let hub = self.hub.upgrade().ok_or_else(|| io::Error::other("the program ends"))?;
         let key = self.key().await?;
         let listener = self.listen(form.port).await?;
         let at = listener.local_addr()?;
-        let (cut, is_cut) = watch::channel(());
+        let (cut, is_cut) = watch::channel(Cut::Over);
         let inside = Inside {
             hub: Weak::clone(&self.hub),
             key: Arc::clone(&key),
@@ -157,8 +157,11 @@ impl Entrance {
         links(open.at, code, ticket, &*self.key().await?, open.certificate.as_ref()).await
     }
 
-    async fn end(&self) {
+    async fn end(&self, on_purpose: bool) {
         if let Some(open) = self.open.lock().await.take() {
+            if on_purpose {
+                open.cut.send_replace(Cut::Closed);
+            }
             drop(open.cut);
             open.runs.abort();
             // It may be in the midst of a page.
@@ -190,8 +193,8 @@ impl Gateway for Entrance {
         Box::pin(async move { self.ways_now(code, Some(ticket)).await.map_err(|why| NotOpened::Door(words::io(&why))) })
     }
 
-    fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
-        Box::pin(self.end())
+    fn close(&self, on_purpose: bool) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        Box::pin(self.end(on_purpose))
     }
 
     fn fingerprint(&self) -> Option<String> {
@@ -232,9 +235,9 @@ async fn upgrade(
         let (mut door, connection) = (inside.cut, Arc::clone(&entered));
         let cut = async move {
             tokio::select! {
-                // Nothing is ever sent: the other end goes with the door.
-                _ = door.changed() => {}
-                () = connection.cut() => {}
+                // Where nothing is sent before, the other end goes with the door.
+                told = door.changed() => told.map_or(Cut::Over, |()| *door.borrow()),
+                () = connection.cut() => Cut::Over,
             }
         };
         let bounds = Bounds { allowance: Allowance::new(), entered };

@@ -4,7 +4,7 @@ use crate::Host;
 use crate::allowance::{Allowance, Heard};
 use crate::connections::Entered;
 use crate::line::{LONGEST_FRAME, Line, PULSE, Terms};
-use crate::patience::on_time;
+use crate::patience::{on_time, within};
 use axum::extract::State;
 use axum::extract::ws::{WebSocket, WebSocketUpgrade};
 use axum::response::Response;
@@ -14,8 +14,17 @@ use serde::Deserialize;
 use std::future::pending;
 use std::pin::pin;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+
+/// Why a line is cut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cut {
+    /// The program ends, or the door is opened on other terms.
+    Over,
+    /// The room is closed on purpose, and the device is told.
+    Closed,
+}
 
 /// A device with so many messages waiting does not read them.
 const BEHIND: usize = 1000;
@@ -26,6 +35,9 @@ pub async fn upgrade(State(host): State<Host>, upgrade: WebSocketUpgrade) -> Res
     let device = move |tell| Device::new(host.hub, tell);
     bounded(upgrade).on_upgrade(move |socket| talk(socket, terms, None, pending(), device))
 }
+
+/// How long it takes to say that the room is closed.
+const FAREWELL: Duration = Duration::from_secs(2);
 
 /// Questions are short, and so much memory each line has for itself whether or not anything comes: with the usual
 /// 128 kB a thousand tables would take half a gigabyte for nothing.
@@ -53,7 +65,7 @@ pub(crate) async fn talk(
     socket: WebSocket,
     terms: Terms,
     mut bounds: Option<Bounds>,
-    cut: impl Future<Output = ()>,
+    cut: impl Future<Output = Cut>,
     device: impl FnOnce(UnboundedSender<Message>) -> Device,
 ) {
     let mut cut = pin!(cut);
@@ -63,10 +75,16 @@ pub(crate) async fn talk(
     let mut beats = PULSE.beats();
     loop {
         tokio::select! {
-            () = &mut cut => return,
+            why = &mut cut => {
+                if let Some(text) = farewell(why) {
+                    // A device that takes nothing more finds out by itself.
+                    let _ = within(FAREWELL, line.send(text)).await;
+                }
+                return;
+            }
             message = told.recv() => {
                 let Some(text) = message.and_then(|message| serde_json::to_string(&message).ok()) else { return };
-                if told.len() > BEHIND || unless(&mut cut, line.send(text)).await.is_none() {
+                if told.len() > BEHIND || line.send(text).await.is_none() {
                     return;
                 }
             }
@@ -84,17 +102,22 @@ pub(crate) async fn talk(
                     Heard::NoMore => return,
                 }
             }
-            on_time = on_time(&mut beats) => if unless(&mut cut, line.ping(on_time)).await.is_none() {
+            on_time = on_time(&mut beats) => if line.ping(on_time).await.is_none() {
                 return;
             }
         }
     }
 }
 
+/// The last that a device is told, where there is something to tell.
+fn farewell(why: Cut) -> Option<String> {
+    (why == Cut::Closed).then(|| serde_json::to_string(&Message::Closed {}).ok()).flatten()
+}
+
 /// What comes of it, unless the line is cut before.
-async fn unless<T>(cut: impl Future<Output = ()>, what: impl Future<Output = Option<T>>) -> Option<T> {
+async fn unless<T>(cut: impl Future<Output = Cut>, what: impl Future<Output = Option<T>>) -> Option<T> {
     tokio::select! {
-        () = cut => None,
+        _ = cut => None,
         came = what => came,
     }
 }

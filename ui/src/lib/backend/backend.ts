@@ -6,9 +6,10 @@ import type { About, Answer, Ask, Code, MixCall, News, RoomView, Saying } from '
  * 'unsealed': the host talks to guests under its key alone, and this page has none: it was opened without the code.
  * 'untrusted': the machine that answers is not the host of the QR code; nothing was sent to it, and nothing will be.
  * 'gone': called again and again without an answer; it is still being called.
+ * 'shut': the organiser has closed the room; it is still being called, for it may be opened again.
  * 'renewed': the program answers and does not know this page: it was started anew, and is not called any more.
  */
-export type Line = 'connecting' | 'open' | 'closed' | 'gone' | 'untrusted' | 'unsealed' | 'renewed';
+export type Line = 'connecting' | 'open' | 'closed' | 'gone' | 'shut' | 'untrusted' | 'unsealed' | 'renewed';
 
 export interface Backend {
   readonly state: Line;

@@ -18,6 +18,8 @@ export class Exchange {
   readonly taken = new Listeners<null>();
   readonly talk = new Listeners<Saying[]>();
   readonly mixes = new Listeners<MixCall>();
+  /** The organiser has closed the room. */
+  private shut = false;
   private next = 1;
   /** The room as it was sent last. */
   private room: RoomView | null = null;
@@ -57,6 +59,10 @@ export class Exchange {
       this.talk.tell(message.said);
       return;
     }
+    if (message.is === 'closed') {
+      this.shut = true;
+      return;
+    }
     if (message.is === 'elsewhere') {
       this.taken.tell(null);
       return;
@@ -80,9 +86,12 @@ export class Exchange {
     this.pending.clear();
   }
 
+  /** Whether the room was closed on purpose is so until the line is open again. */
   become(state: Line): void {
-    this.state = state;
-    this.states.tell(state);
+    if (state === 'open') this.shut = false;
+    const broken = state === 'connecting' || state === 'closed' || state === 'gone';
+    this.state = this.shut && broken ? 'shut' : state;
+    this.states.tell(this.state);
   }
 }
 

@@ -52,6 +52,25 @@ describe('the line to the host', () => {
     expect(Wire.all).toHaveLength(3);
   });
 
+  it('knows that the room was closed on purpose, until it is opened again', () => {
+    const host = new SocketBackend('ws://x/ws', null, () => Promise.reject(new Error('no route')));
+    Wire.all[0]?.open();
+    Wire.all[0]?.tell({ is: 'closed' });
+    expect(host.state).toBe('open');
+    Wire.all[0]?.close();
+    for (let call = 1; call < 9; call += 1) {
+      expect(host.state).toBe('shut');
+      vi.advanceTimersByTime(8000);
+      Wire.all[call]?.close();
+    }
+    vi.advanceTimersByTime(8000);
+    Wire.all.at(-1)?.open();
+    expect(host.state).toBe('open');
+    Wire.all.at(-1)?.close();
+    expect(host.state).toBe('closed');
+    host.close();
+  });
+
   it('says so when no player answers for long, goes on calling, and is open again when a player does', async () => {
     const host = new SocketBackend('ws://x/ws', null, () => Promise.reject(new Error('no route')));
     const states: string[] = [];

@@ -2701,7 +2701,7 @@ id: number,
 /**
  * Why.
  */
-why: Refusal, } | { "is": "news" } & News | { "is": "elsewhere", } | { "is": "mix" } & MixCall | { "is": "talk", 
+why: Refusal, } | { "is": "news" } & News | { "is": "elsewhere", } | { "is": "closed", } | { "is": "mix" } & MixCall | { "is": "talk", 
 /**
  * What.
  */

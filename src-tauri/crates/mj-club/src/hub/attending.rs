@@ -139,7 +139,8 @@ impl Attending {
             Message::News(news) => self.looks(news.news).await,
             // What was decided was not done: it may be asked for again.
             Message::Refused { .. } => self.decided = None,
-            Message::Answer { .. } | Message::Elsewhere {} | Message::Mix(_) | Message::Talk { .. } => {}
+            Message::Answer { .. } | Message::Elsewhere {} | Message::Closed {} => {}
+            Message::Mix(_) | Message::Talk { .. } => {}
         }
     }
 

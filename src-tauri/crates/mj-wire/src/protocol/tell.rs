@@ -32,6 +32,8 @@ pub enum Message {
     News(Box<News>),
     /// Another device of his has taken the seat over: nothing of the table comes here any more.
     Elsewhere {},
+    /// The organiser has closed the room: the line ends, and nothing is wrong with it.
+    Closed {},
     /// The device is asked for its part of the next wall.
     Mix(MixCall),
     /// What was said at the table lately, the oldest first: all of it when a device comes, then what is new.

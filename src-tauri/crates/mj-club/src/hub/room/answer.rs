@@ -392,7 +392,7 @@ impl Hub {
     pub async fn close_room(&self) -> Result<(), Refusal> {
         let _opening = self.room.opening.lock().await;
         if let Some(gateway) = self.room.gateway() {
-            gateway.close().await;
+            gateway.close(true).await;
         }
         self.room.forget_idle(self.club()).await?;
         self.room.change(|state| {

@@ -51,8 +51,8 @@ pub trait Gateway: Debug + Send + Sync {
     fn ways<'a>(&'a self, code: &'a str) -> Opens<'a>;
     /// The same for the person who comes with a ticket to a seat of his.
     fn ways_with<'a>(&'a self, code: &'a str, ticket: &'a str) -> Opens<'a>;
-    /// Closes: no person comes in any more, and the person who is there is cut off.
-    fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>>;
+    /// Closes: no person comes in any more, and the person who is there is cut off, who is told where it is on purpose.
+    fn close(&self, on_purpose: bool) -> Pin<Box<dyn Future<Output = ()> + Send + '_>>;
     /// What the host's key looks like, once it has been opened.
     fn fingerprint(&self) -> Option<String>;
 }
@@ -235,7 +235,7 @@ impl Room {
     /// The door is shut; what is so of the evening stays as it is.
     pub async fn shut(&self) {
         if let Some(gateway) = self.gateway() {
-            gateway.close().await;
+            gateway.close(false).await;
         }
     }
 

@@ -53,7 +53,7 @@ impl Gateway for Ajar {
         self.ways(ticket)
     }
 
-    fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+    fn close(&self, _on_purpose: bool) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
         Box::pin(async {})
     }
 

@@ -72,7 +72,11 @@ impl Screen {
                 }
                 Message::News(news) => self.keep(*news),
                 Message::Mix(call) => self.mixes.push_back(call),
-                Message::Room(_) | Message::RoomChanges(_) | Message::Elsewhere {} | Message::Talk { .. } => {}
+                Message::Room(_)
+                | Message::RoomChanges(_)
+                | Message::Elsewhere {}
+                | Message::Talk { .. }
+                | Message::Closed {} => {}
             }
         }
     }

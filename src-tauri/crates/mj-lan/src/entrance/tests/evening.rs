@@ -79,7 +79,11 @@ async fn closing_cuts_everybody_off_and_opening_brings_them_back() {
     assert_eq!(back["answer"]["told"]["name"], "阿一", "{back}");
     sits(&mut guest, &game).await;
     hub.close_room().await.expect("closed");
-    assert_eq!(closed(&mut guest.socket).await, 0);
+    let mut last = None;
+    while let Some(message) = guest.hear().await {
+        last = Some(message["is"].clone());
+    }
+    assert_eq!(last, Some(json!("closed")), "it was on purpose, and he is told so");
     assert!(TcpStream::connect(at).await.is_err(), "no program listens any more");
     // Closed and opened it has another code for strangers; a guest who was there comes back as he was.
     let (at, other, _) = open(&hub, &entrance).await;
@@ -129,7 +133,7 @@ async fn what_was_asked_before_the_door_was_shut_is_done() {
     while other.room(RoomAsk::Sit { place, seat: None }).await["why"]["code"] != "playing" {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
-    mj_club::Gateway::close(&*entrance).await;
+    mj_club::Gateway::close(&*entrance, false).await;
     assert_eq!(closed(&mut other.socket).await, 0, "a device that asks nothing is cut off at once");
     drop(free);
     writing.done().await.expect("written");
