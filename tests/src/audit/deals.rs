@@ -1,7 +1,7 @@
 //! Who deals next, when the wall has run out, and when a game is over.
 
 use super::{Book, Game};
-use mj_table::{Deal, Ending};
+use mj_table::{Deal, Ending, Win};
 use mj_tiles::{Seat, Wind};
 
 /// Who deals next by the book.
@@ -69,38 +69,28 @@ impl Game<'_> {
                 if house.says("false_win_dealer", "passes") { passes } else { stays }
             }
             // shanghai.md §11.2
-            Book::Shanghai => {
-                if dealer_won {
-                    grows
-                } else {
-                    passes
-                }
-            }
+            Book::Shanghai | Book::Guangdong | Book::Taiwan if dealer_won => grows,
+            Book::Shanghai => passes,
             // guangdong.md §8.1
-            Book::Guangdong => {
-                if dealer_won || wins.is_empty() {
-                    grows
-                } else {
-                    passes
-                }
-            }
+            Book::Guangdong if wins.is_empty() => grows,
+            Book::Guangdong => passes,
             // tuidaohu.md §6, O5
             Book::Tuidaohu => {
                 let together = wins.len() > 1 && house.says("next_dealer_multi", "discarder");
-                let dealer = wins.first().map(|first| first.from.filter(|_| together).unwrap_or(first.seat));
-                match dealer {
-                    None => stays,
-                    Some(Seat::DEALER) => grows,
-                    Some(other) => to(other),
-                }
+                let dealer = |first: &Win| first.from.filter(|_| together).unwrap_or(first.seat);
+                wins.first().map_or(stays, |first| if dealer(first).is_dealer() { grows } else { to(dealer(first)) })
             }
             // taiwan.md §8.1, O9
             Book::Taiwan => match () {
-                () if dealer_won => grows,
                 () if !wins.is_empty() || house.says("dealer_on_draw", "passes") => passes,
                 () if house.says("dealer_on_draw", "stays-same-streak") => stays,
                 () => grows,
             },
+            // 流局滿貫 as a win (riichi.md O24) is the dealer's where the dealer gains by it.
+            Book::Riichi | Book::Shura if how == Ending::Nagashi && house.says("nagashi", "win") => {
+                let gains = self.unwon[usize::from(hand.order[0].0)] > 0;
+                self.wanted_in_riichi(Ending::Won, [stays, grows, passes], gains)
+            }
             Book::Riichi | Book::Shura => self.wanted_in_riichi(how, [stays, grows, passes], dealer_won),
         }
     }

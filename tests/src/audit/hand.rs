@@ -44,6 +44,13 @@ impl Hand {
         Wind::ALL.into_iter().map(Seat::from).take(self.order.len())
     }
 
+    fn dealt(house: &House<'_>, order: &[Player], wall: usize) -> Hand {
+        let held = house.rules.mechanics.forms.tiles() - 1;
+        let taken = held as usize * order.len();
+        let count = [held as i32; 4];
+        Hand { order: order.to_vec(), wall, taken, count, settled: count, ..Hand::default() }
+    }
+
     /// The tile that lies open is another one.
     fn another_tile(&mut self) {
         self.callers.clear();
@@ -53,12 +60,8 @@ impl Hand {
     pub fn fold(&mut self, event: &Event, house: &House<'_>) {
         match event {
             Event::Dealt { hand, order, streak, honba, wall, .. } => {
-                let held = house.rules.mechanics.forms.tiles() as i32 - 1;
-                let (number, streak, honba) = (*hand, *streak, *honba);
-                let taken = held as usize * order.len();
-                *self =
-                    Hand { number, order: order.clone(), streak, honba, wall: wall.len(), taken, ..Hand::default() };
-                (self.count, self.settled) = ([held; 4], [held; 4]);
+                *self = Hand::dealt(house, order, wall.len());
+                (self.number, self.streak, self.honba) = (*hand, *streak, *honba);
             }
             Event::Drew { seat, .. } => {
                 self.taken += 1;
@@ -67,10 +70,9 @@ impl Hand {
                 self.another_tile();
             }
             Event::Discarded { seat, .. } => {
-                self.before = (self.washes.clone(), self.exposed);
+                self.before = (self.washes.clone(), self.exposed.take());
                 self.count[seat.index()] -= 1;
                 self.settled[seat.index()] = self.count[seat.index()];
-                self.exposed = None;
                 self.another_tile();
             }
             Event::Rested { seat } => self.settled[seat.index()] = self.count[seat.index()],
@@ -81,6 +83,18 @@ impl Hand {
             Event::Melded { seat, meld, from, .. } => self.melded(*seat, meld.kind(), *from),
             Event::Konged { seat, added, .. } => self.konged(*seat, added.is_some()),
             Event::SetAside { seat, .. } => self.count[seat.index()] -= 1,
+            Event::Won(win) => {
+                let stands = house.book == Book::Shura && house.flag("robbed_kan_stands");
+                win.from.filter(|_| win.by == By::RobbedKong && !stands).into_iter().for_each(|from| self.robbed(from));
+                self.wins.push(win.clone());
+            }
+            _ => self.said(event),
+        }
+    }
+
+    /// What moves no tile.
+    fn said(&mut self, event: &Event) {
+        match event {
             Event::Answered { seat, answer: Action::Win } => self.callers.push(*seat),
             Event::Withdrew { seat } => self.callers.retain(|other| other != seat),
             Event::Marked { seat, patterns, feeder, liable } => {
@@ -93,13 +107,6 @@ impl Hand {
                 self.washes.push(*seat);
             }
             Event::Shown { seat, .. } => self.shown.push(*seat),
-            Event::Won(win) => {
-                let undone = !(house.book == Book::Shura && house.flag("robbed_kan_stands"));
-                if let (By::RobbedKong, Some(from), true) = (win.by, win.from, undone) {
-                    self.robbed(from);
-                }
-                self.wins.push(win.clone());
-            }
             _ => {}
         }
     }
