@@ -165,7 +165,7 @@ impl Running {
             let host_name = books.club()?.name;
             books.begin(&NewGame { host_name, ..book })
         })?;
-        Ok(Running::before_first_hand(club, key, game, members, &secrets, code, now))
+        Ok(Running::before_first_hand(club, key, game, members, &secrets, code))
     }
 
     /// Goes on with a game at the very event. Waits for the disk.
@@ -177,16 +177,9 @@ impl Running {
         let read = club.read(|books| {
             let members: Result<Vec<Member>, Error> =
                 books.seats(key)?.into_iter().map(|member| books.member(member)).collect();
-            Ok((
-                books.segments(key)?,
-                books.live(key)?,
-                members?,
-                Helped::all(books, key)?,
-                books.game_line(key)?.began,
-            ))
+            Ok((books.segments(key)?, books.live(key)?, members?, Helped::all(books, key)?))
         });
-        let (segments, live, mut members, helped, began) =
-            read.map_err(|error| Error::Io(std::io::Error::other(error)))?;
+        let (segments, live, mut members, helped) = read.map_err(|error| Error::Io(std::io::Error::other(error)))?;
         let live: Vec<String> = live.into_iter().map(|(_, line)| line).collect();
         let master = <[u8; 32]>::try_from(secret.as_slice()).map_err(|_| ResumeError::OtherSecrets)?;
         let secrets = Secrets::new(master);
@@ -198,7 +191,9 @@ impl Running {
         let unsaid = game.take_lines();
         let first = 2 + segments.iter().map(|segment| u64::from(segment.lines)).sum::<u64>();
         Helped::seat(&helped, &mut members);
-        let begun = Running::before_first_hand(club, key, game, members, &secrets, code, began);
+        let begun = Running::before_first_hand(club, key, game, members, &secrets, code);
+        // Nothing of it is written before.
+        drop(club.send(move |books| Ok(books.goes_on(key))));
         let mut running = Running { live, first, helped, ..begun };
         running.catch_up(&text, &unsaid)?;
         Ok(running)
@@ -213,7 +208,6 @@ impl Running {
         members: Vec<Member>,
         secrets: &Secrets,
         code: Code,
-        began: Time,
     ) -> Running {
         Running {
             club: Arc::clone(club),
@@ -228,7 +222,7 @@ impl Running {
             chapter: chapter::first(&game),
             helped: Vec::new(),
             house: named_by_house(club, game.header()),
-            clock: Clock::after(began),
+            clock: Clock::new(),
             jumped: None,
             game,
         }

@@ -1,8 +1,48 @@
-//! Time in the books: within a game it never runs backwards, whatever the clock of the machine does.
+//! Time in the books: within a game it never runs backwards, and does not jump, whatever the clock of the machine does.
 
 use crate::trail::About;
 use crate::{Act, By, Error, GameKey, Read, Time, Write};
 use rusqlite::OptionalExtension;
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
+/// So many seconds more or less than have passed are a jump.
+pub const JUMP: i64 = 300;
+
+/// When the games that this process writes were begun or gone on with, by the clock of the machine and by one that no
+/// person sets. What is written of them later is written at the time that follows from it, where the first has jumped.
+#[derive(Debug, Default)]
+pub(crate) struct Clocks(Mutex<HashMap<GameKey, (Time, i64)>>);
+
+impl Clocks {
+    fn goes_on(&self, game: GameKey, at: Time) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).entry(game).or_insert_with(|| (at, steady()));
+    }
+
+    /// What the clock of the machine says, or would say if it had not jumped.
+    fn time_of(&self, game: GameKey, at: Time, steady: i64) -> Time {
+        let Some(&(begun, then)) = self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&game) else { return at };
+        let goes = begun.0.saturating_add(steady.saturating_sub(then));
+        if at.0.saturating_sub(goes).saturating_abs() < JUMP { at } else { Time(goes) }
+    }
+}
+
+/// Seconds on a clock that no person sets, and that goes on while the machine sleeps.
+#[cfg(unix)]
+fn steady() -> i64 {
+    #[cfg(any(target_os = "linux", target_os = "android"))]
+    const STEADY: rustix::time::ClockId = rustix::time::ClockId::Boottime;
+    #[cfg(not(any(target_os = "linux", target_os = "android")))]
+    const STEADY: rustix::time::ClockId = rustix::time::ClockId::Monotonic;
+    rustix::time::clock_gettime(STEADY).tv_sec
+}
+
+#[cfg(not(unix))]
+fn steady() -> i64 {
+    static FIRST: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
+    let passed = FIRST.get_or_init(std::time::Instant::now).elapsed();
+    i64::try_from(passed.as_secs()).unwrap_or(i64::MAX)
+}
 
 /// Two games may end at two tables at once, and the later one be written first: so many seconds are no disorder.
 const TOGETHER: i64 = 300;
@@ -26,6 +66,29 @@ impl Read<'_> {
 }
 
 impl Write<'_> {
+    /// A game that was begun earlier goes on in this process.
+    pub fn goes_on(&self, game: GameKey) {
+        self.clocks.goes_on(game, Time::now());
+    }
+
+    /// A game begins now; one that was played elsewhere is none of ours.
+    pub(crate) fn time_begins(&self, game: GameKey, began: Time) {
+        if began.0.saturating_sub(Time::now().0).saturating_abs() < JUMP {
+            self.clocks.goes_on(game, began);
+        }
+    }
+
+    /// When something is done in a game that was begun here, or goes on.
+    pub(crate) fn time_of(&self, game: GameKey, at: Time) -> Time {
+        self.clocks.time_of(game, at, steady())
+    }
+
+    /// The same for a line of its trail; once it is over, it is as late as its organiser says.
+    pub(crate) fn time_noted(&self, game: GameKey, at: Time) -> Result<Time, Error> {
+        let is_played = self.ends.get() == Some(game) || !self.is_over(game)?;
+        Ok(if is_played { self.time_of(game, at) } else { at })
+    }
+
     /// The clock of the machine jumped by so many seconds while a game was played.
     pub fn note_jump(&self, game: GameKey, at: Time, seconds: i64) -> Result<(), Error> {
         let way = if seconds < 0 { "往回" } else { "往前" };
@@ -51,5 +114,22 @@ impl Write<'_> {
         let by = By { at, author: "laomajiang".into(), reason };
         let about = About { game: Some(game), ..About::default() };
         self.note(&by, Act::Clock, about, &format!("{{\"seconds\":{seconds}}}")).map(drop)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_that_jumps_takes_no_game_with_it() {
+        let (clocks, game, year) = (Clocks::default(), GameKey(1), 31_536_000);
+        clocks.0.lock().unwrap().insert(game, (Time(50_000), 100));
+        let time = |at, steady| clocks.time_of(game, Time(at), steady).0;
+        assert_eq!(time(50_060, 160), 50_060);
+        assert_eq!(time(50_060 + 2 * year, 160), 50_060, "set forward");
+        assert_eq!(time(50_200, 200), 50_200, "and put right, by and by");
+        assert_eq!(time(50_200 - year, 400), 50_300, "set back");
+        assert_eq!(clocks.time_of(GameKey(2), Time(9), 500).0, 9, "it is not played here");
     }
 }

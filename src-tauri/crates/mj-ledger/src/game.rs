@@ -118,6 +118,7 @@ impl Write<'_> {
         let players = if new.start == 0 { 0 } else { new.seats.len() as u8 };
         let given: Vec<Transfer> = (0..players).map(|player| Transfer::buy_in(player, new.start)).collect();
         self.transfers(game, 0, 0, &given)?;
+        self.time_begins(game, new.began);
         Ok(game)
     }
 

@@ -56,6 +56,7 @@ mod write;
 pub use backup::{BackupError, Moved, WAITS, backup, replace, restore};
 pub use carried::{Carried, carry};
 pub use check::{Finding, What};
+pub use clock::JUMP;
 pub use damage::{Damage, Uneven};
 pub use detail::{Detail, Unread};
 pub use ended::{Ended, EndedSeat};

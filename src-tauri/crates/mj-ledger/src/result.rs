@@ -96,12 +96,13 @@ impl Write<'_> {
         let at = match self.ended_before(game)? {
             Some(before) => before,
             None => {
-                let at = self.not_before(game, end.at)?;
+                let at = self.not_before(game, self.time_of(game, end.at))?;
                 self.note_disorder(game, at)?;
                 at
             }
         };
         self.settle(game, self.reopened(game)?, end)?;
+        self.ends.set(Some(game));
         let update = "UPDATE game SET ended = ?2, why = ?3, code = ?4, secret = NULL WHERE id = ?1";
         self.sql.prepare_cached(update)?.execute((game.0, at.0, &end.why, &end.code))?;
         self.unseal(game);

@@ -231,7 +231,7 @@ impl Write<'_> {
         }
         let trail = Trail {
             id: 0,
-            at: by.at,
+            at: about.game.map_or(Ok(by.at), |game| self.time_noted(game, by.at))?,
             author: by.author.clone(),
             act,
             reason: by.reason.clone(),
@@ -244,7 +244,7 @@ impl Write<'_> {
         let insert = "INSERT INTO trail (at, author, act, reason, game, hand, member, detail, seal)
                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
         let (game, member) = (about.game.map(|game| game.0), about.member.map(|member| member.0));
-        let row = (by.at.0, &by.author, act.word(), &by.reason, game, about.hand, member, detail, seal);
+        let row = (trail.at.0, &by.author, act.word(), &by.reason, game, about.hand, member, detail, seal);
         self.sql.prepare_cached(insert)?.execute(row)?;
         about.game.iter().for_each(|&game| self.unseal(game));
         Ok(self.sql.last_insert_rowid())

@@ -2,6 +2,7 @@
 //! next transaction together.
 
 use crate::carry::Carrier;
+use crate::clock::Clocks;
 use crate::room_left::RoomLeft;
 use crate::worked::Tally;
 use crate::{Error, GameKey, Obstacle, Worked, journal};
@@ -31,6 +32,9 @@ pub struct Write<'c> {
     unsealed: RefCell<BTreeSet<GameKey>>,
     /// Whether what counts of a game, or who a person is, has changed.
     restood: Cell<bool>,
+    pub(crate) clocks: &'c Clocks,
+    /// The game that this job ends: what it writes of it afterwards belongs to its end.
+    pub(crate) ends: Cell<Option<GameKey>>,
 }
 
 impl<'c> Read<'c> {
@@ -49,8 +53,13 @@ impl<'c> Deref for Write<'c> {
 
 impl<'c> Write<'c> {
     /// Does a job, and seals what it has changed; with it whether standings are others since.
-    fn work<T>(sql: &'c Connection, job: impl FnOnce(&Write<'_>) -> Result<T, Error>) -> Result<(T, bool), Error> {
-        let write = Write { read: Read::new(sql), unsealed: RefCell::default(), restood: Cell::default() };
+    fn work<T>(
+        sql: &'c Connection,
+        clocks: &'c Clocks,
+        job: impl FnOnce(&Write<'_>) -> Result<T, Error>,
+    ) -> Result<(T, bool), Error> {
+        let (unsealed, restood, ends) = (RefCell::default(), Cell::default(), Cell::default());
+        let write = Write { read: Read::new(sql), unsealed, restood, clocks, ends };
         let done = job(&write)?;
         write.unsealed.take().into_iter().try_for_each(|game| write.seal_game(game))?;
         Ok((done, write.restood.get()))
@@ -118,6 +127,7 @@ pub(crate) struct Writer {
     thread: Mutex<Option<JoinHandle<Result<(), Error>>>>,
     tally: Arc<Tally>,
     restood: watch::Sender<u64>,
+    clocks: Arc<Clocks>,
 }
 
 /// So many jobs at most go into one transaction, so that no caller waits for ever.
@@ -133,7 +143,8 @@ impl Writer {
         let (counts, tells) = (Arc::clone(&tally), restood.clone());
         let run = move || run(&connection, &receiver, carrier, &counts, &tells);
         let thread = std::thread::Builder::new().name("books".into()).spawn(run)?;
-        Ok(Writer { jobs: Mutex::new(Some(sender)), thread: Mutex::new(Some(thread)), tally, restood })
+        let (jobs, thread, clocks) = (Mutex::new(Some(sender)), Mutex::new(Some(thread)), Arc::default());
+        Ok(Writer { jobs, thread, tally, restood, clocks })
     }
 
     /// Told after every commit by which standings are others than before.
@@ -150,8 +161,9 @@ impl Writer {
         job: impl FnOnce(&Write<'_>) -> Result<T, Error> + Send + 'static,
     ) -> Receipt<T> {
         let (tell, receipt) = oneshot::channel();
+        let clocks = Arc::clone(&self.clocks);
         let job: Job = Box::new(move |sql| {
-            let outcome = sql.map_or(Err(Error::Closed), |sql| Write::work(sql, job));
+            let outcome = sql.map_or(Err(Error::Closed), |sql| Write::work(sql, &clocks, job));
             let error = outcome.as_ref().err().map(Error::again);
             let restood = outcome.as_ref().is_ok_and(|(_, restood)| *restood);
             let tell = move |failed: Option<Error>| {

@@ -36,6 +36,7 @@ pub fn enter(club: &Arc<Club>, key: GameKey, entry: &Entry) -> Result<Preview, D
 pub fn enter_as(club: &Arc<Club>, key: GameKey, number: Option<u32>, entry: &Entry) -> Result<Preview, DeskError> {
     let entry = entry.clone();
     in_books(club, move |books| {
+        books.goes_on(key);
         let desk = Desk::load(books, key)?;
         if let Some(number) = number.filter(|&number| number != desk.sheet.standing().number) {
             return Err(DeskError::NotNext(number));

@@ -1,16 +1,11 @@
-//! The time of a game, which never runs backwards; and whether the clock of the machine jumped.
+//! Whether the clock of the machine jumped while a game was played. The books do not go along with it.
 
-use mj_ledger::Time;
+use mj_ledger::{JUMP, Time};
 use std::time::Instant;
-
-/// So many seconds more or less than have passed are a jump.
-const JUMP: i64 = 300;
 
 /// Reads the clock of the machine beside one that no player sets.
 #[derive(Debug)]
 pub(super) struct Clock {
-    /// The last time that the game was told.
-    last: Time,
     /// What both clocks said when they were read last.
     read: (Time, Instant),
     /// For tests: the clock of the machine is set by so much.
@@ -18,12 +13,12 @@ pub(super) struct Clock {
 }
 
 impl Clock {
-    /// Of a game in which nothing happened after this.
-    pub fn after(last: Time) -> Clock {
-        Clock { last, read: (Time::now(), Instant::now()), set: 0 }
+    /// Read from now on.
+    pub fn new() -> Clock {
+        Clock { read: (Time::now(), Instant::now()), set: 0 }
     }
 
-    /// What time it is in the game; by how many seconds the clock of the machine jumped since it was read last.
+    /// What it says; by how many seconds the clock of the machine jumped since it was read last.
     pub fn now(&mut self) -> (Time, Option<i64>) {
         self.at(Time(Time::now().0.saturating_add(self.set)), Instant::now())
     }
@@ -31,8 +26,8 @@ impl Clock {
     fn at(&mut self, wall: Time, steady: Instant) -> (Time, Option<i64>) {
         let passed = i64::try_from(steady.saturating_duration_since(self.read.1).as_secs()).unwrap_or(i64::MAX);
         let off = wall.0.saturating_sub(self.read.0.0).saturating_sub(passed);
-        (self.read, self.last) = ((wall, steady), self.last.max(wall));
-        (self.last, (off.saturating_abs() >= JUMP).then_some(off))
+        self.read = (wall, steady);
+        (wall, (off.saturating_abs() >= JUMP).then_some(off))
     }
 
     /// For tests: a player sets the clock of the machine.
@@ -47,13 +42,13 @@ mod tests {
     use std::time::Duration;
 
     #[test]
-    fn time_never_runs_backwards_and_a_jump_is_told_once() {
+    fn a_jump_is_told_once() {
         let (begin, hour) = (Instant::now(), 3_600);
-        let mut clock = Clock { last: Time(10_000), read: (Time(10_000), begin), set: 0 };
+        let mut clock = Clock { read: (Time(10_000), begin), set: 0 };
         let after = |seconds| begin + Duration::from_secs(seconds);
         assert_eq!(clock.at(Time(10_060), after(60)), (Time(10_060), None));
-        assert_eq!(clock.at(Time(10_060 - 2 * hour), after(60)), (Time(10_060), Some(-2 * hour)));
-        assert_eq!(clock.at(Time(10_070 - 2 * hour), after(70)), (Time(10_060), None), "and it stands until then");
+        assert_eq!(clock.at(Time(10_060 - 2 * hour), after(60)), (Time(10_060 - 2 * hour), Some(-2 * hour)));
+        assert_eq!(clock.at(Time(10_070 - 2 * hour), after(70)), (Time(10_070 - 2 * hour), None));
         assert_eq!(clock.at(Time(10_080 + hour), after(80)), (Time(10_080 + hour), Some(3 * hour)));
         // A clock that is put right by little and little is no jump.
         assert_eq!(clock.at(Time(10_090 + hour + 200), after(90)), (Time(10_290 + hour), None));

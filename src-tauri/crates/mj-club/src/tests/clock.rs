@@ -1,7 +1,9 @@
 //! The clock of the machine is set while a game is played, and between two.
 
 use super::{club, people, play, sound, table};
-use crate::ledger::{Act, Time};
+use crate::desk::{self, NewDesk};
+use crate::helped::Detail;
+use crate::ledger::{Act, By, Time};
 use crate::words::deeds;
 use crate::{Running, Session};
 use mj_table::{Player, Viewer};
@@ -9,6 +11,7 @@ use mj_words::Language;
 use serde_json::json;
 
 const DAY: i64 = 86_400;
+const YEAR: i64 = 365 * DAY;
 
 #[test]
 fn a_clock_set_back_in_a_game_neither_ends_it_before_it_began_nor_is_it_kept_quiet() {
@@ -32,26 +35,71 @@ fn a_clock_set_back_in_a_game_neither_ends_it_before_it_began_nor_is_it_kept_qui
     sound(&club);
 }
 
+/// Set forward by two years, and put right again or not: the game ends in its own evening either way, and so do those
+/// that are played after it.
+#[test]
+fn a_clock_set_forward_in_a_game_pins_neither_its_end_nor_its_trail() {
+    let (_folder, club) = club();
+    for is_put_right in [false, true] {
+        let new = table("tuidaohu", &json!({"hands": 2}), people(), 7);
+        let mut running = Running::begin(&club, &new).expect("begun");
+        play(&mut running, 20);
+        running.set_clock(2 * YEAR);
+        play(&mut running, 20);
+        // What is said of a seat comes with the time of the machine.
+        let by = By { at: Time(Time::now().0 + 2 * YEAR), author: "甲".into(), reason: "回來".into() };
+        drop(running.note(Act::BackAgain, &Detail::default(), &by));
+        if is_put_right {
+            running.set_clock(-2 * YEAR);
+        }
+        while play(&mut running, 1000) {}
+        let record = club.read(|books| books.record(running.key())).expect("read");
+        let late = record.began.0 + DAY / 2;
+        assert!(record.ended.is_some_and(|ended| ended >= record.began && ended.0 < late), "{is_put_right}");
+        let acts: Vec<_> = record.trail.iter().map(|line| line.act).collect();
+        let jumps = [&[Act::Clock, Act::BackAgain][..], &[Act::Clock, Act::BackAgain, Act::Clock]];
+        assert_eq!(acts, jumps[usize::from(is_put_right)], "and the next game is in no disorder");
+        assert!(record.trail.iter().all(|line| line.at >= record.began && line.at.0 < late));
+        assert!(record.trail.is_sorted_by_key(|line| line.at));
+    }
+    sound(&club);
+}
+
+/// The same at the score desk, where a penalty is given while the clock is wrong.
+#[test]
+fn a_clock_set_forward_at_the_desk_pins_neither_a_penalty_nor_the_end() {
+    let (_folder, club) = club();
+    let rules = table("shanghai", &json!({}), people(), 7);
+    let new = NewDesk { rules: rules.rules, house: rules.house, sitters: people() };
+    let key = desk::begin(&club, &new).expect("begun");
+    let ahead = By { at: Time(Time::now().0 + 2 * YEAR), author: "會長".into(), reason: "遲到".into() };
+    desk::close(&club, key, &ahead).expect("closed");
+    let record = club.read(|books| books.record(key)).expect("read");
+    let late = record.began.0 + DAY / 2;
+    assert!(record.ended.is_some_and(|ended| ended >= record.began && ended.0 < late), "{:?}", record.ended);
+    assert!(record.trail.iter().all(|line| line.at.0 < late), "{:?}", record.trail);
+}
+
 #[test]
 fn a_game_filed_before_those_that_ended_before_it_says_so() {
     let (_folder, club) = club();
-    let whole = |forward: i64| {
-        let new = table("tuidaohu", &json!({"hands": 2}), people(), 7);
-        let mut running = Running::begin(&club, &new).expect("begun");
-        running.set_clock(forward);
+    let whole = || {
+        let mut running = Running::begin(&club, &table("tuidaohu", &json!({"hands": 2}), people(), 7)).expect("begun");
         while play(&mut running, 1000) {}
         club.read(|books| books.record(running.key())).expect("read")
     };
-    assert_eq!(whole(0).trail.len(), 0);
-    // The clock of the machine was a day ahead, and was put right.
-    let ahead = whole(DAY);
-    assert!(ahead.ended > Some(Time(Time::now().0 + DAY / 2)));
-    let after = whole(0);
+    // The clock of the machine was a day ahead when a game was begun and ended, and was put right.
+    let mut ahead = whole();
+    assert_eq!(ahead.trail.len(), 0);
+    ahead.gid = "g-ahead".into();
+    (ahead.began, ahead.ended) = (Time(ahead.began.0 + DAY), ahead.ended.map(|ended| Time(ended.0 + DAY)));
+    let taken = ahead.clone();
+    club.write(move |books| books.take_game(&taken)).expect("taken");
+    let after = whole();
     assert!(after.ended < ahead.ended);
     assert_eq!(after.trail.iter().map(|line| line.act).collect::<Vec<_>>(), [Act::Clock]);
     let told = deeds::in_trail(&after.trail[0].reason).say(Language::English);
     assert!(told.ends_with("Results and grades go by the times as filed"), "{told}");
-    sound(&club);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,7 +1,7 @@
 //! 定案: what no longer follows since a hand was corrected, settled by one act; nothing is settled by halves.
 
 use super::*;
-use crate::Running;
+use crate::{Club, Running};
 use crate::desk::{self, DeskError, Settled};
 use crate::tests::{play, table};
 use serde_json::json;
@@ -222,7 +222,12 @@ fn a_game_that_ends_again_without_another_hand_ended_when_it_did() {
     correct(discard(0, 1, straight()));
     assert_eq!(kept.desk().record.ended, ended, "it was played on that day");
     kept.sound();
-    correct(What::Drawn);
+    // On another day, as the organiser says who opens the books again.
+    let Kept { _folder, club, key } = kept;
+    let file = club.path().to_owned();
+    drop(club);
+    let kept = Kept { _folder, club: Club::open(&file, "").expect("books"), key };
+    desk::correct_hand(&kept.club, kept.key, 2, &What::Drawn.into(), &by("更正")).expect("corrected");
     kept.enter(discard(0, 1, straight()));
     assert!(kept.desk().record.ended > ended, "it was played on");
 }

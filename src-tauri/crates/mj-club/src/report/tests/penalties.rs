@@ -34,7 +34,8 @@ fn a_penalty_stands_between_its_hands_and_in_the_trail() {
     assert_eq!(chips, [300_000, 300_000, 297_000, 297_000]);
     let [withdrawn, stands] = told.penalties.as_slice() else { panic!("{:?}", told.penalties) };
     assert_eq!((withdrawn.after, withdrawn.chips[1], withdrawn.transfers.len()), (0, 300_000, 0));
-    assert_eq!(withdrawn.withdrawn.as_deref(), Some("沒有遲到（會長，2026年11月21日 18:30）"));
+    // At the time of the game, whatever time its organiser says.
+    assert!(withdrawn.withdrawn.as_ref().is_some_and(|told| told.starts_with("沒有遲到（會長，")), "{withdrawn:?}");
     assert_eq!((stands.after, stands.reason.as_str(), stands.author.as_str()), (2, "出言不遜", "會長"));
     assert_eq!((stands.chips.as_slice(), stands.transfers.len()), (&[301_000, 297_000, 301_000, 301_000][..], 3));
     assert_eq!((stands.transfers[0].why.as_str(), stands.transfers[0].cause.as_str()), ("罰分", "penalty"));
