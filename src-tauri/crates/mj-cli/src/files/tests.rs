@@ -106,7 +106,8 @@ fn a_copy_is_put_back_and_nothing_is_lost() {
     let (told, _) = on(&books, &["restore", text(&copy)], "y\n").unwrap();
     assert!(told.contains("1 位會員") && told.contains("原來的帳簿在"), "{told}");
     assert_eq!(whole(&books), then);
-    let before = PathBuf::from(told.lines().last().unwrap().rsplit(' ').next().unwrap());
+    let aside = told.lines().find(|line| line.contains("原來的帳簿在")).unwrap();
+    let before = PathBuf::from(aside.rsplit(' ').next().unwrap());
     assert_eq!(whole(&before), now);
     let held = Data { data: Some(books.clone()) }.write().unwrap();
     assert!(on(&books, &["restore", text(&copy), "--yes"], "").unwrap_err().contains("正開著"));
