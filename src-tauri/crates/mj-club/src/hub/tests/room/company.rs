@@ -24,6 +24,8 @@ async fn people_talk_and_vote() {
                 break;
             }
             Message::News(news) => two.keep(*news),
+            // A device that has no part in the next wall is asked for it.
+            Message::Mix(_) => {}
             other => panic!("{other:?}"),
         }
     }
@@ -58,6 +60,8 @@ async fn people_talk_and_vote() {
     while !parted(&one) {
         match one.hears().await {
             Message::News(news) => one.keep(*news),
+            // A device that has no part in the next wall is asked for it.
+            Message::Mix(_) => {}
             other => panic!("{other:?}"),
         }
     }
