@@ -112,7 +112,7 @@ fn points_of_different_rule_books_and_houses_are_never_added() {
     ended(&club, "tuidaohu", &json!({"base": 10}), &four, &[-300, 100, 100, 100], at());
     ended(&club, "riichi-soul", &json!({}), &four, &[9_000, -9_000, 0, 0], at());
     ended(&club, "riichi-tenhou", &json!({}), &four, &[-9_000, 9_000, 0, 0], at());
-    assert_eq!(names(&club), ["推倒胡", "日麻（雀魂）", "日麻（天鳳）", "推倒胡（底 10）"]);
+    assert_eq!(names(&club), ["推倒胡", "日麻（雀魂）", "日麻（天鳳）", "推倒胡（底 10 點）"]);
     let first = &told(&club)[0].1;
     assert_eq!(first.iter().map(|(_, name, sum)| (name.as_str(), *sum)).next(), Some(("子", 30)), "{first:?}");
     // A house that the club has named is called by its name.

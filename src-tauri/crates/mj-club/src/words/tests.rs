@@ -215,9 +215,9 @@ fn grades_are_set_by_hand_or_earned() {
     let told = |set, rating: Option<Rating>, language: Language| grade_of(set, rating.as_ref()).say(language);
     assert_eq!(told(None, Some(of(1_650.0, 9)), Chinese), "未定級");
     assert_eq!(told(None, Some(of(1_650.0, 10)), Chinese), "高手");
-    assert_eq!(told(Some("國手"), Some(of(1_650.0, 10)), English), "Master");
-    assert_eq!(told(Some("master"), None, Chinese), "國手");
-    assert_eq!(told(Some("榮譽會員"), None, English), "榮譽會員");
+    assert_eq!(told(Some("國手"), Some(of(1_650.0, 10)), English), "Master (set by the club)");
+    assert_eq!(told(Some("master"), None, Chinese), "國手（會訂）");
+    assert_eq!(told(Some("榮譽會員"), None, English), "榮譽會員 (set by the club)");
     assert_eq!(told(None, None, English), "ungraded");
 }
 

@@ -5,7 +5,10 @@ use rusqlite::Connection;
 
 fn silent(chips: [i64; 4]) -> End {
     let mut end = end(chips);
-    end.outcomes.iter_mut().for_each(|outcome| outcome.placement = None);
+    end.outcomes.iter_mut().for_each(|outcome| {
+        outcome.place = 1 + chips.iter().filter(|&&other| other > outcome.chips).count() as u8;
+        outcome.placement = None;
+    });
     end
 }
 

@@ -314,7 +314,7 @@ fn a_player_who_is_merged_erased_or_retired_keeps_his_figures() {
     let notes = Change { notes: Some("住巷口".into()), grade: Some(Some("雀聖".into())), ..Change::default() };
     club.write(move |books| books.amend(two, &notes)).expect("noted");
     let head = of(&club, two, &system("shanghai")).header;
-    assert_eq!((head.member.as_str(), head.grade.as_deref()), ("乙", Some("雀聖")));
+    assert_eq!((head.member.as_str(), head.grade.as_deref()), ("乙", Some("雀聖（會訂）")));
     let retired = Change { active: Some(false), ..Change::default() };
     club.write(move |books| books.amend(two, &retired)).expect("retired");
     let head = of(&club, two, &system("shanghai")).header;
