@@ -41,13 +41,15 @@ const TRIED: [&str; 6] = [
 
 #[test]
 fn the_second_opinion_finds_what_is_wrong() {
-    let a_chip_more = |event: &mut Event| match event {
-        Event::Paid { transfers } => transfers[0].amount += 100,
-        _ => {}
+    let a_chip_more = |event: &mut Event| {
+        if let Event::Paid { transfers } = event {
+            transfers[0].amount += 100;
+        }
     };
-    let dealt_by_another = |event: &mut Event| match event {
-        Event::HandOver { how: Ending::Won | Ending::Drawn, next } => next.place = (next.place + 1) % 4,
-        _ => {}
+    let dealt_by_another = |event: &mut Event| {
+        if let Event::HandOver { how: Ending::Won | Ending::Drawn, next } = event {
+            next.place = (next.place + 1) % 4;
+        }
     };
     for file in TRIED {
         let (rules, events) = played(&folder().join(file).with_extension("jsonl")).unwrap();
