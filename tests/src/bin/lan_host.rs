@@ -1,4 +1,4 @@
-//! A host with an open room on this machine, for the proofs of the network: `lan_host <books> [port]`.
+//! A host with an open room on this machine, for the proofs of the network: `lan_host <books> [port] [files]`.
 //!
 //! It says in a line of JSON how it is found, and ends when its standard input does: the player who started it and is
 //! gone leaves no host behind. To every line that it is told it answers with one that says what writing has cost.
@@ -15,9 +15,12 @@ use std::sync::Arc;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut words = std::env::args().skip(1);
-    let books = words.next().ok_or("lan_host <books> [port]")?;
+    let books = words.next().ok_or("lan_host <books> [port] [files]")?;
     let port = words.next().map_or(Ok(0), |port| port.parse())?;
-    acceptance::lan::many_files()?;
+    match words.next() {
+        Some(files) => acceptance::lan::few_files(files.parse()?)?,
+        None => drop(acceptance::lan::many_files()?),
+    }
     let club = Club::open(Path::new(&books), "測試會")?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {

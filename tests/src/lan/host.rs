@@ -55,8 +55,17 @@ pub struct Host {
 impl Host {
     /// Starts `lan_host` on these books, at this port or at any.
     pub fn start(program: &Path, books: &Path, port: u16) -> Host {
+        Host::with(program, books, port, None)
+    }
+
+    /// The same where the system allows it so many files.
+    pub fn with_files(program: &Path, books: &Path, files: u64) -> Host {
+        Host::with(program, books, 0, Some(files))
+    }
+
+    fn with(program: &Path, books: &Path, port: u16, files: Option<u64>) -> Host {
         let mut command = Command::new(program);
-        command.arg(books).arg(port.to_string());
+        command.arg(books).arg(port.to_string()).args(files.map(|files| files.to_string()));
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         let (mut line, mut err) = (String::new(), child.stderr.take().unwrap());
         let complaints = std::thread::spawn(move || {

@@ -20,3 +20,9 @@ pub fn many_files() -> io::Result<u64> {
     setrlimit(Resource::Nofile, Rlimit { current: limit.maximum, maximum: limit.maximum })?;
     Ok(limit.maximum.unwrap_or(u64::MAX))
 }
+
+/// Lets this process have so many files at most, and before it asks for more half of them, as systems do.
+pub fn few_files(most: u64) -> io::Result<()> {
+    use rustix::process::{Resource, Rlimit, setrlimit};
+    Ok(setrlimit(Resource::Nofile, Rlimit { current: Some(most / 2), maximum: Some(most) })?)
+}

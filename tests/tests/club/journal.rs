@@ -102,7 +102,7 @@ fn a_copy_laid_over_a_journal_of_the_same_club_is_not_called_damaged() {
     let folder = Folder::new(true);
     let (closed, left) = killed(&folder, "甲會", "甲乙丙丁", 400);
     let made = folder.file("copy.db");
-    backup(&closed, &made).unwrap();
+    backup(&closed, &made, None).unwrap();
     let laid = lay(&folder, "laid.db", &made, &left);
     assert_eq!(refused(&laid), Stray::Moment);
     assert!(matches!(command(&laid, &["check", "--journal-aside"]), Ok(Ended::Well)));

@@ -4,6 +4,7 @@
 
 mod books;
 mod crash;
+mod crowded;
 mod damage;
 mod exchange;
 mod full;

@@ -2,6 +2,7 @@
 //! sealed, nothing granted before he has joined.
 
 use crate::accept::{Served, accept};
+use crate::allowance::Allowance;
 use crate::connections::Entered;
 use crate::door::headers;
 use crate::files::room_for_connections;
@@ -10,7 +11,6 @@ use crate::line::Terms;
 use crate::link::USUAL_PORT;
 use crate::near::{Announcing, Sign};
 use crate::pages;
-use crate::allowance::Allowance;
 use crate::plain::refused;
 use crate::seal::HostKey;
 use crate::socket::{Bounds, Cut, bounded, talk};

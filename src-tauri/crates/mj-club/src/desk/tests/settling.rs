@@ -1,9 +1,9 @@
 //! 定案: what no longer follows since a hand was corrected, settled by one act; nothing is settled by halves.
 
 use super::*;
-use crate::{Club, Running};
 use crate::desk::{self, DeskError, Settled};
 use crate::tests::{play, table};
+use crate::{Club, Running};
 use serde_json::json;
 
 /// The lines that are shown when so much is said: which hand, and whether it is counted again.

@@ -143,6 +143,7 @@ impl Default for State {
             places: BTreeMap::new(),
             coming: BTreeMap::new(),
             merged: BTreeMap::new(),
+            organisers: BTreeMap::new(),
             tickets: BTreeMap::new(),
             tonight: Shared::new(Tonight::default()),
         }
