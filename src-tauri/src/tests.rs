@@ -286,7 +286,8 @@ fn the_books_are_not_written_over_and_their_folder_is_told() {
     let folder = &told["answer"]["answer"]["told"];
     assert_eq!((&folder["office"], &folder["opened"]), (&json!("folder"), &json!(false)), "nothing opens it here");
     std::fs::create_dir(desktop.folder.path().join("saved")).expect("a folder");
-    let backup = json!({"do": "records", "ask": {"of": "office", "ask": {"office": "backup", "language": "en"}}});
+    let backup =
+        json!({"do": "records", "ask": {"of": "office", "ask": {"office": "backup", "language": "en", "key": false}}});
     let saved = last(desktop.ask(7, 3, &backup));
     let place = saved["answer"]["answer"]["place"].as_str().expect("a place").to_owned();
     let books = desktop.folder.path().join("club.db");

@@ -193,7 +193,10 @@ impl Running {
         Helped::seat(&helped, &mut members);
         let begun = Running::before_first_hand(club, key, game, members, &secrets, code);
         // Nothing of it is written before.
-        drop(club.send(move |books| Ok(books.goes_on(key))));
+        drop(club.send(move |books| {
+            books.goes_on(key);
+            Ok(())
+        }));
         let mut running = Running { live, first, helped, ..begun };
         running.catch_up(&text, &unsaid)?;
         Ok(running)

@@ -210,13 +210,8 @@ fn run(
 ) -> Result<(), Error> {
     while let Ok(first) = jobs.recv() {
         let group = std::iter::once(first).chain(jobs.try_iter().take(GROUP - 1)).collect();
-        match commit(connection, group, carrier.begins(), tally) {
-            Ok(others) => {
-                if others {
-                    restood.send_modify(|times| *times = times.wrapping_add(1));
-                }
-                carrier.mind(connection);
-            }
+        match commit(connection, group, carrier.begins(), tally, restood) {
+            Ok(()) => carrier.mind(connection),
             // The same is sent once more, and finds the room that this makes.
             // A limit on the size of files is told as a disk that fails.
             Err(why) if matches!(why.obstacle(), Some(Obstacle::Full | Obstacle::Disk)) => carrier.is_full(connection),
@@ -229,8 +224,15 @@ fn run(
 }
 
 /// All jobs in one transaction. One that fails leaves no trace and does not touch the others; if the
-/// transaction itself fails, all of them have. The first one of a journal signs it. Whether standings are others since.
-fn commit(connection: &Connection, group: Vec<Job>, signs: bool, tally: &Tally) -> Result<bool, Error> {
+/// transaction itself fails, all of them have. The first one of a journal signs it. That standings are others since is told
+/// before any receipt.
+fn commit(
+    connection: &Connection,
+    group: Vec<Job>,
+    signs: bool,
+    tally: &Tally,
+    standings: &watch::Sender<u64>,
+) -> Result<(), Error> {
     let begun = Instant::now();
     if !connection.is_autocommit() {
         // The disk took not even that back; until it does nothing else can be written.
@@ -255,6 +257,9 @@ fn commit(connection: &Connection, group: Vec<Job>, signs: bool, tally: &Tally) 
         // The next group begins anew; if even this fails, its own BEGIN says so.
         let _ = connection.execute_batch("ROLLBACK");
     }
+    if restood && failed.is_none() {
+        standings.send_modify(|times| *times = times.wrapping_add(1));
+    }
     let jobs = told.len() as u64;
     for tell in told {
         tell(failed.as_ref().map(Error::again));
@@ -264,7 +269,7 @@ fn commit(connection: &Connection, group: Vec<Job>, signs: bool, tally: &Tally) 
         all.working.note(worked - begun);
         all.committing.note(committed);
     });
-    failed.map_or(Ok(restood), Err)
+    failed.map_or(Ok(()), Err)
 }
 
 /// One job in a savepoint of its own.

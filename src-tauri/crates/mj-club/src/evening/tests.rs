@@ -89,8 +89,11 @@ fn end(start: i64, results: &[i64], at: Time) -> End {
     End { at, why: "length".into(), code: None, leftovers: Vec::<Transfer>::new(), outcomes }
 }
 
-/// Each list by its name, with ranks, names and sums.
-fn told(club: &Club) -> Vec<(String, Vec<(u32, String, i64)>)> {
+/// A rank, who has it, and their sum.
+type Ranked = (u32, String, i64);
+
+/// Each list by its name.
+fn told(club: &Club) -> Vec<(String, Vec<Ranked>)> {
     let (from, until) = Evening::of(at()).bounds().expect("an evening");
     let lists = club.read(|books| standings(books, from, until)).expect("read");
     let row = |row: &super::Row| (row.rank, row.person.name.clone(), row.sum.result);

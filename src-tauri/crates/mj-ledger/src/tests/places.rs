@@ -32,7 +32,7 @@ fn they_follow_from_the_places_and_the_result_stays() {
     assert_eq!(check(&books), []);
     // Books of version 6 had none of them.
     let path = folder.path().join("club.db");
-    assert!(books.path() == path && books.close());
+    assert!(books.path() == path && matches!(books.close(), Closed::One));
     drop(books);
     let old = Connection::open(&path).expect("opened");
     old.execute_batch("UPDATE standing SET placement = NULL; UPDATE tally SET placement = 0; PRAGMA user_version = 6")

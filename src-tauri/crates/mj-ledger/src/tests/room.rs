@@ -19,7 +19,7 @@ fn guesses_at_a_pin_are_kept_and_go_with_the_entry() {
     let all = || books.reader().expect("a reader").read(|books| books.guessed()).expect("read");
     assert_eq!(all(), [guess(one, 1, 10), guess(two, 4, 25), guess(three, 2, 30)]);
     books.write(move |books| books.merge(two, one, &by("同一人"))).expect("merged");
-    books.write(move |books| books.erase(three, &by("本人要求"))).expect("erased");
+    books.write(move |books| books.erase(three, "（已除名）", &by("本人要求"))).expect("erased");
     assert_eq!(all(), [guess(one, 1, 10)]);
     assert_eq!(check(&books), []);
 }

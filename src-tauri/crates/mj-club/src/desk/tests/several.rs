@@ -57,7 +57,8 @@ fn several_wins_of_a_hand_are_told_one_by_one() {
         kept.sheets().iter().map(|[games, _, wins, fed, _, hands]| [*games, *wins, *fed, *hands]).collect();
     assert_eq!(sheets, [[1, 0, 3, 4], [1, 1, 0, 4], [1, 3, 0, 4], [1, 1, 1, 4]]);
     let desk = kept.desk();
-    let filter = Filter { system: desk.record.system.clone(), ..Filter::default() };
+    let (system, rules) = (desk.record.system.clone(), desk.record.rules.clone());
+    let filter = Filter { system, rules, ..Filter::default() };
     let best =
         kept.club.read(|books| best_hands(books, desk.members[2].id, &filter, 5, &audience(CHINESE))).expect("read");
     assert_eq!(
