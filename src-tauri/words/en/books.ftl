@@ -100,6 +100,7 @@ entry-erased-named = an erased person still has a name, notes or a PIN
 entry-name = the name is empty or has control characters
 entry-notes = the notes have control characters
 entry-number = the number is none that a member can have
+entry-number-twice = someone else has this number too
 entry-merged-on = merged into an entry that was itself merged
 entry-numbered = a member without a number, or a number of someone who is not a member
 entry-half-erased = merged, and only one of the two erased

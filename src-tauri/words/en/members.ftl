@@ -31,6 +31,7 @@ members-entered = Entered: { $name }
 members-name = Name
 members-no = Member no.
 members-no-hint = Leave it open for the next free one
+members-no-again = Leave it open for the number this person had before, or else the next free one
 members-notes = Notes
 members-notes-hint = Telephone, address, what to call him… kept on this computer only
 members-kind = Plays as

@@ -100,6 +100,7 @@ entry-erased-named = 除名された方に名前・備考・パスワードが�
 entry-name = 名前が空か、見えない文字が含まれています
 entry-notes = 備考に見えない制御文字が含まれています
 entry-number = 番号が正しくありません
+entry-number-twice = 同じ番号の人がほかにもいます
 entry-merged-on = 統合先の記録が、さらに別の記録に統合されています
 entry-numbered = 会員に番号がないか、会員でない人に番号があります
 entry-half-erased = 統合された二つの記録のうち一つだけが除名されています

@@ -27,6 +27,7 @@ members-entered = 登録しました：{ $name }
 members-name = 名前
 members-no = 会員番号
 members-no-hint = 空欄なら次の番号になります
+members-no-again = 空欄なら、以前の番号があればその番号に、なければ次の番号になります
 members-notes = 備考
 members-notes-hint = 電話、住所、呼び方など。このコンピュータでしか見られません
 members-kind = 区分

@@ -101,6 +101,7 @@ entry-erased-named = 除名的人还留着姓名、备注或密码
 entry-name = 姓名是空的，或者有看不见的字符
 entry-notes = 备注里有看不见的控制字符
 entry-number = 序号不对
+entry-number-twice = 这个序号别人也有
 entry-merged-on = 并进的那一笔又并进了别人
 entry-numbered = 会员没有序号，或不是会员却有序号
 entry-half-erased = 并在一起的两笔只有一笔除名

@@ -28,6 +28,7 @@ members-entered = 登记好了：{ $name }
 members-name = 姓名
 members-no = 会员序号
 members-no-hint = 留白就排下一个号码
+members-no-again = 以前有过号码，留白就用回原来的；没有过就排下一个
 members-notes = 备注
 members-notes-hint = 电话、住处、怎么称呼……只有这台电脑看得到
 members-kind = 身分

@@ -100,6 +100,7 @@ entry-erased-named = 除名的人還留著姓名、備註或密碼
 entry-name = 姓名是空的，或者有看不見的字元
 entry-notes = 備註裡有看不見的控制字元
 entry-number = 序號不對
+entry-number-twice = 這個序號別人也有
 entry-merged-on = 併進的那一筆又併進了別人
 entry-numbered = 會員沒有序號，或不是會員卻有序號
 entry-half-erased = 併在一起的兩筆只有一筆除名

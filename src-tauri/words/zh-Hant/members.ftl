@@ -27,6 +27,7 @@ members-entered = 登記好了：{ $name }
 members-name = 姓名
 members-no = 會員序號
 members-no-hint = 留白就排下一個號碼
+members-no-again = 以前有過號碼，留白就用回原來的；沒有過就排下一個
 members-notes = 備註
 members-notes-hint = 電話、住處、怎麼稱呼……只有這台電腦看得到
 members-kind = 身分

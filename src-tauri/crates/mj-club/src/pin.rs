@@ -82,6 +82,7 @@ mod tests {
             uid: "m1".into(),
             kind: Kind::Member,
             number: Some(1),
+            former: None,
             name: "王大明".into(),
             notes: String::new(),
             joined: Time(0),

@@ -46,6 +46,9 @@ pub struct Member {
     pub uid: String,
     /// 會員序號
     pub number: Option<i64>,
+    /// 會員序號 that a guest had as a member, and has again as one; kept for him as long.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub former: Option<i64>,
     /// What he is to the club.
     pub kind: Kind,
     /// 姓名; empty once erased.
@@ -100,6 +103,6 @@ pub struct Change {
     pub grade: Option<Option<String>>,
     /// Still comes to play.
     pub active: Option<bool>,
-    /// A guest becomes a member, or the other way.
+    /// A guest becomes a member, or the other way; the number waits for a guest who was a member before.
     pub kind: Option<Kind>,
 }

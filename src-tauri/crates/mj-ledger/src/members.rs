@@ -3,10 +3,10 @@
 use crate::seal::seal;
 use crate::trail::{About, Act};
 use crate::{By, Change, Damage, EntryFault, Error, Kind, Member, MemberId, NewMember, Read, Refused, Time, Write};
-use rusqlite::{OptionalExtension, Row};
+use rusqlite::Row;
 
 pub(crate) const COLUMNS: &str =
-    "id, uid, number, kind, name, notes, pin, grade, active, erased, merged_into, joined, seal";
+    "id, uid, number, kind, name, notes, pin, grade, active, erased, merged_into, joined, seal, former";
 
 /// A row in the order of [`COLUMNS`].
 pub(crate) fn read(row: &Row<'_>) -> Result<(Member, Vec<u8>), Error> {
@@ -24,6 +24,7 @@ pub(crate) fn read(row: &Row<'_>) -> Result<(Member, Vec<u8>), Error> {
         erased: row.get(9)?,
         merged_into: row.get::<_, Option<i64>>(10)?.map(MemberId),
         joined: Time(row.get(11)?),
+        former: row.get(13)?,
     };
     Ok((member, row.get(12)?))
 }
@@ -99,6 +100,7 @@ impl Write<'_> {
             id: MemberId(0),
             uid: new.uid.clone(),
             number,
+            former: None,
             kind: new.kind,
             name: new.name.clone(),
             notes: new.notes.clone(),
@@ -117,8 +119,8 @@ impl Write<'_> {
 
     pub(crate) fn insert_member(&self, member: &Member) -> Result<Member, Error> {
         let insert =
-            "INSERT INTO member (uid, number, kind, name, notes, pin, grade, active, erased, merged_into, joined, seal)
-                      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)";
+            "INSERT INTO member (uid, number, kind, name, notes, pin, grade, active, erased, merged_into, joined, seal, former)
+                      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)";
         let merged = member.merged_into.map(|into| into.0);
         let seal = seal_of(member)?;
         self.sql.prepare_cached(insert)?.execute((
@@ -134,6 +136,7 @@ impl Write<'_> {
             merged,
             member.joined.0,
             seal,
+            member.former,
         ))?;
         Ok(Member { id: MemberId(self.sql.last_insert_rowid()), ..member.clone() })
     }
@@ -155,11 +158,12 @@ impl Write<'_> {
             }
             member.kind = kind;
         }
-        member.number = match (member.kind, change.number, member.number) {
-            (Kind::Member, Some(number), _) => Some(self.free_number(number, Some(id))?),
-            (Kind::Member, None, Some(number)) => Some(number),
-            (Kind::Member, None, None) => Some(self.next_number()?),
-            (Kind::Guest | Kind::Computer, ..) => None,
+        let had = member.number.or(member.former);
+        (member.number, member.former) = match (member.kind, change.number, had) {
+            (Kind::Member, Some(number), _) => (Some(self.free_number(number, Some(id))?), None),
+            (Kind::Member, None, Some(number)) => (Some(number), None),
+            (Kind::Member, None, None) => (Some(self.number_from_before(id)?), None),
+            (Kind::Guest | Kind::Computer, ..) => (None, had),
         };
         change.notes.as_deref().map_or(Ok(()), check_text)?;
         member.notes = change.notes.clone().unwrap_or(member.notes);
@@ -221,7 +225,7 @@ impl Write<'_> {
     pub(crate) fn store(&self, member: &Member) -> Result<(), Error> {
         self.stands_otherwise();
         let update = "UPDATE member SET number = ?2, kind = ?3, name = ?4, notes = ?5, pin = ?6, grade = ?7,
-                      active = ?8, erased = ?9, merged_into = ?10, seal = ?11 WHERE id = ?1";
+                      active = ?8, erased = ?9, merged_into = ?10, seal = ?11, former = ?12 WHERE id = ?1";
         let merged = member.merged_into.map(|into| into.0);
         self.sql.prepare_cached(update)?.execute((
             member.id.0,
@@ -235,20 +239,34 @@ impl Write<'_> {
             member.erased,
             merged,
             seal_of(member)?,
+            member.former,
         ))?;
         Ok(())
     }
 
+    /// The number of a guest who never had one under his own entry: that of an entry which is merged into it, since
+    /// both are one person, or else the next. The closed entry gives it up.
+    fn number_from_before(&self, id: MemberId) -> Result<i64, Error> {
+        let numbered = "merged_into = ?1 AND COALESCE(number, former) IS NOT NULL ORDER BY COALESCE(number, former)";
+        let Some(entry) = self.one_member(numbered, [id.0])? else { return self.next_number() };
+        let number = entry.number.or(entry.former);
+        self.store(&Member { kind: Kind::Guest, number: None, former: None, ..entry })?;
+        number.map_or_else(|| self.next_number(), Ok)
+    }
+
     fn next_number(&self) -> Result<i64, Error> {
-        let last: Option<i64> = self.sql.query_row("SELECT MAX(number) FROM member", [], |row| row.get(0))?;
+        let last =
+            "SELECT MAX(last) FROM (SELECT MAX(number) AS last FROM member UNION ALL SELECT MAX(former) FROM member)";
+        let last: Option<i64> = self.sql.query_row(last, [], |row| row.get(0))?;
         let next = last.unwrap_or(0) + 1;
         if NUMBERS.contains(&next) { Ok(next) } else { self.first_gap() }
     }
 
     /// A member with the largest number must not keep others from having one.
     fn first_gap(&self) -> Result<i64, Error> {
-        let gap = "SELECT MIN(next) FROM (SELECT 1 AS next UNION SELECT number + 1 FROM member)
-                   WHERE next NOT IN (SELECT number FROM member WHERE number IS NOT NULL)";
+        let gap = "WITH given AS (SELECT number FROM member UNION SELECT former FROM member)
+                   SELECT MIN(next) FROM (SELECT 1 AS next UNION SELECT number + 1 FROM given)
+                   WHERE next NOT IN (SELECT number FROM given WHERE number IS NOT NULL)";
         let gap: Option<i64> = self.sql.query_row(gap, [], |row| row.get(0))?;
         gap.filter(|gap| NUMBERS.contains(gap)).ok_or(Error::Refused(Refused::NoNumberLeft))
     }
@@ -257,11 +275,9 @@ impl Write<'_> {
         if !NUMBERS.contains(&number) {
             return Err(Error::Refused(Refused::Number));
         }
-        let mut query = self.sql.prepare_cached("SELECT id FROM member WHERE number = ?1")?;
-        let holder: Option<i64> = query.query_row([number], |row| row.get(0)).optional()?;
-        match holder {
-            Some(holder) if mine != Some(MemberId(holder)) => Err(Error::NumberTaken(number)),
-            _ => Ok(number),
+        match self.numbered_beside(number, mine.unwrap_or(MemberId(0)))? {
+            true => Err(Error::NumberTaken(number)),
+            false => Ok(number),
         }
     }
 }
@@ -301,15 +317,24 @@ impl Read<'_> {
         }
     }
 
+    /// Whether a number is that of another entry, or waits for it.
+    fn numbered_beside(&self, number: i64, mine: MemberId) -> Result<bool, Error> {
+        let other = "SELECT 1 FROM member WHERE (number = ?1 OR former = ?1) AND id <> ?2";
+        Ok(self.sql.prepare_cached(other)?.exists((number, mine.0))?)
+    }
+
     /// What is wrong with a person's entry, whatever wrote it.
     pub(crate) fn entry_wrong(&self, member: &Member) -> Result<Option<EntryFault>, Error> {
         let into = member.merged_into.map(|into| self.member(into)).transpose()?;
         let personal = [&member.name, &member.notes].iter().any(|text| !text.is_empty()) || member.pin.is_some();
+        let number = member.number.or(member.former);
+        let twice = number.map(|number| self.numbered_beside(number, member.id)).transpose()?;
         let faults = [
             (member.erased && personal, EntryFault::ErasedNamed),
             (!member.erased && check_name(&member.name).is_err(), EntryFault::Name),
             (check_text(&member.notes).is_err(), EntryFault::Notes),
-            (member.number.is_some_and(|number| !NUMBERS.contains(&number)), EntryFault::Number),
+            (number.is_some_and(|number| !NUMBERS.contains(&number)), EntryFault::Number),
+            (twice == Some(true), EntryFault::NumberTwice),
             (numbered_wrong(member), EntryFault::Numbered),
             (into.as_ref().is_some_and(|into| into.merged_into.is_some()), EntryFault::MergedOn),
             (into.as_ref().is_some_and(|into| into.erased != member.erased), EntryFault::HalfErased),
@@ -319,10 +344,11 @@ impl Read<'_> {
     }
 }
 
-/// Members have numbers and others have none. What is closed keeps the one it had.
+/// Members have numbers and others have none; one waits for a guest alone. What is closed keeps the one it had.
 fn numbered_wrong(member: &Member) -> bool {
     let open = !member.erased && member.merged_into.is_none();
-    open && (member.kind == Kind::Member) != member.number.is_some()
+    let wrong = (member.kind == Kind::Member) != member.number.is_some();
+    (open && wrong) || (member.former.is_some() && member.kind != Kind::Guest)
 }
 
 /// Text that people write is shown on screens: what cannot be seen there must not steer them.

@@ -12,9 +12,12 @@ use std::collections::BTreeMap;
 use std::io::{self, BufRead};
 
 /// The version of this form of the books.
-const VERSION: u32 = 3;
+const VERSION: u32 = 4;
 
-/// What an export is that carries no key, so that an older program reads it too.
+/// What an export is that carries a key and no number that waits for a guest, so that an older program reads it too.
+const KEYED: u32 = 3;
+
+/// What it is with neither.
 const KEYLESS: u32 = 2;
 
 /// The first version whose lines carry sums. Whether an older export was changed cannot be known.
@@ -87,13 +90,18 @@ impl Read<'_> {
             let object = serde_json::to_string(paper).map_err(io::Error::from)?;
             Ok(out.write_all(sums.add(&object).as_bytes())?)
         };
-        line(&Paper::Books { version: if key.is_some() { VERSION } else { KEYLESS }, club: self.club()? })?;
+        let mut members = self.all_members()?;
+        members.sort_by_key(|member| (member.merged_into.is_some(), member.id));
+        let version = match (members.iter().any(|member| member.former.is_some()), key) {
+            (true, _) => VERSION,
+            (false, Some(_)) => KEYED,
+            (false, None) => KEYLESS,
+        };
+        line(&Paper::Books { version, club: self.club()? })?;
         if let Some(key) = key {
             line(&Paper::Key { line: key.to_owned() })?;
         }
         let mut written = Imported::default();
-        let mut members = self.all_members()?;
-        members.sort_by_key(|member| (member.merged_into.is_some(), member.id));
         for member in &members {
             line(&Paper::Member(self.member_record(member)?))?;
             written.members += 1;
@@ -119,6 +127,7 @@ impl Read<'_> {
         Ok(MemberRecord {
             uid: member.uid.clone(),
             number: member.number,
+            former: member.former,
             kind: member.kind,
             name: member.name.clone(),
             notes: member.notes.clone(),
@@ -322,6 +331,7 @@ impl Write<'_> {
             id: MemberId(0),
             uid: record.uid.clone(),
             number: record.number,
+            former: record.former,
             kind: record.kind,
             name: record.name.clone(),
             notes: record.notes.clone(),

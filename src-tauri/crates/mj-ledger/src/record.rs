@@ -172,6 +172,9 @@ pub struct MemberRecord {
     pub uid: String,
     /// 會員序號
     pub number: Option<i64>,
+    /// 會員序號 that waits for a guest who was a member.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub former: Option<i64>,
     /// What he is to the club.
     pub kind: Kind,
     /// 姓名

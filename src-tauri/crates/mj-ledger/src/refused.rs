@@ -121,6 +121,8 @@ pub enum EntryFault {
     Notes,
     #[error("the number is none")]
     Number,
+    #[error("the number is another's too")]
+    NumberTwice,
     #[error("a member without a number, or a number of one who is no member")]
     Numbered,
     #[error("merged into an entry that is merged itself")]

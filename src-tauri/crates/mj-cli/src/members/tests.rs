@@ -59,6 +59,19 @@ fn members_are_entered_shown_and_changed() {
 }
 
 #[test]
+fn a_member_who_was_a_guest_for_a_while_has_the_same_number() {
+    let folder = Folder::new();
+    told(&folder, &["add", "王小明"], "").unwrap();
+    told(&folder, &["add", "李四"], "").unwrap();
+    let guest = json(&folder, &["edit", "李四", "--guest"]);
+    assert_eq!((&guest["kind"], &guest["number"]), (&"guest".into(), &serde_json::Value::Null));
+    assert_eq!(json(&folder, &["add", "趙六"])["number"], 3);
+    let taken = told(&folder, &["add", "孫七", "--number", "2"], "").unwrap_err();
+    assert!(taken.contains("2 號已經有人用了"), "{taken}");
+    assert_eq!(json(&folder, &["edit", "李四", "--member"])["number"], 2);
+}
+
+#[test]
 fn a_name_of_several_is_asked_for_by_number() {
     let folder = Folder::new();
     told(&folder, &["add", "王小明"], "").unwrap();

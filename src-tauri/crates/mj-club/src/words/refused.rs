@@ -66,6 +66,7 @@ pub fn entry_fault(fault: EntryFault) -> Said {
         EntryFault::Name => "entry-name",
         EntryFault::Notes => "entry-notes",
         EntryFault::Number => "entry-number",
+        EntryFault::NumberTwice => "entry-number-twice",
         EntryFault::MergedOn => "entry-merged-on",
         EntryFault::HalfErased => "entry-half-erased",
         EntryFault::Numbered => "entry-numbered",

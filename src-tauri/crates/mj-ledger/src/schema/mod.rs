@@ -14,6 +14,7 @@ const STEPS: &[&str] = &[
     include_str!("v5.sql"),
     include_str!("v6.sql"),
     include_str!("v7.sql"),
+    include_str!("v8.sql"),
 ];
 
 /// The newest version, and the one this program writes.

@@ -235,6 +235,14 @@ describe('an entry', () => {
     });
   });
 
+  it('of a guest says which number a member gets', async () => {
+    const { user } = await member({ person: { ...person, number: null, kind: 'guest' } });
+    await user.click(button('更改資料'));
+    expect(text()).not.toContain('留白');
+    await user.click(screen.getByRole('radio', { name: '會員' }));
+    expect(text()).toContain('以前有過號碼，留白就用回原來的');
+  });
+
   it('gets a PIN that was typed twice alike', async () => {
     const { user, last } = await member();
     await user.click(button('設密碼'));

@@ -140,6 +140,7 @@ fn stranger(uid: &str) -> Member {
         id: MemberId(0),
         uid: uid.into(),
         number: None,
+        former: None,
         kind: if kind_in_log(uid).is_some() { Kind::Computer } else { Kind::Guest },
         name: String::new(),
         notes: String::new(),

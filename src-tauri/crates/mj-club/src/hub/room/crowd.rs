@@ -71,6 +71,7 @@ pub(super) mod tests {
             uid: id.to_string(),
             kind: Kind::Guest,
             number: None,
+            former: None,
             name: id.to_string(),
             notes: String::new(),
             joined: Time(0),
