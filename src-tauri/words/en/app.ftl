@@ -78,13 +78,6 @@ unwritten-days =
        *[other] days
     }
 unwritten-jump-close = I see
-host-unwritten-full = { $disk } is full: { $tables } waiting. Play goes on by itself once there is room.
-host-unwritten-read-only = { $disk } cannot be written just now: { $tables } waiting. Play goes on by itself once it can.
-host-unwritten-busy = Another program is using the books: { $tables } waiting. Play goes on by itself once it lets go of them.
-host-unwritten-unreachable = The file of the books cannot be opened: { $tables } waiting. Play goes on by itself once it can.
-host-unwritten-disk = { $disk } takes nothing: { $tables } waiting. Play goes on by itself once it does.
-host-unwritten-stopped = Something is wrong with the books: { $tables } stopped where last written. Check the books, then let everybody sit down again.
-host-unwritten-table = table { $n }
 
 skew-title = Different versions
 skew-reload = Reload

@@ -74,13 +74,6 @@ unwritten-minutes = 約{ $n }分
 unwritten-hours = 約{ $n }時間
 unwritten-days = 約{ $n }日
 unwritten-jump-close = 閉じる
-host-unwritten-full = { $disk }がいっぱいで、{ $tables }が待っています。空きができると自動的に続きます。
-host-unwritten-read-only = いま{ $disk }に書き込めず、{ $tables }が待っています。書き込めるようになると自動的に続きます。
-host-unwritten-busy = ほかのプログラムが帳簿を使っていて、{ $tables }が待っています。終わると自動的に続きます。
-host-unwritten-unreachable = 帳簿のファイルを開けず、{ $tables }が待っています。開けるようになると自動的に続きます。
-host-unwritten-disk = { $disk }に書き込めず、{ $tables }が待っています。直ると自動的に続きます。
-host-unwritten-stopped = 帳簿に問題があり、{ $tables }は最後に記録したところで止まっています。帳簿を検査してから、もう一度着席してもらってください。
-host-unwritten-table = 第{ $n }卓
 
 skew-title = バージョンの違い
 skew-reload = 再読み込み

@@ -75,13 +75,6 @@ unwritten-minutes = 约 { $n } 分钟
 unwritten-hours = 约 { $n } 小时
 unwritten-days = 约 { $n } 天
 unwritten-jump-close = 知道了
-host-unwritten-full = { $disk }满了，{ $tables }停着等。清出空间后会自己接着打。
-host-unwritten-read-only = { $disk }现在不能写，{ $tables }停着等。能写了会自己接着打。
-host-unwritten-busy = 别的程序正用着账簿，{ $tables }停着等。它放手后会自己接着打。
-host-unwritten-unreachable = 账簿的文件打不开，{ $tables }停着等。打得开了会自己接着打。
-host-unwritten-disk = { $disk }写不进去，{ $tables }停着等。好了会自己接着打。
-host-unwritten-stopped = 账簿出了问题，{ $tables }停在最后记下的地方。请查账，再请大家重新坐下。
-host-unwritten-table = 第 { $n } 桌
 
 skew-title = 版本不同
 skew-reload = 刷新

@@ -74,13 +74,6 @@ unwritten-minutes = 約 { $n } 分鐘
 unwritten-hours = 約 { $n } 小時
 unwritten-days = 約 { $n } 天
 unwritten-jump-close = 知道了
-host-unwritten-full = { $disk }滿了，{ $tables }停著等。清出空間後會自己接著打。
-host-unwritten-read-only = { $disk }現在不能寫，{ $tables }停著等。能寫了會自己接著打。
-host-unwritten-busy = 別的程式正用著帳簿，{ $tables }停著等。它放手後會自己接著打。
-host-unwritten-unreachable = 帳簿的檔案打不開，{ $tables }停著等。打得開了會自己接著打。
-host-unwritten-disk = { $disk }寫不進去，{ $tables }停著等。好了會自己接著打。
-host-unwritten-stopped = 帳簿出了問題，{ $tables }停在最後記下的地方。請查帳，再請大家重新坐下。
-host-unwritten-table = 第 { $n } 桌
 
 skew-title = 版本不同
 skew-reload = 重新整理

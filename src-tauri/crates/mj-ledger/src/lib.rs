@@ -71,7 +71,7 @@ pub use lock::Holder;
 pub use lock::whole;
 pub use member::{Change, Kind, Member, MemberId, NewMember};
 pub use mention::{Mention, Place};
-pub use open::{Books, Closed, Club, Reader, bring_up};
+pub use open::{Books, Club, Reader, bring_up};
 pub use page::Page;
 pub use paper::{Imported, Paper, Taken};
 pub use penalty::{Fined, Penalised, Penalty, Share};
@@ -86,7 +86,7 @@ pub use sheet::{Counts, Filter, Gains, PlayedGames, SheetGame, Sums, WonHand, Ye
 pub use standing::{Rated, Standing};
 pub use trail::{Act, By, Trail};
 pub use worked::{Spans, Worked};
-pub use write::{Read, Receipt, Write};
+pub use write::{Closed, Read, Receipt, Write};
 
 use serde::{Deserialize, Serialize};
 

@@ -5,7 +5,7 @@ use crate::journal::{belongs, is_to_blame};
 use crate::lock::{Lock, beside, is_mine, unless_mine, whole};
 use crate::room_left::RoomLeft;
 use crate::seal::seal;
-use crate::write::Writer;
+use crate::write::{Closed, Writer};
 use crate::{Damage, Error, OpenError, Read, Receipt, Time, Worked, Write, carried, private, schema, tighten};
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
@@ -42,17 +42,6 @@ pub struct Reader {
     connection: Connection,
     /// Where the books may only be read, the copy that is read in their place.
     _copy: Option<Borrowed>,
-}
-
-/// What lies there when books are closed.
-#[derive(Debug)]
-pub enum Closed {
-    /// One file, which can be copied.
-    One,
-    /// The journal too: a process that still reads the books keeps it until it closes them.
-    Read,
-    /// The journal too, a part of the books until they are next opened: it could not be carried into the file.
-    Two(Error),
 }
 
 /// Up to this size a file is read whole when it is opened, to see that its pages fit together.

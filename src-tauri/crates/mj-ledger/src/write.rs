@@ -130,6 +130,17 @@ pub(crate) struct Writer {
     clocks: Arc<Clocks>,
 }
 
+/// What lies there when books are closed.
+#[derive(Debug)]
+pub enum Closed {
+    /// One file, which can be copied.
+    One,
+    /// The journal too: a process that still reads the books keeps it until it closes them.
+    Read,
+    /// The journal too, a part of the books until they are next opened: it could not be carried into the file.
+    Two(Error),
+}
+
 /// So many jobs at most go into one transaction, so that no caller waits for ever.
 const GROUP: usize = 512;
 

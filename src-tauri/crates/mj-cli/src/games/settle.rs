@@ -57,7 +57,7 @@ fn tell(asked: &Games, of: &Desk, settling: &Settling, done: bool, out: &mut imp
     Table::of(settling.lines.iter().map(row)).write(&mut text, "");
     write!(out, "{text}")?;
     let id = find::short(&of.record.gid).to_owned();
-    let told = if done { said!("command-settled", game = id) } else { said!("command-settle-by", game = id) };
+    let told = if done { said!("command-settled", game = id) } else { said!("command-settle-by") };
     Ok(writeln!(out, "{}", say(&told))?)
 }
 

@@ -147,6 +147,17 @@ fn answering(command: &Clap, path: &str, found: &mut BTreeSet<String>, above: bo
     }
 }
 
+fn unworded(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            fields.remove("told");
+            fields.values_mut().for_each(unworded);
+        }
+        Value::Array(values) => values.iter_mut().for_each(unworded),
+        _ => {}
+    }
+}
+
 #[test]
 fn every_answer_for_programs_is_the_same_in_every_language_and_has_one_style_of_keys() {
     let mut all = BTreeSet::new();
@@ -160,6 +171,10 @@ fn every_answer_for_programs_is_the_same_in_every_language_and_has_one_style_of_
         let mut answers = languages.iter().zip(&folders).map(|(language, folder)| {
             let mut values = told(folder, language, line);
             values.iter_mut().for_each(lasting);
+            if line.starts_with("verify") {
+                // What is said there in words has a code beside it, and is for people.
+                values.iter_mut().for_each(unworded);
+            }
             values
         });
         let first = answers.next().unwrap();

@@ -5,6 +5,7 @@
 mod aids;
 mod ask;
 mod certificate;
+mod clock;
 mod company;
 mod home;
 mod house;
@@ -21,6 +22,7 @@ mod wishes;
 pub use aids::{Booked, Chapter, DiscardHint, Hints, Opened, Sealed};
 pub use ask::{Ask, NewTable, Request, SeatWish};
 pub use certificate::{CertificateFault, CertificateFiles, CertificateTrouble};
+pub use clock::Clock;
 pub use company::{Company, Helped, Ticking};
 pub use home::{CastLine, Home, MemberLine, Unfinished};
 pub use house::{
@@ -43,7 +45,7 @@ pub use records::{
     TaskId, TrailGame, TrailRow, Verdict, WaitWhy, WallRow, Weighed, When, Which, WhichGames, WinMakes, WinOf, Year,
 };
 pub use room::{
-    Clock, GuestLine, OpenRoom, PlaceForm, PlaceLine, PlaceSeat, PlaceState, RoomAsk, RoomChanges, RoomForm, RoomLink,
+    GuestLine, OpenRoom, PlaceForm, PlaceLine, PlaceSeat, PlaceState, RoomAsk, RoomChanges, RoomForm, RoomLink,
     RoomTold, RoomView,
 };
 pub use shared::Shared;

@@ -1,6 +1,7 @@
 //! 場: an evening on the network. Who is there, which tables stand, who sits where.
 
 use super::certificate::CertificateFiles;
+use super::clock::Clock;
 use super::{HouseTold, Said, SeatWish, Shared, Stands, Tonight, Trouble};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -213,22 +214,6 @@ pub struct PlaceForm {
 
 const fn usual_pause() -> u8 {
     15
-}
-
-/// How long people may think at a table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum Clock {
-    /// As long as they like.
-    #[default]
-    Off,
-    /// A minute a turn.
-    Relaxed,
-    /// Twenty seconds a turn.
-    Club,
-    /// What the rule book names, for a turn and for a claim; as long as they like where it names nothing.
-    Book,
 }
 
 /// What the room answers.
