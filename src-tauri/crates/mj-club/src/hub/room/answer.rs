@@ -119,13 +119,7 @@ impl RoomDevice {
                 return told(hub.invite(self.guest(), place, seat, &reason).await);
             }
             RoomAsk::Vouch { number } => return told(hub.vouch(self.guest(), number).await),
-            RoomAsk::Organise { key } => {
-                self.shown = Some(room.check_key(&key)?);
-                if let Some(token) = &self.token {
-                    room.keeps_key(token, self.shown);
-                }
-                self.look_again(tell);
-            }
+            RoomAsk::Organise { key } => self.shows_key(&key, tell)?,
             RoomAsk::Look {} => {
                 hub.bring_room().await?;
                 self.look(tell.clone());
@@ -138,6 +132,16 @@ impl RoomDevice {
             }
         }
         Ok(Answer::Done {})
+    }
+
+    /// The organiser's key is shown on it.
+    fn shows_key(&mut self, key: &str, tell: &UnboundedSender<Message>) -> Result<(), Refusal> {
+        self.shown = Some(self.room.check_key(key)?);
+        if let Some(token) = &self.token {
+            self.room.keeps_key(token, self.shown);
+        }
+        self.look_again(tell);
+        Ok(())
     }
 
     /// What its people change in the room; the tables that are to be written down.
