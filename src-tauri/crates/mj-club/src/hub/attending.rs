@@ -1,5 +1,8 @@
 //! A program as a guest of the room: it has joined under a name, the organiser seats it like any guest, and pauses, clocks
-//! and 託管 hold for it as for a person at a device of his own. The host runs its command line; no device can ask for that.
+//! and 託管 hold for it as for a person at a device of his own, which brings secrets to the walls. The host runs its command
+//! line; no device can ask for that.
+
+mod secrets;
 
 use super::{Device, Hub};
 use crate::program::{Complaints, Program, Trouble, Wanted};
@@ -9,6 +12,7 @@ use mj_wire::protocol::{
     Ask, GuestLine, Message, PROTOCOL, PlaceLine, PlaceState, Refusal, Request, RoomAsk, SeatWish, TableNews,
 };
 use mj_words::{Language, Said};
+use secrets::OwnSecrets;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
@@ -39,6 +43,10 @@ pub struct Attending {
     news: Option<TableNews>,
     /// What it has decided last, so that nothing is asked twice.
     decided: Option<(Moment, Action)>,
+    /// The number of the question by which it did that.
+    did: u32,
+    /// What it brings to the walls.
+    secrets: OwnSecrets,
 }
 
 /// What hears why a computer player decides in the place of the program.
@@ -82,6 +90,8 @@ impl Attending {
             plays: None,
             news: None,
             decided: None,
+            did: 0,
+            secrets: OwnSecrets::default(),
         };
         let code = hub.open_room_view().map(|room| room.code).unwrap_or_default();
         let join = match hub.room.ticket_of_absent(&name) {
@@ -103,17 +113,27 @@ impl Attending {
 
     /// Plays wherever it is seated, for as long as the room is there.
     pub async fn stay(mut self) {
-        while let Some(message) = self.told.recv().await {
-            self.hears(message).await;
-            self.catches_up().await;
-            self.sits_down().await;
-            self.acts().await;
-        }
+        while self.goes_on().await {}
     }
 
-    async fn ask(&mut self, ask: Ask) {
+    /// Hears something and does what is to be done then; false once nothing is told any more.
+    pub(super) async fn goes_on(&mut self) -> bool {
+        let Some(message) = self.told.recv().await else { return false };
+        self.hears(message).await;
+        self.catches_up().await;
+        self.sits_down().await;
+        self.acts().await;
+        true
+    }
+
+    pub(super) async fn ask(&mut self, ask: Ask) {
         self.asked = self.asked.wrapping_add(1);
         self.device.hear(Request { id: self.asked, ask }).await;
+    }
+
+    async fn does(&mut self, ask: Ask) {
+        self.ask(ask).await;
+        self.did = self.asked;
     }
 
     async fn catches_up(&mut self) {
@@ -138,9 +158,14 @@ impl Attending {
             }
             Message::News(news) => self.looks(news.news).await,
             // What was decided was not done: it may be asked for again.
-            Message::Refused { .. } => self.decided = None,
-            Message::Answer { .. } | Message::Elsewhere {} | Message::Closed {} => {}
-            Message::Mix(_) | Message::Talk { .. } => {}
+            Message::Refused { id, .. } if id == self.did => self.decided = None,
+            Message::Mix(call) => {
+                if let Some(answer) = self.secrets.answer(call) {
+                    self.ask(answer).await;
+                }
+            }
+            Message::Answer { .. } | Message::Refused { .. } | Message::Talk { .. } => {}
+            Message::Elsewhere {} | Message::Closed {} => {}
         }
     }
 
@@ -225,13 +250,13 @@ impl Attending {
             self.catches_up().await;
             let still = self.news.as_ref().is_some_and(|news| news.asked && moment(&news.view) == now);
             if still && action != Action::Pass {
-                return self.ask(Ask::Act { action }).await;
+                return self.does(Ask::Act { action }).await;
             }
         }
         // What it lets go is let go when the pause is over, so that no player learns whether it had a claim; alone
         // among computers, at once.
         if alone && (!asked || self.decided == Some((now, Action::Pass))) {
-            self.ask(Ask::Let { player }).await;
+            self.does(Ask::Let { player }).await;
         }
     }
 

@@ -11,6 +11,7 @@ mod keys;
 mod lobby;
 mod onlooker;
 mod parting;
+mod programs;
 mod secrets;
 mod tokens;
 mod tonight;

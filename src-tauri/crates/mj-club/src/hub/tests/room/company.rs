@@ -127,10 +127,10 @@ async fn no_person_wants_the_next_hand_before_this_one_is_over() {
 }
 
 /// Long enough for any machine.
-const PATIENT: Duration = Duration::from_secs(3600);
+pub(super) const PATIENT: Duration = Duration::from_secs(3600);
 
 /// What a device brings to the first wall; a liar opens another link than the one for it.
-async fn brings(screen: &mut Screen, game: &str, liar: bool) -> Secret {
+pub(super) async fn brings(screen: &mut Screen, game: &str, liar: bool) -> Secret {
     let me = screen.here[0];
     let id = GameId::new(game).expect("an id");
     let links = Links::new(Committer::Player(me.0), &id, &Secret::new([me.0 + 41; 32]));
