@@ -4,12 +4,13 @@
  */
 
 import type { Component } from 'svelte';
+import type { RoomView } from './wire/types';
 
-export class Part {
+export class Part<Props extends Record<string, unknown> = Record<string, never>> {
   /** The screen, once it has come. */
-  screen = $state.raw<Component | null>(null);
+  screen = $state.raw<Component<Props> | null>(null);
 
-  constructor(private readonly load: () => Promise<{ default: Component }>) {}
+  constructor(private readonly load: () => Promise<{ default: Component<Props> }>) {}
 
   /** Whether it is here: the host may be gone, or may be another version that has no file of this name. */
   async fetch(): Promise<boolean> {
@@ -27,3 +28,8 @@ export const board = new Part(() => import('../views/Board.svelte'));
 
 /** 會務: the books, the desk, reports, replays, and what is learnt. */
 export const records = new Part(() => import('../views/Records.svelte'));
+
+/** 開場的人的頁: the room as its organiser sees it. */
+export const organising = new Part<{ view: RoomView }>(
+  () => import('../components/room/host/Evening.svelte'),
+);

@@ -10,7 +10,7 @@ import './words';
 import { forgetOrders } from '../lib/hand';
 import { firstLanguage } from '../lib/i18n/first';
 import { speak } from '../lib/i18n/index.svelte';
-import { board, records } from '../lib/parts.svelte';
+import { board, organising, records } from '../lib/parts.svelte';
 import { reset, settings } from '../lib/settings.svelte';
 
 function forget(): void {
@@ -32,5 +32,7 @@ speak('zh-Hant');
 forgetOrders();
 board.screen = null;
 records.screen = null;
+// As it is on a host at rest.
+await organising.fetch();
 
 beforeEach(forget);

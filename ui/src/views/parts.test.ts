@@ -1,12 +1,13 @@
-import { render, screen } from '@testing-library/svelte';
+import { fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import App from '../App.svelte';
 import { home } from '../dev/host';
+import { hosted, roomHost, usual } from '../dev/room';
 import { App as Screen } from '../lib/app.svelte';
 import { Refused } from '../lib/backend/backend';
 import { FakeBackend } from '../lib/backend/fake';
 import { t } from '../lib/i18n/index.svelte';
-import { Part, records } from '../lib/parts.svelte';
+import { organising, Part, records } from '../lib/parts.svelte';
 import { settings } from '../lib/settings.svelte';
 
 beforeEach(() => {
@@ -54,4 +55,28 @@ it('a part that did not come is asked for again', async () => {
   expect([await part.fetch(), part.screen]).toEqual([true, view]);
   await part.fetch();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+/** The organiser opens the room on the host's own screen. */
+async function opensRoom() {
+  organising.screen = null;
+  const host = roomHost((ask, it) => {
+    if (ask.of !== 'look') return usual(ask, it);
+    it.tellRoom(hosted());
+    return null;
+  }, false);
+  render(App, { app: new Screen(host) });
+  await fireEvent.click(await screen.findByRole('button', { name: '開場，請大家來' }));
+}
+
+it('the page of the organiser comes when it is wanted', async () => {
+  await opensRoom();
+  expect(await screen.findByRole('button', { name: t('host-close') })).toBeTruthy();
+});
+
+it('where the page of the organiser cannot be fetched that is said', async () => {
+  vi.spyOn(organising, 'fetch').mockResolvedValue(false);
+  await opensRoom();
+  expect((await screen.findByRole('alert')).textContent).toContain('拿不到');
+  expect(screen.queryByRole('button', { name: t('host-close') })).toBeNull();
 });
