@@ -4,6 +4,7 @@
 //! happens is written before any person is shown it. A [`Session`] is a running game in a task of its own.
 
 pub mod arriving;
+mod beats;
 pub mod cast;
 mod chapter;
 mod check;
@@ -42,6 +43,7 @@ mod tally;
 pub mod travel;
 pub mod words;
 
+pub use beats::{BEAT, Beats};
 pub use cast::computer;
 pub use check::{Finding, Part, Wrong, check};
 pub use club::{Club, ClubError};

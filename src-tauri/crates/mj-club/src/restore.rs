@@ -25,7 +25,8 @@ pub fn beside(file: &Path, suffix: &str) -> PathBuf {
 pub fn wait(copy: &Path, books: &Path, key: bool, erase: Vec<Returning>) -> Result<(), BackupError> {
     keep(books);
     let waits = beside(books, WAITS);
-    ledger::backup(copy, &waits, None)?;
+    let line = carried(copy)?.map(|carried| carried.line);
+    ledger::backup(copy, &waits, line.as_deref())?;
     let decided = decide(&waits, key).and_then(|()| returning::erase_again(&waits, erase));
     // What is there is one file again.
     let _ = std::fs::remove_file(beside(&waits, "-lock"));

@@ -2,14 +2,9 @@
 //! stopped, and what the others said meanwhile lies in the line and is not read yet. So time is counted in beats, and a
 //! beat that comes late counts for nothing.
 
+use mj_club::{BEAT, Beats};
 use std::time::Duration;
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, timeout};
-
-/// As long as this is waited at a time.
-const BEAT: Duration = Duration::from_secs(1);
-
-/// Who wakes up later than this did not run.
-const LATE: Duration = Duration::from_millis(500);
 
 /// The other side has not done it in time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,13 +13,13 @@ pub(crate) struct Silent;
 /// What comes of it, if it comes in time.
 pub(crate) async fn within<T>(time: Duration, what: impl Future<Output = T>) -> Result<T, Silent> {
     let mut what = std::pin::pin!(what);
-    let mut left = time;
+    let (mut left, mut beats) = (time, Beats::default());
     while !left.is_zero() {
         let (beat, began) = (left.min(BEAT), Instant::now());
         if let Ok(came) = timeout(beat, what.as_mut()).await {
             return Ok(came);
         }
-        if began.elapsed() <= beat + LATE {
+        if beats.counts(began.elapsed().saturating_sub(beat)) {
             left -= beat;
         }
     }
@@ -42,10 +37,10 @@ pub(crate) struct Pulse {
 
 impl Pulse {
     /// When it is asked.
-    pub fn beats(self) -> Interval {
-        let mut beats = interval_at(Instant::now() + self.asked, self.asked);
-        beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        beats
+    pub fn beats(self) -> Beating {
+        let mut interval = interval_at(Instant::now() + self.asked, self.asked);
+        interval.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        Beating { interval, beats: Beats::default() }
     }
 
     /// So many questions are left without an answer.
@@ -55,9 +50,19 @@ impl Pulse {
     }
 }
 
-/// Comes back at the next beat; whether it comes in time, and the silence until then is the other side's.
-pub(crate) async fn on_time(beats: &mut Interval) -> bool {
-    beats.tick().await.elapsed() <= LATE
+/// The beats of a pulse.
+#[derive(Debug)]
+pub(crate) struct Beating {
+    interval: Interval,
+    beats: Beats,
+}
+
+impl Beating {
+    /// Comes back at the next beat; whether it comes in time, and the silence until then is the other side's.
+    pub async fn on_time(&mut self) -> bool {
+        let late = self.interval.tick().await.elapsed();
+        self.beats.counts(late)
+    }
 }
 
 #[cfg(test)]
@@ -85,11 +90,11 @@ mod tests {
     async fn a_beat_that_comes_late_is_no_silence() {
         let pulse = Pulse { asked: Duration::from_secs(15), silent: Duration::from_secs(40) };
         let mut beats = pulse.beats();
-        assert!(on_time(&mut beats).await);
+        assert!(beats.on_time().await);
         tokio::time::advance(Duration::from_secs(3600)).await;
-        assert!(!on_time(&mut beats).await);
+        assert!(!beats.on_time().await);
         let began = Instant::now();
-        assert!(on_time(&mut beats).await);
+        assert!(beats.on_time().await);
         assert_eq!(
             (began.elapsed(), pulse.unanswered()),
             (Duration::from_secs(15), 2),

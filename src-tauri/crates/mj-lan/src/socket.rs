@@ -4,7 +4,7 @@ use crate::Host;
 use crate::allowance::{Allowance, Heard};
 use crate::connections::Entered;
 use crate::line::{LONGEST_FRAME, Line, PULSE, Terms};
-use crate::patience::{on_time, within};
+use crate::patience::within;
 use axum::extract::State;
 use axum::extract::ws::{WebSocket, WebSocketUpgrade};
 use axum::response::Response;
@@ -73,6 +73,7 @@ pub(crate) async fn talk(
     let (tell, mut told) = unbounded_channel();
     let mut device = device(tell.clone());
     let mut beats = PULSE.beats();
+    let mut known = false;
     loop {
         tokio::select! {
             why = &mut cut => {
@@ -92,17 +93,18 @@ pub(crate) async fn talk(
                 let Some(text) = asked else { return };
                 match bounds.as_mut().map_or(Heard::Yes, |bounds| bounds.allowance.hears(Instant::now())) {
                     Heard::Yes => {
-                        let known = device.is_known();
                         hear(&mut device, &tell, &text).await;
-                        if let Some(Bounds { entered, .. }) = bounds.as_ref().filter(|_| device.is_known() != known) {
-                            entered.is_known(!known);
+                        // A person may also have been sent away since the last question.
+                        if device.is_known() != known {
+                            known = !known;
+                            bounds.iter().for_each(|bounds| bounds.entered.is_known(known));
                         }
                     }
                     Heard::TooMuch => refuse(&tell, numbered(&text), Code::Busy, "too many questions at a time"),
                     Heard::NoMore => return,
                 }
             }
-            on_time = on_time(&mut beats) => if line.ping(on_time).await.is_none() {
+            on_time = beats.on_time() => if line.ping(on_time).await.is_none() {
                 return;
             }
         }

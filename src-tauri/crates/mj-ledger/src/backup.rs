@@ -49,16 +49,20 @@ pub fn backup(books: &Path, to: &Path, key: Option<&str>) -> Result<Moved, Backu
     let part = beside(to, ".part");
     let _ = std::fs::remove_file(&part);
     let made = copy(books, &part)
-        .and_then(|()| match key {
-            Some(line) => Ok(carry(&part, Some(&Carried { line: line.to_owned(), instead: false }))?),
-            None => Ok(()),
-        })
+        .and_then(|()| carries(&part, key))
         .and_then(|()| check(&part))
         .and_then(|()| keep(&part, to));
     if made.is_err() {
         remove(&part);
     }
     Ok(Moved { bytes: made?, before: None })
+}
+
+/// Lets a copy carry this key, or none: what it was made of may still carry one.
+fn carries(copy: &Path, key: Option<&str>) -> Result<(), BackupError> {
+    let key = key.map(|line| Carried { line: line.to_owned(), instead: false });
+    let there = Reader::open(copy)?.read(|books| books.carried_key())?;
+    if key == there { Ok(()) } else { Ok(carry(copy, key.as_ref())?) }
 }
 
 /// What is behind the name of the books in that of a copy that waits to take their place. It does so when they are

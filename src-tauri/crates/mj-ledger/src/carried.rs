@@ -1,5 +1,5 @@
 //! 主機金鑰: what a copy of the books may carry for the program that opens it next: the line of the host's key. It stands in
-//! a table of its own, which only such a copy has, and which goes when the key has been taken out.
+//! a table of its own, which only such a copy brings, and which is empty once the key has been taken out.
 
 use crate::{Error, OpenError, Read, Write, open};
 use rusqlite::{Connection, OptionalExtension, Row};
@@ -27,18 +27,27 @@ pub fn carry(books: &Path, key: Option<&Carried>) -> Result<(), OpenError> {
     open::change(books, |sql| put(sql, key))
 }
 
+/// The table stays where it is, empty: a journal in which tables changed would look like one that was begun over other
+/// books (`journal.rs`).
 fn put(sql: &Connection, key: Option<&Carried>) -> rusqlite::Result<()> {
-    sql.execute_batch("DROP TABLE IF EXISTS carried_key")?;
+    match (has_table(sql)?, key) {
+        (true, _) => sql.execute("DELETE FROM carried_key", []).map(drop)?,
+        (false, Some(_)) => sql.execute_batch(TABLE)?,
+        (false, None) => {}
+    }
     let Some(key) = key else { return Ok(()) };
-    sql.execute_batch(TABLE)?;
     sql.execute("INSERT INTO carried_key VALUES (?1, ?2)", (&key.line, key.instead)).map(drop)
+}
+
+fn has_table(sql: &Connection) -> rusqlite::Result<bool> {
+    let there = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'carried_key')";
+    sql.query_row(there, [], |row| row.get(0))
 }
 
 impl Read<'_> {
     /// The host's key that these books carry, if they do.
     pub fn carried_key(&self) -> Result<Option<Carried>, Error> {
-        let there = "SELECT count(*) FROM sqlite_schema WHERE name = 'carried_key'";
-        if self.sql.query_row(there, [], |row| row.get::<_, i64>(0))? == 0 {
+        if !has_table(self.sql)? {
             return Ok(None);
         }
         let key = |row: &Row<'_>| Ok(Carried { line: row.get(0)?, instead: row.get(1)? });

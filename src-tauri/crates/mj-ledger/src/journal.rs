@@ -54,10 +54,11 @@ pub(crate) fn belongs(books: &Path) -> Result<(), OpenError> {
     Ok(())
 }
 
-/// Books do not hold together with what is left beside them: it is to blame if they do without it.
-pub(crate) fn is_to_blame(books: &Path) -> Option<OpenError> {
+/// Books do not hold together with what is left beside them: it is to blame if they do without it. `mine`: their lock is
+/// this program's own, so that no other writes them.
+pub(crate) fn is_to_blame(books: &Path, mine: bool) -> Option<OpenError> {
     is_whole(books, &alone(books).ok()?).ok()?;
-    (!is_held(books)).then(|| refused(books, Stray::Moment))
+    (mine || !is_held(books)).then(|| refused(books, Stray::Moment))
 }
 
 /// Gives a journal that does not go with the books another name, so that they open as they are. Where it lies then;
@@ -134,7 +135,7 @@ fn other_club(books: &Path, ours: &str) -> Option<String> {
 }
 
 fn names(page: &[u8], uid: &str) -> bool {
-    page.windows(uid.len()).any(|part| part == uid.as_bytes())
+    uid.is_empty() || page.windows(uid.len()).any(|part| part == uid.as_bytes())
 }
 
 /// The file as it lies there, without what is left beside it. Nothing is done to either.

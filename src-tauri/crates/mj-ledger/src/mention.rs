@@ -4,6 +4,8 @@
 use crate::house::MOST;
 use crate::members::{LONGEST_NAME, check_name};
 use crate::{By, Error, House, Member, MemberId, Read, Refused, Trail, Write};
+use rusqlite::Connection;
+use rusqlite::config::DbConfig;
 use serde::Serialize;
 use std::collections::BTreeSet;
 
@@ -178,8 +180,9 @@ impl Write<'_> {
         free.ok_or(Error::Refused(Refused::HouseName))
     }
 
-    /// The one way in which lines of the trail change: a name is taken out of them. Their trigger is lifted for it
-    /// within the transaction, so that for everything else, and for every other program, they stay as they are.
+    /// The one way in which lines of the trail change: a name is taken out of them. Triggers rest for it on this
+    /// connection, so that for everything else, and for every other program, they stay as they are. The tables are not
+    /// touched: a journal in which they changed would look like one that was begun over other books (`journal.rs`).
     fn reword_trail(&self, without: &dyn Fn(&Trail) -> (String, String)) -> Result<(), Error> {
         let reworded = |line: Trail| {
             let (author, reason) = without(&line);
@@ -190,15 +193,29 @@ impl Write<'_> {
         if lines.is_empty() {
             return Ok(());
         }
-        let keeper = "SELECT sql FROM sqlite_schema WHERE type = 'trigger' AND name = 'trail_stays'";
-        let keeper: String = self.sql.query_row(keeper, [], |row| row.get(0))?;
-        self.sql.execute_batch("DROP TRIGGER trail_stays")?;
+        let _rest = Resting::of(self.sql)?;
         for line in &lines {
             let update = "UPDATE trail SET author = ?2, reason = ?3, seal = ?4 WHERE id = ?1";
             self.sql.execute(update, (line.id, &line.author, &line.reason, line.seal()?))?;
             line.game.iter().for_each(|&game| self.unseal(game));
         }
-        self.sql.execute_batch(&keeper)?;
         Ok(())
+    }
+}
+
+/// Triggers rest until this is dropped.
+struct Resting<'c>(&'c Connection);
+
+impl<'c> Resting<'c> {
+    fn of(sql: &'c Connection) -> Result<Resting<'c>, Error> {
+        sql.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, false)?;
+        Ok(Resting(sql))
+    }
+}
+
+impl Drop for Resting<'_> {
+    fn drop(&mut self) {
+        // It does nothing but set a flag of an open connection.
+        let _ = self.0.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, true);
     }
 }

@@ -63,7 +63,7 @@ impl Books {
             Err(why) if is_full(&why) && has_journal(path) => carry_alone(path).and_then(|()| look(path, true)),
             looked => looked,
         };
-        let mut connection = looked.map_err(|why| blamed(path, why))?;
+        let mut connection = looked.map_err(|why| blamed(path, why, true))?;
         let sqlite = |why| sqlite(path, why);
         let found = version(&connection).map_err(sqlite)?;
         if found < schema::VERSION {
@@ -195,13 +195,13 @@ fn looked(path: &Path) -> Result<Connection, OpenError> {
         return Err(OpenError::Empty(path.to_owned()));
     }
     unless_mine(path, || look_at_header(path).and_then(|()| belongs(path))).transpose()?;
-    look(path, false).map_err(|why| if is_mine(path) { why } else { blamed(path, why) })
+    look(path, false).map_err(|why| if is_mine(path) { why } else { blamed(path, why, false) })
 }
 
 /// Damaged books, or a journal that has nothing to do with them.
-fn blamed(path: &Path, why: OpenError) -> OpenError {
+fn blamed(path: &Path, why: OpenError, mine: bool) -> OpenError {
     match why {
-        OpenError::Damaged { .. } if has_journal(path) => is_to_blame(path).unwrap_or(why),
+        OpenError::Damaged { .. } if has_journal(path) => is_to_blame(path, mine).unwrap_or(why),
         why => why,
     }
 }

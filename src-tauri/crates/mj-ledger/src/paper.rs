@@ -278,8 +278,9 @@ impl Paper {
             Paper::Books { club, .. } => !club.made.can_be(),
             Paper::Member(member) => !member.joined.can_be(),
             Paper::House(house) => !house.changed.can_be(),
-            // Older programs let a game end before it began when the clock was set back.
-            Paper::Game(game) => game.time_wrong() == Some(Detail::Ahead) || game.done_earlier(),
+            // Older programs let a game end before it began when the clock was set back; and what the organiser does to
+            // a game that was played by a clock set ahead comes before it.
+            Paper::Game(game) => game.time_wrong() == Some(Detail::Ahead),
             Paper::Trail { line, .. } => !line.at.can_be(),
             Paper::Key { .. } | Paper::End { .. } => false,
         }

@@ -3,7 +3,7 @@
 
 use crate::seal::{Seal, seal};
 use crate::{
-    Account, Act, Counted, DAY, Damage, Detail, Error, GameKey, Hand, Kind, Outcome, Read, Segment, Source, Time,
+    Account, Act, Counted, Damage, Detail, Error, GameKey, Hand, Kind, Outcome, Read, Segment, Source, Time,
     Transfer, Win, Write, trail,
 };
 use serde::{Deserialize, Serialize};
@@ -78,12 +78,6 @@ impl GameRecord {
             return Some(Detail::Ahead);
         }
         self.ended.is_some_and(|ended| ended < self.began).then_some(Detail::EndsEarlier)
-    }
-
-    /// Whether something was done to it before it began, by more than clocks differ, and no jump of the clock is noted.
-    pub(crate) fn done_earlier(&self) -> bool {
-        let jumped = self.trail.iter().any(|line| line.act == Act::Clock);
-        !jumped && self.trail.iter().any(|line| line.at.0.saturating_add(DAY) < self.began.0)
     }
 }
 

@@ -123,11 +123,13 @@ impl Head {
     }
 
     /// Whether a journal with this first page, at first and at last, was begun over this file. It may have been carried
-    /// into it already, whole or in part. SQLite counts from what it has read, so the first need not be one more.
+    /// into it already, whole or in part. SQLite counts from what it has read, so the first need not be one more. Tables
+    /// are not changed while books are open, but for a trigger that older programs took away and made again, which counts
+    /// twice; a copy of the books counts once.
     pub fn goes_on(self, first: Head, last: Head) -> bool {
         let counted = first.counter.saturating_sub(1) <= self.counter && self.counter <= last.counter;
-        let same = [first, last].into_iter().find(|head| head.version == self.version);
-        counted && same.is_none_or(|head| head.cookie == self.cookie)
+        let same = [last, first].into_iter().find(|head| head.version == self.version);
+        counted && same.is_none_or(|head| self.cookie <= head.cookie && (head.cookie - self.cookie).is_multiple_of(2))
     }
 }
 

@@ -46,7 +46,7 @@ fn all_games(club: &Club) -> Vec<GameKey> {
 
 fn questions(report: &mut Report, club: &Club, games: &[GameKey]) {
     let reader = Audience::here(Language::TraditionalChinese);
-    let plain = Filter { system: "shanghai".into(), ..Filter::default() };
+    let plain = Filter { system: "shanghai".into(), rules: "shanghai".into(), ..Filter::default() };
     let mut ask = |what: &str, goal: f64, tries: usize, question: &mut dyn FnMut(&Read<'_>, usize)| {
         let mut taken: Vec<f64> = (0..tries)
             .map(|number| {

@@ -2,6 +2,7 @@
 
 use super::trouble::{Trouble, What, shown};
 use super::{Complaints, Wanted};
+use crate::beats::{BEAT, Beats};
 use mj_records::referee::LONGEST;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
@@ -14,11 +15,6 @@ const GRACE: Duration = Duration::from_secs(1);
 
 /// How long the error stream of a process that has ended is read; one of its own may hold it.
 const LAST_WORDS: Duration = Duration::from_secs(10);
-
-/// As long as this is waited at a time. Only time counts in which this program ran: a beat that comes late counts for
-/// nothing, for the answer may lie there since.
-const BEAT: Duration = Duration::from_secs(1);
-const LATE: Duration = Duration::from_millis(500);
 
 /// How often it is looked whether it has.
 const OFTEN: Duration = Duration::from_millis(5);
@@ -93,11 +89,11 @@ impl Process {
     }
 
     fn hears(&self) -> Result<Heard, RecvTimeoutError> {
-        let mut left = self.patience;
+        let (mut left, mut beats) = (self.patience, Beats::default());
         loop {
             let (beat, began) = (left.min(BEAT), Instant::now());
             match self.heard.recv_timeout(beat) {
-                Err(RecvTimeoutError::Timeout) if began.elapsed() > beat + LATE => {}
+                Err(RecvTimeoutError::Timeout) if !beats.counts(began.elapsed().saturating_sub(beat)) => {}
                 Err(RecvTimeoutError::Timeout) if left > beat => left -= beat,
                 heard => return heard,
             }

@@ -4,15 +4,11 @@
 //! channel is read first, and everybody has one beat more for what still lies in the lines.
 
 use super::Command;
+use super::party::Party;
 use super::task::TableTask;
+use crate::beats::BEAT;
 use std::time::Duration;
 use tokio::time::{Instant, sleep_until};
-
-/// How often the task looks up.
-const BEAT: Duration = Duration::from_secs(1);
-
-/// Who wakes up later than this did not run.
-const LATE: Duration = Duration::from_millis(500);
 
 /// What ends a wait.
 pub(super) enum Heard {
@@ -36,14 +32,20 @@ impl TableTask {
             () = closing(until) => Heard::Moment,
         };
         let now = Instant::now();
-        let is_late = until.is_some_and(|until| now > until + LATE);
-        if is_late {
+        let late = until.map_or(Duration::ZERO, |until| now.saturating_duration_since(until));
+        let stalls = match heard {
+            Heard::Moment => !self.beats.counts(late),
+            _ => !self.beats.counts_early(late),
+        };
+        if stalls {
             self.stalled(now - began + BEAT);
             // How long is left is another answer now.
-            self.show_gate();
+            if self.gate.is_some() || self.party.as_ref().is_some_and(Party::shows_clock) {
+                self.show_gate();
+            }
         }
         match heard {
-            Heard::Moment if is_late || due.is_none_or(|due| due > now) => Heard::Beat,
+            Heard::Moment if stalls || due.is_none_or(|due| due > now) => Heard::Beat,
             heard => heard,
         }
     }

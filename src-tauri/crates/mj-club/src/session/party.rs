@@ -338,14 +338,23 @@ impl Party {
     /// A hand is dealt.
     pub fn dealt(&mut self) {
         self.ready.clear();
+        self.coming.clear();
         self.wanted = None;
         self.turn = None;
+    }
+
+    /// Whether a clock runs for somebody.
+    pub fn shows_clock(&self) -> bool {
+        self.turn.is_some()
     }
 
     /// When the next hand is dealt: once all who are there want it, and who is on his way has come. The first needs no
     /// player's word, if all are there.
     pub fn deals(&self, first: bool) -> Until {
-        if let comes @ Until::Then(_) = self.comes() {
+        let is_over = self.wanted.is_some_and(|wanted| wanted.elapsed() >= NEXT_HAND);
+        if let comes @ Until::Then(_) = self.comes()
+            && !is_over
+        {
             return comes;
         }
         let people = (0..).map(Player).zip(&self.manners.screens).filter(|(_, screen)| screen.is_some());

@@ -7,6 +7,7 @@ use super::party::{Party, Until};
 use super::scene::Scene;
 use super::unwritten::Unwritten;
 use super::{Answer, Command, Told};
+use crate::beats::Beats;
 use crate::cast::computer;
 use crate::gate::{Gate, Pace};
 use crate::running::{ActError, Posted, Running};
@@ -54,6 +55,8 @@ pub(super) struct TableTask {
     pub(super) lies: Option<(u64, Instant)>,
     /// What the devices bring to the next wall.
     pub(super) mixes: Mixes,
+    /// Which of the task's beats count.
+    pub(super) beats: Beats,
     /// What happened lately, for the player who comes back: lines of the log and the events behind them.
     pub(super) recent: VecDeque<(u64, Event)>,
 }
@@ -96,6 +99,7 @@ impl TableTask {
             until: None,
             lies: None,
             mixes,
+            beats: Beats::default(),
             recent: VecDeque::new(),
         };
         task.reopen();

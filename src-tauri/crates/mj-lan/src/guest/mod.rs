@@ -7,7 +7,7 @@ mod said;
 pub use line::CallError;
 
 use crate::link::Link;
-use crate::patience::{Pulse, on_time};
+use crate::patience::Pulse;
 use line::{Heard, Line};
 use mj_wire::protocol::Request;
 use serde_json::value::RawValue;
@@ -169,7 +169,7 @@ impl Running {
                         Err(why) => return End::Final(why),
                     }
                 }
-                on_time = on_time(&mut beats) => {
+                on_time = beats.on_time() => {
                     unanswered += u32::from(on_time);
                     if unanswered > self.pulse.unanswered() || line.ping().await.is_err() {
                         return End::Broken;

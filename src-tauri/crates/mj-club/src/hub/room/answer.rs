@@ -401,6 +401,7 @@ impl Hub {
         self.room.forget_idle(self.club()).await?;
         self.room.change(|state| {
             state.door = None;
+            state.tickets.clear();
             if let Some(code) = state.kept.take() {
                 state.retire(code);
             }

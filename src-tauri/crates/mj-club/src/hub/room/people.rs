@@ -176,17 +176,23 @@ impl Room {
         }
         let ticket = token.trim().to_ascii_uppercase();
         // It is not spent yet: the answer may be lost, and then the same signs are typed once more.
-        let whose = self.state().tickets.get(&ticket).copied().filter(|(_, until)| *until > Instant::now());
-        let Some((member, _)) = whose else {
+        let whose = {
+            let state = self.state();
+            let ticket = state.tickets.get(&ticket).filter(|(_, until)| *until > Instant::now());
+            ticket.map(|(member, _)| (*member, state.guests.get(member).cloned()))
+        };
+        let Some((member, guest)) = whose else {
             self.guessed(from).await;
             return Err(nobody());
         };
-        let guest = self.state().guests.get(&member).cloned();
         match guest {
             Some(guest) => self.welcome(club, guest.member, true, guest.waits, None).await,
             // A member whom the organiser lets in waits for no leave.
             None => {
                 let member = club.look(move |books| books.person(member)).await.map_err(|why| refuse::club(&why))?;
+                if member.kind != Kind::Member || !member.active || member.erased {
+                    return Err(nobody());
+                }
                 self.welcome(club, member, true, false, Some(from)).await
             }
         }
@@ -236,6 +242,7 @@ impl Room {
         parted.done().await.map_err(|why| refuse::books(&why))?;
         self.change(|state| {
             state.guests.retain(|member, _| !gone.contains(member));
+            state.tickets.retain(|_, (member, _)| !gone.contains(member));
             Ok(())
         })
     }

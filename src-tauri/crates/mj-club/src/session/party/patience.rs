@@ -15,7 +15,8 @@ impl Party {
     /// A player's device has called and is not at the table yet.
     pub fn is_coming(&mut self, player: Player) {
         if self.away.contains_key(&player) {
-            self.coming.insert(player, Instant::now());
+            // A line that breaks again and again is no longer on its way.
+            self.coming.entry(player).or_insert_with(Instant::now);
         }
     }
 

@@ -23,7 +23,7 @@ async fn until(screen: &mut Screen, so: impl Fn(&TableNews) -> bool) {
     while !screen.news.last().is_some_and(&so) {
         match screen.hears().await {
             Message::News(news) => screen.keep(*news),
-            Message::Room(_) | Message::RoomChanges(_) | Message::Talk { .. } => {}
+            Message::Room(_) | Message::RoomChanges(_) | Message::Talk { .. } | Message::Mix(_) => {}
             other => panic!("{other:?}"),
         }
     }

@@ -1,17 +1,30 @@
 //! 今晚戰績: what everybody who looks at the room is told of the evening.
 
 use super::{arrives, begun, joins, one_plays, opened, play, quick, room, seen, shown, sits, until_over};
+use crate::evening::Evening;
 use crate::hub::tests::Screen;
 use crate::tests::club;
 use mj_table::Player;
 use mj_wire::protocol::{Ask, Deed, Language, Records, RoomAsk, RoomView, Tonight, Verdict};
 use std::sync::Arc;
+use std::time::Duration;
 
 /// The standings of the evening, once so many games count.
 async fn counts(screen: &mut Screen, games: u32) -> Tonight {
     let all = |tonight: &Tonight| tonight.lists.iter().map(|list| list.games).sum::<u32>();
     let find = |view: &RoomView| view.tonight.as_deref().filter(|tonight| all(tonight) == games).cloned();
     shown(screen, "other games count", find).await
+}
+
+/// An evening ends at noon, by the clock of the machine: a game that ends before it is not of the evening that is told
+/// after it. So where noon comes within a minute, it is waited for.
+async fn lasts() {
+    let now = mj_ledger::Time::now();
+    let (_, until) = Evening::of(now).bounds().expect("an evening");
+    let left = u64::try_from(until.0 - now.0).expect("it is not over");
+    if left < 60 {
+        tokio::time::sleep(Duration::from_secs(left + 1)).await;
+    }
 }
 
 async fn judges(house: &mut Screen, game: &str, verdict: Verdict) {
@@ -22,6 +35,7 @@ async fn judges(house: &mut Screen, game: &str, verdict: Verdict) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_evening_stands_as_the_books_have_it_whatever_tables_are_there() {
+    lasts().await;
     let (_folder, club) = club();
     let hub = quick(Arc::clone(&club));
     let (mut house, code, mut one, _, game) = one_plays(&hub).await;
@@ -52,6 +66,7 @@ async fn the_evening_stands_as_the_books_have_it_whatever_tables_are_there() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_evening_is_there_again_when_the_program_is() {
+    lasts().await;
     let (_folder, club) = club();
     let hub = quick(Arc::clone(&club));
     let (mut house, code) = opened(&hub, false).await;
