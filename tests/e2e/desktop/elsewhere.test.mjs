@@ -50,7 +50,7 @@ test('a window calls a host, plays there through a break of the network, and com
     assert.equal(host.calls, 1, 'one line');
 
     const player = new Player(window);
-    await player.sitDown('客人');
+    await player.sitDown('鄰居');
     await player.deal();
     await until('his turn', async () => {
       const now = await player.situation();

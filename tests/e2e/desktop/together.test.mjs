@@ -99,7 +99,7 @@ test('one window opens a room, another calls it, and they play a hand together',
   try {
     [host, guest] = await Promise.all(folders.map(open));
     const link = await invite(host);
-    await visit(guest, link, '客人');
+    await visit(guest, link, '鄰居');
     await host.picture(join(pictures, 'together-room.png'));
     await press(host, 'take', '[role=dialog] input');
     await host.type('[role=dialog] input', `主人${ENTER}`);
