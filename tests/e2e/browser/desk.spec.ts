@@ -247,18 +247,22 @@ test('two winners fit two screens of a phone, and a hand just booked is taken ba
   page,
   host,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  // A look leaves the page as large as it looked at it last.
+  const onPhone = () => page.setViewportSize({ width: 390, height: 844 });
+  await onPhone();
   await settle(page);
   await page.goto(host.link);
   const person = new Person(page);
   const fits = async (what: string) => {
+    await onPhone();
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height, what).toBeLessThanOrEqual(2 * 844);
     await look(page, what);
+    await onPhone();
   };
+  const winners = page.getByRole('group', { name: '誰胡（可以不只一位）' });
   const two = async (tiles: string) => {
-    const winners = page.getByRole('group', { name: '誰胡（可以不只一位）' });
-    for (const name of ['林秀英', '陳伯']) await winners.getByText(name).click();
+    for (const name of ['林秀英', '陳伯']) await winners.getByRole('checkbox', { name }).check();
     await fits('desk-two-picked');
     await page.getByRole('group', { name: '誰放炮' }).getByText('阿福').click();
     await tap(page, tiles);
@@ -280,7 +284,7 @@ test('two winners fit two screens of a phone, and a hand just booked is taken ba
   await person.act('do').click();
   await expect(page.getByText('收回了：第 1 手')).toBeVisible();
   // What was entered is there to be mended, and counts as the next hand.
-  await expect(page.getByRole('checkbox', { name: '陳伯' })).toBeChecked();
+  await expect(winners.getByRole('checkbox', { name: '陳伯' })).toBeChecked();
   await expect(page.locator('[data-hand="1"]')).toContainText('作廢');
   await person.act('desk-book').click();
   await expect(page.getByText('記好了：第 2 手')).toBeVisible();
