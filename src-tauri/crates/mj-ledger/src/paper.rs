@@ -290,12 +290,11 @@ impl Paper {
     fn name(&self) -> String {
         match self {
             Paper::Books { club, .. } => club.name.clone(),
-            Paper::Key { .. } => String::new(),
             Paper::Member(member) => member.name.clone(),
             Paper::House(house) => house.name.clone(),
             Paper::Game(game) => game.gid.clone(),
             Paper::Trail { line, .. } => line.reason.clone(),
-            Paper::End { .. } => String::new(),
+            Paper::Key { .. } | Paper::End { .. } => String::new(),
         }
     }
 }

@@ -3,8 +3,8 @@
 
 use crate::seal::{Seal, seal};
 use crate::{
-    Account, Act, Counted, Damage, Detail, Error, GameKey, Hand, Kind, Outcome, Read, Segment, Source, Time,
-    Transfer, Win, Write, trail,
+    Account, Act, Counted, Damage, Detail, Error, GameKey, Hand, Kind, Outcome, Read, Segment, Source, Time, Transfer,
+    Win, Write, trail,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

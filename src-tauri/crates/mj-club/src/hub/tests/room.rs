@@ -20,8 +20,7 @@ mod unwritten;
 use super::Screen;
 use super::screen::LONGEST;
 use crate::Club;
-use crate::hub::room::{Gateway, Opens};
-use crate::hub::{Device, Hub};
+use crate::hub::{Device, Gateway, Hub, Opens};
 use crate::tests::club;
 use mj_table::{Action, Player, SeatEvent, Seen, ViewPhase};
 use mj_wire::protocol::{
