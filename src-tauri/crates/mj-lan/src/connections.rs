@@ -2,6 +2,7 @@
 //! has joined. Where there are too many, the one goes that is missed least: a client that connects and asks nothing takes
 //! the place of no phone.
 
+use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -50,6 +51,8 @@ struct Open {
     turns: u64,
     all: BTreeMap<Turn, Connection>,
     of: HashMap<IpAddr, BTreeSet<Turn>>,
+    /// Cut off and not closed yet: what they asked is still being answered.
+    leaving: HashMap<IpAddr, usize>,
 }
 
 #[derive(Debug)]
@@ -64,6 +67,7 @@ struct Connection {
 #[derive(Debug)]
 pub(crate) struct Entered {
     connections: Arc<Connections>,
+    from: IpAddr,
     /// Locked after those that are open.
     turn: Mutex<Turn>,
     cut: watch::Receiver<()>,
@@ -82,13 +86,18 @@ impl Connections {
         let knows = his.is_some_and(|his| his.last().is_some_and(|turn| turn.0 == Stage::Known));
         let most = if knows { MOST_FROM_ONE } else { MOST_UNKNOWN };
         let crowded = !from.is_loopback() && his.is_some_and(|his| his.len() >= most);
-        if (crowded && !open.lets_one_go(Some(from))) || (open.all.len() >= self.most && !open.lets_one_go(None)) {
+        // Each that is cut off has its socket until it is answered, which a wrong code delays.
+        let lingers = crowded && open.leaving.get(&from).is_some_and(|&leaving| leaving >= most);
+        if lingers
+            || (crowded && !open.lets_one_go(Some(from)))
+            || (open.all.len() >= self.most && !open.lets_one_go(None))
+        {
             return None;
         }
         let (cut, is_cut) = watch::channel(());
         let turn = open.put(Stage::Silent, Connection { from, since: Instant::now(), _cut: cut });
         drop(open);
-        Some(Entered { connections: Arc::clone(self), turn: Mutex::new(turn), cut: is_cut })
+        Some(Entered { connections: Arc::clone(self), from, turn: Mutex::new(turn), cut: is_cut })
     }
 
     /// The system has no room, whatever was thought: whether one has gone.
@@ -129,7 +138,23 @@ impl Open {
             let is_answered = || self.all.get(&oldest).is_some_and(|one| one.since.elapsed() >= ANSWERED);
             (stage != Stage::Asked || is_answered()).then_some(oldest)
         });
-        goes.and_then(|goes| self.take(goes)).is_some()
+        goes.is_some_and(|goes| self.cuts_off(goes))
+    }
+
+    fn cuts_off(&mut self, turn: Turn) -> bool {
+        let gone = self.take(turn);
+        gone.iter().for_each(|gone| *self.leaving.entry(gone.from).or_default() += 1);
+        gone.is_some()
+    }
+
+    /// A connection that was cut off is closed.
+    fn has_left(&mut self, from: IpAddr) {
+        if let Entry::Occupied(mut leaving) = self.leaving.entry(from) {
+            *leaving.get_mut() -= 1;
+            if *leaving.get() == 0 {
+                leaving.remove();
+            }
+        }
     }
 
     fn oldest(&self, stage: Stage, from: Option<IpAddr>) -> Option<Turn> {
@@ -146,7 +171,7 @@ impl Open {
         if from.is_loopback() || lines < MOST_LINES {
             return true;
         }
-        self.oldest(Stage::Line, Some(from)).and_then(|oldest| self.take(oldest)).is_some()
+        self.oldest(Stage::Line, Some(from)).is_some_and(|oldest| self.cuts_off(oldest))
     }
 }
 
@@ -158,11 +183,11 @@ impl Entered {
 
     /// It becomes a line; false where there are too many from its address.
     pub fn becomes_line(&self) -> bool {
-        let from = {
-            let open = self.connections.open();
-            open.all.get(&*locked(&self.turn)).map(|connection| connection.from)
+        let has_room = {
+            let mut open = self.connections.open();
+            let is_open = open.all.contains_key(&*locked(&self.turn));
+            is_open && open.has_room_for_line(self.from)
         };
-        let has_room = from.is_some_and(|from| self.connections.open().has_room_for_line(from));
         if has_room {
             self.comes_to(Stage::Line);
         }
@@ -193,7 +218,9 @@ impl Entered {
 impl Drop for Entered {
     fn drop(&mut self) {
         let mut open = self.connections.open();
-        open.take(*locked(&self.turn));
+        if open.take(*locked(&self.turn)).is_none() {
+            open.has_left(self.from);
+        }
     }
 }
 

@@ -32,7 +32,7 @@ fn idle_connections_from_three_addresses_keep_no_phone_out() {
     let connections = Connections::new(768);
     let phone = joined(&connections, from(9));
     let idle: Vec<Entered> = (1..=3).flat_map(|foe| come(&connections, from(foe), 400)).collect();
-    assert_eq!((idle.len(), left(&idle)), (1_200, 3 * MOST_UNKNOWN));
+    assert_eq!(left(&idle), 3 * MOST_UNKNOWN);
     let others: Vec<Entered> = (10..250).map(|one| joined(&connections, from(one))).collect();
     assert_eq!(left(&others), 240);
     assert!(!is_cut(&phone));
@@ -108,5 +108,17 @@ fn what_is_over_leaves_nothing_behind() {
     let all = come(&connections, from(1), 20);
     drop(all);
     let open = connections.open();
-    assert!(open.all.is_empty() && open.of.is_empty());
+    assert!(open.all.is_empty() && open.of.is_empty() && open.leaving.is_empty());
+}
+
+#[test]
+fn an_address_whose_lines_are_cut_off_and_stay_is_let_in_no_more() {
+    let connections = Connections::new(10_000);
+    let mut flood = come(&connections, from(1), 1_000);
+    assert_eq!(flood.len(), 2 * MOST_UNKNOWN, "as many are being answered as may be open");
+    assert_eq!(left(&flood), MOST_UNKNOWN);
+    assert!(connections.enter(from(2)).is_some(), "another address has its own");
+    let answered = flood.iter().position(is_cut).expect("half are cut off");
+    drop(flood.remove(answered));
+    assert!(connections.enter(from(1)).is_some(), "one of them is gone");
 }
