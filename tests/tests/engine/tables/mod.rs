@@ -67,7 +67,10 @@ impl Run<'_> {
             }
         }
         self.what_was_said_of_the_next_hand_came(&events);
-        passed::hear(self.game.table(), self.seen);
+        // Views of all seats are most of a game's cost, and what bars a player stands for many acts.
+        if self.events.len().is_multiple_of(3) {
+            passed::hear(self.game.table(), self.seen);
+        }
         assert_eq!(self.game.table().chips_in_all(), self.chips, "chips are conserved");
         if events.iter().any(|event| matches!(event, Event::HandOver { .. })) || self.draw.once_in(60) {
             self.tiles_are_conserved();
@@ -89,7 +92,11 @@ impl Run<'_> {
                 "another deals than was said"
             );
         }
-        self.next = self.game.table().view(Viewer::Public).next;
+        // Within a hand the next is not told; a look at some of its events is enough.
+        self.next = match self.game.table().awaits_deal() || self.events.len().is_multiple_of(16) {
+            true => self.game.table().view(Viewer::Public).next,
+            false => None,
+        };
         assert!(!over || self.next.is_some() != ended, "after a hand the next is told, unless there is none");
         assert!(self.next.is_none() || self.game.table().awaits_deal());
         if over && let Some(said) = self.next {
