@@ -3,10 +3,11 @@
 
 use super::plain::{ONE_ROUND, RIICHI_COUNT, VOIDING, by_hand, plainest, short_box, until};
 use mj_rules::claim::Ready;
+use mj_rules::counting::{Counter, RiichiCount, Scheme};
 use mj_rules::mechanics::{
-    Abort, Aborts, Bust, Chips, Claims, Counter, Dealing, Declaration, DrawnStreak, FalseWin, Fine, Keeping, Mechanics,
-    Moment, Nagashi, Noten, Penalties, Play, RiichiCount, RunningOut, Scheme, SchemeOf, Stakes, StoryFacts, Takes,
-    Tenpai, WallPlan, WhenDrawn, Winners, Winning,
+    Abort, Aborts, Bust, Chips, Claims, Dealing, Declaration, DrawnStreak, FalseWin, Fine, Keeping, Mechanics, Moment,
+    Nagashi, Noten, Penalties, Play, RunningOut, Stakes, StoryFacts, Takes, Tenpai, WallPlan, WhenDrawn, Winners,
+    Winning,
 };
 use mj_rules::patterns::{chows, honours, luck, numbers, pungs, special, suits};
 use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
@@ -15,7 +16,8 @@ use mj_tiles::{KindSet, Players};
 /// Everything that ends a hand without a win, and what several winners share.
 pub static ABORTED: Preset = Preset::new("aborted", "流局試規", &SYSTEM);
 
-static SYSTEM: System = System::new("aborted", OPTIONS, ROWS, SchemeOf::Riichi(counting), mechanics);
+static SYSTEM: System =
+    System::new("aborted", OPTIONS, ROWS, RiichiCount::by(|options| counting(options).into()), mechanics);
 
 static OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("seats", Allowed::OneOf(&[3, 4]), "4"),
@@ -39,16 +41,16 @@ static OPTIONS: &[OptionSpec] = &[
 ];
 
 static ROWS: &[Entry] = &[
-    Entry::new(&luck::RIICHI, Worth::Han(1, 0)),
-    Entry::new(&luck::MENZEN_TSUMO, Worth::Han(1, 0)),
-    Entry::new(&chows::PINFU, Worth::Han(1, 0)),
-    Entry::new(&numbers::NO_TERMINALS, Worth::Han(1, 1)),
-    Entry::new(&honours::WHITE_DRAGON, Worth::Han(1, 1)),
-    Entry::new(&luck::ROB_KONG, Worth::Han(1, 1)),
-    Entry::new(&special::SEVEN_PAIRS, Worth::Han(2, 0)),
-    Entry::new(&pungs::ALL_PUNGS, Worth::Han(2, 2)),
-    Entry::new(&suits::MIXED_SUIT, Worth::Han(3, 2)).under(&[&suits::PURE_SUIT]),
-    Entry::new(&suits::PURE_SUIT, Worth::Han(6, 5)),
+    Entry::new(&luck::RIICHI, Worth::han(1, 0)),
+    Entry::new(&luck::MENZEN_TSUMO, Worth::han(1, 0)),
+    Entry::new(&chows::PINFU, Worth::han(1, 0)),
+    Entry::new(&numbers::NO_TERMINALS, Worth::han(1, 1)),
+    Entry::new(&honours::WHITE_DRAGON, Worth::han(1, 1)),
+    Entry::new(&luck::ROB_KONG, Worth::han(1, 1)),
+    Entry::new(&special::SEVEN_PAIRS, Worth::han(2, 0)),
+    Entry::new(&pungs::ALL_PUNGS, Worth::han(2, 2)),
+    Entry::new(&suits::MIXED_SUIT, Worth::han(3, 2)).under(&[&suits::PURE_SUIT]),
+    Entry::new(&suits::PURE_SUIT, Worth::han(6, 5)),
 ];
 
 /// 滿貫 in 基本點.

@@ -4,9 +4,10 @@
 
 use crate::plain::{ONE_ROUND, PLAIN_FORMS, VOIDING, plain_counting, plainest, short_box, until};
 use mj_rules::claim::Ready;
+use mj_rules::counting::{Doubling, Scheme};
 use mj_rules::mechanics::{
     Alone, Aside, AsideChoice, AsideTiles, Bust, Chips, Declaration, Flowers, LastFlower, Mechanics, Moment, Play,
-    Robbing, Scheme, SchemeOf, WallPlan,
+    Robbing, WallPlan,
 };
 use mj_rules::patterns::{aside, luck, special, suits};
 use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
@@ -19,9 +20,11 @@ pub static FLOWERS: Preset = Preset::new("flowers", "補花試規", &FOUR);
 /// 北, set aside by choice.
 pub static NORTH: Preset = Preset::new("north", "拔北試規", &THREE);
 
-static FOUR: System = System::new("flowers", FOUR_OPTIONS, FLOWER_ROWS, SchemeOf::Doubling(plain_counting), four);
+static FOUR: System =
+    System::new("flowers", FOUR_OPTIONS, FLOWER_ROWS, Doubling::by(|options| plain_counting(options).into()), four);
 
-static THREE: System = System::new("north", OPTIONS, ROWS, SchemeOf::Doubling(plain_counting), three);
+static THREE: System =
+    System::new("north", OPTIONS, ROWS, Doubling::by(|options| plain_counting(options).into()), three);
 
 static FOUR_OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("eight", Allowed::Bool, "true"),
@@ -35,21 +38,21 @@ static OPTIONS: &[OptionSpec] = &[
 ];
 
 static ROWS: &[Entry] = &[
-    Entry::new(&suits::PURE_SUIT, Worth::Fan(10)),
-    Entry::new(&special::SEVEN_PAIRS, Worth::Fan(5)),
-    Entry::new(&aside::SET_ASIDE, Worth::Fan(1)),
-    Entry::new(&luck::KONG_BLOOM, Worth::Times(2)),
+    Entry::new(&suits::PURE_SUIT, Worth::fan(10)),
+    Entry::new(&special::SEVEN_PAIRS, Worth::fan(5)),
+    Entry::new(&aside::SET_ASIDE, Worth::fan(1)),
+    Entry::new(&luck::KONG_BLOOM, Worth::times(2)),
 ];
 
 static FLOWER_ROWS: &[Entry] = &[
-    Entry::new(&aside::EIGHT_IMMORTALS, Worth::Fan(8)),
-    Entry::new(&aside::SEVEN_ROB_ONE, Worth::Fan(8)),
-    Entry::new(&luck::HEAVENLY_WIN, Worth::Fan(20)),
-    Entry::new(&luck::EARTHLY_WIN, Worth::Fan(10)),
-    Entry::new(&luck::HEAVENLY_READY, Worth::Fan(10)),
-    Entry::new(&suits::PURE_SUIT, Worth::Fan(10)),
-    Entry::new(&aside::SET_ASIDE, Worth::Fan(1)),
-    Entry::new(&luck::KONG_BLOOM, Worth::Times(2)),
+    Entry::new(&aside::EIGHT_IMMORTALS, Worth::fan(8)),
+    Entry::new(&aside::SEVEN_ROB_ONE, Worth::fan(8)),
+    Entry::new(&luck::HEAVENLY_WIN, Worth::fan(20)),
+    Entry::new(&luck::EARTHLY_WIN, Worth::fan(10)),
+    Entry::new(&luck::HEAVENLY_READY, Worth::fan(10)),
+    Entry::new(&suits::PURE_SUIT, Worth::fan(10)),
+    Entry::new(&aside::SET_ASIDE, Worth::fan(1)),
+    Entry::new(&luck::KONG_BLOOM, Worth::times(2)),
 ];
 
 fn four(options: &Options, scheme: Scheme) -> Mechanics {

@@ -4,9 +4,10 @@
 
 use crate::plain::{by_hand, plainest};
 use mj_rules::claim::Ready;
+use mj_rules::counting::{Capped, DiscardPays, Scheme};
 use mj_rules::mechanics::{
-    Capped, Chips, Covers, Declaration, DiscardPays, FalseWin, Fed, FedBy, Fine, KongPay, Length, Liability,
-    LockedKongs, Mechanics, Moment, OnDiscard, Penalties, Play, Scheme, SchemeOf,
+    Chips, Covers, Declaration, FalseWin, Fed, FedBy, Fine, KongPay, Length, Liability, LockedKongs, Mechanics, Moment,
+    OnDiscard, Penalties, Play,
 };
 use mj_rules::patterns::{luck, special, suits};
 use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
@@ -14,7 +15,7 @@ use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
 /// Up to a cap.
 pub static CAPPED: Preset = Preset::new("capped", "爆胡試規", &SYSTEM);
 
-static SYSTEM: System = System::new("capped", OPTIONS, ROWS, SchemeOf::Capped(counting), mechanics);
+static SYSTEM: System = System::new("capped", OPTIONS, ROWS, Capped::by(|options| counting(options).into()), mechanics);
 
 /// O4, O7, O12 and O21 of rules/guangdong.md §1.
 static OPTIONS: &[OptionSpec] = &[
@@ -26,12 +27,12 @@ static OPTIONS: &[OptionSpec] = &[
 ];
 
 static ROWS: &[Entry] = &[
-    Entry::new(&special::CHICKEN_HAND, Worth::Fan(1)),
-    Entry::new(&suits::PURE_SUIT, Worth::Special(6)),
-    Entry::new(&luck::SELF_DRAW_OR_ROBBED, Worth::Fan(1)),
-    Entry::new(&luck::READY, Worth::Fan(1)),
-    Entry::new(&luck::THREE_WINNERS, Worth::Lift),
-    Entry::new(&luck::KONG_BLOOM, Worth::Lift),
+    Entry::new(&special::CHICKEN_HAND, Worth::fan(1)),
+    Entry::new(&suits::PURE_SUIT, Worth::special(6)),
+    Entry::new(&luck::SELF_DRAW_OR_ROBBED, Worth::fan(1)),
+    Entry::new(&luck::READY, Worth::fan(1)),
+    Entry::new(&luck::THREE_WINNERS, Worth::LIFT),
+    Entry::new(&luck::KONG_BLOOM, Worth::LIFT),
 ];
 
 fn counting(options: &Options) -> Capped {

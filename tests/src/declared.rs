@@ -4,16 +4,16 @@
 
 use crate::plain::{ONE_ROUND, VOIDING, plain_counting, plainest, until};
 use mj_rules::claim::Ready;
-use mj_rules::mechanics::{
-    Bust, Chips, Declaration, Mechanics, Moment, Play, Scheme, SchemeOf, WallPlan, Winners, Winning,
-};
+use mj_rules::counting::{Doubling, Scheme};
+use mj_rules::mechanics::{Bust, Chips, Declaration, Mechanics, Moment, Play, WallPlan, Winners, Winning};
 use mj_rules::patterns::{luck, special, suits};
 use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
 
 /// Declarations with deposits.
 pub static DECLARED: Preset = Preset::new("declared", "宣告試規", &SYSTEM);
 
-static SYSTEM: System = System::new("declared", OPTIONS, ROWS, SchemeOf::Doubling(plain_counting), mechanics);
+static SYSTEM: System =
+    System::new("declared", OPTIONS, ROWS, Doubling::by(|options| plain_counting(options).into()), mechanics);
 
 static OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("head", Allowed::Bool, "false"),
@@ -24,11 +24,11 @@ static OPTIONS: &[OptionSpec] = &[
 ];
 
 static ROWS: &[Entry] = &[
-    Entry::new(&luck::RIICHI, Worth::Fan(5)),
-    Entry::new(&luck::DOUBLE_RIICHI, Worth::Fan(10)),
-    Entry::new(&suits::PURE_SUIT, Worth::Fan(10)),
-    Entry::new(&special::SEVEN_PAIRS, Worth::Fan(5)),
-    Entry::new(&luck::ANY_SELF_DRAW, Worth::Times(2)),
+    Entry::new(&luck::RIICHI, Worth::fan(5)),
+    Entry::new(&luck::DOUBLE_RIICHI, Worth::fan(10)),
+    Entry::new(&suits::PURE_SUIT, Worth::fan(10)),
+    Entry::new(&special::SEVEN_PAIRS, Worth::fan(5)),
+    Entry::new(&luck::ANY_SELF_DRAW, Worth::times(2)),
 ];
 
 fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {

@@ -3,8 +3,9 @@
 //! No player sits down to it.
 
 use crate::plain::{ONE_ROUND, VOIDING, plain_counting, plainest, until};
+use mj_rules::counting::{Doubling, Scheme};
 use mj_rules::mechanics::{
-    Bust, Chips, Dealing, Direction, Exchange, Keeping, Mechanics, Play, PlayingOn, Scheme, SchemeOf, Towards, WallPlan,
+    Bust, Chips, Dealing, Direction, Exchange, Keeping, Mechanics, Play, PlayingOn, Towards, WallPlan,
 };
 use mj_rules::patterns::{luck, special, suits};
 use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
@@ -12,7 +13,8 @@ use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
 /// The exchange of tiles, and playing on.
 pub static EXCHANGED: Preset = Preset::new("exchanged", "換牌試規", &SYSTEM);
 
-static SYSTEM: System = System::new("exchanged", OPTIONS, ROWS, SchemeOf::Doubling(plain_counting), mechanics);
+static SYSTEM: System =
+    System::new("exchanged", OPTIONS, ROWS, Doubling::by(|options| plain_counting(options).into()), mechanics);
 
 /// X1–X5, X7, X10, X12 of rules/sanma.md §B1, and what §B3 and §B4 have without an option.
 static OPTIONS: &[OptionSpec] = &[
@@ -29,11 +31,11 @@ static OPTIONS: &[OptionSpec] = &[
 ];
 
 static ROWS: &[Entry] = &[
-    Entry::new(&luck::HEAVENLY_WIN, Worth::Fan(10)),
-    Entry::new(&luck::EARTHLY_WIN, Worth::Fan(10)),
-    Entry::new(&suits::PURE_SUIT, Worth::Fan(10)),
-    Entry::new(&special::SEVEN_PAIRS, Worth::Fan(5)),
-    Entry::new(&luck::ANY_SELF_DRAW, Worth::Times(2)),
+    Entry::new(&luck::HEAVENLY_WIN, Worth::fan(10)),
+    Entry::new(&luck::EARTHLY_WIN, Worth::fan(10)),
+    Entry::new(&suits::PURE_SUIT, Worth::fan(10)),
+    Entry::new(&special::SEVEN_PAIRS, Worth::fan(5)),
+    Entry::new(&luck::ANY_SELF_DRAW, Worth::times(2)),
 ];
 
 fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {

@@ -4,9 +4,10 @@
 //! that nothing takes a win for one sum that one player owes. No player sits down to them.
 
 use super::plain::{RIICHI_COUNT, plain_counting, plainest};
+use mj_rules::counting::{Doubling, RiichiCount, Scheme};
 use mj_rules::mechanics::{
-    Certain, Chips, Claims, Covers, Dealing, Fed, FedBy, Keeping, Length, Liability, Mechanics, OnDiscard, Play,
-    RiichiCount, Scheme, SchemeOf, Sets, Stakes, StoryFacts, WallPlan,
+    Certain, Chips, Claims, Covers, Dealing, Fed, FedBy, Keeping, Length, Liability, Mechanics, OnDiscard, Play, Sets,
+    Stakes, StoryFacts, WallPlan,
 };
 use mj_rules::patterns::{honours, luck, pungs, special, suits};
 use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
@@ -18,9 +19,10 @@ pub static PAO: Preset = Preset::new("pao", "包牌試規", &ROW);
 /// A whole win that a player answers for.
 pub static BAOHU: Preset = Preset::new("baohu", "包胡試規", &WHOLE);
 
-static ROW: System = System::new("pao", ROW_OPTIONS, ROW_ROWS, SchemeOf::Riichi(riichi), row);
+static ROW: System = System::new("pao", ROW_OPTIONS, ROW_ROWS, RiichiCount::by(|options| riichi(options).into()), row);
 
-static WHOLE: System = System::new("baohu", WHOLE_OPTIONS, WHOLE_ROWS, SchemeOf::Doubling(plain_counting), whole);
+static WHOLE: System =
+    System::new("baohu", WHOLE_OPTIONS, WHOLE_ROWS, Doubling::by(|options| plain_counting(options).into()), whole);
 
 /// O20, O30, O31 and O46 of rules/riichi.md §1.
 static ROW_OPTIONS: &[OptionSpec] = &[
@@ -37,25 +39,25 @@ static WHOLE_OPTIONS: &[OptionSpec] = &[
 ];
 
 static ROW_ROWS: &[Entry] = &[
-    Entry::new(&luck::MENZEN_TSUMO, Worth::Han(1, 0)),
-    Entry::new(&luck::ROB_KONG, Worth::Han(1, 1)),
-    Entry::new(&honours::WHITE_DRAGON, Worth::Han(1, 1)),
-    Entry::new(&honours::GREEN_DRAGON, Worth::Han(1, 1)),
-    Entry::new(&honours::RED_DRAGON, Worth::Han(1, 1)),
-    Entry::new(&special::SEVEN_PAIRS, Worth::Han(2, 0)),
-    Entry::new(&pungs::ALL_PUNGS, Worth::Han(2, 2)),
-    Entry::new(&suits::PURE_SUIT, Worth::Han(6, 5)),
-    Entry::new(&honours::BIG_DRAGONS, Worth::Yakuman(1)),
-    Entry::new(&honours::BIG_WINDS, Worth::Yakuman(2)),
-    Entry::new(&honours::ALL_HONOURS, Worth::Yakuman(1)),
-    Entry::new(&pungs::FOUR_KONGS, Worth::Yakuman(1)),
+    Entry::new(&luck::MENZEN_TSUMO, Worth::han(1, 0)),
+    Entry::new(&luck::ROB_KONG, Worth::han(1, 1)),
+    Entry::new(&honours::WHITE_DRAGON, Worth::han(1, 1)),
+    Entry::new(&honours::GREEN_DRAGON, Worth::han(1, 1)),
+    Entry::new(&honours::RED_DRAGON, Worth::han(1, 1)),
+    Entry::new(&special::SEVEN_PAIRS, Worth::han(2, 0)),
+    Entry::new(&pungs::ALL_PUNGS, Worth::han(2, 2)),
+    Entry::new(&suits::PURE_SUIT, Worth::han(6, 5)),
+    Entry::new(&honours::BIG_DRAGONS, Worth::yakuman(1)),
+    Entry::new(&honours::BIG_WINDS, Worth::yakuman(2)),
+    Entry::new(&honours::ALL_HONOURS, Worth::yakuman(1)),
+    Entry::new(&pungs::FOUR_KONGS, Worth::yakuman(1)),
 ];
 
 static WHOLE_ROWS: &[Entry] = &[
-    Entry::new(&honours::BIG_DRAGONS, Worth::Fan(20)),
-    Entry::new(&suits::PURE_SUIT, Worth::Fan(10)),
-    Entry::new(&special::SEVEN_PAIRS, Worth::Fan(5)),
-    Entry::new(&luck::ANY_SELF_DRAW, Worth::Times(2)),
+    Entry::new(&honours::BIG_DRAGONS, Worth::fan(20)),
+    Entry::new(&suits::PURE_SUIT, Worth::fan(10)),
+    Entry::new(&special::SEVEN_PAIRS, Worth::fan(5)),
+    Entry::new(&luck::ANY_SELF_DRAW, Worth::times(2)),
 ];
 
 fn riichi(options: &Options) -> RiichiCount {

@@ -2,9 +2,8 @@
 //! command line or a log takes no option for a switch, a word or a number. No player sits down to it.
 
 use crate::plain::{PLAIN_COUNT, plainest};
-use mj_rules::mechanics::{
-    Chips, Dealing, Doubling, FinalScore, Length, Mechanics, Play, Robbing, Scheme, SchemeOf, Several, Winners, Winning,
-};
+use mj_rules::counting::{Doubling, Scheme};
+use mj_rules::mechanics::{Chips, Dealing, FinalScore, Length, Mechanics, Play, Robbing, Several, Winners, Winning};
 use mj_rules::patterns::{luck, special, suits};
 use mj_rules::{Allowed, Entry, Group, Need, OptionSpec, Options, Preset, System, When, Worth};
 
@@ -14,11 +13,11 @@ pub static FIELDS: Preset = Preset::new("fields", "約定試規", &SYSTEM);
 static SYSTEM: System = System {
     adjust: |options, rows| {
         for row in rows.iter_mut().filter(|row| row.id() == special::SEVEN_PAIRS.id) {
-            row.worth = if options.flag("pairs_double") { Worth::Fan(10) } else { row.worth };
+            row.worth = if options.flag("pairs_double") { Worth::fan(10) } else { row.worth };
         }
     },
     adjusting: &["pairs_double"],
-    ..System::new("fields", OPTIONS, ROWS, SchemeOf::Doubling(counting), mechanics)
+    ..System::new("fields", OPTIONS, ROWS, Doubling::by(|options| counting(options).into()), mechanics)
 };
 
 static OPTIONS: &[OptionSpec] = &[
@@ -45,10 +44,10 @@ static OPTIONS: &[OptionSpec] = &[
 ];
 
 static ROWS: &[Entry] = &[
-    Entry::new(&suits::PURE_SUIT, Worth::Fan(10)).when(When::Says("patterns", "清一色")),
-    Entry::new(&special::SEVEN_PAIRS, Worth::Fan(5)).when(When::Says("patterns", "七對子")),
-    Entry::new(&luck::ANY_SELF_DRAW, Worth::Times(2)),
-    Entry::new(&luck::RED_FIVES, Worth::Fan(1)).when(When::On("reds_count")),
+    Entry::new(&suits::PURE_SUIT, Worth::fan(10)).when(When::Says("patterns", "清一色")),
+    Entry::new(&special::SEVEN_PAIRS, Worth::fan(5)).when(When::Says("patterns", "七對子")),
+    Entry::new(&luck::ANY_SELF_DRAW, Worth::times(2)),
+    Entry::new(&luck::RED_FIVES, Worth::fan(1)).when(When::On("reds_count")),
 ];
 
 fn counting(options: &Options) -> Doubling {

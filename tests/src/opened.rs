@@ -4,10 +4,10 @@
 
 use crate::plain::{ONE_ROUND, PLAIN_FORMS, VOIDING, plain_counting, plainest};
 use mj_rules::claim::Ready;
+use mj_rules::counting::{Doubling, Scheme};
 use mj_rules::mechanics::{
     Alone, Aside, AsideChoice, AsideTiles, Bust, Chips, Claims, ConcealedKong, Customs, Declaration, FirstDealer,
-    Flowers, KongsVoid, LastTiles, Mechanics, Moment, OpenedBy, Opening, Play, Scheme, SchemeOf, SeatWind, Seating,
-    WallPlan,
+    Flowers, KongsVoid, LastTiles, Mechanics, Moment, OpenedBy, Opening, Play, SeatWind, Seating, WallPlan,
 };
 use mj_rules::patterns::{honours, luck, suits};
 use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
@@ -17,7 +17,8 @@ use mj_tiles::shape::Forms;
 /// Sixteen tiles, three dice.
 pub static OPENED: Preset = Preset::new("opened", "開門試規", &SYSTEM);
 
-static SYSTEM: System = System::new("opened", OPTIONS, ROWS, SchemeOf::Doubling(plain_counting), mechanics);
+static SYSTEM: System =
+    System::new("opened", OPTIONS, ROWS, Doubling::by(|options| plain_counting(options).into()), mechanics);
 
 static OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("dealer_opens", Allowed::Bool, "false"),
@@ -26,12 +27,12 @@ static OPTIONS: &[OptionSpec] = &[
 ];
 
 static ROWS: &[Entry] = &[
-    Entry::new(&luck::HEAVENLY_READY, Worth::Fan(10)),
-    Entry::new(&luck::EARTHLY_READY, Worth::Fan(5)),
-    Entry::new(&luck::EARTHLY_WIN, Worth::Fan(10)),
-    Entry::new(&honours::OWN_WIND, Worth::Fan(1)),
-    Entry::new(&suits::PURE_SUIT, Worth::Fan(10)),
-    Entry::new(&luck::KONG_BLOOM, Worth::Times(2)),
+    Entry::new(&luck::HEAVENLY_READY, Worth::fan(10)),
+    Entry::new(&luck::EARTHLY_READY, Worth::fan(5)),
+    Entry::new(&luck::EARTHLY_WIN, Worth::fan(10)),
+    Entry::new(&honours::OWN_WIND, Worth::fan(1)),
+    Entry::new(&suits::PURE_SUIT, Worth::fan(10)),
+    Entry::new(&luck::KONG_BLOOM, Worth::times(2)),
 ];
 
 fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {

@@ -5,9 +5,9 @@
 use crate::plain::{RIICHI_COUNT, VOIDING, plainest};
 use crate::seen::Seen;
 use mj_rules::claim::Ready;
+use mj_rules::counting::{RiichiCount, Scheme};
 use mj_rules::mechanics::{
-    Claims, Declaration, KongsVoid, Length, LockedKongs, Mechanics, Moment, Passing, Play, RiichiCount, Scheme,
-    SchemeOf, StoryFacts, Swap,
+    Claims, Declaration, KongsVoid, Length, LockedKongs, Mechanics, Moment, Passing, Play, StoryFacts, Swap,
 };
 use mj_rules::pattern::Pattern;
 use mj_rules::patterns::{chows, honours, luck, numbers, pungs, suits};
@@ -17,7 +17,8 @@ use mj_table::{Action, Barred, NoWin, Phase, Player, Table, Viewer};
 /// What is let go, claimed, and not broken.
 pub static PASSED: Preset = Preset::new("passed", "過水試規", &SYSTEM);
 
-static SYSTEM: System = System::new("passed", OPTIONS, ROWS, SchemeOf::Riichi(counting), mechanics);
+static SYSTEM: System =
+    System::new("passed", OPTIONS, ROWS, RiichiCount::by(|options| counting(options).into()), mechanics);
 
 static OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("passing", Allowed::Word(&["furiten", "same-kind", "until-draw", "free"]), r#""furiten""#),
@@ -48,7 +49,7 @@ static ROWS: &[Entry] = &[
 ];
 
 const fn han(closed: u32, open: u32, pattern: &'static Pattern) -> Entry {
-    Entry::new(pattern, Worth::Han(closed, open))
+    Entry::new(pattern, Worth::han(closed, open))
 }
 
 fn counting(options: &Options) -> RiichiCount {

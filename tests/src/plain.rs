@@ -3,10 +3,8 @@
 
 use mj_rules::Options;
 use mj_rules::claim::Ready;
-use mj_rules::mechanics::{
-    Claims, Conduct, Counter, DiscardPays, Doubling, Flowers, Length, Manner, Mechanics, Play, RiichiCount, Robbing,
-    Scheme, SelfDraw, StoryFacts, Winning,
-};
+use mj_rules::counting::{Counter, DiscardPays, Doubling, RiichiCount, Scheme, SelfDraw};
+use mj_rules::mechanics::{Claims, Conduct, Flowers, Length, Manner, Mechanics, Play, Robbing, StoryFacts, Winning};
 use mj_tiles::shape::{Forms, Pairs};
 use mj_tiles::{Kind, KindSet, Players, Suit};
 

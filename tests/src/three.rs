@@ -3,9 +3,9 @@
 //! it; it is there so that nothing takes four seats or one winner for granted.
 
 use crate::plain::{ONE_ROUND, PLAIN_COUNT, plainest, short_box, until};
+use mj_rules::counting::{DiscardPays, Doubling, Scheme};
 use mj_rules::mechanics::{
-    Bust, Chips, Claims, Dealing, DiscardPays, Doubling, Mechanics, Play, Robbing, Scheme, SchemeOf, Several, WallPlan,
-    Winners, Winning,
+    Bust, Chips, Claims, Dealing, Mechanics, Play, Robbing, Several, WallPlan, Winners, Winning,
 };
 use mj_rules::patterns::{luck, pungs, special, suits};
 use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
@@ -14,7 +14,8 @@ use mj_tiles::Players;
 /// Three seats, several winners.
 pub static THREE: Preset = Preset::new("three", "三人試規", &SYSTEM);
 
-static SYSTEM: System = System::new("three", OPTIONS, ROWS, SchemeOf::Doubling(counting), mechanics);
+static SYSTEM: System =
+    System::new("three", OPTIONS, ROWS, Doubling::by(|options| counting(options).into()), mechanics);
 
 static OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("winners", Allowed::Int(1, 2), "2"),
@@ -26,12 +27,12 @@ static OPTIONS: &[OptionSpec] = &[
 ];
 
 static ROWS: &[Entry] = &[
-    Entry::new(&luck::CONCEALED, Worth::Fan(5)),
-    Entry::new(&suits::MIXED_SUIT, Worth::Fan(5)),
-    Entry::new(&suits::PURE_SUIT, Worth::Fan(10)),
-    Entry::new(&pungs::ALL_PUNGS, Worth::Fan(5)),
-    Entry::new(&special::SEVEN_PAIRS, Worth::Fan(5)),
-    Entry::new(&luck::KONG_BLOOM, Worth::Times(2)),
+    Entry::new(&luck::CONCEALED, Worth::fan(5)),
+    Entry::new(&suits::MIXED_SUIT, Worth::fan(5)),
+    Entry::new(&suits::PURE_SUIT, Worth::fan(10)),
+    Entry::new(&pungs::ALL_PUNGS, Worth::fan(5)),
+    Entry::new(&special::SEVEN_PAIRS, Worth::fan(5)),
+    Entry::new(&luck::KONG_BLOOM, Worth::times(2)),
 ];
 
 fn counting(options: &Options) -> Doubling {

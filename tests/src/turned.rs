@@ -4,16 +4,16 @@
 
 use crate::plain::{ONE_ROUND, plain_counting, plainest, until};
 use mj_rules::claim::Ready;
-use mj_rules::mechanics::{
-    Declaration, IndicatorPlan, KongTurns, Mechanics, Moment, Play, Scheme, SchemeOf, Under, WallPlan,
-};
+use mj_rules::counting::{Doubling, Scheme};
+use mj_rules::mechanics::{Declaration, IndicatorPlan, KongTurns, Mechanics, Moment, Play, Under, WallPlan};
 use mj_rules::patterns::{luck, special, suits};
 use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
 
 /// Indicators.
 pub static TURNED: Preset = Preset::new("turned", "翻牌試規", &SYSTEM);
 
-static SYSTEM: System = System::new("turned", OPTIONS, ROWS, SchemeOf::Doubling(plain_counting), mechanics);
+static SYSTEM: System =
+    System::new("turned", OPTIONS, ROWS, Doubling::by(|options| plain_counting(options).into()), mechanics);
 
 static OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("kongs", Allowed::Word(&["at-once", "with-discard", "never"]), r#""at-once""#),
@@ -23,14 +23,14 @@ static OPTIONS: &[OptionSpec] = &[
 ];
 
 static ROWS: &[Entry] = &[
-    Entry::new(&luck::RIICHI, Worth::Fan(5)),
-    Entry::new(&luck::KONG_BLOOM, Worth::Fan(5)),
-    Entry::new(&suits::PURE_SUIT, Worth::Fan(10)),
-    Entry::new(&special::SEVEN_PAIRS, Worth::Fan(5)),
-    Entry::new(&luck::DORA, Worth::Fan(1)),
-    Entry::new(&luck::URA_DORA, Worth::Fan(1)),
-    Entry::new(&luck::RED_FIVES, Worth::Fan(1)),
-    Entry::new(&luck::ANY_SELF_DRAW, Worth::Times(2)),
+    Entry::new(&luck::RIICHI, Worth::fan(5)),
+    Entry::new(&luck::KONG_BLOOM, Worth::fan(5)),
+    Entry::new(&suits::PURE_SUIT, Worth::fan(10)),
+    Entry::new(&special::SEVEN_PAIRS, Worth::fan(5)),
+    Entry::new(&luck::DORA, Worth::fan(1)),
+    Entry::new(&luck::URA_DORA, Worth::fan(1)),
+    Entry::new(&luck::RED_FIVES, Worth::fan(1)),
+    Entry::new(&luck::ANY_SELF_DRAW, Worth::times(2)),
 ];
 
 fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {

@@ -42,7 +42,6 @@ result-next = Next hand
 result-to-game = Final result
 result-hide = See the table
 result-unhide = See the result
-result-doublings = doubled { $n }×
 
 ending-won = Won
 ending-drawn = Drawn hand

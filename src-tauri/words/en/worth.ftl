@@ -9,14 +9,22 @@ count-8 = 8
 count-9 = 9
 
 unit-fan = fan
-unit-chips = chips
+unit-hu = chips
 unit-han = han
 unit-tai = tai
 unit-yakuman = yakuman
 unit-times = times
+unit-lift = full
 
 worth-fan = { $n } fan
-worth-hu = { $n } hu
+worth-hu =
+    { $steps ->
+        [0] { $n } { $n ->
+            [one] chip
+           *[other] chips
+        }
+       *[other] { $steps } hu
+    }
 worth-chips =
     { $n } { $n ->
         [one] chip
@@ -31,35 +39,101 @@ worth-points =
         [one] point
        *[other] points
     }
-worth-yakuman = yakuman
-worth-yakuman-double = double yakuman
-worth-yakuman-times = { $count }× yakuman
-worth-as-cheng-hu = Cheng-hu: { $worth }
-worth-as-doubling = Doubling: { $worth }
-worth-as-special = Beyond the cap: { $worth }
-worth-as-lift = { $worth }: a lower hand counts as the cap
+worth-yakuman =
+    { $n ->
+        [1] yakuman
+        [2] double yakuman
+       *[other] { $n }× yakuman
+    }
+worth-as =
+    { $unit ->
+        [chips] Cheng-hu: { $worth }
+        [times] Doubling: { $worth }
+        [special] Beyond the cap: { $worth }
+        [lift] { $worth }: a lower hand counts as the cap
+       *[other] { $worth }
+    }
 worth-as-bonus = Bonus tiles: { $worth } each, no yaku
 worth-agreed = By agreement: { $worth }
 
-total-cheng-hu = cheng-hu { $worth }
-total-fan = { $fan } fan = { $worth }
-total-riichi = { $han } han { $fu } fu
+total-cheng-hu =
+    { $fan ->
+        [0] cheng-hu { $worth }
+       *[other] { $fan } fan = { $worth }
+    }
+total-riichi =
+    { $yakuman ->
+        [0] { $han } han { $fu } fu
+       *[other] { $great }
+    }
 total-limit = { $total }, { $limit }
 total-brings = { $total }, { $worth }
-total-base = base { $n }
-total-base-unknown = base
-total-base-only = base only, { $points }
-total-base-fan = { $base } + { $fan } fan
+total-base =
+    { $known ->
+        [0] base
+       *[other] base { $base }
+    }
 total-bracketed = ({ $sum })
-total-sum = { $sum } = { $points }
-total-doubled = { $sum } × 2^{ $n } = { $points }
-total-capped = { $fan } fan = { $points }
-total-capped-over = { $sum } fan, capped at { $fan } = { $points }
-total-capped-lifted = { $sum } fan, full: raised to { $fan } = { $points }
-total-tai-base = base only, { $points }
-total-tai = { $tai } tai: base { $base } + { $tai } × { $per_tai } = { $points }
-total-tai-capped = { $sum } tai, capped at { $tai }: base { $base } + { $tai } × { $per_tai } = { $points }
-total-tai-alone = { $tai } tai
+total-doubling =
+    { $doublings ->
+        [0] { $fan ->
+            [0] base only, { $worth }
+           *[other] { total-base } + { $fan } fan = { $worth }
+        }
+       *[other] { $fan ->
+            [0] { total-base } × 2^{ $doublings } = { $worth }
+           *[other] ({ total-base } + { $fan } fan) × 2^{ $doublings } = { $worth }
+        }
+    }
+total-capped =
+    { $case ->
+        [capped] { $sum } fan, capped at { $fan } = { $worth }
+        [lifted] { $sum } fan, full: raised to { $fan } = { $worth }
+       *[whole] { $fan } fan = { $worth }
+    }
+total-tai =
+    { $known ->
+        [0] { $tai } tai = { $worth }
+       *[other] { $case ->
+            [base] base only, { $worth }
+            [capped] { $sum } tai, capped at { $tai }: base { $base } + { $tai } × { $per_tai } = { $worth }
+           *[whole] { $tai } tai: base { $base } + { $tai } × { $per_tai } = { $worth }
+        }
+    }
+
+brief-cheng-hu =
+    { $fan ->
+        [0] {""}
+       *[other] { $fan } fan·
+    }{ $chips_steps ->
+        [0] { $chips } chips
+       *[other] { $chips_steps } hu
+    }
+brief-riichi =
+    { $yakuman ->
+        [0] { $han } han { $fu } fu
+        [1] yakuman
+        [2] double yakuman
+       *[other] { $yakuman }× yakuman
+    }
+brief-doubling =
+    { $fan } fan·{ $doublings ->
+        [0] {""}
+       *[other] doubled { $doublings }×·
+    }{ $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+brief-capped =
+    { $fan } fan·{ $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+brief-tai =
+    { $tai } tai·{ $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 
 limit-rounded-up = rounded-up mangan
 limit-mangan = mangan

@@ -42,7 +42,6 @@ result-next = 次の局
 result-to-game = 最終結果へ
 result-hide = 卓を見る
 result-unhide = 結果を見る
-result-doublings = 倍づけ{ $n }回
 
 ending-won = 和了
 ending-drawn = 流局

@@ -9,49 +9,116 @@ count-8 = 八
 count-9 = 九
 
 unit-fan = 番
-unit-chips = チップ
+unit-hu = チップ
 unit-han = 翻
 unit-tai = 台
 unit-yakuman = 倍役満
 unit-times = 倍
+unit-lift = 満
 
 worth-fan = { $n }番
-worth-hu = { $n }葫
+worth-hu =
+    { $steps ->
+        [0] { $n }チップ
+       *[other] { $steps }葫
+    }
 worth-chips = { $n }チップ
 worth-han = { $n }翻
 worth-tai = { $n }台
 worth-times = { $n }倍
 worth-lift = 満（爆胡まで引き上げ）
 worth-points = { $n }点
-worth-yakuman = 役満
-worth-yakuman-double = ダブル役満
-worth-yakuman-times = { $count }倍役満
-worth-as-cheng-hu = 成葫 { $worth }
-worth-as-doubling = 倍づけ：{ $worth }
-worth-as-special = 爆胡以外：{ $worth }
-worth-as-lift = { $worth }
+worth-yakuman =
+    { $n ->
+        [1] 役満
+        [2] ダブル役満
+        [3] 三倍役満
+        [4] 四倍役満
+        [5] 五倍役満
+        [6] 六倍役満
+       *[other] { $n }倍役満
+    }
+worth-as =
+    { $unit ->
+        [chips] 成葫 { $worth }
+        [times] 倍づけ：{ $worth }
+        [special] 爆胡以外：{ $worth }
+       *[other] { $worth }
+    }
 worth-as-bonus = ドラ：1枚{ $worth }、役には数えない
 worth-agreed = 取り決め：{ $worth }
 
-total-cheng-hu = 成葫 { $worth }
-total-fan = { $fan }番 = { $worth }
-total-riichi = { $han }翻{ $fu }符
+total-cheng-hu =
+    { $fan ->
+        [0] 成葫 { $worth }
+       *[other] { $fan }番 = { $worth }
+    }
+total-riichi =
+    { $yakuman ->
+        [0] { $han }翻{ $fu }符
+       *[other] { $great }
+    }
 total-limit = { $total }、{ $limit }
 total-brings = { $total }、{ $worth }
-total-base = 基本{ $n }
-total-base-unknown = 基本
-total-base-only = 基本のみ、{ $points }
-total-base-fan = { $base } + { $fan }番
+total-base =
+    { $known ->
+        [0] 基本
+       *[other] 基本{ $base }
+    }
 total-bracketed = （{ $sum }）
-total-sum = { $sum } = { $points }
-total-doubled = { $sum } × 2の{ $n }乗 = { $points }
-total-capped = { $fan }番 = { $points }
-total-capped-over = 合計{ $sum }番、爆胡で{ $fan }番 = { $points }
-total-capped-lifted = { $sum }番、満で爆胡の{ $fan }番 = { $points }
-total-tai-base = 底のみ、{ $points }
-total-tai = { $tai }台：底{ $base } + { $tai } × { $per_tai } = { $points }
-total-tai-capped = 合計{ $sum }台、上限{ $tai }台：底{ $base } + { $tai } × { $per_tai } = { $points }
-total-tai-alone = { $tai }台
+total-doubling =
+    { $doublings ->
+        [0] { $fan ->
+            [0] 基本のみ、{ $worth }
+           *[other] { total-base } + { $fan }番 = { $worth }
+        }
+       *[other] { $fan ->
+            [0] { total-base } × 2の{ $doublings }乗 = { $worth }
+           *[other] （{ total-base } + { $fan }番） × 2の{ $doublings }乗 = { $worth }
+        }
+    }
+total-capped =
+    { $case ->
+        [capped] 合計{ $sum }番、爆胡で{ $fan }番 = { $worth }
+        [lifted] { $sum }番、満で爆胡の{ $fan }番 = { $worth }
+       *[whole] { $fan }番 = { $worth }
+    }
+total-tai =
+    { $known ->
+        [0] { $tai }台 = { $worth }
+       *[other] { $case ->
+            [base] 底のみ、{ $worth }
+            [capped] 合計{ $sum }台、上限{ $tai }台：底{ $base } + { $tai } × { $per_tai } = { $worth }
+           *[whole] { $tai }台：底{ $base } + { $tai } × { $per_tai } = { $worth }
+        }
+    }
+
+brief-cheng-hu =
+    { $fan ->
+        [0] {""}
+       *[other] { $fan }番·
+    }{ $chips_steps ->
+        [0] { $chips }チップ
+       *[other] { $chips_steps }葫
+    }
+brief-riichi =
+    { $yakuman ->
+        [0] { $han }翻{ $fu }符
+        [1] 役満
+        [2] ダブル役満
+        [3] 三倍役満
+        [4] 四倍役満
+        [5] 五倍役満
+        [6] 六倍役満
+       *[other] { $yakuman }倍役満
+    }
+brief-doubling =
+    { $fan }番·{ $doublings ->
+        [0] {""}
+       *[other] 倍づけ{ $doublings }回·
+    }{ $points }点
+brief-capped = { $fan }番·{ $points }点
+brief-tai = { $tai }台·{ $points }点
 
 limit-rounded-up = 切り上げ満貫
 limit-mangan = 満貫

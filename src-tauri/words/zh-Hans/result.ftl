@@ -43,7 +43,6 @@ result-next = 下一手
 result-to-game = 看总成绩
 result-hide = 看牌桌
 result-unhide = 看结果
-result-doublings = 加倍 { $n } 次
 
 ending-won = 胡
 ending-drawn = 黄牌

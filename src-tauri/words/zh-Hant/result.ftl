@@ -42,7 +42,6 @@ result-next = 下一手
 result-to-game = 看總成績
 result-hide = 看牌桌
 result-unhide = 看結果
-result-doublings = 加倍 { $n } 次
 
 ending-won = 胡
 ending-drawn = 黃牌

@@ -9,49 +9,117 @@ count-8 = 八
 count-9 = 九
 
 unit-fan = 番
-unit-chips = 籌碼
+unit-hu = 籌碼
 unit-han = 翻
 unit-tai = 台
 unit-yakuman = 倍役滿
 unit-times = 倍
+unit-lift = 滿
 
 worth-fan = { $n } 番
-worth-hu = { $n } 葫
+worth-hu =
+    { $steps ->
+        [0] { $n } 籌碼
+       *[other] { $steps } 葫
+    }
 worth-chips = { $n } 籌碼
 worth-han = { $n } 翻
 worth-tai = { $n } 台
 worth-times = { $n } 倍
 worth-lift = 滿
 worth-points = { $n } 點
-worth-yakuman = 役滿
-worth-yakuman-double = 雙倍役滿
-worth-yakuman-times = { $count }倍役滿
-worth-as-cheng-hu = 成葫 { $worth }
-worth-as-doubling = 加倍：{ $worth }
-worth-as-special = 爆胡以外：{ $worth }
-worth-as-lift = { $worth }：不到爆胡的算爆胡
+worth-yakuman =
+    { $n ->
+        [1] 役滿
+        [2] 雙倍役滿
+        [3] 三倍役滿
+        [4] 四倍役滿
+        [5] 五倍役滿
+        [6] 六倍役滿
+       *[other] { $n }倍役滿
+    }
+worth-as =
+    { $unit ->
+        [chips] 成葫 { $worth }
+        [times] 加倍：{ $worth }
+        [special] 爆胡以外：{ $worth }
+        [lift] { $worth }：不到爆胡的算爆胡
+       *[other] { $worth }
+    }
 worth-as-bonus = 寶牌：每張 { $worth }，不算役
 worth-agreed = 另外約定：{ $worth }
 
-total-cheng-hu = 成葫 { $worth }
-total-fan = { $fan } 番，合 { $worth }
-total-riichi = { $han } 翻 { $fu } 符
+total-cheng-hu =
+    { $fan ->
+        [0] 成葫 { $worth }
+       *[other] { $fan } 番，合 { $worth }
+    }
+total-riichi =
+    { $yakuman ->
+        [0] { $han } 翻 { $fu } 符
+       *[other] { $great }
+    }
 total-limit = { $total }，{ $limit }
 total-brings = { $total }，{ $worth }
-total-base = 底 { $n }
-total-base-unknown = 底
-total-base-only = 只計底，{ $points }
-total-base-fan = { $base } + { $fan } 番
+total-base =
+    { $known ->
+        [0] 底
+       *[other] 底 { $base }
+    }
 total-bracketed = （{ $sum }）
-total-sum = { $sum } = { $points }
-total-doubled = { $sum }，加倍 { $n } 次 = { $points }
-total-capped = { $fan } 番，{ $points }
-total-capped-over = 共 { $sum } 番，爆胡算 { $fan } 番，{ $points }
-total-capped-lifted = { $sum } 番，滿，算爆胡 { $fan } 番，{ $points }
-total-tai-base = 只有底，{ $points }
-total-tai = { $tai } 台：底 { $base } + { $tai } × { $per_tai } = { $points }
-total-tai-capped = 共 { $sum } 台，封頂 { $tai } 台：底 { $base } + { $tai } × { $per_tai } = { $points }
-total-tai-alone = { $tai } 台
+total-doubling =
+    { $doublings ->
+        [0] { $fan ->
+            [0] 只計底，{ $worth }
+           *[other] { total-base } + { $fan } 番 = { $worth }
+        }
+       *[other] { $fan ->
+            [0] { total-base }，加倍 { $doublings } 次 = { $worth }
+           *[other] （{ total-base } + { $fan } 番），加倍 { $doublings } 次 = { $worth }
+        }
+    }
+total-capped =
+    { $case ->
+        [capped] 共 { $sum } 番，爆胡算 { $fan } 番，{ $worth }
+        [lifted] { $sum } 番，滿，算爆胡 { $fan } 番，{ $worth }
+       *[whole] { $fan } 番，{ $worth }
+    }
+total-tai =
+    { $known ->
+        [0] { $tai } 台 = { $worth }
+       *[other] { $case ->
+            [base] 只有底，{ $worth }
+            [capped] 共 { $sum } 台，封頂 { $tai } 台：底 { $base } + { $tai } × { $per_tai } = { $worth }
+           *[whole] { $tai } 台：底 { $base } + { $tai } × { $per_tai } = { $worth }
+        }
+    }
+
+brief-cheng-hu =
+    { $fan ->
+        [0] {""}
+       *[other] { $fan } 番·
+    }{ $chips_steps ->
+        [0] { $chips } 籌碼
+       *[other] { $chips_steps } 葫
+    }
+brief-riichi =
+    { $yakuman ->
+        [0] { $han } 翻 { $fu } 符
+        [1] 役滿
+        [2] 雙倍役滿
+        [3] 三倍役滿
+        [4] 四倍役滿
+        [5] 五倍役滿
+        [6] 六倍役滿
+       *[other] { $yakuman }倍役滿
+    }
+brief-doubling =
+    { $fan } 番·{ $doublings ->
+        [0] {""}
+       *[other] 加倍 { $doublings } 次·
+    }{ $points } 點
+brief-capped = { $fan } 番·{ $points } 點
+brief-tai = { $tai } 台·{ $points } 點
 
 limit-rounded-up = 切上滿貫
 limit-mangan = 滿貫

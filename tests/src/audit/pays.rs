@@ -1,7 +1,6 @@
 //! Who pays how much.
 
 use super::{Book, Hand, House};
-use mj_rules::Total;
 use mj_rules::claim::By;
 use mj_rules::mechanics::Bust;
 use mj_table::{Account, Transfer, Why, Win};
@@ -76,11 +75,13 @@ fn who_wins(house: &House<'_>, hand: &Hand, win: &Win) -> Option<String> {
 
 /// What is owed; `None` where several answer for parts of it.
 fn worth(house: &House<'_>, hand: &Hand, win: &Win, together: usize) -> Result<Option<Owed>, String> {
-    match (house.book, win.total) {
-        (Book::Shanghai, Total::ChengHu { fan, chips }) => shanghai(house, hand, win, fan, chips.into()).map(Some),
-        (Book::Guangdong, Total::Capped { fan, .. }) => guangdong(house, hand, win, fan, together).map(Some),
-        (Book::Tuidaohu, Total::Doubling { fan, doublings, .. }) => {
-            let points = (house.int("base") + i64::from(fan)) << doublings;
+    let fan = win.total.fan();
+    let term = |name| win.total.term(name).unwrap_or_default();
+    match (house.book, win.total.terms().id) {
+        (Book::Shanghai, "cheng-hu") => shanghai(house, hand, win, fan, win.total.value().into()).map(Some),
+        (Book::Guangdong, "capped") => guangdong(house, hand, win, fan, together).map(Some),
+        (Book::Tuidaohu, "doubling") => {
+            let points = (house.int("base") + i64::from(fan)) << term("doublings");
             let times = if house.says("discard_payment", "three_shares") { 3 } else { 1 };
             let doubled = |owed: i64, seat: Seat| {
                 let dealer = win.seat.is_dealer() || seat.is_dealer();
@@ -89,11 +90,9 @@ fn worth(house: &House<'_>, hand: &Hand, win: &Win, together: usize) -> Result<O
             let owed = each(hand, win, |seat| doubled(points, seat), |seat| doubled(times * points, seat), 0);
             Ok(Some(owed))
         }
-        (Book::Taiwan, Total::Tai { tai, .. }) => Ok(Some(taiwan(house, hand, win, tai.into()))),
-        (Book::Riichi | Book::Shura, Total::Riichi { han, fu, yakuman, base }) => {
-            riichi(house, hand, win, [han, fu, yakuman, base])
-        }
-        (_, total) => Err(format!("a foreign total: {total:?}")),
+        (Book::Taiwan, "tai") => Ok(Some(taiwan(house, hand, win, fan.into()))),
+        (Book::Riichi | Book::Shura, "riichi") => riichi(house, hand, win, ["han", "fu", "yakuman", "base"].map(term)),
+        _ => Err(format!("a foreign total: {:?}", win.total)),
     }
 }
 

@@ -193,7 +193,7 @@ fn a_wild_tile_in_place_of_a_natural_one_never_lowers_the_value() {
     let bao = PRESETS.iter().copied().find(|preset| preset.id == "shanghai-bao").unwrap();
     let rules = Ruleset::with_options(bao, &options).unwrap();
     let chips = |claim: &Claim| match rules.score(claim).unwrap().outcome {
-        mj_rules::Outcome::Win(mj_rules::Total::ChengHu { chips, .. }) => chips,
+        mj_rules::Outcome::Win(total) => total.value(),
         other => panic!("{other:?} of {claim:?}"),
     };
     let mut draw = Draw(25);

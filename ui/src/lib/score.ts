@@ -10,36 +10,15 @@ export type Short = Extract<NoWin, { why: 'minimum' }>;
 
 /** The total in the terms of the rules; with how its points came about, the points too. */
 export function total(of: Total, working?: Working): string[] {
-  if ('cheng-hu' in of) {
-    const { fan, chips } = of['cheng-hu'];
-    const worth = hu(chips);
-    return fan > 0 ? [t('worth-fan', { n: fan }), worth] : [worth];
-  }
-  if ('riichi' in of) {
-    const { han, fu, yakuman } = of.riichi;
-    const terms = yakuman > 0 ? yakumanOf(yakuman) : t('total-riichi', { han, fu });
-    const limit = working?.limit ? [t(`limit-${working.limit}`)] : [];
-    return [terms, ...limit, ...(working ? [t('worth-points', { n: working.points })] : [])];
-  }
-  if ('capped' in of) {
-    const { fan, points } = of.capped;
-    return [t('worth-fan', { n: fan }), t('worth-points', { n: points })];
-  }
-  if ('tai' in of) {
-    const { tai, points } = of.tai;
-    return [t('worth-tai', { n: tai }), t('worth-points', { n: points })];
-  }
-  const { fan, doublings, points } = of.doubling;
-  const doubled = doublings > 0 ? [t('result-doublings', { n: doublings })] : [];
-  return [t('worth-fan', { n: fan }), ...doubled, t('worth-points', { n: points })];
-}
-
-/** The 番 of a total. */
-export function fanOf(of: Total): number {
-  if ('cheng-hu' in of) return of['cheng-hu'].fan;
-  if ('riichi' in of) return of.riichi.han;
-  if ('tai' in of) return of.tai.tai;
-  return 'capped' in of ? of.capped.fan : of.doubling.fan;
+  const [way = '', terms = {}] = (Object.entries(of) as [string, Record<string, number>][])[0] ?? [];
+  const told = Object.entries(terms).flatMap(([name, n]) => [
+    [name, n],
+    [`${name}_steps`, steps(n)],
+  ]);
+  const key: string = `brief-${way}`;
+  const parts = knows(key) ? t(key, Object.fromEntries(told) as Record<string, number>).split('·') : [];
+  const limit = working?.limit ? [t(`limit-${working.limit}`)] : [];
+  return [...parts, ...limit, ...(working ? [t('worth-points', { n: working.points })] : [])];
 }
 
 /** So many 番, 翻 or 台, as the rules count. */
@@ -48,36 +27,21 @@ export function counted(n: number, info: NamedTable | null): string {
 }
 
 /** What a complete hand has, and how much it lacks. */
-export function missing({ counted: win, lacks }: Short, info: NamedTable | null): string {
-  return t('short-missing', { has: counted(fanOf(win.total), info), lacks: counted(lacks, info) });
+export function missing({ needs, lacks }: Short, info: NamedTable | null): string {
+  return t('short-missing', { has: counted(needs - lacks, info), lacks: counted(lacks, info) });
 }
 
-/** 一葫 is a thousand chips; whatever is no whole number of them is said in chips. */
-function hu(chips: number): string {
-  return chips % 1000 === 0 ? t('worth-hu', { n: chips / 1000 }) : t('worth-chips', { n: chips });
+/** So many thousands, where they come out even: 一葫 is a thousand chips. */
+function steps(n: number): number {
+  return n % 1000 === 0 ? n / 1000 : 0;
 }
-
-function yakumanOf(units: number): string {
-  if (units === 1) return t('worth-yakuman');
-  return units === 2 ? t('worth-yakuman-double') : t('worth-yakuman-times', { count: units });
-}
-
-const UNITS: Record<string, 'worth-fan' | 'worth-han' | 'worth-tai' | 'worth-times'> = {
-  fan: 'worth-fan',
-  han: 'worth-han',
-  tai: 'worth-tai',
-  times: 'worth-times',
-};
 
 /** What a pattern adds to the total, with its unit: as often as it counts. Nothing for one that is only named. */
 export function worth({ id, value, times }: Counted, info: NamedTable | null): string {
   const whole = value * times;
   if (whole === 0) return '';
-  const told = info?.patterns[id]?.unit ?? '';
-  if (told === 'chips') return hu(whole);
-  if (told === 'yakuman') return yakumanOf(whole);
-  const unit = UNITS[told] ?? 'worth-points';
-  return t(unit, { n: whole });
+  const key: string = `worth-${info?.patterns[id]?.unit ?? 'points'}`;
+  return knows(key) ? t(key, { n: whole, steps: steps(whole) }) : t('worth-points', { n: whole });
 }
 
 /** What for; a player who pays on a discard that was not his pays a share. */

@@ -74,7 +74,8 @@ fn agreement(rules: &Ruleset, claims: &[Claim], peers: &[Peer]) -> (usize, usize
     for (claim, peer) in claims.iter().zip(peers) {
         let score = rules.score(claim).expect("a valid claim");
         let theirs = calculate(peer);
-        if let mj_rules::Outcome::Win(mj_rules::Total::Riichi { han, fu, yakuman, .. }) = score.outcome {
+        if let mj_rules::Outcome::Win(total) = score.outcome {
+            let [han, fu, yakuman] = ["han", "fu", "yakuman"].map(|name| total.term(name).expect("a riichi total"));
             won += 1;
             let equal = if yakuman > 0 { theirs.yakuman } else { (han, fu) == (theirs.han, theirs.fu) };
             same += usize::from(equal && theirs.is_win);

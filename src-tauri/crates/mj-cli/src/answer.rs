@@ -1,7 +1,7 @@
 //! The answer of the scoring contract, written by hand for speed: every text in it is our own and
 //! needs no escaping, except error messages, which `serde_json` writes.
 
-use mj_rules::{Claim, Outcome, Row, Ruleset, Score, Total, Worth};
+use mj_rules::{Claim, Outcome, Row, Ruleset, Score, Total};
 use mj_tiles::BySeat;
 use std::fmt;
 
@@ -25,7 +25,7 @@ pub fn write_error(out: &mut String, message: &str) {
 fn write_win(out: &mut String, rules: &Ruleset, claim: &Claim, score: &Score, total: &Total) {
     out.push_str(r#"{"win":true,"patterns":["#);
     // What lifts a hand is no row of its own (rules/guangdong.md §5.4).
-    let patterns = score.patterns(rules, claim).into_iter().filter(|scored| scored.row.worth != Worth::Lift);
+    let patterns = score.patterns(rules, claim).into_iter().filter(|scored| scored.row.worth.unit.most > 0);
     for (at, scored) in patterns.enumerate() {
         if at > 0 {
             out.push(',');
@@ -34,16 +34,8 @@ fn write_win(out: &mut String, rules: &Ruleset, claim: &Claim, score: &Score, to
     }
     out.push(']');
     let points = score.points(rules, claim);
-    match *total {
-        Total::ChengHu { fan, chips } => numbers(out, &[("fan", fan), ("chips", chips)]),
-        Total::Riichi { han, fu, yakuman, .. } => {
-            numbers(out, &[("han", han), ("fu", fu), ("yakuman", yakuman), ("points", points)]);
-        }
-        Total::Doubling { fan, doublings, points } => {
-            numbers(out, &[("fan", fan), ("doublings", doublings), ("points", points)]);
-        }
-        Total::Capped { fan, points, .. } => numbers(out, &[("fan", fan), ("points", points)]),
-        Total::Tai { tai, points, .. } => numbers(out, &[("tai", tai), ("points", points)]),
+    for &name in total.terms().answered {
+        number(out, name, if name == "points" { points } else { total.term(name).unwrap_or_default() });
     }
     if let Some(read) = &score.read {
         out.push_str(r#","reading":""#);
@@ -64,7 +56,7 @@ fn write_pattern(out: &mut String, row: &Row, value: u32, count: u32) {
     out.push_str(r#"","value":"#);
     push(out, value);
     out.push_str(r#","unit":""#);
-    out.push_str(row.worth.unit());
+    out.push_str(row.worth.unit.word);
     out.push_str(r#"","count":"#);
     push(out, count);
     out.push('}');
@@ -82,27 +74,21 @@ fn write_payments(out: &mut String, payments: &BySeat<i64>) {
 }
 
 fn write_refusal(out: &mut String, total: &Total, minimum: u32) {
-    let counted = match *total {
-        Total::ChengHu { fan, .. } | Total::Doubling { fan, .. } | Total::Capped { fan, .. } => ("fan", fan),
-        Total::Riichi { han: 0, .. } => {
-            out.push_str(r#"{"win":false,"reason":"no-yaku"}"#);
-            return;
-        }
-        Total::Riichi { han, .. } => ("han", han),
-        Total::Tai { tai, .. } => ("tai", tai),
-    };
+    if total.has_no_yaku() {
+        out.push_str(r#"{"win":false,"reason":"no-yaku"}"#);
+        return;
+    }
     out.push_str(r#"{"win":false,"reason":"below-minimum""#);
-    numbers(out, &[counted, ("minimum", minimum)]);
+    number(out, total.terms().names[total.terms().fan], total.fan());
+    number(out, "minimum", minimum);
     out.push('}');
 }
 
-fn numbers(out: &mut String, list: &[(&str, u32)]) {
-    for &(name, number) in list {
-        out.push_str(",\"");
-        out.push_str(name);
-        out.push_str("\":");
-        push(out, number);
-    }
+fn number(out: &mut String, name: &str, number: u32) {
+    out.push_str(",\"");
+    out.push_str(name);
+    out.push_str("\":");
+    push(out, number);
 }
 
 fn push(out: &mut String, number: impl itoa::Integer) {

@@ -2,7 +2,7 @@
 
 use mj_club::words;
 use mj_rules::claim::Ready;
-use mj_rules::mechanics::Scheme;
+use mj_rules::counting::Scheme;
 use mj_rules::{Row, Ruleset, Worth};
 use mj_words::{Said, said};
 
@@ -34,26 +34,15 @@ pub fn labelled(what: impl Into<Said>, n: impl Into<Said>) -> Said {
 /// How a row is worth something in another rule set, the open hand included.
 pub fn both(worth: Worth) -> Said {
     let whole = words::whole(worth, worth.value(true));
-    match worth {
-        Worth::Han(closed, open) if closed == open => whole,
-        Worth::Han(_, 0) => bracketed(whole, said!("example-closed-only")),
-        Worth::Han(_, open) => bracketed(whole, said!("example-when-open", n = open)),
-        Worth::Fan(_)
-        | Worth::Hu(_)
-        | Worth::Yakuman(_)
-        | Worth::Times(_)
-        | Worth::Special(_)
-        | Worth::Lift
-        | Worth::Tai(_) => whole,
+    match words::when_open(worth) {
+        Some(open) => bracketed(whole, open),
+        None => whole,
     }
 }
 
 /// 番種 or 役種.
 pub fn patterns(scheme: &Scheme) -> Said {
-    match scheme {
-        Scheme::ChengHu(_) | Scheme::Doubling(_) | Scheme::Capped(_) | Scheme::Tai(_) => said!("patterns-title"),
-        Scheme::Riichi(_) => said!("scoring-yaku"),
-    }
+    said!(scheme.terms().rows)
 }
 
 /// What a pattern of a rule set is called: its own name, in other languages with its meaning behind; an id that the

@@ -280,8 +280,8 @@ fn fined(one: Fined, for_whom: &Audience) -> SheetPenalty {
 
 /// What a win was worth. Riichi counts it in what the others pay, which its total does not say.
 pub(crate) fn worth(win: &Win, brought: i64) -> i64 {
-    match serde_json::from_str(&win.total) {
-        Ok(Total::Riichi { .. }) => brought,
+    match serde_json::from_str::<Total>(&win.total) {
+        Ok(total) if !total.is_known_by_value() => brought,
         _ => win.value,
     }
 }

@@ -142,7 +142,7 @@ impl Changes {
             match what {
                 "value" => {
                     let entry = find(name, id)?;
-                    let most = entry.worth.most();
+                    let most = entry.worth.unit.most;
                     let number = value.as_u64().and_then(|n| u32::try_from(n).ok()).filter(|&n| n <= most);
                     let wanted = Wanted::Kind(Allowed::Int(0, most.into()));
                     let number = number.ok_or_else(|| OptionError::value(name, value, wanted))?;

@@ -1,11 +1,12 @@
 //! The rows of a rule set in the order in which the judge walks them.
 
+use crate::counting::Unit;
 use crate::facts::Facts;
 use crate::options::OptionError;
 use crate::pattern::Test;
 use crate::reading::{Needs, Reading};
 use crate::rows::RowSet;
-use crate::ruleset::{Row, Worth};
+use crate::ruleset::Row;
 use arrayvec::ArrayVec;
 
 /// A rule set's rows, sorted for scoring.
@@ -22,8 +23,8 @@ pub(crate) struct Plan {
     /// Rows that a scored row can supersede, those first whose superseders are never superseded
     /// themselves, then those above which one such row stands, and so on.
     pub layers: Vec<RowSet>,
-    /// The rows by unit.
-    pub units: Units,
+    /// The rows by the unit of their worth.
+    units: Vec<OfUnit>,
     /// Rows of which one that holds decides alone.
     deciding: RowSet,
     /// Rows that make no hand win by themselves.
@@ -32,8 +33,6 @@ pub(crate) struct Plan {
     pub alone: RowSet,
     /// Rows for bonus tiles, which make no hand win.
     pub bonus: RowSet,
-    /// More than all 番 rows together can be worth.
-    pub most_fan: u32,
 }
 
 /// A row that counts several times does so once for each of at most five groups.
@@ -47,24 +46,13 @@ struct Questions {
     of_place: Vec<Asked>,
 }
 
-/// The rows by the unit of their worth.
-#[derive(Debug, Default)]
-pub(crate) struct Units {
-    pub fan: RowSet,
-    pub hu: RowSet,
-    pub han: RowSet,
-    pub yakuman: RowSet,
-    pub times: RowSet,
-    pub special: RowSet,
-    pub lift: RowSet,
-    pub tai: RowSet,
-}
-
-impl Units {
-    /// 成葫, 役滿 and 爆胡以外.
-    fn great(&self) -> RowSet {
-        self.hu.with(self.yakuman).with(self.special)
-    }
+/// The rows of one unit.
+#[derive(Debug)]
+struct OfUnit {
+    unit: &'static Unit,
+    rows: RowSet,
+    /// More than all of them together can be worth.
+    most: u32,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -76,7 +64,7 @@ struct Asked {
 
 /// Rows that hold, and how often where it is more than once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Hits {
+pub struct Hits {
     pub rows: RowSet,
     repeated: ArrayVec<(u8, u8), 6>,
 }
@@ -117,38 +105,32 @@ impl Plan {
             great: Questions::default(),
             small: Questions::default(),
             layers: layers(rows)?,
-            units: Units::default(),
+            units: Vec::new(),
             deciding: RowSet::EMPTY,
             in_company: (0..rows.len()).filter(|&at| rows[at].entry.in_company).collect(),
             alone: (0..rows.len()).filter(|&at| rows[at].entry.alone).collect(),
             bonus: (0..rows.len()).filter(|&at| rows[at].entry.bonus).collect(),
-            most_fan: 0,
         };
         for (at, row) in rows.iter().enumerate() {
             plan.file(at, row);
         }
-        plan.deciding = plan.units.great().without(plan.in_company);
+        let deciding = plan.units.iter().filter(|of| of.unit.decides);
+        plan.deciding = deciding.fold(RowSet::EMPTY, |all, of| all.with(of.rows)).without(plan.in_company);
         Ok(plan)
     }
 
     fn file(&mut self, at: usize, row: &Row) {
-        let (units, pattern) = (&mut self.units, row.entry.pattern);
-        let (unit, asked) = match row.worth {
-            Worth::Fan(fan) => {
-                self.most_fan += fan * if pattern.counts_often() { MOST_TIMES } else { 1 };
-                (&mut units.fan, &mut self.small)
-            }
-            Worth::Hu(_) => (&mut units.hu, &mut self.great),
-            Worth::Han(..) => (&mut units.han, &mut self.small),
-            Worth::Yakuman(_) => (&mut units.yakuman, &mut self.great),
-            Worth::Times(_) => (&mut units.times, &mut self.small),
-            Worth::Special(_) => (&mut units.special, &mut self.great),
-            Worth::Lift => (&mut units.lift, &mut self.small),
-            // rules/taiwan.md §6: a pattern of no tai is off, counts nothing and displaces nothing.
-            Worth::Tai(0) => return,
-            Worth::Tai(_) => (&mut units.tai, &mut self.small),
+        let (unit, pattern, worth) = (row.worth.unit, row.entry.pattern, row.worth.value(true));
+        if unit.off_at_none && worth == 0 {
+            return;
+        }
+        let of = match self.units.iter().position(|of| of.unit.is(unit)) {
+            Some(of) => &mut self.units[of],
+            None => self.units.push_mut(OfUnit { unit, rows: RowSet::EMPTY, most: 0 }),
         };
-        unit.insert(at);
+        of.rows.insert(at);
+        of.most = of.most.saturating_add(worth.saturating_mul(if pattern.counts_often() { MOST_TIMES } else { 1 }));
+        let asked = if unit.decides { &mut self.great } else { &mut self.small };
         let question = Asked { needs: pattern.needs, row: at as u8, test: pattern.test };
         match pattern.test {
             Test::FlowerWin(_) => self.flower_wins.push(question),
@@ -156,6 +138,20 @@ impl Plan {
             Test::Reading(_) | Test::ReadingTimes(_) => asked.of_reading.push(question),
             Test::Place(_) => asked.of_place.push(question),
         }
+    }
+
+    /// The rows of a unit.
+    pub fn rows_in(&self, unit: &Unit) -> RowSet {
+        self.in_unit(unit).map_or(RowSet::EMPTY, |of| of.rows)
+    }
+
+    /// More than all rows of a unit together can be worth.
+    pub fn most_in(&self, unit: &Unit) -> u32 {
+        self.in_unit(unit).map_or(0, |of| of.most)
+    }
+
+    fn in_unit(&self, unit: &Unit) -> Option<&OfUnit> {
+        self.units.iter().find(|of| of.unit.is(unit))
     }
 
     /// The rows that hold whatever the reading.

@@ -1,7 +1,8 @@
 //! 規則: a rule system is a list of rows; a rule set is a preset of it with options laid over.
 
 use crate::book::{Book, Changes, Table};
-use crate::mechanics::{Liability, Mechanics, Scheme, SchemeOf};
+use crate::counting::{Scheme, SchemeOf, Worth};
+use crate::mechanics::{Liability, Mechanics};
 use crate::options::{OptionError, OptionSpec, Options, Role};
 use crate::pattern::Pattern;
 use crate::patterns::luck;
@@ -15,91 +16,6 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::{Arc, OnceLock};
-
-/// What a pattern is worth, in the terms of its rule system.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Worth {
-    /// 番
-    Fan(u32),
-    /// 葫: a 成葫 pattern, in chips.
-    Hu(u32),
-    /// 翻, closed and open; 0 where it does not count.
-    Han(u32, u32),
-    /// 役滿
-    Yakuman(u32),
-    /// A factor: the points are multiplied.
-    Times(u32),
-    /// 番 of a hand beside which nothing else counts (爆胡以外).
-    Special(u32),
-    /// 滿: an event that is worth nothing itself and lifts a lower hand to the cap.
-    Lift,
-    /// 台; a row of none is not in the rule set.
-    Tai(u32),
-}
-
-impl Worth {
-    /// The contract's word for what the value counts; a lift is no row of an answer.
-    pub const fn unit(self) -> &'static str {
-        match self {
-            Worth::Fan(_) | Worth::Special(_) => "fan",
-            Worth::Hu(_) => "chips",
-            Worth::Han(..) => "han",
-            Worth::Yakuman(_) => "yakuman",
-            Worth::Times(_) => "times",
-            Worth::Lift => "lift",
-            Worth::Tai(_) => "tai",
-        }
-    }
-
-    /// The value for a concealed or an open hand.
-    pub const fn value(self, concealed: bool) -> u32 {
-        match self {
-            Worth::Fan(n) | Worth::Hu(n) | Worth::Yakuman(n) | Worth::Times(n) | Worth::Special(n) | Worth::Tai(n) => n,
-            Worth::Lift => 0,
-            Worth::Han(closed, open) => {
-                if concealed {
-                    closed
-                } else {
-                    open
-                }
-            }
-        }
-    }
-
-    /// The most that a house may make of it.
-    pub const fn most(self) -> u32 {
-        match self {
-            Worth::Hu(_) => 1_000_000,
-            Worth::Fan(_) => 1_000,
-            Worth::Han(..) | Worth::Tai(_) => 100,
-            Worth::Yakuman(_) | Worth::Times(_) | Worth::Special(_) => 16,
-            Worth::Lift => 0,
-        }
-    }
-
-    /// The same pattern worth something else; an open hand keeps losing what it lost.
-    pub(crate) const fn changed(self, to: u32) -> Worth {
-        match self {
-            Worth::Fan(_) => Worth::Fan(to),
-            Worth::Hu(_) => Worth::Hu(to),
-            Worth::Han(_, 0) => Worth::Han(to, 0),
-            Worth::Han(closed, open) => Worth::Han(to, to.saturating_sub(closed.saturating_sub(open))),
-            Worth::Yakuman(_) => Worth::Yakuman(to),
-            Worth::Times(_) => Worth::Times(to),
-            Worth::Special(_) => Worth::Special(to),
-            Worth::Lift => Worth::Lift,
-            Worth::Tai(_) => Worth::Tai(to),
-        }
-    }
-
-    fn to_json(self) -> Value {
-        match self {
-            Worth::Han(closed, open) => json!({ "closed": closed, "open": open, "unit": "han" }),
-            Worth::Special(fan) => json!({ "unit": "special", "value": fan }),
-            other => json!({ "unit": other.unit(), "value": other.value(true) }),
-        }
-    }
-}
 
 /// When a row is part of the rule set.
 #[derive(Clone, Copy, Debug)]

@@ -1,8 +1,9 @@
 //! 算番: the best reading of a claim, what it scores and who pays.
 
 use crate::claim::{Claim, ClaimError};
+use crate::counting::{Tally, Total};
 use crate::facts::Facts;
-use crate::mechanics::{Flowers, Tally, Total};
+use crate::mechanics::Flowers;
 use crate::plan::Hits;
 use crate::reading::{Reading, Won};
 use crate::rows::RowSet;

@@ -5,7 +5,7 @@
 //! the rows and is no part of what identifies a rule set.
 
 use crate::pattern::Pattern;
-use crate::ruleset::{Entry, System, Worth};
+use crate::ruleset::{Entry, System};
 use std::borrow::Cow;
 
 /// 紀錄表: where a rule book takes its form from.
@@ -62,7 +62,7 @@ impl Rate {
 /// A part of the form: a heading over lines of two patterns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Section {
-    /// What its patterns are worth, as [`Worth::unit`] calls it, or `bonus`: for the player who shows the
+    /// What its patterns are worth, by the word of its [`Unit`](crate::counting::Unit), or `bonus`: for the player who shows the
     /// form in another language.
     pub unit: &'static str,
     /// What stands over it in Chinese.
@@ -142,17 +142,10 @@ fn of_rows(rows: &[Entry]) -> Vec<Section> {
 
 /// The unit and its heading; what counts bonus tiles makes no hand win and stands by itself.
 const fn sort_of(row: &Entry) -> (&'static str, &'static str) {
-    let heading = match row.worth {
-        _ if row.bonus => return ("bonus", "懸賞牌"),
-        Worth::Fan(_) | Worth::Special(_) => "番",
-        Worth::Hu(_) => "成葫",
-        Worth::Han(..) => "役",
-        Worth::Yakuman(_) => "役滿",
-        Worth::Times(_) => "加倍",
-        Worth::Lift => "滿",
-        Worth::Tai(_) => "台",
-    };
-    (row.worth.unit(), heading)
+    if row.bonus {
+        return ("bonus", "懸賞牌");
+    }
+    (row.worth.unit.word, row.worth.unit.heading)
 }
 
 fn lines(cells: &[Cell]) -> Cow<'static, [Line]> {

@@ -5,7 +5,8 @@ use crate::liable::Part;
 use crate::state::{Hand, Phase};
 use crate::{ByPlayer, Player, Table};
 use mj_rules::claim::By;
-use mj_rules::mechanics::{Bust, Due, Fine, Item, Liability, PlainMelds, Play, Takes, Winners, plain};
+use mj_rules::counting::{Due, Item};
+use mj_rules::mechanics::{Bust, Fine, Liability, PlainMelds, Play, Takes, Winners, plain};
 use mj_rules::{Claim, Ruleset, Total};
 use mj_tiles::{Meld, Seat};
 

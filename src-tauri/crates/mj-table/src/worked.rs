@@ -5,7 +5,7 @@ use crate::event::{Counted, Win};
 use crate::indicators::kinds;
 use crate::state::{Hand, Holder, Phase};
 use mj_rules::claim::RiichiFacts;
-use mj_rules::mechanics::Working;
+use mj_rules::counting::Working;
 use mj_rules::{Claim, Outcome, Ruleset, Score};
 use mj_tiles::Tile;
 

@@ -18,7 +18,6 @@ use acceptance::house::house;
 use acceptance::mechanisms::presets;
 use mj_bots::Kind;
 use mj_bots::selfplay::{mixed, step};
-use mj_rules::mechanics::Scheme;
 use mj_rules::{PRESETS, Ruleset};
 use mj_table::{Event, Setup, Table, Why};
 use scorer::{Scorer, Way};
@@ -53,7 +52,7 @@ fn table(id: &str, options: &Map<String, Value>) -> Table {
 
 /// Where 符 are counted, no player can name patterns alone.
 fn scorers(table: &Table) -> Vec<Scorer> {
-    let by_tiles = matches!(table.setup().rules().mechanics.scheme, Scheme::Riichi(_));
+    let by_tiles = table.setup().rules().mechanics.scheme.needs_tiles();
     let ways: &[Way] = if by_tiles { &[Way::Tiles] } else { &[Way::Tiles, Way::Patterns] };
     ways.iter().map(|&way| Scorer::new(table, way)).collect()
 }

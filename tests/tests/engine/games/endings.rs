@@ -108,7 +108,7 @@ fn told(line: &str) -> Option<Value> {
 }
 
 fn about(rules: &Ruleset) -> Value {
-    let named = |row: &mj_rules::Row| (row.id(), json!({"zh": row.name(), "unit": row.worth.unit()}));
+    let named = |row: &mj_rules::Row| (row.id(), json!({"zh": row.name(), "unit": row.worth.unit.key}));
     let patterns: BTreeMap<&str, Value> = rules.rows().iter().map(named).collect();
     let mechanics = &rules.mechanics;
     json!({

@@ -5321,67 +5321,7 @@ score: number, };
 /**
  * A total in the rule set's own terms.
  */
-export type Total = { "cheng-hu": { 
-/**
- * 番; 0 for a 成葫 hand.
- */
-fan: number, 
-/**
- * 葫
- */
-chips: number, } } | { "riichi": { 
-/**
- * 翻
- */
-han: number, 
-/**
- * 符
- */
-fu: number, 
-/**
- * Units of 役滿.
- */
-yakuman: number, 
-/**
- * 基本點
- */
-base: number, } } | { "doubling": { 
-/**
- * The sum of the fan.
- */
-fan: number, 
-/**
- * How often doubled.
- */
-doublings: number, 
-/**
- * The points.
- */
-points: number, } } | { "capped": { 
-/**
- * 番 that are paid.
- */
-fan: number, 
-/**
- * What the rows come to, before the cap and 滿.
- */
-sum: number, 
-/**
- * The points.
- */
-points: number, } } | { "tai": { 
-/**
- * 台 that are paid, the dealer's apart.
- */
-tai: number, 
-/**
- * What the rows come to, before the cap.
- */
-sum: number, 
-/**
- * What a payer owes of whom the dealer's are not asked.
- */
-points: number, } };
+export type Total = { [way: string]: { [term: string]: number } };
 
 /**
  * A game that something was done to.

@@ -94,7 +94,7 @@ impl Odds {
 fn horizon(rules: &Ruleset) -> f32 {
     match rules.mechanics.flowers {
         Flowers::Wild => ROUNDS_WITH_BAO,
-        Flowers::None | Flowers::Bonus => ROUNDS + ROUNDS_FOR_ROW * rules.mechanics.scheme.rows_lacking() as f32,
+        Flowers::None | Flowers::Bonus => ROUNDS + ROUNDS_FOR_ROW * rules.mechanics.scheme.minimum() as f32,
     }
 }
 

@@ -64,7 +64,7 @@ impl Pace {
         let players = sight.view.seats.len().max(2);
         let lying: usize = sight.view.seats.iter().map(|seat| seat.pond.len()).sum();
         let rounds = (sight.view.wall[3] as f32 / players as f32).round() as u32;
-        let rows = sight.rules.mechanics.scheme.rows_lacking() as f32;
+        let rows = sight.rules.mechanics.scheme.minimum() as f32;
         Pace {
             others: players as f32 - 1.0,
             hurry: OTHERS_WIN / (1.0 + SLOWER_FOR_ROW * rows),

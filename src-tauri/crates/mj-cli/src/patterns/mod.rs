@@ -92,7 +92,9 @@ fn groups<'a>(rules: &'a Ruleset, shown: &Shown<'_>) -> Vec<Group<'a>> {
     for row in rules.makeable().filter(|row| aliases::matches(row, shown.find)) {
         let (worth, bonus) = (row.worth, row.entry.bonus);
         let key = |group: &Group<'_>| {
-            group.bonus == bonus && group.worth.unit() == worth.unit() && group.worth.value(true) == worth.value(true)
+            group.bonus == bonus
+                && group.worth.unit.word == worth.unit.word
+                && group.worth.value(true) == worth.value(true)
         };
         match groups.iter_mut().find(|group| key(group)) {
             Some(group) => group.rows.push(row),

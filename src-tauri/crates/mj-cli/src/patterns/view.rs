@@ -5,7 +5,7 @@ use crate::language::say;
 use crate::layout::{Cell, Sections, Table, Tone, cell, width, worded};
 use crate::{show, terms};
 use mj_club::words;
-use mj_rules::{Claim, Row, Ruleset, Worth, example};
+use mj_rules::{Claim, Row, Ruleset, example};
 use mj_words::{Said, said};
 use serde_json::{Value, json};
 use std::borrow::Cow;
@@ -59,18 +59,10 @@ pub fn text(book: &Book, shown: &Shown<'_>) -> String {
 }
 
 fn heading(group: &Group<'_>) -> Said {
-    let value = group.worth.value(true);
-    let whole = words::whole(group.worth, value);
-    match group.worth {
-        Worth::Hu(_) => {
-            let chips = said!("worth-chips", n = value);
-            terms::bracketed(said!("worth-as-cheng-hu", worth = whole), chips)
-        }
-        Worth::Times(_) => said!("worth-as-doubling", worth = whole),
-        Worth::Special(_) => said!("worth-as-special", worth = whole),
-        Worth::Lift => said!("worth-as-lift", worth = whole),
-        Worth::Han(..) if group.bonus => said!("worth-as-bonus", worth = whole),
-        Worth::Fan(_) | Worth::Han(..) | Worth::Yakuman(_) | Worth::Tai(_) => whole,
+    let heading = words::row_heading(group.worth, group.bonus);
+    match group.worth.unit.step {
+        1 => heading,
+        _ => terms::bracketed(heading, said!("worth-chips", n = group.worth.value(true))),
     }
 }
 
@@ -140,13 +132,13 @@ fn row_json(book: &Book, row: &Row, shown: &Shown<'_>) -> Value {
     let mut value = json!({
         "id": row.id(),
         "name": row.name(),
-        "unit": row.worth.unit(),
+        "unit": row.worth.unit.word,
         "value": row.worth.value(true),
         "clause": row.entry.clause,
         "superseded_by": above,
         "shows": book.rules.shows(row),
     });
-    if matches!(row.worth, Worth::Han(..)) {
+    if row.worth.unit.opens {
         value["open"] = row.worth.value(false).into();
     }
     let others = aliases::of(row);

@@ -7,7 +7,7 @@ use super::stakes::Laid;
 use super::{Answering, Entry, Named, Shown, Tiles, What, Winner, Won};
 use mj_rules::claim::{Indicators, OpenTiles, Ready, RiichiFacts};
 use mj_rules::mechanics::Liability;
-use mj_rules::{Claim, Outcome, Row, Score, Total, Worth};
+use mj_rules::{Claim, Outcome, Row, Score, Total};
 use mj_table::{Counted, Course, Liabilities, Liable, Player, Settling, Win};
 use mj_tiles::{Kind, Meld, NotationError, Seat, Tile, tiles_of};
 
@@ -175,7 +175,7 @@ impl Place<'_> {
         let left_out = score.uncounted(rules).filter(|row| named.iter().any(|one| one.id == row.id()));
         let patterns: Vec<String> = left_out.map(|row| row.id().to_owned()).collect();
         if !patterns.is_empty() {
-            let great = |row: &Row| matches!(row.worth, Worth::Hu(_)) && counts(row.id());
+            let great = |row: &Row| row.worth.unit.decides && counts(row.id());
             notes.push(Note::Uncounted { who, patterns, beside_great: rules.rows().iter().any(great) });
         }
     }

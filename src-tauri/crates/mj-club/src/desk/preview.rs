@@ -115,7 +115,7 @@ pub(super) fn explained(rules: &Ruleset, judged: &Judged) -> Explained {
         id: one.row.id(),
         name: one.row.name(),
         value: one.value,
-        unit: one.row.worth.unit(),
+        unit: one.row.worth.unit.word,
         times: one.count,
     };
     let names = |(lower, upper): (&Row, &Row)| [lower.name().to_owned(), upper.name().to_owned()];

@@ -77,7 +77,7 @@ pub fn info(game: &str, rules: &Ruleset, undo: bool, members: &[Member]) -> Tabl
 
 /// The same by names that are known already.
 pub fn info_of(game: &str, rules: &Ruleset, undo: bool, members: &[Member], called: &Called) -> TableInfo {
-    let named = |row: &Row| (row.id().into(), Named { zh: row.name().into(), unit: row.worth.unit().into() });
+    let named = |row: &Row| (row.id().into(), Named { zh: row.name().into(), unit: row.worth.unit.key.into() });
     let play = rules.mechanics.play.as_ref();
     TableInfo {
         game: game.into(),

@@ -20,19 +20,11 @@ pub fn row_notes(rules: &Ruleset, row: &Row) -> Vec<Said> {
 }
 
 /// How an open hand changes what a row is worth.
-fn when_open(worth: Worth) -> Option<Said> {
-    match worth {
-        Worth::Han(closed, open) if closed == open => None,
-        Worth::Han(_, 0) => Some(said!("example-closed-only")),
-        Worth::Han(_, open) => Some(said!("example-when-open", n = open)),
-        Worth::Fan(_)
-        | Worth::Hu(_)
-        | Worth::Yakuman(_)
-        | Worth::Times(_)
-        | Worth::Special(_)
-        | Worth::Lift
-        | Worth::Tai(_) => None,
-    }
+pub fn when_open(worth: Worth) -> Option<Said> {
+    worth.when_open().map(|open| match open {
+        0 => said!("example-closed-only"),
+        open => said!("example-when-open", n = open),
+    })
 }
 
 /// What an example says beyond its tiles and how the last one came; South winning in the East round is not

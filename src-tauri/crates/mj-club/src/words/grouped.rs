@@ -1,7 +1,7 @@
 //! How tiles were read: each part under its name, and how the one was waited for that the last tile completed.
 
 use super::{kind_of, meld_kind, sort, tiles};
-use mj_rules::mechanics::Scheme;
+use mj_rules::counting::Scheme;
 use mj_rules::reading::Won;
 use mj_rules::{Claim, ReadAs, Ruleset};
 use mj_tiles::shape::Form;
@@ -90,10 +90,7 @@ fn pairs(list: &mut Vec<Part>, claim: &Claim, read: &ReadAs) {
 
 /// 麻將 or 雀頭.
 fn pair(scheme: &Scheme) -> Said {
-    match scheme {
-        Scheme::ChengHu(_) | Scheme::Doubling(_) | Scheme::Capped(_) | Scheme::Tai(_) => said!("group-eyes"),
-        Scheme::Riichi(_) => said!("group-head"),
-    }
+    said!(scheme.terms().pair)
 }
 
 fn single() -> Said {

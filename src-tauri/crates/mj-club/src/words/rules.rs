@@ -1,7 +1,6 @@
 //! Rule sets, lengths of games and patterns by their names.
 
 use super::{books, nearest};
-use mj_rules::mechanics::SchemeOf;
 use mj_rules::sheet::Section;
 use mj_rules::{PRESETS, Ruleset, System};
 use mj_words::{Language, Said, said};
@@ -61,11 +60,7 @@ pub fn counted(counted: &mj_ledger::Counted, rules: Option<&Ruleset>, system: Op
 
 /// A win without any pattern: 屁胡 where a base is paid for every hand.
 pub fn no_pattern(system: Option<&System>) -> Said {
-    match system.map(|system| system.scheme) {
-        Some(SchemeOf::Doubling(_)) => said!("rules-plain-win"),
-        Some(SchemeOf::Tai(_)) => said!("rules-no-tai"),
-        _ => said!("rules-no-pattern"),
-    }
+    said!(system.map_or("rules-no-pattern", |system| system.scheme.terms.none))
 }
 
 /// A name, and what it means in plain words: the catalogue's word of the rule set, of the book that its id begins with or

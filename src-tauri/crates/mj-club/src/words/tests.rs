@@ -77,25 +77,26 @@ fn a_win_is_drawn_group_by_group() {
 #[test]
 fn totals_are_told_in_the_terms_of_their_book() {
     let doubling = Ruleset::preset("tuidaohu");
+    let of = |log: String| serde_json::from_str::<Total>(&log).expect("a total");
     let both = |rules, of: Total| in_both_words(&total(rules, &of));
-    let fan = Total::ChengHu { fan: 20, chips: 10_000 };
+    let fan = of(r#"{"cheng-hu":{"fan":20,"chips":10000}}"#.into());
     assert_eq!(both(None, fan), ["20 番，合 10 葫", "20 fan = 10 hu"]);
-    assert_eq!(both(None, Total::ChengHu { fan: 0, chips: 40_000 }), ["成葫 40 葫", "cheng-hu 40 hu"]);
-    let doubled = Total::Doubling { fan: 10, doublings: 2, points: 60 };
+    assert_eq!(both(None, of(r#"{"cheng-hu":{"fan":0,"chips":40000}}"#.into())), ["成葫 40 葫", "cheng-hu 40 hu"]);
+    let doubled = of(r#"{"doubling":{"fan":10,"doublings":2,"points":60}}"#.into());
     assert_eq!(
         both(doubling.as_ref(), doubled),
         ["（底 5 + 10 番），加倍 2 次 = 60 點", "(base 5 + 10 fan) × 2^2 = 60 points"]
     );
     assert_eq!(both(None, doubled)[0], "（底 + 10 番），加倍 2 次 = 60 點");
-    let capped = |sum| both(None, Total::Capped { fan: 5, sum, points: 32 });
+    let capped = |sum| both(None, of(format!(r#"{{"capped":{{"fan":5,"sum":{sum},"points":32}}}}"#)));
     assert_eq!(capped(5), ["5 番，32 點", "5 fan = 32 points"]);
     assert_eq!(capped(8), ["共 8 番，爆胡算 5 番，32 點", "8 fan, capped at 5 = 32 points"]);
     assert_eq!(capped(2), ["2 番，滿，算爆胡 5 番，32 點", "2 fan, full: raised to 5 = 32 points"]);
-    let mangan = Total::Riichi { han: 5, fu: 30, yakuman: 0, base: 2_000 };
+    let mangan = of(r#"{"riichi":{"han":5,"fu":30,"yakuman":0,"base":2000}}"#.into());
     assert_eq!(both(None, mangan), ["5 翻 30 符，滿貫", "5 han 30 fu, mangan"]);
     assert_eq!(chinese(&whole_total(None, &fan, 10_000)), "20 番，合 10 葫，10,000 籌碼");
-    assert_eq!(chinese(&whole(Worth::Yakuman(1), 3)), "三倍役滿");
-    assert_eq!(in_both_words(&whole(Worth::Hu(0), 500))[1], "500 chips");
+    assert_eq!(chinese(&whole(Worth::yakuman(1), 3)), "三倍役滿");
+    assert_eq!(in_both_words(&whole(Worth::hu(0), 500))[1], "500 chips");
 }
 
 /// The words of a type that screens know, `"a" | "b"`, as the wire has them.
@@ -347,5 +348,33 @@ fn terms_of_books_are_simplified_where_a_reader_writes_so() {
         simplified(preset(set.id));
         simplified(short_preset(set.id));
         simplified(summary(set.id));
+    }
+}
+
+/// A new way of counting brings its messages: for what rows are worth, a sentence for the total, a line for a screen.
+#[test]
+fn every_way_of_counting_has_its_words() {
+    for preset in PRESETS {
+        let (rules, scheme) = (Ruleset::preset(preset.id).expect("a rule set"), preset.system.scheme);
+        let numbers: Map<String, Value> =
+            scheme.terms.names.iter().map(|name| ((*name).to_owned(), json!(2))).collect();
+        let of: Total = serde_json::from_value(json!({ scheme.terms.id: numbers })).expect("a total");
+        let steps = scheme.terms.names.iter().map(|name| format!("{name}_steps")).collect::<Vec<_>>();
+        for language in Language::ALL {
+            let names = scheme.terms.names.iter().copied().chain(steps.iter().map(String::as_str));
+            let two = |name| (name, mj_words::Blank::from(2));
+            let has = |key: String, blanks: &[(&str, mj_words::Blank<'_>)]| {
+                assert!(mj_words::find(language, &key, blanks).is_some(), "no {key} in {}", language.tag());
+            };
+            has(format!("brief-{}", scheme.terms.id), &names.map(two).collect::<Vec<_>>());
+            for unit in scheme.units() {
+                has(format!("worth-{}", unit.key), &["n", "steps"].map(two));
+                has(format!("unit-{}", unit.key), &[]);
+            }
+            for rules in [None, Some(&rules)] {
+                let told = [total(rules, &of), whole_total(rules, &of, 2)].map(|told| told.say(language));
+                assert!(told.iter().all(|told| !told.is_empty() && !told.contains("total-")), "{told:?}");
+            }
+        }
     }
 }

@@ -3,8 +3,7 @@
 use super::{numeral, tile, tiles, wind};
 use mj_rules::claim::By;
 use mj_rules::facts::Facts;
-use mj_rules::mechanics::{DealerFee, Scheme};
-use mj_rules::{Claim, Outcome, Row, Ruleset, Score, Total, Worth};
+use mj_rules::{Claim, Outcome, Row, Ruleset, Score, Total};
 use mj_tiles::shape::{Held, distance};
 use mj_tiles::{Counts, Kind, Tile, Wind};
 use mj_words::{Said, said};
@@ -24,15 +23,10 @@ pub fn shortfall(total: &Total, minimum: u32) -> Said {
     if total.has_no_yaku() {
         return said!("verdict-lacks-yaku", n = minimum);
     }
-    let short = |have| minimum.saturating_sub(have);
-    match *total {
-        Total::ChengHu { fan, .. } | Total::Doubling { fan, .. } | Total::Capped { fan, .. } => {
-            said!("verdict-lacks-fan", have = fan, minimum = minimum, short = short(fan))
-        }
-        Total::Riichi { han, .. } => said!("verdict-lacks-han", have = han, minimum = minimum, short = short(han)),
-        // Any complete hand wins.
-        Total::Tai { tai, .. } => said!("verdict-lacks-fan", have = tai, minimum = minimum, short = short(tai)),
-    }
+    let unit = total.terms().names[total.terms().fan];
+    let worded = |n: u32| said!(format!("worth-{unit}"), n = n);
+    let (have, minimum, short) = (worded(total.fan()), worded(minimum), worded(minimum.saturating_sub(total.fan())));
+    said!("verdict-lacks", have = have, minimum = minimum, short = short)
 }
 
 /// 老少 已含於 一條龍
@@ -52,11 +46,11 @@ pub fn left_out(rules: &Ruleset, claim: &Claim, score: &Score) -> Vec<Said> {
 
 /// What is not added to a hand beyond the cap (爆胡以外), and what cannot lift a hand that has reached it.
 fn beyond_cap(rules: &Ruleset, claim: &Claim, score: &Score) -> Vec<Said> {
-    if !matches!(rules.mechanics.scheme, Scheme::Capped(_)) {
+    if !rules.mechanics.scheme.tells_uncounted() {
         return Vec::new();
     }
     let scored = score.patterns(rules, claim);
-    let special = scored.iter().find(|scored| matches!(scored.row.worth, Worth::Special(_)));
+    let special = scored.iter().find(|scored| scored.row.worth.unit.decides);
     let told = |row: &Row| match special {
         Some(special) => said!("verdict-beside", row = name(rules, row), special = name(rules, special.row)),
         None => said!("verdict-full", row = name(rules, row)),
@@ -66,28 +60,8 @@ fn beyond_cap(rules: &Ruleset, claim: &Claim, score: &Score) -> Vec<Said> {
 
 /// What is in the payments beside the hand itself, so that the numbers can be followed; empty if nothing is.
 pub fn included(rules: &Ruleset, claim: &Claim) -> Said {
-    let mut list = Vec::new();
-    match &rules.mechanics.scheme {
-        Scheme::ChengHu(count) if count.fee != DealerFee::None && claim.streak > 0 => {
-            list.push(said!("verdict-streak-fee"));
-        }
-        Scheme::Riichi(count) if count.honba.discard > 0 && claim.riichi.honba > 0 => {
-            list.push(super::honba(claim.riichi.honba));
-        }
-        Scheme::Tai(count) if count.asks_dealer(claim) => {
-            let n = count.dealer_tai(claim.streak);
-            list.push(match claim.streak {
-                0 => said!("verdict-dealer-tai", n = n),
-                _ => said!("verdict-streak-tai", n = n),
-            });
-        }
-        Scheme::ChengHu(_) | Scheme::Riichi(_) | Scheme::Doubling(_) | Scheme::Capped(_) | Scheme::Tai(_) => {}
-    }
-    if let Scheme::Riichi(count) = &rules.mechanics.scheme
-        && claim.riichi.sticks > 0
-    {
-        list.push(said!("verdict-deposits", n = u64::from(count.stick) * u64::from(claim.riichi.sticks)));
-    }
+    let included = rules.mechanics.scheme.included(claim).into_iter();
+    let list: Vec<Said> = included.map(|(text, n)| said!(format!("verdict-{text}"), n = n)).collect();
     if list.is_empty() { Said::nothing() } else { said!("verdict-included", all = list) }
 }
 

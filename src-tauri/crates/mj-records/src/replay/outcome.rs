@@ -2,9 +2,9 @@
 
 use super::difference::Difference;
 use crate::record::{Drawn, End, How, RecordedWin, Who};
+use mj_rules::Ruleset;
 use mj_rules::claim::By;
 use mj_rules::mechanics::Abort;
-use mj_rules::{Ruleset, Total};
 use mj_table::{Account, ByPlayer, Ending, Event, Player, Transfer, Why, Win};
 use mj_tiles::{Seat, Tile};
 use serde_json::{Map, Value, json};
@@ -133,10 +133,7 @@ fn order(events: &[Event]) -> Option<&[Player]> {
 }
 
 fn told(win: &Win, who: &impl Fn(Seat) -> Who, nothing: Vec<i64>) -> WinTold {
-    let (han, fu, yakuman) = match win.total {
-        Total::Riichi { han, fu, yakuman, .. } => (han, fu, yakuman),
-        Total::ChengHu { .. } | Total::Doubling { .. } | Total::Capped { .. } | Total::Tai { .. } => (0, 0, 0),
-    };
+    let [han, fu, yakuman] = ["han", "fu", "yakuman"].map(|name| win.total.term(name).unwrap_or(0));
     let yaku = win.patterns.iter().map(|counted| (counted.id.clone(), counted.value.saturating_mul(counted.times)));
     WinTold {
         who: who(win.seat),

@@ -1,15 +1,14 @@
 //! What a win is worth, as tenhou.net/6 says it: points by the table's rules, of what the record has of 翻 and 符.
 
 use crate::record::{Hand, RecordedWin};
+use mj_rules::Ruleset;
 use mj_rules::claim::{By, Claim};
-use mj_rules::mechanics::{Due, Limit, RiichiCount, Scheme, Total};
-use mj_rules::{Ruleset, Worth};
+use mj_rules::counting::{Due, Limit, Total};
 use mj_tiles::{Kind, Tiles};
 
 /// `30符1飜1000点`, `満貫2000-4000点`; nothing where the rules do not count so.
 pub fn worth(rules: &Ruleset, hand: &Hand, win: &RecordedWin) -> String {
-    let Scheme::Riichi(count) = &rules.mechanics.scheme else { return String::new() };
-    let Some(total) = total(rules, count, win) else { return String::new() };
+    let Some(total) = total(rules, win) else { return String::new() };
     let seat = |who| hand.start.seat(who).wind();
     let self_draw = win.who == win.from;
     let claim = Claim {
@@ -29,29 +28,28 @@ pub fn worth(rules: &Ruleset, hand: &Hand, win: &RecordedWin) -> String {
     format!("{}{points}", name(&total))
 }
 
-fn total(rules: &Ruleset, count: &RiichiCount, win: &RecordedWin) -> Option<Total> {
+fn total(rules: &Ruleset, win: &RecordedWin) -> Option<Total> {
+    let scheme = &rules.mechanics.scheme;
     if let Some(han) = win.han {
-        return rules.mechanics.scheme.of_han(han, win.fu.unwrap_or(30).min(200));
+        return scheme.of_han(han, win.fu.unwrap_or(30).min(200));
     }
-    let units = |id: &String| match rules.rows().iter().find(|row| row.id() == id)?.worth {
-        Worth::Yakuman(units) => Some(units),
-        _ => None,
-    };
-    let units = win.yaku.iter().flatten().filter_map(|(id, _)| units(id));
-    let units = if count.stacking { units.sum() } else { units.max().unwrap_or(1) };
-    rules.mechanics.scheme.of_yakuman(units.clamp(1, 24))
+    let deciding = |id: &String| rules.rows().iter().find(|row| row.id() == id && row.worth.unit.decides);
+    let rows = win.yaku.iter().flatten().filter_map(|(id, _)| deciding(id));
+    scheme.of_great(&rows.map(|row| row.worth.value(true)).collect::<Vec<_>>())
 }
 
 fn name(total: &Total) -> String {
-    let limit = match (total.limit(), total) {
-        (None, Total::Riichi { han, fu, yakuman: 0, .. }) => return format!("{fu}符{han}飜"),
-        (None, _) => "役満",
-        (Some(Limit::RoundedUp), _) => "切り上げ満貫",
-        (Some(Limit::Mangan), _) => "満貫",
-        (Some(Limit::Haneman), _) => "跳満",
-        (Some(Limit::Baiman), _) => "倍満",
-        (Some(Limit::Sanbaiman), _) => "三倍満",
-        (Some(Limit::CountedYakuman), _) => "数え役満",
+    let limit = match total.limit() {
+        Some(Limit::RoundedUp) => "切り上げ満貫",
+        Some(Limit::Mangan) => "満貫",
+        Some(Limit::Haneman) => "跳満",
+        Some(Limit::Baiman) => "倍満",
+        Some(Limit::Sanbaiman) => "三倍満",
+        Some(Limit::CountedYakuman) => "数え役満",
+        None => match ["han", "fu", "yakuman"].map(|name| total.term(name)) {
+            [Some(han), Some(fu), Some(0)] => return format!("{fu}符{han}飜"),
+            _ => "役満",
+        },
     };
     limit.to_owned()
 }

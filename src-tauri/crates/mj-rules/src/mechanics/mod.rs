@@ -1,25 +1,10 @@
 //! The mechanisms a rule system chooses from: closed enums, so that a new one makes the compiler
 //! name every place that must decide.
 
-mod capped;
-mod chenghu;
-mod doubling;
-mod fu;
-mod limit;
 mod plain;
 mod play;
-mod riichi;
-mod scheme;
-mod settle;
 mod story;
-mod tai;
-mod working;
 
-pub use capped::Capped;
-pub use chenghu::{ChengHu, DealerFee};
-pub use doubling::Doubling;
-pub use fu::{FuItem, FuPart};
-pub use limit::Limit;
 pub(crate) use plain::Lying;
 pub use plain::{Plain, plain};
 pub use play::{
@@ -31,16 +16,10 @@ pub use play::{
     SeatWind, SeatedBy, Seating, Sets, Several, Stakes, Swap, Takes, Tenpai, Towards, Under, Unit, WallPlan, WhenDrawn,
     Winners, Winning,
 };
-pub(crate) use riichi::MANGAN;
-pub use riichi::{Counter, RiichiCount, SelfDraw};
-pub(crate) use scheme::Tally;
-pub use scheme::{Scheme, SchemeOf, Total};
-pub use settle::{DiscardPays, Due, Item};
 pub use story::StoryFacts;
-pub use tai::TaiCount;
-pub use working::{Share, Sharer, Working};
 
 use crate::claim::Ready;
+use crate::counting::Scheme;
 use mj_tiles::shape::Forms;
 use mj_tiles::{KindSet, Players, Seat, Tile, Wind};
 

@@ -2,7 +2,7 @@
 //! together while the program is compiled.
 
 use crate::options::{OptionSpec, same};
-use crate::ruleset::{Entry, Worth};
+use crate::ruleset::Entry;
 
 /// Two lists, the one behind the other.
 ///
@@ -76,7 +76,7 @@ pub(super) const fn rows<const N: usize>(base: &[Entry], more: &[Entry]) -> [Ent
     let mut all = [base[0]; N];
     let (mut at, mut next, mut added) = (0, 0, false);
     while next < base.len() {
-        if !added && matches!(base[next].worth, Worth::Yakuman(_)) {
+        if !added && base[next].worth.unit.decides {
             let mut own = 0;
             while own < more.len() {
                 all[at] = more[own];

@@ -1,23 +1,24 @@
 //! 廣東麻將, 貴港麻將 (rules/guangdong.md): fan double a score up to a cap (爆胡), special hands lie beyond it.
 
 use crate::claim::Ready;
+use crate::counting::{Capped, DiscardPays, Scheme, Worth};
 use crate::mechanics::{
-    Bust, Capped, Chips, Claims, Clocks, Covers, Customs, Dealing, Declaration, DiscardPays, DrawnHand, DrawnStreak,
-    FalseWin, Fed, FedBy, FinalScore, Fine, Flowers, Keeping, KongPay, KongsVoid, Length, Liability, LockedKongs,
-    Manner, Mechanics, Moment, OnDiscard, Passing, Penalties, Play, Robbing, Scheme, SchemeOf, StoryFacts, WallPlan,
-    WhenDrawn, Winners, Winning,
+    Bust, Chips, Claims, Clocks, Covers, Customs, Dealing, Declaration, DrawnHand, DrawnStreak, FalseWin, Fed, FedBy,
+    FinalScore, Fine, Flowers, Keeping, KongPay, KongsVoid, Length, Liability, LockedKongs, Manner, Mechanics, Moment,
+    OnDiscard, Passing, Penalties, Play, Robbing, StoryFacts, WallPlan, WhenDrawn, Winners, Winning,
 };
 use crate::options::listed::{number, option, placement_points, switch, word};
 use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
 use crate::pattern::Pattern;
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits};
-use crate::ruleset::{Entry, Preset, System, When, Worth};
+use crate::ruleset::{Entry, Preset, System, When};
 use mj_tiles::shape::{Forms, Pairs};
 use mj_tiles::{KindSet, Players};
 
 pub static GUANGDONG: Preset = Preset::new("guangdong", "廣東麻將", &SYSTEM);
 
-static SYSTEM: System = System::new("guangdong", OPTIONS, ROWS, SchemeOf::Capped(counting), mechanics);
+static SYSTEM: System =
+    System::new("guangdong", OPTIONS, ROWS, Capped::by(|options| counting(options).into()), mechanics);
 
 /// §1
 static OPTIONS: &[OptionSpec] = &[
@@ -95,22 +96,22 @@ static ROWS: &[Entry] = &[
 
 /// 爆胡以內
 const fn within(fan: u32, pattern: &'static Pattern) -> Entry {
-    Entry::new(pattern, Worth::Fan(fan)).clause("§5.1")
+    Entry::new(pattern, Worth::fan(fan)).clause("§5.1")
 }
 
 /// 爆胡以外
 const fn beyond(fan: u32, pattern: &'static Pattern) -> Entry {
-    Entry::new(pattern, Worth::Special(fan)).clause("§5.2")
+    Entry::new(pattern, Worth::special(fan)).clause("§5.2")
 }
 
 /// 附加情況
 const fn addition(pattern: &'static Pattern) -> Entry {
-    Entry::new(pattern, Worth::Fan(1)).clause("§5.3")
+    Entry::new(pattern, Worth::fan(1)).clause("§5.3")
 }
 
 /// 滿
 const fn full(pattern: &'static Pattern) -> Entry {
-    Entry::new(pattern, Worth::Lift).clause("§6")
+    Entry::new(pattern, Worth::LIFT).clause("§6")
 }
 
 /// §4, §7
@@ -201,5 +202,5 @@ const fn kong_pay(unit: u32) -> KongPay {
 /// §9.5
 fn false_win(options: &Options) -> u32 {
     let costs = options.says("false_win", "cap");
-    if costs { counting(options).points(options.int("cap_fan") as u32) } else { 0 }
+    if costs { counting(options).points_of(options.int("cap_fan") as u32) } else { 0 }
 }

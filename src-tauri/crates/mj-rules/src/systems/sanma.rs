@@ -2,9 +2,9 @@
 //! rules/riichi.md, on which it stands.
 
 use super::{based, riichi};
+use crate::counting::{Counter, RiichiCount, Scheme, SelfDraw};
 use crate::mechanics::{
-    Abort, Alone, Aside, AsideChoice, AsideTiles, Claims, Counter, IndicatorPlan, Mechanics, Play, RiichiCount, Scheme,
-    SchemeOf, SelfDraw, WallPlan,
+    Abort, Alone, Aside, AsideChoice, AsideTiles, Claims, IndicatorPlan, Mechanics, Play, WallPlan,
 };
 use crate::options::listed::{number, option, switch, word};
 use crate::options::{Allowed, Group, Need, OptionSpec, Options};
@@ -46,7 +46,7 @@ static SYSTEM: System = System {
     adjust: riichi::adjust,
     adjusting: riichi::ADJUSTING,
     rates: riichi::RATES,
-    ..System::new("sanma", OPTIONS, ROWS, SchemeOf::Riichi(counting), mechanics)
+    ..System::new("sanma", OPTIONS, ROWS, RiichiCount::by(|options| counting(options).into()), mechanics)
 };
 
 /// §A1: what three players have instead of the base's.

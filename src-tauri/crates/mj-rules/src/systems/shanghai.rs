@@ -3,15 +3,15 @@
 use super::shanghai_plain::PLAIN;
 use super::shanghai_sheet::SHEET;
 use crate::claim::Ready;
+use crate::counting::{ChengHu, DealerFee, Scheme, Worth};
 use crate::mechanics::{
-    Bust, ChengHu, Chips, Claims, Conduct, DealerFee, Dealing, Declaration, Discards, FalseWin, FinalScore, Fine,
-    Flowers, Keeping, Length, Liability, Manner, Mechanics, Moment, Penalties, PlainMelds, Play, Robbing, Scheme,
-    SchemeOf, SeatWind, StoryFacts, Winners, Winning,
+    Bust, Chips, Claims, Conduct, Dealing, Declaration, Discards, FalseWin, FinalScore, Fine, Flowers, Keeping, Length,
+    Liability, Manner, Mechanics, Moment, Penalties, PlainMelds, Play, Robbing, SeatWind, StoryFacts, Winners, Winning,
 };
 use crate::options::listed::{option, word};
 use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits, waits};
-use crate::ruleset::{Entry, Preset, System, When, Worth};
+use crate::ruleset::{Entry, Preset, System, When};
 use mj_tiles::shape::{Forms, Pairs};
 use mj_tiles::{KindSet, Players};
 
@@ -21,16 +21,24 @@ pub static SHANGHAI_BAO: Preset = Preset::new("shanghai-bao", "帶寶上海老�
 
 static TRADITIONAL: System = System {
     sheet: SHEET,
-    ..System::new("shanghai", &TRADITIONAL_OPTIONS, ROWS, SchemeOf::ChengHu(counting), |options, scheme| {
-        mechanics(options, scheme, Flowers::None)
-    })
+    ..System::new(
+        "shanghai",
+        &TRADITIONAL_OPTIONS,
+        ROWS,
+        ChengHu::by(|options| counting(options).into()),
+        |options, scheme| mechanics(options, scheme, Flowers::None),
+    )
 };
 
 static WITH_BAO: System = System {
     sheet: SHEET,
-    ..System::new("shanghai-bao", &BAO_OPTIONS, ROWS, SchemeOf::ChengHu(counting), |options, scheme| {
-        mechanics(options, scheme, Flowers::Wild)
-    })
+    ..System::new(
+        "shanghai-bao",
+        &BAO_OPTIONS,
+        ROWS,
+        ChengHu::by(|options| counting(options).into()),
+        |options, scheme| mechanics(options, scheme, Flowers::Wild),
+    )
 };
 
 /// §12, in its order.
@@ -254,9 +262,9 @@ static ROWS: &[Entry] = &[
 ];
 
 const fn hu(thousands: u32, pattern: &'static crate::pattern::Pattern) -> Entry {
-    Entry::new(pattern, Worth::Hu(thousands * 1_000)).clause("§6")
+    Entry::new(pattern, Worth::hu(thousands * 1_000)).clause("§6")
 }
 
 const fn fan(number: u32, pattern: &'static crate::pattern::Pattern) -> Entry {
-    Entry::new(pattern, Worth::Fan(number)).clause("§5")
+    Entry::new(pattern, Worth::fan(number)).clause("§5")
 }

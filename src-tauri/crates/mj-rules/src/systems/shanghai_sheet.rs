@@ -123,7 +123,7 @@ mod tests {
         let sheet = SHANGHAI.system.sheet();
         for row in SHANGHAI.system.rows {
             let section =
-                sheet.iter().find(|section| section.unit == row.worth.unit()).expect("a section for the unit");
+                sheet.iter().find(|section| section.unit == row.worth.unit.word).expect("a section for the unit");
             assert!(section.cells().any(|cell| cell.id == row.pattern.id), "{}", row.pattern.name);
         }
     }

@@ -2,9 +2,10 @@
 //! won play on. Clauses without a B are those of rules/riichi.md, on which it stands.
 
 use super::{based, riichi};
+use crate::counting::{RiichiCount, Scheme};
 use crate::mechanics::{
-    Aborts, Dealing, Direction, Exchange, Keeping, Mechanics, Noten, Play, PlayingOn, RunningOut, Scheme, SchemeOf,
-    Stakes, Tenpai, Towards, Winners, Winning,
+    Aborts, Dealing, Direction, Exchange, Keeping, Mechanics, Noten, Play, PlayingOn, RunningOut, Stakes, Tenpai,
+    Towards, Winners, Winning,
 };
 use crate::options::listed::{number, option, switch, word};
 use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
@@ -22,7 +23,13 @@ static SYSTEM: System = System {
     adjust: riichi::adjust,
     adjusting: riichi::ADJUSTING,
     rates: riichi::RATES,
-    ..System::new("shura", OPTIONS, riichi::ROWS, SchemeOf::Riichi(riichi::counting), mechanics)
+    ..System::new(
+        "shura",
+        OPTIONS,
+        riichi::ROWS,
+        RiichiCount::by(|options| riichi::counting(options).into()),
+        mechanics,
+    )
 };
 
 /// §B1: what stands in the place of an option of the base.

@@ -1,20 +1,22 @@
 //! 推倒胡 (rules/tuidaohu.md): any complete hand wins; a base and five fan patterns, doubled by two.
 
 use crate::claim::Ready;
+use crate::counting::{DiscardPays, Doubling, Scheme, Worth};
 use crate::mechanics::{
-    Clocks, Dealing, DiscardPays, Doubling, FinalScore, Flowers, Length, Manner, Mechanics, Overdue, Play, Robbing,
-    Scheme, SchemeOf, Several, StoryFacts, Winners, Winning,
+    Clocks, Dealing, FinalScore, Flowers, Length, Manner, Mechanics, Overdue, Play, Robbing, Several, StoryFacts,
+    Winners, Winning,
 };
 use crate::options::listed::{option, placement_points, switch, word};
 use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
 use crate::patterns::{luck, pungs, special, suits};
-use crate::ruleset::{Entry, Preset, System, When, Worth};
+use crate::ruleset::{Entry, Preset, System, When};
 use mj_tiles::shape::{Forms, Pairs};
 use mj_tiles::{KindSet, Players};
 
 pub static TUIDAOHU: Preset = Preset::new("tuidaohu", "推倒胡", &SYSTEM);
 
-static SYSTEM: System = System::new("tuidaohu", OPTIONS, ROWS, SchemeOf::Doubling(counting), mechanics);
+static SYSTEM: System =
+    System::new("tuidaohu", OPTIONS, ROWS, Doubling::by(|options| counting(options).into()), mechanics);
 
 /// §1
 static OPTIONS: &[OptionSpec] = &[
@@ -41,20 +43,20 @@ static OPTIONS: &[OptionSpec] = &[
 
 /// §4, in the order of the book.
 static ROWS: &[Entry] = &[
-    Entry::new(&luck::CONCEALED, Worth::Fan(5)).when(When::On("concealed_kong_menqing")).clause("§4"),
-    Entry::new(&luck::NO_MELDS, Worth::Fan(5)).when(When::Off("concealed_kong_menqing")).clause("§4 D15"),
-    Entry::new(&suits::MIXED_SUIT_OR_HONOURS, Worth::Fan(5)).when(When::Says("honours_only", "混一色")).clause("§4 D8"),
-    Entry::new(&suits::MIXED_SUIT, Worth::Fan(5)).when(When::Says("honours_only", "清一色")).clause("§4 D8"),
-    Entry::new(&suits::MIXED_SUIT, Worth::Fan(5)).when(When::Says("honours_only", "none")).clause("§4 D8"),
-    Entry::new(&suits::PURE_SUIT, Worth::Fan(10)).when(When::Says("honours_only", "混一色")).clause("§4"),
-    Entry::new(&suits::PURE_SUIT, Worth::Fan(10)).when(When::Says("honours_only", "none")).clause("§4"),
-    Entry::new(&suits::PURE_SUIT_OR_HONOURS, Worth::Fan(10)).when(When::Says("honours_only", "清一色")).clause("§4 D8"),
-    Entry::new(&pungs::ALL_PUNGS, Worth::Fan(5)).named("碰碰胡").clause("§4"),
-    Entry::new(&special::SEVEN_PAIRS, Worth::Fan(5)).named("七對").clause("§4 D6"),
-    Entry::new(&luck::KONG_BLOOM, Worth::Times(2)).clause("§4 D5"),
-    Entry::new(&pungs::GREAT_CRANE, Worth::Times(2)).when(When::Off("dadiaoche_chi")).clause("§4 D4"),
-    Entry::new(&pungs::GREAT_CRANE_WITH_CHOWS, Worth::Times(2)).when(When::On("dadiaoche_chi")).clause("§4 D4"),
-    Entry::new(&luck::ANY_SELF_DRAW, Worth::Times(2)).when(When::On("selfdraw_double")).clause("§1 O3"),
+    Entry::new(&luck::CONCEALED, Worth::fan(5)).when(When::On("concealed_kong_menqing")).clause("§4"),
+    Entry::new(&luck::NO_MELDS, Worth::fan(5)).when(When::Off("concealed_kong_menqing")).clause("§4 D15"),
+    Entry::new(&suits::MIXED_SUIT_OR_HONOURS, Worth::fan(5)).when(When::Says("honours_only", "混一色")).clause("§4 D8"),
+    Entry::new(&suits::MIXED_SUIT, Worth::fan(5)).when(When::Says("honours_only", "清一色")).clause("§4 D8"),
+    Entry::new(&suits::MIXED_SUIT, Worth::fan(5)).when(When::Says("honours_only", "none")).clause("§4 D8"),
+    Entry::new(&suits::PURE_SUIT, Worth::fan(10)).when(When::Says("honours_only", "混一色")).clause("§4"),
+    Entry::new(&suits::PURE_SUIT, Worth::fan(10)).when(When::Says("honours_only", "none")).clause("§4"),
+    Entry::new(&suits::PURE_SUIT_OR_HONOURS, Worth::fan(10)).when(When::Says("honours_only", "清一色")).clause("§4 D8"),
+    Entry::new(&pungs::ALL_PUNGS, Worth::fan(5)).named("碰碰胡").clause("§4"),
+    Entry::new(&special::SEVEN_PAIRS, Worth::fan(5)).named("七對").clause("§4 D6"),
+    Entry::new(&luck::KONG_BLOOM, Worth::times(2)).clause("§4 D5"),
+    Entry::new(&pungs::GREAT_CRANE, Worth::times(2)).when(When::Off("dadiaoche_chi")).clause("§4 D4"),
+    Entry::new(&pungs::GREAT_CRANE_WITH_CHOWS, Worth::times(2)).when(When::On("dadiaoche_chi")).clause("§4 D4"),
+    Entry::new(&luck::ANY_SELF_DRAW, Worth::times(2)).when(When::On("selfdraw_double")).clause("§1 O3"),
 ];
 
 /// §4, §5

@@ -4,7 +4,6 @@
 use crate::claim::{By, Claim, Ready};
 use crate::contradictions::never_together;
 use crate::facts::Facts;
-use crate::mechanics::Scheme;
 use crate::pattern::Pattern;
 use crate::reading::Reading;
 use crate::score::places;
@@ -57,7 +56,7 @@ impl Draw {
 /// The books whose patterns can be named without tiles.
 fn named() -> impl Iterator<Item = Ruleset> {
     let all = PRESETS.iter().filter_map(|preset| Ruleset::preset(preset.id));
-    all.filter(|rules| !matches!(rules.mechanics.scheme, Scheme::Riichi(_)))
+    all.filter(|rules| !rules.mechanics.scheme.needs_tiles())
 }
 
 /// Couples that hold of one reading although they never do; how many couples held at all.

@@ -32,7 +32,7 @@ fn a_form_made_of_rows_keeps_the_order_of_the_book_and_its_names() {
             assert!(places.is_sorted(), "{} {}", preset.id, section.heading);
             for (cell, at) in section.cells().zip(places) {
                 assert_eq!(cell.label, rows[at].name.unwrap_or(rows[at].pattern.name));
-                let unit = if rows[at].bonus { "bonus" } else { rows[at].worth.unit() };
+                let unit = if rows[at].bonus { "bonus" } else { rows[at].worth.unit.word };
                 assert_eq!(section.unit, unit, "{} {}", preset.id, cell.label);
             }
         }

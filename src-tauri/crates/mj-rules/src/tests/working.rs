@@ -1,7 +1,7 @@
 //! 符 and 翻 are written down as they are counted.
 
-use crate::mechanics::{FuItem, Limit, Sharer, Working};
-use crate::{Outcome, PRESETS, Ruleset, Total, example};
+use crate::counting::{FuItem, Limit, Sharer, Working};
+use crate::{Outcome, PRESETS, Ruleset, example};
 
 fn worked(hand: &str, options: &str) -> Working {
     worked_by("riichi", hand, options)
@@ -18,7 +18,7 @@ fn worked_by(rules: &str, hand: &str, options: &str) -> Working {
     let mut reading = String::new();
     score.read.expect("read").write(&mut reading, &claim).expect("a text");
     assert_eq!(rules.working_of(&claim, &total, &reading).as_ref(), Some(&working), "{hand}: from what is written");
-    if let Total::Riichi { fu, .. } = total {
+    if let Some(fu) = total.term("fu") {
         assert_eq!(working.parts.iter().map(|part| part.fu).sum::<u32>(), fu, "{hand}");
     }
     working

@@ -4,8 +4,8 @@ use crate::desk::aborts;
 use crate::words;
 use mj_rules::claim::{MOST_INDICATORS, Ready};
 use mj_rules::mechanics::{
-    Abort, AsideTiles, Covers, DealerFee, DealerStops, Fed, FedBy, Flowers, LastFlower, Length, Liability, Mechanics,
-    Play, Scheme, Winners,
+    Abort, AsideTiles, Covers, DealerStops, Fed, FedBy, Flowers, LastFlower, Length, Liability, Mechanics, Play,
+    Winners,
 };
 use mj_rules::most_times;
 use mj_rules::{PRESETS, Row, Ruleset};
@@ -24,7 +24,6 @@ pub fn all() -> Recorded {
 pub fn form(rules: &Ruleset) -> HandForm {
     let mechanics = &rules.mechanics;
     let declared = |&&ready: &&Ready| ready != Ready::None;
-    let fee = matches!(&mechanics.scheme, Scheme::ChengHu(count) if count.fee != DealerFee::None);
     let named = !mechanics.scheme.needs_tiles();
     // What the rows ask, their examples say.
     let in_examples =
@@ -38,7 +37,7 @@ pub fn form(rules: &Ruleset) -> HandForm {
         chows: mechanics.play.as_ref().is_none_or(|play| play.claims.chows),
         robbing: mechanics.robbing.any(),
         declarations: mechanics.ready.iter().filter(declared).copied().map(declaration).collect(),
-        streak: fee || mechanics.story.streak || in_examples("streak:"),
+        streak: mechanics.scheme.asks_streak() || mechanics.story.streak || in_examples("streak:"),
         open: in_examples("open:"),
         aside: aside(rules),
         flowers: flowers(mechanics),

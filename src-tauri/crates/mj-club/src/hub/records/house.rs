@@ -9,7 +9,7 @@ use crate::club::uid;
 use crate::tally::total;
 use crate::words;
 use mj_ledger::{Error, House, Read, Refused, Time};
-use mj_rules::{Claim, Outcome, PRESETS, Preset, Row, Ruleset, Worth, example};
+use mj_rules::{Claim, Outcome, PRESETS, Preset, Row, Ruleset, example};
 use mj_wire::protocol::{
     About, Code, HouseAsk, HouseExample, HouseGroup, HouseLine, HouseRow, HouseSheet, Recorded, Refusal, Said,
 };
@@ -114,7 +114,6 @@ fn owned((name, value): (&String, &Value)) -> (String, Value) {
 
 fn row(of_book: &Row, usual: &Ruleset, here: &Ruleset) -> HouseRow {
     let counts = here.rows().iter().find(|row| row.id() == of_book.id());
-    let step = if matches!(of_book.worth, Worth::Hu(_)) { CHIPS } else { 1 };
     HouseRow {
         id: of_book.id().into(),
         name: words::pattern(of_book.id(), Some(here), Some(here.preset.system)),
@@ -123,8 +122,8 @@ fn row(of_book: &Row, usual: &Ruleset, here: &Ruleset) -> HouseRow {
         unit: words::unit(of_book.worth),
         usual: of_book.worth.value(true),
         value: counts.unwrap_or(of_book).worth.value(true),
-        most: of_book.worth.most(),
-        step,
+        most: of_book.worth.unit.most,
+        step: of_book.worth.unit.step,
         counts: counts.is_some(),
         example: usual.shows(of_book).first().and_then(|text| {
             let claim = example::parse(text).ok()?;
@@ -136,9 +135,6 @@ fn row(of_book: &Row, usual: &Ruleset, here: &Ruleset) -> HouseRow {
         }),
     }
 }
-
-/// 成葫 goes by thousands.
-const CHIPS: u32 = 1_000;
 
 /// What a hand comes to under these rules.
 fn scored(rules: &Ruleset, claim: &Claim) -> Said {

@@ -4,7 +4,7 @@ use super::super::refuse;
 use crate::learn::{self, Figures};
 use crate::words;
 use mj_rules::claim::By;
-use mj_rules::{Claim, PRESETS, Preset, Row, Ruleset, Worth, example};
+use mj_rules::{Claim, PRESETS, Preset, Row, Ruleset, example};
 use mj_wire::protocol::{
     Code, Example, Measured, PatternBook, PatternGroup, PatternRow, Recorded, Refusal, Said, SetName,
 };
@@ -64,15 +64,7 @@ fn agreed(preset: &'static Preset) -> Vec<PatternGroup> {
 }
 
 pub(super) fn worth(row: &Row) -> Said {
-    let whole = words::whole(row.worth, row.worth.value(true));
-    match row.worth {
-        Worth::Hu(_) => said!("worth-as-cheng-hu", worth = whole),
-        Worth::Times(_) => said!("worth-as-doubling", worth = whole),
-        Worth::Han(..) if row.entry.bonus => said!("worth-as-bonus", worth = whole),
-        Worth::Special(_) => said!("worth-as-special", worth = whole),
-        Worth::Lift => said!("worth-as-lift", worth = whole),
-        Worth::Fan(_) | Worth::Han(..) | Worth::Yakuman(_) | Worth::Tai(_) => whole,
-    }
+    words::row_heading(row.worth, row.entry.bonus)
 }
 
 fn pattern(rules: &Ruleset, row: &Row, run: Option<&Figures>) -> PatternRow {

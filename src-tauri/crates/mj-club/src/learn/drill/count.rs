@@ -87,41 +87,10 @@ impl Look<(Claim, Score)> for Won<'_> {
         let score = self.rules.score(&claim).ok()?;
         // What hangs on the discards of the others would not be seen.
         let same = matches!(score.outcome, Outcome::Win(total) if total == win.total);
-        let level = level(&win.total, score.patterns(self.rules, &claim).len())?;
+        let rows = score.patterns(self.rules, &claim).len();
+        let level = self.rules.mechanics.scheme.hardness(&win.total, rows)?;
         (same && level == self.level).then_some((claim, score))
     }
-}
-
-/// How hard a hand is to count; none where there is nothing to add up.
-fn level(total: &Total, rows: usize) -> Option<u8> {
-    let great = total.fan() == 0;
-    Some(match *total {
-        // 符 are what is hard.
-        Total::Riichi { han, fu, .. } => match (han, fu) {
-            (0 | 6.., _) | (_, 50..) => 3,
-            (_, 40..) => 2,
-            _ => 1,
-        },
-        Total::Capped { .. } | Total::Tai { .. } => match rows {
-            0..=1 => return None,
-            2 => 1,
-            3 => 2,
-            _ => 3,
-        },
-        _ if great => {
-            if rows > 1 {
-                3
-            } else {
-                2
-            }
-        }
-        _ => match rows {
-            0..=1 => return None,
-            2..=4 => 1,
-            5 => 2,
-            _ => 3,
-        },
-    })
 }
 
 /// The win, with what a reader of the question knows of it.
@@ -176,13 +145,12 @@ fn indicators(tiles: impl Iterator<Item = Tile>) -> Indicators {
 fn totals(rules: &Ruleset, total: Total, level: u8, luck: &mut Luck) -> Vec<Total> {
     let scheme = &rules.mechanics.scheme;
     let mut all = vec![total];
-    // Who chooses at random among near ones is seldom right; far ones are for beginners.
-    let spread = if level == 1 && matches!(total, Total::ChengHu { .. }) { 3 } else { 1 };
+    let spread = if level == 1 { scheme.spread() } else { 1 };
     for tried in 0..MOST_TRIED {
         // Where a cap or a minimum leaves no other near ones, farther ones do.
         let step = spread * (1 + tried / TRIED + luck.below(4) as i32);
         let other = scheme.beside(&total, if luck.below(2) == 0 { step } else { -step });
-        all.extend(other.filter(|other| all.iter().all(|one| !alike(one, other))));
+        all.extend(other.filter(|other| all.iter().all(|one| !scheme.pays_alike(one, other))));
         if all.len() == CHOICES {
             break;
         }
@@ -194,9 +162,3 @@ fn totals(rules: &Ruleset, total: Total, level: u8, luck: &mut Luck) -> Vec<Tota
 /// So many are tried before it is looked farther away.
 const TRIED: i32 = 20;
 const MOST_TRIED: i32 = 40 * TRIED;
-
-/// Whether two totals are the same to those who are paid.
-fn alike(one: &Total, other: &Total) -> bool {
-    one == other
-        || matches!((one, other), (Total::Capped { fan, .. }, Total::Capped { fan: as_many, .. }) if fan == as_many)
-}

@@ -7,7 +7,7 @@ use super::count::{reading, task, told, won};
 use super::played::luck;
 use crate::words;
 use mj_bots::Luck;
-use mj_rules::{Row, Worth};
+use mj_rules::Row;
 use mj_wire::protocol::{DrillWhy, TaskId};
 
 /// Patterns to choose from.
@@ -56,5 +56,5 @@ fn known<'a>(book: &'a Book<'_>, row: &Row) -> &'a Row {
 /// Rows that decide a hand alone stand beside each other, and so do the others: who mixes them up tells them by their names.
 fn near(rows: &mut [&Row], great: bool, luck: &mut Luck) {
     luck.shuffle(rows);
-    rows.sort_by_key(|row| matches!(row.worth, Worth::Yakuman(_) | Worth::Hu(_) | Worth::Special(_)) != great);
+    rows.sort_by_key(|row| row.worth.unit.decides != great);
 }

@@ -4,13 +4,12 @@ pub(super) mod play;
 
 use super::based;
 use crate::claim::Ready;
-use crate::mechanics::{
-    Counter, Flowers, Mechanics, Play, RiichiCount, Robbing, Scheme, SchemeOf, SelfDraw, StoryFacts,
-};
+use crate::counting::{Counter, RiichiCount, Scheme, SelfDraw, Worth};
+use crate::mechanics::{Flowers, Mechanics, Play, Robbing, StoryFacts};
 use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
 use crate::pattern::Pattern;
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits};
-use crate::ruleset::{Entry, Preset, Row, System, When, Worth};
+use crate::ruleset::{Entry, Preset, Row, System, When};
 use crate::sheet::Rate;
 use mj_tiles::shape::{Forms, Pairs};
 use mj_tiles::{KindSet, Players};
@@ -55,7 +54,7 @@ static SYSTEM: System = System {
     adjust,
     adjusting: ADJUSTING,
     rates: RATES,
-    ..System::new("riichi", OPTIONS, ROWS, SchemeOf::Riichi(counting), mechanics)
+    ..System::new("riichi", OPTIONS, ROWS, RiichiCount::by(|options| counting(options).into()), mechanics)
 };
 
 /// The options that `adjust` looks at.
@@ -197,11 +196,11 @@ pub(super) fn of_play(options: &Options, scheme: Scheme, play: Play) -> Mechanic
 pub(super) fn adjust(options: &Options, rows: &mut [Row]) {
     let (open_tanyao, double) = (options.flag("kuitan"), options.flag("double_yakuman"));
     for row in rows {
-        row.worth = match row.worth {
-            Worth::Han(closed, _) if !open_tanyao && row.id() == numbers::NO_TERMINALS.id => Worth::Han(closed, 0),
-            Worth::Yakuman(_) if !double => Worth::Yakuman(1),
-            other => other,
-        };
+        if row.worth.unit.decides && !double {
+            row.worth = Worth::yakuman(1);
+        } else if row.id() == numbers::NO_TERMINALS.id && !open_tanyao {
+            row.worth = row.worth.closed_only();
+        }
     }
 }
 
@@ -278,11 +277,11 @@ pub(super) static ROWS: &[Entry] = &[
 ];
 
 pub(super) const fn han(closed: u32, open: u32, pattern: &'static Pattern) -> Entry {
-    Entry::new(pattern, Worth::Han(closed, open)).clause("§8.2")
+    Entry::new(pattern, Worth::han(closed, open)).clause("§8.2")
 }
 
 const fn yakuman(units: u32, pattern: &'static Pattern) -> Entry {
-    Entry::new(pattern, Worth::Yakuman(units)).clause("§8.3")
+    Entry::new(pattern, Worth::yakuman(units)).clause("§8.3")
 }
 
 const fn old(entry: Entry, item: &'static str) -> Entry {

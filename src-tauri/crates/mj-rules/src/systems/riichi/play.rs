@@ -1,12 +1,13 @@
 //! What the options make of the table (§§2–7, 10, 11).
 
 use crate::claim::Ready;
+use crate::counting::MANGAN;
 use crate::mechanics::{
     Abort, Aborts, Bust, Certain, Chips, Claims, Clocks, Coin, ConcealedKong, Covers, Customs, DealerStops, Dealing,
     Declaration, DrawnHand, DrawnStreak, FalseWin, Fed, FedBy, FinalScore, Fine, FirstDealer, InOne, IndicatorPlan,
-    Keeping, KongTurns, KongsVoid, LastDeal, Length, Liability, LockedKongs, MANGAN, Manner, Moment, Nagashi, Noten,
-    OnDiscard, Passing, Penalties, Play, RunningOut, SeatedBy, Seating, Sets, Stakes, Swap, Takes, Tenpai, Under, Unit,
-    WallPlan, WhenDrawn, Winners, Winning,
+    Keeping, KongTurns, KongsVoid, LastDeal, Length, Liability, LockedKongs, Manner, Moment, Nagashi, Noten, OnDiscard,
+    Passing, Penalties, Play, RunningOut, SeatedBy, Seating, Sets, Stakes, Swap, Takes, Tenpai, Under, Unit, WallPlan,
+    WhenDrawn, Winners, Winning,
 };
 use crate::options::Options;
 use crate::patterns::{honours, pungs};

@@ -4,12 +4,13 @@ mod options;
 mod play;
 
 use crate::claim::Ready;
-use crate::mechanics::{Flowers, Mechanics, Robbing, Scheme, SchemeOf, StoryFacts, TaiCount};
+use crate::counting::{Scheme, TaiCount, Worth};
+use crate::mechanics::{Flowers, Mechanics, Robbing, StoryFacts};
 use crate::options::{OptionValue, Options};
 use crate::pattern::Pattern;
 use crate::patterns::sixteen::{self, CLOSED_BY_DISCARD, CLOSED_SELF_DRAW, FOUR_CONCEALED_PUNGS};
 use crate::patterns::{aside, honours, luck, pungs, suits, waits};
-use crate::ruleset::{Entry, Preset, Row, System, When, Worth};
+use crate::ruleset::{Entry, Preset, Row, System, When};
 use mj_tiles::shape::Forms;
 use mj_tiles::{KindSet, Players};
 
@@ -18,7 +19,7 @@ pub static TAIWAN: Preset = Preset::new("taiwan", "臺灣麻將", &SYSTEM);
 static SYSTEM: System = System {
     adjust,
     adjusting: options::WORTHS,
-    ..System::new("taiwan", options::OPTIONS, ROWS, SchemeOf::Tai(counting), mechanics)
+    ..System::new("taiwan", options::OPTIONS, ROWS, TaiCount::by(|options| counting(options).into()), mechanics)
 };
 
 /// §6 from its last row up: of two readings that come to the same the one is taken that counts the lower row, and of two
@@ -92,7 +93,7 @@ static ROWS: &[Entry] = &[
 ];
 
 const fn tai(tai: u32, pattern: &'static Pattern) -> Entry {
-    Entry::new(pattern, Worth::Tai(tai)).clause("§6")
+    Entry::new(pattern, Worth::tai(tai)).clause("§6")
 }
 
 const SIXTEEN: When = When::Off("tiles13");
@@ -128,7 +129,7 @@ fn adjust(options: &Options, rows: &mut [Row]) {
         let id = if spec.name == "ligu" { Some("ligu") } else { spec.name.strip_prefix("tai.") };
         let (Some(id), OptionValue::Int(tai)) = (id, value) else { continue };
         for row in rows.iter_mut().filter(|row| row.id() == id) {
-            row.worth = Worth::Tai(*tai as u32);
+            row.worth = Worth::tai(*tai as u32);
         }
     }
 }
@@ -181,7 +182,7 @@ mod tests {
             let found = rules.options.iter().find(|(spec, _)| spec.name.strip_prefix("tai.") == Some(id));
             match found {
                 Some((_, value)) => {
-                    assert_eq!(Worth::Tai(value.to_json().as_u64().unwrap_or(0) as u32), entry.worth, "{id}");
+                    assert_eq!(Worth::tai(value.to_json().as_u64().unwrap_or(0) as u32), entry.worth, "{id}");
                 }
                 None => assert_eq!(id, "ligu", "no option says what it is worth"),
             }

@@ -4,7 +4,8 @@ use super::WinMakes;
 use super::entry::Tiles;
 use crate::protocol::Said;
 use mj_rules::claim::{By, Ready};
-use mj_rules::mechanics::{Abort, Customs, StoryFacts, Working};
+use mj_rules::counting::Working;
+use mj_rules::mechanics::{Abort, Customs, StoryFacts};
 use mj_tiles::Wind;
 use serde::{Deserialize, Serialize};
 

@@ -1,16 +1,16 @@
 //! How a total came about, step by step: where people count by more than adding up rows.
 
 use super::fu::{FuPart, fu_parts};
-use super::riichi::doubled;
-use super::{Limit, RiichiCount, Scheme, Total};
+use super::{Limit, RiichiCount, Total, doubled, numbers};
 use crate::claim::Claim;
+use crate::counting::Counting;
 use crate::facts::Facts;
 use crate::reading::Reading;
 use crate::ruleset::Ruleset;
 use crate::score::{ReadAs, places};
 use arrayvec::ArrayVec;
 use mj_tiles::shape::readings;
-use mj_tiles::{Seat, Wind};
+use mj_tiles::{Players, Seat, Wind};
 use serde::Serialize;
 
 /// 翻 and 符 as they become points (rules/riichi.md §§9, 10).
@@ -66,17 +66,22 @@ pub enum Sharer {
     Each,
 }
 
-impl Ruleset {
-    /// How a total that was scored came about; none where its rows are only added up. `read` is how its tiles were read.
-    pub fn working(&self, claim: &Claim, total: &Total, read: Option<&ReadAs>) -> Option<Working> {
-        let (Scheme::Riichi(count), Total::Riichi { han, fu, yakuman, base }) = (&self.mechanics.scheme, *total) else {
-            return None;
-        };
-        let facts = Facts::check(claim, &self.mechanics).ok();
+impl Working {
+    /// `read` is how its tiles were read.
+    pub(super) fn of(
+        count: &RiichiCount,
+        rules: &Ruleset,
+        claim: &Claim,
+        total: &Total,
+        read: Option<&ReadAs>,
+    ) -> Option<Working> {
+        let [han, fu, yakuman, base] = numbers(total)?;
+        let facts = Facts::check(claim, &rules.mechanics).ok();
         let parts = read.zip(facts.as_ref()).filter(|_| yakuman == 0).map(|(read, facts)| {
             let reading = Reading::new(facts, &read.parts, Some(read.won));
             fu_parts(&reading, count.double_wind_pair)
         });
+        let players = rules.mechanics.players;
         Some(Working {
             han,
             fu,
@@ -85,9 +90,16 @@ impl Ruleset {
             doubled: (yakuman == 0 && han < 5).then(|| doubled(han, fu)),
             limit: total.limit(),
             base,
-            shares: self.shares(*count, claim, base),
-            points: self.mechanics.scheme.points(self.mechanics.players, claim, total),
+            shares: shares(*count, players, claim, base),
+            points: count.points(players, claim, total),
         })
+    }
+}
+
+impl Ruleset {
+    /// How a total that was scored came about; none where its rows are only added up. `read` is how its tiles were read.
+    pub fn working(&self, claim: &Claim, total: &Total, read: Option<&ReadAs>) -> Option<Working> {
+        self.mechanics.scheme.working(self, claim, total, read)
     }
 
     /// The same of a win that was written down with its reading.
@@ -107,23 +119,22 @@ impl Ruleset {
         }
         self.working(claim, total, found.as_ref())
     }
+}
 
-    /// Who pays how many times the 基本點 (§10.2).
-    fn shares(&self, count: RiichiCount, claim: &Claim, base: u32) -> Vec<Share> {
-        let players = self.mechanics.players;
-        let share = |of, payer: Wind| {
-            let seats = [Seat::from(claim.seat), Seat::from(payer)];
-            let from = (!claim.by.is_self_draw()).then_some(seats[1]);
-            Share { of, halves: count.halves(seats, from), amount: count.share(base, seats, from) }
-        };
-        let winner = claim.seat;
-        if !claim.by.is_self_draw() {
-            let other = if winner == Wind::East { Wind::South } else { Wind::East };
-            return vec![share(Sharer::Discarder, claim.from.unwrap_or(other))];
-        }
-        let others = players.seats().map(Seat::wind).filter(|&seat| seat != winner);
-        let plain = others.filter(|&seat| seat != Wind::East).map(|seat| share(Sharer::Each, seat)).take(1);
-        let dealer = (winner != Wind::East).then(|| share(Sharer::Dealer, Wind::East));
-        dealer.into_iter().chain(plain).collect()
+/// Who pays how many times the 基本點 (§10.2).
+fn shares(count: RiichiCount, players: Players, claim: &Claim, base: u32) -> Vec<Share> {
+    let share = |of, payer: Wind| {
+        let seats = [Seat::from(claim.seat), Seat::from(payer)];
+        let from = (!claim.by.is_self_draw()).then_some(seats[1]);
+        Share { of, halves: count.halves(seats, from), amount: count.share(base, seats, from) }
+    };
+    let winner = claim.seat;
+    if !claim.by.is_self_draw() {
+        let other = if winner == Wind::East { Wind::South } else { Wind::East };
+        return vec![share(Sharer::Discarder, claim.from.unwrap_or(other))];
     }
+    let others = players.seats().map(Seat::wind).filter(|&seat| seat != winner);
+    let plain = others.filter(|&seat| seat != Wind::East).map(|seat| share(Sharer::Each, seat)).take(1);
+    let dealer = (winner != Wind::East).then(|| share(Sharer::Dealer, Wind::East));
+    dealer.into_iter().chain(plain).collect()
 }

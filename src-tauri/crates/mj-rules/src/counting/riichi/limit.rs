@@ -1,6 +1,6 @@
 //! 滿貫 and above (rules/riichi.md §10.1).
 
-use super::riichi::{MANGAN, doubled};
+use super::{MANGAN, Total, doubled, numbers};
 use serde::Serialize;
 
 /// What a hand is paid as, however many 符 it has.
@@ -23,8 +23,21 @@ pub enum Limit {
 }
 
 impl Limit {
+    /// Its name for programs and for keys of the catalogue.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Limit::RoundedUp => "rounded-up",
+            Limit::Mangan => "mangan",
+            Limit::Haneman => "haneman",
+            Limit::Baiman => "baiman",
+            Limit::Sanbaiman => "sanbaiman",
+            Limit::CountedYakuman => "counted-yakuman",
+        }
+    }
+
     /// What a hand without 役滿 reaches by its 基本點, if any.
-    pub(super) const fn of(han: u32, fu: u32, base: u32) -> Option<Limit> {
+    pub(super) fn of(total: &Total) -> Option<Limit> {
+        let [han, fu, 0, base] = numbers(total)? else { return None };
         Some(match base {
             MANGAN if han < 5 && doubled(han, fu) < MANGAN => Limit::RoundedUp,
             MANGAN => Limit::Mangan,

@@ -1,0 +1,107 @@
+//! A base and fan added up, then doubled (rules/tuidaohu.md §4).
+
+use super::worth::FAN;
+use super::{Counting, DiscardPays, Owed, Pays, Scheme, SchemeOf, Tally, Terms, Total, Unit, Worth};
+use crate::claim::Claim;
+use crate::options::Options;
+use crate::plan::Hits;
+use crate::reading::Reading;
+use crate::rows::RowSet;
+use crate::ruleset::Ruleset;
+use mj_tiles::Seat;
+
+/// The sum of the fan, how often it is doubled, and what that comes to.
+pub(super) static TERMS: Terms =
+    Terms { house: &["base"], none: "rules-plain-win", ..Terms::new("doubling", &["fan", "doublings", "points"]) };
+
+/// A factor: the points are multiplied.
+static TIMES: Unit = Unit { most: 16, ..Unit::new("times", "加倍") };
+
+static UNITS: [&Unit; 2] = [&FAN, &TIMES];
+
+impl Worth {
+    /// A factor: the points are multiplied.
+    pub const fn times(factor: u32) -> Worth {
+        Worth::new(&TIMES, factor)
+    }
+}
+
+/// (base + fan) × 2 for each doubling.
+#[derive(Clone, Copy, Debug)]
+pub struct Doubling {
+    /// What any win is worth.
+    pub base: u32,
+    /// What the discarder owes.
+    pub discard: DiscardPays,
+    /// What the dealer pays or gets counts twice.
+    pub dealer_double: bool,
+    /// From so many doublings on a win is among the greatest, as there is no limit.
+    pub great: u32,
+}
+
+impl Doubling {
+    /// The way of counting of a book, as its options have it.
+    pub const fn by(make: fn(&Options) -> Scheme) -> SchemeOf {
+        SchemeOf::new(&TERMS, &UNITS, make)
+    }
+
+    fn count(self, rules: &Ruleset, scored: RowSet, hits: &Hits) -> Tally {
+        let plan = rules.plan();
+        let value = |at: usize| rules.rows()[at].worth.value(true) * hits.times(at);
+        let fan = scored.meet(plan.rows_in(&FAN)).iter().map(value).sum::<u32>();
+        let factors = scored.meet(plan.rows_in(&TIMES));
+        let factor = factors.iter().map(value).product::<u32>();
+        let points = (self.base + fan).saturating_mul(factor);
+        let total = TERMS.total([fan, factors.len(), points]);
+        Tally { rank: [1, points, fan, 0], wins: true, counted: scored, total }
+    }
+
+    /// The discarder, or everybody the same.
+    fn share(self, points: u32, pays: &Pays) -> u32 {
+        let owed = pays.discarded().map_or(points, |his| self.discard.owed(points, his, pays.payers));
+        let double = self.dealer_double && pays.seats().into_iter().any(Seat::is_dealer);
+        owed.saturating_mul(if double { 2 } else { 1 })
+    }
+}
+
+impl Counting for Doubling {
+    fn terms(&self) -> &'static Terms {
+        &TERMS
+    }
+
+    fn tally(&self, rules: &Ruleset, _: &Reading<'_>, scored: RowSet, hits: &Hits) -> Tally {
+        self.count(rules, scored, hits)
+    }
+
+    fn without_tiles(&self, rules: &Ruleset, scored: RowSet, hits: &Hits) -> Option<Tally> {
+        Some(self.count(rules, scored, hits))
+    }
+
+    fn of_fan(&self, _: u32) -> Option<Total> {
+        None
+    }
+
+    fn good(&self) -> u32 {
+        self.base
+    }
+
+    fn is_great(&self, total: &Total) -> bool {
+        total.term("doublings") >= Some(self.great)
+    }
+
+    fn due(&self, _: &Claim, points: u32, pays: &Pays) -> Owed {
+        Owed::hand(self.share(points, pays))
+    }
+
+    fn told(&self) -> Vec<u32> {
+        vec![self.base]
+    }
+
+    fn self_draw_share(&self, value: u32, [winner, payer]: [Seat; 2], _: u32) -> u32 {
+        self.share(value, &Pays { winner, payer, from: None, payers: 0 })
+    }
+
+    fn spares_winners(&self) -> bool {
+        self.discard == DiscardPays::Half
+    }
+}
