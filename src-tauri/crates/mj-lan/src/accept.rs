@@ -4,6 +4,7 @@ use crate::connections::{Connections, Entered};
 use crate::here::{is_ambiguous, known_host};
 use crate::patience::within;
 use crate::plain;
+use crate::sending::Sending;
 use crate::tls::{Certificate, Names};
 use axum::extract::{ConnectInfo, Request};
 use axum::http::header::{CACHE_CONTROL, CONNECTION, LOCATION};
@@ -73,17 +74,23 @@ pub(crate) async fn accept(listener: TcpListener, served: Served, most: usize) -
 async fn answer(stream: TcpStream, from: SocketAddr, served: &Served, entered: &Arc<Entered>) {
     let router = served.router.clone().layer(Extension(Arc::clone(entered)));
     match &served.certificate {
-        None => serve(stream, from, router).await,
+        None => serve(stream, from, entered, router).await,
         Some(certificate) if calls_for_tls(&stream).await => {
             if let Ok(Ok(stream)) = within(HEAD, certificate.acceptor().accept(stream)).await {
-                serve(stream, from, router).await;
+                serve(stream, from, entered, router).await;
             }
         }
-        Some(certificate) => serve(stream, from, the_way(certificate.names.clone())).await,
+        Some(certificate) => serve(stream, from, entered, the_way(certificate.names.clone())).await,
     }
 }
 
-async fn serve(stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static, from: SocketAddr, router: Router) {
+async fn serve(
+    stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
+    from: SocketAddr,
+    entered: &Arc<Entered>,
+    router: Router,
+) {
+    let stream = Sending::new(stream, Arc::clone(entered));
     let service = TowerToHyperService::new(router.layer(Extension(ConnectInfo(from))));
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(HEAD);

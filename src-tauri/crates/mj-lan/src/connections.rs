@@ -5,6 +5,7 @@
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::net::IpAddr;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::watch;
@@ -27,14 +28,19 @@ const MOST_FROM_ONE: usize = 512;
 /// So many of them may be lines.
 const MOST_LINES: usize = 64;
 
-/// What was asked for so long ago has been answered, or is not taken.
+/// What was asked for so long ago is not taken.
 const ANSWERED: Duration = Duration::from_secs(10);
+
+/// A phone that connects asks within this time: no other goes before one that has only just come.
+const GRACE: Duration = Duration::from_secs(2);
 
 /// How far a connection has come. The first are missed least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Stage {
     /// Nothing was asked on it.
     Silent,
+    /// It was answered whole and is kept for another question, which can come on a new one as well.
+    Idle,
     /// Pages were asked for.
     Asked,
     /// It is a device's line.
@@ -70,6 +76,8 @@ pub(crate) struct Entered {
     from: IpAddr,
     /// Locked after those that are open.
     turn: Mutex<Turn>,
+    /// All of an answer is there, and is being sent.
+    is_answered: AtomicBool,
     cut: watch::Receiver<()>,
 }
 
@@ -83,26 +91,32 @@ impl Connections {
     pub fn enter(self: &Arc<Connections>, from: IpAddr) -> Option<Entered> {
         let mut open = self.open();
         let his = open.of.get(&from);
-        let knows = his.is_some_and(|his| his.last().is_some_and(|turn| turn.0 == Stage::Known));
-        let most = if knows { MOST_FROM_ONE } else { MOST_UNKNOWN };
+        let most = his.map_or(MOST_UNKNOWN, most_of);
         let crowded = !from.is_loopback() && his.is_some_and(|his| his.len() >= most);
         // Each that is cut off has its socket until it is answered, which a wrong code delays.
         let lingers = crowded && open.leaving.get(&from).is_some_and(|&leaving| leaving >= most);
+        let crowd = open.crowd(from);
         if lingers
-            || (crowded && !open.lets_one_go(Some(from)))
-            || (open.all.len() >= self.most && !open.lets_one_go(None))
+            || (crowded && !open.lets_one_of_go(from))
+            || (open.all.len() >= self.most && !open.lets_one_go(crowd))
         {
             return None;
         }
         let (cut, is_cut) = watch::channel(());
         let turn = open.put(Stage::Silent, Connection { from, since: Instant::now(), _cut: cut });
         drop(open);
-        Some(Entered { connections: Arc::clone(self), from, turn: Mutex::new(turn), cut: is_cut })
+        Some(Entered {
+            connections: Arc::clone(self),
+            from,
+            turn: Mutex::new(turn),
+            is_answered: AtomicBool::default(),
+            cut: is_cut,
+        })
     }
 
     /// The system has no room, whatever was thought: whether one has gone.
     pub fn let_one_go(&self) -> bool {
-        self.open().lets_one_go(None)
+        self.open().lets_one_go(0)
     }
 
     fn open(&self) -> MutexGuard<'_, Open> {
@@ -131,14 +145,42 @@ impl Open {
         Some(connection)
     }
 
-    /// Cuts off the connection that is missed least, of all or of those from one address; false where none can go.
-    fn lets_one_go(&mut self, from: Option<IpAddr>) -> bool {
-        let goes = [Stage::Silent, Stage::Asked, Stage::Line].into_iter().find_map(|stage| {
-            let oldest = self.oldest(stage, from)?;
-            let is_answered = || self.all.get(&oldest).is_some_and(|one| one.since.elapsed() >= ANSWERED);
-            (stage != Stage::Asked || is_answered()).then_some(oldest)
-        });
+    /// Cuts off the connection that is missed least. Where every one of them has just come or is being answered, an address
+    /// that has more of these than `crowd` yields one to the newcomer. False where none can go.
+    fn lets_one_go(&mut self, crowd: usize) -> bool {
+        let goes = self.spent(None).or_else(|| self.of_a_crowd(crowd));
+        let goes = goes.or_else(|| self.oldest(Stage::Line, None)).or_else(|| self.oldest(Stage::Silent, None));
         goes.is_some_and(|goes| self.cuts_off(goes))
+    }
+
+    /// The same among those from one address. They are of one client, as far as can be seen, and the newest is meant.
+    fn lets_one_of_go(&mut self, from: IpAddr) -> bool {
+        let any = |stage| self.oldest(stage, Some(from));
+        let goes = self.spent(Some(from)).or_else(|| any(Stage::Silent)).or_else(|| any(Stage::Line));
+        goes.is_some_and(|goes| self.cuts_off(goes))
+    }
+
+    /// The oldest that is not waited for by any phone: it could have asked, was answered, or does not take its answer.
+    fn spent(&self, from: Option<IpAddr>) -> Option<Turn> {
+        [(Stage::Silent, GRACE), (Stage::Idle, Duration::ZERO), (Stage::Asked, ANSWERED)].into_iter().find_map(
+            |(stage, after)| {
+                let oldest = self.oldest(stage, from)?;
+                (self.all.get(&oldest)?.since.elapsed() >= after).then_some(oldest)
+            },
+        )
+    }
+
+    /// The oldest of the address that has most connections that wait, if those are more than so many.
+    fn of_a_crowd(&self, than: usize) -> Option<Turn> {
+        let crowded = self.of.values().max_by_key(|his| crowd_of(his))?;
+        if crowd_of(crowded) <= than + 1 {
+            return None;
+        }
+        waiting(crowded).next().copied()
+    }
+
+    fn crowd(&self, from: IpAddr) -> usize {
+        self.of.get(&from).map_or(0, crowd_of)
     }
 
     fn cuts_off(&mut self, turn: Turn) -> bool {
@@ -175,10 +217,39 @@ impl Open {
     }
 }
 
+/// How many connections an address may have.
+fn most_of(his: &BTreeSet<Turn>) -> usize {
+    let knows = his.last().is_some_and(|turn| turn.0 == Stage::Known);
+    if knows { MOST_FROM_ONE } else { MOST_UNKNOWN }
+}
+
+/// Those of an address that are no lines.
+fn waiting(his: &BTreeSet<Turn>) -> impl Iterator<Item = &Turn> {
+    his.range(..(Stage::Line, 0))
+}
+
+/// How many of them there are, for as many phones as may stand behind the address.
+fn crowd_of(his: &BTreeSet<Turn>) -> usize {
+    waiting(his).count() * MOST_UNKNOWN / most_of(his)
+}
+
 impl Entered {
     /// A page is asked for on it.
     pub fn asks(&self) {
+        self.is_answered.store(false, Ordering::Relaxed);
         self.comes_to(Stage::Asked);
+    }
+
+    /// What was asked for is there; it has yet to be sent.
+    pub fn is_answered(&self) {
+        self.is_answered.store(true, Ordering::Relaxed);
+    }
+
+    /// Everything that was to be sent is on its way, and closing the connection would not hold it up.
+    pub fn is_sent(&self) {
+        if self.is_answered.swap(false, Ordering::Relaxed) && locked(&self.turn).0 == Stage::Asked {
+            self.comes_to(Stage::Idle);
+        }
     }
 
     /// It becomes a line; false where there are too many from its address.

@@ -247,9 +247,8 @@ async fn upgrade(
 
 /// Refuses requests for another host, and says of every answer what the page may do.
 async fn guard(State(inside): State<Inside>, request: Request, next: Next) -> Response {
-    if let Some(entered) = request.extensions().get::<Arc<Entered>>() {
-        entered.asks();
-    }
+    let entered = request.extensions().get::<Arc<Entered>>().cloned();
+    entered.iter().for_each(|entered| entered.asks());
     let said = request.headers();
     if is_ambiguous(&request) {
         return refused(StatusCode::BAD_REQUEST, said, &said!("command-web-ambiguous"));
@@ -261,6 +260,8 @@ async fn guard(State(inside): State<Inside>, request: Request, next: Next) -> Re
         false => refused(StatusCode::MISDIRECTED_REQUEST, said, &said!("command-web-foreign")),
     };
     headers(response.headers_mut());
+    // No answer here is made while it is sent.
+    entered.iter().for_each(|entered| entered.is_answered());
     response
 }
 

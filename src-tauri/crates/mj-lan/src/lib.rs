@@ -21,6 +21,7 @@ mod patience;
 mod plain;
 pub mod qr;
 pub mod seal;
+mod sending;
 mod socket;
 mod tls;
 mod ways;

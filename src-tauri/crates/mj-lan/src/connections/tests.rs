@@ -72,6 +72,7 @@ async fn an_answer_is_let_come_to_its_end_and_a_person_who_has_joined_stays() {
     let last = connections.enter(from(5)).expect("the one that was answered goes");
     assert_eq!([&known, &page, &next, &last].map(is_cut), [false, false, true, false]);
     known.is_known(false);
+    tokio::time::advance(GRACE).await;
     assert!(connections.let_one_go() && is_cut(&last), "it has asked nothing");
     assert!(connections.let_one_go() && is_cut(&known), "he is gone from it");
 }
@@ -121,4 +122,80 @@ fn an_address_whose_lines_are_cut_off_and_stay_is_let_in_no_more() {
     let answered = flood.iter().position(is_cut).expect("half are cut off");
     drop(flood.remove(answered));
     assert!(connections.enter(from(1)).is_some(), "one of them is gone");
+}
+
+/// One on which pages were asked for and answered.
+fn idle(connections: &Arc<Connections>, from: IpAddr) -> Option<Entered> {
+    let one = connections.enter(from)?;
+    one.asks();
+    one.is_answered();
+    one.is_sent();
+    Some(one)
+}
+
+#[test]
+fn connections_that_were_answered_and_stay_keep_no_phone_out() {
+    let connections = Connections::new(768);
+    let phone = joined(&connections, from(9));
+    let foes = || (100..130).cycle().map(from);
+    let mut all: Vec<Entered> = foes().take(1_200).filter_map(|foe| idle(&connections, foe)).collect();
+    assert_eq!(left(&all), 767);
+    let new = connections.enter(from(10)).expect("let in");
+    // As many again: the phone that has only just come stays.
+    all.extend(foes().take(1_200).filter_map(|foe| idle(&connections, foe)));
+    assert!(!is_cut(&new) && !is_cut(&phone));
+    new.asks();
+    assert!(new.becomes_line());
+    all.extend(foes().take(1_200).filter_map(|foe| idle(&connections, foe)));
+    assert!(!is_cut(&new) && !is_cut(&phone));
+}
+
+#[test]
+fn connections_that_were_answered_keep_no_phone_of_their_address_out() {
+    let connections = Connections::new(10_000);
+    let phone = joined(&connections, from(1));
+    let mut all = Vec::new();
+    for _ in 0..1_200 {
+        all.push(idle(&connections, from(1)).expect("let in"));
+        // Those that are cut off are closed at once: nothing is being answered.
+        all.retain(|one| !is_cut(one));
+    }
+    assert_eq!(all.len(), MOST_FROM_ONE - 1);
+    drop(phone);
+    let back = joined(&connections, from(1));
+    assert!(!is_cut(&back));
+}
+
+#[test]
+fn an_answer_that_is_not_all_sent_is_let_come_to_its_end() {
+    let connections = Connections::new(1);
+    let page = connections.enter(from(1)).expect("let in");
+    page.asks();
+    page.is_sent();
+    assert!(connections.enter(from(2)).is_none(), "a line before the answer was sent");
+    page.is_answered();
+    assert!(connections.enter(from(2)).is_none(), "the answer is not sent");
+    page.is_sent();
+    page.asks();
+    assert!(connections.enter(from(2)).is_none(), "the next one is asked for");
+    page.is_answered();
+    page.is_sent();
+    assert!(connections.enter(from(2)).is_some() && is_cut(&page));
+}
+
+#[test]
+fn an_address_that_lets_many_answers_wait_yields_to_others_and_phones_have_their_share() {
+    let connections = Connections::new(100);
+    let club = joined(&connections, from(1));
+    let waits = |from: IpAddr, many: usize| {
+        let all = come(&connections, from, many);
+        all.iter().for_each(Entered::asks);
+        all
+    };
+    let pages = waits(from(1), 49);
+    let slow = waits(from(2), 50);
+    let phone = waits(from(3), 6);
+    assert_eq!([&pages, &slow, &phone].map(|all| left(all)), [49, 44, 6], "of the one from whom most wait");
+    assert!(!is_cut(&club));
+    assert!(connections.enter(from(2)).is_none(), "more wait for it than for any other");
 }
