@@ -10,7 +10,7 @@ use crate::stop::{Stop, ended};
 use crate::waits::{self, Asked, Question};
 use crate::{
     explain, files, foreign, games, help, language, lines, members, near, rank, replay, report, rules, rulesets, serve,
-    sheet, simulate, verify,
+    sheet, signals, simulate, verify,
 };
 use anstream::{AutoStream, ColorChoice};
 use mj_rules::Ruleset;
@@ -167,6 +167,9 @@ fn run_simulate(asked: &Simulate, out: &mut impl Write) -> io::Result<Ended> {
     let run = Run { plan: &plan, games: asked.games, jobs, logs: asked.log.as_deref() };
     // What other programs complain of stands on the error stream too.
     let shows = io::stderr().is_terminal() && plan.programs.is_empty();
+    if !plan.programs.is_empty() {
+        signals::end_programs_first();
+    }
     let mut bar = shows.then(|| Bar::new(io::stderr(), asked.games));
     let done = simulate::run(&run, |done| bar.iter_mut().for_each(|bar| bar.show(done)));
     bar.iter_mut().for_each(Bar::end);

@@ -1,4 +1,5 @@
-//! Signals that end the program: books that are open for writing are closed before, so that one file is left.
+//! Signals that end the program: books that are open for writing are closed before, so that one file is left, and other programs
+//! that play are ended.
 
 use mj_club::Club;
 use std::io;
@@ -92,6 +93,15 @@ pub fn close_first(club: &Arc<Club>) {
     open.retain(|club| club.strong_count() > 0);
     open.push(Arc::downgrade(club));
     drop(open);
+    listen_first();
+}
+
+/// From now on a signal ends the programs that play, and what they have started, before it ends this one.
+pub fn end_programs_first() {
+    listen_first();
+}
+
+fn listen_first() {
     LISTENS.call_once(|| {
         let (ready, listens) = channel();
         // Where no thread can be had a signal ends the program as it always did, and the journal stays.
@@ -115,6 +125,7 @@ fn listen(ready: Sender<()>) {
     });
     let Ok(status) = told else { return };
     let _ending = ENDING.lock();
+    mj_club::program::end_all();
     let open: Vec<Arc<Club>> =
         OPEN.lock().unwrap_or_else(PoisonError::into_inner).iter().filter_map(Weak::upgrade).collect();
     for club in open {

@@ -8,10 +8,16 @@ use mj_club::ledger::Reader;
 use mj_club::{Club, NewTable, Running, Sitter};
 use mj_rules::Ruleset;
 use serde_json::Map;
+use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::Arc;
+use std::sync::mpsc::channel;
+use std::time::Duration;
+
+/// Longer than anything here takes; a longer wait would never end.
+const SOON: Duration = Duration::from_secs(60);
 
 /// The files of a folder.
 fn names(folder: &Folder) -> Vec<String> {
@@ -31,12 +37,16 @@ impl Program {
     /// As a terminal starts it, whatever started the test: under `nohup` it would not end by SIGHUP, and be waited for
     /// for ever.
     fn start(books: &Path, words: &[&str]) -> Program {
+        Program::start_by(Program::from_a_terminal(), books, words)
+    }
+
+    fn from_a_terminal() -> Command {
         let program = env!("CARGO_BIN_EXE_laomajiang");
         let mut command = Command::new(if cfg!(target_os = "linux") { "env" } else { program });
         if cfg!(target_os = "linux") {
             command.args(["--default-signal=HUP", program]);
         }
-        Program::start_by(command, books, words)
+        command
     }
 
     /// As `nohup` starts it.
@@ -48,9 +58,13 @@ impl Program {
     }
 
     fn start_by(mut command: Command, books: &Path, words: &[&str]) -> Program {
+        command.args(words).arg("--data").arg(books);
+        Program::started(command)
+    }
+
+    fn started(mut command: Command) -> Program {
         // Tests hear its words, whatever the locale of the user who runs them.
-        let command = command.args(words).arg("--data").arg(books).args(["--lang", "zh-Hant"]);
-        let command = command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let command = command.args(["--lang", "zh-Hant"]).stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn().unwrap();
         let (says, hears) = (child.stdout.take().unwrap(), child.stdin.take());
         Program { child, says, _hears: hears }
@@ -168,4 +182,30 @@ fn a_user_who_still_reads_keeps_the_journal_until_he_leaves() {
     reader.read(|books| books.unfinished()).unwrap();
     drop(reader);
     assert_eq!(names(&folder), ["club.db"], "the program that leaves last takes the journal along");
+}
+
+/// They are in a group of their own, which hears no Ctrl-C at the terminal.
+#[test]
+fn another_program_that_plays_and_what_it_has_started_end_by_any_signal() {
+    for (signal, status) in [("-INT", 130), ("-TERM", 143), ("-HUP", 129)] {
+        let folder = Folder::new(&format!("simulate{signal}"));
+        let (alive, script) = (folder.path().join("alive"), folder.path().join("player.sh"));
+        assert!(Command::new("mkfifo").arg(&alive).status().unwrap().success());
+        std::fs::write(&script, format!("sleep 100000 > '{}' & wait", alive.display())).unwrap();
+        let mut command = Program::from_a_terminal();
+        command.args(["simulate", "--games", "1", "--rules", "riichi", "--players", "novice", "--patience", "600"]);
+        command.args(["--seat", &format!("E=sh '{}'", script.display())]);
+        let simulates = Program::started(command);
+        let (tell, told) = channel();
+        std::thread::spawn(move || {
+            // It opens once there is a process that writes, and has an end once there is none.
+            let mut open = File::open(&alive).unwrap();
+            tell.send(()).unwrap();
+            open.read_to_end(&mut Vec::new()).unwrap();
+            tell.send(()).unwrap();
+        });
+        told.recv_timeout(SOON).expect("it has started a process");
+        assert_eq!(simulates.end_by(signal), Some(status));
+        told.recv_timeout(SOON).expect("that process has ended too");
+    }
 }

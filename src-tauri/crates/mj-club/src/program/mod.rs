@@ -3,6 +3,7 @@
 
 mod command;
 mod process;
+mod running;
 mod trouble;
 
 pub use command::{Unsplit, split};
@@ -14,6 +15,7 @@ use mj_records::Fault;
 use mj_records::referee::{Meaning, Referee};
 use mj_table::{Action, Player, SeatEvent, Setup, View};
 use process::Process;
+use running::RUNNING;
 use std::io;
 use std::sync::Arc;
 use std::time::Duration;
@@ -53,6 +55,11 @@ impl NotSeated {
     }
 }
 
+/// Ends every program that plays, and what it has started, before our own process ends by a signal. None is started after it.
+pub fn end_all() {
+    RUNNING.end_all();
+}
+
 /// A program at a player's seat.
 pub struct Program {
     referee: Referee,
@@ -73,7 +80,7 @@ impl Program {
     ) -> Result<Program, NotSeated> {
         let referee = Referee::new(setup, player, names).map_err(NotSeated::Rules)?;
         let name = || wanted.command.first().cloned().unwrap_or_default();
-        let process = Process::start(wanted, complaints).map_err(|why| NotSeated::Unstarted(name(), why))?;
+        let process = Process::start(wanted, complaints, &RUNNING).map_err(|why| NotSeated::Unstarted(name(), why))?;
         Ok(Program { referee, process: Some(process), apart: wanted.apart, stand_in, trouble: None })
     }
 

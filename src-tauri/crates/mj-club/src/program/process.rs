@@ -1,5 +1,6 @@
 //! A process that is asked in lines: what it says is bounded in length and time, and nothing it does keeps the asker waiting.
 
+use super::running::{Running, end_group};
 use super::trouble::{Trouble, What, shown};
 use super::{Complaints, Wanted};
 use crate::beats::{BEAT, Beats};
@@ -28,6 +29,7 @@ const COMPLAINT: u64 = 4_096;
 /// A process and the threads that read and write for it. They end with it.
 pub struct Process {
     child: Child,
+    running: &'static Running,
     patience: Duration,
     /// A process that does not read keeps its writer waiting and no other thread.
     tell: Option<Sender<String>>,
@@ -44,15 +46,16 @@ enum Heard {
 }
 
 impl Process {
-    /// Starts it.
-    pub fn start(wanted: &Wanted, complaints: Complaints) -> io::Result<Process> {
+    /// Starts it. As long as it is there it is one of those that are running.
+    pub fn start(wanted: &Wanted, complaints: Complaints, running: &'static Running) -> io::Result<Process> {
         let (name, arguments) = wanted.command.split_first().ok_or(io::ErrorKind::InvalidInput)?;
         let kept = KEPT.into_iter().filter_map(|name| Some((name, std::env::var_os(name)?)));
         let mut command = Command::new(name);
         command.args(arguments).env_clear().envs(kept);
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = running.begin(&mut command)?;
         let (tell, told) = channel();
         let (hears, heard) = sync_channel(4);
         let (complains, complained) = sync_channel(0);
@@ -65,7 +68,7 @@ impl Process {
         if let Some(errors) = child.stderr.take() {
             thread::spawn(move || complain(errors, &complaints, &complains));
         }
-        Ok(Process { child, patience: wanted.patience, tell: Some(tell), heard, complained, number: 0 })
+        Ok(Process { child, running, patience: wanted.patience, tell: Some(tell), heard, complained, number: 0 })
     }
 
     /// The number of the last answer.
@@ -131,15 +134,6 @@ impl Process {
             }
         }
     }
-
-    /// Ends whatever processes it has started: they are of its group.
-    fn end_children(&self) {
-        #[cfg(unix)]
-        if let Some(group) = i32::try_from(self.child.id()).ok().and_then(rustix::process::Pid::from_raw) {
-            // Most have none, and then there is no such group any more.
-            let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
-        }
-    }
 }
 
 impl Drop for Process {
@@ -148,10 +142,10 @@ impl Drop for Process {
         self.tell = None;
         if self.ended_within(GRACE).is_none() {
             let _ = self.child.kill();
-            self.end_children();
+            end_group(self.child.id());
             let _ = self.child.wait();
         }
-        self.end_children();
+        self.running.ends(self.child.id());
         // What it complained of last is shown; a process of its own that still holds the stream is not waited for.
         let _ = self.complained.recv_timeout(LAST_WORDS);
     }
