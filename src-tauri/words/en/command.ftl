@@ -395,7 +395,7 @@ command-after-import =
       laomajiang import ann.jsonl --member Ann
       laomajiang import game.jsonl
 
-    The first line says which kind it is. Whole books go into new books only; if they were changed after the export, are cut off, or would not pass check, nothing of them comes in. Games and logs must be finished; every line, every wall and every chip
+    The first line says which kind it is. Whole books go into new books only; if they were changed after the export, are cut off, or would not pass check, nothing of them comes in; only what older programs wrote themselves does and is named: a game that ends before it began, a corrected end that is not settled, a person called like a role. Games and logs must be finished; every line, every wall and every chip
     is verified first, and what is here already is not entered again. Players who are not known here become guests.
 
 # Who and which.
@@ -528,6 +528,11 @@ command-imported =
         [one] game
        *[other] games
     }, all checked; the books are in { $books }
+command-import-left =
+    { $n ->
+        [one] One thing in it waits for you, and check names it too; older programs wrote such, and it counts as it stands:
+       *[other] { $n } things in it wait for you, and check names them too; older programs wrote such, and they count as they stand:
+    }
 command-unsummed = An older version exported this, without codes: whether names, notes or reasons were changed afterwards cannot be seen
 command-brought-namesake = There is already a person called { $who } here, and nothing was brought in; if this is the same person, add --member, and if it is another person, add --same-name
 command-member-whole = whole books are not one person’s

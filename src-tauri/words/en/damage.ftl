@@ -85,6 +85,7 @@ finding-pages = the pages of the file
 finding-keys = rows that point to others
 finding-club = the club's data
 finding-member = the data of
+finding-name = the name of
 finding-house = rules of the house
 finding-trail = the trail
 finding-game = the record of game
@@ -100,6 +101,7 @@ remedy-file = The file itself is damaged. Stop playing, copy the file aside, the
 remedy-game = This game's record was altered or damaged. Look at it; declare it void, or put an earlier copy in its place.
 remedy-time = The host’s clock was set wrong. The record is not altered and counts; please set the clock right.
 remedy-ending = A hand was corrected, and the end no longer follows. Open the game at the score desk and settle it, or declare it void.
+remedy-name = An older program let this happen, or the name was changed in an export. Give this person another name.
 remedy-again = The records are sound; only what was worked out of them is not. Export and import: all is worked out anew.
 remedy-entry = Another program has changed this entry. Compare it with an earlier copy to see which is right.
 

@@ -396,7 +396,7 @@ command-after-import =
       laomajiang import 小明的牌.jsonl --member 王小明
       laomajiang import 牌谱.jsonl
 
-    看第一行就知道是哪一种。整本账簿只能进一本新的，导出以后改过、断掉、或 check 会说不合的，一笔也不进；牌局和牌谱要打完的，每一行、每一副牌墙、
+    看第一行就知道是哪一种。整本账簿只能进一本新的，导出以后改过、断掉、或 check 会说不合的，一笔也不进；只有从前的版本自己会写的照收，并说出来：结束比开始早、更正以后还没定案、名字和程序的称呼一样；牌局和牌谱要打完的，每一行、每一副牌墙、
     每一笔筹码都验过才记，这里有的不会再记一次。同桌的人这里没有，就记作来宾。
 
 # Who and which.
@@ -474,6 +474,7 @@ command-standard-input = 标准输入
 command-nothing-known = { $name } 不是导出的账簿，不是带来的牌局，也不是牌谱；备份要用 laomajiang restore 放回
 command-books-there = { $books } 已经有账簿了；整本导入要进一本新的，用 --data 写一个新文件名
 command-imported = 从 { $name } 导入 { $members } 笔会员资料、{ $games } 局，都查过了，账簿在 { $books }
+command-import-left = 有 { $n } 处等您看一看，check 也会说；从前的版本会这样写，照算：
 command-unsummed = 这是旧版导出的，没有验证码：姓名、备注、原因导出以后有没有改过，看不出来
 command-brought-namesake = 这里已经有人叫 { $who }，什么都没有带进来；是同一位，请加 --member；真的是另一位，请加 --same-name
 command-member-whole = 整本账簿不是一个人的

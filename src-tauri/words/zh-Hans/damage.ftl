@@ -86,6 +86,7 @@ finding-pages = 文件的内页
 finding-keys = 互相指到的资料
 finding-club = 会的资料
 finding-member = 会员资料
+finding-name = 姓名
 finding-house = 家规
 finding-trail = 更正记录
 finding-game = 牌局记录
@@ -101,6 +102,7 @@ remedy-file = 文件本身坏了。先别再打牌，把账簿的文件另外抄
 remedy-game = 这一局的记录被改过或坏了。请看看这一局；不能当真的话就作废，或换上从前的备份。
 remedy-time = 主机的时钟拨错过。记录没有被改，成绩照算；请把主机的时间对好。
 remedy-ending = 有一手更正过，这一局的结束就接不上了。请主办人到计分台打开这一局，一项一项定案，或者作废。
+remedy-name = 从前的版本准这样取名，也可能是导出以后被改成这样。请给这一位换一个名字。
 remedy-again = 原始的记录没有问题，只是算出来的数不合。导出以后再导入，全部会重新算过。
 remedy-entry = 这一笔被别的程序改过。请和从前的备份对照，看看哪一个才对。
 

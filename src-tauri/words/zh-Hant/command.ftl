@@ -395,7 +395,7 @@ command-after-import =
       laomajiang import 小明的牌.jsonl --member 王小明
       laomajiang import 牌譜.jsonl
 
-    看第一行就知道是哪一種。整本帳簿只能進一本新的，匯出以後改過、斷掉、或 check 會說不合的，一筆也不進；牌局和牌譜要打完的，每一行、每一副牌牆、
+    看第一行就知道是哪一種。整本帳簿只能進一本新的，匯出以後改過、斷掉、或 check 會說不合的，一筆也不進；只有從前的版本自己會寫的照收，並說出來：結束比開始早、更正以後還沒定案、名字和程式的稱呼一樣；牌局和牌譜要打完的，每一行、每一副牌牆、
     每一筆籌碼都驗過才記，這裡有的不會再記一次。同桌的人這裡沒有，就記作來賓。
 
 # Who and which.
@@ -473,6 +473,7 @@ command-standard-input = 標準輸入
 command-nothing-known = { $name } 不是匯出的帳簿，不是帶來的牌局，也不是牌譜；備份要用 laomajiang restore 放回
 command-books-there = { $books } 已經有帳簿了；整本匯入要進一本新的，用 --data 寫一個新檔名
 command-imported = 從 { $name } 匯入 { $members } 筆會員資料、{ $games } 局，都查過了，帳簿在 { $books }
+command-import-left = 有 { $n } 處等您看一看，check 也會說；從前的版本會這樣寫，照算：
 command-unsummed = 這是舊版匯出的，沒有驗證碼：姓名、備註、原因匯出以後有沒有改過，看不出來
 command-brought-namesake = 這裡已經有人叫 { $who }，什麼都沒有帶進來；是同一位，請加 --member；真的是另一位，請加 --same-name
 command-member-whole = 整本帳簿不是一個人的

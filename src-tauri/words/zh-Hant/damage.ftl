@@ -85,6 +85,7 @@ finding-pages = 檔案的內頁
 finding-keys = 互相指到的資料
 finding-club = 會的資料
 finding-member = 會員資料
+finding-name = 姓名
 finding-house = 家規
 finding-trail = 更正紀錄
 finding-game = 牌局紀錄
@@ -100,6 +101,7 @@ remedy-file = 檔案本身壞了。先別再打牌，把帳簿的檔案另外抄
 remedy-game = 這一局的記錄被改過或壞了。請看看這一局；不能當真的話就作廢，或換上從前的備份。
 remedy-time = 主機的時鐘撥錯過。記錄沒有被改，成績照算；請把主機的時間對好。
 remedy-ending = 有一手更正過，這一局的結束就接不上了。請主辦人到計分台打開這一局，一項一項定案，或者作廢。
+remedy-name = 從前的版本准這樣取名，也可能是匯出以後被改成這樣。請給這一位換一個名字。
 remedy-again = 原始的記錄沒有問題，只是算出來的數不合。匯出以後再匯入，全部會重新算過。
 remedy-entry = 這一筆被別的程式改過。請和從前的備份對照，看看哪一個才對。
 

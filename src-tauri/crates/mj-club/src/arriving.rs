@@ -64,28 +64,40 @@ pub struct Unsound {
     pub finding: Finding,
 }
 
+/// What came in.
+#[derive(Debug)]
+pub struct Filled {
+    /// What was read.
+    pub taken: Taken,
+    /// What `check` finds in it, and older programs wrote so: the organiser may settle it here.
+    pub left: Vec<Unsound>,
+}
+
 /// Fills new books with what was exported and checks them as `check` does; the person who calls throws them away if it
 /// fails.
-pub fn fill(fresh: &Path, input: impl BufRead) -> Result<Taken, FillError> {
+pub fn fill(fresh: &Path, input: impl BufRead) -> Result<Filled, FillError> {
     let club = Club::open(fresh, "")?;
     let taken = club.books().import(input)?;
     // What is made from the records is not brought along.
     club.write(organise::rebuild_all)?;
     let found = club.read(|books| Ok(unsound(books, &taken)))?;
-    if found.is_empty() { Ok(taken) } else { Err(FillError::Unsound(found)) }
+    let (left, found): (Vec<_>, Vec<_>) = found.into_iter().partition(|one| is_honest(&one.finding));
+    if found.is_empty() { Ok(Filled { taken, left }) } else { Err(FillError::Unsound(found)) }
 }
 
 fn unsound(books: &Read<'_>, taken: &Taken) -> Vec<Unsound> {
     let called = |finding: Finding| {
         let line = taken.lines.get(&finding.which).copied();
-        let of_a_member = matches!(finding.what, What::Member | What::Sums | What::Rating);
+        let of_a_member = matches!(finding.what, What::Member | What::Name | What::Sums | What::Rating);
         let member = of_a_member.then(|| books.member_by_uid(&finding.which).ok().flatten()).flatten();
         let which = member.map_or_else(|| finding.which.clone(), |member| member.name);
         Unsound { line, finding: Finding { which, ..finding } }
     };
-    // An end that waits for the organiser's word, or that a clock set back has put before the beginning, was not
-    // changed on the way: he may settle it here, and the seal holds what was written.
-    let honest = |finding: &Finding| matches!(finding.what, What::Ending | What::Time);
-    let found = crate::check(books, &mut |_, _| {}).into_iter().filter(|finding| !honest(finding));
-    found.map(called).collect()
+    crate::check(books, &mut |_, _| {}).into_iter().map(called).collect()
+}
+
+/// An end that waits for the organiser's word, or that a clock set back has put before the beginning, and a person who is
+/// called like a role: older programs wrote these, and nobody can tell whether they were changed on the way.
+const fn is_honest(finding: &Finding) -> bool {
+    matches!(finding.what, What::Ending | What::Time | What::Name)
 }

@@ -3,7 +3,8 @@
 use crate::desk::{self, DeskError};
 use crate::from_log::disagrees;
 use crate::rated;
-use mj_ledger::{Detail, Error, GameFilter, GameKey, OpenError, Read, Source, What};
+use crate::similar::is_role;
+use mj_ledger::{Detail, Error, GameFilter, GameKey, Kind, OpenError, Read, Source, What};
 use serde::{Serialize, Serializer};
 use std::sync::Arc;
 
@@ -25,6 +26,9 @@ pub enum Wrong {
     /// A corrected game's end.
     #[error("how it ended does not follow from its hands, and it has not been settled")]
     Unsettled,
+    /// A person is called as the program calls a role, which older programs let happen.
+    #[error("that is what the program calls a role")]
+    Role,
     /// A person's rating.
     #[error("{who} is rated otherwise in {system} than his results say")]
     Rated {
@@ -106,14 +110,24 @@ pub enum Part {
 pub fn check(books: &Read<'_>, progress: &mut dyn FnMut(u64, u64)) -> Vec<Finding> {
     let of_books = books.check(&mut |done, all| progress(done, 2 * all));
     let mut found: Vec<Finding> = of_books.into_iter().map(mj_ledger::Finding::among).collect();
-    for (what, step) in
-        [(What::Log, check_logs(books, &mut found, progress)), (What::Rating, check_ratings(books, &mut found))]
-    {
+    for (what, step) in [
+        (What::Name, check_names(books, &mut found)),
+        (What::Log, check_logs(books, &mut found, progress)),
+        (What::Rating, check_ratings(books, &mut found)),
+    ] {
         if let Err(error) = step {
             found.push(Finding::new(what, "", error));
         }
     }
     found
+}
+
+/// People of whom a reader of the trail would think that they are the organiser, or a guest like any other.
+fn check_names(books: &Read<'_>, found: &mut Vec<Finding>) -> Result<(), Error> {
+    let people = books.members()?.into_iter().filter(|member| member.kind != Kind::Computer && !member.erased);
+    let like_roles = people.filter(|member| is_role(&member.name));
+    found.extend(like_roles.map(|member| Finding::new(What::Name, member.uid, Wrong::Role)));
+    Ok(())
 }
 
 /// Walks every log's chain and sets what it says beside what was booked.

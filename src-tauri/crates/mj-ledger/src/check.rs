@@ -31,6 +31,8 @@ pub enum What {
     Club,
     /// A member's data were changed by something else than this program.
     Member,
+    /// A person is called as the program calls a role; found by a caller that knows what it says.
+    Name,
     /// A house's rules were.
     House,
     /// A line of the trail was.

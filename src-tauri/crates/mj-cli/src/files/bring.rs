@@ -3,11 +3,11 @@
 use super::arguments::Import;
 use super::keys;
 use crate::books::{self, find, shown, when};
-use crate::language::say;
+use crate::language::{for_programs, say};
 use crate::run::Ended;
 use crate::stop::{Done, Stop};
 use mj_club::Club;
-use mj_club::arriving::{self, Sort};
+use mj_club::arriving::{self, Filled, Sort};
 use mj_club::cast;
 use mj_club::ledger::{self, By, Error, Imported, MemberId, Refused, Taken, Time};
 use mj_club::restore::beside;
@@ -60,23 +60,28 @@ fn all(asked: &Import, name: &Said, input: impl BufRead, out: &mut impl Write) -
     // Each import has a file of its own, so that two at once do not throw each other's away.
     let part = beside(&books, &format!(".import-{}", std::process::id()));
     remove(&part);
-    let made = arriving::fill(&part, input).map_err(Stop::from).and_then(|taken| {
+    let made = arriving::fill(&part, input).map_err(Stop::from).and_then(|filled| {
         ledger::restore(&part, &books, &when::stamp(Time::now()))?;
-        Ok(taken)
+        Ok(filled)
     });
     remove(&part);
-    let Taken { counted: Imported { members, games }, summed, .. } = made?;
+    let Filled { taken: Taken { counted: Imported { members, games }, summed, .. }, left } = made?;
     let key = keys::came(&books, asked.take_key, None)?;
     // The key goes to its place as they are opened.
     drop(asked.data.open()?);
     if asked.json {
         let books = shown(&books);
-        let told = json!({"books": books, "members": members, "games": games, "summed": summed, "key": key.what});
+        let left: Vec<String> = left.iter().map(|one| for_programs(&words::unsound(one))).collect();
+        let told = json!({"books": books, "members": members, "games": games, "summed": summed, "key": key.what, "left": left});
         writeln!(out, "{told}")?;
     } else {
         let (name, books) = (name.clone(), shown(&books));
         let told = said!("command-imported", name = name, members = members, games = games, books = books);
         writeln!(out, "{}", say(&told))?;
+        if !left.is_empty() {
+            writeln!(out, "{}", say(&said!("command-import-left", n = left.len())))?;
+            left.iter().try_for_each(|one| writeln!(out, "  {}", say(&words::unsound(one))))?;
+        }
         if !summed {
             writeln!(out, "{}", say(&said!("command-unsummed")))?;
         }

@@ -102,7 +102,7 @@ fn told(books: &Read<'_>, finding: &Finding) -> Said {
                 said!("command-game-of", game = id, when = when::minute(game.began))
             })
         }
-        What::Member | What::Sums | What::Rating => {
+        What::Member | What::Name | What::Sums | What::Rating => {
             let member = books.member_by_uid(&finding.which).ok().flatten();
             member.map(|member| match member.number {
                 Some(number) => said!("command-number-name", n = number, name = words::name(&member)),

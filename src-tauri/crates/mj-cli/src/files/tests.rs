@@ -232,6 +232,37 @@ fn what_a_check_would_find_does_not_come_in() {
     assert_eq!(files(&folder), count);
 }
 
+/// Older programs wrote such games and such names: they come in, and are named as `check` names them.
+#[test]
+fn what_only_the_organiser_can_settle_comes_in_and_is_named() {
+    let (folder, books) = two();
+    let changed = |line: &str| {
+        let mut line: Value = serde_json::from_str(line).unwrap();
+        let object = line.as_object_mut().unwrap();
+        object.remove("sum");
+        match object["paper"].as_str() {
+            Some("books") => object["version"] = 1.into(),
+            Some("member") if object["name"] == "王小明" => object["name"] = "主辦人".into(),
+            Some("game") if object["ended"].is_number() => object["ended"] = 0.into(),
+            _ => {}
+        }
+        format!("{line}\n")
+    };
+    let old: String = whole(&books).lines().map(changed).collect();
+    let new = folder.path("new.db");
+    let (told, _) = on(&new, &["import", "-"], &old).unwrap();
+    assert!(
+        told.contains("有 2 處等您看一看") && told.contains("姓名 主辦人") && told.contains("比開始還早"),
+        "{told}"
+    );
+    let (checked, well) = on(&new, &["check"], "").unwrap();
+    assert!(!well && checked.contains("2 處不合") && checked.contains("主辦人"), "{checked}");
+    let file = folder.path("old.jsonl");
+    std::fs::write(&file, old).unwrap();
+    let left = json(&folder.path("again.db"), &["import", text(&file)])["left"].clone();
+    assert_eq!(left.as_array().map(Vec::len), Some(2), "{left}");
+}
+
 #[test]
 fn a_member_takes_his_games_along() {
     let (folder, books) = two();

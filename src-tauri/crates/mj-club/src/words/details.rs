@@ -17,6 +17,7 @@ pub fn wrong(wrong: &Wrong) -> Said {
         Wrong::Log(what) => said!("amiss-log", what = part(*what)),
         Wrong::Worked(what) => said!("amiss-worked", what = part(*what)),
         Wrong::Unsettled => said!("amiss-unsettled"),
+        Wrong::Role => said!("denied-role-name"),
         Wrong::Rated { .. } => said!("amiss-rated"),
     }
 }

@@ -22,6 +22,7 @@ pub fn finding_of(found: &Finding, which: Said) -> Said {
         What::Keys => "finding-keys",
         What::Club => "finding-club",
         What::Member => "finding-member",
+        What::Name => "finding-name",
         What::House => "finding-house",
         What::Trail => "finding-trail",
         What::Game => "finding-game",
@@ -47,6 +48,7 @@ pub fn help(what: What) -> Said {
         What::Game | What::Log | What::Chips => "remedy-game",
         What::Time => "remedy-time",
         What::Ending => "remedy-ending",
+        What::Name => "remedy-name",
         What::Standing | What::Sums | What::Rating => "remedy-again",
         What::Club | What::Member | What::House | What::Trail => "remedy-entry",
     })

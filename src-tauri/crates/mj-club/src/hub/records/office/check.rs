@@ -101,7 +101,7 @@ fn look(path: &Path, progress: &mut dyn FnMut(u64, u64)) -> (Vec<Flaw>, (u32, u3
 fn flaw(books: Option<&Read<'_>>, found: &Finding) -> Flaw {
     let of_game =
         matches!(found.what, What::Game | What::Time | What::Chips | What::Standing | What::Log | What::Ending);
-    let of_member = matches!(found.what, What::Member | What::Sums | What::Rating);
+    let of_member = matches!(found.what, What::Member | What::Name | What::Sums | What::Rating);
     let game = books.filter(|_| of_game).and_then(|books| books.game(&found.which).ok()).map(|_| found.which.clone());
     let member = books.filter(|_| of_member).and_then(|books| books.member_by_uid(&found.which).ok().flatten());
     let which = match &member {

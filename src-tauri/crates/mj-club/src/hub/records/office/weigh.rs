@@ -7,13 +7,13 @@ use super::super::{No, read};
 use super::uploads::{self, Loaded, Upload, io, made_of};
 use super::{books, bring};
 use crate::ClubError;
-use crate::arriving::{self, FillError, Sort};
+use crate::arriving::{self, FillError, Filled, Sort};
 use crate::host_key::Fit;
 use crate::presets::known;
 use crate::restore::{self, remove};
 use crate::travel::{self, Along, TravelError};
 use crate::words::{self, Unnamed};
-use mj_ledger::{Error, Flaw, Member, Reader, Taken};
+use mj_ledger::{Error, Flaw, Member, Reader};
 use mj_records::read::{Game, MOST_BYTES, looks_foreign};
 use mj_records::{AsLog, Refused};
 use mj_wire::log::{Doubt, Log, Why, verify};
@@ -51,7 +51,7 @@ fn look(hub: &Hub, upload: &mut Upload, language: Language) -> Result<Weighed, R
             let fresh = made_of(&upload.path);
             remove(&fresh);
             match arriving::fill(&fresh, BufReader::new(file()?)) {
-                Ok(taken) => of_books(hub, upload, &fresh, Some(&taken)),
+                Ok(filled) => of_books(hub, upload, &fresh, Some(&filled)),
                 Err(why) => {
                     remove(&fresh);
                     unfilled(&why)
@@ -78,7 +78,7 @@ fn look(hub: &Hub, upload: &mut Upload, language: Language) -> Result<Weighed, R
     }
 }
 
-fn of_books(hub: &Hub, upload: &mut Upload, path: &Path, export: Option<&Taken>) -> Result<Weighed, Refusal> {
+fn of_books(hub: &Hub, upload: &mut Upload, path: &Path, export: Option<&Filled>) -> Result<Weighed, Refusal> {
     let mut held = books::look_into(path)?;
     if export.is_some() {
         held.bytes = std::fs::metadata(&upload.path).map_or(held.bytes, |file| file.len());
@@ -86,7 +86,7 @@ fn of_books(hub: &Hub, upload: &mut Upload, path: &Path, export: Option<&Taken>)
     let club = Reader::open(path).map_err(|why| books::open(&why))?.read(|books| books.club());
     let ours = club.is_ok_and(|club| club.uid == hub.club().uid());
     upload.found = Some(Loaded::Books(path.to_owned()));
-    let unsummed = export.is_some_and(|taken| !taken.summed);
+    let unsummed = export.is_some_and(|filled| !filled.taken.summed);
     let key = match restore::fit(path, hub.club().path()).map_err(|why| books::backup_refused(&why))? {
         None => KeyFound::None,
         Some(Fit::New) => KeyFound::New,
