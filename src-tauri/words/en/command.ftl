@@ -609,6 +609,11 @@ command-named-there =
     } not touched:
 command-named-in = The name also stands in these places (others of the same name included):
 command-named-sure = Replace it there by “(erased)” too? (y replaces it, anything else leaves it)
+command-resembling =
+    In { $n } { $n ->
+        [one] place something only looks like the name, and was
+       *[other] places something only looks like the name, and was
+    } left; please look there yourself:
 command-mention = { $place }: { $text }
 
 # Games.

@@ -92,6 +92,7 @@ mention-author = Corrections: who did it
 mention-reason = Corrections: why
 mention-notes = Notes on another person
 mention-house = The name of house rules
+members-erase-resembling = Here something only looks like the name. It stays; please look there yourself:
 members-erase-everywhere = Replace it there, too, by “(erased)”
 members-erase-type = To erase for certain, type the name once more: { $name }
 members-erase-do = Erase

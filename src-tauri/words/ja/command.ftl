@@ -526,6 +526,7 @@ command-erased-there = ほかに{ $n }か所も「（除名済み）」に置き
 command-named-there = ほかに{ $n }か所にこの名前がありますが、手を加えていません：
 command-named-in = この名前は次のところにもあります（同じ名前の別人も含みます）：
 command-named-sure = これらも「（除名済み）」に置き換えますか？（y で置き換えます。ほかは残します）
+command-resembling = この名前に似たところが{ $n }か所あります。手を加えていないので、ご自分で確かめてください：
 command-mention = { $place }：{ $text }
 
 # Games.

@@ -88,6 +88,7 @@ mention-author = 訂正の記録の担当者
 mention-reason = 訂正の記録の理由
 mention-notes = ほかの人の備考
 mention-house = ローカルルールの名前
+members-erase-resembling = 次のところは、この名前に似ているだけかもしれません。書き換えませんので、ご自分で確かめてください：
 members-erase-everywhere = それらの名前も「（除名済み）」に置き換える
 members-erase-type = 除名するには、名前をもう一度入力してください：{ $name }
 members-erase-do = 除名する

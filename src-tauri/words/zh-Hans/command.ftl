@@ -527,6 +527,7 @@ command-erased-there = 另外 { $n } 处也换成“（已除名）”了。
 command-named-there = 还有 { $n } 处写着这个姓名，没有动：
 command-named-in = 这个姓名还写在这些地方（同名的别人也算在内）：
 command-named-sure = 也一起换成“（已除名）”吗？（y 换掉，其他留着）
+command-resembling = 有 { $n } 处看起来像这个姓名，没有动，请自己看一看：
 command-mention = { $place }：{ $text }
 
 # Games.

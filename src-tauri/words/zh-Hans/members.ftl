@@ -89,6 +89,7 @@ mention-author = 更正记录，谁做的
 mention-reason = 更正记录，原因
 mention-notes = 别人的备注
 mention-house = 家规的名字
+members-erase-resembling = 这些地方看起来像这个姓名，不会动，请自己看一看：
 members-erase-everywhere = 这些地方的姓名也换成“（已除名）”
 members-erase-type = 真的要除名，请再打一次姓名：{ $name }
 members-erase-do = 除名

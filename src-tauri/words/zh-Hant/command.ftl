@@ -526,6 +526,7 @@ command-erased-there = 另外 { $n } 處也換成「（已除名）」了。
 command-named-there = 還有 { $n } 處寫著這個姓名，沒有動：
 command-named-in = 這個姓名還寫在這些地方（同名的別人也算在內）：
 command-named-sure = 也一起換成「（已除名）」嗎？（y 換掉，其他留著）
+command-resembling = 有 { $n } 處看起來像這個姓名，沒有動，請自己看一看：
 command-mention = { $place }：{ $text }
 
 # Games.

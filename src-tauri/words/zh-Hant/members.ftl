@@ -88,6 +88,7 @@ mention-author = 更正紀錄，誰做的
 mention-reason = 更正紀錄，原因
 mention-notes = 別人的備註
 mention-house = 家規的名字
+members-erase-resembling = 這些地方看起來像這個姓名，不會動，請自己看一看：
 members-erase-everywhere = 這些地方的姓名也換成「（已除名）」
 members-erase-type = 真的要除名，請再打一次姓名：{ $name }
 members-erase-do = 除名

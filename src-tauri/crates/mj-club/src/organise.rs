@@ -5,11 +5,13 @@ use crate::from_log::from_log;
 use crate::hub::erase_at_tables;
 use crate::rated::{keep_up, rebuild};
 use crate::running::PRACTICE;
+use crate::similar::looks_like;
 use crate::sitter::check_role;
 use crate::stored::{self, StoredError};
 use crate::words::ERASED;
 use mj_ledger::{
-    Act, By, Change, Damage, End, Error, GameKey, GameRecord, Member, MemberId, Read, Refused, Segment, Time, Write,
+    Act, By, Change, Damage, End, Error, GameKey, GameRecord, Member, MemberId, Mention, Read, Refused, Segment, Time,
+    Write,
 };
 use mj_wire::log::Log;
 use mj_wire::pack::{Before, pack};
@@ -28,6 +30,11 @@ pub fn erase(books: &Write<'_>, id: MemberId, everywhere: bool, by: &By) -> Resu
         false => books.erase(id, ERASED, by)?,
     }
     erase_at_tables(books, &he)
+}
+
+/// Where something stands that only looks like a person's name: it stays when he is erased, and a person has to see to it.
+pub fn resembling(books: &Read<'_>, id: MemberId) -> Result<Vec<Mention>, Error> {
+    books.resembling(id, looks_like)
 }
 
 /// Changes what is known of a person. Who becomes a member, or is none any more, changes what his games count for.

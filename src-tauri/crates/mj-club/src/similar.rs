@@ -64,6 +64,11 @@ pub fn looks(name: &str) -> String {
     name.chars().flat_map(char::to_lowercase).filter_map(look).collect()
 }
 
+/// The same of one sign, for a name within a text.
+pub(crate) fn looks_like(sign: char) -> Option<char> {
+    sign.to_lowercase().next().and_then(look)
+}
+
 fn look(sign: char) -> Option<char> {
     let sign = match sign {
         // 全形: the same letters, as wide as a character.

@@ -70,7 +70,7 @@ pub use live::{Segment, Unfinished};
 pub use lock::Holder;
 pub use lock::whole;
 pub use member::{Change, Kind, Member, MemberId, NewMember};
-pub use mention::{Mention, Place};
+pub use mention::{Look, Mention, Place};
 pub use open::{Books, Club, Reader, bring_up};
 pub use page::Page;
 pub use paper::{Imported, Paper, Taken};

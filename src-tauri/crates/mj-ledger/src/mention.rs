@@ -34,18 +34,34 @@ pub enum Place {
     House,
 }
 
+/// What a sign looks like, one for all that are taken for one another; none for one that is passed over.
+pub type Look = fn(char) -> Option<char>;
+
+/// Stands for a name in a text that is only looked at: no name has it.
+const GONE: &str = "\0";
+
 impl Read<'_> {
     /// Every text outside his own entries in which a person is named. Another with the same name is meant as well: the
     /// texts do not say who.
     pub fn mentions(&self, member: MemberId) -> Result<Vec<Mention>, Error> {
-        let names = self.names_of(member)?;
+        let names = self.names_of(member, SURE)?;
+        self.texts_in_which(member, &|place, text| names.are_in(place, text))
+    }
+
+    /// Every further text in which something looks like his name, or is it in small letters: `will` may be Will, and is most
+    /// often not, so that a person has to look. What [`Read::mentions`] finds is not counted again.
+    pub fn resembling(&self, member: MemberId, look: Look) -> Result<Vec<Mention>, Error> {
+        let (sure, alike) = (self.names_of(member, SURE)?, self.names_of(member, Alike { look, sure: false })?);
+        self.texts_in_which(member, &|place, text| match place {
+            Place::Author => !sure.is_whole(text) && alike.is_whole(text),
+            Place::Reason | Place::Notes | Place::House => alike.are_in(place, &sure.without(text, GONE)),
+        })
+    }
+
+    fn texts_in_which(&self, member: MemberId, are_named: &dyn Fn(Place, &str) -> bool) -> Result<Vec<Mention>, Error> {
         let mut found = Vec::new();
         let mut look = |place: Place, which: String, text: &str| {
-            let is_named = match place {
-                Place::Author => names.is_whole(text),
-                Place::Reason | Place::Notes | Place::House => names.without(text, "") != text,
-            };
-            if is_named {
+            if are_named(place, text) {
                 found.push(Mention { place, which, text: text.to_owned() });
             }
         };
@@ -62,13 +78,14 @@ impl Read<'_> {
         Ok(found)
     }
 
-    fn names_of(&self, member: MemberId) -> Result<Names, Error> {
+    fn names_of(&self, member: MemberId, alike: Alike) -> Result<Names, Error> {
         let (his, others): (Vec<Member>, Vec<Member>) =
             self.all_members()?.into_iter().partition(|entry| is_his(entry, member));
         let his = longest_first(his.into_iter().map(|entry| entry.name).filter(|name| !name.is_empty()));
-        let contains_his = |name: &String| his.iter().any(|one| name.len() > one.len() && name.contains(one.as_str()));
-        let longer = longest_first(others.into_iter().map(|entry| entry.name).filter(contains_his));
-        Ok(Names { his, longer })
+        let mut names = Names { his, longer: Vec::new(), alike };
+        let contains_his = |name: &String| names.his.iter().any(|his| alike.is_part(his, name));
+        names.longer = longest_first(others.into_iter().map(|entry| entry.name).filter(contains_his));
+        Ok(names)
     }
 
     fn others(&self, member: MemberId) -> Result<Vec<Member>, Error> {
@@ -84,6 +101,59 @@ fn is_his(entry: &Member, member: MemberId) -> bool {
 struct Names {
     his: Vec<String>,
     longer: Vec<String>,
+    alike: Alike,
+}
+
+/// How a name is told in a text.
+#[derive(Clone, Copy)]
+struct Alike {
+    look: Look,
+    /// Only where it can be nothing else.
+    sure: bool,
+}
+
+/// In letters of any width; in capitals for small ones, and not the other way round.
+const SURE: Alike = Alike { look: letter, sure: true };
+
+/// A letter of the usual width, small.
+fn letter(sign: char) -> Option<char> {
+    let usual = match sign {
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(sign) - 0xfee0).unwrap_or(sign),
+        sign => sign,
+    };
+    Some(usual.to_lowercase().next().unwrap_or(usual))
+}
+
+impl Alike {
+    /// As much of a text as is this name, which it begins with.
+    fn beginning<'t>(&self, text: &'t str, name: &str) -> Option<&'t str> {
+        let mut wanted = name.chars().filter_map(self.look).peekable();
+        wanted.peek()?;
+        for (at, sign) in text.char_indices() {
+            match (self.look)(sign) {
+                None if at == 0 => return None,
+                None => continue,
+                Some(looks) if wanted.next() != Some(looks) => return None,
+                Some(_) => {}
+            }
+            if wanted.peek().is_none() {
+                let found = &text[..at + sign.len_utf8()];
+                return (!self.sure || is_a_name(found, name)).then_some(found);
+            }
+        }
+        None
+    }
+
+    /// Whether a longer name has this one in it.
+    fn is_part(&self, name: &str, longer: &str) -> bool {
+        let begins = |at: usize| self.beginning(&longer[at..], name).is_some_and(|part| part.len() < longer.len());
+        longer.char_indices().any(|(at, _)| begins(at))
+    }
+}
+
+/// `Will` in small letters is a word like any other.
+fn is_a_name(found: &str, name: &str) -> bool {
+    found.contains(char::is_uppercase) || !name.contains(char::is_uppercase)
 }
 
 /// So that no part of a longer name is left.
@@ -96,7 +166,16 @@ fn longest_first(names: impl Iterator<Item = String>) -> Vec<String> {
 impl Names {
     /// Whether a text is his name and nothing besides: who did something is one person.
     fn is_whole(&self, text: &str) -> bool {
-        self.his.iter().any(|name| name == text.trim())
+        let text = text.trim();
+        self.his.iter().any(|name| self.alike.beginning(text, name) == Some(text))
+    }
+
+    /// Whether he is named in such a text.
+    fn are_in(&self, place: Place, text: &str) -> bool {
+        match place {
+            Place::Author => self.is_whole(text),
+            Place::Reason | Place::Notes | Place::House => self.places(text).any(|(_, is_his)| is_his),
+        }
     }
 
     /// An author with `word` in the place of his name.
@@ -106,40 +185,45 @@ impl Names {
 
     /// A text with `word` wherever he is named. 小明 is not named in 林小明, if that is another, nor Li in Linda.
     fn without(&self, text: &str, word: &str) -> String {
-        let (mut told, mut before, mut rest) = (String::new(), None, text);
-        while let Some(next) = rest.chars().next() {
-            let stands = |name: &&String| stands_here(before, rest, name);
-            let (taken, written) = match self.longer.iter().find(stands) {
-                Some(longer) => (longer.as_str(), longer.as_str()),
-                None => match self.his.iter().find(stands) {
-                    Some(his) => (his.as_str(), word),
-                    None => (&rest[..next.len_utf8()], &rest[..next.len_utf8()]),
-                },
-            };
-            told.push_str(written);
-            before = taken.chars().next_back();
-            rest = &rest[taken.len()..];
-        }
-        told
+        self.places(text).map(|(part, is_his)| if is_his { word } else { part }).collect()
     }
-}
 
-/// Whether a text that goes on with `rest` has a name here, and not a part of a longer word.
-fn stands_here(before: Option<char>, rest: &str, name: &str) -> bool {
-    let Some(behind) = rest.strip_prefix(name) else { return false };
-    let joined = |one: Option<char>, other: Option<char>| one.is_some_and(is_letter) && other.is_some_and(is_letter);
-    !joined(before, name.chars().next()) && !joined(name.chars().next_back(), behind.chars().next())
+    /// A text in parts, and which of them are his name.
+    fn places<'t>(&self, text: &'t str) -> impl Iterator<Item = (&'t str, bool)> {
+        let (mut before, mut rest) = (None, text);
+        std::iter::from_fn(move || {
+            let next = rest.chars().next()?;
+            let here = |names: &[String]| names.iter().find_map(|name| self.here(before, rest, name));
+            let (part, is_his) = match here(&self.longer) {
+                Some(longer) => (longer, false),
+                None => here(&self.his).map_or((&rest[..next.len_utf8()], false), |his| (his, true)),
+            };
+            before = part.chars().next_back();
+            rest = &rest[part.len()..];
+            Some((part, is_his))
+        })
+    }
+
+    /// A name where a text goes on with `rest`, and not a part of a longer word.
+    fn here<'t>(&self, before: Option<char>, rest: &'t str, name: &str) -> Option<&'t str> {
+        let found = self.alike.beginning(rest, name)?;
+        let joined =
+            |one: Option<char>, other: Option<char>| one.is_some_and(is_letter) && other.is_some_and(is_letter);
+        let is_part = joined(before, found.chars().next())
+            || joined(found.chars().next_back(), rest[found.len()..].chars().next());
+        (!is_part).then_some(found)
+    }
 }
 
 /// Whether words of such characters are set apart by blanks; those of Chinese and Japanese are not.
 fn is_letter(one: char) -> bool {
-    one.is_alphanumeric() && one < '\u{2e80}'
+    one.is_alphanumeric() && (one < '\u{2e80}' || ('\u{ff01}'..='\u{ff5e}').contains(&one))
 }
 
 impl Write<'_> {
     /// Erases a person, and his name in every text that [`Read::mentions`] finds; `word` stands there from then on.
     pub fn erase_everywhere(&self, member: MemberId, word: &str, by: &By) -> Result<(), Error> {
-        let names = self.names_of(member)?;
+        let names = self.names_of(member, SURE)?;
         let without = |text: &str| names.without(text, word);
         for other in self.others(member)? {
             let notes = without(&other.notes);
@@ -159,7 +243,7 @@ impl Write<'_> {
 
     /// What is to be written of a person, with `word` in the place of his name.
     pub(crate) fn unnamed(&self, member: MemberId, word: &str, by: &By) -> Result<By, Error> {
-        let names = self.names_of(member)?;
+        let names = self.names_of(member, SURE)?;
         let (author, reason) = (names.without_author(&by.author, word), names.without(&by.reason, word));
         Ok(By { at: by.at, author, reason })
     }

@@ -3836,7 +3836,11 @@ mentions: Array<Mentioned>,
 /**
  * How many there are.
  */
-all: number, } | { "of": "sheet" } & SheetPage | { "of": "ranking", 
+all: number, 
+/**
+ * The first of those that only look so. They are not changed.
+ */
+resembling: Array<Mentioned>, } | { "of": "sheet" } & SheetPage | { "of": "ranking", 
 /**
  * As a report tells it.
  */

@@ -168,11 +168,12 @@ pub fn erase(asked: &Members, erase: &Erase, input: &mut impl BufRead, out: &mut
         }
     }
     let (by, id) = (erase.deed.by(), member.id);
-    let found = club.read(|books| books.mentions(id))?;
+    let (found, left) = club.read(|books| Ok((books.mentions(id)?, organise::resembling(books, id)?)))?;
     let everywhere = erase.everywhere || (!found.is_empty() && !erase.yes && to_be_replaced(&found, input, out)?);
     club.write(move |books| organise::erase(books, id, everywhere, &by))?;
     if asked.json {
-        let told = json!({"uid": member.uid, "erased": true, "replaced": everywhere, "mentions": found});
+        let told =
+            json!({"uid": member.uid, "erased": true, "replaced": everywhere, "mentions": found, "resembling": left});
         return Ok(writeln!(out, "{told}")?);
     }
     writeln!(out, "{}", say(&said!("command-is-erased")))?;
@@ -183,6 +184,10 @@ pub fn erase(asked: &Members, erase: &Erase, input: &mut impl BufRead, out: &mut
             writeln!(out, "{}", say(&said!("command-named-there", n = several)))?;
             tell_mentions(&found, out)?;
         }
+    }
+    if !left.is_empty() {
+        writeln!(out, "{}", say(&said!("command-resembling", n = left.len())))?;
+        tell_mentions(&left, out)?;
     }
     Ok(())
 }

@@ -155,6 +155,20 @@ fn a_name_that_stands_elsewhere_is_listed_and_goes_if_it_shall() {
 }
 
 #[test]
+fn what_only_looks_like_an_erased_name_is_left_and_listed() {
+    let folder = Folder::new();
+    told(&folder, &["add", "Ann"], "").unwrap();
+    told(&folder, &["add", "李四", "--notes", "ＡＮＮ 的表哥，ann 的鄰居"], "").unwrap();
+    told(&folder, &["add", "王五", "--notes", "Аnn 的同學"], "").unwrap();
+    let all = ["erase", "1", WHY[0], WHY[1], WHY[2], WHY[3], "--yes", "--everywhere"];
+    let said = told(&folder, &all, "").unwrap();
+    assert!(said.contains("另外 1 處也換成") && said.contains("有 2 處看起來像"), "{said}");
+    assert!(said.contains("ann 的鄰居") && said.contains("Аnn 的同學"), "{said}");
+    assert_eq!(json(&folder, &["show", "2"])["notes"], "（已除名） 的表哥，ann 的鄰居");
+    assert_eq!(json(&folder, &["show", "3"])["notes"], "Аnn 的同學");
+}
+
+#[test]
 fn a_name_is_erased_only_if_it_is_meant() {
     let folder = Folder::new();
     told(&folder, &["add", "王小明"], "").unwrap();

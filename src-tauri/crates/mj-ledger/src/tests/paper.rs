@@ -107,6 +107,33 @@ fn the_reason_for_erasing_a_person_does_not_keep_his_name() {
     assert_eq!(check(&books), []);
 }
 
+/// However wide its letters are and where they are capitals; in small letters a name may be a word.
+#[test]
+fn a_name_goes_in_other_letters_too_and_what_may_be_another_word_is_told() {
+    let (_folder, books) = books();
+    let he = books
+        .write(|books| {
+            let he = books.enter(&person("Will"))?.id;
+            books.enter(&person("WILL Y"))?;
+            let other = books.enter(&person("乙"))?.id;
+            let notes = "Ｗｉｌｌ, WILL、ＷＩＬＬ和 WILL Y；will pay; ｗｉｌｌ; Willa, ＷＩＬＬＡ, goodwill";
+            books.amend(other, &Change { notes: Some(notes.into()), ..Change::default() })?;
+            Ok(he)
+        })
+        .expect("written");
+    let look = |sign: char| (!sign.is_whitespace()).then(|| sign.to_ascii_lowercase());
+    let mut reader = books.reader().expect("a reader");
+    let left = reader.read(|books| books.resembling(he, look)).expect("read");
+    assert_eq!(left.iter().map(|one| one.place).collect::<Vec<_>>(), [Place::Notes]);
+    let by = By { at: Time(300), author: "ＷＩＬＬ".into(), reason: "will".into() };
+    books.write(move |books| books.erase_everywhere(he, "（已除名）", &by)).expect("erased");
+    let members = reader.read(|books| books.members()).expect("read");
+    let notes = &members.iter().find(|one| one.name == "乙").expect("he stays").notes;
+    assert_eq!(notes, "（已除名）, （已除名）、（已除名）和 WILL Y；will pay; ｗｉｌｌ; Willa, ＷＩＬＬＡ, goodwill");
+    let trail = reader.read(|books| books.trail()).expect("read");
+    assert!(trail.iter().any(|line| line.author == "（已除名）" && line.reason == "will"));
+}
+
 /// 小明 is not 林小明, and Li is not Linda.
 #[test]
 fn erasing_a_person_leaves_the_names_of_others() {

@@ -280,7 +280,7 @@ describe('an entry', () => {
 
   it('is erased only after its name was typed', async () => {
     const { user, last } = await member({}, (ask) =>
-      ask.of === 'mentions' ? { of: 'mentions', mentions: [], all: 0 } : null,
+      ask.of === 'mentions' ? { of: 'mentions', mentions: [], all: 0, resembling: [] } : null,
     );
     await user.click(button('更多'));
     await user.click(button('除名'));
@@ -311,12 +311,21 @@ describe('an entry', () => {
   it('is told where else the name stands, and takes it away there too', async () => {
     const place = '更正紀錄，原因';
     const { user, last } = await member({}, (ask) =>
-      ask.of === 'mentions' ? { of: 'mentions', mentions: [{ place, text: '陳秀英看牌' }], all: 1 } : null,
+      ask.of === 'mentions'
+        ? {
+            of: 'mentions',
+            mentions: [{ place, text: '陳秀英看牌' }],
+            all: 1,
+            resembling: [{ place, text: '陈秀英說的' }],
+          }
+        : null,
     );
     await user.click(button('更多'));
     await user.click(button('除名'));
     const dialog = within(screen.getByRole('dialog'));
     expect(await dialog.findByText(/陳秀英看牌/)).toBeTruthy();
+    expect(dialog.getByText(/不會動，請自己看一看/)).toBeTruthy();
+    expect(dialog.getByText(/陈秀英說的/)).toBeTruthy();
     await user.type(dialog.getByLabelText('經手人'), '會長');
     await user.type(dialog.getByLabelText('原因'), '本人要求');
     await user.type(dialog.getByLabelText(/再打一次姓名/), '陳秀英');

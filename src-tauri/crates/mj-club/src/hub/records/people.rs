@@ -157,9 +157,12 @@ fn put_tables(club: &Club, tables: Vec<(u16, String)>) -> Result<(), Refusal> {
 const LISTED: usize = 100;
 
 pub fn mentions(books: &Read<'_>, uid: &str) -> Result<Recorded, No> {
-    let found = books.mentions(person(books, uid)?.id)?;
+    let id = person(books, uid)?.id;
+    let (found, resembling) = (books.mentions(id)?, organise::resembling(books, id)?);
     let told = |one: &Mention| Mentioned { place: words::mentioned(one.place), text: one.text.clone() };
-    Ok(Recorded::Mentions { mentions: found.iter().take(LISTED).map(told).collect(), all: found.len() as u32 })
+    let listed = |all: &[Mention]| all.iter().take(LISTED).map(told).collect();
+    let all = found.len() as u32;
+    Ok(Recorded::Mentions { mentions: listed(&found), all, resembling: listed(&resembling) })
 }
 
 pub fn erase(hub: &Hub, uid: &str, everywhere: bool, by: &By) -> Result<Recorded, Refusal> {

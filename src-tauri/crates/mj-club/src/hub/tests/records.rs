@@ -143,7 +143,7 @@ async fn two_entries_become_one_and_a_name_is_erased() {
         grade: None,
     };
     books(&mut screen, note).await.expect("amended");
-    let Ok(Recorded::Mentions { mentions, all: 1 }) = books(&mut screen, mentions).await else { panic!() };
+    let Ok(Recorded::Mentions { mentions, all: 1, .. }) = books(&mut screen, mentions).await else { panic!() };
     assert_eq!((mentions[0].place.en().as_str(), mentions[0].text.as_str()), ("Notes on another person", "乙的弟弟"));
     let erase = Records::Erase { member: other.uid.clone(), everywhere: true, by: deed() };
     let Ok(Recorded::Person(gone)) = books(&mut screen, erase.clone()).await else { panic!() };

@@ -24,6 +24,9 @@ pub enum Recorded {
         mentions: Vec<Mentioned>,
         /// How many there are.
         all: u32,
+        /// The first of those that only look so. They are not changed.
+        #[serde(default)]
+        resembling: Vec<Mentioned>,
     },
     /// 會員玩牌紀錄
     Sheet(Box<SheetPage>),
