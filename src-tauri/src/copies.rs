@@ -64,7 +64,7 @@ pub fn copy(books: &Path, to: &Path) -> Result<(), BackupError> {
         return ledger::backup(books, to, None).map(drop);
     }
     // Books that a user has open, or that were not closed, have a journal: it would be laid over the copy.
-    if beside(to, "-wal").exists() {
+    if beside(to, "-wal").symlink_metadata().is_ok() {
         return Err(BackupError::from(std::io::Error::other("these books are in use, or were not closed")));
     }
     let fresh = beside(to, &format!(".{}.new", std::process::id()));

@@ -1,7 +1,8 @@
 //! 備份: a copy of the books while they are being written, and the way back.
 
 use crate::borrowed::{Borrowed, may_be_written};
-use crate::lock::{Lock, beside, whole};
+use crate::journal::mark_copy;
+use crate::lock::{Lock, beside, named, whole};
 use crate::open::{bring_up, fold, is_sound};
 use crate::{Carried, Error, Finding, OpenError, Reader, carry, private};
 use rusqlite::{Connection, OpenFlags};
@@ -42,12 +43,14 @@ impl From<io::Error> for BackupError {
 /// Copies books to a new file, as they are at one moment; a process that writes them is not disturbed. The
 /// copy stands there whole and checked, or not at all. It carries the host's key, the line of its file, where one is given.
 pub fn backup(books: &Path, to: &Path, key: Option<&str>) -> Result<Moved, BackupError> {
+    let books = &named(books);
     drop(Reader::open(books)?);
-    if to.exists() {
-        return Err(OpenError::Exists(to.to_owned()).into());
+    // A journal that waits there for books of this name would be laid over the copy.
+    if let Some(there) = WITH_JOURNAL.map(|suffix| beside(to, suffix)).into_iter().find(|file| is_there(file)) {
+        return Err(OpenError::Exists(there).into());
     }
     let part = beside(to, ".part");
-    let _ = std::fs::remove_file(&part);
+    remove(&part);
     let made = copy(books, &part)
         .and_then(|()| carries(&part, key))
         .and_then(|()| check(&part))
@@ -72,6 +75,7 @@ pub const WAITS: &str = ".waits";
 /// Puts a copy in the place of the books; what stood there is kept beside. No process may be writing them.
 pub fn restore(copy_of: &Path, books: &Path, stamp: &str) -> Result<Moved, BackupError> {
     let books = &whole(books);
+    let copy_of = &named(copy_of);
     let _lock = Lock::take(books)?;
     is_sound(copy_of)?;
     let waits = beside(books, WAITS);
@@ -119,7 +123,8 @@ fn copy(from: &Path, to: &Path) -> Result<(), BackupError> {
         // SQLite would write beside books even to copy them.
         None | Some(Err(BackupError::Copy(Error::Io(_)))) => vacuum(Borrowed::of(from)?.books(), to),
         Some(made) => made,
-    }
+    }?;
+    Ok(mark_copy(to).map_err(Error::from)?)
 }
 
 fn vacuum(from: &Path, to: &Path) -> Result<(), BackupError> {
@@ -162,13 +167,13 @@ const WITH_JOURNAL: [&str; 2] = ["", "-wal"];
 fn set_aside(books: &Path, stamp: &str) -> Result<Option<PathBuf>, BackupError> {
     let _ = fold(books, false);
     let before = beside(books, &format!(".before-{stamp}"));
-    if let Some(taken) = WITH_JOURNAL.map(|suffix| beside(&before, suffix)).into_iter().find(|path| path.exists()) {
+    if let Some(taken) = WITH_JOURNAL.map(|suffix| beside(&before, suffix)).into_iter().find(|path| is_there(path)) {
         return Err(OpenError::Exists(taken).into());
     }
     let there = books.exists();
     for suffix in WITH_JOURNAL {
         let from = beside(books, suffix);
-        if !from.exists() {
+        if !is_there(&from) {
             continue;
         }
         if let Err(why) = std::fs::rename(&from, beside(&before, suffix)) {
@@ -180,11 +185,16 @@ fn set_aside(books: &Path, stamp: &str) -> Result<Option<PathBuf>, BackupError> 
     Ok(there.then_some(before))
 }
 
+/// Whether something has this name, be it a link to nothing.
+fn is_there(file: &Path) -> bool {
+    file.symlink_metadata().is_ok()
+}
+
 /// Undoes what was set aside, as far as it was.
 fn put_back(before: &Path, books: &Path) {
     for suffix in WITH_JOURNAL {
         let (from, to) = (beside(before, suffix), beside(books, suffix));
-        if from.exists() && !to.exists() {
+        if is_there(&from) && !is_there(&to) {
             // The next process that opens the books finds them missing, and their name beside.
             let _ = std::fs::rename(from, to);
         }

@@ -2,13 +2,13 @@
 //! it lays another club's pages over these, and finds nothing wrong with what it gets. So whoever opens books that have
 //! something left beside them asks here first, and books that are refused are not touched.
 
-use crate::OpenError;
 use crate::borrowed::{Borrowed, seen};
 use crate::lock::{Lock, beside, is_held, whole};
 use crate::open::{is_sound, is_whole};
-use crate::schema::VERSION;
-use crate::wal::{Head, taken_from};
-use rusqlite::{Connection, OpenFlags};
+use crate::schema::{MARKED, VERSION};
+use crate::wal::{Head, holds, taken_from};
+use crate::{OpenError, Time};
+use rusqlite::{Connection, OpenFlags, Row};
 use std::fmt;
 use std::path::{Path, PathBuf};
 
@@ -17,6 +17,17 @@ use std::path::{Path, PathBuf};
 pub enum Stray {
     /// Another club's, and its name where it can be read.
     Club(Option<String>),
+    /// Another club's of the same name.
+    Namesake {
+        /// The name.
+        name: String,
+        /// When its books were begun.
+        made: Time,
+    },
+    /// It names no club: no program of ours has begun it.
+    Nameless,
+    /// A link, a folder or a pipe stands in its place.
+    NoFile,
     /// This club's, begun when the books were others: a copy was laid in their place.
     Moment,
     /// There are no books.
@@ -28,6 +39,9 @@ impl fmt::Display for Stray {
         match self {
             Stray::Club(Some(name)) => write!(f, "another club's ({name})"),
             Stray::Club(None) => f.write_str("another club's"),
+            Stray::Namesake { name, made } => write!(f, "another club's of the same name ({name}, since {})", made.0),
+            Stray::Nameless => f.write_str("of books that it does not name"),
+            Stray::NoFile => f.write_str("no file of its own"),
             Stray::Moment => f.write_str("of these books at another moment"),
             Stray::Nothing => f.write_str("of books that are gone"),
         }
@@ -39,6 +53,7 @@ const TRIES: u32 = 20;
 
 /// That what is left beside books may be laid over them. A process that writes them has asked before it did.
 pub(crate) fn belongs(books: &Path) -> Result<(), OpenError> {
+    no_other_than_files(books)?;
     let io = |why| OpenError::Io { path: books.to_owned(), why };
     let moment = || Ok((seen(books)?, seen(&beside(books, "-wal"))?));
     for _ in 0..TRIES {
@@ -54,6 +69,15 @@ pub(crate) fn belongs(books: &Path) -> Result<(), OpenError> {
     Ok(())
 }
 
+/// That what stands where the journal and its index should are files, if there are any. A link leads to another's; opening
+/// a pipe would wait for ever.
+pub(crate) fn no_other_than_files(books: &Path) -> Result<(), OpenError> {
+    let mut left = ["-wal", "-shm"].map(|suffix| beside(books, suffix)).into_iter();
+    let other = left.find(|left| left.symlink_metadata().is_ok_and(|found| !found.is_file()));
+    let refused = |journal| OpenError::Journal { path: books.to_owned(), journal, stray: Stray::NoFile };
+    other.map_or(Ok(()), |journal| Err(refused(journal)))
+}
+
 /// Books do not hold together with what is left beside them: it is to blame if they do without it. `mine`: their lock is
 /// this program's own, so that no other writes them.
 pub(crate) fn is_to_blame(books: &Path, mine: bool) -> Option<OpenError> {
@@ -61,27 +85,30 @@ pub(crate) fn is_to_blame(books: &Path, mine: bool) -> Option<OpenError> {
     (mine || !is_held(books)).then(|| refused(books, Stray::Moment))
 }
 
-/// Gives a journal that does not go with the books another name, so that they open as they are. Where it lies then;
-/// none where nothing is to be set aside.
+/// Gives a journal that does not go with the books another name, so that they open as they are. A link is moved itself. Where
+/// it lies then; none where nothing is to be set aside.
 pub fn set_journal_aside(books: &Path, stamp: &str) -> Result<Option<PathBuf>, OpenError> {
     let books = &whole(books);
-    let stray = match is_sound(books) {
-        Err(OpenError::Journal { stray, .. }) => stray,
+    let (journal, stray) = match is_sound(books) {
+        Err(OpenError::Journal { journal, stray, .. }) => (journal, stray),
         Err(why) => return Err(why),
         Ok(()) => return Ok(None),
     };
-    let _lock = Lock::take(books)?;
-    if stray != Stray::Nothing {
+    let _lock = Lock::take_to_set_aside(books)?;
+    if stray != Stray::Nothing && books.exists() {
         // Books that are nothing without it are better put aside with it.
         is_whole(books, &alone(books)?)?;
     }
-    let aside = beside(books, &format!("-wal.aside-{stamp}"));
-    if aside.exists() {
+    let aside = beside(&journal, &format!(".aside-{stamp}"));
+    if aside.symlink_metadata().is_ok() {
         return Err(OpenError::Exists(aside));
     }
     let io = |why| OpenError::Io { path: aside.clone(), why };
-    std::fs::rename(beside(books, "-wal"), &aside).map_err(io)?;
-    let _ = std::fs::remove_file(beside(books, "-shm"));
+    std::fs::rename(&journal, &aside).map_err(io)?;
+    let index = beside(books, "-shm");
+    if journal != index {
+        let _ = std::fs::remove_file(index);
+    }
     Ok(Some(aside))
 }
 
@@ -90,14 +117,26 @@ pub(crate) fn begin(writer: &Connection) -> rusqlite::Result<()> {
     writer.execute_batch("BEGIN IMMEDIATE")
 }
 
-/// The first transaction of a journal: with the page that names the club, and with the first page of all, whose counter
-/// is one more than in the file. SQLite counts from what it read last, so it has to read that again. Nothing else is
-/// changed by it.
+/// The first transaction of a journal: with the first page of all, whose counter is one more than in the file. SQLite counts
+/// from what it read last, so it has to read that again. Nothing else is changed by it.
 pub(crate) fn begin_signed(writer: &Connection) -> rusqlite::Result<()> {
     let first_page = format!("PRAGMA user_version = {VERSION}");
-    writer.execute_batch(&format!("BEGIN IMMEDIATE; {first_page}; ROLLBACK; BEGIN IMMEDIATE; {first_page}"))?;
-    // A row that is written as it is does not reach the disk.
-    writer.execute_batch("UPDATE club SET made = ~made; UPDATE club SET made = ~made")
+    writer.execute_batch(&format!("BEGIN IMMEDIATE; {first_page}; ROLLBACK; BEGIN IMMEDIATE; {first_page}"))
+}
+
+/// Marks what is being committed. The file has the mark of the last commit that was carried into it; a journal that has
+/// it too was begun over this file, or over what it was, and has all that came since. One that was copied before has not,
+/// nor has that of a copy that went its own way, or of another club.
+pub(crate) fn mark(sql: &Connection) -> rusqlite::Result<()> {
+    sql.prepare_cached("UPDATE club SET before = mark, mark = randomblob(16)")?.execute([]).map(drop)
+}
+
+/// Marks a copy whose pages stand in another order than those of the books that it was made of, so that no journal
+/// of theirs fits it.
+pub(crate) fn mark_copy(copy: &Path) -> rusqlite::Result<()> {
+    let sql = Connection::open_with_flags(copy, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    let version: u32 = sql.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    if version < MARKED { Ok(()) } else { mark(&sql) }
 }
 
 fn refused(books: &Path, stray: Stray) -> OpenError {
@@ -108,34 +147,42 @@ fn refused(books: &Path, stray: Stray) -> OpenError {
 fn stray(books: &Path) -> Result<Option<Stray>, OpenError> {
     let io = |why| OpenError::Io { path: books.to_owned(), why };
     // The file alone need not say whose it is: it may have been carried over in part.
-    let ours = alone(books).ok().and_then(|found| club_in(&found));
-    let root = ours.as_ref().map_or(0, |(_, root)| *root);
-    let taken = taken_from(&beside(books, "-wal"), [1, root]).map_err(io)?;
+    let ours = alone(books).ok().and_then(|found| Ours::of(&found));
+    let (root, mark) = ours.as_ref().map_or((0, &[][..]), |ours| (ours.root, &ours.mark));
+    let taken = taken_from(&beside(books, "-wal"), [1, root], mark).map_err(io)?;
     if taken.commits == 0 {
         return Ok(None);
     }
     let Some(head) = Head::of(books).map_err(io)? else { return Ok(Some(Stray::Nothing)) };
     let [heads, clubs] = &taken.pages;
-    let goes_on = heads.as_ref().is_none_or(|(first, last)| head.goes_on(Head::read(first), Head::read(last)));
-    let Some((uid, _)) = ours else { return Ok((!goes_on).then_some(Stray::Moment)) };
-    let is_ours = clubs.as_ref().map(|(first, last)| names(first, &uid) && names(last, &uid));
+    let heads = heads.as_ref().map(|(first, last)| (Head::read(first), Head::read(last)));
+    let is_marked = !mark.is_empty();
+    let goes_on = if is_marked {
+        taken.marked && heads.is_none_or(|(_, last)| head.has_its_tables(last))
+    } else {
+        heads.is_none_or(|(first, last)| head.goes_on(first, last))
+    };
+    let Some(ours) = ours else { return Ok((!goes_on).then_some(Stray::Moment)) };
+    let uid = ours.uid.as_bytes();
+    let is_ours = clubs.as_ref().map(|(first, last)| holds(first, uid) && holds(last, uid));
     Ok(match (is_ours, goes_on) {
         (Some(true) | None, true) => None,
         (Some(true), false) => Some(Stray::Moment),
-        (Some(false), _) => Some(Stray::Club(other_club(books, &uid))),
-        (None, false) => Some(other_club(books, &uid).map_or(Stray::Moment, |name| Stray::Club(Some(name)))),
+        (Some(false), _) => Some(other_club(books, &ours).unwrap_or(Stray::Club(None))),
+        (None, false) => {
+            let unnamed = if is_marked { Stray::Nameless } else { Stray::Moment };
+            Some(other_club(books, &ours).unwrap_or(unnamed))
+        }
     })
 }
 
 /// The other club whose books would come of it, as a private copy of both says.
-fn other_club(books: &Path, ours: &str) -> Option<String> {
+fn other_club(books: &Path, ours: &Ours) -> Option<Stray> {
     let copy = Borrowed::of(books).ok()?;
     let found = Connection::open_with_flags(copy.books(), OpenFlags::SQLITE_OPEN_READ_WRITE).ok()?;
-    found.query_row("SELECT name FROM club WHERE uid <> ?1", [ours], |row| row.get(0)).ok()
-}
-
-fn names(page: &[u8], uid: &str) -> bool {
-    uid.is_empty() || page.windows(uid.len()).any(|part| part == uid.as_bytes())
+    let other = |row: &Row<'_>| Ok((row.get::<_, String>(0)?, row.get(1)?));
+    let (name, made) = found.query_row("SELECT name, made FROM club WHERE uid <> ?1", [&ours.uid], other).ok()?;
+    Some(if name == ours.name { Stray::Namesake { name, made: Time(made) } } else { Stray::Club(Some(name)) })
 }
 
 /// The file as it lies there, without what is left beside it. Nothing is done to either.
@@ -161,8 +208,23 @@ fn address(file: &Path) -> String {
     address
 }
 
-/// The club of a file, and the page that it stands on.
-fn club_in(found: &Connection) -> Option<(String, u32)> {
-    let asked = "SELECT uid, (SELECT rootpage FROM sqlite_schema WHERE type = 'table' AND name = 'club') FROM club";
-    found.query_row(asked, [], |row| Ok((row.get(0)?, row.get(1)?))).ok()
+/// The club of a file.
+struct Ours {
+    uid: String,
+    name: String,
+    /// The page that it stands on.
+    root: u32,
+    /// Nothing in books that no commit has marked.
+    mark: Vec<u8>,
+}
+
+impl Ours {
+    fn of(found: &Connection) -> Option<Ours> {
+        let asked =
+            "SELECT uid, name, (SELECT rootpage FROM sqlite_schema WHERE type = 'table' AND name = 'club') FROM club";
+        let (uid, name, root) = found.query_row(asked, [], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?))).ok()?;
+        // Books before version 9 have no such column.
+        let mark: Option<Vec<u8>> = found.query_row("SELECT mark FROM club", [], |row| row.get(0)).unwrap_or_default();
+        Some(Ours { uid, name, root, mark: mark.unwrap_or_default() })
+    }
 }

@@ -28,8 +28,10 @@ pub(crate) fn is_mine(books: &Path) -> bool {
 /// Whether another process writes them. Only asked where books are about to be refused: for a moment it keeps others
 /// from taking the lock.
 pub(crate) fn is_held(books: &Path) -> bool {
-    let lock = File::open(beside(books, "-lock"));
-    lock.is_ok_and(|lock| matches!(lock.try_lock_shared(), Err(TryLockError::WouldBlock)))
+    let lock = beside(books, "-lock");
+    // Opening a pipe would wait for ever.
+    let lock = lock.is_file().then(|| File::open(lock).ok()).flatten();
+    lock.is_some_and(|lock| matches!(lock.try_lock_shared(), Err(TryLockError::WouldBlock)))
 }
 
 /// Where a file really lies, through all links; the name of one that is to be made.
@@ -39,6 +41,11 @@ pub fn whole(books: &Path) -> PathBuf {
         Some(folder.canonicalize().ok()?.join(books.file_name()?))
     };
     books.canonicalize().ok().or_else(folder).unwrap_or_else(|| books.to_owned())
+}
+
+/// Books as they are named, or where they lie if that is a link: SQLite follows it, so what belongs to them lies there.
+pub(crate) fn named(books: &Path) -> PathBuf {
+    if books.is_symlink() { whole(books) } else { books.to_owned() }
 }
 
 /// Who writes the books, as far as he says so.
@@ -72,8 +79,18 @@ pub(crate) struct Lock {
 impl Lock {
     /// Takes the lock, or says who has it. The books are named as [`whole`] has them.
     pub fn take(books: &Path) -> Result<Lock, OpenError> {
+        no_link(books, &["", "-lock", "-wal", "-shm"])?;
+        Lock::held(books)
+    }
+
+    /// The same to set aside what stands where the journal should, whatever it is.
+    pub fn take_to_set_aside(books: &Path) -> Result<Lock, OpenError> {
+        no_link(books, &["", "-lock"])?;
+        Lock::held(books)
+    }
+
+    fn held(books: &Path) -> Result<Lock, OpenError> {
         let path = beside(books, "-lock");
-        no_link(books)?;
         let io = |why| OpenError::Io { path: path.clone(), why };
         // The process that leaves removes the file; a lock on a removed file locks nothing.
         for _ in 0..100 {
@@ -109,8 +126,8 @@ impl Drop for Lock {
 
 /// Books with two names would have two locks and two journals, and what a lock or a journal that is a link points to
 /// would be written over.
-fn no_link(books: &Path) -> Result<(), OpenError> {
-    for suffix in ["", "-lock", "-wal", "-shm"] {
+fn no_link(books: &Path, suffixes: &[&str]) -> Result<(), OpenError> {
+    for suffix in suffixes {
         let file = beside(books, suffix);
         let Ok(found) = std::fs::symlink_metadata(&file) else { continue };
         #[cfg(unix)]

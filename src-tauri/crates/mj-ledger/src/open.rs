@@ -1,8 +1,8 @@
 //! Opening the books: looking before touching, one writer, readers beside him.
 
 use crate::borrowed::{Borrowed, may_be_written, refuses_writing};
-use crate::journal::{belongs, is_to_blame};
-use crate::lock::{Lock, beside, is_mine, unless_mine, whole};
+use crate::journal::{belongs, is_to_blame, mark, no_other_than_files};
+use crate::lock::{Lock, beside, is_mine, named, unless_mine, whole};
 use crate::room_left::RoomLeft;
 use crate::seal::seal;
 use crate::write::{Closed, Writer};
@@ -70,7 +70,8 @@ impl Books {
             let _ = connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false);
             schema::migrate(&mut connection, found).map_err(sqlite)?;
         }
-        let begin = "INSERT INTO club (id, uid, name, made, seal) VALUES (1, ?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING";
+        let begin = "INSERT INTO club (id, uid, name, made, seal, mark) VALUES (1, ?1, ?2, ?3, ?4, randomblob(16))
+                     ON CONFLICT DO NOTHING";
         let seal = seal(new).map_err(|why| refused(path, why))?;
         connection.execute(begin, (&new.uid, &new.name, new.made.0, seal)).map_err(sqlite)?;
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false).map_err(sqlite)?;
@@ -137,6 +138,7 @@ impl Books {
 impl Reader {
     /// Opens books to read. Nothing can be written through it, and where nothing can be written at all, nothing is.
     pub fn open(path: &Path) -> Result<Reader, OpenError> {
+        let path = &named(path);
         let copy = match looked_if_writable(path)? {
             Some(connection) => return Reader::over(path, connection, None),
             None => Borrowed::of(path)?,
@@ -176,6 +178,7 @@ impl Reader {
 
 /// The same; none where nothing can be written, neither to the books nor beside them.
 fn looked_if_writable(path: &Path) -> Result<Option<Connection>, OpenError> {
+    no_other_than_files(path)?;
     if path.is_file() && !may_be_written(path) {
         return Ok(None);
     }
@@ -208,6 +211,7 @@ fn blamed(path: &Path, why: OpenError, mine: bool) -> OpenError {
 
 /// That books of any version that this program knows lie there, whole as far as a look shows.
 pub(crate) fn is_sound(path: &Path) -> Result<(), OpenError> {
+    let path = &named(path);
     let Some(connection) = looked_if_writable(path)? else {
         return Reader::open(path).map(drop);
     };
@@ -240,11 +244,12 @@ pub(crate) fn fold(path: &Path, newest: bool) -> Result<(), OpenError> {
 
 /// Changes something in books of this version that no process has open; all of it or nothing.
 pub(crate) fn change(path: &Path, work: impl FnOnce(&Connection) -> rusqlite::Result<()>) -> Result<(), OpenError> {
+    let path = &whole(path);
     let mut connection = looked(path)?;
     let sqlite = |why| sqlite(path, why);
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false).map_err(sqlite)?;
     let transaction = connection.transaction().map_err(sqlite)?;
-    work(&transaction).and_then(|()| transaction.commit()).map_err(sqlite)?;
+    work(&transaction).and_then(|()| mark(&transaction)).and_then(|()| transaction.commit()).map_err(sqlite)?;
     connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())).map_err(sqlite)
 }
 

@@ -1,6 +1,7 @@
 //! How much of the disk the journal may take. What stands in it has to find room in the file as well, so it takes a share
 //! of what is left; and where little is left some pages lie ready in the file, for the disk may be filled by others.
 
+use crate::journal;
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
 
@@ -70,9 +71,9 @@ pub(crate) fn grow_ahead(writer: &Connection) -> rusqlite::Result<()> {
     // No room has a table of this number, and no other connection sees it.
     let grow = "BEGIN IMMEDIATE;
                 INSERT INTO place (number, text) VALUES (-1, hex(zeroblob(65536)));
-                DELETE FROM place WHERE number = -1;
-                COMMIT";
-    let grown = writer.execute_batch(grow);
+                DELETE FROM place WHERE number = -1";
+    let grown =
+        writer.execute_batch(grow).and_then(|()| journal::mark(writer)).and_then(|()| writer.execute_batch("COMMIT"));
     if grown.is_err() && !writer.is_autocommit() {
         writer.execute_batch("ROLLBACK")?;
     }

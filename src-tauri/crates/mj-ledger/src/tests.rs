@@ -6,6 +6,7 @@ use tempfile::TempDir;
 mod booked;
 mod forged;
 mod hostile;
+mod journal;
 mod numbers;
 mod paper;
 mod penalty;
@@ -14,8 +15,9 @@ mod places;
 mod private;
 mod room;
 
-/// Takes what version 8 has brought out of a file.
-const BACK_TO_7: &str = "DROP INDEX member_by_former; ALTER TABLE member DROP COLUMN former;";
+/// Takes what versions 8 and 9 have brought out of a file.
+const BACK_TO_7: &str = "ALTER TABLE club DROP COLUMN mark; ALTER TABLE club DROP COLUMN before;
+    DROP INDEX member_by_former; ALTER TABLE member DROP COLUMN former;";
 
 fn club() -> Club {
     Club { uid: "c1".into(), name: "測試會".into(), made: Time(1) }

@@ -11,13 +11,15 @@ pub(crate) struct Taken {
     pub commits: u64,
     /// Of the pages that were asked for, as the first commit has them that has them, and as the last.
     pub pages: [Option<(Vec<u8>, Vec<u8>)>; 2],
+    /// Whether a commit has the mark on the second of them.
+    pub marked: bool,
 }
 
 const HEADER: usize = 32;
 const FRAME: usize = 24;
 
 /// Reads a journal up to its last whole commit. One that is missing, or whose header is none, is empty, as to SQLite.
-pub(crate) fn taken_from(journal: &Path, wanted: [u32; 2]) -> io::Result<Taken> {
+pub(crate) fn taken_from(journal: &Path, wanted: [u32; 2], mark: &[u8]) -> io::Result<Taken> {
     let mut taken = Taken::default();
     let mut file = match File::open(journal) {
         Ok(file) => BufReader::new(file),
@@ -46,20 +48,26 @@ pub(crate) fn taken_from(journal: &Path, wanted: [u32; 2]) -> io::Result<Taken> 
             uncommitted.push((which, frame[FRAME..].to_vec()));
         }
         if number(&frame, 4) != 0 {
-            taken.commit(&mut uncommitted);
+            taken.commit(&mut uncommitted, mark);
         }
     }
     Ok(taken)
 }
 
 impl Taken {
-    fn commit(&mut self, pages: &mut Vec<(usize, Vec<u8>)>) {
+    fn commit(&mut self, pages: &mut Vec<(usize, Vec<u8>)>, mark: &[u8]) {
         self.commits += 1;
         for (which, page) in pages.drain(..) {
+            self.marked |= which == 1 && !mark.is_empty() && holds(&page, mark);
             let first = self.pages[which].take().map_or_else(|| page.clone(), |(first, _)| first);
             self.pages[which] = Some((first, page));
         }
     }
+}
+
+/// Whether bytes stand somewhere on a page.
+pub(crate) fn holds(page: &[u8], bytes: &[u8]) -> bool {
+    bytes.is_empty() || page.windows(bytes.len()).any(|part| part == bytes)
 }
 
 /// The sum over a journal from its beginning.
@@ -122,7 +130,7 @@ impl Head {
         Head { counter: number(page, 24), cookie: number(page, 40), version: number(page, 60) }
     }
 
-    /// Whether a journal with this first page, at first and at last, was begun over this file. It may have been carried
+    /// Whether a journal with this first page, at first and at last, was begun over this file, which has no mark. It may have been carried
     /// into it already, whole or in part. SQLite counts from what it has read, so the first need not be one more. Tables
     /// are not changed while books are open, but for a trigger that older programs took away and made again, which counts
     /// twice; a copy of the books counts once.
@@ -130,6 +138,12 @@ impl Head {
         let counted = first.counter.saturating_sub(1) <= self.counter && self.counter <= last.counter;
         let same = [last, first].into_iter().find(|head| head.version == self.version);
         counted && same.is_none_or(|head| self.cookie <= head.cookie && (head.cookie - self.cookie).is_multiple_of(2))
+    }
+
+    /// Whether it has the tables that the journal was begun over, or those that were made since. A file whose pages another
+    /// program has put in another order counts one more, and keeps its mark.
+    pub const fn has_its_tables(self, last: Head) -> bool {
+        self.cookie <= last.cookie
     }
 }
 

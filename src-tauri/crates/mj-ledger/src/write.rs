@@ -235,7 +235,8 @@ fn run(
 }
 
 /// All jobs in one transaction. One that fails leaves no trace and does not touch the others; if the
-/// transaction itself fails, all of them have. The first one of a journal signs it. That standings are others since is told
+/// transaction itself fails, all of them have. The first one of a journal has its first page, and all that
+/// write anything mark what they write. That standings are others since is told
 /// before any receipt.
 fn commit(
     connection: &Connection,
@@ -250,19 +251,23 @@ fn commit(
         let _ = connection.execute_batch("ROLLBACK");
     }
     let mut told = Vec::with_capacity(group.len());
-    let begin = if signs { journal::begin_signed } else { journal::begin };
+    let (begin, rows) = (if signs { journal::begin_signed } else { journal::begin }, connection.total_changes());
     let mut failed = begin(connection).err().map(Error::from);
-    let mut restood = false;
+    let (mut restood, mut marks) = (false, signs);
     for job in group {
         let ran = match failed {
             None => step(connection, job, &mut failed),
             Some(_) => job(None),
         };
         restood |= ran.restood;
+        // Pages that were taken back may be written all the same.
+        marks |= ran.error.is_some();
         told.push(ran.tell);
     }
     let worked = Instant::now();
-    let failed = failed.or_else(|| connection.execute_batch("COMMIT").err().map(Error::from));
+    marks |= connection.total_changes() != rows;
+    let mark = || if marks { journal::mark(connection) } else { Ok(()) };
+    let failed = failed.or_else(|| mark().and_then(|()| connection.execute_batch("COMMIT")).err().map(Error::from));
     let committed = worked.elapsed();
     if failed.is_some() && !connection.is_autocommit() {
         // The next group begins anew; if even this fails, its own BEGIN says so.

@@ -4,7 +4,7 @@ use super::details::{damage, uneven};
 use super::logs::log_error;
 use super::sqlite::quoted;
 use super::wrong::{altered, flaw};
-use super::{finding, refused};
+use super::{Clock, finding, refused};
 use crate::ClubError;
 use crate::stored::StoredError;
 use mj_ledger::{BackupError, Error, OpenError, Stray};
@@ -47,6 +47,11 @@ fn whose(stray: &Stray) -> Said {
     match stray {
         Stray::Club(Some(club)) => said!("books-journal-club", club = club.clone()),
         Stray::Club(None) => said!("books-journal-unknown"),
+        Stray::Namesake { name, made } => {
+            said!("books-journal-namesake", club = name.clone(), since = Clock::Here.plain(*made))
+        }
+        Stray::Nameless => said!("books-journal-nameless"),
+        Stray::NoFile => said!("books-journal-no-file"),
         Stray::Moment => said!("books-journal-moment"),
         Stray::Nothing => said!("books-journal-nothing"),
     }

@@ -25,6 +25,11 @@ impl Clock {
         self.told(time, &mj_words::say(language, "paper-day", &[]))
     }
 
+    /// 2026-11-21 18:30, in every language.
+    pub fn plain(self, time: Time) -> String {
+        self.told(time, "%Y-%m-%d %H:%M")
+    }
+
     /// 2026-11-21T18:30:00+08:00, for programs; none for what no calendar has.
     pub fn iso(self, time: Time) -> Option<String> {
         let utc = DateTime::from_timestamp(time.0, 0)?;

@@ -1,5 +1,6 @@
 //! The versions of the books: what a new file holds, and the way from every old one to it.
 
+use crate::journal;
 use rusqlite::Connection;
 
 /// Marks a file as ours: "LMJ1".
@@ -15,7 +16,11 @@ const STEPS: &[&str] = &[
     include_str!("v6.sql"),
     include_str!("v7.sql"),
     include_str!("v8.sql"),
+    include_str!("v9.sql"),
 ];
+
+/// The first version whose commits are marked.
+pub(crate) const MARKED: u32 = 9;
 
 /// The newest version, and the one this program writes.
 pub(crate) const VERSION: u32 = STEPS.len() as u32;
@@ -28,6 +33,7 @@ pub(crate) fn migrate(connection: &mut Connection, from: u32) -> rusqlite::Resul
     }
     transaction.pragma_update(None, "application_id", APPLICATION)?;
     transaction.pragma_update(None, "user_version", VERSION)?;
+    journal::mark(&transaction)?;
     transaction.commit()
 }
 
