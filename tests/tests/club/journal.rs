@@ -118,6 +118,32 @@ fn a_copy_laid_over_a_journal_of_the_same_club_is_not_called_damaged() {
     goes_aside(&laid, &later);
 }
 
+/// A stick gets the books with their journal while they are open, and later the closed file over them.
+#[test]
+fn the_closed_books_over_a_copy_of_the_same_evening_lose_nothing() {
+    let folder = Folder::new(true);
+    let [books, stick, laid, linked] = ["club.db", "stick.db", "laid.db", "linked.db"].map(|name| folder.file(name));
+    let club = Club::open(&books, "甲會").unwrap();
+    club.write(|books| books.name_club("早")).unwrap();
+    copy(&books, &stick, &["-wal"]);
+    let new = table("tuidaohu", &json!({"hands": 1}), members("甲乙丙丁"), Some(4));
+    play(&mut Running::begin(&club, &new).unwrap(), 40);
+    drop(club);
+    copy(&books, &laid, &[]);
+    fs::copy(beside(&stick, "-wal"), beside(&laid, "-wal")).unwrap();
+    assert_eq!(refused(&laid), Stray::Moment);
+    goes_aside(&laid, &books);
+    #[cfg(unix)]
+    {
+        // Whatever says how to go on is right about a link too.
+        copy(&books, &linked, &[]);
+        std::os::unix::fs::symlink(beside(&stick, "-wal"), beside(&linked, "-wal")).unwrap();
+        assert_eq!(refused(&linked), Stray::NoFile);
+        assert!(matches!(command(&linked, &["check", "--journal-aside"]), Ok(Ended::Well)));
+        assert_eq!(ask(&linked, export), ask(&books, export));
+    }
+}
+
 #[test]
 fn a_journal_without_books_is_not_thrown_away() {
     let folder = Folder::new(true);
