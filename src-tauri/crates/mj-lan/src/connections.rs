@@ -149,7 +149,8 @@ impl Open {
     /// that has more of these than `crowd` yields one to the newcomer. False where none can go.
     fn lets_one_go(&mut self, crowd: usize) -> bool {
         let goes = self.spent(None).or_else(|| self.of_a_crowd(crowd));
-        let goes = goes.or_else(|| self.oldest(Stage::Line, None)).or_else(|| self.oldest(Stage::Silent, None));
+        let goes = goes.or_else(|| self.of_many_lines()).or_else(|| self.oldest(Stage::Silent, None));
+        let goes = goes.or_else(|| self.oldest(Stage::Line, None));
         goes.is_some_and(|goes| self.cuts_off(goes))
     }
 
@@ -177,6 +178,14 @@ impl Open {
             return None;
         }
         waiting(crowded).next().copied()
+    }
+
+    /// The oldest line of a stranger, of the address that has most of them; none where each has one at the most, as a phone
+    /// has whose person types the code.
+    fn of_many_lines(&self) -> Option<Turn> {
+        let lines = |his: &BTreeSet<Turn>| his.range((Stage::Line, 0)..(Stage::Known, 0)).count();
+        let many = self.of.values().max_by_key(|his| lines(his)).filter(|his| lines(his) > 1)?;
+        many.range((Stage::Line, 0)..).next().copied()
     }
 
     fn crowd(&self, from: IpAddr) -> usize {

@@ -250,12 +250,10 @@ async fn guard(State(inside): State<Inside>, request: Request, next: Next) -> Re
     let entered = request.extensions().get::<Arc<Entered>>().cloned();
     entered.iter().for_each(|entered| entered.asks());
     let said = request.headers();
-    if is_ambiguous(&request) {
-        return refused(StatusCode::BAD_REQUEST, said, &said!("command-web-ambiguous"));
-    }
     let over_tls = inside.names.is_some();
     let host = known_host(said, inside.names.as_deref().unwrap_or(&Names::default()));
     let mut response = match host.is_some_and(|host| is_own_page(said, &host, over_tls)) {
+        _ if is_ambiguous(&request) => refused(StatusCode::BAD_REQUEST, said, &said!("command-web-ambiguous")),
         true => next.run(request).await,
         false => refused(StatusCode::MISDIRECTED_REQUEST, said, &said!("command-web-foreign")),
     };

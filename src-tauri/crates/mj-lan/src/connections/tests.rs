@@ -199,3 +199,27 @@ fn an_address_that_lets_many_answers_wait_yields_to_others_and_phones_have_their
     assert!(!is_cut(&club));
     assert!(connections.enter(from(2)).is_none(), "more wait for it than for any other");
 }
+
+#[test]
+fn a_flood_of_fresh_connections_costs_no_phone_its_line() {
+    let connections = Connections::new(100);
+    let typing: Vec<Entered> = (100..105).filter_map(|phone| connections.enter(from(phone))).collect();
+    typing.iter().for_each(|phone| phone.asks());
+    assert!(typing.iter().all(Entered::becomes_line));
+    let flood: Vec<Entered> = (0..10).flat_map(|_| (1..=50).filter_map(|foe| connections.enter(from(foe)))).collect();
+    assert_eq!((left(&typing), left(&flood)), (5, 95), "they cut each other off");
+}
+
+#[test]
+fn of_strangers_with_many_lines_the_oldest_goes() {
+    let connections = Connections::new(20);
+    let phone = joined(&connections, from(9));
+    let typing = connections.enter(from(8)).expect("let in");
+    typing.asks();
+    assert!(typing.becomes_line());
+    let lines = come(&connections, from(1), 18);
+    lines.iter().for_each(Entered::asks);
+    assert!(lines.iter().all(Entered::becomes_line));
+    let next = connections.enter(from(7)).expect("let in");
+    assert!(is_cut(&lines[0]) && ![&phone, &typing, &next].into_iter().any(is_cut));
+}
