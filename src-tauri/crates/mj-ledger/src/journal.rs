@@ -95,8 +95,9 @@ pub fn set_journal_aside(books: &Path, stamp: &str) -> Result<Option<PathBuf>, O
         Ok(()) => return Ok(None),
     };
     let _lock = Lock::take_to_set_aside(books)?;
-    if stray != Stray::Nothing && books.exists() {
-        // Books that are nothing without it are better put aside with it.
+    let index = beside(books, "-shm");
+    if stray != Stray::Nothing && books.exists() && journal != index {
+        // Books that are nothing without it are better put aside with it; an index holds nothing of them.
         is_whole(books, &alone(books)?)?;
     }
     let aside = beside(&journal, &format!(".aside-{stamp}"));
@@ -105,7 +106,6 @@ pub fn set_journal_aside(books: &Path, stamp: &str) -> Result<Option<PathBuf>, O
     }
     let io = |why| OpenError::Io { path: aside.clone(), why };
     std::fs::rename(&journal, &aside).map_err(io)?;
-    let index = beside(books, "-shm");
     if journal != index {
         let _ = std::fs::remove_file(index);
     }

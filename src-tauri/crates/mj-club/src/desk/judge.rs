@@ -175,7 +175,9 @@ impl Place<'_> {
         let left_out = score.uncounted(rules).filter(|row| named.iter().any(|one| one.id == row.id()));
         let patterns: Vec<String> = left_out.map(|row| row.id().to_owned()).collect();
         if !patterns.is_empty() {
-            let great = |row: &Row| row.worth.unit.decides && counts(row.id());
+            // What a hand beyond a cap has beside is told as such.
+            let alone = !rules.mechanics.scheme.tells_uncounted();
+            let great = |row: &Row| alone && row.worth.unit.decides && counts(row.id());
             notes.push(Note::Uncounted { who, patterns, beside_great: rules.rows().iter().any(great) });
         }
     }
