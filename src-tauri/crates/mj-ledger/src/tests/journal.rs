@@ -274,16 +274,16 @@ fn what_is_no_file_in_the_place_of_the_journal_is_moved_and_never_followed() {
     let journal = fs::read(beside(&theirs, "-wal")).expect("a journal");
     closed(&path, &["甲"]);
     let pipe = |path: &Path| assert!(std::process::Command::new("mkfifo").arg(path).status().expect("made").success());
-    let kinds: [(&str, &dyn Fn(&Path)); 4] = [
-        ("link", &|path| symlink(beside(&theirs, "-wal"), path).expect("linked")),
-        ("dangling", &|path| symlink("nothing", path).expect("linked")),
-        ("folder", &|path| fs::create_dir(path).expect("made")),
-        ("pipe", &pipe),
-    ];
-    for (kind, make) in kinds {
+    let make = |kind: &str, place: &Path| match kind {
+        "link" => symlink(beside(&theirs, "-wal"), place).expect("linked"),
+        "dangling" => symlink("nothing", place).expect("linked"),
+        "folder" => fs::create_dir(place).expect("made"),
+        _ => pipe(place),
+    };
+    for kind in ["link", "dangling", "folder", "pipe"] {
         for suffix in ["-wal", "-shm"] {
             let place = beside(&path, suffix);
-            make(&place);
+            make(kind, &place);
             let named =
                 |why| matches!(why, Err(OpenError::Journal { journal, stray: Stray::NoFile, .. }) if journal == place);
             assert!(named(Reader::open(&path).map(drop)) && named(Books::open(&path, &club()).map(drop)), "{kind}");
