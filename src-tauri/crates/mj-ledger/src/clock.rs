@@ -12,18 +12,35 @@ pub const JUMP: i64 = 300;
 /// When the games that this process writes were begun or gone on with, by the clock of the machine and by one that no
 /// person sets. What is written of them later is written at the time that follows from it, where the first has jumped.
 #[derive(Debug, Default)]
-pub(crate) struct Clocks(Mutex<HashMap<GameKey, (Time, i64)>>);
+pub(crate) struct Clocks(Mutex<HashMap<GameKey, Clock>>);
+
+#[derive(Debug)]
+struct Clock {
+    begun: Time,
+    /// The same moment by the clock that no person sets.
+    steady: i64,
+    /// The last time that was written. Seconds of the two clocks do not begin together, so that one may lead by one.
+    last: Time,
+}
 
 impl Clocks {
     fn goes_on(&self, game: GameKey, at: Time) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).entry(game).or_insert_with(|| (at, steady()));
+        self.begins(game, at, steady());
+    }
+
+    fn begins(&self, game: GameKey, at: Time, steady: i64) {
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        all.entry(game).or_insert(Clock { begun: at, steady, last: at });
     }
 
     /// What the clock of the machine says, or would say if it had not jumped.
     fn time_of(&self, game: GameKey, at: Time, steady: i64) -> Time {
-        let Some(&(begun, then)) = self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&game) else { return at };
-        let goes = begun.0.saturating_add(steady.saturating_sub(then));
-        if at.0.saturating_sub(goes).saturating_abs() < JUMP { at } else { Time(goes) }
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let Some(clock) = all.get_mut(&game) else { return at };
+        let goes = clock.begun.0.saturating_add(steady.saturating_sub(clock.steady));
+        let time = if at.0.saturating_sub(goes).saturating_abs() < JUMP { at } else { Time(goes) };
+        clock.last = clock.last.max(time);
+        clock.last
     }
 }
 
@@ -124,12 +141,14 @@ mod tests {
     #[test]
     fn a_clock_that_jumps_takes_no_game_with_it() {
         let (clocks, game, year) = (Clocks::default(), GameKey(1), 31_536_000);
-        clocks.0.lock().unwrap().insert(game, (Time(50_000), 100));
+        clocks.begins(game, Time(50_000), 100);
         let time = |at, steady| clocks.time_of(game, Time(at), steady).0;
         assert_eq!(time(50_060, 160), 50_060);
         assert_eq!(time(50_060 + 2 * year, 160), 50_060, "set forward");
         assert_eq!(time(50_200, 200), 50_200, "and put right, by and by");
         assert_eq!(time(50_200 - year, 400), 50_300, "set back");
+        assert_eq!(time(50_301, 400), 50_301, "its next second has begun");
+        assert_eq!(time(50_301 + 2 * year, 400), 50_301, "and does not begin again");
         assert_eq!(clocks.time_of(GameKey(2), Time(9), 500).0, 9, "it is not played here");
     }
 }
