@@ -25,7 +25,7 @@ pub fn write_error(out: &mut String, message: &str) {
 fn write_win(out: &mut String, rules: &Ruleset, claim: &Claim, score: &Score, total: &Total) {
     out.push_str(r#"{"win":true,"patterns":["#);
     // What lifts a hand is no row of its own (rules/guangdong.md §5.4).
-    let patterns = score.patterns(rules, claim).into_iter().filter(|scored| scored.row.worth.unit.most > 0);
+    let patterns = score.patterns(rules, claim).into_iter().filter(|scored| scored.row.worth.unit.counts());
     for (at, scored) in patterns.enumerate() {
         if at > 0 {
             out.push(',');

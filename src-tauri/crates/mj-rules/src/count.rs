@@ -151,7 +151,7 @@ impl Ruleset {
         }
         let scored = self.plan().scored(self.rows(), hits.rows);
         self.check_together(scored)?;
-        let tally = self.mechanics.scheme.without_tiles(self, scored, &hits).ok_or(CountError::NeedsTiles)?;
+        let tally = self.mechanics.scheme.tally(self, None, scored, &hits).ok_or(CountError::NeedsTiles)?;
         let minimum = self.mechanics.scheme.minimum();
         let outcome = if tally.wins { Outcome::Win(tally.total) } else { Outcome::BelowMinimum(tally.total, minimum) };
         Ok(Score::of_rows(outcome, tally.counted, hits))

@@ -142,7 +142,7 @@ impl Ruleset {
     fn score_flower_win(&self, facts: &Facts<'_>) -> Score {
         let hits = self.plan().ask_flower_wins(facts);
         let scored = self.plan().scored(self.rows(), hits.rows);
-        let tally = self.mechanics.scheme.without_tiles(self, scored, &hits).filter(|_| !scored.is_empty());
+        let tally = self.mechanics.scheme.tally(self, None, scored, &hits).filter(|_| !scored.is_empty());
         let outcome = tally.as_ref().map_or(Outcome::NoShape, |tally| Outcome::Win(tally.total));
         let payments = self.settle(facts.claim, &outcome);
         Score { payments, ..Score::of_rows(outcome, tally.map_or(RowSet::EMPTY, |tally| tally.counted), hits) }
@@ -245,7 +245,8 @@ impl<'a> Judge<'a> {
     /// Keeps the better of a judged reading and the best so far.
     fn weigh(&mut self, reading: &Reading<'_>, won: Won, hits: Hits) {
         let scored = self.rules.plan().scored(self.rules.rows(), hits.rows);
-        let tally = self.rules.mechanics.scheme.tally(self.rules, reading, scored, &hits);
+        let tally = self.rules.mechanics.scheme.tally(self.rules, Some(reading), scored, &hits);
+        let Some(tally) = tally else { return };
         if self.best.as_ref().is_none_or(|best| is_better(&tally, &hits, best)) {
             self.best = Some(Best { tally, hits, parts: reading.parts().clone(), won });
         }

@@ -65,9 +65,15 @@ impl Capped {
     pub(crate) const fn points_of(self, fan: u32) -> u32 {
         self.unit.saturating_mul(1 << if fan < MOST_FAN { fan } else { MOST_FAN })
     }
+}
+
+impl Counting for Capped {
+    fn terms(&self) -> &'static Terms {
+        &TERMS
+    }
 
     /// §5.4
-    fn count(self, rules: &Ruleset, scored: RowSet, hits: &Hits) -> Tally {
+    fn tally(&self, rules: &Ruleset, _: Option<&Reading<'_>>, scored: RowSet, hits: &Hits) -> Option<Tally> {
         let plan = rules.plan();
         let value = |at: usize| rules.rows()[at].worth.value(true) * hits.times(at);
         // Among equals the row that stands first.
@@ -78,21 +84,7 @@ impl Capped {
         let lifts = if reached < self.cap { scored.meet(plan.rows_in(&LIFT)) } else { RowSet::EMPTY };
         let fan = if lifts.is_empty() { reached } else { self.cap };
         let total = TERMS.total([fan, sum, self.points_of(fan)]);
-        Tally { rank: [fan, u32::from(special.is_some()), sum, 0], wins: true, counted: rows.with(lifts), total }
-    }
-}
-
-impl Counting for Capped {
-    fn terms(&self) -> &'static Terms {
-        &TERMS
-    }
-
-    fn tally(&self, rules: &Ruleset, _: &Reading<'_>, scored: RowSet, hits: &Hits) -> Tally {
-        self.count(rules, scored, hits)
-    }
-
-    fn without_tiles(&self, rules: &Ruleset, scored: RowSet, hits: &Hits) -> Option<Tally> {
-        Some(self.count(rules, scored, hits))
+        Some(Tally { rank: [fan, u32::from(special.is_some()), sum, 0], wins: true, counted: rows.with(lifts), total })
     }
 
     /// A hand of so many fan without special patterns.

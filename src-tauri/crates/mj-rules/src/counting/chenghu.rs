@@ -86,14 +86,10 @@ impl Counting for ChengHu {
         &TERMS
     }
 
-    fn tally(&self, rules: &Ruleset, reading: &Reading<'_>, scored: RowSet, hits: &Hits) -> Tally {
-        // 十三么 is joined by no 番 pattern.
-        self.total(rules, scored, hits, reading.parts().form != Form::Orphans)
-    }
-
-    /// 十三么 is joined by no 番; it is a 成葫 itself, beside which no 番 counts anyhow.
-    fn without_tiles(&self, rules: &Ruleset, scored: RowSet, hits: &Hits) -> Option<Tally> {
-        Some(self.total(rules, scored, hits, true))
+    fn tally(&self, rules: &Ruleset, reading: Option<&Reading<'_>>, scored: RowSet, hits: &Hits) -> Option<Tally> {
+        // 十三么 is joined by no 番 pattern; named without tiles it is a 成葫, beside which no 番 counts anyhow.
+        let with_fan = reading.is_none_or(|reading| reading.parts().form != Form::Orphans);
+        Some(self.total(rules, scored, hits, with_fan))
     }
 
     /// Whether all 番 of the book together would be worth more than the best reading.

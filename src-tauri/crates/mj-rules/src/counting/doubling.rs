@@ -45,17 +45,6 @@ impl Doubling {
         SchemeOf::new(&TERMS, &UNITS, make)
     }
 
-    fn count(self, rules: &Ruleset, scored: RowSet, hits: &Hits) -> Tally {
-        let plan = rules.plan();
-        let value = |at: usize| rules.rows()[at].worth.value(true) * hits.times(at);
-        let fan = scored.meet(plan.rows_in(&FAN)).iter().map(value).sum::<u32>();
-        let factors = scored.meet(plan.rows_in(&TIMES));
-        let factor = factors.iter().map(value).product::<u32>();
-        let points = (self.base + fan).saturating_mul(factor);
-        let total = TERMS.total([fan, factors.len(), points]);
-        Tally { rank: [1, points, fan, 0], wins: true, counted: scored, total }
-    }
-
     /// The discarder, or everybody the same.
     fn share(self, points: u32, pays: &Pays) -> u32 {
         let owed = pays.discarded().map_or(points, |his| self.discard.owed(points, his, pays.payers));
@@ -69,12 +58,15 @@ impl Counting for Doubling {
         &TERMS
     }
 
-    fn tally(&self, rules: &Ruleset, _: &Reading<'_>, scored: RowSet, hits: &Hits) -> Tally {
-        self.count(rules, scored, hits)
-    }
-
-    fn without_tiles(&self, rules: &Ruleset, scored: RowSet, hits: &Hits) -> Option<Tally> {
-        Some(self.count(rules, scored, hits))
+    fn tally(&self, rules: &Ruleset, _: Option<&Reading<'_>>, scored: RowSet, hits: &Hits) -> Option<Tally> {
+        let plan = rules.plan();
+        let value = |at: usize| rules.rows()[at].worth.value(true) * hits.times(at);
+        let fan = scored.meet(plan.rows_in(&FAN)).iter().map(value).sum::<u32>();
+        let factors = scored.meet(plan.rows_in(&TIMES));
+        let factor = factors.iter().map(value).product::<u32>();
+        let points = (self.base + fan).saturating_mul(factor);
+        let total = TERMS.total([fan, factors.len(), points]);
+        Some(Tally { rank: [1, points, fan, 0], wins: true, counted: scored, total })
     }
 
     fn of_fan(&self, _: u32) -> Option<Total> {

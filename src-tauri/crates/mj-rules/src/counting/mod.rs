@@ -22,7 +22,7 @@ pub use total::{Terms, Total};
 pub use worth::{Unit, Worth};
 
 use crate::claim::Claim;
-use crate::options::Options;
+use crate::options::{Options, same};
 use crate::plan::Hits;
 use crate::reading::Reading;
 use crate::rows::RowSet;
@@ -41,11 +41,9 @@ pub trait Counting: Debug + Send + Sync {
     /// What its totals are made of.
     fn terms(&self) -> &'static Terms;
 
-    /// What the scored rows of a reading amount to.
-    fn tally(&self, rules: &Ruleset, reading: &Reading<'_>, scored: RowSet, hits: &Hits) -> Tally;
-
-    /// The same of rows that are known without tiles; none where the tiles themselves count.
-    fn without_tiles(&self, rules: &Ruleset, scored: RowSet, hits: &Hits) -> Option<Tally>;
+    /// What the scored rows of a reading amount to, or rows that are known without one; none where tiles that are not
+    /// there count themselves.
+    fn tally(&self, rules: &Ruleset, reading: Option<&Reading<'_>>, scored: RowSet, hits: &Hits) -> Option<Tally>;
 
     /// Whether only tiles tell what a hand is worth, not the rows that hold: 符.
     fn needs_tiles(&self) -> bool {
@@ -250,15 +248,6 @@ impl SchemeOf {
         }
         false
     }
-}
-
-const fn same(one: &str, other: &str) -> bool {
-    let (one, other) = (one.as_bytes(), other.as_bytes());
-    let mut at = 0;
-    while at < one.len() && at < other.len() && one[at] == other[at] {
-        at += 1;
-    }
-    at == one.len() && at == other.len()
 }
 
 /// What a reading counts.

@@ -66,17 +66,6 @@ impl TaiCount {
         TERMS.total([tai, sum, self.base.saturating_add(tai.saturating_mul(self.each))])
     }
 
-    fn count(self, rules: &Ruleset, scored: RowSet, hits: &Hits) -> Tally {
-        // 八仙過海 and 七搶一 are counted without anything else.
-        let alone = scored.meet(rules.plan().alone);
-        let scored = if alone.is_empty() { scored } else { alone };
-        let value = |at: usize| rules.rows()[at].worth.value(true).saturating_mul(hits.times(at));
-        let sum: u32 = scored.iter().map(value).fold(0, u32::saturating_add);
-        let total = self.total_of(sum);
-        // Readings that reach the cap are alike, and the rows decide between them.
-        Tally { rank: [total.fan(), 0, 0, 0], wins: true, counted: scored, total }
-    }
-
     /// 莊家 and 連莊拉莊, after so many continuations.
     const fn dealer_tai(self, streak: u32) -> u32 {
         self.dealer.saturating_add(self.each_streak.saturating_mul(streak))
@@ -96,12 +85,15 @@ impl Counting for TaiCount {
         &TERMS
     }
 
-    fn tally(&self, rules: &Ruleset, _: &Reading<'_>, scored: RowSet, hits: &Hits) -> Tally {
-        self.count(rules, scored, hits)
-    }
-
-    fn without_tiles(&self, rules: &Ruleset, scored: RowSet, hits: &Hits) -> Option<Tally> {
-        Some(self.count(rules, scored, hits))
+    fn tally(&self, rules: &Ruleset, _: Option<&Reading<'_>>, scored: RowSet, hits: &Hits) -> Option<Tally> {
+        // 八仙過海 and 七搶一 are counted without anything else.
+        let alone = scored.meet(rules.plan().alone);
+        let scored = if alone.is_empty() { scored } else { alone };
+        let value = |at: usize| rules.rows()[at].worth.value(true).saturating_mul(hits.times(at));
+        let sum: u32 = scored.iter().map(value).fold(0, u32::saturating_add);
+        let total = self.total_of(sum);
+        // Readings that reach the cap are alike, and the rows decide between them.
+        Some(Tally { rank: [total.fan(), 0, 0, 0], wins: true, counted: scored, total })
     }
 
     fn of_fan(&self, fan: u32) -> Option<Total> {

@@ -48,6 +48,11 @@ impl Unit {
         }
     }
 
+    /// Whether a row of it is worth anything by itself: one that only lifts others is not.
+    pub const fn counts(&self) -> bool {
+        self.most > 0
+    }
+
     /// Whether it is this very unit.
     pub fn is(&self, other: &Unit) -> bool {
         ptr::eq(self, other)

@@ -22,7 +22,7 @@ fn best(rules: &Ruleset, claim: &Claim) -> Option<(bool, Total)> {
                 hits.add(at as u8, row.entry.pattern.holds(&facts, &reading));
             }
             let scored = rules.plan().scored(rules.rows(), hits.rows);
-            let tally = rules.mechanics.scheme.tally(rules, &reading, scored, &hits);
+            let tally = rules.mechanics.scheme.tally(rules, Some(&reading), scored, &hits).expect("of a reading");
             if best.as_ref().is_none_or(|(rank, ..)| tally.rank > *rank) {
                 best = Some((tally.rank, tally.wins, tally.total));
             }

@@ -176,7 +176,8 @@ impl Counting for RiichiCount {
         &TERMS
     }
 
-    fn tally(&self, rules: &Ruleset, reading: &Reading<'_>, scored: RowSet, hits: &Hits) -> Tally {
+    fn tally(&self, rules: &Ruleset, reading: Option<&Reading<'_>>, scored: RowSet, hits: &Hits) -> Option<Tally> {
+        let reading = reading?;
         let plan = rules.plan();
         let concealed = reading.facts().concealed();
         let value = |at: usize| rules.rows()[at].worth.value(concealed) * hits.times(at);
@@ -191,18 +192,14 @@ impl Counting for RiichiCount {
             great = RowSet::EMPTY;
         }
         if !great.is_empty() {
-            return self.of_rows(rules, great);
+            return Some(self.of_rows(rules, great));
         }
         let wins = yaku >= self.minimum_of(reading.facts().claim);
         let fu = fu(reading, self.double_wind_pair);
         let base = self.base(han, fu);
         let rank = if wins { [base, 0, han, fu] } else { [0, 0, yaku, fu] };
         let total = TERMS.total([if wins { han } else { yaku }, fu, 0, base]);
-        Tally { rank, wins, counted: rows, total }
-    }
-
-    fn without_tiles(&self, _: &Ruleset, _: RowSet, _: &Hits) -> Option<Tally> {
-        None
+        Some(Tally { rank, wins, counted: rows, total })
     }
 
     fn needs_tiles(&self) -> bool {
