@@ -10,7 +10,7 @@ use mj_rules::mechanics::{
     Winning,
 };
 use mj_rules::patterns::{chows, honours, luck, numbers, pungs, special, suits};
-use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
+use mj_rules::{Allowed, BookRow, OptionSpec, Options, Preset, System, Worth};
 use mj_tiles::{KindSet, Players};
 
 /// Everything that ends a hand without a win, and what several winners share.
@@ -40,17 +40,17 @@ static OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("chombo", Allowed::Word(&["reverse_mangan", "minus8000", "off"]), r#""reverse_mangan""#),
 ];
 
-static ROWS: &[Entry] = &[
-    Entry::new(&luck::RIICHI, Worth::han(1, 0)),
-    Entry::new(&luck::MENZEN_TSUMO, Worth::han(1, 0)),
-    Entry::new(&chows::PINFU, Worth::han(1, 0)),
-    Entry::new(&numbers::NO_TERMINALS, Worth::han(1, 1)),
-    Entry::new(&honours::WHITE_DRAGON, Worth::han(1, 1)),
-    Entry::new(&luck::ROB_KONG, Worth::han(1, 1)),
-    Entry::new(&special::SEVEN_PAIRS, Worth::han(2, 0)),
-    Entry::new(&pungs::ALL_PUNGS, Worth::han(2, 2)),
-    Entry::new(&suits::MIXED_SUIT, Worth::han(3, 2)).under(&[&suits::PURE_SUIT]),
-    Entry::new(&suits::PURE_SUIT, Worth::han(6, 5)),
+static ROWS: &[BookRow] = &[
+    BookRow::new(&luck::RIICHI, Worth::han(1, 0)),
+    BookRow::new(&luck::MENZEN_TSUMO, Worth::han(1, 0)),
+    BookRow::new(&chows::PINFU, Worth::han(1, 0)),
+    BookRow::new(&numbers::NO_TERMINALS, Worth::han(1, 1)),
+    BookRow::new(&honours::WHITE_DRAGON, Worth::han(1, 1)),
+    BookRow::new(&luck::ROB_KONG, Worth::han(1, 1)),
+    BookRow::new(&special::SEVEN_PAIRS, Worth::han(2, 0)),
+    BookRow::new(&pungs::ALL_PUNGS, Worth::han(2, 2)),
+    BookRow::new(&suits::MIXED_SUIT, Worth::han(3, 2)).under(&[&suits::PURE_SUIT]),
+    BookRow::new(&suits::PURE_SUIT, Worth::han(6, 5)),
 ];
 
 /// 滿貫 in 基本點.

@@ -10,7 +10,7 @@ use mj_rules::mechanics::{
     Robbing, WallPlan,
 };
 use mj_rules::patterns::{aside, luck, special, suits};
-use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
+use mj_rules::{Allowed, BookRow, OptionSpec, Options, Preset, System, Worth};
 use mj_tiles::shape::Forms;
 use mj_tiles::{Players, Wind};
 
@@ -37,22 +37,22 @@ static OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("orphans_rob", Allowed::Bool, "false"),
 ];
 
-static ROWS: &[Entry] = &[
-    Entry::new(&suits::PURE_SUIT, Worth::fan(10)),
-    Entry::new(&special::SEVEN_PAIRS, Worth::fan(5)),
-    Entry::new(&aside::SET_ASIDE, Worth::fan(1)),
-    Entry::new(&luck::KONG_BLOOM, Worth::times(2)),
+static ROWS: &[BookRow] = &[
+    BookRow::new(&suits::PURE_SUIT, Worth::fan(10)),
+    BookRow::new(&special::SEVEN_PAIRS, Worth::fan(5)),
+    BookRow::new(&aside::SET_ASIDE, Worth::fan(1)),
+    BookRow::new(&luck::KONG_BLOOM, Worth::times(2)),
 ];
 
-static FLOWER_ROWS: &[Entry] = &[
-    Entry::new(&aside::EIGHT_IMMORTALS, Worth::fan(8)),
-    Entry::new(&aside::SEVEN_ROB_ONE, Worth::fan(8)),
-    Entry::new(&luck::HEAVENLY_WIN, Worth::fan(20)),
-    Entry::new(&luck::EARTHLY_WIN, Worth::fan(10)),
-    Entry::new(&luck::HEAVENLY_READY, Worth::fan(10)),
-    Entry::new(&suits::PURE_SUIT, Worth::fan(10)),
-    Entry::new(&aside::SET_ASIDE, Worth::fan(1)),
-    Entry::new(&luck::KONG_BLOOM, Worth::times(2)),
+static FLOWER_ROWS: &[BookRow] = &[
+    BookRow::new(&aside::EIGHT_IMMORTALS, Worth::fan(8)),
+    BookRow::new(&aside::SEVEN_ROB_ONE, Worth::fan(8)),
+    BookRow::new(&luck::HEAVENLY_WIN, Worth::fan(20)),
+    BookRow::new(&luck::EARTHLY_WIN, Worth::fan(10)),
+    BookRow::new(&luck::HEAVENLY_READY, Worth::fan(10)),
+    BookRow::new(&suits::PURE_SUIT, Worth::fan(10)),
+    BookRow::new(&aside::SET_ASIDE, Worth::fan(1)),
+    BookRow::new(&luck::KONG_BLOOM, Worth::times(2)),
 ];
 
 fn four(options: &Options, scheme: Scheme) -> Mechanics {

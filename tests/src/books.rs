@@ -3,7 +3,7 @@
 // A player who cannot set up his own test should stop where he stands.
 #![allow(clippy::unwrap_used)]
 
-use mj_bots::Kind;
+use mj_bots::Strength;
 use mj_bots::selfplay::{Step, next_step, player_at};
 use mj_club::ledger::{Filter, GameFilter, Read, Reader};
 use mj_club::{Club, NewTable, Running, Secrets, Sitter, stored};
@@ -77,7 +77,7 @@ pub fn members(names: &str) -> Vec<Sitter> {
 /// Takes so many steps at most, everybody played by a novice; false once the game is over.
 pub fn play(running: &mut Running, steps: usize) -> bool {
     let rules = Arc::clone(running.table().setup().rules());
-    let mut bots: Vec<_> = (0..4).map(|seat| Kind::Novice.player(Arc::clone(&rules), seat)).collect();
+    let mut bots: Vec<_> = (0..4).map(|seat| Strength::Novice.player(Arc::clone(&rules), seat)).collect();
     for _ in 0..steps {
         let posted = match next_step(running.table()) {
             Step::Over => return false,

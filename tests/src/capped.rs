@@ -10,7 +10,7 @@ use mj_rules::mechanics::{
     OnDiscard, Penalties, Play,
 };
 use mj_rules::patterns::{luck, special, suits};
-use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
+use mj_rules::{Allowed, BookRow, OptionSpec, Options, Preset, System, Worth};
 
 /// Up to a cap.
 pub static CAPPED: Preset = Preset::new("capped", "爆胡試規", &SYSTEM);
@@ -26,13 +26,13 @@ static OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("by_hand", Allowed::Bool, "false"),
 ];
 
-static ROWS: &[Entry] = &[
-    Entry::new(&special::CHICKEN_HAND, Worth::fan(1)),
-    Entry::new(&suits::PURE_SUIT, Worth::special(6)),
-    Entry::new(&luck::SELF_DRAW_OR_ROBBED, Worth::fan(1)),
-    Entry::new(&luck::READY, Worth::fan(1)),
-    Entry::new(&luck::THREE_WINNERS, Worth::LIFT),
-    Entry::new(&luck::KONG_BLOOM, Worth::LIFT),
+static ROWS: &[BookRow] = &[
+    BookRow::new(&special::CHICKEN_HAND, Worth::fan(1)),
+    BookRow::new(&suits::PURE_SUIT, Worth::special(6)),
+    BookRow::new(&luck::SELF_DRAW_OR_ROBBED, Worth::fan(1)),
+    BookRow::new(&luck::READY, Worth::fan(1)),
+    BookRow::new(&luck::THREE_WINNERS, Worth::LIFT),
+    BookRow::new(&luck::KONG_BLOOM, Worth::LIFT),
 ];
 
 fn counting(options: &Options) -> Capped {

@@ -7,7 +7,7 @@ use mj_rules::claim::Ready;
 use mj_rules::counting::{Doubling, Scheme};
 use mj_rules::mechanics::{Bust, Chips, Declaration, Mechanics, Moment, Play, WallPlan, Winners, Winning};
 use mj_rules::patterns::{luck, special, suits};
-use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
+use mj_rules::{Allowed, BookRow, OptionSpec, Options, Preset, System, Worth};
 
 /// Declarations with deposits.
 pub static DECLARED: Preset = Preset::new("declared", "宣告試規", &SYSTEM);
@@ -23,12 +23,12 @@ static OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("bust", Allowed::Bool, "false"),
 ];
 
-static ROWS: &[Entry] = &[
-    Entry::new(&luck::RIICHI, Worth::fan(5)),
-    Entry::new(&luck::DOUBLE_RIICHI, Worth::fan(10)),
-    Entry::new(&suits::PURE_SUIT, Worth::fan(10)),
-    Entry::new(&special::SEVEN_PAIRS, Worth::fan(5)),
-    Entry::new(&luck::ANY_SELF_DRAW, Worth::times(2)),
+static ROWS: &[BookRow] = &[
+    BookRow::new(&luck::RIICHI, Worth::fan(5)),
+    BookRow::new(&luck::DOUBLE_RIICHI, Worth::fan(10)),
+    BookRow::new(&suits::PURE_SUIT, Worth::fan(10)),
+    BookRow::new(&special::SEVEN_PAIRS, Worth::fan(5)),
+    BookRow::new(&luck::ANY_SELF_DRAW, Worth::times(2)),
 ];
 
 fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {

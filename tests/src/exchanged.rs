@@ -8,7 +8,7 @@ use mj_rules::mechanics::{
     Bust, Chips, Dealing, Direction, Exchange, Keeping, Mechanics, Play, PlayingOn, Towards, WallPlan,
 };
 use mj_rules::patterns::{luck, special, suits};
-use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
+use mj_rules::{Allowed, BookRow, OptionSpec, Options, Preset, System, Worth};
 
 /// The exchange of tiles, and playing on.
 pub static EXCHANGED: Preset = Preset::new("exchanged", "換牌試規", &SYSTEM);
@@ -30,12 +30,12 @@ static OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("win_is_a_call", Allowed::Bool, "true"),
 ];
 
-static ROWS: &[Entry] = &[
-    Entry::new(&luck::HEAVENLY_WIN, Worth::fan(10)),
-    Entry::new(&luck::EARTHLY_WIN, Worth::fan(10)),
-    Entry::new(&suits::PURE_SUIT, Worth::fan(10)),
-    Entry::new(&special::SEVEN_PAIRS, Worth::fan(5)),
-    Entry::new(&luck::ANY_SELF_DRAW, Worth::times(2)),
+static ROWS: &[BookRow] = &[
+    BookRow::new(&luck::HEAVENLY_WIN, Worth::fan(10)),
+    BookRow::new(&luck::EARTHLY_WIN, Worth::fan(10)),
+    BookRow::new(&suits::PURE_SUIT, Worth::fan(10)),
+    BookRow::new(&special::SEVEN_PAIRS, Worth::fan(5)),
+    BookRow::new(&luck::ANY_SELF_DRAW, Worth::times(2)),
 ];
 
 fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {

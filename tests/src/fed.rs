@@ -10,7 +10,7 @@ use mj_rules::mechanics::{
     Stakes, StoryFacts, WallPlan,
 };
 use mj_rules::patterns::{honours, luck, pungs, special, suits};
-use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
+use mj_rules::{Allowed, BookRow, OptionSpec, Options, Preset, System, Worth};
 use mj_tiles::KindSet;
 
 /// A row that a player answers for.
@@ -38,26 +38,26 @@ static WHOLE_OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("baohu_on_discard", Allowed::Word(&["liable_pays", "discarder_pays"]), r#""liable_pays""#),
 ];
 
-static ROW_ROWS: &[Entry] = &[
-    Entry::new(&luck::MENZEN_TSUMO, Worth::han(1, 0)),
-    Entry::new(&luck::ROB_KONG, Worth::han(1, 1)),
-    Entry::new(&honours::WHITE_DRAGON, Worth::han(1, 1)),
-    Entry::new(&honours::GREEN_DRAGON, Worth::han(1, 1)),
-    Entry::new(&honours::RED_DRAGON, Worth::han(1, 1)),
-    Entry::new(&special::SEVEN_PAIRS, Worth::han(2, 0)),
-    Entry::new(&pungs::ALL_PUNGS, Worth::han(2, 2)),
-    Entry::new(&suits::PURE_SUIT, Worth::han(6, 5)),
-    Entry::new(&honours::BIG_DRAGONS, Worth::yakuman(1)),
-    Entry::new(&honours::BIG_WINDS, Worth::yakuman(2)),
-    Entry::new(&honours::ALL_HONOURS, Worth::yakuman(1)),
-    Entry::new(&pungs::FOUR_KONGS, Worth::yakuman(1)),
+static ROW_ROWS: &[BookRow] = &[
+    BookRow::new(&luck::MENZEN_TSUMO, Worth::han(1, 0)),
+    BookRow::new(&luck::ROB_KONG, Worth::han(1, 1)),
+    BookRow::new(&honours::WHITE_DRAGON, Worth::han(1, 1)),
+    BookRow::new(&honours::GREEN_DRAGON, Worth::han(1, 1)),
+    BookRow::new(&honours::RED_DRAGON, Worth::han(1, 1)),
+    BookRow::new(&special::SEVEN_PAIRS, Worth::han(2, 0)),
+    BookRow::new(&pungs::ALL_PUNGS, Worth::han(2, 2)),
+    BookRow::new(&suits::PURE_SUIT, Worth::han(6, 5)),
+    BookRow::new(&honours::BIG_DRAGONS, Worth::yakuman(1)),
+    BookRow::new(&honours::BIG_WINDS, Worth::yakuman(2)),
+    BookRow::new(&honours::ALL_HONOURS, Worth::yakuman(1)),
+    BookRow::new(&pungs::FOUR_KONGS, Worth::yakuman(1)),
 ];
 
-static WHOLE_ROWS: &[Entry] = &[
-    Entry::new(&honours::BIG_DRAGONS, Worth::fan(20)),
-    Entry::new(&suits::PURE_SUIT, Worth::fan(10)),
-    Entry::new(&special::SEVEN_PAIRS, Worth::fan(5)),
-    Entry::new(&luck::ANY_SELF_DRAW, Worth::times(2)),
+static WHOLE_ROWS: &[BookRow] = &[
+    BookRow::new(&honours::BIG_DRAGONS, Worth::fan(20)),
+    BookRow::new(&suits::PURE_SUIT, Worth::fan(10)),
+    BookRow::new(&special::SEVEN_PAIRS, Worth::fan(5)),
+    BookRow::new(&luck::ANY_SELF_DRAW, Worth::times(2)),
 ];
 
 fn riichi(options: &Options) -> RiichiCount {

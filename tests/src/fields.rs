@@ -5,7 +5,7 @@ use crate::plain::{PLAIN_COUNT, plainest};
 use mj_rules::counting::{Doubling, Scheme};
 use mj_rules::mechanics::{Chips, Dealing, FinalScore, Length, Mechanics, Play, Robbing, Several, Winners, Winning};
 use mj_rules::patterns::{luck, special, suits};
-use mj_rules::{Allowed, Entry, Group, Need, OptionSpec, Options, Preset, System, When, Worth};
+use mj_rules::{Allowed, BookRow, Group, Need, OptionSpec, Options, Preset, System, When, Worth};
 
 /// Options of every kind.
 pub static FIELDS: Preset = Preset::new("fields", "約定試規", &SYSTEM);
@@ -43,11 +43,11 @@ static OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("cash_rate", Allowed::Rate, r#""off""#).of(Group::Chips).needs(&[Need::Anything("places")]),
 ];
 
-static ROWS: &[Entry] = &[
-    Entry::new(&suits::PURE_SUIT, Worth::fan(10)).when(When::Says("patterns", "清一色")),
-    Entry::new(&special::SEVEN_PAIRS, Worth::fan(5)).when(When::Says("patterns", "七對子")),
-    Entry::new(&luck::ANY_SELF_DRAW, Worth::times(2)),
-    Entry::new(&luck::RED_FIVES, Worth::fan(1)).when(When::On("reds_count")),
+static ROWS: &[BookRow] = &[
+    BookRow::new(&suits::PURE_SUIT, Worth::fan(10)).when(When::Says("patterns", "清一色")),
+    BookRow::new(&special::SEVEN_PAIRS, Worth::fan(5)).when(When::Says("patterns", "七對子")),
+    BookRow::new(&luck::ANY_SELF_DRAW, Worth::times(2)),
+    BookRow::new(&luck::RED_FIVES, Worth::fan(1)).when(When::On("reds_count")),
 ];
 
 fn counting(options: &Options) -> Doubling {

@@ -1,6 +1,6 @@
 //! Hands that are to come about in the proof of a rule set, and whether one looks as if it had.
 
-use mj_rules::claim::{By, OpenTiles};
+use mj_rules::claim::{OpenTiles, WonBy};
 use mj_rules::{Claim, Ruleset, example};
 use mj_table::{Phase, Table};
 use mj_tiles::shape::{Concealed, completes};
@@ -12,7 +12,7 @@ pub fn goals(rules: &Ruleset) -> Vec<Claim> {
     let shown = rules.rows().iter().flat_map(|row| rules.shows(row));
     let aside = rules.mechanics.lies_aside(Wind::North.kind().into()).then_some(Cow::Borrowed(NORTH_WINS));
     let claims = shown.chain(MORE.map(Cow::Borrowed)).chain(aside).filter_map(|text| example::parse(&text).ok());
-    let robbed = |claim: &Claim| Claim { by: By::RobbedKong, open: OpenTiles::default(), ..claim.clone() };
+    let robbed = |claim: &Claim| Claim { by: WonBy::RobbedKong, open: OpenTiles::default(), ..claim.clone() };
     let wins = |claim: &Claim| rules.score(claim).is_ok_and(|score| score.wins());
     claims.flat_map(|claim| [robbed(&claim), claim]).filter(wins).collect()
 }

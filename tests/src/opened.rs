@@ -10,7 +10,7 @@ use mj_rules::mechanics::{
     Flowers, KongsVoid, LastTiles, Mechanics, Moment, OpenedBy, Opening, Play, SeatWind, Seating, WallPlan,
 };
 use mj_rules::patterns::{honours, luck, suits};
-use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
+use mj_rules::{Allowed, BookRow, OptionSpec, Options, Preset, System, Worth};
 use mj_tiles::Dice;
 use mj_tiles::shape::Forms;
 
@@ -26,13 +26,13 @@ static OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("locks", Allowed::Bool, "true"),
 ];
 
-static ROWS: &[Entry] = &[
-    Entry::new(&luck::HEAVENLY_READY, Worth::fan(10)),
-    Entry::new(&luck::EARTHLY_READY, Worth::fan(5)),
-    Entry::new(&luck::EARTHLY_WIN, Worth::fan(10)),
-    Entry::new(&honours::OWN_WIND, Worth::fan(1)),
-    Entry::new(&suits::PURE_SUIT, Worth::fan(10)),
-    Entry::new(&luck::KONG_BLOOM, Worth::times(2)),
+static ROWS: &[BookRow] = &[
+    BookRow::new(&luck::HEAVENLY_READY, Worth::fan(10)),
+    BookRow::new(&luck::EARTHLY_READY, Worth::fan(5)),
+    BookRow::new(&luck::EARTHLY_WIN, Worth::fan(10)),
+    BookRow::new(&honours::OWN_WIND, Worth::fan(1)),
+    BookRow::new(&suits::PURE_SUIT, Worth::fan(10)),
+    BookRow::new(&luck::KONG_BLOOM, Worth::times(2)),
 ];
 
 fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {

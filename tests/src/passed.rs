@@ -11,7 +11,7 @@ use mj_rules::mechanics::{
 };
 use mj_rules::pattern::Pattern;
 use mj_rules::patterns::{chows, honours, luck, numbers, pungs, suits};
-use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
+use mj_rules::{Allowed, BookRow, OptionSpec, Options, Preset, System, Worth};
 use mj_table::{Action, Barred, NoWin, Phase, Player, Table, Viewer};
 
 /// What is let go, claimed, and not broken.
@@ -32,7 +32,7 @@ static OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("locked_kongs", Allowed::Word(&["same-waits", "strict", "none"]), r#""same-waits""#),
 ];
 
-static ROWS: &[Entry] = &[
+static ROWS: &[BookRow] = &[
     han(1, 0, &luck::RIICHI).under(&[&luck::DOUBLE_RIICHI]),
     han(1, 0, &luck::IPPATSU),
     han(1, 0, &luck::MENZEN_TSUMO),
@@ -48,8 +48,8 @@ static ROWS: &[Entry] = &[
     han(1, 1, &luck::SWALLOW),
 ];
 
-const fn han(closed: u32, open: u32, pattern: &'static Pattern) -> Entry {
-    Entry::new(pattern, Worth::han(closed, open))
+const fn han(closed: u32, open: u32, pattern: &'static Pattern) -> BookRow {
+    BookRow::new(pattern, Worth::han(closed, open))
 }
 
 fn counting(options: &Options) -> RiichiCount {

@@ -3,7 +3,7 @@
 
 use crate::draw::Draw;
 use mj_rules::Claim;
-use mj_rules::claim::{By, Ready};
+use mj_rules::claim::{Ready, WonBy};
 use mj_table::{Action, Hand, Phase, Setup, Source, Table};
 use mj_tiles::{Meld, MeldKind, Seat, Tile};
 
@@ -172,20 +172,20 @@ impl Staging<'_> {
     fn win(&mut self, draw: &mut Draw) -> Option<usize> {
         let (me, win) = (self.me, self.goal.win);
         match self.goal.by {
-            By::SelfDraw if self.goal.last_tile => self.stack.last = self.stack.take(win),
-            By::SelfDraw => self.stack.draw(me, win),
-            By::Replacement => {
+            WonBy::SelfDraw if self.goal.last_tile => self.stack.last = self.stack.take(win),
+            WonBy::SelfDraw => self.stack.draw(me, win),
+            WonBy::Replacement => {
                 let missing = (self.kongs().max(1) - 1).saturating_sub(self.stack.tail.len());
                 let win = self.stack.take(win);
                 let fillers = self.stack.left.split_off(self.stack.left.len() - missing);
                 self.stack.tail.extend(fillers.into_iter().chain(win));
             }
-            By::Discard => {
+            WonBy::Discard => {
                 self.wanted.push(win);
                 let giver = self.other(draw);
                 self.stack.give(giver, win);
             }
-            By::RobbedKong => {
+            WonBy::RobbedKong => {
                 let robbed = self.other(draw);
                 (0..2).for_each(|_| self.stack.give(robbed, win));
                 let third = (0..self.seats).find(|&at| at != me && at != robbed);
@@ -251,7 +251,7 @@ impl Scene {
         }
         let ready = self.all_lie(hand);
         let due = if !ready {
-            &self.wanted[..self.wanted.len() - usize::from(self.goal.by == By::Discard)]
+            &self.wanted[..self.wanted.len() - usize::from(self.goal.by == WonBy::Discard)]
         } else {
             &self.wanted[..]
         };
@@ -261,7 +261,7 @@ impl Scene {
                 && hand.holder(seat).tiles.iter().any(|tile| self.open.contains(tile) && *tile != self.goal.win)
         });
         let opens = |action: &&Action| matches!(action, Action::Discard { tile, .. } if self.open.contains(tile));
-        if let Some(&action) = offers.iter().find(opens).filter(|_| self.goal.by != By::Discard || closed) {
+        if let Some(&action) = offers.iter().find(opens).filter(|_| self.goal.by != WonBy::Discard || closed) {
             return Some(action);
         }
         let due = if closed { &due[..0] } else { due };
@@ -278,7 +278,7 @@ impl Scene {
         let on_kong = matches!(hand.phase(), Phase::Window(window) if window.source == Source::Added);
         let unmelded = self.goal.melds.len() == 4 && !self.all_lie(hand);
         let early = (self.goal.last_tile && hand.wall().left() > 0)
-            || (self.goal.by == By::RobbedKong && !on_kong)
+            || (self.goal.by == WonBy::RobbedKong && !on_kong)
             || (unmelded && !draw.once_in(8));
         if offers.contains(&Action::Win) && !early {
             return Some(Action::Win);

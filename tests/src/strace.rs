@@ -24,14 +24,10 @@ pub enum Call {
     Sync {
         /// The file.
         path: String,
-        /// Whose.
         thread: u32,
     },
     /// A sync has succeeded.
-    Synced {
-        /// Whose.
-        thread: u32,
-    },
+    Synced { thread: u32 },
 }
 
 /// Reads a trace. A call that another thread interrupts stands in two lines.

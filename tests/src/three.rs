@@ -8,7 +8,7 @@ use mj_rules::mechanics::{
     Bust, Chips, Claims, Dealing, Mechanics, Play, Robbing, Several, WallPlan, Winners, Winning,
 };
 use mj_rules::patterns::{luck, pungs, special, suits};
-use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
+use mj_rules::{Allowed, BookRow, OptionSpec, Options, Preset, System, Worth};
 use mj_tiles::Players;
 
 /// Three seats, several winners.
@@ -26,13 +26,13 @@ static OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("three_shares", Allowed::Bool, "false"),
 ];
 
-static ROWS: &[Entry] = &[
-    Entry::new(&luck::CONCEALED, Worth::fan(5)),
-    Entry::new(&suits::MIXED_SUIT, Worth::fan(5)),
-    Entry::new(&suits::PURE_SUIT, Worth::fan(10)),
-    Entry::new(&pungs::ALL_PUNGS, Worth::fan(5)),
-    Entry::new(&special::SEVEN_PAIRS, Worth::fan(5)),
-    Entry::new(&luck::KONG_BLOOM, Worth::times(2)),
+static ROWS: &[BookRow] = &[
+    BookRow::new(&luck::CONCEALED, Worth::fan(5)),
+    BookRow::new(&suits::MIXED_SUIT, Worth::fan(5)),
+    BookRow::new(&suits::PURE_SUIT, Worth::fan(10)),
+    BookRow::new(&pungs::ALL_PUNGS, Worth::fan(5)),
+    BookRow::new(&special::SEVEN_PAIRS, Worth::fan(5)),
+    BookRow::new(&luck::KONG_BLOOM, Worth::times(2)),
 ];
 
 fn counting(options: &Options) -> Doubling {

@@ -7,7 +7,7 @@ use mj_rules::claim::Ready;
 use mj_rules::counting::{Doubling, Scheme};
 use mj_rules::mechanics::{Declaration, IndicatorPlan, KongTurns, Mechanics, Moment, Play, Under, WallPlan};
 use mj_rules::patterns::{luck, special, suits};
-use mj_rules::{Allowed, Entry, OptionSpec, Options, Preset, System, Worth};
+use mj_rules::{Allowed, BookRow, OptionSpec, Options, Preset, System, Worth};
 
 /// Indicators.
 pub static TURNED: Preset = Preset::new("turned", "翻牌試規", &SYSTEM);
@@ -22,15 +22,15 @@ static OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("play_on", Allowed::Bool, "false"),
 ];
 
-static ROWS: &[Entry] = &[
-    Entry::new(&luck::RIICHI, Worth::fan(5)),
-    Entry::new(&luck::KONG_BLOOM, Worth::fan(5)),
-    Entry::new(&suits::PURE_SUIT, Worth::fan(10)),
-    Entry::new(&special::SEVEN_PAIRS, Worth::fan(5)),
-    Entry::new(&luck::DORA, Worth::fan(1)),
-    Entry::new(&luck::URA_DORA, Worth::fan(1)),
-    Entry::new(&luck::RED_FIVES, Worth::fan(1)),
-    Entry::new(&luck::ANY_SELF_DRAW, Worth::times(2)),
+static ROWS: &[BookRow] = &[
+    BookRow::new(&luck::RIICHI, Worth::fan(5)),
+    BookRow::new(&luck::KONG_BLOOM, Worth::fan(5)),
+    BookRow::new(&suits::PURE_SUIT, Worth::fan(10)),
+    BookRow::new(&special::SEVEN_PAIRS, Worth::fan(5)),
+    BookRow::new(&luck::DORA, Worth::fan(1)),
+    BookRow::new(&luck::URA_DORA, Worth::fan(1)),
+    BookRow::new(&luck::RED_FIVES, Worth::fan(1)),
+    BookRow::new(&luck::ANY_SELF_DRAW, Worth::times(2)),
 ];
 
 fn mechanics(options: &Options, scheme: Scheme) -> Mechanics {

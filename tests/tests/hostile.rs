@@ -13,7 +13,7 @@ use acceptance::foes::tally::{Reached, Tally};
 use acceptance::lan::evening::{form, table, was_told};
 use acceptance::lan::seat::End;
 use acceptance::lan::{Host, Line, Manner, Seat, Told, Way, many_files};
-use mj_club::ledger::{Change, Kind, NewMember, Read, Time};
+use mj_club::ledger::{Change, MemberKind, NewMember, Read, Time};
 use mj_club::{Club, pin};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -54,7 +54,7 @@ fn with_a_member(books: &Path) {
     let hash = pin::hash(PIN).expect("a hash");
     let new = NewMember {
         uid: "0123456789abcdef".into(),
-        kind: Kind::Member,
+        kind: MemberKind::Member,
         number: Some(7),
         name: "王大明".into(),
         notes: String::new(),
@@ -72,7 +72,7 @@ fn with_a_member(books: &Path) {
 /// where foes do not sit.
 fn kept(books: &Read<'_>, games: &[String]) -> String {
     let members = books.members().unwrap_or_default();
-    let own: Vec<_> = members.into_iter().filter(|member| member.kind == Kind::Member).collect();
+    let own: Vec<_> = members.into_iter().filter(|member| member.kind == MemberKind::Member).collect();
     let games: Vec<_> = games.iter().map(|gid| books.game(gid).ok()).collect();
     let about = |trail: &mj_club::ledger::Trail| trail.game.is_none() || games.contains(&trail.game);
     let trail: Vec<_> = books.trail().unwrap_or_default().into_iter().filter(about).collect();

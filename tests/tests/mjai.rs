@@ -6,7 +6,7 @@
 #![allow(clippy::unwrap_used)]
 
 use acceptance::draw::fiftieths;
-use mj_bots::Kind;
+use mj_bots::Strength;
 use mj_records::house::{Rules, careful};
 use mj_records::seat::Mind;
 use mj_tiles::Players;
@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 /// Games a fiftieth.
 const GAMES: usize = 2;
 
-const LEVELS: [Kind; 4] = [Kind::Club, Kind::Fast, Kind::Club, Kind::Fast];
+const LEVELS: [Strength; 4] = [Strength::Club, Strength::Fast, Strength::Club, Strength::Fast];
 
 #[derive(Default)]
 struct Figures {
@@ -63,7 +63,7 @@ fn judged(players: Players) {
             return println!("skipped: python3 has no package riichienv");
         }
         if let Some(game) = told["new"].as_u64() {
-            let mind = |(at, kind): (u64, Kind)| Mind::new(&rules, kind, 4 * game + at).unwrap();
+            let mind = |(at, kind): (u64, Strength)| Mind::new(&rules, kind, 4 * game + at).unwrap();
             minds = (0..).zip(LEVELS).take(players.count()).map(mind).collect();
         } else if let Some(asked) = told["ask"].as_array() {
             let answers: Vec<Value> = asked.iter().map(|one| figures.answer(&mut minds, one)).collect();

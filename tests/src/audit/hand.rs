@@ -1,7 +1,7 @@
 //! A hand as its events tell it: who holds how many tiles, whose melds are of whose tiles, who answers for what.
 
 use super::{Book, House};
-use mj_rules::claim::By;
+use mj_rules::claim::WonBy;
 use mj_table::{Action, Event, Liable, Player, Win};
 use mj_tiles::{MeldKind, Seat, Wind};
 
@@ -85,7 +85,10 @@ impl Hand {
             Event::SetAside { seat, .. } => self.count[seat.index()] -= 1,
             Event::Won(win) => {
                 let stands = house.book == Book::Shura && house.flag("robbed_kan_stands");
-                win.from.filter(|_| win.by == By::RobbedKong && !stands).into_iter().for_each(|from| self.robbed(from));
+                win.from
+                    .filter(|_| win.by == WonBy::RobbedKong && !stands)
+                    .into_iter()
+                    .for_each(|from| self.robbed(from));
                 self.wins.push(win.clone());
             }
             _ => self.said(event),

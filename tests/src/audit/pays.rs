@@ -1,7 +1,7 @@
 //! Who pays how much.
 
 use super::{Book, Hand, House};
-use mj_rules::claim::By;
+use mj_rules::claim::WonBy;
 use mj_rules::mechanics::Bust;
 use mj_table::{Account, Transfer, Why, Win};
 use mj_tiles::{MeldKind, Seat};
@@ -181,35 +181,35 @@ fn is_plain(house: &House<'_>, marks: &[String], win: &Win) -> bool {
 fn guangdong(house: &House<'_>, hand: &Hand, win: &Win, fan: u32, together: usize) -> Result<Owed, String> {
     let cap = house.int("cap_fan") as u32;
     let special = win.patterns.iter().any(|counted| counted.value >= 5);
-    let three = win.by == By::Discard && together == 3;
-    let lifted = [By::Replacement, By::RobbedKong].contains(&win.by) || (three && house.flag("triple_lift"));
+    let three = win.by == WonBy::Discard && together == 3;
+    let lifted = [WonBy::Replacement, WonBy::RobbedKong].contains(&win.by) || (three && house.flag("triple_lift"));
     if fan == 0 || (!special && fan > cap) || (lifted && fan < cap) {
         return Err(format!("{fan} fan under a cap of {cap}"));
     }
     let score = house.int("unit") << fan;
     let spared = |seat: Seat| together > 1 && hand.callers.contains(&seat);
     let mut ordinary = match () {
-        () if win.by == By::RobbedKong || (win.from.is_some() && house.says("discard_payment", "three_shares")) => {
+        () if win.by == WonBy::RobbedKong || (win.from.is_some() && house.says("discard_payment", "three_shares")) => {
             all_from(hand, win, |_| score)
         }
         () if house.says("discard_payment", "half") => each(hand, win, |_| score, |_| score, score / 2),
         () => each(hand, win, |_| score, |_| score, 0),
     };
-    if house.says("discard_payment", "half") && win.by == By::Discard {
+    if house.says("discard_payment", "half") && win.by == WonBy::Discard {
         hand.seats().filter(|seat| spared(*seat)).for_each(|seat| ordinary[seat.index()] = 0);
     }
     let whole = ordinary.iter().sum();
     let fed = |seat: Seat| hand.melds[win.seat.index()].iter().filter(|(_, from)| *from == Some(seat)).count();
     let third = hand.melds[win.seat.index()].iter().filter_map(|(_, from)| *from).nth(2);
     let liable = match () {
-        () if three || (win.by == By::Discard && house.says("baohu_on_discard", "discarder_pays")) => None,
+        () if three || (win.by == WonBy::Discard && house.says("baohu_on_discard", "discarder_pays")) => None,
         () if house.says("baohu", "single_feeder") => hand.seats().find(|&seat| fed(seat) >= 3),
         () if house.says("baohu", "third_meld") => third,
         () => None,
     };
     let kong =
         hand.melds[win.seat.index()].last().filter(|(kind, _)| *kind == MeldKind::Kong).and_then(|(_, from)| *from);
-    let bloom = house.flag("kong_feeder_pays") && win.by == By::Replacement && hand.exposed == Some(win.seat);
+    let bloom = house.flag("kong_feeder_pays") && win.by == WonBy::Replacement && hand.exposed == Some(win.seat);
     Ok(match (liable, kong.filter(|_| bloom)) {
         (Some(liable), _) => one(liable, whole),
         (None, Some(feeder)) => one(feeder, whole),

@@ -5,7 +5,7 @@
 //! lines, or with `finish` when every game is over. `eager` shows things before they are written, so
 //! that the proofs can be seen to notice.
 
-use acceptance::crash::{Kind, Plan, run};
+use acceptance::crash::{Phase, Plan, run};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -19,8 +19,8 @@ fn main() -> ExitCode {
         Err((kind, why)) => {
             eprintln!("{kind}: {why}");
             ExitCode::from(match kind {
-                Kind::Opening => 3,
-                Kind::Stopped => 4,
+                Phase::Opening => 3,
+                Phase::Stopped => 4,
             })
         }
     }

@@ -1,7 +1,7 @@
 //! A program that plays by mjai, well or badly: `mjai_player <manner> [answers] [file]`. Before it does what its manner is it
 //! gives so many answers as a computer player of ours.
 
-use mj_bots::Kind;
+use mj_bots::Strength;
 use mj_records::house::Rules;
 use mj_records::seat::Mind;
 use mj_tiles::Players;
@@ -55,7 +55,7 @@ fn breeds(file: &str) {
 
 fn plays(manner: &str, well: usize) {
     let Ok(rules) = Rules::usual(Players::Four, &Map::new()) else { exit(CONFUSED) };
-    let Ok(mut mind) = Mind::new(&rules.rules, Kind::Fast, 7) else { exit(CONFUSED) };
+    let Ok(mut mind) = Mind::new(&rules.rules, Strength::Fast, 7) else { exit(CONFUSED) };
     for (number, line) in io::stdin().lock().lines().map_while(Result::ok).enumerate() {
         if number >= well {
             misbehave(manner);

@@ -2,7 +2,7 @@
 
 mod tables;
 
-use mj_club::ledger::Kind as Entered;
+use mj_club::ledger::MemberKind;
 use mj_club::{Club, Running};
 use std::fmt::{self, Display};
 use std::io::Write;
@@ -48,28 +48,28 @@ impl Plan {
 
 /// Where it went wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum Phase {
     /// The books were not opened, or a game not gone on with.
     Opening,
     /// A table has stopped.
     Stopped,
 }
 
-impl Display for Kind {
+impl Display for Phase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Kind::Opening => "not opened",
-            Kind::Stopped => "stopped",
+            Phase::Opening => "not opened",
+            Phase::Stopped => "stopped",
         })
     }
 }
 
 /// What went wrong, as it is told.
-type Trouble = (Kind, String);
+type Trouble = (Phase, String);
 
 /// Opens the club, goes on with every game, opens tables, and plays.
 pub fn run(plan: &Plan) -> Result<(), Trouble> {
-    let opening = |why: &dyn Display| (Kind::Opening, why.to_string());
+    let opening = |why: &dyn Display| (Phase::Opening, why.to_string());
     let club = Club::open(&plan.books, "測試會").map_err(|why| opening(&why))?;
     say("open");
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_time().build();
@@ -103,11 +103,11 @@ impl House {
         let unfinished = self.club.look(|books| books.unfinished()).await;
         let mut styles: Vec<Style> = Style::ALL.into_iter().cycle().take(self.plan.tables).collect();
         let mut tables = Vec::new();
-        for game in unfinished.map_err(|why| (Kind::Opening, why.to_string()))? {
+        for game in unfinished.map_err(|why| (Phase::Opening, why.to_string()))? {
             let club = Arc::clone(&self.club);
             let resumed = tokio::task::spawn_blocking(move || Running::resume(&club, &game)).await;
-            let running = resumed.map_err(|why| (Kind::Opening, why.to_string()))?;
-            let running = running.map_err(|why| (Kind::Opening, why.to_string()))?;
+            let running = resumed.map_err(|why| (Phase::Opening, why.to_string()))?;
+            let running = running.map_err(|why| (Phase::Opening, why.to_string()))?;
             say(&format!("resumed {} {}", gid(&running), running.line()));
             let style = Style::of(&running);
             styles.iter().position(|other| *other == style).map(|at| styles.remove(at));
@@ -184,7 +184,7 @@ impl House {
     /// One table cannot go on: the whole club stops, and says why.
     fn fail(&self, why: &dyn Display) {
         let mut trouble = self.trouble.lock().unwrap_or_else(PoisonError::into_inner);
-        trouble.get_or_insert((Kind::Stopped, why.to_string()));
+        trouble.get_or_insert((Phase::Stopped, why.to_string()));
         self.leave();
     }
 }
@@ -194,7 +194,7 @@ fn gid(running: &Running) -> String {
 }
 
 fn people(running: &Running) -> usize {
-    running.members().iter().filter(|member| member.kind == Entered::Member).count()
+    running.members().iter().filter(|member| member.kind == MemberKind::Member).count()
 }
 
 /// A line in one piece, so that a kill does not tear it. Without any player to hear it there is no use

@@ -4,7 +4,7 @@
 use super::{House, gid, people, say};
 use crate::books::{members, table};
 use mj_bots::Bot;
-use mj_bots::Kind;
+use mj_bots::Strength;
 use mj_bots::selfplay::{Step, next_step, player_at};
 use mj_club::{ActError, BeginError, NewTable, Running, Session, Sitter};
 use mj_rules::Ruleset;
@@ -43,7 +43,7 @@ impl Style {
     }
 
     fn new_table(self) -> NewTable {
-        let computers = |count| vec![Sitter::Computer(Kind::Novice); count];
+        let computers = |count| vec![Sitter::Computer(Strength::Novice); count];
         match self {
             Style::Shanghai => table("shanghai", &json!({"rounds": 1}), computers(4), None),
             Style::Plain => table("tuidaohu", &json!({"hands": 2}), computers(4), None),
@@ -80,9 +80,9 @@ impl Style {
 /// Novices in the places of people.
 fn bots(running: &Running, seed: u64) -> Bots {
     let rules: &Arc<Ruleset> = running.table().setup().rules();
-    let is_person = |at: &usize| running.members()[*at].kind == mj_club::ledger::Kind::Member;
+    let is_person = |at: &usize| running.members()[*at].kind == mj_club::ledger::MemberKind::Member;
     let seats = (0..running.members().len()).filter(is_person);
-    seats.map(|at| (Player(at as u8), Kind::Novice.player(Arc::clone(rules), seed + at as u64))).collect()
+    seats.map(|at| (Player(at as u8), Strength::Novice.player(Arc::clone(rules), seed + at as u64))).collect()
 }
 
 fn json(events: &[SeatEvent]) -> String {

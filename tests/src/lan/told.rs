@@ -34,7 +34,6 @@ pub struct Why<'a> {
 pub struct RoomHeard {
     /// What it is.
     pub is: String,
-    /// Tables.
     #[serde(default)]
     pub places: Vec<PlaceHeard>,
 }

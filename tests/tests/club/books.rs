@@ -9,10 +9,10 @@
 
 use acceptance::booked;
 use acceptance::books::{Folder, assert_sound, copy, members, play, table};
-use mj_bots::Kind;
+use mj_bots::Strength;
 use mj_club::ledger::{
-    By, Change, Detail, End, Error, Filter, GameFilter, GameKey, Hand, MemberId, NewGame, Outcome, Read, Source, Time,
-    Write, backup, restore,
+    Attribution, Change, Detail, End, Error, Filter, GameFilter, GameKey, Hand, MemberId, NewGame, Outcome, Read,
+    Source, Time, Write, backup, restore,
 };
 use mj_club::{BeginError, Club, ResumeError, Running, Sitter, Wrong, organise};
 use mj_table::Viewer;
@@ -97,8 +97,8 @@ fn goes_on(club: &Arc<Club>) {
 
 // How the kept books were made.
 
-fn by(reason: &str) -> By {
-    By { at: Time(1_767_225_600), author: "會長".into(), reason: reason.into() }
+fn by(reason: &str) -> Attribution {
+    Attribution { at: Time(1_767_225_600), author: "會長".into(), reason: reason.into() }
 }
 
 /// A game of two hands at the score desk.
@@ -150,7 +150,7 @@ fn games(club: &Arc<Club>) {
     let begin = |preset, house: &Value, sitters| Running::begin(club, &table(preset, house, sitters, Some(7))).unwrap();
     let mut whole = begin("shanghai", &short, members("甲乙丙丁"));
     while play(&mut whole, 1_000) {}
-    let others = [members("甲戊"), vec![Sitter::Guest("客".into()), Sitter::Computer(Kind::Novice)]].concat();
+    let others = [members("甲戊"), vec![Sitter::Guest("客".into()), Sitter::Computer(Strength::Novice)]].concat();
     let mut plain = begin("tuidaohu", &json!({"hands": 2}), others);
     while play(&mut plain, 1_000) {}
     let mut closed = begin("tuidaohu", &json!({"hands": 4}), members("甲乙丙丁"));
@@ -172,7 +172,7 @@ fn organiser(books: &Write<'_>) -> Result<(), Error> {
     books.correct(game, &hand(2, 3, 2), Some(&now), &by("記錯人"))?;
     let twin = books.enter(&mj_club::ledger::NewMember {
         uid: "00000000000000aa".into(),
-        kind: mj_club::ledger::Kind::Member,
+        kind: mj_club::ledger::MemberKind::Member,
         number: Some(88),
         name: "甲二".into(),
         notes: String::new(),

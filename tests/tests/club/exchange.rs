@@ -6,7 +6,7 @@
 
 use acceptance::books::{Folder, club, members};
 use acceptance::exchanged::EXCHANGED;
-use mj_bots::Kind;
+use mj_bots::Strength;
 use mj_club::{NewTable, Running, Secrets, Session, Sitter, Watch};
 use mj_rules::Ruleset;
 use mj_table::{Action, Few, Player, SeatEvent, View, ViewPhase, Viewer};
@@ -17,7 +17,7 @@ use std::sync::Arc;
 /// Two people and two computers at one screen.
 fn begin(folder: &Folder) -> Running {
     let rules = Arc::new(Ruleset::with_options(&EXCHANGED, &Map::new()).unwrap());
-    let sitters = [members("戊己"), vec![Sitter::Computer(Kind::Novice); 2]].concat();
+    let sitters = [members("戊己"), vec![Sitter::Computer(Strength::Novice); 2]].concat();
     let secrets = Some(Secrets::seeded(7, 7));
     let new = NewTable { rules, house: Map::new(), sitters, undo: false, secrets, practice: false };
     Running::begin(&club(folder), &new).unwrap()

@@ -5,7 +5,7 @@
 
 use acceptance::ajar::Ajar;
 use acceptance::books::Folder;
-use mj_bots::Kind;
+use mj_bots::Strength;
 use mj_cli::simulate::{Plan, Played, Sort};
 use mj_club::ledger::GameFilter;
 use mj_club::program::{Program, Trouble, Wanted, What};
@@ -38,7 +38,7 @@ fn plan(preset: &str, programs: BTreeMap<usize, Wanted>) -> Plan {
     // The players that are started take the fives for red ones.
     let house = Map::from_iter([("game_length".into(), json!("east")), ("red_fives".into(), json!([1, 1, 1]))]);
     let rules = Ruleset::with_options(known(preset).unwrap(), &house).unwrap();
-    Plan { rules: rules.into(), house, kinds: vec![Kind::Novice; 4], programs, seed: 5 }
+    Plan { rules: rules.into(), house, kinds: vec![Strength::Novice; 4], programs, seed: 5 }
 }
 
 /// Plays a game to its end.
@@ -141,7 +141,7 @@ fn a_program_is_started_without_the_environment_of_the_table() {
     let lines = Arc::new(Mutex::new(Vec::new()));
     let heard = Arc::clone(&lines);
     let complaints = Arc::new(move |line: &str| heard.lock().unwrap().push(line.to_owned()));
-    let stand_in = Kind::Novice.player(Arc::clone(setup.rules()), 1);
+    let stand_in = Strength::Novice.player(Arc::clone(setup.rules()), 1);
     let names = vec![String::new(); 4];
     let program = wanted(&["environment"], PATIENCE);
     Program::start(&program, &setup, (Player(0), names), stand_in, complaints).unwrap().end();

@@ -11,7 +11,7 @@ use mj_table::{Action, Event, Phase, Player, Setup, Table};
 use mj_tiles::Seat;
 use mj_wire::chain::Chain;
 use mj_wire::fair::GameId;
-use mj_wire::log::{Entry, Header, Log, Walls, Why, known, verify};
+use mj_wire::log::{Header, Log, LogEntry, Walls, Why, known, verify};
 use serde_json::Map;
 use std::sync::Arc;
 
@@ -81,7 +81,7 @@ fn claimed_from(setup: &Setup, mut draw: Draw) -> Option<(Table, Vec<Event>, Sea
 fn written(setup: &Setup, events: &[Event]) -> Log {
     let (game, players) = (GameId::new("older").unwrap(), (0..4).map(|player| player.to_string()).collect());
     let header = Header::new(game, setup, &Map::new(), players, Walls::Given);
-    let entries = std::iter::once(Entry::Game(header)).chain(events.iter().cloned().map(Entry::Event));
+    let entries = std::iter::once(LogEntry::Game(header)).chain(events.iter().cloned().map(LogEntry::Event));
     let mut chain = Chain::new();
     let text: String = entries.map(|entry| chain.link(&entry).unwrap()).collect();
     Log::read(text.as_bytes()).unwrap()
@@ -106,9 +106,9 @@ fn what_the_clock_of_an_older_program_discarded_is_believed_and_nothing_else() {
 
 /// A log that ends with these lines after so many of another.
 fn ending_with(log: &Log, kept: usize, more: &[Event]) -> Log {
-    let entries = log.entries[..kept].iter().cloned().chain(more.iter().cloned().map(Entry::Event));
+    let entries = log.entries[..kept].iter().cloned().chain(more.iter().cloned().map(LogEntry::Event));
     let mut chain = Chain::new();
-    let all = std::iter::once(Entry::Game(log.header.clone())).chain(entries);
+    let all = std::iter::once(LogEntry::Game(log.header.clone())).chain(entries);
     let text: String = all.map(|entry| chain.link(&entry).unwrap()).collect();
     Log::read(text.as_bytes()).unwrap()
 }
@@ -130,7 +130,7 @@ fn a_line_that_no_table_writes_is_not_believed() {
         let mut table = Table::new(log.header.setup(&known).unwrap().0);
         let mut moments = Vec::new();
         for (kept, entry) in (1..).zip(&log.entries) {
-            let Entry::Event(event) = entry else { continue };
+            let LogEntry::Event(event) = entry else { continue };
             table.apply(event).unwrap();
             let asks = table.hand().is_some_and(|hand| matches!(hand.phase(), Phase::Window(_) | Phase::Opening(_)));
             let silent = || table.players().seats().filter(|&seat| !table.is_awaited(seat)).collect::<Vec<_>>();

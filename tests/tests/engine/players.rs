@@ -8,7 +8,7 @@
 
 use acceptance::draw::scale;
 use mj_bots::arena::{Contender, Report, Sample, round};
-use mj_bots::{Kind, selfplay};
+use mj_bots::{Strength, selfplay};
 use mj_rules::{PRESETS, Ruleset};
 use mj_table::{Ending, Event, Setup, Table};
 use mj_wire::log::known;
@@ -117,7 +117,7 @@ fn four_club_win_more_hands_than_they_leave_drawn() {
 /// Of a game of four `club`: hands, wins, wins by 無寶牌 alone, and the chips all wins brought.
 fn bao_game(rules: &Arc<Ruleset>, seed: u64) -> [u64; 4] {
     let mut table = Table::new(Setup::new(Arc::clone(rules)).unwrap());
-    let mut bots: Vec<_> = (0..4).map(|at| Kind::Club.player(Arc::clone(rules), seed * 4 + at)).collect();
+    let mut bots: Vec<_> = (0..4).map(|at| Strength::Club.player(Arc::clone(rules), seed * 4 + at)).collect();
     let mut counts = [0; 4];
     let mut hear = |event: &Event| match event {
         Event::HandOver { how: Ending::Won | Ending::Drawn, .. } => counts[0] += 1,

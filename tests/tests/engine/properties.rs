@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 use acceptance::draw::{Draw, scale};
-use mj_rules::claim::By;
+use mj_rules::claim::WonBy;
 use mj_rules::facts::Facts;
 use mj_rules::{Claim, PRESETS, Ruleset, Score};
 use mj_tiles::{Counts, Group, Kind, Meld, MeldKind, Tile, Tiles, Wind};
@@ -35,7 +35,7 @@ fn random_claim(draw: &mut Draw, rules: &Ruleset, wild: usize) -> Claim {
             let kind = if group.is_chow() { MeldKind::Chow } else { MeldKind::Pung };
             claim.melds.push(Meld::new(kind, &group.tiles().map(Tile::from)).unwrap());
         }
-        claim.by = if win.is_flower() || draw.below(2) == 0 { By::SelfDraw } else { By::Discard };
+        claim.by = if win.is_flower() || draw.below(2) == 0 { WonBy::SelfDraw } else { WonBy::Discard };
         return claim;
     }
 }

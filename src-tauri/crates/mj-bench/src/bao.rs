@@ -2,7 +2,7 @@
 
 use crate::clock::Report;
 use crate::hands;
-use mj_rules::claim::By;
+use mj_rules::claim::WonBy;
 use mj_rules::{Claim, Ruleset};
 use mj_tiles::{Tile, Tiles};
 use rand::Rng;
@@ -27,7 +27,7 @@ pub fn claim(random: &mut SmallRng, wild: usize) -> Claim {
     let at = if self_drawn { random.random_range(0..tiles.len()) } else { tiles.len() - 1 };
     let win = tiles.swap_remove(at);
     let mut claim = Claim::new(tiles.into_iter().collect::<Tiles>(), win);
-    claim.by = if self_drawn { By::SelfDraw } else { By::Discard };
+    claim.by = if self_drawn { WonBy::SelfDraw } else { WonBy::Discard };
     claim
 }
 

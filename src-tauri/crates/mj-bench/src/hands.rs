@@ -1,7 +1,7 @@
 //! Random hands, the same for everybody: a seed, a reading, and how it was won.
 
 use mj_rules::Claim;
-use mj_rules::claim::{By, Ready};
+use mj_rules::claim::{Ready, WonBy};
 use mj_tiles::{Counts, Group, Kind, Meld, MeldKind, Tile, Tiles, Wind};
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
@@ -52,11 +52,11 @@ fn winning_claim(random: &mut SmallRng, groups: usize) -> Claim {
         let kind = if group.is_chow() { MeldKind::Chow } else { MeldKind::Pung };
         claim.melds.push(Meld::new(kind, &group.tiles().map(Tile::from)).expect("a group is a meld"));
     }
-    claim.by = if random.random_bool(0.4) { By::SelfDraw } else { By::Discard };
+    claim.by = if random.random_bool(0.4) { WonBy::SelfDraw } else { WonBy::Discard };
     claim.seat = Wind::ALL[random.random_range(0..4)];
     claim.own_wind = claim.seat;
     claim.round = Wind::ALL[random.random_range(0..2)];
-    if claim.by == By::Discard {
+    if claim.by == WonBy::Discard {
         claim.from = Wind::ALL.into_iter().find(|&wind| wind != claim.seat);
     }
     claim

@@ -1,7 +1,7 @@
 //! The table: steps, events, games and decisions, each on one core, and the size of a log.
 
 use crate::clock::Report;
-use mj_bots::Kind;
+use mj_bots::Strength;
 use mj_bots::selfplay::{Step, mixed, next_step, player_at};
 use mj_club::{Game, Secrets, WallSource};
 use mj_rules::Ruleset;
@@ -99,7 +99,7 @@ fn club_game(rules: &Arc<Ruleset>, number: u64, decisions: &mut Vec<f64>) -> usi
     let players = ["a", "b", "c", "d"].map(str::to_owned).to_vec();
     let walls = WallSource::Fair(Secrets::seeded(1, number));
     let mut game = Game::new(id, setup(rules), &serde_json::Map::new(), players, walls).expect("a short header");
-    let mut bots: Vec<_> = (0..4).map(|seat| Kind::Club.player(Arc::clone(rules), number * 4 + seat)).collect();
+    let mut bots: Vec<_> = (0..4).map(|seat| Strength::Club.player(Arc::clone(rules), number * 4 + seat)).collect();
     let mut bytes = 0;
     loop {
         match next_step(game.table()) {

@@ -2,11 +2,11 @@
 
 use crate::club::{Club, Switches};
 use crate::decision::Bot;
-use crate::kinds::Kind;
 use crate::luck::Luck;
 use crate::selfplay::{self, Bots, mixed};
+use crate::strength::Strength;
 use mj_rules::Ruleset;
-use mj_rules::claim::By;
+use mj_rules::claim::WonBy;
 use mj_table::{Account, Ending, Event, Illegal, Player, Setup, SetupError, Table, Transfer, Why, Win};
 use mj_tiles::Seat;
 use std::collections::BTreeMap;
@@ -28,10 +28,10 @@ impl Contender {
     /// By a word: a kind, or `club-` and what it does without.
     pub fn named(word: &str) -> Option<Contender> {
         let (kind, without) = word.split_once('-').unwrap_or((word, ""));
-        let kind = Kind::from_word(kind).filter(|&kind| kind == Kind::Club || without.is_empty())?;
+        let kind = Strength::from_word(kind).filter(|&kind| kind == Strength::Club || without.is_empty())?;
         let switches = Switches::without(without)?;
         let make = move |rules: Arc<Ruleset>, seed| -> Box<dyn Bot + Send> {
-            if kind == Kind::Club { Box::new(Club::new(rules, seed, switches)) } else { kind.player(rules, seed) }
+            if kind == Strength::Club { Box::new(Club::new(rules, seed, switches)) } else { kind.player(rules, seed) }
         };
         Some(Contender { name: word.to_owned(), make: Arc::new(make) })
     }
@@ -256,7 +256,7 @@ impl<'a> Teller<'a> {
             self.deeds(from).fed = true;
         }
         let record = self.record(self.order[win.seat.index()]);
-        record.wins[usize::from(win.by == By::Discard || win.by == By::RobbedKong)] += 1;
+        record.wins[usize::from(win.by == WonBy::Discard || win.by == WonBy::RobbedKong)] += 1;
         for counted in &win.patterns {
             *record.patterns.entry(counted.id.clone()).or_default() += counted.times;
         }

@@ -2,7 +2,7 @@
 //! whether his call would stand.
 
 use crate::sight::Sight;
-use mj_rules::claim::{By, OpenTiles, RiichiFacts, SetAside};
+use mj_rules::claim::{OpenTiles, RiichiFacts, SetAside, WonBy};
 use mj_rules::{Claim, Score};
 use mj_table::{ViewPhase, ViewSeat};
 use mj_tiles::shape::{Concealed, completes};
@@ -11,7 +11,7 @@ use mj_tiles::{Meld, Tile, Tiles, Wind};
 impl Sight<'_> {
     /// What one would show with these tiles and this winning tile. Whatever is lucky about how the
     /// tile came is left out, as a view does not tell it all.
-    pub fn claim(&self, tiles: &Tiles, win: Tile, by: By) -> Claim {
+    pub fn claim(&self, tiles: &Tiles, win: Tile, by: WonBy) -> Claim {
         Claim {
             melds: self.mine.melds_seen().cloned().collect(),
             by,
@@ -46,11 +46,11 @@ impl Sight<'_> {
         let mut tiles = self.tiles.clone();
         let (win, by) = match self.view.phase {
             ViewPhase::Window { by, .. } if by == self.me => return None,
-            ViewPhase::Window { tile, kong, .. } => (tile, if kong { By::RobbedKong } else { By::Discard }),
+            ViewPhase::Window { tile, kong, .. } => (tile, if kong { WonBy::RobbedKong } else { WonBy::Discard }),
             ViewPhase::Turn { seat } if seat == self.me => {
                 let drawn = drawn(self.mine)?;
                 tiles.remove(tiles.iter().position(|&tile| tile == drawn)?);
-                (drawn, By::SelfDraw)
+                (drawn, WonBy::SelfDraw)
             }
             _ => return None,
         };

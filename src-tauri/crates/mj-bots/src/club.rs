@@ -231,7 +231,6 @@ pub struct Aim {
 /// A discard, weighed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Weighed {
-    /// Which.
     pub tile: Tile,
     /// Chips to be expected after it, less what staying in costs.
     pub gain: f32,

@@ -16,7 +16,6 @@ pub trait Bot {
 pub struct Decision {
     /// One of the view's offers.
     pub action: Action,
-    /// Why.
     pub reason: Reason,
 }
 

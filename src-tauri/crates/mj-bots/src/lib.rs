@@ -2,7 +2,7 @@
 //!
 //! A [`Bot`] gets the [`mj_table::View`] of its own seat, with what it is offered, and the rule
 //! set; it knows nothing else, and answers with one of the offers and the reason for it. A
-//! [`Kind`] names the players there are. [`selfplay`] lets a table of them play, [`arena`] measures
+//! [`Strength`] names the players there are. [`selfplay`] lets a table of them play, [`arena`] measures
 //! who is better.
 //!
 //! Knows no IO and no clock; whatever is left to chance is decided by a seed.
@@ -18,7 +18,6 @@ mod eye;
 mod fast;
 mod fed;
 mod foe;
-mod kinds;
 mod luck;
 mod nearest;
 mod novice;
@@ -31,6 +30,7 @@ mod random;
 mod reach;
 pub mod selfplay;
 mod sight;
+mod strength;
 #[cfg(test)]
 mod tests;
 pub mod timed;
@@ -40,9 +40,9 @@ pub use club::{Aim, Club, Switches, Weighed};
 pub use clumsy::Clumsy;
 pub use decision::{Arg, Bot, Code, Decision, Reason};
 pub use fast::Fast;
-pub use kinds::Kind;
 pub use luck::Luck;
 pub use novice::Novice;
 pub use random::Random;
 pub use sight::Sight;
+pub use strength::Strength;
 pub use trial::Trials;

@@ -4,7 +4,7 @@
 use crate::luck::Luck;
 use crate::sight::later;
 use arrayvec::ArrayVec;
-use mj_rules::claim::{By, Ready, RiichiFacts};
+use mj_rules::claim::{Ready, RiichiFacts, WonBy};
 use mj_rules::mechanics::Flowers;
 use mj_rules::{Claim, Ruleset, Scored};
 use mj_tiles::{Counts, Group, Kind, KindSet, Meld, MeldKind, Seat, Tile, Tiles, Wind};
@@ -44,17 +44,17 @@ impl Prices {
     pub fn of(rules: &Ruleset) -> Prices {
         let mut luck = Luck::new(1);
         let hands: Vec<Sample> = (0..SAMPLES).map(|at| Sample::any(rules, at, &mut luck)).collect();
-        let won: Vec<Paid> = hands.iter().filter_map(|hand| hand.paid(rules, Ready::None, By::Discard)).collect();
+        let won: Vec<Paid> = hands.iter().filter_map(|hand| hand.paid(rules, Ready::None, WonBy::Discard)).collect();
         let typical = ordinary(won.iter().copied(), |paid| paid.feeder);
         let share = of_feeder(&won, &won);
-        let drawn: Vec<Paid> = hands.iter().filter_map(|hand| hand.paid(rules, Ready::None, By::SelfDraw)).collect();
+        let drawn: Vec<Paid> = hands.iter().filter_map(|hand| hand.paid(rules, Ready::None, WonBy::SelfDraw)).collect();
         let anyway = SELF_DRAWN * of_feeder(&drawn, &won) + (1.0 - SELF_DRAWN) * share;
         let others = rules.mechanics.players.count() as f32 - 1.0;
         let prices = [true, false].map(|closed| {
             Ready::ALL.map(|ready| {
                 let known = rules.mechanics.ready.contains(&ready);
                 let hands = hands.iter().filter(|hand| (hand.melds == 0) == closed && known);
-                let paid: Vec<Paid> = hands.filter_map(|hand| hand.paid(rules, ready, By::Discard)).collect();
+                let paid: Vec<Paid> = hands.filter_map(|hand| hand.paid(rules, ready, WonBy::Discard)).collect();
                 if paid.len() < ENOUGH { typical } else { ordinary(paid, |paid| paid.feeder).max(typical) }
             })
         });
@@ -62,14 +62,14 @@ impl Prices {
         let declared = |closed: bool| later(rules, closed).map_or(Ready::None, |one| one.ready);
         let sure = [true, false].map(|closed| {
             let mut hands = hands.iter().filter(|hand| (hand.melds == 0) == closed);
-            hands.all(|hand| hand.paid(rules, declared(closed), By::Discard).is_some())
+            hands.all(|hand| hand.paid(rules, declared(closed), WonBy::Discard).is_some())
         });
         let brought = [true, false].map(|closed| {
             let by = |by| {
                 let hands = hands.iter().filter(|hand| (hand.melds == 0) == closed);
                 ordinary(hands.filter_map(|hand| hand.paid(rules, declared(closed), by)), |paid| paid.winner)
             };
-            SELF_DRAWN * by(By::SelfDraw) + (1.0 - SELF_DRAWN) * by(By::Discard)
+            SELF_DRAWN * by(WonBy::SelfDraw) + (1.0 - SELF_DRAWN) * by(WonBy::Discard)
         });
         // Where any shape wins most hands are opened, declared if that can be, and another wins if one does not.
         let spared = match sure {
@@ -99,7 +99,7 @@ fn of_feeder(paid: &[Paid], fed: &[Paid]) -> f32 {
 fn under(rules: &Ruleset, hands: &[Sample], ready: Ready) -> f32 {
     let bring = |known: bool| {
         let closed = hands.iter().filter(|hand| hand.melds == 0);
-        let claims = closed.filter_map(|hand| hand.claim(ready, By::SelfDraw));
+        let claims = closed.filter_map(|hand| hand.claim(ready, WonBy::SelfDraw));
         let claims = claims.map(|mut claim| {
             claim.riichi.ura.retain(|_| !known);
             claim
@@ -179,7 +179,7 @@ impl Sample {
     }
 
     /// What is paid for it; `None` if the hand does not win. East feeds it if any player does.
-    fn paid(&self, rules: &Ruleset, ready: Ready, by: By) -> Option<Paid> {
+    fn paid(&self, rules: &Ruleset, ready: Ready, by: WonBy) -> Option<Paid> {
         let claim = self.claim(ready, by)?;
         let score = rules.score(&claim).ok().filter(mj_rules::Score::wins)?;
         let payments = score.payments.as_ref()?;
@@ -189,7 +189,7 @@ impl Sample {
         Some(Paid { winner: of(Wind::South)?, feeder: -of(Wind::East)?, other: -of(Wind::West)?, great })
     }
 
-    fn claim(&self, ready: Ready, by: By) -> Option<Claim> {
+    fn claim(&self, ready: Ready, by: WonBy) -> Option<Claim> {
         let (laid, held) = self.groups.split_at(self.melds);
         let meld = |group: &Group| {
             let sort = if group.is_pung() { MeldKind::Pung } else { MeldKind::Chow };

@@ -6,7 +6,7 @@ use crate::luck::Luck;
 use crate::sight::Sight;
 use arrayvec::ArrayVec;
 use mj_rules::Ruleset;
-use mj_rules::claim::By;
+use mj_rules::claim::WonBy;
 use mj_rules::mechanics::Flowers;
 use mj_table::{Action, View};
 use mj_tiles::shape::Pairs;
@@ -214,7 +214,7 @@ impl<'a> Hands<'a> {
             let number = number - u8::from(kind == last);
             (0..number).for_each(|_| tiles.push(kind.into()));
         }
-        let claim = self.sight.claim(&tiles, last.into(), By::SelfDraw);
+        let claim = self.sight.claim(&tiles, last.into(), WonBy::SelfDraw);
         let score = self.sight.rules.score(&claim).ok();
         score.and_then(|score| score.payments).map_or(0.0, |payments| payments[self.sight.me] as f32)
     }

@@ -58,7 +58,6 @@ pub enum Color {
     Auto,
     /// Even into files.
     Always,
-    /// Nowhere.
     Never,
 }
 
@@ -268,7 +267,6 @@ pub struct Replay {
 
 /// A seat of a hand, as logs write it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-#[expect(missing_docs, reason = "the four winds")]
 pub enum Place {
     #[value(name = "E", aliases = ["e", "東"])]
     East,

@@ -3,7 +3,7 @@
 use crate::mistake::Fault;
 use crate::rulesets::Rulesets;
 use mj_club::words;
-use mj_rules::claim::{By, ClaimError, Indicators, OpenTiles, Out, Ready, RiichiFacts, SetAside};
+use mj_rules::claim::{ClaimError, Indicators, OpenTiles, Out, Ready, RiichiFacts, SetAside, WonBy};
 use mj_rules::facts::check_whole;
 use mj_rules::mechanics::{AsideTiles, Flowers};
 use mj_rules::{Claim, Ruleset};
@@ -153,7 +153,7 @@ impl Request<'_> {
             let meld = Meld::parse(text).map_err(|error| Fault::of("melds", &error, words::meld_fault(&error)))?;
             claim.melds.try_push(meld).map_err(|_| too_many_melds(self.melds.len()))?;
         }
-        claim.by = By::from_word(&self.by)
+        claim.by = WonBy::from_word(&self.by)
             .ok_or_else(|| unknown("by", &self.by, "self-draw, replacement, discard or robbed-kong"))?;
         claim.from = self.from.as_deref().map(|letter| wind("from", letter)).transpose()?;
         (claim.seat, claim.own_wind) = (seat, self.own_wind(seat, rules)?);

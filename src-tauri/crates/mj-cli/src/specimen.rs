@@ -2,7 +2,7 @@
 
 use crate::language::speaking;
 use crate::simulate::Plan;
-use mj_bots::Kind;
+use mj_bots::Strength;
 use mj_bots::selfplay::{Step, next_step, player_at};
 use mj_rules::Ruleset;
 use mj_wire::chain::Chain;
@@ -14,7 +14,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 /// A game of these players, short as the options make it.
-pub fn plan(rules: &str, options: &str, kinds: &[Kind]) -> Plan {
+pub fn plan(rules: &str, options: &str, kinds: &[Strength]) -> Plan {
     let house: Map<String, Value> = serde_json::from_str(options).unwrap();
     let rules = Ruleset::with_options(known(rules).unwrap(), &house).unwrap();
     // Where three play, the first three of them.
@@ -40,7 +40,7 @@ pub fn assert_reads(language: Language, text: &str) {
 
 /// The log of such a game; a minimum of nothing lets novices win.
 pub fn log(rules: &str, options: &str) -> String {
-    plan(rules, options, &[Kind::Novice; 4]).play(0).unwrap().log
+    plan(rules, options, &[Strength::Novice; 4]).play(0).unwrap().log
 }
 
 /// A log of Old Shanghai in which hands are won.
@@ -51,7 +51,7 @@ pub fn shanghai() -> String {
 /// A log with errors of players, by hand.
 pub fn by_hand() -> String {
     let options = r#"{"rounds":1,"minimum":0,"conduct":"by-hand"}"#;
-    plan("shanghai", options, &[Kind::Clumsy; 4]).play(0).unwrap().log
+    plan("shanghai", options, &[Strength::Clumsy; 4]).play(0).unwrap().log
 }
 
 /// The lines changed and linked up again, as a forger would.
@@ -100,9 +100,9 @@ impl Drop for Folder {
 
 /// A game of one person against novices in these books, whole or for so many steps; its id.
 pub fn played_in(books: &std::path::Path, name: &str, seed: u64, steps: Option<usize>) -> String {
-    let plan = plan("shanghai", r#"{"rounds":1,"minimum":0}"#, &[Kind::Novice; 4]);
+    let plan = plan("shanghai", r#"{"rounds":1,"minimum":0}"#, &[Strength::Novice; 4]);
     let club = mj_club::Club::open(books, "測試會").unwrap();
-    let computers = [Kind::Novice; 3].map(mj_club::Sitter::Computer);
+    let computers = [Strength::Novice; 3].map(mj_club::Sitter::Computer);
     let sitters = std::iter::once(mj_club::Sitter::Member(name.into())).chain(computers).collect();
     let secrets = Some(mj_club::Secrets::seeded(seed, 0));
     let new = mj_club::NewTable {

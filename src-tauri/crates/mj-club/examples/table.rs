@@ -2,7 +2,7 @@
 //! in the middle of a hand, at his turn. The same seed and the same program give the same table.
 
 use mj_bots::selfplay::{Step, next_step, player_at};
-use mj_bots::{Bot, Kind};
+use mj_bots::{Bot, Strength};
 use mj_club::{Club, NewTable, Running, Secrets, Sitter};
 use mj_rules::{PRESETS, Ruleset};
 use mj_table::{Player, Table, ViewPhase, ViewSeat, Viewer};
@@ -17,7 +17,7 @@ const RULES: &str = "shanghai";
 /// The player at the screen. The others are computers.
 const PERSON: Player = Player(0);
 const NAME: &str = "林秀英";
-const COMPUTERS: [Kind; 3] = [Kind::Club, Kind::Fast, Kind::Novice];
+const COMPUTERS: [Strength; 3] = [Strength::Club, Strength::Fast, Strength::Novice];
 
 /// The middle of a hand, by the discards that lie before each seat.
 const DISCARDS: RangeInclusive<usize> = 7..=10;
@@ -37,7 +37,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         practice: true,
     };
     let mut running = Running::begin(&club, &new)?;
-    let kinds = [Kind::Club].into_iter().chain(COMPUTERS);
+    let kinds = [Strength::Club].into_iter().chain(COMPUTERS);
     let mut bots: Vec<_> = kinds.zip(SEED..).map(|(kind, luck)| kind.player(Arc::clone(&rules), luck)).collect();
     while !is_picture(running.table()) {
         step(&mut running, &mut bots)?;

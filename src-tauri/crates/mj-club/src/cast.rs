@@ -2,8 +2,8 @@
 //! what the books call him keeps all of it: `computer-club-lan`. A computer player without a person, as older books and
 //! logs have them, is `computer-club`.
 
-use mj_bots::Kind;
-use mj_ledger::{Kind as Entered, Member};
+use mj_bots::Strength;
+use mj_ledger::{Member, MemberKind};
 
 /// A computer player with a name.
 #[derive(Debug, PartialEq, Eq)]
@@ -11,21 +11,21 @@ pub struct Persona {
     /// The word for him: in the books, in words, and for his portrait.
     pub word: &'static str,
     /// How he plays.
-    pub kind: Kind,
+    pub kind: Strength,
     /// The name under which the books enter him.
     pub entered_as: &'static str,
 }
 
 const fn novice(word: &'static str, entered_as: &'static str) -> Persona {
-    Persona { word, kind: Kind::Novice, entered_as }
+    Persona { word, kind: Strength::Novice, entered_as }
 }
 
 const fn fast(word: &'static str, entered_as: &'static str) -> Persona {
-    Persona { word, kind: Kind::Fast, entered_as }
+    Persona { word, kind: Strength::Fast, entered_as }
 }
 
 const fn club(word: &'static str, entered_as: &'static str) -> Persona {
-    Persona { word, kind: Kind::Club, entered_as }
+    Persona { word, kind: Strength::Club, entered_as }
 }
 
 /// Everybody, the gentlest first. More of each kind than seats beside one person, so that a table can be filled with
@@ -61,36 +61,36 @@ impl Persona {
 }
 
 /// What the books and logs call a computer player of this kind without a person.
-pub(crate) fn uid(kind: Kind) -> String {
+pub(crate) fn uid(kind: Strength) -> String {
     format!("{COMPUTER}{}", kind.word())
 }
 
 /// One of this strength who is not among those that sit there already; none where all of them do.
-pub fn free(kind: Kind, sit: &[&str]) -> Option<&'static Persona> {
+pub fn free(kind: Strength, sit: &[&str]) -> Option<&'static Persona> {
     CAST.iter().find(|one| one.kind == kind && !sit.contains(&one.word))
 }
 
 /// The kind of a computer player from what the books call him.
-pub fn computer(member: &Member) -> Option<Kind> {
-    let his = member.uid.strip_prefix(COMPUTER).filter(|_| member.kind == Entered::Computer)?;
-    Kind::from_word(his.split('-').next()?)
+pub fn computer(member: &Member) -> Option<Strength> {
+    let his = member.uid.strip_prefix(COMPUTER).filter(|_| member.kind == MemberKind::Computer)?;
+    Strength::from_word(his.split('-').next()?)
 }
 
 /// The person as whom a computer player sits there, from what the books call him.
 pub fn persona(member: &Member) -> Option<&'static Persona> {
-    persona_in_log(&member.uid).filter(|_| member.kind == Entered::Computer)
+    persona_in_log(&member.uid).filter(|_| member.kind == MemberKind::Computer)
 }
 
 /// The kind from what a log calls him: `computer-club`, `computer-club-lan`, or `club-2` in a simulation.
-pub fn kind_in_log(uid: &str) -> Option<Kind> {
+pub fn kind_in_log(uid: &str) -> Option<Strength> {
     let word = uid.strip_prefix(COMPUTER).unwrap_or(uid).split('-').next()?;
-    Kind::from_word(word)
+    Strength::from_word(word)
 }
 
 /// The person from what a log calls him. He is the same person should a later program let him play otherwise.
 pub fn persona_in_log(uid: &str) -> Option<&'static Persona> {
     let (kind, word) = uid.strip_prefix(COMPUTER)?.split_once('-')?;
-    Kind::from_word(kind)?;
+    Strength::from_word(kind)?;
     Persona::from_word(word)
 }
 
@@ -101,7 +101,7 @@ mod tests {
 
     #[test]
     fn every_strength_fills_a_table_beside_one_person() {
-        for kind in [Kind::Novice, Kind::Fast, Kind::Club] {
+        for kind in [Strength::Novice, Strength::Fast, Strength::Club] {
             let mut sit: Vec<&str> = Vec::new();
             for _ in &CAST {
                 let one = free(kind, &sit);
@@ -111,7 +111,7 @@ mod tests {
             let different = sit.iter().collect::<BTreeSet<_>>().len();
             assert!(different >= 3 && different == sit.len(), "{kind:?} {sit:?}");
         }
-        assert_eq!(free(Kind::Random, &[]), None);
+        assert_eq!(free(Strength::Random, &[]), None);
         let words: BTreeSet<&str> = CAST.iter().map(|one| one.word).collect();
         assert_eq!(words.len(), CAST.len(), "no word stands for two");
     }
@@ -124,8 +124,8 @@ mod tests {
         let unknown =
             ["computer-club", "club-2", "computer-club-", "computer-club-unknown", "computer-x-lan", "lan", ""];
         assert!(unknown.iter().all(|uid| persona_in_log(uid).is_none()));
-        assert_eq!(kind_in_log("computer-club"), Some(Kind::Club));
-        assert_eq!(kind_in_log("club-2"), Some(Kind::Club));
-        assert_eq!(kind_in_log("computer-club-unknown"), Some(Kind::Club), "of a later program");
+        assert_eq!(kind_in_log("computer-club"), Some(Strength::Club));
+        assert_eq!(kind_in_log("club-2"), Some(Strength::Club));
+        assert_eq!(kind_in_log("computer-club-unknown"), Some(Strength::Club), "of a later program");
     }
 }

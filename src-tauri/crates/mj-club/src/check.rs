@@ -4,7 +4,7 @@ use crate::desk::{self, DeskError};
 use crate::from_log::disagrees;
 use crate::rated;
 use crate::similar::is_role;
-use mj_ledger::{Detail, Error, GameFilter, GameKey, Kind, OpenError, Read, Source, What};
+use mj_ledger::{Detail, Error, GameFilter, GameKey, MemberKind, OpenError, Read, Source, What};
 use serde::{Serialize, Serializer};
 use std::sync::Arc;
 
@@ -32,7 +32,6 @@ pub enum Wrong {
     /// A person's rating.
     #[error("{who} is rated otherwise in {system} than his results say")]
     Rated {
-        /// Who.
         who: String,
         /// By which rules.
         system: String,
@@ -77,7 +76,6 @@ impl Serialize for Wrong {
 
 /// A part of a game's record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[expect(missing_docs, reason = "each says what it is")]
 pub enum Part {
     #[error("the id")]
     Id,
@@ -124,7 +122,7 @@ pub fn check(books: &Read<'_>, progress: &mut dyn FnMut(u64, u64)) -> Vec<Findin
 
 /// People of whom a reader of the trail would think that they are the organiser, or a guest like any other.
 fn check_names(books: &Read<'_>, found: &mut Vec<Finding>) -> Result<(), Error> {
-    let people = books.members()?.into_iter().filter(|member| member.kind != Kind::Computer && !member.erased);
+    let people = books.members()?.into_iter().filter(|member| member.kind != MemberKind::Computer && !member.erased);
     let like_roles = people.filter(|member| is_role(&member.name));
     found.extend(like_roles.map(|member| Finding::new(What::Name, member.uid, Wrong::Role)));
     Ok(())

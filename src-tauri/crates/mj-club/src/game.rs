@@ -9,7 +9,7 @@ use mj_table::{Action, Chance, Event, Illegal, Player, Setup, Table};
 use mj_tiles::{Seat, Throw, Tile};
 use mj_wire::chain::{Chain, Code, LinkError};
 use mj_wire::fair::{GameId, MixingError, WrongChange};
-use mj_wire::log::{Doubt, Entry, FORMAT, Header, Log, Presets, Walls, play_through};
+use mj_wire::log::{Doubt, FORMAT, Header, Log, LogEntry, Presets, Walls, play_through};
 use serde_json::{Map, Value};
 use thiserror::Error;
 
@@ -107,7 +107,7 @@ impl Game {
         let format = walls.format();
         let header = Header { format, ..Header::new(id, &setup, house, players, walls.kind()) };
         let mut chain = Chain::new();
-        let first = chain.link(&Entry::Game(header.clone()))?;
+        let first = chain.link(&LogEntry::Game(header.clone()))?;
         let mixing = Mixings::of(&header, &walls);
         Ok(Game { table: Table::new(setup), header, walls, chain, lines: vec![first], mixing })
     }
@@ -208,13 +208,13 @@ impl Game {
 
     fn log(&mut self, events: Vec<Event>) -> Vec<Event> {
         for event in &events {
-            self.write(&Entry::Event(event.clone()));
+            self.write(&LogEntry::Event(event.clone()));
         }
         self.reveal();
         events
     }
 
-    fn write(&mut self, entry: &Entry) {
+    fn write(&mut self, entry: &LogEntry) {
         match self.chain.link(entry) {
             Ok(line) => self.lines.push(line),
             // A line but the first is an object of ours far shorter than the longest.

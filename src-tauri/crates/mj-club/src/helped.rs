@@ -1,8 +1,8 @@
 //! 代打、換人: at which seats of a game another person played, as the trail keeps it. A log knows seats and no people, so it
 //! stays as it is; the trail says who sat there, from which hand on, and why.
 
-use mj_bots::Kind;
-use mj_ledger::{Act, By, Error, GameKey, Member, Read, Time, Trail};
+use mj_bots::Strength;
+use mj_ledger::{Act, Attribution, Error, GameKey, Member, Read, Time, Trail};
 use mj_table::Player;
 use mj_wire::protocol::Helped as Shown;
 use serde::{Deserialize, Serialize};
@@ -21,7 +21,7 @@ pub(crate) struct Helped {
 pub(crate) enum How {
     /// 代打: a computer plays, until the hand in which he is back. `again` says that he was back in this very hand and
     /// went once more, which the trail is not told.
-    Computer { kind: Kind, until: Option<u32>, gone: Gone, again: bool },
+    Computer { kind: Strength, until: Option<u32>, gone: Gone, again: bool },
     /// 換人: another plays on.
     Swap { before: Box<Member>, now: Box<Member> },
 }
@@ -66,7 +66,7 @@ pub(crate) struct Detail {
 }
 
 /// Computers that sit in for people play as well as they can.
-pub(crate) const STAND_IN: Kind = Kind::Club;
+pub(crate) const STAND_IN: Strength = Strength::Club;
 
 impl Helped {
     /// As the trail of a game has it.
@@ -88,7 +88,7 @@ impl Helped {
     }
 
     /// For whom a computer plays now.
-    pub const fn stands_in(&self) -> Option<Kind> {
+    pub const fn stands_in(&self) -> Option<Strength> {
         match self.how {
             How::Computer { kind, until: None, .. } => Some(kind),
             How::Computer { .. } | How::Swap { .. } => None,
@@ -145,7 +145,7 @@ fn add(all: &mut Vec<Helped>, books: &Read<'_>, line: &Trail) -> Result<(), Erro
     let (player, hand) = (Player(detail.player), detail.hand);
     match line.act {
         Act::StandIn => {
-            let kind = detail.kind.as_deref().and_then(Kind::from_word).unwrap_or(STAND_IN);
+            let kind = detail.kind.as_deref().and_then(Strength::from_word).unwrap_or(STAND_IN);
             all.push(Helped {
                 player,
                 hand,
@@ -180,7 +180,7 @@ pub(crate) fn back(all: &mut [Helped], whose: Player, hand: u32) {
 }
 
 /// A person who does it, now; without a word of his the act says enough.
-pub(crate) fn by(author: &str, reason: &str, otherwise: &str) -> By {
+pub(crate) fn by(author: &str, reason: &str, otherwise: &str) -> Attribution {
     let or = |text: &str, other: &str| if text.trim().is_empty() { other.to_owned() } else { text.trim().to_owned() };
-    By { at: Time::now(), author: or(author, "laomajiang"), reason: or(reason, otherwise) }
+    Attribution { at: Time::now(), author: or(author, "laomajiang"), reason: or(reason, otherwise) }
 }

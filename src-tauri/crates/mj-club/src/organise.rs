@@ -10,20 +10,20 @@ use crate::sitter::check_role;
 use crate::stored::{self, StoredError};
 use crate::words::ERASED;
 use mj_ledger::{
-    Act, By, Change, Damage, End, Error, GameKey, GameRecord, Member, MemberId, Mention, Read, Refused, Segment, Time,
-    Write,
+    Act, Attribution, Change, Damage, End, Error, GameKey, GameRecord, Member, MemberId, Mention, Read, Refused,
+    Segment, Time, Write,
 };
 use mj_wire::log::Log;
 use mj_wire::pack::{Before, pack};
 
 /// Two entries are one person.
-pub fn merge(books: &Write<'_>, from: MemberId, into: MemberId, by: &By) -> Result<(), Error> {
+pub fn merge(books: &Write<'_>, from: MemberId, into: MemberId, by: &Attribution) -> Result<(), Error> {
     books.merge(from, into, by)?;
     rebuild_all(books)
 }
 
 /// A person is erased; `everywhere`: in every text as well that names him.
-pub fn erase(books: &Write<'_>, id: MemberId, everywhere: bool, by: &By) -> Result<(), Error> {
+pub fn erase(books: &Write<'_>, id: MemberId, everywhere: bool, by: &Attribution) -> Result<(), Error> {
     let he = books.member(id)?;
     match everywhere {
         true => books.erase_everywhere(id, ERASED, by)?,
@@ -52,13 +52,13 @@ pub fn amend(books: &Write<'_>, id: MemberId, change: &Change) -> Result<Member,
 }
 
 /// The organiser answers for who played a game that was brought from elsewhere, which no log can prove.
-pub fn accept(books: &Write<'_>, game: GameKey, by: &By) -> Result<(), Error> {
+pub fn accept(books: &Write<'_>, game: GameKey, by: &Attribution) -> Result<(), Error> {
     books.accept(game, by)?;
     keep_up(books, &books.record(game)?.system, game)
 }
 
 /// A game does not count, or counts again.
-pub fn set_void(books: &Write<'_>, game: GameKey, void: bool, by: &By) -> Result<(), Error> {
+pub fn set_void(books: &Write<'_>, game: GameKey, void: bool, by: &Attribution) -> Result<(), Error> {
     let record = books.record(game)?;
     if let Some(why) = never_counts(&record).filter(|_| !void) {
         return Err(Error::Refused(why));
@@ -78,7 +78,7 @@ pub fn never_counts(record: &GameRecord) -> Option<Refused> {
 ///
 /// Its log is folded and not held to the rules: what cannot be gone on with, since the rules of this
 /// program are others by now, has to end too.
-pub fn close(books: &Write<'_>, game: GameKey, by: &By) -> Result<(), Error> {
+pub fn close(books: &Write<'_>, game: GameKey, by: &Attribution) -> Result<(), Error> {
     let (segment, end) = rest(books, game, by.at).map_err(|why| match why {
         StoredError::Books(why) => why,
         StoredError::None => Error::Refused(Refused::AtTheDesk),

@@ -74,13 +74,13 @@ fn is_bearable(kept: &PasswordHash<'_>) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use mj_ledger::{Kind, MemberId, Time};
+    use mj_ledger::{MemberId, MemberKind, Time};
 
     fn with(pin: String) -> Member {
         Member {
             id: MemberId(1),
             uid: "m1".into(),
-            kind: Kind::Member,
+            kind: MemberKind::Member,
             number: Some(1),
             former: None,
             name: "王大明".into(),

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 /// What members are ranked by.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum By {
+pub enum RankBy {
     /// 積分排名: by 分數累積.
     #[default]
     Score,
@@ -23,15 +23,15 @@ pub enum By {
 pub fn ranking(
     books: &Read<'_>,
     filter: &Filter,
-    by: By,
+    by: RankBy,
     least_games: i64,
     for_whom: &Audience,
 ) -> Result<RankReport, Error> {
     let language = for_whom.language;
     let mut lines = books.ranking(filter, least_games)?;
     let rank = |line: &RankLine| match by {
-        By::Score => line.by_score,
-        By::Placement => line.by_placement,
+        RankBy::Score => line.by_score,
+        RankBy::Placement => line.by_placement,
     };
     lines.sort_by_key(|line| (rank(line), line.number));
     let ratings: BTreeMap<_, _> =
@@ -53,8 +53,8 @@ pub fn ranking(
         }
     };
     let title = match by {
-        By::Score => said!("paper-by-score"),
-        By::Placement => said!("paper-by-placement"),
+        RankBy::Score => said!("paper-by-score"),
+        RankBy::Placement => said!("paper-by-placement"),
     };
     Ok(RankReport {
         title: titled(language, title, filter),

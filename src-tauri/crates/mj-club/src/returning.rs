@@ -2,7 +2,7 @@
 //! lies elsewhere; when that is put back, it can be done once more.
 
 use crate::organise;
-use mj_ledger::{Act, BackupError, Books, By, Club, Error, Read, Reader, Time};
+use mj_ledger::{Act, Attribution, BackupError, Books, Club, Error, Read, Reader, Time};
 use std::path::Path;
 
 /// A person who was erased in some books and has a name in a copy of them.
@@ -13,7 +13,7 @@ pub struct Returning {
     /// What he is called in the copy.
     pub name: String,
     /// Who erased him, when and why.
-    by: By,
+    by: Attribution,
 }
 
 /// Who was erased in these books and has a name in a copy, which is of this version by now.
@@ -30,7 +30,7 @@ pub fn returning(copy: &Path, books: &Read<'_>) -> Result<Vec<Returning>, Backup
         let person = books.person(entry.id)?;
         let act = acts.iter().find(|act| person.erased && act.member == Some(person.id));
         back.extend(act.map(|act| {
-            let by = By { at: act.at, author: act.author.clone(), reason: act.reason.clone() };
+            let by = Attribution { at: act.at, author: act.author.clone(), reason: act.reason.clone() };
             Returning { uid: one.uid, name: one.name, by }
         }));
     }

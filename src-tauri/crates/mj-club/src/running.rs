@@ -22,7 +22,7 @@ pub use batch::Posted;
 pub(crate) use batch::Snapshot;
 use clock::Clock;
 use entry::in_books;
-use mj_ledger::{By, End, Error, GameKey, Member, NewGame, Refused, Segment, Time, Unfinished};
+use mj_ledger::{Attribution, End, Error, GameKey, Member, NewGame, Refused, Segment, Time, Unfinished};
 use mj_rules::Ruleset;
 use mj_table::{Action, Event, Illegal, Player, Setup, SetupError, Table};
 use mj_tiles::Seat;
@@ -361,7 +361,7 @@ impl Running {
     }
 
     /// The organiser ends a game that cannot be played on. It does not count. Waits for the disk.
-    pub fn close(self, by: By) -> Result<(), Error> {
+    pub fn close(self, by: Attribution) -> Result<(), Error> {
         let key = self.key;
         self.club.write(move |books| organise::close(books, key, &by))
     }

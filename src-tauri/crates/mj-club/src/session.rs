@@ -21,7 +21,7 @@ use crate::gate::Pace;
 use crate::helped::Detail;
 use crate::running::{ActError, BeginError, Running};
 pub use mixes::Mixing;
-use mj_ledger::{Act, By, Error, Member, Unfinished};
+use mj_ledger::{Act, Attribution, Error, Member, Unfinished};
 use mj_rules::Ruleset;
 use mj_table::{Action, Player, SeatEvent, Standing, View, Viewer};
 use mj_tiles::{Seat, Tile};
@@ -131,21 +131,21 @@ enum Command {
 /// What is done about a seat, or the table, in the midst of a game.
 pub(crate) enum Help {
     /// 代打: a computer plays for him until he is back.
-    StandIn(Player, By),
+    StandIn(Player, Attribution),
     /// He plays for himself again.
     Back(Player),
     /// 換人: another plays on, before this screen.
-    Swap(Player, Box<Member>, u32, By),
+    Swap(Player, Box<Member>, u32, Attribution),
     /// 退出: he gets up for good.
     GetUp(Player),
     /// Something else for the trail.
-    Note(Act, Detail, By),
+    Note(Act, Detail, Attribution),
     /// 散桌: nothing is played any more, for this reason where the organiser gives one.
     Part(Option<String>),
     /// 散桌: the books have it, and everybody may know; or they do not take it, and the table goes on.
     Parted(bool),
     /// 散桌, as a player's leaving.
-    Ends(Player, By),
+    Ends(Player, Attribution),
 }
 
 /// Puts tiles in another order.

@@ -6,8 +6,8 @@ use crate::rated::rating as known;
 use crate::rating;
 use crate::words::{self, Audience, Called, bracketed, deeds, glossed, heading};
 use mj_ledger::{
-    Counts, Error, Filter, Fined, GameFilter, GameLine, Kind, Member, MemberId, Page, Read, SheetGame, Source, Time,
-    Win, WonHand,
+    Counts, Error, Filter, Fined, GameFilter, GameLine, Member, MemberId, MemberKind, Page, Read, SheetGame, Source,
+    Time, Win, WonHand,
 };
 use mj_report::sheet::{
     BestHand, PatternCount, PutAside, Rating, RatingPoint, Section, SectionRow, SheetGame as Line, SheetHeader,
@@ -123,7 +123,7 @@ fn header(
     (counts, rated): (&Counts, Option<&rating::Rating>),
     language: Language,
 ) -> Result<SheetHeader, Error> {
-    let ranks = filter.page == Page::Club && member.kind == Kind::Member && member.active && !member.erased;
+    let ranks = filter.page == Page::Club && member.kind == MemberKind::Member && member.active && !member.erased;
     let rank = match ranks {
         true => books.ranking(filter, 1)?.into_iter().find(|line| line.member == member.id),
         false => None,

@@ -2,8 +2,8 @@
 
 use crate::cast::CAST;
 use crate::words;
-use mj_bots::Kind as Strength;
-use mj_ledger::{Error, Kind, Member, Read};
+use mj_bots::Strength;
+use mj_ledger::{Error, Member, MemberKind, Read};
 use mj_words::{Language, said};
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
@@ -20,7 +20,7 @@ pub fn similar(books: &Read<'_>, name: &str) -> Result<Vec<Member>, Error> {
     if length < SHORTEST {
         return Ok(Vec::new());
     }
-    let people = books.members()?.into_iter().filter(|member| member.kind != Kind::Computer && !member.erased);
+    let people = books.members()?.into_iter().filter(|member| member.kind != MemberKind::Computer && !member.erased);
     let mut near = Vec::new();
     for member in people {
         if member.name == name {
@@ -196,7 +196,7 @@ pub(crate) fn is_role(name: &str) -> bool {
 /// What names of roles look like in every language.
 static OF_ROLES: LazyLock<HashSet<String>> = LazyLock::new(|| {
     let roles = [said!("trail-organiser"), said!("app-name")].into_iter();
-    let roles = roles.chain([Kind::Member, Kind::Guest, Kind::Computer].map(words::kind));
+    let roles = roles.chain([MemberKind::Member, MemberKind::Guest, MemberKind::Computer].map(words::kind));
     let called = roles.flat_map(|role| Language::ALL.map(|language| role.say(language)));
     called.chain(ALSO_ROLES.map(str::to_owned)).map(|role| looks(&role)).collect()
 });
@@ -219,7 +219,7 @@ const ALSO_ROLES: [&str; 12] = [
 
 /// What names of computer players look like: each in every language, and the word for computer.
 static OF_COMPUTERS: LazyLock<Vec<String>> = LazyLock::new(|| {
-    let names = Strength::ALL.into_iter().map(words::computer).chain([words::kind(Kind::Computer)]);
+    let names = Strength::ALL.into_iter().map(words::computer).chain([words::kind(MemberKind::Computer)]);
     names.flat_map(|name| Language::ALL.map(|language| looks(&name.say(language)))).collect()
 });
 
@@ -234,7 +234,7 @@ mod tests {
     use super::*;
     use crate::newcomer;
     use crate::tests::club;
-    use mj_ledger::{By, Change, Time};
+    use mj_ledger::{Attribution, Change, Time};
 
     #[test]
     fn edits_are_counted() {
@@ -331,7 +331,9 @@ mod tests {
     #[test]
     fn a_slip_finds_whom_it_may_mean() {
         let (_folder, club) = club();
-        for (name, kind) in [("王小明", Kind::Member), ("李四", Kind::Member), ("林美麗", Kind::Guest)] {
+        for (name, kind) in
+            [("王小明", MemberKind::Member), ("李四", MemberKind::Member), ("林美麗", MemberKind::Guest)]
+        {
             let new = newcomer(name, kind).expect("random numbers");
             club.write(move |books| books.enter(&new)).expect("entered");
         }
@@ -348,7 +350,7 @@ mod tests {
         club.write(move |books| books.amend(id, &Change { active: Some(false), ..Change::default() }))
             .expect("retired");
         assert_eq!(near("王小名"), ["王小明"]);
-        let by = By { at: Time(0), author: "會長".into(), reason: "他要".into() };
+        let by = Attribution { at: Time(0), author: "會長".into(), reason: "他要".into() };
         club.write(move |books| books.erase(id, "（已除名）", &by)).expect("erased");
         assert_eq!(near("王小名"), Vec::<String>::new());
     }

@@ -4,8 +4,8 @@ use crate::cast::{self, Persona};
 use crate::club::uid;
 use crate::similar::is_role;
 use crate::words::entered_as;
-use mj_bots::Kind;
-use mj_ledger::{Error, Kind as Entered, Member, MemberId, NewMember, Read, Refused, Time, Write};
+use mj_bots::Strength;
+use mj_ledger::{Error, Member, MemberId, MemberKind, NewMember, Read, Refused, Time, Write};
 
 /// A person who is to sit at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub enum Sitter {
     /// A name typed at the seat: a guest.
     Guest(String),
     /// A computer player without a name of his own.
-    Computer(Kind),
+    Computer(Strength),
     /// A computer player of the company.
     Persona(&'static Persona),
 }
@@ -29,7 +29,7 @@ pub(crate) fn sit(books: &Write<'_>, sitters: &[Sitter], now: Time) -> Result<Ve
     let mut seated: Vec<Member> = Vec::new();
     for sitter in sitters {
         let member = one(books, sitter, now)?;
-        let is_person = member.kind != Entered::Computer;
+        let is_person = member.kind != MemberKind::Computer;
         if is_person && seated.iter().any(|other| other.id == member.id) {
             return Err(Error::Refused(Refused::SitsTwice));
         }
@@ -50,13 +50,13 @@ fn one(books: &Write<'_>, sitter: &Sitter, now: Time) -> Result<Member, Error> {
         }
         Sitter::Member(name) => match named(books, name)? {
             Some(member) => Ok(member),
-            None => enter(books, name, Entered::Member, fresh()?, now),
+            None => enter(books, name, MemberKind::Member, fresh()?, now),
         },
         Sitter::Guest(name) => {
             let guests = books.members_by_name(name.trim())?;
-            match guests.into_iter().find(|member| member.kind == Entered::Guest && member.active) {
+            match guests.into_iter().find(|member| member.kind == MemberKind::Guest && member.active) {
                 Some(guest) => Ok(guest),
-                None => enter(books, name, Entered::Guest, fresh()?, now),
+                None => enter(books, name, MemberKind::Guest, fresh()?, now),
             }
         }
         Sitter::Computer(kind) => program(books, cast::uid(*kind), entered_as(*kind), now),
@@ -67,12 +67,12 @@ fn one(books: &Write<'_>, sitter: &Sitter, now: Time) -> Result<Member, Error> {
 fn program(books: &Write<'_>, uid: String, name: &str, now: Time) -> Result<Member, Error> {
     match books.member_by_uid(&uid)? {
         Some(member) => Ok(member),
-        None => enter(books, name, Entered::Computer, uid, now),
+        None => enter(books, name, MemberKind::Computer, uid, now),
     }
 }
 
 /// A person about to be entered, with an id of his own.
-pub fn newcomer(name: &str, kind: Entered) -> Result<NewMember, Error> {
+pub fn newcomer(name: &str, kind: MemberKind) -> Result<NewMember, Error> {
     let (name, notes) = (name.trim().to_owned(), String::new());
     check_role(&name)?;
     Ok(NewMember { uid: fresh()?, kind, number: None, name, notes, joined: Time::now() })
@@ -87,9 +87,9 @@ fn fresh() -> Result<String, Error> {
     uid().map_err(|error| Error::Io(std::io::Error::other(error)))
 }
 
-fn enter(books: &Write<'_>, name: &str, kind: Entered, uid: String, now: Time) -> Result<Member, Error> {
+fn enter(books: &Write<'_>, name: &str, kind: MemberKind, uid: String, now: Time) -> Result<Member, Error> {
     let name = name.trim().to_owned();
-    if kind != Entered::Computer {
+    if kind != MemberKind::Computer {
         check_role(&name)?;
     }
     books.enter(&NewMember { uid, kind, number: None, name, notes: String::new(), joined: now })
@@ -98,7 +98,7 @@ fn enter(books: &Write<'_>, name: &str, kind: Entered, uid: String, now: Time) -
 /// The one active person of this name; an error where there are several.
 pub fn named(books: &Read<'_>, name: &str) -> Result<Option<Member>, Error> {
     let found = books.members_by_name(name.trim())?;
-    let mut people = found.into_iter().filter(|member| member.kind != Entered::Computer && member.active);
+    let mut people = found.into_iter().filter(|member| member.kind != MemberKind::Computer && member.active);
     match (people.next(), people.next()) {
         (Some(_), Some(_)) => Err(Error::Refused(Refused::Namesakes)),
         (one, _) => Ok(one),

@@ -10,8 +10,8 @@ use crate::running::PRACTICE;
 use crate::stored::StoredError;
 use crate::words::{deeds, entered_as};
 use mj_ledger::{
-    By, Change, Club, Error, Flaw, GameFilter, GameLine, GameRecord, Imported, Kind, Member, MemberId, NewMember, Read,
-    Refused, Source, Time, Write,
+    Attribution, Change, Club, Error, Flaw, GameFilter, GameLine, GameRecord, Imported, Member, MemberId, MemberKind,
+    NewMember, Read, Refused, Source, Time, Write,
 };
 use mj_wire::log::{Doubt, Log, Walls, verify};
 use serde::{Deserialize, Serialize};
@@ -40,17 +40,14 @@ pub enum Along {
         /// What logs call him.
         uid: String,
         /// What he is to the club.
-        kind: Kind,
+        kind: MemberKind,
         /// 姓名
         name: String,
     },
     /// A game, with its log.
     Game(Box<GameRecord>),
     /// The last line: so many games came before it.
-    End {
-        /// Games.
-        games: u64,
-    },
+    End { games: u64 },
 }
 
 /// Why nothing was brought, or taken.
@@ -88,7 +85,6 @@ pub enum TravelError {
     Disagrees {
         /// Which game.
         gid: String,
-        /// What.
         what: Part,
     },
     /// No person mixed the walls, or a person may have known them.
@@ -212,7 +208,7 @@ fn hold(record: &GameRecord) -> Result<GameRecord, TravelError> {
 
 /// Brings games in, each once, in one transaction. A person who is not known here becomes a guest; the one
 /// whose games they are becomes `mine`, if he stands here under an entry of his own, and a member otherwise.
-pub fn bring(books: &Write<'_>, all: &[Along], mine: Option<MemberId>, by: &By) -> Result<Brought, Error> {
+pub fn bring(books: &Write<'_>, all: &[Along], mine: Option<MemberId>, by: &Attribution) -> Result<Brought, Error> {
     let Some(Along::Games { member, .. }) = all.first() else {
         return Err(Error::Refused(Refused::NotAlong));
     };
@@ -236,21 +232,21 @@ pub fn bring(books: &Write<'_>, all: &[Along], mine: Option<MemberId>, by: &By) 
 fn know(
     books: &Write<'_>,
     uid: &str,
-    kind: Kind,
+    kind: MemberKind,
     name: &str,
     is_his: bool,
     mine: Option<MemberId>,
-    by: &By,
+    by: &Attribution,
 ) -> Result<(), Error> {
     let (entry, is_new) = match books.member_by_uid(uid)? {
         Some(entry) => (entry, false),
         None => {
             let kind = match kind {
                 // What a computer player is called says who he is, whatever is said of him.
-                _ if kind_in_log(uid).is_some() => Kind::Computer,
-                Kind::Computer => Kind::Guest,
-                Kind::Member | Kind::Guest if is_his && mine.is_none() => Kind::Member,
-                Kind::Member | Kind::Guest => Kind::Guest,
+                _ if kind_in_log(uid).is_some() => MemberKind::Computer,
+                MemberKind::Computer => MemberKind::Guest,
+                MemberKind::Member | MemberKind::Guest if is_his && mine.is_none() => MemberKind::Member,
+                MemberKind::Member | MemberKind::Guest => MemberKind::Guest,
             };
             // A person erased there has no name here either.
             let name = if name.is_empty() { "—" } else { name };
@@ -258,11 +254,11 @@ fn know(
             (books.enter(&NewMember { uid, kind, number: None, name, notes, joined: by.at })?, true)
         }
     };
-    let only_sat_there = is_his && mine.is_none() && !is_new && entry.kind == Kind::Guest;
+    let only_sat_there = is_his && mine.is_none() && !is_new && entry.kind == MemberKind::Guest;
     if only_sat_there && !entry.erased && entry.merged_into.is_none() && came_with_games(books, entry.id)? {
         // He came with another's games; now he brings his own.
         // All ratings are worked out anew once everything is in.
-        books.amend(entry.id, &Change { kind: Some(Kind::Member), ..Change::default() })?;
+        books.amend(entry.id, &Change { kind: Some(MemberKind::Member), ..Change::default() })?;
     }
     let Some(mine) = mine.filter(|&mine| is_his && entry.id != mine && entry.merged_into != Some(mine)) else {
         return Ok(());
@@ -277,12 +273,12 @@ fn know(
 pub fn namesake(books: &Read<'_>, all: &[Along]) -> Result<Option<Member>, Error> {
     let Some(Along::Games { member, .. }) = all.first() else { return Ok(None) };
     let his = books.member_by_uid(member)?;
-    if his.as_ref().is_some_and(|his| his.kind == Kind::Member || his.erased || his.merged_into.is_some()) {
+    if his.as_ref().is_some_and(|his| his.kind == MemberKind::Member || his.erased || his.merged_into.is_some()) {
         return Ok(None);
     }
     let (_, name) = person_of(all).unzip();
     let found = books.members_by_name(name.unwrap_or_default())?;
-    let is_other = |one: &Member| one.kind != Kind::Computer && his.as_ref().is_none_or(|his| his.id != one.id);
+    let is_other = |one: &Member| one.kind != MemberKind::Computer && his.as_ref().is_none_or(|his| his.id != one.id);
     Ok(found.into_iter().find(is_other))
 }
 
@@ -308,8 +304,8 @@ pub fn from_log(text: &str, at: Time, people: &[(&str, &str)], whose: Option<&st
     let mut all = vec![Along::Games { version: VERSION, club: host, member }];
     for uid in &record.seats {
         let (kind, name) = match name_of(uid) {
-            Some(name) => (Kind::Guest, name.to_owned()),
-            None => (Kind::Computer, entered_in_log(uid).unwrap_or(uid).to_owned()),
+            Some(name) => (MemberKind::Guest, name.to_owned()),
+            None => (MemberKind::Computer, entered_in_log(uid).unwrap_or(uid).to_owned()),
         };
         all.push(Along::Person { uid: uid.clone(), kind, name });
     }

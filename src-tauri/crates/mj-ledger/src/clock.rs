@@ -1,7 +1,7 @@
 //! Time in the books: within a game it never runs backwards, and does not jump, whatever the clock of the machine does.
 
 use crate::trail::About;
-use crate::{Act, By, Error, GameKey, Read, Time, Write};
+use crate::{Act, Attribution, Error, GameKey, Read, Time, Write};
 use rusqlite::OptionalExtension;
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -128,7 +128,7 @@ impl Write<'_> {
     }
 
     fn note_clock(&self, game: GameKey, at: Time, seconds: i64, reason: String) -> Result<(), Error> {
-        let by = By { at, author: "laomajiang".into(), reason };
+        let by = Attribution { at, author: "laomajiang".into(), reason };
         let about = About { game: Some(game), ..About::default() };
         self.note(&by, Act::Clock, about, &format!("{{\"seconds\":{seconds}}}")).map(drop)
     }

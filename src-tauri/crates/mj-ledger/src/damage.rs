@@ -101,7 +101,6 @@ pub enum Uneven {
     /// A player's result is not what he has.
     #[error("player {player} has {has} and ends with {ends}")]
     Ends {
-        /// Who.
         player: u8,
         /// By the transfers.
         has: i64,

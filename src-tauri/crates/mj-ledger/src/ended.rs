@@ -5,7 +5,6 @@ use crate::{GameKey, MemberId, Read, Time};
 /// A game that is over and counts.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ended {
-    /// Which.
     pub game: GameKey,
     /// The rule set.
     pub rules: String,

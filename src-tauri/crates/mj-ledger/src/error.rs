@@ -19,7 +19,6 @@ pub enum OpenError {
     Busy {
         /// The books.
         path: PathBuf,
-        /// Who.
         holder: Holder,
     },
     /// Some other file.
@@ -74,7 +73,6 @@ pub enum OpenError {
     Io {
         /// The file.
         path: PathBuf,
-        /// Why.
         why: std::io::Error,
     },
     /// SQLite refuses.
@@ -82,7 +80,6 @@ pub enum OpenError {
     Sqlite {
         /// The books.
         path: PathBuf,
-        /// Why.
         why: rusqlite::Error,
     },
 }

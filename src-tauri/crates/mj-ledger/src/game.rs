@@ -1,7 +1,7 @@
 //! 一局: beginning a game in the books.
 
 use crate::members::check_text;
-use crate::{Damage, Error, Kind, MemberId, Read, Refused, Time, Transfer, Write};
+use crate::{Damage, Error, MemberId, MemberKind, Read, Refused, Time, Transfer, Write};
 use rusqlite::OptionalExtension;
 use serde::{Deserialize, Serialize};
 
@@ -64,7 +64,6 @@ pub struct NewGame {
     pub secret: Option<Vec<u8>>,
     /// Who plays, by players.
     pub seats: Vec<MemberId>,
-    /// When.
     pub began: Time,
 }
 
@@ -98,7 +97,7 @@ impl Read<'_> {
         let mut people = Vec::with_capacity(seats.len());
         for &seat in seats {
             let person = self.person(seat)?;
-            if person.kind != Kind::Computer && people.contains(&person.id) {
+            if person.kind != MemberKind::Computer && people.contains(&person.id) {
                 return Ok(true);
             }
             people.push(person.id);

@@ -1,6 +1,6 @@
 //! The list of games.
 
-use crate::{Damage, Error, GameKey, Kind, MemberId, Read, Source, Time};
+use crate::{Damage, Error, GameKey, MemberId, MemberKind, Read, Source, Time};
 use rusqlite::types::Value;
 use serde::Serialize;
 
@@ -55,7 +55,6 @@ pub struct GameLine {
     pub began: Time,
     /// When it ended.
     pub ended: Option<Time>,
-    /// Why.
     pub why: Option<String>,
     /// It does not count.
     pub void: bool,
@@ -73,7 +72,7 @@ pub struct SeatLine {
     pub name: String,
     /// Whether he is a member, a guest or a computer player.
     #[serde(skip)]
-    pub kind: Kind,
+    pub kind: MemberKind,
     /// Chips won or lost, once the game is over.
     pub result: Option<i64>,
     /// 積分, in thousandths.
@@ -143,7 +142,7 @@ impl Read<'_> {
             seats.push(SeatLine {
                 member: MemberId(row.get(0)?),
                 name: row.get(1)?,
-                kind: Kind::from_word(&kind).ok_or(Error::Damaged(Damage::Kind(kind)))?,
+                kind: MemberKind::from_word(&kind).ok_or(Error::Damaged(Damage::Kind(kind)))?,
                 result: row.get(3)?,
                 score: row.get(4)?,
                 place: row.get(5)?,

@@ -69,7 +69,7 @@ pub use journal::{Stray, set_journal_aside};
 pub use live::{Segment, Unfinished};
 pub use lock::Holder;
 pub use lock::whole;
-pub use member::{Change, Kind, Member, MemberId, NewMember};
+pub use member::{Change, Member, MemberId, MemberKind, NewMember};
 pub use mention::{Look, Mention, Place};
 pub use open::{Books, Club, Reader, bring_up};
 pub use page::Page;
@@ -84,7 +84,7 @@ pub use result::{End, Outcome};
 pub use room::{Guessed, Joined};
 pub use sheet::{Counts, Filter, Gains, PlayedGames, SheetGame, Sums, WonHand, YearOf};
 pub use standing::{Rated, Standing};
-pub use trail::{Act, By, Trail};
+pub use trail::{Act, Attribution, Trail};
 pub use worked::{Spans, Worked};
 pub use write::{Closed, Read, Receipt, Write};
 

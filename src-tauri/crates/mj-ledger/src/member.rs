@@ -11,7 +11,7 @@ pub struct MemberId(pub i64);
 /// What a person is to the club.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Kind {
+pub enum MemberKind {
     /// 會員: has a number and a rank.
     Member,
     /// 來賓: plays along and never ranks.
@@ -20,19 +20,19 @@ pub enum Kind {
     Computer,
 }
 
-impl Kind {
+impl MemberKind {
     /// As it stands in the books.
     pub const fn word(self) -> &'static str {
         match self {
-            Kind::Member => "member",
-            Kind::Guest => "guest",
-            Kind::Computer => "computer",
+            MemberKind::Member => "member",
+            MemberKind::Guest => "guest",
+            MemberKind::Computer => "computer",
         }
     }
 
     /// The kind of this word.
-    pub fn from_word(word: &str) -> Option<Kind> {
-        [Kind::Member, Kind::Guest, Kind::Computer].into_iter().find(|kind| kind.word() == word)
+    pub fn from_word(word: &str) -> Option<MemberKind> {
+        [MemberKind::Member, MemberKind::Guest, MemberKind::Computer].into_iter().find(|kind| kind.word() == word)
     }
 }
 
@@ -50,7 +50,7 @@ pub struct Member {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub former: Option<i64>,
     /// What he is to the club.
-    pub kind: Kind,
+    pub kind: MemberKind,
     /// 姓名; empty once erased.
     pub name: String,
     /// 備註
@@ -77,14 +77,13 @@ pub struct NewMember {
     /// Opaque, and unlike any other's.
     pub uid: String,
     /// What he is to the club.
-    pub kind: Kind,
+    pub kind: MemberKind,
     /// 會員序號; the next free one if it is left open.
     pub number: Option<i64>,
     /// 姓名
     pub name: String,
     /// 備註
     pub notes: String,
-    /// When.
     pub joined: Time,
 }
 
@@ -104,5 +103,5 @@ pub struct Change {
     /// Still comes to play.
     pub active: Option<bool>,
     /// A guest becomes a member, or the other way; the number waits for a guest who was a member before.
-    pub kind: Option<Kind>,
+    pub kind: Option<MemberKind>,
 }

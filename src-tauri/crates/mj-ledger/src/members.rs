@@ -2,7 +2,9 @@
 
 use crate::seal::seal;
 use crate::trail::{About, Act};
-use crate::{By, Change, Damage, EntryFault, Error, Kind, Member, MemberId, NewMember, Read, Refused, Time, Write};
+use crate::{
+    Attribution, Change, Damage, EntryFault, Error, Member, MemberId, MemberKind, NewMember, Read, Refused, Time, Write,
+};
 use rusqlite::Row;
 
 pub(crate) const COLUMNS: &str =
@@ -15,7 +17,7 @@ pub(crate) fn read(row: &Row<'_>) -> Result<(Member, Vec<u8>), Error> {
         id: MemberId(row.get(0)?),
         uid: row.get(1)?,
         number: row.get(2)?,
-        kind: Kind::from_word(&kind).ok_or(Error::Damaged(Damage::Kind(kind)))?,
+        kind: MemberKind::from_word(&kind).ok_or(Error::Damaged(Damage::Kind(kind)))?,
         name: row.get(4)?,
         notes: row.get(5)?,
         pin: row.get(6)?,
@@ -92,9 +94,9 @@ impl Write<'_> {
         check_name(&new.name)?;
         check_text(&new.notes)?;
         let number = match (new.kind, new.number) {
-            (Kind::Member, Some(number)) => Some(self.free_number(number, None)?),
-            (Kind::Member, None) => Some(self.next_number()?),
-            (Kind::Guest | Kind::Computer, _) => None,
+            (MemberKind::Member, Some(number)) => Some(self.free_number(number, None)?),
+            (MemberKind::Member, None) => Some(self.next_number()?),
+            (MemberKind::Guest | MemberKind::Computer, _) => None,
         };
         let member = Member {
             id: MemberId(0),
@@ -153,17 +155,17 @@ impl Write<'_> {
             member.name.clone_from(name);
         }
         if let Some(kind) = change.kind {
-            if member.kind == Kind::Computer || kind == Kind::Computer {
+            if member.kind == MemberKind::Computer || kind == MemberKind::Computer {
                 return Err(Error::Refused(Refused::StaysComputer));
             }
             member.kind = kind;
         }
         let had = member.number.or(member.former);
         (member.number, member.former) = match (member.kind, change.number, had) {
-            (Kind::Member, Some(number), _) => (Some(self.free_number(number, Some(id))?), None),
-            (Kind::Member, None, Some(number)) => (Some(number), None),
-            (Kind::Member, None, None) => (Some(self.number_from_before(id)?), None),
-            (Kind::Guest | Kind::Computer, ..) => (None, had),
+            (MemberKind::Member, Some(number), _) => (Some(self.free_number(number, Some(id))?), None),
+            (MemberKind::Member, None, Some(number)) => (Some(number), None),
+            (MemberKind::Member, None, None) => (Some(self.number_from_before(id)?), None),
+            (MemberKind::Guest | MemberKind::Computer, ..) => (None, had),
         };
         change.notes.as_deref().map_or(Ok(()), check_text)?;
         member.notes = change.notes.clone().unwrap_or(member.notes);
@@ -180,7 +182,7 @@ impl Write<'_> {
 
     /// Two entries are one person: everything of `from` counts for `into` from now on. Refused where
     /// both sat at one table.
-    pub fn merge(&self, from: MemberId, into: MemberId, by: &By) -> Result<(), Error> {
+    pub fn merge(&self, from: MemberId, into: MemberId, by: &Attribution) -> Result<(), Error> {
         self.may_merge(from, into)?;
         let mut merged = self.member(from)?;
         self.note(
@@ -203,9 +205,9 @@ impl Write<'_> {
 
     /// Erases what is personal: name, notes, PIN. Games, chips and sums stay, without a name. In the reason for it `word`
     /// stands in the place of the name: once that is gone nothing could find it there.
-    pub fn erase(&self, id: MemberId, word: &str, by: &By) -> Result<(), Error> {
+    pub fn erase(&self, id: MemberId, word: &str, by: &Attribution) -> Result<(), Error> {
         let member = self.member(id)?;
-        if member.kind == Kind::Computer || member.merged_into.is_some() || member.erased {
+        if member.kind == MemberKind::Computer || member.merged_into.is_some() || member.erased {
             return Err(Error::Refused(Refused::NothingPersonal));
         }
         let by = self.unnamed(id, word, by)?;
@@ -250,7 +252,7 @@ impl Write<'_> {
         let numbered = "merged_into = ?1 AND COALESCE(number, former) IS NOT NULL ORDER BY COALESCE(number, former)";
         let Some(entry) = self.one_member(numbered, [id.0])? else { return self.next_number() };
         let number = entry.number.or(entry.former);
-        self.store(&Member { kind: Kind::Guest, number: None, former: None, ..entry })?;
+        self.store(&Member { kind: MemberKind::Guest, number: None, former: None, ..entry })?;
         number.map_or_else(|| self.next_number(), Ok)
     }
 
@@ -305,7 +307,7 @@ impl Read<'_> {
         if both.iter().any(|member| member.merged_into.is_some() || member.erased) {
             return Err(Error::Refused(Refused::MergedAlready));
         }
-        if both.iter().any(|member| member.kind == Kind::Computer) {
+        if both.iter().any(|member| member.kind == MemberKind::Computer) {
             return Err(Error::Refused(Refused::ComputerMerged));
         }
         let met = "SELECT 1 FROM seat AS mine JOIN member AS me ON me.id = mine.member
@@ -338,7 +340,7 @@ impl Read<'_> {
             (numbered_wrong(member), EntryFault::Numbered),
             (into.as_ref().is_some_and(|into| into.merged_into.is_some()), EntryFault::MergedOn),
             (into.as_ref().is_some_and(|into| into.erased != member.erased), EntryFault::HalfErased),
-            (into.is_some() && member.kind == Kind::Computer, EntryFault::Computer),
+            (into.is_some() && member.kind == MemberKind::Computer, EntryFault::Computer),
         ];
         Ok(faults.into_iter().find(|(wrong, _)| *wrong).map(|(_, fault)| fault))
     }
@@ -347,8 +349,8 @@ impl Read<'_> {
 /// Members have numbers and others have none; one waits for a guest alone. What is closed keeps the one it had.
 fn numbered_wrong(member: &Member) -> bool {
     let open = !member.erased && member.merged_into.is_none();
-    let wrong = (member.kind == Kind::Member) != member.number.is_some();
-    (open && wrong) || (member.former.is_some() && member.kind != Kind::Guest)
+    let wrong = (member.kind == MemberKind::Member) != member.number.is_some();
+    (open && wrong) || (member.former.is_some() && member.kind != MemberKind::Guest)
 }
 
 /// Text that people write is shown on screens: what cannot be seen there must not steer them.

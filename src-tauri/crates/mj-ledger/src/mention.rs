@@ -3,7 +3,7 @@
 
 use crate::house::MOST;
 use crate::members::{LONGEST_NAME, check_name};
-use crate::{By, Error, House, Member, MemberId, Read, Refused, Trail, Write};
+use crate::{Attribution, Error, House, Member, MemberId, Read, Refused, Trail, Write};
 use rusqlite::Connection;
 use rusqlite::config::DbConfig;
 use serde::Serialize;
@@ -26,7 +26,6 @@ pub struct Mention {
 pub enum Place {
     /// Who did something, as the trail has it.
     Author,
-    /// Why.
     Reason,
     /// 備註 of another person.
     Notes,
@@ -222,7 +221,7 @@ fn is_letter(one: char) -> bool {
 
 impl Write<'_> {
     /// Erases a person, and his name in every text that [`Read::mentions`] finds; `word` stands there from then on.
-    pub fn erase_everywhere(&self, member: MemberId, word: &str, by: &By) -> Result<(), Error> {
+    pub fn erase_everywhere(&self, member: MemberId, word: &str, by: &Attribution) -> Result<(), Error> {
         let names = self.names_of(member, SURE)?;
         let without = |text: &str| names.without(text, word);
         for other in self.others(member)? {
@@ -242,10 +241,10 @@ impl Write<'_> {
     }
 
     /// What is to be written of a person, with `word` in the place of his name.
-    pub(crate) fn unnamed(&self, member: MemberId, word: &str, by: &By) -> Result<By, Error> {
+    pub(crate) fn unnamed(&self, member: MemberId, word: &str, by: &Attribution) -> Result<Attribution, Error> {
         let names = self.names_of(member, SURE)?;
         let (author, reason) = (names.without_author(&by.author, word), names.without(&by.reason, word));
-        Ok(By { at: by.at, author, reason })
+        Ok(Attribution { at: by.at, author, reason })
     }
 
     /// What house rules can be called that were to be called so: a number stands behind it where others are called

@@ -11,7 +11,7 @@
 //!   only if two of its players are members here.
 
 use crate::trail::{About, Act};
-use crate::{By, Error, GameKey, MemberId, Read, Refused, Write};
+use crate::{Attribution, Error, GameKey, MemberId, Read, Refused, Write};
 use rusqlite::ToSql;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
 use serde::{Deserialize, Serialize};
@@ -101,7 +101,7 @@ impl Read<'_> {
 
 impl Write<'_> {
     /// The organiser answers for a game that was brought from elsewhere: it counts from now on.
-    pub fn accept(&self, game: GameKey, by: &By) -> Result<(), Error> {
+    pub fn accept(&self, game: GameKey, by: &Attribution) -> Result<(), Error> {
         if !self.waits_for_word(game)? {
             return Err(Error::Refused(Refused::Unacceptable));
         }

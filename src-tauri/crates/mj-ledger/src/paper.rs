@@ -4,8 +4,8 @@ use crate::record::unhex;
 use crate::sums::{Sums, parted};
 use crate::trail::{self, About, Trail};
 use crate::{
-    Account, Books, By, Carried, Club, Damage, Detail, Error, Flaw, GameKey, GameRecord, House, Member, MemberId,
-    MemberRecord, NewGame, Read, Refused, TrailRecord, Transfer, Uneven, Write,
+    Account, Attribution, Books, Carried, Club, Damage, Detail, Error, Flaw, GameKey, GameRecord, House, Member,
+    MemberId, MemberRecord, NewGame, Read, Refused, TrailRecord, Transfer, Uneven, Write,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -49,24 +49,16 @@ pub enum Paper {
     Trail {
         /// To whom.
         member: Option<String>,
-        /// What.
         line: TrailRecord,
     },
     /// The last line: so much came before it.
-    End {
-        /// Members.
-        members: u64,
-        /// Games.
-        games: u64,
-    },
+    End { members: u64, games: u64 },
 }
 
 /// What came in, or went out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Imported {
-    /// Members.
     pub members: u64,
-    /// Games.
     pub games: u64,
 }
 
@@ -354,7 +346,7 @@ impl Write<'_> {
 
     fn take_trail(&self, member: Option<&str>, line: &TrailRecord) -> Result<(), Error> {
         let member = member.map(|uid| self.by_uid(uid)).transpose()?;
-        let by = By { at: line.at, author: line.author.clone(), reason: line.reason.clone() };
+        let by = Attribution { at: line.at, author: line.author.clone(), reason: line.reason.clone() };
         self.note(&by, line.act, About { member, ..About::default() }, &line.detail).map(drop)
     }
 
@@ -409,7 +401,7 @@ impl Write<'_> {
     }
 
     /// Writes down a game that was brought from elsewhere, and that it was.
-    pub fn take_along(&self, record: &GameRecord, by: &By) -> Result<GameKey, Error> {
+    pub fn take_along(&self, record: &GameRecord, by: &Attribution) -> Result<GameKey, Error> {
         let game = self.take_game(record)?;
         self.note(by, trail::Act::Import, About { game: Some(game), ..About::default() }, "{}")?;
         self.restand(game)?;
@@ -418,7 +410,7 @@ impl Write<'_> {
 
     fn take_acts(&self, game: GameKey, trail: &[TrailRecord]) -> Result<Vec<i64>, Error> {
         let act = |line: &TrailRecord| {
-            let by = By { at: line.at, author: line.author.clone(), reason: line.reason.clone() };
+            let by = Attribution { at: line.at, author: line.author.clone(), reason: line.reason.clone() };
             self.note(&by, line.act, About { game: Some(game), hand: line.hand, member: None }, &line.detail)
         };
         trail.iter().map(act).collect()

@@ -4,8 +4,8 @@
 use crate::hand::{CORRECTION, PENALTY};
 use crate::trail::{About, Act};
 use crate::{
-    Account, By, Detail, End, Error, Filter, GameKey, GameRecord, MemberId, Read, Refused, Time, TrailRecord, Transfer,
-    TransferRecord, Uneven, Write,
+    Account, Attribution, Detail, End, Error, Filter, GameKey, GameRecord, MemberId, Read, Refused, Time, TrailRecord,
+    Transfer, TransferRecord, Uneven, Write,
 };
 use serde::{Deserialize, Serialize};
 
@@ -27,7 +27,6 @@ pub struct Penalty {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Share {
-    /// Who.
     pub to: u8,
     /// How much.
     pub amount: i64,
@@ -160,7 +159,6 @@ pub struct Fined {
     pub ended: Time,
     /// What he paid.
     pub penalty: Penalty,
-    /// Why.
     pub reason: String,
 }
 
@@ -191,7 +189,7 @@ impl Read<'_> {
 
 impl Write<'_> {
     /// Takes chips from a player outside any hand; `end` is what the whole comes to, for a finished game.
-    pub fn penalise(&self, game: GameKey, penalty: &Penalty, end: Option<&End>, by: &By) -> Result<(), Error> {
+    pub fn penalise(&self, game: GameKey, penalty: &Penalty, end: Option<&End>, by: &Attribution) -> Result<(), Error> {
         self.check_penalised(game, end)?;
         if !penalty.adds_up(self.seats(game)?.len()) {
             return Err(Error::Chips(Uneven::Penalty));
@@ -202,7 +200,13 @@ impl Write<'_> {
     }
 
     /// Gives the chips of a penalty back. Both acts stay in the trail; `number` is its line there, from 1.
-    pub fn withdraw_penalty(&self, game: GameKey, number: usize, end: Option<&End>, by: &By) -> Result<(), Error> {
+    pub fn withdraw_penalty(
+        &self,
+        game: GameKey,
+        number: usize,
+        end: Option<&End>,
+        by: &Attribution,
+    ) -> Result<(), Error> {
         self.check_penalised(game, end)?;
         let found = self.record(game)?.penalties().into_iter().find(|one| one.number == number);
         let Some(standing) = found.filter(|one| one.withdrawn.is_none()) else {
@@ -225,7 +229,7 @@ impl Write<'_> {
         Ok(())
     }
 
-    fn note_penalty(&self, game: GameKey, act: Act, detail: &impl Serialize, by: &By) -> Result<i64, Error> {
+    fn note_penalty(&self, game: GameKey, act: Act, detail: &impl Serialize, by: &Attribution) -> Result<i64, Error> {
         let detail = serde_json::to_string(detail).map_err(|error| Error::Io(error.into()))?;
         self.note(by, act, About { game: Some(game), ..About::default() }, &detail)
     }

@@ -54,7 +54,7 @@ impl Write<'_> {
     /// A member has answered a question; how far he is now.
     pub fn practised(&self, id: MemberId, of: &Exercise, right: bool, at: Time) -> Result<Practised, Error> {
         let member = self.member(id)?;
-        if member.erased || member.merged_into.is_some() || member.kind == crate::Kind::Computer {
+        if member.erased || member.merged_into.is_some() || member.kind == crate::MemberKind::Computer {
             return Err(Error::Refused(Refused::NoPractice));
         }
         let found = self.practice(id)?.into_iter().find(|line| line.exercise == *of);

@@ -8,7 +8,6 @@ use std::collections::BTreeMap;
 /// A member in the ranking.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RankLine {
-    /// Who.
     pub member: MemberId,
     /// 會員序號
     pub number: i64,

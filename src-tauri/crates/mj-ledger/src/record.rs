@@ -3,8 +3,8 @@
 
 use crate::seal::{Seal, seal};
 use crate::{
-    Account, Act, Counted, Damage, Detail, Error, GameKey, Hand, Kind, Outcome, Read, Segment, Source, Time, Transfer,
-    Win, Write, trail,
+    Account, Act, Counted, Damage, Detail, Error, GameKey, Hand, MemberKind, Outcome, Read, Segment, Source, Time,
+    Transfer, Win, Write, trail,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -131,11 +131,9 @@ pub struct TransferRecord {
 /// A result, and by which line of the trail it reads so.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ResultRecord {
-    /// Whose.
     pub player: u8,
     /// By which line of the trail.
     pub correction: usize,
-    /// What.
     #[serde(flatten)]
     pub outcome: Outcome,
 }
@@ -144,13 +142,9 @@ pub struct ResultRecord {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TrailRecord {
-    /// When.
     pub at: Time,
-    /// Who.
     pub author: String,
-    /// What.
     pub act: Act,
-    /// Why.
     pub reason: String,
     /// Of which hand.
     pub hand: Option<u32>,
@@ -170,7 +164,7 @@ pub struct MemberRecord {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub former: Option<i64>,
     /// What he is to the club.
-    pub kind: Kind,
+    pub kind: MemberKind,
     /// 姓名
     pub name: String,
     /// 備註

@@ -5,7 +5,6 @@ use crate::Error;
 
 /// Against the order of things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[expect(missing_docs, reason = "each says what it is")]
 pub enum Refused {
     #[error("everything is imported into new books only")]
     NotNew,
@@ -111,7 +110,6 @@ pub enum Refused {
 
 /// What is wrong with a person's entry, whatever wrote it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[expect(missing_docs, reason = "each says what it is")]
 pub enum EntryFault {
     #[error("a member who was erased has a name, notes or a PIN")]
     ErasedNamed,

@@ -2,7 +2,7 @@
 
 use crate::hand::{BUY_IN, CORRECTION, MOST, PENALTY, VOID};
 use crate::trail::{About, Act};
-use crate::{Account, By, Error, GameKey, Hand, Read, Refused, Time, Transfer, Uneven, Write};
+use crate::{Account, Attribution, Error, GameKey, Hand, Read, Refused, Time, Transfer, Uneven, Write};
 use serde::{Deserialize, Serialize};
 
 /// How a player ended.
@@ -25,9 +25,7 @@ pub struct Outcome {
 /// The end of a game.
 #[derive(Clone, Debug)]
 pub struct End {
-    /// When.
     pub at: Time,
-    /// Why.
     pub why: String,
     /// 驗證碼, if there is a log.
     pub code: Option<String>,
@@ -111,12 +109,12 @@ impl Write<'_> {
 
     /// Books a hand of a finished game, or of one at the score desk, once more and otherwise. The chips
     /// of what counted until now go back; `end` is what the whole comes to, for a finished game.
-    pub fn correct(&self, game: GameKey, hand: &Hand, end: Option<&End>, by: &By) -> Result<(), Error> {
+    pub fn correct(&self, game: GameKey, hand: &Hand, end: Option<&End>, by: &Attribution) -> Result<(), Error> {
         self.correct_all(game, std::slice::from_ref(hand), end, by)
     }
 
     /// The same of several hands in one act: each has its line of the trail, and the game is settled once.
-    pub fn correct_all(&self, game: GameKey, hands: &[Hand], end: Option<&End>, by: &By) -> Result<(), Error> {
+    pub fn correct_all(&self, game: GameKey, hands: &[Hand], end: Option<&End>, by: &Attribution) -> Result<(), Error> {
         if end.is_some() != self.is_over(game)? {
             return Err(Error::Refused(Refused::EndMissing));
         }
@@ -127,7 +125,7 @@ impl Write<'_> {
         last.map_or(Ok(()), |correction| self.settle_again(game, correction, end))
     }
 
-    fn book_again(&self, game: GameKey, hand: &Hand, by: &By) -> Result<i64, Error> {
+    fn book_again(&self, game: GameKey, hand: &Hand, by: &Attribution) -> Result<i64, Error> {
         let Some(old) = self.newest(game, hand.number)? else {
             return Err(Error::Refused(Refused::NoHand));
         };
@@ -150,14 +148,14 @@ impl Write<'_> {
     }
 
     /// The organiser lets a hand stand that does not follow from those before it any more.
-    pub fn settle_hand(&self, game: GameKey, hand: u32, detail: &str, by: &By) -> Result<(), Error> {
+    pub fn settle_hand(&self, game: GameKey, hand: u32, detail: &str, by: &Attribution) -> Result<(), Error> {
         let about = About { game: Some(game), hand: Some(hand), member: None };
         self.note(by, Act::SettleHand, about, detail).map(drop)
     }
 
     /// The organiser lets the end of a game stand that does not follow from its hands any more; `why` is what its
     /// result says of it from now on, if that is something else.
-    pub fn settle_end(&self, game: GameKey, why: Option<&str>, detail: &str, by: &By) -> Result<(), Error> {
+    pub fn settle_end(&self, game: GameKey, why: Option<&str>, detail: &str, by: &Attribution) -> Result<(), Error> {
         self.note(by, Act::SettleEnd, About { game: Some(game), ..About::default() }, detail)?;
         why.map_or(Ok(()), |why| self.say_why(game, why))
     }
@@ -170,7 +168,7 @@ impl Write<'_> {
     }
 
     /// A game does not count, or counts again.
-    pub fn set_void(&self, game: GameKey, void: bool, by: &By) -> Result<(), Error> {
+    pub fn set_void(&self, game: GameKey, void: bool, by: &Attribution) -> Result<(), Error> {
         if !self.is_over(game)? {
             return Err(Error::Refused(Refused::StillPlayed));
         }
@@ -183,12 +181,12 @@ impl Write<'_> {
     }
 
     /// Notes that the organiser ends a game before its time.
-    pub fn note_close(&self, game: GameKey, by: &By) -> Result<(), Error> {
+    pub fn note_close(&self, game: GameKey, by: &Attribution) -> Result<(), Error> {
         self.note(by, Act::CloseGame, About { game: Some(game), ..About::default() }, "{}").map(drop)
     }
 
     /// A game of the score desk that was ended by mistake goes on: what it was settled with is taken back.
-    pub fn reopen(&self, game: GameKey, by: &By) -> Result<(), Error> {
+    pub fn reopen(&self, game: GameKey, by: &Attribution) -> Result<(), Error> {
         if !self.is_over(game)? || self.header(game)?.is_some() {
             return Err(Error::Refused(Refused::NotReopened));
         }

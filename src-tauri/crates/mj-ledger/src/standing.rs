@@ -42,7 +42,6 @@ pub struct Standing {
 /// A place in a game whose rating is to be worked out, or has been.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rated {
-    /// Who.
     pub member: MemberId,
     /// As which player.
     pub player: u8,

@@ -32,7 +32,7 @@ fn books() -> (TempDir, Books) {
 fn person(name: &str) -> NewMember {
     NewMember {
         uid: format!("u-{name}"),
-        kind: Kind::Member,
+        kind: MemberKind::Member,
         number: None,
         name: name.into(),
         notes: String::new(),
@@ -99,8 +99,8 @@ fn played() -> (TempDir, Books, Vec<MemberId>, GameKey) {
     (folder, books, members, game)
 }
 
-fn by(reason: &str) -> By {
-    By { at: Time(200), author: "會長".into(), reason: reason.into() }
+fn by(reason: &str) -> Attribution {
+    Attribution { at: Time(200), author: "會長".into(), reason: reason.into() }
 }
 
 fn export(books: &Books) -> String {
@@ -164,7 +164,7 @@ fn a_correction_overwrites_nothing() {
         })
         .expect("read");
     assert_eq!(check(&books), []);
-    let by = By { at: Time(300), author: "會長".into(), reason: "不算".into() };
+    let by = Attribution { at: Time(300), author: "會長".into(), reason: "不算".into() };
     books.write(move |books| books.set_void(game, true, &by)).expect("void");
     let sums = reader.read(|books| books.counts(members[0], &filter())).expect("read").sums;
     assert_eq!(sums, Sums::default());

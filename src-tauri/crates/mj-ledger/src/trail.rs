@@ -7,12 +7,9 @@ use serde::{Deserialize, Serialize};
 
 /// Who does something in the books, when, and why.
 #[derive(Clone, Debug)]
-pub struct By {
-    /// When.
+pub struct Attribution {
     pub at: Time,
-    /// Who.
     pub author: String,
-    /// Why.
     pub reason: String,
 }
 
@@ -119,13 +116,9 @@ impl Act {
 pub struct Trail {
     /// Which, in these books.
     pub id: i64,
-    /// When.
     pub at: Time,
-    /// Who.
     pub author: String,
-    /// What.
     pub act: Act,
-    /// Why.
     pub reason: String,
     /// Of which game.
     pub game: Option<GameKey>,
@@ -210,7 +203,7 @@ pub(crate) fn read(row: &rusqlite::Row<'_>) -> Result<(Trail, Vec<u8>), Error> {
 
 impl Write<'_> {
     /// Notes who sits in for a player at a running game, or comes back; `detail` says whom it is about.
-    pub fn note_help(&self, game: GameKey, act: Act, detail: &str, by: &By) -> Result<(), Error> {
+    pub fn note_help(&self, game: GameKey, act: Act, detail: &str, by: &Attribution) -> Result<(), Error> {
         if self.is_over(game)? {
             return Err(Error::Refused(Refused::GameOver));
         }
@@ -218,12 +211,12 @@ impl Write<'_> {
     }
 
     /// Notes that the organiser gave a member a way in for which no PIN is asked.
-    pub fn note_way_in(&self, member: MemberId, by: &By) -> Result<(), Error> {
+    pub fn note_way_in(&self, member: MemberId, by: &Attribution) -> Result<(), Error> {
         self.note(by, Act::NewWay, About { member: Some(member), ..About::default() }, "{}").map(drop)
     }
 
     /// Writes a line of the trail and gives its number.
-    pub(crate) fn note(&self, by: &By, act: Act, about: About, detail: &str) -> Result<i64, Error> {
+    pub(crate) fn note(&self, by: &Attribution, act: Act, about: About, detail: &str) -> Result<i64, Error> {
         check_text(&by.reason)?;
         check_text(&by.author)?;
         if by.reason.trim().is_empty() || by.author.trim().is_empty() {

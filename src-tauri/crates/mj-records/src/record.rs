@@ -95,7 +95,6 @@ pub struct Start {
 /// stands there that means nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Untold {
-    /// Points.
     pub scores: bool,
     /// 供託
     pub sticks: bool,
@@ -209,7 +208,6 @@ impl Hand {
 /// Something that was done, and where it stands in the file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Step {
-    /// What.
     pub act: Move,
     /// The line, where the file has lines.
     pub line: Option<u32>,
@@ -219,17 +217,10 @@ pub struct Step {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
     /// 摸; of a kong's replacement too.
-    Draw {
-        /// Who.
-        who: Who,
-        /// What.
-        tile: Tile,
-    },
+    Draw { who: Who, tile: Tile },
     /// 打
     Discard {
-        /// Who.
         who: Who,
-        /// What.
         tile: Tile,
         /// The very tile just drawn.
         drawn: bool,
@@ -238,7 +229,6 @@ pub enum Move {
     },
     /// 吃
     Chow {
-        /// Who.
         who: Who,
         /// His own tiles.
         own: [Tile; 2],
@@ -249,7 +239,6 @@ pub enum Move {
     },
     /// 碰
     Pung {
-        /// Who.
         who: Who,
         /// His own tiles.
         own: [Tile; 2],
@@ -260,7 +249,6 @@ pub enum Move {
     },
     /// 大明槓
     Kong {
-        /// Who.
         who: Who,
         /// His own tiles.
         own: [Tile; 3],
@@ -271,35 +259,26 @@ pub enum Move {
     },
     /// 暗槓
     Conceal {
-        /// Who.
         who: Who,
         /// His tiles.
         own: [Tile; 4],
     },
     /// 加槓
     Add {
-        /// Who.
         who: Who,
         /// The fourth tile.
         tile: Tile,
     },
     /// 拔北
     Aside {
-        /// Who.
         who: Who,
         /// The tile.
         tile: Tile,
     },
     /// 寶牌指示牌: the next one was turned over here. The table turns it by its own rules.
-    Turned {
-        /// Which.
-        tile: Tile,
-    },
+    Turned { tile: Tile },
     /// 供託: the deposit of his 立直 was laid down.
-    Deposit {
-        /// Whose.
-        who: Who,
-    },
+    Deposit { who: Who },
 }
 
 impl Move {
@@ -402,7 +381,6 @@ impl Drawn {
 /// A win as far as the record tells it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RecordedWin {
-    /// Who.
     pub who: Who,
     /// Whose tile; himself by 自摸.
     pub from: Who,

@@ -12,7 +12,6 @@ pub struct Known {
     pub deal: Vec<Vec<Option<Tile>>>,
     /// Drawn from the head after the deal, in order.
     pub head: Vec<Option<Tile>>,
-    /// Replacements.
     pub tail: Vec<Option<Tile>>,
     /// 寶牌指示牌, in the order in which they are turned over.
     pub indicators: Vec<Tile>,

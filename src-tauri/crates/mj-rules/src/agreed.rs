@@ -1,7 +1,7 @@
 //! Rows of a book that a preset leaves to be agreed on: old yaku and the like.
 
 use crate::options::Allowed;
-use crate::ruleset::{Entry, Preset, Row, Ruleset, When};
+use crate::ruleset::{BookRow, Preset, Row, Ruleset, When};
 use serde_json::{Map, Value, json};
 
 impl Ruleset {
@@ -30,7 +30,7 @@ impl Ruleset {
 }
 
 /// What an option says for a row to be there, where no other row leaves for it.
-fn adding(preset: &'static Preset, plain: &Ruleset, entry: &Entry) -> Option<(&'static str, Value)> {
+fn adding(preset: &'static Preset, plain: &Ruleset, entry: &BookRow) -> Option<(&'static str, Value)> {
     let kind = |name: &str| preset.system.options.iter().find(|option| option.name == name).map(|option| &option.kind);
     let leaves =
         |name: &str| preset.system.rows.iter().any(|row| matches!(row.when, When::Off(other) if other == name));

@@ -5,7 +5,7 @@ use crate::mechanics::{Flowers, Mechanics};
 use crate::options::{Allowed, OptionError, Options, Wanted};
 use crate::plan::Plan;
 use crate::rows::RowSet;
-use crate::ruleset::{Entry, Preset, Row, System, When};
+use crate::ruleset::{BookRow, Preset, Row, System, When};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -43,7 +43,7 @@ impl Book {
         let deciding = system.rows.iter().flat_map(|entry| entry.when.options());
         let deciding = deciding.chain(system.adjusting.iter().copied()).filter_map(|name| options.position(name));
         let deciding = deciding.collect();
-        let upper = |entry: &Entry| {
+        let upper = |entry: &BookRow| {
             let ids = |at: &usize| entry.superseded_by.iter().any(|upper| upper.id == system.rows[*at].pattern.id);
             (0..system.rows.len()).filter(ids).collect()
         };

@@ -12,7 +12,7 @@ use thiserror::Error;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-pub enum By {
+pub enum WonBy {
     /// 自摸 from the wall.
     SelfDraw,
     /// 自摸 on the replacement tile of a kong.
@@ -23,25 +23,27 @@ pub enum By {
     RobbedKong,
 }
 
-impl By {
+impl WonBy {
     /// The word of the scoring contract.
     pub const fn word(self) -> &'static str {
         match self {
-            By::SelfDraw => "self-draw",
-            By::Replacement => "replacement",
-            By::Discard => "discard",
-            By::RobbedKong => "robbed-kong",
+            WonBy::SelfDraw => "self-draw",
+            WonBy::Replacement => "replacement",
+            WonBy::Discard => "discard",
+            WonBy::RobbedKong => "robbed-kong",
         }
     }
 
     /// The way with this word.
-    pub fn from_word(word: &str) -> Option<By> {
-        [By::SelfDraw, By::Replacement, By::Discard, By::RobbedKong].into_iter().find(|by| by.word() == word)
+    pub fn from_word(word: &str) -> Option<WonBy> {
+        [WonBy::SelfDraw, WonBy::Replacement, WonBy::Discard, WonBy::RobbedKong]
+            .into_iter()
+            .find(|by| by.word() == word)
     }
 
     /// The winner drew it himself, from either end of the wall.
     pub const fn is_self_draw(self) -> bool {
-        matches!(self, By::SelfDraw | By::Replacement)
+        matches!(self, WonBy::SelfDraw | WonBy::Replacement)
     }
 }
 
@@ -128,7 +130,7 @@ pub struct Claim {
     /// The winning tile.
     pub win: Tile,
     /// How it came.
-    pub by: By,
+    pub by: WonBy,
     /// Whose tile it was, counted from the dealer; needed for payments.
     pub from: Option<Wind>,
     /// Where the winner sits, counted from the dealer, who is East.
@@ -164,7 +166,7 @@ impl Claim {
             hand,
             melds: ArrayVec::new(),
             win,
-            by: By::Discard,
+            by: WonBy::Discard,
             from: None,
             seat: Wind::South,
             own_wind: Wind::South,
@@ -290,7 +292,6 @@ fn words(all: &[Ready]) -> String {
 
 /// Two facts of a claim that cannot both be, or one that the rule set does not let happen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[expect(missing_docs, reason = "each says what it is")]
 pub enum Clash {
     #[error("no player declares ready with tiles he has claimed")]
     ReadyClaimed,

@@ -1,6 +1,6 @@
 //! 點番: what patterns come to that a player names without showing the tiles, counted as the judge counts.
 
-use crate::claim::{By, Claim};
+use crate::claim::{Claim, WonBy};
 use crate::pattern::Pattern;
 use crate::patterns::{aside, luck, sixteen, special, waits};
 use crate::plan::Hits;
@@ -25,7 +25,6 @@ pub enum CountError {
     /// No hand has it so often.
     #[error("{id:?} counts {found} times; it may count {most} at the most")]
     TooOften {
-        /// Which.
         id: String,
         /// As often.
         found: u32,
@@ -89,20 +88,20 @@ static STORIES: &[Story] = &[
     }),
     decided(&luck::DEALER_STREAK, |claim| claim.seat == Wind::East && claim.streak > 0),
     decided(&luck::ANY_SELF_DRAW, |claim| claim.by.is_self_draw()),
-    decided(&luck::SELF_DRAW_OR_ROBBED, |claim| claim.by.is_self_draw() || claim.by == By::RobbedKong),
-    decided(&luck::KONG_BLOOM, |claim| claim.by == By::Replacement),
-    decided(&luck::ROB_KONG, |claim| claim.by == By::RobbedKong),
-    decided(&luck::THREE_WINNERS, |claim| claim.by == By::Discard && claim.winners >= 3),
+    decided(&luck::SELF_DRAW_OR_ROBBED, |claim| claim.by.is_self_draw() || claim.by == WonBy::RobbedKong),
+    decided(&luck::KONG_BLOOM, |claim| claim.by == WonBy::Replacement),
+    decided(&luck::ROB_KONG, |claim| claim.by == WonBy::RobbedKong),
+    decided(&luck::THREE_WINNERS, |claim| claim.by == WonBy::Discard && claim.winners >= 3),
     // Whatever it is, it is complete.
     decided(&special::CHICKEN_HAND, |_| true),
     told(&luck::SELF_DRAW, |claim| claim.by.is_self_draw()),
     told(&luck::CLEAR_SELF_DRAW, |claim| claim.by.is_self_draw()),
     told(&luck::LAST_DRAW, |claim| claim.by.is_self_draw()),
-    told(&luck::LAST_DISCARD, |claim| claim.by == By::Discard),
-    told(&luck::HEAVENLY_WIN, |claim| claim.by == By::SelfDraw && claim.seat == Wind::East),
-    told(&luck::EARTHLY_WIN, |claim| claim.by == By::SelfDraw && claim.seat != Wind::East),
+    told(&luck::LAST_DISCARD, |claim| claim.by == WonBy::Discard),
+    told(&luck::HEAVENLY_WIN, |claim| claim.by == WonBy::SelfDraw && claim.seat == Wind::East),
+    told(&luck::EARTHLY_WIN, |claim| claim.by == WonBy::SelfDraw && claim.seat != Wind::East),
     told(&luck::HUMAN_WIN_OFF_DEALER, |claim| {
-        claim.by == By::Discard && claim.seat != Wind::East && claim.from.is_none_or(|from| from == Wind::East)
+        claim.by == WonBy::Discard && claim.seat != Wind::East && claim.from.is_none_or(|from| from == Wind::East)
     }),
     told(&special::NINE_GATES_DRAWN, |claim| claim.by.is_self_draw()),
     told(&waits::HALF_BEGGING, |claim| claim.by.is_self_draw()),
@@ -113,12 +112,12 @@ static STORIES: &[Story] = &[
     told(&sixteen::HALF_BEGGING, |claim| claim.by.is_self_draw()),
     told(&sixteen::FULL_BEGGING, |claim| !claim.by.is_self_draw()),
     told(&sixteen::ALL_CHOWS, |claim| !claim.by.is_self_draw()),
-    told(&sixteen::HUMAN_WIN, |claim| claim.by == By::Discard && claim.seat != Wind::East),
+    told(&sixteen::HUMAN_WIN, |claim| claim.by == WonBy::Discard && claim.seat != Wind::East),
     told(&sixteen::HUMAN_WIN_OFF_DEALER, |claim| {
-        claim.by == By::Discard && claim.seat != Wind::East && claim.from.is_none_or(|from| from == Wind::East)
+        claim.by == WonBy::Discard && claim.seat != Wind::East && claim.from.is_none_or(|from| from == Wind::East)
     }),
     told(&aside::EIGHT_IMMORTALS, |claim| claim.by.is_self_draw()),
-    told(&aside::SEVEN_ROB_ONE, |claim| claim.by == By::Discard),
+    told(&aside::SEVEN_ROB_ONE, |claim| claim.by == WonBy::Discard),
 ];
 
 impl Ruleset {

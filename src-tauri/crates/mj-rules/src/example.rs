@@ -5,7 +5,7 @@
 //! `streak:2` `winners:3` `last` `first` `open:222m` `ippatsu` `dora:1m` `ura:1m` `riichi-tile`. South wins in
 //! the East round unless said otherwise.
 
-use crate::claim::{By, Claim, OpenTiles, Ready, SetAside};
+use crate::claim::{Claim, OpenTiles, Ready, SetAside, WonBy};
 use mj_tiles::{Kind, Meld, Tile, Tiles, Wind, tiles_of};
 
 /// Reads an example hand; the error names the word that is none.
@@ -46,7 +46,7 @@ fn tiles(text: &str) -> Result<Tiles, String> {
 }
 
 fn read_word(claim: &mut Claim, word: &str) -> Option<()> {
-    if let Some(by) = By::from_word(word) {
+    if let Some(by) = WonBy::from_word(word) {
         claim.by = by;
         return Some(());
     }

@@ -1,6 +1,6 @@
 //! What is true of a claim however its tiles are read.
 
-use crate::claim::{By, Claim, ClaimError, Clash, Ready};
+use crate::claim::{Claim, ClaimError, Clash, Ready, WonBy};
 use crate::mechanics::{Flowers, Mechanics};
 use crate::summary::Summary;
 use mj_tiles::shape::{Concealed, Form, Forms, Parts, Visitor, read, waits};
@@ -224,13 +224,13 @@ fn check_story(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
     }
     check_aside(claim, mechanics)?;
     check_out(claim, mechanics)?;
-    if claim.first_turn && claim.by == By::Replacement {
+    if claim.first_turn && claim.by == WonBy::Replacement {
         return refuse(Clash::FirstTurnReplacement);
     }
     // Where flowers are replaced, who counts without them need not say which one it was.
     let flowers = mechanics.flowers == Flowers::Bonus;
     let replaced = flowers || !claim.aside.is_empty() || claim.melds.iter().any(|meld| meld.kind().is_kong());
-    if claim.by == By::Replacement && !replaced {
+    if claim.by == WonBy::Replacement && !replaced {
         return refuse(Clash::NoKong);
     }
     if claim.streak > 0 && claim.seat != Wind::East && !mechanics.story.streak {
@@ -239,10 +239,10 @@ fn check_story(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
     if claim.from == Some(claim.seat) {
         return refuse(Clash::OwnDiscard);
     }
-    if claim.by == By::RobbedKong && !mechanics.robbing.any() {
+    if claim.by == WonBy::RobbedKong && !mechanics.robbing.any() {
         return refuse(Clash::NoRobbing);
     }
-    if claim.by == By::RobbedKong && claim.win.is_flower() {
+    if claim.by == WonBy::RobbedKong && claim.win.is_flower() {
         return refuse(Clash::FlowerRobbed);
     }
     if mechanics.story.turns {
@@ -254,9 +254,9 @@ fn check_story(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
 /// What the first go-around lets be, where a win on any of its discards may be 人胡 (rules/taiwan.md §11.4–5).
 fn check_turns(claim: &Claim) -> Result<(), ClaimError> {
     let refuse = |clash| Err(ClaimError::Contradiction(clash));
-    let by_discard = claim.first_turn && claim.by == By::Discard;
+    let by_discard = claim.first_turn && claim.by == WonBy::Discard;
     match () {
-        () if claim.first_turn && claim.by == By::RobbedKong => refuse(Clash::FirstTurnRobbed),
+        () if claim.first_turn && claim.by == WonBy::RobbedKong => refuse(Clash::FirstTurnRobbed),
         () if by_discard && claim.seat == Wind::East => refuse(Clash::FirstTurnDealer),
         () if by_discard && claim.from.is_some_and(|from| from > claim.seat) => refuse(Clash::FirstTurnBehind),
         () if claim.ready == Ready::Heavenly && claim.seat == Wind::East => refuse(Clash::HeavenlyDealer),
@@ -338,7 +338,7 @@ fn check_asked(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
     if facts.ippatsu && claim.ready == Ready::None {
         return Err(ClaimError::Contradiction(Clash::NoRiichi));
     }
-    if facts.riichi_discard && claim.by != By::Discard {
+    if facts.riichi_discard && claim.by != WonBy::Discard {
         return Err(ClaimError::Contradiction(Clash::RiichiTile));
     }
     Ok(())
@@ -353,7 +353,7 @@ fn check_copies(
 ) -> Result<Counts, ClaimError> {
     let mut open = exposed.plus(claim.open.naturals());
     claim.aside.iter().filter_map(|tile| tile.kind()).for_each(|kind| open[kind] = open[kind].saturating_add(1));
-    if let (By::RobbedKong, Some(kind)) = (claim.by, claim.win.kind()) {
+    if let (WonBy::RobbedKong, Some(kind)) = (claim.by, claim.win.kind()) {
         // The robbed player's pung lies on the table.
         open[kind] = open[kind].saturating_add(3);
     }

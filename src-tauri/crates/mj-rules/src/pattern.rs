@@ -1,4 +1,4 @@
-//! 牌型: one named predicate. What it is worth is the rule system's affair ([`crate::ruleset::Entry`]).
+//! 牌型: one named predicate. What it is worth is the rule system's affair ([`crate::ruleset::BookRow`]).
 
 use crate::facts::Facts;
 use crate::making::Rests;

@@ -20,7 +20,6 @@ use std::sync::{Arc, OnceLock};
 /// When a row is part of the rule set.
 #[derive(Clone, Copy, Debug)]
 pub enum When {
-    /// Always.
     Always,
     /// Where flowers are 寶牌.
     WildFlowers,
@@ -42,7 +41,7 @@ pub enum When {
 
 /// A row of a rule book: a pattern, its worth and what supersedes it.
 #[derive(Clone, Copy, Debug)]
-pub struct Entry {
+pub struct BookRow {
     /// The predicate.
     pub pattern: &'static Pattern,
     /// What this system calls it, if not by the pattern's own name.
@@ -63,10 +62,10 @@ pub struct Entry {
     pub bonus: bool,
 }
 
-impl Entry {
+impl BookRow {
     /// A row of a pattern with its worth; what else it has is said by the methods below.
-    pub const fn new(pattern: &'static Pattern, worth: Worth) -> Entry {
-        Entry {
+    pub const fn new(pattern: &'static Pattern, worth: Worth) -> BookRow {
+        BookRow {
             pattern,
             name: None,
             worth,
@@ -80,43 +79,43 @@ impl Entry {
     }
 
     /// Under a name of this book.
-    pub const fn named(mut self, name: &'static str) -> Entry {
+    pub const fn named(mut self, name: &'static str) -> BookRow {
         self.name = Some(name);
         self
     }
 
     /// Left out while one of these is scored.
-    pub const fn under(mut self, superseded_by: &'static [&'static Pattern]) -> Entry {
+    pub const fn under(mut self, superseded_by: &'static [&'static Pattern]) -> BookRow {
         self.superseded_by = superseded_by;
         self
     }
 
     /// With its clause in the book.
-    pub const fn clause(mut self, clause: &'static str) -> Entry {
+    pub const fn clause(mut self, clause: &'static str) -> BookRow {
         self.clause = clause;
         self
     }
 
     /// Only while an option stands so.
-    pub const fn when(mut self, when: When) -> Entry {
+    pub const fn when(mut self, when: When) -> BookRow {
         self.when = when;
         self
     }
 
     /// Makes no hand win by itself.
-    pub const fn in_company(mut self) -> Entry {
+    pub const fn in_company(mut self) -> BookRow {
         self.in_company = true;
         self
     }
 
     /// Counts bonus tiles.
-    pub const fn bonus(mut self) -> Entry {
+    pub const fn bonus(mut self) -> BookRow {
         self.bonus = true;
         self
     }
 
     /// Pushes out whatever else was scored.
-    pub const fn alone(mut self) -> Entry {
+    pub const fn alone(mut self) -> BookRow {
         self.alone = true;
         self
     }
@@ -132,7 +131,7 @@ pub struct System {
     /// The options of the book, in its order.
     pub options: &'static [OptionSpec],
     /// The rows; in this order patterns are written when two readings are compared.
-    pub rows: &'static [Entry],
+    pub rows: &'static [BookRow],
     /// How its rows are counted, and who pays.
     pub scheme: SchemeOf,
     /// What the options make of the game.
@@ -152,7 +151,7 @@ impl System {
     pub const fn new(
         id: &'static str,
         options: &'static [OptionSpec],
-        rows: &'static [Entry],
+        rows: &'static [BookRow],
         scheme: SchemeOf,
         mechanics: fn(&Options, Scheme) -> Mechanics,
     ) -> System {
@@ -217,7 +216,7 @@ impl Preset {
 #[derive(Clone, Debug)]
 pub struct Row {
     /// Where it comes from.
-    pub entry: &'static Entry,
+    pub entry: &'static BookRow,
     /// What it is worth here.
     pub worth: Worth,
     /// The rows that supersede it here.

@@ -5,7 +5,7 @@
 //! the rows and is no part of what identifies a rule set.
 
 use crate::pattern::Pattern;
-use crate::ruleset::{Entry, System};
+use crate::ruleset::{BookRow, System};
 use std::borrow::Cow;
 
 /// 紀錄表: where a rule book takes its form from.
@@ -125,7 +125,7 @@ impl System {
 
 /// Sections and patterns in the order in which the rows first name them. Rows that stand for each
 /// other under an option share their pattern's id, and so a cell.
-fn of_rows(rows: &[Entry]) -> Vec<Section> {
+fn of_rows(rows: &[BookRow]) -> Vec<Section> {
     let mut parts: Vec<((&str, &str), Vec<Cell>)> = Vec::new();
     for row in rows {
         if parts.iter().any(|(_, cells)| cells.iter().any(|cell| cell.id == row.pattern.id)) {
@@ -141,7 +141,7 @@ fn of_rows(rows: &[Entry]) -> Vec<Section> {
 }
 
 /// The unit and its heading; what counts bonus tiles makes no hand win and stands by itself.
-const fn sort_of(row: &Entry) -> (&'static str, &'static str) {
+const fn sort_of(row: &BookRow) -> (&'static str, &'static str) {
     if row.bonus {
         return ("bonus", "懸賞牌");
     }

@@ -109,7 +109,6 @@ pub enum Illegal {
     NotOffered {
         /// Who wanted it.
         seat: Seat,
-        /// What.
         action: Action,
     },
     /// The seat has nothing to decide.

@@ -2,7 +2,7 @@
 
 use crate::state::{Hand, Holder, Phase, Turn};
 use crate::{Action, End, Event, Table};
-use mj_rules::claim::By;
+use mj_rules::claim::WonBy;
 use mj_rules::mechanics::{Aside, AsideChoice};
 use mj_tiles::{Seat, Tile};
 
@@ -102,9 +102,9 @@ impl Table {
 
     /// How a player wins with the tile that he drew. On a first turn only what was set aside has been replaced: that is
     /// 天胡 or 地胡, and no 槓上開花.
-    pub(crate) fn drawn_by(&self, hand: &Hand, turn: &Turn) -> By {
-        let replaced = turn.last == Some(End::Tail) && !self.is_first_turn(hand, turn.seat, By::SelfDraw);
-        if replaced { By::Replacement } else { By::SelfDraw }
+    pub(crate) fn drawn_by(&self, hand: &Hand, turn: &Turn) -> WonBy {
+        let replaced = turn.last == Some(End::Tail) && !self.is_first_turn(hand, turn.seat, WonBy::SelfDraw);
+        if replaced { WonBy::Replacement } else { WonBy::SelfDraw }
     }
 }
 

@@ -4,7 +4,7 @@ use crate::event::{Transfer, Why};
 use crate::settle::Settling;
 use crate::state::{Hand, Holder};
 use crate::{Ending, Event, Table};
-use mj_rules::claim::{By, OpenTiles, Ready};
+use mj_rules::claim::{OpenTiles, Ready, WonBy};
 use mj_rules::mechanics::{Nagashi, Noten, Takes, Tenpai};
 use mj_tiles::shape::{Concealed, completes};
 use mj_tiles::{Kind, KindSet, Seat};
@@ -73,13 +73,13 @@ impl Table {
 
     fn would_win_with(&self, hand: &Hand, seat: Seat, kind: Kind) -> bool {
         let Some(from) = self.players().others(seat).next() else { return false };
-        let Some(mut claim) = self.claim(hand, seat, kind.into(), By::Discard, Some(from)) else { return false };
+        let Some(mut claim) = self.claim(hand, seat, kind.into(), WonBy::Discard, Some(from)) else { return false };
         // The last tile is gone: what hangs on it is no row of this hand, nor what hangs on the tiles that lie open.
         claim.last_tile = false;
         claim.riichi.riichi_discard = false;
         claim.open = OpenTiles::default();
         let discarded = self.setup.rules().score(&claim).is_ok_and(|score| score.wins());
-        (claim.by, claim.from) = (By::SelfDraw, None);
+        (claim.by, claim.from) = (WonBy::SelfDraw, None);
         discarded || self.setup.rules().score(&claim).is_ok_and(|score| score.wins())
     }
 

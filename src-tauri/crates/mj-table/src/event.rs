@@ -3,7 +3,7 @@
 
 use crate::{Action, End, Few, Liable, Player};
 use mj_rules::Total;
-use mj_rules::claim::{By, Ready};
+use mj_rules::claim::{Ready, WonBy};
 use mj_rules::mechanics::{Abort, Direction};
 use mj_tiles::{Meld, Seat, Throw, Tile, Wind, listed};
 use serde::{Deserialize, Serialize};
@@ -44,17 +44,9 @@ pub enum Event {
         wall: Vec<Tile>,
     },
     /// A player has said what he wants of the open tile, or what he was asked. No other seat receives it.
-    Answered {
-        /// Who.
-        seat: Seat,
-        /// What.
-        answer: Action,
-    },
+    Answered { seat: Seat, answer: Action },
     /// A clock ran out; what was done for him follows.
-    TimedOut {
-        /// Whose.
-        seat: Seat,
-    },
+    TimedOut { seat: Seat },
     /// 天聽
     Covered {
         /// Who covers his tiles.
@@ -66,17 +58,9 @@ pub enum Event {
         direction: Direction,
     },
     /// A player has chosen what he passes on. No other seat receives what.
-    Chose {
-        /// Who.
-        seat: Seat,
-        /// What.
-        tiles: Few,
-    },
+    Chose { seat: Seat, tiles: Few },
     /// And takes it back.
-    Rechose {
-        /// Who.
-        seat: Seat,
-    },
+    Rechose { seat: Seat },
     /// All have chosen: the tiles change hands.
     ExchangeEnds {
         /// To whom.
@@ -85,10 +69,7 @@ pub enum Event {
         given: Vec<Few>,
     },
     /// By hand: it is his turn; drawing is his own act.
-    Turn {
-        /// Whose.
-        seat: Seat,
-    },
+    Turn { seat: Seat },
     /// 寶牌指示牌 are turned over.
     Turned {
         /// All that lie open now, in their order.
@@ -97,18 +78,14 @@ pub enum Event {
     },
     /// 摸
     Drew {
-        /// Who.
         seat: Seat,
-        /// What.
         tile: Tile,
         /// From where.
         end: End,
     },
     /// 打
     Discarded {
-        /// Who.
         seat: Seat,
-        /// What.
         tile: Tile,
         /// Straight from the draw.
         drawn: bool,
@@ -117,13 +94,9 @@ pub enum Event {
         ready: Option<Ready>,
     },
     /// The last discard is back in the hand.
-    TakenBack {
-        /// Whose.
-        seat: Seat,
-    },
+    TakenBack { seat: Seat },
     /// 吃, 碰 or 明槓
     Melded {
-        /// Who.
         seat: Seat,
         /// What lies before him now; the claimed tile stands second in a chow (§3.9).
         meld: Meld,
@@ -134,7 +107,6 @@ pub enum Event {
     },
     /// 暗槓 or 加槓
     Konged {
-        /// Who.
         seat: Seat,
         /// The kong.
         meld: Meld,
@@ -143,17 +115,9 @@ pub enum Event {
         added: Option<Tile>,
     },
     /// 花, 北: a tile lies beside the hand, face up, and is to be replaced from the tail.
-    SetAside {
-        /// Whose.
-        seat: Seat,
-        /// Which.
-        tile: Tile,
-    },
+    SetAside { seat: Seat, tile: Tile },
     /// By hand: his turn is over without a discard.
-    Rested {
-        /// Who.
-        seat: Seat,
-    },
+    Rested { seat: Seat },
     /// 三副落, 四副落, 包: the patterns that a player's melds make plain, and who answers for his win.
     Marked {
         /// Whose melds.
@@ -173,20 +137,13 @@ pub enum Event {
         seat: Seat,
     },
     /// By hand: a player calls 胡.
-    Called {
-        /// Who.
-        seat: Seat,
-    },
+    Called { seat: Seat },
     /// By hand: and takes it back.
-    Withdrew {
-        /// Who.
-        seat: Seat,
-    },
+    Withdrew { seat: Seat },
     /// 胡
     Won(Win),
     /// 詐胡
     FalseWin {
-        /// Who.
         seat: Seat,
         /// What he showed.
         #[serde(with = "listed")]
@@ -197,7 +154,6 @@ pub enum Event {
     /// A player shows his hand and no win is told: he waits and the wall has run out, or the hand is broken off, or by hand
     /// others have called the same tile and are to show before any of their wins is told.
     Shown {
-        /// Who.
         seat: Seat,
         /// What he holds, melds apart.
         #[serde(with = "listed")]
@@ -229,13 +185,9 @@ pub enum Event {
         places: Vec<Player>,
     },
     /// A player leaves; that ends the game.
-    Left {
-        /// Who.
-        player: Player,
-    },
+    Left { player: Player },
     /// The game is over.
     GameOver {
-        /// Why.
         why: GameEnd,
         /// What each player has won or lost, as it counts.
         results: Vec<i64>,
@@ -249,7 +201,7 @@ pub struct Win {
     /// The winner.
     pub seat: Seat,
     /// How the tile came.
-    pub by: By,
+    pub by: WonBy,
     /// Whose it was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Seat>,

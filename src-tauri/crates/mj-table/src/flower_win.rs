@@ -3,7 +3,7 @@
 use crate::Table;
 use crate::event::Wrong;
 use crate::state::{Hand, Source, Window};
-use mj_rules::claim::By;
+use mj_rules::claim::WonBy;
 use mj_rules::mechanics::{Alone, Flowers, LastFlower};
 use mj_rules::{Claim, Score};
 use mj_tiles::{Seat, Tile};
@@ -12,7 +12,7 @@ use mj_tiles::{Seat, Tile};
 const ALL: usize = 8;
 
 /// A tile, how it wins, and whose it is.
-type Winning = (Tile, By, Option<Seat>);
+type Winning = (Tile, WonBy, Option<Seat>);
 
 impl Hand {
     /// With which flower, and whose, a seat wins by what lies aside, now that `by` has set `tile` aside.
@@ -49,7 +49,7 @@ impl Table {
         }
         let alone = self.setup.play().aside?.alone;
         let (tile, from) = hand.wins_by_flowers(alone, window.by, window.tile, seat)?;
-        let by = if from.is_some() { By::Discard } else { self.drawn_by(hand, &window.turn) };
+        let by = if from.is_some() { WonBy::Discard } else { self.drawn_by(hand, &window.turn) };
         Some((tile, by, from))
     }
 

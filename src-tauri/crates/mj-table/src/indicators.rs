@@ -2,7 +2,7 @@
 
 use crate::state::{Hand, Phase};
 use crate::{Event, Table};
-use mj_rules::claim::{By, Indicators, MOST_INDICATORS, Ready, RiichiFacts};
+use mj_rules::claim::{Indicators, MOST_INDICATORS, Ready, RiichiFacts, WonBy};
 use mj_rules::mechanics::{IndicatorPlan, KongTurns};
 use mj_rules::{Claim, Score};
 use mj_tiles::{Kind, Tile, listed};
@@ -104,7 +104,7 @@ impl Hand {
     /// One that may still be robbed does not.
     fn kongs_that_stand(&self) -> usize {
         let robbable = matches!(&self.phase, Phase::Window(window)
-            if window.wins_by() == By::RobbedKong && window.won.is_empty());
+            if window.wins_by() == WonBy::RobbedKong && window.won.is_empty());
         self.wall.kongs() - usize::from(robbable)
     }
 }

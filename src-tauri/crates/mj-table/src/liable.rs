@@ -6,7 +6,7 @@ use crate::event::{Counted, Why, Win};
 use crate::melds::Marks;
 use crate::settle::{Liabilities, Owed, Settling, sum, why};
 use crate::state::{Hand, Holder, Laid};
-use mj_rules::claim::By;
+use mj_rules::claim::WonBy;
 use mj_rules::counting::{Due, Item};
 use mj_rules::mechanics::{Covers, Fed, FedBy, Liability, OnDiscard, Winners};
 use mj_rules::{Claim, Total};
@@ -89,7 +89,7 @@ impl Table {
         let several = self.setup.play().winning.winners != Winners::Head;
         let winners = || hand.winners_of_open_tile().len() + self.still_to_win(hand).count();
         // Three who rob a kong are no 一炮三響.
-        let together = |number: u8| several && win.by == By::Discard && winners() >= number.into();
+        let together = |number: u8| several && win.by == WonBy::Discard && winners() >= number.into();
         if fed.void_with.is_some_and(together) {
             return Vec::new();
         }
@@ -151,7 +151,7 @@ fn share(claim: &Claim, fed: &Fed, liable: Seat) -> Share {
     let from = claim.from.map(Seat::from).filter(|_| !claim.by.is_self_draw());
     match (from, fed.on_discard) {
         (Some(from), OnDiscard::Half { .. }) if from != liable => Share::Half(from),
-        (Some(_), OnDiscard::Nothing) if claim.by != By::RobbedKong => Share::Nothing,
+        (Some(_), OnDiscard::Nothing) if claim.by != WonBy::RobbedKong => Share::Nothing,
         (None | Some(_), OnDiscard::Half { .. } | OnDiscard::All | OnDiscard::Nothing) => Share::All,
     }
 }
@@ -166,7 +166,7 @@ fn bearer(claim: &Claim, total: &Total, liabilities: &Liabilities, fed: &Fed) ->
         }
         (false, OnDiscard::Half { counters }) => counters,
         (false, OnDiscard::All) => true,
-        (false, OnDiscard::Nothing) => claim.by == By::RobbedKong,
+        (false, OnDiscard::Nothing) => claim.by == WonBy::RobbedKong,
     };
     bears.then_some(first.seat)
 }

@@ -4,7 +4,7 @@ use crate::event::{Win, Wrong};
 use crate::state::{Hand, Phase};
 use crate::{Barred, Table};
 use mj_rules::Outcome;
-use mj_rules::claim::By;
+use mj_rules::claim::WonBy;
 use mj_rules::mechanics::Conduct;
 use mj_tiles::shape::{Concealed, Held, completes, distance};
 use mj_tiles::{Seat, Tile};
@@ -48,7 +48,7 @@ pub enum NoWin {
 }
 
 /// The tile that would win: how it came, and whose it was.
-type Winning = (Tile, By, Option<Seat>);
+type Winning = (Tile, WonBy, Option<Seat>);
 
 impl Table {
     /// Why a seat is not offered 胡 although its tiles are complete. No other seat receives it, and it depends on
@@ -88,7 +88,7 @@ impl Table {
             }
             Wrong::Shape => {
                 let mut tiles = holder.tiles.clone();
-                if let (tile, By::Discard | By::RobbedKong, _) = self.winning(hand, from, seat)? {
+                if let (tile, WonBy::Discard | WonBy::RobbedKong, _) = self.winning(hand, from, seat)? {
                     tiles.try_push(tile).ok()?;
                 }
                 let forms = &self.setup.rules().mechanics.forms;
@@ -102,7 +102,7 @@ impl Table {
     }
 
     /// Whether the tiles have a winning shape, whatever they are worth.
-    pub(crate) fn would_complete(&self, hand: &Hand, seat: Seat, tile: Tile, by: By) -> bool {
+    pub(crate) fn would_complete(&self, hand: &Hand, seat: Seat, tile: Tile, by: WonBy) -> bool {
         let holder = &hand.seats[seat];
         let completes =
             |concealed| completes(&concealed, holder.melds.len() as u8, &self.setup.rules().mechanics.forms);

@@ -5,7 +5,6 @@ use thiserror::Error;
 /// Why something cannot be done now, though at another time it can. The table knows some of these causes, and the host
 /// that deals, keeps secrets and seats people knows the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[expect(missing_docs, reason = "each says what it is")]
 pub enum NotNow {
     #[error("everybody has a seat")]
     Seated,

@@ -5,7 +5,7 @@ use crate::offers::Precedence;
 use crate::state::{Hand, Holder, Phase, Window};
 use crate::{Action, Event, Table};
 use arrayvec::ArrayVec;
-use mj_rules::claim::By;
+use mj_rules::claim::WonBy;
 use mj_rules::mechanics::Passing;
 use mj_tiles::{Kind, KindSet, Seat, Tile};
 use serde::Serialize;
@@ -51,7 +51,7 @@ impl LetGo {
 
 impl Table {
     /// What forbids a complete hand to win with this tile, whatever it is worth.
-    pub(crate) fn barred(&self, hand: &Hand, phase: &Phase, seat: Seat, tile: Tile, by: By) -> Option<Barred> {
+    pub(crate) fn barred(&self, hand: &Hand, phase: &Phase, seat: Seat, tile: Tile, by: WonBy) -> Option<Barred> {
         if by.is_self_draw() {
             return self.is_drawn_in_vain(phase).then_some(Barred::ExposedKong);
         }

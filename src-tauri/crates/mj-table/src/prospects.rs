@@ -3,7 +3,7 @@
 
 use crate::indicators::kinds;
 use crate::{Barred, Seen, View, ViewSeat};
-use mj_rules::claim::{By, Indicators, OpenTiles, Ready, RiichiFacts, SetAside};
+use mj_rules::claim::{Indicators, OpenTiles, Ready, RiichiFacts, SetAside, WonBy};
 use mj_rules::mechanics::Passing;
 use mj_rules::{Claim, Outcome, Ruleset};
 use mj_tiles::shape::{Concealed, waits};
@@ -86,17 +86,17 @@ fn prospects_of(rules: &Ruleset, view: &View, discard: Option<Tile>, ready: Opti
     let kinds = waits(&Concealed::of(&tiles), &mine.exposed(), melds, forms);
     let barred = barred(rules, mine, discard, kinds);
     let seen = view.seen().plus(&Counts::of(discard.as_slice())).plus(&Counts::of(&tiles));
-    let claim = |kind: Kind, by: By| Claim {
+    let claim = |kind: Kind, by: WonBy| Claim {
         ready: ready.unwrap_or(mine.ready),
         ..view.claim_of(rules, mine, me, &tiles, kind, by)
     };
     let wait = |kind: Kind| Wait {
         kind,
         left: 4_u8.saturating_sub(seen[kind]),
-        drawn: worth(rules, &claim(kind, By::SelfDraw)),
+        drawn: worth(rules, &claim(kind, WonBy::SelfDraw)),
         discarded: match barred {
             Some(because) => Worth::Barred { because },
-            None => worth(rules, &claim(kind, By::Discard)),
+            None => worth(rules, &claim(kind, WonBy::Discard)),
         },
     };
     Some(Prospect { waits: kinds.into_iter().map(wait).collect() })
@@ -181,7 +181,7 @@ impl View {
 
     /// What the viewer would show if a tile of this kind completed these tiles, with nothing
     /// lucky about how it came.
-    fn claim_of(&self, rules: &Ruleset, mine: &ViewSeat, me: Seat, tiles: &Tiles, win: Kind, by: By) -> Claim {
+    fn claim_of(&self, rules: &Ruleset, mine: &ViewSeat, me: Seat, tiles: &Tiles, win: Kind, by: WonBy) -> Claim {
         let mut open = OpenTiles::default();
         self.open_in_wall().for_each(|tile| open.add(tile));
         for (at, seat) in self.seats.iter().enumerate() {

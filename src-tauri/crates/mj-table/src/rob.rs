@@ -2,7 +2,7 @@
 
 use crate::Table;
 use crate::state::{Hand, Source};
-use mj_rules::claim::By;
+use mj_rules::claim::WonBy;
 use mj_rules::mechanics::Robbing;
 use mj_tiles::{KindSet, Meld, Seat, Tile};
 
@@ -15,8 +15,8 @@ impl Table {
     }
 
     /// Whether the rules let the seat win so, as far as kongs that lie open are concerned.
-    pub(crate) fn may_rob(&self, hand: &Hand, seat: Seat, by: By) -> bool {
-        if by != By::RobbedKong {
+    pub(crate) fn may_rob(&self, hand: &Hand, seat: Seat, by: WonBy) -> bool {
+        if by != WonBy::RobbedKong {
             return true;
         }
         match hand.window() {

@@ -32,7 +32,6 @@ impl Serialize for Seen {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "e", rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the fields are those of `Event`")]
 pub enum SeatEvent {
     /// 抓風定位
     Seated {
@@ -59,21 +58,40 @@ pub enum SeatEvent {
         tiles: Tiles,
     },
     /// What one has answered oneself.
-    Answered { seat: Seat, answer: Action },
+    Answered {
+        seat: Seat,
+        answer: Action,
+    },
     /// One's own clock ran out.
-    TimedOut { seat: Seat },
+    TimedOut {
+        seat: Seat,
+    },
     /// 天聽
-    Covered { seat: Seat },
+    Covered {
+        seat: Seat,
+    },
     /// 換牌: everybody chooses, in this direction.
-    ExchangeBegins { direction: Direction },
+    ExchangeBegins {
+        direction: Direction,
+    },
     /// A player has chosen; what, only his own seat receives.
-    Chose { seat: Seat, tiles: Option<Few> },
+    Chose {
+        seat: Seat,
+        tiles: Option<Few>,
+    },
     /// And takes it back.
-    Rechose { seat: Seat },
+    Rechose {
+        seat: Seat,
+    },
     /// The tiles have changed hands; what one gave and was given oneself.
-    ExchangeEnds { direction: Direction, mine: Option<Swapped> },
+    ExchangeEnds {
+        direction: Direction,
+        mine: Option<Swapped>,
+    },
     /// By hand: whose turn it is.
-    Turn { seat: Seat },
+    Turn {
+        seat: Seat,
+    },
     /// 寶牌指示牌: all that lie open now.
     Turned {
         #[serde(with = "listed")]
@@ -81,19 +99,44 @@ pub enum SeatEvent {
         tiles: Vec<Tile>,
     },
     /// 摸; others see the back.
-    Drew { seat: Seat, tile: Seen, end: End },
+    Drew {
+        seat: Seat,
+        tile: Seen,
+        end: End,
+    },
     /// 打
-    Discarded { seat: Seat, tile: Tile, drawn: bool, ready: Option<Ready> },
+    Discarded {
+        seat: Seat,
+        tile: Tile,
+        drawn: bool,
+        ready: Option<Ready>,
+    },
     /// Taken back.
-    TakenBack { seat: Seat },
+    TakenBack {
+        seat: Seat,
+    },
     /// 吃碰槓
-    Melded { seat: Seat, meld: Meld, tile: Tile, from: Seat },
+    Melded {
+        seat: Seat,
+        meld: Meld,
+        tile: Tile,
+        from: Seat,
+    },
     /// 暗槓, 加槓; none where it is a 暗槓 that the others are not to know before the hand is over.
-    Konged { seat: Seat, meld: Option<Meld>, added: Option<Tile> },
+    Konged {
+        seat: Seat,
+        meld: Option<Meld>,
+        added: Option<Tile>,
+    },
     /// 花, 北: it lies face up.
-    SetAside { seat: Seat, tile: Tile },
+    SetAside {
+        seat: Seat,
+        tile: Tile,
+    },
     /// By hand: a turn without a discard.
-    Rested { seat: Seat },
+    Rested {
+        seat: Seat,
+    },
     /// 三副落, 四副落, 包
     Marked {
         seat: Seat,
@@ -104,11 +147,17 @@ pub enum SeatEvent {
         liable: Vec<Liable>,
     },
     /// 洗牌
-    Washes { seat: Seat },
+    Washes {
+        seat: Seat,
+    },
     /// By hand: 胡 is called.
-    Called { seat: Seat },
+    Called {
+        seat: Seat,
+    },
     /// By hand: and taken back.
-    Withdrew { seat: Seat },
+    Withdrew {
+        seat: Seat,
+    },
     /// 胡; a winner's tiles that stay hidden until the hand is over are left out.
     Won(Win),
     /// 詐胡
@@ -127,18 +176,32 @@ pub enum SeatEvent {
         hand: Vec<Tile>,
     },
     /// The dealer is asked whether the game ends with this hand.
-    Asked { seat: Seat, how: Ending },
-    /// Chips.
-    Paid { transfers: Vec<Transfer> },
+    Asked {
+        seat: Seat,
+        how: Ending,
+    },
+    Paid {
+        transfers: Vec<Transfer>,
+    },
     /// The hand is over.
-    HandOver { how: Ending, next: Deal },
+    HandOver {
+        how: Ending,
+        next: Deal,
+    },
     /// Seats are exchanged.
     #[serde(rename = "exchanged")]
-    SeatsSwapped { places: Vec<Player> },
+    SeatsSwapped {
+        places: Vec<Player>,
+    },
     /// A player leaves.
-    Left { player: Player },
+    Left {
+        player: Player,
+    },
     /// The game is over.
-    GameOver { why: GameEnd, results: Vec<i64> },
+    GameOver {
+        why: GameEnd,
+        results: Vec<i64>,
+    },
 }
 
 impl Table {

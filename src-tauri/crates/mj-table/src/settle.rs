@@ -4,7 +4,7 @@ use crate::event::{Account, Counted, Transfer, Why, Win};
 use crate::liable::Part;
 use crate::state::{Hand, Phase};
 use crate::{ByPlayer, Player, Table};
-use mj_rules::claim::By;
+use mj_rules::claim::WonBy;
 use mj_rules::counting::{Due, Item};
 use mj_rules::mechanics::{Bust, Fine, Liability, PlainMelds, Play, Takes, Winners, plain};
 use mj_rules::{Claim, Ruleset, Total};
@@ -212,7 +212,7 @@ impl Table {
     /// 槓上開花包槓: whose discard became the 明槓 whose replacement wins.
     fn kong_feeder(&self, hand: &Hand, win: &Win) -> Option<Seat> {
         let Phase::Turn(turn) = hand.acted() else { return None };
-        let pays = self.setup.play().kong_feeder_pays && win.by == By::Replacement && turn.exposed_kong;
+        let pays = self.setup.play().kong_feeder_pays && win.by == WonBy::Replacement && turn.exposed_kong;
         hand.seats[win.seat].melds.last().filter(|_| pays)?.claimed.map(|(_, from)| from)
     }
 
@@ -237,7 +237,7 @@ impl Hand {
     }
 }
 
-pub(crate) const fn why(item: Item, by: By) -> Why {
+pub(crate) const fn why(item: Item, by: WonBy) -> Why {
     match item {
         Item::Streak => Why::Streak,
         Item::Counters => Why::Counters,

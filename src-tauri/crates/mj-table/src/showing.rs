@@ -3,7 +3,7 @@
 use crate::event::{Win, Wrong};
 use crate::state::{Hand, Phase, Turn, Window};
 use crate::{Action, Ending, Event, Table};
-use mj_rules::claim::By;
+use mj_rules::claim::WonBy;
 use mj_rules::mechanics::{Conduct, Winners};
 use mj_rules::{Claim, Score};
 use mj_tiles::Seat;
@@ -94,7 +94,7 @@ impl Table {
         if !transfers.is_empty() {
             self.emit(out, Event::Paid { transfers });
         }
-        if let (By::RobbedKong, Some(from)) = (claim.by, from) {
+        if let (WonBy::RobbedKong, Some(from)) = (claim.by, from) {
             self.mark(out, from, None);
         }
     }

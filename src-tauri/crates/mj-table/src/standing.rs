@@ -9,7 +9,6 @@ use std::cmp::Reverse;
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Standing {
-    /// Who.
     pub player: Player,
     /// His place from 1; equal chips share it.
     pub place: usize,

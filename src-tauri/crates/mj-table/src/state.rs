@@ -4,7 +4,7 @@ use crate::event::{Transfer, Win, Wrong};
 use crate::exchange::{Exchanging, Swapped};
 use crate::{Action, Claimed, Course, End, Ending, LetGo, Liable, Player, Wall};
 use arrayvec::ArrayVec;
-use mj_rules::claim::{By, Ready, SetAside};
+use mj_rules::claim::{Ready, SetAside, WonBy};
 use mj_tiles::shape::{Concealed, Forms, waits};
 use mj_tiles::{BySeat, Counts, KindSet, Meld, Players, Seat, Throw, Tile, Tiles, Wind};
 
@@ -142,21 +142,18 @@ pub enum Phase {
     Window(Window),
     /// By hand: a player has called 胡 and is to show.
     Showing {
-        /// Who.
         seat: Seat,
         /// Where the hand stood.
         from: Box<Phase>,
     },
     /// Over and paid, but for what the dealer is asked: whether the game ends.
     Asked(Ending),
-    /// Over.
     Ended(Ending),
 }
 
 /// A player's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// Whose.
     pub seat: Seat,
     /// Tiles drawn from the head in it.
     pub drawn: u8,
@@ -189,10 +186,10 @@ impl Window {
     }
 
     /// How he wins who wins with its tile.
-    pub(crate) const fn wins_by(&self) -> By {
+    pub(crate) const fn wins_by(&self) -> WonBy {
         match self.source {
-            Source::Added | Source::Concealed => By::RobbedKong,
-            Source::Discard | Source::Aside => By::Discard,
+            Source::Added | Source::Concealed => WonBy::RobbedKong,
+            Source::Discard | Source::Aside => WonBy::Discard,
         }
     }
 }

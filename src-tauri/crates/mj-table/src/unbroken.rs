@@ -3,7 +3,7 @@
 
 use crate::state::{Hand, Phase, Window};
 use crate::{End, Event, Table};
-use mj_rules::claim::{By, Ready, RiichiFacts};
+use mj_rules::claim::{Ready, RiichiFacts, WonBy};
 use mj_rules::mechanics::KongsVoid;
 use mj_tiles::Seat;
 
@@ -16,12 +16,12 @@ impl Table {
     }
 
     /// Whether a win is one of the first turn: on the own first draw, or on a discard before it.
-    pub(crate) fn is_first_turn(&self, hand: &Hand, seat: Seat, by: By) -> bool {
+    pub(crate) fn is_first_turn(&self, hand: &Hand, seat: Seat, by: WonBy) -> bool {
         let holder = &hand.seats[seat];
         let draws = match by {
-            By::SelfDraw => 1,
-            By::Discard => 0,
-            By::Replacement | By::RobbedKong => return false,
+            WonBy::SelfDraw => 1,
+            WonBy::Discard => 0,
+            WonBy::Replacement | WonBy::RobbedKong => return false,
         };
         let untouched = holder.draws == draws && holder.melds.is_empty() && holder.pond.is_empty();
         untouched && self.first_turn_stands(hand) && !self.is_later_discard(hand, by)
@@ -29,17 +29,17 @@ impl Table {
 
     /// Whether the open tile is not its player's first discard, in a book where that ends first turns: a 明槓 that does not
     /// spoil them may have passed a seat over (rules/guangdong.md §1 O17).
-    fn is_later_discard(&self, hand: &Hand, by: By) -> bool {
+    fn is_later_discard(&self, hand: &Hand, by: WonBy) -> bool {
         let later = |window: &Window| hand.seats[window.by].pond.len() > 1;
-        self.setup().play().claims.void_first_turn && by == By::Discard && hand.window().is_some_and(later)
+        self.setup().play().claims.void_first_turn && by == WonBy::Discard && hand.window().is_some_and(later)
     }
 
     /// What only some rule sets ask of how a hand was won.
-    pub(crate) fn riichi_facts(&self, hand: &Hand, seat: Seat, by: By) -> RiichiFacts {
+    pub(crate) fn riichi_facts(&self, hand: &Hand, seat: Seat, by: WonBy) -> RiichiFacts {
         let asked = self.setup().rules().mechanics.asked();
         let holder = &hand.seats[seat];
         let declared = match hand.acted() {
-            Phase::Window(window) if by == By::Discard => window.declared,
+            Phase::Window(window) if by == WonBy::Discard => window.declared,
             _ => None,
         };
         RiichiFacts {

@@ -131,7 +131,6 @@ const fn is_not(flag: &bool) -> bool {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ViewFalseWin {
-    /// Who.
     pub seat: Seat,
     /// What he showed.
     #[serde(with = "listed")]
@@ -233,15 +232,10 @@ pub enum ViewPhase {
     /// 換牌: everybody chooses what he passes on.
     Exchange,
     /// A player's turn.
-    Turn {
-        /// Whose.
-        seat: Seat,
-    },
+    Turn { seat: Seat },
     /// A tile lies open.
     Window {
-        /// Whose.
         by: Seat,
-        /// Which.
         tile: Tile,
         /// Of a kong.
         kong: bool,
@@ -251,10 +245,7 @@ pub enum ViewPhase {
         aside: bool,
     },
     /// By hand: a player who called is to show.
-    Showing {
-        /// Who.
-        seat: Seat,
-    },
+    Showing { seat: Seat },
     /// The hand is over, and its dealer is asked whether the game ends.
     Asked {
         /// The dealer.
@@ -263,10 +254,7 @@ pub enum ViewPhase {
         how: Ending,
     },
     /// The hand is over.
-    Ended {
-        /// How.
-        how: Ending,
-    },
+    Ended { how: Ending },
 }
 
 impl Table {

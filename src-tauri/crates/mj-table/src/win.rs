@@ -3,14 +3,14 @@
 use crate::event::{Counted, Win, Wrong};
 use crate::state::{Hand, Source, Window};
 use crate::{Action, Table};
-use mj_rules::claim::{By, OpenTiles};
+use mj_rules::claim::{OpenTiles, WonBy};
 use mj_rules::mechanics::Conduct;
 use mj_rules::{Claim, Outcome, Ruleset, Score, Total};
 use mj_tiles::{Meld, Seat, Tile, Tiles};
 
 impl Table {
     /// What a seat would show for the winning tile; `None` if it has not the tiles for it.
-    pub(crate) fn claim(&self, hand: &Hand, seat: Seat, tile: Tile, by: By, from: Option<Seat>) -> Option<Claim> {
+    pub(crate) fn claim(&self, hand: &Hand, seat: Seat, tile: Tile, by: WonBy, from: Option<Seat>) -> Option<Claim> {
         let holder = &hand.seats[seat];
         let mut tiles: Tiles = holder.tiles.clone();
         let flower_win = self.is_flower_win(tile);
@@ -27,7 +27,7 @@ impl Table {
         seat: Seat,
         tiles: Tiles,
         tile: Tile,
-        by: By,
+        by: WonBy,
         from: Option<Seat>,
     ) -> Claim {
         let (holder, flower_win) = (&hand.seats[seat], self.is_flower_win(tile));
@@ -42,7 +42,7 @@ impl Table {
             own_wind: self.own_wind(hand, seat),
             round: hand.round,
             streak: self.setup.rules().mechanics.told_streak(seat, hand.streak),
-            last_tile: last && by != By::RobbedKong,
+            last_tile: last && by != WonBy::RobbedKong,
             // What wins by flowers alone hangs on no turn.
             first_turn: !flower_win && self.is_first_turn(hand, seat, by),
             ready: holder.ready,
@@ -55,7 +55,7 @@ impl Table {
     }
 
     /// Whether the seat may win with this tile: shape first, for it is seldom there.
-    pub(crate) fn may_win(&self, hand: &Hand, seat: Seat, tile: Tile, by: By, from: Option<Seat>) -> bool {
+    pub(crate) fn may_win(&self, hand: &Hand, seat: Seat, tile: Tile, by: WonBy, from: Option<Seat>) -> bool {
         if !by.is_self_draw() && (tile.is_flower() || !self.may_rob(hand, seat, by)) {
             return false;
         }
@@ -86,7 +86,7 @@ impl Table {
         hand: &Hand,
         seat: Seat,
         tile: Tile,
-        by: By,
+        by: WonBy,
         from: Option<Seat>,
     ) -> Result<(Claim, Score), Wrong> {
         let holder = &hand.seats[seat];
@@ -148,13 +148,13 @@ impl Counted {
 
 impl Table {
     /// What lies open besides the winner's own melds and the winning tile (§5, notes).
-    fn open_tiles(&self, hand: &Hand, winner: Seat, tile: Tile, by: By, from: Option<Seat>) -> OpenTiles {
+    fn open_tiles(&self, hand: &Hand, winner: Seat, tile: Tile, by: WonBy, from: Option<Seat>) -> OpenTiles {
         let mut open = OpenTiles::default();
         hand.open_in_wall().for_each(|tile| open.add(tile));
         for seat in hand.players().seats() {
             let holder = &hand.seats[seat];
             let aside = hand.window().is_some_and(|window| window.source == Source::Aside);
-            let winning = by == By::Discard && from == Some(seat) && !aside;
+            let winning = by == WonBy::Discard && from == Some(seat) && !aside;
             let pond = holder.pond.len() - usize::from(winning && !holder.pond.is_empty());
             holder.pond[..pond].iter().filter(|pond| pond.claimed.is_none()).for_each(|pond| open.add(pond.tile));
             if seat == winner {
@@ -164,7 +164,7 @@ impl Table {
             let robbed = aside && from == Some(seat) && hand.window().is_some_and(|window| window.won.is_empty());
             let others = holder.aside.len() - usize::from(robbed && !holder.aside.is_empty());
             holder.aside[..others].iter().for_each(|&tile| open.add(tile));
-            let robbed = |meld: &Meld| by == By::RobbedKong && from == Some(seat) && meld.tiles().contains(&tile);
+            let robbed = |meld: &Meld| by == WonBy::RobbedKong && from == Some(seat) && meld.tiles().contains(&tile);
             // The robbed pung is counted with the claim itself.
             let melds = self.melds_known(hand, seat, winner).filter(|meld| !robbed(meld));
             melds.flat_map(|meld| meld.tiles()).for_each(|&tile| open.add(tile));

@@ -13,7 +13,6 @@ pub enum Language {
     /// 简体中文, which is made of the former.
     #[serde(rename = "zh-Hans")]
     SimplifiedChinese,
-    /// English.
     #[serde(rename = "en")]
     English,
     /// 日本語.

@@ -2,9 +2,9 @@
 //! (rules/guangdong.md §7, §9.5 and §15). E deals; 甲 to 丁 sit at E to N.
 
 use acceptance::mechanisms::presets;
-use mj_club::desk::{Entry, Kong, KongKind, Refusal, Sheet, Shown, Tiles, What, Who, Winner, Won};
+use mj_club::desk::{DeskEntry, Kong, KongKind, Refusal, Sheet, Shown, Tiles, What, Who, Winner, Won};
 use mj_rules::Ruleset;
-use mj_rules::claim::By;
+use mj_rules::claim::WonBy;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -22,12 +22,12 @@ fn paying() -> Sheet {
     sheet(&json!({"kong_pay": "at_once", "unit": 2}))
 }
 
-fn with(kongs: &[(u8, KongKind, Option<u8>)], what: What) -> Entry {
+fn with(kongs: &[(u8, KongKind, Option<u8>)], what: What) -> DeskEntry {
     let kongs = kongs.iter().map(|&(who, kind, from)| Kong { who, kind, from }).collect();
-    Entry { kongs, ..Entry::from(what) }
+    DeskEntry { kongs, ..DeskEntry::from(what) }
 }
 
-fn won(by: By, from: Option<u8>, winner: Winner) -> What {
+fn won(by: WonBy, from: Option<u8>, winner: Winner) -> What {
     What::Won(Won { by, from, winners: vec![winner], wrong_counts: Vec::new() })
 }
 
@@ -56,7 +56,7 @@ fn kongs_are_paid_before_the_win_and_kept_without_one() {
     // A21 with a unit of 2: the kong of W, the one that N adds, then N's 雞胡 off W.
     let chicken = hand(N, "678p44m34s", "2s", &["chow:123m", "added:9999s"]);
     let kongs = [(W, KongKind::Kong, Some(E)), (N, KongKind::Added, None)];
-    let entry = with(&kongs, won(By::Discard, Some(W), chicken));
+    let entry = with(&kongs, won(WonBy::Discard, Some(W), chicken));
     assert_eq!(paying().preview(&entry).unwrap().chips, [-8, -2, 0, 10]);
 }
 
@@ -65,14 +65,15 @@ fn who_fed_a_kong_pays_for_its_replacement() {
     let winner = || hand(W, "678p44m34s", "2s", &["chow:123m", "kong:5555s"]);
     let fed = |who| Winner { kong_feeder: Some(who), ..winner() };
     let pays = sheet(&json!({"kong_feeder_pays": true}));
-    let chips = |sheet: &Sheet, winner| sheet.preview(&won(By::Replacement, None, winner).into()).map(|one| one.chips);
+    let chips =
+        |sheet: &Sheet, winner| sheet.preview(&won(WonBy::Replacement, None, winner).into()).map(|one| one.chips);
     assert_eq!(chips(&pays, fed(E)).unwrap(), [-96, 0, 96, 0], "A20");
     assert_eq!(chips(&pays, winner()).unwrap(), [-32, -32, 96, -32]);
     assert_eq!(chips(&pays, fed(W)).unwrap_err(), Refusal::Himself(W));
     assert_eq!(chips(&sheet(&json!({})), fed(E)).unwrap_err(), Refusal::NoKongFeeder);
     let own = hand(W, "678p44m34s", "2s", &["chow:123m", "concealed:5555s"]);
     assert_eq!(chips(&pays, Winner { kong_feeder: Some(E), ..own }).unwrap_err(), Refusal::NoFedKong);
-    let drawn = won(By::SelfDraw, None, fed(E)).into();
+    let drawn = won(WonBy::SelfDraw, None, fed(E)).into();
     assert_eq!(pays.preview(&drawn).unwrap_err(), Refusal::NoFedKong);
 }
 

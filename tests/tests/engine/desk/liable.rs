@@ -2,9 +2,9 @@
 //! everywhere there; 甲 to 丁 sit at E to N.
 
 use acceptance::mechanisms::presets;
-use mj_club::desk::{Answering, Entry, Real, Refusal, Sheet, Shown, Tiles, What, Winner, Won};
+use mj_club::desk::{Answering, DeskEntry, Real, Refusal, Sheet, Shown, Tiles, What, Winner, Won};
 use mj_rules::Ruleset;
-use mj_rules::claim::By;
+use mj_rules::claim::WonBy;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -28,8 +28,8 @@ fn winner(who: u8, shown: Shown, answering: &[(u8, &str)]) -> Winner {
     Winner { answering, ..Winner::new(who, shown) }
 }
 
-fn won(from: Option<u8>, winners: Vec<Winner>) -> Entry {
-    let by = if from.is_some() { By::Discard } else { By::SelfDraw };
+fn won(from: Option<u8>, winners: Vec<Winner>) -> DeskEntry {
+    let by = if from.is_some() { WonBy::Discard } else { WonBy::SelfDraw };
     What::Won(Won { by, from, winners, wrong_counts: Vec::new() }).into()
 }
 
@@ -39,7 +39,7 @@ fn sheet(id: &str, options: &Value) -> Sheet {
 }
 
 /// What an entry changes for E, S, W and N.
-fn changes(sheet: &Sheet, entry: &Entry) -> Vec<i64> {
+fn changes(sheet: &Sheet, entry: &DeskEntry) -> Vec<i64> {
     let preview = sheet.preview(entry).unwrap();
     preview.chips.iter().zip(sheet.course().chips.as_slice()).map(|(after, before)| after - before).collect()
 }
@@ -91,14 +91,14 @@ fn the_worked_examples_come_out_at_the_desk() {
     // R57, R58: one counter, which goes with the whole hand.
     let simple = |from| {
         let entry = won(from, vec![winner(N, hand("34m99p", "5m", &DRAGONS), &dragons)]);
-        Entry { real: Real { honba: Some(1), ..Real::default() }, ..entry }
+        DeskEntry { real: Real { honba: Some(1), ..Real::default() }, ..entry }
     };
     assert_eq!(changes(&sheet("pao", &none), &simple(None)), [0, 0, -32_300, 32_300]);
     assert_eq!(changes(&sheet("pao", &none), &simple(Some(S))), [0, -16_000, -16_300, 32_300]);
     // T37: N discards into S, for whom W answers, and into E.
     let two =
         vec![winner(S, hand("34m99p", "5m", &DRAGONS), &dragons), winner(E, hand("113377m4488p22s5m", "5m", &[]), &[])];
-    let entry = Entry { real: Real { honba: Some(1), ..Real::default() }, ..won(Some(N), two) };
+    let entry = DeskEntry { real: Real { honba: Some(1), ..Real::default() }, ..won(Some(N), two) };
     assert_eq!(changes(&sheet("pao", &none), &entry), [2_700, 32_000, -16_000, -18_700]);
 }
 

@@ -16,7 +16,7 @@ use crate::games::run;
 use acceptance::draw::{Draw, fiftieths};
 use acceptance::house::house;
 use acceptance::mechanisms::presets;
-use mj_bots::Kind;
+use mj_bots::Strength;
 use mj_bots::selfplay::{mixed, step};
 use mj_rules::{PRESETS, Ruleset};
 use mj_table::{Event, Setup, Table, Why};
@@ -57,7 +57,7 @@ fn scorers(table: &Table) -> Vec<Scorer> {
     ways.iter().map(|&way| Scorer::new(table, way)).collect()
 }
 
-fn play(id: &str, options: &Map<String, Value>, kind: Kind, seed: u64, sum: &mut Sum) {
+fn play(id: &str, options: &Map<String, Value>, kind: Strength, seed: u64, sum: &mut Sum) {
     let mut table = table(id, options);
     let rules = Arc::clone(table.setup().rules());
     let mut bots: Vec<_> = (0..4).map(|seat| kind.player(Arc::clone(&rules), seed + seat)).collect();
@@ -73,34 +73,34 @@ fn play(id: &str, options: &Map<String, Value>, kind: Kind, seed: u64, sum: &mut
 fn the_desk_books_what_the_table_books() {
     let mut sum = Sum::default();
     for (id, kind, games) in [
-        ("shanghai", Kind::Novice, 3),
-        ("shanghai", Kind::Fast, 2),
-        ("shanghai-bao", Kind::Fast, 1),
-        ("tuidaohu", Kind::Novice, 20),
-        ("guangdong", Kind::Novice, 20),
-        ("guangdong", Kind::Fast, 4),
-        ("riichi", Kind::Novice, 3),
-        ("riichi-soul", Kind::Fast, 1),
-        ("sanma", Kind::Novice, 3),
-        ("sanma-soul", Kind::Fast, 1),
-        ("shura", Kind::Novice, 6),
-        ("taiwan", Kind::Novice, 6),
-        ("taiwan", Kind::Fast, 1),
+        ("shanghai", Strength::Novice, 3),
+        ("shanghai", Strength::Fast, 2),
+        ("shanghai-bao", Strength::Fast, 1),
+        ("tuidaohu", Strength::Novice, 20),
+        ("guangdong", Strength::Novice, 20),
+        ("guangdong", Strength::Fast, 4),
+        ("riichi", Strength::Novice, 3),
+        ("riichi-soul", Strength::Fast, 1),
+        ("sanma", Strength::Novice, 3),
+        ("sanma-soul", Strength::Fast, 1),
+        ("shura", Strength::Novice, 6),
+        ("taiwan", Strength::Novice, 6),
+        ("taiwan", Strength::Fast, 1),
     ] {
         for seed in 0..fiftieths(games) as u64 {
             play(id, &Map::new(), kind, seed, &mut sum);
         }
     }
     for preset in PRESETS {
-        play(preset.id, &Map::new(), Kind::Novice, 99, &mut sum);
+        play(preset.id, &Map::new(), Strength::Novice, 99, &mut sum);
     }
     for seed in 0..fiftieths(10) as u64 {
         let by_hand = json!({"conduct": "by-hand", "rounds": 1});
-        play("shanghai", by_hand.as_object().unwrap(), Kind::Clumsy, seed, &mut sum);
+        play("shanghai", by_hand.as_object().unwrap(), Strength::Clumsy, seed, &mut sum);
     }
     // Presets of one book differ by options, which houses set as they like.
     for preset in PRESETS.iter().filter(|preset| preset.system.id == preset.id) {
-        let kind = if preset.id == "shanghai" { Kind::Fast } else { Kind::Novice };
+        let kind = if preset.id == "shanghai" { Strength::Fast } else { Strength::Novice };
         for seed in 0..fiftieths(15) as u64 {
             let options = house(preset, &mut Draw(seed));
             play(preset.id, &options, kind, seed, &mut sum);
@@ -133,7 +133,7 @@ fn golden_games_come_out_the_same_at_the_desk() {
 fn what_lies_on_the_table_comes_out_the_same_at_the_desk() {
     let mut sum = golden_games_of(&["aborted", "declared"]);
     for seed in 0..fiftieths(5) as u64 {
-        play("aborted", &Map::new(), Kind::Novice, seed, &mut sum);
+        play("aborted", &Map::new(), Strength::Novice, seed, &mut sum);
     }
     println!("{} games, {} hands, {} transfers: {:?}", sum.games, sum.hands, sum.wins, sum.reasons);
     let all = [Why::Deposit, Why::Counters, Why::Noten, Why::Nagashi, Why::FalseWin];
@@ -154,7 +154,7 @@ fn winners_of_one_tile_are_paid_the_same_at_the_desk() {
 fn who_opened_the_wall_is_said_at_the_desk() {
     let mut sum = golden_games_of(&["opened"]);
     for seed in 0..fiftieths(5) as u64 {
-        play("opened", &Map::new(), Kind::Novice, seed, &mut sum);
+        play("opened", &Map::new(), Strength::Novice, seed, &mut sum);
     }
     println!("{} games, {} hands, {} transfers: {:?}", sum.games, sum.hands, sum.wins, sum.reasons);
     assert!([Why::Discard, Why::SelfDraw].iter().all(|why| sum.reasons.contains_key(why)), "{:?}", sum.reasons);

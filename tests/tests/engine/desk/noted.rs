@@ -2,7 +2,7 @@
 //! tiles lay there.
 
 use mj_club::desk::{Answering, Declared, Kong, KongKind, Tiles, Winner};
-use mj_rules::claim::{By, Ready};
+use mj_rules::claim::{Ready, WonBy};
 use mj_rules::mechanics::KongsVoid;
 use mj_table::{Event, Hand, Player, Table, Transfer, Why, Win};
 use mj_tiles::{MeldKind, Seat, Tile};
@@ -41,7 +41,7 @@ pub(super) fn answering(table: &Table, hand: &Hand, win: &Win) -> Vec<Answering>
 
 /// Who fed the 明槓 whose replacement wins, and pays for all.
 pub(super) fn kong_feeder(table: &Table, hand: &Hand, win: &Win, paid: &[Transfer]) -> Option<u8> {
-    let pays = table.setup().play().kong_feeder_pays && win.by == By::Replacement;
+    let pays = table.setup().play().kong_feeder_pays && win.by == WonBy::Replacement;
     let last = hand.holder(win.seat).melds.last().filter(|laid| pays && laid.meld.kind() == MeldKind::Kong)?;
     let from = last.claimed.filter(|_| paid.iter().any(|one| one.why == Why::Liable))?.1;
     Some(who(hand, from))
@@ -113,9 +113,9 @@ pub(super) fn tiles_of(table: &Table, hand: &Hand, win: &Win) -> Tiles {
     let spoiled = set_aside || melds.any(|laid| spoils(laid.meld.kind()));
     let later = win.from.is_some_and(|from| claims.void_first_turn && hand.holder(from).pond.len() > 1);
     let draws = match win.by {
-        By::SelfDraw => Some(1),
-        By::Discard if !later => Some(0),
-        By::Discard | By::Replacement | By::RobbedKong => None,
+        WonBy::SelfDraw => Some(1),
+        WonBy::Discard if !later => Some(0),
+        WonBy::Discard | WonBy::Replacement | WonBy::RobbedKong => None,
     };
     let text = |tiles: &mut dyn Iterator<Item = Tile>| {
         let mut text = String::new();
@@ -131,7 +131,7 @@ pub(super) fn tiles_of(table: &Table, hand: &Hand, win: &Win) -> Tiles {
         tiles: text(&mut win.hand.iter().rev().copied()),
         melds: holder.melds.iter().map(|laid| laid.meld.to_string()).collect(),
         win: win.tile.to_string(),
-        last_tile: hand.wall().left() == 0 && win.by != By::RobbedKong,
+        last_tile: hand.wall().left() == 0 && win.by != WonBy::RobbedKong,
         first_turn: !by_flowers
             && Some(holder.draws) == draws
             && holder.melds.is_empty()
@@ -154,14 +154,14 @@ pub(super) fn open(table: &Table, hand: &Hand, win: &Win) -> Vec<Tile> {
         let holder = hand.holder(seat);
         // What was won while it lay aside never was among the discards.
         let discarded = holder.pond.last().is_some_and(|last| last.tile == win.tile);
-        let won = usize::from(win.by == By::Discard && win.from == Some(seat) && discarded);
+        let won = usize::from(win.by == WonBy::Discard && win.from == Some(seat) && discarded);
         let pond = &holder.pond[..holder.pond.len() - won];
         open.extend(pond.iter().filter(|pond| pond.claimed.is_none()).map(|pond| pond.tile));
         if seat == win.seat {
             continue;
         }
         for laid in &holder.melds {
-            let robbed = win.by == By::RobbedKong
+            let robbed = win.by == WonBy::RobbedKong
                 && win.from == Some(seat)
                 && matches!(laid.meld.kind(), MeldKind::Pung | MeldKind::Added)
                 && laid.meld.tiles().contains(&win.tile);

@@ -2,7 +2,7 @@
 //! holds it against what the table says.
 
 use super::noted::{answering, declared, kong_feeder, kong_of, left_over, needs_company, said, tiles_of, washer, who};
-use mj_club::desk::{Declared, Earlier, Entry, Kong, Named, RanOut, Sheet, Shown, What, Who, Winner, Won};
+use mj_club::desk::{Declared, DeskEntry, Earlier, Kong, Named, RanOut, Sheet, Shown, What, Who, Winner, Won};
 use mj_club::ledger::{self, Account};
 use mj_table::{Action, Event, Hand, Player, Table, Transfer, Why, Win};
 use mj_tiles::{MeldKind, Seat};
@@ -176,9 +176,9 @@ impl Scorer {
         self.told = 0;
         let opener =
             table.hand().filter(|_| table.setup().play().asks_who_opened()).map(|hand| who(hand, hand.opener()));
-        let entry = Entry { earlier, declared, kongs, opener, stops, ..Entry::from(what) };
+        let entry = DeskEntry { earlier, declared, kongs, opener, stops, ..DeskEntry::from(what) };
         let text = entry.to_json();
-        assert_eq!(serde_json::from_str::<Entry>(&text).expect("it reads back"), entry);
+        assert_eq!(serde_json::from_str::<DeskEntry>(&text).expect("it reads back"), entry);
         let preview = self.sheet.preview(&entry).unwrap_or_else(|why| panic!("{why}: {text}"));
         let mut chips = table.chips().as_slice().to_vec();
         for one in &self.left_over {

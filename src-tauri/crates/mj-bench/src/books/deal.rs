@@ -1,7 +1,7 @@
 //! A real game dealt out again: another id, other people, another day, and a log that holds. Secrets,
 //! walls and play are the same; commitments and the chain are made anew, for the id is bound into them.
 
-use mj_bots::Kind;
+use mj_bots::Strength;
 use mj_bots::selfplay::{Step, next_step, player_at};
 use mj_club::ledger::{GameKey, GameRecord, Segment, SegmentRecord, Time};
 use mj_club::{Club, NewTable, Running, Secrets, Sitter, stored};
@@ -9,7 +9,7 @@ use mj_rules::{PRESETS, Ruleset};
 use mj_table::Viewer;
 use mj_wire::chain::Code;
 use mj_wire::fair::{Committer, GameId, Secret, commit};
-use mj_wire::log::{Entry, Header, Mix};
+use mj_wire::log::{Header, LogEntry, Mix};
 use serde_json::json;
 use std::sync::Arc;
 
@@ -51,7 +51,7 @@ pub fn play(club: &Arc<Club>, rules: &str, rounds: Option<u8>, seed: u64) -> Sou
     let sitters = (0..seats).map(|seat| Sitter::Guest(format!("{seat}"))).collect();
     let new = NewTable { rules: Arc::clone(&rules), house, sitters, undo: false, secrets, practice: false };
     let mut running = Running::begin(club, &new).expect("a table");
-    let mut bots: Vec<_> = (0..seats).map(|seat| Kind::Fast.player(Arc::clone(&rules), seed + seat)).collect();
+    let mut bots: Vec<_> = (0..seats).map(|seat| Strength::Fast.player(Arc::clone(&rules), seed + seat)).collect();
     let mut last = None;
     loop {
         let posted = match next_step(running.table()) {
@@ -90,7 +90,7 @@ impl Source {
         let mut record = self.record.clone();
         let id = GameId::new(place.gid.clone()).expect("an id");
         let header = Header { game: id.clone(), players: place.seats.clone(), ..self.header.clone() };
-        let line = linked(Code::START, &body(&Entry::Game(header)));
+        let line = linked(Code::START, &body(&LogEntry::Game(header)));
         let mut code = Code::of(line.as_bytes());
         record.header = Some(line);
         for (segment, lines) in record.segments.iter_mut().zip(&self.segments) {
@@ -119,7 +119,7 @@ impl Body {
             Body::Plain(text) => text.into(),
             Body::Commit { mix, host, players } => {
                 let players = (0..).zip(players);
-                let entry = Entry::Mix(Mix::Commit {
+                let entry = LogEntry::Mix(Mix::Commit {
                     mix: *mix,
                     host: commit(Committer::Host, game, *mix, host),
                     players: players.map(|(at, secret)| commit(Committer::Player(at), game, *mix, secret)).collect(),
@@ -131,7 +131,7 @@ impl Body {
 }
 
 /// What stands in a line after its `prev`.
-fn body(entry: &Entry) -> String {
+fn body(entry: &LogEntry) -> String {
     let text = serde_json::to_string(entry).expect("an entry is JSON");
     text[1..].to_owned()
 }
@@ -140,20 +140,20 @@ fn linked(code: Code, body: &str) -> String {
     format!("{{\"prev\":\"{code}\",{body}")
 }
 
-fn bodies(entries: &[&Entry]) -> Vec<Body> {
+fn bodies(entries: &[&LogEntry]) -> Vec<Body> {
     let secrets = |wanted: u32| {
         let (mut host, mut players) = (None, None);
         for entry in entries {
             match entry {
-                Entry::Mix(Mix::Open { mix, players: opened }) if *mix == wanted => players = Some(opened.clone()),
-                Entry::Mix(Mix::Reveal { mix, host: opened }) if *mix == wanted => host = Some(opened.clone()),
+                LogEntry::Mix(Mix::Open { mix, players: opened }) if *mix == wanted => players = Some(opened.clone()),
+                LogEntry::Mix(Mix::Reveal { mix, host: opened }) if *mix == wanted => host = Some(opened.clone()),
                 _ => {}
             }
         }
         host.zip(players)
     };
-    let one = |entry: &&Entry| match entry {
-        Entry::Mix(Mix::Commit { mix, .. }) => {
+    let one = |entry: &&LogEntry| match entry {
+        LogEntry::Mix(Mix::Commit { mix, .. }) => {
             let (host, players) = secrets(*mix).expect("a finished hand is opened and revealed");
             Body::Commit { mix: *mix, host, players }
         }

@@ -1,7 +1,7 @@
 //! Making a large club: real games dealt out again to many members over many days.
 
 use super::deal::{self, Place, Source};
-use mj_club::ledger::{Error, GameRecord, Kind, NewMember, Time};
+use mj_club::ledger::{Error, GameRecord, MemberKind, NewMember, Time};
 use mj_club::{Club, organise};
 use mj_rules::PRESETS;
 use rand::rngs::SmallRng;
@@ -117,7 +117,7 @@ fn enter(club: &Club, members: usize) -> Result<Vec<String>, Error> {
     club.write(move |books| {
         let mut uids = Vec::new();
         for at in 0..members + members / 10 {
-            let kind = if at < members { Kind::Member } else { Kind::Guest };
+            let kind = if at < members { MemberKind::Member } else { MemberKind::Guest };
             let name = format!("{}{}{}", SURNAMES[at % 20], GIVEN[at / 20 % 10], at / 200);
             let uid = format!("{at:016x}");
             books.enter(&NewMember {

@@ -2,7 +2,7 @@
 
 use super::make::make;
 use crate::clock::Report;
-use mj_bots::Kind;
+use mj_bots::Strength;
 use mj_bots::selfplay::{Step, next_step, player_at};
 use mj_club::ledger::{Filter, GameFilter, GameKey, MemberId, Read};
 use mj_club::reports::Report as _;
@@ -66,11 +66,11 @@ fn questions(report: &mut Report, club: &Club, games: &[GameKey]) {
         sheet::sheet(books, member(number), &plain, &reader).expect("a sheet");
     });
     ask("a ranking", 0.100, TRIES, &mut |books, _| {
-        ranking::ranking(books, &plain, ranking::By::Score, 0, &reader).expect("a ranking");
+        ranking::ranking(books, &plain, ranking::RankBy::Score, 0, &reader).expect("a ranking");
     });
     let year = Filter { from: Some(mj_club::ledger::Time(1_650_000_000)), ..plain.clone() };
     ask("a ranking of the last two years", 0.100, TRIES, &mut |books, _| {
-        ranking::ranking(books, &year, ranking::By::Score, 10, &reader).expect("a ranking");
+        ranking::ranking(books, &year, ranking::RankBy::Score, 10, &reader).expect("a ranking");
     });
     ask("a game's report as a page", 0.500, TRIES, &mut |books, number| {
         let game = games[number * 31 % games.len()];
@@ -116,7 +116,7 @@ fn play(club: &Arc<Club>, seed: u64, to: &mut Taken) {
     let secrets = Some(Secrets::seeded(seed, 1));
     let new = NewTable { rules: Arc::clone(&rules), house: Map::new(), sitters, undo: false, secrets, practice: false };
     let mut running = Running::begin(club, &new).expect("a table");
-    let mut bots: Vec<_> = (0..4).map(|seat| Kind::Fast.player(Arc::clone(&rules), seat)).collect();
+    let mut bots: Vec<_> = (0..4).map(|seat| Strength::Fast.player(Arc::clone(&rules), seat)).collect();
     loop {
         let step = next_step(running.table());
         let action = match step {

@@ -8,9 +8,7 @@ use crate::sight::Sight;
 /// it.
 #[derive(Clone, Copy, Debug)]
 pub struct Help {
-    /// Drawn.
     pub drawn: f32,
-    /// Claimed.
     pub claimed: f32,
 }
 

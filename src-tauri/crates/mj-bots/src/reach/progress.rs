@@ -31,7 +31,6 @@ pub struct Outcome {
 pub struct Aims {
     /// How many tiles.
     pub missing: u8,
-    /// Which.
     pub helps: KindSet,
     /// Whether no hand that is as near would fail to win: it has its rows whatever completes it.
     pub any: bool,

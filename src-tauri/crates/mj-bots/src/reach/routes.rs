@@ -7,7 +7,7 @@ use super::value::Judged;
 use crate::sight::{Holding, Sight};
 use arrayvec::ArrayVec;
 use mj_rules::Claim;
-use mj_rules::claim::By;
+use mj_rules::claim::WonBy;
 use mj_rules::mechanics::Flowers;
 use mj_tiles::{Counts, Kind, Meld, MeldKind, Tile, Tiles};
 
@@ -111,7 +111,7 @@ impl Routes<'_> {
         let case = self.case(target)?;
         let end = *case.misses.first()?;
         let exposed = if open { self.exposed(&case, end) } else { ArrayVec::new() };
-        self.claim(&case, end, &exposed, By::SelfDraw, None)
+        self.claim(&case, end, &exposed, WonBy::SelfDraw, None)
     }
 
     fn case<'t>(&self, target: &'t Target) -> Option<Case<'t>> {
@@ -150,8 +150,8 @@ impl Routes<'_> {
         let by_draw = draw.get(again).map_or(0.0, |chance| chance / draw[again - 1].max(1e-9));
         let by_any = self.odds.claim[end.kind.index()] * by_draw / draw[1].max(1e-9);
         let shown: &[usize] = if self.regard.closed { &exposed } else { &[] };
-        let drawn = self.worth(case, end, shown, By::SelfDraw, None);
-        let discarded = self.worth(case, end, shown, By::Discard, None);
+        let drawn = self.worth(case, end, shown, WonBy::SelfDraw, None);
+        let discarded = self.worth(case, end, shown, WonBy::Discard, None);
         let part = self.odds.drawn_part[end.kind.index()];
         let (chance, worth) = match (drawn > 0.0, discarded > 0.0) {
             (true, true) => (by_any, part * drawn + (1.0 - part) * discarded),
@@ -163,7 +163,7 @@ impl Routes<'_> {
         let plain = Route { chance: before * chance.clamp(0.0, 1.0), worth, open };
         let mut wild = Route { open, ..Route::default() };
         if self.regard.bao && self.odds.flower > 0.0 && case.misses.len() <= 2 {
-            let worth = self.worth(case, end, shown, By::SelfDraw, Tile::flower(self.from.hand.wild + 1));
+            let worth = self.worth(case, end, shown, WonBy::SelfDraw, Tile::flower(self.from.hand.wild + 1));
             let worth = if worth > 0.0 { worth + self.spared } else { 0.0 };
             wild = Route { chance: before * self.odds.flower, worth, open };
         }
@@ -219,12 +219,12 @@ impl Routes<'_> {
         chance
     }
 
-    fn worth(&mut self, case: &Case<'_>, end: Miss, exposed: &[usize], by: By, flower: Option<Tile>) -> f32 {
+    fn worth(&mut self, case: &Case<'_>, end: Miss, exposed: &[usize], by: WonBy, flower: Option<Tile>) -> f32 {
         let Some(claim) = self.claim(case, end, exposed, by, flower) else { return 0.0 };
         self.judged.worth(self.sight.rules, self.sight.me, &claim)
     }
 
-    fn claim(&self, case: &Case<'_>, end: Miss, exposed: &[usize], by: By, flower: Option<Tile>) -> Option<Claim> {
+    fn claim(&self, case: &Case<'_>, end: Miss, exposed: &[usize], by: WonBy, flower: Option<Tile>) -> Option<Claim> {
         let mut counts = case.target.needs;
         let mut melds = self.from.melds.clone();
         if !self.regard.closed {

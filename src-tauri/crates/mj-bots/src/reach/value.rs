@@ -1,6 +1,6 @@
 //! What a hand would bring, by the judge of the rule set; answers are kept while the deal lasts.
 
-use mj_rules::claim::{By, Ready};
+use mj_rules::claim::{Ready, WonBy};
 use mj_rules::{Claim, Ruleset};
 use mj_table::View;
 use mj_tiles::Seat;
@@ -44,10 +44,10 @@ fn key(claim: &Claim) -> u64 {
     }
     hash.add(claim.win.index());
     hash.add(match claim.by {
-        By::SelfDraw => 1,
-        By::Replacement => 2,
-        By::Discard => 3,
-        By::RobbedKong => 4,
+        WonBy::SelfDraw => 1,
+        WonBy::Replacement => 2,
+        WonBy::Discard => 3,
+        WonBy::RobbedKong => 4,
     });
     hash.add(usize::from(claim.ready != Ready::None));
     hash.add(claim.aside.len());

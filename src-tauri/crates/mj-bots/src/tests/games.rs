@@ -2,7 +2,7 @@
 
 use super::rules;
 use crate::selfplay::{self, Bots, mixed};
-use crate::{Bot, Decision, Kind, Random};
+use crate::{Bot, Decision, Random, Strength};
 use mj_rules::{PRESETS, Ruleset};
 use mj_table::{Action, Event, Setup, Table, View};
 use mj_tiles::{KindSet, Players, Suit, Tile};
@@ -36,7 +36,7 @@ fn game(rules: &Arc<Ruleset>, bots: &mut Bots, seed: u64) -> Vec<Event> {
     log
 }
 
-fn four(rules: &Arc<Ruleset>, kind: Kind, seed: u64) -> Bots {
+fn four(rules: &Arc<Ruleset>, kind: Strength, seed: u64) -> Bots {
     let players = rules.mechanics.players.count() as u64;
     (0..players).map(|at| Box::new(Watched(kind.player(Arc::clone(rules), seed + at))) as _).collect()
 }
@@ -59,7 +59,7 @@ const TABLES: [(&str, &str); 11] = [
 fn everybody_keeps_to_his_offers_and_games_end() {
     for (id, options) in TABLES {
         let rules = rules(id, options);
-        for kind in Kind::ALL {
+        for kind in Strength::ALL {
             let log = game(&rules, &mut four(&rules, kind, 1), 7);
             assert!(matches!(log.last(), Some(Event::GameOver { .. })), "{id} {kind:?}");
         }
@@ -76,7 +76,7 @@ fn three_sit_down_as_well() {
     play.kinds = !(KindSet::suit(Suit::Characters) & !KindSet::TERMINALS);
     (play.claims.chows, play.winning.to_end) = (false, 2);
     let rules = Arc::new(rules);
-    for kind in Kind::ALL {
+    for kind in Strength::ALL {
         let log = game(&rules, &mut four(&rules, kind, 1), 7);
         assert!(matches!(log.last(), Some(Event::GameOver { .. })), "{kind:?}");
     }
@@ -85,7 +85,7 @@ fn three_sit_down_as_well() {
 #[test]
 fn a_seed_decides_a_game() {
     let rules = rules("shanghai", r#"{"rounds":1}"#);
-    for kind in Kind::ALL {
+    for kind in Strength::ALL {
         let log = game(&rules, &mut four(&rules, kind, 5), 3);
         assert_eq!(log, game(&rules, &mut four(&rules, kind, 5), 3), "{kind:?}");
         assert_ne!(log, game(&rules, &mut four(&rules, kind, 5), 4), "{kind:?}");
@@ -107,7 +107,7 @@ fn random_players_may_like_shape() {
 #[test]
 fn on_by_hand_tables_only_the_clumsy_err() {
     let rules = rules("shanghai", r#"{"conduct":"by-hand","rounds":2,"minimum":0}"#);
-    let slips = |kind: Kind, games: u64| {
+    let slips = |kind: Strength, games: u64| {
         let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
         for seed in 0..games {
             for event in game(&rules, &mut four(&rules, kind, seed), seed) {
@@ -126,8 +126,8 @@ fn on_by_hand_tables_only_the_clumsy_err() {
         seen.retain(|_, number| *number > 0);
         seen
     };
-    assert_eq!(slips(Kind::Clumsy, 12).len(), 4, "{:?}", slips(Kind::Clumsy, 12));
-    for kind in [Kind::Novice, Kind::Fast, Kind::Club] {
+    assert_eq!(slips(Strength::Clumsy, 12).len(), 4, "{:?}", slips(Strength::Clumsy, 12));
+    for kind in [Strength::Novice, Strength::Fast, Strength::Club] {
         assert!(slips(kind, 2).is_empty(), "{kind:?} {:?}", slips(kind, 2));
     }
 }

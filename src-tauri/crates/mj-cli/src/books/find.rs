@@ -1,7 +1,7 @@
 //! Who and which: people and games as they are named at a command line.
 
 use crate::stop::Stop;
-use mj_club::ledger::{Error, GameFilter, GameLine, Kind, Member, Read};
+use mj_club::ledger::{Error, GameFilter, GameLine, Member, MemberKind, Read};
 use mj_club::words;
 use mj_words::{Said, said};
 
@@ -48,11 +48,11 @@ pub fn called(member: &Member) -> Said {
 }
 
 /// 會員, 來賓, 電腦
-pub fn kind(kind: Kind) -> Said {
+pub fn kind(kind: MemberKind) -> Said {
     match kind {
-        Kind::Member => said!("played-kind-member"),
-        Kind::Guest => said!("played-kind-guest"),
-        Kind::Computer => said!("played-kind-computer"),
+        MemberKind::Member => said!("played-kind-member"),
+        MemberKind::Guest => said!("played-kind-guest"),
+        MemberKind::Computer => said!("played-kind-computer"),
     }
 }
 

@@ -10,7 +10,7 @@ use crate::signals;
 use crate::stop::Stop;
 use crate::tell::Names;
 use clap::Args;
-use mj_club::ledger::{By, Kind, Member, OpenError, Read, Reader, Time};
+use mj_club::ledger::{Attribution, Member, MemberKind, OpenError, Read, Reader, Time};
 use mj_club::words::io;
 use mj_club::{Club, place};
 use mj_words::{Said, said};
@@ -133,8 +133,8 @@ pub struct Deed {
 
 impl Deed {
     /// For the trail, now.
-    pub fn by(&self) -> By {
-        By { at: Time::now(), author: self.author.clone(), reason: self.reason.clone() }
+    pub fn by(&self) -> Attribution {
+        Attribution { at: Time::now(), author: self.author.clone(), reason: self.reason.clone() }
     }
 }
 
@@ -147,8 +147,8 @@ pub fn shown(path: &Path) -> String {
 pub fn names(members: &[Member]) -> Names {
     let ids: Vec<String> = members.iter().map(|member| member.uid.clone()).collect();
     let person = |member: &Member| match member.kind {
-        Kind::Computer => String::new(),
-        Kind::Member | Kind::Guest => member.name.clone(),
+        MemberKind::Computer => String::new(),
+        MemberKind::Member | MemberKind::Guest => member.name.clone(),
     };
     Names::of(&ids).called(members.iter().map(person).collect())
 }

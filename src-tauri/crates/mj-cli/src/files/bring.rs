@@ -9,7 +9,7 @@ use crate::stop::{Done, Stop};
 use mj_club::Club;
 use mj_club::arriving::{self, Filled, Sort};
 use mj_club::cast;
-use mj_club::ledger::{self, By, Error, Imported, MemberId, Refused, Taken, Time};
+use mj_club::ledger::{self, Attribution, Error, Imported, MemberId, Refused, Taken, Time};
 use mj_club::restore::beside;
 use mj_club::travel::{self, Along, Brought, TravelError};
 use mj_club::words;
@@ -110,7 +110,7 @@ fn bring(asked: &Import, name: &Said, games: &[Along], out: &mut impl Write) -> 
         alone(&club, games)?;
     }
     // Not the file's name: it is often a person's, and would outlive his being erased.
-    let by = By { at: Time::now(), author: "laomajiang import".into(), reason: say(&said!("arrive-games")) };
+    let by = Attribution { at: Time::now(), author: "laomajiang import".into(), reason: say(&said!("arrive-games")) };
     let all = games.to_vec();
     let brought = club.write(move |books| travel::bring(books, &all, mine, &by)).map_err(|why| match why {
         Error::Refused(Refused::AtOneTable) => member(said!("command-member-at-one-table")),

@@ -7,7 +7,7 @@ use crate::books::{find, shown, when};
 use crate::language::say;
 use crate::run::Ended;
 use crate::stop::{Done, Stop};
-use mj_club::ledger::{self, BackupError, GameFilter, Kind, OpenError, Reader, Time};
+use mj_club::ledger::{self, BackupError, GameFilter, MemberKind, OpenError, Reader, Time};
 use mj_club::returning::{self, Returning};
 use mj_club::words;
 use mj_words::{Said, said};
@@ -144,7 +144,7 @@ fn inside(copy: &Path) -> Result<Said, Stop> {
         opened => opened.map_err(|why| of_copy(why.into()))?,
     };
     let told = reader.read(|books| {
-        let members = books.members()?.into_iter().filter(|member| member.kind == Kind::Member).count();
+        let members = books.members()?.into_iter().filter(|member| member.kind == MemberKind::Member).count();
         let newest = books.games(&GameFilter { limit: Some(1), ..GameFilter::default() })?;
         let (file, club) = (shown(copy), books.club()?.name);
         Ok(match newest.first().map(|game| when::minute(game.began)) {

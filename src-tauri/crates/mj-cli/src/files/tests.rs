@@ -368,7 +368,7 @@ fn books_that_were_brought_up_without_ratings_are_rated_when_they_are_read() {
 /// A log that was linked up again with one name changed once raised a member's grade.
 #[test]
 fn a_log_of_computers_with_a_name_changed_counts_for_no_user() {
-    use mj_club::ledger::{By, Page, Time};
+    use mj_club::ledger::{Attribution, Page, Time};
     let (folder, books) = two();
     let data = Data { data: Some(books.clone()) };
     let uid = data.read(|books| Ok(books.members_by_name("王小明")?.remove(0).uid)).unwrap();
@@ -394,7 +394,7 @@ fn a_log_of_computers_with_a_name_changed_counts_for_no_user() {
     });
     let (game, page, unrated, ranked) = found.unwrap();
     assert_eq!((page, unrated, ranked), (Page::Computers, true, 0));
-    let by = By { at: Time(9), author: "我".into(), reason: "算我的".into() };
+    let by = Attribution { at: Time(9), author: "我".into(), reason: "算我的".into() };
     let accepted = data.write().unwrap().write(move |books| mj_club::organise::accept(books, game, &by));
     assert!(accepted.is_err(), "one person and three computers");
     assert!(on(&books, &["check"], "").unwrap().1);

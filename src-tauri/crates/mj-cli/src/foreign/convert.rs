@@ -41,7 +41,6 @@ pub struct Convert {
 
 /// A form that can be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-#[expect(missing_docs, reason = "the words for them")]
 pub enum Form {
     Log,
     Mjai,

@@ -79,7 +79,7 @@ fn patterns(name: &str, rules: Option<&str>, language: Language) -> Result<BTree
     let presets = PRESETS.iter().filter(|preset| rules.is_none_or(|rules| preset.id == rules));
     let rows = presets.flat_map(|preset| preset.system.rows);
     let worded = |id: &str| find_words(language, &format!("pattern-{id}"), &[]);
-    let called = |row: &&mj_rules::Entry| {
+    let called = |row: &&mj_rules::BookRow| {
         let own = [row.pattern.id, row.name.unwrap_or(row.pattern.name), row.pattern.name];
         own.contains(&name) || worded(row.pattern.id).is_some_and(|word| word.to_lowercase() == name.to_lowercase())
     };

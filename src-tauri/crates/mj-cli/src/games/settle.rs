@@ -6,7 +6,7 @@ use crate::language::say;
 use crate::layout::{Table, cell};
 use crate::stop::Stop;
 use mj_club::desk::{self, Desk, DeskError, Line, Open, Settled, Settling};
-use mj_club::ledger::{Account, By, Hand, Time};
+use mj_club::ledger::{Account, Attribution, Hand, Time};
 use mj_club::words::{self, Called};
 use mj_words::{Said, said};
 use serde_json::{Value, json};
@@ -16,7 +16,7 @@ use std::io::Write;
 pub fn run(asked: &Games, settle: &Settle, out: &mut impl Write) -> Result<(), Stop> {
     let stands: Vec<Settled> = settle.stand.iter().map(|&hand| Settled { hand: Some(hand), follow: false }).collect();
     let by = settle.reason.clone().zip(settle.author.clone());
-    let by = by.map(|(reason, author)| By { at: Time::now(), author, reason });
+    let by = by.map(|(reason, author)| Attribution { at: Time::now(), author, reason });
     let look = |books: &mj_club::ledger::Read<'_>| {
         let line = find::game(books, &settle.id)?;
         let of = Desk::load(books, line.game);

@@ -143,7 +143,10 @@ fn desk(folder: &Folder, rules: &str, wins: &[Won<'_>], leaves: u8) -> String {
         sitters: ["王小明", "李四"]
             .map(|name| mj_club::Sitter::Member(name.into()))
             .into_iter()
-            .chain([mj_club::Sitter::Computer(mj_bots::Kind::Club), mj_club::Sitter::Computer(mj_bots::Kind::Club)])
+            .chain([
+                mj_club::Sitter::Computer(mj_bots::Strength::Club),
+                mj_club::Sitter::Computer(mj_bots::Strength::Club),
+            ])
             .collect(),
     };
     let key = desk::begin(&club, &new).unwrap();
@@ -151,7 +154,7 @@ fn desk(folder: &Folder, rules: &str, wins: &[Won<'_>], leaves: u8) -> String {
         let named = |(id, times): &(&str, u32)| desk::Named { id: (*id).into(), times: *times };
         let shown = desk::Shown::Patterns(patterns.iter().map(named).collect());
         let winner = desk::Winner::new(*who, shown);
-        let by = if from.is_some() { mj_rules::claim::By::Discard } else { mj_rules::claim::By::SelfDraw };
+        let by = if from.is_some() { mj_rules::claim::WonBy::Discard } else { mj_rules::claim::WonBy::SelfDraw };
         let won = desk::Won { by, from: *from, winners: vec![winner], wrong_counts: Vec::new() };
         desk::enter(&club, key, &desk::What::Won(won).into()).unwrap();
     }
@@ -172,7 +175,9 @@ fn a_hand_says_who_discarded_what_was_won_and_how_often_and_who_left() {
     assert_eq!(json(&folder, &["show", &id])["left"], 3);
     let erased = data(&folder).ask(|books| Ok(find::person(books, "李四")?.id)).unwrap();
     let by =
-        mj_club::ledger::By { at: mj_club::ledger::Time(9), author: "會長".into(), reason: "本人要求".into() };
+        mj_club::ledger::Attribution {
+            at: mj_club::ledger::Time(9), author: "會長".into(), reason: "本人要求".into()
+        };
     mj_club::Club::open(&folder.path("club.db"), "測試會")
         .unwrap()
         .write(move |books| books.erase(erased, "（已除名）", &by))
@@ -187,7 +192,7 @@ fn a_hand_says_who_discarded_what_was_won_and_how_often_and_who_left() {
 fn a_penalty_says_who_paid_whom_and_why() {
     let folder = Folder::new();
     let id = desk(&folder, "shanghai", &[(0, None, &[("pure-suit", 1)])], 3);
-    let by = |reason: &str| mj_club::ledger::By {
+    let by = |reason: &str| mj_club::ledger::Attribution {
         at: mj_club::ledger::Time(9),
         author: "會長".into(),
         reason: reason.into(),
@@ -296,19 +301,22 @@ fn corrected() -> Folder {
     use mj_club::desk::{self, Named, NewDesk, Shown, What, Winner, Won};
     let folder = Folder::new();
     let club = mj_club::Club::open(&folder.path("club.db"), "測試會").unwrap();
-    let plan = crate::specimen::plan("shanghai", r#"{"rounds":1}"#, &[mj_bots::Kind::Novice; 4]);
+    let plan = crate::specimen::plan("shanghai", r#"{"rounds":1}"#, &[mj_bots::Strength::Novice; 4]);
     let sitters = ["甲", "乙", "丙", "丁"].map(|name| mj_club::Sitter::Member(name.into())).to_vec();
     let key = desk::begin(&club, &NewDesk { rules: plan.rules, house: plan.house, sitters }).unwrap();
     let shown = Shown::Patterns(vec![Named { id: "pure-suit".into(), times: 1 }]);
     let won = |who| {
         let winners = vec![Winner::new(who, shown.clone())];
-        What::Won(Won { by: mj_rules::claim::By::SelfDraw, from: None, winners, wrong_counts: Vec::new() }).into()
+        What::Won(Won { by: mj_rules::claim::WonBy::SelfDraw, from: None, winners, wrong_counts: Vec::new() }).into()
     };
     desk::enter(&club, key, &won(1)).unwrap();
     desk::enter(&club, key, &What::Drawn.into()).unwrap();
     desk::enter(&club, key, &What::Drawn.into()).unwrap();
-    let by =
-        mj_club::ledger::By { at: mj_club::ledger::Time::now(), author: "會長".into(), reason: "是甲胡".into() };
+    let by = mj_club::ledger::Attribution {
+        at: mj_club::ledger::Time::now(),
+        author: "會長".into(),
+        reason: "是甲胡".into(),
+    };
     desk::correct_hand(&club, key, 1, &won(0), &by).unwrap();
     folder
 }

@@ -55,7 +55,6 @@ pub struct Add {
     /// The member's number; the next one without it.
     #[arg(long, value_name = "N", conflicts_with = "guest")]
     pub number: Option<i64>,
-    /// Notes.
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
     pub notes: String,
     /// A guest, who is not ranked.
@@ -85,7 +84,6 @@ pub struct Edit {
     /// The member's number.
     #[arg(long, value_name = "N")]
     pub number: Option<i64>,
-    /// Notes.
     #[arg(long, value_name = "TEXT")]
     pub notes: Option<String>,
     /// A grade that the club sets; `auto` follows the results.

@@ -7,7 +7,7 @@ use crate::books::{self, find};
 use crate::language::say;
 use crate::stop::Stop;
 use mj_club::Club;
-use mj_club::ledger::{Change, GameFilter, Kind, Member, Mention};
+use mj_club::ledger::{Change, GameFilter, Member, MemberKind, Mention};
 use mj_club::rating::GRADES;
 use mj_club::{organise, pin, words};
 use mj_words::{Language, Said, said};
@@ -43,7 +43,7 @@ pub fn add(asked: &Members, new: &Add, out: &mut impl Write) -> Result<(), Stop>
         }
         .into());
     }
-    let kind = if new.guest { Kind::Guest } else { Kind::Member };
+    let kind = if new.guest { MemberKind::Guest } else { MemberKind::Member };
     let mut entry = mj_club::newcomer(&name, kind)?;
     (entry.number, entry.notes) = (new.number, new.notes.clone());
     let member = club.write(move |books| books.enter(&entry))?;
@@ -57,8 +57,8 @@ pub fn edit(asked: &Members, edit: &Edit, out: &mut impl Write) -> Result<(), St
     let club = asked.data.write()?;
     let member = person(&club, &edit.who)?;
     let kind = match (edit.member, edit.guest) {
-        (true, _) => Some(Kind::Member),
-        (_, true) => Some(Kind::Guest),
+        (true, _) => Some(MemberKind::Member),
+        (_, true) => Some(MemberKind::Guest),
         (false, false) => None,
     };
     let change = Change {

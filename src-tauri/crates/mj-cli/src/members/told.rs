@@ -6,7 +6,7 @@ use crate::games;
 use crate::language::say;
 use crate::layout::{Cell, Table, Tone, cell, width};
 use crate::stop::Stop;
-use mj_club::ledger::{GameFilter, GameLine, Kind, Member, Rated, Read};
+use mj_club::ledger::{GameFilter, GameLine, Member, MemberKind, Rated, Read};
 use mj_club::rating::{GRADES, Grade, Rating, foremost};
 use mj_club::words;
 use mj_words::{Said, said};
@@ -56,7 +56,7 @@ impl Entry {
 
     /// 級別: what the club has set, or what the book that he plays most says.
     fn grade(&self) -> Said {
-        if self.member.kind != Kind::Member {
+        if self.member.kind != MemberKind::Member {
             return Said::nothing();
         }
         let set = self.member.grade.as_deref();
@@ -131,7 +131,7 @@ pub fn list(all: &[Entry]) -> String {
 
 fn row(entry: &Entry) -> Vec<Cell> {
     let member = &entry.member;
-    let tone = if member.active && member.kind == Kind::Member { Tone::Title } else { Tone::Plain };
+    let tone = if member.active && member.kind == MemberKind::Member { Tone::Title } else { Tone::Plain };
     vec![
         cell(member.number.map_or_else(String::new, |number| number.to_string())).right(),
         cell(say(&words::name(member))).tone(tone),
@@ -178,7 +178,7 @@ pub fn one_text(entry: &Entry, last: &[GameLine], data: &str) -> String {
             (said!("command-last"), games::table(last)),
         ],
     );
-    if member.kind == Kind::Member && !entry.rated.is_empty() {
+    if member.kind == MemberKind::Member && !entry.rated.is_empty() {
         let line = format!("laomajiang sheet {}{data}", find::who(member));
         out.push_str(&format!("  {}\n", say(&said!("command-sheet-by", line = line))));
     }

@@ -14,7 +14,7 @@ use mj_words::said;
 pub struct Rank {
     /// What members are ranked by.
     #[arg(long, value_name = "BY", default_value = "score", hide_default_value = true, hide_possible_values = true)]
-    pub by: By,
+    pub by: RankOrder,
     /// How many games a member must have played.
     #[arg(long, value_name = "N", default_value_t = 1, hide_default_value = true)]
     pub least: u32,
@@ -31,8 +31,7 @@ pub struct Rank {
 
 /// What members are ranked by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-#[expect(missing_docs, reason = "their names")]
-pub enum By {
+pub enum RankOrder {
     Score,
     Placement,
 }
@@ -42,8 +41,8 @@ pub fn run(asked: &Rank) -> Result<Answer, Stop> {
     asked.paper.check()?;
     let for_whom = asked.paper.audience();
     let by = match asked.by {
-        By::Score => ranking::By::Score,
-        By::Placement => ranking::By::Placement,
+        RankOrder::Score => ranking::RankBy::Score,
+        RankOrder::Placement => ranking::RankBy::Placement,
     };
     let (report, others, rules) = asked.data.ask(|books| {
         let filter = asked.which.filter(books, None)?;

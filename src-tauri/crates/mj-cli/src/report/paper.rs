@@ -34,7 +34,6 @@ pub struct Paper {
 
 /// What a report is written as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-#[expect(missing_docs, reason = "their names")]
 pub enum Form {
     Text,
     Html,

@@ -6,7 +6,7 @@ use crate::specimen::{Folder, played_in};
 use crate::{rank, report, usage};
 use mj_club::Club;
 use mj_club::ledger::{
-    Account, Counted, End, Filter, Hand, Kind, MemberId, NewGame, NewMember, Outcome, Source, Time, Transfer,
+    Account, Counted, End, Filter, Hand, MemberId, MemberKind, NewGame, NewMember, Outcome, Source, Time, Transfer,
 };
 use mj_club::reports::Report as _;
 use mj_club::words::{Audience, Clock};
@@ -20,7 +20,8 @@ fn tiny(path: &Path, games: &[i64]) -> Vec<MemberId> {
     let written = club.write(move |books| {
         let enter = |name: &&str| {
             let (uid, notes) = (format!("uid-{name}"), String::new());
-            let new = NewMember { uid, kind: Kind::Member, number: None, name: (*name).into(), notes, joined: Time(1) };
+            let new =
+                NewMember { uid, kind: MemberKind::Member, number: None, name: (*name).into(), notes, joined: Time(1) };
             books.enter(&new).map(|member| member.id)
         };
         let seats: Vec<MemberId> =

@@ -45,7 +45,6 @@ pub enum OfPage {
     Club,
     /// Against computer players.
     Computers,
-    /// Others.
     Others,
 }
 

@@ -3,7 +3,7 @@
 use super::Sort;
 use super::programs::Decides;
 use mj_bots::selfplay::{Step, next_step, player_at};
-use mj_bots::{Bot, Kind, Luck};
+use mj_bots::{Bot, Luck, Strength};
 use mj_club::program::{Trouble, Wanted};
 use mj_club::{Game, Secrets, WallSource};
 use mj_rules::Ruleset;
@@ -22,7 +22,7 @@ pub struct Plan {
     /// What was laid over the preset.
     pub house: Map<String, Value>,
     /// Who plays; who sits where is another in every game.
-    pub kinds: Vec<Kind>,
+    pub kinds: Vec<Strength>,
     /// Programs that play for some of them, by their places in that list. The kind there plays where its program cannot.
     pub programs: BTreeMap<usize, Wanted>,
     /// What everything hangs on.
@@ -71,7 +71,7 @@ impl Plan {
     pub fn play(&self, number: u64) -> Result<Played, Said> {
         let failed = |why: String| said!("scoring-game-failed", n = number, why = why);
         let sorts = self.sorts_of(number);
-        let kinds: Vec<Kind> = self.order(number).map(|at| self.kinds[at]).collect();
+        let kinds: Vec<Strength> = self.order(number).map(|at| self.kinds[at]).collect();
         let id = format!("simulate-{}-{number}", self.seed);
         let bots = bots(&kinds, &self.rules, self.seed ^ number.wrapping_mul(0xd134_2543_de82_ef95));
         let names: Vec<String> = sorts.iter().zip(0..).map(|(sort, at)| format!("{}-{at}", sort.word())).collect();
@@ -91,7 +91,7 @@ impl Plan {
 }
 
 /// Computer players, each with luck of his own.
-pub fn bots(kinds: &[Kind], rules: &Arc<Ruleset>, seed: u64) -> Vec<Box<dyn Bot + Send>> {
+pub fn bots(kinds: &[Strength], rules: &Arc<Ruleset>, seed: u64) -> Vec<Box<dyn Bot + Send>> {
     let mut luck = Luck::new(seed);
     kinds.iter().map(|kind| kind.player(Arc::clone(rules), luck.bits())).collect()
 }

@@ -18,13 +18,13 @@ pub use tally::{Sample, Tally};
 
 use crate::tell;
 use crate::terms::{headed, labelled};
-use mj_bots::Kind;
+use mj_bots::Strength;
 use mj_rules::Ruleset;
 use mj_words::{Said, said};
 
 /// Reads who plays: a kind for each player, or one for all of them.
-pub fn read_kinds(text: &str, players: usize) -> Result<Vec<Kind>, Said> {
-    let kinds: Result<Vec<Kind>, Said> = text.split(',').map(|word| read_kind(word.trim())).collect();
+pub fn read_kinds(text: &str, players: usize) -> Result<Vec<Strength>, Said> {
+    let kinds: Result<Vec<Strength>, Said> = text.split(',').map(|word| read_kind(word.trim())).collect();
     let kinds = kinds.map_err(|why| headed("--players", why))?;
     match kinds.as_slice() {
         [one] => Ok(vec![*one; players]),
@@ -34,9 +34,9 @@ pub fn read_kinds(text: &str, players: usize) -> Result<Vec<Kind>, Said> {
 }
 
 /// A kind of player by its word.
-pub fn read_kind(word: &str) -> Result<Kind, Said> {
-    Kind::from_word(word).ok_or_else(|| {
-        let known = Kind::ALL.iter().map(|&kind| labelled(kind.word(), tell::kind(kind))).collect::<Vec<_>>();
+pub fn read_kind(word: &str) -> Result<Strength, Said> {
+    Strength::from_word(word).ok_or_else(|| {
+        let known = Strength::ALL.iter().map(|&kind| labelled(kind.word(), tell::kind(kind))).collect::<Vec<_>>();
         said!("scoring-no-kind", word = word.to_owned(), known = known)
     })
 }

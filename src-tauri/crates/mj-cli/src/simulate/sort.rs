@@ -1,14 +1,14 @@
 //! What sorts of player sit at a table: the summary counts each by itself.
 
 use crate::tell;
-use mj_bots::Kind;
+use mj_bots::Strength;
 use mj_words::Said;
 
 /// A sort of player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Sort {
     /// A computer player.
-    Computer(Kind),
+    Computer(Strength),
     /// The program that plays for one of the players, by his number from 1.
     Program(u8),
 }

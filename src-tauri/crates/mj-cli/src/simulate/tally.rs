@@ -3,7 +3,7 @@
 
 use super::{Played, Sort, players};
 use mj_rules::Ruleset;
-use mj_rules::claim::By;
+use mj_rules::claim::WonBy;
 use mj_table::{Ending, Event, GameEnd, Player, Transfer, Why, Win};
 use mj_tiles::Seat;
 use std::collections::BTreeMap;
@@ -185,9 +185,9 @@ impl Tally {
             *self.patterns.entry(counted.id.clone()).or_default() += 1;
         }
         hand.won = match win.by {
-            By::SelfDraw | By::Replacement => "self-draw",
-            By::Discard => "discard",
-            By::RobbedKong => "robbed-kong",
+            WonBy::SelfDraw | WonBy::Replacement => "self-draw",
+            WonBy::Discard => "discard",
+            WonBy::RobbedKong => "robbed-kong",
         };
         if let Some(sort) = hand.sort(win.seat, played) {
             self.sorts.entry(sort).or_default().wins += 1;

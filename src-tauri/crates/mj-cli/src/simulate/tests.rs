@@ -18,8 +18,11 @@ fn ran(plan: &Plan, games: u64, jobs: usize, folder: Option<&Folder>) -> Tally {
 
 #[test]
 fn the_number_of_threads_changes_nothing() {
-    let plan =
-        plan("shanghai", r#"{"rounds":1,"minimum":0}"#, &[Kind::Novice, Kind::Random, Kind::Clumsy, Kind::Novice]);
+    let plan = plan(
+        "shanghai",
+        r#"{"rounds":1,"minimum":0}"#,
+        &[Strength::Novice, Strength::Random, Strength::Clumsy, Strength::Novice],
+    );
     let [one, two] = [1, 2].map(|jobs| ran(&plan, 4, jobs, None));
     assert_eq!(one, two);
     let summary = |tally| (text(&plan, tally, Duration::ZERO), json(&plan, tally, Duration::ZERO));
@@ -40,7 +43,7 @@ fn logs_that_are_kept_verify_and_replay() {
         ("shura", "{}"),
     ] {
         let folder = Folder::new();
-        ran(&plan(rules, options, &[Kind::Novice; 4]), 4, 2, Some(&folder));
+        ran(&plan(rules, options, &[Strength::Novice; 4]), 4, 2, Some(&folder));
         let mut logs: Vec<_> =
             std::fs::read_dir(folder.path("logs")).unwrap().map(|file| file.unwrap().path()).collect();
         logs.sort();
@@ -63,14 +66,17 @@ fn logs_that_are_kept_verify_and_replay() {
 
 #[test]
 fn the_summary_adds_up() {
-    let plan =
-        plan("shanghai", r#"{"rounds":1,"minimum":0}"#, &[Kind::Novice, Kind::Novice, Kind::Random, Kind::Random]);
+    let plan = plan(
+        "shanghai",
+        r#"{"rounds":1,"minimum":0}"#,
+        &[Strength::Novice, Strength::Novice, Strength::Random, Strength::Random],
+    );
     let tally = ran(&plan, 6, 2, None);
     assert_eq!(tally.endings.values().sum::<u64>(), tally.hands);
     let sum: f64 = tally.places.iter().map(Sample::mean).sum();
     assert!(sum.abs() < 1e-6, "what one wins another loses: {sum}");
     assert_eq!(
-        tally.sorts[&Sort::Computer(Kind::Novice)].wins + tally.sorts[&Sort::Computer(Kind::Random)].wins,
+        tally.sorts[&Sort::Computer(Strength::Novice)].wins + tally.sorts[&Sort::Computer(Strength::Random)].wins,
         tally.wins
     );
     let text = plain(&text(&plan, &tally, Duration::from_secs(3)));
@@ -84,8 +90,11 @@ fn the_summary_adds_up() {
 
 #[test]
 fn the_summary_is_in_every_language_and_for_programs_in_one() {
-    let plan =
-        plan("shanghai", r#"{"rounds":1,"minimum":0}"#, &[Kind::Novice, Kind::Random, Kind::Clumsy, Kind::Novice]);
+    let plan = plan(
+        "shanghai",
+        r#"{"rounds":1,"minimum":0}"#,
+        &[Strength::Novice, Strength::Random, Strength::Clumsy, Strength::Novice],
+    );
     let tally = ran(&plan, 2, 1, None);
     let texts = in_languages(|| plain(&text(&plan, &tally, Duration::ZERO)));
     for (language, text) in &texts {
@@ -100,15 +109,15 @@ fn the_summary_is_in_every_language_and_for_programs_in_one() {
 
 #[test]
 fn every_kind_takes_every_number() {
-    let plan = plan("shanghai", "{}", &[Kind::Club, Kind::Fast, Kind::Novice, Kind::Random]);
+    let plan = plan("shanghai", "{}", &[Strength::Club, Strength::Fast, Strength::Novice, Strength::Random]);
     let first: Vec<_> = (0..5).map(|game| plan.sorts_of(game)[0].word()).collect();
     assert_eq!(first, ["club", "fast", "novice", "random", "club"]);
 }
 
 #[test]
 fn what_is_asked_for_in_vain_is_named() {
-    assert_eq!(read_kinds("club", 4).unwrap(), [Kind::Club; 4]);
-    assert_eq!(read_kinds("club, fast,club,random", 4).unwrap()[1], Kind::Fast);
+    assert_eq!(read_kinds("club", 4).unwrap(), [Strength::Club; 4]);
+    assert_eq!(read_kinds("club, fast,club,random", 4).unwrap()[1], Strength::Fast);
     let refused = |kinds: &str| say(&read_kinds(kinds, 4).unwrap_err());
     assert!(refused("club,fats").contains("沒有 \"fats\" 這種對手；有 novice 電腦初學"));
     assert!(refused("club,fast,club,fast,club").contains("要寫 4 位（或只寫一種），這裡寫了 5 位"));

@@ -2,21 +2,21 @@
 
 use crate::terms;
 use mj_club::words;
-use mj_rules::claim::By;
+use mj_rules::claim::WonBy;
 use mj_rules::mechanics::Customs;
 use mj_table::{Account, Ending, Player, Transfer, Why};
 use mj_tiles::Tile;
 use mj_words::{Said, said};
 
 /// 南家自摸四條, 南家胡西家打出的五條: who won with which tile, and from whom if that is known.
-pub fn won(by: By, name: Said, tile: Tile, from: Option<Said>) -> Said {
+pub fn won(by: WonBy, name: Said, tile: Tile, from: Option<Said>) -> Said {
     let tile = words::tile(tile);
     let from = from.unwrap_or_else(|| said!("scoring-another"));
     match by {
-        By::SelfDraw => said!("say-self-draw", name = name, tile = tile),
-        By::Replacement => said!("scoring-won-replacement", name = name, tile = tile),
-        By::Discard => said!("scoring-won-discard", name = name, tile = tile, from = from),
-        By::RobbedKong => said!("scoring-won-robbing", name = name, tile = tile, from = from),
+        WonBy::SelfDraw => said!("say-self-draw", name = name, tile = tile),
+        WonBy::Replacement => said!("scoring-won-replacement", name = name, tile = tile),
+        WonBy::Discard => said!("scoring-won-discard", name = name, tile = tile, from = from),
+        WonBy::RobbedKong => said!("scoring-won-robbing", name = name, tile = tile, from = from),
     }
 }
 

@@ -3,7 +3,7 @@
 #![cfg(unix)]
 
 use crate::folder::Folder;
-use mj_bots::Kind;
+use mj_bots::Strength;
 use mj_club::ledger::Reader;
 use mj_club::{Club, NewTable, Running, Sitter};
 use mj_rules::Ruleset;
@@ -105,7 +105,7 @@ const ASKS: [&str; 3] = ["members", "pin", "王小明"];
 fn with_a_game(name: &str) -> Folder {
     let folder = Folder::new(name);
     let club = Club::open(&folder.books(), "會").unwrap();
-    let computers = [Kind::Novice; 3].map(Sitter::Computer);
+    let computers = [Strength::Novice; 3].map(Sitter::Computer);
     let sitters = std::iter::once(Sitter::Member("王小明".into())).chain(computers).collect();
     let rules = Arc::new(Ruleset::preset("shanghai").unwrap());
     let new = NewTable { rules, house: Map::new(), sitters, undo: false, secrets: None, practice: false };

@@ -4,10 +4,10 @@ use crate::folder::Folder;
 use clap::{Command as Clap, CommandFactory};
 use mj_cli::arguments::Arguments;
 use mj_club::desk::{self, Named, NewDesk, Shown, What, Winner, Won};
-use mj_club::ledger::{By, Kind, Time};
+use mj_club::ledger::{Attribution, MemberKind, Time};
 use mj_club::{Club, Sitter};
 use mj_rules::Ruleset;
-use mj_rules::claim::By as How;
+use mj_rules::claim::WonBy;
 use mj_wire::log::known;
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
@@ -70,13 +70,13 @@ fn corrected(books: &std::path::Path) {
     let won = |who| {
         let shown = Shown::Patterns(vec![Named { id: "pure-suit".into(), times: 1 }]);
         let winners = vec![Winner::new(who, shown)];
-        What::Won(Won { by: How::SelfDraw, from: None, winners, wrong_counts: Vec::new() }).into()
+        What::Won(Won { by: WonBy::SelfDraw, from: None, winners, wrong_counts: Vec::new() }).into()
     };
     desk::enter(&club, key, &won(1)).unwrap();
     (0..3).for_each(|_| drop(desk::enter(&club, key, &What::Drawn.into()).unwrap()));
-    let by = By { at: Time::now(), author: "會長".into(), reason: "是甲胡".into() };
+    let by = Attribution { at: Time::now(), author: "會長".into(), reason: "是甲胡".into() };
     desk::correct_hand(&club, key, 1, &won(0), &by).unwrap();
-    let entry = mj_club::newcomer("過客", Kind::Guest).unwrap();
+    let entry = mj_club::newcomer("過客", MemberKind::Guest).unwrap();
     club.write(move |books| books.enter(&entry)).unwrap();
 }
 

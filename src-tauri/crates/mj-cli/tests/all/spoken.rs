@@ -8,7 +8,8 @@ use std::process::Command;
 fn with_members(name: &str) -> Folder {
     let folder = Folder::new(name);
     let club = Club::open(&folder.books(), "會").unwrap();
-    for (name, kind) in [("王小明", mj_club::ledger::Kind::Member), ("過客", mj_club::ledger::Kind::Guest)] {
+    for (name, kind) in [("王小明", mj_club::ledger::MemberKind::Member), ("過客", mj_club::ledger::MemberKind::Guest)]
+    {
         let entry = mj_club::newcomer(name, kind).unwrap();
         club.write(move |books| books.enter(&entry)).unwrap();
     }

@@ -1,7 +1,7 @@
 //! Whether what is booked of a game is what its own rules make of it: what no log says, the rules can
 //! work out again.
 
-use super::Entry;
+use super::DeskEntry;
 use super::correct::preview_correction;
 use super::game::{Desk, DeskError};
 use crate::Part;
@@ -41,7 +41,7 @@ fn results(desk: &Desk) -> Vec<Outcome> {
 /// Whether a hand is booked otherwise than its entry comes to. What cannot be entered any more is not
 /// judged: it was by the rules of its day.
 pub(super) fn entered_otherwise(desk: &Desk, hand: &Hand) -> bool {
-    let entry = hand.entry.as_deref().and_then(|entry| serde_json::from_str::<Entry>(entry).ok());
+    let entry = hand.entry.as_deref().and_then(|entry| serde_json::from_str::<DeskEntry>(entry).ok());
     let Some(Ok(preview)) = entry.map(|entry| preview_correction(desk, hand.number, &entry)) else { return false };
     // Where an earlier hand was corrected, or a penalty withdrawn, a player may have had more or less to pay with.
     let corrected = desk.record.hands.iter().any(|booked| booked.correction > 0)

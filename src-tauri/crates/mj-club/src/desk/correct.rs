@@ -5,15 +5,15 @@ use super::game::{Desk, DeskError, transfers_of};
 use super::in_books;
 use super::preview::Preview;
 use super::refusal::Refusal;
-use super::{Entry, What, Who};
+use super::{DeskEntry, What, Who};
 use crate::scribe::word;
 use crate::{Club, rated};
-use mj_ledger::{By, End, Error, GameKey, Hand, Source, Time, Write};
+use mj_ledger::{Attribution, End, Error, GameKey, Hand, Source, Time, Write};
 use std::sync::Arc;
 
 impl Desk {
     /// What would be booked as the next hand, and why. Nothing is written.
-    pub fn preview(&self, entry: &Entry) -> Result<Preview, DeskError> {
+    pub fn preview(&self, entry: &DeskEntry) -> Result<Preview, DeskError> {
         self.check_desk()?;
         if self.is_over() {
             return Err(Refusal::Over.into());
@@ -28,12 +28,12 @@ impl Desk {
 }
 
 /// Books the next hand; with the hand that ends it the game is over. Waits for the disk.
-pub fn enter(club: &Arc<Club>, key: GameKey, entry: &Entry) -> Result<Preview, DeskError> {
+pub fn enter(club: &Arc<Club>, key: GameKey, entry: &DeskEntry) -> Result<Preview, DeskError> {
     enter_as(club, key, None, entry)
 }
 
 /// The same, if it is still the next: what two people enter as the same hand is booked once.
-pub fn enter_as(club: &Arc<Club>, key: GameKey, number: Option<u32>, entry: &Entry) -> Result<Preview, DeskError> {
+pub fn enter_as(club: &Arc<Club>, key: GameKey, number: Option<u32>, entry: &DeskEntry) -> Result<Preview, DeskError> {
     let entry = entry.clone();
     in_books(club, move |books| {
         books.goes_on(key);
@@ -62,20 +62,26 @@ fn end_if_over(books: &Write<'_>, key: GameKey) -> Result<(), DeskError> {
 }
 
 /// What a correction of a hand comes to, and why. Nothing is written.
-pub fn preview_correction(desk: &Desk, number: u32, entry: &Entry) -> Result<Preview, DeskError> {
+pub fn preview_correction(desk: &Desk, number: u32, entry: &DeskEntry) -> Result<Preview, DeskError> {
     desk.check_desk()?;
     let booked = desk.hand(number)?;
     Ok(desk.before(number)?.preview_at(entry, booked)?)
 }
 
 /// What was won so far by an entry after whose last win others play on.
-pub fn preview_so_far(desk: &Desk, number: Option<u32>, entry: &Entry) -> Result<Preview, DeskError> {
+pub fn preview_so_far(desk: &Desk, number: Option<u32>, entry: &DeskEntry) -> Result<Preview, DeskError> {
     let Some(number) = number else { return Ok(desk.sheet.so_far(entry, None)?) };
     Ok(desk.before(number)?.so_far(entry, Some(desk.hand(number)?))?)
 }
 
 /// Enters a hand again, otherwise. Waits for the disk.
-pub fn correct_hand(club: &Arc<Club>, key: GameKey, number: u32, entry: &Entry, by: &By) -> Result<Preview, DeskError> {
+pub fn correct_hand(
+    club: &Arc<Club>,
+    key: GameKey,
+    number: u32,
+    entry: &DeskEntry,
+    by: &Attribution,
+) -> Result<Preview, DeskError> {
     let (entry, by) = (entry.clone(), by.clone());
     in_books(club, move |books| {
         let desk = Desk::load(books, key)?;
@@ -86,12 +92,12 @@ pub fn correct_hand(club: &Arc<Club>, key: GameKey, number: u32, entry: &Entry, 
 }
 
 /// A hand counts as not played. Waits for the disk.
-pub fn void_hand(club: &Arc<Club>, key: GameKey, number: u32, by: &By) -> Result<(), DeskError> {
+pub fn void_hand(club: &Arc<Club>, key: GameKey, number: u32, by: &Attribution) -> Result<(), DeskError> {
     void_if(club, key, number, by, |_| true)
 }
 
 /// 收回: the same of the hand that was booked last, while it is the last. Waits for the disk.
-pub fn take_back(club: &Arc<Club>, key: GameKey, number: u32, by: &By) -> Result<(), DeskError> {
+pub fn take_back(club: &Arc<Club>, key: GameKey, number: u32, by: &Attribution) -> Result<(), DeskError> {
     void_if(club, key, number, by, move |desk| desk.hands.iter().all(|other| other.number <= number))
 }
 
@@ -99,7 +105,7 @@ fn void_if(
     club: &Arc<Club>,
     key: GameKey,
     number: u32,
-    by: &By,
+    by: &Attribution,
     may: impl FnOnce(&Desk) -> bool + Send + 'static,
 ) -> Result<(), DeskError> {
     let by = by.clone();
@@ -118,7 +124,7 @@ fn void_if(
 }
 
 /// A void hand counts again, as it did before it was void. Waits for the disk.
-pub fn restore_hand(club: &Arc<Club>, key: GameKey, number: u32, by: &By) -> Result<(), DeskError> {
+pub fn restore_hand(club: &Arc<Club>, key: GameKey, number: u32, by: &Attribution) -> Result<(), DeskError> {
     let by = by.clone();
     in_books(club, move |books| {
         let desk = Desk::load(books, key)?;
@@ -134,7 +140,7 @@ pub fn restore_hand(club: &Arc<Club>, key: GameKey, number: u32, by: &By) -> Res
 }
 
 /// Books a hand once more, and whatever follows from it.
-pub(super) fn rebook(books: &Write<'_>, desk: &Desk, hand: &Hand, by: &By) -> Result<(), DeskError> {
+pub(super) fn rebook(books: &Write<'_>, desk: &Desk, hand: &Hand, by: &Attribution) -> Result<(), DeskError> {
     let corrected = desk.with(hand)?;
     follow(books, desk, &corrected, by, |end| books.correct(desk.key, hand, end, by))
 }
@@ -145,7 +151,7 @@ pub(super) fn follow(
     books: &Write<'_>,
     was: &Desk,
     is: &Desk,
-    by: &By,
+    by: &Attribution,
     book: impl Fn(Option<&End>) -> Result<(), Error>,
 ) -> Result<(), DeskError> {
     if goes_on(was, is) {
@@ -168,23 +174,23 @@ pub(super) fn goes_on(was: &Desk, is: &Desk) -> bool {
 }
 
 /// A game does not count. Waits for the disk.
-pub fn void_game(club: &Arc<Club>, key: GameKey, by: &By) -> Result<(), DeskError> {
+pub fn void_game(club: &Arc<Club>, key: GameKey, by: &Attribution) -> Result<(), DeskError> {
     set_void(club, key, true, by)
 }
 
 /// A void game counts again, with its hands as they are now. Waits for the disk.
-pub fn restore_game(club: &Arc<Club>, key: GameKey, by: &By) -> Result<(), DeskError> {
+pub fn restore_game(club: &Arc<Club>, key: GameKey, by: &Attribution) -> Result<(), DeskError> {
     set_void(club, key, false, by)
 }
 
-fn set_void(club: &Arc<Club>, key: GameKey, void: bool, by: &By) -> Result<(), DeskError> {
+fn set_void(club: &Arc<Club>, key: GameKey, void: bool, by: &Attribution) -> Result<(), DeskError> {
     let by = by.clone();
     // What a game is worth has been worked out; its rules are not asked.
     in_books(club, move |books| Ok(crate::organise::set_void(books, key, void, &by)?))
 }
 
 /// A game of the desk that its last hand ended by mistake goes on. Waits for the disk.
-pub fn reopen(club: &Arc<Club>, key: GameKey, by: &By) -> Result<(), DeskError> {
+pub fn reopen(club: &Arc<Club>, key: GameKey, by: &Attribution) -> Result<(), DeskError> {
     let by = by.clone();
     in_books(club, move |books| {
         let system = books.record(key)?.system;

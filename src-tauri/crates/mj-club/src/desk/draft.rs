@@ -6,7 +6,7 @@ use super::refusal::Refusal;
 use super::sheet::Sheet;
 use super::stakes::Laid;
 use super::unwon::aborts;
-use super::{Declared, Entry, Note, What, Winner, Won};
+use super::{Declared, DeskEntry, Note, What, Winner, Won};
 use crate::scribe::moved;
 use mj_ledger::Hand;
 use mj_table::{Course, Ending, Player, Transfer, WonFrom};
@@ -53,7 +53,7 @@ impl<'a> Draft<'a> {
     }
 
     /// The whole of an entry, up to how the hand ended; none where others play on after its last win.
-    pub fn played(&mut self, entry: &Entry) -> Result<Option<Ending>, Refusal> {
+    pub fn played(&mut self, entry: &DeskEntry) -> Result<Option<Ending>, Refusal> {
         self.opener = self.place().opener(entry)?;
         for (at, earlier) in entry.earlier.iter().enumerate() {
             self.lay(&earlier.declared, &earlier.won.winners)?;

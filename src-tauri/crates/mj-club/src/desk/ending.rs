@@ -6,7 +6,7 @@
 
 use super::game::{Desk, DeskError};
 use super::preview::Standing;
-use super::{Entry, Shift};
+use super::{DeskEntry, Shift};
 use crate::scribe::word;
 use mj_ledger::{Act, Hand, TrailRecord};
 use mj_table::GameEnd;
@@ -20,7 +20,6 @@ pub enum Amiss {
     Early {
         /// With this hand.
         after: u32,
-        /// Why.
         why: GameEnd,
     },
     /// It is over, and would have gone on.
@@ -139,7 +138,7 @@ impl Desk {
 
 /// Whether the scorer entered with the hand how the real table stood.
 fn said_so(hand: &Hand) -> bool {
-    let entry = hand.entry.as_deref().and_then(|entry| serde_json::from_str::<Entry>(entry).ok());
+    let entry = hand.entry.as_deref().and_then(|entry| serde_json::from_str::<DeskEntry>(entry).ok());
     entry.is_some_and(|entry| {
         let real = entry.real;
         real.dealer.is_some() || real.round.is_some() || real.streak.is_some() || real.honba.is_some()

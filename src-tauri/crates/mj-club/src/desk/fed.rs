@@ -4,7 +4,7 @@
 use super::Won;
 use super::judge::Judged;
 use super::refusal::Refusal;
-use mj_rules::claim::By;
+use mj_rules::claim::WonBy;
 use mj_rules::mechanics::{Certain, Fed, FedBy, Sets};
 use mj_table::{Liable, Part, parts};
 use mj_tiles::{Meld, MeldKind};
@@ -17,7 +17,7 @@ pub(super) fn fed_parts(fed: &Fed, won: &Won, named: &[Liable], judged: &Judged)
         }
         check_answer(fed, one.pattern.as_deref(), judged)?;
     }
-    let together = |number: u8| won.by == By::Discard && won.winners.len() >= usize::from(number);
+    let together = |number: u8| won.by == WonBy::Discard && won.winners.len() >= usize::from(number);
     let void = fed.void_with.is_some_and(together);
     Ok(if void { Vec::new() } else { parts(fed, named, &judged.total, &judged.counted) })
 }

@@ -9,7 +9,7 @@ use crate::scribe::{length, moved};
 use crate::sitter::{Sitter, sit};
 use crate::stored::{self, StoredError};
 use mj_ledger::{
-    By, Damage, End, Error, GameKey, GameRecord, Hand, Member, NewGame, Outcome, Penalty, Read, Source, Time,
+    Attribution, Damage, End, Error, GameKey, GameRecord, Hand, Member, NewGame, Outcome, Penalty, Read, Source, Time,
 };
 use mj_rules::Ruleset;
 use mj_table::{Action, Event, GameEnd, Player, SetupError};
@@ -339,7 +339,7 @@ pub fn open(books: &Read<'_>) -> Result<Vec<GameKey>, Error> {
 }
 
 /// The organiser ends a game that cannot be played on. It does not count. Waits for the disk.
-pub fn close(club: &Arc<Club>, key: GameKey, by: &By) -> Result<(), DeskError> {
+pub fn close(club: &Arc<Club>, key: GameKey, by: &Attribution) -> Result<(), DeskError> {
     let by = by.clone();
     super::in_books(club, move |books| {
         let desk = Desk::load(books, key)?;

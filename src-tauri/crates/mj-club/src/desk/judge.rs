@@ -4,7 +4,7 @@ use super::fed::fed_parts;
 use super::refusal::Refusal;
 use super::sheet::Sheet;
 use super::stakes::Laid;
-use super::{Answering, Entry, Named, Shown, Tiles, What, Winner, Won};
+use super::{Answering, DeskEntry, Named, Shown, Tiles, What, Winner, Won};
 use mj_rules::claim::{Indicators, OpenTiles, Ready, RiichiFacts};
 use mj_rules::mechanics::Liability;
 use mj_rules::{Claim, Outcome, Row, Score, Total};
@@ -52,14 +52,12 @@ pub enum Note {
     Added {
         /// Who won.
         who: u8,
-        /// Which.
         pattern: String,
     },
     /// Patterns that were named and that count nothing.
     Uncounted {
         /// Who won.
         who: u8,
-        /// Which.
         patterns: Vec<String>,
         /// 成葫 counts, and beside it no 番 does.
         beside_great: bool,
@@ -86,7 +84,7 @@ impl Place<'_> {
     }
 
     /// Who opened the wall: what is said, where it is asked.
-    pub fn opener(&self, entry: &Entry) -> Result<Seat, Refusal> {
+    pub fn opener(&self, entry: &DeskEntry) -> Result<Seat, Refusal> {
         let asked = self.sheet.play().asks_who_opened();
         let is_won = !entry.earlier.is_empty() || matches!(entry.what, What::Won(_));
         match entry.opener {

@@ -3,7 +3,7 @@
 use super::judge::{Judged, Place};
 use super::refusal::Refusal;
 use super::{Kong, KongKind, Shown, Winner, Won};
-use mj_rules::claim::By;
+use mj_rules::claim::WonBy;
 use mj_table::Transfer;
 use mj_tiles::{MeldKind, Seat};
 
@@ -53,7 +53,7 @@ impl Place<'_> {
         }
         let with_tiles = matches!(winner.shown, Shown::Hand(_));
         let lies = || judged.claim.melds.iter().any(|meld| meld.kind() == MeldKind::Kong);
-        if won.by != By::Replacement || with_tiles && !lies() {
+        if won.by != WonBy::Replacement || with_tiles && !lies() {
             return Err(Refusal::NoFedKong);
         }
         self.seat_of(who).map(Some)

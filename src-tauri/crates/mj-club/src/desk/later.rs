@@ -23,7 +23,6 @@ pub enum Shift {
     Over {
         /// With this hand.
         after: u32,
-        /// Why.
         why: GameEnd,
     },
     /// The first of those who won a hand took another sum of the deposits than would have lain on the table.

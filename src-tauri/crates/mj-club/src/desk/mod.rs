@@ -1,6 +1,6 @@
 //! 計分台: games played with real tiles, entered hand by hand, and corrections of any game.
 //!
-//! * What is entered is an [`Entry`]: who won, from whom, and either the tiles or the patterns alone,
+//! * What is entered is an [`DeskEntry`]: who won, from whom, and either the tiles or the patterns alone,
 //!   with the player who answers for it. It is scored by the judge of the table and paid by its settling, and
 //!   becomes a hand in the books like any other; [`Desk::preview`] tells what would be booked and why.
 //! * A [`Sheet`] folds the hands: the next dealer, round and streak, chips and the end of the game come
@@ -45,7 +45,7 @@ pub use judge::Note;
 pub(crate) use judge::claim_of;
 pub use later::Shift;
 pub use mj_wire::protocol::entry::{
-    Answering, Declared, Earlier, Entry, Kong, KongKind, Named, RanOut, Real, Shown, Tiles, What, Who, Winner, Won,
+    Answering, Declared, DeskEntry, Earlier, Kong, KongKind, Named, RanOut, Real, Shown, Tiles, What, Who, Winner, Won,
 };
 pub use penalty::{Fined, penalise, withdraw_penalty};
 pub use preview::{Explained, Pattern, Preview, Standing};

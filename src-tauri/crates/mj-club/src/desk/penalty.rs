@@ -9,7 +9,7 @@ use super::game::{Desk, DeskError};
 use super::in_books;
 use super::refusal::Refusal;
 use crate::Club;
-use mj_ledger::{By, GameKey, Penalised, Penalty, Share};
+use mj_ledger::{Attribution, GameKey, Penalised, Penalty, Share};
 use mj_rules::mechanics::Bust;
 use mj_table::{GameEnd, Player, shared};
 use mj_wire::protocol::DeskFine;
@@ -93,7 +93,13 @@ impl Desk {
 
 /// Has a player pay a penalty. `seen` is how many penalties the game had for the one who asks: none is given twice.
 /// Waits for the disk.
-pub fn penalise(club: &Arc<Club>, key: GameKey, seen: usize, fine: &DeskFine, by: &By) -> Result<Fined, DeskError> {
+pub fn penalise(
+    club: &Arc<Club>,
+    key: GameKey,
+    seen: usize,
+    fine: &DeskFine,
+    by: &Attribution,
+) -> Result<Fined, DeskError> {
     let (fine, by) = (*fine, by.clone());
     in_books(club, move |books| {
         let desk = Desk::load(books, key)?;
@@ -109,7 +115,7 @@ pub fn penalise(club: &Arc<Club>, key: GameKey, seen: usize, fine: &DeskFine, by
 
 /// A penalty is withdrawn: its chips go back, and the game is judged without it. `number` is its line in the trail of
 /// the game. Waits for the disk.
-pub fn withdraw_penalty(club: &Arc<Club>, key: GameKey, number: usize, by: &By) -> Result<(), DeskError> {
+pub fn withdraw_penalty(club: &Arc<Club>, key: GameKey, number: usize, by: &Attribution) -> Result<(), DeskError> {
     let by = by.clone();
     in_books(club, move |books| {
         let desk = Desk::load(books, key)?;

@@ -1,7 +1,7 @@
 //! What an entry comes to, told before it is booked.
 
 use super::judge::{Judged, Note};
-use super::{Entry, Real, Won};
+use super::{DeskEntry, Real, Won};
 use crate::scribe::{notation, word, worth};
 use mj_ledger::{Counted, Hand, Win};
 use mj_rules::{Claim, Row, Ruleset, Score, Scored};
@@ -32,7 +32,7 @@ impl Preview {
     /// With no more in the entry than was said of the real table: what was taken from the booking before is none of
     /// it, and may be asked about again.
     pub(super) fn said_only(mut self, said: &Real) -> Preview {
-        let entry = self.hand.entry.as_deref().and_then(|entry| serde_json::from_str::<Entry>(entry).ok());
+        let entry = self.hand.entry.as_deref().and_then(|entry| serde_json::from_str::<DeskEntry>(entry).ok());
         if let Some(mut entry) = entry {
             entry.real = Real { places: entry.real.places, ..said.clone() };
             self.hand.entry = Some(entry.to_json());
@@ -78,7 +78,6 @@ impl Standing {
 /// A win with everything that was counted of it.
 #[derive(Clone, Debug, Serialize)]
 pub struct Explained {
-    /// Who.
     pub who: u8,
     /// What was scored, highest value first.
     pub patterns: Vec<Pattern>,

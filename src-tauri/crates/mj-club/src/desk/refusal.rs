@@ -39,7 +39,6 @@ pub enum Refusal {
     /// A text that should be tiles.
     #[error("{field}: {why}")]
     Notation {
-        /// Which.
         field: &'static str,
         /// Why not.
         why: NotationError,
@@ -76,7 +75,6 @@ pub enum Refusal {
     /// It falls short.
     #[error("player {who} falls short: {total:?}, {minimum} are needed")]
     BelowMinimum {
-        /// Who.
         who: u8,
         /// What was counted.
         counted: Vec<Counted>,

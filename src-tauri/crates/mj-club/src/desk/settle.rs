@@ -4,9 +4,9 @@
 use super::correct::{follow, goes_on};
 use super::ending::{Otherwise, SETTLED, told_amiss, told_dealt};
 use super::game::{Desk, DeskError};
-use super::{Amiss, Entry, Shift, Standing, in_books};
+use super::{Amiss, DeskEntry, Shift, Standing, in_books};
 use crate::Club;
-use mj_ledger::{By, GameKey, Hand, Write};
+use mj_ledger::{Attribution, GameKey, Hand, Write};
 pub use mj_wire::protocol::DeskSettled as Settled;
 use std::sync::Arc;
 
@@ -22,7 +22,6 @@ pub struct Settling {
 /// Something that does not follow.
 #[derive(Debug)]
 pub struct Line {
-    /// What.
     pub open: Open,
     /// A hand is counted again as the hands before it say; otherwise it stands.
     pub follow: bool,
@@ -100,7 +99,7 @@ impl Desk {
     /// A hand as it is booked where the hands before it say that it was dealt.
     fn dealt_again(&self, number: u32) -> Result<Hand, DeskError> {
         let hand = self.hand(number)?;
-        let entry = hand.entry.as_deref().and_then(|entry| serde_json::from_str::<Entry>(entry).ok());
+        let entry = hand.entry.as_deref().and_then(|entry| serde_json::from_str::<DeskEntry>(entry).ok());
         let entry = entry.ok_or(DeskError::NoEntry(number))?;
         Ok(self.before(number)?.preview_following(&entry, number)?.hand)
     }
@@ -108,7 +107,7 @@ impl Desk {
 
 /// Settles everything that does not follow, by one author and for one reason: the lines as they were shown, or none.
 /// Waits for the disk.
-pub fn settle(club: &Arc<Club>, key: GameKey, said: &[Settled], by: &By) -> Result<(), DeskError> {
+pub fn settle(club: &Arc<Club>, key: GameKey, said: &[Settled], by: &Attribution) -> Result<(), DeskError> {
     let (said, by) = (said.to_vec(), by.clone());
     in_books(club, move |books| {
         let desk = Desk::load(books, key)?;
@@ -124,7 +123,7 @@ pub fn settle(club: &Arc<Club>, key: GameKey, said: &[Settled], by: &By) -> Resu
 }
 
 impl Settling {
-    fn write(&self, books: &Write<'_>, was: &Desk, by: &By) -> Result<(), DeskError> {
+    fn write(&self, books: &Write<'_>, was: &Desk, by: &Attribution) -> Result<(), DeskError> {
         let again: Vec<Hand> = self.lines.iter().filter_map(Line::booked_again).cloned().collect();
         if !again.is_empty() {
             follow(books, was, &self.is, by, |end| books.correct_all(was.key, &again, end, by))?;

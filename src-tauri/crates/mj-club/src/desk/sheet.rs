@@ -8,7 +8,7 @@ use super::preview::{Preview, Standing};
 use super::refusal::Refusal;
 use super::stand::{blank, ending, real_of, stand, standing};
 use super::unwon::waits;
-use super::{Entry, Real, What, Won};
+use super::{DeskEntry, Real, What, Won};
 use crate::scribe::word;
 use mj_ledger::{Account, Hand, Penalty};
 use mj_rules::Ruleset;
@@ -105,7 +105,7 @@ impl Sheet {
     }
 
     /// What an entry comes to as the next hand. Nothing is changed.
-    pub fn preview(&self, entry: &Entry) -> Result<Preview, Refusal> {
+    pub fn preview(&self, entry: &DeskEntry) -> Result<Preview, Refusal> {
         if self.course.over.is_some() {
             return Err(Refusal::Over);
         }
@@ -113,39 +113,39 @@ impl Sheet {
     }
 
     /// What an entry comes to in the place of a hand that is booked already, whatever came after it.
-    pub(crate) fn preview_at(&self, entry: &Entry, booked: &Hand) -> Result<Preview, Refusal> {
+    pub(crate) fn preview_at(&self, entry: &DeskEntry, booked: &Hand) -> Result<Preview, Refusal> {
         if matches!(entry.what, What::Left(_)) {
             return Err(Refusal::Leaving);
         }
         let real = entry.real.clone().or(real_of(booked));
-        let judged = self.judged(&Entry { real, ..entry.clone() }, booked.number)?;
+        let judged = self.judged(&DeskEntry { real, ..entry.clone() }, booked.number)?;
         Ok(judged.said_only(&entry.real))
     }
 
     /// What a booked entry comes to where the hands before it say that it was dealt.
-    pub(crate) fn preview_following(&self, entry: &Entry, number: u32) -> Result<Preview, Refusal> {
-        self.judged(&Entry { real: Real::default(), ..entry.clone() }, number)
+    pub(crate) fn preview_following(&self, entry: &DeskEntry, number: u32) -> Result<Preview, Refusal> {
+        self.judged(&DeskEntry { real: Real::default(), ..entry.clone() }, number)
     }
 
     /// The same of an entry after whose last win others play on, which cannot be booked yet: what was won so far. `booked`: in
     /// the place of this hand.
-    pub(crate) fn so_far(&self, entry: &Entry, booked: Option<&Hand>) -> Result<Preview, Refusal> {
+    pub(crate) fn so_far(&self, entry: &DeskEntry, booked: Option<&Hand>) -> Result<Preview, Refusal> {
         let real = entry.real.clone().or(booked.map(real_of).unwrap_or_default());
         let number = booked.map_or(self.number, |hand| hand.number);
-        self.worked_out(&Entry { real, ..entry.clone() }, number)
+        self.worked_out(&DeskEntry { real, ..entry.clone() }, number)
     }
 
-    fn judged(&self, entry: &Entry, number: u32) -> Result<Preview, Refusal> {
+    fn judged(&self, entry: &DeskEntry, number: u32) -> Result<Preview, Refusal> {
         let preview = self.worked_out(entry, number)?;
         if preview.goes_on { Err(Refusal::GoesOn) } else { Ok(preview) }
     }
 
-    fn worked_out(&self, entry: &Entry, number: u32) -> Result<Preview, Refusal> {
+    fn worked_out(&self, entry: &DeskEntry, number: u32) -> Result<Preview, Refusal> {
         let mut course = self.course.clone();
         stand(&mut course, &self.play, &entry.real)?;
         // Frozen with the hand: whatever becomes of others, it is known who sat where in this one.
         let places = course.places.iter().flatten().map(|player| player.0).collect();
-        let entry = Entry { real: Real { places: Some(places), ..entry.real.clone() }, ..entry.clone() };
+        let entry = DeskEntry { real: Real { places: Some(places), ..entry.real.clone() }, ..entry.clone() };
         let (order, before) = (course.order(), standing(&course, &self.play, number));
         let mut draft = Draft::new(self, course, &order, blank(&before, &entry));
         let how = draft.played(&entry)?;
@@ -210,8 +210,8 @@ impl Sheet {
     pub(crate) fn follow(&mut self, hand: &Hand) -> Result<(), Refusal> {
         let now = self.standing();
         // Without the places that are frozen in the entry; who waited stays what it was.
-        let entry = hand.entry.as_deref().and_then(|entry| serde_json::from_str::<Entry>(entry).ok());
-        let entry = entry.map(|entry| Entry { real: Real { places: None, ..entry.real }, ..entry });
+        let entry = hand.entry.as_deref().and_then(|entry| serde_json::from_str::<DeskEntry>(entry).ok());
+        let entry = entry.map(|entry| DeskEntry { real: Real { places: None, ..entry.real }, ..entry });
         let dealt = Hand {
             round: word(&now.round),
             dealer: now.dealer,
@@ -230,7 +230,7 @@ impl Sheet {
             return Ok(());
         }
         self.pay_penalties(hand.number);
-        let entered = hand.entry.as_deref().and_then(|entry| serde_json::from_str::<Entry>(entry).ok());
+        let entered = hand.entry.as_deref().and_then(|entry| serde_json::from_str::<DeskEntry>(entry).ok());
         let frozen = entered.as_ref().and_then(|entry| entry.real.places.clone());
         let places = frozen.or_else(|| logged.map(|logged| logged.places.clone()));
         stand(&mut self.course, &self.play, &Real { places, ..real_of(hand) })?;

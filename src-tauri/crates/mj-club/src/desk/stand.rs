@@ -2,7 +2,7 @@
 
 use super::preview::Standing;
 use super::refusal::Refusal;
-use super::{Entry, Real};
+use super::{DeskEntry, Real};
 use crate::scribe::word;
 use mj_ledger::Hand;
 use mj_rules::mechanics::{Dealing, Length, Play};
@@ -21,7 +21,7 @@ pub(super) fn real_of(hand: &Hand) -> Real {
 
 /// Who sat in the places in a hand of the score desk.
 pub(super) fn places_of(hand: &Hand) -> Option<Vec<u8>> {
-    let entry = serde_json::from_str::<Entry>(hand.entry.as_deref()?).ok()?;
+    let entry = serde_json::from_str::<DeskEntry>(hand.entry.as_deref()?).ok()?;
     entry.real.places
 }
 
@@ -91,7 +91,7 @@ fn round_of(wind: Wind, now: usize, rounds: usize) -> Option<usize> {
 }
 
 /// A hand before any player won or paid.
-pub(super) fn blank(before: &Standing, entry: &Entry) -> Hand {
+pub(super) fn blank(before: &Standing, entry: &DeskEntry) -> Hand {
     Hand {
         number: before.number,
         round: word(&before.round),

@@ -5,7 +5,7 @@ use super::judge::Place;
 use super::refusal::Refusal;
 use super::sheet::Sheet;
 use super::stakes::Laid;
-use super::{Entry, RanOut, What};
+use super::{DeskEntry, RanOut, What};
 use mj_ledger::{Account, Hand};
 use mj_rules::mechanics::{Abort, Play, Winners};
 use mj_table::{Ending, Player, Transfer, Why, WonFrom};
@@ -30,7 +30,7 @@ pub(crate) fn aborts(play: &Play) -> Vec<Abort> {
 }
 
 /// Whether a player waits at the end of a hand that was entered: he showed it, or has declared it.
-pub(super) fn waits(entry: &Entry, who: u8) -> bool {
+pub(super) fn waits(entry: &DeskEntry, who: u8) -> bool {
     let What::RanOut(out) = &entry.what else { return false };
     (out.waits.contains(&who) || entry.has_declared(who)) && !entry.had_won(who)
 }

@@ -7,7 +7,7 @@ pub use standings::{List, Row, Sum, standings};
 
 use crate::report::{self, Wins};
 use crate::words::{self, Audience, Called, deeds, noon};
-use mj_ledger::{Error, GameFilter, GameKey, GameLine, GameRecord, Kind, Read, Refused, Time, Win};
+use mj_ledger::{Error, GameFilter, GameKey, GameLine, GameRecord, MemberKind, Read, Refused, Time, Win};
 use mj_report::Milli;
 use mj_report::evening::{
     EveningGame, EveningList, EveningPenalty, EveningReport, EveningRow, EveningSeat, EveningWin,
@@ -111,9 +111,9 @@ fn row_in_words(Row { rank, person, sum }: &Row, for_whom: &Audience) -> Evening
         number: person.number.and_then(|number| u32::try_from(number).ok()),
         name: words::name(person).say(for_whom.language),
         kind: match person.kind {
-            Kind::Member => PlayerKind::Member,
-            Kind::Guest => PlayerKind::Guest,
-            Kind::Computer => PlayerKind::Computer,
+            MemberKind::Member => PlayerKind::Member,
+            MemberKind::Guest => PlayerKind::Guest,
+            MemberKind::Computer => PlayerKind::Computer,
         },
         games: sum.games,
         firsts: sum.firsts,

@@ -2,7 +2,7 @@
 //! has a list of its own, and so has each house that plays its rule book otherwise.
 
 use crate::house::{PlayedBy, played_by};
-use mj_ledger::{Ended, EndedSeat, Error, GameKey, Kind, Member, MemberId, Read, Time};
+use mj_ledger::{Ended, EndedSeat, Error, GameKey, Member, MemberId, MemberKind, Read, Time};
 use mj_rules::PRESETS;
 use mj_words::Said;
 use std::cmp::Reverse;
@@ -24,7 +24,6 @@ pub struct List {
 pub struct Row {
     /// 排名; equal sums share one, and the next one counts them: 1, 2, 2, 4.
     pub rank: u32,
-    /// Who.
     pub person: Member,
     /// What the games add up to.
     pub sum: Sum,
@@ -91,7 +90,7 @@ fn rows(books: &Read<'_>, people: &BTreeMap<MemberId, Sum>) -> Result<Vec<Row>, 
     let mut rows = Vec::new();
     for (&id, &sum) in people {
         let person = books.person(id)?;
-        if person.kind != Kind::Computer {
+        if person.kind != MemberKind::Computer {
             rows.push(Row { rank: 0, person, sum });
         }
     }

@@ -5,7 +5,9 @@ use super::{Evening, evening};
 use crate::tests::club;
 use crate::words::Audience;
 use crate::{Club, organise};
-use mj_ledger::{By, Change, End, GameKey, House, Kind, MemberId, NewGame, NewMember, Outcome, Source, Time, Transfer};
+use mj_ledger::{
+    Attribution, Change, End, GameKey, House, MemberId, MemberKind, NewGame, NewMember, Outcome, Source, Time, Transfer,
+};
 use mj_report::{Format, Report};
 use mj_rules::{PRESETS, Ruleset};
 use mj_words::Language::{English, TraditionalChinese};
@@ -17,14 +19,14 @@ fn at() -> Time {
     Time(noon.0 + 3 * 3600)
 }
 
-fn by(reason: &str) -> By {
-    By { at: at(), author: "會長".into(), reason: reason.into() }
+fn by(reason: &str) -> Attribution {
+    Attribution { at: at(), author: "會長".into(), reason: reason.into() }
 }
 
 /// Four members and a guest.
 fn people(club: &Club) -> Vec<MemberId> {
     let enter = |name: &'static str| {
-        let kind = if name == "來賓" { Kind::Guest } else { Kind::Member };
+        let kind = if name == "來賓" { MemberKind::Guest } else { MemberKind::Member };
         let (number, notes) = (None, String::new());
         club.write(move |books| {
             books.enter(&NewMember { uid: name.into(), kind, number, name: name.into(), notes, joined: Time(1) })

@@ -5,7 +5,7 @@ use super::{DealError, Game, ResumeError, WallSource};
 use mj_table::{Chance, Event, Illegal, NotNow, Player};
 use mj_tiles::Throw;
 use mj_wire::fair::{Change, ChangeWhy, Commitment, Committer, Fixed, Links, Secret, Seed, commit, stand_in};
-use mj_wire::log::{Entry, Header, Mix};
+use mj_wire::log::{Header, LogEntry, Mix};
 use mj_wire::protocol::{Opened, Sealed};
 use std::collections::BTreeMap;
 
@@ -57,7 +57,7 @@ impl Mixings {
 
 impl Game {
     /// What the log says of mixings.
-    pub(super) fn remember(&mut self, entry: &Entry) -> Result<(), ResumeError> {
+    pub(super) fn remember(&mut self, entry: &LogEntry) -> Result<(), ResumeError> {
         let mixing = &mut self.mixing;
         let own = |host: &Commitment, fits: Option<Commitment>| match fits {
             None => Err(ResumeError::OtherWalls),
@@ -65,11 +65,11 @@ impl Game {
             Some(_) => Err(ResumeError::OtherSecrets),
         };
         match entry {
-            Entry::Mix(Mix::Tips { host, players, .. }) => {
+            LogEntry::Mix(Mix::Tips { host, players, .. }) => {
                 own(host, mixing.links.as_ref().map(Links::tip))?;
                 mixing.fixed = Some(Fixed::new(&self.header.game, *host, players));
             }
-            Entry::Mix(Mix::Changed { mix, changes }) => {
+            LogEntry::Mix(Mix::Changed { mix, changes }) => {
                 for change in changes {
                     // The log was verified, so it can.
                     let changed = mixing.fixed.as_mut().map(|fixed| fixed.change(*mix, *change));
@@ -77,26 +77,26 @@ impl Game {
                     mixing.changes.push((*mix, *change));
                 }
             }
-            Entry::Mix(Mix::Commit { mix, host, players }) => {
+            LogEntry::Mix(Mix::Commit { mix, host, players }) => {
                 let secret = self.walls.secrets().map(|secrets| secrets.of(Committer::Host, *mix));
                 own(host, secret.map(|secret| commit(Committer::Host, &self.header.game, *mix, &secret)))?;
                 mixing.committed = Some((*host, players.clone()));
                 mixing.last = *mix;
             }
-            Entry::Mix(Mix::Open { mix, players }) => {
+            LogEntry::Mix(Mix::Open { mix, players }) => {
                 if let Some(fixed) = &mut mixing.fixed {
                     let opened = fixed.open(*mix, players);
                     debug_assert_eq!(opened, Ok(()));
                 }
                 (mixing.last, mixing.opened) = (*mix, Some(players.clone()));
             }
-            Entry::Mix(Mix::Reveal { .. }) => mixing.unrevealed = false,
-            Entry::Event(Event::Dealt { .. }) => {
+            LogEntry::Mix(Mix::Reveal { .. }) => mixing.unrevealed = false,
+            LogEntry::Event(Event::Dealt { .. }) => {
                 if let Some(opened) = mixing.opened.take() {
                     mixing.deal(opened);
                 }
             }
-            Entry::Mix(Mix::Missing { .. }) | Entry::Event(_) | Entry::Game(_) => {}
+            LogEntry::Mix(Mix::Missing { .. }) | LogEntry::Event(_) | LogEntry::Game(_) => {}
         }
         Ok(())
     }
@@ -164,7 +164,7 @@ impl Game {
         let count = self.table.players().count() as u8;
         let players: Vec<_> = (0..count).map(|player| theirs.get(&player).copied()).collect();
         self.mixing.fixed = Some(Fixed::new(&self.header.game, host, &players));
-        self.write(&Entry::Mix(Mix::Tips { mix: self.next_mix(), host, players }));
+        self.write(&LogEntry::Mix(Mix::Tips { mix: self.next_mix(), host, players }));
         Ok(())
     }
 
@@ -177,7 +177,7 @@ impl Game {
         self.mixing.fixed = Some(fixed);
         self.mixing.changes.extend(changes.iter().map(|change| (hand, *change)));
         if !changes.is_empty() {
-            self.write(&Entry::Mix(Mix::Changed { mix: hand, changes: changes.to_vec() }));
+            self.write(&LogEntry::Mix(Mix::Changed { mix: hand, changes: changes.to_vec() }));
         }
         Ok(())
     }
@@ -192,7 +192,7 @@ impl Game {
         self.mixing.fixed = Some(fixed);
         self.mixing.changes.extend(changes.iter().map(|change| (hand, *change)));
         if !changes.is_empty() {
-            self.write(&Entry::Mix(Mix::Changed { mix: hand, changes: changes.to_vec() }));
+            self.write(&LogEntry::Mix(Mix::Changed { mix: hand, changes: changes.to_vec() }));
         }
         Ok(())
     }
@@ -230,7 +230,7 @@ impl Game {
     fn is_opened(&mut self, mix: u32, players: Vec<Secret>) {
         self.mixing.last = mix;
         self.mixing.opened = Some(players.clone());
-        self.write(&Entry::Mix(Mix::Open { mix, players }));
+        self.write(&LogEntry::Mix(Mix::Open { mix, players }));
     }
 
     /// Mixes, if that is not done yet, and deals the next hand; seats are drawn before the first. Whose device is not
@@ -287,7 +287,7 @@ impl Game {
         let all: Vec<Committer> = (0..self.table.players().count() as u8).map(Committer::Player).collect();
         let (host, players): (_, Vec<_>) = (of(Committer::Host), all.iter().map(|who| of(*who)).collect());
         self.mixing.committed = Some((host, players.clone()));
-        self.write(&Entry::Mix(Mix::Commit { mix, host, players }));
+        self.write(&LogEntry::Mix(Mix::Commit { mix, host, players }));
         self.is_opened(mix, all.iter().map(|who| secrets.of(*who, mix)).collect());
         Ok(())
     }
@@ -298,7 +298,7 @@ impl Game {
             return;
         }
         if let Some(host) = self.hosts(self.mixing.last) {
-            self.write(&Entry::Mix(Mix::Reveal { mix: self.mixing.last, host }));
+            self.write(&LogEntry::Mix(Mix::Reveal { mix: self.mixing.last, host }));
         }
         self.mixing.unrevealed = false;
     }

@@ -6,7 +6,7 @@ mod secrets;
 
 use super::{Device, Hub};
 use crate::program::{Complaints, Program, Trouble, Wanted};
-use mj_bots::{Bot, Kind};
+use mj_bots::{Bot, Strength};
 use mj_table::{Action, Player, Setup, View, ViewPhase};
 use mj_wire::protocol::{
     Ask, GuestLine, Message, PROTOCOL, PlaceLine, PlaceState, Refusal, Request, RoomAsk, SeatWish, TableNews,
@@ -19,7 +19,7 @@ use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::task::spawn_blocking;
 
 /// Who decides where the program does not.
-const STAND_IN: Kind = Kind::Club;
+const STAND_IN: Strength = Strength::Club;
 
 /// Where its device is: this machine.
 const HERE: &str = "127.0.0.1";

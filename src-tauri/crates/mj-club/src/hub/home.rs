@@ -5,7 +5,7 @@ use super::records::house::lines;
 use crate::cast::{CAST, Persona, computer, persona};
 use crate::scribe::length;
 use crate::words::{self, Called};
-use mj_ledger::{Error, GameFilter, GameLine, Kind, Member, Read, Source};
+use mj_ledger::{Error, GameFilter, GameLine, Member, MemberKind, Read, Source};
 use mj_rules::mechanics::{Conduct, FirstDealer, Flowers, Play};
 use mj_rules::{PRESETS, Row, Ruleset};
 use mj_wire::protocol::{CastLine, Declaring, Home, MemberLine, Named, Said, Sitting, TableInfo, Unfinished};
@@ -15,7 +15,7 @@ const SHOWN: u32 = 20;
 
 pub fn home(books: &Read<'_>) -> Result<Home, Error> {
     let people = books.members()?;
-    let may_sit = |member: &&Member| member.kind != Kind::Computer && member.active && !member.erased;
+    let may_sit = |member: &&Member| member.kind != MemberKind::Computer && member.active && !member.erased;
     Ok(Home {
         club: books.club()?.name,
         unfinished: unfinished(books)?,
@@ -110,7 +110,7 @@ fn declaring(play: &Play) -> Declaring {
 
 pub fn sitting(member: &Member, name: Said) -> Sitting {
     let computer = computer(member).map(|kind| kind.word().to_owned());
-    let guest = member.kind == Kind::Guest;
+    let guest = member.kind == MemberKind::Guest;
     let person = persona(member).map(|one| one.word.to_owned());
     Sitting { name, guest, here: computer.is_none(), computer, person, pin: member.pin.is_some() }
 }

@@ -6,7 +6,7 @@ use super::talk::is_seen;
 use super::{Hub, refuse};
 use crate::named;
 use crate::similar::{is_computers, is_disguise, is_role, looks};
-use mj_ledger::{Error, Kind, Member, Read};
+use mj_ledger::{Error, Member, MemberKind, Read};
 use mj_wire::protocol::{About, Code, Refusal, SeatFault, SeatWish};
 
 /// A player who is to sit down: in the books, new to them, or a computer player.
@@ -126,7 +126,7 @@ fn not_a_guests(books: &Read<'_>, name: &str) -> Result<Option<SeatFault>, Error
     if his.is_empty() {
         return Ok(Some(SeatFault::Name));
     }
-    let others = books.members()?.into_iter().filter(|other| other.kind != Kind::Guest && !other.erased);
+    let others = books.members()?.into_iter().filter(|other| other.kind != MemberKind::Guest && !other.erased);
     let taken = is_computers(&his) || others.into_iter().any(|other| looks(&other.name) == his);
     Ok(taken.then_some(SeatFault::Taken))
 }
@@ -148,7 +148,7 @@ fn find(books: &Read<'_>, wish: &SeatWish, at_house: bool) -> Result<Result<Foun
     let found = match wish {
         SeatWish::Guest { .. } => {
             let people = books.members_by_name(name)?;
-            let entered = people.into_iter().find(|member| member.kind == Kind::Guest && member.active);
+            let entered = people.into_iter().find(|member| member.kind == MemberKind::Guest && member.active);
             // The organiser knows whom he has entered, even under a name that another player has.
             let fault = if at_house && entered.is_some() { None } else { not_a_guests(books, name)? };
             if let Some(fault) = fault {

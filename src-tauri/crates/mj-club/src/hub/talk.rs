@@ -27,7 +27,7 @@ struct Said {
 
 /// What a speaker is called.
 #[derive(Debug, Default)]
-pub(super) struct By {
+pub(super) struct Speaker {
     pub name: protocol::Said,
     pub guest: bool,
 }
@@ -48,7 +48,7 @@ impl Talk {
     }
 
     /// A player says something.
-    pub fn say(&self, player: Option<Player>, by: By, words: Words) -> Result<(), Refusal> {
+    pub fn say(&self, player: Option<Player>, by: Speaker, words: Words) -> Result<(), Refusal> {
         let words = clean(words)?;
         let mut said = locked(&self.said);
         let now = Instant::now();
@@ -86,7 +86,7 @@ impl Device {
         let remote = seated.remote.as_ref().ok_or_else(nobody)?;
         let player = seated.floor.or_else(|| self.plays_here(remote).first().copied()).ok_or_else(nobody)?;
         let by = seated.info.players.get(player.index());
-        let by = by.map(|sitting| By { name: sitting.name.clone(), guest: sitting.guest });
+        let by = by.map(|sitting| Speaker { name: sitting.name.clone(), guest: sitting.guest });
         remote.talk.say(Some(player), by.unwrap_or_default(), words)
     }
 
@@ -136,7 +136,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn talk_is_cleaned_bounded_and_not_a_flood() {
         let talk = Talk::new();
-        let by = |name: &'static str| By { name: name.into(), guest: false };
+        let by = |name: &'static str| Speaker { name: name.into(), guest: false };
         let say = |words| talk.say(Some(Player(0)), by("阿一"), words).map_err(|why| why.code);
         say(text(" 你\u{202e}好\n啊 ")).expect("said");
         assert_eq!(talk.after(0)[0].words, text("你好 啊"));

@@ -19,7 +19,6 @@ pub(super) enum Visitor {
 /// What a question takes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Takes {
-    /// Nothing.
     Nothing,
     /// To have joined and been admitted.
     Joined,

@@ -4,7 +4,7 @@ use super::{records, refuse};
 use crate::Sitter;
 use crate::cast::Persona;
 use crate::running::NewTable;
-use mj_bots::Kind;
+use mj_bots::Strength;
 use mj_wire::protocol::{Code, NewTable as Wanted, Refusal, SeatWish};
 use std::sync::Arc;
 
@@ -27,8 +27,9 @@ pub(super) fn sitter(wish: &SeatWish) -> Result<Sitter, Refusal> {
 }
 
 /// The strength that this word stands for.
-pub(super) fn strength(word: &str) -> Result<Kind, Refusal> {
-    let known = Kind::from_word(word).filter(|kind| matches!(kind, Kind::Novice | Kind::Fast | Kind::Club));
+pub(super) fn strength(word: &str) -> Result<Strength, Refusal> {
+    let known =
+        Strength::from_word(word).filter(|kind| matches!(kind, Strength::Novice | Strength::Fast | Strength::Club));
     known.ok_or_else(no_such_computer)
 }
 

@@ -11,7 +11,6 @@ pub struct Trouble {
     pub number: u32,
     /// The beginning of the line, where there is one.
     pub line: Option<String>,
-    /// What.
     pub what: What,
 }
 

@@ -5,7 +5,7 @@ use super::hands::Effective;
 use crate::rated::rating;
 use crate::running::score;
 use crate::words;
-use mj_ledger::{Error, Kind, Member, Outcome, Read};
+use mj_ledger::{Error, Member, MemberKind, Outcome, Read};
 use mj_report::Milli;
 use mj_report::game::{Player, PlayerKind};
 
@@ -46,11 +46,11 @@ impl Told<'_> {
             name: self.name(at),
             member: person.number.and_then(|number| u32::try_from(number).ok()),
             kind: match person.kind {
-                Kind::Member => PlayerKind::Member,
-                Kind::Guest => PlayerKind::Guest,
-                Kind::Computer => PlayerKind::Computer,
+                MemberKind::Member => PlayerKind::Member,
+                MemberKind::Guest => PlayerKind::Guest,
+                MemberKind::Computer => PlayerKind::Computer,
             },
-            grade: (person.kind == Kind::Member && !person.erased).then_some(grade),
+            grade: (person.kind == MemberKind::Member && !person.erased).then_some(grade),
             place: outcome.map(|outcome| outcome.place.into()),
             chips: stands.chips,
             result: stands.result,

@@ -29,8 +29,8 @@ fn played(club: &Arc<Club>, preset: &str, house: &Value, seed: u64) -> GameKey {
     running.key()
 }
 
-fn by(reason: &str) -> By {
-    By { at: Time(1_795_257_000), author: "會長".into(), reason: reason.into() }
+fn by(reason: &str) -> Attribution {
+    Attribution { at: Time(1_795_257_000), author: "會長".into(), reason: reason.into() }
 }
 
 /// What everybody had after each hand, by replaying the log.
@@ -246,7 +246,14 @@ fn foreign(club: &Arc<Club>) -> GameKey {
     let seats = club.write(|books| {
         let enter = |name: &&str| {
             let (number, name, notes) = (None, (*name).to_owned(), String::new());
-            books.enter(&NewMember { uid: name.clone(), kind: Kind::Member, number, name, notes, joined: Time(1) })
+            books.enter(&NewMember {
+                uid: name.clone(),
+                kind: MemberKind::Member,
+                number,
+                name,
+                notes,
+                joined: Time(1),
+            })
         };
         ["子", "丑", "寅", "卯"].iter().map(|name| enter(name).map(|member| member.id)).collect::<Result<Vec<_>, _>>()
     });

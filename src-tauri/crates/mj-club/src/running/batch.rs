@@ -3,7 +3,7 @@
 
 use super::{ActError, Running};
 use crate::{Club, rated};
-use mj_ledger::{By, End, Error, GameKey, Hand, Receipt, Segment, Time, Write};
+use mj_ledger::{Attribution, End, Error, GameKey, Hand, Receipt, Segment, Time, Write};
 use mj_table::{Event, Table};
 use mj_wire::protocol::Chapter;
 use std::sync::Arc;
@@ -99,7 +99,7 @@ impl Batch {
         let Some(end) = &self.end else { return Ok(()) };
         books.end(key, end)?;
         let Some(reason) = self.void else { return rated::keep_up(books, self.system, key) };
-        books.set_void(key, true, &By { at: end.at, author: "laomajiang".into(), reason: reason.into() })
+        books.set_void(key, true, &Attribution { at: end.at, author: "laomajiang".into(), reason: reason.into() })
     }
 }
 

@@ -8,7 +8,7 @@ use crate::helped::{Gone, Helped, How, by};
 use crate::running::{ActError, Posted};
 use crate::words::deeds;
 use mj_bots::selfplay::player_at;
-use mj_ledger::{By, Error, Member};
+use mj_ledger::{Attribution, Error, Member};
 use mj_table::{Illegal, NotNow, Player, ViewPhase, Viewer};
 use std::sync::Arc;
 
@@ -34,7 +34,7 @@ impl TableTask {
         }
     }
 
-    fn seat_computer(&mut self, player: Player, kind: mj_bots::Kind, gone: Gone) {
+    fn seat_computer(&mut self, player: Player, kind: mj_bots::Strength, gone: Gone) {
         let rules = Arc::clone(self.running.table().setup().rules());
         let luck = self.running.luck().wrapping_add(100 + u64::from(player.0));
         self.stand_ins.insert(player, kind.player(rules, luck));
@@ -111,7 +111,7 @@ impl TableTask {
         }
     }
 
-    pub(super) async fn stand_in(&mut self, player: Player, gone: Gone, by: &By) -> Result<(), ActError> {
+    pub(super) async fn stand_in(&mut self, player: Player, gone: Gone, by: &Attribution) -> Result<(), ActError> {
         self.may_help(player)?;
         if self.stand_ins.contains_key(&player) {
             return Err(not_now(NotNow::Computer));
@@ -155,7 +155,7 @@ impl TableTask {
         }
     }
 
-    async fn swap(&mut self, player: Player, now: Member, screen: u32, by: &By) -> Result<(), ActError> {
+    async fn swap(&mut self, player: Player, now: Member, screen: u32, by: &Attribution) -> Result<(), ActError> {
         self.may_help(player)?;
         self.running.swap(player, now, by).await.map_err(not_written)?;
         self.moves_in(player, screen);
@@ -163,7 +163,7 @@ impl TableTask {
     }
 
     /// 散桌 as a player's leaving, by the organiser's word.
-    async fn ends(&mut self, player: Player, by: &By) -> Result<Posted, ActError> {
+    async fn ends(&mut self, player: Player, by: &Attribution) -> Result<Posted, ActError> {
         self.may_help(player)?;
         self.running.note_parting(by).done().await.map_err(not_written)?;
         self.running.leave(player)

@@ -17,7 +17,6 @@ use tokio::time::Instant;
 /// What the devices are asked for just now, and who is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mixing {
-    /// Who.
     pub asked: Vec<Player>,
     /// The number of the mixing.
     pub mix: u32,

@@ -6,7 +6,7 @@ use crate::ranking::{self, ranking};
 use crate::tests::{club, people, play, table};
 use crate::words::{Audience, Clock, Language};
 use crate::{Club, NewTable, Running, Sitter, stored};
-use mj_bots::Kind as Bot;
+use mj_bots::Strength;
 use mj_report::SheetReport;
 use mj_table::{Account as Where, Event, Player, Why};
 use serde_json::json;
@@ -130,7 +130,7 @@ fn every_figure_is_what_the_logs_say() {
 }
 
 fn is_member(club: &Club, member: i64) -> bool {
-    club.read(|books| books.member(MemberId(member))).expect("there").kind == Kind::Member
+    club.read(|books| books.member(MemberId(member))).expect("there").kind == MemberKind::Member
 }
 
 fn assert_sheet(sheet: &SheetReport, preset: &str, sum: &Tally, games: u32) {
@@ -154,7 +154,7 @@ fn assert_sheet(sheet: &SheetReport, preset: &str, sum: &Tally, games: u32) {
 fn guests_and_computers_have_a_sheet_and_no_rank() {
     let (_folder, club) = club();
     let mut sitters = people();
-    sitters[1] = Sitter::Computer(Bot::Novice);
+    sitters[1] = Sitter::Computer(Strength::Novice);
     let new: NewTable = table("tuidaohu", &json!({}), sitters, 4);
     let mut running = Running::begin(&club, &new).expect("begun");
     while play(&mut running, 1000) {}
@@ -166,7 +166,7 @@ fn guests_and_computers_have_a_sheet_and_no_rank() {
     assert_eq!(told, expected);
     assert!(heads.iter().all(|head| head.games == 1 && head.grade.as_deref() == Some("未定級")));
     let report = club.read(|books| {
-        ranking(books, &system("tuidaohu"), ranking::By::Score, 1, &audience(Language::TraditionalChinese))
+        ranking(books, &system("tuidaohu"), ranking::RankBy::Score, 1, &audience(Language::TraditionalChinese))
     });
     assert_eq!(report.expect("ranked").rows.len(), 2);
 }
@@ -219,7 +219,7 @@ fn the_usual_book_is_the_one_played_last() {
     let mut second = Running::begin(&club, &table("shanghai", &json!({}), people(), 1)).expect("begun");
     play(&mut second, 30);
     assert_eq!(asked(None), "tuidaohu");
-    let by = By { at: Time(5), author: "會長".into(), reason: "錯了".into() };
+    let by = Attribution { at: Time(5), author: "會長".into(), reason: "錯了".into() };
     let key = first.key();
     club.write(move |books| books.set_void(key, true, &by)).expect("void");
     assert_eq!(asked(Some(first.members()[0].id)), "shanghai");

@@ -2,7 +2,7 @@
 
 use super::{club, sound, table};
 use crate::{ActError, Club, Running, Session, Sitter, Told, Watch};
-use mj_bots::Kind;
+use mj_bots::Strength;
 use mj_table::{Action, Player, SeatEvent, View, ViewPhase, Viewer};
 use mj_wire::protocol::Wishes;
 use serde_json::{Value, json};
@@ -15,7 +15,7 @@ const OTHER: Player = Player(1);
 fn sitters(people: usize) -> Vec<Sitter> {
     let people = ["甲", "乙"].into_iter().take(people).map(|name| Sitter::Member(name.into()));
     let mut sitters: Vec<Sitter> = people.collect();
-    sitters.resize(4, Sitter::Computer(Kind::Novice));
+    sitters.resize(4, Sitter::Computer(Strength::Novice));
     sitters
 }
 

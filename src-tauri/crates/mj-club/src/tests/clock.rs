@@ -3,7 +3,7 @@
 use super::{club, people, play, sound, table};
 use crate::desk::{self, NewDesk};
 use crate::helped::Detail;
-use crate::ledger::{Act, By, Time};
+use crate::ledger::{Act, Attribution, Time};
 use crate::words::deeds;
 use crate::{Running, Session};
 use mj_table::{Player, Viewer};
@@ -47,7 +47,7 @@ fn a_clock_set_forward_in_a_game_pins_neither_its_end_nor_its_trail() {
         running.set_clock(2 * YEAR);
         play(&mut running, 20);
         // What is said of a seat comes with the time of the machine.
-        let by = By { at: Time(Time::now().0 + 2 * YEAR), author: "甲".into(), reason: "回來".into() };
+        let by = Attribution { at: Time(Time::now().0 + 2 * YEAR), author: "甲".into(), reason: "回來".into() };
         drop(running.note(Act::BackAgain, &Detail::default(), &by));
         if is_put_right {
             running.set_clock(-2 * YEAR);
@@ -72,7 +72,7 @@ fn a_clock_set_forward_at_the_desk_pins_neither_a_penalty_nor_the_end() {
     let rules = table("shanghai", &json!({}), people(), 7);
     let new = NewDesk { rules: rules.rules, house: rules.house, sitters: people() };
     let key = desk::begin(&club, &new).expect("begun");
-    let ahead = By { at: Time(Time::now().0 + 2 * YEAR), author: "會長".into(), reason: "遲到".into() };
+    let ahead = Attribution { at: Time(Time::now().0 + 2 * YEAR), author: "會長".into(), reason: "遲到".into() };
     desk::close(&club, key, &ahead).expect("closed");
     let record = club.read(|books| books.record(key)).expect("read");
     let late = record.began.0 + DAY / 2;

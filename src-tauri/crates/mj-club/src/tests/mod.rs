@@ -3,7 +3,7 @@
 use crate::ledger::{Filter, GameFilter, MemberId, Time};
 use crate::presets::known;
 use crate::{Club, NewTable, Running, Secrets, Sitter, stored};
-use mj_bots::Kind;
+use mj_bots::Strength;
 use mj_bots::selfplay::{Step, next_step, player_at};
 use mj_rules::{Preset, Ruleset};
 use mj_table::{Action, Player, Viewer};
@@ -55,7 +55,7 @@ pub(crate) fn people() -> Vec<Sitter> {
 /// Takes so many steps at most, with novices at all seats; false once the game is over.
 pub(crate) fn play(running: &mut Running, steps: usize) -> bool {
     let rules = Arc::clone(running.table().setup().rules());
-    let mut bots: Vec<_> = (0..4).map(|seat| Kind::Novice.player(Arc::clone(&rules), seat)).collect();
+    let mut bots: Vec<_> = (0..4).map(|seat| Strength::Novice.player(Arc::clone(&rules), seat)).collect();
     for _ in 0..steps {
         let posted = match next_step(running.table()) {
             Step::Over => return false,
@@ -158,7 +158,7 @@ fn a_practice_game_counts_for_no_player() {
         Ok(())
     })
     .expect("read");
-    let by = crate::ledger::By { at: Time(9), author: "會長".into(), reason: "算它".into() };
+    let by = crate::ledger::Attribution { at: Time(9), author: "會長".into(), reason: "算它".into() };
     let key = running.key();
     assert!(club.write(move |books| crate::organise::set_void(books, key, false, &by)).is_err());
     sound(&club);
@@ -230,7 +230,8 @@ fn the_organiser_ends_what_cannot_go_on() {
     let mut running = Running::begin(&club, &table("tuidaohu", &json!({}), people(), 5)).expect("begun");
     play(&mut running, 60);
     let key = running.key();
-    let by = crate::ledger::By { at: Time(9), author: "會長".into(), reason: "停電，大家回家了".into() };
+    let by =
+        crate::ledger::Attribution { at: Time(9), author: "會長".into(), reason: "停電，大家回家了".into() };
     running.close(by.clone()).expect("closed");
     let games = club.read(|books| books.games(&GameFilter::default())).expect("read");
     assert!(games[0].void && games[0].ended.is_some() && games[0].game == key);
@@ -264,6 +265,6 @@ fn a_name_is_one_person() {
     assert!(begin(twice).is_err());
     let blank = ["甲", "乙", "丙", "  "].map(|name| Sitter::Member(name.into())).to_vec();
     assert!(begin(blank).is_err());
-    assert!(begin(vec![Sitter::Computer(Kind::Fast); 3]).is_err());
+    assert!(begin(vec![Sitter::Computer(Strength::Fast); 3]).is_err());
     assert_eq!(club.read(|books| books.unfinished()).expect("read").len(), 2, "what is refused leaves no game");
 }

@@ -2,7 +2,7 @@
 
 use super::{club, people, play, sound, table};
 use crate::desk::Desk;
-use crate::ledger::{Account, By, GameKey, GameRecord, Time};
+use crate::ledger::{Account, Attribution, GameKey, GameRecord, Time};
 use crate::{Club, Running, organise, report};
 use mj_bots::selfplay::{Step, next_step};
 use mj_table::{Action, Player};
@@ -114,7 +114,7 @@ fn a_game_that_is_closed_in_the_midst_of_a_hand_closes_without_that_hand() {
             })
             .sum();
         drop(running);
-        let by = By { at: Time(9_999_999_999), author: "會長".into(), reason: "停電".into() };
+        let by = Attribution { at: Time(9_999_999_999), author: "會長".into(), reason: "停電".into() };
         club.write(move |books| organise::close(books, key, &by)).expect("closed");
         let expected: Vec<i64> = (paid > 0).then_some(paid).into_iter().collect();
         let out: Vec<i64> = left_over(&record(&club, key)).into_iter().map(|(_, amount)| amount).collect();

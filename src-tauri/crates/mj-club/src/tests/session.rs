@@ -3,13 +3,13 @@
 use super::{club, people, table};
 use crate::ledger::Filter;
 use crate::{ActError, Running, Session, Sitter};
-use mj_bots::Kind;
+use mj_bots::Strength;
 use mj_table::{Player, SeatEvent, Seen, Viewer};
 use mj_wire::protocol::Trouble;
 use serde_json::json;
 
 fn computers() -> Vec<Sitter> {
-    vec![Sitter::Computer(Kind::Novice); 4]
+    vec![Sitter::Computer(Strength::Novice); 4]
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -2,15 +2,15 @@
 
 use super::{club, people, play, sound, table};
 use crate::ledger::{
-    By, Change, Error, Filter, GameRecord, Kind, MemberId, NewMember, Page, Time, TransferRecord, What,
+    Attribution, Change, Error, Filter, GameRecord, MemberId, MemberKind, NewMember, Page, Time, TransferRecord, What,
 };
 use crate::travel::{self, Along, TravelError};
 use crate::{Club, NewTable, Running, organise, pin};
 use serde_json::json;
 use std::sync::Arc;
 
-fn by(reason: &str) -> By {
-    By { at: Time(50), author: "甲".into(), reason: reason.into() }
+fn by(reason: &str) -> Attribution {
+    Attribution { at: Time(50), author: "甲".into(), reason: reason.into() }
 }
 
 /// A club where two games were played, and who is who.
@@ -49,7 +49,7 @@ fn a_member_has_his_sheet_at_home() {
     let (_home_folder, home) = club();
     let mine = home
         .write(|books| {
-            let (uid, kind, name) = ("u-home".into(), Kind::Member, "阿甲".into());
+            let (uid, kind, name) = ("u-home".into(), MemberKind::Member, "阿甲".into());
             books.enter(&NewMember { uid, kind, number: None, name, notes: String::new(), joined: Time(1) })
         })
         .expect("entered");
@@ -177,7 +177,7 @@ fn corrections_from_elsewhere_do_not_count() {
 fn no_player_becomes_a_player_who_plays_here() {
     let (_folder, away, members) = played();
     let enter = |club: &Club, name: &str| {
-        let new = crate::newcomer(name, Kind::Member).expect("random");
+        let new = crate::newcomer(name, MemberKind::Member).expect("random");
         club.write(move |books| books.enter(&new)).expect("entered").id
     };
     // 戊 of the same club brings 乙's games: 乙 plays here himself.
@@ -266,7 +266,7 @@ fn books_with_a_game_that_ends_before_it_began_are_taken_in() {
         }
     }
     let (folder, home) = club();
-    let by = By { at: Time::now(), ..by("帶回") };
+    let by = Attribution { at: Time::now(), ..by("帶回") };
     home.write(move |books| travel::bring(books, &all, None, &by)).expect("in");
     let found = home.read(|books| Ok(crate::check(books, &mut |_, _| {}))).expect("checked");
     assert!(!found.is_empty() && found.iter().all(|one| one.what == What::Time), "{found:?}");
@@ -286,7 +286,7 @@ fn ratings_follow_what_the_organiser_does() {
     sound(&club);
     let twin = club
         .write(|books| {
-            let (uid, kind, name) = ("u-x".into(), Kind::Member, "甲小".into());
+            let (uid, kind, name) = ("u-x".into(), MemberKind::Member, "甲小".into());
             books.enter(&NewMember { uid, kind, number: None, name, notes: String::new(), joined: Time(1) })
         })
         .expect("entered");
@@ -326,7 +326,7 @@ fn a_game_that_was_brought_counts_when_an_organiser_accepts_it() {
     assert!(matches!(accept("只有甲是這裡的會員"), Err(Error::Refused(_))), "one member, and three guests");
     assert!(home.read(|books| books.waits_for_word(game)).expect("read"), "what is refused leaves no trace");
     let second = games[0].seats[1].member;
-    let change = Change { kind: Some(Kind::Member), ..Change::default() };
+    let change = Change { kind: Some(MemberKind::Member), ..Change::default() };
     home.write(move |books| organise::amend(books, second, &change)).expect("a member");
     assert_eq!(home.read(|books| books.page(game)).expect("read"), Page::Others, "no organiser has said so");
     accept("我也在場").expect("accepted");

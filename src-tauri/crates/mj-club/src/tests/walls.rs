@@ -5,7 +5,7 @@ use super::{people, table};
 use crate::{Club, Manners, NewTable, Running, Session, Watch, stored};
 use mj_table::{Action, Player, ViewPhase, Viewer};
 use mj_wire::fair::{Change, ChangeWhy, Commitment, Committer, GameId, Links, Secret, Seed, stand_in};
-use mj_wire::log::{Entry, Log, Mix, known, play_through};
+use mj_wire::log::{Log, LogEntry, Mix, known, play_through};
 use mj_wire::protocol::Sealed;
 use serde_json::json;
 use std::sync::Arc;
@@ -87,7 +87,7 @@ impl Table {
     async fn opened(&self) -> Option<Vec<Secret>> {
         let log = self.log().await;
         log.entries.iter().rev().find_map(|entry| match entry {
-            Entry::Mix(Mix::Open { players, .. }) => Some(players.clone()),
+            LogEntry::Mix(Mix::Open { players, .. }) => Some(players.clone()),
             _ => None,
         })
     }
@@ -199,7 +199,7 @@ async fn a_host_who_holds_back_what_was_opened_gets_the_same_wall_again() {
             assert_eq!(opened[player.index()], table.link(player, 1), "the only one that fits");
         }
         let log = table.log().await;
-        let tips = log.entries.iter().filter(|entry| matches!(entry, Entry::Mix(Mix::Tips { .. }))).count();
+        let tips = log.entries.iter().filter(|entry| matches!(entry, LogEntry::Mix(Mix::Tips { .. }))).count();
         let found = play_through(&log, &known).expect("it holds").found;
         assert_eq!((tips, found.changes), (1, Vec::new()), "nothing was fixed anew");
         host.killed().await;

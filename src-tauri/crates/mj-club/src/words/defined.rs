@@ -1,6 +1,6 @@
 //! Every pattern of every book has a name and a definition in each language of the catalogue.
 
-use mj_rules::{Entry, PRESETS, patterns::aside};
+use mj_rules::{BookRow, PRESETS, patterns::aside};
 use mj_words::Language;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -28,7 +28,7 @@ fn keys(book: &str, id: &str) -> Vec<String> {
     books.map(|book| format!("pattern-{book}-{id}")).chain([format!("pattern-{id}")]).collect()
 }
 
-fn rows() -> impl Iterator<Item = (&'static str, &'static Entry)> {
+fn rows() -> impl Iterator<Item = (&'static str, &'static BookRow)> {
     PRESETS.iter().flat_map(|preset| preset.system.rows.iter().map(|row| (preset.id, row)))
 }
 
@@ -79,7 +79,7 @@ fn no_words_are_of_no_pattern() {
     for language in Language::ALL {
         let words = words(language);
         let asked =
-            |(book, row): (&str, &Entry)| keys(book, row.pattern.id).into_iter().find(|key| words.contains_key(key));
+            |(book, row): (&str, &BookRow)| keys(book, row.pattern.id).into_iter().find(|key| words.contains_key(key));
         let asked: BTreeSet<String> = rows().filter_map(asked).chain(robbed.clone()).collect();
         let unasked: Vec<&String> = words.keys().filter(|key| !asked.contains(*key)).collect();
         assert!(unasked.is_empty(), "{}: {unasked:?}", language.tag());

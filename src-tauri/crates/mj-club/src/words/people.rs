@@ -3,8 +3,8 @@
 use super::{bracketed, system};
 use crate::cast::{CAST, Persona, kind_in_log, persona_in_log};
 use crate::rating::{GRADES, Grade, Rating};
-use mj_bots::Kind as Strength;
-use mj_ledger::{Kind, Member, Place, SeatLine};
+use mj_bots::Strength;
+use mj_ledger::{Member, MemberKind, Place, SeatLine};
 use mj_rules::sheet::Rate;
 use mj_words::{Language, Said, said};
 
@@ -37,11 +37,11 @@ pub fn seat_name(seat: &SeatLine) -> Said {
 }
 
 /// The same by the name that some books have.
-pub fn called(name: &str, kind: Kind) -> Said {
+pub fn called(name: &str, kind: MemberKind) -> Said {
     let usual = |strength: &Strength| entered_as(*strength) == name || entered_before(*strength) == Some(name);
     let nameless = || Strength::ALL.into_iter().find(usual).map(computer);
     let of_company = || CAST.iter().find(|one| one.entered_as == name).map(persona);
-    let known = (kind == Kind::Computer).then(|| nameless().or_else(of_company)).flatten();
+    let known = (kind == MemberKind::Computer).then(|| nameless().or_else(of_company)).flatten();
     known.unwrap_or_else(|| name.to_owned().into())
 }
 
@@ -154,11 +154,11 @@ pub fn erased() -> Said {
 }
 
 /// 會員, 來賓, 電腦.
-pub fn kind(kind: Kind) -> Said {
+pub fn kind(kind: MemberKind) -> Said {
     match kind {
-        Kind::Member => said!("played-kind-member"),
-        Kind::Guest => said!("played-kind-guest"),
-        Kind::Computer => said!("played-kind-computer"),
+        MemberKind::Member => said!("played-kind-member"),
+        MemberKind::Guest => said!("played-kind-guest"),
+        MemberKind::Computer => said!("played-kind-computer"),
     }
 }
 
@@ -206,8 +206,8 @@ mod tests {
         for strength in Strength::ALL {
             assert_eq!(chinese(computer(strength)), entered_as(strength));
         }
-        assert_eq!(called("電腦會友", Kind::Computer), computer(Strength::Club), "in the first books");
-        assert_eq!(called("電腦會友", Kind::Guest), "電腦會友".to_owned().into(), "a person may be called so");
+        assert_eq!(called("電腦會友", MemberKind::Computer), computer(Strength::Club), "in the first books");
+        assert_eq!(called("電腦會友", MemberKind::Guest), "電腦會友".to_owned().into(), "a person may be called so");
         for one in &CAST {
             assert_eq!(chinese(persona(one)), one.entered_as);
         }

@@ -1,7 +1,7 @@
 //! What the judge says of a claim beside its patterns: that it wins or why not, what it lacks, who pays.
 
 use super::{numeral, tile, tiles, wind};
-use mj_rules::claim::By;
+use mj_rules::claim::WonBy;
 use mj_rules::facts::Facts;
 use mj_rules::{Claim, Outcome, Row, Ruleset, Score, Total};
 use mj_tiles::shape::{Held, distance};
@@ -69,9 +69,9 @@ pub fn included(rules: &Ruleset, claim: &Claim) -> Said {
 pub fn part_of(claim: &Claim, seat: Wind) -> Said {
     let part = match claim.by {
         _ if seat == claim.seat => Some(said!("verdict-wins")),
-        By::Discard if claim.from == Some(seat) => Some(said!("verdict-discarded")),
-        By::RobbedKong if claim.from == Some(seat) => Some(said!("verdict-robbed")),
-        By::SelfDraw | By::Replacement | By::Discard | By::RobbedKong => None,
+        WonBy::Discard if claim.from == Some(seat) => Some(said!("verdict-discarded")),
+        WonBy::RobbedKong if claim.from == Some(seat) => Some(said!("verdict-robbed")),
+        WonBy::SelfDraw | WonBy::Replacement | WonBy::Discard | WonBy::RobbedKong => None,
     };
     let dealer = (seat == Wind::East).then(|| said!("verdict-dealer"));
     let whole = said!("verdict-seat", wind = wind(seat));

@@ -26,13 +26,13 @@ fn busy() -> (TempDir, Books, GameKey) {
     let (folder, books, members, game) = played();
     books
         .write(move |books| {
-            let guest = NewMember { kind: Kind::Guest, ..person("客") };
+            let guest = NewMember { kind: MemberKind::Guest, ..person("客") };
             let guest = books.enter(&guest)?.id;
             books.put_house(&house("h1", "家"))?;
             books.set_void(game, true, &by("看牌"))?;
             books.set_void(game, false, &by("說清楚了"))?;
             books.merge(guest, members[3], &by("同一人"))?;
-            let other = NewMember { kind: Kind::Guest, ..person("旁") };
+            let other = NewMember { kind: MemberKind::Guest, ..person("旁") };
             books.enter(&other).map(drop)
         })
         .expect("written");

@@ -6,11 +6,11 @@ use rusqlite::Connection;
 /// Books with 甲, 乙 and 丙, who are 1, 2 and 3.
 fn three() -> (TempDir, Books, [MemberId; 3]) {
     let (folder, books) = books();
-    let all = ["甲", "乙", "丙"].map(|name| enter(&books, name, Kind::Member).id);
+    let all = ["甲", "乙", "丙"].map(|name| enter(&books, name, MemberKind::Member).id);
     (folder, books, all)
 }
 
-fn enter(books: &Books, name: &str, kind: Kind) -> Member {
+fn enter(books: &Books, name: &str, kind: MemberKind) -> Member {
     let new = NewMember { kind, ..person(name) };
     books.write(move |books| books.enter(&new)).expect("entered")
 }
@@ -19,7 +19,7 @@ fn numbered(books: &Books, who: MemberId, number: i64) -> Result<Member, Error> 
     books.write(move |books| books.amend(who, &Change { number: Some(number), ..Change::default() }))
 }
 
-fn made(books: &Books, who: MemberId, kind: Kind) -> Option<i64> {
+fn made(books: &Books, who: MemberId, kind: MemberKind) -> Option<i64> {
     let change = Change { kind: Some(kind), ..Change::default() };
     books.write(move |books| books.amend(who, &change)).expect("amended").number
 }
@@ -31,8 +31,8 @@ fn merged(books: &Books, from: MemberId, into: MemberId) {
 #[test]
 fn a_number_waits_for_a_guest_and_is_given_to_no_other() {
     let (_folder, books, [one, _, three]) = three();
-    assert_eq!((made(&books, three, Kind::Guest), made(&books, one, Kind::Guest)), (None, None));
-    assert_eq!(enter(&books, "丁", Kind::Member).number, Some(4));
+    assert_eq!((made(&books, three, MemberKind::Guest), made(&books, one, MemberKind::Guest)), (None, None));
+    assert_eq!(enter(&books, "丁", MemberKind::Member).number, Some(4));
     for number in [1, 3] {
         let new = NewMember { number: Some(number), ..person("戊") };
         let taken = books.write(move |books| books.enter(&new));
@@ -42,8 +42,8 @@ fn a_number_waits_for_a_guest_and_is_given_to_no_other() {
     let notes = Change { notes: Some("週三來".into()), ..Change::default() };
     books.write(move |books| books.amend(three, &notes)).expect("noted");
     assert_eq!(check(&books), []);
-    assert_eq!((made(&books, three, Kind::Member), made(&books, one, Kind::Member)), (Some(3), Some(1)));
-    assert_eq!(enter(&books, "己", Kind::Member).number, Some(5));
+    assert_eq!((made(&books, three, MemberKind::Member), made(&books, one, MemberKind::Member)), (Some(3), Some(1)));
+    assert_eq!(enter(&books, "己", MemberKind::Member).number, Some(5));
     assert_eq!(check(&books), []);
 }
 
@@ -51,58 +51,62 @@ fn a_number_waits_for_a_guest_and_is_given_to_no_other() {
 fn gaps_are_not_where_a_number_waits() {
     let (_folder, books, [one, ..]) = three();
     numbered(&books, one, 1_000_000).expect("a large one");
-    assert_eq!(enter(&books, "丁", Kind::Member).number, Some(1), "what he let go of himself is free");
-    made(&books, one, Kind::Guest);
-    assert_eq!(enter(&books, "戊", Kind::Member).number, Some(4));
-    assert_eq!(made(&books, one, Kind::Member), Some(1_000_000));
+    assert_eq!(enter(&books, "丁", MemberKind::Member).number, Some(1), "what he let go of himself is free");
+    made(&books, one, MemberKind::Guest);
+    assert_eq!(enter(&books, "戊", MemberKind::Member).number, Some(4));
+    assert_eq!(made(&books, one, MemberKind::Member), Some(1_000_000));
 }
 
 /// A guest who is given a number as he becomes a member lets go of the old one.
 #[test]
 fn another_number_takes_the_place_of_the_one_that_waits() {
     let (_folder, books, [_, _, three]) = three();
-    made(&books, three, Kind::Guest);
-    let change = Change { kind: Some(Kind::Member), number: Some(9), ..Change::default() };
+    made(&books, three, MemberKind::Guest);
+    let change = Change { kind: Some(MemberKind::Member), number: Some(9), ..Change::default() };
     let member = books.write(move |books| books.amend(three, &change)).expect("amended");
     assert_eq!((member.number, member.former), (Some(9), None));
     let new = NewMember { number: Some(3), ..person("丁") };
     assert_eq!(books.write(move |books| books.enter(&new)).expect("entered").number, Some(3));
-    made(&books, three, Kind::Guest);
-    assert_eq!(made(&books, three, Kind::Member), Some(9));
+    made(&books, three, MemberKind::Guest);
+    assert_eq!(made(&books, three, MemberKind::Member), Some(9));
     assert_eq!(check(&books), []);
 }
 
 #[test]
 fn two_entries_of_one_person_keep_the_number_that_stands() {
     let (_folder, books, [one, two, three]) = three();
-    made(&books, two, Kind::Guest);
+    made(&books, two, MemberKind::Guest);
     merged(&books, two, one);
-    assert_eq!((made(&books, one, Kind::Guest), made(&books, one, Kind::Member)), (None, Some(1)), "his own first");
-    assert_eq!(enter(&books, "丁", Kind::Member).number, Some(4));
+    assert_eq!(
+        (made(&books, one, MemberKind::Guest), made(&books, one, MemberKind::Member)),
+        (None, Some(1)),
+        "his own first"
+    );
+    assert_eq!(enter(&books, "丁", MemberKind::Member).number, Some(4));
     // Under an entry that never had one: that of the other, whether it stood or waited.
     for entry in [one, three] {
-        let guest = enter(&books, &format!("客{}", entry.0), Kind::Guest).id;
+        let guest = enter(&books, &format!("客{}", entry.0), MemberKind::Guest).id;
         let had = books.reader().expect("a reader").read(|books| books.member(entry)).expect("read").number;
         merged(&books, entry, guest);
-        assert_eq!((made(&books, guest, Kind::Member), had.is_some()), (had, true));
+        assert_eq!((made(&books, guest, MemberKind::Member), had.is_some()), (had, true));
         let found = books.reader().expect("a reader").read(|books| books.member_by_number(had.unwrap_or(0)));
         assert_eq!(found.expect("read").map(|member| member.id), Some(guest));
         assert_eq!(check(&books), []);
-        made(&books, guest, Kind::Guest);
-        let again = enter(&books, &format!("再{}", entry.0), Kind::Guest).id;
+        made(&books, guest, MemberKind::Guest);
+        let again = enter(&books, &format!("再{}", entry.0), MemberKind::Guest).id;
         merged(&books, guest, again);
-        assert_eq!(made(&books, again, Kind::Member), had);
+        assert_eq!(made(&books, again, MemberKind::Member), had);
         assert_eq!(check(&books), []);
     }
-    assert_eq!(enter(&books, "戊", Kind::Member).number, Some(5));
+    assert_eq!(enter(&books, "戊", MemberKind::Member).number, Some(5));
 }
 
 #[test]
 fn the_number_of_a_guest_who_is_erased_stays_taken() {
     let (_folder, books, [_, _, three]) = three();
-    made(&books, three, Kind::Guest);
+    made(&books, three, MemberKind::Guest);
     books.write(move |books| books.erase(three, "（已除名）", &by("本人要求"))).expect("erased");
-    assert_eq!(enter(&books, "丁", Kind::Member).number, Some(4));
+    assert_eq!(enter(&books, "丁", MemberKind::Member).number, Some(4));
     assert_eq!(check(&books), []);
 }
 
@@ -112,13 +116,13 @@ fn exports_and_copies_have_the_number_that_waits() {
     let at = |name: &str| folder.path().join(name);
     let before = export(&books);
     assert!(before.contains("\"version\":2") && !before.contains("former"), "an older program reads it");
-    made(&books, three, Kind::Guest);
+    made(&books, three, MemberKind::Guest);
     let text = export(&books);
     assert!(text.contains("\"version\":4"), "an older program would lose the number, and is told");
     let other = Books::open(&at("other.db"), &club()).expect("new books");
     assert!(other.import(text.as_bytes()).is_ok_and(|taken| taken.summed));
     assert_eq!((export(&other) == text, check(&other)), (true, vec![]));
-    assert_eq!(made(&other, three, Kind::Member), Some(3));
+    assert_eq!(made(&other, three, MemberKind::Member), Some(3));
     assert_eq!(export(&other), before);
     // With a key beside it.
     let mut keyed = Vec::new();
@@ -127,18 +131,18 @@ fn exports_and_copies_have_the_number_that_waits() {
     assert!(third.import(&*keyed).is_ok());
     backup(books.path(), &at("copy.db"), None).expect("copied");
     let path = books.path().to_owned();
-    enter(&books, "丁", Kind::Member);
-    made(&books, one, Kind::Guest);
+    enter(&books, "丁", MemberKind::Member);
+    made(&books, one, MemberKind::Guest);
     drop(books);
     restore(&at("copy.db"), &path, "now").expect("restored");
     let books = Books::open(&path, &club()).expect("opened");
-    assert_eq!((made(&books, three, Kind::Member), check(&books)), (Some(3), vec![]));
+    assert_eq!((made(&books, three, MemberKind::Member), check(&books)), (Some(3), vec![]));
 }
 
 #[test]
 fn an_import_gives_no_number_twice() {
     let (_folder, books, [_, _, three]) = three();
-    made(&books, three, Kind::Guest);
+    made(&books, three, MemberKind::Guest);
     let text = unsummed(&export(&books).replacen("\"version\":4", "\"version\":2", 1));
     let refused = |old: &str, new: &str| {
         let forged = text.replacen(old, new, 1);
@@ -156,7 +160,7 @@ fn an_import_gives_no_number_twice() {
 #[test]
 fn a_check_finds_a_number_that_waits_for_another() {
     let (_folder, books, [_, _, three]) = three();
-    made(&books, three, Kind::Guest);
+    made(&books, three, MemberKind::Guest);
     let changed = |former: i64, sealed: bool| {
         let change = move |books: &Write<'_>| {
             books.sql.execute("UPDATE member SET former = ?2 WHERE id = ?1", (three.0, former))?;
@@ -183,6 +187,9 @@ fn books_of_version_7_are_brought_up() {
     drop(old);
     let books = Books::open(&path, &club()).expect("brought up");
     assert_eq!((export(&books) == before, check(&books)), (true, vec![]));
-    made(&books, three, Kind::Guest);
-    assert_eq!((enter(&books, "丁", Kind::Member).number, made(&books, three, Kind::Member)), (Some(4), Some(3)));
+    made(&books, three, MemberKind::Guest);
+    assert_eq!(
+        (enter(&books, "丁", MemberKind::Member).number, made(&books, three, MemberKind::Member)),
+        (Some(4), Some(3))
+    );
 }

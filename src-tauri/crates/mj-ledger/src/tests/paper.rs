@@ -65,8 +65,8 @@ fn a_person_who_is_erased_is_named_nowhere_any_more() {
             books.merge(twin, he, &by("甲老師就是他"))?;
             books.amend(other, &Change { notes: Some("甲老師的女兒".into()), ..Change::default() })?;
             books.put_house(&house("h1", "甲家"))?;
-            books.set_void(game, true, &By { at: Time(300), author: "乙".into(), reason: "甲看牌".into() })?;
-            books.set_void(game, false, &By { at: Time(301), author: "甲".into(), reason: "說清楚了".into() })
+            books.set_void(game, true, &Attribution { at: Time(300), author: "乙".into(), reason: "甲看牌".into() })?;
+            books.set_void(game, false, &Attribution { at: Time(301), author: "甲".into(), reason: "說清楚了".into() })
         })
         .expect("written");
     let mut reader = books.reader().expect("a reader");
@@ -97,7 +97,7 @@ fn a_person_who_is_erased_is_named_nowhere_any_more() {
 fn the_reason_for_erasing_a_person_does_not_keep_his_name() {
     let (_folder, books, members, _) = played();
     let he = members[0];
-    let by = By { at: Time(300), author: "甲".into(), reason: "甲本人要求".into() };
+    let by = Attribution { at: Time(300), author: "甲".into(), reason: "甲本人要求".into() };
     books.write(move |books| books.erase(he, "（已除名）", &by)).expect("erased");
     let text = export(&books).replace("u-甲", "");
     assert!(!text.contains('甲'), "{text}");
@@ -125,7 +125,7 @@ fn a_name_goes_in_other_letters_too_and_what_may_be_another_word_is_told() {
     let mut reader = books.reader().expect("a reader");
     let left = reader.read(|books| books.resembling(he, look)).expect("read");
     assert_eq!(left.iter().map(|one| one.place).collect::<Vec<_>>(), [Place::Notes]);
-    let by = By { at: Time(300), author: "ＷＩＬＬ".into(), reason: "will".into() };
+    let by = Attribution { at: Time(300), author: "ＷＩＬＬ".into(), reason: "will".into() };
     books.write(move |books| books.erase_everywhere(he, "（已除名）", &by)).expect("erased");
     let members = reader.read(|books| books.members()).expect("read");
     let notes = &members.iter().find(|one| one.name == "乙").expect("he stays").notes;
@@ -151,7 +151,7 @@ fn erasing_a_person_leaves_the_names_of_others() {
             Ok((he, she))
         })
         .expect("written");
-    let by = |author: &str, reason: &str| By { at: Time(300), author: author.into(), reason: reason.into() };
+    let by = |author: &str, reason: &str| Attribution { at: Time(300), author: author.into(), reason: reason.into() };
     let (one, two) = (by(" 小明 ", "林小明說小明要走"), by("Linda", "Li 要走"));
     books.write(move |books| books.erase_everywhere(he, "（已除名）", &one)).expect("erased");
     books.write(move |books| books.erase_everywhere(she, "（已除名）", &two)).expect("erased");

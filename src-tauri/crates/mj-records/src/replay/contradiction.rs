@@ -15,7 +15,6 @@ pub struct Contradiction {
     pub line: Option<u32>,
     /// Which act of the hand, from 1; its end is the last.
     pub act: Option<u32>,
-    /// What.
     pub what: Contrary,
 }
 
@@ -25,7 +24,6 @@ pub struct Contradiction {
 pub enum Contrary {
     /// This is done with tiles that the player does not hold.
     NotHeld {
-        /// Who.
         who: Who,
         /// What is done.
         deed: Deed,
@@ -39,7 +37,6 @@ pub enum Contrary {
     },
     /// A player draws who has not discarded yet, or discards without a draw.
     OutOfTurn {
-        /// Who.
         who: Who,
         /// What is done.
         deed: Deed,
@@ -53,25 +50,20 @@ pub enum Contrary {
     },
     /// Points after the end are not those before it with what it changed.
     Change {
-        /// Whose.
         who: Who,
         /// Worked out.
         ours: i64,
-        /// Told.
         theirs: i64,
     },
     /// Points at the end of the game are not those after its last hand.
     Final {
-        /// Whose.
         who: Who,
         /// After the hand.
         ours: i64,
-        /// Told.
         theirs: i64,
     },
     /// Points before this hand are not those after the hand before.
     Before {
-        /// Whose.
         who: Who,
         /// After the hand before.
         after: i64,

@@ -13,7 +13,6 @@ pub enum Difference {
     NotOffered {
         /// Who does it in the record.
         who: Who,
-        /// What.
         deed: Deed,
     },
     /// By the rules it is not his turn to draw this tile.
@@ -29,7 +28,6 @@ pub enum Difference {
     OtherEnd,
     /// Points after it.
     Points {
-        /// Whose.
         who: Who,
         /// By the rules.
         ours: i64,

@@ -3,7 +3,7 @@
 use super::difference::Difference;
 use crate::record::{Drawn, End, How, RecordedWin, Who};
 use mj_rules::Ruleset;
-use mj_rules::claim::By;
+use mj_rules::claim::WonBy;
 use mj_rules::mechanics::Abort;
 use mj_table::{Account, ByPlayer, Ending, Event, Player, Transfer, Why, Win};
 use mj_tiles::{Seat, Tile};
@@ -35,14 +35,12 @@ pub enum Result {
 /// A win as the table told it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WinTold {
-    /// Who.
     pub who: Who,
     /// Whose tile; himself by 自摸.
     pub from: Who,
     /// With what.
     pub tile: Tile,
-    /// How.
-    pub by: By,
+    pub by: WonBy,
     /// 翻
     pub han: u32,
     /// 符

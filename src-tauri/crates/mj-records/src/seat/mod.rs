@@ -12,7 +12,7 @@ use crate::names::mjai;
 use crate::record::Move;
 use crate::write::mjai::act_of;
 use hear::Game;
-use mj_bots::{Bot, Kind};
+use mj_bots::{Bot, Strength};
 use mj_rules::Ruleset;
 use mj_table::{Action, Player, Setup, Table, View, Viewer};
 use mj_tiles::{Meld, MeldKind, Seat};
@@ -48,12 +48,12 @@ pub struct Answer {
 
 impl Mind {
     /// A computer player of a kind; the seed decides whatever it leaves to chance.
-    pub fn new(rules: &Arc<Ruleset>, kind: Kind, seed: u64) -> Result<Mind, Fault> {
+    pub fn new(rules: &Arc<Ruleset>, kind: Strength, seed: u64) -> Result<Mind, Fault> {
         Mind::of_any(std::slice::from_ref(rules), kind, seed)
     }
 
     /// The same by whichever of these rules has as many players as the referee deals to.
-    pub fn of_any(rules: &[Arc<Ruleset>], kind: Kind, seed: u64) -> Result<Mind, Fault> {
+    pub fn of_any(rules: &[Arc<Ruleset>], kind: Strength, seed: u64) -> Result<Mind, Fault> {
         let other = || Fault::whole(What::OtherGame);
         let sitting = |rules: &Arc<Ruleset>| {
             let setup = Setup::new(Arc::clone(rules)).ok().filter(is_told_by_others).ok_or_else(other)?;

@@ -7,7 +7,7 @@ use mj_table::Event;
 use mj_tiles::Wind;
 use mj_wire::chain::{Chain, Code};
 use mj_wire::fair::GameId;
-use mj_wire::log::{Entry, Header, Walls};
+use mj_wire::log::{Header, LogEntry, Walls};
 
 /// Writes a record whose every hand is played by the rules, from the first of the game on.
 pub fn write(record: &Record, replayed: &Replayed) -> Result<String, Fault> {
@@ -38,14 +38,14 @@ pub fn write(record: &Record, replayed: &Replayed) -> Result<String, Fault> {
 /// The lines of a log, and its code.
 fn lines(header: Header, events: &[&Event]) -> Result<(String, Code), Fault> {
     let mut chain = Chain::new();
-    let mut lines = link(&mut chain, &Entry::Game(header))?;
+    let mut lines = link(&mut chain, &LogEntry::Game(header))?;
     for event in events {
-        lines += &link(&mut chain, &Entry::Event((*event).clone()))?;
+        lines += &link(&mut chain, &LogEntry::Event((*event).clone()))?;
     }
     Ok((lines, chain.code()))
 }
 
-fn link(chain: &mut Chain, entry: &Entry) -> Result<String, Fault> {
+fn link(chain: &mut Chain, entry: &LogEntry) -> Result<String, Fault> {
     chain.link(entry).map_err(|error| Fault::whole(What::Unread(error.to_string())))
 }
 

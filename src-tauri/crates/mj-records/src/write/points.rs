@@ -2,7 +2,7 @@
 
 use crate::record::{Hand, RecordedWin};
 use mj_rules::Ruleset;
-use mj_rules::claim::{By, Claim};
+use mj_rules::claim::{Claim, WonBy};
 use mj_rules::counting::{Due, Limit, Total};
 use mj_tiles::{Kind, Tiles};
 
@@ -12,7 +12,7 @@ pub fn worth(rules: &Ruleset, hand: &Hand, win: &RecordedWin) -> String {
     let seat = |who| hand.start.seat(who).wind();
     let self_draw = win.who == win.from;
     let claim = Claim {
-        by: if self_draw { By::SelfDraw } else { By::Discard },
+        by: if self_draw { WonBy::SelfDraw } else { WonBy::Discard },
         from: (!self_draw).then(|| seat(win.from)),
         seat: seat(win.who),
         ..Claim::new(Tiles::new(), Kind::EAST.into())

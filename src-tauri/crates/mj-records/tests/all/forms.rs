@@ -1,6 +1,6 @@
 //! Every form comes back from every other.
 
-use mj_bots::Kind;
+use mj_bots::Strength;
 use mj_bots::selfplay::{mixed, play};
 use mj_records::replay::{Replayed, replay};
 use mj_records::{Format, Record, What, read, write};
@@ -8,7 +8,7 @@ use mj_rules::Ruleset;
 use mj_table::{Event, Player, Setup, Table};
 use mj_wire::chain::Chain;
 use mj_wire::fair::GameId;
-use mj_wire::log::{Entry, Header, Log, Walls, known, verify};
+use mj_wire::log::{Header, Log, LogEntry, Walls, known, verify};
 use serde_json::{Map, Value, json};
 use std::path::PathBuf;
 
@@ -112,7 +112,7 @@ pub fn log(preset: &str, options: &Value, seed: u64) -> String {
     let rules = std::sync::Arc::new(Ruleset::with_options(known(preset).unwrap(), house).unwrap());
     let setup = Setup::new(rules.clone()).unwrap();
     let count = rules.mechanics.players.count();
-    let mut bots: Vec<_> = (0..count as u64).map(|at| Kind::Novice.player(rules.clone(), seed + at)).collect();
+    let mut bots: Vec<_> = (0..count as u64).map(|at| Strength::Novice.player(rules.clone(), seed + at)).collect();
     let mut events: Vec<Event> = Vec::new();
     let mut table = Table::new(setup.clone());
     // Who sits next has not always the next number.
@@ -123,7 +123,7 @@ pub fn log(preset: &str, options: &Value, seed: u64) -> String {
     let players = (0..count).map(|at| format!("novice-{at}")).collect();
     let header = Header::new(GameId::new("test").unwrap(), &setup, house, players, Walls::Given);
     let mut chain = Chain::new();
-    let entries = std::iter::once(Entry::Game(header)).chain(events.into_iter().map(Entry::Event));
+    let entries = std::iter::once(LogEntry::Game(header)).chain(events.into_iter().map(LogEntry::Event));
     entries.map(|entry| chain.link(&entry).unwrap()).collect()
 }
 

@@ -1,6 +1,6 @@
 //! What a program at one of our seats is told, and what its answers mean.
 
-use mj_bots::Kind;
+use mj_bots::Strength;
 use mj_bots::selfplay::{mixed, step};
 use mj_records::house::Rules;
 use mj_records::read::log::record;
@@ -13,7 +13,7 @@ use mj_table::{Action, Event, Player, Setup, Table, Viewer};
 use mj_tiles::{Players, Tile};
 use mj_wire::chain::Chain;
 use mj_wire::fair::GameId;
-use mj_wire::log::{Entry, Header, Log, Walls, known};
+use mj_wire::log::{Header, Log, LogEntry, Walls, known};
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ fn played(preset: &str, options: &Value, seed: u64) -> (Log, Vec<Vec<Value>>) {
     let rules = Arc::new(Ruleset::with_options(known(preset).unwrap(), house).unwrap());
     let setup = Setup::new(rules.clone()).unwrap();
     let count = rules.mechanics.players.count();
-    let mut bots: Vec<_> = (0..count as u64).map(|at| Kind::Fast.player(rules.clone(), seed + at)).collect();
+    let mut bots: Vec<_> = (0..count as u64).map(|at| Strength::Fast.player(rules.clone(), seed + at)).collect();
     let mut table = Table::new(setup.clone());
     // Who sits next has not always the next number.
     let places = [[2, 1, 3, 0], [0, 1, 2, 3], [2, 3, 0, 1]][seed as usize % 3];
@@ -48,7 +48,7 @@ fn played(preset: &str, options: &Value, seed: u64) -> (Log, Vec<Vec<Value>>) {
     }
     let header = Header::new(GameId::new("test").unwrap(), &setup, house, names, Walls::Given);
     let mut chain = Chain::new();
-    let entries = std::iter::once(Entry::Game(header)).chain(events.into_iter().map(Entry::Event));
+    let entries = std::iter::once(LogEntry::Game(header)).chain(events.into_iter().map(LogEntry::Event));
     let text: String = entries.map(|entry| chain.link(&entry).unwrap()).collect();
     (Log::read(text.as_bytes()).unwrap(), told)
 }
@@ -208,7 +208,7 @@ fn what_mjai_cannot_say_is_played_by_no_program() {
 #[test]
 fn a_program_is_asked_in_hands_that_it_was_told_from_the_deal_on() {
     let setup = Setup::new(Rules::usual(Players::Four, &Map::new()).unwrap().rules).unwrap();
-    let mut bots: Vec<_> = (0..4).map(|at| Kind::Novice.player(setup.rules().clone(), at)).collect();
+    let mut bots: Vec<_> = (0..4).map(|at| Strength::Novice.player(setup.rules().clone(), at)).collect();
     let (mut table, mut chance) = (Table::new(setup), mixed(5));
     let (mut whole, mut late) = (referee(), referee());
     let mut told = 0;

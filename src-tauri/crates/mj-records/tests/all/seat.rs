@@ -1,7 +1,7 @@
 //! A seat that a referee talks to.
 
 use crate::numbers::numbers;
-use mj_bots::Kind;
+use mj_bots::Strength;
 use mj_records::house::Rules;
 use mj_records::seat::Mind;
 use mj_records::{What, fault::Fault};
@@ -9,11 +9,11 @@ use mj_tiles::Players;
 use serde_json::{Map, Value, json};
 use std::path::PathBuf;
 
-fn mind_among(players: Players, kind: Kind) -> Mind {
+fn mind_among(players: Players, kind: Strength) -> Mind {
     Mind::new(&Rules::usual(players, &Map::new()).unwrap().rules, kind, 18).unwrap()
 }
 
-fn mind(kind: Kind) -> Mind {
+fn mind(kind: Strength) -> Mind {
     mind_among(Players::Four, kind)
 }
 
@@ -30,7 +30,7 @@ fn told_among(players: Players) -> Vec<Value> {
 
 #[test]
 fn whatever_the_referee_asks_is_answered_by_what_may_be_done() {
-    let kinds = [Kind::Novice, Kind::Fast, Kind::Club];
+    let kinds = [Strength::Novice, Strength::Fast, Strength::Club];
     for (players, kind) in [Players::Three, Players::Four].into_iter().flat_map(|all| kinds.map(|kind| (all, kind))) {
         let (mut mind, mut discards) = (mind_among(players, kind), 0);
         for line in told_among(players).iter().filter_map(|line| line.get("in")) {
@@ -55,7 +55,7 @@ fn whatever_the_referee_asks_is_answered_by_what_may_be_done() {
 fn riichi_is_answered_in_two_steps() {
     let deal = ["1m", "2m", "3m", "4p", "5p", "6p", "7s", "8s", "9s", "E", "E", "2s", "3s"];
     let hidden = ["?"; 13];
-    let mut mind = mind(Kind::Fast);
+    let mut mind = mind(Strength::Fast);
     let first = json!([
         { "type": "start_game", "id": 0 },
         { "type": "start_kyoku", "bakaze": "S", "kyoku": 1, "honba": 0, "kyotaku": 0, "oya": 0, "dora_marker": "9p",
@@ -83,7 +83,7 @@ fn what_others_hold_is_not_asked_for() {
 fn blindly(players: Players) {
     let lines = told_among(players);
     let answers = |lines: &[Value]| -> Vec<Value> {
-        let mut mind = mind_among(players, Kind::Club);
+        let mut mind = mind_among(players, Strength::Club);
         lines.iter().filter_map(|line| line.get("in")).map(|line| mind.answer(&line.to_string()).action).collect()
     };
     let mut cheat = lines.clone();
@@ -106,7 +106,7 @@ fn blindly(players: Players) {
 #[test]
 fn a_game_of_others_than_its_rules_have_is_not_played() {
     for (one, other) in [(Players::Three, Players::Four), (Players::Four, Players::Three)] {
-        let mut mind = mind_among(one, Kind::Novice);
+        let mut mind = mind_among(one, Strength::Novice);
         let line = told_among(other).iter().find_map(|line| line.get("in")).unwrap().to_string();
         let answer = mind.answer(&line);
         assert_eq!(answer.action, json!({ "type": "none" }));
@@ -120,7 +120,7 @@ fn any_line_is_survived() {
 }
 
 fn survived(players: Players) {
-    let mut mind = mind_among(players, Kind::Novice);
+    let mut mind = mind_among(players, Strength::Novice);
     let none = json!({ "type": "none" });
     for line in [
         "",

@@ -1,6 +1,6 @@
 //! Seats that play by mjai at our own tables: referee and seat understand each other, and no answer is refused.
 
-use mj_bots::Kind;
+use mj_bots::Strength;
 use mj_bots::selfplay::{Step, mixed, next_step, player_at};
 use mj_records::referee::{Meaning, Referee};
 use mj_records::seat::Mind;
@@ -57,7 +57,7 @@ fn game(preset: &str, options: &Value, seed: u64, answers: &mut Answers) {
         referee: Referee::new(&setup, player, names.clone()).unwrap(),
         mind: Mind::new(&rules, kind, seed).unwrap(),
     };
-    let kinds = [Kind::Fast, Kind::Novice, Kind::Club, Kind::Fast];
+    let kinds = [Strength::Fast, Strength::Novice, Strength::Club, Strength::Fast];
     let mut players: Vec<Told> = (0..names.len() as u8).map(Player).zip(kinds).map(told).collect();
     let (mut table, mut chance) = (Table::new(setup), mixed(seed));
     loop {

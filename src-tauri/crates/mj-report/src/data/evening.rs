@@ -73,7 +73,6 @@ pub struct EveningRow {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct EveningWin {
-    /// Whose.
     pub name: String,
     /// The game's id.
     pub game: String,
@@ -94,7 +93,6 @@ pub struct EveningPenalty {
     pub game: String,
     /// How much in all.
     pub amount: i64,
-    /// Why.
     pub reason: String,
 }
 

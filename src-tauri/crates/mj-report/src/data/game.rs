@@ -107,10 +107,7 @@ pub enum State {
         why: String,
     },
     /// 作廢: it counts for no player.
-    Voided {
-        /// Why.
-        reason: String,
-    },
+    Voided { reason: String },
 }
 
 /// 驗證碼: what vouches for the log.
@@ -148,7 +145,6 @@ pub struct WallChange {
     pub hand: u32,
     /// The player's name.
     pub player: String,
-    /// Why.
     pub why: WallChangeWhy,
 }
 
@@ -261,7 +257,6 @@ pub struct Penalty {
     pub at_iso: Option<String>,
     /// Who gave it.
     pub author: String,
-    /// Why.
     pub reason: String,
     /// Why it was withdrawn, if it was.
     pub withdrawn: Option<String>,
@@ -348,15 +343,9 @@ pub enum Account {
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Mark {
     /// 更正.
-    Corrected {
-        /// Why.
-        reason: String,
-    },
+    Corrected { reason: String },
     /// 作廢.
-    Voided {
-        /// Why.
-        reason: String,
-    },
+    Voided { reason: String },
 }
 
 /// 更正: one correction, with its trail.
@@ -374,6 +363,5 @@ pub struct Correction {
     pub author: String,
     /// What was changed.
     pub what: String,
-    /// Why.
     pub reason: String,
 }

@@ -194,7 +194,6 @@ pub struct SheetPenalty {
     pub game: String,
     /// How much in all.
     pub amount: i64,
-    /// Why.
     pub reason: String,
 }
 

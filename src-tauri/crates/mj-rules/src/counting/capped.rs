@@ -2,7 +2,7 @@
 
 use super::worth::FAN;
 use super::{Counting, DiscardPays, Owed, Pays, Scheme, SchemeOf, Tally, Terms, Total, Unit, Worth};
-use crate::claim::{By, Claim};
+use crate::claim::{Claim, WonBy};
 use crate::options::Options;
 use crate::plan::Hits;
 use crate::reading::Reading;
@@ -118,7 +118,7 @@ impl Counting for Capped {
     fn due(&self, claim: &Claim, points: u32, pays: &Pays) -> Owed {
         Owed::hand(match pays.discarded() {
             None => points,
-            Some(his) if claim.by == By::RobbedKong => DiscardPays::All.owed(points, his, pays.payers),
+            Some(his) if claim.by == WonBy::RobbedKong => DiscardPays::All.owed(points, his, pays.payers),
             Some(his) => self.discard.owed(points, his, pays.payers),
         })
     }

@@ -36,7 +36,6 @@ pub enum DealerFee {
     PerWin,
     /// Every payer 1,000.
     Flat,
-    /// Nothing.
     None,
 }
 

@@ -37,7 +37,6 @@ pub enum Flowers {
 /// 搶槓: which kongs may be robbed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Robbing {
-    /// None.
     None,
     /// 加槓
     Added,

@@ -15,7 +15,6 @@ pub enum OptionValue {
     Word(&'static str),
     /// Words, in the order of the specification.
     Words(Vec<&'static str>),
-    /// Numbers.
     Ints(Vec<i64>),
     /// Numbers in halves.
     Halves(Vec<i64>),

@@ -1,6 +1,6 @@
 //! How the hand was won: self-draw, kongs, last tiles, first turns, declarations, the deal.
 
-use crate::claim::{By, Ready};
+use crate::claim::{Ready, WonBy};
 use crate::facts::Facts;
 use crate::pattern::Pattern;
 use mj_tiles::{Kind, KindSet, Wind};
@@ -49,7 +49,7 @@ pub static ANY_SELF_DRAW: Pattern = Pattern::of_claim("self-draw", "自摸", |fa
 
 /// 自摸 of any hand, for which a robbed kong counts too (rules/guangdong.md §6).
 pub static SELF_DRAW_OR_ROBBED: Pattern =
-    Pattern::of_claim("self-draw", "自摸", |facts| facts.self_draw() || facts.claim.by == By::RobbedKong)
+    Pattern::of_claim("self-draw", "自摸", |facts| facts.self_draw() || facts.claim.by == WonBy::RobbedKong)
         .shows(&["678p44m34s chow:123m pung:555s self-draw +2s", "678p44m34s chow:123m pung:555p robbed-kong +2s"])
         .lacks(&["678p44m34s chow:123m pung:555s +2s"]);
 
@@ -82,7 +82,7 @@ pub static MENZEN_TSUMO: Pattern =
 
 /// 槓上開花, 嶺上開花: self-draw on a replacement tile.
 pub static KONG_BLOOM: Pattern =
-    Pattern::of_claim("kong-bloom", "槓上開花", |facts| facts.claim.by == By::Replacement)
+    Pattern::of_claim("kong-bloom", "槓上開花", |facts| facts.claim.by == WonBy::Replacement)
         .shows(&[
             "234m567p78s99s concealed:7777z replacement +9s",
             "567m33s45p789s chow:123m pung:444p aside:3f replacement +6p",
@@ -93,7 +93,7 @@ pub static KONG_BLOOM: Pattern =
         ]);
 
 /// 搶槓: won on another's 加槓 tile.
-pub static ROB_KONG: Pattern = Pattern::of_claim("rob-kong", "搶槓", |facts| facts.claim.by == By::RobbedKong)
+pub static ROB_KONG: Pattern = Pattern::of_claim("rob-kong", "搶槓", |facts| facts.claim.by == WonBy::RobbedKong)
     .shows(&["234m567p78s99s111z robbed-kong +6s", "567m33s45p789s chow:123m pung:444p robbed-kong +6p"])
     .lacks(&["234m567p78s99s111z +6s", "567m33s45p789s chow:123m pung:444p +6p"]);
 
@@ -113,13 +113,13 @@ pub static LAST_DRAW: Pattern =
 
 /// 海底摸月: self-draw of the last live tile, which no replacement tile is.
 pub static HAITEI: Pattern =
-    Pattern::of_claim("haitei", "海底摸月", |facts| facts.claim.last_tile && facts.claim.by == By::SelfDraw)
+    Pattern::of_claim("haitei", "海底摸月", |facts| facts.claim.last_tile && facts.claim.by == WonBy::SelfDraw)
         .shows(&["456m78934p99m chow:123s self-draw last +5p", "45699p34789s pung:111z self-draw last +5s"])
         .lacks(&["234m567p78s99s concealed:7777z replacement last +9s"]);
 
 /// 海底炮, 河底撈魚: won on the discard after the last tile; a robbed kong is none.
 pub static LAST_DISCARD: Pattern =
-    Pattern::of_claim("last-discard", "海底炮", |facts| facts.claim.last_tile && facts.claim.by == By::Discard)
+    Pattern::of_claim("last-discard", "海底炮", |facts| facts.claim.last_tile && facts.claim.by == WonBy::Discard)
         .shows(&["234m567p78s99s777z last +9s", "567m33s45p789s chow:123m pung:444p last +6p"])
         .lacks(&[
             "234m567p78s99s777z +9s",
@@ -151,7 +151,7 @@ pub static EARTHLY_WIN: Pattern = Pattern::of_claim("earthly-win", "地胡", |fa
 
 /// 人和: another wins on a discard before his own first draw.
 pub static HUMAN_WIN: Pattern = Pattern::of_claim("renhou", "人和", |facts| {
-    facts.claim.first_turn && facts.claim.by == By::Discard && !facts.is_dealer()
+    facts.claim.first_turn && facts.claim.by == WonBy::Discard && !facts.is_dealer()
 })
 .shows(&["123m456p789s23s11m first +4s"])
 .lacks(&["123m456p789s23s11m +4s", "123m456p789s23s11m first self-draw +4s"]);
@@ -159,14 +159,14 @@ pub static HUMAN_WIN: Pattern = Pattern::of_claim("renhou", "人和", |facts| {
 /// 人胡: another wins on the dealer's first discard.
 pub static HUMAN_WIN_OFF_DEALER: Pattern = Pattern::of_claim("renhou", "人胡", |facts| {
     let dealers = facts.claim.from.is_none_or(|from| from == Wind::East);
-    facts.claim.first_turn && facts.claim.by == By::Discard && !facts.is_dealer() && dealers
+    facts.claim.first_turn && facts.claim.by == WonBy::Discard && !facts.is_dealer() && dealers
 })
 .shows(&["123m456p789s234s5m first from:E +5m"])
 .lacks(&["123m456p789s234s5m first from:W +5m", "123m456p789s234s5m first self-draw +5m"]);
 
 /// 一炮三響: three win with one discard.
 pub static THREE_WINNERS: Pattern = Pattern::of_claim("three-winners", "一炮三響", |facts| {
-    facts.claim.by == By::Discard && facts.claim.winners >= 3
+    facts.claim.by == WonBy::Discard && facts.claim.winners >= 3
 })
 .shows(&["678p44m34s chow:123m pung:555s from:E winners:3 +2s"])
 .lacks(&["678p44m34s chow:123m pung:555s from:E winners:2 +2s"]);
@@ -207,7 +207,7 @@ pub static IPPATSU: Pattern = Pattern::of_claim("ippatsu", "一發", |facts| fac
 
 /// 燕返: won on the tile discarded with a riichi declaration.
 pub static SWALLOW: Pattern = Pattern::of_claim("tsubame-gaeshi", "燕返", |facts| {
-    facts.claim.riichi.riichi_discard && facts.claim.by == By::Discard
+    facts.claim.riichi.riichi_discard && facts.claim.by == WonBy::Discard
 })
 .shows(&["345m78p55p chow:123s pung:999s riichi-tile +9p", "3455578p123s pung:999s riichi-tile +9p"])
 .lacks(&["345m78p55p chow:123s pung:999s +9p", "3455578p123s pung:999s +9p"]);

@@ -1,6 +1,6 @@
 //! 臺灣 (rules/taiwan.md §6): patterns of hands of five groups, where they are not those of other books.
 
-use crate::claim::{By, Ready};
+use crate::claim::{Ready, WonBy};
 use crate::facts::Facts;
 use crate::making::Rests;
 use crate::pattern::Pattern;
@@ -111,7 +111,6 @@ own_flowers! {
     OWN_FLOWER_OF_ANY_SET ChrysanthemumWest false
         shows ["567m33s45p789s chow:123m pung:444p aside:1234f +6p"],
         lacks ["567m33s45p789s chow:123m pung:444p aside:134f +6p"];
-    /// Both.
     OWN_FLOWER_OF_ANY_SET_BAMBOO_WEST BambooWest false
         shows ["567m33s45p789s chow:123m pung:444p seat:N aside:5678f +6p"],
         lacks ["567m33s45p789s chow:123m pung:444p seat:N aside:8f +6p"];
@@ -209,7 +208,7 @@ pub static HUMAN_WIN_OFF_DEALER: Pattern = Pattern::of_claim("human-win", "人�
 .lacks(&["123567m45456p789s55z seat:W from:S first +6p"]);
 
 fn human_win(facts: &Facts<'_>) -> bool {
-    facts.claim.first_turn && facts.claim.by == By::Discard && !facts.is_dealer()
+    facts.claim.first_turn && facts.claim.by == WonBy::Discard && !facts.is_dealer()
 }
 
 /// 天聽, which the dealer has who is ready with the first discard.

@@ -2,7 +2,7 @@
 //! together while the program is compiled.
 
 use crate::options::{OptionSpec, same};
-use crate::ruleset::Entry;
+use crate::ruleset::BookRow;
 
 /// Two lists, the one behind the other.
 ///
@@ -72,7 +72,7 @@ const fn place(instead: &[Instead], name: &str) -> Option<usize> {
 ///
 /// # Panics
 /// While it is compiled, if they are not `N` in all.
-pub(super) const fn rows<const N: usize>(base: &[Entry], more: &[Entry]) -> [Entry; N] {
+pub(super) const fn rows<const N: usize>(base: &[BookRow], more: &[BookRow]) -> [BookRow; N] {
     let mut all = [base[0]; N];
     let (mut at, mut next, mut added) = (0, 0, false);
     while next < base.len() {

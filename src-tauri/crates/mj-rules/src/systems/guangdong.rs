@@ -11,7 +11,7 @@ use crate::options::listed::{number, option, placement_points, switch, word};
 use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
 use crate::pattern::Pattern;
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits};
-use crate::ruleset::{Entry, Preset, System, When};
+use crate::ruleset::{BookRow, Preset, System, When};
 use mj_tiles::shape::{Forms, Pairs};
 use mj_tiles::{KindSet, Players};
 
@@ -56,7 +56,7 @@ static OPTIONS: &[OptionSpec] = &[
 ];
 
 /// §5.1–§5.3 and the events of §6, in the order of the book.
-static ROWS: &[Entry] = &[
+static ROWS: &[BookRow] = &[
     within(1, &special::CHICKEN_HAND).under(&[&chows::FOUR_CHOWS, &suits::MIXED_SUIT, &pungs::ALL_PUNGS]),
     within(2, &chows::FOUR_CHOWS).under(&[&suits::MIXED_SUIT]).when(When::Says("base_combine", "highest")),
     within(2, &chows::FOUR_CHOWS).when(When::Says("base_combine", "sum")),
@@ -95,23 +95,23 @@ static ROWS: &[Entry] = &[
 ];
 
 /// 爆胡以內
-const fn within(fan: u32, pattern: &'static Pattern) -> Entry {
-    Entry::new(pattern, Worth::fan(fan)).clause("§5.1")
+const fn within(fan: u32, pattern: &'static Pattern) -> BookRow {
+    BookRow::new(pattern, Worth::fan(fan)).clause("§5.1")
 }
 
 /// 爆胡以外
-const fn beyond(fan: u32, pattern: &'static Pattern) -> Entry {
-    Entry::new(pattern, Worth::special(fan)).clause("§5.2")
+const fn beyond(fan: u32, pattern: &'static Pattern) -> BookRow {
+    BookRow::new(pattern, Worth::special(fan)).clause("§5.2")
 }
 
 /// 附加情況
-const fn addition(pattern: &'static Pattern) -> Entry {
-    Entry::new(pattern, Worth::fan(1)).clause("§5.3")
+const fn addition(pattern: &'static Pattern) -> BookRow {
+    BookRow::new(pattern, Worth::fan(1)).clause("§5.3")
 }
 
 /// 滿
-const fn full(pattern: &'static Pattern) -> Entry {
-    Entry::new(pattern, Worth::LIFT).clause("§6")
+const fn full(pattern: &'static Pattern) -> BookRow {
+    BookRow::new(pattern, Worth::LIFT).clause("§6")
 }
 
 /// §4, §7

@@ -9,7 +9,7 @@ use crate::mechanics::{
 use crate::options::listed::{number, option, switch, word};
 use crate::options::{Allowed, Group, Need, OptionSpec, Options};
 use crate::patterns::{aside, honours};
-use crate::ruleset::{Entry, Preset, System, When};
+use crate::ruleset::{BookRow, Preset, System, When};
 use mj_tiles::{Kind, KindSet, Players, Suit, Wind};
 
 pub static SANMA: Preset = Preset::new("sanma", "三麻", &SYSTEM);
@@ -86,10 +86,10 @@ const fn points(name: &'static str, default: &'static str, group: Group) -> Opti
     number(name, 1_000, 1_000_000, default, group).step(1_000)
 }
 
-static ROWS: &[Entry] = &based::rows::<{ riichi::ROWS.len() + OWN.len() }>(riichi::ROWS, OWN);
+static ROWS: &[BookRow] = &based::rows::<{ riichi::ROWS.len() + OWN.len() }>(riichi::ROWS, OWN);
 
 /// §A1 S9, S13; §A3.3
-static OWN: &[Entry] = &[
+static OWN: &[BookRow] = &[
     riichi::han(1, 1, &honours::NORTH_WIND).when(When::Says("nuki", "north_yakuhai")).clause("§A1 S9"),
     riichi::han(1, 1, &honours::NORTH_WIND)
         .when(When::All(&[When::Says("nuki", "north_dora"), When::On("north_value")]))

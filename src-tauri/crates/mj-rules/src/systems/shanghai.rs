@@ -11,7 +11,7 @@ use crate::mechanics::{
 use crate::options::listed::{option, word};
 use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits, waits};
-use crate::ruleset::{Entry, Preset, System, When};
+use crate::ruleset::{BookRow, Preset, System, When};
 use mj_tiles::shape::{Forms, Pairs};
 use mj_tiles::{KindSet, Players};
 
@@ -153,7 +153,7 @@ fn play(options: &Options) -> Play {
 }
 
 /// 成葫 and 番: readings are compared in the order of §6, then §5.
-static ROWS: &[Entry] = &[
+static ROWS: &[BookRow] = &[
     // §6, 20,000
     hu(20, &pungs::NINE_STARS).under(&[&pungs::TWELVE_HAIRPINS]),
     hu(20, &chows::TRIPLET_CHOWS),
@@ -261,10 +261,10 @@ static ROWS: &[Entry] = &[
     fan(0, &waits::LAST_OF_FOUR),
 ];
 
-const fn hu(thousands: u32, pattern: &'static crate::pattern::Pattern) -> Entry {
-    Entry::new(pattern, Worth::hu(thousands * 1_000)).clause("§6")
+const fn hu(thousands: u32, pattern: &'static crate::pattern::Pattern) -> BookRow {
+    BookRow::new(pattern, Worth::hu(thousands * 1_000)).clause("§6")
 }
 
-const fn fan(number: u32, pattern: &'static crate::pattern::Pattern) -> Entry {
-    Entry::new(pattern, Worth::fan(number)).clause("§5")
+const fn fan(number: u32, pattern: &'static crate::pattern::Pattern) -> BookRow {
+    BookRow::new(pattern, Worth::fan(number)).clause("§5")
 }

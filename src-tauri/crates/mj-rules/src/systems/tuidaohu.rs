@@ -9,7 +9,7 @@ use crate::mechanics::{
 use crate::options::listed::{option, placement_points, switch, word};
 use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
 use crate::patterns::{luck, pungs, special, suits};
-use crate::ruleset::{Entry, Preset, System, When};
+use crate::ruleset::{BookRow, Preset, System, When};
 use mj_tiles::shape::{Forms, Pairs};
 use mj_tiles::{KindSet, Players};
 
@@ -42,21 +42,25 @@ static OPTIONS: &[OptionSpec] = &[
 ];
 
 /// §4, in the order of the book.
-static ROWS: &[Entry] = &[
-    Entry::new(&luck::CONCEALED, Worth::fan(5)).when(When::On("concealed_kong_menqing")).clause("§4"),
-    Entry::new(&luck::NO_MELDS, Worth::fan(5)).when(When::Off("concealed_kong_menqing")).clause("§4 D15"),
-    Entry::new(&suits::MIXED_SUIT_OR_HONOURS, Worth::fan(5)).when(When::Says("honours_only", "混一色")).clause("§4 D8"),
-    Entry::new(&suits::MIXED_SUIT, Worth::fan(5)).when(When::Says("honours_only", "清一色")).clause("§4 D8"),
-    Entry::new(&suits::MIXED_SUIT, Worth::fan(5)).when(When::Says("honours_only", "none")).clause("§4 D8"),
-    Entry::new(&suits::PURE_SUIT, Worth::fan(10)).when(When::Says("honours_only", "混一色")).clause("§4"),
-    Entry::new(&suits::PURE_SUIT, Worth::fan(10)).when(When::Says("honours_only", "none")).clause("§4"),
-    Entry::new(&suits::PURE_SUIT_OR_HONOURS, Worth::fan(10)).when(When::Says("honours_only", "清一色")).clause("§4 D8"),
-    Entry::new(&pungs::ALL_PUNGS, Worth::fan(5)).named("碰碰胡").clause("§4"),
-    Entry::new(&special::SEVEN_PAIRS, Worth::fan(5)).named("七對").clause("§4 D6"),
-    Entry::new(&luck::KONG_BLOOM, Worth::times(2)).clause("§4 D5"),
-    Entry::new(&pungs::GREAT_CRANE, Worth::times(2)).when(When::Off("dadiaoche_chi")).clause("§4 D4"),
-    Entry::new(&pungs::GREAT_CRANE_WITH_CHOWS, Worth::times(2)).when(When::On("dadiaoche_chi")).clause("§4 D4"),
-    Entry::new(&luck::ANY_SELF_DRAW, Worth::times(2)).when(When::On("selfdraw_double")).clause("§1 O3"),
+static ROWS: &[BookRow] = &[
+    BookRow::new(&luck::CONCEALED, Worth::fan(5)).when(When::On("concealed_kong_menqing")).clause("§4"),
+    BookRow::new(&luck::NO_MELDS, Worth::fan(5)).when(When::Off("concealed_kong_menqing")).clause("§4 D15"),
+    BookRow::new(&suits::MIXED_SUIT_OR_HONOURS, Worth::fan(5))
+        .when(When::Says("honours_only", "混一色"))
+        .clause("§4 D8"),
+    BookRow::new(&suits::MIXED_SUIT, Worth::fan(5)).when(When::Says("honours_only", "清一色")).clause("§4 D8"),
+    BookRow::new(&suits::MIXED_SUIT, Worth::fan(5)).when(When::Says("honours_only", "none")).clause("§4 D8"),
+    BookRow::new(&suits::PURE_SUIT, Worth::fan(10)).when(When::Says("honours_only", "混一色")).clause("§4"),
+    BookRow::new(&suits::PURE_SUIT, Worth::fan(10)).when(When::Says("honours_only", "none")).clause("§4"),
+    BookRow::new(&suits::PURE_SUIT_OR_HONOURS, Worth::fan(10))
+        .when(When::Says("honours_only", "清一色"))
+        .clause("§4 D8"),
+    BookRow::new(&pungs::ALL_PUNGS, Worth::fan(5)).named("碰碰胡").clause("§4"),
+    BookRow::new(&special::SEVEN_PAIRS, Worth::fan(5)).named("七對").clause("§4 D6"),
+    BookRow::new(&luck::KONG_BLOOM, Worth::times(2)).clause("§4 D5"),
+    BookRow::new(&pungs::GREAT_CRANE, Worth::times(2)).when(When::Off("dadiaoche_chi")).clause("§4 D4"),
+    BookRow::new(&pungs::GREAT_CRANE_WITH_CHOWS, Worth::times(2)).when(When::On("dadiaoche_chi")).clause("§4 D4"),
+    BookRow::new(&luck::ANY_SELF_DRAW, Worth::times(2)).when(When::On("selfdraw_double")).clause("§1 O3"),
 ];
 
 /// §4, §5

@@ -1,7 +1,7 @@
 //! What is said to be impossible together is never found together, in the patterns' own hands and in
 //! hands drawn at random; and what people write by mistake is found to be impossible.
 
-use crate::claim::{By, Claim, Ready};
+use crate::claim::{Claim, Ready, WonBy};
 use crate::contradictions::never_together;
 use crate::facts::Facts;
 use crate::pattern::Pattern;
@@ -36,7 +36,7 @@ impl Draw {
         let win = tiles.swap_remove(self.below(tiles.len()));
         let mut claim = Claim::new(tiles.into_iter().collect::<Tiles>(), win);
         claim.melds.extend(melds);
-        claim.by = if win.is_flower() || self.below(2) == 0 { By::SelfDraw } else { By::Discard };
+        claim.by = if win.is_flower() || self.below(2) == 0 { WonBy::SelfDraw } else { WonBy::Discard };
         claim.own_wind = Wind::ALL[self.below(4)];
         (claim.seat, claim.round) = (claim.own_wind, Wind::ALL[self.below(2)]);
         claim.ready = if self.below(9) == 0 { Ready::Heavenly } else { Ready::None };
@@ -109,7 +109,7 @@ fn what_cannot_be_together_is_refused() {
     let count = |names: &[&str]| {
         let named: Vec<(&str, u32)> = names.iter().map(|name| (id(name), 1)).collect();
         let mut story = Claim::new(Tiles::new(), Tile::from(Kind::EAST));
-        story.by = By::Discard;
+        story.by = WonBy::Discard;
         rules.count(&named, &story).map(|_| ())
     };
     for names in [
@@ -145,7 +145,7 @@ fn what_cannot_be_together_is_refused() {
 fn what_a_hand_has_instead_is_told() {
     let rules = Ruleset::preset("shanghai").expect("a preset");
     let mut story = Claim::new(Tiles::new(), Tile::from(Kind::EAST));
-    story.by = By::SelfDraw;
+    story.by = WonBy::SelfDraw;
     let told = rules.count(&[("self-draw", 1), ("closed", 1)], &story).map(|_| ());
     let (one, other) = ("self-draw".into(), "closed".into());
     assert_eq!(told, Err(CountError::Together { one, other, instead: Some("closed-self-draw".into()) }));

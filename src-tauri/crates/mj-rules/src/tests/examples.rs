@@ -1,7 +1,7 @@
 //! Each pattern's own hands: those that show it and those that lack it.
 
 use crate::pattern::Pattern;
-use crate::{Entry, PRESETS, Preset, Row, Ruleset, When, example};
+use crate::{BookRow, PRESETS, Preset, Row, Ruleset, When, example};
 use serde_json::{Map, json};
 use std::collections::BTreeSet;
 
@@ -28,7 +28,7 @@ fn adds_rows(preset: &Preset, switch: &str) -> bool {
     added && !whens().any(|when| matches!(when, When::Off(name) if name == switch))
 }
 
-fn entries() -> impl Iterator<Item = (&'static Preset, &'static Entry)> {
+fn entries() -> impl Iterator<Item = (&'static Preset, &'static BookRow)> {
     PRESETS.iter().flat_map(|preset| preset.system.rows.iter().map(move |entry| (*preset, entry)))
 }
 
@@ -54,7 +54,7 @@ fn wrong(pattern: &Pattern, hands: &[&str], word: &str, right: impl Fn(u8) -> bo
 #[test]
 fn every_pattern_has_hands_that_show_and_lack_it() {
     let mut all = Vec::new();
-    for (_, Entry { pattern, .. }) in entries() {
+    for (_, BookRow { pattern, .. }) in entries() {
         assert!(!pattern.shows.is_empty() && !pattern.lacks.is_empty(), "{}", pattern.id);
         all.extend(wrong(pattern, pattern.shows, "shows", |times| times > 0));
         all.extend(wrong(pattern, pattern.lacks, "lacks", |times| times == 0));

@@ -1,7 +1,7 @@
 //! A reading still growing never says no to a pattern that the whole has: what cutting off
 //! readings of wild tiles rests on.
 
-use crate::claim::{By, Claim};
+use crate::claim::{Claim, WonBy};
 use crate::facts::Facts;
 use crate::pattern::Test;
 use crate::reading::Reading;
@@ -52,7 +52,7 @@ impl Draw {
         let win = tiles.swap_remove(self.below(tiles.len()));
         let mut claim = Claim::new(tiles.into_iter().collect::<Tiles>(), win);
         claim.melds.extend(claim_melds);
-        claim.by = if win.is_flower() || self.below(2) == 0 { By::SelfDraw } else { By::Discard };
+        claim.by = if win.is_flower() || self.below(2) == 0 { WonBy::SelfDraw } else { WonBy::Discard };
         Some(claim)
     }
 }

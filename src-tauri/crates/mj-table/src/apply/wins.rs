@@ -6,7 +6,7 @@ use super::{Applied, Broken, broken};
 use crate::event::{Transfer, Win};
 use crate::state::{Hand, Laid, Phase, Source, Window};
 use crate::{Account, Action, ByPlayer, Liable, Table};
-use mj_rules::claim::{By, Ready};
+use mj_rules::claim::{Ready, WonBy};
 use mj_tiles::{Meld, MeldKind, Seat, Tile};
 
 impl Table {
@@ -78,7 +78,7 @@ impl Table {
         show_under(hand, win)?;
         let already = !hand.winners_of_open_tile().is_empty();
         // A second winner of the same tile only shows it, and so does the first where the kong stands.
-        if let (By::RobbedKong, Some(from), false) = (win.by, win.from, already || on.kong_stands) {
+        if let (WonBy::RobbedKong, Some(from), false) = (win.by, win.from, already || on.kong_stands) {
             take_from_kong(hand, from, win.tile)?;
             hand.seats[seat].insert(win.tile).ok_or_else(|| Broken("a hand too large".into()))?;
         }
@@ -103,7 +103,7 @@ impl Table {
 
 /// Another's tile is won while it lies open.
 fn check_open_tile(hand: &Hand, win: &Win) -> Applied {
-    let robs = win.by == By::RobbedKong;
+    let robs = win.by == WonBy::RobbedKong;
     let lies = |from: Seat| {
         // A flower that was set aside before may be won once the seventh comes.
         let beside = |window: &Window| window.source == Source::Aside && hand.seats[from].aside.contains(&win.tile);

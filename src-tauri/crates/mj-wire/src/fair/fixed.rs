@@ -38,7 +38,6 @@ impl ChangeWhy {
 pub struct Change {
     /// Whose secrets.
     pub player: u8,
-    /// Why.
     pub why: ChangeWhy,
     /// What he commits to from the next hand on; none if he is silent or absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -115,7 +115,6 @@ pub enum Mix {
     Missing {
         /// Which mixing.
         mix: u32,
-        /// Who.
         players: Vec<u8>,
     },
     /// The hand is over and the host opens his secret.
@@ -129,10 +128,9 @@ pub enum Mix {
 
 /// A line.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Entry {
+pub enum LogEntry {
     /// The first.
     Game(Header),
-    /// Secrets.
     Mix(Mix),
     /// What happened at the table.
     Event(Event),
@@ -168,25 +166,25 @@ struct Mark {
 const GAME: &str = "game";
 const MIX: [&str; 6] = ["tips", "changed", "commit", "open", "missing", "reveal"];
 
-impl Serialize for Entry {
+impl Serialize for LogEntry {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
-            Entry::Game(header) => Marked { e: GAME, header }.serialize(serializer),
-            Entry::Mix(mix) => mix.serialize(serializer),
-            Entry::Event(event) => event.serialize(serializer),
+            LogEntry::Game(header) => Marked { e: GAME, header }.serialize(serializer),
+            LogEntry::Mix(mix) => mix.serialize(serializer),
+            LogEntry::Event(event) => event.serialize(serializer),
         }
     }
 }
 
-impl Entry {
+impl LogEntry {
     /// Reads the body of a line.
-    pub fn parse(body: &str) -> Result<Entry, LogFault> {
+    pub fn parse(body: &str) -> Result<LogEntry, LogFault> {
         let unread = |error: serde_json::Error| LogFault::Unread(error.to_string());
         let mark: Mark = serde_json::from_str(body).map_err(unread)?;
         Ok(match mark.e.as_str() {
-            GAME => Entry::Game(serde_json::from_str(body).map_err(unread)?),
-            mix if MIX.contains(&mix) => Entry::Mix(serde_json::from_str(body).map_err(unread)?),
-            _ => Entry::Event(serde_json::from_str(body).map_err(unread)?),
+            GAME => LogEntry::Game(serde_json::from_str(body).map_err(unread)?),
+            mix if MIX.contains(&mix) => LogEntry::Mix(serde_json::from_str(body).map_err(unread)?),
+            _ => LogEntry::Event(serde_json::from_str(body).map_err(unread)?),
         })
     }
 }

@@ -8,7 +8,7 @@ mod entry;
 mod read;
 mod verify;
 
-pub use entry::{Entry, Frozen, Header, Mix, Walls};
+pub use entry::{Frozen, Header, LogEntry, Mix, Walls};
 pub use read::{Log, LogError, LogFault};
 pub use verify::{Doubt, Played, Verified, Why, play_through, verify};
 

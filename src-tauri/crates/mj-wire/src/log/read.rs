@@ -1,6 +1,6 @@
 //! Reading a log and folding it into a table.
 
-use super::{Entry, FORMAT, Header, Presets};
+use super::{FORMAT, Header, LogEntry, Presets};
 use crate::chain::{Chain, ChainError, Code, Fault, Reader};
 use mj_rules::OptionError;
 use mj_table::{Broken, Event, SetupError, Table};
@@ -13,7 +13,7 @@ pub struct Log {
     /// Its first line.
     pub header: Header,
     /// All other lines; the first of them is line 2.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<LogEntry>,
     /// Bytes of good lines, if the last line was cut off in writing.
     pub torn: Option<u64>,
     chain: Chain,
@@ -81,12 +81,12 @@ impl Log {
                 Err(ChainError { line, fault, .. }) => return Err(LogError { line, fault: LogFault::Chain(fault) }),
             };
             let at = |fault| LogError { line: line.number, fault };
-            match (Entry::parse(&line.body).map_err(at)?, &header) {
-                (Entry::Game(read), None) if !(1..=FORMAT).contains(&read.format) => {
+            match (LogEntry::parse(&line.body).map_err(at)?, &header) {
+                (LogEntry::Game(read), None) if !(1..=FORMAT).contains(&read.format) => {
                     return Err(at(LogFault::Format(read.format)));
                 }
-                (Entry::Game(read), None) => header = Some(read),
-                (Entry::Game(_), Some(_)) | (_, None) => return Err(at(LogFault::Header)),
+                (LogEntry::Game(read), None) => header = Some(read),
+                (LogEntry::Game(_), Some(_)) | (_, None) => return Err(at(LogFault::Header)),
                 (entry, Some(_)) => entries.push(entry),
             }
         }
@@ -107,8 +107,8 @@ impl Log {
     /// The events with their line numbers.
     pub fn events(&self) -> impl Iterator<Item = (u64, &Event)> {
         self.entries.iter().zip(2..).filter_map(|(entry, line)| match entry {
-            Entry::Event(event) => Some((line, event)),
-            Entry::Game(_) | Entry::Mix(_) => None,
+            LogEntry::Event(event) => Some((line, event)),
+            LogEntry::Game(_) | LogEntry::Mix(_) => None,
         })
     }
 

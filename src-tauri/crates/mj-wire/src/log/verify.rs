@@ -6,7 +6,7 @@
 
 mod mixes;
 
-use super::{Entry, Log, LogFault, Presets, Walls};
+use super::{Log, LogEntry, LogFault, Presets, Walls};
 use crate::fair::{Change, Fixed, MixingError, Secret, Unfair};
 use mixes::Stage;
 use mj_rules::mechanics::Overdue;
@@ -155,7 +155,7 @@ pub fn play_through(log: &Log, presets: Presets<'_>) -> Result<Played, Doubt> {
 struct Check<'a> {
     log: &'a Log,
     /// What follows the entry that is checked.
-    next: &'a [Entry],
+    next: &'a [LogEntry],
     table: Table,
     /// What must follow by the rules.
     expected: VecDeque<Event>,
@@ -170,11 +170,11 @@ struct Check<'a> {
 }
 
 impl<'a> Check<'a> {
-    fn entry(&mut self, entry: &'a Entry) -> Result<(), Why> {
+    fn entry(&mut self, entry: &'a LogEntry) -> Result<(), Why> {
         match entry {
-            Entry::Game(_) => Err(Why::Log(LogFault::Header)),
-            Entry::Mix(mix) => self.mix(mix),
-            Entry::Event(event) => {
+            LogEntry::Game(_) => Err(Why::Log(LogFault::Header)),
+            LogEntry::Mix(mix) => self.mix(mix),
+            LogEntry::Event(event) => {
                 let waits_for_reveal = self.expected.is_empty() && !self.table.is_playing();
                 match self.stage {
                     Stage::Dealt(..) if waits_for_reveal => Err(Why::Unrevealed(self.mixes)),
@@ -328,9 +328,9 @@ fn silent(table: &Table, event: &Event) -> Option<Seat> {
 }
 
 /// Does what a clock has done. Older programs discarded the last tile after a claim, whatever the book says; their logs hold.
-fn time_out(table: &mut Table, seat: Seat, follows: Option<&Entry>) -> Result<Vec<Event>, Illegal> {
+fn time_out(table: &mut Table, seat: Seat, follows: Option<&LogEntry>) -> Result<Vec<Event>, Illegal> {
     let discarded = match follows {
-        Some(Entry::Event(Event::Discarded { tile, drawn, ready, .. })) => {
+        Some(LogEntry::Event(Event::Discarded { tile, drawn, ready, .. })) => {
             Some(Action::Discard { tile: *tile, drawn: *drawn, ready: *ready })
         }
         _ => None,

@@ -62,23 +62,14 @@ pub enum Ask {
     },
     /// 我要: a player of this device wants the tile that lies open, whether or not he may have it. The pause
     /// stops until he has decided.
-    Want {
-        /// Who.
-        player: Player,
-    },
+    Want { player: Player },
     /// 過: a player of this device does not want it, and need not be waited for.
-    Let {
-        /// Who.
-        player: Player,
-    },
+    Let { player: Player },
     /// What is to be done for the player who has the device when another's tile lies open; what he wished before is
     /// forgotten.
     Wish(Wishes),
     /// A player of this device takes his last discard back, as long as it was not asked for.
-    TakeBack {
-        /// Who.
-        player: Player,
-    },
+    TakeBack { player: Player },
     /// How long the table waits after a discard of one alone at a device, so that he may take it back.
     Grace {
         /// Seconds, up to 10; 0 for not at all.
@@ -103,15 +94,9 @@ pub enum Ask {
     Deal {},
     /// 退出: a player of this device leaves. Alone with computers the game is over; with others a computer plays for
     /// him, and the game is over once they agree.
-    Leave {
-        /// Who.
-        player: Player,
-    },
+    Leave { player: Player },
     /// A player of this device plays for himself again, for whom a computer has played.
-    TakeOver {
-        /// Who.
-        player: Player,
-    },
+    TakeOver { player: Player },
     /// Commits to a chain of secrets for the walls of this game.
     Commit {
         /// The number of the mixing in which it was asked.
@@ -129,10 +114,7 @@ pub enum Ask {
         secret: Secret,
     },
     /// Says something at the table before this device.
-    Say {
-        /// What.
-        words: Words,
-    },
+    Say { words: Words },
     /// The player who has the device votes, or takes his vote back.
     Vote {
         /// On what.
@@ -143,15 +125,9 @@ pub enum Ask {
     /// Gets up from the table without ending the game.
     Rise {},
     /// 場: something of the evening on the network.
-    Room {
-        /// What.
-        ask: RoomAsk,
-    },
+    Room { ask: RoomAsk },
     /// 會務: something of the books.
-    Records {
-        /// What.
-        ask: Records,
-    },
+    Records { ask: Records },
 }
 
 /// A table as it is wanted.

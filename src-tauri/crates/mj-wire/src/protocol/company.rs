@@ -52,7 +52,6 @@ pub struct Helped {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Ticking {
-    /// Whose.
     pub player: Player,
     /// Milliseconds that are left.
     pub left: u32,

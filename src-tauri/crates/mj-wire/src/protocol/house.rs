@@ -121,10 +121,7 @@ pub enum OptionKind {
     /// Yes or no.
     Switch {},
     /// One of a few.
-    Choice {
-        /// Which.
-        values: Vec<OptionChoice>,
-    },
+    Choice { values: Vec<OptionChoice> },
     /// A whole number.
     Number {
         /// The least.
@@ -137,10 +134,7 @@ pub enum OptionKind {
         unit: Said,
     },
     /// Any of a few, or none of them.
-    Set {
-        /// Which.
-        values: Vec<OptionChoice>,
-    },
+    Set { values: Vec<OptionChoice> },
     /// A whole number, or none.
     Limit {
         /// The least.
@@ -187,7 +181,6 @@ pub struct OptionChoice {
 pub struct OptionNeed {
     /// One of these.
     pub options: Vec<String>,
-    /// So.
     pub be: OptionBeing,
     /// The same in words: what one must choose first.
     pub words: Said,

@@ -16,7 +16,6 @@ pub enum MixCall {
         game: String,
         /// The first hand.
         mix: u32,
-        /// Whose.
         player: Player,
     },
     /// Its link for a hand, now that everything is fixed. A device whose tip does not stand here answers with its tip;
@@ -26,7 +25,6 @@ pub enum MixCall {
         game: String,
         /// The hand.
         mix: u32,
-        /// Whose.
         player: Player,
         /// The host's tip.
         #[cfg_attr(feature = "ts", ts(type = "string"))]

@@ -58,7 +58,6 @@ pub enum RoomAsk {
         place: u16,
         /// Which seat.
         seat: u8,
-        /// Who.
         who: SeatWish,
         /// His PIN, if he has one.
         #[serde(default)]
@@ -80,10 +79,7 @@ pub enum RoomAsk {
         person: Option<String>,
     },
     /// The table begins: winds are drawn.
-    Start {
-        /// Which.
-        place: u16,
-    },
+    Start { place: u16 },
     /// The organiser lets people in, or no one any more.
     Open(RoomForm),
     /// The organiser closes the room: no one new comes in.
@@ -95,13 +91,9 @@ pub enum RoomAsk {
     /// The organiser puts a table up.
     Put(PlaceForm),
     /// The organiser takes a table away that has not begun or is over.
-    Clear {
-        /// Which.
-        place: u16,
-    },
+    Clear { place: u16 },
     /// The organiser admits a guest, or sends him away.
     Admit {
-        /// Who.
         guest: i64,
         /// Whether he may come in.
         yes: bool,
@@ -113,7 +105,6 @@ pub enum RoomAsk {
     },
     /// The organiser seats a guest, or lets him stand.
     Seat {
-        /// Who.
         guest: i64,
         /// Where; none lets him stand.
         place: Option<u16>,
@@ -123,7 +114,6 @@ pub enum RoomAsk {
     },
     /// The organiser lets a table pause, or go on.
     Pause {
-        /// Which.
         place: u16,
         /// Whether it pauses.
         paused: bool,

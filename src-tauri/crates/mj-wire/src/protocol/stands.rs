@@ -1,7 +1,7 @@
 //! How the tables of a room stand, as a television shows them beside each other.
 
 use super::Said;
-use mj_rules::claim::By;
+use mj_rules::claim::WonBy;
 use mj_table::Player;
 use serde::Serialize;
 
@@ -39,7 +39,7 @@ pub struct LastWin {
     /// Who has won.
     pub player: Player,
     /// How the tile came.
-    pub by: By,
+    pub by: WonBy,
     /// Whose tile it was; none where it was his own.
     pub from: Option<Player>,
     /// What counted, highest value first.

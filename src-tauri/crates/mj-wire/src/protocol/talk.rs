@@ -10,10 +10,7 @@ use serde::{Deserialize, Serialize};
 #[serde(tag = "is", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Words {
     /// One of the ready phrases, which every reader sees in his own language.
-    Phrase {
-        /// Which.
-        phrase: Phrase,
-    },
+    Phrase { phrase: Phrase },
     /// In his own words.
     Text {
         /// No more than 120 characters.

@@ -15,19 +15,9 @@ use std::collections::BTreeMap;
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum Message {
     /// A question is answered.
-    Answer {
-        /// Which.
-        id: u32,
-        /// What.
-        answer: Answer,
-    },
+    Answer { id: u32, answer: Answer },
     /// A question is refused; nothing has changed.
-    Refused {
-        /// Which.
-        id: u32,
-        /// Why.
-        why: Refusal,
-    },
+    Refused { id: u32, why: Refusal },
     /// Something happened at the table.
     News(Box<News>),
     /// Another device of his has taken the seat over: nothing of the table comes here any more.
@@ -37,10 +27,7 @@ pub enum Message {
     /// The device is asked for its part of the next wall.
     Mix(MixCall),
     /// What was said at the table lately, the oldest first: all of it when a device comes, then what is new.
-    Talk {
-        /// What.
-        said: Vec<Saying>,
-    },
+    Talk { said: Vec<Saying> },
     /// The room as it stands, to a device that begins to look, and where he may see more or less than before.
     Room(Box<RoomView>),
     /// The room has changed.
@@ -69,20 +56,11 @@ pub enum Answer {
         people: Vec<MemberLine>,
     },
     /// What the books say.
-    Records {
-        /// What.
-        answer: Box<Recorded>,
-    },
+    Records { answer: Box<Recorded> },
     /// What the room says.
-    Room {
-        /// What.
-        told: RoomTold,
-    },
+    Room { told: RoomTold },
     /// He looks on, and is told in so many seconds how the table stands now.
-    Later {
-        /// Seconds.
-        seconds: u16,
-    },
+    Later { seconds: u16 },
     /// It is done, and on the disk.
     Done {},
 }
@@ -93,7 +71,6 @@ pub enum Answer {
 pub struct News {
     /// From 1.
     pub n: u64,
-    /// What.
     pub news: TableNews,
 }
 

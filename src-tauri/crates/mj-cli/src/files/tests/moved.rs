@@ -63,7 +63,7 @@ fn another_hosts_key_is_replaced_only_where_it_is_said() {
 
 #[test]
 fn who_was_erased_since_a_copy_comes_back_only_if_he_shall() {
-    use mj_club::ledger::{By, Time};
+    use mj_club::ledger::{Attribution, Time};
     for (more, typed, back) in [
         (vec!["--yes"], "", true),
         (vec!["--yes", "--erase-again"], "", false),
@@ -75,7 +75,7 @@ fn who_was_erased_since_a_copy_comes_back_only_if_he_shall() {
         on(&books, &["backup", text(&copy)], "").unwrap();
         let club = Data { data: Some(books.clone()) }.write().unwrap();
         let he = club.read(|books| Ok(books.members_by_name("王小明")?.remove(0).id)).unwrap();
-        let by = By { at: Time(9), author: "會長".into(), reason: "王小明本人要求".into() };
+        let by = Attribution { at: Time(9), author: "會長".into(), reason: "王小明本人要求".into() };
         club.write(move |books| mj_club::organise::erase(books, he, false, &by)).unwrap();
         club.close();
         let words: Vec<&str> = ["restore", text(&copy)].into_iter().chain(more.clone()).collect();
@@ -102,7 +102,7 @@ fn games_that_are_brought_make_no_second_member_of_a_name_unasked() {
         std::fs::create_dir(&place).unwrap();
         let there = place.join("club.db");
         let club = Data { data: Some(there.clone()) }.write().unwrap();
-        let entry = mj_club::newcomer("王小明", mj_club::ledger::Kind::Member).unwrap();
+        let entry = mj_club::newcomer("王小明", mj_club::ledger::MemberKind::Member).unwrap();
         club.write(move |books| books.enter(&entry)).unwrap();
         club.close();
         there

@@ -69,7 +69,7 @@ fn what_is_refused_leaves_no_trace() {
     let record = || kept.desk().record;
     let before = record();
     assert!(desk::void_hand(&kept.club, kept.key, 9, &by("沒有")).is_err());
-    assert!(desk::void_hand(&kept.club, kept.key, 1, &By { reason: " ".into(), ..by("") }).is_err());
+    assert!(desk::void_hand(&kept.club, kept.key, 1, &Attribution { reason: " ".into(), ..by("") }).is_err());
     let wrong = discard(1, 1, straight()).into();
     assert!(desk::correct_hand(&kept.club, kept.key, 1, &wrong, &by("錯")).is_err());
     let leave = What::Left(Who { who: 1 }).into();
@@ -231,7 +231,7 @@ fn hands_that_no_longer_follow_are_told() {
     // Once the later hand is corrected too, it follows, and the next one does not.
     desk::correct_hand(&kept.club, kept.key, 1, &What::Drawn.into(), &by("沒有胡")).expect("corrected");
     let real = desk::Real { dealer: Some(1), streak: Some(0), ..desk::Real::default() };
-    let second = Entry { real, ..What::Drawn.into() };
+    let second = DeskEntry { real, ..What::Drawn.into() };
     let changed = desk::preview_correction(&kept.desk(), 2, &second).expect("it can be corrected").hand;
     let told = kept.desk().shifts(&changed).expect("told");
     assert!(
@@ -246,7 +246,7 @@ fn what_was_entered_otherwise_on_purpose_is_not_told() {
     let kept = kept("shanghai", &json!({"rounds": 1}));
     kept.enter(What::Drawn);
     let real = desk::Real { dealer: Some(3), ..desk::Real::default() };
-    desk::enter(&kept.club, kept.key, &Entry { real, ..What::Drawn.into() }).expect("booked");
+    desk::enter(&kept.club, kept.key, &DeskEntry { real, ..What::Drawn.into() }).expect("booked");
     assert_eq!(shifts(&kept, 1, self_draw(0, straight())), []);
 }
 

@@ -88,19 +88,19 @@ fn everybody_answers_as_the_book_says() {
     let sum = |what: What| look(what).iter().map(|one| (one.from, one.amount, one.why.clone())).collect::<Vec<_>>();
     let player = crate::ledger::Account::Player;
     let liable = Winner { liable: Some(2), ..winner(0, pure()) };
-    assert_eq!(sum(won(How::Discard, Some(2), liable)), [(player(2), 83_000, "liable".into())]);
+    assert_eq!(sum(won(WonBy::Discard, Some(2), liable)), [(player(2), 83_000, "liable".into())]);
     let fed = Winner { feeder: Some(3), ..winner(0, pure()) };
     let halves = [(player(3), 41_500, "half".into()), (player(2), 41_500, "half".into())];
-    assert_eq!(sum(won(How::Discard, Some(2), fed.clone())), halves);
-    assert_eq!(sum(won(How::Discard, Some(3), fed.clone())), [(player(3), 83_000, "liable".into())]);
-    assert_eq!(sum(won(How::SelfDraw, None, fed.clone())), [(player(3), 123_000, "liable".into())]);
+    assert_eq!(sum(won(WonBy::Discard, Some(2), fed.clone())), halves);
+    assert_eq!(sum(won(WonBy::Discard, Some(3), fed.clone())), [(player(3), 83_000, "liable".into())]);
+    assert_eq!(sum(won(WonBy::SelfDraw, None, fed.clone())), [(player(3), 123_000, "liable".into())]);
     let washed = Winner { washer: Some(1), ..winner(0, pure()) };
-    assert_eq!(sum(won(How::SelfDraw, None, washed)), [(player(1), 123_000, "washing".into())]);
+    assert_eq!(sum(won(WonBy::SelfDraw, None, washed)), [(player(1), 123_000, "washing".into())]);
     // Rule 7 goes before rule 8.
     let both = Winner { washer: Some(1), ..fed };
-    assert_eq!(sum(won(How::SelfDraw, None, both.clone())), [(player(3), 123_000, "liable".into())]);
+    assert_eq!(sum(won(WonBy::SelfDraw, None, both.clone())), [(player(3), 123_000, "liable".into())]);
     // 相公 pays himself, beside the player who pays the win.
-    let What::Won(mut punished) = won(How::SelfDraw, None, both) else { unreachable!() };
+    let What::Won(mut punished) = won(WonBy::SelfDraw, None, both) else { unreachable!() };
     punished.wrong_counts = vec![1, 3];
     let list = sum(What::Won(punished.clone()));
     assert_eq!(list.len(), 3);
@@ -128,13 +128,13 @@ fn melds_that_lie_there_make_the_discarder_answer() {
     assert!(told.hand.transfers.iter().all(|one| one.liable && one.amount == 80_000));
     assert_eq!(told.hand.transfers.len(), 1);
     let nobody = Winner { liable: Some(2), ..winner(1, shown.clone()) };
-    let refused = desk.preview(&won(How::Discard, Some(3), nobody).into());
+    let refused = desk.preview(&won(WonBy::Discard, Some(3), nobody).into());
     assert!(matches!(refused, Err(DeskError::Refused(Refusal::NotTheDiscarder))));
     let early = Winner { feeder: Some(2), ..winner(1, shown) };
-    let refused = desk.preview(&won(How::Discard, Some(3), early).into());
+    let refused = desk.preview(&won(WonBy::Discard, Some(3), early).into());
     assert!(matches!(refused, Err(DeskError::Refused(Refusal::NoFourthMeld(3)))));
     let plain = Winner { liable: Some(2), ..winner(1, straight()) };
-    let refused = desk.preview(&won(How::Discard, Some(2), plain).into());
+    let refused = desk.preview(&won(WonBy::Discard, Some(2), plain).into());
     assert!(matches!(refused, Err(DeskError::Refused(Refusal::NotPlain))));
     // Four of them, and it was not said who fed the last.
     let melds = ["chow:213m", "pung:555m", "chow:768m", "chow:213m"].map(str::to_owned).to_vec();
@@ -183,7 +183,7 @@ fn a_player_who_leaves_keeps_his_losses_only() {
 fn the_scorer_may_say_where_the_table_stood() {
     let kept = kept("shanghai", &json!({"rounds": 4}));
     let real = Real { dealer: Some(2), round: Some(Wind::West), streak: Some(3), honba: None, places: None };
-    let entry = Entry { real, ..self_draw(2, straight()).into() };
+    let entry = DeskEntry { real, ..self_draw(2, straight()).into() };
     let told = desk::enter(&kept.club, kept.key, &entry).expect("booked");
     assert_eq!((told.hand.dealer, told.hand.round.as_str(), told.hand.streak), (2, "W", 3));
     assert_eq!(told.hand.transfers.iter().filter(|one| one.why == "streak" && one.amount == 3_000).count(), 3);
@@ -193,7 +193,7 @@ fn the_scorer_may_say_where_the_table_stood() {
     kept.enter(What::Drawn);
     let next = kept.desk().sheet.standing();
     assert_eq!((next.dealer, next.round), (0, Wind::North));
-    let wrong = |real: Real| kept.desk().preview(&Entry { real, ..What::Drawn.into() }).is_err();
+    let wrong = |real: Real| kept.desk().preview(&DeskEntry { real, ..What::Drawn.into() }).is_err();
     assert!(wrong(Real { dealer: Some(4), ..Real::default() }));
     assert!(wrong(Real { streak: Some(u32::MAX), ..Real::default() }));
     assert!(wrong(Real { places: Some(vec![0, 1, 2, 2]), ..Real::default() }));
@@ -205,7 +205,7 @@ fn several_win_where_the_rules_let_them() {
     let kept = kept("tuidaohu", &json!({}));
     let two = |first: u8, second: u8| {
         let winners = vec![winner(first, named(&[])), winner(second, named(&[("all-pungs", 1)]))];
-        What::Won(Won { by: How::Discard, from: Some(2), winners, wrong_counts: Vec::new() })
+        What::Won(Won { by: WonBy::Discard, from: Some(2), winners, wrong_counts: Vec::new() })
     };
     let told = kept.enter(two(1, 3));
     // The nearest downstream of 西 is 北: he deals, no matter who was written first.

@@ -14,13 +14,13 @@ mod several;
 mod stakes;
 mod told;
 
-use super::{Desk, Entry, Named, NewDesk, Preview, Shown, Tiles, What, Who, Winner, Won};
-use crate::ledger::{Act, By, Filter, GameKey, Member, Rated, Time};
+use super::{Desk, DeskEntry, Named, NewDesk, Preview, Shown, Tiles, What, Who, Winner, Won};
+use crate::ledger::{Act, Attribution, Filter, GameKey, Member, Rated, Time};
 use crate::presets::known;
 use crate::tests::{club as new_club, people};
 use crate::{Club, rebuild};
 use mj_rules::Ruleset;
-use mj_rules::claim::By as How;
+use mj_rules::claim::WonBy;
 use serde_json::{Map, Value};
 use std::sync::Arc;
 use tempfile::TempDir;
@@ -51,7 +51,7 @@ impl Kept {
     }
 
     pub fn enter(&self, what: What) -> Preview {
-        let entry = Entry::from(what);
+        let entry = DeskEntry::from(what);
         let told = self.desk().preview(&entry).expect("it can be booked");
         let booked = super::enter(&self.club, self.key, &entry).expect("booked");
         assert_eq!(told.hand, booked.hand, "a preview is what is booked");
@@ -109,9 +109,9 @@ impl Kept {
     }
 }
 
-pub(super) fn by(reason: &str) -> By {
+pub(super) fn by(reason: &str) -> Attribution {
     // After whatever is played meanwhile, and no day that has not come.
-    By { at: Time(Time::now().0 + 3_600), author: "會長".into(), reason: reason.into() }
+    Attribution { at: Time(Time::now().0 + 3_600), author: "會長".into(), reason: reason.into() }
 }
 
 /// A win of 一條龍 with more, by tiles: worth 9,000 by discard (門清 too), 10,000 by self-draw.
@@ -128,14 +128,14 @@ pub(super) fn winner(who: u8, shown: Shown) -> Winner {
 }
 
 pub(super) fn discard(who: u8, from: u8, shown: Shown) -> What {
-    won(How::Discard, Some(from), winner(who, shown))
+    won(WonBy::Discard, Some(from), winner(who, shown))
 }
 
 pub(super) fn self_draw(who: u8, shown: Shown) -> What {
-    won(How::SelfDraw, None, winner(who, shown))
+    won(WonBy::SelfDraw, None, winner(who, shown))
 }
 
-pub(super) fn won(by: How, from: Option<u8>, winner: Winner) -> What {
+pub(super) fn won(by: WonBy, from: Option<u8>, winner: Winner) -> What {
     What::Won(Won { by, from, winners: vec![winner], wrong_counts: Vec::new() })
 }
 

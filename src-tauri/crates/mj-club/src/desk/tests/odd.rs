@@ -22,8 +22,8 @@ fn refusals_name_what_is_wrong() {
     assert_eq!(refusal(&kept, discard(1, 1, straight())), Refusal::Himself(1));
     assert_eq!(refusal(&kept, discard(4, 1, straight())), Refusal::NoPlayer(4));
     assert_eq!(refusal(&kept, discard(1, 255, straight())), Refusal::NoPlayer(255));
-    assert_eq!(refusal(&kept, won(How::Discard, None, winner(1, straight()))), Refusal::NoSource);
-    assert_eq!(refusal(&kept, won(How::SelfDraw, Some(1), winner(2, straight()))), Refusal::Source);
+    assert_eq!(refusal(&kept, won(WonBy::Discard, None, winner(1, straight()))), Refusal::NoSource);
+    assert_eq!(refusal(&kept, won(WonBy::SelfDraw, Some(1), winner(2, straight()))), Refusal::Source);
     assert!(matches!(refusal(&kept, hand("11111m23456789s", "1s", &[])), Refusal::Claim(_)));
     assert!(matches!(refusal(&kept, hand("123x", "1s", &[])), Refusal::Notation { field: "tiles", .. }));
     assert!(matches!(refusal(&kept, hand("123456789m1123s", "", &[])), Refusal::WinningTiles(0)));
@@ -51,15 +51,15 @@ fn refusals_name_what_is_wrong() {
     punished.wrong_counts = vec![1];
     assert_eq!(refusal(&kept, What::Won(punished)), Refusal::WrongCountWins);
     let washed = Winner { washer: Some(2), ..winner(1, straight()) };
-    assert_eq!(refusal(&kept, won(How::Discard, Some(2), washed)), Refusal::WashedDiscard);
+    assert_eq!(refusal(&kept, won(WonBy::Discard, Some(2), washed)), Refusal::WashedDiscard);
     let own = Winner { washer: Some(1), ..winner(1, straight()) };
-    assert_eq!(refusal(&kept, won(How::SelfDraw, None, own)), Refusal::Himself(1));
+    assert_eq!(refusal(&kept, won(WonBy::SelfDraw, None, own)), Refusal::Himself(1));
     let two = Winner { liable: Some(2), feeder: Some(3), ..winner(1, named(&[("pure-suit", 1)])) };
-    assert_eq!(refusal(&kept, won(How::SelfDraw, None, two)), Refusal::TwoLiable);
+    assert_eq!(refusal(&kept, won(WonBy::SelfDraw, None, two)), Refusal::TwoLiable);
     let other = super::kept("tuidaohu", &json!({}));
     assert_eq!(refusal(&other, caller(1)), Refusal::NoFalseWin);
     let liable = Winner { liable: Some(2), ..winner(1, named(&[])) };
-    assert_eq!(refusal(&other, won(How::Discard, Some(2), liable)), Refusal::NoLiability);
+    assert_eq!(refusal(&other, won(WonBy::Discard, Some(2), liable)), Refusal::NoLiability);
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn several_winners_share_one_box_and_one_tile() {
         let shown =
             |[tiles, win]: [&str; 2]| Shown::Hand(Tiles { tiles: tiles.into(), win: win.into(), ..Tiles::default() });
         let winners = vec![winner(1, shown(first)), winner(3, shown(second))];
-        What::Won(Won { by: How::Discard, from: Some(2), winners, wrong_counts: Vec::new() })
+        What::Won(Won { by: WonBy::Discard, from: Some(2), winners, wrong_counts: Vec::new() })
     };
     let one = ["123456789m1123s", "4s"];
     assert_eq!(refusal(&kept, two(one, ["123456789p11s23s", "1s"])), Refusal::OtherTile);
@@ -152,7 +152,7 @@ impl Draw {
 }
 
 /// That an entry is refused, or moves chips from one to another and makes none.
-fn is_booked(kept: &Kept, entry: &Entry, text: &str) -> bool {
+fn is_booked(kept: &Kept, entry: &DeskEntry, text: &str) -> bool {
     let desk = kept.desk();
     let Ok(preview) = desk.preview(entry) else { return false };
     assert_eq!(preview.chips.iter().sum::<i64>(), desk.sheet.play().chips.start * 4, "{text}");
@@ -173,12 +173,12 @@ fn whatever_is_entered_is_booked_or_refused() {
     let (mut booked, mut read) = (0, 0);
     for _ in 0..6_000 {
         let text = draw.entry();
-        let Ok(entry) = serde_json::from_str::<Entry>(&text) else { continue };
+        let Ok(entry) = serde_json::from_str::<DeskEntry>(&text) else { continue };
         read += 1;
         booked += usize::from(is_booked(&games[draw.below(games.len())], &entry, &text));
     }
     assert!(booked > 300 && read > 1_000, "{booked} of {read}");
     // Sheets that another player wrote are read, whatever stands in them.
-    let other = ["", "{}", "[1,2", "{\"what\":\"gone\"}"].map(|text| serde_json::from_str::<Entry>(text).is_err());
+    let other = ["", "{}", "[1,2", "{\"what\":\"gone\"}"].map(|text| serde_json::from_str::<DeskEntry>(text).is_err());
     assert_eq!(other, [true; 4]);
 }

@@ -11,8 +11,8 @@ fn east_pung() -> What {
     discard(2, 1, Shown::Hand(shown))
 }
 
-fn opened_by(opener: Option<u8>, what: What) -> Entry {
-    Entry { opener, ..Entry::from(what) }
+fn opened_by(opener: Option<u8>, what: What) -> DeskEntry {
+    DeskEntry { opener, ..DeskEntry::from(what) }
 }
 
 #[test]
@@ -26,7 +26,7 @@ fn winds_are_counted_from_who_opened() {
 
 #[test]
 fn who_opened_is_said_where_it_is_asked() {
-    let refused = |house: Value, entry: &Entry| {
+    let refused = |house: Value, entry: &DeskEntry| {
         let kept = kept("taiwan", &house);
         kept.desk().sheet.preview(entry).err()
     };

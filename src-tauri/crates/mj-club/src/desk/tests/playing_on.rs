@@ -2,7 +2,7 @@
 
 use super::{Kept, by, discard, kept, self_draw};
 use crate::desk::Shift;
-use crate::desk::{Declared, DeskError, Earlier, Entry, RanOut, Refusal, Shown, Tiles, What, Who, correct_hand};
+use crate::desk::{Declared, DeskEntry, DeskError, Earlier, RanOut, Refusal, Shown, Tiles, What, Who, correct_hand};
 use mj_rules::claim::Ready;
 use mj_table::GameEnd;
 use serde_json::json;
@@ -26,11 +26,11 @@ fn earlier(what: What) -> Earlier {
     Earlier { declared: Vec::new(), won }
 }
 
-fn hand(wins: Vec<What>, what: What) -> Entry {
-    Entry { earlier: wins.into_iter().map(earlier).collect(), ..Entry::from(what) }
+fn hand(wins: Vec<What>, what: What) -> DeskEntry {
+    DeskEntry { earlier: wins.into_iter().map(earlier).collect(), ..DeskEntry::from(what) }
 }
 
-fn refused(kept: &Kept, entry: &Entry) -> Refusal {
+fn refused(kept: &Kept, entry: &DeskEntry) -> Refusal {
     match kept.desk().preview(entry) {
         Err(DeskError::Refused(why)) => why,
         other => panic!("{other:?}"),
@@ -77,7 +77,8 @@ fn entries_that_contradict_themselves_are_refused() {
     assert_eq!(refused(&kept, &hand(vec![first()], discard(2, 1, simple()))), Refusal::HasWon(1));
     assert_eq!(refused(&kept, &hand(vec![first()], ran_out(&[1]))), Refusal::HasWon(1));
     assert_eq!(refused(&kept, &hand(vec![first()], What::FalseWin(Who { who: 1 }))), Refusal::HasWon(1));
-    let late = Entry { declared: vec![Declared { who: 1, ready: Ready::Riichi }], ..hand(vec![first()], ran_out(&[])) };
+    let late =
+        DeskEntry { declared: vec![Declared { who: 1, ready: Ready::Riichi }], ..hand(vec![first()], ran_out(&[])) };
     assert_eq!(refused(&kept, &late), Refusal::HasWon(1));
     let all = vec![first(), discard(2, 0, second()), discard(3, 0, third())];
     assert_eq!(refused(&kept, &hand(all, ran_out(&[]))), Refusal::OverWith(3));
@@ -88,11 +89,11 @@ fn entries_that_contradict_themselves_are_refused() {
 #[test]
 fn what_is_laid_down_after_a_win_is_not_its_winners() {
     let kept = kept("shura", &json!({}));
-    let enter = |entry: &Entry| crate::desk::enter(&kept.club, kept.key, entry).expect("booked");
+    let enter = |entry: &DeskEntry| crate::desk::enter(&kept.club, kept.key, entry).expect("booked");
     let ready = |who| vec![Declared { who, ready: Ready::Riichi }];
-    enter(&Entry { declared: ready(0), ..hand(vec![], ran_out(&[0])) });
+    enter(&DeskEntry { declared: ready(0), ..hand(vec![], ran_out(&[0])) });
     // 1 takes the stick of the first hand; that of 2 is laid down later and stays.
-    enter(&Entry { declared: ready(2), ..hand(vec![discard(1, 0, simple())], ran_out(&[2])) });
+    enter(&DeskEntry { declared: ready(2), ..hand(vec![discard(1, 0, simple())], ran_out(&[2])) });
     let desk = kept.desk();
     assert_eq!(desk.sheet.course().pot, 1_000);
     let changed = crate::desk::preview_correction(&desk, 1, &hand(vec![], ran_out(&[0]))).expect("corrected").hand;
@@ -136,7 +137,7 @@ fn a_bust_ends_the_hand() {
 
 #[test]
 fn an_entry_without_earlier_wins_reads_and_writes_as_ever() {
-    let text = Entry::from(What::Drawn).to_json();
+    let text = DeskEntry::from(What::Drawn).to_json();
     assert_eq!(text, r#"{"what":"drawn"}"#);
-    assert_eq!(serde_json::from_str::<Entry>(&text).expect("it reads"), Entry::from(What::Drawn));
+    assert_eq!(serde_json::from_str::<DeskEntry>(&text).expect("it reads"), DeskEntry::from(What::Drawn));
 }

@@ -90,7 +90,7 @@ fn what_was_not_shown_is_not_settled_and_none_of_the_rest() {
         let refused = desk::settle(&kept.club, kept.key, &said, &by("一部分"));
         assert!(matches!(refused, Err(DeskError::OtherLines)), "{said:?}");
     }
-    let unsaid = By { reason: " ".into(), ..by("") };
+    let unsaid = Attribution { reason: " ".into(), ..by("") };
     desk::settle(&kept.club, kept.key, &[follow(2), follow(3), follow(4)], &unsaid).expect_err("no reason");
     assert_eq!((kept.acts(), dealt(&kept)), (acts, hands), "nothing is written");
 }

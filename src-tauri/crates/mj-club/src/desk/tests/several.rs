@@ -28,7 +28,7 @@ fn several_wins_of_a_hand_are_told_one_by_one() {
         other => panic!("{other:?}"),
     };
     let enter = |earlier: Vec<Earlier>, what: What| {
-        let entry = Entry { earlier, ..Entry::from(what) };
+        let entry = DeskEntry { earlier, ..DeskEntry::from(what) };
         crate::desk::enter(&kept.club, kept.key, &entry).expect("booked")
     };
     let ran_out = || What::RanOut(RanOut { waits: Vec::new(), nagashi: Vec::new() });

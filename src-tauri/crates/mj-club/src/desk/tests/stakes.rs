@@ -10,9 +10,9 @@ use mj_rules::mechanics::Abort;
 use mj_words::Language;
 use serde_json::json;
 
-fn with(declared: &[u8], what: What) -> Entry {
+fn with(declared: &[u8], what: What) -> DeskEntry {
     let declared = declared.iter().map(|&who| Declared { who, ready: Ready::Riichi }).collect();
-    Entry { declared, ..Entry::from(what) }
+    DeskEntry { declared, ..DeskEntry::from(what) }
 }
 
 fn ran_out(waits: &[u8], nagashi: &[u8]) -> What {
@@ -21,7 +21,7 @@ fn ran_out(waits: &[u8], nagashi: &[u8]) -> What {
 
 impl Kept {
     /// Enters a hand; what it changed, what lies in the pot, and who deals next with how many counters.
-    fn entered(&self, entry: &Entry) -> (Vec<i64>, i64, u8, u32) {
+    fn entered(&self, entry: &DeskEntry) -> (Vec<i64>, i64, u8, u32) {
         let before = self.chips();
         let told = self.desk().preview(entry).expect("it can be booked");
         super::super::enter(&self.club, self.key, entry).expect("booked");
@@ -29,7 +29,7 @@ impl Kept {
         (changed, self.desk().sheet.course().pot, told.next.dealer, told.next.honba)
     }
 
-    fn refused(&self, entry: &Entry) -> Refusal {
+    fn refused(&self, entry: &DeskEntry) -> Refusal {
         match self.desk().preview(entry) {
             Err(super::super::DeskError::Refused(why)) => why,
             other => panic!("{other:?}"),
@@ -99,7 +99,7 @@ fn what_the_rules_do_not_know_is_refused() {
     assert_eq!(three_books.refused(&What::Aborted(Abort::FourWinds).into()), Refusal::NoAbort);
     assert_eq!(three_books.refused(&with(&[0], What::Drawn)), Refusal::NoDeclaration);
     let counters = super::super::Real { honba: Some(1), ..Default::default() };
-    assert_eq!(three_books.refused(&Entry { real: counters, ..What::Drawn.into() }), Refusal::NoCounters);
+    assert_eq!(three_books.refused(&DeskEntry { real: counters, ..What::Drawn.into() }), Refusal::NoCounters);
     let kept = kept("aborted", &json!({"aborts": false, "nagashi": "off"}));
     assert_eq!(kept.refused(&What::Aborted(Abort::FourWinds).into()), Refusal::NoAbort);
     assert_eq!(kept.refused(&ran_out(&[], &[0]).into()), Refusal::NoNagashi);
@@ -145,12 +145,12 @@ fn for_one_tile(who: u8) -> Winner {
 
 fn off_the_dealer(who: &[u8]) -> What {
     let winners = who.iter().copied().map(for_one_tile).collect();
-    What::Won(Won { by: How::Discard, from: Some(0), winners, wrong_counts: Vec::new() })
+    What::Won(Won { by: WonBy::Discard, from: Some(0), winners, wrong_counts: Vec::new() })
 }
 
 impl Kept {
     /// What is told of later deposits when a hand is corrected.
-    fn pots(&self, hand: u32, entry: &Entry) -> Vec<Shift> {
+    fn pots(&self, hand: u32, entry: &DeskEntry) -> Vec<Shift> {
         let desk = self.desk();
         let changed = super::super::preview_correction(&desk, hand, entry).expect("it can be corrected").hand;
         desk.shifts(&changed).expect("told")
@@ -195,7 +195,7 @@ fn of_winners_who_keep_their_own_deposits_the_head_finds_others() {
     kept.entered(&with(&[1], ran_out(&[], &[])));
     // S takes his own and the one that lay there, W his own.
     let real = super::super::Real { dealer: Some(0), ..Default::default() };
-    kept.entered(&Entry { real, ..with(&[1, 2], off_the_dealer(&[1, 2])) });
+    kept.entered(&DeskEntry { real, ..with(&[1, 2], off_the_dealer(&[1, 2])) });
     let told = kept.pots(1, &with(&[], ran_out(&[1], &[])));
     assert_eq!(told, [Shift::Pot { hand: 2, who: 1, booked: 2_000, expected: 1_000 }]);
 }
@@ -217,7 +217,7 @@ fn what_the_end_hands_out_otherwise_is_told() {
 /// T05 to T07 and R83: how many may win with one tile is the book's.
 #[test]
 fn more_winners_than_may_win_are_entered_as_what_breaks_the_hand_off() {
-    let three = || Entry::from(off_the_dealer(&[1, 2, 3]));
+    let three = || DeskEntry::from(off_the_dealer(&[1, 2, 3]));
     let limited = kept("aborted", &json!({}));
     assert_eq!(limited.refused(&three()), Refusal::TooManyWinners(Abort::ThreeWinners));
     let told = limited.entered(&with(&[0], What::Aborted(Abort::ThreeWinners)));

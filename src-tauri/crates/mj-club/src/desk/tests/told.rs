@@ -25,7 +25,7 @@ impl Kept {
 }
 
 /// The hand o of the book with flowers of South: 正花 2.
-fn with_flowers(flowers: &str) -> Entry {
+fn with_flowers(flowers: &str) -> DeskEntry {
     let shown = Tiles {
         tiles: "567m33s45p789s".into(),
         melds: ["chow:213m", "pung:444p"].map(str::to_owned).to_vec(),
@@ -33,7 +33,7 @@ fn with_flowers(flowers: &str) -> Entry {
         aside: flowers.into(),
         ..Tiles::default()
     };
-    Entry { opener: Some(0), ..Entry::from(discard(1, 2, Shown::Hand(shown))) }
+    DeskEntry { opener: Some(0), ..DeskEntry::from(discard(1, 2, Shown::Hand(shown))) }
 }
 
 /// rules/taiwan.md §13 W33.

@@ -4,10 +4,10 @@ use super::super::{refuse, seats, wanted};
 use super::{deed, fines, forms, game, read, reckon};
 use crate::Club;
 use crate::desk::{self, Desk, DeskError, NewDesk, Preview, Standing};
-use crate::desk::{Answering, Entry, Shown, What, Won};
+use crate::desk::{Answering, DeskEntry, Shown, What, Won};
 use crate::tally::tally;
 use crate::words::{self, Called};
-use mj_ledger::{Account, By, GameKey, Hand, Source};
+use mj_ledger::{Account, Attribution, GameKey, Hand, Source};
 use mj_table::Course;
 use mj_wire::protocol::{
     About, Code, DeskAsk, DeskHand, DeskLine, DeskOpen, DeskPage, DeskPaid, DeskPlayer, DeskPreview, DeskSettled,
@@ -54,7 +54,7 @@ pub fn answer(club: &Arc<Club>, ask: DeskAsk) -> Result<Recorded, Refusal> {
     Ok(Recorded::Desk { told })
 }
 
-fn decide(club: &Arc<Club>, key: GameKey, what: DeskVerdict, by: &By) -> Result<(), DeskError> {
+fn decide(club: &Arc<Club>, key: GameKey, what: DeskVerdict, by: &Attribution) -> Result<(), DeskError> {
     match what {
         DeskVerdict::Void { hand } => desk::void_hand(club, key, hand, by),
         DeskVerdict::Restore { hand } => desk::restore_hand(club, key, hand, by),
@@ -245,7 +245,7 @@ fn changes(of: &Desk, hand: &Hand) -> Vec<i64> {
 }
 
 /// That a screen sends no more than a hand.
-fn bounded(entry: &Entry) -> Result<(), Refusal> {
+fn bounded(entry: &DeskEntry) -> Result<(), Refusal> {
     let places = entry.real.places.as_ref().is_some_and(|places| places.len() > MOST_SEATS);
     too_much(places || entry.earlier.len() > MOST_SEATS)?;
     entry.earlier.iter().try_for_each(|earlier| bounded_win(&earlier.won))?;
@@ -271,7 +271,7 @@ fn too_much(is: bool) -> Result<(), Refusal> {
     if is { Err(refuse::refusal(Code::Text, "more than a hand has")) } else { Ok(()) }
 }
 
-fn preview(club: &Club, gid: &str, hand: Option<u32>, entry: &Entry) -> Result<DeskTold, Refusal> {
+fn preview(club: &Club, gid: &str, hand: Option<u32>, entry: &DeskEntry) -> Result<DeskTold, Refusal> {
     bounded(entry)?;
     let of = load(club, gid)?;
     let found = match hand {
@@ -320,7 +320,7 @@ fn told(of: &Desk, found: &Preview, shifts: &[desk::Shift], correction: bool) ->
     }))
 }
 
-fn enter(club: &Arc<Club>, gid: &str, hand: u32, entry: &Entry) -> Result<DeskTold, Refusal> {
+fn enter(club: &Arc<Club>, gid: &str, hand: u32, entry: &DeskEntry) -> Result<DeskTold, Refusal> {
     bounded(entry)?;
     let of = load(club, gid)?;
     done(club, &of, desk::enter_as(club, of.key, Some(hand), entry).map(drop))

@@ -4,7 +4,7 @@ use super::desk::{load, names, page, refused, words_of};
 use crate::Club;
 use crate::desk::{self, Desk, DeskError};
 use crate::words;
-use mj_ledger::{By, Penalised, TrailRecord};
+use mj_ledger::{Attribution, Penalised, TrailRecord};
 use mj_wire::protocol::{Deed, DeskFine, DeskFined, DeskPenalty, DeskTold, Refusal};
 use std::sync::Arc;
 
@@ -49,7 +49,7 @@ pub fn preview(club: &Club, gid: &str, fine: &DeskFine) -> Result<DeskTold, Refu
     }
 }
 
-pub fn give(club: &Arc<Club>, gid: &str, seen: u32, fine: &DeskFine, by: &By) -> Result<DeskTold, Refusal> {
+pub fn give(club: &Arc<Club>, gid: &str, seen: u32, fine: &DeskFine, by: &Attribution) -> Result<DeskTold, Refusal> {
     let of = load(club, gid)?;
     desk::penalise(club, of.key, seen as usize, fine, by).map_err(|why| refused(Some(&of), why))?;
     Ok(page(&load(club, gid)?))

@@ -6,10 +6,10 @@ use crate::chapter;
 use crate::sheet::customs;
 use crate::words::{self, Audience, Called};
 use crate::{organise, report, stored};
-use mj_ledger::{By, Error, GameLine, GameRecord, Read, Source, Win};
+use mj_ledger::{Attribution, Error, GameLine, GameRecord, Read, Source, Win};
 use mj_tiles::{Meld, tiles_of};
 use mj_wire::fair::{Committer, commit, leads_to};
-use mj_wire::log::{Entry, Log, Mix};
+use mj_wire::log::{Log, LogEntry, Mix};
 use mj_wire::protocol::{Code, GamePage, GameRow, GameSeat, Recorded, Refusal, Shown, Verdict, WallRow, WhichGames};
 
 /// So many games a page of the list.
@@ -90,17 +90,17 @@ fn walls(log: &Log) -> Vec<WallRow> {
     let (mut committed, mut tip) = (None, None);
     for entry in &log.entries {
         match entry {
-            Entry::Mix(Mix::Tips { host, .. }) => tip = Some(*host),
-            Entry::Mix(Mix::Open { mix, .. }) if let Some(tip) = tip => committed = Some((*mix, tip)),
-            Entry::Mix(Mix::Commit { mix, host, .. }) => committed = Some((*mix, *host)),
-            Entry::Event(mj_table::Event::Dealt { .. }) => {
+            LogEntry::Mix(Mix::Tips { host, .. }) => tip = Some(*host),
+            LogEntry::Mix(Mix::Open { mix, .. }) if let Some(tip) = tip => committed = Some((*mix, tip)),
+            LogEntry::Mix(Mix::Commit { mix, host, .. }) => committed = Some((*mix, *host)),
+            LogEntry::Event(mj_table::Event::Dealt { .. }) => {
                 if let Some((mix, host)) = committed.take() {
                     let hand = (rows.len() + waiting.len() + 1) as u32;
                     let row = WallRow { hand, committed: host.to_string(), opened: None, holds: None };
                     waiting.push((mix, row));
                 }
             }
-            Entry::Mix(Mix::Reveal { mix, host }) => {
+            LogEntry::Mix(Mix::Reveal { mix, host }) => {
                 for (_, mut row) in waiting.extract_if(.., |(waits, _)| waits == mix) {
                     row.holds = Some(match tip {
                         Some(tip) => leads_to(tip, Committer::Host, &log.header.game, *mix, host),
@@ -117,7 +117,13 @@ fn walls(log: &Log) -> Vec<WallRow> {
     rows
 }
 
-pub fn judge(hub: &Hub, gid: &str, verdict: Verdict, by: &By, for_whom: &Audience) -> Result<Recorded, Refusal> {
+pub fn judge(
+    hub: &Hub,
+    gid: &str,
+    verdict: Verdict,
+    by: &Attribution,
+    for_whom: &Audience,
+) -> Result<Recorded, Refusal> {
     let club = hub.club();
     let (key, over) = read(club, |books| {
         let key = game(books, gid)?;

@@ -5,7 +5,7 @@ use super::{patterns, person, read};
 use crate::Club;
 use crate::learn::{self, Book, drill};
 use crate::words::Language;
-use mj_ledger::{Error, Exercise, Kind, Practised, Time};
+use mj_ledger::{Error, Exercise, MemberKind, Practised, Time};
 use mj_rules::{PRESETS, Ruleset};
 use mj_wire::protocol::{
     Code, Drill, DrillLine, DrillSet, LearnAsk, Learned, Marked, PracticeRoom, ReadingBook, Recorded, Refusal, TaskId,
@@ -87,8 +87,8 @@ fn keep(club: &Club, uid: String, task: &TaskId, right: bool) -> Result<DrillLin
         let member = person(books, &uid)?;
         // A guest comes and goes: nothing is kept of him.
         match member.kind {
-            Kind::Member => books.practised(member.id, &of, right, Time::now()),
-            Kind::Guest | Kind::Computer => Err(Error::NoMember(uid)),
+            MemberKind::Member => books.practised(member.id, &of, right, Time::now()),
+            MemberKind::Guest | MemberKind::Computer => Err(Error::NoMember(uid)),
         }
     });
     let kept = kept.map_err(|why| super::told(&why))?;

@@ -7,7 +7,7 @@ use crate::desk::{self, Tiles};
 use crate::report::Played;
 use crate::tally::makes;
 use mj_ledger::{Hand, Read, Win};
-use mj_rules::claim::By;
+use mj_rules::claim::WonBy;
 use mj_rules::mechanics::AsideTiles;
 use mj_rules::patterns::aside;
 use mj_rules::{Claim, Ruleset, Score};
@@ -45,7 +45,7 @@ fn booked(books: &Read<'_>, gid: &str, hand: u32, winner: Player) -> Result<Reco
 fn claim(rules: &Ruleset, hand: &Hand, win: &Win) -> Option<(Claim, Score)> {
     let seat = |player: u8, other: Wind| if player == hand.dealer { Wind::East } else { other };
     let mut story = Claim::new(mj_tiles::Tiles::new(), Tile::from(Kind::EAST));
-    story.by = By::from_word(&win.by)?;
+    story.by = WonBy::from_word(&win.by)?;
     story.seat = seat(win.winner, Wind::South);
     story.from = win.source.map(|source| seat(source, Wind::West));
     story.round = Wind::from_letter(&hand.round)?;

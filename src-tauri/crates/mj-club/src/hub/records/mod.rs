@@ -20,7 +20,7 @@ use super::visitor::Visitor;
 use super::{Hub, refuse};
 use crate::words::Audience;
 use crate::{Club, pin};
-use mj_ledger::{By, Error, GameKey, Member, Read, Refused, Time};
+use mj_ledger::{Attribution, Error, GameKey, Member, Read, Refused, Time};
 use mj_report::ReportError;
 use mj_wire::protocol::{Code, Deed, Recorded, Records, Refusal};
 
@@ -143,11 +143,11 @@ fn game(books: &Read<'_>, gid: &str) -> Result<GameKey, Error> {
 }
 
 /// The organiser says who he is, and why.
-fn deed(by: &Deed) -> Result<By, Refusal> {
+fn deed(by: &Deed) -> Result<Attribution, Refusal> {
     let (author, reason) = (by.author.trim().to_owned(), by.reason.trim().to_owned());
     match author.is_empty() || reason.is_empty() {
         true => Err(refuse::refusal(Code::Deed, "an act of the organiser needs a reason and an author")),
-        false => Ok(By { at: Time::now(), author, reason }),
+        false => Ok(Attribution { at: Time::now(), author, reason }),
     }
 }
 

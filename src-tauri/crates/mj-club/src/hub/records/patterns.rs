@@ -3,7 +3,7 @@
 use super::super::refuse;
 use crate::learn::{self, Figures};
 use crate::words;
-use mj_rules::claim::By;
+use mj_rules::claim::WonBy;
 use mj_rules::{Claim, PRESETS, Preset, Row, Ruleset, example};
 use mj_wire::protocol::{
     Code, Example, Measured, PatternBook, PatternGroup, PatternRow, Recorded, Refusal, Said, SetName,
@@ -97,6 +97,6 @@ fn hand(claim: &Claim) -> Example {
 /// How the tile came, where it was no discard, and what else matters.
 fn told(claim: &Claim) -> Vec<Said> {
     let by = words::won_by(claim.by.word(), None);
-    let first = (claim.by != By::Discard).then_some(by);
+    let first = (claim.by != WonBy::Discard).then_some(by);
     first.into_iter().chain(words::example(claim)).collect()
 }

@@ -6,7 +6,7 @@ use super::{No, count, hashed, person, read};
 use crate::rated::rating;
 use crate::rating::{GRADES, Rating, foremost};
 use crate::{Club, newcomer, organise, words};
-use mj_ledger::{By, Change, Error, Kind, Member, MemberId, Mention, PlayedGames, Read};
+use mj_ledger::{Attribution, Change, Error, Member, MemberId, MemberKind, Mention, PlayedGames, Read};
 use mj_wire::protocol::{Code, Mentioned, Person, PersonEntry, PersonKind, Recorded, Refusal};
 use std::collections::BTreeMap;
 
@@ -40,9 +40,9 @@ impl Known {
             called: words::name(member),
             notes: member.notes.clone(),
             kind: match member.kind {
-                Kind::Member => PersonKind::Member,
-                Kind::Guest => PersonKind::Guest,
-                Kind::Computer => PersonKind::Computer,
+                MemberKind::Member => PersonKind::Member,
+                MemberKind::Guest => PersonKind::Guest,
+                MemberKind::Computer => PersonKind::Computer,
             },
             active: member.active,
             erased: member.erased,
@@ -91,8 +91,8 @@ fn name(entry: &PersonEntry) -> Result<String, Refusal> {
     }
 }
 
-const fn kind(entry: &PersonEntry) -> Kind {
-    if entry.guest { Kind::Guest } else { Kind::Member }
+const fn kind(entry: &PersonEntry) -> MemberKind {
+    if entry.guest { MemberKind::Guest } else { MemberKind::Member }
 }
 
 pub fn enter(club: &Club, entry: &PersonEntry) -> Result<Recorded, Refusal> {
@@ -132,7 +132,7 @@ pub fn set_pin(club: &Club, uid: &str, typed: Option<&str>) -> Result<Recorded, 
     now(club, his.id)
 }
 
-pub fn merge(hub: &Hub, from: &str, into: &str, by: &By) -> Result<Recorded, Refusal> {
+pub fn merge(hub: &Hub, from: &str, into: &str, by: &Attribution) -> Result<Recorded, Refusal> {
     let club = hub.club();
     let (from, kept) = read(club, |books| Ok((person(books, from)?.id, person(books, into)?)))?;
     let (into, by) = (kept.id, by.clone());
@@ -165,7 +165,7 @@ pub fn mentions(books: &Read<'_>, uid: &str) -> Result<Recorded, No> {
     Ok(Recorded::Mentions { mentions: listed(&found), all, resembling: listed(&resembling) })
 }
 
-pub fn erase(hub: &Hub, uid: &str, everywhere: bool, by: &By) -> Result<Recorded, Refusal> {
+pub fn erase(hub: &Hub, uid: &str, everywhere: bool, by: &Attribution) -> Result<Recorded, Refusal> {
     let club = hub.club();
     let he = read(club, |books| Ok(person(books, uid)?))?;
     let (by, erased) = (by.clone(), he.clone());

@@ -7,7 +7,7 @@ use crate::presets::known;
 use crate::report;
 use crate::stored::{self, StoredError};
 use crate::words::{self, Called};
-use mj_ledger::{Error, GameRecord, Kind, Member, MemberId, Read, Time};
+use mj_ledger::{Error, GameRecord, Member, MemberId, MemberKind, Read, Time};
 use mj_table::{Action, Event, Player, SeatEvent, Setup, Table, Viewer};
 use mj_wire::log::{Log, LogError, LogFault};
 use mj_wire::protocol::{Code, Over, Recorded, Refusal, ReplayPage, Step};
@@ -141,7 +141,7 @@ fn stranger(uid: &str) -> Member {
         uid: uid.into(),
         number: None,
         former: None,
-        kind: if kind_in_log(uid).is_some() { Kind::Computer } else { Kind::Guest },
+        kind: if kind_in_log(uid).is_some() { MemberKind::Computer } else { MemberKind::Guest },
         name: String::new(),
         notes: String::new(),
         pin: None,

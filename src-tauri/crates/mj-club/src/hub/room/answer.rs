@@ -10,7 +10,7 @@ use crate::Sitter;
 use crate::hub::pins::HOUSE;
 use crate::hub::visitor::Visitor;
 use crate::hub::{Hub, refuse, seats};
-use mj_ledger::{Kind, MemberId};
+use mj_ledger::{MemberId, MemberKind};
 use mj_wire::protocol::{Answer, Code, Message, OpenRoom, PlaceForm, Refusal, RoomAsk, RoomForm, RoomTold, SeatWish};
 use std::sync::Arc;
 use tokio::sync::mpsc::UnboundedSender;
@@ -339,7 +339,7 @@ async fn sit_here(hub: &Hub, place: u16, seat: u8, who: SeatWish, pin: Option<St
     let member = found.done().await.map_err(|why| refuse::books(&why))?.pop();
     let member = member.ok_or_else(|| seats::fault_at(seat.into(), mj_wire::protocol::SeatFault::Unknown))?;
     // By his name alone the room could not tell that he is a guest.
-    let who = if member.kind == Kind::Guest { SeatWish::Guest { name: member.name.clone() } } else { who };
+    let who = if member.kind == MemberKind::Guest { SeatWish::Guest { name: member.name.clone() } } else { who };
     hub.room.sit_here(place, seat, who, &member)
 }
 

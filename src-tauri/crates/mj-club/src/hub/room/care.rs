@@ -9,7 +9,7 @@ use crate::hub::talk::is_seen;
 use crate::hub::{Hub, Moved};
 use crate::session::{Help, Session};
 use crate::words::deeds;
-use mj_ledger::{Act, By, Kind, MemberId};
+use mj_ledger::{Act, Attribution, MemberId, MemberKind};
 use mj_table::Player;
 use mj_wire::protocol::{Code, Refusal, RoomTold};
 use std::sync::Arc;
@@ -146,7 +146,7 @@ impl Hub {
     pub(super) async fn vouch(&self, guest: Option<MemberId>, number: i64) -> Result<RoomTold, Refusal> {
         let found = self.club().look(move |books| {
             let member = books.member_by_number(number)?.map(|member| books.person(member.id)).transpose()?;
-            Ok(member.filter(|member| member.kind == Kind::Member && member.active && !member.erased))
+            Ok(member.filter(|member| member.kind == MemberKind::Member && member.active && !member.erased))
         });
         let member = found.await.map_err(|why| refuse::club(&why))?;
         let member = member.ok_or_else(|| refuse::refusal(Code::Unknown, "there is no such member"))?;
@@ -258,6 +258,6 @@ impl Hub {
 }
 
 /// By whom, when a table parts because all have agreed to it.
-pub(super) fn all_agreed() -> By {
+pub(super) fn all_agreed() -> Attribution {
     by("", deeds::AGREED, "")
 }

@@ -62,14 +62,14 @@ impl State {
 pub(super) mod tests {
     use super::super::tokens::Tokens;
     use super::*;
-    use mj_ledger::{Kind, Member, Time};
+    use mj_ledger::{Member, MemberKind, Time};
 
     /// A person who has joined, with so many devices.
     pub(in crate::hub::room) fn guest(id: i64, devices: u32) -> (MemberId, Guest) {
         let member = Member {
             id: MemberId(id),
             uid: id.to_string(),
-            kind: Kind::Guest,
+            kind: MemberKind::Guest,
             number: None,
             former: None,
             name: id.to_string(),

@@ -8,7 +8,7 @@ use super::{Room, locked};
 use crate::hub::Hub;
 use crate::session::{HOUSE, Help, Manners};
 use crate::{ActError, Running, Session, Sight, Watch, organise};
-use mj_ledger::{By, Error, Read};
+use mj_ledger::{Attribution, Error, Read};
 use mj_rules::Ruleset;
 use mj_table::{Player, Standing, Viewer};
 use mj_wire::protocol::{Code, Motion, Refusal, Stands};
@@ -162,7 +162,12 @@ impl Hub {
 
     /// A table plays no more, is closed in the books, and then everybody is told. Where the books take nothing just now
     /// the person who asked is told so, and it is closed as soon as they do.
-    pub(super) async fn part_from(self: &Arc<Hub>, game: &str, by: By, why: Option<String>) -> Result<(), Refusal> {
+    pub(super) async fn part_from(
+        self: &Arc<Hub>,
+        game: &str,
+        by: Attribution,
+        why: Option<String>,
+    ) -> Result<(), Refusal> {
         let (number, _) = self.room.place_of(game).ok_or_else(|| super::taken("it is no table of the room"))?;
         {
             // No person is just bringing it back from the books, and from now on no person will.
@@ -177,7 +182,7 @@ impl Hub {
         answered.await.unwrap_or_else(|_| Err(super::refuse::books(&Error::Closed)))
     }
 
-    async fn parts(&self, number: u16, game: &str, by: By, why: Option<String>, asker: Asks) {
+    async fn parts(&self, number: u16, game: &str, by: Attribution, why: Option<String>, asker: Asks) {
         let (session, mut asker) = (self.session(game), Some(asker));
         let still = match &session {
             Some(session) => session.help(Help::Part(why)).await,
@@ -204,7 +209,7 @@ impl Hub {
     }
 
     /// Closes a game, as soon as the books take it.
-    async fn close(&self, game: &str, by: &By, asker: &mut Option<Asks>) -> Result<(), Refusal> {
+    async fn close(&self, game: &str, by: &Attribution, asker: &mut Option<Asks>) -> Result<(), Refusal> {
         let mut pause = FIRST;
         loop {
             let (gid, by) = (game.to_owned(), by.clone());
@@ -328,7 +333,7 @@ mod tests {
         while play(&mut whole, 1000) {}
         play(&mut closed, 60);
         let gids = [&whole, &closed].map(|running| running.game().header().game.to_string());
-        closed.close(By { at: Time(9), author: "會長".into(), reason: "散場".into() }).expect("closed");
+        closed.close(Attribution { at: Time(9), author: "會長".into(), reason: "散場".into() }).expect("closed");
         let of = |gid: &str| club.read(|books| booked(books, gid)).expect("read");
         let won = results(&whole.table().standings());
         assert!(won.iter().any(|won| *won != 0), "a whole game without a win: {won:?}");

@@ -9,7 +9,7 @@ use crate::hub::{Hub, home, refuse, seats};
 use crate::similar::looks;
 use crate::sitter;
 use crate::{Club, Sitter};
-use mj_ledger::{Error, Joined, Kind, Member, MemberId, Refused, Time};
+use mj_ledger::{Error, Joined, Member, MemberId, MemberKind, Refused, Time};
 use mj_wire::protocol::{Code, MemberLine, Refusal, RoomTold, SeatFault, SeatWish};
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
@@ -65,7 +65,7 @@ impl Room {
         let asks = self.check_code(from, code).await?;
         let read = club.look(|books| {
             let people = books.members()?;
-            let may = |member: &&Member| member.kind == Kind::Member && member.active && !member.erased;
+            let may = |member: &&Member| member.kind == MemberKind::Member && member.active && !member.erased;
             let members: Vec<MemberLine> = people.iter().filter(may).map(home::member_line).collect();
             Ok((books.club()?.name, members))
         });
@@ -190,7 +190,7 @@ impl Room {
             // A member whom the organiser lets in waits for no leave.
             None => {
                 let member = club.look(move |books| books.person(member)).await.map_err(|why| refuse::club(&why))?;
-                if member.kind != Kind::Member || !member.active || member.erased {
+                if member.kind != MemberKind::Member || !member.active || member.erased {
                     return Err(nobody());
                 }
                 self.welcome(club, member, true, false, Some(from)).await
@@ -263,8 +263,9 @@ impl Room {
 
     /// A ticket for the guest of this name, whose device is not there.
     pub(in crate::hub) fn ticket_of_absent(&self, name: &str) -> Option<String> {
-        let is_he =
-            |guest: &&Guest| guest.devices == 0 && guest.member.kind == Kind::Guest && guest.member.name == name.trim();
+        let is_he = |guest: &&Guest| {
+            guest.devices == 0 && guest.member.kind == MemberKind::Guest && guest.member.name == name.trim()
+        };
         let member = self.state().guests.values().find(is_he)?.member.id;
         match self.ticket(member) {
             Ok(RoomTold::Ticket { ticket }) => Some(ticket),
@@ -373,7 +374,7 @@ impl Comes<'_> {
     fn in_the_name_of<'r>(room: &'r Room, member: &Member) -> Option<Comes<'r>> {
         let his = looks(&member.name);
         let mut state = room.state();
-        let is_other = member.kind == Kind::Guest && state.is_called(&his, member.id);
+        let is_other = member.kind == MemberKind::Guest && state.is_called(&his, member.id);
         if is_other || state.coming.contains_key(&member.id) {
             return None;
         }

@@ -88,7 +88,7 @@ mod tests {
     use super::{changes, stands};
     use crate::tests::{club, table};
     use crate::{Running, Session, Sitter};
-    use mj_bots::Kind;
+    use mj_bots::Strength;
     use mj_table::{Player, SeatEvent, Viewer};
     use mj_tiles::Seat;
     use serde_json::json;
@@ -98,7 +98,7 @@ mod tests {
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn a_hand_that_is_over_is_told_as_it_was_won() {
         let (_folder, club) = club();
-        let sitters = vec![Sitter::Computer(Kind::Fast); 4];
+        let sitters = vec![Sitter::Computer(Strength::Fast); 4];
         let begin = move || Running::begin(&club, &table("tuidaohu", &json!({"hands": 4}), sitters, 2));
         let running = spawn_blocking(begin).await.expect("no panic").expect("begun");
         let session = Session::start(running, None);

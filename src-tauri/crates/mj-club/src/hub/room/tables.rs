@@ -6,8 +6,8 @@ use crate::Sitter;
 use crate::cast::{self, Persona};
 use crate::hub::{refuse, seats, wanted};
 use crate::similar::looks;
-use mj_bots::Kind as Strength;
-use mj_ledger::{Kind, Member, MemberId};
+use mj_bots::Strength;
+use mj_ledger::{Member, MemberId, MemberKind};
 use mj_wire::protocol::{Code, PlaceForm, Refusal, SeatFault, SeatWish};
 use serde::{Deserialize, Serialize};
 
@@ -134,7 +134,7 @@ impl Room {
             }
             let his = looks(&member.name);
             let alike = |guest: &Guest| guest.member.id != member.id && looks(&guest.member.name) == his;
-            if member.kind == Kind::Guest && state.guests.values().any(alike) {
+            if member.kind == MemberKind::Guest && state.guests.values().any(alike) {
                 return Err(seats::fault_at(seat.into(), SeatFault::Twice));
             }
             let place = state.gathering(number)?;

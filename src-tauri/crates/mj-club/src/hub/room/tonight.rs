@@ -6,7 +6,7 @@ use super::{Room, locked};
 use crate::evening::{Evening, List, Row, standings};
 use crate::hub::Hub;
 use crate::words;
-use mj_ledger::{Error, Kind, Read, Time};
+use mj_ledger::{Error, MemberKind, Read, Time};
 use mj_wire::protocol::{Shared, Tonight, TonightList, TonightRow};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -35,7 +35,7 @@ fn row(Row { rank, person, sum }: &Row) -> TonightRow {
     TonightRow {
         rank: *rank,
         name: words::name(person),
-        guest: person.kind == Kind::Guest,
+        guest: person.kind == MemberKind::Guest,
         games: sum.games,
         firsts: sum.firsts,
         result: sum.result,

@@ -6,7 +6,7 @@ use super::tables::Seat;
 use super::{Guest, Owner, Room, State};
 use crate::cast::Persona;
 use crate::words;
-use mj_ledger::{Kind, MemberId};
+use mj_ledger::{MemberId, MemberKind};
 use mj_table::Player;
 use mj_wire::protocol::{
     GuestLine, Message, OpenRoom, PlaceLine, PlaceSeat, PlaceState, RoomChanges, RoomView, SeatWish, Shared,
@@ -219,7 +219,7 @@ fn seat_line(state: &State, place: &Place, at: Player, seat: &Seat) -> PlaceSeat
         Seat::Guest { member } => {
             let sits = state.guests.get(&MemberId(*member));
             let name = sits.map(|sits| sits.member.name.clone()).unwrap_or_default();
-            let guest = sits.is_some_and(|sits| sits.member.kind == Kind::Guest);
+            let guest = sits.is_some_and(|sits| sits.member.kind == MemberKind::Guest);
             PlaceSeat { name: Some(name), guest, online: sits.is_some_and(|sits| sits.devices > 0), ..free }
         }
         Seat::House { name, who } => {
@@ -250,7 +250,7 @@ pub(super) fn guest_line(guest: &Guest, sits: &BTreeMap<i64, u16>) -> GuestLine 
         guest: guest.member.id.0,
         name: guest.member.name.clone(),
         number: guest.member.number,
-        is_guest: guest.member.kind == Kind::Guest,
+        is_guest: guest.member.kind == MemberKind::Guest,
         waits: guest.waits,
         online: guest.devices > 0,
         place: sits.get(&guest.member.id.0).copied(),

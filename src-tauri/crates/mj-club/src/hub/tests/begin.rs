@@ -2,7 +2,7 @@
 
 use super::{InWords, Screen, hello};
 use crate::hub::Hub;
-use crate::ledger::{Change, Kind, Member};
+use crate::ledger::{Change, Member, MemberKind};
 use crate::tests::club;
 use crate::words::tests::is_chinese;
 use crate::{Club, newcomer};
@@ -131,7 +131,7 @@ fn table(options: &Value, seats: Vec<SeatWish>) -> NewTable {
 
 /// 王小明, a member.
 async fn entered(club: &Arc<Club>) -> Member {
-    let new = newcomer("王小明", Kind::Member).expect("random numbers");
+    let new = newcomer("王小明", MemberKind::Member).expect("random numbers");
     club.send(move |books| books.enter(&new)).done().await.expect("entered")
 }
 

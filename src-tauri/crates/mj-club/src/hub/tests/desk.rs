@@ -2,11 +2,11 @@
 
 use super::{InWords, Screen, hello};
 use crate::Club;
-use crate::desk::{Answering, Entry, Named, NewDesk, Shown, Tiles, What, Who, Winner, Won};
+use crate::desk::{Answering, DeskEntry, Named, NewDesk, Shown, Tiles, What, Who, Winner, Won};
 use crate::hub::Hub;
 use crate::presets::known;
 use crate::tests::{club, people};
-use mj_rules::claim::{By, Ready};
+use mj_rules::claim::{Ready, WonBy};
 use mj_rules::{PRESETS, Ruleset};
 use mj_tiles::Wind;
 use mj_wire::protocol::{
@@ -38,7 +38,7 @@ async fn page(screen: &mut Screen, ask: DeskAsk) -> Result<DeskPage, Code> {
     }
 }
 
-async fn preview(screen: &mut Screen, game: &str, hand: Option<u32>, entry: Entry) -> DeskPreview {
+async fn preview(screen: &mut Screen, game: &str, hand: Option<u32>, entry: DeskEntry) -> DeskPreview {
     match told(screen, DeskAsk::Preview { game: game.into(), hand, entry }).await {
         Ok(DeskTold::Preview(found)) => *found,
         other => panic!("{other:?}"),
@@ -72,9 +72,9 @@ pub fn straight() -> Shown {
     Shown::Hand(Tiles { tiles: "123456789m1123s".into(), win: "4s".into(), ..Tiles::default() })
 }
 
-pub fn discard(who: u8, from: u8, shown: Shown) -> Entry {
+pub fn discard(who: u8, from: u8, shown: Shown) -> DeskEntry {
     let winner = Winner::new(who, shown);
-    What::Won(Won { by: By::Discard, from: Some(from), winners: vec![winner], wrong_counts: Vec::new() }).into()
+    What::Won(Won { by: WonBy::Discard, from: Some(from), winners: vec![winner], wrong_counts: Vec::new() }).into()
 }
 
 fn deed() -> Deed {
@@ -174,7 +174,7 @@ fn claimed(rules: &str, tiles: &str, win: &str) -> Claimed {
     Claimed {
         rules: rules.into(),
         shown: Tiles { tiles: tiles.into(), win: win.into(), ..Tiles::default() },
-        by: By::SelfDraw,
+        by: WonBy::SelfDraw,
         from: None,
         seat: Wind::East,
         round: Wind::East,
@@ -221,7 +221,7 @@ async fn one_hand_is_reckoned_by_every_rule_set() {
         let fault = reckoned(&mut screen, claimed("11111p23456789s", "1s")).await;
         assert!(matches!(fault, Ok(Reckoned::Fault { .. })), "{fault:?}");
     }
-    let short = Claimed { by: By::Discard, seat: Wind::South, ..claimed("shanghai", "234567m345p67s99p", "8s") };
+    let short = Claimed { by: WonBy::Discard, seat: Wind::South, ..claimed("shanghai", "234567m345p67s99p", "8s") };
     let Ok(Reckoned::Short { tally: Some(tally), lacks, .. }) = reckoned(&mut screen, short).await else { panic!() };
     assert_eq!((lacks.zh().as_str(), tally.patterns.len()), ("計得 5 番，起胡要 11 番，還差 6 番", 2));
     let mut riichi = claimed("riichi", "2233445566778m", "8m");
@@ -257,7 +257,7 @@ async fn flowers_and_who_opened_the_wall_are_reckoned() {
     let mut east = claimed("taiwan", "567m33s45p", "6p");
     east.shown.melds = ["chow:123m", "pung:444p", "pung:111z"].map(String::from).to_vec();
     east.shown.aside = "15f".into();
-    (east.by, east.seat, east.from) = (By::Discard, Wind::West, Some(Wind::South));
+    (east.by, east.seat, east.from) = (WonBy::Discard, Wind::West, Some(Wind::South));
     east.door = Some(Wind::West);
     assert_eq!(changes_by_taiwan(&mut screen, east.clone()).await, [0, -180, 180, 0]);
     // South opened: he is South, whose flowers are others.
@@ -268,7 +268,7 @@ async fn flowers_and_who_opened_the_wall_are_reckoned() {
     flowers.shown.aside = "1234567f".into();
     flowers.seat = Wind::West;
     assert_eq!(changes_by_taiwan(&mut screen, flowers.clone()).await, [-280, -260, 800, -260]);
-    (flowers.by, flowers.seat, flowers.from, flowers.streak) = (By::Discard, Wind::North, Some(Wind::East), 1);
+    (flowers.by, flowers.seat, flowers.from, flowers.streak) = (WonBy::Discard, Wind::North, Some(Wind::East), 1);
     assert_eq!(changes_by_taiwan(&mut screen, flowers).await, [-320, 0, 0, 320]);
 }
 
@@ -331,7 +331,7 @@ async fn who_answers_is_asked_in_the_way_of_the_rules() {
     let entry = |row: String| {
         let answering = vec![Answering { who: 2, row: Some(row) }];
         let winner = Winner { answering, ..Winner::new(3, shown.clone()) };
-        What::Won(Won { by: By::Discard, from: Some(1), winners: vec![winner], wrong_counts: Vec::new() }).into()
+        What::Won(Won { by: WonBy::Discard, from: Some(1), winners: vec![winner], wrong_counts: Vec::new() }).into()
     };
     let found = preview(&mut screen, &game.game, None, entry("big-dragons".into())).await;
     assert_eq!(found.changes, [0, -48_000, -16_000, 64_000]);
@@ -365,7 +365,7 @@ async fn flowers_of_a_booked_win_are_shown() {
     let melds = ["chow:213m", "pung:444p"].map(str::to_owned).to_vec();
     let (tiles, win) = ("567m33s45p789s".into(), "6p".into());
     let shown = Shown::Hand(Tiles { tiles, melds, win, aside: "26f".into(), ..Tiles::default() });
-    let entry = Entry { opener: Some(0), ..discard(1, 2, shown) };
+    let entry = DeskEntry { opener: Some(0), ..discard(1, 2, shown) };
     page(&mut screen, DeskAsk::Enter { game: begun.game.clone(), hand: 1, entry }).await.expect("booked");
     let ask = Records::Game { game: begun.game, language: Language::TraditionalChinese };
     let Ok(Recorded::Game(found)) = books(&mut screen, ask).await else { panic!("no page") };

@@ -121,7 +121,7 @@ async fn everything_the_organiser_did_is_told_with_its_reason() {
     let (_folder, club, mut screen, gid) = played().await;
     let key = club.read(|books| books.game(&gid)).expect("a game");
     for (void, reason) in [(true, "有人偷看"), (false, "查明沒有")] {
-        let by = mj_ledger::By { at: mj_ledger::Time::now(), author: "會長".into(), reason: reason.into() };
+        let by = mj_ledger::Attribution { at: mj_ledger::Time::now(), author: "會長".into(), reason: reason.into() };
         let club = Arc::clone(&club);
         let done = tokio::task::spawn_blocking(move || {
             club.write(move |books| crate::organise::set_void(books, key, void, &by))

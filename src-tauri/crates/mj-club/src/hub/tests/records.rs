@@ -380,7 +380,7 @@ async fn a_members_page_and_sheet_say_one_grade_and_by_which_rules() {
     let kept = Arc::clone(&club);
     let booked = tokio::task::spawn_blocking(move || {
         let all @ [one, two, three, four] =
-            ["甲", "乙", "丙", "丁"].map(|name| who(&kept, name, mj_ledger::Kind::Member));
+            ["甲", "乙", "丙", "丁"].map(|name| who(&kept, name, mj_ledger::MemberKind::Member));
         let (patterns, liable, amount): (&[_], _, _) = (&[], false, 1_000);
         let game = |rules, day, seats| {
             let ended = MORNING + day * DAY;

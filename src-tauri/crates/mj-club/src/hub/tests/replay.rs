@@ -3,10 +3,10 @@
 use crate::desk::{self, NewDesk};
 use crate::hub::visitor::Visitor;
 use crate::hub::{Hub, records};
-use crate::ledger::{By, Time};
+use crate::ledger::{Attribution, Time};
 use crate::tests::{club, people, play, table};
 use crate::{Club, Running};
-use mj_bots::Kind;
+use mj_bots::Strength;
 use mj_bots::selfplay::{Step as Next, next_step, player_at};
 use mj_table::{Action, Player, SeatEvent, Seen, View, ViewPhase, Viewer};
 use mj_wire::protocol::{Code, Recorded, Records, Refusal, ReplayPage, Step};
@@ -162,7 +162,7 @@ fn with_no_player_everything_lies_open() {
 /// Plays a hand and keeps what a player is told: of each act the events, and the table after it.
 fn watched(running: &mut Running, player: Player) -> Vec<(Vec<SeatEvent>, View)> {
     let rules = Arc::clone(running.table().setup().rules());
-    let mut bots: Vec<_> = (0..4).map(|seat| Kind::Novice.player(Arc::clone(&rules), seat)).collect();
+    let mut bots: Vec<_> = (0..4).map(|seat| Strength::Novice.player(Arc::clone(&rules), seat)).collect();
     let mut told = Vec::new();
     while running.table().view(Viewer::Public).hand < 2 || running.table().is_playing() {
         let posted = match next_step(running.table()) {
@@ -240,7 +240,8 @@ fn what_cannot_be_shown_is_refused() {
     drop(running);
     let new = NewDesk { rules, house: serde_json::Map::new(), sitters: people() };
     let key = desk::begin(&club, &new).expect("begun");
-    desk::close(&club, key, &By { at: Time(9), author: "會長".into(), reason: "停電".into() }).expect("closed");
+    desk::close(&club, key, &Attribution { at: Time(9), author: "會長".into(), reason: "停電".into() })
+        .expect("closed");
     let sheet = club.read(|books| Ok(books.record(key)?.gid)).expect("read");
     assert_eq!(refused(&club, &sheet, 1, None), Code::Unknown);
     drop(club);

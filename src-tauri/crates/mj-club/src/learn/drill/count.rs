@@ -5,8 +5,8 @@ use super::super::worked;
 use super::Made;
 use super::played::{Look, luck, search};
 use crate::words::{self, Language};
-use mj_bots::{Kind, Luck};
-use mj_rules::claim::{By, Indicators, MOST_INDICATORS, OpenTiles, RiichiFacts, SetAside};
+use mj_bots::{Luck, Strength};
+use mj_rules::claim::{Indicators, MOST_INDICATORS, OpenTiles, RiichiFacts, SetAside, WonBy};
 use mj_rules::mechanics::Mechanics;
 use mj_rules::{Claim, Outcome, Ruleset, Score, Total};
 use mj_table::{View, Win};
@@ -40,7 +40,7 @@ pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
 /// A hand that was won, as it is scored.
 pub(super) fn won(id: &TaskId, luck: &mut Luck) -> Option<(Claim, Score, Total)> {
     let rules = Arc::new(Ruleset::preset(&id.rules)?);
-    let (claim, score) = search(&rules, Kind::Club, luck, &mut Won { rules: &rules, level: id.level })?;
+    let (claim, score) = search(&rules, Strength::Club, luck, &mut Won { rules: &rules, level: id.level })?;
     let Outcome::Win(total) = score.outcome else { return None };
     Some((claim, score, total))
 }
@@ -130,7 +130,7 @@ fn facts(claim: &Claim, language: Language) -> Vec<String> {
     // The seat and the round are told already.
     let plain = Claim { seat: Wind::South, round: Wind::East, ..claim.clone() };
     let by = match claim.by {
-        By::Discard => said!("reckon-by-discard"),
+        WonBy::Discard => said!("reckon-by-discard"),
         by => words::won_by(by.word(), None),
     };
     let all = told.into_iter().chain(dealer).chain([by]).chain(words::example(&plain));

@@ -4,7 +4,7 @@ use super::super::fill::Book;
 use super::Made;
 use super::played::{Look, luck, search};
 use crate::words::{self, Language, drawn};
-use mj_bots::{Arg, Bot, Club, Kind, Switches, Trials, Weighed};
+use mj_bots::{Arg, Bot, Club, Strength, Switches, Trials, Weighed};
 use mj_rules::Ruleset;
 use mj_table::{Action, View, ViewMeld, ViewPhase, ViewSeat, prospects};
 use mj_tiles::{Seat, Tile};
@@ -41,7 +41,7 @@ pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
     // Not the first turn that would do: the player who practises sees hands of every age.
     let skip = luck.below(6);
     let mut look = Turn { rules: &rules, club: &mut club, level: id.level, skip };
-    let Position { view, weighed, good } = search(&rules, Kind::Fast, &mut luck, &mut look)?;
+    let Position { view, weighed, good } = search(&rules, Strength::Fast, &mut luck, &mut look)?;
     let me = view.me?;
     let mine = view.seats.get(me.index())?;
     let after = |tile: Tile| prospects(&rules, &view, Some(tile)).map(|found| found.waits).unwrap_or_default();

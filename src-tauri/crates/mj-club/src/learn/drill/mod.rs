@@ -29,7 +29,6 @@ pub struct Made {
     pub answers: Vec<String>,
     /// Whether all of them are asked for, or any.
     pub all: bool,
-    /// Why.
     pub why: DrillWhy,
     /// What every discard brings, where one is asked for.
     pub weighed: Vec<DiscardWhy>,

@@ -1,7 +1,7 @@
 //! Hands that computer players play for a question.
 
 use mj_bots::selfplay::{self, Step, next_step, player_at};
-use mj_bots::{Kind, Luck};
+use mj_bots::{Luck, Strength};
 use mj_rules::Ruleset;
 use mj_table::{Ending, Event, Setup, Table, View, Viewer};
 use mj_wire::protocol::TaskId;
@@ -27,7 +27,7 @@ pub fn luck(id: &TaskId) -> Luck {
 }
 
 /// Plays until something is found.
-pub fn search<T>(rules: &Arc<Ruleset>, kind: Kind, luck: &mut Luck, look: &mut dyn Look<T>) -> Option<T> {
+pub fn search<T>(rules: &Arc<Ruleset>, kind: Strength, luck: &mut Luck, look: &mut dyn Look<T>) -> Option<T> {
     let mut hands = 0;
     while hands < HANDS {
         let setup = Setup::new(Arc::clone(rules)).ok()?;

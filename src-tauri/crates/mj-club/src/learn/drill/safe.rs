@@ -5,7 +5,7 @@ use super::super::fill::Book;
 use super::Made;
 use super::discard::{facts, held, others};
 use super::played::{Look, luck, search};
-use mj_bots::Kind;
+use mj_bots::Strength;
 use mj_rules::Ruleset;
 use mj_rules::claim::Ready;
 use mj_table::{Action, View, ViewPhase};
@@ -22,7 +22,7 @@ struct Position {
 pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
     let rules = Arc::new(Ruleset::preset(&id.rules)?);
     let mut look = Turn { level: id.level, seen: None };
-    let Position { view, safe } = search(&rules, Kind::Fast, &mut luck(id), &mut look)?;
+    let Position { view, safe } = search(&rules, Strength::Fast, &mut luck(id), &mut look)?;
     let me = view.me?;
     let mine = view.seats.get(me.index())?;
     let answers: Vec<String> = safe.iter().map(Tile::to_string).collect();

@@ -4,7 +4,7 @@ use super::super::fill::Book;
 use super::Made;
 use super::played::{Look, luck, search};
 use crate::words::drawn;
-use mj_bots::{Kind, Luck};
+use mj_bots::{Luck, Strength};
 use mj_rules::{Claim, Ruleset};
 use mj_table::View;
 use mj_tiles::shape::{Concealed, waits};
@@ -24,7 +24,7 @@ pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
     let mut luck = luck(id);
     let held = match id.level {
         3 => one_suit(&rules, &mut luck)?,
-        level => search(&rules, Kind::Fast, &mut luck, &mut Ready { rules: &rules, level })?,
+        level => search(&rules, Strength::Fast, &mut luck, &mut Ready { rules: &rules, level })?,
     };
     let whys: Vec<WaitWhy> = held.waits.iter().map(|&kind| why(book.rules, &held, kind)).collect();
     let melds = held.melds.iter().map(|meld| drawn(meld.tiles().iter().copied()));

@@ -1,7 +1,7 @@
 //! 罰分 in the reports of a club.
 
 use super::*;
-use crate::desk::{self, Entry, NewDesk, What};
+use crate::desk::{self, DeskEntry, NewDesk, What};
 use crate::evening::{evening, newest};
 use crate::sheet::{sheet, usual};
 use mj_rules::{PRESETS, Ruleset};
@@ -13,7 +13,7 @@ fn penalised(club: &Arc<Club>) -> GameKey {
     let preset = PRESETS.iter().find(|known| known.id == "shanghai").expect("a preset");
     let rules = Arc::new(Ruleset::with_options(preset, &house).expect("options"));
     let key = desk::begin(club, &NewDesk { rules, house, sitters: people() }).expect("begun");
-    let drawn = || desk::enter(club, key, &Entry::from(What::Drawn)).expect("entered");
+    let drawn = || desk::enter(club, key, &DeskEntry::from(What::Drawn)).expect("entered");
     let fine = |amount| DeskFine { who: 1, to: None, amount };
     desk::penalise(club, key, 0, &fine(6_000), &by("遲到")).expect("given");
     desk::withdraw_penalty(club, key, 1, &by("沒有遲到")).expect("withdrawn");

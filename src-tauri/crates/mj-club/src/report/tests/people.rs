@@ -2,15 +2,15 @@
 
 use super::*;
 use crate::{Sitter, desk};
-use mj_rules::claim::By as Way;
+use mj_rules::claim::WonBy as Way;
 
 #[test]
 fn players_of_one_name_are_told_apart_everywhere() {
     let (_folder, club) = club();
     let sitters = vec![
         Sitter::Member("王小明".into()),
-        Sitter::Computer(mj_bots::Kind::Novice),
-        Sitter::Computer(mj_bots::Kind::Novice),
+        Sitter::Computer(mj_bots::Strength::Novice),
+        Sitter::Computer(mj_bots::Strength::Novice),
         Sitter::Guest("客".into()),
     ];
     let mut running =
@@ -44,12 +44,12 @@ fn owned(names: &[&str]) -> Vec<String> {
 #[test]
 fn what_a_club_calls_a_computer_or_a_person_stays() {
     let name = |member| crate::words::name(member).say(Language::English);
-    use mj_ledger::Kind;
+    use mj_ledger::MemberKind;
     let (_folder, club) = club();
-    let sitters = [Sitter::Computer(mj_bots::Kind::Club), Sitter::Guest("電腦高手".into())];
+    let sitters = [Sitter::Computer(mj_bots::Strength::Club), Sitter::Guest("電腦高手".into())];
     let seated = club.write(move |books| crate::sitter::sit(books, &sitters, Time::now())).expect("seated");
     let [computer, guest] = &seated[..] else { panic!("{seated:?}") };
-    assert_eq!((computer.kind, name(computer).as_str()), (Kind::Computer, "Expert bot"));
+    assert_eq!((computer.kind, name(computer).as_str()), (MemberKind::Computer, "Expert bot"));
     // A person may be called so, and a club may call its computer what it likes.
     assert_eq!(name(guest), "電腦高手");
     let renamed = Member { name: "阿福".into(), ..computer.clone() };

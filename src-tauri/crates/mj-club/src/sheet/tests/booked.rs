@@ -6,7 +6,7 @@ use crate::sheet::{filter_in_words, others};
 use mj_wire::protocol::CountPage;
 
 /// Enters a member, or finds him.
-pub(crate) fn who(club: &Shared, name: &str, kind: Kind) -> MemberId {
+pub(crate) fn who(club: &Shared, name: &str, kind: MemberKind) -> MemberId {
     let name = name.to_owned();
     let entered = club.write(move |books| match books.members_by_name(&name)?.first() {
         Some(member) => Ok(member.id),
@@ -109,7 +109,7 @@ pub(crate) const MORNING: i64 = 1_795_219_200;
 /// Four members and a computer; the first wins two games of different days, lengths and tables.
 pub(crate) fn small() -> (tempfile::TempDir, Shared, [MemberId; 4]) {
     let (folder, club) = club();
-    let seats = ["甲", "乙", "丙", "丁"].map(|name| who(&club, name, Kind::Member));
+    let seats = ["甲", "乙", "丙", "丁"].map(|name| who(&club, name, MemberKind::Member));
     let game = |ended, length, seats, amount| Game {
         system: "shanghai",
         rules: "shanghai",
@@ -121,7 +121,7 @@ pub(crate) fn small() -> (tempfile::TempDir, Shared, [MemberId; 4]) {
         amount,
     };
     book(&club, &game(MORNING, "8", seats, 5_000));
-    let computer = who(&club, "電腦", Kind::Computer);
+    let computer = who(&club, "電腦", MemberKind::Computer);
     let [one, _, three, four] = seats;
     book(&club, &game(MORNING + 3 * DAY, "2", [one, computer, three, four], 7_000));
     (folder, club, seats)
@@ -228,7 +228,7 @@ fn a_ranking_of_no_player_says_who_comes_nearest() {
     let (_folder, club, ..) = small();
     let nobody = |filter: &Filter, least| {
         let for_whom = audience(Language::TraditionalChinese);
-        club.read(|books| ranking(books, filter, ranking::By::Score, least, &for_whom)).expect("ranked").nobody
+        club.read(|books| ranking(books, filter, ranking::RankBy::Score, least, &for_whom)).expect("ranked").nobody
     };
     assert_eq!(nobody(&system("shanghai"), 3), "沒有人打滿 3 局（最多的是甲，2 局）");
     assert_eq!(nobody(&system("tuidaohu"), 3), "還沒有人打過這樣的牌局");
@@ -251,10 +251,10 @@ fn equal_sums_share_a_rank_and_the_next_is_left_out() {
     };
     let row = |rank, name: &str, score, games| (rank, name.to_owned(), score, games);
     let all = [row(1, "甲", 12_000, 2), row(2, "乙", 0, 1), row(2, "丙", 0, 2), row(4, "丁", -12_000, 2)];
-    assert_eq!(listed(ranking::By::Score, 1), all);
-    assert_eq!(listed(ranking::By::Placement, 1), all);
+    assert_eq!(listed(ranking::RankBy::Score, 1), all);
+    assert_eq!(listed(ranking::RankBy::Placement, 1), all);
     // A player who has played too little is not there, and no player is ranked behind him.
-    assert_eq!(listed(ranking::By::Score, 2), [all[0].clone(), row(2, "丙", 0, 2), row(3, "丁", -12_000, 2)]);
+    assert_eq!(listed(ranking::RankBy::Score, 2), [all[0].clone(), row(2, "丙", 0, 2), row(3, "丁", -12_000, 2)]);
 }
 
 #[test]
@@ -304,8 +304,8 @@ fn a_book_that_this_program_does_not_know_still_counts() {
 #[test]
 fn a_player_who_is_merged_erased_or_retired_keeps_his_figures() {
     let (_folder, club, [one, two, ..]) = small();
-    let by = || By { at: Time(9), author: "會長".into(), reason: "同一個人".into() };
-    let twin = who(&club, "甲甲", Kind::Member);
+    let by = || Attribution { at: Time(9), author: "會長".into(), reason: "同一個人".into() };
+    let twin = who(&club, "甲甲", MemberKind::Member);
     let deed = by();
     club.write(move |books| books.merge(one, twin, &deed)).expect("merged");
     let head = of(&club, one, &system("shanghai")).header;
@@ -373,7 +373,7 @@ fn a_sheet_read_back_has_the_numbers_of_the_books() {
 }
 
 /// A game that one member, or `members`, played among computers or guests.
-fn beside(club: &Shared, ended: i64, members: &[MemberId], others: Kind) -> GameKey {
+fn beside(club: &Shared, ended: i64, members: &[MemberId], others: MemberKind) -> GameKey {
     let mut seats = members.to_vec();
     let names = ["子", "丑", "寅", "卯"];
     seats.extend(names.iter().skip(seats.len()).map(|name| who(club, &format!("{name}{}", others.word()), others)));
@@ -385,9 +385,9 @@ fn beside(club: &Shared, ended: i64, members: &[MemberId], others: Kind) -> Game
 #[test]
 fn only_games_of_two_members_count_for_rank_and_grade() {
     let (_folder, club) = club();
-    let [one, two] = ["甲", "乙"].map(|name| who(&club, name, Kind::Member));
-    let alone = beside(&club, MORNING, &[one], Kind::Computer);
-    let guests = beside(&club, MORNING + DAY, &[one], Kind::Guest);
+    let [one, two] = ["甲", "乙"].map(|name| who(&club, name, MemberKind::Member));
+    let alone = beside(&club, MORNING, &[one], MemberKind::Computer);
+    let guests = beside(&club, MORNING + DAY, &[one], MemberKind::Guest);
     let page = |game| club.read(|books| books.page(game)).expect("read");
     assert_eq!([page(alone), page(guests)], [Page::Computers, Page::Others]);
     let ranks = |filter: &Filter| club.read(|books| books.ranking(filter, 1)).expect("read").len();
@@ -401,7 +401,7 @@ fn only_games_of_two_members_count_for_rank_and_grade() {
     assert_eq!((report.header.games, report.header.score_rank, report.rating.is_none()), (1, None, true));
     assert_eq!(report.filter.opponents, "對電腦（不算排名、級別）");
     // With two members it counts, no matter who sits beside them.
-    let together = beside(&club, MORNING + 2 * DAY, &[one, two], Kind::Computer);
+    let together = beside(&club, MORNING + 2 * DAY, &[one, two], MemberKind::Computer);
     assert_eq!((page(together), usual_of(one).page), (Page::Club, Page::Club));
     assert_eq!(ranks(&system("shanghai")), 2);
     assert_eq!(rating(one).map(|rated| rated.games), Some(1), "the others are not rated");
@@ -417,14 +417,14 @@ fn only_games_of_two_members_count_for_rank_and_grade() {
 #[test]
 fn a_guest_who_becomes_a_member_makes_his_games_count() {
     let (_folder, club) = club();
-    let [one, two] = [who(&club, "甲", Kind::Member), who(&club, "乙", Kind::Guest)];
-    let game = beside(&club, MORNING, &[one, two], Kind::Computer);
+    let [one, two] = [who(&club, "甲", MemberKind::Member), who(&club, "乙", MemberKind::Guest)];
+    let game = beside(&club, MORNING, &[one, two], MemberKind::Computer);
     let amend = |kind| {
         let change = Change { kind: Some(kind), ..Default::default() };
         club.write(move |books| crate::organise::amend(books, two, &change)).expect("amended");
         club.read(|books| Ok((books.page(game)?, books.rating("shanghai", one)?.is_some()))).expect("read")
     };
-    assert_eq!(amend(Kind::Member), (Page::Club, true));
-    assert_eq!(amend(Kind::Guest), (Page::Others, false));
+    assert_eq!(amend(MemberKind::Member), (Page::Club, true));
+    assert_eq!(amend(MemberKind::Guest), (Page::Others, false));
     assert_eq!(club.read(|books| Ok(crate::check(books, &mut |_, _| {}))).expect("checked").len(), 0);
 }

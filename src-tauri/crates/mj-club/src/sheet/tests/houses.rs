@@ -32,7 +32,7 @@ fn houses_of_one_rule_book_are_counted_each_by_itself() {
         assert_eq!((sheet.header.games, sheet.header.score.0), (games, score), "{rules}");
         assert!(sheet.title.ends_with(named) && sheet.games.len() == games as usize, "{}", sheet.title);
         let for_whom = audience(Language::TraditionalChinese);
-        let ranks = club.read(|books| ranking(books, &filter, ranking::By::Score, 1, &for_whom)).expect("ranked");
+        let ranks = club.read(|books| ranking(books, &filter, ranking::RankBy::Score, 1, &for_whom)).expect("ranked");
         assert!(ranks.title.ends_with(named), "{}", ranks.title);
         assert_eq!(ranks.rows.first().map(|row| (row.games, row.score.0)), (games > 0).then_some((games, score)));
         // What a chip says there is, is what it opens.

@@ -26,7 +26,7 @@ fn page(club: &Shared, seats: &[MemberId; 4], hands: u32, helped: &[(Act, u8, u3
     let played = move |books: &Write<'_>| {
         let key = books.begin(&new)?;
         for (act, player, hand) in helped {
-            let by = By { at: Time(61), author: "會長".into(), reason: "手機沒電".into() };
+            let by = Attribution { at: Time(61), author: "會長".into(), reason: "手機沒電".into() };
             books.note_help(key, act, &format!("{{\"player\":{player},\"hand\":{hand}}}"), &by)?;
         }
         for number in 1..=hands {
@@ -50,9 +50,9 @@ fn page(club: &Shared, seats: &[MemberId; 4], hands: u32, helped: &[(Act, u8, u3
 #[test]
 fn a_player_who_played_half_of_the_hands_or_fewer_himself_is_no_member_at_that_table() {
     let (_folder, club) = club();
-    let [one, two, three] = ["甲", "乙", "丙"].map(|name| who(&club, name, Kind::Member));
-    let guest = who(&club, "客", Kind::Guest);
-    let [fast, slow] = ["快手", "初學"].map(|name| who(&club, name, Kind::Computer));
+    let [one, two, three] = ["甲", "乙", "丙"].map(|name| who(&club, name, MemberKind::Member));
+    let guest = who(&club, "客", MemberKind::Guest);
+    let [fast, slow] = ["快手", "初學"].map(|name| who(&club, name, MemberKind::Computer));
     let pair = [one, two, fast, slow];
     let (gone, back) = (|hand| (Act::StandIn, 1, hand), |hand| (Act::BackAgain, 1, hand));
     for (hands, helped, counts) in [

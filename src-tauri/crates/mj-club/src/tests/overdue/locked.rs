@@ -4,7 +4,7 @@
 use super::*;
 use crate::Sitter;
 use crate::session::LOCKED;
-use mj_bots::Kind;
+use mj_bots::Strength;
 use mj_bots::selfplay;
 use mj_table::Phase;
 
@@ -42,7 +42,7 @@ fn drawn_after_the_deal(club: &Arc<Club>, alone: bool) -> impl FnOnce() -> Runni
     }
 }
 
-const NOVICE: Sitter = Sitter::Computer(Kind::Novice);
+const NOVICE: Sitter = Sitter::Computer(Strength::Novice);
 
 /// Few hands are ready as they are dealt; of this seed one is.
 const READY: u64 = 52_176;
@@ -139,7 +139,7 @@ async fn a_player_whose_device_is_gone_is_waited_for_as_ever() {
 /// Alone among computers there is no person who could learn anything, and no hurry.
 #[tokio::test(start_paused = true)]
 async fn a_player_alone_is_waited_for_where_he_may_win() {
-    let computers = [Kind::Novice; 3].map(Sitter::Computer);
+    let computers = [Strength::Novice; 3].map(Sitter::Computer);
     let sitters: Vec<Sitter> = [Sitter::Member("甲".into())].into_iter().chain(computers).collect();
     for wins in [false, true] {
         let (_folder, club) = club();

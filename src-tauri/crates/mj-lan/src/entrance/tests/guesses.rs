@@ -7,7 +7,7 @@ use mj_club::{newcomer, pin};
 async fn of_many_lines_from_one_address_a_few_have_their_guess_judged() {
     let Opened { _folder, hub, entrance: _entrance, at, link, key } = opened().await;
     let entered = hub.club().send(|books| {
-        let member = books.enter(&newcomer("王大明", mj_club::ledger::Kind::Member)?)?;
+        let member = books.enter(&newcomer("王大明", mj_club::ledger::MemberKind::Member)?)?;
         let pin = pin::hash("2580").expect("hashed");
         books.amend(member.id, &mj_club::ledger::Change { pin: Some(Some(pin)), ..Default::default() })
     });

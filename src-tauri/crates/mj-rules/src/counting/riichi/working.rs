@@ -45,7 +45,6 @@ pub struct Working {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Share {
-    /// Who.
     pub of: Sharer,
     /// How many halves of the 基本點.
     pub halves: u32,

@@ -29,7 +29,6 @@ pub struct Alone {
 /// When a flower wins for a player who has the seven others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LastFlower {
-    /// Never.
     Never,
     /// When another sets it aside.
     SevenFirst,

@@ -34,7 +34,6 @@ pub enum WhenDrawn {
     Never,
     /// If he has shown that he waits.
     IfReady,
-    /// Always.
     Always,
 }
 

@@ -83,7 +83,6 @@ impl Moment {
 /// The 暗槓 that a player who has declared may make, of the tile he has just drawn and three in his hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LockedKongs {
-    /// None.
     None,
     /// One after which he waits for the same kinds, by shape.
     SameWaits,

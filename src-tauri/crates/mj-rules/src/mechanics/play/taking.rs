@@ -42,7 +42,6 @@ impl Claims {
 /// Which kongs spoil what hangs on the first turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KongsVoid {
-    /// None.
     None,
     /// 明槓, as other claims do.
     Exposed,

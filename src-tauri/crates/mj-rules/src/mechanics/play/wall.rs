@@ -43,7 +43,6 @@ pub enum KongTurns {
 /// Which of the tiles under the indicators count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Under {
-    /// None.
     None,
     /// The one under the first.
     First,

@@ -9,7 +9,7 @@ use crate::mechanics::{Flowers, Mechanics, Play, Robbing, StoryFacts};
 use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
 use crate::pattern::Pattern;
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits};
-use crate::ruleset::{Entry, Preset, Row, System, When};
+use crate::ruleset::{BookRow, Preset, Row, System, When};
 use crate::sheet::Rate;
 use mj_tiles::shape::{Forms, Pairs};
 use mj_tiles::{KindSet, Players};
@@ -204,7 +204,7 @@ pub(super) fn adjust(options: &Options, rows: &mut [Row]) {
     }
 }
 
-pub(super) static ROWS: &[Entry] = &[
+pub(super) static ROWS: &[BookRow] = &[
     // §8.2
     han(1, 0, &luck::RIICHI).under(&[&luck::DOUBLE_RIICHI]),
     han(1, 0, &luck::IPPATSU).when(When::On("ippatsu")),
@@ -276,14 +276,14 @@ pub(super) static ROWS: &[Entry] = &[
     old(yakuman(1, &special::THIRTEEN_UNRELATED), "十三不搭"),
 ];
 
-pub(super) const fn han(closed: u32, open: u32, pattern: &'static Pattern) -> Entry {
-    Entry::new(pattern, Worth::han(closed, open)).clause("§8.2")
+pub(super) const fn han(closed: u32, open: u32, pattern: &'static Pattern) -> BookRow {
+    BookRow::new(pattern, Worth::han(closed, open)).clause("§8.2")
 }
 
-const fn yakuman(units: u32, pattern: &'static Pattern) -> Entry {
-    Entry::new(pattern, Worth::yakuman(units)).clause("§8.3")
+const fn yakuman(units: u32, pattern: &'static Pattern) -> BookRow {
+    BookRow::new(pattern, Worth::yakuman(units)).clause("§8.3")
 }
 
-const fn old(entry: Entry, item: &'static str) -> Entry {
+const fn old(entry: BookRow, item: &'static str) -> BookRow {
     entry.when(When::Says("old_yaku", item)).clause("§8.6")
 }

@@ -10,7 +10,7 @@ use crate::options::{OptionValue, Options};
 use crate::pattern::Pattern;
 use crate::patterns::sixteen::{self, CLOSED_BY_DISCARD, CLOSED_SELF_DRAW, FOUR_CONCEALED_PUNGS};
 use crate::patterns::{aside, honours, luck, pungs, suits, waits};
-use crate::ruleset::{Entry, Preset, Row, System, When};
+use crate::ruleset::{BookRow, Preset, Row, System, When};
 use mj_tiles::shape::Forms;
 use mj_tiles::{KindSet, Players};
 
@@ -24,7 +24,7 @@ static SYSTEM: System = System {
 
 /// §6 from its last row up: of two readings that come to the same the one is taken that counts the lower row, and of two
 /// patterns that are not counted together the lower stays.
-static ROWS: &[Entry] = &[
+static ROWS: &[BookRow] = &[
     tai(8, &sixteen::LIGU).when(When::AtLeast("ligu", 1)).clause("§6 O17"),
     tai(24, &luck::HEAVENLY_WIN),
     tai(16, &honours::BIG_WINDS),
@@ -92,8 +92,8 @@ static ROWS: &[Entry] = &[
     tai(1, &CLOSED_BY_DISCARD).under(CLOSED_UNDER_FIVE).when(ALONE).clause("§6 O15"),
 ];
 
-const fn tai(tai: u32, pattern: &'static Pattern) -> Entry {
-    Entry::new(pattern, Worth::tai(tai)).clause("§6")
+const fn tai(tai: u32, pattern: &'static Pattern) -> BookRow {
+    BookRow::new(pattern, Worth::tai(tai)).clause("§6")
 }
 
 const SIXTEEN: When = When::Off("tiles13");

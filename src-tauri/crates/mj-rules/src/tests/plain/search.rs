@@ -3,7 +3,7 @@
 
 use super::{ids, list, preset};
 use crate::Ruleset;
-use crate::claim::{By, Claim};
+use crate::claim::{Claim, WonBy};
 use crate::facts::Facts;
 use crate::reading::Reading;
 use arrayvec::ArrayVec;
@@ -183,7 +183,7 @@ fn claim(whole: &Whole) -> Claim {
     let win = tiles.pop().expect("a pair at least");
     let mut claim = Claim::new(tiles.into_iter().collect(), win);
     claim.melds.extend(whole.melds.iter().cloned());
-    claim.by = By::SelfDraw;
+    claim.by = WonBy::SelfDraw;
     claim
 }
 

@@ -16,7 +16,6 @@ pub enum Records {
     Enter(PersonEntry),
     /// Changes what is known of a person.
     Amend {
-        /// Who.
         member: String,
         /// All that is known of him, as it is to stand.
         entry: PersonEntry,
@@ -27,7 +26,6 @@ pub enum Records {
     },
     /// Sets a member's PIN, or removes it.
     Pin {
-        /// Who.
         member: String,
         /// The new one; none takes it away.
         pin: Option<String>,
@@ -42,13 +40,9 @@ pub enum Records {
         by: Deed,
     },
     /// Where a person is named besides his own entry, before he is erased.
-    Mentions {
-        /// Who.
-        member: String,
-    },
+    Mentions { member: String },
     /// Erases a person's data.
     Erase {
-        /// Who.
         member: String,
         /// Whether his name goes from reasons, notes and names of house rules as well.
         #[serde(default)]
@@ -58,7 +52,6 @@ pub enum Records {
     },
     /// 會員玩牌紀錄
     Sheet {
-        /// Whose.
         member: String,
         /// Of which games.
         which: Which,
@@ -78,7 +71,6 @@ pub enum Records {
     },
     /// Games, the newest first.
     Games {
-        /// Which.
         which: WhichGames,
         /// So many of them are known already.
         skip: u32,
@@ -120,15 +112,11 @@ pub enum Records {
     /// 算番: what a hand is worth.
     Reckon(Claimed),
     /// 計分台: something of the score desk.
-    Desk {
-        /// What.
-        ask: DeskAsk,
-    },
+    Desk { ask: DeskAsk },
     /// The organiser decides about a game.
     Judge {
         /// The game's id.
         game: String,
-        /// What.
         verdict: Verdict,
         /// Who says so, and why.
         by: Deed,
@@ -136,10 +124,7 @@ pub enum Records {
         language: Language,
     },
     /// 會務室
-    Office {
-        /// What.
-        ask: OfficeAsk,
-    },
+    Office { ask: OfficeAsk },
     /// 帶回家: the games of the member who has joined from this device, as a file for his own books.
     Along {
         /// The language of the file's name.
@@ -267,7 +252,6 @@ pub enum Verdict {
 pub enum PaperOf {
     /// 會員玩牌紀錄
     Sheet {
-        /// Whose.
         member: String,
         /// Of which games.
         which: Which,
@@ -287,10 +271,7 @@ pub enum PaperOf {
         game: String,
     },
     /// 當晚戰報
-    Evening {
-        /// Which.
-        when: When,
-    },
+    Evening { when: When },
     /// The log of a game that is over, which other programs can verify.
     Log {
         /// The game's id.
@@ -302,7 +283,6 @@ pub enum PaperOf {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "their names")]
 pub enum PaperFormat {
     Html,
     Pdf,

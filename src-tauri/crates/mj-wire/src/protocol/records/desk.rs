@@ -1,6 +1,6 @@
 //! 計分台: games of real tiles, as they are entered and corrected.
 
-use super::entry::Entry;
+use super::entry::DeskEntry;
 use super::{Deed, HandForm, Tally};
 use crate::protocol::{NewTable, Said};
 use mj_tiles::Wind;
@@ -30,7 +30,7 @@ pub enum DeskAsk {
         /// In the place of this hand; otherwise as the next one.
         hand: Option<u32>,
         /// What is entered.
-        entry: Entry,
+        entry: DeskEntry,
     },
     /// Books the next hand.
     Enter {
@@ -39,7 +39,7 @@ pub enum DeskAsk {
         /// Which hand that would be: none is booked twice.
         hand: u32,
         /// What is entered.
-        entry: Entry,
+        entry: DeskEntry,
     },
     /// Enters a hand again, otherwise.
     Correct {
@@ -48,7 +48,7 @@ pub enum DeskAsk {
         /// Which hand.
         hand: u32,
         /// What is entered.
-        entry: Entry,
+        entry: DeskEntry,
         /// Who says so, and why.
         by: Deed,
     },
@@ -100,7 +100,6 @@ pub enum DeskAsk {
     Decide {
         /// The game's id.
         game: String,
-        /// What.
         what: DeskVerdict,
         /// Who says so, and why.
         by: Deed,
@@ -113,15 +112,9 @@ pub enum DeskAsk {
 #[serde(tag = "is", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum DeskVerdict {
     /// A hand counts as not played.
-    Void {
-        /// Which.
-        hand: u32,
-    },
+    Void { hand: u32 },
     /// It counts again.
-    Restore {
-        /// Which.
-        hand: u32,
-    },
+    Restore { hand: u32 },
     /// The game ends here and does not count.
     Close {},
     /// A game that its last hand ended by mistake goes on.
@@ -164,10 +157,7 @@ pub struct DeskFine {
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum DeskTold {
     /// The games that are not over, the newest first.
-    List {
-        /// Which.
-        games: Vec<DeskLine>,
-    },
+    List { games: Vec<DeskLine> },
     /// A game as it stands now.
     Game(Box<DeskPage>),
     /// What an entry comes to.
@@ -278,7 +268,6 @@ pub struct DeskPage {
 pub struct DeskOpen {
     /// Which hand; none for the end.
     pub hand: Option<u32>,
-    /// What.
     pub words: Said,
     /// It is counted again as the hands before it say; otherwise it stands.
     pub follow: bool,
@@ -305,7 +294,7 @@ pub struct DeskHand {
     /// It was entered otherwise at first.
     pub corrected: bool,
     /// What was entered; none for a hand that was played at a table.
-    pub entry: Option<Entry>,
+    pub entry: Option<DeskEntry>,
 }
 
 /// 罰分 that was given.
@@ -368,9 +357,7 @@ pub struct DeskPreview {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DeskWin {
-    /// Who.
     pub who: u8,
-    /// What.
     pub tally: Tally,
 }
 

@@ -54,7 +54,6 @@ pub struct PracticeRoom {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DrillSet {
-    /// Which.
     pub set: SetName,
     /// What of it.
     pub drills: Vec<Drill>,
@@ -84,7 +83,6 @@ pub struct DrillLine {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DrillTask {
-    /// Which.
     pub id: TaskId,
     /// His tiles.
     pub shown: Shown,
@@ -102,7 +100,6 @@ pub struct DrillTask {
 pub struct DrillSeat {
     /// 1 is the next player, 2 opposite, 3 the one before.
     pub after: u8,
-    /// Melds.
     pub melds: Vec<Vec<String>>,
     /// Discards in their order, without what was claimed; where it hangs on them, with it.
     pub pond: Vec<String>,
@@ -120,7 +117,6 @@ pub struct Marked {
     pub half: Option<String>,
     /// What would have been: all of them where several are asked for, any of them where one is.
     pub answers: Vec<String>,
-    /// Why.
     pub why: DrillWhy,
     /// How far he is now; none without a member.
     pub done: Option<DrillLine>,
@@ -138,7 +134,6 @@ pub enum DrillWhy {
     },
     /// What is counted.
     Count {
-        /// Patterns.
         rows: Vec<CountedRow>,
         /// What they come to.
         total: String,
@@ -156,7 +151,6 @@ pub enum DrillWhy {
     },
     /// Which patterns make the hand win, among what is counted.
     Yaku {
-        /// Patterns.
         rows: Vec<CountedRow>,
         /// What they come to.
         total: String,
@@ -171,7 +165,6 @@ pub enum DrillWhy {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct WaitWhy {
-    /// Which.
     pub tile: String,
     /// How many of it he does not hold himself.
     pub left: u8,
@@ -183,7 +176,6 @@ pub struct WaitWhy {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DiscardWhy {
-    /// Which.
     pub tile: String,
     /// Chips to be expected after it.
     pub gain: u32,

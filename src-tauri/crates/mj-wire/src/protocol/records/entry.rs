@@ -1,7 +1,7 @@
 //! What the scorer writes of one hand. It is frozen with the hand, so that it can always be asked what
 //! was entered, whatever was made of it.
 
-use mj_rules::claim::{By, Ready};
+use mj_rules::claim::{Ready, WonBy};
 use mj_rules::mechanics::Abort;
 use mj_tiles::Wind;
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeskEntry"))]
 #[serde(deny_unknown_fields)]
-pub struct Entry {
+pub struct DeskEntry {
     /// The tiles that were won before, where play goes on after a win, in that order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Earlier>>", optional))]
@@ -91,7 +91,6 @@ pub struct RanOut {
 pub struct Declared {
     /// By his number.
     pub who: u8,
-    /// Which.
     pub ready: Ready,
 }
 
@@ -102,7 +101,6 @@ pub struct Declared {
 pub struct Kong {
     /// By his number.
     pub who: u8,
-    /// Which.
     pub kind: KongKind,
     /// 明槓: whose tile it was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -138,7 +136,7 @@ pub struct Who {
 #[serde(deny_unknown_fields)]
 pub struct Won {
     /// How the tile came.
-    pub by: By,
+    pub by: WonBy,
     /// Whose it was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -323,9 +321,9 @@ impl Real {
     }
 }
 
-impl From<What> for Entry {
-    fn from(what: What) -> Entry {
-        Entry {
+impl From<What> for DeskEntry {
+    fn from(what: What) -> DeskEntry {
+        DeskEntry {
             earlier: Vec::new(),
             what,
             declared: Vec::new(),
@@ -337,7 +335,7 @@ impl From<What> for Entry {
     }
 }
 
-impl Entry {
+impl DeskEntry {
     /// Whether a player has declared at any time in the hand.
     pub fn has_declared(&self, who: u8) -> bool {
         let earlier = self.earlier.iter().flat_map(|one| &one.declared);

@@ -32,10 +32,7 @@ pub enum HouseAsk {
         options: Map<String, Value>,
     },
     /// Forgets it. Games that were played by it keep their own copy.
-    Drop {
-        /// Which.
-        id: String,
-    },
+    Drop { id: String },
 }
 
 /// Rules of the house that are kept.
@@ -87,7 +84,6 @@ pub struct Difference {
     pub name: Said,
     /// By the book.
     pub usual: Said,
-    /// Here.
     pub here: Said,
 }
 
@@ -97,7 +93,6 @@ pub struct Difference {
 pub struct HouseGroup {
     /// What each is worth.
     pub worth: Said,
-    /// Which.
     pub rows: Vec<HouseRow>,
 }
 

@@ -21,10 +21,7 @@ pub enum LearnAsk {
         member: Option<String>,
     },
     /// A question.
-    Task {
-        /// Which.
-        task: TaskId,
-    },
+    Task { task: TaskId },
     /// An answer to it.
     Answer {
         /// To which question.

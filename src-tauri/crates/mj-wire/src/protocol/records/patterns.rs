@@ -52,7 +52,6 @@ pub struct SetName {
 pub struct PatternGroup {
     /// What each of them is worth.
     pub worth: Said,
-    /// Which.
     pub rows: Vec<PatternRow>,
 }
 

@@ -3,7 +3,7 @@
 use super::WinMakes;
 use super::entry::Tiles;
 use crate::protocol::Said;
-use mj_rules::claim::{By, Ready};
+use mj_rules::claim::{Ready, WonBy};
 use mj_rules::counting::Working;
 use mj_rules::mechanics::{Abort, Customs, StoryFacts};
 use mj_tiles::Wind;
@@ -19,7 +19,7 @@ pub struct Claimed {
     /// Its tiles; without the winning one it is asked what they wait for.
     pub shown: Tiles,
     /// How the winning tile came.
-    pub by: By,
+    pub by: WonBy,
     /// Whose it was, counted from the dealer.
     pub from: Option<Wind>,
     /// Where the winner sits, counted from the dealer.
@@ -103,7 +103,6 @@ pub struct FlowersForm {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Key {
-    /// Which.
     pub tile: String,
     /// How many there are.
     pub of: u8,
@@ -113,7 +112,6 @@ pub struct Key {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Declaration {
-    /// Which.
     pub ready: Ready,
     /// What it is called.
     pub words: Said,
@@ -191,7 +189,6 @@ pub struct TableForm {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct NamedAbort {
-    /// Which.
     pub abort: Abort,
     /// What it is called.
     pub words: Said,

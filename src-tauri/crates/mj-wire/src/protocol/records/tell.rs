@@ -12,10 +12,7 @@ use serde_json::Value;
 #[serde(tag = "of", rename_all = "kebab-case")]
 pub enum Recorded {
     /// Everybody, members by number, then guests, then computers.
-    Members {
-        /// Who.
-        people: Vec<Person>,
-    },
+    Members { people: Vec<Person> },
     /// A person as he stands now.
     Person(Person),
     /// Where a person is named besides his own entry.
@@ -40,7 +37,6 @@ pub enum Recorded {
         /// Who the rows are, in their order.
         members: Vec<String>,
     },
-    /// Games.
     Games {
         /// The newest first.
         games: Vec<GameRow>,
@@ -58,10 +54,7 @@ pub enum Recorded {
     /// A rule set as a house has it.
     House(HouseSheet),
     /// Rules of the house are kept, or forgotten.
-    Kept {
-        /// Which.
-        id: String,
-    },
+    Kept { id: String },
     /// 學牌
     Learn {
         /// What was asked.
@@ -83,10 +76,7 @@ pub enum Recorded {
         hand: Box<Reckoned>,
     },
     /// Something of the score desk.
-    Desk {
-        /// What.
-        told: DeskTold,
-    },
+    Desk { told: DeskTold },
     /// A report, written.
     File {
         /// What it may be called.
@@ -139,7 +129,6 @@ pub struct Person {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "their names")]
 pub enum PersonKind {
     Member,
     Guest,
@@ -150,7 +139,6 @@ pub enum PersonKind {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SheetPage {
-    /// Whose.
     pub person: Person,
     /// The form, as a report tells it.
     #[cfg_attr(feature = "ts", ts(type = "SheetReport"))]
@@ -177,7 +165,6 @@ pub struct SheetPage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PageGames {
-    /// Which.
     pub page: CountPage,
     /// How many.
     pub games: u32,
@@ -339,7 +326,6 @@ pub struct ReplayPage {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Step {
-    /// What.
     pub event: mj_table::SeatEvent,
     /// How the table stood after it.
     pub view: mj_table::View,

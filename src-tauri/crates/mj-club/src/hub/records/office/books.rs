@@ -6,7 +6,7 @@ use super::uploads::{self, Loaded, Upload, io};
 use crate::club::uid;
 use crate::returning::{self, Returning};
 use crate::{host_key, restore, travel};
-use mj_ledger::{self as ledger, BackupError, Error, GameFilter, Kind, MemberId, OpenError, Read, Reader, Time};
+use mj_ledger::{self as ledger, BackupError, Error, GameFilter, MemberId, MemberKind, OpenError, Read, Reader, Time};
 use mj_wire::protocol::{BooksPage, Code, Held, OfficeTold, Recorded, Refusal};
 use mj_words::{Language, said};
 use std::io::{self as std_io, Write};
@@ -41,13 +41,13 @@ pub fn page(hub: &Hub) -> Result<OfficeTold, Refusal> {
 /// What is in some books.
 pub fn held(books: &Read<'_>, path: &Path) -> Result<Held, Error> {
     let people = books.members()?;
-    let of = |kind: Kind| people.iter().filter(|member| member.kind == kind && !member.erased).count() as u32;
+    let of = |kind: MemberKind| people.iter().filter(|member| member.kind == kind && !member.erased).count() as u32;
     let (all, open) = books.count_games()?;
     let newest = books.games(&GameFilter { limit: Some(1), ..GameFilter::default() })?;
     Ok(Held {
         club: books.club()?.name,
-        members: of(Kind::Member),
-        guests: of(Kind::Guest),
+        members: of(MemberKind::Member),
+        guests: of(MemberKind::Guest),
         games: count(all),
         open: count(open),
         last: newest.first().map(|game| game.began.0),

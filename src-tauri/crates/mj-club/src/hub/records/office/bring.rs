@@ -5,7 +5,7 @@ use super::super::{person, read, told};
 use super::uploads::{self, Loaded};
 use crate::travel::{self, Along};
 use crate::words;
-use mj_ledger::{By, Error, Read};
+use mj_ledger::{Attribution, Error, Read};
 use mj_wire::protocol::{Carried, Code, OfficeTold, Refusal, Said};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -35,7 +35,7 @@ pub fn listed(books: &Read<'_>, all: &[Along]) -> Result<Vec<Carried>, Error> {
     Ok(games)
 }
 
-pub fn bring(hub: &Hub, upload: &str, mine: Option<&str>, by: &By) -> Result<OfficeTold, Refusal> {
+pub fn bring(hub: &Hub, upload: &str, mine: Option<&str>, by: &Attribution) -> Result<OfficeTold, Refusal> {
     let club = hub.club();
     let mine = mine.map(|uid| read(club, |books| Ok(person(books, uid)?.id))).transpose()?;
     let all = uploads::with(hub, upload, |upload| match &upload.found {

@@ -133,7 +133,9 @@ pub fn of_games(hub: &Hub, all: &[Along]) -> Result<Brought, Refusal> {
         let his = books.member_by_uid(member)?.map(|entry| books.person(entry.id)).transpose()?;
         let mut near = books.members_by_name(&whose)?;
         near.extend(crate::similar(books, &whose)?);
-        near.retain(|one| his.as_ref().is_none_or(|his| his.id != one.id) && one.kind != mj_ledger::Kind::Computer);
+        near.retain(|one| {
+            his.as_ref().is_none_or(|his| his.id != one.id) && one.kind != mj_ledger::MemberKind::Computer
+        });
         Ok(Brought {
             club: club.name.clone(),
             whose: whose.clone(),
@@ -164,7 +166,7 @@ fn of_log(hub: &Hub, upload: &str, text: &str, language: Language) -> Result<(Lo
         Ok((replay::players_of(books, &log)?, here))
     })?;
     let names: Vec<String> = (0..people.len()).map(|at| called.whole(at).say(language)).collect();
-    let is_person = |(one, _): &(&Member, &String)| one.kind != mj_ledger::Kind::Computer;
+    let is_person = |(one, _): &(&Member, &String)| one.kind != mj_ledger::MemberKind::Computer;
     let named: Vec<(&str, &str)> =
         people.iter().zip(&names).filter(is_person).map(|(one, name)| (one.uid.as_str(), name.as_str())).collect();
     let along = travel::from_log(text, mj_ledger::Time::now(), &named, None).ok().filter(|_| !here);

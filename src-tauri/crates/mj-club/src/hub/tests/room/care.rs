@@ -3,7 +3,7 @@
 use super::company::at_a_turn;
 use super::*;
 use crate::organise;
-use mj_ledger::{Act, By, Time};
+use mj_ledger::{Act, Attribution, Time};
 use mj_wire::protocol::{Company, Helped, Motion};
 
 const PHONE: &str = "手機沒電";
@@ -200,7 +200,7 @@ async fn another_member_plays_on_and_such_a_game_does_not_count() {
     let gid = game.clone();
     let key = club.look(move |books| books.game(&gid)).await.expect("read");
     assert!(club.look(move |books| books.is_void(key)).await.expect("read"), "§11.4: no player may be replaced");
-    let by = By { at: Time(9), author: "會長".into(), reason: "還是算吧".into() };
+    let by = Attribution { at: Time(9), author: "會長".into(), reason: "還是算吧".into() };
     let restored = club.send(move |books| organise::set_void(books, key, false, &by)).done().await;
     assert!(restored.is_err(), "no reason makes it count");
     let acts: Vec<Act> = trail(&hub, &game).await.into_iter().map(|(act, _)| act).collect();

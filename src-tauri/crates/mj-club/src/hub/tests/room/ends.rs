@@ -2,7 +2,7 @@
 
 use super::company::at_a_turn;
 use super::*;
-use mj_ledger::{Act, By, Time};
+use mj_ledger::{Act, Attribution, Time};
 use mj_wire::protocol::{Motion, Trouble};
 
 const DARK: &str = "停電了";
@@ -34,7 +34,7 @@ async fn is_full(hub: &Hub, game: &str) {
     hub.club().send(|books| books.may_grow(false)).done().await.expect("told");
     let note = |reason: String| {
         let gid = game.to_owned();
-        let by = By { at: Time(9), author: "主辦人".into(), reason };
+        let by = Attribution { at: Time(9), author: "主辦人".into(), reason };
         hub.club().send(move |books| books.note_help(books.game(&gid)?, Act::NewWay, "{}", &by)).done()
     };
     // The smaller line takes what room the larger one leaves.

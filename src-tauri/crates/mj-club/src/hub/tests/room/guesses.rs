@@ -1,14 +1,14 @@
 //! A person who guesses: how many of his guesses are judged, and who is let in meanwhile.
 
 use super::*;
-use mj_ledger::{Act, Change, Guessed, Kind, MemberId, Time};
+use mj_ledger::{Act, Change, Guessed, MemberId, MemberKind, Time};
 
 /// Members 1 to `many` with the PIN 2580; their ids.
 async fn members(hub: &Arc<Hub>, many: i64) -> Vec<MemberId> {
     let entered = hub.club().send(move |books| {
         let pin = Some(Some(cheap("2580")));
         let enter = |number: i64| {
-            let new = crate::newcomer(&format!("會友{number}"), Kind::Member)?;
+            let new = crate::newcomer(&format!("會友{number}"), MemberKind::Member)?;
             let member = books.enter(&new)?;
             let change = Change { number: Some(number), pin: pin.clone(), ..Change::default() };
             Ok(books.amend(member.id, &change)?.id)

@@ -140,7 +140,7 @@ async fn no_person_is_called_what_the_program_calls_a_role() {
     // Books of older programs have such people: they stay who they are, and are changed in all but that.
     let old = mj_ledger::NewMember {
         uid: "00000000000000aa".into(),
-        kind: mj_ledger::Kind::Guest,
+        kind: mj_ledger::MemberKind::Guest,
         number: None,
         name: "來賓".into(),
         notes: String::new(),

@@ -12,10 +12,7 @@ pub enum OfficeAsk {
     /// Where the books lie, and what is in them.
     Books {},
     /// The club is called otherwise from now on.
-    Name {
-        /// How.
-        name: String,
-    },
+    Name { name: String },
     /// 更正紀錄, the newest first.
     Trail {
         /// Done when.
@@ -41,7 +38,6 @@ pub enum OfficeAsk {
     },
     /// 帶走: a member's games with their logs, as a file.
     Along {
-        /// Whose.
         member: String,
         /// The language of the file's name.
         language: Language,
@@ -57,19 +53,14 @@ pub enum OfficeAsk {
     },
     /// What the file is that has come, and what is in it.
     Weigh {
-        /// Which.
         upload: String,
         /// The language in which people are named whom the file names by their places alone.
         language: Language,
     },
     /// The file is thrown away.
-    Drop {
-        /// Which.
-        upload: String,
-    },
+    Drop { upload: String },
     /// 換上: the file takes the place of the books when the program next starts.
     Restore {
-        /// Which.
         upload: String,
         /// Whether the host's key that it carries is used from then on; one that lies here is put aside.
         key: bool,

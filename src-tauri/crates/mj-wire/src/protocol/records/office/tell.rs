@@ -22,7 +22,6 @@ pub enum OfficeTold {
     Came {
         /// What the file is called from now on.
         upload: String,
-        /// Bytes.
         have: u64,
     },
     /// What a file is.
@@ -53,7 +52,6 @@ pub enum OfficeTold {
     },
     /// The folder of the books.
     Folder {
-        /// Where.
         place: String,
         /// Whether it was opened; a browser cannot.
         opened: bool,
@@ -90,11 +88,8 @@ pub struct BooksPage {
 pub struct Held {
     /// The club's name.
     pub club: String,
-    /// Members.
     pub members: u32,
-    /// Guests.
     pub guests: u32,
-    /// Games.
     pub games: u32,
     /// Those of them that are not over.
     pub open: u32,
@@ -109,13 +104,9 @@ pub struct Held {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TrailRow {
-    /// When.
     pub at: i64,
-    /// Who.
     pub author: Said,
-    /// What.
     pub what: Said,
-    /// Why.
     pub reason: Said,
     /// Of which game.
     pub game: Option<TrailGame>,
@@ -265,7 +256,6 @@ pub struct Checking {
     pub took: u32,
     /// Members and games that were looked at.
     pub members: u32,
-    /// Games.
     pub games: u32,
     /// What does not hold.
     pub found: Vec<Flaw>,

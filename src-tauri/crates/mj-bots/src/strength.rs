@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 /// A kind of computer player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Kind {
+pub enum Strength {
     /// 初學: the shape of his own hand alone, and claims whatever fits.
     Novice,
     /// 快手: the quickest hand that qualifies, no defence.
@@ -24,34 +24,35 @@ pub enum Kind {
     Clumsy,
 }
 
-impl Kind {
+impl Strength {
     /// Every kind.
-    pub const ALL: [Kind; 5] = [Kind::Novice, Kind::Fast, Kind::Club, Kind::Random, Kind::Clumsy];
+    pub const ALL: [Strength; 5] =
+        [Strength::Novice, Strength::Fast, Strength::Club, Strength::Random, Strength::Clumsy];
 
     /// The word for it.
     pub const fn word(self) -> &'static str {
         match self {
-            Kind::Novice => "novice",
-            Kind::Fast => "fast",
-            Kind::Club => "club",
-            Kind::Random => "random",
-            Kind::Clumsy => "clumsy",
+            Strength::Novice => "novice",
+            Strength::Fast => "fast",
+            Strength::Club => "club",
+            Strength::Random => "random",
+            Strength::Clumsy => "clumsy",
         }
     }
 
     /// The kind with this word.
-    pub fn from_word(word: &str) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|kind| kind.word() == word)
+    pub fn from_word(word: &str) -> Option<Strength> {
+        Strength::ALL.into_iter().find(|kind| kind.word() == word)
     }
 
     /// A player of this kind; the seed decides whatever it leaves to chance.
     pub fn player(self, rules: Arc<Ruleset>, seed: u64) -> Box<dyn Bot + Send> {
         match self {
-            Kind::Novice => Box::new(Novice::new(rules, seed)),
-            Kind::Club => Box::new(Club::new(rules, seed, Switches::ALL)),
-            Kind::Fast => Box::new(Fast::new(rules, seed)),
-            Kind::Random => Box::new(Random::new(rules, seed, 0.0)),
-            Kind::Clumsy => Box::new(Clumsy::new(rules, seed)),
+            Strength::Novice => Box::new(Novice::new(rules, seed)),
+            Strength::Club => Box::new(Club::new(rules, seed, Switches::ALL)),
+            Strength::Fast => Box::new(Fast::new(rules, seed)),
+            Strength::Random => Box::new(Random::new(rules, seed, 0.0)),
+            Strength::Clumsy => Box::new(Clumsy::new(rules, seed)),
         }
     }
 }
