@@ -5,7 +5,6 @@
 
 pub mod arriving;
 mod beats;
-pub mod cast;
 mod chapter;
 mod check;
 mod club;
@@ -44,13 +43,13 @@ pub mod travel;
 pub mod words;
 
 pub use beats::{BEAT, Beats};
-pub use cast::computer;
 pub use check::{Finding, Part, Wrong, check};
 pub use club::{Club, ClubError};
 pub use counted::over;
 pub use game::{DealError, Game, ResumeError, WallSource};
 pub use gate::Pace;
 pub use hub::{Attending, Device, Gateway, Hub, NotOpened, Opens, Troubles};
+pub use mj_tell::cast::{self, computer};
 pub use rated::rebuild;
 pub use running::{ActError, BeginError, NewTable, Posted, Running};
 pub use secrets::Secrets;

@@ -1,10 +1,10 @@
 //! The texts of the learning part, filled in.
 
 use super::{ADVICE, BOOKS, Book, chapters};
-use crate::words::tests::is_chinese;
 use mj_rules::Ruleset;
 use mj_wire::protocol::{Part, ReadingChapter, Run};
 use mj_words::Language;
+use mj_words::is_chinese;
 
 fn read(id: &str, text: &str, language: Language) -> Vec<ReadingChapter> {
     let rules = Ruleset::preset(id).expect("a rule set");

@@ -1,8 +1,7 @@
 //! What the score desk says: where a game stands, how a hand ended, what the person who enters it should know.
 
 use super::{Called, game_end, game_ended, honba, joined, pattern, round, streak, wind};
-use crate::desk::{Amiss, Note, Open, Otherwise, Shift, Standing};
-use mj_ledger::{Account, Transfer, Win};
+use crate::desk::{Amiss, Fined, Note, Open, Otherwise, Shift, Standing};
 use mj_rules::Ruleset;
 use mj_words::{Said, said};
 
@@ -24,25 +23,6 @@ fn dealt(of_round: Said, at: &Standing, names: &Called) -> Said {
     let parts = [of_round, dealer, streak(at.streak), honba(at.honba)];
     joined("list-clause", parts.into_iter().filter(|part| !part.is_nothing()))
 }
-
-/// What for: 陪付 where the payer did not discard.
-pub fn paid_for(one: &Transfer, wins: &[Win]) -> Said {
-    super::reason(why_paid(one, wins))
-}
-
-/// What for, as a word for programs. The books and the logs call everything `discard` that is paid for a discard; of
-/// those who did not discard it is `share`: they pay half of it (rules/shanghai.md §8.2).
-pub fn why_paid<'a>(one: &'a Transfer, wins: &[Win]) -> &'a str {
-    let source = wins.iter().find(|win| Account::Player(win.winner) == one.to).and_then(|win| win.source);
-    let along = one.why == DISCARD && source.is_some_and(|by| Account::Player(by) != one.from);
-    if along { SHARE } else { &one.why }
-}
-
-/// Paid for a discard.
-const DISCARD: &str = "discard";
-
-/// 陪付: paid for a discard by a person who did not make it.
-pub(super) const SHARE: &str = "share";
 
 /// What the person who enters a hand should know.
 pub fn note(note: &Note, rules: &Ruleset, names: &Called) -> Said {
@@ -112,14 +92,10 @@ fn amiss(amiss: &Amiss) -> Said {
     }
 }
 
-/// How a hand ended, with whom: 王小明胡・李四放炮.
-pub fn hand_told(hand: &mj_ledger::Hand, names: &Called) -> Said {
-    let name = |who: u8| names.whole(who.into());
-    let Some(first) = hand.wins.first() else { return super::hand_ended(hand) };
-    let winners = Said::List(hand.wins.iter().map(|win| name(win.winner)).collect());
-    let how = super::won_by(&first.by, first.source.map(name));
-    match first.by == "discard" && first.source.is_none() {
-        true => said!("list-bracketed", text = winners, more = how),
-        false => said!("won-how", names = winners, how = how),
-    }
+/// What the person who gives a penalty should know.
+pub fn penalty_notes(fined: &Fined, names: &Called) -> Vec<Said> {
+    let who = || names.whole(fined.penalty.from.into());
+    let short = fined.short.then(|| said!("note-short", who = who(), amount = fined.penalty.amount));
+    let over = fined.over.map(|why| said!("note-ends", why = game_end(why)));
+    short.into_iter().chain(over).collect()
 }

@@ -1,7 +1,6 @@
 //! Why the score desk does not do something, and why an entry cannot be booked.
 
-use super::sqlite::quoted;
-use super::{Called, claim_fault, field, field_of, meld_fault, notation_fault, pattern, shortfall};
+use super::{Called, claim_fault, field, field_of, meld_fault, notation_fault, pattern, quoted, shortfall};
 use crate::desk::{DeskError, Refusal};
 use mj_rules::{ClaimError, CountError, Ruleset};
 use mj_words::{Said, said};

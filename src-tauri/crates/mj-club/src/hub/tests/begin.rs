@@ -4,7 +4,6 @@ use super::{InWords, Screen, hello};
 use crate::hub::Hub;
 use crate::ledger::{Change, Member, MemberKind};
 use crate::tests::club;
-use crate::words::tests::is_chinese;
 use crate::{Club, newcomer};
 use mj_rules::{PRESETS, Ruleset};
 use mj_table::Player;
@@ -12,6 +11,7 @@ use mj_wire::protocol::{
     About, Answer, Ask, Code, Home, NewTable, OptionBeing, OptionKind, OptionLine, Refusal, RulesLine, Said, SeatFault,
     SeatWish,
 };
+use mj_words::is_chinese;
 use serde_json::{Value, json};
 use std::sync::Arc;
 

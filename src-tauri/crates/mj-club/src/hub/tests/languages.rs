@@ -4,13 +4,16 @@ use super::desk::{discard, straight};
 use super::{Screen, hello, wanted};
 use crate::hub::Hub;
 use crate::tests::club;
-use crate::words::tests::{is_chinese, only_traditional};
 use mj_rules::PRESETS;
 use mj_wire::protocol::{
     Answer, Ask, Deed, DeskAsk, DeskTold, DeskVerdict, HouseAsk, NewTable, Recorded, Records, SeatWish, WhichGames,
 };
+use mj_words::is_chinese;
 use mj_words::{Language, Said};
 use serde_json::{Map, Value};
+
+#[path = "../../../../mj-tell/src/tests/traditional.rs"]
+mod traditional;
 
 /// What people have typed or may type, what a book calls its patterns, and values of options, which are words of books.
 const ARE_NAMES: [&str; 6] = ["club", "also", "variants", "zh", "value", "usual"];
@@ -80,7 +83,7 @@ fn in_simplified_script(what: &str, answer: &Value) {
             Value::String(_) | Value::Number(_) | Value::Bool(_) | Value::Null => {}
         }
     }
-    let (traditional, mut found) = (only_traditional(), Vec::new());
+    let (traditional, mut found) = (traditional::only_traditional(), Vec::new());
     messages(answer, &mut found);
     found.retain(|text| text.contains(|letter| traditional.contains(&letter)));
     assert!(found.is_empty(), "{what}: {found:#?}");

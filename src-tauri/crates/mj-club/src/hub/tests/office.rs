@@ -5,7 +5,6 @@ mod elsewhere;
 use super::{InWords, Said, Screen, hello};
 use crate::hub::Hub;
 use crate::tests::{club as fresh, play, sound, table};
-use crate::words::tests::is_chinese;
 use crate::{Club, Running, Sitter, restore};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -13,6 +12,7 @@ use mj_wire::protocol::{
     Answer, Ask, BooksPage, Checking, Code, Deed, Language, LogFound, NewTable, OfficeAsk, OfficeTold, PaperFormat,
     PaperOf, Recorded, Records, SeatWish, Weighed, When,
 };
+use mj_words::is_chinese;
 use serde_json::json;
 use std::path::Path;
 use std::sync::Arc;

@@ -3,7 +3,6 @@
 use super::{InWords, Screen, hello};
 use crate::hub::Hub;
 use crate::tests::{club, play, sound, table};
-use crate::words::tests::is_chinese;
 use crate::{Club, Running, Sitter};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -12,6 +11,7 @@ use mj_wire::protocol::{
     Answer, Ask, Code, Deed, GamePage, Language, PaperFormat, PaperOf, Person, PersonEntry, PersonKind, RankBy,
     Recorded, Records, SheetPage, Verdict, Which, WhichGames, WinOf,
 };
+use mj_words::is_chinese;
 use serde_json::json;
 use std::sync::Arc;
 

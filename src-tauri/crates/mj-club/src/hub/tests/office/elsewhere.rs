@@ -1,7 +1,7 @@
 //! A record of another program, opened on the organiser's page.
 
 use super::*;
-use crate::words::tests::is_chinese;
+use mj_words::is_chinese;
 
 #[tokio::test]
 async fn a_record_of_another_program_is_looked_at_and_counts_nowhere() {

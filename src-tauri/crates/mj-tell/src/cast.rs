@@ -61,7 +61,7 @@ impl Persona {
 }
 
 /// What the books and logs call a computer player of this kind without a person.
-pub(crate) fn uid(kind: Strength) -> String {
+pub fn uid(kind: Strength) -> String {
     format!("{COMPUTER}{}", kind.word())
 }
 

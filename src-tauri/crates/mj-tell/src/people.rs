@@ -1,8 +1,6 @@
-//! Who a person is: names, kinds, grades.
+//! Who a person is: names and kinds.
 
-use super::{bracketed, system};
 use crate::cast::{CAST, Persona, kind_in_log, persona_in_log};
-use crate::rating::{GRADES, Grade, Rating};
 use mj_bots::Strength;
 use mj_ledger::{Member, MemberKind, Place, SeatLine};
 use mj_rules::sheet::Rate;
@@ -162,46 +160,12 @@ pub fn kind(kind: MemberKind) -> Said {
     }
 }
 
-/// 牌手級別: a grade of the table by its name in any language; another that a club has set stands as it was written.
-pub fn grade(text: &str) -> Said {
-    let named = |grade: &&Grade| {
-        let words = earned(grade);
-        grade.name == text || Language::ALL.into_iter().any(|language| words.say(language).eq_ignore_ascii_case(text))
-    };
-    GRADES.iter().find(named).map_or_else(|| text.to_owned().into(), earned)
-}
-
-/// A grade of the table.
-pub fn earned(grade: &Grade) -> Said {
-    let known = GRADES.iter().position(|known| known == grade);
-    known.map_or_else(|| grade.name.into(), |at| said!(format!("members-grade-{at}")))
-}
-
-/// 未定級: too few games for a grade.
-pub fn ungraded() -> Said {
-    said!("members-ungraded")
-}
-
-/// 牌手級別: what the club has set by hand, which is said, or else what follows from the games played.
-pub fn grade_of(set: Option<&str>, rating: Option<&Rating>) -> Said {
-    match set {
-        Some(set) => bracketed(grade(set), said!("members-by-club")),
-        None => rating.and_then(Rating::grade).map_or_else(ungraded, earned),
-    }
-}
-
-/// The same where grades by several rule books stand: with the book from whose games it follows.
-pub fn grade_by(set: Option<&str>, rating: Option<&Rating>, book: &str) -> Said {
-    let follows = set.is_none() && rating.and_then(Rating::grade).is_some();
-    bracketed(grade_of(set, rating), if follows { system(book) } else { Said::nothing() })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn the_books_enter_computers_and_grades_by_their_chinese_names() {
+    fn the_books_enter_computers_by_their_chinese_names() {
         let chinese = |words: Said| words.say(Language::TraditionalChinese);
         for strength in Strength::ALL {
             assert_eq!(chinese(computer(strength)), entered_as(strength));
@@ -210,9 +174,6 @@ mod tests {
         assert_eq!(called("電腦會友", MemberKind::Guest), "電腦會友".to_owned().into(), "a person may be called so");
         for one in &CAST {
             assert_eq!(chinese(persona(one)), one.entered_as);
-        }
-        for grade in GRADES {
-            assert_eq!(chinese(earned(grade)), grade.name);
         }
         assert_eq!(chinese(erased()), ERASED);
     }

@@ -1,7 +1,6 @@
 //! 罰分 in words.
 
-use super::{Called, game_end};
-use crate::desk::Fined;
+use super::Called;
 use mj_ledger::{Penalty, Share};
 use mj_words::{Said, said};
 
@@ -22,12 +21,4 @@ fn shares(all: &[Share], names: &Called) -> Said {
             Said::List(all.iter().map(one).collect())
         }
     }
-}
-
-/// What the person who gives a penalty should know.
-pub fn penalty_notes(fined: &Fined, names: &Called) -> Vec<Said> {
-    let who = || names.whole(fined.penalty.from.into());
-    let short = fined.short.then(|| said!("note-short", who = who(), amount = fined.penalty.amount));
-    let over = fined.over.map(|why| said!("note-ends", why = game_end(why)));
-    short.into_iter().chain(over).collect()
 }

@@ -70,8 +70,8 @@ const LINES: &[Line] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::tests::is_chinese;
     use mj_words::Language;
+    use mj_words::is_chinese;
 
     #[test]
     fn every_shape_is_told_with_its_numbers() {

@@ -1,12 +1,9 @@
 //! What goes wrong with the books, in words that a person who keeps them understands.
 
-use super::details::{damage, uneven};
-use super::logs::log_error;
+use super::details::{damage, detail, uneven};
 use super::sqlite::quoted;
-use super::wrong::{altered, flaw};
-use super::{Clock, finding, refused};
-use crate::ClubError;
-use crate::stored::StoredError;
+use super::wrong::{altered, finding_told, flaw};
+use super::{Clock, refused};
 use mj_ledger::{BackupError, Error, OpenError, Stray};
 use mj_words::{Said, said};
 use std::io::ErrorKind;
@@ -85,32 +82,16 @@ fn unwilling(why: &impl std::fmt::Display) -> Said {
     said!("books-unwilling", text = quoted(why))
 }
 
-/// Why a club cannot be opened or asked.
-pub fn club_error(why: &ClubError) -> Said {
-    match why {
-        ClubError::Open(why) => open_error(why),
-        ClubError::Books(why) => books_error(why),
-        ClubError::Random(why) => said!("books-random", why = why.to_string()),
-    }
-}
-
-/// Why a log cannot be had from the books.
-pub fn stored_error(why: &StoredError) -> Said {
-    match why {
-        StoredError::Books(why) => books_error(why),
-        StoredError::Log(why) => log_error(why),
-        StoredError::None => said!("books-no-log"),
-        StoredError::Packed { first, .. } => said!("books-log-broken", line = *first),
-    }
-}
-
 /// Why there is no copy.
 pub fn backup_error(why: &BackupError) -> Said {
     match why {
         BackupError::Open(why) => open_error(why),
         BackupError::Copy(why) => books_error(why),
         BackupError::Unsound(found) => match found.first() {
-            Some(first) => said!("books-not-copied-for", first = finding(&first.clone().among())),
+            Some(first) => said!(
+                "books-not-copied-for",
+                first = finding_told(first.what, first.which.clone().into(), detail(&first.detail))
+            ),
             None => said!("books-not-copied"),
         },
     }

@@ -4,13 +4,12 @@ use super::Language::{English, TraditionalChinese as Chinese};
 use super::*;
 use mj_ledger::{Account, Act, Error, Flaw, Hand, Refused, Time, Uneven, Win};
 use mj_rules::mechanics::{Coin, ConcealedKong};
-use mj_rules::{PRESETS, Ruleset, Total, Worth};
+use mj_rules::{PRESETS, Ruleset, System, Total, Worth};
 use mj_tiles::{Tile, tiles_of};
+use mj_words::is_chinese;
 use serde_json::{Map, Value, json};
 
-pub(crate) fn is_chinese(letter: char) -> bool {
-    matches!(letter as u32, 0x2e80..=0x9fff | 0xf900..=0xfaff | 0xff00..=0xffef)
-}
+mod traditional;
 
 /// In 繁體中文 and in English.
 fn in_both_words(said: &Said) -> [String; 2] {
@@ -101,7 +100,7 @@ fn totals_are_told_in_the_terms_of_their_book() {
 
 /// The words of a type that screens know, `"a" | "b"`, as the wire has them.
 fn on_the_wire(name: &str) -> Vec<&'static str> {
-    let types = include_str!("../../../../../ui/src/lib/wire/types.ts");
+    let types = include_str!("../../../../ui/src/lib/wire/types.ts");
     let line = types.lines().find_map(|line| line.strip_prefix(&format!("export type {name} = "))).expect("a type");
     line.trim_end_matches(';').split(" | ").map(|word| word.trim_matches('"')).collect()
 }
@@ -210,19 +209,6 @@ fn times_are_those_of_the_readers_clock() {
 }
 
 #[test]
-fn grades_are_set_by_hand_or_earned() {
-    use crate::rating::Rating;
-    let of = |mu, games| Rating { mu, sigma: 50.0, games };
-    let told = |set, rating: Option<Rating>, language: Language| grade_of(set, rating.as_ref()).say(language);
-    assert_eq!(told(None, Some(of(1_650.0, 9)), Chinese), "未定級");
-    assert_eq!(told(None, Some(of(1_650.0, 10)), Chinese), "高手");
-    assert_eq!(told(Some("國手"), Some(of(1_650.0, 10)), English), "Master (set by the club)");
-    assert_eq!(told(Some("master"), None, Chinese), "國手（會訂）");
-    assert_eq!(told(Some("榮譽會員"), None, English), "榮譽會員 (set by the club)");
-    assert_eq!(told(None, None, English), "ungraded");
-}
-
-#[test]
 fn those_of_one_name_are_told_apart() {
     let called = |names: [&str; 4], language: Language| {
         let called = Called::by_names(names);
@@ -256,16 +242,21 @@ fn a_win_is_told_from_the_winners_side() {
     assert!(in_both_words(&left("C".into(), 12_000, Coin::Points))[1].contains("12,000 points"));
 }
 
+/// A rule book of this program.
+fn book(system: &str) -> Option<&'static System> {
+    PRESETS.iter().map(|preset| preset.system).find(|known| known.id == system)
+}
+
 #[test]
 fn patterns_are_told_with_their_times_and_none_is_told_too() {
     let scored = |id: &str, times| mj_ledger::Counted { id: id.into(), value: 1, times };
-    let shanghai = crate::sheet::book("shanghai");
+    let shanghai = book("shanghai");
     let named = |times| chinese(&counted(&scored("straight", times), None, shanghai));
     assert_eq!([named(1), named(3)], ["一條龍", "一條龍 ×3"]);
     let none = |system, language: Language| no_pattern(system).say(language);
     assert_eq!([none(shanghai, Chinese), none(None, English)], ["沒有番種", "no patterns"]);
-    assert_eq!(none(crate::sheet::book("tuidaohu"), Chinese), "屁胡");
-    assert_eq!(none(crate::sheet::book("taiwan"), Chinese), "沒有台");
+    assert_eq!(none(book("tuidaohu"), Chinese), "屁胡");
+    assert_eq!(none(book("taiwan"), Chinese), "沒有台");
 }
 
 #[test]
@@ -318,19 +309,9 @@ fn a_line_that_cannot_be_read_is_told_in_words_and_not_at_length() {
     }
 }
 
-/// Characters that 繁體中文 has in this catalogue and 简体中文 has not.
-pub(crate) fn only_traditional() -> std::collections::BTreeSet<char> {
-    let letters = |language| {
-        let files = mj_words::files(language).iter();
-        files.flat_map(|(_, words)| words.chars()).filter(|letter| is_chinese(*letter))
-    };
-    let simplified: std::collections::BTreeSet<char> = letters(Language::SimplifiedChinese).collect();
-    letters(Language::TraditionalChinese).filter(|letter| !simplified.contains(letter)).collect()
-}
-
 #[test]
 fn terms_of_books_are_simplified_where_a_reader_writes_so() {
-    let traditional = only_traditional();
+    let traditional = traditional::only_traditional();
     assert!(traditional.contains(&'對') && traditional.contains(&'龍'));
     let simplified = |said: Said| {
         let text = said.say(Language::SimplifiedChinese);

@@ -65,7 +65,7 @@ pub fn no_pattern(system: Option<&System>) -> Said {
 
 /// A name, and what it means in plain words: the catalogue's word of the rule set, of the book that its id begins with or
 /// that it is based on, or the common one.
-pub(crate) fn glossed(name: &'static str, id: &str, book: &str) -> Said {
+pub fn glossed(name: &'static str, id: &str, book: &str) -> Said {
     let books = books(book).into_iter();
     let keys = books.map(|book| format!("pattern-{book}-{id}")).chain([format!("pattern-{id}")]);
     let Some(gloss) = nearest(keys) else { return name.into() };
@@ -78,7 +78,7 @@ pub(crate) fn glossed(name: &'static str, id: &str, book: &str) -> Said {
 }
 
 /// What stands over a section of a book's record sheet.
-pub(crate) fn heading(system: &str, section: &Section) -> Said {
+pub fn heading(system: &str, section: &Section) -> Said {
     // A printed form has headings of its own, and 帶寶 the form of its elder.
     let of = |book: &str| format!("rules-sheet-{book}-{}", section.unit);
     let elder = system.split('-').next().unwrap_or(system);

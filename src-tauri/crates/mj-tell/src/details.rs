@@ -3,26 +3,10 @@
 use super::books::books_error;
 use super::refused::entry_fault;
 use super::sqlite::{quoted, sqlite_says};
-use super::wrong::part;
-use crate::Wrong;
 use mj_ledger::{Account, Damage, Detail, Uneven};
 use mj_words::{Said, said};
 
-/// What is wrong with something in the books.
-pub fn wrong(wrong: &Wrong) -> Said {
-    match wrong {
-        Wrong::Books(what) => detail(what),
-        Wrong::Unread(why) => super::desk_error(why, None, &super::Called::default()),
-        Wrong::Shut(why) => super::open_error(why),
-        Wrong::Log(what) => said!("amiss-log", what = part(*what)),
-        Wrong::Worked(what) => said!("amiss-worked", what = part(*what)),
-        Wrong::Unsettled => said!("amiss-unsettled"),
-        Wrong::Role => said!("denied-role-name"),
-        Wrong::Rated { .. } => said!("amiss-rated"),
-    }
-}
-
-/// The same, as far as it is known without rules and logs.
+/// What is wrong with something in the books, as far as it is known without rules and logs.
 pub fn detail(detail: &Detail) -> Said {
     match detail {
         Detail::Seal => said!("amiss-seal"),
@@ -112,38 +96,35 @@ fn account(account: Account) -> Said {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Part;
-    use crate::words::tests::is_chinese;
     use mj_words::Language::{English, TraditionalChinese};
+    use mj_words::is_chinese;
 
     #[test]
     fn what_does_not_hold_is_told_with_its_numbers() {
-        let of_books = |detail: Detail| Wrong::Books(detail);
         for (what, chinese, english) in [
             (
-                of_books(Detail::Left { chips: 300, account: Account::Player(2) }),
+                Detail::Left { chips: 300, account: Account::Player(2) },
                 "結束了，第 3 家還留著 300",
                 "300 are left with player 3 after the end",
             ),
             (
-                of_books(Detail::Left { chips: -7, account: Account::Box }),
+                Detail::Left { chips: -7, account: Account::Box },
                 "結束了，籌碼箱還留著 −7",
                 "−7 are left with the box after the end",
             ),
             (
-                of_books(Detail::Stranger(Account::Player(9))),
+                Detail::Stranger(Account::Player(9)),
                 "籌碼記在第 10 家名下，這一局沒有這個位子",
                 "chips are booked to player 10, a place that this game does not have",
             ),
             (
-                of_books(Detail::LineOrder { stands: 7, should: 6 }),
+                Detail::LineOrder { stands: 7, should: 6 },
                 "第 6 行的地方寫的是第 7 行",
                 "line 7 stands where line 6 should",
             ),
-            (of_books(Damage::Account(900).into()), "有不認得的籌碼帳 900", "an unknown account 900"),
-            (Wrong::Log(Part::Hand), "有一手和牌譜說的不一樣", "a hand is not what the log says"),
+            (Damage::Account(900).into(), "有不認得的籌碼帳 900", "an unknown account 900"),
         ] {
-            let said = wrong(&what);
+            let said = detail(&what);
             assert_eq!([said.say(TraditionalChinese), said.say(English)], [chinese, english]);
         }
     }

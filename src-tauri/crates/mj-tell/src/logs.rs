@@ -229,9 +229,9 @@ pub fn action(action: &Action) -> Said {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::tests::is_chinese;
     use mj_tiles::Players;
     use mj_words::Language::{English, TraditionalChinese};
+    use mj_words::is_chinese;
 
     #[test]
     fn every_fault_of_a_line_is_told_in_both_languages() {

@@ -1,9 +1,9 @@
 //! The catalogue holds what the books have, and nothing else.
 
 use super::*;
-use crate::words::Language::{self, English, TraditionalChinese as Chinese};
-use crate::words::tests::is_chinese;
 use mj_rules::{Allowed, PRESETS, Role};
+use mj_words::Language::{self, English, TraditionalChinese as Chinese};
+use mj_words::is_chinese;
 use std::collections::BTreeSet;
 
 fn systems() -> Vec<&'static System> {

@@ -1,7 +1,7 @@
 //! What happened: how a tile came, who paid for what, how a hand and a game ended.
 
-use super::{desk::SHARE, numeral, wind};
-use mj_ledger::{Act, Hand, Page};
+use super::{Called, numeral, wind};
+use mj_ledger::{Account, Act, Hand, Page, Transfer, Win};
 use mj_rules::mechanics::{Abort, Coin, Customs, DrawnHand};
 use mj_table::{Ending, GameEnd, Why};
 use mj_tiles::Wind;
@@ -133,5 +133,36 @@ pub fn page(page: Page) -> Said {
         Page::Club => Said::nothing(),
         Page::Computers => said!("page-computers"),
         Page::Others => said!("page-others"),
+    }
+}
+
+/// What for: 陪付 where the payer did not discard.
+pub fn paid_for(one: &Transfer, wins: &[Win]) -> Said {
+    reason(why_paid(one, wins))
+}
+
+/// What for, as a word for programs. The books and the logs call everything `discard` that is paid for a discard; of
+/// those who did not discard it is `share`: they pay half of it (rules/shanghai.md §8.2).
+pub fn why_paid<'a>(one: &'a Transfer, wins: &[Win]) -> &'a str {
+    let source = wins.iter().find(|win| Account::Player(win.winner) == one.to).and_then(|win| win.source);
+    let along = one.why == DISCARD && source.is_some_and(|by| Account::Player(by) != one.from);
+    if along { SHARE } else { &one.why }
+}
+
+/// Paid for a discard.
+const DISCARD: &str = "discard";
+
+/// 陪付: paid for a discard by a person who did not make it.
+const SHARE: &str = "share";
+
+/// How a hand ended, with whom: 王小明胡・李四放炮.
+pub fn hand_told(hand: &Hand, names: &Called) -> Said {
+    let name = |who: u8| names.whole(who.into());
+    let Some(first) = hand.wins.first() else { return hand_ended(hand) };
+    let winners = Said::List(hand.wins.iter().map(|win| name(win.winner)).collect());
+    let how = won_by(&first.by, first.source.map(name));
+    match first.by == "discard" && first.source.is_none() {
+        true => said!("list-bracketed", text = winners, more = how),
+        false => said!("won-how", names = winners, how = how),
     }
 }

@@ -1,7 +1,7 @@
 //! What a table changed of its book.
 
 use super::{name, told};
-use crate::words::{pattern, whole};
+use crate::{pattern, whole};
 use mj_rules::{Group, Role, Row, Ruleset};
 use mj_words::{Said, said};
 use serde_json::{Map, Value};
