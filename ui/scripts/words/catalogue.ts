@@ -26,7 +26,7 @@ export function files(language: Language): string[] {
 }
 
 /** The rule books and the advice, which the host sends: a file a book and language. */
-const BOOKS = fileURLToPath(new URL('../../../src-tauri/crates/mj-club/src/learn/books', import.meta.url));
+const BOOKS = fileURLToPath(new URL('../../../src-tauri/crates/mj-learn/src/books', import.meta.url));
 
 /** The rule books of a language, as paths. */
 export function bookFiles(language: Language): string[] {

@@ -3,9 +3,9 @@
 use super::Sight;
 use super::beforehand::{Beforehand, Dearer};
 use super::party::Party;
-use crate::counted::over;
 use crate::gate::Gate;
 use crate::helped::Helped;
+use mj_learn::over;
 use mj_table::{Action, Player, Table, View, ViewPhase, Viewer};
 use mj_tiles::Seat;
 use mj_wire::protocol::{Chapter, Company, Trouble};

@@ -14,6 +14,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("mj-records", &["mj-words", "mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots"]),
     ("mj-words", &[]),
     ("mj-tell", &["mj-words", "mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-ledger"]),
+    ("mj-learn", &["mj-words", "mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-tell"]),
     ("mj-ledger", &[]),
     ("mj-report", &["mj-words"]),
     (
@@ -29,6 +30,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "mj-ledger",
             "mj-report",
             "mj-tell",
+            "mj-learn",
         ],
     ),
     ("mj-lan", &["mj-words", "mj-wire", "mj-club"]),
@@ -61,6 +63,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
             "mj-lan",
             "mj-cli",
             "mj-ledger",
+            "mj-learn",
         ],
     ),
     ("laomajiang-desktop", &["mj-words", "mj-wire", "mj-club", "mj-lan"]),

@@ -5,8 +5,8 @@ use super::{deed, fines, forms, game, read, reckon};
 use crate::Club;
 use crate::desk::{self, Desk, DeskError, NewDesk, Preview, Standing};
 use crate::desk::{Answering, DeskEntry, Shown, What, Won};
-use crate::tally::tally;
 use crate::words::{self, Called};
+use mj_learn::tally::tally;
 use mj_ledger::{Account, Attribution, GameKey, Hand, Source};
 use mj_table::Course;
 use mj_wire::protocol::{

@@ -6,8 +6,8 @@ use super::patterns::{showing, worth};
 use super::told;
 use crate::Club;
 use crate::club::uid;
-use crate::tally::total;
 use crate::words;
+use mj_learn::tally::total;
 use mj_ledger::{Error, House, Read, Refused, Time};
 use mj_rules::{Claim, Outcome, PRESETS, Preset, Row, Ruleset, example};
 use mj_wire::protocol::{

@@ -3,8 +3,8 @@
 use super::super::refuse;
 use super::{patterns, person, read};
 use crate::Club;
-use crate::learn::{self, Book, drill};
 use crate::words::Language;
+use mj_learn::{self as learn, Book, drill};
 use mj_ledger::{Error, Exercise, MemberKind, Practised, Time};
 use mj_rules::{PRESETS, Ruleset};
 use mj_wire::protocol::{

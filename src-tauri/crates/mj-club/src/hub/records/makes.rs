@@ -5,7 +5,7 @@ use super::{No, game, read, reckon};
 use crate::Club;
 use crate::desk::{self, Tiles};
 use crate::report::Played;
-use crate::tally::makes;
+use mj_learn::tally::makes;
 use mj_ledger::{Hand, Read, Win};
 use mj_rules::claim::WonBy;
 use mj_rules::mechanics::AsideTiles;

@@ -1,8 +1,8 @@
 //! 番種: what a rule set counts, as people look it up: the rows of its book with the book's own examples.
 
 use super::super::refuse;
-use crate::learn::{self, Figures};
 use crate::words;
+use mj_learn::{self as learn, Figures};
 use mj_rules::claim::WonBy;
 use mj_rules::{Claim, PRESETS, Preset, Row, Ruleset, example};
 use mj_wire::protocol::{

@@ -2,8 +2,8 @@
 
 use super::super::refuse;
 use crate::desk::{self, Refusal as Wrong, Tiles};
-use crate::tally::tally;
 use crate::words::{self, Called};
+use mj_learn::tally::tally;
 use mj_rules::claim::RiichiFacts;
 use mj_rules::{Claim, Outcome, Ruleset, Score};
 use mj_tiles::{Kind, Tile, Wind};

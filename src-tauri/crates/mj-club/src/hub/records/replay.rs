@@ -2,11 +2,11 @@
 
 use super::super::{Hub, home, refuse};
 use crate::cast::kind_in_log;
-use crate::counted::over;
 use crate::presets::known;
 use crate::report;
 use crate::stored::{self, StoredError};
 use crate::words::{self, Called};
+use mj_learn::over;
 use mj_ledger::{Error, GameRecord, Member, MemberId, MemberKind, Read, Time};
 use mj_table::{Action, Event, Player, SeatEvent, Setup, Table, Viewer};
 use mj_wire::log::{Log, LogError, LogFault};

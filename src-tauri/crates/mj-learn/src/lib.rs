@@ -1,14 +1,17 @@
-//! 學牌: the rule books and the advice as people read them.
+//! 學牌: the rule books and the advice as people read them, drills, and how a hand was counted.
 //!
 //! The texts lie in `books/`, a file a language. What a rule set can say for itself is not written in them
 //! but filled in from it: options, worths, names of patterns, what a hand waits for and what it counts.
 
+mod counted;
 pub mod drill;
 mod figures;
 mod fill;
 mod read;
+pub mod tally;
 mod worked;
 
+pub use counted::over;
 pub use figures::{Figures, figures};
 pub use fill::Book;
 pub use read::chapters;

@@ -1,8 +1,8 @@
 //! What a rule set says for itself: `{minimum}` is an option, `[closed]` a pattern by its name and
 //! `[closed=]` with its worth.
 
-use crate::words::{self, Language, options};
 use mj_rules::{Group, OptionSpec, OptionValue, Row, Ruleset};
+use mj_tell::{self as words, Language, options};
 use mj_wire::protocol::{Part, Run, Said};
 use mj_words::said;
 

@@ -2,13 +2,13 @@
 
 use super::discard::others;
 use super::{LEVELS, Made, drills, make};
-use crate::learn::Book;
-use crate::presets::known;
-use crate::words::Language;
+use crate::Book;
 use mj_rules::claim::Ready;
 use mj_rules::{PRESETS, Ruleset};
 use mj_table::{Event, Player, Viewer};
+use mj_tell::Language;
 use mj_wire::log::Log;
+use mj_wire::log::known;
 use mj_wire::protocol::{Drill, DrillWhy, TaskId};
 
 fn made(rules: &str, drill: Drill, level: u8, seed: u32) -> Option<Made> {
@@ -133,7 +133,7 @@ fn half_right_is_said_to_be_half_right() {
     let made = (0..20).filter_map(|seed| made("shanghai", Drill::Waits, 3, seed)).find(|made| made.answers.len() >= 3);
     let made = made.expect("a hand with three waits");
     let (last, most) = made.answers.split_last().expect("waits");
-    let name = crate::words::written(last).say(Language::TraditionalChinese);
+    let name = mj_tell::written(last).say(Language::TraditionalChinese);
     assert_eq!(made.half(most, Language::TraditionalChinese), Some(format!("還差{name}")));
     let told = made.half(most, Language::English).expect("half right");
     assert!(told.starts_with("still missing: "), "{told}");
@@ -202,7 +202,7 @@ fn hundreds_of_questions() {
 /// rules/taiwan.md §4.8: a question shows no more of a kong that lies face down than the table does.
 #[test]
 fn a_kong_that_lies_face_down_is_drawn_by_its_backs() {
-    let text = include_str!("../../../../../../tests/logs/v2-taiwan.jsonl");
+    let text = include_str!("../../../../../tests/logs/v2-taiwan.jsonl");
     let log = Log::read(text.as_bytes()).expect("a log");
     let mut drawn = Vec::new();
     let replayed = log.replay(&known, |table, event| {

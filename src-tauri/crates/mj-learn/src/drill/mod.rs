@@ -9,9 +9,9 @@ mod waits;
 mod yaku;
 
 use super::fill::Book;
-use crate::words::{self, Language};
 use mj_rules::Ruleset;
 use mj_rules::mechanics::{Flowers, Passing, Play};
+use mj_tell::{self as words, Language};
 use mj_wire::protocol::{DiscardWhy, Drill, DrillTask, DrillWhy, Said, TaskId};
 use mj_words::said;
 

@@ -1,8 +1,8 @@
 //! A hand as it was counted, in words: at the table when it is over, at the score desk, and where a hand is laid.
 
-use crate::learn;
-use crate::words;
+use crate as learn;
 use mj_rules::{Claim, Outcome, ReadAs, Ruleset, Score, Scored};
+use mj_tell as words;
 use mj_wire::protocol::{Said, Tally, TallyPart, TallyRow, WinMakes};
 
 /// What a hand comes to, in words.

@@ -3,10 +3,10 @@
 use super::super::fill::Book;
 use super::Made;
 use super::played::{Look, luck, search};
-use crate::words::{self, Language, drawn};
 use mj_bots::{Arg, Bot, Club, Strength, Switches, Trials, Weighed};
 use mj_rules::Ruleset;
 use mj_table::{Action, View, ViewMeld, ViewPhase, ViewSeat, prospects};
+use mj_tell::{self as words, Language, drawn};
 use mj_tiles::{Seat, Tile};
 use mj_wire::protocol::{DiscardWhy, DrillSeat, DrillTask, DrillWhy, Shown, TaskId};
 use mj_words::said;

@@ -1,8 +1,8 @@
 //! Worked examples: the text gives the tiles, the judge of the rule set says the rest.
 
 use super::fill::{self, Book};
-use crate::words::{self, drawn};
 use mj_rules::{Claim, Outcome, Row, Ruleset, Score, example};
+use mj_tell::{self as words, drawn};
 use mj_tiles::shape::{Concealed, waits as completing};
 use mj_tiles::{Counts, Meld, Tile, Tiles, tiles_of};
 use mj_wire::protocol::{CountedRow, Making, Part, Run, Said, Shown};

@@ -3,10 +3,10 @@
 use super::super::fill::Book;
 use super::Made;
 use super::played::{Look, luck, search};
-use crate::words::drawn;
 use mj_bots::{Luck, Strength};
 use mj_rules::{Claim, Ruleset};
 use mj_table::View;
+use mj_tell::drawn;
 use mj_tiles::shape::{Concealed, waits};
 use mj_tiles::{Counts, Kind as TileKind, Meld, Suit, Tile, Tiles};
 use mj_wire::protocol::{DrillTask, DrillWhy, Shown, TaskId, WaitWhy};

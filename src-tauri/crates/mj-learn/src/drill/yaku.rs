@@ -5,9 +5,9 @@ use super::super::worked;
 use super::Made;
 use super::count::{reading, task, told, won};
 use super::played::luck;
-use crate::words;
 use mj_bots::Luck;
 use mj_rules::Row;
+use mj_tell as words;
 use mj_wire::protocol::{DrillWhy, TaskId};
 
 /// Patterns to choose from.
