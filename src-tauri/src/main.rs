@@ -1,4 +1,4 @@
-//! 老麻將 in a window of its own: the tables of `mj-club` behind one command and one channel, a menu, and the
+//! 老麻將 in a window of its own: the tables of `mj-host` behind one command and one channel, a menu, and the
 //! books where the command line has them too; or another host's tables, called over the network.
 
 // A window has no terminal beside it.

@@ -1,6 +1,6 @@
 //! A gateway for tests in which all devices are in the process.
 
-use mj_club::{Gateway, Opens};
+use mj_host::{Gateway, Opens};
 use mj_wire::protocol::RoomForm;
 use std::pin::Pin;
 

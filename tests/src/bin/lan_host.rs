@@ -4,7 +4,8 @@
 //! gone leaves no host behind. To every line that it is told it answers with one that says what writing has cost.
 
 use acceptance::lan::Way;
-use mj_club::{Club, Gateway, Hub};
+use mj_club::Club;
+use mj_host::{Gateway, Hub};
 use mj_lan::Entrance;
 use mj_wire::protocol::RoomForm;
 use std::error::Error;

@@ -3,10 +3,10 @@
 use crate::books;
 use crate::run::Ended;
 use mj_club::ClubError;
-use mj_club::arriving::FillError;
 use mj_club::ledger::{BackupError, Error, OpenError};
 use mj_club::stored::StoredError;
 use mj_club::words;
+use mj_desk::arriving::FillError;
 use mj_words::Said;
 use std::io;
 

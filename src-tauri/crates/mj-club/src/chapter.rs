@@ -9,23 +9,23 @@ use mj_wire::protocol::{Booked, Chapter, CountPage};
 use std::sync::Arc;
 
 /// Of a game of which no hand is over.
-pub(crate) fn first(game: &Game) -> Arc<Chapter> {
+pub fn first(game: &Game) -> Arc<Chapter> {
     let start = game.table().setup().play().chips.start;
     now(game, vec![vec![start; game.table().players().count()]])
 }
 
 /// With these chips after the hands so far.
-pub(crate) fn now(game: &Game, history: Vec<Vec<i64>>) -> Arc<Chapter> {
+pub fn now(game: &Game, history: Vec<Vec<i64>>) -> Arc<Chapter> {
     Arc::new(Chapter { history, sealed: game.sealed(), opened: game.opened(), booked: None, page: None })
 }
 
 /// Whether something in it is another after this.
-pub(crate) const fn turns(event: &Event) -> bool {
+pub const fn turns(event: &Event) -> bool {
     matches!(event, Event::Dealt { .. } | Event::HandOver { .. } | Event::GameOver { .. })
 }
 
 /// Adds the chips of a hand that is over; what the pot still held at the end of the game comes to those of the last.
-pub(crate) fn remember(history: &mut Vec<Vec<i64>>, table: &Table, event: &Event) {
+pub fn remember(history: &mut Vec<Vec<i64>>, table: &Table, event: &Event) {
     let chips = || table.chips().as_slice().to_vec();
     match event {
         Event::HandOver { .. } => history.push(chips()),
@@ -35,7 +35,7 @@ pub(crate) fn remember(history: &mut Vec<Vec<i64>>, table: &Table, event: &Event
 }
 
 /// The page of a sheet as screens are told.
-pub(crate) const fn told(page: Page) -> CountPage {
+pub const fn told(page: Page) -> CountPage {
     match page {
         Page::Club => CountPage::Club,
         Page::Computers => CountPage::Computers,
@@ -44,7 +44,7 @@ pub(crate) const fn told(page: Page) -> CountPage {
 }
 
 /// On which page a game that has ended stands, and where that is the page that counts, how everybody stands after it.
-pub(crate) fn booked(
+pub fn booked(
     books: &Read<'_>,
     game: GameKey,
     system: &str,

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// What happened at a seat.
 #[derive(Clone, Debug)]
-pub(crate) struct Helped {
+pub struct Helped {
     pub player: Player,
     /// From which hand on.
     pub hand: u32,
@@ -18,7 +18,7 @@ pub(crate) struct Helped {
 
 /// How a person was helped out.
 #[derive(Clone, Debug)]
-pub(crate) enum How {
+pub enum How {
     /// 代打: a computer plays, until the hand in which he is back. `again` says that he was back in this very hand and
     /// went once more, which the trail is not told.
     Computer { kind: Strength, until: Option<u32>, gone: Gone, again: bool },
@@ -29,7 +29,7 @@ pub(crate) enum How {
 /// Why a computer plays for a player, which says what brings him back. A screen that several share says nothing of
 /// one of them: there each says so himself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Gone {
+pub enum Gone {
     /// So the organiser says: he is back as soon as his device is.
     Away,
     /// 託管: cut off and waited for; he is back as soon as his device is.
@@ -42,7 +42,7 @@ pub(crate) enum Gone {
 
 /// What a line of the trail says besides who did it and why.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-pub(crate) struct Detail {
+pub struct Detail {
     pub player: u8,
     pub hand: u32,
     /// Strength of the computer that plays.
@@ -66,7 +66,7 @@ pub(crate) struct Detail {
 }
 
 /// Computers that sit in for people play as well as they can.
-pub(crate) const STAND_IN: Strength = Strength::Club;
+pub const STAND_IN: Strength = Strength::Club;
 
 impl Helped {
     /// As the trail of a game has it.
@@ -172,7 +172,7 @@ fn add(all: &mut Vec<Helped>, books: &Read<'_>, line: &Trail) -> Result<(), Erro
 }
 
 /// He is back, or another plays in his place: no computer plays for him any more.
-pub(crate) fn back(all: &mut [Helped], whose: Player, hand: u32) {
+pub fn back(all: &mut [Helped], whose: Player, hand: u32) {
     let his = all.iter_mut().rev().find(|helped| helped.player == whose && helped.stands_in().is_some());
     if let Some(Helped { how: How::Computer { until, .. }, .. }) = his {
         *until = Some(hand);
@@ -180,7 +180,7 @@ pub(crate) fn back(all: &mut [Helped], whose: Player, hand: u32) {
 }
 
 /// A person who does it, now; without a word of his the act says enough.
-pub(crate) fn by(author: &str, reason: &str, otherwise: &str) -> Attribution {
+pub fn by(author: &str, reason: &str, otherwise: &str) -> Attribution {
     let or = |text: &str, other: &str| if text.trim().is_empty() { other.to_owned() } else { text.trim().to_owned() };
     Attribution { at: Time::now(), author: or(author, "laomajiang"), reason: or(reason, otherwise) }
 }

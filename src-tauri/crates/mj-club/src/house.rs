@@ -1,6 +1,6 @@
 //! 家規 as those are told who sit down to it: its name, and what is not as in the book.
 
-use crate::presets::known;
+use crate::known;
 use crate::words;
 use mj_ledger::{Error, House, Read};
 use mj_rules::{PRESETS, Preset, Role, Ruleset};

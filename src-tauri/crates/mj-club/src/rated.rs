@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Rates those who played a game that has just been written, corrected or declared void, and everybody
 /// who played after it.
-pub(crate) fn keep_up(books: &Write<'_>, system: &str, game: GameKey) -> Result<(), Error> {
+pub fn keep_up(books: &Write<'_>, system: &str, game: GameKey) -> Result<(), Error> {
     let mut games = Vec::new();
     books.each_place(system, Some(game), |game, places| games.push((game, places.to_vec())))?;
     let mut ratings = BTreeMap::new();
@@ -43,11 +43,7 @@ fn after(ratings: &mut Ratings, places: &[Rated]) -> Result<Vec<Rated>, Error> {
 }
 
 /// Plays all results of a rule book through in order, and tells what each game makes of its players.
-pub(crate) fn replay(
-    books: &Read<'_>,
-    system: &str,
-    mut tell: impl FnMut(GameKey, &[Rated]),
-) -> Result<Ratings, Error> {
+pub fn replay(books: &Read<'_>, system: &str, mut tell: impl FnMut(GameKey, &[Rated])) -> Result<Ratings, Error> {
     let (mut ratings, mut odd) = (Ratings::new(), false);
     books.each_place(system, None, |game, places| match after(&mut ratings, places) {
         Ok(rated) => tell(game, &rated),
@@ -57,7 +53,7 @@ pub(crate) fn replay(
 }
 
 /// Whose ratings are not what the results come to.
-pub(crate) fn differ(books: &Read<'_>, system: &str) -> Result<BTreeSet<String>, Error> {
+pub fn differ(books: &Read<'_>, system: &str) -> Result<BTreeSet<String>, Error> {
     let (mut written, mut wrong) = (Vec::new(), BTreeSet::new());
     books.each_place(system, None, |_, places| written.extend_from_slice(places))?;
     let mut at = written.iter();
@@ -82,7 +78,7 @@ fn alike(is: &Rated, was: &Rated) -> bool {
 
 const ODD: Error = Error::Refused(Refused::OddPlayers);
 
-pub(crate) fn rating(rated: &Rated) -> Rating {
+pub fn rating(rated: &Rated) -> Rating {
     Rating { mu: rated.mu, sigma: rated.sigma, games: u32::try_from(rated.games).unwrap_or(u32::MAX) }
 }
 

@@ -54,7 +54,7 @@ pub fn fit(copy: &Path, books: &Path) -> Result<Option<Fit>, BackupError> {
 
 /// Takes the host's key out of books that carry it, which are open. Whether it need not stay in them: where it cannot be
 /// written beside them, that is tried again when they are next opened.
-pub(crate) fn unpack(books: &Path, key: &Carried) -> bool {
+pub fn unpack(books: &Path, key: &Carried) -> bool {
     let placed = host_key::place(books, &key.line, key.instead);
     placed.map_or_else(|why| why.kind() == std::io::ErrorKind::InvalidData, |_| true)
 }
@@ -89,7 +89,7 @@ pub fn aside(books: &Path) -> Option<PathBuf> {
 
 /// Lets what waits take the place of the books. Called before they are opened, and does nothing as long as a person
 /// else has them open.
-pub(crate) fn settle(books: &Path) -> Result<(), OpenError> {
+pub fn settle(books: &Path) -> Result<(), OpenError> {
     // Where they really lie: a name that is a link has nothing beside it.
     let books = &ledger::whole(books);
     let Some(copy) = waits(books) else { return Ok(()) };
@@ -134,7 +134,7 @@ pub fn stamp(time: Time) -> String {
 }
 
 /// Takes a file of books away, with whatever lies beside it.
-pub(crate) fn remove(books: &Path) {
+pub fn remove(books: &Path) {
     for suffix in ["", "-wal", "-shm", "-lock"] {
         // What is not there need not go.
         let _ = std::fs::remove_file(beside(books, suffix));

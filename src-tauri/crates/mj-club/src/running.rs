@@ -11,7 +11,7 @@ mod results;
 
 use crate::club::{Club, random, uid};
 use crate::helped::Helped;
-use crate::presets::known;
+use crate::known;
 use crate::scribe::Scribe;
 use crate::sitter::{Sitter, sit};
 use crate::stored::{self, StoredError};
@@ -19,7 +19,7 @@ use crate::words::deeds;
 use crate::{DealError, Game, ResumeError, Secrets, WallSource, chapter, organise};
 use batch::Batch;
 pub use batch::Posted;
-pub(crate) use batch::Snapshot;
+pub use batch::Snapshot;
 use clock::Clock;
 use entry::in_books;
 use mj_ledger::{Attribution, End, Error, GameKey, Member, NewGame, Refused, Segment, Time, Unfinished};
@@ -31,7 +31,7 @@ use mj_wire::fair::GameId;
 use mj_wire::log::{Header, Log, LogError};
 use mj_wire::pack::{self, Before};
 use mj_wire::protocol::Chapter;
-pub(crate) use results::{agree, outcomes, results_of, score};
+pub use results::{agree, outcomes, results_of, score};
 use serde_json::{Map, Value};
 use std::sync::Arc;
 use thiserror::Error;
@@ -55,7 +55,7 @@ pub struct NewTable {
 
 /// What the ids of games begin with, and of those that do not count.
 const COUNTS: &str = "g-";
-pub(crate) const PRACTICE: &str = "p-";
+pub const PRACTICE: &str = "p-";
 
 /// Why no game begins or goes on.
 #[derive(Debug, Error)]

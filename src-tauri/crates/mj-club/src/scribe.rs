@@ -9,7 +9,7 @@ use serde::Serialize;
 
 /// Listens to a game and writes down its hands.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Scribe {
+pub struct Scribe {
     /// The hand that is being played.
     hand: Option<Hand>,
     /// The one that is over and not taken away yet.
@@ -62,7 +62,7 @@ impl Scribe {
 }
 
 /// As the log writes it: `self-draw`, `E`.
-pub(crate) fn word(value: &impl Serialize) -> String {
+pub fn word(value: &impl Serialize) -> String {
     match serde_json::to_value(value) {
         Ok(serde_json::Value::String(word)) => word,
         other => other.map(|value| value.to_string()).unwrap_or_default(),
@@ -94,14 +94,14 @@ fn written(table: &Table, win: &mj_table::Win) -> Option<Win> {
 }
 
 /// Wins as books of an older program tell them: of what was not written down then nothing is said.
-pub(crate) fn as_booked(wins: &mut [Win], booked: &[Win]) {
+pub fn as_booked(wins: &mut [Win], booked: &[Win]) {
     for (win, old) in wins.iter_mut().zip(booked).filter(|(_, old)| old.aside.is_none()) {
         win.aside.clone_from(&old.aside);
     }
 }
 
 /// Tiles as MPSZ.
-pub(crate) fn notation(tiles: impl IntoIterator<Item = Tile>) -> String {
+pub fn notation(tiles: impl IntoIterator<Item = Tile>) -> String {
     let mut text = String::new();
     // Writing to a text cannot fail.
     let _ = mj_tiles::write_tiles(&mut text, tiles);
@@ -109,12 +109,12 @@ pub(crate) fn notation(tiles: impl IntoIterator<Item = Tile>) -> String {
 }
 
 /// What a hand is worth in the rule set's own points.
-pub(crate) fn worth(total: &Total) -> i64 {
+pub fn worth(total: &Total) -> i64 {
     i64::from(total.value())
 }
 
 /// A transfer of the table as the books have it.
-pub(crate) fn moved(transfer: &mj_table::Transfer) -> Transfer {
+pub fn moved(transfer: &mj_table::Transfer) -> Transfer {
     let account = |account| match account {
         mj_table::Account::Player(player) => Account::Player(player.0),
         mj_table::Account::Pot => Account::Pot,
@@ -129,7 +129,7 @@ pub(crate) fn moved(transfer: &mj_table::Transfer) -> Transfer {
 }
 
 /// 包: rules/shanghai.md §8.5–8.8.
-pub(crate) const fn is_liable(why: Why) -> bool {
+pub const fn is_liable(why: Why) -> bool {
     match why {
         Why::Liable | Why::Half | Why::Washing => true,
         Why::Discard
@@ -147,12 +147,12 @@ pub(crate) const fn is_liable(why: Why) -> bool {
 }
 
 /// How long a game of a rule set is, for its word in the books.
-pub(crate) fn length(rules: &Ruleset) -> String {
+pub fn length(rules: &Ruleset) -> String {
     rules.mechanics.play.as_ref().map_or_else(String::new, |play| length_word(play.length))
 }
 
 /// The word of a length in the books.
-pub(crate) fn length_word(length: Length) -> String {
+pub fn length_word(length: Length) -> String {
     match length {
         Length::Rounds { rounds, .. } => rounds.to_string(),
         Length::Hands(hands) => format!("{hands}-hands"),

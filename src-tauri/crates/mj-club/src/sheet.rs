@@ -25,12 +25,12 @@ use std::collections::BTreeMap;
 const BEST: u32 = 5;
 
 /// What players are used to see by the rules of this id; a book has that of its first rules.
-pub(crate) fn customs(rules: &str) -> Customs {
+pub fn customs(rules: &str) -> Customs {
     Ruleset::preset(rules).map_or(Customs::PLAIN, |rules| rules.mechanics.customs())
 }
 
 /// How the tiles of a win lay, as the books have it.
-pub(crate) fn laid(win: &Win, customs: &Customs, language: Language) -> LaidTiles {
+pub fn laid(win: &Win, customs: &Customs, language: Language) -> LaidTiles {
     LaidTiles {
         melds: words::melds(&win.melds).say(language),
         aside: words::written(win.aside.as_deref().unwrap_or_default()).say(language),
@@ -39,7 +39,7 @@ pub(crate) fn laid(win: &Win, customs: &Customs, language: Language) -> LaidTile
 }
 
 /// A rule book of this program.
-pub(crate) fn book(system: &str) -> Option<&'static System> {
+pub fn book(system: &str) -> Option<&'static System> {
     PRESETS.iter().map(|preset| preset.system).find(|known| known.id == system)
 }
 
@@ -108,7 +108,7 @@ pub fn grade(books: &Read<'_>, member: &Member, filter: &Filter) -> Result<Said,
 }
 
 /// A title with the rules it is about.
-pub(crate) fn titled(language: Language, title: Said, filter: &Filter) -> String {
+pub fn titled(language: Language, title: Said, filter: &Filter) -> String {
     said!("paper-titled", title = title, rules = rules_of(filter)).say(language)
 }
 
@@ -145,7 +145,7 @@ fn header(
 }
 
 /// How often, as people count.
-pub(crate) fn times(number: i64) -> u32 {
+pub fn times(number: i64) -> u32 {
     u32::try_from(number.max(0)).unwrap_or(u32::MAX)
 }
 
@@ -186,11 +186,7 @@ fn sections(system: &str, patterns: &BTreeMap<String, i64>, language: Language) 
 }
 
 /// What was counted, in words.
-pub(crate) fn filter_in_words(
-    books: &Read<'_>,
-    filter: &Filter,
-    for_whom: &Audience,
-) -> Result<mj_report::Filter, Error> {
+pub fn filter_in_words(books: &Read<'_>, filter: &Filter, for_whom: &Audience) -> Result<mj_report::Filter, Error> {
     let language = for_whom.language;
     let mut others = Vec::new();
     for other in &filter.against {
@@ -248,7 +244,7 @@ const PUT_ASIDE: u32 = 20;
 
 /// Games that he sits in here and that no player has ended, the newest first. A player who closes one by himself leaves
 /// it (§11.7).
-pub(crate) fn put_aside(books: &Read<'_>, member: MemberId) -> Result<Vec<GameLine>, Error> {
+pub fn put_aside(books: &Read<'_>, member: MemberId) -> Result<Vec<GameLine>, Error> {
     let filter =
         GameFilter { member: Some(member), running: Some(true), limit: Some(PUT_ASIDE), ..GameFilter::default() };
     let here = books.club()?.uid;
@@ -279,7 +275,7 @@ fn fined(one: Fined, for_whom: &Audience) -> SheetPenalty {
 }
 
 /// What a win was worth. Riichi counts it in what the others pay, which its total does not say.
-pub(crate) fn worth(win: &Win, brought: i64) -> i64 {
+pub fn worth(win: &Win, brought: i64) -> i64 {
     match serde_json::from_str::<Total>(&win.total) {
         Ok(total) if !total.is_known_by_value() => brought,
         _ => win.value,
@@ -324,4 +320,4 @@ fn best(hand: WonHand, system: &str, for_whom: &Audience) -> BestHand {
 }
 
 #[cfg(test)]
-pub(crate) mod tests;
+pub mod tests;

@@ -65,7 +65,7 @@ pub fn looks(name: &str) -> String {
 }
 
 /// The same of one sign, for a name within a text.
-pub(crate) fn looks_like(sign: char) -> Option<char> {
+pub fn looks_like(sign: char) -> Option<char> {
     sign.to_lowercase().next().and_then(look)
 }
 
@@ -172,7 +172,7 @@ const ALIKE: &[(char, &[char])] = &[
 
 /// Whether a sign is there to look like another: letters in circles and of formulas, radicals and doubles of characters
 /// that are kept for old files, marks that lie over others. No person's name is written with them on a phone.
-pub(crate) const fn is_disguise(sign: char) -> bool {
+pub const fn is_disguise(sign: char) -> bool {
     matches!(sign,
         '\u{2b0}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1d00}'..='\u{1dff}' | '\u{2070}'..='\u{218f}'
         | '\u{2460}'..='\u{24ff}' | '\u{2e80}'..='\u{2fdf}' | '\u{31c0}'..='\u{31ef}' | '\u{3200}'..='\u{33ff}'
@@ -183,13 +183,13 @@ pub(crate) const fn is_disguise(sign: char) -> bool {
 
 /// Whether what is called so might be taken for a computer player: by what computer players are called in any language, and
 /// with what is put behind to distinguish several.
-pub(crate) fn is_computers(looking: &str) -> bool {
+pub fn is_computers(looking: &str) -> bool {
     OF_COMPUTERS.iter().any(|name| looking.starts_with(name)) || OF_COMPANY.iter().any(|name| looking == name)
 }
 
 /// Whether a name is what the program calls a person in some role, in any language: on screens and in the trail the
 /// organiser would be taken for him, or he for the organiser.
-pub(crate) fn is_role(name: &str) -> bool {
+pub fn is_role(name: &str) -> bool {
     OF_ROLES.contains(&looks(name))
 }
 
@@ -229,11 +229,22 @@ static OF_COMPANY: LazyLock<Vec<String>> = LazyLock::new(|| {
     names.flat_map(|name| Language::ALL.map(|language| looks(&name.say(language)))).collect()
 });
 
+/// Whether a sign is one that readers see. Others turn the direction of writing, or make two names look like one.
+pub const fn is_seen(c: char) -> bool {
+    let hidden = matches!(
+        c,
+        '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}'
+            | '\u{e0000}'..='\u{e0fff}'
+    );
+    !hidden && !matches!(c, '\0'..='\u{1f}' | '\u{7f}'..='\u{9f}')
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::newcomer;
-    use crate::tests::club;
+    use crate::seated::club;
     use mj_ledger::{Attribution, Change, Time};
 
     #[test]

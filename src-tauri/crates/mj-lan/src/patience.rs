@@ -2,7 +2,7 @@
 //! stopped, and what the others said meanwhile lies in the line and is not read yet. So time is counted in beats, and a
 //! beat that comes late counts for nothing.
 
-use mj_club::{BEAT, Beats};
+use mj_host::{BEAT, Beats};
 use std::time::Duration;
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, timeout};
 

@@ -1,7 +1,7 @@
 //! What a scorer writes down of a hand at the table: who declared, who answers for a win, which kong was paid for, what
 //! tiles lay there.
 
-use mj_club::desk::{Answering, Declared, Kong, KongKind, Tiles, Winner};
+use mj_desk::{Answering, Declared, Kong, KongKind, Tiles, Winner};
 use mj_rules::claim::{Ready, WonBy};
 use mj_rules::mechanics::KongsVoid;
 use mj_table::{Event, Hand, Player, Table, Transfer, Why, Win};

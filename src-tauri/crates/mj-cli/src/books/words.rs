@@ -1,9 +1,9 @@
 //! What goes wrong with the books, and which command helps.
 
 use mj_club::ClubError;
-use mj_club::arriving::Unsound;
 use mj_club::ledger::{BackupError, Error, OpenError};
-use mj_club::words::{self, joined};
+use mj_desk::arriving::Unsound;
+use mj_desk::words::{self, joined};
 use mj_words::{Said, said};
 
 /// Why books cannot be opened.

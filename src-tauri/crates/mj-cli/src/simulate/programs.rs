@@ -6,7 +6,7 @@ use crate::language::say;
 use crate::terms::headed;
 use clap::ValueEnum;
 use mj_bots::Bot;
-use mj_club::program::{Program, Trouble, Unsplit, Wanted, split};
+use mj_host::program::{Program, Trouble, Unsplit, Wanted, split};
 use mj_table::{Action, Event, Player, Setup, Table, Viewer};
 use mj_words::{Said, said};
 use std::collections::BTreeMap;

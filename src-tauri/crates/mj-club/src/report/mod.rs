@@ -2,7 +2,6 @@
 //! being played as it stands now.
 
 mod hands;
-mod leaving;
 mod players;
 mod rules;
 mod walls;
@@ -10,12 +9,11 @@ mod walls;
 use crate::helped::Detail;
 use crate::words::{self, Audience, Called, bracketed, deeds};
 use hands::{Booked, Effective};
-pub use leaving::left;
 use mj_ledger::{Act, Error, GameKey, GameRecord, HandRecord, Member, Penalised, Read, TrailRecord, Win};
 use mj_report::GameReport;
 use mj_report::game::{Code, Correction, State};
 use mj_words::{Language, Said, said};
-pub(crate) use rules::Played;
+pub use rules::Played;
 use std::collections::BTreeMap;
 
 /// A game as it is told: its record, its people, its rules.
@@ -33,8 +31,12 @@ struct Told<'a> {
     for_whom: &'a Audience,
 }
 
+/// Finds who ended a game by leaving, and what that player had won until then. Only a fold of the hands knows it, which is
+/// the score desk's.
+pub type Left = fn(&Read<'_>, GameKey, &GameRecord) -> Option<(u8, i64)>;
+
 /// The report of a game. A game whose rules this program does not know is told by ids, and still told.
-pub fn game(books: &Read<'_>, key: GameKey, for_whom: &Audience) -> Result<GameReport, Error> {
+pub fn game(books: &Read<'_>, key: GameKey, for_whom: &Audience, left: Left) -> Result<GameReport, Error> {
     let record = books.record(key)?;
     let language = for_whom.language;
     let people = people(books, &record)?;
@@ -72,12 +74,12 @@ pub fn game(books: &Read<'_>, key: GameKey, for_whom: &Audience) -> Result<GameR
 }
 
 /// The wins of every hand as they count, hand by hand.
-pub(crate) fn wins(record: &GameRecord) -> Vec<&[Win]> {
+pub fn wins(record: &GameRecord) -> Vec<&[Win]> {
     Effective::of(record).hands.iter().map(|booked| booked.record.hand.wins.as_slice()).collect()
 }
 
 /// The wins of a game as they count, to be counted over.
-pub(crate) struct Wins<'a>(Vec<Booked<'a>>);
+pub struct Wins<'a>(Vec<Booked<'a>>);
 
 impl<'a> Wins<'a> {
     pub fn of(record: &'a GameRecord) -> Wins<'a> {
@@ -96,7 +98,7 @@ impl<'a> Wins<'a> {
 }
 
 /// A win of a game in words.
-pub(crate) fn win(
+pub fn win(
     books: &Read<'_>,
     record: &GameRecord,
     hand: &Booked<'_>,
@@ -110,7 +112,7 @@ pub(crate) fn win(
 }
 
 /// Who played, by players, under the entries where they stand now.
-pub(crate) fn people(books: &Read<'_>, record: &GameRecord) -> Result<Vec<Member>, Error> {
+pub fn people(books: &Read<'_>, record: &GameRecord) -> Result<Vec<Member>, Error> {
     let mut people = Vec::new();
     for uid in &record.seats {
         let entered = books.member_by_uid(uid)?.ok_or_else(|| Error::NoMember(uid.clone()))?;

@@ -1,6 +1,6 @@
 //! The rules a game was played by, thawed from what it has frozen of them.
 
-use crate::presets::known;
+use crate::known;
 use crate::sheet::book;
 use crate::words;
 use mj_ledger::{Counted, GameRecord, Win};
@@ -11,7 +11,7 @@ use mj_words::{Language, Said, said};
 use serde_json::{Map, Value};
 
 /// The rules of a game, as far as this program knows them.
-pub(crate) struct Played {
+pub struct Played {
     rules: Option<Ruleset>,
     system: Option<&'static System>,
     house: Map<String, Value>,

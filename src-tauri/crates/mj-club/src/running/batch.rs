@@ -18,16 +18,16 @@ pub struct Posted {
     /// The number of the last line written with it.
     pub line: u64,
     /// What may be shown until then.
-    pub(crate) before: Box<Snapshot>,
+    pub before: Box<Snapshot>,
     /// The books did not take it at once.
-    pub(crate) waited: bool,
+    pub waited: bool,
     batch: Arc<Batch>,
     club: Arc<Club>,
 }
 
 /// A table as it was before an act.
 #[derive(Clone, Debug)]
-pub(crate) struct Snapshot {
+pub struct Snapshot {
     pub table: Table,
     pub chapter: Arc<Chapter>,
     /// The log's last line then.
@@ -43,7 +43,7 @@ impl Posted {
     }
 
     /// Waits until it is on the disk.
-    pub(crate) async fn written(&mut self) -> Result<(), Error> {
+    pub async fn written(&mut self) -> Result<(), Error> {
         (&mut self.receipt).await
     }
 
@@ -61,7 +61,7 @@ impl Posted {
     }
 
     /// Sends the same to the books once more, after they have refused it.
-    pub(crate) fn send_again(&mut self) {
+    pub fn send_again(&mut self) {
         self.receipt = send(&self.club, &self.batch);
     }
 }

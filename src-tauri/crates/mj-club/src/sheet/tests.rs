@@ -3,7 +3,7 @@
 use super::{best_hands, sheet, usual};
 use crate::ledger::*;
 use crate::ranking::{self, ranking};
-use crate::tests::{club, people, play, table};
+use crate::seated::{club, people, play, table};
 use crate::words::{Audience, Clock, Language};
 use crate::{Club, NewTable, Running, Sitter, stored};
 use mj_bots::Strength;

@@ -1,7 +1,8 @@
 //! A house of a family is counted as what it is.
 
-use super::booked::{DAY, Game, MORNING, book, small};
+use super::booked::small;
 use super::*;
+use crate::booked::{DAY, Game, MORNING, book};
 use crate::sheet::others;
 
 /// 雀魂 and 天鳳 are two houses of one rule book.

@@ -1,7 +1,7 @@
 //! 代打: on which page a game stands at which a computer stood in for a player.
 
-use super::booked::who;
 use super::*;
+use crate::booked::who;
 use mj_ledger::Act;
 
 /// A game of so many drawn hands; the acts about its seats, each with its player and hand.

@@ -1,0 +1,61 @@
+//! 當晚戰報
+
+use super::Office;
+use crate::games::shown;
+use crate::refuse;
+use crate::sheets::value;
+use crate::{No, read};
+use mj_club::evening::{self, Evening, Greatest};
+use mj_desk::words::Audience;
+use mj_ledger::{Error, Read, Refused};
+use mj_report::EveningReport;
+use mj_wire::protocol::{Code, OfficeTold, Refusal, When};
+
+/// Which evening is meant: what is left open is as the other end, or the newest.
+fn meant(books: &Read<'_>, when: &When) -> Result<Option<Evening>, No> {
+    let one = |day: &String, other: &Option<String>| other.clone().unwrap_or_else(|| day.clone());
+    Ok(match (&when.from, &when.to) {
+        (Some(from), to) => Some(Evening { from: from.clone(), to: one(from, to) }),
+        (None, Some(to)) => Some(Evening { from: to.clone(), to: to.clone() }),
+        (None, None) => evening::newest(books)?,
+    })
+}
+
+/// The report, and which evening it is of; an empty one where nothing was played yet.
+fn told(books: &Read<'_>, when: &When, for_whom: &Audience) -> Result<(EveningReport, Greatest, Option<Evening>), No> {
+    let Some(which) = meant(books, when)? else {
+        let empty = EveningReport {
+            club: books.club()?.name,
+            period: String::new(),
+            lists: Vec::new(),
+            penalties: Vec::new(),
+            games: Vec::new(),
+            made: None,
+        };
+        return Ok((empty, Vec::new(), None));
+    };
+    let no_day = || refuse::refusal(Code::Unread, "no day");
+    let (report, best) = match evening::evening(books, &which, for_whom) {
+        Err(Error::Refused(why @ Refused::ManyGames)) => Err(refuse::refusal(Code::Period, why.to_string()))?,
+        told => told?.ok_or_else(no_day)?,
+    };
+    Ok((report, best, Some(which)))
+}
+
+/// The report, and its last day.
+pub fn report(books: &Read<'_>, when: &When, for_whom: &Audience) -> Result<(EveningReport, Option<String>), No> {
+    let (report, _, which) = told(books, when, for_whom)?;
+    Ok((report, which.map(|which| which.to)))
+}
+
+pub fn page(office: &Office, when: &When, for_whom: &Audience) -> Result<OfficeTold, Refusal> {
+    read(office.club(), |books| {
+        let (report, best, which) = told(books, when, for_whom)?;
+        Ok(OfficeTold::Evening {
+            days: which.map(|which| [which.from, which.to]),
+            games: report.games.iter().map(|game| game.game.clone()).collect(),
+            shown: best.iter().map(|wins| wins.iter().map(shown).collect()).collect(),
+            report: value(&report)?,
+        })
+    })
+}

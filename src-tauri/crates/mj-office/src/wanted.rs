@@ -1,0 +1,43 @@
+//! A new table as a player wants it, as the books and the table take it.
+
+use super::{house, refuse};
+use mj_bots::Strength;
+use mj_club::Sitter;
+use mj_club::cast::Persona;
+use mj_club::running::NewTable;
+use mj_wire::protocol::{Code, NewTable as Wanted, Refusal, SeatWish};
+use std::sync::Arc;
+
+/// What a client wants, as the table takes it.
+pub fn table_of(wanted: &Wanted) -> Result<NewTable, Refusal> {
+    let rules = house::laid_over(&wanted.rules, &wanted.options)?;
+    let sitters = wanted.seats.iter().map(sitter).collect::<Result<Vec<Sitter>, Refusal>>()?;
+    let house = wanted.options.clone();
+    Ok(NewTable { rules: Arc::new(rules), house, sitters, undo: !wanted.strict, secrets: None, practice: false })
+}
+
+pub fn sitter(wish: &SeatWish) -> Result<Sitter, Refusal> {
+    Ok(match wish {
+        SeatWish::Member { number } => Sitter::Number(*number),
+        SeatWish::Name { name } => Sitter::Member(name.clone()),
+        SeatWish::Guest { name } => Sitter::Guest(name.clone()),
+        SeatWish::Computer { kind } => Sitter::Computer(strength(kind)?),
+        SeatWish::Persona { person } => Sitter::Persona(persona(person)?),
+    })
+}
+
+/// The strength that this word stands for.
+pub fn strength(word: &str) -> Result<Strength, Refusal> {
+    let known =
+        Strength::from_word(word).filter(|kind| matches!(kind, Strength::Novice | Strength::Fast | Strength::Club));
+    known.ok_or_else(no_such_computer)
+}
+
+/// The one of the company that this word stands for.
+pub fn persona(word: &str) -> Result<&'static Persona, Refusal> {
+    Persona::from_word(word).ok_or_else(no_such_computer)
+}
+
+pub fn no_such_computer() -> Refusal {
+    refuse::refusal(Code::Seats, "no such computer player")
+}
