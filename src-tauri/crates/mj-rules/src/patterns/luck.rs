@@ -282,22 +282,6 @@ pub static FIRST_URA_DORA: Pattern = Pattern::times_of_claim("ura-dora", "裏寶
 .shows(&["12345678m22z555z riichi ura:1z +9m"])
 .lacks(&["12345678m22z555z riichi ura:3z1z +9m"]);
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use mj_tiles::Suit;
-
-    #[test]
-    fn an_indicator_shows_the_next_kind_of_the_box() {
-        let [one, nine] = [1, 9].map(|rank| Kind::of(Suit::Characters, rank));
-        let short: KindSet = Kind::all().filter(|&kind| kind <= one || kind >= nine).collect();
-        assert_eq!([one, nine].map(|shown| shown_by(shown, short)), [nine, one], "without 2-8 of characters");
-        assert_eq!(shown_by(nine, KindSet::ALL), one);
-        assert_eq!(shown_by(Wind::North.kind(), KindSet::ALL), Wind::East.kind());
-        assert_eq!(shown_by(Kind::RED, KindSet::ALL), Kind::WHITE);
-    }
-}
-
 /// 門清: nothing claimed, and won with another's tile.
 pub static CLOSED_BY_DISCARD: Pattern =
     Pattern::of_claim("closed", "門清", |facts| facts.concealed() && facts.by_discard())
@@ -338,3 +322,19 @@ pub static EARTHLY_READY_OFF_DEALER: Pattern =
     Pattern::of_claim("earthly-ready", "地聽", |facts| facts.claim.ready == Ready::Earthly && !facts.is_dealer())
         .shows(&["123567m45456p789s55z earthly +6p"])
         .lacks(&["123567m45456p789s55z earthly seat:E +6p", "123567m45456p789s55z heavenly +6p"]);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use mj_tiles::Suit;
+
+    #[test]
+    fn an_indicator_shows_the_next_kind_of_the_box() {
+        let [one, nine] = [1, 9].map(|rank| Kind::of(Suit::Characters, rank));
+        let short: KindSet = Kind::all().filter(|&kind| kind <= one || kind >= nine).collect();
+        assert_eq!([one, nine].map(|shown| shown_by(shown, short)), [nine, one], "without 2-8 of characters");
+        assert_eq!(shown_by(nine, KindSet::ALL), one);
+        assert_eq!(shown_by(Wind::North.kind(), KindSet::ALL), Wind::East.kind());
+        assert_eq!(shown_by(Kind::RED, KindSet::ALL), Kind::WHITE);
+    }
+}
