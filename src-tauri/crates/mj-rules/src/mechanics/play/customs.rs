@@ -17,7 +17,7 @@ pub struct Customs {
     pub stick: u32,
     /// A hand is called by the round and how often the deal has passed on in it, 東二局; otherwise by its number.
     pub names_deals: bool,
-    /// What a hand is counted in, by the key of its unit: the way of counting says it.
+    /// What a hand is counted in, by the key of its unit. `Mechanics::customs` fills it in from the way of counting.
     pub unit: &'static str,
     /// What it is called that the wall runs out.
     pub drawn: DrawnHand,
