@@ -19,6 +19,7 @@ pub(in crate::hub) enum Seat {
     Guest { member: i64 },
     /// A person at the host's own screen.
     House { who: SeatWish, name: String },
+    /// A computer player.
     Computer {
         kind: String,
         /// The persona. `None` in rooms of older programs, and if all of this kind are seated.
