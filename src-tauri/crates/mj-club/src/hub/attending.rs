@@ -24,6 +24,7 @@ const STAND_IN: Strength = Strength::Club;
 /// The address of its device: this machine.
 const HERE: &str = "127.0.0.1";
 
+/// A program that has joined.
 pub struct Attending {
     hub: Arc<Hub>,
     device: Device,

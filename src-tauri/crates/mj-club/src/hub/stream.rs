@@ -6,6 +6,7 @@ use crate::club::random;
 use std::collections::VecDeque;
 use std::sync::Mutex;
 
+/// The numbers of one stream of messages.
 #[derive(Debug, Default)]
 pub(super) struct Stream(Mutex<Numbers>);
 

@@ -10,6 +10,7 @@ use std::sync::Mutex;
 use tokio::sync::watch;
 use tokio::time::{Duration, Instant};
 
+/// The talk at a table.
 #[derive(Debug)]
 pub(super) struct Talk {
     said: Mutex<Said>,

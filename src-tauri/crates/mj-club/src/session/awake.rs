@@ -10,6 +10,7 @@ use crate::beats::BEAT;
 use std::time::Duration;
 use tokio::time::{Instant, sleep_until};
 
+/// What ends a wait.
 pub(super) enum Heard {
     Command(Command),
     /// The moment has come.

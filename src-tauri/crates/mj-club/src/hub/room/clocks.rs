@@ -9,6 +9,7 @@ use std::time::Duration;
 /// The range of the pause over a discard, in tenths of a second.
 const PAUSES: std::ops::RangeInclusive<u64> = 10..=80;
 
+/// How long a table waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Waits {
     /// For a turn. `None` without a limit.

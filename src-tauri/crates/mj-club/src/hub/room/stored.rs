@@ -16,6 +16,7 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::time::Duration;
 
+/// A table of the room.
 #[derive(Clone, Debug)]
 pub(in crate::hub) struct Place {
     pub form: PlaceForm,

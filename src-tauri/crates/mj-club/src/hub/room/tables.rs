@@ -11,9 +11,11 @@ use mj_ledger::{Member, MemberId, MemberKind};
 use mj_wire::protocol::{Code, PlaceForm, Refusal, SeatFault, SeatWish};
 use serde::{Deserialize, Serialize};
 
+/// A seat of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub(in crate::hub) enum Seat {
+    /// A free seat.
     Free,
     /// A person who has joined from a device of their own.
     Guest { member: i64 },

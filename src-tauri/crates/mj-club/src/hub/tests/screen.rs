@@ -13,6 +13,7 @@ use tokio::time::timeout;
 /// busiest machine nothing here takes a tenth of it.
 pub const LONGEST: Duration = Duration::from_secs(120);
 
+/// A device with the messages it received.
 pub struct Screen {
     pub device: Device,
     pub told: UnboundedReceiver<Message>,
