@@ -59,7 +59,7 @@ pub enum NotCalled {
     Failed(CallError),
 }
 
-/// Calls the address that was typed, pasted or picked. Once the host has answered, the page reloads and is there.
+/// Calls the address that was typed, pasted or picked. Once the host has answered, the page reloads at that host.
 #[tauri::command]
 pub async fn call<R: Runtime>(webview: Webview<R>, lines: State<'_, Lines>, to: String) -> Result<Called, NotCalled> {
     let link: Link = to.parse()?;

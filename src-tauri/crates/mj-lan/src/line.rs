@@ -1,7 +1,7 @@
-//! A line to a device: texts in, texts out, whether the frames between are sealed or as they are.
+//! A line to a device: texts in, texts out, in sealed or plain frames.
 //!
 //! The first frame decides. A binary one is a guest's call ([`crate::seal`]), and from then on every frame is
-//! sealed; a text is the first question of a page on this machine, and every frame is a text.
+//! sealed; a text is the first request of a page on this machine, and every frame is a text.
 
 use crate::patience::{Pulse, within};
 use crate::seal::{HostKey, NOT_FOR_THIS_KEY, SealError, Sealed, answer, on_line};

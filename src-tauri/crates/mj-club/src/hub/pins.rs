@@ -235,7 +235,7 @@ mod tests {
             assert_eq!(answers.recv().await, Some(Ok(true)));
         }
         assert!((1..=AT_A_TIME).contains(&gate.load.most.load(Ordering::SeqCst)));
-        assert_eq!(gate.judge("0", || 7).await.ok(), Some(7), "and the next has his turn");
+        assert_eq!(gate.judge("0", || 7).await.ok(), Some(7), "the next is judged");
     }
 
     #[test]

@@ -1,4 +1,5 @@
-//! 摸什麼打什麼: what is drawn with a locked hand the table discards, unless it wins or makes a kong (rules/guangdong.md §9.4).
+//! 摸什麼打什麼: the table discards the tile drawn with a locked hand, unless it wins or makes a kong
+//! (rules/guangdong.md §9.4).
 
 use super::party::{PLAYED_FOR, Until, until};
 use super::task::TableTask;

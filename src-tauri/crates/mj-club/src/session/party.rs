@@ -79,7 +79,7 @@ pub(super) struct Party {
     turn: Option<Turn>,
     /// How often each player's time has run out since their last own act.
     overdue: BTreeMap<Player, u8>,
-    /// Since when nothing goes on.
+    /// Since when the table stands still.
     still: Option<Instant>,
 }
 

@@ -74,7 +74,7 @@ async fn an_answer_is_let_come_to_its_end_and_a_person_who_has_joined_stays() {
     known.is_known(false);
     tokio::time::advance(GRACE).await;
     assert!(connections.let_one_go() && is_cut(&last), "it has asked nothing");
-    assert!(connections.let_one_go() && is_cut(&known), "he is gone from it");
+    assert!(connections.let_one_go() && is_cut(&known), "its person has left");
 }
 
 #[test]
@@ -195,7 +195,7 @@ fn an_address_that_lets_many_answers_wait_yields_to_others_and_phones_have_their
     let pages = waits(from(1), 49);
     let slow = waits(from(2), 50);
     let phone = waits(from(3), 6);
-    assert_eq!([&pages, &slow, &phone].map(|all| left(all)), [49, 44, 6], "of the one from whom most wait");
+    assert_eq!([&pages, &slow, &phone].map(|all| left(all)), [49, 44, 6], "the address with the most waiting yields");
     assert!(!is_cut(&club));
     assert!(connections.enter(from(2)).is_none(), "more wait for it than for any other");
 }

@@ -157,7 +157,7 @@ impl Place {
 /// Removes an erased person from the stored tables. Names live in one table of the books.
 pub(crate) fn erase_at_tables(books: &Write<'_>, he: &Member) -> Result<(), Error> {
     for (number, text) in books.places()? {
-        // Unreadable text names nobody at a seat.
+        // Unreadable text has no names.
         let Ok(mut written) = serde_json::from_str::<Written>(&text) else { continue };
         if forget_at(&mut written.seats, he, written.game.is_none()) {
             books.put_place(number, serde_json::to_string(&written).ok().as_deref())?;

@@ -33,7 +33,7 @@ fn chapters(sent: &[String]) -> Vec<serde_json::Value> {
     sent.iter().map(read).map(|news| news["chapter"].clone()).filter(|chapter| !chapter.is_null()).collect()
 }
 
-/// Every hand is sealed at the deal. No message before its end has what is under the seals.
+/// Every hand is sealed at the deal. No message before its end has the sealed secrets.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn seals_are_told_at_the_deal_and_secrets_after_the_hand() {
     let (_folder, club) = club();
@@ -62,7 +62,7 @@ async fn seals_are_told_at_the_deal_and_secrets_after_the_hand() {
         for (at, text) in sent[..end].iter().enumerate() {
             assert!(secrets.iter().all(|secret| !text.contains(secret)), "a secret in message {at} of {end}");
         }
-        // What was sealed is what is opened, and the last chapter has both.
+        // The opened secrets match the seals, and the last chapter has both.
         screen.fresh().await;
         let chapter = screen.news.last().and_then(|news| news.chapter.clone()).expect("told with a look");
         let (seals, open) = (chapter.sealed.clone().expect("sealed"), chapter.opened.clone().expect("opened"));
@@ -126,7 +126,7 @@ async fn hints_belong_to_the_view_they_were_asked_for() {
             assert_eq!(screen.ask(Ask::Hints { of: stale }).await, Err(Code::NotOffered));
         }
         let Ok(Answer::Hints(told)) = screen.ask(Ask::Hints { of }).await else { panic!("hints") };
-        assert_eq!(told, hints(&rules, of, &news.view), "from what he was shown, and nothing else");
+        assert_eq!(told, hints(&rules, of, &news.view), "computed from the view alone");
         // Far from ready the plan says what the hand aims at, and not how it would be won.
         let lucky = ["自摸", "獨聽", "一獨", "卡五", "對碰", "一摸七"];
         if let Some(plan) = &told.plan {

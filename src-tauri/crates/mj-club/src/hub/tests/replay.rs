@@ -202,16 +202,16 @@ fn a_player_is_shown_just_what_he_saw() {
         for (events, view) in told {
             let of_hands = |event: &&SeatEvent| !matches!(event, SeatEvent::Seated { .. }) && !pass(event);
             for event in events.iter().filter(of_hands) {
-                let step = shown.next().expect("as many steps as he was told");
+                let step = shown.next().expect("a step for each event told");
                 match (event, &step.event) {
-                    // The deal is told with the player's first draw if nobody is asked in between.
+                    // The deal is told with the player's first draw if no player is asked in between.
                     (SeatEvent::Dealt { hand, me, .. }, SeatEvent::Dealt { hand: dealt, me: sits, tiles, .. }) => {
                         assert_eq!((hand, me, tiles.len()), (dealt, sits, 13));
                     }
                     (told, shown) => assert_eq!(told, shown),
                 }
                 if Some(event) == events.last() && !matches!(view.phase, ViewPhase::Waiting) {
-                    assert_eq!(step.view, view, "as it stood for him");
+                    assert_eq!(step.view, view, "the same view");
                 }
             }
         }

@@ -335,7 +335,7 @@ async fn strangers_learn_and_do_nothing() {
     assert!(waiting.iter().any(|line| line.waits && line.online));
     // A person who has left does not prevent the others' admission.
     let guests = vec![waiting[0].guest, 9_999];
-    assert!(room(&mut stranger, RoomAsk::AdmitAll { guests: guests.clone() }).await.is_err(), "not his to do");
+    assert!(room(&mut stranger, RoomAsk::AdmitAll { guests: guests.clone() }).await.is_err(), "only an organiser may");
     room(&mut house, RoomAsk::AdmitAll { guests }).await.expect("admitted");
     assert!(seen(&mut house).await.people.iter().all(|line| !line.waits));
     room(&mut stranger, sit()).await.expect("let in");

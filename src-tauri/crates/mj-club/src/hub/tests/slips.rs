@@ -109,7 +109,7 @@ async fn one_alone_has_a_moment_to_take_a_discard_back() {
             other => panic!("{other:?}"),
         }
     }
-    assert!(thrown_at.elapsed().as_millis() > 700, "the others wait for his second thoughts");
+    assert!(thrown_at.elapsed().as_millis() > 700, "the others wait until it cannot be taken back");
 }
 
 /// A player by hand draws, calls and discards for themselves. A call asks no other player.
@@ -135,7 +135,7 @@ async fn by_hand_one_alone_plays_whole_hands_slips_and_all() {
     let options = json!({"rounds": 1, "conduct": "by-hand"});
     screen.ask(wanted(&["甲"], "shanghai", &options)).await.expect("the host plays by hand");
     assert!(screen.news[0].info.as_ref().is_some_and(|info| info.by_hand));
-    screen.ask(Ask::Pace { pause: 0 }).await.expect("until he has spoken");
+    screen.ask(Ask::Pace { pause: 0 }).await.expect("no time limit");
     let (mut asked, mut short, mut called) = (0, 0, false);
     loop {
         let news = screen.settled().await;
@@ -144,7 +144,7 @@ async fn by_hand_one_alone_plays_whole_hands_slips_and_all() {
             break;
         }
         if news.gate.is_some() && !news.asked {
-            screen.ask(Ask::Let { player: Player(0) }).await.expect("whether or not he could declare");
+            screen.ask(Ask::Let { player: Player(0) }).await.expect("asked, able to declare or not");
             continue;
         }
         if !news.asked {

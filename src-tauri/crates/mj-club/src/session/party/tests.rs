@@ -19,7 +19,7 @@ async fn no_player_parts_while_a_player_is_still_waited_for() {
     assert!(!party.vote(Player(0), Motion::End, true));
     assert!(!party.vote(Player(1), Motion::End, true), "the third may be back in a moment");
     tokio::time::advance(Duration::from_secs(61)).await;
-    assert!(!party.shown(1).parted, "that he is gone for good is no vote");
+    assert!(!party.shown(1).parted, "leaving for good is no vote");
     assert!(party.vote(Player(1), Motion::End, true), "he is played for");
     assert!(party.is_parting() && !party.shown(1).parted, "no device is told before it is written");
     party.closes(true);
@@ -32,7 +32,7 @@ async fn a_player_who_has_agreed_to_part_may_put_his_telephone_away() {
     assert!(!party.vote(Player(0), Motion::End, true));
     party.presence(Player(0), false);
     assert!(!party.vote(Player(1), Motion::End, true));
-    assert!(party.vote(Player(2), Motion::End, true), "he has said so, and is still waited for");
+    assert!(party.vote(Player(2), Motion::End, true), "the vote counts while the player is waited for");
 }
 
 #[tokio::test(start_paused = true)]
@@ -138,7 +138,7 @@ async fn the_other_alone_does_not_part_from_a_player_who_is_stood_in() {
     assert!(!party.vote(Player(0), Motion::End, true), "the organiser had a computer play for the second");
     assert!(party.vote(Player(0), Motion::Pause, true), "a pause needs only those who play");
     party.pause(false);
-    assert!(party.vote(Player(1), Motion::End, true), "who got up by himself is not asked");
+    assert!(party.vote(Player(1), Motion::End, true), "a player who left is not asked");
 }
 
 #[tokio::test(start_paused = true)]

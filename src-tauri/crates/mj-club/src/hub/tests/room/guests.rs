@@ -150,7 +150,7 @@ async fn no_person_is_called_what_the_program_calls_a_role() {
     let noted = PersonEntry { notes: "每週三".into(), guest: true, ..entry("來賓") };
     let noted = Records::Amend { member: "00000000000000aa".into(), entry: noted, active: true, grade: None };
     assert_eq!(records(noted).await.expect("changed").notes, "每週三");
-    assert_eq!(comes(&hub, &code, "來賓").await, Err(Code::Seats), "anybody could say that he is the one");
+    assert_eq!(comes(&hub, &code, "來賓").await, Err(Code::Seats), "anybody could claim this name");
     let sit = |who| RoomAsk::SitHere { place, seat: 0, who, pin: None };
     for name in names {
         let name = name.to_owned();
@@ -158,5 +158,5 @@ async fn no_person_is_called_what_the_program_calls_a_role() {
             assert_eq!(room(&mut house, sit(who)).await, Err(Code::Seats));
         }
     }
-    room(&mut house, sit(SeatWish::Guest { name: "來賓".into() })).await.expect("whom the host's screen knows");
+    room(&mut house, sit(SeatWish::Guest { name: "來賓".into() })).await.expect("the host's screen knows this guest");
 }

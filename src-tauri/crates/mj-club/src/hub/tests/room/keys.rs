@@ -16,7 +16,7 @@ async fn a_changed_key_takes_the_evening_out_of_the_hands_that_had_the_old_one()
     organises(&mut one, &first).await.expect("the key");
     let mut told = seen(&mut one).await;
     assert!(told.organises && told.open.is_some());
-    assert_eq!(room(&mut one, RoomAsk::Rekey {}).await, Err(Code::Organiser), "he was lent it");
+    assert_eq!(room(&mut one, RoomAsk::Rekey {}).await, Err(Code::Organiser), "the key does not allow that");
     room(&mut house, RoomAsk::Rekey {}).await.expect("changed");
     let second = key(&mut house).await;
     assert_ne!(first, second);

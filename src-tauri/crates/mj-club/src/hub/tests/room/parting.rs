@@ -25,7 +25,7 @@ async fn a_person_who_was_sent_away_has_nothing_of_a_person_who_comes_in_that_na
     assert!(seen(&mut thief).await.me.is_none(), "nor does he see the room");
     let mut other = arrives(&hub).await;
     let back = room(&mut other, RoomAsk::Return { token: ticket }).await;
-    assert_eq!(back, Err(Code::Joined), "what he was given for another device is void");
+    assert_eq!(back, Err(Code::Joined), "the other device's ticket is void");
     sits(&mut one, &game).await;
     assert_eq!(one.here, [Player(0)]);
     // The thief's leaving disconnects no other device.
@@ -99,7 +99,7 @@ async fn a_person_who_is_merged_while_he_plays_plays_on_and_is_here_once() {
     let names: Vec<&str> = shown.people.iter().map(|line| line.name.as_str()).collect();
     assert_eq!(names.iter().filter(|name| name.contains("大明")).collect::<Vec<_>>(), [&"王大明"], "{names:?}");
     assert_eq!(shown.places[0].seats[0].name.as_deref(), Some("王大明"));
-    assert_eq!(shown.places[1].seats[2].name, None, "he plays, and sits nowhere else");
+    assert_eq!(shown.places[1].seats[2].name, None, "a player has one seat");
     // The seat at the table is still theirs, and so are both devices.
     let mine = seen(&mut one).await;
     assert!(mine.places[0].seats[0].mine && mine.me.is_some_and(|me| me.name == "王大明" && me.place == Some(1)));

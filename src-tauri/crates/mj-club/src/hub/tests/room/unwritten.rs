@@ -73,7 +73,7 @@ async fn a_table_that_has_stopped_is_brought_back_from_the_books_while_others_st
     play(&mut [&mut one], |news| news.trouble == Some(Trouble::Stopped)).await;
     sits(&mut one, &game).await;
     assert!(one.news.last().is_some_and(|news| news.trouble.is_none()), "it goes on from the books");
-    // Leaving the stopped table takes the new one from nobody.
+    // Leaving the stopped table does not end the resumed one.
     drop(house);
     play(&mut [&mut one], hand_over).await;
 }
