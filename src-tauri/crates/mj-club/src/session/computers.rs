@@ -7,8 +7,8 @@ use mj_table::{Action, Hand, Phase, Viewer};
 use mj_tiles::Seat;
 
 impl TableTask {
-    /// The seat that decides next among the awaited seats from `first` on. In an exchange of tiles no player waits
-    /// for another, and computer players choose at once.
+    /// The seat that decides next: `first`, or during an exchange of tiles a computer player's, since players do not
+    /// wait for each other there.
     pub(super) fn decides_next(&self, first: Seat) -> Seat {
         if !self.exchanges() {
             return first;
