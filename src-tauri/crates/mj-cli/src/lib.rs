@@ -3,6 +3,7 @@
 pub mod answer;
 pub mod arguments;
 mod asking;
+mod bar;
 pub mod books;
 mod data;
 pub mod explain;
@@ -18,6 +19,7 @@ pub mod members;
 pub mod mistake;
 pub mod near;
 pub mod patterns;
+pub mod programs;
 pub mod rank;
 pub mod replay;
 pub mod report;

@@ -1,12 +1,11 @@
 //! 查帳: whether the books hold together, with the game or the entry that it is about.
 
 use super::arguments::Check;
+use crate::bar::Bar;
 use crate::books::{self, find, when};
 use crate::language::{for_programs, say};
 use crate::layout::Tone;
-use crate::run::Ended;
-use crate::simulate::Bar;
-use crate::stop::{Done, Stop};
+use crate::stop::{self, Done, Ended, Stop};
 use mj_club::Finding;
 use mj_club::ledger::{self, GameFilter, OpenError, Read, Reader, Time, What};
 use mj_club::words;
@@ -26,7 +25,7 @@ pub fn check(asked: &Check, out: &mut impl Write) -> Done {
     let aside = aside.as_deref().map(books::shown);
     let mut reader = match Reader::open(&path) {
         Err(why @ (OpenError::Damaged { .. } | OpenError::Journal { .. })) => {
-            let told = books::open_error(&why);
+            let told = stop::open_error(&why);
             if asked.json {
                 let detail = why.to_string();
                 let id = id_of(&told);

@@ -6,8 +6,8 @@ use crate::books::{Data, find, when};
 use crate::data::as_data;
 use crate::language::{self, say};
 use crate::layout::{Cell, Table, Tone, cell};
-use crate::run::Ended;
-use crate::stop::{Done, Stop};
+use crate::mistake::of_option;
+use crate::stop::{Done, Ended, Stop};
 use mj_club::ledger::{GameFilter, GameLine, Read, SeatLine, Source, Time};
 use mj_club::reports::Milli;
 use mj_club::words::{self, Called};
@@ -55,7 +55,7 @@ fn find(books: &Read<'_>, which: &Which) -> Result<Vec<GameLine>, Stop> {
         ..GameFilter::default()
     };
     if let Some(rules) = &which.rules {
-        crate::rulesets::preset(rules).map_err(|fault| of_option("--rules", fault.said))?;
+        crate::rulesets::preset(rules)?;
     }
     let Some(pattern) = &which.pattern else { return Ok(books.games(&filter)?) };
     let mut games = Vec::new();
@@ -67,11 +67,6 @@ fn find(books: &Read<'_>, which: &Which) -> Result<Vec<GameLine>, Stop> {
     games.dedup_by_key(|game| game.game);
     games.truncate(limit as usize);
     Ok(games)
-}
-
-/// What is wrong with the value of an option.
-pub fn of_option(option: &'static str, why: Said) -> Said {
-    said!("command-option-fault", option = option, why = why)
 }
 
 /// The ids of the patterns that are called so, by their books or in a language.

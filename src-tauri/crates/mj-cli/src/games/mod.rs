@@ -12,8 +12,7 @@ pub use list::table;
 
 use crate::books::{Data, find, shown};
 use crate::language::say;
-use crate::run::Ended;
-use crate::stop::{Done, Stop};
+use crate::stop::{Done, Ended, Stop};
 use arguments::{Log, Which};
 use mj_club::ledger::{GameLine, Member, Source};
 use mj_club::{stored, words};

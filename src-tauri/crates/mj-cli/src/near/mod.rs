@@ -2,8 +2,7 @@
 
 use crate::language::say;
 use crate::layout::{Table, Tone, cell};
-use crate::run::Ended;
-use crate::stop::{Done, Stop};
+use crate::stop::{Done, Ended, Stop};
 use clap::Args;
 use mj_club::words;
 use mj_lan::near::{FoundHost, seek};
@@ -16,11 +15,9 @@ use std::time::Duration;
 /// `laomajiang near`
 #[derive(Args, Debug)]
 pub struct Near {
-    /// How many seconds.
     #[arg(long, value_name = "N", default_value_t = 3, hide_default_value = true)]
     #[arg(value_parser = clap::value_parser!(u8).range(1..=60))]
     pub seconds: u8,
-    /// Answers for programs.
     #[arg(long)]
     pub json: bool,
 }

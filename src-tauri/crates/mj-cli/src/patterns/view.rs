@@ -1,8 +1,9 @@
 //! The books as text and as JSON.
 
-use super::{Book, Group, Shown, above, aliases, groups};
+use super::{Group, Shown, above, aliases, groups};
 use crate::language::say;
 use crate::layout::{Cell, Sections, Table, Tone, cell, width, worded};
+use crate::rulesets::Book;
 use crate::{show, terms};
 use mj_club::words;
 use mj_rules::{Claim, Row, Ruleset, example};

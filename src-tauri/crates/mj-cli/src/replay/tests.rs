@@ -1,15 +1,23 @@
 use super::*;
 use crate::layout::plain;
 use crate::specimen::{self, Folder, assert_reads, in_languages};
-use mj_tiles::Wind;
+use crate::stop::Stop;
 
 fn replayed(text: &str, hand: Option<u32>, eyes: Eyes, typed: Option<&str>) -> Result<String, String> {
     let folder = Folder::new();
     let log = folder.write("log.jsonl", text);
-    let asked = Asked { log: &log, data: &Data::default(), game: None, hand, eyes, step: typed.is_some() };
+    let (seat, player) = match eyes {
+        Eyes::Full => (None, None),
+        Eyes::Seat(seat) => (Some(seat.wind()), None),
+        Eyes::Player(player) => (None, Some(player.0 + 1)),
+    };
+    let asked = Replay { log, data: Data::default(), game: None, hand, seat, player, step: typed.is_some() };
     let mut out = Vec::new();
-    let done = run(&asked, typed.unwrap_or_default().as_bytes(), &mut out).unwrap();
-    done.map(|()| plain(&String::from_utf8(out).unwrap())).map_err(|why| say(&why))
+    let done = run(&asked, typed.unwrap_or_default().as_bytes(), &mut out);
+    done.map(|_| plain(&String::from_utf8(out).unwrap())).map_err(|why| match why {
+        Stop::Mistaken(why) => say(&why),
+        Stop::Io(why) => panic!("{why}"),
+    })
 }
 
 #[test]

@@ -1,13 +1,11 @@
 use super::*;
 use crate::layout::plain;
-use crate::rulesets::{Laid, of_table, preset};
+use crate::rulesets::preset;
 use crate::specimen::{assert_reads, in_languages};
 
 fn book(id: &str, rules: &[&str]) -> Book {
-    let rules: Vec<String> = rules.iter().map(|&rule| rule.to_owned()).collect();
-    let laid = Laid { rules: &rules, options: None };
-    let (here, _) = of_table(id, laid).expect("a house may");
-    Book { here, book: Ruleset::preset(id).expect("there") }
+    let rule = rules.iter().map(|&rule| rule.to_owned()).collect();
+    Book::of(id, &House { rule, options: None }).expect("a house may")
 }
 
 #[test]
@@ -65,9 +63,8 @@ fn programs_are_told_the_same() {
 #[test]
 fn a_rule_that_cannot_be_is_refused_by_its_name() {
     let refused = |rule: &str| {
-        let rules = [rule.to_owned()];
-        let laid = Laid { rules: &rules, options: None };
-        let fault = laid.read(preset("riichi").expect("there")).expect_err(rule);
+        let house = House { rule: vec![rule.to_owned()], options: None };
+        let fault = house.read(preset("riichi").expect("there")).expect_err(rule);
         (fault.field, crate::language::say(&fault.said))
     };
     assert_eq!(refused("min_han=9"), ("rule".into(), "\"min_han\" 不能是 9，要寫 1 到 4 的整數".into()));

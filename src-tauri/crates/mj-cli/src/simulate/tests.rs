@@ -2,16 +2,15 @@ use super::*;
 use crate::books::Data;
 use crate::language::say;
 use crate::layout::plain;
-use crate::replay::{self, Eyes};
+use crate::replay::{self, Replay};
 use crate::specimen::{Folder, assert_reads, in_languages, plan};
 use crate::verify;
-use serde_json::Map;
 use std::time::Duration;
 
 fn ran(plan: &Plan, games: u64, jobs: usize, folder: Option<&Folder>) -> Tally {
     let logs = folder.map(|folder| folder.path("logs"));
     let mut shown = Vec::new();
-    let (tally, _) = run(&Run { plan, games, jobs, logs: logs.as_deref() }, |done| shown.push(done)).unwrap();
+    let (tally, _) = Run { plan, games, jobs, logs: logs.as_deref() }.all(|done| shown.push(done)).unwrap();
     assert_eq!(shown, (1..=games).collect::<Vec<_>>());
     tally
 }
@@ -49,17 +48,13 @@ fn logs_that_are_kept_verify_and_replay() {
         logs.sort();
         assert_eq!(logs.len(), 4);
         let mut out = Vec::new();
-        let found = verify::run(
-            &verify::Asked { logs: &logs, data: &Data::default(), json: false, options: &Map::new() },
-            &mut out,
-            &mut std::io::sink(),
-        )
-        .unwrap();
-        assert_eq!(found, verify::Verdict::Holds, "{}", String::from_utf8(out).unwrap());
-        for log in &logs {
-            let asked =
-                replay::Asked { log, data: &Data::default(), game: None, hand: None, eyes: Eyes::Full, step: false };
-            replay::run(&asked, &b""[..], &mut Vec::new()).unwrap().unwrap();
+        let asked = verify::Verify { logs: logs.clone(), data: Data::default(), options: None, json: false };
+        let found = verify::run(&asked, &mut out, &mut io::sink());
+        assert!(matches!(found, Ok(Ended::Well)), "{}", String::from_utf8(out).unwrap());
+        for log in logs {
+            let (seat, player) = (None, None);
+            let asked = Replay { log, data: Data::default(), game: None, hand: None, seat, player, step: false };
+            replay::run(&asked, &b""[..], &mut Vec::new()).unwrap();
         }
     }
 }

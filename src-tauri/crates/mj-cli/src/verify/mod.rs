@@ -1,5 +1,6 @@
 //! `laomajiang verify`: whether a log holds, from the chain of its lines to every transfer.
 
+pub(crate) mod records;
 mod words;
 
 use crate::books::Data;
@@ -7,8 +8,11 @@ use crate::foreign;
 use crate::language::say;
 use crate::layout::{Sections, Table, Tone, cell, worded};
 use crate::logs::{self, Unreadable};
+use crate::rulesets;
+use crate::stop::{Done, Ended};
 use crate::tell::stem;
 use crate::terms::{clauses, headed, labelled, then};
+use clap::Args;
 use mj_club::words as told;
 use mj_table::Player;
 use mj_wire::chain::Fault;
@@ -16,20 +20,20 @@ use mj_wire::fair::Change;
 use mj_wire::log::{Doubt, Header, Log, LogFault, Verified, Walls, known, verify};
 use mj_words::{Said, said};
 use serde_json::{Map, Value, json};
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// What is asked.
-#[derive(Clone, Copy, Debug)]
-pub struct Asked<'a> {
-    /// The logs: files, or games of the books.
-    pub logs: &'a [PathBuf],
-    /// Where the books lie.
-    pub data: &'a Data,
-    /// For programs.
+/// `laomajiang verify`
+#[derive(Args, Debug)]
+pub struct Verify {
+    #[arg(value_name = "LOG", required = true)]
+    pub logs: Vec<PathBuf>,
+    #[command(flatten)]
+    pub data: Data,
+    #[arg(long, value_name = "JSON")]
+    pub options: Option<String>,
+    #[arg(long)]
     pub json: bool,
-    /// What is laid over the rules of other programs' records.
-    pub options: &'a Map<String, Value>,
 }
 
 /// How it stands with the logs; of several the worst.
@@ -64,15 +68,16 @@ enum Found {
     Doubted(Box<Log>, Doubt),
     Broken(Unreadable),
     /// No log of this program's but a record of another.
-    Foreign(foreign::verify::Found),
+    Foreign(records::Found),
 }
 
 /// Verifies every log and writes what was found. Where there is no log to look at, people are told so on the stream for
 /// complaints.
-pub fn run(asked: &Asked<'_>, out: &mut impl Write, complaints: &mut impl Write) -> io::Result<Verdict> {
+pub fn run(asked: &Verify, out: &mut impl Write, complaints: &mut impl Write) -> Done {
+    let options = rulesets::record_options(asked.options.as_deref())?;
     let mut worst = Verdict::Holds;
-    for path in asked.logs {
-        let found = look(asked, path);
+    for path in &asked.logs {
+        let found = look(asked, path, &options);
         worst = worst.max(found.verdict());
         if asked.json {
             found.lines(path).iter().try_for_each(|line| writeln!(out, "{line}"))?;
@@ -83,16 +88,21 @@ pub fn run(asked: &Asked<'_>, out: &mut impl Write, complaints: &mut impl Write)
             out.write_all(found.text(path).as_bytes())?;
         }
     }
-    Ok(worst)
+    Ok(match worst {
+        Verdict::Holds => Ended::Well,
+        Verdict::Unfinished => Ended::Unfinished,
+        Verdict::Doubted => Ended::Short,
+        Verdict::Unread => Ended::Unread,
+    })
 }
 
-fn look(asked: &Asked<'_>, path: &Path) -> Found {
+fn look(asked: &Verify, path: &Path, options: &Map<String, Value>) -> Found {
     match foreign::find(path) {
-        Ok(Some(bytes)) => return Found::Foreign(foreign::verify::Found::of(&bytes, asked.options)),
+        Ok(Some(bytes)) => return Found::Foreign(records::Found::of(&bytes, options)),
         Ok(None) => {}
         Err(error) => return Found::Broken(Unreadable::File(error)),
     }
-    match logs::find(asked.data, path) {
+    match logs::find(&asked.data, path) {
         Ok((log, _)) => Found::of(log),
         Err(why) => Found::Broken(why),
     }
@@ -171,7 +181,7 @@ impl Found {
         match self {
             Found::Foreign(found) => found.lines(&path.display().to_string()),
             Found::Holds(log, _) | Found::Doubted(log, _) => {
-                let hands = foreign::verify::hands_of(&path.display().to_string(), log);
+                let hands = records::hands_of(&path.display().to_string(), log);
                 hands.into_iter().chain([self.json(path)]).collect()
             }
             Found::Broken(_) => vec![self.json(path)],

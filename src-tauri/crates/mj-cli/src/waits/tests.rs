@@ -2,12 +2,13 @@ use super::*;
 use crate::language::say;
 use crate::layout::plain;
 use crate::specimen::{assert_reads, in_languages};
+use mj_rules::Ruleset;
 use serde_json::json;
 
 fn ask(rules: &str, hand: &str, melds: &[&str], open: &str) -> Result<(Question, Answer), String> {
     let melds: Vec<String> = melds.iter().map(ToString::to_string).collect();
-    let asked = Asked { hand, melds: &melds, open };
-    let question = Question::read(Ruleset::preset(rules).unwrap().into(), &asked).map_err(|why| say(&why))?;
+    let question =
+        Question::read(Ruleset::preset(rules).unwrap().into(), hand, &melds, open).map_err(|why| say(&why))?;
     let answer = answer(&question);
     Ok((question, answer))
 }

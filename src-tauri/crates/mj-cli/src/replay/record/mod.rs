@@ -2,24 +2,26 @@
 
 mod course;
 
-use super::{Asked, Game};
+use super::{Game, Replay};
 use crate::language::say;
 use crate::layout::{Table, Tone, cell, worded};
 use crate::show;
+use crate::stop::Stop;
 use crate::tell::{self, Standing, Teller};
 use crate::terms::headed;
 use course::Course;
 use mj_club::words;
 use mj_table::{Ending, Event, SeatEvent, Table as Played, Viewer, Win};
 use mj_wire::log::known;
-use mj_words::{Said, said};
-use std::io::{self, Write};
+use mj_words::said;
+use std::io::Write;
 
 /// Writes the record.
-pub fn run(game: &Game, asked: &Asked<'_>, out: &mut impl Write) -> io::Result<Result<(), Said>> {
+pub fn run(game: &Game, asked: &Replay, out: &mut impl Write) -> Result<(), Stop> {
     let mut record = Record {
         teller: Teller::new(&game.rules, &game.names),
         asked,
+        game,
         out: String::new(),
         course: Course::default(),
         before: Vec::new(),
@@ -31,12 +33,14 @@ pub fn run(game: &Game, asked: &Asked<'_>, out: &mut impl Write) -> io::Result<R
         record.end(table, game);
     }
     out.write_all(record.out.as_bytes())?;
-    Ok(folded.map(|_| ()).map_err(|why| words::log_error(&why)))
+    folded.map_err(|why| words::log_error(&why))?;
+    Ok(())
 }
 
 struct Record<'a> {
     teller: Teller<'a>,
-    asked: &'a Asked<'a>,
+    asked: &'a Replay,
+    game: &'a Game,
     out: String,
     course: Course,
     /// Chips when the hand began.
@@ -55,7 +59,7 @@ impl Record<'_> {
         if !self.shown {
             return;
         }
-        let viewer = self.asked.eyes.viewer(table);
+        let viewer = self.game.eyes.viewer(table);
         let Some(seen) = table.told(event, viewer) else { return };
         match &seen {
             SeatEvent::Dealt { .. } => self.dealt(table, viewer, &seen),

@@ -1,13 +1,13 @@
 //! `laomajiang verify` of records of other programs: each is played again by the rules of its house.
 
+use super::Verdict;
+use crate::foreign::{self, otherwise, refused};
 use crate::language::say;
 use crate::layout::{Sections, Table, Tone, worded};
-use crate::mistake;
-use crate::terms::{clauses, headed};
-use crate::verify::Verdict;
-use mj_club::words::{self, Form};
+use crate::terms::clauses;
+use mj_club::words;
 use mj_records::read::log::record;
-use mj_records::replay::{Agreement, Refused, Replayed, replay};
+use mj_records::replay::{Agreement, Replayed, replay};
 use mj_records::{Fault, Hand, Record};
 use mj_wire::log::Log;
 use mj_words::{Said, said};
@@ -31,7 +31,7 @@ enum Game {
 impl Found {
     /// Looks at every game of a file; `options` are laid over what each says of its rules.
     pub fn of(bytes: &[u8], options: &Map<String, Value>) -> Found {
-        Found { games: super::games(bytes).into_iter().map(|read| Game::of(read, options)).collect() }
+        Found { games: foreign::games(bytes).into_iter().map(|read| Game::of(read, options)).collect() }
     }
 
     /// How it stands with it; of several games the worst.
@@ -135,11 +135,6 @@ pub fn hands_of(path: &str, log: &Log) -> Vec<Value> {
     }
 }
 
-/// In what the house of a record plays otherwise than the one it is taken for.
-pub fn otherwise(replayed: &Replayed) -> Vec<Said> {
-    words::plays(&replayed.usual, &replayed.rules.rules, replayed.found.iter().map(|(option, _)| option.as_str()))
-}
-
 /// What is to be known of a record beside its hands.
 fn beside(record: &Record, replayed: &Replayed) -> Vec<Said> {
     let chips = record.hands.iter().any(|hand| hand.end.as_ref().is_some_and(|end| end.chips.is_some()));
@@ -203,12 +198,4 @@ fn neutral(path: &str, number: usize, hand: &Hand, found: &Agreement, replayed: 
         put("found", Some(replayed.found.iter().cloned().collect::<Map<_, _>>().into()));
     }
     line
-}
-
-/// Why a record cannot be played again.
-pub fn refused(why: &Refused) -> Said {
-    match why {
-        Refused::Fault(fault) => Fault::said(fault),
-        Refused::Options(error) => headed("options", mistake::option(error, Form::Json)),
-    }
 }
