@@ -2,11 +2,11 @@ use super::as_log;
 use super::convert::{self, Convert, Form};
 use super::seat::{self, Mjai};
 use crate::books::Data;
-use crate::layout::plain;
 use crate::specimen::{Folder, assert_reads, in_languages, log};
 use crate::stop::{Ended, Stop};
 use crate::verify::Verdict;
 use crate::verify::records::{Found, hands_of};
+use crate::view::{blocks, labelled, untoned};
 use mj_wire::log::Log;
 use serde_json::{Map, Value, json};
 
@@ -21,9 +21,7 @@ fn found(text: &str) -> Found {
 }
 
 fn told(found: &Found) -> String {
-    let mut out = String::new();
-    found.sections().write(&mut out, 2);
-    plain(&out)
+    untoned(&blocks(vec![labelled(found.rows())]))
 }
 
 #[test]

@@ -3,12 +3,11 @@
 mod arguments;
 mod judge;
 mod list;
-mod narrow;
 mod overview;
 mod settle;
 
 pub use arguments::{Act, Games};
-pub use list::table;
+pub use list::line;
 
 use crate::books::{Data, find, shown};
 use crate::language::say;

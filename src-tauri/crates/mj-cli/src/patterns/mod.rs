@@ -1,6 +1,7 @@
 //! `laomajiang patterns`: the rule books as people look them up.
 
 mod aliases;
+mod book;
 mod fold;
 mod view;
 
@@ -9,21 +10,12 @@ pub use view::{json, list_json, list_text, text};
 use crate::language::say;
 use crate::rulesets::{Book, House};
 use crate::stop::{Done, Ended};
-use crate::terms;
+use book::Shown;
 use clap::Args;
-use mj_rules::{PRESETS, Row, Ruleset, Worth};
-use mj_words::{Said, said};
+use mj_rules::{PRESETS, Ruleset};
+use mj_words::said;
 use std::io::{self, Write};
 use std::rc::Rc;
-
-/// What of a rule book is shown.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Shown<'a> {
-    /// Only rows whose id or name, or another name of it, holds this text.
-    pub find: Option<&'a str>,
-    /// Hands that nearly show a pattern as well.
-    pub lacks: bool,
-}
 
 /// `laomajiang patterns`
 #[derive(Args, Debug)]
@@ -76,76 +68,6 @@ pub fn list(as_json: bool, how: &str, out: &mut impl Write) -> Done {
         out.write_all(list_text(&all(), how).as_bytes())?;
     }
     Ok(Ended::Well)
-}
-
-impl Book {
-    /// What the book says about a row, if it has it.
-    fn in_book(&self, row: &Row) -> Option<&Row> {
-        find(&self.book, row.id())
-    }
-
-    /// The rows of the book that the house has thrown out.
-    fn thrown_out(&self) -> impl Iterator<Item = &Row> {
-        self.book.rows().iter().filter(|row| find(&self.rules, row.id()).is_none())
-    }
-
-    /// How a row differs from the book, if it does.
-    fn difference(&self, row: &Row) -> Option<Said> {
-        let Some(before) = self.in_book(row) else { return Some(said!("scoring-added")) };
-        let mut list = Vec::new();
-        if before.worth != row.worth {
-            list.push(said!("scoring-revalued", worth = terms::both(before.worth)));
-        }
-        let (old, new) = (above(&self.book, before), above(&self.rules, row));
-        if ids(&old) != ids(&new) && !only_thrown_out(&old, &new, &self.rules) {
-            list.push(said!("scoring-regrouped"));
-        }
-        (!list.is_empty()).then(|| terms::then(list))
-    }
-}
-
-/// A row that lost a superseder only because that one is out has not changed itself.
-fn only_thrown_out(old: &[&Row], new: &[&Row], rules: &Ruleset) -> bool {
-    let left: Vec<_> = old.iter().map(|row| row.id()).filter(|id| find(rules, id).is_some()).collect();
-    left == ids(new)
-}
-
-fn ids<'a>(rows: &[&'a Row]) -> Vec<&'a str> {
-    rows.iter().map(|row| row.id()).collect()
-}
-
-fn find<'a>(rules: &'a Ruleset, id: &str) -> Option<&'a Row> {
-    rules.rows().iter().find(|row| row.id() == id)
-}
-
-/// The rows that supersede a row.
-fn above<'a>(rules: &'a Ruleset, row: &Row) -> Vec<&'a Row> {
-    row.superseded_by.iter().map(|at| &rules.rows()[at]).collect()
-}
-
-/// Rows of the same worth.
-struct Group<'a> {
-    worth: Worth,
-    bonus: bool,
-    rows: Vec<&'a Row>,
-}
-
-/// The rows that are shown, those of the same worth together, otherwise in the order of the book.
-fn groups<'a>(rules: &'a Ruleset, shown: &Shown<'_>) -> Vec<Group<'a>> {
-    let mut groups: Vec<Group<'a>> = Vec::new();
-    for row in rules.makeable().filter(|row| aliases::matches(row, shown.find)) {
-        let (worth, bonus) = (row.worth, row.entry.bonus);
-        let key = |group: &Group<'_>| {
-            group.bonus == bonus
-                && group.worth.unit.word == worth.unit.word
-                && group.worth.value(true) == worth.value(true)
-        };
-        match groups.iter_mut().find(|group| key(group)) {
-            Some(group) => group.rows.push(row),
-            None => groups.push(Group { worth, bonus, rows: vec![row] }),
-        }
-    }
-    groups
 }
 
 /// Every rule set there is, as its book has it.

@@ -1,5 +1,6 @@
 //! `laomajiang replay`: a game to be read hand by hand, or looked at event by event.
 
+mod course;
 mod record;
 mod step;
 
@@ -99,9 +100,9 @@ pub fn run(asked: &Replay, input: impl BufRead, out: &mut impl Write) -> Done {
         writeln!(out, "{}", say(&said!("scoring-all-seen")))?;
     }
     if asked.step {
-        step::run(&game, asked, input, out)?
+        step::run(&game, asked, input, out)?;
     } else {
-        record::run(&game, asked, out)?
+        record::run(&game, asked, out)?;
     }
     Ok(Ended::Well)
 }

@@ -2,11 +2,11 @@
 
 use super::{Game, Replay};
 use crate::language::say;
-use crate::layout::Tone;
 use crate::logs;
 use crate::stop::Stop;
 use crate::table::{Scene, draw};
 use crate::tell::Teller;
+use crate::view::{blocks, faint, lines, strong};
 use mj_club::words;
 use mj_table::{Action, Event, SeatEvent, Table};
 use mj_words::{Said, said};
@@ -30,16 +30,16 @@ struct Moment {
 pub fn run(game: &Game, asked: &Replay, input: impl BufRead, out: &mut impl Write) -> Result<(), Stop> {
     let moments = moments(game, asked)?;
     let mut at = 0;
-    let mut lines = input.lines();
+    let mut typed = input.lines();
     while let Some(moment) = moments.get(at) {
         show(game, moment, (at + 1, moments.len()), out)?;
-        let Some(line) = lines.next().transpose()? else { break };
+        let Some(line) = typed.next().transpose()? else { break };
         match line.trim() {
             "" if at + 1 == moments.len() => break,
             "" => at += 1,
             "b" => at = at.saturating_sub(1),
             "q" => break,
-            typed => match typed.parse::<usize>() {
+            number => match number.parse::<usize>() {
                 Ok(number) if (1..=moments.len()).contains(&number) => at = number - 1,
                 _ => writeln!(out, "{}  {}", say(&said!("scoring-no-step", n = moments.len())), keys())?,
             },
@@ -78,9 +78,8 @@ fn show(game: &Game, moment: &Moment, (number, of): (usize, usize), out: &mut im
         teller.look(&table);
         out.write_all(draw(&Scene { view: &view, teller: &teller }).as_bytes())?;
     }
-    let told = say(&moment.told);
-    writeln!(out, "{} {}", Tone::Faint.paint(&format!("[{number}/{of}]")), Tone::Mark.paint(&told))?;
-    writeln!(out, "{}", Tone::Faint.paint(&keys()))?;
+    let told = vec![faint(format!("[{number}/{of}]")), strong(moment.told.clone())];
+    out.write_all(blocks(vec![lines([told, vec![faint(keys())]])]).as_bytes())?;
     out.flush()
 }
 

@@ -1,7 +1,7 @@
 use super::*;
-use crate::layout::plain;
 use crate::rulesets::preset;
 use crate::specimen::{assert_reads, in_languages};
+use crate::view::untoned;
 
 fn book(id: &str, rules: &[&str]) -> Book {
     let rule = rules.iter().map(|&rule| rule.to_owned()).collect();
@@ -11,7 +11,7 @@ fn book(id: &str, rules: &[&str]) -> Book {
 #[test]
 fn every_option_of_every_book_is_listed_as_it_can_be_typed() {
     for known in mj_rules::PRESETS {
-        let text = plain(&text(&book(known.id, &[])));
+        let text = untoned(&text(&book(known.id, &[])));
         for spec in known.system.options {
             let line = text.lines().find(|line| line.contains(&format!(" {}=", spec.name))).expect(spec.name);
             assert!(line.ends_with(spec.clause), "{line}");
@@ -23,7 +23,7 @@ fn every_option_of_every_book_is_listed_as_it_can_be_typed() {
 
 #[test]
 fn what_a_house_sets_is_marked_and_what_does_not_matter_says_why() {
-    let told = |rules: &[&str]| plain(&text(&book("riichi", rules)));
+    let told = |rules: &[&str]| untoned(&text(&book("riichi", rules)));
     let usual = told(&[]);
     assert!(usual.contains("現在用不到：「西入」要選「是」"), "{usual}");
     let house = told(&["west_entry=true", "uma=15,5,-5,-15", "old_yaku=三連刻,燕返", "pao=none"]);
@@ -39,7 +39,7 @@ fn options_are_told_in_every_language_and_to_programs_in_one() {
     for known in mj_rules::PRESETS {
         let book = book(known.id, &[]);
         for (language, text) in in_languages(|| text(&book)) {
-            assert_reads(language, &plain(&text));
+            assert_reads(language, &untoned(&text));
         }
         let answers = in_languages(|| json(&book));
         assert!(answers.iter().all(|(_, answer)| *answer == answers[0].1));

@@ -1,10 +1,10 @@
 use super::*;
 use crate::books::Data;
 use crate::language::say;
-use crate::layout::plain;
 use crate::replay::{self, Replay};
 use crate::specimen::{Folder, assert_reads, in_languages, plan};
 use crate::verify;
+use crate::view::untoned;
 use std::time::Duration;
 
 fn ran(plan: &Plan, games: u64, jobs: usize, folder: Option<&Folder>) -> Tally {
@@ -74,7 +74,7 @@ fn the_summary_adds_up() {
         tally.sorts[&Sort::Computer(Strength::Novice)].wins + tally.sorts[&Sort::Computer(Strength::Random)].wins,
         tally.wins
     );
-    let text = plain(&text(&plan, &tally, Duration::from_secs(3)));
+    let text = untoned(&text(&plan, &tally, Duration::from_secs(3)));
     for words in ["6 局", "放炮", "每局手數", "開局坐東", "初學", "隨意", "每局 0.500 秒", "番種"] {
         assert!(text.contains(words), "{words}: {text}");
     }
@@ -91,12 +91,12 @@ fn the_summary_is_in_every_language_and_for_programs_in_one() {
         &[Strength::Novice, Strength::Random, Strength::Clumsy, Strength::Novice],
     );
     let tally = ran(&plan, 2, 1, None);
-    let texts = in_languages(|| plain(&text(&plan, &tally, Duration::ZERO)));
+    let texts = in_languages(|| untoned(&text(&plan, &tally, Duration::ZERO)));
     for (language, text) in &texts {
         assert_reads(*language, text);
     }
     let [_, (_, english), (_, japanese)] = &texts;
-    assert!(english.contains("Old Shanghai  2 games  seed 11  Beginner bot, Random bot"), "{english}");
+    assert!(english.contains("Old Shanghai\n2 games  seed 11  Beginner bot, Random bot"), "{english}");
     assert!(japanese.contains("2対局") && japanese.contains("CPU初心者"), "{japanese}");
     let answers = in_languages(|| json(&plan, &tally, Duration::ZERO));
     assert!(answers.iter().all(|(_, answer)| *answer == answers[0].1));

@@ -1,6 +1,6 @@
 use super::*;
-use crate::layout::plain;
 use crate::specimen::{self, Folder, assert_reads, forged, in_languages};
+use crate::view::untoned;
 use mj_tiles::{Dice, Throw};
 use std::io;
 
@@ -25,7 +25,7 @@ fn told(text: &str) -> (String, Verdict) {
     let json: Value = serde_json::from_slice(&json).unwrap();
     assert_eq!(json["holds"], verdict == Verdict::Holds, "{json}");
     assert_eq!(json["verdict"], verdict.word(), "{json}");
-    (plain(&String::from_utf8(out).unwrap()), verdict)
+    (untoned(&String::from_utf8(out).unwrap()), verdict)
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn what_was_found_is_in_every_language_and_its_codes_are_in_none() {
     let mixed = include_str!("../../../../../tests/logs/v2-shanghai.jsonl").to_owned();
     for log in [log, half, forged, mixed] {
         let found = Found::of(Log::read(log.as_bytes()).unwrap());
-        for (language, text) in in_languages(|| plain(&found.text(Path::new("log.jsonl")))) {
+        for (language, text) in in_languages(|| untoned(&found.text(Path::new("log.jsonl")))) {
             assert_reads(language, &text);
         }
         let mut answers = in_languages(|| found.json(Path::new("log.jsonl")));

@@ -1,19 +1,18 @@
-//! A game as it is written down: each hand's course in four columns, then what came of it.
+//! A game as it is written down: each hand's course in columns, then what came of it.
 
-mod course;
-
+use super::course::Course;
 use super::{Game, Replay};
 use crate::language::say;
-use crate::layout::{Table, Tone, cell, worded};
 use crate::show;
 use crate::stop::Stop;
-use crate::tell::{self, Standing, Teller};
+use crate::tell::{self, Teller};
 use crate::terms::headed;
-use course::Course;
+use crate::view::{Block, Cell, blocks, labelled, plain, told};
 use mj_club::words;
-use mj_table::{Ending, Event, SeatEvent, Table as Played, Viewer, Win};
+use mj_table::{Ending, Event, SeatEvent, Table as Played, Viewer};
+use mj_tiles::Wind;
 use mj_wire::log::known;
-use mj_words::said;
+use mj_words::{Said, said};
 use std::io::Write;
 
 /// Writes the record.
@@ -22,17 +21,19 @@ pub fn run(game: &Game, asked: &Replay, out: &mut impl Write) -> Result<(), Stop
         teller: Teller::new(&game.rules, &game.names),
         asked,
         game,
-        out: String::new(),
+        blocks: Vec::new(),
+        winds: Vec::new(),
         course: Course::default(),
+        outcome: Vec::new(),
         before: Vec::new(),
         shown: asked.hand.is_none(),
     };
     let folded = game.log.replay(&known, |table, event| record.hear(table, event));
     record.flush();
     if let (Ok(table), None) = (&folded, asked.hand) {
-        record.end(table, game);
+        record.end(table);
     }
-    out.write_all(record.out.as_bytes())?;
+    out.write_all(blocks(record.blocks).as_bytes())?;
     folded.map_err(|why| words::log_error(&why))?;
     Ok(())
 }
@@ -41,8 +42,12 @@ struct Record<'a> {
     teller: Teller<'a>,
     asked: &'a Replay,
     game: &'a Game,
-    out: String,
+    blocks: Vec<Block>,
+    /// Of the seats of the hand.
+    winds: Vec<Wind>,
     course: Course,
+    /// What came of the hand.
+    outcome: Vec<(Said, Cell)>,
     /// Chips when the hand began.
     before: Vec<i64>,
     /// Whether the hand on the table is one of those asked for.
@@ -63,7 +68,7 @@ impl Record<'_> {
         let Some(seen) = table.told(event, viewer) else { return };
         match &seen {
             SeatEvent::Dealt { .. } => self.dealt(table, viewer, &seen),
-            SeatEvent::Seated { .. } => self.say(Tone::Title, &seen),
+            SeatEvent::Seated { .. } => self.blocks.push(Block::Heading(say(&self.teller.line(&seen)))),
             SeatEvent::Answered { .. }
             | SeatEvent::TimedOut { .. }
             | SeatEvent::Turn { .. }
@@ -74,15 +79,16 @@ impl Record<'_> {
             | SeatEvent::Melded { .. }
             | SeatEvent::Konged { .. }
             | SeatEvent::SetAside { .. } => self.course.hear(&seen),
-            SeatEvent::Won(win) => self.won(table, win),
+            SeatEvent::Won(win) => self.outcome.extend(self.teller.win(win, &tell::melds_of(table, win.seat))),
             SeatEvent::Paid { transfers } => {
                 self.teller.look(table);
-                tell::transfers(&mut self.out, &self.teller, transfers);
+                self.outcome.push(self.teller.transfers(transfers));
             }
             SeatEvent::HandOver { how, .. } => self.hand_over(table, *how),
-            SeatEvent::SeatsSwapped { .. } | SeatEvent::Left { .. } => self.say(Tone::Mark, &seen),
             SeatEvent::GameOver { .. } => {}
-            SeatEvent::ExchangeBegins { .. }
+            SeatEvent::SeatsSwapped { .. }
+            | SeatEvent::Left { .. }
+            | SeatEvent::ExchangeBegins { .. }
             | SeatEvent::ExchangeEnds { .. }
             | SeatEvent::Covered { .. }
             | SeatEvent::TakenBack { .. }
@@ -94,61 +100,46 @@ impl Record<'_> {
             | SeatEvent::Withdrew { .. }
             | SeatEvent::Shown { .. }
             | SeatEvent::Asked { .. }
-            | SeatEvent::FalseWin { .. } => self.say(Tone::Mark, &seen),
+            | SeatEvent::FalseWin { .. } => self.course.announce(vec![plain(self.teller.line(&seen))]),
         }
-    }
-
-    fn won(&mut self, table: &Played, win: &Win) {
-        self.flush();
-        let melds = tell::melds_of(table, win.seat);
-        tell::win(&mut self.out, &self.teller, win, &melds);
     }
 
     fn hand_over(&mut self, table: &Played, how: Ending) {
-        self.flush();
-        let text =
-            format!("  {}\n", Tone::Mark.paint(&say(&tell::ending(how, &self.teller.rules.mechanics.customs()))));
-        self.out.push_str(&text);
-        let chips = table.chips().as_slice().to_vec();
-        let standing = Standing { chips, before: self.before.clone() };
-        tell::standing(&mut self.out, &self.teller, &standing);
+        let ended = words::ended(how, &self.teller.rules.mechanics.customs());
+        self.outcome.insert(0, (said!("scoring-hand-over"), told(ended)));
+        self.outcome.push(self.teller.standing(table.chips().as_slice(), &self.before));
     }
 
-    /// The course so far, then something that deserves a line.
-    fn say(&mut self, tone: Tone, seen: &SeatEvent) {
-        self.flush();
-        let line = say(&self.teller.line(seen));
-        self.out.push_str(&format!("      {}\n", tone.paint(&line)));
-    }
-
+    /// What is known of a hand, before the next one or the end.
     fn flush(&mut self) {
-        self.course.write(&mut self.out);
+        if !self.winds.is_empty() {
+            self.blocks.push(std::mem::take(&mut self.course).block(&std::mem::take(&mut self.winds)));
+            self.blocks.push(labelled(std::mem::take(&mut self.outcome)));
+        }
     }
 
     fn dealt(&mut self, table: &Played, viewer: Viewer, seen: &SeatEvent) {
-        self.out.push_str(&format!("\n{}\n", Tone::Title.paint(&say(&self.teller.line(seen)))));
-        let view = table.view(viewer);
-        let dealt = table.setup().dealt();
-        let rows = view.seats.iter().map(|seat| {
+        self.flush();
+        self.blocks.push(Block::Heading(say(&self.teller.line(seen))));
+        let (view, dealt) = (table.view(viewer), table.setup().dealt());
+        let row = |seat: &mj_table::ViewSeat| {
             let name = tell::placed(seat.wind, self.teller.names.full(seat.player));
-            let tiles = seat.faces().map_or_else(|| "〓".repeat(dealt), |tiles| say(&show::briefs_sorted(tiles)));
-            vec![worded(&name), cell(tiles)]
-        });
-        tell::section(&mut self.out, &said!("table-deal"), Table::of(rows));
-        self.course = Course::new(view.seats.iter().map(|seat| seat.wind).collect());
+            (name, told(seat.faces().map_or_else(|| "〓".repeat(dealt).into(), show::briefs_sorted)))
+        };
+        self.blocks.push(labelled(view.seats.iter().map(row)));
+        self.winds = view.seats.iter().map(|seat| seat.wind).collect();
     }
 
     /// How the game ended, and its code.
-    fn end(&mut self, table: &Played, game: &Game) {
-        let (line, tone) = match table.over() {
-            Some(why) => (headed(said!("scoring-over"), words::game_end(why)), Tone::Title),
-            None => (said!("scoring-record-stops"), Tone::Mark),
+    fn end(&mut self, table: &Played) {
+        let line = match table.over() {
+            Some(why) => headed(said!("scoring-over"), words::game_end(why)),
+            None => said!("scoring-record-stops"),
         };
-        self.out.push_str(&format!("\n{}\n", tone.paint(&say(&line))));
+        self.blocks.push(Block::Heading(say(&line)));
         if table.over().is_some() {
-            let unit = table.setup().play().chips.unit;
-            tell::ranking(&mut self.out, &game.names, &table.standings(), unit);
+            self.blocks.push(self.teller.ranking(&table.standings(), table.setup().play().chips.unit));
         }
-        tell::section(&mut self.out, &said!("scoring-code"), Table::line(game.log.code().short()));
+        self.blocks.push(labelled([(said!("scoring-code"), told(self.game.log.code().short()))]));
     }
 }
