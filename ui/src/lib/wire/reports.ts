@@ -95,11 +95,7 @@ author: string,
 /**
  * What was changed.
  */
-what: string, 
-/**
- * Why.
- */
-reason: string, };
+what: string, reason: string, };
 
 /**
  * One of the games.
@@ -170,11 +166,7 @@ game: string,
 /**
  * How much in all.
  */
-amount: number, 
-/**
- * Why.
- */
-reason: string, };
+amount: number, reason: string, };
 
 /**
  * The games of an evening, and who came out of it how.
@@ -274,11 +266,7 @@ result: number, };
 /**
  * A win that was the greatest.
  */
-export type EveningWin = { 
-/**
- * Whose.
- */
-name: string, 
+export type EveningWin = { name: string, 
 /**
  * The game's id.
  */
@@ -462,15 +450,7 @@ marks: Array<Mark>, };
 /**
  * What became of a hand later.
  */
-export type Mark = { "kind": "corrected", 
-/**
- * Why.
- */
-reason: string, } | { "kind": "voided", 
-/**
- * Why.
- */
-reason: string, };
+export type Mark = { "kind": "corrected", reason: string, } | { "kind": "voided", reason: string, };
 
 /**
  * Thousandths: `Milli(1_500)` is one and a half. Scores come in halves and placement points may be
@@ -555,11 +535,7 @@ atIso?: string,
 /**
  * Who gave it.
  */
-author: string, 
-/**
- * Why.
- */
-reason: string, 
+author: string, reason: string, 
 /**
  * Why it was withdrawn, if it was.
  */
@@ -946,11 +922,7 @@ game: string,
 /**
  * How much in all.
  */
-amount: number, 
-/**
- * Why.
- */
-reason: string, };
+amount: number, reason: string, };
 
 /**
  * 會員玩牌紀錄: what a member has played, counted in the source's form.
@@ -1008,11 +980,7 @@ export type State = { "kind": "running" } | { "kind": "over",
 /**
  * Why it ended, e.g. 打滿八圈.
  */
-why: string, } | { "kind": "voided", 
-/**
- * Why.
- */
-reason: string, };
+why: string, } | { "kind": "voided", reason: string, };
 
 /**
  * 收付: chips that went from one to another.
@@ -1054,11 +1022,7 @@ hand: number,
 /**
  * The player's name.
  */
-player: string, 
-/**
- * Why.
- */
-why: WallChangeWhy, };
+player: string, why: WallChangeWhy, };
 
 /**
  * Why a hand was mixed without a player's secret.
