@@ -6,13 +6,17 @@
 export type Account = { "player": number } | "pot";
 
 /**
- * One of a player's best wins, in words.
+ * 最大的牌: one of the greatest wins of a member or of an evening, and where it stands.
  */
 export type BestHand = { 
 /**
- * The day of its game.
+ * Who won it; empty on the winner's own sheet.
  */
-date: string, 
+name?: string, 
+/**
+ * The day of its game; empty in the report of an evening.
+ */
+date?: string, 
 /**
  * The moment itself for programs, ISO 8601.
  */
@@ -24,44 +28,7 @@ game: string,
 /**
  * Which hand of the game.
  */
-hand: number, 
-/**
- * How the tile came.
- */
-how: string, 
-/**
- * The winning tile; empty if only patterns were entered.
- */
-tile: string, 
-/**
- * The tiles in the hand.
- */
-tiles: string, 
-/**
- * What was scored.
- */
-patterns: Array<string>, 
-/**
- * What it came to, in the rule set's own terms.
- */
-total: string, 
-/**
- * And in chips.
- */
-chips: number, 
-/**
- * What lay open.
- */
-melds: string, 
-/**
- * 花, 北: what lay beside the hand.
- */
-aside?: string, 
-/**
- * The tiles as they are drawn: groups that stand apart, what he held first, each tile by its code: `5p`, `0m` a red
- * five, `3f` a flower, `?` one that lies face down. None where they are not known.
- */
-drawn?: Array<Array<string>>, };
+hand: number, win: WonHand, };
 
 /**
  * 驗證碼: what vouches for the log.
@@ -95,11 +62,7 @@ author: string,
 /**
  * What was changed.
  */
-what: string, 
-/**
- * Why.
- */
-reason: string, };
+what: string, reason: string, };
 
 /**
  * One of the games.
@@ -153,7 +116,7 @@ rows: Array<EveningRow>,
 /**
  * 最大的牌; several if they are equal.
  */
-best: Array<EveningWin>, };
+best: Array<BestHand>, };
 
 /**
  * 罰分 in one of the games.
@@ -170,11 +133,7 @@ game: string,
 /**
  * How much in all.
  */
-amount: number, 
-/**
- * Why.
- */
-reason: string, };
+amount: number, reason: string, };
 
 /**
  * The games of an evening, and who came out of it how.
@@ -270,27 +229,6 @@ place: number | null,
  * 輸贏 in chips.
  */
 result: number, };
-
-/**
- * A win that was the greatest.
- */
-export type EveningWin = { 
-/**
- * Whose.
- */
-name: string, 
-/**
- * The game's id.
- */
-game: string, 
-/**
- * Which hand of it.
- */
-hand: number, 
-/**
- * The win.
- */
-win: Win, };
 
 /**
  * 篩選: what was counted, in words of the reader's language. An empty text leaves its line out.
@@ -441,7 +379,7 @@ ending: string,
 /**
  * Who won; no player, one, or several.
  */
-wins: Array<Win>, 
+wins: Array<WonHand>, 
 /**
  * Who paid whom.
  */
@@ -462,15 +400,7 @@ marks: Array<Mark>, };
 /**
  * What became of a hand later.
  */
-export type Mark = { "kind": "corrected", 
-/**
- * Why.
- */
-reason: string, } | { "kind": "voided", 
-/**
- * Why.
- */
-reason: string, };
+export type Mark = { "kind": "corrected", reason: string, } | { "kind": "voided", reason: string, };
 
 /**
  * Thousandths: `Milli(1_500)` is one and a half. Scores come in halves and placement points may be
@@ -489,11 +419,7 @@ export type Pattern = {
 /**
  * What programs call it; no player is shown it.
  */
-id: string, 
-/**
- * Its name.
- */
-name: string, 
+id: string, name: string, 
 /**
  * What it is worth once, e.g. `9 番`.
  */
@@ -555,11 +481,7 @@ atIso?: string,
 /**
  * Who gave it.
  */
-author: string, 
-/**
- * Why.
- */
-reason: string, 
+author: string, reason: string, 
 /**
  * Why it was withdrawn, if it was.
  */
@@ -946,11 +868,7 @@ game: string,
 /**
  * How much in all.
  */
-amount: number, 
-/**
- * Why.
- */
-reason: string, };
+amount: number, reason: string, };
 
 /**
  * 會員玩牌紀錄: what a member has played, counted in the source's form.
@@ -977,10 +895,6 @@ rates: Array<Rate>,
  */
 sections: Array<Section>, 
 /**
- * 最大的牌: his most valuable wins, the greatest first; may be empty.
- */
-bestHands: Array<BestHand>, 
-/**
  * 罰分 that he paid and that stand, newest first; in his sums, and no hands.
  */
 penalties: Array<SheetPenalty>, 
@@ -1002,17 +916,30 @@ unfinished: Array<PutAside>,
 made: string | null, };
 
 /**
+ * The tiles of a win by their codes, for a page to draw.
+ */
+export type ShownTiles = { 
+/**
+ * The winning tile; none if only patterns were entered.
+ */
+tile: string | null, 
+/**
+ * The concealed tiles, without it.
+ */
+tiles: Array<string>, melds: Array<Array<string>>, 
+/**
+ * 花, 北.
+ */
+aside?: Array<string>, };
+
+/**
  * How a game stands.
  */
 export type State = { "kind": "running" } | { "kind": "over", 
 /**
  * Why it ended, e.g. 打滿八圈.
  */
-why: string, } | { "kind": "voided", 
-/**
- * Why.
- */
-reason: string, };
+why: string, } | { "kind": "voided", reason: string, };
 
 /**
  * 收付: chips that went from one to another.
@@ -1054,11 +981,7 @@ hand: number,
 /**
  * The player's name.
  */
-player: string, 
-/**
- * Why.
- */
-why: WallChangeWhy, };
+player: string, why: WallChangeWhy, };
 
 /**
  * Why a hand was mixed without a player's secret.
@@ -1071,19 +994,19 @@ export type WallChangeWhy = "silent" | "new-device" | "absent";
 export type Walls = "fair" | "broken" | "unverified" | "real";
 
 /**
- * 胡: one win.
+ * 胡: a won hand, in words and as its tiles are drawn.
  */
-export type Win = { 
+export type WonHand = { 
 /**
  * What programs call the rule set; no player is shown it.
  */
 rules: string, 
 /**
- * Who won.
+ * Who won, by place in the report's players.
  */
 winner: number, 
 /**
- * How, from the winner's side, with the name of the player who gave the tile: 自摸, 丙放炮, 搶丙的槓.
+ * How, from the winner's side: 自摸, 丙放炮, 搶丙的槓; 放炮 where no other player is named.
  */
 how: string, 
 /**
@@ -1091,13 +1014,30 @@ how: string,
  */
 from: number | null, 
 /**
- * The tile he won on, e.g. 四條.
+ * The winning tile, e.g. 四條; empty if only patterns were entered.
  */
 tile: string, 
 /**
  * The concealed tiles.
  */
 hand: string, 
+/**
+ * What lay open.
+ */
+melds: string, 
+/**
+ * 花, 北: what lay beside the hand.
+ */
+aside?: string, 
+/**
+ * The tiles as they are drawn: groups that stand apart, concealed tiles first, each tile by its code: `5p`, `0m` a red
+ * five, `3f` a flower, `?` one that lies face down. None where they are not known.
+ */
+drawn?: Array<Array<string>>, 
+/**
+ * The same with every tile face up, for pages alone; programs are told the other.
+ */
+shown?: ShownTiles, 
 /**
  * 讀法: how it was read.
  */
@@ -1113,17 +1053,4 @@ total: string,
 /**
  * The total in chips: what one full payer pays.
  */
-chips: number, 
-/**
- * What lay open.
- */
-melds: string, 
-/**
- * 花, 北: what lay beside the hand.
- */
-aside?: string, 
-/**
- * The tiles as they are drawn: groups that stand apart, what he held first, each tile by its code: `5p`, `0m` a red
- * five, `3f` a flower, `?` one that lies face down. None where they are not known.
- */
-drawn?: Array<Array<string>>, };
+chips: number, };

@@ -1,9 +1,9 @@
 // What the host and a screen say to each other. Made from mj-wire by its tests; do not edit.
 
-import type { EveningReport, GameReport, RankReport, SheetReport } from './reports';
+import type { BestHand, EveningReport, GameReport, RankReport, SheetReport } from './reports';
 
 /** The version of the protocol. */
-export const PROTOCOL = 7;
+export const PROTOCOL = 8;
 
 /**
  * Why a hand is broken off. Nothing is paid for it.
@@ -108,19 +108,7 @@ guest: boolean, } | { "is": "home" } & Home | { "is": "hints" } & Hints | { "is"
 /**
  * Who may be meant.
  */
-people: Array<MemberLine>, } | { "is": "records", 
-/**
- * What.
- */
-answer: Recorded, } | { "is": "room", 
-/**
- * What.
- */
-told: RoomTold, } | { "is": "later", 
-/**
- * Seconds.
- */
-seconds: number, } | { "is": "done", };
+people: Array<MemberLine>, } | { "is": "records", answer: Recorded, } | { "is": "room", told: RoomTold, } | { "is": "later", seconds: number, } | { "is": "done", };
 
 /**
  * What a device may ask.
@@ -154,19 +142,7 @@ pin?: string,
  * 只問一次: he is content to be asked for his PIN once at this table, and not after every other who had the
  * device. It holds from the PIN that he shows with it.
  */
-once?: boolean, } | { "do": "want", 
-/**
- * Who.
- */
-player: Player, } | { "do": "let", 
-/**
- * Who.
- */
-player: Player, } | { "do": "wish" } & Wishes | { "do": "take-back", 
-/**
- * Who.
- */
-player: Player, } | { "do": "grace", 
+once?: boolean, } | { "do": "want", player: Player, } | { "do": "let", player: Player, } | { "do": "wish" } & Wishes | { "do": "take-back", player: Player, } | { "do": "grace", 
 /**
  * Seconds, up to 10; 0 for not at all.
  */
@@ -182,15 +158,7 @@ action: Action, } | { "do": "hints",
 /**
  * The number of the message that told the table as he sees it.
  */
-of: number, } | { "do": "deal", } | { "do": "leave", 
-/**
- * Who.
- */
-player: Player, } | { "do": "take-over", 
-/**
- * Who.
- */
-player: Player, } | { "do": "commit", 
+of: number, } | { "do": "deal", } | { "do": "leave", player: Player, } | { "do": "take-over", player: Player, } | { "do": "commit", 
 /**
  * The number of the mixing in which it was asked.
  */
@@ -206,11 +174,7 @@ mix: number,
 /**
  * Its link, 32 bytes in digits.
  */
-secret: string, } | { "do": "say", 
-/**
- * What.
- */
-words: Words, } | { "do": "vote", 
+secret: string, } | { "do": "say", words: Words, } | { "do": "vote", 
 /**
  * On what.
  */
@@ -218,15 +182,7 @@ on: Motion,
 /**
  * Whether he is for it.
  */
-yes: boolean, } | { "do": "rise", } | { "do": "room", 
-/**
- * What.
- */
-ask: RoomAsk, } | { "do": "records", 
-/**
- * What.
- */
-ask: Records, };
+yes: boolean, } | { "do": "rise", } | { "do": "room", ask: RoomAsk, } | { "do": "records", ask: Records, };
 
 /**
  * Why a complete hand may not win with this tile.
@@ -329,11 +285,6 @@ near: Array<Person>,
 games: Array<Carried>, };
 
 /**
- * How the winning tile came.
- */
-export type By = "self-draw" | "replacement" | "discard" | "robbed-kong";
-
-/**
  * A game that is brought along.
  */
 export type Carried = { 
@@ -425,11 +376,7 @@ export type Change = {
 /**
  * Whose secrets.
  */
-player: number, 
-/**
- * Why.
- */
-why: ChangeWhy, };
+player: number, why: ChangeWhy, };
 
 /**
  * Why a wall is mixed from others' secrets than before.
@@ -489,11 +436,7 @@ took: number,
 /**
  * Members and games that were looked at.
  */
-members: number, 
-/**
- * Games.
- */
-games: number, 
+members: number, games: number, 
 /**
  * What does not hold.
  */
@@ -518,7 +461,7 @@ shown: DeskTiles,
 /**
  * How the winning tile came.
  */
-by: By, 
+by: WonBy, 
 /**
  * Whose it was, counted from the dealer.
  */
@@ -738,11 +681,7 @@ honba?: number, };
 /**
  * A declaration of being ready.
  */
-export type Declaration = { 
-/**
- * Which.
- */
-ready: Ready, 
+export type Declaration = { ready: Ready, 
 /**
  * What it is called.
  */
@@ -890,11 +829,7 @@ by: Deed, } | { "to": "decide",
 /**
  * The game's id.
  */
-game: string, 
-/**
- * What.
- */
-what: DeskVerdict, 
+game: string, what: DeskVerdict, 
 /**
  * Who says so, and why.
  */
@@ -907,11 +842,7 @@ export type DeskDeclared = {
 /**
  * By his number.
  */
-who: number, 
-/**
- * Which.
- */
-ready: Ready, };
+who: number, ready: Ready, };
 
 /**
  * A tile that was won and did not end the hand.
@@ -1033,11 +964,7 @@ export type DeskKong = {
 /**
  * By his number.
  */
-who: number, 
-/**
- * Which.
- */
-kind: DeskKongKind, 
+who: number, kind: DeskKongKind, 
 /**
  * 明槓: whose tile it was.
  */
@@ -1097,11 +1024,7 @@ export type DeskOpen = {
 /**
  * Which hand; none for the end.
  */
-hand: number | null, 
-/**
- * What.
- */
-words: Said, 
+hand: number | null, words: Said, 
 /**
  * It is counted again as the hands before it say; otherwise it stands.
  */
@@ -1430,11 +1353,7 @@ aside?: string, };
 /**
  * What the score desk answers.
  */
-export type DeskTold = { "is": "list", 
-/**
- * Which.
- */
-games: Array<DeskLine>, } | { "is": "game" } & DeskPage | { "is": "preview" } & DeskPreview | { "is": "fined" } & DeskFined | { "is": "settling", 
+export type DeskTold = { "is": "list", games: Array<DeskLine>, } | { "is": "game" } & DeskPage | { "is": "preview" } & DeskPreview | { "is": "fined" } & DeskFined | { "is": "settling", 
 /**
  * Line by line.
  */
@@ -1447,15 +1366,7 @@ words: Said, };
 /**
  * What is decided at the desk.
  */
-export type DeskVerdict = { "is": "void", 
-/**
- * Which.
- */
-hand: number, } | { "is": "restore", 
-/**
- * Which.
- */
-hand: number, } | { "is": "close", } | { "is": "reopen", } | { "is": "withdraw", 
+export type DeskVerdict = { "is": "void", hand: number, } | { "is": "restore", hand: number, } | { "is": "close", } | { "is": "reopen", } | { "is": "withdraw", 
 /**
  * Which: [`DeskPenalty::number`].
  */
@@ -1478,15 +1389,7 @@ who: number, };
 /**
  * A win with everything that was counted.
  */
-export type DeskWin = { 
-/**
- * Who.
- */
-who: number, 
-/**
- * What.
- */
-tally: Tally, };
+export type DeskWin = { who: number, tally: Tally, };
 
 /**
  * One who won.
@@ -1528,7 +1431,7 @@ export type DeskWon = {
 /**
  * How the tile came.
  */
-by: By, 
+by: WonBy, 
 /**
  * Whose it was.
  */
@@ -1557,11 +1460,7 @@ name: Said,
 /**
  * By the book.
  */
-usual: Said, 
-/**
- * Here.
- */
-here: Said, };
+usual: Said, here: Said, };
 
 /**
  * To whom tiles are passed in a hand.
@@ -1588,11 +1487,7 @@ declared?: Prospect, };
 /**
  * A discard, weighed.
  */
-export type DiscardWhy = { 
-/**
- * Which.
- */
-tile: string, 
+export type DiscardWhy = { tile: string, 
 /**
  * Chips to be expected after it.
  */
@@ -1656,11 +1551,7 @@ export type DrillSeat = {
 /**
  * 1 is the next player, 2 opposite, 3 the one before.
  */
-after: number, 
-/**
- * Melds.
- */
-melds: Array<Array<string>>, 
+after: number, melds: Array<Array<string>>, 
 /**
  * Discards in their order, without what was claimed; where it hangs on them, with it.
  */
@@ -1673,11 +1564,7 @@ ready: Ready, };
 /**
  * What can be practised of a rule set.
  */
-export type DrillSet = { 
-/**
- * Which.
- */
-set: SetName, 
+export type DrillSet = { set: SetName, 
 /**
  * What of it.
  */
@@ -1686,11 +1573,7 @@ drills: Array<Drill>, };
 /**
  * A question.
  */
-export type DrillTask = { 
-/**
- * Which.
- */
-id: TaskId, 
+export type DrillTask = { id: TaskId, 
 /**
  * His tiles.
  */
@@ -1715,11 +1598,7 @@ export type DrillWhy = { "drill": "waits",
 /**
  * By tiles.
  */
-waits: Array<WaitWhy>, } | { "drill": "count", 
-/**
- * Patterns.
- */
-rows: Array<CountedRow>, 
+waits: Array<WaitWhy>, } | { "drill": "count", rows: Array<CountedRow>, 
 /**
  * What they come to.
  */
@@ -1739,11 +1618,7 @@ chosen: DiscardWhy | null,
 /**
  * What it has in mind: names of patterns.
  */
-plan: Array<string>, } | { "drill": "yaku", 
-/**
- * Patterns.
- */
-rows: Array<CountedRow>, 
+plan: Array<string>, } | { "drill": "yaku", rows: Array<CountedRow>, 
 /**
  * What they come to.
  */
@@ -1855,10 +1730,6 @@ export type GamePage = {
  * As a report tells it.
  */
 report: GameReport, 
-/**
- * The tiles of every win, by hands.
- */
-shown: Array<Array<Shown>>, 
 /**
  * Whether its hands can be replayed: it was played at a table here or elsewhere, and is over.
  */
@@ -2099,19 +1970,7 @@ export type Held = {
 /**
  * The club's name.
  */
-club: string, 
-/**
- * Members.
- */
-members: number, 
-/**
- * Guests.
- */
-guests: number, 
-/**
- * Games.
- */
-games: number, 
+club: string, members: number, guests: number, games: number, 
 /**
  * Those of them that are not over.
  */
@@ -2231,11 +2090,7 @@ rules: string,
 /**
  * What is laid over it.
  */
-options: Record<string, unknown>, } | { "house": "drop", 
-/**
- * Which.
- */
-id: string, };
+options: Record<string, unknown>, } | { "house": "drop", id: string, };
 
 /**
  * A hand, scored twice.
@@ -2261,11 +2116,7 @@ export type HouseGroup = {
 /**
  * What each is worth.
  */
-worth: Said, 
-/**
- * Which.
- */
-rows: Array<HouseRow>, };
+worth: Said, rows: Array<HouseRow>, };
 
 /**
  * Rules of the house that are kept.
@@ -2374,11 +2225,7 @@ differences: Array<Difference>, };
 /**
  * A tile to choose.
  */
-export type Key = { 
-/**
- * Which.
- */
-tile: string, 
+export type Key = { tile: string, 
 /**
  * How many there are.
  */
@@ -2427,7 +2274,7 @@ player: Player,
 /**
  * How the tile came.
  */
-by: By, 
+by: WonBy, 
 /**
  * Whose tile it was; none where it was his own.
  */
@@ -2456,11 +2303,7 @@ rules: string, } | { "what": "advice", } | { "what": "practice",
 /**
  * Which member; none without a record.
  */
-member: string | null, } | { "what": "task", 
-/**
- * Which.
- */
-task: TaskId, } | { "what": "answer", 
+member: string | null, } | { "what": "task", task: TaskId, } | { "what": "answer", 
 /**
  * To which question.
  */
@@ -2616,11 +2459,7 @@ half: string | null,
 /**
  * What would have been: all of them where several are asked for, any of them where one is.
  */
-answers: Array<string>, 
-/**
- * Why.
- */
-why: DrillWhy, 
+answers: Array<string>, why: DrillWhy, 
 /**
  * How far he is now; none without a member.
  */
@@ -2685,27 +2524,7 @@ text: string, };
 /**
  * Anything that goes to a device.
  */
-export type Message = { "is": "answer", 
-/**
- * Which.
- */
-id: number, 
-/**
- * What.
- */
-answer: Answer, } | { "is": "refused", 
-/**
- * Which.
- */
-id: number, 
-/**
- * Why.
- */
-why: Refusal, } | { "is": "news" } & News | { "is": "elsewhere", } | { "is": "closed", } | { "is": "mix" } & MixCall | { "is": "talk", 
-/**
- * What.
- */
-said: Array<Saying>, } | { "is": "room" } & RoomView | { "is": "room-changes" } & RoomChanges;
+export type Message = { "is": "answer", id: number, answer: Answer, } | { "is": "refused", id: number, why: Refusal, } | { "is": "news" } & News | { "is": "elsewhere", } | { "is": "closed", } | { "is": "mix" } & MixCall | { "is": "talk", said: Array<Saying>, } | { "is": "room" } & RoomView | { "is": "room-changes" } & RoomChanges;
 
 /**
  * What a device is asked for.
@@ -2718,11 +2537,7 @@ game: string,
 /**
  * The first hand.
  */
-mix: number, 
-/**
- * Whose.
- */
-player: Player, } | { "for": "secret", 
+mix: number, player: Player, } | { "for": "secret", 
 /**
  * The game's id.
  */
@@ -2730,11 +2545,7 @@ game: string,
 /**
  * The hand.
  */
-mix: number, 
-/**
- * Whose.
- */
-player: Player, 
+mix: number, player: Player, 
 /**
  * The host's tip.
  */
@@ -2765,11 +2576,7 @@ unit: string, };
 /**
  * What breaks a hand off.
  */
-export type NamedAbort = { 
-/**
- * Which.
- */
-abort: Abort, 
+export type NamedAbort = { abort: Abort, 
 /**
  * What it is called.
  */
@@ -2841,11 +2648,7 @@ export type News = {
 /**
  * From 1.
  */
-n: number, 
-/**
- * What.
- */
-news: TableNews, };
+n: number, news: TableNews, };
 
 /**
  * Why a hand may not win.
@@ -2883,11 +2686,7 @@ over: number, };
 /**
  * What the organiser asks.
  */
-export type OfficeAsk = { "office": "books", } | { "office": "name", 
-/**
- * How.
- */
-name: string, } | { "office": "trail", 
+export type OfficeAsk = { "office": "books", } | { "office": "name", name: string, } | { "office": "trail", 
 /**
  * Done when.
  */
@@ -2911,11 +2710,7 @@ language: Language,
 /**
  * Whether it carries the host's key.
  */
-key: boolean, } | { "office": "along", 
-/**
- * Whose.
- */
-member: string, 
+key: boolean, } | { "office": "along", member: string, 
 /**
  * The language of the file's name.
  */
@@ -2931,23 +2726,11 @@ size: number,
 /**
  * The piece, in base64.
  */
-bytes: string, } | { "office": "weigh", 
-/**
- * Which.
- */
-upload: string, 
+bytes: string, } | { "office": "weigh", upload: string, 
 /**
  * The language in which people are named whom the file names by their places alone.
  */
-language: Language, } | { "office": "drop", 
-/**
- * Which.
- */
-upload: string, } | { "office": "restore", 
-/**
- * Which.
- */
-upload: string, 
+language: Language, } | { "office": "drop", upload: string, } | { "office": "restore", upload: string, 
 /**
  * Whether the host's key that it carries is used from then on; one that lies here is put aside.
  */
@@ -2992,11 +2775,7 @@ more: boolean, } | { "office": "came",
 /**
  * What the file is called from now on.
  */
-upload: string, 
-/**
- * Bytes.
- */
-have: number, } | { "office": "weighed", 
+upload: string, have: number, } | { "office": "weighed", 
 /**
  * Which file.
  */
@@ -3014,21 +2793,13 @@ games: Array<Carried>, } | { "office": "checking" } & Checking | { "office": "ev
  */
 report: EveningReport, 
 /**
- * The tiles of the greatest hands of each of its lists, in their order.
- */
-shown: Array<Array<Shown>>, 
-/**
  * The first and the last day; none where nothing was played yet.
  */
 days: [string, string] | null, 
 /**
  * The games, in the order of the report.
  */
-games: Array<string>, } | { "office": "folder", 
-/**
- * Where.
- */
-place: string, 
+games: Array<string>, } | { "office": "folder", place: string, 
 /**
  * Whether it was opened; a browser cannot.
  */
@@ -3105,11 +2876,7 @@ words: Said, };
 /**
  * What may be chosen.
  */
-export type OptionKind = { "is": "switch", } | { "is": "choice", 
-/**
- * Which.
- */
-values: Array<OptionChoice>, } | { "is": "number", 
+export type OptionKind = { "is": "switch", } | { "is": "choice", values: Array<OptionChoice>, } | { "is": "number", 
 /**
  * The least.
  */
@@ -3125,11 +2892,7 @@ step: number,
 /**
  * What is counted.
  */
-unit: Said, } | { "is": "set", 
-/**
- * Which.
- */
-values: Array<OptionChoice>, } | { "is": "limit", 
+unit: Said, } | { "is": "set", values: Array<OptionChoice>, } | { "is": "limit", 
 /**
  * The least.
  */
@@ -3219,11 +2982,7 @@ export type OptionNeed = {
 /**
  * One of these.
  */
-options: Array<string>, 
-/**
- * So.
- */
-be: OptionBeing, 
+options: Array<string>, be: OptionBeing, 
 /**
  * The same in words: what one must choose first.
  */
@@ -3255,11 +3014,7 @@ hands: Array<Array<string>>, };
 /**
  * How many games stand on a page of a sheet.
  */
-export type PageGames = { 
-/**
- * Which.
- */
-page: CountPage, 
+export type PageGames = { page: CountPage, 
 /**
  * How many.
  */
@@ -3273,11 +3028,7 @@ export type PaperFormat = "html" | "pdf" | "xlsx" | "csv" | "json";
 /**
  * What a report is about.
  */
-export type PaperOf = { "is": "sheet", 
-/**
- * Whose.
- */
-member: string, 
+export type PaperOf = { "is": "sheet", member: string, 
 /**
  * Of which games.
  */
@@ -3297,11 +3048,7 @@ which: Which, } | { "is": "game",
 /**
  * The game's id.
  */
-game: string, } | { "is": "evening", 
-/**
- * Which.
- */
-when: When, } | { "is": "log", 
+game: string, } | { "is": "evening", when: When, } | { "is": "log", 
 /**
  * The game's id.
  */
@@ -3408,11 +3155,7 @@ export type PatternGroup = {
 /**
  * What each of them is worth.
  */
-worth: Said, 
-/**
- * Which.
- */
-rows: Array<PatternRow>, };
+worth: Said, rows: Array<PatternRow>, };
 
 /**
  * A pattern.
@@ -3824,11 +3567,7 @@ included: Said | null, };
 /**
  * What the books answer.
  */
-export type Recorded = { "of": "members", 
-/**
- * Who.
- */
-people: Array<Person>, } | { "of": "person" } & Person | { "of": "mentions", 
+export type Recorded = { "of": "members", people: Array<Person>, } | { "of": "person" } & Person | { "of": "mentions", 
 /**
  * The first of them.
  */
@@ -3860,11 +3599,7 @@ games: Array<GameRow>,
 /**
  * Whether there are more.
  */
-more: boolean, } | { "of": "game" } & GamePage | { "of": "replay" } & ReplayPage | { "of": "patterns" } & PatternBook | { "of": "makes" } & WinMakes | { "of": "house" } & HouseSheet | { "of": "kept", 
-/**
- * Which.
- */
-id: string, } | { "of": "learn", 
+more: boolean, } | { "of": "game" } & GamePage | { "of": "replay" } & ReplayPage | { "of": "patterns" } & PatternBook | { "of": "makes" } & WinMakes | { "of": "house" } & HouseSheet | { "of": "kept", id: string, } | { "of": "learn", 
 /**
  * What was asked.
  */
@@ -3880,11 +3615,7 @@ forms: Array<HandForm>, } | { "of": "reckoned",
 /**
  * What becomes of it.
  */
-hand: Reckoned, } | { "of": "desk", 
-/**
- * What.
- */
-told: DeskTold, } | { "of": "file", 
+hand: Reckoned, } | { "of": "desk", told: DeskTold, } | { "of": "file", 
 /**
  * What it may be called.
  */
@@ -3905,11 +3636,7 @@ place: string | null, };
 /**
  * A question to the books.
  */
-export type Records = { "of": "members", } | { "of": "enter" } & PersonEntry | { "of": "amend", 
-/**
- * Who.
- */
-member: string, 
+export type Records = { "of": "members", } | { "of": "enter" } & PersonEntry | { "of": "amend", member: string, 
 /**
  * All that is known of him, as it is to stand.
  */
@@ -3921,11 +3648,7 @@ active: boolean,
 /**
  * 牌手級別 by hand, by its place in the table of grades, from below; none leaves it to the rating.
  */
-grade: number | null, } | { "of": "pin", 
-/**
- * Who.
- */
-member: string, 
+grade: number | null, } | { "of": "pin", member: string, 
 /**
  * The new one; none takes it away.
  */
@@ -3941,15 +3664,7 @@ into: string,
 /**
  * Who says so, and why.
  */
-by: Deed, } | { "of": "mentions", 
-/**
- * Who.
- */
-member: string, } | { "of": "erase", 
-/**
- * Who.
- */
-member: string, 
+by: Deed, } | { "of": "mentions", member: string, } | { "of": "erase", member: string, 
 /**
  * Whether his name goes from reasons, notes and names of house rules as well.
  */
@@ -3957,11 +3672,7 @@ everywhere: boolean,
 /**
  * Who says so, and why.
  */
-by: Deed, } | { "of": "sheet", 
-/**
- * Whose.
- */
-member: string, 
+by: Deed, } | { "of": "sheet", member: string, 
 /**
  * Of which games.
  */
@@ -3985,11 +3696,7 @@ which: Which,
 /**
  * The language of its words.
  */
-language: Language, } | { "of": "games", 
-/**
- * Which.
- */
-which: WhichGames, 
+language: Language, } | { "of": "games", which: WhichGames, 
 /**
  * So many of them are known already.
  */
@@ -4025,19 +3732,11 @@ ask: LearnAsk,
 /**
  * The language of its words.
  */
-language: Language, } | { "of": "makes" } & WinOf | { "of": "forms", } | { "of": "reckon" } & Claimed | { "of": "desk", 
-/**
- * What.
- */
-ask: DeskAsk, } | { "of": "judge", 
+language: Language, } | { "of": "makes" } & WinOf | { "of": "forms", } | { "of": "reckon" } & Claimed | { "of": "desk", ask: DeskAsk, } | { "of": "judge", 
 /**
  * The game's id.
  */
-game: string, 
-/**
- * What.
- */
-verdict: Verdict, 
+game: string, verdict: Verdict, 
 /**
  * Who says so, and why.
  */
@@ -4045,11 +3744,7 @@ by: Deed,
 /**
  * The language of the words that answer.
  */
-language: Language, } | { "of": "office", 
-/**
- * What.
- */
-ask: OfficeAsk, } | { "of": "along", 
+language: Language, } | { "of": "office", ask: OfficeAsk, } | { "of": "along", 
 /**
  * The language of the file's name.
  */
@@ -4174,11 +3869,7 @@ place: number,
 /**
  * Which seat.
  */
-seat: number, 
-/**
- * Who.
- */
-who: SeatWish, 
+seat: number, who: SeatWish, 
 /**
  * His PIN, if he has one.
  */
@@ -4198,19 +3889,7 @@ kind: string | null,
 /**
  * Which of the company of that strength; otherwise one who does not sit there yet.
  */
-person?: string, } | { "of": "start", 
-/**
- * Which.
- */
-place: number, } | { "of": "open" } & RoomForm | { "of": "close", } | { "of": "recode", } | { "of": "rekey", } | { "of": "put" } & PlaceForm | { "of": "clear", 
-/**
- * Which.
- */
-place: number, } | { "of": "admit", 
-/**
- * Who.
- */
-guest: number, 
+person?: string, } | { "of": "start", place: number, } | { "of": "open" } & RoomForm | { "of": "close", } | { "of": "recode", } | { "of": "rekey", } | { "of": "put" } & PlaceForm | { "of": "clear", place: number, } | { "of": "admit", guest: number, 
 /**
  * Whether he may come in.
  */
@@ -4218,11 +3897,7 @@ yes: boolean, } | { "of": "admit-all",
 /**
  * Who they are: a guest who has come since is not one of them.
  */
-guests: Array<number>, } | { "of": "seat", 
-/**
- * Who.
- */
-guest: number, 
+guests: Array<number>, } | { "of": "seat", guest: number, 
 /**
  * Where; none lets him stand.
  */
@@ -4230,11 +3905,7 @@ place: number | null,
 /**
  * Which seat.
  */
-seat: number | null, } | { "of": "pause", 
-/**
- * Which.
- */
-place: number, 
+seat: number | null, } | { "of": "pause", place: number, 
 /**
  * Whether it pauses.
  */
@@ -4673,11 +4344,7 @@ name: Said, };
 /**
  * A payer's part.
  */
-export type Share = { 
-/**
- * Who.
- */
-of: Sharer, 
+export type Share = { of: Sharer, 
 /**
  * How many halves of the 基本點.
  */
@@ -4695,11 +4362,7 @@ export type Sharer = "discarder" | "dealer" | "each";
 /**
  * A member's sheet with what a screen shows beside it.
  */
-export type SheetPage = { 
-/**
- * Whose.
- */
-person: Person, 
+export type SheetPage = { person: Person, 
 /**
  * The form, as a report tells it.
  */
@@ -4713,9 +4376,9 @@ rules: string,
  */
 patterns: Array<Array<[string | null, string | null]>>, 
 /**
- * The tiles of the best hands, in their order.
+ * The best hands, as every report tells them.
  */
-best: Array<Shown>, 
+best: Array<BestHand>, 
 /**
  * Other rule sets that he has played.
  */
@@ -4790,11 +4453,7 @@ pin: boolean, };
 /**
  * How one player stands.
  */
-export type Standing = { 
-/**
- * Who.
- */
-player: Player, 
+export type Standing = { player: Player, 
 /**
  * His place from 1; equal chips share it.
  */
@@ -4849,11 +4508,7 @@ last: LastHand | null, };
 /**
  * Something that happened.
  */
-export type Step = { 
-/**
- * What.
- */
-event: SeatEvent, 
+export type Step = { event: SeatEvent, 
 /**
  * How the table stood after it.
  */
@@ -5236,11 +4891,7 @@ export type Throw = [number, number] | [number, number, number];
 /**
  * A clock that runs.
  */
-export type Ticking = { 
-/**
- * Whose.
- */
-player: Player, 
+export type Ticking = { player: Player, 
 /**
  * Milliseconds that are left.
  */
@@ -5347,23 +4998,7 @@ began: number, };
 /**
  * A line of the trail.
  */
-export type TrailRow = { 
-/**
- * When.
- */
-at: number, 
-/**
- * Who.
- */
-author: Said, 
-/**
- * What.
- */
-what: Said, 
-/**
- * Why.
- */
-reason: Said, 
+export type TrailRow = { at: number, author: Said, what: Said, reason: Said, 
 /**
  * Of which game.
  */
@@ -5605,11 +5240,7 @@ from: Array<Array<Tile>>, };
 /**
  * 詐胡
  */
-export type ViewFalseWin = { 
-/**
- * Who.
- */
-seat: Seat, 
+export type ViewFalseWin = { seat: Seat, 
 /**
  * What he showed.
  */
@@ -5689,19 +5320,7 @@ honba?: number, };
 /**
  * Where the hand stands, as far as everybody may know.
  */
-export type ViewPhase = { "p": "waiting" } | { "p": "opening" } | { "p": "exchange" } | { "p": "turn", 
-/**
- * Whose.
- */
-seat: Seat, } | { "p": "window", 
-/**
- * Whose.
- */
-by: Seat, 
-/**
- * Which.
- */
-tile: Tile, 
+export type ViewPhase = { "p": "waiting" } | { "p": "opening" } | { "p": "exchange" } | { "p": "turn", seat: Seat, } | { "p": "window", by: Seat, tile: Tile, 
 /**
  * Of a kong.
  */
@@ -5709,11 +5328,7 @@ kong: boolean,
 /**
  * Set aside.
  */
-aside?: boolean, } | { "p": "showing", 
-/**
- * Who.
- */
-seat: Seat, } | { "p": "asked", 
+aside?: boolean, } | { "p": "showing", seat: Seat, } | { "p": "asked", 
 /**
  * The dealer.
  */
@@ -5721,11 +5336,7 @@ seat: Seat,
 /**
  * How the hand ends.
  */
-how: Ending, } | { "p": "ended", 
-/**
- * How.
- */
-how: Ending, };
+how: Ending, } | { "p": "ended", how: Ending, };
 
 /**
  * A discard as it lies.
@@ -5863,11 +5474,7 @@ discarded: Worth, };
 /**
  * A tile that completes a hand.
  */
-export type WaitWhy = { 
-/**
- * Which.
- */
-tile: string, 
+export type WaitWhy = { tile: string, 
 /**
  * How many of it he does not hold himself.
  */
@@ -6019,7 +5626,7 @@ seat: Seat,
 /**
  * How the tile came.
  */
-by: By, 
+by: WonBy, 
 /**
  * Whose it was.
  */
@@ -6115,13 +5722,14 @@ wishes: Wishes,
 pairs: Array<Kind>, };
 
 /**
+ * How the winning tile came.
+ */
+export type WonBy = "self-draw" | "replacement" | "discard" | "robbed-kong";
+
+/**
  * What a person says.
  */
-export type Words = { "is": "phrase", 
-/**
- * Which.
- */
-phrase: Phrase, } | { "is": "text", 
+export type Words = { "is": "phrase", phrase: Phrase, } | { "is": "text", 
 /**
  * No more than 120 characters.
  */

@@ -15,7 +15,7 @@ fn the_user_interface_knows_these_types() {
     gathered.visit::<Code>();
     let head = format!(
         "// What the host and a screen say to each other. Made from mj-wire by its tests; do not edit.\n\n\
-         import type {{ EveningReport, GameReport, RankReport, SheetReport }} from './reports';\n\n/** The version of the protocol. */\nexport const PROTOCOL = {PROTOCOL};"
+         import type {{ BestHand, EveningReport, GameReport, RankReport, SheetReport }} from './reports';\n\n/** The version of the protocol. */\nexport const PROTOCOL = {PROTOCOL};"
     );
     hold("types.ts", &gathered.below(&head));
 }
