@@ -2,7 +2,7 @@
 
 use crate::record::{Hand, Move, Record};
 use crate::replay::STICK;
-use mj_rules::{OptionError, Ruleset};
+use mj_rules::{OptionError, PRESETS, Preset, Ruleset, USUAL};
 use mj_table::Setup;
 use mj_tiles::{Kind, Players, Wind};
 use mj_wire::log::known;
@@ -10,7 +10,7 @@ use serde_json::{Map, Value, json};
 
 /// Where a game was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum Site {
     /// 天鳳
     Tenhou,
     /// 雀魂
@@ -19,24 +19,26 @@ pub enum Place {
     Majiang,
 }
 
-impl Place {
-    const ALL: [Place; 3] = [Place::Tenhou, Place::Soul, Place::Majiang];
+impl Site {
+    const ALL: [Site; 3] = [Site::Tenhou, Site::Soul, Site::Majiang];
 
-    /// The preset by which so many play there, and what it lays over that.
+    const fn word(self) -> &'static str {
+        match self {
+            Site::Tenhou => "tenhou",
+            Site::Soul => "soul",
+            Site::Majiang => "majiang",
+        }
+    }
+
+    /// The preset by which so many play there, and what it lays over that: the books say it.
     fn plays(self, players: Players) -> (&'static str, Map<String, Value>) {
-        let [of_three, of_four] = match self {
-            Place::Tenhou | Place::Majiang => ["sanma-tenhou", "riichi-tenhou"],
-            Place::Soul => ["sanma-soul", "riichi-soul-ranked"],
+        let of_so_many = |id| Ruleset::preset(id).is_some_and(|rules| rules.mechanics.players == players);
+        let plays = |preset: &&'static Preset| {
+            let site = preset.sites.iter().find(|site| site.word == self.word())?;
+            of_so_many(preset.id).then_some((preset.id, site.lays))
         };
-        let own: &[(&str, bool)] = match self {
-            Place::Tenhou | Place::Soul => &[],
-            Place::Majiang => &[("double_yakuman", true), ("pao_whole_hand", false)],
-        };
-        let preset = match players {
-            Players::Three => of_three,
-            Players::Four => of_four,
-        };
-        (preset, own.iter().map(|&(option, on)| (option.to_owned(), json!(on))).collect())
+        let (id, lays) = PRESETS.iter().find_map(plays).unwrap_or((USUAL.id, &[]));
+        (id, lays.iter().map(|&(option, on)| (option.to_owned(), json!(on))).collect())
     }
 }
 
@@ -44,7 +46,7 @@ impl Place {
 #[derive(Clone, Debug, PartialEq)]
 pub struct House {
     /// Where it was played, if the record says so.
-    pub place: Option<Place>,
+    pub site: Option<Site>,
     /// The id of a preset, where a record of this program names it; then its options are all there are.
     pub preset: Option<String>,
     /// Options that the record says or shows.
@@ -56,12 +58,12 @@ pub struct House {
 impl House {
     /// A record that says nothing.
     pub fn unknown() -> House {
-        House { place: None, preset: None, options: Map::new(), reds: None }
+        House { site: None, preset: None, options: Map::new(), reds: None }
     }
 
-    /// A record of a place.
-    pub fn of(place: Place) -> House {
-        House { place: Some(place), ..House::unknown() }
+    /// A record of a site.
+    pub fn of(site: Site) -> House {
+        House { site: Some(site), ..House::unknown() }
     }
 
     /// What a record shows of its rules without saying it. `reds`: it says that there are red fives; `over`: that the game is
@@ -86,16 +88,16 @@ impl House {
     /// The rules it may have been played by, the likeliest first: where a record does not name its house, what happened in
     /// it decides. `over` is laid over each by whom verifies.
     pub fn rules(&self, players: Players, over: &Map<String, Value>) -> Result<Vec<Rules>, OptionError> {
-        let places = match (self.place, &self.preset) {
-            (Some(place), _) => vec![place],
+        let sites = match (self.site, &self.preset) {
+            (Some(site), _) => vec![site],
             (None, Some(id)) => return Ok(vec![Rules::new(id, [&self.reds_of(id), &self.options, over])?]),
-            (None, None) => Place::ALL.to_vec(),
+            (None, None) => Site::ALL.to_vec(),
         };
-        let of = |place: Place| {
-            let (preset, own) = place.plays(players);
+        let of = |site: Site| {
+            let (preset, own) = site.plays(players);
             Rules::new(preset, [&own, &seated(), &self.reds_of(preset), &self.options, over])
         };
-        places.into_iter().map(of).collect()
+        sites.into_iter().map(of).collect()
     }
 
     /// The red fives as an option of a preset, which has one number for each suit that has fives there.
@@ -195,7 +197,7 @@ impl Rules {
             house.extend(options.clone());
         }
         // Readers check the ids they find in records.
-        let preset = known(id).unwrap_or(mj_rules::PRESETS[0]);
+        let preset = known(id).unwrap_or(USUAL);
         let rules = Ruleset::with_options(preset, &house)?;
         Ok(Rules { rules: rules.into(), house })
     }
@@ -222,7 +224,7 @@ impl Rules {
 
     /// The rules of a table at which a program that speaks mjai plays, where it is told no others: those of 天鳳.
     pub fn usual(players: Players, over: &Map<String, Value>) -> Result<Rules, OptionError> {
-        let (preset, own) = Place::Tenhou.plays(players);
+        let (preset, own) = Site::Tenhou.plays(players);
         Rules::new(preset, [&own, &seated(), over])
     }
 }
@@ -233,7 +235,7 @@ mod tests {
 
     #[test]
     fn every_house_is_a_rule_set() {
-        let houses = Place::ALL.map(|place| (House::of(place), 1)).into_iter().chain([(House::unknown(), 3)]);
+        let houses = Site::ALL.map(|site| (House::of(site), 1)).into_iter().chain([(House::unknown(), 3)]);
         for ((house, number), players) in
             houses.flat_map(|house| [Players::Three, Players::Four].map(|players| (house.clone(), players)))
         {
@@ -246,7 +248,7 @@ mod tests {
 
     #[test]
     fn red_fives_are_those_of_the_suits_that_have_fives() {
-        let house = House { reds: Some([1, 2, 0]), ..House::of(Place::Soul) };
+        let house = House { reds: Some([1, 2, 0]), ..House::of(Site::Soul) };
         for players in [Players::Three, Players::Four] {
             let rules = &house.rules(players, &Map::new()).unwrap()[0].rules;
             let of_characters = u8::from(players == Players::Four);
@@ -256,7 +258,7 @@ mod tests {
 
     #[test]
     fn what_is_laid_over_it_comes_last() {
-        let mut house = House::of(Place::Tenhou);
+        let mut house = House::of(Site::Tenhou);
         house.say("kuitan", false);
         let over = Map::from_iter([("kuitan".into(), json!(true)), ("ron_limit".into(), json!(1))]);
         let rules = &house.rules(Players::Four, &over).unwrap()[0].rules;

@@ -22,7 +22,7 @@ pub mod write;
 use serde_json::Map;
 
 pub use fault::{Fault, What};
-pub use house::{House, Place, Rules};
+pub use house::{House, Rules, Site};
 pub use read::{read, read_all};
 pub use record::{Format, Hand, Record};
 pub use replay::{Agreement, Difference, Refused, Replayed};

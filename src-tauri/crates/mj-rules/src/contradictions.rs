@@ -5,7 +5,7 @@
 //! impossible. A property test holds both to hands that were read with their tiles.
 
 use crate::pattern::Pattern;
-use crate::patterns::{chows, honours, luck, numbers, pungs, sixteen, special, suits, waits};
+use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits, waits};
 use crate::reading::Needs;
 use crate::rows::RowSet;
 use crate::ruleset::Ruleset;
@@ -69,7 +69,7 @@ static AXES: &[&[Class]] = &[
     // How many waits.
     &[
         &[&waits::SINGLE_WAIT, &waits::LAST_OF_FOUR],
-        &[&waits::PAIR_WAIT_TWO, &waits::LAST_OF_EIGHT, &sixteen::ALL_CHOWS],
+        &[&waits::PAIR_WAIT_TWO, &waits::LAST_OF_EIGHT, &chows::ALL_CHOWS_TWO_SIDED],
     ],
     // Where the winning tile went. With four melds on the table only the 麻將 is left.
     &[
@@ -81,17 +81,17 @@ static AXES: &[&[Class]] = &[
     &[
         &[&luck::HEAVENLY_WIN],
         &[&luck::EARTHLY_WIN],
-        &[&luck::HUMAN_WIN_OFF_DEALER, &sixteen::HUMAN_WIN, &sixteen::HUMAN_WIN_OFF_DEALER],
+        &[&luck::HUMAN_WIN_OFF_DEALER, &luck::HUMAN_WIN_BEFORE_DRAW, &luck::HUMAN_WIN_ON_FIRST_DISCARD],
     ],
     // What was declared.
     &[
-        &[&luck::HEAVENLY_READY, &sixteen::HEAVENLY_READY_OR_DEALER],
-        &[&luck::EARTHLY_READY, &sixteen::EARTHLY_READY_OFF_DEALER],
+        &[&luck::HEAVENLY_READY, &luck::HEAVENLY_READY_OR_DEALER],
+        &[&luck::EARTHLY_READY, &luck::EARTHLY_READY_OFF_DEALER],
     ],
     // Whether anything was claimed.
     &[
-        &[&sixteen::CLOSED_BY_DISCARD, &sixteen::CLOSED_SELF_DRAW, &sixteen::FIVE_CONCEALED_PUNGS],
-        &[&sixteen::HALF_BEGGING, &sixteen::FULL_BEGGING],
+        &[&luck::CLOSED_BY_DISCARD, &luck::CLOSED_SELF_DRAW, &pungs::FIVE_CONCEALED_PUNGS],
+        &[&waits::HALF_BEGGING_ALL_OPEN, &waits::FULL_BEGGING_ALL_OPEN],
     ],
 ];
 

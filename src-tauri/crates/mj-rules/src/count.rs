@@ -2,7 +2,7 @@
 
 use crate::claim::{Claim, WonBy};
 use crate::pattern::Pattern;
-use crate::patterns::{aside, luck, sixteen, special, waits};
+use crate::patterns::{aside, chows, luck, special, waits};
 use crate::plan::Hits;
 use crate::rows::RowSet;
 use crate::ruleset::{Row, Ruleset};
@@ -107,13 +107,13 @@ static STORIES: &[Story] = &[
     told(&waits::HALF_BEGGING, |claim| claim.by.is_self_draw()),
     told(&waits::FULL_BEGGING, |claim| !claim.by.is_self_draw()),
     told(&special::DRAW_BAO, |claim| claim.by.is_self_draw()),
-    told(&sixteen::CLOSED_BY_DISCARD, |claim| !claim.by.is_self_draw()),
-    told(&sixteen::CLOSED_SELF_DRAW, |claim| claim.by.is_self_draw()),
-    told(&sixteen::HALF_BEGGING, |claim| claim.by.is_self_draw()),
-    told(&sixteen::FULL_BEGGING, |claim| !claim.by.is_self_draw()),
-    told(&sixteen::ALL_CHOWS, |claim| !claim.by.is_self_draw()),
-    told(&sixteen::HUMAN_WIN, |claim| claim.by == WonBy::Discard && claim.seat != Wind::East),
-    told(&sixteen::HUMAN_WIN_OFF_DEALER, |claim| {
+    told(&luck::CLOSED_BY_DISCARD, |claim| !claim.by.is_self_draw()),
+    told(&luck::CLOSED_SELF_DRAW, |claim| claim.by.is_self_draw()),
+    told(&waits::HALF_BEGGING_ALL_OPEN, |claim| claim.by.is_self_draw()),
+    told(&waits::FULL_BEGGING_ALL_OPEN, |claim| !claim.by.is_self_draw()),
+    told(&chows::ALL_CHOWS_TWO_SIDED, |claim| !claim.by.is_self_draw()),
+    told(&luck::HUMAN_WIN_BEFORE_DRAW, |claim| claim.by == WonBy::Discard && claim.seat != Wind::East),
+    told(&luck::HUMAN_WIN_ON_FIRST_DISCARD, |claim| {
         claim.by == WonBy::Discard && claim.seat != Wind::East && claim.from.is_none_or(|from| from == Wind::East)
     }),
     told(&aside::EIGHT_IMMORTALS, |claim| claim.by.is_self_draw()),

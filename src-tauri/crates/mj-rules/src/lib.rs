@@ -39,6 +39,6 @@ pub use counting::{Total, Worth};
 pub use making::Making;
 pub use options::{Allowed, Group, Need, OptionError, OptionSpec, OptionValue, Options, Role, Wanted};
 pub use rows::RowSet;
-pub use ruleset::{BookRow, Preset, Row, Ruleset, System, When};
+pub use ruleset::{BookRow, Preset, Row, Ruleset, Site, System, When};
 pub use score::{Outcome, ReadAs, Score, Scored};
 pub use systems::{PRESETS, USUAL};

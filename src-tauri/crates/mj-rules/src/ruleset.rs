@@ -185,8 +185,26 @@ pub struct Preset {
     pub system: &'static System,
     /// Options that differ from the system's defaults, as JSON.
     pub sets: &'static [(&'static str, &'static str)],
+    /// Where else it is played, so that records of games there are read by it.
+    pub sites: &'static [Site],
     /// The book put in order when it is first opened.
     pub(crate) book: OnceLock<Book>,
+}
+
+/// Another program or server whose games a preset describes.
+#[derive(Clone, Copy, Debug)]
+pub struct Site {
+    /// Its word among readers of records.
+    pub word: &'static str,
+    /// Switches that stand otherwise there.
+    pub lays: &'static [(&'static str, bool)],
+}
+
+impl Site {
+    /// A site that plays the preset as it is.
+    pub const fn new(word: &'static str) -> Site {
+        Site { word, lays: &[] }
+    }
 }
 
 impl Preset {
@@ -202,12 +220,18 @@ impl Preset {
             assert!(system.scheme.counts(system.rows[at].worth), "a row is worth what its book does not count");
             at += 1;
         }
-        Preset { id, name, system, sets: &[], book: OnceLock::new() }
+        Preset { id, name, system, sets: &[], sites: &[], book: OnceLock::new() }
     }
 
     /// With options set.
     pub const fn with(mut self, sets: &'static [(&'static str, &'static str)]) -> Preset {
         self.sets = sets;
+        self
+    }
+
+    /// Played at these sites.
+    pub const fn at(mut self, sites: &'static [Site]) -> Preset {
+        self.sites = sites;
         self
     }
 }

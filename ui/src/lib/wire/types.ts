@@ -641,9 +641,9 @@ stick: number,
  */
 names_deals: boolean, 
 /**
- * What patterns count.
+ * What a hand is counted in, by the key of its unit: the way of counting says it.
  */
-unit: Unit, 
+unit: string, 
 /**
  * What it is called that the wall runs out.
  */
@@ -5070,11 +5070,6 @@ results: Array<number>,
  * When it began, in seconds since 1970.
  */
 began: number, };
-
-/**
- * What patterns count.
- */
-export type Unit = "fan" | "han" | "tai";
 
 /**
  * What the organiser decides about a game.

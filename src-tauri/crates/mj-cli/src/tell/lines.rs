@@ -212,8 +212,8 @@ impl Teller<'_> {
     }
 
     fn below_minimum(&self) -> Said {
-        let mechanics = &self.rules.mechanics;
-        let worth = words::in_unit(mechanics.customs().unit, mechanics.scheme.minimum());
+        let scheme = &self.rules.mechanics.scheme;
+        let worth = words::in_unit(scheme.unit(), scheme.minimum());
         said!("result-wrong-minimum", worth = worth)
     }
 

@@ -39,7 +39,7 @@ pub fn rules_line(preset: &'static Preset) -> Option<RulesLine> {
         tiles: rules.mechanics.tiles(play).len(),
         minimum: minimum(&rules),
         chips: u32::try_from(play.chips.start).ok().filter(|&chips| chips > 0),
-        customs: play.customs,
+        customs: rules.mechanics.customs(),
         clocks: ClockLines { turn: of_role_line(&rules, Role::TurnClock), call: of_role_line(&rules, Role::CallClock) },
         length: length.name.into(),
         lengths: lengths(length).filter_map(|value| length_line(preset, length, value)).collect(),

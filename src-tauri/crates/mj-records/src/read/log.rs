@@ -25,7 +25,7 @@ pub fn record(log: &Log) -> Result<Record, Fault> {
         return Err(Fault::whole(What::OtherGame));
     }
     let house = House {
-        place: None,
+        site: None,
         preset: Some(log.header.rules.id.clone()),
         options: log.header.rules.options.clone(),
         reds: None,

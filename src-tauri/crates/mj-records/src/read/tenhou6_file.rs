@@ -3,7 +3,7 @@
 use super::documents::{Item, inner, is_hand};
 use super::xml_fields::in_points;
 use crate::fault::What;
-use crate::house::{House, Place};
+use crate::house::{House, Site};
 use crate::points::points_of;
 use crate::record::Final;
 use mj_tiles::Players;
@@ -103,9 +103,9 @@ pub fn house(file: &File) -> Result<House, What> {
     let soul = says(&["雀魂", "Soul", "soul", "の間", "之间", "之間"]);
     let tenhou = says(&["般", "上級", "特", "鳳", "技", "若銀", "琥珀", "孔雀"]);
     let mut house = match () {
-        () if soul => House::of(Place::Soul),
-        () if says(&["電脳"]) => House::of(Place::Majiang),
-        () if tenhou => House::of(Place::Tenhou),
+        () if soul => House::of(Site::Soul),
+        () if says(&["電脳"]) => House::of(Site::Majiang),
+        () if tenhou => House::of(Site::Tenhou),
         () => House::unknown(),
     };
     let number = |name: &str| file.rule.get(name).and_then(Value::as_u64);

@@ -7,7 +7,7 @@ use super::xml_fields::{Fields, PLACES, Scores, fields, index, number, numbers, 
 use super::xml_melds::{Called, called};
 use super::yaku;
 use crate::fault::{Fault, What};
-use crate::house::{House, Place};
+use crate::house::{House, Site};
 use crate::names::from_number;
 use crate::points::sum;
 use crate::record::{Drawn, Format, Hand, Move, RecordedWin, Start, Untold, Who};
@@ -44,7 +44,7 @@ fn next_game(text: &str) -> Option<usize> {
 /// `before`: so much of the file stands before it.
 fn read_one(text: &str, lines: &mut Lines<'_>, before: usize) -> Read {
     let mut game = Game {
-        sketch: Sketch::new(Format::TenhouXml, House::of(Place::Tenhou)),
+        sketch: Sketch::new(Format::TenhouXml, House::of(Site::Tenhou)),
         reds: true,
         drawn: [None; PLACES as usize],
         declared: None,

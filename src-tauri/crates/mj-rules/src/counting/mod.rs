@@ -19,6 +19,7 @@ pub use riichi::{Counter, FuItem, FuPart, Limit, RiichiCount, SelfDraw, Share, S
 pub use settle::{DiscardPays, Due, Item, Owed, Pays};
 pub use tai::TaiCount;
 pub use total::{Terms, Total};
+pub(crate) use worth::FAN;
 pub use worth::{Unit, Worth};
 
 use crate::claim::Claim;
@@ -59,6 +60,11 @@ pub trait Counting: Debug + Send + Sync {
     /// Whether small rows, whichever hold, could make a reading better than `best`.
     fn small_rows_matter(&self, _rules: &Ruleset, _best: &Tally) -> bool {
         true
+    }
+
+    /// What a hand is counted in where it is compared with the minimum.
+    fn unit(&self) -> &'static Unit {
+        &FAN
     }
 
     /// What a hand must reach, where a minimum is asked: so many rows of the least worth, where it has nothing but its

@@ -85,6 +85,10 @@ impl Counting for TaiCount {
         &TERMS
     }
 
+    fn unit(&self) -> &'static Unit {
+        &TAI
+    }
+
     fn tally(&self, rules: &Ruleset, _: Option<&Reading<'_>>, scored: RowSet, hits: &Hits) -> Option<Tally> {
         // 八仙過海 and 七搶一 are counted without anything else.
         let alone = scored.meet(rules.plan().alone);

@@ -13,7 +13,7 @@ pub use play::{
     DrawnStreak, Exchange, FalseWin, Fed, FedBy, FinalScore, Fine, FirstDealer, InOne, IndicatorPlan, Keeping, KongPay,
     KongTurns, KongsVoid, LastDeal, LastFlower, LastTiles, Length, Liability, LockedKongs, Manner, Moment, Nagashi,
     Noten, OnDiscard, OpenedBy, Opening, Overdue, Passing, Penalties, PlainMelds, Play, PlayingOn, RunningOut,
-    SeatWind, SeatedBy, Seating, Sets, Several, Stakes, Swap, Takes, Tenpai, Towards, Under, Unit, WallPlan, WhenDrawn,
+    SeatWind, SeatedBy, Seating, Sets, Several, Stakes, Swap, Takes, Tenpai, Towards, Under, WallPlan, WhenDrawn,
     Winners, Winning,
 };
 pub use story::StoryFacts;

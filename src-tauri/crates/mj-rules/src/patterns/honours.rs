@@ -145,3 +145,24 @@ pub static ALL_HONOURS: Pattern =
             "2233z pung:555z pung:666z pung:777z pung:111z +3z",
         ])
         .lacks(&["7771133z pung:555z pung:111m +3z", "22z99p pung:555z pung:666z pung:777z pung:111z +9p"]);
+
+/// 圈風刻: a pung of the round wind, also where it is the own wind.
+pub static ROUND_WIND_PUNG: Pattern =
+    Pattern::of_reading("round-wind", "圈風刻", |reading| reading.pung_of(reading.facts().claim.round.kind()))
+        .needs(Needs::ONE_PUNG)
+        .shows(&["567m33s45p chow:123m pung:444p pung:111z +6p", "567m33s45p chow:123m pung:444p pung:111z seat:E +6p"])
+        .lacks(&["567m33s45p chow:123m pung:444p pung:222z +6p"]);
+
+/// 門風刻: a pung of the own wind, also where it is the round wind.
+pub static SEAT_WIND_PUNG: Pattern =
+    Pattern::of_reading("seat-wind", "門風刻", |reading| reading.pung_of(reading.facts().claim.own_wind.kind()))
+        .needs(Needs::ONE_PUNG)
+        .shows(&["567m33s45p chow:123m pung:444p pung:222z +6p", "567m33s45p chow:123m pung:444p pung:111z seat:E +6p"])
+        .lacks(&["567m33s45p chow:123m pung:444p pung:111z +6p"]);
+
+/// 風刻 of 見花見字: each pung of a wind.
+pub static WIND_PUNG: Pattern =
+    Pattern::times("wind-pung", "風刻", |reading| reading.most_pungs_among(KindSet::WINDS))
+        .needs(Needs::ONE_PUNG)
+        .shows(&["567m33s45p chow:123m pung:333z pung:444z +6p"])
+        .lacks(&["567m33s45p chow:123m pung:444p pung:555z +6p"]);

@@ -282,6 +282,47 @@ pub static FIRST_URA_DORA: Pattern = Pattern::times_of_claim("ura-dora", "裏寶
 .shows(&["12345678m22z555z riichi ura:1z +9m"])
 .lacks(&["12345678m22z555z riichi ura:3z1z +9m"]);
 
+/// 門清: nothing claimed, and won with another's tile.
+pub static CLOSED_BY_DISCARD: Pattern =
+    Pattern::of_claim("closed", "門清", |facts| facts.concealed() && facts.by_discard())
+        .shows(&["123567m45456p789s55z +6p", "222555p111s456m3z concealed:8888s +3z"])
+        .lacks(&["123567m45456p789s55z self-draw +6p", "567m33s45p789s123m pung:444p +6p"]);
+
+/// 門清自摸, 不求人: nothing claimed, and drawn.
+pub static CLOSED_SELF_DRAW: Pattern =
+    Pattern::of_claim("closed-self-draw", "門清自摸", |facts| facts.concealed() && facts.self_draw())
+        .shows(&["123567m45456p789s55z self-draw +6p", "222555p111s456m3z concealed:8888s replacement +3z"])
+        .lacks(&["123567m45456p789s55z +6p", "567m33s45p789s123m pung:444p self-draw +6p"]);
+
+/// 人胡: another's discard before the own first draw.
+pub static HUMAN_WIN_BEFORE_DRAW: Pattern = Pattern::of_claim("human-win", "人胡", human_win)
+    .shows(&["123567m45456p789s55z seat:W from:S first +6p"])
+    .lacks(&["123567m45456p789s55z +6p", "123567m45456p789s55z first self-draw +6p"]);
+
+/// 人胡 on the dealer's first discard only.
+pub static HUMAN_WIN_ON_FIRST_DISCARD: Pattern = Pattern::of_claim("human-win", "人胡", |facts| {
+    human_win(facts) && facts.claim.from.is_none_or(|from| from == Wind::East)
+})
+.shows(&["123567m45456p789s55z seat:W from:E first +6p"])
+.lacks(&["123567m45456p789s55z seat:W from:S first +6p"]);
+
+fn human_win(facts: &Facts<'_>) -> bool {
+    facts.claim.first_turn && facts.claim.by == WonBy::Discard && !facts.is_dealer()
+}
+
+/// 天聽, which the dealer has who is ready with the first discard.
+pub static HEAVENLY_READY_OR_DEALER: Pattern = Pattern::of_claim("heavenly-ready", "天聽", |facts| {
+    facts.claim.ready == Ready::Heavenly || (facts.claim.ready == Ready::Earthly && facts.is_dealer())
+})
+.shows(&["123567m45456p789s55z heavenly +6p", "123567m45456p789s55z earthly seat:E +6p"])
+.lacks(&["123567m45456p789s55z earthly +6p"]);
+
+/// 地聽 of all but the dealer.
+pub static EARTHLY_READY_OFF_DEALER: Pattern =
+    Pattern::of_claim("earthly-ready", "地聽", |facts| facts.claim.ready == Ready::Earthly && !facts.is_dealer())
+        .shows(&["123567m45456p789s55z earthly +6p"])
+        .lacks(&["123567m45456p789s55z earthly seat:E +6p", "123567m45456p789s55z heavenly +6p"]);
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -159,3 +159,30 @@ pub static RED_PEACOCK: Pattern = Pattern::of_reading("red-peacock", "紅孔雀"
 .needs(Needs::ALL_PUNGS)
 .shows(&["77799s77z pung:111s pung:555s +7z"])
 .lacks(&["77799s66z pung:111s pung:555s +6z", "77799s33s pung:111s pung:555s +3s"]);
+
+macro_rules! concealed_pungs {
+    ($($(#[$doc:meta])* $name:ident $id:literal $chinese:literal $number:literal $needs:expr,
+        shows $shows:expr, lacks $lacks:expr;)*) => {$(
+        $(#[$doc])*
+        pub static $name: Pattern = Pattern::of_place($id, $chinese, |reading| reading.closed_pungs_reach($number))
+            .rests(Rests::ClosedPungs)
+            .needs($needs)
+            .shows(&$shows)
+            .lacks(&$lacks);
+    )*};
+}
+
+concealed_pungs! {
+    /// 三暗刻: at least three pungs that no other's tile completed; 暗槓 are of them.
+    THREE_CONCEALED_PUNGS "three-concealed-pungs" "三暗刻" 3 Needs::THREE_PUNGS,
+        shows ["88m99p111777s pung:222m pung:444p self-draw +8m", "111222333m45p789s99p +6p"],
+        lacks ["88m99p111777s pung:222m pung:444p +8m"];
+    /// 四暗刻: at least four.
+    FOUR_CONCEALED_PUNGS "four-concealed-pungs" "四暗刻" 4 Needs::THREE_PUNGS,
+        shows ["222555p111888s3z chow:123m +3z", "222555p111s456m3z concealed:8888s +3z"],
+        lacks ["222555p11888s33m chow:123m +1s", "222555p111s456m3z kong:8888s +3z"];
+    /// 五暗刻
+    FIVE_CONCEALED_PUNGS "five-concealed-pungs" "五暗刻" 5 Needs::ALL_PUNGS.and(Needs::CONCEALED),
+        shows ["222m555p111888s3344z self-draw +4z", "222m555p111888s4z333z +4z"],
+        lacks ["222m555p111888s3344z +4z"];
+}

@@ -111,3 +111,9 @@ pub static EIGHT_IMMORTALS: Pattern =
     Pattern::of_claim("eight-immortals", "八仙過海", |facts| facts.flowers() == 8)
         .shows(&["12345678f19p28s5m self-draw +1z", "1234567f555p555s self-draw +8f"])
         .lacks(&["1234567f555p555s +5s"]);
+
+/// 嚦咕嚦咕: seven pairs and a pung.
+pub static LIGU: Pattern = Pattern::of_reading("ligu", "嚦咕嚦咕", |_| true)
+    .needs(Needs::PAIRS_AND_PUNG)
+    .shows(&["1199m2255p3366s777z8s +8s", "1111m2255p3366s77z8s8s +7z"])
+    .lacks(&["123567m45456p789s55z +6p"]);

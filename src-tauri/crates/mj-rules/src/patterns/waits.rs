@@ -1,5 +1,6 @@
 //! 聽: patterns of what a hand waited for and where the winning tile went.
 
+use crate::facts::Facts;
 use crate::pattern::Pattern;
 use crate::reading::Needs;
 use mj_tiles::KindSet;
@@ -61,3 +62,26 @@ pub static FULL_BEGGING: Pattern =
     Pattern::of_claim("full-begging", "全求人", |facts| facts.melds() == facts.forms.groups && facts.by_discard())
         .shows(&["5s chow:123m pung:444p chow:678s pung:999p +5s"])
         .lacks(&["5s chow:234m pung:444p chow:678s pung:888p self-draw +5s"]);
+
+/// Every group is an open meld.
+fn all_open(facts: &Facts<'_>) -> bool {
+    facts.melds() == facts.forms.groups && facts.concealed_kongs == 0
+}
+
+/// 半求人: nothing in the hand but the tile that waits, drawn.
+pub static HALF_BEGGING_ALL_OPEN: Pattern =
+    Pattern::of_claim("half-begging", "半求人", |facts| all_open(facts) && facts.self_draw())
+        .shows(&["3s chow:123m pung:444p chow:567m chow:789s pung:999p self-draw +3s"])
+        .lacks(&[
+            "3s chow:123m pung:444p chow:567m chow:789s pung:999p +3s",
+            "3s chow:123m pung:444p chow:567m chow:789s concealed:9999p self-draw +3s",
+        ]);
+
+/// 全求人: nothing in the hand but the tile that waits, another's.
+pub static FULL_BEGGING_ALL_OPEN: Pattern =
+    Pattern::of_claim("full-begging", "全求人", |facts| all_open(facts) && facts.by_discard())
+        .shows(&["3s chow:123m pung:444p chow:567m chow:789s pung:999p +3s"])
+        .lacks(&[
+            "3s chow:123m pung:444p chow:567m chow:789s pung:999p self-draw +3s",
+            "3s chow:123m pung:444p chow:567m chow:789s concealed:9999p +3s",
+        ]);

@@ -9,15 +9,16 @@ use crate::mechanics::{
 use crate::options::listed::{number, option, switch, word};
 use crate::options::{Allowed, Group, Need, OptionSpec, Options};
 use crate::patterns::{aside, honours};
-use crate::ruleset::{BookRow, Preset, System, When};
+use crate::ruleset::{BookRow, Preset, Site, System, When};
 use mj_tiles::{Kind, KindSet, Players, Suit, Wind};
 
 pub static SANMA: Preset = Preset::new("sanma", "三麻", &SYSTEM);
 
-pub static SANMA_SOUL: Preset = Preset::new("sanma-soul", "三麻（雀魂）", &SYSTEM).with(&SOUL);
+pub static SANMA_SOUL: Preset = Preset::new("sanma-soul", "三麻（雀魂）", &SYSTEM).with(&SOUL).at(&[Site::new("soul")]);
 
 /// §A1, houses of recorded games.
-pub static SANMA_TENHOU: Preset = Preset::new("sanma-tenhou", "三麻（天鳳）", &SYSTEM).with(&TENHOU);
+pub static SANMA_TENHOU: Preset =
+    Preset::new("sanma-tenhou", "三麻（天鳳）", &SYSTEM).with(&TENHOU).at(riichi::TENHOU_SITES);
 
 /// What the two online houses have in common.
 const ONLINE: [(&str, &str); 9] = [

@@ -176,6 +176,10 @@ impl Counting for RiichiCount {
         &TERMS
     }
 
+    fn unit(&self) -> &'static Unit {
+        &HAN
+    }
+
     fn tally(&self, rules: &Ruleset, reading: Option<&Reading<'_>>, scored: RowSet, hits: &Hits) -> Option<Tally> {
         let reading = reading?;
         let plan = rules.plan();

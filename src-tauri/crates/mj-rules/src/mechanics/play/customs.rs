@@ -1,5 +1,6 @@
 //! 牌桌習慣: what players of a book are used to see. No rule depends on it, and a screen knows it from here only.
 
+use crate::counting::FAN;
 use serde::Serialize;
 
 /// How tiles lie, and what it is that players win and lose.
@@ -16,8 +17,8 @@ pub struct Customs {
     pub stick: u32,
     /// A hand is called by the round and how often the deal has passed on in it, 東二局; otherwise by its number.
     pub names_deals: bool,
-    /// What patterns count.
-    pub unit: Unit,
+    /// What a hand is counted in, by the key of its unit. `Mechanics::customs` fills it in from the way of counting.
+    pub unit: &'static str,
     /// What it is called that the wall runs out.
     pub drawn: DrawnHand,
     /// How a 暗槓 lies.
@@ -33,19 +34,6 @@ pub enum Coin {
     Chips,
     /// 點
     Points,
-}
-
-/// What patterns count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum Unit {
-    /// 番
-    Fan,
-    /// 翻, and no hand wins without a 役.
-    Han,
-    /// 台
-    Tai,
 }
 
 /// What a hand is called that no player has won when the wall runs out.
@@ -82,7 +70,7 @@ impl Customs {
         marks_claimed: false,
         stick: 0,
         names_deals: false,
-        unit: Unit::Fan,
+        unit: FAN.key,
         drawn: DrawnHand::Yellow,
         concealed_kong: ConcealedKong::First,
     };

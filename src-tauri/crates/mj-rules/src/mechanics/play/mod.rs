@@ -26,7 +26,7 @@ pub use course::{
     Bust, Chips, DealerStops, Dealing, DrawnStreak, FinalScore, InOne, Keeping, LastDeal, Length, SeatWind, Several,
     WhenDrawn,
 };
-pub use customs::{Coin, ConcealedKong, Customs, DrawnHand, Unit};
+pub use customs::{Coin, ConcealedKong, Customs, DrawnHand};
 pub use declarations::{Declaration, Declarations, LockedKongs, Moment};
 pub use exchange::{Direction, Exchange, Towards};
 pub use liability::{Certain, Covers, Fed, FedBy, Liability, OnDiscard, PlainMelds, Sets};
@@ -175,7 +175,8 @@ impl Mechanics {
 
     /// What players are used to see.
     pub fn customs(&self) -> Customs {
-        self.play.as_ref().map_or(Customs::PLAIN, |play| play.customs)
+        let customs = self.play.as_ref().map_or(Customs::PLAIN, |play| play.customs);
+        Customs { unit: self.scheme.unit().key, ..customs }
     }
 
     /// 寶牌: the kind that an indicator shows.

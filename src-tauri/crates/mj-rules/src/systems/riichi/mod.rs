@@ -9,7 +9,7 @@ use crate::mechanics::{Flowers, Mechanics, Play, Robbing, StoryFacts};
 use crate::options::{Allowed, Group, Need, OptionSpec, Options, Role};
 use crate::pattern::Pattern;
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits};
-use crate::ruleset::{BookRow, Preset, Row, System, When};
+use crate::ruleset::{BookRow, Preset, Row, Site, System, When};
 use crate::sheet::Rate;
 use mj_tiles::shape::{Forms, Pairs};
 use mj_tiles::{KindSet, Players};
@@ -20,7 +20,7 @@ pub static RIICHI_SOUL: Preset = Preset::new("riichi-soul", "日麻（雀魂）"
 
 /// §1.1: as ranked games are played there.
 pub static RIICHI_SOUL_RANKED: Preset =
-    Preset::new("riichi-soul-ranked", "日麻（雀魂段位）", &SYSTEM).with(&SOUL_RANKED);
+    Preset::new("riichi-soul-ranked", "日麻（雀魂段位）", &SYSTEM).with(&SOUL_RANKED).at(&[Site::new("soul")]);
 
 pub(super) const SOUL: [(&str, &str); 10] = [
     ("return_points", "25000"),
@@ -39,16 +39,22 @@ pub(super) const SOUL: [(&str, &str); 10] = [
 const SOUL_RANKED: [(&str, &str); SOUL.len() + 1] = based::joined(&SOUL, &[("all_last_dealer_stop", r#""auto""#)]);
 
 /// §1.1
-pub static RIICHI_TENHOU: Preset = Preset::new("riichi-tenhou", "日麻（天鳳）", &SYSTEM).with(&[
-    ("west_entry", "true"),
-    ("all_last_dealer_stop", r#""auto""#),
-    ("hakoten_riichi", "false"),
-    ("red_fives", "[1, 1, 1]"),
-    ("kan_dora_timing", r#""open_after_discard""#),
-    ("double_yakuman", "false"),
-    ("pao_whole_hand", "true"),
-    ("tenhou_best_wait", "true"),
-]);
+pub static RIICHI_TENHOU: Preset = Preset::new("riichi-tenhou", "日麻（天鳳）", &SYSTEM)
+    .with(&[
+        ("west_entry", "true"),
+        ("all_last_dealer_stop", r#""auto""#),
+        ("hakoten_riichi", "false"),
+        ("red_fives", "[1, 1, 1]"),
+        ("kan_dora_timing", r#""open_after_discard""#),
+        ("double_yakuman", "false"),
+        ("pao_whole_hand", "true"),
+        ("tenhou_best_wait", "true"),
+    ])
+    .at(TENHOU_SITES);
+
+/// 電脳麻将 plays as 天鳳 does, but for two things (§1.1).
+pub(super) const TENHOU_SITES: &[Site] =
+    &[Site::new("tenhou"), Site { word: "majiang", lays: &[("double_yakuman", true), ("pao_whole_hand", false)] }];
 
 static SYSTEM: System = System {
     adjust,

@@ -6,7 +6,7 @@ use crate::mechanics::{
     Abort, Aborts, Bust, Certain, Chips, Claims, Clocks, Coin, ConcealedKong, Covers, Customs, DealerStops, Dealing,
     Declaration, DrawnHand, DrawnStreak, FalseWin, Fed, FedBy, FinalScore, Fine, FirstDealer, InOne, IndicatorPlan,
     Keeping, KongTurns, KongsVoid, LastDeal, Length, Liability, LockedKongs, Manner, Moment, Nagashi, Noten, OnDiscard,
-    Passing, Penalties, Play, RunningOut, SeatedBy, Seating, Sets, Stakes, Swap, Takes, Tenpai, Under, Unit, WallPlan,
+    Passing, Penalties, Play, RunningOut, SeatedBy, Seating, Sets, Stakes, Swap, Takes, Tenpai, Under, WallPlan,
     WhenDrawn, Winners, Winning,
 };
 use crate::options::Options;
@@ -23,9 +23,9 @@ const CUSTOMS: Customs = Customs {
     marks_claimed: true,
     stick: STICK,
     names_deals: true,
-    unit: Unit::Han,
     drawn: DrawnHand::Exhausted,
     concealed_kong: ConcealedKong::Middle,
+    ..Customs::PLAIN
 };
 
 /// A table of the book.

@@ -5,8 +5,8 @@ use crate::mechanics::{
     Alone, Aside, AsideChoice, AsideTiles, Bust, Certain, Chips, Claims, Clocks, Coin, ConcealedKong, Covers, Customs,
     Dealing, Declaration, Declarations, DrawnHand, DrawnStreak, FalseWin, Fed, FedBy, FinalScore, Fine, FirstDealer,
     IndicatorPlan, Keeping, KongsVoid, LastFlower, LastTiles, Length, Liability, Manner, Moment, OnDiscard, OpenedBy,
-    Opening, Passing, Penalties, Play, SeatWind, SeatedBy, Seating, Sets, Swap, Under, Unit, WallPlan, WhenDrawn,
-    Winners, Winning,
+    Opening, Passing, Penalties, Play, SeatWind, SeatedBy, Seating, Sets, Swap, Under, WallPlan, WhenDrawn, Winners,
+    Winning,
 };
 use crate::options::Options;
 use crate::patterns::honours;
@@ -141,7 +141,6 @@ fn customs(options: &Options) -> Customs {
     let hidden = options.flag("hide_concealed_kong");
     Customs {
         coin: Coin::Points,
-        unit: Unit::Tai,
         drawn: DrawnHand::Reserve,
         concealed_kong: if hidden { ConcealedKong::None } else { ConcealedKong::First },
         ..Customs::PLAIN
