@@ -95,7 +95,7 @@ fn what_others_say_stays_one_short_line() {
 }
 
 fn sign(club: &str, key: [u8; 32]) -> Sign {
-    Sign { club: club.into(), room: "K7QM2".into(), protocol: 7, key: key.into(), tls: true }
+    Sign { club: club.into(), room: "K7QM2".into(), protocol: 8, key: key.into(), tls: true }
 }
 
 fn everywhere(port: u16) -> SocketAddr {
@@ -130,7 +130,7 @@ async fn a_host_is_found_and_seen_to_go() {
         }
     };
     assert!(host.club.starts_with("老克勒麻將會長") && host.club.chars().count() <= 40, "{}", host.club);
-    assert_eq!((host.room.as_str(), host.protocol, host.tls), ("K7QM2", 7, true));
+    assert_eq!((host.room.as_str(), host.protocol, host.tls), ("K7QM2", 8, true));
     let own = addresses().expect("a network");
     assert!(host.addresses.iter().all(|one| one.port() == 8136 && own.contains(&one.ip())), "{host:?}");
     // A short search finds it; on a busy machine a longer one.

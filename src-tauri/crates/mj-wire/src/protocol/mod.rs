@@ -59,7 +59,7 @@ pub use tonight::{Tonight, TonightList, TonightRow};
 pub use wishes::{Wishes, Wishing};
 
 /// The version of this protocol. Another one gets a page that says so, and nothing else.
-pub const PROTOCOL: u32 = 7;
+pub const PROTOCOL: u32 = 8;
 
 #[cfg(all(test, feature = "ts"))]
 mod types;

@@ -369,5 +369,5 @@ async fn flowers_of_a_booked_win_are_shown() {
     page(&mut screen, DeskAsk::Enter { game: begun.game.clone(), hand: 1, entry }).await.expect("booked");
     let ask = Records::Game { game: begun.game, language: Language::TraditionalChinese };
     let Ok(Recorded::Game(found)) = books(&mut screen, ask).await else { panic!("no page") };
-    assert_eq!(found.shown[0][0].aside, ["2f", "6f"]);
+    assert_eq!(found.report["hands"][0]["wins"][0]["shown"]["aside"], json!(["2f", "6f"]));
 }

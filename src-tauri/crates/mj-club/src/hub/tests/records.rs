@@ -12,7 +12,7 @@ use mj_wire::protocol::{
     Answer, Ask, Code, Deed, GamePage, Language, PaperFormat, PaperOf, Person, PersonEntry, PersonKind, RankBy,
     Recorded, Records, SheetPage, Verdict, Which, WhichGames, WinOf,
 };
-use serde_json::json;
+use serde_json::{Value, json};
 use std::sync::Arc;
 
 const LANGUAGE: Language = Language::TraditionalChinese;
@@ -178,11 +178,13 @@ async fn a_sheet_has_the_form_its_patterns_and_the_hands_behind_it() {
         }
     }
     assert!(counted > 0 && page.report["header"]["games"] == 3);
-    let best = page.report["bestHands"].as_array().expect("hands");
-    assert_eq!(best.len(), page.best.len());
-    let whole =
-        |shown: &mj_wire::protocol::Shown| shown.tile.is_some() && shown.tiles.len() + 1 + 3 * shown.melds.len() == 14;
-    assert!(!page.best.is_empty() && page.best.iter().all(whole), "{:?}", page.best);
+    let best = page.best.as_array().expect("hands");
+    let whole = |best: &Value| {
+        let shown = &best["win"]["shown"];
+        let count = |tiles: &str| shown[tiles].as_array().expect("tiles").len();
+        shown["tile"].is_string() && count("tiles") + 1 + 3 * count("melds") == 14
+    };
+    assert!(!best.is_empty() && best.iter().all(whole), "{best:?}");
     assert_eq!((page.years.len(), page.years[0].games, page.others.len()), (1, 3, 0));
     assert_eq!(page.years[0].score, (page.report["header"]["score"].as_f64().expect("a score") * 1000.0) as i64);
 
@@ -238,10 +240,9 @@ async fn a_game_is_found_shown_verified_and_judged() {
 
     let shown = page(&mut screen, &games[0]).await;
     let hands = shown.report["hands"].as_array().expect("hands");
-    assert_eq!((hands.len(), shown.walls.len(), shown.replay), (shown.shown.len(), hands.len(), true));
-    for (hand, tiles) in hands.iter().zip(&shown.shown) {
-        assert_eq!(hand["wins"].as_array().map(Vec::len), Some(tiles.len()));
-    }
+    assert_eq!((shown.walls.len(), shown.replay), (hands.len(), true));
+    let mut wins = hands.iter().flat_map(|hand| hand["wins"].as_array().expect("wins")).peekable();
+    assert!(wins.peek().is_some() && wins.all(|win| win["shown"]["tile"].is_string()));
     assert!(shown.walls.iter().all(|wall| wall.holds == Some(true) && wall.opened.is_some()), "{:?}", shown.walls);
     assert_eq!(shown.report["walls"], "fair");
 

@@ -147,8 +147,9 @@ pub struct SheetPage {
     pub rules: String,
     /// The ids of the patterns on the form, in its order, row by row.
     pub patterns: Vec<Vec<[Option<String>; 2]>>,
-    /// The tiles of the best hands, in their order.
-    pub best: Vec<Shown>,
+    /// The best hands, as every report tells them.
+    #[cfg_attr(feature = "ts", ts(type = "Array<BestHand>"))]
+    pub best: Value,
     /// Other rule sets that he has played.
     pub others: Vec<Played>,
     /// What he played year by year, the newest first.
@@ -275,8 +276,6 @@ pub struct GamePage {
     /// As a report tells it.
     #[cfg_attr(feature = "ts", ts(type = "GameReport"))]
     pub report: Value,
-    /// The tiles of every win, by hands.
-    pub shown: Vec<Vec<Shown>>,
     /// Whether its hands can be replayed: it was played at a table here or elsewhere, and is over.
     pub replay: bool,
     /// 檢驗牌山, hand by hand.

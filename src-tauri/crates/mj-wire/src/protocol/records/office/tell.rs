@@ -1,6 +1,6 @@
 //! What the organiser is told.
 
-use crate::protocol::{Person, Said, Shown};
+use crate::protocol::{Person, Said};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -43,8 +43,6 @@ pub enum OfficeTold {
         /// As a report tells it.
         #[cfg_attr(feature = "ts", ts(type = "EveningReport"))]
         report: Value,
-        /// The tiles of the greatest hands of each of its lists, in their order.
-        shown: Vec<Vec<Shown>>,
         /// The first and the last day; none where nothing was played yet.
         days: Option<[String; 2]>,
         /// The games, in the order of the report.
