@@ -1,4 +1,4 @@
-//! The types of the protocol in TypeScript, as the user interface has them.
+//! The protocol's types in TypeScript, for the user interface.
 
 #[path = "../../../mj-report/src/typescript.rs"]
 mod typescript;
