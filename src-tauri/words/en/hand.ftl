@@ -89,7 +89,7 @@ hint-drawn-only = only if drawn
 hint-short = too small
 hint-short-of = too small: has { $has }, needs { $needs }
 hint-no-yaku = no yaku
-hint-worth-han = { $han } han, { $points }
+hint-worth-han = { $n } han, { $points }
 hint-more =
     { $n } { $n ->
         [one] kind

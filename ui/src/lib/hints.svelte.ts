@@ -1,7 +1,7 @@
 /** 提示: what may be waited for, asked anew for every view and shown for that view only. */
 
 import type { App } from './app.svelte';
-import { dot, t } from './i18n/index.svelte';
+import { dot, knows, t } from './i18n/index.svelte';
 import { counted } from './score';
 import { settings } from './settings.svelte';
 import type { Tile } from './tiles/names';
@@ -97,8 +97,8 @@ function amount(worth: Worth, info: NamedTable | null): string {
   if (worth.w === ENOUGH) {
     const { fan, points } = worth;
     if (fan === 0) return t('worth-points', { n: points });
-    const han = info?.customs?.unit === 'han';
-    return han ? t('hint-worth-han', { han: fan, points }) : counted(fan, info);
+    const key: string = `hint-worth-${info?.customs?.unit ?? ''}`;
+    return knows(key) ? t(key, { n: fan, points }) : counted(fan, info);
   }
   if (worth.w === 'no-yaku') return t('hint-no-yaku');
   if (worth.w === 'barred' || worth.needs === 0) return t('hint-short');

@@ -23,7 +23,8 @@ export function total(of: Total, working?: Working): string[] {
 
 /** So many 番, 翻 or 台, as the rules count. */
 export function counted(n: number, info: NamedTable | null): string {
-  return t(`worth-${info?.customs?.unit ?? 'fan'}`, { n });
+  const key: string = `worth-${info?.customs?.unit ?? 'fan'}`;
+  return knows(key) ? t(key, { n }) : String(n);
 }
 
 /** What a complete hand has, and how much it lacks. */

@@ -2,15 +2,15 @@
 
 use crate::record::{Hand, Move, Record};
 use crate::replay::STICK;
-use mj_rules::{OptionError, Ruleset};
+use mj_rules::{OptionError, PRESETS, Preset, Ruleset, USUAL};
 use mj_table::Setup;
 use mj_tiles::{Kind, Players, Wind};
 use mj_wire::log::known;
 use serde_json::{Map, Value, json};
 
-/// Where a game was played.
+/// The site of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum Site {
     /// 天鳳
     Tenhou,
     /// 雀魂
@@ -19,53 +19,55 @@ pub enum Place {
     Majiang,
 }
 
-impl Place {
-    const ALL: [Place; 3] = [Place::Tenhou, Place::Soul, Place::Majiang];
+impl Site {
+    const ALL: [Site; 3] = [Site::Tenhou, Site::Soul, Site::Majiang];
 
-    /// The preset by which so many play there, and what it lays over that.
+    const fn word(self) -> &'static str {
+        match self {
+            Site::Tenhou => "tenhou",
+            Site::Soul => "soul",
+            Site::Majiang => "majiang",
+        }
+    }
+
+    /// The preset with this number of players there, and its changes; defined in the rule books.
     fn plays(self, players: Players) -> (&'static str, Map<String, Value>) {
-        let [of_three, of_four] = match self {
-            Place::Tenhou | Place::Majiang => ["sanma-tenhou", "riichi-tenhou"],
-            Place::Soul => ["sanma-soul", "riichi-soul-ranked"],
+        let of_so_many = |id| Ruleset::preset(id).is_some_and(|rules| rules.mechanics.players == players);
+        let plays = |preset: &&'static Preset| {
+            let site = preset.sites.iter().find(|site| site.word == self.word())?;
+            of_so_many(preset.id).then_some((preset.id, site.lays))
         };
-        let own: &[(&str, bool)] = match self {
-            Place::Tenhou | Place::Soul => &[],
-            Place::Majiang => &[("double_yakuman", true), ("pao_whole_hand", false)],
-        };
-        let preset = match players {
-            Players::Three => of_three,
-            Players::Four => of_four,
-        };
-        (preset, own.iter().map(|&(option, on)| (option.to_owned(), json!(on))).collect())
+        let (id, lays) = PRESETS.iter().find_map(plays).unwrap_or((USUAL.id, &[]));
+        (id, lays.iter().map(|&(option, on)| (option.to_owned(), json!(on))).collect())
     }
 }
 
-/// What a record says of its rules.
+/// What a record says about its rules.
 #[derive(Clone, Debug, PartialEq)]
 pub struct House {
-    /// Where it was played, if the record says so.
-    pub place: Option<Place>,
-    /// The id of a preset, where a record of this program names it; then its options are all there are.
+    /// The site, if the record names it.
+    pub site: Option<Site>,
+    /// The id of a preset, if a record of this program names it; then `options` is complete.
     pub preset: Option<String>,
-    /// Options that the record says or shows.
+    /// Options that the record states or shows.
     pub options: Map<String, Value>,
-    /// Red fives of characters, dots and bamboos, if the record says or shows them.
+    /// The red fives of characters, dots and bamboos, if the record states or shows them.
     pub reds: Option<[u8; 3]>,
 }
 
 impl House {
-    /// A record that says nothing.
+    /// A record without information.
     pub fn unknown() -> House {
-        House { place: None, preset: None, options: Map::new(), reds: None }
+        House { site: None, preset: None, options: Map::new(), reds: None }
     }
 
-    /// A record of a place.
-    pub fn of(place: Place) -> House {
-        House { place: Some(place), ..House::unknown() }
+    /// A record of a site.
+    pub fn of(site: Site) -> House {
+        House { site: Some(site), ..House::unknown() }
     }
 
-    /// What a record shows of its rules without saying it. `reds`: it says that there are red fives; `over`: that the game is
-    /// over.
+    /// Adds what a record shows about its rules without stating it. `reds`: it states that there are red fives;
+    /// `over`: the game is over.
     pub fn seen_in(&mut self, record: &Record, reds: bool, over: bool) {
         let says = self.reds.is_some() || self.options.contains_key("red_fives");
         if !says {
@@ -78,38 +80,39 @@ impl House {
         }
     }
 
-    /// One more thing the record says.
+    /// Adds a stated option.
     pub fn say(&mut self, option: &str, value: impl Into<Value>) {
         self.options.insert(option.to_owned(), value.into());
     }
 
-    /// The rules it may have been played by, the likeliest first: where a record does not name its house, what happened in
-    /// it decides. `over` is laid over each by whom verifies.
+    /// The possible rules, the likeliest first: if a record does not name its house, its events decide. The
+    /// caller's options `over` are applied to each.
     pub fn rules(&self, players: Players, over: &Map<String, Value>) -> Result<Vec<Rules>, OptionError> {
-        let places = match (self.place, &self.preset) {
-            (Some(place), _) => vec![place],
+        let sites = match (self.site, &self.preset) {
+            (Some(site), _) => vec![site],
             (None, Some(id)) => return Ok(vec![Rules::new(id, [&self.reds_of(id), &self.options, over])?]),
-            (None, None) => Place::ALL.to_vec(),
+            (None, None) => Site::ALL.to_vec(),
         };
-        let of = |place: Place| {
-            let (preset, own) = place.plays(players);
+        let of = |site: Site| {
+            let (preset, own) = site.plays(players);
             Rules::new(preset, [&own, &seated(), &self.reds_of(preset), &self.options, over])
         };
-        places.into_iter().map(of).collect()
+        sites.into_iter().map(of).collect()
     }
 
-    /// The red fives as an option of a preset, which has one number for each suit that has fives there.
+    /// The red fives as an option of a preset, which has one number for each suit with fives.
     fn reds_of(&self, preset: &str) -> Map<String, Value> {
         let Some(reds) = &self.reds else { return Map::new() };
         let suits = Ruleset::preset(preset).map_or(0, |rules| rules.options.ints("red_fives").len());
-        // Where suits have no fives they are the first ones.
+        // The first suits are those that may lack fives.
         let own = reds.get(reds.len().saturating_sub(suits)..).unwrap_or_default();
         Map::from_iter([("red_fives".into(), json!(own))])
     }
 }
 
-/// What a seat at a referee's table keeps to beside a preset. Referees of three differ in whether 立直 may be declared with fewer
-/// tiles left than players; who leaves each of them a draw keeps to the rules of all (rules/sanma.md §A1 S15).
+/// Restrictions for a seat at another referee's table beyond a preset. Referees for three players differ in
+/// whether 立直 needs as many tiles left as there are players; a bot that always leaves one draw for each player
+/// satisfies all of them (rules/sanma.md §A1 S15).
 pub fn careful(rules: &Ruleset) -> Map<String, Value> {
     const LEAST: &str = "riichi_min_tiles";
     let players = rules.mechanics.players;
@@ -117,15 +120,16 @@ pub fn careful(rules: &Ruleset) -> Map<String, Value> {
     known.then(|| (LEAST.to_owned(), json!(players.count()))).into_iter().collect()
 }
 
-/// Whether a table is one of the family that records of other programs are of: a box without flowers, indicators in the wall,
-/// and a hand that begins with a discard and ends with a win.
+/// Whether a table belongs to the family of other programs' records: a box without flowers, indicators in the
+/// wall, no exchange of tiles, and a hand that ends with the first win.
 pub fn is_told_by_others(setup: &Setup) -> bool {
     let play = setup.play();
     let ordinary = play.exchange.is_none() && play.winning.to_end == 1;
     !setup.tiles().iter().any(|tile| tile.is_flower()) && play.wall.indicators.is_some() && ordinary
 }
 
-/// The red fives that a record shows; none where it shows no more than is usual. `told`: it says that there are some.
+/// The red fives that a record shows; `None` if it shows no more than usual. `told`: it states that there are
+/// some.
 fn reds_of(record: &Record, told: bool) -> Option<[u8; 3]> {
     const USUAL: [u8; 3] = [1; 3];
     let (mut red, mut plain) = ([0; 3], [0; 3]);
@@ -141,7 +145,7 @@ fn reds_of(record: &Record, told: bool) -> Option<[u8; 3]> {
     (shown != USUAL).then_some(shown)
 }
 
-/// How many red fives and how many plain ones were dealt, drawn or turned over in a hand, of each suit.
+/// The red and the plain fives that were dealt, drawn or turned over in a hand, by suits.
 fn fives(hand: &Hand) -> ([u8; 3], [u8; 3]) {
     let drawn = hand.moves.iter().filter_map(|step| match &step.act {
         Move::Draw { tile, .. } => Some(tile),
@@ -158,7 +162,7 @@ fn fives(hand: &Hand) -> ([u8; 3], [u8; 3]) {
     (red, plain)
 }
 
-/// Whether a record written without its rules is taken for one of these rules when it is read again.
+/// Whether a record written without its rules would be read again with these rules.
 pub fn is_taken_for(record: &Record, over: bool, rules: &Rules) -> bool {
     let mut house = House::unknown();
     house.seen_in(record, false, over);
@@ -167,24 +171,23 @@ pub fn is_taken_for(record: &Record, over: bool, rules: &Rules) -> bool {
     read.first().is_some_and(|first| first.rules.hash() == rules.rules.hash())
 }
 
-/// What everybody began with, if the record tells the whole of the points there are.
+/// The points of each player at the beginning, if the record tells all points.
 pub fn start_points(record: &Record) -> Option<i64> {
     let all = |hand: &Hand| hand.start.scores.iter().sum::<i64>() + i64::from(hand.start.sticks) * STICK;
     let all = record.hands.first().filter(|hand| !hand.start.untold.scores).map(all)?;
     Some((all / record.players().count() as i64).clamp(1_000, 1_000_000))
 }
 
-/// Records say who sits where.
+/// Records tell the seats.
 fn seated() -> Map<String, Value> {
     Map::from_iter([("seating".into(), json!("chosen")), ("first_dealer".into(), json!("east_seat"))])
 }
 
-/// A rule set, and what was laid over its preset.
+/// A rule set with the changes to its preset.
 #[derive(Clone, Debug)]
 pub struct Rules {
-    /// The rule set.
     pub rules: std::sync::Arc<Ruleset>,
-    /// What the house laid over its preset.
+    /// The house's changes.
     pub house: Map<String, Value>,
 }
 
@@ -194,20 +197,20 @@ impl Rules {
         for options in laid {
             house.extend(options.clone());
         }
-        // Readers check the ids they find in records.
-        let preset = known(id).unwrap_or(mj_rules::PRESETS[0]);
+        // Readers check the ids in records.
+        let preset = known(id).unwrap_or(USUAL);
         let rules = Ruleset::with_options(preset, &house)?;
         Ok(Rules { rules: rules.into(), house })
     }
 
-    /// The same with other options; none where a book does not know them.
+    /// The rules with other options; `None` if the book does not know one.
     pub fn with(&self, changes: &[(&str, Value)]) -> Option<Rules> {
         let mut house = self.house.clone();
         house.extend(changes.iter().map(|(option, value)| ((*option).to_owned(), value.clone())));
         self.of(house)
     }
 
-    /// The same without what was laid over one option, unless the record itself says it.
+    /// The rules without the change of one option, unless the record itself states it.
     pub fn without(&self, option: &str, told: &House) -> Option<Rules> {
         let mut house = self.house.clone();
         house.remove(option);
@@ -220,9 +223,9 @@ impl Rules {
         Some(Rules { rules: rules.into(), house })
     }
 
-    /// The rules of a table at which a program that speaks mjai plays, where it is told no others: those of 天鳳.
+    /// The rules for an mjai table whose referee states none: those of 天鳳.
     pub fn usual(players: Players, over: &Map<String, Value>) -> Result<Rules, OptionError> {
-        let (preset, own) = Place::Tenhou.plays(players);
+        let (preset, own) = Site::Tenhou.plays(players);
         Rules::new(preset, [&own, &seated(), over])
     }
 }
@@ -233,7 +236,7 @@ mod tests {
 
     #[test]
     fn every_house_is_a_rule_set() {
-        let houses = Place::ALL.map(|place| (House::of(place), 1)).into_iter().chain([(House::unknown(), 3)]);
+        let houses = Site::ALL.map(|site| (House::of(site), 1)).into_iter().chain([(House::unknown(), 3)]);
         for ((house, number), players) in
             houses.flat_map(|house| [Players::Three, Players::Four].map(|players| (house.clone(), players)))
         {
@@ -246,7 +249,7 @@ mod tests {
 
     #[test]
     fn red_fives_are_those_of_the_suits_that_have_fives() {
-        let house = House { reds: Some([1, 2, 0]), ..House::of(Place::Soul) };
+        let house = House { reds: Some([1, 2, 0]), ..House::of(Site::Soul) };
         for players in [Players::Three, Players::Four] {
             let rules = &house.rules(players, &Map::new()).unwrap()[0].rules;
             let of_characters = u8::from(players == Players::Four);
@@ -256,7 +259,7 @@ mod tests {
 
     #[test]
     fn what_is_laid_over_it_comes_last() {
-        let mut house = House::of(Place::Tenhou);
+        let mut house = House::of(Site::Tenhou);
         house.say("kuitan", false);
         let over = Map::from_iter([("kuitan".into(), json!(true)), ("ron_limit".into(), json!(1))]);
         let rules = &house.rules(Players::Four, &over).unwrap()[0].rules;

@@ -63,9 +63,7 @@ pub use records::plays;
 pub use refused::refused;
 pub use rules::{counted, glossed, heading, length, no_pattern, pattern, preset, short_preset, summary, system};
 pub use sqlite::quoted;
-pub use tiles::{
-    drawn, kind_of, meld, meld_kind, melds, reading, shown, sort, sorted, throw, tile, tiles, wind, written,
-};
+pub use tiles::{drawn, kind_of, meld, meld_kind, melds, reading, sort, sorted, throw, tile, tiles, wind, written};
 pub use time::Clock;
 pub use variants::VARIANTS;
 pub use verdict::{included, left_out, no_shape, outcome, part_of, shortfall, waits, within};

@@ -1,7 +1,7 @@
 //! The words of what rows are worth and hands come to: a message for each unit and each way of counting.
 
-use mj_rules::counting::{Limit, Unit as Counted};
-use mj_rules::mechanics::{Coin, Unit};
+use mj_rules::counting::{Limit, Unit};
+use mj_rules::mechanics::Coin;
 use mj_rules::{Ruleset, Total, Worth};
 use mj_words::{Said, said};
 use std::ptr;
@@ -13,7 +13,7 @@ pub fn unit(worth: Worth) -> Said {
 
 /// A worth with its unit: 12 番, 40 葫, 雙倍役滿.
 pub fn whole(worth: Worth, value: u32) -> Said {
-    in_units(worth.unit, value)
+    in_unit(worth.unit, value)
 }
 
 /// The heading of rows of one worth: 成葫 40 葫.
@@ -26,7 +26,7 @@ pub fn row_heading(worth: Worth, bonus: bool) -> Said {
 }
 
 /// So many of a unit; of one that goes by steps also how many of these, where they come out even.
-fn in_units(unit: &Counted, n: u32) -> Said {
+pub fn in_unit(unit: &Unit, n: u32) -> Said {
     let key = format!("worth-{}", unit.key);
     match unit.step {
         1 => said!(key, n = n),
@@ -50,15 +50,6 @@ pub fn so_much(coin: Coin, n: i64) -> Said {
     }
 }
 
-/// So many 番 or 翻, as a book counts.
-pub fn in_unit(unit: Unit, n: u32) -> Said {
-    match unit {
-        Unit::Fan => said!("worth-fan", n = n),
-        Unit::Han => said!("worth-han", n = n),
-        Unit::Tai => said!("worth-tai", n = n),
-    }
-}
-
 /// The total in the rule set's own terms, without the points it comes to; the rule set says what its
 /// points begin with, and may be unknown.
 pub fn total(rules: Option<&Ruleset>, total: &Total) -> Said {
@@ -66,7 +57,7 @@ pub fn total(rules: Option<&Ruleset>, total: &Total) -> Said {
     let scheme = rules.map(|rules| &rules.mechanics.scheme).filter(|scheme| ptr::eq(scheme.terms(), terms));
     let house = scheme.map(|scheme| scheme.told()).unwrap_or_default();
     let numbers = total.numbers().map(|(name, number)| (name, Said::from(number)));
-    let worded = terms.told.iter().filter_map(|&(blank, name, unit)| Some((blank, in_units(unit, total.term(name)?))));
+    let worded = terms.told.iter().filter_map(|&(blank, name, unit)| Some((blank, in_unit(unit, total.term(name)?))));
     let of_house = terms.house.iter().enumerate().map(|(at, name)| (*name, house.get(at).copied().unwrap_or(0).into()));
     let known = [("known", Said::from(u32::from(scheme.is_some()))), ("case", (terms.case)(total).into())];
     let whole = Said::message(format!("total-{}", terms.id), numbers.chain(worded).chain(of_house).chain(known));

@@ -1,4 +1,4 @@
-//! 會務室: what the organiser does with the books as a whole.
+//! 會務室: the organiser's work on the books as a whole.
 
 mod books;
 mod bring;
@@ -25,19 +25,19 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use uploads::Upload;
 
-/// The books, and what the organiser has under way: one file that comes or has come, logs that are open, one check.
+/// The books, and the organiser's current work: one upload, open logs, one check.
 #[derive(Debug)]
 pub struct Office {
     club: Arc<Club>,
     upload: Mutex<Option<Upload>>,
     opened: Mutex<Opened>,
     check: Arc<Desk>,
-    /// The log that was replayed last.
+    /// The last log that was replayed.
     folded: Mutex<Option<(String, Arc<Folded>)>>,
 }
 
 impl Office {
-    /// Nothing is under way; what an earlier program has left of files that came is thrown away.
+    /// An office without work. Uploads left by an earlier program are deleted.
     pub fn new(club: Arc<Club>) -> Office {
         uploads::sweep(club.path());
         Office {
@@ -54,7 +54,7 @@ impl Office {
         &self.club
     }
 
-    /// A log as it was folded for the last hand that was asked of it, or folded now.
+    /// A log folded for replay, from the cache if it is the last one.
     pub fn folded(
         &self,
         game: &str,
@@ -70,13 +70,13 @@ impl Office {
         Ok(folded)
     }
 
-    /// A log that a person has opened, by what a replay calls it.
+    /// An open log, by its id in replays.
     pub fn log(&self, game: &str) -> Option<Arc<Log>> {
         locked(&self.opened).find(game)
     }
 }
 
-/// Answers the organiser; not on a thread that runs tasks.
+/// Answers the organiser. It blocks, so it must not run on a thread of async tasks.
 pub fn answer(office: &Office, tables: &dyn Tables, ask: OfficeAsk) -> Result<Recorded, Refusal> {
     let told = match ask {
         OfficeAsk::Books {} => books::page(office, tables)?,
@@ -112,7 +112,7 @@ pub fn answer(office: &Office, tables: &dyn Tables, ask: OfficeAsk) -> Result<Re
     Ok(Recorded::Office { told: Box::new(told) })
 }
 
-/// There is no such file, or another came after it.
+/// The upload does not exist, or was replaced by another.
 fn no_upload() -> Refusal {
     refuse::refusal(Code::Unknown, "no such file has come, or another one after it")
 }

@@ -119,3 +119,18 @@ pub static EAST_NORTH_LINE: Pattern = Pattern::of_reading("east-north-line", "�
 
 const LINE: KindSet =
     KindSet::from_bits(KindSet::NUMBERED.bits() | Wind::East.kind().set().bits() | Wind::North.kind().set().bits());
+
+/// 平胡: only chows and a pair of a suit, no flower, won on a discard that completes a two-sided chow; two waits.
+pub static ALL_CHOWS_TWO_SIDED: Pattern = Pattern::of_place("all-chows", "平胡", |reading| {
+    let facts = reading.facts();
+    facts.by_discard() && facts.claim.aside.is_empty() && reading.won_two_sided() && facts.waits().len() >= 2
+})
+.needs(Needs::ALL_CHOWS.and(Needs::NO_HONOURS))
+.shows(&["123567m45456p33789s +6p", "567m33p45789s chow:123m chow:456p +6s"])
+.lacks(&[
+    "123567m45456p33789s self-draw +6p",
+    "123567m45456p33789s aside:3f +6p",
+    "123567m45456p789s55z +6p",
+    "567m789p1234s chow:123m chow:456p +4s",
+    "5566778p chow:123p chow:567p chow:456p +8p",
+]);

@@ -4,7 +4,7 @@ use crate::pattern::Pattern;
 use crate::reading::Needs;
 use mj_tiles::{Kind, KindSet, Wind};
 
-/// 風圈碰: a pung of the round wind, which is not the seat wind too.
+/// 風圈碰: a pung of the round wind that is not also the seat wind.
 pub static ROUND_WIND: Pattern = Pattern::of_reading("round-wind", "風圈碰", |reading| {
     let claim = reading.facts().claim;
     claim.round != claim.own_wind && reading.pung_of(claim.round.kind())
@@ -13,7 +13,7 @@ pub static ROUND_WIND: Pattern = Pattern::of_reading("round-wind", "風圈碰", 
 .shows(&["234p678s99m11z pung:777z +1z"])
 .lacks(&["23m567p888p99s pung:111z seat:E +4m", "234p678s99m22z pung:777z +2z"]);
 
-/// 風位碰: a pung of the seat wind, which is not the round wind too.
+/// 風位碰: a pung of the seat wind that is not also the round wind.
 pub static SEAT_WIND: Pattern = Pattern::of_reading("seat-wind", "風位碰", |reading| {
     let claim = reading.facts().claim;
     claim.round != claim.own_wind && reading.pung_of(claim.own_wind.kind())
@@ -72,7 +72,7 @@ pub static RED_DRAGON: Pattern = Pattern::of_reading("red-dragon", "役牌中", 
     .shows(&["345m78p555z66z pung:777z +9p"])
     .lacks(&["345m78p666z77z pung:555z +9p"]);
 
-/// 役牌北: a pung of 北, where it is worth something to every player.
+/// 役牌北: a pung of 北 where it is valued for every player.
 pub static NORTH_WIND: Pattern =
     Pattern::of_reading("north-wind", "役牌北", |reading| reading.pung_of(Wind::North.kind()))
         .needs(Needs::ONE_PUNG)
@@ -145,3 +145,24 @@ pub static ALL_HONOURS: Pattern =
             "2233z pung:555z pung:666z pung:777z pung:111z +3z",
         ])
         .lacks(&["7771133z pung:555z pung:111m +3z", "22z99p pung:555z pung:666z pung:777z pung:111z +9p"]);
+
+/// 圈風刻: a pung of the round wind, also where it is the own wind.
+pub static ROUND_WIND_PUNG: Pattern =
+    Pattern::of_reading("round-wind", "圈風刻", |reading| reading.pung_of(reading.facts().claim.round.kind()))
+        .needs(Needs::ONE_PUNG)
+        .shows(&["567m33s45p chow:123m pung:444p pung:111z +6p", "567m33s45p chow:123m pung:444p pung:111z seat:E +6p"])
+        .lacks(&["567m33s45p chow:123m pung:444p pung:222z +6p"]);
+
+/// 門風刻: a pung of the own wind, also where it is the round wind.
+pub static SEAT_WIND_PUNG: Pattern =
+    Pattern::of_reading("seat-wind", "門風刻", |reading| reading.pung_of(reading.facts().claim.own_wind.kind()))
+        .needs(Needs::ONE_PUNG)
+        .shows(&["567m33s45p chow:123m pung:444p pung:222z +6p", "567m33s45p chow:123m pung:444p pung:111z seat:E +6p"])
+        .lacks(&["567m33s45p chow:123m pung:444p pung:111z +6p"]);
+
+/// 風刻 of 見花見字: each pung of a wind.
+pub static WIND_PUNG: Pattern =
+    Pattern::times("wind-pung", "風刻", |reading| reading.most_pungs_among(KindSet::WINDS))
+        .needs(Needs::ONE_PUNG)
+        .shows(&["567m33s45p chow:123m pung:333z pung:444z +6p"])
+        .lacks(&["567m33s45p chow:123m pung:444p pung:555z +6p"]);

@@ -6,7 +6,6 @@ pub mod honours;
 pub mod luck;
 pub mod numbers;
 pub mod pungs;
-pub mod sixteen;
 pub mod special;
 pub mod suits;
 pub mod waits;

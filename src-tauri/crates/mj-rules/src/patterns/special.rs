@@ -39,7 +39,7 @@ pub static NINE_GATES: Pattern = Pattern::of_place("nine-gates", "九蓮寶燈",
 .shows(&["1112345678999m +5m"])
 .lacks(&["1112345667899m +9m", "1112345678999m +5p"]);
 
-/// 九蓮寶燈 that no discard completes.
+/// 九蓮寶燈 that only a self-draw completes.
 pub static NINE_GATES_DRAWN: Pattern = Pattern::of_place("nine-gates", "九蓮寶燈", |reading| {
     reading.facts().melds() == 0 && reading.facts().self_draw() && reading.nine_gates(false)
 })
@@ -111,3 +111,9 @@ pub static EIGHT_IMMORTALS: Pattern =
     Pattern::of_claim("eight-immortals", "八仙過海", |facts| facts.flowers() == 8)
         .shows(&["12345678f19p28s5m self-draw +1z", "1234567f555p555s self-draw +8f"])
         .lacks(&["1234567f555p555s +5s"]);
+
+/// 嚦咕嚦咕: seven pairs and a pung.
+pub static LIGU: Pattern = Pattern::of_reading("ligu", "嚦咕嚦咕", |_| true)
+    .needs(Needs::PAIRS_AND_PUNG)
+    .shows(&["1199m2255p3366s777z8s +8s", "1111m2255p3366s77z8s8s +7z"])
+    .lacks(&["123567m45456p789s55z +6p"]);

@@ -1,12 +1,12 @@
-//! What the options make of the table (§§2–5, 7–10).
+//! The table that the options make (§§2–5, 7–10).
 
 use crate::claim::Ready;
 use crate::mechanics::{
     Alone, Aside, AsideChoice, AsideTiles, Bust, Certain, Chips, Claims, Clocks, Coin, ConcealedKong, Covers, Customs,
     Dealing, Declaration, Declarations, DrawnHand, DrawnStreak, FalseWin, Fed, FedBy, FinalScore, Fine, FirstDealer,
     IndicatorPlan, Keeping, KongsVoid, LastFlower, LastTiles, Length, Liability, Manner, Moment, OnDiscard, OpenedBy,
-    Opening, Passing, Penalties, Play, SeatWind, SeatedBy, Seating, Sets, Swap, Under, Unit, WallPlan, WhenDrawn,
-    Winners, Winning,
+    Opening, Passing, Penalties, Play, SeatWind, SeatedBy, Seating, Sets, Swap, Under, WallPlan, WhenDrawn, Winners,
+    Winning,
 };
 use crate::options::Options;
 use crate::patterns::honours;
@@ -91,7 +91,7 @@ fn claims(options: &Options) -> Claims {
     }
 }
 
-/// §7.2: 天聽, asked before the dealer acts, and 地聽, with the own first discard. What the dealer's is worth says a row.
+/// §7.2: 天聽, asked before the dealer acts, and 地聽, with the own first discard. A row says what the dealer's is worth.
 fn declarations(options: &Options) -> Declarations {
     let locks = options.flag("tenpai_lock");
     [(Ready::Heavenly, Moment::Opening), (Ready::Earthly, Moment::FirstDiscard)]
@@ -141,7 +141,6 @@ fn customs(options: &Options) -> Customs {
     let hidden = options.flag("hide_concealed_kong");
     Customs {
         coin: Coin::Points,
-        unit: Unit::Tai,
         drawn: DrawnHand::Reserve,
         concealed_kong: if hidden { ConcealedKong::None } else { ConcealedKong::First },
         ..Customs::PLAIN
