@@ -1,4 +1,4 @@
-/** The game at whose table this page sits, for the page that is loaded in its place. */
+/** The game of this page's table, kept for a reload. */
 
 const GAME = 'laomajiang.game';
 

@@ -49,7 +49,7 @@ describe('a planned table', () => {
   it('says its length by the option of its rule set', () => {
     const hands = plan({ rules: 'tuidaohu', length: 4 });
     expect(wanted(hands, home)?.options).toEqual({ hands: 4 });
-    // A length that this rule set does not have is its usual one.
+    // An unknown length is replaced by the rule set's usual one.
     expect(lengthOf(plan({ rules: 'tuidaohu', length: 2 }), rulesOf(hands, home) as RulesLine)).toBe(16);
   });
 

@@ -12,7 +12,7 @@ const seat = (held: number, melds: number[]): ViewSeat => ({
   melds: melds.map(meld),
 });
 
-/** How long everything in the row is, in tiles of a hand of the usual size. */
+/** The length of the row, in tiles of a usual hand. */
 function long(held: number, melds: number[], whole: number): number {
   const { hand, meld: share } = rail(seat(held, melds), whole);
   return (held + 0.7 + melds.reduce((sum, count) => sum + count + 0.7, 0) * share) * hand;

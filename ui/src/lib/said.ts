@@ -1,4 +1,4 @@
-/** Words that the host found, and moments and spans of time, in the language of the person who looks. */
+/** The host's messages, moments and durations in the reader's language. */
 
 import type { Blank, Key } from './i18n/catalogue';
 import { moment, number, t } from './i18n/index.svelte';
@@ -11,7 +11,7 @@ export function said(words: Said): string {
   return t(words.key as Key, blanks(words.with ?? {}));
 }
 
-/** Nothing was said. */
+/** True if there is no text. */
 export function silent(words: Said): boolean {
   return said(words) === '';
 }
@@ -29,13 +29,13 @@ function listed(all: readonly string[]): string {
   return rest.reduce((list, next) => t('list-next', { list, next }), first);
 }
 
-/** About how long: a game of mahjong is not planned to the minute. */
+/** The approximate duration: five minutes or half an hour are precise enough. */
 export function lasts(minutes: number): string {
   if (minutes < 45) return t('new-minutes', { n: Math.max(5, Math.round(minutes / 5) * 5) });
   return t('new-hours', { n: Math.round(minutes / 30) / 2 });
 }
 
-/** When it was: today and yesterday by their names, and what was in another year with it. */
+/** The moment: today and yesterday as words, the year only if it is not the current one. */
 export function whenever(seconds: number, now: Date = new Date()): string {
   const then = new Date(seconds * 1000);
   const days = Math.round((midnight(now) - midnight(then)) / 86_400_000);

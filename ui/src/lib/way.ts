@@ -1,10 +1,10 @@
-/** How a win came, as it is told: beside what all hands know, the two by flowers alone. */
+/** The ways to win for an entry: the table's own, and the two by flowers alone. */
 
 import type { By, DeskTiles, HandForm } from './wire/types';
 
 export type Way = By | 'all-flowers' | 'seven-flowers';
 
-/** What a rule set lets be told; `replaced`: a replacement tile can have been drawn. */
+/** The ways that a rule set knows. `replaced`: a replacement tile can have been drawn. */
 export function waysOf(form: HandForm, first: readonly Way[], replaced: boolean): Way[] {
   return [
     ...first,
@@ -15,13 +15,13 @@ export function waysOf(form: HandForm, first: readonly Way[], replaced: boolean)
   ];
 }
 
-/** The same as the host is told it: the eighth flower is drawn, or another's. */
+/** The way as sent to the host: the eighth flower is drawn, or another player's. */
 export function byOf(way: Way): By {
   if (way === 'all-flowers') return 'self-draw';
   return way === 'seven-flowers' ? 'discard' : way;
 }
 
-/** Whether the winning tile was another's. */
+/** True if the winning tile was another player's. */
 export function fedBy(way: Way): boolean {
   return byOf(way) === 'discard' || way === 'robbed-kong';
 }
@@ -30,10 +30,10 @@ export function flowersWin(way: Way): boolean {
   return way === 'all-flowers' || way === 'seven-flowers';
 }
 
-/** What is shown of such a win: which flower came last changes nothing, nor does the hand. */
+/** The tiles of a win by flowers: the order of the flowers and the hand do not matter. */
 export const ALL_FLOWERS: DeskTiles = { tiles: '', win: '8f', aside: '1234567f' };
 
-/** How a win came that was told before. */
+/** The way of an earlier entry. */
 export function wayOf(by: By, shown: DeskTiles | null): Way {
   const { tiles, win, aside } = ALL_FLOWERS;
   if (shown?.tiles !== tiles || shown.win !== win || shown.aside !== aside) return by;

@@ -1,9 +1,9 @@
 /**
- * SHA-256 (FIPS 180-4). The browser's own is missing on plain http pages, and a page that checks a host should not
- * have to ask it.
+ * SHA-256 (FIPS 180-4). The browser's own is missing on plain http pages, and a page that checks a host must not rely
+ * on the host.
  */
 
-/** The first 32 bits of the fractional part of a root of the n-th prime. */
+/** The first 32 bits of the fractional part of a root. */
 const fraction = (root: number): number => ((root - Math.floor(root)) * 2 ** 32) >>> 0;
 
 const PRIMES = Array.from({ length: 312 }, (_, n) => n).filter(
@@ -55,7 +55,7 @@ function mix(state: Uint32Array, words: Uint32Array): void {
   });
 }
 
-/** With a one, zeros, and the length in bits. */
+/** The bytes, padded with a one, zeros, and the length in bits. */
 function padded(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(Math.ceil((bytes.length + 9) / 64) * 64);
   out.set(bytes);
@@ -81,7 +81,7 @@ export function hex(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Bytes from hexadecimal digits; none where it is anything else. */
+/** Bytes from hexadecimal digits; null for any other text. */
 export function unhex(text: string): Uint8Array | null {
   if (!/^([0-9a-f]{2})*$/.test(text)) return null;
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));

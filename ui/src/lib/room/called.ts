@@ -1,4 +1,4 @@
-/** What a computer player in a seat is called. */
+/** The name of a computer player in a seat. */
 
 import { t, type Key } from '../i18n/index.svelte';
 import { said } from '../said';
