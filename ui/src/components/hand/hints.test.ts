@@ -103,7 +103,7 @@ describe('a complete hand that may not win', () => {
     const { tell } = await open({});
     await tell(short(turn));
     expect(screen.getByText('9 番，差 2 番', { selector: '.what' })).toBeTruthy();
-    // What comes after it does not take it away from a slow reader.
+    // The next message does not remove it before a slow reader has read it.
     await tell(turn);
     expect(screen.getByText(/牌型成了/)).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: '知道了' }));

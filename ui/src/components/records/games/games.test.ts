@@ -60,7 +60,7 @@ describe('the ranking', () => {
     expect(names()).toEqual(['王小明', '王伯', '陳秀英']);
     const ranks = [...document.querySelectorAll('tbody td.rank')].map((cell) => cell.textContent);
     expect(ranks).toEqual(['1', '2', '2']);
-    // Players without a rating stand last, whichever way.
+    // Players without a rating come last in both directions.
     await press('等級分');
     expect(names().at(-1)).toBe('王伯');
     await press(/等級分/);
@@ -148,7 +148,7 @@ describe('the list of games', () => {
     return shown;
   };
   const lines = () => document.querySelectorAll('button[data-act="game"]');
-  // To look for roles among a thousand elements takes longer than all the rest.
+  // A search for roles among a thousand elements takes longer than all the rest.
   const act = (name: string) => document.querySelector(`button[data-act="${name}"]`) as HTMLElement;
   const more = () => fireEvent.click(act('more'));
 
@@ -375,7 +375,7 @@ describe('a game', () => {
       { of: 'judge', game: 'g1', verdict: 'void', by, language: 'zh-Hant' },
     ]);
     await press('恢復本局');
-    // The person who decided last is filled in already.
+    // The last author is filled in already.
     expect(sheet().getByLabelText<HTMLInputElement>('經手人').value).toBe('會長');
   });
 
