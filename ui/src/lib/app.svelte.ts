@@ -227,7 +227,7 @@ export class App {
     return done;
   }
 
-  /** Takes back the player's last discard; possible until the host asks for claims. */
+  /** Takes back the player's last discard; possible until another player asks for the tile. */
   takeBack(player: Player): Promise<boolean> {
     return this.busily({ do: 'take-back', player });
   }

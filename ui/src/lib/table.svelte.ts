@@ -127,7 +127,7 @@ export class TableState {
 
   /** 先說好 of the player with the device; null if it does not apply. */
   wishes = $state.raw<Wishing | null>(null);
-  /** True if the player has called for the open tile and nobody else can be asked: they keep the device. */
+  /** True if the player has called for the open tile and no other player can be asked: they keep the device. */
   keeps = $state(false);
   /** The player who takes the shared device to choose tiles again. */
   again = $state.raw<Player | null>(null);

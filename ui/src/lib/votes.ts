@@ -12,7 +12,7 @@ type Table = Pick<TableState, 'company' | 'info'>;
 export interface Ballot {
   on: Motion;
   names: readonly string[];
-  /** Only present players count; for parting, absent ones count too. */
+  /** The votes of present players; for ending the game, awaited players count too. */
   have: number;
   takes: number;
   /** True if the player here has agreed and others are awaited. */
