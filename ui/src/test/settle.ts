@@ -1,2 +1,2 @@
-/** Lets the page do what it does before anything else is asked of it. */
+/** Lets the page finish its pending work. */
 export const settle = () => new Promise((done) => setTimeout(done, 0));

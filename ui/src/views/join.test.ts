@@ -70,7 +70,7 @@ describe('the way in', () => {
     await write('王伯的密碼', '1');
     await press('進場');
     expect(screen.getByRole('alert').textContent).toContain('密碼不對');
-    // What is wrong in it cannot be seen: it is typed again.
+    // The error in a PIN cannot be seen: it is typed again.
     expect(screen.getByLabelText<HTMLInputElement>('王伯的密碼').value).toBe('');
     await press('返回');
     expect(screen.queryByRole('alert')).toBeNull();
