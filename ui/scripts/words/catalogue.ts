@@ -1,6 +1,6 @@
 /**
- * The catalogue of words in `src-tauri/words`: a folder a language, a Fluent file a domain. The host and
- * the command line read the same files.
+ * The catalogue of words in `src-tauri/words`: a folder per language, a Fluent file per domain. The host and the
+ * command line read the same files.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ export const FOLDER = fileURLToPath(new URL('../../../src-tauri/words', import.m
 export const LANGUAGES = ['zh-Hant', 'zh-Hans', 'en', 'ja'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What only the command line, reports and the window's menus say, and what no page downloads therefore. */
+/** Files for the command line, reports and the window's menus only, which no page downloads. */
 const OF_THE_HOST = ['command.ftl', 'paper.ftl', 'scoring.ftl', 'window.ftl'];
 
 /** The files of a language, as paths. */
@@ -25,7 +25,7 @@ export function files(language: Language): string[] {
     .map((name) => join(folder, name));
 }
 
-/** The rule books and the advice, which the host sends: a file a book and language. */
+/** The rule books and the advice, which the host sends: a file per book and language. */
 const BOOKS = fileURLToPath(new URL('../../../src-tauri/crates/mj-club/src/learn/books', import.meta.url));
 
 /** The rule books of a language, as paths. */
@@ -36,14 +36,14 @@ export function bookFiles(language: Language): string[] {
     .map((name) => join(BOOKS, name));
 }
 
-/** Everything that the rule books of a language say. */
+/** The text of the rule books in a language. */
 export function bookText(language: Language): string {
   return bookFiles(language)
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
 }
 
-/** What a language says on pages, as one Fluent text without comments and empty lines. */
+/** The words of a language for pages, as one Fluent text without comments and empty lines. */
 export function text(language: Language): string {
   const shown = files(language).filter((file) => !OF_THE_HOST.includes(basename(file)));
   const all = shown.map((file) => readFileSync(file, 'utf8'));
@@ -54,7 +54,7 @@ export function text(language: Language): string {
 
 type Pattern = FluentResource['body'][number]['value'];
 
-/** The names of the arguments that a pattern asks for. */
+/** The names of a pattern's arguments. */
 function variables(part: unknown): string[] {
   if (Array.isArray(part)) return part.flatMap(variables);
   if (part === null || typeof part !== 'object') return [];

@@ -1,8 +1,8 @@
 /**
- * 简体中文 of 繁體中文: OpenCC's dictionaries of Taiwan's words, and a list of what they get wrong, which a
- * person keeps (`src-tauri/words/zh-Hans.exceptions`). Its files, the words and the rule books, are made here
- * and by nothing else; the test beside says where they are not what this makes, and `UPDATE_WORDS=1` makes
- * them. The host reads them as the pages do, so that there is one converter, and nothing of it in what is built.
+ * 简体中文 made from 繁體中文 by OpenCC's dictionaries of Taiwan's words, and a hand-written list of exceptions
+ * (`src-tauri/words/zh-Hans.exceptions`). This is the only source of its files, the words and the rule books: the test
+ * beside it reports differences, and `UPDATE_WORDS=1` writes the files. The host reads the same files as the pages, so
+ * there is one converter, and the build contains none.
  */
 
 import { readFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ export function exceptions(list: string = readFileSync(EXCEPTIONS, 'utf8')): [st
 let words: [string, string][] | null = null;
 let convert: ((text: string) => string) | null = null;
 
-/** What the list has is written as the list says, and the converter sees only what lies between. */
+/** Texts in the list are replaced as listed; the converter gets only the parts between them. */
 export function simplified(text: string): string {
   words ??= exceptions().sort(([one], [other]) => other.length - one.length);
   convert ??= Converter({ from: 'twp', to: 'cn' });
@@ -45,7 +45,7 @@ export function simplified(text: string): string {
 const HEAD =
   '# Made of zh-Hant by ui/scripts/words/simplified.ts; what is wrong here is put right in zh-Hans.exceptions.\n';
 
-/** Every file of 简体中文 as it should be, by its path: words, and rule books, whose markup has no comments. */
+/** Every file of 简体中文 with its contents, by path: words, and rule books, whose markup has no comments. */
 export function made(): Map<string, string> {
   const of = (file: string) => simplified(readFileSync(file, 'utf8'));
   const all = new Map<string, string>();
