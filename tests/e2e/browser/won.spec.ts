@@ -13,7 +13,7 @@ interface Ending {
   messages: { events: object[]; view: Retold['view']; over: object | null }[];
 }
 
-/** The ends of golden games as sent by the host; a test in Rust keeps them up to date. */
+/** The ends of golden games as sent by the host, written by a test in Rust. */
 const ENDINGS = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../ui/src/dev/endings.json'), 'utf8'),
 ) as Record<string, Ending>;

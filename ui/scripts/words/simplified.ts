@@ -1,15 +1,15 @@
 /**
  * 简体中文 made from 繁體中文 by OpenCC's dictionaries of Taiwan's words, and a hand-written list of exceptions
- * (`src-tauri/words/zh-Hans.exceptions`). This is the only source of its files, the words and the rule books: the test
- * beside it reports differences, and `UPDATE_WORDS=1` writes the files. The host reads the same files as the pages, so
- * there is one converter, and the build contains none.
+ * (`src-tauri/words/zh-Hans.exceptions`). Every build makes it, for the pages here and for the host by
+ * `scripts/crates.ts`, so there is one converter, and the program contains none.
  */
 
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Converter } from 'opencc-js/t2cn';
-import { bookFiles, files, FOLDER } from './catalogue.ts';
 
+export const FOLDER = fileURLToPath(new URL('../../../src-tauri/words', import.meta.url));
 const EXCEPTIONS = join(FOLDER, 'zh-Hans.exceptions');
 
 /** Lines of 繁體, a blank, 简体; `#` begins a comment. */
@@ -28,8 +28,17 @@ export function exceptions(list: string = readFileSync(EXCEPTIONS, 'utf8')): [st
 let words: [string, string][] | null = null;
 let convert: ((text: string) => string) | null = null;
 
-/** Texts in the list are replaced as listed; the converter gets only the parts between them. */
+/** A cache, because several plugins convert the same texts. */
+const known = new Map<string, string>();
+
 export function simplified(text: string): string {
+  const made = known.get(text) ?? converted(text);
+  known.set(text, made);
+  return made;
+}
+
+/** Texts in the list are replaced as listed; the converter gets only the parts between them. */
+function converted(text: string): string {
   words ??= exceptions().sort(([one], [other]) => other.length - one.length);
   convert ??= Converter({ from: 'twp', to: 'cn' });
   const [first, ...rest] = words;
@@ -40,16 +49,4 @@ export function simplified(text: string): string {
     .split(any)
     .map((part) => kept.get(part) ?? convert?.(part) ?? part)
     .join('');
-}
-
-const HEAD =
-  '# Made of zh-Hant by ui/scripts/words/simplified.ts; what is wrong here is put right in zh-Hans.exceptions.\n';
-
-/** Every file of 简体中文 with its contents, by path: words, and rule books, whose markup has no comments. */
-export function made(): Map<string, string> {
-  const of = (file: string) => simplified(readFileSync(file, 'utf8'));
-  const all = new Map<string, string>();
-  for (const file of files('zh-Hant')) all.set(join(FOLDER, 'zh-Hans', basename(file)), HEAD + of(file));
-  for (const file of bookFiles('zh-Hant')) all.set(file.replace(/zh-Hant\.md$/, 'zh-Hans.md'), of(file));
-  return all;
 }
