@@ -6,7 +6,7 @@ import { guestBackend, SocketBackend, socketUrl } from './lib/backend/socket';
 import { fetchBrush } from './lib/brush';
 import { Elsewhere } from './lib/elsewhere.svelte';
 import { Memory } from './lib/room/memory';
-import { arriving, isLink } from './lib/room/way';
+import { readLink, isLink } from './lib/room/link';
 import { learn } from './lib/i18n/index.svelte';
 import { apply, settings } from './lib/settings.svelte';
 import { installTileSprite } from './lib/tiles/install';
@@ -14,7 +14,7 @@ import './lib/tiles/tiles.css';
 import './styles/tokens.css';
 import './styles/felts.css';
 import './styles/base.css';
-import './styles/ground.css';
+import './styles/tablelayout.css';
 import './styles/middle.css';
 import './styles/handover.css';
 import './styles/offers.css';
@@ -62,7 +62,7 @@ async function wayElsewhere(target: HTMLElement): Promise<Elsewhere> {
 /** This device's data about the current host. */
 function memoryOf(elsewhere: Elsewhere | null): Memory {
   const at = elsewhere?.at;
-  if (!at) return arriving();
+  if (!at) return readLink();
   // A host is identified by its key, because its address may change.
   const memory = new Memory(at.key ?? at.address);
   if (at.room !== null) memory.keep({ code: at.room });

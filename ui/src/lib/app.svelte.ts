@@ -7,12 +7,12 @@ import type { Elsewhere } from './elsewhere.svelte';
 import { OwnSecrets } from './fair/own';
 import { forgetOrders } from './hand';
 import { Library, type Page } from './records.svelte';
-import { told } from './late';
+import { refusalKey } from './refusals';
 import { Memory } from './room/memory';
 import { Room } from './room.svelte';
 import { language, type Key } from './i18n/index.svelte';
 import { Opening } from './opening.svelte';
-import { keep, kept } from './kept';
+import { storedGame, storeGame } from './storedgame';
 import { leavesOthers, sharing } from './seats';
 import { settings } from './settings.svelte';
 import { goesOn, lastToCall } from './sharing';
@@ -124,7 +124,7 @@ export class App {
     if (screen === 'settings' && this.screen !== 'records') this.before = this.screen;
     this.screen = screen;
     // A result that was seen is not shown again.
-    if (screen === 'game-result') keep(null);
+    if (screen === 'game-result') storeGame(null);
     if (screen === 'home') void this.refresh();
   }
 
@@ -135,7 +135,7 @@ export class App {
   /** Opens the books at a page. */
   browse(page: Page): void {
     this.shelf = this.screen === 'records' ? 'home' : this.screen;
-    this.library.way = [];
+    this.library.pages = [];
     this.library.open(page);
     this.go('records');
   }
@@ -306,7 +306,7 @@ export class App {
     this.later = null;
     await this.did({ do: 'rise' });
     const { company, info } = this.table;
-    keep(null);
+    storeGame(null);
     this.table.clear();
     this.room.rose(info?.game ?? null);
     this.go(company === null ? 'home' : 'room');
@@ -322,7 +322,7 @@ export class App {
     this.skew = null;
     if (welcome.is === 'welcome' && welcome.guest) {
       // A spectator returns to the watched table.
-      this.room.looksAt = this.table.info?.game ?? kept();
+      this.room.looksAt = this.table.info?.game ?? storedGame();
       await this.room.arrive();
       return;
     }
@@ -331,7 +331,7 @@ export class App {
     await this.refresh();
     const games = this.elsewhere?.unpack();
     if (games) void this.arriving.open(games);
-    const game = this.table.info?.game ?? kept();
+    const game = this.table.info?.game ?? storedGame();
     if (game === null) return;
     // The host sends a table again that this screen still has; a lost one is resumed.
     const looked = await this.backend.ask({ do: 'look' }).catch(() => null);
@@ -349,7 +349,7 @@ export class App {
 
   /** A game that is over cannot be resumed: after a reload the books show its result. */
   async ended(game: string): Promise<void> {
-    keep(null);
+    storeGame(null);
     const ask: Ask = { do: 'records', ask: { of: 'game', game, language: language() } };
     const answer = this.first() ? await this.backend.ask(ask).catch(() => null) : null;
     // A person who went to another screen meanwhile is left there.
@@ -363,8 +363,8 @@ export class App {
 
   private arrive(game: string): void {
     this.later = null;
-    if (game !== kept()) forgetOrders();
-    keep(game);
+    if (game !== storedGame()) forgetOrders();
+    storeGame(game);
     if (this.screen !== 'settings') this.screen = 'table';
     else this.before = 'table';
   }
@@ -374,7 +374,7 @@ export class App {
     const answer = await this.ask(ask);
     this.later = answer?.is === 'later' ? answer.seconds : null;
     // A reload while waiting returns to the wait.
-    if (this.later !== null && ask.do === 'resume') keep(ask.game);
+    if (this.later !== null && ask.do === 'resume') storeGame(ask.game);
     this.unpaced = answer !== null;
     this.tellPace();
     return answer !== null;
@@ -407,7 +407,7 @@ export class App {
       return await this.backend.ask(ask);
     } catch (why) {
       this.refused = why instanceof Refused ? why : null;
-      if (!this.refused?.about) this.trouble = why instanceof Refused ? told(ask, why) : 'refused-lost';
+      if (!this.refused?.about) this.trouble = why instanceof Refused ? refusalKey(ask, why) : 'refused-lost';
       return null;
     }
   }

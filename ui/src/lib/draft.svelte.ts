@@ -2,7 +2,7 @@
 
 import { LaidHand } from './laid.svelte';
 import type { Library } from './records.svelte';
-import { ALL_FLOWERS, byOf, fedBy, flowersWin, wayOf, type Way } from './way';
+import { ALL_FLOWERS, byOf, fedBy, flowersWin, winWayOf, type WinWay } from './winway';
 import type {
   Abort,
   By,
@@ -123,7 +123,7 @@ export class Draft {
   /** Earlier wins of a hand that goes on after a win. */
   earlier = $state.raw<readonly DeskEarlier[]>([]);
   how = $state<How>('won');
-  way = $state<Way>('discard');
+  winWay = $state<WinWay>('discard');
   private given = $state<number | null>(null);
   /** The winners in the order of entry. */
   winners = $state.raw<readonly number[]>([]);
@@ -144,10 +144,10 @@ export class Draft {
   found = $state.raw<Found | null>(null);
   /** 開門: the player who opened the wall; only some rules need it. */
   opener = $state<number | null>(null);
-  readonly by = $derived(byOf(this.way));
-  readonly fed = $derived(fedBy(this.way));
+  readonly by = $derived(byOf(this.winWay));
+  readonly fed = $derived(fedBy(this.winWay));
   /** True if flowers alone won: no hand is shown. */
-  readonly flowers = $derived(flowersWin(this.way));
+  readonly flowers = $derived(flowersWin(this.winWay));
   /** By player; a player's hand is kept while another is entered as the winner. */
   private readonly all: WinnerDraft[];
   private asked = 0;
@@ -200,7 +200,7 @@ export class Draft {
 
   private loadWon(won: DeskWon): void {
     const [first] = won.winners;
-    this.way = wayOf(won.by, first && 'hand' in first.shown ? first.shown.hand : null);
+    this.winWay = winWayOf(won.by, first && 'hand' in first.shown ? first.shown.hand : null);
     this.given = won.from ?? null;
     this.winners = won.winners.map((winner) => winner.who);
     this.wrong = won.wrong_counts ?? [];
@@ -220,7 +220,7 @@ export class Draft {
     const declared = this.declared.length > 0 ? { declared: [...this.declared] } : {};
     this.earlier = [...this.earlier, { ...declared, won: this.won() }];
     [this.declared, this.winners, this.wrong, this.given] = [[], [], [], null];
-    this.way = 'discard';
+    this.winWay = 'discard';
     // A winner is neither ready nor calls any more.
     const plays = (who: number) => !this.out.includes(who);
     [this.waits, this.nagashi] = [this.waits.filter(plays), this.nagashi.filter(plays)];
@@ -263,8 +263,8 @@ export class Draft {
     this.wrong = this.wrong.filter((one) => !this.winners.includes(one));
   }
 
-  come(way: Way): void {
-    this.way = way;
+  come(way: WinWay): void {
+    this.winWay = way;
     if (!this.fed || this.flowers) this.winners = this.winners.slice(0, 1);
     if (!this.fed) this.given = null;
   }

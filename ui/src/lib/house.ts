@@ -2,7 +2,7 @@
 
 import type { Wrong } from './opening.svelte';
 import type { House, Plan } from './plan';
-import { said } from './said';
+import { messageText } from './messages';
 import type { About, Home, HouseLine, HouseRow, RulesLine } from './wire/types';
 
 /** House rules on the screen. */
@@ -87,5 +87,5 @@ export function replanned(plan: Plan, before: House, now: House, rules: RulesLin
 
 /** The wrong option, in words. */
 export function wrongOf(about: About | null | undefined): Wrong | null {
-  return about?.is === 'option' ? { seat: null, option: about.id, text: said(about.words) } : null;
+  return about?.is === 'option' ? { seat: null, option: about.id, text: messageText(about.words) } : null;
 }

@@ -1,7 +1,7 @@
 /** Names of the people at a table in the reader's language: the host sends keys of the catalogue. */
 
 import { marked } from './guests';
-import { said } from './said';
+import { messageText } from './messages';
 import type { DeskPlayer, Player, Sitting, TableInfo } from './wire/types';
 
 /** A player with a name in the reader's language; guests are marked. */
@@ -12,7 +12,7 @@ export type NamedTable = Omit<TableInfo, 'players'> & { players: NamedPlayer[] }
 
 export function named(info: TableInfo | null): NamedTable | null {
   if (info === null) return null;
-  const players = info.players.map((one) => ({ ...one, name: marked(said(one.name), one.guest) }));
+  const players = info.players.map((one) => ({ ...one, name: marked(messageText(one.name), one.guest) }));
   return { ...info, players };
 }
 
@@ -27,5 +27,5 @@ export function playerName(
 /** The name of a player at the score desk; empty if there is no such player. */
 export function deskName(player: Player, players: readonly DeskPlayer[]): string {
   const one = players[player];
-  return one ? said(one.name) : '';
+  return one ? messageText(one.name) : '';
 }

@@ -1,7 +1,7 @@
 /** From a plan to a table: the card of manners at the first time, PINs, the request, refusals. */
 
 import type { App } from './app.svelte';
-import { said } from './said';
+import { messageText } from './messages';
 import { entry, faultOf, nameOf } from './seating';
 import { settings } from './settings.svelte';
 import { keepPlan, wanted, type Plan } from './plan';
@@ -110,7 +110,7 @@ export class Opening {
   private refused(plan: Plan): void {
     const about = this.app.refused?.about;
     if (about?.is === 'option') {
-      this.wrong = { seat: null, option: about.id, text: said(about.words) };
+      this.wrong = { seat: null, option: about.id, text: messageText(about.words) };
     } else if (about?.is === 'seat') {
       const chair = plan.chairs[about.seat];
       if (about.fault === 'pin' && chair) {

@@ -1,7 +1,7 @@
 /** 番種: search for a pattern by its name or value. */
 
 import { number, t } from './i18n/index.svelte';
-import { said } from './said';
+import { messageText } from './messages';
 import type { PatternGroup, PatternRow, Said, Shown } from './wire/types';
 
 /** An entry that can be found. */
@@ -45,7 +45,7 @@ function holds({ tile, tiles, melds }: Shown, wanted: readonly string[]): boolea
 
 /** True if the typed text matches the pattern: a name in either language, the id, or tiles of its hands. */
 function finds(row: Named, typed: string, variants: Variants): boolean {
-  const names = [said(row.name), row.id.replaceAll('-', ' '), ...(row.also ?? [])];
+  const names = [messageText(row.name), row.id.replaceAll('-', ' '), ...(row.also ?? [])];
   if (names.some((name) => asWritten(name, variants).includes(typed))) return true;
   const tiles = tilesIn(typed);
   return tiles !== null && (row.shows?.some(({ shown }) => holds(shown, tiles)) ?? false);
@@ -59,7 +59,7 @@ export function found<R extends Named, G extends { worth: Said; rows: R[] }>(
 ): G[] {
   const wanted = asWritten(typed, variants);
   if (wanted === '') return [...groups];
-  const all = (group: G) => asWritten(said(group.worth), variants) === wanted;
+  const all = (group: G) => asWritten(messageText(group.worth), variants) === wanted;
   const within = (group: G): G => ({
     ...group,
     rows: all(group) ? group.rows : group.rows.filter((row) => finds(row, wanted, variants)),
@@ -77,6 +77,6 @@ export function often(seen: number, wins: number): string {
 
 /** All patterns in one list, the most frequent first. */
 export function byRarity(groups: readonly PatternGroup[]): { row: PatternRow; worth: string }[] {
-  const all = groups.flatMap((group) => group.rows.map((row) => ({ row, worth: said(group.worth) })));
+  const all = groups.flatMap((group) => group.rows.map((row) => ({ row, worth: messageText(group.worth) })));
   return all.sort((one, other) => (other.row.seen ?? 0) - (one.row.seen ?? 0));
 }

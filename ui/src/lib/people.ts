@@ -1,7 +1,7 @@
 /** A person in the books: search, name, group, entry. */
 
 import { t } from './i18n/index.svelte';
-import { said } from './said';
+import { messageText } from './messages';
 import type { Person, PersonEntry } from './wire/types';
 
 export const GROUPS = ['members', 'guests', 'retired', 'computers'] as const;
@@ -14,7 +14,7 @@ export function groupOf(one: Person): Group {
 }
 
 /** A person's name; empty for an erased person. */
-export const called = (one: Person): string => said(one.called);
+export const called = (one: Person): string => messageText(one.called);
 
 /** The matches of a search: by number, by the beginning of the name, then by any part of it. */
 export function meant(people: readonly Person[], typed: string): Person[] {

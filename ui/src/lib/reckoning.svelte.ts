@@ -4,7 +4,7 @@ import { PLAIN } from './customs';
 import { isFlower } from './flowers';
 import { LaidHand } from './laid.svelte';
 import type { Library } from './records.svelte';
-import { ALL_FLOWERS, byOf, fedBy, flowersWin, waysOf, type Way } from './way';
+import { ALL_FLOWERS, byOf, fedBy, flowersWin, winWaysOf, type WinWay } from './winway';
 import type { Claimed, DeskTiles, HandForm, Reckoned } from './wire/types';
 
 export const SEATS = ['E', 'S', 'W', 'N'] as const;
@@ -13,7 +13,7 @@ export type Seat = (typeof SEATS)[number];
 export class Reckoning {
   forms = $state.raw<readonly HandForm[] | null>(null);
   rules = $state('');
-  by = $state<Way>('self-draw');
+  by = $state<WinWay>('self-draw');
   seat = $state<Seat>('E');
   /** The seat that gave the tile, never the winner's. */
   from = $state<Seat>('S');
@@ -62,7 +62,7 @@ export class Reckoning {
     hand.target = 'hand';
     if (!this.seats.includes(this.seat)) this.sit('E');
     if (!this.seats.includes(this.from)) this.from = this.seats.find((other) => other !== this.seat) ?? 'S';
-    if (!waysOf(form, ['self-draw', 'discard'], true).includes(this.by)) this.by = 'discard';
+    if (!winWaysOf(form, ['self-draw', 'discard'], true).includes(this.by)) this.by = 'discard';
   }
 
   sit(seat: Seat): void {

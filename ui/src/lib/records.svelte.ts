@@ -60,12 +60,12 @@ export const ALL_GAMES: WhichGames = { member: null, rules: null, from: null, to
 /** The books as browsed on this screen, with the way back. */
 export class Library {
   /** The pages up to the open one, which is last; empty while the books are closed. */
-  way = $state.raw<readonly Page[]>([]);
+  pages = $state.raw<readonly Page[]>([]);
   /** The error, until the next request. */
   trouble = $state<Key | null>(null);
   /** The host's last refusal; the page that asked shows the details. */
   refused = $state.raw<Refused | null>(null);
-  readonly page = $derived(this.way.at(-1) ?? null);
+  readonly page = $derived(this.pages.at(-1) ?? null);
 
   constructor(
     private readonly backend: Pick<Backend, 'ask'>,
@@ -75,19 +75,19 @@ export class Library {
   /** Opens a page; a step back leads to the current one. */
   open(page: Page): void {
     this.trouble = null;
-    this.way = [...this.way, page];
+    this.pages = [...this.pages, page];
   }
 
   /** Replaces the open page; a step back skips the old one. */
   turn(page: Page): void {
     this.trouble = null;
-    this.way = [...this.way.slice(0, -1), page];
+    this.pages = [...this.pages.slice(0, -1), page];
   }
 
   back(): void {
     this.trouble = null;
-    this.way = this.way.slice(0, -1);
-    if (this.way.length === 0) this.closed();
+    this.pages = this.pages.slice(0, -1);
+    if (this.pages.length === 0) this.closed();
   }
 
   /** The books' answer; null for another kind of answer or a refusal, which the page shows. */

@@ -1,6 +1,6 @@
 /** The place of each discard in its block, in widths of a tile from the block's upper left corner. */
 
-import { ACROSS, ALONG, APART, DEEP, extent, TALL, type Block } from './ground';
+import { ACROSS, ALONG, APART, DEEP, extent, TALL, type Block } from './tablelayout';
 import type { Side } from './seats';
 
 export interface Spot {

@@ -4,7 +4,7 @@ import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import { Refused, type Backend } from './backend/backend';
 import { marked } from './guests';
 import { t, type Key } from './i18n/index.svelte';
-import { said } from './said';
+import { messageText } from './messages';
 import type { Phrase, Player, Said, Saying, TableInfo, Words } from './wire/types';
 import { locals } from './seats';
 
@@ -110,7 +110,7 @@ export class Talk {
 
   /** The speaker's name on this screen. */
   nameOf({ name, guest }: Saying): string {
-    return marked(said(name), guest);
+    return marked(messageText(name), guest);
   }
 
   hidden(saying: Saying): boolean {
@@ -120,7 +120,10 @@ export class Talk {
   /** The others who can be muted; computer players say nothing. */
   get others(): readonly Other[] {
     const people = (this.info?.players ?? []).filter((one) => !one.here && one.computer === null);
-    const others = people.map(({ name, guest }) => ({ key: keyOf(name), name: marked(said(name), guest) }));
+    const others = people.map(({ name, guest }) => ({
+      key: keyOf(name),
+      name: marked(messageText(name), guest),
+    }));
     return others.filter((one, at) => others.findIndex(({ key }) => key === one.key) === at);
   }
 

@@ -8,7 +8,7 @@ import { Refused } from '../lib/backend/backend';
 import { FakeBackend } from '../lib/backend/fake';
 import { App as Screen } from '../lib/app.svelte';
 import type { Memory } from '../lib/room/memory';
-import { fromFragment } from '../lib/room/way';
+import { fromFragment } from '../lib/room/link';
 import { settings } from '../lib/settings.svelte';
 import { asksPin } from '../lib/sharing';
 import { leavesOthers } from '../lib/seats';

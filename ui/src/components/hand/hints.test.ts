@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { said } from '../../lib/said';
+import { messageText } from '../../lib/messages';
 import { settings } from '../../lib/settings.svelte';
 import { happened, moment } from '../../test/game';
 import { hinted as open } from '../../test/hinted';
@@ -66,7 +66,7 @@ describe('hints', () => {
     const plan = '往混一色、對對胡做，還差 3 張';
     const { tell } = await open({ plan });
     await tell(turn);
-    expect(document.querySelector('[data-hint=plan]')?.textContent).toBe(said(plan));
+    expect(document.querySelector('[data-hint=plan]')?.textContent).toBe(messageText(plan));
     expect(document.querySelector('.hint')).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { ComponentProps } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { PLAIN } from '../../lib/customs';
-import { DEEP, TALL } from '../../lib/ground';
+import { DEEP, TALL } from '../../lib/tablelayout';
 import type { ViewPond } from '../../lib/wire/types';
 import Flat from '../phone/Flat.svelte';
 import Lying from '../phone/Lying.svelte';

@@ -96,6 +96,6 @@ describe('the desk of a book with flowers and an opener', () => {
         .flatMap((ask) => (ask.to === 'preview' ? [ask.entry] : []))
         .at(-1) ?? null;
     const again = new Draft(() => taiwan, 4, entry);
-    expect([again.way, again.opener, again.entry()]).toEqual(['all-flowers', 3, entry]);
+    expect([again.winWay, again.opener, again.entry()]).toEqual(['all-flowers', 3, entry]);
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { home } from '../../../dev/host';
 import { speak } from '../../../lib/i18n/index.svelte';
 import { ALL_GAMES, type Page } from '../../../lib/records.svelte';
-import { said } from '../../../lib/said';
+import { messageText } from '../../../lib/messages';
 import type { Recorded, Records } from '../../../lib/wire/types';
 import { stage, type Answers } from '../../../test/books';
 import Game from './Game.svelte';
@@ -76,7 +76,7 @@ describe('the ranking', () => {
     await fireEvent.click(screen.getByRole('radio', { name: '今年' }));
     expect(last().which.from).toMatch(/^\d{4}-01-01$/);
     await fireEvent.click(screen.getByText('還要算什麼'));
-    await fireEvent.click(await screen.findByRole('radio', { name: said(home.rules[1]?.name ?? '') }));
+    await fireEvent.click(await screen.findByRole('radio', { name: messageText(home.rules[1]?.name ?? '') }));
     expect(last().which.rules).toBe(home.rules[1]?.id);
     await press('多一局');
     expect(last().least).toBe(2);

@@ -2,7 +2,7 @@
 
 import { ALL_GAMES, type Library, type Page } from '../../../lib/records.svelte';
 import type { GameRow, Person, WhichGames } from '../../../lib/wire/types';
-import { keeper } from './kept';
+import { pageStates } from './pagestate';
 import { backwards, periodOf, type Period } from './period';
 
 type Place = Extract<Page, { is: 'games' }>;
@@ -89,4 +89,4 @@ export class GameList {
   }
 }
 
-export const gameList = keeper((page: Place) => new GameList(page));
+export const gameList = pageStates((page: Place) => new GameList(page));

@@ -4,7 +4,7 @@ import { language } from '../../../lib/i18n/index.svelte';
 import { ALL, type Found, type Library, type Page } from '../../../lib/records.svelte';
 import type { PaperOf, RankBy, Which } from '../../../lib/wire/types';
 import type { RankRow } from '../../../lib/wire/reports';
-import { keeper } from './kept';
+import { pageStates } from './pagestate';
 import { ALWAYS, backwards, period as periodOf, type Period } from './period';
 
 type Place = Extract<Page, { is: 'ranking' }>;
@@ -114,4 +114,4 @@ export function ordered(rows: readonly Ranked[], { by, down }: Order): readonly 
   });
 }
 
-export const ranks = keeper((_: Place) => new Ranks());
+export const ranks = pageStates((_: Place) => new Ranks());

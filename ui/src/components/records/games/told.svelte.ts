@@ -4,7 +4,7 @@ import { language } from '../../../lib/i18n/index.svelte';
 import type { Found, Library, Page } from '../../../lib/records.svelte';
 import type { Deed, Verdict } from '../../../lib/wire/types';
 import type { GameReport, Hand, Penalty, Player } from '../../../lib/wire/reports';
-import { keeper } from './kept';
+import { pageStates } from './pagestate';
 
 type Place = Extract<Page, { is: 'game' }>;
 
@@ -52,7 +52,7 @@ export class Told {
   }
 }
 
-export const told = keeper((page: Place) => new Told(page.game));
+export const told = pageStates((page: Place) => new Told(page.game));
 
 /**
  * The organiser's possible decisions about the game. One that came from elsewhere waits for a decision; a barred one

@@ -2,7 +2,7 @@
 
 const GAME = 'laomajiang.game';
 
-export function kept(): string | null {
+export function storedGame(): string | null {
   try {
     return sessionStorage.getItem(GAME);
   } catch {
@@ -10,7 +10,7 @@ export function kept(): string | null {
   }
 }
 
-export function keep(game: string | null): void {
+export function storeGame(game: string | null): void {
   try {
     if (game === null) sessionStorage.removeItem(GAME);
     else sessionStorage.setItem(GAME, game);

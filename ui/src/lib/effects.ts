@@ -12,7 +12,9 @@ import { beatNoise, heardAtOnce } from './sound/cues';
 import type { TableState, Watch } from './table.svelte';
 
 /** Subscribes to a table; returns the function that unsubscribes. */
-export function enliven(table: Pick<TableState, 'watches'> & Partial<Pick<TableState, 'beats'>>): () => void {
+export function playEffects(
+  table: Pick<TableState, 'watches'> & Partial<Pick<TableState, 'beats'>>,
+): () => void {
   const watch: Watch = (events, before, after, over) => {
     player.hear(events);
     const ms = lasting(settings.speed);

@@ -7,7 +7,7 @@ const MARGIN = 8;
  * Positions the card, and again when it grows. Takes the focus, so that it is read aloud. Returns the function that
  * stops it.
  */
-export function lift(card: HTMLElement, opener: HTMLElement): () => void {
+export function openPopover(card: HTMLElement, opener: HTMLElement): () => void {
   // Some browsers have no popovers.
   if ('showPopover' in card) {
     card.popover = 'manual';

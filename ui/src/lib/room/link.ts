@@ -27,7 +27,7 @@ export function isLink(fragment: string): boolean {
 }
 
 /** Moves key and code from the address bar, where they could be read or copied, into the memory. */
-export function arriving(from: Location = location, into: History = history): Memory {
+export function readLink(from: Location = location, into: History = history): Memory {
   const memory = new Memory(from.host);
   const { key, code, ticket } = fromFragment(from.hash);
   memory.ticket = ticket;

@@ -2,10 +2,10 @@
 
 import type { By, DeskTiles, HandForm } from './wire/types';
 
-export type Way = By | 'all-flowers' | 'seven-flowers';
+export type WinWay = By | 'all-flowers' | 'seven-flowers';
 
 /** The ways that a rule set knows. `replaced`: a replacement tile can have been drawn. */
-export function waysOf(form: HandForm, first: readonly Way[], replaced: boolean): Way[] {
+export function winWaysOf(form: HandForm, first: readonly WinWay[], replaced: boolean): WinWay[] {
   return [
     ...first,
     ...(replaced ? (['replacement'] as const) : []),
@@ -16,17 +16,17 @@ export function waysOf(form: HandForm, first: readonly Way[], replaced: boolean)
 }
 
 /** The way as sent to the host: the eighth flower is drawn, or another player's. */
-export function byOf(way: Way): By {
+export function byOf(way: WinWay): By {
   if (way === 'all-flowers') return 'self-draw';
   return way === 'seven-flowers' ? 'discard' : way;
 }
 
 /** True if the winning tile was another player's. */
-export function fedBy(way: Way): boolean {
+export function fedBy(way: WinWay): boolean {
   return byOf(way) === 'discard' || way === 'robbed-kong';
 }
 
-export function flowersWin(way: Way): boolean {
+export function flowersWin(way: WinWay): boolean {
   return way === 'all-flowers' || way === 'seven-flowers';
 }
 
@@ -34,7 +34,7 @@ export function flowersWin(way: Way): boolean {
 export const ALL_FLOWERS: DeskTiles = { tiles: '', win: '8f', aside: '1234567f' };
 
 /** The way of an earlier entry. */
-export function wayOf(by: By, shown: DeskTiles | null): Way {
+export function winWayOf(by: By, shown: DeskTiles | null): WinWay {
   const { tiles, win, aside } = ALL_FLOWERS;
   if (shown?.tiles !== tiles || shown.win !== win || shown.aside !== aside) return by;
   return by === 'discard' ? 'seven-flowers' : 'all-flowers';

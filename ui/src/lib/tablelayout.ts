@@ -6,7 +6,7 @@
 import { getContext, setContext } from 'svelte';
 import type { Settings } from './settings.svelte';
 
-export interface Room {
+export interface LayoutInput {
   width: number;
   height: number;
   /** Discards in a row; the book decides. */
@@ -30,7 +30,7 @@ export interface Block {
 }
 
 /** The regions in CSS pixels, except for the blocks. */
-export interface Ground {
+export interface TableLayout {
   top: number;
   ask: number;
   rail: number;
@@ -67,7 +67,7 @@ const BETWEEN = 0.36;
 const EDGE = 4;
 const MOST = 96;
 
-const GROWS: Record<Room['size'], { type: number; hand: number; strip: number; middle: number }> = {
+const GROWS: Record<LayoutInput['size'], { type: number; hand: number; strip: number; middle: number }> = {
   normal: { type: 1, hand: 1, strip: 0, middle: 5 },
   large: { type: 1.18, hand: 1.04, strip: 3, middle: 3.9 },
   huge: { type: 1.4, hand: 1.055, strip: 4, middle: 2.9 },
@@ -102,7 +102,7 @@ interface Strips {
   type: number;
 }
 
-function strips({ width, height, whole, size, kind }: Room): Strips {
+function strips({ width, height, whole, size, kind }: LayoutInput): Strips {
   const grows = GROWS[size];
   const within = (least: number, share: number, most: number) =>
     Math.round(Math.min(Math.max(least, height * share), most));
@@ -131,7 +131,7 @@ interface Fit {
 
 /** The largest discard with which these blocks leave enough room for the middle and the sides. */
 function fit(
-  room: Room,
+  room: LayoutInput,
   at: { wide: number; high: number; middle: number },
   before: Block,
   beside: Block,
@@ -152,9 +152,9 @@ function down(value: number): number {
 const LOW_REPLAY = 640;
 
 /** The table's regions on this screen. */
-export function ground(asked: Room): Ground {
+export function tableLayout(asked: LayoutInput): TableLayout {
   const low = asked.kind === 'replayed' && asked.height < LOW_REPLAY;
-  const room: Room = low ? { ...asked, size: 'normal' } : asked;
+  const room: LayoutInput = low ? { ...asked, size: 'normal' } : asked;
   const { width, height, kind } = room;
   const found = strips(room);
   const { top, ask, rail, wall, type } = found;
@@ -199,23 +199,23 @@ export function ground(asked: Room): Ground {
 }
 
 /** True if a name of this width does not fit beside the portrait or the wind on a plate at the sides. */
-export function isLong(ems: number, { side, type }: Ground, drawn: boolean): boolean {
-  // Sizes of a plate's letters and portrait as in styles/ground.css.
+export function isLong(ems: number, { side, type }: TableLayout, drawn: boolean): boolean {
+  // Sizes of a plate's letters and portrait as in styles/tablelayout.css.
   const letter = Math.min(type, side / 9);
   const before = drawn ? Math.min(2.8 * letter, side * 0.27) : 1.8 * letter;
   // The edges of the side and of the plate, and the gap.
   return ems * letter > side - 38 - before - 0.55 * letter;
 }
 
-const KEY = Symbol('ground');
+const KEY = Symbol('layout');
 
-type Here = () => Ground | null;
+type Here = () => TableLayout | null;
 
 /** Gives these regions to all that is within this component; null on a phone. */
-export function onGround(of: Here): void {
+export function provideLayout(of: Here): void {
   setContext<Here>(KEY, of);
 }
 
-export function groundHere(): Here {
+export function useLayout(): Here {
   return getContext<Here | undefined>(KEY) ?? (() => null);
 }

@@ -3,7 +3,9 @@
 import type { Page } from '../../../lib/records.svelte';
 
 /** A function that returns a page's state: the same object for the same page while a way back leads to it. */
-export function keeper<P extends Page, T extends { scroll: number }>(make: (page: P) => T): (page: P) => T {
+export function pageStates<P extends Page, T extends { scroll: number }>(
+  make: (page: P) => T,
+): (page: P) => T {
   const kept = new WeakMap<P, T>();
   return (page) => {
     const known = kept.get(page);
@@ -15,7 +17,7 @@ export function keeper<P extends Page, T extends { scroll: number }>(make: (page
 }
 
 /** Attachment for a painted page: scrolls to the old position, and remembers it. */
-export function scrolled(held: { scroll: number }): () => () => void {
+export function keepScroll(held: { scroll: number }): () => () => void {
   return () => {
     const box = document.scrollingElement;
     if (box && held.scroll > 0) box.scrollTop = held.scroll;

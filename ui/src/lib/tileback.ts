@@ -7,10 +7,10 @@ import type { Back } from './tiles/backs';
 const KEY = Symbol('back');
 
 /** Gives the tiles within this component this back instead of the chosen one. */
-export function showsBack(back: () => Back): void {
+export function provideBack(back: () => Back): void {
   setContext(KEY, back);
 }
 
-export function backHere(): () => Back {
+export function useBack(): () => Back {
   return getContext<(() => Back) | undefined>(KEY) ?? (() => settings.back);
 }

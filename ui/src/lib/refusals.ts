@@ -5,7 +5,7 @@ import type { Key } from './i18n/index.svelte';
 import type { Ask } from './wire/types';
 
 /** The message about a refusal; null if what was requested has happened anyway. */
-export function told(ask: Ask, why: Refused): Key | null {
+export function refusalKey(ask: Ask, why: Refused): Key | null {
   if (why.code === 'not-offered') {
     const does = ask.do === 'act' ? ask.action.a : ask.do;
     if (does === 'let' || does === 'pass') return null;

@@ -8,7 +8,7 @@ const LEAST = 0.6;
 /** The gap between two melds and before the drawn tile, in tiles. */
 const APART = 0.7;
 
-export interface Rail {
+export interface HandRow {
   /** The width of a tile of the hand, in usual ones: less than 1 only with too many tiles. */
   hand: number;
   /** The width of a meld's tile, in tiles of the hand. */
@@ -16,7 +16,7 @@ export interface Rail {
 }
 
 /** The sizes, constant during a hand; `whole` is its number of tiles. */
-export function rail(seat: ViewSeat | undefined, whole: number): Rail {
+export function handRow(seat: ViewSeat | undefined, whole: number): HandRow {
   const held = (seat?.tiles?.length ?? 0) + APART;
   const melds = (seat?.melds ?? []).reduce((sum, meld) => sum + meld.tiles.length + APART, 0);
   const room = whole + APART;
