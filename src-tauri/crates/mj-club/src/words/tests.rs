@@ -3,7 +3,7 @@
 use super::Language::{English, TraditionalChinese as Chinese};
 use super::*;
 use mj_ledger::{Account, Act, Error, Flaw, Hand, Refused, Time, Uneven};
-use mj_rules::mechanics::Coin;
+use mj_rules::mechanics::{Abort, Coin};
 use mj_rules::{PRESETS, Ruleset, Total, Worth};
 use mj_tiles::{Tile, tiles_of};
 use serde::de::DeserializeOwned;
