@@ -1,5 +1,4 @@
-//! 當晚戰報: the games that ended in an evening, and who came out of it how. An evening goes on after midnight: it is
-//! over at noon.
+//! 當晚戰報: the games that ended in an evening, with their results. An evening lasts until noon of the next day.
 
 mod standings;
 
@@ -16,10 +15,10 @@ use mj_report::game::PlayerKind;
 use mj_words::said;
 use std::collections::BTreeMap;
 
-/// Of so many games one report tells at most.
+/// The maximum number of games in a report.
 const MOST_GAMES: usize = 500;
 
-/// So many hands are the greatest at most, where several are equal.
+/// The maximum number of equally great hands.
 const MOST_BEST: usize = 3;
 
 /// From the noon of one day to the noon after another.
@@ -32,29 +31,29 @@ pub struct Evening {
 }
 
 impl Evening {
-    /// The evening that a moment is part of.
+    /// The evening of a moment.
     pub fn of(moment: Time) -> Evening {
         let day = words::evening_of(moment);
         Evening { from: day.clone(), to: day }
     }
 
-    /// From when on games are part of it, and from when on no more; none if the days are none.
+    /// The begin and the end of the period for games' ends; `None` for invalid days.
     pub fn bounds(&self) -> Option<(Time, Time)> {
         Some((noon(&self.from, 0)?, noon(&self.to, 1)?))
     }
 }
 
-/// The evening of the newest game that is over and counts; none where there is no game.
+/// The evening of the newest finished game that counts; `None` without one.
 pub fn newest(books: &Read<'_>) -> Result<Option<Evening>, Error> {
     let lately = GameFilter { running: Some(false), limit: Some(50), ..GameFilter::default() };
     let ended = books.games(&lately)?.into_iter().filter(|game| !game.void).filter_map(|game| game.ended).max();
     Ok(ended.map(Evening::of))
 }
 
-/// The greatest wins of each list, as they are booked.
+/// The greatest wins of each list, as booked.
 pub type Greatest = Vec<Vec<Win>>;
 
-/// The report of an evening, and the greatest wins of each of its lists; none if the days are none.
+/// The report of an evening, and the greatest wins of each of its lists; `None` for invalid days.
 pub fn evening(
     books: &Read<'_>,
     which: &Evening,
@@ -74,7 +73,7 @@ pub fn evening(
         lists.iter().enumerate().flat_map(|(at, list)| list.games.iter().map(move |&game| (game, at))).collect();
     let mut played = Vec::new();
     for game in &games {
-        // What counts at all is in one of the lists.
+        // Every game that counts is in one of the lists.
         let Some(&list) = names.get(&game.game) else { continue };
         played.push(told.hear(game, list, &lists[list])?);
     }
@@ -96,7 +95,7 @@ pub fn evening(
     Ok(Some((report, greatest)))
 }
 
-/// A list as a report tells it, and its greatest wins apart.
+/// A list in the form of a report, and its greatest wins.
 fn in_words(list: &List, best: Vec<(Win, EveningWin)>, for_whom: &Audience) -> (EveningList, Vec<Win>) {
     let (booked, best) = best.into_iter().unzip();
     let rows = list.rows.iter().map(|row| row_in_words(row, for_whom)).collect();
@@ -125,13 +124,13 @@ fn row_in_words(Row { rank, person, sum }: &Row, for_whom: &Audience) -> Evening
     }
 }
 
-/// What is known of the evening so far.
+/// The state of the report.
 struct Told<'a, 'b> {
     books: &'a Read<'b>,
     for_whom: &'a Audience,
-    /// The greatest wins of each list, all of one worth: what one rule book pays says nothing beside another's.
+    /// The greatest wins of each list, all of equal worth. Payments of different rule books cannot be compared.
     best: BTreeMap<usize, Vec<(Win, EveningWin)>>,
-    /// 罰分 that stand.
+    /// The 罰分 that were not withdrawn.
     penalties: Vec<EveningPenalty>,
 }
 
@@ -145,7 +144,7 @@ impl Told<'_, '_> {
         Ok(self.line(game, list, &hands, &called))
     }
 
-    /// Its wins that are as great as the greatest of its list.
+    /// Adds the wins of a game that equal or exceed the greatest of its list.
     fn note_best(
         &mut self,
         at: usize,
@@ -171,7 +170,7 @@ impl Told<'_, '_> {
         Ok(())
     }
 
-    /// Its 罰分 that stand.
+    /// Adds the 罰分 of a game that were not withdrawn.
     fn note_penalties(&mut self, game: &GameLine, record: &GameRecord, called: &Called) {
         let language = self.for_whom.language;
         for one in record.penalties().into_iter().filter(|one| one.withdrawn.is_none()) {

@@ -7,10 +7,10 @@ use std::path::Path;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../words");
 
-/// What a pattern is called, and what makes it.
+/// The name and the definition of each pattern.
 type Words = BTreeMap<String, (String, String)>;
 
-/// The file of a language as it lies in the folder, whether the program speaks the language already or not.
+/// The file of a language in the folder, whether or not the program has it yet.
 fn words(language: Language) -> Words {
     let path = Path::new(FOLDER).join(language.tag()).join("pattern.ftl");
     let text = std::fs::read_to_string(&path).expect("the words of patterns");
@@ -22,7 +22,7 @@ fn words(language: Language) -> Words {
     messages.collect()
 }
 
-/// The keys that are asked for a pattern, the nearest first; the page asks in the same order.
+/// The keys for a pattern, the nearest first; the page uses the same order.
 fn keys(book: &str, id: &str) -> Vec<String> {
     let books = super::books(book).into_iter();
     books.map(|book| format!("pattern-{book}-{id}")).chain([format!("pattern-{id}")]).collect()
@@ -63,7 +63,7 @@ fn a_definition_is_one_short_sentence() {
     }
 }
 
-/// Other languages set it in brackets behind the book's term.
+/// Other languages add it in brackets after the book's term.
 #[test]
 fn the_name_of_a_pattern_has_no_brackets() {
     for language in Language::ALL {

@@ -1,4 +1,4 @@
-//! Words in both languages.
+//! Texts in several languages.
 
 use super::Language::{English, TraditionalChinese as Chinese};
 use super::*;
@@ -61,14 +61,14 @@ fn a_win_is_drawn_group_by_group() {
     };
     let win = |tiles: &str, melds: &str, tile: &str, aside| lies(ConcealedKong::Middle, tiles, melds, tile, aside);
     assert_eq!(win("5m0m1z", "chow:312s", "1z", None), ["5m 0m 1z", "1s 2s 3s", "1z"]);
-    // Of a concealed kong the outer tiles lie face down in one book, in another all but the first, and where the others
-    // did not know it none do any more; flowers stand aside.
+    // Of a concealed kong one book shows the inner tiles, another only the first, a third, where the others did
+    // not know it, all of them; flowers are set aside.
     let kongs = win("9p", "concealed:1111m kong:7777z added:0555p", "9p", Some("8f1f"));
     assert_eq!(kongs, ["9p", "? 1m 1m ?", "7z 7z 7z 7z", "5p 5p 5p 0p", "9p", "1f 8f"]);
     for (concealed, kong) in [(ConcealedKong::First, "1m ? ? ?"), (ConcealedKong::None, "1m 1m 1m 1m")] {
         assert_eq!(lies(concealed, "9p", "concealed:1111m", "9p", None), ["9p", kong, "9p"]);
     }
-    // What cannot be read is not drawn in part.
+    // An unreadable win is not drawn in part.
     for unread in [win("?!", "", "1m", None), win("1m", "pong:1m", "1m", None), win("", "", "", None)] {
         assert!(unread.is_empty(), "{unread:?}");
     }
@@ -99,7 +99,7 @@ fn totals_are_told_in_the_terms_of_their_book() {
     assert_eq!(in_both_words(&whole(Worth::hu(0), 500))[1], "500 chips");
 }
 
-/// The words of a type that screens know, `"a" | "b"`, as the wire has them.
+/// The words of a type known to the screens, `"a" | "b"`, as on the wire.
 fn on_the_wire(name: &str) -> Vec<&'static str> {
     let types = include_str!("../../../../../ui/src/lib/wire/types.ts");
     let line = types.lines().find_map(|line| line.strip_prefix(&format!("export type {name} = "))).expect("a type");
@@ -233,9 +233,9 @@ fn those_of_one_name_are_told_apart() {
     assert_eq!(called(computers, English), "王小明 電腦高手 B 電腦高手 C 電腦快手");
     assert_eq!(called(["", "過客", "過客", ""], Chinese), "（已除名）甲 過客乙 過客丙 （已除名）丁");
     assert_eq!(called(["", "a", "b", "c"], English), "(erased) a b c");
-    // A name that reads like an erased one in one language is marked in all of them.
+    // A name that equals an erased one in one language gets a suffix in all of them.
     assert_eq!(called(["", "(erased)", "b", "c"], Chinese), "（已除名）甲 (erased)乙 b c");
-    // A marked name that another player has is marked again.
+    // A name with a suffix that equals another player's gets one more.
     assert_eq!(called(["乙", "客", "客", "丁"], Chinese), "乙 客乙 客丙 丁");
     assert_eq!(called(["客乙", "客", "客", "丁"], Chinese), "客乙甲 客乙乙 客丙 丁");
     assert_eq!(Called::default().whole(7), "?".into());
@@ -318,7 +318,7 @@ fn a_line_that_cannot_be_read_is_told_in_words_and_not_at_length() {
     }
 }
 
-/// Characters that 繁體中文 has in this catalogue and 简体中文 has not.
+/// Characters of the catalogue in 繁體中文 but not in 简体中文.
 pub(crate) fn only_traditional() -> std::collections::BTreeSet<char> {
     let letters = |language| {
         let files = mj_words::files(language).iter();
@@ -351,7 +351,7 @@ fn terms_of_books_are_simplified_where_a_reader_writes_so() {
     }
 }
 
-/// A new way of counting brings its messages: for what rows are worth, a sentence for the total, a line for a screen.
+/// A new way of counting needs its messages: for worths of rows, a sentence for the total, a line for a screen.
 #[test]
 fn every_way_of_counting_has_its_words() {
     for preset in PRESETS {
