@@ -116,7 +116,7 @@ pub fn check(books: &Read<'_>, progress: &mut dyn FnMut(u64, u64)) -> Vec<Findin
     found
 }
 
-/// Finds people whom a reader of the trail could take for the organiser or an anonymous guest.
+/// Finds people with the name of a role, whom a reader of the trail could take for the organiser.
 fn check_names(books: &Read<'_>, found: &mut Vec<Finding>) -> Result<(), Error> {
     let people = books.members()?.into_iter().filter(|member| member.kind != MemberKind::Computer && !member.erased);
     let like_roles = people.filter(|member| is_role(&member.name));

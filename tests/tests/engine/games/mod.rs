@@ -21,7 +21,7 @@
 //! `BLESS=1` (or a part of a file's name) writes the events a step makes into the file. Chips, offers and refusals it leaves
 //! alone: those are worked out by hand from the book.
 
-// A test that cannot read its own data should stop where it stands.
+// A test that cannot read its own data should stop there.
 #![allow(clippy::unwrap_used)]
 
 mod audited;
@@ -35,7 +35,7 @@ use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A line that does or asks something, and the lines of events below it.
+/// A line with an action or a question, and its lines of events.
 struct Step {
     number: usize,
     text: String,
@@ -54,8 +54,8 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("games")
 }
 
-/// All of them, in order. Those of mechanisms are played by books that are there for tests only; those of endings are looked
-/// at, too.
+/// All files, in order. Those of mechanisms use the rule books for tests; those of endings are also shown by
+/// the pages.
 fn files() -> Vec<PathBuf> {
     let folders = ["", "mechanisms", "endings"].map(|part| fs::read_dir(folder().join(part)).unwrap());
     let mut files: Vec<PathBuf> = folders.into_iter().flatten().map(|entry| entry.unwrap().path()).collect();
@@ -68,7 +68,7 @@ fn name(path: &Path) -> String {
     path.file_name().unwrap().to_string_lossy().into_owned()
 }
 
-/// Plays a file; says what is wrong with it, if anything is.
+/// Plays a file; returns an error, if any.
 fn play(path: &Path) -> Option<String> {
     let text = fs::read_to_string(path).unwrap();
     let bless = std::env::var("BLESS").is_ok_and(|part| part == "1" || name(path).contains(&part));
