@@ -105,7 +105,7 @@ pub(crate) fn settle(books: &Path) -> Result<(), OpenError> {
                 && let Some(before) = aside(books)
             {
                 std::fs::rename(&before, books).map_err(|why| OpenError::Io { path: books.clone(), why })?;
-                // It exists only if the journal could not be read.
+                // It exists only if the journal could not be written into the books.
                 let _ = std::fs::rename(beside(&before, "-wal"), beside(books, "-wal"));
             }
             // The organiser's page shows it; the next start tries again.
