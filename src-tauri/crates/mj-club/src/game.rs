@@ -171,8 +171,8 @@ impl Game {
         Ok(self.log(events))
     }
 
-    /// Plays an action of a seat. A pass of a seat with nothing to claim is not logged (rules/guangdong.md
-    /// §9.1, rules/taiwan.md §10.5).
+    /// Plays an action of a seat. A pass of a seat with nothing to claim is not logged (rules/guangdong.md §9.1,
+    /// rules/taiwan.md §10.5).
     pub fn play(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Illegal> {
         let silent = action == Action::Pass && !self.table.is_awaited(seat);
         if silent && self.table.offers(seat).contains(&action) {

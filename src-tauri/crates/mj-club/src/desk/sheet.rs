@@ -183,8 +183,8 @@ impl Sheet {
             (1, _) => {}
             _ if won.by.is_self_draw() => return Err(Refusal::OneWinner),
             (_, Winners::Head) => return Err(Refusal::OneWinner),
-            // The entry lists every claim to win; a player who may not win is no winner here (rules/riichi.md
-            // §15 T07).
+            // The entry lists every claim to win; a player who may not win is no winner here
+            // (rules/riichi.md §15 T07).
             (number, Winners::UpTo { most, beyond }) if number > most.into() => {
                 return Err(Refusal::TooManyWinners(beyond));
             }

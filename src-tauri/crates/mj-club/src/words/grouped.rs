@@ -11,6 +11,7 @@ use mj_words::{Said, said};
 /// A part of the reading.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
+    /// 順, 刻, 碰, 麻將
     pub name: Said,
     pub tiles: Vec<Tile>,
     /// The kind of wait, if the winning tile completed the part.

@@ -81,7 +81,7 @@ pub enum Fault {
     /// The line does not begin with `{"prev":"` and 32 digits.
     #[error("does not begin with {{\"prev\":\" and the hash of the line before")]
     PrevMissing,
-    /// `prev` stands twice; programs differ in which one they use.
+    /// A repeated `prev`; programs differ in which one they use.
     #[error("has \"prev\" twice")]
     PrevTwice,
     /// This line or the one before it was changed, or a line between them was removed.

@@ -19,7 +19,7 @@ fn a_game_is_kept_to_its_end() {
     assert_eq!(kept.chips().iter().sum::<i64>(), 1_200_000);
     assert_eq!(kept.chips()[0], 300_000 + paid);
     assert_eq!(kept.chips()[1], 300_000 - value);
-    // On a streak everybody adds 1,000.
+    // On a streak each payer adds 1,000.
     let second = kept.enter(self_draw(0, straight()));
     assert_eq!(second.hand.transfers.iter().filter(|one| one.why == "streak" && one.amount == 1_000).count(), 3);
     for _ in 0..4 {
@@ -80,7 +80,7 @@ fn what_counts_nothing_is_told_and_not_added() {
 #[test]
 fn everybody_answers_as_the_book_says() {
     let kept = kept("shanghai", &json!({}));
-    // 東 on a streak of one: 清一色 40,000, half 20,000 each, and 1,000 from everybody: 83,000.
+    // 東 on a streak of one: 清一色 40,000, half 20,000 each, and 1,000 from each: 83,000.
     kept.enter(discard(0, 1, straight()));
     let pure = || named(&[("pure-suit", 1)]);
     let desk = kept.desk();
