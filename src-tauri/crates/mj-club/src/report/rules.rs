@@ -1,10 +1,11 @@
 //! The rules of a game, thawed from their frozen form.
 
 use crate::presets::known;
-use crate::sheet::book;
+use crate::sheet::{book, customs};
 use crate::words;
 use mj_ledger::{Counted, GameRecord, Win};
-use mj_report::game::{Pattern, Rules, Setting};
+use mj_report::game::{Rules, Setting};
+use mj_report::won::Pattern;
 use mj_rules::mechanics::{Coin, Customs};
 use mj_rules::{Group, Ruleset, System, Total};
 use mj_words::{Language, Said, said};
@@ -17,6 +18,7 @@ pub(crate) struct Played {
     house: Map<String, Value>,
     /// Whether their hash is still the frozen one.
     same: bool,
+    customs: Customs,
 }
 
 /// The house's changes, under the book's headings in the order of their first occurrence.
@@ -46,7 +48,14 @@ impl Played {
         let preset = known(&record.rules);
         let rules = preset.and_then(|preset| Ruleset::with_options(preset, &house).ok());
         let same = rules.as_ref().is_some_and(|rules| rules.hash() == record.hash);
-        Played { rules, system: book(&record.system), house, same }
+        let customs = rules.as_ref().map_or(Customs::PLAIN, |rules| rules.mechanics.customs());
+        Played { rules, system: book(&record.system), house, same, customs }
+    }
+
+    /// The rules of games of which only the rule book is known: a sheet counts those of all its houses.
+    pub fn of_book(system: &str) -> Played {
+        let (system, customs) = (book(system), customs(system));
+        Played { rules: None, system, house: Map::new(), same: true, customs }
     }
 
     /// The rules, if this program knows them.
@@ -56,7 +65,7 @@ impl Played {
 
     /// The customs of the book's players.
     pub fn customs(&self) -> Customs {
-        self.rules.as_ref().map_or(Customs::PLAIN, |rules| rules.mechanics.customs())
+        self.customs
     }
 
     /// The rule set's id, or the book's if the rule set is unknown.
@@ -109,13 +118,13 @@ impl Played {
     }
 
     /// A total from the books: JSON of the rule set's own terms, or any other stored text.
-    pub fn total(&self, win: &Win, language: Language) -> String {
+    pub fn total(&self, win: &Win) -> Said {
         let read: Result<Total, _> = serde_json::from_str(&win.total);
-        let rules = self.rules.as_ref();
-        let total = read.map_or_else(|_| words::signed(win.value).into(), |total| words::total(rules, &total));
-        match win.patterns.is_empty() {
-            true => said!("list-clause", list = words::no_pattern(self.system), next = total).say(language),
-            false => total.say(language),
-        }
+        read.map_or_else(|_| words::signed(win.value).into(), |total| words::total(self.rules.as_ref(), &total))
+    }
+
+    /// The words for a win without a pattern.
+    pub fn no_pattern(&self) -> Said {
+        words::no_pattern(self.system)
     }
 }

@@ -58,7 +58,7 @@ pub use tonight::{Tonight, TonightList, TonightRow};
 pub use wishes::{Wishes, Wishing};
 
 /// The version of this protocol. A client of another version gets only a page about the mismatch.
-pub const PROTOCOL: u32 = 7;
+pub const PROTOCOL: u32 = 8;
 
 #[cfg(all(test, feature = "ts"))]
 mod types;

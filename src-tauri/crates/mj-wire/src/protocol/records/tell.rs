@@ -142,8 +142,9 @@ pub struct SheetPage {
     pub rules: String,
     /// The ids of the patterns on the form, row by row.
     pub patterns: Vec<Vec<[Option<String>; 2]>>,
-    /// The tiles of the best hands, in order.
-    pub best: Vec<Shown>,
+    /// The best hands, as every report tells them.
+    #[cfg_attr(feature = "ts", ts(type = "Array<BestHand>"))]
+    pub best: Value,
     /// Other rule sets that the member has played.
     pub others: Vec<Played>,
     /// The years, the newest first.
@@ -256,8 +257,6 @@ pub struct GamePage {
     /// In the format of a report.
     #[cfg_attr(feature = "ts", ts(type = "GameReport"))]
     pub report: Value,
-    /// The tiles of every win, by hands.
-    pub shown: Vec<Vec<Shown>>,
     /// Whether its hands can be replayed: it was played at a table here or elsewhere, and is over.
     pub replay: bool,
     /// 檢驗牌山, hand by hand.

@@ -1,6 +1,6 @@
 //! The answers to the organiser.
 
-use crate::protocol::{Person, Said, Shown};
+use crate::protocol::{Person, Said};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -40,8 +40,6 @@ pub enum OfficeTold {
         /// In the format of a report.
         #[cfg_attr(feature = "ts", ts(type = "EveningReport"))]
         report: Value,
-        /// The tiles of the greatest hands of each list, in the order of the report.
-        shown: Vec<Vec<Shown>>,
         /// The first and the last day; `None` before the first game.
         days: Option<[String; 2]>,
         /// The games, in the order of the report.
