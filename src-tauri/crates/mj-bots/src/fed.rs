@@ -81,7 +81,7 @@ mod tests {
         let default = ["guangdong", "{}"];
         let middle = cost(default, Wind::West, TWO, ME, "5p").unwrap();
         let honour = cost(default, Wind::West, TWO, ME, "5z").unwrap();
-        assert!(middle > 2.0 * honour && honour > 0.0, "he chows more than he pungs: {middle} {honour}");
+        assert!(middle > 2.0 * honour && honour > 0.0, "the next seat chows more than it pungs: {middle} {honour}");
         assert!(cost(default, Wind::North, TWO, ME, "5p").unwrap() < middle, "only the next seat chows");
         assert_eq!(cost(default, Wind::West, &TWO[..1], ME, "5p"), None, "a second meld binds no player");
         assert_eq!(cost(default, Wind::West, TWO, Wind::East, "5p"), None, "East gave the others");
