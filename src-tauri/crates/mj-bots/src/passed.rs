@@ -130,7 +130,11 @@ mod tests {
         let factors = ["6p", "7p", "8p", "2z"].map(|text| west.factor(kind(text), Trust::AnyShape));
         assert_eq!(factors, [SAFE, SAFE, LATELY, 1.0]);
         assert_eq!(passed(&view, Wind::East).factor(kind("6p"), Trust::AnyShape), LATELY, "East has drawn since");
-        assert_eq!(west.factor(kind("6p"), Trust::Minimum), SAFE_BUT_FOR_A_MINIMUM, "the hand may be worth too little to win");
+        assert_eq!(
+            west.factor(kind("6p"), Trust::Minimum),
+            SAFE_BUT_FOR_A_MINIMUM,
+            "the hand may be worth too little to win"
+        );
         assert_eq!(west.factor(kind("6p"), Trust::Barred), 0.0, "West may no longer win on it");
     }
 

@@ -45,7 +45,7 @@ fn nothing_is_fed_to_a_marked_hand() {
 #[test]
 fn the_reason_for_safety_names_whom_it_is_about() {
     let rules = rules("shanghai", "{}");
-    // 5s would be thrown but for West: waiting with 1z is as good as with 5s.
+    // Without West, 5s would be thrown: a wait on 1z is as good as one on 5s.
     let view = scene(&rules, "123456789m77p1z5s")
         .melds(Wind::West, &["chow:123s", "chow:678s", "pung:999s"])
         .mark(Wind::West, "pure-suit")
