@@ -31,8 +31,8 @@ pub struct Odds {
     pub draws: f32,
 }
 
-/// The number of rounds in which a hand that needs only a shape is won, the rounds added for each row that a shape lacks
-/// to win, and the number of rounds with 寶牌.
+/// The number of rounds in which a hand that needs only a shape is won, the rounds added for each row that a shape
+/// lacks to win, and the number of rounds with 寶牌.
 const ROUNDS: f32 = 3.0;
 const ROUNDS_FOR_ROW: f32 = 0.45;
 const ROUNDS_WITH_BAO: f32 = 6.0;
