@@ -56,7 +56,7 @@ mod text;
 mod tiles;
 mod words;
 
-pub use data::{Filter, LaidTiles, evening, game, rank, sheet};
+pub use data::{Filter, evening, game, rank, sheet, won};
 pub use data::{evening::EveningReport, game::GameReport, rank::RankReport, sheet::SheetReport};
 pub use error::ReportError;
 pub use milli::Milli;

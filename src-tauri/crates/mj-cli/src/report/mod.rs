@@ -58,7 +58,7 @@ fn evening(asked: &Report, day: &str) -> Result<Answer, Stop> {
             day => days(day),
         };
         let told = evening::evening(books, &which, &for_whom)?;
-        let (report, _) = told.ok_or_else(|| said!("command-no-date", day = day.to_owned()))?;
+        let report = told.ok_or_else(|| said!("command-no-date", day = day.to_owned()))?;
         Ok((report, which.to))
     })?;
     let name = format!("{}-{last}", said!("paper-file-evening").say(for_whom.language));

@@ -2,10 +2,11 @@
 
 use super::Language::{English, TraditionalChinese as Chinese};
 use super::*;
-use mj_ledger::{Account, Act, Error, Flaw, Hand, Refused, Time, Uneven, Win};
-use mj_rules::mechanics::{Coin, ConcealedKong};
+use mj_ledger::{Account, Act, Error, Flaw, Hand, Refused, Time, Uneven};
+use mj_rules::mechanics::Coin;
 use mj_rules::{PRESETS, Ruleset, Total, Worth};
 use mj_tiles::{Tile, tiles_of};
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
 pub(crate) fn is_chinese(letter: char) -> bool {
@@ -42,39 +43,6 @@ fn tiles_are_called_by_their_names() {
 }
 
 #[test]
-fn a_win_is_drawn_group_by_group() {
-    let lies = |concealed, tiles: &str, melds: &str, tile: &str, aside: Option<&str>| {
-        let win = Win {
-            winner: 0,
-            by: "self-draw".into(),
-            source: None,
-            tile: tile.into(),
-            tiles: tiles.into(),
-            melds: melds.into(),
-            aside: aside.map(Into::into),
-            reading: String::new(),
-            total: String::new(),
-            value: 0,
-            patterns: Vec::new(),
-        };
-        shown(&win, concealed).iter().map(|group| group.join(" ")).collect::<Vec<_>>()
-    };
-    let win = |tiles: &str, melds: &str, tile: &str, aside| lies(ConcealedKong::Middle, tiles, melds, tile, aside);
-    assert_eq!(win("5m0m1z", "chow:312s", "1z", None), ["5m 0m 1z", "1s 2s 3s", "1z"]);
-    // Of a concealed kong the outer tiles lie face down in one book, in another all but the first, and where the others
-    // did not know it none do any more; flowers stand aside.
-    let kongs = win("9p", "concealed:1111m kong:7777z added:0555p", "9p", Some("8f1f"));
-    assert_eq!(kongs, ["9p", "? 1m 1m ?", "7z 7z 7z 7z", "5p 5p 5p 0p", "9p", "1f 8f"]);
-    for (concealed, kong) in [(ConcealedKong::First, "1m ? ? ?"), (ConcealedKong::None, "1m 1m 1m 1m")] {
-        assert_eq!(lies(concealed, "9p", "concealed:1111m", "9p", None), ["9p", kong, "9p"]);
-    }
-    // What cannot be read is not drawn in part.
-    for unread in [win("?!", "", "1m", None), win("1m", "pong:1m", "1m", None), win("", "", "", None)] {
-        assert!(unread.is_empty(), "{unread:?}");
-    }
-}
-
-#[test]
 fn totals_are_told_in_the_terms_of_their_book() {
     let doubling = Ruleset::preset("tuidaohu");
     let of = |log: String| serde_json::from_str::<Total>(&log).expect("a total");
@@ -99,18 +67,20 @@ fn totals_are_told_in_the_terms_of_their_book() {
     assert_eq!(in_both_words(&whole(Worth::hu(0), 500))[1], "500 chips");
 }
 
-/// The words of a type that screens know, `"a" | "b"`, as the wire has them.
-fn on_the_wire(name: &str) -> Vec<&'static str> {
-    let types = include_str!("../../../../../ui/src/lib/wire/types.ts");
-    let line = types.lines().find_map(|line| line.strip_prefix(&format!("export type {name} = "))).expect("a type");
-    line.trim_end_matches(';').split(" | ").map(|word| word.trim_matches('"')).collect()
+/// The words that the wire has for the values of a type, as its reader lists them when it is given another.
+fn on_the_wire<T: DeserializeOwned>() -> Vec<String> {
+    let Err(why) = serde_json::from_value::<T>(json!("?")) else { panic!("? is none of its words") };
+    let words: Vec<String> = why.to_string().split('`').skip(3).step_by(2).map(str::to_owned).collect();
+    assert!(words.len() > 1, "{why}");
+    words
 }
 
 #[test]
 fn every_reason_and_every_end_that_screens_know_has_its_words() {
-    let reasons = on_the_wire("Why").into_iter().chain(["share"]).map(|word| (word, reason(word)));
-    let ends = on_the_wire("GameEnd").into_iter().map(|word| (word, game_ended(word)));
-    for (word, said) in reasons.chain(ends) {
+    let reasons = on_the_wire::<mj_table::Why>().into_iter().chain(["share".to_owned()]);
+    let reasons = reasons.map(|word| (reason(&word), word));
+    let ends = on_the_wire::<mj_table::GameEnd>().into_iter().map(|word| (game_ended(&word), word));
+    for (said, word) in reasons.chain(ends) {
         let [chinese, english] = in_both_words(&said);
         assert!(chinese.contains(is_chinese) && !english.contains(is_chinese) && !english.trim().is_empty(), "{word}");
     }
@@ -129,8 +99,8 @@ fn what_happened_has_a_word_and_the_unknown_stands_as_it_is() {
     for word in ["closed", "unsettled", "settled"] {
         assert!(chinese(&game_ended(word)).contains(is_chinese), "{word}");
     }
-    for abort in on_the_wire("Abort") {
-        assert!(chinese(&hand_ended(&ended(abort, &[]))).contains(is_chinese), "{abort}");
+    for abort in on_the_wire::<Abort>() {
+        assert!(chinese(&hand_ended(&ended(&abort, &[]))).contains(is_chinese), "{abort}");
     }
     for what in Act::ALL {
         assert!(chinese(&act(what)).contains(is_chinese), "{what:?}");

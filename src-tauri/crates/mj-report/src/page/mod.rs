@@ -5,14 +5,15 @@ mod game;
 mod hands;
 mod rank;
 mod sheet;
+mod won;
 
 use mj_words::{Language, said};
 
+use crate::Filter;
 use crate::chart::Chart;
 use crate::text::clean;
-use crate::tiles::{self, Groups};
-use crate::words::label;
-use crate::{Filter, LaidTiles};
+use crate::tiles::Groups;
+use crate::words::{comma, label};
 
 /// A whole report.
 pub struct Page {
@@ -161,15 +162,16 @@ fn labelled<T: AsRef<str>>(language: Language, said: impl IntoIterator<Item = (&
     said.flat_map(|(key, text)| [faint(label(language, key)), plain(text)]).collect()
 }
 
-/// A hand: drawn where its tiles are known, otherwise in words, each behind its label. The tile it was won on stands apart
-/// where it is drawn; in words it has been said already.
-fn hand(language: Language, held: &str, laid: &LaidTiles, won: &str) -> Line {
-    let said = [("pad-hand", held), ("paper-melds", &laid.melds), ("meld-aside", &laid.aside)];
-    let words = labelled(language, said);
-    let Some(tiles) = tiles::groups(&laid.drawn) else { return words };
-    let won = labelled(language, [("paper-winning-tile", won)]);
-    let told = words.iter().chain(&won).map(Span::text).collect::<Vec<_>>().join(" ");
-    vec![Span { tiles, words, ..plain(told) }]
+/// Spans as a list: a comma behind each but the last.
+fn enumerated(language: Language, spans: impl Iterator<Item = Span>) -> Line {
+    let comma = comma(language);
+    let mut spans = spans.peekable();
+    let mut line = Line::new();
+    while let Some(span) = spans.next() {
+        let last = spans.peek().is_none() || span.tone == Tone::Alert;
+        line.push(if last { span } else { Span::new(span.tone, format!("{}{comma}", span.text())) });
+    }
+    line
 }
 
 /// A cell of one line in one manner.
