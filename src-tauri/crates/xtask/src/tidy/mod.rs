@@ -2,7 +2,9 @@
 
 mod crates;
 mod documents;
+mod packages;
 mod source;
+mod unused;
 
 use crate::{prove, repository};
 use std::path::Path;
@@ -19,7 +21,9 @@ pub fn violations(root: &Path) -> Result<Vec<String>, String> {
     let paths = repository::files(root)?;
     let files = read(root, &paths);
     let mut found: Vec<String> = files.iter().flat_map(source::violations).collect();
-    found.extend(crates::violations(&files));
+    let packages = packages::read(root)?;
+    found.extend(crates::violations(&packages, &files));
+    found.extend(unused::violations(&packages, &files));
     found.extend(documents::violations(&files, &paths));
     found.extend(proofs_without_test(&files));
     Ok(found)
