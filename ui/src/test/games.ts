@@ -96,6 +96,7 @@ export const won: Hand = {
       patterns: [{ id: 'no-terminals', name: '斷么', value: '2 番', times: 2 }],
       total: '20 番，合 10 葫',
       chips: 10_000,
+      shown: { tile: '4s', tiles: ['1m', '2m', '3m'], melds: [['7z', '7z', '7z']] },
     },
   ],
   transfers: [
@@ -146,7 +147,6 @@ export const told: GameReport = {
 export const gamePage = (report: Partial<GameReport> = {}, page: Partial<GamePage> = {}): Found<'game'> => ({
   of: 'game',
   report: { ...told, ...report },
-  shown: [[{ tile: '4s', tiles: ['1m', '2m', '3m'], melds: [['7z', '7z', '7z']] }], []],
   replay: true,
   walls: [
     { hand: 1, committed: 'ab12', opened: 'cd34', holds: true },

@@ -4,19 +4,20 @@ mod rates;
 
 use crate::rated::rating as known;
 use crate::rating;
+use crate::report::{Played, won_hand};
 use crate::words::{self, Audience, Called, bracketed, deeds, glossed, heading};
 use mj_ledger::{
     Counts, Error, Filter, Fined, GameFilter, GameLine, Member, MemberId, MemberKind, Page, Read, SheetGame, Source,
-    Time, Win, WonHand,
+    Time, WonHand,
 };
 use mj_report::sheet::{
-    BestHand, PatternCount, PutAside, Rating, RatingPoint, Section, SectionRow, SheetGame as Line, SheetHeader,
-    SheetPenalty,
+    PatternCount, PutAside, Rating, RatingPoint, Section, SectionRow, SheetGame as Line, SheetHeader, SheetPenalty,
 };
-use mj_report::{LaidTiles, Milli, SheetReport};
+use mj_report::won::BestHand;
+use mj_report::{Milli, SheetReport};
 use mj_rules::mechanics::Customs;
 use mj_rules::sheet::Cell;
-use mj_rules::{PRESETS, Ruleset, System, Total, USUAL};
+use mj_rules::{PRESETS, Ruleset, System, USUAL};
 use mj_words::{Language, Said, said};
 use rates::rates;
 use std::collections::BTreeMap;
@@ -27,15 +28,6 @@ const BEST: u32 = 5;
 /// What players are used to see by the rules of this id; a book has that of its first rules.
 pub(crate) fn customs(rules: &str) -> Customs {
     Ruleset::preset(rules).map_or(Customs::PLAIN, |rules| rules.mechanics.customs())
-}
-
-/// How the tiles of a win lay, as the books have it.
-pub(crate) fn laid(win: &Win, customs: &Customs, language: Language) -> LaidTiles {
-    LaidTiles {
-        melds: words::melds(&win.melds).say(language),
-        aside: words::written(win.aside.as_deref().unwrap_or_default()).say(language),
-        drawn: words::shown(win, customs.concealed_kong),
-    }
 }
 
 /// A rule book of this program.
@@ -278,14 +270,6 @@ fn fined(one: Fined, for_whom: &Audience) -> SheetPenalty {
     }
 }
 
-/// What a win was worth. Riichi counts it in what the others pay, which its total does not say.
-pub(crate) fn worth(win: &Win, brought: i64) -> i64 {
-    match serde_json::from_str::<Total>(&win.total) {
-        Ok(total) if !total.is_known_by_value() => brought,
-        _ => win.value,
-    }
-}
-
 /// His most valuable wins.
 pub fn best_hands(
     books: &Read<'_>,
@@ -296,31 +280,16 @@ pub fn best_hands(
 ) -> Result<Vec<BestHand>, Error> {
     let member = books.person(member)?;
     let hands = books.best_hands(member.id, filter, None, limit)?;
-    Ok(hands.into_iter().map(|hand| best(hand, &filter.system, for_whom)).collect())
-}
-
-fn best(hand: WonHand, system: &str, for_whom: &Audience) -> BestHand {
-    let language = for_whom.language;
-    let win = hand.win;
-    let mut patterns: Vec<String> =
-        win.patterns.iter().map(|one| words::counted(one, None, book(system)).say(language)).collect();
-    if patterns.is_empty() {
-        patterns.push(words::no_pattern(book(system)).say(language));
-    }
-    BestHand {
+    let played = Played::of_book(&filter.system);
+    let best = |hand: WonHand| BestHand {
+        name: String::new(),
         date: for_whom.day(hand.ended),
         date_iso: for_whom.iso(hand.ended),
         game: hand.gid,
         hand: hand.hand,
-        how: words::won_by(&win.by, None).say(language),
-        tile: words::written(&win.tile).say(language),
-        tiles: words::written(&win.tiles).say(language),
-        laid: laid(&win, &customs(system), language),
-        patterns,
-        total: serde_json::from_str::<Total>(&win.total)
-            .map_or_else(|_| words::signed(win.value), |total| words::total(None, &total).say(language)),
-        chips: worth(&win, hand.brought),
-    }
+        win: won_hand(&hand.win, hand.brought, &played, None, for_whom.language),
+    };
+    Ok(hands.into_iter().map(best).collect())
 }
 
 #[cfg(test)]

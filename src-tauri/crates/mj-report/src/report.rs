@@ -82,10 +82,13 @@ pub trait Report: Parts + Serialize {
         sheets::csv::csv(&self.as_sheet(language))
     }
 
-    /// The struct itself, as JSON with the keys that everything for programs has: `began_iso`. Pages are told their own.
+    /// The struct itself, as JSON with the keys that everything for programs has: `began_iso`. Pages are told their own, and
+    /// what they draw.
     fn json(&self) -> Result<String, ReportError> {
         let written = serde_json::to_string_pretty(self)?;
-        Ok(written.lines().map(with_snake_key).collect::<Vec<_>>().join("\n"))
+        let mut of_pages = None;
+        let told = written.lines().filter(|line| is_told(line, &mut of_pages));
+        Ok(told.map(with_snake_key).collect::<Vec<_>>().join("\n"))
     }
 
     /// Any of them, as bytes. JSON has no language.
@@ -165,6 +168,23 @@ impl Parts for EveningReport {
 
     fn as_sheet(&self, language: Language) -> Sheet {
         self.sheet(language)
+    }
+}
+
+/// Whether a line of indented JSON is for programs: what pages alone draw from, a struct under the key `shown`, is left
+/// out. Where such a struct began is kept until it ends.
+fn is_told(line: &str, of_pages: &mut Option<usize>) -> bool {
+    let text = line.trim_start();
+    let indent = line.len() - text.len();
+    match *of_pages {
+        Some(began) => {
+            *of_pages = (indent != began).then_some(began);
+            false
+        }
+        None => {
+            *of_pages = (text == "\"shown\": {").then_some(indent);
+            of_pages.is_none()
+        }
     }
 }
 

@@ -7,12 +7,11 @@ pub use standings::{List, Row, Sum, standings};
 
 use crate::report::{self, Wins};
 use crate::words::{self, Audience, Called, deeds, noon};
-use mj_ledger::{Error, GameFilter, GameKey, GameLine, GameRecord, MemberKind, Read, Refused, Time, Win};
+use mj_ledger::{Error, GameFilter, GameKey, GameLine, GameRecord, MemberKind, Read, Refused, Time};
 use mj_report::Milli;
-use mj_report::evening::{
-    EveningGame, EveningList, EveningPenalty, EveningReport, EveningRow, EveningSeat, EveningWin,
-};
+use mj_report::evening::{EveningGame, EveningList, EveningPenalty, EveningReport, EveningRow, EveningSeat};
 use mj_report::game::PlayerKind;
+use mj_report::won::BestHand;
 use mj_words::said;
 use std::collections::BTreeMap;
 
@@ -51,15 +50,8 @@ pub fn newest(books: &Read<'_>) -> Result<Option<Evening>, Error> {
     Ok(ended.map(Evening::of))
 }
 
-/// The greatest wins of each list, as they are booked.
-pub type Greatest = Vec<Vec<Win>>;
-
-/// The report of an evening, and the greatest wins of each of its lists; none if the days are none.
-pub fn evening(
-    books: &Read<'_>,
-    which: &Evening,
-    for_whom: &Audience,
-) -> Result<Option<(EveningReport, Greatest)>, Error> {
+/// The report of an evening; none if the days are none.
+pub fn evening(books: &Read<'_>, which: &Evening, for_whom: &Audience) -> Result<Option<EveningReport>, Error> {
     let Some((from, until)) = which.bounds() else { return Ok(None) };
     let filter = GameFilter { ended_from: Some(from), ended_until: Some(until), ..GameFilter::default() };
     let mut games = books.games(&filter)?;
@@ -79,12 +71,9 @@ pub fn evening(
         played.push(told.hear(game, list, &lists[list])?);
     }
     let Told { mut best, penalties, .. } = told;
-    let (lists, greatest) = lists
-        .iter()
-        .enumerate()
-        .map(|(at, list)| in_words(list, best.remove(&at).unwrap_or_default(), for_whom))
-        .unzip();
-    let report = EveningReport {
+    let lists = lists.iter().enumerate();
+    let lists = lists.map(|(at, list)| in_words(list, best.remove(&at).unwrap_or_default(), for_whom)).collect();
+    Ok(Some(EveningReport {
         club: books.club()?.name,
         period: said!("paper-evening", from = for_whom.minute(from), to = for_whom.minute(until))
             .say(for_whom.language),
@@ -92,16 +81,14 @@ pub fn evening(
         penalties,
         games: played,
         made: Some(for_whom.minute(for_whom.now)),
-    };
-    Ok(Some((report, greatest)))
+    }))
 }
 
-/// A list as a report tells it, and its greatest wins apart.
-fn in_words(list: &List, best: Vec<(Win, EveningWin)>, for_whom: &Audience) -> (EveningList, Vec<Win>) {
-    let (booked, best) = best.into_iter().unzip();
+fn in_words(list: &List, best: Vec<(i64, BestHand)>, for_whom: &Audience) -> EveningList {
     let rows = list.rows.iter().map(|row| row_in_words(row, for_whom)).collect();
     let rules = list.name.say(for_whom.language);
-    (EveningList { rules, games: list.games.len() as u32, rows, best }, booked)
+    let best = best.into_iter().map(|(_, best)| best).collect();
+    EveningList { rules, games: list.games.len() as u32, rows, best }
 }
 
 fn row_in_words(Row { rank, person, sum }: &Row, for_whom: &Audience) -> EveningRow {
@@ -129,8 +116,8 @@ fn row_in_words(Row { rank, person, sum }: &Row, for_whom: &Audience) -> Evening
 struct Told<'a, 'b> {
     books: &'a Read<'b>,
     for_whom: &'a Audience,
-    /// The greatest wins of each list, all of one worth: what one rule book pays says nothing beside another's.
-    best: BTreeMap<usize, Vec<(Win, EveningWin)>>,
+    /// The greatest wins of each list, all of one value: what one rule book pays says nothing beside another's.
+    best: BTreeMap<usize, Vec<(i64, BestHand)>>,
     /// 罰分 that stand.
     penalties: Vec<EveningPenalty>,
 }
@@ -156,7 +143,7 @@ impl Told<'_, '_> {
     ) -> Result<(), Error> {
         let best = self.best.entry(at).or_default();
         for (hand, win) in hands.all() {
-            let greatest = best.first().map_or(i64::MIN, |(best, _)| best.value);
+            let greatest = best.first().map_or(i64::MIN, |(value, _)| *value);
             if win.value < greatest || (win.value == greatest && best.len() >= MOST_BEST) {
                 continue;
             }
@@ -165,8 +152,8 @@ impl Told<'_, '_> {
             }
             let name = called.whole(win.winner.into()).say(self.for_whom.language);
             let told = report::win(self.books, record, hand, win, self.for_whom)?;
-            let hand = hand.record.hand.number;
-            best.push((win.clone(), EveningWin { name, game: game.gid.clone(), hand, win: told }));
+            let (game, hand) = (game.gid.clone(), hand.record.hand.number);
+            best.push((win.value, BestHand { name, game, hand, win: told, ..BestHand::default() }));
         }
         Ok(())
     }

@@ -173,7 +173,7 @@ fn the_report_says_the_same_in_every_format() {
     ended(&club, "taiwan", &json!({}), &four, &[-17, 17, 0, 0], at());
     let for_whom = Audience::here(TraditionalChinese);
     let told = club.read(|books| evening(books, &Evening::of(at()), &for_whom)).expect("read");
-    let (report, _) = told.expect("a day");
+    let report = told.expect("a day");
     let lists: Vec<(&str, usize)> = report.lists.iter().map(|list| (list.rules.as_str(), list.rows.len())).collect();
     assert_eq!(lists, [("三麻", 3), ("推倒胡", 4), ("臺灣麻將", 4)]);
     // No sum over two of them stands anywhere: 31 − 17 = 14.

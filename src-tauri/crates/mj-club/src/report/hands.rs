@@ -1,10 +1,10 @@
 //! 每手: the hands as they count: of each its newest booking, and the chips that moved by it.
 
-use super::Told;
-use crate::sheet::{laid, worth};
+use super::{Told, won_hand};
 use crate::words::{self, deeds};
 use mj_ledger::{Account, GameRecord, HandRecord, Penalised, Transfer, TransferRecord, Win};
 use mj_report::game;
+use mj_report::won::WonHand;
 
 /// The hands of a game as they count, in order, and what everybody had after each.
 pub(super) struct Effective<'a> {
@@ -162,21 +162,8 @@ impl Told<'_> {
         })
     }
 
-    pub(super) fn win(&self, booked: &Booked<'_>, win: &Win) -> game::Win {
-        let language = self.language();
-        game::Win {
-            rules: self.played.id().into(),
-            winner: win.winner.into(),
-            how: words::won_by(&win.by, win.source.map(|from| self.called.whole(from.into()))).say(language),
-            from: win.source.map(usize::from),
-            tile: words::written(&win.tile).say(language),
-            hand: words::written(&win.tiles).say(language),
-            laid: laid(win, &self.played.customs(), language),
-            reading: words::reading(&win.reading).say(language),
-            patterns: win.patterns.iter().map(|counted| self.played.pattern(counted, language)).collect(),
-            total: self.played.total(win, language),
-            chips: worth(win, booked.brought(win.winner)),
-        }
+    pub(super) fn win(&self, booked: &Booked<'_>, win: &Win) -> WonHand {
+        won_hand(win, booked.brought(win.winner), &self.played, Some(&self.called), self.language())
     }
 
     fn transfer(&self, transfer: &Transfer, wins: &[Win]) -> game::Transfer {

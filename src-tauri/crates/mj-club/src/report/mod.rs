@@ -6,6 +6,7 @@ mod leaving;
 mod players;
 mod rules;
 mod walls;
+mod won;
 
 use crate::helped::Detail;
 use crate::words::{self, Audience, Called, bracketed, deeds};
@@ -14,9 +15,11 @@ pub use leaving::left;
 use mj_ledger::{Act, Error, GameKey, GameRecord, HandRecord, Member, Penalised, Read, TrailRecord, Win};
 use mj_report::GameReport;
 use mj_report::game::{Code, Correction, State};
+use mj_report::won::WonHand;
 use mj_words::{Language, Said, said};
 pub(crate) use rules::Played;
 use std::collections::BTreeMap;
+pub(crate) use won::won_hand;
 
 /// A game as it is told: its record, its people, its rules.
 struct Told<'a> {
@@ -71,11 +74,6 @@ pub fn game(books: &Read<'_>, key: GameKey, for_whom: &Audience) -> Result<GameR
     })
 }
 
-/// The wins of every hand as they count, hand by hand.
-pub(crate) fn wins(record: &GameRecord) -> Vec<&[Win]> {
-    Effective::of(record).hands.iter().map(|booked| booked.record.hand.wins.as_slice()).collect()
-}
-
 /// The wins of a game as they count, to be counted over.
 pub(crate) struct Wins<'a>(Vec<Booked<'a>>);
 
@@ -102,7 +100,7 @@ pub(crate) fn win(
     hand: &Booked<'_>,
     win: &Win,
     for_whom: &Audience,
-) -> Result<mj_report::game::Win, Error> {
+) -> Result<WonHand, Error> {
     let people = people(books, record)?;
     let called = Called::of(&people);
     Ok(Told { record, people, called, left: None, helpers: BTreeMap::new(), played: Played::of(record), for_whom }

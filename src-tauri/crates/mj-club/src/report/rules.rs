@@ -1,10 +1,11 @@
 //! The rules a game was played by, thawed from what it has frozen of them.
 
 use crate::presets::known;
-use crate::sheet::book;
+use crate::sheet::{book, customs};
 use crate::words;
 use mj_ledger::{Counted, GameRecord, Win};
-use mj_report::game::{Pattern, Rules, Setting};
+use mj_report::game::{Rules, Setting};
+use mj_report::won::Pattern;
 use mj_rules::mechanics::{Coin, Customs};
 use mj_rules::{Group, Ruleset, System, Total};
 use mj_words::{Language, Said, said};
@@ -17,6 +18,7 @@ pub(crate) struct Played {
     house: Map<String, Value>,
     /// Whether they still mean what they meant then.
     same: bool,
+    customs: Customs,
 }
 
 /// What a table changed of its book, under the headings of the book in the order in which they first come.
@@ -46,7 +48,14 @@ impl Played {
         let preset = known(&record.rules);
         let rules = preset.and_then(|preset| Ruleset::with_options(preset, &house).ok());
         let same = rules.as_ref().is_some_and(|rules| rules.hash() == record.hash);
-        Played { rules, system: book(&record.system), house, same }
+        let customs = rules.as_ref().map_or(Customs::PLAIN, |rules| rules.mechanics.customs());
+        Played { rules, system: book(&record.system), house, same, customs }
+    }
+
+    /// What is known of games of which nothing is said but the rule book: a sheet counts those of all its houses.
+    pub fn of_book(system: &str) -> Played {
+        let (system, customs) = (book(system), customs(system));
+        Played { rules: None, system, house: Map::new(), same: true, customs }
     }
 
     /// They, where this program knows them.
@@ -56,7 +65,7 @@ impl Played {
 
     /// What its players are used to see.
     pub fn customs(&self) -> Customs {
-        self.rules.as_ref().map_or(Customs::PLAIN, |rules| rules.mechanics.customs())
+        self.customs
     }
 
     /// The rule set's id, or where it is not known any more the book's.
@@ -109,13 +118,13 @@ impl Played {
     }
 
     /// A total as the books have it: JSON of the rule set's own terms, or whatever else was written.
-    pub fn total(&self, win: &Win, language: Language) -> String {
+    pub fn total(&self, win: &Win) -> Said {
         let read: Result<Total, _> = serde_json::from_str(&win.total);
-        let rules = self.rules.as_ref();
-        let total = read.map_or_else(|_| words::signed(win.value).into(), |total| words::total(rules, &total));
-        match win.patterns.is_empty() {
-            true => said!("list-clause", list = words::no_pattern(self.system), next = total).say(language),
-            false => total.say(language),
-        }
+        read.map_or_else(|_| words::signed(win.value).into(), |total| words::total(self.rules.as_ref(), &total))
+    }
+
+    /// What is said of a win without a pattern.
+    pub fn no_pattern(&self) -> Said {
+        words::no_pattern(self.system)
     }
 }

@@ -66,9 +66,7 @@ pub use refused::refused;
 pub use rules::{counted, length, no_pattern, pattern, preset, short_preset, summary, system};
 pub(crate) use rules::{glossed, heading};
 pub use slips::{desk_error, refusal};
-pub use tiles::{
-    drawn, kind_of, meld, meld_kind, melds, reading, shown, sort, sorted, throw, tile, tiles, wind, written,
-};
+pub use tiles::{drawn, kind_of, meld, meld_kind, melds, reading, sort, sorted, throw, tile, tiles, wind, written};
 pub use time::Clock;
 pub use variants::VARIANTS;
 pub use verdict::{included, left_out, no_shape, outcome, part_of, shortfall, waits, within};

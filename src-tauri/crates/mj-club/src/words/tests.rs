@@ -2,8 +2,8 @@
 
 use super::Language::{English, TraditionalChinese as Chinese};
 use super::*;
-use mj_ledger::{Account, Act, Error, Flaw, Hand, Refused, Time, Uneven, Win};
-use mj_rules::mechanics::{Abort, Coin, ConcealedKong};
+use mj_ledger::{Account, Act, Error, Flaw, Hand, Refused, Time, Uneven};
+use mj_rules::mechanics::Coin;
 use mj_rules::{PRESETS, Ruleset, Total, Worth};
 use mj_tiles::{Tile, tiles_of};
 use serde::de::DeserializeOwned;
@@ -39,39 +39,6 @@ fn tiles_are_called_by_their_names() {
     for tile in Tile::all() {
         let [chinese, english] = in_both_words(&super::tile(tile));
         assert!(!chinese.is_empty() && !english.contains(is_chinese), "{english}");
-    }
-}
-
-#[test]
-fn a_win_is_drawn_group_by_group() {
-    let lies = |concealed, tiles: &str, melds: &str, tile: &str, aside: Option<&str>| {
-        let win = Win {
-            winner: 0,
-            by: "self-draw".into(),
-            source: None,
-            tile: tile.into(),
-            tiles: tiles.into(),
-            melds: melds.into(),
-            aside: aside.map(Into::into),
-            reading: String::new(),
-            total: String::new(),
-            value: 0,
-            patterns: Vec::new(),
-        };
-        shown(&win, concealed).iter().map(|group| group.join(" ")).collect::<Vec<_>>()
-    };
-    let win = |tiles: &str, melds: &str, tile: &str, aside| lies(ConcealedKong::Middle, tiles, melds, tile, aside);
-    assert_eq!(win("5m0m1z", "chow:312s", "1z", None), ["5m 0m 1z", "1s 2s 3s", "1z"]);
-    // Of a concealed kong the outer tiles lie face down in one book, in another all but the first, and where the others
-    // did not know it none do any more; flowers stand aside.
-    let kongs = win("9p", "concealed:1111m kong:7777z added:0555p", "9p", Some("8f1f"));
-    assert_eq!(kongs, ["9p", "? 1m 1m ?", "7z 7z 7z 7z", "5p 5p 5p 0p", "9p", "1f 8f"]);
-    for (concealed, kong) in [(ConcealedKong::First, "1m ? ? ?"), (ConcealedKong::None, "1m 1m 1m 1m")] {
-        assert_eq!(lies(concealed, "9p", "concealed:1111m", "9p", None), ["9p", kong, "9p"]);
-    }
-    // What cannot be read is not drawn in part.
-    for unread in [win("?!", "", "1m", None), win("1m", "pong:1m", "1m", None), win("", "", "", None)] {
-        assert!(unread.is_empty(), "{unread:?}");
     }
 }
 

@@ -1,8 +1,5 @@
 //! Tiles and melds by their names: 一二三萬 東東; 123 Wan, East East.
 
-use mj_ledger::Win;
-use mj_rules::mechanics::ConcealedKong;
-use mj_table::{Seen, laid_open};
 use mj_tiles::{Kind, Meld, MeldKind, Suit, Throw, Tile, Wind, tiles_of};
 use mj_words::{Said, said};
 
@@ -82,34 +79,6 @@ pub fn meld(meld: &Meld) -> Said {
 pub fn melds(text: &str) -> Said {
     let one = |text: &str| Meld::parse(text).map_or_else(|_| Said::from(text.to_owned()), |it| meld(&it));
     super::joined("tiles-melds", text.split_whitespace().map(one))
-}
-
-/// What the books have of a win's tiles as groups for a report to draw: what he held, his melds, the tile that he won on,
-/// what lay aside, a concealed kong as its book has it lie. None if any of it cannot be read, or only patterns were entered.
-pub fn shown(win: &Win, concealed: ConcealedKong) -> Vec<Vec<String>> {
-    if win.tile.is_empty() { Vec::new() } else { groups(win, concealed).unwrap_or_default() }
-}
-
-fn groups(win: &Win, concealed: ConcealedKong) -> Option<Vec<Vec<String>>> {
-    let tiles = |text: &str| tiles_of(text).collect::<Result<Vec<_>, _>>().ok().map(drawn);
-    let meld = |text: &str| Meld::parse(text).ok().map(|meld| laid(&meld, concealed));
-    let mut groups = vec![tiles(&win.tiles)?];
-    groups.extend(win.melds.split_whitespace().map(meld).collect::<Option<Vec<_>>>()?);
-    groups.extend([tiles(&win.tile)?, tiles(win.aside.as_deref().unwrap_or_default())?]);
-    groups.retain(|group| !group.is_empty());
-    Some(groups)
-}
-
-/// A meld as it lies when the hand is over.
-fn laid(meld: &Meld, concealed: ConcealedKong) -> Vec<String> {
-    if meld.kind() != MeldKind::Concealed {
-        return drawn(meld.tiles().iter().copied());
-    }
-    let lies = laid_open(meld, concealed).into_iter().map(|tile| match tile {
-        Seen::Face(tile) => tile.to_string(),
-        Seen::Back => "?".into(),
-    });
-    lies.collect()
 }
 
 /// What the books have of a reading (`123m 777z+ 99s`): part by part, and which of them the tile completed.

@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-use super::game::{PlayerKind, Win};
+use super::game::PlayerKind;
+use super::won::BestHand;
 use crate::Milli;
 
 /// The games of an evening, and who came out of it how.
@@ -36,7 +37,7 @@ pub struct EveningList {
     /// Who played, in the order to show them; computers are not ranked.
     pub rows: Vec<EveningRow>,
     /// 最大的牌; several if they are equal.
-    pub best: Vec<EveningWin>,
+    pub best: Vec<BestHand>,
 }
 
 /// A player's evening, by one rule book.
@@ -66,20 +67,6 @@ pub struct EveningRow {
     pub deal_ins: u32,
     /// 小賭宜情, where the tables kept it.
     pub cash: Option<Milli>,
-}
-
-/// A win that was the greatest.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub struct EveningWin {
-    pub name: String,
-    /// The game's id.
-    pub game: String,
-    /// Which hand of it.
-    pub hand: u32,
-    /// The win.
-    pub win: Win,
 }
 
 /// 罰分 in one of the games.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::LaidTiles;
+use super::won::WonHand;
 use crate::Milli;
 
 /// 牌局報告: everything a report of one game says.
@@ -223,7 +223,7 @@ pub struct Hand {
     /// How it ended, e.g. 自摸, 放炮, 黃牌, 詐胡.
     pub ending: String,
     /// Who won; no player, one, or several.
-    pub wins: Vec<Win>,
+    pub wins: Vec<WonHand>,
     /// Who paid whom.
     pub transfers: Vec<Transfer>,
     /// 籌碼 of each player afterwards, in the order of the players.
@@ -260,51 +260,6 @@ pub struct Penalty {
     pub reason: String,
     /// Why it was withdrawn, if it was.
     pub withdrawn: Option<String>,
-}
-
-/// 胡: one win.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub struct Win {
-    /// What programs call the rule set; no player is shown it.
-    pub rules: String,
-    /// Who won.
-    pub winner: usize,
-    /// How, from the winner's side, with the name of the player who gave the tile: 自摸, 丙放炮, 搶丙的槓.
-    pub how: String,
-    /// Off whom.
-    pub from: Option<usize>,
-    /// The tile he won on, e.g. 四條.
-    pub tile: String,
-    /// The concealed tiles.
-    pub hand: String,
-    /// What lay beside them, and all of them as they are drawn.
-    #[serde(flatten)]
-    pub laid: LaidTiles,
-    /// 讀法: how it was read.
-    pub reading: String,
-    /// 番種: what was counted.
-    pub patterns: Vec<Pattern>,
-    /// The total in the rule set's own terms, e.g. `20 番，合 10 葫`.
-    pub total: String,
-    /// The total in chips: what one full payer pays.
-    pub chips: i64,
-}
-
-/// 番種: one pattern of a win.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub struct Pattern {
-    /// What programs call it; no player is shown it.
-    pub id: String,
-    /// Its name.
-    pub name: String,
-    /// What it is worth once, e.g. `9 番`.
-    pub value: String,
-    /// How often it counted.
-    pub times: u32,
 }
 
 /// 收付: chips that went from one to another.

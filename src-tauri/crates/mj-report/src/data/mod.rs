@@ -4,6 +4,7 @@ pub mod evening;
 pub mod game;
 pub mod rank;
 pub mod sheet;
+pub mod won;
 
 use serde::Serialize;
 
@@ -20,22 +21,4 @@ pub struct Filter {
     pub length: String,
     /// 對手: against whom.
     pub opponents: String,
-}
-
-/// How the tiles of a win lay, besides in words those that were held. Other structs have its fields as their own.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub struct LaidTiles {
-    /// What lay open.
-    pub melds: String,
-    /// 花, 北: what lay beside the hand.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    #[cfg_attr(feature = "ts", ts(as = "Option<String>", optional))]
-    pub aside: String,
-    /// The tiles as they are drawn: groups that stand apart, what he held first, each tile by its code: `5p`, `0m` a red
-    /// five, `3f` a flower, `?` one that lies face down. None where they are not known.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Vec<String>>>", optional))]
-    pub drawn: Vec<Vec<String>>,
 }

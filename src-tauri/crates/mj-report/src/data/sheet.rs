@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-use super::{Filter, LaidTiles};
+use super::Filter;
+use super::won::{BestHand, in_one_level};
 use crate::Milli;
 
 /// 會員玩牌紀錄: what a member has played, counted in the source's form.
@@ -21,6 +22,8 @@ pub struct SheetReport {
     /// 牌型: in the form's order; the source's has two, 番 on the left and 成葫 on the right.
     pub sections: Vec<Section>,
     /// 最大的牌: his most valuable wins, the greatest first; may be empty.
+    #[serde(serialize_with = "in_one_level")]
+    #[cfg_attr(feature = "ts", ts(skip))]
     pub best_hands: Vec<BestHand>,
     /// 罰分 that he paid and that stand, newest first; in his sums, and no hands.
     pub penalties: Vec<SheetPenalty>,
@@ -130,38 +133,6 @@ pub struct Rating {
     pub games_until_firm: u32,
     /// How it went, oldest first.
     pub curve: Vec<RatingPoint>,
-}
-
-/// One of a player's best wins, in words.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub struct BestHand {
-    /// The day of its game.
-    pub date: String,
-    /// The moment itself for programs, ISO 8601.
-    #[cfg_attr(feature = "ts", ts(optional))]
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub date_iso: Option<String>,
-    /// The game's id.
-    pub game: String,
-    /// Which hand of the game.
-    pub hand: u32,
-    /// How the tile came.
-    pub how: String,
-    /// The winning tile; empty if only patterns were entered.
-    pub tile: String,
-    /// The tiles in the hand.
-    pub tiles: String,
-    /// What lay beside them, and all of them as they are drawn.
-    #[serde(flatten)]
-    pub laid: LaidTiles,
-    /// What was scored.
-    pub patterns: Vec<String>,
-    /// What it came to, in the rule set's own terms.
-    pub total: String,
-    /// And in chips.
-    pub chips: i64,
 }
 
 /// The rating after one game.

@@ -1,12 +1,11 @@
 //! 當晚戰報 as a page.
 
 use super::{
-    Block, Cell, Column, Facts, Page, Row, Table, cell, faint, hand, joined, labelled, made_on, plain, strong,
-    text_cell,
+    Block, Cell, Column, Facts, Page, Row, Table, cell, faint, joined, made_on, plain, strong, text_cell, won,
 };
-use crate::evening::{EveningGame, EveningList, EveningPenalty, EveningReport, EveningRow, EveningWin};
+use crate::evening::{EveningGame, EveningList, EveningPenalty, EveningReport, EveningRow};
 use crate::text::{clean, gained, grouped, scored};
-use crate::words::{label, labels, listed};
+use crate::words::{label, labels};
 use mj_words::Language;
 
 impl EveningReport {
@@ -62,7 +61,7 @@ impl EveningList {
             blocks.extend([headed("played-places"), Block::Table(self.ranking(language))]);
         }
         if !self.best.is_empty() {
-            blocks.extend([headed("sheet-best"), Block::Table(self.best(language))]);
+            blocks.extend([headed("sheet-best"), Block::Table(won::of_evening(&self.best, language))]);
         }
     }
 
@@ -80,16 +79,6 @@ impl EveningList {
         columns.extend(labels(language, ["ranking-wins", "ranking-deal-ins"]).map(Column::number));
         Table::new(columns, self.rows.iter().map(|row| row.cells(cash)).collect())
     }
-
-    fn best(&self, language: Language) -> Table {
-        let columns = vec![
-            Column::text(label(language, "ranking-name"), 1.0),
-            Column::text(label(language, "sheet-best"), 3.0),
-            Column::text(label(language, "result-total"), 1.0),
-            Column::number(label(language, "paper-worth")),
-        ];
-        Table::new(columns, self.best.iter().map(|best| best.cells(language)).collect())
-    }
 }
 
 impl EveningRow {
@@ -100,28 +89,6 @@ impl EveningRow {
         cells.extend(cash.then(|| text_cell(self.cash.map_or("–".into(), scored))));
         cells.extend([self.wins, self.deal_ins].map(|count| text_cell(grouped(count.into()))));
         Row::new(cells)
-    }
-}
-
-impl EveningWin {
-    fn cells(&self, language: Language) -> Row {
-        let win = &self.win;
-        let patterns: Vec<String> = win.patterns.iter().map(|pattern| pattern.name.clone()).collect();
-        let mut tiles = hand(language, &win.hand, &win.laid, &win.tile);
-        // In words the tile stands behind the others; nothing else here says it.
-        let won = labelled(language, [("paper-winning-tile", &win.tile)]);
-        match tiles.first_mut() {
-            Some(drawn) if !drawn.tiles.is_empty() => drawn.words.extend(won),
-            _ => tiles.extend(won),
-        }
-        let cells = vec![
-            cell(strong(&self.name)),
-            cell(strong(listed(language, &patterns))),
-            text_cell(&win.total),
-            text_cell(grouped(win.chips)),
-        ];
-        let below = if tiles.is_empty() { Cell::new() } else { vec![tiles] };
-        Row { cells, below, void: false }
     }
 }
 

@@ -1,12 +1,13 @@
 //! 每手: a row for each hand, as on a score sheet: what happened, then a column for each player.
 
-use super::labelled;
-use super::{Align, Block, Cell, Column, Line, Row, Span, Table, Tone, Width, faint, plain, strong, text_cell};
-use crate::game::{Account, GameReport, Hand, Mark, Penalty, Win};
-use crate::page;
+use super::{
+    Align, Block, Cell, Column, Line, Row, Span, Table, Tone, Width, enumerated, faint, plain, strong, text_cell,
+};
+use crate::game::{Account, GameReport, Hand, Mark, Penalty};
 use crate::standing::{Moved, Step};
 use crate::text::{clean, gained, grouped, shortened};
-use crate::words::{comma, label, streak};
+use crate::won::WonHand;
+use crate::words::{label, streak};
 use mj_words::{Language, said};
 
 /// The hands as a table, or that there are none.
@@ -68,7 +69,8 @@ impl Teller<'_> {
                 let [from, to] = [transfer.from, transfer.to].map(|account| self.account(account));
                 plain(format!("{from} → {to} {}", grouped(transfer.amount)))
             });
-            lines.push([faint(self.label("reckon-pays"))].into_iter().chain(self.listed(texts)).collect());
+            lines
+                .push([faint(self.label("reckon-pays"))].into_iter().chain(enumerated(self.language, texts)).collect());
         }
         lines.extend(penalty.withdrawn.as_ref().map(|reason| self.marked("paper-withdrawn", reason)));
         lines
@@ -103,7 +105,7 @@ impl Teller<'_> {
         line
     }
 
-    fn winner(&self, hand: &Hand, win: &Win) -> Line {
+    fn winner(&self, hand: &Hand, win: &WonHand) -> Line {
         let mut line = vec![
             strong(self.report.name(win.winner)),
             plain(said!("paper-wins-on", tile = win.tile.clone()).say(self.language)),
@@ -115,27 +117,9 @@ impl Teller<'_> {
         line
     }
 
-    /// The tiles and what they were worth; where several won, with the name before them.
-    fn win(&self, win: &Win, named: bool) -> Vec<Line> {
-        let name: Line = named.then(|| strong(self.report.name(win.winner))).into_iter().collect();
-        let tiles = page::hand(self.language, &win.hand, &win.laid, &win.tile);
-        let reading = labelled(self.language, [("paper-reading", &win.reading)]);
-        // Tiles in words have name and reading beside them, drawn ones a line to themselves.
-        let lines = match win.laid.drawn.is_empty() {
-            true => vec![[name, tiles, reading].concat(), self.patterns(win)],
-            false => vec![name, tiles, reading, self.patterns(win)],
-        };
-        lines.into_iter().filter(|line| !line.is_empty()).collect()
-    }
-
-    fn patterns(&self, win: &Win) -> Line {
-        let texts = win.patterns.iter().map(|pattern| {
-            let times = if pattern.times > 1 { format!(" ×{}", pattern.times) } else { String::new() };
-            plain(format!("{} {}{times}", pattern.name, pattern.value))
-        });
-        let mut line = self.listed(texts);
-        line.push(strong(format!("{} {}", self.label("result-total"), win.total)));
-        line
+    /// Of several wins each has the name before it.
+    fn win(&self, win: &WonHand, named: bool) -> Vec<Line> {
+        win.lines(named.then(|| self.report.name(win.winner)), self.language)
     }
 
     fn payments(&self, hand: &Hand) -> Line {
@@ -156,7 +140,7 @@ impl Teller<'_> {
             Span::new(tone, format!("{mark}{text}"))
         });
         let mut line = vec![faint(self.label(if winner.is_some() { "paper-paid" } else { "reckon-pays" }))];
-        line.extend(self.listed(texts));
+        line.extend(enumerated(self.language, texts));
         line
     }
 
@@ -182,17 +166,5 @@ impl Teller<'_> {
 
     fn label(&self, key: &str) -> String {
         label(self.language, key)
-    }
-
-    /// Spans as a list: a comma behind each but the last.
-    fn listed(&self, spans: impl Iterator<Item = Span>) -> Line {
-        let comma = comma(self.language);
-        let mut spans = spans.peekable();
-        let mut line = Line::new();
-        while let Some(span) = spans.next() {
-            let last = spans.peek().is_none() || span.tone == Tone::Alert;
-            line.push(if last { span } else { Span::new(span.tone, format!("{}{comma}", span.text())) });
-        }
-        line
     }
 }

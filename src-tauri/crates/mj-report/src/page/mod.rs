@@ -5,14 +5,15 @@ mod game;
 mod hands;
 mod rank;
 mod sheet;
+mod won;
 
 use mj_words::{Language, said};
 
+use crate::Filter;
 use crate::chart::Chart;
 use crate::text::clean;
-use crate::tiles::{self, Groups};
-use crate::words::label;
-use crate::{Filter, LaidTiles};
+use crate::tiles::Groups;
+use crate::words::{comma, label};
 
 /// A whole report.
 pub struct Page {
@@ -114,11 +115,20 @@ pub enum Tone {
     Alert,
 }
 
+impl Page {
+    /// The page for a terminal, with escape codes for what stands out or back.
+    pub fn text(&self) -> String {
+        crate::terminal::terminal(self)
+    }
+}
+
 impl Span {
+    /// A text in a manner.
     pub fn new(tone: Tone, text: impl AsRef<str>) -> Span {
         Span { text: clean(text.as_ref()).into_owned(), tone, tiles: Groups::new(), words: Line::new() }
     }
 
+    /// Its text.
     pub fn text(&self) -> &str {
         &self.text
     }
@@ -152,15 +162,16 @@ fn labelled<T: AsRef<str>>(language: Language, said: impl IntoIterator<Item = (&
     said.flat_map(|(key, text)| [faint(label(language, key)), plain(text)]).collect()
 }
 
-/// A hand: drawn where its tiles are known, otherwise in words, each behind its label. The tile it was won on stands apart
-/// where it is drawn; in words it has been said already.
-fn hand(language: Language, held: &str, laid: &LaidTiles, won: &str) -> Line {
-    let said = [("pad-hand", held), ("paper-melds", &laid.melds), ("meld-aside", &laid.aside)];
-    let words = labelled(language, said);
-    let Some(tiles) = tiles::groups(&laid.drawn) else { return words };
-    let won = labelled(language, [("paper-winning-tile", won)]);
-    let told = words.iter().chain(&won).map(Span::text).collect::<Vec<_>>().join(" ");
-    vec![Span { tiles, words, ..plain(told) }]
+/// Spans as a list: a comma behind each but the last.
+fn enumerated(language: Language, spans: impl Iterator<Item = Span>) -> Line {
+    let comma = comma(language);
+    let mut spans = spans.peekable();
+    let mut line = Line::new();
+    while let Some(span) = spans.next() {
+        let last = spans.peek().is_none() || span.tone == Tone::Alert;
+        line.push(if last { span } else { Span::new(span.tone, format!("{}{comma}", span.text())) });
+    }
+    line
 }
 
 /// A cell of one line in one manner.
@@ -208,6 +219,19 @@ impl Row {
 impl Table {
     pub fn new(columns: Vec<Column>, rows: Vec<Row>) -> Table {
         Table { columns, rows, dense: false }
+    }
+
+    /// What there is to say, each behind its label; what says nothing is left out.
+    pub fn labelled(said: impl IntoIterator<Item = (String, Cell)>) -> Table {
+        let said = said.into_iter().filter(|(_, cell)| cell.iter().any(|line| !line.is_empty()));
+        let rows = said.map(|(label, said)| Row::new(vec![cell(faint(label)), said])).collect();
+        Table::new(vec![Column::number("").starting(), Column::text("", 1.0)], rows)
+    }
+
+    /// Lines below each other.
+    pub fn lines(lines: impl IntoIterator<Item = Line>) -> Table {
+        let rows = lines.into_iter().map(|line| Row::new(vec![vec![line]])).collect();
+        Table::new(vec![Column::text("", 1.0)], rows)
     }
 
     pub fn dense(self) -> Table {

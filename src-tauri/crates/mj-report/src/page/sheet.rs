@@ -1,13 +1,9 @@
 //! 會員玩牌紀錄 as a page, in the source's form.
 
-use super::{
-    Block, Cell, Column, Facts, Page, Row, Table, cell, faint, filter_facts, labelled, made_on, strong, text_cell,
-};
+use super::{Block, Cell, Column, Facts, Page, Row, Table, cell, faint, filter_facts, made_on, strong, text_cell, won};
 use crate::chart::{Chart, Series, Tick};
 use crate::page;
-use crate::sheet::{
-    BestHand, PatternCount, PutAside, Rate, Rating, Section, SectionRow, SheetGame, SheetPenalty, SheetReport,
-};
+use crate::sheet::{PatternCount, PutAside, Rate, Rating, Section, SectionRow, SheetGame, SheetPenalty, SheetReport};
 use crate::text::{clean, gained, grouped, measured, scored};
 use crate::words::{label, labels, listed};
 use mj_words::Language;
@@ -22,7 +18,7 @@ impl SheetReport {
         blocks.push(Block::Facts(self.form(language)));
         blocks.extend(self.sections.chunks(2).map(|pair| Block::Table(form_of(pair, language))));
         if !self.best_hands.is_empty() {
-            let hands = best_hands(&self.best_hands, language);
+            let hands = won::of_member(&self.best_hands, language);
             blocks.extend([Block::heading(language, "sheet-best"), Block::Table(hands)]);
         }
         blocks.extend(self.rating.iter().flat_map(|rating| rating.blocks(language)));
@@ -95,37 +91,6 @@ fn counted(pattern: Option<&PatternCount>) -> [Cell; 2] {
     let Some(pattern) = pattern else { return [Cell::new(), Cell::new()] };
     let count = if pattern.count == 0 { faint("·") } else { strong(count_of(pattern.count)) };
     [text_cell(&pattern.name), cell(count)]
-}
-
-/// A row for each hand, and below it the tiles and what they were worth.
-fn best_hands(hands: &[BestHand], language: Language) -> Table {
-    let mut columns = vec![
-        Column::number(label(language, "paper-date")).centred(),
-        Column::text(label(language, "played-game"), 1.0),
-    ];
-    columns.extend([
-        Column::number(label(language, "game-chart-hand")).centred(),
-        Column::text(label(language, "ending-won"), 1.2),
-    ]);
-    columns
-        .extend([Column::text(label(language, "result-total"), 1.2), Column::number(label(language, "paper-worth"))]);
-    let row = |hand: &BestHand| {
-        let won = [hand.how.as_str(), &hand.tile].into_iter().filter(|text| !text.is_empty());
-        let won = won.collect::<Vec<_>>().join(" ");
-        let mut cells: Vec<Cell> = vec![text_cell(&hand.date), text_cell(&hand.game)];
-        cells.extend([text_cell(hand.hand.to_string()), text_cell(won)]);
-        cells.extend([cell(strong(&hand.total)), text_cell(grouped(hand.chips))]);
-        Row { cells, below: shown(hand, language), void: false }
-    };
-    Table::new(columns, hands.iter().map(row).collect()).dense()
-}
-
-/// Its tiles, what lay open, what was scored; whatever is known of it.
-fn shown(hand: &BestHand, language: Language) -> Cell {
-    let tiles = page::hand(language, &hand.tiles, &hand.laid, &hand.tile);
-    let patterns = labelled(language, [("patterns-title", listed(language, &hand.patterns))]);
-    let line = [tiles, patterns].concat();
-    if line.is_empty() { Cell::new() } else { vec![line] }
 }
 
 fn rated(rate: &Rate) -> String {

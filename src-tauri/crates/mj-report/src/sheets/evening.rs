@@ -1,7 +1,7 @@
 //! 當晚戰報 as tables.
 
-use super::{Leaf, Sheet, Value, headings};
-use crate::evening::{EveningList, EveningReport, EveningRow, EveningWin};
+use super::{Leaf, Sheet, Value, headings, won};
+use crate::evening::{EveningList, EveningReport, EveningRow};
 use crate::words::{label, labels};
 use mj_words::Language;
 
@@ -47,35 +47,17 @@ impl EveningReport {
     }
 
     fn best_sheet(&self, language: Language) -> Sheet {
-        let all = || self.lists.iter().flat_map(|list| list.best.iter().map(move |best| (list, best)));
-        let aside = all().any(|(_, best)| !best.win.laid.aside.is_empty());
-        let mut columns = Vec::from(labels(
-            language,
-            [
-                "games-rules",
-                "ranking-name",
-                "played-game",
-                "game-chart-hand",
-                "patterns-title",
-                "pad-hand",
-                "paper-melds",
-            ],
-        ));
-        columns.extend(aside.then(|| label(language, "meld-aside")));
-        columns.extend(labels(language, ["paper-winning-tile", "result-total", "paper-worth"]));
-        let rows = all().map(|(list, best): (&EveningList, &EveningWin)| {
-            let patterns: Vec<&str> = best.win.patterns.iter().map(|pattern| pattern.name.as_str()).collect();
-            let win = &best.win;
-            let mut values = [&list.rules, &best.name, &best.game].map(Value::text).to_vec();
-            values.push(best.hand.into());
-            values.push(Value::text(patterns.join(" ")));
-            values.extend([&win.hand, &win.laid.melds].map(Value::text));
-            values.extend(aside.then(|| Value::text(&win.laid.aside)));
-            values.extend([&win.tile, &win.total].map(Value::text));
-            values.push(win.chips.into());
-            values
-        });
-        Sheet::list(label(language, "sheet-best"), headings(columns), rows.collect())
+        let all = self.lists.iter().flat_map(|list| list.best.iter().map(move |best| (list, best)));
+        let wins: Vec<_> = all
+            .map(|(list, best)| {
+                let patterns: Vec<&str> = best.win.patterns.iter().map(|pattern| pattern.name.as_str()).collect();
+                let [rules, name, game] = [&list.rules, &best.name, &best.game].map(Value::text);
+                ([rules, name, game, best.hand.into(), Value::text(patterns.join(" "))], &best.win)
+            })
+            .collect();
+        let told = ["pad-hand", "paper-melds", "meld-aside", "paper-winning-tile", "result-total", "paper-worth"];
+        let places = ["games-rules", "ranking-name", "played-game", "game-chart-hand", "patterns-title"];
+        won::best(places, &told, &wins, language)
     }
 
     fn penalties_sheet(&self, language: Language) -> Sheet {

@@ -1,8 +1,9 @@
 //! 牌局報告 as tables.
 
 use super::{Leaf, Sheet, Value, headings};
-use crate::game::{Account, GameReport, Mark, Player, Transfer, Win};
+use crate::game::{Account, GameReport, Mark, Player, Transfer};
 use crate::standing::{Moved, Step};
+use crate::won::WonHand;
 use crate::words::{label, labels};
 use mj_words::Language;
 
@@ -60,7 +61,7 @@ impl GameReport {
         row.extend([who.number.into(), who.member.into(), Value::text(&who.name)]);
         row.push(Value::optional(win.map(|win| &win.how)));
         row.push(Value::optional(win.and_then(|win| win.from).map(|from| self.name(from))));
-        row.extend([Value::optional(win.map(|win| &win.tile)), Value::optional(win.map(listed))]);
+        row.extend([Value::optional(win.map(|win| &win.tile)), Value::optional(win.map(|win| join(win.counted())))]);
         row.push(Value::optional(win.map(|win| &win.total)));
         row.extend([step.change(player).into(), step.after(player).into()]);
         row.push(if liable { Value::text(label(language, "choice-yes")) } else { Value::Nothing });
@@ -138,7 +139,7 @@ impl GameReport {
         let row = |step: &Step<'_>| {
             let mut row = self.opening(step, language);
             let wins = if let Moved::Hand(hand) = step.moved { hand.wins.as_slice() } else { &[] };
-            let told = |told: &dyn Fn(&Win) -> String| Value::text(join(wins.iter().map(told)));
+            let told = |told: &dyn Fn(&WonHand) -> String| Value::text(join(wins.iter().map(told)));
             row.push(told(&|win| self.name(win.winner).into()));
             row.push(told(&|win| win.how.clone()));
             row.push(told(&|win| win.from.map(|from| self.name(from).into()).unwrap_or_default()));
@@ -219,13 +220,6 @@ impl GameReport {
         let rows = rows.map(|(item, value)| vec![Value::text(label(language, item)), Value::day(value)]).collect();
         Sheet::pairs(label(language, "paper-about"), headings(labels(language, ["paper-option", "paper-what"])), rows)
     }
-}
-
-fn listed(win: &Win) -> String {
-    join(win.patterns.iter().map(|pattern| match pattern.times {
-        1 => pattern.name.clone(),
-        times => format!("{} ×{times}", pattern.name),
-    }))
 }
 
 fn notes(step: &Step<'_>, language: Language) -> String {

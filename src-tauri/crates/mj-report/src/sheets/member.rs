@@ -1,7 +1,7 @@
 //! 會員玩牌紀錄 as tables.
 
-use super::{Leaf, Sheet, Value, headings};
-use crate::sheet::{BestHand, SheetReport};
+use super::{Leaf, Sheet, Value, headings, won};
+use crate::sheet::SheetReport;
 use crate::words::{label, labels, listed};
 use mj_words::Language;
 
@@ -90,29 +90,22 @@ impl SheetReport {
     }
 
     fn best(&self, language: Language) -> Sheet {
-        let aside = self.best_hands.iter().any(|hand| !hand.laid.aside.is_empty());
-        let mut columns = Vec::from(labels(
-            language,
-            [
-                "paper-date",
-                "played-game",
-                "game-chart-hand",
-                "paper-how",
-                "paper-winning-tile",
-                "pad-hand",
-                "paper-melds",
-            ],
-        ));
-        columns.extend(aside.then(|| label(language, "meld-aside")));
-        columns.extend(labels(language, ["patterns-title", "result-total", "paper-worth"]));
-        let row = |hand: &BestHand| {
-            let mut row = vec![Value::day(&hand.date), Value::text(&hand.game), hand.hand.into()];
-            row.extend([&hand.how, &hand.tile, &hand.tiles, &hand.laid.melds].map(Value::text));
-            row.extend(aside.then(|| Value::text(&hand.laid.aside)));
-            row.extend([Value::text(listed(language, &hand.patterns)), Value::text(&hand.total), hand.chips.into()]);
-            row
-        };
-        Sheet::list(label(language, "sheet-best"), headings(columns), self.best_hands.iter().map(row).collect())
+        let wins: Vec<_> = self
+            .best_hands
+            .iter()
+            .map(|best| ([Value::day(&best.date), Value::text(&best.game), best.hand.into()], &best.win))
+            .collect();
+        let told = [
+            "paper-how",
+            "paper-winning-tile",
+            "pad-hand",
+            "paper-melds",
+            "meld-aside",
+            "patterns-title",
+            "result-total",
+            "paper-worth",
+        ];
+        won::best(["paper-date", "played-game", "game-chart-hand"], &told, &wins, language)
     }
 
     fn played(&self, language: Language) -> Sheet {

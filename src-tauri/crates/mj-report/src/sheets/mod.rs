@@ -9,6 +9,7 @@ mod look;
 mod member;
 mod member_form;
 mod rank;
+mod won;
 pub mod xlsx;
 
 pub use day::Day;

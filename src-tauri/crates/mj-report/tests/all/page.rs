@@ -2,7 +2,8 @@
 
 use crate::sample;
 use mj_report::evening::{EveningGame, EveningList, EveningReport, EveningSeat};
-use mj_report::game::{Mark, Win};
+use mj_report::game::Mark;
+use mj_report::won::WonHand;
 use mj_report::{Report, SheetReport};
 use mj_words::Language;
 
@@ -56,12 +57,12 @@ fn an_evening_of_computers_alone_lists_its_games() {
 fn several_winners_are_named_with_their_tiles() {
     let mut game = sample::game();
     let first = game.hands[0].wins[0].clone();
-    game.hands[0].wins.push(Win { winner: 3, how: "攔胡".into(), tile: "五條".into(), ..first });
+    game.hands[0].wins.push(WonHand { winner: 3, how: "攔胡".into(), tile: "五條".into(), ..first });
     let page = game.html(Language::TraditionalChinese);
     assert!(page.contains("<b><bdi>電腦會友</bdi></b> <bdi>胡 五條</bdi> <bdi>攔胡</bdi>"));
     assert!(page.contains("<div><b><bdi>電腦會友</bdi></b> </div><div><svg class=\"tiles\""));
     // Where the tiles are not known one by one they are told in words.
-    game.hands[0].wins[1].laid.drawn.clear();
+    game.hands[0].wins[1].drawn.clear();
     let page = game.html(Language::TraditionalChinese);
     assert!(page.contains("<b><bdi>電腦會友</bdi></b> <span><i><bdi>手牌</bdi></i>"));
     // Two were paid, so it is said who.
@@ -128,7 +129,7 @@ fn games_that_were_put_aside_stand_at_the_end_of_a_sheet() {
 fn a_hand_is_drawn_group_by_group_and_told_to_those_who_do_not_see_it() {
     let mut member = sample::member();
     member.best_hands.truncate(1);
-    member.best_hands[0].laid.drawn = sample::drawn("05m ?99?m 12f");
+    member.best_hands[0].win.drawn = sample::drawn("05m ?99?m 12f");
     let page = member.html(Language::English);
     let told = "In hand 一一一二三四五六七八九九萬 Melds 碰 發發發 Winning tile 九萬";
     assert!(page.contains(&format!("role=\"img\" aria-label=\"{told}\"")), "{page}");
@@ -137,7 +138,7 @@ fn a_hand_is_drawn_group_by_group_and_told_to_those_who_do_not_see_it() {
         assert!(page.contains(&format!("<use href=\"#t-{tile}\" x=\"{x}\" ")), "{tile} at {x}");
     }
     // What is no tile is not drawn, and stands in words.
-    member.best_hands[0].laid.drawn[0][0] = "\"><script>".into();
+    member.best_hands[0].win.drawn[0][0] = "\"><script>".into();
     let page = member.html(Language::English);
     assert!(!page.contains("<use") && !page.contains("<script") && page.contains("一一一二三四五六七八九九萬"));
 }

@@ -5,6 +5,7 @@ use std::io::Cursor;
 
 use calamine::{Data, Reader, Xlsx};
 use mj_report::sheet::Rate;
+use mj_report::won::ShownTiles;
 use mj_report::{Format, GameReport, Milli, Report, SheetReport};
 use mj_words::Language;
 
@@ -180,18 +181,24 @@ fn json_is_the_struct_with_the_keys_of_programs() {
 #[test]
 fn json_has_the_tiles_of_a_win_among_its_fields() {
     let (mut game, mut member) = (sample::game(), sample::member());
-    let (win, best) = (&mut game.hands[0].wins[0], &mut member.best_hands[0]);
-    (win.laid.aside, best.laid.aside) = ("春梅".into(), "春梅".into());
-    (win.laid.drawn, best.laid.drawn) = (sample::drawn("1m 15f"), Vec::new());
+    let (win, best) = (&mut game.hands[0].wins[0], &mut member.best_hands[0].win);
+    (win.aside, best.aside) = ("春梅".into(), "春梅".into());
+    (win.drawn, best.drawn) = (sample::drawn("1m 15f"), Vec::new());
+    // What pages draw is told to them alone.
+    let shown = ShownTiles { tile: Some("5m".into()), aside: vec!["1f".into()], ..ShownTiles::default() };
+    (win.shown, best.shown) = (Some(shown.clone()), Some(shown));
+    assert_eq!(serde_json::to_value(&game).expect("JSON")["hands"][0]["wins"][0]["shown"]["tile"], "5m");
     let json = |json: Result<String, mj_report::ReportError>| -> serde_json::Value {
-        serde_json::from_str(&json.expect("written")).expect("JSON")
+        let json = json.expect("written");
+        assert!(!json.contains("shown"), "{json}");
+        serde_json::from_str(&json).expect("JSON")
     };
     let win = &json(game.json())["hands"][0]["wins"][0];
     assert_eq!([&win["melds"], &win["aside"]], ["碰 八八八筒　碰 發發發", "春梅"]);
     assert_eq!(win["drawn"], serde_json::json!([["1m"], ["1f", "5f"]]));
     let hands = &json(member.json())["best_hands"];
     assert_eq!([&hands[0]["melds"], &hands[0]["aside"]], ["碰 發發發", "春梅"]);
-    assert!(hands[0].get("drawn").is_none() && hands[1].get("aside").is_none() && hands[0].get("laid").is_none());
+    assert!(hands[0].get("drawn").is_none() && hands[1].get("aside").is_none() && hands[0].get("win").is_none());
 }
 
 /// 和了率 and the like stand in the head of the form, and as plain numbers where a program reads them.

@@ -168,9 +168,9 @@ impl Named {
         let (mut game, mut told) = (sample::game(), Vec::new());
         for win in game.hands.iter_mut().flat_map(|hand| &mut hand.wins) {
             let which = WON_ON.iter().position(|tile| *tile == win.tile).expect("a hand of the sample");
-            [win.hand, win.laid.melds, win.laid.aside, win.tile] = self.hands[which].map(str::to_owned);
-            if !win.laid.aside.is_empty() {
-                win.laid.drawn.extend(sample::drawn(FLOWERS));
+            [win.hand, win.melds, win.aside, win.tile] = self.hands[which].map(str::to_owned);
+            if !win.aside.is_empty() {
+                win.drawn.extend(sample::drawn(FLOWERS));
             }
             told.push(self.told(which));
         }
@@ -183,7 +183,7 @@ impl Named {
         let (mut member, mut told) = (sample::member(), Vec::new());
         for (index, best) in member.best_hands.iter_mut().enumerate() {
             let which = index % self.hands.len();
-            [best.tiles, best.laid.melds, best.laid.aside, best.tile] = self.hands[which].map(str::to_owned);
+            [best.win.hand, best.win.melds, best.win.aside, best.win.tile] = self.hands[which].map(str::to_owned);
             told.push(self.told(which));
         }
         (member, told)
@@ -241,7 +241,7 @@ fn the_best_hands_of_a_form_name_their_tiles_whether_or_not_they_are_drawn() {
         for (told, best) in told.iter().zip(&member.best_hands) {
             // In words the tile that it was won on stands above, behind how it came.
             let (beside, won) = told.split_once(named.labels[3]).expect("the tile it was won on");
-            for words in [beside, &format!("{}{won}", best.how)] {
+            for words in [beside, &format!("{}{won}", best.win.how)] {
                 assert!(text.contains(&close(words)), "{words} in {text}");
             }
         }
@@ -258,7 +258,7 @@ fn a_face_is_in_the_file_once_however_often_it_lies() {
     let faces = game.objects.values().filter(is_drawing).count();
     let report = sample::game();
     let wins = report.hands.iter().flat_map(|hand| &hand.wins);
-    let codes: std::collections::BTreeSet<&String> = wins.flat_map(|win| win.laid.drawn.iter().flatten()).collect();
+    let codes: std::collections::BTreeSet<&String> = wins.flat_map(|win| win.drawn.iter().flatten()).collect();
     assert_eq!(faces, codes.len());
 }
 

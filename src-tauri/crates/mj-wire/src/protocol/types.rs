@@ -1,4 +1,4 @@
-//! The types of the protocol in TypeScript, as the user interface has them.
+//! The protocol's types in TypeScript, for the user interface.
 
 #[path = "../../../mj-report/src/typescript.rs"]
 mod typescript;
@@ -14,7 +14,7 @@ fn types_are_written_for_the_pages() {
     gathered.visit::<Message>();
     gathered.visit::<Code>();
     let head = "// What the host and a screen say to each other. Made from mj-wire by its tests; do not edit.\n\n\
-                import type { EveningReport, GameReport, RankReport, SheetReport } from './reports';";
+                import type { BestHand, EveningReport, GameReport, RankReport, SheetReport } from './reports';";
     gathered.write("types.ts", head);
 }
 

@@ -43,20 +43,6 @@ const report: SheetReport = {
       ],
     },
   ],
-  bestHands: [
-    {
-      date: '2026年11月21日',
-      game: 'g9',
-      hand: 3,
-      how: '自摸',
-      tile: '一萬',
-      tiles: '一萬',
-      melds: '',
-      patterns: ['對碰', '一槓'],
-      total: '成葫 40 葫',
-      chips: 40000,
-    },
-  ],
   rating: {
     grade: '未定級',
     book: '上海老麻將',
@@ -90,7 +76,30 @@ const page: SheetPage = {
       ['c', null],
     ],
   ],
-  best: [{ tile: '1m', tiles: ['1m', '2m'], melds: [['5z', '5z', '5z']] }],
+  best: [
+    {
+      date: '2026年11月21日',
+      game: 'g9',
+      hand: 3,
+      win: {
+        rules: 'shanghai',
+        winner: 0,
+        how: '自摸',
+        from: null,
+        tile: '一萬',
+        hand: '一萬',
+        melds: '',
+        reading: '',
+        patterns: [
+          { id: 'pungs', name: '對碰', value: '9 番', times: 1 },
+          { id: 'kongs', name: '一槓', value: '1 番', times: 2 },
+        ],
+        total: '成葫 40 葫',
+        chips: 40000,
+        shown: { tile: '1m', tiles: ['1m', '2m'], melds: [['5z', '5z', '5z']] },
+      },
+    },
+  ],
   others: [{ rules: 'riichi', name: '立直', games: 5 }],
   years: [{ year: 2026, name: '上海', games: 2, score: 12500, placement: -1000, firsts: 1 }],
   page: 'club',
@@ -173,8 +182,17 @@ describe('a record sheet', () => {
     expect(app.library.page).toEqual({ is: 'game', game: 'g22' });
   });
 
+  it('tells the best hands briefly, and opens the game of one', async () => {
+    const { user, app } = await member();
+    expect(text()).toContain('成葫 40 葫');
+    expect(text()).toContain('對碰、一槓 ×2');
+    expect(document.querySelectorAll('.shown-hand > span')).toHaveLength(3);
+    await user.click(document.querySelector('[data-act=best]') as HTMLElement);
+    expect(app.library.page).toEqual({ is: 'game', game: 'g9' });
+  });
+
   it('says why it is empty', async () => {
-    const empty = { ...report, header: { ...report.header, games: 0 }, games: [], bestHands: [] };
+    const empty = { ...report, header: { ...report.header, games: 0 }, games: [] };
     await member({ report: empty, pages: [] });
     expect(text()).toContain('還沒打過牌');
   });

@@ -4,7 +4,7 @@ use super::told::CHINESE;
 use super::*;
 use crate::desk::{Earlier, RanOut};
 use crate::sheet::{best_hands, tests::audience};
-use mj_report::game::Win;
+use mj_report::won::WonHand;
 use mj_report::{Format, Report as _};
 use serde_json::json;
 
@@ -13,7 +13,7 @@ fn simple(tiles: &str, win: &str) -> Shown {
     Shown::Hand(Tiles { tiles: tiles.into(), win: win.into(), dora: "1z".into(), ..Tiles::default() })
 }
 
-fn wins_of(wins: &[Win]) -> Vec<(usize, Option<usize>, i64)> {
+fn wins_of(wins: &[WonHand]) -> Vec<(usize, Option<usize>, i64)> {
     wins.iter().map(|win| (win.winner, win.from, win.chips)).collect()
 }
 
@@ -62,7 +62,7 @@ fn several_wins_of_a_hand_are_told_one_by_one() {
     let best =
         kept.club.read(|books| best_hands(books, desk.members[2].id, &filter, 5, &audience(CHINESE))).expect("read");
     assert_eq!(
-        best.iter().map(|hand| (hand.hand, hand.chips)).collect::<Vec<_>>(),
+        best.iter().map(|hand| (hand.hand, hand.win.chips)).collect::<Vec<_>>(),
         [(2, 2_700), (1, 2_000), (3, 2_900)]
     );
     kept.sound();

@@ -48,7 +48,7 @@ fn flowers_of_a_win_are_booked_and_told() {
     let aside: Vec<_> = record.hands.iter().map(|hand| hand.hand.wins[0].aside.as_deref()).collect();
     assert_eq!(aside, [Some("26f"), Some("")]);
     let told = kept.report();
-    let aside: Vec<&str> = told.hands.iter().map(|hand| hand.wins[0].laid.aside.as_str()).collect();
+    let aside: Vec<&str> = told.hands.iter().map(|hand| hand.wins[0].aside.as_str()).collect();
     assert_eq!(aside, ["夏蘭", ""]);
     assert_eq!(kept.page().matches("亮出的牌").count(), 1);
     kept.sound();

@@ -1,6 +1,5 @@
 //! 會員玩牌紀錄 and 排行.
 
-use super::games::shown;
 use super::people::Known;
 use super::{No, count, person, which};
 use crate::chapter::told;
@@ -12,7 +11,7 @@ use mj_wire::protocol::{PageGames, Person, Played, PutAside, RankBy, Recorded, S
 use serde::Serialize;
 use serde_json::Value;
 
-/// A person's sheet as a report tells it.
+/// A person's sheet, as reported.
 pub fn report(
     books: &Read<'_>,
     uid: &str,
@@ -26,14 +25,14 @@ pub fn report(
 }
 
 pub fn sheet(books: &Read<'_>, uid: &str, which: &Which, for_whom: &Audience) -> Result<Recorded, No> {
-    let (member, filter, report) = report(books, uid, which, for_whom)?;
+    let (member, filter, mut report) = report(books, uid, which, for_whom)?;
+    let best = std::mem::take(&mut report.best_hands);
     let ids = |section: &mj_report::sheet::Section| {
         let row = |row: &mj_report::sheet::SectionRow| {
             [Some(row.left.id.clone()), row.right.as_ref().map(|right| right.id.clone())]
         };
         section.rows.iter().map(row).collect()
     };
-    let best = books.best_hands(member.id, &filter, None, count(report.best_hands.len() as i64))?;
     let others = sheet::others(books, Some(member.id), &filter)?;
     let played = |(rules, games): (String, u32)| Played { name: words::preset(&rules), rules, games };
     let years = books.years(member.id, filter.page)?.into_iter().map(|year| Year {
@@ -44,12 +43,12 @@ pub fn sheet(books: &Read<'_>, uid: &str, which: &Which, for_whom: &Audience) ->
         placement: year.placement,
         firsts: count(year.firsts),
     });
-    // Who it is, by the same grade as the sheet says.
+    // The person, with the same grade as on the sheet.
     let person = Person { grade: sheet::grade(books, &member, &filter)?, ..Known::of(books)?.person(&member) };
     Ok(Recorded::Sheet(Box::new(SheetPage {
         person,
         patterns: report.sections.iter().map(ids).collect(),
-        best: best.iter().map(|hand| shown(&hand.win)).collect(),
+        best: value(&best)?,
         others: others.into_iter().map(played).collect(),
         years: years.collect(),
         page: told(filter.page),
@@ -79,7 +78,7 @@ fn names(game: &GameLine) -> Vec<mj_words::Said> {
     (0..game.seats.len()).map(|at| called.whole(at)).collect()
 }
 
-/// The ranking as a report tells it.
+/// The ranking, as reported.
 pub fn ranks(
     books: &Read<'_>,
     by: RankBy,
@@ -106,7 +105,7 @@ pub fn ranking(books: &Read<'_>, by: RankBy, least: u32, which: &Which, for_whom
     Ok(Recorded::Ranking { report: value(&report)?, rules: filter.rules, members })
 }
 
-/// A report as a screen gets it.
+/// A report, or a part of one, in the screen's form.
 pub fn value(report: &impl Serialize) -> Result<Value, No> {
     serde_json::to_value(report).map_err(|why| No::from(mj_report::ReportError::from(why)))
 }

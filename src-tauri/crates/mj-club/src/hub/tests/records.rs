@@ -1,4 +1,4 @@
-//! What devices are told of the books, and what they change in them.
+//! What devices read in the books and change in them.
 
 use super::{InWords, Screen, hello};
 use crate::hub::Hub;
@@ -12,7 +12,7 @@ use mj_wire::protocol::{
     Answer, Ask, Code, Deed, GamePage, Language, PaperFormat, PaperOf, Person, PersonEntry, PersonKind, RankBy,
     Recorded, Records, SheetPage, Verdict, Which, WhichGames, WinOf,
 };
-use serde_json::json;
+use serde_json::{Value, json};
 use std::sync::Arc;
 
 const LANGUAGE: Language = Language::TraditionalChinese;
@@ -52,7 +52,7 @@ fn deed() -> Deed {
     Deed { author: "會長".into(), reason: "同一個人".into() }
 }
 
-/// Books with whole games in them, of the same people.
+/// Books with whole games of the same people.
 async fn played(club: &Arc<Club>, games: u64) -> Vec<String> {
     let club = Arc::clone(club);
     let all = tokio::task::spawn_blocking(move || (0..games).map(|seed| game(&club, seed)).collect());
@@ -178,11 +178,13 @@ async fn a_sheet_has_the_form_its_patterns_and_the_hands_behind_it() {
         }
     }
     assert!(counted > 0 && page.report["header"]["games"] == 3);
-    let best = page.report["bestHands"].as_array().expect("hands");
-    assert_eq!(best.len(), page.best.len());
-    let whole =
-        |shown: &mj_wire::protocol::Shown| shown.tile.is_some() && shown.tiles.len() + 1 + 3 * shown.melds.len() == 14;
-    assert!(!page.best.is_empty() && page.best.iter().all(whole), "{:?}", page.best);
+    let best = page.best.as_array().expect("hands");
+    let whole = |best: &Value| {
+        let shown = &best["win"]["shown"];
+        let count = |tiles: &str| shown[tiles].as_array().expect("tiles").len();
+        shown["tile"].is_string() && count("tiles") + 1 + 3 * count("melds") == 14
+    };
+    assert!(!best.is_empty() && best.iter().all(whole), "{best:?}");
     assert_eq!((page.years.len(), page.years[0].games, page.others.len()), (1, 3, 0));
     assert_eq!(page.years[0].score, (page.report["header"]["score"].as_f64().expect("a score") * 1000.0) as i64);
 
@@ -238,10 +240,9 @@ async fn a_game_is_found_shown_verified_and_judged() {
 
     let shown = page(&mut screen, &games[0]).await;
     let hands = shown.report["hands"].as_array().expect("hands");
-    assert_eq!((hands.len(), shown.walls.len(), shown.replay), (shown.shown.len(), hands.len(), true));
-    for (hand, tiles) in hands.iter().zip(&shown.shown) {
-        assert_eq!(hand["wins"].as_array().map(Vec::len), Some(tiles.len()));
-    }
+    assert_eq!((shown.walls.len(), shown.replay), (hands.len(), true));
+    let mut wins = hands.iter().flat_map(|hand| hand["wins"].as_array().expect("wins")).peekable();
+    assert!(wins.peek().is_some() && wins.all(|win| win["shown"]["tile"].is_string()));
     assert!(shown.walls.iter().all(|wall| wall.holds == Some(true) && wall.opened.is_some()), "{:?}", shown.walls);
     assert_eq!(shown.report["walls"], "fair");
 
@@ -282,7 +283,7 @@ async fn a_game_that_is_being_played_tells_no_log_and_is_closed_by_no_other_play
         assert_eq!(books(&mut screen, judge(verdict)).await, Err(Code::Playing), "{verdict:?}");
     }
     screen.ask(Ask::Rise {}).await.expect("risen");
-    // What is being written for the table that was left is waited for.
+    // The verdict waits for what is being written for the table that was left.
     let mut closed = books(&mut screen, judge(Verdict::Close)).await;
     let end = tokio::time::Instant::now() + super::screen::LONGEST;
     while closed.is_err() && tokio::time::Instant::now() < end {
@@ -372,7 +373,8 @@ async fn what_makes_the_patterns_of_a_booked_win_is_told() {
     assert_eq!(books(&mut screen, ask(99, 0)).await, Err(Code::Unknown));
 }
 
-/// One plays 上海老麻將 well and 帶寶 badly: every grade says whose it is, and one that the club has set is the only one.
+/// One player is good at 上海老麻將 and bad at 帶寶. Every grade says its rules, and a grade set by the club is the
+/// only one.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_members_page_and_sheet_say_one_grade_and_by_which_rules() {
     use crate::sheet::tests::booked::{DAY, Game, MORNING, book, who};

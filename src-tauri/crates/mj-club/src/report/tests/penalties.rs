@@ -66,7 +66,7 @@ fn the_sheet_has_it_in_its_sums_and_apart_from_hands_and_so_has_the_evening() {
     assert_eq!((fined, other.penalties.len()), (vec![(3_000, "出言不遜")], 0));
     let told = club.read(|books| {
         let lately = newest(books)?.expect("an evening");
-        Ok(evening(books, &lately, &audience)?.expect("days").0)
+        Ok(evening(books, &lately, &audience)?.expect("days"))
     });
     let told = told.expect("read");
     let fined: Vec<_> = told.penalties.iter().map(|one| (one.name.as_str(), one.amount, one.reason.as_str())).collect();

@@ -278,10 +278,10 @@ fn liabilities_patterns_and_what_the_form_lacks_are_counted() {
     assert_eq!(of(&club, four, &system("shanghai")).sections.len(), 2);
     let best =
         club.read(|books| best_hands(books, one, &system("shanghai"), 1, &audience(Language::TraditionalChinese)));
-    let best = best.expect("hands").remove(0);
+    let best = best.expect("hands").remove(0).win;
     assert_eq!((best.chips, best.how.as_str(), best.tile.as_str()), (7_000, "胡", "四條"));
-    assert_eq!(best.tiles, "一二三四五六七八九萬 一一二三條");
-    assert_eq!((best.patterns.join(" "), best.total.as_str()), ("四歸一 ×2 一條龍".into(), "20 番，合 10 葫"));
+    assert_eq!(best.hand, "一二三四五六七八九萬 一一二三條");
+    assert_eq!((best.counted().join(" "), best.total.as_str()), ("四歸一 ×2 一條龍".into(), "20 番，合 10 葫"));
 }
 
 #[test]

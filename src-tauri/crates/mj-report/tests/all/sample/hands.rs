@@ -1,6 +1,7 @@
 //! Hands that look like an evening's: who won what of whom, with chips that add up.
 
-use mj_report::game::{Account, Hand, Pattern, Transfer, Win};
+use mj_report::game::{Account, Hand, Transfer};
+use mj_report::won::{Pattern, WonHand};
 
 use super::START;
 
@@ -74,7 +75,7 @@ fn hand(number: u32, chips: &mut [i64], streak: &mut u32) -> Hand {
     let round = ["東風圈", "南風圈", "西風圈", "北風圈"][number as usize / 6 % 4];
     let (winner, dealer) = (draw(number, 1) % 4, number as usize % 4);
     let drawn = number.is_multiple_of(11);
-    let wins: Vec<Win> = if drawn { Vec::new() } else { vec![win(number, winner)] };
+    let wins: Vec<WonHand> = if drawn { Vec::new() } else { vec![win(number, winner)] };
     let transfers: Vec<Transfer> = wins.iter().flat_map(|win| transfers(number, win)).collect();
     let marks = super::mark(number);
     if number != 31 {
@@ -91,7 +92,7 @@ fn hand(number: u32, chips: &mut [i64], streak: &mut u32) -> Hand {
     Hand { number, round, dealer, streak: streak_now, honba: None, ending, wins, transfers, chips, pot: 0, marks }
 }
 
-fn win(number: u32, winner: usize) -> Win {
+fn win(number: u32, winner: usize) -> WonHand {
     let (tile, hand, melds, drawn, reading, patterns, total, chips) =
         SHOWN[if number % 17 == 4 { 2 } else { [0, 1, 3][draw(number, 2) % 3] }];
     let from = (!number.is_multiple_of(3)).then(|| (winner + 1 + draw(number, 3) % 3) % 4);
@@ -99,14 +100,17 @@ fn win(number: u32, winner: usize) -> Win {
         let times = if *name == "四歸一" { 2 } else { 1 };
         Pattern { id: String::new(), name: (*name).into(), value: (*value).into(), times }
     };
-    Win {
+    WonHand {
         rules: String::new(),
         winner,
         how: from.map_or("自摸".into(), |from| format!("{}放炮", super::NAMES[from])),
         from,
         tile: tile.into(),
         hand: hand.into(),
-        laid: super::laid(melds, drawn),
+        melds: melds.into(),
+        aside: String::new(),
+        drawn: super::drawn(drawn),
+        shown: None,
         reading: reading.into(),
         patterns: patterns.iter().map(pattern).collect(),
         total: total.into(),
@@ -114,7 +118,7 @@ fn win(number: u32, winner: usize) -> Win {
     }
 }
 
-fn transfers(number: u32, win: &Win) -> Vec<Transfer> {
+fn transfers(number: u32, win: &WonHand) -> Vec<Transfer> {
     let others = (0..4).filter(|player| *player != win.winner);
     let whole = match win.from {
         None => win.chips * 3,

@@ -5,7 +5,8 @@ mod hands;
 use mj_report::game::{Code, Correction, Mark, Player, PlayerKind, Rules, Setting, State, Walls};
 use mj_report::rank::{RankReport, RankRow};
 use mj_report::sheet::*;
-use mj_report::{Filter, GameReport, LaidTiles, Milli};
+use mj_report::won::{BestHand, Pattern, WonHand};
+use mj_report::{Filter, GameReport, Milli};
 
 pub const START: i64 = 300_000;
 
@@ -139,19 +140,20 @@ pub fn member() -> SheetReport {
 }
 
 fn best_hand(index: u32) -> BestHand {
-    BestHand {
-        date: format!("2026年11月{}日", 20 - index),
-        date_iso: None,
-        game: "g-0123456789abcdef".into(),
-        hand: 3 + index,
+    let pattern = |name: &str| Pattern { id: String::new(), name: name.into(), value: String::new(), times: 1 };
+    let win = WonHand {
         how: if index == 0 { "自摸".into() } else { "胡".into() },
         tile: "九萬".into(),
-        tiles: "一一一二三四五六七八九九萬".into(),
-        laid: laid("碰 發發發", ["1112345678999m 9m", "11123456m ?99?m 777z 4m 15f"][index as usize % 2]),
-        patterns: ["清一色", "雙飄", "大姊妹", "三暗嵌"].map(Into::into).into(),
+        hand: "一一一二三四五六七八九九萬".into(),
+        melds: "碰 發發發".into(),
+        drawn: drawn(["1112345678999m 9m", "11123456m ?99?m 777z 4m 15f"][index as usize % 2]),
+        patterns: ["清一色", "雙飄", "大姊妹", "三暗嵌"].map(pattern).into(),
         total: "成葫 60 葫".into(),
         chips: 60_000 - i64::from(index) * 1_000,
-    }
+        ..WonHand::default()
+    };
+    let (date, game) = (format!("2026年11月{}日", 20 - index), "g-0123456789abcdef".into());
+    BestHand { date, game, hand: 3 + index, win, ..BestHand::default() }
 }
 
 fn section(heading: &str, names: &str, most: u32) -> Section {
@@ -208,11 +210,6 @@ pub fn ranking() -> RankReport {
         rows: surnames.chars().enumerate().map(row).collect(),
         made: Some("2026年11月21日 09:30".into()),
     }
-}
-
-/// Melds by their names, and all tiles by their codes.
-fn laid(melds: &str, codes: &str) -> LaidTiles {
-    LaidTiles { melds: melds.into(), aside: String::new(), drawn: drawn(codes) }
 }
 
 /// Groups of tiles by their codes: `123m55z ?11?m` is two.

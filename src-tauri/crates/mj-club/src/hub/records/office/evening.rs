@@ -1,16 +1,15 @@
 //! 當晚戰報
 
 use super::super::super::{Hub, refuse};
-use super::super::games::shown;
 use super::super::sheets::value;
 use super::super::{No, read};
-use crate::evening::{self, Evening, Greatest};
+use crate::evening::{self, Evening};
 use crate::words::Audience;
 use mj_ledger::{Error, Read, Refused};
 use mj_report::EveningReport;
 use mj_wire::protocol::{Code, OfficeTold, Refusal, When};
 
-/// Which evening is meant: what is left open is as the other end, or the newest.
+/// The requested evening. A missing end equals the other end; without both it is the newest.
 fn meant(books: &Read<'_>, when: &When) -> Result<Option<Evening>, No> {
     let one = |day: &String, other: &Option<String>| other.clone().unwrap_or_else(|| day.clone());
     Ok(match (&when.from, &when.to) {
@@ -20,8 +19,8 @@ fn meant(books: &Read<'_>, when: &When) -> Result<Option<Evening>, No> {
     })
 }
 
-/// The report, and which evening it is of; an empty one where nothing was played yet.
-fn told(books: &Read<'_>, when: &When, for_whom: &Audience) -> Result<(EveningReport, Greatest, Option<Evening>), No> {
+/// The report and its evening. Empty if nothing has been played.
+fn told(books: &Read<'_>, when: &When, for_whom: &Audience) -> Result<(EveningReport, Option<Evening>), No> {
     let Some(which) = meant(books, when)? else {
         let empty = EveningReport {
             club: books.club()?.name,
@@ -31,29 +30,28 @@ fn told(books: &Read<'_>, when: &When, for_whom: &Audience) -> Result<(EveningRe
             games: Vec::new(),
             made: None,
         };
-        return Ok((empty, Vec::new(), None));
+        return Ok((empty, None));
     };
     let no_day = || refuse::refusal(Code::Unread, "no day");
-    let (report, best) = match evening::evening(books, &which, for_whom) {
+    let report = match evening::evening(books, &which, for_whom) {
         Err(Error::Refused(why @ Refused::ManyGames)) => Err(refuse::refusal(Code::Period, why.to_string()))?,
         told => told?.ok_or_else(no_day)?,
     };
-    Ok((report, best, Some(which)))
+    Ok((report, Some(which)))
 }
 
-/// The report, and its last day.
+/// The report and its last day.
 pub fn report(books: &Read<'_>, when: &When, for_whom: &Audience) -> Result<(EveningReport, Option<String>), No> {
-    let (report, _, which) = told(books, when, for_whom)?;
+    let (report, which) = told(books, when, for_whom)?;
     Ok((report, which.map(|which| which.to)))
 }
 
 pub fn page(hub: &Hub, when: &When, for_whom: &Audience) -> Result<OfficeTold, Refusal> {
     read(hub.club(), |books| {
-        let (report, best, which) = told(books, when, for_whom)?;
+        let (report, which) = told(books, when, for_whom)?;
         Ok(OfficeTold::Evening {
             days: which.map(|which| [which.from, which.to]),
             games: report.games.iter().map(|game| game.game.clone()).collect(),
-            shown: best.iter().map(|wins| wins.iter().map(shown).collect()).collect(),
             report: value(&report)?,
         })
     })

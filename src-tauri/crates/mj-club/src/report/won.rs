@@ -1,0 +1,135 @@
+//! 胡: a win of the books, told once for games, sheets and evenings.
+
+use super::Played;
+use crate::words::{self, Called};
+use mj_ledger::Win;
+use mj_report::won::{Pattern, ShownTiles, WonHand};
+use mj_rules::Total;
+use mj_rules::mechanics::ConcealedKong;
+use mj_table::{Seen, laid_open};
+use mj_tiles::{Meld, MeldKind, tiles_of};
+use mj_words::{Language, Said, said};
+
+/// A win in words, by the rules of its game, and what the others paid for it. On a member's sheet nobody else is called by
+/// name, and there a win without a pattern has that as its one row.
+pub(crate) fn won_hand(
+    win: &Win,
+    brought: i64,
+    played: &Played,
+    called: Option<&Called>,
+    language: Language,
+) -> WonHand {
+    let say = |words: Said| words.say(language);
+    let source = win.source.and_then(|from| called.map(|called| called.whole(from.into())));
+    let mut patterns: Vec<Pattern> = win.patterns.iter().map(|counted| played.pattern(counted, language)).collect();
+    let mut total = played.total(win);
+    if patterns.is_empty() {
+        let none = played.no_pattern();
+        match called {
+            Some(_) => total = said!("list-clause", list = none, next = total),
+            None => patterns.push(Pattern { id: String::new(), name: say(none), value: String::new(), times: 1 }),
+        }
+    }
+    WonHand {
+        rules: played.id().into(),
+        winner: win.winner.into(),
+        how: say(words::won_by(&win.by, source)),
+        from: win.source.map(usize::from),
+        tile: say(words::written(&win.tile)),
+        hand: say(words::written(&win.tiles)),
+        melds: say(words::melds(&win.melds)),
+        aside: say(words::written(win.aside.as_deref().unwrap_or_default())),
+        drawn: drawn(win, played.customs().concealed_kong),
+        shown: Some(shown(win)),
+        reading: say(words::reading(&win.reading)),
+        patterns,
+        total: say(total),
+        chips: worth(win, brought),
+    }
+}
+
+/// What a win was worth. Riichi counts it in what the others pay, which its total does not say.
+fn worth(win: &Win, brought: i64) -> i64 {
+    match serde_json::from_str::<Total>(&win.total) {
+        Ok(total) if !total.is_known_by_value() => brought,
+        _ => win.value,
+    }
+}
+
+/// The tiles face up, as far as they can be read.
+fn shown(win: &Win) -> ShownTiles {
+    let list = |text: &str| words::drawn(tiles_of(text).filter_map(Result::ok));
+    let meld = |text: &str| Meld::parse(text).ok().map(|meld| words::drawn(meld.tiles().iter().copied()));
+    ShownTiles {
+        tile: list(&win.tile).into_iter().next(),
+        tiles: list(&win.tiles),
+        melds: win.melds.split_whitespace().filter_map(meld).collect(),
+        aside: win.aside.as_deref().map(list).unwrap_or_default(),
+    }
+}
+
+/// The tiles as groups for a report to draw: what was held, the melds, the tile that it was won on, what lay aside, a
+/// concealed kong as its book has it lie. None if any of it cannot be read, or only patterns were entered.
+fn drawn(win: &Win, concealed: ConcealedKong) -> Vec<Vec<String>> {
+    if win.tile.is_empty() { Vec::new() } else { groups(win, concealed).unwrap_or_default() }
+}
+
+fn groups(win: &Win, concealed: ConcealedKong) -> Option<Vec<Vec<String>>> {
+    let tiles = |text: &str| tiles_of(text).collect::<Result<Vec<_>, _>>().ok().map(words::drawn);
+    let meld = |text: &str| Meld::parse(text).ok().map(|meld| laid(&meld, concealed));
+    let mut groups = vec![tiles(&win.tiles)?];
+    groups.extend(win.melds.split_whitespace().map(meld).collect::<Option<Vec<_>>>()?);
+    groups.extend([tiles(&win.tile)?, tiles(win.aside.as_deref().unwrap_or_default())?]);
+    groups.retain(|group| !group.is_empty());
+    Some(groups)
+}
+
+/// A meld as it lies when the hand is over.
+fn laid(meld: &Meld, concealed: ConcealedKong) -> Vec<String> {
+    if meld.kind() != MeldKind::Concealed {
+        return words::drawn(meld.tiles().iter().copied());
+    }
+    let lies = laid_open(meld, concealed).into_iter().map(|tile| match tile {
+        Seen::Face(tile) => tile.to_string(),
+        Seen::Back => "?".into(),
+    });
+    lies.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_win_is_drawn_group_by_group() {
+        let lies = |concealed, tiles: &str, melds: &str, tile: &str, aside: Option<&str>| {
+            let win = Win {
+                winner: 0,
+                by: "self-draw".into(),
+                source: None,
+                tile: tile.into(),
+                tiles: tiles.into(),
+                melds: melds.into(),
+                aside: aside.map(Into::into),
+                reading: String::new(),
+                total: String::new(),
+                value: 0,
+                patterns: Vec::new(),
+            };
+            drawn(&win, concealed).iter().map(|group| group.join(" ")).collect::<Vec<_>>()
+        };
+        let win = |tiles: &str, melds: &str, tile: &str, aside| lies(ConcealedKong::Middle, tiles, melds, tile, aside);
+        assert_eq!(win("5m0m1z", "chow:312s", "1z", None), ["5m 0m 1z", "1s 2s 3s", "1z"]);
+        // Of a concealed kong the outer tiles lie face down in one book, in another all but the first, and where the others
+        // did not know it none do any more; flowers stand aside.
+        let kongs = win("9p", "concealed:1111m kong:7777z added:0555p", "9p", Some("8f1f"));
+        assert_eq!(kongs, ["9p", "? 1m 1m ?", "7z 7z 7z 7z", "5p 5p 5p 0p", "9p", "1f 8f"]);
+        for (concealed, kong) in [(ConcealedKong::First, "1m ? ? ?"), (ConcealedKong::None, "1m 1m 1m 1m")] {
+            assert_eq!(lies(concealed, "9p", "concealed:1111m", "9p", None), ["9p", kong, "9p"]);
+        }
+        // What cannot be read is not drawn in part.
+        for unread in [win("?!", "", "1m", None), win("1m", "pong:1m", "1m", None), win("", "", "", None)] {
+            assert!(unread.is_empty(), "{unread:?}");
+        }
+    }
+}
