@@ -141,6 +141,7 @@ async fn hostile(foes: Arc<Foes>, number: u64, seed: u64, most: u64) {
         };
         // What breaks is theirs; the host answers for the game.
         if said.is_err() {
+            // Sleeps between two looks.
             sleep(Duration::from_millis(5)).await;
         }
     }

@@ -61,9 +61,9 @@ pub fn run(words: &[String]) -> Outcome {
     let root = repository::root()?;
     // Only serving shows pages; without them the crates still need what npm brings.
     if words.iter().any(|word| word == "serve") {
-        ui::build(&root)?
+        ui::build(&root)?;
     } else {
-        ui::install(&root)?
+        ui::install(&root)?;
     }
     let mut command = Command::new(build(&root, Build::Release)?);
     let status = command.args(words).status().map_err(|error| format!("laomajiang: {error}"))?;
