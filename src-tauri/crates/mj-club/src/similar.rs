@@ -38,24 +38,7 @@ pub fn similar(books: &Read<'_>, name: &str) -> Result<Vec<Member>, Error> {
 /// How many characters have to be put in, taken out, changed, or swapped with their neighbour to get from
 /// one text to the other; capital letters are small ones.
 fn edits(from: &str, to: &str) -> usize {
-    let letters = |text: &str| text.chars().flat_map(char::to_lowercase).collect::<Vec<char>>();
-    let (from, to) = (letters(from), letters(to));
-    // The two rows above the one that is filled: a swap looks back two.
-    let mut before: Vec<usize> = Vec::new();
-    let mut above: Vec<usize> = (0..=to.len()).collect();
-    for (row, &letter) in from.iter().enumerate() {
-        let mut filled = vec![row + 1];
-        for (column, &other) in to.iter().enumerate() {
-            let changed = above[column] + usize::from(letter != other);
-            let mut least = changed.min(above[column + 1] + 1).min(filled[column] + 1);
-            if row > 0 && column > 0 && letter == to[column - 1] && from[row - 1] == other {
-                least = least.min(before[column - 1] + 1);
-            }
-            filled.push(least);
-        }
-        before = std::mem::replace(&mut above, filled);
-    }
-    above.last().copied().unwrap_or(0)
+    strsim::osa_distance(&from.to_lowercase(), &to.to_lowercase())
 }
 
 /// What a name looks like to a person who reads it in passing: without blanks and dots, in small letters of the usual

@@ -7,6 +7,7 @@ mod packages;
 mod public;
 mod rust;
 mod source;
+mod symbols;
 mod unused;
 mod waits;
 
@@ -38,6 +39,7 @@ pub fn violations(root: &Path) -> Result<Vec<String>, String> {
     found.extend(crates::violations(&packages, &files));
     found.extend(names::violations(&files));
     found.extend(public::violations(&files));
+    found.extend(symbols::violations(&files));
     found.extend(waits::violations(&files));
     found.extend(unused::violations(&packages, &files));
     found.extend(documents::violations(&files, &paths));
