@@ -143,6 +143,7 @@ async fn hostile(foes: Arc<Foes>, number: u64, seed: u64, most: u64) {
         };
         // Broken connections are the attackers' own; the host must keep the game running.
         if said.is_err() {
+            // Sleeps between two looks.
             sleep(Duration::from_millis(5)).await;
         }
     }

@@ -71,13 +71,17 @@ async fn every_table_goes_on() {
     let empty = Moment::now(&mut host, &all);
     let watched = come(&way, tables, &all).await;
     Moment::now(&mut host, &all).arrival(&empty, tables);
-    // All have had the time to begin.
-    sleep(Duration::from_secs(6)).await;
+    let reached = |watched: &[Arc<Mutex<Watched>>]| watched.iter().map(|one| locked(one).reached()).collect::<Vec<_>>();
+    let begun = Instant::now() + PATIENCE;
+    while reached(&watched).contains(&0) && Instant::now() < begun {
+        // Sleeps between two looks.
+        sleep(Duration::from_millis(100)).await;
+    }
     let first = Moment::now(&mut host, &all);
     let (mut before, parts) = (Moment::now(&mut host, &all), seconds.div_ceil(60));
-    let reached = |watched: &[Arc<Mutex<Watched>>]| watched.iter().map(|one| locked(one).reached()).collect::<Vec<_>>();
     let (mut were, mut half) = (reached(&watched), first.memory);
     for part in 1..=parts {
+        // Sleeps for as long as the measure is told to last.
         sleep(Duration::from_secs(seconds / parts)).await;
         let now = Moment::now(&mut host, &all);
         now.report(&before, &all);
@@ -91,6 +95,7 @@ async fn every_table_goes_on() {
         let stand = |are: &[usize]| were.iter().zip(are).filter(|(before, after)| before >= after).count();
         let end = Instant::now() + PATIENCE;
         while stand(&are) > 0 && Instant::now() < end {
+            // Sleeps between two looks.
             sleep(Duration::from_millis(100)).await;
             are = reached(&watched);
         }

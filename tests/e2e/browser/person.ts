@@ -122,6 +122,7 @@ export class Person {
 
   /** Between two taps, by the page's own clock: sooner it would take them for a finger that trembles. */
   protected async lift(): Promise<void> {
+    // Sleeps for as long as a finger is lifted.
     await this.page.evaluate(() => new Promise((done) => setTimeout(done, 150)));
   }
 

@@ -133,6 +133,7 @@ impl House {
                     Ok(begun) => begun,
                     Err(why) if self.plan.patient => {
                         self.waits("none", &why);
+                        // Sleeps between two looks.
                         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
                         continue;
                     }
@@ -168,6 +169,7 @@ impl House {
     /// The same for a table without a session; returns whether it gives up.
     fn gives_up(&self, gid: &str, why: &dyn Display) -> bool {
         self.waits(gid, why);
+        // Sleeps between two looks.
         std::thread::sleep(std::time::Duration::from_millis(20));
         self.is_left()
     }

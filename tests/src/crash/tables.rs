@@ -173,6 +173,7 @@ async fn act(house: Arc<House>, session: Session, mut bots: Bots) {
             match session.act(seat, bot.decide(&view).action).await {
                 Ok(()) => acted = true,
                 Err(ActError::Stopped(why)) => return house.fail(&why),
+                // Sleeps between two looks.
                 Err(ActError::Waits(_)) => tokio::time::sleep(WAITS).await,
                 // Another player was quicker.
                 Err(_) => {}
@@ -181,8 +182,10 @@ async fn act(house: Arc<House>, session: Session, mut bots: Bots) {
         match session.deal().await {
             Ok(()) => {}
             Err(ActError::Stopped(why)) => return house.fail(&why),
+            // Sleeps between two looks.
             Err(ActError::Waits(_)) => tokio::time::sleep(WAITS).await,
             Err(_) if acted => {}
+            // Sleeps between two looks.
             Err(_) => tokio::time::sleep(Duration::from_micros(500)).await,
         }
     }

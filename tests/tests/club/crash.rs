@@ -54,6 +54,7 @@ impl Moment {
         };
         let is_early = matches!(self, Moment::Early(_));
         assert!(is_early || victim.hear(wanted, PATIENCE), "{self:?} never came");
+        // Sleeps to kill it somewhere after what was said.
         std::thread::sleep(Duration::from_micros(after));
     }
 }

@@ -73,6 +73,7 @@ async fn somebody(mut seat: Seat, line: Line, common: Arc<Common>) -> Result<Sea
             Ok(None) => return Ok(seat),
             Err(_) => {
                 more(&common.counts.broken);
+                // Sleeps between two looks.
                 sleep(Duration::from_millis(20)).await;
                 continue;
             }
@@ -82,6 +83,7 @@ async fn somebody(mut seat: Seat, line: Line, common: Arc<Common>) -> Result<Sea
                 Fault::Over => return Ok(seat),
                 Fault::HeldUp => {
                     more(&common.counts.held_up);
+                    // Sleeps for as long as a line is held up.
                     sleep(Duration::from_millis(200 + seat.draw.below(500) as u64)).await;
                     continue;
                 }
@@ -203,6 +205,7 @@ async fn thief(common: Arc<Common>, number: u64) -> Result<(), String> {
         let from = Ipv4Addr::new(127, 0, 1 + draw.below(100) as u8, 2 + draw.below(200) as u8);
         match steals(&common, &mut draw, from, number * 100_000 + round).await {
             // The host was killed meanwhile.
+            // Sleeps between two looks.
             Err(Theft::Broken) | Ok(()) => sleep(Duration::from_millis(100)).await,
             Err(Theft::Done(what)) => return Err(what),
         }
@@ -283,6 +286,7 @@ async fn deaf(common: &Common, number: usize) -> io::Result<Line> {
 /// Kills the host at random moments.
 async fn kills(host: &mut Host, common: &Common, draw: &mut Draw) -> Result<(), String> {
     loop {
+        // Sleeps to kill it in the midst of anything.
         sleep(Duration::from_millis(1_500 + draw.below(4_000) as u64)).await;
         let _calm = common.calm.write().await;
         common.run.fetch_add(1, Ordering::SeqCst);

@@ -91,6 +91,7 @@ fn read_beside(books: &Path, round: usize) {
     assert!(grown > 0, "no player played meanwhile");
     let one_moment = Reader::open(books).unwrap().read(|books| {
         let before = export(books);
+        // Sleeps while the other process writes.
         std::thread::sleep(Duration::from_millis(50));
         Ok(before == export(books))
     });

@@ -37,24 +37,7 @@ pub fn similar(books: &Read<'_>, name: &str) -> Result<Vec<Member>, Error> {
 
 /// The number of insertions, deletions, replacements and swaps of neighbours between two texts, ignoring case.
 fn edits(from: &str, to: &str) -> usize {
-    let letters = |text: &str| text.chars().flat_map(char::to_lowercase).collect::<Vec<char>>();
-    let (from, to) = (letters(from), letters(to));
-    // Two earlier rows: a swap looks back two.
-    let mut before: Vec<usize> = Vec::new();
-    let mut above: Vec<usize> = (0..=to.len()).collect();
-    for (row, &letter) in from.iter().enumerate() {
-        let mut filled = vec![row + 1];
-        for (column, &other) in to.iter().enumerate() {
-            let changed = above[column] + usize::from(letter != other);
-            let mut least = changed.min(above[column + 1] + 1).min(filled[column] + 1);
-            if row > 0 && column > 0 && letter == to[column - 1] && from[row - 1] == other {
-                least = least.min(before[column - 1] + 1);
-            }
-            filled.push(least);
-        }
-        before = std::mem::replace(&mut above, filled);
-    }
-    above.last().copied().unwrap_or(0)
+    strsim::osa_distance(&from.to_lowercase(), &to.to_lowercase())
 }
 
 /// A name as it looks at a glance: without blanks and dots, in small letters of the usual width, with one sign

@@ -79,6 +79,7 @@ impl Who {
         while self.answers.len() == before {
             tokio::time::advance(TICK).await;
             settle().await;
+            // Sleeps between two looks.
             std::thread::sleep(std::time::Duration::from_micros(200));
             self.hear(begun);
         }
@@ -157,6 +158,7 @@ pub async fn begin(path: &Path, rules: &str) -> Evening {
     while !people[0].view.as_ref().is_some_and(|view| matches!(view.phase, mj_table::ViewPhase::Turn { .. })) {
         tokio::time::advance(TICK * 10).await;
         settle().await;
+        // Sleeps between two looks.
         std::thread::sleep(std::time::Duration::from_micros(200));
         people[0].hear(Instant::now());
     }
@@ -165,6 +167,7 @@ pub async fn begin(path: &Path, rules: &str) -> Evening {
     while Arc::strong_count(hub.club()) > 1 {
         tokio::time::advance(TICK).await;
         settle().await;
+        // Sleeps between two looks.
         std::thread::sleep(std::time::Duration::from_millis(1));
     }
     Evening { game, tokens }
@@ -187,6 +190,7 @@ impl Side {
         for _ in 0..20 {
             tokio::time::advance(TICK * 10).await;
             settle().await;
+            // Sleeps between two looks.
             std::thread::sleep(std::time::Duration::from_millis(1));
         }
         let looks_on = people.pop().expect("five came");

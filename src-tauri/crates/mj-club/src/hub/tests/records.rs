@@ -287,6 +287,7 @@ async fn a_game_that_is_being_played_tells_no_log_and_is_closed_by_no_other_play
     let mut closed = books(&mut screen, judge(Verdict::Close)).await;
     let end = tokio::time::Instant::now() + super::screen::LONGEST;
     while closed.is_err() && tokio::time::Instant::now() < end {
+        // Sleeps between two looks.
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;
         closed = books(&mut screen, judge(Verdict::Close)).await;
     }
