@@ -1,6 +1,6 @@
 //! Hands, wins and transfers: what a finished hand leaves in the books.
 
-use crate::{Damage, Error, GameKey, Read, Refused, Uneven, Write};
+use crate::{Damage, Error, GameKey, Read, Refused, Uneven, Win, Write};
 use serde::{Deserialize, Serialize};
 
 /// Where chips lie.
@@ -96,46 +96,6 @@ impl Transfer {
         let (from, to) = if balance > 0 { (his, Account::Box) } else { (Account::Box, his) };
         (amount > 0).then(|| Transfer { from, to, amount, why: SETTLEMENT.into(), liable: false })
     }
-}
-
-/// 胡
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Win {
-    /// The player who won.
-    pub winner: u8,
-    /// How the tile came.
-    pub by: String,
-    /// Whose tile it was.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub source: Option<u8>,
-    /// The winning tile; empty if only the patterns were entered.
-    pub tile: String,
-    /// His other tiles.
-    pub tiles: String,
-    /// His melds.
-    pub melds: String,
-    /// 花, 北: what lay beside his hand; none where an older program booked it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub aside: Option<String>,
-    /// How they were read.
-    pub reading: String,
-    /// What they come to, in the rule set's own terms, as JSON.
-    pub total: String,
-    /// What the hand is worth in chips.
-    pub value: i64,
-    /// What was scored.
-    pub patterns: Vec<Counted>,
-}
-
-/// A pattern of a win.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Counted {
-    /// Its id.
-    pub id: String,
-    /// What it is worth once.
-    pub value: i64,
-    /// How often it counts.
-    pub times: i64,
 }
 
 /// A hand that is over.
@@ -235,36 +195,6 @@ impl Write<'_> {
         self.sql.prepare_cached(insert)?.execute(row)?;
         self.unseal(game);
         hand.wins.iter().try_for_each(|win| self.insert_win(game, hand.number, correction, win))
-    }
-
-    fn insert_win(&self, game: GameKey, hand: u32, correction: i64, win: &Win) -> Result<(), Error> {
-        let insert =
-            "INSERT INTO win (game, winner, hand, correction, by, source, tile, tiles, melds, reading, total, value, aside)
-                      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)";
-        let (by, total) = (self.keep_word(&win.by)?, self.keep_word(&win.total)?);
-        self.sql.prepare_cached(insert)?.execute((
-            game.0,
-            win.winner,
-            hand,
-            correction,
-            by,
-            win.source,
-            &win.tile,
-            &win.tiles,
-            &win.melds,
-            &win.reading,
-            total,
-            win.value,
-            &win.aside,
-        ))?;
-        let insert = "INSERT INTO win_pattern (game, winner, hand, correction, pattern, times, value)
-                      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
-        let mut insert = self.sql.prepare_cached(insert)?;
-        for counted in &win.patterns {
-            let pattern = self.keep_word(&counted.id)?;
-            insert.execute((game.0, win.winner, hand, correction, pattern, counted.times, counted.value))?;
-        }
-        Ok(())
     }
 
     /// Moves chips; see [`MOST`].

@@ -101,9 +101,9 @@ pub struct SheetGame {
     pub rating: Option<(f64, f64)>,
 }
 
-/// One of his wins.
+/// One of a player's wins, and where it is booked.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct WonHand {
+pub struct BookedWin {
     /// The game's id.
     pub gid: String,
     /// When it ended.
@@ -286,7 +286,7 @@ impl Read<'_> {
         filter: &Filter,
         pattern: Option<&str>,
         limit: u32,
-    ) -> Result<Vec<WonHand>, Error> {
+    ) -> Result<Vec<BookedWin>, Error> {
         let Some((which, mut values)) = self.his(member, filter)? else { return Ok(Vec::new()) };
         values.push(pattern.unwrap_or_default().to_owned().into());
         let scored = format!(
@@ -311,7 +311,7 @@ impl Read<'_> {
             let brought = self.brought(game, hand, correction, winner)?;
             let (gid, ended) = (row.get(4)?, Time(row.get(5)?));
             let win = wins.into_iter().find(|win| win.winner == winner);
-            best.extend(win.map(|win| WonHand { gid, ended, hand, win, brought }));
+            best.extend(win.map(|win| BookedWin { gid, ended, hand, win, brought }));
         }
         Ok(best)
     }
