@@ -1,24 +1,22 @@
-//! What is typed behind the program's name; most people type nothing.
+//! The command line. Most users type no arguments.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-/// What a client wants.
+/// The user's command.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Arguments {
-    /// The window.
+    /// Opens the window.
     Open {
-        /// The books, where they are not in their usual place.
+        /// The books, if not at their usual place.
         data: Option<PathBuf>,
     },
-    /// The version.
     Version,
-    /// What may be typed.
     Help,
 }
 
 impl Arguments {
-    /// Reads them, or says which is unknown.
+    /// Parses the arguments. The error names an unknown one.
     pub fn read(mut typed: impl Iterator<Item = OsString>) -> Result<Arguments, String> {
         let mut data = None;
         while let Some(word) = typed.next() {

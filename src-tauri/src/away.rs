@@ -1,4 +1,4 @@
-//! 到別人那裡打: a window whose questions go to another user's host instead of the books here.
+//! 到別人那裡打: a window whose requests go to another user's host instead of the books here.
 
 use crate::lines::{LineState, Lines, Told, unread};
 use crate::papers;
@@ -13,75 +13,73 @@ use tauri::ipc::Channel;
 use tauri::{AppHandle, Runtime, State, Webview};
 use tokio::sync::mpsc::{Receiver, UnboundedReceiver, channel};
 
-/// So many messages of a host may wait for the page; the rest waits at the host.
+/// How many messages of a host may wait for the page. The others wait at the host.
 const WAITING: usize = 8;
 
-/// So many questions may wait for a file.
+/// How many requests may wait for a file.
 const FILES: usize = 64;
 
-/// A host that was called, and the call until a page takes it.
+/// A host that was called, with the call until a page takes it.
 #[derive(Debug)]
 pub struct Away {
     link: Link,
     fresh: Option<(Guest, Receiver<GuestNews>)>,
 }
 
-/// A call for a page that begins.
+/// A call for a new page.
 #[derive(Debug)]
 pub enum Call {
-    /// The one that has just been made.
+    /// The call that was just made.
     Made(Guest, Receiver<GuestNews>),
-    /// Another one, for a page that was loaded anew: it is another device.
+    /// Another call, for a page that was reloaded: it is another device.
     Again(Link),
 }
 
-/// Where a window is.
+/// The host of a window.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 pub struct Called {
     /// As people write it: `192.168.1.23:8136`, over TLS `https://192.168.1.23:8136`.
     address: String,
-    /// The host's public key, in 43 characters. Without one the line is open to eavesdroppers.
+    /// The host's public key, in 43 characters. Without it eavesdroppers can read the line.
     key: Option<String>,
-    /// The code of the room, if the link named it.
+    /// The room's code, if the link had it.
     room: Option<String>,
 }
 
-/// Why no user was called.
+/// Why a call was not made.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum NotCalled {
-    /// What was typed is empty.
     Empty,
-    /// What was typed is no address.
+    /// The text is no address.
     Unread,
-    /// The end of what was pasted is missing.
+    /// The end of the text is missing.
     Cut,
-    /// The call failed.
     #[serde(untagged)]
     Failed(CallError),
 }
 
-/// Calls whatever was typed, pasted or picked. Once it has answered the page begins anew, and is there.
+/// Calls the address that was typed, pasted or picked. Once the host has answered, the page reloads at that host.
 #[tauri::command]
 pub async fn call<R: Runtime>(webview: Webview<R>, lines: State<'_, Lines>, to: String) -> Result<Called, NotCalled> {
     let link: Link = to.parse()?;
     let (tell, told) = channel(WAITING);
     let guest = Guest::call(link, tell).await.map_err(NotCalled::Failed)?;
-    // With the key that the host's certificate vouched for, and at the address at which it has answered.
+    // With the key that the host's certificate vouched for, and at the address that answered.
     let link = guest.link().clone();
     let called = Called::at(&link);
     lines.lead(webview.label(), Some(Away { link, fresh: Some((guest, told)) }));
     Ok(called)
 }
 
-/// Where the window is, for a page that was loaded anew; nowhere if at its own books.
+/// The window's host, for a page that was reloaded. `None` at its own books.
 #[tauri::command]
 #[allow(clippy::needless_pass_by_value, reason = "Tauri hands commands what is theirs")]
 pub fn called<R: Runtime>(webview: Webview<R>, lines: State<'_, Lines>) -> Option<Called> {
     lines.at(webview.label(), |away| Called::at(&away.link))
 }
 
-/// Back to the books here. The page begins anew.
+/// Returns to the books here. The page reloads.
 #[tauri::command]
 #[allow(clippy::needless_pass_by_value, reason = "Tauri hands commands what is theirs")]
 pub fn hang_up<R: Runtime>(webview: Webview<R>, lines: State<'_, Lines>) {
@@ -89,7 +87,7 @@ pub fn hang_up<R: Runtime>(webview: Webview<R>, lines: State<'_, Lines>) {
 }
 
 impl Away {
-    /// The call for the page that begins now.
+    /// The call for a new page.
     pub fn next(&mut self) -> Call {
         match self.fresh.take() {
             Some((guest, told)) => Call::Made(guest, told),
@@ -114,7 +112,7 @@ impl From<NotALink> for NotCalled {
     }
 }
 
-/// A page at a host, for as long as it asks and hears.
+/// Serves a page at a host, as long as it sends and receives.
 pub async fn visit<R: Runtime>(
     call: Call,
     mut asked: UnboundedReceiver<Value>,
@@ -124,7 +122,7 @@ pub async fn visit<R: Runtime>(
     let (guest, mut told) = match call {
         Call::Made(guest, told) => (guest, told),
         Call::Again(link) => {
-            // The first question of this page comes before its line.
+            // The page's first request comes before its line.
             let _ = page.send(Told::Line(LineState { state: "lost", why: None }));
             let (tell, told) = channel(WAITING);
             (Guest::again(link, tell), told)
@@ -137,7 +135,7 @@ pub async fn visit<R: Runtime>(
             news = told.recv(), if goes_on => match news {
                 Some(news) => tell(&app, &page, &mut files, news),
                 None => {
-                    // The host will not have us, and the page has been told; it may still hang up.
+                    // The host refused, and the page was told. The page can still hang up.
                     goes_on = false;
                     Ok(())
                 }
@@ -145,7 +143,7 @@ pub async fn visit<R: Runtime>(
             request = asked.recv() => match request.map(serde_json::from_value::<Request>) {
                 Some(Ok(request)) => {
                     files.note(&request);
-                    // A question without a line is lost, as the page has been told.
+                    // A request without a line is lost, as the page was told.
                     let _ = guest.ask(request);
                     Ok(())
                 }
@@ -157,19 +155,19 @@ pub async fn visit<R: Runtime>(
             break;
         }
     }
-    // No user listens any more: whatever still comes must not hold up the farewell.
+    // The page is gone. Further messages must not delay the goodbye.
     drop(told);
     guest.hang_up().await;
 }
 
-/// Questions of the page that a file may answer. A host that sends files to no user's question would fill the
-/// screen with dialogs.
+/// The page's requests that a file may answer. Without this list a host could fill the screen with dialogs by sending
+/// files unasked.
 #[derive(Debug, Default)]
 struct Files(VecDeque<u32>);
 
 impl Files {
     fn note(&mut self, request: &Request) {
-        // Games that he takes home go to the page, which brings them to the window's own books.
+        // Games to take home go to the page, which imports them into the window's own books.
         if matches!(&request.ask, Ask::Records { ask } if !matches!(ask, Records::Along { .. })) {
             self.0.push_back(request.id);
             if self.0.len() > FILES {
@@ -199,7 +197,7 @@ fn tell<R: Runtime>(app: &AppHandle<R>, page: &Channel<Told>, files: &mut Files,
         GuestNews::Message(message) => {
             if let Some(file) = files.wanted(&message) {
                 let page = page.clone();
-                // A page that is gone needs not be told.
+                // The page may be gone.
                 papers::save(app, file, move |message| drop(page.send(Told::Ours(message))));
                 return Ok(());
             }

@@ -1,4 +1,4 @@
-//! Opening the books before there is a window, and saying what keeps them shut.
+//! Opens the books before there is a window, and says why they cannot be opened.
 
 use crate::lines::Lines;
 use crate::words::Words;
@@ -13,12 +13,12 @@ use std::time::Instant;
 use tauri::{AppHandle, Manager, Runtime};
 use tauri_plugin_dialog::{DialogExt, MessageDialogButtons, MessageDialogKind};
 
-/// Opens them, not on the thread of the windows: large books take a moment, and dialogs need that thread.
+/// Opens the books on another thread: large books take a moment, and dialogs need the thread of the windows.
 pub fn open<R: Runtime>(app: AppHandle<R>, named: Option<PathBuf>, words: Words) {
     std::thread::spawn(move || match opened(named.clone(), words) {
         Ok(club) => {
             let hub = Hub::new(club);
-            // No port is open before the room is; then for all networks of this machine.
+            // No port is open before the room is. Then it serves all networks of this machine.
             hub.set_gateway(Entrance::new(&hub, Ipv4Addr::UNSPECIFIED.into(), 0));
             app.state::<Lines>().serve(hub);
             let window = app.clone();
@@ -36,10 +36,10 @@ pub fn open<R: Runtime>(app: AppHandle<R>, named: Option<PathBuf>, words: Words)
     });
 }
 
-/// Why the books stay shut.
+/// Why the books cannot be opened.
 struct Shut {
     told: String,
-    /// The books beside which a journal lies that is not theirs.
+    /// The books, if the journal beside them belongs to others.
     journal: Option<PathBuf>,
 }
 
@@ -61,7 +61,7 @@ fn opened(named: Option<PathBuf>, words: Words) -> Result<Arc<Club>, Shut> {
     Ok(club)
 }
 
-/// Says why. The other program can be closed now, or the stick plugged in, or the journal set aside, and the books tried
+/// Shows the reason. The user can then close the other program, plug the stick in or set the journal aside, and try
 /// again.
 fn explain<R: Runtime>(app: AppHandle<R>, named: Option<PathBuf>, words: Words, why: Shut) {
     let again = if why.journal.is_some() { "window-journal-aside" } else { "window-again" };
@@ -82,7 +82,7 @@ fn explain<R: Runtime>(app: AppHandle<R>, named: Option<PathBuf>, words: Words, 
     });
 }
 
-/// For the log, which names neither people nor their folders.
+/// For the log, without names of people and folders.
 fn kind(why: &ClubError) -> &'static str {
     match why {
         ClubError::Open(OpenError::Busy { .. }) => "another process writes them",

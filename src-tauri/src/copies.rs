@@ -10,7 +10,7 @@ use tauri::{AppHandle, Manager, Runtime};
 use tauri_plugin_dialog::{DialogExt, MessageDialogKind};
 use tauri_plugin_opener::Opener;
 
-/// Asks where the copy goes, makes it, and says so.
+/// Asks for the place of the copy, makes it, and reports.
 pub fn ask<R: Runtime>(app: &AppHandle<R>, words: Words) {
     let Some(books) = books(app) else { return };
     let name = format!("{}-{}.db", words.say("window-copy-name"), chrono::Local::now().format("%Y%m%d"));
@@ -18,7 +18,7 @@ pub fn ask<R: Runtime>(app: &AppHandle<R>, words: Words) {
     let dialog = app.dialog().file().set_title(words.say("window-copy-title")).set_file_name(name);
     dialog.add_filter(words.say("window-copy-kind"), &["db"]).save_file(move |chosen| {
         let Some(to) = chosen.and_then(|chosen| chosen.into_path().ok()) else { return };
-        // The dialog's thread is the windows'.
+        // The dialog's callback runs on the thread of the windows.
         std::thread::spawn(move || {
             let (kind, text) = match copy(&books, &to) {
                 Ok(()) => {
@@ -35,17 +35,17 @@ pub fn ask<R: Runtime>(app: &AppHandle<R>, words: Words) {
     });
 }
 
-/// Where the open books lie.
+/// The path of the open books.
 pub fn books<R: Runtime>(app: &AppHandle<R>) -> Option<PathBuf> {
     app.state::<Lines>().hub().map(|hub| hub.club().path().to_owned())
 }
 
-/// Whether both are one file, by whatever names.
+/// Whether both paths lead to one file.
 pub fn is_same(one: &Path, other: &Path) -> bool {
     one.canonicalize().is_ok_and(|one| other.canonicalize().is_ok_and(|other| one == other))
 }
 
-/// A page that asks where the books lie has the folder opened; a browser can only say where it is.
+/// Opens the folder of the books when a page asks for it; a browser can only show its path.
 pub fn show_folder<R: Runtime>(app: &AppHandle<R>, message: Message) -> Message {
     let Message::Answer { id, answer: Answer::Records { mut answer } } = message else { return message };
     if let Recorded::Office { told } = answer.as_mut()
@@ -57,13 +57,13 @@ pub fn show_folder<R: Runtime>(app: &AppHandle<R>, message: Message) -> Message 
     Message::Answer { id, answer: Answer::Records { answer } }
 }
 
-/// The dialog has asked whether a file may be written over. It is, once the new copy is whole.
+/// Copies the books. The dialog has asked whether to replace a file, which happens once the copy is complete.
 pub fn copy(books: &Path, to: &Path) -> Result<(), BackupError> {
     if is_same(to, books) || !to.exists() {
-        // Books are never written over, not even by themselves: `backup` refuses.
+        // `backup` never replaces the books, not even by themselves.
         return ledger::backup(books, to, None).map(drop);
     }
-    // Books that a user has open, or that were not closed, have a journal: it would be laid over the copy.
+    // Books that are open, or were not closed, have a journal, which would be applied to the copy.
     if beside(to, "-wal").symlink_metadata().is_ok() {
         return Err(BackupError::from(std::io::Error::other("these books are in use, or were not closed")));
     }

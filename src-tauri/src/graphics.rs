@@ -1,8 +1,8 @@
-//! How the window is painted, on a machine without a graphics card.
+//! Painting on a machine without a graphics card.
 
-/// WebKitGTK paints through the graphics card's buffers. Where there is none it does so all the same, by a
-/// software that takes seconds for a frame; without those buffers it paints sixty in the same second. It reads
-/// this before the window, from the environment, so the program begins once more with the word set.
+/// WebKitGTK paints through the graphics card's buffers. Without a card it emulates them, at seconds for a frame;
+/// without the buffers it paints sixty frames a second. It reads this setting from the environment at its start, so
+/// the program restarts once with the variable set.
 #[cfg(target_os = "linux")]
 pub fn suit_this_machine() {
     use std::os::unix::process::CommandExt;
@@ -14,10 +14,10 @@ pub fn suit_this_machine() {
     }
     let Ok(program) = std::env::current_exe() else { return };
     let why = std::process::Command::new(program).args(std::env::args_os().skip(1)).env(WITHOUT_BUFFERS, "1").exec();
-    // It did not begin again: slow is better than not at all.
+    // The restart failed: slow is better than nothing.
     eprintln!("laomajiang-desktop: {why}");
 }
 
-/// Elsewhere the system's own pages know best.
+/// Other systems need no setting.
 #[cfg(not(target_os = "linux"))]
 pub fn suit_this_machine() {}

@@ -1,6 +1,5 @@
-//! The lines between windows and tables. A window has one line at a time: questions come by one command,
-//! everything else goes over one channel, as over a WebSocket. Where it leads is the books here, or, after a call,
-//! another user's host.
+//! The lines between windows and tables. A window has one line at a time: requests come by one command, messages go
+//! over one channel, as over a WebSocket. A line leads to the books here or, after a call, to another user's host.
 
 use crate::away::{Away, visit};
 use crate::{copies, papers};
@@ -19,56 +18,56 @@ use tauri::ipc::{Channel, JavaScriptChannelId};
 use tauri::{AppHandle, Manager, Runtime, State, Webview};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
-/// How long the program waits, when it ends, until the tables have been left. Its tests see whether it waits at all, and
-/// machines are slow.
+/// How long the end of the program waits for the tables. Longer in tests, since machines may be slow and the tests
+/// check that it waits.
 pub const FAREWELL: Duration = Duration::from_secs(if cfg!(test) { 60 } else { 2 });
 
-/// Every window's line, by the window's label.
+/// The line of each window, by the window's label.
 #[derive(Debug, Default)]
 pub struct Lines(Mutex<Open>);
 
 #[derive(Debug, Default)]
 struct Open {
-    /// The tables, once the books are open.
+    /// The hub, once the books are open.
     hub: Option<Arc<Hub>>,
     lines: HashMap<String, Line>,
-    /// Which windows are at another user's host.
+    /// The windows at another user's host.
     away: HashMap<String, Away>,
 }
 
-/// Whatever a page is told.
+/// A message to a page.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 pub enum Told {
-    /// By the tables here.
+    /// From the tables here.
     Ours(Message),
-    /// By a host elsewhere, as it came.
+    /// From a host elsewhere, as it came.
     Theirs(Box<RawValue>),
-    /// How the line to that host stands.
+    /// The state of the line to that host.
     Line(LineState),
 }
 
-/// How a line over the network stands. No host can say so: `mj_lan::guest` takes no such message.
+/// The state of a line over the network. A host cannot send it: `mj_lan::guest` refuses such messages.
 #[derive(Debug, Serialize)]
 #[serde(tag = "is", rename = "line")]
 pub struct LineState {
     /// `open`, `lost` or `refused`.
     pub state: &'static str,
-    /// Why it will not be opened again.
+    /// Why it will not be reopened.
     pub why: Option<CallError>,
 }
 
-/// A device and the way to it. Without its `ask` it hears nothing more and ends.
+/// A device and the way to it. Dropping `ask` ends the device.
 #[derive(Debug)]
 struct Line {
     ask: UnboundedSender<Value>,
     talks: JoinHandle<()>,
 }
 
-/// A question of the protocol. With the first comes the channel that is told everything; a page that is
-/// loaded anew brings another, and with it begins another device.
+/// A request of the protocol. The first brings the channel for all messages. A page that is reloaded brings another,
+/// which starts another device.
 ///
-/// Not `async`: such commands are carried out in the order in which they come.
+/// Not `async`: such commands run in the order in which they come.
 #[tauri::command]
 #[allow(clippy::needless_pass_by_value, reason = "Tauri hands commands what is theirs")]
 pub fn ask<R: Runtime>(
@@ -86,17 +85,17 @@ pub fn ask<R: Runtime>(
 }
 
 impl Lines {
-    /// The books are open: from now on there are tables to ask.
+    /// The books are open: tables can be asked from now on.
     pub fn serve(&self, hub: Arc<Hub>) {
         self.open().hub = Some(hub);
     }
 
-    /// The tables, if the books are open.
+    /// The hub, if the books are open.
     pub fn hub(&self) -> Option<Arc<Hub>> {
         self.open().hub.clone()
     }
 
-    /// A new device for a window; the one before it has got up from its table by then.
+    /// Starts a device for a window. The one before leaves its table first.
     fn begin<R: Runtime>(&self, window: &str, app: AppHandle<R>, channel: Channel<Told>) -> Result<(), String> {
         let mut open = self.open();
         let hub = Arc::clone(open.hub.as_ref().ok_or("the books are not open")?);
@@ -106,7 +105,7 @@ impl Lines {
         let talks = async_runtime::spawn(async move {
             if let Some(Line { ask, talks }) = before {
                 drop(ask);
-                // It ends as it may; the new one begins in any case.
+                // The new one starts even if the old one panicked.
                 let _ = talks.await;
             }
             match call {
@@ -124,8 +123,8 @@ impl Lines {
         line.ask.send(request).map_err(|_| "the device has gone".to_owned())
     }
 
-    /// From its next question on a window is at that host, or back at its own books. A user who sits at a table here
-    /// gets up, and the table stays in the books.
+    /// From its next request on a window is at that host, or back at its own books. Its user leaves the table here,
+    /// which stays in the books.
     pub fn lead(&self, window: &str, to: Option<Away>) {
         let mut open = self.open();
         open.lines.remove(window);
@@ -133,17 +132,17 @@ impl Lines {
         open.away.extend(to.map(|away| (window.to_owned(), away)));
     }
 
-    /// Looks at where a window has called.
+    /// Reads the window's host.
     pub fn at<T>(&self, window: &str, look: impl FnOnce(&Away) -> T) -> Option<T> {
         self.open().away.get(window).map(look)
     }
 
-    /// A window that is gone leaves its table in the books, and hangs up.
+    /// A closed window leaves its table in the books, and hangs up.
     pub fn end(&self, window: &str) {
         self.lead(window, None);
     }
 
-    /// The program ends: everybody gets up, and the books are closed, so that one file is left.
+    /// The program ends: all tables are left and the books closed, so that one file remains.
     pub fn close(&self) {
         let Open { hub, lines, away } = std::mem::take(&mut *self.open());
         drop(away);
@@ -156,7 +155,7 @@ impl Lines {
                 if let Some(hub) = &hub {
                     hub.shut().await;
                 }
-                // The tables are tasks of their own and hold the books until they have ended.
+                // The tables are tasks of their own and hold the books until they end.
                 while hub.as_ref().is_some_and(|hub| Arc::strong_count(hub.club()) > 1) {
                     tokio::time::sleep(Duration::from_millis(5)).await;
                 }
@@ -177,7 +176,7 @@ impl Lines {
     }
 }
 
-/// A device for as long as it is asked and its page hears it.
+/// Serves a device as long as its page sends and receives.
 async fn talk<R: Runtime>(
     hub: Arc<Hub>,
     mut asked: UnboundedReceiver<Value>,
@@ -193,7 +192,7 @@ async fn talk<R: Runtime>(
                 let sent = match papers::file_of(message) {
                     Ok(file) => {
                         let channel = channel.clone();
-                        // A page that is gone needs not be told.
+                        // The page may be gone.
                         papers::save(&app, file, move |message| drop(channel.send(Told::Ours(message))));
                         Ok(())
                     }
@@ -212,7 +211,7 @@ async fn talk<R: Runtime>(
     }
 }
 
-/// The number of a question that cannot be read is not known.
+/// The refusal of an unreadable request, whose number is unknown.
 pub fn unread(why: &serde_json::Error) -> Message {
     let why = Refusal { code: Code::Unread, detail: why.to_string(), about: None };
     Message::Refused { id: 0, why }

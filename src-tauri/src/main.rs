@@ -1,7 +1,7 @@
-//! 老麻將 in a window of its own: the tables of `mj-club` behind one command and one channel, a menu, and the
-//! books where the command line has them too; or another host's tables, called over the network.
+//! 老麻將 in a window of its own: the tables of `mj-club` behind one command and one channel, with a menu, in the
+//! same books as the command line; or another host's tables over the network.
 
-// A window has no terminal beside it.
+// On Windows the window has no terminal.
 #![cfg_attr(all(windows, not(debug_assertions)), windows_subsystem = "windows")]
 
 mod arguments;
@@ -28,7 +28,7 @@ use words::Words;
 fn main() -> ExitCode {
     let words = Words::of_this_system();
     match Arguments::read(std::env::args_os().skip(1)) {
-        // Guests from the network are served the same pages as the window.
+        // Guests on the network get the same pages as the window.
         Ok(Arguments::Open { .. }) if !mj_lan::has_pages() => {
             eprintln!("{}", words.say("command-serve-no-pages"));
             ExitCode::from(2)

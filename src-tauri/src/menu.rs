@@ -1,4 +1,4 @@
-//! The menu. What acts on the tables is told to the page, as one event; the rest is done here.
+//! The menu. Items for the tables are sent to the page as one event; the others are handled here.
 
 use crate::copies;
 use crate::words::Words;
@@ -9,10 +9,10 @@ use tauri::menu::{AboutMetadata, Menu, MenuBuilder, MenuItem, MenuItemBuilder, S
 use tauri::{AppHandle, Emitter, Manager, Runtime};
 use tauri_plugin_opener::OpenerExt;
 
-/// What the page hears.
+/// The event for the page.
 const EVENT: &str = "menu";
 
-/// How large the page is drawn, in hundredths.
+/// The zoom of the page, in hundredths.
 #[derive(Debug)]
 pub struct Zoom(AtomicU32);
 
@@ -27,7 +27,7 @@ impl Default for Zoom {
     }
 }
 
-/// What can be chosen, by the id that Tauri is told.
+/// The ids of the items.
 const NEW: &str = "new";
 const HOME: &str = "home";
 const SETTINGS: &str = "settings";
@@ -40,7 +40,7 @@ const SMALLER: &str = "smaller";
 const ACTUAL_SIZE: &str = "actual-size";
 const QUIT: &str = "quit";
 
-/// The whole menu.
+/// Builds the menu.
 pub fn build<R: Runtime>(app: &AppHandle<R>, words: Words) -> tauri::Result<Menu<R>> {
     let item = |id: &str, key: &'static str, keys: &str| -> tauri::Result<MenuItem<R>> {
         let item = MenuItemBuilder::with_id(id, words.say(key));
@@ -66,7 +66,7 @@ pub fn build<R: Runtime>(app: &AppHandle<R>, words: Words) -> tauri::Result<Menu
     let (about, program) = (words.say("window-about"), Some(program(app, words)));
     let mut all = MenuBuilder::new(app);
     if apple {
-        // There the program's own menu has what elsewhere stands under 檔案 and 說明.
+        // macOS has in the program's own menu what other systems have under 檔案 and 說明.
         let own = menu("window-name").about_with_text(about, program).separator();
         let own = own.item(&settings).separator().hide().hide_others().show_all().separator().item(&quit);
         let edit = menu("window-edit").undo().redo().separator().cut().copy().paste().select_all().build()?;
@@ -80,7 +80,7 @@ pub fn build<R: Runtime>(app: &AppHandle<R>, words: Words) -> tauri::Result<Menu
     all.items(&[&view.build()?, &help.build()?]).build()
 }
 
-/// What the program says of itself.
+/// The data of the about box.
 fn program<R: Runtime>(app: &AppHandle<R>, words: Words) -> AboutMetadata<'static> {
     AboutMetadata {
         name: Some(words.say("window-name")),
@@ -92,7 +92,7 @@ fn program<R: Runtime>(app: &AppHandle<R>, words: Words) -> AboutMetadata<'stati
     }
 }
 
-/// Does what was chosen.
+/// Handles an item.
 pub fn chosen<R: Runtime>(app: &AppHandle<R>, id: &str, words: Words) {
     let done = match id {
         NEW | HOME | SETTINGS => app.emit(EVENT, id).map_err(|why| why.to_string()),
@@ -110,7 +110,7 @@ pub fn chosen<R: Runtime>(app: &AppHandle<R>, id: &str, words: Words) {
             app.exit(0);
             Ok(())
         }
-        // What the system's own items do, it does.
+        // The system handles its own items.
         _ => Ok(()),
     };
     if let Err(why) = done {

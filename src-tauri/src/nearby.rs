@@ -1,4 +1,4 @@
-//! Who on this network has tables open, for the page that asks.
+//! The hosts on this network with open tables, for a page that asks.
 
 use mj_lan::near::{FoundHost, Seeking};
 use mj_wire::protocol::PROTOCOL;
@@ -10,50 +10,49 @@ use tauri::async_runtime::{self, JoinHandle};
 use tauri::ipc::{Channel, JavaScriptChannelId};
 use tauri::{Runtime, State, Webview};
 
-/// A page that has forgotten that it looks is not looked for any longer.
+/// The longest search, in case a page forgets to stop it.
 const LONGEST: Duration = Duration::from_secs(15 * 60);
 
-/// Who looks, by the window's label.
+/// The running searches, by the window's label.
 #[derive(Debug, Default)]
 pub struct Nearby(Mutex<HashMap<String, JoinHandle<()>>>);
 
-/// A host, as a list shows it.
+/// A host in a list.
 #[derive(Debug, Serialize)]
 struct Near {
-    /// Tells it from the others.
     id: String,
     club: String,
     room: String,
     /// As people write it.
     address: String,
-    /// What to call.
+    /// The link for a call.
     link: String,
-    /// `same`, `newer` or `older` than what is spoken here.
+    /// `same`, `newer` or `older` than this program's protocol.
     speaks: &'static str,
 }
 
-/// All that is known at a moment.
+/// All hosts known at a moment.
 #[derive(Debug, Serialize)]
 pub struct Seen {
     hosts: Vec<Near>,
-    /// There is no network to look in.
+    /// Whether there is no network to search.
     deaf: bool,
 }
 
-/// Looks from now on, and tells the page whenever something changes: at first that no user is there.
+/// Starts a search. The page is told at once, with no hosts, and at each change.
 #[tauri::command]
 #[allow(clippy::needless_pass_by_value, reason = "Tauri hands commands what is theirs")]
 pub fn seek<R: Runtime>(webview: Webview<R>, nearby: State<'_, Nearby>, tells: JavaScriptChannelId) {
     let window = webview.label().to_owned();
     let page = tells.channel_on(webview);
     let looks = async_runtime::spawn(async move {
-        // A user who looks longer may ask again.
+        // The user may start another search.
         let _ = tokio::time::timeout(LONGEST, look(page)).await;
     });
     nearby.instead(window, Some(looks));
 }
 
-/// Looks no longer.
+/// Stops the search.
 #[tauri::command]
 #[allow(clippy::needless_pass_by_value, reason = "Tauri hands commands what is theirs")]
 pub fn stop_seeking<R: Runtime>(webview: Webview<R>, nearby: State<'_, Nearby>) {
@@ -61,7 +60,7 @@ pub fn stop_seeking<R: Runtime>(webview: Webview<R>, nearby: State<'_, Nearby>) 
 }
 
 impl Nearby {
-    /// A window that is gone looks for no user.
+    /// Stops the search of a closed window.
     pub fn end(&self, window: &str) {
         self.instead(window.to_owned(), None);
     }
@@ -81,7 +80,7 @@ impl Nearby {
 
 async fn look(page: Channel<Seen>) {
     let Ok(mut seeking) = Seeking::begin() else {
-        // A page that is gone needs not be told.
+        // The page may be gone.
         let _ = page.send(Seen { hosts: Vec::new(), deaf: true });
         return;
     };

@@ -1,11 +1,11 @@
-//! The pages of the window: the files that guests of the network are sent, so that the program has them once.
+//! The pages of the window: the same files as for guests on the network, so that the program contains them once.
 
 use std::borrow::Cow;
 use std::iter;
 use tauri::utils::assets::{AssetKey, AssetsIter, CspHash};
 use tauri::{Assets, Runtime};
 
-/// What `ui/dist` held when the program was built.
+/// The files of `ui/dist` at build time.
 pub struct Pages;
 
 impl<R: Runtime> Assets<R> for Pages {
@@ -17,7 +17,7 @@ impl<R: Runtime> Assets<R> for Pages {
         Box::new(mj_lan::files().filter_map(|name| mj_lan::file(&name).map(|data| (name, data))))
     }
 
-    /// No page has a script within it: each is a file of its own, which the policy allows.
+    /// Pages have no inline scripts: each script is a file, which the policy allows.
     fn csp_hashes(&self, _: &AssetKey) -> Box<dyn Iterator<Item = CspHash<'_>> + '_> {
         Box::new(iter::empty())
     }

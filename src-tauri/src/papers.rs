@@ -1,4 +1,4 @@
-//! 存檔: reports that the page asked for go where a user wants them; a page itself can write no file.
+//! 存檔: saves the reports that the page asked for, since a page itself cannot write files.
 
 use crate::copies;
 use base64::Engine;
@@ -12,20 +12,19 @@ use std::path::{Path, PathBuf};
 use tauri::{AppHandle, Manager, Runtime};
 use tauri_plugin_dialog::DialogExt;
 
-/// What is done with the place that was chosen; none if a user changed his mind.
+/// Takes the chosen path. `None` if the user cancelled.
 pub type Then = Box<dyn FnOnce(Option<PathBuf>) + Send>;
 
-/// Asks a user where a file of this name shall go.
+/// Asks the user where to save a file of this name.
 type Choose<R> = dyn Fn(&AppHandle<R>, &str, Then) + Send + Sync;
 
-/// How it is asked.
+/// The way of asking.
 pub struct Chooser<R: Runtime>(pub Box<Choose<R>>);
 
-/// Names a folder into which files go without a question. Tests drive the page and not the system's dialog;
-/// a program that is given to people does not know it.
+/// Names a folder where files are saved without a dialog, for tests that drive the page. Release builds ignore it.
 const INTO: &str = "LAOMAJIANG_SAVE_INTO";
 
-/// As people are asked, or as a test has said beforehand.
+/// Asks by dialog, or as a test has set.
 pub fn chooser<R: Runtime>() -> Chooser<R> {
     match std::env::var_os(INTO).filter(|_| cfg!(debug_assertions)) {
         Some(folder) => Chooser(Box::new(move |_, name, then| then(Some(Path::new(&folder).join(name))))),
@@ -33,18 +32,18 @@ pub fn chooser<R: Runtime>() -> Chooser<R> {
     }
 }
 
-/// By the system's own dialog, which asks before anything is written over.
+/// Asks by the system's own dialog, which confirms replacing a file.
 fn dialog<R: Runtime>() -> Chooser<R> {
     Chooser(Box::new(|app, name, then| {
         app.dialog().file().set_file_name(name).save_file(move |chosen| {
             let place = chosen.and_then(|chosen| chosen.into_path().ok());
-            // The dialog's thread is the windows'.
+            // The dialog's callback runs on the thread of the windows.
             std::thread::spawn(move || then(place));
         });
     }))
 }
 
-/// A file that answers a page, and the number of its question; or the message, which is something else.
+/// The file in an answer, with the number of its request. Any other message is returned.
 pub fn file_of(message: Message) -> Result<(u32, String, String), Box<Message>> {
     let Message::Answer { id, answer: Answer::Records { answer } } = message else { return Err(Box::new(message)) };
     match *answer {
@@ -53,8 +52,7 @@ pub fn file_of(message: Message) -> Result<(u32, String, String), Box<Message>> 
     }
 }
 
-/// A file that a host elsewhere sends, and the number of the question. It is called as it likes, and lies in no
-/// folder of its choice.
+/// A file from a host elsewhere, with the number of the request. The host suggests a name, never a folder.
 pub fn file_within(message: &RawValue) -> Option<(u32, String, String)> {
     #[derive(Deserialize)]
     struct Envelope<T> {
@@ -74,7 +72,7 @@ pub fn file_within(message: &RawValue) -> Option<(u32, String, String)> {
     Some((read.id, name, bytes))
 }
 
-/// Asks where the file goes, writes it, and tells the page what became of it.
+/// Asks where the file goes, writes it, and tells the page the result.
 pub fn save<R: Runtime>(
     app: &AppHandle<R>,
     (id, name, bytes): (u32, String, String),
@@ -83,7 +81,7 @@ pub fn save<R: Runtime>(
     let books = copies::books(app);
     let then = move |place: Option<PathBuf>| {
         let written = place.as_deref().map_or(Ok(()), |place| match &books {
-            // Not even by a copy of themselves: they are open.
+            // The open books are never replaced, not even by a copy of themselves.
             Some(books) if copies::is_same(place, books) => Err(io::Error::other("these are the books")),
             _ => write(place, &bytes),
         });
@@ -101,11 +99,11 @@ pub fn save<R: Runtime>(
     (app.state::<Chooser<R>>().0)(app, &name, Box::new(then));
 }
 
-/// Whole or not at all.
+/// Writes the whole file or nothing.
 fn write(to: &Path, bytes: &str) -> io::Result<()> {
     let bytes = STANDARD.decode(bytes).map_err(io::Error::other)?;
     let fresh = beside(to, &format!(".{}.new", std::process::id()));
-    // Over books that a crash has left, a copy would be ruined by their journal; over open ones, it ruins them.
+    // The journal of books that crashed would ruin the copy, and a copy over open books would ruin them.
     if ["-wal", "-lock"].iter().any(|suffix| beside(to, suffix).exists()) {
         return Err(io::Error::other("books lie there that are open, or were not closed"));
     }
@@ -113,7 +111,7 @@ fn write(to: &Path, bytes: &str) -> io::Result<()> {
         .and_then(|mut file| file.write_all(&bytes).and_then(|()| file.sync_all()))
         .and_then(|()| std::fs::rename(&fresh, to));
     if written.is_err() {
-        // Half of it is nothing.
+        // An incomplete file is removed.
         let _ = std::fs::remove_file(&fresh);
     }
     written

@@ -1,15 +1,15 @@
-//! Where the books lie: the same file as for the command line.
+//! The path of the books, the same as for the command line.
 
 use crate::words::Words;
 use mj_club::place;
 use std::path::PathBuf;
 
-/// The file that the environment names.
+/// The file named by the environment.
 pub fn named() -> Option<PathBuf> {
     std::env::var_os(place::VARIABLE).filter(|file| !file.is_empty()).map(PathBuf::from)
 }
 
-/// The file: the one that is named, or the one in our own folder, which is made where it is missing.
+/// The named file, or the one in our own folder, which is created if missing.
 pub fn books(named: Option<PathBuf>, words: Words) -> Result<PathBuf, String> {
     if let Some(file) = named.or_else(self::named) {
         return Ok(file);

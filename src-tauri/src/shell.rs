@@ -1,4 +1,4 @@
-//! The program from its start to its end: plugins, the window, what is told to the log.
+//! The program from start to end: plugins, window, log.
 
 use crate::lines::{self, Lines};
 use crate::nearby::{self, Nearby};
@@ -14,23 +14,23 @@ use tauri::{
 use tauri_plugin_log::{RotationStrategy, Target, TargetKind};
 use tauri_plugin_window_state::StateFlags;
 
-/// The one window.
+/// The label of the only window.
 pub const WINDOW: &str = "main";
 
-/// The size at which the table was drawn, and the smallest at which it still fits.
+/// The size for which the table was designed, and the smallest at which it fits.
 const SIZE: (f64, f64) = (1280.0, 800.0);
 const SMALLEST: (f64, f64) = (380.0, 560.0);
 
-/// Behind the page until it is there: felt as on a home screen, which neither by day nor at night flashes.
+/// Shown until the page has loaded: the felt of the home screen, which does not flash by day or night.
 const FELT: Color = Color(0x1f, 0x4a, 0x3a, 0xff);
 
-/// A log is for the last trouble, not for years.
+/// A log is kept for the last trouble only.
 const LONGEST_LOG: u128 = 1 << 20;
 
-/// What is answered where no window can open, so that a user who started the program can serve the tables instead.
+/// The exit code without a display, so that the caller can serve the tables instead.
 const NO_DISPLAY: u8 = 3;
 
-/// Opens the window and stays until it is closed.
+/// Opens the window. Returns when it is closed.
 pub fn open(data: Option<PathBuf>, words: Words) -> ExitCode {
     if !has_display() {
         eprintln!("{}", words.say("window-no-display"));
@@ -45,24 +45,24 @@ pub fn open(data: Option<PathBuf>, words: Words) -> ExitCode {
     }
 }
 
-/// What is built in: configuration, pages, what they may ask.
+/// The built-in configuration, pages and permissions.
 pub fn context<R: Runtime>() -> Context<R> {
     tauri::generate_context!(assets = crate::pages::Pages)
 }
 
-/// A display may be named and yet be gone; only asking it tells.
+/// A display may be named and gone; only connecting tells.
 #[cfg(target_os = "linux")]
 fn has_display() -> bool {
     gtk::init().is_ok()
 }
 
-/// Elsewhere there is one wherever a window program starts.
+/// Other systems have a display where window programs start.
 #[cfg(not(target_os = "linux"))]
 const fn has_display() -> bool {
     true
 }
 
-/// Everything that needs a desktop around it.
+/// Adds everything that needs a desktop.
 fn with_plugins<R: Runtime>(builder: Builder<R>, data: Option<PathBuf>, words: Words) -> Builder<R> {
     with_lines(builder)
         .plugin(single_instance(data.as_deref()))
@@ -86,7 +86,7 @@ fn with_plugins<R: Runtime>(builder: Builder<R>, data: Option<PathBuf>, words: W
         })
 }
 
-/// The tables and the way to them; this alone is what pages can ask.
+/// Adds the tables and the way to them, which is all that pages can use.
 pub fn with_lines<R: Runtime>(builder: Builder<R>) -> Builder<R> {
     let builder = builder.manage(Lines::default()).manage(Nearby::default()).invoke_handler(tauri::generate_handler![
         lines::ask,
@@ -104,7 +104,7 @@ pub fn with_lines<R: Runtime>(builder: Builder<R>) -> Builder<R> {
     })
 }
 
-/// A user who starts the program again finds the window that is open. Other books are another program.
+/// Starting the program again shows the open window. With other books it is another program.
 fn single_instance<R: Runtime>(data: Option<&Path>) -> tauri::plugin::TauriPlugin<R> {
     let builder = tauri_plugin_single_instance::Builder::new().callback(|app: &AppHandle<R>, _, _| {
         for window in app.webview_windows().values() {
@@ -122,7 +122,7 @@ fn single_instance<R: Runtime>(data: Option<&Path>) -> tauri::plugin::TauriPlugi
     }
 }
 
-/// Where a file lies, the same before it is there and after, however it is called.
+/// The canonical path of a file, the same before and after the file exists.
 fn lies(file: &Path) -> PathBuf {
     let file = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
     let there = |file: &Path| file.canonicalize().ok();
@@ -136,7 +136,7 @@ fn hashed(file: &Path) -> u64 {
     hasher.finish()
 }
 
-/// Into the system's folder for logs. What is written there names no tiles and no people.
+/// Logs into the system's folder for logs, without tiles or people.
 fn log_files<R: Runtime>() -> tauri::plugin::TauriPlugin<R> {
     tauri_plugin_log::Builder::new()
         .level(log::LevelFilter::Warn)
@@ -147,7 +147,7 @@ fn log_files<R: Runtime>() -> tauri::plugin::TauriPlugin<R> {
         .build()
 }
 
-/// Where it happened, and not what was said: that may hold tiles.
+/// Logs where a panic happened, without its message, which may contain tiles.
 fn log_panics() {
     let before = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
@@ -157,7 +157,7 @@ fn log_panics() {
     }));
 }
 
-/// A desktop that shuts down says so by a signal: then everybody gets up first, as when the window is closed.
+/// The desktop ends a session by a signal: the tables are then left as when the window is closed.
 #[cfg(unix)]
 fn end_when_told<R: Runtime>(app: &AppHandle<R>) {
     use tokio::signal::unix::{SignalKind, signal};
@@ -175,7 +175,7 @@ fn end_when_told<R: Runtime>(app: &AppHandle<R>) {
     }
 }
 
-/// The window, as it was when it was closed.
+/// Shows the window as it was when it was last closed.
 pub fn show<R: Runtime>(app: &AppHandle<R>, words: Words) -> tauri::Result<()> {
     let window = WebviewWindowBuilder::new(app, WINDOW, WebviewUrl::default())
         .title(words.say("window-name"))
@@ -183,13 +183,13 @@ pub fn show<R: Runtime>(app: &AppHandle<R>, words: Words) -> tauri::Result<()> {
         .min_inner_size(SMALLEST.0, SMALLEST.1)
         .background_color(FELT)
         .on_navigation(is_ours)
-        // Files that are dropped are the page's business; it never learns where they lie.
+        // The page handles dropped files and never learns their paths.
         .disable_drag_drop_handler()
         .build()?;
     window.set_focus()
 }
 
-/// The page leads nowhere else.
+/// Whether a URL is one of the program's pages. Others are not opened.
 fn is_ours(url: &Url) -> bool {
     let developing = cfg!(dev) && url.host_str() == Some("127.0.0.1");
     developing || ["tauri", "about"].contains(&url.scheme()) || url.host_str() == Some("tauri.localhost")

@@ -1,4 +1,4 @@
-//! The one command and the one channel, with the real configuration and no display.
+//! The command and the channel, with the real configuration and no display.
 
 use crate::lines::Lines;
 use crate::papers::Chooser;
@@ -19,13 +19,13 @@ use tempfile::TempDir;
 
 mod away;
 
-/// What a page was told: by which channel, and what.
+/// A message to a page, with its channel.
 type Told = (u32, Value);
 
-/// Long enough for a slow machine; what never comes ends a test.
+/// The timeout for a message, long enough for a slow machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Long enough for what must not come.
+/// The wait for a message that must not come.
 const SILENCE: Duration = Duration::from_millis(300);
 
 struct Desktop {
@@ -54,12 +54,12 @@ impl Desktop {
         Desktop { folder, app, window, told }
     }
 
-    /// What a page sends.
+    /// Sends a command as a page does.
     fn invoke(&self, command: &str, body: Value) -> Result<(), Value> {
         self.invoked(command, body).map(drop)
     }
 
-    /// The same, and what the command itself says.
+    /// The same, returning the command's result.
     fn invoked(&self, command: &str, body: Value) -> Result<Value, Value> {
         let request = InvokeRequest {
             cmd: command.into(),
@@ -74,7 +74,7 @@ impl Desktop {
         Ok(answer.deserialize().expect("JSON"))
     }
 
-    /// The first question, with a channel.
+    /// Sends the first request, with a channel.
     fn greet(&self, channel: u32) -> Value {
         let request = json!({"id": 1, "ask": {"do": "hello", "protocol": PROTOCOL}});
         let body = json!({"request": request, "tells": format!("__CHANNEL__:{channel}")});
@@ -82,7 +82,7 @@ impl Desktop {
         self.until_answer(channel).pop().expect("an answer")
     }
 
-    /// A question, and all that comes until it is answered.
+    /// Sends a request. Returns all messages up to the answer.
     fn ask(&self, channel: u32, id: u32, ask: &Value) -> Vec<Value> {
         self.invoke("ask", json!({"request": {"id": id, "ask": ask}})).expect("taken");
         let told = self.until_answer(channel);
@@ -103,12 +103,12 @@ impl Desktop {
         }
     }
 
-    /// Waits until the person before the window is asked, or the hand is over: how the table stands then.
+    /// Waits until the user is asked or the hand is over. Returns the table's news.
     fn until_asked(&self, seen: &[Value]) -> Value {
         self.followed_until_asked(seen).pop().expect("the news that asks")["news"].take()
     }
 
-    /// The same, and all news on the way. Whether news comes before or after the answer to an act is not agreed.
+    /// The same, with all news before. News may come before or after the answer to an act.
     fn followed_until_asked(&self, seen: &[Value]) -> Vec<Value> {
         let mut news: Vec<Value> = seen.iter().filter(|message| message["is"] == "news").cloned().collect();
         while !news.last().is_some_and(|message| stops(&message["news"])) {
@@ -146,7 +146,7 @@ fn a_page_plays_over_one_command_and_one_channel() {
         let Some(offer) = newest["news"]["view"]["offers"].as_array().and_then(|offers| offers.last()) else { break };
         told = desktop.ask(7, id, &json!({"do": "act", "action": offer}));
         let answer = told.last().expect("an answer");
-        // A computer's claim that comes before it may have closed the window: that is chance, and said.
+        // A computer's claim may have closed the window first. That is chance, and the refusal says so.
         assert!(answer["answer"]["is"] == "done" || answer["why"]["code"] == "not-offered", "{told:?}");
         done += usize::from(answer["answer"]["is"] == "done");
     }
@@ -195,7 +195,8 @@ fn a_page_loaded_anew_gets_a_device_of_its_own() {
     desktop.greet(7);
     desktop.ask(7, 2, &wanted());
     let mut told = desktop.ask(7, 3, &json!({"do": "deal"}));
-    // Only in his own turn does nothing happen while he thinks: a computer's claim may close a window that he is asked in.
+    // Only in the user's own turn does nothing else happen: a computer's claim may close a window in which they are
+    // asked.
     let before = (4..)
         .find_map(|id| {
             let news = desktop.until_asked(&told);
@@ -292,6 +293,6 @@ fn the_books_are_not_written_over_and_their_folder_is_told() {
     let place = saved["answer"]["answer"]["place"].as_str().expect("a place").to_owned();
     let books = desktop.folder.path().join("club.db");
     assert!(Club::open(std::path::Path::new(&place), "").is_ok(), "{place}");
-    // A user who chooses the open books themselves is refused by this.
+    // This check refuses a user who chooses the open books as the target.
     assert!(crate::copies::is_same(&books, &desktop.folder.path().join("./club.db")));
 }

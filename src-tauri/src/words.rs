@@ -1,4 +1,4 @@
-//! What menus and dialogs say, in the system's language. The page has a setting of its own.
+//! The texts of menus and dialogs, in the system's language. The page has a setting of its own.
 
 use mj_club::ledger::{BackupError, Error, OpenError};
 use mj_club::{ClubError, words};
@@ -6,27 +6,27 @@ use mj_words::{Language, Said, said};
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
-/// The words of one language.
+/// The texts of one language.
 #[derive(Clone, Copy, Debug)]
 pub struct Words(pub Language);
 
 impl Words {
-    /// In the language of this system.
+    /// In the system's language.
     pub fn of_this_system() -> Words {
         Words(Language::of_system(sys_locale::get_locale().as_deref()))
     }
 
-    /// A text without blanks.
+    /// A text without blanks to fill.
     pub fn say(self, key: &'static str) -> String {
         said!(key).say(self.0)
     }
 
-    /// An argument on the command line that the program does not know.
+    /// Says that an argument is unknown.
     pub fn unknown_argument(self, what: String) -> String {
         said!("window-unknown-argument", what = what).say(self.0)
     }
 
-    /// Why the books stay shut, and where they lie.
+    /// Says why the books cannot be opened, and their path.
     pub fn books(self, why: &ClubError, file: &Path) -> String {
         match why {
             ClubError::Open(OpenError::Io { path, why }) => self.io(why, books_of(path, file)),
@@ -36,12 +36,12 @@ impl Words {
         }
     }
 
-    /// Where the copy lies.
+    /// Says where the copy is.
     pub fn copied(self, to: &Path) -> String {
         self.of_file(&said!("window-copied"), to)
     }
 
-    /// Why there is no copy.
+    /// Says why there is no copy.
     pub fn not_copied(self, why: &BackupError, to: &Path) -> String {
         match why {
             BackupError::Open(OpenError::Io { path, why }) => self.io(why, books_of(path, to)),
@@ -51,7 +51,7 @@ impl Words {
         }
     }
 
-    /// Why the system does not read or write a file or folder.
+    /// Says why the system cannot read or write a file or folder.
     pub fn io(self, why: &io::Error, file: &Path) -> String {
         let told = said!("books-file", file = file.display().to_string(), what = words::io(why)).say(self.0);
         match why.kind() {
@@ -60,13 +60,13 @@ impl Words {
         }
     }
 
-    /// A sentence that does not name the file, and below it the file.
+    /// A sentence without a path, and the path below it.
     fn of_file(self, told: &Said, file: &Path) -> String {
         format!("{}\n\n{}", told.say(self.0), file.display())
     }
 }
 
-/// The books themselves, where what cannot be opened is a file beside them: their lock, their journal.
+/// The books, if the failing file is one beside them: their lock or journal.
 fn books_of<'a>(path: &'a Path, file: &'a Path) -> &'a Path {
     let is_beside = path.to_string_lossy().starts_with(file.to_string_lossy().as_ref());
     if is_beside { file } else { path }

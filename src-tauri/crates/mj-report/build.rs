@@ -12,9 +12,13 @@
 //! character (4), the face (2), the glyph (2), its advance in thousandths of the size (2). `simplified.bin` and
 //! `japanese.bin` say it of the characters that those languages draw otherwise; `bold-usual.bin`, `bold-simplified.bin`
 //! and `bold-japanese.bin` say it of the bold glyphs.
+//!
+//! The scripts of the pages draw the tiles (`faces.tsv`) and make 简体中文 of 繁體中文 (`zh-Hans`).
 
 #[path = "build/fetch.rs"]
 mod fetch;
+#[path = "../mj-words/build/pages.rs"]
+mod pages;
 #[path = "build/wanted.rs"]
 mod wanted;
 
@@ -66,9 +70,13 @@ fn main() -> Outcome<()> {
         println!("cargo::rerun-if-changed={file}");
     }
     let out = PathBuf::from(env::var("OUT_DIR")?);
+    pages::make(
+        &["words", "faces"],
+        &["scripts/words", "scripts/glyphs.ts", "scripts/paper-tiles.ts", "src/lib/tiles"],
+    );
     let fetched = fetch::fetched(&fonts)?;
     fs::copy(fetched.join(fetch::LICENCE), out.join(fetch::LICENCE))?;
-    cut(&fetched, &wanted::wanted(&words, &names)?, &out)
+    cut(&fetched, &wanted::wanted([&words, &out], &names)?, &out)
 }
 
 fn cut(fetched: &Path, wanted: &BTreeSet<char>, out: &Path) -> Outcome<()> {

@@ -1,4 +1,4 @@
-//! 到別人那裡打: with a host of the test's own, over a real socket.
+//! 到別人那裡打: with a host of the test, over a real socket.
 
 use super::{Desktop, PATIENCE, SILENCE, last};
 use base64::Engine;
@@ -10,7 +10,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use tauri::Manager;
 use tokio_tungstenite::tungstenite::{Message as Frame, accept};
 
-/// A host elsewhere, and all that it is asked, by the number of the call.
+/// A host elsewhere, and the requests it receives, by the number of the call.
 struct Host {
     address: SocketAddr,
     asked: Receiver<(usize, Value)>,
@@ -35,7 +35,7 @@ impl Host {
     }
 }
 
-/// Answers every question: the user who asks for records gets a file, and one that he did not ask for.
+/// Answers every request. A request for records gets a file, and another file that was not asked for.
 fn answer(call: usize, stream: std::net::TcpStream, tell: &Sender<(usize, Value)>) {
     let Ok(mut socket) = accept(stream) else { return };
     while let Ok(frame) = socket.read() {
@@ -49,7 +49,7 @@ fn answer(call: usize, stream: std::net::TcpStream, tell: &Sender<(usize, Value)
             Some("records") => vec![file(&json!(999)), file(&request["id"]), file(&request["id"])],
             _ => vec![json!({"is": "answer", "id": request["id"], "answer": {"is": "theirs"}})],
         };
-        // The client that listened may have gone.
+        // The receiver may be gone.
         let _ = tell.send((call, request));
         answers.iter().for_each(|answer| drop(socket.send(Frame::text(answer.to_string()))));
     }
@@ -60,7 +60,7 @@ impl Desktop {
         self.invoked("call", json!({"to": to}))
     }
 
-    /// The first question of a page, and what it is told about the line and as an answer, in whatever order.
+    /// Sends a page's first request. Returns the messages about the line and the answer, in any order.
     fn greet_away(&self, channel: u32) -> Vec<Value> {
         let request = json!({"id": 1, "ask": {"do": "hello", "protocol": PROTOCOL}});
         self.invoke("ask", json!({"request": request, "tells": format!("__CHANNEL__:{channel}")})).expect("taken");
@@ -89,7 +89,7 @@ fn after_a_call_every_question_goes_to_the_host_until_the_window_hangs_up() {
     let called = desktop.call(&format!("http://{address}/#r=k7qm2")).expect("called");
     assert_eq!(called, json!({"address": address, "key": null, "room": "K7QM2"}));
     assert_eq!(desktop.invoked("called", json!({})), Ok(called));
-    // The line's own question, then the page's.
+    // The line's own request, then the page's.
     assert_eq!(host.next().1["ask"]["do"], "hello");
     let told = desktop.greet_away(8);
     assert_eq!((&told[0], &told[1]["answer"]["is"]), (&line("open"), &json!("theirs")));
@@ -116,7 +116,7 @@ fn a_page_loaded_anew_is_another_device_of_the_same_host() {
     let told = desktop.greet_away(8);
     assert_eq!(told, [line("lost"), line("open")], "its first question had no line yet");
     assert_eq!(host.next().0, 1);
-    // Whether the line was there in time for the first question after all is chance: then its answer comes as well.
+    // By chance the line may have been there for the first request. Then its answer comes too.
     desktop.invoke("ask", json!({"request": {"id": 2, "ask": {"do": "home"}}})).expect("taken");
     let answered = (0..2).map(|_| desktop.told(8)).find(|message| message["id"] == 2);
     assert_eq!(answered.map(|message| message["answer"]["is"].clone()), Some(json!("theirs")));
@@ -152,7 +152,7 @@ fn a_host_may_send_the_files_that_were_asked_for_and_no_others() {
     let left: Vec<_> = std::fs::read_dir(desktop.folder.path().join("saved")).expect("a folder").flatten().collect();
     assert_eq!((left.len(), left[0].file_name()), (1, "ab.csv".into()), "in the folder that was chosen: {left:?}");
     assert_eq!(told.iter().filter(|one| one["answer"]["answer"]["of"] == "file").count(), 2, "as they came");
-    // His own games are the page's, which brings them to the window's own books.
+    // Games to take home are for the page, which imports them into the window's own books.
     desktop
         .invoke(
             "ask",

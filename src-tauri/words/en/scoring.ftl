@@ -135,7 +135,6 @@ scoring-won-robbing = { $name } robs the kong of { $from }, { $tile }
 scoring-marked-four = 四副落 (four melds down): { $patterns }, the fourth fed by { $from }
 scoring-unmarked = the melds of { $name } show no great hand (成葫) any more
 scoring-paid = { $pay } { $n } ({ $why })
-scoring-part-single = single
 
 # replay
 scoring-all-seen = This game is not over, and every hand is shown below; see only one with --player 1 to 4 (1 is the first player).
@@ -190,7 +189,6 @@ scoring-no-kind = there is no computer player "{ $word }"; there are { $known }
 scoring-game-failed = game { $n } could not be played on, which is a fault of the program: { $why }
 scoring-seed = seed
 scoring-per-hand = Hands
-scoring-wins = Wins
 scoring-seats = Seats
 scoring-opponents = Players
 scoring-replaced = Finished by a computer

@@ -119,7 +119,6 @@ scoring-won-robbing = { $name }が{ $from }の加槓した{ $tile }を槍槓
 scoring-marked-four = 四副落（スーフーロ）：{ $patterns }、四つ目は{ $from }から
 scoring-unmarked = { $name }の副露から成葫が見えなくなった
 scoring-paid = { $pay }{ " " }{ $n }（{ $why }）
-scoring-part-single = 単独
 
 # replay
 scoring-all-seen = この対局はまだ終わっていません。以下では全員の手牌が見えます。一人分だけ見るには --player 1〜4（1が最初の人）を使ってください。
@@ -162,7 +161,6 @@ scoring-no-kind = "{ $word }"というコンピュータはいません。選べ
 scoring-game-failed = 第{ $n }対局を続けられません。プログラムの誤りです：{ $why }
 scoring-seed = シード
 scoring-per-hand = 局
-scoring-wins = 和了
 scoring-seats = 席
 scoring-opponents = 対局者
 scoring-replaced = コンピュータが打ち終えた対局

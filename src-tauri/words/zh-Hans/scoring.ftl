@@ -120,7 +120,6 @@ scoring-won-robbing = { $name }抢{ $from }加杠的{ $tile }
 scoring-marked-four = 四副落：{ $patterns }，第四副是{ $from }给的
 scoring-unmarked = { $name }的副露不再看得出成葫
 scoring-paid = { $pay } { $n }（{ $why }）
-scoring-part-single = 单
 
 # replay
 scoring-all-seen = 这一局还没打完，下面看得见每一家的牌；只看一家用 --player 1 到 4（1 是第一位）。
@@ -163,7 +162,6 @@ scoring-no-kind = 没有 "{ $word }" 这种对手；有 { $known }
 scoring-game-failed = 第 { $n } 局打不下去，这是程序的错：{ $why }
 scoring-seed = 种子
 scoring-per-hand = 每手
-scoring-wins = 胡牌
 scoring-seats = 座位
 scoring-opponents = 对手
 scoring-replaced = 电脑代打完的

@@ -119,7 +119,6 @@ scoring-won-robbing = { $name }搶{ $from }加槓的{ $tile }
 scoring-marked-four = 四副落：{ $patterns }，第四副是{ $from }給的
 scoring-unmarked = { $name }的副露不再看得出成葫
 scoring-paid = { $pay } { $n }（{ $why }）
-scoring-part-single = 單
 
 # replay
 scoring-all-seen = 這一局還沒打完，下面看得見每一家的牌；只看一家用 --player 1 到 4（1 是第一位）。
@@ -162,7 +161,6 @@ scoring-no-kind = 沒有 "{ $word }" 這種對手；有 { $known }
 scoring-game-failed = 第 { $n } 局打不下去，這是程式的錯：{ $why }
 scoring-seed = 種子
 scoring-per-hand = 每手
-scoring-wins = 胡牌
 scoring-seats = 座位
 scoring-opponents = 對手
 scoring-replaced = 電腦代打完的

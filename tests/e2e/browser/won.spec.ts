@@ -13,7 +13,7 @@ interface Ending {
   messages: { events: object[]; view: Retold['view']; over: object | null }[];
 }
 
-/** Golden games as the host tells their ends; a test in Rust holds them to it. */
+/** Golden games as the host tells their ends, written by a test in Rust. */
 const ENDINGS = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../ui/src/dev/endings.json'), 'utf8'),
 ) as Record<string, Ending>;

@@ -10,7 +10,8 @@
 use acceptance::books::{Folder, beside, copy, members, play, table};
 use mj_cli::arguments::Arguments;
 use mj_cli::language::say;
-use mj_cli::run::{Ended, run};
+use mj_cli::run::run;
+use mj_cli::stop::Ended;
 use mj_cli::usage;
 use mj_club::{Club, Running};
 use serde_json::json;

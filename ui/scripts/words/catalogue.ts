@@ -4,50 +4,51 @@
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FluentResource } from '@fluent/bundle';
-
-export const FOLDER = fileURLToPath(new URL('../../../src-tauri/words', import.meta.url));
+import { FOLDER, simplified } from './simplified.ts';
 
 export const LANGUAGES = ['zh-Hant', 'zh-Hans', 'en', 'ja'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** What only the command line, reports and the window's menus say, and what no page downloads therefore. */
-const OF_THE_HOST = ['command.ftl', 'paper.ftl', 'scoring.ftl', 'window.ftl'];
-
-/** The files of a language, as paths. */
-export function files(language: Language): string[] {
-  const folder = join(FOLDER, language);
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.ftl'))
-    .sort()
-    .map((name) => join(folder, name));
-}
+const OF_THE_HOST = ['command', 'paper', 'scoring', 'window'];
 
 /** The rule books and the advice, which the host sends: a file a book and language. */
 const BOOKS = fileURLToPath(new URL('../../../src-tauri/crates/mj-club/src/learn/books', import.meta.url));
 
-/** The rule books of a language, as paths. */
-export function bookFiles(language: Language): string[] {
-  return readdirSync(BOOKS)
-    .filter((name) => name.endsWith(`.${language}.md`))
-    .sort()
-    .map((name) => join(BOOKS, name));
+/** What stands in the files of a folder that end so, by their names without the ending. */
+function lying(folder: string, ending: string): Map<string, string> {
+  const names = readdirSync(folder).filter((name) => name.endsWith(ending));
+  return new Map(
+    names.sort().map((name) => [name.slice(0, -ending.length), readFileSync(join(folder, name), 'utf8')]),
+  );
 }
 
-/** Everything that the rule books of a language say. */
-export function bookText(language: Language): string {
-  return bookFiles(language)
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n');
+function all(language: Language, of: (language: Language) => Map<string, string>): Map<string, string> {
+  if (language !== 'zh-Hans') return of(language);
+  return new Map([...of('zh-Hant')].map(([name, said]) => [name, simplified(said)]));
 }
+
+/** The words of a language, by domain. */
+export const words = (language: Language): Map<string, string> =>
+  all(language, (one) => lying(join(FOLDER, one), '.ftl'));
+
+/** The rule books of a language, by name. */
+export const books = (language: Language): Map<string, string> =>
+  all(language, (one) => lying(BOOKS, `.${one}.md`));
+
+/** Everything that the rule books of a language say. */
+export const bookText = (language: Language): string => [...books(language).values()].join('\n');
 
 /** What a language says on pages, as one Fluent text without comments and empty lines. */
 export function text(language: Language): string {
-  const shown = files(language).filter((file) => !OF_THE_HOST.includes(basename(file)));
-  const all = shown.map((file) => readFileSync(file, 'utf8'));
-  const said = all.join('\n').replace(/^#.*\n/gm, '');
+  const shown = [...words(language)].filter(([domain]) => !OF_THE_HOST.includes(domain));
+  const said = shown
+    .map(([, all]) => all)
+    .join('\n')
+    .replace(/^#.*\n/gm, '');
   // A blank line within a message is part of it; one between messages is not.
   return said.replace(/\n+(?=[a-z])/g, '\n').trim() + '\n';
 }

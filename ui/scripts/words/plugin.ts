@@ -1,7 +1,8 @@
 /** Vite plugin: `words:en` is what the catalogue says in English, as one text; each language is a chunk of its own. */
 
 import type { Plugin } from 'vite';
-import { files, FOLDER, LANGUAGES, text, type Language } from './catalogue.ts';
+import { LANGUAGES, text, type Language } from './catalogue.ts';
+import { FOLDER } from './simplified.ts';
 import { writeTypes } from './types.ts';
 
 const NAME = /^words:(.+)$/;
@@ -18,7 +19,6 @@ export function words(): Plugin {
     load(id) {
       const language = id.startsWith('\0') ? languageOf(id) : null;
       if (!language) return null;
-      for (const file of files(language)) this.addWatchFile(file);
       return `export default ${JSON.stringify(text(language))};`;
     },
     configureServer(server) {

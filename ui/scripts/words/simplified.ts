@@ -1,15 +1,15 @@
 /**
  * 简体中文 of 繁體中文: OpenCC's dictionaries of Taiwan's words, and a list of what they get wrong, which a
- * person keeps (`src-tauri/words/zh-Hans.exceptions`). Its files, the words and the rule books, are made here
- * and by nothing else; the test beside says where they are not what this makes, and `UPDATE_WORDS=1` makes
- * them. The host reads them as the pages do, so that there is one converter, and nothing of it in what is built.
+ * person keeps (`src-tauri/words/zh-Hans.exceptions`). It is made anew in every build, for the pages here and for
+ * the host by `scripts/crates.ts`, so that there is one converter and nothing of it in what is built.
  */
 
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Converter } from 'opencc-js/t2cn';
-import { bookFiles, files, FOLDER } from './catalogue.ts';
 
+export const FOLDER = fileURLToPath(new URL('../../../src-tauri/words', import.meta.url));
 const EXCEPTIONS = join(FOLDER, 'zh-Hans.exceptions');
 
 /** Lines of 繁體, a blank, 简体; `#` begins a comment. */
@@ -28,8 +28,17 @@ export function exceptions(list: string = readFileSync(EXCEPTIONS, 'utf8')): [st
 let words: [string, string][] | null = null;
 let convert: ((text: string) => string) | null = null;
 
-/** What the list has is written as the list says, and the converter sees only what lies between. */
+/** Texts that were converted already, since several plugins ask for the same. */
+const known = new Map<string, string>();
+
 export function simplified(text: string): string {
+  const made = known.get(text) ?? converted(text);
+  known.set(text, made);
+  return made;
+}
+
+/** What the list has is written as the list says, and the converter sees only what lies between. */
+function converted(text: string): string {
   words ??= exceptions().sort(([one], [other]) => other.length - one.length);
   convert ??= Converter({ from: 'twp', to: 'cn' });
   const [first, ...rest] = words;
@@ -40,16 +49,4 @@ export function simplified(text: string): string {
     .split(any)
     .map((part) => kept.get(part) ?? convert?.(part) ?? part)
     .join('');
-}
-
-const HEAD =
-  '# Made of zh-Hant by ui/scripts/words/simplified.ts; what is wrong here is put right in zh-Hans.exceptions.\n';
-
-/** Every file of 简体中文 as it should be, by its path: words, and rule books, whose markup has no comments. */
-export function made(): Map<string, string> {
-  const of = (file: string) => simplified(readFileSync(file, 'utf8'));
-  const all = new Map<string, string>();
-  for (const file of files('zh-Hant')) all.set(join(FOLDER, 'zh-Hans', basename(file)), HEAD + of(file));
-  for (const file of bookFiles('zh-Hant')) all.set(file.replace(/zh-Hant\.md$/, 'zh-Hans.md'), of(file));
-  return all;
 }

@@ -1,8 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bookFiles, bookText, files, FOLDER, messages, text } from './catalogue.ts';
-import { exceptions, made, simplified } from './simplified.ts';
+import { bookText, messages, text, words } from './catalogue.ts';
+import { exceptions, simplified } from './simplified.ts';
 import { declared } from './types.ts';
 
 /** The tests of the crate `mj-words` hold every language to the same messages and arguments. */
@@ -20,16 +18,6 @@ describe('the catalogue of words', () => {
 });
 
 describe('简体中文', () => {
-  it('is what is made of 繁體中文 (UPDATE_WORDS=1 makes it)', () => {
-    const now = made();
-    if (process.env['UPDATE_WORDS']) {
-      mkdirSync(join(FOLDER, 'zh-Hans'), { recursive: true });
-      for (const [file, words] of now) writeFileSync(file, words);
-    }
-    expect([...files('zh-Hans'), ...bookFiles('zh-Hans')]).toEqual([...now.keys()]);
-    for (const [file, words] of now) expect(readFileSync(file, 'utf8'), file).toBe(words);
-  });
-
   it('is made of 繁體中文 in the words of the mainland', () => {
     expect(simplified('程式把檔案存在資料夾；接著打。')).toBe('程序把文件存在文件夹；接着打。');
     expect(simplified('「帳簿」')).toBe('“账簿”');
@@ -41,8 +29,7 @@ describe('简体中文', () => {
   });
 
   it('keeps no exception that nothing needs', () => {
-    const all = files('zh-Hant').map((file) => readFileSync(file, 'utf8'));
-    const words = all.join('') + bookText('zh-Hant');
-    for (const [traditional] of exceptions()) expect(words.includes(traditional), traditional).toBe(true);
+    const all = [...words('zh-Hant').values()].join('') + bookText('zh-Hant');
+    for (const [traditional] of exceptions()) expect(all.includes(traditional), traditional).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-/** Ends of hands as the host tells them, made of golden games (`UPDATE_ENDINGS=1`). Development and tests only. */
+/** Ends of hands as the host tells them, made of golden games. Development and tests only. */
 
 import { info } from '../test/game';
 import { covered } from '../lib/seats';

@@ -19,18 +19,18 @@ import { goesOn, lastToCall } from './sharing';
 import { player as voice } from './sound';
 import { TableState } from './table.svelte';
 import { Talk } from './talk.svelte';
-import {
-  PROTOCOL,
-  type Action,
-  type Ask,
-  type Hints,
-  type Home,
-  type MemberLine,
-  type Motion,
-  type NewTable,
-  type Player,
-  type TableInfo,
-  type Wishes,
+import { PROTOCOL } from './wire/protocol';
+import type {
+  Action,
+  Ask,
+  Hints,
+  Home,
+  MemberLine,
+  Motion,
+  NewTable,
+  Player,
+  TableInfo,
+  Wishes,
 } from './wire/types';
 
 export type Screen = 'home' | 'new' | 'table' | 'game-result' | 'settings' | 'records' | 'room';

@@ -9,7 +9,7 @@ import { Memory } from '../lib/room/memory';
 import { whoIsOlder } from '../lib/room/skew';
 import { arriving } from '../lib/room/way';
 import { settings } from '../lib/settings.svelte';
-import { PROTOCOL } from '../lib/wire/types';
+import { PROTOCOL } from '../lib/wire/protocol';
 import { begin, KEY, known, memoryWithCode, press, write } from '../test/room';
 import { settle } from '../test/settle';
 

@@ -42,7 +42,7 @@ pub fn find(data: &Data, named: &Path) -> Result<(Log, Names), Unreadable> {
     };
     let (text, people) = games::log_of(data, &named.to_string_lossy()).map_err(told)?;
     let log = Log::read(text.as_bytes()).map_err(Unreadable::Log)?;
-    Ok((log, books::names(&people)))
+    Ok((log, Names::of_members(&people)))
 }
 
 /// Reads a log; `-` is the standard input.

@@ -1,8 +1,8 @@
 //! `laomajiang`: the command line of 老麻將.
 
 use mj_cli::arguments::Arguments;
-use mj_cli::run::{self, Ended};
-use mj_cli::{language, signals, usage};
+use mj_cli::stop::Ended;
+use mj_cli::{language, run, signals, usage};
 use mj_club::words;
 use mj_words::{Said, said};
 use std::ffi::OsString;

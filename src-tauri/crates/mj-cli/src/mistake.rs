@@ -1,9 +1,8 @@
 //! What went wrong: in English for the scoring contract, in their own language for people.
 
-use mj_club::words::{self, Form};
-use mj_rules::{Allowed, ClaimError, OptionError};
-use mj_tiles::{MeldError, NotationError};
-use mj_words::Said;
+use mj_club::words;
+use mj_rules::ClaimError;
+use mj_words::{Said, said};
 use std::fmt::Display;
 
 /// Why a line or a command cannot be answered.
@@ -29,36 +28,23 @@ impl Fault {
     }
 }
 
+/// The fault of an option on a command line.
+impl From<Fault> for Said {
+    fn from(fault: Fault) -> Said {
+        of_option(&format!("--{}", fault.field), fault.said)
+    }
+}
+
+/// What is wrong with the value of an option.
+pub fn of_option(option: &str, why: impl Into<Said>) -> Said {
+    said!("command-option-fault", option = option.to_owned(), why = why.into())
+}
+
 impl From<ClaimError> for Fault {
     fn from(error: ClaimError) -> Fault {
         let (field, english) = (words::field_of(&error).to_owned(), error.to_string());
         Fault { said: words::claim_fault(&error), field, english }
     }
-}
-
-/// What is wrong with options laid over a preset.
-pub fn option(error: &OptionError, form: Form) -> Said {
-    words::option_fault(error, form)
-}
-
-/// What values a kind of option has.
-pub fn values(kind: &Allowed, form: Form) -> Said {
-    words::allowed(kind, form)
-}
-
-/// What a field of a request holds.
-pub fn field(name: &str) -> Said {
-    words::field(name)
-}
-
-/// What is wrong with a text that should be tiles.
-pub fn notation(error: &NotationError) -> Said {
-    words::notation_fault(error)
-}
-
-/// What is wrong with a meld.
-pub fn meld(error: &MeldError) -> Said {
-    words::meld_fault(error)
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! The rule sets a run has asked for, each built once.
 
-use crate::mistake::{self, Fault};
+use crate::mistake::Fault;
+use clap::Args;
 use mj_club::words::{self, Form};
 use mj_rules::{PRESETS, Preset, Ruleset};
 use mj_words::{Said, said};
@@ -65,20 +66,25 @@ impl Rulesets {
 }
 
 /// What a house lays over a rule set, as it is written on a command line.
-#[derive(Clone, Copy, Debug)]
-pub struct Laid<'a> {
-    /// `--rule name=value`, one by one.
-    pub rules: &'a [String],
-    /// `--options`, JSON.
-    pub options: Option<&'a str>,
+#[derive(Args, Clone, Debug, Default)]
+pub struct House {
+    #[arg(long, value_name = "NAME=VALUE")]
+    pub rule: Vec<String>,
+    #[arg(long, value_name = "JSON")]
+    pub options: Option<String>,
 }
 
-impl Laid<'_> {
+impl House {
+    /// Whether nothing is laid over it.
+    pub fn is_empty(&self) -> bool {
+        self.rule.is_empty() && self.options.is_none()
+    }
+
     /// Both together; a rule that is written by itself goes before one among the JSON.
-    pub fn read(self, preset: &'static Preset) -> Result<Map<String, Value>, Fault> {
-        let mut house = self.options.map_or_else(|| Ok(Map::new()), object)?;
-        for text in self.rules {
-            let bad = |error| Fault::of("rule", &error, mistake::option(&error, Form::Typed));
+    pub fn read(&self, preset: &'static Preset) -> Result<Map<String, Value>, Fault> {
+        let mut house = record_options(self.options.as_deref())?;
+        for text in &self.rule {
+            let bad = |error| Fault::of("rule", &error, words::option_fault(&error, Form::Typed));
             let one = Map::from_iter([preset.read_rule(text).map_err(bad)?]);
             Ruleset::with_options(preset, &one).map_err(bad)?;
             house.extend(one);
@@ -87,13 +93,40 @@ impl Laid<'_> {
     }
 }
 
+/// A rule set beside its own book.
+#[derive(Debug)]
+pub struct Book {
+    /// The rule set, a house's options laid over.
+    pub rules: Rc<Ruleset>,
+    /// The same preset without them.
+    pub book: Rc<Ruleset>,
+}
+
+impl Book {
+    /// A rule set by its id.
+    pub fn of(id: &str, house: &House) -> Result<Book, Fault> {
+        let (rules, _) = of_table(id, house)?;
+        Ok(Book { book: Rc::new(build(rules.preset, &Map::new())), rules: Rc::new(rules) })
+    }
+
+    /// A rule set without a house's options.
+    pub fn plain(rules: Rc<Ruleset>) -> Book {
+        Book { book: Rc::clone(&rules), rules }
+    }
+}
+
 /// The rule set of a table and what its house laid over the preset, to be frozen into the log.
-pub fn of_table(id: &str, laid: Laid<'_>) -> Result<(Ruleset, Map<String, Value>), Fault> {
+pub fn of_table(id: &str, laid: &House) -> Result<(Ruleset, Map<String, Value>), Fault> {
     let preset = preset(id)?;
     let house = laid.read(preset)?;
     // Rules that are right one by one can contradict each other.
     let field = if laid.options.is_some() { "options" } else { "rule" };
     Ok((laid_over(preset, &house, field)?, house))
+}
+
+/// What is laid over the rules of another program's record.
+pub fn record_options(text: Option<&str>) -> Result<Map<String, Value>, Fault> {
+    text.map_or_else(|| Ok(Map::new()), object)
 }
 
 /// Options as they are written in JSON.
@@ -109,7 +142,7 @@ pub fn object(text: &str) -> Result<Map<String, Value>, Fault> {
 }
 
 fn laid_over(preset: &'static Preset, house: &Map<String, Value>, field: &str) -> Result<Ruleset, Fault> {
-    let bad = |error| Fault::of(field, &error, mistake::option(&error, Form::Json));
+    let bad = |error| Fault::of(field, &error, words::option_fault(&error, Form::Json));
     Ruleset::with_options(preset, house).map_err(bad)
 }
 

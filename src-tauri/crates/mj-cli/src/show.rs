@@ -2,15 +2,10 @@
 
 use crate::language::say;
 use mj_club::words;
-use mj_tiles::{Kind, Tile, Wind, write_tiles};
+use mj_tiles::{Tile, Wind, write_tiles};
 use mj_words::{Said, said};
 
 pub use mj_club::words::{change, signed};
-
-/// 一萬, 東.
-pub fn kind(kind: Kind) -> String {
-    say(&words::kind_of(kind))
-}
 
 /// Tiles in the order given, the suit said once for neighbours: 一二三萬 東東 春.
 pub fn tiles(list: impl IntoIterator<Item = Tile>) -> String {

@@ -1,14 +1,28 @@
 //! What ends a command before its end: a mistake of the person, or an output that is gone.
 
-use crate::books;
-use crate::run::Ended;
+use crate::mistake::Fault;
 use mj_club::ClubError;
-use mj_club::arriving::FillError;
+use mj_club::arriving::{FillError, Unsound};
 use mj_club::ledger::{BackupError, Error, OpenError};
 use mj_club::stored::StoredError;
-use mj_club::words;
-use mj_words::Said;
+use mj_club::words::{self, joined};
+use mj_words::{Said, said};
 use std::io;
+
+/// How a command ended.
+#[derive(Debug)]
+pub enum Ended {
+    /// All was well.
+    Well,
+    /// A line could not be read, or a search found nothing.
+    Short,
+    /// What was asked about holds as far as it goes, and is not all there.
+    Unfinished,
+    /// The command cannot be carried out; why, for people.
+    Mistaken(Said),
+    /// The same; why, has been told among the answers.
+    Unread,
+}
 
 /// Why a command stopped.
 #[derive(Debug)]
@@ -47,20 +61,20 @@ impl From<Error> for Stop {
     fn from(why: Error) -> Stop {
         match why {
             Error::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => Stop::Io(error),
-            why => Stop::Mistaken(books::books_error(&why)),
+            why => Stop::Mistaken(books_error(&why)),
         }
     }
 }
 
 impl From<OpenError> for Stop {
     fn from(why: OpenError) -> Stop {
-        Stop::Mistaken(books::open_error(&why))
+        Stop::Mistaken(open_error(&why))
     }
 }
 
 impl From<ClubError> for Stop {
     fn from(why: ClubError) -> Stop {
-        Stop::Mistaken(books::club_error(&why))
+        Stop::Mistaken(club_error(&why))
     }
 }
 
@@ -69,8 +83,14 @@ impl From<FillError> for Stop {
         match why {
             FillError::Club(why) => why.into(),
             FillError::Books(why) => why.into(),
-            FillError::Unsound(found) => Stop::Mistaken(books::unsound(&found)),
+            FillError::Unsound(found) => Stop::Mistaken(unsound(&found)),
         }
+    }
+}
+
+impl From<Fault> for Stop {
+    fn from(fault: Fault) -> Stop {
+        Stop::Mistaken(fault.into())
     }
 }
 
@@ -82,6 +102,61 @@ impl From<StoredError> for Stop {
 
 impl From<BackupError> for Stop {
     fn from(why: BackupError) -> Stop {
-        Stop::Mistaken(books::backup_error(&why))
+        Stop::Mistaken(backup_error(&why))
     }
+}
+
+/// Why books cannot be opened.
+pub fn open_error(why: &OpenError) -> Said {
+    let told = words::open_error(why);
+    match why {
+        OpenError::Missing(_) => and(told, said!("command-begin-books")),
+        OpenError::Empty(_) => and(told, said!("command-begin-here")),
+        _ => told,
+    }
+}
+
+/// Why something was not written or read.
+pub fn books_error(why: &Error) -> Said {
+    let told = words::books_error(why);
+    match why {
+        Error::Damaged(_) => and(told, said!("command-check-books")),
+        Error::Altered { .. } => and(told, said!("command-nothing-imported")),
+        _ => told,
+    }
+}
+
+/// Why a club cannot be opened or asked.
+pub fn club_error(why: &ClubError) -> Said {
+    match why {
+        ClubError::Open(why) => open_error(why),
+        ClubError::Books(why) => books_error(why),
+        ClubError::Random(_) => words::club_error(why),
+    }
+}
+
+/// Why there is no copy.
+pub fn backup_error(why: &BackupError) -> Said {
+    match why {
+        BackupError::Open(why) => open_error(why),
+        BackupError::Copy(why) => books_error(why),
+        BackupError::Unsound(_) => and(words::backup_error(why), said!("command-check-shows-all")),
+    }
+}
+
+/// What does not hold in an export, the first few of it.
+pub fn unsound(found: &[Unsound]) -> Said {
+    let told = joined("command-and", found.iter().take(FLAWS).map(words::unsound));
+    match found.len() {
+        few if few <= FLAWS => said!("command-unsound", what = told),
+        many => said!("command-unsound-more", what = told, n = many),
+    }
+}
+
+/// So many flaws of an export are told.
+const FLAWS: usize = 5;
+
+/// One thing, and what else there is to say.
+pub fn and(one: Said, more: Said) -> Said {
+    said!("command-and", list = one, next = more)
 }

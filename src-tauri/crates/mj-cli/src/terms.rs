@@ -3,7 +3,7 @@
 use mj_club::words;
 use mj_rules::claim::Ready;
 use mj_rules::counting::Scheme;
-use mj_rules::{Row, Ruleset, Worth};
+use mj_rules::{Ruleset, Worth};
 use mj_words::{Said, said};
 
 /// A text, and in brackets what else there is to say.
@@ -49,11 +49,6 @@ pub fn patterns(scheme: &Scheme) -> Said {
 /// rule set does not have stands as it is.
 pub fn pattern(rules: &Ruleset, id: &str) -> Said {
     words::pattern(id, Some(rules), None)
-}
-
-/// The same of a row.
-pub fn pattern_of(rules: &Ruleset, row: &Row) -> Said {
-    pattern(rules, row.id())
 }
 
 /// What was declared, if anything.

@@ -1,9 +1,27 @@
-//! Tiles and melds as people write them: `123m`, 一二三萬, 12索, 東東東, 碰中中中. All of it becomes the
+//! Tiles, melds and seats as people write them: `123m`, 一二三萬, 12索, 東東東, 碰中中中. All of it becomes the
 //! notation, so that whatever reads tiles reads these.
 
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use mj_tiles::Wind;
 use mj_words::{Said, said};
 
 const RANKS: &str = "一二三四五六七八九";
+
+/// Seats of a hand as logs write them, E the dealer, and what else may be typed.
+const SEATS: [(&str, [&str; 2]); 4] = [("E", ["e", "東"]), ("S", ["s", "南"]), ("W", ["w", "西"]), ("N", ["n", "北"])];
+
+/// A seat of a hand.
+pub fn seat(word: &str) -> Option<Wind> {
+    let named = SEATS.iter().position(|(letter, others)| *letter == word || others.contains(&word));
+    named.map(|at| Wind::ALL[at])
+}
+
+/// The same as clap reads it.
+pub fn seat_parser() -> impl TypedValueParser<Value = Wind> {
+    let values = SEATS.map(|(letter, others)| PossibleValue::new(letter).aliases(others));
+    // Only those come as far as the mapping.
+    PossibleValuesParser::new(values).map(|word| seat(&word).unwrap_or(Wind::East))
+}
 
 /// Tiles that are called by one character.
 const ALONE: [(char, &str); 18] = [

@@ -1,5 +1,5 @@
-//! 一桌: a running table in a task of its own. Computer players act by themselves, people through
-//! [`Session::act`]; everybody who watches is told what he may know, once it is on the disk.
+//! 一桌: a running table in a task of its own. Computer players act by themselves, people through [`Session::act`].
+//! Every watcher is told what they may know, once it is on the disk.
 
 mod aside;
 mod awake;
@@ -40,68 +40,67 @@ use tokio::sync::{mpsc, oneshot, watch};
 /// The table as a player sees it.
 #[derive(Clone, Debug)]
 pub struct Sight {
-    /// What lies there.
     pub view: View,
-    /// Whether the table waits for him. Offers alone do not say so: over an open tile everybody may pass.
+    /// Whether the table waits for this player. The offers do not tell: over an open tile every player may pass.
     pub asked: bool,
-    /// The pause in which everybody may ask for the tile, where there is one.
+    /// The running pause in which every player may ask for the tile.
     pub gate: Option<ShownGate>,
-    /// What he has wished beforehand; none for the public, and where nothing can be wished.
+    /// What the player wished beforehand. `None` for the public, and if nothing can be wished.
     pub wishes: Option<Wishing>,
-    /// How everybody stands; while the game goes on, as it would end now.
+    /// The standings; during the game, as if it ended now.
     pub standings: Vec<Standing>,
     /// The game so far and its walls.
     pub chapter: Arc<Chapter>,
-    /// What goes on beside the game, where people sit at devices of their own.
+    /// The state beside the game, if people play on devices of their own.
     pub company: Option<Company>,
-    /// What is told of a hand that is over.
+    /// What is shown of a hand that is over.
     pub over: Option<Over>,
-    /// Why the table waits for the books, where it does: what was done last is not written yet and not shown.
+    /// Why the table waits for the books. The last act is then neither written nor shown.
     pub trouble: Option<Trouble>,
     /// By how many seconds the clock of the host jumped since the last deal.
     pub jumped: Option<i64>,
 }
 
-/// What a watcher is told.
+/// A message to a watcher.
 #[derive(Clone, Debug)]
 pub struct Told {
-    /// The number of the log's last line behind it.
+    /// The last line of the log at that point.
     pub line: u64,
-    /// What happened, as far as he may know.
+    /// The events that the watcher may see.
     pub events: Vec<SeatEvent>,
-    /// The table after it.
+    /// The table afterwards.
     pub sight: Sight,
 }
 
-/// A handle on a running table. When the last is dropped the table stops where it is.
+/// A handle on a running table. The table stops when the last handle is dropped.
 #[derive(Clone, Debug)]
 pub struct Session {
     commands: mpsc::Sender<Command>,
     members: Arc<[Member]>,
     rules: Arc<Ruleset>,
-    /// Why the table stopped, if the books could not be written.
+    /// The error, if the table stopped because the books could not be written.
     why: Arc<OnceLock<Error>>,
     runs: watch::Receiver<()>,
 }
 
-/// Waits for a table that was got up from: it may be in the midst of an act.
+/// Waits for the end of a table that was left. The table may still be in the middle of an act.
 #[derive(Debug)]
 pub(crate) struct Ending(watch::Receiver<()>);
 
 impl Ending {
-    /// Whether there is still something to wait for.
+    /// Whether the table's task still runs.
     pub fn lasts(&self) -> bool {
         self.0.has_changed().is_ok()
     }
 
-    /// Comes back when nothing is written for the table any more.
+    /// Returns when the table writes nothing more.
     pub async fn done(mut self) {
-        // Nothing is ever sent: the other end goes with the table's task.
+        // Nothing is ever sent. The sender is dropped with the table's task.
         let _ = self.0.changed().await;
     }
 }
 
-/// What a client wants of the table.
+/// A request to the table.
 enum Command {
     Act(Seat, Action, Answer),
     Deal(Answer),
@@ -128,23 +127,23 @@ enum Command {
     Exchange(Option<Player>, Shuffle, oneshot::Sender<()>),
 }
 
-/// What is done about a seat, or the table, in the midst of a game.
+/// An intervention at a seat or at the table during a game.
 pub(crate) enum Help {
-    /// 代打: a computer plays for him until he is back.
+    /// 代打: a computer plays for the player until they are back.
     StandIn(Player, Attribution),
-    /// He plays for himself again.
+    /// The player plays for themselves again.
     Back(Player),
-    /// 換人: another plays on, before this screen.
+    /// 換人: another member takes the seat over, at this screen.
     Swap(Player, Box<Member>, u32, Attribution),
-    /// 退出: he gets up for good.
+    /// 退出: the player leaves for good.
     GetUp(Player),
-    /// Something else for the trail.
+    /// Another note for the trail.
     Note(Act, Detail, Attribution),
-    /// 散桌: nothing is played any more, for this reason where the organiser gives one.
+    /// 散桌: play stops. The organiser may give a reason.
     Part(Option<String>),
-    /// 散桌: the books have it, and everybody may know; or they do not take it, and the table goes on.
+    /// 散桌: `true` if the books have it. `false` if they refused it, and the table goes on.
     Parted(bool),
-    /// 散桌, as a player's leaving.
+    /// 散桌, recorded as this player's leaving.
     Ends(Player, Attribution),
 }
 
@@ -153,36 +152,36 @@ pub(crate) type Shuffle = Box<dyn FnOnce(&mut [Tile]) + Send>;
 
 type Answer = oneshot::Sender<Result<(), ActError>>;
 
-/// What a player sees from now on: where the table stands, and then everything that happens.
+/// What a client receives: the state of the table, then every event.
 #[derive(Debug)]
 pub struct Watch {
-    /// The table as it was when he began to watch.
+    /// The table at the time of the request.
     pub sight: Sight,
-    /// The log's last line then.
+    /// The last line of the log at that time.
     pub line: u64,
-    /// What he has missed of the hand on the table.
+    /// The missed events of the current hand.
     pub missed: Vec<SeatEvent>,
     /// What devices are asked for when a wall is mixed.
     pub mixing: watch::Receiver<Option<Mixing>>,
-    /// What happens; ends when the game is over or the table stops.
+    /// The messages. The channel closes when the game is over or the table stops.
     pub told: mpsc::UnboundedReceiver<Told>,
 }
 
 impl Session {
-    /// Seats the computer players and lets the table run. With a pace everybody may ask for every tile, from
-    /// the first on; without one no player shares a screen.
+    /// Starts the table with its computer players. With a pace every player may ask for every tile from the first on.
+    /// Without a pace no screen is shared.
     pub fn start(running: Running, pace: Option<Pace>) -> Session {
         Session::run(running, |running, hears| TableTask::new(running, pace, hears))
     }
 
-    /// The same for people at devices of their own. It waits until they are there.
+    /// Starts a table for people on devices of their own. It waits until they have connected.
     pub fn host(running: Running, manners: Manners) -> Session {
         let pace = Some(Some(manners.pause));
         Session::run(running, |running, hears| TableTask::new(running, pace, hears).for_party(Party::new(manners)))
     }
 
     fn run(running: Running, task: impl FnOnce(Running, mpsc::Receiver<Command>) -> TableTask) -> Session {
-        // So many commands are queued at most; the next sender waits.
+        // The queue holds this many commands. Then the senders wait.
         let (commands, hears) = mpsc::channel(64);
         let members: Arc<[Member]> = running.members().into();
         let rules = Arc::clone(running.table().setup().rules());
@@ -196,8 +195,8 @@ impl Session {
         Session { commands, members, rules, why, runs }
     }
 
-    /// Goes on with every game of a club that was not finished, each at the very event. One that cannot be
-    /// gone on with says why and keeps no player from the others; those of the score desk wait there.
+    /// Resumes every unfinished game of a club at its last event. A game that cannot be resumed returns its error and
+    /// does not stop the others. Games of the score desk stay there.
     pub async fn resume_all(club: &Arc<Club>) -> Result<Vec<(Unfinished, Result<Session, BeginError>)>, ClubError> {
         let mut unfinished = club.look(|books| books.unfinished()).await?;
         unfinished.retain(|game| game.header.is_some());
@@ -216,42 +215,42 @@ impl Session {
             .collect())
     }
 
-    /// Whether it is a handle on the run of a table with this mark.
+    /// Whether this handle belongs to the run of a table with this mark.
     pub(crate) fn is(&self, why: &Arc<OnceLock<Error>>) -> bool {
         Arc::ptr_eq(&self.why, why)
     }
 
-    /// What tells this run of a table from another, without keeping it from ending.
+    /// Identifies this run of the table, without keeping it alive.
     pub(crate) fn mark(&self) -> Arc<OnceLock<Error>> {
         Arc::clone(&self.why)
     }
 
-    /// Whether the table has stopped because the books cannot be written.
+    /// Whether the table's task has stopped.
     pub(crate) fn has_stopped(&self) -> bool {
         self.commands.is_closed()
     }
 
-    /// To wait for the table's end, without keeping it from ending.
+    /// Waits for the table's end, without keeping it alive.
     pub(crate) fn ending(&self) -> Ending {
         Ending(self.runs.clone())
     }
 
-    /// Who plays, by players.
+    /// The members, in the order of the players.
     pub fn members(&self) -> &[Member] {
         &self.members
     }
 
-    /// What is played.
+    /// The rules of the game.
     pub fn rules(&self) -> &Arc<Ruleset> {
         &self.rules
     }
 
-    /// A player acts. Comes back when it is on the disk.
+    /// A player acts. Returns when the act is on the disk.
     pub async fn act(&self, seat: Seat, action: Action) -> Result<(), ActError> {
         self.ask(|answer| Command::Act(seat, action, answer)).await
     }
 
-    /// Deals the next hand, at a table with people; computer players among themselves need no player.
+    /// Deals the next hand at a table with people. Tables of computer players deal by themselves.
     pub async fn deal(&self) -> Result<(), ActError> {
         self.ask(Command::Deal).await
     }
@@ -261,70 +260,70 @@ impl Session {
         self.ask(|answer| Command::TimeOut(seat, answer)).await
     }
 
-    /// A player leaves; that ends the game.
+    /// A player leaves, which ends the game.
     pub async fn leave(&self, player: Player) -> Result<(), ActError> {
         self.ask(|answer| Command::Leave(player, answer)).await
     }
 
-    /// 我要: a player wants the tile that lies open, whether or not he may have it.
+    /// 我要: a player asks for the open tile, whether or not they can claim it.
     pub async fn want(&self, player: Player) -> Result<(), ActError> {
         self.ask(|answer| Command::Want(player, answer)).await
     }
 
-    /// 過: a player does not want it, and need not be waited for.
+    /// 過: a player does not want the tile. The table no longer waits for them.
     pub async fn let_pass(&self, player: Player) -> Result<(), ActError> {
         self.ask(|answer| Command::Let(player, answer)).await
     }
 
-    /// A player takes his discard back; among people while no player has said 我要.
+    /// A player takes their discard back. Among people this is possible until a player says 我要.
     pub async fn take_back(&self, player: Player) -> Result<(), ActError> {
         self.ask(|answer| Command::TakeBack(player, answer)).await
     }
 
-    /// 先說好: a player wishes something beforehand, and no player is told.
+    /// 先說好: sets a player's wishes. The other players do not learn of it.
     pub async fn beforehand(&self, player: Player, wishes: Wishes) -> Result<(), ActError> {
         self.ask(|answer| Command::Beforehand(player, wishes, answer)).await
     }
 
-    /// From the next discard on the only person at the table has so long to take it back.
+    /// Sets how long the only person at the table has to take a discard back, from the next discard on.
     pub async fn grace(&self, grace: Duration) {
-        // A table that has stopped waits for no player.
+        // Has no effect at a stopped table.
         let _ = self.commands.send(Command::Grace(grace)).await;
     }
 
-    /// From the next discard on everybody has so long to say 我要; none for until all have said 過.
+    /// Sets how long every player has to say 我要, from the next discard on. `None`: until all have said 過.
     pub async fn pace(&self, pause: Option<Duration>) {
-        // A table that has stopped waits for no player.
+        // Has no effect at a stopped table.
         let _ = self.commands.send(Command::Pace(pause)).await;
     }
 
-    /// A player's device is there, or it is gone.
+    /// A player's device has connected or disconnected.
     pub async fn presence(&self, player: Player, here: bool) {
-        // A table that has stopped waits for no player.
+        // Has no effect at a stopped table.
         let _ = self.commands.send(Command::Presence(player, here)).await;
     }
 
-    /// A player has sat down before his device: no computer plays for him any more.
+    /// A player has sat down at their device. No computer plays for them any more.
     pub(crate) async fn came(&self, player: Player) {
-        // At a table that has stopped nothing plays.
+        // Has no effect at a stopped table.
         let _ = self.commands.send(Command::Came(player)).await;
     }
 
-    /// A player's device has called, and will be at the table in a moment.
+    /// A player's device has called and will join in a moment.
     pub(crate) async fn coming(&self, player: Player) {
-        // A table that has stopped waits for no player.
+        // Has no effect at a stopped table.
         let _ = self.commands.send(Command::Coming(player)).await;
     }
 
-    /// The table pauses, or goes on.
+    /// The table pauses or resumes.
     pub async fn pause(&self, paused: bool) {
-        // A table that has stopped stands still anyhow.
+        // Has no effect at a stopped table.
         let _ = self.commands.send(Command::Pause(paused)).await;
     }
 
-    /// These want the next hand; it is dealt once everybody does who is there.
+    /// These players want the next hand. It is dealt once every present player wants it.
     pub async fn next_hand(&self, players: Vec<Player>) {
-        // A table that has stopped deals no more.
+        // Has no effect at a stopped table.
         let _ = self.commands.send(Command::NextHand(players)).await;
     }
 
@@ -333,48 +332,48 @@ impl Session {
         self.ask(|answer| Command::Commit(player, mix, commitment, answer)).await
     }
 
-    /// A player opens the secret that he has committed to.
+    /// A player opens the secret that they committed to.
     pub async fn open(&self, player: Player, mix: u32, secret: Secret) -> Result<(), ActError> {
         self.ask(|answer| Command::Open(player, mix, secret, answer)).await
     }
 
-    /// A player votes; whether the table parts by it.
+    /// A player votes. Returns whether the motion is carried.
     pub async fn vote(&self, player: Player, on: Motion, yes: bool) -> bool {
         let (answer, carried) = oneshot::channel();
         let sent = self.commands.send(Command::Vote(player, on, yes, answer)).await;
         sent.is_ok() && carried.await.unwrap_or(false)
     }
 
-    /// Something is done about a seat. Comes back when it is on the disk.
+    /// Intervenes at a seat. Returns when it is on the disk.
     pub(crate) async fn help(&self, help: Help) -> Result<(), ActError> {
         self.ask(|answer| Command::Help(help, answer)).await
     }
 
-    /// Watches from now on; none if the table has stopped.
+    /// Watches from now on. `None` if the table has stopped.
     pub async fn watch(&self, viewer: Viewer) -> Option<Watch> {
         self.watch_since(viewer, None).await
     }
 
-    /// The same for a player who was told up to a line of the log: what happened since comes with it.
+    /// Like [`Session::watch`], with the events since this line of the log.
     pub async fn watch_since(&self, viewer: Viewer, since: Option<u64>) -> Option<Watch> {
         let (answer, watch) = oneshot::channel();
         self.commands.send(Command::Watch(viewer, since, answer)).await.ok()?;
         watch.await.ok()
     }
 
-    /// The table as a player sees it now, with what he may do; none if the table has stopped.
+    /// The table as this viewer sees it now, with the offers. `None` if the table has stopped.
     pub async fn view(&self, viewer: Viewer) -> Option<View> {
         Some(self.look(viewer).await?.view)
     }
 
-    /// The same, with what hangs on it.
+    /// The view with everything beside it.
     pub async fn look(&self, viewer: Viewer) -> Option<Sight> {
         let (answer, view) = oneshot::channel();
         self.commands.send(Command::View(viewer, answer)).await.ok()?;
         view.await.ok()
     }
 
-    /// For tests of secrecy: exchanges tiles that a player cannot see, and tells no player.
+    /// For tests of secrecy: exchanges tiles that a player cannot see, without any message.
     #[doc(hidden)]
     pub async fn exchange_hidden(&self, player: Option<Player>, shuffle: impl FnOnce(&mut [Tile]) + Send + 'static) {
         let (answer, done) = oneshot::channel();

@@ -1,4 +1,4 @@
-//! What sealing costs: `cargo run --release -p mj-lan --example seal`. The middle of many measurements each.
+//! The cost of sealing: `cargo run --release -p mj-lan --example seal`. Medians of many measurements.
 
 use mj_lan::seal::{Calling, HostKey, SealError, answer, on_line};
 use std::error::Error;
@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// How long a deed takes.
+/// The median time of a call.
 fn middle<T>(mut deed: impl FnMut() -> Option<Result<T, SealError>>) -> Result<Duration, SealError> {
     let mut times = Vec::with_capacity(TIMES);
     for _ in 0..TIMES {

@@ -1,4 +1,4 @@
-//! Connections from the network: they are let in, looked at, and answered for as long as [`Connections`] keeps them.
+//! Connections from the network: accepted, tested for TLS, and served as long as [`Connections`] keeps them.
 
 use crate::connections::{Connections, Entered};
 use crate::here::{is_ambiguous, known_host};
@@ -25,33 +25,33 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
-/// The head of a question is there after so long, and so is the next one's where a connection is kept.
+/// The timeout for the head of a request, also of the next one on a kept connection.
 const HEAD: Duration = Duration::from_secs(20);
 
-/// Where the system has no more files, it may have some again after this.
+/// The wait when the system has no free files.
 const BREATH: Duration = Duration::from_millis(100);
 
-/// What comes over a connection.
+/// What a connection is served with.
 #[derive(Clone, Debug)]
 pub(crate) struct Served {
     pub router: Router,
-    /// With a certificate the pages come over TLS, and a call without is shown the way.
+    /// With a certificate the pages come over TLS, and plain requests are redirected.
     pub certificate: Option<Certificate>,
 }
 
-/// Serves so many connections at a time until it is dropped: then whatever was being answered ends too.
+/// Serves up to `most` connections at a time until it is dropped. Requests being answered end then too.
 pub(crate) async fn accept(listener: TcpListener, served: Served, most: usize) -> Infallible {
     let connections = Connections::new(most);
     let served = Arc::new(served);
     let mut serving = JoinSet::new();
     loop {
-        // Those that are over are forgotten.
+        // Forgets finished connections.
         while serving.try_join_next().is_some() {}
         let (stream, from) = match listener.accept().await {
             Ok(came) => came,
             Err(why) => {
                 if !is_of_one(&why) {
-                    // Were none to go, idle ones would keep everybody out until they end by themselves.
+                    // Otherwise idle connections would keep others out until they end by themselves.
                     connections.let_one_go();
                     sleep(BREATH).await;
                 }
@@ -59,7 +59,7 @@ pub(crate) async fn accept(listener: TcpListener, served: Served, most: usize) -
             }
         };
         let Some(entered) = connections.enter(from.ip().to_canonical()) else { continue };
-        // News are short and waited for.
+        // Messages are short and should not wait.
         let _ = stream.set_nodelay(true);
         let (served, entered) = (Arc::clone(&served), Arc::new(entered));
         serving.spawn(async move {
@@ -94,19 +94,19 @@ async fn serve(
     let service = TowerToHyperService::new(router.layer(Extension(ConnectInfo(from))));
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(HEAD);
-    // However it ends, it has ended.
+    // An error ends the connection all the same.
     let _ = http.serve_connection(TokioIo::new(stream), service).with_upgrades().await;
 }
 
-/// Whether the first byte is that of a TLS handshake; no question of HTTP begins so. It is looked at, not taken.
+/// Whether the first byte begins a TLS handshake; no HTTP request begins so. The byte is not consumed.
 async fn calls_for_tls(stream: &TcpStream) -> bool {
     const HANDSHAKE: u8 = 0x16;
     let mut first = [0];
     matches!(within(HEAD, stream.peek(&mut first)).await, Ok(Ok(1..))) && first == [HANDSHAKE]
 }
 
-/// Answers connections without TLS where there is one: an older link, an address typed without `https`. What is
-/// behind the `#` of it the browser takes along by itself.
+/// Redirects plain requests to TLS: an older link, or an address typed without `https`. The browser keeps the part
+/// behind the `#`.
 fn the_way(names: Names) -> Router {
     Router::new().fallback(async move |request: Request| -> Response {
         if is_ambiguous(&request) {
@@ -122,14 +122,14 @@ fn the_way(names: Names) -> Router {
         let mut response = plain::refused(status, request.headers(), &said!("command-web-secure"));
         let said = response.headers_mut();
         said.extend(to.map(|to| (LOCATION, to)));
-        // A host without a certificate tomorrow must not be looked for here.
+        // The host may have no certificate tomorrow, so the redirect must not be cached.
         said.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
         said.insert(CONNECTION, HeaderValue::from_static("close"));
         response
     })
 }
 
-/// Whether it went wrong for this connection alone, and the next may come at once.
+/// Whether the error concerns only this connection, so that the next can be accepted at once.
 fn is_of_one(why: &Error) -> bool {
     matches!(why.kind(), ErrorKind::ConnectionRefused | ErrorKind::ConnectionAborted | ErrorKind::ConnectionReset)
 }

@@ -1,27 +1,27 @@
-//! How much a device from the network may ask.
+//! How many requests a device from the network may send.
 
 use std::time::Instant;
 
-/// How many questions a device may ask: many at once, few all the time.
+/// A device's allowance: many requests at once, few over time.
 #[derive(Debug)]
 pub(crate) struct Allowance {
     left: f64,
     asked: Instant,
-    /// Refused since he last had all his questions left: one that is heard between is no rest, or a device that floods
-    /// a slow machine would be heard often enough never to be cut off.
+    /// Refusals since the allowance was last full. A single granted request does not reset it: otherwise a flood on a
+    /// slow machine would never be disconnected.
     refused: u32,
 }
 
-/// So many at once: a page that is opened asks for everything it shows.
+/// How many at once: a page that opens requests everything it shows.
 const AT_ONCE: f64 = 60.0;
 
-/// So many a second all the time; no player is faster.
+/// How many a second over time: more than any player sends.
 const A_SECOND: f64 = 12.0;
 
-/// A client that goes on asking after so many refusals is no page of ours.
+/// A client that sends more after this many refusals is no page of ours.
 const SPENT: u32 = 400;
 
-/// What becomes of a question.
+/// The result for a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Heard {
     Yes,
@@ -35,7 +35,7 @@ impl Allowance {
         Allowance { left: AT_ONCE, asked: Instant::now(), refused: 0 }
     }
 
-    /// Whether a question is heard that comes now.
+    /// Whether a request at this time is granted.
     pub fn hears(&mut self, now: Instant) -> Heard {
         let rested = now.saturating_duration_since(self.asked).as_secs_f64() * A_SECOND;
         (self.left, self.asked) = ((self.left + rested).min(AT_ONCE), now);
@@ -64,7 +64,7 @@ mod tests {
             assert_eq!(allowance.hears(now), Heard::Yes);
         }
         let heard: Vec<Heard> = (0..600).map(|_| allowance.hears(now)).collect();
-        // His last question has been taken off already.
+        // The last request above has been subtracted already.
         assert_eq!(heard.iter().filter(|heard| **heard == Heard::Yes).count(), 59);
         assert_eq!(heard.last(), Some(&Heard::NoMore));
     }
@@ -79,7 +79,7 @@ mod tests {
             };
             (0..many).map(ask).collect()
         };
-        // A page that is loaded again and again asks too much for a moment, and never too much for good.
+        // A page that is reloaded again and again is refused for a moment, and never disconnected.
         for _ in 0..50 {
             assert!(asks(150, 1).contains(&Heard::TooMuch));
             assert!(!asks(30, 500).contains(&Heard::NoMore));

@@ -1,6 +1,6 @@
-//! Which connections from the network are open: as many as there is room for, and few from an address where no person
-//! has joined. Where there are too many, the one goes that is missed least: a client that connects and asks nothing takes
-//! the place of no phone.
+//! The open connections from the network, limited in total and by address, more strictly where no person has joined.
+//! At a limit the least needed connection is cut off, so that a client that connects without asking displaces no
+//! phone.
 
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -11,45 +11,43 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-/// Those that are open.
+/// The open connections.
 #[derive(Debug)]
 pub(crate) struct Connections {
     open: Mutex<Open>,
-    /// So many at a time.
+    /// The most at a time.
     most: usize,
 }
 
-/// From an address where no person has joined: a few phones that load the page.
+/// The most from an address where no person has joined: a few phones that load the page.
 const MOST_UNKNOWN: usize = 64;
 
-/// From one where a person has: a floor of phones may stand behind it.
+/// The most from an address where a person has joined: a floor of phones may be behind it.
 const MOST_FROM_ONE: usize = 512;
 
-/// So many of them may be lines.
+/// The most lines from an address.
 const MOST_LINES: usize = 64;
 
-/// What was asked for so long ago is not taken.
+/// An answer not taken after this time no longer protects its connection.
 const ANSWERED: Duration = Duration::from_secs(10);
 
-/// A phone that connects asks within this time: no other goes before one that has only just come.
+/// A new connection is protected for this time, in which a phone sends its request.
 const GRACE: Duration = Duration::from_secs(2);
 
-/// How far a connection has come. The first are missed least.
+/// The progress of a connection. The earlier stages are cut off first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Stage {
-    /// Nothing was asked on it.
+    /// No request yet.
     Silent,
-    /// It was answered whole and is kept for another question, which can come on a new one as well.
+    /// Answered in full and kept for another request, which could use a new connection as well.
     Idle,
-    /// Pages were asked for.
     Asked,
-    /// It is a device's line.
     Line,
-    /// It is the line of a person who has joined, or of the organiser. None of these goes for another.
+    /// The line of a person who has joined, or of the organiser. It is never cut off for another.
     Known,
 }
 
-/// Where a connection stands among the others: by its stage, and then by when it came to it.
+/// The order of cutting off: by stage, then by the time it was reached.
 type Turn = (Stage, u64);
 
 #[derive(Debug, Default)]
@@ -57,7 +55,7 @@ struct Open {
     turns: u64,
     all: BTreeMap<Turn, Connection>,
     of: HashMap<IpAddr, BTreeSet<Turn>>,
-    /// Cut off and not closed yet: what they asked is still being answered.
+    /// Cut off and not closed yet: their requests are still being answered.
     leaving: HashMap<IpAddr, usize>,
 }
 
@@ -65,18 +63,18 @@ struct Open {
 struct Connection {
     from: IpAddr,
     since: Instant,
-    /// Dropped, it cuts the connection off.
+    /// Dropping it cuts the connection off.
     _cut: watch::Sender<()>,
 }
 
-/// An open connection; when it is dropped another may come.
+/// An open connection. Dropping it makes room for another.
 #[derive(Debug)]
 pub(crate) struct Entered {
     connections: Arc<Connections>,
     from: IpAddr,
-    /// Locked after those that are open.
+    /// Locked after `Connections::open`.
     turn: Mutex<Turn>,
-    /// All of an answer is there, and is being sent.
+    /// The answer is complete and being sent.
     is_answered: AtomicBool,
     cut: watch::Receiver<()>,
 }
@@ -86,14 +84,14 @@ impl Connections {
         Arc::new(Connections { open: Mutex::default(), most })
     }
 
-    /// One more; none where there are too many and none of them can go. This machine's own are not counted against each
-    /// other.
+    /// Enters a connection. `None` if a limit is reached and none can be cut off. This machine's own are not limited
+    /// by address.
     pub fn enter(self: &Arc<Connections>, from: IpAddr) -> Option<Entered> {
         let mut open = self.open();
         let his = open.of.get(&from);
         let most = his.map_or(MOST_UNKNOWN, most_of);
         let crowded = !from.is_loopback() && his.is_some_and(|his| his.len() >= most);
-        // Each that is cut off has its socket until it is answered, which a wrong code delays.
+        // A connection that was cut off keeps its socket until its answer is sent, which a wrong code delays.
         let lingers = crowded && open.leaving.get(&from).is_some_and(|&leaving| leaving >= most);
         let crowd = open.crowd(from);
         if lingers
@@ -114,7 +112,7 @@ impl Connections {
         })
     }
 
-    /// The system has no room, whatever was thought: whether one has gone.
+    /// Cuts one off because the system has no room. Returns whether one was found.
     pub fn let_one_go(&self) -> bool {
         self.open().lets_one_go(0)
     }
@@ -133,7 +131,7 @@ impl Open {
         turn
     }
 
-    /// None where it has been let go.
+    /// `None` if it was cut off.
     fn take(&mut self, turn: Turn) -> Option<Connection> {
         let connection = self.all.remove(&turn)?;
         if let Some(his) = self.of.get_mut(&connection.from) {
@@ -145,8 +143,8 @@ impl Open {
         Some(connection)
     }
 
-    /// Cuts off the connection that is missed least. Where every one of them has just come or is being answered, an address
-    /// that has more of these than `crowd` yields one to the newcomer. False where none can go.
+    /// Cuts off the least needed connection. If all are new or being answered, an address with more of these than
+    /// `crowd` loses one. `false` if none can be cut off.
     fn lets_one_go(&mut self, crowd: usize) -> bool {
         let goes = self.spent(None).or_else(|| self.of_a_crowd(crowd));
         let goes = goes.or_else(|| self.of_many_lines()).or_else(|| self.oldest(Stage::Silent, None));
@@ -154,14 +152,14 @@ impl Open {
         goes.is_some_and(|goes| self.cuts_off(goes))
     }
 
-    /// The same among those from one address. They are of one client, as far as can be seen, and the newest is meant.
+    /// The same within one address. Its connections look like one client's, whose newest matters.
     fn lets_one_of_go(&mut self, from: IpAddr) -> bool {
         let any = |stage| self.oldest(stage, Some(from));
         let goes = self.spent(Some(from)).or_else(|| any(Stage::Silent)).or_else(|| any(Stage::Line));
         goes.is_some_and(|goes| self.cuts_off(goes))
     }
 
-    /// The oldest that is not waited for by any phone: it could have asked, was answered, or does not take its answer.
+    /// The oldest that no phone waits for: it has not asked in time, was answered, or does not take its answer.
     fn spent(&self, from: Option<IpAddr>) -> Option<Turn> {
         [(Stage::Silent, GRACE), (Stage::Idle, Duration::ZERO), (Stage::Asked, ANSWERED)].into_iter().find_map(
             |(stage, after)| {
@@ -171,7 +169,7 @@ impl Open {
         )
     }
 
-    /// The oldest of the address that has most connections that wait, if those are more than so many.
+    /// The oldest waiting connection of the address with the most of them, if there are more than this.
     fn of_a_crowd(&self, than: usize) -> Option<Turn> {
         let crowded = self.of.values().max_by_key(|his| crowd_of(his))?;
         if crowd_of(crowded) <= than + 1 {
@@ -180,8 +178,8 @@ impl Open {
         waiting(crowded).next().copied()
     }
 
-    /// The oldest line of a stranger, of the address that has most of them; none where each has one at the most, as a phone
-    /// has whose person types the code.
+    /// The oldest stranger's line of the address with the most of them. `None` if no address has more than one, as a
+    /// phone has while its person types the code.
     fn of_many_lines(&self) -> Option<Turn> {
         let lines = |his: &BTreeSet<Turn>| his.range((Stage::Line, 0)..(Stage::Known, 0)).count();
         let many = self.of.values().max_by_key(|his| lines(his)).filter(|his| lines(his) > 1)?;
@@ -198,7 +196,7 @@ impl Open {
         gone.is_some()
     }
 
-    /// A connection that was cut off is closed.
+    /// A connection that was cut off has closed.
     fn has_left(&mut self, from: IpAddr) {
         if let Entry::Occupied(mut leaving) = self.leaving.entry(from) {
             *leaving.get_mut() -= 1;
@@ -216,7 +214,7 @@ impl Open {
         }
     }
 
-    /// Whether one line more may come from there; the oldest of an unknown device goes for it.
+    /// Whether another line may come from this address. At the limit its oldest stranger's line is cut off.
     fn has_room_for_line(&mut self, from: IpAddr) -> bool {
         let lines = self.of.get(&from).map_or(0, |his| his.range((Stage::Line, 0)..).count());
         if from.is_loopback() || lines < MOST_LINES {
@@ -226,42 +224,42 @@ impl Open {
     }
 }
 
-/// How many connections an address may have.
+/// The most connections of an address.
 fn most_of(his: &BTreeSet<Turn>) -> usize {
     let knows = his.last().is_some_and(|turn| turn.0 == Stage::Known);
     if knows { MOST_FROM_ONE } else { MOST_UNKNOWN }
 }
 
-/// Those of an address that are no lines.
+/// The connections of an address that are no lines.
 fn waiting(his: &BTreeSet<Turn>) -> impl Iterator<Item = &Turn> {
     his.range(..(Stage::Line, 0))
 }
 
-/// How many of them there are, for as many phones as may stand behind the address.
+/// How crowded an address is: its waiting connections, relative to its limit.
 fn crowd_of(his: &BTreeSet<Turn>) -> usize {
     waiting(his).count() * MOST_UNKNOWN / most_of(his)
 }
 
 impl Entered {
-    /// A page is asked for on it.
+    /// A page is requested.
     pub fn asks(&self) {
         self.is_answered.store(false, Ordering::Relaxed);
         self.comes_to(Stage::Asked);
     }
 
-    /// What was asked for is there; it has yet to be sent.
+    /// The answer is complete and not sent yet.
     pub fn is_answered(&self) {
         self.is_answered.store(true, Ordering::Relaxed);
     }
 
-    /// Everything that was to be sent is on its way, and closing the connection would not hold it up.
+    /// The answer has been sent. Closing the connection would lose nothing.
     pub fn is_sent(&self) {
         if self.is_answered.swap(false, Ordering::Relaxed) && locked(&self.turn).0 == Stage::Asked {
             self.comes_to(Stage::Idle);
         }
     }
 
-    /// It becomes a line; false where there are too many from its address.
+    /// Becomes a line. `false` if its address has too many.
     pub fn becomes_line(&self) -> bool {
         let has_room = {
             let mut open = self.connections.open();
@@ -274,7 +272,7 @@ impl Entered {
         has_room
     }
 
-    /// A person has joined on this line, or is gone from it.
+    /// A person has joined on this line, or has left it.
     pub fn is_known(&self, known: bool) {
         self.comes_to(if known { Stage::Known } else { Stage::Line });
     }
@@ -287,10 +285,10 @@ impl Entered {
         }
     }
 
-    /// Until it is cut off for another.
+    /// Returns when the connection is cut off.
     pub async fn cut(&self) {
         let mut cut = self.cut.clone();
-        // Nothing is ever sent.
+        // Nothing is ever sent. The sender is dropped.
         let _ = cut.changed().await;
     }
 }
@@ -304,7 +302,7 @@ impl Drop for Entered {
     }
 }
 
-/// Nothing here is changed in two steps that could fail between.
+/// Nothing here is changed in two steps of which one could fail.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,4 +1,4 @@
-//! Who is let in: this machine's own pages with the cookie, and a browser that brings the start token.
+//! Access on this machine: pages with the cookie, and a browser with the start token.
 
 use crate::here::is_ambiguous;
 use crate::plain::refused;
@@ -17,16 +17,16 @@ use tokio::sync::watch;
 #[derive(Debug)]
 pub struct Door {
     port: u16,
-    /// Said once, in the address that is opened: opening it uses it up, and another takes its place.
+    /// Part of the start address. Opening it uses the token up, and another replaces it.
     start: watch::Sender<String>,
-    /// Said with every request from then on.
+    /// Sent with every later request.
     cookie: String,
 }
 
-/// What the cookie is called. The port is a part of it: cookies do not tell ports apart.
+/// The start of the cookie's name. The port follows, since cookies do not distinguish ports.
 const COOKIE_NAME: &str = "laomajiang";
 
-/// Everything comes from here; nothing is evaluated, framed or sent elsewhere.
+/// Everything comes from this server; nothing is evaluated, framed or sent elsewhere.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
                       font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; \
                       form-action 'none'; frame-ancestors 'none'";
@@ -36,19 +36,19 @@ impl Door {
         Ok(Door { port, start: watch::Sender::new(secret()?), cookie: secret()? })
     }
 
-    /// The address to open, with the start token.
+    /// The start address, with its token.
     pub fn link(&self) -> String {
         format!("http://127.0.0.1:{}/?start={}", self.port, *self.start.borrow())
     }
 
-    /// Told whenever the address has been opened: then [`Door::link`] is another.
+    /// Signals that the address was opened, so that [`Door::link`] has changed.
     pub(crate) fn opened(&self) -> watch::Receiver<String> {
         self.start.subscribe()
     }
 
-    /// Whether this is the start token, which is used up by that. Two who come with it at once are not both let in.
+    /// Whether this is the start token, which is then used up. Of two concurrent requests only one succeeds.
     fn uses(&self, token: &str) -> bool {
-        // Without random numbers for another no browser is let in: one that stays would be good for ever.
+        // Without random numbers for the next token no browser is let in: this one would stay valid for ever.
         let Ok(next) = secret() else { return false };
         self.start.send_if_modified(|start| {
             let is_it = same(token, start);
@@ -59,7 +59,7 @@ impl Door {
         })
     }
 
-    /// Lets a request in or says why not.
+    /// Lets a request in or refuses it.
     pub(crate) async fn let_in(&self, request: Request, next: Next) -> Response {
         let said = request.headers();
         if is_ambiguous(&request) {
@@ -69,11 +69,11 @@ impl Door {
             return refused(StatusCode::MISDIRECTED_REQUEST, said, &said!("command-web-foreign"));
         }
         if let Some(token) = start_token(request.uri().query()) {
-            // Some programs look at an address before a person opens it.
+            // Some programs look at an address before it is opened.
             if request.method() != Method::GET {
                 return refused(StatusCode::METHOD_NOT_ALLOWED, said, &said!("command-web-browser"));
             }
-            // A browser that is in and opens it again, from its history, stays in.
+            // A browser with the cookie that opens it again, from its history, stays in.
             let is_in = self.knows(request.headers());
             return match is_in || self.uses(token) {
                 true => self.welcome(),
@@ -88,13 +88,13 @@ impl Door {
         response
     }
 
-    /// The name that the browser was told: another would be a page elsewhere whose name points here.
+    /// Whether the request names this host. Another name is a page elsewhere whose name points here.
     fn is_host(&self, headers: &HeaderMap) -> bool {
         let host = headers.get(HOST).and_then(|host| host.to_str().ok());
         host.is_some_and(|host| self.names().iter().any(|name| name.eq_ignore_ascii_case(host)))
     }
 
-    /// Browsers say which page asks, where it matters.
+    /// Whether the requesting page is this host's own, if the browser names it.
     fn is_own_page(&self, headers: &HeaderMap) -> bool {
         headers.get(ORIGIN).is_none_or(|origin| {
             let origin = origin.to_str().ok().and_then(|origin| origin.strip_prefix("http://"));
@@ -116,7 +116,7 @@ impl Door {
         pairs.any(|(name, value)| name == self.cookie_name() && same(value, &self.cookie))
     }
 
-    /// The token becomes a cookie, and goes from the address.
+    /// Replaces the token by a cookie, and removes it from the address.
     fn welcome(&self) -> Response {
         let cookie = format!("{}={}; HttpOnly; SameSite=Strict; Path=/", self.cookie_name(), self.cookie);
         let mut response = (StatusCode::SEE_OTHER, [(LOCATION, "/")]).into_response();
@@ -144,7 +144,7 @@ pub(crate) fn headers(headers: &mut HeaderMap) {
     }
 }
 
-/// 128 random bits in digits.
+/// 128 random bits in hexadecimal.
 fn secret() -> io::Result<String> {
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes).map_err(io::Error::other)?;
@@ -155,7 +155,7 @@ fn secret() -> io::Result<String> {
     }))
 }
 
-/// Whether both are the same, in a time that does not tell where they part.
+/// Whether both are the same, in constant time.
 fn same(one: &str, other: &str) -> bool {
     one.len() == other.len() && one.bytes().zip(other.bytes()).fold(0, |differs, (a, b)| differs | (a ^ b)) == 0
 }

@@ -1,5 +1,5 @@
-//! The door to the network: the same pages and the same protocol for guests, every frame
-//! sealed, nothing granted before he has joined.
+//! The door to the network: the same pages and protocol for guests. Every frame is sealed, and nothing is granted
+//! before a person has joined.
 
 use crate::accept::{Served, accept};
 use crate::allowance::Allowance;
@@ -36,53 +36,53 @@ use tokio::net::TcpListener;
 use tokio::sync::{Mutex, watch};
 use tokio::task::JoinHandle;
 
-/// What lets people in from the network.
+/// The gateway over HTTP and WebSocket.
 #[derive(Debug)]
 pub struct Entrance {
     hub: Weak<Hub>,
     /// The host's key, once the door has been opened.
     key: OnceLock<Arc<HostKey>>,
-    /// Where that is kept.
+    /// The file of the key.
     kept: PathBuf,
-    /// Where it listens: everywhere, or at one of this machine's addresses.
+    /// All addresses, or one of this machine's.
     bind: IpAddr,
     port: u16,
-    /// So many connections at a time.
+    /// The most connections at a time.
     most: usize,
-    /// Shown where the link names no other.
+    /// Used if the room's form names no other.
     certificate: Option<CertificateFiles>,
     open: Mutex<Option<Opened>>,
 }
 
-/// A door that is open.
+/// An open door.
 #[derive(Debug)]
 struct Opened {
     at: SocketAddr,
     certificate: Option<Certificate>,
-    /// Dropped, it cuts off its guests.
+    /// Dropping it disconnects the guests.
     cut: watch::Sender<Cut>,
     runs: JoinHandle<Infallible>,
     announces: Option<Announcing>,
 }
 
-/// What every request from the network may need.
+/// The state for every request from the network.
 #[derive(Clone, Debug)]
 struct Inside {
     hub: Weak<Hub>,
     key: Arc<HostKey>,
-    /// What the certificate is for, where there is one.
+    /// The names of the certificate, if there is one.
     names: Option<Arc<Names>>,
     cut: watch::Receiver<Cut>,
 }
 
 impl Entrance {
-    /// A door that is shut. Port 0 is the usual one, or any where that is taken.
-    /// The host's key lies beside the books, and is looked for when the door is opened first.
+    /// A closed door. Port 0 is the usual port, or any free one if that is taken.
+    /// The host's key lies beside the books and is read when the door is first opened.
     pub fn new(hub: &Arc<Hub>, bind: IpAddr, port: u16) -> Arc<Entrance> {
         Entrance::with_certificate(hub, bind, port, None)
     }
 
-    /// One with a certificate, which is read anew whenever the door is opened.
+    /// The same with a certificate, which is read at each opening.
     pub fn with_certificate(
         hub: &Arc<Hub>,
         bind: IpAddr,
@@ -105,7 +105,7 @@ impl Entrance {
         Ok(Arc::clone(self.key.get_or_init(|| Arc::new(key))))
     }
 
-    /// Where it listens, while it is open.
+    /// The address while it is open.
     pub async fn address(&self) -> Option<SocketAddr> {
         self.open.lock().await.as_ref().map(|open| open.at)
     }
@@ -118,7 +118,7 @@ impl Entrance {
         }
     }
 
-    /// Before guests are cut off: a certificate that is of no use opens nothing and closes nothing.
+    /// Read before guests are disconnected, so that an unusable certificate closes nothing.
     async fn certificate(&self, form: &RoomForm) -> Result<Option<Certificate>, NotOpened> {
         let Some(files) = form.certificate.clone().or_else(|| self.certificate.clone()) else { return Ok(None) };
         let read = tokio::task::spawn_blocking(move || Certificate::read(&files)).await;
@@ -144,7 +144,7 @@ impl Entrance {
         let club = hub.club().look(|books| books.club()).await.map(|club| club.name).unwrap_or_default();
         let sign =
             Sign { club, room: String::new(), protocol: PROTOCOL, key: key.public(), tls: certificate.is_some() };
-        // Without a network to say it in it is found by its address.
+        // Without a network for mDNS the host is found by its address.
         let announces = Announcing::begin(&sign, at).ok();
         let ways = links(at, code, None, &key, certificate.as_ref()).await;
         *self.open.lock().await = Some(Opened { at, certificate, cut, runs, announces });
@@ -164,7 +164,7 @@ impl Entrance {
             }
             drop(open.cut);
             open.runs.abort();
-            // It may be in the midst of a page.
+            // It may be in the middle of a page.
             let _ = open.runs.await;
             if let Some(announces) = open.announces {
                 let _ = tokio::task::spawn_blocking(move || announces.stop()).await;
@@ -178,7 +178,7 @@ impl Gateway for Entrance {
         Box::pin(async move {
             let certificate = self.certificate(form).await?;
             self.begin(form, code, certificate).await.map_err(|why| match why.kind() {
-                // Nothing else that is done here reads data.
+                // Only the key is read as data here.
                 ErrorKind::InvalidData => NotOpened::Key(self.kept.display().to_string()),
                 _ => NotOpened::Door(words::io(&why)),
             })
@@ -211,8 +211,8 @@ fn router(inside: Inside) -> Router {
         .with_state(inside)
 }
 
-/// The host's key for a page that was opened without one in its address. An eavesdropper learns nothing by it;
-/// that the page was not replaced only the code on the host's screen can say.
+/// The host's key, for a page opened without one in its address. It is no secret. Whether the page itself is genuine
+/// can only be checked against the code on the host's screen.
 async fn key(State(inside): State<Inside>) -> String {
     inside.key.code()
 }
@@ -235,7 +235,7 @@ async fn upgrade(
         let (mut door, connection) = (inside.cut, Arc::clone(&entered));
         let cut = async move {
             tokio::select! {
-                // Where nothing is sent before, the other end goes with the door.
+                // If the sender is dropped, the door was closed without a farewell.
                 told = door.changed() => told.map_or(Cut::Over, |()| *door.borrow()),
                 () = connection.cut() => Cut::Over,
             }
@@ -245,7 +245,7 @@ async fn upgrade(
     })
 }
 
-/// Refuses requests for another host, and says of every answer what the page may do.
+/// Refuses requests for another host, and adds the content policy to every answer.
 async fn guard(State(inside): State<Inside>, request: Request, next: Next) -> Response {
     let entered = request.extensions().get::<Arc<Entered>>().cloned();
     entered.iter().for_each(|entered| entered.asks());
@@ -258,7 +258,7 @@ async fn guard(State(inside): State<Inside>, request: Request, next: Next) -> Re
         false => refused(StatusCode::MISDIRECTED_REQUEST, said, &said!("command-web-foreign")),
     };
     headers(response.headers_mut());
-    // No answer here is made while it is sent.
+    // All answers here are complete before they are sent.
     entered.iter().for_each(|entered| entered.is_answered());
     response
 }

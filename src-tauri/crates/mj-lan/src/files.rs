@@ -1,13 +1,13 @@
-//! How many connections the system has room for: each is a file to it, as the books are.
+//! How many connections the system allows. Each needs a file, as the books do.
 
-/// So many are enough for any house: five thousand tables, and people who look on.
+/// The most connections: enough for five thousand tables with spectators.
 const MOST: usize = 32_000;
 
-/// So many files are kept for everything else: the books and those who read them, programs that play, the window. Where
-/// the system allows few, a quarter of them.
+/// The files kept for everything else: books and readers, programs that play, the window. At most a quarter of what
+/// the system allows.
 const RESERVE: usize = 256;
 
-/// For how many connections there is room, once this process may have as many files as the system allows it.
+/// How many connections are possible after raising this process's limit of files.
 pub(crate) fn room_for_connections() -> usize {
     room_in(raised())
 }
@@ -16,11 +16,12 @@ fn room_in(files: usize) -> usize {
     (files - RESERVE.min(files / 4)).min(MOST)
 }
 
-/// Programs are begun with room for a thousand files, as some count on it; this one asks for what it may have.
+/// Programs start with a limit of about a thousand files, which some rely on. This raises it to what the system
+/// allows.
 #[cfg(unix)]
 fn raised() -> usize {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
-    /// Where a system says that there is no limit, macOS still takes no more than this.
+    /// macOS allows no more than this even where it states no limit.
     const NO_LIMIT: u64 = 10_240;
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
     let at_least = current.unwrap_or(u64::MAX).max(maximum.unwrap_or(NO_LIMIT).min(NO_LIMIT));
@@ -33,7 +34,7 @@ fn raised() -> usize {
     files.and_then(|files| usize::try_from(files).ok()).unwrap_or(usize::MAX)
 }
 
-/// Sockets are no files here, and there is no limit to them but memory.
+/// Sockets are no files here; only memory limits them.
 #[cfg(not(unix))]
 const fn raised() -> usize {
     usize::MAX

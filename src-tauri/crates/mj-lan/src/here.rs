@@ -1,5 +1,5 @@
-//! Whether a request is meant for this host. Browsers say by which name they came and which page asks; a page
-//! elsewhere whose name points here has a name of its own.
+//! Whether a request is meant for this host. Browsers state the name they used and the page that asks; a page
+//! elsewhere whose name points here states its own name.
 
 use crate::tls::Names;
 use axum::extract::Request;
@@ -7,8 +7,8 @@ use axum::http::HeaderMap;
 use axum::http::header::{COOKIE, HOST, HeaderName, ORIGIN, SEC_WEBSOCKET_KEY, SEC_WEBSOCKET_VERSION, UPGRADE};
 use std::net::IpAddr;
 
-/// Whether a request says twice what is said once, or names a host in its first line and another below. What stands on
-/// its way and this program might each read another of them; no browser asks so.
+/// Whether a header is repeated, or the request line and a header name different hosts. A proxy and this program
+/// might read different ones; no browser sends that.
 pub(crate) fn is_ambiguous(request: &Request) -> bool {
     let headers = request.headers();
     let said_once = [HOST, ORIGIN, UPGRADE, COOKIE, SEC_WEBSOCKET_KEY, SEC_WEBSOCKET_VERSION];
@@ -17,13 +17,13 @@ pub(crate) fn is_ambiguous(request: &Request) -> bool {
         || asked.is_some_and(|asked| said(headers, &HOST) != Some(asked))
 }
 
-/// By which name, with its port, a guest came: this host is called by its address, by its name on this network, or
-/// by a name of its certificate. None for any other.
+/// The name and port that a guest used: an address, a name on this network, or a name of the certificate. `None` for
+/// any other.
 pub(crate) fn known_host(headers: &HeaderMap, names: &Names) -> Option<String> {
     let host = said(headers, &HOST)?;
     let name = host.strip_suffix(|last: char| last.is_ascii_digit()).map_or(host.as_str(), |_| without_port(&host));
     let bare = name.trim_start_matches('[').trim_end_matches(']');
-    // No page elsewhere has a name without a dot, or one that only this network knows.
+    // A page elsewhere has no name without a dot and none that only this network knows.
     let here = bare.parse::<IpAddr>().is_ok()
         || is_single(bare)
         || (bare.ends_with(".local") && bare.split('.').all(is_single))
@@ -31,8 +31,8 @@ pub(crate) fn known_host(headers: &HeaderMap, names: &Names) -> Option<String> {
     here.then_some(host)
 }
 
-/// Whether the page that asks, where the browser names one, is this host's own. Over TLS no other is: one that came
-/// without may have been changed on its way.
+/// Whether the requesting page, if the browser names one, is this host's own. Over TLS a page loaded without TLS is
+/// not: it may have been changed on the way.
 pub(crate) fn is_own_page(headers: &HeaderMap, host: &str, over_tls: bool) -> bool {
     said(headers, &ORIGIN).is_none_or(|origin| {
         let own = origin.strip_prefix("https://");

@@ -1,5 +1,5 @@
-//! The user interface and the devices before it, over HTTP and WebSocket; and the way to another host: seen
-//! nearby ([`near`]), read from a screen ([`qr`], [`link`]), called ([`guest`]) on a sealed line ([`seal`]).
+//! The user interface and its devices over HTTP and WebSocket; and the way to another host: found nearby ([`near`]),
+//! read from a screen ([`qr`], [`link`]), called ([`guest`]) on a sealed line ([`seal`]).
 //!
 //! [`serve`] binds to this machine only. A browser that opens the page must bring the start token once; it is
 //! traded for a cookie that no script can read. Requests must name this host and come from its own page, so
@@ -51,7 +51,7 @@ pub struct Serving {
     runs: JoinHandle<io::Result<()>>,
 }
 
-/// The addresses that take the place of those that have been opened.
+/// The start addresses that replace opened ones.
 #[derive(Debug)]
 pub struct NextLinks {
     door: Arc<Door>,
@@ -59,22 +59,22 @@ pub struct NextLinks {
 }
 
 impl NextLinks {
-    /// The next, as soon as the one before has been opened.
+    /// The next address, once the current one was opened.
     pub async fn next(&mut self) -> String {
-        // The door that says it is held here.
+        // The sender is held here, so this cannot fail.
         let _ = self.opened.changed().await;
         self.door.link()
     }
 }
 
-/// What every request may need.
+/// The state for every request.
 #[derive(Clone, Debug)]
 pub(crate) struct Host {
     pub hub: Arc<Hub>,
     pub door: Arc<Door>,
 }
 
-/// Serves this machine; port 0 takes any that is free.
+/// Serves this machine. Port 0 takes any free one.
 pub async fn serve(hub: Arc<Hub>, port: u16) -> io::Result<Serving> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await?;
     let address = listener.local_addr()?;
@@ -83,7 +83,7 @@ pub async fn serve(hub: Arc<Hub>, port: u16) -> io::Result<Serving> {
     let (stop, stopped) = oneshot::channel::<()>();
     let runs = tokio::spawn(async move {
         let end = async {
-            // Dropping the other end stops it too.
+            // Dropping the sender stops it too.
             let _ = stopped.await;
         };
         axum::serve(listener, router).with_graceful_shutdown(end).await
@@ -101,22 +101,22 @@ fn router(host: Host) -> Router {
 }
 
 impl Serving {
-    /// Where it listens.
+    /// The address of the server.
     pub const fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// What a browser opens; the first that opens it is let in, and from then on it is another.
+    /// The address for a browser. The first browser that opens it is let in, and the address changes.
     pub fn link(&self) -> String {
         self.door.link()
     }
 
-    /// Gives every next address: for another browser, or for one that has lost its cookie.
+    /// The later addresses, for another browser or one that has lost its cookie.
     pub fn next_links(&self) -> NextLinks {
         NextLinks { door: Arc::clone(&self.door), opened: self.door.opened() }
     }
 
-    /// Stops, once what is being answered is answered.
+    /// Stops once the current requests are answered.
     pub async fn stop(mut self) -> io::Result<()> {
         drop(self.stop.take());
         self.runs.await.map_err(io::Error::other)?
@@ -124,7 +124,7 @@ impl Serving {
 
     /// Waits until it stops by itself.
     pub async fn wait(self) -> io::Result<()> {
-        // Kept until then: dropping it stops the server.
+        // Dropping it would stop the server.
         let _stop = self.stop;
         self.runs.await.map_err(io::Error::other)?
     }

@@ -1,7 +1,7 @@
-//! A line to a device: texts in, texts out, whether the frames between are sealed or as they are.
+//! A line to a device: texts in, texts out, in sealed or plain frames.
 //!
 //! The first frame decides. A binary one is a guest's call ([`crate::seal`]), and from then on every frame is
-//! sealed; a text is the first question of a page on this machine, and every frame is a text.
+//! sealed; a text is the first request of a page on this machine, and every frame is a text.
 
 use crate::patience::{Pulse, within};
 use crate::seal::{HostKey, NOT_FOR_THIS_KEY, SealError, Sealed, answer, on_line};
@@ -9,43 +9,43 @@ use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// No question is longer.
+/// The longest request.
 const LONGEST: usize = 64 << 10;
 
-/// No frame is longer.
+/// The longest frame.
 pub(crate) const LONGEST_FRAME: usize = on_line(LONGEST);
 
-/// A client that does not take a frame for so long is gone, and so is one that opens a line and says nothing.
+/// A client that does not take a frame for this long is gone, and so is one that opens a line and says nothing.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A client that has said nothing for so long, and answered no ping, is gone.
+/// A client that has been silent for this long and answered no ping is gone.
 pub(crate) const PULSE: Pulse = Pulse { asked: Duration::from_secs(15), silent: Duration::from_secs(40) };
 
-/// The code with which a line is closed that began with a plain text where none may go.
+/// The close code for a plain text where only sealed frames are allowed.
 pub(crate) const SEALED_ONLY: u16 = 4002;
 
-/// On what terms a line is opened.
+/// The terms of a line.
 #[derive(Clone, Debug)]
 pub(crate) struct Terms {
-    /// What guests call; without one no line can be sealed.
+    /// The host's key. Without one no line can be sealed.
     pub key: Option<Arc<HostKey>>,
-    /// Whether frames may go as they are: for this machine alone, where there is no one in the middle.
+    /// Whether plain frames are allowed: on this machine only, where nobody is in the middle.
     pub plain_allowed: bool,
 }
 
 /// An open line.
 pub(crate) struct Line {
     socket: WebSocket,
-    /// None where frames go as they are.
+    /// `None` if frames are plain.
     sealed: Option<Sealed>,
-    /// The text that the line began with, until it is asked for.
+    /// The text that began the line, until it is read.
     first: Option<String>,
-    /// How often the other side was asked whether it is there since anything came, an answer to a ping too.
+    /// How many pings in a row were not followed by any frame.
     unanswered: u32,
 }
 
 impl Line {
-    /// Waits for the first frame and answers a call. None where the line cannot be used; it is closed then.
+    /// Waits for the first frame and answers a call. `None` if the line is unusable; then it is closed.
     pub async fn begin(mut socket: WebSocket, terms: &Terms) -> Option<Line> {
         match within(PATIENCE, heard(&mut socket)).await.ok()?? {
             Frame::Text(text) if terms.plain_allowed && text.len() <= LONGEST => {
@@ -66,7 +66,7 @@ impl Line {
         }
     }
 
-    /// The next text; none when the line is over, or dead. May be dropped and called again.
+    /// The next text. `None` if the line is over or dead. Cancelling it loses nothing.
     pub async fn next(&mut self) -> Option<String> {
         if let Some(first) = self.first.take() {
             return Some(first);
@@ -85,7 +85,7 @@ impl Line {
         }
     }
 
-    /// Asks whether the other side is still there; none if it has been silent for too long, or takes nothing.
+    /// Sends a ping. `None` if the other side has been silent for too long, or takes nothing.
     pub async fn ping(&mut self, on_time: bool) -> Option<()> {
         self.unanswered += u32::from(on_time);
         if self.unanswered > PULSE.unanswered() {
@@ -94,7 +94,7 @@ impl Line {
         put(&mut self.socket, Frame::Ping(Vec::new().into())).await
     }
 
-    /// Sends a text; none when the other side does not take it.
+    /// Sends a text. `None` if the other side does not take it.
     pub async fn send(&mut self, text: String) -> Option<()> {
         let frame = match &mut self.sealed {
             Some(sealed) => Frame::Binary(sealed.seal(text.as_bytes()).ok()?.into()),
@@ -104,7 +104,7 @@ impl Line {
     }
 }
 
-/// The next frame that says something.
+/// The next frame with content.
 async fn heard(socket: &mut WebSocket) -> Option<Frame> {
     loop {
         match socket.recv().await?.ok()? {
@@ -118,7 +118,7 @@ async fn put(socket: &mut WebSocket, frame: Frame) -> Option<()> {
     within(PATIENCE, socket.send(frame)).await.ok()?.ok()
 }
 
-/// Says why, as far as the other side still listens.
+/// Closes the line with a reason.
 async fn close(mut socket: WebSocket, code: u16, reason: &'static str) -> Option<Line> {
     put(&mut socket, Frame::Close(Some(CloseFrame { code, reason: reason.into() }))).await?;
     None

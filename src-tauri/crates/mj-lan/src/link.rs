@@ -1,60 +1,55 @@
-//! Where a host is called, and how it is given: in a QR code, in a list, typed by hand.
+//! A host's address as written in a QR code, in a list, or by hand.
 
 use crate::seal::Public;
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::str::FromStr;
 
-/// Where a host listens unless it is told another port.
+/// The default port of a host.
 pub const USUAL_PORT: u16 = 8136;
 
-/// No link is longer.
+/// The longest link.
 const LONGEST: usize = 600;
 
-/// So many other addresses of a machine are kept.
+/// How many other addresses of a machine are kept.
 const MOST_ALSO: usize = 7;
 
-/// The longest room code that is taken for one.
+/// The longest room code.
 const LONGEST_ROOM: usize = 12;
 
-/// The way to a host. A guest with the key from its screen knows that it is the one that answers.
+/// The address of a host. With the host's key a guest can verify it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
     host: String,
     port: u16,
-    /// Whether it is called over TLS.
     pub tls: bool,
-    /// The host's key.
     pub key: Option<Public>,
-    /// The room's code.
     pub room: Option<String>,
     /// A ticket to a player's seat; only pages read it.
     ticket: Option<String>,
-    /// Other addresses of the same machine, called where it does not answer at this one.
+    /// Other addresses of the same machine, called if this one does not answer.
     also: Vec<IpAddr>,
 }
 
-/// What was typed leads nowhere.
+/// Why a typed link is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotALink {
-    /// Nothing was typed.
     #[error("no address")]
     Empty,
-    /// It is no address.
     #[error("not an address")]
     Unread,
-    /// Its key or room has been cut or mistyped: calling without them would trust any answer.
+    /// Its key or room is cut or mistyped. A call without them would trust any answer.
     #[error("the end of the address is not whole")]
     Cut,
 }
 
 impl Link {
-    /// The way to an address, without a key.
+    /// A link to an address, without a key.
     pub fn to(address: SocketAddr) -> Link {
         Link::at(address.ip().to_string(), address.port())
     }
 
-    /// The way to a machine by its name; none where that is no name.
+    /// A link to a machine by name. `None` if the name is invalid.
     pub fn named(name: &str, port: u16) -> Option<Link> {
         is_name(name).then(|| Link::at(name.to_ascii_lowercase(), port))
     }
@@ -63,7 +58,7 @@ impl Link {
         Link { host, port, tls: false, key: None, room: None, ticket: None, also: Vec::new() }
     }
 
-    /// Over TLS or not.
+    /// Called over TLS or not.
     #[must_use]
     pub fn over_tls(self, tls: bool) -> Link {
         Link { tls, ..self }
@@ -75,7 +70,7 @@ impl Link {
         Link { key, ..self }
     }
 
-    /// With the room's code; one that cannot be a code is left out.
+    /// With the room's code, unless it cannot be one.
     #[must_use]
     pub fn with_room(self, room: &str) -> Link {
         Link { room: code(room), ..self }
@@ -93,21 +88,21 @@ impl Link {
         Link { also: also.into_iter().take(MOST_ALSO).collect(), ..self }
     }
 
-    /// Each address by itself, in the order in which they are called.
+    /// A link for each address, in the order of calls.
     pub fn ways(&self) -> Vec<Link> {
         let alone = Link { also: Vec::new(), ..self.clone() };
         let others = self.also.iter().map(|ip| Link { host: ip.to_string(), ..alone.clone() });
         [alone.clone()].into_iter().chain(others).collect()
     }
 
-    /// The same link after the host has answered in one way: that one first, and with the key that it has.
+    /// The link after the host has answered at `way`: that address first, with its key.
     #[must_use]
     pub(crate) fn led_by(&self, way: &Link) -> Link {
         let others = self.ways().into_iter().filter(|other| other.host != way.host);
         way.clone().with_also(others.filter_map(|other| other.host.parse().ok()))
     }
 
-    /// As sockets want it: `192.168.1.23:8136`, `[fd00::2]:8136`.
+    /// In a socket's form: `192.168.1.23:8136`, `[fd00::2]:8136`.
     pub fn address(&self) -> String {
         if self.host.contains(':') {
             format!("[{}]:{}", self.host, self.port)
@@ -116,19 +111,19 @@ impl Link {
         }
     }
 
-    /// The name or address alone, for which a certificate is.
+    /// The name or address alone, as certificates have it.
     pub fn host(&self) -> &str {
         &self.host
     }
 
-    /// As a person types it: without TLS the address is enough.
+    /// In the form that people type: without TLS the address is enough.
     pub fn typed(&self) -> String {
         if self.tls { format!("https://{}", self.address()) } else { self.address() }
     }
 }
 
 impl fmt::Display for Link {
-    /// The address of the page, with key and room behind a `#`, where no browser sends them anywhere.
+    /// The page's address. Key and room stand behind a `#`, so that browsers do not send them.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}://{}/", if self.tls { "https" } else { "http" }, self.address())?;
         let also: Vec<String> = self.also.iter().map(ToString::to_string).collect();
@@ -143,8 +138,8 @@ impl fmt::Display for Link {
 impl FromStr for Link {
     type Err = NotALink;
 
-    /// Whatever a person may type or paste: an address with or without a port, or a whole link. Full-width
-    /// characters are what Chinese keyboards write.
+    /// Parses what a person types or pastes: an address with or without a port, or a whole link. Chinese keyboards
+    /// write full-width characters.
     fn from_str(typed: &str) -> Result<Link, NotALink> {
         if typed.len() > LONGEST {
             return Err(NotALink::Unread);
@@ -168,7 +163,7 @@ impl FromStr for Link {
             match name {
                 "k" => link.key = Some(is.parse().map_err(|_| NotALink::Cut)?),
                 "r" => link.room = Some(code(is).ok_or(NotALink::Cut)?),
-                // Without one of them there are still the others.
+                // An unreadable one is left out.
                 "a" => link = link.with_also(is.split(',').filter_map(|ip| ip.parse().ok())),
                 _ => {}
             }
@@ -198,7 +193,7 @@ fn port(said: &str) -> Option<u16> {
     said.parse().ok().filter(|port| *port != 0)
 }
 
-/// A name, or four numbers that are an address: half of one must not be looked up as a name.
+/// A name, or a complete IPv4 address: half of one must not be looked up as a name.
 fn is_name(host: &str) -> bool {
     let part = |part: &str| {
         let inner = !part.starts_with('-') && !part.ends_with('-');
@@ -217,7 +212,7 @@ const fn narrow(letter: char) -> char {
     match letter {
         '。' => '.',
         '\u{3000}' => ' ',
-        // The whole block is ASCII, elsewhere.
+        // Maps full-width characters to ASCII.
         '\u{ff01}'..='\u{ff5e}' => (letter as u32 - 0xfee0) as u8 as char,
         other => other,
     }

@@ -1,4 +1,4 @@
-//! The user interface's files, as they were built into the program, and how they are sent.
+//! The user interface's files, built into the program, and how they are sent.
 
 mod packed;
 
@@ -13,13 +13,13 @@ use rust_embed::RustEmbed;
 use std::borrow::Cow;
 use std::fmt::Write;
 
-/// `ui/dist`, made by `npm run build`. A debugging build reads the folder when it runs.
+/// `ui/dist`, made by `npm run build`. A debug build reads the folder at run time.
 #[derive(RustEmbed)]
 #[folder = "../../../ui/dist"]
 #[allow_missing = true]
 struct Built;
 
-/// Whether the pages were built into this program. Without them there is nothing to serve, so a server asks first.
+/// Whether the pages are available. A server checks it before it starts.
 pub fn has_pages() -> bool {
     Built::get("index.html").is_some()
 }
@@ -29,7 +29,7 @@ pub fn files() -> impl Iterator<Item = Cow<'static, str>> {
     Built::iter()
 }
 
-/// What is in one of them.
+/// The content of a file.
 pub fn file(name: &str) -> Option<Cow<'static, [u8]>> {
     Built::get(name).map(|file| file.data)
 }
@@ -45,7 +45,7 @@ pub async fn page(uri: Uri, asked: HeaderMap) -> Response {
 
 fn missing(path: &str, asked: &HeaderMap) -> Response {
     if path == "index.html" {
-        // The server has asked before; under a debugging build the folder of pages can still be taken away.
+        // Checked at the start; in a debug build the folder may still disappear.
         return refused(StatusCode::NOT_FOUND, asked, &said!("command-serve-no-pages"));
     }
     StatusCode::NOT_FOUND.into_response()
@@ -57,7 +57,7 @@ struct Page {
     data: Cow<'static, [u8]>,
     hash: Hash,
     kind: String,
-    /// How long a browser may use it without asking again.
+    /// The cache policy.
     kept: &'static str,
 }
 
@@ -68,8 +68,8 @@ impl Page {
         Some(Page { data: file.data, hash, kind, kept: kept(path) })
     }
 
-    /// The file, compressed where that makes it smaller and the client takes it; nothing but headers where the client has
-    /// it already. A range that is asked for is not cut out: the whole file is a correct answer to it.
+    /// The file, compressed if that is smaller and the client accepts it; only headers if the client has it. A
+    /// requested range is ignored: the whole file is a correct answer.
     async fn answer(self, asked: &HeaderMap) -> Response {
         let is_text = self.is_text();
         let packed = match is_text && takes_gzip(asked) {
@@ -98,18 +98,18 @@ impl Page {
         (said, Body::from(data)).into_response()
     }
 
-    /// Whether it becomes smaller: fonts and bitmaps are compressed as they are.
+    /// Whether compression helps: fonts and bitmaps are compressed already.
     fn is_text(&self) -> bool {
         self.kind.starts_with("text/") || ["javascript", "json", "xml"].iter().any(|end| self.kind.ends_with(end))
     }
 }
 
-/// Names of files under assets/ change with what is in them; every other file may be another one tomorrow.
+/// The names of files under assets/ change with their content. Any other file may change.
 fn kept(path: &str) -> &'static str {
     if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" }
 }
 
-/// The entity tag of a file: both forms have one of their own, since they differ byte for byte.
+/// The entity tag of a file. The compressed form has its own, since the bytes differ.
 fn tag(hash: &Hash, is_packed: bool) -> String {
     let mut tag = String::from("\"");
     for byte in hash.iter().take(16) {
@@ -119,7 +119,7 @@ fn tag(hash: &Hash, is_packed: bool) -> String {
     tag + if is_packed { "-gzip\"" } else { "\"" }
 }
 
-/// Whether the client says that it has what this tag names.
+/// Whether the client has the version with this tag.
 fn knows(asked: &HeaderMap, tag: &str) -> bool {
     let lines = asked.get_all(IF_NONE_MATCH).iter().filter_map(|line| line.to_str().ok());
     let mut tags = lines.flat_map(|line| line.split(',')).map(str::trim);

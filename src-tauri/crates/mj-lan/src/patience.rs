@@ -1,16 +1,16 @@
-//! 耐心: how long a line waits for its other side. Only time counts in which this program ran: a laptop sleeps, a process is
-//! stopped, and what the others said meanwhile lies in the line and is not read yet. So time is counted in beats, and a
-//! beat that comes late counts for nothing.
+//! 耐心: how long a line waits for its other side. Only the time in which this program runs counts: while a laptop
+//! sleeps or the process is stopped, messages arrive and are not read. So time is counted in beats, and a late beat
+//! does not count.
 
 use mj_club::{BEAT, Beats};
 use std::time::Duration;
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, timeout};
 
-/// The other side has not done it in time.
+/// The timeout was reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Silent;
 
-/// What comes of it, if it comes in time.
+/// Waits for a result with a timeout.
 pub(crate) async fn within<T>(time: Duration, what: impl Future<Output = T>) -> Result<T, Silent> {
     let mut what = std::pin::pin!(what);
     let (mut left, mut beats) = (time, Beats::default());
@@ -26,24 +26,24 @@ pub(crate) async fn within<T>(time: Duration, what: impl Future<Output = T>) -> 
     Err(Silent)
 }
 
-/// How a line is known to be dead of which the network says nothing: a cable was pulled, a lid closed.
+/// How a dead line is detected if the network does not report it: a pulled cable, a closed lid.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pulse {
-    /// How often the other side is asked whether it is still there.
+    /// The interval of pings.
     pub asked: Duration,
-    /// Who has said nothing for so long is not.
+    /// A side that is silent for this long is gone.
     pub silent: Duration,
 }
 
 impl Pulse {
-    /// When it is asked.
+    /// The times of the pings.
     pub fn beats(self) -> Beating {
         let mut interval = interval_at(Instant::now() + self.asked, self.asked);
         interval.set_missed_tick_behavior(MissedTickBehavior::Delay);
         Beating { interval, beats: Beats::default() }
     }
 
-    /// So many questions are left without an answer.
+    /// How many pings may stay unanswered.
     pub fn unanswered(self) -> u32 {
         let most = self.silent.as_millis() / self.asked.as_millis().max(1);
         u32::try_from(most).unwrap_or(u32::MAX)
@@ -58,7 +58,7 @@ pub(crate) struct Beating {
 }
 
 impl Beating {
-    /// Comes back at the next beat; whether it comes in time, and the silence until then is the other side's.
+    /// Returns at the next beat. `true` if the beat is on time, so that the silence was the other side's.
     pub async fn on_time(&mut self) -> bool {
         let late = self.interval.tick().await.elapsed();
         self.beats.counts(late)
@@ -76,7 +76,7 @@ mod tests {
         let (answers, answer) = oneshot::channel();
         let waits = tokio::spawn(within(Duration::from_secs(20), answer));
         tokio::task::yield_now().await;
-        // A lid is closed for an hour, and the answer comes a little after it was opened.
+        // A lid is closed for an hour, and the answer comes shortly after it is opened.
         tokio::time::advance(Duration::from_secs(3600)).await;
         tokio::time::sleep(Duration::from_secs(15)).await;
         answers.send(7).expect("it is waited for");

@@ -1,4 +1,4 @@
-//! Answers to requests that get no page: a line of text in the language of the browser.
+//! Answers without a page: a line of text in the browser's language.
 
 use crate::door::headers;
 use axum::http::header::{ACCEPT_LANGUAGE, CONTENT_TYPE};
@@ -6,7 +6,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use mj_words::{Language, Said};
 
-/// An answer with nothing but these words.
+/// An answer with these words only.
 pub(crate) fn refused(status: StatusCode, asked: &HeaderMap, words: &Said) -> Response {
     let mut response = (status, words.say(language(asked))).into_response();
     response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
@@ -14,7 +14,7 @@ pub(crate) fn refused(status: StatusCode, asked: &HeaderMap, words: &Said) -> Re
     response
 }
 
-/// The first language of a browser that this program speaks.
+/// The first of the browser's languages that this program has.
 fn language(asked: &HeaderMap) -> Language {
     let wanted = asked.get(ACCEPT_LANGUAGE).and_then(|wanted| wanted.to_str().ok());
     let mut tags = wanted.into_iter().flat_map(|wanted| wanted.split([',', ';'])).map(str::trim);

@@ -1,9 +1,9 @@
-//! QR codes: an address that a phone reads from a screen or from a terminal.
+//! QR codes: an address for a phone to read from a screen or a terminal.
 
 use qrcode::{EcLevel, QrCode};
 use std::fmt::Write;
 
-/// Light modules around the code, without which readers do not find it.
+/// Light modules around the code, which readers need.
 const QUIET: usize = 4;
 
 /// A square of dark and light modules.
@@ -14,15 +14,15 @@ pub struct Qr {
 }
 
 impl Qr {
-    /// The code of a text; none if it is too long for one (some 2,300 bytes).
+    /// The code of a text. `None` if it is too long (some 2,300 bytes).
     pub fn of(text: &str) -> Option<Qr> {
-        // A screen has no stains but it has glare; more redundancy would make the modules smaller.
+        // A screen has glare but no stains. More redundancy would make the modules smaller.
         let code = QrCode::with_error_correction_level(text, EcLevel::M).ok()?;
         let dark = code.to_colors().into_iter().map(|color| color == qrcode::Color::Dark).collect();
         Some(Qr { width: code.width(), dark })
     }
 
-    /// How many modules a side has, without the quiet zone.
+    /// The modules on a side, without the quiet zone.
     pub const fn width(&self) -> usize {
         self.width
     }
@@ -32,12 +32,12 @@ impl Qr {
         x < self.width && y < self.width && self.dark[y * self.width + x]
     }
 
-    /// How many units a side of the picture has, quiet zone included: its `viewBox` is `0 0 side side`.
+    /// The units on a side of the picture, with the quiet zone: its `viewBox` is `0 0 side side`.
     pub const fn side(&self) -> usize {
         self.width + 2 * QUIET
     }
 
-    /// All dark modules as one SVG path, a run of them as one rectangle, so that no seams show between them.
+    /// All dark modules as one SVG path. A run of them is one rectangle, so that no seams show.
     pub fn path(&self) -> String {
         let mut path = String::new();
         for y in 0..self.width {
@@ -54,14 +54,14 @@ impl Qr {
         path
     }
 
-    /// For a terminal: two modules a character, black on white by the terminal's own colours for it, so that a
-    /// dark and a light one show the same.
+    /// For a terminal: two modules a character, black on white in the terminal's own colours, so that dark and light
+    /// terminals show the same.
     pub fn terminal(&self) -> String {
         self.lines().into_iter().fold(String::new(), |all, line| all + "\x1b[30;107m" + &line + "\x1b[0m\n")
     }
 
-    /// The same without colours: what is light is drawn, as terminals are dark; in a light one it is inverted,
-    /// which most phones read all the same.
+    /// The same without colours, with light modules drawn for dark terminals. A light terminal shows it inverted,
+    /// which most phones read too.
     pub fn plain(&self) -> String {
         let light = |letter| match letter {
             ' ' => '█',
@@ -80,9 +80,9 @@ impl Qr {
             .fold(String::new(), |all, line| all + &line.chars().map(light).collect::<String>() + "\n")
     }
 
-    /// Lines of half blocks that stand for what is dark.
+    /// Lines of half blocks for the dark modules.
     fn lines(&self) -> Vec<String> {
-        // Two modules of quiet are enough where the terminal is the frame, and small windows are common.
+        // Two modules of quiet are enough within a terminal, and small windows are common.
         let from = QUIET - 2;
         let rows = (from..self.side() - from).step_by(2);
         let at = |x: usize, y: usize| x >= QUIET && y >= QUIET && self.is_dark(x - QUIET, y - QUIET);

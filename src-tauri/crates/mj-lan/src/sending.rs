@@ -1,4 +1,4 @@
-//! A connection on which it is seen when everything that was to be sent has been handed to the system.
+//! A connection that reports when all data has been passed to the system.
 
 use crate::connections::Entered;
 use std::io::{IoSlice, Result};
@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::task::{Context, Poll, ready};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 
-/// A stream that tells so.
+/// A stream that reports it to its connection.
 #[derive(Debug)]
 pub(crate) struct Sending<S> {
     stream: S,
@@ -31,7 +31,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Sending<S> {
         Pin::new(&mut self.stream).poll_write(context, from)
     }
 
-    /// hyper flushes when it has written the last of what it has.
+    /// hyper flushes after it has written its last data.
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Result<()>> {
         ready!(Pin::new(&mut self.stream).poll_flush(context))?;
         self.entered.is_sent();

@@ -1,4 +1,4 @@
-//! A device at the other end of a WebSocket: a question a frame, a message a frame.
+//! A device at the other end of a WebSocket: one request or message a frame.
 
 use crate::Host;
 use crate::allowance::{Allowance, Heard};
@@ -26,41 +26,40 @@ pub(crate) enum Cut {
     Closed,
 }
 
-/// A device with so many messages waiting does not read them.
+/// A device with this many messages waiting does not read them.
 const BEHIND: usize = 1000;
 
 pub async fn upgrade(State(host): State<Host>, upgrade: WebSocketUpgrade) -> Response {
-    // This machine's own pages; no other reaches this port.
+    // This machine's own pages; other machines cannot reach this port.
     let terms = Terms { key: None, plain_allowed: true };
     let device = move |tell| Device::new(host.hub, tell);
     bounded(upgrade).on_upgrade(move |socket| talk(socket, terms, None, pending(), device))
 }
 
-/// How long it takes to say that the room is closed.
+/// The timeout for saying that the room is closed.
 const FAREWELL: Duration = Duration::from_secs(2);
 
-/// Questions are short, and so much memory each line has for itself whether or not anything comes: with the usual
-/// 128 kB a thousand tables would take half a gigabyte for nothing.
+/// The read buffer of a line, allocated even if nothing comes. Requests are short; with the usual 128 kB a thousand
+/// tables would take half a gigabyte.
 const READS_AT_ONCE: usize = 4 << 10;
 
-/// No frame is longer than a question may be.
+/// Limits frames to the length of a request.
 pub(crate) fn bounded(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
     upgrade.max_message_size(LONGEST_FRAME).max_frame_size(LONGEST_FRAME).read_buffer_size(READS_AT_ONCE)
 }
 
-/// What holds for a device from the network.
+/// The limits for a device from the network.
 #[derive(Debug)]
 pub(crate) struct Bounds {
-    /// It asks no more than this allows.
     pub allowance: Allowance,
-    /// It may be cut off for others, until a person has joined on it.
+    /// It may be cut off for others until a person has joined on it.
     pub entered: Arc<Entered>,
 }
 
-/// Talks with a device until one of both goes, or the line is cut.
+/// Serves a device until either side goes or the line is cut.
 ///
-/// What was asked before the line was cut is done to its end: a table that has begun to begin would else, with its
-/// people, be one that neither is played nor can be sat down at.
+/// A request sent before the line was cut is completed: a table that has half begun could be neither played nor
+/// joined.
 pub(crate) async fn talk(
     socket: WebSocket,
     terms: Terms,
@@ -78,7 +77,7 @@ pub(crate) async fn talk(
         tokio::select! {
             why = &mut cut => {
                 if let Some(text) = farewell(why) {
-                    // A device that takes nothing more finds out by itself.
+                    // A device that no longer reads finds out by itself.
                     let _ = within(FAREWELL, line.send(text)).await;
                 }
                 return;
@@ -94,7 +93,7 @@ pub(crate) async fn talk(
                 match bounds.as_mut().map_or(Heard::Yes, |bounds| bounds.allowance.hears(Instant::now())) {
                     Heard::Yes => {
                         hear(&mut device, &tell, &text).await;
-                        // A person may also have been sent away since the last question.
+                        // A person may also have been sent away since the last request.
                         if device.is_known() != known {
                             known = !known;
                             bounds.iter().for_each(|bounds| bounds.entered.is_known(known));
@@ -111,12 +110,12 @@ pub(crate) async fn talk(
     }
 }
 
-/// The last that a device is told, where there is something to tell.
+/// The last message for a device, if any.
 fn farewell(why: Cut) -> Option<String> {
     (why == Cut::Closed).then(|| serde_json::to_string(&Message::Closed {}).ok()).flatten()
 }
 
-/// What comes of it, unless the line is cut before.
+/// The result, unless the line is cut first.
 async fn unless<T>(cut: impl Future<Output = Cut>, what: impl Future<Output = Option<T>>) -> Option<T> {
     tokio::select! {
         _ = cut => None,
@@ -137,7 +136,7 @@ fn refuse(tell: &UnboundedSender<Message>, id: u32, code: Code, detail: &str) {
     let _ = tell.send(Message::Refused { id, why });
 }
 
-/// The number of a question that is not read further; 0 where not even that can be read.
+/// The number of a request that is not read further. 0 if unreadable.
 fn numbered(text: &str) -> u32 {
     #[derive(Deserialize)]
     struct Numbered {

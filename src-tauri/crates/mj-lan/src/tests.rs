@@ -18,7 +18,7 @@ async fn serving() -> (TempDir, Serving) {
     (folder, serve(hub, 0).await.expect("a port is free"))
 }
 
-/// A request with these headers, and all that comes back.
+/// Sends a request with these headers. Returns the whole response.
 async fn get(serving: &Serving, path: &str, headers: &[(&str, &str)]) -> String {
     let mut stream = TcpStream::connect(serving.address()).await.expect("it listens");
     let mut request = format!("GET {path} HTTP/1.1\r\nConnection: close\r\n");
@@ -108,7 +108,7 @@ async fn a_start_link_is_used_up_by_its_first_use() {
     assert_eq!(let_in.len(), 1, "of eight at once");
     let again = seen("GET").await;
     assert!(status(&again) == "403" && again.contains("用過"), "{again}");
-    // The terminal shows another, which is good once as well; and a browser that is in may open the old one again.
+    // The terminal shows another address, good once too. A browser with the cookie may open the old one again.
     assert_eq!(next.next().await, serving.link());
     assert_ne!(serving.link(), link);
     let own = cookie(&serving).await;

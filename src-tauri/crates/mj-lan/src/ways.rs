@@ -1,4 +1,4 @@
-//! The ways in that a screen shows: addresses and names of this machine, each with its QR code.
+//! The links for a screen: addresses and names of this machine, each with its QR code.
 
 use crate::link::Link;
 use crate::near::addresses;
@@ -12,13 +12,13 @@ use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 use tokio::net::lookup_host;
 
-/// A network whose names are slow has none.
+/// The timeout for a name's lookup.
 const ASKED: Duration = Duration::from_secs(2);
 
-/// So many names of a certificate are looked up.
+/// How many names of a certificate are looked up.
 const MOST_NAMES: usize = 8;
 
-/// The ways in, the likeliest first: with a certificate those that it is for, of which no browser warns.
+/// The links, the likeliest first. Those that the certificate covers come first, since browsers do not warn of them.
 pub(crate) async fn links(
     at: SocketAddr,
     code: &str,
@@ -44,7 +44,7 @@ pub(crate) async fn links(
         .collect())
 }
 
-/// A name is shown where this network knows it, and knows it to be this machine.
+/// Whether this network knows the name as this machine's.
 async fn leads_here(name: &str, port: u16, own: &[IpAddr]) -> bool {
     let Ok(Ok(found)) = within(ASKED, lookup_host((name, port))).await else { return false };
     found.into_iter().any(|address| own.contains(&address.ip().to_canonical()))

@@ -1,4 +1,4 @@
-//! 備份: a copy of the books while they are being written, and the way back.
+//! 備份: copies the books while they are being written, and restores a copy.
 
 use crate::borrowed::{Borrowed, may_be_written};
 use crate::journal::mark_copy;
@@ -11,25 +11,24 @@ use std::io;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// A copy that was made.
+/// A finished copy or replacement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Moved {
-    /// Bytes of the copy.
+    /// The size of the copy in bytes.
     pub bytes: u64,
-    /// Where the books went that stood there before, if there were any.
+    /// Where the former books were moved, if there were any.
     pub before: Option<PathBuf>,
 }
 
-/// Why there is no copy.
+/// Why a copy or a replacement failed.
 #[derive(Debug, Error)]
 pub enum BackupError {
-    /// Books cannot be opened.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// Something went wrong in copying.
+    /// Copying failed.
     #[error(transparent)]
     Copy(#[from] Error),
-    /// The copy does not hold together.
+    /// The copy is damaged.
     #[error("the copy does not hold together: {}", .0.first().map_or_else(String::new, |finding| finding.detail.to_string()))]
     Unsound(Vec<Finding>),
 }
@@ -40,12 +39,12 @@ impl From<io::Error> for BackupError {
     }
 }
 
-/// Copies books to a new file, as they are at one moment; a process that writes them is not disturbed. The
-/// copy stands there whole and checked, or not at all. It carries the host's key, the line of its file, where one is given.
+/// Copies the books to a new file, as of one moment, without disturbing a process that writes them. The copy is
+/// complete and checked, or missing. It carries the host's key, the line of its file, if one is given.
 pub fn backup(books: &Path, to: &Path, key: Option<&str>) -> Result<Moved, BackupError> {
     let books = &named(books);
     drop(Reader::open(books)?);
-    // A journal that waits there for books of this name would be laid over the copy.
+    // SQLite would apply a journal left there under this name to the copy.
     if let Some(there) = WITH_JOURNAL.map(|suffix| beside(to, suffix)).into_iter().find(|file| is_there(file)) {
         return Err(OpenError::Exists(there).into());
     }
@@ -61,18 +60,18 @@ pub fn backup(books: &Path, to: &Path, key: Option<&str>) -> Result<Moved, Backu
     Ok(Moved { bytes: made?, before: None })
 }
 
-/// Lets a copy carry this key, or none: what it was made of may still carry one.
+/// Sets or removes the key in a copy: its source may still carry one.
 fn carries(copy: &Path, key: Option<&str>) -> Result<(), BackupError> {
     let key = key.map(|line| Carried { line: line.to_owned(), instead: false });
     let there = Reader::open(copy)?.read(|books| books.carried_key())?;
     if key == there { Ok(()) } else { Ok(carry(copy, key.as_ref())?) }
 }
 
-/// What is behind the name of the books in that of a copy that waits to take their place. It does so when they are
-/// next opened, wherever the power was cut.
+/// The suffix of a copy that waits to replace the books. It does so when they are next opened, even after a
+/// power cut.
 pub const WAITS: &str = ".waits";
 
-/// Puts a copy in the place of the books; what stood there is kept beside. No process may be writing them.
+/// Replaces the books by a copy; the former books are kept beside them. No process may be writing them.
 pub fn restore(copy_of: &Path, books: &Path, stamp: &str) -> Result<Moved, BackupError> {
     let books = &whole(books);
     let copy_of = &named(copy_of);
@@ -81,7 +80,7 @@ pub fn restore(copy_of: &Path, books: &Path, stamp: &str) -> Result<Moved, Backu
     let waits = beside(books, WAITS);
     let part = beside(&waits, ".part");
     remove(&part);
-    // A copy of an older program is brought up, and the file that it came from stays as it is.
+    // A copy of an older version is migrated, and the source file stays as it is.
     let made = copy(copy_of, &part)
         .and_then(|()| Ok(bring_up(&part)?))
         .and_then(|()| check(&part))
@@ -92,14 +91,14 @@ pub fn restore(copy_of: &Path, books: &Path, stamp: &str) -> Result<Moved, Backu
     made?;
     let moved = exchange(&waits, books, stamp);
     if moved.is_err() {
-        // It was to be done now, and must not come as a surprise later.
+        // The replacement was requested for now and must not happen later.
         remove(&waits);
     }
     moved
 }
 
-/// Puts a copy that lies beside the books in their place, by giving it their name: it stands there, or it still lies
-/// where it was. What stood there is kept beside. No process may be writing either.
+/// Replaces the books by a copy beside them, with one rename, so that the copy is under one of the two names at
+/// any time. The former books are kept beside them. No process may be writing either.
 pub fn replace(copy: &Path, books: &Path, stamp: &str) -> Result<Moved, BackupError> {
     let books = &whole(books);
     let _lock = Lock::take(books)?;
@@ -120,7 +119,7 @@ fn exchange(copy: &Path, books: &Path, stamp: &str) -> Result<Moved, BackupError
 fn copy(from: &Path, to: &Path) -> Result<(), BackupError> {
     let made = if may_be_written(from) { Some(vacuum(from, to)) } else { None };
     match made {
-        // SQLite would write beside books even to copy them.
+        // SQLite would write beside the books even to copy them.
         None | Some(Err(BackupError::Copy(Error::Io(_)))) => vacuum(Borrowed::of(from)?.books(), to),
         Some(made) => made,
     }?;
@@ -130,23 +129,22 @@ fn copy(from: &Path, to: &Path) -> Result<(), BackupError> {
 fn vacuum(from: &Path, to: &Path) -> Result<(), BackupError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(from, flags).map_err(Error::from)?;
-    // A user who may not read the books may not read the copy, nor while it is made.
+    // The copy gets the permissions of the books before it has any content.
     private::make(to)?;
     let text = to.to_str().ok_or_else(|| io::Error::other("the name of the file is no text"))?;
     connection.execute("VACUUM INTO ?1", [text]).map_err(Error::from)?;
     Ok(())
 }
 
-/// That the copy's pages fit together. Whether what stands in it is true is asked of books, by `check`,
-/// which takes long in large ones.
+/// Checks the pages of a copy. Its content is checked by `check`, which takes long in large books.
 fn check(copy: &Path) -> Result<(), BackupError> {
     let found = Reader::open(copy)?.read(|books| books.pages())?;
     if found.is_empty() { Ok(()) } else { Err(BackupError::Unsound(found)) }
 }
 
-/// On the disk, and then under its name.
+/// Syncs a copy to the disk and gives it its name.
 fn keep(part: &Path, to: &Path) -> Result<u64, BackupError> {
-    // Elsewhere only a process that may write to a file may ask for it to be on the disk.
+    // On other systems a sync needs write access.
     let file = File::options().read(true).write(true).open(part)?;
     file.sync_all()?;
     let bytes = file.metadata()?.len();
@@ -159,11 +157,11 @@ fn keep(part: &Path, to: &Path) -> Result<u64, BackupError> {
     Ok(bytes)
 }
 
-/// Books and whatever lies beside them under their name that belongs to them.
+/// The suffixes of the books and of the file that belongs to them.
 const WITH_JOURNAL: [&str; 2] = ["", "-wal"];
 
-/// Books that are replaced are kept. What a crash left in their journal is written into them first; where that cannot
-/// be, the journal goes with them, for without it they lack their last games, and laid over others it ruins those.
+/// Keeps replaced books. What a crash left in their journal is written into them first. If that fails, the
+/// journal is moved with them: they need it for their last games, and it would damage other books.
 fn set_aside(books: &Path, stamp: &str) -> Result<Option<PathBuf>, BackupError> {
     let _ = fold(books, false);
     let before = beside(books, &format!(".before-{stamp}"));
@@ -185,17 +183,17 @@ fn set_aside(books: &Path, stamp: &str) -> Result<Option<PathBuf>, BackupError> 
     Ok(there.then_some(before))
 }
 
-/// Whether something has this name, be it a link to nothing.
+/// Whether any file has this name, including a broken link.
 fn is_there(file: &Path) -> bool {
     file.symlink_metadata().is_ok()
 }
 
-/// Undoes what was set aside, as far as it was.
+/// Undoes a partial move.
 fn put_back(before: &Path, books: &Path) {
     for suffix in WITH_JOURNAL {
         let (from, to) = (beside(before, suffix), beside(books, suffix));
         if is_there(&from) && !is_there(&to) {
-            // The next process that opens the books finds them missing, and their name beside.
+            // If this fails, the next open finds the books missing, and their backup beside.
             let _ = std::fs::rename(from, to);
         }
     }

@@ -1,5 +1,5 @@
-//! Books that may only be read: on a medium that cannot be written, in another user's folder. SQLite wants to
-//! write beside books even to read them, so they are read from a private copy, and nothing is made where they lie.
+//! Read-only books, on a read-only medium or in another user's folder. SQLite writes beside books even to read
+//! them, so they are read from a private copy and nothing is written at their place.
 
 use crate::OpenError;
 use crate::lock::{beside, unless_mine};
@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::SystemTime;
 
-/// A copy in a folder that no other user may look into, gone with this.
+/// A copy in a private folder, removed on drop.
 #[derive(Debug)]
 pub(crate) struct Borrowed {
     folder: PathBuf,
@@ -17,7 +17,7 @@ pub(crate) struct Borrowed {
 }
 
 impl Borrowed {
-    /// Copies books with what is left in their journal.
+    /// Copies books together with their journal.
     pub fn of(books: &Path) -> Result<Borrowed, OpenError> {
         let io = |why| OpenError::Io { path: books.to_owned(), why };
         let folder = private_folder().map_err(io)?;
@@ -27,7 +27,7 @@ impl Borrowed {
         Ok(borrowed)
     }
 
-    /// Where it lies.
+    /// The path of the copy.
     pub fn books(&self) -> &Path {
         &self.books
     }
@@ -35,20 +35,20 @@ impl Borrowed {
 
 impl Drop for Borrowed {
     fn drop(&mut self) {
-        // What stays behind only this user may read, among files that the system throws away.
+        // If this fails, the rest is private to the user and lies among temporary files.
         let _ = fs::remove_dir_all(&self.folder);
     }
 }
 
-/// Whether books could be written by the user of this program, as far as the file itself says it. Nothing is touched.
+/// Whether the permissions of the file allow this user to write it. Opens nothing.
 pub(crate) fn may_be_written(books: &Path) -> bool {
     let opened = unless_mine(books, || File::options().write(true).open(books));
     !matches!(opened, Some(Err(why)) if is_refusal(&why))
 }
 
-/// Whether opening failed since nothing can be written there.
+/// Whether opening failed because the place cannot be written.
 pub(crate) fn refuses_writing(why: &OpenError) -> bool {
-    // What SQLite cannot make beside the books it says is not there.
+    // SQLite reports a file that it cannot create beside the books as missing.
     matches!(why, OpenError::Io { why, .. } if is_refusal(why) || why.kind() == ErrorKind::NotFound)
 }
 
@@ -56,7 +56,7 @@ fn is_refusal(why: &io::Error) -> bool {
     matches!(why.kind(), ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem)
 }
 
-/// So often a copy is begun again, if the books are written meanwhile.
+/// The attempts to copy, if the books are written meanwhile.
 const TRIES: u32 = 20;
 
 fn copy_whole(books: &Path, to: &Path) -> io::Result<()> {
@@ -76,7 +76,7 @@ fn copy_whole(books: &Path, to: &Path) -> io::Result<()> {
     Err(io::Error::other("another program is writing these books all the time"))
 }
 
-/// What changes whenever a file is written; none where there is none.
+/// A value that changes with every write; `None` without a file.
 pub(crate) fn seen(path: &Path) -> io::Result<Option<(u64, SystemTime)>> {
     let of = |file: Metadata| Ok((file.len(), file.modified()?));
     match fs::metadata(path) {
@@ -86,12 +86,12 @@ pub(crate) fn seen(path: &Path) -> io::Result<Option<(u64, SystemTime)>> {
     }
 }
 
-/// A copy is as read-only as what it was made of.
+/// A copy inherits the read-only permissions of its source.
 fn make_ours(copy: &Path) -> io::Result<()> {
     fs::set_permissions(copy, writable(fs::metadata(copy)?.permissions()))
 }
 
-/// Permissions by which the owner of a file may write it.
+/// The permissions with write access for the owner.
 fn writable(mut permissions: Permissions) -> Permissions {
     #[cfg(unix)]
     {
@@ -113,7 +113,7 @@ fn private_folder() -> io::Result<PathBuf> {
         #[cfg(unix)]
         std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
         match builder.create(&folder) {
-            // Left by a program of the same number that was killed, or put there by hand.
+            // Left by a killed program with the same process id, or created by hand.
             Err(why) if why.kind() == ErrorKind::AlreadyExists => {}
             made => return made.map(|()| folder),
         }

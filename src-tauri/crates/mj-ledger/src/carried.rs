@@ -1,34 +1,34 @@
-//! 主機金鑰: what a copy of the books may carry for the program that opens it next: the line of the host's key. It stands in
-//! a table of its own, which only such a copy brings, and which is empty once the key has been taken out.
+//! 主機金鑰: the line of the host's key that a copy of the books can carry to its next program. It has a table of
+//! its own, which exists only in such a copy and is empty once the key has been taken out.
 
 use crate::{Error, OpenError, Read, Write, open};
 use rusqlite::{Connection, OptionalExtension, Row};
 use std::path::Path;
 
-/// The table, as SQLite keeps its text: with it books of any version are whole, and without it.
+/// The table as SQLite stores its text. Books of any version are valid with and without it.
 const TABLE: &str = "CREATE TABLE carried_key (line TEXT NOT NULL, instead INTEGER NOT NULL CHECK (instead IN (0, 1)))";
 
-/// Whether a description of a table is that of the carried key.
+/// Whether a table's description is that of the carried key.
 pub(crate) fn is_table((name, text): &(String, Option<String>)) -> bool {
     name == "table carried_key" && text.as_deref() == Some(TABLE)
 }
 
-/// A host's key that books carry.
+/// A host's key carried by books.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Carried {
-    /// The one line of the key's file.
+    /// The single line of the key's file.
     pub line: String,
-    /// Whether it takes the place of another key that lies beside the books: a person has said so.
+    /// Whether it replaces another key beside the books, as a person has decided.
     pub instead: bool,
 }
 
-/// Lets books that no process has open carry this key, or none.
+/// Sets or removes the key in closed books.
 pub fn carry(books: &Path, key: Option<&Carried>) -> Result<(), OpenError> {
     open::change(books, |sql| put(sql, key))
 }
 
-/// The table stays where it is, empty: a journal in which tables changed would look like one that was begun over other
-/// books (`journal.rs`).
+/// The table stays, even empty: a journal with changed tables would look like one of other books
+/// (`journal.rs`).
 fn put(sql: &Connection, key: Option<&Carried>) -> rusqlite::Result<()> {
     match (has_table(sql)?, key) {
         (true, _) => sql.execute("DELETE FROM carried_key", []).map(drop)?,
@@ -45,7 +45,7 @@ fn has_table(sql: &Connection) -> rusqlite::Result<bool> {
 }
 
 impl Read<'_> {
-    /// The host's key that these books carry, if they do.
+    /// The host's key in these books, if any.
     pub fn carried_key(&self) -> Result<Option<Carried>, Error> {
         if !has_table(self.sql)? {
             return Ok(None);
@@ -56,7 +56,7 @@ impl Read<'_> {
 }
 
 impl Write<'_> {
-    /// From now on the books carry this key, or none.
+    /// Sets or removes the key in open books.
     pub fn carry_key(&self, key: Option<&Carried>) -> Result<(), Error> {
         Ok(put(self.sql, key)?)
     }

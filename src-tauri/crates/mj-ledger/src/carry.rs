@@ -1,8 +1,8 @@
-//! What stands in the journal is carried into the file beside the writing, by a thread with a connection of its own.
+//! Carries the journal into the file in a thread with its own connection.
 //!
 //! SQLite would do it within a commit, every thousand pages: pages all over the file and two syncs, for which
-//! everybody waits whose act is in that commit. Here the writer waits only for the few pages that were written while
-//! the others were carried; after that the journal begins again at its first page, and so stays as long as it is.
+//! all acts of that commit wait. Here the writer waits only for the few pages that were written during the
+//! carrying. After that the journal starts again at its first page, so it keeps its size.
 
 use crate::room_left::{RoomLeft, grow_ahead};
 use crate::worked::Tally;
@@ -14,40 +14,41 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread::JoinHandle;
 use std::time::Instant;
 
-/// With twice as many as are carried the writer carries the last of them himself. Before that he need not: in a quiet
-/// moment nothing is left when the others were carried, and the journal begins again without any wait.
+/// From this multiple of the carrying threshold on, the writer carries the rest itself. Below it there is no
+/// need: in a quiet moment nothing is left after carrying, and the journal starts again without a wait.
 const TOO_MANY: i64 = 2;
 
-/// Fewer than these are left for the writer, or for the next time.
+/// Fewer pages than this are left to the writer or to the next time.
 const FEW: i64 = 100;
 
-/// A writer that is faster than the disk is not followed for ever.
+/// The maximum number of rounds behind a writer that is faster than the disk.
 const ROUNDS: usize = 4;
 
-/// Carries, and knows when.
+/// Carries the journal, and decides when.
 #[derive(Debug)]
 pub(crate) struct Carrier {
     ask: Option<SyncSender<()>>,
     thread: Option<JoinHandle<()>>,
-    /// Pages in the journal, as the last commit left them.
+    /// The pages in the journal after the last commit.
     pages: Arc<AtomicI64>,
-    /// With so many it was carried last.
+    /// The pages at the last carrying.
     carried: i64,
     room: RoomLeft,
-    /// It was asked to carry, and has not been heard of since.
+    /// Whether carrying was requested and has not finished.
     asked: bool,
-    /// The next commit may be the journal's first: everything before it may have been carried.
+    /// Whether the next commit may be the first of the journal, since everything before it may have been
+    /// carried.
     begins: bool,
     idle: Arc<AtomicBool>,
     tally: Arc<Tally>,
 }
 
 impl Carrier {
-    /// Carries for this writer from now on, over the other connection.
+    /// Starts carrying for this writer over the other connection.
     pub fn start(writer: &mut Connection, own: Connection, room: RoomLeft, tally: Arc<Tally>) -> io::Result<Carrier> {
         let pages = Arc::new(AtomicI64::new(0));
         let counted = Arc::clone(&pages);
-        // In the place of what SQLite would do itself.
+        // Replaces SQLite's own automatic checkpoint.
         let hook = writer.wal_hook(Some(move |_: &mut _, pages| {
             counted.store(i64::from(pages), Ordering::Relaxed);
             Ok(())
@@ -71,31 +72,31 @@ impl Carrier {
         })
     }
 
-    /// Whether the journal may begin again with the next commit.
+    /// Whether the next commit may start the journal again.
     pub const fn begins(&self) -> bool {
         self.begins
     }
 
-    /// After a commit: lets the journal be carried if it has become long.
+    /// After a commit: starts carrying if the journal has become long.
     pub fn mind(&mut self, writer: &Connection) {
-        // Its pages are in no file yet, unless they were carried at that very moment.
+        // The new pages are not in the file, unless they were carried at this very moment.
         self.begins = self.asked;
         let pages = self.pages.load(Ordering::Relaxed);
         let many = self.room.pages(writer, pages);
         if pages < self.carried {
-            // It has begun again.
+            // The journal has started again.
             self.carried = 0;
         }
         if self.asked && self.idle.swap(false, Ordering::Acquire) {
             self.asked = false;
             if pages >= TOO_MANY * many {
-                // Nothing is being written now: what is left is carried, and the next commit begins the journal again.
+                // The writer is idle here: it carries the rest, and the next commit starts the journal again.
                 let begun = Instant::now();
                 let _ = checkpoint(writer);
                 self.tally.note(|worked| worked.finishing.note(begun.elapsed()));
             }
         } else if !self.asked && self.room.wants_pages(writer) && grow_ahead(writer).is_ok() {
-            // They lie in the file when they have been carried, and not before.
+            // Only a finished checkpoint puts them into the file.
             let _ = checkpoint(writer);
             self.begins = true;
         } else if !self.asked && pages >= self.carried.saturating_add(many) {
@@ -107,8 +108,8 @@ impl Carrier {
 }
 
 impl Carrier {
-    /// The disk takes no more. What stands in the journal goes into the file, so that it begins again in the room that it
-    /// has; and from now on it is carried before it needs as much.
+    /// The disk is full: carries the journal, so that it starts again in its present space, and carries it
+    /// earlier from now on.
     pub fn is_full(&mut self, writer: &Connection) {
         self.room.is_full(self.pages.load(Ordering::Relaxed));
         let _ = checkpoint(writer);
@@ -120,7 +121,7 @@ impl Drop for Carrier {
     fn drop(&mut self) {
         drop(self.ask.take());
         if let Some(thread) = self.thread.take() {
-            // Its connection is closed before the writer folds the journal for good.
+            // The thread's connection closes before the writer closes the journal.
             let _ = thread.join();
         }
     }
@@ -132,7 +133,7 @@ fn carry(own: &Connection, asked: &Receiver<()>, idle: &AtomicBool, tally: &Tall
             let begun = Instant::now();
             let left = checkpoint(own);
             tally.note(|worked| worked.carrying.note(begun.elapsed()));
-            // What cannot be carried, on a full disk, stays in the journal, which is a part of the books.
+            // Pages that cannot be carried to a full disk stay in the journal, which is part of the books.
             if left.is_none_or(|left| left < FEW) {
                 break;
             }
@@ -141,7 +142,7 @@ fn carry(own: &Connection, asked: &Receiver<()>, idle: &AtomicBool, tally: &Tall
     }
 }
 
-/// Carries what no reader stands in the way of; how many pages were there that have not been carried.
+/// Carries what no reader blocks; returns the number of pages that were not carried.
 fn checkpoint(connection: &Connection) -> Option<i64> {
     let pages = |row: &rusqlite::Row<'_>| Ok((row.get::<_, i64>(1)?, row.get::<_, i64>(2)?));
     let (all, carried) = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], pages).ok()?;

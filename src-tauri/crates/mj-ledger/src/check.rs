@@ -1,4 +1,4 @@
-//! 查帳: whether the books hold together: pages, keys, seals, chips, and what was made from them.
+//! 查帳: checks the books: pages, keys, seals, chips, and derived tables.
 
 use crate::hand::{BUY_IN, SETTLEMENT};
 use crate::record::{ResultRecord, TransferRecord};
@@ -8,50 +8,50 @@ use crate::{Account, Damage, Detail, Error, GameKey, GameRecord, MemberId, Read,
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// Something in the books that does not hold.
+/// A fault in the books.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Finding<D = Detail> {
-    /// What kind of thing.
+    /// The sort of fault.
     pub what: What,
-    /// Which one: a game's id, a member's uid, a line of the trail.
+    /// A game's id, a member's uid, or a line of the trail.
     pub which: String,
-    /// What is wrong, as far as it is known.
+    /// What is wrong, as far as known.
     pub detail: D,
 }
 
-/// What does not hold.
+/// The sorts of faults.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum What {
-    /// SQLite's own pages and indexes.
+    /// SQLite's pages and indexes.
     Pages,
-    /// A row that points nowhere.
+    /// A row with a reference to a missing row.
     Keys,
-    /// Whose books these are.
+    /// The club's own row.
     Club,
-    /// A member's data were changed by something else than this program.
+    /// A member's data were changed by another program.
     Member,
-    /// A person is called as the program calls a role; found by a caller that knows what it says.
+    /// A person has the name of a role of the program. Found by a caller that knows the names.
     Name,
-    /// A house's rules were.
+    /// A house's rules were changed by another program.
     House,
-    /// A line of the trail was.
+    /// A line of the trail was changed by another program.
     Trail,
-    /// A game's records were.
+    /// A game's records were changed by another program.
     Game,
-    /// A game ends before it began: the clock of its host was set back.
+    /// A game ends before it began: its host's clock was set back.
     Time,
-    /// Chips came from nowhere or went nowhere.
+    /// Chips do not add up.
     Chips,
-    /// What counts of a game is not what its records say.
+    /// The standings of a game differ from its records.
     Standing,
-    /// A player's sums are not those of his games.
+    /// A player's sums differ from their games.
     Sums,
-    /// A log does not hold; found by a caller that can read it.
+    /// A log does not verify. Found by a caller that can read it.
     Log,
-    /// A game's end does not follow from its hands since one was corrected, and waits for the organiser's word.
+    /// After a correction a game's end no longer follows from its hands and waits for the organiser's decision.
     Ending,
-    /// A rating is not what the results come to; found by a caller that can work it out.
+    /// A rating differs from the results. Found by a caller that can compute it.
     Rating,
 }
 
@@ -61,15 +61,15 @@ impl<D> Finding<D> {
         Finding { what, which: which.into(), detail: detail.into() }
     }
 
-    /// The same among findings of others, who look at more.
+    /// Converts the finding for a caller with more sorts of details.
     pub fn among<E: From<D>>(self) -> Finding<E> {
         Finding { what: self.what, which: self.which, detail: self.detail.into() }
     }
 }
 
 impl Read<'_> {
-    /// Everything that can be checked without knowing the rules. `progress` hears how many of how many
-    /// games are through. An error means that there is no going on; what was found before is told.
+    /// Checks everything that needs no rules. `progress` receives the number of checked games and of all. An
+    /// error stops the check; earlier findings are returned.
     pub fn check(&self, progress: &mut dyn FnMut(u64, u64)) -> Vec<Finding> {
         let mut found = Vec::new();
         type Step<'s> = Box<dyn Fn(&mut Vec<Finding>) -> Result<(), Error> + 's>;
@@ -94,7 +94,7 @@ impl Read<'_> {
         found
     }
 
-    /// Whether the pages of the file fit together, without looking at what stands in them.
+    /// Checks the pages of the file, without their content.
     pub(crate) fn pages(&self) -> Result<Vec<Finding>, Error> {
         let said: String = self.sql.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
         Ok(if said == "ok" { Vec::new() } else { vec![Finding::new(What::Pages, "", Damage::Integrity(said))] })
@@ -112,7 +112,7 @@ impl Read<'_> {
         Ok(())
     }
 
-    /// Walks every index from end to end: SQLite's own check does not look at all that a question would.
+    /// Walks every index from end to end: SQLite's own check does not cover everything that a query reads.
     fn check_indexes(&self, found: &mut Vec<Finding>) -> Result<(), Error> {
         let mut all = self.sql.prepare("SELECT name, tbl_name, sql FROM sqlite_schema WHERE type = 'index'")?;
         let indexes: Vec<(String, String, Option<String>)> =
@@ -125,11 +125,11 @@ impl Read<'_> {
         Ok(())
     }
 
-    /// Asks for everything in an index, in its order and as a question would look for it.
+    /// Reads a whole index in its order, as a query would.
     fn walk(&self, index: &str, table: &str, sql: Option<&str>) -> Result<(), Error> {
         let mut columns = self.sql.prepare("SELECT name FROM pragma_index_info(?1) ORDER BY seqno")?;
         let columns: Vec<String> = columns.query_map([index], |row| row.get(0))?.collect::<Result<_, _>>()?;
-        // A partial index answers only for its part.
+        // A partial index covers only the rows of its condition.
         let part = sql.and_then(|sql| sql.split_once(" WHERE ")).map_or("", |(_, part)| part);
         let part = if part.is_empty() { String::new() } else { format!("AND {part}") };
         let columns = columns.join(", ");
@@ -276,7 +276,7 @@ impl Read<'_> {
 
 /// What does not add up in a game's chips.
 fn chips_wrong(record: &GameRecord) -> Option<Detail> {
-    // Wide enough for whatever stands in the file.
+    // Wide enough for any numbers in the file.
     let mut balance: BTreeMap<Account, i128> = BTreeMap::new();
     for moved in &record.transfers {
         let transfer = &moved.transfer;
@@ -304,13 +304,13 @@ fn chips_wrong(record: &GameRecord) -> Option<Detail> {
     (out != given).then_some(Detail::Out { out, given })
 }
 
-/// What a player was given at the beginning.
+/// The chips that a player received at the beginning.
 fn given_to(record: &GameRecord, player: u8) -> i128 {
     let given = |moved: &&TransferRecord| moved.transfer.why == BUY_IN && moved.transfer.to == Account::Player(player);
     record.transfers.iter().filter(given).map(|moved| i128::from(moved.transfer.amount)).sum()
 }
 
-/// Whether everybody was settled with what his result says, in the results that count: that needs no rules.
+/// Whether a settlement differs from its result, for the results that count. Needs no rules.
 fn settled_wrong(record: &GameRecord) -> Option<Detail> {
     let newest = record.results.iter().map(|result| result.correction).max();
     let count: Vec<&ResultRecord> = record.results.iter().filter(|result| Some(result.correction) == newest).collect();

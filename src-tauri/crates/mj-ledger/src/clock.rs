@@ -1,4 +1,4 @@
-//! Time in the books: within a game it never runs backwards, and does not jump, whatever the clock of the machine does.
+//! Time in the books: within a game it never runs backwards and never jumps, whatever the machine's clock does.
 
 use crate::trail::About;
 use crate::{Act, Attribution, Error, GameKey, Read, Time, Write};
@@ -6,20 +6,20 @@ use rusqlite::OptionalExtension;
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
-/// So many seconds more or less than have passed are a jump.
+/// A difference of this many seconds is a jump.
 pub const JUMP: i64 = 300;
 
-/// When the games that this process writes were begun or gone on with, by the clock of the machine and by one that no
-/// person sets. What is written of them later is written at the time that follows from it, where the first has jumped.
+/// When this process began or resumed each game, by the machine's clock and by a monotonic one. If the
+/// machine's clock has jumped, later times of the game follow the monotonic clock.
 #[derive(Debug, Default)]
 pub(crate) struct Clocks(Mutex<HashMap<GameKey, Clock>>);
 
 #[derive(Debug)]
 struct Clock {
     begun: Time,
-    /// The same moment by the clock that no person sets.
+    /// The same moment on the monotonic clock.
     steady: i64,
-    /// The last time that was written. Seconds of the two clocks do not begin together, so that one may lead by one.
+    /// The last time written. The seconds of the two clocks are not aligned, so one may lead by one.
     last: Time,
 }
 
@@ -33,7 +33,7 @@ impl Clocks {
         all.entry(game).or_insert(Clock { begun: at, steady, last: at });
     }
 
-    /// What the clock of the machine says, or would say if it had not jumped.
+    /// The time of the machine's clock, corrected for its jumps.
     fn time_of(&self, game: GameKey, at: Time, steady: i64) -> Time {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let Some(clock) = all.get_mut(&game) else { return at };
@@ -44,7 +44,7 @@ impl Clocks {
     }
 }
 
-/// Seconds on a clock that no person sets, and that goes on while the machine sleeps.
+/// Seconds of a monotonic clock that includes sleep.
 #[cfg(unix)]
 fn steady() -> i64 {
     #[cfg(any(target_os = "linux", target_os = "android"))]
@@ -61,11 +61,11 @@ fn steady() -> i64 {
     i64::try_from(passed.as_secs()).unwrap_or(i64::MAX)
 }
 
-/// Two games may end at two tables at once, and the later one be written first: so many seconds are no disorder.
+/// Two games may end at once at two tables and be written in the other order: this difference is no disorder.
 const TOGETHER: i64 = 300;
 
 impl Read<'_> {
-    /// A moment at which a game ends: not before anything that is written of it.
+    /// The time for a game's end: not before anything written about it.
     pub(crate) fn not_before(&self, game: GameKey, at: Time) -> Result<Time, Error> {
         let last = "SELECT MAX(COALESCE(ended, began), COALESCE((SELECT MAX(at) FROM trail WHERE game = ?1), 0))
                     FROM game WHERE id = ?1";
@@ -73,7 +73,7 @@ impl Read<'_> {
         Ok(at.max(Time(last)))
     }
 
-    /// When the last game of this club's own ended that is filed after this moment, and not by a few minutes.
+    /// The end of the last own game that is filed more than a few minutes after this moment.
     fn filed_after(&self, game: GameKey, at: Time) -> Result<Option<Time>, Error> {
         let later = "SELECT ended FROM game WHERE ended > ?1 AND id <> ?2 AND host = (SELECT uid FROM club)
                      ORDER BY ended DESC LIMIT 1";
@@ -83,30 +83,30 @@ impl Read<'_> {
 }
 
 impl Write<'_> {
-    /// A game that was begun earlier goes on in this process.
+    /// Resumes an earlier game in this process.
     pub fn goes_on(&self, game: GameKey) {
         self.clocks.goes_on(game, Time::now());
     }
 
-    /// A game begins now; one that was played elsewhere is none of ours.
+    /// A game begins now. An imported game has no clock here.
     pub(crate) fn time_begins(&self, game: GameKey, began: Time) {
         if began.0.saturating_sub(Time::now().0).saturating_abs() < JUMP {
             self.clocks.goes_on(game, began);
         }
     }
 
-    /// When something is done in a game that was begun here, or goes on.
+    /// The time of an event in a game that was begun or resumed here.
     pub(crate) fn time_of(&self, game: GameKey, at: Time) -> Time {
         self.clocks.time_of(game, at, steady())
     }
 
-    /// The same for a line of its trail; once it is over, it is as late as its organiser says.
+    /// The same for a line of its trail; once the game is over, the organiser's time counts.
     pub(crate) fn time_noted(&self, game: GameKey, at: Time) -> Result<Time, Error> {
         let is_played = self.ends.get() == Some(game) || !self.is_over(game)?;
         Ok(if is_played { self.time_of(game, at) } else { at })
     }
 
-    /// The clock of the machine jumped by so many seconds while a game was played.
+    /// Notes that the machine's clock jumped during a game.
     pub fn note_jump(&self, game: GameKey, at: Time, seconds: i64) -> Result<(), Error> {
         let way = if seconds < 0 { "往回" } else { "往前" };
         let minutes = seconds.unsigned_abs().div_ceil(60);
@@ -118,8 +118,8 @@ impl Write<'_> {
         )
     }
 
-    /// A game ends while others that ended before it are filed after it: sheets and ratings go by the time that is
-    /// written, so it is said.
+    /// Notes that a game ends while games that ended earlier are filed later: sheets and ratings go by the
+    /// written time.
     pub(crate) fn note_disorder(&self, game: GameKey, at: Time) -> Result<(), Error> {
         let Some(later) = self.filed_after(game, at)? else { return Ok(()) };
         let seconds = at.0.saturating_sub(later.0);

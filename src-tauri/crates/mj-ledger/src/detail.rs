@@ -1,82 +1,75 @@
-//! What exactly does not hold in the books: causes, each with what it is about.
+//! The causes of faults in the books, with what each is about.
 
 use crate::{Account, Damage, EntryFault, Error};
 use serde::{Serialize, Serializer};
 use std::sync::Arc;
 
-/// What is wrong with something in the books; programs read it as its sentence.
+/// What is wrong with a part of the books; programs receive its sentence.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Detail {
-    /// Another program has changed it.
+    /// It was changed by another program.
     #[error("the seal does not fit")]
     Seal,
-    /// The same of a line of a log.
+    /// A line of a log was changed by another program.
     #[error("the seal of line {0} does not fit")]
     LineSeal(i64),
-    /// A line of a log is missing, or there twice.
+    /// A line of a log is missing or repeated.
     #[error("line {stands} stands where line {should} should")]
-    LineOrder {
-        /// What stands there.
-        stands: i64,
-        /// What should.
-        should: u64,
-    },
-    /// The clock was set back.
+    LineOrder { stands: i64, should: u64 },
+    /// It ends before it began: the clock was set back.
     #[error("it ends before it began")]
     EndsEarlier,
-    /// A time after today.
+    /// The time is in the future.
     #[error("it has a time that has not come yet")]
     Ahead,
-    /// The standings are not those of the results.
+    /// The standings differ from the results.
     #[error("what counts is not what the records say")]
     Standing,
-    /// A player's sums.
+    /// A player's sums differ from their games.
     #[error("the sums are not those of the games")]
     Sums,
     /// A person's entry.
     #[error(transparent)]
     Entry(#[from] EntryFault),
-    /// A row that points nowhere, into this table.
+    /// A reference to a missing row of this table.
     #[error("points to no row of {0}")]
     Nowhere(String),
-    /// Twice at one table.
+    /// A person sits twice at one table.
     #[error("a player sits at the table twice")]
     SitsTwice,
-    /// Chips of a person who does not play.
+    /// Chips of an account that does not play.
     #[error("chips with {0:?}, whom there is not")]
     Stranger(Account),
-    /// Chips at the beginning.
+    /// The chips at the beginning.
     #[error("a player was given other chips than the game begins with")]
     Start,
-    /// A penalty whose transfers are others.
+    /// A penalty with other transfers.
     #[error("the chips of penalty {0} are not what it says")]
     Penalty(usize),
-    /// Chips for a penalty that no line of the trail gives.
+    /// Chips for a penalty without a line of the trail.
     #[error("chips moved for a penalty that was not given")]
     StrayPenalty,
     /// A result without a player, or two of one player.
     #[error("a player has no result")]
     NoResult,
-    /// Chips at the end.
+    /// The chips at the end.
     #[error("what a player was settled with is not his result")]
     Settled,
     /// Chips that did not go back.
     #[error("{chips} are left with {account:?}")]
     Left {
-        /// How many.
         chips: i128,
-        /// With whom.
+        /// The account that still holds them.
         account: Account,
     },
-    /// Chips that came from nowhere.
+    /// More or fewer chips than were given.
     #[error("{out} chips are out, {given} were given")]
     Out {
-        /// So many are out.
+        /// Chips in all accounts.
         out: i128,
-        /// So many were given.
         given: i128,
     },
-    /// What this program has not written.
+    /// Content that this program has not written.
     #[error(transparent)]
     Damage(#[from] Damage),
     /// It cannot be read.
@@ -84,12 +77,12 @@ pub enum Detail {
     Unread(Unread),
 }
 
-/// Why something cannot be read, to be kept beside all else that was found.
+/// Why something cannot be read, stored among the other findings.
 #[derive(Clone, Debug, thiserror::Error)]
 #[error(transparent)]
 pub struct Unread(pub Arc<Error>);
 
-/// An error of the system has no other identity than what it says.
+/// A system error is compared by its message.
 impl PartialEq for Unread {
     fn eq(&self, other: &Unread) -> bool {
         self.to_string() == other.to_string()

@@ -1,29 +1,28 @@
-//! What counts of games that ended within some time, by whatever rules they were played.
+//! The results of games that ended within a period, for all rule sets.
 
 use crate::{GameKey, MemberId, Read, Time};
 
-/// A game that is over and counts.
+/// A finished game that counts.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ended {
     pub game: GameKey,
-    /// The rule set.
     pub rules: String,
-    /// Every option and change, as JSON.
+    /// All options and changes, as JSON.
     pub options: String,
-    /// How everybody came out of it, by players.
+    /// By players.
     pub seats: Vec<EndedSeat>,
 }
 
-/// What counts of it for one player.
+/// The result of one player.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EndedSeat {
-    /// The person, under the entry where he stands now.
+    /// The person's current entry.
     pub member: MemberId,
     /// Chips won or lost, as they count.
     pub result: i64,
     /// 積分, in thousandths.
     pub score: i64,
-    /// His place from 1.
+    /// From 1.
     pub place: u8,
     /// 胡牌次數
     pub wins: i64,
@@ -42,7 +41,7 @@ const ENDED: &str = "SELECT game.id, rules.text, options.text, standing.member, 
   WHERE game.ended >= ?1 AND game.ended < ?2 ORDER BY game.ended, game.id, standing.player";
 
 impl Read<'_> {
-    /// Games that ended from one moment on and before another, the first that ended first. What is void is none of them.
+    /// Games that ended within a period, in order of their ends, without void ones.
     pub fn ended(&self, from: Time, until: Time) -> Result<Vec<Ended>, crate::Error> {
         let mut query = self.sql.prepare_cached(ENDED)?;
         let mut rows = query.query((from.0, until.0))?;

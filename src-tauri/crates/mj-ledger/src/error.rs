@@ -1,91 +1,67 @@
-//! What can go wrong with the books.
+//! The errors of the books.
 
 use crate::lock::beside;
 use crate::{Damage, Flaw, Holder, Refused, Stray, Uneven};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// Why books cannot be opened. The file has not been touched.
+/// Why books cannot be opened. The file is unchanged.
 #[derive(Debug, Error)]
 pub enum OpenError {
-    /// There is no such file.
     #[error("{0}: no such file")]
     Missing(PathBuf),
-    /// There is a file, and nothing in it: new books may be begun there, and none can be read.
+    /// The file is empty: new books may be created there, but none can be read.
     #[error("{0} is empty: there are no books in it")]
     Empty(PathBuf),
     /// Another process writes these books.
     #[error("{path} is being written by another process ({holder})")]
-    Busy {
-        /// The books.
-        path: PathBuf,
-        holder: Holder,
-    },
-    /// Some other file.
+    Busy { path: PathBuf, holder: Holder },
+    /// A file of another program.
     #[error("{0} holds no books of this program")]
     Foreign(PathBuf),
-    /// Written by a newer program.
+    /// A file of a newer version.
     #[error("{path} has version {found}; this program knows {known}")]
     Newer {
-        /// The books.
         path: PathBuf,
-        /// Their version.
         found: u32,
-        /// The newest this program knows.
+        /// The newest version of this program.
         known: u32,
     },
-    /// Of an older version, and opened only to read.
+    /// A file of an older version, opened only for reading.
     #[error("{path} has version {found} and must be brought to {known} first")]
     Older {
-        /// The books.
         path: PathBuf,
-        /// Their version.
         found: u32,
-        /// The newest this program knows.
+        /// The newest version of this program.
         known: u32,
     },
     /// Truncated, overwritten, or changed by another program.
     #[error("{path} is damaged: {what}")]
-    Damaged {
-        /// The books.
-        path: PathBuf,
-        /// What is wrong.
-        what: Damage,
-    },
-    /// The journal beside them was begun over other books, and would be laid over these.
+    Damaged { path: PathBuf, what: Damage },
+    /// The journal beside the books belongs to other books and would damage these.
     #[error("{journal} does not belong to {path}: it is {stray}")]
     Journal {
-        /// The books.
         path: PathBuf,
-        /// The journal.
         journal: PathBuf,
-        /// Whose it is.
+        /// The owner of the journal.
         stray: Stray,
     },
-    /// The file has a second name, or a link stands where its lock or its journal should.
+    /// The file has a second name, or its lock or journal is a link.
     #[error("{0} is a link")]
     Linked(PathBuf),
-    /// There is a file already where one is to be made.
+    /// The file to be created exists.
     #[error("{0} is there already")]
     Exists(PathBuf),
-    /// The system refuses.
+    /// An error of the system.
     #[error("{path}: {why}")]
-    Io {
-        /// The file.
-        path: PathBuf,
-        why: std::io::Error,
-    },
-    /// SQLite refuses.
+    Io { path: PathBuf, why: std::io::Error },
+    /// An error of SQLite.
     #[error("{path}: {why}")]
-    Sqlite {
-        /// The books.
-        path: PathBuf,
-        why: rusqlite::Error,
-    },
+    Sqlite { path: PathBuf, why: rusqlite::Error },
 }
 
 impl OpenError {
-    /// The same of the books that a copy was made of.
+    /// The same error for the books that a copy was made of.
     pub(crate) fn of(self, books: &Path) -> OpenError {
         let path = books.to_owned();
         match self {
@@ -103,72 +79,63 @@ impl OpenError {
     }
 }
 
-/// Why something was not written or read. Nothing of it stands in the books.
+/// Why a read or a write failed. Nothing of a failed write is in the books.
 #[derive(Debug, Error)]
 pub enum Error {
-    /// No such member.
     #[error("no member {0:?}")]
     NoMember(String),
-    /// No such game.
     #[error("no game {0:?}")]
     NoGame(String),
-    /// Another member has this number already.
+    /// Another member has this number.
     #[error("number {0} is taken")]
     NumberTaken(i64),
-    /// Something is there already: a game that was imported, a correction of the same.
+    /// It exists already: an imported game, or a correction.
     #[error("{0} is there already")]
     Twice(String),
-    /// Against the order of things, and which.
+    /// Not allowed in this state.
     #[error("{0}")]
     Refused(#[from] Refused),
-    /// Chips would come from nowhere or go nowhere.
+    /// The chips do not add up.
     #[error("chips do not add up: {0}")]
     Chips(Uneven),
-    /// The file holds what no program wrote.
+    /// The file holds content that no program wrote.
     #[error("damaged: {0}")]
     Damaged(Damage),
-    /// What was read from elsewhere is none of ours.
+    /// A file read from elsewhere is invalid.
     #[error("line {line}: {flaw}")]
-    Paper {
-        /// From 1.
-        line: u64,
-        /// What is wrong.
-        flaw: Flaw,
-    },
-    /// A line of an export is not the one that was written, or one before it is missing.
+    Paper { line: u64, flaw: Flaw },
+    /// A line of an export was changed, or one before it is missing.
     #[error("line {line} ({which}) was changed after it was exported, or a line before it is missing")]
     Altered {
-        /// From 1.
         line: u64,
-        /// What the line is about, as people know it.
+        /// The name of the line's subject.
         which: String,
     },
-    /// The disk is full, or the file may grow no more.
+    /// The disk is full, or the file may not grow.
     #[error("the disk is full")]
     Full,
-    /// The books are closed.
     #[error("the books are closed")]
     Closed,
-    /// The system refuses.
+    /// An error of the system.
     #[error("{0}")]
     Io(#[from] std::io::Error),
-    /// SQLite refuses.
+    /// An error of SQLite.
     #[error("{0}")]
     Sqlite(rusqlite::Error),
 }
 
-/// What keeps the books from being written, and may pass: the same job can be sent once more.
+/// Why the books cannot be written at the moment. The same job can be sent again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Obstacle {
-    /// There is no room.
+    /// The disk is full.
     Full,
-    /// The disk may not be written just now.
+    /// The disk is read-only at the moment.
     ReadOnly,
     /// Another program has the file.
     Busy,
-    /// The file cannot be opened: too many are open, or its disk is away.
+    /// The file cannot be opened: too many files are open, or its disk is missing.
     Unreachable,
-    /// The disk does not do what it should.
+    /// The disk fails.
     Disk,
 }
 
@@ -177,7 +144,7 @@ impl From<rusqlite::Error> for Error {
         use rusqlite::ErrorCode::{CannotOpen, DatabaseCorrupt, DiskFull, NotADatabase, ReadOnly};
         use rusqlite::ffi::{SQLITE_IOERR_CORRUPTFS, SQLITE_IOERR_DATA, SQLITE_IOERR_SHMSIZE, SQLITE_READONLY_DBMOVED};
         let extended = error.sqlite_error().map(|why| why.extended_code);
-        // The index of the journal, a file of its own, cannot be made as long as it must be.
+        // The journal's index, a file of its own, cannot grow to the needed size.
         let no_index = extended == Some(SQLITE_IOERR_SHMSIZE);
         let changed =
             [SQLITE_IOERR_CORRUPTFS, SQLITE_IOERR_DATA, SQLITE_READONLY_DBMOVED].map(Some).contains(&extended);
@@ -201,7 +168,7 @@ impl From<rusqlite::Error> for Error {
 }
 
 impl Error {
-    /// What may pass; none where trying again is of no use.
+    /// The obstacle, if a retry can succeed.
     pub fn obstacle(&self) -> Option<Obstacle> {
         use rusqlite::ErrorCode::{
             DatabaseBusy, DatabaseLocked, FileLockingProtocolFailed, OutOfMemory, SystemIoFailure,
@@ -220,7 +187,7 @@ impl Error {
         }
     }
 
-    /// The same once more, for everybody who was in the same transaction.
+    /// A copy of the error for each job of the transaction.
     pub fn again(&self) -> Error {
         match self {
             Error::Full => Error::Full,

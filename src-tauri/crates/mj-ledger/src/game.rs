@@ -1,4 +1,4 @@
-//! 一局: beginning a game in the books.
+//! 一局: begins a game in the books.
 
 use crate::members::check_text;
 use crate::{Damage, Error, MemberId, MemberKind, Read, Refused, Time, Transfer, Write};
@@ -10,18 +10,18 @@ use serde::{Deserialize, Serialize};
 #[serde(transparent)]
 pub struct GameKey(pub i64);
 
-/// How a game came into the books.
+/// Where a game was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Source {
-    /// Played at a table of this program, with a log.
+    /// At a table of this program, with a log.
     Table,
-    /// 計分台: played with real tiles and entered hand by hand.
+    /// 計分台: with real tiles, entered hand by hand.
     Desk,
 }
 
 impl Source {
-    /// As it stands in the books.
+    /// The word in the books.
     pub const fn word(self) -> &'static str {
         match self {
             Source::Table => "table",
@@ -35,34 +35,32 @@ impl Source {
     }
 }
 
-/// A game about to begin, with its own copy of its rules.
+/// A new game with its own copy of its rules.
 #[derive(Clone, Debug)]
 pub struct NewGame {
-    /// Its id, unlike any other's.
+    /// A unique id.
     pub gid: String,
-    /// Table or desk.
     pub source: Source,
-    /// Whose table: the uid of the club.
+    /// The uid of the host's club.
     pub host: String,
-    /// And its name.
+    /// The name of the host's club.
     pub host_name: String,
-    /// The rule book; sheets and ratings go by it.
+    /// The rule book, which separates sheets and ratings.
     pub system: String,
-    /// The rule set.
     pub rules: String,
-    /// Every option and change, as JSON.
+    /// All options and changes, as JSON.
     pub options: String,
-    /// The rule set's identity.
+    /// The hash of the rule set.
     pub hash: String,
-    /// How long it is, in the rule set's own word.
+    /// The length, as the rule set's option writes it.
     pub length: String,
-    /// What everybody is given.
+    /// The chips of each player at the beginning.
     pub start: i64,
     /// The log's first line, if there is a log.
     pub header: Option<String>,
-    /// What its walls are made from, for as long as it is played.
+    /// The source of its walls, kept while it is played.
     pub secret: Option<Vec<u8>>,
-    /// Who plays, by players.
+    /// By players.
     pub seats: Vec<MemberId>,
     pub began: Time,
 }
@@ -78,7 +76,7 @@ impl Read<'_> {
         Ok(query.query_row([gid], |row| row.get(0).map(GameKey)).optional()?)
     }
 
-    /// Who plays, by players, as they were entered.
+    /// The players' entries as of the beginning.
     pub fn seats(&self, game: GameKey) -> Result<Vec<MemberId>, Error> {
         let mut query = self.sql.prepare_cached("SELECT member FROM seat WHERE game = ?1 ORDER BY player")?;
         let seats = query.query_map([game.0], |row| row.get(0).map(MemberId))?;
@@ -92,7 +90,7 @@ impl Read<'_> {
 }
 
 impl Read<'_> {
-    /// Whether one person has two of these seats; a computer player may.
+    /// Whether a person has two of these seats; a computer player may.
     pub(crate) fn sits_twice(&self, seats: &[MemberId]) -> Result<bool, Error> {
         let mut people = Vec::with_capacity(seats.len());
         for &seat in seats {
@@ -107,13 +105,13 @@ impl Read<'_> {
 }
 
 impl Write<'_> {
-    /// Begins a game: everybody is given his chips.
+    /// Begins a game: each player receives their chips.
     pub fn begin(&self, new: &NewGame) -> Result<GameKey, Error> {
         if self.find_game(&new.gid)?.is_some() {
             return Err(Error::Twice(new.gid.clone()));
         }
         let game = self.insert_game(new)?;
-        // Some rule books count from nothing.
+        // Some rule books start from zero.
         let players = if new.start == 0 { 0 } else { new.seats.len() as u8 };
         let given: Vec<Transfer> = (0..players).map(|player| Transfer::buy_in(player, new.start)).collect();
         self.transfers(game, 0, 0, &given)?;
@@ -121,7 +119,7 @@ impl Write<'_> {
         Ok(game)
     }
 
-    /// The row of a game.
+    /// Inserts the row of a game.
     pub(crate) fn insert_game(&self, new: &NewGame) -> Result<GameKey, Error> {
         check_text(&new.host_name)?;
         if self.sits_twice(&new.seats)? {

@@ -4,85 +4,74 @@ use crate::{Damage, Error, GameKey, MemberId, MemberKind, Read, Source, Time};
 use rusqlite::types::Value;
 use serde::Serialize;
 
-/// Which games.
+/// A filter for the list of games.
 #[derive(Clone, Debug, Default)]
 pub struct GameFilter {
-    /// This one.
     pub game: Option<GameKey>,
-    /// Its id begins so.
+    /// A prefix of the id.
     pub id: Option<String>,
-    /// Still being played, or over.
+    /// Unfinished or over.
     pub running: Option<bool>,
-    /// A person played.
+    /// The person played.
     pub member: Option<MemberId>,
-    /// Of this rule set.
     pub rules: Option<String>,
-    /// Not before; by when they began.
+    /// Began at this time or later.
     pub from: Option<Time>,
-    /// And before this.
+    /// Began before this time.
     pub until: Option<Time>,
-    /// Ended not before.
+    /// Ended at this time or later.
     pub ended_from: Option<Time>,
-    /// And ended before this.
+    /// Ended before this time.
     pub ended_until: Option<Time>,
-    /// A pattern occurred.
+    /// The pattern occurred.
     pub pattern: Option<String>,
-    /// At most so many, the newest first.
+    /// The maximum number of games, the newest first.
     pub limit: Option<u32>,
-    /// Without so many of the newest.
+    /// The number of newest games to skip.
     pub skip: u32,
 }
 
 /// A game in the list.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct GameLine {
-    /// Where it stands.
     #[serde(skip)]
     pub game: GameKey,
-    /// Its id.
     pub gid: String,
-    /// Table or desk.
     pub source: Source,
-    /// Whose table, by uid.
+    /// The uid of the host's club.
     pub host: String,
-    /// And by name.
+    /// The name of the host's club.
     pub host_name: String,
-    /// The rule set.
     pub rules: String,
-    /// How long it is.
     pub length: String,
-    /// When it began.
     pub began: Time,
-    /// When it ended.
     pub ended: Option<Time>,
     pub why: Option<String>,
-    /// It does not count.
+    /// Whether it does not count.
     pub void: bool,
-    /// Who played, by players.
+    /// By players.
     pub seats: Vec<SeatLine>,
 }
 
 /// A player in a game of the list.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SeatLine {
-    /// The person, under the entry where he stands now.
+    /// The person's current entry.
     #[serde(skip)]
     pub member: MemberId,
-    /// His name; empty if it was erased.
+    /// Empty if it was erased.
     pub name: String,
-    /// Whether he is a member, a guest or a computer player.
     #[serde(skip)]
     pub kind: MemberKind,
     /// Chips won or lost, once the game is over.
     pub result: Option<i64>,
     /// 積分, in thousandths.
     pub score: Option<i64>,
-    /// His place.
     pub place: Option<u8>,
 }
 
 impl Read<'_> {
-    /// Games, the newest first.
+    /// The games, the newest first.
     pub fn games(&self, filter: &GameFilter) -> Result<Vec<GameLine>, Error> {
         let (condition, values) = condition(filter);
         let (limit, skip) = (filter.limit.unwrap_or(u32::MAX), filter.skip);
@@ -114,14 +103,14 @@ impl Read<'_> {
         Ok(games)
     }
 
-    /// A game in the list by where it stands.
+    /// One game of the list by its key.
     pub fn game_line(&self, game: GameKey) -> Result<GameLine, Error> {
-        // Not by its id, with which others may begin.
+        // Not by its id, which may be a prefix of others.
         let found = self.games(&GameFilter { game: Some(game), ..GameFilter::default() })?;
         found.into_iter().next().ok_or_else(|| Error::NoGame(game.0.to_string()))
     }
 
-    /// How many games there are, and how many of them are not over.
+    /// The number of games, and of unfinished ones.
     pub fn count_games(&self) -> Result<(i64, i64), Error> {
         let count = "SELECT COUNT(*), COUNT(*) - COUNT(ended) FROM game";
         Ok(self.sql.prepare_cached(count)?.query_row([], |row| Ok((row.get(0)?, row.get(1)?)))?)

@@ -1,32 +1,31 @@
-//! Hands, wins and transfers: what a finished hand leaves in the books.
+//! Hands, wins and transfers: the records of a finished hand.
 
 use crate::{Damage, Error, GameKey, Read, Refused, Uneven, Win, Write};
 use serde::{Deserialize, Serialize};
 
-/// Where chips lie.
+/// The place of chips.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Account {
-    /// 籌碼箱: the box they come from and go back to.
+    /// 籌碼箱: the source and destination of all chips.
     Box,
-    /// On the table: deposits.
+    /// The deposits on the table.
     Pot,
-    /// Before a player.
     Player(u8),
 }
 
-/// The reason of what everybody is given.
+/// The reason of the chips given at the beginning.
 pub(crate) const BUY_IN: &str = "buy-in";
-/// The reason of what goes back at the end.
+/// The reason of the chips returned at the end.
 pub(crate) const SETTLEMENT: &str = "settlement";
-/// The reason of what takes back a transfer that should not have been.
+/// The reason of a transfer that reverses an earlier one.
 pub(crate) const CORRECTION: &str = "correction";
-/// The reason of a penalty, which no hand owes.
+/// The reason of a penalty, which belongs to no hand.
 pub(crate) const PENALTY: &str = "penalty";
 /// The ending of a hand that does not count.
 pub(crate) const VOID: &str = "void";
 
 impl Account {
-    /// As it stands in the books.
+    /// The number in the books.
     pub const fn number(self) -> i64 {
         match self {
             Account::Box => -2,
@@ -60,37 +59,35 @@ impl<'de> Deserialize<'de> for Account {
 /// Chips from one account to another.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Transfer {
-    /// Who pays.
     pub from: Account,
-    /// Who is paid.
     pub to: Account,
-    /// How much; more than nothing.
+    /// Greater than zero.
     pub amount: i64,
-    /// What for.
     pub why: String,
-    /// 包: he pays for others.
+    /// 包: whether the payer pays for others.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub liable: bool,
 }
 
 impl Transfer {
-    /// What a player is given when the game begins.
+    /// The chips of a player at the beginning.
     pub fn buy_in(player: u8, amount: i64) -> Transfer {
         let (from, to) = (Account::Box, Account::Player(player));
         Transfer { from, to, amount, why: BUY_IN.into(), liable: false }
     }
 
-    /// What gives its chips back.
+    /// The reverse transfer.
     pub(crate) fn back(&self) -> Transfer {
         Transfer { from: self.to, to: self.from, amount: self.amount, why: CORRECTION.into(), liable: false }
     }
 
-    /// Whether it takes back what an older booking had moved.
+    /// Whether it reverses an older booking.
     pub fn takes_back(&self) -> bool {
         self.why == CORRECTION
     }
 
-    /// What goes back to the box when it is over, or out of it for those who owe; none where nothing lies.
+    /// The return of chips to the box at the end, or the box's payment for a debt; `None` for a balance of
+    /// zero.
     pub fn settlement(player: u8, balance: i64) -> Option<Transfer> {
         let (his, amount) = (Account::Player(player), balance.abs());
         let (from, to) = if balance > 0 { (his, Account::Box) } else { (Account::Box, his) };
@@ -98,14 +95,14 @@ impl Transfer {
     }
 }
 
-/// A hand that is over.
+/// A finished hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hand {
-    /// Which of the game, from 1.
+    /// The number in the game, from 1.
     pub number: u32,
     /// 風圈
     pub round: String,
-    /// The player who dealt.
+    /// The dealer.
     pub dealer: u8,
     /// 連莊
     pub streak: u32,
@@ -114,12 +111,10 @@ pub struct Hand {
     pub honba: u32,
     /// How it ended.
     pub ending: String,
-    /// What was entered at the score desk, as JSON.
+    /// The entry at the score desk, as JSON.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub entry: Option<String>,
-    /// Who won.
     pub wins: Vec<Win>,
-    /// Who paid whom.
     pub transfers: Vec<Transfer>,
 }
 
@@ -128,16 +123,16 @@ const fn is_none(number: &u32) -> bool {
     *number == 0
 }
 
-/// No number of chips or points is larger, so that sums of millions of games stay numbers.
+/// The limit for numbers of chips or points, so that sums over millions of games do not overflow.
 pub(crate) const MOST: i64 = 1_000_000_000_000;
 
 impl Hand {
-    /// Whether it counts as not played.
+    /// Whether the hand counts as not played.
     pub fn is_void(&self) -> bool {
         self.ending == VOID
     }
 
-    /// The same hand as one that was not played: no player won or paid.
+    /// The hand without wins and payments.
     #[must_use]
     pub fn voided(&self) -> Hand {
         Hand { ending: VOID.into(), entry: None, wins: Vec::new(), transfers: Vec::new(), ..self.clone() }
@@ -145,14 +140,14 @@ impl Hand {
 }
 
 impl Read<'_> {
-    /// What lies in an account now: always the sum of all transfers.
+    /// The chips in an account: always the sum of all transfers.
     pub fn balance(&self, game: GameKey, account: Account) -> Result<i64, Error> {
         let sum = "SELECT COALESCE(SUM(CASE WHEN payee = ?2 THEN amount WHEN payer = ?2 THEN -amount ELSE 0 END), 0)
                    FROM transfer WHERE game = ?1";
         Ok(self.sql.prepare_cached(sum)?.query_row((game.0, account.number()), |row| row.get(0))?)
     }
 
-    /// What a player has won or lost in the hands that are over.
+    /// What a player has won or lost in the finished hands.
     pub fn won(&self, game: GameKey, player: u8) -> Result<i64, Error> {
         let sum = "SELECT COALESCE(SUM(CASE WHEN payee = ?2 THEN amount WHEN payer = ?2 THEN -amount ELSE 0 END), 0)
                    FROM transfer WHERE game = ?1 AND hand > 0";
@@ -160,13 +155,13 @@ impl Read<'_> {
         Ok(self.sql.prepare_cached(sum)?.query_row((game.0, account), |row| row.get(0))?)
     }
 
-    /// How many hands are over.
+    /// The number of finished hands.
     pub fn hands_over(&self, game: GameKey) -> Result<u32, Error> {
         let count = "SELECT COUNT(DISTINCT number) FROM hand WHERE game = ?1";
         Ok(self.sql.prepare_cached(count)?.query_row([game.0], |row| row.get(0))?)
     }
 
-    /// The correction of a hand that counts; none if there is no such hand.
+    /// The newest booking of a hand; `None` if there is no such hand.
     pub(crate) fn newest(&self, game: GameKey, hand: u32) -> Result<Option<i64>, Error> {
         let newest = "SELECT MAX(correction) FROM hand WHERE game = ?1 AND number = ?2";
         Ok(self.sql.prepare_cached(newest)?.query_row((game.0, hand), |row| row.get(0))?)
@@ -174,7 +169,7 @@ impl Read<'_> {
 }
 
 impl Write<'_> {
-    /// Books a hand of a game that is being played.
+    /// Books a hand of a running game.
     pub fn book(&self, game: GameKey, hand: &Hand) -> Result<(), Error> {
         if self.is_over(game)? {
             return Err(Error::Refused(Refused::GameOver));
@@ -186,7 +181,7 @@ impl Write<'_> {
         self.transfers(game, hand.number, 0, &hand.transfers)
     }
 
-    /// The hand and its wins, without the chips.
+    /// Inserts the hand and its wins, without the chips.
     pub(crate) fn insert_hand(&self, game: GameKey, hand: &Hand, correction: i64) -> Result<(), Error> {
         let insert = "INSERT INTO hand (game, number, correction, round, dealer, streak, honba, ending, entry)
                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
@@ -197,7 +192,7 @@ impl Write<'_> {
         hand.wins.iter().try_for_each(|win| self.insert_win(game, hand.number, correction, win))
     }
 
-    /// Moves chips; see [`MOST`].
+    /// Inserts transfers; see [`MOST`].
     pub(crate) fn transfers(&self, game: GameKey, hand: u32, correction: i64, all: &[Transfer]) -> Result<(), Error> {
         let last = "SELECT COALESCE(MAX(seq), 0) FROM transfer WHERE game = ?1";
         let last: i64 = self.sql.prepare_cached(last)?.query_row([game.0], |row| row.get(0))?;

@@ -1,28 +1,27 @@
-//! 家規: rules to which a house has given a name. The books keep them and do not read them: what an
-//! option means is known to the caller that lays it over a rule set.
+//! 家規: named rules of a house. The books store them unread: the caller that applies an option knows its
+//! meaning.
 
 use crate::members::{check_name, check_text};
 use crate::seal::seal;
 use crate::{Error, Read, Refused, Time, Write};
 use serde::{Deserialize, Serialize};
 
-/// Rules with a name of their own.
+/// Named rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct House {
-    /// Its id, whatever it is called.
     pub uid: String,
-    /// What the house calls it; no two alike.
+    /// A unique name.
     pub name: String,
-    /// The rule set it is made from.
+    /// The rule set they are based on.
     pub rules: String,
-    /// What is laid over it, a JSON object.
+    /// The house's changes, a JSON object.
     pub options: String,
-    /// When it was written last.
+    /// When they were last written.
     pub changed: Time,
 }
 
-/// So many are enough for any house, and for any list of them.
+/// The maximum number of named rules.
 pub(crate) const MOST: usize = 200;
 
 pub(crate) const COLUMNS: &str = "uid, name, rules, options, changed, seal";
@@ -40,7 +39,7 @@ pub(crate) fn read(row: &rusqlite::Row<'_>) -> Result<(House, Vec<u8>), Error> {
 }
 
 impl Read<'_> {
-    /// Every one, by name.
+    /// All named rules, by name.
     pub fn houses(&self) -> Result<Vec<House>, Error> {
         let mut query = self.sql.prepare_cached(&format!("SELECT {COLUMNS} FROM house ORDER BY name"))?;
         let mut rows = query.query([])?;
@@ -53,7 +52,7 @@ impl Read<'_> {
 }
 
 impl Write<'_> {
-    /// Writes one down, in the place of the one that has its id.
+    /// Inserts the rules, or replaces those with the same id.
     pub fn put_house(&self, house: &House) -> Result<(), Error> {
         check_name(&house.name)?;
         check_text(&house.options)?;
@@ -71,7 +70,7 @@ impl Write<'_> {
         Ok(())
     }
 
-    /// Forgets one. Games that were played by it keep their own copy.
+    /// Deletes the rules. Games played by them keep their own copy.
     pub fn drop_house(&self, uid: &str) -> Result<(), Error> {
         match self.sql.prepare_cached("DELETE FROM house WHERE uid = ?1")?.execute([uid])? {
             0 => Err(Error::Refused(Refused::NoHouse)),

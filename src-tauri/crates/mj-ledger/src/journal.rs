@@ -1,6 +1,6 @@
-//! 日誌: whether the journal beside books is the one that was begun over them. SQLite believes any journal of that name:
-//! it lays another club's pages over these, and finds nothing wrong with what it gets. So whoever opens books that have
-//! something left beside them asks here first, and books that are refused are not touched.
+//! 日誌: checks that the journal beside books belongs to them. SQLite accepts any journal of the right name: it
+//! applies another club's pages without noticing. So every open with a journal checks here first, and refused
+//! books are not touched.
 
 use crate::borrowed::{Borrowed, seen};
 use crate::lock::{Lock, beside, is_held, whole};
@@ -12,23 +12,22 @@ use rusqlite::{Connection, OpenFlags, Row};
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-/// Whose a journal is that does not go with the books beside it.
+/// The owner of a journal that does not belong to the books beside it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stray {
-    /// Another club's, and its name where it can be read.
+    /// Another club, with its name if it can be read.
     Club(Option<String>),
-    /// Another club's of the same name.
+    /// Another club of the same name.
     Namesake {
-        /// The name.
         name: String,
         /// When its books were begun.
         made: Time,
     },
-    /// It names no club: no program of ours has begun it.
+    /// It names no club, so it is another program's.
     Nameless,
-    /// A link, a folder or a pipe stands in its place.
+    /// A link, a folder or a pipe is in its place.
     NoFile,
-    /// This club's, begun when the books were others: a copy was laid in their place.
+    /// This club, at another state of the books: they were replaced by a copy.
     Moment,
     /// There are no books.
     Nothing,
@@ -48,10 +47,10 @@ impl fmt::Display for Stray {
     }
 }
 
-/// So often it is looked again, if the books are written meanwhile.
+/// The attempts to look, if the books are written meanwhile.
 const TRIES: u32 = 20;
 
-/// That what is left beside books may be laid over them. A process that writes them has asked before it did.
+/// Checks that the journal may be applied to the books. A process that writes them has checked before it did.
 pub(crate) fn belongs(books: &Path) -> Result<(), OpenError> {
     no_other_than_files(books)?;
     let io = |why| OpenError::Io { path: books.to_owned(), why };
@@ -69,8 +68,8 @@ pub(crate) fn belongs(books: &Path) -> Result<(), OpenError> {
     Ok(())
 }
 
-/// That what stands where the journal and its index should are files, if there are any. A link leads to another's; opening
-/// a pipe would wait for ever.
+/// Checks that journal and index are regular files, if they exist. A link leads to another file; opening a pipe
+/// would wait for ever.
 pub(crate) fn no_other_than_files(books: &Path) -> Result<(), OpenError> {
     let mut left = ["-wal", "-shm"].map(|suffix| beside(books, suffix)).into_iter();
     let other = left.find(|left| left.symlink_metadata().is_ok_and(|found| !found.is_file()));
@@ -78,15 +77,15 @@ pub(crate) fn no_other_than_files(books: &Path) -> Result<(), OpenError> {
     other.map_or(Ok(()), |journal| Err(refused(journal)))
 }
 
-/// Books do not hold together with what is left beside them: it is to blame if they do without it. `mine`: their lock is
-/// this program's own, so that no other writes them.
+/// The error about the journal, if the books are sound without it but not with it. `mine`: this process holds
+/// their lock, so no other writes them.
 pub(crate) fn is_to_blame(books: &Path, mine: bool) -> Option<OpenError> {
     is_whole(books, &alone(books).ok()?).ok()?;
     (mine || !is_held(books)).then(|| refused(books, Stray::Moment))
 }
 
-/// Gives a journal that does not go with the books another name, so that they open as they are. A link is moved itself. Where
-/// it lies then; none where nothing is to be set aside.
+/// Renames a journal that does not belong to the books, so that they open without it. A link itself is moved.
+/// Returns the new path; `None` if there is nothing to move.
 pub fn set_journal_aside(books: &Path, stamp: &str) -> Result<Option<PathBuf>, OpenError> {
     let books = &whole(books);
     let (journal, stray) = match is_sound(books) {
@@ -97,7 +96,7 @@ pub fn set_journal_aside(books: &Path, stamp: &str) -> Result<Option<PathBuf>, O
     let _lock = Lock::take_to_set_aside(books)?;
     let index = beside(books, "-shm");
     if stray != Stray::Nothing && books.exists() && journal != index {
-        // Books that are nothing without it are better put aside with it; an index holds nothing of them.
+        // Damaged books keep their journal; an index holds no data.
         is_whole(books, &alone(books)?)?;
     }
     let aside = beside(&journal, &format!(".aside-{stamp}"));
@@ -112,27 +111,26 @@ pub fn set_journal_aside(books: &Path, stamp: &str) -> Result<Option<PathBuf>, O
     Ok(Some(aside))
 }
 
-/// A transaction.
+/// Begins a transaction.
 pub(crate) fn begin(writer: &Connection) -> rusqlite::Result<()> {
     writer.execute_batch("BEGIN IMMEDIATE")
 }
 
-/// The first transaction of a journal: with the first page of all, whose counter is one more than in the file. SQLite counts
-/// from what it read last, so it has to read that again. Nothing else is changed by it.
+/// Begins the first transaction of a journal with the first page of the file, whose counter is one higher than
+/// in the file. SQLite counts from what it last read, so it has to read the page again. Nothing else changes.
 pub(crate) fn begin_signed(writer: &Connection) -> rusqlite::Result<()> {
     let first_page = format!("PRAGMA user_version = {VERSION}");
     writer.execute_batch(&format!("BEGIN IMMEDIATE; {first_page}; ROLLBACK; BEGIN IMMEDIATE; {first_page}"))
 }
 
-/// Marks what is being committed. The file has the mark of the last commit that was carried into it; a journal that has
-/// it too was begun over this file, or over what it was, and has all that came since. One that was copied before has not,
-/// nor has that of a copy that went its own way, or of another club.
+/// Marks a commit. The file has the mark of the last commit that was carried into it. A journal with that mark
+/// was begun over this file or an earlier state, and has everything since. An older copy of a journal lacks the
+/// mark, as does the journal of a diverged copy or of another club.
 pub(crate) fn mark(sql: &Connection) -> rusqlite::Result<()> {
     sql.prepare_cached("UPDATE club SET before = mark, mark = randomblob(16)")?.execute([]).map(drop)
 }
 
-/// Marks a copy whose pages stand in another order than those of the books that it was made of, so that no journal
-/// of theirs fits it.
+/// Marks a copy whose pages are in another order than in its source, so that no journal of the source fits it.
 pub(crate) fn mark_copy(copy: &Path) -> rusqlite::Result<()> {
     let sql = Connection::open_with_flags(copy, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
     let version: u32 = sql.pragma_query_value(None, "user_version", |row| row.get(0))?;
@@ -143,10 +141,10 @@ fn refused(books: &Path, stray: Stray) -> OpenError {
     OpenError::Journal { path: books.to_owned(), journal: beside(books, "-wal"), stray }
 }
 
-/// What shows that a journal was begun over other books, if anything does.
+/// The evidence that a journal was begun over other books, if any.
 fn stray(books: &Path) -> Result<Option<Stray>, OpenError> {
     let io = |why| OpenError::Io { path: books.to_owned(), why };
-    // The file alone need not say whose it is: it may have been carried over in part.
+    // The file alone may be inconsistent: the journal may have been carried into it in part.
     let ours = alone(books).ok().and_then(|found| Ours::of(&found));
     let (root, mark) = ours.as_ref().map_or((0, &[][..]), |ours| (ours.root, &ours.mark));
     let taken = taken_from(&beside(books, "-wal"), [1, root], mark).map_err(io)?;
@@ -176,7 +174,7 @@ fn stray(books: &Path) -> Result<Option<Stray>, OpenError> {
     })
 }
 
-/// The other club whose books would come of it, as a private copy of both says.
+/// The other club that a private copy of both files would belong to.
 fn other_club(books: &Path, ours: &Ours) -> Option<Stray> {
     let copy = Borrowed::of(books).ok()?;
     let found = Connection::open_with_flags(copy.books(), OpenFlags::SQLITE_OPEN_READ_WRITE).ok()?;
@@ -185,14 +183,14 @@ fn other_club(books: &Path, ours: &Ours) -> Option<Stray> {
     Some(if name == ours.name { Stray::Namesake { name, made: Time(made) } } else { Stray::Club(Some(name)) })
 }
 
-/// The file as it lies there, without what is left beside it. Nothing is done to either.
+/// Opens the file without its journal. Both stay unchanged.
 fn alone(books: &Path) -> Result<Connection, OpenError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let sqlite = |why| OpenError::Sqlite { path: books.to_owned(), why };
     Connection::open_with_flags(format!("{}?immutable=1", address(books)), flags).map_err(sqlite)
 }
 
-/// A file's name as SQLite reads it in an address.
+/// A file's name as a SQLite URI.
 fn address(file: &Path) -> String {
     let name = file.as_os_str().as_encoded_bytes();
     let name = name.strip_prefix(br"\\?\").unwrap_or(name);
@@ -212,9 +210,9 @@ fn address(file: &Path) -> String {
 struct Ours {
     uid: String,
     name: String,
-    /// The page that it stands on.
+    /// The page of its row.
     root: u32,
-    /// Nothing in books that no commit has marked.
+    /// Empty in books without a marked commit.
     mark: Vec<u8>,
 }
 

@@ -1,14 +1,14 @@
 //! 帳簿: the club's books in one SQLite file: members, games with their logs, chips, corrections.
 //!
-//! * A record is added to and never changed: transfers, wins, hands, results and the organiser's acts
-//!   stay, and the file itself refuses anything else. What is made from them ([`Standing`], ratings)
-//!   can be made again, and [`Read::check`] compares.
+//! * Records are only added: transfers, wins, hands, results and the organiser's acts stay, and the file itself
+//!   refuses other changes. Derived data ([`Standing`], ratings) can be computed again, and [`Read::check`]
+//!   compares.
 //! * Chips only move by [`Transfer`]; a balance is always their sum.
-//! * Names live in one table. Everything else knows people by their uid, so a name can be erased and
-//!   the books still add up.
-//! * One process writes ([`Books`]), on one thread; what is sent while the disk is busy goes into the
-//!   next transaction together. A [`Receipt`] comes back when it is on the disk. Others read beside it.
-//! * Knows no tiles, no rules and no logs: patterns, tiles and reasons are words, a hand's log is a blob.
+//! * Names are in one table. Everything else refers to people by uid, so a name can be erased and the books
+//!   still add up.
+//! * One process writes ([`Books`]), on one thread; jobs sent while the disk is busy share the next
+//!   transaction. A [`Receipt`] is answered when its job is on the disk. Readers have their own connections.
+//! * The crate knows no tiles, rules or logs: patterns, tiles and reasons are words, a hand's log is a blob.
 
 mod backup;
 mod borrowed;
@@ -97,7 +97,7 @@ use serde::{Deserialize, Serialize};
 #[serde(transparent)]
 pub struct Time(pub i64);
 
-/// Seconds: the clocks of two machines differ by no more.
+/// The assumed maximum difference between the clocks of two machines, in seconds.
 pub(crate) const DAY: i64 = 24 * 3600;
 
 impl Time {
@@ -108,8 +108,8 @@ impl Time {
         Time(since.map_or(0, |since| i64::try_from(since.as_secs()).unwrap_or(i64::MAX)))
     }
 
-    /// Whether something can have been done then: not before there were such clocks, nor after today. The clock of the
-    /// machine that wrote it down may be wrong by a day.
+    /// Whether something can have happened at this time: not before computers, nor after today. The clock of
+    /// the machine that wrote it may be wrong by a day.
     pub fn can_be(self) -> bool {
         (0..=Time::now().0.saturating_add(DAY)).contains(&self.0)
     }

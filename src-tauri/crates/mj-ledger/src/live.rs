@@ -1,35 +1,32 @@
-//! 牌譜: the lines of the hand being played, and the blobs of those that are over.
+//! 牌譜: the lines of the current hand, and the blobs of finished ones.
 
 use crate::seal::{Seal, seal};
 use crate::{Detail, Error, GameKey, Read, Refused, Write};
 use rusqlite::OptionalExtension;
 
-/// Lines of a log in one blob; how they are packed is the caller's business.
+/// Lines of a log in one blob, packed by the caller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Segment {
     /// The number of its first line; the header is line 1.
     pub first: u64,
-    /// How many lines.
+    /// The number of lines.
     pub lines: u32,
-    /// What they became.
     pub packed: Vec<u8>,
 }
 
-/// A game that was not finished.
+/// An unfinished game.
 #[derive(Clone, Debug)]
 pub struct Unfinished {
-    /// Where it stands.
     pub game: GameKey,
-    /// Its id.
     pub gid: String,
     /// The log's first line, if it was played at a table.
     pub header: Option<String>,
-    /// What its walls are made from.
+    /// The source of its walls.
     pub secret: Option<Vec<u8>>,
 }
 
 impl Read<'_> {
-    /// All games that were not finished, the oldest first.
+    /// All unfinished games, the oldest first.
     pub fn unfinished(&self) -> Result<Vec<Unfinished>, Error> {
         let all = "SELECT id, gid, header, secret FROM game WHERE ended IS NULL ORDER BY id";
         let mut query = self.sql.prepare_cached(all)?;
@@ -39,7 +36,7 @@ impl Read<'_> {
         Ok(games.collect::<Result<_, _>>()?)
     }
 
-    /// The log's first line; none for a game of the score desk.
+    /// The log's first line; `None` for a game of the score desk.
     pub fn header(&self, game: GameKey) -> Result<Option<String>, Error> {
         let mut query = self.sql.prepare_cached("SELECT header FROM game WHERE id = ?1")?;
         Ok(query.query_row([game.0], |row| row.get(0))?)
@@ -55,15 +52,15 @@ impl Read<'_> {
         Ok(segments.collect::<Result<_, _>>()?)
     }
 
-    /// The lines of the hand that is being played, with their numbers.
+    /// The lines of the current hand, with their numbers.
     pub fn live(&self, game: GameKey) -> Result<Vec<(u64, String)>, Error> {
         let mut query = self.sql.prepare_cached("SELECT line, text FROM line WHERE game = ?1 ORDER BY line")?;
         let lines = query.query_map([game.0], |row| Ok((row.get::<_, i64>(0)? as u64, row.get(1)?)))?;
         Ok(lines.collect::<Result<_, _>>()?)
     }
 
-    /// What is wrong with the lines of the hand that is being played. The hash of each stands in the
-    /// next, but nothing follows the last.
+    /// What is wrong with the lines of the current hand. Each line's hash is in the next line; the last one has
+    /// none after it.
     pub(crate) fn live_wrong(&self, game: GameKey) -> Result<Option<Detail>, Error> {
         let packed: u64 = self.segments(game)?.iter().map(|segment| u64::from(segment.lines)).sum();
         let mut query = self.sql.prepare_cached("SELECT line, text, seal FROM line WHERE game = ?1 ORDER BY line")?;
@@ -82,7 +79,7 @@ impl Read<'_> {
         Ok(None)
     }
 
-    /// The number that the next line gets.
+    /// The number of the next line.
     fn next_line(&self, game: GameKey) -> Result<u64, Error> {
         let live = "SELECT MAX(line) + 1 FROM line WHERE game = ?1";
         let live: Option<i64> = self.sql.prepare_cached(live)?.query_row([game.0], |row| row.get(0))?;
@@ -96,8 +93,8 @@ impl Read<'_> {
 }
 
 impl Write<'_> {
-    /// Adds lines to the log of a game, the first of them with this number. A gap is refused: what
-    /// went before was not written.
+    /// Appends lines to the log of a game; `first` is the number of the first one. A gap is refused: earlier
+    /// lines were not written.
     pub fn append(&self, game: GameKey, first: u64, lines: &[String]) -> Result<(), Error> {
         if self.is_over(game)? || self.next_line(game)? != first {
             return Err(Error::Refused(Refused::LogLine));
@@ -110,7 +107,7 @@ impl Write<'_> {
         Ok(())
     }
 
-    /// For tests: the newest line of a hand that is being played is gone, as if it had never been written.
+    /// For tests: removes the newest line of the current hand, as if it had never been written.
     #[doc(hidden)]
     pub fn forget_last_line(&self, game: GameKey) -> Result<(), Error> {
         let last = "DELETE FROM line WHERE game = ?1 AND line = (SELECT MAX(line) FROM line WHERE game = ?1)";
@@ -118,7 +115,7 @@ impl Write<'_> {
         Ok(())
     }
 
-    /// Puts a blob in the place of all lines from its first to its last.
+    /// Replaces the lines of a segment by its blob.
     pub fn fold(&self, game: GameKey, segment: &Segment) -> Result<(), Error> {
         let packed = "SELECT COALESCE(MAX(first + lines), 2) FROM segment WHERE game = ?1";
         let next: i64 = self.sql.prepare_cached(packed)?.query_row([game.0], |row| row.get(0))?;

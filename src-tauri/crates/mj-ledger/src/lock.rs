@@ -1,5 +1,5 @@
-//! One process writes at a time: the one that holds the lock on a file beside the books. SQLite's own locks
-//! are for single transactions; a table that runs for hours needs one that lasts.
+//! One process writes at a time: the one with the lock on a file beside the books. SQLite's own locks cover
+//! single transactions; a table that runs for hours needs a longer one.
 
 use crate::OpenError;
 use crate::private::private;
@@ -12,9 +12,9 @@ use std::sync::{Mutex, PoisonError};
 /// The books that this process writes.
 static MINE: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
-/// Does something to a file of books that opens and closes it by itself, unless this process writes
-/// them: closing a file releases, on Unix, all locks that the process has on it, and SQLite's
-/// are among them. A program that finds no lock then takes the journal away under the writer.
+/// Runs `look`, which opens and closes the books by itself, unless this process writes them. On Unix, closing a
+/// file releases all locks of the process on it, SQLite's included; another program could then remove the
+/// journal.
 pub(crate) fn unless_mine<T>(books: &Path, look: impl FnOnce() -> T) -> Option<T> {
     let mine = MINE.lock().unwrap_or_else(PoisonError::into_inner);
     (!mine.contains(&whole(books))).then(look)
@@ -25,8 +25,8 @@ pub(crate) fn is_mine(books: &Path) -> bool {
     unless_mine(books, || ()).is_none()
 }
 
-/// Whether another process writes them. Only asked where books are about to be refused: for a moment it keeps others
-/// from taking the lock.
+/// Whether another process writes them. Only called before books are refused: for a moment it keeps others from
+/// taking the lock.
 pub(crate) fn is_held(books: &Path) -> bool {
     let lock = beside(books, "-lock");
     // Opening a pipe would wait for ever.
@@ -34,7 +34,7 @@ pub(crate) fn is_held(books: &Path) -> bool {
     lock.is_some_and(|lock| matches!(lock.try_lock_shared(), Err(TryLockError::WouldBlock)))
 }
 
-/// Where a file really lies, through all links; the name of one that is to be made.
+/// The real path of a file, with all links resolved; for a missing file the path it would have.
 pub fn whole(books: &Path) -> PathBuf {
     let folder = || {
         let folder = books.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
@@ -43,17 +43,17 @@ pub fn whole(books: &Path) -> PathBuf {
     books.canonicalize().ok().or_else(folder).unwrap_or_else(|| books.to_owned())
 }
 
-/// Books as they are named, or where they lie if that is a link: SQLite follows it, so what belongs to them lies there.
+/// The path of the books, or the target if that is a link: SQLite follows links, so the other files are there.
 pub(crate) fn named(books: &Path) -> PathBuf {
     if books.is_symlink() { whole(books) } else { books.to_owned() }
 }
 
-/// Who writes the books, as far as he says so.
+/// The process that writes the books, if known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holder(Option<u32>);
 
 impl Holder {
-    /// His process, if he has written it down.
+    /// The process id, if it was written down.
     pub const fn process(&self) -> Option<u32> {
         self.0
     }
@@ -68,7 +68,7 @@ impl fmt::Display for Holder {
     }
 }
 
-/// The lock, for as long as it lives.
+/// The lock, released on drop.
 #[derive(Debug)]
 pub(crate) struct Lock {
     path: PathBuf,
@@ -77,13 +77,13 @@ pub(crate) struct Lock {
 }
 
 impl Lock {
-    /// Takes the lock, or says who has it. The books are named as [`whole`] has them.
+    /// Takes the lock, or returns its holder. The path is that of [`whole`].
     pub fn take(books: &Path) -> Result<Lock, OpenError> {
         no_link(books, &["", "-lock", "-wal", "-shm"])?;
         Lock::held(books)
     }
 
-    /// The same to set aside what stands where the journal should, whatever it is.
+    /// Takes the lock to move what is in the journal's place, of any type.
     pub fn take_to_set_aside(books: &Path) -> Result<Lock, OpenError> {
         no_link(books, &["", "-lock"])?;
         Lock::held(books)
@@ -92,7 +92,7 @@ impl Lock {
     fn held(books: &Path) -> Result<Lock, OpenError> {
         let path = beside(books, "-lock");
         let io = |why| OpenError::Io { path: path.clone(), why };
-        // The process that leaves removes the file; a lock on a removed file locks nothing.
+        // The leaving process removes the file; a lock on a removed file protects nothing.
         for _ in 0..100 {
             let mut file = open(&path).map_err(io)?;
             match file.try_lock() {
@@ -103,7 +103,8 @@ impl Lock {
                 Err(TryLockError::Error(why)) => return Err(io(why)),
             }
             if is_still(&file, &path).map_err(io)? {
-                // The lock is what keeps others out; who has it is only said, and on a full disk it is not.
+                // The lock itself keeps others out; the process id is only information, and a full disk may
+                // lack it.
                 let _ = sign(&mut file);
                 MINE.lock().unwrap_or_else(PoisonError::into_inner).push(books.to_owned());
                 return Ok(Lock { path, books: books.to_owned(), file });
@@ -115,17 +116,17 @@ impl Lock {
 
 impl Drop for Lock {
     fn drop(&mut self) {
-        // Taken away while it is held; should that fail, an unlocked file is left, and does no harm.
+        // Removed while locked; if that fails, an unlocked file stays and does no harm.
         let _ = std::fs::remove_file(&self.path);
-        // Closing the file lets the lock go only with its last copy, and a process that another thread is just starting
-        // has one until it runs.
+        // Closing releases the lock only with the last copy of the file, and a process that another thread is
+        // starting has a copy until it runs.
         let _ = self.file.unlock();
         MINE.lock().unwrap_or_else(PoisonError::into_inner).retain(|mine| *mine != self.books);
     }
 }
 
-/// Books with two names would have two locks and two journals, and what a lock or a journal that is a link points to
-/// would be written over.
+/// Books with two names would have two locks and two journals; a lock or journal that is a link would overwrite
+/// its target.
 fn no_link(books: &Path, suffixes: &[&str]) -> Result<(), OpenError> {
     for suffix in suffixes {
         let file = beside(books, suffix);
@@ -141,7 +142,7 @@ fn no_link(books: &Path, suffixes: &[&str]) -> Result<(), OpenError> {
     Ok(())
 }
 
-/// A file that stands beside the books and is called after them.
+/// A file beside the books, named after them.
 pub(crate) fn beside(books: &Path, suffix: &str) -> PathBuf {
     let mut name = books.as_os_str().to_owned();
     name.push(suffix);
@@ -177,7 +178,7 @@ fn is_still(file: &File, path: &Path) -> io::Result<bool> {
     }
 }
 
-/// Elsewhere a file that is open cannot make room for another of its name.
+/// On other systems an open file cannot be replaced by another of its name.
 #[cfg(not(unix))]
 fn is_still(_: &File, path: &Path) -> io::Result<bool> {
     path.try_exists()

@@ -1,27 +1,27 @@
-//! 會員資料: what a member is.
+//! 會員資料: the data of a member.
 
 use crate::Time;
 use serde::{Deserialize, Serialize};
 
-/// A row of the members' table; it never leaves this crate.
+/// A row of the members' table; not used outside the books.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct MemberId(pub i64);
 
-/// What a person is to the club.
+/// The kinds of people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MemberKind {
     /// 會員: has a number and a rank.
     Member,
-    /// 來賓: plays along and never ranks.
+    /// 來賓: plays but is never ranked.
     Guest,
-    /// 電腦: one for each strength; never ranks.
+    /// 電腦: one for each strength; never ranked.
     Computer,
 }
 
 impl MemberKind {
-    /// As it stands in the books.
+    /// The word in the books.
     pub const fn word(self) -> &'static str {
         match self {
             MemberKind::Member => "member",
@@ -30,7 +30,7 @@ impl MemberKind {
         }
     }
 
-    /// The kind of this word.
+    /// The kind for this word.
     pub fn from_word(word: &str) -> Option<MemberKind> {
         [MemberKind::Member, MemberKind::Guest, MemberKind::Computer].into_iter().find(|kind| kind.word() == word)
     }
@@ -39,46 +39,42 @@ impl MemberKind {
 /// A person in the books.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Member {
-    /// Where he stands in the books.
     #[serde(skip)]
     pub id: MemberId,
-    /// What logs call him.
+    /// The id in logs.
     pub uid: String,
     /// 會員序號
     pub number: Option<i64>,
-    /// 會員序號 that a guest had as a member, and has again as one; kept for him as long.
+    /// 會員序號 that a guest had as a member. It is reserved, and theirs again as a member.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub former: Option<i64>,
-    /// What he is to the club.
     pub kind: MemberKind,
     /// 姓名; empty once erased.
     pub name: String,
     /// 備註
     pub notes: String,
-    /// The hash of his PIN, if he has one.
+    /// The hash of the PIN, if set.
     #[serde(skip)]
     pub pin: Option<String>,
-    /// 牌手級別 where the club has set it by hand.
+    /// 牌手級別, if set by hand.
     pub grade: Option<String>,
-    /// Still comes to play.
+    /// Whether the person still comes to play.
     pub active: bool,
-    /// His personal data are erased.
+    /// Whether the personal data are erased.
     pub erased: bool,
-    /// The same person stands here, under this entry.
+    /// The entry under which the person continues.
     #[serde(skip)]
     pub merged_into: Option<MemberId>,
-    /// When he was entered.
     pub joined: Time,
 }
 
 /// A person to be entered.
 #[derive(Clone, Debug)]
 pub struct NewMember {
-    /// Opaque, and unlike any other's.
+    /// Opaque and unique.
     pub uid: String,
-    /// What he is to the club.
     pub kind: MemberKind,
-    /// 會員序號; the next free one if it is left open.
+    /// 會員序號; the next free one if `None`.
     pub number: Option<i64>,
     /// 姓名
     pub name: String,
@@ -87,7 +83,7 @@ pub struct NewMember {
     pub joined: Time,
 }
 
-/// What is to be different about a person; what is `None` stays.
+/// The changes of an entry; `None` keeps a value.
 #[derive(Clone, Debug, Default)]
 pub struct Change {
     /// 姓名
@@ -96,12 +92,12 @@ pub struct Change {
     pub number: Option<i64>,
     /// 備註
     pub notes: Option<String>,
-    /// The hash of his PIN; `Some(None)` takes it away.
+    /// The hash of the PIN; `Some(None)` removes it.
     pub pin: Option<Option<String>>,
-    /// 牌手級別 by hand; `Some(None)` leaves it to the rating again.
+    /// 牌手級別 by hand; `Some(None)` returns to the rating's own.
     pub grade: Option<Option<String>>,
-    /// Still comes to play.
+    /// Whether the person still comes to play.
     pub active: Option<bool>,
-    /// A guest becomes a member, or the other way; the number waits for a guest who was a member before.
+    /// Makes a guest a member or a member a guest; the number of a former member is reserved.
     pub kind: Option<MemberKind>,
 }

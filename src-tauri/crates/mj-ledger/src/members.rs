@@ -1,4 +1,4 @@
-//! The members' table: entering, changing, merging, erasing.
+//! The members' table: enters, changes, merges and erases people.
 
 use crate::seal::seal;
 use crate::trail::{About, Act};
@@ -31,44 +31,44 @@ pub(crate) fn read(row: &Row<'_>) -> Result<(Member, Vec<u8>), Error> {
     Ok((member, row.get(12)?))
 }
 
-/// What the seal of a member is over: everything but the row's own number.
+/// The seal of a member, over everything but the row's number.
 pub(crate) fn seal_of(member: &Member) -> Result<[u8; 16], Error> {
     seal(&(member, &member.pin, member.merged_into))
 }
 
 impl Read<'_> {
-    /// A person, as he was entered: for whom he is merged into, see [`Read::person`].
+    /// An entry itself; for its current one after a merge see [`Read::person`].
     pub fn member(&self, id: MemberId) -> Result<Member, Error> {
         self.one_member("id = ?1", [id.0])?.ok_or_else(|| Error::NoMember(id.0.to_string()))
     }
 
-    /// The entry under which a person stands now.
+    /// The current entry of a person.
     pub fn person(&self, id: MemberId) -> Result<Member, Error> {
         let member = self.member(id)?;
         member.merged_into.map_or(Ok(member), |into| self.member(into))
     }
 
-    /// By what logs call him.
+    /// A member by the id in logs.
     pub fn member_by_uid(&self, uid: &str) -> Result<Option<Member>, Error> {
         self.one_member("uid = ?1", [uid])
     }
 
-    /// By 會員序號.
+    /// A member by 會員序號.
     pub fn member_by_number(&self, number: i64) -> Result<Option<Member>, Error> {
         self.one_member("number = ?1", [number])
     }
 
-    /// Everybody of this name who is not merged into another.
+    /// All people of this name, without merged entries.
     pub fn members_by_name(&self, name: &str) -> Result<Vec<Member>, Error> {
         self.members_where("name = ?1 AND merged_into IS NULL AND NOT erased ORDER BY active DESC, number, id", [name])
     }
 
-    /// Everybody who is not merged into another: members by number, then guests, then computers.
+    /// All people without merged entries: members by number, then guests, then computers.
     pub fn members(&self) -> Result<Vec<Member>, Error> {
         self.members_where("merged_into IS NULL ORDER BY number IS NULL, number, kind DESC, name, id", [])
     }
 
-    /// Every row there is.
+    /// All rows.
     pub(crate) fn all_members(&self) -> Result<Vec<Member>, Error> {
         self.members_where("1 ORDER BY id", [])
     }
@@ -143,7 +143,7 @@ impl Write<'_> {
         Ok(Member { id: MemberId(self.sql.last_insert_rowid()), ..member.clone() })
     }
 
-    /// Changes what is known of a person.
+    /// Changes the entry of a person.
     pub fn amend(&self, id: MemberId, change: &Change) -> Result<Member, Error> {
         let mut member = self.member(id)?;
         if member.erased || member.merged_into.is_some() {
@@ -173,15 +173,15 @@ impl Write<'_> {
         member.grade = change.grade.clone().unwrap_or(member.grade);
         member.active = change.active.unwrap_or(member.active);
         self.store(&member)?;
-        // Two members make a game count.
+        // A game counts only with two members.
         if change.kind.is_some_and(|kind| kind != before) {
             self.restand_all_of(id)?;
         }
         Ok(member)
     }
 
-    /// Two entries are one person: everything of `from` counts for `into` from now on. Refused where
-    /// both sat at one table.
+    /// Merges two entries of one person: everything of `from` counts for `into` from now on. Refused if both
+    /// sat at one table.
     pub fn merge(&self, from: MemberId, into: MemberId, by: &Attribution) -> Result<(), Error> {
         self.may_merge(from, into)?;
         let mut merged = self.member(from)?;
@@ -203,8 +203,8 @@ impl Write<'_> {
         self.move_standings(from, into)
     }
 
-    /// Erases what is personal: name, notes, PIN. Games, chips and sums stay, without a name. In the reason for it `word`
-    /// stands in the place of the name: once that is gone nothing could find it there.
+    /// Erases the personal data: name, notes, PIN. Games, chips and sums stay without a name. In the reason
+    /// `word` replaces the name, since later the name could not be found there.
     pub fn erase(&self, id: MemberId, word: &str, by: &Attribution) -> Result<(), Error> {
         let member = self.member(id)?;
         if member.kind == MemberKind::Computer || member.merged_into.is_some() || member.erased {
@@ -246,8 +246,8 @@ impl Write<'_> {
         Ok(())
     }
 
-    /// The number of a guest who never had one under his own entry: that of an entry which is merged into it, since
-    /// both are one person, or else the next. The closed entry gives it up.
+    /// The number for a guest without one: that of an entry merged into it, which gives it up, or else the
+    /// next.
     fn number_from_before(&self, id: MemberId) -> Result<i64, Error> {
         let numbered = "merged_into = ?1 AND COALESCE(number, former) IS NOT NULL ORDER BY COALESCE(number, former)";
         let Some(entry) = self.one_member(numbered, [id.0])? else { return self.next_number() };
@@ -264,7 +264,7 @@ impl Write<'_> {
         if NUMBERS.contains(&next) { Ok(next) } else { self.first_gap() }
     }
 
-    /// A member with the largest number must not keep others from having one.
+    /// Used if a member has the largest number.
     fn first_gap(&self) -> Result<i64, Error> {
         let gap = "WITH given AS (SELECT number FROM member UNION SELECT former FROM member)
                    SELECT MIN(next) FROM (SELECT 1 AS next UNION SELECT number + 1 FROM given)
@@ -284,7 +284,7 @@ impl Write<'_> {
     }
 }
 
-/// 會員序號. After the largest there must be a next.
+/// 會員序號. The largest must leave room for the next.
 const NUMBERS: std::ops::RangeInclusive<i64> = 1..=1_000_000;
 
 const NAME: Error = Error::Refused(Refused::Name);
@@ -298,7 +298,7 @@ pub(crate) fn check_name(name: &str) -> Result<(), Error> {
 }
 
 impl Read<'_> {
-    /// Why two entries cannot be one person.
+    /// Why two entries cannot be merged.
     pub fn may_merge(&self, from: MemberId, into: MemberId) -> Result<(), Error> {
         let both = [self.member(from)?, self.member(into)?];
         if from == into {
@@ -319,7 +319,7 @@ impl Read<'_> {
         }
     }
 
-    /// Whether a number is that of another entry, or waits for it.
+    /// Whether another entry has or reserves a number.
     fn numbered_beside(&self, number: i64, mine: MemberId) -> Result<bool, Error> {
         let other = "SELECT 1 FROM member WHERE (number = ?1 OR former = ?1) AND id <> ?2";
         Ok(self.sql.prepare_cached(other)?.exists((number, mine.0))?)
@@ -346,14 +346,14 @@ impl Read<'_> {
     }
 }
 
-/// Members have numbers and others have none; one waits for a guest alone. What is closed keeps the one it had.
+/// Members have numbers, other people have none; only a guest can reserve one. A merged entry keeps its number.
 fn numbered_wrong(member: &Member) -> bool {
     let open = !member.erased && member.merged_into.is_none();
     let wrong = (member.kind == MemberKind::Member) != member.number.is_some();
     (open && wrong) || (member.former.is_some() && member.kind != MemberKind::Guest)
 }
 
-/// Text that people write is shown on screens: what cannot be seen there must not steer them.
+/// Checks text written by people: invisible characters must not affect the screen.
 pub(crate) fn check_text(text: &str) -> Result<(), Error> {
     match text.chars().any(|c| is_unseen(c) && c != '\n' && c != '\t') || text.len() > LONGEST {
         true => Err(Error::Refused(Refused::Text)),
@@ -361,10 +361,10 @@ pub(crate) fn check_text(text: &str) -> Result<(), Error> {
     }
 }
 
-/// The longest note or reason.
+/// The maximum length of a note or reason.
 const LONGEST: usize = 20_000;
 
-/// Control characters, blanks without a width, and marks that turn the direction of writing.
+/// Control characters, zero-width blanks, and marks for the direction of writing.
 fn is_unseen(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')

@@ -1,5 +1,5 @@
-//! Where a person's name stands in what people wrote: reasons and authors of the trail, notes of others, names of
-//! house rules. Records are found by uid alone, so these are the only places besides his own entry.
+//! Finds a person's name in text written by people: reasons and authors of the trail, notes of others, names of
+//! house rules. Records refer to people by uid, so the name is nowhere else outside the person's entry.
 
 use crate::house::MOST;
 use crate::members::{LONGEST_NAME, check_name};
@@ -9,46 +9,44 @@ use rusqlite::config::DbConfig;
 use serde::Serialize;
 use std::collections::BTreeSet;
 
-/// A text in which a person is named.
+/// A text that names a person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Mention {
-    /// What kind of text.
     pub place: Place,
-    /// Of which: a line of the trail, a member's uid, the uid of house rules.
+    /// A line of the trail, a member's uid, or the uid of house rules.
     pub which: String,
-    /// The text as it stands.
     pub text: String,
 }
 
-/// What kind of text.
+/// The kinds of texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
-    /// Who did something, as the trail has it.
+    /// The author of an act in the trail.
     Author,
     Reason,
     /// 備註 of another person.
     Notes,
-    /// What a house calls its rules.
+    /// The name of house rules.
     House,
 }
 
-/// What a sign looks like, one for all that are taken for one another; none for one that is passed over.
+/// Maps a character to the one it is compared as; `None` for a character that is skipped.
 pub type Look = fn(char) -> Option<char>;
 
-/// Stands for a name in a text that is only looked at: no name has it.
+/// A placeholder for a name in a text that is only examined; no name contains it.
 const GONE: &str = "\0";
 
 impl Read<'_> {
-    /// Every text outside his own entries in which a person is named. Another with the same name is meant as well: the
-    /// texts do not say who.
+    /// Every text outside the person's entries that contains the name. It may mean another person of the same
+    /// name: the texts do not tell.
     pub fn mentions(&self, member: MemberId) -> Result<Vec<Mention>, Error> {
         let names = self.names_of(member, SURE)?;
         self.texts_in_which(member, &|place, text| names.are_in(place, text))
     }
 
-    /// Every further text in which something looks like his name, or is it in small letters: `will` may be Will, and is most
-    /// often not, so that a person has to look. What [`Read::mentions`] finds is not counted again.
+    /// Further texts with something similar to the name, or with the name in small letters: `will` may be Will
+    /// but mostly is not, so a person has to decide. Without those of [`Read::mentions`].
     pub fn resembling(&self, member: MemberId, look: Look) -> Result<Vec<Mention>, Error> {
         let (sure, alike) = (self.names_of(member, SURE)?, self.names_of(member, Alike { look, sure: false })?);
         self.texts_in_which(member, &|place, text| match place {
@@ -96,25 +94,25 @@ fn is_his(entry: &Member, member: MemberId) -> bool {
     entry.id == member || entry.merged_into == Some(member)
 }
 
-/// What a person's entries are called, and the names of others that contain one of these.
+/// The names of a person's entries, and the names of others that contain one of them.
 struct Names {
     his: Vec<String>,
     longer: Vec<String>,
     alike: Alike,
 }
 
-/// How a name is told in a text.
+/// How a name is recognised in a text.
 #[derive(Clone, Copy)]
 struct Alike {
     look: Look,
-    /// Only where it can be nothing else.
+    /// Whether it accepts only unambiguous matches.
     sure: bool,
 }
 
-/// In letters of any width; in capitals for small ones, and not the other way round.
+/// Letters of any width; capitals match small letters of the name, but not the reverse.
 const SURE: Alike = Alike { look: letter, sure: true };
 
-/// A letter of the usual width, small.
+/// A letter in small form and usual width.
 fn letter(sign: char) -> Option<char> {
     let usual = match sign {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(sign) - 0xfee0).unwrap_or(sign),
@@ -124,7 +122,7 @@ fn letter(sign: char) -> Option<char> {
 }
 
 impl Alike {
-    /// As much of a text as is this name, which it begins with.
+    /// The part at the beginning of a text that equals this name.
     fn beginning<'t>(&self, text: &'t str, name: &str) -> Option<&'t str> {
         let mut wanted = name.chars().filter_map(self.look).peekable();
         wanted.peek()?;
@@ -143,19 +141,19 @@ impl Alike {
         None
     }
 
-    /// Whether a longer name has this one in it.
+    /// Whether a longer name contains this one.
     fn is_part(&self, name: &str, longer: &str) -> bool {
         let begins = |at: usize| self.beginning(&longer[at..], name).is_some_and(|part| part.len() < longer.len());
         longer.char_indices().any(|(at, _)| begins(at))
     }
 }
 
-/// `Will` in small letters is a word like any other.
+/// `Will` in small letters is an ordinary word.
 fn is_a_name(found: &str, name: &str) -> bool {
     found.contains(char::is_uppercase) || !name.contains(char::is_uppercase)
 }
 
-/// So that no part of a longer name is left.
+/// Longest first, so that no part of a longer name remains.
 fn longest_first(names: impl Iterator<Item = String>) -> Vec<String> {
     let mut names: Vec<String> = names.collect::<BTreeSet<_>>().into_iter().collect();
     names.sort_by_key(|name| std::cmp::Reverse(name.len()));
@@ -163,13 +161,13 @@ fn longest_first(names: impl Iterator<Item = String>) -> Vec<String> {
 }
 
 impl Names {
-    /// Whether a text is his name and nothing besides: who did something is one person.
+    /// Whether a text is only the name: an author is one person.
     fn is_whole(&self, text: &str) -> bool {
         let text = text.trim();
         self.his.iter().any(|name| self.alike.beginning(text, name) == Some(text))
     }
 
-    /// Whether he is named in such a text.
+    /// Whether such a text names the person.
     fn are_in(&self, place: Place, text: &str) -> bool {
         match place {
             Place::Author => self.is_whole(text),
@@ -177,17 +175,18 @@ impl Names {
         }
     }
 
-    /// An author with `word` in the place of his name.
+    /// An author with the name replaced by `word`.
     fn without_author(&self, author: &str, word: &str) -> String {
         if self.is_whole(author) { word.into() } else { author.into() }
     }
 
-    /// A text with `word` wherever he is named. 小明 is not named in 林小明, if that is another, nor Li in Linda.
+    /// A text with every name replaced by `word`. 小明 is not replaced in 林小明, if that is another person, nor Li
+    /// in Linda.
     fn without(&self, text: &str, word: &str) -> String {
         self.places(text).map(|(part, is_his)| if is_his { word } else { part }).collect()
     }
 
-    /// A text in parts, and which of them are his name.
+    /// The parts of a text, each with whether it is the name.
     fn places<'t>(&self, text: &'t str) -> impl Iterator<Item = (&'t str, bool)> {
         let (mut before, mut rest) = (None, text);
         std::iter::from_fn(move || {
@@ -203,7 +202,7 @@ impl Names {
         })
     }
 
-    /// A name where a text goes on with `rest`, and not a part of a longer word.
+    /// The name at the beginning of `rest`, if it is not part of a longer word.
     fn here<'t>(&self, before: Option<char>, rest: &'t str, name: &str) -> Option<&'t str> {
         let found = self.alike.beginning(rest, name)?;
         let joined =
@@ -214,13 +213,13 @@ impl Names {
     }
 }
 
-/// Whether words of such characters are set apart by blanks; those of Chinese and Japanese are not.
+/// Whether words of such characters are separated by blanks, unlike in Chinese and Japanese.
 fn is_letter(one: char) -> bool {
     one.is_alphanumeric() && (one < '\u{2e80}' || ('\u{ff01}'..='\u{ff5e}').contains(&one))
 }
 
 impl Write<'_> {
-    /// Erases a person, and his name in every text that [`Read::mentions`] finds; `word` stands there from then on.
+    /// Erases a person, and replaces the name by `word` in every text of [`Read::mentions`].
     pub fn erase_everywhere(&self, member: MemberId, word: &str, by: &Attribution) -> Result<(), Error> {
         let names = self.names_of(member, SURE)?;
         let without = |text: &str| names.without(text, word);
@@ -240,15 +239,14 @@ impl Write<'_> {
         self.reword_trail(&|line| (names.without_author(&line.author, word), without(&line.reason)))
     }
 
-    /// What is to be written of a person, with `word` in the place of his name.
+    /// An attribution with the person's name replaced by `word`.
     pub(crate) fn unnamed(&self, member: MemberId, word: &str, by: &Attribution) -> Result<Attribution, Error> {
         let names = self.names_of(member, SURE)?;
         let (author, reason) = (names.without_author(&by.author, word), names.without(&by.reason, word));
         Ok(Attribution { at: by.at, author, reason })
     }
 
-    /// What house rules can be called that were to be called so: a number stands behind it where others are called
-    /// so already, and what is too long is cut.
+    /// A free name for house rules: a number is added if the wanted name is taken, and a long name is cut.
     fn free_name(&self, wanted: &str, uid: &str) -> Result<String, Error> {
         let taken: BTreeSet<String> =
             self.houses()?.into_iter().filter(|house| house.uid != uid).map(|house| house.name).collect();
@@ -257,15 +255,15 @@ impl Write<'_> {
             let kept: String = wanted.chars().take(LONGEST_NAME - number.len()).collect();
             format!("{}{number}", kept.trim_end())
         };
-        // There are no more of them than these numbers.
+        // At most this many names can be taken.
         let mut names = (1..=MOST + 1).map(numbered);
         let free = names.find(|name| check_name(name).is_ok() && !taken.contains(name));
         free.ok_or(Error::Refused(Refused::HouseName))
     }
 
-    /// The one way in which lines of the trail change: a name is taken out of them. Triggers rest for it on this
-    /// connection, so that for everything else, and for every other program, they stay as they are. The tables are not
-    /// touched: a journal in which they changed would look like one that was begun over other books (`journal.rs`).
+    /// Takes a name out of the trail's lines, the only change they allow. Triggers are switched off for it on
+    /// this connection alone. The tables do not change: a journal with changed tables would look like one of
+    /// other books (`journal.rs`).
     fn reword_trail(&self, without: &dyn Fn(&Trail) -> (String, String)) -> Result<(), Error> {
         let reworded = |line: Trail| {
             let (author, reason) = without(&line);
@@ -286,7 +284,7 @@ impl Write<'_> {
     }
 }
 
-/// Triggers rest until this is dropped.
+/// Switches triggers off until dropped.
 struct Resting<'c>(&'c Connection);
 
 impl<'c> Resting<'c> {
@@ -298,7 +296,7 @@ impl<'c> Resting<'c> {
 
 impl Drop for Resting<'_> {
     fn drop(&mut self) {
-        // It does nothing but set a flag of an open connection.
+        // It only sets a flag of an open connection.
         let _ = self.0.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, true);
     }
 }

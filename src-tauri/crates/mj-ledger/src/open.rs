@@ -1,4 +1,4 @@
-//! Opening the books: looking before touching, one writer, readers beside him.
+//! Opens the books: check before any change, one writer, readers beside it.
 
 use crate::borrowed::{Borrowed, may_be_written, refuses_writing};
 use crate::journal::{belongs, is_to_blame, mark, no_other_than_files};
@@ -15,51 +15,50 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use tokio::sync::watch;
 
-/// Whose books these are.
+/// The club of the books.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Club {
-    /// Opaque, the same for as long as the books live.
+    /// Opaque and constant.
     pub uid: String,
-    /// For people.
     pub name: String,
     /// When the books were begun.
     pub made: Time,
 }
 
-/// The books, open for writing. Dropping them writes out what was sent and leaves one file.
+/// The books, open for writing. Dropping them writes pending jobs and leaves one file.
 #[derive(Debug)]
 pub struct Books {
     path: PathBuf,
-    // Before the lock: the thread must have closed the file when the next writer gets it.
+    // Before the lock: the thread must close the file before the next writer gets it.
     writer: Writer,
     lock: Mutex<Option<Lock>>,
 }
 
-/// The books, open for reading beside the process that writes.
+/// The books, open for reading beside the writing process.
 #[derive(Debug)]
 pub struct Reader {
-    // Before the copy: the file is closed when that goes.
+    // Before the copy: the file must be closed before it is removed.
     connection: Connection,
-    /// Where the books may only be read, the copy that is read in their place.
+    /// The private copy of read-only books.
     _copy: Option<Borrowed>,
 }
 
-/// Up to this size a file is read whole when it is opened, to see that its pages fit together.
+/// Files up to this size are read completely when they are opened, to check their pages.
 const READ_WHOLE: u64 = 32 << 20;
 
 impl Books {
-    /// Opens books, brought to the newest version, or begins new ones for this club.
+    /// Opens books and migrates them to the newest version, or begins new ones for this club.
     pub fn open(path: &Path, new: &Club) -> Result<Books, OpenError> {
         let path = &whole(path);
         unless_mine(path, || look_at_header(path).and_then(|()| belongs(path))).transpose()?;
         let lock = Lock::take(path)?;
         private::make(path).map_err(|why| OpenError::Io { path: path.to_owned(), why })?;
-        // What an earlier program, or a copy that was brought back, has left readable for everybody.
+        // An earlier program or a restored copy may have left them readable for others.
         for suffix in ["", "-wal", "-shm", "-lock"] {
             tighten(&beside(path, suffix));
         }
         let looked = match look(path, true) {
-            // There may be no room even for the index of the journal, which takes room itself.
+            // The disk may lack the room even for the journal's index.
             Err(why) if is_full(&why) && has_journal(path) => carry_alone(path).and_then(|()| look(path, true)),
             looked => looked,
         };
@@ -75,7 +74,7 @@ impl Books {
         let seal = seal(new).map_err(|why| refused(path, why))?;
         connection.execute(begin, (&new.uid, &new.name, new.made.0, seal)).map_err(sqlite)?;
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false).map_err(sqlite)?;
-        // So that the file itself says what it is, whatever becomes of the journal beside it.
+        // So that the file is valid even without its journal.
         connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())).map_err(sqlite)?;
         let carrying = beside_writer(path)?;
         let page = connection.pragma_query_value(None, "page_size", |row| row.get(0)).map_err(sqlite)?;
@@ -90,8 +89,8 @@ impl Books {
         &self.path
     }
 
-    /// Sends something to be written. It goes into one transaction with whatever else is waiting; if
-    /// it fails, nothing of it is written and the others are not touched.
+    /// Sends a job to be written. It shares a transaction with other waiting jobs; if it fails, nothing of it
+    /// is written and the others are unaffected.
     pub fn send<T: Send + 'static>(
         &self,
         job: impl FnOnce(&Write<'_>) -> Result<T, Error> + Send + 'static,
@@ -99,7 +98,7 @@ impl Books {
         self.writer.send(job)
     }
 
-    /// The same, and waits until it is on the disk.
+    /// Sends a job and waits until it is on the disk.
     pub fn write<T: Send + 'static>(
         &self,
         job: impl FnOnce(&Write<'_>) -> Result<T, Error> + Send + 'static,
@@ -107,7 +106,7 @@ impl Books {
         self.send(job).wait()
     }
 
-    /// Writes out what was sent and closes: from now on nothing is written. What lies there then.
+    /// Writes pending jobs and closes the books; later jobs are refused. Returns which files are left.
     pub fn close(&self) -> Closed {
         let carried = self.writer.close();
         drop(self.lock.lock().unwrap_or_else(PoisonError::into_inner).take());
@@ -118,25 +117,25 @@ impl Books {
         }
     }
 
-    /// What writing has cost since they were opened.
+    /// The cost of writing since the books were opened.
     pub fn worked(&self) -> Worked {
         self.writer.worked()
     }
 
-    /// Told after every commit by which standings are others than before: games that ended, were corrected, declared void
-    /// or counted after all, and people who are called otherwise.
+    /// Changes after every commit that changed standings: games ended, corrected, voided or accepted, and
+    /// people renamed.
     pub fn restood(&self) -> watch::Receiver<u64> {
         self.writer.restood()
     }
 
-    /// Another connection to the same books, to read with.
+    /// Another connection to the same books for reading.
     pub fn reader(&self) -> Result<Reader, OpenError> {
         Reader::open(&self.path)
     }
 }
 
 impl Reader {
-    /// Opens books to read. Nothing can be written through it, and where nothing can be written at all, nothing is.
+    /// Opens books for reading. On a read-only medium nothing is written at all.
     pub fn open(path: &Path) -> Result<Reader, OpenError> {
         let path = &named(path);
         let copy = match looked_if_writable(path)? {
@@ -167,7 +166,7 @@ impl Reader {
         Ok(Reader { connection, _copy: copy })
     }
 
-    /// What is asked within sees one moment of the books, whatever is written meanwhile.
+    /// Runs all queries of `ask` on one state of the books.
     pub fn read<T>(&mut self, ask: impl FnOnce(&Read<'_>) -> Result<T, Error>) -> Result<T, Error> {
         let transaction = self.connection.transaction()?;
         let answer = ask(&Read::new(&transaction));
@@ -176,7 +175,7 @@ impl Reader {
     }
 }
 
-/// The same; none where nothing can be written, neither to the books nor beside them.
+/// A connection for reading; `None` if neither the books nor their folder can be written.
 fn looked_if_writable(path: &Path) -> Result<Option<Connection>, OpenError> {
     no_other_than_files(path)?;
     if path.is_file() && !may_be_written(path) {
@@ -188,12 +187,12 @@ fn looked_if_writable(path: &Path) -> Result<Option<Connection>, OpenError> {
     }
 }
 
-/// Books that are there, looked at and not touched.
+/// A connection to existing books, without changing them.
 fn looked(path: &Path) -> Result<Connection, OpenError> {
     if !path.exists() && !has_journal(path) {
         return Err(OpenError::Missing(path.to_owned()));
     }
-    // SQLite would take it for a database of its own, and write into it.
+    // SQLite would accept an empty file as its own and write into it.
     if std::fs::metadata(path).is_ok_and(|file| file.len() == 0) && !has_journal(path) {
         return Err(OpenError::Empty(path.to_owned()));
     }
@@ -201,7 +200,7 @@ fn looked(path: &Path) -> Result<Connection, OpenError> {
     look(path, false).map_err(|why| if is_mine(path) { why } else { blamed(path, why, false) })
 }
 
-/// Damaged books, or a journal that has nothing to do with them.
+/// The error for damaged books, or for a journal of other books.
 fn blamed(path: &Path, why: OpenError, mine: bool) -> OpenError {
     match why {
         OpenError::Damaged { .. } if has_journal(path) => is_to_blame(path, mine).unwrap_or(why),
@@ -209,25 +208,25 @@ fn blamed(path: &Path, why: OpenError, mine: bool) -> OpenError {
     }
 }
 
-/// That books of any version that this program knows lie there, whole as far as a look shows.
+/// Checks that sound books of a known version are there, as far as a quick look shows.
 pub(crate) fn is_sound(path: &Path) -> Result<(), OpenError> {
     let path = &named(path);
     let Some(connection) = looked_if_writable(path)? else {
         return Reader::open(path).map(drop);
     };
-    // An empty file is a database to SQLite, and no books.
+    // SQLite accepts an empty file, but it is no books.
     match version(&connection).map_err(|why| sqlite(path, why))? {
         0 => Err(OpenError::Empty(path.to_owned())),
         _ => Ok(()),
     }
 }
 
-/// Brings books that no process has open to the newest version, as opening them would.
+/// Migrates closed books to the newest version, as opening them would.
 pub fn bring_up(path: &Path) -> Result<(), OpenError> {
     fold(&whole(path), true)
 }
 
-/// Writes what a crash left in their journal into books that no process has open: from then on they are one file.
+/// Writes the journal left by a crash into closed books, so that they are one file.
 pub(crate) fn fold(path: &Path, newest: bool) -> Result<(), OpenError> {
     let mut connection = looked(path)?;
     let sqlite = |why| sqlite(path, why);
@@ -242,7 +241,7 @@ pub(crate) fn fold(path: &Path, newest: bool) -> Result<(), OpenError> {
     connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())).map_err(sqlite)
 }
 
-/// Changes something in books of this version that no process has open; all of it or nothing.
+/// Changes closed books of this version, completely or not at all.
 pub(crate) fn change(path: &Path, work: impl FnOnce(&Connection) -> rusqlite::Result<()>) -> Result<(), OpenError> {
     let path = &whole(path);
     let mut connection = looked(path)?;
@@ -271,8 +270,8 @@ fn version(connection: &Connection) -> rusqlite::Result<u32> {
     connection.pragma_query_value(None, "user_version", |row| row.get(0))
 }
 
-/// Opens a file and makes sure that it is what it should be, before anything is written to it. What
-/// a crash left in the journal stays there until the caller says otherwise.
+/// Opens a file and checks it before anything is written to it. A journal left by a crash stays until the
+/// caller decides.
 fn look(path: &Path, create: bool) -> Result<Connection, OpenError> {
     let mut flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     flags.set(OpenFlags::SQLITE_OPEN_CREATE, create);
@@ -280,13 +279,13 @@ fn look(path: &Path, create: bool) -> Result<Connection, OpenError> {
     let connection = Connection::open_with_flags(path, flags).map_err(|why| sqlite(path, why))?;
     let looked = look_inside(path, &connection);
     if looked.is_err() && !journal {
-        // Then SQLite may take away the empty journal that it has made to look.
+        // SQLite may then remove the empty journal that it made for reading.
         let _ = connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false);
     }
     looked.map(|()| connection)
 }
 
-/// Carries what a crash has left in the journal into the file with an index in memory.
+/// Carries a crash's journal into the file with an index in memory.
 fn carry_alone(path: &Path) -> Result<(), OpenError> {
     let sqlite = |why| sqlite(path, why);
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
@@ -300,7 +299,7 @@ fn is_full(why: &OpenError) -> bool {
     matches!(why, OpenError::Io { why, .. } if why.kind() == ErrorKind::StorageFull)
 }
 
-/// A second connection to books that have just been looked at.
+/// A second connection to books that were just checked.
 fn beside_writer(path: &Path) -> Result<Connection, OpenError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags).map_err(|why| sqlite(path, why))?;
@@ -309,7 +308,7 @@ fn beside_writer(path: &Path) -> Result<Connection, OpenError> {
     lacks.map_or(Ok(connection), |what| Err(damaged(what)))
 }
 
-/// What the first bytes say, without SQLite.
+/// Checks the first bytes without SQLite.
 fn look_at_header(path: &Path) -> Result<(), OpenError> {
     let mut header = Vec::new();
     let length = match File::open(path).and_then(|file| {
@@ -348,12 +347,12 @@ fn look_at_header(path: &Path) -> Result<(), OpenError> {
     Ok(())
 }
 
-/// Whether something is left in a journal, which is a part of the books.
+/// Whether a journal has content, which is part of the books.
 fn has_journal(path: &Path) -> bool {
     std::fs::metadata(beside(path, "-wal")).is_ok_and(|journal| journal.len() > 0)
 }
 
-/// What SQLite says, and that the connection has what it must have.
+/// Checks the file through SQLite, and the settings of the connection.
 fn look_inside(path: &Path, connection: &Connection) -> Result<(), OpenError> {
     let sqlite = |why| sqlite(path, why);
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true).map_err(sqlite)?;
@@ -362,10 +361,10 @@ fn look_inside(path: &Path, connection: &Connection) -> Result<(), OpenError> {
     configure(connection).map_err(sqlite)?.map_or(Ok(()), |what| Err(damaged(what)))
 }
 
-/// Version, tables, and the pages if they are few.
+/// Checks the version, the tables, and the pages of small files.
 pub(crate) fn is_whole(path: &Path, connection: &Connection) -> Result<(), OpenError> {
     let sqlite = |why| sqlite(path, why);
-    // Damage in the tables' own descriptions shows at the first question.
+    // Damage in the tables' descriptions shows in the first query.
     let mut shape = schema::shape(connection).map_err(sqlite)?;
     shape.retain(|table| !carried::is_table(table));
     let found = version(connection).map_err(sqlite)?;
@@ -389,7 +388,7 @@ pub(crate) fn is_whole(path: &Path, connection: &Connection) -> Result<(), OpenE
     Ok(())
 }
 
-/// The first difference between the tables that are there and those that should be.
+/// The first difference between the found and the expected tables.
 fn differs(found: &[(String, Option<String>)], expected: &[(String, Option<String>)]) -> Option<Damage> {
     let missing = expected.iter().find(|table| !found.contains(table));
     let foreign = || found.iter().find(|table| !expected.contains(table));
@@ -397,7 +396,7 @@ fn differs(found: &[(String, Option<String>)], expected: &[(String, Option<Strin
     changed.or_else(|| foreign().map(|(name, _)| Damage::NotOurs(name.clone())))
 }
 
-/// Sets what every connection must have, and asks whether it has it: what it lacks, if anything.
+/// Sets and checks the required settings of a connection; returns the first that is missing.
 fn configure(connection: &Connection) -> rusqlite::Result<Option<Damage>> {
     let set = |name, value: &str| connection.pragma_update(None, name, value);
     let journal: String = connection.pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get(0))?;
@@ -406,13 +405,12 @@ fn configure(connection: &Connection) -> rusqlite::Result<Option<Damage>> {
     // On macOS an ordinary sync does not reach the disk.
     set("fullfsync", "ON")?;
     set("checkpoint_fullfsync", "ON")?;
-    // A name that is erased must not stay in a free page.
+    // An erased name must not stay in a free page.
     set("secure_delete", "ON")?;
     set("trusted_schema", "OFF")?;
     set("cell_size_check", "ON")?;
     connection.set_prepared_statement_cache_capacity(128);
-    // Without it a statement is prepared anew whenever other values are bound to it, as SQLite then looks
-    // at its statistics.
+    // Otherwise SQLite prepares a statement again for other bound values, since it consults its statistics.
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     let is =
         |name, value: i64| connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0)).map(|is| is == value);
@@ -425,7 +423,7 @@ fn configure(connection: &Connection) -> rusqlite::Result<Option<Damage>> {
 }
 
 impl Read<'_> {
-    /// Whose books these are.
+    /// The club of the books.
     pub fn club(&self) -> Result<Club, Error> {
         Ok(self.sealed_club()?.0)
     }
@@ -440,7 +438,7 @@ impl Read<'_> {
 }
 
 impl Write<'_> {
-    /// Gives the club another name.
+    /// Renames the club.
     pub fn name_club(&self, name: &str) -> Result<Club, Error> {
         let club = Club { name: name.into(), ..self.club()? };
         self.sql.prepare_cached("UPDATE club SET name = ?1, seal = ?2")?.execute((name, seal(&club)?))?;

@@ -1,14 +1,14 @@
-//! What counts: on which page of a sheet a game stands.
+//! Which page of a sheet a game counts on.
 //!
 //! * A game counts for rank and grade if at least two of its seats were members, two different people.
-//! * A seat at which a computer stood in (代打) for half of the game's hands or more counts as a computer's: a game is
-//!   one of members only where two of them played more than half of it themselves. What came of the game is theirs all
-//!   the same, on the page of what it was. A hand in which the player returns is his; one in which he leaves is the
-//!   computer's.
-//! * A log proves that a game was played by the rules with mixed walls. It does not prove by whom: a person with the
-//!   program can play all seats himself and write any uid into the first line. So a game that was brought
-//!   from elsewhere counts only once an organiser of these books has accepted it, with his name and a reason, and
-//!   only if two of its players are members here.
+//! * A seat at which a computer stood in (代打) for half of the game's hands or more counts as a computer's: a
+//!   game counts for members only if two of them played more than half of it themselves. The result is the
+//!   player's in any case, on the page of the game. A hand in which the player returns is the player's; one in
+//!   which they leave is the computer's.
+//! * A log proves that a game was played by the rules with mixed walls. It does not prove who played: one
+//!   person can play all seats and write any uid into the first line. So an imported game counts only once an
+//!   organiser of these books has accepted it, with name and reason, and only if two of its players are members
+//!   here.
 
 use crate::trail::{About, Act};
 use crate::{Attribution, Error, GameKey, MemberId, Read, Refused, Write};
@@ -16,21 +16,21 @@ use rusqlite::ToSql;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
 use serde::{Deserialize, Serialize};
 
-/// A page of a member's sheet, and of a ranking.
+/// A page of a member's sheet and of a ranking.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Page {
-    /// 會友: what counts for rank and grade.
+    /// 會友: counts for rank and grade.
     #[default]
     Club,
-    /// 對電腦: one person, or none, among computer players.
+    /// 對電腦: at most one person among computer players.
     Computers,
-    /// 其他: with guests, or brought from elsewhere and not accepted.
+    /// 其他: with guests, or imported and not accepted.
     Others,
 }
 
 impl Page {
-    /// All of them, in their order.
+    /// All pages in order.
     pub const ALL: [Page; 3] = [Page::Club, Page::Computers, Page::Others];
 
     pub(crate) const fn number(self) -> i64 {
@@ -51,8 +51,8 @@ impl ToSql for Page {
     }
 }
 
-/// The page of the game `?1`, from who sat there, what the trail says, and which hands there were. Of each hand the
-/// last line of the trail up to it says whether a computer stood in.
+/// The page of the game `?1`, from its seats, trail and hands. For each hand the last line of the trail up to
+/// it tells whether a computer stood in.
 pub(crate) const OF_GAME: &str = "(WITH
   help AS (SELECT id, act, json_extract(detail, '$.player') AS player, json_extract(detail, '$.hand') AS hand
     FROM trail WHERE game = ?1 AND act IN ('stand-in', 'back-again', 'swap-seat') AND json_valid(detail)),
@@ -72,13 +72,13 @@ SELECT CASE
   ELSE 2 END)";
 
 impl Read<'_> {
-    /// On which page of a sheet a game stands, whether it is over or not.
+    /// The page of a game, finished or not.
     pub fn page(&self, game: GameKey) -> Result<Page, Error> {
         let mut query = self.sql.prepare_cached(&format!("SELECT {OF_GAME}"))?;
         Ok(query.query_row([game.0], |row| row.get(0))?)
     }
 
-    /// How many games of a member stand on each page.
+    /// The number of a member's games on each page.
     pub fn pages_of(&self, member: MemberId) -> Result<Vec<(Page, i64)>, Error> {
         let all = "SELECT page, COUNT(*) FROM standing WHERE member = ?1 GROUP BY page ORDER BY page";
         let mut query = self.sql.prepare_cached(all)?;
@@ -86,13 +86,13 @@ impl Read<'_> {
         Ok(pages.collect::<Result<_, _>>()?)
     }
 
-    /// Whether a game was brought from elsewhere and has not been accepted.
+    /// Whether an imported game has not been accepted.
     pub fn waits_for_word(&self, game: GameKey) -> Result<bool, Error> {
         let acts: Vec<Act> = self.trail_of(game)?.into_iter().map(|line| line.act).collect();
         Ok(acts.contains(&Act::Import) && !acts.contains(&Act::AcceptGame))
     }
 
-    /// Whether there are games that count and no ratings: those of older books are worked out anew.
+    /// Whether ratings are missing for games that count, as in older books. They must be computed.
     pub fn lacks_ratings(&self) -> Result<bool, Error> {
         let asked = "SELECT EXISTS (SELECT 1 FROM tally) AND NOT EXISTS (SELECT 1 FROM rating)";
         Ok(self.sql.prepare_cached(asked)?.query_row([], |row| row.get(0))?)
@@ -100,7 +100,7 @@ impl Read<'_> {
 }
 
 impl Write<'_> {
-    /// The organiser answers for a game that was brought from elsewhere: it counts from now on.
+    /// The organiser accepts an imported game: it counts from now on.
     pub fn accept(&self, game: GameKey, by: &Attribution) -> Result<(), Error> {
         if !self.waits_for_word(game)? {
             return Err(Error::Refused(Refused::Unacceptable));
@@ -112,7 +112,7 @@ impl Write<'_> {
         self.restand(game)
     }
 
-    /// Makes anew what counts of all games of a person who has become a member or is none any more.
+    /// Computes the standings of all games of a person whose kind has changed.
     pub(crate) fn restand_all_of(&self, member: MemberId) -> Result<(), Error> {
         let mut query = self.sql.prepare_cached("SELECT DISTINCT game FROM standing WHERE member = ?1")?;
         let games: Vec<i64> = query.query_map([member.0], |row| row.get(0))?.collect::<Result<_, _>>()?;

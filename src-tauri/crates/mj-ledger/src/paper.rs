@@ -1,4 +1,4 @@
-//! 匯出、匯入: everything in the books as JSON, an object a line, and new books made from it.
+//! 匯出、匯入: the whole books as JSON, an object a line, and new books made from it.
 
 use crate::record::unhex;
 use crate::sums::{Sums, parted};
@@ -11,16 +11,16 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::io::{self, BufRead};
 
-/// The version of this form of the books.
+/// The version of the export format.
 const VERSION: u32 = 4;
 
-/// What an export is that carries a key and no number that waits for a guest, so that an older program reads it too.
+/// The version of an export with a key and without reserved numbers, which older programs can read.
 const KEYED: u32 = 3;
 
-/// What it is with neither.
+/// The version of an export with neither.
 const KEYLESS: u32 = 2;
 
-/// The first version whose lines carry sums. Whether an older export was changed cannot be known.
+/// The first version with sums. Changes in an older export cannot be detected.
 const SUMMED: u32 = 2;
 
 /// A line of the export.
@@ -29,53 +29,53 @@ const SUMMED: u32 = 2;
 pub enum Paper {
     /// The first line.
     Books {
-        /// The version of the form.
+        /// The version of the format.
         version: u32,
-        /// Whose they are.
         club: Club,
     },
-    /// 主機金鑰, where it was asked for.
+    /// 主機金鑰, if requested.
     Key {
-        /// The one line of its file.
+        /// The single line of its file.
         line: String,
     },
-    /// A member; those merged into others come after them.
+    /// A member; merged entries come after their current ones.
     Member(MemberRecord),
     /// 家規
     House(House),
-    /// A game.
     Game(Box<GameRecord>),
-    /// What the organiser did to a member.
+    /// An act of the organiser on a member.
     Trail {
-        /// To whom.
+        /// The member's uid.
         member: Option<String>,
         line: TrailRecord,
     },
-    /// The last line: so much came before it.
-    End { members: u64, games: u64 },
+    /// The last line, with the counts of lines before it.
+    End {
+        members: u64,
+        games: u64,
+    },
 }
 
-/// What came in, or went out.
+/// The counts of an import or export.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Imported {
     pub members: u64,
     pub games: u64,
 }
 
-/// An export that was read to its end.
+/// A completely imported export.
 #[derive(Clone, Debug)]
 pub struct Taken {
-    /// How much it held.
     pub counted: Imported,
-    /// Whether its lines carry sums: those of an older program do not, and may have been changed unseen.
+    /// Whether its lines carry sums; changes in older exports cannot be detected.
     pub summed: bool,
-    /// On which line a member or a game stands, by what the books call it.
+    /// The line of each member and game, by uid or id.
     pub lines: BTreeMap<String, u64>,
 }
 
 impl Read<'_> {
-    /// Writes everything down. Secrets of games that are being played are in it, so that they can be
-    /// gone on with: it is for the organiser's eyes. The more so where the line of the host's key is given to go along.
+    /// Exports everything, including the secrets of running games, so that these can be resumed. It is for the
+    /// organiser alone, especially with the line of the host's key.
     pub fn export(&self, key: Option<&str>, out: &mut dyn io::Write) -> Result<Imported, Error> {
         let mut sums = Sums::new();
         let mut line = |paper: &Paper| -> Result<(), Error> {
@@ -113,7 +113,7 @@ impl Read<'_> {
         Ok(written)
     }
 
-    /// A member as he is written outside the books.
+    /// A member's record for use outside the books.
     pub fn member_record(&self, member: &Member) -> Result<MemberRecord, Error> {
         let merged = member.merged_into.map(|into| self.member(into)).transpose()?;
         Ok(MemberRecord {
@@ -137,12 +137,12 @@ fn trail_record(act: Trail) -> TrailRecord {
     TrailRecord { at: act.at, author: act.author, act: act.act, reason: act.reason, hand: act.hand, detail: act.detail }
 }
 
-/// So many lines go to the writer at a time.
+/// The number of lines per write job.
 const GROUP: usize = 100;
 
 impl Books {
-    /// Fills new books with what was exported. Books that already have members are refused; if a line
-    /// cannot be read what came before it stays, and the caller throws the books away.
+    /// Fills new books from an export. Books with members are refused. If a line cannot be read, the lines
+    /// before it stay and the caller discards the books.
     pub fn import(&self, input: impl BufRead) -> Result<Taken, Error> {
         self.write(|books| match books.all_members()?.is_empty() {
             true => Ok(()),
@@ -164,10 +164,10 @@ impl Books {
     }
 }
 
-/// An export, read line by line and held to what it says of itself.
+/// An export, read line by line and checked against its own counts and sums.
 struct Papers<R> {
     input: R,
-    /// The number of the line that was read last.
+    /// The number of the last line.
     line: u64,
     version: u32,
     sums: Sums,
@@ -194,7 +194,7 @@ impl<R: BufRead> Papers<R> {
                 return Ok(None);
             }
             self.line += 1;
-            // An older program read over lines with nothing in them, and a file written by one may have them.
+            // Older programs skipped empty lines and may have written them.
             if self.version != SUMMED - 1 || !bytes.trim_ascii().is_empty() {
                 break;
             }
@@ -207,7 +207,7 @@ impl<R: BufRead> Papers<R> {
         }
         match sum {
             Some(sum) if self.version >= SUMMED && self.sums.fits(&object, sum) => {}
-            // A line that does not even end is one of a file that was cut off.
+            // A last line without an end belongs to a truncated file.
             None if !text.ends_with('\n') && paper.is_err() => return Err(self.wrong(Flaw::Cut)),
             None if self.version < SUMMED => {}
             Some(_) | None => {
@@ -220,7 +220,7 @@ impl<R: BufRead> Papers<R> {
         Ok(Some(paper))
     }
 
-    /// The first line says what the others are.
+    /// Reads the first line, which defines the format of the others.
     fn begin(&mut self, first: Option<&Paper>) -> Result<(), Error> {
         match first {
             Some(Paper::Books { version, .. }) if (1..=VERSION).contains(version) => {
@@ -264,21 +264,21 @@ impl<R: BufRead> Papers<R> {
 }
 
 impl Paper {
-    /// Whether it has a time that cannot be.
+    /// Whether it has an impossible time.
     fn cannot_be(&self) -> bool {
         match self {
             Paper::Books { club, .. } => !club.made.can_be(),
             Paper::Member(member) => !member.joined.can_be(),
             Paper::House(house) => !house.changed.can_be(),
-            // Older programs let a game end before it began when the clock was set back; and what the organiser does to
-            // a game that was played by a clock set ahead comes before it.
+            // Older programs let a game end before it began when the clock was set back; and an organiser's act
+            // on a game that was played with a clock set ahead comes before it.
             Paper::Game(game) => game.time_wrong() == Some(Detail::Ahead),
             Paper::Trail { line, .. } => !line.at.can_be(),
             Paper::Key { .. } | Paper::End { .. } => false,
         }
     }
 
-    /// What people know it by; empty where it has no name.
+    /// The displayed name of its subject; empty without one.
     fn name(&self) -> String {
         match self {
             Paper::Books { club, .. } => club.name.clone(),
@@ -350,7 +350,7 @@ impl Write<'_> {
         self.note(&by, line.act, About { member, ..About::default() }, &line.detail).map(drop)
     }
 
-    /// Writes a game down from its record. Its players are in the books already.
+    /// Inserts a game from its record. Its players must exist.
     pub fn take_game(&self, record: &GameRecord) -> Result<GameKey, Error> {
         if self.find_game(&record.gid)?.is_some() {
             return Err(Error::Twice(record.gid.clone()));
@@ -400,7 +400,7 @@ impl Write<'_> {
         Ok(game)
     }
 
-    /// Writes down a game that was brought from elsewhere, and that it was.
+    /// Inserts an imported game and notes the import.
     pub fn take_along(&self, record: &GameRecord, by: &Attribution) -> Result<GameKey, Error> {
         let game = self.take_game(record)?;
         self.note(by, trail::Act::Import, About { game: Some(game), ..About::default() }, "{}")?;
@@ -416,7 +416,7 @@ impl Write<'_> {
         trail.iter().map(act).collect()
     }
 
-    /// After a game no player has chips: what each had is settled.
+    /// Checks that all players of a finished game are settled.
     fn all_settled(&self, game: GameKey, players: usize) -> Result<(), Error> {
         let accounts = (0..players).map(|player| Account::Player(player as u8));
         for account in accounts.chain([Account::Pot, Account::Box]) {
@@ -429,7 +429,7 @@ impl Write<'_> {
     }
 }
 
-/// The uids of those in a record, and what players they were.
+/// The uids in a record with their players.
 impl GameRecord {
     /// The players' numbers by uid.
     pub fn players(&self) -> BTreeMap<&str, Vec<u8>> {

@@ -1,5 +1,5 @@
-//! 罰分: chips that the organiser takes from one player outside any hand. It is a line of the trail with transfers of
-//! its own, under no hand; withdrawn, another line gives the chips back, and both stay.
+//! 罰分: chips that the organiser takes from one player outside any hand. It is a line of the trail with its own
+//! transfers, which belong to no hand. Its withdrawal is another line that returns the chips; both stay.
 
 use crate::hand::{CORRECTION, PENALTY};
 use crate::trail::{About, Act};
@@ -9,50 +9,48 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 
-/// Chips that one player owes others outside any hand, as the trail keeps it.
+/// A penalty as the trail stores it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Penalty {
-    /// The hand after which it was given; 0 before the first.
+    /// The hand before it; 0 before the first.
     pub after: u32,
-    /// The player who pays.
+    /// The payer.
     pub from: u8,
-    /// What he pays in all.
+    /// The whole amount.
     pub amount: i64,
-    /// Who gets how much of it.
+    /// The payees with their shares.
     pub shares: Vec<Share>,
 }
 
-/// What one player gets of a penalty.
+/// The share of one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Share {
     pub to: u8,
-    /// How much.
     pub amount: i64,
 }
 
-/// A penalty of a game, and whether it stands.
+/// A penalty of a game with its state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Penalised {
-    /// Which line of the game's trail it is, from 1.
+    /// The number of its line in the game's trail, from 1.
     pub number: usize,
-    /// What it is.
     pub penalty: Penalty,
     /// The line of the trail that withdrew it.
     pub withdrawn: Option<usize>,
 }
 
-/// What the trail keeps of a penalty that is withdrawn.
+/// The trail's detail of a withdrawal.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Withdrawn {
-    /// Which line of the game's trail it was.
+    /// The line of the penalty in the game's trail.
     penalty: usize,
 }
 
 impl Penalty {
-    /// The chips that move by it.
+    /// The transfers of the penalty.
     pub fn transfers(&self) -> Vec<Transfer> {
         let from = Account::Player(self.from);
         let moved = |share: &Share| Transfer {
@@ -65,13 +63,13 @@ impl Penalty {
         self.shares.iter().map(moved).collect()
     }
 
-    /// What it changes for a player.
+    /// The change for a player.
     pub fn change(&self, player: u8) -> i64 {
         let got: i64 = self.shares.iter().filter(|share| share.to == player).map(|share| share.amount).sum();
         if player == self.from { got.saturating_sub(self.amount) } else { got }
     }
 
-    /// Whether what it takes is what it gives, and to players of this game other than the one who pays.
+    /// Whether the shares add up to the amount and go to other players of this game.
     fn adds_up(&self, players: usize) -> bool {
         let is_there = |player: u8| usize::from(player) < players;
         let sum: i128 = self.shares.iter().map(|share| i128::from(share.amount)).sum();
@@ -94,7 +92,7 @@ fn withdrawn_by(line: &TrailRecord) -> Option<usize> {
 }
 
 impl GameRecord {
-    /// The penalties of the game in the order in which they were given, withdrawn ones among them.
+    /// The penalties of the game in order, including withdrawn ones.
     pub fn penalties(&self) -> Vec<Penalised> {
         let read = |(number, line): (usize, &TrailRecord)| {
             let penalty = Penalty::of(line).filter(|penalty| penalty.adds_up(self.seats.len()))?;
@@ -105,7 +103,7 @@ impl GameRecord {
         (1..).zip(&self.trail).filter_map(read).collect()
     }
 
-    /// What does not hold in its penalties: each moves the chips that it says, and no others move in its name.
+    /// What is wrong with its penalties: each must move exactly its own chips.
     pub(crate) fn penalties_wrong(&self) -> Option<Detail> {
         let mut withdrawn = Vec::new();
         for (number, line) in (1..).zip(&self.trail) {
@@ -133,13 +131,13 @@ impl GameRecord {
         self.transfers.iter().any(strays).then_some(Detail::StrayPenalty)
     }
 
-    /// The chips that a line of the trail moved under no hand for this reason.
+    /// The transfers that a line of the trail made outside hands for this reason.
     fn moved(&self, line: usize, why: &str) -> Vec<Transfer> {
         let its = |moved: &&TransferRecord| moved.hand == 0 && moved.correction == line && moved.transfer.why == why;
         self.transfers.iter().filter(its).map(|moved| moved.transfer.clone()).collect()
     }
 
-    /// Whether a line of the trail gave all chips of a penalty back; the end of a game may be taken back with it.
+    /// Whether a line of the trail returned all chips of a penalty; it may also reverse the end of the game.
     fn took_back(&self, line: usize, penalty: &Penalty) -> bool {
         let mut back = self.moved(line, CORRECTION);
         let is_there = |moved: Transfer| {
@@ -150,20 +148,17 @@ impl GameRecord {
     }
 }
 
-/// A penalty that a player paid in one of his games.
+/// A penalty that a player paid in one of their games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fined {
-    /// The game's id.
     pub gid: String,
-    /// When it ended.
     pub ended: Time,
-    /// What he paid.
     pub penalty: Penalty,
     pub reason: String,
 }
 
 impl Read<'_> {
-    /// The penalties that a player paid and that stand, of his games that count, the newest game first.
+    /// A player's penalties that were not withdrawn, in games that count, the newest game first.
     pub fn penalties_of(&self, member: MemberId, filter: &Filter) -> Result<Vec<Fined>, Error> {
         let Some((which, values)) = self.his(member, filter)? else { return Ok(Vec::new()) };
         let all = format!(
@@ -188,7 +183,7 @@ impl Read<'_> {
 }
 
 impl Write<'_> {
-    /// Takes chips from a player outside any hand; `end` is what the whole comes to, for a finished game.
+    /// Takes chips from a player outside any hand; `end` is the new end of a finished game.
     pub fn penalise(&self, game: GameKey, penalty: &Penalty, end: Option<&End>, by: &Attribution) -> Result<(), Error> {
         self.check_penalised(game, end)?;
         if !penalty.adds_up(self.seats(game)?.len()) {
@@ -199,7 +194,8 @@ impl Write<'_> {
         self.settle_again(game, correction, end)
     }
 
-    /// Gives the chips of a penalty back. Both acts stay in the trail; `number` is its line there, from 1.
+    /// Returns the chips of a penalty. Both acts stay in the trail; `number` is the penalty's line there, from
+    /// 1.
     pub fn withdraw_penalty(
         &self,
         game: GameKey,
@@ -222,7 +218,7 @@ impl Write<'_> {
         if end.is_some() != self.is_over(game)? {
             return Err(Refused::EndMissing.into());
         }
-        // The table keeps its own chips while it is played, and would end with others than the books have.
+        // A running table keeps its own chips and would end with others than the books.
         if end.is_none() && self.header(game)?.is_some() {
             return Err(Refused::StillPlayed.into());
         }

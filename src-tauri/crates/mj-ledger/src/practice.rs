@@ -1,37 +1,33 @@
-//! 練習: how far a member is in a drill. Nothing here counts for a ranking.
+//! 練習: a member's progress in the drills. It counts for no ranking.
 
 use crate::{Error, MemberId, Read, Refused, Time, Write};
 
-/// What is practised: words that the books only keep.
+/// The identity of a drill, which the books only store.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exercise {
-    /// The rule set.
     pub rules: String,
-    /// Which drill.
     pub drill: String,
-    /// How hard.
     pub level: u8,
 }
 
-/// How far a member is.
+/// The progress of a member.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Practised {
-    /// In what.
     pub exercise: Exercise,
     /// Questions answered.
     pub asked: u32,
-    /// Answered rightly.
+    /// Right answers.
     pub right: u32,
-    /// Rightly in a row, up to now.
+    /// The current number of right answers in a row.
     pub streak: u32,
-    /// The longest row.
+    /// The longest row of right answers.
     pub best: u32,
-    /// When he last practised.
+    /// When they last practised.
     pub last: Time,
 }
 
 impl Read<'_> {
-    /// What a member has practised.
+    /// The progress of a member in all drills.
     pub fn practice(&self, member: MemberId) -> Result<Vec<Practised>, Error> {
         let all = "SELECT rules, drill, level, asked, right, streak, best, last FROM practice WHERE member = ?1
                    ORDER BY rules, drill, level";
@@ -51,7 +47,7 @@ impl Read<'_> {
 }
 
 impl Write<'_> {
-    /// A member has answered a question; how far he is now.
+    /// Records an answer of a member and returns the progress.
     pub fn practised(&self, id: MemberId, of: &Exercise, right: bool, at: Time) -> Result<Practised, Error> {
         let member = self.member(id)?;
         if member.erased || member.merged_into.is_some() || member.kind == crate::MemberKind::Computer {
@@ -82,7 +78,7 @@ impl Write<'_> {
         Ok(())
     }
 
-    /// Two entries are one person: what both have practised is his. The row that he is in is the later one's.
+    /// Adds the progress of two merged entries. The current row is that of the later one.
     pub(crate) fn move_practice(&self, from: MemberId, into: MemberId) -> Result<(), Error> {
         let his = self.practice(into)?;
         for line in self.practice(from)? {
@@ -93,7 +89,7 @@ impl Write<'_> {
         self.forget_practice(from)
     }
 
-    /// Nothing of what a member has practised stays.
+    /// Deletes the progress of a member.
     pub(crate) fn forget_practice(&self, member: MemberId) -> Result<(), Error> {
         self.sql.prepare_cached("DELETE FROM practice WHERE member = ?1")?.execute([member.0])?;
         Ok(())

@@ -1,13 +1,13 @@
-//! Whose business books are: their owner's. Names, results and the hashes of PINs stand in them, and a machine has more
-//! than one user. Where a system knows no such thing, nothing is done.
+//! Keeps the books private to their owner: they hold names, results and the hashes of PINs, and a machine may
+//! have several users. Does nothing on systems without permissions.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
-/// An empty file that only its owner may read. SQLite gives a journal the permissions of its file, so one that is made
-/// before SQLite comes to it makes all of them private. What is there already is left as it is: to open and close it
-/// would, on Unix, let go of all locks that this process has on it.
+/// Creates an empty file that only its owner may read. SQLite gives a journal the permissions of its file, so a
+/// file created before SQLite opens it makes all of them private. An existing file is not touched: on Unix,
+/// opening and closing it would release all locks of this process on it.
 pub(crate) fn make(file: &Path) -> io::Result<()> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
@@ -17,7 +17,7 @@ pub(crate) fn make(file: &Path) -> io::Result<()> {
     }
 }
 
-/// The same for any file that is opened to be written.
+/// The same for any file opened for writing.
 #[cfg(unix)]
 pub(crate) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
     std::os::unix::fs::OpenOptionsExt::mode(options, 0o600)
@@ -28,8 +28,8 @@ pub(crate) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
     options
 }
 
-/// Takes what others may do with a file or a folder from them. Where that cannot be (it is another user's, the file
-/// system knows no permissions), it is used all the same. What a link points to is no business of ours.
+/// Removes other users' permissions on a file or a folder. Where that is impossible (another user's file, a
+/// file system without permissions), it is used as it is. A link's target is not changed.
 pub fn tighten(path: &Path) {
     #[cfg(unix)]
     {
@@ -44,7 +44,7 @@ pub fn tighten(path: &Path) {
     let _ = path;
 }
 
-/// Writes a small file beside the books, which is its owner's alone. A link of its name is not followed.
+/// Writes a small private file beside the books. A link of its name is not followed.
 pub fn note(file: &Path, text: &str) -> io::Result<()> {
     if fs::symlink_metadata(file).is_ok_and(|found| found.is_symlink()) {
         fs::remove_file(file)?;
@@ -56,7 +56,7 @@ pub fn note(file: &Path, text: &str) -> io::Result<()> {
     io::Write::write_all(&mut open, text.as_bytes())
 }
 
-/// Our own folder, made where it is missing.
+/// Creates the program's own private folder if it is missing.
 pub fn folder(path: &Path) -> io::Result<()> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);

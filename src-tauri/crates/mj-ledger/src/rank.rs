@@ -13,27 +13,27 @@ pub struct RankLine {
     pub number: i64,
     /// 姓名
     pub name: String,
-    /// 牌手級別 where it was set by hand.
+    /// 牌手級別, if set by hand.
     pub grade: Option<String>,
     /// 積分排名; equal sums share a rank.
     pub by_score: u32,
     /// 名次排名; equal sums share a rank.
     pub by_placement: u32,
-    /// What his games add up to.
+    /// The sums of the member's games.
     pub sums: Sums,
 }
 
-/// Members who rank: neither retired nor erased, and never guests or computers.
+/// The ranked members: active, not erased, and never guests or computers.
 const RANKS: &str = "member.kind = 'member' AND member.active AND NOT member.erased AND member.merged_into IS NULL";
 
 impl Read<'_> {
-    /// Everybody who has played so many games, by 積分排名.
+    /// All members with at least this many games, by 積分排名.
     pub fn ranking(&self, filter: &Filter, least_games: i64) -> Result<Vec<RankLine>, Error> {
-        // The sums that are kept are of the first page alone.
+        // Stored sums exist only for the first page.
         let found = if filter.is_plain() { self.on_any_page(filter)? } else { self.which(filter)? };
         let Some((which, values)) = found else { return Ok(Vec::new()) };
         let sums = if filter.is_plain() {
-            // What is asked of `standing` can be asked of its sums, which have the same columns.
+            // A query on `standing` works on its sums too, which have the same columns.
             let which = which.replace("standing.", "tally.");
             format!(
                 "SELECT member.id, member.number, member.name, member.grade, SUM(games) AS played, SUM(tally.score),
@@ -42,8 +42,8 @@ impl Read<'_> {
                  WHERE {RANKS} AND {which} GROUP BY tally.member HAVING played >= {least_games}"
             )
         } else {
-            // A member after the other, and of each the days that are asked for: that is how the rows lie.
-            // But if another player sat there, his games are the fewest.
+            // One member after another, and for each the requested days: the order of the rows. With `against`,
+            // the other player's games are the fewest.
             let join = if filter.against.is_empty() { "CROSS JOIN" } else { "JOIN" };
             format!(
                 "SELECT member.id, member.number, member.name, member.grade, {SUMS}
@@ -77,7 +77,7 @@ fn line(row: &Row<'_>) -> rusqlite::Result<RankLine> {
     })
 }
 
-/// The rank of every sum: one more than there are greater ones.
+/// The rank of every sum: one more than the number of greater sums.
 fn ranks(sums: impl Iterator<Item = i64>) -> BTreeMap<i64, u32> {
     let mut sorted: Vec<i64> = sums.collect();
     sorted.sort_unstable_by(|a, b| b.cmp(a));

@@ -1,5 +1,5 @@
-//! A game and a member as they are written outside the books: for export, for taking along, and for
-//! the seal. Nothing in a record hangs on row numbers.
+//! A game and a member outside the books: for export, for taking along, and for seals. A record has no row
+//! numbers.
 
 use crate::seal::{Seal, seal};
 use crate::{
@@ -9,55 +9,48 @@ use crate::{
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Everything the books know of a game.
+/// Everything that the books know about a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GameRecord {
-    /// Its id.
     pub gid: String,
-    /// Table or desk.
     pub source: Source,
-    /// Whose table.
+    /// The uid of the host's club.
     pub host: String,
-    /// And its name.
+    /// The name of the host's club.
     pub host_name: String,
-    /// The rule book.
     pub system: String,
-    /// The rule set.
     pub rules: String,
-    /// Every option and change, as JSON.
+    /// All options and changes, as JSON.
     pub options: String,
-    /// The rule set's identity.
+    /// The hash of the rule set.
     pub hash: String,
-    /// How long it is.
     pub length: String,
-    /// What everybody was given.
+    /// The chips of each player at the beginning.
     pub start: i64,
-    /// The uid of every player.
+    /// The players' uids.
     pub seats: Vec<String>,
     /// The log's first line.
     pub header: Option<String>,
-    /// What its walls are made from, while it is played.
+    /// The source of its walls, while it is played.
     pub secret: Option<String>,
-    /// When it began.
     pub began: Time,
-    /// When it ended.
     pub ended: Option<Time>,
-    /// Why it ended.
+    /// The reason of the end.
     pub why: Option<String>,
     /// 驗證碼
     pub code: Option<String>,
     /// The log's finished part.
     pub segments: Vec<SegmentRecord>,
-    /// The lines of the hand that is being played.
+    /// The lines of the current hand.
     pub live: Vec<String>,
-    /// Every booking of every hand.
+    /// All bookings of all hands.
     pub hands: Vec<HandRecord>,
-    /// Every transfer, in order.
+    /// All transfers, in order.
     pub transfers: Vec<TransferRecord>,
-    /// Every result.
+    /// All results.
     pub results: Vec<ResultRecord>,
-    /// What the organiser did to it; corrections are counted from 1 in this order.
+    /// The organiser's acts; corrections are numbered from 1 in this order.
     pub trail: Vec<TrailRecord>,
 }
 
@@ -68,7 +61,7 @@ impl GameRecord {
         [self.began].into_iter().chain(self.ended).chain(trail)
     }
 
-    /// What is wrong with its times. By those of a void game nothing goes.
+    /// What is wrong with its times. Nothing depends on those of a void game.
     pub(crate) fn time_wrong(&self) -> Option<Detail> {
         let voided = self.trail.iter().rev().find(|line| matches!(line.act, Act::VoidGame | Act::RestoreGame));
         if voided.is_some_and(|line| line.act == Act::VoidGame) {
@@ -87,52 +80,50 @@ impl GameRecord {
 pub struct SegmentRecord {
     /// The number of its first line.
     pub first: u64,
-    /// How many lines.
+    /// The number of lines.
     pub lines: u32,
-    /// What they became.
     pub packed: String,
 }
 
 impl SegmentRecord {
-    /// A blob as it is written outside the books.
+    /// The record of a blob.
     pub fn of(segment: &Segment) -> SegmentRecord {
         SegmentRecord { first: segment.first, lines: segment.lines, packed: hex(&segment.packed) }
     }
 
-    /// The blob again.
+    /// The blob.
     pub fn segment(&self) -> Result<Segment, Error> {
         let packed = unhex(&self.packed).ok_or_else(|| Error::Damaged(Damage::Digits))?;
         Ok(Segment { first: self.first, lines: self.lines, packed })
     }
 }
 
-/// A hand as it was booked by correction so-and-so, 0 for the first time.
+/// A booking of a hand: by a correction, or 0 for the first one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HandRecord {
-    /// Which line of the trail.
+    /// The number of its line in the trail.
     pub correction: usize,
-    /// The hand; its transfers stand with the game's.
+    /// Without its transfers, which are in the game's list.
     #[serde(flatten)]
     pub hand: Hand,
 }
 
-/// A transfer, and where it belongs.
+/// A transfer with its hand and correction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TransferRecord {
-    /// Of which hand; 0 for none.
+    /// 0 for none.
     pub hand: u32,
-    /// By which line of the trail.
+    /// The number of its line in the trail.
     pub correction: usize,
-    /// The chips.
     #[serde(flatten)]
     pub transfer: Transfer,
 }
 
-/// A result, and by which line of the trail it reads so.
+/// A result with its correction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ResultRecord {
     pub player: u8,
-    /// By which line of the trail.
+    /// The number of its line in the trail.
     pub correction: usize,
     #[serde(flatten)]
     pub outcome: Outcome,
@@ -146,9 +137,7 @@ pub struct TrailRecord {
     pub author: String,
     pub act: Act,
     pub reason: String,
-    /// Of which hand.
     pub hand: Option<u32>,
-    /// What it needs besides.
     pub detail: String,
 }
 
@@ -156,40 +145,38 @@ pub struct TrailRecord {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MemberRecord {
-    /// What logs call him.
+    /// The id in logs.
     pub uid: String,
     /// 會員序號
     pub number: Option<i64>,
-    /// 會員序號 that waits for a guest who was a member.
+    /// 會員序號 reserved for a guest who was a member.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub former: Option<i64>,
-    /// What he is to the club.
     pub kind: MemberKind,
     /// 姓名
     pub name: String,
     /// 備註
     pub notes: String,
-    /// The hash of his PIN.
+    /// The hash of the PIN.
     pub pin: Option<String>,
-    /// 牌手級別 by hand.
+    /// 牌手級別, if set by hand.
     pub grade: Option<String>,
-    /// Still comes to play.
+    /// Whether the person still comes to play.
     pub active: bool,
-    /// His personal data are erased.
+    /// Whether the personal data are erased.
     pub erased: bool,
-    /// The uid under which he stands now.
+    /// The uid of the current entry.
     pub merged_into: Option<String>,
-    /// When he was entered.
     pub joined: Time,
 }
 
-/// Bytes as digits.
+/// Bytes as hexadecimal digits.
 pub(crate) fn hex(bytes: &[u8]) -> String {
     let digits = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]);
     digits.map(|digit| char::from(b"0123456789abcdef"[usize::from(digit)])).collect()
 }
 
-/// Digits as bytes; none where they are not.
+/// The bytes of hexadecimal digits; `None` if they are invalid.
 pub(crate) fn unhex(text: &str) -> Option<Vec<u8>> {
     let digit = |byte: u8| (byte as char).to_digit(16).map(|digit| digit as u8);
     let pairs = text.as_bytes().chunks_exact(2);
@@ -202,7 +189,7 @@ const HEAD: &str = "SELECT gid, source, host, host_name, system, rules, options,
                     began, ended, why, code FROM game WHERE id = ?1";
 
 impl Read<'_> {
-    /// A game with everything that belongs to it.
+    /// The complete record of a game.
     pub fn record(&self, game: GameKey) -> Result<GameRecord, Error> {
         let trail = self.trail_of(game)?;
         let ordinal: BTreeMap<i64, usize> = trail.iter().map(|line| line.id).zip(1..).collect();
@@ -351,7 +338,7 @@ impl Read<'_> {
 }
 
 impl Write<'_> {
-    /// Seals a game as it stands now.
+    /// Seals a game in its current state.
     pub(crate) fn seal_game(&self, game: GameKey) -> Result<(), Error> {
         let seal = seal_of(&self.record(game)?)?;
         self.sql.prepare_cached("UPDATE game SET seal = ?2 WHERE id = ?1")?.execute((game.0, seal))?;
@@ -359,8 +346,8 @@ impl Write<'_> {
     }
 }
 
-/// What the seal of a game is over: everything but the lines of the hand that is being played. They
-/// come one by one, and each has a seal of its own.
+/// The seal of a game, over everything but the lines of the current hand. These are added one by one, and each
+/// has its own seal.
 pub(crate) fn seal_of(record: &GameRecord) -> Result<Seal, Error> {
     match record.live.is_empty() {
         true => seal(record),

@@ -1,9 +1,9 @@
-//! What the books refuse, what of an entry cannot be, and what is wrong with a line of an export: causes, each with
-//! what it is about. The caller puts it into the reader's language.
+//! The causes of refusals, of faults in an entry, and of faults in an export, with what each is about. The
+//! caller puts them into the reader's language.
 
 use crate::Error;
 
-/// Against the order of things.
+/// An act that the state of the books does not allow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
     #[error("everything is imported into new books only")]
@@ -131,45 +131,44 @@ pub enum EntryFault {
     Computer,
 }
 
-/// What is wrong with a line that was written elsewhere.
+/// What is wrong with a line of an export.
 #[derive(Debug, thiserror::Error)]
 pub enum Flaw {
-    /// It is no UTF-8.
+    /// It is not UTF-8.
     #[error("no text")]
     NoText,
-    /// The file was cut off.
+    /// The file is truncated.
     #[error("the end is missing")]
     Cut,
-    /// Something stands behind the end, or a second beginning.
+    /// There is content after the end, or a second beginning.
     #[error("after the end")]
     AfterEnd,
-    /// Not as much is there as the end says.
+    /// The counts differ from those of the end.
     #[error("there are more or fewer members or games than it says")]
     Counts,
-    /// Written by a newer program.
+    /// A newer version.
     #[error("version {found}; this program reads up to {known}")]
     Version {
-        /// Its version.
         found: u32,
-        /// The newest that is read here.
+        /// The newest known version.
         known: u32,
     },
-    /// Not ours.
+    /// A file of another program.
     #[error("no export of this program")]
     Foreign,
-    /// An export, and none of games that were taken along.
+    /// An export, but not of a member's own games.
     #[error("no games that were taken along")]
     NotAlong,
-    /// The beginning stands there twice.
+    /// The beginning is repeated.
     #[error("a second beginning")]
     Again,
-    /// No JSON, or none that says what it should.
+    /// Not JSON, or not of the expected form.
     #[error("{0}")]
     Json(#[from] serde_json::Error),
-    /// A time that has not come yet, or one before the game had begun.
+    /// A time in the future, or one before the game began.
     #[error("a time that cannot be")]
     Date,
-    /// The books refuse what it says.
+    /// The books refuse its content.
     #[error("{0}")]
     Books(Box<Error>),
 }

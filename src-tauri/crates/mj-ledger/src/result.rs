@@ -1,20 +1,20 @@
-//! 結算: ending a game, and correcting one that is in the books.
+//! 結算: ends a game, and corrects a game in the books.
 
 use crate::hand::{BUY_IN, CORRECTION, MOST, PENALTY, VOID};
 use crate::trail::{About, Act};
 use crate::{Account, Attribution, Error, GameKey, Hand, Read, Refused, Time, Transfer, Uneven, Write};
 use serde::{Deserialize, Serialize};
 
-/// How a player ended.
+/// The result of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
-    /// What lay before him.
+    /// The chips at the end.
     pub chips: i64,
-    /// What he has won or lost, as it counts.
+    /// Chips won or lost, as they count.
     pub result: i64,
     /// 積分, in thousandths.
     pub score: i64,
-    /// His place from 1; equal chips share it.
+    /// From 1; equal chips share a place.
     pub place: u8,
     /// 名次積分, in thousandths.
     pub placement: Option<i64>,
@@ -29,14 +29,14 @@ pub struct End {
     pub why: String,
     /// 驗證碼, if there is a log.
     pub code: Option<String>,
-    /// Where chips go that belong to no player yet; by the rule set.
+    /// The transfers of chips that belong to no player; by the rule set.
     pub leftovers: Vec<Transfer>,
-    /// How everybody ended, by players.
+    /// By players.
     pub outcomes: Vec<Outcome>,
 }
 
 impl Read<'_> {
-    /// Whether a game was declared void, and not restored since.
+    /// Whether a game is void.
     pub fn is_void(&self, game: GameKey) -> Result<bool, Error> {
         let trail = self.trail_of(game)?;
         let last = trail.iter().rev().find(|trail| matches!(trail.act, Act::VoidGame | Act::RestoreGame));
@@ -44,7 +44,7 @@ impl Read<'_> {
     }
 }
 
-/// What the trail keeps of a game that is opened again.
+/// The trail's detail of a reopened game.
 #[derive(Deserialize, Serialize)]
 struct Reopened {
     ended: i64,
@@ -52,26 +52,26 @@ struct Reopened {
 }
 
 impl Read<'_> {
-    /// By which correction the results of a game read as they do.
+    /// The correction of the current results of a game.
     fn settled(&self, game: GameKey) -> Result<i64, Error> {
         let newest = "SELECT MAX(correction) FROM result WHERE game = ?1";
         Ok(self.sql.prepare_cached(newest)?.query_row([game.0], |row| row.get(0))?)
     }
 
-    /// The last time it was gone on with; 0 for a game that was not.
+    /// The line of the last reopening; 0 without one.
     fn reopened(&self, game: GameKey) -> Result<i64, Error> {
         let last = "SELECT COALESCE(MAX(id), 0) FROM trail WHERE game = ?1 AND act = ?2";
         Ok(self.sql.prepare_cached(last)?.query_row((game.0, Act::ReopenGame.word()), |row| row.get(0))?)
     }
 
-    /// So many hands were entered, void ones among them.
+    /// The number of entered hands, including void ones.
     fn entered(&self, game: GameKey) -> Result<i64, Error> {
         let all = "SELECT COUNT(DISTINCT number) FROM hand WHERE game = ?1";
         Ok(self.sql.prepare_cached(all)?.query_row([game.0], |row| row.get(0))?)
     }
 
-    /// When a game that was opened again had ended, if nothing was played since: it was played on its day, and a
-    /// correction does not move it to today's.
+    /// When a reopened game had ended, if nothing was played since: a correction does not move the game to
+    /// today.
     fn ended_before(&self, game: GameKey) -> Result<Option<Time>, Error> {
         let trail = self.trail_of(game)?;
         let Some(reopened) = trail.iter().rev().find(|line| line.act == Act::ReopenGame) else { return Ok(None) };
@@ -83,7 +83,7 @@ impl Read<'_> {
 }
 
 impl Write<'_> {
-    /// Ends a game: chips go back to the box, results are written, the secret is forgotten.
+    /// Ends a game: chips go back to the box, results are written, the secret is deleted.
     pub fn end(&self, game: GameKey, end: &End) -> Result<(), Error> {
         if self.is_over(game)? {
             return Err(Error::Refused(Refused::GameOver));
@@ -107,13 +107,13 @@ impl Write<'_> {
         self.restand(game)
     }
 
-    /// Books a hand of a finished game, or of one at the score desk, once more and otherwise. The chips
-    /// of what counted until now go back; `end` is what the whole comes to, for a finished game.
+    /// Replaces a hand of a finished game, or of one at the score desk. The chips of the current booking go
+    /// back; `end` is the new end of a finished game.
     pub fn correct(&self, game: GameKey, hand: &Hand, end: Option<&End>, by: &Attribution) -> Result<(), Error> {
         self.correct_all(game, std::slice::from_ref(hand), end, by)
     }
 
-    /// The same of several hands in one act: each has its line of the trail, and the game is settled once.
+    /// The same for several hands in one act: each has its line of the trail, and the game is settled once.
     pub fn correct_all(&self, game: GameKey, hands: &[Hand], end: Option<&End>, by: &Attribution) -> Result<(), Error> {
         if end.is_some() != self.is_over(game)? {
             return Err(Error::Refused(Refused::EndMissing));
@@ -138,7 +138,7 @@ impl Write<'_> {
         Ok(correction)
     }
 
-    /// What a finished game was settled with goes back, and it is settled as it is now; one that goes on has no end.
+    /// Reverses the settlement of a finished game and settles it anew; a running game has no end.
     pub(crate) fn settle_again(&self, game: GameKey, correction: i64, end: Option<&End>) -> Result<(), Error> {
         let Some(end) = end else { return Ok(()) };
         self.take_back(game, 0, self.settled(game)?, correction)?;
@@ -147,14 +147,14 @@ impl Write<'_> {
         self.restand(game)
     }
 
-    /// The organiser lets a hand stand that does not follow from those before it any more.
+    /// The organiser keeps a hand that no longer follows from those before it.
     pub fn settle_hand(&self, game: GameKey, hand: u32, detail: &str, by: &Attribution) -> Result<(), Error> {
         let about = About { game: Some(game), hand: Some(hand), member: None };
         self.note(by, Act::SettleHand, about, detail).map(drop)
     }
 
-    /// The organiser lets the end of a game stand that does not follow from its hands any more; `why` is what its
-    /// result says of it from now on, if that is something else.
+    /// The organiser keeps an end that no longer follows from the game's hands; `why` replaces the reason of
+    /// the result, if given.
     pub fn settle_end(&self, game: GameKey, why: Option<&str>, detail: &str, by: &Attribution) -> Result<(), Error> {
         self.note(by, Act::SettleEnd, About { game: Some(game), ..About::default() }, detail)?;
         why.map_or(Ok(()), |why| self.say_why(game, why))
@@ -167,7 +167,7 @@ impl Write<'_> {
         Ok(())
     }
 
-    /// A game does not count, or counts again.
+    /// Voids a game, or restores it.
     pub fn set_void(&self, game: GameKey, void: bool, by: &Attribution) -> Result<(), Error> {
         if !self.is_over(game)? {
             return Err(Error::Refused(Refused::StillPlayed));
@@ -180,12 +180,12 @@ impl Write<'_> {
         self.restand(game)
     }
 
-    /// Notes that the organiser ends a game before its time.
+    /// Notes that the organiser ended a game early.
     pub fn note_close(&self, game: GameKey, by: &Attribution) -> Result<(), Error> {
         self.note(by, Act::CloseGame, About { game: Some(game), ..About::default() }, "{}").map(drop)
     }
 
-    /// A game of the score desk that was ended by mistake goes on: what it was settled with is taken back.
+    /// Reopens a game of the score desk that was ended by mistake, and reverses its settlement.
     pub fn reopen(&self, game: GameKey, by: &Attribution) -> Result<(), Error> {
         if !self.is_over(game)? || self.header(game)?.is_some() {
             return Err(Error::Refused(Refused::NotReopened));
@@ -237,7 +237,8 @@ impl Write<'_> {
         Ok(())
     }
 
-    /// Gives the chips of a booking back; with hand 0 those of a settlement, and not of a penalty that came with it.
+    /// Returns the chips of a booking; with hand 0 those of a settlement, without a penalty booked in the same
+    /// act.
     fn take_back(&self, game: GameKey, hand: u32, booking: i64, correction: i64) -> Result<(), Error> {
         let of = "SELECT payee, payer, amount FROM transfer
                   WHERE game = ?1 AND hand = ?2 AND correction = ?3 AND why NOT IN (?4, ?5, ?6) ORDER BY seq";

@@ -1,35 +1,32 @@
-//! 場: what an evening on the network needs to go on after the program was ended: who has joined, which tables stand, and
-//! how often a member's PIN was guessed wrongly. None of it is a record; the games are.
+//! 場: the state of an evening on the network, to resume it after a restart: who has joined, the tables, and
+//! wrong guesses at PINs. It is no record; the games are.
 
 use crate::members::check_text;
 use crate::{Error, MemberId, Read, Refused, Time, Write};
 
-/// A person who has joined from a device of his own.
+/// A person who has joined from their own device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Joined {
-    /// Who he is in the books.
     pub member: MemberId,
-    /// The hash of what he shows when he comes back.
+    /// The hash of the token for coming back.
     pub token: Vec<u8>,
-    /// Whether he waits to be admitted.
+    /// Whether the person waits to be admitted.
     pub waits: bool,
-    /// When he joined.
     pub joined: Time,
 }
 
-/// Wrong guesses at a member's PIN, from whatever device of another's.
+/// Wrong guesses at a member's PIN, from all other devices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Guessed {
-    /// Whose PIN.
     pub member: MemberId,
-    /// How many are not forgotten.
+    /// The guesses that are not forgotten.
     pub mistakes: u32,
-    /// Since when the earliest of them is being forgotten.
+    /// The start of the interval after which the earliest is forgotten.
     pub since: Time,
 }
 
 impl Read<'_> {
-    /// Everybody who has joined and not gone, in the order in which they came.
+    /// All people who have joined and not left, in order.
     pub fn joined(&self) -> Result<Vec<Joined>, Error> {
         let all = "SELECT member, token, waits, joined FROM guest ORDER BY joined, member";
         let mut query = self.sql.prepare_cached(all)?;
@@ -40,7 +37,7 @@ impl Read<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// What was guessed at members' PINs.
+    /// The wrong guesses at members' PINs.
     pub fn guessed(&self) -> Result<Vec<Guessed>, Error> {
         let mut query = self.sql.prepare_cached("SELECT member, mistakes, since FROM guess ORDER BY member")?;
         let rows = query.query_map([], |row| {
@@ -49,7 +46,7 @@ impl Read<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The tables of the evening, by their numbers, as they were written down.
+    /// The tables of the evening with their stored texts, by number.
     pub fn places(&self) -> Result<Vec<(u16, String)>, Error> {
         let mut query = self.sql.prepare_cached("SELECT number, text FROM place ORDER BY number")?;
         let rows = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
@@ -58,7 +55,7 @@ impl Read<'_> {
 }
 
 impl Write<'_> {
-    /// A person joins, or comes back with another token: the one before is worth nothing any more.
+    /// Stores that a person joined. A new token replaces the former one.
     pub fn join(&self, joined: &Joined) -> Result<(), Error> {
         let put = "INSERT INTO guest (member, token, waits, joined) VALUES (?1, ?2, ?3, ?4)
                    ON CONFLICT (member) DO UPDATE SET token = ?2, waits = ?3";
@@ -67,7 +64,7 @@ impl Write<'_> {
         Ok(())
     }
 
-    /// A person who waited is admitted.
+    /// Stores that a waiting person was admitted.
     pub fn admit(&self, member: MemberId) -> Result<(), Error> {
         match self.sql.prepare_cached("UPDATE guest SET waits = 0 WHERE member = ?1")?.execute([member.0])? {
             0 => Err(Error::Refused(Refused::NotJoined)),
@@ -75,8 +72,8 @@ impl Write<'_> {
         }
     }
 
-    /// A person who joined under one entry is another: with what he shows he comes back as that, unless he has joined
-    /// as that too.
+    /// Moves a person who joined under one entry to another, unless that one has joined too; the token stays
+    /// valid.
     pub(crate) fn join_as(&self, from: MemberId, into: MemberId) -> Result<(), Error> {
         self.sql
             .prepare_cached("UPDATE OR IGNORE guest SET member = ?2 WHERE member = ?1")?
@@ -84,13 +81,13 @@ impl Write<'_> {
         self.part(from)
     }
 
-    /// A person goes: what he showed opens nothing any more.
+    /// Deletes a person who left; the token becomes invalid.
     pub fn part(&self, member: MemberId) -> Result<(), Error> {
         self.sql.prepare_cached("DELETE FROM guest WHERE member = ?1")?.execute([member.0])?;
         Ok(())
     }
 
-    /// How often a member's PIN was guessed wrongly by now.
+    /// Stores the wrong guesses at a member's PIN.
     pub fn guess(&self, guessed: &Guessed) -> Result<(), Error> {
         let put = "INSERT INTO guess (member, mistakes, since) VALUES (?1, ?2, ?3)
                    ON CONFLICT (member) DO UPDATE SET mistakes = ?2, since = ?3";
@@ -99,13 +96,13 @@ impl Write<'_> {
         Ok(())
     }
 
-    /// An entry that is another by now, or no person's, has no PIN to be guessed.
+    /// Deletes the guesses for an entry that was merged or erased, since it has no PIN.
     pub(crate) fn forget_guesses(&self, member: MemberId) -> Result<(), Error> {
         self.sql.prepare_cached("DELETE FROM guess WHERE member = ?1")?.execute([member.0])?;
         Ok(())
     }
 
-    /// Writes a table down, in the place of what stood there; none takes it away.
+    /// Stores a table in place of the former one; `None` deletes it.
     pub fn put_place(&self, number: u16, text: Option<&str>) -> Result<(), Error> {
         let Some(text) = text else {
             self.sql.prepare_cached("DELETE FROM place WHERE number = ?1")?.execute([number])?;

@@ -1,14 +1,14 @@
-//! Seals: SQLite does not notice a bit that flips inside a name or a number, so what cannot be
-//! worked out again carries a hash of what it says.
+//! Seals: SQLite does not notice a flipped bit inside a name or a number, so data that cannot be computed again
+//! carries its hash.
 
 use crate::Error;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-/// Half a SHA-256 is plenty against accidents.
+/// Half a SHA-256 detects every accident.
 pub(crate) type Seal = [u8; 16];
 
-/// The seal of anything that can be written as JSON.
+/// The seal of any value that serialises to JSON.
 pub(crate) fn seal(record: &impl Serialize) -> Result<Seal, Error> {
     let mut hash = Sha256::new();
     let text = serde_json::to_vec(record).map_err(|error| Error::Io(error.into()))?;

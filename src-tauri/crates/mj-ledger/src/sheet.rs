@@ -1,4 +1,4 @@
-//! 會員玩牌紀錄: what the games of one person add up to.
+//! 會員玩牌紀錄: the sums over one person's games.
 
 use crate::{Error, GameKey, MemberId, Page, Read, Time};
 use rusqlite::OptionalExtension;
@@ -9,26 +9,24 @@ use std::collections::BTreeMap;
 /// Which games of a player count.
 #[derive(Clone, Debug, Default)]
 pub struct Filter {
-    /// Of this rule book.
     pub system: String,
-    /// And this rule set of it: points of different ones are never added.
+    /// Of this rule set of the book; points of different rule sets are never added.
     pub rules: String,
-    /// Those on this page.
     pub page: Page,
     /// Of this length only.
     pub length: Option<String>,
-    /// Ended not before this.
+    /// Ended at this time or later.
     pub from: Option<Time>,
-    /// And before this.
+    /// Ended before this time.
     pub until: Option<Time>,
-    /// All of these sat at the table too.
+    /// With all of these people at the table.
     pub against: Vec<MemberId>,
-    /// No computer player sat at the table.
+    /// Without computer players at the table.
     pub people_only: bool,
 }
 
 impl Filter {
-    /// Whether sums that are kept can answer it.
+    /// Whether the stored sums can answer it.
     pub(crate) fn is_plain(&self) -> bool {
         self.page == Page::Club
             && self.from.is_none()
@@ -38,7 +36,7 @@ impl Filter {
     }
 }
 
-/// What games add up to.
+/// The sums over games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Sums {
     /// 參賽次數
@@ -57,62 +55,53 @@ pub struct Sums {
     pub liable: i64,
 }
 
-/// Everything on a sheet that is counted.
+/// All counts on a sheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// The header's sums.
     pub sums: Sums,
-    /// How often he came first, second …
+    /// How often the player took each place.
     pub places: BTreeMap<u8, i64>,
-    /// How often each pattern was scored.
+    /// How often each pattern was counted.
     pub patterns: BTreeMap<String, i64>,
 }
 
-/// What wins brought a player from the others, and what his discards cost him.
+/// What a player's wins brought from the others, and what their discards cost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Gains {
-    /// By his wins; deposits that lay on the table apart.
+    /// By wins, without deposits.
     pub won: i64,
-    /// To those who won with his tiles.
+    /// To the winners on the player's discards.
     pub fed: i64,
 }
 
-/// One of his games.
+/// A game of the player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SheetGame {
-    /// Where it stands.
     #[serde(skip)]
     pub game: GameKey,
-    /// Its id.
     pub gid: String,
-    /// Whose table.
+    /// The name of the host's club.
     pub host_name: String,
-    /// The rule set.
     pub rules: String,
-    /// When it ended.
     pub ended: Time,
-    /// His place.
     pub place: u8,
     /// Chips won or lost.
     pub result: i64,
     /// 積分, in thousandths.
     pub score: i64,
-    /// His rating after it.
+    /// The rating after it.
     pub rating: Option<(f64, f64)>,
 }
 
-/// One of a player's wins, and where it is booked.
+/// A win of the player, and where it is booked.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BookedWin {
-    /// The game's id.
     pub gid: String,
-    /// When it ended.
     pub ended: Time,
-    /// The hand.
     pub hand: u32,
-    /// The win.
     pub win: crate::Win,
-    /// What the others paid him in it.
+    /// What the others paid for it.
     pub brought: i64,
 }
 
@@ -125,12 +114,10 @@ pub struct PlayedGames {
     pub last: Time,
 }
 
-/// What a player played of a rule set in a year of this machine's calendar.
+/// A player's games of a rule set in a year of this machine's calendar.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct YearOf {
-    /// Which year.
     pub year: i32,
-    /// The rule set.
     pub rules: String,
     /// Games that count.
     pub games: i64,
@@ -138,19 +125,19 @@ pub struct YearOf {
     pub score: i64,
     /// 名次積分, in thousandths.
     pub placement: i64,
-    /// How often he came first.
+    /// How often the player came first.
     pub firsts: i64,
 }
 
-/// What counts of a win: its hand's newest booking.
+/// The condition for the newest booking of a win's hand.
 const NEWEST: &str = "win.correction = (SELECT MAX(hand.correction) FROM hand
                       WHERE hand.game = win.game AND hand.number = win.hand)";
 
-/// What takes an earlier booking back stands with the hand too, and no win brought it.
+/// Excludes reversals of earlier bookings, which are stored with the hand but were not won.
 const PAID_IN_HAND: &str = "transfer.why NOT IN (SELECT id FROM word WHERE text = 'correction')";
 
 impl Read<'_> {
-    /// What is counted of a player, under the entry where he stands now.
+    /// The counts of a player, under the person's current entry.
     pub fn counts(&self, member: MemberId, filter: &Filter) -> Result<Counts, Error> {
         let Some((which, values)) = self.his(member, filter)? else { return Ok(Counts::default()) };
         let patterns = format!(
@@ -170,7 +157,7 @@ impl Read<'_> {
         Ok(Counts { sums: self.sums_where(&which, &values)?, places, patterns })
     }
 
-    /// What his wins brought and what his discards cost, under the entry where he stands now.
+    /// What a player's wins brought and discards cost, under the person's current entry.
     pub fn gains(&self, member: MemberId, filter: &Filter) -> Result<Gains, Error> {
         let Some((which, values)) = self.his(member, filter)? else { return Ok(Gains::default()) };
         let sum = |whose: &str, which_way: &str| -> Result<i64, Error> {
@@ -194,7 +181,7 @@ impl Read<'_> {
         Ok(query.query_row(rusqlite::params_from_iter(values), |row| read_sums(row, 0))?)
     }
 
-    /// How much everybody has played who has played at all.
+    /// How much each player has played; without people who never played.
     pub fn played(&self) -> Result<BTreeMap<MemberId, PlayedGames>, Error> {
         let all = "SELECT member, COUNT(*), MAX(ended) FROM standing GROUP BY member";
         let mut query = self.sql.prepare_cached(all)?;
@@ -204,7 +191,7 @@ impl Read<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// What a player has played of a page, year by year, the newest first.
+    /// A player's games of a page, year by year, the newest first.
     pub fn years(&self, member: MemberId, page: Page) -> Result<Vec<YearOf>, Error> {
         let all = "SELECT CAST(strftime('%Y', standing.ended, 'unixepoch', 'localtime') AS INTEGER) AS year, word.text,
                    COUNT(*) AS games, SUM(score), COALESCE(SUM(placement), 0), SUM(place = 1) FROM standing
@@ -224,7 +211,7 @@ impl Read<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The rule book and the rule set of the newest game of a page, of one player or of all.
+    /// The rule book and the rule set of a page's newest game, for one player or all.
     pub fn last_rules(&self, member: Option<MemberId>, page: Page) -> Result<Option<(String, String)>, Error> {
         let (query, id) = match member {
             Some(member) => (
@@ -245,7 +232,7 @@ impl Read<'_> {
         Ok(self.sql.prepare_cached(query)?.query_row((id, page), told).optional()?)
     }
 
-    /// By which rule sets games of a page were played, by one player or at all, and how many by each.
+    /// The rule sets of a page's games with their counts, for one player or all.
     pub fn rules_played(&self, member: Option<MemberId>, page: Page) -> Result<Vec<(String, i64)>, Error> {
         let all = "SELECT word.text, COUNT(DISTINCT standing.game) FROM standing JOIN word ON word.id = standing.rules
                    WHERE page = ?1 AND (?2 IS NULL OR standing.member = ?2) GROUP BY standing.rules ORDER BY word.text";
@@ -254,7 +241,7 @@ impl Read<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// His games, the newest first.
+    /// A player's games, the newest first.
     pub fn sheet_games(&self, member: MemberId, filter: &Filter, limit: u32) -> Result<Vec<SheetGame>, Error> {
         let Some((which, values)) = self.his(member, filter)? else { return Ok(Vec::new()) };
         let all = format!(
@@ -279,7 +266,7 @@ impl Read<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// His most valuable wins; with a pattern, those that scored it.
+    /// A player's most valuable wins; with a pattern, those that counted it.
     pub fn best_hands(
         &self,
         member: MemberId,
@@ -316,7 +303,7 @@ impl Read<'_> {
         Ok(best)
     }
 
-    /// What the others paid a player in a hand as it was booked.
+    /// What the others paid a player in a hand as booked.
     fn brought(&self, game: GameKey, hand: u32, correction: i64, player: u8) -> Result<i64, Error> {
         let sum = format!(
             "SELECT COALESCE(SUM(amount), 0) FROM transfer WHERE game = ?1 AND hand = ?2 AND correction = ?3
@@ -325,7 +312,7 @@ impl Read<'_> {
         Ok(self.sql.prepare_cached(&sum)?.query_row((game.0, hand, correction, player), |row| row.get(0))?)
     }
 
-    /// Conditions on a player's rows of `standing`; none where nothing can match.
+    /// Conditions on a player's rows of `standing`; `None` if nothing can match.
     pub(crate) fn his(&self, member: MemberId, filter: &Filter) -> Result<Option<(String, Vec<Value>)>, Error> {
         let Some((mut which, mut values)) = self.which(filter)? else { return Ok(None) };
         values.push(member.0.into());
@@ -333,13 +320,13 @@ impl Read<'_> {
         Ok(Some((which, values)))
     }
 
-    /// Conditions on any player's rows of `standing`.
+    /// Conditions on all players' rows of `standing`.
     pub(crate) fn which(&self, filter: &Filter) -> Result<Option<(String, Vec<Value>)>, Error> {
         let found = self.on_any_page(filter)?;
         Ok(found.map(|(which, values)| (format!("{which} AND standing.page = {}", filter.page.number()), values)))
     }
 
-    /// The same but for the page.
+    /// The same without the page.
     pub(crate) fn on_any_page(&self, filter: &Filter) -> Result<Option<(String, Vec<Value>)>, Error> {
         let (mut text, mut values): (Vec<String>, Vec<Value>) = (Vec::new(), Vec::new());
         let mut ask = |condition: &str, value: i64| {
@@ -347,7 +334,7 @@ impl Read<'_> {
             text.push(condition.replace('?', &format!("?{}", values.len())));
         };
         for (condition, word) in [
-            // With a plus, so that the games of an unknown player are not all games.
+            // The plus keeps SQLite from using the index, so that an unknown player does not match all games.
             ("+standing.system = ?", Some(&filter.system)),
             ("standing.rules = ?", Some(&filter.rules)),
             ("standing.length = ?", filter.length.as_ref()),
@@ -375,7 +362,7 @@ impl Read<'_> {
     }
 }
 
-/// The sums of some rows of `standing`.
+/// The sums over rows of `standing`.
 pub(crate) const SUMS: &str = "COUNT(*), COALESCE(SUM(standing.score), 0), COALESCE(SUM(standing.placement), 0),
     COALESCE(SUM(standing.hands), 0), COALESCE(SUM(standing.wins), 0), COALESCE(SUM(standing.fed), 0),
     COALESCE(SUM(standing.liable), 0)";

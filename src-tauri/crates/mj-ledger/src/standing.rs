@@ -1,27 +1,24 @@
-//! What counts of every finished game, a row a player; made from results, hands and wins, and made
-//! again whenever one of them is corrected.
+//! The standings of every finished game, one row a player, derived from results, hands and wins and computed
+//! again after every correction.
 
 use crate::{Error, GameKey, MemberId, Page, Read, Time, Write, page};
 use rusqlite::Row;
 
-/// What counts of a game for one player.
+/// What a game counts for one player.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Standing {
-    /// The person, under the entry where he stands now.
+    /// The person's current entry.
     pub member: MemberId,
-    /// When the game ended.
     pub ended: Time,
-    /// The game.
     pub game: GameKey,
-    /// As which player.
     pub player: u8,
-    /// The rule book, the rule set and the length, by their words' numbers.
+    /// The rule book, the rule set and the length, by the numbers of their words.
     pub(crate) words: [i64; 3],
     /// Chips won or lost, as they count.
     pub result: i64,
     /// 積分, in thousandths.
     pub score: i64,
-    /// His place from 1.
+    /// From 1.
     pub place: u8,
     /// 名次積分, in thousandths.
     pub placement: Option<i64>,
@@ -33,25 +30,23 @@ pub struct Standing {
     pub fed: i64,
     /// 包牌次數
     pub liable: i64,
-    /// On which page of a sheet the game stands.
+    /// The page of a sheet on which the game counts.
     pub page: Page,
-    /// His rating after it, once it is worked out; none where it does not count for the grade.
+    /// The rating after it, once computed; `None` where it does not count for the grade.
     pub rating: Option<(f64, f64)>,
 }
 
-/// A place in a game whose rating is to be worked out, or has been.
+/// A place in a game with its rating.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rated {
     pub member: MemberId,
-    /// As which player.
     pub player: u8,
-    /// His place.
     pub place: u8,
-    /// How often he has been rated, this game included.
+    /// The number of rated games, this one included.
     pub games: i64,
-    /// His strength after it.
+    /// The strength after it.
     pub mu: f64,
-    /// And how sure that is.
+    /// The uncertainty of the strength.
     pub sigma: f64,
 }
 
@@ -78,14 +73,14 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Standing> {
     })
 }
 
-/// 名次積分 as they were written or, of a game by a book that was silent about them, from 3 for the first place to −3 for
-/// the last in equal steps, equal places the mean.
+/// 名次積分 as written. For games by a book without them: from 3 for the first place to −3 for the last in equal
+/// steps; equal places share the mean.
 const PLACEMENT: &str = "COALESCE(result.placement, 3000 * (
     (SELECT COUNT(*) FROM seat AS seats WHERE seats.game = ?1) + 2 - 2 * result.place
     - (SELECT COUNT(*) FROM result AS level WHERE level.game = ?1 AND level.correction = result.correction
        AND level.place = result.place)) / ((SELECT COUNT(*) FROM seat AS seats WHERE seats.game = ?1) - 1))";
 
-/// The same from the records themselves. What is newest of a hand and of a result counts.
+/// The same, computed from the records. The newest booking of a hand and of a result counts.
 const WORKED_OUT: &str = "WITH counts AS (SELECT number, MAX(correction) AS correction FROM hand WHERE game = ?1 GROUP BY number)
 SELECT COALESCE(member.merged_into, member.id), game.ended, game.id, result.player, game.system, game.rules, game.length,
   result.result, result.score, result.place, {placement},
@@ -105,7 +100,7 @@ JOIN member ON member.id = seat.member
 WHERE game.id = ?1 ORDER BY result.player";
 
 impl Read<'_> {
-    /// What counts of a game, by players; nothing of a void one.
+    /// The standings of a game, by players; none for a void game.
     pub fn standings(&self, game: GameKey) -> Result<Vec<Standing>, Error> {
         let all = format!("SELECT {COLUMNS} FROM standing WHERE game = ?1 ORDER BY player");
         let mut query = self.sql.prepare_cached(&all)?;
@@ -113,7 +108,7 @@ impl Read<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// What should count of it, from the records.
+    /// The standings computed from the records.
     pub(crate) fn worked_out(&self, game: GameKey) -> Result<Vec<Standing>, Error> {
         if !self.is_over(game)? || self.is_void(game)? {
             return Ok(Vec::new());
@@ -124,7 +119,7 @@ impl Read<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The rule books that games were played by.
+    /// The rule books of all games.
     pub fn systems(&self) -> Result<Vec<String>, Error> {
         let all = "SELECT DISTINCT text FROM game JOIN word ON word.id = game.system ORDER BY text";
         let mut query = self.sql.prepare_cached(all)?;
@@ -132,8 +127,8 @@ impl Read<'_> {
         Ok(systems.collect::<Result<_, _>>()?)
     }
 
-    /// Everybody's places in the games of a rule book that count for the grade, in the order in which the games ended,
-    /// with the ratings that are written there; from a game on, or from the first.
+    /// All places in the games of a rule book that count for the grade, in the order in which the games ended,
+    /// with their stored ratings; from a game on, or from the first.
     pub fn each_place(
         &self,
         system: &str,
@@ -166,7 +161,7 @@ impl Read<'_> {
         Ok(())
     }
 
-    /// How a player is rated now.
+    /// The current rating of a player.
     pub fn rating(&self, system: &str, member: MemberId) -> Result<Option<Rated>, Error> {
         let one = "SELECT games, mu, sigma FROM rating JOIN word ON word.id = rating.system
                    WHERE word.text = ?1 AND member = ?2";
@@ -177,7 +172,7 @@ impl Read<'_> {
         Ok(Some(Rated { member, player: 0, place: 0, games, mu, sigma }))
     }
 
-    /// How everybody is rated now; player and place say nothing here.
+    /// The current ratings of all players; player and place have no meaning here.
     pub fn ratings(&self, system: &str) -> Result<Vec<Rated>, Error> {
         let all = "SELECT member, games, mu, sigma FROM rating JOIN word ON word.id = rating.system
                    WHERE word.text = ?1 ORDER BY member";
@@ -189,13 +184,13 @@ impl Read<'_> {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// When a game ended, and its number among those that ended then.
+    /// When a game ended, and its number among those that ended at that time.
     fn end_of(&self, game: GameKey) -> Result<(i64, i64), Error> {
         let mut query = self.sql.prepare_cached("SELECT COALESCE(ended, ?2) FROM game WHERE id = ?1")?;
         Ok((query.query_row((game.0, i64::MAX), |row| row.get(0))?, game.0))
     }
 
-    /// How a player was rated before a game, or is now; none if he had not been yet.
+    /// A player's rating before a game, or now; `None` before the first rated game.
     pub fn rated_before(&self, system: &str, member: MemberId, game: Option<GameKey>) -> Result<Option<Rated>, Error> {
         let Some(system) = self.word_id(system)? else { return Ok(None) };
         let (ended, game) = game.map_or(Ok((i64::MAX, i64::MAX)), |game| self.end_of(game))?;
@@ -204,7 +199,7 @@ impl Read<'_> {
         let mut query = self.sql.prepare_cached(last)?;
         let mut rows = query.query((member.0, ended, game, system))?;
         let Some(row) = rows.next()? else { return Ok(None) };
-        // The + keeps SQLite from walking through everybody's games in the order in which they ended.
+        // The + keeps SQLite from walking through all players' games in the order of their ends.
         let count = "SELECT COUNT(DISTINCT game) FROM standing
                      WHERE member = ?1 AND (ended, game) < (?2, ?3) AND +system = ?4 AND page = 0";
         let values = (member.0, ended, game, system);
@@ -215,7 +210,7 @@ impl Read<'_> {
 }
 
 impl Write<'_> {
-    /// Makes what counts of a game again, and everybody's sums with it.
+    /// Computes the standings of a game again, and the sums with them.
     pub(crate) fn restand(&self, game: GameKey) -> Result<(), Error> {
         self.stands_otherwise();
         for standing in self.standings(game)? {
@@ -256,7 +251,7 @@ impl Write<'_> {
         Ok(())
     }
 
-    /// Adds what counts for the rank to a player's sums, or takes it away.
+    /// Adds a standing to a player's sums or subtracts it, if it counts for the rank.
     fn add_up(&self, standing: &Standing, sign: i64) -> Result<(), Error> {
         if standing.page != Page::Club {
             return Ok(());
@@ -285,21 +280,21 @@ impl Write<'_> {
         Ok(())
     }
 
-    /// Everything of one entry counts for another from now on.
+    /// Moves all standings of one entry to another.
     pub(crate) fn move_standings(&self, from: MemberId, into: MemberId) -> Result<(), Error> {
         self.restand_all_of(from)?;
         self.sql.prepare_cached("DELETE FROM rating WHERE member IN (?1, ?2)")?.execute((from.0, into.0))?;
         Ok(())
     }
 
-    /// Forgets all ratings of a rule book, to work them out anew.
+    /// Deletes all ratings of a rule book, to compute them again.
     pub fn forget_ratings(&self, system: &str) -> Result<(), Error> {
         let Some(system) = self.word_id(system)? else { return Ok(()) };
         self.sql.prepare_cached("DELETE FROM rating WHERE system = ?1")?.execute([system])?;
         Ok(())
     }
 
-    /// A player is rated as after his last game, or not at all any more.
+    /// Sets a player's current rating to the one after their last game, or removes it.
     pub fn rate_by_last(&self, system: &str, member: MemberId) -> Result<(), Error> {
         let id = self.keep_word(system)?;
         match self.rated_before(system, member, None)? {
@@ -320,7 +315,7 @@ impl Write<'_> {
         Ok(())
     }
 
-    /// Writes down how those in a game are rated after it.
+    /// Stores the ratings of a game's players after it.
     pub fn rate(&self, system: &str, game: GameKey, rated: &[Rated]) -> Result<(), Error> {
         let system = self.keep_word(system)?;
         let at = "UPDATE standing SET mu = ?3, sigma = ?4 WHERE game = ?1 AND player = ?2";

@@ -1,13 +1,13 @@
-//! The sums of an export: every line carries one over itself and all lines before it, so that what was changed by
-//! hand, left out or put in is found, and where.
+//! The sums of an export: every line carries one over itself and all lines before it, so that the first
+//! changed, missing or added line is found.
 
 use crate::record::hex;
 use sha2::{Digest, Sha256};
 
-/// Between what a line says and its sum.
+/// The text between a line's content and its sum.
 const MARK: &str = ",\"sum\":\"";
 
-/// Digits of a sum.
+/// The digits of a sum.
 const DIGITS: usize = 32;
 
 /// The sum of the lines so far.
@@ -15,7 +15,7 @@ const DIGITS: usize = 32;
 pub(crate) struct Sums(String);
 
 impl Sums {
-    /// Before the first line.
+    /// The sum before the first line.
     pub fn new() -> Sums {
         Sums("0".repeat(DIGITS))
     }
@@ -27,8 +27,8 @@ impl Sums {
         format!("{open}{MARK}{}\"}}\n", self.0)
     }
 
-    /// Whether this is the next object with its sum. It counts as read either way, so that of lines that do not fit
-    /// the first is named.
+    /// Whether this is the next object with its sum. It counts as read either way, so that only the first wrong
+    /// line is reported.
     pub fn fits(&mut self, object: &str, sum: &str) -> bool {
         self.0 = self.after(object);
         self.0 == sum
@@ -42,7 +42,7 @@ impl Sums {
     }
 }
 
-/// What a line says, and its sum if it carries one.
+/// The content of a line, and its sum if it has one.
 pub(crate) fn parted(line: &str) -> (String, Option<&str>) {
     let line = line.trim_end_matches(['\n', '\r']);
     let summed = line.strip_suffix("\"}").and_then(|line| line.split_at_checked(line.len().checked_sub(DIGITS)?));

@@ -17,7 +17,7 @@ mod private;
 mod room;
 mod win;
 
-/// Takes what version 10 has brought out of a file: a win in columns, as older programs wrote it.
+/// Removes the additions of version 10 from a file: a win stands in columns, as older programs wrote it.
 fn back_to_9(sql: &Connection) {
     let was = schema::expected(9).expect("a version");
     let text = |name: &str| was.iter().find(|(known, _)| known == name).and_then(|(_, text)| text.clone()).expect(name);
@@ -37,7 +37,7 @@ fn back_to_9(sql: &Connection) {
     sql.execute_batch(&batch).expect("as it was");
 }
 
-/// Takes what versions 8 and 9 have brought out of a file of version 9.
+/// Removes the additions of versions 8 and 9 from a file of version 9.
 const BACK_TO_7: &str = "ALTER TABLE club DROP COLUMN mark; ALTER TABLE club DROP COLUMN before;
     DROP INDEX member_by_former; ALTER TABLE member DROP COLUMN former;";
 
@@ -85,7 +85,7 @@ fn pay(from: u8, to: u8, amount: i64) -> Transfer {
     Transfer { from: Account::Player(from), to: Account::Player(to), amount, why: "discard".into(), liable: from == 2 }
 }
 
-/// With two patterns, one of them twice; 丙 pays as one who is liable.
+/// A hand with two patterns, one of them counted twice; 丙 pays as the liable player.
 fn hand(number: u32, winner: u8, from: u8) -> Hand {
     let mut hand = booked::hand(number, winner, from);
     hand.wins[0].patterns.push(Counted { id: "ready".into(), value: 9, times: 2 });
@@ -131,7 +131,7 @@ fn export(books: &Books) -> String {
     String::from_utf8(out).expect("text")
 }
 
-/// An export as a program wrote it whose lines had no sums: it can be changed and still reads like one of ours.
+/// An export without sums, as older programs wrote it: changes in it are not detected.
 fn unsummed(export: &str) -> String {
     let bare = |line: &str| sums::parted(line).0.replacen("\"version\":2", "\"version\":1", 1) + "\n";
     export.lines().map(bare).collect()
@@ -307,7 +307,7 @@ fn a_record_stays_as_it_is() {
     assert_eq!(check(&books), []);
 }
 
-/// Books as a crash leaves them: a member is only in the journal.
+/// Books after a crash: a member is only in the journal.
 fn crashed(path: &std::path::Path, who: &str) {
     let living = path.with_extension("living");
     let books = Books::open(&living, &club()).expect("new books");
@@ -332,11 +332,11 @@ fn a_journal_goes_where_its_books_go() {
     crashed(&at("other.db"), "乙");
     let moved = restore(&at("other.db"), &at("club.db"), "now").expect("restored");
     assert_eq!(names(&at("club.db")), ["乙"]);
-    // What was put aside is one file, with everything in it.
+    // The moved books are one complete file.
     let before = moved.before.expect("aside");
     std::fs::copy(&before, at("alone.db")).expect("copied");
     assert_eq!(names(&at("alone.db")), ["甲"]);
-    // A journal without its books is laid over no others.
+    // A journal without books is not applied to others.
     crashed(&at("gone.db"), "丙");
     std::fs::remove_file(at("gone.db")).expect("gone");
     restore(&at("other.db"), &at("gone.db"), "now").expect("restored");
@@ -420,7 +420,7 @@ fn what_may_pass_is_told_from_what_does_not() {
         (ffi::SQLITE_LOCKED, Some(Obstacle::Busy)),
         (ffi::SQLITE_READONLY, Some(Obstacle::ReadOnly)),
         (ffi::SQLITE_CANTOPEN, Some(Obstacle::Unreachable)),
-        // The books were changed underneath, or are damaged.
+        // The books were changed by another program, or are damaged.
         (ffi::SQLITE_READONLY_DBMOVED, None),
         (ffi::SQLITE_CORRUPT, None),
         (ffi::SQLITE_NOTADB, None),

@@ -1,11 +1,11 @@
-//! 更正記錄: what the organiser did, why, who and when. Nothing is overwritten by it.
+//! 更正記錄: the organiser's acts with author, time and reason. They overwrite nothing.
 
 use crate::members::check_text;
 use crate::seal::seal;
 use crate::{Damage, Error, GameKey, MemberId, Read, Refused, Time, Write};
 use serde::{Deserialize, Serialize};
 
-/// Who does something in the books, when, and why.
+/// Author, time and reason of an act.
 #[derive(Clone, Debug)]
 pub struct Attribution {
     pub at: Time,
@@ -13,43 +13,43 @@ pub struct Attribution {
     pub reason: String,
 }
 
-/// What was done.
+/// The acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Act {
-    /// A hand was entered again, otherwise.
+    /// A hand was replaced.
     CorrectHand,
-    /// A hand does not count.
+    /// A hand was voided.
     VoidHand,
-    /// A game does not count.
+    /// A game was voided.
     VoidGame,
-    /// A void game counts again.
+    /// A void game was restored.
     RestoreGame,
-    /// A game was ended by the organiser.
+    /// The organiser ended a game.
     CloseGame,
-    /// A game of the score desk that was ended by mistake goes on.
+    /// A game of the score desk that was ended by mistake was reopened.
     ReopenGame,
-    /// Two entries are one person.
+    /// Two entries were merged.
     Merge,
     /// Personal data were erased.
     Erase,
-    /// A game came from elsewhere.
+    /// A game was imported.
     Import,
-    /// The organiser answers for a game that came from elsewhere.
+    /// The organiser accepted an imported game.
     AcceptGame,
-    /// The organiser lets a hand stand as it was dealt, though the hands before it were corrected.
+    /// The organiser kept a hand although the hands before it were corrected.
     SettleHand,
-    /// The organiser lets the end of a game stand, though its hands were corrected.
+    /// The organiser kept the end of a game although its hands were corrected.
     SettleEnd,
-    /// 代打: a computer plays for a player until he is back.
+    /// 代打: a computer plays for a player until they are back.
     StandIn,
-    /// He is back, and plays for himself again.
+    /// The player is back.
     BackAgain,
-    /// 換人: another member plays on in a player's seat.
+    /// 換人: another member took over a player's seat.
     SwapSeat,
-    /// The organiser gave a seat's owner a new way in, or a member one without his PIN.
+    /// The organiser gave a seat's owner a new ticket, or a member one without a PIN.
     NewWay,
-    /// The clock of the machine jumped, or was set back since the last game.
+    /// The machine's clock jumped, or was set back since the last game.
     Clock,
     /// 罰分: a player pays others outside any hand.
     Penalty,
@@ -58,7 +58,7 @@ pub enum Act {
 }
 
 impl Act {
-    /// All of them.
+    /// All acts.
     pub const ALL: [Act; 19] = [
         Act::CorrectHand,
         Act::VoidHand,
@@ -81,7 +81,7 @@ impl Act {
         Act::WithdrawPenalty,
     ];
 
-    /// As it stands in the books.
+    /// The word in the books.
     pub const fn word(self) -> &'static str {
         match self {
             Act::CorrectHand => "correct-hand",
@@ -114,19 +114,16 @@ impl Act {
 /// A line of the trail.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Trail {
-    /// Which, in these books.
+    /// The number in these books.
     pub id: i64,
     pub at: Time,
     pub author: String,
     pub act: Act,
     pub reason: String,
-    /// Of which game.
     pub game: Option<GameKey>,
-    /// Of which hand.
     pub hand: Option<u32>,
-    /// Of which member.
     pub member: Option<MemberId>,
-    /// What the act needs besides, as JSON.
+    /// Further data of the act, as JSON.
     pub detail: String,
 }
 
@@ -139,7 +136,7 @@ pub(crate) struct About {
 }
 
 impl Trail {
-    /// Rows have other numbers in other books: the seal is over what is said.
+    /// The seal of a line, without row numbers, which differ between books.
     pub(crate) fn seal(&self) -> Result<[u8; 16], Error> {
         seal(&(self.at, &self.author, self.act, &self.reason, self.game, self.hand, self.member, &self.detail))
     }
@@ -153,12 +150,12 @@ impl Read<'_> {
         self.trail_where("1 ORDER BY id DESC", [])
     }
 
-    /// What was done to a game, oldest first.
+    /// The acts on a game, oldest first.
     pub fn trail_of(&self, game: GameKey) -> Result<Vec<Trail>, Error> {
         self.trail_where("game = ?1 ORDER BY id", [game.0])
     }
 
-    /// A part of the trail, newest first: done not before one moment and before another, so many lines after so many.
+    /// A part of the trail, newest first: the lines of a period, with a number to skip and a maximum.
     pub fn trail_page(
         &self,
         from: Option<Time>,
@@ -202,7 +199,7 @@ pub(crate) fn read(row: &rusqlite::Row<'_>) -> Result<(Trail, Vec<u8>), Error> {
 }
 
 impl Write<'_> {
-    /// Notes who sits in for a player at a running game, or comes back; `detail` says whom it is about.
+    /// Notes a substitution at a running game, or its end; `detail` names the players.
     pub fn note_help(&self, game: GameKey, act: Act, detail: &str, by: &Attribution) -> Result<(), Error> {
         if self.is_over(game)? {
             return Err(Error::Refused(Refused::GameOver));
@@ -210,12 +207,12 @@ impl Write<'_> {
         self.note(by, act, About { game: Some(game), ..About::default() }, detail).map(drop)
     }
 
-    /// Notes that the organiser gave a member a way in for which no PIN is asked.
+    /// Notes that the organiser gave a member a ticket without a PIN.
     pub fn note_way_in(&self, member: MemberId, by: &Attribution) -> Result<(), Error> {
         self.note(by, Act::NewWay, About { member: Some(member), ..About::default() }, "{}").map(drop)
     }
 
-    /// Writes a line of the trail and gives its number.
+    /// Writes a line of the trail and returns its number.
     pub(crate) fn note(&self, by: &Attribution, act: Act, about: About, detail: &str) -> Result<i64, Error> {
         check_text(&by.reason)?;
         check_text(&by.author)?;

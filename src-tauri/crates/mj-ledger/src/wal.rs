@@ -1,4 +1,5 @@
-//! What SQLite would take out of a journal, read without it: <https://sqlite.org/fileformat2.html#the_write_ahead_log>.
+//! Reads what SQLite would take out of a journal, without SQLite:
+//! <https://sqlite.org/fileformat2.html#the_write_ahead_log>.
 
 use std::fs::File;
 use std::io::{self, BufReader, ErrorKind, Read};
@@ -7,18 +8,19 @@ use std::path::Path;
 /// What a journal would write into its file.
 #[derive(Debug, Default)]
 pub(crate) struct Taken {
-    /// So many commits.
+    /// The number of commits.
     pub commits: u64,
-    /// Of the pages that were asked for, as the first commit has them that has them, and as the last.
+    /// The requested pages, in the first commit that has them and in the last.
     pub pages: [Option<(Vec<u8>, Vec<u8>)>; 2],
-    /// Whether a commit has the mark on the second of them.
+    /// Whether a commit has the mark on the second page.
     pub marked: bool,
 }
 
 const HEADER: usize = 32;
 const FRAME: usize = 24;
 
-/// Reads a journal up to its last whole commit. One that is missing, or whose header is none, is empty, as to SQLite.
+/// Reads a journal up to its last complete commit. A missing journal, or one with an invalid header, is empty,
+/// as for SQLite.
 pub(crate) fn taken_from(journal: &Path, wanted: [u32; 2], mark: &[u8]) -> io::Result<Taken> {
     let mut taken = Taken::default();
     let mut file = match File::open(journal) {
@@ -40,7 +42,7 @@ pub(crate) fn taken_from(journal: &Path, wanted: [u32; 2], mark: &[u8]) -> io::R
     while filled(&mut file, &mut frame)? {
         sum.add(&frame[..8]);
         sum.add(&frame[FRAME..]);
-        // Behind the last commit lie frames of the journal's former life, or what a power cut has left of one.
+        // After the last commit come frames of the journal's former content, or the rest after a power cut.
         if frame[8..16] != header[16..24] || !sum.is(&frame[16..24]) {
             break;
         }
@@ -65,19 +67,19 @@ impl Taken {
     }
 }
 
-/// Whether bytes stand somewhere on a page.
+/// Whether a page contains these bytes.
 pub(crate) fn holds(page: &[u8], bytes: &[u8]) -> bool {
     bytes.is_empty() || page.windows(bytes.len()).any(|part| part == bytes)
 }
 
-/// The sum over a journal from its beginning.
+/// The checksum of a journal from its beginning.
 struct Sum {
     big_endian: bool,
     sum: (u32, u32),
 }
 
 impl Sum {
-    /// Over the header; none where it is no header.
+    /// The sum of the header; `None` for an invalid header.
     fn of(header: &[u8; HEADER]) -> Option<Sum> {
         let magic = number(header, 0);
         let mut sum = Sum { big_endian: magic & 1 == 1, sum: (0, 0) };
@@ -103,7 +105,7 @@ impl Sum {
     }
 }
 
-/// What the first page of a file of SQLite's says of the whole.
+/// What the first page of a SQLite file says about the whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Head {
     /// Grows when the first page is written.
@@ -115,7 +117,7 @@ pub(crate) struct Head {
 }
 
 impl Head {
-    /// Of a file; none where it has no first page.
+    /// The head of a file; `None` without a first page.
     pub fn of(file: &Path) -> io::Result<Option<Head>> {
         let mut page = [0; 100];
         match File::open(file) {
@@ -125,23 +127,24 @@ impl Head {
         }
     }
 
-    /// Of a first page.
+    /// The head of a first page.
     pub fn read(page: &[u8]) -> Head {
         Head { counter: number(page, 24), cookie: number(page, 40), version: number(page, 60) }
     }
 
-    /// Whether a journal with this first page, at first and at last, was begun over this file, which has no mark. It may have been carried
-    /// into it already, whole or in part. SQLite counts from what it has read, so the first need not be one more. Tables
-    /// are not changed while books are open, but for a trigger that older programs took away and made again, which counts
-    /// twice; a copy of the books counts once.
+    /// Whether a journal with these first pages, in its first and its last commit, was begun over this file,
+    /// which has no mark. It may already have been carried into the file, completely or in part. SQLite counts
+    /// from what it has read, so the first need not be one higher. Tables do not change while books are open,
+    /// except for a trigger that older programs removed and created again, which counts twice; a copy of the
+    /// books counts once.
     pub fn goes_on(self, first: Head, last: Head) -> bool {
         let counted = first.counter.saturating_sub(1) <= self.counter && self.counter <= last.counter;
         let same = [last, first].into_iter().find(|head| head.version == self.version);
         counted && same.is_none_or(|head| self.cookie <= head.cookie && (head.cookie - self.cookie).is_multiple_of(2))
     }
 
-    /// Whether it has the tables that the journal was begun over, or those that were made since. A file whose pages another
-    /// program has put in another order counts one more, and keeps its mark.
+    /// Whether the file has the tables that the journal was begun over, or newer ones. A file whose pages
+    /// another program has reordered counts one more, and keeps its mark.
     pub const fn has_its_tables(self, last: Head) -> bool {
         self.cookie <= last.cookie
     }
@@ -151,7 +154,7 @@ fn number(bytes: &[u8], at: usize) -> u32 {
     u32::from_be_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]])
 }
 
-/// Whether so much was there to read.
+/// Whether enough bytes were there to read.
 fn filled(from: &mut impl Read, bytes: &mut [u8]) -> io::Result<bool> {
     match from.read_exact(bytes) {
         Ok(()) => Ok(true),

@@ -1,4 +1,4 @@
-//! 胡: a win in the books. What is searched has columns; all else stands as the table told it.
+//! 胡: a win in the books. It has columns for what is searched; the rest is kept as the table told it.
 
 use crate::{Damage, Error, GameKey, Read, Write};
 use serde::de::{DeserializeOwned, MapAccess, Visitor};
@@ -9,19 +9,18 @@ use std::fmt;
 /// 胡
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Win {
-    /// The player who won.
     pub winner: u8,
     /// How the tile came.
     pub by: String,
-    /// Whose tile it was.
+    /// The player whose tile it was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<u8>,
-    /// What else the table told of it: tiles, reading, total.
+    /// The tiles, the reading and the score.
     #[serde(flatten)]
     pub told: ToldWin,
-    /// What the hand is worth in chips.
+    /// The worth in chips.
     pub value: i64,
-    /// What was scored.
+    /// The counted patterns.
     pub patterns: Vec<Counted>,
 }
 
@@ -29,29 +28,29 @@ pub struct Win {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counted {
     pub id: String,
-    /// What it is worth once.
+    /// The worth of one count.
     pub value: i64,
-    /// How often it counts.
+    /// The number of counts.
     pub times: i64,
 }
 
-/// What a table tells of a win in a type of its own, whose fields are texts. The books keep it as it is and read none of
-/// it: a fact more is the table's matter alone.
+/// What a table tells about a win, in a type of its own whose fields are texts. The books keep it and never read it, so a new
+/// fact needs no change here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ToldWin(String);
 
 impl ToldWin {
-    /// What is told in this value.
+    /// Writes the table's value.
     pub fn of(told: &impl Serialize) -> ToldWin {
         ToldWin(serde_json::to_string(told).unwrap_or_default())
     }
 
-    /// The value again; none where the books have something else.
+    /// Reads the table's value; `None` if the books hold another.
     pub fn read<T: DeserializeOwned>(&self) -> Option<T> {
         serde_json::from_str(&self.0).ok()
     }
 
-    /// As another was told: a fact of which an older program said nothing is left out.
+    /// Without the facts that the other lacks: an older program may have told fewer.
     #[must_use]
     pub fn as_far_as(&self, other: &ToldWin) -> ToldWin {
         let (Ok(mut fields), Ok(known)) = (self.fields(), other.fields()) else { return self.clone() };
@@ -59,7 +58,7 @@ impl ToldWin {
         ToldWin::of(&fields)
     }
 
-    /// Out of the books.
+    /// Reads the column.
     fn stored(text: &str) -> Result<ToldWin, Error> {
         let unread = |_| Error::Damaged(Damage::Column { column: "told".into(), found: "no JSON".into() });
         Ok(ToldWin::of(&serde_json::from_str::<Fields>(text).map_err(unread)?))
@@ -70,7 +69,7 @@ impl ToldWin {
     }
 }
 
-/// Names and texts in the order in which they were told: a seal is over them in that order.
+/// The named texts in their order, which the seal of a game depends on.
 struct Fields(Vec<(String, String)>);
 
 impl<'de> Deserialize<'de> for Fields {
@@ -80,7 +79,7 @@ impl<'de> Deserialize<'de> for Fields {
             type Value = Fields;
 
             fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-                out.write_str("what a table tells of a win")
+                out.write_str("what a table tells about a win")
             }
 
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Fields, A::Error> {

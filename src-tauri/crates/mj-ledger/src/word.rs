@@ -1,4 +1,4 @@
-//! Words that stand in very many rows, kept once.
+//! Words that occur in very many rows, stored once.
 
 use crate::{Error, Read, Write};
 use rusqlite::OptionalExtension;
@@ -9,7 +9,7 @@ impl Read<'_> {
         Ok(query.query_row([id], |row| row.get(0))?)
     }
 
-    /// The number of a word; none if it was never written, so that nothing can be called so.
+    /// The number of a word; `None` if it was never written, so that no row can have it.
     pub(crate) fn word_id(&self, text: &str) -> Result<Option<i64>, Error> {
         let mut query = self.sql.prepare_cached("SELECT id FROM word WHERE text = ?1")?;
         Ok(query.query_row([text], |row| row.get(0)).optional()?)

@@ -1,33 +1,33 @@
-//! What writing has cost: how often the disk was waited for, and how long.
+//! The cost of writing: the number and the time of syncs.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-/// How much was written since the books were opened.
+/// What was written since the books were opened.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Worked {
-    /// Jobs that were written.
+    /// The written jobs.
     pub jobs: u64,
     /// The jobs of a commit, without its sync.
     pub working: Spans,
     /// Commits: pages go into the journal, and it is synced once.
     pub committing: Spans,
-    /// What was carried from the journal into the file beside the writing; two syncs each.
+    /// Checkpoints beside the writing, from the journal into the file; two syncs each.
     pub carrying: Spans,
-    /// What the writer himself carried, so that the journal could begin again; two syncs each.
+    /// Checkpoints of the writer itself, so that the journal could start again; two syncs each.
     pub finishing: Spans,
 }
 
-/// Times, counted by how long they are: within a quarter of what they were.
+/// A histogram of times, in steps of a quarter.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Spans {
-    /// How many.
+    /// The number of times.
     pub count: u64,
-    /// All of them together, in microseconds.
+    /// Their sum in microseconds.
     pub total: u64,
     /// The longest, in microseconds.
     pub longest: u64,
-    /// How many there are of each length.
+    /// The number of times in each step.
     steps: Vec<u64>,
 }
 
@@ -35,7 +35,7 @@ pub struct Spans {
 const STEPS: u32 = 4;
 
 impl Spans {
-    /// One more.
+    /// Adds a time.
     pub fn note(&mut self, span: Duration) {
         let micros = u64::try_from(span.as_micros()).unwrap_or(u64::MAX);
         self.count += 1;
@@ -48,7 +48,7 @@ impl Spans {
         self.steps[step] += 1;
     }
 
-    /// How long this part of them took at most, in microseconds: `0.99` for all but one in a hundred.
+    /// The maximum of this fraction of the times in microseconds: `0.99` for all but one in a hundred.
     pub fn within(&self, part: f64) -> u64 {
         let wanted = (self.count as f64 * part).ceil() as u64;
         let mut so_far = 0;
@@ -59,7 +59,7 @@ impl Spans {
         found.map_or(0, |step| end(step).min(self.longest))
     }
 
-    /// What came after an earlier moment. The longest is that of both.
+    /// The difference to an earlier state. The longest is that of both.
     pub fn since(&self, before: &Spans) -> Spans {
         let steps = self.steps.iter().enumerate();
         let earlier = |at: usize| before.steps.get(at).copied().unwrap_or_default();
@@ -74,18 +74,18 @@ impl Spans {
 
 fn step(micros: u64) -> usize {
     let doubled = micros.max(1).ilog2();
-    // What is left of it below the next doubling, in quarters.
+    // The rest below the next doubling, in quarters.
     let quarter = (u128::from(micros.max(1)) * u128::from(STEPS)) >> doubled;
     (doubled * STEPS) as usize + (quarter as usize - STEPS as usize)
 }
 
-/// Where a step ends.
+/// The upper limit of a step.
 fn end(step: usize) -> u64 {
     let (doubled, quarter) = (step as u32 / STEPS, step as u64 % u64::from(STEPS));
     ((u128::from(quarter + 1 + u64::from(STEPS)) << doubled) / u128::from(STEPS)).try_into().unwrap_or(u64::MAX)
 }
 
-/// The counts of running books.
+/// The counts of open books.
 #[derive(Debug, Default)]
 pub(crate) struct Tally(Mutex<Worked>);
 

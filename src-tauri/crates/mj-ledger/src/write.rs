@@ -1,5 +1,4 @@
-//! The one thread that writes, and group commit: what is sent while the disk is busy goes into the
-//! next transaction together.
+//! The one writing thread, and group commit: jobs sent while the disk is busy share the next transaction.
 
 use crate::carry::Carrier;
 use crate::clock::Clocks;
@@ -20,20 +19,20 @@ use std::thread::JoinHandle;
 use std::time::Instant;
 use tokio::sync::{oneshot, watch};
 
-/// The books as they can be read.
+/// Read access to the books.
 pub struct Read<'c> {
     pub(crate) sql: &'c Connection,
 }
 
-/// The books as they can be written; the writer can read too.
+/// Write access to the books, including read access.
 pub struct Write<'c> {
     read: Read<'c>,
-    /// Games whose seals do not fit any more: each is sealed once, when the job is done.
+    /// Games whose seals no longer fit: each is sealed once, at the end of the job.
     unsealed: RefCell<BTreeSet<GameKey>>,
-    /// Whether what counts of a game, or who a person is, has changed.
+    /// Whether standings or a person's name or kind have changed.
     restood: Cell<bool>,
     pub(crate) clocks: &'c Clocks,
-    /// The game that this job ends: what it writes of it afterwards belongs to its end.
+    /// The game that this job ends: later writes of the job about it belong to its end.
     pub(crate) ends: Cell<Option<GameKey>>,
 }
 
@@ -52,7 +51,7 @@ impl<'c> Deref for Write<'c> {
 }
 
 impl<'c> Write<'c> {
-    /// Does a job, and seals what it has changed; with it whether standings are others since.
+    /// Runs a job and seals what it has changed; returns also whether standings have changed.
     fn work<T>(
         sql: &'c Connection,
         clocks: &'c Clocks,
@@ -65,37 +64,37 @@ impl<'c> Write<'c> {
         Ok((done, write.restood.get()))
     }
 
-    /// For tests: the file may grow no more, as on a full disk, or as far as it likes again.
+    /// For tests: stops the file from growing, as on a full disk, or lets it grow again.
     #[doc(hidden)]
     pub fn may_grow(&self, may: bool) -> Result<(), Error> {
-        // SQLite takes no fewer than there are.
+        // SQLite accepts no limit below the current size.
         let pages = if may { 0x3fff_ffff } else { 1 };
         Ok(self.read.sql.pragma_update(None, "max_page_count", pages)?)
     }
 
-    /// Standings are others from now on: what counts of a game has changed, or what a person is called.
+    /// Notes that standings or a person's name have changed.
     pub(crate) fn stands_otherwise(&self) {
         self.restood.set(true);
     }
 
-    /// Something that a game's seal is over has changed.
+    /// Notes that sealed data of a game have changed.
     pub(crate) fn unseal(&self, game: GameKey) {
         self.unsealed.borrow_mut().insert(game);
     }
 }
 
-/// Comes back when what was sent is on the disk, or why it is not.
+/// Answered when the job is on the disk, or has failed.
 #[must_use = "nothing may be shown before it is on the disk"]
 #[derive(Debug)]
 pub struct Receipt<T>(oneshot::Receiver<Result<T, Error>>);
 
 impl<T> Receipt<T> {
-    /// Waits, on a thread of one's own.
+    /// Waits on the caller's thread.
     pub fn wait(self) -> Result<T, Error> {
         self.0.blocking_recv().unwrap_or(Err(Error::Closed))
     }
 
-    /// Waits, in a task.
+    /// Waits in a task.
     pub async fn done(self) -> Result<T, Error> {
         self.await
     }
@@ -109,13 +108,13 @@ impl<T> Future for Receipt<T> {
     }
 }
 
-/// Something to be written; given no connection it only says that it was not.
+/// A job for the writing thread; without a connection it only answers that nothing was written.
 type Job = Box<dyn FnOnce(Option<&Connection>) -> Ran + Send>;
 
-/// What came of a job so far, and how to say so once the commit is through or has failed.
+/// The outcome of a job, and how to answer once the commit has succeeded or failed.
 struct Ran {
     error: Option<Error>,
-    /// Whether standings are others since.
+    /// Whether standings have changed.
     restood: bool,
     tell: Box<dyn FnOnce(Option<Error>) + Send>,
 }
@@ -130,22 +129,22 @@ pub(crate) struct Writer {
     clocks: Arc<Clocks>,
 }
 
-/// What lies there when books are closed.
+/// The files left when books are closed.
 #[derive(Debug)]
 pub enum Closed {
     /// One file, which can be copied.
     One,
-    /// The journal too: a process that still reads the books keeps it until it closes them.
+    /// The journal too: another process that reads the books keeps it until it closes them.
     Read,
-    /// The journal too, a part of the books until they are next opened: it could not be carried into the file.
+    /// The journal too, as part of the books until the next opening: it could not be carried into the file.
     Two(Error),
 }
 
-/// So many jobs at most go into one transaction, so that no caller waits for ever.
+/// The maximum number of jobs in one transaction, so that no caller waits for ever.
 const GROUP: usize = 512;
 
 impl Writer {
-    /// Writes over the one connection, and carries what was written from the journal into the file over the other.
+    /// Writes over one connection, and carries the journal into the file over the other.
     pub fn start(mut connection: Connection, carrying: Connection, room: RoomLeft) -> io::Result<Writer> {
         let (sender, receiver) = channel();
         let tally: Arc<Tally> = Arc::default();
@@ -158,7 +157,7 @@ impl Writer {
         Ok(Writer { jobs, thread, tally, restood, clocks })
     }
 
-    /// Told after every commit by which standings are others than before.
+    /// Changes after every commit that changed standings.
     pub fn restood(&self) -> watch::Receiver<u64> {
         self.restood.subscribe()
     }
@@ -184,30 +183,30 @@ impl Writer {
             Ran { error, restood, tell: Box::new(tell) }
         });
         if let Some(jobs) = &*locked(&self.jobs) {
-            // If the thread is gone the receipt says so.
+            // If the thread has ended, the receipt says so.
             let _ = jobs.send(job);
         }
         Receipt(receipt)
     }
 
-    /// Writes out what was sent, carries the journal into the file, and ends; or why it stays as it is. What is sent
-    /// afterwards is not written.
+    /// Writes pending jobs, carries the journal into the file, and ends; or returns why the journal stays.
+    /// Later jobs are not written.
     pub fn close(&self) -> Result<(), Error> {
         drop(locked(&self.jobs).take());
         let thread = locked(&self.thread).take();
-        // It ends when the last job is done; a panic in it has been reported to its caller.
+        // It ends after the last job; a panic in it has been reported to its caller.
         thread.map_or(Ok(()), |thread| thread.join().unwrap_or(Err(Error::Closed)))
     }
 }
 
-/// Nothing here is changed in two steps.
+/// No value here is changed in two steps.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Drop for Writer {
     fn drop(&mut self) {
-        // Whoever wants to know closes it before.
+        // Callers that need the result close it before.
         let _ = self.close();
     }
 }
@@ -223,21 +222,20 @@ fn run(
         let group = std::iter::once(first).chain(jobs.try_iter().take(GROUP - 1)).collect();
         match commit(connection, group, carrier.begins(), tally, restood) {
             Ok(()) => carrier.mind(connection),
-            // The same is sent once more, and finds the room that this makes.
-            // A limit on the size of files is told as a disk that fails.
+            // The same jobs are sent again and find the room that this makes. A limit on file sizes is reported
+            // as a failing disk.
             Err(why) if matches!(why.obstacle(), Some(Obstacle::Full | Obstacle::Disk)) => carrier.is_full(connection),
             Err(_) => {}
         }
     }
     drop(carrier);
-    // What remains in the journal goes into the file; if a reader is in the way, he does it when he leaves.
+    // The rest of the journal goes into the file; if a reader blocks it, the reader does it when it leaves.
     Ok(connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?)
 }
 
-/// All jobs in one transaction. One that fails leaves no trace and does not touch the others; if the
-/// transaction itself fails, all of them have. The first one of a journal has its first page, and all that
-/// write anything mark what they write. That standings are others since is told
-/// before any receipt.
+/// Runs all jobs in one transaction. A failed job leaves no trace and does not affect the others; if the
+/// transaction fails, all jobs have failed. The first transaction of a journal includes the first page, and all
+/// that write anything mark it. Changed standings are announced before any receipt.
 fn commit(
     connection: &Connection,
     group: Vec<Job>,
@@ -247,7 +245,7 @@ fn commit(
 ) -> Result<(), Error> {
     let begun = Instant::now();
     if !connection.is_autocommit() {
-        // The disk took not even that back; until it does nothing else can be written.
+        // The disk did not even accept the rollback; until it does nothing else can be written.
         let _ = connection.execute_batch("ROLLBACK");
     }
     let mut told = Vec::with_capacity(group.len());
@@ -260,7 +258,7 @@ fn commit(
             Some(_) => job(None),
         };
         restood |= ran.restood;
-        // Pages that were taken back may be written all the same.
+        // Rolled back pages may be written all the same.
         marks |= ran.error.is_some();
         told.push(ran.tell);
     }
@@ -270,7 +268,7 @@ fn commit(
     let failed = failed.or_else(|| mark().and_then(|()| connection.execute_batch("COMMIT")).err().map(Error::from));
     let committed = worked.elapsed();
     if failed.is_some() && !connection.is_autocommit() {
-        // The next group begins anew; if even this fails, its own BEGIN says so.
+        // The next group begins anew; if this fails, its BEGIN reports it.
         let _ = connection.execute_batch("ROLLBACK");
     }
     if restood && failed.is_none() {
@@ -288,20 +286,20 @@ fn commit(
     failed.map_or(Ok(()), Err)
 }
 
-/// One job in a savepoint of its own.
+/// Runs one job in its own savepoint.
 fn step(connection: &Connection, job: Job, failed: &mut Option<Error>) -> Ran {
     if let Err(error) = connection.execute_batch("SAVEPOINT job") {
         *failed = Some(error.into());
         return job(None);
     }
-    // A fault in one job must not take the books from all others; its sender gets no answer.
+    // A panic in one job must not stop the books for all others; its sender gets no answer.
     let ran = std::panic::catch_unwind(AssertUnwindSafe(|| job(Some(connection)))).unwrap_or_else(|_| Ran {
         error: Some(Error::Closed),
         restood: false,
         tell: Box::new(drop),
     });
     let undo = if ran.error.is_some() { "ROLLBACK TO job; RELEASE job" } else { "RELEASE job" };
-    // A full disk takes the whole transaction back, not only the savepoint.
+    // A full disk rolls back the whole transaction, not only the savepoint.
     *failed = match (connection.is_autocommit(), &ran.error) {
         (true, Some(error)) => Some(error.again()),
         (true, None) => Some(Error::Closed),

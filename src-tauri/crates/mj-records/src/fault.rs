@@ -1,4 +1,4 @@
-//! Why a file cannot be read, for people: where, and what is wrong with it.
+//! Why a file cannot be read: the place and the cause, in words.
 
 use mj_tiles::Tile;
 use mj_words::{Said, said};
@@ -6,64 +6,63 @@ use mj_words::{Said, said};
 /// Why a file is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// The line, from 1, where the file has lines.
+    /// From 1, where the file has lines.
     pub line: Option<u32>,
-    /// The hand, from 1, once one has begun.
+    /// From 1, once a hand has begun.
     pub hand: Option<u32>,
-    /// Which act of the hand, from 1; a file without lines has no other place.
+    /// The act of the hand, from 1: the only place in a file without lines.
     pub act: Option<u32>,
-    /// Which game of several in one file, from 1.
+    /// The game in a file with several, from 1.
     pub game: Option<u32>,
-    /// What is wrong.
     pub what: What,
 }
 
 /// What is wrong with a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum What {
-    /// None of the forms that are read here.
+    /// No known format.
     Unknown,
-    /// Too large: so many bytes at the most.
+    /// Too large; holds the maximum in bytes.
     TooLarge(usize),
-    /// More than so many hands.
+    /// Too many hands; holds the maximum.
     TooManyHands(usize),
-    /// More than so many games.
+    /// Too many games; holds the maximum.
     TooManyGames(usize),
-    /// So many games, and one is asked for.
+    /// Several games where one is expected; holds their number.
     Several(usize),
-    /// There are only so many games.
+    /// There are only this many games.
     NoGame(usize),
-    /// More was done in a hand than can be.
+    /// A hand has more acts than possible.
     TooManyMoves,
-    /// Not JSON, or not XML, or no text: what its reader says.
+    /// Not JSON, XML or text; holds the parser's message.
     Unread(String),
-    /// A field or a tag is missing or is not what it has to be.
+    /// A field or a tag is missing or invalid.
     Field(&'static str),
-    /// Something happens that belongs to a hand, and none has begun.
+    /// An event of a hand before the first hand.
     NoHand,
-    /// A hand begins, and the one before has not ended.
+    /// A hand begins before the previous one has ended.
     Unended,
-    /// It holds no hand.
+    /// The file has no hand.
     Empty,
-    /// Not as many players as the rules have.
+    /// The number of players differs from that of the rules.
     OtherPlayers,
-    /// Tiles are hidden: what one seat was told is no record.
+    /// Hidden tiles: the view of one seat is no complete record.
     Hidden,
     /// A game of another family of rules.
     OtherGame,
-    /// Its rules are none of this program's.
+    /// Unknown rules.
     Rules(String),
-    /// There are more of a tile than the box has.
+    /// More of a tile than the box has.
     TooMany(Tile),
-    /// More tiles are drawn than the wall has.
+    /// More draws than the wall has tiles.
     Wall,
-    /// Points that cannot be: they do not make whole deposits.
+    /// Points that are no multiple of a deposit, or impossible.
     Points,
-    /// A log holds from its first deal on, and this does not begin there.
+    /// A log must start with the first deal of a game; this record does not.
     NoBeginning,
-    /// The game was not played by the rules: its log would not hold.
+    /// The game does not follow the rules, so its log would not verify.
     Doubted(Box<Said>),
-    /// The form cannot say it.
+    /// The format cannot express it.
     Unsayable(&'static str),
 }
 
@@ -78,25 +77,25 @@ impl Fault {
         Fault { line: Some(line), hand: None, act: None, game: None, what }
     }
 
-    /// The same in a hand.
+    /// Adds the hand.
     #[must_use]
     pub fn in_hand(self, hand: usize) -> Fault {
         Fault { hand: self.hand.or_else(|| u32::try_from(hand).ok()), ..self }
     }
 
-    /// The same at an act of the hand.
+    /// Adds the act of the hand.
     #[must_use]
     pub fn at_act(self, act: usize) -> Fault {
         Fault { act: self.act.or_else(|| u32::try_from(act).ok()), ..self }
     }
 
-    /// The same in a game of several.
+    /// Adds the game.
     #[must_use]
     pub fn in_game(self, game: usize) -> Fault {
         Fault { game: self.game.or_else(|| u32::try_from(game).ok()), ..self }
     }
 
-    /// For people.
+    /// The fault in words.
     pub fn said(&self) -> Said {
         let what = self.what.said();
         let said = match (self.line, self.hand, self.act) {
@@ -114,7 +113,7 @@ impl Fault {
 }
 
 impl What {
-    /// For people.
+    /// The cause in words.
     pub fn said(&self) -> Said {
         match self {
             What::Unknown => said!("foreign-unknown"),

@@ -1,4 +1,4 @@
-//! Where a record does not say how a hand begins, it follows from the hand before.
+//! Completes the beginning of a hand from the previous hand, where the record omits it.
 
 use crate::points::sum;
 use crate::record::{Drawn, Hand, How, Move, Start, Untold};
@@ -7,7 +7,7 @@ use mj_table::Setup;
 use mj_tiles::Tile;
 use std::borrow::Cow;
 
-/// A hand with the whole of its beginning. `before`: the one before it, as it was read and as it was played.
+/// A hand with a complete beginning. `before`: the previous hand, as recorded and as played.
 pub fn followed<'a>(hand: &'a Hand, before: Option<(&Hand, &Agreement)>, setup: &Setup) -> Cow<'a, Hand> {
     let Untold { scores, sticks, honba } = hand.start.untold;
     let reds = setup.rules().mechanics.red_fives;
@@ -18,7 +18,7 @@ pub fn followed<'a>(hand: &'a Hand, before: Option<(&Hand, &Agreement)>, setup: 
     }
     let mut whole = hand.clone();
     if !plain {
-        // Some houses deal red fives that count nothing.
+        // Some houses deal red fives that do not count.
         whole.exchange(|tile| if counts(tile) { tile } else { tile.kind().map_or(tile, Tile::from) });
     }
     let start = &mut whole.start;
@@ -62,7 +62,7 @@ fn counters(hand: &Hand, start: &Start) -> u32 {
 }
 
 impl Hand {
-    /// Every tile that is dealt, drawn or turned over.
+    /// All dealt, drawn and turned tiles.
     fn tiles(&self) -> impl Iterator<Item = Tile> {
         let drawn = self.moves.iter().filter_map(|step| match step.act {
             Move::Draw { tile, .. } => Some(tile),
@@ -99,13 +99,13 @@ impl Hand {
         }
     }
 
-    /// The same hand with a beginning that was worked out.
+    /// The hand with a computed beginning.
     fn clone_with(&self, start: &Start) -> Hand {
         let known = |start: &Start| Start { untold: Untold::default(), ..start.clone() };
         Hand { start: known(start), ..self.clone() }
     }
 
-    /// What its end changed, where the record says so of all of it.
+    /// The change by its end, if the record tells it completely.
     pub fn change(&self) -> Option<Vec<i64>> {
         let nothing = vec![0; self.start.players.count()];
         match &self.end.as_ref()?.how {
@@ -115,7 +115,7 @@ impl Hand {
         }
     }
 
-    /// Points after it as the record tells them, outright or by what its end changed.
+    /// The points after it as the record tells them, directly or by the change of its end.
     pub fn after(&self) -> Option<Vec<i64>> {
         let told = self.end.as_ref()?.after.clone();
         told.or_else(|| Some(sum(&self.after_deposits(), &self.change()?)))

@@ -8,7 +8,7 @@ use mj_tiles::{Kind, Players, Wind};
 use mj_wire::log::known;
 use serde_json::{Map, Value, json};
 
-/// Where a game was played.
+/// The site of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Site {
     /// 天鳳
@@ -30,7 +30,7 @@ impl Site {
         }
     }
 
-    /// The preset by which so many play there, and what it lays over that: the books say it.
+    /// The preset with this number of players there, and its changes; defined in the rule books.
     fn plays(self, players: Players) -> (&'static str, Map<String, Value>) {
         let of_so_many = |id| Ruleset::preset(id).is_some_and(|rules| rules.mechanics.players == players);
         let plays = |preset: &&'static Preset| {
@@ -42,21 +42,21 @@ impl Site {
     }
 }
 
-/// What a record says of its rules.
+/// What a record says about its rules.
 #[derive(Clone, Debug, PartialEq)]
 pub struct House {
-    /// Where it was played, if the record says so.
+    /// The site, if the record names it.
     pub site: Option<Site>,
-    /// The id of a preset, where a record of this program names it; then its options are all there are.
+    /// The id of a preset, if a record of this program names it; then `options` is complete.
     pub preset: Option<String>,
-    /// Options that the record says or shows.
+    /// Options that the record states or shows.
     pub options: Map<String, Value>,
-    /// Red fives of characters, dots and bamboos, if the record says or shows them.
+    /// The red fives of characters, dots and bamboos, if the record states or shows them.
     pub reds: Option<[u8; 3]>,
 }
 
 impl House {
-    /// A record that says nothing.
+    /// A record without information.
     pub fn unknown() -> House {
         House { site: None, preset: None, options: Map::new(), reds: None }
     }
@@ -66,8 +66,8 @@ impl House {
         House { site: Some(site), ..House::unknown() }
     }
 
-    /// What a record shows of its rules without saying it. `reds`: it says that there are red fives; `over`: that the game is
-    /// over.
+    /// Adds what a record shows about its rules without stating it. `reds`: it states that there are red fives;
+    /// `over`: the game is over.
     pub fn seen_in(&mut self, record: &Record, reds: bool, over: bool) {
         let says = self.reds.is_some() || self.options.contains_key("red_fives");
         if !says {
@@ -80,13 +80,13 @@ impl House {
         }
     }
 
-    /// One more thing the record says.
+    /// Adds a stated option.
     pub fn say(&mut self, option: &str, value: impl Into<Value>) {
         self.options.insert(option.to_owned(), value.into());
     }
 
-    /// The rules it may have been played by, the likeliest first: where a record does not name its house, what happened in
-    /// it decides. `over` is laid over each by whom verifies.
+    /// The possible rules, the likeliest first: if a record does not name its house, its events decide. The
+    /// caller's options `over` are applied to each.
     pub fn rules(&self, players: Players, over: &Map<String, Value>) -> Result<Vec<Rules>, OptionError> {
         let sites = match (self.site, &self.preset) {
             (Some(site), _) => vec![site],
@@ -100,18 +100,19 @@ impl House {
         sites.into_iter().map(of).collect()
     }
 
-    /// The red fives as an option of a preset, which has one number for each suit that has fives there.
+    /// The red fives as an option of a preset, which has one number for each suit with fives.
     fn reds_of(&self, preset: &str) -> Map<String, Value> {
         let Some(reds) = &self.reds else { return Map::new() };
         let suits = Ruleset::preset(preset).map_or(0, |rules| rules.options.ints("red_fives").len());
-        // Where suits have no fives they are the first ones.
+        // The first suits are those that may lack fives.
         let own = reds.get(reds.len().saturating_sub(suits)..).unwrap_or_default();
         Map::from_iter([("red_fives".into(), json!(own))])
     }
 }
 
-/// What a seat at a referee's table keeps to beside a preset. Referees of three differ in whether 立直 may be declared with fewer
-/// tiles left than players; who leaves each of them a draw keeps to the rules of all (rules/sanma.md §A1 S15).
+/// Restrictions for a seat at another referee's table beyond a preset. Referees for three players differ in
+/// whether 立直 needs as many tiles left as there are players; a bot that always leaves one draw for each player
+/// satisfies all of them (rules/sanma.md §A1 S15).
 pub fn careful(rules: &Ruleset) -> Map<String, Value> {
     const LEAST: &str = "riichi_min_tiles";
     let players = rules.mechanics.players;
@@ -119,15 +120,16 @@ pub fn careful(rules: &Ruleset) -> Map<String, Value> {
     known.then(|| (LEAST.to_owned(), json!(players.count()))).into_iter().collect()
 }
 
-/// Whether a table is one of the family that records of other programs are of: a box without flowers, indicators in the wall,
-/// and a hand that begins with a discard and ends with a win.
+/// Whether a table belongs to the family of other programs' records: a box without flowers, indicators in the
+/// wall, no exchange of tiles, and a hand that ends with the first win.
 pub fn is_told_by_others(setup: &Setup) -> bool {
     let play = setup.play();
     let ordinary = play.exchange.is_none() && play.winning.to_end == 1;
     !setup.tiles().iter().any(|tile| tile.is_flower()) && play.wall.indicators.is_some() && ordinary
 }
 
-/// The red fives that a record shows; none where it shows no more than is usual. `told`: it says that there are some.
+/// The red fives that a record shows; `None` if it shows no more than usual. `told`: it states that there are
+/// some.
 fn reds_of(record: &Record, told: bool) -> Option<[u8; 3]> {
     const USUAL: [u8; 3] = [1; 3];
     let (mut red, mut plain) = ([0; 3], [0; 3]);
@@ -143,7 +145,7 @@ fn reds_of(record: &Record, told: bool) -> Option<[u8; 3]> {
     (shown != USUAL).then_some(shown)
 }
 
-/// How many red fives and how many plain ones were dealt, drawn or turned over in a hand, of each suit.
+/// The red and the plain fives that were dealt, drawn or turned over in a hand, by suits.
 fn fives(hand: &Hand) -> ([u8; 3], [u8; 3]) {
     let drawn = hand.moves.iter().filter_map(|step| match &step.act {
         Move::Draw { tile, .. } => Some(tile),
@@ -160,7 +162,7 @@ fn fives(hand: &Hand) -> ([u8; 3], [u8; 3]) {
     (red, plain)
 }
 
-/// Whether a record written without its rules is taken for one of these rules when it is read again.
+/// Whether a record written without its rules would be read again with these rules.
 pub fn is_taken_for(record: &Record, over: bool, rules: &Rules) -> bool {
     let mut house = House::unknown();
     house.seen_in(record, false, over);
@@ -169,24 +171,23 @@ pub fn is_taken_for(record: &Record, over: bool, rules: &Rules) -> bool {
     read.first().is_some_and(|first| first.rules.hash() == rules.rules.hash())
 }
 
-/// What everybody began with, if the record tells the whole of the points there are.
+/// The points of each player at the beginning, if the record tells all points.
 pub fn start_points(record: &Record) -> Option<i64> {
     let all = |hand: &Hand| hand.start.scores.iter().sum::<i64>() + i64::from(hand.start.sticks) * STICK;
     let all = record.hands.first().filter(|hand| !hand.start.untold.scores).map(all)?;
     Some((all / record.players().count() as i64).clamp(1_000, 1_000_000))
 }
 
-/// Records say who sits where.
+/// Records tell the seats.
 fn seated() -> Map<String, Value> {
     Map::from_iter([("seating".into(), json!("chosen")), ("first_dealer".into(), json!("east_seat"))])
 }
 
-/// A rule set, and what was laid over its preset.
+/// A rule set with the changes to its preset.
 #[derive(Clone, Debug)]
 pub struct Rules {
-    /// The rule set.
     pub rules: std::sync::Arc<Ruleset>,
-    /// What the house laid over its preset.
+    /// The house's changes.
     pub house: Map<String, Value>,
 }
 
@@ -196,20 +197,20 @@ impl Rules {
         for options in laid {
             house.extend(options.clone());
         }
-        // Readers check the ids they find in records.
+        // Readers check the ids in records.
         let preset = known(id).unwrap_or(USUAL);
         let rules = Ruleset::with_options(preset, &house)?;
         Ok(Rules { rules: rules.into(), house })
     }
 
-    /// The same with other options; none where a book does not know them.
+    /// The rules with other options; `None` if the book does not know one.
     pub fn with(&self, changes: &[(&str, Value)]) -> Option<Rules> {
         let mut house = self.house.clone();
         house.extend(changes.iter().map(|(option, value)| ((*option).to_owned(), value.clone())));
         self.of(house)
     }
 
-    /// The same without what was laid over one option, unless the record itself says it.
+    /// The rules without the change of one option, unless the record itself states it.
     pub fn without(&self, option: &str, told: &House) -> Option<Rules> {
         let mut house = self.house.clone();
         house.remove(option);
@@ -222,7 +223,7 @@ impl Rules {
         Some(Rules { rules: rules.into(), house })
     }
 
-    /// The rules of a table at which a program that speaks mjai plays, where it is told no others: those of 天鳳.
+    /// The rules for an mjai table whose referee states none: those of 天鳳.
     pub fn usual(players: Players, over: &Map<String, Value>) -> Result<Rules, OptionError> {
         let (preset, own) = Site::Tenhou.plays(players);
         Rules::new(preset, [&own, &seated(), over])

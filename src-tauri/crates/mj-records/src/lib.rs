@@ -1,9 +1,9 @@
-//! 牌譜 of the world: riichi games that were played elsewhere.
+//! 牌譜 of other programs: riichi games that were played elsewhere.
 //!
-//! [`read`] takes a file of any known form and makes a [`Record`] of it, [`replay`] plays that again at a table of this program
-//! and says where the two part, [`write`] writes it in another form. [`seat`] plays for one seat what a referee tells in mjai,
-//! and [`referee`] is that referee for a program at one of our seats.
-//! Files come from anywhere: they are bounded, and refused in words.
+//! [`read`] makes a [`Record`] of a file in any known format, [`replay`] plays it again at a table of this
+//! program and reports the differences, [`write`] writes it in another format. [`seat`] plays a seat at the
+//! table of an mjai referee, and [`referee`] is such a referee for a program at one of our seats. Files are
+//! untrusted: their sizes are limited, and refusals are in words.
 
 pub mod fault;
 mod follow;
@@ -28,12 +28,10 @@ pub use record::{Format, Hand, Record};
 pub use replay::{Agreement, Difference, Refused, Replayed};
 pub use write::write;
 
-/// A record as a log of this program, to be looked at like any game, and how it was played again.
+/// A record as a log of this program, and its replay.
 #[derive(Debug)]
 pub struct AsLog {
-    /// The log.
     pub text: String,
-    /// The record, played again.
     pub replayed: Replayed,
 }
 

@@ -1,4 +1,4 @@
-//! Tiles as other programs write them.
+//! Tiles in the notations of other programs.
 
 use mj_tiles::{Kind, Suit, Tile};
 
@@ -24,7 +24,7 @@ pub fn from_mjai(text: &str) -> Option<Tile> {
     if let Some(at) = HONOURS.iter().position(|honour| *honour == text) {
         return Kind::new(Kind::EAST.index() as u8 + at as u8).map(Tile::from);
     }
-    // Some programs write honours as tiles are written elsewhere.
+    // Some programs write honours in the common notation.
     if let Some(rank) = text.strip_suffix('z') {
         let rank = rank.parse().ok().filter(|rank| (1..=HONOURS.len()).contains(rank))?;
         return from_mjai(HONOURS[rank - 1]);
@@ -52,7 +52,7 @@ pub fn tenhou6(tile: Tile) -> u8 {
     match (tile.red_suit(), tile.kind()) {
         (Some(suit), _) => 51 + suit as u8,
         (None, Some(kind)) => 10 * (kind.suit().map_or(4, |suit| suit as u8 + 1)) + kind.rank(),
-        // Games with flowers are not written so.
+        // Games with flowers cannot be written.
         (None, None) => 0,
     }
 }
@@ -69,15 +69,15 @@ pub fn from_tenhou6(number: i64) -> Option<Tile> {
     }
 }
 
-/// 天鳳's records: every tile of the box has a number, four of a kind together; the first of the fives is red where the
-/// game has red ones.
+/// A tile of 天鳳's records: every tile of the box has a number, four of a kind together. With red fives, the
+/// first five of each suit is red.
 pub fn from_number(number: u32, reds: bool) -> Option<Tile> {
     let kind = Kind::new(u8::try_from(number / 4).ok()?)?;
     let red = reds && number.is_multiple_of(4) && kind.rank() == 5;
     Some(kind.suit().filter(|_| red).map_or(Tile::from(kind), Tile::red))
 }
 
-/// Tiles in the order in which hands are written: a red five beside the plain ones.
+/// Sorts tiles in the order of written hands, a red five beside the plain ones.
 pub fn sort(tiles: &mut [Tile]) {
     tiles.sort_unstable_by_key(|tile| (tile.kind(), tile.red_suit().is_none()));
 }

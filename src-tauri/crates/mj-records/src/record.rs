@@ -1,5 +1,5 @@
-//! A recorded game in one neutral form, whatever file it came from. Players have the numbers of the record; seats are
-//! counted from the dealer only when the game is played again.
+//! A recorded game in one neutral form, independent of its file format. Players have the numbers of the record;
+//! seats are counted from the dealer only during the replay.
 
 use crate::fault::What;
 use crate::house::House;
@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 /// A player's number in the record, from 0.
 pub type Who = u8;
 
-/// How a file was written.
+/// The file formats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     /// mjai: an event a line.
@@ -26,7 +26,7 @@ pub enum Format {
 }
 
 impl Format {
-    /// Its word.
+    /// The name of the format.
     pub const fn word(self) -> &'static str {
         match self {
             Format::Mjai => "mjai",
@@ -40,59 +40,55 @@ impl Format {
 /// A recorded game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
-    /// How it was written.
     pub format: Format,
     /// What the record says about its rules.
     pub house: House,
-    /// What the players are called; empty where the record does not say.
+    /// Empty if the record has none.
     pub names: Vec<String>,
-    /// The hands.
     pub hands: Vec<Hand>,
     /// Whether the record says that the game is over.
     pub over: bool,
-    /// What it came to, where the record says so.
+    /// The final result, if the record states it.
     pub result: Option<Final>,
 }
 
-/// What a game came to.
+/// The final result of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Final {
-    /// Points, with the deposits that were left.
+    /// The points, including the remaining deposits.
     pub points: Vec<i64>,
-    /// What counts for each, with 馬 and 首位賞; a thousand is one.
+    /// The results, with 馬 and 首位賞, in points.
     pub results: Option<Vec<i64>>,
 }
 
 impl Record {
-    /// How many play.
+    /// The number of players.
     pub fn players(&self) -> Players {
         self.hands.first().map_or(Players::Four, |hand| hand.start.players)
     }
 }
 
-/// How the game stands before a hand.
+/// The state of the game before a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Start {
-    /// How many play.
     pub players: Players,
     /// 場風
     pub round: Wind,
     /// How often the deal has passed in this round: 0 for 東一局.
     pub passed: u8,
-    /// Who deals.
     pub dealer: Who,
     /// 本場
     pub honba: u32,
     /// 供託, in deposits.
     pub sticks: u32,
-    /// Points before the deal, of each player.
+    /// The players' points before the deal.
     pub scores: Vec<i64>,
-    /// What of this the record leaves to be worked out.
+    /// The fields that the record does not state.
     pub untold: Untold,
 }
 
-/// What a record does not say of how a hand begins: it follows from the hand before (`follow.rs`), and until then something
-/// stands there that means nothing.
+/// The fields of a beginning that the record does not state. They follow from the previous hand (`follow.rs`);
+/// until then they hold placeholders.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Untold {
     pub scores: bool,
@@ -103,7 +99,7 @@ pub struct Untold {
 }
 
 impl Start {
-    /// Whether all it names is at a table of so many.
+    /// Checks that all named players exist.
     pub fn check(&self) -> Result<(), What> {
         match () {
             () if !self.has(self.dealer) => Err(What::Field("oya")),
@@ -118,7 +114,7 @@ impl Start {
         (who as usize) < self.players.count()
     }
 
-    /// Whether there are the players that an act names.
+    /// Whether all players of an act exist.
     pub fn has_all_of(&self, act: &Move) -> bool {
         act.who().into_iter().chain(act.from()).all(|who| self.has(who))
     }
@@ -128,7 +124,7 @@ impl Start {
         0..self.players.count() as Who
     }
 
-    /// How many seats from the dealer a player sits.
+    /// The distance of a player from the dealer.
     pub const fn place(&self, who: Who) -> usize {
         let count = self.players.count();
         (who as usize + count - self.dealer as usize % count) % count
@@ -144,7 +140,7 @@ impl Start {
         self.everybody().find(|&who| self.seat(who) == seat).unwrap_or(0)
     }
 
-    /// The same as the table keeps it; none where the points cannot be.
+    /// The state as the table stores it; `None` for impossible points.
     pub fn course(&self, setup: &Setup, number: u32) -> Option<Course> {
         if !self.scores.iter().all(|&points| can_be(points)) || self.sticks > 10_000 {
             return None;
@@ -169,22 +165,20 @@ impl Start {
 /// A recorded hand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hand {
-    /// How the game stands before it.
     pub start: Start,
-    /// 配牌 of each player, thirteen each, in the record's order.
+    /// 配牌 of each player, thirteen tiles each, in the record's order.
     pub deal: Vec<Vec<Tile>>,
-    /// 寶牌指示牌 in the order in which they were turned over.
+    /// 寶牌指示牌 in the order of turning.
     pub indicators: Vec<Tile>,
-    /// What was done.
     pub moves: Vec<Step>,
-    /// How it ended; none where the record stops before.
+    /// `None` if the record stops before the end.
     pub end: Option<End>,
-    /// Where it begins in the file.
+    /// Its first line in the file.
     pub line: Option<u32>,
 }
 
 impl Hand {
-    /// Points once the deposits were laid down.
+    /// The points after the deposits.
     pub fn after_deposits(&self) -> Vec<i64> {
         let mut points = self.start.scores.clone();
         for step in &self.moves {
@@ -197,7 +191,7 @@ impl Hand {
         points
     }
 
-    /// Points before the deal, of what they are now that so many deposits were laid down.
+    /// The points before the deal, from the points after this many deposits.
     pub fn before_deposits(&self, now: &[i64]) -> Vec<i64> {
         let laid = self.after_deposits();
         let paid = self.start.scores.iter().zip(&laid).map(|(before, after)| before - after);
@@ -205,7 +199,7 @@ impl Hand {
     }
 }
 
-/// Something that was done, and where it stands in the file.
+/// An act, and its place in the file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Step {
     pub act: Move,
@@ -213,56 +207,52 @@ pub struct Step {
     pub line: Option<u32>,
 }
 
-/// What was done.
+/// The acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
-    /// 摸; of a kong's replacement too.
+    /// 摸, including a kong's replacement.
     Draw { who: Who, tile: Tile },
     /// 打
     Discard {
         who: Who,
         tile: Tile,
-        /// The very tile just drawn.
+        /// Whether it is the tile just drawn.
         drawn: bool,
-        /// 立直 is declared with it.
+        /// Whether it declares 立直.
         riichi: bool,
     },
     /// 吃
     Chow {
         who: Who,
-        /// His own tiles.
+        /// The caller's own tiles.
         own: [Tile; 2],
-        /// The claimed one.
+        /// The claimed tile.
         tile: Tile,
-        /// Whose it was.
+        /// The discarder.
         from: Who,
     },
     /// 碰
     Pung {
         who: Who,
-        /// His own tiles.
+        /// The caller's own tiles.
         own: [Tile; 2],
-        /// The claimed one.
+        /// The claimed tile.
         tile: Tile,
-        /// Whose it was.
+        /// The discarder.
         from: Who,
     },
     /// 大明槓
     Kong {
         who: Who,
-        /// His own tiles.
+        /// The caller's own tiles.
         own: [Tile; 3],
-        /// The claimed one.
+        /// The claimed tile.
         tile: Tile,
-        /// Whose it was.
+        /// The discarder.
         from: Who,
     },
     /// 暗槓
-    Conceal {
-        who: Who,
-        /// His tiles.
-        own: [Tile; 4],
-    },
+    Conceal { who: Who, own: [Tile; 4] },
     /// 加槓
     Add {
         who: Who,
@@ -270,19 +260,15 @@ pub enum Move {
         tile: Tile,
     },
     /// 拔北
-    Aside {
-        who: Who,
-        /// The tile.
-        tile: Tile,
-    },
+    Aside { who: Who, tile: Tile },
     /// 寶牌指示牌: the next one was turned over here. The table turns it by its own rules.
     Turned { tile: Tile },
-    /// 供託: the deposit of his 立直 was laid down.
+    /// 供託: the deposit of a 立直 was laid down.
     Deposit { who: Who },
 }
 
 impl Move {
-    /// Who does it; none for what the table does.
+    /// The acting player; `None` for acts of the table.
     pub const fn who(&self) -> Option<Who> {
         match *self {
             Move::Draw { who, .. }
@@ -298,7 +284,7 @@ impl Move {
         }
     }
 
-    /// Whose tile it takes.
+    /// The discarder of a claimed tile.
     pub const fn from(&self) -> Option<Who> {
         match *self {
             Move::Chow { from, .. } | Move::Pung { from, .. } | Move::Kong { from, .. } => Some(from),
@@ -312,36 +298,33 @@ impl Move {
     }
 }
 
-/// How a hand ended.
+/// The end of a hand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct End {
-    /// Wins, or none.
     pub how: How,
-    /// Points after it; none where the record does not say.
+    /// The points after it; `None` if the record does not state them.
     pub after: Option<Vec<i64>>,
-    /// 祝儀: chips after it, of houses that play with them. They are no points, and this table has none.
+    /// 祝儀: the chips after it, in houses with chips. They are no points, and this program's tables have none.
     pub chips: Option<Vec<i64>>,
-    /// The line.
     pub line: Option<u32>,
 }
 
-/// Won or not.
+/// Whether and how a hand was won.
 #[derive(Clone, Debug, PartialEq)]
 pub enum How {
-    /// 和; in the order of the record.
+    /// 和, in the order of the record.
     Won(Vec<RecordedWin>),
     /// 流局
     Drawn {
-        /// In which way.
         how: Drawn,
-        /// Who showed that he waits, where the record says so.
+        /// The players who showed a waiting hand, if the record states them.
         shown: Vec<Who>,
-        /// What was paid, where the record says so.
+        /// The payments, if the record states them.
         change: Option<Vec<i64>>,
     },
 }
 
-/// How a hand ended that was not won.
+/// The ways in which a hand ends without a winner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drawn {
     /// 荒牌流局
@@ -358,12 +341,12 @@ pub enum Drawn {
     FourKongs,
     /// 三家和
     ThreeWinners,
-    /// The record does not say, or in words that are not known here.
+    /// The record does not state it, or in unknown words.
     Untold,
 }
 
 impl Drawn {
-    /// Its word in the neutral form.
+    /// The word in the neutral form.
     pub const fn word(self) -> &'static str {
         match self {
             Drawn::Exhaustive => "exhaustive",
@@ -378,20 +361,20 @@ impl Drawn {
     }
 }
 
-/// A win as far as the record tells it.
+/// A win as recorded.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RecordedWin {
     pub who: Who,
-    /// Whose tile; himself by 自摸.
+    /// The discarder; the winner by 自摸.
     pub from: Who,
-    /// 裏寶牌指示牌; none where the record does not say.
+    /// 裏寶牌指示牌; `None` if the record does not state them.
     pub under: Option<Vec<Tile>>,
-    /// 翻, where it is no 役滿.
+    /// 翻, unless it is a 役滿.
     pub han: Option<u32>,
     /// 符
     pub fu: Option<u32>,
-    /// 役 by the ids of this program's patterns, with their 翻; of 役滿 no number is meant.
+    /// 役 by the ids of this program's patterns, with their 翻; for 役滿 the number has no meaning.
     pub yaku: Option<BTreeMap<String, u32>>,
-    /// What it brought and cost everybody.
+    /// The change for each player.
     pub change: Option<Vec<i64>>,
 }

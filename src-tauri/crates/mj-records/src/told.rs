@@ -1,4 +1,4 @@
-//! Hands as this program's own events tell them.
+//! Converts the program's own events to recorded hands.
 
 use crate::names::sort;
 use crate::record::{End, Hand, How, Move, RecordedWin, Start, Step, Untold, Who};
@@ -7,27 +7,27 @@ use mj_table::{Account, ByPlayer, Event, Player, Transfer, Why};
 use mj_tiles::{Meld, MeldKind, Players, Seat, Tile, Wind};
 use std::collections::BTreeMap;
 
-/// Points and deposits as the events so far have left them.
+/// The points and deposits after the events so far.
 #[derive(Clone, Debug)]
 pub struct Purse {
-    /// Before every player.
+    /// By players.
     pub points: Vec<i64>,
-    /// On the table.
+    /// The deposits on the table.
     pub pot: i64,
 }
 
 impl Purse {
-    /// Before the first hand of so many.
+    /// Before the first hand.
     pub fn new(players: Players, start: i64) -> Purse {
         Purse { points: vec![start; players.count()], pot: 0 }
     }
 
-    /// Points change hands.
+    /// Applies transfers.
     pub fn pay(&mut self, transfers: &[Transfer]) {
         for (account, change) in transfers.iter().flat_map(Transfer::changes) {
             match account {
                 Account::Pot => self.pot += change,
-                // A log may name players that no game has.
+                // A log may name players that do not exist.
                 Account::Player(player) => {
                     self.points.get_mut(player.index()).into_iter().for_each(|points| *points += change);
                 }
@@ -36,7 +36,7 @@ impl Purse {
     }
 }
 
-/// A hand from its deal to its end; none where the events are no hand of as many as have points.
+/// A hand from its deal to its end; `None` if the events are no hand with this number of players.
 pub fn hand(events: &[Event], before: &Purse, passed: u8) -> Option<Hand> {
     let (order, round, honba, wall) = events.iter().find_map(|event| match event {
         Event::Dealt { order, round, honba, wall, .. } => Some((order, *round, *honba, wall)),
@@ -65,7 +65,7 @@ pub fn hand(events: &[Event], before: &Purse, passed: u8) -> Option<Hand> {
 struct Teller {
     hand: Hand,
     order: Vec<Player>,
-    /// How many indicators have been told.
+    /// The number of told indicators.
     turned: usize,
 }
 
@@ -114,7 +114,7 @@ impl Teller {
             Event::Turned { tiles } => self.turn(tiles),
             Event::Drew { seat, tile, .. } => self.does(Move::Draw { who: self.who(*seat), tile: *tile }),
             Event::Discarded { seat, tile, drawn, ready } => {
-                // Others tell the indicator of a kong before the discard with which it is turned over.
+                // Other programs tell the indicator of a kong before the discard with which it is turned over.
                 if let Some(Event::Turned { tiles }) = next {
                     self.turn(tiles);
                 }
@@ -162,7 +162,7 @@ pub fn konged(who: Who, meld: &Meld, added: Option<Tile>) -> Option<Move> {
     }
 }
 
-/// Those who lay down a deposit.
+/// The players who lay down a deposit.
 pub fn deposited(transfers: &[Transfer]) -> impl Iterator<Item = Player> {
     transfers.iter().filter_map(|transfer| match (transfer.from, transfer.to, transfer.why) {
         (Account::Player(player), Account::Pot, Why::Deposit) => Some(player),
@@ -170,7 +170,7 @@ pub fn deposited(transfers: &[Transfer]) -> impl Iterator<Item = Player> {
     })
 }
 
-/// 吃, 碰 or 大明槓, as it lies.
+/// The act of an open meld: 吃, 碰 or 大明槓.
 pub fn claimed(who: Who, meld: &Meld, tile: Tile, from: Who) -> Option<Move> {
     let mut own = meld.tiles().to_vec();
     own.remove(own.iter().position(|other| *other == tile)?);
@@ -191,7 +191,7 @@ fn end(outcome: &Outcome) -> End {
     End { how, after: Some(outcome.after.clone()), chips: None, line: None }
 }
 
-/// A win as a record has it.
+/// A win in the form of a record.
 pub fn win(win: &WinTold) -> RecordedWin {
     RecordedWin {
         who: win.who,

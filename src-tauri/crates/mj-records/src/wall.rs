@@ -1,34 +1,34 @@
-//! The wall of a hand of which only a part is known: what was dealt, drawn and turned over lies where it lay, and what no
-//! player saw is filled with the tiles that are left.
+//! Completes a partly known wall: dealt, drawn and turned tiles keep their places, and the remaining tiles fill
+//! the others.
 
 use crate::fault::What;
 use mj_table::Setup;
 use mj_tiles::Tile;
 
-/// What is known of a wall. Where a place is known and its tile is not, it stands as none.
+/// The known part of a wall. `None` marks a known place with an unknown tile.
 #[derive(Clone, Debug, Default)]
 pub struct Known {
-    /// What each seat was dealt, the dealer first; the same number of tiles each.
+    /// Each seat's dealt tiles, the dealer's first; the same number each.
     pub deal: Vec<Vec<Option<Tile>>>,
-    /// Drawn from the head after the deal, in order.
+    /// The draws from the head after the deal, in order.
     pub head: Vec<Option<Tile>>,
     pub tail: Vec<Option<Tile>>,
-    /// 寶牌指示牌, in the order in which they are turned over.
+    /// 寶牌指示牌, in the order of turning.
     pub indicators: Vec<Tile>,
-    /// 裏寶牌指示牌, those under them.
+    /// 裏寶牌指示牌, in the same order.
     pub under: Vec<Tile>,
 }
 
-/// The tiles that are dealt at a time.
+/// The number of tiles dealt at a time.
 const HANDFUL: usize = 4;
 
-/// A whole wall of a table in drawing order, or what cannot be.
+/// A complete wall of a table in drawing order, or what is impossible.
 pub fn filled(setup: &Setup, known: &Known) -> Result<Vec<Tile>, What> {
     let behind = setup.play().wall.indicators.map_or(0, |plan| plan.behind);
     laid(setup.tiles(), behind.into(), known)
 }
 
-/// The same with these tiles and so many stacks behind the first indicator.
+/// The same with these tiles and this many stacks behind the first indicator.
 fn laid(mut tiles: Vec<Tile>, behind: usize, known: &Known) -> Result<Vec<Tile>, What> {
     let end = tiles.len();
     let mut wall: Vec<Option<Tile>> = vec![None; end];

@@ -11,10 +11,10 @@ const SIGNS: [(char, char); 4] =
     [(' ', '\u{24f}'), ('\u{2000}', '\u{22ff}'), ('\u{3000}', '\u{30ff}'), ('\u{ff00}', '\u{ffef}')];
 
 /// What the program says in any language, what people are commonly called, and what both are written with besides.
-pub fn wanted(words: &Path, names: &Path) -> Outcome<BTreeSet<char>> {
+pub fn wanted(words: [&Path; 2], names: &Path) -> Outcome<BTreeSet<char>> {
     let mut wanted: BTreeSet<char> = SIGNS.into_iter().flat_map(|(first, last)| first..=last).collect();
     wanted.extend(fs::read_to_string(names)?.chars());
-    for language in fs::read_dir(words)? {
+    for language in fs::read_dir(words[0])?.chain(fs::read_dir(words[1])?) {
         let folder = language?.path();
         if folder.is_dir() {
             for file in fs::read_dir(folder)? {

@@ -22,7 +22,7 @@
 //! ```
 //!
 //! `data/` is what callers fill in; `page/` makes a report into blocks, which `html/`, `pdf/` and `terminal/`
-//! show alike; `chart/` draws for all; `sheets/` makes a report into tables of plain values, for XLSX and CSV. The fonts
+//! show alike, and of which the command line makes its own texts ([`page::Page::text`]); `chart/` draws for all; `sheets/` makes a report into tables of plain values, for XLSX and CSV. The fonts
 //! of the PDF come from npm, once, by `build.rs`.
 //!
 //! **Invariant:** knows no rule, and of tiles no more than how they look; of our crates it knows `mj-words` alone.
@@ -43,7 +43,7 @@ mod error;
 mod html;
 mod lines;
 mod milli;
-mod page;
+pub mod page;
 mod pdf;
 mod report;
 #[cfg(test)]

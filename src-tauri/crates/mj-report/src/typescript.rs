@@ -1,7 +1,8 @@
-//! Types as the user interface has them: gathered from those that are named, and held to the file they are written into.
+//! Types as the user interface has them: gathered from those that are named, and written for it.
 //! `mj-wire` has this among its tests too; neither crate knows the other.
 
 use std::collections::BTreeMap;
+use std::fs;
 use std::path::Path;
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -14,11 +15,16 @@ pub struct Gathered {
 impl TypeVisitor for Gathered {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
         // Those without a file of their own are TypeScript's.
-        if T::output_path().is_none() || self.declared.contains_key(&T::ident(&self.config)) {
+        if T::output_path().is_none() {
             return;
         }
         let docs = T::docs().unwrap_or_default();
-        self.declared.insert(T::ident(&self.config), format!("{docs}export {}", T::decl(&self.config)));
+        let (name, declared) = (T::ident(&self.config), format!("{docs}export {}", T::decl(&self.config)));
+        if let Some(known) = self.declared.get(&name) {
+            assert_eq!(*known, declared, "two types are called {name}, and the pages would have one of them");
+            return;
+        }
+        self.declared.insert(name, declared);
         T::visit_dependencies(self);
     }
 }
@@ -29,23 +35,13 @@ impl Gathered {
         Gathered { config: Config::new().with_large_int("number"), declared: BTreeMap::new() }
     }
 
-    /// All of them below this head.
-    pub fn below(self, head: &str) -> String {
+    /// Writes all of them below this head, unless they stand there already: what is new is checked, and built, again.
+    pub fn write(self, name: &str, head: &str) {
         let all: Vec<String> = self.declared.into_values().collect();
-        format!("{head}\n\n{}\n", all.join("\n\n"))
+        let now = format!("{head}\n\n{}\n", all.join("\n\n"));
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../ui/src/lib/wire").join(name);
+        if fs::read_to_string(&file).ok().as_ref() != Some(&now) {
+            fs::write(&file, &now).expect("written");
+        }
     }
-}
-
-/// The file is the user interface's; with `UPDATE_TYPES` set it is written anew.
-pub fn hold(name: &str, now: &str) {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../ui/src/lib/wire").join(name);
-    if std::env::var_os("UPDATE_TYPES").is_some() {
-        std::fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
-        std::fs::write(&file, now).expect("written");
-    }
-    let kept = std::fs::read_to_string(&file).unwrap_or_default();
-    assert!(
-        kept == now,
-        "ui/src/lib/wire/{name} is out of date: UPDATE_TYPES=1 cargo test -p mj-wire -p mj-report --features mj-wire/ts,mj-report/ts types"
-    );
 }

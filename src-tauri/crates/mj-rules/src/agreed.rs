@@ -5,7 +5,8 @@ use crate::ruleset::{BookRow, Preset, Row, Ruleset, When};
 use serde_json::{Map, Value, json};
 
 impl Ruleset {
-    /// The rows that one option more would add to a preset, each in a rule set that has it; one row a pattern. A row that only
+    /// The rows that one more option would add to a preset, each in a rule set that has it; one row for each pattern. A
+    /// row that only replaces another under an option is left out.
     /// stands for another under an option is none.
     pub fn agreed(preset: &'static Preset) -> Vec<(Ruleset, &'static str)> {
         let Ok(plain) = Ruleset::with_options(preset, &Map::new()) else { return Vec::new() };
@@ -29,7 +30,7 @@ impl Ruleset {
     }
 }
 
-/// What an option says for a row to be there, where no other row leaves for it.
+/// The option and value that add this row. `None` if another row would leave for it.
 fn adding(preset: &'static Preset, plain: &Ruleset, entry: &BookRow) -> Option<(&'static str, Value)> {
     let kind = |name: &str| preset.system.options.iter().find(|option| option.name == name).map(|option| &option.kind);
     let leaves =
@@ -43,7 +44,7 @@ fn adding(preset: &'static Preset, plain: &Ruleset, entry: &BookRow) -> Option<(
             Allowed::Word(_) if !says(name) => Some((name, json!(word))),
             _ => None,
         },
-        // What the row is worth in the book.
+        // The row's worth in the book.
         When::AtLeast(name, least) if plain.options.int(name) < least => Some((name, json!(entry.worth.value(true)))),
         When::AtLeast(..) | When::Below(..) => None,
         When::On(_) | When::Always | When::WildFlowers | When::Off(_) | When::Flags(_) | When::All(_) => None,

@@ -1,5 +1,4 @@
-//! A rule book put in order once, so that laying options over it is quick: a player may send other
-//! options with every hand.
+//! A rule book prepared once, so that options are applied quickly: a player may send other options with every hand.
 
 use crate::mechanics::{Flowers, Mechanics};
 use crate::options::{Allowed, OptionError, Options, Wanted};
@@ -9,10 +8,10 @@ use crate::ruleset::{BookRow, Preset, Row, System, When};
 use serde_json::Value;
 use std::sync::Arc;
 
-/// A preset as its book has it.
+/// A preset as its book defines it.
 #[derive(Debug)]
 pub(crate) struct Book {
-    /// The options, none of a house's own among them.
+    /// The options, without a house's changes.
     pub options: Options,
     pub mechanics: Mechanics,
     pub table: Arc<Table>,
@@ -22,7 +21,7 @@ pub(crate) struct Book {
     above: Vec<RowSet>,
 }
 
-/// The rows of a rule set, and the order in which they are asked.
+/// The rows of a rule set and the order in which they are tested.
 #[derive(Debug)]
 pub(crate) struct Table {
     pub rows: Vec<Row>,
@@ -56,7 +55,7 @@ impl Book {
         book
     }
 
-    /// Whether the option at this place decides about rows.
+    /// Whether the option at this index affects the rows.
     pub fn decides_rows(&self, option: usize) -> bool {
         self.deciding.contains(&option)
     }
@@ -81,7 +80,7 @@ impl Book {
 }
 
 impl When {
-    /// The options it looks at.
+    /// The options that decide whether the row exists.
     fn options(&self) -> Vec<&'static str> {
         match *self {
             When::Always | When::WildFlowers => Vec::new(),
@@ -95,7 +94,7 @@ impl When {
         }
     }
 
-    /// Whether the row is there; one that looks at an option of another system is not.
+    /// Whether the row exists. A row that depends on an option of another system does not.
     fn holds(&self, options: &Options, mechanics: &Mechanics) -> bool {
         let stands = |flag: &str, on: bool| options.position(flag).is_some() && options.flag(flag) == on;
         match *self {
@@ -125,7 +124,7 @@ impl Changes {
         self.values.is_empty() && self.off.is_empty() && self.superseded.is_empty()
     }
 
-    /// Any row of the book may be named, whether it is part of this rule set or not.
+    /// Reads a house's changes. They may name any row of the book, even one outside this rule set.
     pub fn read(preset: &Preset, given: &[(&String, &Value)]) -> Result<Changes, OptionError> {
         let mut changes = Changes::default();
         let find = |name: &str, id: &str| {

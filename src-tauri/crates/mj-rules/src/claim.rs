@@ -1,7 +1,7 @@
-//! 胡: what a player who calls a win shows.
+//! 胡: the hand that a player shows when calling a win.
 //!
-//! A [`Claim`] may be anything; [`crate::facts::Facts::check`] is the only way from it to something
-//! that can be scored, and names what is wrong.
+//! A [`Claim`] may be invalid. [`crate::facts::Facts::check`] is the only way to something that can be scored; it names
+//! what is wrong.
 
 use arrayvec::ArrayVec;
 use mj_tiles::{Counts, Kind, Meld, NotationError, Tile, Tiles, Wind, tiles_of};
@@ -41,7 +41,7 @@ impl WonBy {
             .find(|by| by.word() == word)
     }
 
-    /// The winner drew it himself, from either end of the wall.
+    /// Whether the winner drew the tile, from either end of the wall.
     pub const fn is_self_draw(self) -> bool {
         matches!(self, WonBy::SelfDraw | WonBy::Replacement)
     }
@@ -52,7 +52,6 @@ impl WonBy {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ready {
-    /// Nothing declared.
     #[default]
     None,
     /// 天聽
@@ -91,7 +90,7 @@ impl Ready {
     }
 }
 
-/// Indicator tiles (懸賞指示牌): at most so many lie open.
+/// The most indicator tiles (懸賞指示牌) that lie open.
 pub const MOST_INDICATORS: usize = 5;
 
 /// Indicator tiles (懸賞指示牌).
@@ -100,10 +99,10 @@ pub type Indicators = ArrayVec<Kind, MOST_INDICATORS>;
 /// 花, 北: tiles that lie beside a hand, at most the eight flowers.
 pub type SetAside = ArrayVec<Tile, 8>;
 
-/// Seats that have won in a hand and are out of it; one is left who could win.
+/// Seats that have won earlier in the hand and take no more part. One player who could win is left.
 pub type Out = ArrayVec<Wind, 3>;
 
-/// What only the riichi family asks about.
+/// Facts that only the riichi family uses.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RiichiFacts {
     /// 一發
@@ -120,7 +119,7 @@ pub struct RiichiFacts {
     pub riichi_discard: bool,
 }
 
-/// A winner's tiles and how he won.
+/// A winner's tiles and how they won.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
     /// The concealed tiles before the winning one.
@@ -129,11 +128,10 @@ pub struct Claim {
     pub melds: ArrayVec<Meld, 5>,
     /// The winning tile.
     pub win: Tile,
-    /// How it came.
     pub by: WonBy,
-    /// Whose tile it was, counted from the dealer; needed for payments.
+    /// The seat that the tile came from, counted from the dealer; needed for payments.
     pub from: Option<Wind>,
-    /// Where the winner sits, counted from the dealer, who is East.
+    /// The winner's seat, counted from the dealer, who is East.
     pub seat: Wind,
     /// 風位: the winner's seat wind; differs from `seat` where winds stay as drawn.
     pub own_wind: Wind,
@@ -145,22 +143,20 @@ pub struct Claim {
     pub last_tile: bool,
     /// On the winner's first draw (天胡, 地胡) or the dealer's first discard (人和).
     pub first_turn: bool,
-    /// What he had declared.
     pub ready: Ready,
-    /// How many win with this tile, this claim among them.
+    /// The number of winners on this tile, including this claim.
     pub winners: u8,
-    /// Tiles lying open besides his own melds and the winning tile, by [`Tile::index`].
+    /// Tiles lying open besides the winner's melds and the winning tile, by [`Tile::index`].
     pub open: OpenTiles,
-    /// 花, 北: what lies aside before the winner.
+    /// 花, 北: the tiles that lie beside the winner's hand.
     pub aside: SetAside,
-    /// Who has won an earlier tile of this hand, where play goes on after a win: they pay nothing.
+    /// Players who won an earlier tile of this hand, where play goes on after a win. They pay nothing.
     pub out: Out,
-    /// What only the riichi family asks about.
     pub riichi: RiichiFacts,
 }
 
 impl Claim {
-    /// A claim of these tiles on a discard, by South in the East round, with nothing special.
+    /// A win of South on a discard in the East round, with no other facts.
     pub fn new(hand: Tiles, win: Tile) -> Claim {
         Claim {
             hand,
@@ -184,7 +180,7 @@ impl Claim {
     }
 }
 
-/// The tiles that lie open; any number may be claimed to.
+/// The tiles that lie open. A claim may name any number.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OpenTiles {
     naturals: Counts,
@@ -203,7 +199,7 @@ impl OpenTiles {
         Ok(open)
     }
 
-    /// One more tile lies open.
+    /// Adds a tile.
     pub fn add(&mut self, tile: Tile) {
         if let Some(kind) = tile.kind() {
             self.naturals[kind] = self.naturals[kind].saturating_add(1);
@@ -214,74 +210,58 @@ impl OpenTiles {
         }
     }
 
-    /// How many of each kind, red fives among them.
+    /// The count of each kind, including red fives.
     pub fn naturals(&self) -> &Counts {
         &self.naturals
     }
 
-    /// The red fives and flowers, with their numbers.
+    /// The red fives and flowers with their counts.
     pub fn special(&self) -> impl Iterator<Item = (Tile, u8)> + '_ {
         let specials = Tile::all().skip(if self.any_special { Kind::COUNT } else { Tile::COUNT });
         specials.zip(self.special).filter(|&(_, number)| number > 0)
     }
 }
 
-/// What cannot be about a claim; each text names the field of the scoring contract.
+/// Why a claim is refused. Each text names the field of the scoring contract.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ClaimError {
-    /// Tiles beside the melds.
+    /// Wrong number of tiles beside the melds.
     #[error("hand: {have} tiles beside {melds} melds, {want} are needed before the winning one")]
-    TileCount {
-        /// How many there are.
-        have: usize,
-        /// Beside how many melds.
-        melds: usize,
-        /// How many there should be.
-        want: usize,
-    },
+    TileCount { have: usize, melds: usize, want: usize },
     /// More melds than groups.
     #[error("melds: {0} melds, a hand has room for {1}")]
     TooManyMelds(usize, u8),
     /// Five of a kind.
     #[error("{field}: {count} tiles {kind} between hand, melds, win and open; there are four")]
     FiveOfAKind {
-        /// The field in which the fifth was met.
+        /// The field in which the fifth tile was found.
         field: &'static str,
-        /// The kind.
         kind: Kind,
-        /// How many.
         count: u8,
     },
     /// A flower or red five twice.
     #[error("{field}: {count} tiles {tile}; this rule set has {most}")]
     TooMany {
-        /// The field in which it was met.
+        /// The field in which it was found.
         field: &'static str,
-        /// The tile.
         tile: Tile,
-        /// How many.
         count: u8,
-        /// How many there are.
+        /// The number in the box.
         most: u8,
     },
     /// A claimed flower.
     #[error("win: a discarded 寶牌 ({0}) can be claimed by no player")]
     ClaimedFlower(Tile),
-    /// A declaration the rule set does not know.
+    /// A declaration that the rule set does not have.
     #[error("ready: {:?} is no declaration of this rule set ({})", .found.word(), words(.known))]
-    Declaration {
-        /// What was declared.
-        found: Ready,
-        /// What the rule set knows.
-        known: Vec<Ready>,
-    },
-    /// Something the rule set has no notion of.
+    Declaration { found: Ready, known: Vec<Ready> },
+    /// A fact that the rule set does not use.
     #[error("{0}: not known to this rule set")]
     NotKnown(&'static str),
     /// A seat that the table does not have.
     #[error("{0}: no player sits there")]
     NoSeat(&'static str),
-    /// Two facts that cannot both be.
+    /// Two facts that exclude each other.
     #[error("{}: {}", .0.field(), .0)]
     Contradiction(Clash),
 }
@@ -290,7 +270,7 @@ fn words(all: &[Ready]) -> String {
     all.iter().map(|ready| ready.word()).collect::<Vec<_>>().join(", ")
 }
 
-/// Two facts of a claim that cannot both be, or one that the rule set does not let happen.
+/// Two facts of a claim that exclude each other, or one that the rule set does not allow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Clash {
     #[error("no player declares ready with tiles he has claimed")]
@@ -334,7 +314,7 @@ pub enum Clash {
 }
 
 impl Clash {
-    /// The field of the claim in which it shows.
+    /// The field of the claim that shows it.
     pub const fn field(self) -> &'static str {
         match self {
             Clash::ReadyClaimed | Clash::ReadyMelded | Clash::HeavenlyDealer | Clash::EarthlyFirstTurn => "ready",

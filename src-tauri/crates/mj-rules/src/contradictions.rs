@@ -1,8 +1,8 @@
-//! What no hand has at once, for the player who names patterns without showing tiles.
+//! Patterns that exclude each other, for a player who names patterns without showing tiles.
 //!
-//! Two things speak against a couple of patterns: what their predicates need ([`Needs`]), and [`AXES`],
-//! data beside the rows. Only what is certain stands here; a couple that is not listed may still be
-//! impossible. A property test holds both to hands that were read with their tiles.
+//! Two patterns exclude each other by what their predicates need ([`Needs`]) or by [`AXES`], data beside the rows. Only
+//! certain cases are listed; patterns that are not listed may still exclude each other. A property test checks both
+//! against hands read from their tiles.
 
 use crate::pattern::Pattern;
 use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits, waits};
@@ -10,10 +10,10 @@ use crate::reading::Needs;
 use crate::rows::RowSet;
 use crate::ruleset::Ruleset;
 
-/// Patterns of one class; every hand is in one class of an axis at the most.
+/// Patterns of one class. A hand belongs to at most one class of an axis.
 type Class = &'static [&'static Pattern];
 
-/// Questions that a hand answers in one way.
+/// Questions that have one answer for each hand.
 static AXES: &[&[Class]] = &[
     // How many kongs.
     &[&[&pungs::ONE_KONG], &[&pungs::TWO_KONGS], &[&pungs::THREE_KONGS], &[&pungs::FOUR_KONGS]],
@@ -23,7 +23,7 @@ static AXES: &[&[Class]] = &[
     &[&[&pungs::CLEAR_FOUR_PUNGS], &[&luck::CLEAR, &luck::CLEAR_SELF_DRAW]],
     &[&[&pungs::CLEAR_FOUR_PUNGS], &[&pungs::ONE_KONG, &pungs::TWO_KONGS, &pungs::THREE_KONGS, &pungs::FOUR_KONGS]],
     &[&[&pungs::CLEAR_FOUR_PUNGS], &[&pungs::TWO_DARK_PUNGS, &pungs::THREE_DARK_PUNGS, &pungs::FOUR_DARK_PUNGS]],
-    // 自摸 is of hands that are not 門清.
+    // The row 自摸 is for hands that are not 門清.
     &[&[&luck::SELF_DRAW], &[&luck::CLEAR, &luck::CLEAR_SELF_DRAW]],
     // How many suits.
     &[
@@ -95,7 +95,7 @@ static AXES: &[&[Class]] = &[
     ],
 ];
 
-/// Patterns with an honour that their needs do not tell.
+/// Patterns with an honour that their needs do not show.
 static WITH_HONOURS: Class = &[
     &honours::ROUND_WIND,
     &honours::SEAT_WIND,
@@ -118,7 +118,7 @@ static WITH_HONOURS: Class = &[
 ];
 
 impl Ruleset {
-    /// Two of these rows that no hand has at once.
+    /// Two of these rows that exclude each other.
     pub(crate) fn contradiction(&self, rows: RowSet) -> Option<(usize, usize)> {
         let groups = self.mechanics.forms.groups;
         let pattern = |at: usize| self.rows()[at].entry.pattern;
@@ -129,7 +129,7 @@ impl Ruleset {
     }
 }
 
-/// Whether no hand of so many groups has both.
+/// Whether no hand of this many groups has both.
 pub(crate) fn never_together(one: &Pattern, other: &Pattern, groups: u8) -> bool {
     needs_of(one).and(needs_of(other)).cannot_be(groups) || AXES.iter().any(|axis| apart(axis, one, other))
 }
@@ -138,7 +138,7 @@ fn needs_of(pattern: &Pattern) -> Needs {
     if holds(WITH_HONOURS, pattern) { pattern.needs.and(Needs::HONOURS) } else { pattern.needs }
 }
 
-/// Whether they are of two classes of an axis, and share none.
+/// Whether they belong to two classes of an axis and share none.
 fn apart(axis: &[Class], one: &Pattern, other: &Pattern) -> bool {
     let classes = |pattern| axis.iter().position(|class| holds(class, pattern));
     matches!((classes(one), classes(other)), (Some(one), Some(other)) if one != other)

@@ -1,4 +1,4 @@
-//! 點番: what patterns come to that a player names without showing the tiles, counted as the judge counts.
+//! 點番: the worth of patterns that a player names without showing the tiles, counted as the judge counts.
 
 use crate::claim::{Claim, WonBy};
 use crate::pattern::Pattern;
@@ -16,46 +16,38 @@ pub enum CountError {
     /// The book has no such pattern.
     #[error("{0:?} is no pattern of this rule set")]
     Unknown(String),
-    /// The book has it, and this rule set does without.
+    /// The book has it, but this rule set does not.
     #[error("{0:?} is switched off in this rule set")]
     Off(String),
-    /// Named twice; how often it counts is said once.
+    /// Named twice. A pattern is named once, with its number.
     #[error("{0:?} is named twice")]
     Twice(String),
-    /// No hand has it so often.
+    /// Counted more often than any hand allows.
     #[error("{id:?} counts {found} times; it may count {most} at the most")]
-    TooOften {
-        id: String,
-        /// As often.
-        found: u32,
-        /// And no oftener than this.
-        most: u32,
-    },
-    /// It cannot be of a hand that was won so.
+    TooOften { id: String, found: u32, most: u32 },
+    /// No hand won in this way has it.
     #[error("{0:?} cannot be of a hand won in this way")]
     Contradiction(String),
     /// No hand has both.
     #[error("no hand has both {one:?} and {other:?}")]
     Together {
-        /// The one.
         one: String,
-        /// And this one.
         other: String,
-        /// What such a hand has instead of both, if the book knows it.
+        /// The row that such a hand has instead of both, if the book has one.
         instead: Option<String>,
     },
-    /// 符 hang on the tiles.
+    /// The rule set counts 符, which depend on the tiles.
     #[error("this rule set counts more than patterns: the tiles are needed")]
     NeedsTiles,
 }
 
-/// A row that counts for each group of a hand does so for five at the most.
+/// A row that counts for each group counts at most five times.
 const MOST: u32 = 5;
 
-/// One that counts tiles of a claim, flowers or 帶寶牌, has no more to count than these.
+/// A row that counts tiles (flowers or 帶寶牌) counts at most eight times.
 const MOST_TILES: u32 = 8;
 
-/// How often a pattern may count in one hand.
+/// How often a row may count in one hand.
 pub fn most_times(row: &Row) -> u32 {
     match row.entry.pattern.counts_tiles() {
         true => MOST_TILES,
@@ -64,12 +56,12 @@ pub fn most_times(row: &Row) -> u32 {
     }
 }
 
-/// What a pattern says of how the hand was won.
+/// What a pattern implies about how the hand was won.
 struct Story {
     pattern: &'static Pattern,
-    /// It cannot be where this does not hold.
+    /// Whether a win allows the pattern.
     needs: fn(&Claim) -> bool,
-    /// Where it holds, the pattern is there whatever the tiles.
+    /// Whether the pattern holds in every win that allows it, whatever the tiles.
     decides: bool,
 }
 
@@ -92,7 +84,7 @@ static STORIES: &[Story] = &[
     decided(&luck::KONG_BLOOM, |claim| claim.by == WonBy::Replacement),
     decided(&luck::ROB_KONG, |claim| claim.by == WonBy::RobbedKong),
     decided(&luck::THREE_WINNERS, |claim| claim.by == WonBy::Discard && claim.winners >= 3),
-    // Whatever it is, it is complete.
+    // Every win is a complete hand.
     decided(&special::CHICKEN_HAND, |_| true),
     told(&luck::SELF_DRAW, |claim| claim.by.is_self_draw()),
     told(&luck::CLEAR_SELF_DRAW, |claim| claim.by.is_self_draw()),
@@ -121,16 +113,15 @@ static STORIES: &[Story] = &[
 ];
 
 impl Ruleset {
-    /// The rows that a win has by the way it came, whatever its tiles; of `claim` only that is looked at.
+    /// The rows that follow from the way of winning, whatever the tiles. Only that part of `claim` is used.
     pub fn decided_by_story<'a>(&'a self, claim: &Claim) -> impl Iterator<Item = &'a Row> {
         let has =
             |row: &Row| STORIES.iter().find(|story| story.decides && std::ptr::eq(story.pattern, row.entry.pattern));
         self.rows().iter().filter(move |row| has(row).is_some_and(|story| (story.needs)(claim)))
     }
 
-    /// What these patterns come to, each with how often it counts, in a hand that was won as `story`
-    /// says; its tiles are not looked at. What one of them supersedes is left out, as
-    /// [`Score::superseded`] tells.
+    /// The score of these patterns, each with how often it counts, in a hand won as `story` says. The tiles of `story`
+    /// are not used. Superseded rows are left out and reported in [`Score::superseded`].
     pub fn count(&self, named: &[(&str, u32)], story: &Claim) -> Result<Score, CountError> {
         let mut hits = Hits::default();
         for &(id, times) in named {
@@ -156,7 +147,7 @@ impl Ruleset {
         Ok(Score::of_rows(outcome, tally.counted, hits))
     }
 
-    /// That there may be a hand with all of these rows; what is left out beside a higher row says nothing.
+    /// Checks that one hand can have all of these rows. Rows left out beside a higher row are not checked.
     fn check_together(&self, scored: RowSet) -> Result<(), CountError> {
         let Some((one, other)) = self.contradiction(scored) else { return Ok(()) };
         let id = |at: usize| self.rows()[at].id().to_owned();

@@ -8,7 +8,7 @@
 use crate::claim::{Claim, OpenTiles, Ready, SetAside, WonBy};
 use mj_tiles::{Kind, Meld, Tile, Tiles, Wind, tiles_of};
 
-/// Reads an example hand; the error names the word that is none.
+/// Reads an example hand. The error names the invalid word.
 pub fn parse(text: &str) -> Result<Claim, String> {
     let mut words = text.split_whitespace();
     let hand = tiles(words.next().ok_or("empty")?)?;
@@ -25,7 +25,7 @@ pub(crate) fn with_suits(text: &str, suits: &str) -> String {
     let exchanged = |letter: char| "mps".find(letter).and_then(|at| suits[at..].chars().next()).unwrap_or(letter);
     let mut words = Vec::new();
     for (at, word) in text.split_whitespace().enumerate() {
-        // Tiles stand in the first word, after a `+` and after a colon; the rest is words.
+        // Tiles stand in the first word, after a `+` and after a colon. The rest are words.
         let tiles = match word.find([':', '+']) {
             Some(mark) => mark + 1,
             None if at == 0 => 0,

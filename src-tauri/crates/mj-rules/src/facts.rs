@@ -1,4 +1,4 @@
-//! What is true of a claim however its tiles are read.
+//! Facts of a claim that hold however its tiles are read.
 
 use crate::claim::{Claim, ClaimError, Clash, Ready, WonBy};
 use crate::mechanics::{Flowers, Mechanics};
@@ -10,31 +10,30 @@ use std::cell::OnceCell;
 /// A checked claim. Everything here is independent of the reading.
 #[derive(Clone, Debug)]
 pub struct Facts<'a> {
-    /// The claim itself.
     pub claim: &'a Claim,
     /// The shapes that win.
     pub forms: Forms,
-    /// The concealed tiles, the winning one among them.
+    /// The concealed tiles, including the winning tile.
     pub hand: Concealed,
     /// The kind of the winning tile; `None` if it is wild.
     pub win: Option<Kind>,
-    /// The melds' part of every reading.
+    /// What the melds contribute to every reading.
     pub melded: Summary,
     /// Kinds that occur, whatever the wild tiles stand for.
     pub kinds: KindSet,
     /// 牌具: the kinds in the box.
     pub in_box: KindSet,
-    /// 役牌: the kinds that are worth something to every player.
+    /// 役牌: the kinds that are valued for every player.
     valued_by_all: KindSet,
-    /// Natural tiles lying open: ponds, all melds, the winning tile not counted.
+    /// Natural tiles lying open: ponds and all melds, without the winning tile.
     pub open: Counts,
-    /// It is a win by what lies aside alone, whatever the hand.
+    /// Whether it is a win by the tiles lying aside alone.
     pub flower_win: bool,
     /// Kongs of every sort.
     pub kongs: u8,
     /// 暗槓
     pub concealed_kongs: u8,
-    /// 碰 that stayed 碰.
+    /// 碰 that did not become kongs.
     pub pungs: u8,
     /// 吃
     pub chows: u8,
@@ -47,7 +46,7 @@ pub struct Facts<'a> {
 }
 
 impl<'a> Facts<'a> {
-    /// Checks that the claim could have come about under these mechanics.
+    /// Checks that the claim is possible under these mechanics.
     pub fn check(claim: &'a Claim, mechanics: &Mechanics) -> Result<Facts<'a>, ClaimError> {
         let first_draw = claim.first_turn && claim.by.is_self_draw();
         let forms = Forms { scattered: mechanics.forms.scattered && first_draw, ..mechanics.forms };
@@ -93,7 +92,7 @@ impl<'a> Facts<'a> {
         })
     }
 
-    /// How many melds lie at his left hand.
+    /// The number of the winner's melds.
     pub fn melds(&self) -> u8 {
         self.claim.melds.len() as u8
     }
@@ -108,7 +107,7 @@ impl<'a> Facts<'a> {
         self.claim.by.is_self_draw()
     }
 
-    /// Won on another's tile; a robbed kong is one.
+    /// Won on another player's tile, which includes a robbed kong.
     pub fn by_discard(&self) -> bool {
         !self.self_draw()
     }
@@ -133,13 +132,13 @@ impl<'a> Facts<'a> {
         before
     }
 
-    /// The kinds that complete any winning shape of the tiles before the winning one, a kind
-    /// held four times apart. Worked out when first asked for.
+    /// The kinds that complete any winning shape of the tiles before the winning one, without a kind held four times.
+    /// Computed on first use.
     pub fn waits(&self) -> KindSet {
         *self.waits.get_or_init(|| waits(&self.before(), &self.exposed, self.melds(), &self.forms))
     }
 
-    /// 一獨: exactly two waits, and for each some standard reading has it as half of the 麻將.
+    /// 一獨: exactly two waits, each of which completes the 麻將 in some standard reading.
     pub fn waits_for_one_of_two_pairs(&self) -> bool {
         let pairs = |kind: Kind| {
             let mut search = PairOf { kind, found: false };
@@ -149,10 +148,10 @@ impl<'a> Facts<'a> {
         *self.pair_waits.get_or_init(|| self.waits().len() == 2 && self.waits().into_iter().all(pairs))
     }
 
-    /// Whether a natural tile won on two waits of which the other seven tiles lie open.
+    /// Whether a natural tile won on two waits whose other seven tiles lie open.
     pub fn waits_for_last_of_eight(&self) -> bool {
         let shown = |waits: KindSet| waits.into_iter().map(|kind| self.open[kind]).sum::<u8>();
-        // Looked at first, for it is rare and costs little: the other three of the winning kind.
+        // The other three tiles of the winning kind are tested first, because that is rare and cheap.
         self.win.is_some_and(|kind| self.open[kind] == 3) && self.waits().len() == 2 && shown(self.waits()) == 7
     }
 
@@ -166,7 +165,7 @@ impl<'a> Facts<'a> {
         self.hand.wild
     }
 
-    /// The tiles of a kind that are his: in the hand, in the melds, and aside.
+    /// The winner's tiles of a kind: in the hand, in the melds and aside.
     pub fn held_or_aside(&self, kind: Kind) -> u8 {
         let aside = self.claim.aside.iter().filter(|tile| tile.kind() == Some(kind)).count();
         self.all()[kind] + aside as u8
@@ -189,14 +188,14 @@ impl Visitor for PairOf {
     }
 }
 
-/// Whether a claim has as many tiles as hands of a rule set have: an example may be another book's.
+/// Whether a claim has as many tiles as hands of a rule set. An example may be another book's.
 pub fn has_size_of(claim: &Claim, mechanics: &Mechanics) -> bool {
     let flower_win = claim.win.is_flower() && mechanics.flowers == Flowers::Bonus;
     check_size(claim, &mechanics.forms, flower_win).is_ok()
 }
 
-/// That a claim has all the tiles of a hand before the winning one, though a player who wins by flowers may lack what
-/// replaces one.
+/// Checks that a claim has all the tiles of a hand before the winning one. Here a win by flowers may not lack a
+/// replacement.
 pub fn check_whole(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
     check_size(claim, &mechanics.forms, false)
 }
@@ -207,14 +206,14 @@ fn check_size(claim: &Claim, forms: &Forms, flower_win: bool) -> Result<(), Clai
         return Err(ClaimError::TooManyMelds(melds, forms.groups));
     }
     let want = forms.tiles() as usize - 1 - 3 * melds;
-    // Who wins by flowers alone may lack what replaces them.
+    // A winner by flowers alone may lack their replacements.
     if claim.hand.len() != want && !(flower_win && claim.hand.len() <= want + 1) {
         return Err(ClaimError::TileCount { have: claim.hand.len(), melds, want });
     }
     Ok(())
 }
 
-/// Facts that contradict each other or the rule set.
+/// Refuses facts that contradict each other or the rule set.
 fn check_story(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
     check_seats(claim, mechanics)?;
     check_declaration(claim, mechanics)?;
@@ -227,7 +226,7 @@ fn check_story(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
     if claim.first_turn && claim.by == WonBy::Replacement {
         return refuse(Clash::FirstTurnReplacement);
     }
-    // Where flowers are replaced, who counts without them need not say which one it was.
+    // A claim need not list its flowers, so the replacement may be that of a flower.
     let flowers = mechanics.flowers == Flowers::Bonus;
     let replaced = flowers || !claim.aside.is_empty() || claim.melds.iter().any(|meld| meld.kind().is_kong());
     if claim.by == WonBy::Replacement && !replaced {
@@ -251,7 +250,7 @@ fn check_story(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
     check_asked(claim, mechanics)
 }
 
-/// What the first go-around lets be, where a win on any of its discards may be 人胡 (rules/taiwan.md §11.4–5).
+/// What the first go-around allows, where a win on any of its discards may be 人胡 (rules/taiwan.md §11.4–5).
 fn check_turns(claim: &Claim) -> Result<(), ClaimError> {
     let refuse = |clash| Err(ClaimError::Contradiction(clash));
     let by_discard = claim.first_turn && claim.by == WonBy::Discard;
@@ -274,7 +273,7 @@ fn check_seats(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
     }
 }
 
-/// What lies aside is what the rule set lets lie there.
+/// Checks that the rule set allows the tiles lying aside.
 fn check_aside(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
     let aside = mechanics.play.as_ref().and_then(|play| play.aside);
     if let Some(tile) = claim.aside.iter().find(|&&tile| !mechanics.lies_aside(tile)) {
@@ -287,7 +286,7 @@ fn check_aside(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
     Ok(())
 }
 
-/// Who has won before is out, where play goes on after a win.
+/// Checks the earlier winners, who are out where play goes on after a win.
 fn check_out(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
     let play = mechanics.play.as_ref();
     let plays_on = play.is_some_and(|play| play.winning.to_end > 1);
@@ -305,7 +304,7 @@ fn check_out(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
     }
 }
 
-/// A declaration that the rule set has, with a hand that may be declared.
+/// Checks that the rule set has the declaration and that the hand may make it.
 fn check_declaration(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
     let refuse = |clash| Err(ClaimError::Contradiction(clash));
     let claimed = claim.melds.iter().any(|meld| meld.kind().is_claim());
@@ -321,7 +320,7 @@ fn check_declaration(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimEr
     Ok(())
 }
 
-/// Facts that only some rule sets ask.
+/// Refuses facts that this rule set does not use.
 fn check_asked(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
     let (facts, asked) = (&claim.riichi, mechanics.asked());
     let said = [
@@ -344,7 +343,7 @@ fn check_asked(claim: &Claim, mechanics: &Mechanics) -> Result<(), ClaimError> {
     Ok(())
 }
 
-/// That no natural tile occurs more often than it is in the box; returns what lies open.
+/// Checks that no natural tile occurs more often than in the box. Returns the tiles lying open.
 fn check_copies(
     claim: &Claim,
     mechanics: &Mechanics,
@@ -372,7 +371,7 @@ fn check_copies(
     Err(ClaimError::FiveOfAKind { field, kind, count: all[kind] })
 }
 
-/// That no red five and no flower occurs more often than it is in the box; returns how many red fives are the winner's.
+/// Checks that no red five or flower occurs more often than in the box. Returns the number of the winner's red fives.
 fn check_special_tiles(claim: &Claim, mechanics: &Mechanics) -> Result<u8, ClaimError> {
     if claim.win.is_flower() && !claim.by.is_self_draw() && mechanics.flowers == Flowers::Wild {
         return Err(ClaimError::ClaimedFlower(claim.win));
@@ -409,7 +408,7 @@ fn check_special_tiles(claim: &Claim, mechanics: &Mechanics) -> Result<u8, Claim
     Ok(own_red)
 }
 
-/// That no tile is of a kind that the box lacks.
+/// Checks that the box has every kind that occurs.
 fn check_box(all: &Counts, hand: &Concealed, exposed: &Counts, mechanics: &Mechanics) -> Result<(), ClaimError> {
     let Some(kind) = (all.kinds() & !mechanics.kinds()).first() else { return Ok(()) };
     let field = match () {
@@ -420,9 +419,9 @@ fn check_box(all: &Counts, hand: &Concealed, exposed: &Counts, mechanics: &Mecha
     Err(ClaimError::TooMany { field, tile: kind.into(), count: all[kind], most: 0 })
 }
 
-/// The pair or pung of which is worth something: what is to every player, the own and the round wind.
+/// The kinds whose pairs and pungs are valued, and the sum of ranks.
 impl Facts<'_> {
-    /// 役牌 kinds: those of every player, which the dragons are, the own wind and the round wind.
+    /// 役牌 kinds: those of every player (among them the dragons), the own wind and the round wind.
     pub fn valued(&self) -> KindSet {
         self.valued_by_all | self.claim.own_wind.kind().set() | self.claim.round.kind().set()
     }

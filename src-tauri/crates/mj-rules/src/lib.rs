@@ -1,11 +1,10 @@
 //! 規則: rule systems as data, and one judge for all of them.
 //!
-//! A rule book is a file in `systems/`: its options, its rows (a [`pattern::Pattern`] with a worth
-//! and what supersedes it) and the mechanisms it chooses. A [`Ruleset`] is a preset of it with a
-//! house's options laid over; [`Ruleset::score`] reads a [`Claim`] every way, keeps the best
-//! reading, and says what it scored, what was superseded, and who pays.
+//! A rule book is a file in `systems/`: its options, its rows (a [`pattern::Pattern`] with a worth and what supersedes
+//! it) and the mechanisms it chooses. A [`Ruleset`] is a preset with a house's options. [`Ruleset::score`] reads a
+//! [`Claim`] every way, keeps the best reading, and reports what it scored, what was superseded and who pays.
 //!
-//! Knows no IO, no clock, no randomness, and no rule system by name outside `systems/`.
+//! The crate has no IO, clock or randomness. Outside `systems/` it knows no rule system by name.
 
 mod agreed;
 mod book;

@@ -1,9 +1,8 @@
 //! 成牌的牌: which tiles of a hand make a pattern.
 //!
-//! A predicate names no tiles. So the parts of a reading are exchanged, one after the other, for everything that could
-//! stand in their place. A part that can be anything is not what the pattern is made of, and those that are left are:
-//! the three chows of 一條龍, the pung of 仙門碰, the 麻將 of 將眼. Where none can be exchanged (清一色) the pattern is
-//! about the whole hand, and no tile of it is told from another.
+//! A predicate names no tiles. So each part of a reading is exchanged for everything that could take its place. A part
+//! that can be anything does not make the pattern; the parts left do: the three chows of 一條龍, the pung of 仙門碰, the 麻將
+//! of 將眼. If no part can be exchanged (清一色) the pattern is about the whole hand and no tile is marked.
 
 use crate::claim::Claim;
 use crate::facts::Facts;
@@ -21,27 +20,27 @@ use mj_tiles::{Counts, Group, Kind, KindSet, MeldKind, Tiles};
 pub struct Making {
     /// Whether the winning tile is one of them.
     pub win: bool,
-    /// Those in the hand, without the winning tile.
+    /// The tiles in the hand, without the winning tile.
     pub hand: Tiles,
-    /// The melds, by their places in the claim.
+    /// Indexes of the melds in the claim.
     pub melds: Vec<usize>,
 }
 
-/// How it is found out which tiles make a pattern.
+/// How the tiles that make a pattern are found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rests {
     /// By exchanging parts.
     Parts,
-    /// They are the kongs.
+    /// The kongs.
     Kongs,
-    /// They are the 暗嵌. A pattern that counts them exactly forbids further ones, so nothing can be exchanged.
+    /// The 暗嵌. A pattern that counts them exactly forbids more, so nothing can be exchanged.
     DarkPungs,
-    /// They are the 暗刻: the same with concealed kongs only.
+    /// The 暗刻: the same with concealed kongs only.
     ClosedPungs,
 }
 
 impl Ruleset {
-    /// The tiles that make a pattern of a scored claim, in the reading that counts if the pattern holds there; none where
+    /// The tiles that make a pattern of a scored claim, in the counted reading if the pattern holds there. `None` if
     /// the pattern is about the whole hand or about no tiles.
     pub fn making(&self, claim: &Claim, score: &Score, pattern: &Pattern) -> Option<Making> {
         let facts = Facts::check(claim, &self.mechanics).ok()?;
@@ -81,7 +80,7 @@ pub(crate) fn reading_with(pattern: &Pattern, facts: &Facts<'_>, best: Option<&R
     })
 }
 
-/// A part by its place: the melds, then the groups of the hand, then the 麻將.
+/// Index of a part: the melds, then the groups of the hand, then the 麻將.
 type Place = usize;
 
 /// All parts of a reading.
@@ -123,7 +122,7 @@ impl<'a> Whole<'a> {
         self.groups.get(place).map_or(self.pair.set(), |group| group.kinds())
     }
 
-    /// Everything that can stand in a place, while it makes no fifth tile of a kind.
+    /// Everything that can take a place without making a fifth tile of a kind.
     pub fn exchanged(&self, place: Place) -> impl Iterator<Item = Whole<'a>> {
         let other = move |index: usize| {
             let mut other = self.clone();
@@ -143,11 +142,12 @@ impl<'a> Whole<'a> {
         self.kinds(place).into_iter().all(|kind| counts[kind] <= 4)
     }
 
-    /// The parts for which nothing else will do; none if that is all of them.
+    /// The parts that cannot be exchanged; `None` if that is all of them.
     pub fn not_exchangeable(&self, pattern: &Pattern, won: Won) -> Option<Vec<Place>> {
         let least = self.holds(pattern, won);
         let fixed = matches!(pattern.test, Test::Place(_)).then(|| self.place_of(won)).flatten();
-        // What may be anything is tried as it was and as something else, for one of two pairs of chows may go, not both.
+        // A part that may be anything is tried as it was and as something else: one of two pairs of chows may go, not
+        // both.
         let mut tried = vec![self.clone()];
         let mut made: Vec<Place> = (0..=self.groups.len()).collect();
         made.retain(|&place| {
@@ -162,7 +162,7 @@ impl<'a> Whole<'a> {
         (made.len() <= self.groups.len()).then_some(made)
     }
 
-    /// Exchanged for what has least in common with the other parts.
+    /// The exchange that has least in common with the other parts.
     fn most_unlike(&self, place: Place) -> Option<Whole<'a>> {
         let others = (0..=self.groups.len()).filter(|&other| other != place).map(|other| self.kinds(other));
         let others = others.fold(KindSet::EMPTY, |all, kinds| all | kinds);
@@ -180,7 +180,7 @@ impl<'a> Whole<'a> {
         }
     }
 
-    /// The pungs of the hand, but for the one that another's tile completed, and the kongs that count.
+    /// The pungs of the hand, except one completed by another player's tile, and the kongs that count.
     fn dark_pungs(&self, won: Won, is_dark: impl Fn(usize) -> bool) -> Vec<Place> {
         let completed = if self.facts.self_draw() { None } else { self.place_of(won) };
         let of_hand =
@@ -188,7 +188,7 @@ impl<'a> Whole<'a> {
         (0..self.melds()).filter(|&meld| is_dark(meld)).chain(of_hand).collect()
     }
 
-    /// The tiles of some parts: natural ones first, then what stands for them.
+    /// The tiles of some parts: natural tiles first, then wild ones.
     fn tiles(&self, made: &[Place], won: Won) -> Making {
         let claim = self.facts.claim;
         let mut making =

@@ -1,4 +1,4 @@
-//! 牌型: one named predicate. What it is worth is the rule system's affair ([`crate::ruleset::BookRow`]).
+//! 牌型: one named predicate. Its worth belongs to the rule system ([`crate::ruleset::BookRow`]).
 
 use crate::facts::Facts;
 use crate::making::Rests;
@@ -6,29 +6,28 @@ use crate::reading::{Needs, Reading};
 
 /// A pattern: a name and a predicate, with hands that show it and hands that lack it.
 ///
-/// The example hands are its test and the help's illustrations at once; how they are written is
-/// told in [`crate::example`].
+/// The example hands are both its test and the help's illustrations. [`crate::example`] describes their notation.
 #[derive(Debug)]
 pub struct Pattern {
-    /// The id of the scoring contract and of options like `value.<id>`.
+    /// Its id in the scoring contract and in options like `value.<id>`.
     pub id: &'static str,
-    /// Its Chinese name; a rule system may call it otherwise.
+    /// Its Chinese name; a rule system may use another.
     pub name: &'static str,
     pub(crate) needs: Needs,
     pub(crate) test: Test,
     pub(crate) rests: Rests,
     /// Hands that show it.
     pub shows: &'static [&'static str],
-    /// Hands that nearly do.
+    /// Hands that nearly show it.
     pub lacks: &'static [&'static str],
 }
 
-/// The predicate. What hangs on how the hand was won is asked once a claim, what hangs on the parts
-/// once a reading, what hangs on which part the winning tile completed for each of its places.
-/// Some patterns count more than once.
+/// The predicate. It is tested once for a claim if it depends on how the hand was won, once for a reading if it depends
+/// on the parts, and once for each place of the winning tile if it depends on the completed part. Some patterns count
+/// more than once.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Test {
-    /// A win by what lies aside alone, of which nothing else is asked.
+    /// A win by the tiles aside alone; nothing else is tested.
     FlowerWin(fn(&Facts<'_>) -> bool),
     Claim(fn(&Facts<'_>) -> bool),
     ClaimTimes(fn(&Facts<'_>) -> u8),
@@ -43,7 +42,7 @@ impl Pattern {
         Self::new(id, name, Test::Claim(test))
     }
 
-    /// A win by what lies aside alone.
+    /// A win by the tiles aside alone.
     pub(crate) const fn flower_win(id: &'static str, name: &'static str, test: fn(&Facts<'_>) -> bool) -> Pattern {
         Self::new(id, name, Test::FlowerWin(test))
     }
@@ -78,7 +77,8 @@ impl Pattern {
         matches!(self.test, Test::ClaimTimes(_))
     }
 
-    /// Whether its tiles make it, however and with whatever tile the hand was won: one can collect it from afar.
+    /// Whether its tiles alone make it, whatever the way of winning and the winning tile, so that players can work
+    /// towards it.
     pub const fn can_be_collected(&self) -> bool {
         matches!(self.test, Test::Reading(_) | Test::ReadingTimes(_))
     }
@@ -87,7 +87,7 @@ impl Pattern {
         Pattern { id, name, needs: Needs::NONE, test, rests: Rests::Parts, shows: &[], lacks: &[] }
     }
 
-    /// How often it holds of a reading, its needs included.
+    /// How often it holds in a reading, its needs included.
     pub(crate) fn holds(&self, facts: &Facts<'_>, reading: &Reading<'_>) -> u8 {
         if !self.needs.met_by(reading.grants()) {
             return 0;
@@ -100,25 +100,25 @@ impl Pattern {
         }
     }
 
-    /// Which tiles make it, where exchanging parts does not tell.
+    /// Sets how its tiles are found, where exchanging parts does not show them.
     pub(crate) const fn rests(mut self, rests: Rests) -> Pattern {
         self.rests = rests;
         self
     }
 
-    /// What must hold before the predicate is asked.
+    /// Adds needs, which must hold before the predicate is tested.
     pub(crate) const fn needs(mut self, needs: Needs) -> Pattern {
         self.needs = self.needs.and(needs);
         self
     }
 
-    /// Hands that show it.
+    /// Sets the hands that show it.
     pub(crate) const fn shows(mut self, hands: &'static [&'static str]) -> Pattern {
         self.shows = hands;
         self
     }
 
-    /// Hands that nearly do.
+    /// Sets the hands that nearly show it.
     pub(crate) const fn lacks(mut self, hands: &'static [&'static str]) -> Pattern {
         self.lacks = hands;
         self

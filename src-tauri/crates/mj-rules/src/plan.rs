@@ -12,37 +12,37 @@ use arrayvec::ArrayVec;
 /// A rule set's rows, sorted for scoring.
 #[derive(Debug, Default)]
 pub(crate) struct Plan {
-    /// Rows asked once a claim.
+    /// Rows tested once for a claim.
     once: Vec<Asked>,
-    /// Rows of wins by what lies aside alone.
+    /// Rows of wins by the tiles aside alone.
     flower_wins: Vec<Asked>,
-    /// Rows that, when one holds, decide alone: 成葫, 役滿, 爆胡以外.
+    /// Great rows, each of which decides alone: 成葫, 役滿, 爆胡以外.
     great: Questions,
-    /// Rows that count where no great one does.
+    /// Small rows, which count if no great one holds.
     small: Questions,
-    /// Rows that a scored row can supersede, those first whose superseders are never superseded
-    /// themselves, then those above which one such row stands, and so on.
+    /// Rows that can be superseded. The first layer has those whose superseders cannot be superseded themselves, the
+    /// next those with one such row above them, and so on.
     pub layers: Vec<RowSet>,
     /// The rows by the unit of their worth.
     units: Vec<OfUnit>,
-    /// Rows of which one that holds decides alone.
+    /// Rows that decide alone when one of them holds.
     deciding: RowSet,
     /// Rows that make no hand win by themselves.
     pub in_company: RowSet,
-    /// Rows that push out all others.
+    /// Rows that displace all others.
     pub alone: RowSet,
     /// Rows for bonus tiles, which make no hand win.
     pub bonus: RowSet,
 }
 
-/// A row that counts several times does so once for each of at most five groups.
+/// A row that counts several times counts once for each of at most five groups.
 const MOST_TIMES: u32 = 5;
 
 #[derive(Debug, Default)]
 struct Questions {
-    /// Asked of every reading.
+    /// Tested for every reading.
     of_reading: Vec<Asked>,
-    /// Asked of every place of the winning tile.
+    /// Tested for every place of the winning tile.
     of_place: Vec<Asked>,
 }
 
@@ -51,7 +51,7 @@ struct Questions {
 struct OfUnit {
     unit: &'static Unit,
     rows: RowSet,
-    /// More than all of them together can be worth.
+    /// An upper bound of their worth together.
     most: u32,
 }
 
@@ -62,7 +62,7 @@ struct Asked {
     test: Test,
 }
 
-/// Rows that hold, and how often where it is more than once.
+/// Rows that hold, and how often if more than once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Hits {
     pub rows: RowSet,
@@ -70,18 +70,18 @@ pub struct Hits {
 }
 
 impl Hits {
-    /// A row holds, so often.
+    /// Adds a row that holds this many times.
     pub fn add(&mut self, row: u8, times: u8) {
         if times > 0 {
             self.rows.insert(usize::from(row));
         }
         if times > 1 {
-            // Six rows a rule set may count more than once; a test counts them.
+            // At most six rows of a rule set count more than once; a test counts them.
             self.repeated.push((row, times));
         }
     }
 
-    /// Adds what else holds.
+    /// Adds the rows of `other`.
     pub fn join(&mut self, other: &Hits) {
         self.rows = self.rows.with(other.rows);
         self.repeated.extend(other.repeated.iter().copied());
@@ -145,7 +145,7 @@ impl Plan {
         self.in_unit(unit).map_or(RowSet::EMPTY, |of| of.rows)
     }
 
-    /// More than all rows of a unit together can be worth.
+    /// An upper bound of the worth of all rows of a unit together.
     pub fn most_in(&self, unit: &Unit) -> u32 {
         self.in_unit(unit).map_or(0, |of| of.most)
     }
@@ -159,12 +159,12 @@ impl Plan {
         of_claim(&self.once, facts)
     }
 
-    /// The rows that a win by what lies aside alone has.
+    /// The rows of a win by the tiles aside alone.
     pub fn ask_flower_wins(&self, facts: &Facts<'_>) -> Hits {
         of_claim(&self.flower_wins, facts)
     }
 
-    /// The great rows that hold of a reading, wherever the winning tile went.
+    /// The great rows that hold in a reading, wherever the winning tile went.
     pub fn ask_great(&self, reading: &Reading<'_>, granted: Needs, hits: &mut Hits) {
         ask(&self.great.of_reading, reading, granted, hits);
     }
@@ -174,7 +174,7 @@ impl Plan {
         ask(&self.great.of_place, reading, granted, hits);
     }
 
-    /// The small rows that hold of a reading, wherever the winning tile went.
+    /// The small rows that hold in a reading, wherever the winning tile went.
     pub fn ask_small(&self, reading: &Reading<'_>, granted: Needs, hits: &mut Hits) {
         ask(&self.small.of_reading, reading, granted, hits);
     }
@@ -184,12 +184,12 @@ impl Plan {
         ask(&self.small.of_place, reading, granted, hits);
     }
 
-    /// Whether great rows hold that count without any small one, so that none need be asked for.
+    /// Whether great rows hold that count alone, so that small ones need not be tested.
     pub fn decided(&self, hits: &Hits) -> bool {
         !hits.rows.meet(self.deciding).is_empty()
     }
 
-    /// The rows that hold and are superseded by none that is scored.
+    /// The rows that hold and that no scored row supersedes.
     pub fn scored(&self, rows: &[Row], hold: RowSet) -> RowSet {
         let mut scored = hold;
         for &layer in &self.layers {
@@ -232,7 +232,7 @@ fn ask(questions: &[Asked], reading: &Reading<'_>, granted: Needs, hits: &mut Hi
     }
 }
 
-/// Sorts the rows that can be superseded by how many rows stand above one another.
+/// Sorts the rows that can be superseded into layers, by how many rows stand above one another.
 fn layers(rows: &[Row]) -> Result<Vec<RowSet>, OptionError> {
     let mut layers = Vec::new();
     let mut settled: RowSet = (0..rows.len()).filter(|&at| rows[at].superseded_by.is_empty()).collect();

@@ -1,10 +1,10 @@
-//! What patterns may ask of a reading; [`crate::reading`] tells what every answer must keep to.
+//! What patterns may ask of a reading. [`crate::reading`] says what every answer must observe.
 
 use crate::reading::{Reading, Won};
 use crate::summary::{ORPHAN, RANKS, TERMINAL};
 use mj_tiles::{Kind, KindSet, Suit};
 
-/// The positions that at least `wanted` of the sets hold.
+/// The bits set in at least `wanted` of the sets.
 fn at_least<const N: usize>(wanted: usize, sets: [u64; N]) -> u64 {
     let mut reached = [0_u64; 5];
     reached[0] = u64::MAX;
@@ -103,7 +103,7 @@ impl Reading<'_> {
             && self.pair().is_none_or(|pair| set.contains(pair) && pungs & pair.set().bits() == 0)
     }
 
-    /// How many pungs are of these kinds, at the most; wild tiles may make two of one kind.
+    /// The most pungs of these kinds. Wild tiles may make two of one kind.
     pub fn most_pungs_among(&self, set: KindSet) -> u8 {
         let found = self.all.pungs.map(|plane| (plane & set.bits()).count_ones() as u8);
         found[0] + found[1] + self.missing_groups()
@@ -137,8 +137,7 @@ impl Reading<'_> {
         at_least(self.beyond(2), [pungs, pungs >> 8]) & FIRST_RANKS != 0
     }
 
-    /// 尾巴: with a third pung in place of the 麻將 there would be three in line, three of one
-    /// rank, or three winds.
+    /// 尾巴: a third pung in place of the 麻將 would make three in line, three of one rank, or three winds.
     pub fn pair_ends_a_pung_triple(&self) -> bool {
         let (Some(pair), 0) = (self.pair(), self.missing_groups()) else { return true };
         let pungs = self.all.pungs[0];
@@ -154,8 +153,8 @@ impl Reading<'_> {
         three(with_pair)
     }
 
-    /// The number of 暗嵌 is exactly this: pungs in the hand that no claim took part in, the one
-    /// completed by another's tile apart, and every kong.
+    /// The number of 暗嵌 is exactly this: every kong, and pungs in the hand made without a claim, except one completed
+    /// by another player's tile.
     pub fn dark_pungs_are(&self, number: u8) -> bool {
         let (least, most) = self.concealed_pungs();
         (least + self.facts.kongs..=most + self.facts.kongs).contains(&number)
@@ -168,12 +167,12 @@ impl Reading<'_> {
         (least + kongs..=most + kongs).contains(&number)
     }
 
-    /// At least so many 暗刻.
+    /// At least this many 暗刻.
     pub fn closed_pungs_reach(&self, number: u8) -> bool {
         self.concealed_pungs().1 + self.facts.concealed_kongs >= number
     }
 
-    /// The fewest and the most pungs in the hand that no other's tile completed.
+    /// The fewest and the most pungs in the hand not completed by another player's tile.
     fn concealed_pungs(&self) -> (u8, u8) {
         let in_hand = self.parts.groups.iter().filter(|group| group.is_pung()).count() as u8;
         let most = in_hand + self.missing_groups();
@@ -210,7 +209,7 @@ impl Reading<'_> {
         at_least(self.beyond(2), [chows, chows >> 6]) & FIRST_RANKS != 0
     }
 
-    /// 雙飄: every chow is 123 or 789, as many of one as of the other in each suit.
+    /// 雙飄: every chow is 123 or 789, equally many of both in each suit.
     pub fn chows_all_one_and_nine(&self) -> bool {
         let ends = FIRST_RANKS | FIRST_RANKS << 6;
         let often = |place: u64| self.all.chows.iter().filter(|&&plane| plane & place != 0).count();
@@ -229,7 +228,7 @@ impl Reading<'_> {
         at_least(self.beyond(3), suits(self.all.chows[0])) & 0x7f != 0
     }
 
-    /// 四歸一: how many suit kinds have their four tiles in a pung and a chow, at the most.
+    /// 四歸一: the most suit kinds that can have their four tiles in a pung and a chow.
     pub fn fours_in_pung_and_chow(&self) -> u8 {
         let [once, twice] = self.all.pungs;
         let kongs = self.kong_kinds();
@@ -243,7 +242,7 @@ impl Reading<'_> {
         }
         match self.missing_groups() {
             0 => sure,
-            // A chow brings the fourth tile of up to three pungs, a pung comes to a chow.
+            // A chow brings the fourth tile of up to three pungs, or a pung comes to a chow.
             missing => (sure + open + missing).min(3),
         }
     }
@@ -300,8 +299,7 @@ impl Reading<'_> {
         })
     }
 
-    /// 兩面: it is an end of a chow that had two ends open; gives the chow's lowest kind and the
-    /// two kinds that would have completed it.
+    /// 兩面: it is an end of a chow with two open ends. Returns the two kinds that would have completed the chow.
     pub fn two_sided_ends(&self) -> Option<[Kind; 2]> {
         let Some(Won::Group(group, kind)) = self.won else { return None };
         let low = group.lowest();
@@ -318,8 +316,7 @@ impl Reading<'_> {
         self.won.is_none() || self.two_sided_ends().is_some()
     }
 
-    /// Whether the reading without this tile of the suit is 1112345678999: the nine gates before
-    /// the winning tile (or, with `any`, before any tile).
+    /// Whether the reading without the winning tile (or, with `any`, without some tile) is 1112345678999 of one suit.
     pub fn nine_gates(&self, any: bool) -> bool {
         let Some(suit) = Suit::ALL.into_iter().find(|&suit| self.kinds.within(KindSet::suit(suit))) else {
             return false;

@@ -1,10 +1,9 @@
-//! One way to read a hand; what patterns may ask of it is in `questions.rs`.
+//! One way to read a hand. What patterns may ask of it is in `questions.rs`.
 //!
-//! **Every question is answered so that a reading still growing says "not yet excluded".** A
-//! search over wild tiles asks the same predicates of half a reading to learn what it can still
-//! be worth; that is exact only while a predicate that says no to a part never says yes to the
-//! whole. So predicates are made of these questions with `&&` and `||`, never `!`. A property
-//! test (`tests/growing.rs` of this crate's sources) holds them to it.
+//! **An unfinished reading answers every question with "not yet excluded".** A search over wild tiles asks the same
+//! predicates of half a reading to learn what it may still be worth. That is exact only if a predicate that rejects a
+//! part never accepts the whole. So predicates combine these questions with `&&` and `||`, never `!`. A property test
+//! (`tests/growing.rs` of this crate's sources) checks this.
 
 use crate::facts::Facts;
 use crate::summary::{Summary, traits};
@@ -32,16 +31,16 @@ pub struct Reading<'a> {
     pub(crate) all: Summary,
     /// The kinds that occur.
     pub(crate) kinds: KindSet,
-    /// `None` while it is not decided which part the winning tile completed.
+    /// `None` until it is decided which part the winning tile completed.
     pub(crate) won: Option<Won>,
 }
 
-/// Facts that a pattern needs before its predicate is asked, tested all at once.
+/// Facts that a pattern needs, tested all at once before its predicate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Needs(u32);
 
 impl Needs {
-    /// Nothing.
+    /// No needs.
     pub const NONE: Needs = Needs(0);
     /// Groups and a pair.
     pub const STANDARD: Needs = Needs(1);
@@ -69,27 +68,27 @@ impl Needs {
     pub const NO_HONOURS: Needs = Needs(1 << 11);
     /// At least one honour.
     pub const HONOURS: Needs = Needs(1 << 12);
-    /// Tiles of one suit at the most.
+    /// Tiles of at most one suit.
     pub const ONE_SUIT: Needs = Needs(1 << 13);
     /// 門前清
     pub const CONCEALED: Needs = Needs(1 << 14);
     /// A chow or more.
     pub const ONE_CHOW: Needs = Needs(1 << 15 | 1);
-    /// 嚦咕嚦咕. Its pung is a group, its pairs are none, so that what needs one pung may be of it.
+    /// 嚦咕嚦咕. Its pung is a group and its pairs are not, so a pattern that needs one pung may hold.
     pub const PAIRS_AND_PUNG: Needs = Needs(1 << 16 | 1);
 
-    /// Both.
+    /// The needs of both.
     pub const fn and(self, other: Needs) -> Needs {
         Needs(self.0 | other.0)
     }
 
-    /// Whether everything needed is granted.
+    /// Whether all needs are granted.
     pub(crate) const fn met_by(self, granted: Needs) -> bool {
         self.0 & !granted.0 == 0
     }
 
-    /// Whether no hand of so many groups has all of this: it is of one form, its groups are chows or
-    /// pungs, it has honours or none, and the thirteen orphans are of all suits and honours.
+    /// Whether no hand of this many groups meets all needs. A hand has one form, its groups are chows or pungs, it has
+    /// honours or none, and the thirteen orphans have all suits and honours.
     pub(crate) const fn cannot_be(self, groups: u8) -> bool {
         const FORMS: u32 = Needs::STANDARD.0 | Needs::PAIRS.0 | Needs::ORPHANS.0 | Needs::SCATTERED.0;
         let chows = self.least([Needs::ONE_CHOW, Needs::TWO_CHOWS, Needs::THREE_CHOWS]);
@@ -105,7 +104,7 @@ impl Needs {
             || (Needs::PAIRS_AND_PUNG.met_by(self) && (all_chows || all_pungs || chows > 0 || pungs > 1))
     }
 
-    /// The most that is needed of these, which stand for one, two and three.
+    /// The number of groups needed, out of the needs for one, two and three.
     const fn least(self, counts: [Needs; 3]) -> u8 {
         match counts {
             [_, _, three] if three.met_by(self) => 3,
@@ -128,7 +127,7 @@ impl BitOr for Needs {
 }
 
 impl<'a> Reading<'a> {
-    /// Reads the concealed tiles as `parts`; `won` is `None` while that is undecided.
+    /// Reads the concealed tiles as `parts`; `won` is `None` until it is decided.
     pub fn new(facts: &'a Facts<'a>, parts: &'a Parts, won: Option<Won>) -> Reading<'a> {
         let mut all = facts.melded;
         parts.groups.iter().for_each(|&group| all.add(group));
@@ -151,7 +150,7 @@ impl<'a> Reading<'a> {
         self.won = Some(won);
     }
 
-    /// What does not depend on the reading.
+    /// The facts that do not depend on the reading.
     pub fn facts(&self) -> &'a Facts<'a> {
         self.facts
     }

@@ -5,7 +5,7 @@
 pub struct RowSet(u128);
 
 impl RowSet {
-    /// How many rows a rule set may have.
+    /// The most rows of a rule set.
     pub const ROOM: usize = 128;
     /// No row.
     pub const EMPTY: RowSet = RowSet(0);
@@ -25,12 +25,12 @@ impl RowSet {
         self.0 >> row & 1 != 0
     }
 
-    /// No row at all.
+    /// Whether the set has no row.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many rows.
+    /// The number of rows.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
@@ -40,7 +40,7 @@ impl RowSet {
         (self.0 != 0).then(|| self.0.trailing_zeros() as usize)
     }
 
-    /// The rows of either.
+    /// The rows of either set.
     #[must_use]
     pub const fn with(self, other: RowSet) -> RowSet {
         RowSet(self.0 | other.0)
@@ -58,7 +58,7 @@ impl RowSet {
         RowSet(self.0 & other.0)
     }
 
-    /// Where these rows stand when only those of `kept` are counted; others are left out.
+    /// The positions of these rows when only those of `kept` are counted. Other rows are left out.
     #[must_use]
     pub(crate) fn ranks_in(self, kept: RowSet) -> RowSet {
         let rank = |row: usize| (kept.0 & ((1 << row) - 1)).count_ones() as usize;

@@ -1,4 +1,4 @@
-//! 規則: a rule system is a list of rows; a rule set is a preset of it with options laid over.
+//! 規則: a rule system is a list of rows; a rule set is a preset of it with options set.
 
 use crate::book::{Book, Changes, Table};
 use crate::counting::{Scheme, SchemeOf, Worth};
@@ -27,11 +27,11 @@ pub enum When {
     On(&'static str),
     /// While this switch is off.
     Off(&'static str),
-    /// While all these switches stand so.
+    /// While all these switches have these values.
     Flags(&'static [(&'static str, bool)]),
     /// While this option says this word, or lists it.
     Says(&'static str, &'static str),
-    /// While this number is at least so large.
+    /// While this number is at least this large.
     AtLeast(&'static str, i64),
     /// While this number is less.
     Below(&'static str, i64),
@@ -42,28 +42,25 @@ pub enum When {
 /// A row of a rule book: a pattern, its worth and what supersedes it.
 #[derive(Clone, Copy, Debug)]
 pub struct BookRow {
-    /// The predicate.
     pub pattern: &'static Pattern,
-    /// What this system calls it, if not by the pattern's own name.
+    /// This system's name for it, if it differs from the pattern's own.
     pub name: Option<&'static str>,
-    /// What it is worth.
     pub worth: Worth,
-    /// While one of these is scored, this one is not.
+    /// While one of these is scored, this row is not.
     pub superseded_by: &'static [&'static Pattern],
     /// The clause of the rule book.
     pub clause: &'static str,
-    /// Whether the row is part of the rule set at all.
     pub when: When,
-    /// Makes no hand win: counts only beside another pattern of its sort, or enough lesser ones.
+    /// Whether it makes no hand win by itself. It counts only beside another row of its sort, or enough lesser ones.
     pub in_company: bool,
-    /// Pushes out whatever else was scored.
+    /// Whether it displaces everything else that was scored.
     pub alone: bool,
-    /// Counts bonus tiles and is no pattern that makes a hand win.
+    /// Whether it counts bonus tiles and makes no hand win.
     pub bonus: bool,
 }
 
 impl BookRow {
-    /// A row of a pattern with its worth; what else it has is said by the methods below.
+    /// A row of a pattern with its worth. The methods below set the rest.
     pub const fn new(pattern: &'static Pattern, worth: Worth) -> BookRow {
         BookRow {
             pattern,
@@ -78,43 +75,43 @@ impl BookRow {
         }
     }
 
-    /// Under a name of this book.
+    /// Sets this book's name for it.
     pub const fn named(mut self, name: &'static str) -> BookRow {
         self.name = Some(name);
         self
     }
 
-    /// Left out while one of these is scored.
+    /// Sets the patterns that supersede it.
     pub const fn under(mut self, superseded_by: &'static [&'static Pattern]) -> BookRow {
         self.superseded_by = superseded_by;
         self
     }
 
-    /// With its clause in the book.
+    /// Sets its clause in the book.
     pub const fn clause(mut self, clause: &'static str) -> BookRow {
         self.clause = clause;
         self
     }
 
-    /// Only while an option stands so.
+    /// Sets when the row exists.
     pub const fn when(mut self, when: When) -> BookRow {
         self.when = when;
         self
     }
 
-    /// Makes no hand win by itself.
+    /// Marks it as making no hand win by itself.
     pub const fn in_company(mut self) -> BookRow {
         self.in_company = true;
         self
     }
 
-    /// Counts bonus tiles.
+    /// Marks it as counting bonus tiles.
     pub const fn bonus(mut self) -> BookRow {
         self.bonus = true;
         self
     }
 
-    /// Pushes out whatever else was scored.
+    /// Marks it as displacing everything else that was scored.
     pub const fn alone(mut self) -> BookRow {
         self.alone = true;
         self
@@ -126,28 +123,29 @@ impl BookRow {
 pub struct System {
     /// Its id, part of a rule set's identity.
     pub id: &'static str,
-    /// Goes up when a predicate or a mechanism changes what it means.
+    /// Raised when a predicate or a mechanism changes its meaning.
     pub revision: u32,
     /// The options of the book, in its order.
     pub options: &'static [OptionSpec],
-    /// The rows; in this order patterns are written when two readings are compared.
+    /// The rows. Two readings of equal rank are compared by their patterns in this order.
     pub rows: &'static [BookRow],
     /// How its rows are counted, and who pays.
     pub scheme: SchemeOf,
-    /// What the options make of the game.
+    /// The mechanics that the options make.
     pub mechanics: fn(&Options, Scheme) -> Mechanics,
-    /// What options make of the worths of rows.
+    /// Changes the worth of rows by the options.
     pub adjust: fn(&Options, &mut [Row]),
-    /// The options that `adjust` looks at.
+    /// The options that `adjust` reads.
     pub adjusting: &'static [&'static str],
     /// The form in which members' records count its patterns.
     pub sheet: Sheet,
-    /// What the same records say of a player beside.
+    /// Further figures about a player in these records.
     pub rates: &'static [Rate],
 }
 
 impl System {
-    /// A book in its first revision whose options leave the worths of its rows alone, and whose sheet is made of them.
+    /// A book in its first revision. Its options do not change the worth of its rows, and its sheet is made of the
+    /// rows.
     pub const fn new(
         id: &'static str,
         options: &'static [OptionSpec],
@@ -174,45 +172,43 @@ impl System {
     }
 }
 
-/// A rule set one can ask for by name: a system with some options set.
+/// A named rule set: a system with some options set.
 #[derive(Debug)]
 pub struct Preset {
-    /// The id of the scoring contract.
+    /// Its id in the scoring contract.
     pub id: &'static str,
-    /// What people call it.
+    /// Its name for players.
     pub name: &'static str,
-    /// The rule book.
     pub system: &'static System,
     /// Options that differ from the system's defaults, as JSON.
     pub sets: &'static [(&'static str, &'static str)],
-    /// Where else it is played, so that records of games there are read by it.
+    /// Other programs that play it. Records of games there are read by this preset.
     pub sites: &'static [Site],
-    /// The book put in order when it is first opened.
+    /// The book, prepared on first use.
     pub(crate) book: OnceLock<Book>,
 }
 
 /// Another program or server whose games a preset describes.
 #[derive(Clone, Copy, Debug)]
 pub struct Site {
-    /// Its word among readers of records.
+    /// Its name among readers of records.
     pub word: &'static str,
-    /// Switches that stand otherwise there.
+    /// Switches that have another value there.
     pub lays: &'static [(&'static str, bool)],
 }
 
 impl Site {
-    /// A site that plays the preset as it is.
+    /// A site that plays the preset unchanged.
     pub const fn new(word: &'static str) -> Site {
         Site { word, lays: &[] }
     }
 }
 
 impl Preset {
-    /// A book as it is; a rule book can be written anywhere, the program's own are in `systems/`.
+    /// A preset of a book without changes. A rule book can be written anywhere; the program's own are in `systems/`.
     ///
-    /// # Panics
-    /// While it is compiled, if a row is worth what the book's scheme does not count, or if a condition of an option names
-    /// what the book does not have.
+    /// # Panics At compile time, if a row has a worth that the book's scheme does not count, or if a condition of an
+    /// option names what the book does not have.
     pub const fn new(id: &'static str, name: &'static str, system: &'static System) -> Preset {
         crate::options::check(system.options);
         let mut at = 0;
@@ -223,25 +219,25 @@ impl Preset {
         Preset { id, name, system, sets: &[], sites: &[], book: OnceLock::new() }
     }
 
-    /// With options set.
+    /// Sets options.
     pub const fn with(mut self, sets: &'static [(&'static str, &'static str)]) -> Preset {
         self.sets = sets;
         self
     }
 
-    /// Played at these sites.
+    /// Sets the sites that play it.
     pub const fn at(mut self, sites: &'static [Site]) -> Preset {
         self.sites = sites;
         self
     }
 }
 
-/// A row of a rule set, options applied.
+/// A row of a rule set, with options applied.
 #[derive(Clone, Debug)]
 pub struct Row {
-    /// Where it comes from.
+    /// The row of the book.
     pub entry: &'static BookRow,
-    /// What it is worth here.
+    /// Its worth here.
     pub worth: Worth,
     /// The rows that supersede it here.
     pub superseded_by: RowSet,
@@ -253,13 +249,13 @@ impl Row {
         self.entry.pattern.id
     }
 
-    /// What this rule set calls it.
+    /// Its name in this rule set.
     pub fn name(&self) -> &'static str {
         self.entry.name.unwrap_or(self.entry.pattern.name)
     }
 }
 
-/// A rule set ready to score: rows, mechanisms, options. It never changes; a game keeps its own.
+/// A rule set ready to score: rows, mechanisms, options. It never changes, and each game keeps its own.
 #[derive(Debug)]
 pub struct Ruleset {
     /// The preset it was made from.
@@ -273,13 +269,13 @@ pub struct Ruleset {
 }
 
 impl Ruleset {
-    /// The rule set of a preset as its book has it.
+    /// The rule set of a preset without changes.
     pub fn preset(id: &str) -> Option<Ruleset> {
         let preset = systems::PRESETS.iter().copied().find(|preset| preset.id == id)?;
         Some(Ruleset::with_options(preset, &Map::new()).expect("a preset's own options are allowed"))
     }
 
-    /// A preset with a house's options laid over it.
+    /// A preset with a house's options.
     pub fn with_options(preset: &'static Preset, house: &Map<String, Value>) -> Result<Ruleset, OptionError> {
         let book = preset.book.get_or_init(|| Book::open(preset));
         let mut options = book.options.clone();
@@ -305,8 +301,8 @@ impl Ruleset {
         &self.table.rows
     }
 
-    /// Whether what a win comes to hangs on how many win with the same tile: it lifts the hand, frees who is liable, or
-    /// spares the winners.
+    /// Whether the payments of a win depend on how many players win with the same tile: this lifts the hand, frees the
+    /// liable player, or spares the winners.
     pub fn counts_winners(&self) -> bool {
         let lifts = self.rows().iter().any(|row| std::ptr::eq(row.entry.pattern, &luck::THREE_WINNERS));
         let liability = self.mechanics.play.as_ref().and_then(|play| play.liability.as_ref());
@@ -314,7 +310,7 @@ impl Ruleset {
         lifts || frees || self.mechanics.scheme.spares_winners()
     }
 
-    /// The option that says what a row is worth: one of the book's own, or one that every book has.
+    /// The option for a row's worth: one of the book's own, or the one that every book has.
     pub fn option_of(&self, row: &str) -> String {
         let own = |spec: &OptionSpec| {
             spec.role == Role::Worth && spec.name.split_once('.').is_some_and(|(_, about)| about == row)
@@ -323,7 +319,7 @@ impl Ruleset {
         own.map_or_else(|| format!("value.{row}"), |spec| spec.name.to_owned())
     }
 
-    /// The form of its book, which no option changes.
+    /// The form of its book. No option changes it.
     pub fn sheet(&self) -> Cow<'static, [Section]> {
         self.preset.system.sheet()
     }
@@ -333,11 +329,11 @@ impl Ruleset {
         &self.table.plan
     }
 
-    /// The canonical text that identifies the rule set: system, revision, effective options and
-    /// rows, keys in order, no names for people. An option that came later is no part of it while it says what the book
-    /// says, so that games of before keep their rules.
+    /// The canonical text that identifies the rule set: system, revision, effective options and rows, with sorted keys
+    /// and without display names. An option that came later is left out while it has the book's value, so that earlier
+    /// games keep their rules.
     pub fn canonical(&self) -> String {
-        // Keys are put in in order: whether serde_json sorts a map is a feature any crate can switch.
+        // Keys are inserted in order, because whether serde_json sorts a map is a feature that any crate can switch.
         let told = self.options.iter().filter(|(spec, value)| !spec.later || !spec.is_usual(value));
         let options: BTreeMap<_, _> = told.map(|(spec, value)| (spec.name, value.to_json())).collect();
         let options: Map<_, _> = options.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();

@@ -16,24 +16,23 @@ use std::fmt;
 /// What a claim is worth, and why.
 #[derive(Clone, Debug)]
 pub struct Score {
-    /// Whether it wins, and what it amounts to.
+    /// Whether it wins, and its total.
     pub outcome: Outcome,
     /// How the tiles were read; `None` if they have no winning shape.
     pub read: Option<ReadAs>,
-    /// The change of each seat; `None` without a win or without knowing the discarder.
+    /// The change of each seat; `None` without a win or if the discarder is unknown.
     pub payments: Option<BySeat<i64>>,
     counted: RowSet,
     hits: Hits,
 }
 
-/// How a claim ends.
+/// The outcome of a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// It wins.
     Win(Total),
     /// The tiles have no winning shape.
     NoShape,
-    /// It falls short: what was counted, and what was needed.
+    /// It falls short: the total, and the minimum.
     BelowMinimum(Total, u32),
 }
 
@@ -51,16 +50,15 @@ pub struct ReadAs {
 /// A row that was scored.
 #[derive(Clone, Copy, Debug)]
 pub struct Scored<'a> {
-    /// The row.
     pub row: &'a Row,
-    /// What it is worth here, once.
+    /// Its worth here, counted once.
     pub value: u32,
     /// How often it counts.
     pub count: u32,
 }
 
 impl Score {
-    /// Of rows that were named, whatever the tiles.
+    /// The score of named rows, without tiles.
     pub(crate) fn of_rows(outcome: Outcome, counted: RowSet, hits: Hits) -> Score {
         Score { outcome, read: None, payments: None, counted, hits }
     }
@@ -83,7 +81,7 @@ impl Score {
         list
     }
 
-    /// What the hand itself brings its winner, counters and deposits apart; 0 without a win.
+    /// What the hand itself brings the winner, without counters and deposits; 0 without a win.
     pub fn points(&self, rules: &Ruleset, claim: &Claim) -> u32 {
         match self.outcome {
             Outcome::Win(total) => rules.mechanics.scheme.points(rules.mechanics.players, claim, &total),
@@ -102,7 +100,7 @@ impl Score {
 }
 
 impl Score {
-    /// The rows that held and neither count nor lie below one that counts: 番 beside 成葫.
+    /// The rows that held and neither count nor are superseded by one that counts: 番 beside 成葫.
     pub fn uncounted<'a>(&self, rules: &'a Ruleset) -> impl Iterator<Item = &'a Row> {
         let counted = self.counted;
         let held = self.hits.rows.without(counted).iter().map(|at| &rules.rows()[at]);
@@ -111,7 +109,7 @@ impl Score {
 }
 
 impl Ruleset {
-    /// Scores a claim: checks it, reads it every way, and settles the best.
+    /// Scores a claim: checks it, reads it every way, and settles the best reading.
     pub fn score(&self, claim: &Claim) -> Result<Score, ClaimError> {
         let score = self.score_as_it_came(claim)?;
         let flower_win = claim.win.is_flower() && self.mechanics.flowers == Flowers::Bonus;
@@ -119,7 +117,7 @@ impl Ruleset {
         if dealt && self.mechanics.dealt_hand_chooses { self.score_dealt(claim, score) } else { Ok(score) }
     }
 
-    /// The same without cutting any reading off, for tests of the cutting.
+    /// The same without cutting off readings, to test the cutting.
     #[doc(hidden)]
     pub fn score_unpruned(&self, claim: &Claim) -> Result<Score, ClaimError> {
         let facts = Facts::check(claim, &self.mechanics)?;
@@ -138,7 +136,7 @@ impl Ruleset {
         Ok(judge.verdict())
     }
 
-    /// A win by what lies aside alone: nothing of the hand is read or counted.
+    /// A win by the tiles aside alone. The hand is neither read nor counted.
     fn score_flower_win(&self, facts: &Facts<'_>) -> Score {
         let hits = self.plan().ask_flower_wins(facts);
         let scored = self.plan().scored(self.rows(), hits.rows);
@@ -148,7 +146,7 @@ impl Ruleset {
         Score { payments, ..Score::of_rows(outcome, tally.map_or(RowSet::EMPTY, |tally| tally.counted), hits) }
     }
 
-    /// On the dealt tiles any of them may be called the winning one; the best is.
+    /// Any of the dealt tiles may be called the winning one. The best choice is taken.
     fn score_dealt(&self, claim: &Claim, as_it_came: Score) -> Result<Score, ClaimError> {
         let mut best = (self.rank(claim, &as_it_came), as_it_came);
         let mut other = claim.clone();
@@ -177,14 +175,14 @@ impl Ruleset {
     }
 }
 
-/// Hears every reading and keeps the best.
+/// Receives every reading and keeps the best.
 struct Judge<'a> {
     rules: &'a Ruleset,
     facts: &'a Facts<'a>,
-    /// What holds whatever the reading.
+    /// Rows that hold whatever the reading.
     anyhow: Hits,
     best: Option<Best>,
-    /// Whether what cannot be better than the best is left unread.
+    /// Whether readings that cannot be better than the best are skipped.
     cuts: bool,
 }
 
@@ -200,7 +198,7 @@ impl<'a> Judge<'a> {
         Judge { rules, facts, anyhow: rules.plan().ask_claim(facts), best: None, cuts: facts.hand.wild > 0 }
     }
 
-    /// Whether a reading that is not finished could still beat the best one.
+    /// Whether an unfinished reading could still beat the best one.
     fn worth_going_on(&self, reading: &Reading<'_>) -> bool {
         let Some(best) = &self.best else { return true };
         let (plan, counting) = (self.rules.plan(), &self.rules.mechanics.scheme);
@@ -272,8 +270,8 @@ impl<'a> Judge<'a> {
     }
 }
 
-/// Higher rank first; among equals, with the scored patterns written in the order of the book, the
-/// one that has the earlier pattern at the first difference.
+/// The higher rank is better. Among equals the scored patterns are compared in the order of the book, and the reading
+/// with the earlier pattern at the first difference is better.
 fn is_better(tally: &Tally, hits: &Hits, best: &Best) -> bool {
     match tally.rank.cmp(&best.tally.rank) {
         std::cmp::Ordering::Greater => true,
@@ -310,7 +308,7 @@ pub(crate) fn places(facts: &Facts<'_>, parts: &Parts, mut at: impl FnMut(Won)) 
     }
     let kinds = match facts.win {
         Some(kind) => kind.set(),
-        // A wild winning tile stands for any kind that a wild tile stands for.
+        // A wild winning tile may be any kind that a wild tile stands for.
         None => stood_for(facts, parts).into_iter().collect::<KindSet>(),
     };
     let mut seen: ArrayVec<Group, 5> = ArrayVec::new();
@@ -328,7 +326,7 @@ pub(crate) fn places(facts: &Facts<'_>, parts: &Parts, mut at: impl FnMut(Won)) 
     }
 }
 
-/// What the wild tiles stand for in a whole reading: its tiles less the natural ones.
+/// What the wild tiles stand for in a whole reading: its tiles without the natural ones.
 fn stood_for(facts: &Facts<'_>, parts: &Parts) -> ArrayVec<Kind, 8> {
     let mut list = ArrayVec::new();
     if facts.hand.wild == 0 {
@@ -337,7 +335,7 @@ fn stood_for(facts: &Facts<'_>, parts: &Parts) -> ArrayVec<Kind, 8> {
     let counts = parts.counts();
     for kind in Kind::all() {
         for _ in facts.hand.naturals[kind]..counts[kind] {
-            // Eight flowers at the most, so eight kinds.
+            // At most eight flowers, so at most eight kinds.
             list.push(kind);
         }
     }
@@ -345,8 +343,8 @@ fn stood_for(facts: &Facts<'_>, parts: &Parts) -> ArrayVec<Kind, 8> {
 }
 
 impl ReadAs {
-    /// What the winning tile counted as. In a hand without groups a wild winning tile may be any
-    /// of those that a wild tile stands for; the first is named.
+    /// The kind that the winning tile counted as. In a hand without groups a wild winning tile may be any kind that a
+    /// wild tile stands for; the first is returned.
     pub fn winning_kind(&self, win: Tile) -> Option<Kind> {
         match self.won {
             Won::Group(_, kind) | Won::Pair(kind) => Some(kind),
@@ -354,8 +352,8 @@ impl ReadAs {
         }
     }
 
-    /// The parts as a line: melds, the groups or pairs in the hand, the 麻將; `+` behind the part
-    /// that the winning tile completed: `123m 456p 777z+ 99s`.
+    /// Writes the parts as a line: melds, the groups or pairs in the hand, the 麻將. A `+` follows the part that the
+    /// winning tile completed: `123m 456p 777z+ 99s`.
     pub fn write(&self, out: &mut impl fmt::Write, claim: &Claim) -> fmt::Result {
         let mut line = Line { out, first: true };
         for meld in &claim.melds {
@@ -368,7 +366,7 @@ impl ReadAs {
             Won::Group(group, _) => Some(group),
             Won::Pair(_) | Won::Whole => None,
         };
-        // Beside seven pairs the one group is a pung, and of its kind there is no pair.
+        // Beside seven pairs the one group is a pung, and no pair is of its kind.
         let mut winning = self.winning_kind(claim.win).filter(|_| self.won == Won::Whole);
         for group in groups {
             let won = winning.take_if(|kind| group.is_pung() && *kind == group.lowest()).is_some();
@@ -395,7 +393,7 @@ impl ReadAs {
         pairs.into_iter().try_for_each(|kind| line.alike(kind, 2, winning.take_if(|won| *won == kind).is_some()))
     }
 
-    /// The kinds of a hand without groups or pairs to speak of.
+    /// The kinds of a hand without groups or pairs.
     fn singles(&self, claim: &Claim) -> KindSet {
         if self.parts.form == Form::Orphans {
             return KindSet::ORPHANS;
@@ -404,7 +402,7 @@ impl ReadAs {
     }
 }
 
-/// Parts written one after the other.
+/// Writes parts one after the other.
 struct Line<'a, W> {
     out: &'a mut W,
     first: bool,

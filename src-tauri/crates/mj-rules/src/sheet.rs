@@ -1,8 +1,7 @@
-//! 紀錄表: the form in which a member's record counts how often he scored each pattern.
+//! 紀錄表: the form in which a member's record counts how often they scored each pattern.
 //!
-//! A form belongs to the rule book and not to a house: whatever a house switches off or values
-//! otherwise, counts of all its members and years lie side by side in one form. So it stands beside
-//! the rows and is no part of what identifies a rule set.
+//! A form belongs to the rule book and not to a house. Whatever a house switches off or changes, the counts of all its
+//! members and years stand in one form. So it is kept beside the rows and is no part of a rule set's identity.
 
 use crate::pattern::Pattern;
 use crate::ruleset::{BookRow, System};
@@ -11,33 +10,33 @@ use std::borrow::Cow;
 /// 紀錄表: where a rule book takes its form from.
 #[derive(Debug)]
 pub enum Sheet {
-    /// Its source has a form, written out with the labels of the source.
+    /// Its source has a form, copied here with the labels of the source.
     Printed(&'static [Section]),
-    /// Its source has none: the rows in the order of the book, a section for each sort of worth.
+    /// Its source has none. The form lists the rows in the order of the book, with a section for each sort of worth.
     OfRows,
 }
 
-/// What a member's games come to on average, as players of a book speak of it.
+/// Averages of a member's games, by the names that players of a book use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rate {
-    /// 和了率: of all hands, those that he won.
+    /// 和了率: of all hands, those that the member won.
     Won,
-    /// 放銃率: those that were won with his tile.
+    /// 放銃率: those that another player won with the member's tile.
     Fed,
-    /// 立直率: those in which he declared.
+    /// 立直率: those in which the member declared.
     Declared,
-    /// 副露率: those in which he claimed a tile.
+    /// 副露率: those in which the member claimed a tile.
     Called,
     /// 平均打點: what a win brought from the others.
     PointsWon,
-    /// 平均放銃點: what a tile of his cost him.
+    /// 平均放銃點: what a tile that another player won with cost the member.
     PointsFed,
     /// 平均名次
     Place,
 }
 
 impl Rate {
-    /// Its name for programs, which words go by.
+    /// Its name for programs and for keys of the catalogue.
     pub const fn word(self) -> &'static str {
         match self {
             Rate::Won => "won",
@@ -50,7 +49,7 @@ impl Rate {
         }
     }
 
-    /// Whether it is so many of a hundred hands.
+    /// Whether it is a share of all hands.
     pub const fn is_share(self) -> bool {
         match self {
             Rate::Won | Rate::Fed | Rate::Declared | Rate::Called => true,
@@ -62,10 +61,10 @@ impl Rate {
 /// A part of the form: a heading over lines of two patterns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Section {
-    /// What its patterns are worth, by the word of its [`Unit`](crate::counting::Unit), or `bonus`: for the player who shows the
-    /// form in another language.
+    /// The worth of its patterns: the word of their [`Unit`](crate::counting::Unit), or `bonus`. It is for forms in
+    /// other languages.
     pub unit: &'static str,
-    /// What stands over it in Chinese.
+    /// Its Chinese heading.
     pub heading: &'static str,
     /// From top to bottom.
     pub lines: Cow<'static, [Line]>,
@@ -74,18 +73,16 @@ pub struct Section {
 /// A line of a section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// The left column's pattern.
     pub left: Cell,
-    /// The right column's, where there is one.
     pub right: Option<Cell>,
 }
 
-/// 牌型 in the form: what is counted, and how the form writes it.
+/// 牌型 in the form: the pattern that is counted, and its label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
     /// The pattern's id.
     pub id: &'static str,
-    /// Its name in the form, which may be shorter than its own.
+    /// Its name in the form, which may be shorter.
     pub label: &'static str,
 }
 
@@ -107,7 +104,7 @@ impl Cell {
         Cell { id: pattern.id, label }
     }
 
-    /// Beside another one.
+    /// A line with another cell on the right.
     pub(crate) const fn and(self, right: Cell) -> Line {
         Line { left: self, right: Some(right) }
     }
@@ -123,8 +120,8 @@ impl System {
     }
 }
 
-/// Sections and patterns in the order in which the rows first name them. Rows that stand for each
-/// other under an option share their pattern's id, and so a cell.
+/// Sections and patterns in the order in which the rows first name them. Rows that replace each other under an option
+/// share their pattern's id, and so a cell.
 fn of_rows(rows: &[BookRow]) -> Vec<Section> {
     let mut parts: Vec<((&str, &str), Vec<Cell>)> = Vec::new();
     for row in rows {
@@ -140,7 +137,7 @@ fn of_rows(rows: &[BookRow]) -> Vec<Section> {
     parts.into_iter().map(|((unit, heading), cells)| Section { unit, heading, lines: lines(&cells) }).collect()
 }
 
-/// The unit and its heading; what counts bonus tiles makes no hand win and stands by itself.
+/// The unit and its heading. Bonus tiles make no hand win and have their own section.
 const fn sort_of(row: &BookRow) -> (&'static str, &'static str) {
     if row.bonus {
         return ("bonus", "懸賞牌");

@@ -1,7 +1,7 @@
-//! 例牌 at a table: a pattern's example hands with tiles that a rule set has.
+//! 例牌 at a table: a pattern's example hands with tiles of a rule set's box.
 //!
-//! An example was written for a box with all three suits. Where a box lacks some of a suit (三麻), its suits are
-//! exchanged for others until the hand is of the box's tiles and still does what it is shown for.
+//! An example is written for a box with all three suits. If a box lacks some of a suit (三麻), suits are exchanged until
+//! the hand fits the box and still does what it is shown for.
 
 use crate::claim::Claim;
 use crate::example;
@@ -14,7 +14,7 @@ use mj_tiles::shape::readings;
 use mj_tiles::{KindSet, MeldKind};
 use std::borrow::Cow;
 
-/// What the suits `m`, `p` and `s` may become: first each another suit, then fewer.
+/// What the suits `m`, `p` and `s` may become: first three different suits, then fewer.
 const EXCHANGED: [&str; 12] = ["mps", "pms", "psm", "spm", "smp", "msp", "pps", "sps", "ppm", "ssp", "ppp", "sss"];
 
 impl Ruleset {
@@ -30,7 +30,7 @@ impl Ruleset {
         self.of_its_tiles(pattern, pattern.lacks, |times| times == 0)
     }
 
-    /// The rows that tiles of its box can make: for three players there is no 三色同順.
+    /// The rows that tiles of its box can make. For three players there is no 三色同順.
     pub fn makeable(&self) -> impl Iterator<Item = &Row> {
         self.rows().iter().filter(|row| !self.shows(row).is_empty())
     }
@@ -59,7 +59,7 @@ impl Ruleset {
         others.find(does).map(Cow::Owned)
     }
 
-    /// Whether a hand has the size of this book's, tiles of its box and melds that may be claimed.
+    /// Whether a hand has this book's size, tiles of its box, and melds that may be claimed.
     fn can_hold(&self, claim: &Claim) -> bool {
         let melded = claim.melds.iter().flat_map(|meld| meld.tiles());
         let kinds = claim.hand.iter().chain(melded).chain([&claim.win]).filter_map(|tile| tile.kind());
@@ -71,7 +71,7 @@ impl Ruleset {
 }
 
 impl Pattern {
-    /// How often it holds of a claim at most, over all readings and places; none if the rule set cannot check the claim.
+    /// How often it holds in a claim at most, over all readings and places; `None` if the rule set refuses the claim.
     pub(crate) fn most(&self, rules: &Ruleset, claim: &Claim) -> Option<u8> {
         let facts = Facts::check(claim, &rules.mechanics).ok()?;
         if let Test::FlowerWin(test) = self.test {

@@ -1,4 +1,4 @@
-//! What a set of groups amounts to, put together group by group.
+//! The properties of a set of groups, collected group by group.
 //!
 //! Sets of kinds are bits ([`mj_tiles::KindSet`]), so most questions of the pattern families are a shift and
 //! a mask. How often a chow or pung occurs is kept in planes: plane n holds those that occur more
@@ -6,7 +6,7 @@
 
 use mj_tiles::{Group, Kind, KindSet};
 
-/// Ranks 1–9 (bits 0–8), 么 and 清么 (1s and 9s): what each of several parts has in common.
+/// Ranks 1–9 (bits 0–8), 么 and 清么 (1s and 9s): what several parts have in common.
 pub(crate) type Traits = u16;
 pub(crate) const RANKS: Traits = 0x1ff;
 pub(crate) const ORPHAN: Traits = 1 << 9;
@@ -44,7 +44,7 @@ impl Default for Summary {
 }
 
 impl Summary {
-    /// Puts one more group beside the others.
+    /// Adds a group.
     pub(crate) fn add(&mut self, group: Group) {
         let GroupFacts { kinds, lowest, traits } = GROUPS[group.index()];
         self.kinds |= kinds;

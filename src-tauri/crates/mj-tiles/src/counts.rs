@@ -1,4 +1,4 @@
-//! How many of each kind.
+//! Counts of tiles by kind.
 
 use crate::{Kind, KindSet, Tile};
 use std::ops::{Index, IndexMut};
@@ -8,10 +8,10 @@ use std::ops::{Index, IndexMut};
 pub struct Counts([u8; Kind::COUNT]);
 
 impl Counts {
-    /// Nothing of anything.
+    /// No tiles.
     pub const EMPTY: Counts = Counts([0; Kind::COUNT]);
 
-    /// Counts the natural tiles (red fives as fives); flowers have no kind and are left out.
+    /// Counts the natural tiles (red fives as fives). Flowers have no kind and are not counted.
     pub fn of(tiles: &[Tile]) -> Counts {
         let mut counts = Counts::EMPTY;
         for kind in tiles.iter().filter_map(|tile| tile.kind()) {
@@ -20,18 +20,18 @@ impl Counts {
         counts
     }
 
-    /// How many tiles in all.
+    /// The number of tiles.
     pub fn total(&self) -> u32 {
         self.0.iter().map(|&n| u32::from(n)).sum()
     }
 
-    /// The kinds of which there is at least one.
+    /// The kinds that occur.
     pub fn kinds(&self) -> KindSet {
         let ranks = |suit: usize| present(self.suit(suit));
         KindSet::from_bits(ranks(0) | ranks(1) << 10 | ranks(2) << 20 | present(self.honours()) << 30)
     }
 
-    /// The number of pairs, and of tiles left over, if four alike are two pairs.
+    /// The number of pairs and of single tiles left over. Four alike are two pairs.
     pub(crate) fn pairs(&self) -> (u8, u8) {
         let words = self.words();
         let pairs = words.map(|word| word >> 1 & (3 * ONES)).into_iter().sum();
@@ -39,7 +39,7 @@ impl Counts {
         (sum_of_bytes(pairs), sum_of_bytes(odd))
     }
 
-    /// The number of kinds of which there are two or more, and just one.
+    /// The number of kinds held at least twice, and of kinds held once.
     pub(crate) fn distinct_pairs(&self) -> (u8, u8) {
         let words = self.words();
         let pairs = sum_of_bytes(words.map(two_or_more).into_iter().sum());
@@ -47,7 +47,7 @@ impl Counts {
         (pairs, any - pairs)
     }
 
-    /// How many of the thirteen 么 there are, and whether one of them twice.
+    /// The number of different 么 held, and whether one of them is held twice.
     pub(crate) fn orphans(&self) -> (u8, bool) {
         let mut words = self.words();
         words.iter_mut().zip(ORPHANS).for_each(|(word, orphans)| *word &= orphans);
@@ -64,12 +64,12 @@ impl Counts {
         words
     }
 
-    /// The most tiles there are of any kind.
+    /// The largest count of any kind.
     pub fn most(&self) -> u8 {
         self.0.iter().fold(0, |most, &number| most.max(number))
     }
 
-    /// The kinds with their numbers, those that occur.
+    /// The kinds that occur, with their counts.
     pub fn iter(&self) -> impl Iterator<Item = (Kind, u8)> + '_ {
         Kind::all().map(|kind| (kind, self[kind])).filter(|&(_, n)| n > 0)
     }
@@ -84,7 +84,7 @@ impl Counts {
         self.0[27..].first_chunk().expect("seven honours")
     }
 
-    /// Both together, at most 255 of a kind.
+    /// The sum of both counts, at most 255 of a kind.
     #[must_use]
     pub fn plus(mut self, other: &Counts) -> Counts {
         for (mine, theirs) in self.0.iter_mut().zip(other.0) {
@@ -96,7 +96,7 @@ impl Counts {
 
 const ONES: u64 = 0x0101_0101_0101_0101;
 
-/// Where the 么 are among [`Counts::words`].
+/// The bytes of [`Counts::words`] that hold 么.
 const ORPHANS: [u64; 5] = {
     let mut words = [0; 5];
     let mut at = 0;
@@ -119,12 +119,12 @@ const fn two_or_more(counts: u64) -> u64 {
     (counts + 0x7e * ONES) >> 7 & ONES
 }
 
-/// The sum of the eight bytes, where it is less than 256.
+/// The sum of the eight bytes, if it is below 256.
 const fn sum_of_bytes(bytes: u64) -> u8 {
     (bytes.wrapping_mul(ONES) >> 56) as u8
 }
 
-/// Bit n for each count n that is not zero; no branches, for this is asked for every hand.
+/// Bit n for each count n that is not zero. Free of branches, because every hand needs it.
 fn present<const N: usize>(counts: &[u8; N]) -> u64 {
     let mut bits = 0;
     for (at, &count) in counts.iter().enumerate() {

@@ -8,7 +8,6 @@ use std::fmt;
 /// How many dice are thrown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Dice {
-    /// The usual two.
     #[default]
     Two,
     /// Three (rules/taiwan.md §1 O4).
@@ -29,15 +28,15 @@ impl Dice {
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "[number, number] | [number, number, number]"))]
 pub struct Throw {
-    /// Of two dice the third is 0.
+    /// 0 if there are only two dice.
     eyes: [u8; Throw::MOST],
 }
 
 impl Throw {
-    /// The dice of the largest throw.
+    /// The number of dice in the largest throw.
     pub const MOST: usize = 3;
 
-    /// What these dice show; none if they are not two or three, or one of them shows no eyes of a die.
+    /// The throw with these eyes. `None` unless there are two or three dice with 1 to 6 eyes each.
     pub fn of(eyes: &[u8]) -> Option<Throw> {
         let third = match eyes {
             [_, _] => 0,
@@ -48,14 +47,14 @@ impl Throw {
         fits.then_some(Throw { eyes: [eyes[0], eyes[1], third] })
     }
 
-    /// What dice show that are cast one after the other; one that shows no eyes of a die shows the nearest.
+    /// Casts the dice one after the other. A number that no die shows becomes the nearest that one does.
     pub fn cast(dice: Dice, mut die: impl FnMut() -> u8) -> Throw {
         let mut eyes = [0; Throw::MOST];
         eyes[..dice.count()].iter_mut().for_each(|one| *one = die().clamp(1, 6));
         Throw { eyes }
     }
 
-    /// The least that can be thrown, where nothing hangs on the dice.
+    /// The lowest throw, for games where nothing depends on the dice.
     pub const fn least(dice: Dice) -> Throw {
         match dice {
             Dice::Two => Throw { eyes: [1, 1, 0] },
@@ -68,7 +67,7 @@ impl Throw {
         &self.eyes[..self.dice().count()]
     }
 
-    /// Which dice they are.
+    /// Which dice were thrown.
     pub const fn dice(&self) -> Dice {
         if self.eyes[2] == 0 { Dice::Two } else { Dice::Three }
     }
@@ -78,13 +77,13 @@ impl Throw {
         self.eyes[0] as usize + self.eyes[1] as usize + self.eyes[2] as usize
     }
 
-    /// Whom a count round the table comes to, as steps from the thrower, who counts as one.
+    /// The steps from the thrower to the player that a count round the table reaches. The thrower counts as one.
     pub const fn counted(&self, players: Players) -> usize {
         (self.total() - 1) % players.count()
     }
 }
 
-/// As a log writes it.
+/// The form that logs use.
 impl fmt::Display for Throw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [first, second, third] = self.eyes;

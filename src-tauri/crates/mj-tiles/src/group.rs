@@ -3,15 +3,15 @@
 use crate::{Kind, KindSet, Suit};
 use std::fmt;
 
-/// Three tiles that go together: 21 chows (順) and 34 pungs (碰). A kong is a pung here; that it
-/// has a fourth tile is a fact of the meld.
+/// Three tiles that go together: one of 21 chows (順) or 34 pungs (碰). A kong is a pung here; its fourth tile belongs to
+/// the meld.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Group(u8);
 
 const CHOWS: u8 = 21;
 
 impl Group {
-    /// How many groups there are.
+    /// The number of different groups.
     pub const COUNT: usize = CHOWS as usize + Kind::COUNT;
 
     /// Three of a kind.
@@ -19,7 +19,7 @@ impl Group {
         Group(CHOWS + kind.index() as u8)
     }
 
-    /// The chow that starts at this kind, if one does.
+    /// The chow with this lowest kind, if there is one.
     pub const fn chow(lowest: Kind) -> Option<Group> {
         match lowest.suit() {
             Some(suit) if lowest.rank() <= 7 => Some(Group(suit as u8 * 7 + lowest.rank() - 1)),
@@ -27,7 +27,7 @@ impl Group {
         }
     }
 
-    /// Every group: the pungs are last.
+    /// Every group, the pungs last.
     pub fn all() -> impl Iterator<Item = Group> {
         (0..Self::COUNT as u8).map(Group)
     }
@@ -50,7 +50,7 @@ impl Group {
     /// The kind of a pung, the lowest kind of a chow.
     pub const fn lowest(self) -> Kind {
         let found = if self.is_pung() { Kind::new(self.0 - CHOWS) } else { Kind::new(self.0 / 7 * 9 + self.0 % 7) };
-        // Both formulas stay below 34 for every group there is.
+        // Both formulas stay below 34 for every group.
         match found {
             Some(kind) => kind,
             None => unreachable!(),

@@ -131,7 +131,7 @@ impl KindSet {
     pub const WINDS: KindSet = KindSet(0xf << 30);
     /// 仙門
     pub const DRAGONS: KindSet = KindSet(0x7 << 34);
-    /// Everything with a rank.
+    /// The kinds of the three suits.
     pub const NUMBERED: KindSet = KindSet::ranks(0x1ff);
     /// 清么: the 1s and 9s of the suits.
     pub const TERMINALS: KindSet = KindSet::ranks(0x101);
@@ -179,7 +179,7 @@ impl KindSet {
         (self.0 & self.0 >> 10 & self.0 >> 20 & 0x1ff) as u16
     }
 
-    /// How many of the three suits occur.
+    /// The number of suits that occur.
     pub const fn suits(self) -> u32 {
         let m = (self.0 & Self::suit(Suit::Characters).0 != 0) as u32;
         let p = (self.0 & Self::suit(Suit::Dots).0 != 0) as u32;
@@ -187,12 +187,12 @@ impl KindSet {
         m + p + s
     }
 
-    /// How many kinds.
+    /// The number of kinds.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// No kind at all.
+    /// Whether the set has no kind.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -207,7 +207,7 @@ impl KindSet {
         self.0 & other.0 != 0
     }
 
-    /// Whether everything here is in `other` too.
+    /// Whether every kind here is also in `other`.
     pub const fn within(self, other: KindSet) -> bool {
         self.0 & !other.0 == 0
     }

@@ -1,7 +1,7 @@
 //! 牌: tiles, hands and every way to read them.
 //!
-//! The bottom of the house. It knows what a tile is and how tiles can be grouped; it knows no
-//! rules, no values, no IO and no randomness. The important items:
+//! The lowest crate. It knows what a tile is and how tiles can be grouped. It has no rules, values, IO or randomness.
+//! The important items:
 //!
 //! * [`Kind`] is one of the 34 kinds, [`Tile`] a tile of the box (red fives and flowers too).
 //! * [`Counts`] is how many of each kind a player holds, [`Tiles`] a list in order.

@@ -15,7 +15,7 @@ pub enum MeldKind {
     Pung,
     /// 明槓: a kong on a discard.
     Kong,
-    /// 加槓: the fourth tile added to one's pung.
+    /// 加槓: the fourth tile added to the player's own pung.
     Added,
     /// 暗槓
     Concealed,
@@ -38,7 +38,7 @@ impl MeldKind {
         matches!(self, MeldKind::Kong | MeldKind::Added | MeldKind::Concealed)
     }
 
-    /// Whether a discard was claimed for it; only 暗槓 is made of one's own tiles alone.
+    /// Whether it contains a claimed discard. Only 暗槓 consists of the player's own draws.
     pub const fn is_claim(self) -> bool {
         !matches!(self, MeldKind::Concealed)
     }
@@ -59,15 +59,14 @@ pub enum MeldError {
     /// No colon, or an unknown word before it.
     #[error("{0:?} is no meld: write chow:123s pung:777z kong:1111m added:1111m or concealed:1111m")]
     Form(String),
-    /// The tiles do not read.
+    /// The tiles are no valid notation.
     #[error(transparent)]
     Tiles(#[from] NotationError),
     /// Wrong number of tiles, or tiles that do not go together.
     #[error("{tiles:?} is no {}", .kind.word())]
     NoSuch {
-        /// What it was said to be.
         kind: MeldKind,
-        /// The tiles, at most eight of them.
+        /// At most eight of the tiles.
         tiles: String,
     },
 }
@@ -114,13 +113,13 @@ impl Meld {
         };
         let mut list: ArrayVec<Tile, 5> = ArrayVec::new();
         for tile in tiles_of(tiles) {
-            // A fifth tile is one too many for every meld; more need not be kept.
+            // Five tiles are too many for any meld, so further ones are dropped.
             let _ = list.try_push(tile?);
         }
         Meld::new(kind, &list)
     }
 
-    /// Its sort.
+    /// The sort of the meld.
     pub const fn kind(&self) -> MeldKind {
         self.kind
     }

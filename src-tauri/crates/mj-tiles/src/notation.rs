@@ -22,15 +22,15 @@ pub enum NotationError {
     NoSuchTile(char, char),
 }
 
-/// Reads tiles one by one, so that long nonsense costs no memory.
+/// Reads tiles one by one, so that a long invalid text costs no memory.
 #[derive(Clone, Debug)]
 pub struct Notation<'a> {
     text: &'a str,
-    /// Where the next digit stands.
+    /// Position of the next digit.
     at: usize,
-    /// Where the digits end that are being read.
+    /// Position where the current run of digits ends.
     end: usize,
-    /// The letter they belong to.
+    /// The letter of the current run.
     letter: u8,
 }
 
@@ -48,7 +48,7 @@ impl Notation<'_> {
         match rest.get(digits) {
             None => Err(NotationError::NoLetter(self.text[self.at..].chars().take(20).collect())),
             Some(&letter) if !matches!(letter, b'm' | b'p' | b's' | b'z' | b'f') => {
-                // Only ASCII was passed over, so this is the start of a character.
+                // Only ASCII was skipped, so a character starts here.
                 Err(NotationError::Unknown(self.text[self.end..].chars().next().unwrap_or('?')))
             }
             Some(&letter) if digits == 0 => Err(NotationError::NoDigits(letter as char)),
@@ -66,7 +66,7 @@ impl Iterator for Notation<'_> {
     #[inline]
     fn next(&mut self) -> Option<Self::Item> {
         if self.at >= self.end {
-            // Past the letter, if one was read.
+            // Skips the letter of the last run, if there was one.
             self.at = self.end + usize::from(self.letter != 0);
             if self.at >= self.text.len() {
                 return None;
@@ -95,7 +95,7 @@ fn tile_of(digit: u8, letter: u8) -> Option<Tile> {
     Some(if digit == 0 { Tile::red(suit) } else { Kind::of(suit, digit).into() })
 }
 
-/// Writes tiles in the order given, a letter after each run of the same sort.
+/// Writes tiles in the order given, with a letter after each run of the same sort.
 pub fn write_tiles(out: &mut impl fmt::Write, tiles: impl IntoIterator<Item = Tile>) -> fmt::Result {
     let mut open = None;
     for tile in tiles {

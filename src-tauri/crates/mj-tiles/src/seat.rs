@@ -67,7 +67,7 @@ impl Seat {
     /// 莊家
     pub const DEALER: Seat = Seat(0);
 
-    /// 0 for the dealer, 1 for his 下家 and so on.
+    /// 0 for the dealer, 1 for the dealer's 下家 and so on.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -94,12 +94,11 @@ impl From<Wind> for Seat {
     }
 }
 
-/// How many sit at the table.
+/// The number of players at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Players {
     /// 三人麻將: no North seat.
     Three,
-    /// The usual table.
     Four,
 }
 
@@ -112,7 +111,7 @@ impl Players {
         }
     }
 
-    /// The table at which so many sit.
+    /// The table for this number of players.
     pub const fn of(count: usize) -> Option<Players> {
         match count {
             3 => Some(Players::Three),
@@ -132,24 +131,24 @@ impl Players {
         (seat.index() < self.count()).then_some(seat)
     }
 
-    /// 下家: who comes next.
+    /// 下家: the next seat in turn order.
     pub const fn next(self, seat: Seat) -> Seat {
         Seat((seat.0 + 1) % self.count() as u8)
     }
 
-    /// 上家: who came before.
+    /// 上家: the previous seat in turn order.
     pub const fn upper(self, seat: Seat) -> Seat {
         let count = self.count() as u8;
         Seat((seat.0 + count - 1) % count)
     }
 
-    /// The others in turn order, the next one first.
+    /// The other seats in turn order, the next one first.
     pub fn others(self, seat: Seat) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator {
         let count = self.count() as u8;
         (1..count).map(move |steps| Seat((seat.0 + steps) % count))
     }
 
-    /// 對家: who sits opposite, at a table of four.
+    /// 對家: the opposite seat, at a table of four.
     pub const fn opposite(self, seat: Seat) -> Option<Seat> {
         match self {
             Players::Three => None,
@@ -157,7 +156,7 @@ impl Players {
         }
     }
 
-    /// One value a seat.
+    /// One value for each seat.
     pub fn each<T>(self, value: impl FnMut(Seat) -> T) -> BySeat<T> {
         BySeat(self.seats().map(value).collect())
     }
@@ -173,7 +172,7 @@ impl<T> BySeat<T> {
         self.0.iter()
     }
 
-    /// The values in turn order from the dealer, to be changed.
+    /// The values in turn order from the dealer, mutable.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
         self.0.iter_mut()
     }

@@ -5,7 +5,7 @@ use serde::de::{self, Deserialize, Deserializer, Visitor};
 use serde::ser::{Serialize, Serializer};
 use std::fmt;
 
-/// Reads a text by a function; what it refuses is told with what was wanted.
+/// Reads a text with a function. An error names what was expected.
 struct Text<T> {
     wanted: &'static str,
     read: fn(&str) -> Option<T>,

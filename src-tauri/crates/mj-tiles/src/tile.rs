@@ -13,11 +13,11 @@ const FIRST_RED: u8 = 34;
 const FIRST_FLOWER: u8 = 37;
 const END: u8 = 45;
 
-/// A hand's tiles in the order they were given: at most 17 and a winning one.
+/// A hand's tiles in the order they were given: at most 17 and the winning tile.
 pub type Tiles = ArrayVec<Tile, 18>;
 
 impl Tile {
-    /// How many different tiles there are.
+    /// The number of different tiles.
     pub const COUNT: usize = END as usize;
 
     /// The red five of a suit.
@@ -51,7 +51,7 @@ impl Tile {
         if self.is_flower() { Some(self.0 - FIRST_FLOWER + 1) } else { None }
     }
 
-    /// The suit it is the red five of.
+    /// The suit of a red five.
     pub const fn red_suit(self) -> Option<Suit> {
         match self.0 {
             FIRST_RED => Some(Suit::Characters),
@@ -66,7 +66,7 @@ impl Tile {
         self.0 as usize
     }
 
-    /// Every tile there is, once.
+    /// Every tile, once.
     pub fn all() -> impl Iterator<Item = Tile> {
         (0..END).map(Tile)
     }

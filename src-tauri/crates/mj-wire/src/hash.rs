@@ -6,19 +6,18 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// The hash of the parts one after the other.
+/// The hash of the concatenated parts.
 pub(crate) fn sha256(parts: &[&[u8]]) -> [u8; 32] {
     let mut hash = Sha256::new();
     parts.iter().for_each(|part| hash.update(part));
     hash.finalize().into()
 }
 
-/// Bytes that are read and written as digits. There is one way to write each value, so that equal
-/// values are equal texts in a log.
+/// Bytes written as digits. Each value has exactly one spelling, so equal values are equal texts in a log.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Hex<const N: usize>(pub(crate) [u8; N]);
 
-/// A text that should be bytes in lower-case hexadecimal digits and is not.
+/// A text that is not the expected number of bytes in lower-case hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("not {0} lower-case hexadecimal digits")]
 pub struct HexError(usize);

@@ -1,4 +1,4 @@
-//! The files of the catalogue, as they lie in `src-tauri/words`.
+//! The files of the catalogue, as they lie in `src-tauri/words`; 简体中文 as the build script has made it.
 
 use crate::Language;
 
@@ -6,16 +6,16 @@ use crate::Language;
 pub type File = (&'static str, &'static str);
 
 macro_rules! files {
-    ($tag:literal) => {
+    ($folder:expr) => {
         files!(
-            $tag: "app" "begin" "books" "cast" "command" "damage" "date" "desk" "doubt" "elsewhere" "fair" "fault" "foreign"
+            $folder; "app" "begin" "books" "cast" "command" "damage" "date" "desk" "doubt" "elsewhere" "fair" "fault" "foreign"
             "games" "hand" "happened" "home" "host" "house" "learn" "list" "members" "office" "option" "paper" "pattern"
             "patterns" "records" "replay" "result" "room" "rules" "scoring" "settings" "table" "talk" "tile" "verdict"
             "window" "worth"
         )
     };
-    ($tag:literal: $($name:literal)*) => {
-        &[$(($name, include_str!(concat!("../../../words/", $tag, "/", $name, ".ftl")))),*]
+    ($folder:expr; $($name:literal)*) => {
+        &[$(($name, include_str!(concat!($folder, $name, ".ftl")))),*]
     };
 }
 
@@ -23,9 +23,9 @@ macro_rules! files {
 #[must_use]
 pub const fn files(language: Language) -> &'static [File] {
     match language {
-        Language::TraditionalChinese => files!("zh-Hant"),
-        Language::SimplifiedChinese => files!("zh-Hans"),
-        Language::English => files!("en"),
-        Language::Japanese => files!("ja"),
+        Language::TraditionalChinese => files!("../../../words/zh-Hant/"),
+        Language::SimplifiedChinese => files!(concat!(env!("OUT_DIR"), "/zh-Hans/")),
+        Language::English => files!("../../../words/en/"),
+        Language::Japanese => files!("../../../words/ja/"),
     }
 }

@@ -10,13 +10,17 @@ use std::time::Instant;
 /// A step: its title, and what carries it out and adds to the sum.
 type Step = (&'static str, fn(&Path, &mut Results) -> Result<(), String>);
 
-const STEPS: [Step; 8] = [
+/// What a command said, and whether it succeeded.
+type Ran = Result<(String, bool), String>;
+
+const STEPS: [Step; 9] = [
     ("house rules", tidy_up),
     ("formatting", formatting),
     ("this command itself", itself),
     ("the pages are built", ui::pages),
-    ("every program and test is built and looked at, the benchmarks too; the pages are checked beside them", build),
-    ("tests, a fiftieth of each proof among them; browser and window beside them", tests_and_screens),
+    ("every program and test is built and looked at, the benchmarks too; the pages are looked at beside them", build),
+    ("what the crates write for the pages", written),
+    ("tests, a fiftieth of each proof among them; pages, browser and window beside them", tests_and_screens),
     ("example hands", example_hands),
     ("the README's first command", first_command),
 ];
@@ -103,15 +107,36 @@ fn build(root: &Path, sum: &mut Results) -> Result<(), String> {
     let _ = desktop::missing();
     let (built, pages) = std::thread::scope(|scope| {
         scope.spawn(|| bring(root));
-        let pages = scope.spawn(|| ui::check(root));
+        let pages = scope.spawn(|| ui::check(root, ui::LOOKED_AT));
         (whole::build(root), pages.join())
     });
+    checked(pages, sum)?;
+    built?.tell(sum)
+}
+
+/// What the scripts of the pages said.
+fn checked(pages: std::thread::Result<Vec<Ran>>, sum: &mut Results) -> Result<(), String> {
     for one in pages.map_err(|_| "the pages were not checked".to_owned())? {
-        let (shown, held) = one?;
-        println!("{shown}");
+        let (said, held) = one?;
+        println!("{said}");
         sum.one(held);
     }
-    built?.tell(sum)
+    Ok(())
+}
+
+/// Types of the wire and of reports, and what pages are tried with: tests that are called so write them, and count where
+/// they run among the others.
+fn written(root: &Path, _: &mut Results) -> Result<(), String> {
+    let (said, succeeded) = run::output(test(root, &["--lib", "--test", "engine"]).args(["--", "for_the_pages"]))?;
+    if succeeded { Ok(()) } else { Err(said) }
+}
+
+/// `cargo xtask types`: the same for a developer of pages.
+pub fn types() -> Outcome {
+    let root = repository::root()?;
+    ui::build(&root)?;
+    written(&root, &mut Results::default())?;
+    Ok(ExitCode::SUCCESS)
 }
 
 /// What cannot be brought is said by the step that needs it.
@@ -132,16 +157,18 @@ fn tests_and_screens(root: &Path, sum: &mut Results) -> Result<(), String> {
         return Err("nothing was tried: the program was not built; what cargo says stands above".into());
     }
     let own = std::env::current_exe().map_err(|error| format!("where is this command? {error}"))?;
-    let (crates, beside, browser) = std::thread::scope(|scope| {
+    let (crates, beside, pages, browser) = std::thread::scope(|scope| {
         let browser =
             scope.spawn(|| run::output(Command::new(own).args(["screens", "browser"]).env("PICTURES", "none")));
         let beside = scope.spawn(|| run::output(&mut test(root, &["--test", "*"])));
+        let pages = scope.spawn(|| ui::check(root, ui::TRIED));
         let crates = [&["--lib", "--bins"][..], &["--doc"]].map(|which| heard(&mut in_memory(test(root, which))));
         holds(&SCREENS[1], root, sum);
         let broken = |what: &str| Err(format!("{what} were not tried"));
         (
             crates,
             beside.join().unwrap_or_else(|_| broken("tests")),
+            pages.join(),
             browser.join().unwrap_or_else(|_| broken("screens")),
         )
     });
@@ -149,12 +176,13 @@ fn tests_and_screens(root: &Path, sum: &mut Results) -> Result<(), String> {
         let (results, succeeded) = tested?;
         sum.add(results, succeeded);
     }
+    checked(pages, sum)?;
     shown(beside, sum, Results::of_tests)?;
     shown(browser, sum, Results::last)
 }
 
 /// Shows what ran beside, and adds what `counted` reads in it.
-fn shown(ran: Result<(String, bool), String>, sum: &mut Results, counted: fn(&str) -> Results) -> Result<(), String> {
+fn shown(ran: Ran, sum: &mut Results, counted: fn(&str) -> Results) -> Result<(), String> {
     let (said, succeeded) = ran?;
     print!("{said}");
     sum.add(counted(&said), succeeded);

@@ -35,6 +35,8 @@ const USAGE: &str = "\
   show           算幾副示範牌            score a dozen example hands, let computers play
   test           全部檢查（CI 亦同）     everything CI checks; the last line is the sum
   ci             同 test                 the same as test
+  types          寫出畫面要用的型別與試用的資料
+                                         types, and data to try pages with, written by the crates
   screens [browser|window]
                  只看畫面，用 test 建好的程式
                                          browser and window alone, with what `test` has built
@@ -64,6 +66,7 @@ fn dispatch(arguments: &[String]) -> Outcome {
         ["run", ..] => play::run(&arguments[1..]),
         ["show"] => play::show_off(),
         ["test" | "ci"] => check::check(),
+        ["types"] => check::types(),
         ["screens"] => check::screens(),
         ["screens", "browser"] => check::in_browser(),
         ["screens", "window"] => check::in_window(),

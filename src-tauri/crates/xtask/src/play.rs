@@ -58,9 +58,11 @@ pub fn serve(root: &Path, how: Build) -> Result<Command, String> {
 /// Builds the pages and the program with them, and runs it with these words: what the README calls `laomajiang`.
 pub fn run(words: &[String]) -> Outcome {
     let root = repository::root()?;
-    // Only serving shows pages; the user who scores a hand need not have Node.
+    // Only serving shows pages; without them the crates still need what npm brings.
     if words.iter().any(|word| word == "serve") {
-        ui::build(&root)?;
+        ui::build(&root)?
+    } else {
+        ui::install(&root)?
     }
     let mut command = Command::new(build(&root, Build::Release)?);
     let status = command.args(words).status().map_err(|error| format!("laomajiang: {error}"))?;
@@ -82,6 +84,7 @@ const SPOKEN: [&str; 2] = ["--lang", "zh-Hant"];
 /// Shows what the program can do without any user at it.
 pub fn show_off() -> Outcome {
     let root = repository::root()?;
+    ui::install(&root)?;
     let mut screen = std::io::stdout();
     let colour = screen.is_terminal() && std::env::var_os("NO_COLOR").is_none();
     show_all(&root, &build(&root, Build::Debug)?, colour, &mut screen)?;

@@ -5,7 +5,7 @@
 //! told to do all fifty.
 
 use crate::results::Results;
-use crate::{Outcome, machine, repository, run, strace};
+use crate::{Outcome, machine, repository, run, strace, ui};
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
@@ -141,6 +141,7 @@ pub fn prove(name: Option<&str>) -> Outcome {
         return Ok(ExitCode::from(2));
     }
     let root = repository::root()?;
+    ui::install(&root)?;
     strace::bring();
     let mut all_hold = true;
     for proof in wanted {

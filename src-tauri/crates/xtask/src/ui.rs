@@ -10,11 +10,12 @@ use std::time::SystemTime;
 /// The pages.
 const PAGES: &str = "ui";
 
-/// What is checked, by the scripts of `ui/package.json`.
-const CHECKS: [&str; 3] = ["check", "lint", "test"];
+/// The scripts of `ui/package.json` that need the sources alone, and those that need what the crates write for the pages.
+pub const LOOKED_AT: &[&str] = &["lint"];
+pub const TRIED: &[&str] = &["check", "test"];
 
 /// What the pages are made of. The crates are among it, since the fonts are cut to what the program can say.
-const SOURCES: [&str; 3] = [PAGES, "src-tauri/crates", "icons"];
+const SOURCES: [&str; 4] = [PAGES, "src-tauri/crates", "src-tauri/words", "icons"];
 
 /// What stands in the midst of the sources and is none: what is made of them or fetched for them, and documents.
 const BESIDE: [&str; 4] = ["dist", "node_modules", "fetched", "README.md"];
@@ -41,9 +42,9 @@ pub fn pages(root: &Path, sum: &mut Results) -> Result<(), String> {
     Ok(())
 }
 
-/// Runs every check: what each said, and whether it held.
-pub fn check(root: &Path) -> Vec<Result<(String, bool), String>> {
-    CHECKS.map(|script| run::output(&mut npm(&root.join(PAGES), &["run", "--silent", script]))).into()
+/// Runs these scripts: what each said, and whether it held.
+pub fn check(root: &Path, scripts: &[&str]) -> Vec<Result<(String, bool), String>> {
+    scripts.iter().map(|script| run::output(&mut npm(&root.join(PAGES), &["run", "--silent", script]))).collect()
 }
 
 /// Makes `ui/dist`, which goes into the program, unless it is there and newer than all that it is made of: a program

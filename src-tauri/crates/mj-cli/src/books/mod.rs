@@ -2,15 +2,11 @@
 
 pub mod find;
 pub mod when;
-mod words;
-
-pub use words::{and, backup_error, books_error, club_error, open_error, unsound};
 
 use crate::signals;
-use crate::stop::Stop;
-use crate::tell::Names;
+use crate::stop::{Stop, books_error, club_error, open_error};
 use clap::Args;
-use mj_club::ledger::{Attribution, Member, MemberKind, OpenError, Read, Reader, Time};
+use mj_club::ledger::{Attribution, OpenError, Read, Reader, Time};
 use mj_club::words::io;
 use mj_club::{Club, place};
 use mj_words::{Said, said};
@@ -20,7 +16,6 @@ use std::sync::Arc;
 /// Where the books lie.
 #[derive(Args, Clone, Debug, Default)]
 pub struct Data {
-    /// The books; without it `LAOMAJIANG_DATA`, or the user's own `club.db`.
     #[arg(long, global = true, display_order = 98, value_name = "FILE", env = place::VARIABLE, hide_env = true)]
     pub data: Option<PathBuf>,
 }
@@ -123,10 +118,8 @@ pub fn ask<T>(club: &Club, ask: impl FnOnce(&Read<'_>) -> Result<T, Stop>) -> Re
 /// Who does something in the books, and why: no act of the organiser without them.
 #[derive(Args, Clone, Debug)]
 pub struct Deed {
-    /// The reason, which the trail keeps.
     #[arg(long, value_name = "TEXT")]
     pub reason: String,
-    /// Who does it, which the trail keeps.
     #[arg(long, value_name = "NAME")]
     pub author: String,
 }
@@ -141,16 +134,6 @@ impl Deed {
 /// A path as it is shown.
 pub fn shown(path: &Path) -> String {
     path.display().to_string()
-}
-
-/// What those in a game are called, by players.
-pub fn names(members: &[Member]) -> Names {
-    let ids: Vec<String> = members.iter().map(|member| member.uid.clone()).collect();
-    let person = |member: &Member| match member.kind {
-        MemberKind::Computer => String::new(),
-        MemberKind::Member | MemberKind::Guest => member.name.clone(),
-    };
-    Names::of(&ids).called(members.iter().map(person).collect())
 }
 
 /// Whether there are books yet.

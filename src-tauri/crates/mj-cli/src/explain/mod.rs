@@ -3,17 +3,15 @@
 //! A block a line: how the claim came about, how the tiles were read, what was counted and what
 //! was not, and who pays. The judge is the same; here is only what he would say aloud.
 
-mod reading;
 mod story;
 mod verdict;
 
-use crate::language::say;
-use crate::layout::{Sections, Table, Tone, cell, worded};
 use crate::lines::answer_lines;
 use crate::mistake::Fault;
 use crate::request;
 use crate::rulesets::Rulesets;
 use crate::terms;
+use crate::view::{labelled, plain, strong, titled, told};
 use mj_club::words;
 use mj_rules::{Claim, Ruleset, Score};
 use mj_words::{Said, said};
@@ -31,55 +29,47 @@ pub fn explain(input: impl Read, output: &mut impl Write) -> io::Result<bool> {
             Ok((rules, claim, score))
         });
         match &answer {
-            Ok((rules, claim, score)) => block(out, number, rules, claim, score),
-            Err(fault) => refused(out, number, fault),
+            Ok((rules, claim, score)) => out.push_str(&block(number, rules, claim, score)),
+            Err(fault) => out.push_str(&refused(number, fault)),
         }
         answer.is_ok()
     })
 }
 
 /// One claim with its answer.
-fn block(out: &mut String, number: usize, rules: &Ruleset, claim: &Claim, score: &Score) {
-    let tone = if score.wins() { Tone::Good } else { Tone::Bad };
-    heading(out, number, words::preset(rules.preset.id), &words::outcome(&score.outcome), tone);
-    let mut sections = Sections::default();
-    sections.line(&said!("scoring-story"), &story::how(claim), Tone::Plain);
-    sections.add(&said!("scoring-hand"), story::hand(claim));
-    sections.add(&said!("scoring-bonus"), story::bonus(claim));
-    sections.add(&said!("scoring-open"), story::open(claim));
+fn block(number: usize, rules: &Ruleset, claim: &Claim, score: &Score) -> String {
+    let mut rows = vec![
+        (said!("scoring-story"), told(story::how(claim))),
+        (said!("scoring-hand"), story::hand(claim)),
+        (said!("scoring-bonus"), story::bonus(claim)),
+        (said!("scoring-open"), story::open(claim)),
+    ];
     match &score.read {
-        Some(read) => {
-            sections.add(&said!("scoring-reading"), reading::parts(rules, claim, read));
-            sections.add(&said!("scoring-wild"), reading::wild(claim, read));
-            sections.add(&terms::patterns(&rules.mechanics.scheme), verdict::patterns(rules, claim, score));
-            sections.add(&said!("scoring-left-out"), verdict::superseded(rules, claim, score));
-            sections.add(&said!("result-total"), verdict::total(rules, claim, score));
-            sections.add(&said!("reckon-pays"), verdict::payments(rules, claim, score));
+        Some(read) => rows.extend([
+            (said!("scoring-reading"), story::parts(rules, claim, read)),
+            (said!("scoring-wild"), vec![words::stands_for(claim, read).into_iter().map(plain).collect()]),
+            (terms::patterns(&rules.mechanics.scheme), verdict::patterns(rules, claim, score)),
+            (said!("scoring-left-out"), verdict::superseded(rules, claim, score)),
+            (said!("result-total"), verdict::total(rules, claim, score)),
+            (said!("reckon-pays"), verdict::payments(rules, claim, score)),
+        ]),
+        None => {
+            let lacks = words::no_shape(rules, claim);
+            rows.push((said!("scoring-shape"), lacks.map(told).unwrap_or_default()));
         }
-        None => sections.add(&said!("scoring-shape"), verdict::no_shape(rules, claim)),
     }
-    sections.write(out, 2);
-}
-
-fn heading(out: &mut String, number: usize, rules: Said, word: &Said, tone: Tone) {
-    let gap = if rules.is_nothing() { "" } else { "  " };
-    let title = say(&said!("scoring-block", n = number, rules = rules));
-    out.push_str(&Tone::Title.paint(&title));
-    out.push_str(gap);
-    out.push_str(&tone.paint(&say(word)));
-    out.push('\n');
+    let title = said!("scoring-block", n = number, rules = words::preset(rules.preset.id));
+    titled(title, words::outcome(&score.outcome), vec![labelled(rows)])
 }
 
 /// A line that could not be read.
-fn refused(out: &mut String, number: usize, fault: &Fault) {
-    heading(out, number, Said::nothing(), &said!("scoring-unread"), Tone::Bad);
-    let mut sections = Sections::default();
-    if !fault.field.is_empty() {
-        let name = worded(&words::field(&fault.field));
-        sections.add(&said!("scoring-field"), Table::of([vec![cell(&fault.field).tone(Tone::Mark), name]]));
-    }
-    sections.add(&said!("judge-reason"), Table::of([vec![worded(&fault.said)]]));
-    sections.write(out, 2);
+fn refused(number: usize, fault: &Fault) -> String {
+    let field = match fault.field.as_str() {
+        "" => Vec::new(),
+        field => vec![vec![strong(field.to_owned()), plain(words::field(field))]],
+    };
+    let rows = [(said!("scoring-field"), field), (said!("judge-reason"), told(fault.said.clone()))];
+    titled(said!("scoring-block", n = number, rules = Said::nothing()), said!("scoring-unread"), vec![labelled(rows)])
 }
 
 #[cfg(test)]

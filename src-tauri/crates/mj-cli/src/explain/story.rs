@@ -1,9 +1,9 @@
-//! What came before the claim: who won how and from whom, with which tiles.
+//! What came before the claim: who won how and from whom, with which tiles, and how they were read.
 
-use crate::layout::{Table, Tone, cell, worded};
+use crate::view::{Cell, Line, Span, faint, plain, strong, told};
 use crate::{show, tell, terms};
 use mj_club::words;
-use mj_rules::Claim;
+use mj_rules::{Claim, ReadAs, Ruleset};
 use mj_tiles::{Kind, Tile};
 use mj_words::{Said, said};
 
@@ -33,35 +33,45 @@ fn circumstances(claim: &Claim) -> Vec<Said> {
 }
 
 /// The hand, the melds and the winning tile, in words and in the notation.
-pub fn hand(claim: &Claim) -> Table {
-    let row = |name: &Said, tiles: &[Tile], tone| {
-        vec![worded(name).tone(tone), cell(show::notation(tiles.iter().copied())).tone(Tone::Faint)]
-    };
-    let mut table = Table::of([row(&words::sorted(claim.hand.iter().copied()), &claim.hand, Tone::Plain)]);
-    for meld in &claim.melds {
-        table.row(row(&words::meld(meld), meld.tiles(), Tone::Plain));
-    }
+pub fn hand(claim: &Claim) -> Cell {
+    let melds = claim.melds.iter().map(|meld| vec![plain(words::meld(meld)), written(meld.tiles())]);
     let won = said!("tiles-meld", kind = said!("verdict-wins"), tiles = words::tile(claim.win));
-    table.row(row(&won, &[claim.win], Tone::Mark));
-    table
+    let held = vec![plain(words::sorted(claim.hand.iter().copied())), written(&claim.hand)];
+    [held].into_iter().chain(melds).chain([vec![strong(won), written(&[claim.win])]]).collect()
+}
+
+fn written(tiles: &[Tile]) -> Span {
+    faint(show::notation(tiles.iter().copied()))
 }
 
 /// Indicators that lie open.
-pub fn bonus(claim: &Claim) -> Table {
-    let row = |label: &Said, kinds: &[Kind]| {
-        let list = || kinds.iter().map(|&kind| Tile::from(kind));
-        vec![worded(label), cell(show::tiles(list())), cell(show::notation(list())).tone(Tone::Faint)]
+pub fn bonus(claim: &Claim) -> Cell {
+    let line = |(label, kinds): (Said, &[Kind])| {
+        let tiles: Vec<Tile> = kinds.iter().map(|&kind| kind.into()).collect();
+        vec![faint(label), plain(show::tiles(tiles.iter().copied())), written(&tiles)]
     };
     let riichi = &claim.riichi;
-    let rows = [(said!("table-indicators"), &riichi.dora), (said!("table-under"), &riichi.ura)];
-    Table::of(rows.iter().filter(|(_, kinds)| !kinds.is_empty()).map(|(label, kinds)| row(label, kinds)))
+    let all = [(said!("table-indicators"), riichi.dora.as_slice()), (said!("table-under"), riichi.ura.as_slice())];
+    all.into_iter().filter(|(_, kinds)| !kinds.is_empty()).map(line).collect()
 }
 
 /// What lies open on the table besides, as far as the claim tells.
-pub fn open(claim: &Claim) -> Table {
+pub fn open(claim: &Claim) -> Cell {
     let naturals = claim.open.naturals().iter().map(|(kind, number)| (Tile::from(kind), number));
     let flowers = claim.open.special().filter(|(tile, _)| tile.is_flower());
     let one = |(tile, number): (Tile, u8)| said!("scoring-so-many", tile = words::tile(tile), n = number);
     let all: Vec<Said> = naturals.chain(flowers).map(one).collect();
-    if all.is_empty() { Table::default() } else { Table::of([vec![worded(&said!("scoring-seen", tiles = all))]]) }
+    if all.is_empty() { Cell::new() } else { told(said!("scoring-seen", tiles = all)) }
+}
+
+/// How the tiles were read, the part that the last one completed with how it was waited for.
+pub fn parts(rules: &Ruleset, claim: &Claim, read: &ReadAs) -> Cell {
+    let spans = words::parts(rules, claim, read).into_iter().flat_map(|part| -> Line {
+        let tiles = show::tiles(part.tiles);
+        match part.waited {
+            Some(waited) => vec![faint(said!("tiles-parts", list = part.name, next = waited)), strong(tiles)],
+            None => vec![faint(part.name), plain(tiles)],
+        }
+    });
+    vec![spans.collect()]
 }

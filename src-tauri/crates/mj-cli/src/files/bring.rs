@@ -4,8 +4,7 @@ use super::arguments::Import;
 use super::keys;
 use crate::books::{self, find, shown, when};
 use crate::language::{for_programs, say};
-use crate::run::Ended;
-use crate::stop::{Done, Stop};
+use crate::stop::{self, Done, Ended, Stop};
 use mj_club::Club;
 use mj_club::arriving::{self, Filled, Sort};
 use mj_club::cast;
@@ -175,9 +174,9 @@ fn guest(uid: &str) -> String {
 /// Why games are not brought in.
 fn refused(name: &Said, why: &TravelError) -> Stop {
     let told = match why {
-        TravelError::Books(why) => books::books_error(why),
+        TravelError::Books(why) => stop::books_error(why),
         why => words::travel(why),
     };
     let told = said!("books-file", file = name.clone(), what = told);
-    books::and(told, said!("command-nothing-brought")).into()
+    stop::and(told, said!("command-nothing-brought")).into()
 }

@@ -1,12 +1,11 @@
 //! 查帳: whether the books hold together, with the game or the entry that it is about.
 
 use super::arguments::Check;
+use crate::bar::Bar;
 use crate::books::{self, find, when};
 use crate::language::{for_programs, say};
-use crate::layout::Tone;
-use crate::run::Ended;
-use crate::simulate::Bar;
-use crate::stop::{Done, Stop};
+use crate::stop::{self, Done, Ended, Stop};
+use crate::view::{alert, blocks, lines, plain, titled};
 use mj_club::Finding;
 use mj_club::ledger::{self, GameFilter, OpenError, Read, Reader, Time, What};
 use mj_club::words;
@@ -26,7 +25,7 @@ pub fn check(asked: &Check, out: &mut impl Write) -> Done {
     let aside = aside.as_deref().map(books::shown);
     let mut reader = match Reader::open(&path) {
         Err(why @ (OpenError::Damaged { .. } | OpenError::Journal { .. })) => {
-            let told = books::open_error(&why);
+            let told = stop::open_error(&why);
             if asked.json {
                 let detail = why.to_string();
                 let id = id_of(&told);
@@ -34,7 +33,7 @@ pub fn check(asked: &Check, out: &mut impl Write) -> Done {
                     json!({"what": "pages", "which": "", "id": id, "detail": detail, "told": for_programs(&told)});
                 writeln!(out, "{}", json!({"books": shown, "holds": false, "aside": aside, "findings": [finding]}))?;
             } else {
-                writeln!(out, "{}", Tone::Bad.paint(&say(&told)))?;
+                out.write_all(blocks(vec![lines([vec![alert(told)]])]).as_bytes())?;
             }
             return Ok(Ended::Short);
         }
@@ -49,17 +48,14 @@ pub fn check(asked: &Check, out: &mut impl Write) -> Done {
         let answer = json!({"books": shown, "holds": holds, "quick": quick, "aside": aside, "findings": told});
         writeln!(out, "{answer}")?;
     } else {
-        writeln!(out, "{}", Tone::Title.paint(&shown))?;
-        told.iter().try_for_each(|told| writeln!(out, "  {}", Tone::Bad.paint(&say(told))))?;
         let holds = said!("command-check-holds");
-        let (sum, tone) = match found.len() {
-            0 if asked.quick => {
-                (said!("command-check-quick", holds = holds, members = members, games = games), Tone::Good)
-            }
-            0 => (said!("command-check-whole", holds = holds, members = members, games = games), Tone::Good),
-            several => (said!("command-check-wrong", n = several), Tone::Bad),
+        let sum = match found.len() {
+            0 if asked.quick => plain(said!("command-check-quick", holds = holds, members = members, games = games)),
+            0 => plain(said!("command-check-whole", holds = holds, members = members, games = games)),
+            several => alert(said!("command-check-wrong", n = several)),
         };
-        writeln!(out, "  {}", tone.paint(&say(&sum)))?;
+        let all = told.into_iter().map(alert).chain([sum]).map(|span| vec![span]);
+        out.write_all(titled(shown, "", vec![lines(all)]).as_bytes())?;
     }
     Ok(if found.is_empty() { Ended::Well } else { Ended::Short })
 }

@@ -2,11 +2,10 @@ use super::*;
 use crate::arguments::{Arguments, Command};
 use crate::books::Data;
 use crate::language::say;
-use crate::layout::plain;
-use crate::run::Ended;
 use crate::specimen::{self, Folder, played_in};
-use crate::stop::{Done, Stop};
+use crate::stop::{Done, Ended, Stop};
 use crate::usage;
+use crate::view::untoned;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 
@@ -27,7 +26,7 @@ fn on(books: &Path, words: &[&str], typed: &str) -> Result<(String, bool), Strin
         other => panic!("{other:?}"),
     };
     match done {
-        Ok(ended) => Ok((plain(&String::from_utf8(out).unwrap()), matches!(ended, Ended::Well))),
+        Ok(ended) => Ok((untoned(&String::from_utf8(out).unwrap()), matches!(ended, Ended::Well))),
         Err(Stop::Mistaken(why)) => Err(say(&why)),
         Err(Stop::Io(error)) => panic!("{error}"),
     }

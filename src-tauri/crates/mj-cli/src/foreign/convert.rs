@@ -1,40 +1,33 @@
 //! `laomajiang convert`: a record in another form.
 
-use super::verify::{otherwise, refused};
+use super::{otherwise, refused};
 use crate::books::Data;
 use crate::language::say;
 use crate::logs::{self, Unreadable};
-use crate::run::Ended;
-use crate::stop::{Done, Stop};
+use crate::rulesets;
+use crate::stop::{Done, Ended, Stop};
 use crate::terms::headed;
 use clap::{Args, ValueEnum};
 use mj_records::read::log;
 use mj_records::replay::replay;
 use mj_records::{Fault, Format, Record, write};
 use mj_words::{Said, said};
-use serde_json::{Map, Value};
 use std::io::{self, Write};
 use std::path::PathBuf;
 
 /// `laomajiang convert`
 #[derive(Args, Debug)]
 pub struct Convert {
-    /// A record, a log, or a game's id in the books; `-` is the standard input.
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
-    /// The form.
     #[arg(long, value_name = "FORM", hide_possible_values = true)]
     pub to: Form,
-    /// Where it is written; without it to the standard output.
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
-    /// Which game, where the file holds several; without it mjai and tenhou6 get all of them.
     #[arg(long, value_name = "N")]
     pub game: Option<usize>,
-    /// What is laid over the rules of the record, as JSON.
     #[arg(long, value_name = "JSON")]
     pub options: Option<String>,
-    /// Where the books lie.
     #[command(flatten)]
     pub data: Data,
 }
@@ -59,12 +52,13 @@ impl Form {
 
 /// Writes records in another form; says how many of their hands do not agree with the rules, and in what a house plays
 /// otherwise.
-pub fn run(asked: &Convert, options: &Map<String, Value>, out: &mut impl Write) -> Done {
+pub fn run(asked: &Convert, out: &mut impl Write) -> Done {
+    let options = rulesets::record_options(asked.options.as_deref())?;
     let named = |words: Said| Stop::Mistaken(headed(asked.file.display().to_string(), words));
     let (mut text, mut all, mut agree) = (String::new(), 0, 0);
     let mut beside = Vec::new();
     for record in open(asked)? {
-        let replayed = replay(&record, options).map_err(|why| named(refused(&why)))?;
+        let replayed = replay(&record, &options).map_err(|why| named(refused(&why)))?;
         text += &write(&record, &replayed, asked.to.format()).map_err(|fault| named(fault.said()))?;
         (all, agree) = (all + replayed.hands.len(), agree + replayed.agreeing());
         beside.extend(otherwise(&replayed));

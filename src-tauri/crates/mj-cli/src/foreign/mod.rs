@@ -2,10 +2,11 @@
 
 pub mod convert;
 pub mod seat;
-pub mod verify;
 
-use mj_club::words;
+use crate::terms::headed;
+use mj_club::words::{self, Form};
 use mj_records::read::MOST_BYTES;
+use mj_records::replay::{Refused, Replayed};
 use mj_records::{Fault, Record, What};
 use mj_wire::log::Log;
 use mj_words::Said;
@@ -38,9 +39,9 @@ fn taken(mut input: impl BufRead) -> io::Result<Option<Vec<u8>>> {
 pub fn as_log(path: &Path, game: Option<usize>) -> Result<Option<(Log, Vec<Said>)>, Said> {
     let Some(bytes) = find(path).map_err(|error| words::io(&error))? else { return Ok(None) };
     let record = read(&bytes, game).map_err(|fault| fault.said())?;
-    let told = mj_records::log_of(&record).map_err(|why| verify::refused(&why))?;
+    let told = mj_records::log_of(&record).map_err(|why| refused(&why))?;
     let log = Log::read(told.text.as_bytes()).map_err(|why| words::log_error(&why))?;
-    Ok(Some((log, verify::otherwise(&told.replayed))))
+    Ok(Some((log, otherwise(&told.replayed))))
 }
 
 /// Every game of a file, or what is wrong with it.
@@ -59,6 +60,19 @@ pub fn read(bytes: &[u8], game: Option<usize>) -> Result<Record, Fault> {
         (None, several) => Err(Fault::whole(What::Several(several))),
         (Some(game), all) if game == 0 || game > all => Err(Fault::whole(What::NoGame(all))),
         (Some(game), _) => games.swap_remove(game - 1),
+    }
+}
+
+/// In what the house of a record plays otherwise than the one it is taken for.
+pub fn otherwise(replayed: &Replayed) -> Vec<Said> {
+    words::plays(&replayed.usual, &replayed.rules.rules, replayed.found.iter().map(|(option, _)| option.as_str()))
+}
+
+/// Why a record cannot be played again.
+pub fn refused(why: &Refused) -> Said {
+    match why {
+        Refused::Fault(fault) => Fault::said(fault),
+        Refused::Options(error) => headed("options", words::option_fault(error, Form::Json)),
     }
 }
 

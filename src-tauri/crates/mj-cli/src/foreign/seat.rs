@@ -1,19 +1,16 @@
 //! `laomajiang mjai`: a computer player for a referee that speaks mjai.
 
 use crate::language::say;
-use crate::mistake::{self, Fault};
-use crate::rulesets::{self, Laid};
-use crate::run::Ended;
-use crate::simulate;
-use crate::stop::{Done, Stop};
+use crate::programs::read_kind;
+use crate::rulesets::{self, House};
+use crate::stop::{Done, Ended, Stop};
 use crate::terms::headed;
 use clap::Args;
-use mj_club::words::Form;
+use mj_club::words::{self, Form};
 use mj_records::house::{Rules, careful};
 use mj_records::seat::{LONGEST, Mind};
 use mj_rules::Ruleset;
 use mj_tiles::Players;
-use mj_words::said;
 use serde_json::{Map, Value};
 use std::io::{self, BufRead, Read, Write};
 use std::sync::Arc;
@@ -21,24 +18,20 @@ use std::sync::Arc;
 /// `laomajiang mjai`
 #[derive(Args, Debug)]
 pub struct Mjai {
-    /// The id of a rule set; without it the table is Tenhou's, for as many players as the referee deals to.
     #[arg(long, value_name = "ID")]
     pub rules: Option<String>,
-    /// The kind of player.
     #[arg(long, value_name = "KIND", default_value = "club", hide_default_value = true)]
     pub level: String,
-    /// What is laid over the rules, as JSON.
     #[arg(long, value_name = "JSON")]
     pub options: Option<String>,
-    /// The seed of what is left to chance.
     #[arg(long, value_name = "S", default_value_t = 1, hide_default_value = true)]
     pub seed: u64,
 }
 
 /// Answers every line until there are no more.
-pub fn run(asked: &Mjai, options: &Map<String, Value>, input: &mut impl BufRead, out: &mut impl Write) -> Done {
-    let rules = rules(asked, options)?;
-    let kind = simulate::read_kind(&asked.level).map_err(|why| Stop::Mistaken(headed("--level", why)))?;
+pub fn run(asked: &Mjai, input: &mut impl BufRead, out: &mut impl Write) -> Done {
+    let rules = rules(asked)?;
+    let kind = read_kind(&asked.level).map_err(|why| Stop::Mistaken(headed("--level", why)))?;
     let mut mind =
         Mind::of_any(&rules, kind, asked.seed).map_err(|fault| Stop::Mistaken(headed("--rules", fault.said())))?;
     loop {
@@ -57,22 +50,19 @@ pub fn run(asked: &Mjai, options: &Map<String, Value>, input: &mut impl BufRead,
     }
 }
 
-fn rules(asked: &Mjai, options: &Map<String, Value>) -> Result<Vec<Arc<Ruleset>>, Stop> {
-    let Some(id) = &asked.rules else { return usual(options) };
+fn rules(asked: &Mjai) -> Result<Vec<Arc<Ruleset>>, Stop> {
+    let options = rulesets::record_options(asked.options.as_deref())?;
+    let Some(id) = &asked.rules else { return usual(&options) };
     let kept = Ruleset::preset(id).map(|rules| careful(&rules)).unwrap_or_default();
     // What is asked for goes before it.
     let kept = kept.iter().filter(|(name, _)| !options.contains_key(*name));
-    let kept: Vec<String> = kept.map(|(name, value)| format!("{name}={value}")).collect();
-    let laid = Laid { rules: &kept, options: asked.options.as_deref() };
-    let of_field = |fault: Fault| {
-        Stop::Mistaken(said!("command-option-fault", option = format!("--{}", fault.field), why = fault.said))
-    };
-    Ok(vec![Arc::new(rulesets::of_table(id, laid).map_err(of_field)?.0)])
+    let rule = kept.map(|(name, value)| format!("{name}={value}")).collect();
+    Ok(vec![Arc::new(rulesets::of_table(id, &House { rule, options: asked.options.clone() })?.0)])
 }
 
 /// The tables of four and of three; an option that only one of them knows leaves that one.
 fn usual(options: &Map<String, Value>) -> Result<Vec<Arc<Ruleset>>, Stop> {
-    let told = |error| Stop::Mistaken(headed("--options", mistake::option(&error, Form::Json)));
+    let told = |error| Stop::Mistaken(headed("--options", words::option_fault(&error, Form::Json)));
     let four = Rules::usual(Players::Four, options);
     let three = Rules::usual(Players::Three, options);
     match (four, three) {
@@ -87,19 +77,17 @@ mod tests {
     use serde_json::json;
 
     fn least(id: &str, options: Option<&str>) -> i64 {
-        let map = options.map(|text| serde_json::from_str(text).expect("options")).unwrap_or_default();
         let asked = Mjai { rules: Some(id.into()), level: "club".into(), options: options.map(str::to_owned), seed: 1 };
-        let Ok(rules) = rules(&asked, &map) else { panic!("{id} is known") };
+        let Ok(rules) = rules(&asked) else { panic!("{id} is known") };
         rules[0].options.int("riichi_min_tiles")
     }
 
     /// What is answered to these lines, without `--rules`.
     fn answered(options: Option<&str>, lines: &[Value]) -> Vec<Value> {
-        let map = options.map(|text| serde_json::from_str(text).expect("options")).unwrap_or_default();
         let asked = Mjai { rules: None, level: "fast".into(), options: options.map(str::to_owned), seed: 1 };
         let input: String = lines.iter().map(|line| format!("{line}\n")).collect();
         let mut out = Vec::new();
-        assert!(run(&asked, &map, &mut input.as_bytes(), &mut out).is_ok());
+        assert!(run(&asked, &mut input.as_bytes(), &mut out).is_ok());
         let text = String::from_utf8(out).expect("text");
         text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
     }
@@ -135,9 +123,9 @@ mod tests {
 
     #[test]
     fn options_of_neither_table_are_named() {
-        let map: Map<String, Value> = serde_json::from_str(r#"{"no_such_rule": 1}"#).expect("options");
-        let asked = Mjai { rules: None, level: "club".into(), options: None, seed: 1 };
-        assert!(matches!(rules(&asked, &map), Err(Stop::Mistaken(_))));
+        let options = Some(r#"{"no_such_rule": 1}"#.into());
+        let asked = Mjai { rules: None, level: "club".into(), options, seed: 1 };
+        assert!(matches!(rules(&asked), Err(Stop::Mistaken(_))));
     }
 
     #[test]

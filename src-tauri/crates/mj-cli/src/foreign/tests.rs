@@ -1,13 +1,12 @@
 use super::as_log;
 use super::convert::{self, Convert, Form};
 use super::seat::{self, Mjai};
-use super::verify::{Found, hands_of};
 use crate::books::Data;
-use crate::layout::plain;
-use crate::run::Ended;
 use crate::specimen::{Folder, assert_reads, in_languages, log};
-use crate::stop::Stop;
+use crate::stop::{Ended, Stop};
 use crate::verify::Verdict;
+use crate::verify::records::{Found, hands_of};
+use crate::view::{blocks, labelled, untoned};
 use mj_wire::log::Log;
 use serde_json::{Map, Value, json};
 
@@ -22,9 +21,7 @@ fn found(text: &str) -> Found {
 }
 
 fn told(found: &Found) -> String {
-    let mut out = String::new();
-    found.sections().write(&mut out, 2);
-    plain(&out)
+    untoned(&blocks(vec![labelled(found.rows())]))
 }
 
 #[test]
@@ -126,7 +123,7 @@ fn each_game_of_a_file_is_told_and_one_can_be_chosen() {
     let convert = |to: Form, game: Option<usize>| {
         let asked = Convert { file: path.clone(), to, out: None, game, options: None, data: Data::default() };
         let mut out = Vec::new();
-        convert::run(&asked, &Map::new(), &mut out).map(|_| String::from_utf8(out).unwrap())
+        convert::run(&asked, &mut out).map(|_| String::from_utf8(out).unwrap())
     };
     assert_eq!(found(&convert(Form::Mjai, None).unwrap()).lines("a").len(), 8);
     assert_eq!(found(&convert(Form::Tenhou6, None).unwrap()).lines("a").len(), 8);
@@ -153,7 +150,7 @@ fn records_are_converted_and_come_back() {
         let asked =
             Convert { file: folder.write("a", text), to, out: None, game: None, options: None, data: Data::default() };
         let mut out = Vec::new();
-        let ended = convert::run(&asked, &Map::new(), &mut out);
+        let ended = convert::run(&asked, &mut out);
         assert!(matches!(ended, Ok(Ended::Well)), "{ended:?}");
         String::from_utf8(out).unwrap()
     };
@@ -172,7 +169,7 @@ fn records_are_converted_and_come_back() {
         options: None,
         data: Data::default(),
     };
-    assert!(matches!(convert::run(&later, &Map::new(), &mut Vec::new()), Err(Stop::Mistaken(_))));
+    assert!(matches!(convert::run(&later, &mut Vec::new()), Err(Stop::Mistaken(_))));
 }
 
 #[test]
@@ -192,13 +189,13 @@ fn each_line_is_answered_by_one_action() {
     let told: Vec<String> = lines.iter().filter_map(|line| Some(line.get("in")?.to_string())).collect();
     let input = format!("{}\nno json\n\n", told.join("\n"));
     let mut out = Vec::new();
-    seat::run(&asked, &Map::new(), &mut input.as_bytes(), &mut out).unwrap();
+    seat::run(&asked, &mut input.as_bytes(), &mut out).unwrap();
     let answers = String::from_utf8(out).unwrap();
     assert_eq!(answers.lines().count(), told.len() + 2);
     assert!(answers.lines().all(|line| serde_json::from_str::<Value>(line).unwrap()["type"].is_string()));
     for (rules, level) in [("shanghai", "fast"), ("nowhere", "fast"), ("riichi", "nobody")] {
         let asked = Mjai { rules: Some(rules.into()), level: level.into(), options: None, seed: 1 };
-        let ended = seat::run(&asked, &Map::new(), &mut "".as_bytes(), &mut Vec::new());
+        let ended = seat::run(&asked, &mut "".as_bytes(), &mut Vec::new());
         assert!(matches!(ended, Err(Stop::Mistaken(_))), "{rules} {level}");
     }
 }

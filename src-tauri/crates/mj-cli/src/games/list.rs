@@ -1,13 +1,12 @@
 //! The list of games.
 
 use super::arguments::Which;
-use super::narrow;
 use crate::books::{Data, find, when};
 use crate::data::as_data;
 use crate::language::{self, say};
-use crate::layout::{Cell, Table, Tone, cell};
-use crate::run::Ended;
-use crate::stop::{Done, Stop};
+use crate::mistake::of_option;
+use crate::stop::{Done, Ended, Stop};
+use crate::view::{Block, Line, Row, Table, blocks, cell, plain, strong, text as column};
 use mj_club::ledger::{GameFilter, GameLine, Read, SeatLine, Source, Time};
 use mj_club::reports::Milli;
 use mj_club::words::{self, Called};
@@ -28,16 +27,11 @@ pub fn run(data: &Data, which: &Which, as_json: bool, out: &mut impl Write) -> D
         writeln!(out, "{}", Value::from(all))?;
         return Ok(Ended::Well);
     }
-    let mut text = String::new();
-    let mut rows = heads();
-    games.iter().for_each(|game| rows.row(row(game, Some(&here))));
-    let seats = std::iter::once(Vec::new()).chain(games.iter().map(seats)).collect::<Vec<_>>();
-    narrow::write(&mut text, &rows, &seats, ["", "  "], 4);
-    if games.is_empty() {
-        text = say(&said!("command-games-none")) + "\n";
-    } else if games.len() as u32 == which.limit.unwrap_or(USUAL) && which.limit.is_none() {
-        text.push_str(&(say(&said!("command-games-newest", n = USUAL)) + "\n"));
-    }
+    let text = match games.len() as u32 {
+        0 => say(&said!("command-games-none")) + "\n",
+        USUAL if which.limit.is_none() => list(&games, &here) + &say(&said!("command-games-newest", n = USUAL)) + "\n",
+        _ => list(&games, &here),
+    };
     out.write_all(text.as_bytes())?;
     Ok(Ended::Well)
 }
@@ -55,7 +49,7 @@ fn find(books: &Read<'_>, which: &Which) -> Result<Vec<GameLine>, Stop> {
         ..GameFilter::default()
     };
     if let Some(rules) = &which.rules {
-        crate::rulesets::preset(rules).map_err(|fault| of_option("--rules", fault.said))?;
+        crate::rulesets::preset(rules)?;
     }
     let Some(pattern) = &which.pattern else { return Ok(books.games(&filter)?) };
     let mut games = Vec::new();
@@ -67,11 +61,6 @@ fn find(books: &Read<'_>, which: &Which) -> Result<Vec<GameLine>, Stop> {
     games.dedup_by_key(|game| game.game);
     games.truncate(limit as usize);
     Ok(games)
-}
-
-/// What is wrong with the value of an option.
-pub fn of_option(option: &'static str, why: Said) -> Said {
-    said!("command-option-fault", option = option, why = why)
 }
 
 /// The ids of the patterns that are called so, by their books or in a language.
@@ -90,30 +79,27 @@ fn patterns(name: &str, rules: Option<&str>, language: Language) -> Result<BTree
     Ok(ids)
 }
 
-fn heads() -> Table {
+/// Games in a table, below each who played it; `here` are the books in which they stand.
+fn list(games: &[GameLine], here: &str) -> String {
     let heads = [said!("played-game"), said!("played-began"), said!("games-rules"), said!("played-length")];
-    Table::of([heads.map(|head| cell(say(&head)).tone(Tone::Faint)).to_vec()])
-}
-
-/// Games in a table, a line each.
-pub fn table(games: &[GameLine]) -> Table {
-    let whole = |game: &GameLine| {
-        let mut cells = row(game, None);
-        cells.push(cell(seats(game).join("  ")));
-        cells
+    let columns = heads.into_iter().chain([Said::nothing()]).map(column).collect();
+    let row = |game: &GameLine| {
+        let [id, rest @ ..] = about(game, Some(here));
+        let cells = [strong(id)].into_iter().chain(rest.map(plain)).map(cell).collect();
+        Row { below: vec![seats(game)], ..Row::new(cells) }
     };
-    Table::of(games.iter().map(whole))
+    blocks(vec![Block::Table(Table::new(columns, games.iter().map(row).collect()))])
 }
 
-/// A game in a line, without its people; `here` are the books in which it stands.
-fn row(game: &GameLine, here: Option<&String>) -> Vec<Cell> {
-    vec![
-        cell(find::short(&game.gid)).tone(Tone::Title),
-        cell(short_date(game.began)),
-        cell(say(&words::short_preset(&game.rules))),
-        cell(say(&words::length(&game.length))),
-        cell(say(&marks(game, here))).tone(Tone::Mark),
-    ]
+/// A game in a line.
+pub fn line(game: &GameLine) -> Line {
+    about(game, None).map(plain).into_iter().chain(seats(game)).collect()
+}
+
+fn about(game: &GameLine, here: Option<&str>) -> [Said; 5] {
+    let id = find::short(&game.gid).to_owned().into();
+    let rules = words::short_preset(&game.rules);
+    [id, short_date(game.began).into(), rules, words::length(&game.length), marks(game, here)]
 }
 
 /// 11-21 18:30; of another year the whole date.
@@ -126,20 +112,20 @@ fn short_date(time: Time) -> String {
 }
 
 /// Who played and with which result, the first first; those of one name are told apart.
-fn seats(game: &GameLine) -> Vec<String> {
+fn seats(game: &GameLine) -> Line {
     let called = Called::seated(&game.seats);
     let mut seats: Vec<(usize, &SeatLine)> = game.seats.iter().enumerate().collect();
     seats.sort_by_key(|(_, seat)| seat.place);
     let told = |(at, seat): (usize, &SeatLine)| {
         let score = seat.score.map_or_else(String::new, |score| format!(" {}", words::thousandths_change(score)));
-        format!("{}{score}", say(&called.whole(at)))
+        plain(say(&called.whole(at)) + &score)
     };
     seats.into_iter().map(told).collect()
 }
 
 /// What is special about a game.
-fn marks(game: &GameLine, here: Option<&String>) -> Said {
-    let elsewhere = here.is_some_and(|here| *here != game.host);
+fn marks(game: &GameLine, here: Option<&str>) -> Said {
+    let elsewhere = here.is_some_and(|here| here != game.host);
     let marks = [
         game.ended.is_none().then(|| said!("games-unfinished")),
         game.void.then(|| said!("games-void")),

@@ -3,17 +3,15 @@
 mod arguments;
 mod judge;
 mod list;
-mod narrow;
 mod overview;
 mod settle;
 
 pub use arguments::{Act, Games};
-pub use list::table;
+pub use list::line;
 
 use crate::books::{Data, find, shown};
 use crate::language::say;
-use crate::run::Ended;
-use crate::stop::{Done, Stop};
+use crate::stop::{Done, Ended, Stop};
 use arguments::{Log, Which};
 use mj_club::ledger::{GameLine, Member, Source};
 use mj_club::{stored, words};

@@ -3,8 +3,8 @@
 use super::arguments::{Games, Settle};
 use crate::books::{self, find};
 use crate::language::say;
-use crate::layout::{Table, cell};
 use crate::stop::Stop;
+use crate::view::{blocks, labelled, told};
 use mj_club::desk::{self, Desk, DeskError, Line, Open, Settled, Settling};
 use mj_club::ledger::{Account, Attribution, Hand, Time};
 use mj_club::words::{self, Called};
@@ -52,13 +52,11 @@ fn tell(asked: &Games, of: &Desk, settling: &Settling, done: bool, out: &mut imp
         return Ok(writeln!(out, "{}", say(&said!("undone-settled")))?);
     }
     let names = Called::of(&of.members);
-    let mut text = String::new();
-    let row = |line: &Line| vec![cell(say(&verdict(line))), cell(say(&words::open(&line.open, &names)))];
-    Table::of(settling.lines.iter().map(row)).write(&mut text, "");
-    write!(out, "{text}")?;
+    let row = |line: &Line| (verdict(line), told(words::open(&line.open, &names)));
+    write!(out, "{}", blocks(vec![labelled(settling.lines.iter().map(row))]))?;
     let id = find::short(&of.record.gid).to_owned();
-    let told = if done { said!("command-settled", game = id) } else { said!("command-settle-by") };
-    Ok(writeln!(out, "{}", say(&told))?)
+    let next = if done { said!("command-settled", game = id) } else { said!("command-settle-by") };
+    Ok(writeln!(out, "{}", say(&next))?)
 }
 
 fn verdict(line: &Line) -> Said {

@@ -1,9 +1,10 @@
 use super::*;
 use crate::arguments::{Arguments, Command};
 use crate::language::say;
-use crate::layout::{plain, width};
 use crate::specimen::{Folder, played_in};
 use crate::usage;
+use crate::view::untoned;
+use unicode_width::UnicodeWidthStr;
 
 fn told(folder: &Folder, words: &[&str]) -> Result<String, String> {
     let line = ["laomajiang", "games"].iter().chain(words).map(Into::into);
@@ -12,7 +13,7 @@ fn told(folder: &Folder, words: &[&str]) -> Result<String, String> {
     let Command::Games(asked) = &arguments.command else { panic!("{words:?}") };
     let mut out = Vec::new();
     match run(asked, &mut out) {
-        Ok(_) => Ok(plain(&String::from_utf8(out).unwrap())),
+        Ok(_) => Ok(untoned(&String::from_utf8(out).unwrap())),
         Err(Stop::Mistaken(why)) => Err(say(&why)),
         Err(Stop::Io(error)) => panic!("{error}"),
     }
@@ -72,7 +73,7 @@ fn games_are_listed_as_they_are_asked_for() {
     let line = |id: &str| text.lines().find(|line| line.starts_with(find::short(id))).unwrap().to_owned();
     assert!(line(&third).contains("沒打完") && !line(&first).contains("沒打完"), "{text}");
     assert!(text.contains("王小明 ") && text.contains("電腦初學乙 ") && text.contains("電腦初學丁 "), "{text}");
-    assert!(text.lines().all(|line| width(line) <= 80), "{text}");
+    assert!(text.lines().all(|line| line.width() <= 80), "{text}");
     for (words, why) in [
         (["--member", "誰"], "沒有 \"誰\" 這個人"),
         (["--rules", "poker"], "沒有 \"poker\" 這套規則"),
@@ -112,7 +113,7 @@ fn a_game_at_a_glance_adds_up() {
         assert!(text.contains(words), "{words}: {text}");
     }
     // What is to be typed is as long as the folder's name.
-    assert!(text.lines().all(|line| width(line) <= 80 || line.contains("laomajiang")), "{text}");
+    assert!(text.lines().all(|line| line.width() <= 80 || line.contains("laomajiang")), "{text}");
     let running = told(&folder, &["show", "last"]).unwrap();
     assert!(running.contains("還沒打完") && running.contains("laomajiang serve"), "{running}");
 }
@@ -184,7 +185,7 @@ fn a_hand_says_who_discarded_what_was_won_and_how_often_and_who_left() {
         .unwrap();
     for words in [&["show", &id] as &[_], &[]] {
         let text = told(&folder, words).unwrap();
-        assert!(text.contains("（已除名）") && text.lines().all(|line| width(line) <= 80), "{text}");
+        assert!(text.contains("（已除名）") && text.lines().all(|line| line.width() <= 80), "{text}");
     }
 }
 
@@ -207,7 +208,7 @@ fn a_penalty_says_who_paid_whom_and_why() {
     let text = told(&folder, &["show", &id]).unwrap();
     assert!(text.contains("罰分") && text.contains("李四罰 3,000") && text.contains("已收回：記錯人"), "{text}");
     assert!(text.contains("收回罰分") && text.contains("出言不遜"), "{text}");
-    assert!(text.lines().all(|line| width(line) <= 80), "{text}");
+    assert!(text.lines().all(|line| line.width() <= 80), "{text}");
 }
 
 #[test]
@@ -224,7 +225,7 @@ fn long_names_do_not_break_the_lines_of_hands() {
     let text = told(&folder, &["show", &id]).unwrap();
     assert!(text.contains("Alexander Hamilton-Smythe") && text.contains("Alexander"), "{text}");
     let hands = text.lines().skip_while(|line| !line.contains("經過"));
-    assert!(hands.clone().count() > 3 && hands.clone().all(|line| width(line) <= 80), "{text}");
+    assert!(hands.clone().count() > 3 && hands.clone().all(|line| line.width() <= 80), "{text}");
 }
 
 #[test]

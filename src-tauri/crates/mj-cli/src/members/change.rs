@@ -1,7 +1,7 @@
 //! What is changed about members.
 
 use super::arguments::{Add, Edit, Erase, Members, Merge, Pin};
-use super::{secret, told};
+use super::told;
 use crate::asking;
 use crate::books::{self, find};
 use crate::language::say;
@@ -126,6 +126,16 @@ fn new_pin(member: &Member, silent: bool, input: &mut impl BufRead, out: &mut im
         pin::PinError::Length => said!("command-pin-length").into(),
         other => said!("command-pin-not-kept", why = other.to_string()).into(),
     })
+}
+
+/// What a user types and no other user shall read; from a pipe as it comes.
+fn secret(input: &mut impl BufRead, terminal: bool) -> io::Result<String> {
+    if terminal {
+        return rpassword::read_password();
+    }
+    let mut line = String::new();
+    input.read_line(&mut line)?;
+    Ok(line.trim_end_matches(['\r', '\n']).to_owned())
 }
 
 /// Two entries become one.

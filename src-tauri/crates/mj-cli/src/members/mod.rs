@@ -6,9 +6,8 @@ mod told;
 
 pub use arguments::{Act, Members};
 
-use crate::run::Ended;
-use crate::stop::{Done, Stop};
-use std::io::{self, BufRead, Write};
+use crate::stop::{Done, Ended, Stop};
+use std::io::{BufRead, Write};
 
 /// Carries out what is asked.
 pub fn run(asked: &Members, input: &mut impl BufRead, out: &mut impl Write) -> Done {
@@ -40,16 +39,6 @@ fn show(asked: &Members, who: &str, out: &mut impl Write) -> Result<(), Stop> {
         out.write_all(told::one_text(&entry, &games, &asked.data.hint()).as_bytes())?;
     }
     Ok(())
-}
-
-/// What a user types and no other user shall read; from a pipe as it comes.
-pub fn secret(input: &mut impl BufRead, terminal: bool) -> io::Result<String> {
-    if terminal {
-        return rpassword::read_password();
-    }
-    let mut line = String::new();
-    input.read_line(&mut line)?;
-    Ok(line.trim_end_matches(['\r', '\n']).to_owned())
 }
 
 #[cfg(test)]

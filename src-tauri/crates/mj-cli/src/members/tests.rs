@@ -1,9 +1,9 @@
 use super::*;
 use crate::arguments::{Arguments, Command};
 use crate::language::say;
-use crate::layout::plain;
 use crate::specimen::Folder;
 use crate::usage;
+use crate::view::untoned;
 use std::path::Path;
 
 /// Carries out a command line on the books of a folder, with what is typed.
@@ -18,7 +18,7 @@ fn on(books: &Path, words: &[&str], typed: &str) -> Result<String, String> {
     let Command::Members(asked) = &arguments.command else { panic!("{words:?}") };
     let mut out = Vec::new();
     match run(asked, &mut typed.as_bytes(), &mut out) {
-        Ok(_) => Ok(plain(&String::from_utf8(out).unwrap())),
+        Ok(_) => Ok(untoned(&String::from_utf8(out).unwrap())),
         Err(Stop::Mistaken(why)) => Err(say(&why)),
         Err(Stop::Io(error)) => panic!("{error}"),
     }
@@ -49,7 +49,7 @@ fn members_are_entered_shown_and_changed() {
     assert_eq!((&changed["name"], &changed["number"]), (&"王大明".into(), &3.into()));
     assert_eq!((&changed["grade"], &changed["active"]), (&"國手".into(), &false.into()));
     let shown = told(&folder, &["show", "王大明"], "").unwrap();
-    assert!(["會員 3 號  不來了", "國手（會訂）", "週三來"].iter().all(|words| shown.contains(words)), "{shown}");
+    assert!(["會員 3 號 不來了", "國手（會訂）", "週三來"].iter().all(|words| shown.contains(words)), "{shown}");
     let back = json(&folder, &["edit", "3", "--return", "--grade", "auto"]);
     assert_eq!((&back["grade"], &back["active"]), (&serde_json::Value::Null, &true.into()));
     assert_eq!(json(&folder, &["edit", "過客", "--member"])["number"], 9);

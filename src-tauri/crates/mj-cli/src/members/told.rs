@@ -4,8 +4,10 @@ use crate::books::{find, when};
 use crate::data::as_data;
 use crate::games;
 use crate::language::say;
-use crate::layout::{Cell, Table, Tone, cell, width};
 use crate::stop::Stop;
+use crate::view::{
+    Cell, Line, Span, blocks, cell, labelled, number, plain, strong, table, text as column, titled, told,
+};
 use mj_club::ledger::{GameFilter, GameLine, Member, MemberKind, Rated, Read};
 use mj_club::rating::{GRADES, Grade, Rating, foremost};
 use mj_club::words;
@@ -114,31 +116,27 @@ pub fn list(all: &[Entry]) -> String {
     if all.is_empty() {
         return say(&said!("command-no-members")) + "\n";
     }
-    let heads = [
-        said!("members-column-number"),
-        said!("members-column-name"),
-        said!("members-kind"),
-        said!("played-state"),
-        said!("members-column-games"),
-        said!("members-column-grade"),
+    let columns = vec![
+        number(said!("members-column-number")),
+        column(said!("members-column-name")),
+        column(said!("members-kind")),
+        column(said!("played-state")),
+        number(said!("members-column-games")),
+        column(said!("members-column-grade")),
     ];
-    let mut table = Table::of([heads.map(|head| cell(say(&head)).tone(Tone::Faint)).to_vec()]);
-    all.iter().for_each(|entry| table.row(row(entry)));
-    let mut out = String::new();
-    table.write(&mut out, "");
-    out
+    blocks(vec![table(columns, all.iter().map(row))])
 }
 
 fn row(entry: &Entry) -> Vec<Cell> {
     let member = &entry.member;
-    let tone = if member.active && member.kind == MemberKind::Member { Tone::Title } else { Tone::Plain };
+    let name: fn(Said) -> Span = if member.active && member.kind == MemberKind::Member { strong } else { plain };
     vec![
-        cell(member.number.map_or_else(String::new, |number| number.to_string())).right(),
-        cell(say(&words::name(member))).tone(tone),
-        cell(say(&find::kind(member.kind))),
-        cell(say(&entry.state())),
-        cell(entry.games().to_string()).right(),
-        cell(say(&entry.grade())),
+        told(member.number.map_or_else(String::new, |number| number.to_string())),
+        cell(name(words::name(member))),
+        told(find::kind(member.kind)),
+        told(entry.state()),
+        told(entry.games().to_string()),
+        told(entry.grade()),
     ]
 }
 
@@ -159,52 +157,31 @@ pub fn one_json(entry: &Entry, last: &[GameLine]) -> Value {
 /// An entry for people.
 pub fn one_text(entry: &Entry, last: &[GameLine], data: &str) -> String {
     let member = &entry.member;
-    let mut out = Tone::Title.paint(&say(&words::name(member)));
     let number = member.number.map(|number| said!("command-number", n = number));
-    let who = [Some(find::kind(member.kind)), number].into_iter().flatten().map(|said| say(&said)).collect::<Vec<_>>();
-    let state = Some(say(&entry.state())).filter(|state| !state.is_empty());
-    let states = [who.join(" ")].into_iter().chain(state).map(|word| format!("  {word}")).collect::<String>();
-    out.push_str(&(states + "\n"));
+    let who = [Some(find::kind(member.kind)), number, Some(entry.state())].into_iter().flatten();
+    let who: Vec<String> = who.map(|said| say(&said)).filter(|word| !word.is_empty()).collect();
     let pin = if member.pin.is_some() { said!("members-pin") } else { Said::nothing() };
-    let line = |text: String| if text.is_empty() { Table::default() } else { Table::line(text) };
-    sections(
-        &mut out,
-        &[
-            (said!("members-notes"), line(member.notes.clone())),
-            (said!("command-joined"), line(when::minute(member.joined))),
-            (said!("command-pin"), line(say(&pin))),
-            (said!("members-column-grade"), line(say(&entry.grade()))),
-            (said!("games-rules"), Table::of(entry.rated.iter().map(|(system, rated)| book(system, rated)))),
-            (said!("command-last"), games::table(last)),
-        ],
-    );
-    if member.kind == MemberKind::Member && !entry.rated.is_empty() {
-        let line = format!("laomajiang sheet {}{data}", find::who(member));
-        out.push_str(&format!("  {}\n", say(&said!("command-sheet-by", line = line))));
-    }
-    out
-}
-
-/// Each table behind its label, the labels as wide as the widest.
-fn sections(out: &mut String, all: &[(Said, Table)]) {
-    let filled: Vec<_> = all.iter().filter(|(_, table)| !table.is_empty()).collect();
-    let labels: Vec<String> = filled.iter().map(|(label, _)| say(label)).collect();
-    let widest = labels.iter().map(|label| width(label)).max().unwrap_or(0);
-    for (label, (_, table)) in labels.iter().zip(filled) {
-        table.write(out, &format!("  {label}{}  ", " ".repeat(widest - width(label))));
-    }
+    let line = |words: Said| if words.is_nothing() { Cell::new() } else { told(words) };
+    let sheet = (member.kind == MemberKind::Member && !entry.rated.is_empty())
+        .then(|| said!("command-sheet-by", line = format!("laomajiang sheet {}{data}", find::who(member))));
+    let rows = [
+        (said!("members-notes"), line(member.notes.clone().into())),
+        (said!("command-joined"), told(when::minute(member.joined))),
+        (said!("command-pin"), line(pin)),
+        (said!("members-column-grade"), line(entry.grade())),
+        (said!("games-rules"), entry.rated.iter().map(|(system, rated)| book(system, rated)).collect()),
+        (said!("command-last"), last.iter().map(games::line).collect()),
+    ];
+    let entry = titled(words::name(member), who.join(" "), vec![labelled(rows)]);
+    entry + &sheet.map_or_else(String::new, |sheet| say(&sheet) + "\n")
 }
 
 /// How far a member has come in a rule book.
-fn book(system: &str, rated: &Rated) -> Vec<Cell> {
+fn book(system: &str, rated: &Rated) -> Line {
     let rating = of(rated);
     let grade = rating.grade().map_or_else(
         || said!("command-ungraded-yet", n = rating.games_until_firm()),
         |grade| said!("command-grade-points", grade = grade_name(grade.name), n = rating.points()),
     );
-    vec![
-        cell(say(&words::system(system))),
-        cell(say(&said!("members-games", n = rated.games))).right(),
-        cell(say(&grade)),
-    ]
+    [words::system(system), said!("members-games", n = rated.games), grade].map(plain).into()
 }

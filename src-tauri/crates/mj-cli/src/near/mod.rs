@@ -1,26 +1,24 @@
 //! `laomajiang near`: the open rooms of this network.
 
 use crate::language::say;
-use crate::layout::{Table, Tone, cell};
-use crate::run::Ended;
-use crate::stop::{Done, Stop};
+use crate::stop::{Done, Ended, Stop};
+use crate::view::{Column, alert, blocks, cell, strong, table, text as column, told};
 use clap::Args;
 use mj_club::words;
 use mj_lan::near::{FoundHost, seek};
 use mj_wire::protocol::PROTOCOL;
-use mj_words::said;
+use mj_words::{Said, said};
 use serde_json::{Value, json};
+use std::cmp::Ordering;
 use std::io::{self, Write};
 use std::time::Duration;
 
 /// `laomajiang near`
 #[derive(Args, Debug)]
 pub struct Near {
-    /// How many seconds.
     #[arg(long, value_name = "N", default_value_t = 3, hide_default_value = true)]
     #[arg(value_parser = clap::value_parser!(u8).range(1..=60))]
     pub seconds: u8,
-    /// Answers for programs.
     #[arg(long)]
     pub json: bool,
 }
@@ -58,32 +56,26 @@ fn text(hosts: &[FoundHost]) -> String {
     if hosts.is_empty() {
         return say(&said!("command-near-none")) + "\n";
     }
-    let rows = hosts.iter().map(|host| {
-        let club = if host.club.is_empty() { say(&said!("command-near-nameless")) } else { host.club.clone() };
-        let address = host
-            .addresses
-            .first()
-            .map_or_else(String::new, |at| format!("{}://{at}", if host.tls { "https" } else { "http" }));
-        vec![cell(club).tone(Tone::Mark), cell(host.room.as_str()), cell(address), skew(host.protocol)]
-    });
-    let mut text = String::new();
-    Table::of(rows).write(&mut text, "");
-    text
-}
-
-/// A host of another version can be seen and not joined.
-fn skew(protocol: u32) -> crate::layout::Cell {
-    match protocol.cmp(&PROTOCOL) {
-        std::cmp::Ordering::Equal => cell(""),
-        std::cmp::Ordering::Greater => cell(say(&said!("command-near-newer"))).tone(Tone::Bad),
-        std::cmp::Ordering::Less => cell(say(&said!("command-near-older"))).tone(Tone::Bad),
-    }
+    let row = |host: &FoundHost| {
+        let club = if host.club.is_empty() { said!("command-near-nameless") } else { Said::from(host.club.clone()) };
+        let scheme = if host.tls { "https" } else { "http" };
+        let address = host.addresses.first().map_or_else(String::new, |at| format!("{scheme}://{at}"));
+        // A host of another version can be seen and not joined.
+        let skew = match host.protocol.cmp(&PROTOCOL) {
+            Ordering::Equal => Said::nothing(),
+            Ordering::Greater => said!("command-near-newer"),
+            Ordering::Less => said!("command-near-older"),
+        };
+        vec![cell(strong(club)), told(host.room.clone()), told(address), cell(alert(skew))]
+    };
+    let columns = vec![column(""), Column::number("").starting(), Column::number("").starting(), column("")];
+    blocks(vec![table(columns, hosts.iter().map(row))])
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::layout::plain;
+    use crate::view::untoned;
 
     fn host(club: &str, protocol: u32) -> FoundHost {
         let addresses = vec!["192.168.1.23:8136".parse().expect("an address")];
@@ -100,7 +92,7 @@ mod tests {
 
     #[test]
     fn hosts_stand_one_below_the_other_and_say_whether_they_can_be_joined() {
-        let shown = plain(&text(&[host("老克勒", PROTOCOL), host("", PROTOCOL + 1), host("隔壁", PROTOCOL - 1)]));
+        let shown = untoned(&text(&[host("老克勒", PROTOCOL), host("", PROTOCOL + 1), host("隔壁", PROTOCOL - 1)]));
         let wanted = "老克勒        K7QM2  http://192.168.1.23:8136\n\
                       （沒有名字）  K7QM2  http://192.168.1.23:8136  那邊的版本比較新，這裡要更新\n\
                       隔壁          K7QM2  http://192.168.1.23:8136  那邊的版本比較舊，請東道主更新\n";

@@ -1,8 +1,9 @@
+use super::book::{difference, find, rows};
 use super::*;
 use crate::language::{say, speaking};
-use crate::layout::plain;
 use crate::rulesets::Rulesets;
 use crate::specimen::{assert_reads, in_languages};
+use crate::view::untoned;
 
 fn house(id: &str, options: &str) -> Book {
     let mut rulesets = Rulesets::default();
@@ -12,13 +13,13 @@ fn house(id: &str, options: &str) -> Book {
 fn found(id: &str, find: &str) -> Vec<&'static str> {
     let book = house(id, "{}");
     let shown = Shown { find: Some(find), lacks: false };
-    groups(&book.rules, &shown).iter().flat_map(|group| &group.rows).map(|row| row.id()).collect()
+    rows(&book.rules, &shown).map(|row| row.id()).collect()
 }
 
 #[test]
 fn every_row_of_every_book_is_shown_once() {
     for rules in all() {
-        let text = plain(&text(&Book::plain(Rc::clone(&rules)), &Shown { find: None, lacks: true }));
+        let text = untoned(&text(&Book::plain(Rc::clone(&rules)), &Shown { find: None, lacks: true }));
         for row in rules.makeable() {
             let head = |line: &&str| line.split_whitespace().take(2).eq([row.name(), row.id()]);
             assert_eq!(text.lines().filter(head).count(), 1, "{} {}", rules.preset.id, row.id());
@@ -30,8 +31,8 @@ fn every_row_of_every_book_is_shown_once() {
 
 #[test]
 fn rows_of_a_group_line_up() {
-    let text = plain(&text(&house("riichi", "{}"), &Shown::default()));
-    let column = |line: &str| line.find('§').map(|at| crate::layout::width(&line[..at]));
+    let text = untoned(&text(&house("riichi", "{}"), &Shown::default()));
+    let column = |line: &str| line.find('§').map(|at| unicode_width::UnicodeWidthStr::width(&line[..at]));
     let columns: Vec<_> = text.lines().filter_map(column).collect();
     assert!(columns.len() > 40 && columns.windows(2).all(|pair| pair[0] == pair[1]), "{columns:?}");
 }
@@ -59,12 +60,12 @@ fn patterns_are_found_by_any_of_their_names() {
 fn house_rules_are_marked() {
     let options = r#"{"value.straight": 7, "off.no-fives": true, "superseded.tail": ["all-pungs"]}"#;
     let book = house("shanghai", options);
-    let difference = |id| book.difference(find(&book.rules, id).unwrap()).map(|told| say(&told));
+    let difference = |id| difference(&book, find(&book.rules, id).unwrap()).map(|told| say(&told));
     assert_eq!(difference("straight").as_deref(), Some("約定改值，原 9 番"));
     assert_eq!(difference("tail").as_deref(), Some("約定改了包含關係"));
     assert_eq!(difference("all-chows"), None);
-    let text = plain(&text(&book, &Shown::default()));
-    assert!(text.contains("約定不算\n  缺五\n"), "{text}");
+    let text = untoned(&text(&book, &Shown::default()));
+    assert!(text.contains("約定不算  缺五\n"), "{text}");
     let value = json(&book, &Shown::default());
     assert_eq!(value["off"], serde_json::json!(["no-fives"]));
     let straight = value["patterns"].as_array().unwrap().iter().find(|row| row["id"] == "straight").unwrap();
@@ -74,24 +75,24 @@ fn house_rules_are_marked() {
 #[test]
 fn a_pattern_that_options_bring_in_is_marked() {
     let book = house("riichi", r#"{"old_yaku": ["三連刻"]}"#);
-    let added = book.difference(find(&book.rules, "nine-stars").unwrap());
+    let added = difference(&book, find(&book.rules, "nine-stars").unwrap());
     assert_eq!(added.map(|told| say(&told)).as_deref(), Some("約定加入"));
     // One that is only thrown out elsewhere changes nothing here.
     let without = house("shanghai", r#"{"off.clear-four-pungs": true}"#);
-    assert_eq!(without.difference(find(&without.rules, "double-pair-wait").unwrap()), None);
+    assert_eq!(difference(&without, find(&without.rules, "double-pair-wait").unwrap()), None);
 }
 
 #[test]
 fn names_keep_the_term_of_the_book_beside_their_meaning() {
     let book = house("shanghai", r#"{"value.straight": 7, "off.no-fives": true}"#);
-    let told = || plain(&text(&book, &Shown { find: Some("一條龍"), lacks: true }));
+    let told = || untoned(&text(&book, &Shown { find: Some("一條龍"), lacks: true }));
     let english = speaking(mj_words::Language::English, told);
-    assert!(english.contains("  一條龍 (straight)  "), "{english}");
+    assert!(english.contains("\n一條龍 (straight)  "), "{english}");
     assert!(english.contains("changed by the house rules, was 9 fan"), "{english}");
     assert!(speaking(mj_words::Language::Japanese, told).contains("一條龍（イッキツウカン）"));
-    assert!(speaking(mj_words::Language::SimplifiedChinese, told).contains("  一条龙  "));
+    assert!(speaking(mj_words::Language::SimplifiedChinese, told).contains("\n一条龙  "));
     for (language, text) in in_languages(|| text(&book, &Shown { find: None, lacks: true })) {
-        assert_reads(language, &plain(&text));
+        assert_reads(language, &untoned(&text));
     }
     let answers = in_languages(|| json(&book, &Shown::default()));
     assert!(answers.iter().all(|(_, answer)| *answer == answers[0].1));
@@ -99,7 +100,7 @@ fn names_keep_the_term_of_the_book_beside_their_meaning() {
 
 #[test]
 fn the_list_names_every_rule_set() {
-    let text = plain(&list_text(&all(), "laomajiang patterns --rules shanghai"));
+    let text = untoned(&list_text(&all(), "laomajiang patterns --rules shanghai"));
     for preset in PRESETS {
         assert!(text.contains(preset.id) && text.contains(preset.name));
     }

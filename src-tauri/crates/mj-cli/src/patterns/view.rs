@@ -1,30 +1,29 @@
 //! The books as text and as JSON.
 
-use super::{Book, Group, Shown, above, aliases, groups};
+use super::aliases;
+use super::book::{Shown, above, difference, in_book, rows, thrown_out};
 use crate::language::say;
-use crate::layout::{Cell, Sections, Table, Tone, cell, width, worded};
+use crate::rulesets::Book;
+use crate::view::{
+    Block, Line, Row, Table, alert, blocks, cell, faint, labelled, number, plain, strong, table, text as column,
+    titled, told,
+};
 use crate::{show, terms};
 use mj_club::words;
-use mj_rules::{Claim, Row, Ruleset, example};
+use mj_rules::{Row as Pattern, Ruleset, example};
 use mj_words::{Said, said};
 use serde_json::{Value, json};
-use std::borrow::Cow;
 use std::rc::Rc;
 
 /// The rule sets one can ask for, and how.
 pub fn list_text(rulesets: &[Rc<Ruleset>], how: &str) -> String {
-    let heads = [said!("scoring-id"), said!("house-name"), said!("patterns-title")];
-    let mut table = Table::of([heads.iter().map(|head| worded(head).tone(Tone::Faint)).collect()]);
-    for rules in rulesets {
-        let id = cell(rules.preset.id).tone(Tone::Mark);
-        let name = worded(&words::preset(rules.preset.id));
-        table.row(vec![id, name, cell(rules.makeable().count().to_string()).right()]);
-    }
-    let mut out = String::new();
-    table.write(&mut out, "");
-    out.push_str(&Tone::Faint.paint(&format!("\n{}", say(&said!("scoring-look-up", command = how.to_owned())))));
-    out.push('\n');
-    out
+    let row = |rules: &Rc<Ruleset>| {
+        let patterns = rules.makeable().count().to_string();
+        vec![cell(strong(rules.preset.id)), told(words::preset(rules.preset.id)), told(patterns)]
+    };
+    let columns = vec![column(said!("scoring-id")), column(said!("house-name")), number(said!("patterns-title"))];
+    let how = Block::Note(say(&said!("scoring-look-up", command = how.to_owned())));
+    blocks(vec![table(columns, rulesets.iter().map(row)), how])
 }
 
 /// The same for programs.
@@ -35,99 +34,69 @@ pub fn list_json(rulesets: &[Rc<Ruleset>]) -> Value {
 
 /// A rule book, or what a search finds in it; empty if it finds nothing.
 pub fn text(book: &Book, shown: &Shown<'_>) -> String {
-    let groups = groups(&book.rules, shown);
-    let out_of_it: Vec<_> = book.thrown_out().filter(|row| aliases::matches(row, shown.find)).collect();
-    if groups.is_empty() && out_of_it.is_empty() {
+    let rows: Vec<Row> = rows(&book.rules, shown).map(|row| told_row(book, row, shown)).collect();
+    let out_of_it = thrown_out(book).filter(|row| aliases::matches(row, shown.find));
+    let out_of_it: Vec<Said> = out_of_it.map(|row| terms::pattern(&book.book, row.id())).collect();
+    if rows.is_empty() && out_of_it.is_empty() {
         return String::new();
     }
-    let preset = book.rules.preset;
-    let name = say(&words::preset(preset.id));
-    let mut out = format!("{}  {}\n", Tone::Title.paint(&name), Tone::Faint.paint(preset.id));
-    let names = widest(&book.rules, &groups);
-    for group in &groups {
-        out.push_str(&format!("\n{}\n", Tone::Mark.paint(&say(&heading(group)))));
-        for row in &group.rows {
-            write_row(&mut out, book, row, names, shown);
-        }
-    }
+    let columns = vec![column(""), column(""), column(""), column("")];
+    let mut all = vec![Block::Table(Table::new(columns, rows))];
     if !out_of_it.is_empty() {
-        let names = out_of_it.iter().map(|row| terms::pattern_of(&book.book, row)).collect();
-        let head = Tone::Bad.paint(&say(&said!("scoring-thrown-out")));
-        out.push_str(&format!("\n{head}\n  {}\n", say(&Said::List(names))));
+        all.push(labelled([(said!("scoring-thrown-out"), told(Said::List(out_of_it)))]));
     }
-    out
+    titled(words::preset(book.rules.preset.id), book.rules.preset.id, all)
 }
 
-fn heading(group: &Group<'_>) -> Said {
-    let heading = words::row_heading(group.worth, group.bonus);
-    match group.worth.unit.step {
+fn told_row(book: &Book, row: &Pattern, shown: &Shown<'_>) -> Row {
+    let cells =
+        [strong(terms::pattern(&book.rules, row.id())), faint(row.id()), faint(row.entry.clause), plain(worth(row))];
+    let notes = [plain(notes(&book.rules, row)), alert(difference(book, row).unwrap_or_default())];
+    let notes = notes.into_iter().filter(|span| !span.text().is_empty()).map(|span| vec![span]);
+    let lacks = if shown.lacks { book.rules.lacks(row) } else { Vec::new() };
+    let lacks = lacks.iter().map(|hand| example(said!("scoring-no-example"), hand));
+    let shows = book.rules.shows(row);
+    let shows = shows.iter().map(|hand| example(said!("scoring-example"), hand));
+    let below = notes.chain(shows).chain(lacks).collect();
+    Row { below, ..Row::new(cells.map(cell).into()) }
+}
+
+fn worth(row: &Pattern) -> Said {
+    let heading = words::row_heading(row.worth, row.entry.bonus);
+    match row.worth.unit.step {
         1 => heading,
-        _ => terms::bracketed(heading, said!("worth-chips", n = group.worth.value(true))),
+        _ => terms::bracketed(heading, said!("worth-chips", n = row.worth.value(true))),
     }
 }
 
-/// The widths of names and ids, the same for every group of the book.
-fn widest(rules: &Ruleset, groups: &[Group<'_>]) -> [usize; 2] {
-    let rows = || groups.iter().flat_map(|group| &group.rows);
-    let names = rows().map(|row| width(&say(&terms::pattern_of(rules, row)))).max().unwrap_or(0);
-    [names, rows().map(|row| row.id().len()).max().unwrap_or(0)]
-}
-
-fn write_row(out: &mut String, book: &Book, row: &Row, [names, ids]: [usize; 2], shown: &Shown<'_>) {
-    let mut head = vec![
-        worded(&terms::pattern_of(&book.rules, row)).tone(Tone::Title).at_least(names),
-        cell(row.id()).tone(Tone::Faint).at_least(ids),
-        cell(row.entry.clause).tone(Tone::Faint).at_least(5),
-    ];
-    let differs = book.difference(row).unwrap_or_default();
-    let notes = [worded(&notes(&book.rules, row)), worded(&differs).tone(Tone::Bad)];
-    head.extend(notes.into_iter().filter(|cell| !cell.is_empty()));
-    Table::of([head]).write(out, "  ");
-    let labels = [said!("scoring-example"), said!("scoring-no-example")];
-    let mut hands = Sections::beside(&labels);
-    let [example, none] = &labels;
-    hands.add(example, examples(&book.rules.shows(row), Tone::Plain));
-    if shown.lacks {
-        hands.add(none, examples(&book.rules.lacks(row), Tone::Faint));
-    }
-    hands.write(out, 6);
-}
-
-fn notes(rules: &Ruleset, row: &Row) -> Said {
+fn notes(rules: &Ruleset, row: &Pattern) -> Said {
     let others: Vec<Said> = aliases::of(row).into_iter().map(Said::from).collect();
     let also = (!others.is_empty()).then(|| said!("scoring-also", names = others));
     terms::then(words::row_notes(rules, row).into_iter().chain(also))
 }
 
-fn examples(hands: &[Cow<'static, str>], tone: Tone) -> Table {
-    Table::of(hands.iter().map(|text| match example::parse(text) {
-        Ok(claim) => in_words(&claim).into_iter().map(|cell| cell.tone(tone)).collect(),
-        // An example that does not read is still better shown than left out.
-        Err(_) => vec![cell(text.as_ref())],
-    }))
-}
-
-/// An example hand with its tiles in the order of the book.
-fn in_words(claim: &Claim) -> Vec<Cell> {
-    let mut tiles = vec![show::tiles(claim.hand.iter().copied())];
-    for meld in &claim.melds {
-        let in_order = words::tiles(meld.tiles().iter().copied());
-        tiles.push(say(&said!("tiles-meld", kind = words::meld_kind(meld.kind()), tiles = in_order)));
-    }
+/// An example hand with its tiles in the order of the book; one that does not read is still better shown than left out.
+fn example(label: Said, hand: &str) -> Line {
+    let Ok(claim) = example::parse(hand) else { return vec![faint(label), plain(hand.to_owned())] };
+    let melds = claim.melds.iter().map(|meld| {
+        let tiles = words::tiles(meld.tiles().iter().copied());
+        plain(said!("tiles-meld", kind = words::meld_kind(meld.kind()), tiles = tiles))
+    });
     let won = said!("tiles-meld", kind = words::won_by(claim.by.word(), None), tiles = words::tile(claim.win));
-    vec![cell(tiles.join("  ")), worded(&won), worded(&terms::clauses(words::example(claim)))]
+    let beside = [plain(won), plain(terms::clauses(words::example(&claim)))];
+    let held = [faint(label), plain(show::tiles(claim.hand.iter().copied()))];
+    held.into_iter().chain(melds).chain(beside).collect()
 }
 
 /// A rule book for programs.
 pub fn json(book: &Book, shown: &Shown<'_>) -> Value {
     let preset = book.rules.preset;
-    let rows = book.rules.makeable().filter(|row| aliases::matches(row, shown.find));
-    let patterns: Vec<_> = rows.map(|row| row_json(book, row, shown)).collect();
-    let off: Vec<_> = book.thrown_out().map(Row::id).collect();
+    let patterns: Vec<_> = rows(&book.rules, shown).map(|row| row_json(book, row, shown)).collect();
+    let off: Vec<_> = thrown_out(book).map(Pattern::id).collect();
     json!({ "id": preset.id, "name": preset.name, "hash": book.rules.hash(), "patterns": patterns, "off": off })
 }
 
-fn row_json(book: &Book, row: &Row, shown: &Shown<'_>) -> Value {
+fn row_json(book: &Book, row: &Pattern, shown: &Shown<'_>) -> Value {
     let above: Vec<_> = above(&book.rules, row).iter().map(|row| row.id()).collect();
     let mut value = json!({
         "id": row.id(),
@@ -148,8 +117,8 @@ fn row_json(book: &Book, row: &Row, shown: &Shown<'_>) -> Value {
     if shown.lacks {
         value["lacks"] = json!(book.rules.lacks(row));
     }
-    if book.difference(row).is_some() {
-        let before = book.in_book(row).map(|before| before.worth.value(true));
+    if difference(book, row).is_some() {
+        let before = in_book(book, row).map(|before| before.worth.value(true));
         value["differs"] = json!({ "book_value": before });
     }
     value

@@ -12,19 +12,14 @@ use mj_words::said;
 /// `laomajiang rank`
 #[derive(Args, Debug)]
 pub struct Rank {
-    /// What members are ranked by.
     #[arg(long, value_name = "BY", default_value = "score", hide_default_value = true, hide_possible_values = true)]
     pub by: RankOrder,
-    /// How many games a member must have played.
     #[arg(long, value_name = "N", default_value_t = 1, hide_default_value = true)]
     pub least: u32,
-    /// Which games count.
     #[command(flatten)]
     pub which: Which,
-    /// How it is written.
     #[command(flatten)]
     pub paper: Paper,
-    /// Where the books lie.
     #[command(flatten)]
     pub data: Data,
 }

@@ -1,5 +1,6 @@
 //! `laomajiang replay`: a game to be read hand by hand, or looked at event by event.
 
+mod course;
 mod record;
 mod step;
 
@@ -7,33 +8,49 @@ use crate::books::Data;
 use crate::foreign;
 use crate::language::say;
 use crate::logs;
+use crate::stop::{Done, Ended};
 use crate::tell::Names;
 use crate::terms::headed;
+use crate::tiles;
+use clap::Args;
 use mj_club::words;
 use mj_rules::Ruleset;
 use mj_table::{Player, Table, Viewer};
-use mj_tiles::Seat;
+use mj_tiles::{Seat, Wind};
 use mj_wire::log::{Log, LogError};
 use mj_words::{Said, said};
-use std::io::{self, BufRead, Write};
-use std::path::Path;
+use std::io::{BufRead, Write};
+use std::path::PathBuf;
 use std::sync::Arc;
 
-/// What is asked.
-#[derive(Clone, Copy, Debug)]
-pub struct Asked<'a> {
-    /// The log: a file, or a game of the books.
-    pub log: &'a Path,
-    /// Where the books lie.
-    pub data: &'a Data,
-    /// Which game of a file that holds several.
+/// `laomajiang replay`
+#[derive(Args, Debug)]
+pub struct Replay {
+    #[arg(value_name = "LOG")]
+    pub log: PathBuf,
+    #[command(flatten)]
+    pub data: Data,
+    #[arg(long, value_name = "N")]
     pub game: Option<usize>,
-    /// Only this hand.
+    #[arg(long, value_name = "N")]
     pub hand: Option<u32>,
-    /// Whose eyes.
-    pub eyes: Eyes,
-    /// Event by event.
+    #[arg(long, value_name = "SEAT", value_parser = tiles::seat_parser(), hide_possible_values = true)]
+    #[arg(conflicts_with = "player")]
+    pub seat: Option<Wind>,
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u8).range(1..=4))]
+    pub player: Option<u8>,
+    #[arg(long)]
     pub step: bool,
+}
+
+impl Replay {
+    fn eyes(&self) -> Eyes {
+        match (self.seat, self.player) {
+            (Some(wind), _) => Eyes::Seat(wind.into()),
+            (None, Some(number)) => Eyes::Player(Player(number - 1)),
+            (None, None) => Eyes::Full,
+        }
+    }
 }
 
 /// Through whose eyes a game is seen.
@@ -69,33 +86,36 @@ struct Game {
     names: Names,
     /// In what the house of another program's record plays otherwise than the one it is taken for.
     plays: Vec<Said>,
+    eyes: Eyes,
 }
 
 /// Shows a game, or says what keeps it from being shown.
-pub fn run(asked: &Asked<'_>, input: impl BufRead, out: &mut impl Write) -> io::Result<Result<(), Said>> {
-    let game = match open(asked) {
-        Ok(game) => game,
-        Err(why) => return Ok(Err(why)),
-    };
+pub fn run(asked: &Replay, input: impl BufRead, out: &mut impl Write) -> Done {
+    let game = open(asked)?;
     for text in &game.plays {
         writeln!(out, "{}", say(text))?;
     }
     let over = game.log.events().any(|(_, event)| matches!(event, mj_table::Event::GameOver { .. }));
-    if !over && asked.eyes == Eyes::Full {
+    if !over && game.eyes == Eyes::Full {
         writeln!(out, "{}", say(&said!("scoring-all-seen")))?;
     }
-    if asked.step { step::run(&game, asked, input, out) } else { record::run(&game, asked, out) }
+    if asked.step {
+        step::run(&game, asked, input, out)?;
+    } else {
+        record::run(&game, asked, out)?;
+    }
+    Ok(Ended::Well)
 }
 
-fn open(asked: &Asked<'_>) -> Result<Game, Said> {
+fn open(asked: &Replay) -> Result<Game, Said> {
     let of_file = |why: Said| headed(asked.log.display().to_string(), why);
-    let (log, names, plays) = match foreign::as_log(asked.log, asked.game).map_err(of_file)? {
+    let (log, names, plays) = match foreign::as_log(&asked.log, asked.game).map_err(of_file)? {
         Some((log, plays)) => {
             let names = Names::of(&log.header.players);
             (log, names, plays)
         }
         None => {
-            let (log, names) = logs::find(asked.data, asked.log).map_err(|why| of_file(why.told().into()))?;
+            let (log, names) = logs::find(&asked.data, &asked.log).map_err(|why| of_file(why.told().into()))?;
             (log, names, Vec::new())
         }
     };
@@ -103,7 +123,8 @@ fn open(asked: &Asked<'_>) -> Result<Game, Said> {
     let (setup, _) = setup.map_err(|fault| of_file(words::log_error(&LogError { line: 1, fault })))?;
     let rules = Arc::clone(setup.rules());
     let seats = rules.mechanics.players.count();
-    match asked.eyes {
+    let eyes = asked.eyes();
+    match eyes {
         Eyes::Player(player) if player.index() >= seats => {
             return Err(headed("--player", said!("scoring-only-players", n = seats)));
         }
@@ -115,7 +136,7 @@ fn open(asked: &Asked<'_>) -> Result<Game, Said> {
         Some(hand) if hand == 0 || hand as usize > hands => {
             Err(headed("--hand", said!("scoring-no-hand", hands = hands, n = hand)))
         }
-        _ => Ok(Game { log, rules, names, plays }),
+        _ => Ok(Game { log, rules, names, plays, eyes }),
     }
 }
 

@@ -1,15 +1,23 @@
 use super::*;
-use crate::layout::plain;
 use crate::specimen::{self, Folder, assert_reads, in_languages};
-use mj_tiles::Wind;
+use crate::stop::Stop;
+use crate::view::untoned;
 
 fn replayed(text: &str, hand: Option<u32>, eyes: Eyes, typed: Option<&str>) -> Result<String, String> {
     let folder = Folder::new();
     let log = folder.write("log.jsonl", text);
-    let asked = Asked { log: &log, data: &Data::default(), game: None, hand, eyes, step: typed.is_some() };
+    let (seat, player) = match eyes {
+        Eyes::Full => (None, None),
+        Eyes::Seat(seat) => (Some(seat.wind()), None),
+        Eyes::Player(player) => (None, Some(player.0 + 1)),
+    };
+    let asked = Replay { log, data: Data::default(), game: None, hand, seat, player, step: typed.is_some() };
     let mut out = Vec::new();
-    let done = run(&asked, typed.unwrap_or_default().as_bytes(), &mut out).unwrap();
-    done.map(|()| plain(&String::from_utf8(out).unwrap())).map_err(|why| say(&why))
+    let done = run(&asked, typed.unwrap_or_default().as_bytes(), &mut out);
+    done.map(|_| untoned(&String::from_utf8(out).unwrap())).map_err(|why| match why {
+        Stop::Mistaken(why) => say(&why),
+        Stop::Io(why) => panic!("{why}"),
+    })
 }
 
 #[test]
@@ -17,7 +25,7 @@ fn a_whole_game_is_written_down() {
     let others = [specimen::log("tuidaohu", r#"{"hands":3}"#), specimen::log("guangdong", r#"{"rounds":1}"#)];
     for log in [specimen::shanghai(), specimen::by_hand()].into_iter().chain(others) {
         let text = replayed(&log, None, Eyes::Full, None).unwrap();
-        for words in ["第 1 手：", "發牌", "籌碼", "終局：", "第 1 名", "驗證碼"] {
+        for words in ["第 1 手：", "東家", "籌碼", "終局：", "第 1 名", "驗證碼"] {
             assert!(text.contains(words), "{words}: {text}");
         }
     }
@@ -46,8 +54,9 @@ fn a_game_is_told_in_every_language() {
 fn who_did_not_discard_pays_along() {
     let log = specimen::shanghai();
     let text = replayed(&log, None, Eyes::Full, None).unwrap();
-    let paid =
-        |word: &str| text.lines().filter(|line| line.contains(" 付給 ") && line.trim_end().ends_with(word)).count();
+    let paid = |word: &str| {
+        text.lines().filter(|line| line.contains(" 付給 ") && line.ends_with(&format!("（{word}）"))).count()
+    };
     let (discarders, others) = (paid("放炮"), paid("陪付"));
     assert!(discarders > 0 && others == 2 * discarders, "{discarders} and {others}: {text}");
     let hand = (1..).find(|&hand| replayed(&log, Some(hand), Eyes::Full, None).unwrap().contains("陪付"));

@@ -14,19 +14,14 @@ use mj_words::said;
 /// `laomajiang report`
 #[derive(Args, Debug)]
 pub struct Report {
-    /// A game's id or its beginning; `last` is the newest.
     #[arg(value_name = "GAME", required_unless_present_any = ["licence", "evening"])]
     pub game: Option<String>,
-    /// 當晚戰報 instead: of a day, `2026-11-21`, of several, `2026-11-21..2026-11-23`, or of the newest evening.
     #[arg(long, value_name = "DAY", num_args = 0..=1, default_missing_value = NEWEST, conflicts_with = "game")]
     pub evening: Option<String>,
-    /// Prints the licence of the fonts in PDFs.
     #[arg(long, conflicts_with_all = ["game", "evening"])]
     pub licence: bool,
-    /// How it is written.
     #[command(flatten)]
     pub paper: Paper,
-    /// Where the books lie.
     #[command(flatten)]
     pub data: Data,
 }

@@ -3,8 +3,7 @@
 use crate::books::shown;
 use crate::games;
 use crate::language::{self, say};
-use crate::run::Ended;
-use crate::stop::{Done, Stop};
+use crate::stop::{Done, Ended, Stop};
 use anstream::{AutoStream, ColorChoice};
 use clap::{Args, ValueEnum};
 use mj_club::ledger::Time;
@@ -18,16 +17,12 @@ use std::path::{Path, PathBuf};
 /// How and where a report is written.
 #[derive(Args, Clone, Debug, Default)]
 pub struct Paper {
-    /// The report's language; that of the command line without it.
     #[arg(long, value_name = "LANG", value_parser = language::parser(), hide_possible_values = true)]
     pub lang: Option<Language>,
-    /// The format; without it that of `--out`, or text.
     #[arg(long, value_name = "FORMAT", hide_possible_values = true)]
     pub format: Option<Form>,
-    /// The file, or a folder in which it is named after the report.
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
-    /// Answers for programs: `--format json`.
     #[arg(long, conflicts_with = "format")]
     pub json: bool,
 }

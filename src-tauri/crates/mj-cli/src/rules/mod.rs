@@ -4,23 +4,39 @@ mod view;
 
 pub use view::{json, text};
 
-use mj_rules::{OptionSpec, OptionValue, Ruleset};
+use crate::patterns;
+use crate::rulesets::{Book, House};
+use crate::stop::{Done, Ended};
+use clap::Args;
+use mj_words::said;
+use std::io::Write;
 
-/// A rule set beside its own book.
-#[derive(Debug)]
-pub struct Book {
-    /// The rule set, a house's options laid over.
-    pub here: Ruleset,
-    /// The same preset without them.
-    pub book: Ruleset,
+/// `laomajiang rules`
+#[derive(Args, Debug)]
+pub struct Rules {
+    #[arg(value_name = "ID")]
+    pub id: Option<String>,
+    #[command(flatten)]
+    pub house: House,
+    #[arg(long)]
+    pub json: bool,
 }
 
-impl Book {
-    /// What the book says of an option, if it says something else.
-    fn usually(&self, spec: &OptionSpec, value: &OptionValue) -> Option<&OptionValue> {
-        let (_, usual) = self.book.options.iter().find(|(it, _)| it.name == spec.name)?;
-        (usual != value).then_some(usual)
+/// Lists the rule sets, or the options of one.
+pub fn run(asked: &Rules, out: &mut impl Write) -> Done {
+    let Some(id) = &asked.id else {
+        if !asked.house.is_empty() {
+            return Err(said!("command-rules-which").into());
+        }
+        return patterns::list(asked.json, "laomajiang rules shanghai", out);
+    };
+    let book = Book::of(id, &asked.house)?;
+    if asked.json {
+        writeln!(out, "{}", json(&book))?;
+    } else {
+        out.write_all(text(&book).as_bytes())?;
     }
+    Ok(Ended::Well)
 }
 
 #[cfg(test)]

@@ -1,19 +1,17 @@
 use super::*;
-use crate::layout::plain;
-use crate::rulesets::{Laid, of_table, preset};
+use crate::rulesets::preset;
 use crate::specimen::{assert_reads, in_languages};
+use crate::view::untoned;
 
 fn book(id: &str, rules: &[&str]) -> Book {
-    let rules: Vec<String> = rules.iter().map(|&rule| rule.to_owned()).collect();
-    let laid = Laid { rules: &rules, options: None };
-    let (here, _) = of_table(id, laid).expect("a house may");
-    Book { here, book: Ruleset::preset(id).expect("there") }
+    let rule = rules.iter().map(|&rule| rule.to_owned()).collect();
+    Book::of(id, &House { rule, options: None }).expect("a house may")
 }
 
 #[test]
 fn every_option_of_every_book_is_listed_as_it_can_be_typed() {
     for known in mj_rules::PRESETS {
-        let text = plain(&text(&book(known.id, &[])));
+        let text = untoned(&text(&book(known.id, &[])));
         for spec in known.system.options {
             let line = text.lines().find(|line| line.contains(&format!(" {}=", spec.name))).expect(spec.name);
             assert!(line.ends_with(spec.clause), "{line}");
@@ -25,7 +23,7 @@ fn every_option_of_every_book_is_listed_as_it_can_be_typed() {
 
 #[test]
 fn what_a_house_sets_is_marked_and_what_does_not_matter_says_why() {
-    let told = |rules: &[&str]| plain(&text(&book("riichi", rules)));
+    let told = |rules: &[&str]| untoned(&text(&book("riichi", rules)));
     let usual = told(&[]);
     assert!(usual.contains("現在用不到：「西入」要選「是」"), "{usual}");
     let house = told(&["west_entry=true", "uma=15,5,-5,-15", "old_yaku=三連刻,燕返", "pao=none"]);
@@ -41,7 +39,7 @@ fn options_are_told_in_every_language_and_to_programs_in_one() {
     for known in mj_rules::PRESETS {
         let book = book(known.id, &[]);
         for (language, text) in in_languages(|| text(&book)) {
-            assert_reads(language, &plain(&text));
+            assert_reads(language, &untoned(&text));
         }
         let answers = in_languages(|| json(&book));
         assert!(answers.iter().all(|(_, answer)| *answer == answers[0].1));
@@ -65,9 +63,8 @@ fn programs_are_told_the_same() {
 #[test]
 fn a_rule_that_cannot_be_is_refused_by_its_name() {
     let refused = |rule: &str| {
-        let rules = [rule.to_owned()];
-        let laid = Laid { rules: &rules, options: None };
-        let fault = laid.read(preset("riichi").expect("there")).expect_err(rule);
+        let house = House { rule: vec![rule.to_owned()], options: None };
+        let fault = house.read(preset("riichi").expect("there")).expect_err(rule);
         (fault.field, crate::language::say(&fault.said))
     };
     assert_eq!(refused("min_han=9"), ("rule".into(), "\"min_han\" 不能是 9，要寫 1 到 4 的整數".into()));

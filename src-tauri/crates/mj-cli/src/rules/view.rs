@@ -1,9 +1,9 @@
 //! Options as text and as JSON.
 
-use super::Book;
-use crate::language::{for_programs, say};
-use crate::layout::{Table, Tone, cell, width, worded};
+use crate::language::for_programs;
+use crate::rulesets::Book;
 use crate::terms::bracketed;
+use crate::view::{Block, Row, Table, alert, cell, faint, plain, strong, text as column, titled};
 use mj_club::words::{self, Form, options};
 use mj_rules::{Allowed, OptionSpec, OptionValue};
 use mj_words::{Said, said};
@@ -11,52 +11,37 @@ use serde_json::{Value, json};
 
 /// For people: group by group, in the order of the book.
 pub fn text(book: &Book) -> String {
-    let preset = book.here.preset;
-    let name = say(&words::preset(preset.id));
-    let mut out = format!("{}  {}\n", Tone::Title.paint(&name), Tone::Faint.paint(preset.id));
-    let widths = widest(book);
-    for (group, all) in book.here.options.grouped() {
-        out.push_str(&format!("\n{}\n", Tone::Mark.paint(&say(&options::group(group)))));
-        for (spec, value) in all {
-            write_option(&mut out, book, spec, value, widths);
-        }
-    }
-    out
+    let preset = book.rules.preset;
+    let groups = book.rules.options.grouped().into_iter().map(|(group, all)| {
+        let columns = vec![column(options::group(group)), column(""), column("")];
+        Block::Table(Table::new(columns, all.into_iter().map(|(spec, value)| row(book, spec, value)).collect()))
+    });
+    titled(words::preset(preset.id), preset.id, groups.collect())
 }
 
-/// The widths of names and of what stands to be copied, the same for every group.
-fn widest(book: &Book) -> [usize; 2] {
-    let system = book.here.preset.system.id;
-    let all = || book.here.options.iter();
-    let names = all().map(|(spec, _)| width(&say(&options::name(system, spec.name)))).max().unwrap_or(0);
-    [names, all().map(|(spec, value)| width(&assigned(spec, value))).max().unwrap_or(0)]
-}
-
-fn assigned(spec: &OptionSpec, value: &OptionValue) -> String {
-    format!("{}={value}", spec.name)
-}
-
-fn write_option(out: &mut String, book: &Book, spec: &OptionSpec, value: &OptionValue, [names, rules]: [usize; 2]) {
-    let system = book.here.preset.system;
-    let usual = book.usually(spec, value);
-    let head = [
-        worded(&options::name(system.id, spec.name)).tone(Tone::Title).at_least(names),
-        cell(assigned(spec, value)).tone(if usual.is_some() { Tone::Bad } else { Tone::Plain }).at_least(rules),
-        cell(spec.clause).tone(Tone::Faint),
+fn row(book: &Book, spec: &OptionSpec, value: &OptionValue) -> Row {
+    let system = book.rules.preset.system;
+    let (usual, typed) = (usually(book, spec, value), format!("{}={value}", spec.name));
+    let cells = [
+        strong(options::name(system.id, spec.name)),
+        if usual.is_some() { alert(typed) } else { plain(typed) },
+        faint(spec.clause),
     ];
-    Table::of([head.to_vec()]).write(out, "  ");
-    let mut more = |tone: Tone, line: &Said| out.push_str(&format!("      {}\n", tone.paint(&say(line))));
     let hint = options::hint(system.id, spec.name);
-    if !hint.is_nothing() {
-        more(Tone::Faint, &hint);
-    }
-    more(Tone::Faint, &said!("scoring-may-be", what = may_be(system.id, spec)));
-    if let Some(usual) = usual {
-        more(Tone::Bad, &said!("scoring-usually", value = usual.to_string()));
-    }
-    if let Some(need) = book.here.options.lacks(spec) {
-        more(Tone::Mark, &said!("scoring-no-use", need = options::need(system, need)));
-    }
+    let lines = [
+        (!hint.is_nothing()).then(|| faint(hint)),
+        Some(faint(said!("scoring-may-be", what = may_be(system.id, spec)))),
+        usual.map(|usual| alert(said!("scoring-usually", value = usual.to_string()))),
+        book.rules.options.lacks(spec).map(|need| strong(said!("scoring-no-use", need = options::need(system, need)))),
+    ];
+    let below = lines.into_iter().flatten().map(|span| vec![span]).collect();
+    Row { below, ..Row::new(cells.map(cell).into()) }
+}
+
+/// What the book says of an option, if it says something else.
+fn usually<'a>(book: &'a Book, spec: &OptionSpec, value: &OptionValue) -> Option<&'a OptionValue> {
+    let (_, usual) = book.book.options.iter().find(|(it, _)| it.name == spec.name)?;
+    (usual != value).then_some(usual)
 }
 
 /// What an option may say; a word with what it means.
@@ -75,19 +60,19 @@ fn may_be(system: &str, spec: &OptionSpec) -> Said {
 
 /// For programs.
 pub fn json(book: &Book) -> Value {
-    let preset = book.here.preset;
+    let preset = book.rules.preset;
     let one = |(spec, value): (&OptionSpec, &OptionValue)| {
         json!({
             "option": spec.name, "name": for_programs(&options::name(preset.system.id, spec.name)), "clause": spec.clause,
-            "value": value.to_json(), "usual": book.usually(spec, value).unwrap_or(value).to_json(),
-            "may_be": kind(&spec.kind), "matters": book.here.options.lacks(spec).is_none(),
+            "value": value.to_json(), "usual": usually(book, spec, value).unwrap_or(value).to_json(),
+            "may_be": kind(&spec.kind), "matters": book.rules.options.lacks(spec).is_none(),
         })
     };
-    let groups = book.here.options.grouped().into_iter().map(|(group, all)| {
+    let groups = book.rules.options.grouped().into_iter().map(|(group, all)| {
         let all: Vec<_> = all.into_iter().map(one).collect();
         json!({ "group": group.id(), "name": for_programs(&options::group(group)), "options": all })
     });
-    json!({ "id": preset.id, "name": preset.name, "hash": book.here.hash(), "groups": groups.collect::<Vec<_>>() })
+    json!({ "id": preset.id, "name": preset.name, "hash": book.rules.hash(), "groups": groups.collect::<Vec<_>>() })
 }
 
 fn kind(kind: &Allowed) -> Value {

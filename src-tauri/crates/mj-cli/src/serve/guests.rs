@@ -1,7 +1,6 @@
 //! Programs that join the room as guests: `--guest NAME=COMMAND`.
 
-use crate::arguments::Asking;
-use crate::simulate::{complain, read_command};
+use crate::programs::{Asking, complain, read_command};
 use crate::terms::headed;
 use mj_club::program::Wanted;
 use mj_club::{Attending, Hub};

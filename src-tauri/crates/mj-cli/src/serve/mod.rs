@@ -3,12 +3,11 @@
 mod guests;
 mod opened;
 
-use crate::arguments::Asking;
 use crate::books::Data;
 use crate::language::say;
-use crate::run::Ended;
+use crate::programs::Asking;
 use crate::signals::Signals;
-use crate::stop::{Done, Stop};
+use crate::stop::{Done, Ended, Stop};
 use clap::Args;
 use mj_club::ledger::Closed;
 use mj_club::{Hub, words};
@@ -24,31 +23,22 @@ use std::time::Duration;
 /// `laomajiang serve`
 #[derive(Args, Debug)]
 pub struct Serve {
-    /// Opens the room to the local network at this address; 0.0.0.0 is every network card.
     #[arg(long, value_name = "ADDRESS")]
     pub bind: Option<IpAddr>,
-    /// The port: with `--bind` that of the guests, without it this machine's own.
     #[arg(long, value_name = "PORT", default_value_t = 0, hide_default_value = true)]
     pub port: u16,
-    /// A certificate (PEM, intermediate ones behind it) for https at the same port.
     #[arg(long, value_name = "FILE", requires = "bind", requires = "key")]
     pub cert: Option<PathBuf>,
-    /// Its private key (PEM, without a password).
     #[arg(long, value_name = "FILE", requires = "cert")]
     pub key: Option<PathBuf>,
-    /// Guests wait for the organiser's consent.
     #[arg(long, requires = "bind")]
     pub ask: bool,
-    /// How many seconds later spectators see everything, 300 at most.
     #[arg(long, requires = "bind", value_name = "SECONDS", default_value_t = 0, hide_default_value = true, value_parser = clap::value_parser!(u16).range(..=300))]
     pub delay: u16,
-    /// A program that speaks mjai joins the room under this name; may be repeated.
     #[arg(long, requires = "bind", value_name = "NAME=COMMAND")]
     pub guest: Vec<String>,
-    /// How such programs are asked.
     #[command(flatten)]
     pub asking: Asking,
-    /// Where the books lie.
     #[command(flatten)]
     pub data: Data,
 }
@@ -137,8 +127,7 @@ fn refused(asked: &Serve, why: &io::Error) -> Stop {
 mod tests {
     use super::{with_pages, write_line};
     use crate::language;
-    use crate::run::Ended;
-    use crate::stop::ended;
+    use crate::stop::{Ended, ended};
     use std::io::{Error, ErrorKind, Result, Write};
 
     /// An output of which every write fails.

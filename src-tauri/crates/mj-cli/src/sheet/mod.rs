@@ -15,16 +15,12 @@ use mj_words::{Language, said};
 /// `laomajiang sheet`
 #[derive(Args, Debug)]
 pub struct Sheet {
-    /// A member's number, or a name that no other person has.
     #[arg(value_name = "WHO")]
     pub who: String,
-    /// Which games count.
     #[command(flatten)]
     pub which: Which,
-    /// How it is written.
     #[command(flatten)]
     pub paper: Paper,
-    /// Where the books lie.
     #[command(flatten)]
     pub data: Data,
 }

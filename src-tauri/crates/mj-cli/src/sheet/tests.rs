@@ -1,8 +1,8 @@
 use super::*;
 use crate::arguments::{Arguments, Command};
 use crate::language::say;
-use crate::layout::{plain, width};
 use crate::specimen::{Folder, played_in};
+use crate::view::untoned;
 use crate::{rank, report, usage};
 use mj_club::Club;
 use mj_club::ledger::{
@@ -12,6 +12,7 @@ use mj_club::reports::Report as _;
 use mj_club::words::{Audience, Clock};
 use mj_rules::PRESETS;
 use std::path::Path;
+use unicode_width::UnicodeWidthStr;
 
 /// Four members, and a game that the first of them won off the last, each by so many chips.
 fn tiny(path: &Path, games: &[i64]) -> Vec<MemberId> {
@@ -127,7 +128,7 @@ fn answer(folder: &Folder, words: &[&str]) -> Result<Answer, String> {
 
 fn told(folder: &Folder, words: &[&str]) -> String {
     match answer(folder, words) {
-        Ok(Answer::Text(text)) => plain(&text),
+        Ok(Answer::Text(text)) => untoned(&text),
         Ok(Answer::Bytes(bytes)) => String::from_utf8(bytes).unwrap(),
         Err(why) => panic!("{why}"),
     }
@@ -225,7 +226,7 @@ fn the_form_is_that_of_the_source() {
         Audience { language: Language::TraditionalChinese, clock: Clock::East(8 * 3600), now: Time(ended(9)) };
     let club = Club::open(&path, "測試會").unwrap();
     let text =
-        club.read(|books| Ok(plain(&sheet(books, member, &filter, &for_whom)?.text(Language::TraditionalChinese))));
+        club.read(|books| Ok(untoned(&sheet(books, member, &filter, &for_whom)?.text(Language::TraditionalChinese))));
     assert_eq!(text.unwrap(), GOLDEN);
 }
 
@@ -237,7 +238,7 @@ fn every_book_fits_a_terminal_in_every_language() {
         for language in Language::ALL {
             let text = told(&folder, &["sheet", "1", "--rules", preset.id, "--lang", language.tag()]);
             for line in text.lines() {
-                assert!(width(line) <= 80 && line.trim_end() == line, "{}: {line}", preset.id);
+                assert!(line.width() <= 80 && line.trim_end() == line, "{}: {line}", preset.id);
             }
             // Chinese characters of the mainland are others, and a Japanese gloss breaks a name over two lines.
             if matches!(language, Language::SimplifiedChinese | Language::Japanese) {
@@ -249,7 +250,7 @@ fn every_book_fits_a_terminal_in_every_language() {
             assert_eq!(cells.count(), rows, "{}: every pattern has its place", preset.id);
         }
         for words in [&["rank", "--rules", preset.id] as &[_], &["rank", "--lang", "en"], &["report", "last"]] {
-            assert!(told(&folder, words).lines().all(|line| width(line) <= 80), "{words:?}");
+            assert!(told(&folder, words).lines().all(|line| line.width() <= 80), "{words:?}");
         }
     }
 }

@@ -1,7 +1,6 @@
 //! 範圍: which games are counted, as it is said at a command line.
 
 use crate::books::{find, when};
-use crate::mistake::Fault;
 use crate::rulesets;
 use crate::stop::Stop;
 use clap::{Args, ValueEnum};
@@ -12,28 +11,20 @@ use mj_words::said;
 /// Which games are counted.
 #[derive(Args, Clone, Debug, Default)]
 pub struct Which {
-    /// The id of a rule set; the one played last without it.
     #[arg(long, value_name = "ID")]
     pub rules: Option<String>,
-    /// Finished on this day or later.
     #[arg(long, value_name = "DATE")]
     pub from: Option<String>,
-    /// Finished on this day or earlier.
     #[arg(long, value_name = "DATE")]
     pub to: Option<String>,
-    /// Only games of so many rounds.
     #[arg(long, value_name = "N")]
     pub rounds: Option<u8>,
-    /// Only games of so many hands.
     #[arg(long, value_name = "N", conflicts_with = "rounds")]
     pub hands: Option<u32>,
-    /// Only games with this person at the table; may be repeated.
     #[arg(long, value_name = "WHO")]
     pub against: Vec<String>,
-    /// Only games without computer players.
     #[arg(long)]
     pub people: bool,
-    /// Which page; the first that has games without it.
     #[arg(long, value_name = "PAGE", hide_possible_values = true)]
     pub page: Option<OfPage>,
 }
@@ -65,8 +56,7 @@ impl Which {
         let mut filter = match &self.rules {
             None => usual(books, member, Some(page))?,
             Some(id) => {
-                let wrong = |fault: Fault| said!("command-option-fault", option = "--rules", why = fault.said);
-                let preset = rulesets::preset(id).map_err(wrong)?;
+                let preset = rulesets::preset(id)?;
                 Filter { system: preset.system.id.into(), rules: id.clone(), page, ..Filter::default() }
             }
         };

@@ -1,18 +1,15 @@
 //! Other programs that play for some of the players: `--seat S=COMMAND`.
 
-use super::{Plan, Sort};
-use crate::arguments::{Asking, Place, Simulate};
-use crate::language::say;
+use super::{Plan, Simulate, Sort};
+use crate::programs::{Asking, complain, read_command};
 use crate::terms::headed;
-use clap::ValueEnum;
+use crate::tiles;
 use mj_bots::Bot;
-use mj_club::program::{Program, Trouble, Unsplit, Wanted, split};
+use mj_club::program::{Program, Trouble, Wanted};
 use mj_table::{Action, Event, Player, Setup, Table, Viewer};
 use mj_words::{Said, said};
 use std::collections::BTreeMap;
-use std::io::{self, Write};
 use std::sync::Arc;
-use std::time::Duration;
 
 /// Who decides for a player.
 pub enum Decides {
@@ -23,10 +20,10 @@ pub enum Decides {
 }
 
 /// Reads `--seat S=COMMAND`: programs by the places of the players they play for, from 0.
-pub fn read_programs(asked: &Simulate, players: usize) -> Result<BTreeMap<usize, Wanted>, Said> {
+pub fn read(asked: &Simulate, players: usize) -> Result<BTreeMap<usize, Wanted>, Said> {
     let mut programs = BTreeMap::new();
     for text in &asked.seat {
-        let (at, wanted) = read(text, players, asked.asking).map_err(|why| headed("--seat", why))?;
+        let (at, wanted) = one(text, players, asked.asking).map_err(|why| headed("--seat", why))?;
         if programs.insert(at, wanted).is_some() {
             return Err(headed("--seat", said!("foreign-player-twice", seat = text.clone())));
         }
@@ -34,24 +31,13 @@ pub fn read_programs(asked: &Simulate, players: usize) -> Result<BTreeMap<usize,
     Ok(programs)
 }
 
-fn read(text: &str, players: usize, asking: Asking) -> Result<(usize, Wanted), Said> {
+fn one(text: &str, players: usize, asking: Asking) -> Result<(usize, Wanted), Said> {
     let unread = || said!("foreign-player-seat", seat = text.to_owned(), n = players);
     let (seat, line) = text.split_once('=').ok_or_else(unread)?;
-    let number = match Place::from_str(seat, false) {
-        Ok(place) => Some(place.wind() as usize),
-        Err(_) => seat.parse::<usize>().ok().and_then(|number| number.checked_sub(1)),
-    };
+    let numbered = || seat.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+    let number = tiles::seat(seat).map(|wind| wind as usize).or_else(numbered);
     let number = number.filter(|number| *number < players).ok_or_else(unread)?;
     Ok((number, read_command(line, asking)?))
-}
-
-/// Reads a command line.
-pub fn read_command(line: &str, Asking { patience, one_event }: Asking) -> Result<Wanted, Said> {
-    let command = split(line).map_err(|why| match why {
-        Unsplit::Empty => said!("foreign-player-no-command"),
-        Unsplit::Open(mark) => said!("foreign-player-open-quote", mark = mark.to_string()),
-    })?;
-    Ok(Wanted { command, patience: Duration::from_secs(patience.into()), apart: one_event })
 }
 
 impl Plan {
@@ -111,10 +97,4 @@ impl Decides {
         program.end();
         Some((sort, trouble?))
     }
-}
-
-/// Says something on the error stream.
-pub fn complain(what: &Said) {
-    // An error stream that is gone leaves nowhere to say so.
-    let _ = writeln!(io::stderr(), "{}", say(what));
 }

@@ -2,8 +2,7 @@
 
 use super::{Plan, Sample, Sort, Tally};
 use crate::language::{for_programs, say};
-use crate::layout::{Cell, Sections, Table, Tone, cell, width, worded};
-use crate::terms::labelled;
+use crate::view::{Block, Cell, labelled, number, plain, table, text as text_column, titled, told};
 use crate::{show, terms};
 use mj_club::program::Wanted;
 use mj_club::words;
@@ -15,26 +14,19 @@ use std::time::Duration;
 /// The summary as text; `took` is what the games took one after the other.
 pub fn text(plan: &Plan, tally: &Tally, took: Duration) -> String {
     let kinds = Said::List(plan.sorts_of(0).into_iter().map(Sort::said).collect());
-    let [name, games] = [words::preset(plan.rules.preset.id), said!("scoring-games", n = tally.games)];
-    let seed = labelled(said!("scoring-seed"), plan.seed.to_string());
-    let head = [name, games, seed].map(|one| say(&one)).join("  ");
-    let mut out = format!("{}  {}\n", Tone::Title.paint(&head), say(&kinds));
-    let mut sections = Sections::default();
-    sections.add(&said!("scoring-per-hand"), hands(tally));
-    sections.add(&said!("scoring-wins"), wins(tally));
-    sections.add(&said!("played-length"), length(tally, plan));
-    sections.add(&said!("reckon-pays"), transfers(tally, plan));
-    sections.add(&terms::patterns(&plan.rules.mechanics.scheme), patterns(plan, tally));
-    sections.add(&said!("scoring-seats"), seats(tally));
-    sections.add(&said!("scoring-opponents"), players(tally));
-    if !tally.replaced.is_empty() {
-        sections.add(&said!("scoring-replaced"), replaced(tally));
-    }
+    let seed = terms::labelled(said!("scoring-seed"), plan.seed.to_string());
+    let head = [words::preset(plan.rules.preset.id), said!("scoring-games", n = tally.games), seed, kinds];
+    let [name, rest @ ..] = head.map(|one| say(&one));
     let seconds = format!("{:.3}", took.as_secs_f64() / tally.games.max(1) as f64);
     let bytes = per(tally.bytes, tally.games) as u64;
-    sections.line(&said!("scoring-cost"), &said!("scoring-cost-what", seconds = seconds, bytes = bytes), Tone::Plain);
-    sections.write(&mut out, 2);
-    out
+    let mut all = vec![hands(tally), labelled(numbers(plan, tally)), transfers(tally, plan), patterns(plan, tally)];
+    all.extend([seats(tally), players(tally)]);
+    let replaced = |(sort, games): (&Sort, &u64)| vec![plain(sort.said()), plain(said!("scoring-games", n = *games))];
+    all.push(labelled([
+        (said!("scoring-replaced"), tally.replaced.iter().map(replaced).collect()),
+        (said!("scoring-cost"), told(said!("scoring-cost-what", seconds = seconds, bytes = bytes))),
+    ]));
+    titled(name, rest.join("  "), all)
 }
 
 fn per(number: u64, of: u64) -> f64 {
@@ -51,16 +43,12 @@ fn rounded(sum: u64, of: u64) -> String {
 }
 
 fn percent(number: u64, of: u64) -> Cell {
-    cell(format!("{:.1}%", 100.0 * per(number, of))).right()
-}
-
-fn number(number: u64) -> Cell {
-    cell(thousands(number)).right()
+    told(format!("{:.1}%", 100.0 * per(number, of)))
 }
 
 /// What hands came to.
-fn endings() -> [(&'static str, Said); 8] {
-    [
+fn hands(tally: &Tally) -> Block {
+    let endings = [
         ("self-draw", said!("by-self-draw")),
         ("discard", said!("by-discard")),
         ("robbed-kong", said!("by-robbed-kong")),
@@ -69,58 +57,41 @@ fn endings() -> [(&'static str, Said); 8] {
         ("aborted", said!("scoring-aborted")),
         ("void", said!("ending-false-win")),
         ("left", said!("ending-left")),
-    ]
-}
-
-fn hands(tally: &Tally) -> Table {
-    let endings = endings();
-    let rows = endings.iter().filter(|(word, _)| tally.ended(word) > 0).map(|(word, name)| {
-        let ended = tally.ended(word);
-        vec![worded(name), number(ended), percent(ended, tally.hands)]
-    });
-    let all = [vec![worded(&said!("scoring-in-all")), number(tally.hands)]];
-    Table::of(rows.chain(all))
-}
-
-fn wins(tally: &Tally) -> Table {
-    let rows = [
-        (said!("scoring-mean-win"), rounded(tally.value, tally.wins), true),
-        (said!("scoring-declared"), thousands(tally.declared), tally.declared > 0),
-        (said!("scoring-marked"), thousands(tally.marked), tally.marked > 0),
-        (said!("ending-false-win"), thousands(tally.false_wins), tally.false_wins > 0),
     ];
-    let rows = rows.iter().filter(|(_, _, wanted)| *wanted);
-    Table::of(rows.map(|(name, text, _)| vec![worded(name), cell(text).right()]))
+    let row = |name: Said, n: u64| vec![told(name), told(thousands(n)), percent(n, tally.hands)];
+    let ended = endings.into_iter().map(|(word, name)| (name, tally.ended(word))).filter(|(_, n)| *n > 0);
+    let all = ended.chain([(said!("scoring-in-all"), tally.hands)]).map(|(name, n)| row(name, n));
+    table(vec![text_column(said!("scoring-per-hand")), number(""), number("")], all)
 }
 
-fn length(tally: &Tally, plan: &Plan) -> Table {
-    let seats = plan.kinds.len() as u64;
-    let drawn = tally.ended("drawn");
+/// What is told in a number each, behind its label.
+fn numbers(plan: &Plan, tally: &Tally) -> Vec<(Said, Cell)> {
+    let (seats, drawn) = (plan.kinds.len() as u64, tally.ended("drawn"));
     let discards = if drawn > 0 { format!("{:.1}", per(tally.discards_drawn, drawn * seats)) } else { "-".into() };
-    let bust = tally.ends.get("bust").copied().unwrap_or_default();
-    let rows = [
+    let counted = [
+        (said!("scoring-declared"), tally.declared),
+        (said!("scoring-marked"), tally.marked),
+        (said!("ending-false-win"), tally.false_wins),
+        (said!("scoring-ended-bust"), tally.ends.get("bust").copied().unwrap_or_default()),
+    ];
+    let measured = [
+        (said!("scoring-mean-win"), rounded(tally.value, tally.wins)),
         (said!("scoring-hands-a-game"), format!("{:.1}", per(tally.hands, tally.games))),
         (said!("scoring-tiles-a-game"), format!("{:.0}", per(tally.tiles, tally.games))),
         (said!("scoring-discards-drawn"), discards),
-        (said!("scoring-ended-bust"), thousands(bust)),
     ];
-    Table::of(rows.map(|(name, text)| vec![worded(&name), cell(text).right()]))
+    let counted = counted.into_iter().filter(|(_, n)| *n > 0).map(|(name, n)| (name, thousands(n)));
+    measured.into_iter().chain(counted).map(|(name, n)| (name, told(n))).collect()
 }
 
-/// Headings over columns of numbers.
-fn heads(names: &[Said]) -> Vec<Cell> {
-    let heads = names.iter().map(|name| worded(name).tone(Tone::Faint).right());
-    [cell("")].into_iter().chain(heads).collect()
-}
-
-fn transfers(tally: &Tally, plan: &Plan) -> Table {
-    let head =
-        heads(&[said!("scoring-times-paid"), words::coin(plan.rules.mechanics.customs().coin), said!("scoring-each")]);
+fn transfers(tally: &Tally, plan: &Plan) -> Block {
+    let coin = words::coin(plan.rules.mechanics.customs().coin);
+    let columns = [said!("scoring-times-paid"), coin, said!("scoring-each")].map(number);
     let rows = tally.transfers.iter().map(|(&why, &(times, chips))| {
-        let each = cell(rounded(chips, times)).right();
-        vec![worded(&words::paid(why)), number(times), number(chips), each]
+        let numbers = [thousands(times), thousands(chips), rounded(chips, times)];
+        [words::paid(why)].into_iter().chain(numbers.map(Said::from)).map(told).collect()
     });
-    Table::of([head].into_iter().chain(rows))
+    table([text_column(said!("reckon-pays"))].into_iter().chain(columns).collect(), rows)
 }
 
 /// The most frequent first.
@@ -130,61 +101,39 @@ fn by_frequency(tally: &Tally) -> Vec<(&str, u64)> {
     list
 }
 
-/// Names are in two columns unless they are so long that a terminal would break the lines.
-const LONGEST: usize = 16;
-
-fn patterns(plan: &Plan, tally: &Tally) -> Table {
-    let list = by_frequency(tally);
-    let cells = |&(id, times): &(&str, u64)| {
-        [worded(&terms::pattern(&plan.rules, id)), number(times), percent(times, tally.wins)]
+fn patterns(plan: &Plan, tally: &Tally) -> Block {
+    let head = terms::patterns(&plan.rules.mechanics.scheme);
+    let row = |(id, times): (&str, u64)| {
+        vec![told(terms::pattern(&plan.rules, id)), told(thousands(times)), percent(times, tally.wins)]
     };
-    let long = list.iter().any(|(id, _)| width(&say(&terms::pattern(&plan.rules, id))) > LONGEST);
-    if long {
-        return Table::of(list.iter().map(|one| cells(one).to_vec()));
-    }
-    let half = list.len().div_ceil(2);
-    let rows = (0..half).map(|at| {
-        let gap = list.get(at + half).map(|_| cell("  "));
-        let right = list.get(at + half).into_iter().flat_map(cells);
-        cells(&list[at]).into_iter().chain(gap).chain(right).collect()
-    });
-    Table::of(rows)
+    table(vec![text_column(head), number(""), number("")], by_frequency(tally).into_iter().map(row))
 }
 
 fn sample(sample: &Sample) -> [Cell; 2] {
     let mean = sample.mean();
     let sign = if mean > 0.0 { "+" } else { "" };
-    let tone = if mean > 0.0 { Tone::Good } else { Tone::Plain };
     let error = sample.error().map_or_else(String::new, |error| format!("{error:.0}"));
-    [cell(format!("{sign}{mean:.0}")).tone(tone).right(), cell(error).right()]
+    [format!("{sign}{mean:.0}"), error].map(told)
 }
 
-fn seats(tally: &Tally) -> Table {
+fn seats(tally: &Tally) -> Block {
     let rows = Wind::ALL.into_iter().zip(&tally.places).map(|(wind, place)| {
-        let name = worded(&said!("scoring-began-at", wind = words::wind(wind)));
+        let name = told(said!("scoring-began-at", wind = words::wind(wind)));
         [name].into_iter().chain(sample(place)).collect()
     });
-    let head = heads(&[said!("scoring-won-a-game"), said!("scoring-error")]);
-    Table::of([head].into_iter().chain(rows))
+    table(
+        vec![text_column(said!("scoring-seats")), number(said!("scoring-won-a-game")), number(said!("scoring-error"))],
+        rows,
+    )
 }
 
-fn players(tally: &Tally) -> Table {
-    let [won, fed] = [said!("ending-won"), said!("reason-discard")];
-    let head = heads(&[said!("scoring-won-a-game"), said!("scoring-error"), won, fed]);
+fn players(tally: &Tally) -> Block {
+    let heads = [said!("scoring-won-a-game"), said!("scoring-error"), said!("ending-won"), said!("reason-discard")];
     let rows = tally.sorts.iter().map(|(&sort, doings)| {
         let rates = [percent(doings.wins, doings.hands), percent(doings.fed, doings.hands)];
-        [worded(&sort.said())].into_iter().chain(sample(&doings.chips)).chain(rates).collect()
+        [told(sort.said())].into_iter().chain(sample(&doings.chips)).chain(rates).collect()
     });
-    Table::of([head].into_iter().chain(rows))
-}
-
-fn replaced(tally: &Tally) -> Table {
-    Table::of(
-        tally
-            .replaced
-            .iter()
-            .map(|(sort, games)| vec![worded(&sort.said()), worded(&said!("scoring-games", n = *games))]),
-    )
+    table([text_column(said!("scoring-opponents"))].into_iter().chain(heads.map(number)).collect(), rows)
 }
 
 /// The programs that played, how they were started, and in how many games a computer player went on for them.

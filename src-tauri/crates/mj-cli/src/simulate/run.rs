@@ -28,38 +28,40 @@ pub struct Run<'a> {
 /// What came of one game.
 type Done = Result<(Tally, Duration), Said>;
 
-/// Runs all games and adds up what came of them, and how long they took one by one; `shown` hears
-/// how many are done.
-pub fn run(run: &Run<'_>, mut shown: impl FnMut(u64)) -> Done {
-    if let Some(folder) = run.logs {
-        std::fs::create_dir_all(folder).map_err(|error| unwritten(folder, &error))?;
-    }
-    let next = AtomicU64::new(0);
-    let (sender, receiver) = channel();
-    std::thread::scope(|scope| {
-        for _ in 0..run.jobs.max(1) {
-            let sender = sender.clone();
-            let next = &next;
-            scope.spawn(move || work(run, next, &sender));
+impl Run<'_> {
+    /// Runs all games and adds up what came of them, and how long they took one by one; `shown` hears
+    /// how many are done.
+    pub fn all(&self, mut shown: impl FnMut(u64)) -> Done {
+        if let Some(folder) = self.logs {
+            std::fs::create_dir_all(folder).map_err(|error| unwritten(folder, &error))?;
         }
-        drop(sender);
-        let (mut tally, mut took, mut failed) = (Tally::default(), Duration::ZERO, None);
-        for (done, result) in (1..).zip(receiver) {
-            match result {
-                Ok((more, time)) => {
-                    tally.add(&more);
-                    took += time;
-                    shown(done);
-                }
-                Err(why) => {
-                    // No further game is begun; those that are being played end.
-                    next.store(run.games, Ordering::Relaxed);
-                    failed.get_or_insert(why);
+        let next = AtomicU64::new(0);
+        let (sender, receiver) = channel();
+        std::thread::scope(|scope| {
+            for _ in 0..self.jobs.max(1) {
+                let sender = sender.clone();
+                let next = &next;
+                scope.spawn(move || work(self, next, &sender));
+            }
+            drop(sender);
+            let (mut tally, mut took, mut failed) = (Tally::default(), Duration::ZERO, None);
+            for (done, result) in (1..).zip(receiver) {
+                match result {
+                    Ok((more, time)) => {
+                        tally.add(&more);
+                        took += time;
+                        shown(done);
+                    }
+                    Err(why) => {
+                        // No further game is begun; those that are being played end.
+                        next.store(self.games, Ordering::Relaxed);
+                        failed.get_or_insert(why);
+                    }
                 }
             }
-        }
-        failed.map_or(Ok((tally, took)), Err)
-    })
+            failed.map_or(Ok((tally, took)), Err)
+        })
+    }
 }
 
 fn work(run: &Run<'_>, next: &AtomicU64, sender: &Sender<Done>) {

@@ -1,17 +1,16 @@
 use super::*;
 use crate::books::Data;
 use crate::language::say;
-use crate::layout::plain;
-use crate::replay::{self, Eyes};
+use crate::replay::{self, Replay};
 use crate::specimen::{Folder, assert_reads, in_languages, plan};
 use crate::verify;
-use serde_json::Map;
+use crate::view::untoned;
 use std::time::Duration;
 
 fn ran(plan: &Plan, games: u64, jobs: usize, folder: Option<&Folder>) -> Tally {
     let logs = folder.map(|folder| folder.path("logs"));
     let mut shown = Vec::new();
-    let (tally, _) = run(&Run { plan, games, jobs, logs: logs.as_deref() }, |done| shown.push(done)).unwrap();
+    let (tally, _) = Run { plan, games, jobs, logs: logs.as_deref() }.all(|done| shown.push(done)).unwrap();
     assert_eq!(shown, (1..=games).collect::<Vec<_>>());
     tally
 }
@@ -49,17 +48,13 @@ fn logs_that_are_kept_verify_and_replay() {
         logs.sort();
         assert_eq!(logs.len(), 4);
         let mut out = Vec::new();
-        let found = verify::run(
-            &verify::Asked { logs: &logs, data: &Data::default(), json: false, options: &Map::new() },
-            &mut out,
-            &mut std::io::sink(),
-        )
-        .unwrap();
-        assert_eq!(found, verify::Verdict::Holds, "{}", String::from_utf8(out).unwrap());
-        for log in &logs {
-            let asked =
-                replay::Asked { log, data: &Data::default(), game: None, hand: None, eyes: Eyes::Full, step: false };
-            replay::run(&asked, &b""[..], &mut Vec::new()).unwrap().unwrap();
+        let asked = verify::Verify { logs: logs.clone(), data: Data::default(), options: None, json: false };
+        let found = verify::run(&asked, &mut out, &mut io::sink());
+        assert!(matches!(found, Ok(Ended::Well)), "{}", String::from_utf8(out).unwrap());
+        for log in logs {
+            let (seat, player) = (None, None);
+            let asked = Replay { log, data: Data::default(), game: None, hand: None, seat, player, step: false };
+            replay::run(&asked, &b""[..], &mut Vec::new()).unwrap();
         }
     }
 }
@@ -79,7 +74,7 @@ fn the_summary_adds_up() {
         tally.sorts[&Sort::Computer(Strength::Novice)].wins + tally.sorts[&Sort::Computer(Strength::Random)].wins,
         tally.wins
     );
-    let text = plain(&text(&plan, &tally, Duration::from_secs(3)));
+    let text = untoned(&text(&plan, &tally, Duration::from_secs(3)));
     for words in ["6 局", "放炮", "每局手數", "開局坐東", "初學", "隨意", "每局 0.500 秒", "番種"] {
         assert!(text.contains(words), "{words}: {text}");
     }
@@ -96,12 +91,12 @@ fn the_summary_is_in_every_language_and_for_programs_in_one() {
         &[Strength::Novice, Strength::Random, Strength::Clumsy, Strength::Novice],
     );
     let tally = ran(&plan, 2, 1, None);
-    let texts = in_languages(|| plain(&text(&plan, &tally, Duration::ZERO)));
+    let texts = in_languages(|| untoned(&text(&plan, &tally, Duration::ZERO)));
     for (language, text) in &texts {
         assert_reads(*language, text);
     }
     let [_, (_, english), (_, japanese)] = &texts;
-    assert!(english.contains("Old Shanghai  2 games  seed 11  Beginner bot, Random bot"), "{english}");
+    assert!(english.contains("Old Shanghai\n2 games  seed 11  Beginner bot, Random bot"), "{english}");
     assert!(japanese.contains("2対局") && japanese.contains("CPU初心者"), "{japanese}");
     let answers = in_languages(|| json(&plan, &tally, Duration::ZERO));
     assert!(answers.iter().all(|(_, answer)| *answer == answers[0].1));

@@ -181,7 +181,7 @@ impl Teller<'_> {
         then([headed(self.how(win), patterns), self.total(&win.total)])
     }
 
-    fn counted(&self, counted: &Counted) -> Said {
+    pub(super) fn counted(&self, counted: &Counted) -> Said {
         let row = self.rules.rows().iter().find(|row| row.id() == counted.id);
         let worth = row.map_or_else(|| counted.value.into(), |row| words::whole(row.worth, counted.value));
         let whole = labelled(self.pattern(&counted.id), worth);
@@ -217,7 +217,7 @@ impl Teller<'_> {
         said!("result-wrong-minimum", worth = worth)
     }
 
-    fn paid(&self, paid: &Transfer) -> Said {
+    pub(super) fn paid(&self, paid: &Transfer) -> Said {
         let pay = said!("result-pay", from = self.account(paid.from), to = self.account(paid.to));
         said!("scoring-paid", pay = pay, n = paid.amount, why = told::paid(paid, self.discarder))
     }

@@ -9,7 +9,7 @@ mod outcome;
 mod words;
 
 pub use names::{Names, kind, stem};
-pub use outcome::{Standing, changed, melds_of, ranking, section, standing, transfers, win};
+pub use outcome::melds_of;
 pub use words::{ending, won};
 
 use crate::terms;

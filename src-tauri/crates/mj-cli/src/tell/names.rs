@@ -3,6 +3,7 @@
 
 use crate::language::say;
 use crate::terms;
+use mj_club::ledger::{Member, MemberKind};
 use mj_club::words::Called;
 use mj_table::Player;
 use mj_words::{Said, said};
@@ -23,6 +24,16 @@ impl Names {
     /// From the ids of a log.
     pub fn of(ids: &[String]) -> Names {
         Names { kinds: ids.iter().map(|id| described(id)).collect(), people: Vec::new() }
+    }
+
+    /// Of those whom the books know.
+    pub fn of_members(members: &[Member]) -> Names {
+        let ids: Vec<String> = members.iter().map(|member| member.uid.clone()).collect();
+        let person = |member: &Member| match member.kind {
+            MemberKind::Computer => String::new(),
+            MemberKind::Member | MemberKind::Guest => member.name.clone(),
+        };
+        Names::of(&ids).called(members.iter().map(person).collect())
     }
 
     /// With the names of people from the books, by players, told apart as in every report; empty for computer

@@ -1,35 +1,39 @@
 //! `laomajiang verify`: whether a log holds, from the chain of its lines to every transfer.
 
+pub(crate) mod records;
 mod words;
 
 use crate::books::Data;
 use crate::foreign;
 use crate::language::say;
-use crate::layout::{Sections, Table, Tone, cell, worded};
 use crate::logs::{self, Unreadable};
+use crate::rulesets;
+use crate::stop::{Done, Ended};
 use crate::tell::stem;
-use crate::terms::{clauses, headed, labelled, then};
-use mj_club::words as told;
+use crate::terms::{self, clauses, headed, then};
+use crate::view::{Cell, alert, faint, labelled, plain, strong, titled, told};
+use clap::Args;
+use mj_club::words as called;
 use mj_table::Player;
 use mj_wire::chain::Fault;
 use mj_wire::fair::Change;
 use mj_wire::log::{Doubt, Header, Log, LogFault, Verified, Walls, known, verify};
 use mj_words::{Said, said};
 use serde_json::{Map, Value, json};
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// What is asked.
-#[derive(Clone, Copy, Debug)]
-pub struct Asked<'a> {
-    /// The logs: files, or games of the books.
-    pub logs: &'a [PathBuf],
-    /// Where the books lie.
-    pub data: &'a Data,
-    /// For programs.
+/// `laomajiang verify`
+#[derive(Args, Debug)]
+pub struct Verify {
+    #[arg(value_name = "LOG", required = true)]
+    pub logs: Vec<PathBuf>,
+    #[command(flatten)]
+    pub data: Data,
+    #[arg(long, value_name = "JSON")]
+    pub options: Option<String>,
+    #[arg(long)]
     pub json: bool,
-    /// What is laid over the rules of other programs' records.
-    pub options: &'a Map<String, Value>,
 }
 
 /// How it stands with the logs; of several the worst.
@@ -64,15 +68,16 @@ enum Found {
     Doubted(Box<Log>, Doubt),
     Broken(Unreadable),
     /// No log of this program's but a record of another.
-    Foreign(foreign::verify::Found),
+    Foreign(records::Found),
 }
 
 /// Verifies every log and writes what was found. Where there is no log to look at, people are told so on the stream for
 /// complaints.
-pub fn run(asked: &Asked<'_>, out: &mut impl Write, complaints: &mut impl Write) -> io::Result<Verdict> {
+pub fn run(asked: &Verify, out: &mut impl Write, complaints: &mut impl Write) -> Done {
+    let options = rulesets::record_options(asked.options.as_deref())?;
     let mut worst = Verdict::Holds;
-    for path in asked.logs {
-        let found = look(asked, path);
+    for path in &asked.logs {
+        let found = look(asked, path, &options);
         worst = worst.max(found.verdict());
         if asked.json {
             found.lines(path).iter().try_for_each(|line| writeln!(out, "{line}"))?;
@@ -83,16 +88,21 @@ pub fn run(asked: &Asked<'_>, out: &mut impl Write, complaints: &mut impl Write)
             out.write_all(found.text(path).as_bytes())?;
         }
     }
-    Ok(worst)
+    Ok(match worst {
+        Verdict::Holds => Ended::Well,
+        Verdict::Unfinished => Ended::Unfinished,
+        Verdict::Doubted => Ended::Short,
+        Verdict::Unread => Ended::Unread,
+    })
 }
 
-fn look(asked: &Asked<'_>, path: &Path) -> Found {
+fn look(asked: &Verify, path: &Path, options: &Map<String, Value>) -> Found {
     match foreign::find(path) {
-        Ok(Some(bytes)) => return Found::Foreign(foreign::verify::Found::of(&bytes, asked.options)),
+        Ok(Some(bytes)) => return Found::Foreign(records::Found::of(&bytes, options)),
         Ok(None) => {}
         Err(error) => return Found::Broken(Unreadable::File(error)),
     }
-    match logs::find(asked.data, path) {
+    match logs::find(&asked.data, path) {
         Ok((log, _)) => Found::of(log),
         Err(why) => Found::Broken(why),
     }
@@ -124,46 +134,42 @@ impl Found {
     }
 
     fn text(&self, path: &Path) -> String {
-        let mut out = Tone::Title.paint(&path.display().to_string());
-        let (word, tone) = match self.verdict() {
-            Verdict::Unread if matches!(self, Found::Broken(Unreadable::Books(_))) => {
-                (said!("scoring-unchecked"), Tone::Bad)
-            }
-            Verdict::Holds => (said!("scoring-holds"), Tone::Good),
-            Verdict::Unfinished => (said!("scoring-unfinished"), Tone::Mark),
-            Verdict::Doubted => (said!("scoring-doubted"), Tone::Bad),
-            Verdict::Unread => (said!("scoring-unread"), Tone::Bad),
+        let word = match self.verdict() {
+            Verdict::Unread if matches!(self, Found::Broken(Unreadable::Books(_))) => said!("scoring-unchecked"),
+            Verdict::Holds => said!("scoring-holds"),
+            Verdict::Unfinished => said!("scoring-unfinished"),
+            Verdict::Doubted => said!("scoring-doubted"),
+            Verdict::Unread => said!("scoring-unread"),
         };
-        out.push_str(&format!("  {}\n", tone.paint(&say(&word))));
-        self.sections().write(&mut out, 2);
-        out
+        titled(path.display().to_string(), word, vec![labelled(self.rows())])
     }
 
-    fn sections(&self) -> Sections {
-        let mut sections = Sections::default();
+    fn rows(&self) -> Vec<(Said, Cell)> {
         match self {
-            Found::Foreign(found) => return found.sections(),
-            Found::Holds(log, verified) => {
-                sections.add(&said!("scoring-game"), game(&log.header));
-                sections.add(&said!("scoring-checked"), holds(log, verified));
-                sections.add(&said!("played-walls"), walls(&log.header, verified));
-                sections.add(&said!("scoring-end"), extent(log, verified));
-                sections.add(&said!("scoring-code"), code(log));
-            }
+            Found::Foreign(found) => found.rows(),
+            Found::Holds(log, found) => vec![
+                (said!("scoring-game"), told(game(&log.header))),
+                (
+                    said!("scoring-checked"),
+                    told(said!("scoring-holds-what", lines = log.entries.len() + 1, events = found.events)),
+                ),
+                (said!("played-walls"), walls(&log.header, found)),
+                (said!("scoring-end"), told(extent(log, found))),
+                (said!("scoring-code"), vec![vec![strong(log.code().short()), faint(log.code().to_string())]]),
+            ],
             Found::Doubted(log, doubt) => {
-                sections.add(&said!("scoring-game"), game(&log.header));
-                let rules = logs::rules(log);
-                sections.add(&said!("scoring-doubt"), doubted(&words::doubt(doubt, rules.as_deref()), doubt.line));
+                let what = words::doubt(doubt, logs::rules(log).as_deref());
+                vec![
+                    (said!("scoring-game"), told(game(&log.header))),
+                    (said!("scoring-doubt"), doubted(what, doubt.line)),
+                ]
             }
-            Found::Broken(why @ Unreadable::Books(_)) => {
-                sections.line(&said!("judge-reason"), &why.told().into(), Tone::Plain);
-            }
+            Found::Broken(why @ Unreadable::Books(_)) => vec![(said!("judge-reason"), told(why.said()))],
             Found::Broken(why) => {
                 let line = if let Unreadable::Log(error) = why { error.line } else { 1 };
-                sections.add(&said!("scoring-doubt"), doubted(&why.told().into(), line));
+                vec![(said!("scoring-doubt"), doubted(why.said(), line))]
             }
         }
-        sections
     }
 
     /// For programs: a line a log, and before it a line a hand where it is of riichi; of other programs' records these alone.
@@ -171,7 +177,7 @@ impl Found {
         match self {
             Found::Foreign(found) => found.lines(&path.display().to_string()),
             Found::Holds(log, _) | Found::Doubted(log, _) => {
-                let hands = foreign::verify::hands_of(&path.display().to_string(), log);
+                let hands = records::hands_of(&path.display().to_string(), log);
                 hands.into_iter().chain([self.json(path)]).collect()
             }
             Found::Broken(_) => vec![self.json(path)],
@@ -197,7 +203,7 @@ impl Found {
             }),
             Found::Broken(Unreadable::Log(error)) => json!({
                 "log": log, "verdict": verdict, "holds": false, "line": error.line, "why": error.fault.to_string(),
-                "told": say(&told::log_fault(&error.fault)),
+                "told": say(&called::log_fault(&error.fault)),
             }),
             Found::Broken(why @ Unreadable::File(error)) => json!({
                 "log": log, "verdict": verdict, "holds": false, "why": error.to_string(), "told": say(&why.said()),
@@ -209,48 +215,31 @@ impl Found {
     }
 }
 
-/// A table of one line.
-fn line(words: &Said, tone: Tone) -> Vec<crate::layout::Cell> {
-    vec![worded(words).tone(tone)]
-}
-
-fn game(header: &Header) -> Table {
+fn game(header: &Header) -> Said {
     let players = said!("scoring-players", n = header.players.len());
-    let all = [header.game.to_string().into(), told::preset(&header.rules.id), players];
-    Table::of([line(&clauses(all), Tone::Plain)])
+    clauses([header.game.to_string().into(), called::preset(&header.rules.id), players])
 }
 
-fn holds(log: &Log, found: &Verified) -> Table {
-    let all = said!("scoring-holds-what", lines = log.entries.len() + 1, events = found.events);
-    Table::of([line(&all, Tone::Plain)])
-}
-
-fn walls(header: &Header, found: &Verified) -> Table {
+/// What does not go without saying stands out.
+fn walls(header: &Header, found: &Verified) -> Cell {
     let unproved = found.hands - found.proved;
-    let (text, tone) = match header.walls {
-        Walls::Given => (said!("scoring-walls-given", n = found.hands), Tone::Mark),
-        Walls::Fair if unproved == 0 => (said!("scoring-walls-proved", n = found.hands), Tone::Plain),
+    let proved = match header.walls {
+        Walls::Given => strong(said!("scoring-walls-given", n = found.hands)),
+        Walls::Fair if unproved == 0 => plain(said!("scoring-walls-proved", n = found.hands)),
         Walls::Fair => {
-            let text = said!("scoring-walls-partly", n = found.hands, proved = found.proved, unproved = unproved);
-            (text, Tone::Mark)
+            strong(said!("scoring-walls-partly", n = found.hands, proved = found.proved, unproved = unproved))
         }
     };
-    let mut table = Table::of([line(&text, tone)]);
-    if found.broken_off > 0 {
-        table.row(line(&said!("scoring-broken-off", n = found.broken_off), Tone::Mark));
-    }
-    if !found.own.is_empty() {
-        let tone = if found.own.iter().any(|hands| *hands > 0) { Tone::Plain } else { Tone::Mark };
-        table.row(line(&own_devices(&found.own), tone));
-    }
     let (taken, others): (Vec<_>, Vec<_>) = found.changes.iter().partition(|(_, change)| change.why.takes_away());
-    if !taken.is_empty() {
-        table.row(line(&said!("scoring-mixed-otherwise", n = taken.len(), changes = listed(&taken)), Tone::Mark));
-    }
-    if !others.is_empty() {
-        table.row(line(&said!("scoring-own-from-next", changes = listed(&others)), Tone::Faint));
-    }
-    table
+    let lines = [
+        Some(proved),
+        (found.broken_off > 0).then(|| strong(said!("scoring-broken-off", n = found.broken_off))),
+        (!found.own.is_empty()).then(|| plain(own_devices(&found.own))),
+        (!taken.is_empty())
+            .then(|| strong(said!("scoring-mixed-otherwise", n = taken.len(), changes = listed(&taken)))),
+        (!others.is_empty()).then(|| faint(said!("scoring-own-from-next", changes = listed(&others)))),
+    ];
+    lines.into_iter().flatten().map(|span| vec![span]).collect()
 }
 
 /// Whose own devices brought secrets, and to how many hands; the host brought all others.
@@ -258,7 +247,7 @@ fn own_devices(hands: &[usize]) -> Said {
     if hands.iter().all(|hands| *hands == 0) {
         return said!("scoring-own-none");
     }
-    let one = |(player, &hands): (u8, &usize)| labelled(stem(Player(player)), said!("scoring-hands", n = hands));
+    let one = |(player, &hands): (u8, &usize)| terms::labelled(stem(Player(player)), said!("scoring-hands", n = hands));
     let all: Vec<Said> = (0..).zip(hands).map(one).collect();
     said!("scoring-own", hands = all)
 }
@@ -273,24 +262,14 @@ fn changes(found: &Verified) -> Vec<Value> {
     found.changes.iter().map(told).collect()
 }
 
-fn extent(log: &Log, found: &Verified) -> Table {
-    let torn = log.torn.is_some().then(|| said!("scoring-torn"));
-    let tone = if found.over && torn.is_none() { Tone::Plain } else { Tone::Mark };
-    let far = if found.over { said!("over-length") } else { told::unfinished(found) };
-    Table::of([line(&then([far].into_iter().chain(torn)), tone)])
+fn extent(log: &Log, found: &Verified) -> Said {
+    let far = if found.over { said!("over-length") } else { called::unfinished(found) };
+    then([far].into_iter().chain(log.torn.is_some().then(|| said!("scoring-torn"))))
 }
 
-fn code(log: &Log) -> Table {
-    let code = log.code();
-    Table::of([vec![cell(code.short()).tone(Tone::Mark), cell(code.to_string()).tone(Tone::Faint)]])
-}
-
-fn doubted(what: &Said, number: u64) -> Table {
-    let mut table = Table::of([line(what, Tone::Bad)]);
-    if number > 1 {
-        table.row(line(&said!("scoring-before-holds", n = number - 1), Tone::Faint));
-    }
-    table
+fn doubted(what: Said, number: u64) -> Cell {
+    let before = (number > 1).then(|| vec![faint(said!("scoring-before-holds", n = number - 1))]);
+    [vec![alert(what)]].into_iter().chain(before).collect()
 }
 
 #[cfg(test)]

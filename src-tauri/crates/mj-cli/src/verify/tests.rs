@@ -1,32 +1,31 @@
 use super::*;
-use crate::layout::plain;
 use crate::specimen::{self, Folder, assert_reads, forged, in_languages};
+use crate::view::untoned;
 use mj_tiles::{Dice, Throw};
+use std::io;
 
 fn told(text: &str) -> (String, Verdict) {
     let folder = Folder::new();
     let path = folder.write("log.jsonl", text);
-    let mut out = Vec::new();
-    let verdict = run(
-        &Asked { logs: std::slice::from_ref(&path), data: &Data::default(), json: false, options: &Map::new() },
-        &mut out,
-        &mut io::sink(),
-    )
-    .unwrap();
-    let mut json = Vec::new();
-    assert_eq!(
-        run(
-            &Asked { logs: &[path], data: &Data::default(), json: true, options: &Map::new() },
-            &mut json,
-            &mut io::sink()
-        )
-        .unwrap(),
-        verdict
-    );
+    let ran = |json| {
+        let asked = Verify { logs: vec![path.clone()], data: Data::default(), options: None, json };
+        let mut out = Vec::new();
+        let verdict = match run(&asked, &mut out, &mut io::sink()).unwrap() {
+            Ended::Well => Verdict::Holds,
+            Ended::Unfinished => Verdict::Unfinished,
+            Ended::Short => Verdict::Doubted,
+            Ended::Unread => Verdict::Unread,
+            Ended::Mistaken(why) => panic!("{why:?}"),
+        };
+        (out, verdict)
+    };
+    let (out, verdict) = ran(false);
+    let (json, again) = ran(true);
+    assert_eq!(again, verdict);
     let json: Value = serde_json::from_slice(&json).unwrap();
     assert_eq!(json["holds"], verdict == Verdict::Holds, "{json}");
     assert_eq!(json["verdict"], verdict.word(), "{json}");
-    (plain(&String::from_utf8(out).unwrap()), verdict)
+    (untoned(&String::from_utf8(out).unwrap()), verdict)
 }
 
 #[test]
@@ -50,7 +49,7 @@ fn what_was_found_is_in_every_language_and_its_codes_are_in_none() {
     let mixed = include_str!("../../../../../tests/logs/v2-shanghai.jsonl").to_owned();
     for log in [log, half, forged, mixed] {
         let found = Found::of(Log::read(log.as_bytes()).unwrap());
-        for (language, text) in in_languages(|| plain(&found.text(Path::new("log.jsonl")))) {
+        for (language, text) in in_languages(|| untoned(&found.text(Path::new("log.jsonl")))) {
             assert_reads(language, &text);
         }
         let mut answers = in_languages(|| found.json(Path::new("log.jsonl")));
@@ -169,9 +168,9 @@ fn what_is_no_log_is_not_read() {
     let (text, verdict) = told(&newer);
     assert!(verdict == Verdict::Unread && text.contains("請更新程式"), "{text}");
     let (mut out, mut complaints) = (Vec::new(), Vec::new());
-    let missing = [PathBuf::from("no-such-file.jsonl")];
-    let asked = Asked { logs: &missing, data: &Data::default(), json: false, options: &Map::new() };
-    assert_eq!(run(&asked, &mut out, &mut complaints).unwrap(), Verdict::Unread);
+    let missing = vec![PathBuf::from("no-such-file.jsonl")];
+    let asked = Verify { logs: missing, data: Data::default(), options: None, json: false };
+    assert!(matches!(run(&asked, &mut out, &mut complaints), Ok(Ended::Unread)));
     assert!(String::from_utf8(complaints).unwrap().contains("沒有這個檔案"));
     assert!(out.is_empty(), "what is no answer is told on the stream for complaints");
 }

@@ -5,12 +5,47 @@
 mod question;
 mod view;
 
-pub use question::{Asked, Question};
+pub use question::Question;
 pub use view::{json, text};
 
-use mj_rules::Ruleset;
+use crate::rulesets::{self, House};
+use crate::stop::{Done, Ended};
+use clap::Args;
+use mj_rules::USUAL;
 use mj_tiles::shape::{Concealed, Held, distance, nearer, waits};
 use mj_tiles::{Counts, Kind, KindSet};
+use std::io::Write;
+use std::rc::Rc;
+
+/// `laomajiang waits`
+#[derive(Args, Debug)]
+pub struct Waits {
+    #[arg(value_name = "HAND")]
+    pub hand: String,
+    #[arg(long = "meld", value_name = "MELD")]
+    pub melds: Vec<String>,
+    #[arg(long, value_name = "ID", default_value = USUAL.id, hide_default_value = true)]
+    pub rules: String,
+    #[arg(long, value_name = "TILES", default_value = "", hide_default_value = true)]
+    pub open: String,
+    #[command(flatten)]
+    pub house: House,
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Answers a question.
+pub fn run(asked: &Waits, out: &mut impl Write) -> Done {
+    let (rules, _) = rulesets::of_table(&asked.rules, &asked.house)?;
+    let question = Question::read(Rc::new(rules), &asked.hand, &asked.melds, &asked.open)?;
+    let answer = answer(&question);
+    if asked.json {
+        writeln!(out, "{}", json(&question, &answer))?;
+    } else {
+        out.write_all(text(&question, &answer).as_bytes())?;
+    }
+    Ok(Ended::Well)
+}
 
 /// A kind that helps, and how many of it the player has not seen yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,8 +134,7 @@ impl Question {
     }
 
     fn forms(&self) -> &mj_tiles::shape::Forms {
-        let rules: &Ruleset = &self.rules;
-        &rules.mechanics.forms
+        &self.rules.mechanics.forms
     }
 }
 

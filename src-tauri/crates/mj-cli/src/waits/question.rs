@@ -10,17 +10,6 @@ use mj_tiles::{Counts, Kind, Meld, Tile, tiles_of};
 use mj_words::{Said, said};
 use std::rc::Rc;
 
-/// What was asked, as text.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Asked<'a> {
-    /// The concealed tiles.
-    pub hand: &'a str,
-    /// The melds.
-    pub melds: &'a [String],
-    /// Tiles that lie open besides.
-    pub open: &'a str,
-}
-
 /// A hand that can be asked about.
 #[derive(Debug)]
 pub struct Question {
@@ -45,11 +34,11 @@ const MOST: usize = 64;
 
 impl Question {
     /// Checks a hand; the error names what was wrong.
-    pub fn read(rules: Rc<Ruleset>, asked: &Asked<'_>) -> Result<Question, Said> {
-        let tiles = read_tiles("HAND", asked.hand, MOST)?;
-        let melds: Result<Vec<Meld>, Said> = asked.melds.iter().map(|text| read_meld(text)).collect();
+    pub fn read(rules: Rc<Ruleset>, hand: &str, melds: &[String], open: &str) -> Result<Question, Said> {
+        let tiles = read_tiles("HAND", hand, MOST)?;
+        let melds: Result<Vec<Meld>, Said> = melds.iter().map(|text| read_meld(text)).collect();
         let melds = melds.map_err(|why| headed("--meld", why))?;
-        let open = read_tiles("--open", asked.open, 200)?;
+        let open = read_tiles("--open", open, 200)?;
         let melded: Vec<_> = melds.iter().flat_map(|meld| meld.tiles().iter().copied()).collect();
         check_copies(&rules, &[("HAND", &tiles), ("--meld", &melded), ("--open", &open)])?;
         let drawn = check_size(&rules, tiles.len(), melds.len())?;

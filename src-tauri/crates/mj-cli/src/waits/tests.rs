@@ -1,27 +1,28 @@
 use super::*;
 use crate::language::say;
-use crate::layout::plain;
 use crate::specimen::{assert_reads, in_languages};
+use crate::view::untoned;
+use mj_rules::Ruleset;
 use serde_json::json;
 
 fn ask(rules: &str, hand: &str, melds: &[&str], open: &str) -> Result<(Question, Answer), String> {
     let melds: Vec<String> = melds.iter().map(ToString::to_string).collect();
-    let asked = Asked { hand, melds: &melds, open };
-    let question = Question::read(Ruleset::preset(rules).unwrap().into(), &asked).map_err(|why| say(&why))?;
+    let question =
+        Question::read(Ruleset::preset(rules).unwrap().into(), hand, &melds, open).map_err(|why| say(&why))?;
     let answer = answer(&question);
     Ok((question, answer))
 }
 
 fn told(rules: &str, hand: &str, melds: &[&str], open: &str) -> String {
     let (question, answer) = ask(rules, hand, melds, open).unwrap();
-    plain(&text(&question, &answer))
+    untoned(&text(&question, &answer))
 }
 
 #[test]
 fn a_ready_hand_lists_its_waits_and_what_is_left_of_them() {
     let text = told("shanghai", "234567m 345p 67s 99p", &[], "888s8s5s");
-    assert!(text.starts_with("上海老麻將  聽 2 種，共餘 3 張\n"), "{text}");
-    assert!(text.contains("  聽    五條  5s  餘 3 張\n        八條  8s  一張不剩\n"), "{text}");
+    assert!(text.starts_with("上海老麻將 聽 2 種，共餘 3 張\n"), "{text}");
+    assert!(text.contains("聽    五條 5s 餘 3 張\n      八條 8s 一張不剩\n"), "{text}");
 }
 
 #[test]
@@ -39,8 +40,8 @@ fn a_drawn_tile_asks_what_to_discard() {
     let best = &answer.outlooks[0];
     assert_eq!((best.discard, best.left()), (Some(Kind::EAST), 8));
     assert!(answer.outlooks.is_sorted_by_key(|outlook| std::cmp::Reverse(outlook.left())));
-    let text = plain(&text(&question, &answer));
-    assert!(text.contains("  打    東  餘 8 張  聽 五條×4 八條×4\n"), "{text}");
+    let text = untoned(&text(&question, &answer));
+    assert!(text.contains("打    東 餘 8 張 聽 五條×4 八條×4\n"), "{text}");
 }
 
 #[test]
@@ -55,7 +56,7 @@ fn a_complete_hand_says_so_and_how_to_stay_ready() {
 fn a_hand_far_from_ready_lists_what_helps() {
     let text = told("tuidaohu", "147m258p369s1234z", &[], "");
     assert!(text.contains("向聽，還差"), "{text}");
-    assert!(text.contains("  進張  "), "{text}");
+    assert!(text.contains("\n進張  "), "{text}");
 }
 
 #[test]
@@ -65,7 +66,7 @@ fn an_answer_is_in_every_language_and_for_programs_in_one() {
         for (language, text) in &texts {
             assert_reads(*language, text);
         }
-        assert!(texts[1].1.starts_with("Old Shanghai  ") && texts[2].1.starts_with("上海老麻将  "));
+        assert!(texts[1].1.starts_with("Old Shanghai ") && texts[2].1.starts_with("上海老麻将 "));
         let (question, answer) = ask("shanghai", hand, &[], "8s").unwrap();
         let answers = in_languages(|| json(&question, &answer));
         assert!(answers.iter().all(|(_, answer)| *answer == answers[0].1));

@@ -1,9 +1,9 @@
 //! The answer for people and for programs.
 
 use super::{Answer, Draw, Outlook, Question};
-use crate::language::{for_programs, say};
-use crate::layout::{Cell, Sections, Table, Tone, cell, worded};
+use crate::language::for_programs;
 use crate::show;
+use crate::view::{Cell, Line, Span, alert, faint, labelled, plain, strong, titled};
 use mj_club::words;
 use mj_tiles::{Kind, Tile};
 use mj_words::{Said, said};
@@ -11,40 +11,33 @@ use serde_json::{Value, json};
 
 /// The answer as text.
 pub fn text(question: &Question, answer: &Answer) -> String {
-    let mut out = heading(question, answer);
-    let mut sections = Sections::default();
-    sections.add(&said!("scoring-hand"), hand(question));
     let outlooks = &answer.outlooks;
-    match (question.drawn, answer.distance) {
-        (false, 0) => sections.add(&said!("scoring-waits"), waits(&outlooks[0])),
-        (false, _) => sections.add(&said!("scoring-helps"), helps(&outlooks[0])),
-        (true, distance) => sections.add(&said!("scoring-discards"), discards(outlooks, distance <= 0)),
-    }
-    if !answer.exhausted.is_empty() {
-        let tiles = words::tiles(answer.exhausted.into_iter().map(Tile::from));
-        sections.line(&said!("scoring-exhausted"), &said!("scoring-exhausted-what", tiles = tiles), Tone::Bad);
-    }
-    sections.line(&said!("scoring-note"), &said!("scoring-waits-note"), Tone::Faint);
-    sections.write(&mut out, 2);
-    out
+    let (label, draws) = match (question.drawn, answer.distance) {
+        (false, 0) => (said!("scoring-waits"), waits(&outlooks[0])),
+        (false, _) => (said!("scoring-helps"), helps(&outlooks[0])),
+        (true, distance) => (said!("scoring-discards"), discards(outlooks, distance <= 0)),
+    };
+    let tiles = words::tiles(answer.exhausted.into_iter().map(Tile::from));
+    let exhausted = (!answer.exhausted.is_empty()).then(|| vec![alert(said!("scoring-exhausted-what", tiles = tiles))]);
+    let rows = [
+        (said!("scoring-hand"), hand(question)),
+        (label, draws),
+        (said!("scoring-exhausted"), exhausted.into_iter().collect()),
+        (said!("scoring-note"), vec![vec![faint(said!("scoring-waits-note"))]]),
+    ];
+    titled(words::preset(question.rules.preset.id), verdict(question, answer), vec![labelled(rows)])
 }
 
-fn heading(question: &Question, answer: &Answer) -> String {
-    let (word, tone) = match (question.drawn, answer.distance) {
-        (_, ..0) => (said!("scoring-complete"), Tone::Good),
-        (true, 0) => (said!("scoring-ready-by-discard"), Tone::Good),
-        (false, 0) => {
-            let outlook = &answer.outlooks[0];
-            let tone = if outlook.left() == 0 { Tone::Bad } else { Tone::Good };
-            (said!("scoring-waits-for", sum = sum(outlook)), tone)
-        }
+fn verdict(question: &Question, answer: &Answer) -> Said {
+    match (question.drawn, answer.distance) {
+        (_, ..0) => said!("scoring-complete"),
+        (true, 0) => said!("scoring-ready-by-discard"),
+        (false, 0) => said!("scoring-waits-for", sum = sum(&answer.outlooks[0])),
         (_, steps) => {
             let steps = u32::from(steps.unsigned_abs());
-            (said!("scoring-shanten", n = steps, count = words::numeral(steps)), Tone::Plain)
+            said!("scoring-shanten", n = steps, count = words::numeral(steps))
         }
-    };
-    let name = say(&words::preset(question.rules.preset.id));
-    format!("{}  {}\n", Tone::Title.paint(&name), tone.paint(&say(&word)))
+    }
 }
 
 /// 2 種，共餘 3 張
@@ -56,51 +49,41 @@ fn left(number: u32) -> Said {
     said!("table-left", n = number)
 }
 
-fn hand(question: &Question) -> Table {
-    let row =
-        |name: &Said, tiles: &[Tile]| vec![worded(name), cell(show::notation(tiles.iter().copied())).tone(Tone::Faint)];
-    let mut table = Table::of([row(&words::sorted(question.tiles.iter().copied()), &question.tiles)]);
-    for meld in &question.melds {
-        table.row(row(&words::meld(meld), meld.tiles()));
-    }
-    table
+fn hand(question: &Question) -> Cell {
+    let line = |name: Said, tiles: &[Tile]| vec![plain(name), faint(show::notation(tiles.iter().copied()))];
+    let melds = question.melds.iter().map(|meld| line(words::meld(meld), meld.tiles()));
+    [line(words::sorted(question.tiles.iter().copied()), &question.tiles)].into_iter().chain(melds).collect()
 }
 
 /// The waits one below the other, a dead one in red.
-fn waits(outlook: &Outlook) -> Table {
-    Table::of(outlook.draws.iter().map(|draw| {
-        let (left, tone) = match draw.left {
-            0 => (said!("scoring-none-left"), Tone::Bad),
-            number => (left(number.into()), Tone::Plain),
-        };
-        vec![cell(show::kind(draw.kind)).tone(Tone::Mark), notation(draw.kind), worded(&left).tone(tone)]
-    }))
-}
-
-fn notation(kind: Kind) -> Cell {
-    cell(kind.to_string()).tone(Tone::Faint)
+fn waits(outlook: &Outlook) -> Cell {
+    let line = |draw: &Draw| {
+        let left = if draw.left == 0 { alert(said!("scoring-none-left")) } else { plain(left(draw.left.into())) };
+        vec![strong(words::kind_of(draw.kind)), faint(draw.kind.to_string()), left]
+    };
+    outlook.draws.iter().map(line).collect()
 }
 
 /// Many tiles help a hand that is far from ready: their names in one line, their number in all.
-fn helps(outlook: &Outlook) -> Table {
-    Table::of([vec![worded(&names(outlook)).tone(Tone::Mark)], vec![worded(&sum(outlook))]])
+fn helps(outlook: &Outlook) -> Cell {
+    vec![vec![strong(names(outlook))], vec![plain(sum(outlook))]]
 }
 
 fn names(outlook: &Outlook) -> Said {
     words::tiles(outlook.draws.iter().map(|draw| draw.kind.into()))
 }
 
-fn discards(outlooks: &[Outlook], ready: bool) -> Table {
-    Table::of(outlooks.iter().map(|outlook| {
-        let discard = outlook.discard.map_or_else(String::new, show::kind);
-        let tone = if outlook.left() == 0 { Tone::Bad } else { Tone::Plain };
-        let then = if ready {
-            said!("scoring-then-waits", tiles = counted(outlook))
-        } else {
-            said!("scoring-then-helps", tiles = names(outlook))
+fn discards(outlooks: &[Outlook], ready: bool) -> Cell {
+    let line = |outlook: &Outlook| -> Line {
+        let tone: fn(Said) -> Span = if outlook.left() == 0 { alert } else { plain };
+        let then = match ready {
+            true => said!("scoring-then-waits", tiles = counted(outlook)),
+            false => said!("scoring-then-helps", tiles = names(outlook)),
         };
-        vec![cell(discard).tone(Tone::Mark), worded(&left(outlook.left())).tone(tone).right(), worded(&then).tone(tone)]
-    }))
+        let discard = outlook.discard.map(|kind| strong(words::kind_of(kind)));
+        discard.into_iter().chain([tone(left(outlook.left())), tone(then)]).collect()
+    };
+    outlooks.iter().map(line).collect()
 }
 
 fn counted(outlook: &Outlook) -> Said {

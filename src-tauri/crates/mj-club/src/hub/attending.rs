@@ -1,6 +1,6 @@
-//! A program as a guest of the room: it has joined under a name, the organiser seats it like any guest, and pauses, clocks
-//! and 託管 hold for it as for a person at a device of his own, which brings secrets to the walls. The host runs its command
-//! line; no device can ask for that.
+//! A program as a guest of the room. It joins under a name, and the organiser seats it like any guest. Pauses, clocks
+//! and 託管 hold for it as for a person at a device of their own, and it brings secrets to the walls. The host runs
+//! its command line; no device can ask for that.
 
 mod secrets;
 
@@ -18,10 +18,10 @@ use std::sync::Arc;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::task::spawn_blocking;
 
-/// Who decides where the program does not.
+/// The computer player that decides where the program does not.
 const STAND_IN: Strength = Strength::Club;
 
-/// Where its device is: this machine.
+/// The address of its device: this machine.
 const HERE: &str = "127.0.0.1";
 
 /// A program that has joined.
@@ -33,33 +33,32 @@ pub struct Attending {
     complaints: Complaints,
     troubles: Troubles,
     asked: u32,
-    /// The table it was given, and the games of all tables that play.
+    /// The table it was given, and the games of all running tables.
     place: Option<u16>,
     games: BTreeMap<u16, String>,
-    /// The game before its device.
+    /// The game at its device.
     game: Option<String>,
     plays: Option<Plays>,
-    /// The table as it saw it last.
+    /// The last table that it received.
     news: Option<TableNews>,
-    /// What it has decided last, so that nothing is asked twice.
+    /// Its last decision, so that the program is not asked twice.
     decided: Option<(Moment, Action)>,
-    /// The number of the question by which it did that.
+    /// The request that carried the decision.
     did: u32,
-    /// What it brings to the walls.
     secrets: OwnSecrets,
 }
 
-/// What hears why a computer player decides in the place of the program.
+/// Receives the reason when a computer player replaces the program.
 pub type Troubles = Arc<dyn Fn(&Said) + Send + Sync>;
 
-/// Who decides in a game.
+/// The decider in a game.
 enum Plays {
     Program(Box<Program>),
-    /// mjai cannot say what is played, or the program was not there any more.
+    /// mjai cannot express the game, or the program has ended.
     Computer(Box<dyn Bot + Send>),
 }
 
-/// When something is to be decided: hand, phase, wall, and what is offered.
+/// A point of decision: hand, phase, wall and offers.
 type Moment = (u32, ViewPhase, [usize; 4], Vec<Action>);
 
 fn moment(view: &View) -> Moment {
@@ -67,8 +66,8 @@ fn moment(view: &View) -> Moment {
 }
 
 impl Attending {
-    /// Joins the open room under a name, or comes back to it as the guest of that name whose device is not there: the host
-    /// was started again.
+    /// Joins the open room under a name. If a guest of that name has no device, because the host was restarted, the
+    /// program resumes as that guest.
     pub async fn join(
         hub: &Arc<Hub>,
         name: String,
@@ -101,7 +100,7 @@ impl Attending {
         for ask in [Ask::Hello { protocol: PROTOCOL }, Ask::Room { ask: join }, Ask::Room { ask: RoomAsk::Look {} }] {
             attending.ask(ask).await;
         }
-        // Each question is answered before the next is asked.
+        // Each request is answered before the next is sent.
         while let Ok(message) = attending.told.try_recv() {
             if let Message::Refused { why, .. } = message {
                 return Err(why);
@@ -111,12 +110,12 @@ impl Attending {
         Ok(attending)
     }
 
-    /// Plays wherever it is seated, for as long as the room is there.
+    /// Plays wherever it is seated, as long as the room exists.
     pub async fn stay(mut self) {
         while self.goes_on().await {}
     }
 
-    /// Hears something and does what is to be done then; false once nothing is told any more.
+    /// Handles one message. `false` once there are no more.
     pub(super) async fn goes_on(&mut self) -> bool {
         let Some(message) = self.told.recv().await else { return false };
         self.hears(message).await;
@@ -157,7 +156,7 @@ impl Attending {
                 changes.places.iter().for_each(|line| self.stands(line));
             }
             Message::News(news) => self.looks(news.news).await,
-            // What was decided was not done: it may be asked for again.
+            // The decision was refused. It may be asked for again.
             Message::Refused { id, .. } if id == self.did => self.decided = None,
             Message::Mix(call) => {
                 if let Some(answer) = self.secrets.answer(call) {
@@ -176,7 +175,7 @@ impl Attending {
         }
     }
 
-    /// The table at which it was seated has begun.
+    /// Sits down when the table where it is seated has begun.
     async fn sits_down(&mut self) {
         let begun = self.place.and_then(|place| self.games.get(&place)).filter(|game| self.game.as_ref() != Some(game));
         if let Some(game) = begun.cloned() {
@@ -187,11 +186,11 @@ impl Attending {
         }
     }
 
-    /// The process of the game before ends.
+    /// Ends the process of the previous game.
     async fn leaves(&mut self) {
         (self.news, self.decided) = (None, None);
         if let Some(Plays::Program(program)) = self.plays.take() {
-            // It may take a moment, in which the tables of this thread would stand still.
+            // This may take a moment and must not block the tables of this thread.
             let _ = spawn_blocking(move || program.end()).await;
         }
     }
@@ -210,7 +209,7 @@ impl Attending {
         }
     }
 
-    /// Starts the program for a game that it has been seated at.
+    /// Starts the program for a game.
     fn begins(&self, player: Player, news: &TableNews) -> Option<Plays> {
         let session = self.hub.session(self.game.as_ref()?)?;
         let stand_in = || STAND_IN.player(Arc::clone(session.rules()), u64::from(player.0));
@@ -230,7 +229,7 @@ impl Attending {
         ))
     }
 
-    /// Does what there is to do at the table.
+    /// Acts where the table waits for the program.
     async fn acts(&mut self) {
         let Some(news) = &self.news else { return };
         let (view, player) = (news.view.clone(), news.floor);
@@ -253,14 +252,14 @@ impl Attending {
                 return self.does(Ask::Act { action }).await;
             }
         }
-        // What it lets go is let go when the pause is over, so that no player learns whether it had a claim; alone
-        // among computers, at once.
+        // A pass waits until the pause is over, so that no player learns whether the program had a claim. Alone among
+        // computers it is sent at once.
         if alone && (!asked || self.decided == Some((now, Action::Pass))) {
             self.does(Ask::Let { player }).await;
         }
     }
 
-    /// Thinks on a thread of its own: tables do not wait for it.
+    /// Decides on a thread of its own, so that tables do not wait.
     async fn decides(&mut self, view: View) -> Option<Action> {
         let mut plays = self.plays.take()?;
         let thinks = move || {
@@ -275,7 +274,7 @@ impl Attending {
 }
 
 impl Plays {
-    /// What it does, and why a computer player decides from now on.
+    /// The decision, and why a computer player decides from now on.
     fn decide(&mut self, view: &View) -> (Action, Option<Said>) {
         match self {
             Plays::Computer(bot) => (bot.decide(view).action, None),

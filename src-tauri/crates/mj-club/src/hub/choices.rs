@@ -1,5 +1,5 @@
-//! What can be chosen before a table is opened. The options are those of the rule books and their words
-//! those of the reports, so a screen never knows one that the books do not.
+//! The choices before a table is opened. Options come from the rule books and words from the reports, so a screen
+//! shows only what the books know.
 
 use super::options::{line, option_line};
 use crate::scribe::length_word;
@@ -9,14 +9,14 @@ use mj_rules::{Allowed, OptionSpec, OptionValue, Preset, Role, Ruleset};
 use mj_wire::protocol::{ClockLines, GroupLine, LengthLine, OptionLine, RulesLine, Said};
 use serde_json::{Map, Value};
 
-/// The numbers of hands that are worth a button, where a book allows any.
+/// The numbers of hands that get a button, where a book allows any.
 const HANDS: [i64; 4] = [4, 8, 16, 32];
 
-/// Minutes that a hand takes, and hands in a 圈, more or less: four deals and some that stay.
+/// Approximate minutes for a hand, and hands in a 圈: four deals and some repeats.
 const MINUTES_A_HAND: f64 = 2.5;
 const HANDS_A_ROUND: f64 = 5.5;
 
-/// A rule set that can be played at a table; none if it can only be scored.
+/// A rule set that can be played at a table. `None` if it can only be scored.
 pub fn rules_line(preset: &'static Preset) -> Option<RulesLine> {
     let rules = Ruleset::with_options(preset, &Map::new()).ok()?;
     let play = rules.mechanics.play.as_ref()?;
@@ -49,13 +49,13 @@ pub fn rules_line(preset: &'static Preset) -> Option<RulesLine> {
     })
 }
 
-/// 起胡, with what it is counted in; none where any complete hand wins.
+/// 起胡 with its unit. `None` if any complete hand wins.
 fn minimum(rules: &Ruleset) -> Option<Said> {
     let (spec, value) = of_role(rules, Role::Minimum)?;
     (rules.mechanics.scheme.minimum() > 0).then(|| options::told(rules.preset.system.id, spec, value))
 }
 
-/// The first option of a role, with what it says.
+/// The first option of a role, with its value.
 fn of_role(rules: &Ruleset, role: Role) -> Option<(&'static OptionSpec, &OptionValue)> {
     rules.options.iter().find(|(spec, _)| spec.role == role)
 }
@@ -65,7 +65,7 @@ fn of_role_line(rules: &Ruleset, role: Role) -> Option<OptionLine> {
     line(rules.preset.system, spec, value)
 }
 
-/// The lengths that are worth a button: all where a book has a few.
+/// The lengths that get a button: all of them if a book lists a few.
 fn lengths(option: &OptionSpec) -> impl Iterator<Item = Value> {
     match option.kind {
         Allowed::OneOf(all) => all.iter().map(|&number| number.into()).collect(),

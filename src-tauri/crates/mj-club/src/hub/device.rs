@@ -1,5 +1,5 @@
-//! A screen: what its people ask, and what they may see. It is told of one table, as the public sees it or
-//! as the one player does who has the floor; never of two at a time.
+//! A client: what its people ask, and what they may see. It receives one table at a time, as the public or as the one
+//! player who has the floor.
 
 mod question;
 
@@ -23,16 +23,16 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use tokio::sync::mpsc::UnboundedSender;
 
-/// A screen with the people before it. Everybody at its table who is no computer player sits here.
+/// A client with its people. At an unshared table every person plays here.
 #[derive(Debug)]
 pub struct Device {
     pub(super) hub: Arc<Hub>,
     pub(super) tell: UnboundedSender<Message>,
-    /// Tells it apart from every other device of this program.
+    /// Unique among the devices of this program.
     pub(super) number: u64,
-    /// Messages about tables so far.
+    /// The numbers of the messages about tables.
     pub(super) told: Arc<Stream>,
-    /// Those about tables that no other device takes over.
+    /// The same for tables that no other device takes over.
     own: Arc<Stream>,
     pub(super) greeted: bool,
     pub(super) shown: Shown,
@@ -40,46 +40,46 @@ pub struct Device {
     pub(super) table: Option<Seated>,
 }
 
-/// Devices so far.
+/// How many devices have been created.
 static DEVICES: AtomicU64 = AtomicU64::new(0);
 
-/// 我要 is waited for this long at most, unless for everybody.
+/// The longest wait for 我要, unless the table waits for all.
 const LONGEST_PAUSE: u8 = 20;
 
-/// A discard lies for so long at most before the table goes on, so that it can be taken back.
+/// The longest time to take a discard back.
 const LONGEST_GRACE: u8 = 10;
 
-/// The table before a device.
+/// The table of a device.
 #[derive(Debug)]
 pub(super) struct Seated {
     pub(super) session: Session,
     pub(super) info: TableInfo,
-    /// Whose screens there are, where people sit at devices of their own.
+    /// The table's screens, if people sit at devices of their own.
     pub(super) remote: Option<Remote>,
-    /// Who has the device; no player while it changes hands.
+    /// The player who has the device. `None` while it changes hands.
     pub(super) floor: Option<Player>,
-    /// Who had it last: until another has had it, his tiles are no news to the player who may have seen them.
+    /// The player who had it last. Their tiles are still known to them until another player has had it.
     pub(super) looked: Option<Player>,
-    /// 只問一次: who has shown his PIN and is content with that.
+    /// 只問一次: players who showed their PIN and need not show it again.
     trusts: BTreeSet<Player>,
-    /// Tells what happens, to whom it is shown now.
+    /// Sends what happens to the player who has the floor.
     pub(super) follows: Option<Follows>,
 }
 
 impl Device {
-    /// A screen that has said nothing yet; what it is told goes this way.
+    /// A new client of the host's own screen; messages go to `tell`.
     pub fn new(hub: Arc<Hub>, tell: UnboundedSender<Message>) -> Device {
         let room = RoomDevice::house(Arc::clone(&hub.room));
         Device::before(hub, tell, room)
     }
 
-    /// A screen of another player's, whose questions come from there.
+    /// A new client on the network. `from` is where its requests come from.
     pub fn guest(hub: Arc<Hub>, tell: UnboundedSender<Message>, from: String) -> Device {
         let room = RoomDevice::stranger(Arc::clone(&hub.room), from);
         Device::before(hub, tell, room)
     }
 
-    /// Whether the host knows whose it is: its own, that of a person who has joined, or the organiser's.
+    /// Whether the host knows the client: its own screen, a person who has joined, or an organiser.
     pub fn is_known(&self) -> bool {
         self.room.visitor() != Visitor::Stranger || self.room.organises()
     }
@@ -94,7 +94,7 @@ impl Device {
     pub(super) fn seated(&self) -> Result<&Seated, Refusal> {
         let none = || refuse::refusal(Code::NoTable, "there is no table before this device");
         let seated = self.table.as_ref().ok_or_else(none)?;
-        // Of those who sat down here: the player whose seat is another's by now has none.
+        // A player who sat down here and whose seat has been taken over has none.
         let elsewhere = |remote: &Remote| {
             let held = remote.held.borrow();
             let mut here = (0..).map(Player).zip(&seated.info.players).filter(|(_, sitting)| sitting.here);
@@ -117,19 +117,19 @@ impl Device {
         Ok(())
     }
 
-    /// Sits down at a table that runs, or goes on with one that stands in the books.
+    /// Sits down at a running table, or resumes one from the books.
     async fn resume(&mut self, game: String, since: Option<u64>) -> Result<(), Refusal> {
         let hub = Arc::clone(&self.hub);
         if !self.room.is_guest() && hub.session(&game).is_none() {
-            // A table of the room is no table of this screen's alone, though the program has just been started.
+            // A table of the room must be known as one, even right after the program's start.
             hub.bring_room().await?;
         }
         let place = hub.room.place_of(&game);
         if self.room.is_guest() && place.is_none() {
             return Err(refuse::refusal(Code::Resume, "no table of the room plays this game"));
         }
-        // A player who brings a table back is waited for, and no table that runs: one that waits for the disk, or
-        // thinks, would keep everybody who comes back from his own.
+        // Waits only for a table that must be brought back. A running table may be waiting for the disk or thinking;
+        // waiting for it here would block every other returning player.
         let came = match hub.come(&game) {
             Some(came) => came,
             None => hub.bring_back(&game, place).await?,
@@ -138,13 +138,13 @@ impl Device {
         Ok(())
     }
 
-    /// `shown` says who has just shown his PIN.
+    /// `shown` tells which players have just shown their PINs.
     async fn sit_at(&mut self, running: Running, shown: &[bool]) {
         let came = self.hub.open(running);
         self.sit_down(came, shown, None).await;
     }
 
-    /// `since` is the last message that came to his screen before.
+    /// `since` is the last message that this screen received before.
     async fn sit_down(&mut self, came: Came, shown: &[bool], since: Option<u64>) {
         let Came { session, mut info, remote } = came;
         let mine = remote.as_ref().map(|remote| self.plays_here(remote));
@@ -154,18 +154,18 @@ impl Device {
         if let Some(mine) = &mine {
             for (player, sitting) in (0..).map(Player).zip(&mut info.players) {
                 sitting.here = mine.contains(&player);
-                // A player who has joined has shown his PIN.
+                // A player who has joined has shown their PIN.
                 sitting.pin &= sitting.here && !self.room.is_guest();
             }
         }
-        // One alone at the device need not be asked who he is, unless he has a PIN and has not shown it.
+        // A player alone at the device need not identify, unless they have a PIN and have not shown it.
         let mut here = (0..).map(Player).zip(&info.players).filter(|(_, sitting)| sitting.here);
         let floor = match (here.next(), here.next()) {
             (Some((player, sitting)), None) if !sitting.pin || shown.get(player.index()) == Some(&true) => Some(player),
             _ => None,
         };
         let told = info.clone();
-        // Only now, when there is another: the player who asked for what cannot be had keeps his own.
+        // Only now: a refused request keeps the current table.
         self.quiet().await;
         self.rise();
         let line = match (&remote, mine.as_deref()) {
@@ -195,7 +195,7 @@ impl Device {
         let before = self.room.visitor();
         let hub = Arc::clone(&self.hub);
         let answer = self.room.answer(&hub, &self.tell.clone(), ask).await;
-        // A player who has the device now is another player, and this is not his table.
+        // If another player has the device now, this table is not theirs.
         if self.room.visitor() != before {
             self.quiet().await;
             self.rise();
@@ -206,7 +206,7 @@ impl Device {
         answer
     }
 
-    /// The next hand; where people sit at devices of their own, once all of them want it.
+    /// Deals the next hand. Where people sit at devices of their own, once all of them want it.
     async fn deal(&self) -> Result<(), Refusal> {
         let seated = self.seated()?;
         let Some(remote) = &seated.remote else {
@@ -220,7 +220,7 @@ impl Device {
         Ok(())
     }
 
-    /// The one player of this device, at a table on the network.
+    /// The only player of this device, at a table on the network.
     fn alone(&self) -> Result<(Player, &Session), Refusal> {
         let seated = self.seated()?;
         let mine = seated.remote.as_ref().map(|remote| self.plays_here(remote)).unwrap_or_default();
@@ -253,7 +253,7 @@ impl Device {
         }
         if let Some(seated) = &mut self.table {
             (seated.floor, seated.looked) = (to, to.or(seated.looked));
-            // What he has agreed to with his PIN holds for as long as he asks for it.
+            // The player's consent by PIN holds as long as they ask for it.
             match to {
                 Some(player) if once && content => drop(seated.trusts.insert(player)),
                 Some(player) => drop(seated.trusts.remove(&player)),
@@ -271,29 +271,29 @@ impl Device {
         let view = seated.session.view(Viewer::Player(player)).await.ok_or_else(stopped)?;
         let seat = view.me.ok_or_else(|| refuse::refusal(Code::NotOffered, "no hand is being played"))?;
         match seated.session.act(seat, action).await {
-            // A player before him has the tile already: 過 comes too late to matter.
+            // An earlier player has claimed the tile: the late 過 changes nothing.
             Err(ActError::Illegal(_)) if action == Action::Pass => Ok(()),
             done => done.map_err(|why| refuse::act(&why)),
         }
     }
 
-    /// What may be waited for by what was shown last.
+    /// Hints for the view that was shown last.
     async fn hints(&self, of: u64) -> Result<Hints, Refusal> {
         let rules = Arc::clone(self.seated()?.session.rules());
         let view = self.shown.view(of)?;
-        // Wild tiles can make it long, and this thread runs tables.
+        // Wild tiles can make this slow, and this thread runs tables.
         let worked_out = tokio::task::spawn_blocking(move || hints(&rules, of, &view)).await;
         worked_out.map_err(|_| refuse::refusal(Code::NotOffered, "it could not be worked out"))
     }
 
-    /// Only the player who has the device wishes, for himself; nothing is told of it, not even to him.
+    /// Sets the wishes of the player who has the device. They are not told, not even to that player.
     async fn wish(&self, wishes: Wishes) -> Result<(), Refusal> {
         let seated = self.seated()?;
         let player = seated.floor.ok_or_else(|| refuse::refusal(Code::NotYours, "no player has the device"))?;
         seated.session.beforehand(player, wishes).await.map_err(|why| refuse::act(&why))
     }
 
-    /// 退出: by himself he ends a game that he plays with computers. Where others sit at it he gets up and is played for.
+    /// 退出: ends a game with computers. Where other people play, the player gets up and a computer plays for them.
     async fn leave(&mut self, player: Player) -> Result<(), Refusal> {
         let session = self.of_mine(player)?.clone();
         let seated = self.seated()?;
@@ -310,7 +310,7 @@ impl Device {
         Ok(())
     }
 
-    /// The table of a player who plays on this device.
+    /// The table of a player at this device.
     fn of_mine(&self, player: Player) -> Result<&Session, Refusal> {
         let seated = self.seated()?;
         match seated.info.players.get(player.index()) {
@@ -319,7 +319,7 @@ impl Device {
         }
     }
 
-    /// One alone at the device is waited for as long as he likes; by hand everybody may have something to call.
+    /// A player alone at the device is waited for without limit. By hand every player may have a call.
     async fn pace(&self, pause: u8) -> Result<(), Refusal> {
         let seated = self.seated()?;
         if seated.info.by_hand || seated.info.players.iter().filter(|sitting| sitting.here).count() > 1 {
@@ -331,14 +331,14 @@ impl Device {
 }
 
 impl Seated {
-    /// Whether he shows his PIN before this screen is his. Until another has had it, it shows no player anything that
-    /// he has not shown him before.
+    /// Whether this player shows a PIN before they see their tiles here. Not if they had the device last: the screen
+    /// then shows nothing that they have not seen.
     pub(super) fn asks_pin(&self, player: Player) -> bool {
         let has_one = self.info.players.get(player.index()).is_some_and(|sitting| sitting.pin);
         has_one && self.looked != Some(player)
     }
 
-    /// Who shows his PIN when he takes the device, while no player has it.
+    /// The players who must show a PIN to take the device, while it changes hands.
     pub(super) fn pins(&self) -> Vec<Player> {
         let all = (0..).map(Player).take(self.info.players.len());
         all.filter(|&player| self.floor.is_none() && self.asks_pin(player)).collect()
@@ -346,7 +346,7 @@ impl Seated {
 }
 
 impl Drop for Device {
-    /// A window that is closed leaves its table in the books, where it goes on from.
+    /// A closed window leaves its table in the books, to be resumed.
     fn drop(&mut self) {
         self.rise();
     }

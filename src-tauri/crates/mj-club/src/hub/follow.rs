@@ -1,4 +1,4 @@
-//! What a device is told of the table before it: how it stands, and from then on what happens.
+//! What a device is told of its table: the state, then what happens.
 
 use super::Remote;
 use super::device::Device;
@@ -20,9 +20,9 @@ use tokio::task::JoinHandle;
 #[derive(Debug)]
 pub(super) struct Follows {
     task: JoinHandle<()>,
-    /// What is kept back from a spectator.
+    /// The messages delayed for a spectator.
     pub(super) late: Option<Late>,
-    /// Answered once everything is told that had happened when it was asked.
+    /// Answered once everything that had happened by then is told.
     pub(super) behind: UnboundedSender<oneshot::Sender<()>>,
 }
 
@@ -33,11 +33,11 @@ impl Drop for Follows {
 }
 
 impl Device {
-    /// Of the table before the device nothing more is told.
+    /// Stops all messages about the device's table.
     pub(super) async fn quiet(&mut self) {
         if let Some(mut follows) = self.table.as_mut().and_then(|seated| seated.follows.take()) {
             follows.task.abort();
-            // It may be in the midst of a message.
+            // It may be in the middle of a message.
             let _ = (&mut follows.task).await;
             if let Some(late) = follows.late.take() {
                 late.stop().await;
@@ -45,16 +45,15 @@ impl Device {
         }
     }
 
-    /// Tells how the table stands, and from then on what happens. Nothing of an earlier stream comes after it.
+    /// Sends the table's state, then what happens. No message of an earlier stream follows.
     pub(super) async fn follow(&mut self, info: Option<TableInfo>) {
         self.follow_since(info, None).await;
     }
 
-    /// The same, with what happened after a line of the log.
+    /// Like `follow`, with the events after a line of the log.
     pub(super) async fn follow_since(&mut self, info: Option<TableInfo>, since: Option<u64>) {
         self.quiet().await;
-        // What was shown to the player who had the device before helps no other player, even where the table has
-        // stopped.
+        // The view of the previous player must give the next one no hints, even if the table has stopped.
         self.shown.note(0, None);
         let looks_on =
             self.table.as_ref().and_then(|seated| seated.remote.as_ref()).is_some_and(|at| self.looks_on(at));
@@ -73,14 +72,14 @@ impl Device {
             swaps: None,
         };
         let Some(watch) = seated.session.watch_since(viewer, since).await else {
-            // The game is over; it may still be looked at.
+            // A game that is over can still be viewed.
             if let Some(sight) = seated.session.look(viewer).await {
                 let _ = teller.send(&self.tell, 0, Vec::new(), sight);
             }
             return;
         };
         let (mut tells, late) = Tells::to(self.tell.clone(), late);
-        // A device that is gone is told nothing.
+        // The device may be gone.
         let _ = teller.send(tells.next(), watch.line, watch.missed, watch.sight);
         let mut talk = seated.remote.as_ref().map(|remote| Listens::to(&remote.talk));
         if let Some(said) = talk.as_mut().and_then(Listens::new_words) {
@@ -95,20 +94,20 @@ impl Device {
     }
 }
 
-/// Makes messages for a device of what happens at its table.
+/// Makes the messages for a device.
 struct Teller {
     told: Arc<Stream>,
     shown: Shown,
     floor: Option<Player>,
     pins: Vec<Player>,
     remote: Option<Remote>,
-    /// The table as it was when the device came.
+    /// The table when the device came.
     table: TableInfo,
     /// Goes with the next message.
     info: Option<TableInfo>,
-    /// How much later spectators are told.
+    /// The delay for spectators.
     delay: Option<Delay>,
-    /// The number of seats in which another player plays on, as last told.
+    /// How many seats had been taken over at the last message.
     swaps: Option<usize>,
 }
 
@@ -148,8 +147,8 @@ impl Teller {
         tell.send(Message::News(Box::new(News { n, news }))).map_err(drop)
     }
 
-    /// The table itself: with the first message, and again when another player takes over a seat, which from then on
-    /// has his name on every screen.
+    /// The table itself: with the first message, and again when a seat is taken over, since every screen then shows
+    /// the new player's name.
     fn table_news(&mut self, company: Option<&Company>) -> Option<TableInfo> {
         let mut info = self.info.take();
         let swaps = company.map_or(0, |at| at.helped.iter().filter(|one| one.now.is_some()).count());
@@ -161,7 +160,7 @@ impl Teller {
     }
 }
 
-/// All that a device hears of its table.
+/// All sources of a device's messages about its table.
 struct Follower {
     news: UnboundedReceiver<Told>,
     asked: UnboundedReceiver<oneshot::Sender<()>>,
@@ -176,7 +175,7 @@ impl Follower {
     async fn run(mut self) {
         loop {
             tokio::select! {
-                // What happened at the table is told before anything else of it.
+                // Events of the table go before everything else.
                 biased;
                 news = self.news.recv() => {
                     if news.is_none_or(|told| self.tell(told).is_err()) {
@@ -190,7 +189,7 @@ impl Follower {
                     let _ = self.tells.next().send(Message::Talk { said });
                 }
                 Some(done) = self.asked.recv() => {
-                    // What had happened when it was asked may have come since the news were looked at above.
+                    // Events up to the request may have arrived since the check above.
                     while let Ok(told) = self.news.try_recv() {
                         if self.tell(told).is_err() {
                             return;
@@ -199,7 +198,7 @@ impl Follower {
                     let _ = done.send(());
                 }
                 () = taken_over(&mut self.taken) => {
-                    // Nothing of his comes to this screen any more.
+                    // This screen receives nothing more of the player's.
                     let _ = self.tells.next().send(Message::Elsewhere {});
                     return;
                 }
@@ -217,13 +216,13 @@ struct Mixed {
     calls: watch::Receiver<Option<Mixing>>,
     player: Player,
     game: String,
-    /// What it was asked last: that another device is asked too is nothing new to it.
+    /// The last request. A request to another device is no news for this one.
     last: Option<MixCall>,
 }
 
 impl Mixed {
     fn of(mut calls: watch::Receiver<Option<Mixing>>, player: Player, game: String) -> Mixed {
-        // A device that comes while a wall is mixed is asked too.
+        // A device that connects during a mixing is asked too.
         calls.mark_changed();
         Mixed { calls, player, game, last: None }
     }
@@ -243,7 +242,7 @@ impl Mixed {
     }
 }
 
-/// What is asked for next; where nothing is mixed with others, never anything.
+/// The next request. Never returns if nothing is mixed with others.
 async fn called(mixing: &mut Option<Mixed>) -> MixCall {
     if let Some(mixing) = mixing {
         while mixing.calls.changed().await.is_ok() {
@@ -255,7 +254,7 @@ async fn called(mixing: &mut Option<Mixed>) -> MixCall {
     std::future::pending().await
 }
 
-/// What of a table's talk a device has heard.
+/// The part of a table's talk that a device has received.
 struct Listens {
     talk: Arc<Talk>,
     said: watch::Receiver<u32>,
@@ -275,7 +274,7 @@ impl Listens {
     }
 }
 
-/// What is said next; where no player talks, never anything.
+/// The next words. Never returns if there is no talk.
 async fn heard(talk: &mut Option<Listens>) -> Vec<Saying> {
     if let Some(listens) = talk {
         while listens.said.changed().await.is_ok() {
@@ -287,7 +286,7 @@ async fn heard(talk: &mut Option<Listens>) -> Vec<Saying> {
     std::future::pending().await
 }
 
-/// Whether the game as a whole has another chapter after it.
+/// Whether the game gets another chapter after this event.
 const fn turns(event: &SeatEvent) -> bool {
     matches!(event, SeatEvent::Dealt { .. } | SeatEvent::HandOver { .. } | SeatEvent::GameOver { .. })
 }

@@ -1,5 +1,5 @@
-//! Hints, worked out of the view that a screen was shown last: a hint belongs to that view, and can say nothing
-//! that does not stand in it.
+//! Hints, computed from the view that a screen was shown last. A hint belongs to that view and says nothing beyond
+//! it.
 
 use super::refuse;
 use crate::words;
@@ -11,17 +11,17 @@ use mj_tiles::Tile;
 use mj_wire::protocol::{Code, DiscardHint, Hints, Refusal};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// What was told last to the player who has the device, with the number of the message.
+/// The last view sent to the player who has the device, with the number of the message.
 #[derive(Clone, Debug, Default)]
 pub struct Shown(Arc<Mutex<Option<(u64, View)>>>);
 
 impl Shown {
-    /// A message goes out; without a view where no player has the device.
+    /// Notes a message. Without a view if no player has the device.
     pub fn note(&self, n: u64, view: Option<&View>) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = view.map(|view| (n, view.clone()));
     }
 
-    /// The view of this message, if nothing was told after it.
+    /// The view of this message, if it is the last one.
     pub fn view(&self, of: u64) -> Result<View, Refusal> {
         let shown = self.0.lock().unwrap_or_else(PoisonError::into_inner).clone();
         match shown {
@@ -37,7 +37,7 @@ impl Shown {
     }
 }
 
-/// What every discard would leave ready, what the hand waits for as it stands, and what it is going for.
+/// What the hand waits for after each discard and as it stands, and what it aims at.
 pub fn hints(rules: &Arc<Ruleset>, of: u64, view: &View) -> Hints {
     let mut tiles: Vec<Tile> = view.offers.iter().filter_map(discarded).collect();
     tiles.sort_unstable();
@@ -56,15 +56,15 @@ pub fn hints(rules: &Arc<Ruleset>, of: u64, view: &View) -> Hints {
     Hints { of, discards, stands, plan, aims }
 }
 
-/// What the hand is going for, where its owner is to discard.
+/// The hand's aim, if its owner is to discard.
 fn aim(rules: &Arc<Ruleset>, view: &View) -> Option<Aim> {
     view.offers.iter().find_map(discarded)?;
     let aim = Club::new(Arc::clone(rules), 0, Switches::ALL).aim(view)?;
-    // Of a hand one tile away the waits are told, tile by tile.
+    // One tile from ready the waits say more.
     (aim.missing > 1).then_some(aim)
 }
 
-/// What may be declared with this discard.
+/// The declaration that is possible with this discard.
 fn declaration(view: &View, of: Tile) -> Option<Ready> {
     view.offers.iter().find_map(|offer| match offer {
         Action::Discard { tile, ready, .. } if *tile == of => *ready,

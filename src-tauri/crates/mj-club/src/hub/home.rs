@@ -1,4 +1,4 @@
-//! What the first screen shows, and what does not change at a table.
+//! What the first screen shows, and what stays fixed at a table.
 
 use super::choices::rules_line;
 use super::records::house::lines;
@@ -10,7 +10,7 @@ use mj_rules::mechanics::{Conduct, FirstDealer, Flowers, Play};
 use mj_rules::{PRESETS, Row, Ruleset};
 use mj_wire::protocol::{CastLine, Declaring, Home, MemberLine, Named, Said, Sitting, TableInfo, Unfinished};
 
-/// So many games that were not finished are shown.
+/// How many unfinished games are shown.
 const SHOWN: u32 = 20;
 
 pub fn home(books: &Read<'_>) -> Result<Home, Error> {
@@ -35,7 +35,7 @@ fn cast_line(one: &Persona) -> CastLine {
     }
 }
 
-/// A player as a screen lists him.
+/// A member in a list.
 pub fn member_line(member: &Member) -> MemberLine {
     MemberLine { number: member.number, name: member.name.clone(), pin: member.pin.is_some() }
 }
@@ -47,17 +47,17 @@ fn unfinished(books: &Read<'_>) -> Result<Vec<Unfinished>, Error> {
     games.filter(|game| game.source == Source::Table && game.host == here).map(|game| standing(books, game)).collect()
 }
 
-/// How long a game by these rules is, in words.
+/// The length of a game under these rules, in words.
 pub fn length_words(rules: &Ruleset) -> Said {
     let word = length(rules);
     words::length(&word)
 }
 
-/// A game that was not finished, and how it stands.
+/// An unfinished game with its standings.
 fn standing(books: &Read<'_>, game: GameLine) -> Result<Unfinished, Error> {
     let players = (0..).zip(&game.seats);
     let results = players.map(|(player, _)| books.won(game.game, player)).collect::<Result<Vec<i64>, Error>>()?;
-    // As they are called at the table: three computers of one kind are three players.
+    // By the names of the table: three computers of one kind are three players.
     let called = Called::seated(&game.seats);
     Ok(Unfinished {
         rules: words::preset(&game.rules),
@@ -70,12 +70,12 @@ fn standing(books: &Read<'_>, game: GameLine) -> Result<Unfinished, Error> {
     })
 }
 
-/// A table as it is made known to a device where everybody who is no computer plays.
+/// A table for a device where all its people play.
 pub fn info(game: &str, rules: &Ruleset, undo: bool, members: &[Member]) -> TableInfo {
     info_of(game, rules, undo, members, &Called::of(members))
 }
 
-/// The same by names that are known already.
+/// Like [`info`], with given names.
 pub fn info_of(game: &str, rules: &Ruleset, undo: bool, members: &[Member], called: &Called) -> TableInfo {
     let named = |row: &Row| (row.id().into(), Named { zh: row.name().into(), unit: row.worth.unit.key.into() });
     let play = rules.mechanics.play.as_ref();
@@ -99,7 +99,7 @@ pub fn info_of(game: &str, rules: &Ruleset, undo: bool, members: &[Member], call
     }
 }
 
-/// What 天聽 and 地聽 mean to their player.
+/// What 天聽 and 地聽 commit a player to.
 fn declaring(play: &Play) -> Declaring {
     match () {
         () if play.declarations.iter().any(|one| !one.locks) => Declaring::Free,

@@ -1,5 +1,5 @@
-//! 轉播: a spectator from a device of his own is told as much later as the organiser wants, so that
-//! no player at the table can be told by him what lies there before it matters no more.
+//! 轉播: a spectator at a device of their own is told with the organiser's delay, so that they cannot pass on what
+//! still matters.
 
 use super::Remote;
 use super::device::Device;
@@ -12,7 +12,7 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until};
 
-/// The task that keeps messages back.
+/// The task that delays messages.
 #[derive(Debug)]
 pub(super) struct Late {
     task: JoinHandle<()>,
@@ -25,23 +25,23 @@ impl Drop for Late {
 }
 
 impl Late {
-    /// What is told through it comes later; `to` hears it.
+    /// The sender of delayed messages; `to` receives them.
     fn new(delay: Delay, to: UnboundedSender<Message>) -> (UnboundedSender<Message>, Late) {
         let (tell, told) = unbounded_channel();
         let task = tokio::spawn(keep_back(delay, told, to));
         (tell, Late { task })
     }
 
-    /// Nothing that it has kept is told any more.
+    /// Stops the task. Delayed messages are dropped.
     pub async fn stop(mut self) {
         self.task.abort();
-        // It may be in the midst of a message.
+        // It may be in the middle of a message.
         let _ = (&mut self.task).await;
     }
 }
 
-/// How much later a device is told that only looks on. An organiser's is the table itself, for everybody there, for as
-/// long as the key that was shown on it is the organiser's.
+/// The delay of a spectator's device. A device that shows the organiser's current key has none: everybody there sees
+/// the table anyway.
 #[derive(Clone, Debug)]
 pub(super) struct Delay {
     room: Arc<Room>,
@@ -49,7 +49,7 @@ pub(super) struct Delay {
 }
 
 impl Delay {
-    /// As it is now.
+    /// The delay now.
     pub fn now(&self) -> Duration {
         if self.is_organisers() { Duration::ZERO } else { self.room.delay() }
     }
@@ -59,23 +59,23 @@ impl Delay {
     }
 }
 
-/// Where messages about a table go: to the device, or to what keeps them back for it.
+/// Where messages about a table go: to the device, or to the task that delays them.
 pub(super) struct Tells {
     device: UnboundedSender<Message>,
     late: Option<(UnboundedSender<Message>, Delay)>,
-    /// Once something was kept back, nothing overtakes it.
+    /// Once a message was delayed, no later one overtakes it.
     keeps: bool,
 }
 
 impl Tells {
-    /// What is kept back goes with the second.
+    /// Delayed messages go through the second part.
     pub fn to(device: UnboundedSender<Message>, delay: Option<Delay>) -> (Tells, Option<Late>) {
         let Some(delay) = delay else { return (Tells { device, late: None, keeps: false }, None) };
         let (tell, late) = Late::new(delay.clone(), device.clone());
         (Tells { device, late: Some((tell, delay)), keeps: false }, Some(late))
     }
 
-    /// Where the next one goes.
+    /// Where the next message goes.
     pub fn next(&mut self) -> &UnboundedSender<Message> {
         let Some((late, delay)) = &self.late else { return &self.device };
         self.keeps = self.keeps || !delay.is_organisers();
@@ -84,7 +84,7 @@ impl Tells {
 }
 
 impl Device {
-    /// Whether it only looks on: the host's own screen is the table itself.
+    /// Whether the device belongs to a spectator. The host's own screen does not.
     pub(super) fn looks_on(&self, remote: &Remote) -> bool {
         self.room.is_guest() && self.plays_here(remote).is_empty()
     }
@@ -93,7 +93,7 @@ impl Device {
         Delay { room: Arc::clone(&self.hub.room), shown: self.room.key_shown() }
     }
 
-    /// A player who has sat down before a table sees it now, or is told when.
+    /// Whether a player who sits down at a table sees it now, or after which delay.
     pub(super) fn shown_later(&self) -> Answer {
         match self.kept_back() {
             Some(delay) if !delay.is_zero() => Answer::Later { seconds: seconds(delay) },
@@ -107,7 +107,7 @@ impl Device {
     }
 }
 
-/// Each message waits for the delay of the moment in which it comes; none overtakes another.
+/// Delays each message by the delay at its arrival. The order stays.
 async fn keep_back(delay: Delay, mut told: UnboundedReceiver<Message>, to: UnboundedSender<Message>) {
     let mut kept: VecDeque<(Instant, Message)> = VecDeque::new();
     let mut ends = false;
@@ -138,7 +138,7 @@ async fn until(due: Option<Instant>) {
     }
 }
 
-/// As screens count.
+/// The unit of the screens.
 pub(super) fn seconds(delay: Duration) -> u16 {
     u16::try_from(delay.as_secs()).unwrap_or(u16::MAX)
 }

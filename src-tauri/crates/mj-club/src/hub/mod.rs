@@ -1,5 +1,4 @@
-//! 場: the running tables of a club, and the devices before them. Whatever carries the messages, a window
-//! or a socket, every screen is a [`Device`].
+//! 場: the running tables of a club and their devices. Every client is a [`Device`], in a window or behind a socket.
 
 mod attending;
 mod choices;
@@ -43,40 +42,37 @@ use stream::Stream;
 use talk::Talk;
 use tokio::sync::watch;
 
-/// What several people at one device have to say 我要, and people by hand to call, until they choose another pause.
+/// The default pause for several people at one device to say 我要, and for people by hand to call.
 const PAUSE: Pace = Some(Duration::from_secs(3));
 
-/// A device has so long to open its secret for a wall; the player who is silent is left out, which everybody is told.
+/// How long a device has to open its secret for a wall. A silent player is left out, which all are told.
 const ANSWER: Duration = Duration::from_secs(3);
 
-/// The tables that run, by the ids of their games.
+/// The running tables, by the ids of their games.
 #[derive(Debug)]
 pub struct Hub {
     club: Arc<Club>,
-    /// How long a device has to open its secret for a wall.
     answer: Duration,
     tables: Mutex<BTreeMap<String, Table>>,
-    /// Tables that everybody has got up from and that may still be in the midst of an act.
+    /// Tables that every device has left and that may still be in the middle of an act.
     ending: Mutex<BTreeMap<String, Ending>>,
-    /// Held while a table is brought back from the books, so that it comes back once.
+    /// Held while a table is brought back from the books, so that it is brought back once.
     bringing: tokio::sync::Mutex<()>,
-    /// Tables whose end is just being written: no player brings one of them back.
+    /// Tables whose end is being written. They cannot be brought back.
     parting: Mutex<BTreeSet<String>>,
-    /// What the organiser has under way.
     office: Office,
-    /// PINs that are shown.
     pins: Pins,
     /// The evening on the network.
     room: Arc<Room>,
 }
 
-/// A table that runs for as long as a device stands before it.
+/// A table that runs as long as a device is at it.
 #[derive(Debug)]
 struct Table {
     session: Session,
     info: TableInfo,
     devices: usize,
-    /// On whose screens people play; none where all share the one that began it.
+    /// The screens of its players. `None` if all share one.
     remote: Option<Remote>,
 }
 
@@ -84,22 +80,22 @@ struct Table {
 #[derive(Clone, Debug)]
 pub(crate) struct Remote {
     seating: Arc<Mutex<Seating>>,
-    /// Which device has each player's seat now, by the devices' own numbers.
+    /// The number of the device that has each player's seat now.
     held: watch::Sender<BTreeMap<Player, u64>>,
-    /// The numbers of each player's messages, the same whatever device he has.
+    /// The numbers of each player's messages, on whatever device.
     streams: Arc<[Arc<Stream>]>,
     talk: Arc<Talk>,
 }
 
-/// Who sits where at such a table.
+/// The owners of the seats at such a table.
 #[derive(Debug)]
 struct Seating {
     owners: Vec<Option<Owner>>,
-    /// 換人: the player who plays on in a seat, since the table began to run.
+    /// 換人: who plays in a seat that was taken over since the table began to run.
     moved: BTreeMap<Player, Sitting>,
 }
 
-/// 換人: whose a seat is from now on.
+/// 換人: the new owner of a seat.
 struct Moved {
     player: Player,
     owner: Owner,
@@ -122,7 +118,7 @@ impl Remote {
         Remote { seating, held: watch::Sender::default(), streams, talk: Arc::new(Talk::new()) }
     }
 
-    /// A player who plays on in another's seat is called by his own name.
+    /// Puts the name of each player who took a seat over.
     fn name(&self, info: &mut TableInfo) {
         for (player, now) in &locked(&self.seating).moved {
             if let Some(sitting) = info.players.get_mut(player.index()) {
@@ -132,7 +128,7 @@ impl Remote {
         }
     }
 
-    /// Who plays on a device of that owner's.
+    /// The players on a device of this owner.
     fn of(&self, is_his: impl Fn(Owner) -> bool) -> Vec<Player> {
         let seating = locked(&self.seating);
         let all = (0..).map(Player).zip(seating.owners.iter());
@@ -141,12 +137,12 @@ impl Remote {
 }
 
 impl Hub {
-    /// A club where no player sits yet.
+    /// A hub without tables.
     pub fn new(club: Arc<Club>) -> Arc<Hub> {
         Hub::waiting(club, ANSWER)
     }
 
-    /// The same, with another time for devices to open their secrets.
+    /// Like `new`, with another time for devices to open their secrets.
     fn waiting(club: Arc<Club>, answer: Duration) -> Arc<Hub> {
         let office = Office::new(club.path());
         Arc::new(Hub {
@@ -167,35 +163,35 @@ impl Hub {
         &self.club
     }
 
-    /// Whether a player sits at a table, or it is just being left.
+    /// Whether a table has devices, or is just being left.
     fn runs(&self, game: &str) -> bool {
         self.tables().contains_key(game) || locked(&self.ending).get(game).is_some_and(Ending::lasts)
     }
 
-    /// How many tables a player sits at, or is just getting up from.
+    /// How many tables have devices, or are just being left.
     fn playing(&self) -> u32 {
         let leaving = locked(&self.ending).values().filter(|ending| ending.lasts()).count();
         (self.tables().len() + leaving) as u32
     }
 
-    /// What lets people in from the network; set once, when the program starts.
+    /// Sets what lets people in from the network, once at the program's start.
     pub fn set_gateway(&self, gateway: Arc<dyn Gateway>) {
         self.room.set_gateway(gateway);
     }
 
-    /// The program ends: the player who came from the network is cut off, and told so where the network is told.
+    /// The program ends: clients on the network are disconnected.
     pub async fn shut(&self) {
         self.room.shut().await;
         self.rest();
     }
 
-    /// The program ends: no player follows a table of the room any more, and it stands in the books.
+    /// The program ends: the tables of the room are no longer followed and stay in the books.
     pub fn rest(&self) {
         self.room.rest();
         self.tables().retain(|_, table| table.remote.is_none());
     }
 
-    /// A table that runs.
+    /// A running table.
     fn session(&self, game: &str) -> Option<Session> {
         self.tables().get(game).map(|table| table.session.clone())
     }
@@ -213,16 +209,16 @@ impl Hub {
         }
     }
 
-    /// Comes to a table that runs already.
+    /// Joins a running table.
     fn come(&self, game: &str) -> Option<Came> {
         let mut tables = self.tables();
-        // One that has stopped goes on from the books, no matter who still looks at it.
+        // A stopped table is resumed from the books, even if devices are still at it.
         let table = tables.get_mut(game).filter(|table| !table.session.has_stopped())?;
         table.devices += 1;
         Some(table.came())
     }
 
-    /// Comes to a table that stands in the books, and runs from now on.
+    /// Resumes a table from the books and joins it.
     async fn bring_back(self: &Arc<Hub>, game: &str, place: Option<(u16, Place)>) -> Result<Came, Refusal> {
         let _bringing = self.bringing.lock().await;
         if let Some(came) = self.come(game) {
@@ -243,7 +239,7 @@ impl Hub {
         self.come(game).ok_or_else(|| refuse::refusal(Code::Resume, "it has ended meanwhile"))
     }
 
-    /// Comes to a table that begins to run; where one of this id runs already, to that.
+    /// Starts a table and joins it. If one of this id runs already, joins that.
     fn open(&self, running: Running) -> Came {
         self.open_for(running, None)
     }
@@ -272,7 +268,7 @@ impl Hub {
             Entry::Occupied(runs) => {
                 let table = runs.into_mut();
                 if table.session.has_stopped() {
-                    // Those who are still before the one that has stopped leave that one when they go.
+                    // Devices at the stopped table leave that one when they go.
                     *table = start();
                 }
                 table
@@ -282,8 +278,7 @@ impl Hub {
         table.came()
     }
 
-    /// A device leaves the table that it came to. With the last the table stands in the books until a player comes
-    /// back.
+    /// A device leaves the table that it joined. The last one leaves it in the books, to be resumed.
     fn go(&self, game: &str, mark: &Arc<OnceLock<Error>>) {
         let mut tables = self.tables();
         let Some(table) = tables.get_mut(game).filter(|table| table.session.is(mark)) else { return };
@@ -291,14 +286,14 @@ impl Hub {
         if table.devices == 0 {
             let ending = table.session.ending();
             tables.remove(game);
-            // While no player can look for the table: it is in the one place or in the other.
+            // The table must be found in one of the two maps at all times.
             let mut all = locked(&self.ending);
             all.retain(|_, ending| ending.lasts());
             all.insert(game.to_owned(), ending);
         }
     }
 
-    /// Waits until nothing is written any more for a table that everybody has got up from.
+    /// Waits until a table that every device has left writes nothing more.
     async fn ended(&self, game: &str) {
         let ending = locked(&self.ending).remove(game);
         if let Some(ending) = ending {
@@ -317,14 +312,14 @@ impl Table {
     }
 }
 
-/// A table that a device comes to.
+/// A table that a device joins.
 struct Came {
     session: Session,
     info: TableInfo,
     remote: Option<Remote>,
 }
 
-/// What a task that panicked left is whole: nothing here is changed in two steps.
+/// A panicked task leaves consistent data: nothing here is changed in two steps.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,4 +1,4 @@
-//! 約定: the options of a rule book as a screen shows them.
+//! 約定: the options of a rule book for a screen.
 
 use crate::words::options;
 use mj_rules::{Allowed, Group, Need, OptionError, OptionSpec, OptionValue, Preset, Role, System};
@@ -9,14 +9,14 @@ use serde_json::{Value, json};
 /// Rates that the rule book names (rules/shanghai.md §11.8).
 const RATES: &[f64] = &[0.01, 0.05, 0.1];
 
-/// An option as a screen shows it; none for the length and the clocks, which are chosen apart, nor for what a row is worth,
-/// which is changed where the row is, nor for one that stands in no group.
+/// An option for a screen. `None` for length and clocks, which are chosen separately, for the worth of a row, which
+/// is changed at the row, and for an option without a group.
 pub(super) fn option_line(system: &System, spec: &OptionSpec, usual: &OptionValue) -> Option<OptionLine> {
     let apart = matches!(spec.role, Role::TurnClock | Role::CallClock | Role::Length | Role::Worth);
     (!apart).then(|| line(system, spec, usual)).flatten()
 }
 
-/// An option as a screen shows it; none that stands in no group.
+/// An option for a screen. `None` if it has no group.
 pub(super) fn line(system: &System, spec: &OptionSpec, usual: &OptionValue) -> Option<OptionLine> {
     let group = spec.group?;
     Some(OptionLine {
@@ -37,7 +37,7 @@ pub(super) fn line(system: &System, spec: &OptionSpec, usual: &OptionValue) -> O
     })
 }
 
-/// What may be chosen; none for numbers that no screen can hold.
+/// What may be chosen. `None` for numbers that a screen cannot hold.
 fn kind(system: &System, spec: &OptionSpec) -> Option<OptionKind> {
     let told = |value: &OptionValue| options::told(system.id, spec, value);
     let choice = |value: Value| spec.read(&value).ok().map(|read| OptionChoice { words: told(&read), value });
@@ -75,12 +75,12 @@ fn kind(system: &System, spec: &OptionSpec) -> Option<OptionKind> {
     })
 }
 
-/// One of a set; its value is the word, and not a set of it.
+/// One item of a set. Its value is the word, not a set of it.
 fn item_of_set(system: &System, spec: &OptionSpec, word: &'static str) -> OptionChoice {
     OptionChoice { value: json!(word), words: options::word(system.id, spec.name, word) }
 }
 
-/// A condition as a screen can ask it of what is chosen on it.
+/// A condition, as a screen can check it.
 fn need_line(system: &System, need: &Need) -> Option<OptionNeed> {
     let (options, be): (&[&str], _) = match need {
         Need::On(switches) => (switches, OptionBeing::Among { values: vec![json!(true)] }),
@@ -95,7 +95,7 @@ fn need_line(system: &System, need: &Need) -> Option<OptionNeed> {
     Some(OptionNeed { options, be, words: options::need(system, need) })
 }
 
-/// What is wrong with the options of a new table: which one, and what it may be.
+/// What is wrong with the options of a new table: which option, and what it may be.
 pub fn wrong_option(preset: &Preset, why: &OptionError) -> Option<(String, Said)> {
     let OptionError::Value { name, .. } = why else { return None };
     let spec = preset.system.options.iter().find(|spec| spec.name == name)?;

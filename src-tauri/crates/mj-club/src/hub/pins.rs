@@ -1,5 +1,5 @@
-//! 密碼: PINs that are shown to the host. An attempt is counted before it is judged; so many are judged at a time, a
-//! few wait for their turn, and more are told that the host is busy.
+//! 密碼: PINs shown to the host. An attempt is counted before it is judged. A fixed number is judged at a time, a few
+//! wait, and the others are told that the host is busy.
 
 use super::tries::{Of, Tries};
 use super::{locked, refuse};
@@ -11,24 +11,24 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use tokio::sync::{OnceCell, OwnedSemaphorePermit, Semaphore};
 
-/// Where the host's own screens are: the player who sits there may look at the books as well.
+/// The address of the host's own screens. People there can look at the books anyway.
 pub(super) const HOUSE: &str = "house";
 
-/// The same screens, where the device changes hands in the midst of a game.
+/// The same screens, when the device changes hands during a game.
 pub(super) const FLOOR: &str = "floor";
 
-/// What of PINs the host keeps in mind.
+/// The host's record of PIN attempts.
 #[derive(Debug, Default)]
 pub(super) struct Pins {
     pub tries: Arc<Tries>,
-    /// What was guessed before the program was started has been read.
+    /// Set once the guesses of earlier runs have been read.
     brought: OnceCell<()>,
     gate: Gate,
 }
 
 impl Pins {
-    /// Whether a player has a PIN and has shown it; an error where it is wrong, or may not be judged now. `said` is
-    /// what comes of a wrong one.
+    /// Whether the member has a PIN and has shown it. An error if it is wrong or may not be judged now. `said` is the
+    /// refusal of a wrong PIN.
     pub async fn shown(
         &self,
         club: &Arc<Club>,
@@ -40,7 +40,7 @@ impl Pins {
         if member.pin.is_none() {
             return Ok(false);
         }
-        // Nothing was typed: he is asked, and has not guessed.
+        // Nothing was typed: the player is asked, which is no guess.
         let Some(typed) = typed.filter(|typed| !typed.is_empty()) else { return Err(wrong()) };
         self.bring(club).await?;
         let counted = counted(&member, from);
@@ -59,19 +59,19 @@ impl Pins {
         self.tries.give_back(&counted);
         if let Some(again) = again {
             let renew = move |books: &mj_ledger::Write<'_>| {
-                // Unless he has got another PIN meanwhile.
+                // The PIN may have been changed meanwhile.
                 if books.person(id)?.pin == Some(kept) {
                     books.amend(id, &Change { pin: Some(Some(again)), ..Change::default() })?;
                 }
                 Ok(())
             };
-            // The old hash is as good for tonight.
+            // If this fails, the old hash still works.
             let _ = club.send(renew).done().await;
         }
         Ok(true)
     }
 
-    /// Before the first attempt is counted: ending the program gives no player who guesses his attempts again.
+    /// Reads earlier guesses before the first attempt is counted: a restart gives no attempts back.
     async fn bring(&self, club: &Arc<Club>) -> Result<(), Refusal> {
         let read = async || {
             let guessed = club.look(|books| books.guessed()).await?;
@@ -81,10 +81,10 @@ impl Pins {
         self.brought.get_or_try_init(read).await.map(drop).map_err(|why| refuse::club(&why))
     }
 
-    /// Books that take nothing just now are no reason to judge more: what is counted here is counted.
+    /// Writes the count down. If the books are blocked, the count in memory still holds.
     async fn write_down(&self, club: &Club, member: MemberId) {
         let tries = Arc::clone(&self.tries);
-        // Looked up when it is written, so that of two at once the later has both.
+        // Read when it is written, so that of two concurrent attempts the later has both.
         let guessed = club.send(move |books| match tries.guessed(member, Time::now()) {
             Some(guessed) => books.guess(&guessed),
             None => Ok(()),
@@ -93,39 +93,39 @@ impl Pins {
     }
 }
 
-/// With whom an attempt is counted. Those at the host's own screen are a matter of their own: no player from the
-/// network shuts it, and the player who mistypes there shuts no player out elsewhere.
+/// What an attempt counts against. Attempts at the host's own screen count separately: network clients cannot lock
+/// it, and mistakes there lock no member out elsewhere.
 fn counted(member: &Member, from: &str) -> Vec<Of> {
     let pair = Of::Pair(member.id, from.into());
     match from {
         HOUSE => vec![pair],
-        // A neighbour at the same screen must not shut its owner out of his own turn.
+        // A neighbour at the same screen must not lock its owner out of their own turn.
         FLOOR => vec![Of::Floor(member.id)],
         _ => vec![pair, Of::Address(from.into()), Of::Member(member.id)],
     }
 }
 
-/// So many PINs are judged at a time: each takes a core and its megabytes, and tables are played beside.
+/// How many PINs are judged at a time. Each takes a core and megabytes while tables are played.
 const AT_A_TIME: usize = 2;
 
-/// So many wait for their turn: a club that arrives.
+/// How many attempts may wait: a club that arrives.
 const WAITING: usize = 30;
 
-/// So many from one address: the player who keeps its places full, be it with his own right PIN, keeps none of
+/// How many of one address may wait. An address that fills its places, even with the right PIN, takes none of
 /// another's.
 const OF_ONE: usize = 8;
 
-/// Where attempts wait for their turn.
+/// The queue of attempts.
 #[derive(Debug)]
 struct Gate {
     turns: Arc<Semaphore>,
     places: Arc<Semaphore>,
-    /// How many are judged or wait, by their addresses.
+    /// How many are judged or wait, by address.
     waiting: Arc<Mutex<BTreeMap<String, usize>>>,
     load: Arc<Load>,
 }
 
-/// The place of a player whose PIN is judged, or waits for it.
+/// A place in the queue, held while an attempt waits or is judged.
 #[derive(Debug)]
 struct Place {
     waiting: Arc<Mutex<BTreeMap<String, usize>>>,
@@ -144,7 +144,7 @@ impl Drop for Place {
     }
 }
 
-/// How many are judged just now, and were at most.
+/// How many are judged now, and the maximum so far.
 #[derive(Debug, Default)]
 struct Load {
     now: AtomicUsize,
@@ -163,7 +163,7 @@ impl Default for Gate {
 }
 
 impl Gate {
-    /// A place for a player who waits; at the host's own screens no player needs one.
+    /// A place in the queue. The host's own screens need none.
     fn place(&self, from: &str) -> Option<Option<Place>> {
         if from == HOUSE || from == FLOOR {
             return Some(None);
@@ -178,7 +178,7 @@ impl Gate {
         Some(Some(Place { waiting: Arc::clone(&self.waiting), from: from.to_owned(), _place: place }))
     }
 
-    /// Does slow work when its turn comes; none where too many wait.
+    /// Does slow work when its turn comes. `None` if too many wait.
     async fn judge<T: Send + 'static>(
         &self,
         from: &str,
@@ -189,7 +189,7 @@ impl Gate {
         let turn = Arc::clone(&self.turns).acquire_owned().await.map_err(|_| busy())?;
         let load = Arc::clone(&self.load);
         let judged = tokio::task::spawn_blocking(move || {
-            // Held by the work itself: the client that asked may go, and the work goes on.
+            // Held by the work itself, which goes on if the client leaves.
             let _held = (place, turn);
             load.most.fetch_max(load.now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
             let done = work();
@@ -202,7 +202,7 @@ impl Gate {
 
 #[cfg(test)]
 impl Pins {
-    /// How many have been judged at a time at most.
+    /// The most attempts that were judged at a time.
     pub fn most_at_a_time(&self) -> usize {
         self.gate.load.most.load(Ordering::SeqCst)
     }
@@ -217,7 +217,7 @@ mod tests {
     async fn two_are_judged_at_a_time_a_few_wait_and_the_rest_are_told() {
         let gate = Arc::new(Gate::default());
         let (answered, mut answers) = tokio::sync::mpsc::unbounded_channel();
-        // Nothing is over before it is said that it may be.
+        // The work ends only when the test releases it.
         let (go_on, held) = mpsc::channel::<()>();
         let held = Arc::new(Mutex::new(held));
         for n in 0..200 {
@@ -235,7 +235,7 @@ mod tests {
             assert_eq!(answers.recv().await, Some(Ok(true)));
         }
         assert!((1..=AT_A_TIME).contains(&gate.load.most.load(Ordering::SeqCst)));
-        assert_eq!(gate.judge("0", || 7).await.ok(), Some(7), "and the next has his turn");
+        assert_eq!(gate.judge("0", || 7).await.ok(), Some(7), "the next is judged");
     }
 
     #[test]

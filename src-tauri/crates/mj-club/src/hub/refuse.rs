@@ -1,4 +1,4 @@
-//! Why a device is refused something, in few words for programs and exact ones for people who look.
+//! Refusals: a short code for programs, an exact text for people.
 
 use crate::{ActError, BeginError, ClubError};
 use mj_ledger::{Error, Obstacle};

@@ -1,5 +1,4 @@
-//! The seats that a device has at a table on the network. Each belongs to one device at a time: the one that
-//! came last.
+//! The seats of a device at a table on the network. Each belongs to one device at a time: the latest.
 
 use super::device::{Device, Seated};
 use super::room::Owner;
@@ -12,11 +11,11 @@ use std::collections::BTreeMap;
 use tokio::sync::watch;
 
 impl Device {
-    /// Who plays on this device; everybody but computers where all share the one that began the game.
+    /// The players on this device. At a table with one shared screen these are all its people.
     pub(super) fn plays_here(&self, remote: &Remote) -> Vec<Player> {
         match self.room.visitor() {
             Visitor::House => remote.of(|owner| owner == Owner::House),
-            // Who has turned out to be another entry since the table began is its owner under that.
+            // A person merged into another entry owns the seat under that.
             Visitor::Guest(member) => remote.of(|owner| match owner {
                 Owner::Guest(owner) => self.hub.room.now(owner) == member,
                 Owner::House => false,
@@ -25,23 +24,24 @@ impl Device {
         }
     }
 
-    /// Gets up: the table stands in the books.
+    /// Leaves the table, which stays in the books.
     pub(super) fn rise(&mut self) {
-        // Outside of the program's tasks no player is left to be told.
+        // Outside a runtime there is no table left to tell.
         let Ok(tasks) = tokio::runtime::Handle::try_current() else { return drop(self.get_up()) };
         if let Some(told) = self.get_up() {
             tasks.spawn(told);
         }
     }
 
-    /// The same, and comes back when the table knows: the player who sits down again at once is new to it.
+    /// Like `rise`, but returns when the table knows. Without that, a player who sits down again at once would not be
+    /// new to it.
     pub(super) async fn rise_and_tell(&mut self) {
         if let Some(told) = self.get_up() {
             told.await;
         }
     }
 
-    /// What is still to be told to the table, where there is something.
+    /// Leaves the table. Returns the message to the table that is still to be sent.
     fn get_up(&mut self) -> Option<impl Future<Output = ()> + Send + use<>> {
         self.shown.note(0, None);
         let Seated { session, remote, info, .. } = self.table.take()?;
@@ -51,7 +51,7 @@ impl Device {
         told
     }
 
-    /// The seats that this device still has are no player's screen any more; another may have taken them over.
+    /// Gives up the device's seats, except those that another device has taken over.
     fn let_go(&self, remote: &Remote, session: Session) -> Option<impl Future<Output = ()> + Send + use<>> {
         let mut gone = Vec::new();
         remote.held.send_modify(|held| {
@@ -72,7 +72,7 @@ impl Device {
 }
 
 impl Hub {
-    /// A guest's device has called the room: where he plays, it is on its way to his table.
+    /// A guest's device has called the room: it is on its way to the guest's tables.
     pub(super) async fn is_called_by(&self, member: MemberId) {
         let is_his = |owner| matches!(owner, Owner::Guest(owner) if self.room.now(owner) == member);
         let of_room = |table: &Table| Some((table.session.clone(), table.remote.clone()?));
@@ -85,14 +85,14 @@ impl Hub {
     }
 }
 
-/// Tells the table whether a player's device is there.
+/// Tells the table whether a player's device is connected.
 pub(super) async fn tell_presence(held: &watch::Receiver<BTreeMap<Player, u64>>, session: &Session, player: Player) {
     until_told(held, player, |here| session.presence(player, here)).await;
 }
 
-/// Says whether a player has a device, until what was said last is so. One device goes while another comes, and both
-/// say so beside each other: what is looked up and then said may have changed between, and no player would ever say
-/// otherwise. A table whose only guest it holds to be away waits for him for ever, and he sits before it.
+/// Repeats a player's presence until the last report is true. While one device leaves and another arrives, both
+/// report concurrently, and the state may change between reading and reporting. A wrong last report would stay: a
+/// table that takes its only guest for absent would wait for ever.
 async fn until_told<T: Future<Output = ()>>(
     held: &watch::Receiver<BTreeMap<Player, u64>>,
     player: Player,
@@ -107,7 +107,7 @@ async fn until_told<T: Future<Output = ()>>(
     }
 }
 
-/// Whether another device has taken over what this one had.
+/// Tells whether another device has taken over seats of this one.
 pub(super) struct Taken {
     held: watch::Receiver<BTreeMap<Player, u64>>,
     mine: Vec<Player>,
@@ -122,7 +122,7 @@ impl Taken {
     }
 }
 
-/// Comes back once another device has a seat of this one's; where nothing can be taken, never.
+/// Returns once another device has a seat of this one. Never returns if nothing can be taken over.
 pub(super) async fn taken_over(taken: &mut Option<Taken>) {
     if let Some(Taken { held, mine, device }) = taken {
         let gone = |held: &BTreeMap<Player, u64>| mine.iter().any(|who| held.get(who) != Some(device));
@@ -143,7 +143,7 @@ mod tests {
         let (held, player, mut said) = (devices.subscribe(), Player(2), Vec::new());
         let mut comes = Some(7);
         until_told(&held, player, |here| {
-            // Another device of his comes, and says so, after it was looked up that he has none and before it is said.
+            // Another device arrives after the absence was read and before it is reported.
             if let Some(number) = comes.take() {
                 devices.send_modify(|held| held.extend([(player, number)]));
                 said.push(true);

@@ -1,5 +1,4 @@
-//! Whether those can sit down who are to, asked before any player is entered, so that a screen can say at
-//! which seat something is wrong.
+//! Checks whether these players can sit down, before anyone is entered, so that a screen can name the seat at fault.
 
 use super::pins::HOUSE;
 use super::talk::is_seen;
@@ -9,23 +8,23 @@ use crate::similar::{is_computers, is_disguise, is_role, looks};
 use mj_ledger::{Error, Member, MemberKind, Read};
 use mj_wire::protocol::{About, Code, Refusal, SeatFault, SeatWish};
 
-/// A player who is to sit down: in the books, new to them, or a computer player.
+/// A player for a seat: in the books, new, or a computer player.
 enum Found {
     Person(Box<Member>),
     New(String),
-    /// With a name of his own, or without.
+    /// With or without a name.
     Computer(Option<String>),
 }
 
-/// Who sits down is in the books, and whether he has shown his PIN.
+/// The player for a seat.
 pub struct Sits {
-    /// None for a computer player, and for a player who is not in the books yet.
+    /// `None` for a computer player, and for a player who is not in the books yet.
     pub member: Option<Member>,
-    /// Whether he has a PIN and has shown it.
+    /// Whether the member has a PIN and has shown it.
     pub shown: bool,
 }
 
-/// Whether those can sit down who are to. `from` is where their PINs are typed.
+/// Checks whether these players can sit down. `from` is where their PINs are typed.
 pub async fn check(
     hub: &Hub,
     from: &str,
@@ -67,12 +66,12 @@ fn people(
     Ok(Ok(found.into_iter().map(member).collect()))
 }
 
-/// That those can sit down who are to, where no player plays on this device and no player is asked for a PIN.
+/// The same for a game that is not played on this device: no PINs are asked for.
 pub fn found(books: &Read<'_>, wishes: &[SeatWish]) -> Result<Result<(), Refusal>, Error> {
     Ok(seated(books, wishes, true)?.map(drop))
 }
 
-/// Finds everybody in turn.
+/// Finds every player.
 fn seated(books: &Read<'_>, wishes: &[SeatWish], at_house: bool) -> Result<Result<Vec<Found>, Refusal>, Error> {
     let mut seated: Vec<Found> = Vec::new();
     for (at, wish) in wishes.iter().enumerate() {
@@ -92,7 +91,7 @@ fn seated(books: &Read<'_>, wishes: &[SeatWish], at_house: bool) -> Result<Resul
     Ok(Ok(seated))
 }
 
-/// The same person, under whatever he was asked for.
+/// Whether both are the same person, under whatever they were asked for.
 fn is_same(one: &Found, other: &Found) -> bool {
     match (one, other) {
         (Found::Person(one), Found::Person(other)) => one.id == other.id,
@@ -102,7 +101,7 @@ fn is_same(one: &Found, other: &Found) -> bool {
     }
 }
 
-/// Two whom no player could tell apart by what they are called.
+/// Whether two players' names could be confused.
 fn look_alike(one: &Found, other: &Found) -> bool {
     let name = |found: &Found| match found {
         Found::Person(member) => Some(looks(&member.name)),
@@ -112,8 +111,8 @@ fn look_alike(one: &Found, other: &Found) -> bool {
     name(one).is_some_and(|one| name(other) == Some(one))
 }
 
-/// Why no player comes as a guest under this name, if it is so: it is, or looks like, a member's or a computer
-/// player's, or is written in signs that are there to look like others.
+/// Why no guest may have this name: it equals or resembles a member's or a computer player's, or has characters made
+/// to resemble others.
 fn not_a_guests(books: &Read<'_>, name: &str) -> Result<Option<SeatFault>, Error> {
     if name.chars().any(is_disguise) {
         return Ok(Some(SeatFault::Name));
@@ -122,7 +121,7 @@ fn not_a_guests(books: &Read<'_>, name: &str) -> Result<Option<SeatFault>, Error
         return Ok(Some(SeatFault::Role));
     }
     let his = looks(name);
-    // Nothing but blanks and dots is no player's name.
+    // Only blanks and dots.
     if his.is_empty() {
         return Ok(Some(SeatFault::Name));
     }
@@ -149,7 +148,7 @@ fn find(books: &Read<'_>, wish: &SeatWish, at_house: bool) -> Result<Result<Foun
         SeatWish::Guest { .. } => {
             let people = books.members_by_name(name)?;
             let entered = people.into_iter().find(|member| member.kind == MemberKind::Guest && member.active);
-            // The organiser knows whom he has entered, even under a name that another player has.
+            // The organiser knows the guests they entered, even under another player's name.
             let fault = if at_house && entered.is_some() { None } else { not_a_guests(books, name)? };
             if let Some(fault) = fault {
                 return Ok(Err(fault));
@@ -167,10 +166,10 @@ fn find(books: &Read<'_>, wish: &SeatWish, at_house: bool) -> Result<Result<Foun
     })
 }
 
-/// A longer name is no name; the books hold longer ones that are entered elsewhere.
+/// The longest name. The books may hold longer ones, entered elsewhere.
 const LONGEST: usize = 60;
 
-/// Something is wrong at a seat.
+/// The refusal for a fault at a seat.
 pub fn fault_at(seat: usize, fault: SeatFault) -> Refusal {
     let code = if fault == SeatFault::Pin { Code::Pin } else { Code::Seats };
     let about = About::Seat { seat: u8::try_from(seat).unwrap_or(u8::MAX), fault };

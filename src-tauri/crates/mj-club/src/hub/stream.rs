@@ -1,12 +1,12 @@
-//! The numbers of a player's messages: one more each time, whatever device they go to, and which line of the log
-//! stood behind each. A number of its own for every stream, for a common one would tell of hidden passes.
+//! The numbers of a player's messages, on whatever device, and the line of the log at each. Every stream counts by
+//! itself: a common count would reveal hidden passes.
 
 use super::locked;
 use crate::club::random;
 use std::collections::VecDeque;
 use std::sync::Mutex;
 
-/// One stream.
+/// The numbers of one stream of messages.
 #[derive(Debug, Default)]
 pub(super) struct Stream(Mutex<Numbers>);
 
@@ -17,18 +17,18 @@ struct Numbers {
     lines: VecDeque<(u64, u64)>,
 }
 
-/// A player who has missed more is told how the table stands.
+/// How many messages are remembered. A player who missed more gets the table's state.
 const KEPT: usize = 256;
 
 impl Stream {
-    /// A stream whose first number no player knows: a number of an earlier run of the program is none of this one.
+    /// A stream with a random first number, so that numbers of an earlier run are not mistaken for its own.
     pub fn anywhere() -> Stream {
         let first = random::<4>().map_or(0, u32::from_be_bytes);
-        // Numbers stay whole in what pages count with.
+        // Small enough for the integers of the pages.
         Stream(Mutex::new(Numbers { last: u64::from(first) << 16, lines: VecDeque::new() }))
     }
 
-    /// The next message, and the line of the log behind it.
+    /// The next message, at this line of the log.
     pub fn next(&self, line: u64) -> u64 {
         let mut numbers = locked(&self.0);
         numbers.last += 1;
@@ -40,7 +40,7 @@ impl Stream {
         n
     }
 
-    /// The line behind a message, if it was told not too long ago.
+    /// The line at a message, if it is remembered.
     pub fn line(&self, n: u64) -> Option<u64> {
         locked(&self.0).lines.iter().find(|(of, _)| *of == n).map(|(_, line)| *line)
     }

@@ -1,5 +1,5 @@
-//! What is said at a table on the network. It is kept for a while and in no log: the player who comes later can read
-//! it, and with the table it is gone.
+//! The talk at a table on the network. It is in no log. Players who come later can read the recent part, and it ends
+//! with the table.
 
 use super::device::Device;
 use super::{locked, refuse};
@@ -14,31 +14,31 @@ use tokio::time::{Duration, Instant};
 #[derive(Debug)]
 pub(super) struct Talk {
     said: Mutex<Said>,
-    /// The number of the last.
+    /// The number of the last saying.
     last: watch::Sender<u32>,
 }
 
 #[derive(Debug, Default)]
 struct Said {
     kept: VecDeque<Saying>,
-    /// When each spoke lately.
+    /// When each speaker spoke lately.
     spoke: BTreeMap<Option<Player>, VecDeque<Instant>>,
 }
 
-/// What a speaker is called.
+/// The name of a speaker.
 #[derive(Debug, Default)]
 pub(super) struct Speaker {
     pub name: protocol::Said,
     pub guest: bool,
 }
 
-/// So much is kept.
+/// How many sayings are kept.
 const KEPT: usize = 60;
 
-/// No text is longer.
+/// The longest text.
 const LONGEST: usize = 120;
 
-/// So much may be said within so long.
+/// How many sayings a speaker may send within `WITHIN`.
 const AT_ONCE: usize = 5;
 const WITHIN: Duration = Duration::from_secs(10);
 
@@ -47,7 +47,7 @@ impl Talk {
         Talk { said: Mutex::default(), last: watch::Sender::new(0) }
     }
 
-    /// A player says something.
+    /// Adds a saying of a player.
     pub fn say(&self, player: Option<Player>, by: Speaker, words: Words) -> Result<(), Refusal> {
         let words = clean(words)?;
         let mut said = locked(&self.said);
@@ -67,19 +67,19 @@ impl Talk {
         Ok(())
     }
 
-    /// What was said after that.
+    /// The sayings after this number.
     pub fn after(&self, n: u32) -> Vec<Saying> {
         locked(&self.said).kept.iter().filter(|saying| saying.n > n).cloned().collect()
     }
 
-    /// Told whenever something is said.
+    /// Signals each new saying.
     pub fn listen(&self) -> watch::Receiver<u32> {
         self.last.subscribe()
     }
 }
 
 impl Device {
-    /// A player who plays here says something, by the name of the first of those who share the screen.
+    /// Says something for this device, under the name of the first player who shares it.
     pub(super) fn say(&self, words: Words) -> Result<(), Refusal> {
         let seated = self.seated()?;
         let nobody = || refuse::refusal(Code::NotYours, "no player plays on this device");
@@ -90,7 +90,7 @@ impl Device {
         remote.talk.say(Some(player), by.unwrap_or_default(), words)
     }
 
-    /// Votes for everybody who plays on this device. A table that parts does not count.
+    /// Votes for all players on this device. A game that is parted by vote does not count.
     pub(super) async fn vote(&self, on: Motion, yes: bool) -> Result<(), Refusal> {
         let seated = self.seated()?;
         let nobody = || refuse::refusal(Code::NotYours, "no player plays on this device");
@@ -102,7 +102,7 @@ impl Device {
     }
 }
 
-/// Words without marks that turn the direction of writing, and no more of them than any player reads.
+/// The text without marks that turn the direction of writing, and not too long.
 fn clean(words: Words) -> Result<Words, Refusal> {
     let Words::Text { text } = words else { return Ok(words) };
     let text: String = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|&c| is_seen(c)).collect();
@@ -113,7 +113,7 @@ fn clean(words: Words) -> Result<Words, Refusal> {
     }
 }
 
-/// Whether a sign is one that readers see. Others turn the direction of writing, or make two names look like one.
+/// Whether a character is visible. Others turn the direction of writing or make two names look alike.
 pub(super) const fn is_seen(c: char) -> bool {
     let hidden = matches!(
         c,

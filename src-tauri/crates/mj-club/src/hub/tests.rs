@@ -1,4 +1,4 @@
-//! Devices before tables.
+//! Devices at tables.
 
 mod aids;
 mod begin;
@@ -31,7 +31,7 @@ fn wanted(names: &[&str]) -> Ask {
     Ask::Begin(mj_wire::protocol::NewTable { rules: "shanghai".into(), options, seats, ..Default::default() })
 }
 
-/// What is said, in a language.
+/// A text in a language.
 trait InWords {
     fn zh(&self) -> String;
     fn en(&self) -> String;
@@ -86,9 +86,9 @@ async fn a_player_plays_a_whole_game_against_computers() {
         let is_win = ask == Ask::Act { action: Action::Win };
         match screen.ask(ask.clone()).await {
             Ok(_) if ask == Ask::Act { action: Action::Pass } => {}
-            // Else the screen would offer it again between the answer and the news.
+            // Otherwise the screen would offer it again between answer and news.
             Ok(_) => assert!(!screen.news.is_empty(), "what {ask:?} led to is told before the answer"),
-            // A player nearer has won with the tile in the meantime.
+            // A player nearer in turn order has won with the tile.
             Err(Code::NotOffered) if is_win => {}
             Err(code) => panic!("{code:?} {ask:?} {view:?}"),
         }
@@ -96,15 +96,15 @@ async fn a_player_plays_a_whole_game_against_computers() {
     let over = screen.settled().await;
     assert_eq!(over.standings.len(), 4);
     assert!(club.look(|books| books.unfinished()).await.expect("read").is_empty());
-    // Of the others' tiles nothing was told but backs.
+    // The others' tiles were told as backs only.
     let mine = over.view.me.expect("he sits");
     for seat in over.view.seats.iter().filter(|seat| seat.player != over.view.seats[mine.index()].player) {
         assert!(seat.tiles.iter().flatten().all(|tile| *tile == Seen::Back));
     }
 }
 
-/// The table at a turn of the player who has the device. Over an open tile a computer may still take it, and then the
-/// table goes on by itself; in his own turn it waits for no other player.
+/// The table at a turn of the player who has the device. Over an open tile a computer may still claim it, and the
+/// table goes on by itself; in the player's own turn it waits.
 async fn his_turn(screen: &mut Screen) -> TableNews {
     loop {
         let news = screen.settled().await;
@@ -133,7 +133,7 @@ async fn a_window_that_is_closed_leaves_its_table_in_the_books() {
     again.ask(Ask::Resume { game: game.clone(), since: None }).await.expect("gone on with");
     let after = again.settled().await;
     assert_eq!(after.view, before.view, "at the very event");
-    // A second screen comes to the same table, and it runs on when the first goes.
+    // A second screen joins the same table, which runs on when the first leaves.
     let mut second = hello(&hub).await;
     second.ask(Ask::Resume { game: game.clone(), since: None }).await.expect("the same table");
     drop(again);
@@ -162,7 +162,7 @@ async fn a_page_may_be_loaded_again_while_computers_act() {
             Err(Code::NotOffered) if lies_open => {}
             done => done.map(drop).expect("offered"),
         }
-        // The computers go on, and no player waits for them.
+        // The computers go on without waiting.
         drop(screen);
         screen = hello(&hub).await;
         screen.ask(Ask::Resume { game: game.clone(), since: None }).await.expect("gone on with");
@@ -193,7 +193,7 @@ async fn a_device_shows_one_hand_at_a_time() {
     }
     assert_eq!(screen.ask(Ask::Floor { player: Some(Player(2)), pin: None, once: false }).await, Err(Code::NotYours));
     assert_eq!(screen.ask(Ask::Leave { player: Player(3) }).await, Err(Code::NotYours));
-    // 乙 has a PIN from now on, which is asked for when a table is sat down at again.
+    // 乙 has a PIN from now on. It is asked for when the table is resumed.
     let hash = crate::pin::hash("2580").expect("hashed");
     let change = crate::ledger::Change { pin: Some(Some(hash)), ..Default::default() };
     let write = move |books: &crate::ledger::Write<'_>| {
@@ -210,7 +210,7 @@ async fn a_device_shows_one_hand_at_a_time() {
         let pin = typed.map(str::to_owned);
         assert_eq!(screen.ask(Ask::Floor { player: Some(Player(1)), pin, once: false }).await, wanted);
     }
-    // Until another has had the screen he is not asked again; then he is, unless once was enough for him.
+    // The player is not asked again until another has had the screen; then again, unless they chose 只問一次.
     let to = |player: u8, pin: Option<&str>, once| Ask::Floor {
         player: Some(Player(player)),
         pin: pin.map(str::to_owned),
@@ -258,7 +258,7 @@ async fn what_is_wrong_is_named_and_changes_nothing() {
     assert!(club.look(|books| books.unfinished()).await.expect("read").is_empty());
 }
 
-/// The news that tells how things stand once the host waits for the device.
+/// The news once the host waits for the device.
 async fn waiting(screen: &mut Screen) -> TableNews {
     screen.fresh().await;
     loop {
@@ -283,7 +283,7 @@ async fn waiting(screen: &mut Screen) -> TableNews {
     }
 }
 
-/// Shows a player his tiles, and how they stand for him.
+/// Shows a player their tiles and standings.
 async fn hand_to(screen: &mut Screen, player: Option<Player>) -> TableNews {
     screen.ask(Ask::Floor { player, pin: None, once: false }).await.expect("handed over");
     let news = screen.news.last().expect("told before the answer");
@@ -313,7 +313,7 @@ async fn the_pause_is_there_again_when_a_table_is_gone_on_with() {
     assert_eq!(first.map(|gate| gate.open), both, "from the first moment on");
 }
 
-/// Two people share a screen for a whole game: after every discard both are asked, no matter who could claim.
+/// Two people share a screen for a whole game. After every discard both are asked, whoever could claim.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_shows_who_could_claim() {
     let (_folder, club) = club();
@@ -351,7 +351,7 @@ async fn nothing_shows_who_could_claim() {
             _ => None,
         };
         let open: Vec<Player> = [Player(0), Player(1)].into_iter().filter(|&player| Some(player) != by).collect();
-        // Of two who were asked one may have answered already.
+        // One of two may have answered already.
         let is_first = gate.open.len() == open.len();
         assert!(!is_first || gate.open == open, "everybody but who discarded");
         assert!(gate.open.iter().all(|player| open.contains(player)));
@@ -378,7 +378,7 @@ async fn nothing_shows_who_could_claim() {
     crate::tests::sound(&club);
 }
 
-/// Who says nothing passes when the time is up, and the public is told the same no matter who could have claimed.
+/// A player who says nothing passes at the end of the pause. The public is told the same whoever could have claimed.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn silence_is_a_pass() {
     let (_folder, club) = club();
@@ -391,7 +391,7 @@ async fn silence_is_a_pass() {
     assert!(opened.left.is_none() && opened.open.len() == 2);
     screen.ask(Ask::Floor { player: None, pin: None, once: false }).await.expect("the public table");
     screen.news.clear();
-    // Taken before the second begins: however late a busy machine hears, it does not look shorter than it was.
+    // Taken before the second begins, so that a slow machine cannot make it look shorter.
     let begun = std::time::Instant::now();
     screen.ask(Ask::Pace { pause: 1 }).await.expect("a second");
     while screen.news.iter().all(|news| news.gate.is_some()) {

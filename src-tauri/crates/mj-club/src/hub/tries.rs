@@ -1,5 +1,5 @@
-//! How many mistakes a player may make with PINs, codes and tickets. An attempt is counted before it is judged, or as
-//! many could be judged at once as any player sends at once; one that was right is given back.
+//! How many mistakes are allowed with PINs, codes and tickets. An attempt is counted before it is judged: otherwise a
+//! client could have as many judged as it sends at once. A right one is given back.
 
 use crate::hub::{locked, refuse};
 use mj_ledger::{Guessed, MemberId, Time};
@@ -9,22 +9,22 @@ use std::sync::Mutex;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// Whose attempts are counted together.
+/// Which attempts are counted together.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Of {
-    /// Those at one member's PIN from one address.
+    /// At one member's PIN from one address.
     Pair(MemberId, String),
-    /// Those at one member's PIN, wherever from.
+    /// At one member's PIN, from anywhere.
     Member(MemberId),
-    /// Those at any player's PIN from one address.
+    /// At any PIN from one address.
     Address(String),
-    /// Those at one member's PIN where a screen that several share changes hands.
+    /// At one member's PIN where a shared screen changes hands.
     Floor(MemberId),
-    /// Those at the room's codes and tickets from one address.
+    /// At the room's codes and tickets from one address.
     Codes(String),
 }
 
-/// So many mistakes at once, and one more after each such while.
+/// How many mistakes are allowed at once. One is forgiven after each `one_more`.
 #[derive(Clone, Copy, Debug)]
 struct Budget {
     at_once: u32,
@@ -32,17 +32,17 @@ struct Budget {
 }
 
 impl Of {
-    /// The narrowest is the smallest: who guesses shuts out himself before he shuts out any other player. By that of
-    /// one member a four-digit PIN is found within four hours from all addresses of the world once in a hundred
+    /// The narrowest count has the smallest budget, so that a guesser locks out themselves first. With the budget of
+    /// one member, four hours of guessing from all addresses of the world find a four-digit PIN in one of a hundred
     /// evenings.
     const fn budget(&self) -> Budget {
         let (at_once, one_more) = match self {
             Of::Pair(..) => (4, 60),
             Of::Member(_) => (24, 180),
-            // A whole club may stand behind one address, and all of it mistype.
+            // A whole club may be behind one address and mistype.
             Of::Address(_) => (120, 5),
             Of::Codes(_) => (30, 10),
-            // Who sits at the table sees who types.
+            // The others at the table see who types.
             Of::Floor(_) => (12, 5),
         };
         Budget { at_once, one_more: Duration::from_secs(one_more) }
@@ -61,21 +61,21 @@ impl Spent {
         let over = now.saturating_duration_since(self.since).as_secs() / budget.one_more.as_secs();
         let forgotten = u32::try_from(over).unwrap_or(u32::MAX).min(self.mistakes);
         self.mistakes -= forgotten;
-        // What is not a whole step of waiting is kept for the next.
+        // The rest of a step is kept for the next.
         self.since = if self.mistakes == 0 { now } else { self.since + budget.one_more * forgotten };
     }
 }
 
-/// What was tried and not right.
+/// Wrong attempts.
 #[derive(Debug, Default)]
 pub(super) struct Tries {
     spent: Mutex<BTreeMap<Of, Spent>>,
-    /// A test has stopped its clock.
+    /// Stopped by a test.
     #[cfg(test)]
     still: std::sync::OnceLock<Instant>,
 }
 
-/// So many are remembered.
+/// How many counts are remembered.
 const MOST: usize = 20_000;
 
 impl Tries {
@@ -89,13 +89,13 @@ impl Tries {
         self.still.get().copied().unwrap_or_else(Instant::now)
     }
 
-    /// From now on nothing is forgotten, however slow the machine is.
+    /// Stops the clock: nothing is forgotten from now on.
     #[cfg(test)]
     pub fn stop_clock(&self) {
         let _ = self.still.set(Instant::now());
     }
 
-    /// Counts one attempt with all of these, or with none where one of them allows no more.
+    /// Counts an attempt in all of these, or in none if one of them is full.
     pub fn take(&self, all: &[Of]) -> Result<(), Refusal> {
         let (mut spent, now) = (locked(&self.spent), self.now());
         for of in all {
@@ -114,7 +114,7 @@ impl Tries {
         Ok(())
     }
 
-    /// What was guessed before the program was started. A clock that was set back since makes nothing forgotten earlier.
+    /// Adds the guesses of earlier runs. A clock that was set back forgets nothing earlier.
     pub fn bring(&self, all: &[Guessed], today: Time) {
         let (mut spent, now) = (locked(&self.spent), self.now());
         for guessed in all {
@@ -129,7 +129,7 @@ impl Tries {
         }
     }
 
-    /// What was guessed at a member's PIN by now, as the books keep it.
+    /// The guesses at a member's PIN so far, for the books.
     pub fn guessed(&self, member: MemberId, today: Time) -> Option<Guessed> {
         let (spent, now) = (locked(&self.spent), self.now());
         let his = spent.get(&Of::Member(member))?;
@@ -138,7 +138,7 @@ impl Tries {
         Some(Guessed { member, mistakes: his.mistakes, since })
     }
 
-    /// The attempt was right, or was not judged.
+    /// Uncounts an attempt that was right or was not judged.
     pub fn give_back(&self, all: &[Of]) {
         let mut spent = locked(&self.spent);
         for of in all {
@@ -151,8 +151,8 @@ impl Tries {
     }
 }
 
-/// A player who comes from ever new addresses makes the host forget other addresses, and not what was tried at a
-/// member's PIN altogether: of these there are no more than members.
+/// Makes room. A client with ever new addresses drops the counts of other addresses, never a member's: there are no
+/// more of those than members.
 fn make_room(spent: &mut BTreeMap<Of, Spent>, new: &Of, now: Instant) {
     if spent.len() < MOST || spent.contains_key(new) {
         return;
@@ -161,7 +161,7 @@ fn make_room(spent: &mut BTreeMap<Of, Spent>, new: &Of, now: Instant) {
         his.forget(of.budget(), now);
         his.mistakes > 0
     });
-    // Many at a time: one for one would mean to look at all of them with every attempt.
+    // Frees many at once, so that not every attempt has to scan them all.
     let free = MOST - MOST / 8;
     if spent.len() > free {
         let is_address = |of: &Of| !matches!(of, Of::Member(_) | Of::Floor(_));
@@ -186,7 +186,7 @@ mod tests {
         [Of::Pair(member, from.into()), Of::Address(from.into()), Of::Member(member)]
     }
 
-    /// How many of so many wrong attempts are judged.
+    /// How many of these wrong attempts are judged.
     fn judged(tries: &Tries, many: u32, of: impl Fn(u32) -> [Of; 3]) -> usize {
         (0..many).filter(|&n| tries.take(&of(n)).is_ok()).count()
     }

@@ -1,34 +1,33 @@
-//! Who stands before a device, as far as the host knows, and what he may ask. One match without a wildcard: a new
-//! question has to say who may ask it.
+//! The client behind a device, and what it may ask. One match without a wildcard: a new request must say who may ask
+//! it.
 
 use super::refuse;
 use mj_ledger::MemberId;
 use mj_wire::protocol::{Ask, Code, Records, Refusal, RoomAsk};
 
-/// Who stands before a device.
+/// The client behind a device, as far as the host knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Visitor {
-    /// The host's own screen.
     House,
-    /// A player from the network who has not joined.
+    /// A client from the network that has not joined.
     Stranger,
-    /// A player who has joined from a device of his own.
+    /// A person who has joined from a device of their own.
     Guest(MemberId),
 }
 
-/// What a question takes.
+/// What a request requires.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Takes {
     Nothing,
-    /// To have joined and been admitted.
+    /// Joined and admitted.
     Joined,
     /// The organiser's key.
     Key,
-    /// To stand before the host's own screen.
+    /// The host's own screen.
     House,
 }
 
-/// Refuses what is not this device's to ask. `waits` is the player who is not admitted yet.
+/// Refuses a request that this device may not make. `waits`: its player is not admitted yet.
 pub(super) fn allow(visitor: Visitor, organises: bool, waits: bool, ask: &Ask) -> Result<(), Refusal> {
     let takes = takes(ask);
     let has = match visitor {
@@ -65,9 +64,9 @@ const fn takes(ask: &Ask) -> Takes {
         | Ask::Say { .. }
         | Ask::Vote { .. }
         | Ask::Rise {} => Takes::Joined,
-        // How long a table waits is settled when it is put up, and what was discarded stays.
+        // A table's clocks are fixed when it is put up, and a discard on the network stays.
         Ask::Similar { .. } | Ask::Begin(_) | Ask::TakeBack { .. } | Ask::Grace { .. } => Takes::House,
-        // A player who puts tables up must know what can be played.
+        // Putting tables up requires the list of playable rules.
         Ask::Home {} => Takes::Key,
         Ask::Pace { .. } => Takes::House,
         Ask::Room { ask } => takes_room(ask),
@@ -103,7 +102,7 @@ const fn takes_room(ask: &RoomAsk) -> Takes {
     }
 }
 
-/// Members look at sheets and games, and score a hand; what changes the books is the organiser's.
+/// Members look at sheets and games and score hands. Changes to the books require the organiser.
 const fn takes_records(ask: &Records) -> Takes {
     match ask {
         Records::Sheet { .. }

@@ -1,4 +1,4 @@
-//! A new table as a player wants it, as the books and the table take it.
+//! A requested table, in the terms of the books and the table.
 
 use super::{records, refuse};
 use crate::Sitter;
@@ -8,7 +8,7 @@ use mj_bots::Strength;
 use mj_wire::protocol::{Code, NewTable as Wanted, Refusal, SeatWish};
 use std::sync::Arc;
 
-/// What a client wants, as the table takes it.
+/// The table that a client wants.
 pub(super) fn table_of(wanted: &Wanted) -> Result<NewTable, Refusal> {
     let rules = records::house::laid_over(&wanted.rules, &wanted.options)?;
     let sitters = wanted.seats.iter().map(sitter).collect::<Result<Vec<Sitter>, Refusal>>()?;
@@ -26,14 +26,14 @@ pub(super) fn sitter(wish: &SeatWish) -> Result<Sitter, Refusal> {
     })
 }
 
-/// The strength that this word stands for.
+/// The strength of this name.
 pub(super) fn strength(word: &str) -> Result<Strength, Refusal> {
     let known =
         Strength::from_word(word).filter(|kind| matches!(kind, Strength::Novice | Strength::Fast | Strength::Club));
     known.ok_or_else(no_such_computer)
 }
 
-/// The one of the company that this word stands for.
+/// The computer player of this name.
 pub(super) fn persona(word: &str) -> Result<&'static Persona, Refusal> {
     Persona::from_word(word).ok_or_else(no_such_computer)
 }

@@ -24,7 +24,7 @@ macro_rules! texts {
     ($name:literal) => {
         [
             include_str!(concat!("books/", $name, ".zh-Hant.md")),
-            include_str!(concat!("books/", $name, ".zh-Hans.md")),
+            include_str!(concat!(env!("OUT_DIR"), "/", $name, ".zh-Hans.md")),
             include_str!(concat!("books/", $name, ".en.md")),
             include_str!(concat!("books/", $name, ".ja.md")),
         ]

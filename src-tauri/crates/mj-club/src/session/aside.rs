@@ -1,4 +1,4 @@
-//! What devices want of a table beside its acts: to see it, to come and go, to pause, to vote.
+//! What devices ask of a table beside acts: watch, connect and disconnect, pause, vote.
 
 use super::party::Party;
 use super::task::TableTask;
@@ -10,7 +10,7 @@ use mj_wire::protocol::Motion;
 use tokio::sync::{mpsc, oneshot};
 
 impl TableTask {
-    /// Grants what is no act at the table, and gives back what is.
+    /// Grants a command that is no act. Returns a command that is one.
     pub(super) fn look_after(&mut self, command: Command) -> Option<Command> {
         match command {
             Command::Presence(player, here) => self.presence(player, here),
@@ -41,7 +41,7 @@ impl TableTask {
         None
     }
 
-    /// A player votes; what a carried vote has to write is given back.
+    /// A player votes. Returns the command that a carried vote has to write.
     fn vote(&mut self, player: Player, on: Motion, yes: bool, answer: oneshot::Sender<bool>) -> Option<Command> {
         // To part has to be written as well.
         if matches!(on, Motion::End | Motion::Leaving) && (self.unwritten.is_some() || self.is_parting()) {
@@ -53,9 +53,9 @@ impl TableTask {
             Motion::Pause | Motion::Resume if carried => self.pause(on == Motion::Pause),
             _ => self.show_gate(),
         }
-        // The client that asked may have gone; the others have not.
+        // The client may have gone. The vote still counts for the others.
         let _ = answer.send(self.is_parting());
-        // No player parts by another's leaving: the game ends.
+        // A motion after a player's leaving does not part the table: it ends the game.
         let left = self.party.as_ref().and_then(Party::first_left).filter(|_| carried && on == Motion::Leaving);
         left.map(|left| Command::Leave(left, oneshot::channel().0))
     }
@@ -65,7 +65,7 @@ impl TableTask {
         let (tell, told) = mpsc::unbounded_channel();
         let scene = self.scene();
         let (sight, line) = (scene.seen_by(viewer), scene.line);
-        // A player who looks often must not make the list grow while nothing happens.
+        // Keeps the list from growing if a client asks often while nothing happens.
         self.watchers.retain(|(_, tell)| !tell.is_closed());
         let mixing = self.mixes.listen();
         if watch.send(Watch { sight, line, missed, mixing, told }).is_ok() {
@@ -73,7 +73,7 @@ impl TableTask {
         }
     }
 
-    /// The pause is another from now on, and for the tile that lies open.
+    /// The pause is another from now on, also for the tile that lies open.
     fn repace(&mut self, pace: Pace) {
         self.pace = Some(pace);
         if let Some(gate) = &mut self.gate {
@@ -82,7 +82,7 @@ impl TableTask {
         }
     }
 
-    /// A player who only looks may; what others want is refused.
+    /// Refuses a command of a table that is over. Views are still answered.
     pub(super) fn refuse(&self, command: Command, why: impl Fn() -> ActError) {
         match command {
             Command::View(viewer, view) => drop(view.send(self.scene().seen_by(viewer))),

@@ -1,7 +1,7 @@
-//! 醒著: what counts as a player's time is only that in which the table's task ran. A laptop sleeps, a process is stopped, a
-//! machine has no time for this one: devices have asked and answered meanwhile, and nobody has read it. So the task looks
-//! up once in a beat while time is anybody's. A beat in which it wakes up late counts for nothing, what lies in the
-//! channel is read first, and everybody has one beat more for what still lies in the lines.
+//! 醒著: a player's time counts only while the table's task runs. If a laptop sleeps or the process is stopped,
+//! devices have asked and answered meanwhile, and their messages are unread. So the task wakes up once a beat while a
+//! clock runs. A beat in which it wakes up late does not count: the channel is read first, and every player gets one
+//! more beat for messages on the way.
 
 use super::Command;
 use super::party::Party;
@@ -13,11 +13,11 @@ use tokio::time::{Instant, sleep_until};
 /// What ends a wait.
 pub(super) enum Heard {
     Command(Command),
-    /// What is waited for is due.
+    /// The moment has come.
     Moment,
-    /// Nothing; the waiting goes on.
+    /// Only a beat has passed. The wait goes on.
     Beat,
-    /// No player is at the table any more.
+    /// No client holds a handle any more.
     Gone,
 }
 
@@ -39,7 +39,7 @@ impl TableTask {
         };
         if stalls {
             self.stalled(now - began + BEAT);
-            // How long is left is another answer now.
+            // The remaining time has changed.
             if self.gate.is_some() || self.party.as_ref().is_some_and(Party::shows_clock) {
                 self.show_gate();
             }
@@ -50,7 +50,7 @@ impl TableTask {
         }
     }
 
-    /// Nothing ran for so long: no pause, no clock and no absence.
+    /// The task did not run for this long: no pause, clock or absence counts it.
     fn stalled(&mut self, by: Duration) {
         self.gate.iter_mut().for_each(|gate| gate.stalled(by));
         let lies = self.lies.iter_mut().map(|(_, began)| began);
@@ -60,7 +60,7 @@ impl TableTask {
     }
 }
 
-/// Until this moment; for ever, where there is none.
+/// Sleeps until this moment, or for ever if there is none.
 async fn closing(at: Option<Instant>) {
     match at {
         Some(at) => sleep_until(at).await,

@@ -1,5 +1,5 @@
-//! 先說好: what people wish beforehand. The host keeps it and shows it to no player but the wisher; it is in no
-//! log until it is acted on, and then it is an ordinary claim.
+//! 先說好: what people wish beforehand. The host shows it to no other player. It is in no log until it is acted on;
+//! then it is an ordinary claim.
 
 use mj_rules::mechanics::Conduct;
 use mj_table::{Action, Event, Holder, Illegal, NotNow, Phase, Player, Table};
@@ -7,21 +7,21 @@ use mj_tiles::{Kind, Seat};
 use mj_wire::protocol::{Wishes, Wishing};
 use std::collections::BTreeMap;
 
-/// What everybody wishes at one table, until the hand is over.
+/// The wishes at one table, until the hand is over.
 #[derive(Debug, Default)]
 pub(super) struct Beforehand(BTreeMap<Player, Wishes>);
 
-/// A player who could win with a tile that he only wished to 碰.
+/// How a player who wished to 碰 a tile, but could win with it, is treated.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Dearer {
-    /// Is asked.
+    /// They are asked.
     Asked,
-    /// Has had the pause to ask for it.
+    /// They let the pause pass.
     Silent,
 }
 
 impl Beforehand {
-    /// A player wishes these and nothing else.
+    /// Sets a player's wishes.
     pub fn set(&mut self, table: &Table, player: Player, wishes: &Wishes) -> Result<(), Illegal> {
         let pairs = pairs(table, player).ok_or(Illegal::NotNow(NotNow::NoWish))?;
         if !wishes.pung.iter().all(|kind| pairs.contains(kind)) {
@@ -32,13 +32,13 @@ impl Beforehand {
         Ok(())
     }
 
-    /// As it is shown to the wisher himself.
+    /// The wishes as shown to their owner.
     pub fn shown(&self, table: &Table, player: Player) -> Option<Wishing> {
         let pairs = pairs(table, player)?;
         Some(Wishing { wishes: self.0.get(&player).cloned().unwrap_or_default(), pairs })
     }
 
-    /// What a seat has wished to do with the tile that lies open.
+    /// What a seat wished to do with the open tile.
     pub fn answer(&self, table: &Table, seat: Seat, dearer: Dearer) -> Option<Action> {
         let hand = table.hand()?;
         let Phase::Window(window) = hand.phase() else { return None };
@@ -52,7 +52,7 @@ impl Beforehand {
         offers.into_iter().find(|offer| wished && matches!(offer, Action::Pung { .. }))
     }
 
-    /// A pair that is no more is wished for no more; with the hand everything ends.
+    /// Drops a wish whose pair is gone, and all wishes when the hand is over.
     pub fn hear(&mut self, table: &Table, events: &[Event]) {
         if events.iter().any(|event| matches!(event, Event::HandOver { .. } | Event::Dealt { .. })) {
             self.0.clear();
@@ -64,7 +64,7 @@ impl Beforehand {
     }
 }
 
-/// The kinds that a player could 碰; none at all where the program calls for no player (擬真) or no hand is played.
+/// The kinds that a player could 碰. `None` by hand (擬真), where players call themselves, and between hands.
 fn pairs(table: &Table, player: Player) -> Option<Vec<Kind>> {
     let hand =
         table.hand().filter(|_| table.is_playing() && table.setup().play().manner.conduct == Conduct::Assisted)?;

@@ -1,4 +1,4 @@
-//! What computer players do at a table with people, and when they think about it.
+//! What computer players do at a table with people, and when they think.
 
 use super::beforehand::Dearer;
 use super::task::TableTask;
@@ -7,8 +7,8 @@ use mj_table::{Action, Hand, Phase, Viewer};
 use mj_tiles::Seat;
 
 impl TableTask {
-    /// Who decides next, where these seats are awaited from this one on: while tiles are exchanged no player waits for
-    /// another, and computer players choose at once.
+    /// The seat that decides next: `first`, or during an exchange of tiles a computer player's, since players do not
+    /// wait for each other there.
     pub(super) fn decides_next(&self, first: Seat) -> Seat {
         if !self.exchanges() {
             return first;
@@ -16,13 +16,13 @@ impl TableTask {
         self.running.table().awaited().find(|&seat| self.is_computers(seat)).unwrap_or(first)
     }
 
-    /// Whether everybody chooses what he passes on.
+    /// Whether an exchange of tiles runs.
     pub(super) fn exchanges(&self) -> bool {
         matches!(self.running.table().hand().map(Hand::phase), Some(Phase::Exchange(_)))
     }
 
-    /// While the pause lasts computer players think about the open tile: whether they had anything to think about
-    /// must not show in how soon the table goes on after it.
+    /// Lets computer players think during the pause. How soon the table goes on must not show whether they had
+    /// anything to think about.
     pub(super) fn think_ahead(&mut self) {
         let awaited: Vec<Seat> = self.running.table().awaited().filter(|seat| self.is_computers(*seat)).collect();
         for seat in awaited {
@@ -34,9 +34,9 @@ impl TableTask {
         }
     }
 
-    /// What a computer player does, or what a person has wished; none if a person is to decide.
+    /// The action of a computer player, or what a person wished. `None` if a person decides.
     pub(super) fn decide(&mut self, seat: Seat) -> Option<Action> {
-        // What another player has claimed meanwhile may leave him nothing to answer.
+        // Another player's claim may have made it illegal.
         let thought = self.thought.remove(&seat).filter(|action| self.running.table().offers(seat).contains(action));
         if thought.is_some() {
             return thought;

@@ -1,5 +1,5 @@
-//! 代打、換人、退出、散桌 at a running table. No player is shown any of it before it is written, and no player's tiles by it: a
-//! computer that sits in for a player sees what he would see.
+//! 代打、換人、退出、散桌 at a running table. All of it is written before it is shown, and none of it shows a
+//! player's tiles: a computer that sits in sees what its player would see.
 
 use super::party::Party;
 use super::task::TableTask;
@@ -16,7 +16,7 @@ const fn not_now(why: NotNow) -> ActError {
     ActError::Illegal(Illegal::NotNow(why))
 }
 
-/// What the books have not taken has not been done; the table goes on as it is.
+/// An intervention that the books refused has not happened. The table goes on as it is.
 fn not_written(why: Error) -> ActError {
     match why.obstacle() {
         Some(_) => ActError::Waits(why),
@@ -25,7 +25,7 @@ fn not_written(why: Error) -> ActError {
 }
 
 impl TableTask {
-    /// Those for whom a computer played when the program ended are played for until they are back.
+    /// Seats a computer again for each player who had one when the program ended.
     pub(super) fn stand_in_again(&mut self) {
         let helped: Vec<Helped> = self.running.helped().to_vec();
         for one in helped {
@@ -41,13 +41,13 @@ impl TableTask {
         if let Some(party) = &mut self.party {
             party.is_stood_in(player, gone);
         }
-        // Over an open tile no player waits for him any more.
+        // Over an open tile the table no longer waits for this player.
         if let Some(gate) = &mut self.gate {
             let _ = gate.decided(player) || gate.settled(player);
         }
     }
 
-    /// Something is done about a seat. What is posted is told, and answered then.
+    /// Carries an intervention out. What is posted is told, then answered.
     pub(super) async fn help(&mut self, help: Help, answer: Answer) -> Result<Option<(Posted, Answer)>, ActError> {
         let done = match help {
             Help::StandIn(player, by) => self.stand_in(player, Gone::Away, &by).await,
@@ -72,7 +72,7 @@ impl TableTask {
                 Err(why) => Err(why),
             },
         };
-        // The client that asked may have gone; what is done is done.
+        // The client may have gone. The intervention stands.
         let _ = answer.send(done);
         Ok(None)
     }
@@ -81,7 +81,7 @@ impl TableTask {
         self.party.as_ref().is_some_and(Party::is_parting)
     }
 
-    /// The table waits for its end to be written: the player who comes is heard, and no player acts.
+    /// While the table's end is not written, clients may connect, and no player may act.
     pub(super) fn while_parting(&mut self, command: Command) {
         let answer = match command {
             Command::Help(Help::Part(_), answer) => answer,
@@ -98,11 +98,11 @@ impl TableTask {
                 return;
             }
         };
-        // The client that asked may have gone.
+        // The client may have gone.
         let _ = answer.send(Ok(()));
     }
 
-    /// Only people are helped out, and only while the game goes on.
+    /// Only a person can be helped, and only while the game goes on.
     fn may_help(&self, player: Player) -> Result<(), ActError> {
         let is_seat = self.bots.get(player.index()).is_some_and(Option::is_none);
         match is_seat && self.party.is_some() && self.running.table().over().is_none() {
@@ -122,7 +122,7 @@ impl TableTask {
         Ok(())
     }
 
-    /// He plays for himself again. That he does waits for no disk: his tiles are his, whatever the trail says.
+    /// The player plays for themselves again. This waits for no disk: the tiles are theirs, whatever the trail says.
     pub(super) fn back_again(&mut self, player: Player) -> Result<(), ActError> {
         if self.stand_ins.remove(&player).is_none() {
             return Err(not_now(NotNow::PlaysAlready));
@@ -140,7 +140,7 @@ impl TableTask {
         Ok(())
     }
 
-    /// A player who comes back while a tile of another's lies open may still say something.
+    /// A player who comes back while another's tile lies open may still answer.
     fn asks_again(&mut self, player: Player) {
         let table = self.running.table();
         if let Some(seat) = table.hand().and_then(|hand| hand.seat_of(player)) {
@@ -162,14 +162,14 @@ impl TableTask {
         Ok(())
     }
 
-    /// 散桌 as a player's leaving, by the organiser's word.
+    /// 散桌 as a player's leaving, by the organiser.
     async fn ends(&mut self, player: Player, by: &Attribution) -> Result<Posted, ActError> {
         self.may_help(player)?;
         self.running.note_parting(by).done().await.map_err(not_written)?;
         self.running.leave(player)
     }
 
-    /// Another plays on in a seat: he is waited for like everybody who has just sat down.
+    /// Another member takes the seat over. The table waits for them as for every new player.
     fn moves_in(&mut self, player: Player, screen: u32) {
         self.stand_ins.remove(&player);
         self.mixes.came(player, true);
@@ -179,8 +179,8 @@ impl TableTask {
         self.show_gate();
     }
 
-    /// 退出: a player gets up for good. Alone with computers he ends the game by that, and so does the last of several;
-    /// while others still play a computer plays for him, and they say whether his leaving ends it.
+    /// 退出: a player leaves for good. Alone with computers, or as the last person, they end the game by it. While
+    /// others play, a computer plays for the player, and the others vote whether the leaving ends the game.
     async fn gets_up(&mut self, player: Player) -> Result<Option<Posted>, ActError> {
         let name = self.running.members().get(player.index()).map(|member| member.name.clone()).unwrap_or_default();
         let others = self.party.as_ref().is_some_and(|party| party.others_play(player));

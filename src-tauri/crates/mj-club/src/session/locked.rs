@@ -1,4 +1,5 @@
-//! 摸什麼打什麼: what is drawn with a locked hand the table discards, unless it wins or makes a kong (rules/guangdong.md §9.4).
+//! 摸什麼打什麼: the table discards the tile drawn with a locked hand, unless it wins or makes a kong
+//! (rules/guangdong.md §9.4).
 
 use super::party::{PLAYED_FOR, Until, until};
 use super::task::TableTask;
@@ -9,10 +10,10 @@ use mj_tiles::Seat;
 use tokio::time::Instant;
 
 impl TableTask {
-    /// What the table discards for a player whose hand is locked, unless he does something else before. Among people at
-    /// devices of their own the tile lies equally long whether or not he could; a player who plays with computers alone
-    /// has no player to hide it from, and is waited for. None by hand, and where several people share his screen: he
-    /// sees what he drew only once he has it.
+    /// What the table discards for a player whose hand is locked, unless they act first. Among people at devices of
+    /// their own the tile lies equally long whether or not the player could act. A player alone with computers is
+    /// waited for, since there is nothing to hide. `None` by hand, and where a screen is shared: there the player
+    /// sees the drawn tile only once they hold the screen.
     pub(super) fn locked_discard(&self, seat: Seat) -> Option<Action> {
         let table = self.running.table();
         let (hand, manner) = (table.hand()?, &table.setup().play().manner);
@@ -30,7 +31,7 @@ impl TableTask {
         table.least(seat, manner.overdue).filter(|least| hides && discards(least))
     }
 
-    /// How long the tile lies before a player who plays with computers alone.
+    /// How long the tile lies at a table with one person.
     pub(super) fn lies(&mut self) -> Until {
         let line = self.running.line();
         let began = self.lies.filter(|(of, _)| *of == line).map_or_else(Instant::now, |(_, began)| began);

@@ -1,7 +1,7 @@
-//! The walls of a table whose people sit at devices of their own: each device brings a chain of secrets, fixed by its tip,
-//! and opens one for each hand. A device is asked for its tip as soon as it is there, in the middle of a hand too, so that
-//! it has its part in the next wall. One that does not answer keeps no player waiting for long, and is not asked again
-//! before it comes anew; meanwhile this machine brings secrets for it, as it does for computer players.
+//! The walls of a table whose people sit at devices of their own. Each device brings a chain of secrets, fixed by its
+//! tip, and opens one for each hand. A device is asked for its tip as soon as it connects, even during a hand, so
+//! that it has a part in the next wall. A device that does not answer is waited for only briefly, and asked again
+//! when it reconnects. Meanwhile the host brings its secrets, as for computer players.
 
 use super::party::{Party, Until};
 use super::task::TableTask;
@@ -14,25 +14,24 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-/// What the devices are asked for just now, and who is.
+/// What the devices are asked for now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mixing {
     pub asked: Vec<Player>,
     /// The number of the mixing.
     pub mix: u32,
-    /// What is fixed for it, once everything is: the host's tip, and those of the players who open.
+    /// Once everything is fixed: the host's tip, and those of the players who open.
     pub fixed: Option<(Commitment, Vec<Option<Commitment>>)>,
 }
 
-/// A hand for which secrets are asked.
+/// A mixing that waits for secrets.
 #[derive(Debug)]
 struct UnderWay {
     asked: Vec<Player>,
     mix: u32,
-    /// The tips that are fixed for it.
     fixed: Vec<Option<Commitment>>,
     secrets: BTreeMap<u8, Secret>,
-    /// What came in the place of a secret: the device is another one, or has lost its chain.
+    /// Tips sent in place of secrets, by a device that is new or has lost its chain.
     tips: BTreeMap<u8, Commitment>,
     until: Instant,
 }
@@ -42,19 +41,19 @@ struct UnderWay {
 pub(super) struct Mixes {
     call: watch::Sender<Option<Mixing>>,
     under_way: Option<UnderWay>,
-    /// What devices fix for the walls to come, until it is written.
+    /// Tips for later walls, until they are written.
     tips: BTreeMap<Player, Commitment>,
-    /// Until when a deal waits for tips that have been asked for.
+    /// The end of the wait for tips that were asked for.
     until: Option<Instant>,
-    /// The last hand for which a device may have been asked to open: a tip that comes later is not in its wall.
+    /// The last hand for which a device may have been asked to open. Later tips are not in its wall.
     opens: u32,
-    /// Whose devices did not answer.
+    /// The players whose devices did not answer.
     silent: BTreeSet<Player>,
 }
 
 impl Mixes {
-    /// Of a game that begins, or goes on: where it stands between two hands, its devices may have been asked to open for
-    /// the next.
+    /// For a game that begins or resumes. Between two hands its devices may already have been asked to open for the
+    /// next.
     pub fn of(game: &Game) -> Mixes {
         let between = game.fixed().is_some() && !game.table().is_playing();
         let opens = if between { game.next_mix() } else { 0 };
@@ -62,21 +61,21 @@ impl Mixes {
         Mixes { call, under_way: None, tips, until: None, opens, silent }
     }
 
-    /// What is asked for from now on.
+    /// The requests from now on.
     pub fn listen(&self) -> watch::Receiver<Option<Mixing>> {
         self.call.subscribe()
     }
 
-    /// His device comes anew, or goes: it is asked again.
+    /// A player's device connects or disconnects: it is asked again.
     pub fn came(&mut self, player: Player, here: bool) {
         self.silent.remove(&player);
         if here {
-            // Another device may have another tip; the same one says the same again.
+            // It may be another device with another tip. The same device repeats its tip.
             self.tips.remove(&player);
         }
     }
 
-    /// Nothing is asked any more, and what was answered is let go: asked again, the devices answer the same.
+    /// Cancels the request and drops its answers. Asked again, the devices answer the same.
     pub fn forget(&mut self) {
         self.until = None;
         if self.under_way.take().is_some() {
@@ -84,13 +83,13 @@ impl Mixes {
         }
     }
 
-    /// The program did not run for so long, which no device's time to answer is.
+    /// The program did not run for this long, so no device's timeout counts it.
     pub fn stalled(&mut self, by: Duration) {
         let until = self.until.iter_mut().chain(self.under_way.iter_mut().map(|under_way| &mut under_way.until));
         until.for_each(|until| *until += by);
     }
 
-    /// A player's tip comes: for the walls to come, or in place of a secret that his device does not have.
+    /// A player's tip arrives: for later walls, or in place of a secret that the device does not have.
     pub fn commit(&mut self, player: Player, mix: u32, tip: Commitment) -> Result<(), Illegal> {
         if self.calls_for_tip(player, mix) {
             let is_first = !self.tips.contains_key(&player);
@@ -98,7 +97,7 @@ impl Mixes {
             return if is_first { Ok(()) } else { Err(Illegal::NotNow(NotNow::Committed)) };
         }
         let under_way = self.asks(player, mix)?;
-        // The tip that counts already says nothing new: he is still to open.
+        // The fixed tip again says nothing new: the device has yet to open.
         let counts = under_way.fixed.get(player.index()) == Some(&Some(tip));
         if counts || under_way.has_answered(player) {
             return Err(Illegal::NotNow(NotNow::Committed));
@@ -122,7 +121,8 @@ impl Mixes {
         Ok(())
     }
 
-    /// A device whose answer comes too late answers all the same: for the next hand it is asked again.
+    /// The mixing that this answer belongs to. A late answer does no harm: the device is asked again for the next
+    /// hand.
     fn asks(&mut self, player: Player, mix: u32) -> Result<&mut UnderWay, Illegal> {
         let fits = |one: &&mut UnderWay| one.mix == mix && one.asked.contains(&player);
         let asked = self.under_way.as_mut().filter(fits);
@@ -138,19 +138,19 @@ impl UnderWay {
         self.tips.contains_key(&player.0) || self.secrets.contains_key(&player.0)
     }
 
-    /// Whether all who are asked have answered, or their time is over.
+    /// Whether all devices have answered, or their time is over.
     fn is_done(&self) -> bool {
         self.silent().next().is_none() || Instant::now() >= self.until
     }
 
-    /// Who has not answered.
+    /// The devices that have not answered.
     fn silent(&self) -> impl Iterator<Item = Player> {
         self.asked.iter().copied().filter(|player| !self.has_answered(*player))
     }
 }
 
 impl TableTask {
-    /// Asks devices for their tips that are there and have no part in the next wall, whatever goes on at the table.
+    /// Asks connected devices without a part in the next wall for their tips, at any time.
     pub(super) fn asks_for_tips(&mut self) {
         if self.mixes.under_way.is_some() {
             return;
@@ -164,7 +164,7 @@ impl TableTask {
         });
     }
 
-    /// Whose tips are still to come, if they can be in the next wall.
+    /// The players whose tips are missing and can still be in the next wall.
     fn wants_tips(&self) -> Vec<Player> {
         let (game, mixes) = (self.running.game(), &self.mixes);
         let next = game.next_mix();
@@ -177,7 +177,7 @@ impl TableTask {
         self.people().filter(|player| there(*player) && !own(*player) && !answered(player)).collect()
     }
 
-    /// Brings the next wall as far as it can come now; what it waits for.
+    /// Brings the next wall as far as possible. Returns what it waits for.
     pub(super) async fn mix(&mut self) -> Result<Until, ActError> {
         loop {
             let game = self.running.game();
@@ -205,7 +205,7 @@ impl TableTask {
         }
     }
 
-    /// Until when the deal waits for devices that have just come.
+    /// The end of the deal's wait for devices that have just connected.
     fn waits_for_tips(&mut self) -> Option<Instant> {
         let wanted = self.wants_tips();
         if wanted.is_empty() {
@@ -226,8 +226,8 @@ impl TableTask {
         self.party.as_ref().map_or(Duration::ZERO, Party::answer)
     }
 
-    /// The tips are written down before any player opens; only then are they told. Where no device could bring any, the
-    /// deal fixes everything by itself.
+    /// Writes the tips down before any player opens, and only then tells them. If no device could bring any, the deal
+    /// fixes everything by itself.
     async fn takes_tips(&mut self) -> Result<(), ActError> {
         let (game, tips) = (self.running.game(), std::mem::take(&mut self.mixes.tips));
         let arrivals = game.fixed().map(|fixed| {
@@ -243,8 +243,8 @@ impl TableTask {
         self.noted(posted).await.map_err(ActError::Stopped)
     }
 
-    /// Asks for the secrets of the next hand: who brings one is waited for even if he is away just now, for a phone that is
-    /// locked between two hands is not yet a wall that was changed. False where no device has a part in it, nor should.
+    /// Asks for the secrets of the next hand. Also waits for a disconnected device: a phone locked between two hands
+    /// has not lost its part in the wall. `false` if no device has a part in it or should have.
     fn asks_for_secrets(&mut self) -> bool {
         let game = self.running.game();
         let Some(fixed) = game.fixed() else { return false };
@@ -262,15 +262,15 @@ impl TableTask {
         true
     }
 
-    /// Whose devices are to bring secrets of their own, whether or not they are there.
+    /// The players whose devices bring secrets of their own, connected or not.
     fn people_with_devices(&self) -> impl Iterator<Item = Player> + '_ {
         let all = (0..).map(Player).take(self.bots.len());
         all.filter(|&player| self.party.as_ref().is_some_and(|party| party.has_own_screen(player)))
     }
 
-    /// A player who was to open and did not is left out, and so is one who has not come, which is written down before the
-    /// wall is; another device counts from the next hand. The others' secrets stay what they are, so no player has another choice by it
-    /// than this one.
+    /// Leaves out each player whose device did not open or did not connect. That is written before the wall. A new
+    /// device counts from the next hand. The other secrets stay as they are, so leaving a player out gives no further
+    /// choice.
     async fn all_opened(&mut self, under_way: &UnderWay) -> Result<(), ActError> {
         let changes = self.changes(under_way);
         let silent = changes.iter().filter(|one| one.why == ChangeWhy::Silent);
@@ -281,7 +281,7 @@ impl TableTask {
         self.noted(posted).await.map_err(ActError::Stopped)
     }
 
-    /// What is otherwise than it was fixed.
+    /// What differs from what was fixed.
     fn changes(&self, under_way: &UnderWay) -> Vec<Change> {
         let game = self.running.game();
         let Some(fixed) = game.fixed() else { return Vec::new() };

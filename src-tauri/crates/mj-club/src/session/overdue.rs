@@ -1,5 +1,5 @@
-//! 超時、託管: a clock runs out, and a computer plays for a player whose turns run out again and again, until he says that he
-//! is back. Only turns count: which seats could claim an open tile must not show, so a silent pass counts for nothing.
+//! 超時、託管: a clock runs out. After repeated timeouts in a row a computer plays for the player, until they say
+//! that they are back. Only turns count: a silent pass must not show which seats could claim an open tile.
 
 use super::Command;
 use super::party::Until;
@@ -12,7 +12,7 @@ use mj_table::Player;
 use mj_tiles::Seat;
 
 impl TableTask {
-    /// What the table waits for where a person is to decide; none once his time has run out.
+    /// What the table waits for where a person decides. `None` once their time has run out.
     pub(super) fn waits_for(&mut self, seat: Seat) -> Option<Waits> {
         let (player, exchanges) = (player_at(self.running.table(), seat), self.exchanges());
         let locked = self.locked_discard(seat).is_some();
@@ -28,8 +28,8 @@ impl TableTask {
         })
     }
 
-    /// A player's time has run out, by the clock or because his device is gone: what does least is done for him. That the
-    /// table discards for a player whose hand is locked says nothing of him.
+    /// A player's time has run out, by the clock or by absence: the table plays the least act for them. A discard
+    /// from a locked hand does not count as a timeout.
     pub(super) async fn runs_out(&mut self, seat: Seat) -> Result<(), ActError> {
         let player = player_at(self.running.table(), seat);
         let is_away = player.zip(self.party.as_ref()).is_some_and(|(player, party)| party.is_away(player));
@@ -52,12 +52,12 @@ impl TableTask {
         };
         match self.stand_in(player, gone, &by("", "", why)).await {
             Err(ActError::Stopped(error)) => Err(ActError::Stopped(error)),
-            // The game is over, or the books take nothing just now: the next time that runs out asks again.
+            // The game is over, or the books are blocked now. The next timeout asks again.
             Ok(()) | Err(_) => Ok(()),
         }
     }
 
-    /// An act at the table shows that its player is there, even if the table refuses it.
+    /// An act at the table shows that its player is present, even if the table refuses it.
     pub(super) fn hears_of(&mut self, command: &Command) {
         let player = match command {
             Command::Act(seat, ..) => player_at(self.running.table(), *seat),

@@ -1,5 +1,5 @@
-//! 遠客: a table whose people sit at devices of their own. Who is there, whose clock runs, who wants the next
-//! hand. No player is stuck because another is gone, and no player's game is played to its end while all are away.
+//! 遠客: a table whose people sit at devices of their own: presence, clocks, readiness for the next hand. The players
+//! do not wait for ever for one who is gone, and no game is played to its end while all are away.
 
 mod patience;
 mod turn;
@@ -15,20 +15,20 @@ pub(crate) use turn::LOCKED;
 use turn::Turn;
 pub(super) use turn::{PLAYED_FOR, until};
 
-/// How a table on the network is kept.
+/// How a table on the network is run.
 #[derive(Clone, Debug)]
 pub struct Manners {
-    /// Which screen each player has; none for computer players. Who shares one says 我要 first.
+    /// Each player's screen; `None` for computer players. Players who share one say 我要 first.
     pub screens: Vec<Option<u32>>,
-    /// How long people may think in a turn; none where no player is hurried.
+    /// The time for a turn, if limited.
     pub turn: Option<Duration>,
     /// How long a discard lies.
     pub pause: Duration,
-    /// How long the table waits for a player whose device is gone before it plays for him.
+    /// How long the table waits for a disconnected player before it plays for them.
     pub grace: Duration,
     /// How long a device has to open its secret for a wall.
     pub answer: Duration,
-    /// Whose devices are on their way when the table begins to run.
+    /// The players whose devices are connecting when the table begins.
     pub coming: Vec<Player>,
 }
 
@@ -36,62 +36,61 @@ pub struct Manners {
 pub(crate) const HOUSE: u32 = 0;
 
 impl Manners {
-    /// Whether his screen is not the host's.
+    /// Whether the player's screen is not the host's.
     fn owns(&self, player: Player) -> bool {
         self.screens.get(player.index()).copied().flatten().is_some_and(|screen| screen != HOUSE)
     }
 }
 
-/// What the table waits until.
+/// What the table waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Until {
-    /// Nothing: it goes on.
+    /// Nothing.
     Now,
     /// This moment, unless a player acts before.
     Then(Instant),
-    /// A player.
     Somebody,
 }
 
-/// Those who sit at a table from afar.
+/// The people at a table on the network.
 #[derive(Debug)]
 pub(super) struct Party {
     manners: Manners,
-    /// Since when a player's device is gone.
+    /// When each missing device disconnected.
     away: BTreeMap<Player, Instant>,
-    /// Since when a player's device is on its way that has not come yet.
+    /// When each device that is connecting first called.
     coming: BTreeMap<Player, Instant>,
     ready: BTreeSet<Player>,
-    /// For whom a computer plays, and who of them has got up for good, the first first.
+    /// The players for whom a computer plays. `left` lists those who left for good, in that order.
     stood_in: BTreeMap<Player, Gone>,
     left: Vec<Player>,
-    /// When a player first wanted the next hand.
+    /// When the first player asked for the next hand.
     wanted: Option<Instant>,
     paused: bool,
-    /// The books take nothing just now.
+    /// Whether the books take nothing now.
     unwritten: bool,
-    /// Who is for what.
+    /// The votes for each motion.
     votes: BTreeMap<Motion, BTreeSet<Player>>,
-    /// It parts: nothing is played any more, and no player is told before the books have it.
+    /// The table parts: play has stopped, and no client is told before it is written.
     parting: bool,
     parted: bool,
-    /// Why, where the organiser parted it.
+    /// The organiser's reason.
     parted_why: Option<String>,
     turn: Option<Turn>,
-    /// How often a player's time has run out since he last did something himself.
+    /// How often each player's time has run out since their last own act.
     overdue: BTreeMap<Player, u8>,
-    /// Since when nothing goes on.
+    /// Since when the table stands still.
     still: Option<Instant>,
 }
 
-/// The first who wants the next hand waits so long for the others.
+/// How long the first player who wants the next hand waits for the others.
 const NEXT_HAND: Duration = Duration::from_secs(45);
 
-/// 託管: a player whose time runs out so often, without an act of his own in between, is played for by a computer.
+/// 託管: after this many timeouts without an act in between, a computer plays for the player.
 const OVERDUE: u8 = 2;
 
 impl Party {
-    /// At the beginning no player is there yet.
+    /// At the beginning no device is connected.
     pub fn new(manners: Manners) -> Party {
         let now = Instant::now();
         let people = (0..).map(Player).zip(&manners.screens).filter(|(_, screen)| screen.is_some());
@@ -119,18 +118,18 @@ impl Party {
         party
     }
 
-    /// Whether he shares his screen with another player, who must not see his tiles.
+    /// Whether the player shares a screen with another, who must not see their tiles.
     pub fn shares(&self, player: Player) -> bool {
         let screen = self.manners.screens.get(player.index()).copied().flatten();
         screen.is_some() && self.manners.screens.iter().filter(|&&other| other == screen).count() > 1
     }
 
-    /// Whether he sits before a device of his own.
+    /// Whether the player has a device of their own.
     pub fn has_own_screen(&self, player: Player) -> bool {
         !self.shares(player) && self.manners.owns(player)
     }
 
-    /// The same, and it is there.
+    /// Whether the player has a device of their own and it is connected.
     pub fn has_own_device(&self, player: Player) -> bool {
         self.has_own_screen(player) && !self.is_away(player)
     }
@@ -140,10 +139,10 @@ impl Party {
         self.manners.answer
     }
 
-    /// A player's device is there, or gone; whether that is new.
+    /// A player's device connects or disconnects. Returns whether that is new.
     pub fn presence(&mut self, player: Player, here: bool) -> bool {
         let is_person = self.manners.screens.get(player.index()).is_some_and(Option::is_some);
-        // It has come, or it is gone.
+        // It is no longer on its way.
         self.coming.remove(&player);
         let is_new = match here {
             true => {
@@ -158,8 +157,8 @@ impl Party {
         is_new
     }
 
-    /// Whether nothing goes on by itself: the table pauses, waits for the books, or no person is there to
-    /// play. Computers that sit in for all of its people play no game to its end.
+    /// Whether nothing goes on by itself: the table pauses, waits for the books, or has no present person. Computers
+    /// that sit in for all its people do not play a game to its end.
     pub fn stands_still(&self) -> bool {
         let screens = (0..).map(Player).zip(&self.manners.screens);
         let mut people = screens.filter(|(_, screen)| screen.is_some()).map(|(player, _)| player).peekable();
@@ -167,14 +166,14 @@ impl Party {
         self.paused || self.unwritten || (people.peek().is_some() && people.all(is_gone))
     }
 
-    /// The books take nothing just now, or take it again: that time is no player's either.
+    /// The books block, or take writes again. No player's clock counts that time.
     pub fn holds(&mut self, unwritten: bool) {
         self.turn = None;
         self.unwritten = unwritten;
         self.stands_or_goes_on();
     }
 
-    /// A player votes, or takes his vote back; whether it is carried now.
+    /// A player votes or withdraws a vote. Returns whether the motion is carried.
     pub fn vote(&mut self, player: Player, on: Motion, yes: bool) -> bool {
         let makes_sense = match on {
             Motion::Pause => !self.paused,
@@ -193,29 +192,29 @@ impl Party {
         carried
     }
 
-    /// Whether his device is gone.
+    /// Whether the player's device is disconnected.
     pub fn is_away(&self, player: Player) -> bool {
         self.away.contains_key(&player)
     }
 
-    /// His time has run out; whether that was once too often.
+    /// The player's time has run out. Returns whether that was once too often.
     pub fn ran_out(&mut self, player: Player) -> bool {
         let times = self.overdue.entry(player).or_default();
         *times = times.saturating_add(1);
         *times >= OVERDUE
     }
 
-    /// 託管: whether a computer plays for him because he let his time run out before his device.
+    /// 託管: whether a computer plays for this player because of timeouts at a connected device.
     pub fn is_idle(&self, player: Player) -> bool {
         self.stood_in.get(&player) == Some(&Gone::Idle)
     }
 
-    /// He has done something himself.
+    /// The player has acted.
     pub fn acted(&mut self, player: Player) {
         self.overdue.remove(&player);
     }
 
-    /// A computer plays for a player, who has perhaps got up for good.
+    /// A computer plays for a player, who may have left for good.
     pub fn is_stood_in(&mut self, player: Player, gone: Gone) {
         self.stood_in.insert(player, gone);
         self.overdue.remove(&player);
@@ -226,7 +225,7 @@ impl Party {
         self.stands_or_goes_on();
     }
 
-    /// He plays for himself again.
+    /// The player plays for themselves again.
     pub fn is_back(&mut self, player: Player) {
         self.stood_in.remove(&player);
         self.overdue.remove(&player);
@@ -238,7 +237,7 @@ impl Party {
         self.stands_or_goes_on();
     }
 
-    /// Another plays on in a seat, before his own screen, which is not there yet.
+    /// Another member takes the seat over, at a screen that is not yet connected.
     pub fn moves_in(&mut self, player: Player, screen: u32) {
         self.is_back(player);
         self.votes.values_mut().for_each(|votes| votes.retain(|&other| other != player));
@@ -250,18 +249,18 @@ impl Party {
         self.stands_or_goes_on();
     }
 
-    /// Who got up for good first.
+    /// The player who left for good first.
     pub fn first_left(&self) -> Option<Player> {
         self.left.first().copied()
     }
 
-    /// Whether a player besides him still plays: who has got up for good does not.
+    /// Whether another person still plays. Players who left for good do not count.
     pub fn others_play(&self, player: Player) -> bool {
         let people = (0..).map(Player).zip(&self.manners.screens).filter(|(_, screen)| screen.is_some());
         people.map(|(other, _)| other).any(|other| other != player && !self.left.contains(&other))
     }
 
-    /// Nothing is played any more; `why` is what the organiser says, where he parts the table.
+    /// Play stops. `why` is the organiser's reason, if they part the table.
     pub fn parts(&mut self, why: Option<String>) {
         (self.parting, self.parted_why) = (true, why);
     }
@@ -271,7 +270,7 @@ impl Party {
         self.parting && !self.parted
     }
 
-    /// The books have its end, or do not take it for good: then it goes on.
+    /// The books have the end, or refuse it for good: then the table goes on.
     pub fn closes(&mut self, closed: bool) {
         (self.parting, self.parted) = (closed, closed);
         if !closed {
@@ -286,15 +285,16 @@ impl Party {
         self.parted
     }
 
-    /// A player who stays away decides nothing. But whether to part is asked of the player who is still waited for,
-    /// too: a telephone that slept for a moment must not cost its owner the game.
+    /// Whether a player's vote counts. An absent player decides nothing, except that ending the game also needs a
+    /// player who is still waited for: a phone that slept for a moment must not cost its owner the game.
     fn counts(&self, on: Motion, player: Player) -> bool {
         let to_end = matches!(on, Motion::End | Motion::Leaving);
         if self.left.contains(&player) {
             return false;
         }
         match self.stood_in.get(&player) {
-            // The organiser, who had a computer play for him, can part the table; the others alone cannot void his game.
+            // The organiser who had a computer play for this player can part the table. The others alone cannot void
+            // the game.
             Some(Gone::Away) => to_end,
             Some(Gone::Idle | Gone::CutOff | Gone::Left) => false,
             None => self.away.get(&player).is_none_or(|&since| to_end && !self.is_given_up(since)),
@@ -313,12 +313,12 @@ impl Party {
         if matches!(on, Motion::End | Motion::Leaving) { asked } else { asked / 2 + 1 }
     }
 
-    /// Whether the table plays for the player who has been away since then.
+    /// Whether a player who disconnected then has exceeded the grace time.
     fn is_given_up(&self, since: Instant) -> bool {
         since.elapsed() >= self.manners.grace
     }
 
-    /// The table pauses or goes on; clocks begin anew. Whether that is new.
+    /// The table pauses or resumes, and clocks restart. Returns whether that is new.
     pub fn pause(&mut self, paused: bool) -> bool {
         self.turn = None;
         self.votes.remove(&Motion::Pause);
@@ -343,13 +343,13 @@ impl Party {
         self.turn = None;
     }
 
-    /// Whether a clock runs for somebody.
+    /// Whether a clock runs.
     pub fn shows_clock(&self) -> bool {
         self.turn.is_some()
     }
 
-    /// When the next hand is dealt: once all who are there want it, and who is on his way has come. The first needs no
-    /// player's word, if all are there.
+    /// When the next hand is dealt: once all present players want it and the devices on their way have connected. The
+    /// first hand needs no request if all are present.
     pub fn deals(&self, first: bool) -> Until {
         let is_over = self.wanted.is_some_and(|wanted| wanted.elapsed() >= NEXT_HAND);
         if let comes @ Until::Then(_) = self.comes()
@@ -369,7 +369,7 @@ impl Party {
         }
     }
 
-    /// As the screens are told; `line` is the log's last.
+    /// The message for the screens; `line` is the last of the log.
     pub fn shown(&self, line: u64) -> Company {
         Company {
             away: self.away.keys().copied().collect(),
@@ -394,7 +394,7 @@ impl Party {
 
 impl Party {
     fn shown_votes(&self) -> Vec<Vote> {
-        // That a player has got up puts the question by itself.
+        // A player's leaving puts the question by itself.
         let none = (!self.left.is_empty() && !self.votes.contains_key(&Motion::Leaving)).then(BTreeSet::new);
         let put = |on: Motion, players: &BTreeSet<Player>| !players.is_empty() || on == Motion::Leaving;
         let begun = self.votes.iter().filter(|(on, players)| put(**on, players));

@@ -1,4 +1,4 @@
-//! The pause after a discard, as the host of a table holds to it: 我要, 過, wishes, and a discard taken back.
+//! The pause after a discard at a host's table: 我要, 過, wishes, and a discard taken back.
 
 use super::Told;
 use super::beforehand::Dearer;
@@ -11,7 +11,7 @@ use mj_tiles::Seat;
 use tokio::time::Instant;
 
 impl TableTask {
-    /// Opens the pause after a discard, and forgets it when the tile is taken back or the game is over.
+    /// Opens the pause after a discard. Ends it when the tile is taken back or the game is over.
     pub(super) fn open(&mut self, events: &[Event]) {
         if events.iter().any(|event| matches!(event, Event::TakenBack { .. })) || self.running.table().over().is_some()
         {
@@ -32,21 +32,21 @@ impl TableTask {
                 self.open_for_all_but((!own).then_some(*seat), false);
             }
             Some(_) => self.open_for_all_but(None, false),
-            // The flowers of the opening were asked about by themselves; what may be declared is asked of all the same.
+            // The opening's flowers were asked about separately. Declarations are asked about all the same.
             None if self.gate.is_none() && self.opens_anew(events) => self.open_for_all_but(None, false),
             None => {}
         }
     }
 
-    /// Whether the first turn is still to come after these, which are more than answers.
+    /// Whether the first turn is still to come after these events, which are more than answers.
     fn opens_anew(&self, events: &[Event]) -> bool {
         let opening = self.running.table().view(Viewer::Public).phase == ViewPhase::Opening;
         let drew = |event: &Event| matches!(event, Event::Drew { .. } | Event::SetAside { .. });
         opening && events.iter().any(drew)
     }
 
-    /// A game that was left over an open tile goes on with the whole pause. Whether it could still be taken
-    /// back would tell whether a player has answered, so it cannot.
+    /// Resumes a game over an open tile with the whole pause. The discard cannot be taken back: whether it could
+    /// would show that a player has answered.
     pub(super) fn reopen(&mut self) {
         match self.running.table().view(Viewer::Public).phase {
             ViewPhase::Window { by, .. } => {
@@ -58,8 +58,8 @@ impl TableTask {
         }
     }
 
-    /// Asks everybody but the player who laid the tile down, and him too where his own flower may win for him; before the
-    /// first turn where the rules let a player declare.
+    /// Asks every player but the discarder. The owner of a flower is asked if it may win for them. Before the first
+    /// turn all are asked if the rules allow a declaration.
     fn open_for_all_but(&mut self, by: Option<Seat>, back: bool) {
         let table = self.running.table();
         let declares = table.setup().play().dealt_declaration().is_some();
@@ -77,12 +77,12 @@ impl TableTask {
         }
     }
 
-    /// A player who has said nothing gets what he wished beforehand, or passes.
+    /// Ends the pause. A player who said nothing gets what they wished beforehand, or passes.
     pub(super) async fn close(&mut self) -> Result<(), ActError> {
         self.gate = None;
         while let Some(seat) = self.waited_for() {
             let wished = self.beforehand.answer(self.running.table(), seat, Dearer::Silent);
-            // That a player was still waited for is for no player to know, not even by a message or a sync more.
+            // That the table waited for a player must not show, not even by one more message or sync.
             if let Some(posted) = self.running.answer(seat, wished.unwrap_or(Action::Pass))? {
                 self.tell(posted).await.map_err(ActError::Stopped)?;
             }
@@ -91,7 +91,7 @@ impl TableTask {
         Ok(())
     }
 
-    /// A player at a person's seat who could still say something of the tile that lies open.
+    /// A person's seat that could still answer the open tile.
     fn waited_for(&self) -> Option<Seat> {
         let table = self.running.table();
         let is_person = |seat: &Seat| player_at(table, *seat).is_some_and(|player| self.is_person(player));
@@ -100,7 +100,7 @@ impl TableTask {
         lies_open.then(|| table.awaited().find(is_person)).flatten()
     }
 
-    /// Tells everybody how the pause stands, with nothing that happened.
+    /// Sends the state of the pause to every watcher, without events.
     pub(super) fn show_gate(&mut self) {
         let mut watchers = std::mem::take(&mut self.watchers);
         let scene = self.scene();
@@ -120,8 +120,8 @@ impl TableTask {
         }
     }
 
-    /// What may be done while the pause lasts: the player who has asked decides, and a discard is taken back. None
-    /// for what the table judges.
+    /// What may be done during the pause: the player who asked decides, or a discard is taken back. `None` for an act
+    /// that the table judges.
     pub(super) fn during_gate(&mut self, seat: Seat, action: Action) -> Option<Result<(), ActError>> {
         let player = player_at(self.running.table(), seat)?;
         let shared = self.is_shared();
@@ -134,7 +134,7 @@ impl TableTask {
         }
         let offered = action == Action::Pass || self.running.table().offers(seat).contains(&action);
         let gate = self.gate.as_mut()?;
-        // A player who shares the screen with no player need not ask first. What the table refuses stops no clock.
+        // A player with a screen of their own need not ask first. An act that the table refuses stops no clock.
         if !shared && !gate.is_held_by(player) {
             if !offered {
                 return None;
@@ -150,17 +150,17 @@ impl TableTask {
         })
     }
 
-    /// A player who may not have the tile passes too, and no player sees the difference, nor how long the disk takes
-    /// for it.
+    /// A player who cannot claim the tile passes too. The others see no difference, not even in how long the disk
+    /// takes.
     fn passes(&mut self, seat: Seat) -> Result<(), ActError> {
         match self.running.table().is_awaited(seat) {
-            // A pass is an answer and nothing more.
+            // A pass is only an answer.
             true => self.running.answer(seat, Action::Pass).map(drop),
             false => Ok(()),
         }
     }
 
-    /// A player who has a device of his own claims at once and asks no player first.
+    /// A player with a device of their own claims at once, without 我要.
     fn apart(&mut self, seat: Seat, player: Player, action: Action) -> Option<Result<(), ActError>> {
         let gate = self.gate.as_ref()?;
         if !gate.is_open_for(player) {
@@ -172,7 +172,7 @@ impl TableTask {
         })
     }
 
-    /// 我要 where a screen is shared, 等一等 at a device of one's own.
+    /// 我要 where a screen is shared; 等一等 at a device of one's own.
     pub(super) fn wants(&mut self, player: Player) -> Result<(), ActError> {
         let apart = self.party.as_ref().is_some_and(|party| !party.shares(player));
         self.at_gate(|gate| if apart { gate.wait(player) } else { gate.want(player) })

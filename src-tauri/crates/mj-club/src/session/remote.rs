@@ -1,15 +1,15 @@
-//! What is otherwise at a table whose people sit at devices of their own: what it waits for, that it may pause, and
-//! what the player who comes back has missed.
+//! What differs at a table whose people sit at devices of their own: what it waits for, its pauses, and what a
+//! returning player has missed.
 
 use super::party::{Party, Until};
 use super::task::{TableTask, Waits};
 use mj_table::{Event, Player, SeatEvent, Viewer};
 
-/// Of so many events the player who comes back is told; before that the table as it stands says enough.
+/// How many events a returning player is told. The view covers what was before.
 const RECENT: usize = 240;
 
 impl TableTask {
-    /// What the table waits for, where people sit at devices of their own; none if it goes on.
+    /// What the table waits for where people sit at devices of their own. `None` if it goes on.
     pub(super) fn waits(&mut self, on: impl FnOnce(&mut Party, u64) -> Until) -> Option<Waits> {
         let line = self.running.line();
         match self.party.as_mut().map_or(Until::Somebody, |party| on(party, line)) {
@@ -29,7 +29,8 @@ impl TableTask {
         }
     }
 
-    /// A player's device is there, or gone. Who is the first to be back, over an open tile, has his whole time again.
+    /// A player's device connects or disconnects. If the first player is back over an open tile, every player has the
+    /// whole pause again.
     pub(super) fn presence(&mut self, player: Player, here: bool) {
         self.mixes.came(player, here);
         let stands = |task: &TableTask| task.party.as_ref().is_some_and(Party::stands_still);
@@ -45,8 +46,8 @@ impl TableTask {
         }
     }
 
-    /// A player has sat down before his device, which the table may never have known to be gone. Who shares a screen,
-    /// or was idle before his own, comes back by saying so: that the screen is there says nothing of him.
+    /// A player has sat down at a device whose loss the table may not have noticed. A player who shares a screen, or
+    /// timed out at their own, comes back only by saying so: the screen's presence says nothing of them.
     pub(super) fn came(&mut self, player: Player) {
         let comes_back = self.party.as_ref().is_some_and(|party| !party.shares(player) && !party.is_idle(player));
         if comes_back && self.stand_ins.contains_key(&player) {
@@ -54,8 +55,8 @@ impl TableTask {
         }
     }
 
-    /// The next hand is wanted when one is over. A player who presses twice, or a page that comes late, would want the
-    /// one after next, and no player would see how this one ended.
+    /// Players want the next hand, once one is over. A second press or a late page would otherwise ask for the hand
+    /// after, and this one's end would not be seen.
     pub(super) fn want_hand(&mut self, players: Vec<Player>) {
         if self.running.table().is_playing() {
             return;
@@ -66,14 +67,14 @@ impl TableTask {
         }
     }
 
-    /// Over an open tile everybody has his whole time again.
+    /// Over an open tile every player has the whole pause again.
     pub(super) fn pause_anew(&mut self) {
         if let Some((gate, pace)) = self.gate.as_mut().zip(self.pace) {
             gate.repace(pace);
         }
     }
 
-    /// The table pauses or goes on; over an open tile everybody has his whole time again.
+    /// The table pauses or resumes. Over an open tile every player has the whole pause again.
     pub(super) fn pause(&mut self, paused: bool) {
         if self.party.as_mut().is_some_and(|party| party.pause(paused)) {
             self.pause_anew();
@@ -81,7 +82,7 @@ impl TableTask {
         }
     }
 
-    /// What happened stays for the player who comes back, as long as its hand lies on the table.
+    /// Keeps events for returning players until the next hand.
     pub(super) fn remember(&mut self, line: u64, events: &[Event]) {
         let Some(party) = &mut self.party else { return };
         if events.iter().any(|event| matches!(event, Event::Dealt { .. })) {
@@ -94,8 +95,7 @@ impl TableTask {
         self.recent.drain(..old);
     }
 
-    /// What a player has missed since a line of the log; nothing where the hand has begun since, for the table
-    /// as it stands says more.
+    /// The events since a line of the log. Empty if the hand has begun since: the view says more.
     pub(super) fn missed(&self, viewer: Viewer, since: u64) -> Vec<SeatEvent> {
         let table = self.scene().table;
         let missed = self.recent.iter().filter(|(line, _)| *line > since);

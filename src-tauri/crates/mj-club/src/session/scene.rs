@@ -1,4 +1,4 @@
-//! A running table as the host knows it, and what of it each may see.
+//! A running table as the host knows it, and what each viewer may see of it.
 
 use super::Sight;
 use super::beforehand::{Beforehand, Dearer};
@@ -11,34 +11,34 @@ use mj_tiles::Seat;
 use mj_wire::protocol::{Chapter, Company, Trouble};
 use std::sync::Arc;
 
-/// Everything that what a player sees is made of.
+/// Everything that a viewer's sight is made of.
 pub(super) struct Scene<'a> {
     pub table: &'a Table,
     pub chapter: &'a Arc<Chapter>,
     /// The log's last line.
     pub line: u64,
     pub jumped: Option<i64>,
-    /// Why the table waits for the books, where it does. Then it stands as it was before the act that is not written.
+    /// Why the table waits for the books. The scene then is the table before the act that is not written.
     pub trouble: Option<Trouble>,
     pub gate: Option<&'a Gate>,
     pub beforehand: &'a Beforehand,
-    /// Several people sit at the table.
+    /// Whether several people sit at the table.
     pub shared: bool,
-    /// Where they sit at devices of their own.
+    /// `None` if all share one screen.
     pub party: Option<&'a Party>,
     /// 代打、換人 so far.
     pub helped: &'a [Helped],
-    /// For whom a computer plays.
+    /// The players for whom a computer plays.
     pub stood_in: Vec<Player>,
 }
 
 impl Scene<'_> {
-    /// What a player sees.
+    /// The sight of a viewer.
     pub fn seen_by(&self, viewer: Viewer) -> Sight {
         let table = self.table;
         let mut view = table.view(viewer);
-        // That a discard can no longer be taken back would tell its owner that a player has passed. Among
-        // people the pause says who may, and it knows no more than they do.
+        // That a discard can no longer be taken back would show its owner that a player has passed. Among people the
+        // pause decides it, and it knows no more than they do.
         if self.shared {
             view.offers.retain(|&offer| offer != Action::TakeBack);
         }
@@ -58,16 +58,16 @@ impl Scene<'_> {
         Sight { view, asked, gate, wishes, standings, chapter, company, over, trouble, jumped }
     }
 
-    /// Whether the table waits for him. What others have claimed may leave him nothing to gain, and then the table needs
-    /// no word of his any more; but while the pause lasts he is asked as before, or he would know that a player has
-    /// claimed, and who, where everybody else sees no more than that a player has answered.
+    /// Whether the table waits for this player. Others' claims may leave the player nothing to gain, so that the
+    /// table needs no answer. During the pause they are still asked: otherwise they would learn that a player has
+    /// claimed, and which, where the others see only an answer.
     fn waits_for(&self, view: &View, me: Seat) -> bool {
         let open = |gate: &&Gate| view.seats.get(me.index()).is_some_and(|seat| gate.is_open_for(seat.player));
         let claims = || matches!(view.phase, ViewPhase::Window { .. }) && view.offers.iter().any(is_claim);
         self.table.is_awaited(me) || (self.gate.filter(open).is_some() && claims())
     }
 
-    /// Whether the table needs no word of his, for what he wished is done at once.
+    /// Whether the table needs no answer because the player's wish is carried out at once.
     fn wished(&self, seat: Seat) -> bool {
         !self.shared && self.beforehand.answer(self.table, seat, Dearer::Asked).is_some()
     }

@@ -1,4 +1,4 @@
-//! The task of a running table: plays for computers, waits for people, tells everybody.
+//! The task of a running table: plays for computers, waits for people, tells every watcher.
 
 use super::awake::Heard;
 use super::beforehand::Beforehand;
@@ -27,46 +27,44 @@ use tokio::time::Instant;
 pub(super) struct TableTask {
     pub(super) running: Running,
     pub(super) hears: mpsc::Receiver<Command>,
-    /// What the books do not take just now.
+    /// The act that the books do not take now.
     pub(super) unwritten: Option<Unwritten>,
-    /// Who is answered once the act that he asked for is written.
+    /// The sender of the act that is being written.
     pub(super) asker: Option<Answer>,
-    /// By players; none for people.
+    /// Indexed by player; `None` for people.
     pub(super) bots: Vec<Option<Box<dyn Bot + Send>>>,
-    /// 代打: those who play for people until they are back.
+    /// 代打: the computers that play for people until they are back.
     pub(super) stand_ins: BTreeMap<Player, Box<dyn Bot + Send>>,
     pub(super) watchers: Vec<(Viewer, mpsc::UnboundedSender<Told>)>,
-    /// What computer players will answer to the open tile.
+    /// The answers of computer players to the open tile.
     pub(super) thought: BTreeMap<Seat, Action>,
-    /// How long people who share a screen may ask for a tile; none where no player shares one.
+    /// How long people who share a screen may ask for a tile. `None` if no screen is shared.
     pub(super) pace: Option<Pace>,
-    /// The pause that lasts now.
+    /// The running pause.
     pub(super) gate: Option<Gate>,
-    /// What people wish beforehand (先說好).
     pub(super) beforehand: Beforehand,
-    /// How long a person alone among computers may take a discard back, and until when he may now.
+    /// The time for the only person at the table to take a discard back, and when it ends.
     pub(super) grace: Duration,
     pub(super) lingers: Option<Instant>,
-    /// Those who sit at devices of their own; none where all share one.
+    /// The people at devices of their own. `None` if all share one screen.
     pub(super) party: Option<Party>,
-    /// When the party is waited for no longer.
+    /// When the table no longer waits for the party.
     pub(super) until: Option<Instant>,
-    /// Where a tile lies that the table discards for a person alone among computers: the log's last line, and since when.
+    /// The tile that the table discards for a person alone among computers: the log's last line, and since when.
     pub(super) lies: Option<(u64, Instant)>,
-    /// What the devices bring to the next wall.
     pub(super) mixes: Mixes,
     /// Which of the task's beats count.
     pub(super) beats: Beats,
-    /// What happened lately, for the player who comes back: lines of the log and the events behind them.
+    /// Recent events for returning players, with their lines of the log.
     pub(super) recent: VecDeque<(u64, Event)>,
 }
 
-/// What came of a command at the table, and its sender, who waits until that is written.
+/// The result of a command, and its sender, who waits until it is written.
 type Done = (Result<Posted, ActError>, Answer);
 
 /// Why the table does not go on by itself.
 pub(super) enum Waits {
-    /// A player is to decide, or to deal.
+    /// A player is to decide or deal.
     People,
     /// 我要, or a discard that may be taken back.
     Clock,
@@ -116,21 +114,20 @@ impl TableTask {
     pub async fn run(mut self, why: Arc<OnceLock<Error>>) {
         let played = self.play().await;
         self.watchers.clear();
-        // The books cannot be written: the table stops where they are, and what stands on it is
-        // perhaps more than they know. It is shown no more.
+        // The books cannot be written. The table stops and is shown no more, since its state may be ahead of them.
         if let Err(stopped) = played {
             if let ActError::Stopped(error) = stopped {
                 let _ = why.set(error);
             }
             return;
         }
-        // A player who looks at a game that is over still may.
+        // A game that is over can still be viewed.
         while let Some(command) = self.hears.recv().await {
             self.refuse(command, || ActError::Illegal(Illegal::NoHand));
         }
     }
 
-    /// Until the game is over or no player holds the table any more.
+    /// Plays until the game is over or no handle is left.
     async fn play(&mut self) -> Result<(), ActError> {
         while !self.has_parted() {
             if self.is_parting() {
@@ -140,7 +137,7 @@ impl TableTask {
                 }
                 continue;
             }
-            // Between two acts the player who came meanwhile is heard.
+            // Commands are read between two acts.
             match self.hears.try_recv() {
                 Ok(command) => {
                     self.grant(command).await?;
@@ -190,10 +187,10 @@ impl TableTask {
         Ok(None)
     }
 
-    /// What keeps the table from going on, no matter who is to act: it stands still, or a pause lasts.
+    /// What stops the table, regardless of the seat to act: it stands still, or a pause runs.
     fn stands(&mut self) -> Option<Waits> {
         if self.party.as_ref().is_some_and(Party::stands_still) && self.running.table().over().is_none() {
-            // No device's time to answer runs meanwhile.
+            // No device's timeout runs meanwhile.
             self.mixes.forget();
             return Some(Waits::People);
         }
@@ -204,7 +201,8 @@ impl TableTask {
         None
     }
 
-    /// What the next hand waits for: computers among themselves for nothing, people until they want it and it is mixed.
+    /// What the next hand waits for. Computers among themselves wait for nothing; people until they want it and it is
+    /// mixed.
     async fn waits_to_deal(&mut self) -> Result<Option<Waits>, ActError> {
         if self.bots.iter().all(Option::is_some) {
             return Ok(None);
@@ -219,10 +217,10 @@ impl TableTask {
         })
     }
 
-    /// An act of the seat that decides next, if it needs no person or his time has run out.
+    /// An act of the seat that decides next, if it needs no person or their time has run out.
     async fn step_of(&mut self, seat: Seat) -> Result<Option<Waits>, ActError> {
         let posted = match self.decide(seat) {
-            // What a computer player answers to an open tile takes no time of the disk's either.
+            // A computer player's answer to an open tile does not wait for the disk either.
             Some(action) if self.is_computers(seat) => match self.running.answer(seat, action)? {
                 Some(posted) => posted,
                 None => return Ok(None),
@@ -237,7 +235,7 @@ impl TableTask {
         Ok(None)
     }
 
-    /// When it goes on by itself.
+    /// When the table goes on by itself.
     fn wakes(&self) -> Option<Instant> {
         self.gate.as_ref().map_or(self.lingers.or(self.until), Gate::closes)
     }
@@ -247,7 +245,7 @@ impl TableTask {
         if self.gate.is_some() { self.close().await } else { Ok(()) }
     }
 
-    /// Those who play for themselves.
+    /// The players who play for themselves.
     pub(super) fn people(&self) -> impl Iterator<Item = Player> + '_ {
         (0..).map(Player).take(self.bots.len()).filter(|&player| self.is_person(player))
     }
@@ -256,7 +254,7 @@ impl TableTask {
         self.bots.get(player.index()).is_some_and(Option::is_none) && !self.stand_ins.contains_key(&player)
     }
 
-    /// Whether several people sit here, no matter who is just played for.
+    /// Whether several people sit here, including those a computer plays for.
     pub(super) fn is_shared(&self) -> bool {
         self.bots.iter().filter(|bot| bot.is_none()).nth(1).is_some()
     }
@@ -269,7 +267,7 @@ impl TableTask {
             line: snapshot.map_or_else(|| self.running.line(), |snapshot| snapshot.line),
             jumped: snapshot.map_or_else(|| self.running.jumped(), |snapshot| snapshot.jumped),
             trouble: self.unwritten.as_ref().map(|unwritten| unwritten.trouble),
-            // While the books take nothing no clock runs, and no player is asked for the tile.
+            // While the books are blocked no clock runs, and players are not asked for the tile.
             gate: self.gate.as_ref().filter(|_| snapshot.is_none()),
             beforehand: &self.beforehand,
             shared: self.is_shared(),
@@ -279,7 +277,7 @@ impl TableTask {
         }
     }
 
-    /// Takes up a command. Its sender is answered when what it does is written, or at once when nothing is.
+    /// Carries a command out. Its sender is answered when it is written, or at once if nothing is.
     async fn grant(&mut self, command: Command) -> Result<(), ActError> {
         self.hears_of(&command);
         let Some(command) = self.look_after(command) else { return Ok(()) };
@@ -295,7 +293,7 @@ impl TableTask {
         }
     }
 
-    /// What the command did at the table and who waits for it to be written; nothing where it is answered already.
+    /// The result of a command and the sender that waits for it. `None` if it has been answered.
     async fn carry_out(&mut self, command: Command) -> Result<Option<Done>, ActError> {
         let (answered, answer) = match command {
             Command::Help(help, answer) => {
@@ -312,7 +310,7 @@ impl TableTask {
             }
             Command::Want(player, answer) => (self.wants(player), answer),
             Command::Let(player, answer) => (self.lets(player), answer),
-            // `look_after` has done the others.
+            // `look_after` has handled the others.
             _ => return Ok(None),
         };
         let _ = answer.send(answered);
@@ -330,7 +328,7 @@ impl TableTask {
             return None;
         }
         let played = self.running.play(seat, action);
-        // Before the act is shown: its player has decided, and the others have their pause again.
+        // Before the act is shown: its player has decided, and the pause runs on for the others.
         if let (Ok(_), Some(gate), Some(player)) = (&played, &mut self.gate, player_at(self.running.table(), seat)) {
             let _ = gate.decided(player) || gate.settled(player);
         }
@@ -354,9 +352,9 @@ impl TableTask {
     }
 
     async fn deal(&mut self, answer: Answer) -> Result<Option<Done>, ActError> {
-        // Where the books take nothing just now the asker is answered at once.
+        // If the books are blocked, the sender is answered at once.
         self.asker = Some(answer);
-        // What still goes on by itself after a hand is not the next deal's business.
+        // What still follows the hand by itself is not part of the deal.
         while self.gate.is_none() && self.lingers.is_none() && matches!(next_step(self.running.table()), Step::Advance)
         {
             self.step().await?;
@@ -365,7 +363,7 @@ impl TableTask {
     }
 
     async fn answer_when_written(&mut self, posted: Posted, answer: Answer) -> Result<(), ActError> {
-        // Where the books take nothing just now the asker is answered at once; the act stands.
+        // If the books are blocked, the sender is answered at once; the act stands.
         self.asker = Some(answer);
         let told = self.tell(posted).await;
         match (told, self.asker.take()) {
@@ -377,13 +375,13 @@ impl TableTask {
         Ok(())
     }
 
-    /// The table stops, and the player who asked for the act that is not written is told why.
+    /// Stops the table and tells the sender of the unwritten act why.
     fn stops(&self, asker: Answer, error: Error) -> ActError {
         let _ = asker.send(Err(ActError::Stopped(error.again())));
         ActError::Stopped(error)
     }
 
-    /// Waits until it is on the disk, then tells everybody.
+    /// Waits until it is on the disk, then tells every watcher.
     pub(super) async fn tell(&mut self, posted: Posted) -> Result<(), Error> {
         let posted = self.written(posted).await?;
         self.remember(posted.line, &posted.events);
@@ -397,8 +395,8 @@ impl TableTask {
         watchers.retain(|(viewer, tell)| {
             let told = |event| scene.table.told(event, *viewer);
             let events: Vec<SeatEvent> = posted.events.iter().filter_map(told).collect();
-            // While a pause lasts an act is one message to everybody, whether or not he may know of it: who could
-            // claim and passes does no more than who could not.
+            // During a pause an act is one message to every watcher, whether or not they may know of it: a player who
+            // could claim and passes causes no more messages than one who could not.
             if events.is_empty() && scene.gate.is_none() && !posted.waited {
                 return !tell.is_closed();
             }
@@ -409,7 +407,7 @@ impl TableTask {
     }
 }
 
-/// What he would do himself is done by a computer, until he is back.
+/// Refuses an act of a player for whom a computer plays.
 fn played_for() -> ActError {
     ActError::Illegal(Illegal::NotNow(NotNow::Computer))
 }

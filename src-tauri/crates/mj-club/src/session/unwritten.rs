@@ -1,5 +1,5 @@
-//! What the books do not take just now: the disk is full, or away, or read-only. The table waits, says so to everybody,
-//! and tries again by itself, so that it goes on at the very event; nothing of it is shown before.
+//! What the books do not take now: the disk is full, missing or read-only. The table says so, waits and retries, so
+//! that it goes on at the very event. Nothing of it is shown before.
 
 use super::Command;
 use super::task::TableTask;
@@ -12,21 +12,21 @@ use tokio::time::Instant;
 /// An act that is not written yet.
 #[derive(Debug)]
 pub(super) struct Unwritten {
-    /// The table as everybody sees it meanwhile.
+    /// The table as shown meanwhile.
     pub snapshot: Snapshot,
     pub trouble: Trouble,
     why: Error,
 }
 
-/// After so long it is tried once more, then after twice as long, and so on.
+/// The first wait before a retry. Each further wait is twice as long.
 const FIRST: Duration = Duration::from_millis(500);
 
-/// And at least this often: the player who has made room waits for no longer.
+/// The longest wait, for a player who has just made room.
 const LONGEST: Duration = Duration::from_secs(8);
 
 impl TableTask {
-    /// Waits until what was done is on the disk, however long the disk does not take it. An error is one that does not
-    /// pass, or that no player is at the table any more.
+    /// Waits until an act is on the disk, however long that takes. An error is permanent, or says that no handle is
+    /// left.
     pub(super) async fn written(&mut self, mut posted: Posted) -> Result<Posted, Error> {
         let mut pause = FIRST;
         while let Err(why) = posted.written().await {
@@ -36,7 +36,7 @@ impl TableTask {
             };
             self.stands_still(&posted, trouble(obstacle), why.again());
             if let Some(asker) = self.asker.take() {
-                // The client that asked may have gone.
+                // The client may have gone.
                 let _ = asker.send(Err(ActError::Waits(why)));
             }
             self.wait_for_books(Instant::now() + pause).await?;
@@ -45,14 +45,14 @@ impl TableTask {
         }
         if self.unwritten.take().is_some() {
             posted.waited = true;
-            // That time is no player's.
+            // That time counts for no player.
             self.party.iter_mut().for_each(|party| party.holds(false));
             self.pause_anew();
         }
         Ok(posted)
     }
 
-    /// The same for what happens without any device being told.
+    /// The same for what no device is told of.
     pub(super) async fn noted(&mut self, posted: Posted) -> Result<(), Error> {
         if self.written(posted).await?.waited {
             self.show_gate();
@@ -60,7 +60,7 @@ impl TableTask {
         Ok(())
     }
 
-    /// Everybody sees the table as it was before, and why it does not go on.
+    /// Shows the table as it was before, and why it does not go on.
     fn stands_still(&mut self, posted: &Posted, trouble: Trouble, why: Error) {
         let is_new = self.unwritten.as_ref().is_none_or(|unwritten| unwritten.trouble != trouble);
         self.unwritten = Some(Unwritten { snapshot: (*posted.before).clone(), trouble, why });
@@ -70,7 +70,7 @@ impl TableTask {
         }
     }
 
-    /// Until then the player who comes is heard, and no player acts.
+    /// Until then clients may connect, and no player may act.
     async fn wait_for_books(&mut self, until: Instant) -> Result<(), Error> {
         loop {
             let command: Command = tokio::select! {
@@ -85,7 +85,7 @@ impl TableTask {
     }
 }
 
-/// As the screens are told.
+/// As told to the screens.
 const fn trouble(obstacle: Obstacle) -> Trouble {
     match obstacle {
         Obstacle::Full => Trouble::Full,

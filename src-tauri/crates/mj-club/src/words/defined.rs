@@ -3,17 +3,13 @@
 use mj_rules::{BookRow, PRESETS, patterns::aside};
 use mj_words::Language;
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
-
-const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../words");
 
 /// What a pattern is called, and what makes it.
 type Words = BTreeMap<String, (String, String)>;
 
-/// The file of a language as it lies in the folder, whether the program speaks the language already or not.
 fn words(language: Language) -> Words {
-    let path = Path::new(FOLDER).join(language.tag()).join("pattern.ftl");
-    let text = std::fs::read_to_string(&path).expect("the words of patterns");
+    let (_, text) =
+        mj_words::files(language).iter().find(|(name, _)| *name == "pattern").expect("the words of patterns");
     let messages = text.split("\npattern-").skip(1).map(|message| {
         let (key, rest) = message.split_once(" = ").expect("a key and its value");
         let (name, rest) = rest.split_once("\n    .definition = ").unwrap_or_else(|| panic!("{key} is not defined"));

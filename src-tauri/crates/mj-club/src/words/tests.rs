@@ -6,6 +6,7 @@ use mj_ledger::{Account, Act, Error, Flaw, Hand, Refused, Time, Uneven};
 use mj_rules::mechanics::Coin;
 use mj_rules::{PRESETS, Ruleset, Total, Worth};
 use mj_tiles::{Tile, tiles_of};
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
 pub(crate) fn is_chinese(letter: char) -> bool {
@@ -66,18 +67,20 @@ fn totals_are_told_in_the_terms_of_their_book() {
     assert_eq!(in_both_words(&whole(Worth::hu(0), 500))[1], "500 chips");
 }
 
-/// The words of a type that screens know, `"a" | "b"`, as the wire has them.
-fn on_the_wire(name: &str) -> Vec<&'static str> {
-    let types = include_str!("../../../../../ui/src/lib/wire/types.ts");
-    let line = types.lines().find_map(|line| line.strip_prefix(&format!("export type {name} = "))).expect("a type");
-    line.trim_end_matches(';').split(" | ").map(|word| word.trim_matches('"')).collect()
+/// The words that the wire has for the values of a type, as its reader lists them when it is given another.
+fn on_the_wire<T: DeserializeOwned>() -> Vec<String> {
+    let Err(why) = serde_json::from_value::<T>(json!("?")) else { panic!("? is none of its words") };
+    let words: Vec<String> = why.to_string().split('`').skip(3).step_by(2).map(str::to_owned).collect();
+    assert!(words.len() > 1, "{why}");
+    words
 }
 
 #[test]
 fn every_reason_and_every_end_that_screens_know_has_its_words() {
-    let reasons = on_the_wire("Why").into_iter().chain(["share"]).map(|word| (word, reason(word)));
-    let ends = on_the_wire("GameEnd").into_iter().map(|word| (word, game_ended(word)));
-    for (word, said) in reasons.chain(ends) {
+    let reasons = on_the_wire::<mj_table::Why>().into_iter().chain(["share".to_owned()]);
+    let reasons = reasons.map(|word| (reason(&word), word));
+    let ends = on_the_wire::<mj_table::GameEnd>().into_iter().map(|word| (game_ended(&word), word));
+    for (said, word) in reasons.chain(ends) {
         let [chinese, english] = in_both_words(&said);
         assert!(chinese.contains(is_chinese) && !english.contains(is_chinese) && !english.trim().is_empty(), "{word}");
     }
@@ -96,8 +99,8 @@ fn what_happened_has_a_word_and_the_unknown_stands_as_it_is() {
     for word in ["closed", "unsettled", "settled"] {
         assert!(chinese(&game_ended(word)).contains(is_chinese), "{word}");
     }
-    for abort in on_the_wire("Abort") {
-        assert!(chinese(&hand_ended(&ended(abort, &[]))).contains(is_chinese), "{abort}");
+    for abort in on_the_wire::<Abort>() {
+        assert!(chinese(&hand_ended(&ended(&abort, &[]))).contains(is_chinese), "{abort}");
     }
     for what in Act::ALL {
         assert!(chinese(&act(what)).contains(is_chinese), "{what:?}");

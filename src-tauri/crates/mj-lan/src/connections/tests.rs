@@ -18,7 +18,7 @@ fn come(connections: &Arc<Connections>, from: IpAddr, many: usize) -> Vec<Entere
     (0..many).filter_map(|_| connections.enter(from)).collect()
 }
 
-/// A device that has joined from there.
+/// A device that has joined from this address.
 fn joined(connections: &Arc<Connections>, from: IpAddr) -> Entered {
     let one = connections.enter(from).expect("let in");
     one.asks();
@@ -74,7 +74,7 @@ async fn an_answer_is_let_come_to_its_end_and_a_person_who_has_joined_stays() {
     known.is_known(false);
     tokio::time::advance(GRACE).await;
     assert!(connections.let_one_go() && is_cut(&last), "it has asked nothing");
-    assert!(connections.let_one_go() && is_cut(&known), "he is gone from it");
+    assert!(connections.let_one_go() && is_cut(&known), "its person has left");
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn an_address_whose_lines_are_cut_off_and_stay_is_let_in_no_more() {
     assert!(connections.enter(from(1)).is_some(), "one of them is gone");
 }
 
-/// One on which pages were asked for and answered.
+/// A connection whose request was answered.
 fn idle(connections: &Arc<Connections>, from: IpAddr) -> Option<Entered> {
     let one = connections.enter(from)?;
     one.asks();
@@ -141,7 +141,7 @@ fn connections_that_were_answered_and_stay_keep_no_phone_out() {
     let mut all: Vec<Entered> = foes().take(1_200).filter_map(|foe| idle(&connections, foe)).collect();
     assert_eq!(left(&all), 767);
     let new = connections.enter(from(10)).expect("let in");
-    // As many again: the phone that has only just come stays.
+    // As many again: the phone that has just connected stays.
     all.extend(foes().take(1_200).filter_map(|foe| idle(&connections, foe)));
     assert!(!is_cut(&new) && !is_cut(&phone));
     new.asks();
@@ -157,7 +157,7 @@ fn connections_that_were_answered_keep_no_phone_of_their_address_out() {
     let mut all = Vec::new();
     for _ in 0..1_200 {
         all.push(idle(&connections, from(1)).expect("let in"));
-        // Those that are cut off are closed at once: nothing is being answered.
+        // Closed at once, since nothing is being answered.
         all.retain(|one| !is_cut(one));
     }
     assert_eq!(all.len(), MOST_FROM_ONE - 1);
@@ -195,7 +195,7 @@ fn an_address_that_lets_many_answers_wait_yields_to_others_and_phones_have_their
     let pages = waits(from(1), 49);
     let slow = waits(from(2), 50);
     let phone = waits(from(3), 6);
-    assert_eq!([&pages, &slow, &phone].map(|all| left(all)), [49, 44, 6], "of the one from whom most wait");
+    assert_eq!([&pages, &slow, &phone].map(|all| left(all)), [49, 44, 6], "the address with the most waiting yields");
     assert!(!is_cut(&club));
     assert!(connections.enter(from(2)).is_none(), "more wait for it than for any other");
 }

@@ -1,4 +1,4 @@
-//! Over real sockets: a room on this machine, the guests who come, and others who try.
+//! Over real sockets: a room on this machine, its guests, and intruders.
 
 use super::Entrance;
 use crate::line::SEALED_ONLY;
@@ -26,16 +26,16 @@ mod tls;
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// Longer than anything here takes; a longer wait would never end.
+/// The timeout for waits: longer than anything here takes.
 const SOON: Duration = Duration::from_secs(30);
 
-/// A room that is open on this machine.
+/// An open room on this machine.
 pub(crate) struct Opened {
     _folder: TempDir,
     pub hub: Arc<Hub>,
     entrance: Arc<Entrance>,
     pub at: SocketAddr,
-    /// Where a guest is led by the code on the host's screen.
+    /// The link in the code on the host's screen.
     pub link: Link,
     key: String,
 }
@@ -51,7 +51,7 @@ pub(crate) async fn opened_with(certificate: Option<CertificateFiles>) -> Opened
     Opened { _folder: folder, hub, entrance, at, link, key }
 }
 
-/// One that takes so many connections, whatever this machine allows.
+/// A room with this limit of connections.
 async fn opened_for(most: usize) -> Opened {
     let (folder, hub, mut entrance) = shut(None).await;
     Arc::get_mut(&mut entrance).expect("its only one").most = most;
@@ -82,7 +82,7 @@ async fn connect(at: SocketAddr) -> Socket {
     tokio_tungstenite::connect_async(format!("ws://{at}/ws")).await.expect("connected").0
 }
 
-/// The code with which the host closed; 0 without one, and whatever it said before is let go.
+/// The code with which the host closed, 0 without one. Earlier messages are ignored.
 async fn closed(socket: &mut Socket) -> u16 {
     let end = async {
         while let Some(Ok(frame)) = socket.next().await {
@@ -100,7 +100,7 @@ struct Guest {
     socket: Socket,
     seal: Sealed,
     asked: u32,
-    /// The last that was told of a table, and of the room.
+    /// The last message about a table, and about the room.
     table: Value,
     room: Value,
 }
@@ -121,17 +121,17 @@ impl Guest {
 
     async fn send(&mut self, text: &str) {
         let frame = self.seal.seal(text.as_bytes()).expect("sealed");
-        // A guest who was cut off hears it when he listens.
+        // A disconnected guest notices when it reads.
         let _ = self.socket.send(Frame::binary(frame)).await;
     }
 
-    /// The next message; none when the line is over.
+    /// The next message. `None` when the line is over.
     async fn hear(&mut self) -> Option<Value> {
         let frame = async {
             loop {
                 match self.socket.next().await {
                     Some(Ok(Frame::Binary(frame))) => return Some(frame),
-                    // A host that says nothing still asks whether he is there.
+                    // A silent host still sends pings.
                     Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
                     _ => return None,
                 }
@@ -165,14 +165,14 @@ impl Guest {
         self.ask(Ask::Room { ask }).await
     }
 
-    /// Joins as a guest; the token to come back with.
+    /// Joins as a guest. Returns the token.
     async fn joins(&mut self, code: &str, name: &str) -> String {
         let who = SeatWish::Guest { name: name.into() };
         let told = self.room(RoomAsk::Join { code: code.into(), who, pin: None }).await;
         told["answer"]["told"]["token"].as_str().unwrap_or_else(|| panic!("{told}")).to_owned()
     }
 
-    /// The room as he sees it, once `wanted` is so.
+    /// The room as the guest sees it, once `wanted` holds.
     async fn sees(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
         self.room(RoomAsk::Look {}).await;
         while !wanted(&self.room) {
@@ -182,7 +182,7 @@ impl Guest {
         self.room.clone()
     }
 
-    /// Puts a table up and sits down with three computers; its number.
+    /// Puts a table up and sits down with three computers. Returns its number.
     async fn puts(&mut self, key: &str) -> u16 {
         done(&self.room(RoomAsk::Organise { key: key.into() }).await);
         let options = json!({"hands": 1}).as_object().cloned().expect("an object");
@@ -195,7 +195,7 @@ impl Guest {
         place
     }
 
-    /// The same, and begins; the game.
+    /// The same, and begins. Returns the game.
     async fn begins(&mut self, key: &str) -> String {
         let place = self.puts(key).await;
         done(&self.room(RoomAsk::Start { place }).await);
@@ -204,7 +204,7 @@ impl Guest {
     }
 }
 
-/// Tables that stand otherwise, in the place of the same.
+/// Replaces the changed tables.
 fn merge(places: &mut Value, changed: &Value) {
     let (Some(places), Some(changed)) = (places.as_array_mut(), changed.as_array()) else { return };
     for line in changed {

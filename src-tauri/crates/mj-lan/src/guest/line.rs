@@ -17,76 +17,73 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message as Frame};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-/// How long a goodbye may take: the end of the program waits for it.
+/// The timeout for a goodbye, which delays the program's end.
 const FAREWELL: Duration = Duration::from_secs(1);
 
-/// The question by which the line itself learns whom it has called. A page counts from one.
+/// The number of the line's own request, by which it identifies the host. A page counts from one.
 const OUR_QUESTION: u32 = 0;
 
-/// Before the host answers it may say something else; not much.
+/// How many other messages a host may send before its answer.
 const BEFORE_WELCOME: usize = 16;
 
 /// Why a host cannot be called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
 #[serde(rename_all = "kebab-case")]
 pub enum CallError {
-    /// No machine has this name.
     #[error("no machine has this name")]
     Unknown,
-    /// There is no answer at this address.
+    /// No answer at this address.
     #[error("no host answers there")]
     Nobody,
-    /// The machine is there and has no door open at this port.
+    /// The machine is there, and the port is closed.
     #[error("the machine is there, and no tables are open")]
     Shut,
     /// The host refuses such calls.
     #[error("the host does not let us in")]
     NotLetIn,
-    /// Something answers that is not 老麻將.
+    /// Another program answers.
     #[error("another program answers there")]
     Foreign,
-    /// Something took the call and says nothing.
+    /// The call was accepted, and nothing came.
     #[error("something is there and says nothing")]
     Silent,
-    /// The host speaks another version.
+    /// The host has another version.
     #[error("the host has another version")]
     Version,
-    /// The host is called over TLS only.
     #[error("the host is called over TLS only")]
     OverTls,
-    /// The other end does not have the key that the link names.
+    /// The other end does not have the key in the link.
     #[error("this is not the host whose key was given")]
     NotTheHost,
-    /// No issuer that this machine trusts vouches for the host, and no key was given.
+    /// The certificate has no issuer that this machine trusts, and the link has no key.
     #[error("no authority vouches for the host's certificate")]
     Certificate,
-    /// The host sends more than any host has to say.
+    /// The host sends too much.
     #[error("the host sends too much")]
     TooMuch,
 }
 
 impl CallError {
-    /// Whether calling again later cannot help.
+    /// Whether another call cannot help.
     pub const fn is_final(self) -> bool {
         matches!(self, CallError::Version | CallError::NotTheHost | CallError::TooMuch | CallError::Certificate)
     }
 }
 
-/// What comes over a line.
+/// What a line receives.
 #[derive(Debug)]
 pub enum Heard {
-    /// A message.
     Said(Box<RawValue>),
     /// A sign of life.
     Sign,
-    /// Nothing more.
+    /// The end of the line.
     Gone,
 }
 
-/// How what is said goes over the line.
+/// How messages are framed.
 #[derive(Debug)]
 enum Frames {
-    /// As text, to a host whose key is not known.
+    /// Text, to a host without a known key.
     Plain,
     Sealed(Box<Sealed>),
 }
@@ -97,38 +94,38 @@ pub struct Line {
     socket: WebSocketStream<Box<dyn Wire>>,
     frames: Frames,
     flow: Flow,
-    /// Where it leads, with the host's key where that is known.
+    /// Its address, with the host's key if known.
     pub way: Link,
 }
 
 impl Line {
-    /// Calls the host at one of its addresses after the other, until it answers.
+    /// Calls the host's addresses in turn, until one answers.
     pub async fn open(link: &Link) -> Result<Line, CallError> {
         Line::open_by(link, &Trust::Machine).await
     }
 
-    /// The same, where those who vouch for hosts are named.
+    /// The same, with the trusted issuers.
     pub(super) async fn open_by(link: &Link, trust: &Trust) -> Result<Line, CallError> {
         let ways = link.ways();
         let several = ways.len() > 1;
         let mut failed = None;
         for way in ways {
             let opened = match Line::open_at(way.clone(), several, trust).await {
-                // An older link to a host that has a certificate now. The other way round there is no redirect.
+                // An older link to a host that now has a certificate. The reverse case has no redirect.
                 Err(CallError::OverTls) => Line::open_at(way.over_tls(true), several, trust).await,
                 opened => opened,
             };
             match opened {
                 Ok(line) => return Ok(line),
                 Err(why @ CallError::Version) => return Err(why),
-                // At an address that two machines have another may answer: what can still change is what counts.
+                // Another machine may answer at a shared address. An error that may pass outweighs a final one.
                 Err(why) => failed = failed.filter(|before: &CallError| !before.is_final()).or(Some(why)),
             }
         }
         Err(failed.unwrap_or(CallError::Unknown))
     }
 
-    /// Calls, seals the line if there is a key, and asks who is there.
+    /// Calls, seals the line if there is a key, and asks who answers.
     async fn open_at(mut way: Link, one_of_several: bool, trust: &Trust) -> Result<Line, CallError> {
         if way.tls && way.key.is_none() {
             way.key = Some(told_key(&way, trust).await?);
@@ -152,13 +149,13 @@ impl Line {
         self.send(&hello).await.map_err(|()| CallError::Foreign)?;
         for _ in 0..BEFORE_WELCOME {
             let heard = self.heard().await.map_err(|why| match why {
-                // A host that takes no open frames hangs up at the first one.
+                // A host that takes only sealed frames hangs up at the first plain one.
                 CallError::Silent if key.is_none() => CallError::NotLetIn,
                 why => why,
             })?;
             match heard {
                 Some((Kind::Answer(OUR_QUESTION), _)) => return Ok(()),
-                // Who speaks otherwise says so, or cannot even read the question.
+                // Another version is refused, or cannot read the request.
                 Some((Kind::Refused(OUR_QUESTION, code), _)) if code == "version" || code == "unread" => {
                     return Err(CallError::Version);
                 }
@@ -169,7 +166,7 @@ impl Line {
         Err(CallError::Foreign)
     }
 
-    /// The two frames by which the line is sealed and the host is known.
+    /// The handshake: seals the line and proves the host.
     async fn shake(&mut self, key: &Public) -> Result<Sealed, CallError> {
         let (first, calling) = Calling::new(key).map_err(|_| CallError::NotTheHost)?;
         self.put(Frame::binary(first)).await.map_err(|()| CallError::Foreign)?;
@@ -185,7 +182,7 @@ impl Line {
         }
     }
 
-    /// A question.
+    /// Sends a request.
     pub async fn send(&mut self, request: &Request) -> Result<(), ()> {
         let text = serde_json::to_string(request).map_err(drop)?;
         let frame = match &mut self.frames {
@@ -200,7 +197,7 @@ impl Line {
         self.put(Frame::Ping(Default::default())).await
     }
 
-    /// Says that we go.
+    /// Says goodbye.
     pub async fn close(&mut self) {
         // A host that does not hear it sees the line break.
         let _ = within(FAREWELL, self.socket.close(None)).await;
@@ -210,7 +207,7 @@ impl Line {
         within(PATIENCE, self.socket.send(frame)).await.map_err(drop)?.map_err(drop)
     }
 
-    /// What comes next. Nothing is lost if the caller stops waiting for it.
+    /// The next message. Cancelling it loses nothing.
     pub async fn next(&mut self) -> Result<Heard, CallError> {
         match self.heard().await {
             Ok(Some((_, message))) => Ok(Heard::Said(message)),
@@ -220,7 +217,7 @@ impl Line {
         }
     }
 
-    /// A message, or none for a sign of life; `Silent` is the end of the line.
+    /// A message; `None` for a sign of life. `Silent` is the end of the line.
     async fn heard(&mut self) -> Result<Option<(Kind, Box<RawValue>)>, CallError> {
         let frame = match self.socket.next().await {
             Some(Ok(frame)) => frame,
@@ -246,7 +243,7 @@ impl Line {
 fn opened(sealed: &mut Sealed, frame: &[u8]) -> Result<String, CallError> {
     let bytes = sealed.open(frame, LONGEST).map_err(|why| match why {
         SealError::TooLong => CallError::TooMuch,
-        // What was said has been changed on the way.
+        // The message was changed on the way.
         _ => CallError::Silent,
     })?;
     String::from_utf8(bytes).map_err(|_| CallError::Foreign)

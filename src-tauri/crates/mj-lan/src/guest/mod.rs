@@ -1,4 +1,4 @@
-//! The desktop program as a guest: the line to another host, which comes back by itself when it breaks.
+//! The desktop program as a guest: the line to another host, reopened when it breaks.
 
 mod line;
 mod reach;
@@ -16,27 +16,27 @@ use tokio::sync::mpsc::{self, Receiver, Sender};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep};
 
-/// How long is waited before the line is opened again: at first, and at most.
+/// The first and the longest wait before the line is reopened.
 const WAITS: (Duration, Duration) = (Duration::from_millis(400), Duration::from_secs(8));
 
-/// A line that held for so long was a good one; one that breaks earlier counts as another failure.
+/// A line that breaks before this time counts as another failure.
 const GOOD: Duration = Duration::from_secs(5);
 
 const PULSE: Pulse = Pulse { asked: Duration::from_secs(5), silent: Duration::from_secs(12) };
 
-/// So many questions may wait to be sent. A page asks one or two at a time.
+/// How many requests may wait. A page sends one or two at a time.
 const WAITING: usize = 64;
 
 /// What the guest receives.
 #[derive(Debug)]
 pub enum GuestNews {
-    /// The line is open, at first or again. After a greeting before, the host must be greeted again.
+    /// The line is open. When it is reopened, the host must be greeted again.
     Open,
-    /// The line broke; what was asked and not answered will not be. It is being opened again.
+    /// The line broke and is being reopened. Unanswered requests are lost.
     Lost,
-    /// The host will not have us, or is not who it was: it is not called again.
+    /// The host refuses us or has another key. It is not called again.
     Refused(CallError),
-    /// A message, as it came: an object of JSON that says what it `is`.
+    /// A message as it came: a JSON object with a tag `is`.
     Message(Box<RawValue>),
 }
 
@@ -49,20 +49,20 @@ pub struct Guest {
 }
 
 impl Guest {
-    /// Calls a host; with its key, the line is sealed and the host proves that it is the one. What comes is sent
-    /// to `tell`; as long as that is full nothing more is taken from the line.
+    /// Calls a host. With its key, the line is sealed and the host proves that it is the one. Messages go to `tell`;
+    /// while that is full, the line is not read.
     pub async fn call(link: Link, tell: Sender<GuestNews>) -> Result<Guest, CallError> {
         let line = Line::open(&link).await?;
         let link = link.led_by(&line.way);
         Ok(Guest::begin(link, Some(line), tell, PULSE))
     }
 
-    /// Where it leads: first where the host answered, with the key that it has.
+    /// The link, starting with the address that answered and with its key.
     pub const fn link(&self) -> &Link {
         &self.link
     }
 
-    /// Calls a host that was called before, and goes on calling until it answers.
+    /// Calls a host that was called before, until it answers.
     pub fn again(link: Link, tell: Sender<GuestNews>) -> Guest {
         Guest::begin(link, None, tell, PULSE)
     }
@@ -73,25 +73,25 @@ impl Guest {
         Guest { link, asks, runs }
     }
 
-    /// A question for the host. What is asked while there is no line is not answered: `Lost` has said so.
+    /// Sends a request. Requests without a line are lost, as `Lost` has said.
     pub fn ask(&self, request: Request) -> Result<(), NotAsked> {
         self.asks.try_send(request).map_err(|_| NotAsked)
     }
 
-    /// Ends the call and waits until the host knows it.
+    /// Ends the call and waits until the host knows.
     pub async fn hang_up(self) {
         drop(self.asks);
-        // It ends as it may; there is no line any more.
+        // Errors do not matter: the line is over.
         let _ = self.runs.await;
     }
 }
 
-/// The call has ended, or far too much has been asked at once.
+/// The call has ended, or too many requests wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the question was not taken")]
 pub struct NotAsked;
 
-/// The call in its task.
+/// The task of a call.
 struct Running {
     link: Link,
     asked: Receiver<Request>,
@@ -99,13 +99,12 @@ struct Running {
     pulse: Pulse,
 }
 
-/// What ends a line.
+/// The end of a line.
 enum End {
-    /// It broke.
     Broken,
-    /// We hung up, or there is no receiver any more.
+    /// The guest hung up, or its receiver is gone.
     Ours,
-    /// The host is none that can be talked to.
+    /// This host cannot be called.
     Final(CallError),
 }
 
@@ -124,7 +123,7 @@ impl Running {
             match self.talk(open).await {
                 End::Ours => return,
                 End::Final(why) => {
-                    // A receiver that is gone has hung up.
+                    // A dropped receiver has hung up.
                     let _ = self.tell.send(GuestNews::Refused(why)).await;
                     return;
                 }
@@ -138,7 +137,7 @@ impl Running {
         }
     }
 
-    /// One line from its opening to its end.
+    /// Serves one line from its opening to its end.
     async fn talk(&mut self, mut line: Line) -> End {
         if self.tell.send(GuestNews::Open).await.is_err() {
             return End::Ours;
@@ -179,7 +178,7 @@ impl Running {
         }
     }
 
-    /// Tries once; none ends the call, as the guest hung up or the host refuses us.
+    /// Reopens the line. `None` ends the call: the guest hung up, or the host refuses.
     async fn open_again(&mut self, wait: &mut Duration) -> Option<Line> {
         loop {
             let tried = tokio::select! {
@@ -201,7 +200,7 @@ impl Running {
         }
     }
 
-    /// Waits, each time longer; false if the guest hangs up meanwhile.
+    /// Waits, longer each time. `false` if the guest hangs up meanwhile.
     async fn rest(&mut self, wait: &mut Duration) -> bool {
         let now = scattered(*wait);
         *wait = (*wait * 2).min(WAITS.1);
@@ -212,15 +211,15 @@ impl Running {
     }
 }
 
-/// Drops what is asked without a line, until there are no more questions.
+/// Drops the requests without a line, until the sender is dropped.
 async fn hung_up(asked: &mut Receiver<Request>) {
     while asked.recv().await.is_some() {}
 }
 
-/// A host that comes back is not called by everybody in the same instant.
+/// Spreads the calls of many guests to a host that comes back.
 fn scattered(wait: Duration) -> Duration {
     let mut chance = [128_u8];
-    // Without chance everybody waits the same.
+    // Without random numbers all wait the same.
     let _ = getrandom::fill(&mut chance);
     wait * (880 + u32::from(chance[0])) / 1_000
 }

@@ -1,4 +1,4 @@
-//! The connection under a line: to one of the addresses that a name has, over TLS where the link says so.
+//! The connection under a line: to an address of the host, over TLS if the link says so.
 
 use super::CallError;
 use crate::link::Link;
@@ -11,27 +11,27 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::net::{TcpStream, lookup_host};
 
-/// How long each step of a call may take.
+/// The timeout for each step of a call.
 pub const PATIENCE: Duration = Duration::from_secs(5);
 
-/// A machine on this network answers at once; where it has other addresses the next one is not kept waiting.
+/// The timeout if there are other addresses. A machine on this network answers at once.
 const OF_SEVERAL: Duration = Duration::from_secs(2);
 
-/// So many addresses of a name are tried.
+/// How many addresses of a name are tried.
 const MOST_ADDRESSES: usize = 4;
 
-/// An answer with a key is not longer, headers and all.
+/// The longest answer with a key, with headers.
 const LONGEST_TOLD: u64 = 4 << 10;
 
-/// What frames go over.
+/// A connection for frames.
 pub trait Wire: AsyncRead + AsyncWrite + Debug + Send + Unpin {}
 
 impl<T: AsyncRead + AsyncWrite + Debug + Send + Unpin> Wire for T {}
 
-/// A connection to where the link leads.
+/// Connects to the link's host.
 pub async fn reach(way: &Link, one_of_several: bool, trust: &Trust) -> Result<Box<dyn Wire>, CallError> {
     let stream = connect(&way.address(), if one_of_several { OF_SEVERAL } else { PATIENCE }).await?;
-    // What is said is short and waited for.
+    // Messages are short and should not wait.
     let _ = stream.set_nodelay(true);
     if !way.tls {
         return Ok(Box::new(stream));
@@ -44,7 +44,8 @@ pub async fn reach(way: &Link, one_of_several: bool, trust: &Trust) -> Result<Bo
     }
 }
 
-/// The key that a host sends for which its certificate vouches: what a code on its screen does otherwise.
+/// Requests the host's key over TLS, where the certificate vouches for it. Otherwise the code on the host's screen
+/// does.
 pub async fn told_key(way: &Link, trust: &Trust) -> Result<Public, CallError> {
     let mut wire = reach(way, false, trust).await?;
     let asked = format!("GET /key HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", way.address());
@@ -53,7 +54,7 @@ pub async fn told_key(way: &Link, trust: &Trust) -> Result<Public, CallError> {
         wire.write_all(asked.as_bytes()).await?;
         wire.take(LONGEST_TOLD).read_to_end(&mut told).await
     };
-    // Whatever came before it broke is read; half a key is none.
+    // Whatever arrived before an error is read; half a key is invalid.
     let _ = within(PATIENCE, talk).await.map_err(|_| CallError::Silent)?;
     let told = String::from_utf8_lossy(&told);
     let (head, key) = told.split_once("\r\n\r\n").ok_or(CallError::Foreign)?;

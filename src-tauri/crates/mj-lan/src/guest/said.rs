@@ -1,4 +1,4 @@
-//! What a host may send: bounded, and JSON throughout, before any of it comes near a page.
+//! Limits a host's messages, and checks that they are JSON, before they reach a page.
 
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -6,18 +6,18 @@ use std::borrow::Cow;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// No message is longer: the longest are reports and logs, as files.
+/// The longest message: reports and logs, as files.
 pub const LONGEST: usize = 16 << 20;
 
-/// No message lies deeper inside itself.
+/// The deepest nesting.
 const DEEPEST: usize = 100;
 
-/// Within this time no more bytes, and no more messages, than a house full of tables has to say.
+/// Within this time a host may send this many bytes and messages: more than a house full of tables needs.
 const WHILE: Duration = Duration::from_secs(10);
 const MOST_BYTES: usize = 64 << 20;
 const MOST_MESSAGES: u32 = 10_000;
 
-/// All that is read of a message here.
+/// The part of a message that is read here.
 #[derive(Deserialize)]
 struct Envelope<'a> {
     #[serde(borrow)]
@@ -34,18 +34,17 @@ struct Why<'a> {
     code: Cow<'a, str>,
 }
 
-/// What a message is about, as far as the line itself must know.
+/// The kind of a message, as far as the line needs it.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// The question of this number is answered.
+    /// The answer to this request.
     Answer(u32),
-    /// It is refused, with this code.
+    /// The refusal of this request, with its code.
     Refused(u32, String),
-    /// Whatever else a host may say.
     Other,
 }
 
-/// Reads a message as far as the line must know it; none if it is no message.
+/// Parses a message as far as the line needs it. `None` if it is invalid.
 pub fn read(text: String) -> Option<(Kind, Box<RawValue>)> {
     if !is_shallow(text.as_bytes()) {
         return None;
@@ -55,14 +54,14 @@ pub fn read(text: String) -> Option<(Kind, Box<RawValue>)> {
     let kind = match (envelope.is.as_ref(), envelope.id) {
         ("answer", Some(id)) if envelope.answer.is_some() => Kind::Answer(id),
         ("refused", Some(id)) => Kind::Refused(id, envelope.why?.code.into_owned()),
-        // How the line stands is said by the program that holds it, never by the host.
+        // Only this program reports the state of the line, never the host.
         ("answer" | "refused" | "line", _) => return None,
         _ => Kind::Other,
     };
     Some((kind, raw))
 }
 
-/// Readers of JSON go down into what they read: a page would run out of stack where this one counts.
+/// Whether the nesting is limited. JSON parsers recurse, and a page would overflow its stack.
 fn is_shallow(text: &[u8]) -> bool {
     let (mut depth, mut within, mut escaped) = (0_usize, false, false);
     for byte in text {
@@ -82,7 +81,7 @@ fn is_shallow(text: &[u8]) -> bool {
     true
 }
 
-/// Counts what comes: a line that is flooded is no line.
+/// Counts messages, so that a flooded line is closed.
 #[derive(Debug)]
 pub struct Flow {
     since: Instant,
@@ -95,7 +94,7 @@ impl Flow {
         Flow { since: Instant::now(), bytes: 0, messages: 0 }
     }
 
-    /// Whether so much more may come.
+    /// Whether another message of this length may come.
     pub fn takes(&mut self, bytes: usize) -> bool {
         if self.since.elapsed() > WHILE {
             *self = Flow::new();

@@ -1,4 +1,4 @@
-//! Over real sockets: a guest with the host's code, and everybody else.
+//! Over real sockets: a guest with the host's code, and others.
 
 use super::{SEALED_ONLY, Terms};
 use crate::seal::{Calling, HostKey, NOT_FOR_THIS_KEY, Public, Sealed};
@@ -21,7 +21,7 @@ type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 const LONGEST: usize = 1 << 20;
 
-/// A host whose door stands open: what is tried here is the line alone.
+/// A host that accepts every line: these tests are about the line alone.
 async fn host(terms: Terms) -> (TempDir, SocketAddr) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("club.db");
@@ -68,7 +68,7 @@ async fn closed(socket: &mut Socket) -> u16 {
     0
 }
 
-/// A guest who has called and was answered.
+/// A guest after the handshake.
 async fn guest(address: SocketAddr, code: &Public) -> (Socket, Sealed) {
     let mut socket = connect(address).await;
     let (first, calling) = Calling::new(code).expect("called");
@@ -77,7 +77,7 @@ async fn guest(address: SocketAddr, code: &Public) -> (Socket, Sealed) {
     (socket, calling.finish(&reply).expect("the host"))
 }
 
-/// Asks, and hears everything up to the answer.
+/// Sends a request. Returns all messages up to the answer.
 async fn ask(socket: &mut Socket, line: &mut Sealed, question: &Value) -> Vec<Value> {
     let frame = line.seal(question.to_string().as_bytes()).expect("sealed");
     socket.send(Frame::binary(frame)).await.expect("sent");
@@ -108,7 +108,7 @@ async fn a_guest_plays_over_sealed_frames() {
     ask(&mut socket, &mut line, &json!({"id": 2, "ask": begin})).await;
     let dealt = ask(&mut socket, &mut line, &json!({"id": 3, "ask": {"do": "deal"}})).await;
     assert!(dealt.iter().any(|message| message["news"]["view"]["hand"] == 1), "{dealt:?}");
-    // A question as long as one may be, and then one that is longer.
+    // A request of the greatest length, and one that is longer.
     let long = json!({"id": 4, "ask": {"do": "fly", "with": "x".repeat((64 << 10) - 50)}});
     assert!(long.to_string().len() <= 64 << 10);
     let refused = ask(&mut socket, &mut line, &long).await;
@@ -149,7 +149,7 @@ async fn plain_texts_go_only_where_they_may() {
     let (mut socket, _line) = guest(address, &code).await;
     socket.send(Frame::text(hello.clone())).await.expect("sent");
     assert_eq!(closed(&mut socket).await, 0);
-    // And where they may go, both kinds may, each to its end.
+    // Where plain frames are allowed, both kinds work.
     let (_folder, own) = host(Terms { plain_allowed: true, ..terms }).await;
     let mut socket = connect(own).await;
     socket.send(Frame::text(hello.clone())).await.expect("sent");
@@ -173,7 +173,7 @@ async fn a_frame_said_again_ends_the_line() {
     assert_eq!(closed(&mut socket).await, 0);
 }
 
-// Where time stands still and no task runs, it goes on to whatever is waited for.
+// The paused clock advances to the next timer when all tasks wait.
 #[tokio::test]
 async fn a_client_who_says_nothing_is_not_waited_for() {
     let (code, terms) = sealed_only();
@@ -186,14 +186,14 @@ async fn a_client_who_says_nothing_is_not_waited_for() {
     assert_eq!(closed(&mut silent).await, 0);
     assert!(began.elapsed() >= super::PATIENCE / 2, "{:?}", began.elapsed());
     tokio::time::resume();
-    // Once called, a guest may think for as long as he likes: his program answers pings meanwhile.
+    // After the call a guest may stay silent without limit: the program answers pings.
     let (mut socket, mut line) = guest(address, &code).await;
     for _ in 0..7 {
         tokio::time::pause();
         tokio::time::advance(super::PULSE.asked).await;
         tokio::time::resume();
         assert!(matches!(socket.next().await, Some(Ok(Frame::Ping(_)))), "the line still lasts");
-        // The answer goes out, and is heard.
+        // The answer goes out and is read.
         let more = tokio::time::timeout(std::time::Duration::from_millis(50), socket.next()).await;
         assert!(more.is_err(), "{more:?}");
     }

@@ -34,7 +34,7 @@ fn a_machine_with_several_addresses_is_called_at_each() {
     let ways: Vec<String> = link.ways().iter().map(ToString::to_string).collect();
     let alone = |address: &str| format!("https://{address}:9000/#r=K7QM2");
     assert_eq!(ways, ["192.168.1.23", "10.0.0.7", "[fd00::7]"].map(alone));
-    // It has answered at the last: that one is called first the next time.
+    // The last address answered, so it is called first the next time.
     let led = link.led_by(&link.ways()[2]);
     assert_eq!(led.to_string(), "https://[fd00::7]:9000/#r=K7QM2&a=192.168.1.23,10.0.0.7");
     let many = format!("1.2.3.4#a={}", vec!["10.0.0.1,x,"; 30].concat());

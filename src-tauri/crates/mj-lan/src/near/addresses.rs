@@ -4,7 +4,7 @@ use if_addrs::{IfAddr, Interface};
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-/// How interfaces are called behind which no device of this LAN is: containers, virtual machines, tunnels.
+/// Interfaces without devices of this LAN: containers, virtual machines, tunnels.
 const VIRTUAL: [&str; 16] = [
     "docker",
     "br-",
@@ -24,13 +24,13 @@ const VIRTUAL: [&str; 16] = [
     "hyper-v",
 ];
 
-/// The addresses under which others reach this machine, the likeliest first; none without a network.
+/// The addresses at which others reach this machine, the likeliest first. Empty without a network.
 pub fn addresses() -> io::Result<Vec<IpAddr>> {
     Ok(ordered(&if_addrs::get_if_addrs()?))
 }
 
-/// Private IPv4 of real interfaces first, bridges of containers last. Link-local ones only where a real interface
-/// has nothing better, and of those only IPv4: no browser opens an address with a zone.
+/// Private IPv4 of real interfaces first, container bridges last. Link-local addresses only if a real interface has
+/// no better, and only IPv4: browsers do not open an address with a zone.
 pub(super) fn ordered(all: &[Interface]) -> Vec<IpAddr> {
     let reached = |one: &&Interface| !one.is_loopback() && !one.ip().is_unspecified();
     let plain: Vec<&Interface> = all.iter().filter(reached).filter(|one| !one.is_link_local()).collect();
@@ -48,7 +48,7 @@ pub(super) fn ordered(all: &[Interface]) -> Vec<IpAddr> {
     list
 }
 
-/// Whether a name is one that containers, virtual machines or tunnels have.
+/// Whether an interface's name belongs to containers, virtual machines or tunnels.
 pub(super) fn is_virtual(interface: &Interface) -> bool {
     let name = interface.name.to_ascii_lowercase();
     VIRTUAL.iter().any(|start| name.starts_with(start))
@@ -64,7 +64,7 @@ fn rank(address: IpAddr) -> u8 {
     }
 }
 
-/// The networks that this machine stands in: what an announced address is weighed by.
+/// The networks of this machine, against which announced addresses are checked.
 #[derive(Clone, Debug)]
 pub(super) struct Networks(Vec<Interface>);
 
@@ -78,8 +78,8 @@ impl Networks {
         Networks(all)
     }
 
-    /// Of these addresses those on our own networks, the likeliest first. Any machine may announce any address: one
-    /// elsewhere is not called.
+    /// Those of these addresses that are on our own networks, the likeliest first. Any machine may announce any
+    /// address; one elsewhere is not called.
     pub(super) fn ours(&self, told: impl IntoIterator<Item = IpAddr>) -> Vec<IpAddr> {
         let mut near: Vec<(bool, u8, IpAddr)> = told
             .into_iter()
@@ -108,7 +108,7 @@ fn is_within(own: &IfAddr, address: IpAddr) -> bool {
     }
 }
 
-/// An address of one machine; a netmask of nothing would let everything pass otherwise.
+/// Whether it is the address of one machine. Without this check an empty netmask would let any pass.
 const fn usable4(address: Ipv4Addr) -> bool {
     !(address.is_loopback() || address.is_multicast() || address.is_broadcast() || address.is_unspecified())
 }

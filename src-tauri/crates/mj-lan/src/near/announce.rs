@@ -1,4 +1,4 @@
-//! What a host says of itself, for as long as its door is open.
+//! Announces a host by mDNS while its door is open.
 
 use super::addresses::is_virtual;
 use super::heard::{LONGEST_CLUB, cut};
@@ -10,36 +10,33 @@ use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
-/// How long a goodbye may take.
+/// The timeout for a goodbye.
 const FAREWELL: Duration = Duration::from_millis(500);
 
-/// After which the goodbye has been said a second time.
+/// The wait for the repeated goodbye.
 const SAID_TWICE: Duration = Duration::from_millis(250);
 
-/// What a host says of itself.
+/// What a host announces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sign {
-    /// The club's name; what is too long is cut.
+    /// The club's name, cut to fit.
     pub club: String,
-    /// The room's code.
     pub room: String,
-    /// The version of the protocol that is spoken here.
+    /// The version of the protocol.
     pub protocol: u32,
-    /// The host's public key.
     pub key: Public,
-    /// Whether it is called over TLS.
     pub tls: bool,
 }
 
-/// A host that says where it is. Dropped or stopped, it says goodbye, which takes a moment of the thread.
+/// An announced host. Stopping or dropping it says goodbye, which blocks the thread for a moment.
 pub struct Announcing {
     daemon: Option<ServiceDaemon>,
     name: String,
 }
 
 impl Announcing {
-    /// Says it from now on, under the address at which the door was opened: all addresses of this machine if it
-    /// was opened at all, new ones as they come.
+    /// Announces the host at the address of the door. If the door is open at all addresses, all of this machine's are
+    /// announced, new ones as they come.
     pub fn begin(sign: &Sign, door: SocketAddr) -> io::Result<Announcing> {
         if door.ip().is_loopback() {
             return Err(io::Error::new(
@@ -55,7 +52,7 @@ impl Announcing {
         begun.map(|()| announcing)
     }
 
-    /// Says goodbye; a moment later no machine sees the host any more.
+    /// Says goodbye, so that other machines drop the host a moment later.
     pub fn stop(mut self) {
         self.leave();
     }
@@ -63,8 +60,8 @@ impl Announcing {
     fn leave(&mut self) {
         let Some(daemon) = self.daemon.take() else { return };
         if let Ok(left) = daemon.unregister(&self.name) {
-            // A machine that does not hear it sees the host until its records are too old, for two minutes: it is said
-            // twice, and the second time only if the daemon still lives.
+            // A machine that misses the goodbye lists the host for two more minutes. So it is said twice, if the
+            // daemon still lives.
             let _ = left.recv_timeout(FAREWELL);
             std::thread::sleep(SAID_TWICE);
         }
@@ -87,7 +84,7 @@ impl Drop for Announcing {
 }
 
 fn service(sign: &Sign, door: SocketAddr) -> io::Result<ServiceInfo> {
-    // The same after every start, so that a host that comes back after a crash takes its old place in the lists.
+    // The same after every start, so that a restarted host takes its old place in the lists.
     let short: String = sign.key.bytes().iter().take(8).map(|byte| format!("{byte:02x}")).collect();
     let (instance, host) = (format!("laomajiang-{short}"), format!("laomajiang-{short}.local."));
     let told = [
@@ -102,8 +99,8 @@ fn service(sign: &Sign, door: SocketAddr) -> io::Result<ServiceInfo> {
     if !at.is_empty() {
         return Ok(service);
     }
-    // Where containers live no player looks for a table, and their bridges have the same address on every machine.
-    // A machine in a container has nothing else, though.
+    // Container networks have no players, and their bridges have the same address on every machine. A machine inside
+    // a container has nothing else, though.
     let only_virtual = if_addrs::get_if_addrs()?.iter().all(|one| one.is_loopback() || is_virtual(one));
     let real = IfPredicate::new(move |one| !one.is_loopback() && (only_virtual || !is_virtual(one)));
     let mut service = service.enable_addr_auto();

@@ -1,4 +1,4 @@
-//! Two machines on two cables: network namespaces of this one, with interfaces of their own.
+//! Two machines on two cables: network namespaces of this machine, each with interfaces.
 
 use super::{Announcing, Seeking, Sight, Sign};
 use std::io::{BufRead, BufReader, Lines, Write};
@@ -6,17 +6,17 @@ use std::net::Ipv4Addr;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
-/// Which of the two a process is.
+/// The part that a process plays.
 const PART: &str = "LAOMAJIANG_NEAR_PART";
 
 /// The test that each of the two processes runs.
 const ITSELF: &str = "near::apart::one_of_two_machines";
 
-/// Both namespaces; they go with the test, however it ends.
+/// Both namespaces, removed at the end of the test.
 struct Machines([String; 2]);
 
 impl Machines {
-    /// None where this process may not make any: only root may, and only on Linux.
+    /// `None` if this process may not make any: only root may, and only on Linux.
     fn made() -> Option<Machines> {
         let pid = std::process::id();
         let machines = Machines([format!("lm-host-{pid}"), format!("lm-guest-{pid}")]);
@@ -30,7 +30,7 @@ impl Machines {
                 steps.push(format!("-n {name} link set eth{at} up"));
             }
         }
-        // Containers on both machines, with the addresses that they have everywhere.
+        // Container bridges on both machines, with the addresses that they have everywhere.
         for name in [host, guest] {
             steps.push(format!("-n {name} link add docker0 type veth peer name veth0"));
             steps.push(format!("-n {name} addr add 172.17.0.1/16 dev docker0"));
@@ -40,7 +40,7 @@ impl Machines {
         steps.iter().all(|step| ip(step)).then_some(machines)
     }
 
-    /// A process on one of them; it ends when its input is closed.
+    /// A process in one of them, which ends when its input is closed.
     fn run(&self, at: usize, part: &str) -> Process {
         let program = std::env::current_exe().expect("this program");
         let mut child = Command::new("ip")
@@ -60,7 +60,7 @@ impl Machines {
 impl Drop for Machines {
     fn drop(&mut self) {
         for name in &self.0 {
-            // One that was not made need not go.
+            // A namespace that was not made cannot be removed.
             let _ = ip(&format!("netns del {name}"));
         }
     }
@@ -89,7 +89,7 @@ impl Process {
 impl Drop for Process {
     fn drop(&mut self) {
         drop(self.input.take());
-        // It ends by itself; a panic of the test must not leave it behind all the same.
+        // It ends by itself. A panic of the test must not leave it behind.
         let _ = self.child.wait();
     }
 }
@@ -105,7 +105,7 @@ fn two_machines_find_each_other_over_two_cables() {
     let mut host = machines.run(0, "announces");
     host.says("announced");
     let mut found = guest.says("found");
-    // The second cable may be heard a moment after the first; it is the same host.
+    // The second cable may be heard a moment later; it is the same host.
     while !found.contains("10.78.0.1:8136") || !found.contains("10.77.0.1:8136") {
         found = guest.says("found");
     }
@@ -114,7 +114,7 @@ fn two_machines_find_each_other_over_two_cables() {
     assert_eq!(guest.says("gone"), "0 left");
 }
 
-/// Not by itself.
+/// Run by the test above only.
 #[test]
 #[ignore = "a process of the test above, in a network of its own"]
 fn one_of_two_machines() {
@@ -133,7 +133,7 @@ fn announce() {
     announcing.stop();
 }
 
-/// Ends with the process, whose test is told to end.
+/// Seeks until the process ends.
 fn seek() {
     std::thread::spawn(|| {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().expect("a runtime");
@@ -159,7 +159,7 @@ fn tell(line: &str) {
     let _ = writeln!(std::io::stdout(), "\n{line}").and_then(|()| std::io::stdout().flush());
 }
 
-/// Until the input is closed, but not for ever.
+/// Waits until the input is closed, with a limit.
 fn until_told() {
     std::thread::spawn(|| {
         std::thread::sleep(Duration::from_secs(60));

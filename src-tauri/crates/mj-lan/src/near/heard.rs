@@ -1,4 +1,4 @@
-//! What other machines say of themselves, cleaned.
+//! What other machines announce, cleaned.
 
 use super::addresses::Networks;
 use super::{CLUB, KEY, PROTOCOL, ROOM, TLS};
@@ -7,46 +7,45 @@ use crate::seal::Public;
 use mdns_sd::ResolvedService;
 use std::net::{IpAddr, SocketAddr};
 
-/// So many bytes of a club's name are announced: a record holds 255 with what it is called.
+/// The longest announced name of a club, in bytes: a record holds 255 with its key.
 pub(super) const LONGEST_CLUB: usize = 120;
 
-/// So many characters of it are shown.
+/// The longest name shown, in characters.
 const SHOWN_CLUB: usize = 40;
 
-/// The longest room code that is believed to be one.
+/// The longest room code that is accepted.
 const LONGEST_ROOM: usize = 12;
 
-/// So many addresses of one host are kept.
+/// How many addresses of a host are kept.
 const MOST_ADDRESSES: usize = 8;
 
-/// A host that was found. Only its addresses are more than its own word.
+/// A host that was found. Only its addresses are checked; the rest is its own statement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundHost {
-    /// Tells it from the others; means nothing to people.
+    /// An id without meaning for people.
     pub id: String,
-    /// The club's name; empty if it says none.
+    /// Empty if not announced.
     pub club: String,
-    /// The room's code; empty if it says none.
+    /// Empty if not announced.
     pub room: String,
-    /// The version of the protocol it speaks.
+    /// The version of its protocol.
     pub protocol: u32,
-    /// Its public key, if it names one.
+    /// Its public key, if announced.
     pub key: Option<Public>,
-    /// Whether it is called over TLS.
     pub tls: bool,
-    /// Where it can be called, the likeliest first; never none.
+    /// Its addresses, the likeliest first; at least one.
     pub addresses: Vec<SocketAddr>,
 }
 
 impl FoundHost {
-    /// The way to it. Its key stands there by its own word: another machine may have announced it.
+    /// The link to it. The key is unverified: another machine may have announced it.
     pub fn link(&self) -> Option<Link> {
         let (first, others) = self.addresses.split_first()?;
         let link = Link::to(*first).over_tls(self.tls).with_key(self.key).with_room(&self.room);
         Some(link.with_also(others.iter().map(SocketAddr::ip)))
     }
 
-    /// None if it could not be called, or if it does not say what it speaks.
+    /// `None` if it cannot be called or does not state its protocol.
     pub(super) fn of(service: &ResolvedService, networks: &Networks) -> Option<FoundHost> {
         let said = |name| service.get_property_val_str(name).unwrap_or_default();
         let told = service.get_addresses().iter().take(MOST_ADDRESSES * 4).map(mdns_sd::ScopedIp::to_ip_addr);
@@ -72,8 +71,8 @@ fn room(said: &str) -> String {
     if fits { said.to_ascii_uppercase() } else { String::new() }
 }
 
-/// One line that stays where it is put: no control characters, nothing that turns the direction of writing or
-/// that cannot be seen, no heap of marks over one letter, blanks as one.
+/// One line of visible text: no control characters, no marks that are invisible or turn the direction of writing, no
+/// heaps of marks over a letter, single blanks.
 pub(super) fn line(said: &str, most: usize) -> String {
     let mut text = String::new();
     let (mut count, mut marks) = (0, 0);
@@ -93,12 +92,12 @@ pub(super) fn line(said: &str, most: usize) -> String {
     text
 }
 
-/// The longest beginning of no more than so many bytes.
+/// The longest prefix of at most this many bytes.
 pub(super) fn cut(text: &str, bytes: usize) -> &str {
     &text[..text.floor_char_boundary(bytes)]
 }
 
-/// Nothing to see, or something that changes how what follows is seen.
+/// Invisible characters, and those that change how the following are seen.
 fn is_hidden(letter: char) -> bool {
     let blank = matches!(letter, ' ' | '\t' | '\n' | '\r');
     (letter.is_control() && !blank)
@@ -109,7 +108,7 @@ fn is_hidden(letter: char) -> bool {
             | '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}')
 }
 
-/// Marks that are drawn over the letter before them, of which a sender may heap hundreds.
+/// Marks drawn over the letter before them, which a sender may heap by hundreds.
 const fn is_mark(letter: char) -> bool {
     matches!(letter,
         '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{591}'..='\u{5bd}' | '\u{610}'..='\u{61a}'

@@ -1,8 +1,7 @@
-//! 附近: under which addresses others reach this machine, and finding each other without typing one.
+//! 附近: this machine's addresses, and finding hosts without typing one.
 //!
-//! A host that opens its door says so by mDNS ([`Announcing`]); a device that wants to play listens ([`Seeking`]). What
-//! other machines say is bounded, cleaned and believed no further than that a host may be called there: who
-//! it is, the sealed line proves.
+//! An open host announces itself by mDNS ([`Announcing`]); a device that wants to play listens ([`Seeking`]).
+//! Announcements are limited, cleaned and trusted only to name a host to call: the sealed line proves which it is.
 
 mod addresses;
 mod announce;
@@ -16,17 +15,17 @@ pub use seek::{Seeking, Sight, seek};
 
 use std::io;
 
-/// What hosts call their service.
+/// The name of the mDNS service.
 const SERVICE: &str = "_laomajiang._tcp.local.";
 
-/// The names of what a host says of itself, as short as the records are.
+/// The keys of an announcement, short for the records.
 const CLUB: &str = "club";
 const ROOM: &str = "room";
 const PROTOCOL: &str = "v";
 const KEY: &str = "k";
 const TLS: &str = "tls";
 
-/// No port for mDNS, no network: the reader can only look at the cables.
+/// The port for mDNS or the network is missing. Only the cables can be checked.
 fn no_network(why: mdns_sd::Error) -> io::Error {
     io::Error::other(why)
 }

@@ -1,4 +1,4 @@
-//! Listening for hosts.
+//! Listens for hosts.
 
 use super::addresses::Networks;
 use super::{FoundHost, SERVICE, no_network};
@@ -8,18 +8,18 @@ use std::io;
 use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout_at};
 
-/// So many hosts are kept; a house has fewer, and a sender of more means no good.
+/// The most hosts kept: a house has fewer, and more are an attack.
 const MOST: usize = 64;
 
-/// Before listening again where a sender has shouted so much that nothing was heard any more.
+/// The wait before listening again after a flood.
 const REST: Duration = Duration::from_secs(1);
 
-/// What is seen of a host.
+/// A change in the hosts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sight {
-    /// It is there, or says something else than before.
+    /// A host appeared or changed its announcement.
     Found(FoundHost),
-    /// It has gone; this was its id.
+    /// The host with this id is gone.
     Gone(String),
 }
 
@@ -31,13 +31,13 @@ pub struct Seeking {
 }
 
 impl Seeking {
-    /// Asks who is there, and listens from now on.
+    /// Asks for hosts and listens.
     pub fn begin() -> io::Result<Seeking> {
         let daemon = ServiceDaemon::new().map_err(no_network)?;
         let events = match daemon.browse(SERVICE) {
             Ok(events) => events,
             Err(why) => {
-                // It is of no use, and would run on without a listener.
+                // A useless daemon would run on without a listener.
                 let _ = daemon.shutdown();
                 return Err(no_network(why));
             }
@@ -45,12 +45,12 @@ impl Seeking {
         Ok(Seeking { daemon, events, hosts: Vec::new() })
     }
 
-    /// Who is there, as far as is known, by the club's name.
+    /// The known hosts, by the club's name.
     pub fn hosts(&self) -> &[FoundHost] {
         &self.hosts
     }
 
-    /// What is seen next; none if there can be nothing more.
+    /// The next change. `None` if there can be no more.
     pub async fn next(&mut self) -> Option<Sight> {
         loop {
             match self.events.recv_async().await {
@@ -105,7 +105,7 @@ impl fmt::Debug for Seeking {
 
 impl Drop for Seeking {
     fn drop(&mut self) {
-        // Its thread ends by itself and is not waited for.
+        // Its thread ends by itself.
         let _ = self.daemon.shutdown();
     }
 }

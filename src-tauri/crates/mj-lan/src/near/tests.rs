@@ -40,7 +40,7 @@ fn the_likeliest_address_is_told_first() {
     ];
     let wanted = ["192.168.1.23", "203.0.113.9", "fd00::2", "2001:db8::2", "172.17.0.1", "172.18.0.1"];
     assert_eq!(written(&ordered(&all)), wanted);
-    // A cable between two machines and nothing else: only containers have better addresses.
+    // A cable between two machines: only containers have better addresses.
     let cable = [all[0].clone(), all[2].clone(), all[3].clone(), all[6].clone()];
     assert_eq!(written(&ordered(&cable)), ["169.254.3.4", "172.17.0.1"]);
     assert!(ordered(&all[..2]).is_empty());
@@ -102,7 +102,7 @@ fn everywhere(port: u16) -> SocketAddr {
     (Ipv4Addr::UNSPECIFIED, port).into()
 }
 
-/// Whether machines here hear each other at all: a machine without a network has nothing to hear by.
+/// Whether this machine has a network for the test.
 fn has_network() -> bool {
     let is_there = addresses().is_ok_and(|list| list.iter().any(IpAddr::is_ipv4));
     if !is_there {
@@ -133,7 +133,7 @@ async fn a_host_is_found_and_seen_to_go() {
     assert_eq!((host.room.as_str(), host.protocol, host.tls), ("K7QM2", 8, true));
     let own = addresses().expect("a network");
     assert!(host.addresses.iter().all(|one| one.port() == 8136 && own.contains(&one.ip())), "{host:?}");
-    // A search of a moment sees it; on a machine that has much else to do, for a longer one.
+    // A short search finds it; on a busy machine a longer one.
     let mut again = Vec::new();
     for moment in [1_500, 5_000, 20_000].map(Duration::from_millis) {
         again = seek(moment).await.expect("a network");

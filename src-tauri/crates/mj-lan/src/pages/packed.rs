@@ -1,6 +1,6 @@
-//! Files as gzip. Browsers take it over plain http, over which they ask for nothing better; so brotli would only help
-//! the few hosts with a certificate. A file is compressed when it is first asked for, and once: an old computer that
-//! did it for each of a hundred phones would be busy with nothing else while games go on.
+//! Files as gzip. Over plain http browsers accept nothing better; brotli would only help the few hosts with a
+//! certificate. A file is compressed once, at its first request: an old computer that did it for each of a hundred
+//! phones would slow the games down.
 
 use axum::body::Bytes;
 use axum::http::HeaderMap;
@@ -16,10 +16,10 @@ use tokio::sync::OnceCell;
 /// The SHA-256 hash of a file.
 pub type Hash = [u8; 32];
 
-/// The compressed files by the hash of the plain ones, which under a debugging build may change at any time.
+/// The compressed files by the hash of the plain ones, which may change in a debug build.
 static PACKED: LazyLock<Mutex<HashMap<Hash, Arc<OnceCell<Bytes>>>>> = LazyLock::new(Mutex::default);
 
-/// The file as gzip; none if it could not be made, and then the plain file is as good.
+/// The file as gzip. `None` if that failed; the plain file will do.
 pub async fn gzip(hash: Hash, data: Cow<'static, [u8]>) -> Option<Bytes> {
     let file = Arc::clone(PACKED.lock().unwrap_or_else(PoisonError::into_inner).entry(hash).or_default());
     let made = file.get_or_try_init(|| async move {
@@ -35,7 +35,7 @@ fn compressed(data: &[u8]) -> io::Result<Bytes> {
     Ok(Bytes::from(file.finish()?))
 }
 
-/// Whether the client takes gzip: it names it, or takes everything, and does not weigh it at nothing (RFC 9110 §12.5.3).
+/// Whether the client accepts gzip, by name or by wildcard, with a weight above zero (RFC 9110 §12.5.3).
 pub fn takes_gzip(asked: &HeaderMap) -> bool {
     let lines = asked.get_all(ACCEPT_ENCODING).iter().filter_map(|line| line.to_str().ok());
     let codings: Vec<(&str, bool)> = lines.flat_map(|line| line.split(',')).map(coding).collect();
@@ -46,7 +46,7 @@ pub fn takes_gzip(asked: &HeaderMap) -> bool {
     takes("gzip").or_else(|| takes("*")).unwrap_or(false)
 }
 
-/// `gzip;q=0.5`: its name, and whether it is taken. A weight that cannot be read is no consent.
+/// For `gzip;q=0.5` the name, and whether it is accepted. An unreadable weight does not count as acceptance.
 fn coding(text: &str) -> (&str, bool) {
     let mut parts = text.split(';').map(str::trim);
     let name = parts.next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Over a real socket, for what HTTP itself adds and takes away: a server of one file.
+//! Over a real socket, for what HTTP itself adds and removes: a server of one file.
 
 use super::*;
 use axum::Router;
@@ -24,7 +24,7 @@ async fn served(page: Page) -> SocketAddr {
     at
 }
 
-/// What came back: the status, the headers in small letters, and the body.
+/// A response: the status, the headers in lower case, and the body.
 struct Came {
     status: String,
     said: BTreeMap<String, String>,

@@ -2,7 +2,7 @@ use super::{QUIET, Qr};
 
 const LINK: &str = "http://192.168.1.23:8136/#k=AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdE&r=K7QM2";
 
-/// The three squares by which readers find a code, and the pattern between them, whatever the code says.
+/// Checks the three squares by which readers find a code, and the pattern between them.
 fn assert_found(dark: impl Fn(usize, usize) -> bool, width: usize) {
     for (left, top) in [(0, 0), (width - 7, 0), (0, width - 7)] {
         for (x, y) in (0..7).flat_map(|x| (0..7).map(move |y| (x, y))) {

@@ -1,47 +1,45 @@
-//! A message in a frame, and out of it.
+//! Encodes a message as a frame and back.
 //!
-//! A message becomes its length in four bytes, itself, and zeros up to a step; that is cut into pieces of what
-//! Noise takes at once, each sealed under the next number of the line. How a frame is cut follows from its length
-//! alone, and the length inside is the whole message's: a piece more or less, or in another place, does not open.
+//! A message becomes its length in four bytes, itself, and zeros up to a step. That is cut into pieces that Noise can
+//! take, each sealed under the next number of the line. The cut follows from the frame's length alone, and the inner
+//! length is the whole message's: a frame with a missing, added or moved piece does not open.
 
 use super::SealError;
 use snow::StatelessTransportState;
 use std::sync::Arc;
 
-/// What Noise seals at once, with its tag.
+/// The longest piece that Noise seals, with its tag.
 const PIECE: usize = 65_535;
 
 const TAG: usize = 16;
 
-/// The length that stands before the message.
+/// The bytes of the length before the message.
 const HEAD: usize = 4;
 
-/// Questions, answers and what is said at a table are all as long as this, so that 碰 looks like 過.
+/// Requests, answers and talk all have this length, so that 碰 looks like 過.
 const SMALL: usize = 1024;
 
-/// Longer ones are multiples of this. News of a table are 2 to 9 kB in the course of a hand, and what one seat may
-/// do and another may not makes a hundred bytes of them: it shows in at most the one or two messages of a hand
-/// that happen to stand at a step.
+/// Longer messages are multiples of this. News of a table have 2 to 9 kB during a hand, and an offer to one seat adds
+/// a hundred bytes. So an offer shows in at most one or two messages of a hand that happen to be near a step.
 const STEP: usize = 4096;
 
-/// A line whose handshake is done: seals what is sent, opens what comes. After the first error of either kind
-/// that kind is dead.
+/// A line after its handshake: seals outgoing and opens incoming messages. An error kills its direction.
 #[derive(Debug)]
 pub struct Sealed {
     sealing: Sealing,
     opening: Opening,
 }
 
-/// The half of a line that sends.
+/// The sending half of a line.
 pub struct Sealing {
     keys: Arc<StatelessTransportState>,
     next: u64,
 }
 
-/// The half of a line that hears.
+/// The receiving half of a line.
 pub struct Opening {
     keys: Arc<StatelessTransportState>,
-    /// The number of the next piece; none after something was wrong.
+    /// The number of the next piece. `None` after an error.
     next: Option<u64>,
 }
 
@@ -51,24 +49,24 @@ impl Sealed {
         Sealed { sealing: Sealing { keys: Arc::clone(&keys), next: 0 }, opening: Opening { keys, next: Some(0) } }
     }
 
-    /// A message as a frame.
+    /// Seals a message into a frame.
     pub fn seal(&mut self, message: &[u8]) -> Result<Vec<u8>, SealError> {
         self.sealing.seal(message)
     }
 
-    /// The message of a frame, if it is the next one and no longer than `longest`.
+    /// Opens a frame, if it is the next one and its message no longer than `longest`.
     pub fn open(&mut self, frame: &[u8], longest: usize) -> Result<Vec<u8>, SealError> {
         self.opening.open(frame, longest)
     }
 
-    /// The two halves, for a line that is written and read from two places.
+    /// The two halves, for a line that is written and read in two places.
     pub fn split(self) -> (Sealing, Opening) {
         (self.sealing, self.opening)
     }
 }
 
 impl Sealing {
-    /// A message as a frame.
+    /// Seals a message into a frame.
     pub fn seal(&mut self, message: &[u8]) -> Result<Vec<u8>, SealError> {
         let length = u32::try_from(message.len()).map_err(|_| SealError::TooLong)?;
         let mut plain = Vec::with_capacity(padded(message.len()));
@@ -85,9 +83,9 @@ impl Sealing {
 }
 
 impl Opening {
-    /// The message of a frame, if it is the next one and no longer than `longest`.
+    /// Opens a frame, if it is the next one and its message no longer than `longest`.
     pub fn open(&mut self, frame: &[u8], longest: usize) -> Result<Vec<u8>, SealError> {
-        // Taken, so that whatever goes wrong from here on leaves a dead line.
+        // Taken, so that any error from here on leaves a dead line.
         let mut next = self.next.take().ok_or(SealError::Dead)?;
         if frame.len() > on_line(longest) {
             return Err(SealError::TooLong);
@@ -109,13 +107,13 @@ impl Opening {
     }
 }
 
-/// How long the frame of a message of this length is.
+/// The length of the frame for a message of this length.
 pub const fn on_line(length: usize) -> usize {
     let plain = padded(length);
     plain.saturating_add(plain.div_ceil(PIECE - TAG).saturating_mul(TAG))
 }
 
-/// How long the length, the message and zeros are together.
+/// The length of header, message and zeros.
 const fn padded(length: usize) -> usize {
     let bare = length.saturating_add(HEAD);
     if bare <= SMALL {

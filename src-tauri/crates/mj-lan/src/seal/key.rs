@@ -1,4 +1,4 @@
-//! The host's key, and what of it goes into the QR code.
+//! The host's key, and its form in the QR code.
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -17,33 +17,32 @@ pub struct HostKey {
     public: Public,
 }
 
-/// The public half: who has it can call the host, and knows him by his answer.
+/// The public half. A guest with it can call the host and verify the answer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Public([u8; 32]);
 
-/// What was given is not a host's code.
+/// The text is not a host's code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not the code of a host")]
 pub struct NotACode;
 
-/// Before the key in the hash of which a fingerprint is made, so that the hash is used for nothing else.
+/// The prefix of the hash for a fingerprint, which keeps it apart from other uses.
 const FINGERPRINT: &[u8] = b"laomajiang/fingerprint/1";
 
 impl HostKey {
-    /// A new one.
+    /// Makes a new key.
     pub fn new() -> io::Result<HostKey> {
         let mut secret = [0; 32];
         getrandom::fill(&mut secret).map_err(io::Error::other)?;
         Ok(HostKey::from_bytes(secret))
     }
 
-    /// The key that is kept in this file, which is made the first time: guests who scanned yesterday's code find the
-    /// same host tomorrow.
+    /// The key in this file, which is made the first time, so that yesterday's QR code leads to the same host.
     pub fn kept_at(path: &Path) -> io::Result<HostKey> {
         host_key::kept_at(path).map(HostKey::from_bytes)
     }
 
-    /// The key that has these secret bytes.
+    /// The key with these secret bytes.
     pub fn from_bytes(secret: [u8; 32]) -> HostKey {
         HostKey { secret, public: Public(MontgomeryPoint::mul_base_clamped(secret).to_bytes()) }
     }
@@ -57,17 +56,17 @@ impl HostKey {
         &self.secret
     }
 
-    /// What guests may know.
+    /// The public half.
     pub const fn public(&self) -> Public {
         self.public
     }
 
-    /// The public key as it stands in the fragment of the QR code's address.
+    /// The public key as in the fragment of the QR code's address.
     pub fn code(&self) -> String {
         self.public.code()
     }
 
-    /// What people compare aloud.
+    /// Digits for people to compare aloud.
     pub fn fingerprint(&self) -> String {
         self.public.fingerprint()
     }
@@ -79,13 +78,13 @@ impl Public {
         &self.0
     }
 
-    /// In 43 characters that may stand in an address.
+    /// The key in 43 characters that are safe in an address.
     pub fn code(&self) -> String {
         URL_SAFE_NO_PAD.encode(self.0)
     }
 
-    /// Five groups of four digits: digits are read aloud alike in every language, and a key that has the same
-    /// ones as another's takes longer to find than any evening lasts.
+    /// Five groups of four digits, which are read aloud alike in every language. Finding a key with another's digits
+    /// takes longer than an evening.
     pub fn fingerprint(&self) -> String {
         let hash = Sha256::new().chain_update(FINGERPRINT).chain_update(self.0).finalize();
         let groups = hash.chunks_exact(6).take(5).map(|six| {
@@ -105,7 +104,7 @@ impl From<[u8; 32]> for Public {
 impl FromStr for Public {
     type Err = NotACode;
 
-    /// A code and nothing else: one key has one code.
+    /// Accepts a code and nothing else: each key has one code.
     fn from_str(code: &str) -> Result<Public, NotACode> {
         let mut bytes = [0; 32];
         let length = URL_SAFE_NO_PAD.decode_slice(code, &mut bytes).map_err(|_| NotACode)?;
@@ -114,7 +113,7 @@ impl FromStr for Public {
 }
 
 impl fmt::Debug for HostKey {
-    /// Without the secret: a key is easily a part of something that is written to a log.
+    /// Without the secret, since keys easily get into logs.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("HostKey").field("public", &self.public).finish_non_exhaustive()
     }

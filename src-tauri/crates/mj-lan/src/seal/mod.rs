@@ -1,12 +1,12 @@
-//! Sealed frames: what goes between a guest and the host cannot be read on the Wi-Fi.
+//! Sealed frames: nobody on the Wi-Fi can read what a guest and the host send.
 //!
-//! Guests load the page over plain http, where browsers have no cryptography of their own. So every frame is
-//! sealed by the page itself, with `Noise_NK_25519_ChaChaPoly_SHA256`: the guest knows the host's key from the
-//! QR code ([`Public`]), the host knows nothing of the guest. The guest's first frame calls ([`Calling`]), the
-//! host's first one answers ([`answer`]), and both have keys for this line alone ([`Sealed`]): an eavesdropper who
-//! records it and finds the host's key years later still reads nothing.
+//! Guests load the page over plain http, where browsers have no cryptography. So the page itself seals every frame,
+//! with `Noise_NK_25519_ChaChaPoly_SHA256`: the guest knows the host's key from the QR code ([`Public`]), the host
+//! knows nothing of the guest. The guest's first frame calls ([`Calling`]), the host's first one answers
+//! ([`answer`]), and both derive keys for this line ([`Sealed`]). A recording cannot be read even if the host's key
+//! leaks later.
 //!
-//! `ui/src/lib/backend/seal.ts` is the same in the browser; `tests/lan/seal.json` holds both to each other.
+//! `ui/src/lib/backend/seal.ts` is the browser's side; `tests/lan/seal.json` checks both against each other.
 
 mod frames;
 mod key;
@@ -17,44 +17,41 @@ pub use key::{HostKey, Public};
 use snow::{Builder, HandshakeState, StatelessTransportState};
 use thiserror::Error;
 
-/// What both sides do, in the words of the Noise specification.
+/// The handshake, in the notation of the Noise specification.
 const PATTERN: &str = "Noise_NK_25519_ChaChaPoly_SHA256";
 
-/// Another form of the line would be another prologue, and each would refuse the other's call.
+/// Another form of the line needs another prologue, so that each refuses the other's call.
 const PROLOGUE: &[u8] = b"laomajiang/lan/1";
 
-/// The length of both frames of the handshake: a key and a tag, and nothing said yet. What a guest said in the
-/// first one could be replayed from a recording.
+/// The length of both frames of the handshake: a key and a tag, without content. Content of the first frame could be
+/// replayed from a recording.
 pub const HANDSHAKE: usize = 48;
 
-/// The code with which the host closes a line whose first frame is not for its key. The page says then that this
-/// is not the host of the QR code, where a line that merely breaks is opened again.
+/// The close code for a first frame that is not for the host's key. The page then says that this is not the host of
+/// the QR code; a line that merely breaks is reopened.
 pub const NOT_FOR_THIS_KEY: u16 = 4001;
 
 /// Why a line cannot be used.
 #[derive(Clone, Copy, Debug, Error, PartialEq, Eq)]
 pub enum SealError {
-    /// The first frame was not made for this host's key.
+    /// The first frame is not for this host's key.
     #[error("the call is not for this host's key")]
     NotForThisKey,
-    /// The other end does not have the host's key.
     #[error("the answer is not the host's")]
     NotTheHost,
-    /// The frame is not the next one of this line: forged, changed, repeated, left out or cut.
+    /// The frame is not the next one of this line: forged, changed, repeated, missing or cut.
     #[error("the frame is not the next one of this line")]
     NotTheNext,
-    /// The message is longer than it may be.
     #[error("the message is too long")]
     TooLong,
-    /// Something was wrong before; the line must be opened anew.
+    /// After an earlier error. The line must be opened anew.
     #[error("the line is dead")]
     Dead,
-    /// The system gives no random numbers.
     #[error("no random numbers")]
     NoChance,
 }
 
-/// The host's side: reads a guest's first frame and gives the frame to send back, and the line.
+/// The host's side: reads a guest's first frame and returns the frame to send back, with the line.
 pub fn answer(key: &HostKey, first: &[u8]) -> Result<(Vec<u8>, Sealed), SealError> {
     answer_by(noise()?, key, first)
 }
@@ -79,7 +76,7 @@ impl std::fmt::Debug for Calling {
 }
 
 impl Calling {
-    /// Calls the host that has this key: the frame to send first, and what its answer is brought to.
+    /// Calls the host with this key. Returns the first frame, and the state that takes the answer.
     pub fn new(host: &Public) -> Result<(Vec<u8>, Calling), SealError> {
         Calling::by(noise()?, host)
     }
@@ -91,7 +88,7 @@ impl Calling {
         Ok((first, Calling { noise }))
     }
 
-    /// The line, if it was the host who answered.
+    /// The line, if the host answered.
     pub fn finish(mut self, reply: &[u8]) -> Result<Sealed, SealError> {
         read(&mut self.noise, reply).ok_or(SealError::NotTheHost)?;
         finished(self.noise)
@@ -103,7 +100,7 @@ fn noise<'a>() -> Result<Builder<'a>, SealError> {
     Builder::new(pattern).prologue(PROLOGUE).map_err(|_| SealError::NoChance)
 }
 
-/// Writing fails only where the system has no random numbers.
+/// Writing fails only without random numbers.
 fn write(noise: &mut HandshakeState) -> Result<Vec<u8>, SealError> {
     let mut frame = vec![0; HANDSHAKE];
     let length = noise.write_message(&[], &mut frame).map_err(|_| SealError::NoChance)?;
@@ -111,7 +108,7 @@ fn write(noise: &mut HandshakeState) -> Result<Vec<u8>, SealError> {
     Ok(frame)
 }
 
-/// Nothing is said in a handshake, so every frame of it has one length.
+/// A handshake has no content, so its frames have one length.
 fn read(noise: &mut HandshakeState, frame: &[u8]) -> Option<()> {
     let said = noise.read_message(frame, &mut [0; HANDSHAKE]).ok()?;
     (frame.len() == HANDSHAKE && said == 0).then_some(())

@@ -1,8 +1,8 @@
 //! The guest's side of TLS.
 //!
-//! Whose link has the host's key needs no certificate: the line inside proves who answers and no one else can read
-//! it, so a certificate without a trusted issuer, as a house makes it for itself, is as good as any. Where there is no
-//! key the certificate is all there is, and it is held to what this machine trusts.
+//! A link with the host's key needs no certificate: the line inside proves the host and hides the content, so any
+//! certificate will do, as a house makes one for itself. Without a key the certificate is the only proof, and this
+//! machine must trust it.
 
 use super::provider;
 use rustls_platform_verifier::BuilderVerifierExt;
@@ -16,31 +16,31 @@ use tokio_rustls::rustls::crypto::{CryptoProvider, verify_tls12_signature, verif
 use tokio_rustls::rustls::pki_types::{CertificateDer, ServerName, UnixTime};
 use tokio_rustls::rustls::{self, ClientConfig, DigitallySignedStruct, SignatureScheme};
 
-/// By what a host's certificate is weighed.
+/// How a host's certificate is checked.
 #[derive(Clone, Debug)]
 pub(crate) enum Trust {
-    /// By nothing: the line inside is sealed for the host's key.
+    /// Not at all: the line inside is sealed for the host's key.
     Key,
-    /// By whom this machine trusts.
+    /// Against the issuers that this machine trusts.
     Machine,
-    /// By this one alone.
+    /// Against this one alone.
     #[cfg(test)]
     Only(CertificateDer<'static>),
 }
 
-/// Why there is no TLS.
+/// Why TLS failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NoTls {
     /// The certificate is not trusted, or not for this host.
     Certificate,
-    /// The other end speaks no TLS, or none that is safe.
+    /// The other end speaks no TLS, or no safe version.
     Other,
 }
 
-/// Calls over a connection that stands.
+/// Starts TLS on an open connection.
 pub(crate) async fn calls(stream: TcpStream, host: &str, trust: Trust) -> Result<TlsStream<TcpStream>, NoTls> {
     let name = ServerName::try_from(host.to_owned()).map_err(|_| NoTls::Other)?;
-    // What the system trusts lies in its files.
+    // The trusted issuers are read from files.
     let config = spawn_blocking(move || config(&trust)).await.ok().flatten().ok_or(NoTls::Other)?;
     let called = TlsConnector::from(Arc::new(config)).connect(name, stream).await;
     called.map_err(|why| match why.get_ref().and_then(|why| why.downcast_ref::<rustls::Error>()) {
@@ -68,7 +68,7 @@ fn config(trust: &Trust) -> Option<ClientConfig> {
     Some(config)
 }
 
-/// Takes any certificate whose key the other end has.
+/// Accepts any certificate whose key the other end has.
 #[derive(Debug)]
 struct Any(Arc<CryptoProvider>);
 

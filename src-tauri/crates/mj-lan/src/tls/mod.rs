@@ -1,5 +1,5 @@
-//! A certificate of the house's own. With one the pages come over TLS, so that they cannot be changed on the way;
-//! what is said stays sealed inside, as on every line.
+//! The host's own certificate. With one the pages come over TLS, so that they cannot be changed on the way; messages
+//! stay sealed inside, as on every line.
 
 mod caller;
 
@@ -21,10 +21,10 @@ use x509_parser::extensions::GeneralName;
 use x509_parser::prelude::FromDer;
 use x509_parser::time::ASN1Time;
 
-/// No certificate is longer, whatever its issuer.
+/// The longest certificate.
 const LONGEST: u64 = 1 << 20;
 
-/// A certificate that can be shown, and for whom it is.
+/// A usable certificate, with its names and addresses.
 #[derive(Clone, Debug)]
 pub(crate) struct Certificate {
     config: Arc<ServerConfig>,
@@ -32,12 +32,13 @@ pub(crate) struct Certificate {
     pub addresses: Vec<IpAddr>,
 }
 
-/// The names that a certificate is for, in small letters; `*.club.example` is any one name there.
+/// The names of a certificate in lower case; `*.club.example` stands for any one name there.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Names(Vec<String>);
 
 impl Certificate {
-    /// Reads both files and sees that they are good today and belong together. Asks the disk: not for a task.
+    /// Reads both files and checks that they are valid today and match. It blocks, so it must not run in an async
+    /// task.
     pub fn read(files: &CertificateFiles) -> Result<Certificate, Trouble> {
         Certificate::read_at(files, now())
     }
@@ -56,19 +57,19 @@ impl Certificate {
             .with_no_client_auth()
             .with_single_cert(chain, secret)
             .map_err(|why| unfit(files, &why))?;
-        // Sockets are opened by the older protocol, and everything else is a few files.
+        // WebSockets need the older protocol, and everything else is a few files.
         config.alpn_protocols = vec![b"http/1.1".to_vec()];
         Ok(Certificate { config: Arc::new(config), names, addresses })
     }
 
-    /// What answers those who call.
+    /// Accepts TLS connections.
     pub fn acceptor(&self) -> TlsAcceptor {
         TlsAcceptor::from(Arc::clone(&self.config))
     }
 }
 
 impl Names {
-    /// Whether the certificate is for a machine of this name.
+    /// Whether the certificate covers this name.
     pub fn have(&self, host: &str) -> bool {
         let host = host.to_ascii_lowercase();
         let fits = |name: &String| match name.strip_prefix("*.") {
@@ -78,14 +79,14 @@ impl Names {
         self.0.iter().any(fits)
     }
 
-    /// Those that are the name of one machine, and not of whatever may be called so anywhere.
+    /// The names of single machines, without wildcards and `localhost`.
     pub fn of_one(&self) -> impl Iterator<Item = &str> {
         let own = |name: &&str| !name.starts_with('*') && *name != "localhost";
         self.0.iter().map(String::as_str).filter(own)
     }
 }
 
-/// What both sides compute with: the one that is built without further tools.
+/// The implementation of cryptography: the one that builds without further tools.
 fn provider() -> Arc<CryptoProvider> {
     Arc::new(ring::default_provider())
 }
@@ -105,7 +106,7 @@ fn contents(file: &str) -> Result<Vec<u8>, Trouble> {
     })
 }
 
-/// All certificates of a file, its own first.
+/// All certificates of a file, the host's own first.
 fn chain(bytes: &[u8]) -> Result<Vec<CertificateDer<'static>>, Fault> {
     let all: Result<Vec<_>, pem::Error> = CertificateDer::pem_slice_iter(bytes).collect();
     match all {
@@ -117,7 +118,7 @@ fn chain(bytes: &[u8]) -> Result<Vec<CertificateDer<'static>>, Fault> {
 
 fn secret(bytes: &[u8]) -> Result<PrivateKeyDer<'static>, Fault> {
     PrivateKeyDer::from_pem_slice(bytes).map_err(|why| match why {
-        // As `openssl` writes it where a password was given: in the name of the block or below it.
+        // As `openssl` marks a key with a password: in the block's name or below it.
         pem::Error::NoItemsFound if says(bytes, b"ENCRYPTED") => Fault::Locked,
         pem::Error::NoItemsFound => Fault::NoKey,
         _ if says(bytes, b"ENCRYPTED") => Fault::Locked,
@@ -129,7 +130,7 @@ fn says(bytes: &[u8], word: &[u8]) -> bool {
     bytes.windows(word.len()).any(|part| part == word)
 }
 
-/// The certificate and the key do not go together, or one of them is of no known kind.
+/// The certificate and the key do not match, or one is of an unknown kind.
 fn unfit(files: &CertificateFiles, why: &rustls::Error) -> Trouble {
     match why {
         rustls::Error::InconsistentKeys(InconsistentKeys::KeyMismatch) => trouble(&files.key, Fault::Mismatch),
@@ -154,7 +155,7 @@ fn day(time: ASN1Time) -> String {
     format!("{:04}-{:02}-{:02}", day.year(), u8::from(day.month()), day.day())
 }
 
-/// For which names and addresses it is. One that names them in its subject alone is believed by no browser.
+/// The names and addresses that it covers. Browsers do not accept names in the subject alone.
 fn is_for(read: &X509Certificate<'_>) -> (Names, Vec<IpAddr>) {
     let (mut names, mut addresses) = (Vec::new(), Vec::new());
     let told = read.subject_alternative_name().ok().flatten();

@@ -1,4 +1,4 @@
-//! Certificates that are good, and every way in which they are not.
+//! Valid certificates, and every way to be invalid.
 
 use super::{Certificate, Fault, Trouble};
 use mj_wire::protocol::CertificateFiles;
@@ -6,14 +6,14 @@ use rcgen::{CertificateParams, KeyPair, date_time_ymd};
 use std::fs;
 use tempfile::TempDir;
 
-/// A certificate of one's own with its key, in a folder.
+/// A self-signed certificate with its key, in a folder.
 pub(crate) struct Made {
     pub folder: TempDir,
     pub files: CertificateFiles,
     pub der: rcgen::Certificate,
 }
 
-/// For these names and addresses, good between these years.
+/// For these names and addresses, valid between these years.
 pub(crate) fn made(names: &[&str], from: i32, until: i32) -> Made {
     let key = KeyPair::generate().expect("a key");
     let names: Vec<String> = names.iter().map(ToString::to_string).collect();

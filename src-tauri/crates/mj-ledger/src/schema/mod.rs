@@ -1,12 +1,12 @@
-//! The versions of the books: what a new file holds, and the way from every old one to it.
+//! The versions of the books: the tables of a new file, and the migrations from all old ones.
 
 use crate::journal;
 use rusqlite::Connection;
 
-/// Marks a file as ours: "LMJ1".
+/// The application id of the file: "LMJ1".
 pub(crate) const APPLICATION: u32 = 0x4c4d_4a31;
 
-/// The steps, the first from nothing: version n is what the first n make.
+/// The migrations, the first from an empty file: version n results from the first n.
 const STEPS: &[&str] = &[
     include_str!("v1.sql"),
     include_str!("v2.sql"),
@@ -20,13 +20,13 @@ const STEPS: &[&str] = &[
     include_str!("v10.sql"),
 ];
 
-/// The first version whose commits are marked.
+/// The first version with marked commits.
 pub(crate) const MARKED: u32 = 9;
 
-/// The newest version, and the one this program writes.
+/// The newest version, which this program writes.
 pub(crate) const VERSION: u32 = STEPS.len() as u32;
 
-/// Makes the tables, or brings old ones to the newest version; all of it or nothing.
+/// Creates the tables, or migrates old ones to the newest version, completely or not at all.
 pub(crate) fn migrate(connection: &mut Connection, from: u32) -> rusqlite::Result<()> {
     let transaction = connection.transaction()?;
     for step in STEPS.iter().skip(from as usize) {
@@ -38,7 +38,7 @@ pub(crate) fn migrate(connection: &mut Connection, from: u32) -> rusqlite::Resul
     transaction.commit()
 }
 
-/// What the tables of a version are, as SQLite keeps their text.
+/// The tables of a file with their text in SQLite.
 pub(crate) fn shape(connection: &Connection) -> rusqlite::Result<Vec<(String, Option<String>)>> {
     let mut query = connection.prepare(
         "SELECT type || ' ' || name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_stat%' ORDER BY 1, 2",
@@ -46,7 +46,7 @@ pub(crate) fn shape(connection: &Connection) -> rusqlite::Result<Vec<(String, Op
     query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?.collect()
 }
 
-/// The shape that a file of some version must have.
+/// The tables that a file of this version must have.
 pub(crate) fn expected(version: u32) -> rusqlite::Result<Vec<(String, Option<String>)>> {
     let connection = Connection::open_in_memory()?;
     for step in STEPS.iter().take(version as usize) {

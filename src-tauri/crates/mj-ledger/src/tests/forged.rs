@@ -1,9 +1,9 @@
-//! Exports whose sums fit again, though something in them was changed: what cannot be is refused all the same.
+//! Changed exports whose sums fit again: impossible content is still refused.
 
 use super::*;
 use std::path::Path;
 
-/// The export with other texts in it, and every sum worked out anew, as any person can.
+/// The export with replaced texts and newly computed sums, as any person can make it.
 fn summed_again(export: &str, changed: &[(&str, &str)]) -> String {
     let mut sums = sums::Sums::new();
     let mut all = String::new();
@@ -15,13 +15,13 @@ fn summed_again(export: &str, changed: &[(&str, &str)]) -> String {
     all
 }
 
-/// What becomes of an export in new books.
+/// Imports an export into new books.
 fn import(text: &str) -> Result<Taken, Error> {
     let folder = tempfile::tempdir().expect("a folder");
     Books::open(&folder.path().join("new.db"), &club()).expect("new books").import(text.as_bytes())
 }
 
-/// Books with a game that was corrected once, a guest, a house and an act beside any game.
+/// Books with a corrected game, a guest, a house, and an act without a game.
 fn busy() -> (TempDir, Books, GameKey) {
     let (folder, books, members, game) = played();
     books
@@ -65,12 +65,13 @@ fn times_that_cannot_be_are_refused_with_their_line() {
             assert_eq!(line, at as u64, "{mark} {old}");
         }
     }
-    // A game that was played by a clock set ahead was corrected, by the right clock, before it began.
+    // A game played with a clock set ahead was corrected by the right clock, before it began.
     let later = format!("\"began\":{}", 201 + 24 * 3600);
     assert!(import(&summed_again(&text, &[("\"began\":10", later.as_str())])).is_ok());
 }
 
-/// It may be an honest game at a clock that was set ahead; then the organiser declares it void, and has his books again.
+/// An honest game may have been played with a clock set ahead. Then the organiser voids it, and the books can
+/// be restored.
 #[test]
 fn a_void_game_may_have_any_time() {
     let (_folder, books, game) = busy();

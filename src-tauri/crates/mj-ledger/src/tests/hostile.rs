@@ -1,4 +1,4 @@
-//! What others send, and what they do to the file.
+//! Hostile input, and changes of the file by other programs.
 
 use super::*;
 
@@ -32,8 +32,8 @@ fn a_number_is_left_for_everybody() {
     assert_eq!(entered.collect::<Vec<_>>(), [Some(1_000_000), Some(1), Some(2), Some(3)]);
 }
 
-/// The locks this process holds on a file, asked of its own descriptors: `/proc/locks` tells those of the whole
-/// machine, and passes over some while others come and go.
+/// The locks of this process on a file, from its own descriptors: `/proc/locks` lists those of the whole
+/// machine, and omits some while others change.
 #[cfg(target_os = "linux")]
 fn locks_on(path: &std::path::Path) -> usize {
     let open = std::fs::read_dir("/proc/self/fd").expect("the system tells").flatten();
@@ -74,7 +74,7 @@ fn another_name_is_no_way_round_the_lock() {
     std::fs::hard_link(&path, &twin).expect("linked");
     assert!(matches!(Books::open(&twin, &club()), Err(OpenError::Linked(_))));
     std::fs::remove_file(&twin).expect("removed");
-    // A file that stands where the lock should be is not written over.
+    // A file in the place of the lock is not overwritten.
     let precious = folder.path().join("precious");
     std::fs::write(&precious, "mine").expect("written");
     std::os::unix::fs::symlink(&precious, folder.path().join("club.db-lock")).expect("linked");
@@ -143,7 +143,7 @@ fn an_import_believes_no_impossible_member() {
     assert!(with("\"name\":\"乙\"", "\"name\":\"乙\\u001b[2J\"").is_err());
     assert!(with("\"number\":2", "\"number\":-5").is_err());
     assert!(with("\"erased\":false", "\"erased\":true").is_err());
-    // 甲 sat with 乙; merged into him he would sit twice.
+    // 甲 sat with 乙; merged into 乙 they would sit twice.
     assert!(with("\"merged_into\":\"u-甲小\"", "\"merged_into\":\"u-乙\"").is_err());
 }
 
@@ -161,7 +161,7 @@ fn chips_and_results_that_are_not_each_others_are_found() {
     let chips = |detail: &str| vec![(What::Chips, detail.to_owned())];
     let other = "what a player was settled with is not his result";
     assert_eq!(found("\"chips\":312000", "\"chips\":412000"), chips(other));
-    // A result without a settlement is none, whatever player it names.
+    // A result without a settlement is invalid, whatever player it names.
     let last = text.rfind("{\"player\":3").expect("his result");
     let until = text[last..].find('}').expect("its end");
     let without = format!(",{}", &text[last..=last + until]);

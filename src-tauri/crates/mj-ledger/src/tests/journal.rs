@@ -1,5 +1,5 @@
-//! Whether a journal beside books was begun over them: copies of the same books at other moments, and what is no journal.
-//! What honest crashes leave is taken in, wherever they come.
+//! Whether a journal belongs to its books: copies of the same books at other moments, and files that are no
+//! journals. After an honest crash at any moment the journal is accepted.
 
 use super::*;
 use crate::lock::beside;
@@ -7,7 +7,7 @@ use rusqlite::config::DbConfig;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Takes what version 9 has brought out of a file.
+/// Removes the additions of version 9 from a file.
 const BACK_TO_8: &str =
     "ALTER TABLE club DROP COLUMN mark; ALTER TABLE club DROP COLUMN before; PRAGMA user_version = 8;";
 
@@ -20,14 +20,14 @@ fn enter(books: &Books, name: &str) {
     books.write(move |books| books.enter(&name)).expect("written");
 }
 
-/// Books that some people were entered in, and that were closed.
+/// Closed books with some people.
 fn closed(path: &Path, people: &[&str]) {
     let books = Books::open(path, &club()).expect("books");
     people.iter().for_each(|name| enter(&books, name));
     assert!(matches!(books.close(), Closed::One));
 }
 
-/// A file and a journal, side by side under another name.
+/// Puts a file and a journal side by side under another name.
 fn lay(to: &Path, books: &Path, journal: &Path) {
     fs::copy(books, to).expect("copied");
     fs::copy(journal, beside(to, "-wal")).expect("copied");
@@ -38,7 +38,7 @@ fn who(path: &Path) -> Result<Vec<String>, OpenError> {
     Ok(members.into_iter().map(|member| member.name).collect())
 }
 
-/// Why a journal is refused, by who reads and by who writes; both files stay as they are.
+/// Why a journal is refused, both for reading and for writing; both files stay unchanged.
 fn refused(books: &Path) -> Stray {
     let bytes = || (fs::read(books).expect("books"), fs::read(beside(books, "-wal")).ok());
     let before = bytes();
@@ -53,7 +53,7 @@ fn refused(books: &Path) -> Stray {
     stray.clone()
 }
 
-/// A connection of another program, which leaves the journal as a kill does.
+/// A connection of another program, which leaves its journal as after a kill.
 fn stranger(books: &Path) -> Connection {
     let sql = Connection::open(books).expect("opened");
     sql.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true).expect("set");
@@ -79,7 +79,7 @@ fn a_copy_of_the_journal_from_the_same_evening_is_not_laid_over_closed_books() {
     }
 }
 
-/// Every file of an evening beside every journal of it: what is taken in is what that journal's books were.
+/// Every file of an evening with every journal of it: accepted books equal those of the journal.
 #[test]
 fn a_file_goes_with_the_journals_that_hold_what_was_carried_into_it() {
     let (folder, books) = books();
@@ -89,11 +89,12 @@ fn a_file_goes_with_the_journals_that_hold_what_was_carried_into_it() {
         enter(&books, name);
         lay(&kept(n), &path, &beside(&path, "-wal"));
         if [1, 2, 5].contains(&n) {
-            // Another program carries everything, so that the journal begins again unknown to the writer.
+            // Another program carries everything, so that the journal starts again without the writer's
+            // knowledge.
             stranger(&path).query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(())).expect("carried");
         }
     }
-    // So many people stand in a file, and in what its journal was begun over.
+    // The number of people in a file, and in the one its journal was begun over.
     let carried = |n: usize| [6, 3, 2].into_iter().find(|&from| n >= from).unwrap_or(0);
     let laid = at(&folder, "laid.db");
     for file in 0..names.len() {
@@ -127,7 +128,7 @@ fn a_journal_of_books_that_went_another_way_is_refused() {
     }
 }
 
-/// The pages of a copy stand in another order, and the pages of a journal go to where they stood.
+/// A copy has its pages in another order; a journal writes them to their former places.
 #[test]
 fn a_copy_is_none_of_the_files_that_the_journal_was_begun_over() {
     let (folder, books) = books();
@@ -164,7 +165,7 @@ fn another_club_of_the_same_name_is_told_by_when_it_was_begun() {
     assert_eq!(refused(&laid), Stray::Namesake { name: "測試會".into(), made: Time(77) });
 }
 
-/// Wherever the power is cut while the journal is carried: its pages go into the file one behind another.
+/// Whenever the power is cut during carrying: the pages go into the file one after another.
 #[test]
 fn what_was_carried_up_to_any_page_is_taken_in() {
     let (folder, books) = books();
@@ -178,7 +179,8 @@ fn what_was_carried_up_to_any_page_is_taken_in() {
     taken_in_at_any_page(&half, &whole, &none, &["甲", "乙", "丙"]);
 }
 
-/// Carries the journal beside `whole`, and looks at every part of it that may have been carried when the power was cut.
+/// Carries the journal beside `whole`, and tests every part of it that may have been carried before a power
+/// cut.
 fn taken_in_at_any_page(half: &Path, whole: &Path, none: &[u8], names: &[&str]) {
     let journal = fs::read(beside(whole, "-wal")).expect("a journal");
     stranger(whole).query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(())).expect("carried");
@@ -199,10 +201,11 @@ fn taken_in_at_any_page(half: &Path, whole: &Path, none: &[u8], names: &[&str]) 
     }
 }
 
-/// Books of the version before, as a power cut has left them: they have no mark, and neither has their journal.
+/// Books of version 8 after a power cut: they have no mark, nor does their journal.
 #[test]
 fn what_a_power_cut_has_left_of_books_of_version_8_is_taken_in() {
-    // The last programs of that version began a journal with the file's first page and the club's, older ones with neither.
+    // The last programs of that version began a journal with the file's first page and the club's, older ones
+    // with neither.
     let signed = "BEGIN IMMEDIATE; PRAGMA user_version = 8; ROLLBACK; BEGIN IMMEDIATE; PRAGMA user_version = 8;
                   UPDATE club SET made = ~made; UPDATE club SET made = ~made;";
     for begun in [signed, "BEGIN IMMEDIATE;"] {
@@ -218,7 +221,7 @@ fn what_a_power_cut_has_left_of_books_of_version_8_is_taken_in() {
         stranger(&path).execute_batch(&format!("{begun} {rename}")).expect("written");
         lay(&whole, &path, &beside(&path, "-wal"));
         taken_in_at_any_page(&half, &whole, &none, &["乙"]);
-        // And where the power is cut again when they have just been brought up.
+        // And after another power cut, right after the migration.
         let mut sql = stranger(&path);
         schema::migrate(&mut sql, 8).expect("brought up");
         drop(sql);

@@ -1,8 +1,8 @@
-//! 會員序號 of people who are guests for a while.
+//! 會員序號 of members who are guests for a while.
 
 use super::*;
 
-/// Books with 甲, 乙 and 丙, who are 1, 2 and 3.
+/// Books with 甲, 乙 and 丙, who have the numbers 1, 2 and 3.
 fn three() -> (TempDir, Books, [MemberId; 3]) {
     let (folder, books) = books();
     let all = ["甲", "乙", "丙"].map(|name| enter(&books, name, MemberKind::Member).id);
@@ -37,7 +37,7 @@ fn a_number_waits_for_a_guest_and_is_given_to_no_other() {
         let taken = books.write(move |books| books.enter(&new));
         assert!(matches!(taken, Err(Error::NumberTaken(taken)) if taken == number));
     }
-    // A guest stays what he was if anything else is changed.
+    // Other changes keep a guest a guest.
     let notes = Change { notes: Some("週三來".into()), ..Change::default() };
     books.write(move |books| books.amend(three, &notes)).expect("noted");
     assert_eq!(check(&books), []);
@@ -56,7 +56,7 @@ fn gaps_are_not_where_a_number_waits() {
     assert_eq!(made(&books, one, MemberKind::Member), Some(1_000_000));
 }
 
-/// A guest who is given a number as he becomes a member lets go of the old one.
+/// A guest who becomes a member with a new number gives up the old one.
 #[test]
 fn another_number_takes_the_place_of_the_one_that_waits() {
     let (_folder, books, [_, _, three]) = three();
@@ -82,7 +82,7 @@ fn two_entries_of_one_person_keep_the_number_that_stands() {
         "his own first"
     );
     assert_eq!(enter(&books, "丁", MemberKind::Member).number, Some(4));
-    // Under an entry that never had one: that of the other, whether it stood or waited.
+    // An entry without a number takes the other's, used or reserved.
     for entry in [one, three] {
         let guest = enter(&books, &format!("客{}", entry.0), MemberKind::Guest).id;
         let had = books.reader().expect("a reader").read(|books| books.member(entry)).expect("read").number;
@@ -123,7 +123,7 @@ fn exports_and_copies_have_the_number_that_waits() {
     assert_eq!((export(&other) == text, check(&other)), (true, vec![]));
     assert_eq!(made(&other, three, MemberKind::Member), Some(3));
     assert_eq!(export(&other), before);
-    // With a key beside it.
+    // With a key.
     let mut keyed = Vec::new();
     books.reader().expect("a reader").read(|books| books.export(Some("a-line"), &mut keyed)).expect("exported");
     let third = Books::open(&at("third.db"), &club()).expect("new books");

@@ -1,4 +1,4 @@
-//! What is written outside the books, and what goes from them when a member is erased.
+//! Exports, and what disappears when a member is erased.
 
 use super::*;
 
@@ -30,7 +30,7 @@ fn an_export_tells_which_line_was_changed() {
             other => panic!("{mark}: {other:?}"),
         }
     }
-    // Left out, twice, in another order, without its sum.
+    // Left out, repeated, reordered, or without its sum.
     let lines: Vec<&str> = text.split_inclusive('\n').collect();
     let without = [&lines[..2], &lines[3..]].concat().concat();
     assert!(matches!(import(&without), Err(Error::Altered { line: 3, .. })));
@@ -38,7 +38,7 @@ fn an_export_tells_which_line_was_changed() {
     assert!(matches!(import(&twice), Err(Error::Altered { line: 4, .. })));
     let bare = [&lines[..2], &[&(sums::parted(lines[2]).0 + "\n")], &lines[3..]].concat().concat();
     assert!(matches!(import(&bare), Err(Error::Altered { line: 3, .. })));
-    // Cut off at any line, and within one.
+    // Truncated after any line, and within one.
     for end in text.match_indices('\n').map(|(at, _)| at).filter(|at| at + 1 < text.len()) {
         for cut in [end - 40, end - 1, end, end + 1, end + 20] {
             let Some(cut) = text.get(..cut) else { continue };
@@ -46,7 +46,7 @@ fn an_export_tells_which_line_was_changed() {
         }
     }
     assert!(import(&text).is_ok_and(|taken| taken.summed));
-    // What an older program wrote is told apart.
+    // An export of an older program is recognised.
     let old = unsummed(&text);
     assert!(import(&old).is_ok_and(|taken| !taken.summed));
     let cut = &old[..old.trim_end().rfind('\n').expect("lines") + 1];
@@ -87,12 +87,12 @@ fn a_person_who_is_erased_is_named_nowhere_any_more() {
     assert_eq!(check(&books), []);
     let trail = reader.read(|books| books.trail()).expect("read");
     assert!(trail.iter().any(|line| line.reason == "（已除名）看牌" && line.game == Some(game)));
-    // The trail stays as it is for everybody else.
+    // The trail cannot be changed otherwise.
     let refused = books.write(|books| Ok(books.sql.execute("UPDATE trail SET reason = 'x'", []).is_err()));
     assert!(refused.expect("asked"));
 }
 
-/// What is written of the erasing itself stays in the trail for ever: nothing finds the name in it once it is gone.
+/// The act of erasing stays in the trail: the name could not be found in it later.
 #[test]
 fn the_reason_for_erasing_a_person_does_not_keep_his_name() {
     let (_folder, books, members, _) = played();
@@ -107,7 +107,7 @@ fn the_reason_for_erasing_a_person_does_not_keep_his_name() {
     assert_eq!(check(&books), []);
 }
 
-/// However wide its letters are and where they are capitals; in small letters a name may be a word.
+/// Letters of any width and in capitals; a name in small letters may be a word.
 #[test]
 fn a_name_goes_in_other_letters_too_and_what_may_be_another_word_is_told() {
     let (_folder, books) = books();

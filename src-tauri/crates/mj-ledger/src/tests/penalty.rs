@@ -1,4 +1,4 @@
-//! 罰分: chips that move outside any hand, by a line of the trail, and back again.
+//! 罰分: chips that move outside any hand, and their withdrawal.
 
 use super::*;
 
@@ -7,7 +7,7 @@ fn penalty() -> Penalty {
     Penalty { after: 2, from: 1, amount: 2_500, shares: shares.into() }
 }
 
-/// What everybody has, and what the newest results say that he ended with.
+/// Each player's chips, and the newest result.
 fn results(books: &Books, game: GameKey) -> Vec<(i64, i64)> {
     let record = books.reader().expect("a reader").read(|books| books.record(game)).expect("a record");
     let newest = record.results.iter().map(|one| one.correction).max();
@@ -27,7 +27,7 @@ fn a_penalty_moves_chips_and_is_withdrawn_and_both_stay() {
     give([312_000, 291_500, 295_500, 301_000]).expect("given");
     assert_eq!(results(&books, game)[1], (291_500, -8_500));
     assert_eq!(check(&books), []);
-    // A correction of a hand afterwards takes the settlement back and leaves the penalty.
+    // A later correction of a hand reverses the settlement and keeps the penalty.
     let other = hand(1, 3, 1);
     let after = end([306_000, 291_500, 295_500, 307_000]);
     books.write(move |books| books.correct(game, &other, Some(&after), &by("是丁胡"))).expect("corrected");
@@ -45,7 +45,7 @@ fn a_penalty_moves_chips_and_is_withdrawn_and_both_stay() {
     assert_eq!(check(&books), []);
     let acts: Vec<Act> = record().trail.iter().map(|line| line.act).collect();
     assert_eq!(acts, [Act::Penalty, Act::CorrectHand, Act::WithdrawPenalty]);
-    // It is no hand, no win and nothing fed.
+    // It is no hand, no win and no discard into a win.
     let counts = books.reader().expect("a reader").read(|books| books.counts(members[1], &filter())).expect("counted");
     assert_eq!((counts.sums.hands, counts.sums.wins, counts.sums.score), (2, 0, -6_000));
     let text = export(&books);
@@ -119,11 +119,11 @@ fn check_finds_a_penalty_whose_chips_are_others() {
     let not = |line| vec![(What::Chips, Detail::Penalty(line))];
     let detail = "{\\\"to\\\":2,\\\"amount\\\":1500},{\\\"to\\\":3,\\\"amount\\\":1000}";
     let other = "{\\\"to\\\":2,\\\"amount\\\":1000},{\\\"to\\\":3,\\\"amount\\\":1500}";
-    // What it says is something else than what moved, or does not add up.
+    // Its text differs from its transfers, or does not add up.
     assert_eq!(found(&[(detail, other)]), not(1));
     assert_eq!(found(&[("\\\"amount\\\":2500", "\\\"amount\\\":2600")]), not(1));
     assert_eq!(found(&[("\\\"after\\\":2", "\\\"after\\\":\\\"\\\"")]), not(1));
-    // Nothing says that it was given, or what was withdrawn.
+    // No line gives it, or gives what was withdrawn.
     assert_eq!(found(&[("\"act\":\"penalty\"", "\"act\":\"settle-end\"")]), not(2));
     assert_eq!(found(&[("{\\\"penalty\\\":1}", "{\\\"penalty\\\":7}")]), not(2));
     let strays = vec![(What::Chips, Detail::StrayPenalty)];

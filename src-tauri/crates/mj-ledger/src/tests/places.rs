@@ -1,4 +1,4 @@
-//! 名次積分 of games by books that were silent about them.
+//! 名次積分 of games by books without them.
 
 use super::*;
 

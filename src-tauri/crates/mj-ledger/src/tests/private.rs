@@ -1,4 +1,4 @@
-//! Whatever a machine's umask, books and what lies beside them are their owner's alone.
+//! With any umask, the books and the files beside them are private to their owner.
 
 use super::{books, club, person};
 use crate::*;
@@ -6,7 +6,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::Command;
 
-/// Where the process that this test starts puts its books.
+/// The folder for the books of this test's child process.
 const FOLDER: &str = "LAOMAJIANG_TEST_PRIVATE";
 
 fn mode(path: &Path) -> u32 {
@@ -20,7 +20,7 @@ fn open_to_others(folder: &Path) -> Vec<String> {
     open.map(|path| format!("{} {:o}", path.display(), mode(&path))).collect()
 }
 
-/// A umask is a whole process's: a process of its own, in which only this test runs, has the usual one.
+/// A umask belongs to a process: a child process that runs only this test has the usual one.
 #[test]
 fn what_is_made_under_the_usual_umask_is_its_owners_alone() {
     if let Some(folder) = std::env::var_os(FOLDER) {
@@ -65,7 +65,7 @@ fn what_was_open_to_others_is_not_once_it_is_opened_to_be_written() {
     let (folder, books) = books();
     books.write(|books| books.enter(&person("甲"))).expect("entered");
     let path = books.path().to_owned();
-    // As a crash leaves them: a journal beside the books.
+    // As after a crash: a journal beside the books.
     let crashed = tempfile::tempdir().expect("a folder");
     for name in ["club.db", "club.db-wal"] {
         std::fs::copy(folder.path().join(name), crashed.path().join(name)).expect("copied");

@@ -1,4 +1,4 @@
-//! 場: what an evening needs to go on.
+//! 場: the stored state of an evening.
 
 use super::*;
 

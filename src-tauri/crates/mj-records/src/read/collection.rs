@@ -1,4 +1,4 @@
-//! Files of JSON: one game or several, of mjai or of tenhou.net/6.
+//! JSON files with one or several games of mjai or tenhou.net/6.
 
 use super::documents::{is_hand, items};
 use super::xml_fields::plain;
@@ -6,27 +6,27 @@ use super::{Game, mjai, tenhou6};
 use crate::fault::{Fault, What};
 use crate::record::{Format, Record};
 
-/// What stands before a game in an address of the log editor.
+/// The part of a log editor's URL before the game.
 const LINK: &str = "/6/#json=";
 
-/// Whether a text is addresses of the log editor, which hold the game itself.
+/// Whether a text consists of log editor URLs, which hold the game itself.
 pub fn are_links(text: &str) -> bool {
     text.starts_with("http") && text.contains(LINK)
 }
 
-/// What addresses hold, a line each.
+/// The games in the URLs, one a line.
 pub fn linked(text: &str) -> String {
     let held = |line: &str| line.split_once(LINK).map(|(_, held)| plain(held.trim()));
     text.lines().map(|line| held(line).unwrap_or_default() + "\n").collect()
 }
 
-/// Whether a text is hands of tenhou.net/6, without the game they are of.
+/// Whether a text consists of single hands of tenhou.net/6 without their game.
 pub fn begins_with_a_hand(text: &str) -> bool {
     let within = |text: &'_ str| text.strip_prefix('[').is_some_and(is_hand);
     is_hand(text) || within(text)
 }
 
-/// Reads every game of a text.
+/// Reads all games of a text.
 pub fn read(text: &str) -> Vec<Game> {
     let (items, broken) = items(text);
     let is_game = items.first().is_some_and(|item| item.hand || tenhou6::is_game(item.text));
@@ -42,7 +42,7 @@ pub fn read(text: &str) -> Vec<Game> {
     if games.is_empty() { vec![Err(Fault::whole(What::Empty))] } else { games }
 }
 
-/// The log editor passes on one hand at a time: those of one game, one after the other, are one record.
+/// Joins consecutive hands of one game into one record: the log editor exports single hands.
 fn joined(games: Vec<Game>) -> Vec<Game> {
     let mut all: Vec<Game> = Vec::with_capacity(games.len());
     for game in games {
@@ -57,7 +57,7 @@ fn joined(games: Vec<Game>) -> Vec<Game> {
     all
 }
 
-/// Whether the one hand of a record goes on where another record stops.
+/// Whether a record's only hand follows the end of another record.
 fn follows(before: &Record, next: &Record) -> bool {
     let (Some(last), [first]) = (before.hands.last(), next.hands.as_slice()) else { return false };
     let place = |hand: &crate::record::Hand| (hand.start.round as usize, hand.start.passed, hand.start.honba);

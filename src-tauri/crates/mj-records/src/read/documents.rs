@@ -1,4 +1,4 @@
-//! What stands in a JSON file: objects and hands, one after the other, a line each or not, in arrays or not.
+//! The items of a JSON file: objects and hands, in sequence, with or without line breaks, in arrays or not.
 
 use super::lines::Lines;
 use crate::fault::{Fault, What};
@@ -6,28 +6,28 @@ use serde::Deserialize;
 use serde_json::Deserializer;
 use serde_json::value::RawValue;
 
-/// Something of a file.
+/// An item of a file.
 #[derive(Clone, Copy, Debug)]
 pub struct Item<'a> {
-    /// As it is written.
+    /// The text as written.
     pub text: &'a str,
     /// The line on which it begins.
     pub line: u32,
-    /// An array that is a hand of tenhou.net/6, and no object.
+    /// Whether it is an array with a hand of tenhou.net/6, not an object.
     pub hand: bool,
 }
 
-/// Arrays of arrays of objects are as deep as collections are.
+/// The maximum nesting: arrays of arrays of objects.
 const DEEPEST: usize = 5;
 
-/// Some programs wrap their events once more.
+/// Some programs wrap their events in another object.
 #[derive(Deserialize)]
 struct Wrapped<'a> {
     #[serde(borrow)]
     record: Vec<&'a RawValue>,
 }
 
-/// What a file holds, up to where it cannot be read.
+/// The items of a file, up to the first error.
 pub fn items(text: &str) -> (Vec<Item<'_>>, Option<Fault>) {
     let mut found = Found { text, lines: Lines::counted(text), items: Vec::new() };
     for document in Deserializer::from_str(text).into_iter::<&RawValue>() {
@@ -67,7 +67,7 @@ impl<'a> Found<'a> {
     }
 }
 
-/// The parts of an array, or of what is wrapped.
+/// The elements of an array or a wrapper.
 pub fn inner(part: &str) -> Result<Vec<&RawValue>, What> {
     let read = match part.starts_with('{') {
         true => serde_json::from_str(part).map(|wrapped: Wrapped<'_>| wrapped.record),
@@ -81,7 +81,7 @@ fn is_wrapped(part: &str) -> bool {
     first.starts_with("\"record\"")
 }
 
-/// Whether an array is a hand of tenhou.net/6, which begins with three numbers: round, 本場, 供託.
+/// Whether an array is a hand of tenhou.net/6: it begins with three numbers, round, 本場 and 供託.
 pub fn is_hand<'a>(part: &'a str) -> bool {
     let open = |part: &'a str| part.trim_start().strip_prefix('[');
     let number = open(part).and_then(open).map(str::trim_start);

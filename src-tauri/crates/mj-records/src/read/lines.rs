@@ -1,30 +1,30 @@
-//! Where something stands in a text, for people.
+//! Line numbers for error messages.
 
-/// Counts lines from the beginning of a text on.
+/// Counts lines from the beginning of a text.
 pub struct Lines<'a> {
     text: &'a str,
     at: usize,
     line: u32,
-    /// Whether a line says where something stands: many records are one line.
+    /// Whether a line number is informative: many records are one line.
     tells: bool,
 }
 
-/// A line that holds more things than this does not say where one of them stands.
+/// The average number of things in a line up to which its number is informative.
 const MANY: usize = 8;
 
 impl<'a> Lines<'a> {
-    /// Of a text in which each thing begins with this letter.
+    /// For a text in which each thing begins with this letter.
     pub fn of(text: &'a str, thing: char) -> Lines<'a> {
         let (lines, things) = (text.lines().count(), text.matches(thing).count());
         Lines { text, at: 0, line: 1, tells: things <= lines * MANY }
     }
 
-    /// Of a text whose lines are always told.
+    /// For a text whose line numbers are always reported.
     pub const fn counted(text: &'a str) -> Lines<'a> {
         Lines { text, at: 0, line: 1, tells: true }
     }
 
-    /// The line of a place that lies behind those asked before, from 1.
+    /// The line of a position, from 1. Positions must not decrease.
     pub fn at(&mut self, place: usize) -> Option<u32> {
         if !self.tells {
             return None;

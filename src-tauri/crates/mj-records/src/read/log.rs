@@ -1,4 +1,4 @@
-//! This program's own logs of riichi.
+//! This program's own riichi logs.
 
 use super::{MOST_HANDS, MOST_MOVES};
 use crate::fault::{Fault, What};
@@ -17,7 +17,7 @@ pub fn read(bytes: &[u8]) -> Result<Record, Fault> {
     record(&log)
 }
 
-/// The same of one that was read.
+/// The same for a parsed log.
 pub fn record(log: &Log) -> Result<Record, Fault> {
     let (setup, _) = log.header.setup(&known).map_err(|fault| Fault::at(1, What::Unread(fault.to_string())))?;
     let play = setup.play();
@@ -63,7 +63,7 @@ pub fn record(log: &Log) -> Result<Record, Fault> {
     if record.hands.is_empty() { Err(Fault::whole(What::Empty)) } else { Ok(record) }
 }
 
-/// The numbers that players have in a record, where the first dealer has 0 and who sits next has the next number.
+/// The players' numbers in a record: the first dealer has 0, the next seat the next number.
 fn numbers(log: &Log, count: usize) -> Vec<Who> {
     let same: Vec<Who> = (0..count as Who).collect();
     let seated = log.events().find_map(|(_, event)| match event {
@@ -75,7 +75,7 @@ fn numbers(log: &Log, count: usize) -> Vec<Who> {
     same.iter().map(|player| number(player).unwrap_or(*player)).collect()
 }
 
-/// What happened, with the numbers that players have in a record.
+/// An event with the players' numbers in a record.
 pub(crate) fn renumbered(event: &Event, numbers: &[Who]) -> Event {
     let number = |player: &mut Player| player.0 = numbers.get(player.index()).copied().unwrap_or(player.0);
     let mut event = event.clone();

@@ -1,4 +1,4 @@
-//! mjai: an event a line, or several of them in an array.
+//! mjai: one event a line, or several in an array.
 
 use super::Game;
 use super::documents::Item;
@@ -12,7 +12,7 @@ use crate::seat::LONGEST;
 use mj_tiles::{Players, Wind};
 use mj_wire::log::known;
 
-/// Reads every game.
+/// Reads all games.
 pub fn read(items: &[Item<'_>], broken: Option<Fault>) -> Vec<Game> {
     let mut games = Games { reader: Reader::new(), all: Vec::new(), skips: false };
     for item in items {
@@ -28,11 +28,11 @@ pub fn read(items: &[Item<'_>], broken: Option<Fault>) -> Vec<Game> {
     games.all
 }
 
-/// The games of a file: each begins with `start_game`, and what cannot be read spoils its own game only.
+/// The games of a file. Each begins with `start_game`; an error affects only its own game.
 struct Games {
     reader: Reader,
     all: Vec<Game>,
-    /// Until the next game begins.
+    /// Skips the rest of a faulty game.
     skips: bool,
 }
 
@@ -58,7 +58,7 @@ impl Games {
         }
     }
 
-    /// The game is whole, and another may begin.
+    /// Ends a game; another may begin.
     fn end(&mut self) {
         let reader = std::mem::replace(&mut self.reader, Reader::new());
         let skipped = std::mem::replace(&mut self.skips, false);
@@ -70,11 +70,11 @@ impl Games {
 
 struct Reader {
     sketch: Sketch,
-    /// Who has said 立直 and is to discard.
+    /// The player who said 立直 and has not discarded yet.
     declared: Option<Who>,
-    /// Whether there are red fives, where the record says so.
+    /// Whether there are red fives, if the record says so.
     reds: Option<bool>,
-    /// Points before the first hand, where the game says so as it begins.
+    /// The points before the first hand, if the game states them at its beginning.
     begin: Option<Vec<i64>>,
 }
 
@@ -83,7 +83,7 @@ impl Reader {
         Reader { sketch: Sketch::new(Format::Mjai, House::unknown()), declared: None, reds: None, begin: None }
     }
 
-    /// Whether another game begins with this.
+    /// Whether this event begins another game.
     fn is_begun_anew_by(&self, event: &Event<'_>) -> bool {
         match &*event.kind {
             "start_game" => self.sketch.has_begun(),
@@ -112,7 +112,7 @@ impl Reader {
             }
             _ => {
                 let declares = self.declared.is_some() && self.declared == event.actor;
-                // `end_kyoku`, and what other programs may say beside, is no act.
+                // `end_kyoku` and further events of other programs are no acts.
                 let Some(act) = event.act(declares)? else { return Ok(()) };
                 if let Move::Discard { .. } = act {
                     self.declared = None;
@@ -162,7 +162,7 @@ impl Reader {
         })
     }
 
-    /// How a hand begins. Programs of the first years say no more than who deals, or which hand of the round it is.
+    /// The beginning of a hand. Early programs state only the dealer or the number of the hand.
     fn start(&mut self, event: &Event<'_>, players: Players) -> Result<Start, What> {
         let before = self.sketch.last_start().filter(|before| before.players == players);
         let kyoku = match (event.kyoku, event.oya) {
@@ -213,8 +213,8 @@ impl Reader {
         self.sketch.wins(win, after, Some(line))
     }
 
-    /// Points after an end: `deltas` say what the hand changed, after deposits that were laid down; `scores`, where they stand
-    /// beside it, say it outright.
+    /// The points after an end. `deltas` give the change by the hand after its deposits; `scores` beside them
+    /// give the points.
     fn after(&mut self, event: &Event<'_>) -> Result<Option<Vec<i64>>, What> {
         let deltas = self.points(&event.deltas)?;
         if let Some(scores) = self.points(&event.scores)? {
@@ -233,7 +233,7 @@ impl Reader {
         Ok(before.map(|before| sum(&before, &deltas)))
     }
 
-    /// What points at some moment before the end say of those before the deal, where these are not told.
+    /// Derives the points before the deal from points at a moment before the end, if they are not stated.
     fn began_with(&mut self, now: &[i64]) -> Result<(), What> {
         let hand = self.sketch.hand()?;
         if hand.start.untold.scores && hand.end.is_none() {
@@ -243,7 +243,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Points of those who play this hand.
+    /// The points of this hand's players.
     fn points(&mut self, points: &Option<Vec<i64>>) -> Result<Option<Vec<i64>>, What> {
         let players = self.sketch.hand()?.start.players;
         Ok(points.as_deref().and_then(|points| points_of(players, points)))
@@ -260,7 +260,7 @@ impl Reader {
     }
 }
 
-/// The words that programs have for a hand without a winner.
+/// The words of various programs for a hand without a winner.
 fn drawn(reason: Option<&str>) -> Drawn {
     match reason.unwrap_or_default() {
         "exhaustive" | "fanpai" | "exhaustive_draw" | "howanpai" => Drawn::Exhaustive,

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::borrow::Cow;
 
-/// An event with whatever fields its kind has; others are met with indifference.
+/// An event with the fields of its kind; unknown fields are ignored.
 #[derive(Deserialize)]
 pub struct Event<'a> {
     #[serde(rename = "type", borrow)]
@@ -45,12 +45,12 @@ pub struct Event<'a> {
     pub options: Option<Map<String, Value>>,
 }
 
-/// An event.
+/// Parses an event.
 pub fn event(text: &str) -> Result<Event<'_>, What> {
     serde_json::from_str(text).map_err(|error| What::Unread(error.to_string()))
 }
 
-/// The events of a line: one, or an array of them.
+/// Parses the events of a line: one, or an array of them.
 pub fn events(line: &str) -> Result<Vec<Event<'_>>, What> {
     let read = match line.trim_start().starts_with('[') {
         true => serde_json::from_str(line),
@@ -60,7 +60,7 @@ pub fn events(line: &str) -> Result<Vec<Event<'_>>, What> {
 }
 
 impl Event<'_> {
-    /// What was done; none where it is no act. `declares`: the discard is one of a 立直.
+    /// The act; `None` for other events. `declares`: the discard declares 立直.
     pub fn act(&self, declares: bool) -> Result<Option<Move>, What> {
         const ACTS: [&str; 11] = [
             "tsumo",
@@ -85,7 +85,7 @@ impl Event<'_> {
         match &*self.kind {
             "reach_accepted" => return Ok(Some(Move::Deposit { who: actor })),
             "ankan" => return Ok(Some(Move::Conceal { who: actor, own: self.own()? })),
-            // Some programs say no more, for no other tile is set aside.
+            // Some programs omit the tile, since only 北 is set aside.
             "kita" | "nukidora" if self.pai.is_none() => {
                 return Ok(Some(Move::Aside { who: actor, tile: Wind::North.kind().into() }));
             }
@@ -104,14 +104,14 @@ impl Event<'_> {
         }))
     }
 
-    /// How many are dealt to. Some programs keep a fourth place, and leave it empty.
+    /// The number of dealt hands. Some programs have an empty fourth place.
     pub fn players(&self) -> Result<Players, What> {
         let deals = self.tehais.as_ref().ok_or(What::Field("tehais"))?;
         let empty = |seat: &&Vec<Cow<'_, str>>| seat.is_empty();
         Players::of(deals.len() - deals.iter().rev().take_while(empty).count()).ok_or(What::Field("tehais"))
     }
 
-    /// How many are named; an empty fourth place is none.
+    /// The number of named players, without an empty fourth place.
     pub fn named(&self) -> Option<Players> {
         let names = self.names.as_ref()?;
         Players::of(names.len() - names.iter().rev().take_while(|name| name.is_empty()).count())
@@ -123,7 +123,7 @@ impl Event<'_> {
     }
 }
 
-/// A tile that is shown.
+/// An open tile.
 pub fn tile(text: Option<&str>, field: &'static str) -> Result<Tile, What> {
     match text {
         Some("?") => Err(What::Hidden),
@@ -131,7 +131,7 @@ pub fn tile(text: Option<&str>, field: &'static str) -> Result<Tile, What> {
     }
 }
 
-/// Who a number names.
+/// The player of a number.
 pub fn who(number: Option<Who>, field: &'static str) -> Result<Who, What> {
     number.filter(|number| *number < 4).ok_or(What::Field(field))
 }

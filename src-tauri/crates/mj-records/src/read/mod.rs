@@ -1,4 +1,4 @@
-//! Reading files of any known form, told apart by what stands in them.
+//! Reads files of all known formats, which are recognised by their content.
 
 mod collection;
 mod documents;
@@ -21,34 +21,35 @@ use flate2::read::GzDecoder;
 use std::borrow::Cow;
 use std::io::Read;
 
-/// A larger file is refused.
+/// The maximum size of a file.
 pub const MOST_BYTES: usize = 16 << 20;
 
-/// A file has no more games.
+/// The maximum number of games in a file.
 pub const MOST_GAMES: usize = 2_000;
 
-/// A record has no more hands; 天鳳's longest games have under fifty.
+/// The maximum number of hands in a record; 天鳳's longest games have under fifty.
 pub const MOST_HANDS: usize = 500;
 
-/// More cannot be done in a hand: every tile of the wall drawn and discarded, declarations and deposits beside it.
+/// The maximum number of acts in a hand: every tile of the wall drawn and discarded, with declarations and
+/// deposits.
 pub const MOST_MOVES: usize = 400;
 
 const GZIP: [u8; 2] = [0x1f, 0x8b];
 
-/// How a log of this program begins.
+/// The beginning of a log of this program.
 const OWN: &str = "{\"prev\"";
 
-/// Of a file so much is looked at to tell whose it is.
+/// The number of bytes that are examined to recognise a format.
 const HEAD: usize = 4_096;
 
-/// What is read of one game.
+/// The result for one game.
 pub type Game = Result<Record, Fault>;
 
-/// Whether a file that begins so is for this crate: no log of this program, and something like another's record.
+/// Whether a file with this beginning is another program's record.
 pub fn looks_foreign(head: &[u8]) -> bool {
     if head.starts_with(&GZIP) {
         let mut begins = Vec::new();
-        // A head that ends in the midst of what was packed still tells what it holds so far.
+        // A truncated compressed head still gives its first bytes.
         let _ = GzDecoder::new(head).take(HEAD as u64).read_to_end(&mut begins);
         return begins.is_empty() || is_foreign(&begins);
     }
@@ -64,7 +65,7 @@ fn is_foreign(head: &[u8]) -> bool {
     text.starts_with('<') || hands || (json && (says("\"type\"") || says("\"log\""))) || collection::are_links(text)
 }
 
-/// Reads the record of the one game of a file.
+/// Reads the only game of a file.
 pub fn read(bytes: &[u8]) -> Game {
     let mut games = read_all(bytes);
     match games.len() {
@@ -73,7 +74,7 @@ pub fn read(bytes: &[u8]) -> Game {
     }
 }
 
-/// Reads every game of a file, of which there is always one.
+/// Reads all games of a file; the result is never empty.
 pub fn read_all(bytes: &[u8]) -> Vec<Game> {
     let text = match unpacked(bytes) {
         Ok(text) => text,
@@ -97,7 +98,7 @@ fn of_text(text: &str) -> Vec<Game> {
     }
 }
 
-/// A file as it is, or unpacked where it was packed by gzip.
+/// A file, decompressed if it is gzip.
 fn unpacked(bytes: &[u8]) -> Result<Cow<'_, [u8]>, Fault> {
     let too_large = || Fault::whole(What::TooLarge(MOST_BYTES));
     if bytes.len() > MOST_BYTES {

@@ -1,4 +1,4 @@
-//! A record that grows while a file is read, held to its bounds.
+//! A record under construction, with limits.
 
 use super::{MOST_HANDS, MOST_MOVES};
 use crate::fault::What;
@@ -6,11 +6,11 @@ use crate::house::House;
 use crate::record::{Drawn, End, Final, Format, Hand, How, Move, Record, RecordedWin, Start, Step};
 use mj_tiles::{Players, Tile};
 
-/// A record that is being read.
+/// A record under construction.
 #[derive(Debug)]
 pub struct Sketch {
     record: Record,
-    /// The hand that was begun last.
+    /// The current hand.
     hand: Option<Hand>,
 }
 
@@ -27,7 +27,7 @@ impl Sketch {
     }
 
     pub fn set_names(&mut self, names: &[String]) {
-        // What people are called elsewhere may be anything; a few words of it are enough.
+        // Names from elsewhere are arbitrary; they are cut.
         self.record.names = names.iter().take(4).map(|name| name.chars().take(40).collect()).collect();
     }
 
@@ -35,18 +35,18 @@ impl Sketch {
         self.record.names.clone()
     }
 
-    /// The game is over; `result`: what the record says it came to.
+    /// Marks the game as over; `result`: the stated final result.
     pub fn over(&mut self, result: Option<Final>) {
         self.record.over = true;
         self.record.result = result;
     }
 
-    /// How the hand before began.
+    /// The beginning of the previous hand.
     pub fn last_start(&self) -> Option<&Start> {
         self.hand.as_ref().or(self.record.hands.last()).map(|hand| &hand.start)
     }
 
-    /// How many play, once a hand has begun.
+    /// The number of players, once a hand has begun.
     pub fn players(&self) -> Option<Players> {
         self.last_start().map(|start| start.players)
     }
@@ -59,12 +59,12 @@ impl Sketch {
         self.record.over
     }
 
-    /// Which act of the hand is being read, from 1; the first before any hand has begun.
+    /// The current act of the hand, from 1.
     pub fn act(&self) -> usize {
         self.hand.as_ref().map_or(0, |hand| hand.moves.len()) + 1
     }
 
-    /// Which hand is being read, from 1; the first before any has begun.
+    /// The current hand, from 1.
     pub fn number(&self) -> usize {
         self.record.hands.len() + 1
     }
@@ -149,17 +149,17 @@ impl Sketch {
         Ok(())
     }
 
-    /// The record; a last hand may stop in its midst.
+    /// The finished record; the last hand may be incomplete.
     pub fn finish(mut self) -> Result<Record, What> {
         self.record.hands.extend(self.hand.take());
-        // Forms that always have four places have a name for empty ones too.
+        // Formats with four places have a name for an empty one too.
         let (count, names) = (self.record.players().count(), &mut self.record.names);
         names.truncate(if names.len() < count { 0 } else { count });
         if self.record.hands.is_empty() { Err(What::Empty) } else { Ok(self.record) }
     }
 }
 
-/// As many tiles as there must be.
+/// Exactly `N` tiles, or an error.
 pub fn exactly<const N: usize>(tiles: &[Tile], field: &'static str) -> Result<[Tile; N], What> {
     tiles.try_into().map_err(|_| What::Field(field))
 }

@@ -1,5 +1,5 @@
-//! The JSON of the log editor tenhou.net/6: of each player what came to him and what he gave, in two lists. Who acted when
-//! follows from the calls.
+//! The JSON of the log editor tenhou.net/6: two lists for each player, of tiles that came and tiles that went.
+//! The order of the acts follows from the calls.
 
 use super::documents::Item;
 use super::lines::Lines;
@@ -21,7 +21,7 @@ pub fn is_game(text: &str) -> bool {
     fields.is_ok_and(|fields| fields.log.is_some())
 }
 
-/// Reads every game; hands of which the game is not told are one.
+/// Reads all games; hands without a game are read as one game.
 pub fn read(items: &[Item<'_>], text: &str, broken: Option<Fault>) -> Vec<Game> {
     let mut lines = Lines::of(text, '[');
     let mut games: Vec<Game> = Vec::new();
@@ -71,29 +71,29 @@ fn of_hands(file: &File, hands: &[&str], text: &str, lines: &mut Lines<'_>) -> G
 /// A discard of the tile just drawn.
 const DRAWN: i64 = 60;
 
-/// Every table has so many places, and a round so many numbers; of three players the last ones are empty.
+/// The number of places and of hands in a round; with three players the last of each is unused.
 pub const PLACES: usize = 4;
 
-/// What stands of each place: the deal, what came and what went.
+/// The lists of each place: the deal, what came and what went.
 const LISTS: usize = 3;
 
-/// No more comes to a player in a hand.
+/// The maximum number of entries in a player's list.
 const MOST_ENTRIES: usize = 60;
 
-/// Something that stands in a player's lists.
+/// An entry in a player's list.
 #[derive(Clone, Debug)]
 enum Entry {
     Number(i64),
     Text(String),
 }
 
-/// Weaves the players' lists into one row of acts.
+/// Merges the players' lists into one sequence of acts.
 struct Weaver<'a> {
     sketch: &'a mut Sketch,
     players: Players,
     came: Vec<std::vec::IntoIter<Entry>>,
     went: Vec<std::vec::IntoIter<Entry>>,
-    /// A 立直 whose tile may still be won.
+    /// The player whose 立直 discard can still be won.
     unpaid: Option<Who>,
 }
 
@@ -143,12 +143,12 @@ impl<'a> Weaver<'a> {
         self.gives(who, Some(tile))
     }
 
-    /// A 立直 whose tile was not won is paid for before anything else.
+    /// Pays for a 立直 whose tile was not won, before anything else.
     fn paid(&mut self) -> Result<(), What> {
         self.unpaid.take().map_or(Ok(()), |who| self.does(Move::Deposit { who }))
     }
 
-    /// What a player does with fourteen tiles.
+    /// The act of a player with fourteen tiles.
     fn gives(&mut self, who: Who, drew: Option<Tile>) -> Result<Next, What> {
         let Some(entry) = self.went[usize::from(who)].next() else { return Ok(Next::Over) };
         let (number, declares) = match entry {
@@ -182,7 +182,7 @@ impl<'a> Weaver<'a> {
         Ok(Next::Draws(who))
     }
 
-    /// Who takes a discard: a player whose next entry is a call of it, else the next one draws.
+    /// What follows a discard: a call by a player whose next entry claims it, else the next draw.
     fn after(&self, from: Who, tile: Tile) -> Next {
         let count = self.players.count() as Who;
         let calls = |who: &Who| {
@@ -206,7 +206,7 @@ impl<'a> Weaver<'a> {
             'p' => self.does(Move::Pung { who, own: exactly(&own.own, "log")?, tile, from })?,
             _ => {
                 self.does(Move::Kong { who, own: exactly(&own.own, "log")?, tile, from })?;
-                // Nothing goes where the kong is.
+                // A kong has an empty entry in the list of tiles that went.
                 let place = &mut self.went[usize::from(who)];
                 if let Some(Entry::Number(0)) = place.as_slice().first() {
                     place.next();
@@ -256,7 +256,7 @@ impl<'a> Weaver<'a> {
         Ok(())
     }
 
-    /// Points after the end: deposits that were laid down are not among what the end changed.
+    /// The points after the end: its change does not include deposits laid down earlier.
     fn after_all(&mut self, change: &[i64]) -> Result<Vec<i64>, What> {
         Ok(sum(&self.sketch.hand()?.after_deposits(), change))
     }

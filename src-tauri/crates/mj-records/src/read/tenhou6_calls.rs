@@ -1,5 +1,5 @@
-//! Calls of tenhou.net/6: texts like `12p3434`, in which the letter stands where the claimed tile lies and with it says whose
-//! it was.
+//! Calls of tenhou.net/6: texts like `12p3434`. The letter stands before the claimed tile, whose position tells
+//! the discarder.
 
 use crate::names::from_tenhou6;
 use crate::record::Who;
@@ -12,13 +12,13 @@ pub struct Call {
     pub letter: char,
     /// The claimed tile, the added one, or the last of four.
     pub tile: Tile,
-    /// The others, in order.
+    /// The other tiles, in order.
     pub own: Vec<Tile>,
-    /// How many seats after the caller the tile came from.
+    /// The discarder, in seats after the caller.
     pub from: Who,
 }
 
-/// Reads a call; none where the text is no such.
+/// Reads a call; `None` for other texts.
 pub fn call(text: &str) -> Option<Call> {
     if text.len() > 12 || !text.is_ascii() {
         return None;
@@ -33,7 +33,7 @@ pub fn call(text: &str) -> Option<Call> {
     }
     let place = at / 2;
     let tile = tiles.remove(place);
-    // From the left, across, the right; four lie with the last at the right.
+    // From the left, across, the right; in a concealed kong of four the letter stands before the last tile.
     let from = match place {
         0 => 3,
         1 => 2,

@@ -1,4 +1,4 @@
-//! What stands in a game of tenhou.net/6 beside its hands: names, rules, how it came out.
+//! A game of tenhou.net/6 without its hands: names, rules, final result.
 
 use super::documents::{Item, inner, is_hand};
 use super::xml_fields::in_points;
@@ -12,7 +12,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
-/// The fields that are looked at. Some programs have an empty array where others have an object.
+/// The fields in use. Some programs write an empty array instead of an object.
 #[derive(Deserialize)]
 pub struct Fields<'a> {
     #[serde(default)]
@@ -23,32 +23,32 @@ pub struct Fields<'a> {
     pub log: Option<&'a RawValue>,
     #[serde(default)]
     sc: Value,
-    /// Written by this program, where the rules are those of no house.
+    /// Written by this program, for rules of no known house.
     #[serde(default)]
     rules: Value,
     #[serde(default)]
     options: Value,
 }
 
-/// A game but for its hands.
+/// A game without its hands.
 #[derive(Default)]
 pub struct File {
     pub names: Vec<String>,
     rule: Map<String, Value>,
-    /// Points and what they count for, of one player after the other; nothing where the game is not over.
+    /// Points and result of each player in turn; empty if the game is not over.
     pub result: Vec<f64>,
     rules: Option<String>,
     options: Map<String, Value>,
 }
 
-/// Hands of games, as they are written.
+/// The hands of games as texts.
 type Groups<'a> = Vec<Vec<&'a str>>;
 
-/// In `log` stand hands, or several such lists.
+/// `log` holds hands, or several lists of hands.
 const DEEPEST: usize = 3;
 
 impl File {
-    /// A game, or several that have the same players.
+    /// Reads a game, or several games of the same players.
     pub fn read<'a>(item: &Item<'a>) -> Result<(File, Groups<'a>), What> {
         let fields: Fields<'a> = serde_json::from_str(item.text).map_err(|error| What::Unread(error.to_string()))?;
         let object = |value: Value| if let Value::Object(fields) = value { fields } else { Map::new() };
@@ -91,7 +91,7 @@ fn holds_hands(parts: &[&RawValue]) -> bool {
     parts.first().is_some_and(|part| is_hand(part.get()))
 }
 
-/// What the rules are called, and what is said of red fives.
+/// The house by the name of the rules, and the red fives.
 pub fn house(file: &File) -> Result<House, What> {
     if let Some(id) = &file.rules {
         let preset = known(id).ok_or_else(|| What::Rules(id.clone()))?;
@@ -126,7 +126,7 @@ pub fn house(file: &File) -> Result<House, What> {
     Ok(house)
 }
 
-/// How the game came out; behind points and results stand the same of chips, where the house has them.
+/// The final result; in houses with chips, points and chips follow each other.
 pub fn result(players: Players, all: &[f64]) -> Option<Final> {
     let own = all.get(..2 * players.count())?;
     let points = own.iter().step_by(2).map(|points| *points as i64).collect::<Vec<_>>();

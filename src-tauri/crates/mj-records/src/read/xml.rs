@@ -1,4 +1,4 @@
-//! 天鳳's own records: XML, a tag an act.
+//! 天鳳's own records: XML, one tag for each act.
 
 use super::Game as Read;
 use super::lines::Lines;
@@ -15,12 +15,12 @@ use mj_tiles::{Players, Tile, Wind};
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
 
-/// Bits of a table's type.
+/// Bits of the table's type.
 const NO_REDS: u32 = 0x02;
 const NO_OPEN_TANYAO: u32 = 0x04;
 const HANCHAN: u32 = 0x08;
 
-/// Reads every game.
+/// Reads all games.
 pub fn read(text: &str) -> Vec<Read> {
     let mut all = Vec::new();
     let (mut rest, mut lines) = (text, Lines::of(text, '<'));
@@ -35,13 +35,13 @@ pub fn read(text: &str) -> Vec<Read> {
     (1..).zip(all).map(numbered).collect()
 }
 
-/// Where another game begins behind the first.
+/// The position of the next game after the first.
 fn next_game(text: &str) -> Option<usize> {
     let ends = text.find("</mjloggm>")?;
     text[ends..].find("<mjloggm").map(|at| ends + at)
 }
 
-/// `before`: so much of the file stands before it.
+/// `before`: the length of the file before this part.
 fn read_one(text: &str, lines: &mut Lines<'_>, before: usize) -> Read {
     let mut game = Game {
         sketch: Sketch::new(Format::TenhouXml, House::of(Site::Tenhou)),
@@ -68,11 +68,11 @@ fn read_one(text: &str, lines: &mut Lines<'_>, before: usize) -> Read {
 struct Game {
     sketch: Sketch,
     reds: bool,
-    /// The number of the tile that each has just drawn.
+    /// The number of each player's last drawn tile.
     drawn: [Option<u32>; PLACES as usize],
-    /// Who has said 立直 and is to discard.
+    /// The player who said 立直 and has not discarded yet.
     declared: Option<Who>,
-    /// Where the tag stands, if the file has lines.
+    /// The line of the tag, if lines are informative.
     line: Option<u32>,
 }
 
@@ -92,7 +92,7 @@ impl Game {
             "AGARI" => self.wins(&fields(tag)?),
             "RYUUKYOKU" => self.draws(&fields(tag)?),
             act if is_act(act) => self.act(act),
-            // `BYE` of who leaves, `SHUFFLE`, `TAIKYOKU`, and what else is said beside the game.
+            // `BYE`, `SHUFFLE`, `TAIKYOKU` and other tags beside the game.
             _ => Ok(()),
         }
     }
@@ -108,7 +108,7 @@ impl Game {
         Ok(())
     }
 
-    /// Later ones say who has come back, or who came once the game had begun; a seat may be nobody's.
+    /// Reads the players' names. Later tags name players who came back or came late; a seat may be empty.
     fn people(&mut self, fields: &Fields) -> Result<(), What> {
         let named = ["n0", "n1", "n2", "n3"].map(|name| fields.get(name).map(|name| plain(name)).unwrap_or_default());
         let known = self.sketch.names();
@@ -152,7 +152,7 @@ impl Game {
         })
     }
 
-    /// `T52` draws, `D52` discards; some programs write `d52` where it is the tile just drawn.
+    /// `T52` draws, `D52` discards; some programs write `d52` for a discard of the drawn tile.
     fn act(&mut self, tag: &str) -> Result<(), What> {
         let unknown = || What::Unread(tag.chars().take(20).collect());
         let mut letters = tag.chars();
@@ -249,7 +249,7 @@ impl Game {
     }
 }
 
-/// Whether a tag is a tile that came or went: a letter and a number.
+/// Whether a tag is a draw or a discard: a letter and a number.
 fn is_act(tag: &str) -> bool {
     let mut letters = tag.chars();
     letters.next().is_some_and(|letter| letter.is_ascii_alphabetic())

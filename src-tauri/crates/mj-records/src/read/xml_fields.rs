@@ -7,10 +7,11 @@ use mj_tiles::Players;
 use quick_xml::events::BytesStart;
 use std::collections::HashMap;
 
-/// Every table has so many places, and a round so many numbers; of three players the last ones are empty.
+/// The number of places and of hands in a round; with three players the last of each is unused.
 pub const PLACES: Who = 4;
 
-/// Of a tag no more is kept; hands have fourteen tiles, and nothing else is longer but the seed, which is not read.
+/// The maximum number of values that are kept of a tag: hands have fourteen tiles, and only the unused seed is
+/// longer.
 const MOST_FIELDS: usize = 24;
 
 /// A tag's attributes.
@@ -48,12 +49,12 @@ pub fn who(fields: &Fields, name: &'static str) -> Result<Who, What> {
     Who::try_from(number).ok().filter(|who| *who < PLACES).ok_or(What::Field(name))
 }
 
-/// Points are written in hundreds.
+/// Points, written in hundreds.
 pub fn points(players: Players, hundreds: &[i64]) -> Option<Vec<i64>> {
     points_of(players, &hundreds.iter().map(|points| points * 100).collect::<Vec<_>>())
 }
 
-/// What `sc` says: points before an end and what it changed, and of houses that play with 祝儀 the same of their chips.
+/// The attribute `sc`: points before an end and their changes, followed by chips in houses with 祝儀.
 pub struct Scores {
     pub before: Vec<i64>,
     pub change: Vec<i64>,
@@ -79,14 +80,14 @@ impl Scores {
     }
 }
 
-/// Pairs of points, and behind them as many of chips. Some programs leave the empty fourth place out.
+/// The pairs of points, and the pairs of chips after them. Some programs omit the empty fourth place.
 fn parted<T>(players: Players, all: &[T]) -> Option<(&[T], &[T])> {
     let widths = [2 * usize::from(PLACES), 2 * players.count()];
     let fits = |width: &usize| all.len() == *width || all.len() == 2 * width;
     all.split_at_checked(widths.into_iter().find(fits)?)
 }
 
-/// How the game came out: points in hundreds, and what they count for; chips, which stand behind them, do not count here.
+/// The final result: points in hundreds, and results; the chips after them are ignored.
 pub fn outcome(players: Players, fields: &Fields) -> Option<Final> {
     let parts: Vec<&str> = fields.get("owari")?.split(',').map(str::trim).collect();
     let (own, _) = parted(players, &parts)?;
@@ -98,12 +99,12 @@ pub fn outcome(players: Players, fields: &Fields) -> Option<Final> {
     Some(Final { points, results })
 }
 
-/// A result as it is written, in points.
+/// A written result, in points.
 pub fn in_points(result: &f64) -> i64 {
     (result * 1_000.0).round() as i64
 }
 
-/// A name that is written in percents.
+/// A percent-encoded name.
 pub fn plain(text: &str) -> String {
     let mut bytes = Vec::new();
     let mut rest = text.as_bytes();

@@ -1,20 +1,19 @@
-//! Melds of 天鳳's records: one number holds sort, tiles and whose tile was claimed.
+//! Melds of 天鳳's records: one number encodes sort, tiles and discarder.
 
 use super::sketch::exactly;
 use crate::fault::What;
 use crate::record::{Move, Who};
 use mj_tiles::{MeldKind, Tile};
 
-/// What a number says.
+/// A decoded meld.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Called {
-    /// The sort.
     pub kind: Sort,
-    /// His own tiles by their numbers.
+    /// The numbers of the player's own tiles.
     pub own: Vec<u32>,
     /// The claimed tile, or the fourth of a 加槓.
     pub tile: u32,
-    /// How many seats after him the discarder sits.
+    /// The discarder, in seats after the player.
     pub from: Who,
 }
 
@@ -28,7 +27,7 @@ pub enum Sort {
 }
 
 impl Sort {
-    /// What was done.
+    /// The act of the meld.
     pub fn of(self, who: Who, own: &[Tile], tile: Tile, from: Who) -> Result<Move, What> {
         let Sort::Meld(kind) = self else { return Ok(Move::Aside { who, tile }) };
         Ok(match kind {

@@ -3,7 +3,7 @@
 use crate::fault::What;
 use std::collections::BTreeMap;
 
-/// This program's patterns in 天鳳's order. Own wind and round wind have four numbers each, one a wind.
+/// This program's patterns in 天鳳's order. Own wind and round wind have four numbers each, one for each wind.
 const PATTERNS: [&str; 55] = [
     "menzen-tsumo",
     "riichi",
@@ -62,7 +62,7 @@ const PATTERNS: [&str; 55] = [
     "red-dora",
 ];
 
-/// What tenhou.net/6 calls them, in the same order.
+/// Their names in tenhou.net/6, in the same order.
 const NAMES: [&str; 55] = [
     "門前清自摸和",
     "立直",
@@ -121,10 +121,10 @@ const NAMES: [&str; 55] = [
     "赤ドラ",
 ];
 
-/// What 拔北 is called there; 天鳳 itself counts it among ドラ.
+/// The name of 拔北 there; 天鳳 itself counts it among ドラ.
 const ASIDE: (&str, &str) = ("nuki", "抜きドラ");
 
-/// What tenhou.net/6 calls a pattern; `wind` is 0 for 東 where it is one of a wind. Old 役 have no name there.
+/// The name of a pattern in tenhou.net/6; `wind` is 0 for 東 in patterns of a wind. Old 役 have no name there.
 pub fn name(id: &str, wind: usize) -> &str {
     if id == ASIDE.0 {
         return ASIDE.1;
@@ -136,7 +136,7 @@ pub fn name(id: &str, wind: usize) -> &str {
 
 type Counted = (BTreeMap<String, u32>, Option<u32>);
 
-/// What was counted, and the 翻 where it is no 役滿.
+/// The counted patterns, with 翻 unless they are 役滿.
 pub fn read(yaku: Option<&String>, yakuman: Option<&String>) -> Result<Counted, What> {
     let numbers = |text: &String, field: &'static str| -> Result<Vec<u32>, What> {
         let number = |text: &str| text.parse::<u32>().map_err(|_| What::Field(field));
@@ -153,7 +153,7 @@ pub fn read(yaku: Option<&String>, yakuman: Option<&String>) -> Result<Counted, 
     let text = yaku.ok_or(What::Field("yaku"))?;
     for pair in numbers(text, "yaku")?.chunks(2) {
         let &[number, han] = pair else { return Err(What::Field("yaku")) };
-        // 裏寶牌 that came to nothing are written too.
+        // 裏寶牌 without effect are written too.
         if han > 0 {
             *counted.entry(pattern(&number)?).or_insert(0) += han.min(100);
         }

@@ -1,4 +1,4 @@
-//! What a program answers.
+//! The answers of a program.
 
 use super::Meaning;
 use crate::fault::What;
@@ -9,19 +9,19 @@ use mj_table::Action;
 use mj_tiles::Tile;
 use mj_words::{Said, said};
 
-/// Why an answer is none.
+/// Why an answer is invalid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wrong {
-    /// Not JSON, or not one event.
+    /// Not JSON, or not a single event.
     Unread(What),
-    /// It speaks for another seat.
+    /// It names another seat.
     OtherSeat,
-    /// It may not be done now.
+    /// The action is not on offer.
     NotOffered,
 }
 
 impl Wrong {
-    /// For people.
+    /// The cause in words.
     pub fn said(&self) -> Said {
         match self {
             Wrong::Unread(what) => what.said(),
@@ -31,7 +31,7 @@ impl Wrong {
     }
 }
 
-/// What a line means. `declared`: 立直 has been said, and its tile is asked for.
+/// The meaning of a line. `declared`: 立直 was said, and its discard is expected.
 pub fn read(line: &str, me: Who, declared: bool, offers: &[Action]) -> Result<Meaning, Wrong> {
     let said = events(line).map_err(Wrong::Unread)?;
     let [event] = said.as_slice() else { return Err(Wrong::Unread(What::Field("type"))) };
@@ -44,7 +44,7 @@ pub fn read(line: &str, me: Who, declared: bool, offers: &[Action]) -> Result<Me
     }
     let wanted = |offer: &&Action| declares(offer) == declared && is_meant(event, offer);
     let drawn = |offer: &&Action| matches!(offer, Action::Discard { drawn, .. } if event.tsumogiri == Some(*drawn));
-    // Of tiles that are alike programs may name either.
+    // Of identical tiles a program may name either.
     let found = offers.iter().filter(wanted).find(drawn).or_else(|| offers.iter().find(wanted));
     found.copied().map(Meaning::Act).ok_or(Wrong::NotOffered)
 }
@@ -55,7 +55,7 @@ fn is_meant(event: &Event<'_>, offer: &Action) -> bool {
     match (&*event.kind, offer) {
         ("none", Action::Pass) | ("hora", Action::Win) | ("ryukyoku", Action::Abort) => true,
         ("dahai", Action::Discard { tile, .. }) | ("kakan", Action::Add { tile }) => pai() == Some(*tile),
-        // No other tile is set aside, and some programs do not name it.
+        // Only 北 can be set aside, and some programs omit it.
         ("kita" | "nukidora", Action::SetAside { tile }) => event.pai.is_none() || pai() == Some(*tile),
         ("chi", Action::Chow { with }) | ("pon", Action::Pung { with }) => uses(event, with),
         ("daiminkan", Action::Kong { with }) => uses(event, with),
@@ -64,7 +64,7 @@ fn is_meant(event: &Event<'_>, offer: &Action) -> bool {
     }
 }
 
-/// Whether it names these tiles, in whatever order.
+/// Whether it names these tiles, in any order.
 fn uses(event: &Event<'_>, with: &[Tile]) -> bool {
     let mut named: Vec<Option<Tile>> = event.consumed.iter().take(5).map(|text| from_mjai(text)).collect();
     let mut with: Vec<Option<Tile>> = with.iter().copied().map(Some).collect();

@@ -1,4 +1,4 @@
-//! What a program is told, as events of mjai.
+//! The messages to a program, as mjai events.
 
 use crate::names::{all_mjai, mjai, sort};
 use crate::read::log::renumbered;
@@ -10,26 +10,26 @@ use mj_table::{ByPlayer, Event, Player, SeatEvent, Seen, View};
 use mj_tiles::{Seat, Tile};
 use serde_json::{Value, json};
 
-/// Tells one player of a game.
+/// Tells one player the events of a game.
 #[derive(Debug)]
 pub struct Teller {
     player: Player,
     names: Vec<String>,
-    /// There are red fives.
+    /// Whether there are red fives.
     reds: bool,
-    /// Who sits in which place. In mjai who sits next has the next number, and the first dealer has 0.
+    /// The players by places. In mjai the first dealer has 0, and the next seat the next number.
     places: Vec<Player>,
     /// The players of the hand from its dealer on.
     order: Vec<Player>,
-    /// What has not been told yet.
+    /// The events not told yet.
     untold: Vec<Value>,
-    /// How a hand begins; told with its first indicator.
+    /// The beginning of a hand; told with its first indicator.
     opening: Option<Value>,
-    /// How many indicators have been told.
+    /// The number of told indicators.
     turned: usize,
-    /// The player has said 立直 himself, and was told so at once.
+    /// Whether the program has said 立直 itself, which was confirmed at once.
     declared: bool,
-    /// What everybody is told of the hand and its end follows from.
+    /// The open events of the hand, from which its end follows.
     open: Vec<Event>,
 }
 
@@ -50,7 +50,7 @@ impl Teller {
         }
     }
 
-    /// What has not been told yet.
+    /// Takes the events not told yet.
     pub fn take(&mut self) -> Vec<Value> {
         std::mem::take(&mut self.untold)
     }
@@ -60,7 +60,7 @@ impl Teller {
         self.number(self.player)
     }
 
-    /// Whether the player was told of the hand from its deal on.
+    /// Whether the player was told the hand from its deal on.
     pub const fn follows(&self) -> bool {
         !self.order.is_empty()
     }
@@ -71,7 +71,7 @@ impl Teller {
         self.untold.push(json!({ "type": "reach", "actor": who }));
     }
 
-    /// What happened, and what the player sees afterwards.
+    /// Takes the events, and the player's view after them.
     pub fn hear(&mut self, events: &[SeatEvent], view: &View) {
         if self.places.is_empty() && !view.places.is_empty() {
             self.places.clone_from(&view.places);
@@ -80,7 +80,7 @@ impl Teller {
             self.untold.push(json!({ "type": "start_game", "id": self.me(), "names": names, "aka_flag": self.reds }));
         }
         for (at, event) in events.iter().enumerate() {
-            // Others tell the indicator of a kong before the discard with which it is turned over.
+            // Other programs tell the indicator of a kong before the discard with which it is turned over.
             if let (SeatEvent::Discarded { .. }, Some(SeatEvent::Turned { tiles })) = (event, events.get(at + 1)) {
                 self.turns(tiles);
             }
@@ -105,7 +105,7 @@ impl Teller {
     }
 
     fn one(&mut self, event: &SeatEvent, view: &View) {
-        // A hand that was not told from its deal on cannot be told in mjai.
+        // mjai cannot tell a hand from its middle on.
         if !self.follows() && !matches!(event, SeatEvent::Dealt { .. } | SeatEvent::GameOver { .. }) {
             return;
         }
@@ -195,12 +195,12 @@ impl Teller {
         }
     }
 
-    /// What a hand came to, as everybody is told it.
+    /// Tells the result of a hand.
     fn ends(&mut self) {
         let count = self.places.len();
         let numbers: Vec<Who> = (0..count).map(|player| self.number(Player(player as u8))).collect();
         let open: Vec<Event> = self.open.drain(..).map(|event| renumbered(&event, &numbers)).collect();
-        // Points afterwards stand in the next deal.
+        // The points afterwards are in the next deal.
         let unasked = ByPlayer::each(count, |_| 0);
         let Some(outcome) = Outcome::of(&open, &unasked) else { return };
         match &outcome.result {

@@ -1,4 +1,5 @@
-//! Where a record contradicts itself, whatever the rules of its house: tiles that are not there, points that do not add up.
+//! Contradictions within a record, independent of the rules of its house: missing tiles, points that do not add
+//! up.
 
 use super::STICK;
 use super::difference::Deed;
@@ -8,64 +9,51 @@ use mj_tiles::{Kind, Tile};
 use mj_words::{Said, said};
 use serde::Serialize;
 
-/// A contradiction, and where it stands.
+/// A contradiction and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contradiction {
     /// The line, where the file has lines.
     pub line: Option<u32>,
-    /// Which act of the hand, from 1; its end is the last.
+    /// The act of the hand, from 1; its end is the last one.
     pub act: Option<u32>,
     pub what: Contrary,
 }
 
-/// In what a record contradicts itself.
+/// The kinds of contradictions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "code", rename_all = "kebab-case")]
 pub enum Contrary {
-    /// This is done with tiles that the player does not hold.
-    NotHeld {
-        who: Who,
-        /// What is done.
-        deed: Deed,
-    },
-    /// A tile is claimed that does not lie there.
-    NotThere {
-        /// Who claims it.
-        who: Who,
-        /// What is done.
-        deed: Deed,
-    },
-    /// A player draws who has not discarded yet, or discards without a draw.
-    OutOfTurn {
-        who: Who,
-        /// What is done.
-        deed: Deed,
-    },
-    /// What the end changed is not what the deposits were.
+    /// The player does not hold the tiles of an act.
+    NotHeld { who: Who, deed: Deed },
+    /// The claimed tile is not the open one.
+    NotThere { who: Who, deed: Deed },
+    /// A player draws without having discarded, or discards without a draw.
+    OutOfTurn { who: Who, deed: Deed },
+    /// The changes by the end do not add up to the deposits.
     Sum {
-        /// All of it together.
+        /// The sum of the changes.
         sum: i64,
-        /// Deposits that could be won.
+        /// The deposits that could be won.
         pot: i64,
     },
-    /// Points after the end are not those before it with what it changed.
+    /// The points after the end differ from those before it plus the changes.
     Change {
         who: Who,
-        /// Worked out.
+        /// As computed.
         ours: i64,
         theirs: i64,
     },
-    /// Points at the end of the game are not those after its last hand.
+    /// The points at the end of the game differ from those after its last hand.
     Final {
         who: Who,
         /// After the hand.
         ours: i64,
         theirs: i64,
     },
-    /// Points before this hand are not those after the hand before.
+    /// The points before this hand differ from those after the previous one.
     Before {
         who: Who,
-        /// After the hand before.
+        /// After the previous hand.
         after: i64,
         /// Before this one.
         before: i64,
@@ -73,7 +61,7 @@ pub enum Contrary {
 }
 
 impl Contrary {
-    /// For people.
+    /// The contradiction in words.
     pub fn said(&self) -> Said {
         let number = |who: &Who| u32::from(*who) + 1;
         match self {
@@ -100,7 +88,7 @@ impl Contrary {
     }
 }
 
-/// The first contradiction in a hand, or between it and the one before.
+/// The first contradiction in a hand, or between it and the previous one.
 pub fn in_hand(hand: &Hand, before: Option<&Hand>) -> Option<Contradiction> {
     between(before, hand).or_else(|| in_acts(hand)).or_else(|| at_the_end(hand))
 }
@@ -111,7 +99,7 @@ fn between(before: Option<&Hand>, hand: &Hand) -> Option<Contradiction> {
     Some(Contradiction { line: hand.line, act: None, what: Contrary::Before { who, after, before: now } })
 }
 
-/// The first player of whom two lists do not say the same.
+/// The first player with different values in two lists.
 fn unlike(one: &[i64], other: &[i64]) -> Option<(Who, (i64, i64))> {
     let both = one.iter().copied().zip(other.iter().copied());
     (0..).zip(both).find(|(_, (one, other))| one != other)
@@ -125,14 +113,14 @@ fn in_acts(hand: &Hand) -> Option<Contradiction> {
     })
 }
 
-/// Who holds what.
+/// The players' tiles.
 struct Tiles {
     held: Vec<Vec<Tile>>,
-    /// Kinds of which each has claimed three.
+    /// The kinds of each player's claimed pungs.
     pungs: Vec<Vec<Option<Kind>>>,
-    /// Who is to discard.
+    /// The player who must discard.
     full: Option<Who>,
-    /// The tile that lies open, and whose it is.
+    /// The open tile and its discarder.
     lies: Option<(Tile, Who)>,
 }
 
@@ -201,7 +189,7 @@ impl Tiles {
         None
     }
 
-    /// Takes tiles out of a hand, if they are there.
+    /// Removes tiles from a hand, if it has them.
     fn give(&mut self, who: Who, tiles: &[Tile]) -> bool {
         let Some(held) = self.held.get_mut(usize::from(who)) else { return false };
         tiles.iter().all(|tile| held.iter().position(|other| other == tile).map(|at| held.swap_remove(at)).is_some())
@@ -216,7 +204,7 @@ fn at_the_end(hand: &Hand) -> Option<Contradiction> {
     let whole: i64 = change.iter().sum();
     let fits = match end.how {
         How::Won(_) => whole == pot,
-        // 流局滿貫 may take the deposits.
+        // 流局滿貫 may win the deposits.
         How::Drawn { .. } => whole == 0 || whole == pot,
     };
     if !fits {
@@ -227,7 +215,7 @@ fn at_the_end(hand: &Hand) -> Option<Contradiction> {
     at(Contrary::Change { who, ours, theirs })
 }
 
-/// Whether the game came to other points than those after its last hand; deposits that are left may be one player's.
+/// Whether the final points differ from those after the last hand; remaining deposits may go to one player.
 pub fn at_last(hand: &Hand, told: &Final) -> Option<Contradiction> {
     let after = hand.after().filter(|_| !hand.start.untold.scores)?;
     let (who, (ours, theirs)) = unlike(&after, &told.points)?;

@@ -1,32 +1,32 @@
-//! In what a record and the table part, for people and, as a code with its arguments, for programs.
+//! The differences between a record and the table, in words and as codes with arguments.
 
 use crate::record::{Move, Who};
 use mj_tiles::{Tile, write_tiles};
 use mj_words::{Said, said};
 use serde::Serialize;
 
-/// The first thing that is not the same.
+/// The first difference.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "code", rename_all = "kebab-case")]
 pub enum Difference {
-    /// It was not on offer.
+    /// An act that is not on offer.
     NotOffered {
-        /// Who does it in the record.
+        /// The acting player of the record.
         who: Who,
         deed: Deed,
     },
-    /// By the rules it is not his turn to draw this tile.
+    /// A draw out of turn, by the rules.
     OtherTurn {
-        /// Who draws in the record.
+        /// The drawing player of the record.
         who: Who,
     },
-    /// By the rules the hand is over, and the record goes on.
+    /// By the rules the hand is over; the record continues.
     HandOver,
-    /// In the record the hand is over, and by the rules it goes on.
+    /// In the record the hand is over; by the rules it continues.
     GoesOn,
-    /// It ends otherwise.
+    /// The ends differ.
     OtherEnd,
-    /// Points after it.
+    /// The points after the hand differ.
     Points {
         who: Who,
         /// By the rules.
@@ -34,9 +34,9 @@ pub enum Difference {
         /// In the record.
         theirs: i64,
     },
-    /// 翻 and 符.
+    /// 翻 or 符 differ.
     Worth {
-        /// Whose win.
+        /// The winner.
         who: Who,
         /// By the rules.
         ours: [u32; 2],
@@ -45,7 +45,6 @@ pub enum Difference {
     },
     /// 役
     Yaku {
-        /// Whose win.
         who: Who,
         /// By the rules.
         ours: String,
@@ -54,17 +53,17 @@ pub enum Difference {
     },
     /// By the rules the game was over before this hand.
     GameOver,
-    /// By the rules another one deals, or it is another hand of the round.
+    /// Another dealer or another hand of the round, by the rules.
     Dealer,
     /// 本場
     Honba,
-    /// Points or deposits at its beginning are not those after the hand before.
+    /// Points or deposits at the beginning differ from those after the previous hand.
     Start,
-    /// The table cannot go on, which no record should bring about.
+    /// The table cannot continue, which no record should cause.
     Stuck,
 }
 
-/// What is done, as it is named.
+/// An act to be named.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Deed {
@@ -74,7 +73,7 @@ pub enum Deed {
     Discard(Tile),
     /// 打 with 立直
     Riichi(Tile),
-    /// 吃 with these, the claimed one first.
+    /// 吃 with these tiles, the claimed one first.
     Chow(Vec<Tile>),
     /// 碰
     Pung(Vec<Tile>),
@@ -91,7 +90,7 @@ pub enum Deed {
 }
 
 impl Deed {
-    /// What an act is called.
+    /// The name of an act.
     pub fn of(act: &Move) -> Deed {
         let with = |tile: Tile, own: &[Tile]| [&[tile], own].concat();
         match act {
@@ -104,7 +103,7 @@ impl Deed {
             Move::Conceal { own, .. } => Deed::Kong(own.to_vec()),
             Move::Add { tile, .. } => Deed::Kong(vec![*tile]),
             Move::Aside { tile, .. } => Deed::Aside(*tile),
-            // Not done by a player's choice.
+            // Not a player's choice.
             Move::Deposit { .. } => Deed::Abort,
         }
     }
@@ -114,11 +113,11 @@ impl Deed {
         if by_draw { Deed::SelfDraw } else { Deed::Ron }
     }
 
-    /// For people.
+    /// The act in words.
     pub fn said(&self) -> Said {
         let text = |tiles: &[Tile]| {
             let mut text = String::new();
-            // Writing into a text cannot fail.
+            // Writing to a text cannot fail.
             _ = write_tiles(&mut text, tiles.iter().copied());
             text
         };
@@ -138,7 +137,7 @@ impl Deed {
 }
 
 impl Difference {
-    /// For people.
+    /// The difference in words.
     pub fn said(&self) -> Said {
         let number = |who: &Who| u32::from(*who) + 1;
         match self {

@@ -1,4 +1,4 @@
-//! Drives a table along a recorded hand.
+//! Plays a recorded hand at a table.
 
 use super::Agreement;
 use super::difference::{Deed, Difference};
@@ -10,7 +10,7 @@ use crate::wall::filled;
 use mj_table::{Action, Chance, Course, Event, Illegal, Phase, Setup, Table};
 use mj_tiles::{Seat, Throw, Tile};
 
-/// A table on its way through a hand.
+/// A table during the replay of a hand.
 pub struct Driver<'a> {
     hand: &'a Hand,
     table: Table,
@@ -20,13 +20,12 @@ pub struct Driver<'a> {
 type Driven = Result<(), Difference>;
 
 impl<'a> Driver<'a> {
-    /// Plays a hand as far as record and table agree.
-    /// `last`: no other hand follows in the record.
+    /// Plays a hand as long as record and table agree. `last`: it is the record's last hand.
     pub fn play(setup: &Setup, course: Course, hand: &'a Hand, last: bool) -> Result<Agreement, What> {
         let table = Table::midway(setup.clone(), course).map_err(|_| What::Points)?;
         let wall = filled(setup, &known(hand))?;
         let mut driver = Driver { hand, table, events: Vec::new() };
-        // Dice decide nothing that a record tells.
+        // The dice affect nothing that a record tells.
         let dealt = driver.table.deal(Chance { dice: Throw::least(setup.play().opening.dice), wall });
         driver.events.extend(dealt.map_err(|_| What::Wall)?);
         let (mut line, mut act) = (None, None);
@@ -60,7 +59,7 @@ impl<'a> Driver<'a> {
         self.table.hand().map(|hand| hand.phase())
     }
 
-    /// Every other seat lets the open tile go.
+    /// Passes for all other seats.
     fn go_on(&mut self) -> Driven {
         loop {
             let awaited = self.table.awaited().next();
@@ -79,13 +78,13 @@ impl<'a> Driver<'a> {
     }
 
     fn hear(&mut self, made: Result<Vec<Event>, Illegal>) -> Driven {
-        // What is played here was found among the offers.
+        // The action was found among the offers.
         let made = made.map_err(|_| Difference::Stuck)?;
         self.events.extend(made);
         Ok(())
     }
 
-    /// What lies open is let go, unless it is claimed by this act.
+    /// Passes on the open tile, unless this act claims it.
     fn step(&mut self, act: &Move) -> Driven {
         match *act {
             Move::Turned { .. } | Move::Deposit { .. } => Ok(()),
@@ -98,7 +97,8 @@ impl<'a> Driver<'a> {
                     _ => false,
                 })
                 .or_else(|difference| {
-                    // Some programs tell it otherwise where the hand has another tile like the drawn one.
+                    // Some programs do not mark a discard of the drawn tile if the hand has another one like
+                    // it.
                     self.acts(who, act, |action| {
                         matches!(action, Action::Discard { tile: other, ready, .. }
                             if *other == tile && ready.is_some() == riichi)
@@ -153,7 +153,7 @@ impl<'a> Driver<'a> {
         }
     }
 
-    /// Does in his turn what is on offer.
+    /// Plays an act of the player in turn, if it is on offer.
     fn acts(&mut self, who: Who, act: &Move, wanted: impl Fn(&Action) -> bool) -> Driven {
         self.takes(self.seat(who), wanted).unwrap_or_else(|| Err(self.unoffered(who, Deed::of(act))))
     }
@@ -199,8 +199,8 @@ impl<'a> Driver<'a> {
         self.go_on()
     }
 
-    /// A hand without a winner of which the record does not say how it ended: it ends of itself, or by 九種九牌, or else three
-    /// have won with the tile that lies there.
+    /// Ends a hand without a winner whose way the record does not state: by itself, by 九種九牌, or by three wins
+    /// on the open tile.
     fn untold(&mut self) -> Driven {
         let before = (self.table.clone(), self.events.len());
         self.run_out(Drawn::Exhaustive)?;
@@ -220,7 +220,7 @@ impl<'a> Driver<'a> {
             };
             let others = self.hand.start.players.seats().filter(|seat| Some(*seat) != discarder);
             for seat in others {
-                // Who may not win makes no 三家和, which is then seen by the end.
+                // A player who may not win makes no 三家和; the comparison of the ends detects it.
                 self.takes(seat, |action| *action == Action::Win).unwrap_or(Ok(()))?;
             }
             return self.go_on();
@@ -240,7 +240,7 @@ impl<'a> Driver<'a> {
     }
 }
 
-/// The same tiles in whatever order.
+/// Whether both are the same tiles in any order.
 fn same<const N: usize>(one: &[Tile; N], other: &[Tile; N]) -> bool {
     let (mut one, mut other) = (*one, *other);
     one.sort_unstable();

@@ -1,9 +1,9 @@
-//! What a record shows of a hand's wall.
+//! The known part of a hand's wall.
 
 use crate::record::{Hand, How, Move};
 use crate::wall::Known;
 
-/// What is known of the wall.
+/// The known part of the wall.
 pub fn known(hand: &Hand) -> Known {
     let deal = vec![Vec::new(); hand.deal.len()];
     let mut known = Known { deal, indicators: hand.indicators.clone(), ..Known::default() };

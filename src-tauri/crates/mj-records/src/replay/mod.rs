@@ -1,5 +1,5 @@
-//! A recorded game played again at a table of this program: known draws become the wall, every act must be on offer, and
-//! what comes of it must be what the record says.
+//! Plays a recorded game again at a table of this program. Known draws become the wall, every act must be on
+//! offer, and the results must equal those of the record.
 
 mod contradiction;
 mod difference;
@@ -26,56 +26,52 @@ use mj_words::{Said, said};
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
 
-/// What a deposit is worth.
+/// The value of a deposit.
 pub(crate) const STICK: i64 = 1_000;
 
-/// A record that was played again.
+/// A replayed record.
 #[derive(Debug)]
 pub struct Replayed {
-    /// The rules it was played by.
     pub rules: Rules,
-    /// The table's setup.
     pub setup: Setup,
-    /// Hand by hand.
     pub hands: Vec<Agreement>,
-    /// Options in which the course of the game shows that its house is not the one it is taken for, with what they are there.
+    /// The options in which the game shows other rules than the assumed house, with their values.
     pub found: Vec<(String, Value)>,
-    /// The house it is taken for.
+    /// The assumed house.
     pub usual: Arc<Ruleset>,
-    /// The record says that the game is over, and by the rules it is not.
+    /// Whether the record says that the game is over while by the rules it continues.
     pub goes_on: bool,
 }
 
-/// A hand that was played again.
+/// A replayed hand.
 #[derive(Debug)]
 pub struct Agreement {
-    /// What happened here, from the deal on.
+    /// The events at the table, from the deal on.
     pub events: Vec<Event>,
-    /// The first thing in which record and table part.
+    /// The first difference between record and table.
     pub difference: Option<Difference>,
-    /// Where that stands in the file, if the file has lines.
+    /// The line of the difference, if the file has lines.
     pub line: Option<u32>,
-    /// Which act of the hand that is, from 1; none where it is the hand's beginning.
+    /// The act of the difference, from 1; `None` for the hand's beginning.
     pub act: Option<u32>,
-    /// In what the record contradicts itself here, where a difference is no wonder.
+    /// The contradiction of the record in this hand, which explains a difference.
     pub contradiction: Option<Contradiction>,
-    /// How the hand began, with what the record leaves to be worked out.
+    /// The beginning of the hand, completed.
     pub start: Start,
-    /// What it came to here; none where it was not played to its end.
+    /// The result at the table; `None` if it was not played to its end.
     pub outcome: Option<Outcome>,
-    /// The table after it.
     pub table: Table,
 }
 
 impl Agreement {
-    /// Whether everything is as the record says.
+    /// Whether there is no difference.
     pub const fn agrees(&self) -> bool {
         self.difference.is_none() && self.contradiction.is_none()
     }
 }
 
 impl Agreement {
-    /// Why no log can be made of it: the record contradicts itself, or it was not played by the rules.
+    /// Why no log can be made: the record contradicts itself, or does not follow the rules.
     pub fn doubt(&self) -> Fault {
         let (line, act, what) = match (&self.contradiction, &self.difference) {
             (Some(found), _) => (found.line, found.act, said!("foreign-contrary", what = found.what.said())),
@@ -86,12 +82,11 @@ impl Agreement {
     }
 }
 
-/// Why a record cannot be played again at all.
+/// Why a record cannot be replayed at all.
 #[derive(Debug)]
 pub enum Refused {
-    /// The record.
     Fault(Fault),
-    /// Options that were laid over its rules.
+    /// The caller's options.
     Options(OptionError),
 }
 
@@ -102,12 +97,12 @@ impl From<Fault> for Refused {
 }
 
 impl Replayed {
-    /// How many hands are as the record says.
+    /// The number of hands without a difference.
     pub fn agreeing(&self) -> usize {
         self.hands.iter().filter(|hand| hand.agrees()).count()
     }
 
-    /// Takes what the game came to for what its house counts.
+    /// Sets the options for the final result that the game shows.
     fn settle(&mut self, record: &Record, fixed: &Map<String, Value>) {
         let changes = results::otherwise(record, self);
         let free = changes.iter().all(|(option, _)| !fixed.contains_key(*option));
@@ -132,26 +127,26 @@ impl Replayed {
         }
     }
 
-    /// In what a record contradicts itself in a hand.
+    /// The contradiction of the record in a hand.
     fn contradiction(&self, record: &Record, at: usize) -> Option<Contradiction> {
         let whole =
             |at: usize| Some(Hand { start: self.hands.get(at)?.start.clone(), ..record.hands.get(at)?.clone() });
         contradiction::in_hand(&whole(at)?, at.checked_sub(1).and_then(whole).as_ref())
     }
 
-    /// Whether every hand is as the record says.
+    /// Whether no hand has a difference.
     pub fn agrees(&self) -> bool {
         self.hands.iter().all(Agreement::agrees)
     }
 
-    /// The rules as a log has them.
+    /// The rules as in a log.
     pub fn frozen(&self) -> Frozen {
         Frozen::of(&self.rules.rules, &self.rules.house)
     }
 }
 
-/// Plays a record again; `over` is laid over what it says of its rules. Where it does not name its house, the first house
-/// with which everything agrees is taken; where none is, the one that agrees once the fewest options are otherwise (`search.rs`).
+/// Replays a record; `over` replaces what it says about its rules. If it names no house, the first house
+/// without differences is taken, otherwise the one that needs the fewest changed options (`search.rs`).
 pub fn replay(record: &Record, over: &Map<String, Value>) -> Result<Replayed, Refused> {
     let mut laid = over.clone();
     if record.house.preset.is_none()
@@ -202,7 +197,7 @@ fn by_rules(record: &Record, rules: Rules) -> Result<Replayed, Refused> {
     Ok(Replayed { rules, setup, hands, found: Vec::new(), usual, goes_on })
 }
 
-/// Plays one hand of a record after the one before it.
+/// Replays one hand after the previous one.
 fn one(record: &Record, at: usize, before: Option<&Agreement>, setup: &Setup) -> Result<Agreement, Fault> {
     let number = u32::try_from(at + 1).unwrap_or(u32::MAX);
     let hand = &record.hands[at];
@@ -210,7 +205,7 @@ fn one(record: &Record, at: usize, before: Option<&Agreement>, setup: &Setup) ->
     let hand = &*whole;
     let mut course = hand.start.course(setup, number).ok_or(fault(hand, number, What::Points))?;
     if let Some(expected) = before.map(|before| before.table.course().deal) {
-        // What no record says: how often the dealer has won just before.
+        // Records do not state how often the dealer has just won.
         let same = (expected.passed, expected.honba) == (course.deal.passed, course.deal.honba);
         course.deal.streak = if same { expected.streak } else { 0 };
     }
@@ -227,9 +222,9 @@ fn fault(hand: &Hand, number: u32, what: What) -> Fault {
     Fault { line: hand.line, ..Fault::whole(what).in_hand(number as usize) }
 }
 
-/// Whether a hand follows from the one before; if not, what is otherwise.
+/// The difference between a hand's beginning and the end of the previous one, if any.
 fn unlike(before: &Agreement, now: &Course) -> Option<Difference> {
-    // A hand that did not come to its end here says nothing of the next.
+    // A hand that was not completed here tells nothing about the next.
     before.outcome.as_ref()?;
     let expected = before.table.course();
     let same_points = || before.agrees() && (expected.chips != now.chips || expected.pot != now.pot);

@@ -1,4 +1,4 @@
-//! What a hand came to at the table, and whether the record says the same.
+//! The result of a hand at the table, and its comparison with the record.
 
 use super::difference::Difference;
 use crate::record::{Drawn, End, How, RecordedWin, Who};
@@ -14,31 +14,30 @@ use std::collections::BTreeMap;
 const ASIDE: &str = "nuki";
 const DORA: &str = "dora";
 
-/// What a hand came to.
+/// The result of a hand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outcome {
-    /// Wins, or none.
     pub result: Result,
-    /// Points after it. Deposits that lie there at the end of the game are not given out yet.
+    /// The points after it, before the remaining deposits are given out at the end of the game.
     pub after: Vec<i64>,
 }
 
-/// Won or not.
+/// Whether and how a hand was won.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Result {
     /// 和
     Won(Vec<WinTold>),
-    /// 流局: how, who showed that he waits, what was paid.
+    /// 流局: the way, the players who showed a waiting hand, the payments.
     Drawn(Drawn, Vec<Who>, Vec<i64>),
 }
 
-/// A win as the table told it.
+/// A win at the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WinTold {
     pub who: Who,
-    /// Whose tile; himself by 自摸.
+    /// The discarder; the winner by 自摸.
     pub from: Who,
-    /// With what.
+    /// The winning tile.
     pub tile: Tile,
     pub by: WonBy,
     /// 翻
@@ -51,14 +50,14 @@ pub struct WinTold {
     pub yaku: Vec<(String, u32)>,
     /// 裏寶牌指示牌
     pub under: Vec<Tile>,
-    /// Who answers for it, or for a part of it.
+    /// The player liable for it or a part of it.
     pub liable: Option<Who>,
-    /// What it brought and cost everybody.
+    /// The change for each player.
     pub change: Vec<i64>,
 }
 
 impl Outcome {
-    /// What the events of a hand came to, with the points after it; none where it is not over.
+    /// The result of a hand's events, with the points after it; `None` if it is not over.
     pub fn of(events: &[Event], after: &ByPlayer<i64>) -> Option<Outcome> {
         let order = order(events)?;
         let who = |seat: Seat| order.get(seat.index()).map_or(0, |player| player.0);
@@ -84,7 +83,7 @@ impl Outcome {
         }
         let how = ending?;
         if how == Ending::Nagashi {
-            // Where it counts as a win the deposits are won with it.
+            // 流局滿貫 wins the deposits where it counts as a win.
             drawn.iter_mut().zip(&mut left_over).for_each(|(drawn, left)| *drawn += std::mem::take(left));
         }
         let after = after.as_slice().iter().zip(&left_over).map(|(now, left)| now - left).collect();
@@ -93,7 +92,7 @@ impl Outcome {
         Some(Outcome { result, after })
     }
 
-    /// In the neutral form.
+    /// The neutral form.
     pub fn neutral(&self, rules: &Ruleset) -> Value {
         match &self.result {
             Result::Won(wins) => {
@@ -158,7 +157,7 @@ fn add(change: &mut [i64], transfers: &[Transfer]) {
     }
 }
 
-/// Who pays because he answers for it.
+/// The payer who is liable.
 fn liable(transfers: &[Transfer]) -> Option<Who> {
     transfers.iter().find_map(|transfer| match (transfer.why, transfer.from) {
         (Why::Liable | Why::Half, Account::Player(player)) => Some(player.0),
@@ -166,12 +165,12 @@ fn liable(transfers: &[Transfer]) -> Option<Who> {
     })
 }
 
-/// 供託 laid down for a 立直.
+/// Whether it lays down the 供託 of a 立直.
 fn is_deposit(transfers: &[Transfer]) -> bool {
     transfers.iter().all(|transfer| transfer.to == Account::Pot && transfer.why == Why::Deposit)
 }
 
-/// 供託 that the leader takes at the end of the game.
+/// Whether it gives 供託 to the leader at the end of the game.
 fn is_left_over(transfers: &[Transfer]) -> bool {
     transfers.iter().all(|transfer| transfer.from == Account::Pot)
 }
@@ -189,7 +188,7 @@ const fn kind(how: Ending) -> Drawn {
     }
 }
 
-/// The first thing that the record says otherwise.
+/// The first difference to the record.
 pub fn compared(end: &End, ours: &Outcome, rules: &Ruleset) -> Option<Difference> {
     let other = match (&end.how, &ours.result) {
         (How::Won(theirs), Result::Won(wins)) if theirs.len() == wins.len() => {

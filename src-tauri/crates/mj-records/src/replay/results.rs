@@ -1,4 +1,4 @@
-//! 馬, 首位賞, 歸還點: by which options the game comes to what the record says (rules/riichi.md §11.7–8).
+//! 馬, 首位賞, 歸還點: finds the options that lead to the recorded final result (rules/riichi.md §11.7–8).
 
 use super::Replayed;
 use crate::record::{Final, Record};
@@ -7,14 +7,14 @@ use mj_table::Course;
 use serde_json::{Value, json};
 use std::cmp::Reverse;
 
-/// Points that players give back at the end, the likeliest first.
+/// The points that players give back at the end, the likeliest first.
 const GIVEN_BACK: [i64; 6] = [30_000, 25_000, 40_000, 35_000, 50_000, 20_000];
 
-/// What a house counts for a place is so many points more or less at the most, in steps of half a thousand.
+/// The maximum of a house's points for a place; they are multiples of 500.
 const MOST: i64 = 200_000;
 const STEP: i64 = 500;
 
-/// What has to be otherwise at the end of the game; nothing where all is as the record says, or where it cannot be said.
+/// The options to change for the recorded result; empty if it agrees or if they cannot be determined.
 pub fn otherwise(record: &Record, replayed: &Replayed) -> Vec<(&'static str, Value)> {
     let told = record.result.as_ref().and_then(|result| Some((result, result.results.as_ref()?)));
     let last = replayed.hands.last().filter(|hand| hand.agrees()).map(|hand| hand.table.course());
@@ -23,7 +23,7 @@ pub fn otherwise(record: &Record, replayed: &Replayed) -> Vec<(&'static str, Val
         return Vec::new();
     }
     let changes = found(course, replayed, result, told).unwrap_or_default();
-    // Older records round what they tell; alone that is no rule that anybody plays by.
+    // Older records round what they state; rounding alone is no house's rule.
     if matches!(changes.as_slice(), [("final_rounding", _)]) { Vec::new() } else { changes }
 }
 
@@ -34,7 +34,7 @@ fn is_so(course: &Course, play: &Play, told: &[i64]) -> bool {
     })
 }
 
-/// The fewest options with which a game of these points comes to these results.
+/// The fewest options that lead from these points to these results.
 fn found(course: &Course, replayed: &Replayed, result: &Final, told: &[i64]) -> Option<Vec<(&'static str, Value)>> {
     let options = &replayed.rules.rules.options;
     let start = replayed.setup.play().chips.start;
@@ -43,7 +43,7 @@ fn found(course: &Course, replayed: &Replayed, result: &Final, told: &[i64]) -> 
     order.sort_by_key(|&who| (Reverse(result.points[who]), course.order().iter().position(|p| p.index() == who)));
     let shared = order.windows(2).any(|pair| result.points[pair[0]] == result.points[pair[1]]);
     if told.iter().sum::<i64>() != 0 {
-        // Something was counted that is no place.
+        // The difference does not come from places.
         return None;
     }
     let given_back = [now.0, start].into_iter().chain(GIVEN_BACK);
@@ -54,7 +54,7 @@ fn found(course: &Course, replayed: &Replayed, result: &Final, told: &[i64]) -> 
     let changes = tries.filter_map(|(back, oka, rounded)| {
         let places = places(&order, result, told, (back, oka, rounded), start)?;
         if shared && places.iter().any(|place| *place != 0) {
-            // Whose place is whose is not sure.
+            // The places are ambiguous.
             return None;
         }
         let uma = json!(places.iter().map(|place| halves(*place)).collect::<Vec<_>>());
@@ -69,12 +69,12 @@ fn found(course: &Course, replayed: &Replayed, result: &Final, told: &[i64]) -> 
     changes.min_by_key(Vec::len)
 }
 
-/// Thousands, or half ones.
+/// In thousands, or half thousands.
 fn halves(points: i64) -> Value {
     if points % 1_000 == 0 { json!(points / 1_000) } else { json!(points as f64 / 1_000.0) }
 }
 
-/// What each place would count, the first first; none where no house counts so.
+/// The points for each place, the first one first; `None` if they fit no house.
 fn places(order: &[usize], result: &Final, told: &[i64], by: (i64, bool, bool), start: i64) -> Option<Vec<i64>> {
     let (back, oka, rounded) = by;
     let first = if oka { (back - start) * order.len() as i64 } else { 0 };
@@ -85,7 +85,7 @@ fn places(order: &[usize], result: &Final, told: &[i64], by: (i64, bool, bool), 
     let mut places: Vec<i64> = order.iter().map(|&who| told[who] - over(who)).collect();
     *places.first_mut()? -= first;
     if rounded {
-        // Who is first has what rounding leaves of the others.
+        // The first place receives what the rounding of the others leaves.
         let others: i64 = places[1..].iter().sum();
         places[0] = -others;
     }
@@ -94,7 +94,7 @@ fn places(order: &[usize], result: &Final, told: &[i64], by: (i64, bool, bool), 
     (fits && falls && back >= start && places.iter().sum::<i64>() == 0).then_some(places)
 }
 
-/// Whole thousands, half of one away from nothing.
+/// Rounds to thousands, halves away from zero.
 const fn whole(points: i64) -> i64 {
     (points + points.signum() * 500) / 1_000 * 1_000
 }

@@ -1,8 +1,9 @@
-//! By which options a game was played that no known house explains.
+//! Finds the options of a game that no known house explains.
 //!
-//! The first hand that is otherwise says which options may be meant (`suspects.rs`). Each is tried on that hand, and one that
-//! explains it on the whole game: it may spoil no hand that agrees. So the work is bounded by what is otherwise, and no
-//! combination is tried that nothing calls for. Hands in which the record contradicts itself call for none.
+//! The first differing hand tells which options may be different (`suspects.rs`). Each is tried on that hand,
+//! and if it explains it, on the whole game, where it must not affect hands that agree. So the work depends on
+//! the number of differences, and only combinations that a difference suggests are tried. Hands in which the
+//! record contradicts itself suggest none.
 
 use super::difference::Difference;
 use super::suspects::{Change, over_too_soon, suspects};
@@ -11,13 +12,14 @@ use crate::house::Rules;
 use crate::record::Record;
 use serde_json::{Map, Value};
 
-/// A game may differ from a house in so many options.
+/// The maximum number of options that differ from a house.
 const MOST_CHANGES: usize = 8;
 
-/// So many hands are played to find out; a game of an afternoon has about ten.
+/// The maximum number of hands to replay; a game of an afternoon has about ten.
 const MOST_HANDS: usize = 1_200;
 
-/// The best of houses, with options that explain what is otherwise. `fixed`: what is laid over them and is not to be changed.
+/// The best house, with the options that explain the differences. `fixed`: the caller's options, which do not
+/// change.
 pub fn search(record: &Record, houses: Vec<Replayed>, fixed: &Map<String, Value>) -> Option<Replayed> {
     let (mut best, mut played): (Option<Replayed>, usize) = (None, 0);
     for house in houses {
@@ -32,23 +34,23 @@ pub fn search(record: &Record, houses: Vec<Replayed>, fixed: &Map<String, Value>
     best
 }
 
-/// More agreement is better, and with as much of it fewer changes.
+/// More agreeing hands are better; with equal agreement fewer changes.
 fn rank(replayed: &Replayed) -> (usize, bool, std::cmp::Reverse<usize>) {
     (replayed.agreeing(), !replayed.goes_on, std::cmp::Reverse(replayed.found.len()))
 }
 
-/// Options that explain something, and what is otherwise with them.
+/// Options that explain a difference, and the next difference with them.
 type Step = (Vec<Change>, Option<Difference>);
 
 struct Search<'a> {
     record: &'a Record,
     fixed: &'a Map<String, Value>,
-    /// Hands that were played to find out.
+    /// The number of replayed hands.
     played: usize,
     best: Replayed,
 }
 
-/// What calls for another option: a hand that is otherwise, or a game that is over and goes on.
+/// What suggests another option: a differing hand, or a game that continues by the rules.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Doubt {
     Hand(usize),
@@ -77,14 +79,14 @@ impl Search<'_> {
         hand.or_else(|| Some(Doubt::GoesOn).filter(|doubt| self.best.goes_on && open(doubt)))
     }
 
-    /// The best game in which one option more, or two, explain a doubt.
+    /// The best game in which one or two more options explain a doubt.
     fn explained(&mut self, doubt: Doubt) -> Option<Replayed> {
         let singles: Vec<Vec<Change>> = self.suspected(doubt)?.into_iter().map(|change| vec![change]).collect();
         let (best, steps) = self.best_of(doubt, singles);
         if best.is_some() {
             return best;
         }
-        // What is otherwise once one option is another one says which may be the second.
+        // The next difference after one changed option suggests the second.
         let mut pairs = Vec::new();
         for (changes, difference) in steps {
             let Some(rules) = self.best.rules.with(&changes) else { continue };
@@ -98,7 +100,7 @@ impl Search<'_> {
         self.best_of(doubt, pairs).0
     }
 
-    /// The options that may explain a doubt, but for those that were laid down.
+    /// The options that may explain a doubt, without the fixed ones.
     fn suspected(&self, doubt: Doubt) -> Option<Vec<Change>> {
         let rules = &self.best.rules.rules;
         let changes = match doubt {
@@ -110,7 +112,7 @@ impl Search<'_> {
         Some(changes.into_iter().filter(|(option, _)| !self.fixed.contains_key(*option)).collect())
     }
 
-    /// The best game of those tried, and what is otherwise with those that explain something and not all.
+    /// The best game of the tries, and the remaining differences of those that explain only a part.
     fn best_of(&mut self, doubt: Doubt, tries: Vec<Vec<Change>>) -> (Option<Replayed>, Vec<Step>) {
         let (mut best, mut steps): (Option<Replayed>, _) = (None, Vec::new());
         for changes in tries {
@@ -129,7 +131,7 @@ impl Search<'_> {
         (best, steps)
     }
 
-    /// The game with these options, if they explain the doubt and spoil nothing.
+    /// The game with these options, if they explain the doubt and no other hand differs.
     fn tried(&mut self, doubt: Doubt, changes: &[Change], steps: &mut Vec<Step>) -> Option<Replayed> {
         let rules = self.best.rules.with(changes)?;
         match doubt {
@@ -148,7 +150,7 @@ impl Search<'_> {
         self.whole(rules, changes).filter(|found| doubt != Doubt::GoesOn || !found.goes_on)
     }
 
-    /// What is otherwise in a hand by other rules, if anything is; none where it cannot be played by them.
+    /// The difference in a hand with other rules, if any; `None` if it cannot be played by them.
     fn at_hand(&self, at: usize, rules: &Rules) -> Option<Option<Difference>> {
         let setup = mj_table::Setup::new(rules.rules.clone()).ok()?;
         let earlier = at.checked_sub(2).and_then(|at| self.best.hands.get(at));
@@ -159,7 +161,7 @@ impl Search<'_> {
         one(self.record, at, before.as_ref(), &setup).ok().map(|played| played.difference)
     }
 
-    /// The whole game by other rules, where nothing is spoilt by them.
+    /// The whole game with other rules, if no more hands differ.
     fn whole(&mut self, rules: Rules, changes: &[Change]) -> Option<Replayed> {
         self.played += self.record.hands.len();
         let mut replayed = by_rules(self.record, rules).ok()?;
@@ -177,7 +179,7 @@ impl Search<'_> {
         Some(replayed)
     }
 
-    /// What was found first may be needless once more is known.
+    /// Removes options that later ones have made unnecessary.
     fn drop_needless(&mut self) {
         if self.best.found.len() < 2 {
             return;

@@ -1,4 +1,4 @@
-//! Which options a house may play otherwise, where a game parts from the rules in some way (rules/riichi.md §1, sanma.md §A1).
+//! The options that may explain a difference between a game and the rules (rules/riichi.md §1, sanma.md §A1).
 
 use super::difference::{Deed, Difference};
 use crate::record::{Hand, How};
@@ -8,28 +8,28 @@ use serde_json::{Value, json};
 /// An option with another value.
 pub type Change = (&'static str, Value);
 
-/// In what way a game parts from the rules.
+/// The kinds of differences.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Way {
-    /// It goes on, or is over.
+    /// Whether the game continues.
     Length,
-    /// Who deals, and with how many counters.
+    /// The dealer and the counters.
     Deal,
-    /// What may be done.
+    /// Which acts are allowed.
     Deed,
-    /// What may be won.
+    /// Which hands win.
     Win,
     /// How a hand ends.
     End,
     /// 翻, 符, 役.
     Worth,
-    /// What is paid.
+    /// The payments.
     Pay,
 }
 
 use Way::{Deal, Deed as Done, End, Length, Pay, Win, Worth};
 
-/// The options that may explain each way, the likeliest first; those a book lacks are left out.
+/// The options that may explain each kind, the likeliest first; options that a book lacks are skipped.
 const SUSPECTS: &[(&str, &[Way])] = &[
     ("all_last_dealer_stop", &[Length]),
     ("bust", &[Length]),
@@ -84,7 +84,7 @@ const SUSPECTS: &[(&str, &[Way])] = &[
     ("abort_suukan", &[End]),
 ];
 
-/// What a game may have been played by, of rules that it parts from in this way.
+/// The changes to these rules that may explain the difference.
 pub fn suspects(difference: &Difference, hand: &Hand, rules: &Ruleset) -> Vec<Change> {
     let ways = ways(difference);
     let mut changes = Vec::new();
@@ -98,7 +98,7 @@ pub fn suspects(difference: &Difference, hand: &Hand, rules: &Ruleset) -> Vec<Ch
     changes
 }
 
-/// The ways in which a record that is over explains itself where the rules go on.
+/// The changes that may explain why a recorded game is over while it continues by the rules.
 pub fn over_too_soon(hand: &Hand, rules: &Ruleset) -> Vec<Change> {
     suspects(&Difference::GameOver, hand, rules)
 }
@@ -117,7 +117,7 @@ fn ways(difference: &Difference) -> &'static [Way] {
     }
 }
 
-/// What else an option may say.
+/// The other values of an option.
 fn others(option: &str, now: &Value, hand: &Hand) -> Vec<Value> {
     let words = |all: &[&str]| all.iter().map(|word| json!(word)).collect();
     match option {
@@ -147,7 +147,7 @@ fn others(option: &str, now: &Value, hand: &Hand) -> Vec<Value> {
     }
 }
 
-/// What those who do not wait have paid at the end of a hand, in all.
+/// The sum of payments at the end of a hand by players who do not wait.
 fn paid(hand: &Hand) -> Option<i64> {
     let How::Drawn { change, .. } = &hand.end.as_ref()?.how else { return None };
     let all: i64 = change.as_ref()?.iter().filter(|change| **change > 0).sum();

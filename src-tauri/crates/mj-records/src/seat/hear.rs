@@ -1,4 +1,4 @@
-//! What a seat has been told of a game.
+//! What a seat has been told about a game.
 
 use crate::fault::What;
 use crate::names::from_mjai;
@@ -8,43 +8,42 @@ use crate::read::mjai_event::{Event, events, tile, who};
 use crate::record::{Move, Start, Untold, Who};
 use mj_tiles::{Players, Tile, Wind};
 
-/// A game as far as it was told.
+/// A game as told so far.
 #[derive(Debug, Default)]
 pub struct Game {
     me: Option<Who>,
-    /// How many the referee has named.
+    /// The number of players that the referee named.
     players: Option<Players>,
     hand: Option<Heard>,
 }
 
-/// A hand as far as it was told.
+/// A hand as told so far.
 #[derive(Debug)]
 pub struct Heard {
-    /// Whose seat it is.
+    /// The seat's own number.
     pub me: Who,
-    /// How the game stands before it.
+    /// The state of the game before the hand.
     pub start: Start,
-    /// What the seat was dealt.
+    /// The seat's dealt tiles.
     pub dealt: Vec<Tile>,
     /// 寶牌指示牌
     pub indicators: Vec<Tile>,
-    /// What was done.
     pub acts: Vec<Told>,
-    /// Who has said 立直 and is to discard.
+    /// The player who said 立直 and has not discarded yet.
     pub declared: Option<Who>,
 }
 
-/// What was done, as far as the seat may know.
+/// An act, as far as the seat may know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// A draw that was not shown.
+    /// A hidden draw.
     Hidden(Who),
-    /// Anything else.
+    /// Any other act.
     Open(Move),
 }
 
 impl Game {
-    /// Hears a line.
+    /// Reads a line.
     pub fn hear(&mut self, line: &str) -> Result<(), What> {
         for event in &events(line)? {
             self.event(event)?;
@@ -52,7 +51,7 @@ impl Game {
         Ok(())
     }
 
-    /// The hand in which the seat may have something to say.
+    /// The hand in which the seat may have to answer.
     pub fn asked(&self) -> Option<&Heard> {
         self.hand.as_ref()
     }
@@ -66,7 +65,7 @@ impl Game {
                 Ok(())
             }
             "start_kyoku" => {
-                // Whatever was told of another hand is over.
+                // The former hand is over.
                 self.hand = None;
                 let hand = begin(event, self.me)?;
                 if self.players.is_some_and(|named| named != hand.start.players) {
@@ -82,7 +81,7 @@ impl Game {
             _ => {
                 let told = self.hand.as_mut().map_or(Ok(()), |hand| hand.hear(event));
                 if told.is_err() {
-                    // What was not understood cannot be built on.
+                    // An event that was not understood makes the hand unusable.
                     self.hand = None;
                 }
                 told
@@ -126,7 +125,7 @@ fn begin(event: &Event<'_>, me: Option<Who>) -> Result<Heard, What> {
 }
 
 impl Heard {
-    /// The tile that lies open, and whose it is.
+    /// The open tile and its discarder.
     pub fn open(&self) -> Option<(Tile, Who)> {
         self.acts.iter().rev().find_map(|told| match told {
             Told::Open(Move::Discard { who, tile, .. } | Move::Add { who, tile } | Move::Aside { who, tile }) => {
@@ -157,7 +156,7 @@ impl Heard {
         if event.kind == "tsumo" {
             let who = actor()?;
             if who != self.me {
-                // A referee that shows it says more than the seat may know.
+                // A referee that shows the tile tells more than the seat may know; it is ignored.
                 return Ok(Some(Told::Hidden(who)));
             }
             if event.pai.as_deref() == Some("?") {

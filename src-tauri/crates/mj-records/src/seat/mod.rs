@@ -1,7 +1,7 @@
-//! A seat for programs that speak mjai: a referee tells what happens, a computer player of this program answers.
+//! A seat at an mjai referee's table: the referee tells the events, a computer player of this program answers.
 //!
-//! What is hidden from the seat is no part of it: the table that offers and views are taken from is built from what was told
-//! ([`shadow`]), with any tiles where none were shown. That changes nothing, for views and offers do not depend on them.
+//! Hidden tiles are not part of the seat's state. The table for offers and views is built from what was told
+//! ([`shadow`]), with arbitrary tiles in hidden places; views and offers do not depend on them.
 
 mod hear;
 mod shadow;
@@ -19,40 +19,40 @@ use mj_tiles::{Meld, MeldKind, Seat};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
-/// A line that is longer is not read.
+/// The maximum length of a line.
 pub const LONGEST: usize = 1 << 20;
 
-/// Who plays for a seat.
+/// The computer player of a seat.
 pub struct Mind {
-    /// One for each number of players that may be told.
+    /// One for each possible number of players.
     seats: Vec<Sitting>,
     game: Game,
-    /// The discard with which he means to declare: 立直 is answered in two steps.
+    /// The discard that declares 立直, after its first step was answered.
     meant: Option<Action>,
 }
 
-/// The rules of a table, and who plays by them.
+/// The rules of a table with their computer player.
 struct Sitting {
     setup: Setup,
     bot: Box<dyn Bot + Send>,
 }
 
-/// What is answered to a line.
+/// The answer to a line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answer {
-    /// One action of mjai.
+    /// One mjai action.
     pub action: Value,
-    /// What was wrong with the line, or with what it tells; then nothing is done.
+    /// What was wrong with the line or its content; then the action is `none`.
     pub trouble: Option<Fault>,
 }
 
 impl Mind {
-    /// A computer player of a kind; the seed decides whatever it leaves to chance.
+    /// A computer player of this strength; the seed decides all random choices.
     pub fn new(rules: &Arc<Ruleset>, kind: Strength, seed: u64) -> Result<Mind, Fault> {
         Mind::of_any(std::slice::from_ref(rules), kind, seed)
     }
 
-    /// The same by whichever of these rules has as many players as the referee deals to.
+    /// The same, with the first of these rules for the number of players that the referee deals to.
     pub fn of_any(rules: &[Arc<Ruleset>], kind: Strength, seed: u64) -> Result<Mind, Fault> {
         let other = || Fault::whole(What::OtherGame);
         let sitting = |rules: &Arc<Ruleset>| {
@@ -63,7 +63,7 @@ impl Mind {
         Ok(Mind { seats, game: Game::default(), meant: None })
     }
 
-    /// Hears a line, an event or an array of them, and answers it.
+    /// Reads a line, an event or an array of them, and answers it.
     pub fn answer(&mut self, line: &str) -> Answer {
         let nothing = |trouble| Answer { action: json!({ "type": "none" }), trouble };
         if line.len() > LONGEST {
@@ -89,7 +89,7 @@ impl Mind {
         }
         let mut view = table.view(Viewer::Player(player));
         if heard.declared == Some(me) {
-            // A referee may take for 立直 what is none by these rules; then any discard answers.
+            // A referee may accept a 立直 that these rules do not allow; then any discard answers.
             let declares = |offer: &Action| matches!(offer, Action::Discard { ready: Some(_), .. });
             let with = view.offers.iter().copied().filter(declares).collect::<Vec<_>>();
             view.offers = if with.is_empty() { view.offers } else { with };
@@ -98,7 +98,7 @@ impl Mind {
         Ok(action.and_then(|action| self.told(&table, seat, action)))
     }
 
-    /// One of the offers: never anything else is named.
+    /// Chooses one of the offers.
     fn chosen(&mut self, at: usize, view: &View) -> Option<Action> {
         let meant = self.meant.take().filter(|action| view.offers.contains(action));
         let declaring = view.offers.iter().all(|offer| matches!(offer, Action::Discard { ready: Some(_), .. }));
@@ -141,7 +141,7 @@ impl Mind {
                 return Some(json!({ "type": "hora", "actor": who, "target": from, "pai": mjai(tile) }));
             }
             Action::Abort => return Some(json!({ "type": "ryukyoku", "actor": who })),
-            // Nothing is claimed. The rest is offered at no table of this family.
+            // Passes. Other actions do not occur at tables of this family.
             _ => return None,
         };
         Some(act_of(&act, &laid))

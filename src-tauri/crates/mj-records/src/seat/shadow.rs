@@ -1,5 +1,5 @@
-//! A table from what one seat was told. Where it was shown nothing lie any tiles that are left; what others are seen to hold
-//! they have held from the earliest moment on at which it can have come to them.
+//! A table built from what one seat was told. Hidden places hold arbitrary remaining tiles. A tile that another
+//! player reveals is placed at the earliest moment at which they can have received it.
 
 use super::hear::{Heard, Told};
 use crate::fault::What;
@@ -10,7 +10,7 @@ use mj_rules::claim::Ready;
 use mj_table::{Account, End, Event, Player, Setup, Table, Transfer, Why};
 use mj_tiles::{Meld, MeldKind, Seat, Throw, Tile};
 
-/// Where a tile that a player holds came from.
+/// The origin of a player's tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place {
     Dealt(usize),
@@ -18,9 +18,9 @@ enum Place {
     Tail(usize),
 }
 
-/// The table on which everything happened that was told.
+/// The table after all told events.
 pub fn table(setup: &Setup, heard: &Heard) -> Result<Table, What> {
-    // Which hand of the game it is no referee says, and nothing hangs on it.
+    // Referees do not state the number of the hand, and nothing depends on it.
     let course = heard.start.course(setup, 1).ok_or(What::Points)?;
     let mut table = Table::midway(setup.clone(), course).map_err(|_| What::Points)?;
     let wall = filled(setup, &known(heard)?)?;
@@ -57,14 +57,14 @@ pub fn table(setup: &Setup, heard: &Heard) -> Result<Table, What> {
     Ok(table)
 }
 
-/// What is known of the wall.
+/// The known part of the wall.
 fn known(heard: &Heard) -> Result<Known, What> {
     let seat = |who: Who| heard.start.place(who);
     let count = heard.start.players.count();
     let deal = vec![vec![None; 13]; count];
     let mut known = Known { deal, indicators: heard.indicators.clone(), ..Known::default() };
     known.deal[seat(heard.me)] = heard.dealt.iter().map(|&tile| Some(tile)).collect();
-    // Of each other player the places of tiles that were not shown, the earliest first, and the one just drawn.
+    // For each other player the places of hidden tiles, the earliest first, and the one just drawn.
     let mut free: Vec<Vec<Place>> = vec![(0..13).map(Place::Dealt).collect(); count];
     let mut fresh: Vec<Option<Place>> = vec![None; count];
     let mut replaces = None;
@@ -94,7 +94,7 @@ fn known(heard: &Heard) -> Result<Known, What> {
     Ok(known)
 }
 
-/// What an act of another player shows of what he held.
+/// The tiles that another player's act reveals.
 fn reveals(
     act: &Move,
     known: &mut Known,
@@ -118,7 +118,7 @@ fn reveals(
             return put(known, place, tile);
         }
         Move::Discard { tile, drawn: false, .. } => vec![tile],
-        // The tile just drawn may be among those of a kong, or the one set aside.
+        // The tile just drawn may belong to the kong, or be the one set aside.
         Move::Conceal { own, .. } => own.to_vec(),
         Move::Add { tile, .. } | Move::Aside { tile, .. } => vec![tile],
         Move::Chow { own, .. } | Move::Pung { own, .. } => own.to_vec(),
@@ -130,7 +130,7 @@ fn reveals(
     }
     for tile in shown {
         if free[at].is_empty() {
-            // Only what he has just drawn is left.
+            // Only the tile just drawn is left.
             free[at].extend(fresh[at].take());
         }
         if free[at].is_empty() {
@@ -139,7 +139,7 @@ fn reveals(
         let place = free[at].remove(0);
         put(known, place, tile)?;
     }
-    // From now on it lies in the hand as all others do.
+    // From now on it is one of the hand's tiles.
     free[at].extend(fresh[at].take());
     Ok(())
 }
@@ -147,12 +147,12 @@ fn reveals(
 struct Builder<'a> {
     heard: &'a Heard,
     wall: &'a [Tile],
-    /// Where the next tile of the wall lies, and how many replacements were taken.
+    /// The place of the next tile of the wall, and the number of replacements.
     head: usize,
     tail: usize,
     replaces: Option<Who>,
     indicators: usize,
-    /// A tile was claimed or set aside or a kong made, which no first turn outlives.
+    /// Whether a tile was claimed or set aside or a kong made, which ends the first turn.
     calls: bool,
 }
 
@@ -161,7 +161,7 @@ impl Builder<'_> {
         self.heard.start.seat(who)
     }
 
-    /// What happened at the table.
+    /// The table's event for a told act.
     fn event(&mut self, table: &Table, told: &Told) -> Result<Option<Event>, What> {
         let act = match told {
             Told::Hidden(who) => return self.draw(*who).map(Some),

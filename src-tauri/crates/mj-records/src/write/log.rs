@@ -9,7 +9,7 @@ use mj_wire::chain::{Chain, Code};
 use mj_wire::fair::GameId;
 use mj_wire::log::{Header, LogEntry, Walls};
 
-/// Writes a record whose every hand is played by the rules, from the first of the game on.
+/// Writes a record whose hands all follow the rules, from the first of the game on.
 pub fn write(record: &Record, replayed: &Replayed) -> Result<String, Fault> {
     let (first, begun) = record.hands.first().zip(replayed.hands.first()).ok_or(Fault::whole(What::Empty))?;
     let start = replayed.setup.play().chips.start;
@@ -30,7 +30,8 @@ pub fn write(record: &Record, replayed: &Replayed) -> Result<String, Fault> {
     let seated = Event::Seated { dice: None, again: None, places };
     let events: Vec<&Event> =
         std::iter::once(&seated).chain(replayed.hands.iter().flat_map(|hand| &hand.events)).collect();
-    // No clock and no luck is asked: the same game has the same id, and any other game another.
+    // The id comes neither from a clock nor from chance: the same game has the same id, another game another
+    // one.
     let (_, code) = lines(header("record".into())?, &events)?;
     Ok(lines(header(format!("record-{code}"))?, &events)?.0)
 }
@@ -49,7 +50,7 @@ fn link(chain: &mut Chain, entry: &LogEntry) -> Result<String, Fault> {
     chain.link(entry).map_err(|error| Fault::whole(What::Unread(error.to_string())))
 }
 
-/// Whatever they were called.
+/// Neutral ids in place of the players' names.
 fn names(record: &Record) -> Vec<String> {
     let count = record.players().count();
     match record.names.len() == count {

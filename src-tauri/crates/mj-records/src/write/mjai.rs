@@ -1,4 +1,4 @@
-//! mjai: an event a line.
+//! mjai: one event a line.
 
 use super::pung;
 use crate::names::{all_mjai, mjai, sort};
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 /// Writes a record.
 pub fn write(record: &Record, replayed: &Replayed) -> String {
-    // Some forms do not say that the game is over.
+    // Some formats do not state that the game is over.
     let over = record.over || replayed.hands.last().is_some_and(|hand| hand.table.over().is_some());
     let mut lines = vec![begin(record, over, replayed)];
     for hand in &record.hands {
@@ -28,7 +28,7 @@ fn begin(record: &Record, over: bool, replayed: &Replayed) -> Value {
     let names = if record.names.is_empty() { numbers() } else { record.names.clone() };
     fields.insert("names".into(), json!(names));
     if !crate::house::is_taken_for(record, over, &replayed.rules) {
-        // Another program meets these with indifference; this one plays by them.
+        // Other programs ignore these fields; this one uses them.
         let frozen = replayed.frozen();
         fields.insert("rules".into(), json!(frozen.id));
         fields.insert("options".into(), json!(frozen.options));
@@ -63,7 +63,7 @@ fn of_move(hand: &Hand, act: &Move) -> Value {
     act_of(act, &laid)
 }
 
-/// An act as an event or an answer. `laid` is the pung to which a fourth tile is added.
+/// The event or answer for an act. `laid` is the pung that gets a fourth tile.
 pub fn act_of(act: &Move, laid: &[Tile]) -> Value {
     let claim = |kind: &str, who: Who, from: Who, tile: Tile, own: &[Tile]| json!({ "type": kind, "actor": who, "target": from, "pai": mjai(tile), "consumed": all_mjai(own) });
     match *act {
@@ -84,7 +84,7 @@ pub fn act_of(act: &Move, laid: &[Tile]) -> Value {
     }
 }
 
-/// What goes before an act: 立直 is said before its tile.
+/// The event before an act: 立直 comes before its discard.
 pub fn said_before(act: &Move) -> Option<Value> {
     match act {
         Move::Discard { who, riichi: true, .. } => Some(json!({ "type": "reach", "actor": who })),
@@ -93,7 +93,7 @@ pub fn said_before(act: &Move) -> Option<Value> {
 }
 
 fn of_end(hand: &Hand, end: &End) -> Vec<Value> {
-    // Where the record does not say what an end changed.
+    // Used if the record does not state the change by an end.
     let nothing = vec![0; hand.start.players.count()];
     match &end.how {
         How::Won(wins) => {
@@ -103,7 +103,7 @@ fn of_end(hand: &Hand, end: &End) -> Vec<Value> {
     }
 }
 
-/// The tile of a win.
+/// The winning tile.
 fn won_with(hand: &Hand, win: &RecordedWin) -> Option<Tile> {
     hand.moves.iter().rev().find_map(|step| match step.act {
         Move::Draw { who, tile } if who == win.who && win.who == win.from => Some(tile),
@@ -115,7 +115,7 @@ fn won_with(hand: &Hand, win: &RecordedWin) -> Option<Tile> {
     })
 }
 
-/// A win, and what it changed.
+/// The event of a win with its changes.
 pub fn win_of(win: &RecordedWin, tile: Option<Tile>, change: &[i64]) -> Value {
     json!({
         "type": "hora", "actor": win.who, "target": win.from, "pai": tile.map(mjai),
@@ -123,7 +123,7 @@ pub fn win_of(win: &RecordedWin, tile: Option<Tile>, change: &[i64]) -> Value {
     })
 }
 
-/// The end of a hand without a winner.
+/// The event of an end without a winner.
 pub fn drawn_of(how: Drawn, change: &[i64]) -> Value {
     let reason = if how == Drawn::Untold { Drawn::Exhaustive } else { how };
     json!({ "type": "ryukyoku", "reason": reason.word(), "deltas": change })

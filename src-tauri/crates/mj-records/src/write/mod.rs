@@ -1,4 +1,4 @@
-//! Writing a record in another form.
+//! Writes a record in another format.
 
 mod log;
 pub(crate) mod mjai;
@@ -11,8 +11,8 @@ use crate::replay::{Replayed, STICK};
 use crate::told::{self, Purse};
 use mj_tiles::{Kind, Tile};
 
-/// Writes a record that was played again. Hands that agree are written as the table played them, so that nothing is missing
-/// that its form needs; others as the record has them.
+/// Writes a replayed record. Hands that agree are written from the table's events, so that the format has all
+/// it needs; others as recorded.
 pub fn write(record: &Record, replayed: &Replayed, to: Format) -> Result<String, Fault> {
     match to {
         Format::Log => log::write(record, replayed),
@@ -32,7 +32,7 @@ fn whole(record: &Record, replayed: &Replayed) -> Record {
     Record { hands: hands.collect(), ..record.clone() }
 }
 
-/// The pung of a kind that a player has claimed in a hand: its tiles, the claimed one first, and whose that was.
+/// A player's claimed pung of a kind in a hand: its tiles, the claimed one first, and the discarder.
 fn pung(hand: &Hand, who: Who, kind: Option<Kind>) -> Option<([Tile; 3], Who)> {
     hand.moves.iter().find_map(|step| match step.act {
         Move::Pung { who: other, own: [one, two], tile, from } if other == who && tile.kind() == kind => {

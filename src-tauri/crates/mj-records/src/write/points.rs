@@ -1,4 +1,4 @@
-//! What a win is worth, as tenhou.net/6 says it: points by the table's rules, of what the record has of 翻 and 符.
+//! The worth of a win in the words of tenhou.net/6: points by the table's rules, from the recorded 翻 and 符.
 
 use crate::record::{Hand, RecordedWin};
 use mj_rules::Ruleset;
@@ -6,7 +6,7 @@ use mj_rules::claim::{Claim, WonBy};
 use mj_rules::counting::{Due, Limit, Total};
 use mj_tiles::{Kind, Tiles};
 
-/// `30符1飜1000点`, `満貫2000-4000点`; nothing where the rules do not count so.
+/// `30符1飜1000点`, `満貫2000-4000点`; empty if the rules have no such points.
 pub fn worth(rules: &Ruleset, hand: &Hand, win: &RecordedWin) -> String {
     let Some(total) = total(rules, win) else { return String::new() };
     let seat = |who| hand.start.seat(who).wind();

@@ -31,7 +31,7 @@ pub fn write(record: &Record, replayed: &Replayed) -> Result<String, Fault> {
         "log": hands?,
     });
     if let Some(fields) = file.as_object_mut() {
-        // Others meet these with indifference; this program plays by them.
+        // Other programs ignore these fields; this one uses them.
         let frozen = replayed.frozen();
         fields.insert("rules".into(), json!(frozen.id));
         fields.insert("options".into(), json!(frozen.options));
@@ -39,7 +39,7 @@ pub fn write(record: &Record, replayed: &Replayed) -> Result<String, Fault> {
     Ok(format!("{file}\n"))
 }
 
-/// What other programs look for in the name of the rules.
+/// The text that other programs expect in the name of the rules.
 const fn shown(players: Players) -> &'static str {
     match players {
         Players::Three => "三",
@@ -53,10 +53,10 @@ struct Lists {
     went: [Vec<Value>; PLACES],
 }
 
-/// Nothing has changed.
+/// No change.
 const NOTHING: &[i64] = &[0; PLACES];
 
-/// Points of all places.
+/// The points of all places.
 fn placed(points: &[i64]) -> Vec<i64> {
     points.iter().chain(NOTHING).copied().take(PLACES).collect()
 }
@@ -117,7 +117,7 @@ impl Lists {
     }
 }
 
-/// Where the claimed tile lies: from the left, across, the right, which is the last place.
+/// The position of the claimed tile: from the left, across, the right, which is the last.
 const fn place(who: Who, from: Who, last: usize) -> usize {
     match (from as usize + PLACES - who as usize) % PLACES {
         3 => 0,
@@ -155,7 +155,7 @@ fn of_end(rules: &Ruleset, hand: &Hand, end: &End) -> Value {
     }
 }
 
-/// A win: who, from whom, who answers for it, its worth and its 役.
+/// A win: winner, discarder, liable player, worth and 役.
 fn told(rules: &Ruleset, hand: &Hand, win: &RecordedWin) -> Value {
     let wind = hand.start.place(win.who);
     let mut parts = vec![json!(win.who), json!(win.from), json!(win.who), json!(points::worth(rules, hand, win))];

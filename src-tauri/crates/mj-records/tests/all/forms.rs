@@ -1,4 +1,4 @@
-//! Every form comes back from every other.
+//! Every format can be converted to every other and back.
 
 use mj_bots::Strength;
 use mj_bots::selfplay::{mixed, play};
@@ -41,7 +41,7 @@ fn lines(text: &str) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// The hands that come to an end, which all that is passed on of a game in tenhou.net/6 is.
+/// A record with only its complete hands, as tenhou.net/6 stores them.
 fn whole(mut record: Record) -> Record {
     record.hands.retain(|hand| hand.end.is_some());
     record
@@ -106,7 +106,7 @@ fn what_a_log_cannot_hold_is_refused() {
     assert!(write(&record, &replayed, Format::Mjai).is_ok());
 }
 
-/// A game among novices, as its log.
+/// The log of a game between novices.
 pub fn log(preset: &str, options: &Value, seed: u64) -> String {
     let house = options.as_object().unwrap();
     let rules = std::sync::Arc::new(Ruleset::with_options(known(preset).unwrap(), house).unwrap());
@@ -115,7 +115,7 @@ pub fn log(preset: &str, options: &Value, seed: u64) -> String {
     let mut bots: Vec<_> = (0..count as u64).map(|at| Strength::Novice.player(rules.clone(), seed + at)).collect();
     let mut events: Vec<Event> = Vec::new();
     let mut table = Table::new(setup.clone());
-    // Who sits next has not always the next number.
+    // The next seat does not always have the next number.
     let places = [[2, 1, 3, 0], [0, 1, 2, 3], [2, 3, 0, 1]][seed as usize % 3];
     let places = places.map(Player).into_iter().filter(|player| player.index() < count);
     events.extend(table.seat(places.collect(), &[]).unwrap());

@@ -1,5 +1,5 @@
-//! Logs of this program as records: one for each game, and hostile ones whose chain holds, so that it is their content that is
-//! looked at.
+//! Logs of this program as records: one for each game, and hostile ones with a valid chain, so that their
+//! content is tested.
 
 use crate::numbers::numbers;
 use mj_records::read::log::record;
@@ -19,7 +19,7 @@ fn log_of(record: &Record) -> String {
     write(record, &replay(record, &Map::new()).unwrap(), Format::Log).unwrap()
 }
 
-/// Lines linked anew, as a forger does.
+/// Newly linked lines, as a forger makes them.
 fn linked(lines: &[Value]) -> String {
     let mut chain = Chain::new();
     let link = |line: &Value| {
@@ -49,7 +49,7 @@ fn each_game_has_an_id_of_its_own() {
     assert_ne!(id(&unseen(0)), id(&whole));
 }
 
-/// Every value within a line, each with the path to it.
+/// All values within a line with their paths.
 fn inner(value: &Value, path: &str, found: &mut Vec<String>) {
     found.push(path.to_owned());
     match value {

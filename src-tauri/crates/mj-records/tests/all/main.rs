@@ -1,6 +1,6 @@
-//! What is read and written of games played elsewhere, in one program: it is linked once.
+//! Reading and writing of other programs' games, in one test program to link it only once.
 
-// A test that cannot set itself up should stop where it stands.
+// A test that cannot set itself up should stop there.
 #![allow(clippy::unwrap_used)]
 
 mod forms;

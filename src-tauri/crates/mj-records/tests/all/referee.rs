@@ -1,4 +1,4 @@
-//! What a program at one of our seats is told, and what its answers mean.
+//! What a program at one of our seats is told, and the meaning of its answers.
 
 use mj_bots::Strength;
 use mj_bots::selfplay::{mixed, step};
@@ -17,7 +17,7 @@ use mj_wire::log::{Header, Log, LogEntry, Walls, known};
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
 
-/// A game among computer players: its log, and what a program at each place would have been told.
+/// A game between computer players: its log, and what a program at each place would have been told.
 fn played(preset: &str, options: &Value, seed: u64) -> (Log, Vec<Vec<Value>>) {
     let house = options.as_object().unwrap();
     let rules = Arc::new(Ruleset::with_options(known(preset).unwrap(), house).unwrap());
@@ -25,7 +25,7 @@ fn played(preset: &str, options: &Value, seed: u64) -> (Log, Vec<Vec<Value>>) {
     let count = rules.mechanics.players.count();
     let mut bots: Vec<_> = (0..count as u64).map(|at| Strength::Fast.player(rules.clone(), seed + at)).collect();
     let mut table = Table::new(setup.clone());
-    // Who sits next has not always the next number.
+    // The next seat does not always have the next number.
     let places = [[2, 1, 3, 0], [0, 1, 2, 3], [2, 3, 0, 1]][seed as usize % 3];
     let places: Vec<Player> = places.map(Player).into_iter().filter(|player| player.index() < count).collect();
     let mut events = table.seat(places.clone(), &[]).unwrap();
@@ -53,7 +53,7 @@ fn played(preset: &str, options: &Value, seed: u64) -> (Log, Vec<Vec<Value>>) {
     (Log::read(text.as_bytes()).unwrap(), told)
 }
 
-/// The record of a game with everything hidden that a place does not see.
+/// The record of a game without what is hidden from a place.
 fn hidden_from(record: &[Value], me: usize) -> Vec<Value> {
     let hide = |mut event: Value| {
         if event["type"] == "start_kyoku" {
@@ -105,7 +105,7 @@ fn each_seat_is_told_the_record_without_what_is_hidden_from_it() {
     }
 }
 
-/// A referee whose program has place 0.
+/// A referee for a program at place 0.
 fn referee() -> Referee {
     let setup = Setup::new(Rules::usual(Players::Four, &Map::new()).unwrap().rules).unwrap();
     Referee::new(&setup, Player(0), vec![String::new(); 4]).unwrap()
@@ -188,7 +188,7 @@ fn riichi_takes_two_answers() {
     let reach = r#"{"type":"reach","actor":0}"#;
     assert_eq!(referee.read(reach, &offers), Ok(Meaning::Declares));
     assert_eq!(referee.line(), r#"[{"actor":0,"type":"reach"}]"#);
-    // No other tile keeps the hand ready, and twice is too often.
+    // No other discard keeps the hand ready, and 立直 cannot be repeated.
     for line in [r#"{"type":"dahai","actor":0,"pai":"2m"}"#, r#"{"type":"none"}"#, reach] {
         assert_eq!(referee.read(line, &offers), Err(Wrong::NotOffered), "{line}");
     }

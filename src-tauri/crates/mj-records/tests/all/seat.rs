@@ -1,4 +1,4 @@
-//! A seat that a referee talks to.
+//! A seat at a referee's table.
 
 use crate::numbers::numbers;
 use mj_bots::Strength;
@@ -17,7 +17,7 @@ fn mind(kind: Strength) -> Mind {
     mind_among(Players::Four, kind)
 }
 
-/// What a referee told a player that discards whatever it draws.
+/// A referee's messages to a player that discards every drawn tile.
 fn told_among(players: Players) -> Vec<Value> {
     let name = match players {
         Players::Three => "seat-three.jsonl",
@@ -76,7 +76,7 @@ fn riichi_is_answered_in_two_steps() {
 
 #[test]
 fn what_others_hold_is_not_asked_for() {
-    // Two deals that differ in nothing but what the seat is not told get the same answers.
+    // Two deals that differ only in hidden tiles get the same answers.
     [Players::Three, Players::Four].into_iter().for_each(blindly);
 }
 
@@ -140,7 +140,7 @@ fn survived(players: Players) {
     let fault = mind.answer("x").trouble.unwrap();
     assert!(matches!(fault, Fault { what: What::Unread(_), .. }));
     assert!(mind.answer(&" ".repeat(2 << 20)).trouble.is_some());
-    // Events that are left out, told twice or in another order make no panic, and the next game is played.
+    // Missing, repeated or reordered events cause no panic, and the next game is played.
     let lines = told_among(players);
     let mut number = numbers(18);
     for _ in 0..40 {

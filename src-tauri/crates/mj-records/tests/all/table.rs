@@ -12,21 +12,21 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Games by each of the rules.
+/// The number of games for each of the rules.
 const GAMES: u64 = 2;
 
-/// A player who knows nothing but what he is told in mjai.
+/// A player who knows only the mjai messages.
 struct Told {
     player: Player,
     referee: Referee,
     mind: Mind,
 }
 
-/// How often each sort of answer was given.
+/// The count of each sort of answer.
 type Answers = BTreeMap<String, usize>;
 
 impl Told {
-    /// Answers until his answer is an act, as the referee asks.
+    /// Answers until the answer is an act, as the referee asks.
     fn plays(&mut self, table: &mut Table, seat: Seat, answers: &mut Answers) -> Vec<Event> {
         let offers = table.offers(seat);
         if !self.referee.asks(&offers) {

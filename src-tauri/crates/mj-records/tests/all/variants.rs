@@ -1,5 +1,5 @@
-//! Records as they are met in the world: houses with chips, seats without a player, mjai of the first years, collections,
-//! games by other options, and records that contradict themselves.
+//! Variants of records: houses with chips, empty seats, early mjai, collections, games with other options, and
+//! records that contradict themselves.
 
 use crate::forms::log;
 use crate::numbers::numbers;
@@ -43,7 +43,7 @@ fn without(events: &[Value], fields: &[&str]) -> String {
     lines(&events)
 }
 
-/// Behind every attribute of that name stands more.
+/// Appends text to every attribute of this name.
 fn with_more(text: &str, attribute: &str, more: &str) -> String {
     let mut parts = text.split(attribute);
     let mut whole = parts.next().unwrap().to_owned();
@@ -67,7 +67,7 @@ fn chips_stand_beside_the_points() {
     let three = with_more(&sample("three.xml"), " sc=\"", "1,1,0,-1,0,0,0,0");
     assert_eq!(read(three.as_bytes()).unwrap().hands[0].end.as_ref().unwrap().chips, Some(vec![2, -1, 0]));
     agrees(&three);
-    // Nothing else is behind the points.
+    // Any other text after the points.
     let odd = with_more(&plain, " sc=\"", "3,2");
     assert_eq!(read(odd.as_bytes()).unwrap_err().what, What::Field("sc"));
 }
@@ -83,7 +83,7 @@ fn a_house_counts_places_as_its_results_say() {
             points.iter().zip(results).map(|(points, result)| format!("{points},{result}")).collect();
         agrees(&format!("{before} owari=\"{}\"{rest}", pairs.join(",")))
     };
-    // 33,400 36,000 32,000 -1,400; who is first has 20 of 首位賞.
+    // 33,400 36,000 32,000 -1,400; the first place receives a 首位賞 of 20.
     assert!(told(["13.4", "46.0", "-8.0", "-51.4"]).found.is_empty());
     let other = told(["13.4", "56.0", "-8.0", "-61.4"]);
     assert_eq!(other.found, [("uma".to_owned(), json!([30, 10, -10, -30]))]);
@@ -92,9 +92,9 @@ fn a_house_counts_places_as_its_results_say() {
     assert!(flat.found.contains(&("uma".to_owned(), json!([0, 0, 0, 0]))), "{:?}", flat.found);
     let options = &flat.rules.rules.options;
     assert!(!options.flag("oka") || options.int("return_points") == 25_000, "{:?}", flat.found);
-    // Older records round what they tell.
+    // Older records round what they state.
     assert!(told(["13", "46", "-8", "-51"]).found.is_empty());
-    // What adds up to something is no place.
+    // Results with a sum other than zero cannot come from places.
     assert!(told(["1.0", "1.0", "1.0", "1.0"]).found.is_empty());
 }
 
@@ -146,7 +146,7 @@ fn what_the_mjai_of_the_first_years_leaves_out_follows() {
                 replayed.hands.iter().map(|hand| of(&hand.start)).collect::<Vec<_>>()
             };
             assert_eq!(starts(&replayed), starts(&whole), "{name} {left_out:?}");
-            // Written again, nothing is left out.
+            // The written record is complete.
             let written = write(&read(text.as_bytes()).unwrap(), &replayed, Format::Mjai).unwrap();
             assert_eq!(starts(&agrees(&written)), starts(&whole), "{name} {left_out:?}");
         }
@@ -197,7 +197,7 @@ fn collections_hold_every_game() {
     assert_eq!(hands(four["log"].to_string()), [4]);
     assert_eq!(hands(json!({ "rule": [], "log": four["log"] }).to_string()), [4]);
     assert_eq!(hands(json!({ "name": [], "log": [four["log"], four["log"]] }).to_string()), [4, 4]);
-    // One hand at a time, as the log editor passes them on: one game.
+    // Single hands, as the log editor exports them, form one game.
     let single = |hand: &Value| json!({ "name": four["name"], "rule": four["rule"], "log": [hand] });
     let singles: Vec<Value> = four["log"].as_array().unwrap().iter().map(single).collect();
     assert_eq!(hands(json!(singles).to_string()), [4]);
@@ -232,7 +232,7 @@ fn events_may_stand_in_arrays_and_games_one_after_the_other() {
         sample("double-ron.mjai").replace(r#""E""#, r#""1z""#).replace(r#""bakaze": "1z""#, r#""bakaze": "E""#);
     assert_eq!(acts(&honours), plain);
     assert_eq!(acts(&sample("double-ron.mjai").replace("kyotaku", "kyoutaku")), plain);
-    // A game that cannot be read spoils no other.
+    // An unreadable game does not affect the others.
     let three = sample("three.mjai");
     let spoilt = three.replacen(r#""pai": "N""#, r#""pai": "X""#, 1);
     let several = read_all(format!("{}{spoilt}{three}", lines(&all)).as_bytes());
@@ -304,7 +304,7 @@ fn a_contradiction_is_named_with_its_place_in_every_language() {
     let away = at(line, &line.replacen(&format!(r#""pai": "{pai}""#), r#""pai": "9s""#, 1));
     assert!(matches!(away.what, Contrary::NotHeld { who: 0, .. }), "{away:?}");
     assert_eq!((away.line, away.act), (Some(discard as u32 + 1), Some(2)));
-    // In one line of XML the act says where.
+    // In XML on a single line the act gives the place.
     let xml = sample("double-ron.xml").replacen("<E120/>", "<E119/>", 1);
     let found = played(&xml).hands[0].contradiction.clone().unwrap();
     assert_eq!((found.line, found.act), (None, Some(4)), "{found:?}");

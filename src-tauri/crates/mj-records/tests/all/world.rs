@@ -1,4 +1,4 @@
-//! Records of the world: played again they agree, and nothing that a file may hold stops the program.
+//! Records of other programs: their replay agrees, and no file content stops the program.
 
 use crate::numbers::numbers;
 use flate2::Compression;
@@ -30,7 +30,7 @@ const RECORDS: [&str; 7] = [
     "three.xml",
 ];
 
-/// What is worked out of records has the 符 of a 役滿, which are none here.
+/// Computed results have 符 for a 役滿, which count as none here.
 fn without_fu_of_yakuman(mut result: Value) -> Value {
     for win in
         result.get_mut("wins").and_then(Value::as_array_mut).into_iter().flatten().filter(|win| win["han"].is_null())
@@ -78,7 +78,7 @@ fn a_log_of_this_program_is_told_apart_however_it_is_packed() {
         let mut packed = Vec::new();
         GzEncoder::new(bytes.as_slice(), Compression::fast()).read_to_end(&mut packed).unwrap();
         assert_eq!(looks_foreign(&bytes), foreign);
-        // A reader that peeks has the head of a file.
+        // Only the head of a file is available to a peeking reader.
         assert_eq!(looks_foreign(&packed[..packed.len().min(900)]), foreign);
     }
 }
@@ -105,7 +105,7 @@ fn games_of_three_agree_by_the_rules_of_a_house_of_three() {
     }
 }
 
-/// The sample of three with one thing said as other programs do.
+/// The sample with three players, changed to another program's form.
 fn three_said(otherwise: impl Fn(&mut Value)) -> Vec<u8> {
     let text = String::from_utf8(sample("three.mjai")).unwrap();
     let lines = text.lines().map(|line| {
@@ -138,7 +138,7 @@ fn programs_that_keep_a_fourth_place_leave_it_empty() {
         }
     });
     assert!(read(&spelt).unwrap().hands == plain.hands);
-    // A fourth place that holds something is one that is played.
+    // A fourth place with content counts as a player.
     let held = read(&three_said(|event| push(event, "scores", json!(100)))).unwrap_err();
     assert_eq!((held.what, held.line), (What::Field("scores"), Some(2)));
 }
@@ -179,7 +179,7 @@ fn a_north_that_may_not_be_set_aside_is_named() {
     assert!((1..told.len()).all(|at| !told[..at].contains(&told[at])), "{told:?}");
 }
 
-/// The first difference of a sample that was changed by hand, with the hand it is in.
+/// The first difference of a sample changed by hand, with its hand.
 fn changed(name: &str, from: &str, to: &str) -> (usize, Difference, Option<u32>) {
     let text = String::from_utf8(sample(name)).unwrap();
     assert!(text.contains(from), "{from}");

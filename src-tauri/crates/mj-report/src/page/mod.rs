@@ -115,11 +115,20 @@ pub enum Tone {
     Alert,
 }
 
+impl Page {
+    /// The page for a terminal, with escape codes for what stands out or back.
+    pub fn text(&self) -> String {
+        crate::terminal::terminal(self)
+    }
+}
+
 impl Span {
+    /// A text in a manner.
     pub fn new(tone: Tone, text: impl AsRef<str>) -> Span {
         Span { text: clean(text.as_ref()).into_owned(), tone, tiles: Groups::new(), words: Line::new() }
     }
 
+    /// Its text.
     pub fn text(&self) -> &str {
         &self.text
     }
@@ -210,6 +219,19 @@ impl Row {
 impl Table {
     pub fn new(columns: Vec<Column>, rows: Vec<Row>) -> Table {
         Table { columns, rows, dense: false }
+    }
+
+    /// What there is to say, each behind its label; what says nothing is left out.
+    pub fn labelled(said: impl IntoIterator<Item = (String, Cell)>) -> Table {
+        let said = said.into_iter().filter(|(_, cell)| cell.iter().any(|line| !line.is_empty()));
+        let rows = said.map(|(label, said)| Row::new(vec![cell(faint(label)), said])).collect();
+        Table::new(vec![Column::number("").starting(), Column::text("", 1.0)], rows)
+    }
+
+    /// Lines below each other.
+    pub fn lines(lines: impl IntoIterator<Item = Line>) -> Table {
+        let rows = lines.into_iter().map(|line| Row::new(vec![vec![line]])).collect();
+        Table::new(vec![Column::text("", 1.0)], rows)
     }
 
     pub fn dense(self) -> Table {

@@ -4,6 +4,8 @@
 //! No frame is drawn, for its characters are as wide as two in many Chinese terminals.
 
 mod table;
+#[cfg(test)]
+mod tests;
 
 use anstyle::{AnsiColor, Color, Style};
 use unicode_width::UnicodeWidthChar;

@@ -1,5 +1,5 @@
-//! 牌面: the faces of the tiles, as the pages show them. `faces.tsv` is written by the drawings of the user interface
-//! (`ui/scripts/paper-tiles.ts`, whose test holds it to them); nothing here knows what a tile is worth or stands for.
+//! 牌面: the faces of the tiles, as the pages show them. `faces.tsv` is made in every build by the drawings of the user
+//! interface (`ui/scripts/paper-tiles.ts`); nothing here knows what a tile is worth or stands for.
 
 mod path;
 
@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 pub use path::{Segment, segments};
 
-static FACES: &str = include_str!("faces.tsv");
+static FACES: &str = include_str!(concat!(env!("OUT_DIR"), "/faces.tsv"));
 
 /// How large the faces are drawn; a tile is three wide and four tall.
 pub const SIZE: (f32, f32) = (300.0, 400.0);

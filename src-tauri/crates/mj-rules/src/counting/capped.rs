@@ -10,7 +10,7 @@ use crate::rows::RowSet;
 use crate::ruleset::Ruleset;
 use std::cmp::{Ordering, Reverse};
 
-/// The fan that are paid, what the rows come to before the cap and 滿, and the points.
+/// The fan that are paid, the sum of the rows before the cap and 滿, and the points.
 pub(super) static TERMS: Terms =
     Terms { answered: &["fan", "points"], case, ..Terms::new("capped", &["fan", "sum", "points"]) };
 
@@ -22,7 +22,7 @@ fn case(total: &Total) -> &'static str {
     }
 }
 
-/// 番 of a hand beside which nothing else counts (爆胡以外).
+/// 番 of a pattern that counts alone (爆胡以外).
 static SPECIAL: Unit = Unit { id: "special", most: 16, decides: true, ..Unit::new("fan", "番") };
 
 /// 滿: an event that is worth nothing itself and lifts a lower hand to the cap.
@@ -31,7 +31,7 @@ static LIFT: Unit = Unit { most: 0, ..Unit::new("lift", "滿") };
 static UNITS: [&Unit; 3] = [&FAN, &SPECIAL, &LIFT];
 
 impl Worth {
-    /// 番 of a hand beside which nothing else counts (爆胡以外).
+    /// 番 of a pattern that counts alone (爆胡以外).
     pub const fn special(fan: u32) -> Worth {
         Worth::new(&SPECIAL, fan)
     }
@@ -40,23 +40,23 @@ impl Worth {
     pub const LIFT: Worth = Worth::new(&LIFT, 0);
 }
 
-/// A hand beyond the cap counts its highest special pattern alone; the fan of another are added up to the cap. What lifts
-/// (滿) makes a lower hand worth the cap.
+/// A hand beyond the cap counts only its highest special pattern. Otherwise the fan are added up to the cap, and an
+/// event that lifts (滿) makes the hand worth the cap.
 #[derive(Clone, Copy, Debug)]
 pub struct Capped {
-    /// 爆胡: the most that added fan come to.
+    /// 爆胡: the cap on added fan.
     pub cap: u32,
-    /// What a score of 1 is in points.
+    /// The points of a hand without fan.
     pub unit: u32,
-    /// What is owed for a discard.
+    /// Who pays for a discard.
     pub discard: DiscardPays,
 }
 
-/// More doublings than a house can make of a row.
+/// More doublings than a house can set for a row.
 const MOST_FAN: u32 = 16;
 
 impl Capped {
-    /// The way of counting of a book, as its options have it.
+    /// This way of counting, set up from a book's options.
     pub const fn by(make: fn(&Options) -> Scheme) -> SchemeOf {
         SchemeOf::new(&TERMS, &UNITS, make)
     }
@@ -76,7 +76,7 @@ impl Counting for Capped {
     fn tally(&self, rules: &Ruleset, _: Option<&Reading<'_>>, scored: RowSet, hits: &Hits) -> Option<Tally> {
         let plan = rules.plan();
         let value = |at: usize| rules.rows()[at].worth.value(true) * hits.times(at);
-        // Among equals the row that stands first.
+        // Among equals the first row.
         let special = scored.meet(plan.rows_in(&SPECIAL)).iter().min_by_key(|&at| Reverse(value(at)));
         let rows: RowSet = special.map_or_else(|| scored.meet(plan.rows_in(&FAN)), |at| [at].into_iter().collect());
         let sum: u32 = rows.iter().map(value).sum();
@@ -87,7 +87,7 @@ impl Counting for Capped {
         Some(Tally { rank: [fan, u32::from(special.is_some()), sum, 0], wins: true, counted: rows.with(lifts), total })
     }
 
-    /// A hand of so many fan without special patterns.
+    /// The total of a hand with this many fan and no special pattern.
     fn of_fan(&self, fan: u32) -> Option<Total> {
         let paid = fan.min(self.cap);
         Some(TERMS.total([paid, fan, self.points_of(paid)]))
@@ -113,8 +113,8 @@ impl Counting for Capped {
         one.fan() == other.fan()
     }
 
-    /// rules/guangdong.md §7: everybody the same, the robbed player all three shares, and of a discard what the house agreed
-    /// on.
+    /// rules/guangdong.md §7: everyone pays the same, the robbed player all three shares. For a discard the house's
+    /// rule applies.
     fn due(&self, claim: &Claim, points: u32, pays: &Pays) -> Owed {
         Owed::hand(match pays.discarded() {
             None => points,

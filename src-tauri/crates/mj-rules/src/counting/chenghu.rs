@@ -1,5 +1,5 @@
-//! 番 and 葫 (rules/shanghai.md §4): a hand with a 成葫 pattern counts its 成葫 alone; another
-//! counts its 番, needs the minimum, and two 番 make a 葫.
+//! 番 and 葫 (rules/shanghai.md §4): a hand with a 成葫 pattern counts only its 成葫. Any other hand counts its 番 and needs
+//! the minimum; two 番 make a 葫.
 
 use super::worth::FAN;
 use super::{Counting, Item, Owed, Pays, Scheme, SchemeOf, Tally, Terms, Total, Unit, Worth, moved};
@@ -13,11 +13,11 @@ use arrayvec::ArrayVec;
 use mj_tiles::Wind;
 use mj_tiles::shape::Form;
 
-/// What a hand comes to; 0 番 for a 成葫 hand.
+/// 番 and chips of a hand; 0 番 for a 成葫 hand.
 pub(super) static TERMS: Terms =
     Terms { brings: Some("chips"), told: &[("worth", "chips", &HU)], ..Terms::new("cheng-hu", &["fan", "chips"]) };
 
-/// 葫: a 成葫 row, in chips. A house deals in thousands.
+/// 葫: a 成葫 row, in chips. A house changes it in thousands.
 static HU: Unit = Unit { key: "hu", most: 1_000_000, step: 1_000, decides: true, ..Unit::new("chips", "成葫") };
 
 static UNITS: [&Unit; 2] = [&FAN, &HU];
@@ -42,7 +42,7 @@ pub enum DealerFee {
 /// The counting of 老麻將.
 #[derive(Clone, Copy, Debug)]
 pub struct ChengHu {
-    /// 番 that a hand without 成葫 needs.
+    /// The 番 that a hand without 成葫 needs.
     pub minimum: u32,
     /// 連莊費
     pub fee: DealerFee,
@@ -54,12 +54,12 @@ const fn chips_of(fan: u32) -> u32 {
 }
 
 impl ChengHu {
-    /// The way of counting of a book, as its options have it.
+    /// This way of counting, set up from a book's options.
     pub const fn by(make: fn(&Options) -> Scheme) -> SchemeOf {
         SchemeOf::new(&TERMS, &UNITS, make)
     }
 
-    /// What scored rows come to, in a hand that 番 join or in one that they do not.
+    /// The tally of scored rows, with or without the 番 rows.
     fn total(self, rules: &Ruleset, scored: RowSet, hits: &Hits, with_fan: bool) -> Tally {
         let plan = rules.plan();
         let mut hu = scored.meet(plan.rows_in(&HU));
@@ -86,25 +86,24 @@ impl Counting for ChengHu {
     }
 
     fn tally(&self, rules: &Ruleset, reading: Option<&Reading<'_>>, scored: RowSet, hits: &Hits) -> Option<Tally> {
-        // 十三么 is joined by no 番 pattern; named without tiles it is a 成葫, beside which no 番 counts anyhow.
+        // No 番 joins 十三么. Named without tiles it is a 成葫, beside which no 番 counts anyway.
         let with_fan = reading.is_none_or(|reading| reading.parts().form != Form::Orphans);
         Some(self.total(rules, scored, hits, with_fan))
     }
 
-    /// Whether all 番 of the book together would be worth more than the best reading.
+    /// Whether all 番 of the book together could be worth more than the best reading.
     fn small_rows_matter(&self, rules: &Ruleset, best: &Tally) -> bool {
         let [_, chips, hu, _] = best.rank;
         hu == 0 || chips_of(rules.plan().most_in(&FAN)) > chips
     }
 
-    /// Every reading that grows from here scores some of `hits`, so none is worth more than they
-    /// are together.
+    /// Every reading that grows from here scores only rows of `hits`, so none is worth more than all of them together.
     fn may_beat(&self, rules: &Ruleset, hits: &Hits, best: &Tally) -> bool {
         let plan = rules.plan();
         let hu = hits.rows.meet(plan.rows_in(&HU));
         let fan = hits.rows.meet(plan.rows_in(&FAN));
         let [wins, best_chips, best_hu, best_fan] = best.rank;
-        // Part of what the best reading scores already is worth no more than it.
+        // A part of what the best reading scores is worth no more than it.
         let hu_is_new = best_hu == 0 || !hu.without(best.counted).is_empty();
         if !hu.is_empty() && hu_is_new && (wins == 0 || most_hu(rules, hu, hits) >= best_chips) {
             return true;
@@ -144,12 +143,12 @@ impl Counting for ChengHu {
         total.fan() == 0
     }
 
-    /// Who chooses at random among near ones is seldom right; far ones are for beginners.
+    /// Totals one step apart are hard to tell apart, so beginners get wrong answers that lie further off.
     fn spread(&self) -> i32 {
         3
     }
 
-    /// §8: everybody pays, on a discard the two others half.
+    /// §8: everyone pays; on a discard the two others pay half.
     fn due(&self, claim: &Claim, chips: u32, pays: &Pays) -> Owed {
         let hand = if pays.discarded().unwrap_or(true) { chips } else { half(chips) };
         Owed { hand, beside: (self.streak_fee(claim), Item::Streak) }
@@ -185,22 +184,21 @@ fn sum(rules: &Ruleset, rows: RowSet, hits: &Hits) -> u32 {
     rows.iter().map(|at| rules.rows()[at].worth.value(true) * hits.times(at)).sum()
 }
 
-/// The most that these 成葫 rows can be worth together, knowing that a row and one that
-/// supersedes it are never both scored.
+/// The most that these 成葫 rows can be worth together. A row and one that supersedes it are never both scored.
 fn most_hu(rules: &Ruleset, hu: RowSet, hits: &Hits) -> u32 {
     let whole = sum(rules, hu, hits);
     if rules.plan().layers.len() > 1 {
-        // Where superseded rows supersede others, what is left out may bring another back.
+        // If superseded rows supersede others, leaving one out may restore another.
         return whole;
     }
     let mut spared = 0;
-    // How much of an upper row's worth the rows below it have used up.
+    // How much of an upper row's worth its lower rows have used up.
     let mut below: ArrayVec<(usize, u32), { RowSet::ROOM }> = ArrayVec::new();
     for at in hu.meet(rules.plan().layers.first().copied().unwrap_or_default()).iter() {
         let Some(upper) = rules.rows()[at].superseded_by.meet(hu).first() else { continue };
         let (lower, upper_worth) = (rules.rows()[at].worth.value(true), rules.rows()[upper].worth.value(true));
         let used = below.iter().filter(|(row, _)| *row == upper).map(|(_, used)| used).sum::<u32>();
-        // The upper row adds only what it is worth beyond the rows it pushes out.
+        // The upper row adds only its worth beyond the rows it displaces.
         let more = lower.min(upper_worth - used);
         below.push((upper, more));
         spared += more;

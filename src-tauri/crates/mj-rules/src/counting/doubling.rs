@@ -1,4 +1,4 @@
-//! A base and fan added up, then doubled (rules/tuidaohu.md §4).
+//! A base plus fan, then doubled (rules/tuidaohu.md §4).
 
 use super::worth::FAN;
 use super::{Counting, DiscardPays, Owed, Pays, Scheme, SchemeOf, Tally, Terms, Total, Unit, Worth};
@@ -10,17 +10,17 @@ use crate::rows::RowSet;
 use crate::ruleset::Ruleset;
 use mj_tiles::Seat;
 
-/// The sum of the fan, how often it is doubled, and what that comes to.
+/// The sum of the fan, the number of doublings, and the points.
 pub(super) static TERMS: Terms =
     Terms { house: &["base"], none: "rules-plain-win", ..Terms::new("doubling", &["fan", "doublings", "points"]) };
 
-/// A factor: the points are multiplied.
+/// A factor that multiplies the points.
 static TIMES: Unit = Unit { most: 16, ..Unit::new("times", "加倍") };
 
 static UNITS: [&Unit; 2] = [&FAN, &TIMES];
 
 impl Worth {
-    /// A factor: the points are multiplied.
+    /// A factor that multiplies the points.
     pub const fn times(factor: u32) -> Worth {
         Worth::new(&TIMES, factor)
     }
@@ -29,23 +29,23 @@ impl Worth {
 /// (base + fan) × 2 for each doubling.
 #[derive(Clone, Copy, Debug)]
 pub struct Doubling {
-    /// What any win is worth.
+    /// The value of any win.
     pub base: u32,
     /// What the discarder owes.
     pub discard: DiscardPays,
-    /// What the dealer pays or gets counts twice.
+    /// Whether the dealer pays and receives double.
     pub dealer_double: bool,
-    /// From so many doublings on a win is among the greatest, as there is no limit.
+    /// The number of doublings from which a win is great, because there is no limit.
     pub great: u32,
 }
 
 impl Doubling {
-    /// The way of counting of a book, as its options have it.
+    /// This way of counting, set up from a book's options.
     pub const fn by(make: fn(&Options) -> Scheme) -> SchemeOf {
         SchemeOf::new(&TERMS, &UNITS, make)
     }
 
-    /// The discarder, or everybody the same.
+    /// What one seat owes: for a discard by the house's rule, for a self-draw the same as every other.
     fn share(self, points: u32, pays: &Pays) -> u32 {
         let owed = pays.discarded().map_or(points, |his| self.discard.owed(points, his, pays.payers));
         let double = self.dealer_double && pays.seats().into_iter().any(Seat::is_dealer);

@@ -1,6 +1,6 @@
-//! 算: ways of counting. Each is a file: what its rows are worth, how they become a total and what that total is made of,
-//! what a hand must reach, what counts as great, who pays how much. Table, logs, reports, pages and computer players ask
-//! [`Counting`]; nobody asks which way it is. A new one is its file and its line in [`WAYS`].
+//! 算: ways of counting, one a file. Each says what its rows are worth, how they become a total and what that total
+//! consists of, what a hand must reach, what counts as great, and who pays how much. Tables, logs, reports, pages and
+//! computer players ask [`Counting`] and do not distinguish the ways. A new way is a file and a line in [`WAYS`].
 
 mod capped;
 mod chenghu;
@@ -34,41 +34,41 @@ use std::fmt::Debug;
 use std::ops::Deref;
 use std::sync::Arc;
 
-/// The terms of every way of counting, for the reader of a log.
+/// The terms of every way of counting, for reading logs.
 pub(crate) static WAYS: &[&Terms] = &[&chenghu::TERMS, &riichi::TERMS, &doubling::TERMS, &capped::TERMS, &tai::TERMS];
 
-/// How patterns become a total and who pays it: one choice, so that the two fit each other.
+/// How patterns become a total and who pays it. Both are one choice, so that they fit each other.
 pub trait Counting: Debug + Send + Sync {
-    /// What its totals are made of.
+    /// The terms of its totals.
     fn terms(&self) -> &'static Terms;
 
-    /// What the scored rows of a reading amount to, or rows that are known without one; none where tiles that are not
-    /// there count themselves.
+    /// What the scored rows amount to, in a reading or named without tiles. `None` without a reading if the tiles
+    /// themselves count.
     fn tally(&self, rules: &Ruleset, reading: Option<&Reading<'_>>, scored: RowSet, hits: &Hits) -> Option<Tally>;
 
-    /// Whether only tiles tell what a hand is worth, not the rows that hold: 符.
+    /// Whether the value depends on the tiles and not only on the rows: 符.
     fn needs_tiles(&self) -> bool {
         false
     }
 
-    /// Whether what grows from a reading that may still score `hits` could be better than `best`. Without wild tiles
-    /// readings are few; no player needs to cut them off.
+    /// Whether a reading that grows from one that may still score `hits` could be better than `best`. Hands without
+    /// wild tiles have few readings, so these need not be cut off.
     fn may_beat(&self, _rules: &Ruleset, _hits: &Hits, _best: &Tally) -> bool {
         true
     }
 
-    /// Whether small rows, whichever hold, could make a reading better than `best`.
+    /// Whether any small rows could make a reading better than `best`.
     fn small_rows_matter(&self, _rules: &Ruleset, _best: &Tally) -> bool {
         true
     }
 
-    /// What a hand is counted in where it is compared with the minimum.
+    /// The unit in which a hand is compared with the minimum.
     fn unit(&self) -> &'static Unit {
         &FAN
     }
 
-    /// What a hand must reach, where a minimum is asked: so many rows of the least worth, where it has nothing but its
-    /// shape.
+    /// What a hand must reach, or 0 without a minimum. A hand with nothing but its shape needs this many rows of the
+    /// least worth.
     fn minimum(&self) -> u32 {
         0
     }
@@ -78,44 +78,44 @@ pub trait Counting: Debug + Send + Sync {
         self.minimum()
     }
 
-    /// What a hand of so many 番 or 翻 comes to, where that tells it (with the least 符 of a claimed tile): none where a
-    /// hand is no longer known by its 番.
+    /// The total of a hand with this many 番 or 翻 (with the least 符 of a claimed tile). `None` if the 番 do not determine
+    /// the total.
     fn of_fan(&self, fan: u32) -> Option<Total>;
 
-    /// The same of 翻 and 符, where a book counts these.
+    /// The total for 翻 and 符, if the book counts these.
     fn of_han(&self, _han: u32, _fu: u32) -> Option<Total> {
         None
     }
 
-    /// The same of rows that decide a hand together, by what each is worth.
+    /// The total of rows that together decide a hand, given the worth of each.
     fn of_great(&self, _units: &[u32]) -> Option<Total> {
         None
     }
 
-    /// The total of a hand that is worth so many steps more or less, as a player comes to who overlooks something.
+    /// A total that is some steps higher or lower, as for a player who overlooks something.
     fn beside(&self, of: &Total, steps: i32) -> Option<Total> {
         self.of_fan(moved(of.fan(), steps)?)
     }
 
-    /// What a row that decides a hand alone comes to ([`Total::value`]), where it is one.
+    /// The value ([`Total::value`]) of a row that decides a hand alone; `None` for other rows.
     fn great(&self, _worth: Worth) -> Option<u32> {
         None
     }
 
-    /// What a good hand without such a row comes to.
+    /// The value of a good hand without such a row.
     fn good(&self) -> u32;
 
-    /// Whether a win is at the limit of its book, or among the greatest where there is none.
+    /// Whether a win reaches the limit of its book, or is among the greatest if there is no limit.
     fn is_great(&self, total: &Total) -> bool {
         total.value() >= self.good()
     }
 
-    /// Whether what a hand beyond the cap has beside is told: it is not superseded, and there is no room for it.
+    /// Whether the rows beside a hand beyond the cap are reported. They are not superseded, but do not count.
     fn tells_uncounted(&self) -> bool {
         false
     }
 
-    /// How hard a hand of so many rows is to count, from 1 to 3; none where there is nothing to add up.
+    /// How hard a hand with this many rows is to count, from 1 to 3; `None` if there is nothing to add up.
     fn hardness(&self, total: &Total, rows: usize) -> Option<u8> {
         match rows {
             _ if total.fan() == 0 => Some(if rows > 1 { 3 } else { 2 }),
@@ -126,17 +126,17 @@ pub trait Counting: Debug + Send + Sync {
         }
     }
 
-    /// How far a total lies from one that a beginner may take it for, in steps.
+    /// The distance in steps between a total and the wrong answers that a beginner is offered.
     fn spread(&self) -> i32 {
         1
     }
 
-    /// Whether two totals are the same to those who are paid.
+    /// Whether two totals pay the same.
     fn pays_alike(&self, one: &Total, other: &Total) -> bool {
         one == other
     }
 
-    /// How a total came about step by step; none where its rows are only added up.
+    /// How a total came about, step by step; `None` if its rows are only added up.
     fn working(
         &self,
         _rules: &Ruleset,
@@ -147,17 +147,17 @@ pub trait Counting: Debug + Send + Sync {
         None
     }
 
-    /// What one seat owes the winner for the hand, and what beside.
+    /// What one seat owes the winner for the hand and beside it.
     fn due(&self, claim: &Claim, value: u32, pays: &Pays) -> Owed;
 
-    /// What each seat owes the winner for a total, or for a part of it ([`Total::part`]), item by item; `None` where the
-    /// discarder is not known.
+    /// What each seat owes the winner for a total, or for a part of it ([`Total::part`]), item by item. `None` if the
+    /// discarder is unknown.
     fn dues(&self, players: Players, claim: &Claim, value: u32) -> Option<ArrayVec<Due, 6>> {
         settle::dues(players, claim, |pays| self.due(claim, value, pays))
     }
 
-    /// The value of a win in the rule set's own points, no matter who pays: in riichi what the hand brings in all, counters
-    /// and deposits apart.
+    /// The value of a win in the rule set's own points, whoever pays. In riichi it is all that the hand brings, without
+    /// counters and deposits.
     fn points(&self, _players: Players, _claim: &Claim, total: &Total) -> u32 {
         total.value()
     }
@@ -167,39 +167,39 @@ pub trait Counting: Debug + Send + Sync {
         0
     }
 
-    /// Whether it hangs on 連莊 what is paid.
+    /// Whether payments depend on 連莊.
     fn asks_streak(&self) -> bool {
         false
     }
 
-    /// What is in the payments beside the hand itself, by the name of its text, and its number.
+    /// What the payments include beside the hand: the name of its text and its number.
     fn included(&self, _claim: &Claim) -> Vec<(&'static str, u64)> {
         Vec::new()
     }
 
-    /// The numbers of the house that the text of a total tells ([`Terms::house`]).
+    /// The numbers of the house in the text of a total ([`Terms::house`]).
     fn told(&self) -> Vec<u32> {
         Vec::new()
     }
 
-    /// What one seat owes another for a self-draw of this value, without a hand to be looked at: 流局滿貫, and what 詐胡 costs
-    /// the other way round; the dealer has stayed so often.
+    /// What one seat owes another for a self-draw of this value without a hand: for 流局滿貫, and in reverse for 詐胡. The
+    /// streak is the dealer's.
     fn self_draw_share(&self, value: u32, _seats: [Seat; 2], _streak: u32) -> u32 {
         value
     }
 
-    /// Whether those who win with one tile owe each other nothing, though others who have not discarded it pay.
+    /// Whether players who win with one tile owe each other nothing, in a book where others than the discarder pay.
     fn spares_winners(&self) -> bool {
         false
     }
 
-    /// What each who pays a self-draw owes for so many counters.
+    /// What each payer of a self-draw owes for this many counters.
     fn self_draw_counters(&self, _number: u32) -> u32 {
         0
     }
 }
 
-/// The way of counting of a rule set, with what its options make of it.
+/// The way of counting of a rule set, set up from its options.
 #[derive(Clone, Debug)]
 pub struct Scheme(Arc<dyn Counting>);
 
@@ -217,13 +217,12 @@ impl Deref for Scheme {
     }
 }
 
-/// The way of counting of a book. The rows of the book are worth what it counts, which is seen to when the program is
-/// compiled.
+/// The way of counting of a book. The compiler checks that the rows of the book use its units.
 #[derive(Clone, Copy, Debug)]
 pub struct SchemeOf {
-    /// What its totals are made of.
+    /// The terms of its totals.
     pub terms: &'static Terms,
-    /// What its rows may be worth.
+    /// The units of its rows.
     units: &'static [&'static Unit],
     make: fn(&Options) -> Scheme,
 }
@@ -237,16 +236,16 @@ impl SchemeOf {
         (self.make)(options)
     }
 
-    /// What its rows may be worth.
+    /// The units of its rows.
     pub const fn units(self) -> &'static [&'static Unit] {
         self.units
     }
 
-    /// Whether a row may be worth this: anything else would count for nothing in silence.
+    /// Whether a row may have this worth. Another unit would silently count for nothing.
     pub(crate) const fn counts(self, worth: Worth) -> bool {
         let mut at = 0;
         while at < self.units.len() {
-            // While the program is compiled, addresses cannot be compared.
+            // Addresses cannot be compared at compile time.
             if same(self.units[at].id, worth.unit.id) {
                 return true;
             }
@@ -256,20 +255,19 @@ impl SchemeOf {
     }
 }
 
-/// What a reading counts.
+/// The result of counting a reading.
 #[derive(Clone, Debug)]
 pub struct Tally {
-    /// Higher is better; a winning reading is better than one that falls short.
+    /// Higher is better. A winning reading is better than one that falls short.
     pub rank: [u32; 4],
     /// Whether it makes the hand win.
     pub wins: bool,
     /// The rows that make up the total.
     pub counted: RowSet,
-    /// What they come to.
     pub total: Total,
 }
 
-/// How hard a hand is to count where each row is one number more to add up.
+/// How hard a hand is to count if each row is one more number to add.
 fn by_rows(rows: usize) -> Option<u8> {
     match rows {
         0..=1 => None,
@@ -279,7 +277,7 @@ fn by_rows(rows: usize) -> Option<u8> {
     }
 }
 
-/// A number so many more or less, where it stays one.
+/// A number changed by `by`; `None` if it is no longer positive.
 fn moved(number: u32, by: i32) -> Option<u32> {
     number.checked_add_signed(by).filter(|&number| number > 0)
 }
@@ -315,7 +313,7 @@ mod tests {
         assert!(!great(4, 4));
     }
 
-    /// Logs of before are read, and written byte for byte as before.
+    /// Older logs are read, and written byte for byte as before.
     #[test]
     fn a_total_reads_as_logs_have_it() {
         for log in [

@@ -1,4 +1,4 @@
-//! Who pays. Liabilities (包) are the table's business; this is the win alone.
+//! Payments for a win alone. Liabilities (包) are decided by the table.
 
 use super::Scheme;
 use super::total::Total;
@@ -9,16 +9,16 @@ use mj_tiles::{BySeat, Players, Seat};
 /// What the discarder owes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DiscardPays {
-    /// His own share.
+    /// The discarder's own share.
     Own,
-    /// The shares of all the others.
+    /// All shares.
     All,
-    /// His own share, and each of the others half of theirs, but nothing to each other where several win.
+    /// The discarder pays a full share and each other player half of theirs. Several winners pay each other nothing.
     Half,
 }
 
 impl DiscardPays {
-    /// What one seat owes of a share, the discarder or another, where so many pay a self-draw.
+    /// What one seat, the discarder or another, owes of a share, if `payers` seats pay a self-draw.
     pub(super) fn owed(self, share: u32, discarded: bool, payers: u32) -> u32 {
         match (self, discarded) {
             (DiscardPays::Own | DiscardPays::Half, true) => share,
@@ -29,21 +29,18 @@ impl DiscardPays {
     }
 }
 
-/// What a win costs one seat, one item of it.
+/// One item that a seat owes for a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Due {
-    /// Who owes the winner.
     pub payer: Seat,
-    /// How much; never nothing.
+    /// Never 0.
     pub amount: u32,
-    /// What for.
     pub item: Item,
 }
 
 /// What an item is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Item {
-    /// The hand.
     Hand,
     /// 連莊費
     Streak,
@@ -53,16 +50,14 @@ pub enum Item {
     Dealer,
 }
 
-/// A seat that may owe the winner something.
+/// A winner and a seat that may owe them something.
 #[derive(Clone, Copy, Debug)]
 pub struct Pays {
-    /// Who is paid.
     pub winner: Seat,
-    /// The seat that is asked about.
     pub payer: Seat,
-    /// Whose tile it was; none of a self-draw.
+    /// The discarder; `None` for a self-draw.
     pub from: Option<Seat>,
-    /// So many pay a self-draw.
+    /// The number of seats that pay a self-draw.
     pub payers: u32,
 }
 
@@ -72,29 +67,28 @@ impl Pays {
         [self.winner, self.payer]
     }
 
-    /// Of a tile that was another's, whether it was the payer's.
+    /// Whether the payer discarded the tile; `None` for a self-draw.
     pub fn discarded(&self) -> Option<bool> {
         self.from.map(|from| from == self.payer)
     }
 }
 
-/// What a seat owes for the hand, and beside it.
+/// What a seat owes for the hand and beside it.
 #[derive(Clone, Copy, Debug)]
 pub struct Owed {
-    /// For the hand.
     pub hand: u32,
-    /// What else, and what for.
+    /// A further amount, and what it is for.
     pub beside: (u32, Item),
 }
 
 impl Owed {
-    /// Something for the hand alone.
+    /// An amount for the hand alone.
     pub const fn hand(hand: u32) -> Owed {
         Owed { hand, beside: (0, Item::Hand) }
     }
 }
 
-/// What each seat owes the winner, item by item; `None` where the discarder is not known.
+/// What each seat owes the winner, item by item; `None` if the discarder is unknown.
 pub(super) fn dues(players: Players, claim: &Claim, due: impl Fn(&Pays) -> Owed) -> Option<ArrayVec<Due, 6>> {
     let winner = players.seat(claim.seat)?;
     let from = if claim.by.is_self_draw() { None } else { Some(players.seat(claim.from?)?) };
@@ -103,14 +97,14 @@ pub(super) fn dues(players: Players, claim: &Claim, due: impl Fn(&Pays) -> Owed)
     for payer in players.seats().filter(|&seat| seat != winner && !claim.out.contains(&seat.wind())) {
         let Owed { hand, beside } = due(&Pays { winner, payer, from, payers });
         let items = [(hand, Item::Hand), beside].into_iter().filter(|&(amount, _)| amount > 0);
-        // Three payers at the most, two items each.
+        // At most three payers with two items each.
         dues.extend(items.map(|(amount, item)| Due { payer, amount, item }));
     }
     Some(dues)
 }
 
 impl Scheme {
-    /// The change of each seat from this win alone; `None` where the discarder is not known.
+    /// The change of each seat from this win alone; `None` if the discarder is unknown.
     pub fn settle(&self, players: Players, claim: &Claim, total: &Total) -> Option<BySeat<i64>> {
         let winner = players.seat(claim.seat)?;
         let mut change = players.each(|_| 0);

@@ -1,4 +1,4 @@
-//! 底 and 台 (rules/taiwan.md §5): what each tai adds to the base, and what the dealer gives and takes beside.
+//! 底 and 台 (rules/taiwan.md §5): a base, an amount for each tai, and the tai that the dealer pays and receives.
 
 use super::{Counting, Item, Owed, Pays, Scheme, SchemeOf, Tally, Terms, Total, Unit, Worth};
 use crate::claim::Claim;
@@ -9,8 +9,8 @@ use crate::rows::RowSet;
 use crate::ruleset::Ruleset;
 use mj_tiles::{Seat, Wind};
 
-/// The tai that are paid, the dealer's apart; what the rows come to before the cap; and what a payer owes of whom the
-/// dealer's are not asked.
+/// The tai that are paid, without the dealer's; the sum of the rows before the cap; and what a payer owes without the
+/// dealer's tai.
 pub(super) static TERMS: Terms = Terms {
     answered: &["tai", "points"],
     house: &["base", "per_tai"],
@@ -27,40 +27,40 @@ fn case(total: &Total) -> &'static str {
     }
 }
 
-/// 台. A pattern of none is off, counts nothing and displaces nothing (rules/taiwan.md §6).
+/// 台. A pattern worth none is off: it counts nothing and displaces nothing (rules/taiwan.md §6).
 static TAI: Unit = Unit { off_at_none: true, ..Unit::new("tai", "台") };
 
 static UNITS: [&Unit; 1] = [&TAI];
 
 impl Worth {
-    /// 台; a row of none is not in the rule set.
+    /// 台; a row worth none is not in the rule set.
     pub const fn tai(tai: u32) -> Worth {
         Worth::new(&TAI, tai)
     }
 }
 
-/// The tai of the rows are added up, to a cap if there is one; who pays owes the base and so much for each.
+/// The tai of the rows are added up, to a cap if there is one. A payer owes the base and an amount for each tai.
 #[derive(Clone, Copy, Debug)]
 pub struct TaiCount {
-    /// 底: what any win is worth.
+    /// 底: the value of any win.
     pub base: u32,
-    /// What a tai is worth.
+    /// The value of a tai.
     pub each: u32,
-    /// The most that the rows of a hand come to; the dealer's tai are not of them.
+    /// The most tai that the rows of a hand come to, without the dealer's tai.
     pub cap: Option<u32>,
-    /// 莊家: tai between the dealer and any other.
+    /// 莊家: tai between the dealer and any other player.
     pub dealer: u32,
-    /// 連莊拉莊: tai more for each time that he has stayed.
+    /// 連莊拉莊: further tai for each time the dealer has stayed.
     pub each_streak: u32,
 }
 
 impl TaiCount {
-    /// The way of counting of a book, as its options have it.
+    /// This way of counting, set up from a book's options.
     pub const fn by(make: fn(&Options) -> Scheme) -> SchemeOf {
         SchemeOf::new(&TERMS, &UNITS, make)
     }
 
-    /// §5.1, without the dealer's.
+    /// §5.1, without the dealer's tai.
     fn total_of(self, sum: u32) -> Total {
         let tai = self.cap.map_or(sum, |cap| sum.min(cap));
         TERMS.total([tai, sum, self.base.saturating_add(tai.saturating_mul(self.each))])
@@ -71,7 +71,7 @@ impl TaiCount {
         self.dealer.saturating_add(self.each_streak.saturating_mul(streak))
     }
 
-    /// §5.2: what is owed beside the hand where one of the two deals, who has stayed so often.
+    /// §5.2: what is owed beside the hand if the dealer is one of the two, after `streak` continuations.
     fn beside_hand(self, streak: u32, seats: [Seat; 2]) -> u32 {
         if !seats.into_iter().any(Seat::is_dealer) {
             return 0;
@@ -90,13 +90,13 @@ impl Counting for TaiCount {
     }
 
     fn tally(&self, rules: &Ruleset, _: Option<&Reading<'_>>, scored: RowSet, hits: &Hits) -> Option<Tally> {
-        // 八仙過海 and 七搶一 are counted without anything else.
+        // 八仙過海 and 七搶一 count alone.
         let alone = scored.meet(rules.plan().alone);
         let scored = if alone.is_empty() { scored } else { alone };
         let value = |at: usize| rules.rows()[at].worth.value(true).saturating_mul(hits.times(at));
         let sum: u32 = scored.iter().map(value).fold(0, u32::saturating_add);
         let total = self.total_of(sum);
-        // Readings that reach the cap are alike, and the rows decide between them.
+        // All readings that reach the cap rank the same; the rows decide between them.
         Some(Tally { rank: [total.fan(), 0, 0, 0], wins: true, counted: scored, total })
     }
 
@@ -104,7 +104,7 @@ impl Counting for TaiCount {
         Some(self.total_of(fan))
     }
 
-    /// What 清一色 alone comes to.
+    /// The value of 清一色 alone.
     fn good(&self) -> u32 {
         self.total_of(8).value()
     }
@@ -113,7 +113,7 @@ impl Counting for TaiCount {
         super::by_rows(rows)
     }
 
-    /// rules/taiwan.md §5.1–3: the discarder, or everybody; the dealer's tai for each payer by himself.
+    /// rules/taiwan.md §5.1–3: the discarder or everyone pays. Each payer owes the dealer's tai separately.
     fn due(&self, claim: &Claim, points: u32, pays: &Pays) -> Owed {
         if pays.discarded() == Some(false) {
             return Owed::hand(0);
@@ -121,7 +121,7 @@ impl Counting for TaiCount {
         Owed { hand: points, beside: (self.beside_hand(claim.streak, pays.seats()), Item::Dealer) }
     }
 
-    /// The dealer's tai are asked where the dealer wins, or pays.
+    /// The dealer's tai are due when the dealer wins or pays.
     fn included(&self, claim: &Claim) -> Vec<(&'static str, u64)> {
         let asks = claim.seat == Wind::East || claim.by.is_self_draw() || claim.from == Some(Wind::East);
         let text = if claim.streak == 0 { "dealer-tai" } else { "streak-tai" };

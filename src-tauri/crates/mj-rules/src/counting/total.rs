@@ -1,4 +1,4 @@
-//! What a hand comes to, in the terms of its way of counting.
+//! The total of a hand, in the terms of its way of counting.
 
 use super::worth::POINTS;
 use super::{Limit, Unit, WAYS};
@@ -8,49 +8,49 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;
 use std::{fmt, ptr};
 
-/// The numbers that a way of counting tells of a hand, as logs write them.
+/// The numbers that a way of counting gives for a hand, as logs write them.
 #[derive(Debug)]
 pub struct Terms {
-    /// The way of counting; catalogue keys and logs go by it.
+    /// The way of counting, as catalogue keys and logs name it.
     pub id: &'static str,
-    /// The numbers by their names, in the order in which they are written.
+    /// The names of the numbers, in the order in which they are written.
     pub names: &'static [&'static str],
-    /// The one that payments are worked out from.
+    /// Index of the number that payments are computed from.
     pub value: usize,
-    /// 番, 翻 or 台.
+    /// Index of 番, 翻 or 台.
     pub fan: usize,
-    /// Those that the scoring contract answers with; `points` is what the win brings.
+    /// The numbers in an answer of the scoring contract; `points` is what the win brings.
     pub answered: &'static [&'static str],
-    /// What a win brings, where its terms do not tell it: chips or points.
+    /// What a win brings (chips or points), if the terms do not say it.
     pub brings: Option<&'static str>,
-    /// Blanks of its text that are worded as rows are: the blank, the number, the unit.
+    /// Blanks of its text that are worded like rows: the blank, the number, the unit.
     pub told: &'static [(&'static str, &'static str, &'static Unit)],
     /// Blanks of its text that are numbers of the house.
     pub house: &'static [&'static str],
-    /// The catalogue's key of what its rows are called.
+    /// The catalogue key for the name of its rows.
     pub rows: &'static str,
-    /// The key of what a win without rows has.
+    /// The key of the text for a win without rows.
     pub none: &'static str,
-    /// The key of what the pair of a hand is called.
+    /// The key for the name of a hand's pair.
     pub pair: &'static str,
-    /// Which text it is, where its numbers make several.
+    /// Selects the text, if there are several.
     pub case: fn(&Total) -> &'static str,
-    /// 滿貫 and above, where a hand reaches it.
+    /// 滿貫 and above, if the hand reaches it.
     pub limit: fn(&Total) -> Option<Limit>,
-    /// What rows worth so many units come to by themselves; none where rows cannot be told apart.
+    /// The value of rows worth this many units by themselves; `None` if rows cannot be valued apart.
     pub part: fn(&Total, u32) -> Option<u32>,
-    /// 無役: of a hand that falls short, that it has none of the rows that a hand may win with.
+    /// 無役: whether a hand that falls short has none of the rows that a hand may win with.
     pub has_none: fn(&Total) -> bool,
 }
 
-/// Points, which most ways of counting come to.
+/// Points, the total of most ways of counting.
 static POINTS_TOLD: [(&str, &str, &Unit); 1] = [("worth", "points", &POINTS)];
 
-/// No way of counting has more numbers.
+/// The most numbers of any way of counting.
 const MOST: usize = 4;
 
 impl Terms {
-    /// Terms without limits above a number, of which the last is what payments are worked out from and the first counts 番.
+    /// Terms without limits. Payments are computed from the last number; the first counts 番.
     pub const fn new(id: &'static str, names: &'static [&'static str]) -> Terms {
         assert!(!names.is_empty() && names.len() <= MOST, "a total has room for these numbers");
         Terms {
@@ -72,7 +72,7 @@ impl Terms {
         }
     }
 
-    /// A total of these numbers, in their order.
+    /// A total of these numbers, in order.
     pub(crate) const fn total<const N: usize>(&'static self, numbers: [u32; N]) -> Total {
         assert!(N == self.names.len(), "a number for each name");
         let (mut all, mut at) = ([0; MOST], 0);
@@ -94,37 +94,37 @@ pub struct Total {
 }
 
 impl Total {
-    /// What its numbers are.
+    /// The terms of its numbers.
     pub const fn terms(&self) -> &'static Terms {
         self.terms
     }
 
-    /// Its numbers by their names.
+    /// Its numbers with their names.
     pub fn numbers(&self) -> impl Iterator<Item = (&'static str, u32)> {
         self.terms.names.iter().copied().zip(self.numbers)
     }
 
-    /// The number of a name; none where its way of counting has no such.
+    /// The number with this name; `None` if its way of counting has none.
     pub fn term(&self, name: &str) -> Option<u32> {
         self.numbers().find(|(own, _)| *own == name).map(|(_, number)| number)
     }
 
-    /// What payments are worked out from: chips, 基本點 or points.
+    /// The number that payments are computed from: chips, 基本點 or points.
     pub const fn value(&self) -> u32 {
         self.numbers[self.terms.value]
     }
 
-    /// What rows worth so many units come to by themselves: 役滿 stand side by side. Elsewhere rows cannot be told apart.
+    /// The value of rows worth this many units by themselves, for 役滿. `None` where rows cannot be valued apart.
     pub fn part(&self, units: u32) -> Option<u32> {
         (self.terms.part)(self, units)
     }
 
-    /// 滿貫 and above, where a hand without 役滿 reaches it.
+    /// 滿貫 and above, if a hand without 役滿 reaches it.
     pub fn limit(&self) -> Option<Limit> {
         (self.terms.limit)(self)
     }
 
-    /// Whether players know the win by its value; 基本點 are only on the way to what they pay.
+    /// Whether players know the win by its value. 基本點 are only a step towards the payments.
     pub fn is_known_by_value(&self) -> bool {
         self.terms.answered.contains(&self.terms.names[self.terms.value])
     }
@@ -134,12 +134,12 @@ impl Total {
         self.numbers[self.terms.fan]
     }
 
-    /// 無役: of a hand that falls short, that it has none of the rows that a hand may win with.
+    /// 無役: whether a hand that falls short has none of the rows that a hand may win with.
     pub fn has_no_yaku(&self) -> bool {
         (self.terms.has_none)(self)
     }
 
-    /// The numbers, if they are those of these terms.
+    /// The numbers, if they have these terms.
     pub(crate) fn read<const N: usize>(&self, terms: &'static Terms) -> Option<[u32; N]> {
         ptr::eq(self.terms, terms).then(|| std::array::from_fn(|at| self.numbers[at]))
     }
@@ -160,7 +160,7 @@ impl fmt::Debug for Total {
     }
 }
 
-/// Its numbers, of a total that is being written.
+/// The numbers of a total, for writing.
 struct Numbers<'a>(&'a Total);
 
 impl Serialize for Numbers<'_> {

@@ -1,35 +1,35 @@
-//! What a row is worth: a number of some unit, which its way of counting has.
+//! What a row is worth: a number of some unit of its way of counting.
 
 use serde_json::{Value, json};
 use std::ptr;
 
-/// What rows are counted in: 番, 葫, 翻. A way of counting brings its own.
+/// What rows are counted in: 番, 葫, 翻. A way of counting has its own units.
 #[derive(Debug)]
 pub struct Unit {
-    /// The contract's word for it.
+    /// Its word in the scoring contract.
     pub word: &'static str,
-    /// What a rule set's identity calls it, where that is another word.
+    /// Its name in a rule set's identity, which may be another.
     pub id: &'static str,
-    /// What catalogue keys call it.
+    /// Its name in catalogue keys.
     pub key: &'static str,
-    /// What stands over its rows in a member's record.
+    /// The heading of its rows in a member's record.
     pub heading: &'static str,
-    /// The most that a house may make of a row.
+    /// The most that a house may set for a row.
     pub most: u32,
-    /// A house changes it by so many.
+    /// The step in which a house changes it.
     pub step: u32,
-    /// A row that holds decides the hand alone: 成葫, 役滿.
+    /// Whether a row of it decides the hand alone: 成葫, 役滿.
     pub decides: bool,
-    /// A row worth none of it is off: it counts nothing and displaces nothing.
+    /// Whether a row worth none of it is off: it counts nothing and displaces nothing.
     pub off_at_none: bool,
-    /// An open hand may count less of it.
+    /// Whether an open hand may count less of it.
     pub opens: bool,
 }
 
-/// 番, which several ways of counting have.
+/// 番, used by several ways of counting.
 pub static FAN: Unit = Unit { most: 1_000, ..Unit::new("fan", "番") };
 
-/// Points, which no row is worth.
+/// Points. No row is worth any.
 pub static POINTS: Unit = Unit::new("points", "");
 
 impl Unit {
@@ -48,21 +48,20 @@ impl Unit {
         }
     }
 
-    /// Whether a row of it is worth anything by itself: one that only lifts others is not.
+    /// Whether its rows are worth anything by themselves. A row that only lifts others is not.
     pub const fn counts(&self) -> bool {
         self.most > 0
     }
 
-    /// Whether it is this very unit.
+    /// Whether it is the same unit.
     pub fn is(&self, other: &Unit) -> bool {
         ptr::eq(self, other)
     }
 }
 
-/// What a pattern is worth, in a unit of its way of counting.
+/// The worth of a pattern, in a unit of its way of counting.
 #[derive(Clone, Copy, Debug)]
 pub struct Worth {
-    /// What it counts.
     pub unit: &'static Unit,
     closed: u32,
     open: u32,
@@ -77,12 +76,12 @@ impl PartialEq for Worth {
 impl Eq for Worth {}
 
 impl Worth {
-    /// So many of a unit.
+    /// A number of a unit.
     pub const fn new(unit: &'static Unit, number: u32) -> Worth {
         Worth { unit, closed: number, open: number }
     }
 
-    /// So many of a closed hand and of an open one; 0 where it does not count.
+    /// A number for a closed hand and one for an open hand; 0 where the row does not count.
     pub const fn opening(unit: &'static Unit, closed: u32, open: u32) -> Worth {
         Worth { unit, closed, open }
     }
@@ -97,12 +96,12 @@ impl Worth {
         if concealed { self.closed } else { self.open }
     }
 
-    /// What an open hand has of it, where that is not what a closed one has.
+    /// The value for an open hand, if it differs.
     pub const fn when_open(self) -> Option<u32> {
         if self.open == self.closed { None } else { Some(self.open) }
     }
 
-    /// The same pattern worth something else; an open hand keeps losing what it lost.
+    /// The same pattern with another worth. An open hand loses as much as before.
     pub(crate) const fn changed(self, to: u32) -> Worth {
         let lost = self.closed.saturating_sub(self.open);
         let open = if self.unit.opens && self.open == 0 { 0 } else { to.saturating_sub(lost) };

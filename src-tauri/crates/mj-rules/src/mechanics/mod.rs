@@ -1,5 +1,5 @@
-//! The mechanisms a rule system chooses from: closed enums, so that a new one makes the compiler
-//! name every place that must decide.
+//! The mechanisms that a rule system chooses from. They are closed enums, so that for a new one the compiler lists
+//! every place that must decide.
 
 mod plain;
 mod play;
@@ -50,46 +50,44 @@ impl Robbing {
         self != Robbing::None
     }
 
-    /// 搶槓 of added kongs, where an option says so.
+    /// 搶槓 of added kongs, if the option is on.
     pub const fn added(on: bool) -> Robbing {
         if on { Robbing::Added } else { Robbing::None }
     }
 }
 
-/// The mechanisms of a rule set: what scoring asks and what the table asks.
+/// The mechanisms of a rule set, for scoring and for the table.
 #[derive(Clone, Debug)]
 pub struct Mechanics {
-    /// How many sit at the table.
     pub players: Players,
     /// The shapes that win.
     pub forms: Forms,
-    /// What flowers are.
     pub flowers: Flowers,
     /// Red fives in each suit.
     pub red_fives: [u8; 3],
-    /// 役牌: the kinds that are worth something to every player, beside the own and the round wind.
+    /// 役牌: the kinds that are valued for every player, beside the own and the round wind.
     pub valued: KindSet,
-    /// The declarations it knows.
+    /// The declarations of the rule set.
     pub ready: &'static [Ready],
     /// 搶槓
     pub robbing: Robbing,
     /// What it asks of a win beside what all rule sets ask.
     pub story: StoryFacts,
-    /// On the dealt fourteen tiles any of them may be the winning one.
+    /// Whether any of the dealt fourteen tiles may be the winning one.
     pub dealt_hand_chooses: bool,
     /// How patterns become a total, and who pays it.
     pub scheme: Scheme,
-    /// How it is played at the table; `None` for a book that can only be scored so far.
+    /// How the table plays it; `None` for a book that can only be scored.
     pub play: Option<Play>,
 }
 
 impl Mechanics {
-    /// Whether such a tile may lie beside a hand.
+    /// Whether this tile may lie beside a hand.
     pub fn lies_aside(&self, tile: Tile) -> bool {
         self.play.as_ref().and_then(|play| play.aside).is_some_and(|aside| aside.takes(tile))
     }
 
-    /// 風位 that stay as drawn: no seat counted from the dealer tells them.
+    /// Whether 風位 stay as drawn. Then a seat counted from the dealer does not tell its wind.
     pub fn keeps_drawn_winds(&self) -> bool {
         self.play.as_ref().is_some_and(|play| play.seat_wind == SeatWind::Fixed)
     }
@@ -102,7 +100,7 @@ impl Mechanics {
         }
     }
 
-    /// 連莊 as a claim of this seat tells it: of the dealer's own, or of any win where the dealer's tai are asked of all.
+    /// 連莊 as a claim of this seat states it: for the dealer's win, or for any win if the dealer's tai concern everyone.
     pub fn told_streak(&self, winner: Seat, streak: u32) -> u32 {
         if winner.is_dealer() || self.story.streak { streak } else { 0 }
     }

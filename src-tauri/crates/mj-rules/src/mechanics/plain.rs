@@ -1,8 +1,8 @@
 //! 三副落: the patterns that melds on the table make plain (rules/shanghai.md §9).
 //!
-//! A rule system lists the patterns that can be plain, each with what must lie for it; what a list
-//! may ask of the melds is [`Lying`]. Every answer counts in what is still missing: a pattern that
-//! nothing could complete any more is not plain, whatever lies.
+//! A rule system lists the patterns that can be plain, each with the melds it requires. [`Lying`] is what a list may
+//! ask of the melds. Every answer allows for the missing groups: a pattern that can no longer be completed is not
+//! plain.
 
 use super::Flowers;
 use crate::pattern::Pattern;
@@ -17,8 +17,8 @@ pub struct Plain {
     pub(crate) test: fn(&Lying<'_>) -> bool,
 }
 
-/// The patterns of `list` that these melds make plain, in the order of the list; `groups` is how
-/// many a whole hand has. That enough of the melds are claimed (three) is for the caller to see to.
+/// The patterns of `list` that these melds make plain, in the order of the list. `groups` is the number in a whole
+/// hand. The caller checks that enough melds (three) are claimed.
 pub fn plain(
     list: &'static [Plain],
     melds: &[Meld],
@@ -36,9 +36,9 @@ pub(crate) struct Lying<'a> {
     /// How many tiles of each kind are taken.
     taken: Counts,
     kinds: KindSet,
-    /// Groups not yet there; the 麻將 never is.
+    /// Groups still missing. The 麻將 is always missing.
     missing: u8,
-    /// How many of a kind a hand may hold.
+    /// The most tiles of a kind that a hand may hold.
     copies: u8,
 }
 
@@ -55,17 +55,17 @@ impl<'a> Lying<'a> {
         Lying { melds, taken, kinds: taken.kinds(), missing: groups.saturating_sub(melds.len() as u8), copies }
     }
 
-    /// The kinds that lie.
+    /// The kinds of the melds.
     pub(crate) fn kinds(&self) -> KindSet {
         self.kinds
     }
 
-    /// The groups that lie; a kong is a pung here.
+    /// The groups of the melds; a kong is a pung here.
     pub(crate) fn groups(&self) -> impl Iterator<Item = Group> + Clone + '_ {
         self.melds.iter().map(Meld::group)
     }
 
-    /// The chows that lie.
+    /// The chows of the melds.
     pub(crate) fn chows(&self) -> impl Iterator<Item = Group> + Clone + '_ {
         self.groups().filter(|group| group.is_chow())
     }
@@ -80,18 +80,18 @@ impl<'a> Lying<'a> {
         self.melds.iter().filter(|meld| meld.kind().is_kong()).count() as u8
     }
 
-    /// Nothing but the 麻將 is missing.
+    /// Whether only the 麻將 is missing.
     pub(crate) fn waits_for_pair(&self) -> bool {
         self.missing == 0
     }
 
-    /// Of `wanted` groups these many lie: all but one at the least, and that one can still come.
+    /// Whether `lie` groups of `wanted` lie, at most one less, and the rest can still come.
     pub(crate) fn all_but_one(&self, lie: u8, wanted: u8) -> bool {
         lie + 1 >= wanted && lie + self.missing >= wanted
     }
 
-    /// The same of groups called by name, as often as they are named. The 麻將, and groups beside
-    /// those named, may be any, and some are always left.
+    /// The same for named groups, each as often as it is named. The 麻將 and other groups may be any, and some are always
+    /// left.
     pub(crate) fn all_but_one_of<const N: usize>(&self, named: [Group; N]) -> bool {
         let often = |group: Group, groups: &[Group]| groups.iter().filter(|&&other| other == group).count();
         let lie = |group: Group| self.groups().filter(|&other| other == group).count();
@@ -103,17 +103,17 @@ impl<'a> Lying<'a> {
         }
     }
 
-    /// Every part (a group, the 麻將) fits: those that lie, and some that could still come.
+    /// Whether every part (a group, the 麻將) fits: those that lie, and some that could still come.
     pub(crate) fn every_part(&self, fits: impl Fn(KindSet) -> bool) -> bool {
         self.every_part_of(fits, |_| true)
     }
 
-    /// The same, with a choice of those to come by which the kinds of the whole are right.
+    /// The same, with missing parts chosen so that the kinds of the whole hand fit too.
     pub(crate) fn every_part_of(&self, fits: impl Fn(KindSet) -> bool, whole: impl Fn(KindSet) -> bool) -> bool {
         self.groups().all(|group| fits(group.kinds())) && self.grows(&fits, &whole)
     }
 
-    /// Whether parts that fit could make it whole.
+    /// Whether fitting parts could complete it.
     fn grows(&self, fits: &impl Fn(KindSet) -> bool, whole: &impl Fn(KindSet) -> bool) -> bool {
         if self.missing > 0 {
             let mut groups = Group::all().filter(|group| fits(group.kinds()));
@@ -123,7 +123,7 @@ impl<'a> Lying<'a> {
         Kind::all().any(|kind| left(kind) && fits(kind.set()) && whole(self.kinds | kind.set()))
     }
 
-    /// With one of the missing groups, if there is one missing and its tiles are left.
+    /// Adds one of the missing groups, if one is missing and its tiles are left.
     fn with(&self, group: Group) -> Option<Lying<'a>> {
         let mut grown = Lying { missing: self.missing.checked_sub(1)?, kinds: self.kinds | group.kinds(), ..*self };
         group.tiles().into_iter().for_each(|kind| grown.taken[kind] += 1);

@@ -1,11 +1,11 @@
-//! What a rule set asks of how a hand was won, beside what all of them ask.
+//! What a rule set asks about how a hand was won, beside what all of them ask.
 
 use super::Mechanics;
 use super::play::Under;
 use serde::Serialize;
 
-/// What may be said of a win, each fact by itself. A fact that a rule set does not ask is refused in a claim. Pages know them
-/// by their fields of a claim.
+/// Facts about a win, each by itself. A claim with a fact that its rule set does not ask is refused. Pages know the
+/// facts by the fields of a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct StoryFacts {
@@ -26,17 +26,17 @@ pub struct StoryFacts {
     /// 裏寶牌: what lies under them.
     #[serde(rename = "ura")]
     pub under: bool,
-    /// 開門: whose seat wind is 東, where that is not the dealer's.
+    /// 開門: whose seat wind is 東, if not the dealer's.
     pub door: bool,
-    /// 連莊 of the dealer, no matter who wins.
+    /// 連莊 of the dealer, whoever wins.
     pub streak: bool,
-    /// Of a first turn and a declaration, when in the first go-around they were: 人胡 on any discard before the own first draw.
+    /// When in the first go-around a first turn and a declaration were: 人胡 on any discard before the own first draw.
     #[serde(skip)]
     pub turns: bool,
 }
 
 impl StoryFacts {
-    /// What riichi asks.
+    /// The facts of riichi.
     pub const RIICHI: StoryFacts = StoryFacts {
         counters: true,
         sticks: true,
@@ -46,7 +46,7 @@ impl StoryFacts {
         under: true,
         ..StoryFacts::NONE
     };
-    /// None of them.
+    /// No facts.
     pub const NONE: StoryFacts = StoryFacts {
         counters: false,
         sticks: false,
@@ -61,7 +61,7 @@ impl StoryFacts {
 }
 
 impl Mechanics {
-    /// What is asked; where tiles of the wall are turned over, those are asked as well.
+    /// The facts it asks, including tiles of the wall that its indicators turn over.
     pub fn asked(&self) -> StoryFacts {
         let plan = self.play.as_ref().and_then(|play| play.wall.indicators);
         StoryFacts {

@@ -16,11 +16,11 @@ pub enum Allowed {
     OneOf(&'static [i64]),
     /// One of these words.
     Word(&'static [&'static str]),
-    /// A list of distinct words out of these; the order means nothing.
+    /// A list of distinct words out of these, in any order.
     Words(&'static [&'static str]),
-    /// So many whole numbers from the first to the second.
+    /// This many whole numbers from the first to the second.
     Ints(usize, i64, i64),
-    /// So many numbers that add up to nothing, in steps of a half.
+    /// This many numbers that add up to zero, in steps of a half.
     ZeroSum(usize),
     /// `"off"` or a number from 0 to 1.
     Rate,
@@ -65,7 +65,7 @@ fn find(words: &'static [&'static str], value: &Value) -> Option<&'static str> {
     words.iter().copied().find(|known| *known == word)
 }
 
-/// A number in halves, as many halves.
+/// A number as a count of halves.
 fn halves(value: &Value) -> Option<i64> {
     let doubled = value.as_f64()? * 2.0;
     (doubled.fract() == 0.0 && doubled.abs() <= 2_000_000.0).then_some(doubled as i64)
@@ -88,12 +88,12 @@ impl std::fmt::Display for Allowed {
     }
 }
 
-/// What is wanted in place of a value that is refused.
+/// The expected value, for an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// A value of this kind.
     Kind(Allowed),
-    /// A list of different patterns, without the one that the option is about.
+    /// A list of different patterns, without the option's own.
     Patterns,
 }
 

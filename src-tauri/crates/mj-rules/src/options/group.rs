@@ -1,34 +1,34 @@
-//! The groups in which a form, a report and a list of options show them.
+//! The groups of options in forms, reports and lists.
 
-/// What an option is about. The order is that of a rule book, and of every list of options.
+/// What an option is about. The order is that of rule books and of every list of options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Group {
     /// The tiles in the box, the wall, indicators, the reserve.
     Box,
-    /// Seats, the deal, what is done before the first turn.
+    /// Seats, the deal, acts before the first turn.
     Deal,
-    /// Discards, claims, kongs, what is set aside.
+    /// Discards, claims, kongs, tiles set aside.
     Claims,
     /// 聽牌, 立直 and their like.
     Declarations,
     /// Which hands win, and which of several.
     Winning,
-    /// What patterns there are and what they are worth.
+    /// Patterns and their worth.
     Counting,
     /// Who pays, how much, 包 and penalties.
     Payment,
-    /// 流局 and hands that are broken off.
+    /// 流局 and aborted hands.
     RunningOut,
     /// Who deals next, and how long a game is.
     Dealing,
-    /// What lies before players, and what it comes to in the end.
+    /// Players' chips, and the final score.
     Chips,
-    /// How one sits at the table: conduct, clocks.
+    /// Conduct, clocks.
     Manner,
 }
 
 impl Group {
-    /// All of them, in their order.
+    /// All groups in order.
     pub const ALL: [Group; 11] = [
         Group::Box,
         Group::Deal,

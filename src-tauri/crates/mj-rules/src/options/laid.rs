@@ -23,28 +23,28 @@ impl Options {
         Options { specs, values: specs.iter().map(default).collect() }
     }
 
-    /// Sets one option and tells its place; `None` if there is none of this name.
+    /// Sets one option and returns its index; `None` if there is none of this name.
     pub(crate) fn set(&mut self, name: &str, value: &Value) -> Result<Option<usize>, OptionError> {
         let Some(at) = self.position(name) else { return Ok(None) };
         self.values[at] = self.specs[at].read(value)?;
         Ok(Some(at))
     }
 
-    /// The place of an option of this name, if the rule system has one.
+    /// The index of an option, if the rule system has it.
     pub(crate) fn position(&self, name: &str) -> Option<usize> {
-        // A rule system asks by the very text it lists, which need not be compared byte by byte.
+        // A rule system passes the very text that it lists, so addresses are compared first.
         let same = |spec: &OptionSpec| std::ptr::eq(spec.name, name);
         let specs = self.specs;
         specs.iter().position(same).or_else(|| specs.iter().position(|spec| spec.name == name))
     }
 
-    /// The groups that the book has options of, with these and their values in the order of the book.
+    /// The groups that the book has options in, with these options and their values in the order of the book.
     pub fn grouped(&self) -> Vec<(Group, Vec<(&'static OptionSpec, &OptionValue)>)> {
         let of = |group| (group, self.iter().filter(|(spec, _)| spec.group == Some(group)).collect());
         Group::ALL.into_iter().map(of).filter(|(_, all): &(_, Vec<_>)| !all.is_empty()).collect()
     }
 
-    /// What an option would need to matter: the first condition that is not met as the others stand.
+    /// The first condition of an option that the other values do not meet.
     pub fn lacks(&self, spec: &OptionSpec) -> Option<&'static Need> {
         spec.needs.iter().find(|need| !need.met(self))
     }
@@ -90,7 +90,7 @@ impl Options {
         }
     }
 
-    /// Numbers in halves, as many halves.
+    /// Numbers as counts of halves.
     pub fn halves(&self, name: &str) -> &[i64] {
         match self.get(name) {
             OptionValue::Halves(list) => list,

@@ -1,4 +1,4 @@
-//! Options as a book lists them: a name, what it may be, what it is by default, and its group.
+//! Options as a book lists them: name, allowed values, default and group.
 
 use super::{Allowed, Group, OptionSpec};
 
@@ -19,7 +19,7 @@ pub(crate) const fn word(
     option(name, Allowed::Word(words), default, group)
 }
 
-/// 名次積分 by the places at the end of a game, of a book that is silent about them: those of 上海.
+/// 名次積分 for the final places, for a book that does not state them: those of 上海.
 pub(crate) const fn placement_points() -> OptionSpec {
     option("placement_points", Allowed::ZeroSum(4), "[3, 1, -1, -3]", Group::Chips).later()
 }

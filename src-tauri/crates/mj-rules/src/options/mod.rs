@@ -18,50 +18,49 @@ pub use value::OptionValue;
 use serde_json::Value;
 use thiserror::Error;
 
-/// One option a rule system knows.
+/// One option of a rule system.
 #[derive(Clone, Copy, Debug)]
 pub struct OptionSpec {
     /// Its name in requests and house rules.
     pub name: &'static str,
-    /// What it may be.
     pub kind: Allowed,
-    /// What it is unless a preset or a house says otherwise, as JSON.
+    /// The default as JSON, unless a preset or a house sets another value.
     pub default: &'static str,
     /// The clause of the rule book that it decides.
     pub clause: &'static str,
-    /// What it is about. An option of no group is shown in no form.
+    /// What it is about. An option without a group appears in no form.
     pub group: Option<Group>,
-    /// What other options must say for it to matter; all of them.
+    /// Conditions on other options. All must be met for it to matter.
     pub needs: &'static [Need],
     /// One of the few that families change first.
     pub first: bool,
-    /// A number goes up and down by so many; any other within its bounds may be typed.
+    /// The step of a number. Any other within its bounds may be typed.
     pub step: u32,
-    /// What it is where a table is opened.
+    /// Its role when a table is opened.
     pub role: Role,
-    /// It came into the book later: while it says what the book says, the identity of a rule set is what it was before.
+    /// Whether it came into the book later. With the book's value it leaves the identity of a rule set as it was.
     pub later: bool,
 }
 
-/// What an option is where a table is opened: some are not chosen in the list of options, or are told apart from it.
+/// The role of an option when a table is opened. Some are chosen or shown apart from the list of options.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Role {
-    /// One of the list.
+    /// In the list.
     #[default]
     Listed,
-    /// How long a game is: chosen first, and no difference of a house.
+    /// The length of a game: chosen first, and no difference of a house.
     Length,
-    /// What a hand must be worth to win: told where rule sets are chosen, and one of the list.
+    /// The minimum of a hand: shown where rule sets are chosen, and in the list.
     Minimum,
-    /// What a row is worth: changed where the row is, and not listed beside.
+    /// The worth of a row: changed at the row, and not listed.
     Worth,
-    /// The book's time to think: a table has a clock of its own, with this as one to choose.
+    /// The book's time to think. A table has its own clock, with this as one choice.
     TurnClock,
     /// Seconds to claim an open tile.
     CallClock,
 }
 
-/// What is wrong with options laid over a preset; each text names the option.
+/// What is wrong with options set over a preset; each text names the option.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum OptionError {
     /// No such option.
@@ -70,14 +69,12 @@ pub enum OptionError {
     /// Wrong type or out of range.
     #[error("option {name:?}: {found} is not {wanted}")]
     Value {
-        /// The option.
         name: String,
-        /// What was given, shortened.
+        /// The given value, shortened.
         found: String,
-        /// What it may be.
         wanted: Wanted,
     },
-    /// `value.<id>` and its like for a pattern the rule set does not have.
+    /// `value.<id>` or the like for a pattern that the rule set does not have.
     #[error("option {0:?}: {1} has no pattern {2:?}")]
     NoPattern(String, &'static str, String),
     /// Patterns that supersede each other in a ring.
@@ -113,7 +110,7 @@ fn shortened(text: &str, most: usize) -> String {
 }
 
 impl OptionSpec {
-    /// An option with what it may be and what it is by default.
+    /// An option with its allowed values and its default.
     pub const fn new(name: &'static str, kind: Allowed, default: &'static str) -> OptionSpec {
         OptionSpec {
             name,
@@ -129,56 +126,56 @@ impl OptionSpec {
         }
     }
 
-    /// With its clause in the book.
+    /// Sets its clause in the book.
     #[must_use]
     pub const fn clause(mut self, clause: &'static str) -> OptionSpec {
         self.clause = clause;
         self
     }
 
-    /// Of this group.
+    /// Sets its group.
     #[must_use]
     pub const fn of(mut self, group: Group) -> OptionSpec {
         self.group = Some(group);
         self
     }
 
-    /// Matters only where all of these are met.
+    /// Sets its conditions.
     #[must_use]
     pub const fn needs(mut self, needs: &'static [Need]) -> OptionSpec {
         self.needs = needs;
         self
     }
 
-    /// One of the few that families change first.
+    /// Marks it as one of the few that families change first.
     #[must_use]
     pub const fn first(mut self) -> OptionSpec {
         self.first = true;
         self
     }
 
-    /// Of this role.
+    /// Sets its role.
     #[must_use]
     pub const fn role(mut self, role: Role) -> OptionSpec {
         self.role = role;
         self
     }
 
-    /// Of a book that had games before it had this.
+    /// Marks it as added to a book that already had games.
     #[must_use]
     pub const fn later(mut self) -> OptionSpec {
         self.later = true;
         self
     }
 
-    /// Goes up and down by so many.
+    /// Sets its step.
     #[must_use]
     pub const fn step(mut self, step: u32) -> OptionSpec {
         self.step = step;
         self
     }
 
-    /// Whether this is what the book says.
+    /// Whether this is the book's value.
     pub fn is_usual(&self, value: &OptionValue) -> bool {
         let usual = serde_json::from_str(self.default).ok().and_then(|usual: Value| self.read(&usual).ok());
         usual.as_ref() == Some(value)

@@ -1,5 +1,5 @@
-//! What other options must say for an option to matter. An option that does not matter now may be set all the same: it is
-//! the form that says so, and not the rule set that refuses it.
+//! Conditions on other options. An option whose conditions are not met may still be set: the form shows that it has no
+//! effect, and the rule set does not refuse it.
 
 use super::{Allowed, OptionSpec, OptionValue, Options};
 
@@ -12,14 +12,14 @@ pub enum Need {
     Off(&'static str),
     /// This option says one of these words, or lists one of them.
     Says(&'static str, &'static [&'static str]),
-    /// This number is at least so large.
+    /// This number is at least this large.
     AtLeast(&'static str, i64),
-    /// There is anything: a list that is not empty, numbers that are not all 0, a number where there may be none.
+    /// Not empty: a list with items, numbers that are not all 0, a number where there may be none.
     Anything(&'static str),
 }
 
 impl Need {
-    /// Whether it is met.
+    /// Whether the condition is met.
     pub fn met(&self, options: &Options) -> bool {
         match *self {
             Need::On(switches) => switches.iter().any(|name| options.flag(name)),
@@ -33,7 +33,7 @@ impl Need {
         }
     }
 
-    /// Whether the book has what it names, and may say what it asks for.
+    /// Whether the book has the option, and the option can have the value.
     const fn fits(&self, book: &[OptionSpec]) -> bool {
         match *self {
             Need::On(switches) => {
@@ -51,7 +51,7 @@ impl Need {
                 Some(Allowed::Word(known) | Allowed::Words(known)) => !words.is_empty() && all_of(known, words),
                 _ => false,
             },
-            // A number that is never, or always, so large decides nothing.
+            // A bound that no value or every value reaches decides nothing.
             Need::AtLeast(name, number) => match kind_of(book, name) {
                 Some(Allowed::Int(least, most)) => *least < number && number <= *most,
                 Some(Allowed::IntOrNone(least, most)) => *least <= number && number <= *most,
@@ -74,9 +74,8 @@ impl Need {
 
 /// Checks the options of a book against each other.
 ///
-/// # Panics
-/// If two have one name, if a condition names an option or a value that its book does not have, or if a set has the word
-/// that says on a command line that it is empty. A book is made while it is compiled, so it is not compiled then.
+/// # Panics If two have one name, if a condition names an option or a value that its book does not have, or if a set
+/// contains the word that means an empty set on a command line. Books are constants, so this happens at compile time.
 pub(crate) const fn check(book: &[OptionSpec]) {
     let mut at = 0;
     while at < book.len() {
@@ -98,7 +97,7 @@ pub(crate) const fn check(book: &[OptionSpec]) {
     }
 }
 
-/// What is written where there is nothing.
+/// The text for nothing.
 pub(super) const NONE: &str = "none";
 
 const fn kind_of<'a>(book: &'a [OptionSpec], name: &str) -> Option<&'a Allowed> {
@@ -134,7 +133,7 @@ const fn has(words: &[&str], word: &str) -> bool {
     false
 }
 
-/// Whether two texts are the same; comparing them by `==` is not possible while a program is compiled.
+/// Whether two texts are the same. Constants cannot use `==`.
 pub(crate) const fn same(one: &str, other: &str) -> bool {
     let (one, other) = (one.as_bytes(), other.as_bytes());
     let mut at = 0;

@@ -1,5 +1,5 @@
-//! Options as they are written on a command line: `name=value`. Lists are separated by commas, with or without brackets, and
-//! nothing is `none`: `uma=20,10,-10,-20`, `old_yaku=三連刻,燕返`, `tai_cap=none`.
+//! Options on a command line: `name=value`. Lists are separated by commas, with or without brackets, and nothing is
+//! `none`: `uma=20,10,-10,-20`, `old_yaku=三連刻,燕返`, `tai_cap=none`.
 
 use super::need::NONE;
 use super::{Allowed, OptionError, OptionValue};
@@ -8,8 +8,8 @@ use serde_json::Value;
 use std::fmt;
 
 impl Preset {
-    /// Reads `name=value`: an option of the book, or `value.<id>`, `off.<id>`, `superseded.<id>`. What comes out can be laid
-    /// over the preset as it is; whether the book has such a pattern is asked then.
+    /// Reads `name=value`: an option of the book, or `value.<id>`, `off.<id>`, `superseded.<id>`. Applying the result
+    /// to the preset then checks whether the book has such a pattern.
     pub fn read_rule(&self, text: &str) -> Result<(String, Value), OptionError> {
         let (name, value) = text.split_once('=').ok_or_else(|| OptionError::no_value(text))?;
         let (name, value) = (name.trim(), value.trim());
@@ -26,7 +26,7 @@ impl Preset {
 }
 
 impl Allowed {
-    /// The JSON that a text stands for; what cannot be read stands for itself, and is then refused by its name.
+    /// The JSON for a text. An invalid text is passed on as a text, so that the error names it.
     fn json_of(&self, text: &str) -> Value {
         match self {
             Allowed::Bool | Allowed::Int(..) | Allowed::OneOf(_) | Allowed::Rate => plain(text),
@@ -56,7 +56,7 @@ fn items(text: &str) -> impl Iterator<Item = &str> {
 }
 
 impl fmt::Display for OptionValue {
-    /// As it is written on a command line.
+    /// The form for a command line.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.to_json() {
             Value::Null => f.write_str(NONE),

@@ -23,7 +23,7 @@ pub enum OptionValue {
 }
 
 impl OptionValue {
-    /// The value as JSON, one way to write each.
+    /// The value as JSON, in one form for each value.
     pub fn to_json(&self) -> Value {
         let half =
             |&halves: &i64| if halves % 2 == 0 { Value::from(halves / 2) } else { Value::from(halves as f64 / 2.0) };
@@ -40,7 +40,7 @@ impl OptionValue {
         }
     }
 
-    /// Whether there is anything: a list that is not empty, numbers that are not all 0, a number where there may be none.
+    /// Whether it is not empty: a list with items, numbers that are not all 0, a number where there may be none.
     pub(super) fn is_anything(&self) -> bool {
         match self {
             OptionValue::Words(words) => !words.is_empty(),

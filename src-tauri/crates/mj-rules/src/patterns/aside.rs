@@ -1,32 +1,32 @@
-//! What lies aside: 花, 北.
+//! Tiles lying aside: 花, 北.
 
 use crate::facts::Facts;
 use crate::pattern::Pattern;
 use mj_tiles::Wind;
 
-/// The winning tile is the eighth flower.
+/// Whether the winning tile is the eighth flower.
 fn has_all(facts: &Facts<'_>) -> bool {
     facts.claim.aside.len() == 7 && facts.claim.win.is_flower()
 }
 
-/// 八仙過海: all eight flowers lie before the winner, whatever he holds.
+/// 八仙過海: the winner has all eight flowers, whatever the hand.
 pub static EIGHT_IMMORTALS: Pattern =
     Pattern::flower_win("eight-immortals", "八仙過海", |facts| has_all(facts) && facts.self_draw())
         .shows(&["147m258p369s1234z aside:1234567f self-draw +8f"])
         .lacks(&["147m258p369s1234z aside:1234567f +8f"]);
 
-/// 七搶一: seven flowers lie before the winner, and the eighth before another.
+/// 七搶一: the winner has seven flowers, and the eighth is another player's.
 pub static SEVEN_ROB_ONE: Pattern =
     Pattern::flower_win("seven-rob-one", "七搶一", |facts| has_all(facts) && facts.by_discard())
         .shows(&["147m258p369s1234z aside:1234567f +8f"])
         .lacks(&["147m258p369s1234z aside:1234567f self-draw +8f"]);
 
-/// 拔北: as often as tiles lie aside.
+/// 拔北: counts once for each tile aside.
 pub static SET_ASIDE: Pattern = Pattern::times_of_claim("nuki", "拔北", |facts| facts.claim.aside.len() as u8)
     .shows(&["34578p55p pung:333s pung:999s aside:44z +9p"])
     .lacks(&["34578p55p pung:333s pung:999s +9p"]);
 
-/// Whose flower it is, as a wind's place from 東: 春夏秋冬 and 梅蘭菊竹 in their order, but for what a house exchanges.
+/// The wind that each flower belongs to: 春夏秋冬 and 梅蘭菊竹 in order from 東, except where a house exchanges two.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Order {
     /// 菊 is 西's, 竹 is 北's.
@@ -60,12 +60,12 @@ const fn bit(flower: u8) -> u8 {
 /// 春夏秋冬 and 梅蘭菊竹.
 const SETS: [u8; 2] = [0x0f, 0xf0];
 
-/// The flowers aside that are of a set of which all four lie there.
+/// The flowers aside that belong to a complete set.
 fn in_whole_sets(lying: u8) -> u8 {
     SETS.into_iter().filter(|set| lying & set == *set).sum()
 }
 
-/// 正花; with `beside_kongs` those of a set that is whole count in it alone.
+/// 正花. With `beside_kongs` the flowers of a complete set count only for the set.
 fn own_flowers(facts: &Facts<'_>, order: Order, beside_kongs: bool) -> u8 {
     let lying = lying(facts);
     let own = order.flowers_of(facts.claim.own_wind).into_iter().fold(0, |own, flower| own | bit(flower));
@@ -85,7 +85,7 @@ macro_rules! own_flowers {
 }
 
 own_flowers! {
-    /// 正花: the own flowers, those of a 花槓 apart.
+    /// 正花: the player's own flowers, except those of a 花槓.
     OWN_FLOWER ChrysanthemumWest true
         shows ["567m33s45p789s chow:123m pung:444p aside:26f +6p", "567m33s45p789s chow:123m pung:444p seat:W aside:37f +6p"],
         lacks ["567m33s45p789s chow:123m pung:444p aside:3f +6p", "567m33s45p789s chow:123m pung:444p aside:1234f +6p"];

@@ -120,7 +120,7 @@ pub static EAST_NORTH_LINE: Pattern = Pattern::of_reading("east-north-line", "�
 const LINE: KindSet =
     KindSet::from_bits(KindSet::NUMBERED.bits() | Wind::East.kind().set().bits() | Wind::North.kind().set().bits());
 
-/// 平胡: nothing but runs and a pair of a suit, no flower, another's tile, which completes a two-sided run; two waits.
+/// 平胡: only chows and a pair of a suit, no flower, won on a discard that completes a two-sided chow; two waits.
 pub static ALL_CHOWS_TWO_SIDED: Pattern = Pattern::of_place("all-chows", "平胡", |reading| {
     let facts = reading.facts();
     facts.by_discard() && facts.claim.aside.is_empty() && reading.won_two_sided() && facts.waits().len() >= 2

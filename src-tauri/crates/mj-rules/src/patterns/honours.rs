@@ -4,7 +4,7 @@ use crate::pattern::Pattern;
 use crate::reading::Needs;
 use mj_tiles::{Kind, KindSet, Wind};
 
-/// 風圈碰: a pung of the round wind, which is not the seat wind too.
+/// 風圈碰: a pung of the round wind that is not also the seat wind.
 pub static ROUND_WIND: Pattern = Pattern::of_reading("round-wind", "風圈碰", |reading| {
     let claim = reading.facts().claim;
     claim.round != claim.own_wind && reading.pung_of(claim.round.kind())
@@ -13,7 +13,7 @@ pub static ROUND_WIND: Pattern = Pattern::of_reading("round-wind", "風圈碰", 
 .shows(&["234p678s99m11z pung:777z +1z"])
 .lacks(&["23m567p888p99s pung:111z seat:E +4m", "234p678s99m22z pung:777z +2z"]);
 
-/// 風位碰: a pung of the seat wind, which is not the round wind too.
+/// 風位碰: a pung of the seat wind that is not also the round wind.
 pub static SEAT_WIND: Pattern = Pattern::of_reading("seat-wind", "風位碰", |reading| {
     let claim = reading.facts().claim;
     claim.round != claim.own_wind && reading.pung_of(claim.own_wind.kind())
@@ -72,7 +72,7 @@ pub static RED_DRAGON: Pattern = Pattern::of_reading("red-dragon", "役牌中", 
     .shows(&["345m78p555z66z pung:777z +9p"])
     .lacks(&["345m78p666z77z pung:555z +9p"]);
 
-/// 役牌北: a pung of 北, where it is worth something to every player.
+/// 役牌北: a pung of 北 where it is valued for every player.
 pub static NORTH_WIND: Pattern =
     Pattern::of_reading("north-wind", "役牌北", |reading| reading.pung_of(Wind::North.kind()))
         .needs(Needs::ONE_PUNG)

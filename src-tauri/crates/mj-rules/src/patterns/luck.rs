@@ -10,14 +10,14 @@ pub static DEALER: Pattern = Pattern::of_claim("dealer", "莊家", |facts| facts
     .shows(&["123456789m1123s seat:E +4s"])
     .lacks(&["123456789m1123s seat:S from:E +4s"]);
 
-/// 莊家, counted also by the player who wins off the dealer.
+/// 莊家, counted also for a player who wins off the dealer.
 pub static DEALER_OR_OFF_DEALER: Pattern = Pattern::of_claim("dealer", "莊家", |facts| {
     facts.is_dealer() || (facts.by_discard() && facts.claim.from == Some(Wind::East))
 })
 .shows(&["123456789m1123s seat:E +4s", "123456789m1123s seat:S from:E +4s"])
 .lacks(&["123456789m1123s seat:S from:W +4s"]);
 
-/// 連莊: the dealer has won the hand before too.
+/// 連莊: the dealer also won the hand before.
 pub static DEALER_STREAK: Pattern =
     Pattern::of_claim("dealer-streak", "連莊", |facts| facts.is_dealer() && facts.claim.streak > 0)
         .shows(&["123456789m1123s seat:E streak:2 +4s"])
@@ -47,7 +47,7 @@ pub static ANY_SELF_DRAW: Pattern = Pattern::of_claim("self-draw", "自摸", |fa
     ])
     .lacks(&["123456789m1123s +4s", "567m33s45p789s chow:123m pung:444p +6p"]);
 
-/// 自摸 of any hand, for which a robbed kong counts too (rules/guangdong.md §6).
+/// 自摸 of any hand; a robbed kong counts too (rules/guangdong.md §6).
 pub static SELF_DRAW_OR_ROBBED: Pattern =
     Pattern::of_claim("self-draw", "自摸", |facts| facts.self_draw() || facts.claim.by == WonBy::RobbedKong)
         .shows(&["678p44m34s chow:123m pung:555s self-draw +2s", "678p44m34s chow:123m pung:555p robbed-kong +2s"])
@@ -97,7 +97,7 @@ pub static ROB_KONG: Pattern = Pattern::of_claim("rob-kong", "搶槓", |facts| f
     .shows(&["234m567p78s99s111z robbed-kong +6s", "567m33s45p789s chow:123m pung:444p robbed-kong +6p"])
     .lacks(&["234m567p78s99s111z +6s", "567m33s45p789s chow:123m pung:444p +6p"]);
 
-/// 海底撈月: self-draw on the last tile, a replacement tile or not.
+/// 海底撈月: self-draw of the last tile, also as a replacement.
 pub static LAST_DRAW: Pattern =
     Pattern::of_claim("last-draw", "海底撈月", |facts| facts.claim.last_tile && facts.self_draw())
         .shows(&[
@@ -111,7 +111,7 @@ pub static LAST_DRAW: Pattern =
             "567m33s45p789s chow:123m pung:444p last +6p",
         ]);
 
-/// 海底摸月: self-draw of the last live tile, which no replacement tile is.
+/// 海底摸月: self-draw of the last live tile; a replacement tile is none.
 pub static HAITEI: Pattern =
     Pattern::of_claim("haitei", "海底摸月", |facts| facts.claim.last_tile && facts.claim.by == WonBy::SelfDraw)
         .shows(&["456m78934p99m chow:123s self-draw last +5p", "45699p34789s pung:111z self-draw last +5s"])
@@ -127,7 +127,7 @@ pub static LAST_DISCARD: Pattern =
             "567m33s45p789s chow:123m pung:444p +6p",
         ]);
 
-/// 天胡, 天和: the dealer wins on his 14th tile.
+/// 天胡, 天和: the dealer wins on the 14th tile.
 pub static HEAVENLY_WIN: Pattern = Pattern::of_claim("heavenly-win", "天胡", |facts| {
     facts.claim.first_turn && facts.self_draw() && facts.is_dealer()
 })
@@ -138,7 +138,7 @@ pub static HEAVENLY_WIN: Pattern = Pattern::of_claim("heavenly-win", "天胡", |
     "123567m45456p789s55z self-draw seat:E +6p",
 ]);
 
-/// 地胡, 地和: another wins by self-draw on his first draw, having claimed nothing.
+/// 地胡, 地和: another player wins by self-draw on their first draw, having claimed nothing.
 pub static EARTHLY_WIN: Pattern = Pattern::of_claim("earthly-win", "地胡", |facts| {
     facts.claim.first_turn && facts.self_draw() && !facts.is_dealer()
 })
@@ -149,14 +149,14 @@ pub static EARTHLY_WIN: Pattern = Pattern::of_claim("earthly-win", "地胡", |fa
     "123567m45456p789s55z self-draw +6p",
 ]);
 
-/// 人和: another wins on a discard before his own first draw.
+/// 人和: another player wins on a discard before their own first draw.
 pub static HUMAN_WIN: Pattern = Pattern::of_claim("renhou", "人和", |facts| {
     facts.claim.first_turn && facts.claim.by == WonBy::Discard && !facts.is_dealer()
 })
 .shows(&["123m456p789s23s11m first +4s"])
 .lacks(&["123m456p789s23s11m +4s", "123m456p789s23s11m first self-draw +4s"]);
 
-/// 人胡: another wins on the dealer's first discard.
+/// 人胡: another player wins on the dealer's first discard.
 pub static HUMAN_WIN_OFF_DEALER: Pattern = Pattern::of_claim("renhou", "人胡", |facts| {
     let dealers = facts.claim.from.is_none_or(|from| from == Wind::East);
     facts.claim.first_turn && facts.claim.by == WonBy::Discard && !facts.is_dealer() && dealers
@@ -216,10 +216,10 @@ fn dora(facts: &Facts<'_>, indicators: &[Kind]) -> u8 {
     indicators.iter().map(|&indicator| facts.held_or_aside(shown_by(indicator, facts.in_box))).sum()
 }
 
-/// 寶牌: the kind after the indicator; suits, winds and dragons run round, past kinds that the box lacks.
+/// 寶牌: the kind after the indicator. Suits, winds and dragons wrap around and skip kinds that the box lacks.
 pub(crate) fn shown_by(indicator: Kind, in_box: KindSet) -> Kind {
     let shown = std::iter::successors(Some(after(indicator)), |&kind| Some(after(kind)));
-    // The suit has run round after nine.
+    // The suit has wrapped around after nine.
     shown.take(9).find(|&kind| in_box.contains(kind)).unwrap_or(indicator)
 }
 
@@ -250,7 +250,7 @@ pub static DORA: Pattern = Pattern::times_of_claim("dora", "寶牌", |facts| dor
         "567m33s45p789s chow:123m pung:444p dora:1z +6p",
     ]);
 
-/// 寶牌 with the first indicator only, where kongs open none.
+/// 寶牌 of the first indicator only, where kongs turn none.
 pub static FIRST_DORA: Pattern = Pattern::times_of_claim("dora", "寶牌", |facts| {
     let dora_shown = &facts.claim.riichi.dora;
     dora(facts, &dora_shown[..dora_shown.len().min(1)])
@@ -274,7 +274,7 @@ pub static URA_DORA: Pattern = Pattern::times_of_claim("ura-dora", "裏寶牌", 
 .shows(&["12345678m22z555z riichi ura:1z +9m"])
 .lacks(&["12345678m22z555z ura:1z +9m"]);
 
-/// 裏寶牌 with the first indicator only.
+/// 裏寶牌 of the first indicator only.
 pub static FIRST_URA_DORA: Pattern = Pattern::times_of_claim("ura-dora", "裏寶牌", |facts| {
     let ura = &facts.claim.riichi.ura;
     if has_ura(facts) { dora(facts, &ura[..ura.len().min(1)]) } else { 0 }
@@ -282,19 +282,19 @@ pub static FIRST_URA_DORA: Pattern = Pattern::times_of_claim("ura-dora", "裏寶
 .shows(&["12345678m22z555z riichi ura:1z +9m"])
 .lacks(&["12345678m22z555z riichi ura:3z1z +9m"]);
 
-/// 門清: nothing claimed, and won with another's tile.
+/// 門清: nothing claimed, won on another player's tile.
 pub static CLOSED_BY_DISCARD: Pattern =
     Pattern::of_claim("closed", "門清", |facts| facts.concealed() && facts.by_discard())
         .shows(&["123567m45456p789s55z +6p", "222555p111s456m3z concealed:8888s +3z"])
         .lacks(&["123567m45456p789s55z self-draw +6p", "567m33s45p789s123m pung:444p +6p"]);
 
-/// 門清自摸, 不求人: nothing claimed, and drawn.
+/// 門清自摸, 不求人: nothing claimed, won by self-draw.
 pub static CLOSED_SELF_DRAW: Pattern =
     Pattern::of_claim("closed-self-draw", "門清自摸", |facts| facts.concealed() && facts.self_draw())
         .shows(&["123567m45456p789s55z self-draw +6p", "222555p111s456m3z concealed:8888s replacement +3z"])
         .lacks(&["123567m45456p789s55z +6p", "567m33s45p789s123m pung:444p self-draw +6p"]);
 
-/// 人胡: another's discard before the own first draw.
+/// 人胡: on another player's discard before the own first draw.
 pub static HUMAN_WIN_BEFORE_DRAW: Pattern = Pattern::of_claim("human-win", "人胡", human_win)
     .shows(&["123567m45456p789s55z seat:W from:S first +6p"])
     .lacks(&["123567m45456p789s55z +6p", "123567m45456p789s55z first self-draw +6p"]);
@@ -310,14 +310,14 @@ fn human_win(facts: &Facts<'_>) -> bool {
     facts.claim.first_turn && facts.claim.by == WonBy::Discard && !facts.is_dealer()
 }
 
-/// 天聽, which the dealer has who is ready with the first discard.
+/// 天聽, which includes a dealer who is ready with the first discard.
 pub static HEAVENLY_READY_OR_DEALER: Pattern = Pattern::of_claim("heavenly-ready", "天聽", |facts| {
     facts.claim.ready == Ready::Heavenly || (facts.claim.ready == Ready::Earthly && facts.is_dealer())
 })
 .shows(&["123567m45456p789s55z heavenly +6p", "123567m45456p789s55z earthly seat:E +6p"])
 .lacks(&["123567m45456p789s55z earthly +6p"]);
 
-/// 地聽 of all but the dealer.
+/// 地聽 of every player but the dealer.
 pub static EARTHLY_READY_OFF_DEALER: Pattern =
     Pattern::of_claim("earthly-ready", "地聽", |facts| facts.claim.ready == Ready::Earthly && !facts.is_dealer())
         .shows(&["123567m45456p789s55z earthly +6p"])

@@ -117,7 +117,7 @@ pub static ONE_NINE_NUMBERS: Pattern = Pattern::of_reading("one-nine-numbers", "
 .shows(&["11m99s pung:111p pung:999p pung:999m +9s"])
 .lacks(&["11m88s pung:111p pung:888p pung:888m +8s", "11m99s pung:111p pung:999p pung:777z +9s"]);
 
-/// 全一數: every tile is, or stands for, one and the same of the 11 numbers.
+/// 全一數: every tile is, or stands for, the same one of the 11 numbers.
 pub static SINGLE_NUMBER: Pattern = Pattern::of_reading("single-number", "全一數", |reading| reading.numbers_are(1))
     .shows(&["5555p555s5555m12f +5s self-draw", "1122334z12345f4z +3z self-draw"])
     .lacks(&["5555p555s5555m16f +4s self-draw", "1155z12345f2233z +6z self-draw"]);

@@ -54,7 +54,7 @@ pub static SWORN_THREE: Pattern =
         .shows(&["777m777p77s234m1s1s +7s", "33s456p99s pung:333m pung:333p +3s", "111m111345p1199s +1s"])
         .lacks(&["777m777p78s234m1s1s +9s", "777m777p66s234m1s1s +6s"]);
 
-/// 尾巴: two pungs and the 麻將 would with a third pung be 九連星, 三結義 or 三風碰.
+/// 尾巴: two pungs and a 麻將 that would make 九連星, 三結義 or 三風碰 if the 麻將 were a pung.
 pub static TAIL: Pattern = Pattern::of_reading("tail", "尾巴", |reading| reading.pair_ends_a_pung_triple())
     .needs(Needs::TWO_PUNGS)
     .shows(&["222m333m44m567p78s +6s", "777p777s77m345m46p +5p", "111z222z33z345m46p +5p", "222m33m444m567p78s +6s"])
@@ -73,7 +73,7 @@ macro_rules! dark_pungs {
 }
 
 dark_pungs! {
-    /// 一暗嵌: exactly one pung in the hand that no claim took part in; every kong is one.
+    /// 一暗嵌: exactly one pung in the hand made without a claim; every kong counts as one.
     ONE_DARK_PUNG "one-concealed-pung" "一暗嵌" 1 ONE_PUNG
         shows ["234567p888p22z99p +2z", "234m567p78s99s kong:1111p +9s"],
         lacks ["234567p22z345m67s +8s", "234567p888p222z9p +9p"];
@@ -91,7 +91,7 @@ dark_pungs! {
         lacks ["222m444p666s88p99s +9s", "222m444p888p9s pung:666s +9s"];
 }
 
-/// 三暗刻: exactly three closed pungs; only a concealed kong is one.
+/// 三暗刻: exactly three closed pungs; of the kongs only a concealed one counts.
 pub static THREE_CLOSED_PUNGS: Pattern =
     Pattern::of_place("three-closed-pungs", "三暗刻", |reading| reading.closed_pungs_are(3))
         .rests(Rests::ClosedPungs)
@@ -173,7 +173,7 @@ macro_rules! concealed_pungs {
 }
 
 concealed_pungs! {
-    /// 三暗刻: at least three pungs that no other's tile completed; 暗槓 are of them.
+    /// 三暗刻: at least three pungs not completed by another player's tile, 暗槓 included.
     THREE_CONCEALED_PUNGS "three-concealed-pungs" "三暗刻" 3 Needs::THREE_PUNGS,
         shows ["88m99p111777s pung:222m pung:444p self-draw +8m", "111222333m45p789s99p +6p"],
         lacks ["88m99p111777s pung:222m pung:444p +8m"];

@@ -39,7 +39,7 @@ pub static NINE_GATES: Pattern = Pattern::of_place("nine-gates", "九蓮寶燈",
 .shows(&["1112345678999m +5m"])
 .lacks(&["1112345667899m +9m", "1112345678999m +5p"]);
 
-/// 九蓮寶燈 that no discard completes.
+/// 九蓮寶燈 that only a self-draw completes.
 pub static NINE_GATES_DRAWN: Pattern = Pattern::of_place("nine-gates", "九蓮寶燈", |reading| {
     reading.facts().melds() == 0 && reading.facts().self_draw() && reading.nine_gates(false)
 })

@@ -104,7 +104,7 @@ pub static ALL_GREEN: Pattern = Pattern::of_reading("all-green", "綠一色", |r
 .shows(&["23488s66z chow:234s pung:666s +6z", "223344s666888s3s +3s"])
 .lacks(&["23488s77z chow:234s pung:666s +7z", "55523488s66z chow:234s +6z", "22334466688s77z +7z"]);
 
-/// 百萬石: 清一色 of 萬, the ranks of all tiles (four a kong) together 100 or more.
+/// 百萬石: 清一色 of 萬 in which the ranks of all tiles (four for a kong) add up to 100 or more.
 pub static MILLION_STONES: Pattern = Pattern::of_reading("million-stones", "百萬石", |reading| {
     reading.only(CHARACTERS) && reading.facts().rank_sum(Suit::Characters) >= 100
 })

@@ -10,7 +10,7 @@ pub static SINGLE_WAIT: Pattern = Pattern::of_claim("single-wait", "獨聽", |fa
     .shows(&["12s456m789p555z99m +3s", "1199m1199p1199s1z +1z", "567m33p12789s chow:123m pung:444p +3s"])
     .lacks(&["234567m345p67s99p +8s", "55m88p234s345p678m +8p", "567m33s45p789s chow:123m pung:444p +6p"]);
 
-/// 一獨: exactly two waits, each of which some reading has as half of the 麻將; so has this one.
+/// 一獨: exactly two waits, each of which completes the 麻將 in some reading, as the winning tile does in this one.
 pub static PAIR_WAIT_TWO: Pattern = Pattern::of_place("pair-wait-two", "一獨", |reading| {
     reading.won_in_pair() && reading.facts().waits_for_one_of_two_pairs()
 })
@@ -63,12 +63,12 @@ pub static FULL_BEGGING: Pattern =
         .shows(&["5s chow:123m pung:444p chow:678s pung:999p +5s"])
         .lacks(&["5s chow:234m pung:444p chow:678s pung:888p self-draw +5s"]);
 
-/// Every group is an open meld.
+/// Whether every group is an open meld.
 fn all_open(facts: &Facts<'_>) -> bool {
     facts.melds() == facts.forms.groups && facts.concealed_kongs == 0
 }
 
-/// 半求人: nothing in the hand but the tile that waits, drawn.
+/// 半求人: only the waiting tile in the hand, won by self-draw.
 pub static HALF_BEGGING_ALL_OPEN: Pattern =
     Pattern::of_claim("half-begging", "半求人", |facts| all_open(facts) && facts.self_draw())
         .shows(&["3s chow:123m pung:444p chow:567m chow:789s pung:999p self-draw +3s"])
@@ -77,7 +77,7 @@ pub static HALF_BEGGING_ALL_OPEN: Pattern =
             "3s chow:123m pung:444p chow:567m chow:789s concealed:9999p self-draw +3s",
         ]);
 
-/// 全求人: nothing in the hand but the tile that waits, another's.
+/// 全求人: only the waiting tile in the hand, won on another player's tile.
 pub static FULL_BEGGING_ALL_OPEN: Pattern =
     Pattern::of_claim("full-begging", "全求人", |facts| all_open(facts) && facts.by_discard())
         .shows(&["3s chow:123m pung:444p chow:567m chow:789s pung:999p +3s"])

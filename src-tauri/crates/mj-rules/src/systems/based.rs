@@ -1,13 +1,13 @@
-//! A book that stands on another: its options and rows are the other's, but for those that it has of its own. All of it is put
-//! together while the program is compiled.
+//! A book based on another: it has the other's options and rows, except for its own. It is put together at compile
+//! time.
 
 use crate::options::{OptionSpec, same};
 use crate::ruleset::BookRow;
 
-/// Two lists, the one behind the other.
+/// Two lists, one behind the other.
 ///
 /// # Panics
-/// While it is compiled, if they are not `N` in all.
+/// At compile time, unless they are `N` in all.
 pub(super) const fn joined<T: Copy, const N: usize>(first: &[T], more: &[T]) -> [T; N] {
     assert!(first.len() + more.len() == N, "not so many in all");
     let mut all = [if first.is_empty() { more[0] } else { first[0] }; N];
@@ -19,13 +19,13 @@ pub(super) const fn joined<T: Copy, const N: usize>(first: &[T], more: &[T]) -> 
     all
 }
 
-/// What stands in the place of an option of the base: its own, or nothing where the base's does not apply.
+/// The replacement of an option of the base: one of the book's own, or `None` if the base's does not apply.
 pub(super) type Instead = (&'static str, Option<OptionSpec>);
 
-/// The options of the base in its order, those named replaced or left out, and more of its own behind them.
+/// The options of the base in order, with those named replaced or left out, and then more of the book's own.
 ///
 /// # Panics
-/// While it is compiled, if the base has no option of a name, or if they are not `N` in all.
+/// At compile time, if the base has no option of a name, or unless they are `N` in all.
 pub(super) const fn options<const N: usize>(
     base: &[OptionSpec],
     instead: &[Instead],
@@ -68,10 +68,10 @@ const fn place(instead: &[Instead], name: &str) -> Option<usize> {
     None
 }
 
-/// The rows of the base, with more that count 翻 before the first 役滿.
+/// The rows of the base, with more 翻 rows before the first 役滿.
 ///
 /// # Panics
-/// While it is compiled, if they are not `N` in all.
+/// At compile time, unless they are `N` in all.
 pub(super) const fn rows<const N: usize>(base: &[BookRow], more: &[BookRow]) -> [BookRow; N] {
     let mut all = [base[0]; N];
     let (mut at, mut next, mut added) = (0, 0, false);

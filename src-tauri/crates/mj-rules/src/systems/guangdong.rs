@@ -1,4 +1,4 @@
-//! 廣東麻將, 貴港麻將 (rules/guangdong.md): fan double a score up to a cap (爆胡), special hands lie beyond it.
+//! 廣東麻將, 貴港麻將 (rules/guangdong.md): fan double a score up to a cap (爆胡); special hands go beyond it.
 
 use crate::claim::Ready;
 use crate::counting::{Capped, DiscardPays, Scheme, Worth};

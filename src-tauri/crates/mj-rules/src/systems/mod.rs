@@ -14,7 +14,7 @@ mod tuidaohu;
 
 use crate::ruleset::Preset;
 
-/// The rule sets one can ask for by name.
+/// The named rule sets.
 pub static PRESETS: &[&Preset] = &[
     &shanghai::SHANGHAI,
     &shanghai::SHANGHAI_BAO,
@@ -31,5 +31,5 @@ pub static PRESETS: &[&Preset] = &[
     &taiwan::TAIWAN,
 ];
 
-/// The rule set where none is named and none was played.
+/// The rule set if none is named and none was played before.
 pub static USUAL: &Preset = &shanghai::SHANGHAI;

@@ -1,5 +1,5 @@
-//! 三麻 (rules/sanma.md, part A): 日麻 of three players, who may set 北 aside. Clauses without an A are those of
-//! rules/riichi.md, on which it stands.
+//! 三麻 (rules/sanma.md, part A): 日麻 for three players, who may set 北 aside. Clauses without an A are those of
+//! rules/riichi.md, the base.
 
 use super::{based, riichi};
 use crate::counting::{Counter, RiichiCount, Scheme, SelfDraw};
@@ -16,11 +16,11 @@ pub static SANMA: Preset = Preset::new("sanma", "三麻", &SYSTEM);
 
 pub static SANMA_SOUL: Preset = Preset::new("sanma-soul", "三麻（雀魂）", &SYSTEM).with(&SOUL).at(&[Site::new("soul")]);
 
-/// §A1, houses of recorded games.
+/// §A1: the houses of recorded games.
 pub static SANMA_TENHOU: Preset =
     Preset::new("sanma-tenhou", "三麻（天鳳）", &SYSTEM).with(&TENHOU).at(riichi::TENHOU_SITES);
 
-/// What the two online houses have in common.
+/// What the two online houses share.
 const ONLINE: [(&str, &str); 9] = [
     ("west_entry", "true"),
     ("hakoten_riichi", "false"),
@@ -50,7 +50,7 @@ static SYSTEM: System = System {
     ..System::new("sanma", OPTIONS, ROWS, RiichiCount::by(|options| counting(options).into()), mechanics)
 };
 
-/// §A1: what three players have instead of the base's.
+/// §A1: the options that replace the base's.
 static INSTEAD: &[based::Instead] = &[
     ("start_points", Some(points("start_points", "35000", Group::Chips).clause("§A1 S1").first())),
     ("return_points", Some(points("return_points", "40000", Group::Chips).clause("§A1 S2"))),
@@ -68,7 +68,7 @@ static INSTEAD: &[based::Instead] = &[
     ("abort_suuriichi", None),
 ];
 
-/// §A1: what only three players have.
+/// §A1: further options.
 static MORE: &[OptionSpec] = &[
     switch("tsumo_loss", "true", Group::Payment).clause("§A1 S5").first(),
     option("dead_wall_tiles", Allowed::OneOf(&[14, 18]), "18", Group::Box).clause("§A1 S8"),

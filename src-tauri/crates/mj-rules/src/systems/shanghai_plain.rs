@@ -14,7 +14,7 @@ pub(super) static PLAIN: &[Plain] = &[
     row(&honours::THREE_WINDS, |lying| lying.all_but_one(lying.among(KindSet::WINDS), 3)),
     row(&numbers::MIXED_THREE_NUMBERS, |lying| three_numbers(lying, KindSet::ALL, with_honours)),
     row(&chows::DOUBLE_FLOAT, two_couples_of_ends),
-    // Its third group is the 麻將, which never lies.
+    // Its third group is the 麻將, which is never a meld.
     row(&honours::SMALL_DRAGONS, |lying| lying.among(KindSet::DRAGONS) == 2),
     row(&suits::WAN_FORTUNE, |lying| suit_and_dragon(lying, Suit::Characters, Kind::RED)),
     row(&suits::LONG_PROSPERITY, |lying| suit_and_dragon(lying, Suit::Bamboos, Kind::GREEN)),
@@ -24,7 +24,7 @@ pub(super) static PLAIN: &[Plain] = &[
     row(&suits::PURE_SUIT, one_suit),
     row(&chows::TWIN_DRAGONS, two_couples_of_twins),
     row(&honours::BIG_DRAGONS, |lying| lying.all_but_one(lying.among(KindSet::DRAGONS), 3)),
-    // Three of its four groups lie, and the fourth is the 麻將.
+    // Three of its four groups lie; the fourth is the 麻將.
     row(&honours::SMALL_WINDS, |lying| lying.among(KindSet::WINDS) == 3),
     row(&numbers::ALL_TERMINAL_PUNGS, |lying| pungs_of(lying, KindSet::ORPHANS, |_| true)),
     row(&numbers::ALL_CARRY_TERMINAL, |lying| carried(lying, 1) || carried(lying, 9)),
@@ -60,19 +60,19 @@ fn carried(lying: &Lying<'_>, rank: u8) -> bool {
     lying.every_part(|part| part.meets(rank))
 }
 
-/// 對對胡 of these kinds, the whole of which is right.
+/// 對對胡 of these kinds, if the kinds of the whole hand fit.
 fn pungs_of(lying: &Lying<'_>, set: KindSet, whole: impl Fn(KindSet) -> bool) -> bool {
     // A part of one kind is a pung, or the 麻將.
     lying.every_part_of(|part| part.len() == 1 && part.within(set), whole)
 }
 
-/// 清三數, 混三數: at most two numbers lie, beside four melds at most three.
+/// 清三數, 混三數: at most two numbers lie, or with four melds at most three.
 fn three_numbers(lying: &Lying<'_>, set: KindSet, whole: fn(KindSet) -> bool) -> bool {
     let few = lying.waits_for_pair() || numbers(lying.kinds()) <= 2;
     few && pungs_of(lying, set, |kinds| numbers(kinds) == 3 && whole(kinds))
 }
 
-/// 清兩數, 混兩數, 一九兩數: where more than two numbers lie nothing makes them two.
+/// 清兩數, 混兩數, 一九兩數: more than two numbers on the table never become two.
 fn two_numbers(lying: &Lying<'_>, set: KindSet, whole: fn(KindSet) -> bool) -> bool {
     pungs_of(lying, set, |kinds| numbers(kinds) == 2 && whole(kinds))
 }
@@ -97,14 +97,14 @@ fn pungs_of_one_rank(lying: &Lying<'_>) -> bool {
     (1..=9).any(|rank| lying.all_but_one_of(Suit::ALL.map(|suit| Group::pung(Kind::of(suit, rank)))))
 }
 
-/// 雙飄: 123 and 789 of a suit, and of a suit.
+/// 雙飄: 123 and 789 of one suit, and 123 and 789 of the same or another suit.
 fn two_couples_of_ends(lying: &Lying<'_>) -> bool {
     let ends = |suit| Some([Group::chow(Kind::of(suit, 1))?, Group::chow(Kind::of(suit, 7))?]);
     let couples = || Suit::ALL.into_iter().filter_map(ends);
     couples().any(|[a, b]| couples().any(|[c, d]| lying.all_but_one_of([a, b, c, d])))
 }
 
-/// 雙龍抱: of three that lie, each is one of the two chows.
+/// 雙龍抱: each of three that lie is one of the two chows.
 fn two_couples_of_twins(lying: &Lying<'_>) -> bool {
     lying.chows().any(|a| lying.chows().any(|b| lying.all_but_one_of([a, a, b, b])))
 }

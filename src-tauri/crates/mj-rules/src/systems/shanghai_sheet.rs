@@ -5,7 +5,7 @@ use crate::patterns::{chows, honours, luck, numbers, pungs, special, suits, wait
 use crate::sheet::{Cell, Line, Section, Sheet};
 use std::borrow::Cow;
 
-/// One form for both presets: what needs 寶牌 stands in it as the source has it.
+/// One form for both presets. Patterns that need 寶牌 stand in it as in the source.
 pub(super) const SHEET: Sheet = Sheet::Printed(&[
     Section { unit: "fan", heading: "番數牌型", lines: Cow::Borrowed(FAN) },
     Section { unit: "chips", heading: "成葫牌型", lines: Cow::Borrowed(CHENG_HU) },
@@ -36,7 +36,7 @@ const FAN: &[Line] = &[
     line(&numbers::PURE_OUTSIDE, &chows::STRAIGHT),
     line(&pungs::ALL_PUNGS, &waits::LAST_OF_EIGHT),
     line(&luck::EARTHLY_READY, &special::DRAW_BAO),
-    // §13, the extra row: the source scores the one and names the other, but its form lacks them.
+    // §13, the extra row: the source scores the one and names the other, but its form lacks both.
     line(&numbers::GENERAL_PAIR, &waits::LAST_OF_FOUR),
 ];
 

@@ -1,5 +1,5 @@
-//! 修羅之戰 (rules/sanma.md, part B): 日麻 in the way of 雀魂 in which tiles change hands before play, and those who have not
-//! won play on. Clauses without a B are those of rules/riichi.md, on which it stands.
+//! 修羅之戰 (rules/sanma.md, part B): 日麻 after 雀魂, with an exchange of tiles before play; players without a win play on.
+//! Clauses without a B are those of rules/riichi.md, the base.
 
 use super::{based, riichi};
 use crate::counting::{RiichiCount, Scheme};
@@ -13,7 +13,7 @@ use crate::ruleset::{Preset, System};
 
 pub static SHURA: Preset = Preset::new("shura", "修羅之戰", &SYSTEM).with(SOUL);
 
-/// The base in the way of 雀魂; of those options the last, how many may win with one tile, is none here (§B3.7).
+/// The base after 雀魂, without its last option, the limit of winners of one tile (§B3.7).
 const SOUL: &[(&str, &str)] = match riichi::SOUL.split_last() {
     Some((_, rest)) => rest,
     None => &[],
@@ -32,7 +32,7 @@ static SYSTEM: System = System {
     )
 };
 
-/// §B1: what stands in the place of an option of the base.
+/// §B1: the options that replace the base's.
 static INSTEAD: &[based::Instead] = &[
     (
         "game_length",
@@ -43,7 +43,7 @@ static INSTEAD: &[based::Instead] = &[
                 .role(Role::Length),
         ),
     ),
-    // §B3.7: all who can and want to win a tile do.
+    // §B3.7: every player who can and wants to win a tile does.
     ("ron_limit", None),
     ("deposit_to", Some(word("deposit_to", TAKES, r#""head""#, Group::Payment).clause("§B4.2"))),
     ("honba_to", Some(word("honba_to", TAKES, r#""head""#, Group::Payment).clause("§1").needs(REPEATS))),
@@ -65,7 +65,7 @@ const TAKES: &[&str] = &["head", "split_own"];
 
 const REPEATS: &[Need] = &[Need::On(&["renchan"])];
 
-/// §B1: what the base has not.
+/// §B1: further options.
 static MORE: &[OptionSpec] = &[
     option("exchange_count", Allowed::OneOf(&[0, 3]), "3", Group::Deal).clause("§B1 X1").first(),
     word("exchange_direction", &["random", "next", "across", "previous"], r#""random""#, Group::Deal)

@@ -1,4 +1,4 @@
-//! Old yaku and the like are known before a house agrees on them.
+//! Old yaku and similar rows are known before a house agrees on them.
 
 use crate::{PRESETS, Ruleset};
 

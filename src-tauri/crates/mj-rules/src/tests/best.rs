@@ -1,4 +1,4 @@
-//! The reading that counts is never worth less than another: every reading is counted here by itself, all its rows asked.
+//! The counted reading is never worth less than another. Each is counted here by itself, with all rows tested.
 
 use super::contradictions::Draw;
 use crate::facts::Facts;
@@ -9,7 +9,7 @@ use crate::{Claim, Outcome, PRESETS, Ruleset, Total, example};
 use mj_tiles::KindSet;
 use mj_tiles::shape::readings;
 
-/// The best of all readings; none where the tiles have no shape or cannot be claimed.
+/// The best of all readings; `None` if the tiles have no shape or cannot be claimed.
 fn best(rules: &Ruleset, claim: &Claim) -> Option<(bool, Total)> {
     let facts = Facts::check(claim, &rules.mechanics).ok()?;
     let mut best: Option<([u32; 4], bool, Total)> = None;

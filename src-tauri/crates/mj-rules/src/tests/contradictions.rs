@@ -1,5 +1,5 @@
-//! What is said to be impossible together is never found together, in the patterns' own hands and in
-//! hands drawn at random; and what people write by mistake is found to be impossible.
+//! Patterns that are said to exclude each other are never found together, in their own hands and in random hands.
+//! Combinations that are written by mistake are refused.
 
 use crate::claim::{Claim, Ready, WonBy};
 use crate::contradictions::never_together;
@@ -12,7 +12,7 @@ use mj_tiles::shape::readings;
 use mj_tiles::{Group, Kind, Meld, MeldKind, Tile, Tiles, Wind};
 use std::collections::BTreeSet;
 
-/// A small random source of the tests' own.
+/// A small random source for tests.
 pub(super) struct Draw(pub u64);
 
 impl Draw {
@@ -21,7 +21,8 @@ impl Draw {
         (self.0 >> 33) as usize % n
     }
 
-    /// So many groups out of a few, so that patterns arise; some of them on the table, some tiles wild.
+    /// A claim of this many groups, most of them out of a few so that patterns arise; some are melds, some tiles are
+    /// wild.
     pub fn claim(&mut self, groups: u8, wild: bool) -> Option<Claim> {
         let all: Vec<Group> = Group::all().collect();
         let few: Vec<Group> = (0..2 + self.below(3)).map(|_| all[self.below(all.len())]).collect();
@@ -59,7 +60,7 @@ fn named() -> impl Iterator<Item = Ruleset> {
     all.filter(|rules| !rules.mechanics.scheme.needs_tiles())
 }
 
-/// Couples that hold of one reading although they never do; how many couples held at all.
+/// Adds couples that hold in one reading although they exclude each other. Returns how many couples held at all.
 fn broken(rules: &Ruleset, claim: &Claim, broken: &mut BTreeSet<String>) -> usize {
     let Ok(facts) = Facts::check(claim, &rules.mechanics) else { return 0 };
     let mut couples = 0;
@@ -132,7 +133,7 @@ fn what_cannot_be_together_is_refused() {
         &["門清", "一槓", "對對胡"],
         &["大三元", "門清", "對對胡"],
         &["七對子", "清一色", "門清"],
-        // 清一色 lies below the other, and so do 大三元 and its own.
+        // 清一色 and 大三元 are superseded by the patterns beside them.
         &["清一色", "清一色對對胡"],
         &["大三元", "大三元對對胡", "對對胡"],
         &["混一色", "五門齊", "萬福"][..1],

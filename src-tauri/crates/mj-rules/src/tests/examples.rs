@@ -5,15 +5,15 @@ use crate::{BookRow, PRESETS, Preset, Row, Ruleset, When, example};
 use serde_json::{Map, json};
 use std::collections::BTreeSet;
 
-/// Every rule set a pattern may be tried in: the presets with everything optional switched on.
+/// A rule set that patterns can be tried in: a preset with everything optional switched on.
 fn everything(preset: &'static Preset) -> Ruleset {
     let mut options = Map::new();
     for spec in preset.system.options {
         let all = match spec.kind {
             crate::Allowed::Words(words) => json!(words),
-            // A hand that wins only if it is worth something.
+            // A shape that wins only if it is worth something.
             crate::Allowed::Int(0, most) if spec.group == Some(crate::Group::Winning) => json!(most),
-            // A row that is there only while a switch is on.
+            // A row that exists only while a switch is on.
             crate::Allowed::Bool if adds_rows(preset, spec.name) => json!(true),
             _ => continue,
         };
@@ -32,14 +32,14 @@ fn entries() -> impl Iterator<Item = (&'static Preset, &'static BookRow)> {
     PRESETS.iter().flat_map(|preset| preset.system.rows.iter().map(move |entry| (*preset, entry)))
 }
 
-/// In how many rule sets a hand could be tried, and whether it held there.
+/// How often a hand showed the pattern, in each rule set where it could be tried.
 fn tried(pattern: &Pattern, hand: &str) -> Vec<u8> {
     let Ok(claim) = example::parse(hand) else { return Vec::new() };
     let listing = entries().filter(|(_, entry)| std::ptr::eq(entry.pattern, pattern));
     listing.filter_map(|(preset, _)| pattern.most(&everything(preset), &claim)).collect()
 }
 
-/// The hands that do not do what they are listed for.
+/// The hands that do not show, or lack, the pattern as listed.
 fn wrong(pattern: &Pattern, hands: &[&str], word: &str, right: impl Fn(u8) -> bool) -> Vec<String> {
     let mut wrong = Vec::new();
     for hand in hands {
@@ -76,7 +76,7 @@ fn a_rule_set_lists_no_pattern_twice() {
     }
 }
 
-/// What needs a third suit where there is none: the system and the row.
+/// Rows that need a third suit where there is none: the system and the row.
 const NO_TILES: [(&str, &str); 4] =
     [("sanma", "great-numbers"), ("sanma", "million-stones"), ("sanma", "shiisan-puutaa"), ("sanma", "three-sisters")];
 

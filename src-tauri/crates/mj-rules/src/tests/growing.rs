@@ -1,5 +1,5 @@
-//! A reading still growing never says no to a pattern that the whole has: what cutting off
-//! readings of wild tiles rests on.
+//! An unfinished reading never rejects a pattern that the whole has. Cutting off readings of wild tiles depends on
+//! this.
 
 use crate::claim::{Claim, WonBy};
 use crate::facts::Facts;
@@ -11,7 +11,7 @@ use mj_tiles::shape::{Form, Parts, readings};
 use mj_tiles::{Group, Kind, Meld, MeldKind, Tile, Tiles};
 use serde_json::{Map, json};
 
-/// A small random source of the tests' own.
+/// A small random source for tests.
 pub(super) struct Draw(pub(super) u64);
 
 impl Draw {
@@ -20,8 +20,8 @@ impl Draw {
         (self.0 >> 33) as usize % n
     }
 
-    /// A hand of random groups, near each other in half of the cases so that patterns arise, some
-    /// melded, some tiles wild.
+    /// A hand of random groups, near each other in half of the cases so that patterns arise, with some melds and some
+    /// wild tiles.
     fn claim(&mut self, wild: usize) -> Option<Claim> {
         let near = self.below(2) == 0;
         let groups: Vec<Group> = Group::all().collect();
@@ -57,7 +57,7 @@ impl Draw {
     }
 }
 
-/// A reading with some of its parts taken out again.
+/// A reading with some of its parts removed.
 fn younger(whole: &Parts, keep: usize, with_pair: bool) -> Parts {
     let mut young = whole.clone();
     match whole.form {
@@ -114,7 +114,7 @@ fn all_readings(
         let Some(claim) = draw.claim(number) else { continue };
         let Ok(facts) = Facts::check(&claim, &rules.mechanics) else { continue };
         let all = readings(&facts.hand, facts.melds(), &facts.forms);
-        // Of very many readings every so many-th will do.
+        // Of very many readings a sample is enough.
         all.iter().step_by(1 + all.len() / 40).for_each(|whole| never_excludes_too_early(&rules, &facts, whole));
         read += usize::from(!all.is_empty());
     }

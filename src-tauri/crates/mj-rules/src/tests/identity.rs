@@ -1,4 +1,4 @@
-//! A rule set's identity: logs and books of earlier programs name it.
+//! A rule set's identity, which logs and books of earlier programs name.
 
 use crate::{PRESETS, Ruleset};
 use serde_json::{Map, Value, json};
@@ -9,7 +9,7 @@ fn hash(rules: &str, house: &Value) -> String {
     Ruleset::with_options(preset, &house).expect("allowed").hash()
 }
 
-/// 名次積分 came into these books when games by them had been kept (`tests/logs/`).
+/// 名次積分 was added to these books after games by them had been kept (`tests/logs/`).
 #[test]
 fn an_option_that_came_later_leaves_games_of_before_their_rules() {
     for (rules, house, before) in [

@@ -7,7 +7,7 @@ use crate::pattern::Test;
 use crate::{PRESETS, Ruleset, example};
 use mj_tiles::shape::Form;
 
-/// The tiles that make a pattern of an example hand, as one would name them.
+/// The tiles that make a pattern of an example hand, as text.
 fn made(rules: &Ruleset, id: &str, hand: &str) -> Option<String> {
     let claim = example::parse(hand).expect("a hand");
     let score = rules.score(&claim).expect("a claim");
@@ -38,7 +38,7 @@ fn a_pattern_is_made_of_the_parts_that_nothing_else_replaces() {
         ("two-concealed-pungs", "222m555z88s234p99p +8s", Some("2m 2m 2m 5z 5z 5z")),
         ("one-kong", "234m567p78s99s concealed:1111p +9s", Some("concealed:1111p")),
         ("four-in-two", "123333m567p88s56s +7s", Some("1m 2m 3m 3m 3m 3m")),
-        // About the whole hand, or about no tiles.
+        // Patterns about the whole hand, or about no tiles.
         ("pure-suit", "11123m345m789m88m +8m", None),
         ("all-chows", "234567m345p67s99p +8s", None),
         ("seven-pairs", "1199m1199p1199s1z +1z", None),
@@ -55,7 +55,7 @@ fn wild_tiles_stand_among_those_that_make_a_pattern() {
     assert_eq!(made, "1f 1m 2m 3m 4m 5m 6m 7m 8m");
 }
 
-/// Whatever the other parts are, all at once, the pattern holds as often as before.
+/// Whatever the other parts become together, the pattern holds as often as before.
 #[test]
 fn what_is_not_named_can_be_anything() {
     let mut draw = Draw(21);

@@ -1,5 +1,5 @@
-//! Tests that look inside: every pattern's own examples, and what searching over wild tiles rests
-//! on. What the program promises to people is tested from outside, in `tests/`.
+//! Tests of the inside: every pattern's own examples, and what the search over wild tiles depends on. What the program
+//! promises to users is tested from outside, in `tests/`.
 
 mod agreed;
 mod best;

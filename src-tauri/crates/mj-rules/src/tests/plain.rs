@@ -1,5 +1,4 @@
-//! 三副落: which patterns melds make plain (rules/shanghai.md §9), told row by row here and tried at
-//! random in `search`.
+//! 三副落: which patterns melds make plain (rules/shanghai.md §9), row by row here and at random in `search`.
 
 mod search;
 
@@ -7,7 +6,7 @@ use crate::mechanics::{Mechanics, Plain, plain};
 use crate::{PRESETS, Ruleset};
 use mj_tiles::Meld;
 
-/// Melds, and the ids of everything they make plain.
+/// Melds, and the ids of all patterns that they make plain.
 const ROWS: &[(&str, &[&str])] = &[
     // 清一色
     ("chow:123m chow:456m chow:789m", &["pure-suit"]),
@@ -22,7 +21,7 @@ const ROWS: &[(&str, &[&str])] = &[
     ("chow:123s chow:456s pung:777z", &[]),
     ("chow:123p pung:222p pung:555z", &["round-longevity"]),
     ("chow:123p pung:222p pung:777z", &[]),
-    // 全帶, 全帶么: a common rank, of which there must be a 麻將 left
+    // 全帶, 全帶么: a common rank, with a 麻將 left
     ("chow:345m chow:456p chow:567s", &["all-carry"]),
     ("chow:345m chow:456p chow:678s", &[]),
     ("chow:345m chow:456p pung:555s chow:567m", &["all-carry"]),

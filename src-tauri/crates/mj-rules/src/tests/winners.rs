@@ -1,4 +1,4 @@
-//! What hangs on how many win with the same tile.
+//! What depends on how many players win with the same tile.
 
 use crate::Ruleset;
 use crate::systems::PRESETS;

@@ -1,4 +1,4 @@
-//! 符 and 翻 are written down as they are counted.
+//! 符 and 翻 are recorded as they are counted.
 
 use crate::counting::{FuItem, Limit, Sharer, Working};
 use crate::{Outcome, PRESETS, Ruleset, example};
@@ -46,7 +46,7 @@ fn every_part_of_fu_is_told() {
     }
 }
 
-/// R24, R23: the triplet that another's tile completed lies open.
+/// R24, R23: a triplet completed by another player's tile is open.
 #[test]
 fn a_set_tells_which_tiles_it_is() {
     let drawn = worked("12399m444p66688s +8s self-draw", "{}");
@@ -57,7 +57,7 @@ fn a_set_tells_which_tiles_it_is() {
     assert!(claimed.parts.iter().any(|part| part.item == FuItem::OpenPung && part.fu == 2), "{claimed:?}");
 }
 
-/// §10: who pays how many halves of the 基本點, and what ends the counting of 符.
+/// §10: the halves of the 基本點 that each payer owes, and the limit that ends the counting of 符.
 #[test]
 fn points_are_told_step_by_step() {
     let told = |working: &Working| -> Vec<(Sharer, u32, u32)> {
@@ -82,7 +82,7 @@ fn points_are_told_step_by_step() {
     assert_eq!((yakuman.parts.len(), yakuman.limit, yakuman.base), (0, None, 8_000));
 }
 
-/// rules/sanma.md §A4: two pay a self-draw, and what the third would have paid is lost, or half of it is added to each.
+/// rules/sanma.md §A4: two players pay a self-draw. The third share is lost, or each of the two adds half of it.
 #[test]
 fn two_pay_a_self_draw() {
     let told_points = |hand: &str, options: &str| match (hand.contains("seat:E"), options == "{}") {

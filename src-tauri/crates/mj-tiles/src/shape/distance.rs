@@ -5,29 +5,29 @@ use super::{Concealed, Forms, Pairs};
 use crate::{Counts, Kind, KindSet};
 use std::cell::LazyCell;
 
-/// A hand with what its owner has exposed.
+/// A hand and its owner's melds.
 #[derive(Clone, Copy, Debug)]
 pub struct Held<'a> {
     /// The tiles in the hand, drawn tile included.
     pub hand: &'a Concealed,
-    /// The tiles of the melds: of a kind held four times no fifth can be drawn.
+    /// The tiles of the melds. They limit what can be drawn, because no kind has a fifth tile.
     pub exposed: &'a Counts,
-    /// How many melds.
+    /// The number of melds.
     pub melds: u8,
 }
 
-/// How many exchanges of a tile the hand is away from ready: 0 ready, −1 complete. Natural tiles
-/// are drawn, no kind beyond its four copies; wild tiles at hand may stand for a fifth.
+/// The number of exchanges of a tile that the hand is away from ready: 0 is ready, −1 complete. Only natural tiles are
+/// drawn, no kind beyond its four copies; wild tiles in the hand may stand for a fifth.
 ///
-/// A hand with more melds than its form has groups is never ready: `i8::MAX`.
+/// `i8::MAX` if there are more melds than the form has groups.
 pub fn distance(held: &Held<'_>, forms: &Forms) -> i8 {
     distance_by(held, forms, |part| row_of_what_is_left(held, part))
 }
 
-/// The same with the rows of [`row_of_what_is_left`], which are asked for only where melds make them matter.
+/// The same with a source for the rows of [`row_of_what_is_left`], which is called only where melds matter.
 fn distance_by(held: &Held<'_>, forms: &Forms, row: impl Fn(usize) -> Row) -> i8 {
     let Some(groups) = forms.groups.checked_sub(held.melds) else { return i8::MAX };
-    // These ask for nothing but the counts, so they are done while the tables are fetched.
+    // These need only the counts, so they run while the tables are fetched.
     let mut others = NEVER;
     if held.melds == 0 && forms.pairs_and_pung {
         others = pairs_and_pung(held.hand);
@@ -44,7 +44,7 @@ fn distance_by(held: &Held<'_>, forms: &Forms, row: impl Fn(usize) -> Row) -> i8
     missing.saturating_sub(held.hand.wild) as i8 - 1
 }
 
-/// The kinds that, drawn, bring the hand nearer to ready (or complete it).
+/// The kinds that bring the hand nearer to ready when drawn, or complete it.
 pub fn nearer(held: &Held<'_>, forms: &Forms) -> KindSet {
     let rows = LazyCell::new(|| [0, 1, 2, 3].map(|part| row_of_what_is_left(held, part)));
     let now = distance_by(held, forms, |part| rows[part]);
@@ -61,7 +61,7 @@ pub fn nearer(held: &Held<'_>, forms: &Forms) -> KindSet {
         .collect()
 }
 
-/// Tiles missing to `groups` groups and a pair, those that wild tiles will be included.
+/// Tiles missing for `groups` groups and a pair, including those that wild tiles will replace.
 fn standard(held: &Held<'_>, groups: u8, row: impl Fn(usize) -> Row) -> u8 {
     let tiles = groups * 3 + 2;
     let exposed = held.melds > 0 && *held.exposed != Counts::EMPTY;
@@ -71,12 +71,12 @@ fn standard(held: &Held<'_>, groups: u8, row: impl Fn(usize) -> Row) -> u8 {
         return strict;
     }
     let loose = tiles - used(held.hand, groups, Copies::Any);
-    // With wild tiles a reading may hold as many tiles beyond the four as there are wild ones.
+    // For each wild tile a reading may hold one tile beyond the four copies.
     if loose == strict { strict } else { with_fifth_copies(held, groups) }
 }
 
 fn used(hand: &Concealed, groups: u8, copies: Copies) -> u8 {
-    // All four are fetched before any is looked at, for the tables are large and far away.
+    // All four are fetched before one is used, because the tables are large.
     let [characters, dots, bamboos, honours] = [0, 1, 2, 3].map(|part| table_row(hand, part, copies));
     characters.beside(dots).together(bamboos.beside(honours), groups) as u8
 }
@@ -85,7 +85,7 @@ fn together([characters, dots, bamboos, honours]: [Row; 4], groups: u8) -> u8 {
     characters.beside(dots).together(bamboos.beside(honours), groups) as u8
 }
 
-/// The row of a suit or of the honours where melds hold tiles of which no more can be drawn.
+/// The row of a suit or of the honours when melds hold tiles that can no longer be drawn.
 fn row_of_what_is_left(held: &Held<'_>, part: usize) -> Row {
     if counts_of(held.exposed, part).iter().any(|&n| n > 0) {
         let (caps, kinds) = caps(held, part);
@@ -107,7 +107,7 @@ fn table_row(hand: &Concealed, part: usize, copies: Copies) -> RowId {
     }
 }
 
-/// How many tiles of each kind are left for the hand to hold.
+/// The most tiles of each kind that the hand can hold.
 fn caps(held: &Held<'_>, part: usize) -> ([u8; 9], usize) {
     let exposed = counts_of(held.exposed, part);
     let mut caps = [0; 9];
@@ -117,7 +117,7 @@ fn caps(held: &Held<'_>, part: usize) -> ([u8; 9], usize) {
     (caps, exposed.len())
 }
 
-/// The exact answer where it matters which tiles would be a fifth copy.
+/// The exact result where fifth copies make a difference.
 fn with_fifth_copies(held: &Held<'_>, groups: u8) -> u8 {
     let wild = usize::from(held.hand.wild);
     let mut together: Vec<Needs> = vec![[NEVER; 16]; wild + 1];
@@ -158,7 +158,7 @@ fn pairs(hand: &Concealed, rule: Pairs) -> u8 {
     14 - 2 * whole - half.min(7 - whole)
 }
 
-/// 嚦咕嚦咕: any kind may become the pung; what others have too much of makes no pair, and no kind has a fifth tile.
+/// 嚦咕嚦咕: tries each kind as the pung. Its fourth tile makes no pair, because no kind has a fifth tile.
 fn pairs_and_pung(hand: &Concealed) -> u8 {
     let (whole, half) = hand.naturals.pairs();
     let missing = |tiles: u8| {
@@ -166,7 +166,7 @@ fn pairs_and_pung(hand: &Concealed) -> u8 {
         let half = half - tiles % 2;
         3_u8.saturating_sub(tiles) + 14 - 2 * whole - half.min(7 - whole)
     };
-    // The kinds of which there are none are all the same.
+    // All kinds that are not held give the same result.
     let held = hand.naturals.kinds().into_iter().map(|kind| missing(hand.naturals[kind]));
     held.chain([missing(0)]).min().unwrap_or(NEVER)
 }
@@ -241,7 +241,7 @@ mod tests {
         assert_eq!(at(&exposed), 1);
     }
 
-    /// One step of search: a hand is one nearer than the best hand it becomes by one exchange.
+    /// A draw brings the hand at most one nearer, and a distance of 0 means that it has waits.
     #[test]
     fn distance_zero_is_having_waits_and_each_step_counts_one() {
         let mut draw = Draw(7);
@@ -263,7 +263,7 @@ mod tests {
                 assert!(after == now || after == now - 1, "{held:?} and {kind}");
                 assert_eq!(after < 0, completes(&grown, melds, &forms), "{held:?} and {kind}");
                 assert_eq!(after < now, better.contains(kind));
-                // Whatever is discarded afterwards, no hand comes nearer by discarding.
+                // No discard brings the hand nearer.
                 let best =
                     hand_after_each_discard(&grown).map(|hand| distance(&Held { hand: &hand, ..held }, &forms)).min();
                 assert_eq!(best, Some(after.max(0)), "{held:?} and {kind}");

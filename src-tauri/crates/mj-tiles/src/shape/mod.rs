@@ -14,7 +14,7 @@ pub use waits::{completes, waits};
 
 use crate::{Counts, Tile};
 
-/// 七對子: what may be a pair beside another.
+/// 七對子: whether two pairs may be of the same kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pairs {
     /// Seven different kinds.
@@ -34,7 +34,7 @@ pub struct Forms {
     pub orphans: bool,
     /// 十三不搭: one pair and nothing that could become a group.
     pub scattered: bool,
-    /// 嚦咕嚦咕: seven pairs and a pung, four alike serving as two pairs. Of five groups only, and natural tiles.
+    /// 嚦咕嚦咕: seven pairs and a pung; four alike serve as two pairs. Only with five groups and without wild tiles.
     pub pairs_and_pung: bool,
 }
 
@@ -42,13 +42,13 @@ impl Forms {
     /// The most groups any system knows.
     pub const MOST_GROUPS: usize = 5;
 
-    /// Tiles of a complete hand, a kong counting three.
+    /// Tiles of a complete hand; a kong counts as three.
     pub const fn tiles(&self) -> u32 {
         self.groups as u32 * 3 + 2
     }
 }
 
-/// The tiles in the hand, melds apart.
+/// The tiles in the hand without the melds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Concealed {
     /// Natural tiles.
@@ -65,7 +65,7 @@ impl Concealed {
         Concealed { naturals, wild }
     }
 
-    /// How many tiles.
+    /// The number of tiles.
     pub fn total(&self) -> u32 {
         self.naturals.total() + u32::from(self.wild)
     }
@@ -83,7 +83,7 @@ mod testing {
     use super::{Concealed, Forms};
     use crate::{Counts, Group, Kind};
 
-    /// A small random source of the tests' own, so that the crate needs none.
+    /// A small random source for tests, so that the crate needs no dependency for it.
     pub struct Draw(pub u64);
 
     impl Draw {
@@ -92,8 +92,7 @@ mod testing {
             (self.0 >> 33) as usize % n
         }
 
-        /// A complete hand of random groups beside random melds, one tile taken away and some
-        /// replaced by wild ones.
+        /// A complete hand of random groups beside random melds, with one tile removed and some replaced by wild ones.
         pub fn nearly_complete(&mut self, forms: &Forms, wild: u8) -> (Concealed, Counts, u8) {
             let mut held = Counts::EMPTY;
             let mut exposed = Counts::EMPTY;

@@ -1,9 +1,9 @@
-//! How many of a hand's tiles m groups and perhaps a pair can use.
+//! How many of a hand's tiles m groups can use, with and without a pair.
 //!
-//! Suits do not touch each other, so the question is answered for one suit at a time and the four
-//! answers are put together ([`Row::beside`]). A suit's answer depends on its nine counts only; it
-//! is worked out when first asked for and remembered in [`SUITS`] or [`HONOURS`]. Many counts have the
-//! same answer, so what is remembered is its number, and [`TOGETHER`] remembers two numbers' answer.
+//! Suits do not interact, so each suit is answered for itself and the four answers are combined ([`Row::beside`]). A
+//! suit's answer depends only on its nine counts. It is computed on first use and cached in [`SUITS`] or [`HONOURS`].
+//! Many counts have the same answer, so the cache holds the answer's number. [`TOGETHER`] caches the combination of
+//! two.
 
 use super::Forms;
 use std::sync::atomic::Ordering::{Acquire, Relaxed, Release};
@@ -14,7 +14,7 @@ const LANES: usize = Forms::MOST_GROUPS + 1;
 const ONES: u64 = 0x0101_0101_0101_0101;
 const IN_LANES: u64 = u64::MAX >> (64 - 8 * LANES);
 
-/// For 0–5 groups the most tiles that can be used, without and with the pair; a byte each.
+/// The most tiles that 0–5 groups can use, without and with the pair; one byte for each number of groups.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Row {
     plain: u64,
@@ -22,7 +22,7 @@ pub(super) struct Row {
 }
 
 impl Row {
-    /// Whether `tiles` tiles are groups to the last one, `Some(true)` if with the pair.
+    /// Whether groups, or groups and the pair, use all `tiles` tiles. `Some(true)` means with the pair.
     pub fn whole(self, tiles: u8) -> Option<bool> {
         let lane = usize::from(tiles / 3);
         match tiles % 3 {
@@ -32,7 +32,7 @@ impl Row {
         }
     }
 
-    /// The answer for two suits together.
+    /// The row of two suits together.
     pub fn beside(self, other: Row) -> Row {
         let mut best = Row::default();
         for (groups, (plain, paired)) in self.plain.to_le_bytes().into_iter().zip(self.paired.to_le_bytes()).enumerate()
@@ -50,11 +50,11 @@ impl Row {
         Row { plain: best.plain & IN_LANES, paired: best.paired & IN_LANES }
     }
 
-    /// What [`Row::beside`] would say about `groups` groups and the pair, and nothing else.
+    /// The byte of [`Row::beside`] for `groups` groups and the pair.
     #[inline]
     pub fn together(self, other: Row, groups: u8) -> u32 {
         let up_to = u64::MAX >> (56 - 8 * u32::from(groups));
-        // Turned round, so many groups of the one lie over those that are left for the other.
+        // Reversed, so that each number of groups lies over the number left for the other suit.
         let turned = |lanes: u64| lanes.swap_bytes() >> (56 - 8 * u32::from(groups));
         let sums = larger((self.plain & up_to) + turned(other.paired), (self.paired & up_to) + turned(other.plain));
         let halves = larger(sums, sums >> 32);
@@ -67,7 +67,7 @@ impl Row {
         for pair in 0..2 {
             for groups in 0..LANES {
                 let tiles = 3 * groups as u8 + 2 * pair as u8;
-                // What this suit cannot hold at all is held elsewhere, with none of its tiles.
+                // Groups that do not fit into this suit use none of its tiles.
                 row[8 * pair + groups] = tiles.saturating_sub(needs[8 * pair + groups]);
             }
         }
@@ -76,7 +76,7 @@ impl Row {
     }
 }
 
-/// The larger of each two bytes; no byte reaches 128.
+/// The larger byte of each two. No byte reaches 128.
 const fn larger(one: u64, other: u64) -> u64 {
     const TOPS: u64 = 0x80 * ONES;
     let not_less = ((one | TOPS) - other) & TOPS;
@@ -111,7 +111,7 @@ impl Copies {
     }
 }
 
-/// A row that the tables hold, by its number: of all suits and honours there are fewer than two hundred different ones.
+/// The number of a row in the tables. All suits and honours have fewer than two hundred different rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct RowId(u8);
 
@@ -123,7 +123,7 @@ impl RowId {
         Row { plain: plain.load(Relaxed), paired: paired.load(Relaxed) }
     }
 
-    /// [`Row::beside`], remembered.
+    /// [`Row::beside`], cached.
     #[inline]
     pub fn beside(self, other: RowId) -> Row {
         let [plain, paired] = &TOGETHER[usize::from(self.0)][usize::from(other.0)];
@@ -140,27 +140,26 @@ impl RowId {
 
 const SUIT_STATES: usize = 5_usize.pow(9);
 const HONOUR_STATES: usize = 5_usize.pow(7);
-/// The number of each suit's row, and of the honours'; 0 while it is not worked out.
+/// The number of the row for each suit and for the honours; 0 if not computed yet.
 static SUITS: [[AtomicU8; SUIT_STATES]; 2] = [const { [const { AtomicU8::new(0) }; SUIT_STATES] }; 2];
 static HONOURS: [[AtomicU8; HONOUR_STATES]; 2] = [const { [const { AtomicU8::new(0) }; HONOUR_STATES] }; 2];
 /// The rows by their numbers, from 1.
 static ROWS: [[AtomicU64; 2]; 256] = [const { [const { AtomicU64::new(0) }; 2] }; 256];
-/// Two rows together.
+/// The combinations of two rows.
 static TOGETHER: [[[AtomicU64; 2]; 256]; 256] = [const { [const { [const { AtomicU64::new(0) }; 2] }; 256] }; 256];
-/// A mark where no lane is: worked out already.
+/// Marks a combination as computed. The bit is outside the lanes.
 const KNOWN: u64 = 1 << 63;
 
-/// Where a count of `tiles` of rank `at` changes the index of a suit.
+/// How much a tile of rank `at` adds to the index of a suit.
 pub(super) const POWERS: [u32; 9] = [1, 5, 25, 125, 625, 3_125, 15_625, 78_125, 390_625];
 
-/// The place of these counts in the tables: the counts as digits to the base five. A count above
-/// four is no count of natural tiles.
+/// The index of these counts in the tables: the counts as digits to base five. Natural tiles have no count above four.
 #[inline]
 pub(super) fn index<const N: usize>(counts: &[u8; N]) -> usize {
     let mut bytes = [0; 8];
     bytes[..N.min(8)].copy_from_slice(&counts[..N.min(8)]);
     let ones = u64::from_le_bytes(bytes);
-    // Eight digits at once: first neighbours are put together, then pairs of them, then the halves.
+    // Eight digits at once: first neighbours are combined, then pairs of them, then the halves.
     let twos = (ones & 0x00ff_00ff_00ff_00ff) + 5 * ((ones >> 8) & 0x00ff_00ff_00ff_00ff);
     let fours = (twos & 0x0000_ffff_0000_ffff) + 25 * ((twos >> 16) & 0x0000_ffff_0000_ffff);
     let eight = (fours & 0xffff_ffff) + 625 * (fours >> 32);
@@ -182,7 +181,7 @@ pub(super) fn honours(index: usize, copies: Copies) -> RowId {
 
 #[inline]
 fn remembered(place: &AtomicU8, index: usize, kinds: usize, copies: Copies) -> RowId {
-    // Acquired, so that the row that the number stands for is there too.
+    // Acquire, so that the row with this number is visible too.
     match place.load(Acquire) {
         0 => work_out(place, index, kinds, copies),
         known => RowId(known),
@@ -200,10 +199,10 @@ fn work_out(place: &AtomicU8, index: usize, kinds: usize, copies: Copies) -> Row
     number
 }
 
-/// The number of a row; a row that has none gets the next.
+/// The number of a row. A new row gets the next number.
 fn numbered(row: Row) -> RowId {
     static HOW_MANY: Mutex<u8> = Mutex::new(0);
-    // A number is given in one step that cannot panic, so the lock is never poisoned.
+    // `last` is written in one step at the end, so a poisoned lock still holds a valid number.
     let mut last = HOW_MANY.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(known) = (1..=*last).map(RowId).find(|id| id.row() == row) {
         return known;
@@ -216,23 +215,22 @@ fn numbered(row: Row) -> RowId {
     RowId(id)
 }
 
-/// The row of a suit of whose kinds only so many copies are left to the hand.
+/// The row of a suit with a limit on the copies of each kind.
 pub(super) fn capped(counts: &[u8], caps: &[u8]) -> Row {
     Row::from_needs(&needs(counts, caps, 0)[0])
 }
 
-/// The tiles missing for 0–5 groups: lanes 0–5 without, 8–13 with the pair.
+/// The tiles missing for 0–5 groups: lanes 0–5 without the pair, 8–13 with it.
 pub(super) type Needs = [u8; 16];
 
-/// More than any hand can miss.
+/// More tiles than any hand can miss.
 pub(super) const NEVER: u8 = 64;
 
-/// For a suit (or, with seven kinds, the honours) the fewest tiles missing for m groups and
-/// perhaps the pair, by how many tiles lie beyond the caps (0 to `beyond`).
+/// The fewest tiles missing for each number of groups, with and without the pair, in a suit (or, with seven kinds, the
+/// honours). One entry for each number of tiles beyond the caps, from 0 to `beyond`.
 ///
-/// Walks the kinds once; a state is how many chows began one and two ranks ago. Three equal chows
-/// are as good as three pungs, and a second pung of a suit kind is no better than a chow with it,
-/// so two of each suffice.
+/// Walks the kinds once. A state is the number of chows that began one and two ranks ago. Two of each suffice: three
+/// equal chows are as good as three pungs, and a second pung of a suit kind is no better than a chow with it.
 pub(super) fn needs(counts: &[u8], caps: &[u8], beyond: usize) -> Vec<Needs> {
     let chows = counts.len() == 9;
     let states = if chows { 9 } else { 1 };
@@ -267,7 +265,7 @@ pub(super) fn needs(counts: &[u8], caps: &[u8], beyond: usize) -> Vec<Needs> {
     now.into_iter().step_by(states).map(bytes).collect()
 }
 
-/// [`Needs`] as two words, so that a word is added to and compared at once: no byte in them is above [`NEVER`].
+/// [`Needs`] as two words, so that eight bytes are added and compared at once. No byte is above [`NEVER`].
 type Words = [u64; 2];
 const NOTHING: Words = [NEVER as u64 * ONES; 2];
 
@@ -275,10 +273,10 @@ fn bytes([plain, paired]: Words) -> Needs {
     (u128::from(plain) | u128::from(paired) << 64).to_le_bytes()
 }
 
-/// What one kind is used for beside chows, the fewest tiles first.
+/// The uses of one kind beside chows, the fewest tiles first.
 const PUNGS_AND_PAIR: [(usize, bool); 6] = [(0, false), (0, true), (1, false), (1, true), (2, false), (2, true)];
 
-/// Takes what `groups` more groups and perhaps the pair lead to, where it misses less than what is there.
+/// Lowers `to` wherever `from` with `groups` more groups, and perhaps the pair, misses fewer tiles.
 fn lower(to: &mut Words, from: Words, groups: usize, pair: bool, missing: u8) {
     const LANE_BYTES: u64 = (1 << (8 * LANES)) - 1;
     let up = 8 * groups as u32;
@@ -300,11 +298,11 @@ mod tests {
         let mut most = 0;
         for copies in [Copies::Natural, Copies::Any] {
             let honours = (0..HONOUR_STATES).map(|index| honours(index, copies).0);
-            // Every count of a suit up to the eighth rank, and many with a ninth.
+            // Every count of the first eight ranks, and a sample with a ninth.
             let suits = (0..SUIT_STATES / 5).chain((SUIT_STATES / 5..SUIT_STATES).step_by(211));
             most = most.max(honours.chain(suits.map(|index| suit(index, copies).0)).max().unwrap_or(0));
         }
-        // The numbers are given to whatever runs beside this, too.
+        // Tests that run in parallel get numbers from the same table.
         assert!((100..=250).contains(&most), "{most} rows");
     }
 

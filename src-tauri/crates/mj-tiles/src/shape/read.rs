@@ -1,10 +1,9 @@
 //! Every way to read a hand.
 //!
-//! The lowest natural tile not yet placed must lie in some part: a pung of it, a chow around it,
-//! the pair. Each is tried, wild tiles filling what is missing; groups and a pair of wild tiles
-//! alone come last. So that no reading comes twice, the part chosen for a tile is the first (in
-//! the order above) of all the reading's parts that contain it: [`WildSearch::floor`] keeps later
-//! parts from being earlier ones.
+//! The lowest natural tile not yet placed belongs to a pung, a chow or the pair. Each is tried, with wild tiles for
+//! what is missing. Groups and a pair of wild tiles alone come last. To find each reading once, a tile takes the first
+//! (in that order) of all the parts that contain it: [`WildSearch::floor`] rejects later parts that would be earlier
+//! ones.
 
 use super::{Concealed, Forms, Pairs};
 use crate::{Counts, Group, Kind, KindSet};
@@ -25,10 +24,9 @@ pub enum Form {
     PairsAndPung,
 }
 
-/// A reading, whole or still growing.
+/// A reading, whole or partial.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parts {
-    /// Which form it has.
     pub form: Form,
     /// The concealed groups read so far (standard form), or the pung beside seven pairs.
     pub groups: ArrayVec<Group, { Forms::MOST_GROUPS }>,
@@ -45,7 +43,7 @@ impl Parts {
         Parts { form, groups: ArrayVec::new(), pair: None, pairs: ArrayVec::new(), missing }
     }
 
-    /// How many tiles of each kind the reading consists of, real or stood for.
+    /// The tiles of each kind in the reading, natural or replaced by wild tiles.
     pub fn counts(&self) -> Counts {
         let mut counts = Counts::EMPTY;
         match self.form {
@@ -61,15 +59,15 @@ impl Parts {
     }
 }
 
-/// Who is told of readings, and may cut off what cannot matter.
+/// Receives readings and may cut off branches.
 pub trait Visitor {
-    /// Asked of a reading that is still growing; `false` leaves everything that would grow from it.
+    /// Called with each partial reading; `false` skips everything that grows from it.
     fn go_on(&mut self, partial: &Parts) -> bool {
         let _ = partial;
         true
     }
 
-    /// Told of each whole reading, once.
+    /// Called once with each whole reading.
     fn found(&mut self, reading: &Parts);
 }
 
@@ -86,8 +84,7 @@ pub fn readings(hand: &Concealed, melds: u8, forms: &Forms) -> Vec<Parts> {
     all.0
 }
 
-/// Tells `visitor` every reading of a complete hand beside `melds` melds. A hand of another size
-/// has none.
+/// Passes every reading of a complete hand beside `melds` melds to `visitor`. A hand of another size has none.
 pub fn read(hand: &Concealed, melds: u8, forms: &Forms, visitor: &mut impl Visitor) {
     let Some(groups) = forms.groups.checked_sub(melds) else { return };
     if hand.total() != u32::from(groups) * 3 + 2 {
@@ -120,7 +117,7 @@ pub fn read(hand: &Concealed, melds: u8, forms: &Forms, visitor: &mut impl Visit
     }
 }
 
-/// The places a tile can take, in the order in which they are tried.
+/// The places of a tile in a part, in the order in which they are tried.
 const PUNG: u8 = 0;
 const PAIR: u8 = 4;
 
@@ -131,10 +128,9 @@ struct Search<'v, V> {
     visitor: &'v mut V,
 }
 
-/// Without wild tiles the lowest tile is the lowest of its part, and little is left to choose.
+/// Without wild tiles the lowest tile is the lowest of its part, so there are few choices.
 impl<V: Visitor> Search<'_, V> {
-    /// Reads what is left; `chow` is the kind just read as the lowest of a chow, of which no pung
-    /// may follow.
+    /// Reads the tiles left. `chow` is the lowest kind of the chow just read; no pung of it may follow.
     fn natural(&mut self, chow: Option<Kind>) {
         let Some(kind) = self.waiting.first() else {
             self.visitor.found(&self.parts);
@@ -189,7 +185,7 @@ impl<V: Visitor> Search<'_, V> {
 struct WildSearch<'v, V> {
     search: Search<'v, V>,
     wild: u8,
-    /// For each kind the earliest place that later parts containing it may give it.
+    /// For each kind the lowest place that a later part may give it.
     floor: [u8; Kind::COUNT],
 }
 
@@ -236,8 +232,7 @@ impl<V: Visitor> WildSearch<'_, V> {
         }
     }
 
-    /// Takes the tiles of a part out of the hand, wild tiles for what is missing, goes on inside,
-    /// and puts them back.
+    /// Takes the tiles of a part out of the hand, with wild tiles for missing ones, calls `inside` and puts them back.
     fn with_part(&mut self, kind: Kind, place: u8, tiles: &[Kind], inside: impl FnOnce(&mut Self)) {
         if place < self.floor[kind.index()] {
             return;
@@ -267,7 +262,7 @@ impl<V: Visitor> WildSearch<'_, V> {
         }
     }
 
-    /// All naturals are placed: what is missing is made of wild tiles alone.
+    /// All naturals are placed; the missing parts consist of wild tiles alone.
     fn fill_with_wild(&mut self, from: usize) {
         let Search { parts, visitor, .. } = &mut self.search;
         if parts.missing == 0 && parts.pair.is_some() {
@@ -316,7 +311,7 @@ fn read_pairs(hand: &Concealed, rule: Pairs, kinds: KindSet, visitor: &mut impl 
         }
     }
     parts.missing = 7 - parts.pairs.len() as u8;
-    // The kinds at hand come first: a search for the best finds it sooner.
+    // The kinds in the hand come first, so that a search for the best reading finds it sooner.
     let mut order: ArrayVec<Kind, { Kind::COUNT }> = ArrayVec::new();
     if rule == Pairs::FourAlike {
         order.extend(kinds);
@@ -343,7 +338,7 @@ fn fill_pairs(parts: &mut Parts, order: &[Kind], rule: Pairs, visitor: &mut impl
     parts.missing += 1;
 }
 
-/// The one kind of which there are three is the pung; without wild tiles all others must be in couples.
+/// The pung is the only kind held three times. Without wild tiles all other kinds must be held in couples.
 fn read_pairs_and_pung(hand: &Concealed, kinds: KindSet, visitor: &mut impl Visitor) {
     let Some(pung) = pung_beside_pairs(hand) else { return };
     let mut parts = Parts::new(Form::PairsAndPung, 0);
@@ -358,7 +353,7 @@ fn read_pairs_and_pung(hand: &Concealed, kinds: KindSet, visitor: &mut impl Visi
     visitor.found(&parts);
 }
 
-/// The only kind of an odd number, if there are three of it and seven pairs beside: 嚦咕嚦咕.
+/// 嚦咕嚦咕: the only kind held an odd number of times, if it is held three times beside seven pairs.
 pub(super) fn pung_beside_pairs(hand: &Concealed) -> Option<Kind> {
     let mut odd = hand.naturals.kinds().into_iter().filter(|&kind| hand.naturals[kind] % 2 == 1);
     let pung = odd.next().filter(|&kind| hand.naturals[kind] == 3)?;
@@ -373,7 +368,7 @@ fn read_orphans(hand: &Concealed, kinds: KindSet, visitor: &mut impl Visitor) {
         return;
     }
     let doubled: KindSet = kinds.into_iter().filter(|&kind| hand.naturals[kind] == 2).collect();
-    // With thirteen kinds to show, none doubled means that a wild tile doubles any one.
+    // If none of the thirteen kinds is doubled, a wild tile doubles any one.
     let choices = match doubled.len() {
         0 => KindSet::ORPHANS,
         1 => doubled,
@@ -389,7 +384,7 @@ fn read_orphans(hand: &Concealed, kinds: KindSet, visitor: &mut impl Visitor) {
 fn read_scattered(hand: &Concealed, kinds: KindSet, visitor: &mut impl Visitor) {
     let bits = kinds.bits();
     let neighbours = (bits << 1 | bits << 2) & bits & KindSet::NUMBERED.bits();
-    // Two bits apart across the gap between suits are 9 and 1 of different suits.
+    // Bits that are two apart across the gap between suits are 9 and 1 of different suits.
     let close = neighbours & !crossing(bits);
     if kinds.len() != 13 || close != 0 {
         return;
@@ -399,7 +394,7 @@ fn read_scattered(hand: &Concealed, kinds: KindSet, visitor: &mut impl Visitor) 
     visitor.found(&parts);
 }
 
-/// The 1s that only seem two above the 9 of the suit before.
+/// The 1s whose bit is two above the 9 of the suit before.
 fn crossing(bits: u64) -> u64 {
     let ones = KindSet::ranks(1).bits();
     ones & bits & (bits << 2)

@@ -5,8 +5,8 @@ use super::read::pung_beside_pairs;
 use super::{Concealed, Forms, Pairs};
 use crate::{Counts, Kind, KindSet};
 
-/// Whether the hand has a winning shape beside `melds` melds, scattered hands apart: they are a
-/// matter of luck and never waited for.
+/// Whether the hand has a winning shape beside `melds` melds. Scattered hands are left out: they are a matter of luck
+/// and never waited for.
 pub fn completes(hand: &Concealed, melds: u8, forms: &Forms) -> bool {
     let Some(groups) = forms.groups.checked_sub(melds) else { return false };
     if hand.total() != u32::from(groups) * 3 + 2 {
@@ -19,8 +19,8 @@ pub fn completes(hand: &Concealed, melds: u8, forms: &Forms) -> bool {
         || (melds == 0 && forms.groups == 4 && (pairs_complete(hand, forms) || orphans_complete(hand, forms)))
 }
 
-/// The kinds that complete the hand. A kind of which the player himself holds all four tiles, in
-/// hand or in `exposed` (his melds' tiles), is no wait.
+/// The kinds that complete the hand. A kind is no wait if the player holds all four tiles, in the hand or in `exposed`
+/// (the tiles of the melds).
 pub fn waits(hand: &Concealed, exposed: &Counts, melds: u8, forms: &Forms) -> KindSet {
     let Some(groups) = forms.groups.checked_sub(melds) else { return KindSet::EMPTY };
     if hand.total() != u32::from(groups) * 3 + 1 {
@@ -32,15 +32,15 @@ pub fn waits(hand: &Concealed, exposed: &Counts, melds: u8, forms: &Forms) -> Ki
         found |= pair_waits(hand, forms) | orphan_waits(hand, forms);
     }
     if melds == 0 && forms.pairs_and_pung {
-        // What makes a pung or a pair is a kind that is there.
+        // A tile that makes a pung or a pair is of a kind already held.
         found |=
             hand.naturals.kinds().into_iter().filter(|&kind| pung_beside_pairs(&hand.with(kind)).is_some()).collect();
     }
     found.into_iter().filter(|&kind| hand.naturals[kind] + exposed[kind] < 4).collect()
 }
 
-/// Without wild tiles each suit must be groups to the last tile, and one of them groups and the
-/// pair: at most two suits can take the tile.
+/// Without wild tiles each suit must consist of groups, and one suit of groups and the pair. So at most two suits can
+/// take the tile.
 fn natural_waits(hand: &Concealed, suits: &Suits) -> KindSet {
     let tiles = [0, 1, 2, 3].map(|part| suits.tiles(hand, part));
     let whole = [0, 1, 2, 3].map(|part| suits.row(part).whole(tiles[part]));
@@ -66,7 +66,7 @@ fn natural_waits(hand: &Concealed, suits: &Suits) -> KindSet {
     found
 }
 
-/// The kinds that make a pair, a pung or a run with held ones.
+/// The kinds that make a pair, a pung or a chow with held ones.
 fn fitting(held: KindSet) -> KindSet {
     let ranks = (held & KindSet::NUMBERED).bits();
     let (below, above) = (ranks << 1, ranks >> 1);
@@ -75,7 +75,7 @@ fn fitting(held: KindSet) -> KindSet {
     held | KindSet::from_bits(runs) & KindSet::NUMBERED
 }
 
-/// Every kind that, added, lets groups and the pair use all natural tiles.
+/// Every kind with which groups and the pair use all natural tiles.
 fn wild_waits(hand: &Concealed, suits: &Suits, groups: u8) -> KindSet {
     let naturals = hand.naturals.total() + 1;
     let rows = [0, 1, 2, 3].map(|part| suits.row(part));
@@ -104,7 +104,7 @@ fn pair_waits(hand: &Concealed, forms: &Forms) -> KindSet {
             _ => {}
         }
     }
-    // A tile of an odd kind mends it; any other is odd itself. Wild tiles mend the rest.
+    // A tile of an odd kind makes it even; any other kind becomes odd. Wild tiles even out the rest.
     let wild = u32::from(hand.wild);
     match odd.len() {
         number if number < wild => !full,
@@ -125,7 +125,7 @@ fn orphan_waits(hand: &Concealed, forms: &Forms) -> KindSet {
     }
 }
 
-/// The four places of a hand in the tables: 萬, 筒, 條, honours.
+/// The indexes of a hand in the tables: 萬, 筒, 條, honours.
 struct Suits([usize; 4]);
 
 impl Suits {
@@ -225,8 +225,8 @@ mod tests {
         assert!(waits(&hand, &exposed, 3, &FORMS).is_empty());
     }
 
-    /// Hands near completion, thirteen and sixteen tiles, natural and wild: the tables against
-    /// reading each of the 34 candidates.
+    /// Hands near completion, thirteen and sixteen tiles, natural and wild: the tables agree with reading each of the
+    /// 34 candidates.
     #[test]
     fn waits_agree_with_trying_all_kinds() {
         let mut draw = crate::shape::testing::Draw(1);

@@ -1,7 +1,7 @@
 //! 鏈: a log in JSON lines in which each line carries the hash of the line before it.
 //!
-//! [`Chain`] makes lines, [`Reader`] checks them. The hash of the last line is the game's
-//! verification code: a note of it shows whether any line was changed afterwards.
+//! [`Chain`] makes lines, [`Reader`] checks them. The hash of the last line is the game's verification code: a
+//! player who noted it can tell later whether a line was changed.
 
 mod reader;
 
@@ -17,7 +17,7 @@ use std::io;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// The most bytes a line may have, its newline not counted: a line cannot fill our memory.
+/// The maximum length of a line in bytes, without its newline. It bounds the memory that a reader needs.
 pub const LONGEST: usize = 64 * 1024;
 
 /// How every line begins; 32 digits and a quotation mark follow.
@@ -29,14 +29,14 @@ const START: &str = "{\"prev\":\"";
 pub struct Code(Hex<16>);
 
 impl Code {
-    /// What the first line carries, for want of a line before it.
+    /// The `prev` of the first line.
     pub const START: Code = Code(Hex([0; 16]));
 
     pub(crate) fn bytes(&self) -> &[u8; 16] {
         &self.0.0
     }
 
-    /// The code of a log that ends with this line, which has no newline.
+    /// The code of a log that ends with this line, given without its newline.
     pub fn of(line: &[u8]) -> Code {
         let mut bytes = [0; 16];
         bytes.copy_from_slice(&sha256(&[line])[..16]);
@@ -75,28 +75,22 @@ pub enum Fault {
     /// More than [`LONGEST`] bytes.
     #[error("longer than {LONGEST} bytes")]
     TooLong,
-    /// Not one JSON object and nothing else, in UTF-8 and on one line.
+    /// Not exactly one JSON object in UTF-8 on one line.
     #[error("not a JSON object: {0}")]
     NotJson(NoObject),
-    /// It does not begin with `{"prev":"` and 32 digits.
+    /// The line does not begin with `{"prev":"` and 32 digits.
     #[error("does not begin with {{\"prev\":\" and the hash of the line before")]
     PrevMissing,
-    /// Programs differ in which of two they believe.
+    /// `prev` stands twice; programs differ in which one they use.
     #[error("has \"prev\" twice")]
     PrevTwice,
-    /// It, or the line before it, was changed, or there was a line between them.
+    /// This line or the one before it was changed, or a line between them was removed.
     #[error("carries {found} where the line before it has the hash {expected}")]
-    Broken {
-        /// The hash of the line before it.
-        expected: Code,
-        /// What it carries.
-        found: Code,
-    },
-    /// The end of the log is the beginning of a line without a newline: the program stopped in the
-    /// midst of writing. Everything before it is good.
+    Broken { expected: Code, found: Code },
+    /// The log ends within a line: the program stopped while writing. All lines before it are good.
     #[error("cut off in the middle; everything before it is good")]
     Torn,
-    /// The log could not be read on.
+    /// Reading failed.
     #[error("could not be read: {0}")]
     Io(io::ErrorKind),
 }
@@ -104,24 +98,24 @@ pub enum Fault {
 /// Why bytes are not one JSON object on one line.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NoObject {
-    /// After so many bytes of it.
+    /// Text follows the object after this many bytes.
     #[error("no UTF-8 after byte {0}")]
     Text(usize),
-    /// It goes on behind the object, or stops within it.
+    /// A bracket closes too early or is missing.
     #[error("does not end with its bracket")]
     Bracket,
-    /// What the reader of JSON says, in its own words.
+    /// The message of the JSON parser.
     #[error("{0}")]
     Json(String),
 }
 
-/// Why something cannot be a line; the chain stays as it was.
+/// Why a value cannot become a line. The chain is unchanged.
 #[derive(Debug, Error)]
 pub enum LinkError {
-    /// It cannot be serialised at all.
+    /// The value cannot be serialised.
     #[error("cannot be written as JSON: {0}")]
     Json(#[from] serde_json::Error),
-    /// It is no object, which alone has room for `prev`.
+    /// The value is not an object, so it has no room for `prev`.
     #[error("not a JSON object")]
     NoObject,
     /// A reader would refuse the line.
@@ -148,10 +142,10 @@ impl Chain {
         Chain::default()
     }
 
-    /// The next line with its newline, to be written in one piece: `prev` first, then the fields of
-    /// `body`, which must be a JSON object without a `prev` of its own.
+    /// The next line with its newline, to be written in one piece: `prev` first, then the fields of `body`,
+    /// which must be a JSON object without a `prev` of its own.
     ///
-    /// If it cannot be written, the log ends before this line while the chain does not: read it again.
+    /// If writing fails, the chain is one line ahead of the log: read the log again.
     pub fn link(&mut self, body: &impl Serialize) -> Result<String, LinkError> {
         let body = serde_json::to_string(body)?;
         let fields = body.strip_prefix('{').ok_or(LinkError::NoObject)?;
@@ -167,12 +161,12 @@ impl Chain {
         self.last
     }
 
-    /// How many lines there are.
+    /// The number of lines.
     pub fn lines(&self) -> u64 {
         self.lines
     }
 
-    /// Goes on to the next line if it follows, and gives its body.
+    /// Moves on to this line if it follows from the last one, and returns its body.
     fn follow(&mut self, line: &[u8]) -> Result<String, Fault> {
         let (found, body) = take_apart(line)?;
         if found != self.last {
@@ -184,7 +178,7 @@ impl Chain {
     }
 }
 
-/// What a line carries, and its object without that.
+/// The `prev` of a line, and its object without `prev`.
 fn take_apart(line: &[u8]) -> Result<(Code, String), Fault> {
     if line.len() > LONGEST {
         return Err(Fault::TooLong);
@@ -201,7 +195,7 @@ fn take_apart(line: &[u8]) -> Result<(Code, String), Fault> {
     Ok((prev, body))
 }
 
-/// The names in an object, if it is one.
+/// The names in an object; an error if the text is not an object.
 fn names(text: &str) -> Result<BTreeMap<String, IgnoredAny>, Fault> {
     serde_json::from_str(text).map_err(|error| Fault::NotJson(NoObject::Json(error.to_string())))
 }

@@ -1,10 +1,10 @@
-//! Reads a log and holds every line to the one before it.
+//! Reads a log and checks that every line follows from the one before it.
 
 use super::{Chain, Code, Fault, LONGEST};
 use std::io::{BufRead, Read};
 use thiserror::Error;
 
-/// A line that follows from all before it.
+/// A line that follows from all lines before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// From 1.
@@ -13,27 +13,26 @@ pub struct Line {
     pub body: String,
 }
 
-/// Where a log is not what it should be, and why.
+/// Where and why a log is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {fault}")]
 pub struct ChainError {
     /// From 1.
     pub line: u64,
-    /// How many bytes of good lines come before it: what to cut a torn log back to.
+    /// The length in bytes of the good lines before it: where to cut a torn log.
     pub offset: u64,
-    /// What is wrong.
     pub fault: Fault,
 }
 
 impl ChainError {
-    /// Whether the program that wrote the log was merely stopped while writing. The log may then be
-    /// cut back to `offset` and gone on with; all other faults mean that it was changed.
+    /// Whether the log merely ends within a line because its writer stopped. Such a log may be cut back to
+    /// `offset` and continued; all other faults mean that it was changed.
     pub fn is_torn(&self) -> bool {
         self.fault == Fault::Torn
     }
 }
 
-/// The lines of a log, one after the other; ends with the first that is wrong.
+/// The lines of a log in order. Ends with the first faulty line.
 ///
 /// A text is read with `Reader::new(text.as_bytes())`.
 #[derive(Debug)]
@@ -50,7 +49,7 @@ impl<R: BufRead> Reader<R> {
         Reader { input, chain: Chain::new(), offset: 0, ended: false }
     }
 
-    /// The hash of the last good line: when all are read, the game's verification code.
+    /// The hash of the last good line. Once all lines are read, it is the game's verification code.
     pub fn code(&self) -> Code {
         self.chain.code()
     }
@@ -60,7 +59,7 @@ impl<R: BufRead> Reader<R> {
         self.chain
     }
 
-    /// How many bytes the good lines have that were read so far.
+    /// The length in bytes of the good lines read so far.
     pub fn offset(&self) -> u64 {
         self.offset
     }
@@ -72,7 +71,7 @@ impl<R: BufRead> Reader<R> {
         match bytes.pop() {
             None => return Ok(None),
             Some(b'\n') => {}
-            // Nothing so long was ever begun by a program of ours.
+            // This program never begins a line this long.
             Some(_) if read > LONGEST => return Err(Fault::TooLong),
             Some(_) => return Err(Fault::Torn),
         }

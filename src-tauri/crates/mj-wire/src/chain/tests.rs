@@ -1,4 +1,4 @@
-//! Logs whole, torn, changed, and no logs at all.
+//! Complete logs, torn logs, changed logs, and files that are no logs.
 
 use super::*;
 use serde_json::json;
@@ -48,7 +48,7 @@ fn lines_are_read_as_they_were_linked() {
     assert_eq!(read(b""), (vec![], None, Code::START));
 }
 
-/// The Python program in `FORMAT.md` says the same of these lines.
+/// The Python program in `FORMAT.md` gives the same result for these lines.
 #[test]
 fn the_document_shows_this_log() {
     const LINES: [&str; 2] = [
@@ -138,7 +138,7 @@ fn what_is_wrong_is_named() {
 
 #[test]
 fn long_lines_are_refused() {
-    // What stands around the letters: `prev`, and `,"a":""}`.
+    // The fixed text around the letters: `prev`, and `,"a":""}`.
     let room = LONGEST - START.len() - 33 - 8;
     let with = |letters: usize| first(&format!(",\"a\":\"{}\"}}", "x".repeat(letters)));
     assert_eq!(with(room).len(), LONGEST + 1);
@@ -172,7 +172,7 @@ fn nonsense_panics_nowhere() {
     assert!(deep.iter().all(|text| matches!(fault(text), Some((1, Fault::NotJson(_))))));
     let (text, _) = log();
     for round in 0..20_000_u32 {
-        // Hashes for dice: up to four pieces of the log are overwritten, cut out or said twice.
+        // Hashes serve as dice: up to four pieces of the log are overwritten, cut out or repeated.
         let dice = sha256(&[&round.to_le_bytes()]);
         let mut bytes = text.clone().into_bytes();
         for throw in dice.chunks(8).take(1 + usize::from(dice[31] % 4)) {

@@ -1,5 +1,5 @@
-//! What is fixed of the walls of a game: everybody's tips, who brings secrets of his own to which hand, and what of
-//! that has changed since the beginning.
+//! What is fixed about the walls of a game: all tips, which players bring their own secrets to which hand, and
+//! what has changed since the beginning.
 
 use super::links::Known;
 use super::{Commitment, Committer, Fault, GameId, MixingError, Openings, Secret, Seed, Shown, Unfair, stand_in};
@@ -7,55 +7,56 @@ use mj_tiles::Players;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Why a wall is mixed from others' secrets than before.
+/// Why a wall is mixed from other secrets than before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum ChangeWhy {
-    /// His device did not open: from this hand on the host brings a secret for him.
+    /// The player's device did not open: from this hand on the host brings a secret for them.
     Silent,
-    /// His device has lost its secrets, or is another one: the host brings one for this hand, the new device for the
-    /// next.
+    /// The player's device lost its secrets or is another one: the host brings a secret for this hand, the new
+    /// device for the next.
     NewDevice,
-    /// A device that was not there at the beginning brings secrets from the next hand on.
+    /// A device that was absent at the beginning brings secrets from the next hand on.
     Joined,
-    /// A device that did not open is back, with the tip it had, from the next hand on.
+    /// A device that had not opened is back with its old tip, from the next hand on.
     Back,
-    /// His device had not come when the hand was mixed, and had none before: the host brings a secret for him.
+    /// The player's device had not come when the hand was mixed, and had none before: the host brings a secret
+    /// for them.
     Absent,
 }
 
 impl ChangeWhy {
-    /// Whether a wall was taken from a player's secret. A host who wants to choose among walls has to do this.
+    /// Whether a wall lost a player's secret. A host that wants to choose between walls has to cause such a
+    /// change.
     pub const fn takes_away(self) -> bool {
         matches!(self, ChangeWhy::Silent | ChangeWhy::NewDevice | ChangeWhy::Absent)
     }
 }
 
-/// One change.
+/// A change of one player's secrets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Change {
-    /// Whose secrets.
     pub player: u8,
     pub why: ChangeWhy,
-    /// What he commits to from the next hand on; none if he is silent or absent.
+    /// The player's commitment from the next hand on; `None` for a silent or absent player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(skip))]
     pub tip: Option<Commitment>,
 }
 
-/// The secrets are not such that this could change.
+/// This change does not fit the state of the player's secrets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the secrets of player {0} cannot change in this way")]
 pub struct WrongChange(pub u8);
 
-/// The secrets of a game, as far as everybody knows them.
+/// The public state of the secrets of a game.
 #[derive(Clone, Debug)]
 pub struct Fixed {
     game: GameId,
     host: Known,
-    /// By the players' numbers.
+    /// In the order of the players' numbers.
     players: Vec<Chain>,
 }
 
@@ -63,12 +64,12 @@ pub struct Fixed {
 #[derive(Clone, Copy, Debug)]
 struct Chain {
     known: Option<Known>,
-    /// The hand from which it counts; none while the host brings secrets for him.
+    /// The first hand with the player's own secret; `None` while the host brings secrets for them.
     from: Option<u32>,
 }
 
 impl Fixed {
-    /// At the beginning; `players` have tips of their own where a device brings them.
+    /// The state at the beginning; `players` holds a tip for each player whose device brings secrets.
     pub fn new(game: &GameId, host: Commitment, players: &[Option<Commitment>]) -> Fixed {
         let chain = |tip: &Option<Commitment>| Chain { known: tip.map(Known::of), from: tip.map(|_| 1) };
         Fixed { game: game.clone(), host: Known::of(host), players: players.iter().map(chain).collect() }
@@ -79,23 +80,23 @@ impl Fixed {
         self.host.tip()
     }
 
-    /// The tips of those who bring secrets of their own to a hand.
+    /// The tips of the players that bring their own secrets to this hand.
     pub fn tips(&self, hand: u32) -> Vec<Option<Commitment>> {
         let own = |chain: &Chain| chain.known.filter(|_| chain.counts(hand)).map(|known| known.tip());
         self.players.iter().map(own).collect()
     }
 
-    /// Whether a player brings a secret of his own to a hand.
+    /// Whether a player brings their own secret to a hand.
     pub fn is_own(&self, player: u8, hand: u32) -> bool {
         self.players.get(usize::from(player)).is_some_and(|chain| chain.counts(hand))
     }
 
-    /// Whether a device of a player's has ever committed to anything.
+    /// Whether a device of this player has ever committed.
     pub fn has_come(&self, player: u8) -> bool {
         self.players.get(usize::from(player)).is_some_and(|chain| chain.known.is_some())
     }
 
-    /// What it would be if this tip came for a player before a hand; none if that changes nothing.
+    /// The change if this tip arrives for a player before a hand; `None` if nothing changes.
     pub fn arrival(&self, player: u8, hand: u32, tip: Commitment) -> Option<Change> {
         let chain = self.players.get(usize::from(player))?;
         let another = chain.known.is_some_and(|known| known.tip() != tip);
@@ -105,13 +106,13 @@ impl Fixed {
             None if another || chain.known.is_none() => ChangeWhy::Joined,
             None => ChangeWhy::Back,
         };
-        // Whatever is taken from this hand is taken; what comes anew counts from the next.
+        // A secret can be withdrawn from this hand on; a new one counts from the next.
         debug_assert!(why == ChangeWhy::NewDevice || !chain.counts(hand));
         Some(Change { player, why, tip: Some(tip) })
     }
 
-    /// Before a hand is opened a player's secrets change. In the hand itself none can come anew: the host may have
-    /// seen its wall.
+    /// Applies a change before a hand is opened. A new secret cannot count for this hand itself: the host may
+    /// have seen its wall.
     pub fn change(&mut self, hand: u32, change: Change) -> Result<(), WrongChange> {
         let wrong = WrongChange(change.player);
         let had_come = self.has_come(change.player);
@@ -121,7 +122,7 @@ impl Fixed {
             None => return Err(wrong),
             Some(tip) => self.arrival(change.player, hand, tip).ok_or(wrong)?.why,
         };
-        // So older programs say of another device that comes after the one before was silent.
+        // Older programs name this reason for another device that comes after a silent one.
         let as_before = had_come && (expected, change.why) == (ChangeWhy::Joined, ChangeWhy::NewDevice);
         let fits = expected == change.why || as_before;
         let chain = self.players.get_mut(usize::from(change.player)).filter(|_| fits).ok_or(wrong)?;
@@ -132,8 +133,8 @@ impl Fixed {
         Ok(())
     }
 
-    /// After a hand, and before any player opens for the next: a device for which the host stands in brings secrets from
-    /// the next hand on. No link of that hand has been seen yet, so nobody chooses a wall by it.
+    /// Applies an arrival after a hand, before any player opens for the next one: the device brings secrets
+    /// from the next hand on. No link of that hand has been seen yet, so nothing can be chosen by it.
     pub fn arrive(&mut self, hand: u32, change: Change) -> Result<(), WrongChange> {
         match change.tip.is_some() && !self.is_own(change.player, hand + 1) {
             true => self.change(hand, change),
@@ -141,7 +142,7 @@ impl Fixed {
         }
     }
 
-    /// Whether this is a player's own secret for a hand.
+    /// Whether this secret is the player's own for this hand.
     pub fn fits(&self, player: u8, hand: u32, secret: &Secret) -> bool {
         self.opened(player, hand, secret).is_some()
     }
@@ -151,7 +152,8 @@ impl Fixed {
         known.opened(Committer::Player(player), &self.game, hand, secret)
     }
 
-    /// The players open their secrets for a hand; what the host brings for a player is checked when he opens himself.
+    /// Applies the players' openings for a hand. What the host brought for a player is checked when the host
+    /// opens.
     pub fn open(&mut self, hand: u32, secrets: &[Secret]) -> Result<(), MixingError> {
         let count = self.players.len();
         if secrets.len() != count {
@@ -169,7 +171,7 @@ impl Fixed {
         Ok(())
     }
 
-    /// The host opens his secret for a hand: everything can be done again.
+    /// Applies the host's opening for a hand and verifies everything about it.
     pub fn reveal(&mut self, hand: u32, all: &Openings, players: Players, shown: Shown<'_>) -> Result<Seed, Unfair> {
         let seed = self.seed(hand, all).map_err(Fault::from);
         let checked = seed.and_then(|seed| shown.check(&seed, players).map(|()| seed));

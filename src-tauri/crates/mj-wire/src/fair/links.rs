@@ -1,25 +1,25 @@
 //! 鏈: the secrets of one committer for all hands of a game, fixed by one commitment.
 //!
-//! The secret for hand 1 hashes to the tip, that for hand 2 to the one for hand 1, and so on. With the tip one
-//! can check each secret when it is opened, and no one can bring another one for the same hand.
+//! The secret for hand 1 hashes to the tip, that for hand 2 to the one for hand 1, and so on. With the tip each
+//! secret can be checked when it is opened, and no other secret fits the same hand.
 
 use super::{Commitment, Committer, GameId, Secret};
 use crate::hash::{Hex, sha256};
 
-/// All links of one committer in one game. As secret as every wall to come.
+/// All links of one committer in one game. They must stay as secret as the walls to come.
 #[derive(Clone)]
 pub struct Links {
     who: Committer,
     game: GameId,
-    /// Every so many links one is kept, from the tip on, so that none is far from one that is known.
+    /// One link in every [`STEP`], from the tip on, so that a kept link is never far away.
     kept: Vec<[u8; 32]>,
 }
 
-/// Links between two that are kept.
+/// The distance between kept links.
 const STEP: u32 = 64;
 
 impl Links {
-    /// How many hands a chain is for. Four rounds in which every dealer stays ten times are 176.
+    /// The number of hands a chain is made for. Four rounds with ten repeats for each dealer are 176.
     pub const HANDS: u32 = 4096;
 
     /// The chain that ends in this secret.
@@ -41,7 +41,7 @@ impl Links {
         Commitment(Hex(self.kept[0]))
     }
 
-    /// The secret for a hand, counted from 1; none for a hand beyond the end of the chain.
+    /// The secret for a hand, counted from 1; `None` beyond the end of the chain.
     pub fn link(&self, hand: u32) -> Option<Secret> {
         let from = hand.checked_next_multiple_of(STEP).filter(|_| hand > 0)?;
         let kept = self.kept.get((from / STEP) as usize)?;
@@ -50,33 +50,33 @@ impl Links {
     }
 }
 
-/// As secret as every wall to come.
+/// As secret as the walls to come.
 impl std::fmt::Debug for Links {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Links(…)")
     }
 }
 
-/// The link before link number `index`: the SHA-256 of the text `laomajiang/2/link/<who>/<game>/<index>/` and the link.
-/// Whose it is stands in it, so that no one can repeat another's tip and open it once the other has; the game, so
-/// that no link of another game is of use.
+/// The link before link number `index`: the SHA-256 of the text `laomajiang/2/link/<who>/<game>/<index>/` and
+/// the link. The text names the committer, so that a copied tip cannot be opened with the original's secret,
+/// and the game, so that links of other games do not fit.
 fn before(who: Committer, game: &GameId, index: u32, link: &[u8; 32]) -> [u8; 32] {
     sha256(&[format!("laomajiang/2/link/{who}/{game}/{index}/").as_bytes(), link])
 }
 
-/// What the host brings for a player from whom nothing comes: the SHA-256 of the text
+/// The host's substitute for the secret of a player without one: the SHA-256 of the text
 /// `laomajiang/2/stand-in/<player>/<game>/<hand>/` and the host's link. The host's tip fixes it too.
 pub fn stand_in(player: u8, game: &GameId, hand: u32, host: &Secret) -> Secret {
     let purpose = format!("laomajiang/2/stand-in/{player}/{game}/{hand}/");
     Secret::new(sha256(&[purpose.as_bytes(), host.bytes()]))
 }
 
-/// Whether a link for a hand leads back to a tip.
+/// Whether a link for a hand leads back to the tip.
 pub fn leads_to(tip: Commitment, who: Committer, game: &GameId, hand: u32, link: &Secret) -> bool {
     Known::of(tip).opened(who, game, hand, link).is_some()
 }
 
-/// What everybody knows of a chain: the last link that was opened, at first the tip.
+/// The public state of a chain: the last opened link, at first the tip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Known {
     tip: Commitment,
@@ -93,7 +93,7 @@ impl Known {
         self.tip
     }
 
-    /// What is known once this link is opened; none if it is not the one for this hand.
+    /// The state after this link is opened; `None` if the link does not fit the hand.
     pub fn opened(&self, who: Committer, game: &GameId, hand: u32, link: &Secret) -> Option<Known> {
         let own = *link.bytes();
         let back = (self.index + 1..=hand).rev().fold(own, |link, index| before(who, game, index, &link));

@@ -1,4 +1,4 @@
-//! 混合: commitments first, openings afterwards, and a seed when all are there.
+//! 混合: commitments first, then openings, and a seed once all are there.
 
 use super::{Commitment, Commitments, Committer, GameId, Secret, Seed, commit};
 use mj_tiles::Players;
@@ -6,26 +6,25 @@ use thiserror::Error;
 
 /// The secrets of one hand on their way to a seed.
 ///
-/// The host runs it, and every device with the same messages can run it beside him. What it
-/// refuses changes nothing.
+/// The host runs it; every device can run it too from the same messages. A refused message changes nothing.
 #[derive(Clone, Debug)]
 pub struct Mixing {
     game: GameId,
     hand: u32,
     host: Commitment,
-    /// By the players' numbers.
+    /// In the order of the players' numbers.
     committed: Vec<Option<Commitment>>,
     opened: Vec<Option<Secret>>,
 }
 
-/// What must come next, and from which players.
+/// The messages that must come next, and from which players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Missing {
-    /// These have not committed; no one may open yet.
+    /// These players have not committed; until then no secret may be opened.
     Commitments(Vec<u8>),
-    /// All have committed, these have not opened. Without them nothing is dealt.
+    /// All have committed, these have not opened. Until then nothing is dealt.
     Openings(Vec<u8>),
-    /// All secrets are there but the host's, who keeps his to the end of the hand.
+    /// All players' secrets are there. The host opens its own at the end of the hand.
     Nothing,
 }
 
@@ -35,19 +34,19 @@ pub enum MixingError {
     /// Numbers run from 0 to the number of players less one.
     #[error("there is no player {0}")]
     NoSuchPlayer(u8),
-    /// Even the same again: a commitment is final.
+    /// Even the same commitment is refused: a commitment is final.
     #[error("player {0} has committed already")]
     CommittedTwice(u8),
-    /// A player who has seen an opened secret could still choose his own.
+    /// A player that sees an opened secret could still choose their own.
     #[error("no player may open before all have committed; missing: players {0:?}")]
     NotCommitted(Vec<u8>),
-    /// Even the same again.
+    /// Even the same secret is refused.
     #[error("player {0} has opened already")]
     OpenedTwice(u8),
-    /// Without every secret there is no seed.
+    /// A seed needs every secret.
     #[error("no deal before all have opened; missing: players {0:?}")]
     NotOpened(Vec<u8>),
-    /// The secret is another than the one committed to, or meant for another game or hand.
+    /// Not the secret committed to, or one for another game or hand.
     #[error("the secret of {0} is not the one committed to")]
     NotCommittedTo(Committer),
 }
@@ -55,8 +54,8 @@ pub enum MixingError {
 impl Mixing {
     /// Begins with the host's commitment.
     ///
-    /// `hand` counts the mixings of a game: one that came to nothing uses its number up, since secrets
-    /// have been seen. So a log shows each that was broken off.
+    /// `hand` counts the mixings of a game. A mixing that was broken off uses up its number, since secrets have
+    /// been seen; so the log shows each of them.
     pub fn new(game: GameId, hand: u32, players: Players, host: Commitment) -> Mixing {
         let count = players.count();
         Mixing { game, hand, host, committed: vec![None; count], opened: vec![None; count] }
@@ -72,7 +71,7 @@ impl Mixing {
         Ok(())
     }
 
-    /// Takes a player's secret, once all have committed.
+    /// Takes a player's secret, once all players have committed.
     pub fn open(&mut self, player: u8, secret: Secret) -> Result<(), MixingError> {
         let place = self.opened.get(usize::from(player)).ok_or(MixingError::NoSuchPlayer(player))?;
         let commitments = self.all_commitments()?;
@@ -84,7 +83,7 @@ impl Mixing {
         Ok(())
     }
 
-    /// What is still to come.
+    /// The missing messages.
     pub fn missing(&self) -> Missing {
         let commitments = holes(&self.committed);
         let openings = holes(&self.opened);
@@ -95,13 +94,13 @@ impl Mixing {
         }
     }
 
-    /// All commitments, once there are all: what everybody must have seen before he opens.
+    /// All commitments, once complete. Every device must have seen them before it opens.
     pub fn commitments(&self) -> Option<Commitments> {
         self.all_commitments().ok()
     }
 
-    /// The seed, once all have opened. The host asks for it to deal, everybody else when the host
-    /// has opened his secret too.
+    /// The seed, once all players have opened. The host uses it to deal; the devices compute it once the host
+    /// has opened its secret.
     pub fn seed(&self, host: &Secret) -> Result<Seed, MixingError> {
         match self.missing() {
             Missing::Commitments(players) => return Err(MixingError::NotCommitted(players)),
@@ -125,7 +124,7 @@ impl Mixing {
     }
 }
 
-/// The numbers of those who have not brought theirs.
+/// The numbers of the players without an entry.
 fn holes<T>(places: &[Option<T>]) -> Vec<u8> {
     (0..).zip(places).filter(|(_, place)| place.is_none()).map(|(player, _)| player).collect()
 }
@@ -148,7 +147,7 @@ mod tests {
 
     const HOST: Secret = Secret::new([99; 32]);
 
-    /// A table of three in which the first so many have committed.
+    /// A table of three players of which the first `count` have committed.
     fn committed(count: u8) -> Mixing {
         let mut mixing = Mixing::new(game(), 7, Players::Three, commit(Committer::Host, &game(), 7, &HOST));
         (0..count).for_each(|player| mixing.commit(player, commitment(player)).unwrap());

@@ -1,15 +1,16 @@
-//! 公平洗牌: walls that no one can choose and everyone can check afterwards.
+//! 公平洗牌: walls that no participant can choose and that every participant can check afterwards.
 //!
 //! 1. Before the first hand the host and every player's device commit to secrets for the whole game ([`Links`]).
-//! 2. For each hand the players open one; for a player who brings none the host's own secret stands in ([`stand_in`]).
-//!    So the same hand mixed again by the same people gives the same wall, and whatever changes is told ([`Fixed`]).
+//! 2. For each hand the players open one; the host's own secret stands in for a player without one
+//!    ([`stand_in`]). So a repeated mixing with the same devices gives the same wall, and every change is
+//!    logged ([`Fixed`]).
 //! 3. All secrets together are the [`Seed`] of seats, dice and wall.
 //! 4. The wall is the box sorted by hashes ([`Seed::wall`]).
-//! 5. At the end of the hand the host opens too, and [`Fixed::reveal`] does it all again.
+//! 5. At the end of the hand the host opens too, and [`Fixed::reveal`] verifies everything.
 //!
-//! Games of format 1 have a commitment of everybody for each hand ([`commit`], [`Mixing`], [`Record`]).
+//! Games of format 1 have commitments for each hand ([`commit`], [`Mixing`], [`Record`]).
 //!
-//! Nothing here draws randomness: secrets are handed in.
+//! This module draws no randomness: secrets are passed in.
 
 mod fixed;
 mod links;
@@ -30,19 +31,19 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// What a game is called in commitments: 1–64 letters, digits, `-`, `_` or `.`, all ASCII. No `/`,
-/// which parts the fields of what is hashed.
+/// The id of a game in commitments: 1–64 letters, digits, `-`, `_` or `.`, all ASCII. No `/`, which separates
+/// the fields of the hashed text.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct GameId(String);
 
-/// A name no game can have.
+/// The text is not a valid id.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("a game's id is 1 to 64 ASCII letters, digits, '-', '_' or '.'")]
 pub struct GameIdError;
 
 impl GameId {
-    /// Checks a name.
+    /// Checks an id.
     pub fn new(text: impl Into<String>) -> Result<GameId, GameIdError> {
         let text = text.into();
         let allowed = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.');
@@ -50,7 +51,7 @@ impl GameId {
         if fits { Ok(GameId(text)) } else { Err(GameIdError) }
     }
 
-    /// The name.
+    /// The id as text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -75,17 +76,17 @@ impl fmt::Display for GameId {
     }
 }
 
-/// Who commits to a secret.
+/// The owner of a secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Committer {
-    /// Whose program runs the table.
+    /// The program that runs the table.
     Host,
-    /// A player by his number in the game, from 0. It is not his seat: that may be drawn yet.
+    /// A player by their number in the game, from 0. It is not their seat, which may not be drawn yet.
     Player(u8),
 }
 
-/// As it stands in what is hashed: `host` or `player/0`.
+/// The form in hashed texts: `host` or `player/0`.
 impl fmt::Display for Committer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -95,13 +96,13 @@ impl fmt::Display for Committer {
     }
 }
 
-/// 32 random bytes, of use for one hand. Written only when it is serialised on purpose.
+/// 32 random bytes for one hand. They are written only by explicit serialisation.
 #[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Secret(Hex<32>);
 
 impl Secret {
-    /// The secret of these bytes; they must come from a source that cannot be foreseen.
+    /// The secret of these bytes, which must come from an unpredictable source.
     pub const fn new(bytes: [u8; 32]) -> Secret {
         Secret(Hex(bytes))
     }
@@ -111,14 +112,14 @@ impl Secret {
     }
 }
 
-/// Logs and panics print with `Debug`: a secret must not get there.
+/// Logs and panics print with `Debug`: a secret must not appear there.
 impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Secret(…)")
     }
 }
 
-/// What is published of a secret before it is opened.
+/// The public value for a secret that is not opened yet.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Commitment(Hex<32>);
@@ -144,8 +145,8 @@ impl FromStr for Commitment {
 
 /// The SHA-256 of the text `laomajiang/1/<who>/<game>/<hand>/` and the secret's 32 bytes.
 ///
-/// Whose it is stands in it, so that no one can repeat another's commitment and open it once the
-/// other has; game and hand, so that none can be kept for later.
+/// The text names the committer, so that a copied commitment cannot be opened with the original's secret; it
+/// names game and hand, so that no secret can be kept for later.
 pub fn commit(who: Committer, game: &GameId, hand: u32, secret: &Secret) -> Commitment {
     let purpose = format!("laomajiang/1/{who}/{game}/{hand}/");
     Commitment(Hex(sha256(&[purpose.as_bytes(), secret.bytes()])))

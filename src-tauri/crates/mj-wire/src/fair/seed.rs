@@ -1,20 +1,20 @@
-//! What all secrets together make: seats, dice and wall.
+//! What the secrets together determine: seats, dice and wall.
 
 use super::Secret;
 use crate::hash::sha256;
 use mj_tiles::{Dice, Players, Throw, Tile};
 use std::fmt;
 
-/// 種子: the hash of all secrets of a hand. Who knows it knows the wall, so it is printed nowhere.
+/// 種子: the hash of all secrets of a hand. It reveals the wall, so it is never printed.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
-/// A byte below this is a fair choice among six: it is the greatest multiple of six that fits.
+/// A byte below this is a fair choice among six: it is the greatest multiple of six in a byte.
 const FAIR: u8 = 252;
 
 impl Seed {
     /// The SHA-256 of the text `laomajiang/1/seed/`, the host's secret, and the players' in the order
-    /// of their numbers. Every secret has 32 bytes, so no two lists look alike.
+    /// of their numbers. Every secret has 32 bytes, so different lists give different texts.
     pub fn of(host: &Secret, players: &[Secret]) -> Seed {
         let secrets = std::iter::once(host).chain(players).map(|secret| secret.bytes().as_slice());
         let parts: Vec<&[u8]> = std::iter::once(b"laomajiang/1/seed/".as_slice()).chain(secrets).collect();
@@ -27,46 +27,44 @@ impl Seed {
         self.order("wall", tiles.len()).map(|index| tiles[index]).collect()
     }
 
-    /// 骰子: the first so many dice. Each is a try that is fair: tries are the first bytes of
-    /// SHA-256(seed ‖ `dice/<try>`), counted from 0; from 252 on a byte is passed over, of others the
-    /// remainder by six, and one, is what the die shows.
+    /// 骰子: the dice that open the wall. Tries are the first bytes of SHA-256(seed ‖ `dice/<try>`), counted from
+    /// 0; a byte from 252 on is skipped, any other shows its remainder by six, plus one.
     pub fn throw(&self, dice: Dice) -> Throw {
         self.cast("dice", dice).next().unwrap_or(Throw::least(dice))
     }
 
-    /// The throws before the first hand (搬位, 起莊), one after the other: as [`Seed::throw`], of `seat-dice/<try>`.
+    /// The throws before the first hand (搬位, 起莊) in order: as [`Seed::throw`], from `seat-dice/<try>`.
     pub fn seat_throws(&self, dice: Dice) -> impl Iterator<Item = Throw> {
         self.cast("seat-dice", dice)
     }
 
-    /// The players who sit in 東南西北, in this order: their numbers in the order of
-    /// SHA-256(seed ‖ `seats/<number>`).
+    /// The players in 東南西北, in this order: their numbers sorted by SHA-256(seed ‖ `seats/<number>`).
     pub fn seats(&self, players: Players) -> Vec<u8> {
         // A table has at most four players.
         self.order("seats", players.count()).map(|player| player as u8).collect()
     }
 
-    /// Throws of so many dice, without end.
+    /// An endless sequence of throws of these dice.
     fn cast(&self, purpose: &str, dice: Dice) -> impl Iterator<Item = Throw> {
         let mut eyes = self.throws(purpose);
-        // There is no last one, so every die is cast.
+        // The sequence of dice is endless, so the default is never used.
         std::iter::from_fn(move || Some(Throw::cast(dice, || eyes.next().unwrap_or_default())))
     }
 
-    /// Single dice without end.
+    /// An endless sequence of single dice.
     pub(super) fn throws(&self, purpose: &str) -> impl Iterator<Item = u8> {
         let tries = (0..).map(move |number| self.hash(purpose, number)[0]);
         tries.filter(|byte| *byte < FAIR).map(|byte| byte % 6 + 1)
     }
 
-    /// The numbers below `count` by their hashes.
+    /// The numbers below `count`, sorted by their hashes.
     fn order(&self, purpose: &str, count: usize) -> impl Iterator<Item = usize> {
         let mut hashed: Vec<_> = (0..count).map(|number| (self.hash(purpose, number), number)).collect();
         hashed.sort_unstable();
         hashed.into_iter().map(|(_, number)| number)
     }
 
-    /// The purpose keeps one use from telling anything about another.
+    /// The purpose makes the hashes of different uses independent.
     fn hash(&self, purpose: &str, number: usize) -> [u8; 32] {
         sha256(&[&self.0, format!("{purpose}/{number}").as_bytes()])
     }
@@ -84,7 +82,7 @@ mod tests {
     use super::*;
     use mj_tiles::{Kind, write_tiles};
 
-    /// What `FORMAT.md` shows, made by the Python program there.
+    /// The example in `FORMAT.md`, made by the Python program there.
     const SEED: &str = "713e726de77477e6007a1750c6ffe3ac4c7f29982f15b8a182cf7209dd6dfc6a";
     const WALL: &str = "5m9p9s47z6p4s5m1p6s6p36573s18m74p27m3p2s28p8s21z5m1s41p2s3z9m6z2m6p3z13p3z8p7z888s6m9p5z6s3p16m4z4s7p4s14m7s7p5m2p9s5z51s5z21m2z3m1z7s5z7s7m8p1592s9m4z6m9p93m1z955p9s78m1s24m3s6z7p53s73z6m2p467z45p4s3m2s35p2z3m6s2z6p9m2p8m4p44m61z18p78m";
 
@@ -145,7 +143,7 @@ mod tests {
     #[test]
     fn the_document_shows_what_is_tested() {
         let format = include_str!("../../FORMAT.md");
-        // The wall stands there in lines.
+        // The document breaks the wall into lines.
         let unbroken: String = format.chars().filter(|letter| !letter.is_whitespace()).collect();
         assert!([SEED, WALL].into_iter().chain(SECOND).all(|shown| unbroken.contains(shown)));
     }
@@ -179,7 +177,7 @@ mod tests {
     fn dice_are_fair() {
         let mut faces = [0_u32; 7];
         example().throws("dice").take(60_000).for_each(|throw| faces[usize::from(throw)] += 1);
-        // 10,000 each; the standard deviation is 91.
+        // The expectation is 10,000 each; the standard deviation is 91.
         assert!(faces[0] == 0 && faces[1..].iter().all(|count| count.abs_diff(10_000) < 450), "{faces:?}");
     }
 

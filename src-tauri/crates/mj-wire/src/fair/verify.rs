@@ -1,4 +1,4 @@
-//! 驗證: from what a log says of one hand, everything again.
+//! 驗證: recomputes everything that a log says about one hand.
 
 use super::{Commitment, GameId, Mixing, MixingError, Secret, Seed};
 use mj_rules::mechanics::Seating;
@@ -9,54 +9,46 @@ use thiserror::Error;
 /// All commitments of a hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Commitments {
-    /// The host's.
     pub host: Commitment,
-    /// The players', by their numbers.
+    /// In the order of the players' numbers.
     pub players: Vec<Commitment>,
 }
 
-/// All secrets of a hand, opened.
+/// All opened secrets of a hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Openings {
-    /// The host's.
     pub host: Secret,
-    /// The players', by their numbers.
+    /// In the order of the players' numbers.
     pub players: Vec<Secret>,
 }
 
-/// What a log says of how one hand was mixed.
+/// What a log says about the mixing of one hand.
 #[derive(Clone, Copy, Debug)]
 pub struct Record<'a> {
-    /// The game.
     pub game: &'a GameId,
     /// The number of the mixing in the game.
     pub hand: u32,
-    /// How many played.
     pub players: Players,
-    /// What was published before.
     pub commitments: &'a Commitments,
-    /// What was published afterwards.
     pub openings: &'a Openings,
-    /// What was then played with.
+    /// What was played with.
     pub shown: Shown<'a>,
 }
 
-/// What the log says came of the seed; only what is given is checked.
+/// What the log says came from the seed. Only the given fields are checked.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Shown<'a> {
     /// The box in its order.
     pub tiles: &'a [Tile],
-    /// The wall built from it.
     pub wall: Option<&'a [Tile]>,
-    /// The throw that opened the wall.
     pub dice: Option<&'a [u8]>,
-    /// The throws before the first hand, one after the other.
+    /// The throws before the first hand, in order.
     pub seat_dice: Option<&'a [u8]>,
-    /// Who sat down in 東南西北.
+    /// The players in 東南西北.
     pub seats: Option<&'a [u8]>,
-    /// How the rules make them of what was drawn.
+    /// How the rules derive the seats.
     pub seating: Seating,
-    /// What they throw.
+    /// The dice that the rules throw.
     pub thrown: Dice,
 }
 
@@ -64,73 +56,47 @@ pub struct Shown<'a> {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("hand {hand} of game {game}: {fault}")]
 pub struct Unfair {
-    /// The game.
     pub game: GameId,
-    /// The hand.
     pub hand: u32,
-    /// What does not hold.
     pub fault: Fault,
 }
 
-/// What does not hold.
+/// What does not hold about a hand.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Fault {
-    /// A commitment or an opening, and whose.
+    /// A commitment or an opening.
     #[error(transparent)]
     Mixing(#[from] MixingError),
-    /// The wall has another length than the box.
+    /// Wall and box have different lengths.
     #[error("the wall has {found} tiles, the box {expected}")]
-    WallLength {
-        /// In the box.
-        expected: usize,
-        /// In the log.
-        found: usize,
-    },
-    /// The first tile that is another.
+    WallLength { expected: usize, found: usize },
+    /// The first different tile.
     #[error("tile {at} of the wall (from 0) is {found}, and the secrets make it {expected}")]
     Wall {
         /// Its place in the wall, from 0.
         at: usize,
-        /// What the secrets make it.
+        /// The tile that follows from the secrets.
         expected: Tile,
-        /// What the log says.
+        /// The tile in the log.
         found: Tile,
     },
-    /// The throw that opened the wall.
     #[error("the dice are {found:?}, and the secrets make them {expected:?}")]
-    Dice {
-        /// What the secrets make them.
-        expected: Vec<u8>,
-        /// What the log says.
-        found: Vec<u8>,
-    },
-    /// The throw before seats were drawn.
+    Dice { expected: Vec<u8>, found: Vec<u8> },
     #[error("the dice for the seats are {found:?}, and the secrets make them {expected:?}")]
-    SeatDice {
-        /// What the secrets make them.
-        expected: Vec<u8>,
-        /// What the log says.
-        found: Vec<u8>,
-    },
-    /// Who sits where.
+    SeatDice { expected: Vec<u8>, found: Vec<u8> },
     #[error("the players sit {found:?}, and the secrets make it {expected:?}")]
-    Seats {
-        /// What the secrets make it.
-        expected: Vec<u8>,
-        /// What the log says.
-        found: Vec<u8>,
-    },
+    Seats { expected: Vec<u8>, found: Vec<u8> },
 }
 
 impl Record<'_> {
-    /// Does it all again and names the first thing that does not hold.
+    /// Recomputes the mixing and returns the first fault.
     pub fn verify(&self) -> Result<Seed, Unfair> {
         let seed = self.mix().map_err(Fault::from);
         let checked = seed.and_then(|seed| self.shown.check(&seed, self.players).map(|()| seed));
         checked.map_err(|fault| Unfair { game: self.game.clone(), hand: self.hand, fault })
     }
 
-    /// As it was done at the table, so that there is one place to say what is allowed.
+    /// Mixes by the same code as the table, so that one place defines what is allowed.
     fn mix(&self) -> Result<Seed, MixingError> {
         let mut mixing = Mixing::new(self.game.clone(), self.hand, self.players, self.commitments.host);
         for (player, commitment) in numbered(&self.commitments.players) {
@@ -143,7 +109,7 @@ impl Record<'_> {
     }
 }
 
-/// A list as long as it likes, with a number for each: past the last player any will do.
+/// Each element with a number. The list may be too long; every number past the last player is refused alike.
 fn numbered<T>(list: &[T]) -> impl Iterator<Item = (u8, &T)> {
     list.iter().enumerate().map(|(at, item)| (u8::try_from(at).unwrap_or(u8::MAX), item))
 }
@@ -220,7 +186,7 @@ mod tests {
             })
         }
 
-        /// The fault without anything shown.
+        /// The fault of a mixing without anything shown.
         fn fault(&self, hand: u32) -> Option<MixingError> {
             self.verify(hand, Shown::default()).err().map(|fault| match fault {
                 Fault::Mixing(error) => error,

@@ -1,4 +1,4 @@
-//! What a line of a log may be.
+//! The lines of a log.
 
 use super::{FORMAT, LogFault, Presets};
 use crate::fair::{Change, Commitment, GameId, Secret};
@@ -10,20 +10,17 @@ use serde_json::{Map, Value};
 use std::fmt;
 use std::sync::Arc;
 
-/// The first line: what is played, by how many, and how walls are made.
+/// The first line: the rules, the players, and how walls are made.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Header {
-    /// The version of the format.
     pub format: u32,
     /// The game's id, bound into every commitment.
     pub game: GameId,
-    /// The rules, frozen.
     pub rules: Frozen,
-    /// Whether this table lets a discard be taken back.
+    /// Whether this table allows discards to be taken back.
     pub undo: bool,
-    /// An opaque id for each player, in the order of their numbers; no names.
+    /// An opaque id for each player in the order of their numbers; no names.
     pub players: Vec<String>,
-    /// How walls are made.
     pub walls: Walls,
 }
 
@@ -31,26 +28,25 @@ pub struct Header {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Walls {
-    /// Mixed from everybody's secrets.
+    /// Mixed from the secrets of host and devices.
     Fair,
-    /// Given from outside: nothing is proved about them.
+    /// Given from outside, without proof.
     Given,
 }
 
-/// A rule set with every option it was played with, so that later editions of the book change
-/// nothing about this game.
+/// A rule set with all its options, so that later editions of the book change nothing about this game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Frozen {
     /// The preset.
     pub id: String,
-    /// All options, and what the house changed in the table of patterns.
+    /// All options, and the house's changes to the table of patterns.
     #[serde(deserialize_with = "each_once")]
     pub options: Map<String, Value>,
-    /// Its identity.
+    /// The hash of the rule set.
     pub hash: String,
 }
 
-/// An object in which no name stands twice: programs differ in which of two they believe.
+/// An object without repeated names: programs differ in which of two they use.
 fn each_once<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Map<String, Value>, D::Error> {
     struct Once;
     impl<'de> Visitor<'de> for Once {
@@ -74,70 +70,50 @@ fn each_once<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Map<String, V
     deserializer.deserialize_map(Once)
 }
 
-/// One mixing of secrets on its way. In format 1 everybody commits for each mixing, in format 2 once for the whole
+/// One step of a mixing. In format 1 all commit for each mixing; in format 2 all commit once for the whole
 /// game, and mixings have the numbers of their hands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "e", rename_all = "kebab-case")]
 pub enum Mix {
-    /// Format 2: what is fixed for the whole game, before its first hand.
+    /// Format 2: the tips for the whole game, before its first hand.
     Tips {
-        /// The first hand.
         mix: u32,
-        /// The host's tip.
         host: Commitment,
-        /// The tips of players whose devices bring secrets; for the others the host does.
+        /// The tips of players whose devices bring secrets; for the others the host brings them.
         players: Vec<Option<Commitment>>,
     },
-    /// Format 2: what changes before this hand is opened.
-    Changed {
-        /// Which hand.
-        mix: u32,
-        /// Whose secrets, and why.
-        changes: Vec<Change>,
-    },
-    /// Format 1: everybody has committed.
+    /// Format 2: changes before this hand is opened.
+    Changed { mix: u32, changes: Vec<Change> },
+    /// Format 1: all have committed.
     Commit {
-        /// Which mixing of the game, from 1.
+        /// The number of the mixing in the game, from 1.
         mix: u32,
-        /// The host's commitment.
         host: Commitment,
-        /// The players'.
         players: Vec<Commitment>,
     },
-    /// Everybody has opened; the deal follows.
-    Open {
-        /// Which mixing.
-        mix: u32,
-        /// The players' secrets.
-        players: Vec<Secret>,
-    },
+    /// All players have opened; the deal follows.
+    Open { mix: u32, players: Vec<Secret> },
     /// Format 1: a player did not open, and nothing is dealt from this mixing.
-    Missing {
-        /// Which mixing.
-        mix: u32,
-        players: Vec<u8>,
-    },
-    /// The hand is over and the host opens his secret.
+    Missing { mix: u32, players: Vec<u8> },
+    /// The hand is over and the host opens its secret.
     Reveal {
-        /// Which mixing.
         mix: u32,
         /// The host's secret.
         host: Secret,
     },
 }
 
-/// A line.
+/// A line of a log.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LogEntry {
-    /// The first.
     Game(Header),
     Mix(Mix),
-    /// What happened at the table.
+    /// An event of the table.
     Event(Event),
 }
 
 impl Mix {
-    /// Which mixing it belongs to.
+    /// The number of its mixing.
     pub const fn number(&self) -> u32 {
         let (Mix::Tips { mix, .. }
         | Mix::Changed { mix, .. }
@@ -149,7 +125,7 @@ impl Mix {
     }
 }
 
-/// The header with its mark, as it stands in a line.
+/// The header with the mark that its line carries.
 #[derive(Serialize)]
 struct Marked<'a> {
     e: &'static str,
@@ -157,7 +133,7 @@ struct Marked<'a> {
     header: &'a Header,
 }
 
-/// What kind of line it is.
+/// The mark that tells the sort of a line.
 #[derive(Deserialize)]
 struct Mark {
     e: String,
@@ -190,7 +166,7 @@ impl LogEntry {
 }
 
 impl Frozen {
-    /// Freezes a rule set; `house` is what was laid over its preset.
+    /// Freezes a rule set; `house` holds the changes to its preset.
     pub fn of(rules: &Ruleset, house: &Map<String, Value>) -> Frozen {
         let mut options: Map<String, Value> =
             rules.options.iter().map(|(spec, value)| (spec.name.to_owned(), value.to_json())).collect();
@@ -199,7 +175,7 @@ impl Frozen {
         Frozen { id: rules.preset.id.to_owned(), options, hash: rules.hash() }
     }
 
-    /// The rule set again, and whether it still means what it meant when it was frozen.
+    /// The rule set, and whether its hash is still the frozen one.
     pub fn thaw(&self, presets: Presets<'_>) -> Result<(Ruleset, bool), LogFault> {
         let preset = presets(&self.id).ok_or_else(|| LogFault::UnknownRules(self.id.chars().take(60).collect()))?;
         let rules = Ruleset::with_options(preset, &self.options).map_err(LogFault::Options)?;
@@ -214,7 +190,7 @@ impl Header {
         Header { format: FORMAT, game, rules: Frozen::of(setup.rules(), house), undo: setup.undo, players, walls }
     }
 
-    /// The table it describes, and whether its rules still mean what they meant.
+    /// The table's setup, and whether the hash of its rules is still the frozen one.
     pub fn setup(&self, presets: Presets<'_>) -> Result<(Setup, bool), LogFault> {
         let (rules, same) = self.rules.thaw(presets)?;
         let seats = rules.mechanics.players.count();

@@ -1,8 +1,7 @@
 //! 牌譜: a game as a log in JSON lines, the same for every rule system.
 //!
-//! The first line is the [`Header`]; then come the secrets' commitments and openings and every
-//! [`Event`], facts all of them. [`Log::read`] reads one, [`Log::replay`] folds it, [`verify()`]
-//! holds every line to the rules.
+//! The first line is the [`Header`]; then come commitments, openings and every [`Event`], all of them facts.
+//! [`Log::read`] reads a log, [`Log::replay`] folds it, [`verify()`] checks every line by the rules.
 
 mod entry;
 mod read;
@@ -17,7 +16,7 @@ use mj_rules::Preset;
 /// The version of the format this program writes, and the newest it reads.
 pub const FORMAT: u32 = 2;
 
-/// Finds a preset by its id: usually one of [`mj_rules::PRESETS`].
+/// Finds a preset by its id; usually among [`mj_rules::PRESETS`].
 pub type Presets<'a> = &'a dyn Fn(&str) -> Option<&'static Preset>;
 
 /// The presets of this program.

@@ -1,4 +1,4 @@
-//! Reading a log and folding it into a table.
+//! Reads a log and folds it into a table.
 
 use super::{FORMAT, Header, LogEntry, Presets};
 use crate::chain::{Chain, ChainError, Code, Fault, Reader};
@@ -7,25 +7,23 @@ use mj_table::{Broken, Event, SetupError, Table};
 use std::io::BufRead;
 use thiserror::Error;
 
-/// A log that was read: every line follows from the one before, and each can be understood.
+/// A complete log: every line follows from the one before and can be parsed.
 #[derive(Clone, Debug)]
 pub struct Log {
-    /// Its first line.
     pub header: Header,
     /// All other lines; the first of them is line 2.
     pub entries: Vec<LogEntry>,
-    /// Bytes of good lines, if the last line was cut off in writing.
+    /// The length in bytes of the good lines, if the last line is torn.
     pub torn: Option<u64>,
     chain: Chain,
 }
 
-/// Where a log cannot be read or folded, and why.
+/// Where and why a log cannot be read or folded.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {fault}")]
 pub struct LogError {
     /// From 1.
     pub line: u64,
-    /// What is wrong.
     pub fault: LogFault,
 }
 
@@ -35,30 +33,25 @@ pub enum LogFault {
     /// It does not follow from the line before.
     #[error(transparent)]
     Chain(Fault),
-    /// It is none of the things a line can be: what the reader of JSON says, in its own words.
+    /// No known sort of line; holds the message of the JSON parser.
     #[error("not understood: {0}")]
     Unread(String),
     /// The log does not begin with a header, or has a second one.
     #[error("the first line, and no other, tells what is played")]
     Header,
-    /// Written by a newer program, or by none.
+    /// A format that this program does not know.
     #[error("format {0} is none that this program reads; it reads 1 to {FORMAT}")]
     Format(u32),
-    /// Another number of players than the rules have seats.
+    /// The number of players differs from the seats of the rules.
     #[error("{players} players at a table of {seats}")]
-    Players {
-        /// By the rules.
-        seats: usize,
-        /// In the header.
-        players: usize,
-    },
-    /// No rule set of this name.
+    Players { seats: usize, players: usize },
+    /// No preset has this name.
     #[error("no rule set is called {0:?}")]
     UnknownRules(String),
-    /// Options the rule set does not allow.
+    /// Options that the rule set does not allow.
     #[error(transparent)]
     Options(OptionError),
-    /// Rules that no table can be made for.
+    /// No table can be made for these rules.
     #[error(transparent)]
     Setup(SetupError),
     /// An event that cannot have happened.
@@ -99,7 +92,7 @@ impl Log {
         self.chain.code()
     }
 
-    /// The chain to go on writing with.
+    /// The chain that continues this log.
     pub fn chain(&self) -> &Chain {
         &self.chain
     }
@@ -112,7 +105,7 @@ impl Log {
         })
     }
 
-    /// Folds the events one by one, showing the table after each.
+    /// Folds the events one by one and calls `after` with the table after each.
     pub fn replay(&self, presets: Presets<'_>, mut after: impl FnMut(&Table, &Event)) -> Result<Table, LogError> {
         let at = |line| move |fault| LogError { line, fault };
         let (setup, _) = self.header.setup(presets).map_err(at(1))?;

@@ -1,8 +1,8 @@
-//! 驗譜: every wall from the secrets, every event, score and transfer by the rules. Names the first
-//! thing that does not hold.
+//! 驗譜: checks every wall against the secrets, and every event, score and transfer against the rules. Returns
+//! the first fault.
 //!
-//! The table is made to play the game again: of each event it is known who must have done what to
-//! bring it about; that is done, and what comes of it must be what the log says, event by event.
+//! The table plays the game again. Each event tells which action caused it; that action is played, and its
+//! events must equal those of the log.
 
 mod mixes;
 
@@ -15,105 +15,89 @@ use mj_tiles::{Seat, Throw};
 use std::collections::{HashSet, VecDeque};
 use thiserror::Error;
 
-/// What was found to hold.
+/// The result of a verification.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Verified {
-    /// Events that are as the rules make them.
+    /// Events that follow from the rules.
     pub events: usize,
-    /// Hands dealt.
     pub hands: usize,
-    /// Hands played to their end.
     pub complete: usize,
-    /// A hand has begun and is not over.
+    /// Whether a hand has begun and is not over.
     pub playing: bool,
     /// Hands whose walls are proved by opened secrets.
     pub proved: usize,
-    /// Mixings that came to nothing: a player did not open, or the program stopped. A host could
-    /// stop mixings he dislikes; the log shows how many there were.
+    /// Mixings without a deal: a player did not open, or the program stopped. A host could stop mixings it
+    /// dislikes; this count shows it.
     pub broken_off: usize,
-    /// Of format 2: at which hand whose secrets changed, and why. Each wall that the host could have exchanged for
-    /// another stands here.
+    /// Format 2: the changes of secrets, with their hands. Every wall that the host could have exchanged is
+    /// listed here.
     pub changes: Vec<(u32, Change)>,
-    /// Of format 2: by players, how many hands were dealt from a secret of his own device. Empty in format 1, which
-    /// does not tell devices from their host.
+    /// Format 2: for each player, the number of hands dealt from their own device's secret. Empty in format 1,
+    /// where devices and host cannot be told apart.
     pub own: Vec<usize>,
-    /// Whether the game was played to its end and every wall revealed; a log that was cut off is not.
+    /// Whether the game was played to its end and every wall revealed. False for a truncated log.
     pub over: bool,
-    /// The game is played to its end, and the host has not opened his last secret.
+    /// Whether the game is over but the host has not opened its last secret.
     pub unrevealed: bool,
 }
 
-/// A log that holds, played through by the rules.
+/// A verified log, played through by the rules.
 #[derive(Debug)]
 pub struct Played {
-    /// What was found to hold.
     pub found: Verified,
-    /// The table after everything the last act brought about.
+    /// The table after all events of the last action.
     pub table: Table,
-    /// What the last act brought about and the log does not say any more: its writer was stopped
-    /// between two lines.
+    /// Events of the last action that the log lacks, because its writer stopped between two lines.
     pub unsaid: Vec<Event>,
 }
 
-/// The first thing that does not hold.
+/// The first fault of a log.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {why}")]
 pub struct Doubt {
     /// From 1.
     pub line: u64,
-    /// Why it cannot be believed.
     pub why: Why,
 }
 
-/// Why a line cannot be believed.
+/// Why a line fails the verification.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Why {
-    /// The header.
     #[error(transparent)]
     Log(LogFault),
-    /// The rules have come to mean something else since; scores cannot be checked any more.
+    /// The hash of the rules has changed; scores can no longer be checked.
     #[error(
         "the rules of this game are not those of this program (its hash is another); it can be replayed, not verified"
     )]
     OtherRules,
-    /// The rules do not let it happen.
+    /// The rules do not allow the event.
     #[error("{} is against the rules: {why}", told(event))]
-    Illegal {
-        /// What it is.
-        event: Box<Event>,
-        /// Why not.
-        why: Illegal,
-    },
-    /// Something else follows by the rules.
+    Illegal { event: Box<Event>, why: Illegal },
+    /// The rules make another event follow.
     #[error("by the rules there follows {}, the log says {}", told(expected), told(found))]
-    Other {
-        /// By the rules.
-        expected: Box<Event>,
-        /// In the log.
-        found: Box<Event>,
-    },
-    /// It follows from nothing before it.
+    Other { expected: Box<Event>, found: Box<Event> },
+    /// No action causes this event.
     #[error("{} does not follow from anything before it", told(.0))]
     FromNothing(Box<Event>),
-    /// Wall, dice or seats are not what the secrets make them.
+    /// Wall, dice or seats do not follow from the secrets.
     #[error(transparent)]
     Unfair(#[from] Unfair),
-    /// Secrets out of order.
+    /// A step of a mixing in the wrong order.
     #[error("the secrets of mixing {0} come out of order")]
     MixOrder(u32),
-    /// A deal, or seats, from no mixing that everybody has opened.
+    /// A deal or seats without an opened mixing.
     #[error("seats are drawn, and a hand is dealt once, from a mixing that everybody has opened")]
     Unmixed,
-    /// The host has not opened his secret after a hand.
+    /// The host has not opened its secret after a hand.
     #[error("the hand is over, and the host has not opened his secret of mixing {0}")]
     Unrevealed(u32),
-    /// A secret is not the one that was fixed.
+    /// A secret that does not fit what was committed to.
     #[error("mixing {0}: {1}")]
     NotFixed(u32, MixingError),
-    /// A player's secrets change in a way in which they cannot.
+    /// A change that does not fit the state of a player's secrets.
     #[error("mixing {0}: the secrets of player {1} cannot change in this way")]
     WrongChange(u32, u8),
-    /// A secret that was opened before makes a wall that can be known.
+    /// A secret opened before; its wall can be known in advance.
     #[error("a secret of mixing {0} has been opened before")]
     SecretAgain(u32),
 }
@@ -123,7 +107,7 @@ pub fn verify(log: &Log, presets: Presets<'_>) -> Result<Verified, Doubt> {
     play_through(log, presets).map(|played| played.found)
 }
 
-/// Verifies a log and keeps the table, to go on with.
+/// Verifies a log and keeps the table, so that the game can continue.
 pub fn play_through(log: &Log, presets: Presets<'_>) -> Result<Played, Doubt> {
     let (setup, same) = log.header.setup(presets).map_err(|fault| Doubt { line: 1, why: Why::Log(fault) })?;
     if !same {
@@ -154,17 +138,16 @@ pub fn play_through(log: &Log, presets: Presets<'_>) -> Result<Played, Doubt> {
 
 struct Check<'a> {
     log: &'a Log,
-    /// What follows the entry that is checked.
+    /// The entries after the current one.
     next: &'a [LogEntry],
     table: Table,
-    /// What must follow by the rules.
+    /// The events that must follow by the rules.
     expected: VecDeque<Event>,
-    /// Mixings so far.
     mixes: u32,
     stage: Stage<'a>,
     /// Every secret opened so far.
     secrets: HashSet<&'a Secret>,
-    /// Of format 2: what is fixed for the whole game.
+    /// Format 2: what is fixed for the whole game.
     fixed: Option<Fixed>,
     found: Verified,
 }
@@ -201,7 +184,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// Does what must have been done for the event to happen.
+    /// Plays the action that causes the event.
     fn bring_about(&mut self, event: &Event) -> Result<Vec<Event>, Why> {
         let follows = self.next.first();
         let table = &mut self.table;
@@ -222,7 +205,7 @@ impl<'a> Check<'a> {
             Event::Left { player } => table.leave(*player),
             Event::TimedOut { seat } => time_out(table, *seat, follows),
             Event::Answered { seat, answer } => table.play(*seat, *answer),
-            // Asked of all at once, it is told when all have answered.
+            // If all are asked at once, the event comes when all have answered.
             Event::Covered { .. } if may_advance && table.asks_all_to_declare() => table.advance(),
             Event::Covered { seat } => table.play(*seat, Action::Cover),
             Event::Chose { seat, tiles } => table.play(*seat, Action::Choose { tiles: *tiles }),
@@ -261,7 +244,7 @@ impl<'a> Check<'a> {
             Event::SetAside { seat, tile } => table.play(*seat, Action::SetAside { tile: *tile }),
             Event::Called { seat } => table.play(*seat, Action::Win),
             Event::Won(win) => table.play(win.seat, Action::Win),
-            // These only ever follow from another.
+            // These events only follow from another one.
             Event::ExchangeBegins { .. }
             | Event::Marked { .. }
             | Event::Washes { .. }
@@ -275,7 +258,7 @@ impl<'a> Check<'a> {
         made.map_err(|why| Why::Illegal { event: Box::new(event.clone()), why })
     }
 
-    /// Keeps what the secrets will have to explain.
+    /// Keeps what must be checked against the secrets later.
     fn remember(&mut self, event: &'a Event) -> Result<(), Why> {
         self.found.hands += usize::from(matches!(event, Event::Dealt { .. }));
         if self.log.header.walls == Walls::Given {
@@ -305,8 +288,8 @@ impl<'a> Check<'a> {
     }
 }
 
-/// Older programs told a throw with every deal, also where the throw for the first dealer opens his wall and no other is made
-/// (rules/taiwan.md §2.4); their logs hold.
+/// Older programs wrote a throw with every deal, even where the throw for the first dealer opens the wall and
+/// no other is made (rules/taiwan.md §2.4). Their logs verify.
 fn is_told_with_a_throw(expected: &Event, found: &Event) -> bool {
     let mut found = found.clone();
     match (expected, &mut found) {
@@ -316,8 +299,9 @@ fn is_told_with_a_throw(expected: &Event, found: &Event) -> bool {
     *expected == found
 }
 
-/// Whose answer is no line: who has nothing to claim is answered silently (rules/guangdong.md §9.1, rules/taiwan.md §10.5),
-/// and no clock runs for him. The table would let it pass, for his tiles are hidden, and the log would have another code.
+/// The seat whose answer is not logged: a player without a claim is passed silently (rules/guangdong.md §9.1,
+/// rules/taiwan.md §10.5), and no clock runs for them. The table would accept the line, since their tiles are
+/// hidden, but the log would have another code.
 fn silent(table: &Table, event: &Event) -> Option<Seat> {
     match event {
         Event::Answered { seat, answer: Action::Pass } | Event::TimedOut { seat } => {
@@ -327,7 +311,7 @@ fn silent(table: &Table, event: &Event) -> Option<Seat> {
     }
 }
 
-/// Does what a clock has done. Older programs discarded the last tile after a claim, whatever the book says; their logs hold.
+/// Plays a timeout. Older programs discarded the last tile after a claim in every book; their logs verify.
 fn time_out(table: &mut Table, seat: Seat, follows: Option<&LogEntry>) -> Result<Vec<Event>, Illegal> {
     let discarded = match follows {
         Some(LogEntry::Event(Event::Discarded { tile, drawn, ready, .. })) => {
@@ -341,7 +325,7 @@ fn time_out(table: &mut Table, seat: Seat, follows: Option<&LogEntry>) -> Result
     }
 }
 
-/// An event as its line has it, without the walls, which are not read.
+/// An event as its line tells it, without the walls, which are not parsed.
 fn told(event: &Event) -> String {
     let text = serde_json::to_string(event).unwrap_or_default();
     if text.chars().count() <= 300 { text } else { text.chars().take(300).chain(['…']).collect() }

@@ -1,7 +1,7 @@
 //! What the next line of a hand is likely to say.
 //!
-//! No rules are asked: from the lines follows whose turn it is, what lies in the wall and what
-//! lies open, so most of them can be foreseen word for word. A line foreseen is one byte, any other is text.
+//! No rules are used. The lines tell whose turn it is, the rest of the wall and the open tile, so most lines
+//! can be predicted word for word. A predicted line is one byte, any other is text.
 
 use mj_table::End;
 use mj_tiles::{Kind, Players, Seat, Tile, tiles_of, write_tiles};
@@ -10,41 +10,41 @@ use std::borrow::Cow;
 
 /// One byte for each tile, in the order of [`Tile::index`].
 const DISCARD: u8 = 0x80;
-/// The tile just drawn goes again.
+/// A discard of the tile just drawn.
 const DISCARD_DRAWN: u8 = DISCARD + Tile::COUNT as u8;
-/// A tile from the head, and from the tail.
+/// A draw from the head, or from the tail.
 pub(super) const DRAW: u8 = DISCARD_DRAWN + 1;
 const DRAW_TAIL: u8 = DRAW + 1;
 const TURN: u8 = DRAW_TAIL + 1;
-/// Three bytes for each: of the next seat, of the one after it, of the third.
+/// Three bytes for each answer: of the next seat, the one after it, and the third.
 const ANSWERS: [&str; 7] = ["pass", "win", "pung", "kong", "chow", "chow", "chow"];
 const ANSWER: u8 = 0xC0;
 const MELDED: u8 = ANSWER + 3 * ANSWERS.len() as u8;
 const LAST: u8 = MELDED + 2;
-/// The three sorts of chow: how far the tiles of the hand are from the open one.
+/// The three sorts of chow: the distances of the hand's tiles from the open one.
 const CHOWS: [[i8; 2]; 3] = [[-2, -1], [-1, 1], [1, 2]];
 
-/// Whether the byte stands for a discard – and for the draw before it, where one is due.
+/// Whether the byte stands for a discard, with the draw before it where one is due.
 pub(super) const fn is_discard(byte: u8) -> bool {
     byte >= DISCARD && byte <= DISCARD_DRAWN
 }
 
-/// How a hand went so far.
+/// The state of a hand.
 #[derive(Clone, Debug)]
 pub(super) struct Course {
     players: Players,
     wall: Vec<Tile>,
-    /// Tiles taken from the head, those dealt included, and from the tail.
+    /// Tiles taken from the head, including the deal, and from the tail.
     taken: [usize; 2],
-    /// How many of a wall are dealt before the first draw.
+    /// The number of tiles dealt before the first draw.
     dealt: usize,
-    /// Who did something last.
+    /// The seat that acted last.
     seat: Seat,
-    /// Who is to draw.
+    /// The seat that draws next.
     due: Option<Seat>,
     drawn: Option<Tile>,
     open: Option<Tile>,
-    /// What was answered to the open tile.
+    /// The answers to the open tile.
     claims: Vec<(Seat, Claim)>,
 }
 
@@ -54,7 +54,7 @@ struct Claim {
     with: Vec<Tile>,
 }
 
-/// What is followed of a line; of a line that does not read like this, nothing.
+/// The parts of a line that matter here; an unknown line has none.
 #[derive(Deserialize)]
 pub(super) struct Fact<'a> {
     #[serde(borrow)]
@@ -84,20 +84,20 @@ impl Fact<'_> {
         serde_json::from_str(line).ok()
     }
 
-    /// The wall, if it tells of a deal.
+    /// The wall, if the line is a deal.
     pub(super) fn wall(&self) -> Option<Vec<Tile>> {
         let wall = self.wall.as_deref().filter(|_| self.e == "dealt")?;
         tiles_of(wall).collect::<Result<_, _>>().ok()
     }
 
-    /// The tile, if it was drawn from the head.
+    /// The tile, if the line is a draw from the head.
     pub(super) fn drawn(&self) -> Option<Tile> {
         self.tile.filter(|_| self.e == "drew" && self.end == Some(End::Head))
     }
 }
 
 impl Course {
-    /// Before the first line.
+    /// The state before the first line.
     pub(super) fn new(dealt: usize) -> Course {
         Course {
             players: Players::Four,
@@ -112,7 +112,7 @@ impl Course {
         }
     }
 
-    /// Whether a player is to draw.
+    /// Whether a draw is due.
     pub(super) fn is_due(&self) -> bool {
         self.due.is_some()
     }
@@ -131,7 +131,7 @@ impl Course {
         bytes.find(|byte| self.text(*byte).as_deref() == Some(rest))
     }
 
-    /// The line a byte stands for, without its `prev`.
+    /// The line for a byte, without its `prev`.
     pub(super) fn text(&self, byte: u8) -> Option<String> {
         let fields = match byte {
             DISCARD..DISCARD_DRAWN => self.discarded(Tile::all().nth(usize::from(byte - DISCARD))?, false),
@@ -149,12 +149,12 @@ impl Course {
         Some(format!(",\"e\":{fields}"))
     }
 
-    /// The seat so many after the next.
+    /// The seat this many places after the next.
     fn after(&self, more: u8) -> Seat {
         (0..=more).fold(self.seat, |seat, _| self.players.next(seat))
     }
 
-    /// The next tile from the tail: of each stack the upper lies before the lower and goes first.
+    /// The next tile from the tail. Of each stack the upper tile comes first in the wall and is taken first.
     fn last(&self) -> Option<Tile> {
         let replaced = self.taken[1];
         let from_end = if replaced.is_multiple_of(2) { replaced + 2 } else { replaced };
@@ -190,7 +190,7 @@ impl Course {
         Some(format!(r#""melded","seat":"{seat}","meld":"{what}:{meld}","tile":"{tile}","from":"{from}"}}"#))
     }
 
-    /// Goes on past a whole line.
+    /// Applies a whole line.
     pub(super) fn follow(&mut self, line: &str) {
         let Some(fact) = Fact::of(line) else { return };
         match (&*fact.e, fact.seat) {
@@ -226,14 +226,14 @@ impl Course {
         };
     }
 
-    /// A player acts: what was drawn, open and answered before is past.
+    /// Applies an action of a player: clears the last draw, the open tile and the answers.
     fn act(&mut self, seat: Seat, open: Option<Tile>) {
         (self.seat, self.open, self.due, self.drawn) = (seat, open, None, None);
         self.claims.clear();
     }
 }
 
-/// The tile so many ranks higher in the same suit.
+/// The tile this many ranks higher in the same suit.
 fn beside(tile: Tile, step: i8) -> Option<Tile> {
     let kind = tile.kind()?;
     let (suit, rank) = (kind.suit()?, kind.rank().checked_add_signed(step)?);

@@ -1,4 +1,4 @@
-//! Lines without what can be told from the lines before them, and whole again.
+//! Lines without what follows from the lines before them, and the way back.
 
 use super::course::{Course, DRAW, is_discard};
 use super::mixed::Words;
@@ -14,8 +14,8 @@ pub(super) fn rest(line: &str) -> &str {
     line.get(PREV..).unwrap_or_default()
 }
 
-/// The code after the last line, if every line follows from the one before. No line of a log has control characters,
-/// so they can stand for words.
+/// The code after the last line, if every line follows from the one before. A line of a log has no control
+/// characters, so these can stand for words.
 pub(super) fn check(lines: &[&str], before: Code) -> Result<Code, PackError> {
     let (mut code, mut size) = (before, 0);
     for (line, number) in lines.iter().zip(1..) {
@@ -30,7 +30,7 @@ pub(super) fn check(lines: &[&str], before: Code) -> Result<Code, PackError> {
     if size > MOST { Err(PackError::TooLong) } else { Ok(code) }
 }
 
-/// Writes lines that were checked.
+/// Writes checked lines.
 pub(super) fn write(out: &mut Vec<u8>, lines: &[&str], mut course: Course, words: Option<&Words>) {
     let mut left = lines;
     while let [line, others @ ..] = left {
@@ -50,12 +50,12 @@ pub(super) fn write(out: &mut Vec<u8>, lines: &[&str], mut course: Course, words
     }
 }
 
-/// The byte for the next line if that is a discard.
+/// The byte for the next line, if it is a discard.
 fn discard(course: &Course, left: &[&str]) -> Option<u8> {
     course.byte(rest(left.first()?)).filter(|byte| is_discard(*byte))
 }
 
-/// A line that was not foreseen ends with a newline; in it words may be.
+/// A line that was not predicted ends with a newline and may contain words.
 fn write_text(out: &mut Vec<u8>, text: &str, words: Option<&Words>) {
     let mut text = text.to_owned();
     for (mark, word) in (1..).zip(words.into_iter().flatten()) {
@@ -65,7 +65,7 @@ fn write_text(out: &mut Vec<u8>, text: &str, words: Option<&Words>) {
     out.push(b'\n');
 }
 
-/// What is being read.
+/// The state of reading.
 struct Read<'a> {
     lines: Vec<String>,
     size: usize,
@@ -74,7 +74,7 @@ struct Read<'a> {
     words: Option<&'a Words>,
 }
 
-/// Reads what [`write()`] wrote.
+/// Reads the output of [`write()`].
 pub(super) fn read(bytes: &[u8], before: Code, course: Course, words: Option<&Words>) -> Result<Unpacked, PackError> {
     let mut read = Read { lines: Vec::new(), size: 0, code: before, course, words };
     let mut bytes = bytes;

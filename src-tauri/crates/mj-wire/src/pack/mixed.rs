@@ -1,4 +1,4 @@
-//! What follows from the secrets of a hand, and need not be kept beside them.
+//! The texts that follow from the secrets of a hand and need not be stored.
 
 use super::course::Fact;
 use super::lines::rest;
@@ -7,20 +7,20 @@ use crate::hash::Hex;
 use mj_tiles::{Dice, Kind, Players, Throw, Tile, write_tiles};
 use serde::Deserialize;
 
-/// The bytes of a secret.
+/// The length of a secret in bytes.
 const SECRET: usize = 32;
 
-/// The secrets of one mixing. It cannot be printed.
+/// The secrets of one mixing. The type has no `Debug`.
 pub(super) struct Mixed {
     mix: u16,
     host: [u8; SECRET],
     players: Vec<[u8; SECRET]>,
 }
 
-/// How many tiles of each sort a box holds, in the order of [`Tile::index`].
+/// How many of each tile a box holds, in the order of [`Tile::index`].
 pub(super) type Stock = [u8; Tile::COUNT];
 
-/// Pieces of text that follow from the secrets. In a packed line the byte 1 stands for the first, and so on.
+/// Texts that follow from the secrets. In a packed line the byte 1 stands for the first, and so on.
 pub(super) type Words = [String; 7];
 
 #[derive(Deserialize)]
@@ -36,7 +36,7 @@ struct Reveal {
 }
 
 impl Mixed {
-    /// The last mixing of which all secrets stand in these lines, if anything can follow from it.
+    /// The last mixing with all its secrets in these lines, if anything can follow from it.
     pub(super) fn find(lines: &[&str]) -> Option<Mixed> {
         let reveal: Reveal = last(lines, "reveal")?;
         let open: Open = last(lines, "open")?;
@@ -45,7 +45,7 @@ impl Mixed {
         Some(Mixed { mix: open.mix, host: reveal.host.0, players })
     }
 
-    /// How many players, the number of the mixing, the host's secret, the players'.
+    /// Writes the number of players, the number of the mixing, the host's secret and the players'.
     pub(super) fn write(&self, out: &mut Vec<u8>) {
         out.push(self.players.len() as u8);
         out.extend(self.mix.to_le_bytes());
@@ -53,7 +53,7 @@ impl Mixed {
         out.extend(self.players.iter().flatten());
     }
 
-    /// Secrets if there are any, and what stands behind them.
+    /// The secrets, if any, and the bytes after them.
     pub(super) fn read(bytes: &[u8]) -> Option<(Option<Mixed>, &[u8])> {
         let (count, bytes) = bytes.split_first()?;
         if *count == 0 {
@@ -67,7 +67,7 @@ impl Mixed {
         Some((Some(Mixed { mix: u16::from_le_bytes(*mix), host: *host, players }), rest))
     }
 
-    /// What follows from them, with this box.
+    /// The texts that follow from the secrets with this box.
     pub(super) fn words(&self, game: &GameId, stock: &Stock) -> Option<Words> {
         let Mixed { mix, host, players } = self;
         let secrets: Vec<Secret> = players.iter().copied().map(Secret::new).collect();
@@ -93,7 +93,7 @@ impl Mixed {
             seated(Dice::Two),
             dealt(Dice::Two),
             format!(r#","e":"reveal","mix":{mix},"host":"{host}"}}"#),
-            // Later than the others, so that what was packed before can be read.
+            // Added after the others, so that older packs stay readable.
             seated(Dice::Three),
             dealt(Dice::Three),
         ])
@@ -104,14 +104,14 @@ fn quoted(texts: impl Iterator<Item = String>) -> String {
     texts.map(|text| format!("\"{text}\"")).collect::<Vec<_>>().join(",")
 }
 
-/// The last line of a sort that reads as it should.
+/// The last line of a sort that parses.
 fn last<'a, T: Deserialize<'a>>(lines: &[&'a str], sort: &str) -> Option<T> {
     let sort = format!(",\"e\":\"{sort}\",");
     let told = lines.iter().rev().find(|line| rest(line).starts_with(&sort))?;
     serde_json::from_str(told).ok()
 }
 
-/// The box that the last wall was built of, and how many of its tiles are dealt before the first is drawn.
+/// The box of the last wall, and the number of tiles dealt before the first draw.
 pub(super) fn stock_of(lines: &[&str]) -> (Stock, u8) {
     let (mut wall, mut drawn) = (Vec::new(), Vec::new());
     for fact in lines.iter().filter_map(|line| Fact::of(line)) {
@@ -120,7 +120,7 @@ pub(super) fn stock_of(lines: &[&str]) -> (Stock, u8) {
         }
         drawn.extend(fact.drawn());
     }
-    // So many are enough to find their place.
+    // This many are enough to find their place.
     drawn.truncate(8);
     let begins = |from: &u8| wall.get(usize::from(*from)..).is_some_and(|left| left.starts_with(&drawn));
     let dealt = (0..=u8::MAX).find(begins).unwrap_or_default();
@@ -131,7 +131,7 @@ pub(super) fn stock_of(lines: &[&str]) -> (Stock, u8) {
     (stock, dealt)
 }
 
-/// The tiles in the order in which fair walls number them: kinds, red fives before the plain, then flowers.
+/// The tiles in the order of fair walls: kinds, red fives before plain ones, then flowers.
 fn laid_out(stock: &Stock) -> Vec<Tile> {
     let place = |tile: &Tile| (tile.kind().map_or(Kind::COUNT, Kind::index), tile.red_suit().is_none(), tile.index());
     let mut sorts: Vec<Tile> = Tile::all().collect();

@@ -1,9 +1,9 @@
-//! A piece of a log in few bytes, and byte for byte again: what a book of games keeps.
+//! A piece of a log in few bytes, restored byte for byte: the form in which the books keep games.
 //!
-//! Lines are facts, and most of them can be told from those before: half of a log are hashes, a wall follows
-//! from its secrets, a draw is the next tile. [`pack`] leaves out what [`unpack`] can tell, and
-//! compresses the rest with a dictionary that never changes. No rule is asked, so a game stays readable
-//! whatever becomes of its rule book; and whatever a line is, it comes back as it was.
+//! Most lines follow from those before: half of a log are hashes, a wall follows from its secrets, a draw is
+//! the next tile. [`pack`] leaves out what [`unpack`] can derive, and compresses the rest with a dictionary
+//! that never changes. No rule is used, so a game stays readable if its rule book changes; every line is
+//! restored exactly.
 
 mod course;
 mod lines;
@@ -19,7 +19,7 @@ use zstd::bulk::{Compressor, Decompressor};
 use zstd::dict::{DecoderDictionary, EncoderDictionary};
 use zstd::zstd_safe::get_frame_content_size;
 
-/// What must be known of a log before a piece of it.
+/// The context of a piece of a log.
 #[derive(Clone, Copy, Debug)]
 pub struct Before<'a> {
     /// The game's id, from the header.
@@ -28,19 +28,19 @@ pub struct Before<'a> {
     pub code: Code,
 }
 
-/// A piece of a log, whole again.
+/// An unpacked piece of a log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unpacked {
     /// The lines, without newlines.
     pub lines: Vec<String>,
-    /// The hash of the last: what stands before the next piece.
+    /// The hash of the last line, which precedes the next piece.
     pub code: Code,
 }
 
-/// The most bytes the lines of a piece may have: a few bytes cannot fill our memory.
+/// The maximum length in bytes of the lines of a piece, so that a small pack cannot fill the memory.
 pub const MOST: usize = 16 << 20;
 
-/// Why lines cannot be packed, or bytes are none that were packed after that line of that game.
+/// Why lines cannot be packed, or bytes cannot be unpacked after this line of this game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum PackError {
     /// Counted from 1 in the piece.
@@ -49,28 +49,28 @@ pub enum PackError {
     /// More than [`MOST`] bytes, or a line of more than [`crate::chain::LONGEST`].
     #[error("longer than a piece of a log may be")]
     TooLong,
-    /// Packed by a newer program, or by none.
+    /// A version that this program does not know.
     #[error("packed in form {0}, which this program does not read")]
     Version(u8),
-    /// Bytes were changed or cut off, or belong after another line or in another game.
+    /// The bytes were changed or truncated, or belong after another line or to another game.
     #[error("not what was packed here")]
     Broken,
-    /// There is not enough memory to compress.
+    /// Not enough memory to compress.
     #[error("cannot be compressed")]
     Compression,
 }
 
 /// The first byte of the form.
 const VERSION: u8 = 1;
-/// How much is kept of the code after the piece: enough to find out every accident.
+/// The stored part of the code after the piece: enough to detect every accident.
 const KEPT: usize = 8;
-/// What every zstd frame begins with is not kept.
+/// The constant start of a zstd frame, which is not stored.
 const MAGIC: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
-/// Slow and small; a hand takes a fraction of a millisecond all the same.
+/// Slow and small; a hand still takes a fraction of a millisecond.
 const LEVEL: i32 = 19;
 
-/// The commonest lines of a log, which everyone can read in it, behind tables of how common each byte is. It
-/// belongs to the form: another dictionary is another version.
+/// The commonest lines of a log in plain text, after tables of byte frequencies. It belongs to the form:
+/// another dictionary is another version.
 static DICTIONARY: &[u8] = include_bytes!("v1.dictionary");
 static ENCODER: LazyLock<EncoderDictionary<'static>> = LazyLock::new(|| EncoderDictionary::copy(DICTIONARY, LEVEL));
 static DECODER: LazyLock<DecoderDictionary<'static>> = LazyLock::new(|| DecoderDictionary::copy(DICTIONARY));
@@ -97,8 +97,8 @@ pub fn pack(lines: &[impl AsRef<str>], before: Before<'_>) -> Result<Vec<u8>, Pa
     Ok(out)
 }
 
-/// The lines again. What it gives was packed after this line of this game, but for ill will: against that, hold
-/// the code to one that is known.
+/// Restores the lines. The check detects accidents, not forgery: against that, compare the code with a known
+/// one.
 pub fn unpack(bytes: &[u8], before: Before<'_>) -> Result<Unpacked, PackError> {
     let (version, bytes) = bytes.split_first().ok_or(PackError::Broken)?;
     if *version != VERSION {
@@ -119,7 +119,7 @@ pub fn unpack(bytes: &[u8], before: Before<'_>) -> Result<Unpacked, PackError> {
     if kept(read.code) == *expected { Ok(read) } else { Err(PackError::Broken) }
 }
 
-/// What is kept of a code.
+/// The stored part of a code.
 fn kept(code: Code) -> [u8; KEPT] {
     std::array::from_fn(|at| code.bytes()[at])
 }
@@ -136,7 +136,7 @@ fn compress(text: &[u8]) -> Result<Vec<u8>, PackError> {
 fn decompress(bytes: &[u8]) -> Result<Vec<u8>, PackError> {
     let frame = [&MAGIC, bytes].concat();
     let size = get_frame_content_size(&frame).ok().flatten().ok_or(PackError::Broken)?;
-    // What is packed is never longer than its lines and what stands before them.
+    // Packed content is never longer than its lines and their head.
     let size = usize::try_from(size).ok().filter(|size| *size <= MOST + 64).ok_or(PackError::TooLong)?;
     let text = Decompressor::with_prepared_dictionary(&DECODER)
         .and_then(|mut decompressor| decompressor.decompress(&frame, size));

@@ -1,4 +1,4 @@
-//! What a device asks for.
+//! The requests of a device.
 
 use super::{Motion, Records, RoomAsk, Wishes, Words};
 use crate::fair::{Commitment, Secret};
@@ -6,181 +6,163 @@ use mj_table::{Action, Player};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-/// A question with the number that its answer carries.
+/// A request with the number that its answer carries.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Request {
-    /// The device's own number for it.
+    /// Chosen by the device.
     pub id: u32,
-    /// The question.
     pub ask: Ask,
 }
 
-/// What a device may ask.
+/// The requests of a device.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Ask {
-    /// The first question: which protocol the device speaks.
-    Hello {
-        /// Its version.
-        protocol: u32,
-    },
+    /// The first request: the protocol that the device speaks.
+    Hello { protocol: u32 },
     /// What the first screen shows.
     Home {},
-    /// Whom a name may mean that no member has: before a person is entered under it.
-    Similar {
-        /// As it was typed.
-        name: String,
-    },
-    /// A new table, with this device's people at it.
+    /// Members whose names resemble this unknown name; asked before a person is entered under it.
+    Similar { name: String },
+    /// A new table with this device's players.
     Begin(NewTable),
-    /// Goes on with a table that was not finished.
+    /// Resumes an unfinished game.
     Resume {
         /// The game's id.
         game: String,
-        /// The number of the last message that came to this player's screen: what happened since is told first.
+        /// The number of the last message that this player's screen received: later events are sent first.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
         since: Option<u64>,
     },
-    /// The table as it stands, told again from the start.
+    /// The table's whole state, sent again.
     Look {},
-    /// Hands the device over: from now on it shows this player's tiles, or none.
+    /// Hands the device over: from now on it shows the tiles of this player, or of none.
     Floor {
-        /// Who has the device now.
         player: Option<Player>,
-        /// His PIN, if he has one.
+        /// The player's PIN, if set.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         pin: Option<String>,
-        /// 只問一次: he is content to be asked for his PIN once at this table, and not after every other who had the
-        /// device. It holds from the PIN that he shows with it.
+        /// 只問一次: the player is asked for the PIN only once at this table, instead of after every other player
+        /// of the device. Holds from the PIN sent with it.
         #[serde(default)]
         #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
         once: bool,
     },
-    /// 我要: a player of this device wants the tile that lies open, whether or not he may have it. The pause
-    /// stops until he has decided.
+    /// 我要: a player of this device wants the open tile, whether or not they may claim it. The pause stops until
+    /// they have decided.
     Want { player: Player },
-    /// 過: a player of this device does not want it, and need not be waited for.
+    /// 過: a player of this device does not want the tile; the table no longer waits for them.
     Let { player: Player },
-    /// What is to be done for the player who has the device when another's tile lies open; what he wished before is
-    /// forgotten.
+    /// Sets the automatic answers of the player with the device to open tiles, and replaces the former ones.
     Wish(Wishes),
-    /// A player of this device takes his last discard back, as long as it was not asked for.
+    /// A player of this device takes their last discard back, as long as the tile was not asked for.
     TakeBack { player: Player },
-    /// How long the table waits after a discard of one alone at a device, so that he may take it back.
+    /// How long the table waits after a discard of a player alone at a device, so that they can take it back.
     Grace {
-        /// Seconds, up to 10; 0 for not at all.
+        /// Seconds, up to 10; 0 for no wait.
         seconds: u8,
     },
-    /// How long the table waits after every discard where several play on one device, and by hand.
+    /// How long the table waits after every discard, where several play on one device and where tiles are drawn
+    /// by hand.
     Pace {
-        /// Seconds, from 1 to 20; 0 for until everybody has said 過.
+        /// Seconds, from 1 to 20; 0 to wait until all have said 過.
         pause: u8,
     },
-    /// The player who has the device acts.
-    Act {
-        /// What he does.
-        action: Action,
-    },
-    /// What the player who has the device could wait for. It is worked out of what he was shown.
+    /// The player with the device acts.
+    Act { action: Action },
+    /// What the player with the device could wait for, computed from their view.
     Hints {
-        /// The number of the message that told the table as he sees it.
+        /// The number of the message with the view.
         of: u64,
     },
     /// Deals the first or the next hand.
     Deal {},
-    /// 退出: a player of this device leaves. Alone with computers the game is over; with others a computer plays for
-    /// him, and the game is over once they agree.
+    /// 退出: a player of this device leaves. Alone with computers they end the game. With others a computer plays
+    /// for them, and the game ends once the others agree.
     Leave { player: Player },
-    /// A player of this device plays for himself again, for whom a computer has played.
+    /// A player of this device takes over again from the computer that played for them.
     TakeOver { player: Player },
     /// Commits to a chain of secrets for the walls of this game.
     Commit {
         /// The number of the mixing in which it was asked.
         mix: u32,
-        /// The tip of its chain.
+        /// The tip of the device's chain.
         #[cfg_attr(feature = "ts", ts(type = "string"))]
         commitment: Commitment,
     },
-    /// Opens its secret for a hand.
+    /// Opens the device's secret for a hand.
     Open {
         /// The number of the mixing.
         mix: u32,
-        /// Its link, 32 bytes in digits.
+        /// The link, 32 bytes in digits.
         #[cfg_attr(feature = "ts", ts(type = "string"))]
         secret: Secret,
     },
-    /// Says something at the table before this device.
+    /// Says something at the device's table.
     Say { words: Words },
-    /// The player who has the device votes, or takes his vote back.
+    /// The player with the device votes, or withdraws the vote.
     Vote {
-        /// On what.
         on: Motion,
-        /// Whether he is for it.
+        /// Whether the player is for it.
         yes: bool,
     },
-    /// Gets up from the table without ending the game.
+    /// Leaves the table without ending the game.
     Rise {},
-    /// 場: something of the evening on the network.
+    /// 場: a request to the evening on the network.
     Room { ask: RoomAsk },
-    /// 會務: something of the books.
+    /// 會務: a request to the books.
     Records { ask: Records },
 }
 
-/// A table as it is wanted.
+/// The settings of a new table.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// The rule set's id.
     pub rules: String,
-    /// What the house lays over it.
+    /// The house's changes.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub options: Map<String, Value>,
-    /// Who sits down, one a seat.
+    /// The wanted players, by seats.
     pub seats: Vec<SeatWish>,
-    /// The PINs of those who have one, by seats.
+    /// The players' PINs, where set, by seats.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Option<String>>>", optional))]
     pub pins: Vec<Option<String>>,
-    /// A discard may not be taken back.
+    /// Whether discards cannot be taken back.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
     pub strict: bool,
 }
 
-/// Who is to sit on a seat.
+/// The wanted player of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "who", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum SeatWish {
-    /// A member of the club, by his number.
+    /// A member of the club.
     Member {
         /// 會員序號
         number: i64,
     },
     /// The person of this name, or a new member.
-    Name {
-        /// 姓名
-        name: String,
-    },
+    Name { name: String },
     /// A guest.
-    Guest {
-        /// What he is called.
-        name: String,
-    },
+    Guest { name: String },
     /// A computer player.
     Computer {
         /// Its strength: `novice`, `fast`, `club`.
         kind: String,
     },
-    /// A computer player of the company.
+    /// A computer player of the cast.
     Persona {
-        /// Which, as [`super::CastLine`] calls him.
+        /// As in [`super::CastLine`].
         person: String,
     },
 }

@@ -1,19 +1,19 @@
-//! 限時: how long people may think.
+//! 限時: the time limits for people.
 
 use serde::{Deserialize, Serialize};
 
-/// How long people may think at a table.
+/// The time limits at a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Clock {
-    /// As long as they like.
+    /// No limit.
     #[default]
     Off,
     /// A minute a turn.
     Relaxed,
     /// Twenty seconds a turn.
     Club,
-    /// What the rule book names, for a turn and for a claim; as long as they like where it names nothing.
+    /// The limits of the rule book for a turn and for a claim; none where it has none.
     Book,
 }

@@ -1,34 +1,32 @@
-//! What goes on at a table on the network beside the game: who is there, who is helped out, what is voted on.
+//! The state of a network table beside the game: presence, substitutes, votes.
 
 use super::Vote;
 use mj_table::Player;
 use serde::Serialize;
 
-/// What goes on at a table on the network beside the game.
+/// The state of a network table beside the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Company {
-    /// Whose devices are not there.
+    /// Players whose devices are disconnected.
     pub away: Vec<Player>,
-    /// For whom the table plays until he is back.
+    /// Players for whom the table plays until they are back.
     pub played_for: Vec<Player>,
-    /// 代打、換人: who was helped out in this game, the oldest first.
+    /// 代打、換人: the substitutions of this game, the oldest first.
     pub helped: Vec<Helped>,
-    /// 退出: who has got up for good, the first first. The others may agree that this ends the game.
+    /// 退出: players who have left for good, in order. The others may agree that this ends the game.
     pub left: Vec<Player>,
-    /// Who wants the next hand already.
+    /// Players who are ready for the next hand.
     pub ready: Vec<Player>,
-    /// Whether the table pauses.
     pub paused: bool,
-    /// What is voted on.
     pub votes: Vec<Vote>,
-    /// Whether the table has parted: the game is over.
+    /// Whether the game is over.
     pub parted: bool,
-    /// Why, where the organiser parted it; none where all have agreed to.
+    /// The organiser's reason for ending the game; `None` if the players agreed to.
     pub parted_why: Option<String>,
-    /// Whose clock runs, and for how many more milliseconds.
+    /// The running clock.
     pub clock: Option<Ticking>,
-    /// Seconds by which spectators receive this later than it happened.
+    /// The delay for spectators, in seconds.
     pub late: u16,
 }
 
@@ -36,23 +34,22 @@ pub struct Company {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Helped {
-    /// Whose seat.
     pub player: Player,
-    /// From which hand on.
+    /// The first hand of the substitution.
     pub hand: u32,
-    /// In which hand he was back; none while a computer plays for him, and where another plays on.
+    /// The hand in which the player was back; `None` while a computer plays, and after 換人.
     pub until: Option<u32>,
-    /// 換人: who sat there before; none where a computer helps out.
+    /// 換人: the former player; `None` for a computer.
     pub before: Option<String>,
-    /// 換人: who plays on; none where a computer helps out.
+    /// 換人: the new player; `None` for a computer.
     pub now: Option<String>,
 }
 
-/// A clock that runs.
+/// A running clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Ticking {
     pub player: Player,
-    /// Milliseconds that are left.
+    /// Milliseconds left.
     pub left: u32,
 }

@@ -1,55 +1,50 @@
-//! What the first screen shows.
+//! The first screen.
 
 use super::{HouseLine, RulesLine, Said};
 use serde::Serialize;
 
-/// What the first screen shows.
+/// The first screen.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Home {
     /// The club's name.
     pub club: String,
-    /// Games that were not finished, the newest first.
+    /// Unfinished games, the newest first.
     pub unfinished: Vec<Unfinished>,
-    /// Who may sit down: active members and guests, by number and name.
+    /// Who can sit down: active members and guests, by number and name.
     pub members: Vec<MemberLine>,
-    /// The rule sets that can be played.
+    /// The playable rule sets.
     pub rules: Vec<RulesLine>,
-    /// 家規: rules that the house has named, by name.
+    /// 家規: named rules of the house, by name.
     pub houses: Vec<HouseLine>,
-    /// The computer players that have names, the gentlest first.
+    /// The named computer players, the gentlest first.
     pub cast: Vec<CastLine>,
 }
 
-/// A computer player as a person to sit with.
+/// A named computer player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CastLine {
-    /// The word for him: by it he is asked to sit down, and has a portrait.
+    /// The key of the persona, which selects its portrait and names it in requests.
     pub person: String,
-    /// His strength: `novice`, `fast`, `club`.
+    /// Its strength: `novice`, `fast`, `club`.
     pub kind: String,
-    /// What he is called.
     pub name: Said,
-    /// How he plays.
+    /// The style of play.
     pub manner: Said,
 }
 
-/// A game that was not finished.
+/// An unfinished game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Unfinished {
-    /// Its id.
     pub game: String,
-    /// The rule set's name.
     pub rules: Said,
-    /// How long it is.
     pub length: Said,
-    /// Who plays.
     pub names: Vec<Said>,
     /// Hands that are over.
     pub hands: u32,
-    /// What everybody has won or lost so far, by players.
+    /// Chips won or lost so far, by players.
     pub results: Vec<i64>,
     /// When it began, in seconds since 1970.
     pub began: i64,
@@ -59,10 +54,10 @@ pub struct Unfinished {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct MemberLine {
-    /// 會員序號; none for a guest.
+    /// 會員序號; `None` for a guest.
     pub number: Option<i64>,
     /// 姓名
     pub name: String,
-    /// Whether he has a PIN.
+    /// Whether the member has a PIN.
     pub pin: bool,
 }

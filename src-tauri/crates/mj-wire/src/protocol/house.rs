@@ -1,52 +1,50 @@
-//! What can be chosen before a table is opened: rule sets, lengths, and what a house lays over them.
+//! The choices before a table is opened: rule sets, lengths, and the options of a house.
 
 use mj_rules::mechanics::Customs;
 use mj_words::Said;
 use serde::Serialize;
 use serde_json::Value;
 
-/// A rule set that can be played.
+/// A playable rule set.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RulesLine {
-    /// Its id.
     pub id: String,
-    /// What people call it.
+    /// The usual name.
     pub name: Said,
-    /// What it is like and whom it suits, in a few sentences.
+    /// A description in a few sentences.
     pub summary: Said,
-    /// How many play.
+    /// The number of players.
     pub seats: usize,
     /// Tiles in the box.
     pub tiles: usize,
-    /// 起胡, with what it is counted in; none where any complete hand wins.
+    /// 起胡 with its unit; `None` where any complete hand wins.
     pub minimum: Option<Said>,
-    /// What every player begins with; none where players begin with nothing.
+    /// The chips of a player at the beginning; `None` where there are none.
     pub chips: Option<u32>,
-    /// What players of the book are used to see.
+    /// The customs of the book's players.
     pub customs: Customs,
-    /// How long the book lets people think: what may be chosen where a table keeps to its times.
+    /// The time limits of the book, for tables with a clock.
     pub clocks: ClockLines,
-    /// The option that says how long a game is.
+    /// The id of the option for the length of a game.
     pub length: String,
-    /// The lengths to choose from.
     pub lengths: Vec<LengthLine>,
-    /// The length that it has unless the house says otherwise.
+    /// The default length.
     #[cfg_attr(feature = "ts", ts(type = "number | string"))]
     pub usual: Value,
-    /// What its options are about, in order; only groups that have any.
+    /// The non-empty groups of options, in order.
     pub groups: Vec<GroupLine>,
-    /// Everything else that a house may choose, group by group.
+    /// All other options, by groups.
     pub options: Vec<OptionLine>,
 }
 
-/// The limits of the time to think that a book has; none of those that it does not know.
+/// The book's options for time limits; `None` for limits that it does not have.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ClockLines {
-    /// For one's own turn.
+    /// For the player's own turn.
     pub turn: Option<OptionLine>,
-    /// To claim an open tile.
+    /// For a claim.
     pub call: Option<OptionLine>,
 }
 
@@ -54,9 +52,8 @@ pub struct ClockLines {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GroupLine {
-    /// Its id, as its options name it.
+    /// The id that options name.
     pub id: String,
-    /// Its heading.
     pub words: Said,
 }
 
@@ -64,144 +61,133 @@ pub struct GroupLine {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LengthLine {
-    /// As the option has it: a number, or a word.
+    /// The value of the option: a number or a word.
     #[cfg_attr(feature = "ts", ts(type = "number | string"))]
     pub value: Value,
     /// In words: 兩圈, 16 手, 半莊.
     pub words: Said,
-    /// About so many minutes.
+    /// The approximate duration.
     pub minutes: u32,
 }
 
-/// 約定: something a house may choose.
+/// 約定: an option of a house.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OptionLine {
-    /// Its id, as a new table names it.
+    /// The id that a new table names.
     pub id: String,
-    /// What it is called.
+    /// The name of the option.
     pub words: Said,
-    /// What it decides.
+    /// A description.
     pub hint: Said,
     /// The clause of the rule book.
     pub clause: String,
-    /// The group it stands in.
+    /// The id of its group.
     pub group: String,
-    /// How near it lies.
     pub place: OptionPlace,
-    /// What may be chosen.
     pub kind: OptionKind,
-    /// What it is unless the house says otherwise.
+    /// The default value.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub usual: Value,
-    /// What it is then, in words.
+    /// The default value in words.
     pub usually: Said,
-    /// It decides something only while other options stand so; all of these.
+    /// The option has an effect only while all of these hold.
     pub needs: Vec<OptionNeed>,
 }
 
-/// How near an option lies when a game is begun.
+/// Where an option is shown when a game is begun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum OptionPlace {
-    /// How one sits at this table, rather than what counts.
+    /// Conduct at the table rather than scoring.
     Table,
-    /// What families change first.
+    /// The options that families change first.
     First,
-    /// Everything else.
+    /// All other options.
     More,
 }
 
-/// What may be chosen.
+/// The values of an option.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum OptionKind {
-    /// Yes or no.
     Switch {},
-    /// One of a few.
-    Choice { values: Vec<OptionChoice> },
+    Choice {
+        values: Vec<OptionChoice>,
+    },
     /// A whole number.
     Number {
-        /// The least.
         least: i32,
-        /// The most.
         most: i32,
-        /// In steps of so many.
+        /// The difference between two values.
         step: i32,
-        /// What is counted.
+        /// The unit.
         unit: Said,
     },
-    /// Any of a few, or none of them.
-    Set { values: Vec<OptionChoice> },
+    /// Any subset of the values.
+    Set {
+        values: Vec<OptionChoice>,
+    },
     /// A whole number, or none.
     Limit {
-        /// The least.
         least: i32,
-        /// The most.
         most: i32,
-        /// In steps of so many.
+        /// The difference between two values.
         step: i32,
-        /// What is counted.
+        /// The unit.
         unit: Said,
-        /// What is said where there is none.
+        /// The word for no limit.
         none: Said,
     },
     /// Several whole numbers.
     Numbers {
-        /// What each of them is.
+        /// The names of the numbers.
         items: Vec<Said>,
-        /// The least.
         least: i32,
-        /// The most.
         most: i32,
     },
-    /// Points for each place, which add up to nothing.
+    /// Points for each place, with the sum zero.
     Places {
-        /// How many.
+        /// The number of places.
         count: usize,
     },
 }
 
-/// One of a few.
+/// A value of an option.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OptionChoice {
-    /// As the option has it.
+    /// As the option stores it.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub value: Value,
-    /// In words.
     pub words: Said,
 }
 
-/// What other options must be.
+/// A condition on other options.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OptionNeed {
-    /// One of these.
+    /// One of these options must fulfil it.
     pub options: Vec<String>,
     pub be: OptionBeing,
-    /// The same in words: what one must choose first.
+    /// The condition in words.
     pub words: Said,
 }
 
-/// How an option must stand for another to matter.
+/// The state of an option that another one needs.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum OptionBeing {
-    /// One of these values, or a list with one of them.
+    /// One of these values, or a list that contains one of them.
     Among {
-        /// The values.
         #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
         values: Vec<Value>,
     },
-    /// A number that is at least so large.
-    AtLeast {
-        /// The number.
-        least: i32,
-    },
-    /// Anything: no empty list, not only zeros, no number that is none.
+    /// A number of at least this size.
+    AtLeast { least: i32 },
+    /// Any value but an empty list, only zeros, or no limit.
     Anything {},
 }

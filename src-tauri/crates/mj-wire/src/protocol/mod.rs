@@ -1,6 +1,5 @@
-//! One protocol for every screen: a *device* asks, the host answers each question once and tells the
-//! device, in numbered messages, what it may know of the table before it. The same envelopes go over the
-//! window's channel and over a WebSocket.
+//! One protocol for every screen. A *device* sends requests; the host answers each once, and sends numbered
+//! messages with what the device may know about its table. Window and WebSocket use the same envelopes.
 
 mod aids;
 mod ask;
@@ -58,7 +57,7 @@ pub use tell::{
 pub use tonight::{Tonight, TonightList, TonightRow};
 pub use wishes::{Wishes, Wishing};
 
-/// The version of this protocol. Another one gets a page that says so, and nothing else.
+/// The version of this protocol. A client of another version gets only a page about the mismatch.
 pub const PROTOCOL: u32 = 8;
 
 #[cfg(all(test, feature = "ts"))]

@@ -1,4 +1,4 @@
-//! 場: an evening on the network. Who is there, which tables stand, who sits where.
+//! 場: an evening on the network: its people, tables and seats.
 
 use super::certificate::CertificateFiles;
 use super::clock::Clock;
@@ -6,12 +6,12 @@ use super::{HouseTold, Said, SeatWish, Shared, Stands, Tonight, Trouble};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-/// What is asked of the room.
+/// A request to the room.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "of", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum RoomAsk {
-    /// Says the room's code, and is told who can join.
+    /// Sends the room's code; the answer says who can join.
     Enter {
         /// 房號
         code: String,
@@ -20,184 +20,163 @@ pub enum RoomAsk {
     Join {
         /// 房號
         code: String,
-        /// Who; computer players join no one.
+        /// Computer players cannot join.
         who: SeatWish,
-        /// His PIN, if he has one.
+        /// The member's PIN, if set.
         #[serde(default)]
         pin: Option<String>,
     },
-    /// Comes back as the guest who was given this token.
+    /// Returns as the guest who received this token.
     Return {
-        /// As it was told when he joined, or a ticket.
+        /// The token from joining, or a ticket.
         token: String,
     },
-    /// Shows the organiser's key.
+    /// Sends the organiser's key.
     Organise {
-        /// As it stands on the host's screen.
+        /// As shown on the host's screen.
         key: String,
     },
-    /// Asks for a ticket, with which another device of his comes back in his place.
+    /// Requests a ticket, with which another device takes over for this guest.
     Ticket {},
-    /// Leaves the evening: his token is worth nothing any more.
+    /// Leaves the evening: the guest's token becomes invalid.
     Go {},
-    /// The room as it stands, told from now on whenever it changes.
+    /// The room's state, and from now on its changes.
     Look {},
-    /// Nothing more of the room is told.
+    /// Ends the messages about the room.
     Away {},
-    /// Sits down at a table that has not begun.
+    /// Takes a seat at a table that has not begun.
     Sit {
-        /// Which table.
         place: u16,
-        /// Which seat, from 0; any that is free, where none is named.
+        /// From 0; any free seat if `None`.
         #[serde(default)]
         seat: Option<u8>,
     },
     /// Seats people who share this screen.
     SitHere {
-        /// Which table.
         place: u16,
-        /// Which seat.
         seat: u8,
         who: SeatWish,
-        /// His PIN, if he has one.
+        /// The member's PIN, if set.
         #[serde(default)]
         pin: Option<String>,
     },
-    /// Gets up from a table that has not begun.
+    /// Leaves a table that has not begun.
     Stand {},
-    /// A computer player takes a seat, or leaves it.
+    /// Puts a computer player on a seat, or removes it.
     Fill {
-        /// Which table.
         place: u16,
-        /// Which seat.
         seat: u8,
-        /// Its strength; none leaves the seat free.
+        /// Its strength; `None` frees the seat.
         kind: Option<String>,
-        /// Which of the company of that strength; otherwise one who does not sit there yet.
+        /// The persona of that strength; otherwise one that does not sit there yet.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         person: Option<String>,
     },
-    /// The table begins: winds are drawn.
+    /// Begins the game: winds are drawn.
     Start { place: u16 },
-    /// The organiser lets people in, or no one any more.
+    /// The organiser opens the room, or changes how.
     Open(RoomForm),
-    /// The organiser closes the room: no one new comes in.
+    /// The organiser closes the room for new people.
     Close {},
-    /// The organiser gives the room another code; those who are in stay in.
+    /// The organiser changes the room's code. Those who have joined stay.
     Recode {},
-    /// The organiser gets another key: no device where the one before was shown organises any more.
+    /// The organiser changes the key. Devices that used the former key lose the organiser's rights.
     Rekey {},
-    /// The organiser puts a table up.
+    /// The organiser adds a table.
     Put(PlaceForm),
-    /// The organiser takes a table away that has not begun or is over.
+    /// The organiser removes a table that has not begun or is over.
     Clear { place: u16 },
-    /// The organiser admits a guest, or sends him away.
-    Admit {
-        guest: i64,
-        /// Whether he may come in.
-        yes: bool,
-    },
-    /// The organiser admits all whom he sees waiting.
+    /// The organiser admits or rejects a guest.
+    Admit { guest: i64, yes: bool },
+    /// The organiser admits all guests shown as waiting.
     AdmitAll {
-        /// Who they are: a guest who has come since is not one of them.
+        /// The guests that were shown, so that later ones are not admitted unseen.
         guests: Vec<i64>,
     },
-    /// The organiser seats a guest, or lets him stand.
+    /// The organiser seats a guest, or takes the seat away.
     Seat {
         guest: i64,
-        /// Where; none lets him stand.
+        /// The table; `None` takes the seat away.
         place: Option<u16>,
-        /// Which seat.
         #[serde(default)]
         seat: Option<u8>,
     },
-    /// The organiser lets a table pause, or go on.
-    Pause {
-        place: u16,
-        /// Whether it pauses.
-        paused: bool,
-    },
-    /// The organiser gives the owner of a seat a new way in: a ticket for his next device.
+    /// The organiser pauses or resumes a table.
+    Pause { place: u16, paused: bool },
+    /// The organiser makes a new ticket for the owner of a seat and their next device.
     Invite {
-        /// Which table.
         place: u16,
-        /// Which seat.
         seat: u8,
-        /// Why, for the trail.
+        /// For the trail.
         reason: String,
     },
-    /// The organiser lets a member in who cannot show his PIN: a ticket for his device, which has not joined.
+    /// The organiser makes a ticket for a member without their PIN, for a device that has not joined.
     Vouch {
         /// 會員序號
         number: i64,
     },
-    /// 代打: the organiser lets a computer play for a player until he is back, or ends that.
+    /// 代打: the organiser lets a computer play for a player until they are back, or ends that.
     StandIn {
-        /// Which table.
         place: u16,
-        /// Which seat.
         seat: u8,
-        /// Whether a computer plays for him.
+        /// Whether a computer plays for them.
         on: bool,
-        /// Why, for the trail.
+        /// For the trail.
         reason: String,
     },
-    /// 換人: the organiser gives a seat of a game to another who has joined. Such a game does not count.
+    /// 換人: the organiser gives a seat to another person who has joined. Such a game does not count.
     Swap {
-        /// Which table.
         place: u16,
-        /// Which seat.
         seat: u8,
-        /// Who plays on in it.
+        /// The new player.
         guest: i64,
-        /// Why, for the trail.
+        /// For the trail.
         reason: String,
     },
     /// 散桌: the organiser ends a game.
     Part {
-        /// Which table.
         place: u16,
-        /// Whose leaving it is by the rule book, by seats; none where the game does not count.
+        /// The seat of the player whose leaving it is under the rule book; `None` where the game does not
+        /// count.
         left: Option<u8>,
-        /// Why, for the trail.
+        /// For the trail.
         reason: String,
     },
 }
 
-/// How a room is opened.
+/// The settings of a room.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct RoomForm {
-    /// A guest who joins waits until the organiser admits him.
+    /// Whether joining guests wait for the organiser.
     pub asks: bool,
-    /// The port; the usual one, where none is named.
+    /// The default port if `None`.
     #[serde(default)]
     pub port: Option<u16>,
-    /// 轉播: seconds by which spectators, at devices of their own, receive things later.
+    /// 轉播: the delay in seconds for spectators on their own devices.
     #[serde(default)]
     pub delay: u16,
-    /// A certificate of the house's own; the one that the program was started with, if any, where none is named.
+    /// The house's own certificate; if `None`, the one the program was started with, if any.
     #[serde(default)]
     pub certificate: Option<CertificateFiles>,
 }
 
-/// A table as the organiser puts it up.
+/// The organiser's settings for a table.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct PlaceForm {
-    /// The rule set's id.
     pub rules: String,
-    /// What the house lays over it.
+    /// The house's changes.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub options: Map<String, Value>,
-    /// 鐘: how long people may think.
+    /// 鐘: the time limits.
     #[serde(default)]
     pub clock: Clock,
-    /// How long a discard lies before the table goes on, in tenths of a second.
+    /// How long a discard lies before the table continues, in tenths of a second.
     #[serde(default = "usual_pause")]
     pub pause: u8,
 }
@@ -206,110 +185,100 @@ const fn usual_pause() -> u8 {
     15
 }
 
-/// What the room answers.
+/// An answer of the room.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "told", rename_all = "kebab-case")]
 pub enum RoomTold {
     /// The code is right.
     Entered {
-        /// The club's name.
         club: String,
-        /// Whether a guest who joins waits for the organiser.
+        /// Whether joining guests wait for the organiser.
         asks: bool,
         /// Who may join, by number and name.
         members: Vec<super::MemberLine>,
     },
-    /// He has joined, or is back.
+    /// The guest has joined or returned.
     Joined {
-        /// What he shows when he comes back; this once, and to him alone.
+        /// The token for coming back. It is sent only once, and only to this guest.
         token: Option<String>,
-        /// What he is called.
         name: String,
-        /// Whether he waits for the organiser.
+        /// Whether the guest waits for the organiser.
         waits: bool,
     },
-    /// For another device of his, for a few minutes and once.
-    Ticket {
-        /// What it shows.
-        ticket: String,
-    },
-    /// For a device of his to whom the organiser gives a way in, for a few minutes and once.
+    /// A ticket for another device of the guest, valid once and for a few minutes.
+    Ticket { ticket: String },
+    /// A ticket from the organiser for a person's device, valid once and for a few minutes.
     Invited {
-        /// What it shows.
         ticket: String,
-        /// Who he is.
+        /// The person's name.
         name: String,
-        /// Where it is shown, each with all that a phone needs.
+        /// The addresses that accept it, each with all that a phone needs.
         links: Vec<RoomLink>,
     },
-    /// A table was put up.
-    Put {
-        /// Its number.
-        place: u16,
-    },
+    /// A table was added.
+    Put { place: u16 },
 }
 
 /// The room as a device sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RoomView {
-    /// The club's name.
     pub club: String,
-    /// The guest at this device; none for the host's own screen, and before he has joined.
+    /// The guest at this device; `None` for the host's own screen, and before joining.
     pub me: Option<GuestLine>,
-    /// Whether this device does what an organiser does.
+    /// Whether this device has the organiser's rights.
     pub organises: bool,
-    /// Whether people are let in, and how they find it; told to the organiser's devices.
+    /// How the room is found, if it is open; only for the organiser's devices.
     pub open: Option<OpenRoom>,
-    /// Tables, by their numbers.
+    /// By their numbers.
     #[cfg_attr(feature = "ts", ts(as = "Vec<PlaceLine>"))]
     pub places: Vec<Shared<PlaceLine>>,
-    /// Who has joined, and who waits to be admitted. The waiting are the organiser's to see.
+    /// Everyone who has joined; the waiting guests only for the organiser.
     #[cfg_attr(feature = "ts", ts(as = "Vec<GuestLine>"))]
     pub people: Vec<Shared<GuestLine>>,
-    /// 今晚戰績; none before a person is admitted.
+    /// 今晚戰績; `None` until the guest is admitted.
     #[cfg_attr(feature = "ts", ts(as = "Option<Tonight>"))]
     pub tonight: Option<Shared<Tonight>>,
 }
 
-/// What is otherwise in the room than it was told last: these lines stand where those of the same table, or of the
-/// same guest, stood. A large room is sent whole once, to a device that begins to look.
+/// The changes of the room since the last message: lines replace those of the same table or guest. The whole
+/// room is sent only to a device that begins to look.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RoomChanges {
-    /// The guest at this device; none where nothing about him has changed.
+    /// The guest at this device, if changed.
     pub me: Option<GuestLine>,
-    /// Tables that are new or stand otherwise, by their numbers.
+    /// New or changed tables, by their numbers.
     #[cfg_attr(feature = "ts", ts(as = "Vec<PlaceLine>"))]
     pub places: Vec<Shared<PlaceLine>>,
-    /// Tables that are gone.
+    /// Removed tables.
     pub cleared: Vec<u16>,
-    /// Who has come, or is otherwise.
+    /// New or changed people.
     #[cfg_attr(feature = "ts", ts(as = "Vec<GuestLine>"))]
     pub people: Vec<Shared<GuestLine>>,
-    /// Who has left.
+    /// People who have left.
     pub parted: Vec<i64>,
-    /// The standings of the evening; none where they are as they were.
+    /// The standings of the evening, if changed.
     #[cfg_attr(feature = "ts", ts(as = "Option<Tonight>"))]
     pub tonight: Option<Shared<Tonight>>,
 }
 
-/// A room that people are let into.
+/// An open room.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OpenRoom {
     /// 房號
     pub code: String,
-    /// Whether a guest who joins waits for the organiser.
+    /// Whether joining guests wait for the organiser.
     pub asks: bool,
-    /// Seconds by which spectators receive things later.
+    /// The delay for spectators, in seconds.
     pub delay: u16,
-    /// Where it is found, each with all that a phone needs.
+    /// Its addresses, each with all that a phone needs.
     pub links: Vec<RoomLink>,
-    /// What the host's key looks like, to be compared aloud.
+    /// The fingerprint of the host's key, to be compared aloud.
     pub fingerprint: String,
-    /// The organiser's key; on the host's own screen only.
+    /// The organiser's key; only on the host's own screen.
     pub key: Option<String>,
 }
 
@@ -317,13 +286,13 @@ pub struct OpenRoom {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RoomLink {
-    /// What a person types: `192.168.1.23:8136`, or `https://192.168.1.23:8136`.
+    /// The address to type: `192.168.1.23:8136`, or `https://192.168.1.23:8136`.
     pub address: String,
-    /// What the QR code says.
+    /// The content of the QR code.
     pub link: String,
     /// The QR code, as the path of a drawing whose width and height are `side`.
     pub path: String,
-    /// Modules along a side, the quiet zone with them.
+    /// Modules along a side, including the quiet zone.
     pub side: u16,
 }
 
@@ -331,19 +300,18 @@ pub struct RoomLink {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GuestLine {
-    /// What the room calls him.
+    /// The id in the room.
     pub guest: i64,
-    /// What he is called.
     pub name: String,
-    /// 會員序號; none for a guest.
+    /// 會員序號; `None` for a guest.
     pub number: Option<i64>,
-    /// 訪客: he is no member.
+    /// 訪客: no member.
     pub is_guest: bool,
-    /// Whether he waits to be admitted.
+    /// Whether the guest waits to be admitted.
     pub waits: bool,
-    /// Whether he has a device that is there.
+    /// Whether one of the guest's devices is connected.
     pub online: bool,
-    /// The table he sits at.
+    /// The guest's table, if seated.
     pub place: Option<u16>,
 }
 
@@ -351,55 +319,46 @@ pub struct GuestLine {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlaceLine {
-    /// Its number.
     pub place: u16,
-    /// The rule set's name.
     pub rules: Said,
-    /// 家規: what is not as in the book; none where everything is.
+    /// 家規: the differences from the book; `None` without any.
     pub house: Option<HouseTold>,
-    /// How long it is.
     pub length: Said,
-    /// How long people may think.
+    /// The time limits.
     pub clock: Clock,
-    /// Who sits there.
     pub seats: Vec<PlaceSeat>,
-    /// How far it has come.
     pub state: PlaceState,
 }
 
-/// How far a table has come.
+/// The progress of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum PlaceState {
-    /// People sit down.
+    /// Players take their seats.
     Gathers {},
-    /// It is played.
     Playing {
-        /// The game's id.
         game: String,
         /// Hands that are over.
         hands: u32,
-        /// What everybody has won or lost so far, by players.
+        /// Chips won or lost so far, by players.
         results: Vec<i64>,
-        /// Whether it pauses.
         paused: bool,
-        /// Why it waits: what was done last is not in the books yet.
+        /// Why it waits: the last action is not in the books yet.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         trouble: Option<Trouble>,
-        /// The hand that is played, and how the last one ended; none before the first is dealt.
+        /// The current hand, and how the last one ended; `None` before the first deal.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         stands: Option<Box<Stands>>,
     },
-    /// It is over.
+    /// The game is over.
     Over {
-        /// The game's id.
         game: String,
-        /// What everybody has won or lost, by players.
+        /// Chips won or lost, by players.
         results: Vec<i64>,
-        /// How it stood at its end; none where nothing is known of it but what it came to.
+        /// The state at the end; `None` if only the results are known.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         stands: Option<Box<Stands>>,
@@ -410,24 +369,24 @@ pub enum PlaceState {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlaceSeat {
-    /// Who sits there; none where it is free.
+    /// The person's name; `None` for a free seat.
     pub name: Option<String>,
-    /// 訪客: who sits there is no member.
+    /// 訪客: no member.
     pub guest: bool,
     /// The strength of a computer player.
     pub computer: Option<String>,
-    /// Which of the company he is.
+    /// The persona of a computer player.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub person: Option<String>,
-    /// What he is called.
+    /// The displayed name.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub called: Option<Said>,
-    /// Whether his device is there; a computer's always is.
+    /// Whether the player's device is connected; always true for a computer.
     pub online: bool,
-    /// Whether the guest at this device sits there.
+    /// Whether it is the seat of the guest at this device.
     pub mine: bool,
-    /// 代打: whether a computer plays for him just now.
+    /// 代打: whether a computer plays for the player just now.
     pub stood_in: bool,
 }

@@ -1,4 +1,4 @@
-//! A piece of a message that goes to many devices: kept once, and written as JSON once.
+//! A part of a message for many devices: stored once, and serialised once.
 
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
@@ -6,7 +6,7 @@ use std::fmt;
 use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
 
-/// The same for every receiver. To JSON it is what it holds, written when it goes out first.
+/// A value with the same JSON for every receiver, serialised when it is first sent.
 pub struct Shared<T>(Arc<Once<T>>);
 
 struct Once<T> {
@@ -15,12 +15,12 @@ struct Once<T> {
 }
 
 impl<T> Shared<T> {
-    /// It has not been sent yet.
+    /// A value that has not been sent yet.
     pub fn new(value: T) -> Shared<T> {
         Shared(Arc::new(Once { value, written: OnceLock::new() }))
     }
 
-    /// Whether both are one, and written together.
+    /// Whether both share one value.
     pub fn is(&self, other: &Shared<T>) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
     }
@@ -67,7 +67,7 @@ mod tests {
     use serde::{Serialize, Serializer};
     use std::cell::Cell;
 
-    /// Counts how often it is written.
+    /// Counts how often it is serialised.
     struct Counted<'a>(&'a Cell<u32>);
 
     impl Serialize for Counted<'_> {

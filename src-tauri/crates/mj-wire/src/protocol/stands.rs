@@ -1,22 +1,22 @@
-//! How the tables of a room stand, as a television shows them beside each other.
+//! The state of the tables of a room, for a television that shows several.
 
 use super::Said;
 use mj_rules::claim::WonBy;
 use mj_table::Player;
 use serde::Serialize;
 
-/// How a table stands, for a screen that shows several. It is told when a hand is dealt and when one is over, so that
-/// nothing in it is of use to the players of the hand that is played, whoever tells them of it.
+/// The state of a table, for a screen that shows several. It is sent when a hand is dealt and when one is over,
+/// so it holds no information that could help the players of the current hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Stands {
-    /// The hand that is played, or was the last: 東三局, 2 本場.
+    /// The current or last hand: 東三局, 2 本場.
     pub hand: Vec<Said>,
     /// The players in the order of their winds, the dealer first.
     pub order: Vec<Player>,
     /// Chips by players.
     pub chips: Vec<i64>,
-    /// How the last hand ended; none before the first has, and where the program began again since.
+    /// How the last hand ended; `None` before the first end, and after a restart of the program.
     pub last: Option<LastHand>,
 }
 
@@ -24,11 +24,11 @@ pub struct Stands {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LastHand {
-    /// Which hand of the game it was, from 1, as the hands that are over are counted.
+    /// The number of the hand in the game, from 1.
     pub number: u32,
     /// 自摸, 放炮, 黃牌: how it ended.
     pub how: Said,
-    /// Who has won, in the order in which they did.
+    /// The wins in order.
     pub wins: Vec<LastWin>,
 }
 
@@ -36,16 +36,15 @@ pub struct LastHand {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LastWin {
-    /// Who has won.
     pub player: Player,
     /// How the tile came.
     pub by: WonBy,
-    /// Whose tile it was; none where it was his own.
+    /// The discarder; `None` for the winner's own tile.
     pub from: Option<Player>,
-    /// What counted, highest value first.
+    /// The counted patterns, highest value first.
     pub patterns: Vec<Said>,
-    /// What it came to; nothing where that is not known.
+    /// The result; empty if unknown.
     pub total: Said,
-    /// By how much the winner's chips changed in this hand.
+    /// The change of the winner's chips in this hand.
     pub won: i64,
 }

@@ -1,19 +1,19 @@
-//! 說話: what people at a table on the network say to each other, and what they vote on.
+//! 說話: the chat and the votes at a network table.
 
 use super::Said;
 use mj_table::Player;
 use serde::{Deserialize, Serialize};
 
-/// What a person says.
+/// A chat message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Words {
-    /// One of the ready phrases, which every reader sees in his own language.
+    /// A ready phrase, shown to each reader in their own language.
     Phrase { phrase: Phrase },
-    /// In his own words.
+    /// Free text.
     Text {
-        /// No more than 120 characters.
+        /// At most 120 characters.
         text: String,
     },
 }
@@ -53,45 +53,42 @@ pub enum Phrase {
     Goodbye,
 }
 
-/// Something that was said.
+/// A chat message at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Saying {
-    /// One more each time, so that nothing is shown twice.
+    /// Consecutive, so that no message is shown twice.
     pub n: u32,
-    /// Who, by players; none for an organiser who plays elsewhere.
+    /// The speaker; `None` for an organiser who does not play here.
     pub player: Option<Player>,
-    /// What he is called.
     pub name: Said,
-    /// 來賓: he is no member.
+    /// 來賓: no member.
     pub guest: bool,
-    /// What he says.
     pub words: Words,
 }
 
-/// What a table can vote on.
+/// What a table can vote on, and who must agree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Motion {
-    /// A pause: more than half of those who are there.
+    /// To pause: more than half of the connected players.
     Pause,
-    /// To go on after one: the same.
+    /// To resume: the same.
     Resume,
-    /// To part: all who are there. The game does not count.
+    /// To end the game: all connected players. The game does not count.
     End,
-    /// That a player's getting up for good ends the game, by the rule book: all the others.
+    /// To let a player's leaving end the game by the rule book: all others.
     Leaving,
 }
 
-/// A vote that is under way.
+/// A running vote.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Vote {
-    /// On what.
     pub on: Motion,
-    /// Who is for it.
+    /// The players in favour.
     pub for_it: Vec<Player>,
-    /// How many it takes.
+    /// The number of votes needed.
     pub takes: u8,
 }

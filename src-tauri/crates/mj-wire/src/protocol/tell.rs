@@ -1,4 +1,4 @@
-//! What the host tells a device.
+//! The messages of the host to a device.
 
 use super::{
     Chapter, Company, Hints, Home, HouseTold, MemberLine, MixCall, Recorded, RoomChanges, RoomTold, RoomView, Said,
@@ -9,26 +9,26 @@ use mj_table::{Player, SeatEvent, Standing, View};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// Anything that goes to a device.
+/// A message to a device.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum Message {
-    /// A question is answered.
+    /// The answer to a request.
     Answer { id: u32, answer: Answer },
-    /// A question is refused; nothing has changed.
+    /// A refused request; nothing has changed.
     Refused { id: u32, why: Refusal },
     /// Something happened at the table.
     News(Box<News>),
-    /// Another device of his has taken the seat over: nothing of the table comes here any more.
+    /// Another device of the same person has taken over the seat: no more messages about the table come here.
     Elsewhere {},
-    /// The organiser has closed the room: the line ends, and nothing is wrong with it.
+    /// The organiser has closed the room: the connection ends without an error.
     Closed {},
-    /// The device is asked for its part of the next wall.
+    /// The request for the device's part in the next wall.
     Mix(MixCall),
-    /// What was said at the table lately, the oldest first: all of it when a device comes, then what is new.
+    /// The chat of the table, the oldest first: all of it for a new device, then only new messages.
     Talk { said: Vec<Saying> },
-    /// The room as it stands, to a device that begins to look, and where he may see more or less than before.
+    /// The room's state, for a device that begins to look, and when the device's rights change.
     Room(Box<RoomView>),
     /// The room has changed.
     RoomChanges(Box<RoomChanges>),
@@ -39,33 +39,33 @@ pub enum Message {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum Answer {
-    /// Both speak the same protocol.
+    /// Both sides speak the same protocol.
     Welcome {
-        /// The program's version.
         program: String,
-        /// Whether this is another person's device: it joins before it receives anything.
+        /// Whether this is a guest's device, which must join before it receives anything.
         guest: bool,
     },
-    /// What the first screen shows.
     Home(Box<Home>),
-    /// What may be waited for.
     Hints(Hints),
-    /// Whose names are a slip away from one that no member has.
+    /// Members whose names resemble the requested one.
     Similar {
-        /// Who may be meant.
         people: Vec<MemberLine>,
     },
-    /// What the books say.
-    Records { answer: Box<Recorded> },
-    /// What the room says.
-    Room { told: RoomTold },
-    /// He looks on, and is told in so many seconds how the table stands now.
-    Later { seconds: u16 },
-    /// It is done, and on the disk.
+    Records {
+        answer: Box<Recorded>,
+    },
+    Room {
+        told: RoomTold,
+    },
+    /// The guest is a spectator: the table's state follows after this delay.
+    Later {
+        seconds: u16,
+    },
+    /// The request is carried out and on the disk.
     Done {},
 }
 
-/// A numbered message about the table. The numbers are the device's own: one more each time.
+/// A numbered message about the table. Each device has its own consecutive numbers.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct News {
@@ -74,227 +74,216 @@ pub struct News {
     pub news: TableNews,
 }
 
-/// What happened at the table, and how it stands now for this device.
+/// Events at the table, and the new state for this device.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableNews {
-    /// What does not change, with the first message and after `look`.
+    /// The constant data, with the first message and after `look`.
     pub info: Option<TableInfo>,
-    /// Who has the device.
+    /// The player with the device.
     pub floor: Option<Player>,
-    /// Who shows his PIN when he takes the device, while no one has it.
+    /// The players who need a PIN to take the device, while no player has it.
     pub pins: Vec<Player>,
-    /// What happened, as far as the device may know; nothing in the first message.
+    /// The events that the device may know; empty in the first message.
     pub events: Vec<SeatEvent>,
-    /// How the table stands after it.
+    /// The view after the events.
     pub view: View,
-    /// Whether the table waits for the player who has the device. His offers alone do not say so: over an open tile
-    /// everybody may pass.
+    /// Whether the table waits for the player with the device. Offers alone do not tell: over an open tile
+    /// every player may pass.
     pub asked: bool,
-    /// The pause after a discard, where several play on one device, and by hand.
+    /// The pause after a discard, where several play on one device and where tiles are drawn by hand.
     pub gate: Option<Gate>,
-    /// What the player who has the device has wished beforehand; none where nothing can be wished.
+    /// The automatic answers of the player with the device; `None` where none can be set.
     pub wishes: Option<Wishing>,
-    /// How everybody stands, the first place first; while the game goes on, as it would end now.
+    /// The standings, the first place first; during the game, as if it ended now.
     pub standings: Vec<Standing>,
-    /// The game so far and its walls; with the first message, and whenever it has changed.
+    /// The course of the game and its walls; with the first message and after every change.
     pub chapter: Option<Chapter>,
-    /// What goes on beside the game, at a table on the network.
+    /// The state beside the game, at a network table.
     pub company: Option<Company>,
-    /// What is told of a hand that is over.
+    /// The end of a hand, once it is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub over: Option<Over>,
-    /// Why the table waits: what was done last is not in the books yet, and is shown once it is.
+    /// Why the table waits: the last action is not in the books yet, and is shown once it is.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub trouble: Option<Trouble>,
-    /// By how many seconds the host's clock jumped since the last deal: set forward, or back where it is less than
-    /// nothing.
+    /// The jump of the host's clock in seconds since the last deal, negative if it was set back.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
     pub jumped: Option<i64>,
 }
 
-/// What is told of a hand that is over.
+/// The end of a hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Over {
-    /// What its wins were counted as, in their order; none where the table no longer shows what one of them was claimed
-    /// with.
+    /// The scores of its wins, in order; empty if the table no longer has the claim of one of them.
     pub tallies: Vec<Tally>,
-    /// Whether each of them is a limit hand, or among the greatest of its book: it is shown with a flourish.
+    /// Whether each win is a limit hand or among the greatest of its book, and shown with a flourish.
     pub great: Vec<bool>,
-    /// What everybody held, by seats from the dealer, melds and what lies beside the hand apart.
+    /// All concealed tiles by seats from the dealer, without melds and tiles set aside.
     pub hands: Vec<Vec<String>>,
 }
 
-/// What keeps the host's books from being written. All but the last may pass: the host tries again by itself.
+/// Why the host cannot write the books. All but the last may pass: the host retries by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Trouble {
     /// The disk is full.
     Full,
-    /// The disk may not be written just now.
+    /// The disk is read-only at the moment.
     ReadOnly,
     /// Another program has the file.
     Busy,
-    /// The file cannot be opened: its disk is away, or too many files are open.
+    /// The file cannot be opened: its disk is missing, or too many files are open.
     Unreachable,
     /// The disk fails.
     Disk,
-    /// The books are damaged, or were changed by something else: the table has stopped where they are.
+    /// The books are damaged or were changed by another program: the table has stopped.
     Stopped,
 }
 
-/// 我要: the pause after every discard in which everybody may ask for the tile, whether or not he may have
-/// it. It is the same whichever seats could claim, so that nothing shows who can.
+/// 我要: the pause after every discard in which every player may ask for the tile, whether or not they may claim
+/// it. It is the same for all seats, so that it does not show who can claim.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Gate {
-    /// Milliseconds until silent players have passed; none while a player looks at his tiles, and where
-    /// the table waits for everybody.
+    /// Milliseconds until silent players have passed; `None` while a player looks at their tiles, and where the
+    /// table waits for all.
     pub left: Option<u32>,
-    /// Who may still say 我要 or 過.
+    /// The players who may still say 我要 or 過.
     pub open: Vec<Player>,
-    /// Who has said 我要 and decides now.
+    /// The player who said 我要 and is deciding.
     pub holder: Option<Player>,
-    /// Who may still take his discard back: 我要 has not been said yet.
+    /// The player who may still take the discard back, since 我要 has not been said.
     pub back: Option<Player>,
-    /// 等一等: who has asked the others to wait, each at a device of his own.
+    /// 等一等: the players who asked the others to wait, each at their own device.
     pub waits: Vec<Player>,
 }
 
-/// What does not change while a game lasts.
+/// The constant data of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableInfo {
-    /// The game's id.
     pub game: String,
-    /// The rule set's id.
     pub rules: String,
-    /// What people call it.
+    /// The usual name.
     pub title: Said,
-    /// 家規: what is not as in the book; none where everything is.
+    /// 家規: the differences from the book; `None` without any.
     pub house: Option<HouseTold>,
-    /// The length, in the rule set's own word: `8`, or `hands:16`.
+    /// The length as the rule set's option writes it: `8`, or `hands:16`.
     pub length: String,
-    /// 起胡; 0 where there is none.
+    /// 起胡; 0 if there is none.
     pub minimum: u32,
-    /// Who plays, by players.
     pub players: Vec<Sitting>,
-    /// What patterns are called, by their ids.
+    /// The names of the patterns, by their ids.
     pub patterns: BTreeMap<String, Named>,
-    /// Whether a discard may be taken back.
+    /// Whether discards may be taken back.
     pub undo: bool,
-    /// 擬真: whether the players draw and call for themselves.
+    /// 擬真: whether the players draw and call by hand.
     pub by_hand: bool,
-    /// What players of its book are used to see.
+    /// The customs of the book's players.
     pub customs: Customs,
-    /// Tiles of a whole hand, a kong counted as three.
+    /// The tiles of a complete hand, a kong counted as three.
     pub tiles: u32,
-    /// 寶牌: flowers stay in the hand, and stand for any tile when it wins.
+    /// 寶牌: whether flowers stay in the hand and stand for any tile in a win.
     pub wild: bool,
-    /// 起莊: who is the first dealer.
+    /// 起莊: the first dealer.
     pub first_dealer: FirstDealer,
-    /// 開門: seat winds are counted from who opens the wall.
+    /// 開門: whether seat winds are counted from the player who opens the wall.
     pub door: bool,
-    /// 天聽, 地聽: what they bind their player to.
+    /// 天聽, 地聽: the effect on the player's tiles.
     pub declaring: Declaring,
 }
 
-/// 天聽, 地聽: what they bind their player to.
+/// 天聽, 地聽: the effect of the declaration on the player's tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Declaring {
-    /// His tiles lie face down from then on.
+    /// The tiles lie face down from then on.
     Covered,
-    /// His tiles stay as they are.
+    /// The hand cannot change.
     Locked,
-    /// To nothing: what is no drawn tile costs him what he has declared.
+    /// No restriction; discarding another tile than the drawn one cancels the declaration.
     Free,
 }
 
-/// What something is called.
+/// The names of a pattern.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Named {
     /// 中文
     pub zh: String,
-    /// What its value counts: `fan`, `chips`, `han`, `yakuman`, `times`.
+    /// The unit of its value: `fan`, `chips`, `han`, `yakuman`, `times`.
     pub unit: String,
 }
 
-/// Who sits at the table.
+/// A player at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Sitting {
-    /// What he is called; no two at the table alike.
+    /// The displayed name, unique at the table.
     pub name: Said,
-    /// 訪客: he is no member.
+    /// 訪客: no member.
     pub guest: bool,
-    /// The strength of a computer player; none for people.
+    /// The strength of a computer player; `None` for people.
     pub computer: Option<String>,
-    /// Which of the company he is; none for people, and for computer players without a name.
+    /// The persona; `None` for people, and for computer players without a name.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub person: Option<String>,
-    /// Whether he plays on this device.
+    /// Whether the player is on this device.
     pub here: bool,
-    /// Whether he has a PIN.
+    /// Whether the player has a PIN.
     pub pin: bool,
 }
 
-/// Why something was refused.
+/// Why a request was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Refusal {
     /// For the program.
     pub code: Code,
-    /// For those who look for the reason: what exactly is wrong.
+    /// Details for finding the cause.
     pub detail: String,
-    /// What of the question it is about, where that can be said.
+    /// The part of the request at fault, if known.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub about: Option<About>,
 }
 
-/// What of a question a refusal is about.
+/// The part of a request at fault.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum About {
-    /// The person who is to sit there.
+    /// The person for a seat.
     Seat {
-        /// Which, from 0.
+        /// From 0.
         seat: u8,
-        /// What is wrong.
         fault: SeatFault,
     },
-    /// What was entered of a hand.
-    Hand {
-        /// What is wrong with it.
-        words: Said,
-    },
-    /// An option.
+    /// The entry of a hand.
+    Hand { words: Said },
     Option {
-        /// Its id.
         id: String,
-        /// What it may be.
+        /// The allowed values.
         words: Said,
     },
-    /// The address at which a room was to be opened.
+    /// The address at which the room was to be opened.
     Door {
-        /// Why it cannot be.
+        /// The reason.
         words: Said,
     },
     /// The house's certificate.
     Certificate(super::CertificateTrouble),
-    /// The host's key is damaged, and no room is opened without it.
+    /// The host's key is damaged; without it no room is opened.
     HostKey {
-        /// The file that it is kept in.
+        /// The file of the key.
         file: String,
     },
 }
@@ -304,111 +293,111 @@ pub enum About {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum SeatFault {
-    /// He has no name, or one that cannot be written down.
+    /// The name is missing or not allowed.
     Name,
     /// No member has this number.
     Unknown,
-    /// He sits there already.
+    /// The person sits there already.
     Twice,
-    /// A member is called so, or a computer player, and no guest may come under the name.
+    /// A member or a computer player has this name, so a guest cannot use it.
     Taken,
-    /// The program calls a person in some role so: no person sits down under that name.
+    /// The program uses this name for a role.
     Role,
     /// Several people have this name.
     Several,
-    /// He has a PIN, and it was not said, or wrongly.
+    /// The PIN is missing or wrong.
     Pin,
     /// Only computers would play.
     NoPeople,
-    /// A computer player, where the tiles are real.
+    /// A computer player in a game with real tiles.
     Computer,
 }
 
-/// The reasons that a screen says in its own language.
+/// The reasons that a screen puts into words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Code {
-    /// Not a question of this protocol.
+    /// Not a request of this protocol.
     Unread,
     /// Another version of the protocol.
     Version,
-    /// There is no table before this device.
+    /// The device has no table.
     NoTable,
-    /// The player who has the device may not do this now.
+    /// The player with the device may not do this now.
     NotOffered,
-    /// No one has the device, or a person who does not play here.
+    /// No player of this device has the device.
     NotYours,
     /// A wrong PIN.
     Pin,
-    /// No such rule set, or options it does not have.
+    /// No such rule set, or unknown options.
     Rules,
     /// A person cannot sit down.
     Seats,
-    /// The game cannot be gone on with.
+    /// The game cannot be resumed.
     Resume,
     /// The books have no such person, game or hand.
     Unknown,
-    /// A name or a note that cannot be written down.
+    /// A name or a note with characters that are not allowed.
     Text,
-    /// The program calls a person in some role so.
+    /// The program uses this name for a role.
     Role,
     /// Another member has this number.
     Number,
-    /// 會員 of this name there is already, or the entry is closed, or two cannot be one.
+    /// A 會員 of this name exists, the entry is closed, or the two entries cannot be merged.
     Entry,
-    /// A hand that cannot be booked so, or not any more.
+    /// A hand that cannot be booked like this, or no longer.
     Hand,
-    /// Who did it, or why, is missing.
+    /// The person responsible or the reason is missing.
     Deed,
-    /// The game is being played, or it is over already.
+    /// The game is being played, or is already over.
     Playing,
     /// A file cannot be written at the chosen place.
     Place,
     /// The disk is full.
     Full,
-    /// The disk may not be written just now.
+    /// The disk is read-only at the moment.
     ReadOnly,
     /// Another program has the file.
     Held,
-    /// The file cannot be opened: its disk is away, or too many files are open.
+    /// The file cannot be opened: its disk is missing, or too many files are open.
     Unreachable,
     /// The disk fails.
     Disk,
-    /// The books take nothing just now; the table waits, and goes on by itself.
+    /// The books cannot be written at the moment; the table waits and continues by itself.
     Waits,
     /// The books cannot be written or read.
     Books,
-    /// A file of some other program, or one that nothing can be made of.
+    /// A file of another program, or an unknown one.
     Foreign,
-    /// A file that a newer program has written.
+    /// A file of a newer program.
     Newer,
-    /// A file that is damaged or cut off.
+    /// A damaged or truncated file.
     Damaged,
-    /// A file, or what it would become, is too large for this way.
+    /// A file that is too large, or would become so.
     Large,
-    /// So much was played in this time that no report tells of it.
+    /// A period with too many games for a report.
     Period,
-    /// There is nothing to be taken along yet.
+    /// There are no games to take along yet.
     Empty,
-    /// The room is closed, or this is not its code.
+    /// The room is closed, or the code is wrong.
     Room,
-    /// The guest at this device must join first, or be admitted.
+    /// The guest must first join or be admitted.
     Joined,
-    /// This is the organiser's to do.
+    /// Only the organiser may do this.
     Organiser,
-    /// This is not the organiser's key.
+    /// The organiser's key is wrong.
     Key,
-    /// Too much at a time, or too often wrong: it is heard again in a while.
+    /// Too many requests or too many wrong attempts; later requests are accepted again.
     Busy,
-    /// So many have joined from this address that no more may.
+    /// Too many guests have joined from this address.
     Crowd,
-    /// The room has another code now; this one opens nothing any more.
+    /// The room has a new code.
     OldCode,
     /// There is no such table or seat, or it is taken.
     Taken,
-    /// The door to the network cannot be opened.
+    /// The network port cannot be opened.
     Door,
-    /// Rules of the house are not kept: there is no such name any more, or there are too many.
+    /// The rules of the house were deleted, or there are too many.
     House,
 }

@@ -1,45 +1,42 @@
-//! 今晚戰績: how everybody came out of the games of an evening, a list for each rule book.
+//! 今晚戰績: the results of an evening, one list for each rule book.
 
 use mj_words::Said;
 use serde::Serialize;
 
-/// The standings of the evening, of games that are over; made from the books.
+/// The results of the evening's finished games, from the books.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Tonight {
-    /// Games that ended from this moment on are part of it: seconds since 1970.
+    /// Games that ended from this moment on are included: seconds since 1970.
     pub from: i64,
-    /// And before this one.
+    /// Games that ended before this moment are included.
     pub until: i64,
-    /// A list for each rule book, those that were played most first. Nothing of one is added to another's.
+    /// One list for each rule book, the most played first. The lists are not added up.
     pub lists: Vec<TonightList>,
 }
 
-/// Who came out of the games of one rule book how.
+/// The results in one rule book.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TonightList {
-    /// The rule book, with what a house has changed of it.
+    /// The rule book, with a house's changes.
     pub rules: Said,
-    /// So many games.
     pub games: u32,
-    /// Who played, in the order to show them; computers are not ranked.
+    /// The players in the order to show them; computers are not ranked.
     pub rows: Vec<TonightRow>,
-    /// So many people more, whom only the report lists.
+    /// The number of people that only the report lists.
     pub more: u32,
 }
 
-/// What a person has come to.
+/// The results of a person.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TonightRow {
-    /// 排名; equals share one, and the next one counts them: 1, 2, 2, 4.
+    /// 排名; equal results share a rank, and the next rank counts them: 1, 2, 2, 4.
     pub rank: u32,
-    /// What the person is called.
     pub name: Said,
     /// 訪客: no member.
     pub guest: bool,
-    /// So many games.
     pub games: u32,
     /// How often the person came first.
     pub firsts: u32,

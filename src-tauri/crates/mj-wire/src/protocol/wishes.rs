@@ -1,27 +1,27 @@
-//! What a player wishes beforehand, so that he need not be seen asking for a tile.
+//! Automatic answers, so that a player does not show interest in a tile by asking for it.
 
 use mj_tiles::Kind;
 use serde::{Deserialize, Serialize};
 
-/// 先說好: what is to be done for a player when another's tile lies open, without a word of his.
+/// 先說好: the automatic answers of a player to another's open tile.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Wishes {
-    /// 碰 the next of these kinds that comes.
+    /// 碰 the next of these kinds.
     #[serde(default)]
     pub pung: Vec<Kind>,
-    /// 胡 on whatever may be won with.
+    /// 胡 on any tile that wins.
     #[serde(default)]
     pub win: bool,
 }
 
-/// What a player has wished, sent to himself alone.
+/// A player's automatic answers, sent only to that player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Wishing {
-    /// What stands.
+    /// The answers that are set.
     pub wishes: Wishes,
-    /// The kinds he could wish to 碰.
+    /// The kinds that the player could 碰.
     pub pairs: Vec<Kind>,
 }

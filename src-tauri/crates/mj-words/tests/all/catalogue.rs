@@ -16,9 +16,10 @@ fn catalogue(language: Language) -> BTreeMap<&'static str, Keys> {
     files(language).iter().map(read).collect()
 }
 
+/// 简体中文 lies nowhere and has the files of 繁體中文, or would not be built.
 #[test]
 fn every_file_that_lies_in_the_folder_is_built_in() {
-    for language in Language::ALL {
+    for language in Language::ALL.into_iter().filter(|&language| language != Language::SimplifiedChinese) {
         let folder = Path::new(FOLDER).join(language.tag());
         let built: BTreeSet<String> = files(language).iter().map(|(name, _)| format!("{name}.ftl")).collect();
         let lying = fs::read_dir(&folder).into_iter().flatten().map(|file| file.expect("a file").file_name());

@@ -1,6 +1,6 @@
-//! What an attending program brings to the walls, as a page does: for each game a chain of secrets, fixed by its tip and
-//! opened hand by hand. It is kept for as long as the program attends, so that a device that comes back brings the tip that
-//! it had. Its machine is the host's: unlike a page it has nothing to guard against the host.
+//! What an attending program brings to the walls, as a page does: for each game a chain of secrets, fixed by its tip
+//! and opened hand by hand. It is kept as long as the program attends, so that a device that reconnects brings the
+//! same tip. The program runs on the host's machine: unlike a page it has nothing to guard against the host.
 
 use crate::club::random;
 use mj_table::Player;
@@ -9,12 +9,12 @@ use mj_wire::protocol::{Ask, MixCall};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
-/// The chains of all games that it was seated at.
+/// The chains of all games at which it was seated.
 #[derive(Debug, Default)]
 pub(super) struct OwnSecrets(BTreeMap<(String, Player), Links>);
 
 impl OwnSecrets {
-    /// What is answered to a call; without random numbers, and beyond the end of a chain, nothing: the host stands in.
+    /// The answer to a call. `None` without random numbers and beyond the end of a chain: the host stands in.
     pub fn answer(&mut self, call: MixCall) -> Option<Ask> {
         match call {
             MixCall::Commitment { game, mix, player } => {

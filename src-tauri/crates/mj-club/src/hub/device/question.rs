@@ -1,4 +1,4 @@
-//! What a device asks: each question goes to what answers it.
+//! A device's requests: each is passed to the module that answers it.
 
 use super::{Device, LONGEST_GRACE};
 use crate::hub::visitor::allow;
@@ -13,14 +13,14 @@ use std::time::Duration;
 use tokio::sync::oneshot;
 
 impl Device {
-    /// Answers a question.
+    /// Answers a request.
     pub async fn hear(&mut self, request: Request) {
         let id = request.id;
         let message = match self.answer(request.ask).await {
             Ok(answer) => Message::Answer { id, answer },
             Err(why) => Message::Refused { id, why },
         };
-        // The client that asked may have gone; what is done is done.
+        // The client may have gone. The act stands.
         let _ = self.tell.send(message);
     }
 
@@ -73,7 +73,7 @@ impl Device {
         Ok(Answer::Records { answer: Box::new(answer) })
     }
 
-    /// What is done at a table. Its answer follows once the screen has been told what came of it.
+    /// Carries out an act at a table. Returns after the screen was told the outcome.
     async fn carry_out(&mut self, act: Ask) -> Result<(), Refusal> {
         match act {
             Ask::Begin(wanted) => self.begin(wanted).await,
@@ -104,7 +104,7 @@ impl Device {
                 self.rise();
                 Ok(())
             }
-            // These are no acts; `answer` has answered them.
+            // These are no acts. `answer` handles them.
             Ask::Hello { .. }
             | Ask::Home {}
             | Ask::Similar { .. }
@@ -116,7 +116,7 @@ impl Device {
 
     async fn let_pass(&self, player: Player) -> Result<(), Refusal> {
         match self.of_mine(player)?.let_pass(player).await {
-            // Over a network 過 may come when the pause has ended, where it changes nothing.
+            // On a network 過 may arrive after the pause, where it changes nothing.
             Err(ActError::Illegal(_)) if self.seated()?.remote.is_some() => Ok(()),
             done => acted(done),
         }
@@ -128,13 +128,13 @@ impl Device {
         Ok(())
     }
 
-    /// Waits until the screen has been told what an act led to: an answer that came before would, for a moment,
-    /// offer again what has just been done.
+    /// Waits until the screen has been told the outcome of an act. An earlier answer would briefly offer again what
+    /// has just been done.
     async fn caught_up(&self) {
         let Some(follows) = self.table.as_ref().and_then(|seated| seated.follows.as_ref()) else { return };
         let (done, told) = oneshot::channel();
         if follows.behind.send(done).is_ok() {
-            // Of a table that has stopped nothing more comes.
+            // A stopped table sends nothing more.
             let _ = told.await;
         }
     }

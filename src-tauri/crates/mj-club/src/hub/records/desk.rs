@@ -1,4 +1,4 @@
-//! 計分台: games of real tiles, as a device enters and corrects them.
+//! 計分台: games with real tiles, as a device enters and corrects them.
 
 use super::super::{refuse, seats, wanted};
 use super::{deed, fines, forms, game, read, reckon};
@@ -15,12 +15,12 @@ use mj_wire::protocol::{
 };
 use std::sync::Arc;
 
-/// No person names more patterns of a hand, and no more win than play.
+/// The most patterns in an entry, and the most winners.
 const MOST_NAMED: usize = 60;
 const MOST_SEATS: usize = 4;
-/// A row that is answered for needs a meld.
+/// The most rows with a liability: each needs a meld.
 const MOST_ANSWERING: usize = 5;
-/// The id of a row.
+/// The longest id of a row.
 const MOST_ID: usize = 60;
 
 pub fn answer(club: &Arc<Club>, ask: DeskAsk) -> Result<Recorded, Refusal> {
@@ -64,12 +64,12 @@ fn decide(club: &Arc<Club>, key: GameKey, what: DeskVerdict, by: &Attribution) -
     }
 }
 
-/// The names of a game.
+/// The names in a game.
 pub fn names(of: &Desk) -> Called {
     Called::of(&of.members)
 }
 
-/// What the desk says, by the names and rules of a game.
+/// An error of the desk, with the names and rules of a game.
 pub fn words_of(of: &Desk, why: &DeskError) -> Said {
     words::desk_error(why, Some(of.sheet.rules()), &names(of))
 }
@@ -98,7 +98,7 @@ pub fn load(club: &Club, gid: &str) -> Result<Desk, Refusal> {
     found.map_err(|why| refused(None, why))
 }
 
-/// The game again after something was done to it.
+/// The game's page after a change.
 fn done(club: &Club, of: &Desk, done: Result<(), DeskError>) -> Result<DeskTold, Refusal> {
     done.map_err(|why| refused(Some(of), why))?;
     Ok(page(&load(club, &of.record.gid)?))
@@ -107,7 +107,7 @@ fn done(club: &Club, of: &Desk, done: Result<(), DeskError>) -> Result<DeskTold,
 fn list(club: &Club) -> Result<DeskTold, Refusal> {
     let open = read(club, |books| {
         let keys = desk::open(books)?;
-        // A game whose rules this program has no more cannot be gone on with, and hides no other.
+        // A game whose rules this program lacks cannot be resumed. It is left out.
         Ok(keys.into_iter().rev().filter_map(|key| Desk::load(books, key).ok()).collect::<Vec<Desk>>())
     })?;
     Ok(DeskTold::List { games: open.iter().map(line).collect() })
@@ -131,7 +131,7 @@ fn players(of: &Desk) -> Vec<DeskPlayer> {
     course.chips.as_slice().iter().enumerate().map(one).collect()
 }
 
-/// How it stands; of a game that is over, with what lay in the pot handed out.
+/// The course of a game. When it is over, the pot is distributed.
 fn course(of: &Desk) -> Course {
     if of.is_over() { of.sheet.settled() } else { of.sheet.course().clone() }
 }
@@ -149,7 +149,7 @@ fn stands(of: &Desk, at: &Standing) -> DeskStands {
 }
 
 fn begin(club: &Arc<Club>, table: &NewTable) -> Result<DeskTold, Refusal> {
-    // Who sits with the computer sits at a table of the program.
+    // A seat with a computer needs a table of the program.
     if let Some(seat) =
         table.seats.iter().position(|wish| matches!(wish, SeatWish::Computer { .. } | SeatWish::Persona { .. }))
     {
@@ -183,7 +183,7 @@ pub fn page(of: &Desk) -> DeskTold {
     }))
 }
 
-/// What no longer follows, hand by hand, and the end last.
+/// What no longer follows after a correction, hand by hand, then the end.
 fn open(of: &Desk, said: &[DeskSettled]) -> Result<Vec<DeskOpen>, DeskError> {
     let settling = of.settling(said)?;
     let line = |line: &desk::Line| DeskOpen {
@@ -196,7 +196,7 @@ fn open(of: &Desk, said: &[DeskSettled]) -> Result<Vec<DeskOpen>, DeskError> {
     Ok(settling.lines.iter().map(line).collect())
 }
 
-/// What a hand changes for everybody, if it is booked so instead.
+/// How an entry would change each player's chips.
 fn otherwise(of: &Desk, hand: &Hand) -> Vec<i64> {
     let was = of.hand(hand.number).map(|was| changes(of, was)).unwrap_or_default();
     changes(of, hand).into_iter().zip(was).map(|(is, was)| is - was).collect()
@@ -244,7 +244,7 @@ fn changes(of: &Desk, hand: &Hand) -> Vec<i64> {
     (0..).take(of.members.len()).map(change).collect()
 }
 
-/// That a screen sends no more than a hand.
+/// Refuses an entry that is larger than a hand.
 fn bounded(entry: &DeskEntry) -> Result<(), Refusal> {
     let places = entry.real.places.as_ref().is_some_and(|places| places.len() > MOST_SEATS);
     too_much(places || entry.earlier.len() > MOST_SEATS)?;
@@ -312,7 +312,7 @@ fn told(of: &Desk, found: &Preview, shifts: &[desk::Shift], correction: bool) ->
         paid: found.hand.transfers.iter().map(paid).collect(),
         changes: changes(of, &found.hand),
         notes: found.notes.iter().map(|note| words::note(note, rules, &called)).collect(),
-        // What came after a hand that is corrected stays as it was.
+        // A correction leaves the following hands as they are.
         after: if correction || found.goes_on { Said::default() } else { after() },
         goes_on: found.goes_on,
         over: found.over.is_some() && !correction,

@@ -1,4 +1,4 @@
-//! 罰分 at the desk, as a device gives and sees them.
+//! 罰分 at the desk, for a device.
 
 use super::desk::{load, names, page, refused, words_of};
 use crate::Club;

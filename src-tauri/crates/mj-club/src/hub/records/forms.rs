@@ -1,4 +1,4 @@
-//! What can be told of a hand by a rule set, so that a screen asks for no more than its rules know.
+//! What can be entered for a hand under a rule set, so that a screen asks only what the rules use.
 
 use crate::desk::aborts;
 use crate::words;
@@ -15,7 +15,7 @@ use mj_wire::protocol::{
     Declaration, FlowersForm, HandForm, Key, LiabilityForm, NamedAbort, NamedPattern, NamedRow, Recorded, TableForm,
 };
 
-/// Of every rule set as its book has it.
+/// The forms of all rule sets, as their books have them.
 pub fn all() -> Recorded {
     let rules = PRESETS.iter().filter_map(|preset| Ruleset::preset(preset.id));
     Recorded::Forms { forms: rules.map(|rules| form(&rules)).collect() }
@@ -25,7 +25,7 @@ pub fn form(rules: &Ruleset) -> HandForm {
     let mechanics = &rules.mechanics;
     let declared = |&&ready: &&Ready| ready != Ready::None;
     let named = !mechanics.scheme.needs_tiles();
-    // What the rows ask, their examples say.
+    // The examples show which facts the rows use.
     let in_examples =
         |fact: &str| rules.rows().iter().any(|row| row.entry.pattern.shows.iter().any(|hand| hand.contains(fact)));
     HandForm {
@@ -49,7 +49,7 @@ pub fn form(rules: &Ruleset) -> HandForm {
     }
 }
 
-/// The kind that is set aside by choice.
+/// The kind that players may set aside.
 fn aside(rules: &Ruleset) -> Option<String> {
     match rules.mechanics.play.as_ref()?.aside?.tiles {
         AsideTiles::Kind(kind) => Some(Tile::from(kind).to_string()),
@@ -57,7 +57,7 @@ fn aside(rules: &Ruleset) -> Option<String> {
     }
 }
 
-/// The flowers, where they lie beside the hand.
+/// The flowers, if they lie beside the hand.
 fn flowers(mechanics: &Mechanics) -> Option<FlowersForm> {
     let alone = mechanics.play.as_ref().and_then(|play| play.aside).map(|aside| aside.alone);
     let form = FlowersForm {
@@ -67,7 +67,7 @@ fn flowers(mechanics: &Mechanics) -> Option<FlowersForm> {
     (mechanics.flowers == Flowers::Bonus).then_some(form)
 }
 
-/// So many lie open in the end: one where kongs turn no more of them.
+/// How many indicators may lie open at the end: one if kongs turn no more.
 fn indicators(mechanics: &Mechanics) -> usize {
     let plan = mechanics.play.as_ref().and_then(|play| play.wall.indicators);
     match plan {
@@ -83,9 +83,9 @@ fn indicators(mechanics: &Mechanics) -> usize {
     }
 }
 
-/// What the desk asks beside the tiles.
+/// What the desk asks besides tiles.
 fn table(rules: &Ruleset, play: &Play) -> TableForm {
-    // What may be declared at any time comes first, for it comes most often.
+    // The declaration that is possible at any time comes first, since it is the most frequent.
     let costs = play.declarations.iter().rev().filter(|one| one.deposit > 0);
     let named = |abort: Abort| NamedAbort { abort, words: words::aborted(abort) };
     TableForm {
@@ -134,7 +134,7 @@ fn pattern(rules: &Ruleset, row: &Row) -> NamedPattern {
     }
 }
 
-/// A row for each suit and the honours, and one for red fives or flowers where there are any.
+/// One row for each suit and the honours, and one for red fives or flowers if there are any.
 fn keys(rules: &Ruleset) -> Vec<Vec<Key>> {
     let mechanics = &rules.mechanics;
     let is_there = |kind: &Kind| mechanics.play.as_ref().is_none_or(|play| play.kinds.contains(*kind));

@@ -1,4 +1,4 @@
-//! 牌局: the list of games, a game's page, and what the organiser decides about it.
+//! 牌局: the list of games, a game's page, and the organiser's decisions about it.
 
 use super::super::{Hub, refuse};
 use super::{No, game, read, sheets, which};
@@ -11,11 +11,11 @@ use mj_wire::fair::{Committer, commit, leads_to};
 use mj_wire::log::{Log, LogEntry, Mix};
 use mj_wire::protocol::{Code, GamePage, GameRow, GameSeat, Recorded, Refusal, Verdict, WallRow, WhichGames};
 
-/// So many games a page of the list.
+/// The games on a page of the list.
 const PAGE: u32 = 50;
 
 pub fn list(books: &Read<'_>, which: &WhichGames, skip: u32) -> Result<Recorded, No> {
-    // One more says whether there are more.
+    // One more tells whether there are more.
     let mut games = books.games(&which::listed(books, which, skip, PAGE + 1)?)?;
     let more = games.len() > PAGE as usize;
     games.truncate(PAGE as usize);
@@ -62,12 +62,12 @@ pub fn page(books: &Read<'_>, gid: &str, for_whom: &Audience) -> Result<Recorded
     })))
 }
 
-/// Whether everything of it may be seen: it was played at a table, and is over.
+/// Whether the whole game may be seen: it was played at a table and is over.
 pub fn replays(record: &GameRecord) -> bool {
     record.header.is_some() && record.ended.is_some()
 }
 
-/// What the host committed to before every deal, and what he opened after it.
+/// What the host committed to before each deal, and opened after it.
 fn walls(log: &Log) -> Vec<WallRow> {
     let (mut rows, mut waiting): (Vec<WallRow>, Vec<(u32, WallRow)>) = (Vec::new(), Vec::new());
     let (mut committed, mut tip) = (None, None);

@@ -1,4 +1,4 @@
-//! 家規: a rule set as a house has it, and those that it keeps by name.
+//! 家規: a rule set with a house's options, and those kept by name.
 
 use super::super::options::wrong_option;
 use super::super::refuse;
@@ -26,7 +26,7 @@ pub fn answer(club: &Club, ask: HouseAsk) -> Result<Recorded, Refusal> {
         }
         HouseAsk::Keep { id, name, rules, options } => {
             let here = laid_over(&rules, &options)?;
-            // What can only be scored is chosen by no person who opens a table.
+            // A rule set that can only be scored cannot be chosen for a table.
             here.mechanics.play.as_ref().ok_or_else(|| refuse::refusal(Code::Rules, "it is not played at a table"))?;
             keep(club, id, name.trim().to_owned(), here.preset, &options)
         }
@@ -69,7 +69,7 @@ fn not_kept(why: &Error) -> Refusal {
     }
 }
 
-/// Those that are kept, by name.
+/// The house rules that are kept, by name.
 pub fn lines(books: &Read<'_>) -> Result<Vec<HouseLine>, Error> {
     Ok(books.houses()?.into_iter().map(line).collect())
 }
@@ -81,7 +81,7 @@ fn line(house: House) -> HouseLine {
     HouseLine { id: house.uid, name: house.name, rules: house.rules, options, differs }
 }
 
-/// A rule set with options laid over it; which of them cannot be is told.
+/// A rule set with options laid over it. An invalid option is named in the refusal.
 pub fn laid_over(id: &str, options: &Options) -> Result<Ruleset, Refusal> {
     let unknown = || refuse::refusal(Code::Rules, format!("no rule set {id:?}"));
     let preset = PRESETS.iter().find(|preset| preset.id == id).ok_or_else(unknown)?;
@@ -92,7 +92,7 @@ pub fn laid_over(id: &str, options: &Options) -> Result<Ruleset, Refusal> {
 }
 
 fn sheet(here: &Ruleset, options: &Options) -> Result<HouseSheet, Refusal> {
-    // Rows are changed by names with a dot; which rows there are is decided by the options without one.
+    // A row is changed by a name with a dot. The options without a dot decide which rows exist.
     let plain: Options = options.iter().filter(|(name, _)| !name.contains('.')).map(owned).collect();
     let book = laid_over(here.preset.id, &plain)?;
     let usual = laid_over(here.preset.id, &Options::new())?;
@@ -136,7 +136,7 @@ fn row(of_book: &Row, usual: &Ruleset, here: &Ruleset) -> HouseRow {
     }
 }
 
-/// What a hand comes to under these rules.
+/// What a hand is worth under these rules.
 fn scored(rules: &Ruleset, claim: &Claim) -> Said {
     match rules.score(claim) {
         Ok(score) if score.outcome == Outcome::NoShape => words::outcome(&score.outcome),

@@ -1,4 +1,4 @@
-//! 學牌: what is read, what is practised, and who is how far.
+//! 學牌: chapters, drills and progress.
 
 use super::super::refuse;
 use super::{patterns, person, read};
@@ -11,7 +11,7 @@ use mj_wire::protocol::{
     Code, Drill, DrillLine, DrillSet, LearnAsk, Learned, Marked, PracticeRoom, ReadingBook, Recorded, Refusal, TaskId,
 };
 
-/// No question has more answers than there are kinds.
+/// The longest answer: each kind once.
 const LONGEST: usize = 34;
 
 pub fn answer(club: &Club, ask: LearnAsk, language: Language) -> Result<Recorded, Refusal> {
@@ -40,20 +40,20 @@ fn rules_of(id: &str) -> Result<Ruleset, Refusal> {
 
 fn text_of(id: &str, text: &str, language: Language) -> Result<Learned, Refusal> {
     let rules = rules_of(id)?;
-    // Every text is filled in by a test as well, so this does not happen to any person.
+    // A test fills in every text, so this cannot fail.
     let chapters = learn::chapters(text, &Book { rules: &rules, language });
     let chapters = chapters.map_err(|why| refuse::refusal(Code::Rules, why))?;
     let sets = learn::books().map(|preset| patterns::set(preset.id)).collect();
     Ok(Learned::Text(Box::new(ReadingBook { rules: id.to_owned(), sets, chapters })))
 }
 
-/// What can be practised, and how far a person is.
+/// The drills, and a member's progress in them.
 fn room(club: &Club, member: Option<&str>) -> Result<PracticeRoom, Refusal> {
     let rules = PRESETS.iter().filter_map(|preset| Ruleset::preset(preset.id));
     let sets = rules.map(|rules| DrillSet { set: patterns::set(rules.preset.id), drills: drill::drills(&rules) });
     let sets = sets.filter(|set| !set.drills.is_empty());
     let done = member.map_or(Ok(Vec::new()), |uid| read(club, |books| Ok(books.practice(person(books, uid)?.id)?)))?;
-    // What an older or newer program has practised is none of these.
+    // Leaves out drills that this version does not know.
     let done = done.iter().filter_map(line).collect();
     Ok(PracticeRoom { sets: sets.collect(), levels: drill::LEVELS, enough: drill::ENOUGH, done })
 }
@@ -85,7 +85,7 @@ fn keep(club: &Club, uid: String, task: &TaskId, right: bool) -> Result<DrillLin
     let of = Exercise { rules: task.rules.clone(), drill: word(&task.drill), level: task.level };
     let kept = club.write(move |books| {
         let member = person(books, &uid)?;
-        // A guest comes and goes: nothing is kept of him.
+        // Nothing is kept about guests.
         match member.kind {
             MemberKind::Member => books.practised(member.id, &of, right, Time::now()),
             MemberKind::Guest | MemberKind::Computer => Err(Error::NoMember(uid)),
@@ -107,7 +107,7 @@ fn line(of: &Practised) -> Option<DrillLine> {
     })
 }
 
-/// A drill by the word that the protocol has for it.
+/// The protocol's word for a drill.
 fn word(drill: &Drill) -> String {
     serde_json::to_value(drill).ok().and_then(|word| word.as_str().map(str::to_owned)).unwrap_or_default()
 }

@@ -41,8 +41,8 @@ fn booked(books: &Read<'_>, gid: &str, hand: u32, winner: Player) -> Result<Reco
     Ok(Recorded::Makes(made.ok_or_else(none)?))
 }
 
-/// A win of the books as it is scored, but for what no tile shows. The books say who dealt and not who sat where: the own
-/// wind is the one with which most of what was booked is scored.
+/// A booked win as a claim, without what the tiles do not show. The books have the dealer and not the seats: the own
+/// wind is the one whose score agrees best with the booked patterns.
 fn claim(rules: &Ruleset, hand: &Hand, win: &Win) -> Option<(Claim, Score)> {
     let seat = |player: u8, other: Wind| if player == hand.dealer { Wind::East } else { other };
     let mut story = Claim::new(mj_tiles::Tiles::new(), Tile::from(Kind::EAST));
@@ -69,7 +69,7 @@ fn claim(rules: &Ruleset, hand: &Hand, win: &Win) -> Option<(Claim, Score)> {
     Wind::ALL.into_iter().filter_map(scored).max_by_key(fits)
 }
 
-/// What lay beside the hand where an older program booked it: as often as it was counted.
+/// What lay beside the hand, for a win booked by an older program: it follows from the count.
 fn set_aside(rules: &Ruleset, win: &Win) -> String {
     let times = win.patterns.iter().find(|counted| counted.id == aside::SET_ASIDE.id).map_or(0, |one| one.times);
     let tiles = rules.mechanics.play.as_ref().and_then(|play| play.aside).map(|aside| aside.tiles);
@@ -84,7 +84,7 @@ mod tests {
     use super::*;
     use serde_json::json;
 
-    /// 風位 is found wherever seats were drawn, and no wind that only lies there.
+    /// 風位 is found where seats were drawn, and only if it was booked.
     #[test]
     fn the_own_wind_of_a_booked_win_is_the_one_that_was_booked() {
         let rules = Ruleset::preset("guangdong").expect("a rule set");

@@ -1,4 +1,4 @@
-//! 會務: what a device asks of the books, answered from them in the words of the reports.
+//! 會務: a device's requests to the books, answered in the words of the reports.
 
 mod desk;
 mod fines;
@@ -24,11 +24,11 @@ use mj_ledger::{Attribution, Error, GameKey, Member, Read, Refused, Time};
 use mj_report::ReportError;
 use mj_wire::protocol::{Code, Deed, Recorded, Records, Refusal};
 
-/// Why a question is not answered.
+/// Why a request is refused.
 pub(super) enum No {
-    /// The books.
+    /// The books failed.
     Books(Error),
-    /// What was asked.
+    /// The request was invalid.
     Asked(Refusal),
 }
 
@@ -59,7 +59,7 @@ impl From<No> for Refusal {
     }
 }
 
-/// What the books will not do, as the screen says it.
+/// A refusal by the books, in the screen's terms.
 fn told(why: &Error) -> Refusal {
     let code = match why {
         Error::NoMember(_) | Error::NoGame(_) => Code::Unknown,
@@ -71,7 +71,7 @@ fn told(why: &Error) -> Refusal {
     refuse::refusal(code, why.to_string())
 }
 
-/// Answers a question to the books; not on a thread that runs tasks.
+/// Answers a request to the books. It blocks, so it must not run on a thread of async tasks.
 pub(super) fn answer(hub: &Hub, who: Visitor, ask: Records) -> Result<Recorded, Refusal> {
     let club = hub.club();
     match ask {
@@ -112,7 +112,7 @@ pub(super) fn answer(hub: &Hub, who: Visitor, ask: Records) -> Result<Recorded, 
     }
 }
 
-/// Reads, and says no as a device hears it.
+/// Reads the books. An error becomes a refusal.
 fn read<T>(club: &Club, ask: impl FnOnce(&Read<'_>) -> Result<T, No>) -> Result<T, Refusal> {
     let mut refused = None;
     let asked = club.read(|books| match ask(books) {
@@ -132,7 +132,7 @@ fn read<T>(club: &Club, ask: impl FnOnce(&Read<'_>) -> Result<T, No>) -> Result<
     }
 }
 
-/// A person by what the books call him, under the entry where he stands now.
+/// The person with this uid, under the entry they are merged into.
 fn person(books: &Read<'_>, uid: &str) -> Result<Member, Error> {
     let entered = books.member_by_uid(uid)?.ok_or_else(|| Error::NoMember(uid.to_owned()))?;
     books.person(entered.id)
@@ -142,7 +142,7 @@ fn game(books: &Read<'_>, gid: &str) -> Result<GameKey, Error> {
     books.game(gid)
 }
 
-/// The organiser says who he is, and why.
+/// The organiser's name and reason.
 fn deed(by: &Deed) -> Result<Attribution, Refusal> {
     let (author, reason) = (by.author.trim().to_owned(), by.reason.trim().to_owned());
     match author.is_empty() || reason.is_empty() {
@@ -151,12 +151,12 @@ fn deed(by: &Deed) -> Result<Attribution, Refusal> {
     }
 }
 
-/// What the books keep of a PIN.
+/// The hash of a PIN for the books.
 fn hashed(typed: &str) -> Result<String, Refusal> {
     pin::hash(typed).map_err(|why| refuse::refusal(Code::Pin, why.to_string()))
 }
 
-/// How often, as screens count.
+/// A count in the screen's type.
 fn count(number: i64) -> u32 {
     u32::try_from(number.max(0)).unwrap_or(u32::MAX)
 }

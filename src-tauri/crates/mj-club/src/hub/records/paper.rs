@@ -11,7 +11,7 @@ use mj_report::{Format, Report};
 use mj_wire::protocol::{Code, PaperFormat, PaperOf, Recorded};
 use mj_words::{Said, said};
 
-/// So many of a person's games stand on the pages of his sheet; tables have all of them.
+/// The games on the pages of a person's sheet. Spreadsheets have all of them.
 const ON_PAPER: usize = 50;
 
 pub fn file(books: &Read<'_>, about: &PaperOf, format: PaperFormat, for_whom: &Audience) -> Result<Recorded, No> {
@@ -58,7 +58,7 @@ fn written(report: &impl Report, name: &str, format: Format, for_whom: &Audience
     Ok(as_file(&format!("{name}.{}", format.extension()), format.media_type(), &bytes))
 }
 
-/// Only of a game that is over: before, it says what no person may see.
+/// A game's log, only once the game is over: before, it shows hidden tiles.
 fn log(books: &Read<'_>, gid: &str, word: &str) -> Result<Recorded, No> {
     let key = game(books, gid)?;
     if !games::replays(&books.record(key)?) {
@@ -71,7 +71,7 @@ fn log(books: &Read<'_>, gid: &str, word: &str) -> Result<Recorded, No> {
 }
 
 pub fn as_file(name: &str, media: &str, bytes: &[u8]) -> Recorded {
-    // A name may have what a folder's name cannot.
+    // A name may have characters that a file name cannot have.
     let unfit = |letter: char| letter.is_control() || "/\\:*?\"<>|".contains(letter);
     let name = name.chars().map(|letter| if unfit(letter) { '_' } else { letter }).collect();
     Recorded::File { name, media: media.into(), bytes: STANDARD.encode(bytes) }

@@ -1,4 +1,4 @@
-//! 番種: what a rule set counts, as people look it up: the rows of its book with the book's own examples.
+//! 番種: the rows of a rule set's book, with the book's examples.
 
 use super::super::refuse;
 use crate::learn::{self, Figures};
@@ -31,7 +31,7 @@ pub fn book(id: &str) -> Result<Recorded, Refusal> {
     })))
 }
 
-/// What a rule set is called.
+/// A rule set's name.
 pub fn set(id: &str) -> SetName {
     SetName { id: id.into(), name: words::preset(id) }
 }
@@ -48,7 +48,7 @@ fn groups(rules: &Ruleset, run: Option<&Figures>) -> Vec<PatternGroup> {
     groups.into_iter().map(|(_, group)| group).collect()
 }
 
-/// What would count too if a house agreed on it.
+/// The rows that a house could agree on.
 fn agreed(preset: &'static Preset) -> Vec<PatternGroup> {
     let mut groups: Vec<PatternGroup> = Vec::new();
     for (rules, id) in Ruleset::agreed(preset) {
@@ -94,7 +94,7 @@ fn hand(claim: &Claim) -> Example {
     Example { shown: learn::shown(claim), told: told(claim), makes: None }
 }
 
-/// How the tile came, where it was no discard, and what else matters.
+/// How the winning tile came, unless by discard, and what else matters.
 fn told(claim: &Claim) -> Vec<Said> {
     let by = words::won_by(claim.by.word(), None);
     let first = (claim.by != WonBy::Discard).then_some(by);

@@ -1,4 +1,4 @@
-//! 會員: who is in the books, and what is changed about them.
+//! 會員: the people in the books, and changes to them.
 
 use super::super::room::joined_twice;
 use super::super::{Hub, refuse};
@@ -10,10 +10,10 @@ use mj_ledger::{Attribution, Change, Error, Member, MemberId, MemberKind, Mentio
 use mj_wire::protocol::{Code, Mentioned, Person, PersonEntry, PersonKind, Recorded, Refusal};
 use std::collections::BTreeMap;
 
-/// What is known of everybody besides his entry.
+/// What is known of people besides their entries.
 pub struct Known {
     played: BTreeMap<MemberId, PlayedGames>,
-    /// In the rule book of which most of his games are.
+    /// By the rule book that most of the person's games have.
     rated: BTreeMap<MemberId, (String, Rating)>,
 }
 
@@ -29,7 +29,7 @@ impl Known {
         Ok(Known { played: books.played()?, rated })
     }
 
-    /// A person as a screen lists him.
+    /// A person in a list.
     pub fn person(&self, member: &Member) -> Person {
         let played = self.played.get(&member.id);
         let rated = self.rated.get(&member.id);
@@ -58,7 +58,7 @@ impl Known {
     }
 }
 
-/// The place of a grade in the table, by the name that the books have.
+/// The place of a grade in the table, by its name in the books.
 fn grade_of(name: &str) -> Option<u8> {
     GRADES.iter().zip(0..).find_map(|(grade, at)| (grade.name == name).then_some(at))
 }
@@ -68,12 +68,12 @@ pub fn members(books: &Read<'_>) -> Result<Recorded, No> {
     Ok(Recorded::Members { people: books.members()?.iter().map(|member| known.person(member)).collect() })
 }
 
-/// A person as he stands now.
+/// A person after a change.
 fn now(club: &Club, id: MemberId) -> Result<Recorded, Refusal> {
     read(club, |books| Ok(Recorded::Person(Known::of(books)?.person(&books.person(id)?))))
 }
 
-/// Writes, and says no as a device hears it.
+/// Writes the books. An error becomes a refusal.
 fn write<T: Send + 'static>(
     club: &Club,
     job: impl FnOnce(&mj_ledger::Write<'_>) -> Result<T, Error> + Send + 'static,
@@ -81,7 +81,7 @@ fn write<T: Send + 'static>(
     club.write(job).map_err(|why| super::told(&why))
 }
 
-/// A name as it is kept: what is typed around it is none of it.
+/// A valid name without the blanks around it.
 fn name(entry: &PersonEntry) -> Result<String, Refusal> {
     let name = entry.name.trim();
     let fits = !name.is_empty() && name.chars().count() <= 60 && !name.chars().any(char::is_control);
@@ -145,7 +145,7 @@ pub fn merge(hub: &Hub, from: &str, into: &str, by: &Attribution) -> Result<Reco
     now(club, into)
 }
 
-/// Writes tables of the room down as they stand now.
+/// Writes tables of the room down.
 fn put_tables(club: &Club, tables: Vec<(u16, String)>) -> Result<(), Refusal> {
     if tables.is_empty() {
         return Ok(());
@@ -153,7 +153,7 @@ fn put_tables(club: &Club, tables: Vec<(u16, String)>) -> Result<(), Refusal> {
     write(club, move |books| tables.iter().try_for_each(|(number, text)| books.put_place(*number, Some(text))))
 }
 
-/// So many places are listed.
+/// How many mentions are listed.
 const LISTED: usize = 100;
 
 pub fn mentions(books: &Read<'_>, uid: &str) -> Result<Recorded, No> {

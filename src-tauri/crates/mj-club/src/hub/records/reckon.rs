@@ -1,4 +1,4 @@
-//! 算番: one hand, scored and explained; nothing is written.
+//! 算番: scores and explains one hand. Nothing is written.
 
 use super::super::refuse;
 use crate::desk::{self, Refusal as Wrong, Tiles};
@@ -9,11 +9,11 @@ use mj_rules::{Claim, Outcome, Ruleset, Score};
 use mj_tiles::{Kind, Tile, Wind};
 use mj_wire::protocol::{Claimed, Code, Reckoned, Recorded, Refusal, RiichiSaid, Said, SeatPaid};
 
-/// No hand is written in more than so many characters, nor has it more melds.
+/// The longest text of a hand, and the most melds.
 const LONGEST: usize = 300;
 const MOST_MELDS: usize = 8;
 
-/// More counters than a game can see would only overflow the points.
+/// The most counters: more would only overflow the points.
 const MOST_COUNTERS: u32 = 10_000;
 
 pub fn reckon(asked: &Claimed) -> Result<Recorded, Refusal> {
@@ -22,14 +22,14 @@ pub fn reckon(asked: &Claimed) -> Result<Recorded, Refusal> {
     Ok(Recorded::Reckoned { hand: Box::new(hand) })
 }
 
-/// A hand of which more is asked than what it is worth.
+/// A hand and its rules, for requests beyond its score.
 pub fn claimed(asked: &Claimed) -> Result<(Ruleset, Claim), Refusal> {
     let rules = rules_of(asked)?;
     let claim = claim(&rules, asked).map_err(|why| refuse::refusal(Code::Text, why.to_string()))?;
     Ok((rules, claim))
 }
 
-/// The rules that are asked about, of a hand that is one.
+/// The rules of a request, once its size is checked.
 fn rules_of(asked: &Claimed) -> Result<Ruleset, Refusal> {
     let unknown = || refuse::refusal(Code::Rules, "no such rule set");
     let rules = Ruleset::preset(&asked.rules).ok_or_else(unknown)?;
@@ -40,7 +40,7 @@ fn rules_of(asked: &Claimed) -> Result<Ruleset, Refusal> {
     Ok(rules)
 }
 
-/// That a screen sends no more than a hand.
+/// Refuses an entry that is larger than a hand.
 pub fn bounded(shown: &Tiles) -> Result<(), Refusal> {
     let texts = [&shown.tiles, &shown.win, &shown.open, &shown.dora, &shown.ura, &shown.aside];
     let long = texts.into_iter().chain(&shown.melds).any(|text| text.len() > LONGEST);
@@ -50,7 +50,7 @@ pub fn bounded(shown: &Tiles) -> Result<(), Refusal> {
     }
 }
 
-/// What is wrong with an entry of one hand, where no person has a name.
+/// An error in a hand whose players have no names.
 fn wrong(why: &Wrong) -> Said {
     words::refusal(why, None, &Called::default())
 }
@@ -89,7 +89,7 @@ fn claim(rules: &Ruleset, asked: &Claimed) -> Result<Claim, Wrong> {
     let RiichiSaid { honba, sticks } = asked.riichi;
     story.riichi = RiichiFacts { honba, sticks, ..RiichiFacts::default() };
     let open = asked.shown.win.is_empty();
-    // Whatever tile stands there while the last one is not said, no person looks at it.
+    // Any tile serves while the last one is missing; it is not looked at.
     let shown = Tiles { win: if open { "1z".into() } else { asked.shown.win.clone() }, ..asked.shown.clone() };
     desk::claim_of(story, &shown)
 }

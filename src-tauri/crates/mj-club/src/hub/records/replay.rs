@@ -1,4 +1,4 @@
-//! 重播: a hand of a game that is over, step by step.
+//! 重播: a hand of a finished game, step by step.
 
 use super::super::{Hub, home, refuse};
 use crate::cast::kind_in_log;
@@ -29,12 +29,12 @@ pub fn page(hub: &Hub, game: &str, hand: u32, seat: Option<Player>) -> Result<Re
     Ok(Recorded::Replay(Box::new(ReplayPage { info, hands, steps, over })))
 }
 
-/// A log with the table as it was before every deal: another hand of it need not fold all those before.
+/// A log with the table before every deal, so that a hand is folded from its own deal.
 #[derive(Debug)]
 pub struct Folded {
     log: Arc<Log>,
     setup: Setup,
-    /// The table before each deal, and which event the deal is.
+    /// For each deal: the index of its event, and the table before it.
     deals: Vec<(usize, Table)>,
 }
 
@@ -52,12 +52,12 @@ impl Folded {
         Ok(Folded { log, setup, deals })
     }
 
-    /// Whether it is of this very log.
+    /// Whether it was made of this log.
     pub fn is_of(&self, log: &Log) -> bool {
         self.log.code() == log.code()
     }
 
-    /// From the deal to the end, and what is told of it there; passes are not worth a look.
+    /// From the deal to the end of the hand, with its result. Passes are left out.
     fn steps(&self, hand: usize, seat: Option<Player>) -> Result<(Vec<Step>, Option<Over>), Refusal> {
         let Some((deal, mut table)) = self.deals.get(hand).cloned() else { return Ok((Vec::new(), None)) };
         let until = self.deals.get(hand + 1).map_or(usize::MAX, |(next, _)| *next);
@@ -66,13 +66,13 @@ impl Folded {
         let mut told_over = None;
         for (line, event) in self.log.events().take(until).skip(deal) {
             apply(&mut table, line, event)?;
-            // At the table the end of a hand and what comes with it were told together.
+            // At the table these were told together with the end of the hand.
             if matches!(event, Event::SeatsSwapped { .. } | Event::GameOver { .. })
                 && let Some(Step { event: SeatEvent::HandOver { .. }, view }) = steps.last_mut()
             {
                 view.next = table.view(viewer).next;
             }
-            // Seats that are exchanged after a hand are those of the next.
+            // Seats exchanged after a hand belong to the next one.
             if matches!(event, Event::SeatsSwapped { .. } | Event::Answered { answer: Action::Pass, .. }) {
                 continue;
             }
@@ -90,12 +90,12 @@ fn apply(table: &mut Table, line: u64, event: &Event) -> Result<(), Refusal> {
     table.apply(event).map_err(|why| damaged(&LogError { line, fault: LogFault::Broken(why) }))
 }
 
-/// Hands that were dealt.
+/// How many hands were dealt.
 pub fn hands(log: &Log) -> u32 {
     log.events().filter(|(_, event)| matches!(event, Event::Dealt { .. })).count() as u32
 }
 
-/// The log of a game of the books that is over, or of one that a person has opened; and who played.
+/// The log and the players of a finished game in the books, or of an open log.
 fn found(hub: &Hub, game: &str) -> Result<(String, Players, Arc<Log>), Refusal> {
     if let Some(log) = hub.office.log(game) {
         let players = super::read(hub.club(), |books| Ok(players_of(books, &log)?))?;
@@ -105,7 +105,7 @@ fn found(hub: &Hub, game: &str) -> Result<(String, Players, Arc<Log>), Refusal> 
         let key = books.game(game)?;
         let record = books.record(key)?;
         let people = report::people(books, &record)?;
-        // Nothing of a table that is played at may be seen before it is over.
+        // The table of a running game must not be seen.
         let log = record.ended.map(|_| stored::log(books, key));
         Ok((record, people, log))
     })?;
@@ -114,13 +114,13 @@ fn found(hub: &Hub, game: &str) -> Result<(String, Players, Arc<Log>), Refusal> 
     Ok((record.gid, Players { people, called }, Arc::new(log)))
 }
 
-/// Who played in a log, and what they are called.
+/// The players of a log, and their names.
 pub struct Players {
     pub people: Vec<Member>,
     pub called: Called,
 }
 
-/// Who played in a log that is not booked: those whom these books know, and the others by their places, 甲乙丙丁.
+/// The players of a log that is not booked: those that these books know, and 甲乙丙丁 by place for the others.
 pub fn players_of(books: &Read<'_>, log: &Log) -> Result<Players, Error> {
     let known = |uid: &String| match books.member_by_uid(uid)? {
         Some(entry) => books.person(entry.id).map(Some),
@@ -134,7 +134,7 @@ pub fn players_of(books: &Read<'_>, log: &Log) -> Result<Players, Error> {
     Ok(Players { people, called })
 }
 
-/// A player whom the books do not know; what he is called stands in [`Players::called`].
+/// A player unknown to the books. [`Players::called`] has the name.
 fn stranger(uid: &str) -> Member {
     Member {
         id: MemberId(0),
@@ -153,7 +153,7 @@ fn stranger(uid: &str) -> Member {
     }
 }
 
-/// A game of the score desk has no log, and one that is not what was booked is none.
+/// A game of the score desk has no log. A log that differs from what was booked is an error.
 fn as_booked(log: Result<Log, StoredError>, record: &GameRecord) -> Result<Log, Refusal> {
     let log = log.map_err(|why| match why {
         StoredError::None => unknown("the tiles of a game of the score desk are not written down"),

@@ -11,7 +11,7 @@ use mj_wire::protocol::{PageGames, Person, Played, PutAside, RankBy, Recorded, S
 use serde::Serialize;
 use serde_json::Value;
 
-/// A person's sheet as a report tells it.
+/// A person's sheet, as reported.
 pub fn report(
     books: &Read<'_>,
     uid: &str,
@@ -43,7 +43,7 @@ pub fn sheet(books: &Read<'_>, uid: &str, which: &Which, for_whom: &Audience) ->
         placement: year.placement,
         firsts: count(year.firsts),
     });
-    // Who it is, by the same grade as the sheet says.
+    // The person, with the same grade as on the sheet.
     let person = Person { grade: sheet::grade(books, &member, &filter)?, ..Known::of(books)?.person(&member) };
     Ok(Recorded::Sheet(Box::new(SheetPage {
         person,
@@ -78,7 +78,7 @@ fn names(game: &GameLine) -> Vec<mj_words::Said> {
     (0..game.seats.len()).map(|at| called.whole(at)).collect()
 }
 
-/// The ranking as a report tells it.
+/// The ranking, as reported.
 pub fn ranks(
     books: &Read<'_>,
     by: RankBy,
@@ -105,7 +105,7 @@ pub fn ranking(books: &Read<'_>, by: RankBy, least: u32, which: &Which, for_whom
     Ok(Recorded::Ranking { report: value(&report)?, rules: filter.rules, members })
 }
 
-/// A report, or a part of one, as a screen gets it.
+/// A report, or a part of one, in the screen's form.
 pub fn value(report: &impl Serialize) -> Result<Value, No> {
     serde_json::to_value(report).map_err(|why| No::from(mj_report::ReportError::from(why)))
 }

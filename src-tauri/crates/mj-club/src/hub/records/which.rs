@@ -1,4 +1,4 @@
-//! Which games count: what a screen says, as the books understand it.
+//! Which games count: a screen's selection as a filter of the books.
 
 use super::super::refuse;
 use super::{No, person};
@@ -8,7 +8,7 @@ use mj_ledger::{Filter, GameFilter, MemberId, Page, Read, Time};
 use mj_rules::PRESETS;
 use mj_wire::protocol::{Code, CountPage, Which, WhichGames};
 
-/// The games of a sheet, or of a ranking.
+/// The filter for a sheet or a ranking.
 pub fn counted(books: &Read<'_>, which: &Which, member: Option<MemberId>) -> Result<Filter, No> {
     let page = which.page.map_or_else(|| usual_page(books, member), |page| Ok(of_books(page)))?;
     let mut filter = match &which.rules {
@@ -31,7 +31,7 @@ pub fn counted(books: &Read<'_>, which: &Which, member: Option<MemberId>) -> Res
     Ok(filter)
 }
 
-/// A page as the books have it.
+/// The page in the terms of the books.
 pub const fn of_books(page: CountPage) -> Page {
     match page {
         CountPage::Club => Page::Club,
@@ -40,7 +40,7 @@ pub const fn of_books(page: CountPage) -> Page {
     }
 }
 
-/// The games of a list.
+/// The filter for a list of games.
 pub fn listed(books: &Read<'_>, which: &WhichGames, skip: u32, limit: u32) -> Result<GameFilter, No> {
     let (from, until) = days(which.from.as_deref(), which.to.as_deref())?;
     let member = which.member.as_deref().map(|uid| person(books, uid)).transpose()?;
@@ -56,7 +56,7 @@ pub fn listed(books: &Read<'_>, which: &WhichGames, skip: u32, limit: u32) -> Re
     })
 }
 
-/// A first and a last day; the last one counts.
+/// The time from the first to the last day, inclusive.
 pub fn days(from: Option<&str>, to: Option<&str>) -> Result<(Option<Time>, Option<Time>), No> {
     let no_day = |day: &str| No::from(refuse::refusal(Code::Unread, format!("{day:?} is no day")));
     let begin = from.map(|day| day_begins(day).ok_or_else(|| no_day(day))).transpose()?;

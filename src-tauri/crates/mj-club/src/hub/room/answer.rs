@@ -1,4 +1,4 @@
-//! What a device asks of the room, and what it is told of it.
+//! A device's requests to the room, and what the room sends it.
 
 use super::keys::Key;
 use super::people::signs;
@@ -16,23 +16,23 @@ use std::sync::Arc;
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::task::JoinHandle;
 
-/// What a device is to the room.
+/// A device's standing in the room.
 #[derive(Debug)]
 pub(in crate::hub) struct RoomDevice {
     room: Arc<Room>,
-    /// Where its questions come from.
+    /// The address of its requests.
     from: String,
     visitor: Visitor,
-    /// In which stay of his the person who has it came.
+    /// The stay to which the device belongs: see `new_stay`.
     stay: u64,
-    /// The hash of the token that the person who has it came with, or was given.
+    /// The hash of the token that its person showed or received.
     token: Option<Vec<u8>>,
-    /// Which of the organiser's keys was shown on it, if any.
+    /// The organiser's key that was shown on it, by number.
     shown: Option<u64>,
     looks: Option<JoinHandle<()>>,
 }
 
-/// A spectator waits no longer than this, and no more than this is kept for him.
+/// The longest delay for spectators, which limits the memory for delayed messages.
 const LONGEST_DELAY: u16 = 300;
 
 impl RoomDevice {
@@ -41,7 +41,7 @@ impl RoomDevice {
         RoomDevice::before(room, HOUSE.into(), Visitor::House)
     }
 
-    /// A device of another person's.
+    /// A client from the network.
     pub fn stranger(room: Arc<Room>, from: String) -> RoomDevice {
         RoomDevice::before(room, from, Visitor::Stranger)
     }
@@ -50,8 +50,8 @@ impl RoomDevice {
         RoomDevice { room, from, visitor, stay: 0, token: None, shown: None, looks: None }
     }
 
-    /// Who stands before it. A person who was sent away is a stranger again, and stays one the person who comes in that
-    /// name later.
+    /// The client behind the device. A person who was sent away is a stranger, even if another person later joins
+    /// under the same name.
     pub fn visitor(&self) -> Visitor {
         match self.visitor {
             Visitor::Guest(_) => self.guest().map_or(Visitor::Stranger, Visitor::Guest),
@@ -59,22 +59,22 @@ impl RoomDevice {
         }
     }
 
-    /// Whether it does what an organiser does: the host's own screen, and where the key of this opening was shown.
+    /// Whether it may organise: the host's own screen, or a device that showed the current key.
     pub fn organises(&self) -> bool {
         self.visitor == Visitor::House || self.room.is_key_now(self.shown)
     }
 
-    /// Which of the organiser's keys was shown on it.
+    /// The organiser's key that was shown on it, by number.
     pub const fn key_shown(&self) -> Option<u64> {
         self.shown
     }
 
-    /// Whether a person who has it waits to be admitted.
+    /// Whether its person waits to be admitted.
     pub fn waits(&self) -> bool {
         self.guest().and_then(|member| self.room.waits(member)).unwrap_or(false)
     }
 
-    /// Whether it is a device of another person's.
+    /// Whether it is a client from the network.
     pub fn is_guest(&self) -> bool {
         self.visitor != Visitor::House
     }
@@ -94,7 +94,7 @@ impl RoomDevice {
         Eyes { guest: self.guest(), house: self.visitor == Visitor::House, organises: self.organises() }
     }
 
-    /// Answers a question that this device may ask.
+    /// Answers a request that this device may make.
     pub async fn answer(
         &mut self,
         hub: &Arc<Hub>,
@@ -134,7 +134,7 @@ impl RoomDevice {
         Ok(Answer::Done {})
     }
 
-    /// The organiser's key is shown on it.
+    /// The organiser's key is shown on this device.
     fn shows_key(&mut self, key: &str, tell: &UnboundedSender<Message>) -> Result<(), Refusal> {
         self.shown = Some(self.room.check_key(key)?);
         if let Some(token) = &self.token {
@@ -144,7 +144,7 @@ impl RoomDevice {
         Ok(())
     }
 
-    /// What its people change in the room; the tables that are to be written down.
+    /// Carries a person's change out. Returns the tables that must be written down.
     async fn change(
         &mut self,
         hub: &Arc<Hub>,
@@ -178,7 +178,7 @@ impl RoomDevice {
         }
     }
 
-    /// What the organiser changes; the tables that are to be written down.
+    /// Carries an organiser's change out. Returns the tables that must be written down.
     async fn organise(&self, hub: &Arc<Hub>, ask: RoomAsk) -> Result<Vec<u16>, Refusal> {
         let (room, club) = (&self.room, hub.club());
         match ask {
@@ -195,7 +195,7 @@ impl RoomDevice {
             RoomAsk::Admit { guest, yes: false } => return room.part(club, MemberId(guest)).await,
             RoomAsk::Seat { guest, place: Some(place), seat } => {
                 let changed = room.sit(MemberId(guest), place, seat)?;
-                // Waiting to be admitted, a guest with a seat could neither play nor get up.
+                // A guest who waits to be admitted could neither play nor get up, so a seat admits them.
                 self.let_in(hub, MemberId(guest)).await?;
                 return Ok(changed);
             }
@@ -213,7 +213,7 @@ impl RoomDevice {
                 hub.part_place(self.guest(), place, left, &reason).await?;
                 return Ok(vec![place]);
             }
-            // Not the organiser's alone; `answer` and `change` have answered them.
+            // Not only the organiser's. `answer` and `change` handle them.
             RoomAsk::Enter { .. }
             | RoomAsk::Join { .. }
             | RoomAsk::Return { .. }
@@ -245,7 +245,7 @@ impl RoomDevice {
         self.guest().ok_or_else(|| refuse::refusal(Code::Joined, "no guest has joined from this device"))
     }
 
-    /// A person has this device now, who has shown this token or is told another.
+    /// A person now has this device. They showed this token, or are sent another.
     fn becomes(&mut self, came: (RoomTold, MemberId), shown: &str, tell: &UnboundedSender<Message>) -> Answer {
         let (told, member) = came;
         self.leaves();
@@ -289,7 +289,7 @@ impl RoomDevice {
         }));
     }
 
-    /// A person who looks sees from now on what he may see now.
+    /// Restarts the view, with what the person may see now.
     fn look_again(&mut self, tell: &UnboundedSender<Message>) {
         if self.looks.is_some() {
             self.look(tell.clone());
@@ -314,7 +314,7 @@ fn told(told: Result<RoomTold, Refusal>) -> Result<Answer, Refusal> {
     told.map(|told| Answer::Room { told })
 }
 
-/// Puts up a table.
+/// Puts a table up.
 async fn put(hub: &Arc<Hub>, form: PlaceForm) -> Result<RoomTold, Refusal> {
     hub.bring_room().await?;
     let (rules, options) = (form.rules.clone(), form.options.clone());
@@ -324,13 +324,13 @@ async fn put(hub: &Arc<Hub>, form: PlaceForm) -> Result<RoomTold, Refusal> {
     Ok(RoomTold::Put { place })
 }
 
-/// A person sits down before the host's own screen.
+/// A person sits down at the host's own screen.
 async fn sit_here(hub: &Hub, place: u16, seat: u8, who: SeatWish, pin: Option<String>) -> Result<(), Refusal> {
     if matches!(who, SeatWish::Computer { .. } | SeatWish::Persona { .. }) {
         return Err(seats::fault_at(seat.into(), mj_wire::protocol::SeatFault::Computer));
     }
     let found = seats::check(hub, HOUSE, vec![who.clone()], vec![pin]).await?.pop();
-    // A person who has shown his PIN sits down, and no person who has come to be called like him meanwhile.
+    // The person who showed the PIN sits down, even if another has the same name by now.
     let sitter = match found.and_then(|sits| sits.member) {
         Some(member) => Sitter::Known(member.id),
         None => crate::hub::wanted::sitter(&who)?,
@@ -338,13 +338,13 @@ async fn sit_here(hub: &Hub, place: u16, seat: u8, who: SeatWish, pin: Option<St
     let found = hub.club().send(move |books| crate::sitter::sit(books, &[sitter], mj_ledger::Time::now()));
     let member = found.done().await.map_err(|why| refuse::books(&why))?.pop();
     let member = member.ok_or_else(|| seats::fault_at(seat.into(), mj_wire::protocol::SeatFault::Unknown))?;
-    // By his name alone the room could not tell that he is a guest.
+    // The name alone would not tell the room that the person is a guest.
     let who = if member.kind == MemberKind::Guest { SeatWish::Guest { name: member.name.clone() } } else { who };
     hub.room.sit_here(place, seat, who, &member)
 }
 
 impl Hub {
-    /// The evening as the books have it, once; and how the room was open when the program ended.
+    /// Reads the evening from the books, once. Returns how the room was open when the program ended.
     pub async fn bring_room(self: &Arc<Hub>) -> Result<Option<RoomForm>, Refusal> {
         let mut brought = self.room.opening.lock().await;
         if *brought {
@@ -356,13 +356,13 @@ impl Hub {
         *brought = true;
         drop(brought);
         let Some((code, mut form)) = was.filter(|(code, _)| !code.is_empty()) else { return Ok(None) };
-        // No person comes in before a person opens; then by the code that people have.
+        // The room is closed until it is opened, then under the code that people have.
         self.room.state().kept = Some(code);
         form.port = None;
         Ok(Some(form))
     }
 
-    /// How the room is found; none while it is closed.
+    /// How to find the room. `None` while it is closed.
     pub fn open_room_view(&self) -> Option<OpenRoom> {
         let eyes = Eyes { guest: None, house: true, organises: true };
         self.room.seen_open(eyes)
@@ -381,7 +381,7 @@ impl Hub {
             None => signs(5)?,
         };
         let links = gateway.open(&form, &code).await?;
-        // Another evening has another key; one that goes on by other terms keeps it.
+        // A new evening has a new key. A change of terms keeps it.
         let before = self.room.state().door.as_ref().map(|door| door.key.clone());
         let key = before.map_or_else(Key::new, Ok)?;
         let door = OpenDoor { code: code.clone(), form, links, key };
@@ -392,7 +392,7 @@ impl Hub {
         self.room.write_door(self.club()).await
     }
 
-    /// No person comes in any more, and the person who came from the network is cut off. Tables stand in the books.
+    /// Closes the room and disconnects the clients on the network. Tables stay in the books.
     pub async fn close_room(&self) -> Result<(), Refusal> {
         let _opening = self.room.opening.lock().await;
         if let Some(gateway) = self.room.gateway() {
@@ -410,7 +410,7 @@ impl Hub {
         self.room.write_door(self.club()).await
     }
 
-    /// Another code for the room, under which people find it from now on. A person who is in stays in.
+    /// Gives the room another code. People who are in stay in.
     async fn recode_room(&self) -> Result<(), Refusal> {
         let _opening = self.room.opening.lock().await;
         let closed = || refuse::refusal(Code::Room, "the room is closed");

@@ -1,5 +1,6 @@
-//! New guests from one place: many at once, few all the time. [`super::crowd`] bounds how many of them are there at a
-//! time; by coming and going, the person who knows the room's code could else fill the books with made-up names.
+//! Limits new guests from one address: many at once, few over time. [`super::crowd`] limits how many are there at a
+//! time. Without this limit, a client that knows the room's code could fill the books with made-up names by coming
+//! and going.
 
 use crate::hub::{locked, refuse};
 use mj_wire::protocol::{Code, Refusal};
@@ -9,29 +10,29 @@ use std::sync::Mutex;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// How many have come lately, by where from.
+/// The recent arrivals by address.
 #[derive(Debug, Default)]
 pub struct Arrivals(Mutex<BTreeMap<IpAddr, Came>>);
 
 #[derive(Debug)]
 struct Came {
-    /// So many more may come.
+    /// How many more may come.
     left: u32,
-    /// Since when those who came are being forgotten.
+    /// Since when earlier arrivals are being forgotten.
     since: Instant,
 }
 
-/// So many at once: a whole club behind one address.
+/// How many may come at once: a whole club behind one address.
 const AT_ONCE: u32 = 60;
 
-/// After so long one more may come.
+/// After this time one more may come.
 const ONE_MORE: Duration = Duration::from_secs(20);
 
-/// So many places are remembered.
+/// How many addresses are remembered.
 const MOST: usize = 10_000;
 
 impl Arrivals {
-    /// One more guest from there. This machine's own are not counted, nor is what comes over no network.
+    /// Counts a guest from this address. This machine's own and requests without a network are not counted.
     pub fn one(&self, from: &str) -> Result<(), Refusal> {
         let Ok(from) = from.parse::<IpAddr>() else { return Ok(()) };
         if from == IpAddr::from([127, 0, 0, 1]) || from == IpAddr::from(std::net::Ipv6Addr::LOCALHOST) {
@@ -40,14 +41,14 @@ impl Arrivals {
         let (mut all, now) = (locked(&self.0), Instant::now());
         if !all.contains_key(&from) && all.len() >= MOST {
             all.retain(|_, came| came.now(now) < AT_ONCE);
-            // So many places at once are no club.
+            // This many addresses at once are no club.
             if all.len() >= MOST {
                 return Err(too_many());
             }
         }
         let came = all.entry(from).or_insert(Came { left: AT_ONCE, since: now });
         let left = came.now(now);
-        // What is not a whole step of waiting is kept for the next.
+        // The rest of a step is kept for the next.
         came.since = if left == AT_ONCE { now } else { came.since + ONE_MORE * (left - came.left) };
         came.left = left;
         came.left = came.left.checked_sub(1).ok_or_else(too_many)?;

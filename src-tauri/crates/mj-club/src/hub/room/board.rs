@@ -1,5 +1,5 @@
-//! What of the room is the same for everybody: drawn once after a change, however many look, and each line of it
-//! written once. What has changed since a device was told last is found without looking at all of it.
+//! The part of the room that is the same for every device. It is drawn once after a change, and each line is written
+//! once. Steps tell what has changed since a device was last told.
 
 use super::view::{guest_line, place_line, sitting};
 use super::{Owner, Room, locked};
@@ -9,30 +9,30 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// The room as it was at a moment.
+/// The room at a moment.
 #[derive(Clone, Debug)]
 pub(super) struct Board {
-    /// Which of the room's changes it shows.
+    /// The number of the room's last change in it.
     of: u64,
     drawn: Instant,
-    /// How long that took.
+    /// How long the drawing took.
     took: Duration,
     pub places: BTreeMap<u16, Drawn>,
     pub people: BTreeMap<MemberId, Shared<GuestLine>>,
     pub tonight: Shared<Tonight>,
-    /// The latest changes, and how many there were before them.
+    /// The latest steps, and how many there were before them.
     steps: VecDeque<Arc<Step>>,
     before: u64,
 }
 
-/// A table, and on whose screens people play at it.
+/// A table, and the owners of its seats.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Drawn {
     pub line: Shared<PlaceLine>,
     pub owners: Vec<Option<Owner>>,
 }
 
-/// What was otherwise than before: what is there no more is named here too.
+/// What differed, including what is gone.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Step {
     pub places: BTreeSet<u16>,
@@ -40,19 +40,19 @@ pub(super) struct Step {
     pub tonight: bool,
 }
 
-/// A person who has missed more changes than these is told the whole room.
+/// How many steps are kept. A device that missed more is sent the whole room.
 const STEPS: usize = 64;
 
-/// Changes that follow each other are told together.
+/// Changes within this time are told together.
 const TOGETHER: Duration = Duration::from_millis(150);
 
-/// In a full house more of them: a change goes to everybody who looks, and people play beside it.
+/// Added to `TOGETHER` for each device: a change goes to all of them while people play.
 const FOR_EACH: Duration = Duration::from_micros(250);
 
-/// Drawing takes no more than this part of a processor's time.
+/// Drawing takes no more than one part in `SHARE` of a processor's time.
 const SHARE: u32 = 20;
 
-/// However long it took, for the machine may have done something else meanwhile, no person waits longer for the next.
+/// The longest time between two drawings, however long the last one took.
 const LONGEST: Duration = Duration::from_secs(3);
 
 impl Board {
@@ -75,7 +75,7 @@ impl Board {
         self.before + self.steps.len() as u64
     }
 
-    /// All that has changed since so many steps; none where they are too long ago.
+    /// All changes since a step. `None` if it is no longer kept.
     pub fn since(&self, reached: u64) -> Option<Step> {
         let known = usize::try_from(reached.checked_sub(self.before)?).ok()?;
         let mut all = Step::default();
@@ -87,7 +87,7 @@ impl Board {
         Some(all)
     }
 
-    /// Draws the room again. Lines that are as they were stay the very same.
+    /// Draws the room again. Unchanged lines keep their identity.
     fn redraw(
         &mut self,
         of: u64,
@@ -113,7 +113,7 @@ impl Board {
     }
 }
 
-/// Puts what is new in the place of what was; what differs.
+/// Replaces what has changed. Returns the keys that differ.
 fn renew<K: Ord + Copy, V: PartialEq>(old: &mut BTreeMap<K, V>, new: BTreeMap<K, V>) -> BTreeSet<K> {
     let mut differs: BTreeSet<K> = old.keys().filter(|key| !new.contains_key(key)).copied().collect();
     old.retain(|key, _| new.contains_key(key));
@@ -127,7 +127,7 @@ fn renew<K: Ord + Copy, V: PartialEq>(old: &mut BTreeMap<K, V>, new: BTreeMap<K,
 }
 
 impl Room {
-    /// The room as it is now, or a moment later: it is drawn only so often, and then for all who wait.
+    /// The room as it is now or a moment later. It is drawn at limited intervals, for all who wait.
     pub(super) async fn fresh(&self) -> Arc<Board> {
         let wanted = *self.changed.borrow();
         loop {
@@ -147,14 +147,14 @@ impl Room {
         }
     }
 
-    /// How long one drawing stands at least.
+    /// The shortest time between two drawings.
     fn stands_for(&self) -> Duration {
         TOGETHER + FOR_EACH * u32::try_from(self.changed.receiver_count()).unwrap_or(u32::MAX)
     }
 
     fn draw(&self, board: &mut Board) {
         let begun = Instant::now();
-        // Read before the room is: what changes meanwhile is drawn again.
+        // Read first, so that a change during the drawing causes another.
         let of = *self.changed.borrow();
         let state = self.state();
         let sits = sitting(&state);
@@ -199,7 +199,7 @@ mod tests {
         assert_eq!(since.people, BTreeSet::from([MemberId(1)]));
         assert!(Shared::is(&kept, &board.people[&MemberId(2)]), "what has not changed is not written again");
         assert!(board.since(board.reached()).expect("now").people.is_empty());
-        // Nothing that any person sees has changed.
+        // Nothing visible has changed.
         board.redraw(11, BTreeMap::new(), board.people.clone(), none_yet());
         assert_eq!(board.reached(), first + 9);
         board.redraw(12, BTreeMap::new(), BTreeMap::from([guest(1, true)]), none_yet());

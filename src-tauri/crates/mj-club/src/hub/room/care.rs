@@ -1,5 +1,5 @@
-//! 主辦人幫一把: what the organiser does in the midst of a game for a seat whose owner cannot go on: a new way in, a computer
-//! that plays for him, another member in his place, and the end of the table.
+//! 主辦人幫一把: how the organiser helps a seat whose owner cannot go on during a game: a new way in, a computer,
+//! another member, or the table's end.
 
 use super::stored::{At, Place};
 use super::tables::{Owner, Seat};
@@ -14,10 +14,10 @@ use mj_table::Player;
 use mj_wire::protocol::{Code, Refusal, RoomTold};
 use std::sync::Arc;
 
-/// No reason is longer.
+/// The longest reason.
 const LONGEST: usize = 120;
 
-/// Why something is done, in words that can be written down. Where the books must have one, there is one.
+/// A valid reason. Some acts require one.
 fn reason(said: &str, must: bool) -> Result<&str, Refusal> {
     let said = said.trim();
     if said.chars().count() > LONGEST || !said.chars().all(is_seen) {
@@ -29,7 +29,7 @@ fn reason(said: &str, must: bool) -> Result<&str, Refusal> {
     }
 }
 
-/// A seat that has been taken, and what it was before.
+/// A seat that was taken over, and what it was before.
 struct Taking {
     his: Seat,
     before: Vec<((u16, usize), Seat)>,
@@ -37,13 +37,13 @@ struct Taking {
 }
 
 impl Room {
-    /// What the trail calls the person who does something.
+    /// The actor's name for the trail.
     fn author(&self, guest: Option<MemberId>) -> String {
         let name = guest.and_then(|guest| self.state().guests.get(&guest).map(|guest| guest.member.name.clone()));
         name.filter(|name| !name.is_empty()).unwrap_or_else(|| deeds::ORGANISER.into())
     }
 
-    /// The game at a table, if it is being played.
+    /// The running game at a table.
     fn game_at(&self, number: u16) -> Result<String, Refusal> {
         let mut state = self.state();
         match &state.place(number)?.at {
@@ -52,15 +52,15 @@ impl Room {
         }
     }
 
-    /// Whose device a seat is at.
+    /// The owner of a seat.
     fn owner_at(&self, number: u16, seat: u8) -> Result<Owner, Refusal> {
         let mut state = self.state();
         let seat = state.place(number)?.seats.get(usize::from(seat));
         seat.and_then(Seat::owner).ok_or_else(|| taken("no player sits there"))
     }
 
-    /// A person who has joined takes a seat of a game, and gets up from a table that has not begun. No person is told
-    /// yet: he would sit down before the table knows him.
+    /// A person takes the seat of a running game over, and gets up from tables that have not begun. Clients are not
+    /// told yet: the person would sit down before the table knows them.
     fn takes_seat(&self, number: u16, seat: u8, member: MemberId) -> Result<Taking, Refusal> {
         let (mut state, his) = (self.state(), Seat::Guest { member: member.0 });
         let here = (number, usize::from(seat));
@@ -77,7 +77,7 @@ impl Room {
         Ok(Taking { his, before, changed })
     }
 
-    /// What came of it was nothing: everybody sits where he sat, unless another has taken that seat since.
+    /// Undoes a takeover. A seat that has changed again stays.
     fn puts_back(&self, taking: Taking) {
         let mut state = self.state();
         for ((number, seat), before) in taking.before {
@@ -90,8 +90,7 @@ impl Room {
         }
     }
 
-    /// A table is brought back: whose its seats are the trail of its game says, which may have been written when what is
-    /// kept of the room was not yet.
+    /// Applies the takeovers in a game's trail to a restored table. The trail may be newer than the room's record.
     pub(super) fn follows_swaps(&self, number: u16, place: &Place, helped: &[Helped]) -> Place {
         let mut state = self.state();
         let mut place = place.clone();
@@ -117,8 +116,8 @@ impl Hub {
         Ok((game, session.ok_or_else(stands)?))
     }
 
-    /// The owner of a seat is given a new way in, which takes the seat as his next device does: what he showed before dies
-    /// only when the new one is there.
+    /// Gives the owner of a seat a new way in, which works like another device of theirs: the old token dies only
+    /// when the new one is shown.
     pub(super) async fn invite(
         &self,
         guest: Option<MemberId>,
@@ -141,8 +140,7 @@ impl Hub {
         Ok(links)
     }
 
-    /// A member who cannot show his PIN is let in: he has forgotten it, or others have guessed at it so often that no
-    /// attempt is judged any more.
+    /// Lets in a member who cannot show their PIN, because it is forgotten or locked by wrong guesses.
     pub(super) async fn vouch(&self, guest: Option<MemberId>, number: i64) -> Result<RoomTold, Refusal> {
         let found = self.club().look(move |books| {
             let member = books.member_by_number(number)?.map(|member| books.person(member.id)).transpose()?;
@@ -157,7 +155,7 @@ impl Hub {
         Ok(told)
     }
 
-    /// 代打, until he is back.
+    /// 代打, until the player is back.
     pub(super) async fn stand_in(
         &self,
         by_whom: Option<MemberId>,
@@ -173,7 +171,7 @@ impl Hub {
         session.help(help).await.map_err(|why| refuse::act(&why))
     }
 
-    /// 換人. The game goes on at once and does not count when it is over.
+    /// 換人. The game goes on at once, and its result does not count.
     pub(super) async fn swap(
         &self,
         by_whom: Option<MemberId>,
@@ -190,8 +188,8 @@ impl Hub {
         }
         let into = self.room.now(into);
         let member = self.room.state().guest(into)?.member.clone();
-        // A person who plays elsewhere stays there, and no person has two seats. A seat before the host's own screen
-        // knows a name.
+        // A person who plays elsewhere stays there, and a person has at most one seat. A seat at the host's own
+        // screen is identified by name.
         let sits = |seat: &Seat| match seat {
             Seat::Guest { member } => *member == into.0,
             Seat::House { name, .. } => *name == member.name,
@@ -209,7 +207,7 @@ impl Hub {
         let by = by(&self.room.author(by_whom), why, deeds::SWAPPED);
         let screen = u32::try_from(into.0).unwrap_or(u32::MAX);
         let help = Help::Swap(Player(seat), Box::new(member.clone()), screen, by);
-        // First of all: what the trail has must not fail afterwards, or the seat would have two owners.
+        // This comes first: once the trail has the takeover it must not fail, or the seat would have two owners.
         let taking = self.room.takes_seat(place, seat, into)?;
         if let Err(why) = session.help(help).await {
             self.room.puts_back(taking);
@@ -220,7 +218,7 @@ impl Hub {
         Ok(taking.changed)
     }
 
-    /// 散桌: the standings stay as they are. It is booked as a person's leaving, or does not count.
+    /// 散桌: the standings stay as they are. The game is booked as a player's leaving, or does not count.
     pub(super) async fn part_place(
         self: &Arc<Hub>,
         guest: Option<MemberId>,
@@ -245,7 +243,7 @@ impl Hub {
         }
     }
 
-    /// A person's seat at a running table is another's now: his device is told so, and does nothing there any more.
+    /// Tells the previous owner's device that a seat has been taken over.
     fn moved(&self, game: &str, moved: &Moved) {
         let mut tables = self.tables();
         let Some(table) = tables.get_mut(game) else { return };
@@ -257,7 +255,7 @@ impl Hub {
     }
 }
 
-/// By whom, when a table parts because all have agreed to it.
+/// The attribution when a table parts by agreement.
 pub(super) fn all_agreed() -> Attribution {
     by("", deeds::AGREED, "")
 }

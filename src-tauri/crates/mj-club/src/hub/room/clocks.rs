@@ -1,4 +1,4 @@
-//! 鐘: how long a table waits for a person's turn, and over an open tile.
+//! 鐘: how long a table waits for a turn, and over an open tile.
 
 use super::Place;
 use mj_rules::mechanics::Clocks;
@@ -6,15 +6,15 @@ use mj_wire::protocol::{Clock, PlaceForm};
 use std::num::NonZeroU16;
 use std::time::Duration;
 
-/// How long a discard may lie, in tenths of a second.
+/// The range of the pause over a discard, in tenths of a second.
 const PAUSES: std::ops::RangeInclusive<u64> = 10..=80;
 
 /// How long a table waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Waits {
-    /// For a person's turn; none where no person is hurried.
+    /// For a turn. `None` without a limit.
     pub turn: Option<Duration>,
-    /// Over a discard, no matter who could claim it.
+    /// Over a discard, regardless of who could claim it.
     pub pause: Duration,
 }
 
@@ -26,9 +26,9 @@ impl Place {
     }
 }
 
-/// By the book, a call has the time that the book gives it: no person is asked who cannot claim, so the pause that all
-/// have is the time that each has. A limit that the book does not set is no limit of a turn, and leaves the pause to
-/// the table.
+/// Combines the table's settings with the book's clocks. The book's time for a call is the pause for all: a player
+/// who cannot claim must not be told apart. A limit missing in the book limits no turn and leaves the pause to the
+/// table.
 fn waits(form: &PlaceForm, book: Clocks) -> Waits {
     let pause = Duration::from_millis(u64::from(form.pause).clamp(*PAUSES.start(), *PAUSES.end()) * 100);
     let seconds = |limit: NonZeroU16| Duration::from_secs(limit.get().into());

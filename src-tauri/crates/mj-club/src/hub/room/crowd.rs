@@ -1,4 +1,4 @@
-//! How many entries one place may make: the person who has the code could otherwise fill the room with made-up names.
+//! Limits the entries from one address, so that a client with the code cannot fill the room with made-up names.
 
 use super::tables::Seat;
 use super::{Guest, State};
@@ -6,16 +6,16 @@ use mj_ledger::MemberId;
 use std::net::IpAddr;
 use std::time::{Duration, Instant};
 
-/// So many people come from one address: behind one there may be a school's whole network, and not more.
+/// The most people from one address, which may be a school's whole network.
 pub(super) const MOST_FROM_ONE: usize = 40;
 
-/// A person who has joined, never sat down, and is not there after so long, has gone.
+/// A person who has joined but never sat down is dropped after an absence this long.
 const WAITED_FOR: Duration = Duration::from_secs(3600);
 
-/// Where an entry comes from.
+/// The origin of an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Crowd {
-    /// None for one of an earlier run, and for this machine's own.
+    /// `None` for entries of an earlier run and of this machine.
     from: Option<String>,
     since: Instant,
 }
@@ -28,30 +28,30 @@ impl Crowd {
 }
 
 impl State {
-    /// Whether no person more may join from there.
+    /// Whether this address has reached its limit.
     pub fn are_too_many(&self, from: &str) -> bool {
         self.guests.values().filter(|guest| guest.crowd.from.as_deref() == Some(from)).count() >= MOST_FROM_ONE
     }
 
-    /// Entries of people who have never sat down and whose devices are not there: those that have waited long enough
-    /// by now, or all.
+    /// The entries of people who have never sat down and have no device connected: those that exceed the time limit,
+    /// or all.
     pub fn idle(&self, now: Option<Instant>) -> Vec<MemberId> {
         let long = |guest: &Guest| match now {
             Some(now) => guest.devices == 0 && now.saturating_duration_since(guest.crowd.since) >= WAITED_FOR,
-            // The room closes: the person who is there is cut off.
+            // The room closes, so connected people are included.
             None => true,
         };
         let idle = self.guests.values().filter(|guest| long(guest) && !self.sits(guest.member.id));
         idle.map(|guest| guest.member.id).collect()
     }
 
-    /// Whether an entry is one that no person can have: its token was never shown, no device is there, no seat is his.
-    /// The answer to the person who made it was lost, and he may make it again.
+    /// Whether an entry can have no owner: its token was never shown, and it has no device and no seat. The answer to
+    /// its request was lost, and the client may join again.
     pub fn is_abandoned(&self, guest: &Guest) -> bool {
         !guest.tokens.are_used() && guest.devices == 0 && !self.sits(guest.member.id)
     }
 
-    /// Whether a person sits or sat at a table that still stands.
+    /// Whether a person has a seat at any table, running or over.
     fn sits(&self, member: MemberId) -> bool {
         let his = Seat::Guest { member: member.0 };
         self.places.values().any(|place| place.seats.contains(&his))
@@ -64,7 +64,7 @@ pub(super) mod tests {
     use super::*;
     use mj_ledger::{Member, MemberKind, Time};
 
-    /// A person who has joined, with so many devices.
+    /// A person who has joined, with this many devices.
     pub(in crate::hub::room) fn guest(id: i64, devices: u32) -> (MemberId, Guest) {
         let member = Member {
             id: MemberId(id),

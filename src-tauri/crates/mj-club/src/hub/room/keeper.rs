@@ -1,4 +1,4 @@
-//! What follows the tables that are played: how they stand is told in the lobby, and one that is over leaves it.
+//! Follows the running tables: tells the lobby their state, and frees the people of those that are over.
 
 use super::care::all_agreed;
 use super::stands::{changes, hands_over, stands};
@@ -16,18 +16,18 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::oneshot;
 
-/// A person whose device is gone is waited for so long, before the table plays for him.
+/// How long a table waits for a disconnected player before it plays for them.
 const GRACE: Duration = Duration::from_secs(60);
 
-/// What the books do not take is tried again after so long, then after twice as long, and so on, and at least this often.
+/// The first and the longest wait before a retry, if the books block. Each wait doubles.
 const FIRST: Duration = Duration::from_millis(500);
 const LONGEST: Duration = Duration::from_secs(8);
 
-/// A person who waits for a table's end.
+/// The sender that waits for a table's end.
 type Asks = oneshot::Sender<Result<(), Refusal>>;
 
-/// Does something to its end, whatever becomes of the person who asked for it: the room may be closed at that very
-/// moment and cut him off, and a table that has half begun or half ended could be neither played nor taken away.
+/// Runs work to its end even if its request is cancelled. Closing the room may disconnect the client at that moment,
+/// and a table that has half begun or half ended could be neither played nor removed.
 pub(super) async fn to_the_end(
     work: impl Future<Output = Result<(), Refusal>> + Send + 'static,
 ) -> Result<(), Refusal> {
@@ -35,8 +35,8 @@ pub(super) async fn to_the_end(
 }
 
 impl Place {
-    /// How its table is kept, where devices have so long to open their secrets, and whose are on their way. Who is before
-    /// the host's own screen shares it.
+    /// The manners of its table: its screens, the time to open secrets, and the devices on their way. People at the
+    /// host's own screen share it.
     pub(in crate::hub) fn manners(&self, answer: Duration, comes: impl Fn(super::Owner) -> bool) -> Manners {
         let screen = |seat: &super::tables::Seat| match seat.owner() {
             Some(super::Owner::House) => Some(HOUSE),
@@ -56,7 +56,7 @@ impl Place {
 }
 
 impl Hub {
-    /// A table of the room begins to run, and is followed.
+    /// Starts a table of the room and follows it.
     pub(in crate::hub) fn host(self: &Arc<Hub>, number: u16, place: &Place, running: Running) {
         let place = &self.room.follows_swaps(number, place, running.helped());
         let game = running.game().header().game.to_string();
@@ -75,7 +75,7 @@ impl Hub {
         keepers.push(keeper);
     }
 
-    /// Tables that were played when the program ended run again, each at the very event.
+    /// Resumes the tables that were running when the program ended, each at its last event.
     pub(super) async fn bring_tables(self: &Arc<Hub>) -> Result<(), Refusal> {
         let unfinished = self.club().look(|books| books.unfinished()).await;
         let unfinished = unfinished.map_err(|why| super::refuse::club(&why))?;
@@ -88,7 +88,7 @@ impl Hub {
                 continue;
             }
             let Some(found) = unfinished.iter().find(|unfinished| unfinished.gid == game).cloned() else {
-                // It is over, or was ended elsewhere, by the organiser or at the terminal.
+                // The game is over, or was ended by the organiser or at the terminal.
                 let gid = game.clone();
                 let won = self.club().look(move |books| booked(books, &gid)).await.ok();
                 self.room.ends(number, &game, won);
@@ -96,7 +96,7 @@ impl Hub {
             };
             let club = Arc::clone(self.club());
             let resumed = tokio::task::spawn_blocking(move || Running::resume(&club, &found)).await;
-            // One that cannot be gone on with keeps no person from the others; it stays as it is.
+            // A table that cannot be resumed stays as it is and does not stop the others.
             if let Ok(Ok(running)) = resumed {
                 self.host(number, &place, running);
             }
@@ -104,7 +104,7 @@ impl Hub {
         Ok(())
     }
 
-    /// A table of the room begins.
+    /// Begins a table of the room.
     pub(super) async fn start_place(self: &Arc<Hub>, by: Asker, number: u16) -> Result<(), Refusal> {
         let hub = Arc::clone(self);
         to_the_end(async move { hub.begin_place(by, number).await }).await
@@ -138,9 +138,8 @@ impl Hub {
 }
 
 impl Hub {
-    /// Players vote. Where by that everybody at the table wants to part, the game is closed and does not count; and that
-    /// is done even if the line of the person who voted last breaks at that moment, for the others have been told that
-    /// they have parted.
+    /// Players vote. If everyone at the table wants to part, the game is closed and does not count. That is completed
+    /// even if the last voter's connection breaks, since the others have been told of it.
     pub(in crate::hub) async fn vote(
         self: &Arc<Hub>,
         session: Session,
@@ -160,8 +159,8 @@ impl Hub {
         .await
     }
 
-    /// A table plays no more, is closed in the books, and then everybody is told. Where the books take nothing just now
-    /// the person who asked is told so, and it is closed as soon as they do.
+    /// Stops a table, closes its game in the books, then tells everyone. If the books block, the sender is told so,
+    /// and the game is closed once they take it.
     pub(super) async fn part_from(
         self: &Arc<Hub>,
         game: &str,
@@ -170,7 +169,7 @@ impl Hub {
     ) -> Result<(), Refusal> {
         let (number, _) = self.room.place_of(game).ok_or_else(|| super::taken("it is no table of the room"))?;
         {
-            // No person is just bringing it back from the books, and from now on no person will.
+            // Holds off and then prevents a resumption of the table.
             let _bringing = self.bringing.lock().await;
             if !locked(&self.parting).insert(game.to_owned()) {
                 return Ok(());
@@ -189,12 +188,12 @@ impl Hub {
             None => Ok(()),
         };
         let done = match still {
-            // One that has stopped is closed all the same.
+            // The game of a stopped table is closed all the same.
             Ok(()) | Err(ActError::Stopped(_)) => self.close(game, &by, &mut asker).await,
             Err(why) => Err(super::refuse::act(&why)),
         };
         if let Some(session) = session {
-            // Of one that has stopped no person is told more.
+            // A stopped table tells its clients nothing more.
             let _ = session.help(Help::Parted(done.is_ok())).await;
         }
         if done.is_ok() {
@@ -203,12 +202,12 @@ impl Hub {
         }
         locked(&self.parting).remove(game);
         if let Some(asker) = asker {
-            // The client that asked may have gone.
+            // The client may have gone.
             let _ = asker.send(done);
         }
     }
 
-    /// Closes a game, as soon as the books take it.
+    /// Closes a game as soon as the books take it.
     async fn close(&self, game: &str, by: &Attribution, asker: &mut Option<Asks>) -> Result<(), Refusal> {
         let mut pause = FIRST;
         loop {
@@ -238,22 +237,22 @@ impl Beside {
 }
 
 impl Room {
-    /// Tells the lobby how a table stands, until its game is over or it stops.
+    /// Tells the lobby the state of a table until its game is over or it stops.
     async fn follow(&self, number: u16, session: &Session) {
-        // None where the game was over before any person followed it: that it is has to be told all the same, or its
-        // people would sit at a table that no longer plays for as long as the program runs.
+        // `None` if the game was over before it was followed. Its end must still be told, or its people would stay at
+        // a table that no longer plays.
         if let Some(watch) = session.watch(Viewer::Public).await {
             self.tells_of(number, session.rules(), watch).await;
         }
         let Some(sight) = session.look(Viewer::Public).await.filter(|sight| sight.view.over.is_some()) else { return };
-        // In a statement of its own: what is locked in a condition stays locked until the end of its block.
+        // A separate statement: a lock in an `if let` condition is held until the end of the block.
         let game = self.state().places.get(&number).and_then(|place| place.game().map(str::to_owned));
         if let Some(game) = game {
             self.ends(number, &game, Some(results(&sight.standings)));
         }
     }
 
-    /// The same for as long as there is something to be told.
+    /// Tells the lobby the table's state as long as it sends messages.
     async fn tells_of(&self, number: u16, rules: &Ruleset, mut watch: Watch) {
         let mut hands = hands_over(&watch.sight);
         let mut beside = Beside::of(&watch.sight);
@@ -285,7 +284,7 @@ impl Room {
         self.tell();
     }
 
-    /// A game is over: its people are free for another table.
+    /// Ends a game: its people are free for another table.
     fn ends(&self, number: u16, of: &str, won: Option<Vec<i64>>) {
         let mut state = self.state();
         if let Some(place) = state.places.get_mut(&number).filter(|place| place.game() == Some(of)) {
@@ -301,13 +300,13 @@ impl Room {
     }
 }
 
-/// What everybody has won or lost in a game that is over; nothing in one that was closed.
+/// Each player's result in a finished game; 0 in one that was closed.
 fn booked(books: &Read<'_>, gid: &str) -> Result<Vec<i64>, Error> {
     let game = books.game_line(books.game(gid)?)?;
     Ok(game.seats.iter().map(|seat| seat.result.unwrap_or(0)).collect())
 }
 
-/// What everybody has won or lost, by players.
+/// Each player's result, in the order of the players.
 fn results(standings: &[Standing]) -> Vec<i64> {
     let mut all: Vec<(usize, i64)> =
         standings.iter().map(|standing| (standing.player.index(), standing.result)).collect();

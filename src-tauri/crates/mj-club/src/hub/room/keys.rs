@@ -1,4 +1,4 @@
-//! 主辦人的鑰匙: who organises from a device of his own.
+//! 主辦人的鑰匙: organising from a device of one's own.
 
 use super::Room;
 use super::people::{alike, signs};
@@ -6,17 +6,17 @@ use crate::hub::refuse;
 use mj_wire::protocol::{Code, Refusal};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// 主辦人的鑰匙: what a person shows to organise from a device of his own. It is made when the room is opened and kept
-/// nowhere, so that it is worth nothing on another evening.
+/// 主辦人的鑰匙: the key to organise from a device of one's own. It is made when the room is opened and stored
+/// nowhere, so it is void on another evening.
 #[derive(Clone, Debug)]
 pub(super) struct Key {
     pub text: String,
-    /// Tells it from every other of this program.
+    /// Unique in this run of the program.
     nth: u64,
 }
 
 impl Key {
-    /// Sixty random bits, to be typed: no person guesses them within the life of a house.
+    /// Sixty random bits, short enough to type and long enough not to be guessed.
     pub fn new() -> Result<Key, Refusal> {
         static KEYS: AtomicU64 = AtomicU64::new(1);
         let signs: Vec<char> = signs(12)?.chars().collect();
@@ -26,8 +26,8 @@ impl Key {
 }
 
 impl Room {
-    /// Which of the organiser's keys this is, if it is the one of now. Sixty bits are guessed by no person, so no
-    /// mistakes are counted: no person's guesses keep the organiser from his room.
+    /// The number of the key, if it is the current one. Sixty bits cannot be guessed, so mistakes are not counted: a
+    /// guesser cannot lock the organiser out.
     pub(super) fn check_key(&self, key: &str) -> Result<u64, Refusal> {
         let state = self.state();
         let own = &state.door.as_ref().ok_or_else(|| refuse::refusal(Code::Room, "the room is closed"))?.key;
@@ -37,17 +37,17 @@ impl Room {
         }
     }
 
-    /// Whether the key that was shown is still the organiser's.
+    /// Whether the key that was shown is still current.
     pub(in crate::hub) fn is_key_now(&self, shown: Option<u64>) -> bool {
         shown.is_some() && self.state().door.as_ref().map(|door| door.key.nth) == shown
     }
 
-    /// Which key was shown on the device that has this token: on this line, or on one before. A cut or a reload leaves
-    /// the organiser what he is, and so does nothing but his own device: another comes with a token of its own.
+    /// The key that was shown on the device with this token, on this connection or an earlier one. So a broken
+    /// connection or a reload keeps an organiser's rights, and no other device gets them: it has another token.
     pub(super) fn keeps_key(&self, token: &[u8], shown: Option<u64>) -> Option<u64> {
         let mut state = self.state();
         let now = state.door.as_ref().map(|door| door.key.nth);
-        // Those of before are worth nothing any more.
+        // Earlier keys are void.
         state.organisers.retain(|_, shown| Some(*shown) == now);
         match shown.filter(|shown| Some(*shown) == now) {
             Some(shown) => {
@@ -58,7 +58,7 @@ impl Room {
         }
     }
 
-    /// Another key: no device where the one before was shown organises any more.
+    /// Makes another key. Devices that showed the old one no longer organise.
     pub(super) fn rekey(&self) -> Result<(), Refusal> {
         let key = Key::new()?;
         self.change(|state| {

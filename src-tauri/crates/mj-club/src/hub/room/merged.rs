@@ -1,5 +1,5 @@
-//! Two entries of the books turn out to be one person while the evening goes on: from then on he is here once, under the
-//! entry that is left, with every device of his and with one seat. And what the room says of him is what his entry says.
+//! Two entries of the books turn out to be one person during the evening. From then on the person is here once, under
+//! the remaining entry, with all their devices and one seat. The room also follows changes of a person's entry.
 
 use super::Guest;
 use super::State;
@@ -10,7 +10,7 @@ use crate::hub::Hub;
 use mj_ledger::{Error, Joined, Member, MemberId, Read};
 use mj_wire::protocol::SeatWish;
 
-/// How a person stands in the books who has joined under both entries: what he was given for either lets him in.
+/// The entry of a person who joined under both entries. Tokens of either let them in.
 pub(in crate::hub) fn joined_twice(books: &Read<'_>, from: MemberId, into: MemberId) -> Result<Option<Joined>, Error> {
     let joined = books.joined()?;
     let of = |member: MemberId| joined.iter().find(|joined| joined.member == member);
@@ -20,7 +20,7 @@ pub(in crate::hub) fn joined_twice(books: &Read<'_>, from: MemberId, into: Membe
 }
 
 impl Hub {
-    /// Everything of `from` is of `into` now; the tables that have changed by it, as they are to be written down.
+    /// Merges `from` into `into`. Returns the tables that have changed, for the books.
     pub(in crate::hub) fn merged(&self, from: MemberId, into: &Member) -> Vec<(u16, String)> {
         let mut state = self.room.state();
         state.merge(from, into);
@@ -32,8 +32,8 @@ impl Hub {
         written
     }
 
-    /// A person's entry says something else now: so does the room, and no person sits down at a table under the name
-    /// that he had, which would be a new entry. The tables that have changed by it, as they are to be written down.
+    /// Follows a changed entry. A person who sat down under the old name would become a new entry. Returns the tables
+    /// that have changed, for the books.
     pub(in crate::hub) fn renamed(&self, before: &Member, now: &Member) -> Vec<(u16, String)> {
         let mut state = self.room.state();
         if let Some(guest) = state.guests.get_mut(&now.id) {
@@ -53,7 +53,7 @@ impl Hub {
     }
 }
 
-/// A person before the host's own screen is called by his name.
+/// Renames a person at the host's own screen.
 fn rename(seat: &mut Seat, before: &Member, now: &Member) {
     let Seat::House { who, name } = seat else { return };
     if *name != before.name {
@@ -69,9 +69,9 @@ fn rename(seat: &mut Seat, before: &Member, now: &Member) {
 }
 
 impl State {
-    /// Under which entry a person stands now.
+    /// The entry that a person has now.
     pub fn now(&self, mut member: MemberId) -> MemberId {
-        // No ring: an entry that is another has no person merged into it any more.
+        // This ends: an entry that was merged is never the target of a later merge.
         while let Some(&into) = self.merged.get(&member) {
             member = into;
         }
@@ -99,7 +99,7 @@ impl State {
         }
     }
 
-    /// He has one seat: where he plays, or else where he sits as the one that is left.
+    /// Leaves the person one seat: where they play, or else the seat of the remaining entry.
     fn merge_seats(&mut self, from: MemberId, into: MemberId) -> Vec<u16> {
         let (was, his) = (Seat::Guest { member: from.0 }, Seat::Guest { member: into.0 });
         let gathers = |place: &Place| place.at == At::Gathers;

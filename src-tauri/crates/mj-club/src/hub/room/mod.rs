@@ -1,5 +1,5 @@
-//! 場: an evening on the network. People join from devices of their own, tables stand in a lobby, the person who has
-//! joined sits down. What carries the messages is the [`Gateway`]'s business; what is played is a [`Session`]'s.
+//! 場: an evening on the network. People join from devices of their own, tables wait in a lobby, and joined people
+//! sit down. The [`Gateway`] carries the messages, a [`Session`] plays the game.
 
 mod answer;
 mod arrivals;
@@ -43,31 +43,31 @@ use tokens::Tokens;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-/// What lets people in from the network.
+/// Opens the room to the network.
 pub trait Gateway: Debug + Send + Sync {
-    /// Opens: where people find the room now, or why it cannot be opened.
+    /// Opens the room. Returns its addresses, or why it cannot be opened.
     fn open<'a>(&'a self, form: &'a RoomForm, code: &'a str) -> Opens<'a>;
-    /// Where people find it under another code, while it is open; no person is cut off.
+    /// The room's addresses under another code, while it is open. Connections are kept.
     fn ways<'a>(&'a self, code: &'a str) -> Opens<'a>;
-    /// The same for the person who comes with a ticket to a seat of his.
+    /// The same addresses with a ticket to a seat.
     fn ways_with<'a>(&'a self, code: &'a str, ticket: &'a str) -> Opens<'a>;
-    /// Closes: no person comes in any more, and the person who is there is cut off, who is told where it is on purpose.
+    /// Closes the room and disconnects its clients. They are told if it is on purpose.
     fn close(&self, on_purpose: bool) -> Pin<Box<dyn Future<Output = ()> + Send + '_>>;
-    /// What the host's key looks like, once it has been opened.
+    /// The fingerprint of the host's key, once the room has been opened.
     fn fingerprint(&self) -> Option<String>;
 }
 
-/// What becomes of opening.
+/// The result of opening.
 pub type Opens<'a> = Pin<Box<dyn Future<Output = Result<Vec<RoomLink>, NotOpened>> + Send + 'a>>;
 
 /// Why a room cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotOpened {
-    /// The network or the machine does not let it.
+    /// The network or the machine prevents it.
     Door(Said),
-    /// This file, in which the host's key is kept, is damaged.
+    /// The file at this path, with the host's key, is damaged.
     Key(String),
-    /// The house's certificate is of no use.
+    /// The host's certificate is unusable.
     Certificate(CertificateTrouble),
 }
 
@@ -94,41 +94,41 @@ impl From<NotOpened> for Refusal {
 #[derive(Debug)]
 pub(super) struct Room {
     state: Mutex<State>,
-    /// Told whenever something has changed that a person may see.
+    /// Counts the visible changes.
     changed: watch::Sender<u64>,
-    /// How often the books have taken what they had not taken at first.
+    /// Counts the late writes: those that the books refused at first.
     pub(super) late: watch::Sender<u32>,
-    /// What was drawn of it last, for everybody who looks.
+    /// The last drawing, for all devices.
     board: Mutex<Arc<Board>>,
     gateway: OnceLock<Arc<dyn Gateway>>,
     tries: Tries,
     arrivals: Arrivals,
-    /// Tasks that follow the tables that are played.
+    /// The tasks that follow the running tables.
     keepers: Mutex<Vec<JoinHandle<()>>>,
-    /// Held while the room is opened, closed, or brought back from the books.
+    /// Held while the room is opened, closed or restored.
     opening: tokio::sync::Mutex<bool>,
 }
 
-/// What is so just now.
+/// The room's state.
 #[derive(Debug)]
 struct State {
     club: String,
     door: Option<OpenDoor>,
-    /// The code by which people know the room, until it is closed.
+    /// The room's code, until it is closed.
     kept: Option<String>,
-    /// Codes that opened it before, the newest last: the person who comes with one is told.
+    /// Earlier codes, the newest last: clients that use one are told that it is old.
     was: Vec<String>,
     guests: BTreeMap<MemberId, Guest>,
     places: BTreeMap<u16, Place>,
-    /// Who is just being written down as having joined, and how what he is called looks.
+    /// The people being written down as joined, and the appearance of their names.
     coming: BTreeMap<MemberId, String>,
-    /// Entries that turned out to be others, since the program began.
+    /// The entries merged since the program began.
     merged: BTreeMap<MemberId, MemberId>,
-    /// Which of the organiser's keys was shown on the devices that have these tokens, by their hashes.
+    /// The organiser's key that was shown on each device, by the hash of its token.
     organisers: BTreeMap<Vec<u8>, u64>,
-    /// Tickets for other devices, whose they are, and until when.
+    /// The tickets for other devices, with owner and expiry.
     tickets: BTreeMap<String, (MemberId, Instant)>,
-    /// The standings of the evening, as the books have them.
+    /// The standings of the evening.
     tonight: Shared<Tonight>,
 }
 
@@ -150,7 +150,7 @@ impl Default for State {
     }
 }
 
-/// People are let in.
+/// The open room.
 #[derive(Clone, Debug)]
 struct OpenDoor {
     code: String,
@@ -159,33 +159,33 @@ struct OpenDoor {
     key: Key,
 }
 
-/// A person who has joined from a device of his own.
+/// A person who has joined from a device of their own.
 #[derive(Clone, Debug)]
 struct Guest {
     member: Member,
     tokens: Tokens,
     waits: bool,
-    /// Devices of his that are there.
+    /// How many of their devices are connected.
     devices: u32,
     crowd: Crowd,
-    /// Which times of being here these are: one, but for the person who was here under two entries.
+    /// The stays of this person: one, unless two entries were merged.
     stays: Vec<u64>,
 }
 
-/// Tells one time of a person's being here from the next: the person who is sent away and comes again is let in anew,
-/// and a device of before, in whosever hand it is, is not.
+/// A number for a stay of a person. A person who was sent away and joins again has another stay, and the devices of
+/// the earlier one no longer count.
 fn new_stay() -> u64 {
     static STAYS: AtomicU64 = AtomicU64::new(1);
     STAYS.fetch_add(1, Ordering::Relaxed)
 }
 
-/// So many people are enough for any club, and for a test of it.
+/// The most people in the room: enough for any club, and for a test of it.
 const MOST_GUESTS: usize = 20_000;
 
-/// So many codes of before are remembered.
+/// How many earlier codes are remembered.
 const MOST_CODES: usize = 50;
 
-/// So many tables stand at most.
+/// The most tables.
 const MOST_PLACES: usize = 5_000;
 
 impl Room {
@@ -203,9 +203,9 @@ impl Room {
         }
     }
 
-    /// What lets people in; set once, by the person who starts the program.
+    /// Sets the gateway, once at the program's start.
     pub fn set_gateway(&self, gateway: Arc<dyn Gateway>) {
-        // A second one would be a program that starts twice.
+        // A second gateway would mean that the program started twice.
         let _ = self.gateway.set(gateway);
     }
 
@@ -213,7 +213,7 @@ impl Room {
         self.gateway.get()
     }
 
-    /// How much later a spectator is told.
+    /// The delay for spectators.
     pub fn delay(&self) -> Duration {
         Duration::from_secs(self.state().door.as_ref().map_or(0, |door| door.form.delay).into())
     }
@@ -222,7 +222,7 @@ impl Room {
         locked(&self.state)
     }
 
-    /// Changes something that a person may see, and tells it.
+    /// Makes a visible change and tells it.
     fn change<T>(&self, change: impl FnOnce(&mut State) -> Result<T, Refusal>) -> Result<T, Refusal> {
         let changed = change(&mut self.state())?;
         self.tell();
@@ -233,21 +233,21 @@ impl Room {
         self.changed.send_modify(|n| *n = n.wrapping_add(1));
     }
 
-    /// The door is shut; what is so of the evening stays as it is.
+    /// Closes the gateway. The evening stays as it is.
     pub async fn shut(&self) {
         if let Some(gateway) = self.gateway() {
             gateway.close(false).await;
         }
     }
 
-    /// The evening is over for this program: nothing follows the tables any more.
+    /// Stops following the tables, at the program's end.
     pub fn rest(&self) {
         locked(&self.keepers).drain(..).for_each(|keeper| keeper.abort());
     }
 }
 
 impl State {
-    /// The code opens nothing any more, and is remembered.
+    /// Retires a code and remembers it.
     fn retire(&mut self, code: String) {
         if self.was.len() == MOST_CODES {
             self.was.remove(0);
@@ -264,7 +264,7 @@ impl State {
     }
 }
 
-/// There is no such table or seat, or a person has it.
+/// The table or seat does not exist, or is taken.
 fn taken(why: &str) -> Refusal {
     refuse::refusal(Code::Taken, why)
 }

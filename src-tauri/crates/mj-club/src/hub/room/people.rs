@@ -1,4 +1,4 @@
-//! Who comes in: a code, a name, a PIN; and who comes back with what he was given then.
+//! Joining with code, name and PIN, and returning with a token or a ticket.
 
 use super::tables::Seat;
 use super::tokens::{Tokens, Which, hashed, token};
@@ -15,20 +15,20 @@ use sha2::{Digest, Sha256};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// A ticket for another device is good for so long, or until that device has shown what it was given for it.
+/// A ticket for another device expires after this, or when that device has shown its token.
 const TICKET: Duration = Duration::from_secs(300);
 
-/// So long is a ticket: short enough to be typed, and good for one device only.
+/// The length of a ticket: short enough to type, and good for one device only.
 const TICKET_SIGNS: usize = 8;
 
-/// So long waits for its answer the person who has guessed too often.
+/// How long the answer to a wrong code is delayed after too many.
 const GUESSED: Duration = Duration::from_secs(10);
 
-/// Letters and digits that no person mistakes for one another.
+/// Letters and digits that are not confused with each other.
 const SIGNS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 impl Room {
-    /// Whether this is the room's code. `from` is where the question comes from.
+    /// Whether this is the room's code. `from` is the address of the request.
     pub(super) async fn check_code(&self, from: &str, code: &str) -> Result<bool, Refusal> {
         let known = self.knows_code(code)?;
         match known {
@@ -40,27 +40,27 @@ impl Room {
         }
     }
 
-    /// Whether a person who has this code waits to be admitted; none where it is no code of this room.
+    /// Whether people with this code wait to be admitted. `None` if it is not the room's code.
     fn knows_code(&self, code: &str) -> Result<Option<bool>, Refusal> {
         let state = self.state();
         let closed = || refuse::refusal(Code::Room, "the room is closed");
         let door = state.door.as_ref().ok_or_else(closed)?;
         if state.was.iter().any(|was| alike(was, code)) {
-            // He did not guess it.
+            // An old code is no guess.
             return Err(refuse::refusal(Code::OldCode, "the room has another code now"));
         }
         Ok(alike(&door.code, code).then_some(door.form.asks))
     }
 
-    /// A code or a ticket was wrong. Too many from one address, and each wrong one is answered late: the person who
-    /// guesses waits, on every line that he has, and no other person behind his address does, who has the right one.
+    /// Counts a wrong code or ticket. After too many from one address each further one is answered late. That delays
+    /// the guesser on all their connections, and not others at that address with the right code.
     async fn guessed(&self, from: &str) {
         if self.tries.take(&[Of::Codes(from.to_owned())]).is_err() {
             tokio::time::sleep(GUESSED).await;
         }
     }
 
-    /// Who may join, for the person who knows the code.
+    /// The people who may join, for a client that knows the code.
     pub(super) async fn enter(&self, club: &Arc<Club>, from: &str, code: &str) -> Result<RoomTold, Refusal> {
         let asks = self.check_code(from, code).await?;
         let read = club.look(|books| {
@@ -73,7 +73,7 @@ impl Room {
         Ok(RoomTold::Entered { club, asks, members })
     }
 
-    /// A person joins; what he is told, and who he is.
+    /// A person joins. Returns the answer and the person.
     pub(super) async fn join(
         &self,
         hub: &Hub,
@@ -88,7 +88,7 @@ impl Room {
         let sitter = match &who {
             SeatWish::Member { number } => Sitter::Number(*number),
             SeatWish::Guest { name } => Sitter::Guest(name.clone()),
-            // Who becomes a member is the organiser's to say.
+            // Only the organiser makes members.
             SeatWish::Name { .. } => return Err(seats::fault_at(0, SeatFault::Unknown)),
             SeatWish::Computer { .. } | SeatWish::Persona { .. } => {
                 return Err(seats::fault_at(0, SeatFault::Computer));
@@ -97,14 +97,14 @@ impl Room {
         let checked = seats::check(hub, from, vec![who], vec![pin]).await?.pop();
         let (found, shown) = checked.map_or((None, false), |sits| (sits.member, sits.shown));
         if let Sitter::Guest(name) = &sitter {
-            // Looked at again when he comes in; here, so that no person is entered who does not.
+            // Checked again in `welcome`; here, so that the books get no entry for a person who is refused.
             let his = found.as_ref().map_or(MemberId(0), |member| member.id);
             if self.state().is_called(&looks(name), his) {
                 return Err(seats::fault_at(0, SeatFault::Twice));
             }
             self.arrivals.one(from)?;
         }
-        // A person who has shown his PIN comes in, and no person who has got his number or name meanwhile.
+        // The person who showed the PIN comes in, even if another has the number or name by now.
         let sitter = found.map_or(sitter, |member| Sitter::Known(member.id));
         let sits = club.send(move |books| sitter::sit(books, &[sitter], Time::now()));
         let member = sits.done().await.map_err(|why| refuse::books(&why))?.pop();
@@ -112,8 +112,8 @@ impl Room {
         self.welcome(club, member, shown, asks, Some(from)).await
     }
 
-    /// Lets a person in. A person who is in already is joined only by the person who has shown his PIN or a ticket: a
-    /// name alone takes no person's seat. He stays where the new device shows nothing of what it is told here.
+    /// Lets a person in. A second device of a person needs their PIN or a ticket, since a name alone must not take a
+    /// seat. The first device keeps its place until the second shows its token.
     async fn welcome(
         &self,
         club: &Club,
@@ -123,7 +123,7 @@ impl Room {
         from: Option<&str>,
     ) -> Result<(RoomTold, MemberId), Refusal> {
         let id = member.id;
-        // Two who say the same name at the same moment are not both told that they have joined.
+        // Of two people who give the same name at the same moment one is refused.
         let _comes = Comes::in_the_name_of(self, &member).ok_or_else(|| seats::fault_at(0, SeatFault::Twice))?;
         let before = self.state().guests.get(&id).cloned();
         if before.as_ref().is_some_and(|before| !shown && !self.state().is_abandoned(before)) {
@@ -132,7 +132,7 @@ impl Room {
         if before.is_none() && self.state().guests.len() >= MOST_GUESTS {
             return Err(refuse::refusal(Code::Busy, "there are too many people"));
         }
-        // A person who was admitted once need not wait again for having another device.
+        // A person admitted once need not wait again with another device.
         let waits = before.as_ref().map_or(asks, |guest| guest.waits);
         let (token, hash) = token()?;
         let more = |before: Option<Tokens>| match before.filter(|_| shown) {
@@ -154,7 +154,7 @@ impl Room {
         Ok((RoomTold::Joined { token: Some(token), name, waits }, id))
     }
 
-    /// A person comes back with his token, or from another device with a ticket.
+    /// A person returns with their token, or from another device with a ticket.
     pub(super) async fn come_back(
         &self,
         club: &Arc<Club>,
@@ -171,11 +171,11 @@ impl Room {
         }
         let nobody = || refuse::refusal(Code::Joined, "no guest has this token");
         if token.trim().len() > TICKET_SIGNS {
-            // 128 random bits are guessed by no person: a token that is void is an old one, and no offence.
+            // 128 random bits cannot be guessed: a void token is an old one, and no mistake.
             return Err(nobody());
         }
         let ticket = token.trim().to_ascii_uppercase();
-        // It is not spent yet: the answer may be lost, and then the same signs are typed once more.
+        // The ticket is kept: if the answer is lost, the same signs are typed again.
         let whose = {
             let state = self.state();
             let ticket = state.tickets.get(&ticket).filter(|(_, until)| *until > Instant::now());
@@ -187,7 +187,7 @@ impl Room {
         };
         match guest {
             Some(guest) => self.welcome(club, guest.member, true, guest.waits, None).await,
-            // A member whom the organiser lets in waits for no leave.
+            // A member whom the organiser lets in need not wait.
             None => {
                 let member = club.look(move |books| books.person(member)).await.map_err(|why| refuse::club(&why))?;
                 if member.kind != MemberKind::Member || !member.active || member.erased {
@@ -198,8 +198,8 @@ impl Room {
         }
     }
 
-    /// A token was shown: the person who showed it has it. One that was told to another device is the only one from now
-    /// on, and the ticket that it was told for is spent.
+    /// A token was shown, so its person has it. A token told to another device becomes the only valid one, and its
+    /// ticket is spent.
     async fn used(&self, club: &Club, guest: &Guest, hash: &[u8]) -> Result<(), Refusal> {
         let member = guest.member.id;
         if guest.tokens.which(hash) == Some(Which::Told) {
@@ -217,7 +217,7 @@ impl Room {
         Ok(())
     }
 
-    /// Entries that no person needs any more go, and there are only so many from one place.
+    /// Drops idle entries, and limits the entries of one address.
     async fn make_room(&self, club: &Club, from: &str) -> Result<(), Refusal> {
         let old = self.state().idle(Some(Instant::now()));
         self.forget(club, old).await?;
@@ -227,7 +227,7 @@ impl Room {
         }
     }
 
-    /// Those who have joined and never sat down are not kept when the room closes.
+    /// Drops the people who never sat down, when the room closes.
     pub(super) async fn forget_idle(&self, club: &Club) -> Result<(), Refusal> {
         let idle = self.state().idle(None);
         self.forget(club, idle).await
@@ -247,7 +247,7 @@ impl Room {
         })
     }
 
-    /// A ticket with which another device of his comes back in his place.
+    /// A ticket for another device, which replaces this one.
     pub(super) fn ticket(&self, member: MemberId) -> Result<RoomTold, Refusal> {
         self.state().guest(member)?;
         Ok(RoomTold::Ticket { ticket: self.new_ticket(member)? })
@@ -261,7 +261,7 @@ impl Room {
         Ok(ticket)
     }
 
-    /// A ticket for the guest of this name, whose device is not there.
+    /// A ticket for the guest of this name, if they have no device connected.
     pub(in crate::hub) fn ticket_of_absent(&self, name: &str) -> Option<String> {
         let is_he = |guest: &&Guest| {
             guest.devices == 0 && guest.member.kind == MemberKind::Guest && guest.member.name == name.trim()
@@ -273,7 +273,7 @@ impl Room {
         }
     }
 
-    /// A ticket for a person's next device, as the organiser shows it: where it leads, with a code to be scanned.
+    /// A ticket for a person's next device, with its links and codes to scan, as the organiser shows it.
     pub(super) async fn links_for_ticket(&self, member: MemberId, name: String) -> Result<RoomTold, Refusal> {
         let closed = || refuse::refusal(Code::Room, "the room is closed");
         let code = self.state().door.as_ref().map(|door| door.code.clone()).ok_or_else(closed)?;
@@ -283,14 +283,13 @@ impl Room {
         Ok(RoomTold::Invited { ticket, name, links })
     }
 
-    /// A person leaves the evening, or is sent away; which tables have changed.
+    /// A person leaves or is sent away. Returns the tables that have changed.
     pub(super) async fn part(&self, club: &Club, member: MemberId) -> Result<Vec<u16>, Refusal> {
         let changed = self.change(|state| state.stand(member))?;
         club.send(move |books| books.part(member)).done().await.map_err(|why| refuse::books(&why))?;
         self.change(|state| {
             state.guests.remove(&member);
-            // Nor does what he was given for another device let any person into the place of the person who comes in
-            // his name.
+            // A ticket for their other device must not lead into the place of a later person of the same name.
             state.tickets.retain(|_, (whose, _)| *whose != member);
             Ok(())
         })?;
@@ -303,7 +302,7 @@ impl Room {
         self.admit_all(club, vec![member]).await
     }
 
-    /// The organiser admits all whom he has seen waiting; who is gone meanwhile is let be.
+    /// The organiser admits the people seen waiting. People who have left are skipped.
     pub(super) async fn admit_all(&self, club: &Club, mut guests: Vec<MemberId>) -> Result<(), Refusal> {
         guests.retain(|&member| self.waits(member) == Some(true));
         let them = guests.clone();
@@ -322,12 +321,12 @@ impl Room {
         })
     }
 
-    /// Whether a person waits to be admitted; none if he is gone.
+    /// Whether a person waits to be admitted. `None` if they have left.
     pub(super) fn waits(&self, member: MemberId) -> Option<bool> {
         self.state().guests.get(&member).map(|guest| guest.waits)
     }
 
-    /// One device more of a person's is there: for which stay of his it is.
+    /// Another device of a person connects. Returns the stay that it belongs to.
     pub(super) fn device_comes(&self, member: MemberId) -> u64 {
         let mut state = self.state();
         let guest = state.guests.get_mut(&member);
@@ -340,7 +339,7 @@ impl Room {
         stay
     }
 
-    /// One less.
+    /// A device of a person disconnects.
     pub(super) fn device_goes(&self, member: MemberId) {
         let mut state = self.state();
         if let Some(guest) = state.guests.get_mut(&member) {
@@ -350,27 +349,27 @@ impl Room {
         self.tell();
     }
 
-    /// Who he is now whose device came in that stay; none if he is here no more.
+    /// The person of a device that came in that stay. `None` if they have left.
     pub(super) fn stays(&self, member: MemberId, stay: u64) -> Option<MemberId> {
         let state = self.state();
         let member = state.now(member);
         state.guests.get(&member).filter(|guest| guest.stays.contains(&stay)).map(|_| member)
     }
 
-    /// Under which entry a person stands now.
+    /// The entry that a person has now.
     pub(in crate::hub) fn now(&self, member: MemberId) -> MemberId {
         self.state().now(member)
     }
 }
 
-/// A person is just being written down as having joined; however that ends, it is over with this.
+/// Marks a person as being written down, until it is dropped.
 struct Comes<'r> {
     room: &'r Room,
     member: MemberId,
 }
 
 impl Comes<'_> {
-    /// None where another device is just doing so, or he is a guest whom no person could tell from another who is here.
+    /// `None` if another device does the same now, or if a guest's name looks like that of another person here.
     fn in_the_name_of<'r>(room: &'r Room, member: &Member) -> Option<Comes<'r>> {
         let his = looks(&member.name);
         let mut state = room.state();
@@ -390,7 +389,7 @@ impl Drop for Comes<'_> {
 }
 
 impl State {
-    /// Whether another person is here, or just comes, whose name looks like this.
+    /// Whether another person here, or just joining, has a name that looks like this.
     pub(super) fn is_called(&self, looking: &str, but: MemberId) -> bool {
         let at_the_house = |seat: &Seat| matches!(seat, Seat::House { name, .. } if looks(name) == looking);
         self.coming.iter().any(|(&id, his)| id != but && his == looking)
@@ -399,13 +398,13 @@ impl State {
     }
 }
 
-/// So many signs that no person can guess.
+/// Random signs, too many to guess.
 pub(super) fn signs(count: usize) -> Result<String, Refusal> {
     let bytes: [u8; 16] = random().map_err(|why| refuse::refusal(Code::Books, why.to_string()))?;
     Ok(bytes.iter().take(count).map(|byte| char::from(SIGNS[usize::from(byte % 32)])).collect())
 }
 
-/// Whether both are the same but for letters' size and blanks, in a time that does not tell where they part.
+/// Whether both are equal apart from case and separators, in constant time.
 pub(super) fn alike(one: &str, other: &str) -> bool {
     let plain = |text: &str| text.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_ascii_uppercase();
     let (one, other) = (Sha256::digest(plain(one)), Sha256::digest(plain(other)));

@@ -1,5 +1,5 @@
-//! How a table stands, for a screen that shows several of them: made of what the public sees, when the room begins to
-//! follow it, when a hand is dealt and when it is over.
+//! The state of a table for a screen that shows several. It is made of the public view when the room begins to follow
+//! the table, at each deal and at the end of each hand.
 
 use crate::session::Sight;
 use crate::words;
@@ -9,12 +9,12 @@ use mj_tiles::Seat;
 use mj_wire::protocol::{LastHand, LastWin, Said, Stands, Tally};
 use mj_words::said;
 
-/// Whether a table stands otherwise after this.
+/// Whether the state changes with this event.
 pub(super) fn changes(event: &SeatEvent) -> bool {
     matches!(event, SeatEvent::Dealt { .. } | SeatEvent::HandOver { .. })
 }
 
-/// How it stands; nothing before the first hand. While a hand is played the last one is the one that was told before.
+/// The state; `None` before the first hand. During a hand it has the last hand as told before.
 pub(super) fn stands(rules: &Ruleset, sight: &Sight, before: Option<&Stands>) -> Option<Stands> {
     let view = &sight.view;
     if view.seats.is_empty() {
@@ -25,7 +25,7 @@ pub(super) fn stands(rules: &Ruleset, sight: &Sight, before: Option<&Stands>) ->
     Some(Stands { hand: hand(rules, view), order, chips: view.chips.clone(), last })
 }
 
-/// 東三局, or 東風圈 and which hand it is; and how often the dealer has stayed.
+/// 東三局, or 東風圈 and the number of the hand, and the dealer's streak.
 fn hand(rules: &Ruleset, view: &View) -> Vec<Said> {
     let names_deals = rules.mechanics.customs().names_deals;
     let wind = words::wind(view.round);
@@ -37,7 +37,7 @@ fn hand(rules: &Ruleset, view: &View) -> Vec<Said> {
         told.push(words::streak(view.streak));
     }
     told.extend((view.honba > 0).then(|| words::honba(view.honba)));
-    // Without it the chips on the screen would seem to be too few.
+    // Without it the chips would not add up.
     told.extend((view.pot > 0).then(|| said!("table-pot", n = view.pot)));
     told
 }
@@ -47,7 +47,7 @@ pub(super) fn hands_over(sight: &Sight) -> u32 {
     u32::try_from(sight.chapter.history.len().saturating_sub(1)).unwrap_or(u32::MAX)
 }
 
-/// The hand that is over; nothing while it is played.
+/// The hand that is over. `None` while it is played.
 fn last(rules: &Ruleset, sight: &Sight) -> Option<LastHand> {
     let ViewPhase::Ended { how } = &sight.view.phase else { return None };
     let tallies = sight.over.as_ref().map(|over| &over.tallies[..]).unwrap_or_default();
@@ -77,7 +77,7 @@ fn player(view: &View, seat: Seat) -> Option<Player> {
     view.seats.get(seat.index()).map(|seat| seat.player)
 }
 
-/// By how much a player's chips have changed.
+/// The change of a player's chips.
 fn won(paid: &[Transfer], player: Player) -> i64 {
     let all = paid.iter().flat_map(Transfer::changes);
     all.filter(|(account, _)| *account == Account::Player(player)).map(|(_, change)| change).sum()
@@ -94,7 +94,7 @@ mod tests {
     use serde_json::json;
     use tokio::task::spawn_blocking;
 
-    /// Computers play by themselves on walls of a seed: what is told of each hand that is over is what its players are told.
+    /// Computers play on walls of a seed. The state after each hand agrees with what the players were told.
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn a_hand_that_is_over_is_told_as_it_was_won() {
         let (_folder, club) = club();
@@ -114,7 +114,7 @@ mod tests {
             let (now, view) = (now.as_ref().expect("dealt"), &told.sight.view);
             assert_eq!((&now.chips, now.order.len()), (&view.chips, 4));
             if !told.events.iter().any(|event| matches!(event, SeatEvent::HandOver { .. })) {
-                // While the next hand is played the last one is still told.
+                // The last hand is still told during the next.
                 assert_eq!(now.last, before.and_then(|before| before.last));
                 continue;
             }

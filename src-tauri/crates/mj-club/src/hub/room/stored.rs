@@ -1,4 +1,4 @@
-//! A table of the room, and how it is written down, so that it stands there again after the program was ended.
+//! A table of the room, and how it is stored, so that it survives the program's end.
 
 use super::tables::Seat;
 use super::tokens::Tokens;
@@ -16,24 +16,24 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// A table.
+/// A table of the room.
 #[derive(Clone, Debug)]
 pub(in crate::hub) struct Place {
     pub form: PlaceForm,
     pub rules: Arc<Ruleset>,
     pub named: Said,
-    /// 家規: what is not as in the book.
+    /// 家規: what differs from the book.
     pub house: Option<HouseTold>,
     pub length: Said,
     pub seats: Vec<Seat>,
     pub at: At,
 }
 
-/// How far it has come.
+/// The progress of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::hub) enum At {
     Gathers,
-    /// The game is being written down; no person sits down or gets up.
+    /// The game is being written down. Seats are fixed.
     Starts,
     Playing {
         game: String,
@@ -49,50 +49,50 @@ pub(in crate::hub) enum At {
     },
 }
 
-/// What a lobby is told of a table that is played, beside the game.
+/// What the lobby is told of a running table besides the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::hub) struct Beside {
     pub paused: bool,
     /// Why it waits for the books.
     pub trouble: Option<Trouble>,
-    /// 代打: for whom a computer plays.
+    /// 代打: the players for whom a computer plays.
     pub stood_in: Vec<Player>,
 }
 
-/// As it is written down. The room itself is number 0.
+/// A table as stored. Number 0 is the room itself.
 #[derive(Serialize, Deserialize)]
 struct Written {
     form: PlaceForm,
     seats: Vec<Seat>,
     game: Option<String>,
-    /// What the house calls its rules.
+    /// The name of the house rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     house: Option<String>,
 }
 
 #[derive(Serialize, Deserialize)]
 struct WrittenRoom {
-    /// Empty where it is closed.
+    /// Empty if the room is closed.
     code: String,
     #[serde(flatten)]
     form: RoomForm,
-    /// Codes of before.
+    /// Earlier codes.
     #[serde(default)]
     was: Vec<String>,
 }
 
-/// Where the room itself is written down.
+/// The number under which the room itself is stored.
 const ROOM: u16 = 0;
 
 impl At {
-    /// A table whose game begins, or of whose game nothing is known yet.
+    /// A table whose game begins, or whose game is not known yet.
     pub fn begun(game: String, seats: usize) -> At {
         At::Playing { game, hands: 0, results: vec![0; seats], beside: Beside::default(), stands: None }
     }
 }
 
 impl Place {
-    /// A table where no person sits yet.
+    /// A table with free seats.
     pub fn new(form: PlaceForm) -> Result<Place, Refusal> {
         let rules = records::house::laid_over(&form.rules, &form.options)?;
         if rules.mechanics.play.is_none() {
@@ -105,14 +105,14 @@ impl Place {
         Ok(Place { form, rules: Arc::new(rules), named, house, length, seats, at: At::Gathers })
     }
 
-    /// What the house calls its rules.
+    /// Sets the name of the house rules.
     pub fn called(&mut self, name: Option<String>) {
         if let Some(house) = &mut self.house {
             house.name = name;
         }
     }
 
-    /// The game that is played at it, or was.
+    /// The table's game, running or over.
     pub fn game(&self) -> Option<&str> {
         match &self.at {
             At::Gathers | At::Starts => None,
@@ -134,11 +134,11 @@ impl Place {
         Some(place)
     }
 
-    /// The same with everybody under the entry where he stands now.
+    /// The same table with merged entries replaced.
     fn of_people_now(mut self, books: &Read<'_>) -> Place {
         for seat in &mut self.seats {
             if let Seat::Guest { member } = seat {
-                // Of a person whom the books do not know the seat stays as it was written.
+                // A person unknown to the books keeps their seat.
                 *member = books.person(MemberId(*member)).map_or(*member, |person| person.id.0);
             }
         }
@@ -149,15 +149,15 @@ impl Place {
         let house = self.house.as_ref().and_then(|house| house.name.clone());
         let written =
             Written { form: self.form.clone(), seats: self.seats.clone(), game: self.game().map(str::to_owned), house };
-        // Strings, numbers and lists of them can be written.
+        // Strings, numbers and lists of them always serialize.
         serde_json::to_string(&written).unwrap_or_default()
     }
 }
 
-/// Takes a person who is erased from the tables as they are written down: names live in one table of the books.
+/// Removes an erased person from the stored tables. Names live in one table of the books.
 pub(crate) fn erase_at_tables(books: &Write<'_>, he: &Member) -> Result<(), Error> {
     for (number, text) in books.places()? {
-        // What cannot be read names no person at a seat.
+        // Unreadable text has no names.
         let Ok(mut written) = serde_json::from_str::<Written>(&text) else { continue };
         if forget_at(&mut written.seats, he, written.game.is_none()) {
             books.put_place(number, serde_json::to_string(&written).ok().as_deref())?;
@@ -166,7 +166,7 @@ pub(crate) fn erase_at_tables(books: &Write<'_>, he: &Member) -> Result<(), Erro
     Ok(())
 }
 
-/// Takes a person from the seats of a table: he gets up from one that gathers, and has no name at another.
+/// Removes a person from a table: from the seats while it gathers, otherwise only the name.
 fn forget_at(seats: &mut [Seat], he: &Member, gathers: bool) -> bool {
     let mut changed = false;
     for seat in seats {
@@ -185,7 +185,7 @@ fn forget_at(seats: &mut [Seat], he: &Member, gathers: bool) -> bool {
 }
 
 impl Hub {
-    /// A person is erased: nothing that the room shows has his name any more. A person who plays plays on.
+    /// Removes an erased person's name from the room. A player among them plays on.
     pub(in crate::hub) fn forget(&self, he: &Member) {
         let mut state = self.room.state();
         let mut plays = false;
@@ -205,7 +205,7 @@ impl Hub {
 }
 
 impl Room {
-    /// Writes a table down as it stands now, or that it is gone.
+    /// Stores a table as it is now, or that it is gone.
     pub(super) async fn write_place(self: &Arc<Room>, club: &Arc<Club>, number: u16) -> Result<(), Refusal> {
         match self.put_down(club, number).await {
             Err(why) if why.obstacle().is_some() => {
@@ -216,7 +216,7 @@ impl Room {
         }
     }
 
-    /// Writes down how the room is found, or that it is closed, and which codes are old.
+    /// Stores how the room is found, or that it is closed, and the old codes.
     pub(super) async fn write_door(self: &Arc<Room>, club: &Arc<Club>) -> Result<(), Refusal> {
         self.write_place(club, ROOM).await
     }
@@ -232,18 +232,18 @@ impl Room {
     fn door_text(&self) -> Option<String> {
         let state = self.state();
         let was = state.was.clone();
-        // Port and certificate are the machine's, and not the evening's.
+        // Port and certificate belong to the machine, not to the evening.
         let form = |door: &OpenDoor| RoomForm { port: None, certificate: None, ..door.form.clone() };
         let room = match &state.door {
             Some(door) => WrittenRoom { code: door.code.clone(), form: form(door), was },
             None => WrittenRoom { code: String::new(), form: RoomForm::default(), was },
         };
-        // Strings, numbers and lists of them can be written.
+        // Strings, numbers and lists of them always serialize.
         serde_json::to_string(&room).ok()
     }
 
-    /// The books take nothing just now: the evening goes on, and what it looks like is written once they do. It is no
-    /// record, so no person has to wait for it.
+    /// The books are blocked. The evening goes on, and its state is written once they take it. It is no record, so no
+    /// client waits for it.
     fn write_later(self: &Arc<Room>, club: &Arc<Club>, number: u16) {
         let (room, club) = (Arc::downgrade(self), Arc::downgrade(club));
         tokio::spawn(async move {
@@ -260,13 +260,13 @@ impl Room {
         });
     }
 
-    /// The evening as the books have it: who has joined, which tables stand, and how the room was open.
+    /// Restores the evening: who has joined, which tables exist, and how the room was open.
     pub(super) async fn bring(&self, club: &Arc<Club>) -> Result<Option<(String, RoomForm)>, Refusal> {
         let read = club.look(|books| {
             let mut places: Vec<(u16, Result<Place, String>)> = Vec::new();
             for (number, text) in books.places()? {
                 let place = if number == ROOM { None } else { Place::read(&text) };
-                // A person who is another entry by now sits there as that.
+                // A merged person sits there under the remaining entry.
                 let place = place.map(|place| place.of_people_now(books));
                 places.push((number, place.ok_or(text)));
             }
@@ -295,7 +295,7 @@ impl Room {
                     state.was = written.was;
                     room = Some((written.code, written.form));
                 }
-                // What a newer program wrote, or a person's hand, is left in the books and not shown.
+                // Text of a newer program, or edited by hand, stays in the books and is not shown.
                 Err(_) => {}
             }
         }

@@ -1,4 +1,4 @@
-//! The tables of the room: put up, sat down at, begun.
+//! The tables of the room: putting up, sitting down, beginning.
 
 use super::stored::{At, Place};
 use super::{Guest, MOST_PLACES, Room, State, taken};
@@ -15,22 +15,22 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub(in crate::hub) enum Seat {
-    /// No person's.
+    /// A free seat.
     Free,
-    /// A person's who has joined from a device of his own.
+    /// A person who has joined from a device of their own.
     Guest { member: i64 },
-    /// A person's before the host's own screen.
+    /// A person at the host's own screen.
     House { who: SeatWish, name: String },
-    /// A computer player's.
+    /// A computer player.
     Computer {
         kind: String,
-        /// Which of the company; none in rooms of older programs, and where all of his kind sit.
+        /// The persona. `None` in rooms of older programs, and if all of this kind are seated.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         person: Option<String>,
     },
 }
 
-/// On whose screen a person plays.
+/// The owner of the screen on which a person plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::hub) enum Owner {
     House,
@@ -54,27 +54,27 @@ impl Seat {
             Seat::Computer { person: Some(person), .. } if Persona::from_word(person).is_some() => {
                 wanted::sitter(&SeatWish::Persona { person: person.clone() })
             }
-            // Also for a person whom only a later program knows.
+            // Also for a persona of a later program.
             Seat::Computer { kind, .. } => wanted::sitter(&SeatWish::Computer { kind: kind.clone() }),
         }
     }
 }
 
-/// The one of the company that this word stands for, if he is as strong as that.
+/// The persona of this name, if of that strength.
 fn of_strength(word: &str, kind: Option<Strength>) -> Result<&'static Persona, Refusal> {
     wanted::persona(word).and_then(|one| if Some(one.kind) == kind { Ok(one) } else { Err(wanted::no_such_computer()) })
 }
 
-/// Who asks for something at a table.
+/// The sender of a request about a table.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Asker {
-    /// A person who has joined; no person at the host's own screen.
+    /// A person who has joined. `None` at the host's own screen.
     pub guest: Option<MemberId>,
     pub organises: bool,
 }
 
 impl Room {
-    /// A table is put up; its number.
+    /// Puts a table up. Returns its number.
     pub(super) fn put(&self, form: PlaceForm, house: Option<String>) -> Result<u16, Refusal> {
         let mut place = Place::new(form)?;
         place.called(house);
@@ -89,7 +89,7 @@ impl Room {
         })
     }
 
-    /// A table is taken away that is not being played.
+    /// Removes a table that is not being played.
     pub(super) fn clear(&self, number: u16) -> Result<(), Refusal> {
         self.change(|state| {
             if matches!(state.place(number)?.at, At::Playing { .. } | At::Starts) {
@@ -100,7 +100,7 @@ impl Room {
         })
     }
 
-    /// A person sits down; which tables have changed.
+    /// A person sits down. Returns the tables that have changed.
     pub(super) fn sit(&self, member: MemberId, number: u16, seat: Option<u8>) -> Result<Vec<u16>, Refusal> {
         self.change(|state| {
             state.guest(member)?;
@@ -120,12 +120,12 @@ impl Room {
         })
     }
 
-    /// A person gets up from a table that has not begun; which tables have changed.
+    /// A person gets up from a table that has not begun. Returns the tables that have changed.
     pub(super) fn stand(&self, member: MemberId) -> Result<Vec<u16>, Refusal> {
         self.change(|state| state.stand(member))
     }
 
-    /// A person before the host's own screen sits down, or gets up where no person is named.
+    /// A person at the host's own screen sits down; without a name, gets up.
     pub(super) fn sit_here(&self, number: u16, seat: u8, who: SeatWish, member: &Member) -> Result<(), Refusal> {
         self.change(|state| {
             let sits = |seat: &Seat| *seat == Seat::Guest { member: member.id.0 };
@@ -152,7 +152,7 @@ impl Room {
         })
     }
 
-    /// A computer player takes a seat, or the person who does not come from the network leaves it.
+    /// A computer player takes a seat or leaves it. The host's own screen can also free a seat of one of its people.
     pub(super) fn fill(
         &self,
         by: Asker,
@@ -186,7 +186,7 @@ impl Room {
         })
     }
 
-    /// A table is about to begin: who sits down, and on whose screens.
+    /// A table begins: its players, and their screens.
     pub(super) fn starts(&self, by: Asker, number: u16) -> Result<(Place, Vec<Sitter>), Refusal> {
         self.change(|state| {
             let place = state.gathering(number)?;
@@ -200,14 +200,14 @@ impl Room {
         })
     }
 
-    /// Whether an owner's device is on its way to a table that begins to run. Of one that goes on from the books all may
-    /// be: nobody has been able to call before.
+    /// Whether an owner's device may be on its way to a table that begins to run. For a game resumed from the books
+    /// every device may be, since none could call before.
     pub(in crate::hub) fn comes(&self, place: &Place, owner: Owner) -> bool {
         let Owner::Guest(member) = owner else { return false };
         place.at != At::Starts || self.state().guests.get(&member).is_some_and(|guest| guest.devices > 0)
     }
 
-    /// What came of it.
+    /// Whether the game began.
     pub(super) fn started(&self, number: u16, game: Option<String>) {
         let mut state = self.state();
         if let Some(place) = state.places.get_mut(&number) {
@@ -217,7 +217,7 @@ impl Room {
         self.tell();
     }
 
-    /// The table at which a game is played, with its number.
+    /// The table of a game, with its number.
     pub(in crate::hub) fn place_of(&self, game: &str) -> Option<(u16, Place)> {
         let state = self.state();
         let found = state.places.iter().find(|(_, place)| place.game() == Some(game));
@@ -226,12 +226,12 @@ impl Room {
 }
 
 impl Place {
-    /// Whether people sit down at it, or play.
+    /// Whether the table gathers or plays.
     pub fn is_live(&self) -> bool {
         !matches!(self.at, At::Over { .. })
     }
 
-    /// Who of the company sits at other seats than this.
+    /// The personas at the other seats.
     fn company_without(&self, seat: u8) -> Vec<String> {
         let others = self.seats.iter().enumerate().filter(|(at, _)| *at != usize::from(seat));
         let word = |seat: &Seat| match seat {
@@ -241,7 +241,7 @@ impl Place {
         others.filter_map(|(_, seat)| word(seat)).collect()
     }
 
-    /// Who sits at a table arranges it, and the person who organises.
+    /// Refuses changes by people who neither sit at the table nor organise.
     fn is_his(&self, by: Asker) -> Result<(), Refusal> {
         let sits = by.guest.is_some_and(|member| self.seats.contains(&Seat::Guest { member: member.0 }));
         match sits || by.organises {
@@ -261,7 +261,7 @@ impl State {
         }
     }
 
-    /// Lets a person get up; the person who plays stays.
+    /// A person gets up, unless they play.
     pub(super) fn stand(&mut self, member: MemberId) -> Result<Vec<u16>, Refusal> {
         let his = Seat::Guest { member: member.0 };
         if self.places.values().any(|place| place.seats.contains(&his) && place.is_live() && place.at != At::Gathers) {

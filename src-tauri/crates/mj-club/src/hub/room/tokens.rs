@@ -1,15 +1,15 @@
-//! What a person shows when he comes back. Another device is given a token of its own, and the one before dies only
-//! when that has been shown: an answer that is lost on its way then loses no person his seat.
+//! What a person shows to return. Another device is given a token of its own. The old token dies only when the new
+//! one is shown, so that a lost answer costs no seat.
 
 use crate::club::random;
 use crate::hub::refuse;
 use mj_wire::protocol::{Code, Refusal};
 use sha2::{Digest, Sha256};
 
-/// How long a hash is.
+/// The length of a hash.
 const HASH: usize = 32;
 
-/// So many that were told and never shown are remembered; of one person there are hardly two.
+/// How many told tokens are remembered. A person rarely has two.
 const MOST_TOLD: usize = 4;
 
 /// The tokens of one person, as hashes.
@@ -18,11 +18,11 @@ pub(super) struct Tokens {
     valid: Vec<u8>,
     /// Told to other devices, and not shown yet.
     told: Vec<Vec<u8>>,
-    /// The valid one has been shown: the person who was told it has it.
+    /// The valid one has been shown, so its person has it.
     shown: bool,
 }
 
-/// What a token is.
+/// The state of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Which {
     Valid,
@@ -30,14 +30,14 @@ pub(super) enum Which {
 }
 
 impl Tokens {
-    /// A person who joins first has one.
+    /// The token of a person who joins.
     pub fn first(hash: Vec<u8>) -> Tokens {
         Tokens { valid: hash, told: Vec::new(), shown: false }
     }
 
-    /// With one more, which takes the place of the valid one as soon as it is shown.
+    /// Adds a token, which replaces the valid one when it is shown.
     pub fn and(mut self, hash: Vec<u8>) -> Tokens {
-        // Before the first was shown no person is known to have it: it has no place to lose.
+        // Drops the oldest of those that were told.
         if self.told.len() == MOST_TOLD {
             self.told.remove(0);
         }
@@ -45,13 +45,13 @@ impl Tokens {
         self
     }
 
-    /// With those of another entry of his: whichever he shows next is his only one.
+    /// Adds the tokens of another entry of the same person. The next one shown is the only one left.
     pub fn beside(self, other: &Tokens) -> Tokens {
         let shown = self.shown || other.shown;
         Tokens { shown, ..self.and(other.valid.clone()) }
     }
 
-    /// Which of them this is, if any.
+    /// The state of a token, if it is one of these.
     pub fn which(&self, hash: &[u8]) -> Option<Which> {
         if self.valid == hash {
             return Some(Which::Valid);
@@ -59,7 +59,7 @@ impl Tokens {
         self.told.iter().any(|told| told == hash).then_some(Which::Told)
     }
 
-    /// After this one was shown: it alone is valid if it was told last.
+    /// The tokens after this one was shown. If it was told last, it alone is valid.
     pub fn after(self, hash: &[u8]) -> Tokens {
         match self.which(hash) {
             Some(Which::Told) => Tokens { valid: hash.to_vec(), told: Vec::new(), shown: true },
@@ -68,12 +68,12 @@ impl Tokens {
         }
     }
 
-    /// Whether any person is known to have one.
+    /// Whether the person is known to have a token.
     pub const fn are_used(&self) -> bool {
         self.shown
     }
 
-    /// As the books keep them: one behind the other.
+    /// The hashes in a row, for the books.
     pub fn written(&self) -> Vec<u8> {
         self.told.iter().fold(self.valid.clone(), |mut all, told| {
             all.extend_from_slice(told);
@@ -81,7 +81,7 @@ impl Tokens {
         })
     }
 
-    /// As the books had them. Whether they were shown is not known any more.
+    /// From the books. Whether they were shown is unknown, so they count as shown.
     pub fn read(bytes: &[u8]) -> Tokens {
         let mut all = bytes.chunks(HASH).map(<[u8]>::to_vec);
         let valid = all.next().unwrap_or_default();
@@ -89,7 +89,7 @@ impl Tokens {
     }
 }
 
-/// 128 random bits as they are told, and what is kept of them.
+/// 128 random bits as a token, with its hash.
 pub(super) fn token() -> Result<(String, Vec<u8>), Refusal> {
     let bytes: [u8; 16] = random().map_err(|why| refuse::refusal(Code::Books, why.to_string()))?;
     let token: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
@@ -117,7 +117,7 @@ mod tests {
             assert_eq!(moved.which(hash), which);
             assert_eq!(Tokens::read(&moved.written()).which(hash), which, "and after a restart");
         }
-        // A person who goes on with the old one keeps both ways open.
+        // A person who goes on with the old token can still use either.
         assert_eq!(moved.clone().after(&hashes[0]).which(&hashes[1]), Some(Which::Told));
         let used = moved.after(&hashes[1]);
         assert_eq!((0..3).map(|n| used.which(&hashes[n])).collect::<Vec<_>>(), [None, Some(Which::Valid), None]);

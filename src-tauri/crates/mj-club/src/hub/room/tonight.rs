@@ -1,6 +1,6 @@
-//! 今晚戰績: the standings of the evening, for everybody who looks at the room. They are made from the books, and made
-//! again whenever what counts there has changed: a game is over, is corrected, is declared void or counts after all, at a
-//! table of the room or anywhere else. A table that is cleared away takes nothing along.
+//! 今晚戰績: the standings of the evening, for every device that shows the room. They are made from the books
+//! whenever the counted games change, at a table of the room or elsewhere: a game ends, is corrected, voided or
+//! restored. Removing a table changes nothing.
 
 use super::{Room, locked};
 use crate::evening::{Evening, List, Row, standings};
@@ -12,13 +12,13 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// So many people of a list are told to everybody who looks; the report has them all.
+/// How many people of a list are sent. The report has all of them.
 const MOST: usize = 60;
 
-/// The evening changes at noon by the clock of this machine, which is looked at this often: it may be set anew.
+/// How often the clock is checked: the evening changes at noon by this machine's clock, which may be set.
 const LOOKS: Duration = Duration::from_secs(600);
 
-/// The standings of the evening that a moment is part of.
+/// The standings of the evening at this time.
 fn tonight(books: &Read<'_>, now: Time) -> Result<Tonight, Error> {
     let Some((from, until)) = Evening::of(now).bounds() else { return Ok(Tonight::default()) };
     let lists = standings(books, from, until)?.into_iter().map(list).collect();
@@ -44,9 +44,9 @@ fn row(Row { rank, person, sum }: &Row) -> TonightRow {
 }
 
 impl Hub {
-    /// The standings are kept up from now on, for as long as the room is.
+    /// Keeps the standings up to date, as long as the room exists.
     pub(super) async fn keep_tonight(self: &Arc<Hub>) {
-        // Before the first look, so that nothing falls between.
+        // Subscribed before the first look, so that no change is missed.
         let restood = self.club().books().restood();
         self.look_at_tonight().await;
         let keeper = tokio::spawn(keep(Arc::downgrade(self), restood));
@@ -55,7 +55,7 @@ impl Hub {
 
     async fn look_at_tonight(&self) {
         let seen = self.club().look(|books| tonight(books, Time::now())).await;
-        // What cannot be read now stands as it stood, until it changes again.
+        // If reading fails, the standings stay until the next change.
         if let Ok(seen) = seen {
             self.room.stands_tonight(seen);
         }

@@ -1,4 +1,4 @@
-//! The room as each device sees it: lines of the board, with his own marked, and what has changed since.
+//! The room as each device sees it: the board's lines with the device's own marked, and what has changed since.
 
 use super::board::{Board, Drawn, Step};
 use super::stored::{At, Place};
@@ -13,14 +13,13 @@ use mj_wire::protocol::{
 };
 use std::collections::BTreeMap;
 
-/// For whom the room is drawn.
+/// For which device the room is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Eyes {
-    /// A person who has joined from this device.
+    /// The person who has joined from this device.
     pub guest: Option<MemberId>,
     /// The host's own screen.
     pub house: bool,
-    /// Whether this device does what an organiser does.
     pub organises: bool,
 }
 
@@ -31,18 +30,18 @@ pub(super) struct Seen {
     reached: u64,
 }
 
-/// What stands above tables and people.
+/// The part above tables and people.
 #[derive(Clone, Debug, PartialEq)]
 struct Head {
     club: String,
     me: Option<GuestLine>,
     open: Option<OpenRoom>,
-    /// Whether he sees tables and people at all. Before a person is admitted he sees whose room it is.
+    /// Whether it sees tables and people. A person who waits to be admitted sees only whose room it is.
     inside: bool,
 }
 
 impl Head {
-    /// Whether what was told of one room may be changed into what is told of the other, line by line.
+    /// Whether changes suffice to get from one view to the other.
     fn sees_as_much_as(&self, other: &Head) -> bool {
         let (one, other) = (self, other);
         one.inside == other.inside
@@ -57,7 +56,7 @@ impl Eyes {
         self.house.then_some(Owner::House).or(self.guest.map(Owner::Guest))
     }
 
-    /// A table as he sees it: his own seats are marked.
+    /// A table with this device's seats marked.
     fn place(self, drawn: &Drawn) -> Shared<PlaceLine> {
         let mine = self.owner().filter(|mine| drawn.owners.contains(&Some(*mine)));
         match mine {
@@ -71,19 +70,19 @@ impl Eyes {
         }
     }
 
-    /// A person who waits to be admitted is the organiser's to see.
+    /// Only the organiser sees people who wait to be admitted.
     fn sees(self, guest: &GuestLine) -> bool {
         self.organises || !guest.waits
     }
 }
 
-/// So many lines go into one message: what carries them keeps as much memory for each line as its longest message
-/// took, and of a thousand tables that would be half a megabyte.
+/// How many lines go into one message. A connection keeps memory for its longest message, and a thousand tables would
+/// take half a megabyte of it for each.
 const PLACES: usize = 24;
 const PEOPLE: usize = 96;
 
 impl Room {
-    /// What a device is told now that was told `last`; nothing where nothing has changed for it.
+    /// The messages for a device that was last told `last`. Empty if nothing has changed for it.
     pub(super) fn tells(&self, board: &Board, eyes: Eyes, last: &mut Option<Seen>) -> Vec<Message> {
         let now = Seen { head: self.head(board, eyes), reached: board.reached() };
         let before = last.as_ref().filter(|last| last.head.sees_as_much_as(&now.head));
@@ -99,12 +98,12 @@ impl Room {
     fn head(&self, board: &Board, eyes: Eyes) -> Head {
         let me = eyes.guest.and_then(|member| board.people.get(&member)).map(|me| (**me).clone());
         let inside = eyes.house || eyes.organises || me.as_ref().is_some_and(|me| !me.waits);
-        // In a statement of its own: what is locked within a value stays locked until the value is made.
+        // A separate statement: a lock taken inside the value is held until the value is made.
         let club = self.state().club.clone();
         Head { club, me, open: self.seen_open(eyes), inside }
     }
 
-    /// How the room is found; the organiser's to see.
+    /// How to find the room, for organisers.
     pub(super) fn seen_open(&self, eyes: Eyes) -> Option<OpenRoom> {
         let door = self.state().door.clone().filter(|_| eyes.organises)?;
         let gateway = self.gateway();
@@ -132,7 +131,7 @@ fn whole(board: &Board, eyes: Eyes, head: &Head) -> RoomView {
     RoomView { club, me, organises: eyes.organises, open, places, people, tonight }
 }
 
-/// A large room: how it begins, and the rest of it as if it were new.
+/// The first part of a large room, and the rest as changes.
 fn whole_in_pieces(mut room: RoomView) -> Vec<Message> {
     let places = room.places.split_off(room.places.len().min(PLACES));
     let people = room.people.split_off(room.people.len().min(PEOPLE));
@@ -167,7 +166,7 @@ fn changes(board: &Board, eyes: Eyes, step: &Step, last: &Seen, now: &Seen) -> R
         for id in &step.people {
             match board.people.get(id) {
                 Some(guest) if eyes.sees(guest) => told.people.push(guest.clone()),
-                // Who has left while he waited was never there for most.
+                // A person who left while waiting was never visible to most.
                 Some(_) => {}
                 None => told.parted.push(id.0),
             }
@@ -234,7 +233,7 @@ fn seat_line(state: &State, place: &Place, at: Player, seat: &Seat) -> PlaceSeat
     }
 }
 
-/// At which table everybody sits who has joined.
+/// The table of each person who has joined.
 pub(super) fn sitting(state: &State) -> BTreeMap<i64, u16> {
     let live = state.places.iter().filter(|(_, place)| place.is_live());
     let seats = live.flat_map(|(&number, place)| place.seats.iter().map(move |seat| (seat, number)));

@@ -1,4 +1,4 @@
-//! Hints, seals and the course of the game, as devices are told of them.
+//! Hints, seals and the course of the game, as sent to devices.
 
 use super::{InWords, Screen, hand_to, hello, wanted};
 use crate::hub::Hub;
@@ -11,7 +11,7 @@ use mj_wire::protocol::{Answer, Ask, Chapter, Code, CountPage, NewTable, SeatWis
 use serde_json::{Map, json};
 use std::sync::Arc;
 
-/// Plays until the hand is over, or to the first moment that is looked for; everything told, as it was sent.
+/// Plays until the hand is over or the condition holds. Returns all messages as sent.
 async fn play(screen: &mut Screen, until: impl Fn(&TableNews) -> bool) -> (TableNews, Vec<String>) {
     let mut sent = Vec::new();
     loop {
@@ -23,7 +23,7 @@ async fn play(screen: &mut Screen, until: impl Fn(&TableNews) -> bool) -> (Table
         let offers = &news.view.offers;
         let wish = |action: Action| offers.contains(&action).then_some(action);
         let action = wish(Action::Win).or_else(|| wish(Action::Pass)).or_else(|| offers.first().copied());
-        // A player nearer may have been faster.
+        // A player nearer in turn order may have been faster.
         let _ = screen.ask(Ask::Act { action: action.expect("asked") }).await;
     }
 }
@@ -33,7 +33,7 @@ fn chapters(sent: &[String]) -> Vec<serde_json::Value> {
     sent.iter().map(read).map(|news| news["chapter"].clone()).filter(|chapter| !chapter.is_null()).collect()
 }
 
-/// Every hand is sealed when it is dealt; what is under the seals is in no message before it is over.
+/// Every hand is sealed at the deal. No message before its end has the sealed secrets.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn seals_are_told_at_the_deal_and_secrets_after_the_hand() {
     let (_folder, club) = club();
@@ -62,13 +62,13 @@ async fn seals_are_told_at_the_deal_and_secrets_after_the_hand() {
         for (at, text) in sent[..end].iter().enumerate() {
             assert!(secrets.iter().all(|secret| !text.contains(secret)), "a secret in message {at} of {end}");
         }
-        // What was sealed is what is opened, and the last chapter has both.
+        // The opened secrets match the seals, and the last chapter has both.
         screen.fresh().await;
         let chapter = screen.news.last().and_then(|news| news.chapter.clone()).expect("told with a look");
         let (seals, open) = (chapter.sealed.clone().expect("sealed"), chapter.opened.clone().expect("opened"));
         assert_eq!(&serde_json::to_value(&seals).expect("written"), sealed);
         assert!(leads_to(seals.host, Committer::Host, &game, seals.mix, &open.host));
-        // All devices are the host's, so he stands in for everybody.
+        // All devices are the host's, so the host stands in for every player.
         assert_eq!((seals.format, seals.players, seals.taken), (2, vec![None; 4], 0));
         for (player, secret) in (0..).zip(&open.players) {
             assert_eq!(stand_in(player, &game, seals.mix, &open.host), *secret);
@@ -87,7 +87,7 @@ async fn seals_are_told_at_the_deal_and_secrets_after_the_hand() {
     assert_eq!(Some(first), last);
 }
 
-/// The books' word on a game that is over.
+/// What the books say of a finished game.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_against_computers_is_told_to_count_for_no_grade() {
     let (_folder, club) = club();
@@ -102,7 +102,7 @@ async fn a_game_against_computers_is_told_to_count_for_no_grade() {
     assert_eq!(chapter.page, Some(CountPage::Computers), "and stands on a page of its own");
 }
 
-/// A hint is for the player who has the device, about what he sees, and never about another moment.
+/// A hint is for the player who has the device, about the current view only.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn hints_belong_to_the_view_they_were_asked_for() {
     let (_folder, club) = club();
@@ -126,8 +126,8 @@ async fn hints_belong_to_the_view_they_were_asked_for() {
             assert_eq!(screen.ask(Ask::Hints { of: stale }).await, Err(Code::NotOffered));
         }
         let Ok(Answer::Hints(told)) = screen.ask(Ask::Hints { of }).await else { panic!("hints") };
-        assert_eq!(told, hints(&rules, of, &news.view), "from what he was shown, and nothing else");
-        // Far from ready it is said what the hand is going for, and nothing of how it would be won.
+        assert_eq!(told, hints(&rules, of, &news.view), "computed from the view alone");
+        // Far from ready the plan says what the hand aims at, and not how it would be won.
         let lucky = ["自摸", "獨聽", "一獨", "卡五", "對碰", "一摸七"];
         if let Some(plan) = &told.plan {
             assert!(plan.zh().contains("，還差 ") && plan.en().contains(" missing"), "{plan:?}");

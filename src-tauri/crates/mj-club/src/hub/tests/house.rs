@@ -1,4 +1,4 @@
-//! 家規: looked at, kept, played by and forgotten.
+//! 家規: viewed, kept, played and forgotten.
 
 use super::{InWords, Screen, hello};
 use crate::hub::Hub;

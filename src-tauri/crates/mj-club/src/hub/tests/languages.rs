@@ -1,4 +1,4 @@
-//! What the hub answers is in the catalogue, and nothing of it is in one language only.
+//! Every answer of the hub is in the catalogue, in all languages.
 
 use super::desk::{discard, straight};
 use super::{Screen, hello, wanted};
@@ -12,10 +12,10 @@ use mj_wire::protocol::{
 use mj_words::{Language, Said};
 use serde_json::{Map, Value};
 
-/// What people have typed or may type, what a book calls its patterns, and values of options, which are words of books.
+/// Fields with typed text, a book's names of patterns, or values of options, which are words of books.
 const ARE_NAMES: [&str; 6] = ["club", "also", "variants", "zh", "value", "usual"];
 
-/// A text as it travels, read again; none for what is no message.
+/// A text as sent, parsed again. `None` for other values.
 fn message(value: &Value) -> Option<Said> {
     let fields = value.as_object()?;
     let key = fields.get("key")?.as_str()?.to_owned();
@@ -36,7 +36,7 @@ fn part(value: &Value) -> Said {
     }
 }
 
-/// What a reader of Japanese would read in another language.
+/// Texts that a reader of Japanese would see in another language.
 fn leftovers(field: &str, value: &Value, found: &mut Vec<String>) {
     match value {
         Value::String(text) if text.contains(is_chinese) && !ARE_NAMES.contains(&field) => {
@@ -50,7 +50,7 @@ fn leftovers(field: &str, value: &Value, found: &mut Vec<String>) {
                     found.push(format!("{field}: {english}"));
                 }
             }
-            // A book's own term stands beside its gloss.
+            // A book's own term has a gloss beside it.
             let is_term = fields.get("key").and_then(Value::as_str).is_some_and(|key| key.starts_with("scored-"));
             let parts = fields.iter().filter(|(name, _)| !is_term || *name != "with");
             parts.for_each(|(name, one)| leftovers(name, one, found));
@@ -67,7 +67,7 @@ fn in_every_language(what: &str, answer: &impl serde::Serialize) {
     in_simplified_script(what, &value);
 }
 
-/// A reader of 简体中文 meets no character of the other script, but in what people have typed.
+/// A reader of 简体中文 sees no character of the other script, except in typed text.
 fn in_simplified_script(what: &str, answer: &Value) {
     fn messages(value: &Value, found: &mut Vec<String>) {
         if let Some(said) = message(value) {

@@ -1,4 +1,4 @@
-//! The organiser before the books as a whole.
+//! The organiser and the books as a whole.
 
 mod elsewhere;
 
@@ -33,7 +33,7 @@ async fn office(screen: &mut Screen, ask: OfficeAsk) -> Result<OfficeTold, Code>
     }
 }
 
-/// A file as it is handed over.
+/// A file as handed over.
 async fn file(screen: &mut Screen, ask: Records) -> Result<(String, Vec<u8>), Code> {
     match books(screen, ask).await? {
         Recorded::File { name, bytes, .. } => Ok((name, STANDARD.decode(bytes).expect("base64"))),
@@ -71,7 +71,7 @@ fn deed() -> Deed {
     Deed { author: "會長".into(), reason: "搬家".into() }
 }
 
-/// A whole game of a club, and its id.
+/// Plays a whole game in a club. Returns its id.
 async fn game(club: &Arc<Club>, seed: u64) -> String {
     let club = Arc::clone(club);
     let played = tokio::task::spawn_blocking(move || {
@@ -172,7 +172,7 @@ async fn a_copy_is_weighed_and_takes_the_place_at_the_next_start() {
     assert_eq!(page(&mut screen, OfficeAsk::Keep {}).await.expect("kept").waits, None);
     let (upload, _) = weigh(&mut screen, &copy).await.expect("weighed");
     page(&mut screen, OfficeAsk::Restore { upload, key: false, erase: false }).await.expect("it waits");
-    // Until then the books are what they were.
+    // Until then the books are unchanged.
     assert_eq!(page(&mut screen, OfficeAsk::Books {}).await.expect("told").held.games, 2);
     let path = club.path().to_owned();
     drop((screen, club));
@@ -347,7 +347,7 @@ async fn a_log_is_opened_looked_at_and_may_be_kept() {
     let bring = OfficeAsk::Bring { upload, mine: None, by: deed() };
     let Ok(OfficeTold::Brought { games }) = office(&mut there, bring).await else { panic!() };
     assert!(games.len() == 1 && games[0].fresh && names(&games[0].names) == ["A", "B", "C", "D"]);
-    // One that was altered, and one that was cut off.
+    // One altered, one truncated.
     let text = String::from_utf8(bytes).expect("text");
     let (_, found) = log(&mut there, text.replacen("\"discard", "\"discord", 1).as_bytes()).await;
     let why = found.why.expect("it does not hold");
@@ -368,7 +368,7 @@ async fn a_check_runs_beside_and_says_what_it_found() {
         if !told.goes {
             break;
         }
-        // No player waits for it meanwhile.
+        // Other requests do not wait for it.
         screen.ask(Ask::Home {}).await.expect("home");
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
         now = office(&mut screen, OfficeAsk::Checked {}).await;

@@ -1,4 +1,4 @@
-//! What devices are told of the books, and what they change in them.
+//! What devices read in the books and change in them.
 
 use super::{InWords, Screen, hello};
 use crate::hub::Hub;
@@ -52,7 +52,7 @@ fn deed() -> Deed {
     Deed { author: "會長".into(), reason: "同一個人".into() }
 }
 
-/// Books with whole games in them, of the same people.
+/// Books with whole games of the same people.
 async fn played(club: &Arc<Club>, games: u64) -> Vec<String> {
     let club = Arc::clone(club);
     let all = tokio::task::spawn_blocking(move || (0..games).map(|seed| game(&club, seed)).collect());
@@ -283,7 +283,7 @@ async fn a_game_that_is_being_played_tells_no_log_and_is_closed_by_no_other_play
         assert_eq!(books(&mut screen, judge(verdict)).await, Err(Code::Playing), "{verdict:?}");
     }
     screen.ask(Ask::Rise {}).await.expect("risen");
-    // What is being written for the table that was left is waited for.
+    // The verdict waits for what is being written for the table that was left.
     let mut closed = books(&mut screen, judge(Verdict::Close)).await;
     let end = tokio::time::Instant::now() + super::screen::LONGEST;
     while closed.is_err() && tokio::time::Instant::now() < end {
@@ -373,7 +373,8 @@ async fn what_makes_the_patterns_of_a_booked_win_is_told() {
     assert_eq!(books(&mut screen, ask(99, 0)).await, Err(Code::Unknown));
 }
 
-/// One plays 上海老麻將 well and 帶寶 badly: every grade says whose it is, and one that the club has set is the only one.
+/// One player is good at 上海老麻將 and bad at 帶寶. Every grade says its rules, and a grade set by the club is the
+/// only one.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_members_page_and_sheet_say_one_grade_and_by_which_rules() {
     use crate::sheet::tests::booked::{DAY, Game, MORNING, book, who};

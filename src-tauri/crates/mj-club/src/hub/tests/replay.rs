@@ -1,4 +1,4 @@
-//! Hands of games that are over, step by step.
+//! Hands of finished games, step by step.
 
 use crate::desk::{self, NewDesk};
 use crate::hub::visitor::Visitor;
@@ -41,7 +41,7 @@ fn played(club: &Arc<Club>, preset: &str, house: &serde_json::Value) -> String {
     game
 }
 
-/// Whose tiles a view shows: of each seat all, or none.
+/// The players whose tiles a view shows: of each seat all, or none.
 fn faces(view: &View) -> Vec<Player> {
     let shown = view.seats.iter().filter(|seat| {
         let tiles = || seat.tiles.iter().flatten().chain(&seat.drawn);
@@ -69,7 +69,7 @@ fn every_hand_of_a_game_is_shown_from_its_deal_to_its_end() {
             assert!(matches!(first.event, SeatEvent::Dealt { hand: dealt, .. } if dealt == hand));
             assert!(matches!(last.event, SeatEvent::HandOver { .. } | SeatEvent::GameOver { .. }));
             assert_eq!(last.view.over.is_some(), hand == hands);
-            // What the table told of its end is told here, too.
+            // The result is the same as told at the table.
             let ends = |step: &&Step| matches!(step.event, SeatEvent::HandOver { .. });
             let wins = page.steps.iter().find(ends).map(|step| step.view.wins.len());
             let told = page.over.as_ref().expect("it is over");
@@ -82,7 +82,7 @@ fn every_hand_of_a_game_is_shown_from_its_deal_to_its_end() {
             assert!(size < 2_500_000, "{size} bytes for {} steps", page.steps.len());
         }
     }
-    // A void game, a practice game and one that a player left are games like others here.
+    // Void games, practice games and games ended by leaving can be replayed too.
     let (mut running, game) = begun(&club, "tuidaohu", &json!({}));
     play(&mut running, 40);
     running.leave(Player(2)).expect("he may").receipt.wait().expect("written");
@@ -90,7 +90,7 @@ fn every_hand_of_a_game_is_shown_from_its_deal_to_its_end() {
     assert!(page.steps.iter().any(|step| matches!(step.event, SeatEvent::Left { player: Player(2) })));
 }
 
-/// rules/taiwan.md §4.8: face down before the others, and named where everything is open.
+/// rules/taiwan.md §4.8: face down for the others, and named with everything open.
 #[test]
 fn a_kong_that_lies_face_down_is_named_where_everything_is_open() {
     let (_folder, club) = club();
@@ -118,7 +118,7 @@ fn a_kong_that_lies_face_down_is_named_where_everything_is_open() {
     }
 }
 
-/// What the result of a hand says of the next is what came, seats exchanged at half of eight 圈 included.
+/// The result of a hand names the next dealer correctly, also when seats are exchanged at half of eight 圈.
 #[test]
 fn the_next_dealer_is_said_as_it_came() {
     let (_folder, club) = club();
@@ -127,7 +127,7 @@ fn the_next_dealer_is_said_as_it_came() {
     {
         let game = played(&club, preset, &house);
         let hands = asked(&club, &game, 1, None).expect("shown").hands;
-        // 16 deals have passed on when seats are exchanged, some hands later where dealers have won.
+        // Seats are exchanged after 16 deals have passed, some hands later if dealers have won.
         let looked_at = if preset == "shanghai" { 15..=24.min(hands) } else { 1..=hands };
         let pages: Vec<_> = looked_at.map(|hand| asked(&club, &game, hand, None).expect("shown")).collect();
         let mut exchanged = false;
@@ -159,7 +159,7 @@ fn with_no_player_everything_lies_open() {
     }
 }
 
-/// Plays a hand and keeps what a player is told: of each act the events, and the table after it.
+/// Plays a hand. Returns what a player is told of each act: its events, and the table after it.
 fn watched(running: &mut Running, player: Player) -> Vec<(Vec<SeatEvent>, View)> {
     let rules = Arc::clone(running.table().setup().rules());
     let mut bots: Vec<_> = (0..4).map(|seat| Strength::Novice.player(Arc::clone(&rules), seat)).collect();
@@ -202,16 +202,16 @@ fn a_player_is_shown_just_what_he_saw() {
         for (events, view) in told {
             let of_hands = |event: &&SeatEvent| !matches!(event, SeatEvent::Seated { .. }) && !pass(event);
             for event in events.iter().filter(of_hands) {
-                let step = shown.next().expect("as many steps as he was told");
+                let step = shown.next().expect("a step for each event told");
                 match (event, &step.event) {
-                    // He is told with what he draws first, where no player is asked before it.
+                    // The deal is told with the player's first draw if no player is asked in between.
                     (SeatEvent::Dealt { hand, me, .. }, SeatEvent::Dealt { hand: dealt, me: sits, tiles, .. }) => {
                         assert_eq!((hand, me, tiles.len()), (dealt, sits, 13));
                     }
                     (told, shown) => assert_eq!(told, shown),
                 }
                 if Some(event) == events.last() && !matches!(view.phase, ViewPhase::Waiting) {
-                    assert_eq!(step.view, view, "as it stood for him");
+                    assert_eq!(step.view, view, "the same view");
                 }
             }
         }
@@ -224,7 +224,7 @@ fn what_cannot_be_shown_is_refused() {
     let (folder, club) = club();
     assert_eq!(refused(&club, "g-none", 1, None), Code::Unknown);
     let (mut running, game) = begun(&club, "shanghai", &json!({"rounds": 1}));
-    // A hand is over, the game is not.
+    // Between two hands.
     while running.table().view(Viewer::Public).hand < 2 {
         play(&mut running, 1);
     }
@@ -252,7 +252,7 @@ fn what_cannot_be_shown_is_refused() {
     }
 }
 
-/// The club with every log altered by a player who knows how.
+/// The club with every log altered by an attacker who knows the format.
 fn altered(path: &Path, change: &str) -> Arc<Club> {
     let books = rusqlite::Connection::open(path).expect("the file");
     let trigger = "SELECT sql FROM sqlite_master WHERE name = 'segment_stays'";

@@ -1,4 +1,4 @@
-//! An evening on the network, with devices of everybody's own; the network itself is left out.
+//! An evening on the network, with devices of one's own and no network.
 
 mod back;
 mod care;
@@ -34,7 +34,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc::unbounded_channel;
 
-/// A way in that opens at once.
+/// A gateway that opens at once.
 #[derive(Debug)]
 struct Ajar;
 
@@ -62,7 +62,7 @@ impl Gateway for Ajar {
     }
 }
 
-/// A host that waits for no device to open its secret, since the devices here open none.
+/// A host that waits for no secrets, since the devices here open none.
 fn quick(club: Arc<Club>) -> Arc<Hub> {
     Hub::waiting(club, Duration::ZERO)
 }
@@ -80,7 +80,7 @@ async fn room(screen: &mut Screen, ask: RoomAsk) -> Result<Option<RoomTold>, Cod
     }
 }
 
-/// The host's screen, with an open room; its code.
+/// The host's screen with an open room, and its code.
 async fn opened(hub: &Arc<Hub>, asks: bool) -> (Screen, String) {
     hub.set_gateway(Arc::new(Ajar));
     let mut house = super::hello(hub).await;
@@ -94,7 +94,7 @@ async fn key(house: &mut Screen) -> String {
     seen(house).await.open.and_then(|open| open.key).expect("told to the host's own screen")
 }
 
-/// The program is ended, once no screen is left, and started again: what is in the books is all that is left.
+/// Ends the program once no screen is left, and starts it again: only the books remain.
 async fn restarted(hub: Arc<Hub>, folder: &tempfile::TempDir) -> Arc<Hub> {
     hub.rest();
     let end = tokio::time::Instant::now() + Duration::from_secs(120);
@@ -142,7 +142,7 @@ async fn joins(hub: &Arc<Hub>, code: &str, name: &str) -> (Screen, String) {
 
 /// The room as this device sees it now.
 async fn seen(screen: &mut Screen) -> RoomView {
-    // What was told before is how it was then.
+    // Earlier messages have the earlier state.
     while let Ok(message) = screen.told.try_recv() {
         if let Message::News(news) = message {
             screen.keep(*news);
@@ -154,10 +154,10 @@ async fn seen(screen: &mut Screen) -> RoomView {
         match screen.hears().await {
             Message::Room(told) => view = Some(*told),
             Message::Answer { .. } => answered = true,
-            // Of the look before.
+            // From the look before.
             Message::RoomChanges(_) => {}
             Message::News(news) => screen.keep(*news),
-            // A device that has no part in the next wall is asked for it.
+            // A device without a part in the next wall is asked for it.
             Message::Mix(_) => {}
             other => panic!("{other:?}"),
         }
@@ -165,7 +165,7 @@ async fn seen(screen: &mut Screen) -> RoomView {
     view.expect("told")
 }
 
-/// A table of these people and computers, begun; its game.
+/// Begins a table of these people and computers. Returns its game.
 async fn begun(house: &mut Screen, people: &mut [&mut Screen]) -> String {
     let Ok(Some(RoomTold::Put { place })) = room(house, RoomAsk::Put(form())).await else { panic!("put up") };
     for screen in people.iter_mut() {
@@ -188,7 +188,7 @@ async fn sits(screen: &mut Screen, game: &str) {
 }
 
 async fn sits_since(screen: &mut Screen, game: &str, since: Option<u64>) {
-    // Numbers go on where those of the device before ended.
+    // The numbers continue those of the device before.
     let held = screen.last;
     screen.last = 0;
     screen.asks(Ask::Resume { game: game.into(), since }).await;
@@ -206,7 +206,7 @@ async fn sits_since(screen: &mut Screen, game: &str, since: Option<u64>) {
     }
 }
 
-/// What is there to do for the person who has this device.
+/// The next act of the person who has this device.
 fn next(news: &TableNews) -> Option<Ask> {
     let view = &news.view;
     let player = news.floor?;
@@ -222,7 +222,7 @@ fn next(news: &TableNews) -> Option<Ask> {
     news.asked.then(|| best.map(|&action| Ask::Act { action })).flatten()
 }
 
-/// What the room shows once it shows it: what follows the tables hears of them a moment later.
+/// Waits until the room shows something. The tasks that follow the tables report a moment later.
 async fn shown<T>(screen: &mut Screen, lacks: &str, find: impl Fn(&RoomView) -> Option<T>) -> T {
     let end = tokio::time::Instant::now() + LONGEST;
     loop {
@@ -241,8 +241,8 @@ async fn until_over(house: &mut Screen, game: &str) {
     shown(house, "a game that is over stays in the room", find).await;
 }
 
-/// A guest among computers, asked for his first discard: the host's screen, the room's code, his own screen and ticket, and
-/// the game.
+/// A guest among computers at the first discard: the host's screen, the room's code, the guest's screen and ticket,
+/// and the game.
 async fn one_plays(hub: &Arc<Hub>) -> (Screen, String, Screen, String, String) {
     let (mut house, code) = opened(hub, false).await;
     let (mut one, token) = joins(hub, &code, "阿一").await;
@@ -252,7 +252,7 @@ async fn one_plays(hub: &Arc<Hub>) -> (Screen, String, Screen, String, String) {
     (house, code, one, token, game)
 }
 
-/// Everybody does what there is to do, until one has heard what the test waits for.
+/// All play until one has heard what the test waits for.
 async fn play(screens: &mut [&mut Screen], until: impl Fn(&TableNews) -> bool) {
     let end = tokio::time::Instant::now() + Duration::from_secs(120);
     loop {
@@ -297,7 +297,7 @@ async fn two_devices_play_a_hand_and_each_sees_his_own_tiles_only() {
         let hidden = others.flat_map(|seat| seat.tiles.iter().flatten());
         assert!(hidden.into_iter().all(|tile| *tile == Seen::Back), "no tiles of other players");
     }
-    // The host's screen is a public table: it plays no person.
+    // The host's screen is a public table without players.
     sits(&mut house, &game).await;
     assert!(house.here.is_empty() && house.news.last().is_some_and(|news| news.floor.is_none()));
     assert_eq!(house.ask(Ask::Deal {}).await, Err(Code::NotYours));
@@ -324,7 +324,7 @@ async fn strangers_learn_and_do_nothing() {
     let view = seen(&mut stranger).await;
     assert!(view.places.is_empty() && view.people.is_empty() && view.open.is_none() && !view.organises);
     assert_eq!(room(&mut stranger, RoomAsk::Enter { code: "XXXXX".into() }).await, Err(Code::Room));
-    // A person who has joined waits where the room asks; then he is let in.
+    // A person who has joined waits if the room asks for it, until they are admitted.
     let who = SeatWish::Guest { name: "阿三".into() };
     let joined = room(&mut stranger, RoomAsk::Join { code, who, pin: None }).await;
     assert!(matches!(joined, Ok(Some(RoomTold::Joined { waits: true, .. }))), "{joined:?}");
@@ -333,16 +333,16 @@ async fn strangers_learn_and_do_nothing() {
     assert_eq!(room(&mut stranger, sit()).await, Err(Code::Joined));
     let waiting = seen(&mut house).await.people;
     assert!(waiting.iter().any(|line| line.waits && line.online));
-    // Who is gone meanwhile keeps nobody from being admitted.
+    // A person who has left does not prevent the others' admission.
     let guests = vec![waiting[0].guest, 9_999];
-    assert!(room(&mut stranger, RoomAsk::AdmitAll { guests: guests.clone() }).await.is_err(), "not his to do");
+    assert!(room(&mut stranger, RoomAsk::AdmitAll { guests: guests.clone() }).await.is_err(), "only an organiser may");
     room(&mut house, RoomAsk::AdmitAll { guests }).await.expect("admitted");
     assert!(seen(&mut house).await.people.iter().all(|line| !line.waits));
     room(&mut stranger, sit()).await.expect("let in");
-    // What is the organiser's stays his, until the key is shown.
+    // The organiser's requests need the key.
     assert_eq!(room(&mut stranger, RoomAsk::Clear { place: 1 }).await, Err(Code::Organiser));
     assert_eq!(room(&mut stranger, RoomAsk::Organise { key: "none".into() }).await, Err(Code::Key));
-    // However it is typed.
+    // In any case and spacing.
     let typed = key(&mut house).await.to_lowercase().replace('-', " ");
     room(&mut stranger, RoomAsk::Organise { key: typed }).await.expect("the key");
     room(&mut stranger, RoomAsk::Put(form())).await.expect("he organises now");
@@ -364,12 +364,12 @@ async fn a_seat_is_its_owners_wherever_he_comes_from() {
     sits(&mut two, &game).await;
     let dealt = |news: &TableNews| matches!(news.view.phase, ViewPhase::Turn { .. });
     play(&mut [&mut one, &mut two], dealt).await;
-    // His name alone takes no person's seat, and a token that no person has opens nothing.
+    // The name alone takes no seat, and an invented token opens nothing.
     let mut thief = arrives(&hub).await;
     let who = SeatWish::Guest { name: "阿一".into() };
     assert_eq!(room(&mut thief, RoomAsk::Join { code, who, pin: None }).await, Err(Code::Seats));
     assert_eq!(room(&mut thief, RoomAsk::Return { token: "0".repeat(32) }).await, Err(Code::Joined));
-    // His other device comes with a ticket, and the first one sees no more of the table.
+    // The person's other device comes with a ticket, and the first one no longer sees the table.
     let Ok(Some(RoomTold::Ticket { ticket })) = room(&mut one, RoomAsk::Ticket {}).await else { panic!("a ticket") };
     let mut other = arrives(&hub).await;
     let back = room(&mut other, RoomAsk::Return { token: ticket.clone() }).await;
@@ -381,7 +381,7 @@ async fn a_seat_is_its_owners_wherever_he_comes_from() {
         match one.hears().await {
             Message::Elsewhere {} => break,
             Message::News(news) => one.keep(*news),
-            // A device that has no part in the next wall is asked for it.
+            // A device without a part in the next wall is asked for it.
             Message::Mix(_) => {}
             other => panic!("{other:?}"),
         }
@@ -389,12 +389,12 @@ async fn a_seat_is_its_owners_wherever_he_comes_from() {
     assert_eq!(one.ask(Ask::Act { action: Action::Pass }).await, Err(Code::NotYours));
     assert_eq!(room(&mut thief, RoomAsk::Return { token: ticket }).await, Err(Code::Joined), "a ticket is good once");
     assert_eq!(room(&mut thief, RoomAsk::Return { token }).await, Err(Code::Joined), "the old token is void");
-    // A line that broke: the same token, the same seat, and what happened meanwhile.
+    // A broken connection: the same token, the same seat, and the missed events.
     let (seen_last, mine) = (other.last, other.news.last().map(|news| news.view.clone()).expect("told"));
     drop(other);
     let mut again = arrives(&hub).await;
     room(&mut again, RoomAsk::Return { token: fresh }).await.expect("back");
-    // What was told to the screen that is gone, and was on its way, has a number too.
+    // Messages that were on their way to the lost screen have numbers too.
     sits_since(&mut again, &game, Some(seen_last)).await;
     assert!(again.last > seen_last, "numbers go on");
     let first = &again.news[0];

@@ -1,4 +1,4 @@
-//! A device in a test, and what it was told.
+//! A device in a test, with the messages it received.
 
 use crate::hub::{Device, Hub};
 use mj_table::{Player, SeatEvent, ViewPhase};
@@ -9,22 +9,22 @@ use std::time::Duration;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::time::timeout;
 
-/// A host that says nothing for so long says nothing any more: a test that waits for it is to fail, and to say for what
-/// it has waited, rather than not to end. On the busiest machine nothing here takes a tenth of it.
+/// The longest wait for a host. A test that waits longer fails and says for what, rather than not to end. On the
+/// busiest machine nothing here takes a tenth of it.
 pub const LONGEST: Duration = Duration::from_secs(120);
 
-/// A device and what it was told.
+/// A device with the messages it received.
 pub struct Screen {
     pub device: Device,
     pub told: UnboundedReceiver<Message>,
     pub asked: u32,
     pub news: Vec<TableNews>,
     pub last: u64,
-    /// Who plays on this device.
+    /// The players on this device.
     pub here: Vec<Player>,
-    /// Who is no computer player.
+    /// The players who are no computers.
     pub people: Vec<Player>,
-    /// What it was asked for when walls were mixed.
+    /// The requests when walls were mixed.
     pub mixes: VecDeque<MixCall>,
 }
 
@@ -43,13 +43,13 @@ impl Screen {
         }
     }
 
-    /// What it is told next.
+    /// The next message.
     pub async fn hears(&mut self) -> Message {
         let told = timeout(LONGEST, self.told.recv()).await;
         told.expect("a table or a room that says nothing any more").expect("told")
     }
 
-    /// Asks, and what is answered stands among what it is told; the number of the question.
+    /// Sends a request, whose answer is among the messages. Returns its number.
     pub async fn asks(&mut self, ask: Ask) -> u32 {
         self.asked += 1;
         let (id, named) = (self.asked, format!("{ask:?}"));
@@ -96,7 +96,7 @@ impl Screen {
         self.news.push(news.news);
     }
 
-    /// Where several share a screen every discard asks all but a player who discarded, no matter who could claim.
+    /// On a shared screen every discard asks all but the discarder, whoever could claim.
     pub fn holds_to_the_pause(&self, news: &TableNews) {
         let discards = news.events.iter().filter_map(|event| match event {
             SeatEvent::Discarded { seat, .. } => Some(news.view.seats[seat.index()].player),
@@ -117,7 +117,7 @@ impl Screen {
         }
     }
 
-    /// The table as it stands now: what is told before an answer was so when it was asked.
+    /// The table as it is now: the messages before an answer have the state at the request.
     pub async fn fresh(&mut self) {
         self.ask(Ask::Look {}).await.expect("there is a table");
     }

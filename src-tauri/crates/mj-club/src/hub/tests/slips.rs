@@ -1,4 +1,4 @@
-//! Slips: a discard taken back, and tables where everybody draws and calls for himself (擬真).
+//! Slips: a discard taken back, and tables where players draw and call for themselves (擬真).
 
 use super::{Screen, hand_to, hello, waiting};
 use crate::hub::Hub;
@@ -25,7 +25,7 @@ fn own(news: &TableNews) -> &ViewSeat {
     &news.view.seats[news.view.me.expect("he has the device").index()]
 }
 
-/// Lets everybody pass until one of the two who share the screen is to discard; he has it then.
+/// Passes for all until one of the two who share the screen is to discard and has it.
 async fn turn(screen: &mut Screen) -> (Player, TableNews) {
     loop {
         let news = waiting(screen).await;
@@ -79,7 +79,7 @@ async fn one_alone_has_a_moment_to_take_a_discard_back() {
     let (_folder, club) = club();
     let mut screen = hello(&Hub::new(club)).await;
     screen.ask(wanted(&["甲"], "tuidaohu", &json!({}))).await.expect("begun");
-    // As long as there is: a busy machine takes its time.
+    // The longest time there is, for a busy machine.
     screen.ask(Ask::Grace { seconds: u8::MAX }).await.expect("some seconds");
     screen.ask(Ask::Deal {}).await.expect("dealt");
     let mut news = screen.settled().await;
@@ -101,7 +101,7 @@ async fn one_alone_has_a_moment_to_take_a_discard_back() {
     let thrown_at = Instant::now();
     screen.ask(thrown(&news)).await.expect("offered");
     screen.news.clear();
-    // Of his own discard he may be told only now.
+    // The player's own discard may be told only now.
     let goes_on = |news: &TableNews| !news.events.iter().all(|event| matches!(event, SeatEvent::Discarded { .. }));
     while !screen.news.iter().any(goes_on) {
         match screen.hears().await {
@@ -109,10 +109,10 @@ async fn one_alone_has_a_moment_to_take_a_discard_back() {
             other => panic!("{other:?}"),
         }
     }
-    assert!(thrown_at.elapsed().as_millis() > 700, "the others wait for his second thoughts");
+    assert!(thrown_at.elapsed().as_millis() > 700, "the others wait until it cannot be taken back");
 }
 
-/// A player who plays by hand draws, calls and discards for himself; what he calls is asked of no other player.
+/// A player by hand draws, calls and discards for themselves. A call asks no other player.
 async fn by_hand(screen: &mut Screen, news: &TableNews, forgets: bool) -> Result<(), Code> {
     let offers = &news.view.offers;
     let has = |action: Action| offers.contains(&action);
@@ -135,7 +135,7 @@ async fn by_hand_one_alone_plays_whole_hands_slips_and_all() {
     let options = json!({"rounds": 1, "conduct": "by-hand"});
     screen.ask(wanted(&["甲"], "shanghai", &options)).await.expect("the host plays by hand");
     assert!(screen.news[0].info.as_ref().is_some_and(|info| info.by_hand));
-    screen.ask(Ask::Pace { pause: 0 }).await.expect("until he has spoken");
+    screen.ask(Ask::Pace { pause: 0 }).await.expect("no time limit");
     let (mut asked, mut short, mut called) = (0, 0, false);
     loop {
         let news = screen.settled().await;
@@ -144,7 +144,7 @@ async fn by_hand_one_alone_plays_whole_hands_slips_and_all() {
             break;
         }
         if news.gate.is_some() && !news.asked {
-            screen.ask(Ask::Let { player: Player(0) }).await.expect("whether or not he could declare");
+            screen.ask(Ask::Let { player: Player(0) }).await.expect("asked, able to declare or not");
             continue;
         }
         if !news.asked {

@@ -1,4 +1,4 @@
-//! Who is waited for, and whose vote counts.
+//! Which players are waited for, and whose vote counts.
 
 use super::*;
 
@@ -19,7 +19,7 @@ async fn no_player_parts_while_a_player_is_still_waited_for() {
     assert!(!party.vote(Player(0), Motion::End, true));
     assert!(!party.vote(Player(1), Motion::End, true), "the third may be back in a moment");
     tokio::time::advance(Duration::from_secs(61)).await;
-    assert!(!party.shown(1).parted, "that he is gone for good is no vote");
+    assert!(!party.shown(1).parted, "leaving for good is no vote");
     assert!(party.vote(Player(1), Motion::End, true), "he is played for");
     assert!(party.is_parting() && !party.shown(1).parted, "no device is told before it is written");
     party.closes(true);
@@ -32,7 +32,7 @@ async fn a_player_who_has_agreed_to_part_may_put_his_telephone_away() {
     assert!(!party.vote(Player(0), Motion::End, true));
     party.presence(Player(0), false);
     assert!(!party.vote(Player(1), Motion::End, true));
-    assert!(party.vote(Player(2), Motion::End, true), "he has said so, and is still waited for");
+    assert!(party.vote(Player(2), Motion::End, true), "the vote counts while the player is waited for");
 }
 
 #[tokio::test(start_paused = true)]
@@ -40,7 +40,7 @@ async fn while_no_player_is_there_no_player_is_given_up_and_no_clock_runs() {
     let minutes = |minutes: u64| tokio::time::advance(Duration::from_secs(minutes * 60));
     let mut party = three_before_their_devices();
     party.manners.turn = Some(Duration::from_secs(20));
-    // The third has gone home before; then the network of the house is gone.
+    // The third player disconnects first, then the whole network fails.
     party.presence(Player(2), false);
     minutes(2).await;
     assert!(matches!(party.turn_of(Player(0), 7), Until::Then(_)));
@@ -79,7 +79,7 @@ async fn time_in_which_the_program_did_not_run_is_no_players() {
     assert!(party.shown(7).played_for.is_empty());
     tokio::time::advance(Duration::from_secs(50)).await;
     assert_eq!(party.shown(7).played_for, [Player(2)], "a minute in which it ran");
-    // While nothing goes on that is no player's time anyhow.
+    // Time while nothing goes on counts for no player.
     party.pause(true);
     party.stalled(Duration::from_secs(600));
     party.pause(false);
@@ -138,7 +138,7 @@ async fn the_other_alone_does_not_part_from_a_player_who_is_stood_in() {
     assert!(!party.vote(Player(0), Motion::End, true), "the organiser had a computer play for the second");
     assert!(party.vote(Player(0), Motion::Pause, true), "a pause needs only those who play");
     party.pause(false);
-    assert!(party.vote(Player(1), Motion::End, true), "who got up by himself is not asked");
+    assert!(party.vote(Player(1), Motion::End, true), "a player who left is not asked");
 }
 
 #[tokio::test(start_paused = true)]
@@ -184,7 +184,7 @@ async fn whose_time_ran_out_is_not_asked_whether_to_part() {
     for gone in [Gone::Idle, Gone::CutOff] {
         let mut party = three_before_their_devices();
         party.is_stood_in(Player(2), gone);
-        // Pressing 下一手 is not saying that he is back.
+        // 下一手 does not say that the player is back.
         party.wants_hand(Player(2));
         assert!(!party.vote(Player(0), Motion::End, true));
         assert!(party.vote(Player(1), Motion::End, true), "{gone:?}");

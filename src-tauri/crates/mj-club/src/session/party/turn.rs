@@ -6,31 +6,30 @@ use mj_wire::protocol::Ticking;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// What is played for a player is played at this pace, so that the others can follow.
+/// The pace of acts that the table plays for a player, so that the others can follow.
 pub(in super::super) const PLAYED_FOR: Duration = Duration::from_millis(1500);
 
-/// The drawn tile of a locked hand lies so long before the table discards it, or as long as a discard where that is longer:
-/// enough for an old player to see that it wins. A player who needs less time discards it himself.
+/// How long the drawn tile of a locked hand lies before the table discards it, unless a discard lies longer. It is
+/// long enough for an old player to see that it wins. A quicker player discards it.
 pub const LOCKED: Duration = Duration::from_secs(8);
 
-/// A turn that a player is waited for in.
+/// A turn of a player that the table waits for.
 #[derive(Debug)]
 pub(super) struct Turn {
-    /// The log's last line when it began: another line is another turn.
+    /// The log's last line when it began. Another line is another turn.
     line: u64,
     player: Player,
     pub(super) began: Instant,
-    /// What he does in it.
     to: To,
 }
 
-/// What a player is waited for to do.
+/// What the player is to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum To {
     Play,
-    /// With a locked hand he wins or makes a kong, or the table discards what he drew.
+    /// With a locked hand: win, make a kong, or let the table discard the drawn tile.
     Discard,
-    /// He chooses what he passes on.
+    /// Choose the tiles to pass on.
     Choose,
 }
 
@@ -53,13 +52,13 @@ impl Party {
         self.turn_lasts()
     }
 
-    /// What he drew with a locked hand lies its whole time before a player who is there again.
+    /// The drawn tile of a locked hand lies its whole time again when its player is back.
     pub(super) fn lies_anew(&mut self, player: Player) {
         self.turn.take_if(|turn| turn.to == To::Discard && turn.player == player);
     }
 
-    /// How long the table waits for a player who chooses what he passes on. All choose at the same time, so the clock
-    /// is one, the player who is waited for.
+    /// How long the table waits for a player who chooses the tiles to pass on. All choose at the same time, so there
+    /// is one clock, whichever player it waits for.
     pub fn choice_of(&mut self, player: Player, line: u64) -> Until {
         let began =
             self.turn.as_ref().filter(|turn| turn.to == To::Choose).map_or_else(Instant::now, |turn| turn.began);
@@ -78,14 +77,14 @@ impl Party {
         }
     }
 
-    /// How long a player may think in a turn. Who is not there to win with what he drew is waited for as ever.
+    /// How long a player may think in a turn. An absent player with a locked hand gets the time of an ordinary turn.
     fn thinks(&self, turn: &Turn) -> Option<Duration> {
         let locked = turn.to == To::Discard && !self.is_away(turn.player);
         let lies = locked.then(|| self.manners.pause.max(LOCKED));
         self.manners.turn.into_iter().chain(lies).min()
     }
 
-    /// What is left of a turn, as the screens are told; `line` is the log's last.
+    /// The rest of a turn, as told to the screens; `line` is the last of the log.
     pub(super) fn ticking(&self, line: u64) -> Option<Ticking> {
         let turn = self.turn.as_ref().filter(|turn| turn.line == line && !self.paused)?;
         let left = (turn.began + self.thinks(turn)?).saturating_duration_since(Instant::now());

@@ -1,4 +1,4 @@
-//! An attacker on the network who opens connections and asks nothing on them.
+//! An attacker on the network who opens connections without requests.
 
 use super::*;
 
@@ -29,7 +29,7 @@ async fn idle_connections_keep_out_no_phone_that_comes_or_comes_back() {
         assert_eq!(guest.ask(Ask::Hello { protocol: PROTOCOL }).await["answer"]["is"], "welcome", "its line holds");
     }
     for stream in &mut first {
-        // However it ends.
+        // With or without an error.
         let _ = timeout(SOON, stream.read_to_end(&mut Vec::new())).await.expect("the older went for the newer");
     }
 }
@@ -50,7 +50,7 @@ async fn lines_on_which_no_person_joins_keep_out_no_phone() {
     assert_eq!(closed(&mut strangers[0].socket).await, 0, "the oldest has gone");
 }
 
-/// Connections on which a page was asked for and read to its end, and nothing comes after it.
+/// Connections with one request, whose answer was read.
 async fn answered(at: SocketAddr, many: usize) -> Vec<TcpStream> {
     let mut all = Vec::new();
     for _ in 0..many {
@@ -89,6 +89,6 @@ async fn connections_that_read_a_page_and_stay_keep_out_no_phone_that_comes_or_c
     let back = again.room(RoomAsk::Return { token }).await;
     assert_eq!(back["answer"]["told"]["name"], "阿一", "{back}");
     assert_eq!(other.ask(Ask::Hello { protocol: PROTOCOL }).await["answer"]["is"], "welcome", "its line holds");
-    // However it ends.
+    // With or without an error.
     let _ = timeout(SOON, first[0].read_to_end(&mut Vec::new())).await.expect("the oldest went for the newer");
 }

@@ -1,10 +1,10 @@
-//! Who is let in at the door, and who is not.
+//! Which requests the door lets in.
 
 use super::*;
 use mj_wire::protocol::{About, Code};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-/// A request with these headers, and all that comes back.
+/// Sends a request with these headers. Returns the whole response.
 async fn get(at: SocketAddr, path: &str, host: &str, headers: &str) -> String {
     let mut stream = TcpStream::connect(at).await.expect("it listens");
     let request = format!("GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n{headers}\r\n");
@@ -54,7 +54,7 @@ async fn pages_from_elsewhere_are_not_talked_to() {
         (own.clone(), "Origin: null\r\n".into(), "421"),
     ] {
         for path in ["/key", "/ws"] {
-            // What is no call for a socket is no error of the door's.
+            // A request that does not ask for a WebSocket is refused as such.
             let wanted = if path == "/ws" && wanted == "200" { "400" } else { wanted };
             let answer = get(at, path, &host, &headers).await;
             assert_eq!(status(&answer), wanted, "{path} {host} {headers:?}");
@@ -96,7 +96,7 @@ async fn lines_that_are_not_sealed_for_this_host_end() {
     let other = HostKey::new().expect("chance").public();
     stranger.send(Frame::binary(Calling::new(&other).expect("called").0)).await.expect("sent");
     assert_eq!(closed(&mut stranger).await, NOT_FOR_THIS_KEY);
-    // A frame is as long as a question may be, and no longer.
+    // A frame may be as long as a request, and no longer.
     let mut guest = Guest::calls(at, &link.key.expect("with a key")).await;
     guest.send(&" ".repeat(64 << 10)).await;
     assert_eq!(guest.hear().await.expect("an answer")["why"]["code"], "unread");
@@ -114,7 +114,7 @@ async fn a_flood_is_refused_and_then_cut_off() {
     let mut quiet = Guest::calls(at, &key).await;
     let mut loud = Guest::calls(at, &key).await;
     let hello = |id: u32| json!({"id": id, "ask": {"do": "hello", "protocol": PROTOCOL}}).to_string();
-    // As a program floods: it does not wait for what it is told.
+    // A flood does not wait for answers.
     for id in 0..300 {
         loud.send(&hello(id)).await;
     }
@@ -132,7 +132,7 @@ async fn a_flood_is_refused_and_then_cut_off() {
     assert_eq!(quiet.ask(Ask::Hello { protocol: PROTOCOL }).await["answer"]["is"], "welcome");
 }
 
-// Where time stands still and no task runs, it goes on to whatever is waited for.
+// The paused clock advances to the next timer when all tasks wait.
 #[tokio::test]
 async fn a_client_who_comes_and_says_nothing_is_not_kept() {
     let Opened { _folder, hub: _hub, at, link, .. } = opened().await;
@@ -142,7 +142,7 @@ async fn a_client_who_comes_and_says_nothing_is_not_kept() {
     while let Some(Ok(frame)) = before_the_call.next().await {
         assert!(frame.is_close(), "{frame:?}");
     }
-    // It has said hello; now it answers no ping, as a phone whose battery is empty.
+    // It has said hello, and now answers no ping, like a phone with an empty battery.
     tokio::time::sleep(Duration::from_secs(120)).await;
     tokio::time::resume();
     assert_eq!(closed(&mut silent.socket).await, 0);
@@ -158,7 +158,7 @@ async fn a_connection_on_which_nothing_is_asked_is_not_kept() {
     tokio::time::pause();
     for stream in [&mut silent, &mut half] {
         let ended = timeout(Duration::from_secs(600), stream.read_to_end(&mut Vec::new())).await;
-        // However it ends.
+        // With or without an error.
         let _ = ended.expect("it is closed");
     }
 }

@@ -1,8 +1,8 @@
-//! Guests who come to the room, play, go, and come back.
+//! Guests who join, play, leave and return.
 
 use super::*;
 
-/// What there is to do for the player who sees this of the table.
+/// The next request of the player who sees this table.
 fn next(news: &Value) -> Option<Ask> {
     let player = news["floor"].as_u64()?;
     let ask = if let Some(open) = news["gate"]["open"].as_array() {
@@ -20,7 +20,7 @@ async fn sits(guest: &mut Guest, game: &str) {
     assert_eq!(guest.table["info"]["game"], game, "the table is told before the answer");
 }
 
-/// Plays until so many tiles have been discarded.
+/// Plays until this many tiles have been discarded.
 async fn plays(guest: &mut Guest, discards: usize) {
     let playing = async {
         while on_ponds(&guest.table) < discards {
@@ -70,7 +70,7 @@ async fn closing_cuts_everybody_off_and_opening_brings_them_back() {
     let token = guest.joins(&code, "阿一").await;
     let game = guest.begins(&key).await;
     sits(&mut guest, &game).await;
-    // Opened anew while it is open, everybody has to call again, by the code that they have.
+    // Reopening an open room disconnects all; they call again with the same code.
     let (at, again, _) = open(&hub, &entrance).await;
     assert_eq!((closed(&mut guest.socket).await, again.room.as_ref()), (0, Some(&code)));
     assert_eq!(closed(&mut watcher.socket).await, 0);
@@ -85,7 +85,7 @@ async fn closing_cuts_everybody_off_and_opening_brings_them_back() {
     }
     assert_eq!(last, Some(json!("closed")), "it was on purpose, and he is told so");
     assert!(TcpStream::connect(at).await.is_err(), "no program listens any more");
-    // Closed and opened it has another code for strangers; a guest who was there comes back as he was.
+    // A closed and reopened room has another code for strangers. A guest who was there returns as before.
     let (at, other, _) = open(&hub, &entrance).await;
     assert!(other.room.is_some_and(|other| other != code));
     assert_eq!(other.key, Some(host));
@@ -112,7 +112,7 @@ async fn another_code_is_in_the_links_at_once_and_no_client_is_cut_off() {
     guest.sees(|room| room["me"]["name"] == "阿一").await;
 }
 
-/// A table that a guest has begun while the disk was busy begins, whatever becomes of his line.
+/// A table that a guest has begun while the disk was busy begins, even if the guest is disconnected.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_asked_before_the_door_was_shut_is_done() {
     let Opened { _folder, hub, entrance, at, link, key } = opened().await;
@@ -123,13 +123,13 @@ async fn what_was_asked_before_the_door_was_shut_is_done() {
     let place = guest.puts(&key).await;
     let (free, busy) = std::sync::mpsc::channel::<()>();
     let writing = hub.club().send(move |_| {
-        // Until the other end is dropped.
+        // Blocks until the other end is dropped.
         let _ = busy.recv();
         Ok(())
     });
     let start = Request { id: 99, ask: Ask::Room { ask: RoomAsk::Start { place } } };
     guest.send(&serde_json::to_string(&start).expect("written")).await;
-    // Before it begins no seat is free; from then on no guest sits down any more.
+    // Its seats are taken; once it begins, the refusal changes.
     while other.room(RoomAsk::Sit { place, seat: None }).await["why"]["code"] != "playing" {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }

@@ -1,4 +1,4 @@
-//! An attacker on the network who guesses a member's PIN, on as many lines as he likes.
+//! An attacker on the network who guesses a member's PIN on many lines.
 
 use super::*;
 use mj_club::{newcomer, pin};
@@ -36,8 +36,8 @@ async fn of_many_lines_from_one_address_a_few_have_their_guess_judged() {
         judged += usize::from(code == "pin");
         lines.push(line);
     }
-    // After a minute there is one attempt more, and a slow machine may take so long.
+    // One more attempt is allowed after a minute, which a slow machine may take.
     assert!((4..=5).contains(&judged), "{judged}");
-    // A line of the same address on which the organiser's key is shown organises.
+    // The organiser's key works on a line of the same address.
     done(&lines[0].room(RoomAsk::Organise { key }).await);
 }

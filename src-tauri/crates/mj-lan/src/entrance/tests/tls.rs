@@ -1,4 +1,4 @@
-//! A house with a certificate of its own: pages over TLS, and a call without is shown the way.
+//! A host with a certificate: pages over TLS, and plain requests are redirected.
 
 use super::*;
 use crate::tls::tests::made;
@@ -8,7 +8,7 @@ use mj_wire::protocol::{About, CertificateFault, Code};
 async fn ask(mut stream: impl AsyncReadExt + AsyncWriteExt + Unpin, request: &str) -> String {
     stream.write_all(request.as_bytes()).await.expect("sent");
     let mut answer = Vec::new();
-    // However the other side ends it.
+    // With or without an error.
     let _ = timeout(SOON, stream.read_to_end(&mut answer)).await.expect("in time");
     String::from_utf8_lossy(&answer).into_owned()
 }
@@ -32,7 +32,7 @@ async fn pages_come_over_tls_to_a_client_who_names_this_host() {
         (format!("Club.Example:{port}"), format!("Origin: https://club.example:{port}\r\n"), "200"),
         (format!("second.mahjong.example:{port}"), String::new(), "200"),
         (format!("192.168.1.5:{port}"), String::new(), "200"),
-        // A page that came without TLS may have been changed on its way.
+        // A page loaded without TLS may have been changed on the way.
         (at.to_string(), format!("Origin: http://{at}\r\n"), "421"),
         ("evil.example".into(), String::new(), "421"),
         (format!("mahjong.example:{port}"), String::new(), "421"),
@@ -68,12 +68,12 @@ async fn a_client_who_comes_without_tls_is_shown_the_way() {
     let stream = TcpStream::connect(at).await.expect("it listens");
     let twice = ask(stream, &asked("/key", &at.to_string(), "Host: evil.example\r\n")).await;
     assert!(twice.split(' ').nth(1) == Some("400") && !twice.contains("location"), "{twice}");
-    // Neither a handshake that breaks off nor one that is none costs others anything.
+    // A broken or invalid handshake does not affect others.
     for begun in [&[0x16][..], b"\x16\x03\x01\x02\x00garbage", b"\x15", b"\0\0\0"] {
         let mut stream = TcpStream::connect(at).await.expect("it listens");
         stream.write_all(begun).await.expect("sent");
         stream.shutdown().await.expect("ended");
-        // However it ends.
+        // With or without an error.
         let _ = timeout(SOON, stream.read_to_end(&mut Vec::new())).await.expect("it is closed");
     }
 }

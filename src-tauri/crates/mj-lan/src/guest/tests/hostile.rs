@@ -1,4 +1,4 @@
-//! Hosts that mean no good.
+//! Malicious hosts.
 
 use super::hosts::{Hosts, NEWS, listen, welcome};
 use super::{CallError, Guest, GuestNews, PATIENCE, call, next};
@@ -11,7 +11,7 @@ use tokio::sync::mpsc::channel;
 use tokio::time::{sleep, timeout};
 use tokio_tungstenite::tungstenite::Message as Frame;
 
-/// What a host sends after it has let the guest in, and what ends the call.
+/// The error that ends the call when a host sends these frames after its welcome.
 async fn sent(mut hosts: Hosts, frames: Vec<Frame>) {
     let mut host = hosts.accept().await;
     welcome(&mut host).await;
@@ -58,7 +58,7 @@ async fn garbage_ends_the_call() {
 async fn a_huge_message_is_not_even_read() {
     let long = format!(r#"{{"is":"news","news":"{}"}}"#, "x".repeat(LONGEST + (1 << 16)));
     ends_with(vec![Frame::text(long)], CallError::TooMuch).await;
-    // A frame that only says that it will be as large as a hard disk.
+    // A frame that announces the length of a hard disk.
     let (link, mut hosts) = listen(None).await;
     tokio::spawn(async move {
         let mut host = hosts.accept().await;
@@ -95,7 +95,7 @@ async fn what_no_client_takes_waits_at_the_host() {
     let (tell, told) = channel(4);
     let guest = Guest::call(link, tell).await.expect("called");
     let mut before = 0;
-    // It stops once everything between the two is full.
+    // Sending stops once all buffers are full.
     timeout(PATIENCE, async {
         loop {
             sleep(Duration::from_millis(500)).await;

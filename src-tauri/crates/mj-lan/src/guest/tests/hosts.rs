@@ -1,4 +1,4 @@
-//! Hosts that do what a test says.
+//! Hosts that a test controls.
 
 use crate::link::Link;
 use crate::seal::{HostKey, NOT_FOR_THIS_KEY, Sealed, answer};
@@ -34,14 +34,14 @@ impl Hosts {
         Hosts { listener: TcpListener::bind(address).await.expect("a free port"), key }
     }
 
-    /// A port of its own at which no program listens yet.
+    /// A port of its own without a listener.
     pub fn away() -> (Link, TcpSocket) {
         let socket = TcpSocket::new_v4().expect("a socket");
         socket.bind(([127, 0, 0, 1], 0).into()).expect("a free port");
         (Link::to(socket.local_addr().expect("bound")), socket)
     }
 
-    /// From now on a host listens there.
+    /// Starts listening there.
     pub fn comes(socket: TcpSocket) -> Hosts {
         Hosts { listener: socket.listen(8).expect("the port is ours"), key: None }
     }
@@ -54,7 +54,7 @@ impl Hosts {
         self.listener.accept().await.expect("a call").0
     }
 
-    /// A guest; none if he called for another key.
+    /// A guest. `None` if it called for another key.
     pub async fn accept_any(&mut self) -> Option<Host> {
         let mut socket = accept_async(self.stream().await).await.expect("a guest");
         let Some(key) = &self.key else { return Some(Host { socket, sealed: None }) };
@@ -78,7 +78,7 @@ impl Hosts {
 }
 
 impl Host {
-    /// What the guest says next; nothing once he has gone.
+    /// The guest's next message. Empty once it has gone.
     pub async fn hear(&mut self) -> String {
         loop {
             match (self.socket.next().await, &mut self.sealed) {
@@ -102,7 +102,7 @@ impl Host {
         self.put(frame).await;
     }
 
-    /// A guest who has gone meanwhile is no fault of the host's.
+    /// Sends a frame. The guest may have gone.
     pub async fn put(&mut self, frame: Frame) {
         let _ = self.socket.send(frame).await;
     }
@@ -112,7 +112,7 @@ impl Host {
     }
 }
 
-/// Hears the guest's first question and lets him in.
+/// Answers the guest's first request.
 pub async fn welcome(host: &mut Host) -> String {
     let hello = host.hear().await;
     host.say(r#"{"is":"answer","id":0,"answer":{"is":"welcome","program":"0"}}"#).await;

@@ -1,4 +1,4 @@
-//! Over real sockets, with hosts of the tests' own.
+//! Over real sockets, with hosts of the tests.
 
 mod hostile;
 mod hosts;
@@ -68,7 +68,7 @@ async fn a_broken_line_is_opened_again_and_later_each_time() {
             let mut host = hosts.accept().await;
             let called = Instant::now();
             welcome(&mut host).await;
-            // Taken before the line is let go: however late a busy machine hears, no wait looks shorter than it was.
+            // Taken before the line is dropped, so that no wait looks shorter than it was on a busy machine.
             calls.push((called, Instant::now()));
         }
         let mut host = hosts.accept().await;
@@ -80,7 +80,7 @@ async fn a_broken_line_is_opened_again_and_later_each_time() {
     for _ in 0..3 {
         assert!(matches!(next(&mut told).await, GuestNews::Open));
         assert!(matches!(next(&mut told).await, GuestNews::Lost));
-        // It is asked while there is no line: that is no error, and no question for the next line.
+        // A request without a line is no error and is not sent on the next line.
         guest.ask(home(9)).expect("taken");
     }
     assert!(matches!(next(&mut told).await, GuestNews::Open));
@@ -94,8 +94,7 @@ async fn a_broken_line_is_opened_again_and_later_each_time() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_host_that_is_away_is_called_until_it_answers() {
-    // The port is this test's from the beginning, so that no other program on the machine takes it meanwhile; but who
-    // calls there finds it shut.
+    // The test holds the port from the beginning, so that no other program takes it. Calls find it closed.
     let (link, shut) = Hosts::away();
     assert_eq!(call(&link).await.expect_err("no host there"), CallError::Shut);
     let (tell, mut told) = channel(8);
@@ -112,17 +111,17 @@ async fn a_host_that_is_away_is_called_until_it_answers() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_line_that_is_only_half_open_is_given_up_and_one_that_is_merely_quiet_is_not() {
-    // Long enough that a machine which stands still for a moment does not look like a host that does.
+    // Long enough that a machine that pauses does not look like a silent host.
     let pulse = Pulse { asked: Duration::from_millis(200), silent: Duration::from_secs(3) };
     let (link, mut hosts) = listen(None).await;
     let host = tokio::spawn(async move {
         let mut host = hosts.accept().await;
         welcome(&mut host).await;
-        // It answers nothing any more, not even a ping, and its end of the line stays open.
+        // It answers nothing more, not even a ping, and keeps its end of the line open.
         let second = async {
             let mut host = hosts.accept().await;
             welcome(&mut host).await;
-            // This one has nothing to say, and hears.
+            // This one sends nothing and reads.
             host.hear().await
         };
         let heard = second.await;
@@ -130,7 +129,7 @@ async fn a_line_that_is_only_half_open_is_given_up_and_one_that_is_merely_quiet_
         heard
     });
     let (tell, mut told) = channel(8);
-    // Taken before the line is there: the host's last word comes later than this.
+    // Taken before the line exists: the host's last message comes later.
     let since = Instant::now();
     let guest = Guest::begin(link, None, tell, pulse);
     assert!(matches!(next(&mut told).await, GuestNews::Open));

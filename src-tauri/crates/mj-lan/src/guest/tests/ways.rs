@@ -1,4 +1,4 @@
-//! By which address a host is reached, and over what.
+//! The addresses at which a host is reached, and the transport.
 
 use super::*;
 use crate::entrance::tests::{Opened, opened_with};
@@ -23,12 +23,12 @@ fn with_key(link: &Link, key: Option<[u8; 32]>) -> Link {
 async fn a_host_with_a_certificate_is_known_by_its_key_or_by_who_vouches_for_it() {
     let made = made(&["127.0.0.1"], 2020, 2096);
     let Opened { hub: _hub, at, link, .. } = &opened_with(Some(made.files.clone())).await;
-    // The certificate has no trusted issuer, and the key is enough.
+    // The certificate has no trusted issuer, and the key suffices.
     assert_eq!(sees_home(link).await, *link);
-    // An older link leads there too.
+    // An older link works too.
     assert_eq!(sees_home(&link.clone().over_tls(false)).await, *link);
     assert_eq!(call(&with_key(link, Some([3; 32]))).await.expect_err("another host"), CallError::NotTheHost);
-    // Without the key the certificate is all there is.
+    // Without a key the certificate is the only proof.
     let typed: Link = format!("https://{at}").parse().expect("a link");
     assert_eq!(call(&typed).await.expect_err("no authority vouches for it"), CallError::Certificate);
     assert_eq!(call(&typed.clone().over_tls(false)).await.expect_err("led there"), CallError::Certificate);
@@ -59,7 +59,7 @@ async fn addresses_are_called_in_turn_until_the_host_answers() {
     let key = [3; 32];
     let (link, mut hosts) = listen(Some(HostKey::from_bytes(key))).await;
     let port = hosts.address().port();
-    // At the first address another program answers, at the second none, at the third the host.
+    // Another program answers at the first address, none at the second, the host at the third.
     let other = TcpListener::bind(("127.0.0.2", port)).await;
     let Ok(other) = other else {
         eprintln!("passed over: this machine has one address of its own only");
@@ -78,14 +78,14 @@ async fn addresses_are_called_in_turn_until_the_host_answers() {
             welcome(&mut host).await;
             host.hear().await;
         }
-        // From now on no program is there.
+        // From now on nothing listens there.
     });
     let led = sees_home(&first).await;
     let order: Vec<String> = led.ways().iter().map(Link::address).collect();
     assert_eq!(order, ["127.0.0.1", "127.0.0.2", "127.0.0.3"].map(|ip| format!("{ip}:{port}")));
     assert_eq!(sees_home(&led).await, led);
     host.await.expect("no panic");
-    // Another program answers, and the host may come back: it is called again.
+    // Another program answers, and the host may come back, so it is called again.
     let why = call(&first).await.expect_err("the host has gone");
     assert!(!why.is_final(), "{why:?}");
 }

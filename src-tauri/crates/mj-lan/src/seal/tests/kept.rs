@@ -11,7 +11,7 @@ fn the_same_key_is_found_again() {
     let made = HostKey::kept_at(&path).expect("made");
     let found = HostKey::kept_at(&path).expect("found");
     assert_eq!(made.bytes(), found.bytes());
-    // Nothing else is left behind.
+    // No other file is left.
     assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
     let other = HostKey::kept_at(&folder.path().join("other")).expect("made");
     assert_ne!(made.bytes(), other.bytes());

@@ -1,4 +1,4 @@
-//! What a line lets through, and what it refuses.
+//! What a line accepts and refuses.
 
 mod kept;
 mod vectors;
@@ -11,7 +11,7 @@ fn key(byte: u8) -> HostKey {
     HostKey::from_bytes([byte; 32])
 }
 
-/// A guest and the host, the handshake done.
+/// A guest and the host after the handshake.
 fn line() -> (Sealed, Sealed) {
     let host = HostKey::new().expect("random numbers");
     let (first, calling) = Calling::new(&host.public()).expect("called");
@@ -40,7 +40,7 @@ fn sizes_do_not_tell_what_was_said() {
     let chow = r#"{"id":11,"ask":{"do":"act","action":{"a":"chow","tiles":"1m2m3m"}}}"#;
     assert_eq!(on_line(pass.len()), on_line(chow.len()));
     assert_eq!(on_line(0), on_line(1020));
-    // As told of one moment to a seat that may claim and to one that may not.
+    // The lengths of one message to a seat that may claim and to one that may not.
     assert_eq!(on_line(3037), on_line(2987));
     let sizes: std::collections::BTreeSet<usize> = (0..16_000).map(on_line).collect();
     assert_eq!(sizes.len(), 5);
@@ -79,7 +79,7 @@ fn whatever_is_not_the_next_frame_kills_the_line() {
         assert_eq!(refused, Some(SealError::NotTheNext), "{what}");
         assert_eq!(host.open(&good[0], LONGEST), Err(SealError::Dead), "after {what}");
         assert_eq!(host.open(&good[1], LONGEST), Err(SealError::Dead), "after {what}");
-        // What goes the other way is another half.
+        // The other direction is not affected.
         let told = host.seal(b"closing").expect("sealed");
         assert_eq!(guest.open(&told, LONGEST).as_deref(), Ok(&b"closing"[..]));
     }
@@ -117,11 +117,11 @@ fn only_the_host_of_the_code_is_believed() {
     let (right, wrong) = (key(1), key(2));
     let (first, calling) = Calling::new(&right.public()).expect("called");
     assert_eq!(answer(&wrong, &first).err(), Some(SealError::NotForThisKey));
-    // A man in the middle answers a call of his own making.
+    // A man in the middle answers a call of its own.
     let (own, _) = Calling::new(&wrong.public()).expect("called");
     let (reply, _) = answer(&wrong, &own).expect("answered");
     assert_eq!(calling.finish(&reply).err(), Some(SealError::NotTheHost));
-    // An answer to another guest, or to this one yesterday, is none.
+    // The answer to another guest, or to an earlier call, is invalid.
     let (reply, _) = answer(&right, &first).expect("answered");
     let (_, later) = Calling::new(&right.public()).expect("called");
     assert_eq!(later.finish(&reply).err(), Some(SealError::NotTheHost));
@@ -144,7 +144,7 @@ fn broken_handshakes_are_refused() {
     let (first, _) = Calling::new(&host.public()).expect("called");
     assert_eq!(first.len(), HANDSHAKE);
     for at in 0..first.len() {
-        // The highest bit of a key is no part of it, but of what both have seen.
+        // The highest bit is ignored in a key, and is part of the handshake's hash.
         let mut changed = first.clone();
         changed[at] ^= 0x80;
         assert_eq!(answer(&host, &changed).err(), Some(SealError::NotForThisKey), "byte {at}");
@@ -177,7 +177,7 @@ fn nothing_that_comes_panics() {
         let (reply, mut at_host) = answer(&host, &first).expect("answered");
         let mut guest = calling.finish(&reply).expect("the host");
         assert_eq!(at_host.open(&frame, LONGEST), Err(SealError::NotTheNext));
-        // And a real one with something wrong in it.
+        // And a genuine frame with one bit changed.
         frame = at_host.seal(&frame).expect("sealed");
         let at = next(frame.len());
         frame[at] ^= 1 << next(8);

@@ -1,5 +1,5 @@
-//! `tests/lan/seal.json`: one line with everything fixed, which the browser's side has to make byte for byte too.
-//! `UPDATE_VECTORS=1 cargo test -p mj-lan vectors` writes it anew, for a form that is new.
+//! `tests/lan/seal.json`: one line with fixed random numbers, which the browser's side must reproduce byte for byte.
+//! `UPDATE_VECTORS=1 cargo test -p mj-lan vectors` rewrites it for a new form.
 
 use super::super::{Calling, HostKey, NOT_FOR_THIS_KEY, answer_by, noise};
 use serde_json::{Value, json};
@@ -9,9 +9,10 @@ use std::path::Path;
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../tests/lan/seal.json");
 
-/// Texts are said so many times over; frames longer than this stand there as their hash.
+/// Longer frames are stored as their hash.
 const SHOWN: usize = 5000;
 
+/// The sender, the text, and how often it is repeated.
 const SAID: [(&str, &str, usize); 8] = [
     ("guest", r#"{"id":1,"ask":{"do":"hello","protocol":1}}"#, 1),
     ("host", r#"{"is":"answer","id":1,"answer":{"is":"welcome","program":"0.1.0"}}"#, 1),

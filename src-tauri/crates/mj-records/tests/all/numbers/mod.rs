@@ -1,6 +1,6 @@
-//! Small numbers from a seed, to spoil what is read with.
+//! Small numbers from a seed, to corrupt input with.
 
-/// Below what it is asked with, which is not 0; the same ones for the same seed.
+/// Numbers below the argument, which is not 0; the same sequence for the same seed.
 pub fn numbers(mut seed: u64) -> impl FnMut(usize) -> usize {
     move |below| {
         seed ^= seed << 13;

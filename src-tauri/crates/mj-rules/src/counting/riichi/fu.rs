@@ -40,17 +40,15 @@ pub enum FuItem {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FuPart {
-    /// What for.
     pub item: FuItem,
-    /// How many.
     pub fu: u32,
-    /// The tiles that are given them; none for the whole hand.
+    /// The tiles that earn them; empty for the whole hand.
     #[serde(with = "listed")]
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub tiles: Vec<Tile>,
 }
 
-/// An item with the kind that is given it and how many tiles of it there are.
+/// An item, its 符, and the kind and number of the tiles that earn them.
 type Item = (FuItem, u32, Option<(Kind, usize)>);
 
 /// The 符 of a reading.
@@ -60,7 +58,7 @@ pub(super) fn fu(reading: &Reading<'_>, double_wind_pair: u32) -> u32 {
     sum
 }
 
-/// The same, written down.
+/// The same as a list.
 pub(super) fn fu_parts(reading: &Reading<'_>, double_wind_pair: u32) -> Vec<FuPart> {
     let mut parts = Vec::new();
     each(reading, double_wind_pair, |(item, fu, of)| {
@@ -70,7 +68,7 @@ pub(super) fn fu_parts(reading: &Reading<'_>, double_wind_pair: u32) -> Vec<FuPa
     parts
 }
 
-/// Tells every item in the order in which people count them.
+/// Passes on every item, in the order in which players count them.
 fn each(reading: &Reading<'_>, double_wind_pair: u32, mut told: impl FnMut(Item)) {
     if reading.parts().form != Form::Standard {
         return told((FuItem::SevenPairs, 25, None));
@@ -83,7 +81,7 @@ fn each(reading: &Reading<'_>, double_wind_pair: u32, mut told: impl FnMut(Item)
     told((FuItem::Base, 20, None));
     let facts = reading.facts();
     let more = match (facts.self_draw(), facts.concealed()) {
-        // 平和 + 自摸: nothing counts but the 20 one starts with.
+        // 平和 + 自摸: only the 20 of 副底 count.
         (true, true) if given == 0 && is_all_chows(reading) => 0,
         (true, _) => 2,
         (false, true) => 10,
@@ -101,7 +99,7 @@ fn each(reading: &Reading<'_>, double_wind_pair: u32, mut told: impl FnMut(Item)
     }
 }
 
-/// What the tiles themselves give: sets, the pair, the wait.
+/// The 符 of the tiles: sets, the pair, the wait.
 fn each_of_tiles(reading: &Reading<'_>, double_wind_pair: u32, mut told: impl FnMut(Item)) {
     let facts = reading.facts();
     for meld in &facts.claim.melds {
@@ -115,7 +113,7 @@ fn each_of_tiles(reading: &Reading<'_>, double_wind_pair: u32, mut told: impl Fn
     }
     let mut open = (facts.by_discard()).then_some(reading.won()).flatten();
     for &group in reading.parts().groups.iter().filter(|group| group.is_pung()) {
-        // The one completed by another's tile lies there like a claimed one.
+        // A pung completed by another player's tile counts as open.
         let completed = matches!(open, Some(Won::Group(won, _)) if won == group);
         let (item, fu) = if completed { (FuItem::OpenPung, 2) } else { (FuItem::ClosedPung, 4) };
         told(of_set(item, group, fu, 3));

@@ -3,7 +3,7 @@
 use super::{MANGAN, Total, doubled, numbers};
 use serde::Serialize;
 
-/// What a hand is paid as, however many 符 it has.
+/// The limit that a hand is paid by, whatever its 符.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -35,7 +35,7 @@ impl Limit {
         }
     }
 
-    /// What a hand without 役滿 reaches by its 基本點, if any.
+    /// The limit that a hand without 役滿 reaches by its 基本點, if any.
     pub(super) fn of(total: &Total) -> Option<Limit> {
         let [han, fu, 0, base] = numbers(total)? else { return None };
         Some(match base {

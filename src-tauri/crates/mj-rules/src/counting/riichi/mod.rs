@@ -28,7 +28,7 @@ pub(super) static TERMS: Terms = Terms {
     rows: "scoring-yaku",
     pair: "group-head",
     limit: Limit::of,
-    // 役滿 stand side by side.
+    // Each 役滿 can be valued by itself.
     part: |total, units| {
         let [_, _, all, base] = numbers(total)?;
         (all > 0 && units <= all).then(|| base / all * units)
@@ -37,7 +37,7 @@ pub(super) static TERMS: Terms = Terms {
     ..Terms::new("riichi", &["han", "fu", "yakuman", "base"])
 };
 
-/// 翻, which an open hand may have fewer of.
+/// 翻; an open hand may have fewer.
 static HAN: Unit = Unit { opens: true, ..Unit::new("han", "役") };
 
 static YAKUMAN: Unit = Unit { most: 16, decides: true, ..Unit::new("yakuman", "役滿") };
@@ -45,7 +45,7 @@ static YAKUMAN: Unit = Unit { most: 16, decides: true, ..Unit::new("yakuman", "�
 static UNITS: [&Unit; 2] = [&HAN, &YAKUMAN];
 
 impl Worth {
-    /// 翻, closed and open; 0 where it does not count.
+    /// 翻 of a closed and of an open hand; 0 where the row does not count.
     pub const fn han(closed: u32, open: u32) -> Worth {
         Worth::opening(&HAN, closed, open)
     }
@@ -56,7 +56,7 @@ impl Worth {
     }
 }
 
-/// 翻, 符, units of 役滿 and 基本點 of a total that is counted so.
+/// 翻, 符, units of 役滿 and 基本點, if the total has these terms.
 fn numbers(total: &Total) -> Option<[u32; 4]> {
     total.read(&TERMS)
 }
@@ -64,9 +64,9 @@ fn numbers(total: &Total) -> Option<[u32; 4]> {
 /// The counting of 日麻.
 #[derive(Clone, Copy, Debug)]
 pub struct RiichiCount {
-    /// 起胡: han of yaku that a hand needs; 寶牌 are no yaku.
+    /// 起胡: the 翻 of yaku that a hand needs; 寶牌 are no yaku.
     pub min_han: u32,
-    /// 二翻縛り: from so many counters on it needs two at least; 0 where it never does.
+    /// 二翻縛り: the number of counters from which a hand needs two; 0 for never.
     pub two_han_from: u32,
     /// 役滿複合: units add up; otherwise the largest counts.
     pub stacking: bool,
@@ -76,38 +76,38 @@ pub struct RiichiCount {
     pub rounds_up_to_mangan: bool,
     /// 符 of a pair that is own and round wind.
     pub double_wind_pair: u32,
-    /// 供託: what each stick on the table is worth to who takes it.
+    /// 供託: the value of each stick for the player who takes it.
     pub stick: u32,
     /// 場棒: what a counter adds.
     pub honba: Counter,
-    /// 自摸: who pays how much of it.
+    /// 自摸: what each payer owes.
     pub self_draw: SelfDraw,
 }
 
 /// 自摸: what each payer owes, in halves of the 基本點.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SelfDraw {
-    /// Each of the others to a dealer.
+    /// What each other player owes a dealer.
     pub to_dealer: u32,
-    /// The dealer to another.
+    /// What the dealer owes another player.
     pub of_dealer: u32,
-    /// Each of those who do not deal to another.
+    /// What each other player owes a winner who is not the dealer.
     pub of_other: u32,
 }
 
 impl SelfDraw {
-    /// The dealer pays and is paid twice; the share of a seat that is not there is lost (rules/riichi.md §10.2, sanma.md S5).
+    /// The dealer pays and receives double. The share of a missing seat is lost (rules/riichi.md §10.2, sanma.md S5).
     pub const PLAIN: SelfDraw = SelfDraw { to_dealer: 4, of_dealer: 4, of_other: 2 };
-    /// Two pay what three would: each half of the share that lacks (rules/sanma.md §A4).
+    /// Two players pay for three: each adds half of the missing share (rules/sanma.md §A4).
     pub const OF_TWO: SelfDraw = SelfDraw { to_dealer: 6, of_dealer: 5, of_other: 3 };
 }
 
 /// 場棒: what one counter costs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counter {
-    /// A player whose discard is won with.
+    /// For the discarder.
     pub discard: u32,
-    /// Each who pays a self-draw.
+    /// For each payer of a self-draw.
     pub self_draw: u32,
 }
 
@@ -115,7 +115,7 @@ pub struct Counter {
 pub(crate) const MANGAN: u32 = 2_000;
 
 impl RiichiCount {
-    /// The way of counting of a book, as its options have it.
+    /// This way of counting, set up from a book's options.
     pub const fn by(make: fn(&Options) -> Scheme) -> SchemeOf {
         SchemeOf::new(&TERMS, &UNITS, make)
     }
@@ -125,7 +125,7 @@ impl RiichiCount {
         let counted = if self.stacking {
             great
         } else {
-            // Among equals the row that stands first.
+            // Among equals the first row.
             great.iter().min_by_key(|&at| std::cmp::Reverse(units(at))).into_iter().collect()
         };
         let total = yakuman(counted.iter().map(units).sum());
@@ -144,12 +144,12 @@ impl RiichiCount {
         }
     }
 
-    /// What one seat owes another for so many 基本點, rounded as it is paid.
+    /// What one seat owes another for this many 基本點, rounded for payment.
     fn share(self, base: u32, seats: [Seat; 2], from: Option<Seat>) -> u32 {
         (self.halves(seats, from) * base).div_ceil(200) * 100
     }
 
-    /// A hand without 役滿.
+    /// The total of a hand without 役滿.
     fn total_of(self, han: u32, fu: u32) -> Total {
         TERMS.total([han, fu, 0, self.base(han, fu)])
     }
@@ -185,7 +185,7 @@ impl Counting for RiichiCount {
         let plan = rules.plan();
         let concealed = reading.facts().concealed();
         let value = |at: usize| rules.rows()[at].worth.value(concealed) * hits.times(at);
-        // 國士無雙 and 十三不搭 are wins as yakuman only.
+        // 國士無雙 and 十三不搭 win only as 役滿.
         let with_han = matches!(reading.parts().form, Form::Standard | Form::Pairs);
         let rows = if with_han { scored.meet(plan.rows_in(&HAN)) } else { RowSet::EMPTY };
         let rows: RowSet = rows.iter().filter(|&at| value(at) > 0).collect();
@@ -214,7 +214,7 @@ impl Counting for RiichiCount {
         self.min_han
     }
 
-    /// Han of yaku that a hand needs with so many counters on the table.
+    /// The 翻 of yaku that a hand needs, given the counters on the table.
     fn minimum_of(&self, claim: &Claim) -> u32 {
         let two = self.two_han_from > 0 && claim.riichi.honba >= self.two_han_from;
         if two { self.min_han.max(2) } else { self.min_han }
@@ -233,7 +233,7 @@ impl Counting for RiichiCount {
         Some(yakuman(all.clamp(1, MOST_YAKUMAN)))
     }
 
-    /// A hand with other 翻, or with other 符 where these count; with another number of 役滿.
+    /// Changes the number of 役滿; otherwise 符 where these count, or 翻.
     fn beside(&self, of: &Total, steps: i32) -> Option<Total> {
         let [han, fu, units, _] = numbers(of)?;
         if units > 0 {
@@ -254,7 +254,7 @@ impl Counting for RiichiCount {
         MANGAN
     }
 
-    /// 符 are what is hard.
+    /// 符 make a hand hard to count.
     fn hardness(&self, total: &Total, _: usize) -> Option<u8> {
         let [han, fu, ..] = numbers(total)?;
         Some(match (han, fu) {
@@ -268,7 +268,7 @@ impl Counting for RiichiCount {
         Working::of(self, rules, claim, total, read)
     }
 
-    /// §10.2: the discarder, or everybody and the dealer twice as much.
+    /// §10.2: the discarder pays, or everyone with the dealer paying double.
     fn due(&self, claim: &Claim, base: u32, pays: &Pays) -> Owed {
         let hand = self.share(base, pays.seats(), pays.from);
         Owed { hand, beside: (self.honba.due(claim.riichi.honba, pays), Item::Counters) }
@@ -318,12 +318,12 @@ impl Counter {
 /// A record may name more than a table pays.
 const MOST_YAKUMAN: u32 = 24;
 
-/// 役滿: so many units.
+/// The total of this many units of 役滿.
 fn yakuman(units: u32) -> Total {
     TERMS.total([0, 0, units, 4 * MANGAN * units])
 }
 
-/// What 符 come to, doubled for each 翻 and twice more.
+/// 符 doubled for each 翻 and twice more.
 pub(super) const fn doubled(han: u32, fu: u32) -> u32 {
     fu << (han + 2)
 }

@@ -1,4 +1,4 @@
-//! How a total came about, step by step: where people count by more than adding up rows.
+//! How a total came about, step by step, for ways of counting that do more than add up rows.
 
 use super::fu::{FuPart, fu_parts};
 use super::{Limit, RiichiCount, Total, doubled, numbers};
@@ -23,9 +23,9 @@ pub struct Working {
     pub fu: u32,
     /// Units of 役滿.
     pub yakuman: u32,
-    /// 符 part by part; none beside 役滿.
+    /// 符 part by part; empty for 役滿.
     pub parts: Vec<FuPart>,
-    /// What 符 and 翻 come to; none where 翻 alone, or 役滿, decide.
+    /// 符 doubled by 翻; `None` if 翻 alone or 役滿 decide.
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub doubled: Option<u32>,
@@ -35,9 +35,9 @@ pub struct Working {
     pub limit: Option<Limit>,
     /// 基本點
     pub base: u32,
-    /// What each kind of payer owes of it, counters and deposits apart.
+    /// What each kind of payer owes, without counters and deposits.
     pub shares: Vec<Share>,
-    /// What the hand brings in all, counters and deposits apart.
+    /// All that the hand brings, without counters and deposits.
     pub points: u32,
 }
 
@@ -46,9 +46,9 @@ pub struct Working {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Share {
     pub of: Sharer,
-    /// How many halves of the 基本點.
+    /// The number of halves of the 基本點.
     pub halves: u32,
-    /// What that comes to, rounded as it is paid.
+    /// Rounded for payment.
     pub amount: u32,
 }
 
@@ -57,16 +57,15 @@ pub struct Share {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Sharer {
-    /// The player whose tile it was.
     Discarder,
-    /// The dealer, of a self-draw.
+    /// The dealer, on a self-draw.
     Dealer,
-    /// Each other player, of a self-draw.
+    /// Each other player, on a self-draw.
     Each,
 }
 
 impl Working {
-    /// `read` is how its tiles were read.
+    /// `read` is the reading of the tiles.
     pub(super) fn of(
         count: &RiichiCount,
         rules: &Ruleset,
@@ -96,12 +95,12 @@ impl Working {
 }
 
 impl Ruleset {
-    /// How a total that was scored came about; none where its rows are only added up. `read` is how its tiles were read.
+    /// How a scored total came about; `None` if its rows are only added up. `read` is the reading of the tiles.
     pub fn working(&self, claim: &Claim, total: &Total, read: Option<&ReadAs>) -> Option<Working> {
         self.mechanics.scheme.working(self, claim, total, read)
     }
 
-    /// The same of a win that was written down with its reading.
+    /// The same for a win that was recorded with its reading.
     pub fn working_of(&self, claim: &Claim, total: &Total, reading: &str) -> Option<Working> {
         let facts = Facts::check(claim, &self.mechanics).ok()?;
         let mut found = None;
@@ -120,7 +119,7 @@ impl Ruleset {
     }
 }
 
-/// Who pays how many times the 基本點 (§10.2).
+/// What each kind of payer owes, in halves of the 基本點 (§10.2).
 fn shares(count: RiichiCount, players: Players, claim: &Claim, base: u32) -> Vec<Share> {
     let share = |of, payer: Wind| {
         let seats = [Seat::from(claim.seat), Seat::from(payer)];

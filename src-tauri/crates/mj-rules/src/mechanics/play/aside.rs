@@ -1,28 +1,26 @@
-//! 花, 北: tiles that are laid beside the hand, face up, and replaced from the tail.
+//! 花, 北: tiles that are laid face up beside the hand and replaced from the tail.
 
 use mj_tiles::{Kind, Tile};
 
-/// What is set aside, and what hangs on it.
+/// Which tiles are set aside, and by which rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Aside {
-    /// Which tiles.
     pub tiles: AsideTiles,
-    /// Who decides.
     pub choice: AsideChoice,
-    /// Others may win with such a tile before it is replaced, as if it were discarded.
+    /// Whether others may win with such a tile before it is replaced, as with a discard.
     pub robbed: bool,
-    /// Once it stood, it is to the first turns what a claim is (天胡, 地胡, 雙立直).
+    /// Whether a tile aside ends the rights of the first turn (天胡, 地胡, 雙立直) as a claim does, once it stands.
     pub interrupts: bool,
-    /// 八仙過海, 七搶一: wins by what lies aside, whatever the hand. Of flowers only, which there are once each.
+    /// 八仙過海, 七搶一: wins by the tiles aside alone, whatever the hand. For flowers only, of which there is one each.
     pub alone: Alone,
 }
 
-/// Wins by the eight flowers, each asked the moment the tile is set aside and at no other.
+/// Wins by the eight flowers. They are offered only at the moment when the tile is set aside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Alone {
-    /// Who has set all of them aside wins.
+    /// Whether a player who has set all of them aside wins.
     pub all: bool,
-    /// Who has all but one wins the last.
+    /// When a player who has seven wins with the last.
     pub last: LastFlower,
 }
 
@@ -30,9 +28,9 @@ pub struct Alone {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LastFlower {
     Never,
-    /// When another sets it aside.
+    /// When another player sets it aside.
     SevenFirst,
-    /// Then, and when the seventh comes while the last lies before another.
+    /// Also when the seventh comes while another player has the last aside.
     Either,
 }
 
@@ -53,14 +51,14 @@ pub enum AsideTiles {
 /// Who decides whether a tile is set aside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AsideChoice {
-    /// The rules: every such tile is, the dealt ones before the first turn, in rounds from the dealer.
+    /// The rules: every such tile is set aside, dealt ones before the first turn, in rounds from the dealer.
     Forced,
-    /// Its player, in his own turn after a draw, while tiles are left to draw.
+    /// The player, on their own turn after a draw, while tiles are left to draw.
     Chosen,
 }
 
 impl Aside {
-    /// Whether such a tile may lie beside a hand.
+    /// Whether this tile may lie beside a hand.
     pub fn takes(&self, tile: Tile) -> bool {
         match self.tiles {
             AsideTiles::Flowers => tile.is_flower(),
@@ -68,7 +66,7 @@ impl Aside {
         }
     }
 
-    /// Whether such a tile never stays in a hand.
+    /// Whether this tile never stays in a hand.
     pub fn forces(&self, tile: Tile) -> bool {
         self.choice == AsideChoice::Forced && self.takes(tile)
     }

@@ -1,79 +1,75 @@
-//! A game over its hands: who deals, how long it lasts, what it is counted in.
+//! A game over its hands: who deals, how long it lasts, and how it is scored.
 
 /// Who deals next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dealing {
-    /// The dealer keeps the deal when the book says so, and it passes to his 下家 otherwise.
+    /// The dealer keeps the deal when the book says so. Otherwise it passes to the dealer's 下家.
     InTurn(Keeping),
-    /// The winner deals; of several the head, or the player who discarded. A drawn hand is dealt again.
+    /// The winner deals. After several wins the head or the discarder does. A drawn hand is dealt again.
     WinnerDeals(Several),
 }
 
 /// 連莊: when the dealer keeps the deal. An abort is decided by `Aborts`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Keeping {
-    /// When he wins, also as one of several.
+    /// After a win, also as one of several winners.
     pub won: bool,
     /// When the wall runs out (臭莊).
     pub drawn: WhenDrawn,
-    /// What becomes of the count of 連莊 when he keeps the deal without having won.
+    /// What becomes of the count of 連莊 when the dealer stays without a win.
     pub drawn_streak: DrawnStreak,
 }
 
 impl Keeping {
-    /// While he wins and no longer, at 黃牌 neither.
+    /// Only after a win, not after 黃牌.
     pub const BY_WINNING: Keeping = Keeping { won: true, drawn: WhenDrawn::Never, drawn_streak: DrawnStreak::Ends };
     /// Never: the deal passes after every hand.
     pub const NEVER: Keeping = Keeping { won: false, drawn: WhenDrawn::Never, drawn_streak: DrawnStreak::Ends };
 }
 
-/// Whether the dealer keeps the deal of a drawn hand.
+/// Whether the dealer stays after a drawn hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhenDrawn {
-    /// It passes.
     Never,
-    /// If he has shown that he waits.
+    /// If the dealer has shown a ready hand.
     IfReady,
     Always,
 }
 
-/// What a kept deal without a win makes of the count of 連莊.
+/// What staying without a win does to the count of 連莊.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DrawnStreak {
     /// One more.
     Grows,
-    /// It stays what it was.
     Stays,
-    /// Only wins in a row are counted.
+    /// Only wins in a row count.
     Ends,
 }
 
-/// Who deals after several have won.
+/// Who deals after several wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Several {
     /// The nearest downstream of the discarder.
     Head,
-    /// The discarder himself.
     Discarder,
 }
 
-/// When the game is over.
+/// When the game ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Length {
-    /// 圈: when everybody has lost the deal so often. With `exchange` seats are exchanged at half.
+    /// 圈: once every player has lost the deal this many times.
     Rounds {
-        /// How many.
         rounds: u8,
-        /// 東南, 西北 change places at half.
+        /// 東南, 西北 exchange places at half.
         exchange: bool,
     },
-    /// After so many hands.
+    /// After this many hands.
     Hands(u32),
 }
 
 impl Length {
-    /// Whether no other deal follows this one by the length alone, unless its dealer stays: it is in the last 圈 of the last
-    /// player, or beyond; or it is the last hand.
+    /// Whether the length alone allows no deal after this one, unless the dealer stays: it is in the last 圈 of the last
+    /// player, or beyond, or it is the last hand.
     pub const fn is_last(&self, hand: u32, passed: u32, players: usize) -> bool {
         match self {
             Length::Rounds { rounds, .. } => passed + 1 >= *rounds as u32 * players as u32,
@@ -82,28 +78,28 @@ impl Length {
     }
 }
 
-/// 末局: what the end of a game that is counted in 圈 hangs on beside its length (rules/riichi.md §11.4–5).
+/// 末局: what else decides the end of a game counted in 圈 (rules/riichi.md §11.4–5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LastDeal {
-    /// 西入: while no player has so many chips one more 圈 is played, until a hand ends with so many before one of them.
+    /// 西入: while no player has this many chips one more 圈 is played, until a hand ends with a player who has them.
     pub overtime: Option<i64>,
-    /// 和了止め: whether the dealer of the last deal who stays and leads ends the game.
+    /// 和了止め: whether the dealer of the last deal ends the game by staying and leading.
     pub dealer_stops: DealerStops,
 }
 
 impl LastDeal {
-    /// The game is as long as its 圈.
+    /// The game ends with its last 圈.
     pub const PLAIN: LastDeal = LastDeal { overtime: None, dealer_stops: DealerStops::Never };
 }
 
-/// Whether the dealer of the last deal ends the game where he would deal again and leads.
+/// Whether the dealer of the last deal ends the game when they stay and lead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DealerStops {
-    /// He deals again.
+    /// The dealer deals again.
     Never,
-    /// It ends.
+    /// The game ends.
     Always,
-    /// He is asked.
+    /// The dealer is asked.
     Asked,
 }
 
@@ -114,18 +110,18 @@ pub enum SeatWind {
     Turning,
     /// As the places were drawn.
     Fixed,
-    /// 門風: who opened the wall is 東 (rules/taiwan.md §2.4).
+    /// 門風: the player who opened the wall is 東 (rules/taiwan.md §2.4).
     Opener,
 }
 
 /// Chips.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chips {
-    /// What everybody starts with.
+    /// What each player starts with.
     pub start: i64,
-    /// How many chips are a point of the final score.
+    /// How many chips make a point of the final score.
     pub unit: i64,
-    /// What happens to a player without chips; `None` where debts are no matter.
+    /// What happens to a player without chips; `None` if debts are allowed.
     pub bust: Option<Bust>,
 }
 
@@ -136,43 +132,44 @@ impl Chips {
     }
 }
 
-/// A player is out of chips: the game ends, and …
+/// How a player who is out of chips pays. The game ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bust {
-    /// he pays in full, below zero.
+    /// In full, below zero.
     Debt,
-    /// he pays in full, and is out of chips only below zero.
+    /// In full, and the player is out of chips only below zero.
     BelowNothing,
-    /// he pays what he has.
+    /// Only what they have.
     Capped,
 }
 
-/// What the end of a game is worth.
+/// How the end of a game is scored.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FinalScore {
-    /// What the final places are worth, in halves, the first place first; none where places do not count.
+    /// The worth of the final places in halves, the first place first; `None` if places do not count.
     pub placement: Option<Vec<i64>>,
-    /// What places are worth is part of the score, which is one sum; otherwise it stands beside it.
+    /// Set if the worth of places is part of the score, in one sum. Otherwise it stands beside the score.
     pub in_one: Option<InOne>,
-    /// 小賭宜情: cash for a chip.
+    /// 小賭宜情: the cash for a chip.
     pub cash_rate: Option<f64>,
 }
 
 impl FinalScore {
-    /// Places that are worth so much, in halves, beside the score.
+    /// Places that are worth this much, in halves, beside the score.
     pub fn by_place(halves: &[i64]) -> FinalScore {
         FinalScore { placement: Some(halves.to_vec()), ..FinalScore::default() }
     }
 }
 
-/// A score that is one sum: what lies before a player over what he gives back, and what his place is worth. Of equal chips
-/// those of who sat first are the more (rules/riichi.md §11.7–8).
+/// A score in one sum: a player's chips less those given back, plus the worth of the place. Of equal chips those of the
+/// player who sat first rank higher (rules/riichi.md §11.7–8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InOne {
-    /// 歸還點: chips that everybody gives back.
+    /// 歸還點: the chips that each player gives back.
     pub given_back: i64,
-    /// 首位賞: the first place has what all give back beyond what they began with.
+    /// 首位賞: whether the first place receives what all give back beyond their starting chips.
     pub oka: bool,
-    /// 五捨: chips are rounded to whole points, but those of the first place, who has what the others' scores leave.
+    /// 五捨: chips are rounded to whole points, except those of the first place, who receives what the other scores
+    /// leave.
     pub rounded: bool,
 }

@@ -1,31 +1,29 @@
-//! 牌桌習慣: what players of a book are used to see. No rule depends on it, and a screen knows it from here only.
+//! 牌桌習慣: the customs of a book's players. No rule depends on them, and screens learn them only from here.
 
 use crate::counting::FAN;
 use serde::Serialize;
 
-/// How tiles lie, and what it is that players win and lose.
+/// How tiles lie, and what players win and lose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Customs {
-    /// What is won and lost.
     pub coin: Coin,
-    /// So many discards lie in a row.
+    /// The number of discards in a row.
     pub row: u8,
-    /// A claimed discard leaves its mark where it lay. Otherwise the others move up.
+    /// Whether a claimed discard leaves a mark where it lay. Otherwise the others move up.
     pub marks_claimed: bool,
-    /// 供託: what each of the sticks that lie on the table stands for; 0 where none ever do.
+    /// 供託: the value of a stick on the table; 0 if there are none.
     pub stick: u32,
-    /// A hand is called by the round and how often the deal has passed on in it, 東二局; otherwise by its number.
+    /// Whether a hand is named by its round and deal, 東二局. Otherwise it is named by its number.
     pub names_deals: bool,
     /// What a hand is counted in, by the key of its unit. `Mechanics::customs` fills it in from the way of counting.
     pub unit: &'static str,
-    /// What it is called that the wall runs out.
+    /// The name of a hand that ends with the wall.
     pub drawn: DrawnHand,
-    /// How a 暗槓 lies.
     pub concealed_kong: ConcealedKong,
 }
 
-/// What is won and lost.
+/// What players win and lose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -36,7 +34,7 @@ pub enum Coin {
     Points,
 }
 
-/// What a hand is called that no player has won when the wall runs out.
+/// The name of a hand without a winner when the wall has run out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -45,7 +43,7 @@ pub enum DrawnHand {
     Yellow,
     /// 流局
     Exhausted,
-    /// 海底流局; 臭莊 where the dealer stays.
+    /// 海底流局, or 臭莊 if the dealer stays.
     Reserve,
 }
 
@@ -58,7 +56,7 @@ pub enum ConcealedKong {
     First,
     /// The two in the middle.
     Middle,
-    /// None: until the hand is over the others do not know what it is.
+    /// None: the others learn the kind only when the hand is over.
     None,
 }
 

@@ -1,38 +1,36 @@
-//! Declarations of being ready: 天聽, 地聽, 立直, 聽牌. Three questions are kept apart: what may be declared (here), what a
-//! player who has declared may still do (here too), and what it is worth (a row of the book).
+//! Declarations of being ready: 天聽, 地聽, 立直, 聽牌. This module says what may be declared and what a player may do after
+//! it. What it is worth is a row of the book.
 
 use crate::claim::Ready;
 use arrayvec::ArrayVec;
 
-/// What a book knows, in the order in which it is offered: the first that fits.
+/// The declarations of a book. The first that fits is offered.
 pub type Declarations = ArrayVec<Declaration, 4>;
 
-/// A declaration, and what hangs on it.
+/// A declaration and its rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Declaration {
-    /// What is declared.
     pub ready: Ready,
-    /// When it may be.
     pub when: Moment,
     /// Only with a hand that has claimed nothing.
     pub concealed: bool,
-    /// How many tiles can still be drawn, at least, before the discard that goes with it.
+    /// The least number of tiles left to draw before the discard that goes with it.
     pub min_left: u8,
-    /// 供託: what is laid on the table for it once the tile stood.
+    /// 供託: the deposit, laid on the table once the discard stands.
     pub deposit: u32,
-    /// It is laid down even if the tile is won, for who wins it.
+    /// Whether the deposit is paid even if the discard is won. The winner takes it.
     pub paid_when_won: bool,
-    /// Chips below nothing may pay it (盒聽).
+    /// Whether the player may go below zero to pay it (盒聽).
     pub on_credit: bool,
-    /// Afterwards its player discards what he draws and claims nothing. Otherwise he plays on as he likes, and loses it by
-    /// any claim, any kong and any discard but the drawn tile.
+    /// Whether the player afterwards discards each drawn tile and claims nothing. Otherwise they play freely, and any
+    /// claim, any kong and any discard but the drawn tile cancels it.
     pub locks: bool,
-    /// 暗槓 afterwards, of a hand that is locked.
+    /// The 暗槓 that a locked hand may make afterwards.
     pub kongs: LockedKongs,
 }
 
 impl Declaration {
-    /// One that costs nothing and asks nothing but its moment.
+    /// A declaration that costs nothing and depends only on its moment.
     pub const fn new(ready: Ready, when: Moment) -> Declaration {
         Declaration {
             ready,
@@ -47,7 +45,7 @@ impl Declaration {
         }
     }
 
-    /// Whether a player who has so many chips can pay for it. What costs nothing is open to a player in debt, too.
+    /// Whether a player with this many chips can pay for it. A player in debt may make one that costs nothing.
     pub const fn is_affordable(&self, chips: i64) -> bool {
         self.deposit == 0 || self.on_credit || chips >= self.deposit as i64
     }
@@ -58,35 +56,35 @@ impl Declaration {
 pub enum Moment {
     /// With the dealt tiles, before the first draw.
     Dealt,
-    /// With the dealt tiles, before the dealer's first act; all are asked at once, and only then.
+    /// With the dealt tiles, before the dealer's first act. All are asked at once, and only then.
     Opening,
     /// With the first discard, while the first turn stands.
     FirstDiscard,
-    /// With any discard after an own draw.
+    /// With any discard after the player's own draw.
     AnyDiscard,
-    /// With any own discard, after 吃 or 碰 too.
+    /// With any discard of the player, also after 吃 or 碰.
     OwnDiscard,
 }
 
 impl Moment {
-    /// Whether it is a matter of the dealt tiles alone.
+    /// Whether it concerns the dealt tiles alone.
     pub const fn is_before_the_first_draw(self) -> bool {
         matches!(self, Moment::Dealt | Moment::Opening)
     }
 
-    /// Whether it is gone with the first turn.
+    /// Whether it ends with the first turn.
     pub const fn is_of_the_first_turn(self) -> bool {
         matches!(self, Moment::Dealt | Moment::Opening | Moment::FirstDiscard)
     }
 }
 
-/// The 暗槓 that a player who has declared may make, of the tile he has just drawn and three in his hand.
+/// The 暗槓 that a player may make after a declaration, of the drawn tile and three in the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LockedKongs {
     None,
-    /// One after which he waits for the same kinds, by shape.
+    /// One that keeps the waits, by shape.
     SameWaits,
-    /// If, besides, the three are a pung in every reading of what he waits for.
+    /// The same, and the three must be a pung in every reading of the waits.
     Strict,
 }
 
@@ -105,7 +103,7 @@ mod tests {
         assert!(Declaration { on_credit: true, ..paid }.is_affordable(-1));
     }
 
-    /// `Covered` tells no more than who declares: there is one such declaration, and it says whether all are asked at once.
+    /// `Covered` names only the player: there is one such declaration, which says whether all are asked at once.
     #[test]
     fn a_book_knows_one_declaration_of_the_dealt_tiles() {
         for preset in PRESETS {

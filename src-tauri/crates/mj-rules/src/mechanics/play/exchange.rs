@@ -1,34 +1,33 @@
-//! 換牌: tiles that everybody passes on before the first discard (rules/sanma.md §B2).
+//! 換牌: tiles that every player passes on before the first discard (rules/sanma.md §B2).
 
 use mj_tiles::{Players, Throw};
 use serde::{Deserialize, Serialize};
 
-/// 換牌: everybody chooses tiles of his hand, and all pass them on at once.
+/// 換牌: each player chooses tiles of their hand, and all pass them on at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exchange {
     /// How many tiles, from 1 to [`Exchange::MOST`].
     pub number: u8,
-    /// To whom.
     pub towards: Towards,
-    /// All of one suit; honours are a suit of their own.
+    /// Whether all must be of one suit; honours are one suit.
     pub one_suit: bool,
 }
 
 impl Exchange {
-    /// More tiles than that no player passes on.
+    /// The most tiles that a player passes on.
     pub const MOST: usize = 4;
 }
 
 /// To whom tiles are passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Towards {
-    /// To the same in every hand; a table where no player sits there passes to 下家.
+    /// In every hand the same. Without a player there the tiles go to 下家.
     Always(Direction),
-    /// The dealer's throw decides: by its sum each direction comes equally often.
+    /// The dealer's throw decides. Each direction is equally likely.
     Thrown,
 }
 
-/// To whom tiles are passed in a hand.
+/// To whom tiles are passed in one hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -42,7 +41,8 @@ pub enum Direction {
 }
 
 impl Towards {
-    /// The direction of a hand with this throw. The sum of two dice leaves each rest of three, and of two, equally often.
+    /// The direction of a hand with this throw. The sum of two dice has each remainder of three, and of two, equally
+    /// often.
     pub const fn direction(self, players: Players, throw: Throw) -> Direction {
         let sum = throw.total();
         match (self, players) {

@@ -1,11 +1,11 @@
-//! 包: whose tile makes him answer for another's win.
+//! 包: when a player is liable for another's win because of a tile they gave.
 
 use crate::mechanics::Plain;
 use crate::pattern::Pattern;
 use arrayvec::ArrayVec;
 use mj_tiles::{KindSet, Meld, MeldKind};
 
-/// Whose tile makes him answer for another's win.
+/// What makes a player liable for another's win.
 #[derive(Clone, Debug)]
 pub enum Liability {
     /// 三副落, 四副落, 洗牌: by what the winner's melds make plain (rules/shanghai.md §8.6–8.8).
@@ -15,7 +15,7 @@ pub enum Liability {
 }
 
 impl Liability {
-    /// 三副落, 四副落, 洗牌, where the book has them.
+    /// 三副落, 四副落, 洗牌, if the book has them.
     pub const fn plain(&self) -> Option<&PlainMelds> {
         match self {
             Liability::Plain(plain) => Some(plain),
@@ -44,51 +44,46 @@ impl PlainMelds {
     }
 }
 
-/// 包牌, 包胡: who gave the tile of a meld answers for the win, or for a row of it, from then on. He is told to all the moment
-/// the meld lies there (rules/riichi.md §10.4, guangdong.md §6.1, taiwan.md §5.6).
+/// 包牌, 包胡: the player who gave the tile of a meld is liable for the win, or for a row of it, from then on. All players
+/// are told as soon as the meld lies there (rules/riichi.md §10.4, guangdong.md §6.1, taiwan.md §5.6).
 #[derive(Clone, Debug)]
 pub struct Fed {
-    /// What makes a player answer.
     pub by: FedBy,
-    /// What he answers for.
     pub covers: Covers,
-    /// What he pays of it when another's tile is won with.
+    /// What the liable player pays if another player discards the winning tile.
     pub on_discard: OnDiscard,
-    /// With so many winners of one tile no player but the discarder answers (一炮三響).
+    /// With this many winners of one tile only the discarder pays (一炮三響).
     pub void_with: Option<u8>,
 }
 
-/// What makes a player answer for another's win.
+/// What makes a player liable.
 #[derive(Clone, Debug)]
 pub enum FedBy {
-    /// The meld that makes a row certain. He answers only if that row is scored.
+    /// The meld that makes a row certain. The player is liable only if that row is scored.
     Certain {
-        /// The rows.
         rows: ArrayVec<Certain, 4>,
-        /// A 暗槓 is one of the sets that lie there.
+        /// Whether a 暗槓 counts as one of the melds.
         concealed: bool,
     },
-    /// So many melds of one player's tiles, whatever the winner's other melds.
+    /// This many melds of one player's tiles, whatever the winner's other melds.
     One(u8),
-    /// The so-manieth fed meld, no matter who fed the others.
+    /// The nth fed meld, whoever fed the others.
     Nth(u8),
 }
 
 /// A row that melds on the table make certain.
 #[derive(Clone, Copy, Debug)]
 pub struct Certain {
-    /// The row.
     pub pattern: &'static Pattern,
-    /// Which melds make it certain.
     pub sets: Sets,
 }
 
 /// Melds that make a row certain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sets {
-    /// So many pungs and kongs of these kinds.
+    /// This many pungs and kongs of these kinds.
     Of(KindSet, u8),
-    /// So many kongs.
+    /// This many kongs.
     Kongs(u8),
 }
 
@@ -101,7 +96,7 @@ impl Sets {
         }
     }
 
-    /// How many it takes.
+    /// The number of melds it takes.
     pub const fn number(self) -> usize {
         match self {
             Sets::Of(_, number) | Sets::Kongs(number) => number as usize,
@@ -109,25 +104,25 @@ impl Sets {
     }
 }
 
-/// What a player answers for.
+/// What a liable player pays for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Covers {
-    /// The row that he made certain, as far as the scheme tells it from the others.
+    /// The row that they made certain, as far as the scheme can value it apart from the others.
     Row,
     /// The whole win.
     Whole,
 }
 
-/// What a player who answers pays when another's tile is won with; on a self-draw he pays what all would have paid.
+/// What a liable player pays if another discards the winning tile. On a self-draw they pay what all would have paid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OnDiscard {
-    /// Half of it, the discarder the other. `counters`: all of the counters too, which are the discarder's otherwise.
+    /// Half of it; the discarder pays the other half.
     Half {
-        /// The counters are his.
+        /// Whether the liable player pays all of the counters. Otherwise the discarder does.
         counters: bool,
     },
-    /// All of it, and the discarder nothing.
+    /// All of it; the discarder pays nothing.
     All,
-    /// Nothing of a discard; all where a kong is robbed.
+    /// Nothing for a discard, all for a robbed kong.
     Nothing,
 }

@@ -1,5 +1,5 @@
-//! How a rule set is played: what the table asks it, in the sections of a rule book. Closed enums and small structs, like
-//! everything here; an option of a book sets something in one section.
+//! How a rule set is played: what the table asks it, in the sections of a rule book. Closed enums and small structs; an
+//! option of a book sets something in one section.
 
 mod aborts;
 mod aside;
@@ -53,29 +53,29 @@ pub struct Play {
     pub kinds: KindSet,
     /// 牌牆
     pub wall: WallPlan,
-    /// 開門: who opens the wall, and how it is dealt.
+    /// 開門: who opens the wall, and how the tiles are dealt.
     pub opening: Opening,
     /// 補花, 拔北: what is set aside and replaced.
     pub aside: Option<Aside>,
-    /// 換牌: what everybody passes on before the first discard.
+    /// 換牌: what every player passes on before the first discard.
     pub exchange: Option<Exchange>,
     /// 打牌
     pub discards: Discards,
     /// 吃碰槓
     pub claims: Claims,
-    /// 天聽, 地聽, 立直: what may be declared, the first that fits.
+    /// 天聽, 地聽, 立直: what may be declared. The first that fits is offered.
     pub declarations: Declarations,
     /// 胡
     pub winning: Winning,
-    /// 過水, 振聽: what letting a winning tile go costs.
+    /// 過水, 振聽: the cost of passing on a winning tile.
     pub passing: Passing,
-    /// 和了之後: what a win changes for those who play on.
+    /// 和了之後: what a win changes for the players who go on.
     pub playing_on: PlayingOn,
-    /// 包: who answers for another's win.
+    /// 包: who is liable for another's win.
     pub liability: Option<Liability>,
-    /// 槓上開花包槓: who fed a 明槓 pays for all when its replacement wins, where no player answers for the whole win.
+    /// 槓上開花包槓: the feeder of a 明槓 pays for all if its replacement wins, unless another is liable for the whole win.
     pub kong_feeder_pays: bool,
-    /// What a kong is paid at once; none where kongs cost nothing.
+    /// The payment for a kong; `None` if kongs cost nothing.
     pub kong_pay: Option<KongPay>,
     /// 相公, 詐胡
     pub penalties: Penalties,
@@ -83,7 +83,7 @@ pub struct Play {
     pub running_out: RunningOut,
     /// 中途流局: what breaks a hand off.
     pub aborts: Aborts,
-    /// 本場, 供託: what a winner gets beside his hand.
+    /// 本場, 供託: what a winner receives beside the hand.
     pub stakes: Stakes,
     /// 定位: who sits where, and who deals first.
     pub seating: Seating,
@@ -91,23 +91,23 @@ pub struct Play {
     pub dealing: Dealing,
     /// 風位: from whom seat winds are counted.
     pub seat_wind: SeatWind,
-    /// When the game is over.
+    /// When the game ends.
     pub length: Length,
-    /// 末局: what beside it decides that.
+    /// 末局: what else decides the end.
     pub last_deal: LastDeal,
-    /// 籌碼: what everybody starts with, and what a game is counted in.
+    /// 籌碼: the starting chips and the units of a game.
     pub chips: Chips,
-    /// What the end of a game is worth.
+    /// How the end of a game is scored.
     pub final_score: FinalScore,
-    /// Who draws, who watches, how long one may think, and what goes when the time has run out.
+    /// Conduct, clocks and timeouts.
     pub manner: Manner,
-    /// 牌桌習慣: what players are used to see.
+    /// 牌桌習慣: the customs of its players.
     pub customs: Customs,
 }
 
 impl Play {
-    /// The plainest game: 136 tiles, everything drawn, the first to win ends the hand, the winner
-    /// deals, points for chips. A rule book names what it plays otherwise.
+    /// The plainest game: 136 tiles, everything drawn, the first win ends the hand, the winner deals, points for chips.
+    /// A rule book names what it plays otherwise.
     pub const PLAIN: Play = Play {
         kinds: KindSet::ALL,
         wall: WallPlan::keeping(0),
@@ -140,12 +140,12 @@ impl Play {
 }
 
 impl Play {
-    /// 三副落, 四副落, 洗牌, where the book has them.
+    /// 三副落, 四副落, 洗牌, if the book has them.
     pub fn plain_melds(&self) -> Option<&PlainMelds> {
         self.liability.as_ref()?.plain()
     }
 
-    /// Whether a hand turns on who opened its wall, and the dice say who.
+    /// Whether a hand depends on who opened its wall, and the dice decide that.
     pub fn asks_who_opened(&self) -> bool {
         self.seat_wind == SeatWind::Opener && self.opening.by == OpenedBy::Counted
     }
@@ -155,7 +155,7 @@ impl Play {
         self.declarations.iter().find(|one| one.when.is_before_the_first_draw())
     }
 
-    /// Whether the dealt tiles are declared before the dealer's first act, by all at once.
+    /// Whether all players declare the dealt tiles at once, before the dealer's first act.
     pub fn asks_all_to_declare(&self) -> bool {
         self.dealt_declaration().is_some_and(|one| one.when == Moment::Opening)
     }
@@ -173,7 +173,7 @@ impl Mechanics {
         ready == Ready::Declared || known.any(|one| one.ready == ready && !one.concealed)
     }
 
-    /// What players are used to see.
+    /// The customs of its players.
     pub fn customs(&self) -> Customs {
         let customs = self.play.as_ref().map_or(Customs::PLAIN, |play| play.customs);
         Customs { unit: self.scheme.unit().key, ..customs }

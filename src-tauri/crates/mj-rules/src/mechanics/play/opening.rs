@@ -2,41 +2,39 @@
 
 use mj_tiles::{Dice, Players, Seat, Throw};
 
-/// 開門: with what is thrown, whose wall is opened, and how its tiles are dealt.
+/// 開門: the dice, whose wall is opened, and how its tiles are dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opening {
-    /// What is thrown, before the first hand too.
+    /// The dice, also for the throws before the first hand.
     pub dice: Dice,
-    /// Whose wall is opened.
     pub by: OpenedBy,
-    /// How the last tiles of the deal are taken.
     pub last_tiles: LastTiles,
 }
 
 /// Whose wall is opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpenedBy {
-    /// Whom the dealer's throw is counted to, himself as one.
+    /// That of the player to whom the dealer's throw counts. The dealer counts as one.
     Counted,
-    /// The dealer's own. In the first hand as many stacks are kept as were thrown for the first dealer, where he was thrown
-    /// for.
+    /// The dealer's own. In the first hand the throw for the first dealer, if there was one, also says how many stacks
+    /// are kept.
     Dealer,
 }
 
-/// How the tiles are taken that are no longer taken by four.
+/// How the tiles after those taken by four are taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LastTiles {
-    /// Each takes his in turn, the dealer one more afterwards.
+    /// Each player takes one in turn, and the dealer one more afterwards.
     InTurn,
-    /// The dealer takes a whole stack at once, which is his last two, and the others one each (rules/taiwan.md §9.1).
+    /// The dealer takes a whole stack, their last two tiles, at once, and the others one each (rules/taiwan.md §9.1).
     DealersStack,
 }
 
 impl Opening {
-    /// Two dice say whose wall is opened.
+    /// Two dice decide whose wall is opened.
     pub const PLAIN: Opening = Opening { dice: Dice::Two, by: OpenedBy::Counted, last_tiles: LastTiles::InTurn };
 
-    /// Who opens the wall of a hand.
+    /// The player who opens the wall of a hand.
     pub fn opener(self, players: Players, throw: Throw) -> Seat {
         let steps = match self.by {
             OpenedBy::Counted => throw.counted(players),
@@ -45,8 +43,8 @@ impl Opening {
         players.seats().nth(steps).unwrap_or(Seat::DEALER)
     }
 
-    /// Where the tiles of a wall lie that is taken from in turn, the dealer's last tile after the others'; `dealt` are those of
-    /// a player who is dealt a hand. Beyond them the wall is as it stands.
+    /// The wall in the order of taking in turn, with the dealer's last tile after the others'. `dealt` is the number of
+    /// tiles of a dealt hand. Tiles beyond the deal keep their places.
     pub fn in_turn<T: Clone>(self, players: Players, dealt: usize, wall: &[T]) -> Vec<T> {
         let mut row = wall.to_vec();
         let last = dealt * players.count();
@@ -56,7 +54,7 @@ impl Opening {
         row
     }
 
-    /// Where the dealer's last tile lies in the wall if he takes it before its turn.
+    /// The index in the wall of the dealer's last tile, if it is taken before its turn.
     pub fn dealers_last(self, players: Players, dealt: usize) -> Option<usize> {
         let lies = dealt.saturating_sub(1) * players.count() + 1;
         (self.last_tiles == LastTiles::DealersStack).then_some(lies)

@@ -1,24 +1,24 @@
-//! 和了之後: what a win changes for those who play on (rules/sanma.md §B3). After how many winners the hand ends stands with
-//! who wins; the player who has won is out, pays and receives nothing more.
+//! 和了之後: what a win changes for the players who go on (rules/sanma.md §B3). [`super::Winning`] says after how many
+//! winners the hand ends. A winner is out, and pays and receives nothing more.
 
-/// How those who have not won play on.
+/// How the players who have not won go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayingOn {
-    /// A winner's tiles stay hidden until the hand is over: of his win everybody is told the winning tile, the patterns and
-    /// what it comes to.
+    /// Whether a winner's tiles stay hidden until the hand is over. The others are told the winning tile, the patterns
+    /// and the total.
     pub hidden: bool,
-    /// 搶槓: the kong stands, and who made it draws his replacement and goes on. Otherwise it is a pung again.
+    /// 搶槓: the kong stands, and its player draws the replacement and goes on. Otherwise it is a pung again.
     pub kong_stands: bool,
-    /// 上家 is the nearest before one who still plays; otherwise no player chows over a seat that is out.
+    /// Whether 上家 is the nearest previous player who still plays. Otherwise no player chows across a seat that is out.
     pub chows_across: bool,
-    /// A win spoils the first turn as a claim does.
+    /// Whether a win ends the rights of the first turn as a claim does.
     pub voids_first_turn: bool,
-    /// A player who is out of chips ends the hand at once; otherwise it is asked when the hand is over.
+    /// Whether a player who is out of chips ends the hand at once. Otherwise this is checked when the hand is over.
     pub bust_ends_hand: bool,
 }
 
 impl PlayingOn {
-    /// As the oldest books have it.
+    /// The rules of the oldest books.
     pub const PLAIN: PlayingOn = PlayingOn {
         hidden: false,
         kong_stands: false,

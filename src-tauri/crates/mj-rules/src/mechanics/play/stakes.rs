@@ -1,10 +1,10 @@
-//! 本場, 供託: what a winner gets beside his hand.
+//! 本場, 供託: what a winner receives beside the hand.
 
-/// What goes with a win beside the hand, and to whom of several winners.
+/// What comes with a win beside the hand, and which of several winners receives it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stakes {
-    /// 本場 are counted: one more after a win of the dealer, a drawn hand and an abort, none after a hand that only others
-    /// won. What one costs is the scheme's.
+    /// Whether 本場 are counted: one more after a win of the dealer, a drawn hand and an abort, none after a hand that
+    /// only others won. The scheme says what one costs.
     pub counters: bool,
     /// Who is paid for them.
     pub counters_to: Takes,
@@ -12,12 +12,12 @@ pub struct Stakes {
     pub deposits_to: Takes,
 }
 
-/// Which of several winners takes it.
+/// Which of several winners receives it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Takes {
     /// The head, the nearest downstream of the discarder.
     Head,
-    /// Each: every winner is paid for the counters, and takes the deposit back that he laid down in this hand; what is
-    /// left is the head's.
+    /// Each: every winner is paid for the counters and takes back their own deposit of this hand. The head takes the
+    /// rest.
     Each,
 }

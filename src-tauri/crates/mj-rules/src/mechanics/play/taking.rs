@@ -3,7 +3,7 @@
 /// 打牌
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Discards {
-    /// 寶牌 and other flowers may be discarded.
+    /// Whether 寶牌 and other flowers may be discarded.
     pub flowers: bool,
 }
 
@@ -12,22 +12,22 @@ pub struct Discards {
 pub struct Claims {
     /// 吃
     pub chows: bool,
-    /// Another's claim spoils what hangs on the first turn (天胡, 地胡, 人胡, 天聽, 地聽).
+    /// Whether another player's claim ends the rights of the first turn (天胡, 地胡, 人胡, 天聽, 地聽).
     pub void_first_turn: bool,
-    /// Which kongs spoil it.
+    /// Which kongs end them.
     pub kongs_void_first_turn: KongsVoid,
     /// 喰替, 食替: what may be discarded after 吃 or 碰.
     pub swap: Swap,
     /// 順槓: a 明槓 of the 上家's discard.
     pub kong_from_upper: bool,
-    /// Whether the replacement of a 明槓 may win; where not, until the next kong or discard of the same player.
+    /// Whether the replacement of a 明槓 may win. If not, the player may not win until their next kong or discard.
     pub win_after_exposed_kong: bool,
-    /// How many kongs there may be in a hand, of all players together.
+    /// The most kongs in a hand, of all players together.
     pub most_kongs: Option<u8>,
 }
 
 impl Claims {
-    /// Whatever fits may be claimed.
+    /// Everything that fits may be claimed.
     pub const PLAIN: Claims = Claims {
         chows: true,
         void_first_turn: false,
@@ -39,7 +39,7 @@ impl Claims {
     };
 }
 
-/// Which kongs spoil what hangs on the first turn.
+/// Which kongs end the rights of the first turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KongsVoid {
     None,
@@ -49,7 +49,7 @@ pub enum KongsVoid {
     All,
 }
 
-/// 槓 that are paid for as soon as they stand, whatever becomes of the hand.
+/// Kongs that are paid for as soon as they stand, whatever becomes of the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KongPay {
     /// 暗槓: from each of the others.
@@ -67,6 +67,6 @@ pub enum Swap {
     Any,
     /// Not the kind that was claimed.
     NotSame,
-    /// Nor what would have made a chow of the same two tiles at their other end.
+    /// Nor the tile that makes a chow with the same two tiles at their other end.
     Strict,
 }

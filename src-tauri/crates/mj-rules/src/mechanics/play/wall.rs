@@ -1,42 +1,42 @@
-//! 牌牆: what of it is not drawn in turn, and what of it is turned over.
+//! 牌牆: which tiles are not drawn in turn, and which are turned over.
 
 /// 牌牆
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WallPlan {
-    /// Tiles at the tail that no player draws in turn (王牌, 海底). Replacement tiles come out of them, and the head's side
-    /// fills them up again, so that each replacement leaves one tile less to draw.
+    /// Tiles at the tail that are not drawn in turn (王牌, 海底). Replacement tiles come out of them and are refilled from
+    /// the head's side, so each replacement leaves one tile less to draw.
     pub reserve: u8,
-    /// How many tiles more are kept from every kong on. They must still lie there, or the kong is not made.
+    /// How many more tiles each kong keeps. Without them on the wall the kong is not allowed.
     pub per_kong: u8,
     /// 寶牌指示牌
     pub indicators: Option<IndicatorPlan>,
 }
 
 impl WallPlan {
-    /// So many tiles are kept, and none of them is turned over.
+    /// Keeps this many tiles, none of them turned over.
     pub const fn keeping(reserve: u8) -> WallPlan {
         WallPlan { reserve, per_kong: 0, indicators: None }
     }
 }
 
 /// 寶牌指示牌: upper tiles of stacks at the tail, turned over one after the other; the kind after each counts. A tile that
-/// lies open is drawn by no player. The first is turned at the deal.
+/// lies open is never drawn. The first is turned at the deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IndicatorPlan {
-    /// How many stacks stand behind the first, at the tail; each next one lies a stack nearer to the head.
+    /// The number of stacks behind the first, at the tail. Each next one lies a stack nearer to the head.
     pub behind: u8,
-    /// 槓寶牌: when a kong turns one more; none where kongs turn nothing.
+    /// 槓寶牌: when a kong turns one more; `None` if kongs turn none.
     pub kongs: Option<KongTurns>,
-    /// 裏寶牌: the tiles under them, for a winner who had declared that he is ready.
+    /// 裏寶牌: the tiles under them, for a winner who had declared ready.
     pub under: Under,
 }
 
-/// When a kong turns an indicator. 暗槓 turns it before its replacement is drawn, and a kong that is robbed turns none.
+/// When a kong turns an indicator. 暗槓 turns it before its replacement is drawn; a robbed kong turns none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KongTurns {
-    /// 明槓 and 加槓 likewise, before the replacement.
+    /// 明槓 and 加槓 too, before the replacement.
     AtOnce,
-    /// 明槓 and 加槓 with the discard that follows, before any player wins on it, or as soon as a further kong is declared.
+    /// 明槓 and 加槓 with the next discard, before any player wins on it, or as soon as another kong is declared.
     WithDiscard,
 }
 
@@ -51,7 +51,7 @@ pub enum Under {
 }
 
 impl Under {
-    /// How many count while so many indicators lie open.
+    /// The number that count while `open` indicators lie open.
     pub fn number(self, open: usize) -> usize {
         match self {
             Under::None => 0,

@@ -5,9 +5,8 @@ use super::Abort;
 /// 胡
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Winning {
-    /// Who wins when several can on one tile.
     pub winners: Winners,
-    /// After how many winners the hand ends; until then those who have not won play on.
+    /// After how many winners the hand ends. Until then the others play on.
     pub to_end: u8,
 }
 
@@ -16,13 +15,12 @@ pub struct Winning {
 pub enum Winners {
     /// 攔胡: the nearest downstream of the discarder, among those who choose to win.
     Head,
-    /// Everybody who chooses to.
+    /// Everyone who chooses to.
     All,
-    /// So many; more break the hand off, and none of them wins.
+    /// This many. More break off the hand, and none of them wins.
     UpTo {
-        /// How many win at the most.
         most: u8,
-        /// What more are called.
+        /// The abort for more winners.
         beyond: Abort,
     },
 }

@@ -1,4 +1,4 @@
-//! 日麻 (rules/riichi.md), four players: `normal` as on the cheat sheet, `soul` in the way of 雀魂, and two houses of §1.1.
+//! 日麻 (rules/riichi.md), four players: `normal` after the cheat sheet, `soul` after 雀魂, and two houses of §1.1.
 
 pub(super) mod play;
 
@@ -18,7 +18,7 @@ pub static RIICHI: Preset = Preset::new("riichi", "日麻", &SYSTEM);
 
 pub static RIICHI_SOUL: Preset = Preset::new("riichi-soul", "日麻（雀魂）", &SYSTEM).with(&SOUL);
 
-/// §1.1: as ranked games are played there.
+/// §1.1: the rules of ranked games there.
 pub static RIICHI_SOUL_RANKED: Preset =
     Preset::new("riichi-soul-ranked", "日麻（雀魂段位）", &SYSTEM).with(&SOUL_RANKED).at(&[Site::new("soul")]);
 
@@ -35,7 +35,7 @@ pub(super) const SOUL: [(&str, &str); 10] = [
     ("ron_limit", "3"),
 ];
 
-/// The same, and the last dealer stops where he leads.
+/// The same, and a leading dealer stops in the last deal.
 const SOUL_RANKED: [(&str, &str); SOUL.len() + 1] = based::joined(&SOUL, &[("all_last_dealer_stop", r#""auto""#)]);
 
 /// §1.1
@@ -52,7 +52,7 @@ pub static RIICHI_TENHOU: Preset = Preset::new("riichi-tenhou", "日麻（天鳳
     ])
     .at(TENHOU_SITES);
 
-/// 電脳麻将 plays as 天鳳 does, but for two things (§1.1).
+/// 電脳麻将 plays like 天鳳, except for two things (§1.1).
 pub(super) const TENHOU_SITES: &[Site] =
     &[Site::new("tenhou"), Site { word: "majiang", lays: &[("double_yakuman", true), ("pao_whole_hand", false)] }];
 
@@ -63,7 +63,7 @@ static SYSTEM: System = System {
     ..System::new("riichi", OPTIONS, ROWS, RiichiCount::by(|options| counting(options).into()), mechanics)
 };
 
-/// The options that `adjust` looks at.
+/// The options that `adjust` reads.
 pub(super) const ADJUSTING: &[&str] = &["kuitan", "double_yakuman"];
 
 pub(super) const RATES: &[Rate] =
@@ -156,7 +156,7 @@ pub(super) fn counting(options: &Options) -> RiichiCount {
     count(options, Counter { discard: honba, self_draw: honba / 3 }, SelfDraw::PLAIN)
 }
 
-/// The counting, with what a self-draw and the counters cost.
+/// The counting, given the costs of counters and of a self-draw.
 pub(super) fn count(options: &Options, honba: Counter, self_draw: SelfDraw) -> RiichiCount {
     RiichiCount {
         min_han: options.int("min_han") as u32,
@@ -198,7 +198,7 @@ pub(super) fn of_play(options: &Options, scheme: Scheme, play: Play) -> Mechanic
     }
 }
 
-/// What options make of rows: open 斷么九, and 雙役滿 as simple ones.
+/// Applies options to rows: open 斷么九, and 雙役滿 as single ones.
 pub(super) fn adjust(options: &Options, rows: &mut [Row]) {
     let (open_tanyao, double) = (options.flag("kuitan"), options.flag("double_yakuman"));
     for row in rows {

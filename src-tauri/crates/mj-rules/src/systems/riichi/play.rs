@@ -1,4 +1,4 @@
-//! What the options make of the table (§§2–7, 10, 11).
+//! The table that the options make (§§2–7, 10, 11).
 
 use crate::claim::Ready;
 use crate::counting::MANGAN;
@@ -13,10 +13,10 @@ use crate::options::Options;
 use crate::patterns::{honours, pungs};
 use mj_tiles::KindSet;
 
-/// 供託: what a declaration costs (§4.2), and what each of them is worth to who takes it.
+/// 供託: the cost of a declaration (§4.2), and the value of each for the player who takes it.
 pub(crate) const STICK: u32 = 1_000;
 
-/// What its players are used to see.
+/// The customs of its players.
 const CUSTOMS: Customs = Customs {
     coin: Coin::Points,
     row: 6,
@@ -33,7 +33,7 @@ pub(super) fn play(options: &Options) -> Play {
     Play { dealing: dealing(options), winning: winning(options), ..of_four(options) }
 }
 
-/// A table of four; who deals next and who may win with one tile is said elsewhere.
+/// A table of four. Callers set who deals next and who may win with one tile.
 pub(in crate::systems) fn of_four(options: &Options) -> Play {
     let all = [
         ("abort_kyuushu", Abort::NineKinds),
@@ -44,7 +44,7 @@ pub(in crate::systems) fn of_four(options: &Options) -> Play {
     table(options, options.int("noten_penalty"), &all)
 }
 
-/// A table where so much is paid in all for 不聽, and these break a hand off, each under its option.
+/// A table with this payment in all for 不聽 and these aborts, each with its option.
 pub(in crate::systems) fn table(options: &Options, noten: i64, known: &[(&str, Abort)]) -> Play {
     Play {
         wall: WallPlan { reserve: 14, per_kong: 0, indicators: Some(indicators(options)) },
@@ -187,7 +187,7 @@ fn running_out(options: &Options, noten: Noten) -> RunningOut {
     }
 }
 
-/// §7.3; 三家和 hangs on how many may win.
+/// §7.3; 三家和 depends on the limit of winners.
 fn aborts(options: &Options, known: &[(&str, Abort)]) -> Aborts {
     let known = known.iter().filter(|(name, _)| options.flag(name)).map(|&(_, abort)| abort);
     Aborts { known: known.collect(), dealer_stays: options.flag("abort_repeat") }
@@ -201,7 +201,7 @@ fn seating(options: &Options) -> Seating {
     }
 }
 
-/// 連莊 of who wins or waits.
+/// 連莊 after a win or with a ready hand.
 pub(in crate::systems) const WON_OR_WAITS: Keeping =
     Keeping { won: true, drawn: WhenDrawn::IfReady, drawn_streak: DrawnStreak::Ends };
 

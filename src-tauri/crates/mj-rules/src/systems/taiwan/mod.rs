@@ -23,8 +23,8 @@ static SYSTEM: System = System {
     ..System::new("taiwan", options::OPTIONS, ROWS, TaiCount::by(|options| counting(options).into()), mechanics)
 };
 
-/// §6 from its last row up: of two readings that come to the same the one is taken that counts the lower row, and of two
-/// patterns that are not counted together the lower stays.
+/// §6 from its last row up. Of two readings of equal worth the one that counts the lower row is taken. Of two patterns
+/// that are not counted together the lower one stays.
 static ROWS: &[BookRow] = &[
     tai(8, &special::LIGU).when(When::AtLeast("ligu", 1)).clause("§6 O17"),
     tai(24, &luck::HEAVENLY_WIN),
@@ -103,11 +103,11 @@ const fn tai(tai: u32, pattern: &'static Pattern) -> BookRow {
 }
 
 const SIXTEEN: When = When::Off("tiles13");
-/// O21: only the own flowers and winds count.
+/// O21: only the player's own flowers and winds count.
 const BY_WIND: When = When::Off("jianhua_jianzi");
 const CHRYSANTHEMUM_WEST: When = When::Says("flower_order", "chrysanthemum-west");
 const BAMBOO_WEST: When = When::Says("flower_order", "bamboo-west");
-/// 花槓 leave out the own flower of their set while they are worth anything.
+/// 花槓 leave out the own flower of their set if they are worth anything.
 const FLOWER_KONGS: When = When::AtLeast("tai.flower-kong", 1);
 const NO_FLOWER_KONGS: When = When::Below("tai.flower-kong", 1);
 /// O15: whether 五暗刻 stands alone.

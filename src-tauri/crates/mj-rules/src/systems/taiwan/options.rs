@@ -87,14 +87,14 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
     tai("tai.heavenly-win", "24"),
 ];
 
-/// O14: what a row of §6 is worth; 0 takes it out.
+/// O14: the worth of a row of §6; 0 removes it.
 const fn tai(name: &'static str, default: &'static str) -> OptionSpec {
     number(name, 0, MOST, default, Group::Counting).clause("§1 O14").role(Role::Worth)
 }
 
 const MOST: i64 = 100;
 
-/// The options that say what rows are worth, O17 among them.
+/// The options for the worth of rows, O17 among them.
 pub(super) static WORTHS: &[&str] = &{
     let mut names = [""; COUNT];
     let (mut at, mut found) = (0, 0);

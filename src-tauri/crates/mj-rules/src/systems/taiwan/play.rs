@@ -1,4 +1,4 @@
-//! What the options make of the table (§§2–5, 7–10).
+//! The table that the options make (§§2–5, 7–10).
 
 use crate::claim::Ready;
 use crate::mechanics::{
@@ -91,7 +91,7 @@ fn claims(options: &Options) -> Claims {
     }
 }
 
-/// §7.2: 天聽, asked before the dealer acts, and 地聽, with the own first discard. What the dealer's is worth says a row.
+/// §7.2: 天聽, asked before the dealer acts, and 地聽, with the own first discard. A row says what the dealer's is worth.
 fn declarations(options: &Options) -> Declarations {
     let locks = options.flag("tenpai_lock");
     [(Ready::Heavenly, Moment::Opening), (Ready::Earthly, Moment::FirstDiscard)]

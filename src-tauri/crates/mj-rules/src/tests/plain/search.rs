@@ -1,5 +1,5 @@
-//! 三副落 at random: what is plain is what §9 asks for, told once more and otherwise, together with
-//! a whole hand that shows the pattern, found by trying them all.
+//! 三副落 at random. A pattern is plain if the melds are as §9 asks, which is coded here once more in another way, and if
+//! some whole hand shows the pattern, which is found by trying all.
 
 use super::{ids, list, preset};
 use crate::Ruleset;
@@ -11,7 +11,7 @@ use mj_tiles::shape::{Form, Parts};
 use mj_tiles::{Counts, Group, Kind, Meld, MeldKind, Tile};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A small random source of the tests' own.
+/// A small random source for tests.
 struct Draw(u64);
 
 impl Draw {
@@ -44,7 +44,7 @@ impl Draw {
     }
 }
 
-/// Groups that go together, by how they are written.
+/// Groups that go together, by their text.
 const THEMES: [fn(&str) -> bool; 12] = [
     |_| true,
     |group| group.ends_with('m') || group == "777z",
@@ -64,7 +64,7 @@ fn is_pung(group: &str) -> bool {
     group[..1] == group[1..2]
 }
 
-/// What must lie, as §9 puts it: groups of which all but one lie, …
+/// What §9 asks for: groups of which all but one lie, …
 fn instances(id: &str) -> Vec<Vec<String>> {
     let suits = ["m", "p", "s"];
     let pung = |rank: usize, suit: &str| format!("{rank}{rank}{rank}{suit}");
@@ -98,7 +98,7 @@ fn instances(id: &str) -> Vec<Vec<String>> {
     }
 }
 
-/// … or a pattern that binds them all.
+/// … or a property of all groups.
 fn binds(id: &str, groups: &[String]) -> bool {
     let all = |fits: &dyn Fn(&str) -> bool| groups.iter().all(|group| fits(group));
     let pungs = all(&is_pung);
@@ -129,7 +129,7 @@ fn binds(id: &str, groups: &[String]) -> bool {
     }
 }
 
-/// Whether what §9 asks for lies, whatever can still come.
+/// Whether the melds are as §9 asks, whatever can still come.
 fn lies(id: &str, instances: &[Vec<String>], melds: &[Meld]) -> bool {
     let groups: Vec<String> = melds.iter().map(|meld| meld.group().to_string()).collect();
     let all_but_one = |named: &Vec<String>| {
@@ -148,7 +148,7 @@ struct Whole {
     pair: Kind,
 }
 
-/// A pung that lies becomes a kong, and so does one that is to come.
+/// Turns every pung, on the table or still to come, into a kong.
 fn all_kongs(whole: &Whole) -> Whole {
     let four = |group: Group| [Tile::from(group.lowest()); 4];
     let grow = |meld: &Meld| match meld.kind() {
@@ -160,7 +160,7 @@ fn all_kongs(whole: &Whole) -> Whole {
     Whole { melds: whole.melds.iter().map(grow).chain(kongs).collect(), groups, pair: whole.pair }
 }
 
-/// Everything that the melds can become.
+/// Every whole hand that the melds can become.
 fn wholes(melds: &[Meld]) -> impl Iterator<Item = Whole> + '_ {
     let groups = Group::all().map(|group| vec![group]);
     let missing: Vec<Vec<Group>> = if melds.len() == 4 { vec![Vec::new()] } else { groups.collect() };
@@ -169,7 +169,7 @@ fn wholes(melds: &[Meld]) -> impl Iterator<Item = Whole> + '_ {
     })
 }
 
-/// The claim of the whole hand; a fifth tile of a kind is a flower, if there are any.
+/// The claim of the whole hand, with a flower for each fifth tile of a kind.
 fn claim(whole: &Whole) -> Claim {
     let mut held = Counts::of(&whole.melds.iter().flat_map(Meld::tiles).copied().collect::<Vec<_>>());
     let kinds = whole.groups.iter().flat_map(|group| group.tiles()).chain([whole.pair; 2]);
@@ -203,7 +203,7 @@ fn completable(rules: &Ruleset, melds: &[Meld]) -> BTreeSet<&'static str> {
     shown
 }
 
-/// Tries so many melds; says how often each pattern was plain, and how often it lay in vain.
+/// Tries this many melds. Returns how often each pattern was plain, and how often it lay but could not be completed.
 fn search(rules: &Ruleset, number: usize, seed: u64) -> BTreeMap<&'static str, [u32; 2]> {
     let mut draw = Draw(seed);
     let patterns = || list(rules).iter().map(|plain| plain.pattern.id);

@@ -50,7 +50,7 @@ fn wild_readings_come_once_and_are_made_of_the_hand() {
     }
 }
 
-/// The slow, plain way: every multiset of groups and every pair, kept if it covers the hand.
+/// Brute force: every multiset of groups and every pair, kept if it covers the hand.
 #[test]
 fn wild_readings_agree_with_trying_everything() {
     for text in ["45m5p12f", "555m67m123f", "1z1234f", "57m123f", "4445m5f", "9m9p123f", "11z78s12f6z3f"] {
@@ -75,7 +75,7 @@ fn wild_readings_agree_with_trying_everything() {
     }
 }
 
-/// The four alike of 嚦咕嚦咕 are two pairs; the three alike that it needs are none of them.
+/// Four alike are two pairs of 嚦咕嚦咕; the three alike that it needs are no pair.
 #[test]
 fn seven_pairs_and_a_pung() {
     let forms = Forms { groups: 5, pairs: None, orphans: false, scattered: false, pairs_and_pung: true };

@@ -1,4 +1,4 @@
-//! The secrets of a game: that each is the one that was committed to, and that walls, dice and seats follow from them.
+//! The secrets of a game: each fits its commitment, and walls, dice and seats follow from them.
 
 use super::super::{Mix, Walls};
 use super::{Check, Why};
@@ -6,24 +6,23 @@ use crate::fair::{Commitments, Fault, Fixed, MixingError, Openings, Record, Secr
 use mj_tiles::{Throw, Tile};
 use std::collections::HashSet;
 
-/// How far the secrets of a hand have come; one step follows the other and none is left out.
+/// The stage of the secrets of a hand. No stage is left out.
 pub(super) enum Stage<'a> {
-    /// No mixing, or the last one is done with.
+    /// No mixing, or a finished one.
     Idle,
-    /// Format 1: everybody has committed.
+    /// Format 1: all have committed.
     Committed(Commitments),
-    /// Everybody has opened; the host can see the wall.
+    /// All players have opened; the host can see the wall.
     Opened(Opened<'a>),
-    /// The hand is dealt.
     Dealt(Opened<'a>, &'a [Tile], Option<Throw>),
 }
 
-/// What is known of a mixing before the host opens.
+/// A mixing before the host opens.
 pub(super) struct Opened<'a> {
-    /// Format 1: what everybody committed to for this mixing.
+    /// Format 1: the commitments for this mixing.
     commitments: Option<Commitments>,
     players: &'a [Secret],
-    /// Seats drawn from it, and their dice.
+    /// The seats drawn from it, and their dice.
     pub(super) seated: Option<(Vec<u8>, Vec<u8>)>,
 }
 
@@ -42,8 +41,8 @@ impl<'a> Check<'a> {
         Ok(())
     }
 
-    /// Format 2: tips before the first hand; then for each hand perhaps changes, the openings, and the host's secret, and
-    /// after it the devices that count from the next.
+    /// Format 2: tips before the first hand; then for each hand optional changes, the openings, the host's
+    /// secret, and the arrivals that count from the next hand.
     fn fixed_at_first(&mut self, mix: &'a Mix, before: Stage<'a>) -> Result<Stage<'a>, Why> {
         let (number, out_of_order) = (mix.number(), Err(Why::MixOrder(mix.number())));
         let over = self.table.over().is_some();
@@ -63,7 +62,7 @@ impl<'a> Check<'a> {
                 }
                 Ok(Stage::Idle)
             }
-            // Devices that came while the hand before was played, or after it.
+            // Devices that arrived during or after the hand before.
             (Mix::Changed { changes, .. }, Stage::Idle, Some(fixed))
                 if number == self.mixes && number > 0 && !changes.is_empty() && !over =>
             {
@@ -88,11 +87,11 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// Format 1: for each mixing everybody commits, the players open, and after the hand the host does.
+    /// Format 1: for each mixing all commit, the players open, and after the hand the host opens.
     fn committed_each_time(&mut self, mix: &'a Mix, before: Stage<'a>) -> Result<Stage<'a>, Why> {
         let over = self.table.over().is_some();
         Ok(match (mix, before) {
-            // A program that stopped between commitment and opening begins anew.
+            // A program that stopped between commitment and opening begins again.
             (Mix::Commit { mix, host, players }, before @ (Stage::Idle | Stage::Committed(_)))
                 if *mix == self.mixes + 1 && !over =>
             {
@@ -121,14 +120,14 @@ impl<'a> Check<'a> {
         if self.secrets.insert(secret) { Ok(()) } else { Err(Why::SecretAgain(self.mixes)) }
     }
 
-    /// Whether these are players, each once, and at least one.
+    /// Whether these are numbers of players, at least one, and none twice.
     fn names(&self, players: &[u8]) -> bool {
         let known = |player: &u8| usize::from(*player) < self.table.players().count();
         let different: HashSet<&u8> = players.iter().collect();
         !players.is_empty() && different.len() == players.len() && players.iter().all(known)
     }
 
-    /// The host's secret is out: everything can be done again.
+    /// The host's secret is known: verifies the whole mixing.
     fn reveal(&mut self, host: &Secret, opened: &Opened<'a>, wall: &[Tile], dice: Option<Throw>) -> Result<(), Why> {
         let openings = Openings { host: host.clone(), players: opened.players.to_vec() };
         let (tiles, players) = (self.table.setup().tiles(), self.table.players());

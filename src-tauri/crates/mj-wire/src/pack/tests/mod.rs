@@ -1,4 +1,4 @@
-//! Real games hand by hand, and the form as it was frozen.
+//! Real games, hand by hand, and the frozen form.
 
 mod odd;
 
@@ -6,14 +6,14 @@ use super::*;
 use crate::hash::Hex;
 use std::path::PathBuf;
 
-/// Logs of all presets that can be played, and the most bytes that a hand of them has on the average. Of these 173
-/// are secrets and the like; the rest is what happened.
+/// Logs of all playable presets, and the maximum average of bytes for a hand. 173 of these are secrets and the
+/// like; the rest is what happened.
 const GAMES: [(&str, usize); 5] = [
     ("v1-shanghai", 350),
     ("v1-shanghai-bao", 350),
     ("v1-tuidaohu", 350),
     ("v1-by-hand", 400),
-    // Longer hands than those of format 1, and three of them begin with a change; without one a hand has 357.
+    // Longer hands than those of format 1, and three of them begin with a change; a hand without one has 357.
     ("v2-shanghai", 420),
 ];
 
@@ -51,7 +51,7 @@ impl Game {
     }
 }
 
-/// Packs, holds what is unpacked to what was packed, and gives the packed form.
+/// Packs, unpacks, compares, and returns the packed form.
 pub(super) fn round_trip(lines: &[String], before: Before<'_>) -> Vec<u8> {
     let packed = pack(lines, before).unwrap();
     let unpacked = unpack(&packed, before).unwrap();
@@ -80,7 +80,7 @@ fn a_whole_game_comes_back_in_one_piece() {
     }
 }
 
-/// Whatever piece is cut out of a log: mixings torn in the midst, hands without a wall, one line.
+/// Any piece of a log: incomplete mixings, hands without a wall, a single line.
 #[test]
 fn any_piece_of_a_log_comes_back() {
     let game = Game::read("v1-shanghai-bao");
@@ -93,7 +93,7 @@ fn any_piece_of_a_log_comes_back() {
     }
 }
 
-/// All that is derived is left out, and nearly every event is foreseen.
+/// All derived texts are left out, and nearly every event is predicted.
 #[test]
 fn what_can_be_told_is_not_kept() {
     let game = Game::read("v1-shanghai");
@@ -108,7 +108,7 @@ fn what_can_be_told_is_not_kept() {
     }
 }
 
-/// Packed when the form was made: whatever becomes of this crate and of zstd, it stays readable.
+/// Packed when the form was made: it stays readable with later versions of this crate and of zstd.
 #[test]
 fn the_form_is_frozen() {
     for (hex, name, hand) in

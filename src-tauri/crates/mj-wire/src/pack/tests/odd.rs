@@ -1,4 +1,4 @@
-//! Lines no program of ours writes, bytes that were changed, and bytes that were made to do harm.
+//! Lines that this program never writes, changed bytes, and malicious bytes.
 
 use super::{Game, round_trip};
 use crate::chain::{Chain, Code, LONGEST};
@@ -10,7 +10,7 @@ fn game() -> GameId {
     GameId::new("example").unwrap()
 }
 
-/// A piece of a log made of these rests of lines.
+/// A piece of a log with these rests of lines.
 fn linked(rests: &[impl AsRef<str>], before: Code) -> Vec<String> {
     let mut code = before;
     let line = |rest: &str| {
@@ -92,7 +92,7 @@ fn secrets_that_nothing_follows_from_come_back() {
     }
 }
 
-/// A host who did not deal what the secrets make: his wall, his dice and his commitments are kept as they are.
+/// A host that did not deal by the secrets: its wall, dice and commitments are restored as they are.
 #[test]
 fn false_lines_come_back_as_false_as_they_were() {
     let real = Game::read("v1-tuidaohu");
@@ -113,7 +113,7 @@ fn false_lines_come_back_as_false_as_they_were() {
             }
         }
     }
-    // In another game other commitments would follow from the same secrets.
+    // Another game has other commitments for the same secrets.
     let other = game();
     let before = Before { game: &other, code: *code };
     assert!(round_trip(hand, before).len() > pack(hand, real.before(*code)).unwrap().len() + 100);
@@ -125,7 +125,7 @@ fn lines_left_out_doubled_and_moved_come_back() {
     let (code, hand) = &real.hands()[1];
     let rests: Vec<&str> = hand.iter().map(|line| &line[42..]).collect();
     for round in 0..300_u32 {
-        // Hashes for dice.
+        // Hashes serve as dice.
         let dice = sha256(&[&round.to_le_bytes()]);
         let mut mixed = rests.clone();
         for throw in dice.chunks(4) {
@@ -141,7 +141,7 @@ fn lines_left_out_doubled_and_moved_come_back() {
     }
 }
 
-/// Lines put together of pieces that mean something, in any order.
+/// Random sequences of meaningful pieces.
 #[test]
 fn random_lines_come_back() {
     const PIECES: [&str; 32] = [
@@ -234,7 +234,7 @@ fn every_flipped_bit_is_found_out() {
             harmless += 1;
         }
     }
-    // A few bits of a frame mean nothing.
+    // A few bits of a frame have no meaning.
     assert!(harmless < 16, "{harmless}");
 }
 
@@ -278,7 +278,7 @@ fn nonsense_panics_nowhere() {
             }
         }
         let _ = unpack(&bytes, real.before(*code));
-        // Past the compression, where flipped bits seldom come: with secrets, and without.
+        // Behind the compression, where flipped bits rarely reach: with secrets, and without.
         let mut whole = packed[..packed.len() - frame.len()].to_vec();
         whole.extend_from_slice(&compress(&inside).unwrap()[MAGIC.len()..]);
         let _ = unpack(&whole, real.before(*code));
@@ -294,7 +294,7 @@ fn nonsense_panics_nowhere() {
 #[test]
 fn no_few_bytes_fill_the_memory() {
     let line = ",\"e\":\"turn\",\"seat\":\"E\"}\n";
-    // A hundred thousand lines are a piece; so many that they fill the memory are none.
+    // A hundred thousand lines are a valid piece; a piece that would fill the memory is refused.
     let many = [&[0][..], line.repeat(100_000).as_bytes()].concat();
     let bytes = forged(&many, Code::START);
     assert!(bytes.len() < 1_000);
@@ -306,12 +306,12 @@ fn no_few_bytes_fill_the_memory() {
     }
     let over = forged(&vec![b'}'; MOST + 65], Code::START);
     assert_eq!(unpacked(&over), Err(PackError::TooLong));
-    // A frame that declares more than it holds, as much as there is.
+    // A frame that declares more than it holds, up to the maximum.
     let declared = [&[VERSION][..], &[0; KEPT], &[0, 0xe0], &[0x7f; 8], &[0; 8]].concat();
     assert_eq!(unpacked(&declared), Err(PackError::TooLong));
 }
 
-/// A line as long as a line may be, with as many words as there is room for.
+/// A line of maximum length with as many words as fit.
 #[test]
 fn a_long_line_full_of_words_comes_back() {
     let real = Game::read("v1-tuidaohu");
@@ -330,7 +330,7 @@ fn a_long_line_full_of_words_comes_back() {
     assert!(round_trip(&lines, real.before(*code)).len() < 1_000);
 }
 
-/// Words are long: a line full of them would be as long as a book.
+/// Words are long: the expansion of a line full of them must be bounded.
 #[test]
 fn words_do_not_make_a_line_endless() {
     let real = Game::read("v1-tuidaohu");

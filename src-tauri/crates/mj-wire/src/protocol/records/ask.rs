@@ -1,53 +1,51 @@
-//! 會務: what is asked of the books: members, record sheets, rankings, games.
+//! 會務: the requests to the books: members, record sheets, rankings, games.
 
 use super::{Claimed, DeskAsk, HouseAsk, LearnAsk, OfficeAsk, When, WinOf};
 use mj_table::Player;
 use mj_words::Language;
 use serde::{Deserialize, Serialize};
 
-/// A question to the books.
+/// A request to the books.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "of", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Records {
-    /// Everybody who is not merged into another.
+    /// All people who are not merged into another entry.
     Members {},
     /// Enters a person.
     Enter(PersonEntry),
-    /// Changes what is known of a person.
+    /// Changes the entry of a person.
     Amend {
         member: String,
-        /// All that is known of him, as it is to stand.
+        /// The whole new entry.
         entry: PersonEntry,
-        /// Whether he still comes.
+        /// Whether the person still comes.
         active: bool,
-        /// 牌手級別 by hand, by its place in the table of grades, from below; none leaves it to the rating.
+        /// 牌手級別 set by hand, as the index in the table of grades from below; `None` for the rating's own.
         grade: Option<u8>,
     },
     /// Sets a member's PIN, or removes it.
     Pin {
         member: String,
-        /// The new one; none takes it away.
+        /// The new PIN; `None` removes it.
         pin: Option<String>,
     },
-    /// Two entries are one person.
+    /// Merges two entries of one person.
     Merge {
-        /// Who is no entry of his own any more.
+        /// The entry that ends.
         from: String,
-        /// Who is left.
+        /// The entry that stays.
         into: String,
-        /// Who says so, and why.
         by: Deed,
     },
-    /// Where a person is named besides his own entry, before he is erased.
+    /// The places outside the entry that name a person, asked before the person is erased.
     Mentions { member: String },
     /// Erases a person's data.
     Erase {
         member: String,
-        /// Whether his name goes from reasons, notes and names of house rules as well.
+        /// Whether the name is also erased from reasons, notes and names of house rules.
         #[serde(default)]
         everywhere: bool,
-        /// Who says so, and why.
         by: Deed,
     },
     /// 會員玩牌紀錄
@@ -62,7 +60,7 @@ pub enum Records {
     Ranking {
         /// By what.
         by: RankBy,
-        /// Played at least so many games.
+        /// The minimum number of games.
         least: u32,
         /// Of which games.
         which: Which,
@@ -72,7 +70,7 @@ pub enum Records {
     /// Games, the newest first.
     Games {
         which: WhichGames,
-        /// So many of them are known already.
+        /// The number of games already known.
         skip: u32,
     },
     /// 牌局報告
@@ -82,16 +80,16 @@ pub enum Records {
         /// The language of its words.
         language: Language,
     },
-    /// A hand of a game that is over, step by step.
+    /// A hand of a finished game, step by step.
     Replay {
         /// The game's id.
         game: String,
-        /// Which hand, from 1.
+        /// From 1.
         hand: u32,
-        /// As this player saw it; without one, everything lies open.
+        /// The view of this player; without one, everything is open.
         seat: Option<Player>,
     },
-    /// 番種: what a rule set counts, with hands that show it.
+    /// 番種: the patterns of a rule set, with hands that show them.
     Patterns {
         /// The rule set's id.
         rules: String,
@@ -100,63 +98,58 @@ pub enum Records {
     House(HouseAsk),
     /// 學牌
     Learn {
-        /// What of it.
         ask: LearnAsk,
         /// The language of its words.
         language: Language,
     },
     /// 成牌的牌: which tiles of a win make its patterns.
     Makes(WinOf),
-    /// The rule sets by which a hand can be scored, and what each asks.
+    /// The rule sets by which a hand can be scored, with the questions of each.
     Forms {},
-    /// 算番: what a hand is worth.
+    /// 算番: the worth of a hand.
     Reckon(Claimed),
-    /// 計分台: something of the score desk.
+    /// 計分台: a request to the score desk.
     Desk { ask: DeskAsk },
     /// The organiser decides about a game.
     Judge {
-        /// The game's id.
         game: String,
         verdict: Verdict,
-        /// Who says so, and why.
         by: Deed,
-        /// The language of the words that answer.
+        /// The language of the answer.
         language: Language,
     },
     /// 會務室
     Office { ask: OfficeAsk },
-    /// 帶回家: the games of the member who has joined from this device, as a file for his own books.
+    /// 帶回家: the games of the member on this device, as a file for their own books.
     Along {
         /// The language of the file's name.
         language: Language,
     },
     /// A report as a file.
     Paper {
-        /// Of what.
         about: PaperOf,
-        /// In which form.
         format: PaperFormat,
         /// The language of its words.
         language: Language,
     },
 }
 
-/// What is typed of a person.
+/// A person as typed in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct PersonEntry {
     /// 姓名
     pub name: String,
-    /// 會員序號; the next free one if it is left open.
+    /// 會員序號; the next free one if `None`.
     pub number: Option<i64>,
     /// 備註
     pub notes: String,
-    /// 來賓: plays along and never ranks.
+    /// 來賓: plays but is never ranked.
     pub guest: bool,
 }
 
-/// Who decides something, and why.
+/// The person responsible for a decision, and the reason.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -167,24 +160,24 @@ pub struct Deed {
     pub reason: String,
 }
 
-/// Which games count on a sheet or in a ranking; what is left open counts all.
+/// Which games count on a sheet or in a ranking. A missing field does not restrict them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct Which {
-    /// Of this rule set; if it is left open, of the rule book that was played last.
+    /// Of this rule set; without one, of the rule book played last.
     pub rules: Option<String>,
     /// Ended on this day or later: `2026-11-21`.
     pub from: Option<String>,
     /// Ended on this day or before.
     pub to: Option<String>,
-    /// Of this length, in the rule set's own word.
+    /// Of this length, as the rule set's option writes it.
     pub length: Option<String>,
-    /// With all of these at the table.
+    /// With all of these members at the table.
     pub against: Vec<String>,
     /// Without computer players at the table.
     pub people: bool,
-    /// Those on this page; if it is left open, the first on which there are any.
+    /// On this page; without one, on the first page with any games.
     pub page: Option<CountPage>,
 }
 
@@ -201,12 +194,12 @@ pub enum CountPage {
     Others,
 }
 
-/// Which games are listed.
+/// A filter for the list of games.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct WhichGames {
-    /// A person played.
+    /// The person played.
     pub member: Option<String>,
     /// Of this rule set.
     pub rules: Option<String>,
@@ -214,11 +207,11 @@ pub struct WhichGames {
     pub from: Option<String>,
     /// Begun on this day or before.
     pub to: Option<String>,
-    /// A pattern occurred, by its id.
+    /// The pattern with this id occurred.
     pub pattern: Option<String>,
 }
 
-/// What members are ranked by.
+/// The order of a ranking.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -230,22 +223,22 @@ pub enum RankBy {
     Placement,
 }
 
-/// What the organiser decides about a game.
+/// A decision of the organiser about a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
-    /// 作廢: it counts for no player.
+    /// 作廢: the game counts for no player.
     Void,
-    /// It counts again.
+    /// The game counts again.
     Restore,
-    /// It is not gone on with, and does not count.
+    /// The game is not resumed and does not count.
     Close,
-    /// A game that came from elsewhere counts: the organiser answers for who played it.
+    /// A game from elsewhere counts; the organiser vouches for its players.
     Accept,
 }
 
-/// What a report is about.
+/// The subject of a report.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case", deny_unknown_fields)]
@@ -260,7 +253,7 @@ pub enum PaperOf {
     Ranking {
         /// By what.
         by: RankBy,
-        /// Played at least so many games.
+        /// The minimum number of games.
         least: u32,
         /// Of which games.
         which: Which,
@@ -272,14 +265,14 @@ pub enum PaperOf {
     },
     /// 當晚戰報
     Evening { when: When },
-    /// The log of a game that is over, which other programs can verify.
+    /// The log of a finished game, which other programs can verify.
     Log {
         /// The game's id.
         game: String,
     },
 }
 
-/// What a report is written as. A log is a log whatever is asked for.
+/// The format of a report. A log has only one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]

@@ -1,4 +1,4 @@
-//! 計分台: games of real tiles, as they are entered and corrected.
+//! 計分台: games with real tiles, entered and corrected.
 
 use super::entry::DeskEntry;
 use super::{Deed, HandForm, Tally};
@@ -6,191 +6,172 @@ use crate::protocol::{NewTable, Said};
 use mj_tiles::Wind;
 use serde::{Deserialize, Serialize};
 
-/// What the score desk is asked.
+/// A request to the score desk.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "to", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum DeskAsk {
-    /// The games that are not over.
+    /// The unfinished games.
     List {},
-    /// Begins a game; PINs are not asked for, since no one plays here.
+    /// Begins a game. No PINs are needed, since nothing is played here.
     Begin {
-        /// Who plays, in the places 東南西北, and by what rules.
+        /// The rules, and the players in the places 東南西北.
         table: NewTable,
     },
-    /// A game.
-    Game {
-        /// Its id.
-        game: String,
-    },
-    /// What an entry comes to. Nothing is written.
+    /// The state of a game.
+    Game { game: String },
+    /// The result of an entry, without writing it.
     Preview {
         /// The game's id.
         game: String,
-        /// In the place of this hand; otherwise as the next one.
+        /// The hand to replace; `None` for the next one.
         hand: Option<u32>,
-        /// What is entered.
         entry: DeskEntry,
     },
     /// Books the next hand.
     Enter {
         /// The game's id.
         game: String,
-        /// Which hand that would be: none is booked twice.
+        /// The number of the next hand, so that none is booked twice.
         hand: u32,
-        /// What is entered.
         entry: DeskEntry,
     },
-    /// Enters a hand again, otherwise.
+    /// Replaces the entry of a hand.
     Correct {
         /// The game's id.
         game: String,
-        /// Which hand.
         hand: u32,
-        /// What is entered.
         entry: DeskEntry,
-        /// Who says so, and why.
         by: Deed,
     },
-    /// What a penalty comes to. Nothing is written.
+    /// The result of a penalty, without writing it.
     PreviewPenalty {
         /// The game's id.
         game: String,
-        /// Who pays, whom, and how much.
         fine: DeskFine,
     },
     /// 罰分: a player pays outside any hand.
     Penalise {
         /// The game's id.
         game: String,
-        /// How many penalties the screen knows of: none is given twice.
+        /// The number of penalties known to the screen, so that none is given twice.
         seen: u32,
-        /// Who pays, whom, and how much.
         fine: DeskFine,
-        /// Who says so, and why.
         by: Deed,
     },
-    /// What no longer follows since a hand was corrected, if these lines are settled so: hands that are counted again
-    /// make others follow, or not. Nothing is written.
+    /// The state after a correction if these lines are settled so. Hands that are recounted can make others
+    /// follow or not. Nothing is written.
     Settling {
         /// The game's id.
         game: String,
-        /// What is said so far; what is not named is counted again where it can be.
+        /// The decisions so far; a missing line is recounted where possible.
         lines: Vec<DeskSettled>,
     },
-    /// 定案: settles all of that at once; what is settled is what was shown, or nothing.
+    /// 定案: settles all lines at once, exactly as shown.
     Settle {
         /// The game's id.
         game: String,
-        /// Every line, as it was shown.
+        /// All lines, as shown.
         lines: Vec<DeskSettled>,
-        /// Who says so, and why.
         by: Deed,
     },
-    /// Takes back the hand that was booked last, before another is.
+    /// Takes back the last booked hand, before another is booked.
     TakeBack {
         /// The game's id.
         game: String,
-        /// Which hand that is.
+        /// The number of that hand.
         hand: u32,
-        /// Who says so, and why.
         by: Deed,
     },
-    /// Something about a hand or the game that needs a reason.
+    /// A decision about a hand or the game, with a reason.
     Decide {
         /// The game's id.
         game: String,
         what: DeskVerdict,
-        /// Who says so, and why.
         by: Deed,
     },
 }
 
-/// What is decided at the desk.
+/// A decision at the desk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum DeskVerdict {
-    /// A hand counts as not played.
+    /// The hand counts as not played.
     Void { hand: u32 },
-    /// It counts again.
+    /// The hand counts again.
     Restore { hand: u32 },
     /// The game ends here and does not count.
     Close {},
-    /// A game that its last hand ended by mistake goes on.
+    /// Continues a game that its last hand ended by mistake.
     Reopen {},
-    /// A penalty is withdrawn.
+    /// Withdraws a penalty.
     Withdraw {
-        /// Which: [`DeskPenalty::number`].
+        /// As [`DeskPenalty::number`].
         penalty: u32,
     },
 }
 
-/// What is said of a line that no longer follows.
+/// The decision about a line that no longer follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct DeskSettled {
-    /// Which hand; none for the end.
+    /// The hand; `None` for the end.
     pub hand: Option<u32>,
-    /// 照前面重新算: the hand is counted again as the hands before it say that it was dealt. Otherwise it stands as it
-    /// was, and so does the end.
+    /// 照前面重新算: whether the hand is recounted from the state that the hands before it lead to. Otherwise the
+    /// line stays as it was.
     pub follow: bool,
 }
 
-/// 罰分 as it is asked for.
+/// The request for a 罰分.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct DeskFine {
-    /// Who pays.
+    /// The payer.
     pub who: u8,
-    /// Who is paid; none for all others in equal shares.
+    /// The payee; `None` for all others in equal shares.
     pub to: Option<u8>,
-    /// What he pays in all.
+    /// The whole amount.
     pub amount: u32,
 }
 
-/// What the score desk answers.
+/// The answer of the score desk.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum DeskTold {
-    /// The games that are not over, the newest first.
-    List { games: Vec<DeskLine> },
-    /// A game as it stands now.
+    /// The unfinished games, the newest first.
+    List {
+        games: Vec<DeskLine>,
+    },
     Game(Box<DeskPage>),
-    /// What an entry comes to.
+    /// The result of an entry.
     Preview(Box<DeskPreview>),
-    /// What a penalty comes to.
+    /// The result of a penalty.
     Fined(Box<DeskFined>),
-    /// What is to be settled.
     Settling {
-        /// Line by line.
+        /// What is to be settled.
         lines: Vec<DeskOpen>,
     },
     /// Why an entry cannot be booked.
     Fault {
-        /// In words.
         words: Said,
     },
 }
 
-/// A game of the desk in a list.
+/// A game in the list of the desk.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DeskLine {
-    /// Its id.
     pub game: String,
-    /// The rule set's name.
     pub rules: Said,
-    /// How long it is.
     pub length: Said,
     /// When it began, in seconds since 1970.
     pub began: i64,
-    /// Who plays.
     pub players: Vec<DeskPlayer>,
-    /// Where it stands.
+    /// The state before the next hand.
     pub next: DeskStands,
 }
 
@@ -198,15 +179,14 @@ pub struct DeskLine {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DeskPlayer {
-    /// What he is called.
     pub name: Said,
-    /// What lies before him.
+    /// The player's current chips.
     pub chips: i64,
-    /// What that is more or less than he began with.
+    /// Chips won or lost since the beginning.
     pub won: i64,
 }
 
-/// Where a game stands before a hand.
+/// The state of a game before a hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DeskStands {
@@ -214,7 +194,7 @@ pub struct DeskStands {
     pub number: u32,
     /// 風圈
     pub round: Wind,
-    /// The player who deals.
+    /// The dealer's number.
     pub dealer: u8,
     /// 連莊
     pub streak: u32,
@@ -224,128 +204,125 @@ pub struct DeskStands {
     pub honba: u32,
     /// The players in turn order from the dealer.
     pub order: Vec<u8>,
-    /// All that in words: 東風圈，王小明做莊，連莊一次.
+    /// The whole state in words: 東風圈，王小明做莊，連莊一次.
     pub words: Said,
 }
 
-/// A game of the desk, or another whose hands are corrected.
+/// A game of the desk, or a played one whose hands are corrected.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DeskPage {
-    /// Its id.
     pub game: String,
-    /// The rule set's name.
     pub rules: Said,
-    /// How long it is.
     pub length: Said,
-    /// Why it is over; none while it goes on.
+    /// Why the game is over; `None` while it runs.
     pub over: Option<Said>,
-    /// It was entered at the desk, rather than played at a table.
+    /// Whether it was entered at the desk and not played at a table.
     pub desk: bool,
-    /// It does not count.
+    /// Whether it does not count.
     pub void: bool,
-    /// What can be told of a hand by its own rules.
+    /// What can be entered about a hand under its rules.
     pub form: HandForm,
-    /// Who plays, by their numbers.
+    /// By their numbers.
     pub players: Vec<DeskPlayer>,
-    /// 供託: what lies on the table and is nobody's yet.
+    /// 供託: the deposits on the table.
     pub pot: i64,
-    /// Where it stands before the next hand.
+    /// The state before the next hand.
     pub next: DeskStands,
     /// The hands as they count now.
     pub hands: Vec<DeskHand>,
-    /// 罰分 in the order in which they were given, withdrawn ones among them.
+    /// 罰分 in order, including withdrawn ones.
     pub penalties: Vec<DeskPenalty>,
-    /// What a penalty is a multiple of.
+    /// The unit of a penalty.
     pub chip: u32,
-    /// What no longer follows since a hand was corrected, for the organiser to settle, with what is proposed.
+    /// What no longer follows after a correction, with proposals for the organiser.
     pub open: Vec<DeskOpen>,
 }
 
-/// Something of a game that no longer follows from its hands.
+/// A part of a game that no longer follows from its hands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DeskOpen {
-    /// Which hand; none for the end.
+    /// The hand; `None` for the end.
     pub hand: Option<u32>,
     pub words: Said,
-    /// It is counted again as the hands before it say; otherwise it stands.
+    /// Whether it is recounted; otherwise it stays.
     pub follow: bool,
-    /// Why it cannot be counted again; none where it can, and for the end.
+    /// Why it cannot be recounted; `None` where it can, and for the end.
     pub fault: Option<Said>,
-    /// What counting it again changes for everybody, by players; empty where it cannot be.
+    /// The change for each player if it is recounted; empty where it cannot be.
     pub changes: Vec<i64>,
 }
 
-/// A hand that is booked.
+/// A booked hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DeskHand {
-    /// Where the game stood when it was dealt.
+    /// The state in which it was dealt.
     pub dealt: DeskStands,
     /// How it ended: 王小明胡・李四放炮.
     pub how: Said,
-    /// What the winners had; empty without a win.
+    /// The winners' scores; empty without a win.
     pub worth: Said,
-    /// What it changed for everybody, by players.
+    /// The change for each player.
     pub changes: Vec<i64>,
-    /// It does not count.
+    /// Whether it does not count.
     pub void: bool,
-    /// It was entered otherwise at first.
+    /// Whether it was corrected.
     pub corrected: bool,
-    /// What was entered; none for a hand that was played at a table.
+    /// The entry; `None` for a hand played at a table.
     pub entry: Option<DeskEntry>,
 }
 
-/// 罰分 that was given.
+/// A booked 罰分.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DeskPenalty {
-    /// Its line in the game's trail, by which it is withdrawn.
+    /// The number in the game's trail, by which it is withdrawn.
     pub number: u32,
-    /// The hand after which it was given; 0 before the first.
+    /// The hand before it; 0 before the first.
     pub after: u32,
-    /// Who pays whom how much, in words.
+    /// Payer, payee and amount in words.
     pub words: Said,
-    /// What it changed for everybody, by players; nothing once it is withdrawn.
+    /// The change for each player; empty once withdrawn.
     pub changes: Vec<i64>,
-    /// Who gave it, and why.
+    /// The organiser and the reason.
     pub by: Deed,
     /// When, in seconds since 1970.
     pub at: i64,
-    /// Who withdrew it, and why.
+    /// The withdrawal, if any.
     pub withdrawn: Option<Deed>,
 }
 
-/// What a penalty comes to.
+/// The result of a penalty.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DeskFined {
-    /// What it changes for everybody, by players.
+    /// The change for each player.
     pub changes: Vec<i64>,
-    /// What would lie before everybody then.
+    /// The chips of each player afterwards.
     pub chips: Vec<i64>,
-    /// What the organiser who gives it should know: that he has less than that, that the game would be over.
+    /// Remarks for the organiser: the payer has less than that, or the game would be over.
     pub notes: Vec<Said>,
 }
 
-/// What an entry comes to.
+/// The result of an entry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DeskPreview {
-    /// The wins with everything that was counted.
+    /// The wins with all counted patterns.
     pub wins: Vec<DeskWin>,
-    /// Who pays whom.
+    /// The payments.
     pub paid: Vec<DeskPaid>,
-    /// What it changes for everybody, by players.
+    /// The change for each player.
     pub changes: Vec<i64>,
-    /// What the person who enters it should know.
+    /// Remarks for the person who enters it.
     pub notes: Vec<Said>,
-    /// What the game comes to with it: who deals next, or that it is over.
+    /// What follows: the next dealer, or that the game is over.
     pub after: Said,
-    /// The game would be over.
+    /// Whether the game would be over.
     pub over: bool,
-    /// Others play on after the last win: it cannot be booked before it is entered how the hand went on.
+    /// Whether play continues after the last win: the entry is complete only with the rest of the hand.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
     pub goes_on: bool,
@@ -353,7 +330,7 @@ pub struct DeskPreview {
     pub shifts: Vec<Said>,
 }
 
-/// A win with everything that was counted.
+/// A win with all counted patterns.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DeskWin {
@@ -365,13 +342,12 @@ pub struct DeskWin {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DeskPaid {
-    /// Who pays; none for what lies on the table.
+    /// The payer; `None` for deposits on the table.
     pub from: Option<u8>,
-    /// Who is paid.
+    /// The payee.
     pub to: Option<u8>,
-    /// How much.
     pub amount: u64,
-    /// What for.
+    /// The reason in words.
     pub why: Said,
 }
 

@@ -1,10 +1,10 @@
-//! 練習: questions made of hands that were really played, the marking, and how far a member is.
+//! 練習: questions from hands of real games, their marking, and the progress of a member.
 
 use super::{CountedRow, SetName, Shown};
 use mj_rules::claim::Ready;
 use serde::{Deserialize, Serialize};
 
-/// What is practised.
+/// The kinds of drills.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -21,61 +21,55 @@ pub enum Drill {
     Safe,
 }
 
-/// Which question: the same one for every device.
+/// The identity of a question, the same for every device.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct TaskId {
-    /// What is practised.
     pub drill: Drill,
-    /// The rule set's id.
     pub rules: String,
-    /// How hard, from 1.
+    /// The level, from 1.
     pub level: u8,
-    /// Which one.
+    /// The number of the question.
     pub seed: u32,
 }
 
-/// What can be practised, and how far a member is.
+/// The available drills, and the progress of a member.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PracticeRoom {
     /// The rule sets with their drills.
     pub sets: Vec<DrillSet>,
-    /// How many levels there are.
+    /// The number of levels.
     pub levels: u8,
-    /// So many right in a row open the next level.
+    /// The right answers in a row that open the next level.
     pub enough: u32,
-    /// What he has done so far.
+    /// The member's progress.
     pub done: Vec<DrillLine>,
 }
 
-/// What can be practised of a rule set.
+/// The drills of a rule set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DrillSet {
     pub set: SetName,
-    /// What of it.
     pub drills: Vec<Drill>,
 }
 
-/// How far a member is in a drill.
+/// The progress of a member in a drill.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DrillLine {
-    /// The rule set's id.
     pub rules: String,
-    /// What is practised.
     pub drill: Drill,
-    /// How hard.
     pub level: u8,
     /// Questions answered.
     pub asked: u32,
-    /// Answered rightly.
+    /// Right answers.
     pub right: u32,
-    /// Rightly in a row, up to now.
+    /// The current number of right answers in a row.
     pub streak: u32,
-    /// The longest row.
+    /// The longest row of right answers.
     pub best: u32,
 }
 
@@ -84,13 +78,13 @@ pub struct DrillLine {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DrillTask {
     pub id: TaskId,
-    /// His tiles.
+    /// The player's tiles.
     pub shown: Shown,
-    /// What else he knows, in words.
+    /// Other facts that the player knows, in words.
     pub facts: Vec<String>,
-    /// What there is to choose from, where it is not his tiles.
+    /// The choices, if they are not the player's tiles.
     pub choices: Vec<String>,
-    /// What the others have laid down.
+    /// The other players' open tiles.
     pub others: Vec<DrillSeat>,
 }
 
@@ -98,27 +92,26 @@ pub struct DrillTask {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DrillSeat {
-    /// 1 is the next player, 2 opposite, 3 the one before.
+    /// 1 is the next player, 2 the opposite one, 3 the one before.
     pub after: u8,
     pub melds: Vec<Vec<String>>,
-    /// Discards in their order, without what was claimed; where it hangs on them, with it.
+    /// Discards in order, without claimed ones; these are included where the answer depends on them.
     pub pond: Vec<String>,
-    /// What he has declared.
+    /// The player's declaration.
     pub ready: Ready,
 }
 
-/// An answer, marked.
+/// A marked answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Marked {
-    /// Whether it is right.
     pub right: bool,
-    /// What is amiss with one that is partly right; it does not count as right.
+    /// What is wrong with a partly right answer, which does not count as right.
     pub half: Option<String>,
-    /// What would have been: all of them where several are asked for, any of them where one is.
+    /// The right answers: all of them if several are asked for, otherwise the alternatives.
     pub answers: Vec<String>,
     pub why: DrillWhy,
-    /// How far he is now; none without a member.
+    /// The progress now; `None` without a member.
     pub done: Option<DrillLine>,
 }
 
@@ -128,36 +121,33 @@ pub struct Marked {
 #[serde(tag = "drill", rename_all = "kebab-case")]
 pub enum DrillWhy {
     /// How each tile completes the hand.
-    Waits {
-        /// By tiles.
-        waits: Vec<WaitWhy>,
-    },
-    /// What is counted.
+    Waits { waits: Vec<WaitWhy> },
+    /// The counted patterns.
     Count {
         rows: Vec<CountedRow>,
-        /// What they come to.
+        /// Their sum.
         total: String,
-        /// How the tiles are read.
+        /// The reading of the tiles.
         reading: String,
     },
-    /// What the computer weighs.
+    /// The computer's evaluation.
     Discard {
         /// The best discards, the best first.
         best: Vec<DiscardWhy>,
-        /// The one that was chosen, where it is none of these.
+        /// The chosen discard, if it is not among the best.
         chosen: Option<DiscardWhy>,
-        /// What it has in mind: names of patterns.
+        /// The patterns that the evaluation aims for.
         plan: Vec<String>,
     },
-    /// Which patterns make the hand win, among what is counted.
+    /// The patterns that make the hand win, among the counted ones.
     Yaku {
         rows: Vec<CountedRow>,
-        /// What they come to.
+        /// Their sum.
         total: String,
-        /// How the tiles are read.
+        /// The reading of the tiles.
         reading: String,
     },
-    /// No player who has declared can win on the answers.
+    /// No player with a declaration can win on these tiles.
     Safe,
 }
 
@@ -166,21 +156,21 @@ pub enum DrillWhy {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct WaitWhy {
     pub tile: String,
-    /// How many of it he does not hold himself.
+    /// How many the player does not hold.
     pub left: u8,
-    /// How the hand is read with it.
+    /// The reading of the hand with it.
     pub reading: String,
 }
 
-/// A discard, weighed.
+/// An evaluated discard.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct DiscardWhy {
     pub tile: String,
-    /// Chips to be expected after it.
+    /// The expected gain in chips.
     pub gain: u32,
-    /// Chips that it may cost.
+    /// The chips at risk.
     pub risk: u32,
-    /// What it would leave the hand waiting for.
+    /// What the hand would wait for.
     pub waits: Vec<String>,
 }

@@ -1,39 +1,38 @@
-//! What the scorer writes of one hand. It is frozen with the hand, so that it can always be asked what
-//! was entered, whatever was made of it.
+//! The scorer's entry for one hand. It is stored with the hand unchanged, so that the original entry stays
+//! available.
 
 use mj_rules::claim::{Ready, WonBy};
 use mj_rules::mechanics::Abort;
 use mj_tiles::Wind;
 use serde::{Deserialize, Serialize};
 
-/// One hand as it was entered. Players go by their numbers from 0, the same all through a game.
+/// The entry of one hand. Players have numbers from 0, which stay the same through a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeskEntry"))]
 #[serde(deny_unknown_fields)]
 pub struct DeskEntry {
-    /// The tiles that were won before, where play goes on after a win, in that order.
+    /// The wins before the last one, where play goes on after a win, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Earlier>>", optional))]
     pub earlier: Vec<Earlier>,
-    /// How it ended.
     pub what: What,
-    /// Who has declared what a deposit is laid on the table for, in that order; after the earlier wins, if there are any.
+    /// The declarations with a deposit, in order; after the earlier wins, if any.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Declared>>", optional))]
     pub declared: Vec<Declared>,
-    /// The kongs that are paid for as they are made, in that order.
+    /// The kongs that are paid when they are made, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Kong>>", optional))]
     pub kongs: Vec<Kong>,
-    /// 開門: who opened the wall, where seat winds are counted from him.
+    /// 開門: the player who opened the wall, where seat winds are counted from them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub opener: Option<u8>,
-    /// 和了止め: the dealer, who is asked, has ended the game with this hand.
+    /// 和了止め: the dealer has chosen to end the game with this hand.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
     pub stops: bool,
-    /// Where the real table stood otherwise than the books think.
+    /// Where the real table differs from the books.
     #[serde(default, skip_serializing_if = "Real::says_nothing")]
     #[cfg_attr(feature = "ts", ts(as = "Option<Real>", optional))]
     pub real: Real,
@@ -46,7 +45,7 @@ pub struct DeskEntry {
 pub enum What {
     /// 黃牌
     Drawn,
-    /// The wall has run out, by a rule book that asks who waits.
+    /// The wall has run out, in a rule book that asks who waits.
     RanOut(RanOut),
     /// 中途流局
     Aborted(Abort),
@@ -54,31 +53,30 @@ pub enum What {
     Won(Won),
     /// 詐胡
     FalseWin(Who),
-    /// 離席: a player left in the midst of it, and the game is over.
+    /// 離席: a player left during the hand, and the game is over.
     Left(Who),
 }
 
-/// A tile that was won and did not end the hand.
+/// A win that did not end the hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeskEarlier"))]
 #[serde(deny_unknown_fields)]
 pub struct Earlier {
-    /// Who had declared since the win before it.
+    /// The declarations since the win before.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Declared>>", optional))]
     pub declared: Vec<Declared>,
-    /// Who won it.
     pub won: Won,
 }
 
-/// 流局: how a hand stood when no tile was left to draw.
+/// 流局: the state of a hand with no tile left to draw.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeskRanOut"))]
 #[serde(deny_unknown_fields)]
 pub struct RanOut {
-    /// 聽牌: who showed that he waits. A player who has declared it does.
+    /// 聽牌: the players who showed a waiting hand. A player who has declared it must.
     pub waits: Vec<u8>,
-    /// 流局滿貫: whose discards are all 么九.
+    /// 流局滿貫: the players whose discards are all 么九.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<u8>>", optional))]
     pub nagashi: Vec<u8>,
@@ -89,7 +87,6 @@ pub struct RanOut {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeskDeclared"))]
 #[serde(deny_unknown_fields)]
 pub struct Declared {
-    /// By his number.
     pub who: u8,
     pub ready: Ready,
 }
@@ -99,10 +96,9 @@ pub struct Declared {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeskKong"))]
 #[serde(deny_unknown_fields)]
 pub struct Kong {
-    /// By his number.
     pub who: u8,
     pub kind: KongKind,
-    /// 明槓: whose tile it was.
+    /// 明槓: the discarder of the tile.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub from: Option<u8>,
@@ -121,27 +117,26 @@ pub enum KongKind {
     Kong,
 }
 
-/// A person.
+/// A player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeskWho"))]
 #[serde(deny_unknown_fields)]
 pub struct Who {
-    /// By his number.
     pub who: u8,
 }
 
-/// A hand that was won.
+/// A won hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeskWon"))]
 #[serde(deny_unknown_fields)]
 pub struct Won {
     /// How the tile came.
     pub by: WonBy,
-    /// Whose it was.
+    /// The player whose tile it was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub from: Option<u8>,
-    /// Who won with it; several where the rules let them.
+    /// Several where the rules allow it.
     pub winners: Vec<Winner>,
     /// 相公
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -149,52 +144,49 @@ pub struct Won {
     pub wrong_counts: Vec<u8>,
 }
 
-/// One who won.
+/// A winner.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeskWinner"))]
 #[serde(deny_unknown_fields)]
 pub struct Winner {
-    /// By his number.
     pub who: u8,
-    /// What he showed.
     pub shown: Shown,
-    /// 全包: who pays for all (三副落).
+    /// 全包: the player who pays for all (三副落).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub liable: Option<u8>,
-    /// 四副落: who fed the fourth meld.
+    /// 四副落: the player who fed the fourth meld.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub feeder: Option<u8>,
-    /// 洗牌: who washed.
+    /// 洗牌: the player who washed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub washer: Option<u8>,
-    /// 包牌, 包胡: who answers for what by tiles he gave, in the order in which they came to.
+    /// 包牌, 包胡: the players liable by tiles they gave, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Answering>>", optional))]
     pub answering: Vec<Answering>,
-    /// 槓上開花包槓: who fed the 明槓 whose replacement wins.
+    /// 槓上開花包槓: the player who fed the 明槓 whose replacement wins.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub kong_feeder: Option<u8>,
 }
 
 impl Winner {
-    /// One for whose win no player answers.
+    /// A winner for whom no other player is liable.
     pub fn new(who: u8, shown: Shown) -> Winner {
         Winner { who, shown, liable: None, feeder: None, washer: None, answering: Vec::new(), kong_feeder: None }
     }
 }
 
-/// A player who answers for another's win.
+/// A player who is liable for another's win.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeskAnswering"))]
 #[serde(deny_unknown_fields)]
 pub struct Answering {
-    /// By his number.
     pub who: u8,
-    /// The id of the row that he made certain; none where he answers whatever the hand scores.
+    /// The id of the row that the player made certain; `None` if they are liable for any score.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub row: Option<String>,
@@ -205,18 +197,18 @@ pub struct Answering {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeskShown"))]
 #[serde(rename_all = "kebab-case")]
 pub enum Shown {
-    /// His tiles: every pattern is found.
+    /// The tiles: all patterns are found by the judge.
     Hand(Tiles),
-    /// The patterns alone, as the players counted them.
+    /// Only the patterns, as the players counted them.
     Patterns(Vec<Named>),
 }
 
-/// A winner's tiles, as the scoring contract writes them.
+/// A winner's tiles, in the notation of the scoring contract.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeskTiles"))]
 #[serde(deny_unknown_fields)]
 pub struct Tiles {
-    /// Concealed, before the winning one.
+    /// The concealed tiles, without the winning one.
     pub tiles: String,
     /// 吃碰槓
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -224,7 +216,7 @@ pub struct Tiles {
     pub melds: Vec<String>,
     /// The winning tile.
     pub win: String,
-    /// On the last tile of the wall, or the discard after it.
+    /// Whether it was the last tile of the wall, or the discard after it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
     pub last_tile: bool,
@@ -236,7 +228,7 @@ pub struct Tiles {
     #[serde(default, skip_serializing_if = "is_none")]
     #[cfg_attr(feature = "ts", ts(as = "Option<Ready>", optional))]
     pub ready: Ready,
-    /// Tiles lying open besides his melds and the winning tile, for 八絕 and 三絕.
+    /// Open tiles besides the winner's melds and the winning tile, for 八絕 and 三絕.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<String>", optional))]
     pub open: String,
@@ -244,7 +236,7 @@ pub struct Tiles {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
     pub ippatsu: bool,
-    /// 立直宣言牌: he won with the tile that another declared with.
+    /// 立直宣言牌: whether the winning tile is another player's declaring discard.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
     pub riichi_discard: bool,
@@ -256,31 +248,29 @@ pub struct Tiles {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<String>", optional))]
     pub ura: String,
-    /// 北 that he has set aside.
+    /// 北 that the winner has set aside.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<String>", optional))]
     pub aside: String,
 }
 
-/// A pattern, and how often it counts.
+/// A pattern and its count.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeskNamed"))]
 #[serde(deny_unknown_fields)]
 pub struct Named {
-    /// Its id.
     pub id: String,
-    /// How often.
     #[serde(default = "once", skip_serializing_if = "is_once")]
     #[cfg_attr(feature = "ts", ts(as = "Option<u32>", optional))]
     pub times: u32,
 }
 
-/// Where the real table stood, as far as it is said.
+/// The state of the real table, as far as given.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "DeskReal"))]
 #[serde(deny_unknown_fields)]
 pub struct Real {
-    /// Who dealt.
+    /// The dealer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub dealer: Option<u8>,
@@ -296,19 +286,19 @@ pub struct Real {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub honba: Option<u32>,
-    /// Who sat in the places 東南西北.
+    /// The players in the places 東南西北.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub places: Option<Vec<u8>>,
 }
 
 impl Real {
-    /// Nothing is said: the books are right.
+    /// Whether nothing is given, so that the books are right.
     pub fn says_nothing(&self) -> bool {
         *self == Real::default()
     }
 
-    /// What this says, and for the rest what `other` says.
+    /// These values, with those of `other` where none is given.
     #[must_use]
     pub fn or(self, other: Real) -> Real {
         Real {
@@ -336,20 +326,20 @@ impl From<What> for DeskEntry {
 }
 
 impl DeskEntry {
-    /// Whether a player has declared at any time in the hand.
+    /// Whether a player declared at any time in the hand.
     pub fn has_declared(&self, who: u8) -> bool {
         let earlier = self.earlier.iter().flat_map(|one| &one.declared);
         earlier.chain(&self.declared).any(|one| one.who == who)
     }
 
-    /// Whether a player had won before the hand ended.
+    /// Whether a player won before the hand ended.
     pub fn had_won(&self, who: u8) -> bool {
         self.earlier.iter().flat_map(|one| &one.won.winners).any(|winner| winner.who == who)
     }
 
-    /// As it stands in the books.
+    /// The form stored in the books.
     pub fn to_json(&self) -> String {
-        // Numbers, words and texts: nothing that JSON could refuse.
+        // Only numbers, words and texts: serialisation cannot fail.
         serde_json::to_string(self).unwrap_or_default()
     }
 }

@@ -1,137 +1,128 @@
-//! 家規: a rule set as a house has it: what may be laid over it, what differs from the book, and names
-//! for what is kept.
+//! 家規: a rule set with a house's options, its differences from the book, and the names of kept rules.
 
 use super::Example;
 use crate::protocol::Said;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-/// What is asked of rules of the house.
+/// A request about rules of the house.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "house", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum HouseAsk {
-    /// How a rule set looks with these options laid over it.
+    /// The rule set with these options.
     Look {
-        /// The rule set.
         rules: String,
-        /// What is laid over it.
+        /// The house's changes.
         #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
         options: Map<String, Value>,
     },
-    /// Keeps it under a name.
+    /// Keeps the rules under a name.
     Keep {
-        /// In whose place; none for one more.
+        /// The kept rules to replace; `None` for new ones.
         id: Option<String>,
-        /// What it is called; no two alike.
+        /// A unique name.
         name: String,
-        /// The rule set.
         rules: String,
-        /// What is laid over it.
+        /// The house's changes.
         #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
         options: Map<String, Value>,
     },
-    /// Forgets it. Games that were played by it keep their own copy.
+    /// Deletes kept rules. Games played by them keep their own copy.
     Drop { id: String },
 }
 
-/// Rules of the house that are kept.
+/// Kept rules of the house.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HouseLine {
-    /// Its id.
     pub id: String,
-    /// What the house calls it.
     pub name: String,
-    /// The rule set it is made from.
+    /// The rule set they are based on.
     pub rules: String,
-    /// What is laid over it.
+    /// The house's changes.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     pub options: Map<String, Value>,
-    /// In how many things it differs from the book; none where this program cannot play it.
+    /// The number of differences from the book; `None` if this program cannot play them.
     pub differs: Option<u32>,
 }
 
-/// A rule set as a house has it.
+/// A rule set with a house's changes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HouseSheet {
-    /// The rule set.
     pub rules: String,
-    /// What differs from the book, in its order.
+    /// The differences, in the order of the book.
     pub differences: Vec<Difference>,
-    /// Its patterns, those of the same worth in the book together.
+    /// The patterns, grouped by their worth in the book.
     pub groups: Vec<HouseGroup>,
 }
 
-/// 家規: by which rules of the house a table plays.
+/// 家規: the rules of the house at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HouseTold {
-    /// What the house calls them; none where they have no name.
+    /// The name that the house gave them, if any.
     pub name: Option<String>,
-    /// What differs from the book, in its order.
+    /// The differences, in the order of the book.
     pub differences: Vec<Difference>,
 }
 
-/// Something that is not as the book has it.
+/// A difference from the book.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Difference {
-    /// The option.
+    /// The option's id.
     pub option: String,
-    /// What it is about.
+    /// The name of the option.
     pub name: Said,
-    /// By the book.
+    /// The value in the book.
     pub usual: Said,
     pub here: Said,
 }
 
-/// Patterns that are worth the same in the book.
+/// Patterns of the same worth in the book.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HouseGroup {
-    /// What each is worth.
+    /// The worth of each.
     pub worth: Said,
     pub rows: Vec<HouseRow>,
 }
 
-/// A pattern, and what the house makes of it.
+/// A pattern with its value in the house.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HouseRow {
-    /// Its id.
     pub id: String,
-    /// Its name.
     pub name: Said,
-    /// Where it stands in the rule book.
+    /// The clause of the rule book.
     pub clause: String,
-    /// The option that changes its value.
+    /// The id of the option for its value.
     pub option: String,
-    /// What its value counts.
+    /// The unit of its value.
     pub unit: Said,
-    /// Its value in the book.
+    /// The value in the book.
     pub usual: u32,
-    /// Its value here.
+    /// The value here.
     pub value: u32,
-    /// It may be worth so much.
+    /// The maximum value.
     pub most: u32,
-    /// In steps of so many.
+    /// The difference between two values.
     pub step: u32,
     /// Whether it counts here.
     pub counts: bool,
-    /// A hand that shows it, by the book and here.
+    /// A hand that shows it, scored by the book and here.
     pub example: Option<HouseExample>,
 }
 
-/// A hand, scored twice.
+/// A hand scored by the book and by the house.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HouseExample {
-    /// The hand.
     pub hand: Example,
-    /// What it comes to by the book.
+    /// The result by the book.
     pub usual: Said,
-    /// What it comes to here.
+    /// The result here.
     pub here: Said,
 }

@@ -1,9 +1,9 @@
-//! 學牌: rule books and advice to be read, and drills with their results.
+//! 學牌: rule books and advice to read, and drills with their results.
 
 use super::{DrillTask, Making, Marked, PracticeRoom, SetName, Shown, TaskId};
 use serde::{Deserialize, Serialize};
 
-/// What is asked of the learning part.
+/// A request to the learning part.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "what", rename_all = "kebab-case", deny_unknown_fields)]
@@ -15,36 +15,33 @@ pub enum LearnAsk {
     },
     /// 經驗談
     Advice {},
-    /// What can be practised, and how far a member is.
+    /// The drills, and the progress of a member.
     Practice {
-        /// Which member; none without a record.
+        /// `None` without a record.
         member: Option<String>,
     },
     /// A question.
     Task { task: TaskId },
     /// An answer to it.
     Answer {
-        /// To which question.
         task: TaskId,
-        /// Tiles, or the place of a choice.
+        /// Tiles, or the index of a choice.
         answer: Vec<String>,
-        /// Which member answers; none without a record.
+        /// `None` without a record.
         member: Option<String>,
     },
 }
 
-/// What the learning part answers.
+/// The answer of the learning part.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum Learned {
-    /// Something to read.
     Text(Box<ReadingBook>),
-    /// What can be practised.
+    /// The drills and the progress.
     Practice(Box<PracticeRoom>),
-    /// A question.
     Task(Box<DrillTask>),
-    /// An answer, marked.
+    /// A marked answer.
     Marked(Box<Marked>),
 }
 
@@ -52,11 +49,10 @@ pub enum Learned {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ReadingBook {
-    /// The rule set that it is about.
+    /// The rule set it is about.
     pub rules: String,
-    /// The rule sets that have a book.
+    /// All rule sets with a book.
     pub sets: Vec<SetName>,
-    /// In their order.
     pub chapters: Vec<ReadingChapter>,
 }
 
@@ -64,9 +60,7 @@ pub struct ReadingBook {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ReadingChapter {
-    /// Its heading.
     pub title: String,
-    /// What it says.
     pub parts: Vec<Part>,
 }
 
@@ -75,84 +69,70 @@ pub struct ReadingChapter {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum Part {
-    /// A paragraph.
     Text {
-        /// Its words.
         text: Vec<Run>,
     },
     /// A quotation.
     Quote {
-        /// His words.
+        /// The speaker's words.
         text: String,
     },
-    /// Points, one below the other.
+    /// A list.
     Points {
-        /// Whether their order matters.
+        /// Whether the order matters.
         numbered: bool,
-        /// The points.
         points: Vec<Vec<Run>>,
     },
-    /// A table, its first row the heads.
+    /// A table; its first row holds the headings.
     Table {
-        /// Rows of cells.
         rows: Vec<Vec<Vec<Run>>>,
     },
     /// Tiles to look at.
     Tiles {
-        /// The tiles.
         shown: Shown,
-        /// What they are.
+        /// A description.
         caption: Vec<Run>,
     },
-    /// A hand that waits, and for what.
+    /// A hand with its waits.
     Waits {
-        /// The hand.
         shown: Shown,
-        /// The kinds.
+        /// The kinds that complete it.
         waits: Vec<String>,
-        /// What is to be seen.
         caption: Vec<Run>,
     },
-    /// A win, counted.
+    /// A scored win.
     Counted {
-        /// Its tiles.
         shown: Shown,
         /// How the tile came.
         how: String,
-        /// What was scored.
+        /// The counted patterns.
         rows: Vec<CountedRow>,
-        /// What it comes to.
+        /// The result.
         total: String,
-        /// Whether it is enough.
+        /// Whether it reaches the minimum.
         wins: bool,
-        /// What is to be seen.
         caption: Vec<Run>,
     },
 }
 
-/// Words, perhaps a pattern's name that leads to it.
+/// A piece of text, optionally a link to a pattern.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Run {
-    /// The words.
     pub text: String,
-    /// The pattern's id.
+    /// The id of the linked pattern.
     pub pattern: Option<String>,
 }
 
-/// A pattern that was scored.
+/// A counted pattern.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CountedRow {
-    /// The pattern's id.
     pub id: String,
-    /// Its name.
     pub name: String,
-    /// How often it counts.
     pub times: u32,
-    /// What it is worth.
     pub worth: String,
-    /// The tiles that make it; none where it is about the whole hand, or about no tiles.
+    /// The tiles that make it; `None` for patterns about the whole hand or about no tiles.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub makes: Option<Making>,

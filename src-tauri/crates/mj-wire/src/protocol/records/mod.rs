@@ -1,4 +1,4 @@
-//! 會務: what is asked of the books, and what they answer.
+//! 會務: requests to the books and their answers.
 
 mod ask;
 mod desk;

@@ -1,4 +1,4 @@
-//! 番種: what a rule set counts, to be looked up.
+//! 番種: the patterns of a rule set, for reference.
 
 use super::{Claimed, Shown};
 use crate::protocol::Said;
@@ -6,23 +6,22 @@ use mj_table::Player;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// 番種: a rule set as people look it up.
+/// 番種: the patterns of a rule set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PatternBook {
-    /// The rule set's id.
     pub rules: String,
-    /// The rule sets that there are.
+    /// All rule sets.
     pub sets: Vec<SetName>,
-    /// The games in which it was counted how often each happens; none where the rules cannot be played yet.
+    /// The games in which frequencies were counted; `None` for rules that cannot be played yet.
     pub measured: Option<Measured>,
-    /// Patterns of the same worth together, otherwise in the order of the book.
+    /// Patterns grouped by worth, otherwise in the order of the book.
     pub groups: Vec<PatternGroup>,
-    /// Characters that people write in several ways: as the book has it, and the others.
+    /// Characters with several spellings: the book's, then the other.
     pub variants: Vec<[String; 2]>,
 }
 
-/// Games of computer players among themselves.
+/// Games between computer players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Measured {
@@ -32,17 +31,15 @@ pub struct Measured {
     pub hands: u32,
     /// Hands won.
     pub wins: u32,
-    /// The edition of the program that played them.
+    /// The commit of the program that played them.
     pub commit: String,
 }
 
-/// What a rule set is called.
+/// The name of a rule set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SetName {
-    /// Its id.
     pub id: String,
-    /// Its name.
     pub name: Said,
 }
 
@@ -50,7 +47,7 @@ pub struct SetName {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PatternGroup {
-    /// What each of them is worth.
+    /// The worth of each.
     pub worth: Said,
     pub rows: Vec<PatternRow>,
 }
@@ -59,21 +56,19 @@ pub struct PatternGroup {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PatternRow {
-    /// Its id.
     pub id: String,
-    /// Its name.
     pub name: Said,
-    /// What else people type who look for it.
+    /// Other search terms.
     pub also: Vec<String>,
-    /// Where it stands in the rule book.
+    /// The clause of the rule book.
     pub clause: String,
-    /// What else there is to say of it.
+    /// Remarks.
     pub notes: Vec<Said>,
-    /// How many of the hands won had it; none where it was not counted.
+    /// The number of won hands that had it; `None` where it was not counted.
     pub seen: Option<u32>,
-    /// Hands that show it.
+    /// Hands that have the pattern.
     pub shows: Vec<Example>,
-    /// Hands that nearly do.
+    /// Hands that almost have it.
     pub lacks: Vec<Example>,
 }
 
@@ -81,33 +76,30 @@ pub struct PatternRow {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Example {
-    /// Its tiles.
     pub shown: Shown,
-    /// How the tile came, and what else matters.
+    /// How the tile came, and other facts.
     pub told: Vec<Said>,
-    /// The tiles that make the pattern; none where it is about the whole hand, or about no tiles.
+    /// The tiles that make the pattern; `None` for patterns about the whole hand or about no tiles.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub makes: Option<Making>,
 }
 
-/// Of which win it is asked what makes its patterns.
+/// The win to explain.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "win", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum WinOf {
-    /// One that lies on a table.
+    /// A win on a table.
     Laid {
-        /// It, as it is scored.
+        /// As it is scored.
         hand: Claimed,
     },
-    /// One in the books.
+    /// A win in the books.
     Booked {
-        /// The game's id.
         game: String,
-        /// Which hand of it, from 1.
+        /// From 1.
         hand: u32,
-        /// Who won.
         winner: Player,
     },
 }
@@ -116,9 +108,8 @@ pub enum WinOf {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct WinMakes {
-    /// Its tiles.
     pub shown: Shown,
-    /// What makes each pattern, by its id; none for those that are about the whole hand or about no tiles.
+    /// The tiles of each pattern, by its id; without patterns about the whole hand or about no tiles.
     pub makes: BTreeMap<String, Making>,
 }
 
@@ -128,8 +119,8 @@ pub struct WinMakes {
 pub struct Making {
     /// Whether the winning tile is one of them.
     pub win: bool,
-    /// Places among the tiles that were held.
+    /// Indexes of the concealed tiles.
     pub tiles: Vec<u8>,
-    /// Places among the melds.
+    /// Indexes of the melds.
     pub melds: Vec<u8>,
 }

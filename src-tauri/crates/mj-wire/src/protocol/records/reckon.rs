@@ -9,34 +9,33 @@ use mj_rules::mechanics::{Abort, Customs, StoryFacts};
 use mj_tiles::Wind;
 use serde::{Deserialize, Serialize};
 
-/// A hand whose worth is asked.
+/// A hand to be scored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Claimed {
-    /// The rule set's id.
     pub rules: String,
-    /// Its tiles; without the winning one it is asked what they wait for.
+    /// Without a winning tile the answer is what the hand waits for.
     pub shown: Tiles,
     /// How the winning tile came.
     pub by: WonBy,
-    /// Whose it was, counted from the dealer.
+    /// The player whose tile it was, counted from the dealer.
     pub from: Option<Wind>,
-    /// Where the winner sits, counted from the dealer.
+    /// The winner's seat, counted from the dealer.
     pub seat: Wind,
     /// 圈風
     pub round: Wind,
-    /// 開門: who opened the wall, counted from the dealer; the dealer where it is not said.
+    /// 開門: the player who opened the wall, counted from the dealer; the dealer if `None`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub door: Option<Wind>,
     /// 連莊
     pub streak: u32,
-    /// What lies on the table of the riichi family.
+    /// The counters and deposits of the riichi family.
     pub riichi: RiichiSaid,
 }
 
-/// What lies on the table of the riichi family.
+/// The counters and deposits of the riichi family.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
@@ -47,55 +46,53 @@ pub struct RiichiSaid {
     pub sticks: u32,
 }
 
-/// What can be told of a hand by a rule set: the tiles there are, and what else it asks.
+/// The questions of a rule set about a hand: the available tiles and further facts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HandForm {
-    /// The rule set's id.
     pub rules: String,
-    /// Its name.
     pub name: Said,
-    /// How many sit at the table.
+    /// The number of players.
     pub seats: usize,
-    /// Tiles of a whole hand, a kong counted as three.
+    /// The tiles of a complete hand, a kong counted as three.
     pub tiles: u32,
-    /// The tiles to choose from, row by row, with how many there are of each.
+    /// The tiles to choose from, in rows, with the number of each.
     pub keys: Vec<Vec<Key>>,
     /// 吃
     pub chows: bool,
     /// 搶槓
     pub robbing: bool,
-    /// What may have been declared, besides nothing.
+    /// The possible declarations, without the empty one.
     pub declarations: Vec<Declaration>,
     /// Whether the dealer's wins in a row count.
     pub streak: bool,
-    /// Whether it matters what lies open on the table.
+    /// Whether the open tiles on the table matter.
     pub open: bool,
-    /// The tile that a player may set aside; none where none may.
+    /// The tile that a player may set aside, if any.
     pub aside: Option<String>,
-    /// 花, where they lie beside the hand, one of each.
+    /// 花, where they are set aside, one of each.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub flowers: Option<FlowersForm>,
-    /// So many indicators may lie open.
+    /// The maximum number of open indicators.
     pub indicators: usize,
-    /// What it asks of how the hand was won, beside what all ask.
+    /// Questions about how the hand was won, beyond those of all rule sets.
     pub asked: StoryFacts,
-    /// Patterns that can be named without the tiles; none where only tiles can be scored.
+    /// Patterns that can be entered without tiles; empty if only tiles can be scored.
     pub patterns: Vec<NamedPattern>,
-    /// What the score desk asks besides; none where no game is kept there.
+    /// The further questions of the score desk; `None` if it keeps no games by these rules.
     pub table: Option<TableForm>,
-    /// What players of the book are used to see.
+    /// The customs of the book's players.
     pub customs: Customs,
 }
 
-/// What flowers win by themselves, whatever the hand.
+/// The wins by flowers alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FlowersForm {
-    /// 八仙過海: all of them.
+    /// 八仙過海: all flowers.
     pub all: bool,
-    /// 七搶一: the last of them, from another player.
+    /// 七搶一: the last flower, from another player.
     pub last: bool,
 }
 
@@ -104,7 +101,7 @@ pub struct FlowersForm {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Key {
     pub tile: String,
-    /// How many there are.
+    /// The number of copies.
     pub of: u8,
 }
 
@@ -113,37 +110,33 @@ pub struct Key {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Declaration {
     pub ready: Ready,
-    /// What it is called.
     pub words: Said,
 }
 
-/// A pattern that can be named.
+/// A pattern that can be entered by name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct NamedPattern {
-    /// Its id.
     pub id: String,
-    /// Its name.
     pub name: Said,
-    /// What it is worth.
     pub worth: Said,
-    /// How often it may count.
+    /// The maximum count.
     pub most: u32,
 }
 
-/// What the score desk asks of a hand besides its tiles.
+/// The further questions of the score desk about a hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableForm {
-    /// 包: what makes a player answer for another's win.
+    /// 包: what makes a player liable for another's win.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub liability: Option<LiabilityForm>,
-    /// 槓上開花包槓: who fed a 明槓 pays for all when its replacement wins.
+    /// 槓上開花包槓: the player who fed a 明槓 pays for all when its replacement wins.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
     pub kong_feeder: bool,
-    /// Kongs are paid for as they are made.
+    /// Whether kongs are paid when they are made.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
     pub kong_pay: bool,
@@ -151,23 +144,23 @@ pub struct TableForm {
     pub wrong_count: bool,
     /// 詐胡
     pub false_win: bool,
-    /// Several may win on one tile.
+    /// Whether several players may win on one tile.
     pub several: bool,
-    /// It is played in rounds.
+    /// Whether it is played in rounds.
     pub rounds: bool,
-    /// 本場 are counted.
+    /// Whether 本場 are counted.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
     pub counters: bool,
-    /// A drawn hand asks who waits.
+    /// Whether a drawn hand asks who waits.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
     pub waits: bool,
-    /// 開門: who opened the wall.
+    /// 開門: whether it asks who opened the wall.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
     pub opener: bool,
-    /// The dealer of the last deal who stays and leads is asked whether the game ends.
+    /// Whether a leading dealer who stays in the last deal may end the game.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
     pub dealer_stops: bool,
@@ -175,42 +168,41 @@ pub struct TableForm {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub nagashi: Option<Said>,
-    /// What is declared with a deposit.
+    /// The declarations with a deposit.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Declaration>>", optional))]
     pub deposits: Vec<Declaration>,
-    /// What breaks a hand off.
+    /// The reasons for 中途流局.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<NamedAbort>>", optional))]
     pub aborts: Vec<NamedAbort>,
 }
 
-/// What breaks a hand off.
+/// A reason for 中途流局.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct NamedAbort {
     pub abort: Abort,
-    /// What it is called.
     pub words: Said,
 }
 
-/// What a hand comes to, put in words.
+/// A scored hand in words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Tally {
-    /// How its tiles were read; nothing where only patterns are known.
+    /// The reading of the tiles; empty if only patterns are known.
     pub parts: Vec<TallyPart>,
-    /// What wild tiles stand for.
+    /// What the wild tiles stand for.
     pub wild: Vec<Said>,
-    /// What counts, highest value first.
+    /// The counted patterns, highest value first.
     pub patterns: Vec<TallyRow>,
-    /// Its tiles, and which of them make its patterns.
+    /// The tiles, and which of them make the patterns.
     pub makes: WinMakes,
-    /// What holds and does not count.
+    /// Patterns that hold but do not count.
     pub left_out: Vec<Said>,
-    /// What it comes to.
+    /// The result.
     pub total: Said,
-    /// How its points come about, where rows are not only added up.
+    /// The working of the points, where they are more than the sum of the rows.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub working: Option<Working>,
@@ -222,88 +214,82 @@ pub struct Tally {
 pub struct TallyPart {
     /// 順, 刻, 碰, 麻將
     pub name: Said,
-    /// Its tiles.
     pub tiles: Vec<String>,
-    /// How it was waited for, if the winning tile completed it.
+    /// The kind of wait, if the winning tile completed the part.
     pub waited: Option<Said>,
 }
 
-/// A pattern that counts.
+/// A counted pattern.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TallyRow {
-    /// The pattern's id.
     pub id: String,
-    /// Its name.
     pub name: Said,
-    /// What it is worth once.
+    /// The worth of one count.
     pub worth: Said,
-    /// How often it counts.
     pub times: u32,
-    /// What it is worth so often; none for once.
+    /// The worth of all counts; `None` for one.
     pub sum: Option<Said>,
 }
 
-/// What becomes of a hand that was asked about.
+/// The answer for a hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum Reckoned {
-    /// It cannot be.
+    /// The hand is impossible.
     Fault {
-        /// Why not.
+        /// The reason.
         words: Said,
     },
-    /// It lacks its last tile.
+    /// The hand lacks its last tile.
     Waits {
-        /// The tiles that would complete it.
+        /// The tiles that complete it.
         tiles: Vec<String>,
     },
-    /// It does not win.
+    /// The hand does not win.
     Short {
-        /// Why not, in short.
+        /// The reason in short.
         outcome: Said,
-        /// What was counted, where it has a shape.
+        /// The score, if the hand has a winning shape.
         tally: Option<Tally>,
-        /// What it lacks.
+        /// What is missing.
         lacks: Said,
     },
-    /// It wins.
+    /// The hand wins.
     Win {
-        /// What it is.
         tally: Tally,
-        /// What it changes for everybody in turn from the dealer; nothing where the discarder is not given.
+        /// The changes for all seats in turn from the dealer; empty if the discarder is unknown.
         paid: Vec<SeatPaid>,
-        /// What is in it besides the hand.
+        /// What the payments include besides the hand.
         included: Option<Said>,
     },
 }
 
-/// What a win changes for a seat.
+/// The change for a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatPaid {
-    /// The seat, and its part in the win.
+    /// The seat and its role in the win.
     pub seat: Said,
-    /// Chips or points.
+    /// In chips or points.
     pub change: i64,
 }
 
-/// What makes a player answer for another's win.
+/// What makes a player liable for another's win.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum LiabilityForm {
-    /// 三副落, 四副落, 洗牌: what the melds make plain.
+    /// 三副落, 四副落, 洗牌: the patterns that melds make plain.
     Plain {},
-    /// A tile for the meld that makes a row certain.
+    /// The tile for the meld that makes a row certain.
     Rows {
-        /// The rows that melds make certain.
         rows: Vec<NamedRow>,
-        /// He answers for the whole win, of several the first.
+        /// Whether the first liable player answers for the whole win.
         whole: bool,
     },
-    /// Tiles for so many melds, whatever the hand scores.
+    /// The tiles for a number of melds, whatever the hand scores.
     Melds {},
 }
 
@@ -311,8 +297,6 @@ pub enum LiabilityForm {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct NamedRow {
-    /// Its id.
     pub row: String,
-    /// What it is called.
     pub words: Said,
 }

@@ -1,4 +1,4 @@
-//! What the books answer, as a screen needs it: reports as they are, and beside them what is drawn or opened.
+//! The answers of the books: reports as they are, and what a screen draws or links besides.
 
 use super::{CountPage, DeskTold, HandForm, HouseSheet, Learned, OfficeTold, PatternBook, Reckoned, WinMakes};
 use crate::protocol::{Over, Said, TableInfo};
@@ -6,22 +6,24 @@ use mj_rules::mechanics::Customs;
 use serde::Serialize;
 use serde_json::Value;
 
-/// What the books answer.
+/// An answer of the books.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "of", rename_all = "kebab-case")]
 pub enum Recorded {
-    /// Everybody, members by number, then guests, then computers.
-    Members { people: Vec<Person> },
-    /// A person as he stands now.
+    /// Members by number, then guests, then computers.
+    Members {
+        people: Vec<Person>,
+    },
+    /// The current entry of a person.
     Person(Person),
-    /// Where a person is named besides his own entry.
+    /// The places outside the entry that name a person.
     Mentions {
         /// The first of them.
         mentions: Vec<Mentioned>,
-        /// How many there are.
+        /// The number of all.
         all: u32,
-        /// The first of those that only look so. They are not changed.
+        /// The first of those that only resemble the name. They are not changed.
         #[serde(default)]
         resembling: Vec<Mentioned>,
     },
@@ -29,12 +31,11 @@ pub enum Recorded {
     Sheet(Box<SheetPage>),
     /// 排行
     Ranking {
-        /// As a report tells it.
+        /// In the format of a report.
         #[cfg_attr(feature = "ts", ts(type = "RankReport"))]
         report: Value,
-        /// The rule set.
         rules: String,
-        /// Who the rows are, in their order.
+        /// The members of the rows, in order.
         members: Vec<String>,
     },
     Games {
@@ -45,50 +46,46 @@ pub enum Recorded {
     },
     /// 牌局報告
     Game(Box<GamePage>),
-    /// A hand.
     Replay(Box<ReplayPage>),
-    /// What a rule set counts.
     Patterns(Box<PatternBook>),
-    /// What makes the patterns of a win.
     Makes(WinMakes),
-    /// A rule set as a house has it.
     House(HouseSheet),
-    /// Rules of the house are kept, or forgotten.
-    Kept { id: String },
+    /// Rules of the house were kept or deleted.
+    Kept {
+        id: String,
+    },
     /// 學牌
     Learn {
-        /// What was asked.
         learned: Learned,
     },
     /// 會務室
     Office {
-        /// What the organiser is told.
         told: Box<OfficeTold>,
     },
     /// The rule sets by which a hand can be scored.
     Forms {
-        /// What each asks.
         forms: Vec<HandForm>,
     },
-    /// What a hand is worth.
+    /// The worth of a hand.
     Reckoned {
-        /// What becomes of it.
         hand: Box<Reckoned>,
     },
-    /// Something of the score desk.
-    Desk { told: DeskTold },
-    /// A report, written.
+    /// An answer of the score desk.
+    Desk {
+        told: DeskTold,
+    },
+    /// A report as a file.
     File {
-        /// What it may be called.
+        /// The suggested name.
         name: String,
-        /// Its media type.
+        /// The media type.
         media: String,
-        /// Its bytes, in base64.
+        /// The content, in base64.
         bytes: String,
     },
-    /// A report was saved at the chosen place.
+    /// A report was saved.
     Saved {
-        /// Where; nowhere, if he changed his mind.
+        /// The file; `None` if the dialog was cancelled.
         place: Option<String>,
     },
 }
@@ -97,35 +94,34 @@ pub enum Recorded {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Person {
-    /// What the books call him.
+    /// The id in the books.
     pub uid: String,
-    /// 會員序號; none for guests and computers.
+    /// 會員序號; `None` for guests and computers.
     pub number: Option<i64>,
-    /// 姓名 as the books have it; empty once erased.
+    /// 姓名 in the books; empty once erased.
     pub name: String,
-    /// What he is called; a computer player's name and that of an erased person are words of the program.
+    /// The displayed name; for computer players and erased people a text of the program.
     pub called: Said,
     /// 備註
     pub notes: String,
-    /// What he is.
     pub kind: PersonKind,
-    /// Whether he still comes.
+    /// Whether the person still comes.
     pub active: bool,
-    /// Whether his personal data are erased.
+    /// Whether the personal data are erased.
     pub erased: bool,
-    /// Whether he has a PIN.
+    /// Whether a PIN is set.
     pub pin: bool,
-    /// 牌手級別 as the club has set it by hand: its place in the table of grades, from below.
+    /// 牌手級別 set by hand: the index in the table of grades from below.
     pub set_grade: Option<u8>,
-    /// 牌手級別 as it is shown.
+    /// 牌手級別 as shown.
     pub grade: Said,
     /// Games that count.
     pub games: u32,
-    /// When he last played, in seconds since 1970.
+    /// The time of the last game, in seconds since 1970.
     pub last: Option<i64>,
 }
 
-/// What a person is.
+/// The kinds of people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -135,53 +131,47 @@ pub enum PersonKind {
     Computer,
 }
 
-/// A member's sheet with what a screen shows beside it.
+/// A member's sheet with additions for the screen.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SheetPage {
     pub person: Person,
-    /// The form, as a report tells it.
+    /// The form, in the format of a report.
     #[cfg_attr(feature = "ts", ts(type = "SheetReport"))]
     pub report: Value,
-    /// The rule set.
     pub rules: String,
-    /// The ids of the patterns on the form, in its order, row by row.
+    /// The ids of the patterns on the form, row by row.
     pub patterns: Vec<Vec<[Option<String>; 2]>>,
     /// The best hands, as every report tells them.
     #[cfg_attr(feature = "ts", ts(type = "Array<BestHand>"))]
     pub best: Value,
-    /// Other rule sets that he has played.
+    /// Other rule sets that the member has played.
     pub others: Vec<Played>,
-    /// What he played year by year, the newest first.
+    /// The years, the newest first.
     pub years: Vec<Year>,
-    /// Which page of it this is.
     pub page: CountPage,
-    /// How many games stand on each page that has any.
+    /// The number of games on each non-empty page.
     pub pages: Vec<PageGames>,
-    /// 未打完: games that he sits in and that have not ended, the newest first.
+    /// 未打完: unfinished games of the member, the newest first.
     pub unfinished: Vec<PutAside>,
 }
 
-/// How many games stand on a page of a sheet.
+/// The number of games on a page of a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PageGames {
     pub page: CountPage,
-    /// How many.
     pub games: u32,
 }
 
-/// A game that was put aside.
+/// An unfinished game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PutAside {
-    /// Its id.
     pub game: String,
-    /// The rule set.
     pub rules: Said,
     /// When it began, in seconds since 1970.
     pub began: i64,
-    /// Who sits there.
     pub names: Vec<Said>,
 }
 
@@ -189,21 +179,17 @@ pub struct PutAside {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Played {
-    /// The rule set's id.
     pub rules: String,
-    /// What it is called.
     pub name: Said,
-    /// How often.
     pub games: u32,
 }
 
-/// What a member played of a rule set in a year.
+/// A member's games of a rule set in a year.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Year {
-    /// Which year.
     pub year: i32,
-    /// The rule set.
+    /// The rule set's name.
     pub name: Said,
     /// Games that count.
     pub games: u32,
@@ -211,7 +197,7 @@ pub struct Year {
     pub score: i64,
     /// 名次積分, in thousandths.
     pub placement: i64,
-    /// How often he came first.
+    /// How often the member came first.
     pub firsts: u32,
 }
 
@@ -219,13 +205,12 @@ pub struct Year {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Shown {
-    /// The winning tile; none if only patterns were entered.
+    /// The winning tile; `None` if only patterns were entered.
     pub tile: Option<String>,
-    /// What he held, without it.
+    /// The concealed tiles, without the winning one.
     pub tiles: Vec<String>,
-    /// What lay open.
     pub melds: Vec<Vec<String>>,
-    /// 花, 北: what lay beside them.
+    /// 花, 北: the tiles set aside.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<String>>", optional))]
     pub aside: Vec<String>,
@@ -235,23 +220,20 @@ pub struct Shown {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameRow {
-    /// Its id.
     pub game: String,
-    /// The rule set's name.
     pub rules: Said,
-    /// How long it is.
     pub length: Said,
     /// When it began, in seconds since 1970.
     pub began: i64,
     /// When it ended.
     pub ended: Option<i64>,
-    /// It does not count.
+    /// Whether it does not count.
     pub void: bool,
-    /// It was entered at the score desk.
+    /// Whether it was entered at the score desk.
     pub desk: bool,
     /// Where it was played, if not here.
     pub elsewhere: Option<Said>,
-    /// Who played, by place where there is one.
+    /// By place, once there are places.
     pub seats: Vec<GameSeat>,
 }
 
@@ -259,49 +241,47 @@ pub struct GameRow {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameSeat {
-    /// His name; those of one name are told apart.
+    /// The name; equal names are told apart.
     pub name: Said,
     /// Chips won or lost, once the game is over.
     pub result: Option<i64>,
     /// 積分, in thousandths.
     pub score: Option<i64>,
-    /// His place.
     pub place: Option<u8>,
 }
 
-/// A game's report with what a screen shows beside it.
+/// A game's report with additions for the screen.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GamePage {
-    /// As a report tells it.
+    /// In the format of a report.
     #[cfg_attr(feature = "ts", ts(type = "GameReport"))]
     pub report: Value,
     /// Whether its hands can be replayed: it was played at a table here or elsewhere, and is over.
     pub replay: bool,
     /// 檢驗牌山, hand by hand.
     pub walls: Vec<WallRow>,
-    /// What it counts for.
     pub page: CountPage,
-    /// It came from elsewhere, and has not been accepted.
+    /// Whether it came from elsewhere and is not accepted yet.
     pub waits: bool,
-    /// It never counts, so that it cannot be restored: a practice game, or one in which a player was replaced.
+    /// Whether it can never count, as a practice game or one with a replaced player.
     pub barred: bool,
-    /// What players of its book are used to see.
+    /// The customs of the book's players.
     pub customs: Customs,
 }
 
-/// The wall of a hand: what was committed to, and what was opened.
+/// The wall of a hand: its commitment, and its opened secret.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct WallRow {
-    /// Which hand, from 1.
+    /// From 1.
     pub hand: u32,
-    /// What the host committed to before the deal.
+    /// The host's commitment before the deal.
     pub committed: String,
-    /// What it was, once the hand was over.
+    /// The opened secret, once the hand was over.
     pub opened: Option<String>,
-    /// Whether it is what was committed to; none while it is not opened. Whether every wall came of its secrets the
-    /// report says.
+    /// Whether the secret fits the commitment; `None` until it is opened. Whether the wall follows from the
+    /// secrets stands in the report.
     pub holds: Option<bool>,
 }
 
@@ -311,31 +291,30 @@ pub struct WallRow {
 pub struct ReplayPage {
     /// What does not change.
     pub info: TableInfo,
-    /// How many hands the game had.
+    /// The number of hands in the game.
     pub hands: u32,
-    /// What happened, and how the table stood after it.
+    /// The events, each with the view after it.
     pub steps: Vec<Step>,
-    /// What is told of the hand once it is over, as at the table; none where the log ends before.
+    /// The end of the hand as at the table; `None` if the log ends before.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub over: Option<Over>,
 }
 
-/// Something that happened.
+/// A step of a replay.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Step {
     pub event: mj_table::SeatEvent,
-    /// How the table stood after it.
+    /// The view after it.
     pub view: mj_table::View,
 }
 
-/// A text in which a person is named.
+/// A text that names a person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Mentioned {
-    /// What kind of text.
+    /// The kind of text.
     pub place: Said,
-    /// As it stands.
     pub text: String,
 }

@@ -1,4 +1,4 @@
-//! The books as a whole: where they lie, what is in them, copies of them, and others in their place.
+//! The books as a whole: location, contents, copies, and their replacement.
 
 use super::super::super::{Hub, refuse};
 use super::super::{count, paper::as_file, person, read, told};
@@ -12,13 +12,13 @@ use mj_words::{Language, said};
 use std::io::{self as std_io, Write};
 use std::path::Path;
 
-/// No file is handed over that is longer: it goes as one message.
+/// The longest file to hand over: it is sent as one message.
 const LONGEST: u64 = 256 << 20;
 
-/// So many games are taken home at a time; sealed, they have to pass through a line that takes 16 MB.
+/// The most games in one file to take home. Sealed, they must fit a frame of 16 MB.
 const NEWEST: u32 = 200;
 
-/// By this a program with books of its own knows games that a person takes home.
+/// The media type of games that a person takes home, for programs with books of their own.
 const GAMES: &str = "application/x-laomajiang-games";
 
 pub fn page(hub: &Hub) -> Result<OfficeTold, Refusal> {
@@ -29,7 +29,7 @@ pub fn page(hub: &Hub) -> Result<OfficeTold, Refusal> {
         program: env!("CARGO_PKG_VERSION").into(),
         held,
         copied: restore::copied(path).map(|at| at.0),
-        // One that cannot be read is told of once it has been tried.
+        // A file that cannot be read is reported once it has been tried.
         waits: restore::waits(path).and_then(|waits| look_into(&waits).ok()),
         aside: restore::aside(path).map(|aside| aside.display().to_string()),
         failed: restore::failed(path),
@@ -38,7 +38,7 @@ pub fn page(hub: &Hub) -> Result<OfficeTold, Refusal> {
     }))
 }
 
-/// What is in some books.
+/// What some books contain.
 pub fn held(books: &Read<'_>, path: &Path) -> Result<Held, Error> {
     let people = books.members()?;
     let of = |kind: MemberKind| people.iter().filter(|member| member.kind == kind && !member.erased).count() as u32;
@@ -55,15 +55,15 @@ pub fn held(books: &Read<'_>, path: &Path) -> Result<Held, Error> {
     })
 }
 
-/// What is in books that no person has open.
+/// What a closed file of books contains.
 pub fn look_into(path: &Path) -> Result<Held, Refusal> {
-    // A copy of an older program is brought up; it is a file of ours by now.
+    // Upgrades a copy made by an older program. The file is the program's own.
     ledger::bring_up(path).map_err(|why| open(&why))?;
     let mut reader = Reader::open(path).map_err(|why| open(&why))?;
     reader.read(|books| held(books, path)).map_err(|why| told(&why))
 }
 
-/// Why a file is none that can take the place of the books.
+/// Why a file cannot replace the books.
 pub fn open(why: &OpenError) -> Refusal {
     let code = match why {
         OpenError::Foreign(_) | OpenError::Empty(_) => Code::Foreign,
@@ -75,7 +75,7 @@ pub fn open(why: &OpenError) -> Refusal {
     refuse::refusal(code, why.to_string())
 }
 
-/// The line of the host's key, if it is asked for and there is one.
+/// The line with the host's key, if asked for and present.
 fn key_line(hub: &Hub, wanted: bool) -> Result<Option<String>, Refusal> {
     if !wanted {
         return Ok(None);
@@ -101,7 +101,7 @@ pub fn name(hub: &Hub, name: &str) -> Result<OfficeTold, Refusal> {
     page(hub)
 }
 
-/// A copy of the books in a file of its own for as long as it takes to hand it over.
+/// A copy of the books. Its file exists only until it has been read.
 pub fn backup(hub: &Hub, language: Language, key: bool) -> Result<Recorded, Refusal> {
     let (path, key) = (hub.club().path(), key_line(hub, key)?);
     if std::fs::metadata(path).is_ok_and(|file| file.len() > LONGEST) {
@@ -110,7 +110,7 @@ pub fn backup(hub: &Hub, language: Language, key: bool) -> Result<Recorded, Refu
     let name = uid().map_err(|why| refuse::refusal(Code::Books, why.to_string()))?;
     let copy = restore::beside(path, &format!(".upload-copy-{name}"));
     let bytes = ledger::backup(path, &copy, key.as_deref()).map_err(|why| backup_refused(&why)).and_then(|_| {
-        // Read while it is there; it goes in any case.
+        // Removed below, even if this fails.
         std::fs::read(&copy).map_err(|why| io(&why))
     });
     restore::remove(&copy);
@@ -136,7 +136,7 @@ pub fn along(hub: &Hub, uid: &str, language: Language) -> Result<Recorded, Refus
     out.file(written, &along_name(name, language))
 }
 
-/// A guest's newest games, which is what he has not taken home before; each comes in once, however often it is taken.
+/// A guest's newest games. The guest has not taken the newest home yet, and importing a game twice has no effect.
 pub fn take_home(hub: &Hub, member: MemberId, language: Language) -> Result<Recorded, Refusal> {
     let mut out = Bounded::default();
     let mut name = String::new();
@@ -161,7 +161,7 @@ fn day() -> String {
     restore::stamp(Time::now()).chars().take(10).collect()
 }
 
-/// What is written, as long as it can be handed over.
+/// A buffer with a limit.
 #[derive(Default)]
 struct Bounded {
     bytes: Vec<u8>,
@@ -193,13 +193,13 @@ impl Bounded {
     }
 }
 
-/// Who was erased here and has a name in a copy.
+/// The people erased here whose names are in a copy.
 pub fn returning(hub: &Hub, copy: &Path) -> Result<Vec<Returning>, Refusal> {
     let found = read(hub.club(), |books| Ok(returning::returning(copy, books)))?;
     found.map_err(|why| backup_refused(&why))
 }
 
-/// Books that have come wait for their turn. No person may be at a table: what is played there would be lost to sight.
+/// Lets uploaded books wait for the next start. Refused while a game runs, since its records would be lost from view.
 pub fn restore(hub: &Hub, id: &str, key: bool, erase: bool) -> Result<OfficeTold, Refusal> {
     if hub.playing() > 0 {
         return Err(refuse::refusal(Code::Playing, "a game is being played"));

@@ -1,4 +1,4 @@
-//! 帶進來: games that a person has brought along, each of them once.
+//! 帶進來: imports the games that a person has brought, each of them once.
 
 use super::super::super::{Hub, refuse};
 use super::super::{person, read, told};

@@ -1,4 +1,4 @@
-//! 查帳, beside whatever is played: in a thread of its own, with a connection of its own.
+//! 查帳 in a thread and a connection of its own, while games are played.
 
 use super::super::super::{Hub, locked};
 use crate::words;
@@ -10,10 +10,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
-/// No person reads a longer list.
+/// The longest list of findings.
 const SHOWN: usize = 100;
 
-/// Where a check stands.
+/// The state of a check.
 #[derive(Debug, Default)]
 pub struct Desk {
     told: Mutex<Checking>,
@@ -21,7 +21,7 @@ pub struct Desk {
     of: AtomicU64,
 }
 
-/// Begins a check, unless one goes on.
+/// Begins a check, unless one runs.
 pub fn begin(hub: &Hub) -> OfficeTold {
     let desk = Arc::clone(&hub.office.check);
     let fresh = {
@@ -41,7 +41,7 @@ pub fn begin(hub: &Hub) -> OfficeTold {
     told(hub)
 }
 
-/// How far it is, or what it has found.
+/// The progress of the check, or its findings.
 pub fn told(hub: &Hub) -> OfficeTold {
     let desk = &hub.office.check;
     let number = |of: &AtomicU64| u32::try_from(of.load(Ordering::Relaxed)).unwrap_or(u32::MAX);
@@ -49,7 +49,7 @@ pub fn told(hub: &Hub) -> OfficeTold {
     OfficeTold::Checking(Checking { done, of, ..locked(&desk.told).clone() })
 }
 
-/// It ends whatever becomes of it: a check that goes on for ever could never be begun again.
+/// Ends the check even if it panics: a check that never ends could not be started again.
 struct Ends<'a>(&'a Desk);
 
 impl Drop for Ends<'_> {
@@ -89,7 +89,7 @@ fn look(path: &Path, progress: &mut dyn FnMut(u64, u64)) -> (Vec<Flaw>, (u32, u3
         let extent = if found.is_empty() {
             (books.members()?.len() as u32, books.games(&GameFilter::default())?.len() as u32)
         } else {
-            // Whatever is counted in damaged books may not be so.
+            // Counting may fail in damaged books.
             (0, 0)
         };
         Ok((flaws, extent))
@@ -97,7 +97,7 @@ fn look(path: &Path, progress: &mut dyn FnMut(u64, u64)) -> (Vec<Flaw>, (u32, u3
     looked.unwrap_or_else(|why| unread(why.into()))
 }
 
-/// A finding in words, with the game or the person it is about.
+/// A finding in words, with its game or person.
 fn flaw(books: Option<&Read<'_>>, found: &Finding) -> Flaw {
     let of_game =
         matches!(found.what, What::Game | What::Time | What::Chips | What::Standing | What::Log | What::Ending);

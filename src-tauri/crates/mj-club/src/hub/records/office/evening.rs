@@ -9,7 +9,7 @@ use mj_ledger::{Error, Read, Refused};
 use mj_report::EveningReport;
 use mj_wire::protocol::{Code, OfficeTold, Refusal, When};
 
-/// Which evening is meant: what is left open is as the other end, or the newest.
+/// The requested evening. A missing end equals the other end; without both it is the newest.
 fn meant(books: &Read<'_>, when: &When) -> Result<Option<Evening>, No> {
     let one = |day: &String, other: &Option<String>| other.clone().unwrap_or_else(|| day.clone());
     Ok(match (&when.from, &when.to) {
@@ -19,7 +19,7 @@ fn meant(books: &Read<'_>, when: &When) -> Result<Option<Evening>, No> {
     })
 }
 
-/// The report, and which evening it is of; an empty one where nothing was played yet.
+/// The report and its evening. Empty if nothing has been played.
 fn told(books: &Read<'_>, when: &When, for_whom: &Audience) -> Result<(EveningReport, Option<Evening>), No> {
     let Some(which) = meant(books, when)? else {
         let empty = EveningReport {
@@ -40,7 +40,7 @@ fn told(books: &Read<'_>, when: &When, for_whom: &Audience) -> Result<(EveningRe
     Ok((report, Some(which)))
 }
 
-/// The report, and its last day.
+/// The report and its last day.
 pub fn report(books: &Read<'_>, when: &When, for_whom: &Audience) -> Result<(EveningReport, Option<String>), No> {
     let (report, which) = told(books, when, for_whom)?;
     Ok((report, which.map(|which| which.to)))

@@ -1,15 +1,15 @@
-//! Logs that a person has opened without booking them.
+//! Logs that are open for viewing and not booked.
 
 use mj_wire::log::Log;
 use std::sync::Arc;
 
-/// What the ids of such games begin with; no game of the books is called so.
+/// The prefix of such games' ids. No booked game has it.
 pub const OPENED: &str = "opened-";
 
-/// So many are kept: the person who goes back finds the one before.
+/// How many are kept, so that a reader can go back to the one before.
 const KEPT: usize = 4;
 
-/// Logs that are open, the newest last.
+/// The open logs, the newest last.
 #[derive(Debug, Default)]
 pub struct Opened(Vec<(String, Arc<Log>)>);
 

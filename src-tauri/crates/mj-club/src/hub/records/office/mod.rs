@@ -1,4 +1,4 @@
-//! 會務室: what the organiser does with the books as a whole.
+//! 會務室: the organiser's work on the books as a whole.
 
 mod books;
 mod bring;
@@ -24,24 +24,24 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 use uploads::Upload;
 
-/// What the organiser has under way: one file that comes or has come, logs that are open, one check.
+/// The organiser's current work: one upload, open logs, one check.
 #[derive(Debug, Default)]
 pub struct Office {
     upload: Mutex<Option<Upload>>,
     opened: Mutex<Opened>,
     check: Arc<Desk>,
-    /// The log that was replayed last.
+    /// The last log that was replayed.
     folded: Mutex<Option<(String, Arc<Folded>)>>,
 }
 
 impl Office {
-    /// Nothing is under way; what an earlier program has left of files that came is thrown away.
+    /// An office without work. Uploads left by an earlier program are deleted.
     pub fn new(books: &Path) -> Office {
         uploads::sweep(books);
         Office::default()
     }
 
-    /// A log as it was folded for the last hand that was asked of it, or folded now.
+    /// A log folded for replay, from the cache if it is the last one.
     pub fn folded(
         &self,
         game: &str,
@@ -57,13 +57,13 @@ impl Office {
         Ok(folded)
     }
 
-    /// A log that a person has opened, by what a replay calls it.
+    /// An open log, by its id in replays.
     pub fn log(&self, game: &str) -> Option<Arc<Log>> {
         locked(&self.opened).find(game)
     }
 }
 
-/// Answers the organiser; not on a thread that runs tasks.
+/// Answers the organiser. It blocks, so it must not run on a thread of async tasks.
 pub fn answer(hub: &Hub, ask: OfficeAsk) -> Result<Recorded, Refusal> {
     let told = match ask {
         OfficeAsk::Books {} => books::page(hub)?,
@@ -99,7 +99,7 @@ pub fn answer(hub: &Hub, ask: OfficeAsk) -> Result<Recorded, Refusal> {
     Ok(Recorded::Office { told: Box::new(told) })
 }
 
-/// There is no such file, or another came after it.
+/// The upload does not exist, or was replaced by another.
 fn no_upload() -> Refusal {
     refuse::refusal(Code::Unknown, "no such file has come, or another one after it")
 }

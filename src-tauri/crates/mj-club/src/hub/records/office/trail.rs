@@ -1,4 +1,4 @@
-//! 更正紀錄: everything the organiser did, whatever it was done to.
+//! 更正紀錄: every act of the organiser.
 
 use super::super::super::Hub;
 use super::super::people::Known;
@@ -7,13 +7,13 @@ use crate::words::{self, deeds};
 use mj_ledger::Trail;
 use mj_wire::protocol::{OfficeTold, Refusal, TrailGame, TrailRow, When};
 
-/// So many lines a page.
+/// The lines on a page.
 const PAGE: u32 = 50;
 
 pub fn page(hub: &Hub, when: &When, skip: u32) -> Result<OfficeTold, Refusal> {
     read(hub.club(), |books| {
         let (from, until) = which::days(when.from.as_deref(), when.to.as_deref())?;
-        // One more says whether there are more.
+        // One more tells whether there are more.
         let mut lines = books.trail_page(from, until, skip, PAGE + 1)?;
         let more = lines.len() > PAGE as usize;
         lines.truncate(PAGE as usize);

@@ -1,5 +1,5 @@
-//! Files that come to the program, piece by piece: over a socket and from a window alike. Whatever comes lies beside
-//! the books under a name that nothing else has, and is thrown away with the next one, or when the program ends.
+//! Files sent to the program piece by piece, over a socket or from a window. An upload lies beside the books under a
+//! name of its own. It is deleted when the next one begins or the program ends.
 
 use super::super::super::{Hub, locked, refuse};
 use super::no_upload;
@@ -13,16 +13,16 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-/// No file is longer: the books of a large club for decades.
+/// The longest file: the books of a large club for decades.
 pub const LONGEST: u64 = 1 << 30;
 
-/// No piece is longer, so that a question with one stays within what a socket takes.
+/// The longest piece, so that its request stays within a socket's limit.
 const LONGEST_PIECE: usize = 48 << 10;
 
-/// What is behind the name of the books in that of a file that comes.
+/// The suffix that an upload adds to the name of the books.
 const COMES: &str = ".upload-";
 
-/// A file that comes, or has come.
+/// An upload, partial or complete.
 #[derive(Debug)]
 pub struct Upload {
     pub id: String,
@@ -30,16 +30,16 @@ pub struct Upload {
     file: File,
     size: u64,
     have: u64,
-    /// What it was found to be.
+    /// Its contents, once examined.
     pub found: Option<Loaded>,
 }
 
-/// What has been made of a file.
+/// The contents of an upload.
 #[derive(Clone, Debug)]
 pub enum Loaded {
     /// Books, in a file of their own.
     Books(PathBuf),
-    /// Games, every log of which holds.
+    /// Games whose logs are all valid.
     Games(Vec<Along>),
 }
 
@@ -50,19 +50,19 @@ impl Drop for Upload {
     }
 }
 
-/// Where books are made of an export that has come.
+/// The file for books made of an uploaded export.
 pub fn made_of(upload: &Path) -> PathBuf {
     beside(upload, ".db")
 }
 
-/// Throws away what a program that was killed has left.
+/// Deletes the uploads of a program that was killed.
 pub fn sweep(books: &Path) {
     let (Some(folder), Some(name)) = (books.parent(), books.file_name()) else { return };
-    // And what a kill left of a copy that was to wait.
+    // Also the unfinished copies of books that were to wait.
     let starts = [COMES, ".waits.part"].map(|suffix| format!("{}{suffix}", name.to_string_lossy()));
     for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
         if starts.iter().any(|start| entry.file_name().to_string_lossy().starts_with(start)) {
-            // What cannot be taken away now is tried at the next start.
+            // If this fails, the next start tries again.
             let _ = std::fs::remove_file(entry.path());
         }
     }
@@ -80,7 +80,7 @@ pub fn piece(hub: &Hub, upload: Option<&str>, size: u64, bytes: &str) -> Result<
     }
     let mut held = locked(&hub.office.upload);
     let upload = match upload {
-        // The one before goes first, so that there is never room for two wanted.
+        // Deletes the previous upload first, so that the disk need never hold two.
         None => {
             drop(held.take());
             held.insert(begin(hub.club().path(), size)?)
@@ -106,7 +106,7 @@ fn begin(books: &Path, size: u64) -> Result<Upload, Refusal> {
     options.write(true).create_new(true);
     #[cfg(unix)]
     {
-        // Names are no other person's business.
+        // Names must not be readable by other users.
         use std::os::unix::fs::OpenOptionsExt;
         options.mode(0o600);
     }
@@ -114,7 +114,7 @@ fn begin(books: &Path, size: u64) -> Result<Upload, Refusal> {
     Ok(Upload { id, path, file, size, have: 0, found: None })
 }
 
-/// Does something with a file that has come whole. No other person does anything with files meanwhile.
+/// Works on a complete upload. Other requests for files wait meanwhile.
 pub fn with<T>(hub: &Hub, id: &str, work: impl FnOnce(&mut Upload) -> Result<T, Refusal>) -> Result<T, Refusal> {
     let mut held = locked(&hub.office.upload);
     let upload = held.as_mut().filter(|upload| upload.id == id).ok_or_else(no_upload)?;

@@ -1,4 +1,4 @@
-//! What a file is that has come, and what is in it, before anything is done with it.
+//! Examines an upload before anything is done with it.
 
 use super::super::super::{Hub, locked, refuse};
 use super::super::people::Known;
@@ -24,12 +24,12 @@ use std::io::{BufRead, BufReader, Read as _};
 use std::path::Path;
 use std::sync::Arc;
 
-/// No log is longer, and no file of games that a person took along.
+/// The longest log, and the longest file of games that were taken along.
 const LONGEST: u64 = 256 << 20;
 
 pub fn weigh(hub: &Hub, id: &str, language: Language) -> Result<OfficeTold, Refusal> {
     let found = uploads::with(hub, id, |upload| look(hub, upload, language))?;
-    // Nothing can be done with a log or with what is broken but to look at it, and that needs no file.
+    // A log or a broken file can only be viewed, which needs no file.
     Ok(OfficeTold::Weighed { upload: id.to_owned(), found: Box::new(found) })
 }
 
@@ -97,7 +97,7 @@ fn of_books(hub: &Hub, upload: &mut Upload, path: &Path, export: Option<&Filled>
     Ok(Weighed::Books { held, export: export.is_some(), unsummed, ours, key, returning })
 }
 
-/// Why no books are made of what was exported: what was changed in it is told, anything else refused.
+/// Why no books can be made of an export. A changed export is a finding; everything else is refused.
 fn unfilled(why: &FillError) -> Result<Weighed, Refusal> {
     let code = match why {
         FillError::Books(Error::Altered { line, which }) => {
@@ -114,7 +114,7 @@ fn unfilled(why: &FillError) -> Result<Weighed, Refusal> {
     Err(refuse::refusal(code, why.to_string()))
 }
 
-/// Games of which one does not hold are told of; anything else is the disk's fault.
+/// Games with an invalid log are a finding. Other errors are the disk's.
 fn broken(why: &TravelError) -> Result<Weighed, Refusal> {
     match why {
         TravelError::Books(why @ (Error::Full | Error::Closed | Error::Io(_))) => Err(refuse::books(why)),
@@ -122,7 +122,7 @@ fn broken(why: &TravelError) -> Result<Weighed, Refusal> {
     }
 }
 
-/// What a person has brought, and who of those here he may be.
+/// The games that a person brought, and the members here who may be that person.
 pub fn of_games(hub: &Hub, all: &[Along]) -> Result<Brought, Refusal> {
     let Some(Along::Games { club, member, .. }) = all.first() else {
         return Err(refuse::refusal(Code::Foreign, "no games that were taken along"));
@@ -146,8 +146,8 @@ pub fn of_games(hub: &Hub, all: &[Along]) -> Result<Brought, Refusal> {
     })
 }
 
-/// A log that is looked at, and the games that it would be as one that was brought along: whom these books do not know
-/// would be entered as this reader sees him called.
+/// A log for viewing, and its games for an import. Players unknown to these books would be entered under the names
+/// that this reader sees.
 fn of_log(hub: &Hub, upload: &str, text: &str, language: Language) -> Result<(LogFound, Option<Vec<Along>>), Refusal> {
     let log = match Log::read(text.as_bytes()) {
         Ok(log) => log,
@@ -188,8 +188,8 @@ fn of_log(hub: &Hub, upload: &str, text: &str, language: Language) -> Result<(Lo
     Ok((found, along))
 }
 
-/// A record of another program: played again by the rules it becomes a log to look at. It counts nowhere, so that it is never
-/// brought into the books.
+/// A record of another program, replayed by the rules into a log for viewing. It counts nowhere and is never
+/// imported.
 fn of_record(hub: &Hub, upload: &Upload, language: Language) -> Result<Weighed, Refusal> {
     let mut bytes = Vec::new();
     let file = File::open(&upload.path).map_err(|why| io(&why))?;
@@ -207,7 +207,7 @@ fn of_record(hub: &Hub, upload: &Upload, language: Language) -> Result<Weighed, 
     }
 }
 
-/// The first game of which a log can be made; where there is none, what is wrong with the first.
+/// The first game that becomes a log. Otherwise what is wrong with the first game.
 fn first_log(games: Vec<Game>) -> Result<AsLog, Said> {
     let said = |why: Refused| match why {
         Refused::Fault(fault) => fault.said(),
@@ -223,7 +223,7 @@ fn first_log(games: Vec<Game>) -> Result<AsLog, Said> {
     Err(wrong.unwrap_or_default())
 }
 
-/// Something that begins like a log and is none to its end.
+/// The finding for a log that cannot be read to its end.
 fn unreadable(why: &Doubt) -> LogFound {
     LogFound {
         game: String::new(),

@@ -22,7 +22,7 @@ async fn a_record_of_another_program_is_looked_at_and_counts_nowhere() {
     let Ok(Recorded::Replay(shown)) = books(&mut screen, replay).await else { panic!() };
     assert_eq!(shown.steps.last().map(|step| step.view.chips.clone()), Some(vec![30_900, 37_100, 37_000]));
     assert!(found.plays.is_empty() && found.games == 1);
-    // Of several games the first is looked at; a house that plays otherwise is told.
+    // Of several games the first is shown. A difference of the rules is told.
     let both = format!("{THREE}{}", include_str!("../../../../../mj-records/tests/samples/double-ron.mjai"));
     let (_, found) = log(&mut screen, both.as_bytes()).await;
     assert!((found.games, found.names.len()) == (2, 3) && found.replay, "{found:?}");

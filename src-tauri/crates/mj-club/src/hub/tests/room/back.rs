@@ -1,4 +1,4 @@
-//! Coming back to a table.
+//! Returning to a table.
 
 use super::{begun, joins, opened, play, quick, sits};
 use crate::tests::club;
@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// One whole evening comes back at once when the network was gone for a moment.
+/// All people of an evening return at once after the network was down.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_that_waits_for_the_disk_keeps_no_person_from_another() {
     let (_folder, club) = club();
@@ -17,7 +17,7 @@ async fn a_table_that_waits_for_the_disk_keeps_no_person_from_another() {
     let (mut one, _) = joins(&hub, &code, "阿一").await;
     let (mut two, _) = joins(&hub, &code, "阿二").await;
     let first = begun(&mut house, &mut [&mut one]).await;
-    // The second table waits for one more, so that nothing of it is to be written either.
+    // The second table waits for one more person, so that it has nothing to write either.
     let (mut late, _) = joins(&hub, &code, "阿三").await;
     let second = begun(&mut house, &mut [&mut two, &mut late]).await;
     sits(&mut one, &first).await;
@@ -30,7 +30,7 @@ async fn a_table_that_waits_for_the_disk_keeps_no_person_from_another() {
     });
     let session = hub.session(&first).expect("it runs");
     let mut leaving = pin!(session.leave(Player(0)));
-    // Looked at once, so that the table has been told before any person comes, and no moment is waited for.
+    // Polled once, so that the table has been told before the others come, without waiting.
     assert!(timeout(Duration::ZERO, &mut leaving).await.is_err(), "it waits for the disk");
     let looking = tokio::spawn(async move { sits(&mut house, &first).await });
     timeout(Duration::from_secs(60), sits(&mut two, &second)).await.expect("another's is not");

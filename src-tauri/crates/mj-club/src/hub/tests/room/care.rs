@@ -1,4 +1,4 @@
-//! 代打、換人、退出、散桌, and a new way in for the person who has lost his device.
+//! 代打、換人、退出、散桌, and a new way in for a person who lost their device.
 
 use super::company::at_a_turn;
 use super::*;
@@ -16,16 +16,16 @@ fn company(screen: &Screen) -> Company {
     screen.news.last().and_then(|news| news.company.clone()).expect("a table of the room")
 }
 
-/// What the trail says of a game: what was done and why.
+/// A game's trail: the acts and their reasons.
 async fn trail(hub: &Hub, game: &str) -> Vec<(Act, String)> {
     let gid = game.to_owned();
-    // What no person waited for is written before this.
+    // Writes that were not waited for come before this one.
     hub.club().send(|_| Ok(())).done().await.expect("written");
     let trail = hub.club().look(move |books| books.trail_of(books.game(&gid)?)).await.expect("read");
     trail.into_iter().map(|line| (line.act, line.reason)).collect()
 }
 
-/// Comes back once the lobby says whether a computer plays at the first seat, which it is told a moment after the table.
+/// Waits until the lobby says whether a computer plays at the first seat. The lobby is told a moment after the table.
 async fn lobby_says(house: &mut Screen, stood_in: bool) {
     while seen(house).await.places[0].seats[0].stood_in != stood_in {
         tokio::task::yield_now().await;
@@ -55,7 +55,7 @@ async fn the_owner_of_a_seat_is_given_a_new_way_in() {
     let mut phone = arrives(&hub).await;
     let told = room(&mut phone, RoomAsk::Return { token: ticket }).await;
     let Ok(Some(RoomTold::Joined { token: Some(token), .. })) = told else { panic!("{told:?}") };
-    // Until the new one has shown what it was given, the old one has the seat.
+    // The old device has the seat until the new one shows its token.
     one.ask(Ask::Say { words: mj_wire::protocol::Words::Phrase { phrase: mj_wire::protocol::Phrase::Moment } })
         .await
         .expect("it is still his");
@@ -90,7 +90,7 @@ async fn a_computer_plays_for_him_until_he_is_back() {
     assert_eq!(room(&mut two, stand_in(true)).await, Err(Code::Organiser));
     room(&mut house, stand_in(true)).await.expect("a computer plays for him");
     lobby_says(&mut house, true).await;
-    // No person waits a minute at each of his turns, and no person sees his tiles.
+    // The others do not wait a minute at each turn, and do not see the player's tiles.
     two.news.clear();
     play(&mut [&mut two], hand_over).await;
     let shown = two.news.iter().filter(|news| !hand_over(news)).flat_map(|news| &news.view.seats);
@@ -98,7 +98,7 @@ async fn a_computer_plays_for_him_until_he_is_back() {
     assert!(his.into_iter().all(|tile| *tile == Seen::Back));
     let now = Helped { player: Player(0), hand: 1, until: None, before: None, now: None };
     assert_eq!(company(&two).helped, std::slice::from_ref(&now));
-    // The program may end meanwhile: he is still played for, until he is back.
+    // After a restart a computer still plays for the player, until they are back.
     drop((house, two));
     let hub = restarted(hub, &folder).await;
     let (mut house, _) = opened(&hub, false).await;
@@ -139,12 +139,12 @@ async fn who_leaves_is_played_for_until_the_others_agree_that_it_ends_the_game()
     assert!(club.look(|books| books.unfinished()).await.expect("read").iter().any(|left| left.gid == game));
     let put = company(&two).votes;
     assert!(put.iter().any(|vote| vote.on == Motion::Leaving && vote.for_it.is_empty() && vote.takes == 1), "{put:?}");
-    // He thinks better of it, and everything is as before.
+    // The player comes back, and everything is as before.
     sits(&mut one, &game).await;
     until(&mut two, |news| news.company.as_ref().is_some_and(|company| company.left.is_empty())).await;
     assert!(company(&two).votes.is_empty());
     two.ask(Ask::Vote { on: Motion::Leaving, yes: true }).await.expect("nothing to vote on");
-    // He leaves again; now the other agrees, and the book's rule of leaving is applied to him alone.
+    // The player leaves again. The other agrees, and the book's rule of leaving applies to the leaver alone.
     one.ask(Ask::Leave { player: Player(0) }).await.expect("he gets up");
     two.ask(Ask::Vote { on: Motion::Leaving, yes: true }).await.expect("voted");
     until_over(&mut house, &game).await;
@@ -186,7 +186,7 @@ async fn another_member_plays_on_and_such_a_game_does_not_count() {
     assert_eq!(three.here, [Player(0)]);
     assert_eq!(one.ask(Ask::Act { action: Action::Pass }).await, Err(Code::NotYours));
     assert_eq!(one.ask(Ask::Leave { player: Player(0) }).await, Err(Code::NotYours));
-    // The others call him by his own name from then on.
+    // From then on the others see the new player's name.
     two.fresh().await;
     let named = two.news.iter().rev().find_map(|news| news.info.clone()).expect("told anew");
     assert_eq!(named.players[0].name, "阿三".into());

@@ -1,4 +1,4 @@
-//! 房號: another one when the organiser wants it, and what becomes of the old ones.
+//! 房號: the organiser changes it, and what becomes of the old ones.
 
 use super::*;
 
@@ -21,7 +21,7 @@ async fn an_old_code_says_that_it_is_one_and_a_person_who_is_in_stays_in() {
     let open = seen(&mut house).await.open.expect("open");
     assert!(open.code != first && open.asks && open.links[0].link == open.code, "{open:?}");
     assert!(seen(&mut one).await.me.is_some());
-    // An old code is no guess: no person waits for having had it, however often.
+    // An old code is no guess, so it is never delayed.
     for _ in 0..6 {
         assert_eq!(enters(&hub, &first.to_lowercase()).await, Err(Code::OldCode));
     }
@@ -30,7 +30,7 @@ async fn an_old_code_says_that_it_is_one_and_a_person_who_is_in_stays_in() {
     let who = SeatWish::Guest { name: "阿二".into() };
     let late = room(&mut arrives(&hub).await, RoomAsk::Join { code: first.clone(), who, pin: None }).await;
     assert_eq!(late, Err(Code::OldCode));
-    // Closed and opened it has another one, and says of both what they are; after a restart, too.
+    // After closing and opening the code is new and both old ones are known, also after a restart.
     room(&mut house, RoomAsk::Close {}).await.expect("closed");
     assert_eq!(room(&mut house, RoomAsk::Recode {}).await, Err(Code::Room), "a closed room has no code");
     drop((one, house));

@@ -24,12 +24,12 @@ async fn people_talk_and_vote() {
                 break;
             }
             Message::News(news) => two.keep(*news),
-            // A device that has no part in the next wall is asked for it.
+            // A device without a part in the next wall is asked for it.
             Message::Mix(_) => {}
             other => panic!("{other:?}"),
         }
     }
-    // One of two is not more than half; both are. Nothing is played meanwhile.
+    // One of two is not more than half; both are. Meanwhile play stops.
     let paused = |screen: &Screen| {
         screen.news.last().and_then(|news| news.company.as_ref()).is_some_and(|company| company.paused)
     };
@@ -48,7 +48,7 @@ async fn people_talk_and_vote() {
     }
     one.fresh().await;
     assert!(!paused(&one));
-    // All want to part: the game is closed, does not count, and everybody is free for another.
+    // All vote to part: the game is closed and does not count, and all are free for another.
     let parted = |screen: &Screen| {
         screen.news.last().and_then(|news| news.company.as_ref()).is_some_and(|company| company.parted)
     };
@@ -60,7 +60,7 @@ async fn people_talk_and_vote() {
     while !parted(&one) {
         match one.hears().await {
             Message::News(news) => one.keep(*news),
-            // A device that has no part in the next wall is asked for it.
+            // A device without a part in the next wall is asked for it.
             Message::Mix(_) => {}
             other => panic!("{other:?}"),
         }
@@ -72,7 +72,7 @@ async fn people_talk_and_vote() {
     assert_eq!(one.ask(Ask::Resume { game, since: None }).await, Err(Code::Resume));
 }
 
-/// A table of two people and two computers: the host's screen, both, and the game.
+/// A table of two people and two computers: the host's screen, both people's, and the game.
 async fn two_sit(hub: &Arc<Hub>) -> (Screen, Screen, Screen, String) {
     let (mut house, code) = opened(hub, false).await;
     let (mut one, _) = joins(hub, &code, "阿一").await;
@@ -97,7 +97,7 @@ async fn a_table_parts_though_a_person_who_voted_last_is_cut_off() {
     let (mut house, mut one, mut two, game) = at_a_turn(&hub).await;
     one.ask(Ask::Vote { on: Motion::End, yes: true }).await.expect("voted");
     let vote = Request { id: 99, ask: Ask::Vote { on: Motion::End, yes: true } };
-    // As when his line breaks at that moment: he has said it, and nothing of what he asked is waited for any more.
+    // As if the connection broke right after the vote was sent: the request is dropped.
     let mut asked = Box::pin(two.device.hear(vote));
     let _ = std::future::poll_fn(|context| Poll::Ready(asked.as_mut().poll(context).is_ready())).await;
     drop(asked);
@@ -116,7 +116,7 @@ async fn no_person_wants_the_next_hand_before_this_one_is_over() {
         let company = screen.news.last().and_then(|news| news.company.clone());
         company.expect("a table of a room").ready
     };
-    // Pressed twice, or on a page that came late.
+    // Pressed twice, or on a late page.
     one.ask(Ask::Deal {}).await.expect("heard");
     one.fresh().await;
     assert_eq!(ready(&one), []);
@@ -129,7 +129,7 @@ async fn no_person_wants_the_next_hand_before_this_one_is_over() {
 /// Long enough for any machine.
 pub(super) const PATIENT: Duration = Duration::from_secs(3600);
 
-/// What a device brings to the first wall; a liar opens another link than the one for it.
+/// What a device brings to the first wall. A liar opens the wrong link of its chain.
 pub(super) async fn brings(screen: &mut Screen, game: &str, liar: bool) -> Secret {
     let me = screen.here[0];
     let id = GameId::new(game).expect("an id");
@@ -179,7 +179,7 @@ async fn is_mixed_by_all(liar: bool) {
     let opened = chapter.opened.expect("the hand is over");
     assert_eq!(opened.players[0], first);
     assert_eq!(opened.players[1] == second, !liar);
-    // A person who opened what he had not fixed is left out, and every seat is told so with the first tile.
+    // A player who opened what was not fixed is left out. Every seat is told so with the first tile.
     let silent = Change { player: 1, why: ChangeWhy::Silent, tip: None };
     let changes = if liar { vec![silent] } else { Vec::new() };
     for screen in [&one, &two] {
@@ -198,7 +198,7 @@ async fn is_mixed_by_all(liar: bool) {
     asked_after_it_is_told(&mut one).await;
 }
 
-/// A page opens only for the hand after those that it was told are over, and keeps what the host had opened till then.
+/// A page opens only for the hand after those it knows to be over, and keeps what the host had opened by then.
 async fn asked_after_it_is_told(screen: &mut Screen) {
     loop {
         let asked = screen.mixes.pop_front().map(Message::Mix);

@@ -1,4 +1,4 @@
-//! The end of a table, and the seats of one that is brought back, where the disk or the program fails in the midst of it.
+//! Failures of the disk or the program while a table ends or is restored.
 
 use super::company::at_a_turn;
 use super::*;
@@ -29,7 +29,7 @@ async fn until(screen: &mut Screen, so: impl Fn(&TableNews) -> bool) {
     }
 }
 
-/// The disk takes no line of the trail any more.
+/// Fills the disk until the trail takes no more lines.
 async fn is_full(hub: &Hub, game: &str) {
     hub.club().send(|books| books.may_grow(false)).done().await.expect("told");
     let note = |reason: String| {
@@ -37,7 +37,7 @@ async fn is_full(hub: &Hub, game: &str) {
         let by = Attribution { at: Time(9), author: "主辦人".into(), reason };
         hub.club().send(move |books| books.note_help(books.game(&gid)?, Act::NewWay, "{}", &by)).done()
     };
-    // The smaller line takes what room the larger one leaves.
+    // The shorter line takes the room that the longer one leaves.
     for length in [100, 1] {
         while note("長".repeat(length)).await.is_ok() {}
     }
@@ -56,7 +56,7 @@ async fn no_person_is_told_of_an_end_that_the_books_do_not_have() {
         assert_eq!(screen.ask(Ask::Vote { on: Motion::End, yes: true }).await.map(drop), Ok(()), "too late to matter");
     }
     assert!(is_unfinished(&hub, &game).await);
-    // A person who comes meanwhile sees it as it stands.
+    // A person who returns meanwhile sees the table as it is.
     sits(&mut one, &game).await;
     club.send(|books| books.may_grow(true)).done().await.expect("told");
     until(&mut two, has_parted).await;
@@ -75,7 +75,7 @@ async fn a_table_that_has_stopped_can_be_parted() {
     let hub = quick(Arc::clone(&club));
     let (mut house, mut one, mut two, game) = at_a_turn(&hub).await;
     let gid = game.clone();
-    // What stands in the way of its next line is no line that it could follow.
+    // The last line is removed, so the next one has no predecessor.
     let broken = club.send(move |books| books.forget_last_line(books.game(&gid)?));
     broken.done().await.expect("the fault is there");
     play(&mut [&mut one, &mut two], |news| news.trouble == Some(Trouble::Stopped)).await;
@@ -99,13 +99,13 @@ async fn a_swap_that_is_not_written_leaves_everybody_where_he_sits() {
     assert_eq!(names(&mut house).await, before);
 }
 
-/// Who sits where, as the room is told.
+/// The names at the seats, as told to the room.
 async fn names(house: &mut Screen) -> Vec<Vec<Option<String>>> {
     let places = seen(house).await.places;
     places.iter().map(|place| place.seats.iter().map(|seat| seat.name.clone()).collect()).collect()
 }
 
-/// One more person, who plays nowhere.
+/// Another person, who plays nowhere.
 async fn third(hub: &Arc<Hub>, house: &mut Screen) -> (Screen, i64) {
     let code = seen(house).await.open.expect("open").code;
     let (mut three, _) = joins(hub, &code, "阿三").await;
@@ -124,7 +124,7 @@ async fn a_seat_is_whose_the_trail_says_when_its_table_is_brought_back() {
     let before = kept().await.into_iter().find(is_first).expect("a table").1;
     room(&mut house, RoomAsk::Swap { place: 1, seat: 0, guest, reason: DARK.into() }).await.expect("he plays on");
     assert_ne!(kept().await.into_iter().find(is_first).expect("a table").1, before);
-    // As when the program was killed between the two: the room is as it was before.
+    // As if the program was killed between the two writes: the room has its earlier state.
     hub.club().send(move |books| books.put_place(1, Some(&before))).done().await.expect("written");
     drop((house, one, two, three));
     let hub = restarted(hub, &folder).await;
@@ -147,14 +147,14 @@ async fn a_person_who_gets_up_and_comes_back_again_and_again_makes_no_trail_of_i
     let company = two.news.last().and_then(|news| news.company.clone()).expect("a table of the room");
     assert_eq!(company.helped.len(), 1, "{:?}", company.helped);
     let acts = || async {
-        // What no person waited for is written before this.
+        // Writes that were not waited for come before this one.
         club.send(|_| Ok(())).done().await.expect("written");
         let gid = game.clone();
         let trail = club.look(move |books| books.trail_of(books.game(&gid)?)).await.expect("read");
         trail.into_iter().map(|line| line.act).collect::<Vec<Act>>()
     };
     assert_eq!(acts().await, [Act::StandIn, Act::BackAgain]);
-    // Still gone in the next hand, he is written down: what he did not play himself does not count as his.
+    // A player still absent in the next hand is written down: that hand does not count as theirs.
     one.ask(Ask::Leave { player: Player(0) }).await.expect("he gets up");
     play(&mut [&mut two], |news| news.view.hand == 2 && matches!(news.view.phase, ViewPhase::Turn { .. })).await;
     assert_eq!(acts().await, [Act::StandIn, Act::BackAgain, Act::StandIn]);

@@ -1,9 +1,9 @@
-//! A person who guesses: how many of his guesses are judged, and who is let in meanwhile.
+//! A guesser: how many guesses are judged, and who is let in meanwhile.
 
 use super::*;
 use mj_ledger::{Act, Change, Guessed, MemberId, MemberKind, Time};
 
-/// Members 1 to `many` with the PIN 2580; their ids.
+/// Enters members 1 to `many` with the PIN 2580. Returns their ids.
 async fn members(hub: &Arc<Hub>, many: i64) -> Vec<MemberId> {
     let entered = hub.club().send(move |books| {
         let pin = Some(Some(cheap("2580")));
@@ -18,7 +18,7 @@ async fn members(hub: &Arc<Hub>, many: i64) -> Vec<MemberId> {
     entered.done().await.expect("entered")
 }
 
-/// A hash that is quick to judge: what is counted here is not time.
+/// A hash that is quick to judge: these tests do not measure time.
 fn cheap(pin: &str) -> String {
     use argon2::password_hash::{PasswordHasher, SaltString};
     let salt = SaltString::encode_b64(&[7; 16]).expect("a salt");
@@ -31,7 +31,7 @@ fn join(code: &str, number: i64, pin: &str) -> RoomAsk {
     RoomAsk::Join { code: code.into(), who: SeatWish::Member { number }, pin: Some(pin.into()) }
 }
 
-/// What comes of one question on each of many lines at once.
+/// The results of one request on each of many connections at once.
 async fn at_once(hub: &Arc<Hub>, all: impl IntoIterator<Item = (String, RoomAsk)>) -> Vec<Result<(), Code>> {
     let ask = |(from, ask): (String, RoomAsk)| {
         let hub = Arc::clone(hub);
@@ -62,15 +62,15 @@ async fn of_64_guesses_at_once_four_are_judged() {
     let guess = |n: u32| ("192.168.1.66".to_owned(), join(&code, 1, &format!("{n:04}")));
     let came = at_once(&hub, (0..64).map(guess)).await;
     assert_eq!((count(&came, Code::Pin), count(&came, Code::Busy)), (4, 60));
-    // Even the right one, from there; its owner comes in from elsewhere, and others come in from there.
+    // Even the right PIN is refused from there. Its owner joins from elsewhere, and others join from there.
     assert_eq!(at_once(&hub, [("192.168.1.66".into(), join(&code, 1, "2580"))]).await, [Err(Code::Busy)]);
     assert_eq!(at_once(&hub, [("192.168.1.66".into(), join(&code, 2, "2580"))]).await, [Ok(())]);
     let mut owner = arrives_from(&hub, "192.168.1.7").await;
     let Ok(Some(RoomTold::Joined { token: Some(token), .. })) = room(&mut owner, join(&code, 1, "2580")).await else {
         panic!("his own PIN")
     };
-    // From all addresses together no more than the member's own budget, and then his device still comes back: with what
-    // it was given, or with a ticket from it, even from where the guesses come.
+    // All addresses together have no more than the member's own budget. The member's device still returns with its
+    // token or a ticket, even from an address of the guesser.
     let guess = |n: u32| (format!("10.0.0.{}", n / 4), join(&code, 1, &format!("{n:04}")));
     let came = at_once(&hub, (0..400).map(guess)).await;
     assert!(count(&came, Code::Pin) <= 20 && count(&came, Code::Busy) >= 380, "{came:?}");
@@ -95,7 +95,7 @@ async fn of_200_guesses_at_once_two_are_judged_at_a_time() {
     let came = at_once(&hub, (0..200).map(guess)).await;
     assert_eq!(count(&came, Code::Pin) + count(&came, Code::Busy), 200, "{came:?}");
     assert!((1..=2).contains(&hub.pins.most_at_a_time()), "{}", hub.pins.most_at_a_time());
-    // What was not judged is not counted: each has all his attempts but for what was.
+    // An attempt that was not judged is not counted.
     let (mut judged, mut last) = (0, Code::Pin);
     let mut guesser = arrives_from(&hub, "192.168.1.250").await;
     while last == Code::Pin {
@@ -113,7 +113,7 @@ async fn a_person_who_mistypes_and_then_does_not_comes_in() {
     let id = members(&hub, 1).await[0];
     let mut his = arrives(&hub).await;
     for _ in 0..5 {
-        // He is asked for it, and has not guessed.
+        // The member is asked for the PIN, which is no guess.
         let ask = RoomAsk::Join { code: code.clone(), who: SeatWish::Member { number: 1 }, pin: None };
         assert_eq!(room(&mut his, ask).await, Err(Code::Pin));
     }
@@ -121,7 +121,7 @@ async fn a_person_who_mistypes_and_then_does_not_comes_in() {
         assert_eq!(room(&mut his, join(&code, 1, "0852")).await, Err(Code::Pin));
     }
     assert!(room(&mut his, join(&code, 1, "2580")).await.is_ok());
-    // From now on his PIN is kept as it is kept today.
+    // The PIN is now hashed with today's parameters.
     let kept = hub.club().look(move |books| Ok(books.person(id)?.pin)).await.expect("read").expect("a PIN");
     assert!(!crate::pin::is_dated(&kept), "{kept}");
     room(&mut his, RoomAsk::Go {}).await.expect("he goes");
@@ -147,7 +147,7 @@ async fn at_the_hosts_own_screen_guesses_are_counted_too_and_shut_no_person_out_
     assert_eq!(came, [Ok(())]);
 }
 
-/// Six addresses guess at the first member's PIN until no attempt is judged any more.
+/// Six addresses guess at the first member's PIN until attempts are no longer judged.
 async fn besieged(hub: &Arc<Hub>, code: &str) {
     hub.pins.tries.stop_clock();
     let guess = |n: u32| (format!("10.0.0.{}", n / 4), join(code, 1, &format!("{n:04}")));
@@ -166,7 +166,7 @@ async fn a_host_that_is_started_anew_judges_no_more_guesses_for_that() {
     besieged(&hub, &code).await;
     let kept = hub.club().look(|books| books.guessed()).await.expect("read");
     assert_eq!(kept.iter().map(|one| (one.member, one.mistakes)).collect::<Vec<_>>(), [(member, 24)]);
-    // The clock is set back meanwhile, so that nothing is forgotten however slow this machine is.
+    // As if the clock had been set back, so that a slow machine forgets nothing.
     let later = Guessed { since: Time(Time::now().0 + 86_400), ..kept[0] };
     hub.club().send(move |books| books.guess(&later)).done().await.expect("written");
     drop(house);
@@ -195,7 +195,7 @@ async fn the_organiser_lets_a_member_in_at_whose_pin_others_guess() {
         let told = room(&mut device, RoomAsk::Return { token: shown.into() }).await;
         (device, told)
     };
-    // The first answer is lost on its way: the ticket is as good as before.
+    // The first answer is lost: the ticket is still good.
     let (lost, told) = comes(&ticket).await;
     assert!(matches!(told, Ok(Some(RoomTold::Joined { waits: false, .. }))), "{told:?}");
     drop(lost);
@@ -204,7 +204,7 @@ async fn the_organiser_lets_a_member_in_at_whose_pin_others_guess() {
     room(&mut owner, RoomAsk::Return { token: token.clone() }).await.expect("it has come");
     assert_eq!(comes(&ticket).await.1, Err(Code::Joined), "it was for one device");
     drop(owner);
-    // However much is guessed meanwhile, his device is known.
+    // The member's device is known, however much is guessed meanwhile.
     assert_eq!(at_once(&hub, [("10.0.0.7".into(), join(&code, 1, "0000"))]).await, [Err(Code::Busy)]);
     let (mut owner, told) = comes(&token).await;
     assert!(told.is_ok(), "{told:?}");
@@ -229,7 +229,7 @@ async fn a_ticket_for_a_first_device_is_spent_once_that_shows_what_it_was_given(
     room(&mut owner, RoomAsk::Return { token }).await.expect("it has come");
     let again = room(&mut arrives(&hub).await, RoomAsk::Return { token: ticket }).await;
     assert_eq!(again, Err(Code::Joined));
-    // A member who was not there has left no entry that another could take over.
+    // An absent member has left no entry that another could take over.
     let came = at_once(&hub, [("192.168.1.9".into(), join(&code, 1, "0000"))]).await;
     assert_eq!(came, [Err(Code::Pin)]);
 }
@@ -239,7 +239,7 @@ async fn a_person_who_guesses_codes_waits_and_a_person_who_has_the_right_one_doe
     let (_folder, club) = club();
     let hub = quick(club);
     let (_house, code) = opened(&hub, false).await;
-    // From here on nothing is written, so that time stands still while something is worked out.
+    // From here on nothing is written, so that time stands still during computations.
     tokio::time::pause();
     let from = || "192.168.1.66".to_owned();
     let waited = |since: tokio::time::Instant| since.elapsed().as_secs();

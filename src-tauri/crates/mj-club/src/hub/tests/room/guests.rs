@@ -1,4 +1,4 @@
-//! 訪客: whom a guest may not be called like, and how he is told from members.
+//! 訪客: the names a guest may not have, and how guests are told from members.
 
 use super::*;
 use mj_wire::protocol::{NewTable, Recorded};
@@ -42,7 +42,7 @@ async fn a_guest_is_called_like_no_member_no_computer_and_no_other_guest_who_is_
         assert_eq!(comes(&hub, &code, name).await, Err(Code::Seats), "{name}");
     }
     assert_eq!(comes(&hub, &code, "𝐁𝐨𝐛").await, Err(Code::Seats), "letters of formulas are no name");
-    // Nor before the host's own screen, while he is here.
+    // Nor at the host's own screen, while the person is here.
     let Ok(Some(RoomTold::Put { place })) = room(&mut house, RoomAsk::Put(form())).await else { panic!("put up") };
     let sit = |name: &str| {
         let who = SeatWish::Guest { name: name.into() };
@@ -53,7 +53,7 @@ async fn a_guest_is_called_like_no_member_no_computer_and_no_other_guest_who_is_
     }
     room(&mut house, sit("大偉")).await.expect("no guest is called so");
     assert_eq!(comes(&hub, &code, "太伟").await, Err(Code::Seats), "he sits before the host's screen");
-    // A person who has gone has left his name.
+    // A person who has left frees the name.
     room(&mut bill, RoomAsk::Go {}).await.expect("he goes");
     assert_eq!(comes(&hub, &code, "bi11").await, Ok(()));
 }
@@ -137,7 +137,7 @@ async fn no_person_is_called_what_the_program_calls_a_role() {
         let renamed = Records::Amend { member: known.uid.clone(), entry: entry(name), active: true, grade: None };
         assert_eq!(records(renamed).await.err(), Some(Code::Role), "{name}");
     }
-    // Books of older programs have such people: they stay who they are, and are changed in all but that.
+    // Books of older programs have guests with such names: they keep them, and everything else can be changed.
     let old = mj_ledger::NewMember {
         uid: "00000000000000aa".into(),
         kind: mj_ledger::MemberKind::Guest,
@@ -150,7 +150,7 @@ async fn no_person_is_called_what_the_program_calls_a_role() {
     let noted = PersonEntry { notes: "每週三".into(), guest: true, ..entry("來賓") };
     let noted = Records::Amend { member: "00000000000000aa".into(), entry: noted, active: true, grade: None };
     assert_eq!(records(noted).await.expect("changed").notes, "每週三");
-    assert_eq!(comes(&hub, &code, "來賓").await, Err(Code::Seats), "anybody could say that he is the one");
+    assert_eq!(comes(&hub, &code, "來賓").await, Err(Code::Seats), "anybody could claim this name");
     let sit = |who| RoomAsk::SitHere { place, seat: 0, who, pin: None };
     for name in names {
         let name = name.to_owned();
@@ -158,5 +158,5 @@ async fn no_person_is_called_what_the_program_calls_a_role() {
             assert_eq!(room(&mut house, sit(who)).await, Err(Code::Seats));
         }
     }
-    room(&mut house, sit(SeatWish::Guest { name: "來賓".into() })).await.expect("whom the host's screen knows");
+    room(&mut house, sit(SeatWish::Guest { name: "來賓".into() })).await.expect("the host's screen knows this guest");
 }

@@ -1,4 +1,4 @@
-//! 主辦人的鑰匙: made anew with every opening and whenever the host wants it, and worth nothing after that.
+//! 主辦人的鑰匙: new with every opening and on request, and void after that.
 
 use super::*;
 
@@ -16,11 +16,11 @@ async fn a_changed_key_takes_the_evening_out_of_the_hands_that_had_the_old_one()
     organises(&mut one, &first).await.expect("the key");
     let mut told = seen(&mut one).await;
     assert!(told.organises && told.open.is_some());
-    assert_eq!(room(&mut one, RoomAsk::Rekey {}).await, Err(Code::Organiser), "he was lent it");
+    assert_eq!(room(&mut one, RoomAsk::Rekey {}).await, Err(Code::Organiser), "the key does not allow that");
     room(&mut house, RoomAsk::Rekey {}).await.expect("changed");
     let second = key(&mut house).await;
     assert_ne!(first, second);
-    // He is told at once, and asks in vain from then on.
+    // The device is told at once, and its requests are refused from then on.
     while told.organises {
         if let Message::Room(room) = one.hears().await {
             told = *room;
@@ -70,7 +70,7 @@ async fn no_person_is_shut_out_by_wrong_keys() {
     organises(&mut one, &key(&mut house).await).await.expect("the key");
 }
 
-/// A device that shows this token: the same page after a cut or a reload.
+/// A device that shows this token: the same page after a broken connection or a reload.
 async fn comes_back(hub: &Arc<Hub>, token: &str) -> Screen {
     let mut screen = arrives(hub).await;
     room(&mut screen, RoomAsk::Return { token: token.into() }).await.expect("he is known");
@@ -93,11 +93,11 @@ async fn the_organisers_phone_stays_his_through_cuts_until_the_key_is_changed_or
         room(&mut again, RoomAsk::Put(form())).await.expect("he organises");
     }
     assert!(!seen(&mut comes_back(&hub, &others).await).await.organises, "another's does not");
-    // Other terms are no other key.
+    // New terms keep the key.
     room(&mut house, RoomAsk::Open(RoomForm { delay: 30, ..RoomForm::default() })).await.expect("opened anew");
     let mut again = comes_back(&hub, &token).await;
     assert!(seen(&mut again).await.organises);
-    // Another device takes his place and not his key.
+    // Another device takes the person's place but not the key.
     let Ok(Some(RoomTold::Ticket { ticket })) = room(&mut again, RoomAsk::Ticket {}).await else { panic!("a ticket") };
     assert!(!seen(&mut comes_back(&hub, &ticket).await).await.organises);
     assert!(seen(&mut comes_back(&hub, &token).await).await.organises, "which has not been shown yet");

@@ -1,4 +1,4 @@
-//! A person who looks at the room is told it whole once, and then what changes: both come to the same.
+//! A device that shows the room is sent it whole once, then changes. Both give the same view.
 
 use super::{arrives, form, hand_over, joins, key, one_plays, opened, play, quick, room, seen, shown};
 use crate::hub::tests::screen::{LONGEST, Screen};
@@ -6,7 +6,7 @@ use crate::tests::club;
 use mj_wire::protocol::{Message, PlaceLine, PlaceState, RoomAsk, RoomChanges, RoomView, SeatWish, Stands, TableNews};
 use tokio::time::timeout;
 
-/// As a page puts it together (`ui/src/lib/backend/changes.ts`).
+/// As a page applies them (`ui/src/lib/backend/changes.ts`).
 fn change(view: &mut RoomView, changes: RoomChanges) {
     view.me = changes.me.or(view.me.take());
     view.places.retain(|line| {
@@ -21,7 +21,7 @@ fn change(view: &mut RoomView, changes: RoomChanges) {
     view.people.sort_by_key(|line| line.guest);
 }
 
-/// What he has been told once `enough` is so; how often it was the whole room.
+/// Applies messages until `enough` holds. Returns how often the whole room was sent.
 async fn told(screen: &mut Screen, view: &mut RoomView, enough: impl Fn(&RoomView) -> bool) -> usize {
     let mut whole = 0;
     while !enough(view) {
@@ -55,7 +55,7 @@ async fn changes_lead_to_the_room_as_it_stands() {
         room(&mut house, RoomAsk::Admit { guest, yes: true }).await.expect("admitted");
     }
     let admitted = |view: &RoomView| view.people.iter().filter(|guest| !guest.waits).count() == 3;
-    // He sees more from now on, and the organiser what he saw before.
+    // The person sees more from now on, the organiser the same as before.
     assert_eq!(told(&mut one, &mut sees, admitted).await, 1);
     assert_eq!(told(&mut organiser, &mut his, admitted).await, 0);
     // Tables come and go, people sit down, one begins, a person leaves.
@@ -86,7 +86,7 @@ async fn changes_lead_to_the_room_as_it_stands() {
     assert!(now.places[0].seats[0].mine && now.me.as_ref().is_some_and(|me| me.place == Some(1)));
     assert_eq!(sees, now);
     assert_eq!(his, organisers);
-    // A person who is sent away is told whole what is left for him to see.
+    // A person who is sent away is sent what they may still see, whole.
     room(&mut house, RoomAsk::Seat { guest: guests[0], place: None, seat: None }).await.expect("he stands up");
     room(&mut house, RoomAsk::Admit { guest: guests[0], yes: false }).await.expect("sent away");
     let mut view = now;
@@ -114,14 +114,14 @@ async fn seats_are_filled_with_people_of_the_company_who_do_not_sit_there() {
     let who: Vec<&str> = seats[1..].iter().filter_map(|seat| seat.person.as_deref()).collect();
     assert_eq!(who, ["fu", "lan", "mei"]);
     assert!(seats[1..].iter().all(|seat| seat.called.is_some() && seat.computer.as_deref() == Some("club")));
-    // He sits there already; and no player of that name is as strong as that.
+    // This persona sits there already, and this strength has no persona of that name.
     assert!(room(&mut house, fill(2, "club", Some("fu"))).await.is_err());
     assert!(room(&mut house, fill(2, "novice", Some("shi"))).await.is_err());
     room(&mut house, fill(2, "novice", Some("shu"))).await.expect("in another's place");
     assert_eq!(seen(&mut house).await.places[0].seats[2].person.as_deref(), Some("shu"));
 }
 
-/// How the first table stands, as soon as it stands so.
+/// The state of the first table, once it satisfies `so`.
 async fn stands(screen: &mut Screen, so: impl Fn(&Stands) -> bool) -> Stands {
     let find = |room: &RoomView| match &room.places[0].state {
         PlaceState::Playing { stands, .. } | PlaceState::Over { stands, .. } => {
@@ -132,7 +132,7 @@ async fn stands(screen: &mut Screen, so: impl Fn(&Stands) -> bool) -> Stands {
     shown(screen, "it never stands so", find).await
 }
 
-/// What it is told of a hand is tried in `stands.rs`, where the walls are known.
+/// What it says of a hand is tested in `stands.rs`, where the walls are known.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_screen_for_all_tables_is_told_when_a_hand_is_over() {
     let (_folder, club) = club();

@@ -1,4 +1,4 @@
-//! Who only looks on is told later; who has played takes his games home.
+//! Spectators are told with a delay. Players take their games home.
 
 use super::{arrives, begun, hand_over, joins, key, opened, play, quick, room, seen, sits, until_over};
 use crate::hub::tests::Screen;
@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 const DELAY: u16 = 2;
 
-/// What a screen is told of the table next, and when.
+/// The next news for a screen, and when it came.
 async fn news(screen: &mut Screen) -> (Instant, News) {
     loop {
         if let Message::News(news) = screen.hears().await {
@@ -21,7 +21,7 @@ async fn news(screen: &mut Screen) -> (Instant, News) {
     }
 }
 
-/// Looks at a table; what is answered.
+/// Watches a table. Returns the answer.
 async fn looks(screen: &mut Screen, game: &str) -> Answer {
     screen.asks(Ask::Resume { game: game.into(), since: None }).await;
     loop {
@@ -52,7 +52,7 @@ async fn a_spectator_is_told_later() {
     let delay = Duration::from_secs(DELAY.into());
     assert!(at - before >= delay, "{:?}", at - before);
     assert_eq!((first.news.floor, first.news.company.expect("a table of a room").late), (None, DELAY));
-    // What happens now is told later as well, and the table itself has not waited for it.
+    // Later events are delayed too, and the table does not wait for that.
     let acted = Instant::now();
     play(&mut [&mut one], hand_over).await;
     let end = loop {
@@ -62,7 +62,7 @@ async fn a_spectator_is_told_later() {
         }
     };
     assert!(end - acted >= delay);
-    // The host's own screen and an organiser's are the table itself.
+    // The host's own screen and an organiser's have no delay.
     let mut organiser = arrives(&hub).await;
     let who = mj_wire::protocol::SeatWish::Guest { name: "主辦".into() };
     room(&mut organiser, RoomAsk::Join { code, who, pin: None }).await.expect("joined");
@@ -72,11 +72,11 @@ async fn a_spectator_is_told_later() {
         sits(screen, &game).await;
         assert_eq!(screen.news.last().and_then(|news| news.company.as_ref()).expect("told at once").late, 0);
     }
-    // With another key that is over, without his getting up.
+    // Another key ends that, while the device stays at the table.
     room(&mut house, RoomAsk::Rekey {}).await.expect("changed");
     let ask = Ask::Resume { game: game.clone(), since: None };
     assert_eq!(organiser.ask(ask).await, Ok(Answer::Later { seconds: DELAY }));
-    // A person who goes to another place hears nothing of this one any more.
+    // A spectator who leaves for another table hears nothing more of this one.
     assert!(matches!(looks(&mut looker, &game).await, Answer::Later { .. }));
     looker.ask(Ask::Rise {}).await.expect("up");
     tokio::time::sleep(delay + Duration::from_millis(300)).await;

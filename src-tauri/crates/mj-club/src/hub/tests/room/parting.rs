@@ -1,4 +1,4 @@
-//! A person who is sent away, cut off in the midst of something, or found to be another person.
+//! A person who is sent away, disconnected in the middle of a request, or merged with another entry.
 
 use super::*;
 use mj_wire::protocol::{Deed, Recorded, Request};
@@ -16,7 +16,7 @@ async fn a_person_who_was_sent_away_has_nothing_of_a_person_who_comes_in_that_na
     let (mut thief, _) = joins(&hub, &code, "阿一").await;
     let Ok(Some(RoomTold::Ticket { ticket })) = room(&mut thief, RoomAsk::Ticket {}).await else { panic!("a ticket") };
     parted(&mut house, "阿一").await;
-    // The same entry in the books, and another person before another device.
+    // The same entry in the books, and another person at another device.
     let (mut one, _) = joins(&hub, &code, "阿一").await;
     let game = begun(&mut house, &mut [&mut one]).await;
     for ask in [Ask::Resume { game: game.clone(), since: None }, Ask::Room { ask: RoomAsk::Ticket {} }] {
@@ -25,10 +25,10 @@ async fn a_person_who_was_sent_away_has_nothing_of_a_person_who_comes_in_that_na
     assert!(seen(&mut thief).await.me.is_none(), "nor does he see the room");
     let mut other = arrives(&hub).await;
     let back = room(&mut other, RoomAsk::Return { token: ticket }).await;
-    assert_eq!(back, Err(Code::Joined), "what he was given for another device is void");
+    assert_eq!(back, Err(Code::Joined), "the other device's ticket is void");
     sits(&mut one, &game).await;
     assert_eq!(one.here, [Player(0)]);
-    // His going takes no person's device away.
+    // The thief's leaving disconnects no other device.
     drop((thief, other));
     let people = seen(&mut house).await.people;
     assert!(people.iter().any(|line| line.name == "阿一" && line.online), "{people:?}");
@@ -47,14 +47,14 @@ async fn a_table_begins_though_a_person_who_began_it_is_cut_off() {
             .await
             .expect("filled");
     }
-    // The disk takes nothing until the other end is dropped, so that it cannot have begun before he is cut off.
+    // The disk takes nothing until the other end is dropped, so the table cannot begin before the disconnection.
     let (free, busy) = std::sync::mpsc::channel::<()>();
     let writing = hub.club().send(move |_| {
         let _ = busy.recv();
         Ok(())
     });
     let start = Request { id: 99, ask: Ask::Room { ask: RoomAsk::Start { place } } };
-    // As when the room is closed at that moment: nothing of what he asked is waited for any more.
+    // As if the room was closed at that moment: the request is dropped.
     let asked = tokio::time::timeout(Duration::ZERO, one.device.hear(start)).await;
     assert!(asked.is_err(), "cut off in the midst of it");
     drop(free);
@@ -74,7 +74,7 @@ async fn uid_of(house: &mut Screen, name: &str) -> String {
     people.iter().find(|person| person.name == name).expect("entered").uid.clone()
 }
 
-/// The organiser finds out that two entries are one person.
+/// The organiser merges two entries.
 async fn are_one(house: &mut Screen, from: &str, into: &str) {
     let by = Deed { author: "會長".into(), reason: "同一人".into() };
     let merge = Records::Merge { from: uid_of(house, from).await, into: uid_of(house, into).await, by };
@@ -99,8 +99,8 @@ async fn a_person_who_is_merged_while_he_plays_plays_on_and_is_here_once() {
     let names: Vec<&str> = shown.people.iter().map(|line| line.name.as_str()).collect();
     assert_eq!(names.iter().filter(|name| name.contains("大明")).collect::<Vec<_>>(), [&"王大明"], "{names:?}");
     assert_eq!(shown.places[0].seats[0].name.as_deref(), Some("王大明"));
-    assert_eq!(shown.places[1].seats[2].name, None, "he plays, and sits nowhere else");
-    // The seat at the table is his still, and so are both devices.
+    assert_eq!(shown.places[1].seats[2].name, None, "a player has one seat");
+    // The seat at the table is still theirs, and so are both devices.
     let mine = seen(&mut one).await;
     assert!(mine.places[0].seats[0].mine && mine.me.is_some_and(|me| me.name == "王大明" && me.place == Some(1)));
     assert!(seen(&mut other).await.me.is_some_and(|me| me.place == Some(1)));
@@ -110,7 +110,7 @@ async fn a_person_who_is_merged_while_he_plays_plays_on_and_is_here_once() {
     assert!(matches!(&back, Ok(Some(RoomTold::Joined { name, .. })) if name == "王大明"), "{back:?}");
     sits(&mut again, &game).await;
     assert_eq!(again.here, [Player(0)]);
-    // A person who leaves is gone altogether.
+    // A person who leaves is gone with all devices.
     drop((one, other, again));
     assert_eq!(seen(&mut house).await.people.iter().filter(|line| line.online).count(), 1);
 }

@@ -1,4 +1,4 @@
-//! Programs that attend bring secrets to the walls, like any device.
+//! Attending programs bring secrets to the walls, like any device.
 
 use super::company::{PATIENT, brings};
 use super::{form, hand_over, joins, opened, play, room, seen, sits};
@@ -16,14 +16,14 @@ use tokio::time::timeout;
 
 const NAME: &str = "機";
 
-/// A program has joined. mjai has no words for the games here: a computer player decides in its place, before its device.
+/// A program that has joined. mjai cannot express the games here, so a computer player decides for it.
 async fn attends(hub: &Arc<Hub>) -> Attending {
     let wanted = Wanted { command: vec!["none".into()], patience: Duration::ZERO, apart: false };
     let (complaints, troubles) = (Arc::new(|_: &str| {}), Arc::new(|_: &mj_words::Said| {}));
     Attending::join(hub, NAME.into(), wanted, (complaints, troubles)).await.expect("joined")
 }
 
-/// A table of the program, of this person if there is one, and of computers, begun; its game.
+/// Begins a table of the program, this person if given, and computers. Returns its game.
 async fn begun(house: &mut Screen, person: Option<&mut Screen>) -> String {
     let Ok(Some(RoomTold::Put { place })) = room(house, RoomAsk::Put(form())).await else { panic!("put up") };
     let guest = seen(house).await.people.iter().find(|line| line.name == NAME).expect("joined").guest;
@@ -43,7 +43,7 @@ async fn begun(house: &mut Screen, person: Option<&mut Screen>) -> String {
     }
 }
 
-/// What the log holds that stands in the books: nothing that was fixed has changed; the hands each player brought a secret to.
+/// The hands that each player brought a secret to, from the stored log, in which nothing fixed has changed.
 async fn brought(club: &Arc<Club>, game: String) -> Vec<usize> {
     let text = club.look(move |books| Ok(crate::stored::text(books, books.game(&game)?))).await.expect("read");
     let log = Log::read(text.expect("a log").as_bytes()).expect("whole");
@@ -84,7 +84,7 @@ async fn a_program_that_comes_back_to_its_table_brings_the_same_chain() {
     assert!(own[0] >= 3 && own[1..] == [0, 0, 0], "{own:?}");
 }
 
-/// The program plays until the table's own screen has seen the end of so many hands.
+/// The program plays until the table's own screen has seen this many hands end.
 async fn plays(attending: &mut Attending, house: &mut Screen, hands: usize) {
     loop {
         while let Ok(message) = house.told.try_recv() {

@@ -1,4 +1,4 @@
-//! What of a hand that is being played leaves through the pages beside the table: nothing.
+//! The pages beside the table reveal nothing of a hand that is being played.
 
 use super::{begun, joins, opened, play, quick, seen, sits};
 use crate::hub::tests::Screen;
@@ -10,7 +10,7 @@ use mj_wire::protocol::{Answer, Ask, Code, Language, PaperFormat, PaperOf, Recor
 use serde_json::Value;
 use std::sync::Arc;
 
-/// Every long word of a line, which are walls and secrets.
+/// The long words of a line: walls and secrets.
 fn long_words(value: &Value, found: &mut Vec<String>) {
     match value {
         Value::String(text) if text.len() >= 40 => found.push(text.clone()),
@@ -22,7 +22,7 @@ fn long_words(value: &Value, found: &mut Vec<String>) {
 
 async fn asks(screen: &mut Screen, ask: Records) -> Result<String, Code> {
     let answer = screen.ask(Ask::Records { ask }).await?;
-    // A file comes as its bytes in other signs.
+    // A file is sent in base64.
     if let Answer::Records { answer } = &answer
         && let Recorded::File { bytes, .. } = &**answer
     {
@@ -57,7 +57,7 @@ async fn nothing_of_a_running_hand_leaves_through_the_books() {
         .await
         .expect("read");
     let mut hidden = vec![secret.expect("kept").iter().map(|byte| format!("{byte:02x}")).collect::<String>()];
-    // What everybody has committed to is public before the deal.
+    // Commitments are public before the deal.
     let public = |line: &str| ["tips", "changed"].iter().any(|e| line.contains(&format!("\"e\":\"{e}\"")));
     for (_, line) in lines.iter().filter(|(_, line)| !public(line)) {
         long_words(&serde_json::from_str(line).expect("a line"), &mut hidden);

@@ -1,10 +1,10 @@
-//! Whose answer is lost on its way keeps his seat, and no other person gets it meanwhile; and how many may come.
+//! A lost answer costs no seat and gives it to no other person; and how many people may join.
 
 use super::*;
 
 type Told = Result<Option<RoomTold>, Code>;
 
-/// A new device that shows this; the line breaks as soon as the answer is there, or before.
+/// A new device that shows this token. Its connection breaks right after the answer, or before.
 async fn shows(hub: &Arc<Hub>, token: &str) -> (Screen, Told) {
     let mut device = arrives(hub).await;
     let told = room(&mut device, RoomAsk::Return { token: token.into() }).await;
@@ -29,7 +29,7 @@ async fn ticket(screen: &mut Screen) -> String {
     }
 }
 
-/// What thieves have: the name, and tokens that are none.
+/// A thief has the name and invented tokens.
 async fn is_safe(hub: &Arc<Hub>, code: &str) {
     let mut thief = arrives(hub).await;
     let who = SeatWish::Guest { name: "阿一".into() };
@@ -37,7 +37,7 @@ async fn is_safe(hub: &Arc<Hub>, code: &str) {
     assert!(!is_known(hub, &"0".repeat(32)).await);
 }
 
-/// The program is ended and started again, and the room opened.
+/// Restarts the program and opens the room.
 async fn opened_again(hub: Arc<Hub>, house: Screen, folder: &tempfile::TempDir) -> (Arc<Hub>, Screen) {
     drop(house);
     let hub = restarted(hub, folder).await;
@@ -57,7 +57,7 @@ async fn a_seat_is_no_other_persons_wherever_the_line_breaks() {
         room(&mut one, RoomAsk::Sit { place, seat: None }).await.expect("a free seat");
         let mut signs = ticket(&mut one).await;
         drop(one);
-        // The ticket came, and its answer did not: token and ticket are as good as before.
+        // The request arrived and the answer was lost: token and ticket are still good.
         let lost = fresh(&hub, &signs).await;
         is_safe(&hub, &code).await;
         if killed {
@@ -66,17 +66,17 @@ async fn a_seat_is_no_other_persons_wherever_the_line_breaks() {
         let (mut one, told) = shows(&hub, &old).await;
         assert!(told.is_ok(), "the old device is still his");
         if killed {
-            // Tickets are for minutes: they are in no book.
+            // Tickets last minutes and are not stored.
             signs = ticket(&mut one).await;
         }
-        // The same signs once more. This time the answer came, and the line broke before it was shown.
+        // The same signs again. This time the answer arrived, and the connection broke before the token was shown.
         let new = fresh(&hub, &signs).await;
         is_safe(&hub, &code).await;
         drop(one);
         if killed {
             (hub, house) = opened_again(hub, house, &folder).await;
         }
-        // It was shown, and whatever answers that may be lost too.
+        // It was shown, and that answer may be lost too.
         drop(shows(&hub, &new).await);
         if killed {
             (hub, house) = opened_again(hub, house, &folder).await;
@@ -114,7 +114,7 @@ async fn of_two_who_say_a_name_at_the_same_moment_one_has_it() {
     let hub = quick(Arc::clone(&club));
     let (mut house, code) = opened(&hub, false).await;
     let (mut one, mut two) = (arrives(&hub).await, arrives(&hub).await);
-    // The disk takes nothing until both have said it.
+    // The disk takes nothing until both have sent it.
     let (free, busy) = std::sync::mpsc::channel::<()>();
     let writing = club.send(move |_| {
         let _ = busy.recv();
@@ -147,7 +147,7 @@ async fn so_many_come_from_one_address_and_no_more() {
     assert_eq!(room(&mut crowd, join(40)).await, Err(Code::Crowd));
     let people = seen(&mut house).await.people;
     assert_eq!(people.len(), 40);
-    // Elsewhere there is room, and on this machine as much as there is altogether.
+    // Other addresses have room. This machine's own is not limited.
     room(&mut arrives_from(&hub, "192.168.1.98").await, join(41)).await.expect("another address");
     let mut own = arrives_from(&hub, "127.0.0.1").await;
     for n in 100..145 {
@@ -157,7 +157,7 @@ async fn so_many_come_from_one_address_and_no_more() {
     room(&mut house, RoomAsk::Admit { guest: people[0].guest, yes: false }).await.expect("sent away");
     room(&mut crowd, join(40)).await.expect("there is room again");
     assert_eq!(room(&mut crowd, join(42)).await, Err(Code::Crowd));
-    // A person who sits stays when the room closes; names at which no person ever sat go.
+    // A seated person stays when the room closes; those who never sat down go.
     room(&mut house, RoomAsk::Put(form())).await.expect("put up");
     room(&mut crowd, RoomAsk::Sit { place: 1, seat: None }).await.expect("a seat");
     room(&mut house, RoomAsk::Close {}).await.expect("closed");

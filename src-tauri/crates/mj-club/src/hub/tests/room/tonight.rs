@@ -1,4 +1,4 @@
-//! 今晚戰績: what everybody who looks at the room is told of the evening.
+//! 今晚戰績: what every device that shows the room is told of the evening.
 
 use super::{arrives, begun, joins, one_plays, opened, play, quick, room, seen, shown, sits, until_over};
 use crate::evening::Evening;
@@ -9,15 +9,15 @@ use mj_table::Player;
 use mj_wire::protocol::{Ask, Deed, Language, Records, RoomAsk, RoomView, Tonight, Verdict};
 use std::sync::Arc;
 
-/// The standings of the evening, once so many games count.
+/// The standings of the evening, once they count this many games.
 async fn counts(screen: &mut Screen, games: u32) -> Tonight {
     let all = |tonight: &Tonight| tonight.lists.iter().map(|list| list.games).sum::<u32>();
     let find = |view: &RoomView| view.tonight.as_deref().filter(|tonight| all(tonight) == games).cloned();
     shown(screen, "other games count", find).await
 }
 
-/// An evening ends at noon, by the clock of the machine: a game that ends before it is not of the evening that is told after
-/// it. What was tried while one ended says nothing, and is tried again.
+/// An evening ends at noon by the machine's clock, and a game that ends before it is not in the standings after it. A
+/// test run that spans an end proves nothing and is repeated.
 async fn within_an_evening<T: Future<Output = ()> + Send + 'static>(what: fn() -> T) {
     loop {
         let evening = Evening::of(Time::now());
@@ -44,7 +44,7 @@ async fn stands_as_the_books_have_it() {
     let (_folder, club) = club();
     let hub = quick(Arc::clone(&club));
     let (mut house, code, mut one, _, game) = one_plays(&hub).await;
-    // A game that is still played counts for nobody: what its hands come to is the table's.
+    // A running game does not count yet: its results are shown at the table.
     assert_eq!(counts(&mut house, 0).await.lists, []);
     one.ask(Ask::Leave { player: Player(0) }).await.expect("he leaves, and that ends it");
     until_over(&mut house, &game).await;
@@ -54,15 +54,15 @@ async fn stands_as_the_books_have_it() {
     let row = &list.rows[0];
     assert_eq!((list.rows.len(), list.more, row.rank, row.games, row.guest), (1, 0, 1, 1, true), "no computers");
     assert_eq!(row.name.say(Language::English), "阿一");
-    // Everybody who has joined sees the same, and before that nothing.
+    // Every joined person sees the same, and others nothing.
     let (mut two, _) = joins(&hub, &code, "阿二").await;
     assert_eq!(counts(&mut two, 1).await, first);
     assert!(seen(&mut arrives(&hub).await).await.tonight.is_none());
-    // A table that is cleared away takes nothing along.
+    // Removing a table changes nothing.
     room(&mut house, RoomAsk::Clear { place: 1 }).await.expect("it is over");
     assert!(seen(&mut house).await.places.is_empty());
     assert_eq!(counts(&mut house, 1).await, first);
-    // What is declared void is gone at once, and there again when it counts after all.
+    // A voided game leaves the standings at once, and returns when it is restored.
     judges(&mut house, &game, Verdict::Void).await;
     assert_eq!(counts(&mut two, 0).await.lists, []);
     judges(&mut house, &game, Verdict::Restore).await;

@@ -6,7 +6,7 @@ use mj_table::Action;
 use mj_wire::protocol::{Ask, Code, PlaceState, RoomAsk, RoomView, TableNews, Trouble};
 use std::sync::Arc;
 
-/// Some table that is played waits for this, or for nothing.
+/// Whether a running table waits with this trouble, or without.
 fn waiting(room: &RoomView, with: Option<Trouble>) -> Option<()> {
     let mut states = room.places.iter().map(|line| &line.state);
     states.any(|state| matches!(state, PlaceState::Playing { trouble, .. } if *trouble == with)).then_some(())
@@ -29,14 +29,14 @@ async fn a_full_disk_is_told_on_every_screen_and_keeps_no_table_for_good() {
     let full = |news: &TableNews| news.trouble == Some(Trouble::Full);
     play(&mut [&mut one, &mut two], full).await;
     for screen in [&mut house, &mut one, &mut two] {
-        // The host's own screen, and the phones: each with the table as it was told before.
+        // The host's own screen and the phones show the table as told before.
         screen.fresh().await;
         let news = screen.news.last().expect("told");
         assert!(full(news) && !news.asked && news.gate.is_none());
         let before = screen.news.iter().rfind(|news| !full(news)).expect("told before");
         assert_eq!(news.view, before.view);
     }
-    // And the organiser's page, whatever he has before him.
+    // And the organiser's page, whichever view is open.
     let waits = |with: Option<Trouble>| move |room: &RoomView| waiting(room, with);
     shown(&mut house, "the organiser is told", waits(Some(Trouble::Full))).await;
     for screen in [&mut one, &mut two] {
@@ -63,7 +63,7 @@ async fn a_table_that_has_stopped_is_brought_back_from_the_books_while_others_st
     sits(&mut house, &game).await;
     sits(&mut one, &game).await;
     play(&mut [&mut one], |news| news.asked && next(news).is_some()).await;
-    // What stands in the way of its next line is no line that it could follow.
+    // The last line is removed, so the next one has no predecessor.
     let gid = game.clone();
     let broken = club.send(move |books| {
         let key = books.game(&gid)?;
@@ -73,7 +73,7 @@ async fn a_table_that_has_stopped_is_brought_back_from_the_books_while_others_st
     play(&mut [&mut one], |news| news.trouble == Some(Trouble::Stopped)).await;
     sits(&mut one, &game).await;
     assert!(one.news.last().is_some_and(|news| news.trouble.is_none()), "it goes on from the books");
-    // A person who got up from the one that had stopped takes no person's table away.
+    // Leaving the stopped table does not end the resumed one.
     drop(house);
     play(&mut [&mut one], hand_over).await;
 }

@@ -1,23 +1,22 @@
-//! What the organiser asks.
+//! The organiser's requests.
 
 use crate::protocol::Deed;
 use mj_words::Language;
 use serde::{Deserialize, Serialize};
 
-/// What the organiser asks.
+/// A request of the organiser.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "office", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum OfficeAsk {
-    /// Where the books lie, and what is in them.
+    /// The file of the books and its contents.
     Books {},
-    /// The club is called otherwise from now on.
+    /// Renames the club.
     Name { name: String },
     /// 更正紀錄, the newest first.
     Trail {
-        /// Done when.
         when: When,
-        /// So many of them are known already.
+        /// The number of lines already known.
         skip: u32,
     },
     /// 備份: a copy of the books, as a file.
@@ -27,7 +26,7 @@ pub enum OfficeAsk {
         /// Whether it carries the host's key.
         key: bool,
     },
-    /// The copy has come to where it was wanted.
+    /// The copy has been saved.
     Copied {},
     /// 匯出: everything as JSON, as a file.
     Export {
@@ -42,58 +41,56 @@ pub enum OfficeAsk {
         /// The language of the file's name.
         language: Language,
     },
-    /// A piece of a file that was chosen, from its first byte on.
+    /// A piece of a chosen file, in order.
     Piece {
-        /// Which file, as the answer to its first piece calls it; none for the first.
+        /// The id from the answer to the first piece; `None` for the first.
         upload: Option<String>,
-        /// How long the whole file is.
+        /// The size of the whole file.
         size: u64,
-        /// The piece, in base64.
+        /// In base64.
         bytes: String,
     },
-    /// What the file is that has come, and what is in it.
+    /// What an uploaded file is and contains.
     Weigh {
         upload: String,
-        /// The language in which people are named whom the file names by their places alone.
+        /// The language for people whom the file names only by their places.
         language: Language,
     },
-    /// The file is thrown away.
+    /// Discards the file.
     Drop { upload: String },
-    /// 換上: the file takes the place of the books when the program next starts.
+    /// 換上: the file replaces the books when the program next starts.
     Restore {
         upload: String,
-        /// Whether the host's key that it carries is used from then on; one that lies here is put aside.
+        /// Whether the host's key in the file is used from then on; an existing one is put aside.
         key: bool,
-        /// Whether those who were erased since are erased in it too.
+        /// Whether people erased since then are erased in the file too.
         erase: bool,
     },
-    /// Not so: the books stay.
+    /// Cancels the replacement: the books stay.
     Keep {},
-    /// 帶進來: games that were brought along, or a log.
+    /// 帶進來: imports a member's games, or a log.
     Bring {
-        /// Which file.
         upload: String,
-        /// Whose they are, if he stands here already under an entry of his own.
+        /// The owner of the games, if they already have another entry here.
         mine: Option<String>,
-        /// Who says so, and why.
         by: Deed,
     },
-    /// 查帳 begins, unless it goes on already.
+    /// Starts 查帳, unless it runs already.
     Check {},
-    /// How far it is.
+    /// The progress of 查帳.
     Checked {},
     /// 當晚戰報
     Evening {
-        /// Which; left open, the newest there is.
+        /// The days; empty for the newest evening.
         when: When,
         /// The language of its words.
         language: Language,
     },
-    /// Opens the folder where the books lie, in the program's own window.
+    /// Opens the folder of the books, only in the program's own window.
     Folder {},
 }
 
-/// From one day to another; what is left open is not bounded. An evening goes on after midnight, until noon.
+/// From one day to another, each bound optional. An evening lasts until noon of the next day.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]

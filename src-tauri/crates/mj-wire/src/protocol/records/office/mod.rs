@@ -1,4 +1,4 @@
-//! 會務室: what the organiser does with the books as a whole.
+//! 會務室: the organiser's work on the books as a whole.
 
 mod ask;
 mod tell;

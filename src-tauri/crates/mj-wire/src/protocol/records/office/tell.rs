@@ -1,15 +1,14 @@
-//! What the organiser is told.
+//! The answers to the organiser.
 
 use crate::protocol::{Person, Said};
 use serde::Serialize;
 use serde_json::Value;
 
-/// What the organiser is told.
+/// An answer to the organiser.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "office", rename_all = "kebab-case")]
 pub enum OfficeTold {
-    /// The books.
     Books(BooksPage),
     /// 更正紀錄
     Trail {
@@ -18,32 +17,30 @@ pub enum OfficeTold {
         /// Whether there are more.
         more: bool,
     },
-    /// So much of a file has come.
+    /// A part of a file has arrived.
     Came {
-        /// What the file is called from now on.
+        /// The id of the file from now on.
         upload: String,
         have: u64,
     },
-    /// What a file is.
+    /// The contents of a file.
     Weighed {
-        /// Which file.
         upload: String,
-        /// What it is.
         found: Box<Weighed>,
     },
-    /// Games were brought in.
+    /// Games were imported.
     Brought {
-        /// What became of each.
+        /// The result for each game.
         games: Vec<Carried>,
     },
     /// 查帳
     Checking(Checking),
     /// 當晚戰報
     Evening {
-        /// As a report tells it.
+        /// In the format of a report.
         #[cfg_attr(feature = "ts", ts(type = "EveningReport"))]
         report: Value,
-        /// The first and the last day; none where nothing was played yet.
+        /// The first and the last day; `None` before the first game.
         days: Option<[String; 2]>,
         /// The games, in the order of the report.
         games: Vec<String>,
@@ -51,36 +48,35 @@ pub enum OfficeTold {
     /// The folder of the books.
     Folder {
         place: String,
-        /// Whether it was opened; a browser cannot.
+        /// Whether it was opened; a browser cannot open it.
         opened: bool,
     },
 }
 
-/// The books, where they lie and what is in them.
+/// The file of the books and its contents.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct BooksPage {
-    /// The file.
     pub place: String,
     /// The version of the program.
     pub program: String,
-    /// What is in them.
+    /// The contents.
     pub held: Held,
-    /// When a copy was made last.
+    /// The time of the last copy.
     pub copied: Option<i64>,
-    /// What takes their place when the program next starts.
+    /// The books that replace these when the program next starts.
     pub waits: Option<Held>,
-    /// Where the books lie that were put aside when a copy took their place.
+    /// The file of the former books, put aside by a replacement.
     pub aside: Option<String>,
-    /// Why what was to take their place has not.
+    /// Why a replacement has failed.
     pub failed: Option<String>,
-    /// Tables that are being played at.
+    /// The number of running tables.
     pub tables: u32,
-    /// Whether there is a key of the host that a copy can carry.
+    /// Whether there is a host key that a copy can carry.
     pub key: bool,
 }
 
-/// What is in some books.
+/// The contents of a file of books.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Held {
@@ -89,11 +85,11 @@ pub struct Held {
     pub members: u32,
     pub guests: u32,
     pub games: u32,
-    /// Those of them that are not over.
+    /// The number of unfinished games.
     pub open: u32,
-    /// When the newest began.
+    /// When the newest game began.
     pub last: Option<i64>,
-    /// Bytes of the file.
+    /// The size of the file in bytes.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub bytes: u64,
 }
@@ -106,169 +102,158 @@ pub struct TrailRow {
     pub author: Said,
     pub what: Said,
     pub reason: Said,
-    /// Of which game.
     pub game: Option<TrailGame>,
-    /// Of which hand.
     pub hand: Option<u32>,
-    /// Of whom.
     pub member: Option<Person>,
 }
 
-/// A game that something was done to.
+/// A game in the trail.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TrailGame {
-    /// Its id.
     pub game: String,
-    /// The rule set's name.
     pub rules: Said,
     /// When it began.
     pub began: i64,
 }
 
-/// What a file is.
+/// The contents of an uploaded file.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum Weighed {
-    /// A copy of books, or everything in them as JSON.
+    /// A copy of books, or their export as JSON.
     Books {
-        /// What is in them.
         held: Held,
         /// Whether it is JSON.
         export: bool,
-        /// Whether it is JSON of an older program, which may have been changed without a trace.
+        /// Whether it is JSON of an older program, without a checksum.
         unsummed: bool,
-        /// Whether they are the books of this very club.
+        /// Whether they are books of this club.
         ours: bool,
-        /// The host's key that it carries.
+        /// The host's key in the file.
         key: KeyFound,
-        /// Those who were erased here since it was made, as it names them.
+        /// People erased here since then, as the file names them.
         returning: Vec<String>,
     },
-    /// Games that a member took along.
+    /// A member's own games.
     Games(Brought),
     /// The log of one game.
     Log(LogFound),
-    /// An export, or games that a member took along, in which something does not hold: nothing of it comes in.
+    /// An export or a member's games with an error: nothing is imported.
     Broken {
-        /// What does not hold.
+        /// The error.
         why: Said,
     },
 }
 
-/// What a host's key that came is to the one here.
+/// How the host's key in a file compares with the one here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum KeyFound {
-    /// None came.
+    /// The file has no key.
     None,
-    /// None is here.
+    /// There is no key here.
     New,
-    /// It is the one that is here.
+    /// The keys are the same.
     Same,
-    /// Another is here.
+    /// The keys differ.
     Other,
 }
 
-/// Games that a member took along; every log of them holds.
+/// A member's own games; all their logs verify.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Brought {
-    /// Where they were played.
+    /// The club where they were played.
     pub club: String,
-    /// Whose they are.
+    /// The member's name.
     pub whose: String,
-    /// Under which entry he stands here, if these books know him as that club does.
+    /// The member's entry here, if the books of both clubs share it.
     pub known: Option<Person>,
-    /// Who of those here may be meant: the same name, or one a slip away.
+    /// Entries here that may be meant: the same name, or one a typo away.
     pub near: Vec<Person>,
-    /// The games.
     pub games: Vec<Carried>,
 }
 
-/// A game that is brought along.
+/// An imported game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Carried {
-    /// Its id.
     pub game: String,
-    /// The rule set's name.
     pub rules: Said,
     /// When it began.
     pub began: i64,
-    /// Who played.
     pub names: Vec<Said>,
     /// Whether these books have it.
     pub here: bool,
-    /// Whether it has just come in.
+    /// Whether it was imported just now.
     pub fresh: bool,
 }
 
-/// A log that was opened.
+/// An opened log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LogFound {
-    /// What a replay asks for it by.
+    /// The id under which it can be replayed.
     pub game: String,
-    /// The rule set's name.
     pub rules: Said,
-    /// Who played, as far as it is known here.
+    /// The players' names, as far as known here.
     pub names: Vec<Said>,
-    /// Hands that were dealt.
+    /// Hands dealt.
     pub hands: u32,
-    /// How far it goes, if it stops before the game is over; none for one that was played to its end.
+    /// How far it goes; `None` if it was played to its end.
     pub unfinished: Option<Said>,
-    /// Hands whose walls are proved.
+    /// Hands with proved walls.
     pub proved: u32,
     /// 驗證碼
     pub code: String,
-    /// What does not hold; none if everything does.
+    /// The first fault, if any.
     pub why: Option<Said>,
-    /// Whether its hands can be looked at.
+    /// Whether its hands can be replayed.
     pub replay: bool,
-    /// In what the house of another program's record plays otherwise than the one it is taken for.
+    /// The differences of another program's rules from the preset used here.
     pub plays: Vec<Said>,
-    /// How many games the file holds; this is the first of them that can be looked at.
+    /// The number of games in the file; this is the first one that can be replayed.
     pub games: u32,
     /// Whether these books have the game.
     pub here: bool,
-    /// Whether it may be brought into them.
+    /// Whether it may be imported.
     pub bring: bool,
 }
 
-/// 查帳, as far as it is.
+/// The progress of 查帳.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Checking {
-    /// Whether it goes on.
+    /// Whether it is running.
     pub goes: bool,
-    /// So much is through.
+    /// The steps done.
     pub done: u32,
-    /// Of so much.
+    /// The number of all steps.
     pub of: u32,
-    /// When it was through; none before the first.
+    /// When it last finished; `None` before the first time.
     pub at: Option<i64>,
-    /// Seconds it took.
+    /// Its duration in seconds.
     pub took: u32,
-    /// Members and games that were looked at.
+    /// The members and games checked.
     pub members: u32,
     pub games: u32,
-    /// What does not hold.
+    /// The faults.
     pub found: Vec<Flaw>,
-    /// There are so many more.
+    /// The number of faults that are not listed.
     pub more: u32,
 }
 
-/// Something in the books that does not hold.
+/// A fault in the books.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Flaw {
-    /// What, and of which game or member.
+    /// The fault, with its game or member.
     pub what: Said,
     /// What can be done.
     pub help: Said,
-    /// The game, if it is one that can be looked at.
+    /// The game, if it can be opened.
     pub game: Option<String>,
 }

@@ -1,13 +1,13 @@
 //! `laomajiang verify` of records of other programs: each is played again by the rules of its house.
 
+use super::Verdict;
+use crate::foreign::{self, otherwise, refused};
 use crate::language::say;
-use crate::layout::{Sections, Table, Tone, worded};
-use crate::mistake;
-use crate::terms::{clauses, headed};
-use crate::verify::Verdict;
-use mj_club::words::{self, Form};
+use crate::terms::clauses;
+use crate::view::{Cell, Span, alert, plain, strong};
+use mj_club::words;
 use mj_records::read::log::record;
-use mj_records::replay::{Agreement, Refused, Replayed, replay};
+use mj_records::replay::{Agreement, Replayed, replay};
 use mj_records::{Fault, Hand, Record};
 use mj_wire::log::Log;
 use mj_words::{Said, said};
@@ -31,7 +31,7 @@ enum Game {
 impl Found {
     /// Looks at every game of a file; `options` are laid over what each says of its rules.
     pub fn of(bytes: &[u8], options: &Map<String, Value>) -> Found {
-        Found { games: super::games(bytes).into_iter().map(|read| Game::of(read, options)).collect() }
+        Found { games: foreign::games(bytes).into_iter().map(|read| Game::of(read, options)).collect() }
     }
 
     /// How it stands with it; of several games the worst.
@@ -40,12 +40,9 @@ impl Found {
     }
 
     /// For people.
-    pub fn sections(&self) -> Sections {
-        let mut sections = Sections::default();
-        for (number, game) in (1..).zip(&self.games) {
-            game.tell(&mut sections, (self.games.len() > 1).then_some(number));
-        }
-        sections
+    pub fn rows(&self) -> Vec<(Said, Cell)> {
+        let several = self.games.len() > 1;
+        (1..).zip(&self.games).flat_map(|(number, game)| game.rows(several.then_some(number))).collect()
     }
 
     /// For programs: a line a hand.
@@ -86,32 +83,23 @@ impl Game {
     }
 
     /// `number`: which of several it is.
-    fn tell(&self, sections: &mut Sections, number: Option<usize>) {
-        match self {
-            Game::Refused(why) => sections.line(&said!("judge-reason"), why, Tone::Bad),
-            Game::Replayed(record, replayed) => {
-                let line = |words: &Said, tone| Table::of([vec![worded(words).tone(tone)]]);
-                let game = number.map(|number| said!("foreign-game", game = number)).into_iter();
-                let game = game.chain([record.format.word().into(), words::preset(replayed.rules.rules.preset.id)]);
-                sections.add(&said!("scoring-game"), line(&clauses(game), Tone::Plain));
-                let plays: Vec<_> =
-                    otherwise(replayed).iter().map(|text| vec![worded(text).tone(Tone::Mark)]).collect();
-                if !plays.is_empty() {
-                    sections.add(&said!("foreign-house"), Table::of(plays));
-                }
-                let text = said!("foreign-hands-agree", n = replayed.agreeing(), all = replayed.hands.len());
-                let tone = if replayed.agrees() { Tone::Plain } else { Tone::Bad };
-                sections.add(&said!("scoring-checked"), line(&text, tone));
-                for text in beside(record, replayed) {
-                    sections.add(&said!("scoring-end"), line(&text, Tone::Mark));
-                }
-                let doubts = hands(record, replayed).flat_map(|(number, hand, found)| told(number, hand, found));
-                let rows: Vec<_> = doubts.map(|text| vec![worded(&text).tone(Tone::Bad)]).collect();
-                if !rows.is_empty() {
-                    sections.add(&said!("scoring-doubt"), Table::of(rows));
-                }
-            }
-        }
+    fn rows(&self, number: Option<usize>) -> Vec<(Said, Cell)> {
+        let (record, replayed) = match self {
+            Game::Refused(why) => return vec![(said!("judge-reason"), vec![vec![alert(why.clone())]])],
+            Game::Replayed(record, replayed) => (record, replayed),
+        };
+        let stacked = |all: Vec<Said>, tone: fn(Said) -> Span| all.into_iter().map(|text| vec![tone(text)]).collect();
+        let game = number.map(|number| said!("foreign-game", game = number)).into_iter();
+        let game = game.chain([record.format.word().into(), words::preset(replayed.rules.rules.preset.id)]);
+        let agree = said!("foreign-hands-agree", n = replayed.agreeing(), all = replayed.hands.len());
+        let doubts = hands(record, replayed).flat_map(|(number, hand, found)| told(number, hand, found));
+        vec![
+            (said!("scoring-game"), stacked(vec![clauses(game)], plain)),
+            (said!("foreign-house"), stacked(otherwise(replayed), strong)),
+            (said!("scoring-checked"), stacked(vec![agree], if replayed.agrees() { plain } else { alert })),
+            (said!("scoring-end"), stacked(beside(record, replayed), strong)),
+            (said!("scoring-doubt"), stacked(doubts.collect(), alert)),
+        ]
     }
 
     fn lines(&self, path: &str) -> Vec<Value> {
@@ -133,11 +121,6 @@ pub fn hands_of(path: &str, log: &Log) -> Vec<Value> {
         Ok(game @ Game::Replayed(..)) => game.lines(path),
         _ => Vec::new(),
     }
-}
-
-/// In what the house of a record plays otherwise than the one it is taken for.
-pub fn otherwise(replayed: &Replayed) -> Vec<Said> {
-    words::plays(&replayed.usual, &replayed.rules.rules, replayed.found.iter().map(|(option, _)| option.as_str()))
 }
 
 /// What is to be known of a record beside its hands.
@@ -203,12 +186,4 @@ fn neutral(path: &str, number: usize, hand: &Hand, found: &Agreement, replayed: 
         put("found", Some(replayed.found.iter().cloned().collect::<Map<_, _>>().into()));
     }
     line
-}
-
-/// Why a record cannot be played again.
-pub fn refused(why: &Refused) -> Said {
-    match why {
-        Refused::Fault(fault) => Fault::said(fault),
-        Refused::Options(error) => headed("options", mistake::option(error, Form::Json)),
-    }
 }

@@ -1,38 +1,31 @@
 //! The course of a hand in columns, one a seat, one row for each time round the table.
 
-use crate::language::say;
-use crate::layout::{Table, Tone, cell, width, worded};
 use crate::show;
+use crate::view::{Block, Cell, Column, Line, Row, Table, number, text, told};
 use mj_club::words;
 use mj_rules::claim::Ready;
 use mj_table::{End, SeatEvent, Seen};
 use mj_tiles::{MeldKind, Seat, Tile, Wind};
 use mj_words::{Said, said};
 
-/// Columns of the terminal for a seat's turn: 摸五條 打九萬.
-const TURN: usize = 15;
-
-/// What has happened since the last line was written.
-#[derive(Debug, Default)]
+/// What has happened in a hand.
+#[derive(Default)]
 pub struct Course {
-    /// The winds over the columns; empty once they stand there.
-    heads: Vec<Wind>,
-    /// What each seat did in a turn, one thing after the other.
-    rows: Vec<Vec<Vec<Said>>>,
-    /// Rows written before these.
-    written: usize,
+    rows: Vec<Round>,
     /// Who did the last thing.
     last: Option<Seat>,
     /// The tile that was just drawn, if that was the last thing.
     drawn: Option<Tile>,
 }
 
-impl Course {
-    /// A new hand.
-    pub fn new(heads: Vec<Wind>) -> Course {
-        Course { heads, ..Course::default() }
-    }
+/// What each seat did in its turn, one thing after the other, and what deserves a line after it.
+#[derive(Default)]
+struct Round {
+    turns: Vec<Vec<Said>>,
+    below: Cell,
+}
 
+impl Course {
     /// Notes a draw, a discard or a meld.
     pub fn hear(&mut self, event: &SeatEvent) {
         match event {
@@ -61,10 +54,19 @@ impl Course {
         }
     }
 
+    /// Something that deserves a line; what comes next stands below it.
+    pub fn announce(&mut self, line: Line) {
+        match self.rows.last_mut() {
+            Some(round) => round.below.push(line),
+            None => self.rows.push(Round { below: vec![line], ..Round::default() }),
+        }
+        self.last = None;
+    }
+
     /// 摸五條 打五條 is 摸打五條.
     fn discard(&mut self, seat: Seat, tile: Tile, drawn: bool, ready: Option<Ready>) {
         if drawn && self.last == Some(seat) && self.drawn == Some(tile) {
-            self.rows.last_mut().and_then(|row| row.get_mut(seat.index())).and_then(Vec::pop);
+            self.rows.last_mut().and_then(|row| row.turns.get_mut(seat.index())).and_then(Vec::pop);
         }
         let tile = show::brief(tile);
         let out =
@@ -77,41 +79,27 @@ impl Course {
 
     /// Something that a seat did, or only that its turn has come.
     fn put(&mut self, seat: Seat, what: Option<Said>) {
-        let same = self.last == Some(seat);
-        let earlier = self.last.is_none_or(|last| seat <= last);
-        (self.last, self.drawn) = (Some(seat), None);
-        if self.rows.is_empty() || (earlier && !same) {
-            self.rows.push(Vec::new());
+        if self.last.is_none_or(|last| seat < last) {
+            self.rows.push(Round::default());
         }
-        let Some(row) = self.rows.last_mut() else { return };
-        row.resize(row.len().max(seat.index() + 1), Vec::new());
-        row[seat.index()].extend(what);
+        (self.last, self.drawn) = (Some(seat), None);
+        let Some(Round { turns, .. }) = self.rows.last_mut() else { return };
+        turns.resize(turns.len().max(seat.index() + 1), Vec::new());
+        turns[seat.index()].extend(what);
     }
 
-    /// Writes what there is and begins anew behind it.
-    pub fn write(&mut self, out: &mut String) {
-        self.rows.retain(|row| row.iter().any(|turn| !turn.is_empty()));
-        if self.rows.is_empty() {
-            return;
-        }
-        let mut table = Table::default();
-        if !self.heads.is_empty() {
-            let head = |wind| worded(&said!("verdict-seat", wind = words::wind(wind)));
-            let heads = std::mem::take(&mut self.heads);
-            let heads = heads.into_iter().map(|wind| head(wind).tone(Tone::Faint).at_least(TURN));
-            table.row([cell("").at_least(2)].into_iter().chain(heads).collect());
-        }
-        for row in self.rows.drain(..) {
-            self.written += 1;
-            let number = cell(self.written.to_string()).tone(Tone::Faint).right().at_least(2);
-            let cells = row.into_iter().map(|turn| {
-                let text = say(&words::joined("scoring-cell-next", turn));
-                let blank = width(&text);
-                cell(text).at_least(TURN.max(blank))
-            });
-            table.row([number].into_iter().chain(cells).collect());
-        }
-        table.write(out, "  ");
+    /// All of it, below the winds of the seats.
+    pub fn block(self, winds: &[Wind]) -> Block {
+        let heads = winds.iter().map(|&wind| text(said!("verdict-seat", wind = words::wind(wind))));
+        let columns: Vec<Column> = [number("")].into_iter().chain(heads).collect();
+        let mut numbers = 1u32..;
+        let row = |round: Round| {
+            let done = round.turns.iter().any(|turn| !turn.is_empty());
+            let number = numbers.next().filter(|_| done).map_or_else(Cell::new, told);
+            let turns = round.turns.into_iter().map(|turn| told(words::joined("scoring-cell-next", turn)));
+            Row { below: round.below, ..Row::new([number].into_iter().chain(turns).collect()) }
+        };
+        Block::Table(Table::new(columns, self.rows.into_iter().map(row).collect()))
     }
 }
 
