@@ -122,6 +122,7 @@ export class Person {
 
   /** Waits between two taps, by the page's own clock: earlier it would assume a trembling finger. */
   protected async lift(): Promise<void> {
+    // Sleeps for as long as a finger is lifted.
     await this.page.evaluate(() => new Promise((done) => setTimeout(done, 150)));
   }
 

@@ -85,6 +85,7 @@ export function ownAddress() {
   return `127.${64 + ((pid >> 16) & 63)}.${(pid >> 8) & 255}.${pid & 255}:${20_000 + taken}`;
 }
 
+// Sleeps in what reasons stand beside its calls for.
 export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** Asks until the answer is truthy. */
@@ -94,6 +95,7 @@ export async function until(what, ask, patience = 180_000) {
     const answer = await ask();
     if (answer) return answer;
     if (Date.now() > end) throw new Error(`${what}: not within ${patience} ms`);
+    // Sleeps between two looks.
     await sleep(60);
   }
 }

@@ -20,6 +20,7 @@ function stir() {
   const beat = () => {
     if (!dot.isConnected) return;
     dot.style.background = dot.style.background === 'black' ? 'gray' : 'black';
+    // Sleeps between two frames.
     setTimeout(beat, 30);
   };
   beat();
@@ -146,6 +147,7 @@ export class Window {
   /** A picture of the page at rest; for people, so CI takes none. */
   async picture(file) {
     if (process.env.PICTURES === 'none') return;
+    // Sleeps until the page has come to rest; no check hangs on it.
     await sleep(400);
     await this.script(stir);
     const drawn = await this.ask('GET', `${this.session}/screenshot`);

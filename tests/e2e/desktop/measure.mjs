@@ -114,6 +114,7 @@ async function game(display, folder, books) {
     );
     location.reload();
   });
+  // Sleeps so that nothing else is measured with it.
   await sleep(500);
   await window.wait('[data-act=new]:not(:disabled)');
   const home = memory(window.pid());
@@ -124,6 +125,7 @@ async function game(display, folder, books) {
   // The measured clicks are the mouse's; the rest of the game plays itself.
   await player.playHand();
   // The last frame may still be on its way.
+  // Sleeps so that all of it is measured.
   await sleep(3000);
   const discards = await window.script(() => window.discards);
   const updates = await window.script(() => window.updates);
@@ -133,6 +135,7 @@ async function game(display, folder, books) {
     await window.click('[data-act=to-game]');
     return !(await window.shows('[data-act=to-game]'));
   });
+  // Sleeps so that nothing else is measured with it.
   await sleep(2000);
   const after = memory(window.pid());
   await window.close();

@@ -125,6 +125,7 @@ export class Player {
         this.discarded += 1;
         return true;
       }
+      // Sleeps between two looks.
       await sleep(50);
     }
     return false;

@@ -64,8 +64,10 @@ test('the books of a thousand members', async ({ page, host }) => {
     const taken: number[] = [];
     for (let time = 0; time < TIMES; time += 1) {
       taken.push(await press(page, door, shows));
+      // Sleeps so that nothing else is measured with it.
       await page.waitForTimeout(200);
       await page.click(act('back'));
+      // Sleeps so that nothing else is measured with it.
       await page.waitForTimeout(200);
     }
     const sorted = taken.sort((a, b) => a - b);
