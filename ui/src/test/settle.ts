@@ -1,2 +1,3 @@
-/** Lets the page finish its pending work. The timeout is zero, so only work that waits already runs. */
+/** Lets the page finish its pending work. */
+// Sleeps for no time: work that waits already runs first.
 export const settle = () => new Promise((done) => setTimeout(done, 0));
