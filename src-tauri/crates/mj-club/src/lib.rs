@@ -1,7 +1,7 @@
-//! 會: games that run and the books behind them.
+//! 會: running games and their books; what sheets, rankings, reports and evenings say of them.
 //!
-//! A [`Game`] is a table with its log and its fair walls. [`Running`] is a game with its books: whatever
-//! happens is written before any person is shown it. Sheets, rankings, reports and evenings are told from the books.
+//! A [`Game`] is a table with its log and its fair walls. [`Running`] is a game with its books: every event is
+//! written before it is shown.
 
 pub mod chapter;
 mod club;
@@ -31,6 +31,7 @@ pub mod sitter;
 pub mod stored;
 pub mod tokens;
 pub mod travel;
+pub mod won;
 pub mod words;
 
 pub use club::{Club, ClubError, random, uid};

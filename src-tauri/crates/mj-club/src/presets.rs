@@ -1,4 +1,4 @@
-//! The rule books by which games in these books may be played.
+//! The presets by which games of the books may be played.
 
 use mj_rules::Preset;
 use std::sync::OnceLock;

@@ -23,6 +23,7 @@ const MOST_ANSWERING: usize = 5;
 /// The longest id of a row.
 const MOST_ID: usize = 60;
 
+/// Answers a request to the score desk.
 pub fn answer(club: &Arc<Club>, ask: DeskAsk) -> Result<Recorded, Refusal> {
     let told = match ask {
         DeskAsk::List {} => list(club)?,
@@ -74,6 +75,7 @@ pub fn words_of(of: &Desk, why: &DeskError) -> Said {
     words::desk_error(why, Some(of.sheet.rules()), &names(of))
 }
 
+/// What the desk refuses, for a screen.
 pub fn refused(of: Option<&Desk>, why: DeskError) -> Refusal {
     let code = match why {
         DeskError::Books(why) => return super::told(&why),
@@ -93,6 +95,7 @@ pub fn refused(of: Option<&Desk>, why: DeskError) -> Refusal {
     Refusal { about: Some(About::Hand { words }), ..refuse::refusal(code, why.to_string()) }
 }
 
+/// A game at the desk, and what its players are called.
 pub fn load(club: &Club, gid: &str) -> Result<Desk, Refusal> {
     let found = read(club, |books| Ok(Desk::load(books, game(books, gid)?)))?;
     found.map_err(|why| refused(None, why))
@@ -163,6 +166,7 @@ fn begin(club: &Arc<Club>, table: &NewTable) -> Result<DeskTold, Refusal> {
     Ok(page(&of))
 }
 
+/// The page of a game at the desk.
 pub fn page(of: &Desk) -> DeskTold {
     let over = of.record.why.as_ref().filter(|_| of.is_over());
     DeskTold::Game(Box::new(DeskPage {

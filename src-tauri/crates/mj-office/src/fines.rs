@@ -36,6 +36,7 @@ fn changes(of: &Desk, penalty: &mj_ledger::Penalty) -> Vec<i64> {
     (0..).take(of.members.len()).map(|who| penalty.change(who)).collect()
 }
 
+/// What a penalty would come to.
 pub fn preview(club: &Club, gid: &str, fine: &DeskFine) -> Result<DeskTold, Refusal> {
     let of = load(club, gid)?;
     match of.preview_penalty(fine) {
@@ -49,6 +50,7 @@ pub fn preview(club: &Club, gid: &str, fine: &DeskFine) -> Result<DeskTold, Refu
     }
 }
 
+/// Gives or withdraws a penalty.
 pub fn give(club: &Arc<Club>, gid: &str, seen: u32, fine: &DeskFine, by: &Attribution) -> Result<DeskTold, Refusal> {
     let of = load(club, gid)?;
     desk::penalise(club, of.key, seen as usize, fine, by).map_err(|why| refused(Some(&of), why))?;

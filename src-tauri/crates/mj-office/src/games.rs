@@ -15,6 +15,7 @@ use mj_wire::protocol::{Code, GamePage, GameRow, GameSeat, Recorded, Refusal, Ve
 /// The games on a page of the list.
 const PAGE: u32 = 50;
 
+/// The games that match, newest first.
 pub fn list(books: &Read<'_>, which: &WhichGames, skip: u32) -> Result<Recorded, No> {
     // One more tells whether there are more.
     let mut games = books.games(&which::listed(books, which, skip, PAGE + 1)?)?;
@@ -47,6 +48,7 @@ fn row(game: &GameLine, here: &str) -> GameRow {
     }
 }
 
+/// The page of a game.
 pub fn page(books: &Read<'_>, gid: &str, for_whom: &Audience) -> Result<Recorded, No> {
     let key = game(books, gid)?;
     let record = books.record(key)?;
@@ -101,6 +103,7 @@ fn walls(log: &Log) -> Vec<WallRow> {
     rows
 }
 
+/// Carries out what the organiser decides about a game.
 pub fn judge(
     club: &Club,
     tables: &dyn Tables,

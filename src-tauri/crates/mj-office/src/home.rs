@@ -13,6 +13,7 @@ use mj_wire::protocol::{CastLine, Declaring, Home, MemberLine, Named, Said, Sitt
 /// How many unfinished games are shown.
 const SHOWN: u32 = 20;
 
+/// The first screen.
 pub fn home(books: &Read<'_>) -> Result<Home, Error> {
     let people = books.members()?;
     let may_sit = |member: &&Member| member.kind != MemberKind::Computer && member.active && !member.erased;
@@ -108,6 +109,7 @@ fn declaring(play: &Play) -> Declaring {
     }
 }
 
+/// A player at a table, for a screen.
 pub fn sitting(member: &Member, name: Said) -> Sitting {
     let computer = computer(member).map(|kind| kind.word().to_owned());
     let guest = member.kind == MemberKind::Guest;

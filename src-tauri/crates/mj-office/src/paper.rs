@@ -14,6 +14,7 @@ use mj_words::{Said, said};
 /// The games on the pages of a person's sheet. Spreadsheets have all of them.
 const ON_PAPER: usize = 50;
 
+/// A report as a file.
 pub fn file(books: &Read<'_>, about: &PaperOf, format: PaperFormat, for_whom: &Audience) -> Result<Recorded, No> {
     let format = known(format);
     let word = |words: Said| words.say(for_whom.language);
@@ -70,6 +71,7 @@ fn log(books: &Read<'_>, gid: &str, word: &str) -> Result<Recorded, No> {
     Ok(as_file(&format!("{word}-{gid}.jsonl"), "application/jsonl", text.as_bytes()))
 }
 
+/// A file for a screen.
 pub fn as_file(name: &str, media: &str, bytes: &[u8]) -> Recorded {
     // A name may have characters that a file name cannot have.
     let unfit = |letter: char| letter.is_control() || "/\\:*?\"<>|".contains(letter);

@@ -11,6 +11,7 @@ use mj_wire::protocol::{
 use mj_words::said;
 use std::borrow::Cow;
 
+/// The patterns of a rule set.
 pub fn book(id: &str) -> Result<Recorded, Refusal> {
     let rules = Ruleset::preset(id).ok_or_else(|| refuse::refusal(Code::Rules, format!("no rule set {id:?}")))?;
     let sets = PRESETS.iter().map(|preset| set(preset.id)).collect();
@@ -63,6 +64,7 @@ fn agreed(preset: &'static Preset) -> Vec<PatternGroup> {
     groups
 }
 
+/// The worth of a row in words.
 pub fn worth(row: &Row) -> Said {
     words::row_heading(row.worth, row.entry.bonus)
 }

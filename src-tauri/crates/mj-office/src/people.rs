@@ -19,6 +19,7 @@ pub struct Known {
 }
 
 impl Known {
+    /// What the books know of everybody's grade.
     pub fn of(books: &Read<'_>) -> Result<Known, Error> {
         let mut all: BTreeMap<MemberId, Vec<(String, Rating)>> = BTreeMap::new();
         for system in books.systems()? {
@@ -64,6 +65,7 @@ fn grade_of(name: &str) -> Option<u8> {
     GRADES.iter().zip(0..).find_map(|(grade, at)| (grade.name == name).then_some(at))
 }
 
+/// The list of members.
 pub fn members(books: &Read<'_>) -> Result<Recorded, No> {
     let known = Known::of(books)?;
     Ok(Recorded::Members { people: books.members()?.iter().map(|member| known.person(member)).collect() })
@@ -96,6 +98,7 @@ const fn kind(entry: &PersonEntry) -> MemberKind {
     if entry.guest { MemberKind::Guest } else { MemberKind::Member }
 }
 
+/// Enters a person.
 pub fn enter(club: &Club, entry: &PersonEntry) -> Result<Recorded, Refusal> {
     let mut new = newcomer(&name(entry)?, kind(entry)).map_err(|why| super::told(&why))?;
     (new.number, new.notes) = (entry.number, entry.notes.clone());
@@ -103,6 +106,7 @@ pub fn enter(club: &Club, entry: &PersonEntry) -> Result<Recorded, Refusal> {
     now(club, member.id)
 }
 
+/// Changes the entry of a person.
 pub fn amend(
     club: &Club,
     tables: &dyn Tables,
@@ -132,6 +136,7 @@ pub fn amend(
     now(club, id)
 }
 
+/// Sets or removes a PIN.
 pub fn set_pin(club: &Club, uid: &str, typed: Option<&str>) -> Result<Recorded, Refusal> {
     let his = read(club, |books| Ok(person(books, uid)?))?;
     let change = Change { pin: Some(typed.map(hashed).transpose()?), ..Change::default() };
@@ -139,6 +144,7 @@ pub fn set_pin(club: &Club, uid: &str, typed: Option<&str>) -> Result<Recorded, 
     now(club, his.id)
 }
 
+/// Merges two entries of one person.
 pub fn merge(club: &Club, tables: &dyn Tables, from: &str, into: &str, by: &Attribution) -> Result<Recorded, Refusal> {
     let (from, kept) = read(club, |books| Ok((person(books, from)?.id, person(books, into)?)))?;
     let (into, by) = (kept.id, by.clone());
@@ -162,6 +168,7 @@ fn put_tables(club: &Club, tables: Vec<(u16, String)>) -> Result<(), Refusal> {
 /// How many mentions are listed.
 const LISTED: usize = 100;
 
+/// Where a person is named in texts.
 pub fn mentions(books: &Read<'_>, uid: &str) -> Result<Recorded, No> {
     let id = person(books, uid)?.id;
     let (found, resembling) = (books.mentions(id)?, organise::resembling(books, id)?);
@@ -171,6 +178,7 @@ pub fn mentions(books: &Read<'_>, uid: &str) -> Result<Recorded, No> {
     Ok(Recorded::Mentions { mentions: listed(&found), all, resembling: listed(&resembling) })
 }
 
+/// Erases a person.
 pub fn erase(
     club: &Club,
     tables: &dyn Tables,

@@ -4,10 +4,12 @@ use mj_club::{ActError, BeginError, ClubError};
 use mj_ledger::{Error, Obstacle};
 use mj_wire::protocol::{Code, Refusal};
 
+/// A refusal with its code and particulars.
 pub fn refusal(code: Code, detail: impl Into<String>) -> Refusal {
     Refusal { code, detail: detail.into(), about: None }
 }
 
+/// What the books refuse.
 pub fn books(why: &Error) -> Refusal {
     let code = match (why.obstacle(), why) {
         (Some(Obstacle::Full), _) => Code::Full,
@@ -21,6 +23,7 @@ pub fn books(why: &Error) -> Refusal {
     refusal(code, why.to_string())
 }
 
+/// Why the books cannot be asked.
 pub fn club(why: &ClubError) -> Refusal {
     match why {
         ClubError::Books(why) => books(why),
@@ -28,6 +31,7 @@ pub fn club(why: &ClubError) -> Refusal {
     }
 }
 
+/// Why an act at a table is refused.
 pub fn act(why: &ActError) -> Refusal {
     match why {
         ActError::Illegal(_) | ActError::Deal(_) => refusal(Code::NotOffered, why.to_string()),
@@ -36,6 +40,7 @@ pub fn act(why: &ActError) -> Refusal {
     }
 }
 
+/// Why a game does not begin.
 pub fn begin(why: &BeginError) -> Refusal {
     match why {
         BeginError::Setup(_) => refusal(Code::Rules, why.to_string()),

@@ -25,6 +25,7 @@ pub fn report(
     Ok((member, filter, report))
 }
 
+/// The record sheet of a member.
 pub fn sheet(books: &Read<'_>, uid: &str, which: &Which, for_whom: &Audience) -> Result<Recorded, No> {
     let (member, filter, mut report) = report(books, uid, which, for_whom)?;
     let best = std::mem::take(&mut report.best_hands);
@@ -96,6 +97,7 @@ pub fn ranks(
     Ok((filter, report))
 }
 
+/// The ranking.
 pub fn ranking(books: &Read<'_>, by: RankBy, least: u32, which: &Which, for_whom: &Audience) -> Result<Recorded, No> {
     let (filter, report) = ranks(books, by, least, which, for_whom)?;
     let uid = |number: Option<u32>| match number {

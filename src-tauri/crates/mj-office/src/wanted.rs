@@ -16,6 +16,7 @@ pub fn table_of(wanted: &Wanted) -> Result<NewTable, Refusal> {
     Ok(NewTable { rules: Arc::new(rules), house, sitters, undo: !wanted.strict, secrets: None, practice: false })
 }
 
+/// The sitter of a wish.
 pub fn sitter(wish: &SeatWish) -> Result<Sitter, Refusal> {
     Ok(match wish {
         SeatWish::Member { number } => Sitter::Number(*number),
@@ -38,6 +39,7 @@ pub fn persona(word: &str) -> Result<&'static Persona, Refusal> {
     Persona::from_word(word).ok_or_else(no_such_computer)
 }
 
+/// The refusal of an unknown computer player.
 pub fn no_such_computer() -> Refusal {
     refuse::refusal(Code::Seats, "no such computer player")
 }

@@ -1,4 +1,4 @@
-//! What goes wrong with the books, in words that a person who keeps them understands.
+//! Errors of the books, in words for the person who keeps them.
 
 use super::details::{damage, detail, uneven};
 use super::sqlite::quoted;
@@ -39,7 +39,7 @@ pub fn open_error(why: &OpenError) -> Said {
     }
 }
 
-/// Whose a journal is that does not go with the books beside it.
+/// The owner of a journal that does not belong to the books beside it.
 fn whose(stray: &Stray) -> Said {
     match stray {
         Stray::Club(Some(club)) => said!("books-journal-club", club = club.clone()),
@@ -58,7 +58,7 @@ fn file(path: &Path) -> String {
     path.display().to_string()
 }
 
-/// Why something was not written or read.
+/// Why a read or a write failed.
 pub fn books_error(why: &Error) -> Said {
     match why {
         Error::NoMember(who) => said!("books-no-member", who = who.clone()),
@@ -77,7 +77,7 @@ pub fn books_error(why: &Error) -> Said {
     }
 }
 
-/// What SQLite says of itself is its own English.
+/// SQLite's own messages are in English.
 fn unwilling(why: &impl std::fmt::Display) -> Said {
     said!("books-unwilling", text = quoted(why))
 }
@@ -97,7 +97,7 @@ pub fn backup_error(why: &BackupError) -> Said {
     }
 }
 
-/// Why the system does not read or write a file.
+/// Why the system cannot read or write a file.
 pub fn io(why: &std::io::Error) -> Said {
     match why.kind() {
         ErrorKind::IsADirectory => said!("file-folder"),
@@ -116,7 +116,7 @@ pub fn io(why: &std::io::Error) -> Said {
     }
 }
 
-/// What the system says, without the number that it has for it.
+/// The system's message without its number.
 fn in_words(why: &std::io::Error) -> String {
     let text = quoted(why);
     text.split_once(" (os error ").map_or(text.as_str(), |(words, _)| words).to_owned()

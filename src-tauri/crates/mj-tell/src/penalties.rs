@@ -10,7 +10,7 @@ pub fn penalty(one: &Penalty, names: &Called) -> Said {
     said!("fined", who = who, amount = one.amount, shares = shares(&one.shares, names))
 }
 
-/// Who gets how much; where all get the same, said once.
+/// The shares; equal ones are told once.
 fn shares(all: &[Share], names: &Called) -> Said {
     let name = |share: &Share| names.whole(share.to.into());
     let same = all.first().map(|first| first.amount).filter(|each| all.iter().all(|share| share.amount == *each));

@@ -1,4 +1,4 @@
-//! What does not hold in books and in exports.
+//! Faults in books, in exports and in imported games.
 
 use super::refused::refused;
 use super::sqlite::quoted;
@@ -73,7 +73,7 @@ pub fn flaw(flaw: &Flaw) -> Said {
     }
 }
 
-/// A line of an export that is not the one that was written.
+/// A changed line of an export.
 pub fn altered(line: u64, which: &str) -> Said {
     match quoted(which) {
         which if which.trim().is_empty() => said!("flaw-altered", line = line),

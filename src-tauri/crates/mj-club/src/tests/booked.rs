@@ -1,15 +1,17 @@
 //! Games that are booked as they are wanted, without a table, for the tests of this crate and of those above it.
 
+use mj_club::ledger::ToldWin;
 use mj_club::ledger::{
     Account, Counted, End, Error, GameKey, Hand, MemberId, MemberKind, NewGame, NewMember, Outcome, Source, Time,
     Transfer, Win,
 };
+use mj_club::won::TableWin;
 use mj_club::{Club, rebuild, uid};
 use std::sync::Arc;
 
 type Shared = Arc<Club>;
 
-/// Enters a member, or finds him.
+/// Enters or finds a member.
 pub fn who(club: &Shared, name: &str, kind: MemberKind) -> MemberId {
     let name = name.to_owned();
     let entered = club.write(move |books| match books.members_by_name(&name)?.first() {
@@ -23,7 +25,7 @@ pub fn who(club: &Shared, name: &str, kind: MemberKind) -> MemberId {
     entered.expect("entered")
 }
 
-/// A game to be booked: one hand that the first of the seats wins off the last.
+/// A game to be booked: one hand that the first seat wins off the last.
 pub struct Game<'a> {
     pub system: &'a str,
     pub rules: &'a str,
@@ -41,12 +43,12 @@ fn win(game: &Game<'_>) -> Win {
         winner: 0,
         by: "discard".into(),
         source: Some(3),
-        tile: "4s".into(),
-        tiles: "123456789m1123s".into(),
-        melds: String::new(),
-        aside: Some(String::new()),
-        reading: String::new(),
-        total: r#"{"cheng-hu":{"fan":20,"chips":10000}}"#.into(),
+        told: ToldWin::of(&TableWin {
+            tile: "4s".into(),
+            tiles: "123456789m1123s".into(),
+            total: r#"{"cheng-hu":{"fan":20,"chips":10000}}"#.into(),
+            ..TableWin::default()
+        }),
         value: game.amount,
         patterns: game.patterns.iter().map(counted).collect(),
     }

@@ -1,4 +1,4 @@
-//! Games with their books: what is written, what is gone on with, what is told.
+//! Games with their books: what is written, resumed and told.
 
 use crate::from_log::disagrees;
 use crate::ledger::{Filter, GameFilter, MemberId, Time};
@@ -31,7 +31,7 @@ fn an_answer_that_no_player_is_told_of_is_written_with_what_comes_next() {
     }
     assert_eq!(answered, 20);
     while play(&mut running, 100) {}
-    // Not a line is missing in the log.
+    // The log is complete.
     sound(&club);
     let text = club.read(|books| Ok(stored::text(books, key))).expect("read").expect("a log");
     verify(&mj_wire::log::Log::read(text.as_bytes()).expect("whole"), &known).expect("as it was played");
@@ -91,7 +91,7 @@ fn a_practice_game_counts_for_no_player() {
     let new = table("shanghai", &json!({"rounds": 1}), people(), 7);
     let mut running = Running::begin(&club, &NewTable { practice: true, ..new }).expect("begun");
     play(&mut running, 80);
-    // It is one still when it is gone on with.
+    // It is still one after a restart.
     let unfinished = club.read(|books| books.unfinished()).expect("read");
     let mut running = Running::resume(&club, &unfinished[0]).expect("gone on with");
     assert!(running.practice());
@@ -122,7 +122,7 @@ fn a_game_goes_on_after_every_act() {
     let mut steps = 0;
     while play(&mut running, 1) {
         steps += 1;
-        // The first hand after every act, later ones now and then: resuming plays the whole log again.
+        // The first hand after every action, later ones now and then: resuming plays the whole log again.
         if steps < 150 || steps % 37 == 0 {
             let (line, code) = (running.line(), running.game().code());
             let unfinished = club.read(|books| books.unfinished()).expect("read");
@@ -133,13 +133,13 @@ fn a_game_goes_on_after_every_act() {
     }
     let records = |key| club.read(|books| books.record(key)).expect("read");
     let (one, other) = (records(uninterrupted.key()), records(running.key()));
-    // Other ids make other walls, so the games differ; but both are sound to the last chip.
+    // Other ids give other walls, so the games differ; both add up to the last chip.
     assert!(one.ended.is_some() && other.ended.is_some());
     sound(&club);
     assert!(club.read(|books| books.unfinished()).expect("read").is_empty());
 }
 
-/// Another player goes on with the same game from the books: what he has not seen he does not write over.
+/// A second process resumes the same game from the books: it does not overwrite what it has not seen.
 #[test]
 fn what_was_shown_is_not_written_over() {
     let (_folder, club) = club();
@@ -182,7 +182,7 @@ fn the_organiser_ends_what_cannot_go_on() {
     let games = club.read(|books| books.games(&GameFilter::default())).expect("read");
     assert!(games[0].void && games[0].ended.is_some() && games[0].game == key);
     sound(&club);
-    // In its third hand, with two in blobs already; and one in which no player sat down yet.
+    // In its third hand, with two in blobs already; and a game in which no player sat down yet.
     let mut later = Running::begin(&club, &table("tuidaohu", &json!({}), people(), 6)).expect("begun");
     while later.table().view(Viewer::Public).hand < 3 {
         play(&mut later, 1);

@@ -1,4 +1,4 @@
-//! What the types of this crate are called, beside everything of `mj-tell`.
+//! Names of the types of this crate, beside everything of `mj-tell`.
 
 mod grades;
 mod refusals;

@@ -1,4 +1,4 @@
-//! What the score desk says: where a game stands, how a hand ended, what the person who enters it should know.
+//! The texts of the score desk: the state of a game, the end of a hand, remarks for the scorer.
 
 use super::{Called, game_end, game_ended, honba, joined, pattern, round, streak, wind};
 use crate::{Amiss, Fined, Note, Open, Otherwise, Shift, Standing};
@@ -17,7 +17,7 @@ fn of_round(at: &Standing) -> Said {
     }
 }
 
-/// The same of a round in words; nothing where rounds do not matter.
+/// The same with the round in words; empty where rounds do not matter.
 fn dealt(of_round: Said, at: &Standing, names: &Called) -> Said {
     let dealer = said!("stands-dealer", name = names.whole(at.dealer.into()));
     let parts = [of_round, dealer, streak(at.streak), honba(at.honba)];
@@ -63,7 +63,7 @@ fn shift_dealt(booked: &Standing, expected: &Standing, names: &Called) -> Said {
     said!("shift-dealt", n = booked.number, was = of(booked), is = of(expected))
 }
 
-/// What a player is paid of the deposits that no winner took, or pays where some are missing.
+/// What a player receives of deposits that no winner took, or pays where some are missing.
 fn left_over(who: Said, amount: i64) -> Said {
     let chips = amount.unsigned_abs();
     match amount.signum() {
@@ -73,7 +73,7 @@ fn left_over(who: Said, amount: i64) -> Said {
     }
 }
 
-/// What no longer follows since a hand was corrected.
+/// What no longer follows after a correction.
 pub fn open(open: &Open, names: &Called) -> Said {
     match open {
         Open::Dealt { booked, expected } => shift_dealt(booked, expected, names),
@@ -84,7 +84,7 @@ pub fn open(open: &Open, names: &Called) -> Said {
     }
 }
 
-/// How the end of a game does not follow from its hands any more.
+/// How the end of a game no longer follows from its hands.
 fn amiss(amiss: &Amiss) -> Said {
     match amiss {
         Amiss::Early { after, why } => said!("shift-early", n = *after, why = game_end(*why)),
