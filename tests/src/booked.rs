@@ -1,4 +1,4 @@
-//! A hand as it stands in books that were made for a test; `mj-ledger` has it in its own tests too.
+//! A hand in books made for a test; also used by the tests of `mj-ledger`.
 
 use super::ledger::{Account, Counted, Hand, Transfer, Win};
 

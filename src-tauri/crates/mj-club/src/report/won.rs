@@ -10,8 +10,8 @@ use mj_table::{Seen, laid_open};
 use mj_tiles::{Meld, MeldKind, tiles_of};
 use mj_words::{Language, Said, said};
 
-/// A win in words, by the rules of its game, and what the others paid for it. On a member's sheet nobody else is called by
-/// name, and there a win without a pattern has that as its one row.
+/// A win in words, by the rules of its game, with what the others paid. Without `called`, as on a member's sheet, no other
+/// player is named, and a win without a pattern has a row that says so.
 pub(crate) fn won_hand(
     win: &Win,
     brought: i64,
@@ -48,7 +48,7 @@ pub(crate) fn won_hand(
     }
 }
 
-/// What a win was worth. Riichi counts it in what the others pay, which its total does not say.
+/// The worth of a win. Riichi counts the payments, which the total does not tell.
 fn worth(win: &Win, brought: i64) -> i64 {
     match serde_json::from_str::<Total>(&win.total) {
         Ok(total) if !total.is_known_by_value() => brought,
@@ -56,7 +56,7 @@ fn worth(win: &Win, brought: i64) -> i64 {
     }
 }
 
-/// The tiles face up, as far as they can be read.
+/// The tiles face up, without unreadable ones.
 fn shown(win: &Win) -> ShownTiles {
     let list = |text: &str| words::drawn(tiles_of(text).filter_map(Result::ok));
     let meld = |text: &str| Meld::parse(text).ok().map(|meld| words::drawn(meld.tiles().iter().copied()));
@@ -68,8 +68,8 @@ fn shown(win: &Win) -> ShownTiles {
     }
 }
 
-/// The tiles as groups for a report to draw: what was held, the melds, the tile that it was won on, what lay aside, a
-/// concealed kong as its book has it lie. None if any of it cannot be read, or only patterns were entered.
+/// The tiles as groups for drawing: concealed tiles, melds, the winning tile, tiles set aside, with concealed kongs in
+/// the book's layout. Empty if any part is unreadable, or only patterns were entered.
 fn drawn(win: &Win, concealed: ConcealedKong) -> Vec<Vec<String>> {
     if win.tile.is_empty() { Vec::new() } else { groups(win, concealed).unwrap_or_default() }
 }
@@ -84,7 +84,7 @@ fn groups(win: &Win, concealed: ConcealedKong) -> Option<Vec<Vec<String>>> {
     Some(groups)
 }
 
-/// A meld as it lies when the hand is over.
+/// A meld's layout when the hand is over.
 fn laid(meld: &Meld, concealed: ConcealedKong) -> Vec<String> {
     if meld.kind() != MeldKind::Concealed {
         return words::drawn(meld.tiles().iter().copied());
@@ -120,14 +120,14 @@ mod tests {
         };
         let win = |tiles: &str, melds: &str, tile: &str, aside| lies(ConcealedKong::Middle, tiles, melds, tile, aside);
         assert_eq!(win("5m0m1z", "chow:312s", "1z", None), ["5m 0m 1z", "1s 2s 3s", "1z"]);
-        // Of a concealed kong the outer tiles lie face down in one book, in another all but the first, and where the others
-        // did not know it none do any more; flowers stand aside.
+        // Of a concealed kong one book shows the inner tiles, another only the first, a third, where the others did not
+        // know it, all of them; flowers are set aside.
         let kongs = win("9p", "concealed:1111m kong:7777z added:0555p", "9p", Some("8f1f"));
         assert_eq!(kongs, ["9p", "? 1m 1m ?", "7z 7z 7z 7z", "5p 5p 5p 0p", "9p", "1f 8f"]);
         for (concealed, kong) in [(ConcealedKong::First, "1m ? ? ?"), (ConcealedKong::None, "1m 1m 1m 1m")] {
             assert_eq!(lies(concealed, "9p", "concealed:1111m", "9p", None), ["9p", kong, "9p"]);
         }
-        // What cannot be read is not drawn in part.
+        // An unreadable win is not drawn in part.
         for unread in [win("?!", "", "1m", None), win("1m", "pong:1m", "1m", None), win("", "", "", None)] {
             assert!(unread.is_empty(), "{unread:?}");
         }

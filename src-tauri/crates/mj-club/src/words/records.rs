@@ -1,10 +1,10 @@
-//! Records of other programs: by what rules they were played.
+//! Records of other programs: their rules.
 
 use super::{options, preset};
 use mj_rules::Ruleset;
 use mj_words::{Said, said};
 
-/// In which options a house plays otherwise than the one it is taken for, a line each.
+/// The options in which the recorded rules differ from the assumed house, one a line.
 pub fn plays<'a>(usual: &Ruleset, here: &Ruleset, changed: impl Iterator<Item = &'a str>) -> Vec<Said> {
     let book = here.preset.system.id;
     let of = |rules: &Ruleset, option: &str| {

@@ -1,4 +1,4 @@
-//! What reports and record sheets tell of hands that were entered at the desk.
+//! Reports and record sheets of hands that were entered at the desk.
 
 use super::*;
 use crate::desk::check::entered_otherwise;
@@ -24,7 +24,7 @@ impl Kept {
     }
 }
 
-/// The hand o of the book with flowers of South: 正花 2.
+/// Hand o of the book with flowers of South: 正花 2.
 fn with_flowers(flowers: &str) -> DeskEntry {
     let shown = Tiles {
         tiles: "567m33s45p789s".into(),
@@ -54,7 +54,7 @@ fn flowers_of_a_win_are_booked_and_told() {
     kept.sound();
 }
 
-/// What an older program booked says nothing of flowers, and holds; what says something else does not.
+/// A booking of an older program without flowers is valid; one with other flowers is not.
 #[test]
 fn books_of_an_older_program_hold_without_flowers() {
     let (_folder, club) = new_club();
