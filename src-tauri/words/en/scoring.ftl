@@ -15,7 +15,6 @@ scoring-many-of = { $tile } ×{ $n }
 scoring-times = ×{ $n }, { $worth } in all
 
 # Players.
-scoring-person = person
 scoring-another = another player
 scoring-players =
     { $n } { $n ->

@@ -15,7 +15,6 @@ scoring-many-of = { $tile }×{ $n }
 scoring-times = ×{ $n }、計{ $worth }
 
 # Players.
-scoring-person = 人
 scoring-another = 他家
 scoring-players = { $n }人
 

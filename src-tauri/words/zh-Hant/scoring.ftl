@@ -15,7 +15,6 @@ scoring-many-of = { $tile }×{ $n }
 scoring-times = ×{ $n }，共 { $worth }
 
 # Players.
-scoring-person = 真人
 scoring-another = 別家
 scoring-players = { $n } 人
 

@@ -38,6 +38,7 @@ pub mod table;
 pub mod tell;
 mod terms;
 mod tiles;
+mod typed;
 pub mod usage;
 pub mod verify;
 mod view;

@@ -6,10 +6,10 @@ use crate::books::{self, Data};
 use crate::games;
 use crate::language::say;
 use crate::stop::Stop;
-use crate::tell::Names;
-use mj_club::words;
+use crate::tell;
+use mj_club::words::{self, Called};
 use mj_rules::Ruleset;
-use mj_wire::log::{Log, LogError, LogFault};
+use mj_wire::log::{Log, LogError};
 use mj_words::Said;
 use std::fs::File;
 use std::io::{self, BufReader};
@@ -28,12 +28,12 @@ pub enum Unreadable {
 }
 
 /// Reads a log that is named by its file, or by its id in the books; these know who played.
-pub fn find(data: &Data, named: &Path) -> Result<(Log, Names), Unreadable> {
+pub fn find(data: &Data, named: &Path) -> Result<(Log, Called), Unreadable> {
     let is_file = named == Path::new("-") || named.exists();
     let is_id = !is_file && named.to_str().is_some_and(|id| !id.contains(['/', '\\']) && !id.ends_with(".jsonl"));
     if !is_id || !data.path().is_ok_and(|path| books::exist(&path)) {
         let log = read(named)?;
-        let names = Names::of(&log.header.players);
+        let names = tell::of_ids(&log.header.players);
         return Ok((log, names));
     }
     let told = |stop| match stop {
@@ -42,7 +42,7 @@ pub fn find(data: &Data, named: &Path) -> Result<(Log, Names), Unreadable> {
     };
     let (text, people) = games::log_of(data, &named.to_string_lossy()).map_err(told)?;
     let log = Log::read(text.as_bytes()).map_err(Unreadable::Log)?;
-    Ok((log, Names::of_members(&people)))
+    Ok((log, Called::of(&people)))
 }
 
 /// Reads a log; `-` is the standard input.
@@ -52,16 +52,6 @@ pub fn read(path: &Path) -> Result<Log, Unreadable> {
     }
     let file = File::open(path).map_err(Unreadable::File)?;
     Log::read(BufReader::new(file)).map_err(Unreadable::Log)
-}
-
-/// What keeps a line from being read.
-pub fn fault(fault: &LogFault) -> String {
-    say(&words::log_fault(fault))
-}
-
-/// The same with its line.
-pub fn error(why: &LogError) -> String {
-    say(&words::log_error(why))
 }
 
 /// The rules a log was played by, for the names of patterns.

@@ -1,11 +1,11 @@
 //! Computer players and other programs that speak mjai, as they are named at a command line.
 
 use crate::language::say;
-use crate::tell;
 use crate::terms::labelled;
 use clap::Args;
 use mj_bots::Strength;
 use mj_club::program::{Unsplit, Wanted, split};
+use mj_club::words;
 use mj_words::{Said, said};
 use std::io::{self, Write};
 use std::time::Duration;
@@ -23,7 +23,7 @@ pub struct Asking {
 /// A kind of player by its word.
 pub fn read_kind(word: &str) -> Result<Strength, Said> {
     Strength::from_word(word).ok_or_else(|| {
-        let known = Strength::ALL.iter().map(|&kind| labelled(kind.word(), tell::kind(kind))).collect::<Vec<_>>();
+        let known = Strength::ALL.iter().map(|&kind| labelled(kind.word(), words::computer(kind))).collect::<Vec<_>>();
         said!("scoring-no-kind", word = word.to_owned(), known = known)
     })
 }

@@ -16,9 +16,7 @@ use mj_words::{Said, said};
 /// A table to be drawn.
 #[derive(Clone, Copy, Debug)]
 pub struct Scene<'a> {
-    /// What is seen.
     pub view: &'a View,
-    /// Who knows what everybody is called.
     pub teller: &'a Teller<'a>,
 }
 
@@ -118,7 +116,7 @@ fn row(scene: &Scene<'_>, seat: Seat, relation: Said) -> Option<Row> {
     let who = [
         turn.then(|| strong(">")),
         Some(faint(relation)),
-        Some(strong(tell::placed(view.wind, scene.teller.names.full(view.player)))),
+        Some(strong(tell::placed(view.wind, scene.teller.name(view.player)))),
         dealer,
     ];
     let chips = scene.view.chips.get(view.player.index()).copied().unwrap_or_default();

@@ -3,8 +3,9 @@
 use crate::Part;
 use crate::presets::known;
 use crate::running::{agree, results_of};
-use crate::scribe::{Scribe, as_booked, length, moved, word};
+use crate::scribe::{Scribe, length, moved, word};
 use crate::stored::{self, StoredError};
+use crate::won::as_booked;
 use mj_ledger::{GameRecord, Hand, HandRecord, Outcome, ResultRecord, Segment, Source, Time, Transfer, TransferRecord};
 use mj_table::Event;
 use mj_wire::log::Log;

@@ -41,6 +41,7 @@ mod sitter;
 pub mod stored;
 mod tally;
 pub mod travel;
+mod won;
 pub mod words;
 
 pub use beats::{BEAT, Beats};

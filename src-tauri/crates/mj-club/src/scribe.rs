@@ -1,6 +1,7 @@
 //! The records of a hand, made from its events.
 
-use mj_ledger::{Account, Counted, Hand, Transfer, Win};
+use crate::won::{TableWin, in_books};
+use mj_ledger::{Account, Hand, Transfer, Win};
 use mj_rules::mechanics::Length;
 use mj_rules::{Ruleset, Total};
 use mj_table::{Event, Player, Table, Why};
@@ -73,31 +74,10 @@ fn written(table: &Table, win: &mj_table::Win) -> Option<Win> {
     let hand = table.hand()?;
     let players = || (0..table.players().count() as u8).map(Player);
     let player = |seat: Seat| players().find(|&player| hand.seat_of(player) == Some(seat)).map(|player| player.0);
-    let melds: Vec<String> = hand.holder(win.seat).melds.iter().map(|laid| laid.meld.to_string()).collect();
-    Some(Win {
-        winner: player(win.seat)?,
-        by: word(&win.by),
-        source: win.from.and_then(player),
-        tile: win.tile.to_string(),
-        tiles: notation(win.hand.iter().copied()),
-        melds: melds.join(" "),
-        aside: Some(notation(hand.holder(win.seat).aside.iter().copied())),
-        reading: win.reading.clone(),
-        total: serde_json::to_string(&win.total).unwrap_or_default(),
-        value: worth(&win.total),
-        patterns: win
-            .patterns
-            .iter()
-            .map(|counted| Counted { id: counted.id.clone(), value: counted.value.into(), times: counted.times.into() })
-            .collect(),
-    })
-}
-
-/// Removes facts that an older program did not book.
-pub(crate) fn as_booked(wins: &mut [Win], booked: &[Win]) {
-    for (win, old) in wins.iter_mut().zip(booked).filter(|(_, old)| old.aside.is_none()) {
-        win.aside.clone_from(&old.aside);
-    }
+    let holder = hand.holder(win.seat);
+    let told = TableWin::of(Some(win), holder.melds.iter().map(|laid| &laid.meld), &holder.aside, &win.total);
+    let who = (player(win.seat)?, win.by, win.from.and_then(player));
+    Some(in_books(who, &told, &win.patterns, &win.total))
 }
 
 /// Tiles as MPSZ.

@@ -7,8 +7,8 @@ use crate::rating;
 use crate::report::{Played, won_hand};
 use crate::words::{self, Audience, Called, bracketed, deeds, glossed, heading};
 use mj_ledger::{
-    Counts, Error, Filter, Fined, GameFilter, GameLine, Member, MemberId, MemberKind, Page, Read, SheetGame, Source,
-    Time, WonHand,
+    BookedWin, Counts, Error, Filter, Fined, GameFilter, GameLine, Member, MemberId, MemberKind, Page, Read, SheetGame,
+    Source, Time,
 };
 use mj_report::sheet::{
     PatternCount, PutAside, Rating, RatingPoint, Section, SectionRow, SheetGame as Line, SheetHeader, SheetPenalty,
@@ -279,7 +279,7 @@ pub fn best_hands(
     let member = books.person(member)?;
     let hands = books.best_hands(member.id, filter, None, limit)?;
     let played = Played::of_book(&filter.system);
-    let best = |hand: WonHand| BestHand {
+    let best = |hand: BookedWin| BestHand {
         name: String::new(),
         date: for_whom.day(hand.ended),
         date_iso: for_whom.iso(hand.ended),

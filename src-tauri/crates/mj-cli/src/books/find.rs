@@ -1,7 +1,7 @@
 //! Who and which: people and games as they are named at a command line.
 
 use crate::stop::Stop;
-use mj_club::ledger::{Error, GameFilter, GameLine, Member, MemberKind, Read};
+use mj_club::ledger::{Error, GameFilter, GameLine, Member, Read};
 use mj_club::words;
 use mj_words::{Said, said};
 
@@ -37,23 +37,14 @@ pub fn person(books: &Read<'_>, who: &str) -> Result<Member, Stop> {
 fn numbered(member: &Member) -> Said {
     match member.number {
         Some(number) => said!("command-number", n = number),
-        None => said!("command-uid", kind = kind(member.kind), uid = member.uid.clone()),
+        None => said!("command-uid", kind = words::kind(member.kind), uid = member.uid.clone()),
     }
 }
 
 /// 王小明（12 號）, 過客（來賓）
 pub fn called(member: &Member) -> Said {
-    let which = member.number.map_or_else(|| kind(member.kind), |number| said!("command-number", n = number));
+    let which = member.number.map_or_else(|| words::kind(member.kind), |number| said!("command-number", n = number));
     said!("command-called", name = words::name(member), which = which)
-}
-
-/// 會員, 來賓, 電腦
-pub fn kind(kind: MemberKind) -> Said {
-    match kind {
-        MemberKind::Member => said!("played-kind-member"),
-        MemberKind::Guest => said!("played-kind-guest"),
-        MemberKind::Computer => said!("played-kind-computer"),
-    }
 }
 
 /// How a person is named at a command line: by his number, or by his name as a shell takes it.

@@ -32,7 +32,6 @@ pub fn along(books: &Path, wanted: bool, line: Option<&str>) -> Option<Said> {
 pub struct Came {
     /// `none`, `same`, `taken` or `left`.
     pub what: &'static str,
-    /// In words.
     pub told: Option<Said>,
 }
 

@@ -7,7 +7,8 @@ use crate::logs::{self, Unreadable};
 use crate::rulesets;
 use crate::stop::{Done, Ended, Stop};
 use crate::terms::headed;
-use clap::{Args, ValueEnum};
+use crate::typed::one_of;
+use clap::Args;
 use mj_records::read::log;
 use mj_records::replay::replay;
 use mj_records::{Fault, Format, Record, write};
@@ -20,8 +21,8 @@ use std::path::PathBuf;
 pub struct Convert {
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
-    #[arg(long, value_name = "FORM", hide_possible_values = true)]
-    pub to: Form,
+    #[arg(long, value_name = "FORM", value_parser = one_of(&FORMS), hide_possible_values = true)]
+    pub to: Format,
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
     #[arg(long, value_name = "N")]
@@ -32,23 +33,8 @@ pub struct Convert {
     pub data: Data,
 }
 
-/// A form that can be written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Form {
-    Log,
-    Mjai,
-    Tenhou6,
-}
-
-impl Form {
-    const fn format(self) -> Format {
-        match self {
-            Form::Log => Format::Log,
-            Form::Mjai => Format::Mjai,
-            Form::Tenhou6 => Format::Tenhou6,
-        }
-    }
-}
+/// What can be written.
+const FORMS: [(&str, Format); 3] = [("log", Format::Log), ("mjai", Format::Mjai), ("tenhou6", Format::Tenhou6)];
 
 /// Writes records in another form; says how many of their hands do not agree with the rules, and in what a house plays
 /// otherwise.
@@ -59,7 +45,7 @@ pub fn run(asked: &Convert, out: &mut impl Write) -> Done {
     let mut beside = Vec::new();
     for record in open(asked)? {
         let replayed = replay(&record, &options).map_err(|why| named(refused(&why)))?;
-        text += &write(&record, &replayed, asked.to.format()).map_err(|fault| named(fault.said()))?;
+        text += &write(&record, &replayed, asked.to).map_err(|fault| named(fault.said()))?;
         (all, agree) = (all + replayed.hands.len(), agree + replayed.agreeing());
         beside.extend(otherwise(&replayed));
     }
@@ -83,7 +69,7 @@ fn open(asked: &Convert) -> Result<Vec<Record>, Stop> {
     let named = |fault: Fault| Stop::Mistaken(headed(path.display().to_string(), fault.said()));
     if let Some(bytes) = super::find(path)? {
         return match (asked.game, asked.to) {
-            (None, Form::Mjai | Form::Tenhou6) => super::games(&bytes).into_iter().collect::<Result<_, _>>(),
+            (None, Format::Mjai | Format::Tenhou6) => super::games(&bytes).into_iter().collect::<Result<_, _>>(),
             (game, _) => super::read(&bytes, game).map(|record| vec![record]),
         }
         .map_err(named);

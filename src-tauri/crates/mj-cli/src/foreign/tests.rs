@@ -1,5 +1,5 @@
 use super::as_log;
-use super::convert::{self, Convert, Form};
+use super::convert::{self, Convert};
 use super::seat::{self, Mjai};
 use crate::books::Data;
 use crate::specimen::{Folder, assert_reads, in_languages, log};
@@ -7,6 +7,7 @@ use crate::stop::{Ended, Stop};
 use crate::verify::Verdict;
 use crate::verify::records::{Found, hands_of};
 use crate::view::{blocks, labelled, untoned};
+use mj_records::Format;
 use mj_wire::log::Log;
 use serde_json::{Map, Value, json};
 
@@ -120,16 +121,16 @@ fn each_game_of_a_file_is_told_and_one_can_be_chosen() {
     assert_eq!((&two.lines("a")[3]["game"], &two.lines("a")[4]["game"]), (&json!(1), &json!(2)));
     let folder = Folder::new();
     let path = folder.write("a", &both);
-    let convert = |to: Form, game: Option<usize>| {
+    let convert = |to: Format, game: Option<usize>| {
         let asked = Convert { file: path.clone(), to, out: None, game, options: None, data: Data::default() };
         let mut out = Vec::new();
         convert::run(&asked, &mut out).map(|_| String::from_utf8(out).unwrap())
     };
-    assert_eq!(found(&convert(Form::Mjai, None).unwrap()).lines("a").len(), 8);
-    assert_eq!(found(&convert(Form::Tenhou6, None).unwrap()).lines("a").len(), 8);
-    assert!(matches!(convert(Form::Log, None), Err(Stop::Mistaken(_))));
-    assert!(matches!(convert(Form::Log, Some(3)), Err(Stop::Mistaken(_))));
-    assert!(convert(Form::Log, Some(2)).is_ok());
+    assert_eq!(found(&convert(Format::Mjai, None).unwrap()).lines("a").len(), 8);
+    assert_eq!(found(&convert(Format::Tenhou6, None).unwrap()).lines("a").len(), 8);
+    assert!(matches!(convert(Format::Log, None), Err(Stop::Mistaken(_))));
+    assert!(matches!(convert(Format::Log, Some(3)), Err(Stop::Mistaken(_))));
+    assert!(convert(Format::Log, Some(2)).is_ok());
     assert!(as_log(&path, None).is_err());
     assert!(as_log(&path, Some(2)).unwrap().is_some_and(|(log, _)| log.header.players.len() == 3));
 }
@@ -146,7 +147,7 @@ fn own_logs_of_riichi_are_told_hand_by_hand_too() {
 #[test]
 fn records_are_converted_and_come_back() {
     let folder = Folder::new();
-    let written = |text: &str, to: Form| {
+    let written = |text: &str, to: Format| {
         let asked =
             Convert { file: folder.write("a", text), to, out: None, game: None, options: None, data: Data::default() };
         let mut out = Vec::new();
@@ -154,16 +155,16 @@ fn records_are_converted_and_come_back() {
         assert!(matches!(ended, Ok(Ended::Well)), "{ended:?}");
         String::from_utf8(out).unwrap()
     };
-    let log = written(DOUBLE_RON, Form::Log);
+    let log = written(DOUBLE_RON, Format::Log);
     let lines = |text: &str| text.lines().map(|line| serde_json::from_str(line).unwrap()).collect::<Vec<Value>>();
-    assert_eq!(lines(&written(&log, Form::Mjai)), lines(DOUBLE_RON));
-    assert_eq!(found(&written(&log, Form::Tenhou6)).verdict(), Verdict::Holds);
-    let three = written(&written(&written(THREE, Form::Log), Form::Tenhou6), Form::Mjai);
+    assert_eq!(lines(&written(&log, Format::Mjai)), lines(DOUBLE_RON));
+    assert_eq!(found(&written(&log, Format::Tenhou6)).verdict(), Verdict::Holds);
+    let three = written(&written(&written(THREE, Format::Log), Format::Tenhou6), Format::Mjai);
     assert_eq!((found(&three).verdict(), found(&three).lines("a").len()), (Verdict::Holds, 4));
     let later = THREE.replacen("\"kyoku\": 1", "\"kyoku\": 2", 1);
     let later = Convert {
         file: folder.write("b", &later),
-        to: Form::Log,
+        to: Format::Log,
         out: None,
         game: None,
         options: None,

@@ -5,12 +5,13 @@ use super::told;
 use crate::asking;
 use crate::books::{self, find};
 use crate::language::say;
+use crate::mistake::of_option;
 use crate::stop::Stop;
 use mj_club::Club;
 use mj_club::ledger::{Change, GameFilter, Member, MemberKind, Mention};
 use mj_club::rating::GRADES;
 use mj_club::{organise, pin, words};
-use mj_words::{Language, Said, said};
+use mj_words::{Said, said};
 use serde_json::json;
 use std::io::{self, BufRead, IsTerminal, Write};
 
@@ -79,16 +80,13 @@ fn grade(text: &str) -> Result<Option<String>, Stop> {
     if text == "auto" {
         return Ok(None);
     }
-    let called = |name: &str| {
-        let worded = told::grade_name(name);
-        name == text || Language::ALL.iter().any(|language| worded.say(*language).eq_ignore_ascii_case(text))
-    };
-    match GRADES.iter().find(|grade| called(grade.name)) {
+    let named = words::grade(text);
+    match GRADES.iter().find(|grade| words::earned(grade) == named) {
         Some(grade) => Ok(Some(grade.name.into())),
         None => {
-            let names: Vec<Said> = GRADES.iter().map(|grade| told::grade_name(grade.name)).collect();
+            let names: Vec<Said> = GRADES.iter().map(words::earned).collect();
             let why = said!("command-no-grade", grade = format!("{text:?}"), all = names);
-            Err(said!("command-option-fault", option = "--grade", why = why).into())
+            Err(of_option("--grade", why).into())
         }
     }
 }

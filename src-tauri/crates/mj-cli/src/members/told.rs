@@ -9,7 +9,7 @@ use crate::view::{
     Cell, Line, Span, blocks, cell, labelled, number, plain, strong, table, text as column, titled, told,
 };
 use mj_club::ledger::{GameFilter, GameLine, Member, MemberKind, Rated, Read};
-use mj_club::rating::{GRADES, Grade, Rating, foremost};
+use mj_club::rating::{Grade, Rating, foremost};
 use mj_club::words;
 use mj_words::{Said, said};
 use serde_json::{Value, json};
@@ -105,12 +105,6 @@ fn of(rated: &Rated) -> Rating {
     Rating { mu: rated.mu, sigma: rated.sigma, games: u32::try_from(rated.games).unwrap_or(u32::MAX) }
 }
 
-/// A grade of the rating in words; one that only this club has stands as it is written.
-pub fn grade_name(name: &str) -> Said {
-    let known = GRADES.iter().position(|grade| grade.name == name);
-    known.map_or_else(|| name.to_owned().into(), |at| said!(format!("members-grade-{at}")))
-}
-
 /// The list.
 pub fn list(all: &[Entry]) -> String {
     if all.is_empty() {
@@ -133,7 +127,7 @@ fn row(entry: &Entry) -> Vec<Cell> {
     vec![
         told(member.number.map_or_else(String::new, |number| number.to_string())),
         cell(name(words::name(member))),
-        told(find::kind(member.kind)),
+        told(words::kind(member.kind)),
         told(entry.state()),
         told(entry.games().to_string()),
         told(entry.grade()),
@@ -158,7 +152,7 @@ pub fn one_json(entry: &Entry, last: &[GameLine]) -> Value {
 pub fn one_text(entry: &Entry, last: &[GameLine], data: &str) -> String {
     let member = &entry.member;
     let number = member.number.map(|number| said!("command-number", n = number));
-    let who = [Some(find::kind(member.kind)), number, Some(entry.state())].into_iter().flatten();
+    let who = [Some(words::kind(member.kind)), number, Some(entry.state())].into_iter().flatten();
     let who: Vec<String> = who.map(|said| say(&said)).filter(|word| !word.is_empty()).collect();
     let pin = if member.pin.is_some() { said!("members-pin") } else { Said::nothing() };
     let line = |words: Said| if words.is_nothing() { Cell::new() } else { told(words) };
@@ -181,7 +175,7 @@ fn book(system: &str, rated: &Rated) -> Line {
     let rating = of(rated);
     let grade = rating.grade().map_or_else(
         || said!("command-ungraded-yet", n = rating.games_until_firm()),
-        |grade| said!("command-grade-points", grade = grade_name(grade.name), n = rating.points()),
+        |grade| said!("command-grade-points", grade = words::earned(grade), n = rating.points()),
     );
     [words::system(system), said!("members-games", n = rated.games), grade].map(plain).into()
 }

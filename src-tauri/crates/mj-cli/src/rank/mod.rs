@@ -4,16 +4,18 @@ use crate::books::Data;
 use crate::report::{Answer, Paper};
 use crate::sheet::{Which, also};
 use crate::stop::Stop;
-use clap::{Args, ValueEnum};
-use mj_club::ranking::{self, ranking};
+use crate::typed::one_of;
+use clap::Args;
+use mj_club::ranking::{RankBy, ranking};
 use mj_club::sheet::others;
 use mj_words::said;
 
 /// `laomajiang rank`
 #[derive(Args, Debug)]
 pub struct Rank {
-    #[arg(long, value_name = "BY", default_value = "score", hide_default_value = true, hide_possible_values = true)]
-    pub by: RankOrder,
+    #[arg(long, value_name = "BY", value_parser = one_of(&ORDERS), hide_possible_values = true)]
+    #[arg(default_value = "score", hide_default_value = true)]
+    pub by: RankBy,
     #[arg(long, value_name = "N", default_value_t = 1, hide_default_value = true)]
     pub least: u32,
     #[command(flatten)]
@@ -24,25 +26,16 @@ pub struct Rank {
     pub data: Data,
 }
 
-/// What members are ranked by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum RankOrder {
-    Score,
-    Placement,
-}
+const ORDERS: [(&str, RankBy); 2] = [("score", RankBy::Score), ("placement", RankBy::Placement)];
 
 /// The ranking that is asked for.
 pub fn run(asked: &Rank) -> Result<Answer, Stop> {
     asked.paper.check()?;
     let for_whom = asked.paper.audience();
-    let by = match asked.by {
-        RankOrder::Score => ranking::RankBy::Score,
-        RankOrder::Placement => ranking::RankBy::Placement,
-    };
     let (report, others, rules) = asked.data.ask(|books| {
         let filter = asked.which.filter(books, None)?;
         let others = if asked.which.rules.is_none() { others(books, None, &filter)? } else { Vec::new() };
-        let report = ranking(books, &filter, by, asked.least.into(), &for_whom)?;
+        let report = ranking(books, &filter, asked.by, asked.least.into(), &for_whom)?;
         Ok((report, others, filter.system))
     })?;
     let title = said!("ranking-title").say(for_whom.language);

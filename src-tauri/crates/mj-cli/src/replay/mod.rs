@@ -9,11 +9,11 @@ use crate::foreign;
 use crate::language::say;
 use crate::logs;
 use crate::stop::{Done, Ended};
-use crate::tell::Names;
+use crate::tell;
 use crate::terms::headed;
 use crate::tiles;
 use clap::Args;
-use mj_club::words;
+use mj_club::words::{self, Called};
 use mj_rules::Ruleset;
 use mj_table::{Player, Table, Viewer};
 use mj_tiles::{Seat, Wind};
@@ -83,7 +83,7 @@ impl Eyes {
 struct Game {
     log: Log,
     rules: Arc<Ruleset>,
-    names: Names,
+    names: Called,
     /// In what the house of another program's record plays otherwise than the one it is taken for.
     plays: Vec<Said>,
     eyes: Eyes,
@@ -111,7 +111,7 @@ fn open(asked: &Replay) -> Result<Game, Said> {
     let of_file = |why: Said| headed(asked.log.display().to_string(), why);
     let (log, names, plays) = match foreign::as_log(&asked.log, asked.game).map_err(of_file)? {
         Some((log, plays)) => {
-            let names = Names::of(&log.header.players);
+            let names = tell::of_ids(&log.header.players);
             (log, names, plays)
         }
         None => {

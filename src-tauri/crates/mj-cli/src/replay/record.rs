@@ -123,7 +123,7 @@ impl Record<'_> {
         self.blocks.push(Block::Heading(say(&self.teller.line(seen))));
         let (view, dealt) = (table.view(viewer), table.setup().dealt());
         let row = |seat: &mj_table::ViewSeat| {
-            let name = tell::placed(seat.wind, self.teller.names.full(seat.player));
+            let name = tell::placed(seat.wind, self.teller.name(seat.player));
             (name, told(seat.faces().map_or_else(|| "〓".repeat(dealt).into(), show::briefs_sorted)))
         };
         self.blocks.push(labelled(view.seats.iter().map(row)));

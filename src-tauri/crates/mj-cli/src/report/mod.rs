@@ -2,7 +2,7 @@
 
 mod paper;
 
-pub use paper::{Answer, Form, Paper};
+pub use paper::{Answer, Paper};
 
 use crate::books::{Data, find};
 use crate::stop::Stop;

@@ -4,8 +4,9 @@ use crate::books::shown;
 use crate::games;
 use crate::language::{self, say};
 use crate::stop::{Done, Ended, Stop};
+use crate::typed::one_of;
 use anstream::{AutoStream, ColorChoice};
-use clap::{Args, ValueEnum};
+use clap::Args;
 use mj_club::ledger::Time;
 use mj_club::reports::{Format, Report, ReportError};
 use mj_club::words::{Audience, Clock};
@@ -19,7 +20,7 @@ use std::path::{Path, PathBuf};
 pub struct Paper {
     #[arg(long, value_name = "LANG", value_parser = language::parser(), hide_possible_values = true)]
     pub lang: Option<Language>,
-    #[arg(long, value_name = "FORMAT", hide_possible_values = true)]
+    #[arg(long, value_name = "FORMAT", value_parser = one_of(&FORMS), hide_possible_values = true)]
     pub format: Option<Form>,
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
@@ -27,16 +28,17 @@ pub struct Paper {
     pub json: bool,
 }
 
-/// What a report is written as.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Form {
-    Text,
-    Html,
-    Pdf,
-    Xlsx,
-    Csv,
-    Json,
-}
+/// What a report is written as: text for a terminal, where it is none of the formats.
+pub type Form = Option<Format>;
+
+const FORMS: [(&str, Form); 6] = [
+    ("text", None),
+    ("html", Some(Format::Html)),
+    ("pdf", Some(Format::Pdf)),
+    ("xlsx", Some(Format::Xlsx)),
+    ("csv", Some(Format::Csv)),
+    ("json", Some(Format::Json)),
+];
 
 /// What becomes of a report.
 #[derive(Debug)]
@@ -47,39 +49,26 @@ pub enum Answer {
     Bytes(Vec<u8>),
 }
 
-impl Form {
-    const fn extension(self) -> &'static str {
-        match self {
-            Form::Text => "txt",
-            Form::Html => "html",
-            Form::Pdf => "pdf",
-            Form::Xlsx => "xlsx",
-            Form::Csv => "csv",
-            Form::Json => "json",
-        }
-    }
+fn extension(form: Form) -> &'static str {
+    form.map_or("txt", Format::extension)
+}
 
-    fn of_extension(extension: &str) -> Option<Form> {
-        let extension = if extension == "htm" { "html" } else { extension };
-        Form::value_variants().iter().copied().find(|form| form.extension() == extension)
-    }
-
-    /// Whether it is read on pages, where a list without end would only be turned over.
-    pub const fn is_page(self) -> bool {
-        matches!(self, Form::Text | Form::Html | Form::Pdf)
-    }
-
-    const fn is_binary(self) -> bool {
-        matches!(self, Form::Pdf | Form::Xlsx)
-    }
+fn of_extension(found: &str) -> Option<Form> {
+    let found = if found == "htm" { "html" } else { found };
+    FORMS.into_iter().map(|(_, form)| form).find(|form| extension(*form) == found)
 }
 
 impl Paper {
+    /// Whether it is read on pages, where a list without end would only be turned over.
+    pub fn is_page(&self) -> bool {
+        matches!(self.form(), Ok(None | Some(Format::Html | Format::Pdf)))
+    }
+
     /// For whom it is put in words.
     pub fn audience(&self) -> Audience {
         // What programs read is the same in every language.
         let language = match self.form() {
-            Ok(Form::Json) => TraditionalChinese,
+            Ok(Some(Format::Json)) => TraditionalChinese,
             _ => self.lang.unwrap_or_else(language::spoken),
         };
         Audience { language, clock: Clock::Here, now: Time::now() }
@@ -88,16 +77,15 @@ impl Paper {
     /// What it is written as: what is asked for, or what its file is called.
     pub fn form(&self) -> Result<Form, Stop> {
         let out = self.out.as_deref().filter(|out| !is_folder(out));
-        let extension = out.and_then(Path::extension).map(|extension| extension.to_string_lossy().to_lowercase());
-        let ending = extension.as_deref().and_then(Form::of_extension);
-        match (self.format.or(self.json.then_some(Form::Json)), ending, extension) {
-            (Some(asked), Some(ending), Some(extension)) if asked != ending => {
-                let asked = asked.extension();
-                Err(said!("command-format-differs", ending = extension, asked = asked).into())
+        let found = out.and_then(Path::extension).map(|found| found.to_string_lossy().to_lowercase());
+        let ending = found.as_deref().and_then(of_extension);
+        match (self.format.or(self.json.then_some(Some(Format::Json))), ending, found) {
+            (Some(asked), Some(ending), Some(found)) if asked != ending => {
+                Err(said!("command-format-differs", ending = found, asked = extension(asked)).into())
             }
             (Some(form), ..) | (None, Some(form), _) => Ok(form),
-            (None, None, None) => Ok(Form::Text),
-            (None, None, Some(extension)) => Err(said!("command-format-unknown", ending = extension).into()),
+            (None, None, None) => Ok(None),
+            (None, None, Some(found)) => Err(said!("command-format-unknown", ending = found).into()),
         }
     }
 
@@ -106,15 +94,7 @@ impl Paper {
     pub fn put(&self, report: &impl Report, name: &str, also: &str, rules: Option<&str>) -> Result<Answer, Stop> {
         let (form, language) = (self.form()?, self.audience().language);
         let text = || report.text(language) + also;
-        let format = match form {
-            Form::Text => None,
-            Form::Html => Some(Format::Html),
-            Form::Pdf => Some(Format::Pdf),
-            Form::Xlsx => Some(Format::Xlsx),
-            Form::Csv => Some(Format::Csv),
-            Form::Json => Some(Format::Json),
-        };
-        let bytes = match format {
+        let bytes = match form {
             None if self.out.is_none() => return Ok(Answer::Text(text())),
             // Tones are for a terminal.
             None => anstream::adapter::strip_str(&text()).to_string().into_bytes(),
@@ -136,8 +116,8 @@ impl Paper {
 
     fn check_for(&self, terminal: bool) -> Result<(), Stop> {
         let form = self.form()?;
-        if form.is_binary() && self.out.is_none() && terminal {
-            let name = form.extension().to_uppercase();
+        if matches!(form, Some(Format::Pdf | Format::Xlsx)) && self.out.is_none() && terminal {
+            let name = extension(form).to_uppercase();
             return Err(said!("command-report-terminal", format = name).into());
         }
         Ok(())
@@ -166,7 +146,7 @@ fn file_name(name: &str, form: Form) -> String {
         .map(|letter| if letter.is_alphanumeric() || "-_".contains(letter) { letter } else { '-' })
         .collect();
     let day = Clock::Here.day(Time::now(), Language::English);
-    format!("{safe}-{day}.{}", form.extension())
+    format!("{safe}-{day}.{}", extension(form))
 }
 
 fn line(mut text: String) -> Vec<u8> {
@@ -193,12 +173,12 @@ mod tests {
     #[test]
     fn nothing_binary_goes_to_a_terminal() {
         let paper = |format, out: Option<&str>| Paper { format, out: out.map(Into::into), ..Paper::default() };
-        for form in [Form::Pdf, Form::Xlsx] {
+        for form in [Some(Format::Pdf), Some(Format::Xlsx)] {
             assert!(paper(Some(form), None).check_for(true).is_err());
             assert!(paper(Some(form), None).check_for(false).is_ok());
             assert!(paper(Some(form), Some("a")).check_for(true).is_ok());
         }
-        for form in [Form::Text, Form::Html, Form::Csv, Form::Json] {
+        for form in [None, Some(Format::Html), Some(Format::Csv), Some(Format::Json)] {
             assert!(paper(Some(form), None).check_for(true).is_ok());
         }
     }
@@ -207,21 +187,21 @@ mod tests {
     fn a_file_is_written_as_it_is_called() {
         let form = |out: &str, format| Paper { format, out: Some(out.into()), ..Paper::default() }.form();
         for (out, expected) in
-            [("a.PDF", Form::Pdf), ("a.htm", Form::Html), ("b.c.xlsx", Form::Xlsx), ("a", Form::Text)]
+            [("a.PDF", Some(Format::Pdf)), ("a.htm", Some(Format::Html)), ("b.c.xlsx", Some(Format::Xlsx)), ("a", None)]
         {
             assert_eq!(form(out, None).ok(), Some(expected), "{out}");
         }
         assert!(matches!(form("a.doc", None), Err(Stop::Mistaken(why)) if say(&why).contains(".doc")));
-        assert_eq!(form("a.doc", Some(Form::Csv)).ok(), Some(Form::Csv));
-        assert_eq!(form("a.htm", Some(Form::Html)).ok(), Some(Form::Html));
-        let differs = form("x.pdf", Some(Form::Html));
+        assert_eq!(form("a.doc", Some(Some(Format::Csv))).ok(), Some(Some(Format::Csv)));
+        assert_eq!(form("a.htm", Some(Some(Format::Html))).ok(), Some(Some(Format::Html)));
+        let differs = form("x.pdf", Some(Some(Format::Html)));
         assert!(
             matches!(&differs, Err(Stop::Mistaken(why)) if say(why).contains("檔名是 .pdf，格式卻要 html")),
             "{differs:?}"
         );
         let json = Paper { json: true, out: Some("x.pdf".into()), ..Paper::default() };
         assert!(json.form().is_err());
-        assert_eq!(form("folder.d/", None).ok(), Some(Form::Text));
-        assert!(file_name("牌局報告-a/b:c", Form::Pdf).starts_with("牌局報告-a-b-c-20"));
+        assert_eq!(form("folder.d/", None).ok(), Some(None));
+        assert!(file_name("牌局報告-a/b:c", Some(Format::Pdf)).starts_with("牌局報告-a-b-c-20"));
     }
 }

@@ -5,7 +5,7 @@ mod which;
 pub use which::Which;
 
 use crate::books::{Data, find};
-use crate::report::{Answer, Form, Paper};
+use crate::report::{Answer, Paper};
 use crate::stop::Stop;
 use clap::Args;
 use mj_club::sheet::{others, sheet};
@@ -39,7 +39,7 @@ pub fn run(asked: &Sheet) -> Result<Answer, Stop> {
         let others = if asked.which.rules.is_none() { others(books, Some(member.id), &filter)? } else { Vec::new() };
         Ok((report, others, filter.system))
     })?;
-    if asked.paper.form().is_ok_and(Form::is_page) {
+    if asked.paper.is_page() {
         report.games.truncate(ON_A_PAGE);
     }
     let number = report.header.number.map(|number| format!("-{number}")).unwrap_or_default();

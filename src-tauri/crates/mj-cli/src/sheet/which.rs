@@ -3,7 +3,8 @@
 use crate::books::{find, when};
 use crate::rulesets;
 use crate::stop::Stop;
-use clap::{Args, ValueEnum};
+use crate::typed::one_of;
+use clap::Args;
 use mj_club::ledger::{Filter, MemberId, Page, Read};
 use mj_club::sheet::{usual, usual_page};
 use mj_words::said;
@@ -25,34 +26,16 @@ pub struct Which {
     pub against: Vec<String>,
     #[arg(long)]
     pub people: bool,
-    #[arg(long, value_name = "PAGE", hide_possible_values = true)]
-    pub page: Option<OfPage>,
+    #[arg(long, value_name = "PAGE", value_parser = one_of(&PAGES), hide_possible_values = true)]
+    pub page: Option<Page>,
 }
 
-/// A page of a sheet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum OfPage {
-    /// With members.
-    Club,
-    /// Against computer players.
-    Computers,
-    Others,
-}
-
-impl OfPage {
-    const fn page(self) -> Page {
-        match self {
-            OfPage::Club => Page::Club,
-            OfPage::Computers => Page::Computers,
-            OfPage::Others => Page::Others,
-        }
-    }
-}
+const PAGES: [(&str, Page); 3] = [("club", Page::Club), ("computers", Page::Computers), ("others", Page::Others)];
 
 impl Which {
     /// As the books understand it; what is left open is as usual for this member, or for everybody.
     pub fn filter(&self, books: &Read<'_>, member: Option<MemberId>) -> Result<Filter, Stop> {
-        let page = self.page.map_or_else(|| usual_page(books, member), |page| Ok(page.page()))?;
+        let page = self.page.map_or_else(|| usual_page(books, member), Ok)?;
         let mut filter = match &self.rules {
             None => usual(books, member, Some(page))?,
             Some(id) => {

@@ -17,32 +17,24 @@ use std::sync::Arc;
 /// What all games of a run have in common.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// The rules.
     pub rules: Arc<Ruleset>,
-    /// What was laid over the preset.
     pub house: Map<String, Value>,
     /// Who plays; who sits where is another in every game.
     pub kinds: Vec<Strength>,
     /// Programs that play for some of them, by their places in that list. The kind there plays where its program cannot.
     pub programs: BTreeMap<usize, Wanted>,
-    /// What everything hangs on.
     pub seed: u64,
 }
 
 /// A game played to its end.
 #[derive(Debug)]
 pub struct Played {
-    /// Its number in the run, from 0.
     pub number: u64,
-    /// Its id.
     pub id: String,
-    /// The sort of each player.
     pub sorts: Vec<Sort>,
     /// Programs for which a computer player went on, and why.
     pub troubles: Vec<(Sort, Trouble)>,
-    /// Everything that happened.
     pub events: Vec<Event>,
-    /// Its log.
     pub log: String,
 }
 

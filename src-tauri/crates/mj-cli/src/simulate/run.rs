@@ -15,13 +15,9 @@ use std::time::{Duration, Instant};
 /// What is to be run.
 #[derive(Clone, Copy, Debug)]
 pub struct Run<'a> {
-    /// What is played.
     pub plan: &'a Plan,
-    /// How many games.
     pub games: u64,
-    /// How many at a time.
     pub jobs: usize,
-    /// Where the logs go.
     pub logs: Option<&'a Path>,
 }
 

@@ -1,7 +1,7 @@
 //! What sorts of player sit at a table: the summary counts each by itself.
 
-use crate::tell;
 use mj_bots::Strength;
+use mj_club::words;
 use mj_words::Said;
 
 /// A sort of player.
@@ -25,7 +25,7 @@ impl Sort {
     /// For people.
     pub fn said(self) -> Said {
         match self {
-            Sort::Computer(kind) => tell::kind(kind),
+            Sort::Computer(kind) => words::computer(kind),
             Sort::Program(_) => Said::Text(self.word().into()),
         }
     }

@@ -11,9 +11,7 @@ use std::collections::BTreeMap;
 /// A number that differs from game to game: enough for its mean and how sure that is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sample {
-    /// How many games.
     pub games: u64,
-    /// How many players each of them adds up.
     pub each: u64,
     sum: i128,
     squares: i128,
@@ -54,32 +52,26 @@ impl Sample {
 pub struct Doings {
     /// Chips won or lost in a game.
     pub chips: Sample,
-    /// Hands won.
     pub wins: u64,
     /// Wins on his discard or robbed tile.
     pub fed: u64,
-    /// Hands played.
     pub hands: u64,
 }
 
 /// Everything that is counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Games played.
     pub games: u64,
-    /// Hands dealt.
     pub hands: u64,
     /// Hands by how they ended, and won ones by how.
     pub endings: BTreeMap<&'static str, u64>,
     /// Wins; at some tables a hand has several.
     pub wins: u64,
-    /// What they were worth in all.
     pub value: u64,
     /// Transfers by reason: how many, how many chips.
     pub transfers: BTreeMap<Why, (u64, u64)>,
     /// Wins by the patterns that were scored.
     pub patterns: BTreeMap<String, u64>,
-    /// Discards in drawn hands.
     pub discards_drawn: u64,
     /// Tiles that were drawn, the deal included.
     pub tiles: u64,
@@ -89,15 +81,12 @@ pub struct Tally {
     pub marked: u64,
     /// 詐胡 and calls taken back.
     pub false_wins: u64,
-    /// Why games ended.
     pub ends: BTreeMap<&'static str, u64>,
     /// Chips won or lost by where one sat at the beginning.
     pub places: Vec<Sample>,
-    /// The sorts of player.
     pub sorts: BTreeMap<Sort, Doings>,
     /// Games that a computer player finished for a program.
     pub replaced: BTreeMap<Sort, u64>,
-    /// Bytes of log.
     pub bytes: u64,
 }
 

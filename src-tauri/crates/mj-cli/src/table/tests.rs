@@ -1,6 +1,5 @@
 use super::*;
 use crate::specimen::{self, assert_reads, in_languages};
-use crate::tell::Names;
 use crate::view::untoned;
 use mj_table::{Player, Viewer};
 use mj_wire::log::{Log, known};
@@ -14,7 +13,7 @@ fn drawn(text: &str, viewer: Viewer) -> Vec<String> {
 /// One of so many tables of a log.
 fn drawn_every(number: usize, text: &str, viewer: Viewer) -> Vec<String> {
     let log = Log::read(text.as_bytes()).unwrap();
-    let names = Names::of(&log.header.players);
+    let names = tell::of_ids(&log.header.players);
     let rules = crate::logs::rules(&log).unwrap();
     let (mut all, mut tables) = (Vec::new(), 0usize..);
     log.replay(&known, |table, _| {

@@ -54,7 +54,7 @@ impl Teller<'_> {
                 headed(clauses([said!("say-seated"), thrown(*dice), thrown(*again)]), self.places(places))
             }
             SeatEvent::Dealt { hand, order, round, streak, honba, dice, .. } => {
-                let dealer = order.first().map_or_else(Said::nothing, |&player| self.names.full(player));
+                let dealer = order.first().map_or_else(Said::nothing, |&player| self.name(player));
                 let all = [
                     said!("table-round", wind = words::wind(*round)),
                     said!("table-dealer", name = dealer),
@@ -70,7 +70,7 @@ impl Teller<'_> {
                 then([told::ending(*how, &self.rules.mechanics.customs()), next_deal(*next)])
             }
             SeatEvent::SeatsSwapped { places } => then([said!("say-seats-swapped"), self.places(places)]),
-            SeatEvent::Left { player } => said!("left-game", who = self.names.full(*player)),
+            SeatEvent::Left { player } => said!("left-game", who = self.name(*player)),
             SeatEvent::GameOver { why, results } => {
                 then([headed(said!("scoring-over"), words::game_end(*why)), self.results(results)])
             }
@@ -147,7 +147,7 @@ impl Teller<'_> {
     }
 
     fn places(&self, places: &[Player]) -> Said {
-        let one = |(wind, player): (Wind, &Player)| labelled(words::wind(wind), self.names.full(*player));
+        let one = |(wind, player): (Wind, &Player)| labelled(words::wind(wind), self.name(*player));
         Said::List(Wind::ALL.into_iter().zip(places).map(one).collect())
     }
 
@@ -231,7 +231,7 @@ impl Teller<'_> {
     }
 
     fn results(&self, results: &[i64]) -> Said {
-        let one = |(player, &result)| labelled(self.names.full(player), words::change(result));
+        let one = |(player, &result)| labelled(self.name(player), words::change(result));
         Said::List((0..).map(Player).zip(results).map(one).collect())
     }
 }

@@ -4,16 +4,14 @@
 //! only a replay with full sight knows more.
 
 mod lines;
-mod names;
 mod outcome;
 mod words;
 
-pub use names::{Names, kind, stem};
 pub use outcome::melds_of;
 pub use words::{ending, won};
 
 use crate::terms;
-use mj_club::words::wind;
+use mj_club::words::{Called, computer_in_log, wind};
 use mj_rules::Ruleset;
 use mj_table::{Player, Table, Viewer};
 use mj_tiles::{Seat, Wind};
@@ -24,8 +22,7 @@ use mj_words::{Said, said};
 pub struct Teller<'a> {
     /// The rules, for the names of patterns.
     pub rules: &'a Ruleset,
-    /// What the players are called.
-    pub names: &'a Names,
+    pub names: &'a Called,
     /// Who sits where in this hand, and his wind.
     seats: Vec<(Player, Wind)>,
     /// Who discarded the tile that the hand was won with.
@@ -34,7 +31,7 @@ pub struct Teller<'a> {
 
 impl<'a> Teller<'a> {
     /// A teller who has not seen the table yet: seats have no names for him.
-    pub const fn new(rules: &'a Ruleset, names: &'a Names) -> Teller<'a> {
+    pub const fn new(rules: &'a Ruleset, names: &'a Called) -> Teller<'a> {
         Teller { rules, names, seats: Vec::new(), discarder: None }
     }
 
@@ -53,7 +50,7 @@ impl<'a> Teller<'a> {
     /// 南家乙.
     pub fn seat(&self, seat: Seat) -> Said {
         match self.seats.get(seat.index()) {
-            Some(&(player, wind)) => placed(wind, self.names.short(player)),
+            Some(&(player, wind)) => placed(wind, self.name(player)),
             None => said!("verdict-seat", wind = wind(seat.wind())),
         }
     }
@@ -61,8 +58,13 @@ impl<'a> Teller<'a> {
     /// 南家乙, by his player's number; before any player sits only 乙.
     pub fn player(&self, player: Player) -> Said {
         let seated = self.seats.iter().find(|&&(other, _)| other == player);
-        let name = self.names.short(player);
+        let name = self.name(player);
         seated.map_or(name.clone(), |&(_, wind)| placed(wind, name))
+    }
+
+    /// 乙 or 王小明.
+    pub fn name(&self, player: Player) -> Said {
+        self.names.whole(player.index())
     }
 
     /// The name of a pattern in this rule set.
@@ -79,4 +81,10 @@ impl<'a> Teller<'a> {
 /// 南家乙.
 pub fn placed(at: Wind, name: Said) -> Said {
     said!("scoring-placed", wind = wind(at), name = name)
+}
+
+/// What the players of a log are called who are known by their ids alone: computer players by their names, the others by
+/// their places, 甲乙丙丁.
+pub fn of_ids(ids: &[String]) -> Called {
+    Called::in_log(ids.iter().map(|id| (None, computer_in_log(id))))
 }

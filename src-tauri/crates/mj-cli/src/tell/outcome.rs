@@ -1,6 +1,6 @@
 //! What a hand and a game came to: the winning hand as it was read, its patterns, who paid, who leads.
 
-use super::{Names, Teller};
+use super::Teller;
 use crate::show;
 use crate::terms;
 use crate::view::{Block, Cell, Line, faint, number, plain, strong, table, text, told};
@@ -45,21 +45,21 @@ impl Teller<'_> {
         let [place, coin] = [said!("played-places"), words::coin(self.rules.mechanics.customs().coin)];
         let numbers = [coin, said!("played-result"), said!("game-score"), said!("game-placement"), said!("game-cash")];
         let columns = [text(place), text("")].into_iter().chain(numbers.map(number)).collect();
-        table(columns, list.into_iter().map(|standing| ranked(self.names, standing, unit)))
+        table(columns, list.into_iter().map(|standing| self.ranked(standing, unit)))
     }
-}
 
-fn ranked(names: &Names, standing: &Standing, unit: i64) -> Vec<Cell> {
-    let kept = |value: Option<f64>| value.map_or_else(String::new, |value| format!("{value:+}").replace('-', "−"));
-    let numbers = [
-        show::signed(standing.chips),
-        show::change(standing.result),
-        points(standing.result, unit),
-        kept(standing.placement),
-        kept(standing.cash),
-    ];
-    let name = vec![vec![strong(names.full(standing.player))]];
-    [told(said!("game-place", n = standing.place)), name].into_iter().chain(numbers.map(told)).collect()
+    fn ranked(&self, standing: &Standing, unit: i64) -> Vec<Cell> {
+        let kept = |value: Option<f64>| value.map_or_else(String::new, |value| format!("{value:+}").replace('-', "−"));
+        let numbers = [
+            show::signed(standing.chips),
+            show::change(standing.result),
+            points(standing.result, unit),
+            kept(standing.placement),
+            kept(standing.cash),
+        ];
+        let name = vec![vec![strong(self.name(standing.player))]];
+        [told(said!("game-place", n = standing.place)), name].into_iter().chain(numbers.map(told)).collect()
+    }
 }
 
 /// What lies before a seat.

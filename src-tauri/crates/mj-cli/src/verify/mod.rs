@@ -9,12 +9,10 @@ use crate::language::say;
 use crate::logs::{self, Unreadable};
 use crate::rulesets;
 use crate::stop::{Done, Ended};
-use crate::tell::stem;
 use crate::terms::{self, clauses, headed, then};
 use crate::view::{Cell, alert, faint, labelled, plain, strong, titled, told};
 use clap::Args;
 use mj_club::words as called;
-use mj_table::Player;
 use mj_wire::chain::Fault;
 use mj_wire::fair::Change;
 use mj_wire::log::{Doubt, Header, Log, LogFault, Verified, Walls, known, verify};
@@ -247,7 +245,8 @@ fn own_devices(hands: &[usize]) -> Said {
     if hands.iter().all(|hands| *hands == 0) {
         return said!("scoring-own-none");
     }
-    let one = |(player, &hands): (u8, &usize)| terms::labelled(stem(Player(player)), said!("scoring-hands", n = hands));
+    let one =
+        |(player, &hands): (usize, &usize)| terms::labelled(called::stem(player), said!("scoring-hands", n = hands));
     let all: Vec<Said> = (0..).zip(hands).map(one).collect();
     said!("scoring-own", hands = all)
 }

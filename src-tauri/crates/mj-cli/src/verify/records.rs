@@ -22,9 +22,7 @@ pub struct Found {
 /// What was found about a game.
 #[derive(Debug)]
 enum Game {
-    /// It was played again.
     Replayed(Box<Record>, Box<Replayed>),
-    /// It cannot be.
     Refused(Said),
 }
 

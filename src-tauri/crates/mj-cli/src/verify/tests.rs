@@ -1,6 +1,7 @@
 use super::*;
 use crate::specimen::{self, Folder, assert_reads, forged, in_languages};
 use crate::view::untoned;
+use mj_table::Player;
 use mj_tiles::{Dice, Throw};
 use std::io;
 

@@ -1,9 +1,9 @@
 //! The events and players of a log, called as everywhere on the command line.
 
-use crate::tell::{Names, Teller, stem};
+use crate::tell::{Teller, of_ids};
 use mj_club::words::{self, Naming};
 use mj_rules::Ruleset;
-use mj_table::{Event, Player, Setup, Table, Viewer};
+use mj_table::{Event, Setup, Table, Viewer};
 use mj_wire::fair::Change;
 use mj_wire::log::{Doubt, Why};
 use mj_words::Said;
@@ -45,7 +45,7 @@ impl Naming for Terminal<'_> {
     /// Without knowing who sits where.
     fn event(&self, event: &Event) -> Option<Said> {
         let told = self.rules.and_then(|rules| {
-            let names = Names::of(&[]);
+            let names = of_ids(&vec![String::new(); rules.mechanics.players.count()]);
             // Only words are wanted of it: a table without players will do.
             let table = Table::new(Setup::new(Ruleset::preset(rules.preset.id)?.into()).ok()?);
             let seen = table.told(event, Viewer::Full)?;
@@ -55,6 +55,6 @@ impl Naming for Terminal<'_> {
     }
 
     fn player(&self, player: u8) -> Said {
-        stem(Player(player))
+        words::stem(player.into())
     }
 }

@@ -50,9 +50,7 @@ pub fn run(asked: &Waits, out: &mut impl Write) -> Done {
 /// A kind that helps, and how many of it the player has not seen yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Draw {
-    /// The kind.
     pub kind: Kind,
-    /// How many tiles of it are left.
     pub left: u8,
 }
 

@@ -15,9 +15,7 @@ use std::rc::Rc;
 pub struct Question {
     /// The rule set, for the shapes that win.
     pub rules: Rc<Ruleset>,
-    /// The concealed tiles as they were given.
     pub tiles: Vec<Tile>,
-    /// The melds.
     pub melds: Vec<Meld>,
     /// The concealed tiles, flowers wild.
     pub hand: Concealed,

@@ -5,7 +5,7 @@ use super::correct::preview_correction;
 use super::game::{Desk, DeskError};
 use crate::Part;
 use crate::running::agree;
-use crate::scribe::as_booked;
+use crate::won::as_booked;
 use mj_ledger::{GameKey, Hand, Outcome, Read, Win};
 use std::collections::BTreeMap;
 

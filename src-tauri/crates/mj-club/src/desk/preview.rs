@@ -2,8 +2,8 @@
 
 use super::judge::{Judged, Note};
 use super::{DeskEntry, Real, Won};
-use crate::scribe::{notation, word, worth};
-use mj_ledger::{Counted, Hand, Win};
+use crate::won::{self, TableWin};
+use mj_ledger::{Hand, Win};
 use mj_rules::{Claim, Row, Ruleset, Score, Scored};
 use mj_table::GameEnd;
 use mj_tiles::Wind;
@@ -127,21 +127,7 @@ pub(super) fn explained(rules: &Ruleset, judged: &Judged) -> Explained {
 
 /// A win in the form of the books.
 pub(super) fn in_books(won: &Won, judged: &Judged) -> Win {
-    let told = judged.told.as_ref();
-    let melds: Vec<String> = judged.claim.melds.iter().map(ToString::to_string).collect();
-    let counted =
-        |one: &mj_table::Counted| Counted { id: one.id.clone(), value: one.value.into(), times: one.times.into() };
-    Win {
-        winner: judged.who,
-        by: word(&won.by),
-        source: won.from,
-        tile: told.map(|told| told.tile.to_string()).unwrap_or_default(),
-        tiles: told.map(|told| notation(told.hand.iter().copied())).unwrap_or_default(),
-        melds: melds.join(" "),
-        aside: Some(notation(judged.claim.aside.iter().copied())),
-        reading: told.map(|told| told.reading.clone()).unwrap_or_default(),
-        total: serde_json::to_string(&judged.total).unwrap_or_default(),
-        value: worth(&judged.total),
-        patterns: judged.counted.iter().map(counted).collect(),
-    }
+    let Judged { who, claim, total, counted, told, .. } = judged;
+    let told = TableWin::of(told.as_ref(), claim.melds.iter(), &claim.aside, total);
+    won::in_books((*who, won.by, won.from), &told, counted, total)
 }

@@ -3,7 +3,7 @@
 use crate::presets::known;
 use crate::sheet::{book, customs};
 use crate::words;
-use mj_ledger::{Counted, GameRecord, Win};
+use mj_ledger::{Counted, GameRecord};
 use mj_report::game::{Rules, Setting};
 use mj_report::won::Pattern;
 use mj_rules::mechanics::{Coin, Customs};
@@ -117,10 +117,9 @@ impl Played {
         }
     }
 
-    /// A total from the books: JSON of the rule set's own terms, or any other stored text.
-    pub fn total(&self, win: &Win) -> Said {
-        let read: Result<Total, _> = serde_json::from_str(&win.total);
-        read.map_or_else(|_| words::signed(win.value).into(), |total| words::total(self.rules.as_ref(), &total))
+    /// A total in the rule set's own terms, or the plain value if this program does not know them.
+    pub fn total(&self, total: Option<&Total>, value: i64) -> Said {
+        total.map_or_else(|| words::signed(value).into(), |total| words::total(self.rules.as_ref(), total))
     }
 
     /// The words for a win without a pattern.

@@ -59,7 +59,7 @@ pub use options::{Difference, differences, edition, rate};
 pub use penalties::{penalty, penalty_notes};
 pub use people::{
     Called, ERASED, average, called, computer, computer_in_log, earned, entered_as, erased, grade, grade_by, grade_of,
-    kind, manner, mentioned, name, persona, seat_name, ungraded,
+    kind, manner, mentioned, name, persona, seat_name, stem, ungraded,
 };
 pub use records::plays;
 pub use refused::refused;

@@ -143,7 +143,7 @@ fn apart(names: &[Said]) -> Option<Vec<Said>> {
 }
 
 /// 甲乙丙丁 by the players' numbers.
-fn stem(player: usize) -> Said {
+pub fn stem(player: usize) -> Said {
     if player < 4 { said!(format!("called-{}", player + 1)) } else { (player + 1).into() }
 }
 

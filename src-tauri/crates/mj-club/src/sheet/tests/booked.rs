@@ -3,6 +3,8 @@
 use super::*;
 use crate::rebuild;
 use crate::sheet::{filter_in_words, others};
+use crate::won::TableWin;
+use mj_ledger::ToldWin;
 use mj_wire::protocol::CountPage;
 
 /// Enters or finds a member.
@@ -37,12 +39,12 @@ fn win(game: &Game<'_>) -> Win {
         winner: 0,
         by: "discard".into(),
         source: Some(3),
-        tile: "4s".into(),
-        tiles: "123456789m1123s".into(),
-        melds: String::new(),
-        aside: Some(String::new()),
-        reading: String::new(),
-        total: r#"{"cheng-hu":{"fan":20,"chips":10000}}"#.into(),
+        told: ToldWin::of(&TableWin {
+            tile: "4s".into(),
+            tiles: "123456789m1123s".into(),
+            total: r#"{"cheng-hu":{"fan":20,"chips":10000}}"#.into(),
+            ..TableWin::default()
+        }),
         value: game.amount,
         patterns: game.patterns.iter().map(counted).collect(),
     }
