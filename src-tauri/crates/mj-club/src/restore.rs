@@ -134,7 +134,7 @@ pub fn stamp(time: Time) -> String {
 }
 
 /// Takes a file of books away, with whatever lies beside it.
-pub(crate) fn remove(books: &Path) {
+pub fn remove(books: &Path) {
     for suffix in ["", "-wal", "-shm", "-lock"] {
         // What is not there need not go.
         let _ = std::fs::remove_file(beside(books, suffix));

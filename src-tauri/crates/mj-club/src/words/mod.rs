@@ -61,7 +61,7 @@ pub use people::{
     Called, ERASED, average, called, computer, computer_in_log, earned, entered_as, erased, grade, grade_by, grade_of,
     kind, manner, mentioned, name, persona, seat_name, stem, ungraded,
 };
-pub use records::plays;
+pub use records::{plays, unreplayed};
 pub use refused::refused;
 pub use rules::{counted, length, no_pattern, pattern, preset, short_preset, summary, system};
 pub(crate) use rules::{glossed, heading};
