@@ -19,7 +19,7 @@ export default ts.config(
     },
   },
   {
-    // A Svelte component stays readable at one sitting.
+    // A Svelte component stays readable in one sitting.
     files: ['**/*.svelte'],
     rules: { 'max-lines': ['error', { max: 200 }] },
   },

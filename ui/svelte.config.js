@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 import { runnerImport } from 'vite';
 
-// Everything that reads this file wants the keys of the words as they are now.
+// Every reader of this file needs the current keys of the words.
 const types = fileURLToPath(new URL('./scripts/words/types.ts', import.meta.url));
 const { module } = await runnerImport(types, { configFile: false, logLevel: 'error' });
 module.writeTypes();
 
-// What the crates write. Pages are built without it; they are not checked, and not tried.
+// Files made by the crates. The pages build without them, but type checks and tests need them.
 const wanted = ['lib/wire/types.ts', 'lib/wire/reports.ts', 'dev/rules.json', 'dev/endings.json'];
 const missing = wanted.filter((file) => !existsSync(new URL(`src/${file}`, import.meta.url)));
 if (missing.length > 0 && !process.argv.includes('build'))

@@ -25,14 +25,14 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // The content policy takes fonts from files only, never out of a stylesheet.
+    // The content policy allows fonts from files only, not from a stylesheet.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
   },
   test: {
     maxWorkers: 1,
     // One page for all files, which `setup.ts` clears between them.
     isolate: false,
-    // What hangs is to end; on a machine that is busy with much else a test takes many times as long as ever alone.
+    // A hanging test must end; on a busy machine a test takes many times as long as alone.
     testTimeout: PATIENCE,
     hookTimeout: PATIENCE,
     projects: [

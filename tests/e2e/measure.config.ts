@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import usual from './playwright.config.ts';
 
-/** Figures, not tests: run by themselves, with everything moving as it does for people. */
+/** Measurements, not tests: run by themselves, with animations as for people. */
 export default defineConfig(usual, {
   testDir: 'measure',
   timeout: 900_000,

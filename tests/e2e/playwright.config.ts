@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
-/** The browser of the system: Playwright's own cannot be fetched everywhere. */
+/** The system's browser: Playwright's own cannot be downloaded everywhere. */
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
-/** What a browser does behind one's back has no place in a test. */
+/** Background activity of a browser has no place in a test. */
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,7 +12,7 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A tenth of the work: what runs once need not be read ahead, and a screen that nobody watches is drawn by one thread.
+  // A tenth of the work: code that runs once is not compiled ahead, and an unwatched screen is drawn by one thread.
   '--js-flags=--max-lazy',
   '--num-raster-threads=1',
 ];
@@ -21,7 +21,7 @@ export default defineConfig({
   testDir: 'browser',
   // Pictures and traces are build output, not part of the project.
   outputDir: '../../target/e2e/failed',
-  // What hangs is to end; on a machine that is busy with much else a test takes many times as long as ever alone.
+  // A hanging test must end; on a busy machine a test takes many times as long as alone.
   timeout: 1_800_000,
   expect: { timeout: 300_000 },
   workers: 2,
@@ -33,7 +33,7 @@ export default defineConfig({
     locale: 'zh-TW',
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
-    // Every picture of every step costs a quarter of the time; who looks for a fault asks for them.
+    // Pictures of every step cost a quarter of the time; set TRACE to get them.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: CHROMIUM, args: QUIET },
   },

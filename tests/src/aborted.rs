@@ -1,5 +1,5 @@
-//! A rule book for tests: running out, aborts, counters and several winners, counted like 日麻 so that the situations of its
-//! rule book can be played chip by chip; for three seats or four, by hand or not. No player sits down to it.
+//! A rule book for tests: running out, aborts, counters and several winners, counted like 日麻 so that the
+//! situations of its rule book can be played chip by chip; for three seats or four, by hand or not.
 
 use super::plain::{ONE_ROUND, RIICHI_COUNT, VOIDING, by_hand, plainest, short_box, until};
 use mj_rules::claim::Ready;
@@ -13,7 +13,7 @@ use mj_rules::patterns::{chows, honours, luck, numbers, pungs, special, suits};
 use mj_rules::{Allowed, BookRow, OptionSpec, Options, Preset, System, Worth};
 use mj_tiles::{KindSet, Players};
 
-/// Everything that ends a hand without a win, and what several winners share.
+/// All ends of a hand without a win, and what several winners share.
 pub static ABORTED: Preset = Preset::new("aborted", "流局試規", &SYSTEM);
 
 static SYSTEM: System =
@@ -21,7 +21,7 @@ static SYSTEM: System =
 
 static OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("seats", Allowed::OneOf(&[3, 4]), "4"),
-    // Tiles that no player draws: with the larger number a hand is over after two discards of each.
+    // Tiles that are never drawn: with the larger number a hand is over after two discards of each.
     OptionSpec::new("reserve", Allowed::OneOf(&[14, 76]), "14"),
     OptionSpec::new("by_hand", Allowed::Bool, "false"),
     OptionSpec::new("ron_limit", Allowed::OneOf(&[1, 2, 3]), "2"),
@@ -78,7 +78,7 @@ fn play(options: &Options) -> Play {
         on_credit: true,
         ..Declaration::new(Ready::Riichi, Moment::AnyDiscard)
     };
-    // A box of 108 tiles is as short after fewer of them.
+    // The box of 108 tiles needs a smaller reserve.
     let reserve = options.int("reserve") as u8 - if three && options.int("reserve") > 14 { 13 } else { 0 };
     Play {
         kinds: if three { short_box() } else { KindSet::ALL },
@@ -138,7 +138,7 @@ fn running_out(options: &Options) -> RunningOut {
     RunningOut { tenpai: Some(tenpai), nagashi: (!options.says("nagashi", "off")).then_some(nagashi) }
 }
 
-/// At a table of three neither 四風連打 nor 四家立直 (rules/sanma.md).
+/// A table of three has neither 四風連打 nor 四家立直 (rules/sanma.md).
 fn aborts(options: &Options, three: bool) -> Aborts {
     let all = [Abort::NineKinds, Abort::FourKongs, Abort::FourWinds, Abort::AllReady];
     let known = all.into_iter().take(if three { 2 } else { 4 }).filter(|_| options.flag("aborts"));

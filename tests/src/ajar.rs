@@ -1,10 +1,10 @@
-//! A gateway for tests in which all devices are in the process.
+//! A gateway for tests whose devices are all in the process.
 
 use mj_club::{Gateway, Opens};
 use mj_wire::protocol::RoomForm;
 use std::pin::Pin;
 
-/// A way into the room that opens at once and leads nowhere.
+/// A gateway that opens at once and leads nowhere.
 #[derive(Debug)]
 pub struct Ajar;
 

@@ -1,6 +1,6 @@
-//! Rule books for tests: one in which flowers are set aside as they come, by four, and one in which three may set 北 aside,
-//! which others may win. They are there so that nothing takes a replacement for a kong's, an open tile for a discard, or
-//! what lies beside a hand for a part of it. No player sits down to them.
+//! Rule books for tests: one in which four players set flowers aside as they come, and one in which three may
+//! set 北 aside, which others may win. They show that no code takes a replacement for a kong's, an open tile for
+//! a discard, or a tile set aside for a part of the hand.
 
 use crate::plain::{ONE_ROUND, PLAIN_FORMS, VOIDING, plain_counting, plainest, short_box, until};
 use mj_rules::claim::Ready;

@@ -1,6 +1,9 @@
-//! A hand as it stands in books that were made for a test; `mj-ledger` has it in its own tests too.
+//! A hand in books made for a test; also used by the tests of `mj-ledger`.
 
 use super::ledger::{Account, Counted, Hand, Transfer, Win};
+
+/// In the order of the columns that older books had for it.
+const TOLD: &str = r#"{"tile":"5m","tiles":"123m","melds":"","aside":"","reading":"","total":"{}"}"#;
 
 /// 平和 off another's discard, for 6,000.
 pub fn hand(number: u32, winner: u8, from: u8) -> Hand {
@@ -8,12 +11,7 @@ pub fn hand(number: u32, winner: u8, from: u8) -> Hand {
         winner,
         by: "discard".into(),
         source: Some(from),
-        tile: "5m".into(),
-        tiles: "123m".into(),
-        melds: String::new(),
-        aside: Some(String::new()),
-        reading: String::new(),
-        total: "{}".into(),
+        told: serde_json::from_str(TOLD).expect("a win"),
         value: 6_000,
         patterns: vec![Counted { id: "all-chows".into(), value: 2, times: 1 }],
     };

@@ -1,6 +1,6 @@
-//! Clubs to try things on, and everything that can be asked of their books.
+//! Clubs for tests, and all queries of their books.
 
-// A player who cannot set up his own test should stop where he stands.
+// A test that cannot set itself up should stop there.
 #![allow(clippy::unwrap_used)]
 
 use mj_bots::Strength;
@@ -16,12 +16,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tempfile::TempDir;
 
-/// A folder that goes away when its test has passed, and says where it is when it has not.
+/// A folder that is removed when its test passes, and printed when it fails.
 #[derive(Debug)]
 pub struct Folder(Option<TempDir>);
 
 impl Folder {
-    /// A new one; in memory where the system has a place for that and no disk is needed.
+    /// A new one; in memory if the system can and no disk is needed.
     pub fn new(in_memory: bool) -> Folder {
         let memory = Path::new("/dev/shm");
         let folder = if in_memory && memory.is_dir() { tempfile::tempdir_in(memory) } else { tempfile::tempdir() };
@@ -44,14 +44,14 @@ impl Drop for Folder {
     }
 }
 
-/// The file of a journal, a lock … beside books.
+/// A file beside the books, such as a journal or a lock.
 pub fn beside(books: &Path, suffix: &str) -> PathBuf {
     let mut name = books.as_os_str().to_owned();
     name.push(suffix);
     name.into()
 }
 
-/// Copies books with what lies beside them.
+/// Copies books with the files beside them.
 pub fn copy(books: &Path, to: &Path, suffixes: &[&str]) {
     for suffix in [&[""], suffixes].concat() {
         let from = beside(books, suffix);
@@ -69,12 +69,12 @@ pub fn table(preset: &str, house: &Value, sitters: Vec<Sitter>, seed: Option<u64
     NewTable { rules, house, sitters, undo: false, secrets: seed.map(|seed| Secrets::seeded(seed, 0)), practice: false }
 }
 
-/// Members of these names.
+/// Members with these names.
 pub fn members(names: &str) -> Vec<Sitter> {
     names.chars().map(|name| Sitter::Member(name.into())).collect()
 }
 
-/// Takes so many steps at most, everybody played by a novice; false once the game is over.
+/// Plays up to this many steps with novices at all seats; returns false once the game is over.
 pub fn play(running: &mut Running, steps: usize) -> bool {
     let rules = Arc::clone(running.table().setup().rules());
     let mut bots: Vec<_> = (0..4).map(|seat| Strength::Novice.player(Arc::clone(&rules), seat)).collect();
@@ -94,7 +94,7 @@ pub fn play(running: &mut Running, steps: usize) -> bool {
     true
 }
 
-/// What does not hold: books, logs, ratings, and every game by its rules.
+/// All faults: of books, logs, ratings, and of every game by its rules.
 pub fn findings(books: &Read<'_>) -> Vec<String> {
     let told = |finding: mj_club::Finding| format!("{:?} {:?}: {}", finding.what, finding.which, finding.detail);
     let mut found: Vec<String> = mj_club::check(books, &mut |_, _| {}).into_iter().map(told).collect();
@@ -105,10 +105,10 @@ pub fn findings(books: &Read<'_>) -> Vec<String> {
     found
 }
 
-/// Why a game cannot have been played as its log says.
+/// Why a game cannot have been played as in its log.
 fn log_doubt(books: &Read<'_>, gid: &str) -> Option<String> {
     let game = books.game(gid).ok()?;
-    // What is no log at all the check has named.
+    // An unreadable log is reported by the check.
     let log = stored::log(books, game).ok()?;
     match verify(&log, &known) {
         Err(why) => Some(format!("Log {gid:?}: {why}")),
@@ -117,7 +117,7 @@ fn log_doubt(books: &Read<'_>, gid: &str) -> Option<String> {
     }
 }
 
-/// Everything that the books hold, as they write it down.
+/// Everything in the books as their export.
 pub fn export(books: &Read<'_>) -> String {
     let mut out = Vec::new();
     match books.export(None, &mut out) {
@@ -126,10 +126,10 @@ pub fn export(books: &Read<'_>) -> String {
     }
 }
 
-/// What the books answer to every question there is.
+/// The answers of the books to all queries.
 pub fn answers(books: &Read<'_>) -> String {
     let mut told = String::new();
-    // Writing to a text cannot fail.
+    // Writing to a String cannot fail.
     let mut say = |what: &dyn std::fmt::Debug| writeln!(told, "{what:?}").unwrap();
     say(&books.club());
     say(&books.trail());
@@ -166,23 +166,23 @@ pub fn answers(books: &Read<'_>) -> String {
     told
 }
 
-/// A rating as it is compared: another machine's last digits may differ.
+/// A rating for comparison: last digits may differ between machines.
 fn rounded(value: f64) -> String {
     format!("{value:.3}")
 }
 
-/// Opens books for reading and asks.
+/// Opens books for reading and runs a query.
 pub fn ask<T>(path: &Path, ask: impl FnOnce(&Read<'_>) -> T) -> T {
     Reader::open(path).unwrap().read(|books| Ok(ask(books))).unwrap()
 }
 
-/// Everything in these books holds.
+/// Asserts that the books are sound.
 pub fn assert_sound(path: &Path, about: &str) {
     let found = ask(path, findings);
     assert!(found.is_empty(), "{about}: {found:#?}");
 }
 
-/// A club in a folder of its own.
+/// A club in its own folder.
 pub fn club(folder: &Folder) -> Arc<Club> {
     Club::open(&folder.file("club.db"), "測試會").unwrap()
 }

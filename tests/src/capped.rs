@@ -1,6 +1,6 @@
-//! A rule book for tests: several win with one tile, and are worth more or owe each other nothing for it; who fed a 明槓 pays
-//! for its replacement, and kongs are paid for at once; 聽牌 may be declared after a claim too; by hand or not. It is there so
-//! that nothing settles one win as if it were the only one. No player sits down to it.
+//! A rule book for tests: several players win on one tile, and are worth more or owe each other nothing for it;
+//! the feeder of a 明槓 pays for its replacement, and kongs are paid at once; 聽牌 may be declared after a claim
+//! too; by hand or not. It shows that no code settles one win as if it were the only one.
 
 use crate::plain::{by_hand, plainest};
 use mj_rules::claim::Ready;

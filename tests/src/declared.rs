@@ -1,6 +1,6 @@
-//! A rule book for tests: a declaration with any discard that costs a deposit, and a dearer one with the first. It is there
-//! so that nothing takes a declaration for 天聽 or 地聽, or chips for what lies before players only. No player sits down to
-//! it.
+//! A rule book for tests: a declaration with any discard that costs a deposit, and a dearer one with the first
+//! discard. It shows that no code takes every declaration for 天聽 or 地聽, or assumes that all chips belong to
+//! players.
 
 use crate::plain::{ONE_ROUND, VOIDING, plain_counting, plainest, until};
 use mj_rules::claim::Ready;

@@ -1,19 +1,19 @@
-//! Chance for tests, and how much of a proof is to be done.
+//! Random numbers for tests, and the scale of proofs.
 
 use mj_table::{Chance, Setup};
 use mj_tiles::{Dice, Throw};
 
-/// How many fiftieths: one, unless `PROVE` says otherwise.
+/// The scale in fiftieths: one, unless `PROVE` says otherwise.
 pub fn scale() -> usize {
     std::env::var("PROVE").ok().and_then(|text| text.parse().ok()).unwrap_or(1)
 }
 
-/// What CI does of a proof, a fiftieth, or so many of them as are asked for.
+/// The size of a proof: in CI a fiftieth, otherwise as many fiftieths as requested.
 pub fn fiftieths(fiftieth: usize) -> usize {
     fiftieth * scale()
 }
 
-/// A small random source: the same games every time.
+/// A small random source: the same sequence every time.
 #[derive(Clone, Debug)]
 pub struct Draw(pub u64);
 
@@ -24,12 +24,12 @@ impl Draw {
         (self.0 >> 33) as usize % n.max(1)
     }
 
-    /// Whether something happens that happens once in `n` times.
+    /// True once in `n` times.
     pub fn once_in(&mut self, n: usize) -> bool {
         self.below(n) == 0
     }
 
-    /// Puts a list in random order.
+    /// Shuffles a list.
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for at in (1..list.len()).rev() {
             list.swap(at, self.below(at + 1));
@@ -43,7 +43,7 @@ impl Draw {
         Chance { dice: self.throw(setup.play().opening.dice), wall }
     }
 
-    /// What dice show.
+    /// A throw of dice.
     pub fn throw(&mut self, dice: Dice) -> Throw {
         Throw::cast(dice, || self.below(6) as u8 + 1)
     }

@@ -1,5 +1,5 @@
-//! A club over several runs: what its books hold after each is compared with what was shown, and
-//! with what they held before.
+//! A club over several runs: after each run the books are compared with what was shown, and with their former
+//! content.
 
 use crate::books::{Folder, copy};
 use crate::crash::Said;
@@ -9,37 +9,37 @@ use mj_club::Club;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-/// The books of a club that is run again and again.
+/// The books of a club that runs repeatedly.
 #[derive(Debug)]
 pub struct Evening {
-    /// Where they are.
+    /// The path.
     pub books: PathBuf,
-    /// What they held the last time.
+    /// Their content after the last run.
     pub before: BTreeMap<String, Kept>,
 }
 
-/// What some runs came to.
+/// The counts of some runs.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Counts {
-    /// Lines shown; all of them were there.
+    /// Lines shown; all of them were in the books.
     pub shown: usize,
-    /// Runs that had written lines which no player was shown.
+    /// Runs with written lines that were not shown.
     pub unshown: usize,
     /// Games begun.
     pub begun: usize,
-    /// And ended.
+    /// Games ended.
     pub over: usize,
-    /// How often a game of an earlier run went on.
+    /// Games of an earlier run that were resumed.
     pub went_on: usize,
 }
 
 impl Evening {
-    /// Books that are perhaps not there yet.
+    /// Books that may not exist yet.
     pub fn new(books: PathBuf) -> Evening {
         Evening { books, before: BTreeMap::new() }
     }
 
-    /// What lies there now, seen in a copy: the next run must find what the last has left.
+    /// The current content, read from a copy: the next run must find the files unchanged.
     pub fn look(&self) -> Result<BTreeMap<String, Kept>, String> {
         let seen = Folder::new(true);
         let file = seen.file("seen.db");
@@ -48,7 +48,7 @@ impl Evening {
         club.read(|books| Ok(kept(books))).map_err(|why| why.to_string())?
     }
 
-    /// Compares what a run said with what it found and with what it left.
+    /// Compares a run's reports with the content before and after it.
     pub fn judge(&mut self, left: &Left, counts: &mut Counts) -> Result<(), String> {
         let now = self.look()?;
         self.compare(&now, counts)?;
@@ -66,7 +66,7 @@ impl Evening {
         Ok(())
     }
 
-    /// What was there is there still.
+    /// Checks that the former content is still there.
     fn compare(&self, now: &BTreeMap<String, Kept>, counts: &mut Counts) -> Result<(), String> {
         for (gid, kept) in &self.before {
             let again = now.get(gid).ok_or_else(|| format!("{gid} is gone"))?;
@@ -85,7 +85,7 @@ impl Evening {
         match said {
             Said::Resumed(gid, line) => {
                 let kept = self.before.get(gid).ok_or_else(|| format!("{gid} comes from nowhere"))?;
-                // Whatever follows by itself from the last line is added at once.
+                // Automatic events after the last line are added at once.
                 if kept.over || (*line as usize) < kept.lines.len() {
                     return Err(format!("{gid} went on at {line}, and {} were there", kept.lines.len()));
                 }

@@ -1,6 +1,5 @@
-//! A rule book for tests: everybody passes tiles on before the first discard, and those who have not won play on while the
-//! winners' tiles stay hidden. It is there so that nothing takes a choice, or a winner's hand, for what everybody knows.
-//! No player sits down to it.
+//! A rule book for tests: all players pass tiles on before the first discard, and play continues after a win
+//! while the winners' tiles stay hidden. It shows that no code treats a choice or a winner's hand as public.
 
 use crate::plain::{ONE_ROUND, VOIDING, plain_counting, plainest, until};
 use mj_rules::counting::{Doubling, Scheme};

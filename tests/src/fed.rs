@@ -1,7 +1,7 @@
-//! Rule books for tests: whose tile makes him answer for another's win, in two ways. `pao`, with the counting of 日麻, makes a
-//! player answer for the 役滿 that his tile made certain (rules/riichi.md §10.4); `baohu` makes him answer for the whole win,
-//! by how many melds he fed (rules/guangdong.md §6.1) or by the row they make certain (rules/taiwan.md §5.6). They are there so
-//! that nothing takes a win for one sum that one player owes. No player sits down to them.
+//! Rule books for tests with liability for fed tiles, in two ways. `pao`, with the counting of 日麻, makes a
+//! player liable for the 役滿 that their tile made certain (rules/riichi.md §10.4). `baohu` makes them liable for
+//! the whole win, by the number of fed melds (rules/guangdong.md §6.1) or by the row they make certain
+//! (rules/taiwan.md §5.6). They show that no code treats a win as one sum owed by one player.
 
 use super::plain::{RIICHI_COUNT, plain_counting, plainest};
 use mj_rules::counting::{Doubling, RiichiCount, Scheme};
@@ -13,10 +13,10 @@ use mj_rules::patterns::{honours, luck, pungs, special, suits};
 use mj_rules::{Allowed, BookRow, OptionSpec, Options, Preset, System, Worth};
 use mj_tiles::KindSet;
 
-/// A row that a player answers for.
+/// Liability for a row.
 pub static PAO: Preset = Preset::new("pao", "包牌試規", &ROW);
 
-/// A whole win that a player answers for.
+/// Liability for a whole win.
 pub static BAOHU: Preset = Preset::new("baohu", "包胡試規", &WHOLE);
 
 static ROW: System = System::new("pao", ROW_OPTIONS, ROW_ROWS, RiichiCount::by(|options| riichi(options).into()), row);

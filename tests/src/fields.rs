@@ -1,5 +1,5 @@
-//! A rule book for tests: an option of every kind there is, and a condition of every sort. It is there so that a form, a
-//! command line or a log takes no option for a switch, a word or a number. No player sits down to it.
+//! A rule book for tests: an option of every kind, and a condition of every sort. It shows that forms, command
+//! line and logs handle every kind.
 
 use crate::plain::{PLAIN_COUNT, plainest};
 use mj_rules::counting::{Doubling, Scheme};

@@ -1,14 +1,14 @@
-//! Walls dealt so that what hangs on several players at once comes about: all declare, all wait for one tile, all hold a kong
-//! or the same wind, or hold nothing that fits. Random walls almost never do that.
+//! Walls for situations of several players at once: all declare, all wait for one tile, all hold a kong or the
+//! same wind, or nothing that fits. Random walls almost never produce them.
 
 use crate::draw::Draw;
 use mj_table::Action;
 use mj_tiles::{Kind, KindSet, Players, Suit, Tile, Wind};
 
-/// A tile that is thrown at once, so that those who wait for it win together.
+/// A tile that is discarded at once, so that all players who wait for it win together.
 const THROWN: Kind = Kind::of(Suit::Characters, 5);
 
-/// A wall for which players are as `eager` as they can be.
+/// A wall for which players should be as `eager` as possible.
 pub fn wall(players: Players, mut tiles: Vec<Tile>, draw: &mut Draw) -> Vec<Tile> {
     draw.shuffle(&mut tiles);
     let hands = match draw.below(5) {
@@ -31,13 +31,13 @@ pub fn wall(players: Players, mut tiles: Vec<Tile>, draw: &mut Draw) -> Vec<Tile
     wall
 }
 
-/// Everybody holds four chows and one more tile, the same.
+/// All players hold four chows and the same single tile.
 fn waiting_for_one_tile(players: Players, last: Kind) -> Vec<Vec<Kind>> {
     let chows = [Suit::Dots, Suit::Bamboos].into_iter().flat_map(|suit| (2..8).map(move |rank| Kind::of(suit, rank)));
     vec![chows.chain([last]).collect(); players.count()]
 }
 
-/// Everybody holds four of a kind, so that all of them together make four kongs or nearly.
+/// All players hold four of a kind, so that together they can make about four kongs.
 fn kongs(players: Players) -> Vec<Vec<Kind>> {
     (1..=players.count() as u8).map(|rank| vec![Kind::of(Suit::Dots, rank); 4]).collect()
 }
@@ -52,7 +52,7 @@ fn take(tiles: &mut Vec<Tile>, kinds: &[Kind]) -> Vec<Tile> {
     found
 }
 
-/// What brings such a hand about, if it is offered; by hand a call is everybody's own judgement.
+/// An action that leads to such a hand, if offered; by hand each player judges a call themselves.
 pub fn eager(offers: &[Action], by_hand: bool) -> Option<Action> {
     let is = |tile: &Tile, kind: Kind| tile.kind() == Some(kind);
     let rank = |action: &Action| match action {

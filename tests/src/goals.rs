@@ -1,4 +1,4 @@
-//! Hands that are to come about in the proof of a rule set, and whether one looks as if it had.
+//! Target hands for the proof of a rule set, and whether a hand looks complete.
 
 use mj_rules::claim::{OpenTiles, WonBy};
 use mj_rules::{Claim, Ruleset, example};
@@ -7,7 +7,7 @@ use mj_tiles::shape::{Concealed, completes};
 use mj_tiles::{Seat, Wind};
 use std::borrow::Cow;
 
-/// The scenes of a rule set: the example hands of its patterns, and the same ready for a 包.
+/// The target hands of a rule set: the example hands of its patterns, and the same prepared for a 包.
 pub fn goals(rules: &Ruleset) -> Vec<Claim> {
     let shown = rules.rows().iter().flat_map(|row| rules.shows(row));
     let aside = rules.mechanics.lies_aside(Wind::North.kind().into()).then_some(Cow::Borrowed(NORTH_WINS));
@@ -17,8 +17,8 @@ pub fn goals(rules: &Ruleset) -> Vec<Claim> {
     claims.flat_map(|claim| [robbed(&claim), claim]).filter(wins).collect()
 }
 
-/// Hands with three and four melds that make a 成葫 plain, and hands worth enough 番 for patterns
-/// whose own examples are not.
+/// Hands whose three or four melds make a 成葫 plain, and hands with enough 番 for patterns whose own examples
+/// have too few.
 const MORE: [&str; 12] = [
     "12m456m789m555z33z open:333m +3m",
     "12m456m789m555z33z open:333m self-draw +3m",
@@ -34,10 +34,10 @@ const MORE: [&str; 12] = [
     "66z77z pung:111z pung:222z pung:333z +7z",
 ];
 
-/// A hand that waits for a North, which its holder may set aside.
+/// A hand that waits for North, which the player may set aside.
 const NORTH_WINS: &str = "123456789p11s44z +4z";
 
-/// Whether a seat's tiles, with the open one, have a winning shape.
+/// Whether a seat's tiles with the open one have a winning shape.
 pub fn looks_complete(table: &Table, seat: Seat) -> bool {
     let Some(hand) = table.hand() else { return false };
     let holder = hand.holder(seat);

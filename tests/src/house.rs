@@ -1,10 +1,10 @@
-//! Houses with options of their own.
+//! Houses with random options.
 
 use crate::draw::Draw;
 use mj_rules::{Allowed, OptionSpec, Preset};
 use serde_json::{Map, Value};
 
-/// A house's options: now and then each of them is something else.
+/// Random options of a house, each changed now and then.
 pub fn house(preset: &'static Preset, draw: &mut Draw) -> Map<String, Value> {
     let mut options = Map::new();
     for spec in preset.system.options {
@@ -28,7 +28,7 @@ pub fn house(preset: &'static Preset, draw: &mut Draw) -> Map<String, Value> {
         };
         options.insert(spec.name.into(), value);
     }
-    // Whole games of eight rounds are long; most are shorter, and some end for want of chips.
+    // Games of eight rounds are long; most are shorter, and some end for want of chips.
     let has = |name: &str| preset.system.options.iter().any(|spec| spec.name == name);
     if has("rounds") && !draw.once_in(25) {
         options.insert("rounds".into(), 1.into());
@@ -40,7 +40,7 @@ pub fn house(preset: &'static Preset, draw: &mut Draw) -> Map<String, Value> {
         let chips = if draw.once_in(4) { 20_000 + 10_000 * draw.below(8) } else { 300_000 };
         options.insert("start_chips".into(), chips.into());
     }
-    // Points that run out, in some games.
+    // In some games points run out.
     let from_nothing = |spec: &OptionSpec| spec.name == "start_points" && matches!(spec.kind, Allowed::Int(0, _));
     if preset.system.options.iter().any(from_nothing) {
         let runs_out = draw.once_in(3);
@@ -50,7 +50,7 @@ pub fn house(preset: &'static Preset, draw: &mut Draw) -> Map<String, Value> {
     if has("hands") {
         options.insert("hands".into(), (1 + draw.below(6)).into());
     }
-    // With it nearly every hand without 寶牌 is a 成葫, and 番 that need many waits hardly ever count.
+    // With this option nearly every hand without 寶牌 is a 成葫, and 番 that need many waits rarely count.
     if preset.system.rows.iter().any(|row| row.pattern.id == "no-bao") && draw.once_in(6) {
         options.insert("off.no-bao".into(), true.into());
     }

@@ -1,6 +1,6 @@
-//! What books hold of their games, to be compared with what was shown of them.
+//! The games in the books, for comparison with what was shown.
 
-// A player who cannot read his own books should stop where he stands.
+// A test that cannot read its own books should stop there.
 #![allow(clippy::unwrap_used)]
 
 use crate::books::findings;
@@ -10,16 +10,16 @@ use mj_table::Viewer;
 use mj_wire::log::known;
 use std::collections::BTreeMap;
 
-/// What lies in the books of one game.
+/// The content of the books for one game.
 #[derive(Clone, Debug)]
 pub struct Kept {
     /// The log, line by line.
     pub lines: Vec<String>,
-    /// What the public is told of it, as JSON, with the number of the line.
+    /// The public events as JSON, with the number of their line.
     pub events: Vec<(u64, String)>,
-    /// Lines of a hand that is not over.
+    /// The number of lines of an unfinished hand.
     pub live: usize,
-    /// It has ended.
+    /// Whether it has ended.
     pub over: bool,
 }
 
@@ -45,13 +45,13 @@ impl Kept {
         }
     }
 
-    /// Whether what was shown at a line stands there.
+    /// Whether the events shown at a line are there.
     pub fn has(&self, line: u64, events: &str) -> Result<(), String> {
         if self.lines.len() < line as usize {
             return Err(format!("line {line} was shown, and there are {}", self.lines.len()));
         }
         let before = self.events.partition_point(|(at, _)| *at <= line);
-        // As many of the last events as were shown, without parsing what was shown.
+        // The last events up to the shown length, without parsing.
         let mut tail = String::from("]");
         for (_, event) in self.events[..before].iter().rev() {
             if tail.len() >= events.len() {
@@ -65,7 +65,7 @@ impl Kept {
     }
 }
 
-/// All games, by id, after everything in the books was checked.
+/// All games, by id, after a check of the books.
 pub fn kept(books: &Read<'_>) -> Result<BTreeMap<String, Kept>, String> {
     let found = findings(books);
     if !found.is_empty() {

@@ -1,4 +1,4 @@
-//! What the acceptance tests in `tests/` share.
+//! Code shared by the acceptance tests.
 
 pub mod aborted;
 pub mod ajar;
@@ -31,5 +31,5 @@ pub mod three;
 pub mod turned;
 pub mod victim;
 
-// Where `booked` looks for it, which stands in `mj-ledger` too.
+// `booked` expects it at this path, as in `mj-ledger`.
 use mj_club::ledger;

@@ -1,4 +1,4 @@
-//! The rule books that are there for tests only, each for a mechanism of its own.
+//! The rule books for tests, each for a mechanism.
 
 use crate::aborted::ABORTED;
 use crate::aside::{FLOWERS, NORTH};
@@ -20,7 +20,7 @@ pub static MECHANISMS: [&Preset; 13] = [
     &CAPPED,
 ];
 
-/// The preset with this name, of those that people play or of these.
+/// The preset with this id, real or for tests.
 pub fn presets(id: &str) -> Option<&'static Preset> {
     MECHANISMS.into_iter().find(|preset| preset.id == id).or_else(|| known(id))
 }

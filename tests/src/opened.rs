@@ -1,6 +1,6 @@
-//! A rule book for tests: hands of sixteen tiles, three dice that say who opens the wall and is 東 by it, kongs that lie face
-//! down, and declarations that are asked for before the dealer's first act and need not lock. No player sits down to it; it is
-//! there so that nothing takes four groups, two dice or the dealer's wind for granted, or reads what a kong is.
+//! A rule book for tests: hands of sixteen tiles, three dice that choose the opener of the wall, who is 東 by
+//! it, face-down kongs, and declarations that are asked for before the dealer's first act and need not lock. It
+//! shows that no code assumes four groups, two dice or the dealer's wind, or reveals a hidden kong.
 
 use crate::plain::{ONE_ROUND, PLAIN_FORMS, VOIDING, plain_counting, plainest};
 use mj_rules::claim::Ready;

@@ -1,6 +1,6 @@
-//! A rule book for tests: what it costs to let a winning tile go, what may be claimed and what discarded after it, 暗槓 after
-//! a declaration, and what an unbroken go-around is worth. It counts as 日麻 does, so that a hand may be complete and worth too
-//! little. No player sits down to it.
+//! A rule book for tests: the cost of passing a winning tile, limits on claims and on discards after them, 暗槓
+//! after a declaration, and an unbroken go-around. It counts as 日麻 does, so that a complete hand may be worth
+//! too little.
 
 use crate::plain::{RIICHI_COUNT, VOIDING, plainest};
 use crate::seen::Seen;
@@ -14,7 +14,7 @@ use mj_rules::patterns::{chows, honours, luck, numbers, pungs, suits};
 use mj_rules::{Allowed, BookRow, OptionSpec, Options, Preset, System, Worth};
 use mj_table::{Action, Barred, NoWin, Phase, Player, Table, Viewer};
 
-/// What is let go, claimed, and not broken.
+/// Passing, claiming, and the unbroken first turn.
 pub static PASSED: Preset = Preset::new("passed", "過水試規", &SYSTEM);
 
 static SYSTEM: System =
@@ -103,7 +103,7 @@ fn claims(options: &Options) -> Claims {
     }
 }
 
-/// Counts whom the table tells that he may not win now, and why; what he is told holds.
+/// Counts the reasons for which the table tells players that they may not win, and checks them.
 pub fn hear(table: &Table, seen: &mut Seen) {
     let Some(hand) = table.hand().filter(|_| table.setup().play().passing != Passing::Free) else { return };
     for player in (0..table.players().count() as u8).map(Player) {

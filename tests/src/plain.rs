@@ -1,5 +1,4 @@
-//! What the rule books that are there for tests have in common: they play and count nothing but what they are there for, and
-//! say no more than what they do otherwise.
+//! The common base of the rule books for tests: each adds only its own mechanism.
 
 use mj_rules::Options;
 use mj_rules::claim::Ready;
@@ -15,13 +14,13 @@ pub const PLAIN_FORMS: Forms =
 /// One 圈.
 pub const ONE_ROUND: Length = Length::Rounds { rounds: 1, exchange: false };
 
-/// The first turn is spoilt by claims.
+/// Claims end the first turn.
 pub const VOIDING: Claims = Claims { void_first_turn: true, ..Claims::PLAIN };
 
-/// A base of 5, which the discarder owes alone.
+/// A base of 5, paid by the discarder alone.
 pub const PLAIN_COUNT: Doubling = Doubling { base: 5, discard: DiscardPays::Own, dealer_double: false, great: 3 };
 
-/// As 日麻 counts by most of its options (rules/riichi.md §1).
+/// The counting of 日麻 with most of its options (rules/riichi.md §1).
 pub const RIICHI_COUNT: RiichiCount = RiichiCount {
     stick: 1_000,
     min_han: 1,
@@ -34,12 +33,12 @@ pub const RIICHI_COUNT: RiichiCount = RiichiCount {
     self_draw: SelfDraw::PLAIN,
 };
 
-/// The plain counting of a book whose options do not touch it.
+/// The plain counting for books whose options do not change it.
 pub fn plain_counting(_: &Options) -> Doubling {
     PLAIN_COUNT
 }
 
-/// The plainest mechanics of four players: a box without red fives and flowers, and an added kong may be robbed.
+/// The plainest mechanics of four players: a box without red fives and flowers, and robbing of added kongs.
 pub fn plainest(scheme: Scheme, play: Play) -> Mechanics {
     Mechanics {
         players: Players::Four,
@@ -56,12 +55,12 @@ pub fn plainest(scheme: Scheme, play: Play) -> Mechanics {
     }
 }
 
-/// Everybody who can wins; with a number of winners above one the others play on.
+/// All who can win do; if `winners` is above one, play continues until then.
 pub fn until(winners: u8) -> Winning {
     Winning { to_end: winners, ..Play::PLAIN.winning }
 }
 
-/// Players draw and call for themselves, or the program does it.
+/// Whether players draw and call by hand.
 pub fn by_hand(on: bool) -> Manner {
     Manner { conduct: if on { Conduct::ByHand } else { Conduct::Assisted }, ..Play::PLAIN.manner }
 }

@@ -1,19 +1,19 @@
-//! What occurred in many games, and how often.
+//! Counts of what occurred in many games.
 
 use mj_table::Event;
 use std::collections::BTreeMap;
 
-/// How often each thing occurred.
+/// The count of each occurrence.
 #[derive(Debug, Default)]
 pub struct Seen(BTreeMap<String, u64>);
 
 impl Seen {
-    /// Counts one more.
+    /// Counts an occurrence.
     pub fn count(&mut self, what: impl Into<String>) {
         *self.0.entry(what.into()).or_default() += 1;
     }
 
-    /// Counts whatever an event shows.
+    /// Counts everything in an event.
     pub fn hear(&mut self, event: &Event) {
         self.count(format!("event {}", name(event)));
         match event {
@@ -31,7 +31,7 @@ impl Seen {
         }
     }
 
-    /// Prints everything and names what never occurred.
+    /// Prints all counts and returns what never occurred.
     pub fn report(&self, title: &str, wanted: &[String]) -> Vec<String> {
         println!("{title}");
         for (what, number) in &self.0 {
@@ -41,10 +41,10 @@ impl Seen {
     }
 }
 
-/// The word that an event's line begins with.
+/// The word at the beginning of an event's line.
 fn name(event: &Event) -> String {
     let mut line = [0; 32];
-    // The rest of the line, which may be a whole wall, has no room and is not worked out.
+    // The rest of the line, such as a whole wall, does not fit and is not serialised.
     let _ = serde_json::to_writer(&mut line[..], event);
     let word = line.split(|&byte| byte == b'"').nth(3).unwrap_or_default();
     String::from_utf8_lossy(word).into_owned()

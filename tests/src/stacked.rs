@@ -1,5 +1,5 @@
-//! Walls stacked so that a certain hand comes about, and players who steer towards it. Random
-//! players almost never win; these make every pattern and every payment occur.
+//! Walls stacked for a target hand, and players who play towards it. Random players almost never win; these
+//! make every pattern and every payment occur.
 
 use crate::draw::Draw;
 use mj_rules::Claim;
@@ -7,24 +7,24 @@ use mj_rules::claim::{Ready, WonBy};
 use mj_table::{Action, Hand, Phase, Setup, Source, Table};
 use mj_tiles::{Meld, MeldKind, Seat, Tile};
 
-/// Who is to win with what, and who helps.
+/// The target of a hand: the winner, their tiles, and the helpers.
 #[derive(Clone, Debug)]
 pub struct Scene {
-    /// The hand to come about.
+    /// The target hand.
     pub goal: Claim,
-    /// Who is to have it.
+    /// The winner's seat.
     pub seat: Seat,
-    /// Tiles he wants to claim or win on.
+    /// Tiles for the winner to claim or win on.
     wanted: Vec<Tile>,
-    /// Tiles that are to lie open before he wins.
+    /// Tiles that must be open before the win.
     open: Vec<Tile>,
-    /// Who is to add a fourth tile to a pung, to be robbed of it.
+    /// The seat that must add a fourth tile to a pung, to be robbed of it.
     victim: Option<Seat>,
 }
 
-/// A wall on its way: what is dealt to each seat, drawn by each, and laid at the tail.
+/// A wall under construction: each seat's deal and draws, and the tail.
 struct Stack {
-    /// Tiles of a dealt hand.
+    /// The number of tiles in a dealt hand.
     dealt: usize,
     left: Vec<Tile>,
     hands: Vec<Vec<Tile>>,
@@ -50,7 +50,7 @@ impl Stack {
         Some(self.left.swap_remove(at))
     }
 
-    /// Deals a tile to a seat, or lets it draw the tile once its hand is full.
+    /// Deals a tile to a seat, or lets the seat draw it once its hand is full.
     fn give(&mut self, seat: usize, tile: Tile) {
         let Some(tile) = self.take(tile) else { return };
         if self.hands[seat].len() < self.dealt { self.hands[seat].push(tile) } else { self.draws[seat].push(tile) }
@@ -92,10 +92,10 @@ impl Stack {
                 wall.extend(drawn.or_else(|| self.left.pop()));
             }
         }
-        // What did not find its turn lies somewhere in the wall.
+        // The remaining tiles fill the wall.
         wall.append(&mut self.left);
         wall.extend(self.last);
-        // The tail is a row of stacks, of each the upper tile first.
+        // The tail is a row of stacks with the upper tile first.
         if reserved % 2 == 1 && self.last.is_none() && !self.tail.is_empty() {
             let moved = wall.pop();
             self.tail.extend(moved);
@@ -107,15 +107,15 @@ impl Stack {
     }
 }
 
-/// A wall that is put together for a hand.
+/// A wall under construction for a target hand.
 struct Staging<'a> {
     goal: &'a Claim,
     seats: usize,
-    /// Who is to win, and who sits before him.
+    /// The winner, and the seat before them.
     me: usize,
     upper: usize,
     stack: Stack,
-    /// What the others are to discard for him, in order.
+    /// What the others must discard for the winner, in order.
     wanted: Vec<Tile>,
 }
 
@@ -128,7 +128,7 @@ impl Staging<'_> {
         self.goal.melds.iter().filter(|meld| meld.kind().is_kong()).count()
     }
 
-    /// What lies beside the hand, and its melds, of each the claimed tile with a player who discards it.
+    /// The tiles set aside, and the melds, each claimed tile with its discarder.
     fn melds(&mut self, draw: &mut Draw) {
         let (me, kongs) = (self.me, self.kongs());
         self.goal.aside.iter().for_each(|&tile| self.stack.give(me, tile));
@@ -140,7 +140,7 @@ impl Staging<'_> {
                 let giver = if meld.kind() == MeldKind::Chow { self.upper } else { self.other(draw) };
                 self.stack.give(giver, tile);
             }
-            // A player who makes several kongs draws replacements, and no other player does.
+            // Only a player with several kongs draws replacements.
             for tile in later {
                 if kongs > 1 { self.stack.replace(tile) } else { self.stack.draw(me, tile) }
             }
@@ -154,7 +154,7 @@ impl Staging<'_> {
         late.into_iter().for_each(|tile| self.stack.draw(self.me, tile));
     }
 
-    /// What lies open before the win; the others need a few turns to lay it there.
+    /// The open tiles before the win; the others need a few turns to discard them.
     fn open(&mut self, draw: &mut Draw) -> Vec<Tile> {
         let open = lying_open(self.goal);
         for &tile in &open {
@@ -168,7 +168,7 @@ impl Staging<'_> {
         open
     }
 
-    /// The winning tile, where it is to come from; who is robbed of it, if a player is.
+    /// The winning tile at its source; returns the robbed player, if any.
     fn win(&mut self, draw: &mut Draw) -> Option<usize> {
         let (me, win) = (self.me, self.goal.win);
         match self.goal.by {
@@ -200,13 +200,13 @@ impl Staging<'_> {
 }
 
 impl Scene {
-    /// A scene for a hand, and a wall from the tiles of the box that lets it come about; `far` tiles
-    /// of the hand are drawn later instead of dealt.
+    /// A scene for a target hand, and a wall of the box that makes it possible; `far` tiles of the hand are
+    /// drawn instead of dealt.
     pub fn stage(goal: &Claim, setup: &Setup, far: usize, draw: &mut Draw) -> (Scene, Vec<Tile>) {
         let (players, dealt, tiles) = (setup.rules().mechanics.players, setup.dealt(), setup.tiles());
         let seats: Vec<Seat> = players.seats().collect();
         let mut seat = players.seat(goal.seat).unwrap_or(seats[draw.below(seats.len())]);
-        // The last tile of the wall falls to the last seat while no player claims anything.
+        // The last tile of the wall goes to the last seat while no player claims.
         if goal.last_tile && goal.by.is_self_draw() {
             seat = seats[(tiles.len() - 1 - dealt * seats.len()) % seats.len()];
         }
@@ -223,7 +223,7 @@ impl Scene {
         (Scene { goal: goal.clone(), seat, wanted, open, victim }, stack.wall(draw))
     }
 
-    /// What a player of the scene does; `None` where he has no part in it.
+    /// The action of a player in the scene; `None` if the player has no part in it.
     pub fn act(&self, table: &Table, hand: &Hand, seat: Seat, offers: &[Action], draw: &mut Draw) -> Option<Action> {
         if self.seat == seat {
             return self.lead(table, hand, offers, draw);
@@ -244,7 +244,7 @@ impl Scene {
         self.help(table, hand, offers)
     }
 
-    /// The others feed what is wanted, the winning tile last, and leave the rest alone.
+    /// The other players feed the wanted tiles, the winning tile last, and do nothing else.
     fn help(&self, table: &Table, hand: &Hand, offers: &[Action]) -> Option<Action> {
         if offers.contains(&Action::Pass) {
             return Some(Action::Pass);
@@ -273,7 +273,7 @@ impl Scene {
         fed.or_else(|| offers.iter().find(drawn)).or_else(|| offers.iter().find(keeps)).copied()
     }
 
-    /// The one who is to win.
+    /// The action of the winner.
     fn lead(&self, table: &Table, hand: &Hand, offers: &[Action], draw: &mut Draw) -> Option<Action> {
         let on_kong = matches!(hand.phase(), Phase::Window(window) if window.source == Source::Added);
         let unmelded = self.goal.melds.len() == 4 && !self.all_lie(hand);
@@ -307,7 +307,7 @@ impl Scene {
         spares.get(draw.below(spares.len())).copied()
     }
 
-    /// Whether all melds of the goal lie, as many kongs among them.
+    /// Whether all melds of the target are made, with as many kongs.
     fn all_lie(&self, hand: &Hand) -> bool {
         let lying = &hand.holder(self.seat).melds;
         let kongs = |melds: &mut dyn Iterator<Item = &Meld>| melds.filter(|meld| meld.kind().is_kong()).count();
@@ -315,7 +315,7 @@ impl Scene {
             && kongs(&mut lying.iter().map(|laid| &laid.meld)) >= kongs(&mut self.goal.melds.iter())
     }
 
-    /// Whether an action makes a meld that the goal has and he has not.
+    /// Whether an action makes a missing meld of the target.
     fn makes_meld(&self, hand: &Hand, action: &Action) -> bool {
         let lying: Vec<&Meld> = hand.holder(self.seat).melds.iter().map(|laid| &laid.meld).collect();
         let open = match hand.phase() {
@@ -338,7 +338,7 @@ impl Scene {
                         with_open(&with)
                     }
                     (Action::Pung { with }, MeldKind::Added) => meld.tiles()[..2] == with,
-                    // A kong is a kong, in whatever order its tiles come.
+                    // The order of a kong's tiles does not matter.
                     (Action::Kong { with }, kind) if kind.is_kong() => with_open(&with),
                     (Action::Conceal { with }, kind) if kind.is_kong() => same(&with),
                     (Action::Add { tile }, MeldKind::Added) => meld.tiles().contains(&tile),
@@ -347,7 +347,7 @@ impl Scene {
         })
     }
 
-    /// The tiles in his hand that the goal has no use for.
+    /// The tiles of the hand that the target does not need.
     fn spare(&self, _table: &Table, hand: &Hand) -> Vec<Tile> {
         let holder = hand.holder(self.seat);
         let lying: Vec<_> = holder.melds.iter().map(|laid| laid.meld.group()).collect();
@@ -367,7 +367,7 @@ impl Scene {
     }
 }
 
-/// What the goal wants to lie open, the tiles of its melds apart.
+/// The open tiles that the target needs, besides its melds.
 fn lying_open(goal: &Claim) -> Vec<Tile> {
     goal.open
         .naturals()
@@ -376,7 +376,7 @@ fn lying_open(goal: &Claim) -> Vec<Tile> {
         .collect()
 }
 
-/// What a meld is made from: own tiles, a claimed tile, and tiles drawn later.
+/// The sources of a meld: own tiles, a claimed tile, and tiles drawn later.
 fn parts(meld: &Meld) -> (Vec<Tile>, Option<Tile>, Vec<Tile>) {
     let tiles = meld.tiles();
     match meld.kind() {

@@ -1,36 +1,30 @@
-//! What a program asked of the system, in order, as `strace -f -y -xx` has written it down.
+//! A program's system calls in order, from the output of `strace -f -y -xx`.
 
 use std::collections::HashMap;
 
-/// The options that make strace write what is read here.
+/// The options for strace.
 pub const OPTIONS: [&str; 7] = ["-f", "-y", "-qq", "-xx", "-s", "100000", "-e"];
 
 /// The calls that matter here.
 pub const CALLS: &str = "trace=write,pwrite64,fsync,fdatasync";
 
-/// A call, where it was begun or where it came back.
+/// A system call, at its start or at its return.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Call {
-    /// Bytes go to a file; of an output that is shown to a player, its number is 1.
+    /// Bytes written to a file; number 1 is the output shown to players.
     Write {
-        /// The file's number.
+        /// The file descriptor.
         number: u32,
-        /// Its path.
         path: String,
-        /// The bytes.
         bytes: Vec<u8>,
     },
-    /// A sync begins: what was written until now will be on the disk when it is done.
-    Sync {
-        /// The file.
-        path: String,
-        thread: u32,
-    },
+    /// A sync begins: everything written before is on the disk once it returns.
+    Sync { path: String, thread: u32 },
     /// A sync has succeeded.
     Synced { thread: u32 },
 }
 
-/// Reads a trace. A call that another thread interrupts stands in two lines.
+/// Parses a trace. A call interrupted by another thread has two lines.
 pub fn read(trace: &str) -> Vec<Call> {
     let (mut calls, mut waiting) = (Vec::new(), HashMap::new());
     for line in trace.lines() {
@@ -60,7 +54,7 @@ pub fn read(trace: &str) -> Vec<Call> {
     calls
 }
 
-/// `write(1<\x2f…>, …`: the number, the path, and what follows.
+/// `write(1<\x2f…>, …`: the number, the path, and the rest.
 fn file(call: &str) -> Option<(u32, String, &str)> {
     let (_, arguments) = call.split_once('(')?;
     let (number, rest) = arguments.split_once('<')?;

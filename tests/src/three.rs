@@ -1,6 +1,6 @@
-//! A rule book for tests: three seats, a short box with red fives, no 吃, a reserve at the tail,
-//! several winners on one tile, play that goes on after a win, and chips that run out. No one plays
-//! it; it is there so that nothing takes four seats or one winner for granted.
+//! A rule book for tests: three seats, a short box with red fives, no 吃, a reserve at the tail, several winners
+//! on one tile, play after a win, and chips that run out. It shows that no code assumes four seats or one
+//! winner.
 
 use crate::plain::{ONE_ROUND, PLAIN_COUNT, plainest, short_box, until};
 use mj_rules::counting::{DiscardPays, Doubling, Scheme};

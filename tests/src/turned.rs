@@ -1,6 +1,6 @@
-//! A rule book for tests: tiles of the wall are turned over, at the deal and by kongs, and show what counts; those under
-//! them count for a winner who had declared; and the reserve may grow with each kong. Red fives lie in the box. No
-//! player sits down to it.
+//! A rule book for tests: tiles of the wall are turned over, at the deal and by kongs, and show bonus tiles;
+//! those under them count for a winner with a declaration; and the reserve may grow with each kong. The box has
+//! red fives.
 
 use crate::plain::{ONE_ROUND, plain_counting, plainest, until};
 use mj_rules::claim::Ready;

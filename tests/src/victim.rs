@@ -1,6 +1,6 @@
-//! A process that the tests start, listen to, and end.
+//! A process that the tests start, read, and end.
 
-// A player who cannot set up his own test should stop where he stands.
+// A test that cannot set itself up should stop there.
 #![allow(clippy::unwrap_used)]
 
 use crate::crash::Said;
@@ -19,19 +19,19 @@ pub struct Victim {
     complaints: Option<JoinHandle<String>>,
 }
 
-/// What it left.
+/// The result of an ended process.
 #[derive(Debug)]
 pub struct Left {
-    /// What it said on its standard output, whole lines only.
+    /// Its standard output, complete lines only.
     pub said: Vec<Said>,
-    /// What it said on its standard error.
+    /// Its standard error.
     pub complaints: String,
-    /// How it ended.
+    /// Its exit status.
     pub status: ExitStatus,
 }
 
 impl Victim {
-    /// Starts a command that speaks as the crash child does.
+    /// Starts a command with the output of the crash child.
     pub fn start(command: &mut Command) -> Victim {
         let command = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().unwrap_or_else(|why| panic!("{command:?}: {why}"));
@@ -39,7 +39,7 @@ impl Victim {
         let (tell, hears) = channel();
         std::thread::spawn(move || {
             let mut line = String::new();
-            // What a kill has torn off is no line.
+            // A line torn by a kill does not count.
             while out.read_line(&mut line).is_ok_and(|_| line.ends_with('\n')) {
                 let said = line.trim_end().parse().unwrap_or_else(|why| panic!("the child says {why}"));
                 let _ = tell.send(said);
@@ -54,7 +54,7 @@ impl Victim {
         Victim { child, hears, said: Vec::new(), complaints: Some(complaints) }
     }
 
-    /// Listens until it says something, is silent for ever, or the time is over; whether it said it.
+    /// Reads until a certain line, the end of output, or the timeout; returns whether the line came.
     pub fn hear(&mut self, wanted: impl Fn(&Said) -> bool, within: Duration) -> bool {
         let until = Instant::now() + within;
         loop {
@@ -71,12 +71,12 @@ impl Victim {
         }
     }
 
-    /// Its number.
+    /// Its process id.
     pub fn process(&self) -> u32 {
         self.child.id()
     }
 
-    /// Everything that it has shown until now.
+    /// Everything shown so far.
     pub fn told(&mut self) -> Vec<(String, u64, String)> {
         self.said.extend(self.hears.try_iter());
         let told = self.said.iter().filter_map(|said| match said {
@@ -86,13 +86,13 @@ impl Victim {
         told.collect()
     }
 
-    /// Ends it at once (SIGKILL), and hears what it had still said.
+    /// Kills it (SIGKILL), and reads the rest of its output.
     pub fn kill(mut self) -> Left {
         let _ = self.child.kill();
         self.left()
     }
 
-    /// Waits for its own end; one that takes longer hangs.
+    /// Waits for its end; fails if it takes longer.
     pub fn end(mut self, within: Duration) -> Left {
         let until = Instant::now() + within;
         while self.child.try_wait().unwrap().is_none() {
@@ -114,7 +114,7 @@ impl Victim {
 
 impl Drop for Victim {
     fn drop(&mut self) {
-        // A test that fails leaves no player behind.
+        // A failing test leaves no process behind.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -1,7 +1,7 @@
-//! A hostile guest: people play a real game over sealed sockets while others speak the protocol wrongly in every way
-//! that could be thought of, from the bytes of the connection up to questions that are right and not theirs to ask.
-//! The game is undisturbed, the host stays up and small, no player is told what is not his, and nothing changes that
-//! no player had the right to change. `PROVE=50` says a million things.
+//! Hostile guests: people play a real game over sealed sockets while attackers violate the protocol in all
+//! known ways, from the bytes of the connection up to valid requests without permission. The game is
+//! undisturbed, the host stays up and small, no secret is told, and nothing changes without permission.
+//! `PROVE=50` sends a million messages.
 
 use acceptance::books::{Folder, ask, findings};
 use acceptance::draw::{Draw, scale};
@@ -21,20 +21,20 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::time::{sleep, timeout};
 
-/// The member's PIN: no number, for a foe may choose any number himself.
+/// The member's PIN. It is no number, since an attacker may guess numbers.
 const PIN: &str = "四條-七筒-九萬";
 
-/// So much is said by foes in a fiftieth of the proof.
+/// The attackers' messages in a fiftieth of the proof.
 const MESSAGES: u64 = 20_000;
 
-/// Foes with a line, and foes at the door, all the time.
+/// Attackers with a session, and attackers without one, at any time.
 const SPEAKERS: u64 = 6;
 const KNOCKERS: u64 = 6;
 
-/// A host with a game and all these foes needs a tenth of it.
+/// A host with a game and these attackers needs a tenth of it.
 const MOST_MEMORY: u64 = 768 << 10;
 
-/// A game that takes longer stands still.
+/// A game that takes longer has stalled.
 const PATIENCE: Duration = Duration::from_secs(300);
 
 const MANNER: Manner = Manner { thinks: (5, 60), lets: true, keeps: true };
@@ -42,13 +42,13 @@ const MANNER: Manner = Manner { thinks: (5, 60), lets: true, keeps: true };
 /// What the people at the table noticed.
 #[derive(Debug, Default)]
 struct Noticed {
-    /// Milliseconds from a discard until its news were back.
+    /// Milliseconds from a discard to its news.
     took: Vec<f64>,
     games: usize,
     seats: Vec<Seat>,
 }
 
-/// A player with a number and a PIN, whom foes may try to be.
+/// A player with a number and a PIN, whom attackers may imitate.
 fn with_a_member(books: &Path) {
     let club = Club::open(books, "測試會").expect("books");
     let hash = pin::hash(PIN).expect("a hash");
@@ -68,8 +68,8 @@ fn with_a_member(books: &Path) {
     .expect("a member");
 }
 
-/// What no player from the network may change: members, rules of the house, what the organiser has done, and the tables
-/// where foes do not sit.
+/// What no guest may change: members, rules of the house, the organiser's acts, and the tables without
+/// attackers.
 fn kept(books: &Read<'_>, games: &[String]) -> String {
     let members = books.members().unwrap_or_default();
     let own: Vec<_> = members.into_iter().filter(|member| member.kind == MemberKind::Member).collect();
@@ -79,7 +79,7 @@ fn kept(books: &Read<'_>, games: &[String]) -> String {
     format!("{:#?} {own:#?} {:#?} {trail:#?}", books.club().map(|club| club.name), books.houses())
 }
 
-/// Four people play one game after the other, until the foes have said everything.
+/// Four people play one game after another, until the attackers have sent everything.
 async fn people(foes: Arc<Foes>, empty: u16, done: Arc<AtomicBool>) -> Result<Noticed, String> {
     let (mut noticed, way) = (Noticed::default(), foes.way.clone());
     while !done.load(Ordering::Relaxed) {
@@ -90,7 +90,8 @@ async fn people(foes: Arc<Foes>, empty: u16, done: Arc<AtomicBool>) -> Result<No
             secret.games.push(seats[0].0.game.clone());
             secret.words.extend(seats.iter().map(|(seat, _)| seat.token.clone()));
         }
-        // Foes hear of a table once it plays: at one that is still empty any guest may sit down, and they would.
+        // Attackers learn of a table once it is being played: at an empty one any guest may sit down, and they
+        // would.
         foes.places.lock().unwrap_or_else(PoisonError::into_inner).push(empty + number as u16);
         let plays = seats.into_iter().map(|(seat, line)| tokio::spawn(plays(seat, line)));
         for one in plays.collect::<Vec<_>>() {
@@ -121,7 +122,8 @@ async fn plays(mut seat: Seat, mut line: Line) -> Result<(Seat, Vec<f64>), Strin
     }
 }
 
-/// Foes until so much is said; those at the door say an eighth of it, for no player hears much of that.
+/// Attackers until `most` messages are sent; those without a session send an eighth, since little of it is
+/// read.
 async fn hostile(foes: Arc<Foes>, number: u64, seed: u64, most: u64) {
     let (mut draw, knocks_only) = (Draw(seed << 8 | number), number >= SPEAKERS);
     for round in 0_u64.. {
@@ -134,19 +136,20 @@ async fn hostile(foes: Arc<Foes>, number: u64, seed: u64, most: u64) {
         let said = match knocks_only {
             true => knocks(&foes, seed).await,
             false => {
-                // Some flood the line until it is closed.
+                // Some flood the connection until it is closed.
                 let most = if draw.once_in(4) { 500 } else { 100 };
                 speaks(&foes, seed, 20 + draw.below(most)).await
             }
         };
-        // What breaks is theirs; the host answers for the game.
+        // Broken connections are the attackers' own; the host must keep the game running.
         if said.is_err() {
+            // Sleeps between two looks.
             sleep(Duration::from_millis(5)).await;
         }
     }
 }
 
-/// An empty table of the room, at which any player may sit down, foes too.
+/// An empty table of the room, where anyone may sit down, including attackers.
 async fn empty_table(way: &Way) -> u16 {
     let mut seat = Seat::new("主辦".into(), 0);
     let mut line = seat.calls(way).await.expect("a line");
@@ -216,7 +219,7 @@ fn report(noticed: &Noticed, memory: u64, most: u64) {
     );
 }
 
-/// What the books say afterwards.
+/// Checks the books afterwards.
 fn judge(books: &Path, before: &str, seats: &[Seat]) {
     let mut games: Vec<String> = seats.iter().map(|seat| seat.game.clone()).collect();
     games.dedup();

@@ -1,8 +1,8 @@
-//! Seats that speak mjai at the table of a referee of its own, RiichiEnv: none of their answers may be illegal. `PROVE=50` plays
-//! 100 games.
+//! Seats that speak mjai at the table of an independent referee, RiichiEnv: none of their answers may be
+//! illegal. `PROVE=50` plays 100 games.
 //!
-//! Needs Python with the package `riichienv` (`pip install riichienv`); where it is missing the test says so and does nothing,
-//! and what stays is the recorded talk in `mj-records/tests/all/seat.rs`.
+//! Needs Python with the package `riichienv` (`pip install riichienv`). Without it the test says so and does
+//! nothing; the recorded messages in `mj-records/tests/all/seat.rs` remain.
 #![allow(clippy::unwrap_used)]
 
 use acceptance::draw::fiftieths;

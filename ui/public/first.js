@@ -1,20 +1,18 @@
-/*
- * Before anything is painted: the colours that this device has chosen (src/lib/settings.svelte.ts keeps them), so that a night
- * does not begin with a white page. A file of its own, which holds the page up: the policy allows no script within it.
- */
+/* Applies this device's colours before the first paint (src/lib/settings.svelte.ts stores them), so that a dark page
+   does not begin white. It is a blocking file of its own, because the content policy allows no inline script. */
 (() => {
   let kept = {};
   try {
     kept = JSON.parse(localStorage.getItem('laomajiang.settings') ?? '{}') ?? {};
   } catch {
-    // No storage, or something else's words in it: as the system has it.
+    // No storage, or foreign data in it: the system's colours.
   }
   const { theme, felt, back, contrast } = kept;
   const dark =
     theme === 'light' ? false : theme === 'dark' || matchMedia('(prefers-color-scheme: dark)').matches;
   const { dataset } = document.documentElement;
   dataset.theme = dark ? 'dark' : 'light';
-  // What the browser paints by itself while the styles are fetched: its canvas, white where nothing is said.
+  // The browser's own canvas while the styles are loading, white by default.
   const scheme = document.querySelector('meta[name="color-scheme"]');
   if (scheme) scheme.content = dataset.theme;
   if (typeof felt === 'string') dataset.felt = felt;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { appFiles } from './app-icons.ts';
 
-/** Width and height, as a PNG says them at its beginning. */
+/** The width and height in a PNG's header. */
 function size(png: Uint8Array): [number, number] {
   const view = new DataView(png.buffer, png.byteOffset);
   expect([...png.slice(1, 4)].map((byte) => String.fromCharCode(byte)).join('')).toBe('PNG');

@@ -1,7 +1,7 @@
 /**
- * Vite plugin: what a phone needs to put the program on its home screen. The icons are made of the one drawing,
- * `icons/icon.svg`, at each build; nothing generated is committed. There is no service worker: browsers
- * allow none on a plain http page of the LAN, and without its host the program has nothing to show.
+ * Vite plugin: manifest and icons for a phone's home screen. The icons are made from the single drawing
+ * `icons/icon.svg` at each build; nothing generated is committed. There is no service worker: browsers allow none on a
+ * plain http page of the LAN, and without its host the program has nothing to show.
  */
 
 import { Resvg, initWasm } from '@resvg/resvg-wasm';
@@ -16,7 +16,7 @@ const FELT = '#1f4a3a';
 interface Icon {
   name: string;
   pixels: number;
-  /** The felt to the very edge, for systems that cut the corners themselves; so much is left round the tile. */
+  /** Felt up to the edge, for systems that cut the corners themselves; the margin round the tile. */
   margin?: number;
 }
 
@@ -24,7 +24,7 @@ const ANY: readonly Icon[] = [
   { name: 'icon-192.png', pixels: 192 },
   { name: 'icon-512.png', pixels: 512 },
 ];
-/** What lies outside a circle of four fifths may be cut off. */
+/** Systems may cut off everything outside a circle of four fifths. */
 const MASKED: Icon = { name: 'icon-masked-512.png', pixels: 512, margin: 130 };
 const APPLE: Icon = { name: 'apple-touch-icon.png', pixels: 180, margin: 20 };
 
@@ -46,7 +46,7 @@ const manifest = {
   })),
 };
 
-/** The drawing without its round edge, the felt far beyond what is shown. */
+/** The drawing without its round edge, with felt beyond the visible part. */
 export function edgeless(svg: string, margin: number): string {
   const square = svg
     .replace(
@@ -84,7 +84,7 @@ export async function appFiles(): Promise<Map<string, string | Uint8Array>> {
   return files;
 }
 
-// The host knows a browser by its cookie, and a manifest is fetched without one unless it says so.
+// The host knows a browser by its cookie, which is sent for a manifest only on request.
 const TAGS: HtmlTagDescriptor[] = [
   { rel: 'manifest', href: './manifest.webmanifest', crossorigin: 'use-credentials' },
   { rel: 'icon', type: 'image/png', href: './app/icon-192.png' },

@@ -1,4 +1,7 @@
-/** What the crates are built with and is made here; the build scripts of the crates ask for it through `crates.js`. */
+/**
+ * Files that the crates need for their build and that are made here; their build scripts request them through
+ * `crates.js`.
+ */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,14 +12,14 @@ import { books, words } from './words/catalogue.ts';
 const named = (made: Map<string, string>, folder: string, ending: string): [string, string][] =>
   [...made].map(([name, text]) => [join(folder, name + ending), text]);
 
-/** The files of each kind, with what stands in them. */
+/** The files of each kind, with their contents. */
 const MADE: Record<string, () => [string, string][]> = {
   words: () => named(words('zh-Hans'), 'zh-Hans', '.ftl'),
   books: () => named(books('zh-Hans'), '', '.zh-Hans.md'),
   faces: () => [['faces.tsv', paperTiles(fontGlyphs())]],
 };
 
-/** Writes all of these kinds into a folder. */
+/** Writes the files of these kinds into a folder. */
 export function make(folder: string, kinds: readonly string[]): void {
   mkdirSync(join(folder, 'zh-Hans'), { recursive: true });
   for (const kind of kinds) {

@@ -1,6 +1,6 @@
 /**
- * Reads the few characters the tiles need from the LXGW WenKai TC package (OFL-1.1), at build
- * time. Only their outlines go into the sprite; the app ships and loads no font.
+ * Reads the few characters of the tiles from the LXGW WenKai TC package (OFL-1.1), at build time. Only their outlines
+ * go into the sprite; the app ships and loads no font for them.
  */
 
 import { readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ function packageFolder(): string {
   return dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`));
 }
 
-/** Does `U+4e00-4e03,U+842c` contain the code point? */
+/** True if `U+4e00-4e03,U+842c` contains the code point. */
 function covers(ranges: string, code: number): boolean {
   return ranges.split(',').some((range) => {
     const [low = '', high = low] = range.trim().replace('U+', '').split('-');
@@ -32,7 +32,7 @@ function covers(ranges: string, code: number): boolean {
   });
 }
 
-/** The package is cut into some hundred subset files; `unicode.json` says which has what. */
+/** The subset file with a character. The package has some hundred of them, listed in `unicode.json`. */
 function subsetOf(char: string, folder: string): string {
   const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
   const code = char.codePointAt(0) ?? 0;
@@ -60,7 +60,7 @@ function outline(font: fontkit.Font, char: string): Glyph {
   };
 }
 
-/** A source that opens each subset file once and remembers each outline. */
+/** A source that opens each subset file once and caches each outline. */
 export function fontGlyphs(): GlyphSource {
   const folder = packageFolder();
   const fonts = new Map<string, fontkit.Font>();

@@ -1,7 +1,7 @@
 /**
  * The faces of the tiles for reports on paper (`mj-report`), which has no page to draw them: the same marks as in the
- * sprite, as lines of text. Each is a tile, a pigment's colour, how wide its outline is, whether an overlap is a hole,
- * and the path.
+ * sprite, as lines of text. Each line has a tile, a pigment's colour, the width of its outline, whether an overlap is a
+ * hole, and the path.
  */
 
 import { compact } from '../src/lib/tiles/draw/compact.ts';
@@ -10,7 +10,7 @@ import type { GlyphSource } from '../src/lib/tiles/draw/glyph.ts';
 import { tileFace } from '../src/lib/tiles/draw/sprite.ts';
 import { KINDS, RED_FIVES } from '../src/lib/tiles/names.ts';
 
-/** As wide as the outlines are in the sprite while no theme says otherwise. */
+/** The widths of the outlines in the sprite's default theme. */
 const OUTLINES: Record<Mark['kind'], number> = { drawing: 0, bold: 10, fine: 5, small: 2 };
 
 function line(tile: string, { pigment, d, kind }: Mark): string {

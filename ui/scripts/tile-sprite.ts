@@ -1,7 +1,7 @@
 /**
  * Vite plugin: `import sprite from 'virtual:tile-sprite'` gives the faces and the usual back as a string, and
- * `virtual:tile-backs` the other backs. Built afresh at each start and build (well under a second), so nothing
- * generated is committed.
+ * `virtual:tile-backs` the other backs. It is built at each start and build (well under a second), so nothing generated
+ * is committed.
  */
 
 import type { Plugin } from 'vite';

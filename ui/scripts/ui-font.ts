@@ -1,7 +1,7 @@
 /**
- * Vite plugin: makes the fonts of the UI when a build or a development server starts, into a folder that
- * is not committed, and lets stylesheets name them (`@import '#fonts/fonts.css'`). They are made again
- * only when the characters have changed. The licences go into what is built.
+ * Vite plugin: makes the fonts of the UI when a build or a development server starts, into a folder that is not
+ * committed, and lets stylesheets import them (`@import '#fonts/fonts.css'`). They are made again only after a change
+ * of the characters. The licences go into the build.
  */
 
 import { createHash } from 'node:crypto';
@@ -27,7 +27,7 @@ const UI = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = join(UI, 'node_modules', '.cache', 'laomajiang-fonts');
 const FACES = [TEXT, TEXT_HANS, TEXT_JA, BRUSH, BRUSH_HANS, BRUSH_JA];
 
-/** What makes other fonts when it changes: the characters, how they are cut, the packages they come from. */
+/** The inputs of the fonts: the characters, the way of cutting, the packages. */
 function mark(want: Wanted): string {
   const hash = createHash('sha256');
   const require = createRequire(import.meta.url);
@@ -40,7 +40,7 @@ function mark(want: Wanted): string {
   return hash.digest('hex');
 }
 
-/** Makes the fonts if those in the folder are not of these characters. */
+/** Makes the fonts unless the folder has those of these characters. */
 export async function makeFonts(): Promise<string> {
   const slices = JSON.parse(
     readFileSync(createRequire(import.meta.url).resolve(`@fontsource/${TEXT.package}/unicode.json`), 'utf8'),
@@ -53,7 +53,7 @@ export async function makeFonts(): Promise<string> {
   const { files, css } = await build(want);
   for (const { name, data } of files) writeFileSync(join(FOLDER, name), data);
   writeFileSync(join(FOLDER, 'fonts.css'), css);
-  // Last, so that a build that was broken off is made again.
+  // Last, so that an interrupted build is repeated.
   writeFileSync(marked, now);
   return FOLDER;
 }

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { type Bundle, weight } from './weight.ts';
 
-/** Text that differs from that of another name, and is of some length. */
+/** A text of some length that is different for each name. */
 const text = (name: string): string => `${name} `.repeat(20) + name.repeat(3);
 const packed = (...names: string[]): number =>
   names.reduce((sum, name) => sum + gzipSync(text(name), { level: 9 }).length, 0);

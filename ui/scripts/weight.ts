@@ -1,6 +1,6 @@
 /**
- * Vite plugin: what a phone downloads before its first screen, compressed as the host sends it, in each language. A build
- * whose pages are heavier than they may be fails. Fonts come on top; their own test limits them.
+ * Vite plugin: the size of what a phone downloads before its first screen, compressed like the host's answers, in each
+ * language. A build with larger pages fails. Fonts come on top; their own test limits them.
  */
 
 import { gzipSync } from 'node:zlib';
@@ -13,14 +13,14 @@ export const MOST = 300_000;
 export type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** What a guest loads besides the first script: the words, and what seals the line to the host. */
+/** Files that a guest loads besides the first script: the words, and the code for sealing. */
 const fetched = (language: Language): RegExp => new RegExp(`words:${language}$|/backend/seal\\.ts$`);
 
 function chunks(bundle: Bundle): Chunk[] {
   return Object.values(bundle).filter((file) => file.type === 'chunk');
 }
 
-/** The names of the files that these chunks need: themselves, what they import at once, and their styles. */
+/** The files of these chunks: themselves, their static imports, and their styles. */
 function needed(bundle: Bundle, first: readonly Chunk[]): Set<string> {
   const names = new Set<string>();
   const open = [...first];
@@ -36,7 +36,7 @@ function needed(bundle: Bundle, first: readonly Chunk[]): Set<string> {
   return names;
 }
 
-/** What a guest's first screen weighs in a language, in bytes. */
+/** The size of a guest's first screen in a language, in bytes. */
 export function weight(bundle: Bundle, language: Language): number {
   const first = chunks(bundle).filter(
     (chunk) => chunk.isEntry || chunk.moduleIds.some((id) => fetched(language).test(id)),

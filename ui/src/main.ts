@@ -6,7 +6,7 @@ import { guestBackend, SocketBackend, socketUrl } from './lib/backend/socket';
 import { fetchBrush } from './lib/brush';
 import { Elsewhere } from './lib/elsewhere.svelte';
 import { Memory } from './lib/room/memory';
-import { arriving, isLink } from './lib/room/way';
+import { readLink, isLink } from './lib/room/link';
 import { learn } from './lib/i18n/index.svelte';
 import { apply, settings } from './lib/settings.svelte';
 import { installTileSprite } from './lib/tiles/install';
@@ -14,7 +14,7 @@ import './lib/tiles/tiles.css';
 import './styles/tokens.css';
 import './styles/felts.css';
 import './styles/base.css';
-import './styles/ground.css';
+import './styles/tablelayout.css';
 import './styles/middle.css';
 import './styles/handover.css';
 import './styles/offers.css';
@@ -46,12 +46,12 @@ async function backend(elsewhere: Elsewhere | null, memory: Memory): Promise<Bac
   return new SocketBackend(socketUrl());
 }
 
-/** Whether this page stands in the program's own window, which has a menu above it. */
+/** True if this page is in the program's own window, which has a menu. */
 function inWindow(): boolean {
   return 'isTauri' in window;
 }
 
-/** The way to other hosts. Going there, or coming back, begins anew: nothing of the one is the other's. */
+/** The connection to other hosts. A change of the host reloads the page, because nothing is shared between hosts. */
 async function wayElsewhere(target: HTMLElement): Promise<Elsewhere> {
   const { phone } = await import('./lib/backend/elsewhere');
   const way: Elsewhere = new Elsewhere(phone, () => show(target, way));
@@ -59,11 +59,11 @@ async function wayElsewhere(target: HTMLElement): Promise<Elsewhere> {
   return way;
 }
 
-/** What this device keeps of the host that it is at. */
+/** This device's data about the current host. */
 function memoryOf(elsewhere: Elsewhere | null): Memory {
   const at = elsewhere?.at;
-  if (!at) return arriving();
-  // A host is known by its key, wherever it has its address today.
+  if (!at) return readLink();
+  // A host is identified by its key, because its address may change.
   const memory = new Memory(at.key ?? at.address);
   if (at.room !== null) memory.keep({ code: at.room });
   return memory;
@@ -91,7 +91,7 @@ if (target) {
   await show(target, inWindow() ? await wayElsewhere(target) : null);
   const app = () => (shown as Shown).app;
   if (inWindow()) (await import('./lib/menu')).heed(app);
-  // Another link of a host's, laid over this page's address: a browser only changes what is behind the #.
+  // Another link of the same host, opened in this page: a browser only changes the part behind the #.
   else addEventListener('hashchange', () => isLink(location.hash) && location.reload());
   if (import.meta.env.DEV) (await import('./dev/query')).follow(app(), settings);
 }

@@ -1,4 +1,4 @@
-/** Hints, and the proof that no player chose the wall, before a real host. */
+/** Hints, and the proof that no player chose the wall, with a real host. */
 
 import { look } from './look.ts';
 import { Person } from './person.ts';

@@ -1,4 +1,4 @@
-/** What a page announces: sentences that may be gone before a slow machine looks at the screen. */
+/** Announcements of a page: sentences that may be gone before a slow machine looks at the screen. */
 
 import type { Page } from '@playwright/test';
 
@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** To be called before the page is opened. Tells all that stood in a live region since then, in its order. */
+/** Call it before the page is opened. Returns all texts of live regions since then, in order. */
 export async function announced(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const all: string[] = (window.announced = []);

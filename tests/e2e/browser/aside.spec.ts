@@ -1,4 +1,4 @@
-/** 還沒打完: a game that was put aside stands on its player's sheet, is gone on with from there, and closed. */
+/** 還沒打完: an unfinished game is on its player's sheet, is resumed from there, and closed. */
 
 import { look } from './look.ts';
 import { expect, settle, sitDown, test } from './screen.ts';
@@ -11,7 +11,7 @@ for (const theme of ['light', 'dark'] as const) {
     const person = new Person(page);
     await sitDown(page, ['王小明']);
     while ((await person.step()) !== 'discard');
-    /** Puts the game aside, and opens it from the sheet of the player who sits in it. */
+    /** Leaves the game, and opens it from its player's sheet. */
     const fromHisSheet = async () => {
       await page.getByRole('button', { name: '選單' }).click();
       await person.act('rise').click();

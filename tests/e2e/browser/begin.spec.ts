@@ -1,4 +1,4 @@
-/** From a machine on which no player has played to the first tiles, and to the next game. */
+/** From a machine without any game to the first tiles, and to the next game. */
 
 import { announced } from './announced.ts';
 import { passUntil, stopClock } from './clock.ts';
@@ -32,10 +32,10 @@ test('a first game shows how seats are drawn and tiles are dealt', async ({ page
   await page.clock.install();
   await page.goto(host.link);
   await page.getByLabel('怎麼稱呼您？').fill('王小明');
-  // From here on time passes only where the test lets it: a wind that is not turned over turns by itself.
+  // From here on only the test lets time pass: a wind that is not turned over turns by itself.
   await stopClock(page);
   await page.keyboard.press('Enter');
-  // A player who sits here turns his own wind over, by the keyboard; the others' turn by themselves.
+  // The player here turns their own wind over, by the keyboard; the others' turn by themselves.
   const wind = page.locator('button[data-act="wind"]:enabled');
   await passUntil(page, wind);
   await expect(wind.first()).toBeFocused();
@@ -45,7 +45,7 @@ test('a first game shows how seats are drawn and tiles are dealt', async ({ page
   const heard = await sentences();
   for (const sentence of [/王小明抓到[東南西北]/, /開.*牌牆/])
     expect(heard).toContainEqual(expect.stringMatching(sentence));
-  // What he drew is where he sits.
+  // The drawn wind is the player's seat.
   const seated = told.news().flatMap(({ events }) => events.filter((event) => event.e === 'seated'));
   expect(seated).toHaveLength(1);
   await expect(page.locator('.ritual')).toHaveCount(0);
@@ -62,7 +62,7 @@ test('the last table is one click away, and the form knows it', async ({ page, h
   await page.getByRole('button', { name: '起胡番數：少一點' }).click();
   await page.getByRole('button', { name: /更多規則/ }).click();
   await look(page, 'options');
-  // What adds up to something is the host's to refuse, at its place.
+  // The host checks sums and reports the error at the option.
   await page.getByLabel('第 1 名').fill('4');
   await person.act('begin').click();
   await expect(page.getByRole('region', { name: '名次積分' }).getByRole('alert')).toContainText('加起來是零');

@@ -5,14 +5,14 @@ import { act, open, phone, sits } from './evening.ts';
 import { fits, hasNoFault } from './look.ts';
 import { expect, settle, test } from './screen.ts';
 
-/** Two televisions, and a phone on which the same is looked at. */
+/** Two televisions, and a phone with the same page. */
 const SCREENS = [
   { width: 1920, height: 1080 },
   { width: 1366, height: 768 },
   { width: 360, height: 740 },
 ] as const;
 
-/** A table of one guest and three computers, begun. */
+/** Begins a table of one guest and three computers. */
 async function begins(page: Page, browser: Browser, link: string, name: string): Promise<void> {
   await act(page, 'put').click();
   await act(page, 'put-go').click();

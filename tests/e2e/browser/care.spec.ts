@@ -7,7 +7,7 @@ import { expect, settle, test } from './screen.ts';
 
 const hand = (page: Page) => page.locator('.hand button[data-tile]').first();
 
-/** The organiser's page for the seat that is called so. */
+/** Opens the organiser's page for the seat with this name. */
 async function cares(page: Page, name: string): Promise<void> {
   await act(page, 'care').click();
   await act(page, 'care-seat').filter({ hasText: name }).click();
@@ -31,7 +31,7 @@ test('the organiser helps out the player who cannot play on', async ({ page, hos
   await act(one, 'start').click();
   for (const each of [one, two]) await expect(hand(each)).toBeVisible();
 
-  // A new way in, to be scanned or typed.
+  // A new invitation, to scan or type.
   await cares(page, '阿一');
   await look(page, 'care-seat');
   await act(page, 'care-way').click();
@@ -39,7 +39,7 @@ test('the organiser helps out the player who cannot play on', async ({ page, hos
   await look(page, 'care-way');
   await act(page, 'invited').click();
 
-  // 代打, until he says that he is back.
+  // 代打, until the player says that they are back.
   await cares(page, '阿一');
   await act(page, 'care-stand-in').click();
   await expect(act(one, 'take-over')).toBeVisible();
@@ -48,7 +48,7 @@ test('the organiser helps out the player who cannot play on', async ({ page, hos
   await expect(act(one, 'take-over')).toBeHidden();
   await expect(hand(one)).toBeVisible();
 
-  // 換人: a player who has no seat plays on, and who sat there sees no tiles any more.
+  // 換人: a player without a seat plays on, and the previous player sees no tiles any more.
   await cares(page, '阿一');
   await act(page, 'care-swap').click();
   const dialog = page.getByRole('dialog');
@@ -59,7 +59,7 @@ test('the organiser helps out the player who cannot play on', async ({ page, hos
   await expect(hand(three)).toBeVisible();
   await expect(hand(one)).toHaveCount(0);
 
-  // 散桌: everybody is told why.
+  // 散桌: all players are told why.
   await act(page, 'care').click();
   await act(page, 'care-part').click();
   await dialog.getByRole('button', { name: '時間晚了' }).click();

@@ -1,4 +1,4 @@
-/** What is offered has its place on every screen, however much of it there is and however large its words are. */
+/** All offers fit on every screen, however many and however large their words. */
 
 import { covered, FINGER, lowest } from './covered.ts';
 import { resize } from './look.ts';
@@ -16,11 +16,11 @@ const DESKS = [
   { width: 1366, height: 768 },
 ] as const;
 
-/** Late in a hand another discards a tile that all this may be done with. */
+/** Late in a hand another player discards a tile with all these offers. */
 const claims = (offers: object[], byHand: boolean) => (news: News) => {
   const { view } = news;
   const by = view.seats.find(({ wind }) => wind !== view.me)?.wind;
-  // By hand there is a time in which he may call.
+  // By hand there is a time for calls.
   const gate = { left: 9000, open: [news.floor], holder: null, back: null, waits: [] };
   Object.assign(news, { asked: true, gate: byHand ? gate : null });
   for (const seat of view.seats) {
@@ -41,7 +41,7 @@ const claims = (offers: object[], byHand: boolean) => (news: News) => {
   Object.assign(view, { by_hand: byHand });
 };
 
-// Nowhere is a strip as narrow for its words as in larger type.
+// With larger type a strip has the least room for its words.
 test('what a player by hand may call stands in one row of its strip', async ({ page, host }) => {
   await settle(page, { language: 'en', ritual: false, size: 'huge' });
   const telling = await sitting(page, host.link, { length: null });

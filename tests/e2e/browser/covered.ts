@@ -1,12 +1,12 @@
-/** What is asked of a player: what it lies over, and whether a finger meets it. */
+/** Prompts and offers: what they cover, and whether a finger can press them. */
 
 import type { Page } from '@playwright/test';
 
 export interface Covered {
-  /** What was found of all that may be asked, and of what may lie there. */
+  /** The visible elements among those looked for. */
   asked: string[];
   lies: string[];
-  /** What is asked and lies over a discard, a hand, a plate, or over something else that is asked. */
+  /** Elements that cover a discard, a hand, a plate, or each other. */
   over: string[];
 }
 
@@ -43,10 +43,10 @@ export const covered = (page: Page, asks: readonly string[], lying: readonly str
     [asks, lying] as const,
   );
 
-/** As high as a finger meets. */
+/** The least height for a finger. */
 export const FINGER = 44;
 
-/** How high the lowest of these is. */
+/** The height of the lowest of these elements. */
 export const lowest = (page: Page, selector: string): Promise<number> =>
   page
     .locator(selector)

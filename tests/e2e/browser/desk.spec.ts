@@ -1,4 +1,4 @@
-/** 計分台 and 算番: real tiles, entered and reckoned. */
+/** 計分台 and 算番: real tiles, entered and scored. */
 
 import type { Page } from '@playwright/test';
 import { look } from './look.ts';
@@ -35,10 +35,10 @@ test('a hand is laid out and reckoned at once', async ({ page, host }) => {
   await expect(page.getByText('一條龍', { exact: true })).toBeVisible();
   await expect(page.getByText('東家・莊・胡')).toBeVisible();
   await look(page, 'reckon-win');
-  // Off a discard it is another sum, and another player pays.
+  // By a discard the sum is different, and another player pays.
   await page.getByText('別人打的', { exact: true }).click();
   await expect(page.getByText('南家・放炮')).toBeVisible();
-  // By other rules the same tiles are worth something else.
+  // By other rules the same tiles have another value.
   await page.getByText('日麻', { exact: true }).click();
   await page.getByText('立直', { exact: true }).click();
   await expect(page.getByText('一氣通貫')).toBeVisible();
@@ -76,7 +76,7 @@ test('a game of real tiles is begun, entered, corrected and found in the books',
   await person.act('desk-book').click();
   await expect(page.getByText('記好了：第 1 手')).toBeVisible();
   await expect(page.getByText('林秀英胡・陳伯放炮')).toBeVisible();
-  // By patterns alone, drawn by himself.
+  // By patterns alone, a self-draw.
   await page.getByText('自摸', { exact: true }).click();
   await page.getByRole('group', { name: '誰胡' }).getByText('阿福').click();
   await page.getByText('只選番種').click();
@@ -99,7 +99,7 @@ test('a game of real tiles is begun, entered, corrected and found in the books',
   await person.act('do').click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('[data-hand="1"]').getByText('更正', { exact: true }).first()).toBeVisible();
-  // He does not deal again then, as the second hand says: the organiser settles it.
+  // Then the dealer does not deal again, as the second hand says: the organiser settles it.
   const unsettled = page.getByRole('heading', { name: '更正以後，要主辦人定案' });
   await expect(unsettled).toBeVisible();
   await unsettled.scrollIntoViewIfNeeded();
@@ -109,7 +109,7 @@ test('a game of real tiles is begun, entered, corrected and found in the books',
   await line.getByText('當時就是這樣').click();
   await line.getByText('照前面重新算').click();
   await person.act('settle').click();
-  // Who corrected the hand usually settles what it leaves.
+  // The author of the correction usually settles its consequences.
   await expect(dialog.getByLabel('經手人')).toHaveValue('林秀英');
   await dialog.getByLabel('原因').fill('第一手看錯了');
   await look(page, 'desk-settle');
@@ -138,7 +138,7 @@ test('a hand in which play goes on after a win is entered win by win', async ({ 
     await expect(page.getByText(`${who}胡`, { exact: true })).toBeVisible();
   };
   await wins('林秀英', '陳伯', '123456789m1123s4s');
-  // What it brings is told, and it is not the end.
+  // The page shows the result, and it is not the end.
   await expect(page.getByText('陳伯 付給 林秀英')).toBeVisible();
   await expect(person.act('desk-book')).toBeDisabled();
   await look(page, 'desk-goes-on');
@@ -164,7 +164,7 @@ test('in English, in the dark and in large letters too', async ({ page, host }) 
   await sit(page, ['Ada', 'Bea', 'Charlotte the Elder', 'Dan']);
   await page.getByText('Tuidaohu', { exact: true }).click();
   await person.act('desk-begin').click();
-  // By rules that let several win on one tile.
+  // By rules with several winners of one tile.
   await page.getByRole('checkbox', { name: 'Ada' }).check();
   await page.getByRole('checkbox', { name: 'Bea' }).check();
   await page.getByRole('group', { name: 'Who discarded it' }).getByText('Dan').click();
@@ -201,7 +201,7 @@ test('a penalty is given, stands in the report and the sheet, and is withdrawn',
   await page.getByText('黃牌', { exact: true }).click();
   await person.act('desk-book').click();
   await expect(page.getByText('記好了：第 1 手')).toBeVisible();
-  // With keys alone: the button, the player, the amount, the reason.
+  // By keyboard only: the button, the player, the amount, the reason.
   await person.act('desk-fine').focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
@@ -231,7 +231,7 @@ test('a penalty is given, stands in the report and the sheet, and is withdrawn',
   await told.scrollIntoViewIfNeeded();
   await look(page, 'report-penalty');
   await expect(page.getByRole('row', { name: /陳伯.*296,500/ })).toBeVisible();
-  // Withdrawn after the end, it is gone from the chips and stays in the books.
+  // After a withdrawal at the end it no longer affects the chips, but stays in the books.
   await person.act('desk-game').click();
   await page.locator('[data-act^="withdraw-"]').click();
   await dialog.getByLabel('原因').fill('記錯人');
@@ -247,7 +247,7 @@ test('two winners fit two screens of a phone, and a hand just booked is taken ba
   page,
   host,
 }) => {
-  // A look leaves the page as large as it looked at it last.
+  // `look` leaves the page at its last size.
   const onPhone = () => page.setViewportSize({ width: 390, height: 844 });
   await onPhone();
   await settle(page);
@@ -283,12 +283,12 @@ test('two winners fit two screens of a phone, and a hand just booked is taken ba
   await page.getByRole('dialog').getByLabel('經手人').fill('林秀英');
   await person.act('do').click();
   await expect(page.getByText('收回了：第 1 手')).toBeVisible();
-  // What was entered is there to be mended, and counts as the next hand.
+  // The old entry is there for correction, and becomes the next hand.
   await expect(winners.getByRole('checkbox', { name: '陳伯' })).toBeChecked();
   await expect(page.locator('[data-hand="1"]')).toContainText('作廢');
   await person.act('desk-book').click();
   await expect(page.getByText('記好了：第 2 手')).toBeVisible();
-  // From now on it is one tap.
+  // From now on it takes one tap.
   await person.act('desk-take-back').click();
   await expect(page.getByText('收回了：第 2 手')).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { look, resize } from './look.ts';
 import { Person } from './person.ts';
 import { expect, settle, test, type Told } from './screen.ts';
 
-/** Discards that the public table was told of: all, or one person's. */
+/** The discards in the public table's messages: all, or one person's. */
 function discards(told: Told, name?: string): number {
   let players: { name: string }[] = [];
   let count = 0;
@@ -23,13 +23,13 @@ function discards(told: Told, name?: string): number {
 
 const isOver = (told: Told) => told.news().at(-1)?.view.phase.p === 'ended';
 
-/** What befalls a player after so many of his discards. */
+/** An event for a player after a number of discards. */
 interface Mishap {
   after: number;
   befalls: (who: Person) => Promise<void>;
 }
 
-/** A player at a phone, and what befalls him after some of his discards. */
+/** A player at a phone, with an event after some of their discards. */
 class Guest extends Person {
   constructor(
     page: Page,
@@ -40,7 +40,7 @@ class Guest extends Person {
     super(page);
   }
 
-  /** One hand holds one phone: no other player presses it meanwhile. */
+  /** Plays this phone until the hand is over. */
   async plays(): Promise<void> {
     for (let thrown = 0; ;) {
       const step = await this.asked();
@@ -52,7 +52,7 @@ class Guest extends Person {
     }
   }
 
-  /** A tap raises a tile and a second one throws it; done is it when the others are told. */
+  /** A tap raises a tile and a second one discards it; it is done when the others have been told. */
   protected override async discard(): Promise<void> {
     const before = discards(this.told, this.name);
     while (discards(this.told, this.name) === before) {
@@ -61,7 +61,7 @@ class Guest extends Person {
     }
   }
 
-  /** What stands alone goes first, and so hands end before the wall does. */
+  /** Single tiles go first, so that hands end before the wall does. */
   protected override unwanted(faces: readonly string[]): number {
     const worth = faces.map((one, at) =>
       faces.reduce((sum, other, place) => (place === at ? sum : sum + bond(one, other)), 0),
@@ -70,14 +70,14 @@ class Guest extends Person {
   }
 }
 
-/** How much two tiles are to each other. */
+/** The value of two tiles for each other. */
 function bond(one: string, other: string): number {
   if (one === other) return 3;
   if (one[1] !== other[1] || one[1] === 'z') return 0;
   return Math.max(0, 3 - Math.abs(Number(one[0]) - Number(other[0])));
 }
 
-/** Two taps throw a tile on one of the phones: that the others need one saves a minute. */
+/** Two taps discard on one of the phones: one tap on the others saves a minute. */
 const ONE_TAP = { tap: 'one' };
 
 test('a host screen and four phones play a hand, through a reload and a lost connection', async ({
@@ -92,7 +92,7 @@ test('a host screen and four phones play a hand, through a reload and a lost con
   await look(page, 'room-open');
   await act(page, 'put').click();
   await look(page, 'room-put');
-  // A player who has a whole hand wins here, and waits for no patterns.
+  // By these rules a whole hand wins without patterns.
   await page.getByRole('dialog').getByText('推倒胡', { exact: true }).click();
   await page.getByRole('group', { name: '每張牌等多久' }).getByText('1 秒', { exact: true }).click();
   await act(page, 'put-go').click();
@@ -114,12 +114,12 @@ test('a host screen and four phones play a hand, through a reload and a lost con
   await act(page, 'watch').click();
   await expect(page.locator('ul.pond')).toHaveCount(4);
 
-  /** He has thrown a tile, is away, and comes back to his seat and to what has happened meanwhile. */
+  /** A player who has discarded goes away, and comes back to their seat and to what has happened meanwhile. */
   async function back(who: Person, away: () => Promise<unknown>): Promise<void> {
     const held = await who.tiles();
     await away();
     await expect.poll(async () => (await who.tiles()).length).toBeGreaterThan(0);
-    // His turn may have come: then he has drawn.
+    // If the player's turn has come, they have drawn.
     const now = await who.tiles();
     expect(held.filter((tile) => !now.includes(tile))).toEqual([]);
     const alike = async () => (await ponds(who.page)).join() === (await ponds(page)).join();
@@ -142,13 +142,13 @@ test('a host screen and four phones play a hand, through a reload and a lost con
   const people = phones.map((each, at) => new Guest(each, names[at] ?? '', told, mishaps[at]));
   await Promise.all(people.map((each) => each.plays()));
 
-  // Each wants the next hand, and it is dealt when all do.
+  // Each player asks for the next hand, which is dealt after the last.
   for (const each of phones.slice(1)) await act(each, 'next').click();
   await expect(one.getByText('已經好了：來賓 阿二、來賓 阿三、來賓 阿四')).toBeVisible();
   await act(one, 'next').click();
   await expect(one.locator('.hand button[data-tile]').first()).toBeVisible();
 
-  // All the while the host's screen has shown and heard what everybody may know, and nothing else.
+  // All the while the host's screen has shown and announced only public facts.
   await expect(page.locator('.hand button[data-tile]')).toHaveCount(0);
   expectPublic(told.news());
   line.close();

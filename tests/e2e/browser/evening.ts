@@ -1,4 +1,4 @@
-/** An evening: the host's screen opens the room, and phones of their own come in by the QR code's address. */
+/** An evening: the host's screen opens the room, and phones come in by the QR code's address. */
 
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { Line } from './line.ts';
@@ -9,7 +9,7 @@ export const LYING = { width: 640, height: 360 };
 
 export const act = (page: Page, name: string) => page.locator(`button[data-act="${name}"]`);
 
-/** Opens the room on the host's own screen, and says the address that is in the QR code. */
+/** Opens the room on the host's own screen; returns the address of the QR code. */
 export async function open(page: Page): Promise<string> {
   await act(page, 'room').click();
   await act(page, 'room-open').click();
@@ -23,12 +23,12 @@ export async function open(page: Page): Promise<string> {
 
 interface Phone {
   viewport?: { width: number; height: number };
-  /** Over which it reaches the host; without it straight. */
+  /** The proxy to the host; without it the connection is direct. */
   line?: Line | undefined;
   settings?: Record<string, unknown>;
 }
 
-/** A phone of its own: nothing of another's is kept on it. */
+/** A new phone: it shares no storage with another. */
 export async function phone(
   browser: Browser,
   { viewport = UPRIGHT, line, settings }: Phone = {},
@@ -42,7 +42,7 @@ export async function phone(
   });
   const page = await context.newPage();
   page.on('pageerror', (why) => console.error(`a phone: ${why.message}`));
-  // Nothing is waited for that only looks well.
+  // Animations only take time.
   const kept = { speed: 'off', ritual: false, sounds: false, ...settings };
   await page.addInitScript((text) => {
     localStorage['laomajiang.settings'] ??= text;
@@ -60,7 +60,7 @@ export async function sits(page: Page, link: string, name: string): Promise<void
   expect(page.url(), 'the key does not stay in the address').not.toContain('#');
 }
 
-/** What everybody has discarded, as a screen shows it: a line a player, no matter who is called what there. */
+/** The discards of all players on a screen: a line per player, whatever their names there. */
 export async function ponds(page: Page): Promise<string[]> {
   const lying = page.locator('ul.pond');
   const all = await lying.evaluateAll((each) =>
@@ -73,7 +73,7 @@ export async function ponds(page: Page): Promise<string[]> {
 
 const BACK = '?';
 
-/** Nothing that the screen was told shows a tile that not everybody at the table sees. */
+/** Checks that no message to the screen contains a tile that is not public. */
 export function expectPublic(all: readonly TableNews[]): void {
   for (const news of all) {
     expect(news.floor).toBeNull();
@@ -83,7 +83,7 @@ export function expectPublic(all: readonly TableNews[]): void {
       if (event.e === 'drew') expect(event.tile).toBe(BACK);
       if (event.e === 'dealt') expect(event.tiles).toBe('');
     }
-    // At the end of a hand tiles are laid open for all.
+    // At the end of a hand all tiles are opened.
     if (news.view.phase.p === 'ended') continue;
     for (const { tiles, drawn } of news.view.seats) {
       expect((tiles ?? []).filter((tile) => tile !== BACK)).toEqual([]);

@@ -1,4 +1,4 @@
-/** A whole short game, and the books after it: rankings, the list of games, a game's page, what it proves, what is taken out of it. */
+/** A whole short game, and then the books: rankings, the list of games, a game's page, its proofs, its files. */
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -16,7 +16,7 @@ async function play(page: Page, person: Person, told: Told): Promise<void> {
     await person.act(end).click();
     if (end === 'to-game') break;
   }
-  // A 圈 has four hands and more, unless a player's chips run out before.
+  // A 圈 has at least four hands, unless a player's chips run out before.
   const over = told.news().at(-1)?.view.over;
   expect(['length', 'bust']).toContain(over);
   if (over === 'length') expect(hands).toBeGreaterThanOrEqual(4);
@@ -37,7 +37,7 @@ test('a game is played to its end, found in the books, opened, verified and take
   await play(page, person, told);
 
   await person.act('books-ranking').click();
-  // A member who has played with computers only is not ranked, and is told where his games stand.
+  // A member who has played with computers only is not ranked, and is told where their games are.
   await expect(page.getByText('只和電腦打的，在各人的玩牌紀錄裡')).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveCount(0);
   await look(page, 'ranking');
@@ -79,7 +79,7 @@ test('a game is played to its end, found in the books, opened, verified and take
   await page.getByRole('heading', { name: '檢驗牌山' }).scrollIntoViewIfNeeded();
   await look(page, 'game-walls');
 
-  // The first hand again, as it lay, and as one of the others saw it.
+  // The first hand again, as played, and as another player saw it.
   await person.act('replay').first().click();
   await expect(page.getByRole('heading', { name: '重播' })).toBeVisible();
   const time = page.getByRole('slider', { name: '這一手的進度' });
@@ -110,7 +110,7 @@ test('a game is played to its end, found in the books, opened, verified and take
   await person.act('decide').click();
   await expect(page.getByText('本局作廢，不計成績。')).toBeVisible();
   await expect(page.getByText('原因：少了一張牌')).toBeVisible();
-  // The list knows it, and no player is ranked by it.
+  // The list has it, and it counts for no ranking.
   await person.act('back').click();
   await expect(person.act('game')).toContainText('作廢');
   await person.act('back').click();
@@ -157,7 +157,7 @@ test('a page that is loaded anew when a game is over shows its result, and leads
   await expect(places).toContainText('王小明');
   await person.act('back').click();
   await expect(person.act('new')).toBeVisible();
-  // It has been told once.
+  // It is shown only once.
   await page.reload();
   await expect(person.act('new')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** The table's regions: nothing moves when something is asked, and what is asked covers neither discards nor hands. */
+/** The table's regions: nothing moves when a player is asked, and prompts cover neither discards nor hands. */
 
 import type { Page } from '@playwright/test';
 import { covered } from './covered.ts';
@@ -12,7 +12,7 @@ const SCREENS = [
   { width: 1024, height: 640 },
 ] as const;
 
-/** What is counted of such a hand, at the longest: beside it stands how. */
+/** The count of such a hand in its longest form. */
 const TOO_LITTLE = {
   ...{ why: 'minimum', needs: 11, lacks: 8, no_yaku: false },
   counted: {
@@ -29,7 +29,7 @@ const WAITS = ['1m', '4m', '7m', '2p', '5p', '8p'].map((kind) => ({
   discarded: wins,
 }));
 
-/** Much lies on the table: four rows of discards before everybody, four kongs before the others. */
+/** A full table: four rows of discards for each player, four kongs for the others. */
 function crowded({ view }: News, discards = 23, melds = 4): void {
   view.wins = [];
   for (const seat of view.seats) {
@@ -61,12 +61,12 @@ const asks = (offers: object[]) => (news: News) => {
   Object.assign(news.view, { phase: { p: 'window', by, tile: '4m', kong: false }, last_discard: by });
   news.view.offers = offers;
 };
-/** The tile makes his hand complete, and it is worth too little. */
+/** The tile completes the hand, which is worth too little. */
 const lacks = (offers: object[]) => (news: News) => {
   asks(offers)(news);
   Object.assign(news.view, { no_win: TOO_LITTLE });
 };
-/** His turn, with a fourteenth tile. */
+/** The player's turn, with a fourteenth tile. */
 const turn = (news: News) => {
   crowded(news);
   Object.assign(news, { asked: true, gate: null });
@@ -78,7 +78,7 @@ const turn = (news: News) => {
     ...(tile === '9m' ? { drawn: true } : {}),
   }));
 };
-/** Another plays at the same device, and it is his turn: it is handed on before his tiles are shown. */
+/** The turn of another player at the same device: a hand-over comes before their tiles. */
 const handedOn = (news: News) => {
   waits(news);
   const next = news.info?.players[other(news)?.player ?? 0];
@@ -87,7 +87,7 @@ const handedOn = (news: News) => {
   Object.assign(news.view, { me: null });
   for (const seat of news.view.seats) seat.tiles = seat.tiles?.map(() => '?') ?? null;
 };
-/** The first discards lie there; nothing has been laid down. */
+/** The first discards, without melds. */
 const early = (news: News) => {
   waits(news);
   crowded(news, 2, 0);
@@ -101,7 +101,7 @@ interface Box {
   height: number;
 }
 
-/** What must not move: blocks of discards, the middle, the sides and the plates there. */
+/** The elements that must not move: blocks of discards, the middle, the sides and the plates there. */
 const STAYS = [
   ...['.ring', 'ul.pond.bottom', 'ul.pond.top', 'ul.pond.left', 'ul.pond.right', '.centre'],
   ...['.seat.left', '.seat.right', '.seat.top'].flatMap((side) => [side, `${side} .plate.sign`]),
@@ -119,7 +119,7 @@ const places = (page: Page): Promise<Box[]> =>
     STAYS,
   );
 
-/** How large a discard is, and where the first of each player lies. */
+/** The size of a discard, and the place of each player's first. */
 const discards = (page: Page): Promise<string[]> =>
   page.locator('ul.pond').evaluateAll((all) =>
     all
@@ -130,7 +130,7 @@ const discards = (page: Page): Promise<string[]> =>
       .sort(),
   );
 
-/** Where his own tiles stand: the first and how large they are. */
+/** The place and size of the player's own tiles. */
 const hand = (page: Page): Promise<string> =>
   page.locator('.own .rail').evaluate((rail) => {
     const tile = rail.querySelector('.hand .tile')?.getBoundingClientRect();
@@ -138,12 +138,14 @@ const hand = (page: Page): Promise<string> =>
     return [x, y, width, height, tile?.y, tile?.width, tile?.height].join(' ');
   });
 
-/** What is asked or said; one's own hand, and what else lies there all the time. */
+/** Prompts, offers, remarks and the hand-over; the player's own hand; other elements that are always there. */
 const ASKED = ['.ask .offer', '.ask .prompt', '.ask .short', '.ask .hint > .seen', '.ask .plan', '.over'];
 const OWN = '.own .hand .tile';
 const LIES = ['ul.pond li', '.plate.sign', '.seat .backs'];
 
-/** This is asked, and covers nothing of what lies there; one's own hand does, unless it is put away. */
+/**
+ * Checks that `asks` is shown and that nothing shown covers anything else. `stands` is false while the hand is covered.
+ */
 async function coversNothing(page: Page, asks: string, label: string, stands = true): Promise<void> {
   const { asked, lies, over } = await covered(page, ASKED, [...LIES, OWN]);
   expect(asked, label).toContain(asks);
@@ -151,7 +153,7 @@ async function coversNothing(page: Page, asks: string, label: string, stands = t
   expect(over, label).toEqual([]);
 }
 
-/** Letters of keys that lie over a word or a tile of what is offered. */
+/** Letters of keys that cover a word or a tile of an offer. */
 const lettersOver = (page: Page): Promise<string[]> =>
   page.locator('.ask .offer').evaluateAll((all) =>
     all.flatMap((offer) => {
@@ -224,7 +226,7 @@ test('nothing on the table moves for a prompt, three chows, a hint or a hand-ove
     const [x, y, width, height] = own.split(' ').map(Number);
     expect(over, `in the place of the hand at ${at}`).toEqual({ x, y, width, height });
 
-    // Nor for what lies on the table.
+    // Nor for the tiles on the table.
     telling.tell(early);
     await expect(page.locator('ul.pond.bottom li')).toHaveCount(2);
     await same('two discards', '.ask .prompt');
@@ -254,7 +256,7 @@ test('long words leave room for the plate, for the letters of keys and for the t
     }
   };
   await looks(asks, '.ask .offer', 'asked for');
-  // Why a win is not possible yet stays until it is read.
+  // The reason why a win is not possible stays until it is read.
   await looks(lacks, '.ask .short', 'why not yet, beside');
   await expect(page.locator('.short')).toBeVisible();
 });
@@ -269,7 +271,7 @@ test('discards are large, and larger where type is', async ({ page, host }) => {
       .locator('ul.pond.bottom .tile')
       .first()
       .evaluate((one) => one.getBoundingClientRect().width);
-  /** How many words are on the table, and which are smaller than they may be in larger type. */
+  /** The number of words on the table, and those smaller than allowed with larger type. */
   const words = () =>
     page.evaluate(() => {
       const all = [...document.querySelectorAll('main.table *')]
@@ -281,7 +283,7 @@ test('discards are large, and larger where type is', async ({ page, host }) => {
       return { count: all.length, small };
     });
   await resize(page, SCREENS[0]);
-  // Three tenths more than the 34 px that it once was.
+  // Three tenths more than the former 34 px.
   expect(await width()).toBeGreaterThanOrEqual(44.2);
   for (const screen of SCREENS) {
     await resize(page, screen);
@@ -330,7 +332,7 @@ test('whose turn it is shows at his side, and a drawn discard is told from one o
   telling.tell(turn);
   await expect(page.locator('.table .lit.bottom')).toHaveCount(1);
   await expect(page.locator('.own.turn .plate.turn')).toHaveCount(1);
-  // One in three was thrown as it was drawn; it is said as well, and the legend has the mark.
+  // One in three was discarded as drawn; this is read aloud as well, and the legend has the mark.
   const first = page.locator('ul.pond.bottom li').first();
   await expect(first.locator('.tile')).toHaveAttribute('aria-label', /摸什麼打什麼/);
   await page.keyboard.press('?');
@@ -340,7 +342,7 @@ test('whose turn it is shows at his side, and a drawn discard is told from one o
   await expect(legend.getByRole('listitem').filter({ hasText: '輪到這一家' })).toBeVisible();
 });
 
-/** So many discards before everybody, and another player's turn. */
+/** This many discards of each player, in another player's turn. */
 const thrown = (discards: number) => (news: News) => {
   waits(news);
   crowded(news, discards);
@@ -361,7 +363,7 @@ test('with a discard the walls are not laid out anew', async ({ page, host }) =>
     async () => {
       telling.tell(thrown(13));
       await expect(discards).toHaveCount(13);
-      // It is laid out before the next picture, and painted with it.
+      // It is laid out before the next frame, and painted with it.
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );

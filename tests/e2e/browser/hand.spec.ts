@@ -13,13 +13,13 @@ test('a player plays a whole hand, and claims what he may', async ({ page, perso
     await person.step();
   }
   expect(person.did).toContain('discard');
-  // In a hand or two a player who claims whatever he may has claimed something.
+  // A player who claims whenever possible has claimed something within a hand or two.
   expect(person.did.some((act) => ['chow', 'pung', 'kong', 'win'].includes(act))).toBe(true);
   const [view] = told.news().slice(-1);
   expect(view?.view.phase.p).toBe('ended');
 });
 
-/** His tiles in his turn, with one to discard: what he did before has been done. */
+/** The player's tiles in their turn, with one to discard: earlier actions have been carried out. */
 async function inTurn(person: Person): Promise<string[]> {
   for (;;) {
     const tiles = (await person.asked()) === 'discard' ? await person.tiles() : [];
@@ -77,7 +77,7 @@ test('a hand is played with the keyboard alone', async ({ page, person }) => {
   }
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(['next', 'to-game']).toContain(await person.asked());
-  // A key that was meant for the table does nothing to what has just opened.
+  // A key that was meant for the table has no effect on a sheet that has just opened.
   await expect(page.locator('.sheet.fresh')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -1,4 +1,4 @@
-/** A device that is handed on, on phones: the question and what is left of the table above it. */
+/** A hand-over on phones: the question, and the rest of the table above it. */
 
 import { covered, FINGER, lowest } from './covered.ts';
 import { resize } from './look.ts';
@@ -11,12 +11,12 @@ const PHONES = [
   { width: 568, height: 320 },
   { width: 640, height: 360 },
 ] as const;
-/** What is left of the height for the table: with less, its middle was read by no player. */
+/** The part of the height for the table: with less, its middle was unreadable. */
 const LEFT = 0.28;
 
 test.use({ viewport: PHONES[0], hasTouch: true });
 
-/** Another player at the same phone has asked for the last discard; his PIN opens it, and a fortune was lost. */
+/** Another player at the same phone has asked for the last discard; a PIN is required, and a huge sum was lost. */
 const handedOn = (news: News): void => {
   const { view, info } = news;
   const player = view.seats.find(({ wind }) => wind !== view.me)?.player;

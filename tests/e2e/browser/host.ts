@@ -9,7 +9,10 @@ import { createInterface } from 'node:readline';
 export const PROGRAM =
   process.env['LAOMAJIANG'] ?? resolve(import.meta.dirname, '../../../target/debug/laomajiang');
 
-/** Where books lie: in memory, where `cargo xtask test` names a place, for a disk takes longer to sync them than a screen to show. */
+/**
+ * The folder for books: in memory, if `cargo xtask test` names a place, because syncing a disk takes longer than
+ * showing a screen.
+ */
 const BOOKS = process.env['BOOKS'] ?? tmpdir();
 
 export class Host {
@@ -20,12 +23,12 @@ export class Host {
     private readonly child: ChildProcess,
   ) {}
 
-  /** Starts with empty books, or goes on with those of an earlier one. */
+  /** Starts with empty books, or with existing ones. */
   static async start(folder = mkdtempSync(join(BOOKS, 'laomajiang-e2e-'))): Promise<Host> {
     const child = spawn(PROGRAM, ['serve', '--port', '0', '--data', join(folder, 'club.db')], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    // Playwright throws away what its workers' children say.
+    // Playwright drops the output of its workers' children.
     child.stderr.on('data', (said: Buffer) => console.error(String(said)));
     const lines = createInterface({ input: child.stdout });
     child.once('exit', (code, signal) => {
@@ -43,7 +46,7 @@ export class Host {
     return new Host(await Promise.race([link, gone]), folder, child);
   }
 
-  /** As a power cut ends it; its books stay. */
+  /** Ends it like a power cut; its books stay. */
   async kill(): Promise<string> {
     await this.end('SIGKILL');
     return this.folder;

@@ -1,4 +1,4 @@
-/** 家規: made from a rule set, kept by name, played by, and found again in the game's report. */
+/** 家規: made from a rule set, saved by name, played with, and shown in the game's report. */
 
 import { look } from './look.ts';
 import { Person } from './person.ts';
@@ -18,7 +18,7 @@ test('a house changes its rules, sees what differs, and plays by them', async ({
   const line = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
   await page.getByRole('searchbox', { name: '找番種' }).fill('一條龍');
   await straight.getByRole('button', { name: '「一條龍」多一點' }).click();
-  // What is typed before the host has answered gives way to his answer.
+  // The host's answer replaces the typed text.
   await expect(line('一條龍')).toContainText('10 番');
   await straight.getByRole('textbox').fill('12');
   await straight.getByRole('textbox').press('Enter');
@@ -41,12 +41,12 @@ test('a house changes its rules, sees what differs, and plays by them', async ({
   await person.act('house-save').click();
   await expect(page.getByText('「外婆家」存好了。')).toBeVisible();
 
-  // What is not kept is not thrown away without a word.
+  // Unsaved changes are not dropped without a question.
   await line('缺五').getByRole('button', { name: '「缺五」照書' }).click();
   await person.act('back').click();
   await page.getByRole('dialog').getByRole('button', { name: '繼續改' }).click();
   await person.act('house-save').click();
-  // Until it is kept, the way back asks once more.
+  // Until it is saved, the way back asks once more.
   await expect(person.act('house-save')).toBeDisabled();
   await person.act('back').click();
   await expect(page.getByText('與書不同 1 處')).toBeVisible();

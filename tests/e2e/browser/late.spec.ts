@@ -1,10 +1,10 @@
-/** Time that runs out: after the second time in a row a computer plays, and everybody sees it, until the player is back. */
+/** Timeouts: after the second in a row a computer plays, and everybody sees it, until the player is back. */
 
 import { act, open, phone, sits, UPRIGHT } from './evening.ts';
 import { fits, hasNoFault } from './look.ts';
 import { expect, settle, test, type TableNews } from './screen.ts';
 
-/** Of each message since one: whether the table says that a computer plays for a player. */
+/** For each message since one: whether a computer plays for this player. */
 function playedFor(news: readonly TableNews[], name: string, since: number): boolean[] {
   const players = news.findLast(({ info }) => info)?.info?.players ?? [];
   const player = players.findIndex((one) => one.name.includes(name));
@@ -34,7 +34,7 @@ test('a player who lets his time run out twice is played for until he says that 
   await dialog.getByRole('group', { name: '每張牌等多久' }).getByText('1 秒', { exact: true }).click();
   await act(page, 'put-go').click();
 
-  // Nothing is pressed at any of the four: each runs out of time in turn.
+  // Nothing is pressed at any of the four phones: each player times out in turn.
   const names = ['阿一', '阿二', '阿三', '阿四'];
   const phones = await Promise.all(names.map(() => phone(browser)));
   for (const [at, one] of phones.entries()) await sits(one, link, names[at] ?? '');
@@ -48,7 +48,7 @@ test('a player who lets his time run out twice is played for until he says that 
   await fits(one, 'screens/stood-for', UPRIGHT);
   await hasNoFault(one, 'stood-for');
 
-  // His clock runs on, and soon he may be played for again: what the host's screen was told is kept, what it shows is not.
+  // The clock runs on, and a computer may soon play again: the messages are stored, the screen changes.
   const before = told.news().length;
   await act(one, 'take-over').click();
   await expect.poll(() => playedFor(told.news(), '阿一', before)).toContain(false);

@@ -1,4 +1,4 @@
-/** The network of one phone: a proxy of its own (SOCKS 5), which can be cut, as a Wi-Fi is that is out of reach. */
+/** The network of one phone: a proxy (SOCKS 5) that can be cut, like a Wi-Fi out of reach. */
 
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
@@ -23,7 +23,7 @@ export class Line {
     return `socks5://127.0.0.1:${String((this.server.address() as AddressInfo).port)}`;
   }
 
-  /** Nothing goes through any more, and no player is told why. */
+  /** Breaks all connections and lets no new ones through. */
   cut(): void {
     this.whole = false;
     for (const one of this.open) one.destroy();
@@ -44,7 +44,7 @@ export class Line {
     await said(phone);
     phone.write(Buffer.from([5, 0]));
     const wish = await said(phone);
-    // An address of four bytes, or a name with its length before it; after either the port.
+    // An address of four bytes, or a name with its length before it; then the port.
     const [from, end] = wish[3] === 1 ? [4, 8] : [5, 5 + (wish[4] ?? 0)];
     const name = wish.subarray(from, end);
     const host = connect(wish.readUInt16BE(end), wish[3] === 1 ? name.join('.') : name.toString());

@@ -1,4 +1,4 @@
-/** A look at a screen as it is now, at every size: a picture for people, and what axe finds. */
+/** Checks a screen at every size: a picture for people, and axe. */
 
 import axe from 'axe-core';
 import { expect, type Page, type ViewportSize } from '@playwright/test';
@@ -12,37 +12,41 @@ const SIZES = [
   { width: 360, height: 740 },
 ] as const;
 
-/** Every picture of every screen costs CI a minute that no player looks at: `cargo xtask screens` takes them. */
+/** Pictures of every screen cost CI a minute and are not looked at there: `cargo xtask screens` takes them. */
 const TAKEN = process.env['PICTURES'] !== 'none';
 
-/** Of what is well axe reports nothing; the path to an element, which it would look for at length, is not shown. */
+/** Axe reports only faults, without the paths of elements, which take long to find. */
 const OPTIONS: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   resultTypes: ['violations'],
   selectors: false,
 };
 
-/** What hangs on how a page lies, and not only on what it is made of. */
+/** Rules that depend on the layout, not only on the content. */
 const LAID: axe.RunOptions = {
   ...OPTIONS,
   runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] },
 };
 
-/** Another size, and the page as it lies in it: a table becomes a phone's only in the frame that follows, and measures itself there. */
+/**
+ * Sets a size and waits for the layout: a table becomes a phone's only in the next frame, and measures itself there.
+ */
 export async function resize(page: Page, size: ViewportSize): Promise<void> {
   await page.setViewportSize(size);
   await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
   await page.evaluate(() => new Promise((laid) => requestAnimationFrame(() => requestAnimationFrame(laid))));
 }
 
-/** Leaves the page at the first size again. What was looked at in the light has other colours in the dark and lies where it lay. */
+/**
+ * Leaves the page at the first size. In the dark only the colours are checked again, because the layout is the same.
+ */
 export async function look(page: Page, name: string, theme: 'light' | 'dark' = 'light'): Promise<void> {
   const [first, large, small] = SIZES;
   await fits(page, `screens/${name}`, first);
   const made = await content(page);
   await hasNoFault(page, name);
   if (theme === 'light') {
-    // At the larger one stands what stands at the first.
+    // The larger size has the same content as the first.
     await fits(page, `screens/${name}`, large);
     await fits(page, `screens/${name}`, small);
     await hasNoFault(page, name, (await content(page)) === made ? LAID : OPTIONS);
@@ -50,7 +54,7 @@ export async function look(page: Page, name: string, theme: 'light' | 'dark' = '
   await resize(page, first);
 }
 
-/** Everything fits: no player has to push a screen sideways. */
+/** Checks that no screen scrolls sideways. */
 export async function fits(page: Page, name: string, size: ViewportSize): Promise<void> {
   await resize(page, size);
   if (TAKEN) await page.screenshot({ path: `${PICTURES}/${name}-${size.width}x${size.height}.png` });
@@ -60,7 +64,7 @@ export async function fits(page: Page, name: string, size: ViewportSize): Promis
 
 const content = (page: Page) => page.evaluate(() => document.body.innerHTML);
 
-/** Axe runs in the page itself, which has no frames: for pages with frames it would open another page at every look. */
+/** Axe runs in the page itself, which has no frames: for frames it would open another page at every check. */
 export async function hasNoFault(page: Page, name: string, rules = OPTIONS): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (options) => {

@@ -1,4 +1,4 @@
-/** The members: entered, found, changed, and the record sheet of a player who has played. */
+/** The members: entry, search, correction, and the record sheet of a player. */
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';

@@ -1,10 +1,10 @@
-/** Languages whose words are longer than 中文: on a phone of 360 px none of them is off the screen. */
+/** Languages with longer words than 中文: on a phone of 360 px none of them is off the screen. */
 
 import type { Page } from '@playwright/test';
 import { Person } from './person.ts';
 import { expect, settle, test } from './screen.ts';
 
-/** Words that lie beyond the edge of the screen; a box that clips them hides it from the page's own width. */
+/** Words beyond the edge of the screen; the page's own width does not show them if a box clips them. */
 const outside = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -32,7 +32,7 @@ for (const [language, size] of [
     const person = new Person(page);
     const back = () => page.getByRole('button').first().click();
     const fits = async (screen: string) => {
-      // A face that comes later has other widths.
+      // A font that loads later has other widths.
       await page.evaluate(() => document.fonts.ready);
       expect(await outside(page), screen).toEqual([]);
     };

@@ -1,4 +1,4 @@
-/** The organiser's page: a copy and back again, games taken along, the check, an evening, a log that is opened. */
+/** The organiser's page: a backup and its restoration, games taken along, the check, an evening, an opened log. */
 
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
@@ -36,7 +36,7 @@ async function give(page: Page, file: { name: string; bytes: Buffer }): Promise<
   await input.setInputFiles({ name: file.name, mimeType: 'application/octet-stream', buffer: file.bytes });
 }
 
-/** A file let go over the page. */
+/** Drops a file on the page. */
 async function drop(page: Page, name: string, text: string): Promise<void> {
   const files = await page.evaluateHandle(
     ([name, text]) => {
@@ -55,7 +55,7 @@ test('the organiser looks after the books', async ({ page, host, person }) => {
   void person;
   await sitDown(page, ['王大明']);
   await play(page);
-  // What was played against computers has a page of its own, which is named.
+  // Games against computers have a page of their own, which is named.
   await act(page, 'to-game').click();
   await expect(page.getByText('記在玩牌紀錄的「對電腦」那一頁', { exact: false })).toBeVisible();
   await look(page, 'game-result');
@@ -77,7 +77,7 @@ test('the organiser looks after the books', async ({ page, host, person }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText('會名改成「文華里老麻將會」了。')).toBeVisible();
 
-  // The copy does not know the new name; it is told beside the present books, and waits for the next start.
+  // The copy lacks the new name; it is shown beside the current books, and waits for the next start.
   await give(page, copy);
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('現在的帳簿', { exact: true })).toBeVisible();
@@ -94,7 +94,7 @@ test('the organiser looks after the books', async ({ page, host, person }) => {
 
   await act(page, 'evening').click();
   await expect(page.getByRole('heading', { name: '當晚戰報' })).toBeVisible();
-  // A short game may have no win; the evening's own file knows.
+  // A short game may have no win; the evening's own file tells.
   const told = await download(page, () => act(page, 'paper-json').click());
   const { lists } = JSON.parse(told.bytes.toString()) as { lists: { best: unknown[] }[] };
   await expect(page.getByText('最大的牌')).toHaveCount(lists.filter(({ best }) => best.length > 0).length);
@@ -115,7 +115,7 @@ test('the organiser looks after the books', async ({ page, host, person }) => {
   await expect(page.getByText('原因：有人把牌看光了')).toBeVisible();
   await look(page, 'office-trail');
 
-  // What waits takes the place of the books when the program starts again.
+  // The waiting books replace the current ones when the program starts again.
   const folder = await host.kill();
   const again = await Host.start(folder);
   try {
@@ -131,7 +131,7 @@ test('the organiser looks after the books', async ({ page, host, person }) => {
     await again.stop();
   }
 
-  // Another club: his games come in, and a log is looked at where it is let go.
+  // Another club imports these games, and opens a log that is dropped on the page.
   const other = await Host.start();
   try {
     await office(page, other.link);

@@ -1,4 +1,4 @@
-/** 番種: looked up and leafed through. */
+/** 番種: search and browsing. */
 
 import { look } from './look.ts';
 import { Person } from './person.ts';
@@ -15,7 +15,7 @@ test('every rule set can be looked up, with hands that show what counts', async 
   const found = page.locator('article').filter({ has: page.getByRole('heading', { name: '清一色' }) });
   await expect(found.first().locator('.shown-hand').first()).toBeVisible();
   await expect(found.first()).toContainText('整副牌都是同一門的數牌，沒有字牌。');
-  // Fourteen tiles, one of them the one that was won on.
+  // Fourteen tiles, one of them the winning tile.
   expect(await found.first().locator('.shown-hand').first().locator('.tile').count()).toBeGreaterThanOrEqual(
     14,
   );

@@ -1,11 +1,11 @@
-/** A player before the screen: finds what is offered and presses it, as a hand or a keyboard would. */
+/** A simulated player: finds the current offers and presses them, as a hand or a keyboard would. */
 
 import type { Locator, Page } from '@playwright/test';
 
-/** What the screen shows to do next. */
+/** The next thing to do on the screen. */
 export type Step = 'deal' | 'offer' | 'discard' | 'gate' | 'take' | 'next' | 'to-game' | 'ritual';
 
-/** Where it is shown; the first that is there counts. */
+/** The selector of each step; the first match counts. */
 const PLACES: [Step, string][] = [
   ['to-game', 'button[data-act="to-game"]'],
   ['next', 'button[data-act="next"]'],
@@ -17,10 +17,10 @@ const PLACES: [Step, string][] = [
   ['discard', '.hand[data-playing="true"] button[data-tile]'],
 ];
 
-/** What is taken first when several things are offered; who is not here is taken last. */
+/** The order of preference among offers; others come last. */
 const EAGER = ['win', 'conceal', 'add', 'kong', 'pung', 'chow', 'replace', 'draw', 'pass'];
 
-/** So many presses in a row may find nothing: each time something else may have come first, and a machine may be busy. */
+/** The most failed presses in a row: something else may have come first, and a machine may be busy. */
 const PATIENCE = 30;
 
 export class Person {
@@ -30,7 +30,7 @@ export class Person {
 
   constructor(
     readonly page: Page,
-    /** Whether he claims whatever he may; otherwise he lets everything go but a win. */
+    /** True to claim whenever possible; false to claim wins only. */
     private readonly eager = true,
   ) {}
 
@@ -38,9 +38,9 @@ export class Person {
     return this.page.locator(`button[data-act="${name}"]`);
   }
 
-  /** Waits for something to do and says what it is. */
+  /** Waits for something to do and returns it. */
   async asked(): Promise<Step> {
-    // One look a time, in the page: many small questions would take longer than the game.
+    // One query at a time, in the page: many small ones would take longer than the game.
     const found = await this.page.waitForFunction(
       (places) => {
         const usable = (button: Element) =>
@@ -53,7 +53,7 @@ export class Person {
     return (await found.jsonValue()) as Step;
   }
 
-  /** The same for a player who lets everything go but a win: an offer that need not be passed leaves a tile to discard. */
+  /** The same for a player who claims wins only: an offer that need not be passed leaves a tile to discard. */
   async plainly(): Promise<Step> {
     const step = await this.asked();
     if (step !== 'offer') return step;
@@ -62,7 +62,7 @@ export class Person {
     return (await said.count()) === 0 && (await tiles.count()) > 0 ? 'discard' : step;
   }
 
-  /** Does one thing, what is asked now or was found a moment ago, and says what it was. */
+  /** Does one step, the current one or one found a moment ago, and returns it. */
   async step(found?: Step): Promise<Step> {
     const step = found ?? (await this.asked());
     if (step === 'offer') await this.choose();
@@ -79,12 +79,12 @@ export class Person {
     for (;;) {
       const step = await this.asked();
       if (step === 'next' || step === 'to-game') return step;
-      // Asked a second time, it could be the next hand that he is asked for.
+      // Asking again could return the next hand's step.
       await this.step(step);
     }
   }
 
-  /** The tiles of the hand that is shown, however they are arranged. */
+  /** The tiles of the visible hand, however they are arranged. */
   async tiles(): Promise<string[]> {
     const shown = this.page.locator('.hand button[data-tile]');
     return (
@@ -98,7 +98,7 @@ export class Person {
       .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset['act'] ?? ''));
     const wanted = this.eager ? EAGER : ['win', 'pass'];
     const act = wanted.find((name) => offers.includes(name));
-    // A player who may do something that he does not want, and need not pass, discards.
+    // If no offer is wanted and none must be passed, the player discards.
     if (act === undefined) return this.discard();
     this.did.push(act);
     await this.press(this.page.locator(`.offers button[data-act="${act}"]`).first());
@@ -114,29 +114,30 @@ export class Person {
     );
     // Another player's win may have come first.
     if (held.length === 0) return;
-    // What is raised already goes with the second press.
+    // A raised tile goes with the second press.
     const raised = held.findIndex((one) => one.raised);
     this.did.push('discard');
     await this.press(tiles.nth(raised < 0 ? this.unwanted(held.map(({ face }) => face)) : raised));
   }
 
-  /** Between two taps, by the page's own clock: sooner it would take them for a finger that trembles. */
+  /** Waits between two taps, by the page's own clock: earlier it would assume a trembling finger. */
   protected async lift(): Promise<void> {
+    // Sleeps for as long as a finger is lifted.
     await this.page.evaluate(() => new Promise((done) => setTimeout(done, 150)));
   }
 
-  /** The place of the tile that he can do without. */
+  /** The index of the tile to discard. */
   protected unwanted(faces: readonly string[]): number {
     return faces.length - 1;
   }
 
-  /** What was offered a moment ago may be gone: that is no mistake of the screen. */
+  /** An offer may be gone a moment later: that is no fault of the screen. */
   private async press(button: Locator): Promise<void> {
     await button.click({ timeout: 3_000, noWaitAfter: true }).then(
       () => (this.missed = 0),
       (why: unknown) => {
         if (!(why instanceof Error) || !why.message.includes('Timeout')) throw why;
-        // What lies over a button stays there.
+        // An element that covers a button stays there.
         if ((this.missed += 1) > PATIENCE) throw why;
       },
     );

@@ -1,4 +1,4 @@
-/** A phone is one person's hand: touched, thrown, turned on its side, never pushed about. */
+/** A phone shows one player's hand: touched, thrown, turned on its side, never scrolled. */
 
 import type { Page } from '@playwright/test';
 import { act, open, phone, sits } from './evening.ts';
@@ -30,7 +30,7 @@ const boxes = (page: Page): Promise<Box[]> =>
     }),
   );
 
-/** A picture, nothing sideways, nothing outside the screen, and nothing that axe finds. */
+/** A picture, and checks: no sideways scrolling, nothing outside the screen, no fault by axe. */
 async function look(page: Page, name: string, sizes = [UPRIGHT, LYING]): Promise<void> {
   for (const size of sizes) {
     await expect(page.locator('main')).toBeVisible();
@@ -40,7 +40,7 @@ async function look(page: Page, name: string, sizes = [UPRIGHT, LYING]): Promise
   await resize(page, UPRIGHT);
 }
 
-/** Every tile as large as a thumb, apart from the others, and on the screen. */
+/** Checks that every tile is as large as a thumb, apart from the others, and on the screen. */
 async function measure(page: Page, tiles: number, rows: { upright: number; lying: number }): Promise<void> {
   for (const [size, wanted] of [
     [UPRIGHT, rows.upright],
@@ -66,7 +66,7 @@ async function measure(page: Page, tiles: number, rows: { upright: number; lying
   await resize(page, UPRIGHT);
 }
 
-/** What a finger does: down, along a line, up. */
+/** A swipe of a finger: down, along a line, up. */
 async function swipe(page: Page, from: Box, dx: number, dy: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const x = from.x + from.width / 2;
@@ -83,12 +83,12 @@ async function tap(page: Page, box: Box): Promise<void> {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** A player who plays with one finger: two taps, and now and then a throw. */
+/** A player with one finger: two taps, and now and then a throw. */
 class Finger extends Person {
   throws = 0;
   taps = 0;
 
-  /** Plays until it is his turn to discard; says whether it came. */
+  /** Plays until it is the player's turn to discard; false if it does not come. */
   async turn(): Promise<boolean> {
     for (;;) {
       const step = await this.plainly();
@@ -109,7 +109,7 @@ class Finger extends Person {
             : 'pass';
     const there = this.act(act).first();
     await there.tap({ timeout: 3_000, noWaitAfter: true }).catch((why: unknown) => {
-      // What was offered a moment ago may be gone.
+      // The offer may be gone by now.
       if (!(why instanceof Error) || !why.message.includes('Timeout')) throw why;
     });
   }
@@ -132,7 +132,7 @@ class Finger extends Person {
   }
 }
 
-/** His discards that the host told of. */
+/** The player's discards in the host's messages. */
 const discards = (told: {
   news(): readonly { events: { e: string; seat?: string }[]; view: { me: string | null } }[];
 }) =>
@@ -156,7 +156,7 @@ test('a whole hand is played with one finger', async ({ page, host, told }) => {
       expect(all).toHaveLength(14);
       await measure(page, 14, { upright: 2, lying: 1 });
       await look(page, 'turn');
-      // Slips: sideways, too short, aslant, downwards; and one tap raises no more than one tile.
+      // Slips: sideways, too short, at an angle, downwards; and one tap raises only one tile.
       const one = all[3] as Box;
       for (const [dx, dy] of [
         [70, -6],
@@ -168,7 +168,7 @@ test('a whole hand is played with one finger', async ({ page, host, told }) => {
       await tap(page, one);
       await expect(page.locator('.hand button[aria-pressed="true"]')).toHaveCount(1);
       await look(page, 'raised', [UPRIGHT]);
-      // Touching anything else puts it down.
+      // A touch on anything else lowers it.
       await page.locator('.prompt').tap();
       await expect(page.locator('.hand button[aria-pressed="true"]')).toHaveCount(0);
       expect(discards(told)).toBe(before);
@@ -191,7 +191,7 @@ test('a whole hand is played with one finger', async ({ page, host, told }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-/** The screen is told of other tiles of its own than the host has dealt. */
+/** Shows the screen other tiles than the host has dealt. */
 function dealt(page: Page, change: (own: Retold['view']['seats'][number]) => void): Promise<void> {
   return retold(page, ({ view }) => {
     const own = view.seats.find((_, at) => 'ESWN'[at] === view.me);
@@ -201,7 +201,7 @@ function dealt(page: Page, change: (own: Retold['view']['seats'][number]) => voi
 
 test('seventeen tiles stand in three rows, in English and in large letters', async ({ page, host }) => {
   await settle(page, { language: 'en', size: 'huge', theme: 'dark', hints: true });
-  // No book that is played here deals sixteen tiles yet: three more than it holds.
+  // No book here deals sixteen tiles yet: three are added.
   await dealt(page, (own) => own.tiles?.push('1z', '6z', '6z'));
   await page.goto(host.link);
   await page.locator('button[data-act="new"]').tap();
@@ -245,7 +245,7 @@ test('by hand every word is in reach, and a tile is drawn and thrown', async ({ 
   const words = page.locator('.by-hand button[data-act]');
   const before = discards(told);
   let looked = false;
-  /** One thing that is asked now, and how often he has discarded. */
+  /** Does one step; returns the number of the player's discards. */
   async function step(): Promise<number> {
     await expect(words.first().or(page.locator('.hand[data-playing="true"]')).first()).toBeVisible();
     const acts = await words.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['act']));
@@ -266,10 +266,10 @@ test('by hand every word is in reach, and a tile is drawn and thrown', async ({ 
   await expect.poll(step, { intervals: [60] }).toBeGreaterThan(before);
 });
 
-/** Words that are smaller than this are not read at arm's length. */
+/** Smaller words are unreadable at arm's length. */
 const READ = 12;
 
-/** What of the middle of a table that is looked on cannot be read: too small, cut off, or over the discards. */
+/** The unreadable words in the middle of a watched table: too small, cut off, or over the discards. */
 const unread = (page: Page, least: number): Promise<string[]> =>
   page.locator('.large').evaluate((middle, least) => {
     const found: string[] = [];
@@ -296,7 +296,7 @@ test('the middle of a table is read by a spectator from a phone, late in a hand 
   host,
   browser,
 }) => {
-  // Four rows of discards and a two-figure hand: there is no less room than that.
+  // Four rows of discards and a two-digit hand: the least room.
   await retold(page, ({ view }) => {
     view.hand = 16;
     const one = { tile: '7p', claimed: null, drawn: false, turned: false };

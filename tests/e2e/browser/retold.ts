@@ -1,4 +1,4 @@
-/** A screen that is told of another table than the host's, for moments that no short game comes to. */
+/** A screen with another table than the host's, for moments that are rare in a short game. */
 
 import type { Page } from '@playwright/test';
 
@@ -12,7 +12,7 @@ interface Seat {
   out?: boolean;
 }
 
-/** A message about a table, as far as tests change it. */
+/** A message about a table, with the parts that tests change. */
 export interface Retold {
   asked: boolean;
   gate: object | null;

@@ -1,10 +1,10 @@
-/** Tests with a host and a screen before it; what the screen was told is kept. */
+/** Tests with a host and a screen; the screen's messages are recorded. */
 
 import { expect, test as base, type Page } from '@playwright/test';
 import { Host } from './host.ts';
 import { Person } from './person.ts';
 
-/** A message about a table, as far as tests look into it. */
+/** A message about a table, with the parts that tests read. */
 export interface TableNews {
   info: { players: { name: string; here: boolean; person?: string; computer: string | null }[] } | null;
   floor: number | null;
@@ -26,7 +26,7 @@ export interface TableNews {
   chapter: { opened: { host: string; players: string[] } | null } | null;
 }
 
-/** Everything that came to the screen, word for word. */
+/** All messages to the screen, word for word. */
 export class Told {
   readonly frames: string[] = [];
   private readonly read: TableNews[] = [];
@@ -73,23 +73,23 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Settings as a player might have left them; without them, as they are at first. */
+/** Stores settings as a player might have left them; the defaults by default. */
 export async function settle(page: Page, settings: Record<string, unknown> = {}): Promise<void> {
   const kept = { speed: 'off', tap: 'one', undo: 0, manners: true, ...settings };
   await page.addInitScript((text) => {
-    // Only at first: what is changed on the screen stays so.
+    // Only at first: later changes on the screen stay.
     localStorage['laomajiang.settings'] ??= text;
   }, JSON.stringify(kept));
 }
 
 interface Begun {
-  /** By its name; the first one if it is not said. */
+  /** The book's name; the first one by default. */
   book?: string;
-  /** As the screen words it; as long as is usual if it is null. */
+  /** The length as worded on the screen; null for the usual one. */
   length?: string | null;
 }
 
-/** A new game of these people, and computers in the other seats; the shortest there is, unless another is asked for. */
+/** A new game of these people and computer players; the shortest by default. */
 export async function sitDown(
   page: Page,
   names: readonly string[],

@@ -1,4 +1,4 @@
-/** Every screen, looked at in light and dark, at every size. */
+/** Every screen, checked in light and dark, at every size. */
 
 import { look } from './look.ts';
 import { Person } from './person.ts';

@@ -1,9 +1,9 @@
-/** Two people at one screen: what no player may see is nowhere, neither on it nor in what it was told. */
+/** Two people at one screen: hidden facts are neither on the screen nor in its messages. */
 
 import type { Page } from '@playwright/test';
 import { expect, sitDown, test, type TableNews } from './screen.ts';
 
-/** A tile that is shown; a hidden one is none. */
+/** A hidden tile; all others are visible. */
 const BACK = '?';
 
 function faces(news: TableNews, player: number): number {
@@ -11,7 +11,7 @@ function faces(news: TableNews, player: number): number {
   return (seat?.tiles ?? []).filter((tile) => tile !== BACK).length;
 }
 
-/** From now on: where no player has the screen no tile of a hand may be in the page, not for one change of it. */
+/** From now on, while no player has the screen, no tile of a hand may be in the page, not even between two changes. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     const leaks: string[] = [];
@@ -46,7 +46,7 @@ test('hidden tiles are nowhere while the screen changes hands', async ({ page, p
     }
     const mine = news.view.me;
     for (const event of news.events) {
-      // A player who has the screen sees what he draws; of all others it is a back.
+      // A player with the screen sees their own draws; those of the others are backs.
       if (event.e === 'drew' && event.seat !== mine) expect(event.tile).toBe(BACK);
       if (event.e === 'dealt' && news.floor === null) expect(event.tiles).toBe('');
     }
@@ -57,7 +57,7 @@ test('hidden tiles are nowhere while the screen changes hands', async ({ page, p
 test('everybody is asked alike after every discard', async ({ page, person, told }) => {
   await sitDown(page, ['甲', '乙']);
   const all = () => told.news().filter((news) => news.events.some((event) => event.e === 'discarded'));
-  // A hand may be over soon: then there is another. Played to its end it may last as long as all other tests.
+  // A hand may be over soon: then there is another. A whole game might take as long as all other tests.
   while (all().length <= 5) await person.step();
   const discards = all();
   expect(discards.length).toBeGreaterThan(5);

@@ -1,4 +1,4 @@
-/** 修羅之戰 on a phone: what is asked of an exchange, and what a player who has won leaves room for. */
+/** 修羅之戰 on a phone: the prompts of an exchange, and the room beside a winner. */
 
 import type { Page } from '@playwright/test';
 import { resize } from './look.ts';
@@ -9,7 +9,7 @@ import { expect, settle, sitDown, test } from './screen.ts';
 const LYING = { width: 740, height: 360 };
 const UPRIGHT = { width: 360, height: 740 };
 const WINDOW = { width: 1280, height: 800 };
-/** A discard that is narrower is not known from another at arm's length. */
+/** Narrower discards cannot be distinguished at arm's length. */
 const LEAST = 14;
 
 test.use({ viewport: LYING, hasTouch: true });
@@ -19,7 +19,7 @@ const own = (view: View) => view.seats.find(({ wind }) => wind === view.me);
 const others = (view: View) => view.seats.filter(({ wind }) => wind !== view.me);
 const tiles = (page: Page) => page.locator('.hand button[data-tile]');
 
-/** A game whose first player sits here, from its deal on. */
+/** A game with its first player here, from its deal on. */
 async function dealt(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await sitDown(page, ['Ada'], { length: null });
@@ -27,7 +27,7 @@ async function dealt(page: Page, link: string): Promise<void> {
   await expect(tiles(page).first()).toBeVisible();
 }
 
-/** The tiles are dealt, and the first three are to be passed across. */
+/** The deal, with an exchange of three tiles with the opposite player. */
 function exchanges(news: Retold): void {
   const { view } = news;
   const seat = own(view);
@@ -43,7 +43,7 @@ function exchanges(news: Retold): void {
   Object.assign(news, { asked: true, gate: null, events: [] });
 }
 
-/** What is asked and stands beyond its place, or over something else that is asked. */
+/** Prompts and offers outside of their place, or over each other. */
 const astray = (page: Page): Promise<string[]> =>
   page.locator('.ask').evaluate((ask) => {
     const room = ask.getBoundingClientRect();
@@ -82,7 +82,7 @@ for (const [language, size] of [
     await expect(page.locator('button[data-act="choose"]')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     expect(await astray(page)).toEqual([]);
-    // The table is laid out anew; what was picked stays so.
+    // The layout changes; the picks stay.
     for (const other of [UPRIGHT, WINDOW, LYING]) {
       await resize(page, other);
       await expect(page.locator('.hand button[aria-pressed="true"]')).toHaveCount(3);
@@ -96,7 +96,7 @@ const MELDS = [
   { meld: 'chow:345m', tiles: ['3m', '4m', '5m'], claimed: ['4m', 'E'] },
 ];
 
-/** Late in a hand: two have won, with melds, and play goes on; the one who stands in this place has two melds. */
+/** Late in a hand: two players have won, with melds, and play goes on; the player at `first` has two melds. */
 function playsOn({ view }: Retold, first: number): void {
   if (!own(view)?.tiles || (own(view)?.tiles?.length ?? 0) < 13) return;
   const [one, other] = [...others(view).slice(first), ...others(view)];
@@ -112,7 +112,7 @@ function playsOn({ view }: Retold, first: number): void {
   });
 }
 
-/** How wide the narrowest discard of the others is, and the sides of theirs that hold more than fits. */
+/** The width of the narrowest discard of the others, and the sides whose content does not fit. */
 const lying = (page: Page) =>
   page.locator('.others').evaluate((side) => {
     const widths = [...side.querySelectorAll('.pond li')].map((one) => one.getBoundingClientRect().width);
@@ -125,7 +125,7 @@ const lying = (page: Page) =>
     return { least: Math.min(...widths), full: full.map((one) => one.getAttribute('aria-label')) };
   });
 
-// Some names are longer than others, and who sits where is drawn.
+// Some names are longer than others, and the seats are drawn by lot.
 for (const first of [0, 1, 2])
   test(`beside winners with melds discards are read on a phone, and nothing runs over, ${first}`, async ({
     page,
@@ -142,7 +142,7 @@ for (const first of [0, 1, 2])
       await expect.poll(async () => (await lying(page)).least, `${size.width}`).toBeGreaterThanOrEqual(LEAST);
       expect((await lying(page)).full, `${size.width}`).toEqual([]);
     }
-    // All of it stands where the table is looked at closely.
+    // The large view of the table has all of it.
     await page.locator('button[data-act="look"]').tap();
     const all = page.getByRole('dialog').locator('.won');
     await expect(all).toHaveCount(2);

@@ -1,4 +1,4 @@
-/** 臺灣麻將: seats are drawn and the first dealer thrown for; sixteen tiles, flowers that are laid beside them, and a result in 台. */
+/** 臺灣麻將: seats are drawn and the first dealer thrown for; sixteen tiles, flowers beside them, and a result in 台. */
 
 import type { Page } from '@playwright/test';
 import { announced } from './announced.ts';
@@ -17,7 +17,7 @@ async function begun(page: Page, link: string): Promise<Person> {
 const events = (told: Told, kind: string) =>
   told.news().flatMap((news) => news.events.filter((event) => event.e === kind));
 
-/** 花 that were laid down in the hand that is played. */
+/** The 花 laid down in the current hand. */
 function laidDown(told: Told): number {
   const all = told.news().flatMap((news) => news.events);
   const dealt = all.map((event) => event.e).lastIndexOf('dealt');
@@ -33,7 +33,7 @@ test('winds are drawn, a dealer is thrown for, and who opens the wall is said', 
   const sentences = await announced(page);
   await page.clock.install();
   const person = await begun(page, host.link);
-  // From here on time passes only where the test lets it: a wind that is not turned over turns by itself.
+  // From here on only the test lets time pass: a wind that is not turned over turns by itself.
   await stopClock(page);
   await person.act('deal').click();
   const wind = page.locator('button[data-act="wind"]:enabled');
@@ -56,10 +56,10 @@ test('a hand of sixteen tiles is played, with flowers beside it, to its result',
   await settle(page, { ritual: false });
   const person = await begun(page, host.link);
   while ((await person.asked()) !== 'discard') await person.step();
-  // Seventeen, or as many fewer as were claimed in threes.
+  // Seventeen, less three for each meld.
   expect((await person.tiles()).length % 3).toBe(2);
   expect((await person.tiles()).length).toBeGreaterThanOrEqual(14);
-  // There are few hands without a flower; then it is the next that is looked at.
+  // Few hands have no flower; then the next one is played.
   while ((await person.step()) !== 'discard' || laidDown(told) === 0);
   const shown = page.locator('.melds .beside .tile');
   await expect.poll(async () => (await shown.count()) - laidDown(told)).toBe(0);

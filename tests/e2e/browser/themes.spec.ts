@@ -1,4 +1,4 @@
-/** Felt, backs and the night, as a person chooses them and as they lie on the table afterwards. */
+/** Felt, backs and the dark theme, as chosen and then as shown on the table. */
 
 import type { Page } from '@playwright/test';
 import { hasNoFault, look } from './look.ts';
@@ -14,7 +14,7 @@ function shown(page: Page): Promise<Record<string, string | undefined>> {
   );
 }
 
-/** How bright a screen is: on average, and in its brightest square of some hundred pixels; white is 1. */
+/** The brightness of a screen: on average, and in its brightest square of some hundred pixels; white is 1. */
 async function brightness(page: Page): Promise<{ mean: number; most: number }> {
   const picture = (await page.screenshot()).toString('base64');
   return page.evaluate(async (base64) => {
@@ -47,7 +47,7 @@ test('what is chosen by its picture is there at once, and after a reload before 
   await page.goto(host.link);
   await page.locator('[data-act="settings"]').click();
   await page.getByRole('radio', { name: '深紅' }).check({ force: true });
-  // With the keys, as among all radio buttons.
+  // By keyboard, as in all groups of radio buttons.
   await page.getByRole('radio', { name: '竹子' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.getByRole('radio', { name: '暗', exact: true }).check({ force: true });
@@ -58,7 +58,7 @@ test('what is chosen by its picture is there at once, and after a reload before 
     const box = await page.locator('label', { has: page.getByRole('radio', { name }) }).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
   }
-  // The program itself never comes: what stands there then was there before it.
+  // The program itself is never loaded: what is on the page was there before it.
   await page.route(/assets\/.*\.js/, (route) => route.abort());
   await page.reload();
   expect(await shown(page)).toEqual(chosen);

@@ -1,4 +1,4 @@
-/** A table before a real host, which from some moment on is told what a test wants told, as often as it likes. */
+/** A table with a real host, whose screen gets the test's own messages from some moment on, as often as wanted. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { Person } from './person.ts';
 import type { Retold } from './retold.ts';
 import { sitDown } from './screen.ts';
 
-/** One hand, and what may be offered with it: three chows, and everything that is ever offered at once. */
+/** One hand, and offers for it: three chows, and all possible offers at once. */
 export const { hand: HAND, ...ASKS } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../ui/src/dev/asks.json'), 'utf8'),
 ) as { hand: string[]; chows: { a: string }[]; all: { a: string }[] };
@@ -35,7 +35,7 @@ export class Telling {
   private last: Message | null = null;
   private info: Info | null = null;
   private held = false;
-  /** What the page is answered when it asks for hints. */
+  /** The answer to the page's requests for hints. */
   hints: object = { discards: [], stands: null, plan: null, aims: [] };
 
   async listen(page: Page): Promise<void> {
@@ -63,7 +63,7 @@ export class Telling {
     });
   }
 
-  /** From now on the host is not heard; the page is told the whole table as it was, with a change. */
+  /** From now on the host's messages are dropped; the page gets the last whole table with a change. */
   tell(change: (news: News) => void): void {
     this.held = true;
     const { socket, last } = this;
@@ -76,7 +76,7 @@ export class Telling {
   }
 }
 
-/** A player before his first discard, whose screen is told of any table from then on. */
+/** A player before the first discard, whose screen can then be shown any table. */
 export async function sitting(page: Page, link: string, begun: { length?: null } = {}): Promise<Telling> {
   const telling = new Telling();
   await telling.listen(page);

@@ -1,4 +1,4 @@
-/** What Chromium notes of its own work while something is done. */
+/** Chromium's trace of its own work during an action. */
 
 import type { CDPSession } from '@playwright/test';
 

@@ -1,4 +1,4 @@
-/** The end of a hand: seen beat by beat, and its result on one screen, whatever was won. */
+/** The end of a hand: its animation beat by beat, and its result on one screen, whatever was won. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ interface Ending {
   messages: { events: object[]; view: Retold['view']; over: object | null }[];
 }
 
-/** Golden games as the host tells their ends, written by a test in Rust. */
+/** The ends of golden games as sent by the host, written by a test in Rust. */
 const ENDINGS = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../ui/src/dev/endings.json'), 'utf8'),
 ) as Record<string, Ending>;
@@ -27,13 +27,13 @@ const SIZES = [
 
 const LOOKED_AT = ['riichi-rows', 'shanghai-several', 'riichi-drawn'];
 
-/** The host's table takes the place of one whose hand has just ended, once an end is chosen. */
+/** Once an ending is chosen, replaces the message about the end of a hand with it. */
 async function endsAs(page: Page, chosen: () => string | null): Promise<void> {
   await retold(page, (news) => {
     const ending = ENDINGS[chosen() ?? ''];
     const last = ending?.messages.at(-1);
     if (!ending || !last) return;
-    // The same player sees the table before and after, or nothing would have happened before his eyes.
+    // The viewer must be the same before and after, or the end would not be animated.
     const { events, view, over } = structuredClone(last);
     Object.assign(news, { view, over, asked: false, gate: null });
     if (news.info) Object.assign(news.info, ending.info);
@@ -41,7 +41,7 @@ async function endsAs(page: Page, chosen: () => string | null): Promise<void> {
   });
 }
 
-/** What does not fit on the sheet as it stands there, what is cut short in it, and what lies over a total. */
+/** Elements that do not fit on the sheet, are cut off in it, or cover a total. */
 async function cut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const body = document.querySelector('[role=dialog] .body');
@@ -86,7 +86,7 @@ for (const language of ['zh-Hant', 'en'] as const) {
         await resize(page, size);
         await expect.poll(() => cut(page), `${ending} at ${size.width}, ${size.type}`).toEqual([]);
       }
-      // Axe looks at everything on a page, and takes long: at one with a working, one with several, one without a winner.
+      // Axe takes long: it checks one ending with a working, one with several winners, one without a winner.
       if (LOOKED_AT.includes(ending)) await hasNoFault(page, ending);
     }
   });
@@ -104,7 +104,7 @@ test('the end of a hand is seen row by row, and one key goes to the result', asy
   const deal = page.locator('button[data-act="deal"]');
   await expect(deal).toBeVisible();
   name = 'riichi-rows';
-  // From here on time passes only where the test lets it.
+  // From here on only the test lets time pass.
   await stopClock(page);
   await deal.click();
   const rows = page.locator('[data-ending] [data-row]');
@@ -114,7 +114,7 @@ test('the end of a hand is seen row by row, and one key goes to the result', asy
     await expect(rows).toHaveCount(come);
   }
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // In the largest type on a low screen all of the card is there, and the hand that was won with is not covered.
+  // With the largest type on a low screen the whole card is visible, and the winning hand is not covered.
   await page.evaluate(() => (document.documentElement.dataset['size'] = 'huge'));
   await page.setViewportSize({ width: 1024, height: 640 });
   const isClear = () =>
@@ -125,7 +125,7 @@ test('the end of a hand is seen row by row, and one key goes to the result', asy
       return whole && card.getBoundingClientRect().bottom <= rail.getBoundingClientRect().top;
     });
   await expect.poll(isClear).toBe(true);
-  // The keyboard is at the button that leads on, and finds nothing on the table under it.
+  // The focus is on the button that goes on, and no key reaches the table under it.
   const button = page.locator('[data-ending] button[data-act="to-result"]');
   await expect(button).toBeFocused();
   for (const key of ['Tab', 'Shift+Tab']) {
@@ -137,7 +137,7 @@ test('the end of a hand is seen row by row, and one key goes to the result', asy
   await expect(page.locator('[data-ending]')).toHaveCount(0);
   await expect(page.getByRole('dialog').locator('[data-row]')).toHaveCount(10);
   await page.getByRole('button', { name: '看牌桌' }).click();
-  // Everybody's hand lies open, and not a back among them.
+  // All hands are open, without a back.
   await expect(page.locator('.seat .shown')).toHaveCount(3);
   await context.close();
 });

@@ -29,13 +29,13 @@ before(async () => {
 
 after(() => display?.close());
 
-/** A machine on which no player has played yet. */
+/** A machine without any game. */
 async function anew(work) {
   folder = await mkdtemp(join(tmpdir(), 'laomajiang-'));
   try {
     await work(join(folder, 'club.db'));
   } finally {
-    // Whatever went wrong, nothing stays behind.
+    // After any error all processes end.
     await Promise.all(windows.splice(0).map((window) => window.close()));
     await rm(folder, {
       recursive: true,
@@ -57,7 +57,7 @@ async function opened(books) {
   return window;
 }
 
-/** Starts the program without any player at it. */
+/** Starts the program without a player. */
 function start(books, ...more) {
   return startOn(display.name, books, ...more);
 }
@@ -75,7 +75,7 @@ function startOn(screen, books, ...more) {
 
 const log = () => readFile(join(folder, LOG), 'utf8').catch(() => '');
 
-/** Nothing moves longer than it must. */
+/** Switches animations off. */
 async function hurry(window) {
   await window.wait('[data-act=new]:not(:disabled)');
   await window.script(() => {
@@ -108,7 +108,7 @@ test('a hand against three computers; killed in the next one, the game goes on a
     await first.kill();
     assert.ok(existsSync(`${books}-lock`), 'no program has tidied up');
 
-    // Of this window no picture is taken: without a graphics card WebKit's driver waits for one for ever.
+    // No picture of this window: without a graphics card WebKit's driver waits for one for ever.
     const second = await opened(books);
     await second.wait('[data-act=resume]');
     await second.press('[data-act=resume]');
@@ -118,7 +118,7 @@ test('a hand against three computers; killed in the next one, the game goes on a
     await again.playUntil(() => again.discarded >= 3);
     assert.ok(again.discarded >= 3 || (await again.situation()).ended, 'and it works on');
 
-    // A page that is loaded anew sits down at the same table again.
+    // A reloaded page returns to the same table.
     await until('his turn', async () => {
       const now = await again.situation();
       return now.ended || now.playing || void (await again.act());
@@ -144,7 +144,7 @@ test('a report goes from the window into files that other programs read', async 
     await press(window, '[data-act=rise]', '[data-act=books-games]');
     await press(window, '[data-act=books-games]', '[data-act=game]');
     await press(window, '[data-act=game]', '[data-act=paper-pdf]');
-    // Everybody's chips, as they stand on the page.
+    // The players' chips on the page.
     const chips = await window.script(() =>
       [...document.querySelectorAll('td.chips')].map((cell) => cell.innerText.trim()),
     );
@@ -170,7 +170,7 @@ test('a report goes from the window into files that other programs read', async 
   });
 });
 
-/** Clicks until what it leads to is there. */
+/** Clicks until the expected element is there. */
 async function press(window, what, then) {
   await until(then, async () => {
     if (await window.shows(then)) return true;
@@ -179,7 +179,7 @@ async function press(window, what, then) {
   });
 }
 
-/** What a program says. */
+/** Waits for this text in a program's output. */
 async function told(program, words) {
   const { stdout } = await promisify(execFile)(program, words);
   return stdout;
@@ -194,7 +194,7 @@ test('a window opens no port, is alone with its books, and leaves one file when 
       assert.deepEqual(openPorts(program.pid), []);
       const second = start(books);
       await until('the second start', async () => /stay shut: another process/.test(await log()));
-      // By now the first one has all that it ever opens.
+      // By now the first one has opened all that it ever opens.
       assert.deepEqual(openPorts(program.pid), []);
       await end(second);
     } finally {

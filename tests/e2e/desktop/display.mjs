@@ -1,4 +1,4 @@
-// A display that no player looks at, and programs that end with the test that started them.
+// A virtual display, and programs that end with the test that started them.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 
 const SIZE = '1280x860x24';
 
-/** Starts a display of its own; Xvfb says which number was free, and keeps what is shown in a file. */
+/** Starts a display of its own; Xvfb reports the free number that it took, and stores the picture in a file. */
 export async function openDisplay() {
   const folder = await mkdtemp(join(tmpdir(), 'laomajiang-display-'));
   const options = ['-screen', '0', SIZE, '-nocursor', '-fbdir', folder, '-nolisten', 'tcp', '-noreset'];
@@ -25,7 +25,7 @@ export async function openDisplay() {
   const empty = await picture();
   return {
     name: `:${number}`,
-    /** Whether anything stands on it. */
+    /** True if anything is shown on it. */
     shows: async () => !(await picture()).equals(empty),
     close: async () => {
       await end(server);
@@ -34,7 +34,7 @@ export async function openDisplay() {
   };
 }
 
-/** Ends a program that this test started, and waits until it is gone; with the test it goes in any case. */
+/** Ends a program that this test started, and waits until it is gone; it ends with the test in any case. */
 export async function end(program, signal = 'SIGTERM') {
   if (program.exitCode !== null || program.signalCode !== null) return;
   const gone = once(program, 'exit');
@@ -58,7 +58,7 @@ export async function openBus() {
   return { address, close: () => end(bus) };
 }
 
-/** What the program gets to know of its surroundings: folders of its own, Chinese, no desktop's bus. */
+/** The program's environment: folders of its own, Chinese, no desktop's bus. */
 export function surroundings(display, folder) {
   const { PATH, HOME } = process.env;
   return {
@@ -78,22 +78,24 @@ export function surroundings(display, folder) {
 
 let taken = 0;
 
-/** An address on this machine that is this process's alone, so that no port of it is any other player's. */
+/** A loopback address for this process alone, so that its ports collide with no other's. */
 export function ownAddress() {
   taken += 1;
   const { pid } = process;
   return `127.${64 + ((pid >> 16) & 63)}.${(pid >> 8) & 255}.${pid & 255}:${20_000 + taken}`;
 }
 
+// Sleeps in what reasons stand beside its calls for.
 export const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** Asks until the answer is something. */
+/** Asks until the answer is truthy. */
 export async function until(what, ask, patience = 180_000) {
   const end = Date.now() + patience;
   for (;;) {
     const answer = await ask();
     if (answer) return answer;
     if (Date.now() > end) throw new Error(`${what}: not within ${patience} ms`);
+    // Sleeps between two looks.
     await sleep(60);
   }
 }

@@ -1,17 +1,17 @@
-// WebDriver in the real window. On Linux tauri-driver only hands everything on to WebKitGTK's own driver, so
-// that one is spoken to without it.
+// WebDriver in the real window. On Linux tauri-driver only forwards to WebKitGTK's own driver, so this uses that one
+// directly.
 
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { end, ownAddress, sleep, surroundings, until } from './display.mjs';
 import { hasEnded, program, tree } from './processes.mjs';
 
-/** A page that says nothing for so long has hung; a slow machine may take a minute to open a window. */
+/** A page without an answer for this long has hung; a slow machine may take a minute to open a window. */
 const PATIENCE = 180_000;
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** The driver's picture is that of the next frame, and a page at rest draws none: a dot that changes until it goes. */
+/** The driver takes the picture of the next frame, and a page at rest draws none: a dot changes until it is removed. */
 function stir() {
   const dot = document.createElement('i');
   dot.dataset.stirs = '';
@@ -20,6 +20,7 @@ function stir() {
   const beat = () => {
     if (!dot.isConnected) return;
     dot.style.background = dot.style.background === 'black' ? 'gray' : 'black';
+    // Sleeps between two frames.
     setTimeout(beat, 30);
   };
   beat();
@@ -33,9 +34,9 @@ export class Window {
     const env = {
       ...surroundings(display, folder),
       LAOMAJIANG_DATA: books,
-      // No system's dialog is asked where files go.
+      // Replaces the system's dialog for saving files.
       LAOMAJIANG_SAVE_INTO: folder,
-      // The window lets itself be driven only if it is told so when it starts.
+      // The window allows automation only if this is set at its start.
       TAURI_AUTOMATION: 'true',
       TAURI_WEBVIEW_AUTOMATION: 'true',
     };
@@ -74,7 +75,7 @@ export class Window {
     return value;
   }
 
-  /** Runs a function in the page; what it needs is handed over. */
+  /** Runs a function in the page, with arguments. */
   script(work, ...args) {
     return this.ask('POST', `${this.session}/execute/sync`, {
       script: `return (${work})(...arguments)`,
@@ -82,14 +83,14 @@ export class Window {
     });
   }
 
-  /** The same with a function that answers later. */
+  /** The same with an asynchronous function. */
   later(work, ...args) {
     const script = `const done = arguments[arguments.length - 1];
       (${work})(...[...arguments].slice(0, -1)).then(done, (why) => done(String(why)))`;
     return this.ask('POST', `${this.session}/execute/async`, { script, args });
   }
 
-  /** A click with the mouse, as the window's system makes it; false if there is nothing to click just now. */
+  /** A click with the system's mouse; false if there is nothing to click now. */
   async click(selector) {
     try {
       const found = await this.ask('POST', `${this.session}/element`, {
@@ -99,13 +100,13 @@ export class Window {
       await this.ask('POST', `${this.session}/element/${found[ELEMENT]}/click`, {});
       return true;
     } catch (why) {
-      // It has gone, or something lies over it: the player who clicks looks again.
+      // The element is gone or covered: the caller looks again.
       if (/no such element|stale element|intercepted|not interactable/.test(why.message)) return false;
       throw why;
     }
   }
 
-  /** Clicks what a page may be drawing anew just then: until the click is taken, or until what it brings is shown. */
+  /** Clicks an element that the page may be redrawing: until the click is accepted, or its effect is visible. */
   async press(selector, brings) {
     await until(brings ?? selector, async () => {
       if (brings && (await this.shows(brings))) return true;
@@ -114,7 +115,7 @@ export class Window {
     });
   }
 
-  /** Types into a field that is empty. */
+  /** Types into an empty field. */
   async type(selector, text) {
     const found = await this.ask('POST', `${this.session}/element`, {
       using: 'css selector',
@@ -134,7 +135,7 @@ export class Window {
     return until(selector, () => this.shows(selector));
   }
 
-  /** Loads the page anew, and waits until it is the new one that answers. */
+  /** Reloads the page, and waits until the new one answers. */
   async reload() {
     await this.script(() => {
       window.isLeft = true;
@@ -143,9 +144,10 @@ export class Window {
     await until('the page anew', () => this.script(() => window.isLeft === undefined).catch(() => false));
   }
 
-  /** The page as it looks once it has come to rest; for people, who look at none that CI takes. */
+  /** A picture of the page at rest; for people, so CI takes none. */
   async picture(file) {
     if (process.env.PICTURES === 'none') return;
+    // Sleeps until the page has come to rest; no check hangs on it.
     await sleep(400);
     await this.script(stir);
     const drawn = await this.ask('GET', `${this.session}/screenshot`);
@@ -164,7 +166,7 @@ export class Window {
     return tree(this.driver.pid).find((pid) => program(pid) === this.application);
   }
 
-  /** Ends the program as a power cut does. */
+  /** Ends the program like a power cut. */
   async kill() {
     const pid = this.pid();
     process.kill(pid, 'SIGKILL');
@@ -173,7 +175,7 @@ export class Window {
     await end(this.driver);
   }
 
-  /** Ends the program as its user does, and waits until it has let go of its books. */
+  /** Ends the program as its user does, and waits until it has released its books. */
   async close() {
     if (this.driver.exitCode !== null || this.driver.signalCode !== null) return;
     const pid = this.running();

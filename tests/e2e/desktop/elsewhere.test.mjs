@@ -1,5 +1,5 @@
-// The window at another player's host: it calls, it plays, the network is cut, it comes back by itself, and at the
-// end it is at its own books again.
+// The window at another player's host: it calls, it plays, the network is cut, it comes back by itself, and at the end
+// it is at its own books again.
 
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
@@ -68,7 +68,7 @@ test('a window calls a host, plays there through a break of the network, and com
     assert.deepEqual(await player.sight(), seen);
     await player.playUntil(() => player.discarded >= 2);
 
-    // A page that is loaded anew is at the same host.
+    // A reloaded page is at the same host.
     await window.reload();
     await until('the table again', async () => (await player.sight()).tiles.length > 0);
 

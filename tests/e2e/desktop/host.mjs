@@ -1,5 +1,5 @@
-// Another player's host, as the window sees it from another machine: the program's own server, which lets this
-// machine in, behind a door that brings what a guest does not have.
+// Another player's host, as on another machine: the program's own server, which trusts this machine, behind a proxy
+// that adds the cookie that a guest does not have.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -27,7 +27,7 @@ export class Host {
     this.address = ownAddress();
   }
 
-  /** Opens the door, at the same address as before. */
+  /** Starts the proxy, at the same address as before. */
   async admit() {
     const [host, port] = this.address.split(':');
     this.door = createServer((outside) => this.join(outside)).listen(Number(port), host);
@@ -35,7 +35,7 @@ export class Host {
     return this.address;
   }
 
-  /** A player who calls is this machine's own page, as far as the server knows. */
+  /** For the server, a caller is this machine's own page. */
   join(outside) {
     this.calls += 1;
     const inside = connect(Number(this.inside.split(':')[1]), '127.0.0.1');
@@ -57,7 +57,7 @@ export class Host {
     outside.on('close', () => this.lines.delete(outside));
   }
 
-  /** The network is gone: lines break, and no player answers. */
+  /** Cuts the network: connections break, and calls get no answer. */
   async cut() {
     this.door.close();
     for (const line of this.lines) line.destroy();

@@ -1,5 +1,5 @@
-// How fast the window is and what it takes. `cargo xtask measure` builds the release and runs this; the figures
-// go to target/proofs/desktop.txt.
+// The window's speed and memory. `cargo xtask measure` builds the release and runs this; the figures go to
+// target/proofs/desktop.txt.
 
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ function tell(what, figure, goal = '') {
   figures.push(line);
 }
 
-/** A script that notes the moment and becomes the program. */
+/** A script that records the time and becomes the program. */
 async function clocked(folder) {
   const wrapper = join(folder, 'start');
   await writeFile(wrapper, `#!/bin/sh\ndate +%s%3N > '${folder}/began'\nexec '${application}' "$@"\n`);
@@ -37,7 +37,7 @@ async function clocked(folder) {
   return wrapper;
 }
 
-/** From the start of the process until the first screen is painted with what the host said. */
+/** From the start of the process until the first screen is painted with the host's data. */
 async function start(display, folder, books) {
   const wrapper = await clocked(folder);
   const window = await Window.open({
@@ -60,7 +60,7 @@ async function start(display, folder, books) {
   return Math.round(usable - began);
 }
 
-/** Notes, for every click that ends in a discard, how long it took until that was painted. */
+/** Records, for every click that ends in a discard, the time until that was painted. */
 function watchDiscards() {
   window.discards = [];
   window.updates = [];
@@ -70,7 +70,7 @@ function watchDiscards() {
   });
   const painted = (then) =>
     requestAnimationFrame(() => {
-      // A message is handled after the frame that was being made.
+      // A message is handled after the current frame.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = then;
       port2.postMessage(null);
@@ -87,13 +87,13 @@ function watchDiscards() {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** The shortest game that the rules know. */
+/** The shortest game of the rules. */
 function shortest() {
   const lengths = [...document.querySelectorAll('label')];
   lengths.find((label) => /^\s*一圈/.test(label.innerText))?.click();
 }
 
-/** Takes every win, lets everything else pass, and throws the last tile that may go. */
+/** Takes every win, passes everything else, and discards the last tile that may be discarded. */
 function playItself() {
   const press = (selector) => document.querySelector(selector)?.click();
   setInterval(() => {
@@ -114,6 +114,7 @@ async function game(display, folder, books) {
     );
     location.reload();
   });
+  // Sleeps so that nothing else is measured with it.
   await sleep(500);
   await window.wait('[data-act=new]:not(:disabled)');
   const home = memory(window.pid());
@@ -121,9 +122,10 @@ async function game(display, folder, books) {
   const player = new Player(window, 1000);
   await player.sitDownAgain(shortest);
   await player.deal();
-  // The clicks that are measured are the mouse's; the rest of the game plays itself.
+  // The measured clicks are the mouse's; the rest of the game plays itself.
   await player.playHand();
   // The last frame may still be on its way.
+  // Sleeps so that all of it is measured.
   await sleep(3000);
   const discards = await window.script(() => window.discards);
   const updates = await window.script(() => window.updates);
@@ -133,6 +135,7 @@ async function game(display, folder, books) {
     await window.click('[data-act=to-game]');
     return !(await window.shows('[data-act=to-game]'));
   });
+  // Sleeps so that nothing else is measured with it.
   await sleep(2000);
   const after = memory(window.pid());
   await window.close();
@@ -157,7 +160,7 @@ const display = await openDisplay();
 try {
   const books = join(folder, 'club.db');
   tell('machine', `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores`);
-  // Beside other work, or without a graphics card, times say more of the machine than of the program.
+  // On a busy machine, or without a graphics card, times tell more about the machine than about the program.
   tell('load when it began', loadavg()[0].toFixed(1));
   const played = await game(display.name, folder, books);
   const starts = [];

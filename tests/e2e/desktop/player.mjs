@@ -1,8 +1,8 @@
-// A player who plays by clicking what he is offered.
+// A simulated player who clicks on offers.
 
 import { sleep, until } from './display.mjs';
 
-/** Nothing moves longer than it must: for a window that stands before its own books. */
+/** Switches animations off, for a window at its own books. */
 export async function hurry(window) {
   await window.script(() => {
     const kept = { speed: 'off', undo: 0, ritual: false };
@@ -12,7 +12,7 @@ export async function hurry(window) {
   await window.wait('[data-act=elsewhere]');
 }
 
-/** What is asked of him: looked at in one go, so that it belongs together. */
+/** The current offers, read in one query, so that they are consistent. */
 function situation() {
   const shown = (selector) => document.querySelector(selector) !== null;
   const hand = [...document.querySelectorAll('.hand [data-tile]')];
@@ -20,20 +20,20 @@ function situation() {
     ended: shown('[data-act=next], [data-act=to-game]'),
     deal: shown('[data-act=deal]'),
     offers: [...document.querySelectorAll('.offers [data-act]')].map((offer) => offer.dataset.act),
-    // At a table on the network every discard waits a moment for everybody.
+    // At a table on the network every discard has a pause for all players.
     pause: shown('[data-act=let]:not(:disabled)'),
     playing: shown('.hand[data-playing=true]'),
     hand: hand.map((tile) => tile.dataset.tile),
   };
 }
 
-/** Everything that the table shows: words, names for screen readers, every tile that is drawn; nothing while it moves or is loaded. */
+/** Everything on the table: words, names for screen readers, every tile; null during motion or loading. */
 function sight() {
-  // The bar of a clock moves as long as there is time.
+  // The bar of a clock moves while there is time.
   const moves = ({ playState, effect }) => playState === 'running' && !effect.target.closest('.bar');
   if (document.getAnimations().some(moves)) return null;
   const main = document.querySelector('main');
-  // A page that is being loaded shows nothing yet.
+  // A page that is loading shows nothing yet.
   if (main === null) return null;
   return {
     words: main.innerText.split('\n').filter((line) => line.trim() !== ''),
@@ -45,7 +45,7 @@ function sight() {
 const CLAIMS = ['pung', 'chow', 'kong'];
 
 export class Player {
-  /** Claims the first so many times that he may; then lets everything pass but a win. */
+  /** Makes this many claims; after that only wins. */
   constructor(window, claims = 1) {
     this.window = window;
     this.claims = claims;
@@ -62,11 +62,11 @@ export class Player {
     await this.window.wait('[data-act=first]:not(:disabled)');
     await this.window.type('form input', name);
     await this.window.press('[data-act=first]:not(:disabled)');
-    // Tiles of a first game are dealt without a press.
+    // The tiles of a first game are dealt without a press.
     await this.window.wait('[data-act=deal], .hand [data-tile]');
   }
 
-  /** The same on the screen for new games, as a player who has played here chooses there. */
+  /** The same on the screen for new games, as chosen by a player who has played here. */
   async sitDownAgain(choose) {
     await this.window.wait('[data-act=new]:not(:disabled)');
     await until('the new game', async () => {
@@ -88,7 +88,7 @@ export class Player {
     });
   }
 
-  /** Clicks what is asked for, once; false if nothing is. */
+  /** Clicks on the current offer, once; false if there is none. */
   async act() {
     const { offers, pause, playing, hand } = await this.situation();
     const wanted = offers.find((offer) => offer === 'win') ?? this.claim(offers) ?? this.pass(offers);
@@ -108,7 +108,7 @@ export class Player {
     return offers.find((offer) => offer === 'pass');
   }
 
-  /** The last tile that may go: raised by the first click, gone with the second. */
+  /** Discards the last possible tile: the first click raises it, the second discards it. */
   async discard(held) {
     const tile = '.hand [data-tile]:not(:has(.dim))';
     const last = await this.window.script((selector) => {
@@ -125,12 +125,13 @@ export class Player {
         this.discarded += 1;
         return true;
       }
+      // Sleeps between two looks.
       await sleep(50);
     }
     return false;
   }
 
-  /** Plays on until something is so, or the hand ends: however long that takes, as long as something happens. */
+  /** Plays on until a condition holds, or the hand ends: there is no time limit while something happens. */
   async playUntil(so) {
     const reached = (now) => now.ended || so(now);
     for (let now = await this.situation(); !reached(now);) {
@@ -148,7 +149,7 @@ export class Player {
     return this.playUntil(() => false);
   }
 
-  /** A sheet that has just opened does nothing yet: pressed until it is gone. */
+  /** A sheet that has just opened ignores presses: pressed until it is gone. */
   async next() {
     await until('the next hand', async () => {
       const { ended } = await this.situation();
@@ -160,7 +161,7 @@ export class Player {
     await this.deal();
   }
 
-  /** Plays until he has discarded so often in one hand, and is asked again; hands that end before that are over. */
+  /** Plays until this many discards in one hand, and the next turn; hands that end before are played on. */
   async playInto(discards) {
     for (;;) {
       const before = this.discarded;
@@ -171,7 +172,7 @@ export class Player {
     }
   }
 
-  /** What the table shows once nothing moves any more. */
+  /** The table's content once nothing moves. */
   async sight() {
     let before = '';
     return until('a table at rest', async () => {

@@ -1,4 +1,4 @@
-// What Linux says of processes.
+// Linux's information about processes.
 
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
@@ -11,10 +11,10 @@ function read(file) {
   }
 }
 
-/** A process and all that it started, itself first. */
+/** A process and all its descendants, itself first. */
 export function tree(pid) {
   const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
-  // Whatever thread started it.
+  // Children by every thread that started them.
   const byThread = readTasks(pid).flatMap((task) => read(`/proc/${pid}/task/${task}/children`).split(' '));
   const all = new Set([...children, ...byThread.filter(Boolean).map(Number)]);
   return [pid, ...[...all].flatMap(tree)];
@@ -36,19 +36,19 @@ export function program(pid) {
   }
 }
 
-/** Whether a process has ended and let go of all it had; the player who started it may not have noticed yet. */
+/** True if a process has ended and released its resources; its parent may not have noticed yet. */
 export function hasEnded(pid) {
   const state = /^State:\s+(\w)/m.exec(read(`/proc/${pid}/status`))?.[1];
   return state === undefined || state === 'Z' || state === 'X';
 }
 
-/** Memory of a process and all that it started, in bytes; what several share is counted once. */
+/** The memory of a process and its descendants, in bytes; shared memory counts once. */
 export function memory(pid) {
   const pss = (one) => Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${one}/smaps_rollup`))?.[1] ?? 0);
   return tree(pid).reduce((sum, one) => sum + pss(one) * 1024, 0);
 }
 
-/** Ports on which a process, or one that it started, waits for strangers. */
+/** The ports on which a process, or a descendant, listens for other machines. */
 export function openPorts(pid) {
   const sockets = new Set(tree(pid).flatMap(socketsOf));
   return ['tcp', 'tcp6', 'udp', 'udp6'].flatMap((kind) =>
@@ -56,7 +56,7 @@ export function openPorts(pid) {
       .split('\n')
       .slice(1)
       .map((line) => line.trim().split(/\s+/))
-      // 0A is a TCP socket that listens; a UDP socket hears the player who sends.
+      // 0A is a listening TCP socket; a UDP socket hears every sender.
       .filter((line) => sockets.has(line[9]) && (kind.startsWith('udp') || line[3] === '0A'))
       .map((line) => `${kind} ${line[1]}`),
   );

@@ -1,5 +1,5 @@
-// Two windows in one evening: one opens the room and plays at its own screen, the other calls it and plays from
-// there; computers have the other seats. A hand is played, and both windows say the same of it.
+// Two windows in one evening: one opens the room and plays at its own screen, the other calls it and plays from there;
+// computers have the other seats. A hand is played, and both windows show the same result.
 
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
@@ -15,7 +15,7 @@ const application = resolve(process.env.LAOMAJIANG_DESKTOP ?? 'target/debug/laom
 const pictures = resolve(process.env.LAOMAJIANG_PICTURES ?? 'target/e2e/window');
 const ENTER = '\uE007';
 
-/** One each: a window that lies under another paints nothing, and its page waits. */
+/** One each: a covered window paints nothing, and its page waits. */
 const displays = [];
 
 before(async () => {
@@ -26,7 +26,7 @@ before(async () => {
 
 after(() => Promise.all(displays.map((display) => display.close())));
 
-/** A window on books and a display of its own. */
+/** A window with books and a display of its own. */
 async function open(folder, at) {
   const books = join(folder, 'club.db');
   const window = await Window.open({ application, display: displays[at].name, folder, books });
@@ -35,23 +35,23 @@ async function open(folder, at) {
   return window;
 }
 
-/** Presses until something comes of it: a button may wait for its host. */
+/** Presses until it has an effect: a button may wait for its host. */
 function press(window, act, then) {
   return until(then, async () => {
     if (await window.shows(then)) return true;
     const button = `[data-act=${act}]:not(:disabled)`;
-    // Tables that are not on the screen are not laid out, and no player can press what has no place.
+    // Tables off the screen have no layout, and cannot be pressed.
     await window.script((wanted) => document.querySelector(wanted)?.scrollIntoView(), button);
     await window.click(button);
     return false;
   });
 }
 
-/** Opens the room, lays one table where any whole hand wins, and says what guests are sent. */
+/** Opens the room, adds one table where any whole hand wins, and returns the link for guests. */
 async function invite(window) {
   await press(window, 'room', '[data-act=room-open]');
   await press(window, 'room-open', 'figure svg path');
-  // What the button copies is caught on its way: whatever else runs here has the same clipboard.
+  // The copied text is intercepted, because the clipboard is shared with other programs.
   await window.script(() => {
     navigator.clipboard.writeText = (text) => {
       document.body.dataset.copied = text;
@@ -80,7 +80,7 @@ async function visit(window, link, name) {
   await press(window, 'sit', '[data-act=stand]');
 }
 
-/** What the sheet at the end of a hand says of it; without one, what the screen shows instead. */
+/** The text of the sheet at the end of a hand; without one, what the screen shows instead. */
 function result() {
   const sheet = document.querySelector('[role=dialog]:has([data-act=next], [data-act=to-game])');
   if (!sheet) return { title: '', instead: document.body.innerText };
@@ -109,7 +109,7 @@ test('one window opens a room, another calls it, and they play a hand together',
       await guest.click('[data-act=fill]:not(:disabled)');
       return (await free()) === 0;
     });
-    // It is dealt once all are at the table; the host's own screen stays with the room until he goes there.
+    // It is dealt once all are at the table; the host's own screen shows the room until its player goes there.
     await press(guest, 'start', '[data-act=deal]');
     await press(host, 'back', '[data-act=deal], .hand [data-tile]');
     const players = [host, guest].map((window) => new Player(window));

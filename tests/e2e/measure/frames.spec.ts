@@ -1,4 +1,4 @@
-/** What a hand costs in Chromium, by its own trace; and how large what it loads is. */
+/** The cost of a hand in Chromium, by its own trace; and the size of the downloads. */
 
 import type { Page } from '@playwright/test';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,15 +10,15 @@ import { traced, type TraceEvent } from '../browser/traced.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** Longer than this a player sees that a picture is late. */
+/** Longer tasks make a visible delay, in milliseconds. */
 const LATE = 50;
-/** While tiles move the next picture is due in so long. */
+/** The time of a frame in milliseconds. */
 const FRAME = 16;
 
-/** What the threads of a page do, and what they are called. */
+/** Categories of the page's threads and their names. */
 const WORK = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'];
 
-/** How long the page's own thread was busy at a stretch, each time, in milliseconds; the longest first. */
+/** The durations of the page thread's tasks, in milliseconds; the longest first. */
 function stretches(events: readonly TraceEvent[]): number[] {
   const threads = events.filter((event) => event.args?.name === 'CrRendererMain');
   const tasks = (thread: TraceEvent) =>
@@ -26,12 +26,12 @@ function stretches(events: readonly TraceEvent[]): number[] {
       ({ name, ph, pid, tid }) =>
         name === 'RunTask' && ph === 'X' && pid === thread.pid && tid === thread.tid,
     );
-  // The page is the busiest of them.
+  // The page's thread is the busiest.
   const [busiest = []] = threads.map(tasks).sort((a, b) => b.length - a.length);
   return busiest.map(({ dur }) => (dur ?? 0) / 1000).sort((a, b) => b - a);
 }
 
-/** What has come over the line for the page. */
+/** The bytes that the page has downloaded. */
 const sent = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const all = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type));

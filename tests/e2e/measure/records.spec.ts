@@ -1,4 +1,4 @@
-/** How long the books of a large club take on the screen: from a click to what it shows, painted. */
+/** The time of a large club's books on the screen: from a click to the painted result. */
 
 import type { Page } from '@playwright/test';
 import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { settle } from '../browser/screen.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** Made by `mj-bench make-club`; it is played with in a copy. */
+/** Made by `mj-bench make-club`; the test uses a copy. */
 const CLUB = process.env['LAOMAJIANG_CLUB'] ?? '';
 
 const GOAL = 100;
@@ -27,7 +27,7 @@ const test = base.extend<{ host: Host }>({
   },
 });
 
-/** Milliseconds from the press until what it leads to is painted. */
+/** Milliseconds from the press until the result is painted. */
 async function press(page: Page, button: string, shows: string): Promise<number> {
   await page.waitForSelector(button);
   return page.evaluate(
@@ -37,7 +37,7 @@ async function press(page: Page, button: string, shows: string): Promise<number>
         const look = () => {
           if (!document.querySelector(shown)) return;
           watch.disconnect();
-          // A message is handled after the frame that is being made.
+          // A message is handled after the current frame.
           requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel();
             port1.onmessage = () => done(performance.now() - began);
@@ -64,8 +64,10 @@ test('the books of a thousand members', async ({ page, host }) => {
     const taken: number[] = [];
     for (let time = 0; time < TIMES; time += 1) {
       taken.push(await press(page, door, shows));
+      // Sleeps so that nothing else is measured with it.
       await page.waitForTimeout(200);
       await page.click(act('back'));
+      // Sleeps so that nothing else is measured with it.
       await page.waitForTimeout(200);
     }
     const sorted = taken.sort((a, b) => a - b);

@@ -22,7 +22,7 @@ for (const { name, ...size } of SHOTS)
     await take(browser, name, size);
   });
 
-/** Goes on with the game, so that nothing is played before the picture, and nothing by chance. */
+/** Resumes the game, so that nothing is played by chance before the picture. */
 async function take(browser: Browser, name: string, size: object): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'laomajiang-picture-'));
   cpSync(BOOKS, join(folder, 'club.db'));

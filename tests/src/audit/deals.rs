@@ -1,10 +1,10 @@
-//! Who deals next, when the wall has run out, and when a game is over.
+//! The next dealer, the end of the wall, and the end of a game.
 
 use super::{Book, Game};
 use mj_table::{Deal, Ending, Win};
 use mj_tiles::{Seat, Wind};
 
-/// Who deals next by the book.
+/// The next deal by the book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Next {
     place: usize,
@@ -37,7 +37,7 @@ impl Game<'_> {
         }
         let mut wanted = self.wanted(how);
         if matches!(self.house.book, Book::Riichi | Book::Shura) {
-            // 八連莊 alone asks, and golden games show it.
+            // Only 八連莊 asks for it, and golden games show it.
             wanted.streak = next.streak;
         }
         let found =
@@ -86,7 +86,7 @@ impl Game<'_> {
                 () if house.says("dealer_on_draw", "stays-same-streak") => stays,
                 () => grows,
             },
-            // 流局滿貫 as a win (riichi.md O24) is the dealer's where the dealer gains by it.
+            // 流局滿貫 as a win (riichi.md O24) counts as the dealer's if the dealer gains by it.
             Book::Riichi | Book::Shura if how == Ending::Nagashi && house.says("nagashi", "win") => {
                 let gains = self.unwon[usize::from(hand.order[0].0)] > 0;
                 self.wanted_in_riichi(Ending::Won, [stays, grows, passes], gains)
@@ -120,7 +120,7 @@ impl Game<'_> {
         }
     }
 
-    /// Nothing is left but what the book keeps.
+    /// Only the tiles that the book keeps are left.
     fn has_run_out(&self) -> Result<(), String> {
         let (house, hand) = (self.house, &self.hand);
         let kept = match house.book {
@@ -139,7 +139,8 @@ impl Game<'_> {
         if out { Ok(()) } else { Err(format!("drawn with {left} tiles left, {kept} are kept")) }
     }
 
-    /// riichi.md §7, O13, sanma.md §A4: who does not wait pays who does; elsewhere a drawn hand costs nothing.
+    /// riichi.md §7, O13, sanma.md §A4: players who do not wait pay those who do; elsewhere a drawn hand costs
+    /// nothing.
     fn is_paid_for_waiting(&self) -> Result<(), String> {
         let (house, hand) = (self.house, &self.hand);
         let pool = match house.book {
@@ -149,7 +150,7 @@ impl Game<'_> {
         };
         let (seats, waiting) = (house.seats as i64, hand.shown.len() as i64);
         let [gets, pays] = [waiting, seats - waiting].map(|share| if waiting % seats == 0 { 0 } else { pool / share });
-        // What does not go into whole hundreds is another clause.
+        // Amounts that are no whole hundreds belong to another clause.
         let whole = [waiting, seats - waiting].iter().all(|share| *share == 0 || pool % (100 * share) == 0);
         for seat in hand.seats() {
             let (player, waits) = (hand.order[seat.index()], hand.shown.contains(&seat));
@@ -161,7 +162,7 @@ impl Game<'_> {
         Ok(())
     }
 
-    /// Whether the game is over, where the length alone or a player without chips decides it.
+    /// Whether the game is over, where only its length or a player without chips decides it.
     fn is_over(&self, how: Ending, next: &Next, number: u32) -> Option<bool> {
         let house = self.house;
         let bust = match house.book {
@@ -179,7 +180,7 @@ impl Game<'_> {
                 i64::from(next.passed) >= house.int("rounds") * house.seats as i64
             }
             Book::Tuidaohu => i64::from(number) > house.int("hands"),
-            // West rounds and a dealer who stops are looked at elsewhere.
+            // West rounds and a stopping dealer are tested elsewhere.
             Book::Riichi | Book::Shura => return bust.then_some(true),
         };
         Some(bust || (played_out && (how != Ending::FalseWin || next.passed != self.passed)))

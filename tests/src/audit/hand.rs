@@ -1,41 +1,41 @@
-//! A hand as its events tell it: who holds how many tiles, whose melds are of whose tiles, who answers for what.
+//! The state of a hand from its events: numbers of tiles, sources of melds, liable players.
 
 use super::{Book, House};
 use mj_rules::claim::WonBy;
 use mj_table::{Action, Event, Liable, Player, Win};
 use mj_tiles::{MeldKind, Seat, Wind};
 
-/// What lies on the table and what was said.
+/// The state of a hand.
 #[derive(Clone, Debug, Default)]
 pub struct Hand {
     pub number: u32,
     pub order: Vec<Player>,
     pub streak: u32,
     pub honba: u32,
-    /// Tiles of the wall, and how many have been taken from it.
+    /// The tiles of the wall, and the number taken from it.
     pub wall: usize,
     pub taken: usize,
-    /// Kongs that stand.
+    /// The number of kongs.
     pub kongs: usize,
-    /// Tiles of each seat, a meld counted as three.
+    /// The number of each seat's tiles, a meld counted as three.
     count: [i32; 4],
-    /// The same after each seat's last discard: by that a player is 相公 (rules/shanghai.md §10.1).
+    /// The same after each seat's last discard, which decides 相公 (rules/shanghai.md §10.1).
     pub settled: [i32; 4],
     pub melds: [Vec<(MeldKind, Option<Seat>)>; 4],
     pub marks: [Vec<String>; 4],
     pub feeder: [Option<Seat>; 4],
     pub liable: [Vec<Liable>; 4],
-    /// 洗牌, in the order in which they began.
+    /// 洗牌, in order.
     pub washes: Vec<Seat>,
-    /// Who has called the tile that lies open.
+    /// The callers of the open tile.
     pub callers: Vec<Seat>,
-    /// Who won earlier tiles.
+    /// The winners of earlier tiles.
     pub out: Vec<Seat>,
-    /// Who has made a 明槓 and nothing since.
+    /// The seat that has made a 明槓 and nothing since.
     pub exposed: Option<Seat>,
     pub wins: Vec<Win>,
     pub shown: Vec<Seat>,
-    /// As it was before the last discard.
+    /// The state before the last discard.
     before: (Vec<Seat>, Option<Seat>),
 }
 
@@ -51,7 +51,7 @@ impl Hand {
         Hand { order: order.to_vec(), wall, taken, count, settled: count, ..Hand::default() }
     }
 
-    /// The tile that lies open is another one.
+    /// Another tile is open.
     fn another_tile(&mut self) {
         self.callers.clear();
         self.out = self.wins.iter().map(|win| win.seat).collect();
@@ -95,7 +95,7 @@ impl Hand {
         }
     }
 
-    /// What moves no tile.
+    /// An event that moves no tile.
     fn said(&mut self, event: &Event) {
         match event {
             Event::Answered { seat, answer: Action::Win } => self.callers.push(*seat),
@@ -128,7 +128,7 @@ impl Hand {
         self.kongs += 1;
         self.exposed = None;
         match self.melds[seat.index()].iter_mut().find(|(kind, _)| added && *kind == MeldKind::Pung) {
-            // Which of several pungs it was is no matter here.
+            // Which of several pungs does not matter here.
             Some(pung) => pung.0 = MeldKind::Added,
             None => self.melds[seat.index()].push((MeldKind::Concealed, None)),
         }
@@ -142,7 +142,8 @@ impl Hand {
         }
     }
 
-    /// rules/shanghai.md §8.6–8.7, §9: nothing is marked before three melds count, and who feeds the fourth is its feeder.
+    /// rules/shanghai.md §8.6–8.7, §9: nothing is marked before the third meld, and the player who feeds the
+    /// fourth is its feeder.
     pub fn may_be_marked(&self, house: &House<'_>, seat: Seat, event: &Event) -> Result<(), String> {
         let (Event::Marked { patterns, feeder, .. }, Book::Shanghai) = (event, house.book) else { return Ok(()) };
         let counts = |kind: MeldKind| match kind {

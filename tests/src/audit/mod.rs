@@ -1,5 +1,5 @@
-//! A second opinion on whole games: who pays a win, who deals next, when a wall has run out and when a game ends. It is worked
-//! out from the events and the house's options by arithmetic of its own, clause by clause; no mechanism of the engine is asked.
+//! An independent audit of whole games: payments of wins, next dealers, ends of walls and games. It computes
+//! them from the events and the house's options, clause by clause, without the engine's mechanisms.
 
 mod deals;
 mod hand;
@@ -9,7 +9,7 @@ use hand::Hand;
 use mj_rules::Ruleset;
 use mj_table::{Account, Event, Player, Transfer, Why};
 
-/// The rule books that are audited; those for tests are not.
+/// The audited rule books, without those for tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Book {
     Shanghai,
@@ -20,7 +20,7 @@ enum Book {
     Shura,
 }
 
-/// The house that plays.
+/// The options of the house.
 struct House<'a> {
     rules: &'a Ruleset,
     book: Book,
@@ -59,7 +59,7 @@ impl House<'_> {
     }
 }
 
-/// Goes through a game; says what contradicts the book, and in which hand.
+/// Audits a game; returns a contradiction to the book with its hand.
 pub fn audit(rules: &Ruleset, events: &[Event]) -> Result<(), String> {
     let Some(house) = House::of(rules) else { return Ok(()) };
     let mut game = Game::new(&house);
@@ -70,19 +70,19 @@ pub fn audit(rules: &Ruleset, events: &[Event]) -> Result<(), String> {
     Ok(())
 }
 
-/// A game as far as its events tell.
+/// The state of a game from its events.
 struct Game<'a> {
     house: &'a House<'a>,
     hand: Hand,
     chips: Vec<i64>,
     pot: i64,
-    /// What the hand has changed without a winner, of each player, and what it has for kongs.
+    /// The changes of the hand without a winner, of each player, and those for kongs.
     unwon: Vec<i64>,
-    /// Who deals next by the book: place, streak, deals passed, counters.
+    /// The next deal by the book: place, streak, deals passed, counters.
     next: Option<deals::Next>,
     place: usize,
     passed: u32,
-    /// The hand that is over ends the game by the book.
+    /// Whether the finished hand ends the game by the book.
     ends: Option<bool>,
 }
 
@@ -143,7 +143,7 @@ impl<'a> Game<'a> {
     }
 }
 
-/// What is paid with the event before.
+/// The payments of the previous event.
 fn paid(then: Option<&Event>) -> &[Transfer] {
     match then {
         Some(Event::Paid { transfers }) => transfers,

@@ -1,4 +1,4 @@
-//! Who pays how much.
+//! The amounts of payments.
 
 use super::{Book, Hand, House};
 use mj_rules::claim::WonBy;
@@ -6,15 +6,15 @@ use mj_rules::mechanics::Bust;
 use mj_table::{Account, Transfer, Why, Win};
 use mj_tiles::{MeldKind, Seat};
 
-/// What each seat owes the winner.
+/// What each seat owes to the winner.
 type Owed = [i64; 4];
 
-/// What contradicts the book in a win and its payment.
+/// A contradiction to the book in a win and its payment.
 pub fn wrong(house: &House<'_>, hand: &Hand, win: &Win, paid: &[Transfer], chips: &[i64], pot: i64) -> Option<String> {
     let mut hand = hand.clone();
     let told = hand.wins.iter().filter(|other| other.from.is_some() && other.from == win.from);
     let together = told.filter(|other| !hand.out.contains(&other.seat)).count() + hand.callers.len();
-    // Those who have been told are among the callers.
+    // The winners already told are among the callers.
     let together = together.min(hand.callers.len()).max(1);
     if let Some(why) = who_wins(house, &hand, win) {
         return Some(why);
@@ -35,7 +35,7 @@ pub fn wrong(house: &House<'_>, hand: &Hand, win: &Win, paid: &[Transfer], chips
     if fits { left } else { Some(format!("{owed:?} is owed, {found:?} paid")) }
 }
 
-/// What each seat pays the winner.
+/// What each seat pays to the winner.
 fn paid_by(hand: &Hand, winner: Seat, paid: &[Transfer]) -> Owed {
     let mut found = [0; 4];
     for transfer in paid.iter().filter(|one| one.why != Why::Deposit) {
@@ -49,7 +49,7 @@ fn paid_by(hand: &Hand, winner: Seat, paid: &[Transfer]) -> Owed {
     found
 }
 
-/// The head takes all that lies there.
+/// The head takes all deposits.
 fn deposits(house: &House<'_>, hand: &Hand, win: &Win, paid: &[Transfer], pot: i64) -> Option<String> {
     let taken: i64 = paid.iter().filter(|one| one.from == Account::Pot).map(|one| i64::from(one.amount)).sum();
     let is_head = !hand
@@ -60,7 +60,7 @@ fn deposits(house: &House<'_>, hand: &Hand, win: &Win, paid: &[Transfer], pot: i
     wrong.then(|| format!("{taken} of {pot} taken from the pot"))
 }
 
-/// Whether those win who should.
+/// Whether the right players win.
 fn who_wins(house: &House<'_>, hand: &Hand, win: &Win) -> Option<String> {
     let from = win.from?;
     let by_hand = house.says("conduct", "by-hand");
@@ -73,7 +73,7 @@ fn who_wins(house: &House<'_>, hand: &Hand, win: &Win) -> Option<String> {
     (!hand.callers.contains(&win.seat)).then(|| "has not called".into())
 }
 
-/// What is owed; `None` where several answer for parts of it.
+/// The owed amounts; `None` if several players are liable for parts.
 fn worth(house: &House<'_>, hand: &Hand, win: &Win, together: usize) -> Result<Option<Owed>, String> {
     let fan = win.total.fan();
     let term = |name| win.total.term(name).unwrap_or_default();
@@ -96,7 +96,7 @@ fn worth(house: &House<'_>, hand: &Hand, win: &Win, together: usize) -> Result<O
     }
 }
 
-/// A self-draw is paid by all, a tile by whose it was; the others pay `rest`.
+/// A self-draw is paid by all, another's tile by its discarder; the others pay `rest`.
 fn each(hand: &Hand, win: &Win, drawn: impl Fn(Seat) -> i64, thrown: impl Fn(Seat) -> i64, rest: i64) -> Owed {
     let mut owed = [0; 4];
     for seat in hand.seats().filter(|seat| *seat != win.seat && !hand.out.contains(seat)) {
@@ -109,7 +109,7 @@ fn each(hand: &Hand, win: &Win, drawn: impl Fn(Seat) -> i64, thrown: impl Fn(Sea
     owed
 }
 
-/// One pays what the three would.
+/// One player pays what all three would.
 fn all_from(hand: &Hand, win: &Win, share: impl Fn(Seat) -> i64) -> Owed {
     let others = || hand.seats().filter(|seat| *seat != win.seat && !hand.out.contains(seat));
     let mut owed = [0; 4];
@@ -162,7 +162,7 @@ fn shanghai(house: &House<'_>, hand: &Hand, win: &Win, fan: u32, chips: i64) -> 
     Ok(owed)
 }
 
-/// Whether a marked pattern, or one above it, is scored.
+/// Whether a marked pattern or a higher one counts.
 fn is_plain(house: &House<'_>, marks: &[String], win: &Win) -> bool {
     let rows = house.rules.rows();
     let mut wanted: Vec<&str> = marks.iter().map(String::as_str).collect();
@@ -296,7 +296,7 @@ pub fn false_win(house: &House<'_>, hand: &Hand, seat: Seat, paid: &[Transfer], 
     if right { Ok(()) } else { Err(format!("{seat} pays {paid:?} for a false win")) }
 }
 
-/// rules/guangdong.md §7: 2 from each for a 暗槓, 1 for a 加槓, 3 from who fed a 明槓.
+/// rules/guangdong.md §7: 2 from each for a 暗槓, 1 for a 加槓, 3 from the feeder of a 明槓.
 pub fn kong(house: &House<'_>, hand: &Hand, paid: &[&Transfer]) -> Result<(), String> {
     let unit = house.int("unit");
     let amounts: Vec<i64> = paid.iter().map(|one| i64::from(one.amount)).collect();

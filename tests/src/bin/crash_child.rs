@@ -1,9 +1,9 @@
-//! A club that runs until a player kills it: tables of computers, of people and of both, and a line on
-//! standard output for whatever is shown to any player. The crash proofs start it and end it.
+//! A club that runs until it is killed: tables of computers, of people and of both, and a line on standard
+//! output for everything shown to a player. The crash tests start and kill it.
 //!
-//! `crash_child <books> <seed> [tables=n] [lines=n] [finish] [eager] [patient]`: it stops by itself after so many
-//! lines, or with `finish` when every game is over. `eager` shows things before they are written, so
-//! that the proofs can be seen to notice.
+//! `crash_child <books> <seed> [tables=n] [lines=n] [finish] [eager] [patient]`: it stops by itself after this
+//! many lines, or with `finish` when every game is over. `eager` shows events before they are written, to test
+//! that the tests notice.
 
 use acceptance::crash::{Phase, Plan, run};
 use std::process::ExitCode;

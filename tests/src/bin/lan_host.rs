@@ -1,7 +1,7 @@
-//! A host with an open room on this machine, for the proofs of the network: `lan_host <books> [port] [files]`.
+//! A host with an open room on this machine, for the network tests: `lan_host <books> [port] [files]`.
 //!
-//! It says in a line of JSON how it is found, and ends when its standard input does: the player who started it and is
-//! gone leaves no host behind. To every line that it is told it answers with one that says what writing has cost.
+//! It prints its address as a line of JSON, and ends when its standard input closes, so that a dead parent
+//! leaves no host behind. It answers every input line with the cost of writing so far.
 
 use acceptance::lan::Way;
 use mj_club::{Club, Gateway, Hub};
@@ -24,8 +24,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let club = Club::open(Path::new(&books), "測試會")?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
-        // The usual port is for people. This one is the process's own: a host that is started anew finds it free, for
-        // systems give lines that go out ports above these.
+        // The usual port is for people. This one depends on the process: a restarted host finds it free, since
+        // systems use higher ports for outgoing connections.
         let own = 10_000 + (std::process::id() % 20_000) as u16;
         let free = |port: &u16| std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, *port)).is_ok();
         let port = if port > 0 { port } else { (own..own + 100).find(free).ok_or("no free port")? };
@@ -44,7 +44,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     })
 }
 
-/// Until no player asks any more.
+/// Answers until the input closes.
 fn answers(club: &Club) -> std::io::Result<()> {
     for asked in std::io::stdin().lock().lines() {
         asked?;

@@ -1,5 +1,5 @@
-//! A program that plays by mjai, well or badly: `mjai_player <manner> [answers] [file]`. Before it does what its manner is it
-//! gives so many answers as a computer player of ours.
+//! A program that plays by mjai, well or badly: `mjai_player <manner> [answers] [file]`. It first gives this
+//! many answers of a computer player, then follows its manner.
 
 use mj_bots::Strength;
 use mj_records::house::Rules;
@@ -11,7 +11,7 @@ use std::io::{self, BufRead, BufReader, Write};
 use std::process::{Command, Stdio, exit};
 use std::thread::park;
 
-/// The status of a program that was told something it does not understand.
+/// The exit status after an unknown message.
 const CONFUSED: i32 = 9;
 
 fn main() {
@@ -41,7 +41,7 @@ fn main() {
     plays(manner, well);
 }
 
-/// Starts a process of its own that holds a file and never ends by itself.
+/// Starts a child process that holds a file and never ends by itself.
 #[expect(clippy::zombie_processes, reason = "whether it ends with this program is what is tried")]
 fn breeds(file: &str) {
     let child = std::env::current_exe().and_then(|own| {

@@ -1,4 +1,4 @@
-//! The club that is killed: what it plays, and how it says what it shows. See `bin/crash_child.rs`.
+//! The club that is killed: its games, and its reports of what it shows. See `bin/crash_child.rs`.
 
 mod tables;
 
@@ -13,7 +13,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tables::Style;
 use tokio::sync::Notify;
 
-/// What is to be played, and for how long.
+/// What to play, and for how long.
 #[derive(Clone, Debug)]
 pub struct Plan {
     books: PathBuf,
@@ -26,7 +26,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// From the words of the command line.
+    /// Parses the command line.
     pub fn parse(words: &[String]) -> Option<Plan> {
         let [books, seed, rest @ ..] = words else { return None };
         let seed = seed.parse().ok()?;
@@ -46,10 +46,10 @@ impl Plan {
     }
 }
 
-/// Where it went wrong.
+/// Where an error occurred.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// The books were not opened, or a game not gone on with.
+    /// The books were not opened, or a game not resumed.
     Opening,
     /// A table has stopped.
     Stopped,
@@ -64,10 +64,10 @@ impl Display for Phase {
     }
 }
 
-/// What went wrong, as it is told.
+/// An error with its message.
 type Trouble = (Phase, String);
 
-/// Opens the club, goes on with every game, opens tables, and plays.
+/// Opens the club, resumes every game, opens tables, and plays.
 pub fn run(plan: &Plan) -> Result<(), Trouble> {
     let opening = |why: &dyn Display| (Phase::Opening, why.to_string());
     let club = Club::open(&plan.books, "測試會").map_err(|why| opening(&why))?;
@@ -76,14 +76,14 @@ pub fn run(plan: &Plan) -> Result<(), Trouble> {
     let house = Arc::new(House::new(plan.clone(), Arc::clone(&club)));
     let runtime = runtime.map_err(|why| opening(&why))?;
     let left = runtime.block_on(Arc::clone(&house).evening());
-    // Tables that still run stop where they are; then the books close.
+    // Running tables stop where they are; then the books close.
     drop(runtime);
     drop((house, club));
     say("closed");
     left
 }
 
-/// What the tables of an evening share.
+/// The shared state of the tables.
 struct House {
     plan: Plan,
     club: Arc<Club>,
@@ -124,7 +124,7 @@ impl House {
         self.trouble.lock().unwrap_or_else(PoisonError::into_inner).take().map_or(Ok(()), Err)
     }
 
-    /// One game after the other at one table, until the house is left.
+    /// Plays one game after another at one table, until the house is left.
     async fn table(self: Arc<House>, style: Style, mut running: Option<Running>) {
         while !self.is_left() {
             let game = match running.take() {
@@ -133,6 +133,7 @@ impl House {
                     Ok(begun) => begun,
                     Err(why) if self.plan.patient => {
                         self.waits("none", &why);
+                        // Sleeps between two looks.
                         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
                         continue;
                     }
@@ -151,7 +152,7 @@ impl House {
         }
     }
 
-    /// A player is shown what a line of a log and those before it brought.
+    /// Reports that a line of a log and those before it are shown.
     fn show(&self, gid: &str, line: u64, events: &str) {
         say(&format!("told {gid} {line} {events}"));
         if self.shown.fetch_add(1, Ordering::SeqCst) + 1 == self.plan.lines {
@@ -160,14 +161,15 @@ impl House {
         }
     }
 
-    /// A table waits for the books: the player who is patient says so and waits with it.
+    /// Reports that a table waits for the books; a patient club waits with it.
     fn waits(&self, gid: &str, why: &dyn Display) {
         if self.plan.patient { say(&format!("waits {gid}")) } else { self.fail(why) }
     }
 
-    /// The same for the player who waits for a receipt himself; whether he leaves it.
+    /// The same for a table without a session; returns whether it gives up.
     fn gives_up(&self, gid: &str, why: &dyn Display) -> bool {
         self.waits(gid, why);
+        // Sleeps between two looks.
         std::thread::sleep(std::time::Duration::from_millis(20));
         self.is_left()
     }
@@ -181,7 +183,7 @@ impl House {
         self.leaving.notify_waiters();
     }
 
-    /// One table cannot go on: the whole club stops, and says why.
+    /// One table cannot continue: the whole club stops, and says why.
     fn fail(&self, why: &dyn Display) {
         let mut trouble = self.trouble.lock().unwrap_or_else(PoisonError::into_inner);
         trouble.get_or_insert((Phase::Stopped, why.to_string()));
@@ -197,30 +199,29 @@ fn people(running: &Running) -> usize {
     running.members().iter().filter(|member| member.kind == MemberKind::Member).count()
 }
 
-/// A line in one piece, so that a kill does not tear it. Without any player to hear it there is no use
-/// in playing on.
+/// Writes a line in one piece, so that a kill does not tear it. Without a reader the process ends.
 fn say(line: &str) {
     if std::io::stdout().write_all(format!("{line}\n").as_bytes()).is_err() {
         std::process::exit(5);
     }
 }
 
-/// What is said on standard output.
+/// The lines on standard output.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Said {
     /// The books are open.
     Open,
     /// A game was begun.
     Begun(String),
-    /// A game goes on at this line of its log.
+    /// A game resumes at this line of its log.
     Resumed(String, u64),
-    /// A line is about to be booked that ends a hand.
+    /// A line that ends a hand is about to be booked.
     Booking(String, u64),
-    /// A player was shown what happened up to this line, as JSON.
+    /// The events up to this line were shown, as JSON.
     Told(String, u64, String),
     /// A game waits for the books.
     Waits(String),
-    /// A game was shown to be over.
+    /// The end of a game was shown.
     Over(String),
     /// The house is being left.
     Leaving,

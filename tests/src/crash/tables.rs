@@ -1,5 +1,5 @@
-//! The tables of the club that is killed: one of computers, one with people who act through the
-//! session, one that is played without a session.
+//! The tables of the killed club: one of computers, one with people acting through the session, one without a
+//! session.
 
 use super::{House, gid, people, say};
 use crate::books::{members, table};
@@ -17,13 +17,13 @@ use std::time::Duration;
 /// How a table is played. Games are short, so that some end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Style {
-    /// Computers among themselves, at 老麻將.
+    /// Computers only, by 老麻將.
     Shanghai,
-    /// Computers among themselves, at 推倒胡.
+    /// Computers only, by 推倒胡.
     Plain,
     /// Two people and two computers, with 寶牌.
     Mixed,
-    /// Four people and no session: the player who plays waits for every receipt himself.
+    /// Four people without a session: the caller waits for every receipt.
     Alone,
 }
 
@@ -32,7 +32,7 @@ type Bots = Vec<(Player, Box<dyn Bot + Send>)>;
 impl Style {
     pub(super) const ALL: [Style; 4] = [Style::Alone, Style::Shanghai, Style::Mixed, Style::Plain];
 
-    /// The style of a game that is gone on with.
+    /// The style of a resumed game.
     pub(super) fn of(running: &Running) -> Style {
         match (people(running), running.table().setup().rules().preset.id) {
             (4, _) => Style::Alone,
@@ -160,10 +160,10 @@ async fn in_session(house: &Arc<House>, running: Running) -> Result<bool, String
     played
 }
 
-/// Whose act is refused because the books take nothing tries again after so long.
+/// The time until a refused action is tried again.
 const WAITS: Duration = Duration::from_millis(20);
 
-/// The people at a table act as soon as they may, and deal when no player may do anything.
+/// The people at a table act as soon as they may, and deal when no other action is possible.
 async fn act(house: Arc<House>, session: Session, mut bots: Bots) {
     while !house.is_left() {
         let mut acted = false;
@@ -173,6 +173,7 @@ async fn act(house: Arc<House>, session: Session, mut bots: Bots) {
             match session.act(seat, bot.decide(&view).action).await {
                 Ok(()) => acted = true,
                 Err(ActError::Stopped(why)) => return house.fail(&why),
+                // Sleeps between two looks.
                 Err(ActError::Waits(_)) => tokio::time::sleep(WAITS).await,
                 // Another player was quicker.
                 Err(_) => {}
@@ -181,8 +182,10 @@ async fn act(house: Arc<House>, session: Session, mut bots: Bots) {
         match session.deal().await {
             Ok(()) => {}
             Err(ActError::Stopped(why)) => return house.fail(&why),
+            // Sleeps between two looks.
             Err(ActError::Waits(_)) => tokio::time::sleep(WAITS).await,
             Err(_) if acted => {}
+            // Sleeps between two looks.
             Err(_) => tokio::time::sleep(Duration::from_micros(500)).await,
         }
     }

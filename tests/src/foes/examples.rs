@@ -1,12 +1,12 @@
-//! A valid example of every question there is, made from the protocol's own types: they are asked what they miss
-//! until they miss nothing. So a new question is tried by the player who speaks wrongly from the day it exists, and one
-//! of which no example can be made is named.
+//! A valid example of every request, made from the protocol's own types: their errors name what is missing
+//! until nothing is. So a new request is tested from the day it exists, and one without a possible example is
+//! reported.
 
 use mj_wire::protocol::Request;
 use serde_json::{Map, Value, json};
 use std::collections::HashSet;
 
-/// What a field may be, where nothing is known of it.
+/// Candidates for an unknown field.
 fn words() -> Vec<Value> {
     vec![
         json!(0),
@@ -27,19 +27,19 @@ fn words() -> Vec<Value> {
     ]
 }
 
-/// Examples of everything, and what could not be made.
+/// The examples, and what could not be made.
 #[derive(Debug, Default)]
 pub struct Examples {
-    /// Questions that can be read.
+    /// Valid requests.
     pub valid: Vec<Value>,
-    /// Half an example, and what is still missing.
+    /// Incomplete examples with what is missing.
     pub unmade: Vec<String>,
-    /// Choices of every kind that were met, by the list of them.
+    /// The choices found so far, by their lists.
     seen: HashSet<String>,
     marks: u32,
 }
 
-/// Why a value is no question yet.
+/// Why a value is no request yet.
 #[derive(Debug, PartialEq, Eq)]
 enum Lacks {
     Nothing,
@@ -49,7 +49,7 @@ enum Lacks {
 }
 
 impl Examples {
-    /// Of every question.
+    /// Examples of every request.
     pub fn all() -> Examples {
         let mut all = Examples::default();
         all.grow(json!({"id": 1, "ask": {}}));
@@ -58,7 +58,7 @@ impl Examples {
         all
     }
 
-    /// What the questions and their parts are called.
+    /// The names of the requests and their parts.
     pub fn names(&self) -> HashSet<String> {
         self.valid.iter().map(|value| name(&value["ask"])).collect()
     }
@@ -71,17 +71,17 @@ impl Examples {
                 None => self.unmade.push(format!("{value} misses `{field}`")),
             },
             Lacks::Variant(mark, variants) => {
-                // Of a choice that was met before the first is enough: no example for every pair of choices.
+                // The first value is enough for a known choice: no example for every pair of choices.
                 let new = self.seen.insert(format!("{}{variants:?}", place_of(&value, &mark)));
                 let wanted = if new { variants.len() } else { 1 };
                 for variant in variants.iter().take(wanted) {
                     let mut other = value.clone();
                     replace(&mut other, &mark, &json!(variant));
-                    // A choice that holds more than its name is an object named after it.
+                    // A choice with content is an object named after it.
                     if matches!(lacks(&other), Lacks::Other(why) if why.contains("newtype variant")) {
                         other = value.clone();
                         replace(&mut other, &mark, &json!({ variant: {} }));
-                        // What it holds may be a choice again.
+                        // Its content may be a choice again.
                         if matches!(lacks(&other), Lacks::Other(_)) {
                             self.marks += 1;
                             other = value.clone();
@@ -95,7 +95,7 @@ impl Examples {
         }
     }
 
-    /// The same with a field of this name, in the innermost object that takes one.
+    /// The value with a field of this name, in the innermost object that accepts one.
     fn with_field(&mut self, value: &Value, field: &str) -> Option<Value> {
         for path in objects(value).into_iter().rev() {
             self.marks += 1;
@@ -117,7 +117,7 @@ impl Examples {
         None
     }
 
-    /// The same with everything that may be left open.
+    /// The value with all optional fields.
     fn fill(&mut self, bare: &Value) {
         let mut full = bare.clone();
         for path in objects(bare) {
@@ -136,7 +136,7 @@ impl Examples {
     fn optional(&mut self, value: &Value, path: &str, field: &str) -> Option<Value> {
         self.marks += 1;
         let mark = json!(format!("?{}", self.marks));
-        // Nothing is what it is without.
+        // Null is the same as no field.
         for word in std::iter::once(mark).chain(words()).filter(|word| !word.is_null()) {
             let mut more = value.clone();
             let Some(Value::Object(object)) = more.pointer_mut(path) else { return None };
@@ -158,7 +158,7 @@ impl Examples {
     }
 }
 
-/// What a question is called, with the questions inside it.
+/// The name of a request, with the requests inside it.
 pub fn name(ask: &Value) -> String {
     let Some(object) = ask.as_object() else { return String::new() };
     let tag =
@@ -183,7 +183,7 @@ fn lacks(value: &Value) -> Lacks {
     }
 }
 
-/// The fields that an object may have, as it says itself to one that it has not.
+/// The fields that an object may have, from the error about an unknown one.
 fn fields(value: &Value, path: &str) -> Vec<String> {
     let mut odd = value.clone();
     if let Some(Value::Object(object)) = odd.pointer_mut(path) {
@@ -197,12 +197,12 @@ fn fields(value: &Value, path: &str) -> Vec<String> {
     }
 }
 
-/// Whether the object at this field is one, and may be what misses a field of the same name.
+/// Whether the object at this field could be the one that lacks a field of the same name.
 fn is_inside(value: &Value, path: &str, field: &str) -> bool {
     value.pointer(&format!("{path}/{field}")).is_some_and(Value::is_object)
 }
 
-/// Where every object is, the outermost first.
+/// The paths of all objects, the outermost first.
 fn objects(value: &Value) -> Vec<String> {
     fn walk(value: &Value, path: &str, all: &mut Vec<String>) {
         match value {
@@ -231,7 +231,7 @@ fn replace(value: &mut Value, mark: &str, by: &Value) {
     }
 }
 
-/// In which field a mark stands, so that the same list of choices counts once for every field.
+/// The field that contains a mark, so that an equal list of choices counts once for each field.
 fn place_of(value: &Value, mark: &str) -> String {
     fn find(object: &Map<String, Value>, mark: &str) -> Option<String> {
         object.iter().find_map(|(key, inner)| match inner {

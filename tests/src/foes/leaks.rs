@@ -1,18 +1,18 @@
-//! What no foe may ever be told.
+//! Secrets that no attacker may receive.
 
 use serde_json::Value;
 
-/// Words that are a player's own: tokens, the organiser's key.
+/// The secrets: tokens and the organiser's key.
 #[derive(Clone, Debug, Default)]
 pub struct Secret {
-    /// As they are written.
+    /// Their texts.
     pub words: Vec<String>,
-    /// The games in which no foe sits.
+    /// The games without an attacker.
     pub games: Vec<String>,
 }
 
 impl Secret {
-    /// What a message to a foe tells that it should not. `table` is the game that he looks at.
+    /// The secret in a message to an attacker. `table` is the game they watch.
     pub fn told_by(&self, text: &str, table: &str) -> Option<String> {
         if let Some(word) = self.words.iter().find(|word| text.contains(word.as_str())) {
             return Some(format!("{word:?} was told to a foe: {text}"));
@@ -25,7 +25,7 @@ impl Secret {
     }
 }
 
-/// What of a table was shown that the public does not see.
+/// A part of a table that the public must not see.
 fn shown(news: &Value) -> Option<&'static str> {
     if !news["floor"].is_null() || !news["view"]["me"].is_null() {
         return Some("a player's side");
@@ -49,7 +49,7 @@ fn shown(news: &Value) -> Option<&'static str> {
         tiles.iter().any(|tile| tile != "?")
     };
     let seats = news["view"]["seats"].as_array().map_or(&[][..], Vec::as_slice);
-    // At the end of a hand the player who has won shows his tiles.
+    // At the end of a hand the winner's tiles are open.
     if !matches!(phase, "ended" | "waiting" | "showing") && seats.iter().any(open) {
         return Some("a player's tiles");
     }

@@ -1,4 +1,4 @@
-//! Foes: guests who speak the protocol wrongly, and what must hold in spite of them.
+//! Attackers: guests who violate the protocol, and what must hold in spite of them.
 
 pub mod examples;
 pub mod leaks;

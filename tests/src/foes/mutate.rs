@@ -1,9 +1,9 @@
-//! Questions made wrong.
+//! Invalid requests.
 
 use crate::draw::Draw;
 use serde_json::{Map, Value, json};
 
-/// What stands where something else should.
+/// A random value in place of another.
 fn junk(draw: &mut Draw) -> Value {
     const NAMES: [&str; 8] = [
         "\u{202e}主辦人",
@@ -39,14 +39,14 @@ fn nested(depth: usize) -> Value {
     (0..depth).fold(json!(1), |inner, at| if at % 2 == 0 { json!([inner]) } else { json!({ "ask": inner }) })
 }
 
-/// An example with something in it made wrong, once or more.
+/// An example with one or more errors.
 pub fn wronged(example: &Value, draw: &mut Draw) -> Value {
     let mut value = example.clone();
     for _ in 0..=draw.below(3) {
         let all = places(&value);
         let path = &all[draw.below(all.len())];
         let Some((parent, key)) = path.rsplit_once('/') else {
-            // The whole of it is seldom something else.
+            // Rarely the whole example is replaced.
             if draw.once_in(20) {
                 value = junk(draw);
             }
@@ -77,7 +77,7 @@ fn in_object(object: &mut Map<String, Value>, key: &str, word: Value, draw: &mut
     }
 }
 
-/// Where everything in it stands.
+/// The paths of all values in it.
 fn places(value: &Value) -> Vec<String> {
     fn walk(value: &Value, path: &str, all: &mut Vec<String>) {
         all.push(path.to_owned());
@@ -94,7 +94,7 @@ fn places(value: &Value) -> Vec<String> {
     all
 }
 
-/// A text that is no question whatever it says: cut off, doubled, with bytes turned over, far too deep.
+/// A text that is no request: truncated, doubled, with flipped bytes, nested too deeply.
 pub fn garbled(example: &Value, draw: &mut Draw) -> Vec<u8> {
     let mut text = example.to_string().into_bytes();
     match draw.below(8) {

@@ -1,4 +1,4 @@
-//! Foes who come no further than the door: no HTTP, half a WebSocket, half a handshake, frames that are none.
+//! Attackers without a session: no HTTP, half a WebSocket, half a handshake, invalid frames.
 
 use super::speaker::{Foes, somewhere};
 use super::tally::Reached;
@@ -10,10 +10,10 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-/// A player who is not answered by then goes.
+/// An attacker leaves after this time without an answer.
 const PATIENCE: Duration = Duration::from_millis(300);
 
-/// One connection and what is said on it.
+/// One connection and its messages.
 pub async fn knocks(foes: &Foes, seed: u64) -> io::Result<()> {
     let mut draw = Draw(seed);
     let mut stream = reach(foes.way.at(), somewhere(&mut draw)).await?;
@@ -22,12 +22,12 @@ pub async fn knocks(foes: &Foes, seed: u64) -> io::Result<()> {
         1 => asks_for_pages(&mut stream, foes, &mut draw).await,
         _ => frames(&mut stream, foes, &mut draw).await,
     };
-    // A line that is cut while something is said is what they are here for.
+    // These attackers expect a broken connection.
     let _ = said;
     Ok(())
 }
 
-/// Bytes that are nothing at all, or nothing.
+/// Random bytes, or none.
 async fn babbles(stream: &mut TcpStream, foes: &Foes, draw: &mut Draw) -> io::Result<()> {
     foes.tally.add(Reached::Connection, 1);
     let bytes: Vec<u8> = match draw.below(4) {
@@ -40,7 +40,7 @@ async fn babbles(stream: &mut TcpStream, foes: &Foes, draw: &mut Draw) -> io::Re
     hears(stream, draw).await
 }
 
-/// Questions to the pages, upgrades that are none, and names that are not this host's.
+/// Requests for pages, invalid upgrades, and wrong host names.
 async fn asks_for_pages(stream: &mut TcpStream, foes: &Foes, draw: &mut Draw) -> io::Result<()> {
     let (at, port) = (foes.way.at(), foes.way.port);
     let paths = ["/", "/ws", "/key", "/../../club.db", "/%2e%2e/club.db", "/club.key", "/\u{1f004}", "//", "/ws?x=1"];
@@ -63,7 +63,7 @@ async fn asks_for_pages(stream: &mut TcpStream, foes: &Foes, draw: &mut Draw) ->
     hears(stream, draw).await
 }
 
-/// A WebSocket, and frames on it that are none, or no call of a guest.
+/// A WebSocket with invalid frames, or invalid handshakes.
 async fn frames(stream: &mut TcpStream, foes: &Foes, draw: &mut Draw) -> io::Result<()> {
     let head = format!(
         "GET /ws HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
@@ -78,17 +78,17 @@ async fn frames(stream: &mut TcpStream, foes: &Foes, draw: &mut Draw) -> io::Res
     foes.tally.add(Reached::Socket, 1);
     let random = |draw: &mut Draw, length: usize| (0..length).map(|_| draw.below(256) as u8).collect::<Vec<u8>>();
     let bytes = match draw.below(10) {
-        // Calls that are none: too short, too long, as long as one.
+        // Invalid handshakes: too short, too long, of the right length.
         0 => {
             let length = draw.below(48);
             masked(0x82, &random(draw, length))
         }
         1 => masked(0x82, &random(draw, 48)),
         2 => masked(0x82, &vec![0; 60_000]),
-        // Plain where only sealed may go, and no text.
+        // Plain text where only sealed frames are allowed.
         3 => masked(0x81, br#"{"id":1,"ask":{"do":"home"}}"#),
         4 => masked(0x81, &[0xff, 0xfe, 0x80]),
-        // A frame without its mask, of a kind that there is not, that goes on with nothing, that never ends.
+        // A frame without a mask, of an unknown kind, a continuation of nothing, an endless one.
         5 => vec![0x82, 5, 1, 2, 3, 4, 5],
         6 => masked(0x8b, b"abc"),
         7 => masked(0x80, b"abc"),
@@ -99,7 +99,7 @@ async fn frames(stream: &mut TcpStream, foes: &Foes, draw: &mut Draw) -> io::Res
     hears(stream, draw).await
 }
 
-/// A frame as a browser sends it, with a mask of nothing.
+/// A frame as a browser sends it, with a zero mask.
 fn masked(kind: u8, text: &[u8]) -> Vec<u8> {
     let length = match text.len() {
         short @ 0..=125 => vec![0x80 | short as u8],
@@ -109,7 +109,7 @@ fn masked(kind: u8, text: &[u8]) -> Vec<u8> {
     [vec![kind], length, vec![0; 4], text.to_vec()].concat()
 }
 
-/// Hears for a moment what comes; most of it is nothing, and every other foe does not wait for it.
+/// Reads for a moment; half of the attackers do not wait for it.
 async fn hears(stream: &mut TcpStream, draw: &mut Draw) -> io::Result<()> {
     if draw.once_in(2) {
         return Ok(());

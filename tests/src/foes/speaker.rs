@@ -1,4 +1,5 @@
-//! A foe with a sealed line, who asks for what is not his, in floods and out of order, and breaks the line in the end.
+//! An attacker with a sealed connection: requests for foreign data, floods, wrong orders, and a broken
+//! connection at the end.
 
 use super::examples::Examples;
 use super::leaks::Secret;
@@ -15,28 +16,28 @@ use std::time::{Duration, Instant};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message as Frame;
 
-/// An answer that takes longer is none; a page of the books on a busy machine takes some time.
+/// The time limit for an answer; a page of the books takes some time on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// What foes know, aim at, and leave.
+/// The knowledge, targets and results of attackers.
 #[derive(Debug)]
 pub struct Foes {
-    /// How the host is found.
+    /// The address of the host.
     pub way: Way,
-    /// Every question, rightly asked.
+    /// Every request in a valid form.
     pub examples: Examples,
-    /// What they must not be told, and the games they aim at.
+    /// The secrets, and the games they target.
     pub secret: Mutex<Secret>,
-    /// Tables they aim at.
+    /// The tables they target.
     pub places: Mutex<Vec<u16>>,
-    /// How far they came.
+    /// How far their messages got.
     pub tally: Tally,
-    /// What went wrong, as soon as something does.
+    /// The faults found.
     pub found: Mutex<Vec<String>>,
 }
 
 impl Foes {
-    /// Something that must not be.
+    /// Reports a fault.
     pub fn find(&self, what: String) {
         self.found.lock().unwrap_or_else(PoisonError::into_inner).push(what);
     }
@@ -46,28 +47,28 @@ impl Foes {
     }
 }
 
-/// One of this machine's addresses that is not where honest guests come from.
+/// One of this machine's addresses, other than that of honest guests.
 pub fn somewhere(draw: &mut Draw) -> Ipv4Addr {
     Ipv4Addr::new(127, 1 + draw.below(250) as u8, draw.below(250) as u8, 2 + draw.below(250) as u8)
 }
 
-/// A foe on his line.
+/// An attacker with a connection.
 struct Speaker<'a> {
     foes: &'a Foes,
     secret: Secret,
     line: Line,
     draw: Draw,
-    /// The game that he looks at.
+    /// The game they watch.
     table: String,
 }
 
-/// One line from its call to its end: so much is said on it.
+/// One connection from its call to its end, with this many messages.
 pub async fn speaks(foes: &Foes, seed: u64, messages: usize) -> io::Result<()> {
     let mut draw = Draw(seed);
     let key = foes.way.link().key.ok_or(io::ErrorKind::InvalidInput)?;
     let line = Line::seal(foes.way.at(), &key, somewhere(&mut draw)).await?;
     let mut speaker = Speaker { foes, secret: foes.secret(), line, draw, table: String::new() };
-    // Some say nothing rightly, not even hello; some have joined, which everybody may who knows the code.
+    // Some send nothing valid, not even hello; some have joined, as all may who know the code.
     let manners = speaker.draw.below(6);
     if manners > 0 {
         speaker.asks(Ask::Hello { protocol: PROTOCOL }).await?;
@@ -85,7 +86,7 @@ pub async fn speaks(foes: &Foes, seed: u64, messages: usize) -> io::Result<()> {
     }
     let mut left = messages;
     while left > 0 {
-        // Together, so that some of them come while others are still being answered.
+        // In groups, so that some messages arrive while others are still being answered.
         let together = (1 + speaker.draw.below(20)).min(left);
         if !speaker.says(together).await? {
             return Ok(());
@@ -105,7 +106,7 @@ impl Speaker<'_> {
         self.hears(1).await.map(drop)
     }
 
-    /// Says so much wrongly and hears what comes of it; whether the line still stands.
+    /// Sends a group of wrong messages and reads the answers; returns whether the connection still stands.
     async fn says(&mut self, together: usize) -> io::Result<bool> {
         let (begun, mut alone) = (Instant::now(), String::new());
         for said in 0..together {
@@ -116,7 +117,7 @@ impl Speaker<'_> {
             let frame = self.line.sealed(&text)?;
             let sent = self.line.put(Frame::binary(frame)).await;
             if sent.is_err() || std::str::from_utf8(&text).is_err() {
-                // Sealed rightly and no text: the line is closed.
+                // Sealed correctly but no text: the connection is closed.
                 self.foes.tally.add(Reached::Unanswered, said as u64 + 1);
                 return Ok(false);
             }
@@ -129,7 +130,7 @@ impl Speaker<'_> {
         Ok(heard == together)
     }
 
-    /// Hears as many answers, and looks what he is told; how many came before the line was closed.
+    /// Reads this many answers and checks them for secrets; returns the number before the connection closed.
     async fn hears(&mut self, answers: usize) -> io::Result<usize> {
         let mut heard = 0;
         while heard < answers {
@@ -155,13 +156,13 @@ impl Speaker<'_> {
         Ok(heard)
     }
 
-    /// Something said wrongly.
+    /// A wrong message.
     fn wrong(&mut self) -> Vec<u8> {
         let all = &self.foes.examples.valid;
         let mut example = all[self.draw.below(all.len())].clone();
         self.aims(&mut example);
         let text = match self.draw.below(10) {
-            // What is asked rightly is asked by the wrong one, or at the wrong time.
+            // A valid request from the wrong client, or at the wrong time.
             0..=4 => example.to_string().into_bytes(),
             5..=8 => wronged(&example, &mut self.draw).to_string().into_bytes(),
             _ => garbled(&example, &mut self.draw),
@@ -177,7 +178,7 @@ impl Speaker<'_> {
         places[self.draw.below(places.len())]
     }
 
-    /// Lets an example mean what is there: other people's games, seats, tables, names.
+    /// Fills an example with existing targets: other people's games, seats, tables, names.
     fn aims(&mut self, value: &mut Value) {
         match value {
             Value::Object(object) => {
@@ -211,7 +212,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// The line ends as no line should: frames that are cut, doubled, out of order, plain, or none at all.
+    /// Ends the connection wrongly: with truncated, doubled, reordered, plain or no frames.
     async fn breaks(mut self) -> io::Result<()> {
         let text = self.foes.examples.valid[0].to_string();
         let (one, two) = (self.line.sealed(text.as_bytes())?, self.line.sealed(text.as_bytes())?);
@@ -229,7 +230,7 @@ impl Speaker<'_> {
             5 => vec![Frame::binary(Vec::new())],
             6 => vec![Frame::binary(vec![0; 70_000])],
             7 => vec![Frame::Ping(vec![7; 125].into()); 20],
-            // It is simply gone.
+            // It disappears.
             _ => Vec::new(),
         };
         self.foes.tally.add(Reached::Seal, frames.len() as u64);
@@ -243,7 +244,7 @@ impl Speaker<'_> {
 }
 
 fn refusal(text: &str) -> Reached {
-    // The code stands near the beginning, behind the number of the question.
+    // The code is near the beginning, after the number of the request.
     let head = text.get(..80).unwrap_or(text);
     match () {
         () if head.contains("\"code\":\"unread\"") => Reached::Unread,

@@ -1,45 +1,45 @@
-//! What foes have said, and how far each of it came.
+//! The attackers' messages, and how far each got.
 
 use std::collections::BTreeMap;
 use std::fmt::{Display, Formatter, Result as Written};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-/// How far something came that was said wrongly.
+/// How far a wrong message got.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Reached {
-    /// A connection, and no WebSocket.
+    /// A connection without a WebSocket.
     Connection,
-    /// A WebSocket that was never sealed.
+    /// A WebSocket without a seal.
     Socket,
-    /// A sealed line, as a frame that is not its next.
+    /// A sealed connection with a wrong next frame.
     Seal,
-    /// Opened, and refused as one question too many.
+    /// Decrypted, and refused as one request too many.
     TooMany,
-    /// Opened, and no question that can be read.
+    /// Decrypted, and no valid request.
     Unread,
-    /// Read, and refused by the player who answers.
+    /// Parsed and refused.
     Refused,
-    /// Read and granted: what everybody may ask.
+    /// Parsed and granted, as for every guest.
     Granted,
-    /// Sent, and the line was closed before an answer.
+    /// Sent, but the connection closed before an answer.
     Unanswered,
 }
 
-/// How many of which, and what took longest.
+/// The counts, and the slowest requests.
 #[derive(Debug, Default)]
 pub struct Tally(Mutex<BTreeMap<Reached, u64>>, Mutex<Vec<(Duration, String)>>);
 
-/// So many of the slowest are told.
+/// The number of reported slow requests.
 const SLOWEST: usize = 5;
 
 impl Tally {
-    /// So many more.
+    /// Adds to a count.
     pub fn add(&self, reached: Reached, count: u64) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner).entry(reached).or_default() += count;
     }
 
-    /// How long something took that was asked alone.
+    /// Notes the time of a single request.
     pub fn took(&self, time: Duration, what: &str) {
         let mut slowest = self.1.lock().unwrap_or_else(PoisonError::into_inner);
         slowest.push((time, what.chars().take(160).collect()));
@@ -47,12 +47,12 @@ impl Tally {
         slowest.truncate(SLOWEST);
     }
 
-    /// How many came so far.
+    /// A count.
     pub fn of(&self, reached: Reached) -> u64 {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&reached).copied().unwrap_or_default()
     }
 
-    /// All of them.
+    /// The sum of all counts.
     pub fn all(&self) -> u64 {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).values().sum()
     }

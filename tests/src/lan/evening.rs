@@ -1,4 +1,4 @@
-//! Tables of four guests, and what the books say of them afterwards.
+//! Tables of four guests, and the check of the books afterwards.
 
 use super::told::{due, fits};
 use super::{Line, Seat, Way};
@@ -10,14 +10,14 @@ use serde_json::json;
 use std::io;
 use std::path::Path;
 
-/// A table as these proofs put it up.
+/// The settings of a table in these tests.
 pub fn form(hands: u32, pause: u8) -> PlaceForm {
     let options = json!({"hands": hands}).as_object().cloned().unwrap_or_default();
     PlaceForm { rules: "tuidaohu".into(), options, pause, ..PlaceForm::default() }
 }
 
-/// Four guests come, look at the room as a page does, sit down at a table of their own, and it begins. They have not
-/// come to it yet.
+/// Four guests join, look at the room as a page does, and sit down at their own table, which begins. They have
+/// not come to it yet.
 pub async fn table(way: &Way, number: u64, form: PlaceForm) -> io::Result<Vec<(Seat, Line)>> {
     let mut all = Vec::new();
     for at in 0..4 {
@@ -33,7 +33,7 @@ pub async fn table(way: &Way, number: u64, form: PlaceForm) -> io::Result<Vec<(S
     }
     let line = &mut all[0].1;
     super::seat::well(&line.room(RoomAsk::Start { place }).await?)?;
-    // What came before the answer was not heard: he looks once more.
+    // Messages before the answer were not read: the guest looks again.
     let mut came = Seat::looks(line).await?;
     for (seat, line) in &mut all {
         seat.game = Seat::game_of(line, place, std::mem::take(&mut came)).await?;
@@ -41,8 +41,8 @@ pub async fn table(way: &Way, number: u64, form: PlaceForm) -> io::Result<Vec<(S
     Ok(all)
 }
 
-/// What the books say of games that were played to their end: that everything holds, that all are over, and that
-/// everybody was told what his log says.
+/// Checks the books after finished games: everything is sound, all games are over, and all players were told
+/// what their log says.
 pub fn judge(books: &Path, seats: &[Seat]) -> Vec<String> {
     ask(books, |books| {
         let mut found = findings(books);
@@ -60,7 +60,7 @@ fn is_over(books: &Read<'_>, gid: &str) -> bool {
     record.is_ok_and(|record| record.ended.is_some())
 }
 
-/// Whether a player was told what his log says.
+/// Whether a player was told what the log says.
 pub fn was_told(books: &Read<'_>, seat: &Seat) -> Result<(), String> {
     let about = |why: String| format!("{} at {}: {why}", seat.name, seat.game);
     let game = books.game(&seat.game).map_err(|why| about(why.to_string()))?;

@@ -1,5 +1,5 @@
-//! What many tables cost a host: how long a discard takes to be everywhere, what the disk was waited for, processor
-//! time and memory, the guests' own apart.
+//! The cost of many tables for a host: the delay of a discard to all devices, the disk, processor time and
+//! memory, without the guests' own.
 
 use super::Told;
 use super::host::{Host, processor};
@@ -9,34 +9,34 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-/// What is measured, by all tables together.
+/// The measurements over all tables.
 #[derive(Debug, Default)]
 pub struct Measured {
     /// Microseconds from the sending of a discard until the last device had it.
     took: Mutex<Vec<u32>>,
     acts: AtomicU64,
     news: AtomicU64,
-    /// Who plays no more, and why.
+    /// Who has stopped playing, and why.
     pub gone: Mutex<Vec<String>>,
 }
 
-/// A table: when the discard on its way was sent, and who has which.
+/// A table: when the current discard was sent, and how many devices have it.
 #[derive(Debug, Default)]
 pub struct Watched {
     sent: Option<Instant>,
-    /// Of every discard, when it was sent, and how many devices have it.
+    /// For every discard when it was sent, and how many devices have it.
     laps: Vec<(Option<Instant>, u8)>,
     heard: [usize; 4],
 }
 
-/// Whatever a test that panicked left is whole enough to be told.
+/// A mutex poisoned by a panic is still readable.
 pub fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Watched {
-    /// A device of this table hears or says something. A discard has no pause before it: that comes after, and is
-    /// in no figure.
+    /// A device of this table receives or sends something. No pause precedes a discard: it comes after it, and
+    /// is in no figure.
     pub fn note(&mut self, at: usize, told: Told, all: &Measured) {
         match told {
             Told::News => drop(all.news.fetch_add(1, Ordering::Relaxed)),
@@ -65,23 +65,23 @@ impl Watched {
     }
 }
 
-/// How everything stands at a moment.
+/// The state at a moment.
 #[derive(Debug)]
 pub struct Moment {
     at: Instant,
     host: f64,
     own: f64,
-    /// Kilobytes that the host has in memory.
+    /// The host's memory in kilobytes.
     pub memory: u64,
     acts: u64,
     news: u64,
     worked: Worked,
-    /// Discards that were everywhere by then.
+    /// Discards that had reached all devices by then.
     reached: usize,
 }
 
 impl Moment {
-    /// Now.
+    /// The state now.
     pub fn now(host: &mut Host, all: &Measured) -> Moment {
         Moment {
             at: Instant::now(),
@@ -95,7 +95,7 @@ impl Moment {
         }
     }
 
-    /// What has happened since: how soon discards were everywhere, and what that took.
+    /// Prints the changes since an earlier moment: the delays of discards, and their cost.
     pub fn report(&self, before: &Moment, all: &Measured) {
         let seconds = (self.at - before.at).as_secs_f64();
         let share = |one: f64, other: f64| (one - other) / seconds * 100.0;
@@ -111,7 +111,7 @@ impl Moment {
         println!("        {}", self.disk(before, seconds));
     }
 
-    /// What has come since of arriving: what it took of processors.
+    /// Prints the processor time of the arrivals since an earlier moment.
     pub fn arrival(&self, before: &Moment, tables: u64) {
         let seconds = (self.at - before.at).as_secs_f64();
         println!(
@@ -157,13 +157,13 @@ fn everywhere(took: &mut [u32]) -> String {
     )
 }
 
-/// The longest is of all that ever were.
+/// The longest time is that of the whole run.
 fn spans(spans: &Spans) -> String {
     let of = |part| spans.within(part) as f64 / 1e3;
     format!("{:.1} / {:.1} / {:.1} ms (longest {:.0})", of(0.5), of(0.99), of(0.999), spans.longest as f64 / 1e3)
 }
 
-/// The books and their journal, in megabytes.
+/// The sizes of the books and their journal, in megabytes.
 pub fn sizes(books: &Path) -> String {
     let size = |suffix| std::fs::metadata(crate::books::beside(books, suffix)).map_or(0, |file| file.len());
     let megabytes = |suffix| size(suffix) as f64 / f64::from(1 << 20);

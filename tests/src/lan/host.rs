@@ -1,6 +1,6 @@
 //! The host's process: started, measured, killed.
 
-// A player who cannot set up his own test should stop where he stands.
+// A test that cannot set itself up should stop there.
 #![allow(clippy::unwrap_used)]
 
 use mj_club::ledger::Worked;
@@ -12,19 +12,19 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::thread::JoinHandle;
 
-/// How a host is found, as it says itself.
+/// The address of a host, as it prints it.
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub struct Way {
-    /// What the QR code says.
+    /// The content of the QR code.
     pub link: String,
     /// The organiser's key.
     pub key: String,
-    /// Where it listens.
+    /// Its port.
     pub port: u16,
 }
 
 impl Way {
-    /// The link in parts.
+    /// The parts of the link.
     pub fn link(&self) -> Link {
         self.link.parse().unwrap()
     }
@@ -34,7 +34,7 @@ impl Way {
         self.link().room.unwrap()
     }
 
-    /// Where it is called.
+    /// The address to call.
     pub const fn at(&self) -> SocketAddr {
         SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), self.port)
     }
@@ -48,17 +48,17 @@ pub struct Host {
     complaints: Option<JoinHandle<String>>,
     program: PathBuf,
     books: PathBuf,
-    /// How it is found.
+    /// Its address.
     pub way: Way,
 }
 
 impl Host {
-    /// Starts `lan_host` on these books, at this port or at any.
+    /// Starts `lan_host` on these books, at this port or any.
     pub fn start(program: &Path, books: &Path, port: u16) -> Host {
         Host::with(program, books, port, None)
     }
 
-    /// The same where the system allows it so many files.
+    /// The same with a limit for open files.
     pub fn with_files(program: &Path, books: &Path, files: u64) -> Host {
         Host::with(program, books, 0, Some(files))
     }
@@ -82,7 +82,7 @@ impl Host {
         Host { child, says, complaints: Some(complaints), program: program.into(), books: books.into(), way }
     }
 
-    /// Its process.
+    /// Its process id.
     pub fn process(&self) -> u32 {
         self.child.id()
     }
@@ -92,20 +92,20 @@ impl Host {
         self.child.try_wait().unwrap().is_none()
     }
 
-    /// Kills it (SIGKILL) and starts another on the same books, at the same port; what the first complained of.
+    /// Kills it (SIGKILL) and starts another on the same books and port; returns the first one's errors.
     pub fn restart(&mut self) -> String {
         let complaints = self.kill();
         *self = Host::start(&self.program, &self.books, self.way.port);
         complaints
     }
 
-    /// Kills it; what it complained of.
+    /// Kills it; returns its errors.
     pub fn kill(&mut self) -> String {
         let _ = self.child.kill();
         self.ended()
     }
 
-    /// Lets it end by itself; what it complained of.
+    /// Lets it end by itself; returns its errors.
     pub fn close(&mut self) -> String {
         drop(self.child.stdin.take());
         self.ended()
@@ -116,7 +116,7 @@ impl Host {
         self.complaints.take().map(|thread| thread.join().unwrap()).unwrap_or_default()
     }
 
-    /// What writing has cost it so far.
+    /// The cost of writing so far.
     pub fn worked(&mut self) -> Worked {
         let mut line = String::new();
         self.child.stdin.as_mut().unwrap().write_all(b"worked\n").unwrap();
@@ -124,7 +124,7 @@ impl Host {
         serde_json::from_str(&line).unwrap()
     }
 
-    /// Its memory now and at most, in kilobytes.
+    /// Its memory now and its maximum, in kilobytes.
     pub fn memory(&self) -> (u64, u64) {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.process())).unwrap_or_default();
         let of = |name: &str| {
@@ -137,18 +137,19 @@ impl Host {
 
 impl Drop for Host {
     fn drop(&mut self) {
-        // A test that fails leaves no player behind.
+        // A failing test leaves no process behind.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// Seconds of processor time that a process has taken; its threads together.
+/// A process's processor time in seconds, with all threads.
 pub fn processor(process: u32) -> f64 {
     let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
-    // The name in brackets may hold blanks; user and system time are the twelfth and thirteenth field behind it.
+    // The name in brackets may contain blanks; user and system time are the twelfth and thirteenth field after
+    // it.
     let fields = stat.rsplit_once(')').map_or("", |(_, rest)| rest);
     let ticks: f64 = fields.split_whitespace().skip(11).take(2).filter_map(|ticks| ticks.parse::<f64>().ok()).sum();
-    // What the system counts in, on every Linux there is.
+    // The unit of all Linux systems.
     ticks / 100.0
 }

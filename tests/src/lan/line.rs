@@ -1,4 +1,4 @@
-//! A sealed line to a host, as thin as can be: the proofs see everything that comes, and may break it anywhere.
+//! A minimal sealed connection to a host: tests see every message, and may break it anywhere.
 
 use futures_util::{SinkExt, StreamExt};
 use mj_lan::seal::{Calling, Public, Sealed};
@@ -13,16 +13,16 @@ use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-/// A host that takes longer than this to answer is gone.
+/// A host that takes longer to answer is gone.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// No message of a host's is longer here.
+/// The maximum length of a message.
 const LONGEST: usize = 16 << 20;
 
-/// Where honest guests come from; who is to be told apart from them has another address of this machine.
+/// The address of honest guests; others use other addresses of this machine.
 pub const HOME: Ipv4Addr = Ipv4Addr::LOCALHOST;
 
-/// A line that is open.
+/// An open connection.
 #[derive(Debug)]
 pub struct Line {
     socket: WebSocketStream<TcpStream>,
@@ -41,7 +41,7 @@ pub async fn reach(at: SocketAddr, from: Ipv4Addr) -> io::Result<TcpStream> {
     Ok(stream)
 }
 
-/// A WebSocket over it, with nothing said yet.
+/// A WebSocket over it, without any message.
 pub async fn upgrade(at: SocketAddr, stream: TcpStream) -> io::Result<WebSocketStream<TcpStream>> {
     // Small buffers: thousands of these share a process.
     let config = WebSocketConfig::default().read_buffer_size(8 << 10).max_message_size(Some(LONGEST));
@@ -50,7 +50,7 @@ pub async fn upgrade(at: SocketAddr, stream: TcpStream) -> io::Result<WebSocketS
 }
 
 impl Line {
-    /// Calls a host and seals the line.
+    /// Calls a host and seals the connection.
     pub async fn seal(at: SocketAddr, key: &Public, from: Ipv4Addr) -> io::Result<Line> {
         let mut socket = upgrade(at, reach(at, from).await?).await?;
         let (first, calling) = Calling::new(key).map_err(io::Error::other)?;
@@ -60,30 +60,30 @@ impl Line {
         Ok(Line { socket, seal, asked: 0 })
     }
 
-    /// The same, and says hello.
+    /// The same, with hello.
     pub async fn call(at: SocketAddr, key: &Public, from: Ipv4Addr) -> io::Result<Line> {
         let mut line = Line::seal(at, key, from).await?;
         line.ask(Ask::Hello { protocol: PROTOCOL }, |_| {}).await?;
         Ok(line)
     }
 
-    /// Says something, sealed.
+    /// Sends a sealed text.
     pub async fn say(&mut self, text: &str) -> io::Result<()> {
         let frame = self.sealed(text.as_bytes())?;
         self.put(Frame::binary(frame)).await
     }
 
-    /// The next frame of this line with that in it, which is not sent.
+    /// Makes the next sealed frame with this text, without sending it.
     pub fn sealed(&mut self, text: &[u8]) -> io::Result<Vec<u8>> {
         self.seal.seal(text).map_err(io::Error::other)
     }
 
-    /// Sends a frame, whatever it is.
+    /// Sends any frame.
     pub async fn put(&mut self, frame: Frame) -> io::Result<()> {
         timeout(PATIENCE, self.socket.send(frame)).await?.map_err(io::Error::other)
     }
 
-    /// Asks and does not wait; the number of the question.
+    /// Sends a request without waiting; returns its number.
     pub async fn send(&mut self, ask: Ask) -> io::Result<u32> {
         self.asked += 1;
         let id = self.asked;
@@ -91,7 +91,7 @@ impl Line {
         Ok(id)
     }
 
-    /// The next message. Nothing is lost if a player stops waiting for it.
+    /// The next message. Cancelling loses nothing.
     pub async fn next(&mut self) -> io::Result<String> {
         loop {
             match self.socket.next().await {
@@ -105,14 +105,14 @@ impl Line {
         }
     }
 
-    /// Asks and waits for the answer; `hear` is told everything that comes before it.
+    /// Sends a request and waits for the answer; `hear` receives all messages before it.
     pub async fn ask(&mut self, ask: Ask, mut hear: impl FnMut(String)) -> io::Result<Value> {
         let id = self.send(ask).await?;
         let mark = format!("\"id\":{id},");
         let answered = async {
             loop {
                 let text = self.next().await?;
-                // Answers begin with what they are and whose.
+                // Answers begin with their kind and the number of the request.
                 if !text.starts_with("{\"is\":\"news\"") && text.get(..40).is_some_and(|head| head.contains(&mark)) {
                     return serde_json::from_str(&text).map_err(io::Error::other);
                 }
@@ -122,12 +122,12 @@ impl Line {
         timeout(PATIENCE, answered).await?
     }
 
-    /// A question about the room.
+    /// A request about the room.
     pub async fn room(&mut self, ask: RoomAsk) -> io::Result<Value> {
         self.ask(Ask::Room { ask }, |_| {}).await
     }
 
-    /// The socket under the seal, for the player who means to break it.
+    /// The socket under the seal, for tests that break it.
     pub fn socket(&mut self) -> &mut WebSocketStream<TcpStream> {
         &mut self.socket
     }

@@ -1,4 +1,4 @@
-//! An evening on the network over real sockets: a host in a process of its own, and guests who play there.
+//! An evening on the network over real sockets: a host in its own process, and guests who play there.
 
 pub mod evening;
 pub mod figures;
@@ -13,7 +13,7 @@ pub use seat::{Manner, Seat, Told};
 
 use std::io;
 
-/// Lets this process have as many sockets as the system allows it.
+/// Raises the limit of open files to the maximum.
 pub fn many_files() -> io::Result<u64> {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
     let limit = getrlimit(Resource::Nofile);
@@ -21,7 +21,7 @@ pub fn many_files() -> io::Result<u64> {
     Ok(limit.maximum.unwrap_or(u64::MAX))
 }
 
-/// Lets this process have so many files at most, and before it asks for more half of them, as systems do.
+/// Limits the open files of this process, at first to half of it, as systems do.
 pub fn few_files(most: u64) -> io::Result<()> {
     use rustix::process::{Resource, Rlimit, setrlimit};
     Ok(setrlimit(Resource::Nofile, Rlimit { current: Some(most / 2), maximum: Some(most) })?)

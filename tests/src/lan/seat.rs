@@ -1,4 +1,4 @@
-//! A player who plays from a device of his own: what he knows, what he does, and everything that he was told.
+//! A player at their own device: state, actions, and all received messages.
 
 use super::Way;
 use super::line::{HOME, Line};
@@ -15,56 +15,54 @@ use tokio::time::{Instant, sleep_until, timeout};
 /// How a player plays.
 #[derive(Clone, Copy, Debug)]
 pub struct Manner {
-    /// How long he thinks in his turn, in milliseconds: at least and less than.
+    /// Thinking time on their turn in milliseconds: minimum and limit.
     pub thinks: (u64, u64),
-    /// Whether he says 過 to what he does not want; the player who does not lets the pause run.
+    /// Whether they say 過 to unwanted tiles; otherwise the pause runs out.
     pub lets: bool,
-    /// Whether he keeps what he is told.
+    /// Whether they keep the messages.
     pub keeps: bool,
 }
 
-/// Whatever was not answered by news is tried again after this.
+/// An action without news is tried again after this time.
 const AGAIN: Duration = Duration::from_secs(3);
 
-/// A table that was begun is told within this time.
+/// A begun table must be announced within this time.
 const BEGINS: Duration = Duration::from_secs(30);
 
-/// A player and what he has with him.
+/// A player with their state.
 #[derive(Debug)]
 pub struct Seat {
-    /// What he is called.
     pub name: String,
-    /// With which he comes back.
+    /// The token for coming back.
     pub token: String,
-    /// The game that he plays.
+    /// The game they play.
     pub game: String,
-    /// Who he is at his table.
+    /// Their number at the table.
     pub player: Option<Player>,
-    /// The last message that came to him.
+    /// The number of the last message.
     pub since: Option<u64>,
-    /// What he was told.
+    /// The received events.
     pub told: Vec<Stretch>,
-    /// His chance.
     pub draw: Draw,
 }
 
-/// What comes to a player who plays.
+/// What a player notices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// A discard goes out.
+    /// A discard was sent.
     Discards,
-    /// A discard has come.
+    /// A discard was received.
     Discarded,
-    /// Something was done and has come.
+    /// Other news was received.
     News,
 }
 
-/// Why a player plays no further.
+/// Why a player stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// The game is over.
     Over,
-    /// Another device of his has the seat.
+    /// Another of their devices has the seat.
     Elsewhere,
 }
 
@@ -87,7 +85,7 @@ impl Seat {
         let told = line.room(ask).await?;
         if let Some(token) = told["answer"]["told"]["token"].as_str() {
             self.token = token.to_owned();
-            // Only now the one before is void: the player who shows it has it.
+            // Only now the former token is void: the new one has been received.
             line.room(RoomAsk::Return { token: self.token.clone() }).await?;
         }
         match told["answer"]["told"]["told"] == "joined" {
@@ -96,7 +94,7 @@ impl Seat {
         }
     }
 
-    /// Puts a table up with the organiser's key.
+    /// Adds a table with the organiser's key.
     pub async fn puts(&mut self, line: &mut Line, way: &Way, form: PlaceForm) -> io::Result<u16> {
         well(&line.room(RoomAsk::Organise { key: way.key.clone() }).await?)?;
         let told = line.room(RoomAsk::Put(form)).await?;
@@ -104,14 +102,15 @@ impl Seat {
         place.map(|place| place as u16).ok_or_else(|| io::Error::other(told.to_string()))
     }
 
-    /// Looks at the room from now on, as everybody does who waits for his table; what came before the answer.
+    /// Looks at the room, like everyone who waits for a table; returns the messages before the answer.
     pub async fn looks(line: &mut Line) -> io::Result<Vec<String>> {
         let mut came = Vec::new();
         well(&line.ask(Ask::Room { ask: RoomAsk::Look {} }, |text| came.push(text)).await?)?;
         Ok(came)
     }
 
-    /// The game of a table, once the room says that it has begun; then he looks no more. `came` has come already.
+    /// Waits until the room says that a table has begun, and stops looking; returns its game. `came` holds
+    /// earlier messages.
     pub async fn game_of(line: &mut Line, place: u16, came: Vec<String>) -> io::Result<String> {
         let mut came = came.into_iter();
         let told = async {
@@ -132,7 +131,7 @@ impl Seat {
         Ok(game)
     }
 
-    /// Comes to his table. What he missed is told first. None once the game is over.
+    /// Comes to the table; missed events are sent first. `None` once the game is over.
     pub async fn sits(&mut self, line: &mut Line, run: u64) -> io::Result<Option<Playing>> {
         let ask = Ask::Resume { game: self.game.clone(), since: self.since };
         self.told.push(Stretch { run, events: Vec::new() });
@@ -149,7 +148,7 @@ impl Seat {
         }
     }
 
-    /// Plays on this line until the game ends, he goes elsewhere, or the line breaks.
+    /// Plays until the game ends, the seat is taken over, or the connection breaks.
     pub async fn plays(
         &mut self,
         line: &mut Line,
@@ -180,26 +179,26 @@ impl Seat {
     }
 }
 
-/// Where a player's table stands.
+/// The state of a player at a table.
 #[derive(Debug, Default)]
 pub struct Playing {
     now: Option<Now>,
-    /// What he has thought about, and when he will do it.
+    /// The planned action with its time.
     thought: Option<(u64, Instant)>,
     /// Why there is nothing more.
     pub end: Option<End>,
 }
 
-/// What he sees of it.
+/// What the player sees.
 #[derive(Debug)]
 struct Now {
     me: Player,
     view: View,
     asked: bool,
-    /// Whether he may answer an open tile.
+    /// Whether the player may answer an open tile.
     may_answer: Option<bool>,
     ready: bool,
-    /// Changes when there is something else to think about.
+    /// Changes when there is something new to decide.
     sign: u64,
 }
 
@@ -227,7 +226,7 @@ impl Playing {
     }
 
     fn sees(&mut self, seat: &mut Seat, news: &News<'_>) -> io::Result<()> {
-        // A public table has nothing to do.
+        // A public screen has nothing to do.
         let Some(me) = news.floor else { return Ok(()) };
         if seat.player.is_some_and(|player| player != me) {
             return Err(io::Error::other(format!("{} has become another player", seat.name)));
@@ -245,7 +244,7 @@ impl Playing {
         Ok(())
     }
 
-    /// When he does what there is to do.
+    /// When the player acts.
     fn due(&mut self, seat: &mut Seat, manner: Manner) -> Option<Instant> {
         let now = self.now.as_ref()?;
         match self.thought {
@@ -260,10 +259,10 @@ impl Playing {
         }
     }
 
-    /// What he does now.
+    /// The player's action now.
     fn acts(&mut self, seat: &mut Seat, manner: Manner) -> Option<Ask> {
         let now = self.now.as_ref()?;
-        // Whatever comes of it comes as news; where none come it is tried again.
+        // The effect arrives as news; without any it is tried again.
         self.thought = Some((now.sign, Instant::now() + AGAIN));
         let offers = &now.view.offers;
         let act = |action: Action| Some(Ask::Act { action });

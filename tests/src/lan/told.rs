@@ -1,38 +1,35 @@
-//! What a device is told, as far as a player who plays must read it, and whether it is what the log says.
+//! The messages to a device, as far as a player needs them, and their comparison with the log.
 
 use mj_table::{Action, Player, Viewer};
 use mj_wire::log::{Log, known};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-/// A message; what is no news is answers, the room, or `elsewhere`.
+/// A message; others than news are answers, the room, or `elsewhere`.
 #[derive(Debug, Deserialize)]
 pub struct Heard<'a> {
-    /// What it is.
     pub is: &'a str,
-    /// The number of the question that it answers.
+    /// The number of the answered request.
     pub id: Option<u32>,
     /// The number of the news.
     pub n: Option<u64>,
-    /// The news.
     #[serde(borrow)]
     pub news: Option<News<'a>>,
-    /// Why a question is refused.
+    /// The reason of a refusal.
     #[serde(borrow)]
     pub why: Option<Why<'a>>,
 }
 
-/// Why a question is refused.
+/// The reason of a refusal.
 #[derive(Debug, Deserialize)]
 pub struct Why<'a> {
     /// For the program.
     pub code: &'a str,
 }
 
-/// What is told of the room, whole or what has changed of it, as far as a player must know who waits for his table.
+/// A message about the room or its changes, as far as a player who waits for a table needs it.
 #[derive(Debug, Deserialize)]
 pub struct RoomHeard {
-    /// What it is.
     pub is: String,
     #[serde(default)]
     pub places: Vec<PlaceHeard>,
@@ -43,11 +40,10 @@ pub struct RoomHeard {
 pub struct PlaceHeard {
     /// Its number.
     pub place: u16,
-    /// How far it has come.
     pub state: StateHeard,
 }
 
-/// How far a table has come.
+/// The progress of a table.
 #[derive(Debug, Deserialize)]
 pub struct StateHeard {
     /// The game, once there is one.
@@ -57,64 +53,62 @@ pub struct StateHeard {
 /// News of a table.
 #[derive(Debug, Deserialize)]
 pub struct News<'a> {
-    /// Who has the device.
+    /// The player with the device.
     pub floor: Option<Player>,
-    /// What happened.
     #[serde(borrow)]
     pub events: Vec<&'a RawValue>,
-    /// How the table stands.
+    /// The view of the table.
     #[serde(borrow)]
     pub view: &'a RawValue,
-    /// Whether the table waits for him.
+    /// Whether the table waits for the player.
     pub asked: bool,
     /// The pause after a discard.
     pub gate: Option<Gate>,
-    /// What goes on beside the game.
+    /// The state beside the game.
     pub company: Option<Company>,
 }
 
 /// The pause after a discard.
 #[derive(Debug, Deserialize)]
 pub struct Gate {
-    /// Who may still answer.
+    /// The players who may still answer.
     pub open: Vec<Player>,
 }
 
-/// What goes on beside the game.
+/// The state beside the game.
 #[derive(Debug, Deserialize)]
 pub struct Company {
-    /// Who wants the next hand already.
+    /// Players who are ready for the next hand.
     pub ready: Vec<Player>,
 }
 
-/// Of the table as much as is needed to go on.
+/// The needed part of a view.
 #[derive(Debug, Deserialize)]
 pub struct View {
-    /// What may be done.
+    /// The possible actions.
     pub offers: Vec<Action>,
-    /// Where the hand stands.
     pub phase: Phase,
-    /// Why the game is over, once it is.
+    /// Why the game is over, if so.
     pub over: Option<serde_json::Value>,
 }
 
-/// Where a hand stands.
+/// The phase of a hand.
 #[derive(Debug, Deserialize)]
 pub struct Phase {
-    /// In a word.
+    /// Its word.
     pub p: String,
 }
 
-/// What one device was told between two breaks.
+/// What one device received between two interruptions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Stretch {
-    /// Which run of the host it was: from one to the next a player may be told the table as it stands.
+    /// The run of the host: between runs a player may receive the state instead of events.
     pub run: u64,
-    /// The events, as they came.
+    /// The events in order.
     pub events: Vec<String>,
 }
 
-/// What a player should be told of a game, in order.
+/// The events a player should receive in a game, in order.
 pub fn due(log: &Log, player: Player) -> Vec<String> {
     let mut due = Vec::new();
     let replayed = log.replay(&known, |table, event| {
@@ -125,13 +119,13 @@ pub fn due(log: &Log, player: Player) -> Vec<String> {
     due
 }
 
-/// What only says that a player has answered is told in one way or the other, by the pause or by the event.
+/// Whether an event only says that a player has answered, which the pause may tell instead.
 pub fn is_answer(event: &str) -> bool {
     event.starts_with("{\"e\":\"answered\"") || event.starts_with("{\"e\":\"timed-out\"")
 }
 
-/// Whether stretches are what was due: each event once and in order. Between two of them nothing is missing, unless
-/// the host was another or a hand began meanwhile: then the table as it stands has said more than the events.
+/// Whether the stretches equal what was due: each event once and in order. Between two of them nothing may be
+/// missing, unless the host was restarted or a hand began meanwhile: then the state was sent instead.
 pub fn fits(due: &[String], stretches: &[Stretch]) -> Result<(), String> {
     let told: Vec<&Stretch> = stretches.iter().filter(|stretch| !stretch.events.is_empty()).collect();
     let mut left = told.len();
@@ -157,7 +151,7 @@ fn fits_from(due: &[String], told: &[&Stretch], at: usize, run: Option<u64>, lef
             if fits_from(due, rest, from + first.events.len(), Some(first.run), left) {
                 return true;
             }
-            // The further one came, the fewer are left.
+            // The further one is, the fewer are left.
             *left = (*left).min(rest.len());
         }
     }

@@ -1,10 +1,10 @@
-//! Books of every version that was ever released stay readable: they are brought to the newest
-//! version, they hold, they say what they said, and the game that was being played goes on.
+//! Books of every released version stay readable: they are migrated to the newest version, are sound, have the
+//! same content, and their running game continues.
 //!
-//! `cargo test --package acceptance --test club -- --ignored` makes `books/v1.db` and its figures anew,
-//! for as long as version 1 is not released; afterwards they stay as they are.
+//! `cargo test --package acceptance --test club -- --ignored` makes `books/v1.db` and its figures, until
+//! version 1 is released; afterwards they do not change.
 
-// A test that cannot set itself up should stop where it stands.
+// A test that cannot set itself up should stop there.
 #![allow(clippy::unwrap_used)]
 
 use acceptance::booked;
@@ -27,7 +27,7 @@ fn file(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("books").join(name)
 }
 
-/// What books of any version must still say.
+/// The figures that books of any version must have.
 fn figures(books: &Read<'_>) -> Result<Value, Error> {
     let mut games = Vec::new();
     for line in books.games(&GameFilter::default())? {
@@ -61,7 +61,7 @@ fn old_books_are_readable() {
         assert_eq!(club.read(figures).unwrap(), said, "{version}");
         goes_on(&club);
         drop(club);
-        // A copy of that time can still take the place of what is there now.
+        // A copy of that time can still replace the current books.
         let copied = folder.file("copy.db");
         copy(&kept, &copied, &[]);
         restore(&copied, &books, "then").unwrap_or_else(|why| panic!("{version}: {why}"));
@@ -71,7 +71,7 @@ fn old_books_are_readable() {
     }
 }
 
-/// A kept game was ended by a program that did not mind a clock that is set back; that is told, and is no damage.
+/// A stored game was ended by a program that ignored a clock set back; that is reported but no damage.
 fn damages(club: &Club) -> Vec<mj_club::Finding> {
     let mut found = club.read(|books| Ok(mj_club::check(books, &mut |_, _| {}))).unwrap();
     found.retain(|one| !matches!(one.detail, Wrong::Books(Detail::EndsEarlier)));
@@ -88,14 +88,14 @@ fn goes_on(club: &Arc<Club>) {
                 while play(&mut running, 1_000) {}
                 assert!(damages(club).is_empty(), "{:?}", damages(club));
             }
-            // A later edition of a rule book may count otherwise; then no player can go on.
+            // A later edition of a rule book may count differently; then the game cannot be resumed.
             Err(BeginError::Resume(ResumeError::Log(doubt))) if doubt.why == Why::OtherRules => {}
             Err(why) => panic!("{}: {why}", game.gid),
         }
     }
 }
 
-// How the kept books were made.
+// How the stored books were made.
 
 fn by(reason: &str) -> Attribution {
     Attribution { at: Time(1_767_225_600), author: "會長".into(), reason: reason.into() }
@@ -124,7 +124,7 @@ fn desk(books: &Write<'_>, seats: Vec<MemberId>) -> Result<GameKey, Error> {
     Ok(game)
 }
 
-/// A hand that was entered, the second with a player liable.
+/// An entered hand, the second with a liable player.
 fn hand(number: u32, winner: u8, from: u8) -> Hand {
     let mut hand = booked::hand(number, winner, from);
     hand.transfers[0].liable = number == 2;
@@ -188,7 +188,7 @@ fn organiser(books: &Write<'_>) -> Result<(), Error> {
     organise::rebuild_all(books)
 }
 
-/// Not deterministic: ids are drawn. The figures are written down beside the books.
+/// Not deterministic: ids are random. The figures are written beside the books.
 #[test]
 #[ignore = "makes the kept books anew"]
 fn make_the_books_of_version_1() {

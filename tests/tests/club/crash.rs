@@ -1,5 +1,5 @@
-//! A club is killed at random moments of its games. After each time everything that any player had been
-//! shown is in the books, the books hold, and every game goes on. `PROVE=50` kills 500 times.
+//! A club is killed at random moments of its games. After each kill everything that was shown is in the books,
+//! the books are sound, and every game continues. `PROVE=50` kills 500 times.
 
 use acceptance::books::{Folder, beside};
 use acceptance::crash::Said;
@@ -12,7 +12,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-/// Kills on one and the same books; then their games are played to the end.
+/// The number of kills on the same books; then their games are played to the end.
 const EVENING: usize = 10;
 
 const PATIENCE: Duration = Duration::from_secs(300);
@@ -24,13 +24,13 @@ fn child(books: &Path, words: &[String]) -> Victim {
 /// When a club is killed.
 #[derive(Clone, Copy, Debug)]
 enum Moment {
-    /// So many microseconds after its start: while books are made, opened, games gone on with.
+    /// Microseconds after its start: while books are created or opened, or games resumed.
     Early(u64),
-    /// So many after some line is about to be booked that ends a hand.
+    /// Microseconds after a line that ends a hand is about to be booked.
     Booking(u64),
-    /// So many after it began to close.
+    /// Microseconds after it began to close.
     Leaving(u64),
-    /// So many after its books were open.
+    /// Microseconds after its books were open.
     Anywhere(u64),
 }
 
@@ -54,6 +54,7 @@ impl Moment {
         };
         let is_early = matches!(self, Moment::Early(_));
         assert!(is_early || victim.hear(wanted, PATIENCE), "{self:?} never came");
+        // Sleeps to kill it somewhere after what was said.
         std::thread::sleep(Duration::from_micros(after));
     }
 }
@@ -69,7 +70,7 @@ struct Hits {
     journal: usize,
 }
 
-/// One run that is killed.
+/// One run with a kill.
 fn kill(club: &mut Evening, draw: &mut Draw, hits: &mut Hits, counts: &mut Counts) -> Result<(), String> {
     let (moment, seed) = (Moment::draw(draw), draw.below(1 << 30));
     let mut words = vec![seed.to_string()];
@@ -112,7 +113,7 @@ fn nothing_shown_is_lost() {
     let (mut hits, mut counts) = (Hits::default(), Counts::default());
     for seed in seed..seed + scale() as u64 {
         let mut draw = Draw(seed);
-        // On a disk, where a sync takes its time and a kill can fall into it.
+        // On a disk, where syncs take time and a kill can hit one.
         let folder = Folder::new(false);
         let mut club = Evening::new(folder.file("club.db"));
         for number in 0..EVENING {
@@ -131,7 +132,7 @@ fn nothing_shown_is_lost() {
     println!("{} lines shown, all of them there", counts.shown);
     assert_eq!(counts.begun, counts.over);
     assert!(mid_hand > 0 && counts.went_on > 0);
-    // What ten kills hit depends on the machine; 500 hit everything.
+    // The hits of ten kills depend on the machine; 500 hit everything.
     let everything = [opening, booking, leaving, journal, counts.unshown];
     assert!(scale() < 50 || everything.iter().all(|hits| *hits > 0), "{everything:?}");
 }

@@ -1,7 +1,7 @@
-//! A host whose system allows it few files, and an attacker who opens connections and asks nothing on them: the table
-//! goes on, and everybody who comes or comes back is let in.
+//! A host with few file descriptors, and an attacker who opens idle connections: the table continues, and all
+//! guests can join or come back.
 
-// A player who cannot set up his own test should stop where he stands.
+// A test that cannot set itself up should stop there.
 #![allow(clippy::unwrap_used)]
 
 use acceptance::books::{Folder, ask};
@@ -13,7 +13,7 @@ use std::time::Duration;
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-/// A quarter of them is kept for the books and all else.
+/// A quarter of them is reserved for the books and everything else.
 const FILES: u64 = 256;
 
 /// More than all of them.

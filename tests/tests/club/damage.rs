@@ -1,8 +1,7 @@
-//! Damaged books: cut off, with a bit that has flipped, with tables that are not ours. They are refused
-//! and left as they are, or `check` names what is wrong, or every answer is what it was. `PROVE=50`
-//! flips 2,000 bits.
+//! Damaged books: truncated, with a flipped bit, with foreign tables. They are refused and left unchanged, or
+//! `check` names the fault, or every answer is the same. `PROVE=50` flips 2,000 bits.
 
-// A test that cannot set itself up should stop where it stands.
+// A test that cannot set itself up should stop there.
 #![allow(clippy::unwrap_used)]
 
 use acceptance::books::{Folder, answers, beside, copy, export, findings};
@@ -16,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::channel;
 use std::time::Duration;
 
-/// The kept books, of this program's version, in one file.
+/// The stored books, migrated to this program's version, in one file.
 fn sound(folder: &Folder) -> PathBuf {
     let books = folder.file("sound.db");
     copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("books/v1.db"), &books, &[]);
@@ -24,7 +23,7 @@ fn sound(folder: &Folder) -> PathBuf {
     books
 }
 
-/// Everything that sound books say.
+/// The complete content of sound books.
 fn said(path: &Path) -> Result<(Vec<String>, String), OpenError> {
     let mut reader = Reader::open(path)?;
     Ok(reader
@@ -32,12 +31,12 @@ fn said(path: &Path) -> Result<(Vec<String>, String), OpenError> {
         .unwrap_or_else(|why| (vec![why.to_string()], String::new())))
 }
 
-/// What is found in the books but what stood in the undamaged ones: a game of an older program whose clock was set back.
+/// The faults that the undamaged books do not have (a game of an older program whose clock was set back).
 fn damages(books: &Read<'_>) -> Vec<String> {
     findings(books).into_iter().filter(|found| !found.ends_with("it ends before it began")).collect()
 }
 
-/// What becomes of damaged books.
+/// The result for damaged books.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Fate {
     Refused(String),
@@ -46,7 +45,7 @@ enum Fate {
     Unnoticed(String),
 }
 
-/// Opens books in both ways and asks them everything.
+/// Opens books for reading and for writing and runs all queries.
 fn fate(path: &Path, expected: &str) -> Fate {
     let before = std::fs::read(path).unwrap();
     let unchanged = || std::fs::read(path).unwrap() == before && !beside(path, "-wal").exists();
@@ -60,7 +59,7 @@ fn fate(path: &Path, expected: &str) -> Fate {
     std::fs::write(path, &before).unwrap();
     match (Club::open(path, "看"), &read) {
         (Err(why), _) if !unchanged() => Fate::Unnoticed(format!("refused to its writer ({why}), and changed")),
-        // A reader sees nothing that a writer would not.
+        // A reader must accept what a writer accepts.
         (Err(why), Fate::Harmless) => Fate::Refused(why.to_string()),
         (Ok(club), Fate::Harmless) => {
             let said = club.read(|books| Ok(export(books) + &answers(books))).unwrap_or_default();
@@ -87,7 +86,7 @@ fn kind(why: &OpenError) -> &'static str {
     }
 }
 
-/// Where two texts part.
+/// The first difference of two texts.
 fn difference(expected: &str, found: &str) -> String {
     let at = expected.bytes().zip(found.bytes()).take_while(|(one, other)| one == other).count();
     let part = |text: &str| {
@@ -99,7 +98,7 @@ fn difference(expected: &str, found: &str) -> String {
     }
 }
 
-/// Tries damages one after the other; none may hang or panic. Gives what went unnoticed.
+/// Tries damages in order; none may hang or panic. Returns what went unnoticed.
 fn try_all(folder: &Folder, damages: Vec<(String, Vec<u8>)>, expected: &str) -> (BTreeMap<Fate, usize>, Vec<String>) {
     let (tell, hear) = channel();
     let (path, expected, count) = (folder.file("damaged.db"), expected.to_owned(), damages.len());
@@ -214,7 +213,7 @@ fn other_files() {
         std::fs::write(&other, text).unwrap();
         assert!(matches!(fate(&other, ""), Fate::Refused(why) if why == "foreign" || why == "damaged"), "{text:.20?}");
     }
-    // An empty file is where new books may go, and nothing that could be read.
+    // An empty file is a place for new books, but cannot be read.
     std::fs::write(&other, "").unwrap();
     assert!(matches!(Reader::open(&other), Err(OpenError::Empty(_))));
     assert_eq!(std::fs::metadata(&other).unwrap().len(), 0, "a reader makes no file");

@@ -1,7 +1,7 @@
-//! 換牌 at a running table: computer players choose at once, people one after the other or side by side, each in whatever order
-//! they like; what a player chooses is told to him alone, and what came to each to him alone.
+//! 換牌 at a running table: computer players choose at once, people in any order, each changing their mind or
+//! not. A player's choice and their received tiles are told to that player alone.
 
-// A test that cannot set itself up should stop where it stands.
+// A test that cannot set itself up should stop there.
 #![allow(clippy::unwrap_used)]
 
 use acceptance::books::{Folder, club, members};
@@ -23,7 +23,7 @@ fn begin(folder: &Folder) -> Running {
     Running::begin(&club(folder), &new).unwrap()
 }
 
-/// What is told until the exchange has gone so far.
+/// The messages until the exchange has reached a state.
 async fn until(watch: &mut Watch, fits: impl Fn(&View) -> bool) -> (Vec<SeatEvent>, View) {
     let (mut all, mut view) = (Vec::new(), watch.sight.view.clone());
     while !fits(&view) {
@@ -58,7 +58,7 @@ fn people_choose_in_any_order_and_hear_only_of_their_own_tiles() {
         let (one, other) = (seat(&seen, 0), seat(&seen, 1));
         let look = async |player| session.look(Viewer::Player(Player(player))).await.unwrap();
         assert!(look(0).await.asked && look(1).await.asked, "both are asked at the same time");
-        // The second chooses first, thinks better of it, and chooses again.
+        // The second player chooses first, and then chooses again.
         let his = choice(&look(1).await.view);
         session.act(other, his).await.unwrap();
         let now = look(1).await;

@@ -1,9 +1,9 @@
-//! A disk that is full: the club says so and stops, nothing was shown that is not in the books, and
-//! with more room every game goes on. Tried with a limit on the size of files, at many sizes, and,
-//! where it can be mounted, on a small disk. `PROVE=50` tries every size in finer steps.
+//! A full disk: the club says so and stops, everything shown is in the books, and with more room every game
+//! continues. Tested with many limits of file size and, where it can be mounted, on a small disk. `PROVE=50`
+//! tries every size in finer steps.
 
 #![cfg(target_os = "linux")]
-// A test that cannot set itself up should stop where it stands.
+// A test that cannot set itself up should stop there.
 #![allow(clippy::unwrap_used)]
 
 use acceptance::books::{Folder, assert_sound, beside, copy};
@@ -23,8 +23,8 @@ fn run(books: &Path, words: &[&str]) -> Left {
     Victim::start(Command::new(CHILD).arg(books).args(words)).end(PATIENCE)
 }
 
-/// Runs a club whose files may have so many blocks of 512 bytes. A write beyond fails; without the
-/// `trap` the process would be ended by a signal instead, and `exec` keeps what is ignored ignored.
+/// Runs a club with a limit of file size in blocks of 512 bytes. A write beyond it fails; without the `trap` a
+/// signal would end the process, and `exec` keeps ignored signals ignored.
 fn limited(books: &Path, blocks: u64, words: &[&str]) -> Left {
     let script = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$@\"");
     let mut command = Command::new("sh");
@@ -40,7 +40,7 @@ struct Ends {
 }
 
 impl Ends {
-    /// It said what is wrong, in a sentence and not in a panic.
+    /// Checks that it reported an error in a sentence, without a panic.
     fn take(&mut self, left: &Left, about: &str) {
         let said = left.complaints.trim_end();
         assert!(!said.contains("panicked"), "{about}: {said}");
@@ -53,7 +53,7 @@ impl Ends {
     }
 }
 
-/// Books in which some games have ended and some go on; so many bytes.
+/// Books with finished and unfinished games; returns also their size in bytes.
 fn prepared(folder: &Folder) -> (PathBuf, u64) {
     let books = folder.file("prepared.db");
     let left = run(&books, &["1", "lines=700"]);
@@ -62,7 +62,7 @@ fn prepared(folder: &Folder) -> (PathBuf, u64) {
     (books, bytes)
 }
 
-/// A club that finds no room, and then finds it again.
+/// A club without room, and then with room again.
 fn try_one(books: PathBuf, ends: &mut Ends, counts: &mut Counts, about: &str, full: impl Fn(&Path) -> Left) {
     let mut club = Evening::new(books);
     club.before = club.look().unwrap();
@@ -85,8 +85,8 @@ fn files_that_may_not_grow() {
         let books = folder.file(&format!("new-{blocks}.db"));
         try_one(books, &mut ends, &mut counts, &about, |books| limited(books, blocks, &["1", "lines=600"]));
     }
-    // Books that are there already: the journal finds no room, or the books themselves when the
-    // journal, short enough, goes into them at the end.
+    // Existing books: the journal finds no room, or the books themselves when a short journal is carried into
+    // them at the end.
     for blocks in (0..bytes / 512 + 400).step_by(step as usize * 2) {
         for lines in ["lines=600", "lines=15"] {
             let about = format!("old books of {} blocks, {blocks} allowed, {lines}", bytes / 512);
@@ -99,8 +99,7 @@ fn files_that_may_not_grow() {
     assert!(ends.not_opened > 0 && ends.stopped > 0 && (scale() < 50 || ends.closed > 0));
 }
 
-/// The club stays open while its files may not grow: it waits, and goes on once they may, without having been started
-/// again.
+/// The club stays open while its files may not grow: it waits, and continues without a restart once they may.
 #[test]
 fn a_club_that_waits_goes_on_by_itself() {
     let folder = Folder::new(true);
@@ -111,7 +110,7 @@ fn a_club_that_waits_goes_on_by_itself() {
         copy(&prepared, &books, &[]);
         let mut club = Evening::new(books);
         club.before = club.look().unwrap();
-        // The limit that a process may raise again itself, or root for it.
+        // A soft limit, which the process or root can raise again.
         let script = "trap '' XFSZ; ulimit -S -f \"$0\"; exec \"$@\"";
         let blocks = (bytes / 512 + more).to_string();
         let mut command = Command::new("sh");
@@ -134,8 +133,8 @@ fn a_club_that_waits_goes_on_by_itself() {
     assert!(waited > 0);
 }
 
-/// The journal takes all the room there is, many times over, and the books have room enough: no player makes more, and
-/// nothing stands still.
+/// The journal repeatedly fills all the room there is, while the books have room enough: it must continue
+/// without help.
 #[test]
 fn a_journal_that_may_grow_no_more_begins_again() {
     let folder = Folder::new(true);
@@ -155,11 +154,11 @@ fn a_journal_that_may_grow_no_more_begins_again() {
     assert_sound(&club.books, "in little room");
 }
 
-/// A disk of its own, for as long as it lives.
+/// A mounted disk, unmounted on drop.
 struct Disk(PathBuf);
 
 impl Disk {
-    /// None where the system does not let us mount one.
+    /// `None` if the system does not allow a mount.
     fn mount(folder: &Path, kilobytes: u64) -> Option<Disk> {
         std::fs::create_dir_all(folder).unwrap();
         let size = format!("size={kilobytes}k");
@@ -180,7 +179,7 @@ fn a_small_disk() {
     let (prepared, bytes) = prepared(&folder);
     let (mut ends, mut counts) = (Ends::default(), Counts::default());
     let step = 200 / scale().min(20);
-    // Too little even to open them, too little to go on for long, and enough.
+    // Too little room to open them, too little to continue for long, and enough.
     for more in [8, 24, 40, 56, 72, 96].into_iter().chain((8..808).step_by(step).skip(1)) {
         let kilobytes = bytes / 1024 + more;
         let about = format!("a disk of {kilobytes} kB for books of {}", bytes / 1024);
@@ -191,10 +190,10 @@ fn a_small_disk() {
         let (small, books) = (disk.0.join("club.db"), folder.file(&format!("{kilobytes}.db")));
         copy(&prepared, &small, &[]);
         copy(&prepared, &books, &[]);
-        // It goes on where there is room.
+        // It continues where there is room.
         try_one(books, &mut ends, &mut counts, &about, |books| {
             let left = run(&small, &["1", "lines=600"]);
-            // A player who acts at a table that has stopped already is told that alone.
+            // An action at a table that has already stopped reports only that.
             let is_full = ["the disk is full", "no storage space", "the table has stopped", "the books are closed"];
             let said = &left.complaints;
             assert!(left.status.success() || is_full.iter().any(|full| said.contains(full)), "{about}: {said}");
@@ -206,8 +205,8 @@ fn a_small_disk() {
     assert!(ends.not_opened + ends.stopped > 0 && ends.closed > 0);
 }
 
-/// The books have a few megabytes, of which their journal would take all; then others fill the disk to the last byte in
-/// the midst of it, the club is killed, and started again before any room is made.
+/// The disk has a few megabytes, which the journal alone would fill. Then other files fill the disk to the last
+/// byte during the game, the club is killed, and started again before any room is made.
 #[test]
 fn a_disk_of_five_megabytes_is_played_on_and_a_full_one_opens() {
     let folder = Folder::new(false);
@@ -230,13 +229,13 @@ fn a_disk_of_five_megabytes_is_played_on_and_a_full_one_opens() {
     let _ = std::io::copy(&mut std::io::repeat(1), &mut std::fs::File::create(&photos).unwrap());
     assert!(child.hear(|said| matches!(said, Said::Waits(_)), PATIENCE), "the disk is full");
     let left = child.kill();
-    // What lies there is the books, though there is no room for another byte.
+    // The books are readable although there is no room for another byte.
     let seen = Reader::open(&club.books).map(drop);
     println!("{} lines shown; read on the full disk: {seen:?}", counts.shown);
     club.judge(&left, &mut counts).unwrap();
     let opened = run(&club.books, &["3", "lines=1"]);
     assert!(opened.status.success() || opened.complaints.contains("full"), "{}", opened.complaints);
-    // What little room it finds may do for a game to begin.
+    // The little room may suffice for a game to begin.
     club.judge(&opened, &mut counts).unwrap();
     std::fs::remove_file(&photos).unwrap();
     let left = run(&club.books, &["4", "finish"]);

@@ -1,8 +1,8 @@
-//! A journal that was left beside books and is not theirs: of another club, of the same club at another moment, of books
-//! that are gone. SQLite would lay it over them and find nothing wrong with what it gets, so every command refuses, and
-//! changes nothing. A journal that an honest crash has left goes on to be a part of the books.
+//! A journal beside books that does not belong to them: of another club, of the same club at another moment, or
+//! without books. SQLite would apply it without noticing, so every command refuses and changes nothing. A
+//! journal from an honest crash stays a part of the books.
 
-// A test that cannot set itself up should stop where it stands.
+// A test that cannot set itself up should stop there.
 #![allow(clippy::unwrap_used)]
 
 use acceptance::books::{Folder, ask, assert_sound, beside, copy, export, members, play, table};
@@ -19,8 +19,8 @@ use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Books as a kill leaves them in the midst of a game, after so many steps since they were opened: what lies there then,
-/// and how they lay there before, when they had been closed.
+/// Books after a kill during a game, this many steps after their opening, and the same books in their closed
+/// state before.
 fn killed(folder: &Folder, name: &str, people: &str, steps: usize) -> (PathBuf, PathBuf) {
     let [books, closed, left] = ["club", "closed", "left"].map(|what| folder.file(&format!("{name}-{what}.db")));
     let new = table("tuidaohu", &json!({"hands": 8}), members(people), Some(4));
@@ -37,7 +37,7 @@ fn killed(folder: &Folder, name: &str, people: &str, steps: usize) -> (PathBuf, 
     (closed, left)
 }
 
-/// Lays a journal beside books.
+/// Puts a journal beside books.
 fn lay(folder: &Folder, name: &str, books: &Path, journal: &Path) -> PathBuf {
     let laid = folder.file(name);
     copy(books, &laid, &[]);
@@ -58,7 +58,7 @@ fn command(books: &Path, words: &[&str]) -> Result<Ended, String> {
     }
 }
 
-/// Books that no program opens, and that stay as they are; why.
+/// Asserts that no program opens the books and that they stay unchanged; returns why.
 fn refused(books: &Path) -> Stray {
     let before = bytes(books);
     let read = Reader::open(books).map(drop);
@@ -74,7 +74,7 @@ fn refused(books: &Path) -> Stray {
     stray
 }
 
-/// They open as they were without it, and it lies beside them whole.
+/// Asserts that they open without the journal, which is kept complete beside them.
 fn goes_aside(books: &Path, as_closed: &Path) {
     let journal = bytes(books).1;
     let aside = set_journal_aside(books, "now").unwrap().unwrap();
@@ -89,7 +89,7 @@ fn goes_aside(books: &Path, as_closed: &Path) {
 fn another_clubs_journal_is_refused_by_name_and_changes_nothing() {
     let folder = Folder::new(true);
     let (ours, _) = killed(&folder, "甲會", "甲乙丙丁", 1);
-    // Whatever it holds: a single act, hands that were booked.
+    // With any content: a single action, or booked hands.
     for steps in [1, 2, 40, 400] {
         let (_, theirs) = killed(&folder, &format!("乙會{steps}"), "子丑寅卯", steps);
         let laid = lay(&folder, &format!("laid-{steps}.db"), &ours, &theirs);
@@ -108,7 +108,7 @@ fn a_copy_laid_over_a_journal_of_the_same_club_is_not_called_damaged() {
     assert_eq!(refused(&laid), Stray::Moment);
     assert!(matches!(command(&laid, &["check", "--journal-aside"]), Ok(Ended::Well)));
     assert_eq!(ask(&laid, export), ask(&made, export));
-    // And books that have gone on, beside what was left before.
+    // And newer books beside an older journal.
     let later = folder.file("later.db");
     copy(&left, &later, &["-wal"]);
     let club = Club::open(&later, "").unwrap();
@@ -119,7 +119,7 @@ fn a_copy_laid_over_a_journal_of_the_same_club_is_not_called_damaged() {
     goes_aside(&laid, &later);
 }
 
-/// A stick gets the books with their journal while they are open, and later the closed file over them.
+/// A copy of the open books with their journal, later overwritten by the closed file.
 #[test]
 fn the_closed_books_over_a_copy_of_the_same_evening_lose_nothing() {
     let folder = Folder::new(true);
@@ -136,7 +136,7 @@ fn the_closed_books_over_a_copy_of_the_same_evening_lose_nothing() {
     goes_aside(&laid, &books);
     #[cfg(unix)]
     {
-        // Whatever says how to go on is right about a link too.
+        // The advice on how to continue is also right for a link.
         copy(&books, &linked, &[]);
         std::os::unix::fs::symlink(beside(&stick, "-wal"), beside(&linked, "-wal")).unwrap();
         assert_eq!(refused(&linked), Stray::NoFile);
@@ -162,7 +162,7 @@ fn a_journal_without_books_is_not_thrown_away() {
     }
 }
 
-/// A program that is killed while it carries the journal leaves a file that has some of its pages.
+/// A program killed while it carries the journal leaves a file with some of its pages.
 #[test]
 fn what_a_kill_leaves_is_a_part_of_the_books_however_far_it_was_carried() {
     let folder = Folder::new(true);

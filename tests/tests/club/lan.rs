@@ -1,6 +1,6 @@
-//! Faults over real sockets while games are played: lines cut, held up, left half open; seats taken over by other
-//! devices of their owners; readers who do not read; the host killed in the midst of hands. Every game goes on to
-//! its end, everybody is told everything once, and no other player ever gets a seat. `PROVE=50` plays 100 tables.
+//! Faults over real sockets during games: connections cut, delayed, left half open; seats taken over by their
+//! owners' other devices; clients that do not read; the host killed during hands. Every game is finished, every
+//! event is told exactly once, and no other player ever gets a seat. `PROVE=50` plays 100 tables.
 
 use acceptance::books::Folder;
 use acceptance::draw::{Draw, scale};
@@ -20,29 +20,29 @@ use std::time::Duration;
 use tokio::sync::RwLock;
 use tokio::time::{sleep, timeout};
 
-/// Tables at once; a proof is as many rounds as it needs.
+/// Tables at once; a proof has as many rounds as it needs.
 const TABLES: u64 = 2;
 
-/// A game that takes longer stands still.
+/// A game that takes longer has stalled.
 const PATIENCE: Duration = Duration::from_secs(240);
 
 const MANNER: Manner = Manner { thinks: (0, 25), lets: true, keeps: true };
 
-/// What everybody in a round has in common.
+/// The shared state of a round.
 struct Common {
     way: Way,
-    /// The host is killed only while no player is just coming to his table.
+    /// The host is killed only while no player is just coming to their table.
     calm: RwLock<()>,
-    /// How often it was killed.
+    /// The number of restarts.
     run: AtomicU64,
-    /// Tokens and tickets that are worth nothing any more.
+    /// Tokens and tickets that are no longer valid.
     void: Mutex<Vec<String>>,
     names: Vec<String>,
     games: Vec<String>,
     counts: Counts,
 }
 
-/// What has happened.
+/// The counts of events.
 #[derive(Debug, Default)]
 struct Counts {
     cut: AtomicU64,
@@ -57,7 +57,7 @@ fn more(count: &AtomicU64) {
     count.fetch_add(1, Ordering::Relaxed);
 }
 
-/// A player plays his game to the end, whatever happens to his lines.
+/// A player plays their game to the end, whatever happens to the connection.
 async fn somebody(mut seat: Seat, line: Line, common: Arc<Common>) -> Result<Seat, String> {
     let (mut line, mut sat, mut left_open) = (Some(line), None, Vec::new());
     loop {
@@ -73,6 +73,7 @@ async fn somebody(mut seat: Seat, line: Line, common: Arc<Common>) -> Result<Sea
             Ok(None) => return Ok(seat),
             Err(_) => {
                 more(&common.counts.broken);
+                // Sleeps between two looks.
                 sleep(Duration::from_millis(20)).await;
                 continue;
             }
@@ -82,6 +83,7 @@ async fn somebody(mut seat: Seat, line: Line, common: Arc<Common>) -> Result<Sea
                 Fault::Over => return Ok(seat),
                 Fault::HeldUp => {
                     more(&common.counts.held_up);
+                    // Sleeps for as long as a line is held up.
                     sleep(Duration::from_millis(200 + seat.draw.below(500) as u64)).await;
                     continue;
                 }
@@ -131,8 +133,8 @@ async fn plays(seat: &mut Seat, line: &mut Line, playing: &mut Playing) -> Resul
     }
 }
 
-/// Another device of his takes the seat with a ticket; the one before sees and does nothing more. The new line,
-/// at the table.
+/// Another device of the player takes the seat with a ticket; the former one only watches. Returns the new
+/// connection at the table.
 async fn takes_over(
     seat: &mut Seat,
     mut old: Line,
@@ -150,7 +152,7 @@ async fn takes_over(
     let mut new = match seat.calls(&common.way).await {
         Ok(new) => new,
         Err(why) if why.kind() == io::ErrorKind::Other => return Err(format!("a ticket of {}: {why}", seat.name)),
-        // The host was killed meanwhile. Where no answer came the token before holds.
+        // The host was killed meanwhile. Without an answer the former token is valid.
         Err(_) => {
             if seat.token == ticket {
                 seat.token = before;
@@ -165,7 +167,7 @@ async fn takes_over(
         void.extend([before, ticket]);
     }
     let fresh = seat.sits(&mut new, common.run.load(Ordering::SeqCst)).await.map_err(|why| why.to_string())?;
-    // A table that is over is no player's to take.
+    // A seat of a finished game cannot be taken.
     if fresh.is_some() && playing.end.is_none() {
         loses(&mut old).await?;
     }
@@ -173,7 +175,7 @@ async fn takes_over(
     Ok(fresh.map(|fresh| (new, fresh)))
 }
 
-/// A device whose seat another has taken is told so, hears nothing more and does nothing more.
+/// A device whose seat was taken is told so, and receives and does nothing more.
 async fn loses(old: &mut Line) -> Result<(), String> {
     let mut last = String::new();
     let lost = async {
@@ -195,14 +197,15 @@ async fn loses(old: &mut Line) -> Result<(), String> {
     }
 }
 
-/// Tries to get at seats that are others': with names, with tokens and tickets, at the tables.
+/// Tries to take others' seats: with names, with tokens and tickets, at the tables.
 async fn thief(common: Arc<Common>, number: u64) -> Result<(), String> {
     let mut draw = Draw(number);
     for round in 0_u64.. {
-        // From many places, so that it is not only slowed.
+        // From many addresses, so that it is not only slowed down.
         let from = Ipv4Addr::new(127, 0, 1 + draw.below(100) as u8, 2 + draw.below(200) as u8);
         match steals(&common, &mut draw, from, number * 100_000 + round).await {
             // The host was killed meanwhile.
+            // Sleeps between two looks.
             Err(Theft::Broken) | Ok(()) => sleep(Duration::from_millis(100)).await,
             Err(Theft::Done(what)) => return Err(what),
         }
@@ -236,7 +239,7 @@ async fn steals(common: &Common, draw: &mut Draw, from: Ipv4Addr, number: u64) -
     }
     let game = &common.games[draw.below(common.games.len())];
     refused(&mut line, Ask::Resume { game: game.clone(), since: Some(1) }, common).await?;
-    // As a guest of his own he may look at a table, and no more.
+    // As a guest it may only look at a table.
     line.room(guest(format!("賊{number}"))).await?;
     let mut shown = Vec::new();
     line.ask(Ask::Resume { game: game.clone(), since: Some(draw.below(200) as u64) }, |text| shown.push(text)).await?;
@@ -269,7 +272,7 @@ async fn refused(line: &mut Line, ask: Ask, common: &Common) -> Result<(), Theft
     if told["is"] == "refused" { Ok(()) } else { Err(Theft::Done(format!("{ask:?} was granted: {told}"))) }
 }
 
-/// Looks at a table and reads nothing of what comes, until the host has had enough.
+/// Watches a table without reading, until the host disconnects it.
 async fn deaf(common: &Common, number: usize) -> io::Result<Line> {
     let key = common.way.link().key.ok_or(io::ErrorKind::InvalidInput)?;
     let mut line = Line::call(common.way.at(), &key, HOME).await?;
@@ -280,9 +283,10 @@ async fn deaf(common: &Common, number: usize) -> io::Result<Line> {
     Ok(line)
 }
 
-/// Kills the host now and then, in the midst of whatever it does.
+/// Kills the host at random moments.
 async fn kills(host: &mut Host, common: &Common, draw: &mut Draw) -> Result<(), String> {
     loop {
+        // Sleeps to kill it in the midst of anything.
         sleep(Duration::from_millis(1_500 + draw.below(4_000) as u64)).await;
         let _calm = common.calm.write().await;
         common.run.fetch_add(1, Ordering::SeqCst);
@@ -293,7 +297,7 @@ async fn kills(host: &mut Host, common: &Common, draw: &mut Draw) -> Result<(), 
     }
 }
 
-/// One host, a few tables, and everything that goes wrong. What was done, and the most memory the host took.
+/// One host, a few tables, and all faults. Returns the host's maximum memory.
 async fn round(seed: u64, folder: &Folder, counts: &mut Counts) -> Result<u64, String> {
     let books = folder.file("club.db");
     let mut host = Host::start(Path::new(env!("CARGO_BIN_EXE_lan_host")), &books, 0);

@@ -1,6 +1,6 @@
-//! A club with its books on a disk and its guests on a network, in one program. `cargo test -p acceptance --test club -- torn::`
-//! runs one file of it. Apart are `load` and `hostile`: they let their process open as many files as the system allows,
-//! and set what they do against what the machine then needs for it.
+//! Tests of a club with books on a disk and guests on a network, in one program. `cargo test -p acceptance
+//! --test club -- torn::` runs one file of it. `load` and `hostile` are separate: their processes open as many
+//! files as the system allows, and measure the machine.
 
 mod books;
 mod crash;

@@ -1,6 +1,6 @@
-//! Other programs at seats of ours: however they behave, the game is played to its end and its log holds.
+//! Other programs at our seats: whatever they do, the game is finished and its log verifies.
 
-// A test that cannot set itself up should stop where it stands.
+// A test that cannot set itself up should stop there.
 #![allow(clippy::unwrap_used)]
 
 use acceptance::ajar::Ajar;
@@ -35,7 +35,7 @@ fn wanted(words: &[&str], patience: Duration) -> Wanted {
 }
 
 fn plan(preset: &str, programs: BTreeMap<usize, Wanted>) -> Plan {
-    // The players that are started take the fives for red ones.
+    // The test players assume red fives.
     let house = Map::from_iter([("game_length".into(), json!("east")), ("red_fives".into(), json!([1, 1, 1]))]);
     let rules = Ruleset::with_options(known(preset).unwrap(), &house).unwrap();
     Plan { rules: rules.into(), house, kinds: vec![Strength::Novice; 4], programs, seed: 5 }
@@ -48,7 +48,7 @@ fn played(plan: &Plan, number: u64) -> Played {
     played
 }
 
-/// What goes wrong in a game with a program, the second of four players.
+/// The trouble in a game with a program as the second of four players.
 fn trouble(words: &[&str], patience: Duration) -> Trouble {
     let mut played = played(&plan("riichi", BTreeMap::from([(1, wanted(words, patience))])), 0);
     let (sort, trouble) = played.troubles.pop().unwrap();
@@ -86,7 +86,7 @@ fn a_computer_plays_on_for_a_program_that_answers_wrongly() {
         for well in [0, 9] {
             let trouble = trouble(&[manner, &well.to_string()], PATIENCE);
             assert!(is_expected(manner, &trouble.what), "{manner}: {trouble:?}");
-            // Before its turn it may be asked for a claim, which it lets go.
+            // Before its turn it may be asked for a claim, which it passes.
             let exact = manner != "idle";
             assert!(trouble.number == well + 1 || (!exact && trouble.number > well), "{manner}: {trouble:?}");
             assert_eq!(trouble.line.is_some(), !["ends", "long"].contains(&manner), "{manner}: {trouble:?}");
@@ -96,7 +96,7 @@ fn a_computer_plays_on_for_a_program_that_answers_wrongly() {
 
 #[test]
 fn a_silent_program_is_not_waited_for() {
-    // No answer comes at all, so that a slow machine changes nothing.
+    // No answer comes at all, so a slow machine changes nothing.
     for manner in ["silent", "deaf"] {
         let patience = Duration::from_millis(100);
         let trouble = trouble(&[manner, "0"], patience);
@@ -111,12 +111,12 @@ fn no_process_outlives_its_game() {
         let path = folder.file(manner);
         let words = [manner, well, path.to_str().unwrap()];
         played(&plan("riichi", BTreeMap::from([(0, wanted(&words, patience))])), 0);
-        // As long as it lives it holds the lock.
+        // It holds the lock as long as it lives.
         File::create(&path).unwrap().try_lock().unwrap();
     }
 }
 
-/// A wrapper in a shell, an engine that a script starts: what a program has started ends with it.
+/// A shell wrapper, or an engine started by a script: a program's child processes end with it.
 #[cfg(unix)]
 #[test]
 fn no_child_of_a_process_outlives_its_game() {
@@ -129,7 +129,7 @@ fn no_child_of_a_process_outlives_its_game() {
         played(&plan("riichi", BTreeMap::from([(0, wanted(&words, patience))])), 0);
         let (tell, told) = std::sync::mpsc::channel();
         let file = File::create(&path).unwrap();
-        // A process that was killed lets go of it a moment later.
+        // A killed process releases the lock a moment later.
         std::thread::spawn(move || tell.send(file.lock().is_ok()));
         assert_eq!(told.recv_timeout(PATIENCE / 10), Ok(true), "as long as the child lives it holds the lock");
     }
@@ -199,7 +199,7 @@ impl House {
         self.games.extend(places.iter().map(|line| (line.place, line.state.clone())));
     }
 
-    /// A table at which only this guest is no computer, played to its end; its log.
+    /// Plays a table with this guest and computers to its end; returns the log.
     async fn played_by(&mut self, guest: &str, rules: &str) -> String {
         self.room(RoomAsk::Look {}).await;
         let guest = loop {
@@ -266,7 +266,7 @@ async fn programs_are_guests_of_the_room() {
         let late = log.events().filter(|(_, event)| matches!(event, Event::TimedOut { .. })).count();
         assert_eq!(late, 0, "{guest}: no clock has run out");
     }
-    // A name has one program; once it has gone another comes back in its place.
+    // A name has one program; once it has gone another can come back in its place.
     let again = || {
         let words = wanted(&["good"], PATIENCE);
         Attending::join(&hub, "Good".into(), words, (Arc::new(|_: &str| {}), Arc::new(|_: &_| {})))

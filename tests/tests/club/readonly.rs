@@ -1,9 +1,9 @@
-//! Books that may only be read: in a folder of another player's, or on a medium that cannot be written. Every command
-//! that only reads works on them, and nothing is made beside them.
+//! Read-only books: in another user's folder, or on a read-only medium. Every reading command works on them,
+//! and nothing is created beside them.
 //!
-//! Permissions hold no player back who runs as root, so the commands run in a child that gives its rights up.
+//! Permissions do not restrict root, so the commands run in a child process that drops its rights.
 
-// A test that cannot set itself up should stop where it stands.
+// A test that cannot set itself up should stop there.
 #![allow(clippy::unwrap_used)]
 #![cfg(unix)]
 
@@ -23,13 +23,13 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
 
-/// Where the child finds the books that it is to read.
+/// The path of the books for the child process.
 const BOOKS: &str = "LAOMAJIANG_TEST_READ_ONLY";
 
-/// No player's number, on every system.
+/// A user id without an owner on every system.
 const NOBODY: u32 = 65_534;
 
-/// Everything that only reads.
+/// All reading commands.
 const COMMANDS: &[&[&str]] = &[
     &["members"],
     &["sheet", "甲"],
@@ -48,7 +48,7 @@ fn told<'a>(words: impl Iterator<Item = &'a str>) -> Ended {
     run(&arguments).unwrap()
 }
 
-/// In the child: reads the books in every way there is.
+/// In the child: reads the books in all ways.
 fn read_them(books: &Path) {
     assert!(fs::write(beside(books, "-shm"), "").is_err(), "something can be written beside them");
     for command in COMMANDS {
@@ -66,7 +66,7 @@ fn read_them(books: &Path) {
     assert!(why.contains("沒有權限") || why.contains("只能讀"), "{why}");
 }
 
-/// Runs this very test again, in a process that may write nothing there.
+/// Runs this test again, in a process without write access.
 fn try_in_child(books: &Path) {
     let mut child = Command::new(std::env::current_exe().unwrap());
     child.args(["--exact", "readonly::books_that_may_only_be_read_are_read", "--nocapture"]).env(BOOKS, books);
@@ -79,7 +79,7 @@ fn try_in_child(books: &Path) {
     assert!(told.contains("1 passed") && told.contains("牌譜"), "{told}");
 }
 
-/// What lies in a folder, and when it was written.
+/// The content of a folder, with times of change.
 fn contents(folder: &Path) -> BTreeMap<PathBuf, (Vec<u8>, SystemTime)> {
     let file = |path: PathBuf| {
         let written = fs::metadata(&path).unwrap().modified().unwrap();
@@ -88,7 +88,7 @@ fn contents(folder: &Path) -> BTreeMap<PathBuf, (Vec<u8>, SystemTime)> {
     fs::read_dir(folder).unwrap().map(|entry| file(entry.unwrap().path())).collect()
 }
 
-/// Books with a finished game, and the same as a program leaves them that was killed, with a journal beside them.
+/// Books with a finished game, and the same after a kill, with a journal beside them.
 fn prepare(folder: &Folder) -> [PathBuf; 2] {
     let books = folder.file("club.db");
     let club = Club::open(&books, "測試會").unwrap();
@@ -104,7 +104,7 @@ fn prepare(folder: &Folder) -> [PathBuf; 2] {
     [whole, left]
 }
 
-/// A folder in which nothing can be made; the files in it may be written or not.
+/// A folder in which nothing can be created; its files may be writable or not.
 fn lock_up(folder: &Path, files: u32) {
     for entry in fs::read_dir(folder).unwrap() {
         fs::set_permissions(entry.unwrap().path(), Permissions::from_mode(files)).unwrap();
@@ -119,7 +119,7 @@ fn books_that_may_only_be_read_are_read() {
     }
     let folder = Folder::new(false);
     for books in prepare(&folder) {
-        // Everybody may go there, and no player may write.
+        // All users may enter it, and none may write.
         fs::set_permissions(folder.file(""), Permissions::from_mode(0o755)).unwrap();
         for files in [0o444, 0o666] {
             lock_up(&books, files);

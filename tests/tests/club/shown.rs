@@ -1,10 +1,9 @@
-//! Nothing is shown before it is on the disk: the system calls of a running club, read one after the
-//! other. For every line of a log that a player is shown, the batch that holds it was written, its
-//! commit was written, and a sync that began afterwards came back, before the word was said.
-//! `PROVE=50` watches ten clubs.
+//! Nothing is shown before it is on the disk, checked by the system calls of a running club in order. For every
+//! shown line of a log, its batch and its commit were written, and a sync that began afterwards had returned,
+//! before the line was shown. `PROVE=50` watches ten clubs.
 
 #![cfg(target_os = "linux")]
-// A test that cannot set itself up should stop where it stands.
+// A test that cannot set itself up should stop there.
 #![allow(clippy::unwrap_used)]
 
 use acceptance::books::{Folder, ask};
@@ -21,16 +20,16 @@ use std::time::Duration;
 /// What must be on the disk before a line may be shown: any of these pieces.
 #[derive(Debug)]
 struct Line {
-    /// The hash of the line before it, which stands in no other; for the first line the game's id.
+    /// The hash of the previous line, which occurs in no other line; for the first line the game's id.
     own: String,
-    /// The blob of its hand, for lines that never stood by themselves.
+    /// The blob of its hand, for lines that were only stored in a blob.
     packed: Option<Vec<u8>>,
 }
 
-/// So much of a blob lies together on one page in any case.
+/// The part of a blob that is always on one page.
 const PIECE: usize = 32;
 
-/// The logs of all games as they are at the end.
+/// The final logs of all games.
 fn logs(books: &std::path::Path) -> BTreeMap<String, Vec<Line>> {
     ask(books, |books| {
         let games = books.games(&GameFilter::default()).unwrap();
@@ -52,14 +51,14 @@ fn lines(books: &mj_club::ledger::Read<'_>, gid: &str) -> Vec<Line> {
     lines
 }
 
-/// What stands on the pages of the journal so far.
+/// The content of the journal's pages so far.
 #[derive(Default)]
 struct Disk {
-    /// The first bytes of the blobs to look for, by their first four.
+    /// The beginnings of the blobs to find, by their first four bytes.
     pieces: HashMap<[u8; 4], Vec<Vec<u8>>>,
-    /// The next page belongs to the last frame of a commit.
+    /// Whether the next page belongs to the last frame of a commit.
     ends: bool,
-    /// Written, not committed; committed, and not in a sync yet; in a thread's sync; on the disk.
+    /// Written but not committed; committed but not in a sync yet; in a thread's sync; on the disk.
     written: Vec<Vec<u8>>,
     committed: Vec<Vec<u8>>,
     syncing: HashMap<u32, Vec<Vec<u8>>>,
@@ -78,7 +77,7 @@ impl Disk {
         disk
     }
 
-    /// A write to the journal: the 24 bytes before a page, which say whether it ends a commit, or a page.
+    /// A write to the journal: the 24 bytes before a page, which tell whether it ends a commit, or a page.
     fn write(&mut self, bytes: &[u8]) {
         if bytes.len() == 24 {
             self.ends = bytes[4..8] != [0; 4];
@@ -99,7 +98,7 @@ impl Disk {
     }
 }
 
-/// Every `"prev":"<32 digits>"` and `g-<16 digits>` of a page.
+/// Every `"prev":"<32 digits>"` and `g-<16 digits>` on a page.
 fn marks(page: &[u8]) -> Vec<Vec<u8>> {
     let mut found = Vec::new();
     for at in 0..page.len() {
@@ -112,12 +111,12 @@ fn marks(page: &[u8]) -> Vec<Vec<u8>> {
     found.into_iter().map(<[u8]>::to_vec).collect()
 }
 
-/// What was found in a trace.
+/// The findings in a trace.
 #[derive(Debug, Default)]
 struct Found {
     shown: usize,
     syncs: usize,
-    /// Lines shown whose hand was packed at once.
+    /// Shown lines whose hand was packed at once.
     packed: usize,
     early: Vec<String>,
 }
@@ -144,7 +143,7 @@ fn judge(calls: &[Call], logs: &BTreeMap<String, Vec<Line>>) -> Found {
     found
 }
 
-/// A line is said: it and all before it must be safe.
+/// A line is shown: it and all lines before it must be on the disk.
 fn show(said: &str, disk: &Disk, logs: &BTreeMap<String, Vec<Line>>, found: &mut Found) {
     let Ok(Said::Told(gid, line, _)) = said.trim_end().parse() else { return };
     found.shown += 1;
@@ -156,9 +155,9 @@ fn show(said: &str, disk: &Disk, logs: &BTreeMap<String, Vec<Line>>, found: &mut
     found.packed += usize::from(upto.last().is_some_and(|line| !disk.safe.contains(line.own.as_bytes())));
 }
 
-/// Runs a club under strace and reads what it did.
+/// Runs a club under strace and evaluates the trace.
 fn traced(words: &[&str]) -> (Found, Left) {
-    // Where a sync takes its time.
+    // On a disk, where a sync takes time.
     let folder = Folder::new(false);
     let (books, trace) = (folder.file("club.db"), folder.file("trace"));
     let there = Command::new("strace").arg("-V").stdout(Stdio::null()).status();
@@ -188,7 +187,7 @@ fn nothing_is_shown_before_it_is_on_the_disk() {
     assert!(shown >= 800 && packed > 0 && syncs > 100);
 }
 
-/// The proof itself: a club that does not wait is found out.
+/// Tests the proof itself: it must detect a club that does not wait.
 #[test]
 fn a_club_that_does_not_wait_is_found_out() {
     let (found, _) = traced(&["1", "lines=100", "tables=1", "eager"]);

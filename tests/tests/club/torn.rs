@@ -1,8 +1,8 @@
-//! A commit torn at every byte of its frames: the journal cut off there, or one byte of it garbled.
-//! The books open, hold, and are what they were before that commit, to the last byte of what they
-//! write down; whole, they are what they were after it. `PROVE=50` tries every byte.
+//! A commit torn at every byte of its frames: the journal truncated there, or with one wrong byte. The books
+//! open, are sound, and equal those before that commit, byte for byte in their export; with the complete
+//! journal, those after it. `PROVE=50` tries every byte.
 
-// A test that cannot set itself up should stop where it stands.
+// A test that cannot set itself up should stop there.
 #![allow(clippy::unwrap_used)]
 
 use acceptance::books::{Folder, ask, beside, copy, export, findings, members, play, table};
@@ -12,21 +12,21 @@ use serde_json::json;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-/// Books and journal as they lay on the disk after a commit, and what they said.
+/// Books and journal on the disk after a commit, and their content.
 struct Moment {
     what: &'static str,
     books: PathBuf,
     before: String,
     after: String,
-    /// The bytes of the journal that the commit has added.
+    /// The journal's bytes of the commit.
     frames: Range<usize>,
 }
 
-/// The bytes of a journal's last commit: the frames after the last but one that ends a commit.
+/// The bytes of a journal's last commit: the frames after the previous commit's last one.
 fn last_commit(journal: &[u8]) -> Range<usize> {
     let number = |at: usize| u32::from_be_bytes([journal[at], journal[at + 1], journal[at + 2], journal[at + 3]]);
     let frame = 24 + number(8) as usize;
-    // A journal that was begun anew has frames of its former life behind the new ones.
+    // A restarted journal has frames of its former content after the new ones.
     let ours = |at: &usize| journal.len() >= at + frame && journal[at + 8..at + 16] == journal[16..24];
     let frames: Vec<usize> = (32..journal.len()).step_by(frame).take_while(ours).collect();
     let ends: Vec<usize> = frames.iter().filter(|at| number(**at + 4) != 0).map(|at| at + frame).collect();
@@ -38,8 +38,8 @@ fn said(path: &Path) -> String {
     ask(path, export)
 }
 
-/// Moments of a short game: a deal, an act, a hand that is booked, the end. What lies on the disk is
-/// copied while the writer is idle and alive.
+/// Moments of a short game: a deal, an action, a booked hand, the end. The files are copied while the writer is
+/// idle and alive.
 fn moments(folder: &Folder) -> Vec<Moment> {
     let club = Club::open(&folder.file("club.db"), "測試會").unwrap();
     let new = table("tuidaohu", &json!({"hands": 2}), members("甲乙丙丁"), Some(4));
@@ -68,7 +68,7 @@ fn moments(folder: &Folder) -> Vec<Moment> {
     moments
 }
 
-/// What books say that were found like this, once they are open for writing.
+/// The content of books found like this, opened for writing.
 fn opened(path: &Path, thoroughly: bool) -> String {
     let club = Club::open(path, "看").unwrap_or_else(|why| panic!("{}: {why}", path.display()));
     let found = if thoroughly { club.read(|books| Ok(findings(books))).unwrap() } else { Vec::new() };
@@ -76,7 +76,7 @@ fn opened(path: &Path, thoroughly: bool) -> String {
     club.read(|books| Ok(export(books))).unwrap()
 }
 
-/// Tries so many of the bytes of a moment's last commit, from `first` on; how many it tried.
+/// Tests every `step`-th byte of a moment's last commit from `first` on; returns the number of tests.
 fn tear(moment: &Moment, folder: &Folder, first: usize, step: usize) -> usize {
     let (books, journal) =
         (std::fs::read(&moment.books).unwrap(), std::fs::read(beside(&moment.books, "-wal")).unwrap());
@@ -104,7 +104,7 @@ fn a_torn_commit_is_no_commit() {
     let moments = moments(&folder);
     let step = if scale() >= 50 { 1 } else { 1_009 / scale() };
     for moment in &moments {
-        // What is compared below is something.
+        // The compared states differ.
         assert!(moment.before != moment.after && moment.frames.len() > 4_096, "{}", moment.what);
         let threads = 2;
         let tried: usize = std::thread::scope(|scope| {
@@ -119,7 +119,7 @@ fn a_torn_commit_is_no_commit() {
     assert_eq!(seen, ["deal", "act", "booking", "end"]);
 }
 
-/// The journal's index is made again: where it is missing, where it is another's, where it is nonsense.
+/// The journal's index is rebuilt: if it is missing, another's, or invalid.
 #[test]
 fn the_index_of_the_journal_does_not_matter() {
     let folder = Folder::new(true);
@@ -136,7 +136,7 @@ fn the_index_of_the_journal_does_not_matter() {
                 std::fs::write(beside(&books, "-shm"), index).unwrap();
             }
             assert!(opened(&books, true) == moment.after, "{} {name}", moment.what);
-            // The books have what the journal had, and the journal is gone.
+            // The books have the journal's content, and the journal is gone.
             assert!(!beside(&books, "-wal").exists() && said(&books) == moment.after, "{} {name}", moment.what);
         }
     }

@@ -1,8 +1,7 @@
-//! One process writes the books: a second is told who has them, until the first is gone, however it
-//! went. A player who reads meanwhile sees books that hold, and so does the player who opens a backup.
-//! `PROVE=50` does it with fifty clubs.
+//! One process writes the books: a second one is told which, until the first is gone in any way. A reader
+//! meanwhile sees sound books, and so does one who opens a backup. `PROVE=50` uses fifty clubs.
 
-// A test that cannot set itself up should stop where it stands.
+// A test that cannot set itself up should stop there.
 #![allow(clippy::unwrap_used)]
 
 use acceptance::books::{Folder, assert_sound, export};
@@ -30,13 +29,13 @@ fn playing(books: &Path) -> Victim {
     victim
 }
 
-/// However slow the disk is: a player has acted since the last look.
+/// Waits until a player has acted since the last look, however slow the disk is.
 fn plays_on(club: &mut Victim) {
     club.told();
     assert!(club.hear(|said| matches!(said, Said::Told(..)), PATIENCE), "no player plays");
 }
 
-/// Everything that was shown until now is in what was read afterwards.
+/// Everything shown so far is in what was read afterwards.
 fn has_all(kept: &BTreeMap<String, Kept>, told: &[(String, u64, String)]) {
     for (gid, line, events) in told {
         let game = kept.get(gid).unwrap_or_else(|| panic!("{gid} is not there"));
@@ -64,7 +63,7 @@ fn a_second_writer_is_refused_while_the_first_lives() {
         assert!(here.is_err_and(|why| why.to_string().contains(&busy)));
     }
     let left = first.kill();
-    // No player has to clear anything away first.
+    // No cleanup is needed first.
     let after = child(&books, &["3", "lines=50"]).end(PATIENCE);
     assert!(after.status.success(), "{}", after.complaints);
     let seen = Reader::open(&books).unwrap().read(|books| Ok(kept(books))).unwrap().unwrap();
@@ -72,7 +71,7 @@ fn a_second_writer_is_refused_while_the_first_lives() {
     has_all(&seen, &told(&after));
 }
 
-/// Five readings of one club that plays on.
+/// Five readings of one running club.
 fn read_beside(books: &Path, round: usize) {
     let mut club = playing(books);
     let mut before: BTreeMap<String, Kept> = BTreeMap::new();
@@ -92,6 +91,7 @@ fn read_beside(books: &Path, round: usize) {
     assert!(grown > 0, "no player played meanwhile");
     let one_moment = Reader::open(books).unwrap().read(|books| {
         let before = export(books);
+        // Sleeps while the other process writes.
         std::thread::sleep(Duration::from_millis(50));
         Ok(before == export(books))
     });
@@ -109,7 +109,7 @@ fn readers_beside_a_busy_writer() {
     println!("{} readings beside a busy writer, every one sound and complete", 5 * scale());
 }
 
-/// Three backups of one club that plays on, and then games that go on from the last; lines in it.
+/// Three backups of one running club, then games resumed from the last; returns its number of lines.
 fn back_up(folder: &Folder, round: usize) -> usize {
     let books = folder.file(&format!("{round}.db"));
     let mut club = playing(&books);
@@ -120,7 +120,7 @@ fn back_up(folder: &Folder, round: usize) -> usize {
         let told = club.told();
         let moved = backup(&books, &last, None).unwrap_or_else(|why| panic!("backup {number}: {why}"));
         assert_eq!(moved.bytes, std::fs::metadata(&last).unwrap().len());
-        // A copy is one file, and everything shown before it was begun is in it.
+        // A copy is one file with everything shown before it was begun.
         let seen = Reader::open(&last).unwrap().read(|books| Ok(kept(books))).unwrap();
         let seen = seen.unwrap_or_else(|why| panic!("backup {number}: {why}"));
         has_all(&seen, &told);

@@ -1,7 +1,7 @@
-//! The scored hands of `tests/hands/`, all by one function. `*-more.jsonl` are hands of our own;
-//! their expectations come from scorers written independently from the rule books.
+//! The scored hands of `tests/hands/`, all by one function. `*-more.jsonl` are our own hands; their
+//! expectations come from scorers written independently from the rule books.
 
-// A test that cannot read its own data should stop where it stands.
+// A test that cannot read its own data should stop there.
 #![allow(clippy::unwrap_used)]
 
 use serde_json::{Map, Value, json};
@@ -14,7 +14,7 @@ struct Case {
     answer: Value,
 }
 
-/// Every hand of a file with what `laomajiang score` answers.
+/// Every hand of a file with the answer of `laomajiang score`.
 fn cases(file: &str) -> Vec<Case> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("hands").join(file);
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
@@ -33,8 +33,8 @@ fn cases(file: &str) -> Vec<Case> {
     hands.iter().zip(answers.lines()).map(case).collect()
 }
 
-/// The answer's patterns as the hands list them: how often in 老麻將, what they are worth
-/// elsewhere; factors are a total of their own.
+/// The answer's patterns in the form of the hands: counts in 老麻將, worths elsewhere; factors have their own
+/// total.
 fn patterns(case: &Case) -> Value {
     let counted = case.request["rules"].as_str().unwrap().starts_with("shanghai");
     let mut map = Map::new();
@@ -48,7 +48,7 @@ fn patterns(case: &Case) -> Value {
     Value::Object(map)
 }
 
-/// What an answer lacks of what is expected, and of what every win keeps.
+/// The differences between an answer and what is expected, including the invariants of every win.
 fn differences(case: &Case) -> Vec<String> {
     let mut wrong = Vec::new();
     for (key, wanted) in &case.expect {
@@ -59,7 +59,7 @@ fn differences(case: &Case) -> Vec<String> {
         }
         if key == "error" {
             let text = found.as_str().unwrap_or_default();
-            // Where several fields contradict each other, any of them may be named.
+            // If several fields contradict each other, any of them may be named.
             let others = case.expect.get("or").and_then(Value::as_array).into_iter().flatten();
             if !std::iter::once(wanted).chain(others).any(|field| text.contains(field.as_str().unwrap())) {
                 wrong.push(format!("error {wanted}, found {}", case.answer));
@@ -87,7 +87,7 @@ fn broken_promises(case: &Case) -> Vec<String> {
     if !values.is_sorted_by(|one, next| one >= next) {
         wrong.push("patterns not highest first".into());
     }
-    // A win by flowers alone reads no tiles.
+    // A win by flowers alone has no reading.
     let Some(reading) = case.answer["reading"].as_str() else {
         let by_flowers = case.request["win"].as_str().unwrap().ends_with('f');
         wrong.extend((!by_flowers).then(|| "no reading".into()));

@@ -1,6 +1,6 @@
-//! What a player is told when he asks: what a discard would wait for, and how everybody stands.
+//! Hints for a player: the waits after a discard, and the standings.
 
-// A test that cannot read its own data should stop where it stands.
+// A test that cannot read its own data should stop there.
 #![allow(clippy::unwrap_used)]
 
 use acceptance::passed::PASSED;
@@ -18,8 +18,7 @@ fn tiles(text: &str) -> Vec<Tile> {
     tiles_of(text).collect::<Result<_, _>>().unwrap()
 }
 
-/// A table at which the dealer holds these thirteen tiles and has drawn the fourteenth; what is drawn after it
-/// may be named too.
+/// A table whose dealer holds these thirteen tiles and has drawn the fourteenth; later draws may be named too.
 fn dealt(options: &serde_json::Value, hand: &str, drawn: &str) -> Table {
     let options: Map<_, _> = options.as_object().unwrap().clone();
     let preset = mj_rules::PRESETS.iter().copied().find(|preset| preset.id == "shanghai").unwrap();
@@ -44,7 +43,7 @@ fn dealt_by(rules: &Arc<Ruleset>, hand: &str, drawn: &str) -> Table {
     wall.append(&mut left);
     table.seat((0..4).map(Player).collect(), &[]).unwrap();
     table.deal(Chance { dice: Throw::least(Dice::Two), wall }).unwrap();
-    // A player may be ready to cover his tiles; no player does.
+    // Players could declare and cover their tiles; none does.
     let ready: Vec<_> = table.awaited().collect();
     for seat in ready {
         table.play(seat, Action::Pass).unwrap();
@@ -72,14 +71,14 @@ fn waits_are_told_with_what_is_left_and_what_they_are_worth() {
             matches!((wait.drawn, wait.discarded), (Worth::Wins { points: more, .. }, Worth::Wins { points, .. }) if more > points)
         );
     }
-    // The kind that he breaks is no wait, and a discard that leaves nothing ready has none.
+    // A kind whose pair is broken is no wait, and a discard that leaves the hand unready has none.
     assert_eq!(asked(&table, "5p").unwrap().waits, []);
     assert_eq!(asked(&table, "7z"), None, "a tile he does not hold");
 }
 
 #[test]
 fn who_discards_what_he_waits_for_wins_by_drawing_alone() {
-    // rules/riichi.md §5: 1s and 4s complete it, and 1s would lie among his own discards.
+    // rules/riichi.md §5: 1s and 4s complete it, and 1s would be among the player's own discards.
     let rules = Arc::new(Ruleset::with_options(&PASSED, &Map::new()).unwrap());
     let table = dealt_by(&rules, "123456789m23s55p", "1s");
     let found = asked(&table, "1s").unwrap();
@@ -107,7 +106,7 @@ fn what_is_missing_is_told() {
 
 #[test]
 fn own_tiles_are_not_counted_as_left() {
-    // Waits for 3s in the middle and holds one himself beside the discard.
+    // Waits for 3s in the middle and holds one besides the discard.
     let table = dealt(&json!({"minimum": 0}), "123456789m24s55p", "3s");
     let found = asked(&table, "3s").unwrap();
     assert_eq!(
@@ -135,7 +134,8 @@ fn equal_chips_share_the_mean_of_their_places() {
     assert_eq!(standings[0].cash, Some(850.0));
 }
 
-/// The table after a round in which everybody discards what he draws and no player claims, at the dealer's turn again.
+/// The table after a round in which all discard what they draw and no player claims, at the dealer's turn
+/// again.
 fn a_round_later(mut table: Table) -> Table {
     for _ in 0..table.players().count() {
         let seat = table.awaited().next().unwrap();
@@ -151,7 +151,7 @@ fn a_round_later(mut table: Table) -> Table {
     table
 }
 
-/// What the dealer is told of a hand that is complete and is not offered 胡.
+/// Why the dealer's complete hand is not offered 胡.
 fn refused(table: &Table) -> Option<NoWin> {
     let view = table.view(Viewer::Player(Player(0)));
     assert!(view.no_win.is_none() || !view.offers.contains(&Action::Win), "offered and refused");
@@ -173,13 +173,13 @@ fn a_complete_hand_that_falls_short_is_told_why() {
     let sum: u32 = counted.patterns.iter().map(|one| one.value * one.times).sum();
     assert_eq!((sum + lacks, no_yaku), (30, false));
     assert!(counted.total.fan() == sum && sum < 30, "{counted:?}");
-    // What wins is offered, and what is no hand at all is not talked of.
+    // A winning hand is offered, and an incomplete one gets no explanation.
     assert_eq!(refused(&drew(json!({"minimum": 3}), "1s")), None);
     assert_eq!(refused(&drew(json!({"minimum": 30}), "9m")), None);
 }
 
-/// The slowest hands: several 寶牌, which stand for anything. Hints are worked out while a player looks at his
-/// tiles, so they may take a moment and no more.
+/// The slowest hands: several 寶牌, which stand for any tile. Hints are computed while a player looks at their
+/// tiles, so they may take only a moment.
 #[test]
 fn hints_come_in_time_whatever_the_hand() {
     let preset = mj_rules::PRESETS.iter().copied().find(|preset| preset.id == "shanghai-bao").unwrap();
@@ -199,12 +199,12 @@ fn hints_come_in_time_whatever_the_hand() {
             let begun = std::time::Instant::now();
             (held.iter().filter(|&&tile| hint(tile)).count(), begun.elapsed())
         };
-        // The least of several is what it takes; the rest is what else the machine did meanwhile.
+        // The minimum of several times, since other work of the machine may add to it.
         let (ready, took) = (0..5).map(|_| work_out()).min_by_key(|&(_, took)| took).unwrap();
         println!("{hand}: {ready} discards leave it ready, worked out in {took:?}");
         slowest = slowest.max(took);
     }
-    // Some 25 milliseconds in a debugging build; the rest is for a machine that has much else to do.
+    // About 25 milliseconds in a debug build; the limit allows for a busy machine.
     assert!(slowest.as_secs() < 3, "{slowest:?}");
 }
 

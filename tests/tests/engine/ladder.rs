@@ -1,11 +1,11 @@
-//! 階: each kind of computer player beside the one below it, two of each at a table, so that a table is neither ruled by a
-//! stranger nor played by him alone. Places are rotated over the same walls: a round is four games, in which each kind has
-//! each place twice and either kind before it. Kinds and books are compared by what a game counts in the end.
+//! 階: each kind of computer player beside the next weaker one, two of each at a table, so that neither a third
+//! kind nor a single player decides it. Places are rotated over the same walls: a round is four games, in which
+//! each kind has each place twice and either kind before it. Kinds are compared by their final results.
 //!
-//! A fiftieth plays the shortest games there are and measures nothing; the whole (`PROVE=50`) plays 2,000 games a pair and
-//! holds the players to the ladder.
+//! A fiftieth plays the shortest games and measures nothing; the whole (`PROVE=50`) plays 2,000 games for each
+//! pair and asserts the ladder.
 
-// A test that cannot read its own data should stop where it stands.
+// A test that cannot read its own data should stop there.
 #![allow(clippy::unwrap_used)]
 
 use super::players::{on_both_cores, rules};
@@ -16,11 +16,11 @@ use mj_rules::Ruleset;
 use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 
-/// Rounds of four games in the whole proof, and after how many of them figures are shown.
+/// Rounds of four games in the whole proof, and the interval of printed figures.
 const ROUNDS: usize = 500;
 const PART: usize = 50;
 
-/// Who is to beat whom.
+/// The stronger and the weaker kind of each step.
 const STEPS: [[&str; 2]; 2] = [["fast", "novice"], ["club", "fast"]];
 
 fn clock() -> Duration {
@@ -28,7 +28,7 @@ fn clock() -> Duration {
     START.elapsed()
 }
 
-/// A step of the ladder at one book.
+/// A step of the ladder in one book.
 struct Step {
     book: &'static str,
     names: [&'static str; 2],
@@ -57,7 +57,7 @@ impl Step {
         }
     }
 
-    /// How far the upper is above the lower, in standard errors.
+    /// The lead of the stronger kind, in standard errors.
     fn errors(&self) -> f64 {
         let score = self.record(self.names[0]).score;
         score.mean() / score.error().max(1e-9)
@@ -122,7 +122,7 @@ fn each_kind_of_player_is_above_the_one_before_it() {
             let step = Step::play(book, shortest, names);
             assert_eq!(step.report.games % 4, 0);
             let hands: Vec<u32> = names.map(|name| step.record(name).hands).to_vec();
-            // At a table of three a game has two of one kind, and games are not equally long.
+            // At a table of three a game has two of one kind, and games differ in length.
             let four = rules(book, "{}").mechanics.players.count() == names.len() * 2;
             assert!(!four || hands[0] == hands[1], "both kinds are dealt as many hands: {hands:?}");
             if step.errors() <= 2.0 {
@@ -130,6 +130,6 @@ fn each_kind_of_player_is_above_the_one_before_it() {
             }
         }
     }
-    // Of all steps together, so that one of them hides no other; a fiftieth is too few games to tell.
+    // All steps together, so that none hides another; a fiftieth has too few games to tell.
     assert!(scale() < 50 || level.is_empty(), "{level:?}");
 }

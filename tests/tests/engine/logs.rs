@@ -1,7 +1,7 @@
-//! Logs of every version that was ever released stay readable: they replay to their end, their
-//! codes are what they were, and while the rules mean the same they verify.
+//! Logs of every released version stay readable: they replay to their end, keep their codes, and verify while
+//! the rules mean the same.
 
-// A test that cannot read its own data should stop where it stands.
+// A test that cannot read its own data should stop there.
 #![allow(clippy::unwrap_used)]
 
 use acceptance::draw::Draw;
@@ -28,7 +28,7 @@ const LOGS: [(&str, &str, usize, bool); 12] = [
     ("v2-sanma", "4712745e0eededab5df9a8190f8e20d4", 4, true),
     ("v2-shura", "cb3aefd460786ac85a03dda7bace1c73", 3, true),
     ("v2-taiwan", "d48bc5dd3864d03d37822d8202f63b57", 4, true),
-    // Told with a throw that the book does not know.
+    // With a throw that the book does not have.
     ("v2-taiwan-dealer", "b14cbe9a03f2a78f5a49891a01152a61", 4, true),
 ];
 
@@ -42,14 +42,14 @@ fn old_logs_are_readable() {
         assert!(table.over().is_some(), "{name}");
         match verify(&log, &known) {
             Ok(found) => assert_eq!((found.hands, found.proved), (hands, if proved { hands } else { 0 }), "{name}"),
-            // A later edition of a rule book may count otherwise; then a log can be replayed alone.
+            // A later edition of a rule book may count differently; then a log can only be replayed.
             Err(doubt) => assert_eq!(doubt.why, Why::OtherRules, "{name}: {doubt}"),
         }
     }
 }
 
-/// A table of 推倒胡 on which a seat has just claimed and its time may run out, with what happened before. What a clock
-/// discards by the book is another tile than the last.
+/// A table of 推倒胡 where a seat has just claimed and may time out, with the events before. By the book the
+/// timeout discards another tile than the last.
 fn claimed(setup: &Setup) -> (Table, Vec<Event>, Seat) {
     (1..).find_map(|seed| claimed_from(setup, Draw(seed))).unwrap()
 }
@@ -104,7 +104,7 @@ fn what_the_clock_of_an_older_program_discarded_is_believed_and_nothing_else() {
     assert!(!holds(after), "{other:?}");
 }
 
-/// A log that ends with these lines after so many of another.
+/// A log with `kept` entries of another, followed by these.
 fn ending_with(log: &Log, kept: usize, more: &[Event]) -> Log {
     let entries = log.entries[..kept].iter().cloned().chain(more.iter().cloned().map(LogEntry::Event));
     let mut chain = Chain::new();
@@ -113,11 +113,11 @@ fn ending_with(log: &Log, kept: usize, more: &[Event]) -> Log {
     Log::read(text.as_bytes()).unwrap()
 }
 
-/// So many moments of each log are tried, all over it.
+/// The number of tested moments in each log, spread over it.
 const MOMENTS: usize = 3;
 
-/// What is answered silently is no line (rules/guangdong.md §9.1, rules/taiwan.md §10.5): a log into which such a line is
-/// put has another code and tells of the same game.
+/// A silent answer is no line (rules/guangdong.md §9.1, rules/taiwan.md §10.5): with such a line a log would
+/// have another code for the same game.
 #[test]
 fn a_line_that_no_table_writes_is_not_believed() {
     let mut tried = 0;
@@ -138,7 +138,7 @@ fn a_line_that_no_table_writes_is_not_believed() {
                 moments.push((kept, silent()));
             }
         }
-        // Where nothing more follows from what was done: only there is something put in that could follow from itself.
+        // Only where no more events follow can an inserted line look like an automatic one.
         let step = (moments.len() / MOMENTS).max(1);
         for (kept, silent) in moments.iter().step_by(step) {
             for &seat in silent {

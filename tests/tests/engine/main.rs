@@ -1,5 +1,5 @@
-//! Rules, hands and tables: what is only computed, in one program (a link for each file would take longer than most of
-//! the tests). `cargo test -p acceptance --test engine -- secrecy::` runs one file of it.
+//! Tests of rules, hands and tables in one program, since linking one for each file would take longer than most
+//! tests. `cargo test -p acceptance --test engine -- secrecy::` runs one file of it.
 
 mod desk;
 mod games;

@@ -1,5 +1,5 @@
-//! Events from a file may be anything: applying them never panics, nor does looking at what they made.
-// A test that cannot read its own data should stop where it stands.
+//! Events from a file may be anything: applying them never panics, nor does examining the result.
+// A test that cannot read its own data should stop there.
 #![allow(clippy::unwrap_used)]
 
 use acceptance::draw::Draw;
@@ -16,10 +16,10 @@ fn table(id: &str, options: &str) -> Table {
     Table::new(setup)
 }
 
-/// Some books' games go on for a hundred hands, which show nothing that a dozen do not.
+/// The maximum number of events: games of some books have a hundred hands, of which a dozen suffice.
 const ENOUGH: usize = 1_500;
 
-/// A game of players who do anything that is offered, or its beginning.
+/// A game of random offered actions, or its beginning.
 fn any_game(id: &str, options: &str, draw: &mut Draw) -> Vec<Event> {
     let mut table = table(id, options);
     let players = table.players().count() as u8;
@@ -40,7 +40,7 @@ fn any_game(id: &str, options: &str, draw: &mut Draw) -> Vec<Event> {
     log
 }
 
-/// The event with some word or number of it changed, if that still reads as an event.
+/// The event with a changed word or number, if it still parses.
 fn mangled(event: &Event, others: &[Event], draw: &mut Draw) -> Option<Event> {
     let text = serde_json::to_string(event).unwrap();
     let seat = ["\"E\"", "\"S\"", "\"W\"", "\"N\""];
@@ -58,7 +58,7 @@ fn mangled(event: &Event, others: &[Event], draw: &mut Draw) -> Option<Event> {
     serde_json::from_str(&changed).ok()
 }
 
-/// Plays a game and folds it into another table, with nonsense strewn in.
+/// Plays a game and folds it into another table, with invalid events inserted.
 fn survives(id: &str, options: &str, draw: &mut Draw) {
     let log = any_game(id, options, draw);
     let mut table = table(id, options);

@@ -1,9 +1,8 @@
-//! What the computer players are worth, measured: `club` beside three `fast`, each of its switches
-//! turned off, how many hands four `club` win, and what 無寶牌 does in shanghai-bao. Seats are
-//! rotated over the same walls. A fiftieth measures nothing and only shows that it all runs, with as few
-//! games as that takes; the whole (`PROVE=50`) holds them to it.
+//! Measures the computer players: `club` beside three `fast`, each of its switches turned off, the wins of four
+//! `club`, and the effect of 無寶牌 in shanghai-bao. Seats are rotated over the same walls. A fiftieth only tests
+//! that it runs, with as few games as possible; the whole (`PROVE=50`) asserts the results.
 
-// A test that cannot read its own data should stop where it stands.
+// A test that cannot read its own data should stop there.
 #![allow(clippy::unwrap_used)]
 
 use acceptance::draw::scale;
@@ -23,7 +22,7 @@ pub(crate) fn rules(id: &str, options: &str) -> Arc<Ruleset> {
     Arc::new(Ruleset::with_options(known(id).unwrap(), &options).unwrap())
 }
 
-/// Plays on both cores; the same whatever the cores.
+/// Plays on both cores, with the same results as on one.
 pub(crate) fn on_both_cores<T: Send>(number: usize, work: impl Fn(u64) -> T + Sync) -> Vec<T> {
     let half = |job: usize| (job..number).step_by(2).map(|seed| work(seed as u64)).collect::<Vec<T>>();
     std::thread::scope(|scope| {
@@ -48,7 +47,7 @@ fn rounds() -> usize {
     if scale() == 1 { 1 } else { (ROUNDS * scale()).div_ceil(50) }
 }
 
-/// Games are short ones, and where nothing is measured the shortest.
+/// Short games; the shortest where nothing is measured.
 fn short(id: &str) -> &'static str {
     let counts_in = |name: &str| known(id).unwrap().system.options.iter().any(|option| option.name == name);
     match scale() {
@@ -61,8 +60,8 @@ fn short(id: &str) -> &'static str {
     }
 }
 
-/// How far a name's players are above the other's, in chips a game and in standard errors. A round
-/// sums to nothing, so one name's mean says all.
+/// The lead of one player over the other, in chips a game and in standard errors. A round sums to zero, so one
+/// mean tells all.
 fn told(title: &str, rules: &Ruleset, report: &Report, name: &str) -> f64 {
     let chips: Sample = report.records[name].chips;
     let errors = chips.mean() / chips.error().max(1.0);
@@ -83,7 +82,7 @@ fn club_beats_fast_and_every_part_of_it_is_worth_something() {
         ("shanghai", &["planning", "closed", "defence"][..]),
         ("shanghai-bao", &["planning", "closed", "defence", "bao"]),
     ];
-    // The second has every part: where nothing is measured it shows as much as both.
+    // The second book has every part: without measurement it is enough.
     for (id, parts) in books.into_iter().skip(usize::from(scale() == 1)) {
         let rules = rules(id, short(id));
         let errors = told(
@@ -114,7 +113,7 @@ fn four_club_win_more_hands_than_they_leave_drawn() {
     }
 }
 
-/// Of a game of four `club`: hands, wins, wins by 無寶牌 alone, and the chips all wins brought.
+/// A game of four `club`: hands, wins, wins by 無寶牌 alone, and the chips of all wins.
 fn bao_game(rules: &Arc<Ruleset>, seed: u64) -> [u64; 4] {
     let mut table = Table::new(Setup::new(Arc::clone(rules)).unwrap());
     let mut bots: Vec<_> = (0..4).map(|at| Strength::Club.player(Arc::clone(rules), seed * 4 + at)).collect();

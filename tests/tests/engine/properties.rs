@@ -1,6 +1,6 @@
-//! What must hold of every hand. `PROVE=50` tries fifty times as many.
+//! Invariants of every hand. `PROVE=50` tries fifty times as many.
 
-// A test that cannot read its own data should stop where it stands.
+// A test that cannot read its own data should stop there.
 #![allow(clippy::unwrap_used)]
 
 use acceptance::draw::{Draw, scale};
@@ -40,7 +40,7 @@ fn random_claim(draw: &mut Draw, rules: &Ruleset, wild: usize) -> Claim {
     }
 }
 
-/// How many hands a property tries.
+/// The number of hands for a property.
 fn rounds(number: usize) -> usize {
     number * scale()
 }
@@ -55,7 +55,7 @@ fn cutting_readings_off_changes_nothing() {
     let rules = Ruleset::preset("shanghai-bao").unwrap();
     let mut draw = Draw(21);
     for round in 0..rounds(6_000) {
-        // Every reading of many wild tiles takes long; of few, nearly none is cut.
+        // Every reading of many wild tiles takes long; with few, almost none is cut.
         let wild = if round % 50 == 0 { 5 } else { 1 + draw.below(4) };
         let claim = random_claim(&mut draw, &rules, wild);
         let (fast, slow) = (rules.score(&claim).unwrap(), rules.score_unpruned(&claim).unwrap());
@@ -80,7 +80,7 @@ fn the_order_of_tiles_and_melds_means_nothing() {
     }
 }
 
-/// 條 for 筒 and 筒 for 條.
+/// Exchanges 條 and 筒.
 fn swapped(tile: Tile) -> Tile {
     match tile.index() {
         at @ 9..18 => Kind::new(at as u8 + 9).unwrap().into(),
@@ -114,7 +114,7 @@ fn swapping_two_suits_means_nothing_where_no_pattern_names_one() {
     }
 }
 
-/// Where every complete hand wins: the tiles it waits for, and no others; and what one gets the others pay.
+/// Where every complete hand wins: exactly the waits win, and the others pay what the winner gets.
 #[test]
 fn what_a_hand_waits_for_wins_and_is_paid_by_the_others() {
     let mut draw = Draw(26);
@@ -138,7 +138,7 @@ fn what_a_hand_waits_for_wins_and_is_paid_by_the_others() {
     }
 }
 
-/// Bytes changed, lines cut, doubled and run together: one answer a line, and no panic.
+/// Changed bytes, truncated, doubled and joined lines: one answer a line, and no panic.
 #[test]
 fn mangled_lines_are_answered() {
     let mut draw = Draw(24);
@@ -180,8 +180,7 @@ fn mangled_lines_are_answered() {
     }
 }
 
-/// A wild tile can always stand for the tile it came in place of. Patterns that look at waits or
-/// at 寶牌 themselves are apart.
+/// A wild tile can always stand for the tile it replaces. Patterns about waits or 寶牌 themselves are excluded.
 #[test]
 fn a_wild_tile_in_place_of_a_natural_one_never_lowers_the_value() {
     let mut options = serde_json::Map::new();

@@ -1,6 +1,6 @@
-//! Options laid over presets: what identifies a rule set, and what is refused.
+//! Options of presets: the identity of a rule set, and refusals.
 
-// A test that cannot read its own data should stop where it stands.
+// A test that cannot read its own data should stop there.
 #![allow(clippy::unwrap_used)]
 
 use acceptance::draw::Draw;
@@ -40,7 +40,7 @@ fn the_identity_follows_what_is_played() {
     assert_eq!(all.len(), PRESETS.len());
 }
 
-/// A value each option must refuse: of another type, and out of its range.
+/// Values that each option must refuse: of another type, and out of range.
 fn refused(allowed: &Allowed) -> Vec<Value> {
     let outside = match allowed {
         Allowed::Bool => json!("yes"),
@@ -91,7 +91,7 @@ fn fields(options: &Value) -> Ruleset {
     Ruleset::with_options(&FIELDS, options.as_object().unwrap()).unwrap()
 }
 
-/// What a house writes down is what it gets back, as JSON and as text, whatever it chose.
+/// Written options parse to the same values, as JSON and as text.
 #[test]
 fn options_of_every_kind_are_read_as_they_are_written() {
     let mut draw = Draw(7);
@@ -111,7 +111,7 @@ fn options_of_every_kind_are_read_as_they_are_written() {
     }
 }
 
-/// The order in which a set is written means nothing; none is none.
+/// The order of a written set has no meaning; an empty set is none.
 #[test]
 fn what_is_the_same_has_one_identity() {
     let hash = |options: Value| fields(&options).hash();

@@ -1,8 +1,8 @@
-//! Secrecy: exchange tiles that a player cannot see, and his view, his offers and what he is told of
-//! the next action that is legal in both are the same, so they are written as the same bytes (`twins`
-//! compares those). `PROVE=50` looks at fifty times as many positions.
+//! Secrecy: exchanging tiles that a player cannot see leaves their view, their offers and their messages about
+//! the next legal action unchanged, so that they are the same bytes (`twins` compares those). `PROVE=50` tests
+//! fifty times as many positions.
 
-// A test that cannot read its own data should stop where it stands.
+// A test that cannot read its own data should stop there.
 #![allow(clippy::unwrap_used)]
 
 use acceptance::aborted::ABORTED;
@@ -25,25 +25,25 @@ use mj_wire::log::known;
 use serde_json::Map;
 use std::sync::Arc;
 
-/// What a viewer sees and is offered.
+/// A viewer's view with offers.
 fn seen(table: &Table, viewer: Option<Player>) -> View {
     table.view(viewer.map_or(Viewer::Public, Viewer::Player))
 }
 
-/// What a viewer is told, in order. A tile that he draws himself, or that is turned over in the wall, stops being hidden
-/// by that, so it is another tile; all that comes with it is not.
+/// The messages to a viewer, in order. A tile that the viewer draws or that is turned over in the wall is
+/// revealed by that, so it is another tile; everything else must be equal.
 fn told(table: &Table, events: &[Event], viewer: Option<Player>) -> Vec<SeatEvent> {
     let me = viewer.and_then(|player| table.hand()?.seat_of(player));
     let told = events.iter().filter_map(|event| table.told(event, viewer.map_or(Viewer::Public, Viewer::Player)));
     told.map(|mut event| {
         match &mut event {
             SeatEvent::Drew { seat, tile, .. } if me == Some(*seat) => *tile = Seen::Back,
-            // How many are turned over is told by nothing hidden; which they are, their turning tells.
+            // The number of turned tiles is not hidden; their identity is revealed by turning.
             SeatEvent::Turned { tiles } => {
                 let first = tiles[0];
                 tiles.fill(first);
             }
-            // What he is given is another's hidden tiles; what he gave is not.
+            // The received tiles are another player's hidden ones; the given ones are not.
             SeatEvent::ExchangeEnds { mine: Some(mine), .. } => mine.got = mine.gave,
             _ => {}
         }
@@ -52,7 +52,7 @@ fn told(table: &Table, events: &[Event], viewer: Option<Player>) -> Vec<SeatEven
     .collect()
 }
 
-/// What may happen next.
+/// A possible next step.
 #[derive(Clone, Copy, Debug)]
 enum Next {
     Advance,
@@ -70,12 +70,12 @@ impl Next {
     }
 }
 
-/// Everything legal now, but for showing a hand, which of course reveals it.
+/// All legal steps, except showing a hand, which reveals it.
 fn legal(table: &Table) -> Vec<Next> {
     let mut all = vec![Next::Advance];
     for seat in table.players().seats() {
         let shows = |action: &Action| matches!(action, Action::Win | Action::Show);
-        // Of hundreds of choices of what to pass on a few say as much.
+        // Of hundreds of choices of tiles to pass on, a few suffice.
         let few = |at: usize, action: &Action| !matches!(action, Action::Choose { .. }) || at.is_multiple_of(40);
         let offers = table.offers(seat).into_iter().enumerate();
         let offers = offers.filter(|(at, action)| !shows(action) && few(*at, action));
@@ -85,14 +85,14 @@ fn legal(table: &Table) -> Vec<Next> {
     all
 }
 
-/// What comes of it.
+/// The result of a step.
 struct Outcome {
     next: Next,
     table: Table,
     events: Vec<Event>,
 }
 
-/// What comes of everything legal; it is the same no matter who looks.
+/// The results of all legal steps, which do not depend on the viewer.
 fn outcomes(table: &Table) -> Vec<Outcome> {
     let outcome = |next: Next| {
         let mut table = table.clone();
@@ -101,7 +101,7 @@ fn outcomes(table: &Table) -> Vec<Outcome> {
     legal(table).into_iter().filter_map(outcome).collect()
 }
 
-/// A claim that waits to be carried out needs its tiles; the tiles of the player who made it are not to be exchanged.
+/// Whether a claim waits to be carried out: the claiming player's tiles cannot be exchanged then.
 fn has_claims_pending(table: &Table) -> bool {
     let Some(hand) = table.hand() else { return true };
     match hand.phase() {
@@ -111,7 +111,7 @@ fn has_claims_pending(table: &Table) -> bool {
     }
 }
 
-/// Compares a table with one whose tiles, hidden from the viewer, lie otherwise.
+/// Compares a table with one whose tiles hidden from the viewer are exchanged.
 fn compare(table: &Table, outcomes: &[Outcome], viewer: Option<Player>, draw: &mut Draw) -> usize {
     let mut other = table.clone();
     other.exchange_hidden(viewer, |tiles| draw.shuffle(tiles));
@@ -120,11 +120,11 @@ fn compare(table: &Table, outcomes: &[Outcome], viewer: Option<Player>, draw: &m
     for Outcome { next, table: one, events: here } in outcomes {
         let mut two = other.clone();
         let Some(there) = next.happens(&mut two) else { continue };
-        // A clock that runs out may discard a hidden tile, and a discard is no secret; nor is what must be set aside.
+        // A timeout may discard a hidden tile, which is no secret then; nor is a tile that must be set aside.
         if reveals(*next, here) != reveals(*next, &there) {
             continue;
         }
-        // Who waits when the wall has run out shows it, and what is paid tells the same.
+        // When the wall has run out, waiting hands are shown, and the payments tell the same.
         if shows(here) || shows(&there) {
             continue;
         }
@@ -147,7 +147,7 @@ fn reveals(next: Next, events: &[Event]) -> Vec<&Event> {
     events.iter().filter(shows).collect()
 }
 
-/// The end of a hand shows what its winners held, or which kongs lay face down, where that was hidden so far.
+/// Whether the end of a hand shows winners' tiles or face-down kongs that were hidden before.
 fn shows_winners(table: &Table, events: &[Event]) -> bool {
     let play = table.setup().play();
     let hides = play.playing_on.hidden || play.customs.concealed_kong == ConcealedKong::None;
@@ -231,7 +231,7 @@ fn riichi_keeps_its_secrets() {
     );
 }
 
-/// What has more options to be held by has a test of its own beside.
+/// Books with more hidden information have tests of their own.
 #[test]
 fn every_rule_set_keeps_its_secrets() {
     for preset in PRESETS {

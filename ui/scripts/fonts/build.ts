@@ -1,11 +1,9 @@
 /**
  * The fonts of the UI, made at build time from packages of npm (all OFL-1.1) and never committed.
- *
- * Two families. *Brush* (LXGW WenKai TC, bold) is the hand of the headings and calls, on every machine.
- * *Text* (Noto Sans TC) stands behind the fonts of the system and is only fetched where those have no
- * Chinese: it has every character the program can say, and what people are commonly called. 日本語 draws
- * many of the same characters otherwise (直 骨 戸), so it has two of its own: Klee, from which WenKai was
- * made, and Noto Sans JP.
+ * Two families. *Brush* (LXGW WenKai TC, bold) is for headings and calls, on every machine. *Text* (Noto Sans TC) comes
+ * after the fonts of the system and is only loaded if those have no Chinese: it has every character of the program, and
+ * those of common names. 日本語 draws many of the same characters differently (直 骨 戸), so it has two of its own: Klee,
+ * from which WenKai was made, and Noto Sans JP.
  */
 
 import { covers, subset, unicodeRange, type Face } from './subset.ts';
@@ -21,21 +19,21 @@ import {
 } from './characters.ts';
 
 export const TEXT: Face = { package: 'noto-sans-tc', weight: 400, most: 'chinese-traditional' };
-/** The same drawn for the mainland, for what Taiwan does not write. */
+/** The same for the mainland, for characters that Taiwan does not use. */
 export const TEXT_HANS: Face = { package: 'noto-sans-sc', weight: 400, most: 'chinese-simplified' };
 export const BRUSH: Face = { package: 'lxgw-wenkai-tc', weight: 700, most: 'chinese-traditional' };
-/** That of Taiwan draws 总 and 带 as no reader there writes them. The package has one file, of everything. */
+/** Taiwan's font draws 总 and 带 in an unusual form. This package has one file for everything. */
 export const BRUSH_HANS: Face = { package: 'lxgw-wenkai', weight: 700, most: 'latin' };
 export const TEXT_JA: Face = { package: 'noto-sans-jp', weight: 400, most: 'japanese' };
 export const BRUSH_JA: Face = { package: 'klee-one', weight: 600, most: 'japanese' };
 
-/** Signs that numbers and dates are written with, whatever the sources say. */
+/** Signs of numbers and dates, whether or not the sources have them. */
 const SIGNS = '、。，；：？！「」『』（）《》・…—－～％＋−×÷年月日時分秒上下午零〇';
 
-/** What Taiwan's face lacks of the name of 简体中文, which the settings show in every language. */
+/** The character that Taiwan's font lacks in the name of 简体中文, which the settings show in every language. */
 const HANS_NAME = '简';
 
-/** So many characters may the face for texts have: with them the fonts take about 400 kB. */
+/** The most characters of the text font: with them the fonts take about 400 kB. */
 const ROOM = 1100;
 
 export interface Fonts {
@@ -43,7 +41,7 @@ export interface Fonts {
   css: string;
 }
 
-/** The most usual characters of all, by the slices of the package: the last slices are used most. */
+/** The most usual characters, by the slices of the package: the last slices are used most. */
 function usual(room: number, had: ReadonlySet<string>, slices: Readonly<Record<string, string>>): string[] {
   const chosen: string[] = [];
   const ranked = Object.keys(slices)
@@ -58,13 +56,13 @@ function usual(room: number, had: ReadonlySet<string>, slices: Readonly<Record<s
   return chosen;
 }
 
-/** What the two families are asked for. */
+/** The characters of the two families. */
 interface Hands {
   text: Set<string>;
   brush: Set<string>;
 }
 
-/** The first two families, what 简体中文 asks of them besides, and those of 日本語. */
+/** The characters of the first two families, additional ones for 简体中文, and those of 日本語. */
 export interface Wanted extends Hands {
   hans: Hands;
   ja: Hands;
@@ -87,10 +85,12 @@ export function wanted(ui: string, slices: Readonly<Record<string, string>>): Wa
   return { text, brush, hans, ja };
 }
 
-/** Signs, kana and Chinese characters: a page without them fetches nothing. The tiny files say exactly what they have. */
+/**
+ * Signs, kana and Chinese characters: a page without them loads nothing. The tiny files name exactly their characters.
+ */
 const CHINESE = 'U+2000-2fff, U+3000-9fff, U+ff00-ffef';
 
-/** Without the face for texts there would be empty boxes, and those are better not shown at all. */
+/** Without the text font there would be empty boxes; invisible text is better. */
 const UNTIL = (file: string): string => (file.includes('text') ? 'block' : 'swap');
 
 function rule(family: string, file: string, weight: number, ranges: string): string {
@@ -105,9 +105,9 @@ function rule(family: string, file: string, weight: number, ranges: string): str
 }
 
 /**
- * Cuts both families and writes the stylesheet that names them. What 简体中文 needs besides is in files of the same
- * families that say exactly what they draw, so that no other language fetches them; those of 日本語 are named by its
- * pages only.
+ * Cuts both families and writes the stylesheet for them. The additional characters of 简体中文 are in files of the same
+ * families that name exactly their characters, so that no other language loads them; those of 日本語 are used by its pages
+ * only.
  */
 export async function build(want: Wanted): Promise<Fonts> {
   const families = [
@@ -125,7 +125,7 @@ export async function build(want: Wanted): Promise<Fonts> {
       const large = at === 0 && !name.includes('hans');
       const file = large ? `${name}.woff2` : `${name}-${at}.woff2`;
       out.files.push({ name: file, data: part.data });
-      // One weight of each: where bold is wanted of the text the browser thickens it.
+      // One weight each: for bold text the browser thickens it.
       out.css += rule(family, file, face.weight, large ? CHINESE : unicodeRange(part.chars));
     }
   }

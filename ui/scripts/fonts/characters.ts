@@ -1,7 +1,6 @@
 /**
- * Which characters the program can say: those in the texts of the UI, and those in the words of the
- * crates that a host sends (names of patterns, of rules, of reasons). Read from the sources, so that a
- * new word is in the fonts without anybody thinking of it.
+ * The characters of the program: those in the texts of the UI, and those in the crates' words that a host sends (names
+ * of patterns, rules, reasons). They are read from the sources, so that a new word is in the fonts automatically.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -9,16 +8,16 @@ import { extname, join } from 'node:path';
 import { bookText, messages, text, type Language } from '../words/catalogue.ts';
 import { GIVEN, JAPANESE, SURNAMES } from './names.ts';
 
-/** The languages whose characters the first fonts have; the others have files of their own. */
+/** The languages of the first fonts; the others have files of their own. */
 const HERE: readonly Language[] = ['zh-Hant', 'en'];
 
-/** Crates whose words reach a screen. The others speak to terminals and to paper. */
+/** Crates whose words reach a screen. The others write to terminals and paper. */
 const CRATES = ['mj-rules', 'mj-table', 'mj-club', 'mj-wire', 'mj-lan', 'mj-tiles', 'mj-bots', 'mj-ledger'];
 
 const UI_SKIPS = /\.test\.ts$|[\\/](?:dev|test)[\\/]/;
 const CRATE_SKIPS = /[\\/]tests?(?:[\\/]|\.rs$)/;
 
-/** Tables by which names are compared and patterns are found: what stands in them is typed by people, and shown by nobody. */
+/** Tables for comparing names and finding patterns: their contents are typed by people and never shown. */
 const COMPARES = /[\\/](?:similar|variants|also)\.rs$/;
 
 /** Every source below a folder with one of the endings. */
@@ -28,33 +27,33 @@ function sources(folder: string, endings: readonly string[]): string[] {
     .map((one) => join(one.parentPath, one.name));
 }
 
-/** Letters, signs and Chinese characters; ASCII is in every font there is. */
+/** Letters, signs and Chinese characters; ASCII is in every font. */
 function beyondAscii(text: string): string[] {
   return [...text].filter((char) => (char.codePointAt(0) ?? 0) > 0x7f);
 }
 
-/** What stands between quotes in a Rust source; comments and tests go, for they are for readers of the source. */
+/** The quoted text in a Rust source, without comments and tests. */
 export function quoted(rust: string): string {
   const code = rust.replace(/^#\[cfg\(test\)\]\nmod \w+ \{[\s\S]*/m, '').replace(/^\s*\/\/.*$/gm, '');
   return [...code.matchAll(/"((?:[^"\\]|\\[\s\S])*)"/g)].map(([, text]) => text ?? '').join('\n');
 }
 
-/** A source of the UI without its comments, which nobody sees. */
+/** A source of the UI without its comments. */
 function shown(source: string): string {
   return source.replace(/<!--[\s\S]*?-->|\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 }
 
-/** What of the one is not in the other. */
+/** The characters of the first set that are not in the second. */
 export function without(chars: ReadonlySet<string>, had: ReadonlySet<string>): Set<string> {
   return new Set([...chars].filter((char) => !had.has(char)));
 }
 
-/** Everything that the catalogue and the rule books say in a language. */
+/** All characters of the catalogue and the rule books in a language. */
 export function spokenIn(language: Language): Set<string> {
   return new Set(beyondAscii(text(language) + bookText(language)));
 }
 
-/** Everything that the screens themselves say. `ui` is the folder of this package. */
+/** All characters in the screens' sources. `ui` is the folder of this package. */
 export function spokenByScreens(ui: string): Set<string> {
   const files = sources(join(ui, 'src'), ['.ts', '.svelte']).filter((file) => !UI_SKIPS.test(file));
   return new Set([
@@ -63,7 +62,7 @@ export function spokenByScreens(ui: string): Set<string> {
   ]);
 }
 
-/** Names and words in the sources of the host, which it sends whatever the reader's language; not what people have typed. */
+/** Names and words in the host's sources, which it sends in every language; not text typed by people. */
 export function spokenByHosts(ui: string): Set<string> {
   const crates = join(ui, '..', 'src-tauri', 'crates');
   const files = CRATES.flatMap((crate) => sources(join(crates, crate, 'src'), ['.rs'])).filter(
@@ -77,7 +76,7 @@ export const KANA: readonly string[] = Array.from({ length: 0x30ff - 0x3041 }, (
   String.fromCodePoint(0x3041 + at),
 );
 
-/** What people are often called. */
+/** Characters of common names. */
 export function oftenInNames(): Set<string> {
   return new Set([...SURNAMES, ...GIVEN].filter((char) => char.trim() !== ''));
 }
@@ -87,11 +86,11 @@ export function oftenInJapaneseNames(): Set<string> {
   return new Set([...JAPANESE].filter((char) => char.trim() !== ''));
 }
 
-/** What is said on the table and in the settings: there even words of the calls and buttons are written with the brush. */
+/** Words of the table and the settings: there even the words of calls and buttons use the brush. */
 const CALLED =
   /^(?:app|skew|refused|wind|side|table|hand|offer|call|lay|say|result|ending|game|floor|gate|settings|sound|swap|opening|wish|keys)-/;
 
-/** Keys of the texts that stand at the head of a page or of a sheet; one with a hyphen at its end begins several. */
+/** Keys of the titles of pages and sheets; one with a hyphen at its end is a prefix. */
 export function titles(ui: string): Set<string> {
   const files = sources(join(ui, 'src'), ['.svelte']);
   const heads = /<(?:Page|Sheet|Dialog)\b[^>]*?\btitle=\{([^\n]*)/g;

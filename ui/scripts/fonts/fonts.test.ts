@@ -79,14 +79,14 @@ describe('the fonts of the UI', () => {
 
   it('draw every word that a host sends', () => {
     expect(missing('text', spokenByHosts(UI))).toEqual([]);
-    // What a host has really sent, so that the sources are not all that is believed.
+    // Messages that a host has really sent, so that the test does not rely on the sources only.
     expect(missing('text', JSON.stringify(recorded))).toEqual([]);
   });
 
   it('draw what people are called, and the headings in the hand of the brush', () => {
     for (const family of ['text', 'brush']) expect(missing(family, oftenInNames())).toEqual([]);
     expect(missing('brush', headings(UI))).toEqual([]);
-    // A title that is named is somebody's, and written in the other face.
+    // A title with `named` is a person's name, in the other font.
     expect([...titles(UI)]).toEqual(expect.arrayContaining(['house-title', 'arrive-log', 'settings-title']));
     expect(missing('brush', '一份牌譜設定會員玩牌紀錄重播')).toEqual([]);
     expect(missing('brush', '老麻將吃碰槓胡自摸天聽地聽過我要東南西北')).toEqual([]);
@@ -104,7 +104,7 @@ describe('the fonts of the UI', () => {
       ].filter(isChinese);
       const file = brushOf(language);
       const lack = file === null ? chars : missing(basename(file), chars);
-      // What only 简体中文 writes is in tiny files.
+      // Characters of 简体中文 only are in tiny files.
       if (language === 'zh-Hans') expect(lack.length).toBeLessThan(chars.length);
       else expect(lack, language).toEqual([]);
     }
@@ -122,7 +122,7 @@ describe('the fonts of the UI', () => {
     )) {
       expect(covers(ranges, 'a')).toBe(false);
       const has = drawn(fonts.get(name) ?? Buffer.alloc(0));
-      // The tiny files say just what they draw; the large ones are for all Chinese.
+      // The tiny files name exactly their characters; the large ones are for all Chinese.
       const says = [...has].filter((char) => covers(ranges, char));
       expect(says.length).toBeGreaterThan(0);
       expect(covers(ranges, '胡')).toBe(!/-\d/.test(name));

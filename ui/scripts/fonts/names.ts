@@ -1,4 +1,4 @@
-/** What people are called: common surnames, and characters that are common in given names. */
+/** Common names: surnames, and characters of given names. */
 
 export const SURNAMES = `
 王李張劉陳楊趙黃周吳徐孫胡朱高林何郭馬羅梁宋鄭謝韓唐馮于董蕭程曹袁鄧許傅沈曾彭呂蘇盧蔣蔡賈丁魏薛葉閻余潘
@@ -17,7 +17,7 @@ export const GIVEN = `
 一二三四五六七八九十百千萬億添丁旺進來甲乙丙丁戊己庚辛壬癸
 `;
 
-/** Surnames, given names and what the family is called in Japan. */
+/** Surnames, given names and words for family members in Japan. */
 export const JAPANESE = `
 佐藤鈴木高橋田中伊渡辺山本村小林加吉口松井阿部森池石川前後岡長谷近遠坂青西福太三浦原野竹金和上杉千葉久保
 島丸宮今内河柴酒工横新増大塚平菊古市水桜岩崎服樋菅荒関東南北永片桐浜矢須岸堀栗秋早馬場望月星安達沢滝澤

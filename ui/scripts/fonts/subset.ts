@@ -1,4 +1,4 @@
-/** Small fonts out of large ones: only the characters that are asked for, as woff2. */
+/** Small fonts made from large ones: only the wanted characters, as woff2. */
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,17 +7,16 @@ import * as fontkit from 'fontkit';
 import { convert } from 'fontverter';
 import subsetFont from 'subset-font';
 
-/** A face of a Fontsource package: one large file, and slices for what that has not got. */
+/** A font of a Fontsource package: one large file, and slices for the characters that it lacks. */
 export interface Face {
   package: string;
   weight: 400 | 600 | 700;
-  /** The large file. */
   most: 'chinese-traditional' | 'chinese-simplified' | 'japanese' | 'latin';
 }
 
 export interface Subset {
   data: Buffer;
-  /** What it draws. */
+  /** The characters in it. */
   chars: string[];
 }
 
@@ -28,7 +27,7 @@ function file(face: Face, part: string): Buffer {
   return readFileSync(join(folder(face), 'files', `${face.package}-${part}-${face.weight}-normal.woff2`));
 }
 
-/** Does `U+4e00-4e03,U+842c` contain the character? */
+/** True if `U+4e00-4e03,U+842c` contains the character. */
 export function covers(ranges: string, char: string): boolean {
   const code = char.codePointAt(0) ?? 0;
   return ranges.split(',').some((range) => {
@@ -37,7 +36,7 @@ export function covers(ranges: string, char: string): boolean {
   });
 }
 
-/** The characters that a font file draws. */
+/** The characters in a font file. */
 export function drawn(font: Uint8Array): Set<string> {
   const opened = fontkit.create(font as Buffer);
   if (!('characterSet' in opened)) throw new Error('a collection of fonts, not a font');
@@ -55,8 +54,8 @@ async function cut(packed: Buffer, chars: readonly string[]): Promise<Subset | n
 }
 
 /**
- * The face with these characters: nearly all come from the large file, and each slice that is needed for
- * the rest makes a further, tiny one. What no file has is left out.
+ * The font with these characters: nearly all come from the large file, and each slice for the rest makes a further,
+ * tiny one. Characters without a file are left out.
  */
 export async function subset(face: Face, wanted: ReadonlySet<string>): Promise<Subset[]> {
   const main = await cut(file(face, face.most), [...wanted].sort());
@@ -81,7 +80,7 @@ export function licence(face: Face): string {
   return readFileSync(join(folder(face), 'LICENSE'), 'utf8');
 }
 
-/** `U+4e00-4e03, U+842c`, as a stylesheet says which characters a file is for. */
+/** `U+4e00-4e03, U+842c`: the characters of a file in the syntax of a stylesheet. */
 export function unicodeRange(chars: readonly string[]): string {
   const codes = chars.map((char) => char.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const runs: [number, number][] = [];

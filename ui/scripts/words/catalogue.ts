@@ -1,6 +1,6 @@
 /**
- * The catalogue of words in `src-tauri/words`: a folder a language, a Fluent file a domain. The host and
- * the command line read the same files.
+ * The catalogue of words in `src-tauri/words`: a folder per language, a Fluent file per domain. The host and the
+ * command line read the same files.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -12,13 +12,13 @@ import { FOLDER, simplified } from './simplified.ts';
 export const LANGUAGES = ['zh-Hant', 'zh-Hans', 'en', 'ja'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What only the command line, reports and the window's menus say, and what no page downloads therefore. */
+/** Files for the command line, reports and the window's menus only, which no page downloads. */
 const OF_THE_HOST = ['command', 'paper', 'scoring', 'window'];
 
-/** The rule books and the advice, which the host sends: a file a book and language. */
+/** The rule books and the advice, which the host sends: a file per book and language. */
 const BOOKS = fileURLToPath(new URL('../../../src-tauri/crates/mj-club/src/learn/books', import.meta.url));
 
-/** What stands in the files of a folder that end so, by their names without the ending. */
+/** The contents of a folder's files with this ending, by name without the ending. */
 function lying(folder: string, ending: string): Map<string, string> {
   const names = readdirSync(folder).filter((name) => name.endsWith(ending));
   return new Map(
@@ -39,10 +39,10 @@ export const words = (language: Language): Map<string, string> =>
 export const books = (language: Language): Map<string, string> =>
   all(language, (one) => lying(BOOKS, `.${one}.md`));
 
-/** Everything that the rule books of a language say. */
+/** The text of the rule books in a language. */
 export const bookText = (language: Language): string => [...books(language).values()].join('\n');
 
-/** What a language says on pages, as one Fluent text without comments and empty lines. */
+/** The words of a language for pages, as one Fluent text without comments and empty lines. */
 export function text(language: Language): string {
   const shown = [...words(language)].filter(([domain]) => !OF_THE_HOST.includes(domain));
   const said = shown
@@ -55,7 +55,7 @@ export function text(language: Language): string {
 
 type Pattern = FluentResource['body'][number]['value'];
 
-/** The names of the arguments that a pattern asks for. */
+/** The names of a pattern's arguments. */
 function variables(part: unknown): string[] {
   if (Array.isArray(part)) return part.flatMap(variables);
   if (part === null || typeof part !== 'object') return [];

@@ -1,4 +1,4 @@
-/** Vite plugin: `words:en` is what the catalogue says in English, as one text; each language is a chunk of its own. */
+/** Vite plugin: `words:en` is the catalogue in English as one text; each language is a chunk of its own. */
 
 import type { Plugin } from 'vite';
 import { LANGUAGES, text, type Language } from './catalogue.ts';

@@ -1,7 +1,7 @@
 /**
- * 简体中文 of 繁體中文: OpenCC's dictionaries of Taiwan's words, and a list of what they get wrong, which a
- * person keeps (`src-tauri/words/zh-Hans.exceptions`). It is made anew in every build, for the pages here and for
- * the host by `scripts/crates.ts`, so that there is one converter and nothing of it in what is built.
+ * 简体中文 made from 繁體中文 by OpenCC's dictionaries of Taiwan's words, and a hand-written list of exceptions
+ * (`src-tauri/words/zh-Hans.exceptions`). Every build makes it, for the pages here and for the host by
+ * `scripts/crates.ts`, so there is one converter, and the program contains none.
  */
 
 import { readFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ export function exceptions(list: string = readFileSync(EXCEPTIONS, 'utf8')): [st
 let words: [string, string][] | null = null;
 let convert: ((text: string) => string) | null = null;
 
-/** Texts that were converted already, since several plugins ask for the same. */
+/** A cache, because several plugins convert the same texts. */
 const known = new Map<string, string>();
 
 export function simplified(text: string): string {
@@ -37,7 +37,7 @@ export function simplified(text: string): string {
   return made;
 }
 
-/** What the list has is written as the list says, and the converter sees only what lies between. */
+/** Texts in the list are replaced as listed; the converter gets only the parts between them. */
 function converted(text: string): string {
   words ??= exceptions().sort(([one], [other]) => other.length - one.length);
   convert ??= Converter({ from: 'twp', to: 'cn' });

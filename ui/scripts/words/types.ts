@@ -1,7 +1,7 @@
 /**
- * The keys of the catalogue as TypeScript has them, each with the names of its arguments. They are written
- * into a folder that is not committed whenever the configuration of Svelte is read, which every build,
- * every test and every check of types does.
+ * The keys of the catalogue as TypeScript types, each with the names of its arguments. They are written into a folder
+ * that is not committed whenever the configuration of Svelte is read: by every build, every test and every check of
+ * types.
  */
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { messages, text } from './catalogue.ts';
 
 const FILE = fileURLToPath(new URL('../../node_modules/.cache/laomajiang-words/words.d.ts', import.meta.url));
 
-/** An interface: to each key the names of its arguments. */
+/** An interface from each key to the names of its arguments. */
 export function declared(fluent: string): string {
   const lines = messages(fluent).map(({ key, variables }) => {
     const names = variables.map((name) => `'${name}'`).join(' | ');

@@ -3,7 +3,7 @@ import { bookText, messages, text, words } from './catalogue.ts';
 import { exceptions, simplified } from './simplified.ts';
 import { declared } from './types.ts';
 
-/** The tests of the crate `mj-words` hold every language to the same messages and arguments. */
+/** The tests of the crate `mj-words` check that all languages have the same messages and arguments. */
 describe('the catalogue of words', () => {
   it('calls the person who reads it 您', () => {
     for (const { key, pattern } of messages(text('zh-Hant')))

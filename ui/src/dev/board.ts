@@ -1,4 +1,4 @@
-/** Tables on a television, as many as are asked for: `screen=board-8`. Development and tests only. */
+/** Tables on a television, any number: `screen=board-8`. Development and tests only. */
 
 import type { App } from '../lib/app.svelte';
 import { board } from '../lib/parts.svelte';
@@ -9,7 +9,7 @@ const NAMES = '王伯 阿福 陳玉 林木 歐陽上官婉兒 Bartholomew 周太
 
 const pattern = (id: string): Said => ({ key: `pattern-${id}` });
 
-/** Beside a win by himself and one that was fed: no win, two winners, a hand of many patterns. */
+/** Last hands: besides a self-draw and a discard, no win, two winners, a hand of many patterns. */
 const LAST: readonly Stands['last'][] = [
   {
     number: 7,

@@ -1,4 +1,7 @@
-/** Late in a hand, with much on the table, for looking at its layout: four or three seats, riichi's sticks and indicators. Development only. */
+/**
+ * A full table late in a hand, to check the layout: four or three seats, riichi's sticks and indicators. Development
+ * only.
+ */
 
 import asked from './asks.json';
 import { customsOf } from './host';
@@ -15,7 +18,7 @@ const BOOK: Record<Crowded, string> = {
   'crowded-taiwan': 'taiwan',
 };
 
-/** More than is ever offered at once. */
+/** More offers than ever come together. */
 export const EVERYTHING = asked.all as Action[];
 
 const THROWN = '1z 9s 1m 4z 9p 8s 3p 2z 7s 1p 6s 9m 5z 2p 4s 3z 8m 5p 7z 6z 1s 3s 7m 4p 2s 8p 5s 6m'.split(
@@ -35,10 +38,10 @@ const MELDS: Record<number, ViewMeld[]> = {
   3: [chow, kong('2z', 'W'), hidden],
 };
 
-/** What is asked, by `asks` in the address. */
+/** The offers, by `asks` in the address. */
 const ASKS: Record<string, Action[]> = { chows: asked.chows as Action[], all: EVERYTHING };
 
-/** `lacks` in the address: the tile makes his hand complete, and it is worth too little. */
+/** `lacks` in the address: the tile completes the hand, which is worth too little. */
 const TOO_LITTLE = {
   ...{ why: 'minimum', needs: 11, lacks: 8, no_yaku: false },
   counted: {
@@ -86,7 +89,7 @@ function seats(view: View, what: Crowded, row: number): ViewSeat[] {
   });
 }
 
-/** The table of a recorded game, as crowded as the book has it. */
+/** The table of a recorded game, as crowded as the book allows. */
 export function crowded(found: TableNews, info: NamedTable, what: Crowded): TableNews {
   const riichi = what === 'crowded-riichi' || what === 'crowded-sanma';
   const customs = customsOf(BOOK[what]);

@@ -1,4 +1,4 @@
-/** Ends of hands as the host tells them, made of golden games. Development and tests only. */
+/** Ends of hands as sent by the host, made from golden games. Development and tests only. */
 
 import { info } from '../test/game';
 import { covered } from '../lib/seats';
@@ -16,11 +16,11 @@ export const ENDINGS = kept as unknown as Record<string, Kept>;
 
 const NAMES = ['陳秀英', 'Bartholomew', '歐陽上官婉兒', '阿珍'];
 
-/** The messages of an end, the first with the table; as the public sees it, if `watched`. */
+/** The messages of an ending, the first with the table; in public view if `watched`. */
 export function ending(name: string, watched = false): TableNews[] {
   const of = ENDINGS[name];
   if (!of) throw new Error(`no such end: ${name}`);
-  // Before the deal no player sits anywhere.
+  // Before the deal there are no seats.
   const count = of.messages[0]?.view.seats.length ?? 4;
   const players = info.players.slice(0, count).map((one, at) => ({
     ...one,
@@ -51,7 +51,7 @@ export function ending(name: string, watched = false): TableNews[] {
   return [first, ...rest];
 }
 
-/** Shows an end of a hand as it comes; of one with wins before its end only the first of them, if it `goesOn`. */
+/** Shows the end of a hand; with `goesOn` only the first of the wins before its end. */
 export function showEnding(app: App, name: string, watched: boolean, goesOn = false): void {
   app.screen = 'table';
   const all = ending(name, watched);

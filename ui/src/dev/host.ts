@@ -1,4 +1,4 @@
-/** A host that plays a recorded game again, whatever the person does. Development only. */
+/** A host that plays a recorded game, whatever the person does. Development only. */
 
 import { FakeBackend } from '../lib/backend/fake';
 import type { CastLine, Customs, Home, RulesLine, TableNews } from '../lib/wire/types';
@@ -43,7 +43,7 @@ export const home: Home = {
 /** A machine on which no game has been played yet. */
 export const empty: Home = { ...home, club: '', unfinished: [], members: [] };
 
-/** What players of a book are used to, as the host tells it. */
+/** The customs of a book, as sent by the host. */
 export function customsOf(book: string): Customs {
   const of = home.rules.find(({ id }) => id === book);
   if (!of) throw new Error(`no such book: ${book}`);
@@ -58,7 +58,7 @@ function introduce({ info }: TableNews): void {
   }
 }
 
-/** `skip` steps are played at once, to look at a later moment. */
+/** `skip` steps are played at once, to show a later moment. */
 export function recordedHost(skip = 0, fresh = false): FakeBackend {
   const all = steps(unpack(game));
   for (const news of all.flatMap((one) => one.news)) introduce(news);

@@ -1,4 +1,4 @@
-/** Moments that a recorded game has not: the fullest phone, playing by hand, the public table. Development only. */
+/** Moments that a recorded game lacks: the fullest phone, play by hand, the public table. Development only. */
 
 import type { App } from '../lib/app.svelte';
 import { covered } from '../lib/seats';
@@ -27,7 +27,7 @@ const NAMES = ['歐陽上官婉兒', 'Bartholomew', '阿福', '阿珍'];
 
 const SEVENTEEN = '1m 2m 3m 4m 4m 5m 6p 7p 7p 8p 1s 2s 3s 5z 5z 6z 7z'.split(' ');
 
-/** The host opened for two people at this hand's deal. */
+/** The host brought the secrets of two people at this hand's deal. */
 const remixed: Chapter = {
   history: [],
   sealed: {
@@ -46,13 +46,13 @@ const remixed: Chapter = {
   booked: null,
 };
 
-/** The latest moment at which a player may claim: much lies on the table. */
+/** The latest moment with a claim for the player: the table is full. */
 function late(): TableNews {
   const rows = game.filter(({ news }) => offered('chow')(news) && news.view.hand === 1);
   return rows.at(-1)?.news ?? moment(offered('chow'));
 }
 
-/** 換牌 before the first discard, as one of the others has chosen. */
+/** 換牌 before the first discard; one of the others has chosen. */
 function exchanging(view: View): View {
   const from = [...new Set(SEVENTEEN)];
   return {

@@ -1,4 +1,4 @@
-/** The screen that the address asks for, so that pictures can be taken. Development only. */
+/** The screen in the address, for taking pictures. Development only. */
 
 import type { App, Screen } from '../lib/app.svelte';
 import { isMoment, showMoment } from './moments';

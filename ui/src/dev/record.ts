@@ -1,10 +1,10 @@
-/** A recorded game: each message says only what differs from the one before. */
+/** A recorded game: each message has only the differences from the one before. */
 
 import type { Ask, Standing, TableInfo, TableNews, View, ViewSeat } from '../lib/wire/types';
 
-/** A message as it was recorded. */
+/** A message as recorded. */
 interface Row {
-  /** What the person here asked for before it: `begin`, `deal` or an action. */
+  /** The request before it: `begin`, `deal` or an action. */
   ask?: unknown;
   events?: TableNews['events'];
   info?: TableInfo;
@@ -40,7 +40,7 @@ export function unpack(rows: unknown): Recorded[] {
       gate: null,
       wishes: null,
       standings,
-      // The walls of the recorded game were not kept.
+      // The walls of the recorded game were not stored.
       company: null,
       chapter: tells ? { history, sealed: null, opened: null, booked: null } : null,
     };
@@ -48,7 +48,7 @@ export function unpack(rows: unknown): Recorded[] {
   });
 }
 
-/** The messages of one step: from one that was asked for to before the next. */
+/** The messages of one step: from one request to the next. */
 export function steps(game: Recorded[]): { ask: Ask['do']; news: TableNews[] }[] {
   const out: { ask: Ask['do']; news: TableNews[] }[] = [];
   for (const { ask, news } of game) {

@@ -1,4 +1,4 @@
-/** An evening made up, for tests and for looking at its screens without a host. Development only. */
+/** An invented evening, for tests and for showing its screens without a host. Development only. */
 
 import { Refused } from '../lib/backend/backend';
 import { FakeBackend } from '../lib/backend/fake';
@@ -135,7 +135,7 @@ export function room(more: Partial<RoomView> = {}): RoomView {
   return { club: '文華里老麻將會', me, organises: false, open: null, places, people: [], tonight, ...more };
 }
 
-/** The room as the host's own screen sees it, open. */
+/** The open room as the host's own screen sees it. */
 export function hosted(more: Partial<RoomView> = {}): RoomView {
   const line = (guest: number, name: string, waits = false) => ({
     guest,
@@ -169,7 +169,7 @@ export function hosted(more: Partial<RoomView> = {}): RoomView {
 
 type Say = (ask: RoomAsk, host: FakeBackend) => RoomTold | null;
 
-/** What the room answers where a test says nothing else. */
+/** The room's default answers in tests. */
 export const usual: Say = (ask, host) => {
   if (ask.of === 'enter') {
     if (ask.code !== 'K7QM2') throw new Refused('room', '');
@@ -184,7 +184,6 @@ export const usual: Say = (ask, host) => {
   return null;
 };
 
-/** Another host. */
 export function roomHost(say: Say = usual, guest = true): FakeBackend {
   return new FakeBackend((ask, host) => {
     if (ask.do === 'hello') return { is: 'welcome', program: '0', guest };

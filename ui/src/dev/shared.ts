@@ -1,9 +1,9 @@
-/** Moments of a table that several people share, for looking at them. Development only. */
+/** Moments of a table that several people share. Development only. */
 
 import type { App } from '../lib/app.svelte';
 import { everybody, open, sharedInfo } from '../test/shared';
 
-/** 我要 at everybody's edge, the device handed over, or long names. */
+/** 我要 at every player's edge, the device handed over, or long names. */
 export function showShared(app: App, what: 'gate' | 'hand-over'): void {
   app.screen = 'table';
   const names = ['歐陽上官婉兒', 'Bartholomew Featherstonehaugh', '阿福', '阿珍'];

@@ -1,4 +1,4 @@
-/** Tables of sixteen tiles with flowers, at their fullest and at their plainest. Development only. */
+/** Tables of sixteen tiles with flowers, the fullest and the plainest. Development only. */
 
 import type { NamedTable } from '../lib/named';
 import { customsOf } from './host';
@@ -20,7 +20,7 @@ const own: ViewMeld = { meld: 'concealed:9999p', tiles: ['9p', '?', '?', '?'], c
 const chow: ViewMeld = { meld: 'chow:345m', tiles: ['3m', '4m', '5m'], claimed: ['4m', 'N'] };
 const pung: ViewMeld = { meld: 'pung:777p', tiles: ['7p', '7p', '7p'], claimed: ['7p', 'N'] };
 
-/** Five melds, kongs among them as often as they can be. */
+/** Five melds with as many kongs as possible. */
 const MOST: Record<'own' | 'other', ViewMeld[]> = {
   own: [kong('5z', 'kong', 'W'), chow, own, kong('1s', 'added', 'S'), pung],
   other: [covered, kong('6z', 'kong', 'E'), chow, covered, kong('2s', 'added', 'S')],
@@ -94,7 +94,7 @@ export function sixteen(found: TableNews, info: NamedTable, what: Sixteen): Tabl
   return what === 'sixteen-deals' ? deals(news) : news;
 }
 
-/** 七搶一: another has set the eighth flower aside. */
+/** 七搶一: another player has set the eighth flower aside. */
 function asked(view: View): View {
   const aside = (at: number) => (at === 0 ? FLOWERS.slice(0, 7) : at === 1 ? FLOWERS.slice(7) : []);
   return {

@@ -1,4 +1,4 @@
-/** A table on the network where people talk and vote, for looking at it. Development only. */
+/** A table on the network where people talk and vote. Development only. */
 
 import type { App } from '../lib/app.svelte';
 import { me, networked, says, watchedNews } from '../test/company';

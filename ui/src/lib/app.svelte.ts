@@ -1,4 +1,4 @@
-/** The whole screen: where it is, what it asks the host, what went wrong. */
+/** The state of the whole page: the current screen, requests to the host, errors. */
 
 import { getContext, setContext } from 'svelte';
 import { Arriving } from './arriving.svelte';
@@ -7,12 +7,12 @@ import type { Elsewhere } from './elsewhere.svelte';
 import { OwnSecrets } from './fair/own';
 import { forgetOrders } from './hand';
 import { Library, type Page } from './records.svelte';
-import { told } from './late';
+import { refusalKey } from './refusals';
 import { Memory } from './room/memory';
 import { Room } from './room.svelte';
 import { language, type Key } from './i18n/index.svelte';
 import { Opening } from './opening.svelte';
-import { keep, kept } from './kept';
+import { storedGame, storeGame } from './storedgame';
 import { leavesOthers, sharing } from './seats';
 import { settings } from './settings.svelte';
 import { goesOn, lastToCall } from './sharing';
@@ -39,48 +39,48 @@ export class App {
   screen = $state<Screen>('home');
   home = $state.raw<Home | null>(null);
   line = $state<Line>('connecting');
-  /** What went wrong, as the page says it. */
+  /** The error message on the page. */
   trouble = $state<Key | null>(null);
-  /** What the host said no to last; the screen that asked says what is wrong with a seat or an option. */
+  /** The host's last refusal; the screen that asked shows which seat or option is wrong. */
   refused = $state.raw<Refused | null>(null);
   readonly table = new TableState();
   /** 說話 at a table on the network. */
   readonly talk: Talk;
-  /** A table that is about to be opened. */
+  /** The form for a new table. */
   readonly opening = new Opening(this);
-  /** What this device brings to the walls. */
+  /** This device's secrets for the walls. */
   readonly secrets: OwnSecrets;
-  /** The books, page by page. */
+  /** The pages of the books. */
   readonly library: Library;
-  /** A file that is being opened. */
+  /** The file that is being opened. */
   readonly arriving: Arriving;
   /** 場: the evening on the network. */
   readonly room: Room;
-  /** 轉播: seconds by which the watched table is delayed. */
+  /** 轉播: the delay of the watched table, in seconds. */
   later = $state<number | null>(null);
-  /** Page and host speak different protocols; how the host said so. */
+  /** The host's message if page and host speak different protocols. */
   skew = $state<string | null>(null);
-  /** The page was opened with the key of a QR code. */
+  /** True if the page was opened with the key of a QR code. */
   private readonly keyed: boolean;
   private before: Screen = 'home';
-  /** Where the books were opened, and where one is when they are closed. */
+  /** The screen from which the books were opened; closing them leads back there. */
   private shelf: Screen = 'home';
-  /** The next hand is being asked for. */
+  /** True while a request for the next hand is running. */
   private dealing = false;
-  /** A table has just begun, and the length of its pause has not been sent to the host. */
+  /** True for a new table until the length of its pause has been sent to the host. */
   private unpaced = false;
-  /** Who plays at the table that was sat down at last, once it has said so. */
+  /** The table that was joined last, once it has reported its players. */
   private fresh: TableInfo | null = null;
 
   constructor(
     private readonly backend: Backend,
-    /** The way to another host; only the program's own window has one. */
+    /** The connection to another host; only the program's own window has one. */
     readonly elsewhere: Elsewhere | null = null,
     memory = new Memory(location.host),
   ) {
     this.line = backend.state;
     this.room = new Room(backend, this, memory);
-    // A guest who came by a QR code sees nothing of the house's first screen.
+    // A guest who came by a QR code does not see the house's first screen.
     this.keyed = memory.key !== null;
     if (this.keyed) this.screen = 'room';
     this.secrets = new OwnSecrets(backend);
@@ -106,25 +106,25 @@ export class App {
     if (backend.state === 'open') void this.greet();
   }
 
-  /** Whether this page came to another's host by a QR code. */
+  /** True if this page came to another host by a QR code. */
   get visits(): boolean {
     return this.keyed || this.room.guest;
   }
 
-  /** The host may know this page by now: its new address was opened beside it. */
+  /** Calls the host again: the page's new address was opened beside it and may be known to the host by now. */
   callAgain(): void {
     this.backend.retry?.();
   }
 
-  /** Goes to a screen; the settings lead back to where they were asked for. */
+  /** Goes to a screen; closing the settings leads back to the screen that opened them. */
   go(screen: Screen): void {
     // A guest's first screen is the room.
     if (screen === 'home' && this.room.guest) screen = 'room';
-    // Back from the settings leads to where they were opened, whatever was looked up from them.
+    // Closing the settings leads back to the screen that opened them, also after a visit to the books.
     if (screen === 'settings' && this.screen !== 'records') this.before = this.screen;
     this.screen = screen;
-    // Whose result has been seen need not be shown again.
-    if (screen === 'game-result') keep(null);
+    // A result that was seen is not shown again.
+    if (screen === 'game-result') storeGame(null);
     if (screen === 'home') void this.refresh();
   }
 
@@ -135,17 +135,17 @@ export class App {
   /** Opens the books at a page. */
   browse(page: Page): void {
     this.shelf = this.screen === 'records' ? 'home' : this.screen;
-    this.library.way = [];
+    this.library.pages = [];
     this.library.open(page);
     this.go('records');
   }
 
-  /** The books are kept at the host's own screen: only there names are gone through, and entries changed. */
+  /** The books are edited only at the host's own screen: names and entries. */
   get keeps(): boolean {
     return !this.room.guest;
   }
 
-  /** Whether a game counts is the organiser's to say, from whichever device he organises. */
+  /** The organiser decides whether a game counts, from any device. */
   get judges(): boolean {
     return this.keeps || this.room.view?.organises === true;
   }
@@ -161,18 +161,18 @@ export class App {
     return this.seated({ do: 'begin', ...wanted });
   }
 
-  /** The members whose names are a slip away from a name that is not in the books. */
+  /** Members whose names differ by a typing slip from a name that is not in the books. */
   async similar(name: string): Promise<MemberLine[]> {
     const answer = await this.ask({ do: 'similar', name });
     return answer?.is === 'similar' ? answer.people : [];
   }
 
-  /** `since` is the last message that came here: what happened meanwhile comes first. */
+  /** `since` is the number of the last message received; the messages after it come first. */
   resume(game: string, since: number | null = null): Promise<boolean> {
     return this.seated(since === null ? { do: 'resume', game } : { do: 'resume', game, since });
   }
 
-  /** While the dealing is shown no pause runs: a player who may declare something then has all the time. */
+  /** No pause runs while the dealing is shown: a player who may declare something has all the time for it. */
   async deal(): Promise<boolean> {
     const { info } = this.table;
     const pauses = this.table.company === null && (sharing(info) || info?.by_hand === true);
@@ -189,35 +189,35 @@ export class App {
     }
   }
 
-  /** Where several play here, a player's tiles are put away after he has done what he had to do. */
+  /** On a shared device a player's tiles are covered after their action. */
   async act(action: Action): Promise<boolean> {
     const going = goesOn(this.table, action);
     const keeps = lastToCall(this.table, action);
     if (action.a === 'pass' && this.table.view?.phase.p === 'window') voice.say('pass');
     const done = await this.busily({ do: 'act', action });
-    // What he called may have ended the hand meanwhile: then he does not keep it.
+    // If the call ended the hand, the player does not keep the device.
     if (done && keeps) this.table.keeps = this.table.view?.phase.p === 'window' && this.table.floor !== null;
     else if (done && !going && sharing(this.table.info) && this.table.floor !== null) await this.floor(null);
     return done;
   }
 
-  /** What may be waited for in the view of that number; none where it is not that view's turn any more. */
+  /** The waits for the view of this number; null if it is no longer that view's turn. */
   async hints(of: number): Promise<Hints | null> {
     const answer = await this.backend.ask({ do: 'hints', of }).catch(() => null);
     return answer?.is === 'hints' ? answer : null;
   }
 
-  /** 我要: the player who says it gets the device. */
+  /** 我要: gives the device to this player. */
   async want(player: Player): Promise<boolean> {
     const done = await this.busily({ do: 'want', player });
     const { gate, company } = this.table;
-    // At devices of their own no clock stops for him: the host says how long it runs.
+    // Where every player has their own device the clock goes on; the host tells how long.
     if (done && gate?.holder === null && company === null)
       this.table.gate = { ...gate, left: null, holder: player };
     return done;
   }
 
-  /** 過, without a look. */
+  /** 過 without looking at the tiles. */
   async let(player: Player): Promise<boolean> {
     voice.say('pass');
     const done = await this.did({ do: 'let', player });
@@ -227,27 +227,27 @@ export class App {
     return done;
   }
 
-  /** His last discard, until it is asked for. */
+  /** Takes back the player's last discard; possible until another player asks for the tile. */
   takeBack(player: Player): Promise<boolean> {
     return this.busily({ do: 'take-back', player });
   }
 
-  /** 先說好: kept by the host, and by this screen while he has it. */
+  /** 先說好: kept by the host, and by this screen while the player holds the device. */
   async wish(wishes: Wishes): Promise<boolean> {
     const before = this.table.wishes;
-    // At once, so that a second wish is laid upon the first.
+    // Set at once, so that a second wish is added to the first.
     if (before) this.table.wishes = { ...before, wishes };
     const done = await this.did({ do: 'wish', ...wishes });
     if (!done && this.table.wishes?.wishes === wishes) this.table.wishes = before;
     return done;
   }
 
-  /** How long the table waits after a discard: where several play here, by hand, and for second thoughts. */
+  /** Sends the host the pause after a discard, for a shared device or play by hand, and the time for taking back. */
   pace(): void {
     const { info } = this.table;
-    // How a table on the network waits was settled when it was put up.
+    // A table on the network has its pause from its setup.
     if (!info || this.room.guest || this.table.company !== null) return;
-    // A host that will not hear it waits as long as it thinks right.
+    // A host that refuses uses its own pause.
     const tell = (ask: Ask) => void this.backend.ask(ask).catch(() => null);
     if (sharing(info)) tell({ do: 'pace', pause: settings.pause });
     else if (info.by_hand) tell({ do: 'pace', pause: settings.window });
@@ -270,12 +270,12 @@ export class App {
       const others = this.table.trusts.filter((one) => one !== player);
       this.table.trusts = once ? [...others, player] : others;
     }
-    // A mistake that has been mended is not shown.
+    // A corrected mistake is not shown.
     if (done && this.trouble === 'refused-pin') this.trouble = null;
     return done;
   }
 
-  /** One of those who share the device has chosen what he passes on, and chooses again. */
+  /** A player on a shared device takes back their choice of tiles to pass on. */
   async rechoose(player: Player, pin?: string): Promise<boolean> {
     this.table.again = player;
     const done = await this.floor(player, pin);
@@ -284,12 +284,12 @@ export class App {
     return done;
   }
 
-  /** Votes for everybody who plays at this device, or takes the vote back. */
+  /** Votes for all players of this device, or takes the vote back. */
   vote(on: Motion, yes: boolean): Promise<boolean> {
     return this.did({ do: 'vote', on, yes });
   }
 
-  /** 退出. Where others still play he gets up by it, and a computer plays for him. */
+  /** 退出. If others play on, a computer plays for the player who leaves. */
   async leave(player: Player): Promise<boolean> {
     const up = leavesOthers(this.table);
     const done = await this.did({ do: 'leave', player });
@@ -297,7 +297,7 @@ export class App {
     return done;
   }
 
-  /** The player for whom a computer has played plays for himself again. */
+  /** Takes a player's seat back from the computer. */
   takeOver(player: Player): Promise<boolean> {
     return this.did({ do: 'take-over', player });
   }
@@ -306,13 +306,13 @@ export class App {
     this.later = null;
     await this.did({ do: 'rise' });
     const { company, info } = this.table;
-    keep(null);
+    storeGame(null);
     this.table.clear();
     this.room.rose(info?.game ?? null);
     this.go(company === null ? 'home' : 'room');
   }
 
-  /** The table in front of the person after a break of the line, or a reload of the page. */
+  /** Restores the table after a lost connection or a reload. */
   private async greet(): Promise<void> {
     const welcome = await this.ask({ do: 'hello', protocol: PROTOCOL });
     if (!welcome) {
@@ -321,8 +321,8 @@ export class App {
     }
     this.skew = null;
     if (welcome.is === 'welcome' && welcome.guest) {
-      // A spectator is at that table again too.
-      this.room.looksAt = this.table.info?.game ?? kept();
+      // A spectator returns to the watched table.
+      this.room.looksAt = this.table.info?.game ?? storedGame();
       await this.room.arrive();
       return;
     }
@@ -331,9 +331,9 @@ export class App {
     await this.refresh();
     const games = this.elsewhere?.unpack();
     if (games) void this.arriving.open(games);
-    const game = this.table.info?.game ?? kept();
+    const game = this.table.info?.game ?? storedGame();
     if (game === null) return;
-    // A table that this screen still has is sent again; one it has lost is resumed.
+    // The host sends a table again that this screen still has; a lost one is resumed.
     const looked = await this.backend.ask({ do: 'look' }).catch(() => null);
     if (looked) {
       this.pace();
@@ -347,24 +347,24 @@ export class App {
     this.tellPace();
   }
 
-  /** A game that is over cannot be gone on with: to a page that was loaded anew the books show its result. */
+  /** A game that is over cannot be resumed: after a reload the books show its result. */
   async ended(game: string): Promise<void> {
-    keep(null);
+    storeGame(null);
     const ask: Ask = { do: 'records', ask: { of: 'game', game, language: language() } };
     const answer = this.first() ? await this.backend.ask(ask).catch(() => null) : null;
-    // A person who has gone on to something else in the meantime is left there.
+    // A person who went to another screen meanwhile is left there.
     if (this.first() && answer?.is === 'records') this.browse({ is: 'game', game });
   }
 
-  /** Whether a person is where the program begins. */
+  /** True on the first screen. */
   private first(): boolean {
     return this.screen === (this.room.guest ? 'room' : 'home');
   }
 
   private arrive(game: string): void {
     this.later = null;
-    if (game !== kept()) forgetOrders();
-    keep(game);
+    if (game !== storedGame()) forgetOrders();
+    storeGame(game);
     if (this.screen !== 'settings') this.screen = 'table';
     else this.before = 'table';
   }
@@ -373,8 +373,8 @@ export class App {
     this.fresh = null;
     const answer = await this.ask(ask);
     this.later = answer?.is === 'later' ? answer.seconds : null;
-    // Whose page is loaded anew while he waits comes back to the wait.
-    if (this.later !== null && ask.do === 'resume') keep(ask.game);
+    // A reload while waiting returns to the wait.
+    if (this.later !== null && ask.do === 'resume') storeGame(ask.game);
     this.unpaced = answer !== null;
     this.tellPace();
     return answer !== null;
@@ -390,7 +390,7 @@ export class App {
     return (await this.ask(ask)) !== null;
   }
 
-  /** Nothing else is offered until the host has answered. */
+  /** Blocks other actions until the host has answered. */
   private async busily(ask: Ask): Promise<boolean> {
     if (this.table.sending) return false;
     this.table.sending = true;
@@ -407,13 +407,13 @@ export class App {
       return await this.backend.ask(ask);
     } catch (why) {
       this.refused = why instanceof Refused ? why : null;
-      if (!this.refused?.about) this.trouble = why instanceof Refused ? told(ask, why) : 'refused-lost';
+      if (!this.refused?.about) this.trouble = why instanceof Refused ? refusalKey(ask, why) : 'refused-lost';
       return null;
     }
   }
 }
 
-/** Leaves a mark for `cargo xtask measure` when the first screen is painted with what the host said. */
+/** Leaves a mark for `cargo xtask measure` when the first screen is painted with the host's data. */
 function markUsable(): void {
   requestAnimationFrame(() => {
     requestAnimationFrame(() => {

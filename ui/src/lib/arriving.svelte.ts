@@ -1,21 +1,21 @@
-/** Files that a person opens: sent to the host piece by piece, and what the host finds in them. */
+/** Files that a person opens: they are sent to the host in pieces, and the host tells what is in them. */
 
 import { Lost, Refused, type Backend } from './backend/backend';
 import { language, type Key } from './i18n/index.svelte';
 import type { OfficeOf } from './records.svelte';
 import type { OfficeAsk, OfficeTold, Weighed } from './wire/types';
 
-/** A question with a piece stays within what a socket takes; a multiple of three needs no filling. */
+/** Size of a piece: a request with it fits into a socket's limit, and a multiple of three needs no padding. */
 const PIECE = 45_000;
 
-/** A file on its way. */
+/** A file during its upload. */
 export interface Coming {
   name: string;
   done: number;
   size: number;
 }
 
-/** A file that has come, and what it is. */
+/** An uploaded file and its contents. */
 export interface Arrived {
   name: string;
   upload: string;
@@ -25,16 +25,16 @@ export interface Arrived {
 export class Arriving {
   coming = $state.raw<Coming | null>(null);
   arrived = $state.raw<Arrived | null>(null);
-  /** What is wrong with a file of this name. */
+  /** The error and the file that has it. */
   trouble = $state.raw<{ name: string; why: Key } | null>(null);
-  /** Another file, or none, is wanted meanwhile. */
+  /** Counts requests: a higher number means that the current upload is no longer wanted. */
   private wanted = 0;
-  /** What the host keeps of a file that is on its way. */
+  /** The host's id of the current upload. */
   private going: string | null = null;
 
   constructor(private readonly backend: Pick<Backend, 'ask'>) {}
 
-  /** Reads a file; what is in it is shown before anything is done. */
+  /** Reads a file and shows its contents; nothing else happens before the person confirms. */
   async open(file: File): Promise<void> {
     const mine = ++this.wanted;
     const { name, size } = file;
@@ -55,13 +55,13 @@ export class Arriving {
     } catch (why) {
       if (mine !== this.wanted) return;
       this.coming = null;
-      // A folder, or a stick that was pulled out, cannot be read; whatever the host says no to has a word of its own.
+      // A folder or a removed stick cannot be read. The host's refusals have their own messages.
       const lost: Key = why instanceof Lost ? 'refused-lost' : 'arrive-unread';
       this.trouble = { name, why: why instanceof Refused ? `refused-${why.code}` : lost };
     }
   }
 
-  /** Nothing is done with what came. */
+  /** Closes the file without using it. */
   close(): void {
     this.wanted += 1;
     const upload = this.arrived?.upload ?? this.going;
@@ -72,12 +72,12 @@ export class Arriving {
     if (upload !== null) this.drop(upload);
   }
 
-  /** A host that has thrown it away already need not know. */
+  /** Drops an upload; a host that has already dropped it ignores this. */
   private drop(upload: string): void {
     void this.ask('books', { office: 'drop', upload }).catch(() => null);
   }
 
-  /** The host has done something with it, and keeps it no more. */
+  /** The host has used the upload and no longer has it. */
   forget(): void {
     this.arrived = null;
   }

@@ -1,11 +1,11 @@
-/** 經手人: who did something in the books from this device last; offered for the next act, and changed at will. */
+/** 經手人: the author of the last act in the books from this device; offered for the next act, and can be changed. */
 
 import { settings } from './settings.svelte';
 import type { Deed, Records } from './wire/types';
 
 const KEPT = 'laomajiang.author';
 
-/** Who did something from here last; none before the first act. */
+/** The last author; null before the first act. */
 export function lastAuthor(): string | null {
   try {
     return localStorage.getItem(KEPT);
@@ -14,12 +14,12 @@ export function lastAuthor(): string | null {
   }
 }
 
-/** The author who is offered. */
+/** The author to offer. */
 export function author(): string {
   return lastAuthor() ?? settings.name;
 }
 
-/** Remembers who did what the books were asked, if that has an author. */
+/** Remembers the author of a request, if it has one. */
 export function remember(ask: Records): void {
   const by = deedOf(ask) ?? ('ask' in ask ? deedOf(ask.ask) : null);
   if (by === null) return;

@@ -1,6 +1,6 @@
 /**
- * The font of the headings. A browser would ask for it only when the first heading is drawn, which is after the words have
- * come; so it is asked for beside them. Which file draws the first heading depends on the language, and English needs none.
+ * The font of the headings. A browser would request it when it draws the first heading, after the words have come; so
+ * it is requested beside the words. The file depends on the language, and English needs none.
  */
 
 import chinese from '#fonts/brush.woff2?url';
@@ -14,7 +14,7 @@ const FILES: Record<Language, string | null> = {
   ja: japanese,
 };
 
-/** The file that draws the first heading. */
+/** The file for the first heading. */
 export function brushOf(language: Language): string | null {
   return FILES[language];
 }

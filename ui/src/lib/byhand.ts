@@ -1,4 +1,4 @@
-/** 擬真: what a player calls and with which tiles, found again among what the host offers him. */
+/** 擬真: the player's calls and chosen tiles, matched with the host's offers. */
 
 import { declarable, LABELS, type Declared } from './declared';
 import { comesNext } from './drawing';
@@ -7,7 +7,7 @@ import { offerButtons, type Offer } from './offers';
 import { ownSeat } from './seats';
 import type { Action, Tile, View } from './wire/types';
 
-/** What is called and laid down with tiles of one's own. */
+/** The calls that lay down tiles of one's own. */
 export type Call = 'chow' | 'pung' | 'kong';
 
 const FORMS: Record<Call, readonly Action['a'][]> = {
@@ -16,7 +16,7 @@ const FORMS: Record<Call, readonly Action['a'][]> = {
   kong: ['kong', 'conceal', 'add'],
 };
 
-/** The action that lays down just these tiles; null where the host offers none. */
+/** The offer that lays down exactly these tiles; null if there is none. */
 export function laid(offers: readonly Action[], call: Call, tiles: readonly Tile[]): Action | null {
   const wanted = [...tiles].sort().join();
   return offers.find((one) => FORMS[call].includes(one.a) && own(one) === wanted) ?? null;
@@ -27,7 +27,7 @@ function own(action: Action): string {
   return 'with' in action ? [...action.with].sort().join() : '';
 }
 
-/** What he does for himself in his turn, in the order of the buttons. */
+/** The acts of a turn, in the order of the buttons. */
 const DEEDS: readonly Action['a'][] = [
   'draw',
   'set-aside',
@@ -40,33 +40,33 @@ const DEEDS: readonly Action['a'][] = [
   'play-on',
 ];
 
-/** Whether he has the tile that he gives away again: a hand of so many, and what he has too many or too few. */
+/** True if the hand has the tile to discard: a whole hand, corrected by the player's surplus. */
 export function isWhole(view: View, tiles: number): boolean {
   const own = ownSeat(view);
   const held = (own?.tiles?.length ?? 0) + 3 * (own?.melds.length ?? 0);
   return held >= tiles + (own?.surplus ?? 0);
 }
 
-/** The hint about a player's own count of tiles; null while it is right. */
+/** The hint about a wrong count of tiles; null if it is right. */
 export function surplusKey(surplus: number | null): Key | null {
   if (!surplus) return null;
   return surplus > 0 ? 'hand-too-many' : 'hand-too-few';
 }
 
-/** What the player sees and has picked when the words are laid out. */
+/** What the player sees and has picked. */
 export interface Situation {
   view: View;
   offers: readonly Action[];
-  /** He may call for the open tile, or declare before the first. */
+  /** True if the player may call for the open tile, or declare before the first. */
   asked: boolean;
   call: Call | null;
   picks: readonly Tile[];
-  /** Tiles of a whole hand. */
+  /** The number of tiles of a whole hand. */
   whole: number;
   declaring: boolean;
 }
 
-/** What becomes of a word that is pressed. */
+/** The effects of the buttons. */
 export interface Answers {
   onplay: (action: Action) => void;
   oncall: (call: Call | null) => void;
@@ -74,17 +74,17 @@ export interface Answers {
   onwrong: (key: Key) => void;
 }
 
-/** A word that he can say, as a button. */
+/** A button. */
 export interface Word {
   key: Key;
   letter: string;
   tone: Offer['tone'];
-  /** The tile that it is about, where there may be several. */
+  /** The button's tile, if there may be several. */
   tile?: Tile | undefined;
   press: () => void;
 }
 
-/** All that he can say now, in the order of the buttons. */
+/** All buttons, in order. */
 export function words(at: Situation, on: Answers): Word[] {
   const { view, offers, asked, call } = at;
   if (call !== null) return choosing(call, at, on);
@@ -93,7 +93,7 @@ export function words(at: Situation, on: Answers): Word[] {
   const mine = view.phase.p === 'turn' && view.phase.seat === view.me && offers.length > 0;
   const open = asked && view.phase.p === 'window';
   const opening = asked && view.phase.p === 'opening';
-  // What is loud is right to think of by what everybody knows, never by his tiles.
+  // A loud button follows from public knowledge, never from hidden tiles.
   const loud = open || (mine && ownSeat(view)?.drawn != null);
   const pass = (): void => on.onplay({ a: 'pass' });
   return [

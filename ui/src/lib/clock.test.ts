@@ -9,7 +9,7 @@ let n = 0;
 const tell = (table: TableState, news: TableNews) => table.hear({ n: (n += 1), news });
 const ticks = (left: number, more: Partial<TableNews> = {}) =>
   networked({ clock: { player: me, left } }, { info: null, ...more });
-/** How much of the ring is left now. */
+/** The part of the ring that is left now. */
 function rest(table: TableState): number {
   const { clock } = table;
   if (!clock) throw new Error('no clock runs');
@@ -39,7 +39,7 @@ describe('the clock of whose turn it is', () => {
     vi.advanceTimersByTime(20_000);
     tell(table, ticks(10_000));
     expect(rest(table)).toBeCloseTo(1 / 3);
-    // The next one in turn has as long as he had; in the meantime no clock ran.
+    // The next player has the same time; no clock ran in between.
     tell(table, networked({ clock: null }, { info: null }));
     expect(table.clock).toBeNull();
     tell(table, ticks(15_000));

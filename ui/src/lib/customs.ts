@@ -1,10 +1,10 @@
-/** 牌桌習慣: how tiles lie, and what it is that players win and lose. The host tells it with the table and its books. */
+/** 牌桌習慣: how tiles lie and what is won and lost. The host sends it with the table and the books. */
 
 import { t, type Key } from './i18n/index.svelte';
 import type { NamedTable } from './named';
 import type { Customs, View } from './wire/types';
 
-/** Until a table has told what players of its book are used to see. */
+/** The default until a table has sent its own. */
 export const PLAIN: Customs = {
   coin: 'chips',
   row: 7,
@@ -16,17 +16,17 @@ export const PLAIN: Customs = {
   concealed_kong: 'first',
 };
 
-/** Tiles of a hand with the one just drawn: those of a usual one until a table has told. */
+/** The number of tiles of a hand with the drawn one; the usual number until a table has sent its own. */
 export function wholeHand(info: NamedTable | null): number {
   return info?.tiles ?? 14;
 }
 
-/** 立直: the discard with which it is declared lies across. */
+/** 立直: the discard of the declaration lies across. */
 export function turnsAcross({ stick }: Customs): boolean {
   return stick > 0;
 }
 
-/** What is said of chips, and the same of points. */
+/** Words about chips, and the same about points. */
 const OF_POINTS = {
   'table-chips': 'worth-points',
   'game-chips': 'game-points',
@@ -36,12 +36,12 @@ const OF_POINTS = {
 
 type OfChips = keyof typeof OF_POINTS;
 
-/** 籌碼 or 點: the words in which a book counts. */
+/** 籌碼 or 點: the words of the rule book. */
 export function coined<K extends OfChips>(key: K, { coin }: Customs): K | (typeof OF_POINTS)[K] {
   return coin === 'points' ? OF_POINTS[key] : key;
 }
 
-/** What is said of 黃牌, and the same of 流局 and 海底流局. */
+/** Words about 黃牌, and the same about 流局 and 海底流局. */
 const OF_DRAWN = {
   yellow: {
     'ending-drawn': 'ending-drawn',
@@ -66,12 +66,12 @@ const OF_DRAWN = {
 type Drawn = typeof OF_DRAWN;
 type OfDrawn = keyof Drawn['yellow'];
 
-/** 黃牌, 流局 or 海底流局: what a book calls it that the wall runs out. */
+/** 黃牌, 流局 or 海底流局: the rule book's name of an exhausted wall. */
 export function ranOut<K extends OfDrawn>(key: K, { drawn }: Customs): Drawn[keyof Drawn][K] {
   return OF_DRAWN[drawn][key];
 }
 
-/** 東二局, where hands are called so; otherwise the round, and which hand it is. */
+/** 東二局 if the rule book counts so; otherwise the round and the number of the hand. */
 export function dealName(
   { round, hand, deal }: Pick<View, 'round' | 'hand' | 'deal'>,
   { names_deals: named }: Customs,

@@ -1,4 +1,4 @@
-/** What a player declares who waits, in the words of its rule book. */
+/** Declarations of a ready player, in the words of the rule book. */
 
 import type { Key } from './i18n/index.svelte';
 import { seatAt, sideOf, type Side } from './seats';
@@ -6,7 +6,7 @@ import type { Action, Ready, View } from './wire/types';
 
 export type Declared = Exclude<Ready, 'none'>;
 
-/** As it is called out loud. */
+/** The words called out loud. */
 export const CALLED: Record<Declared, Key> = {
   heavenly: 'call-cover',
   earthly: 'call-earthly',
@@ -15,7 +15,7 @@ export const CALLED: Record<Declared, Key> = {
   ready: 'call-ready',
 };
 
-/** As it stands on a button and beside the player who has declared it. */
+/** The words on the button and beside the player's name. */
 export const LABELS: Record<Declared, Key> = {
   heavenly: 'ready-heavenly',
   earthly: 'ready-earthly',
@@ -28,13 +28,13 @@ export function declared(ready: Ready | null | undefined): Declared | null {
   return ready && ready !== 'none' ? ready : null;
 }
 
-/** What may be declared with a discard; null where nothing may. */
+/** The declaration that the offers allow with a discard, or null. */
 export function declarable(offers: readonly Action[]): Declared | null {
   const ready = offers.flatMap((one) => (one.a === 'discard' && one.ready ? [one.ready] : []));
   return declared(ready[0] ?? null);
 }
 
-/** The sides of the table on which a declared player sits; who has won has his stick back. */
+/** The sides of the players who have declared; a winner has the stick back. */
 export function declaredSides(view: View): Side[] {
   return view.seats.flatMap((seat, at) =>
     declared(seat.ready) && !seat.out ? [sideOf(seatAt(at), view)] : [],

@@ -1,4 +1,4 @@
-/** 計分台: a game as the books have it, the hand that is being entered, and what was booked. */
+/** 計分台: a game from the books, the hand that is being entered, and the entries so far. */
 
 import { Draft } from './draft.svelte';
 import type { Library } from './records.svelte';
@@ -15,13 +15,13 @@ import type {
   Said,
 } from './wire/types';
 
-/** A hand that was entered and not booked waits until its game is opened again. */
+/** An entered hand that is not booked yet is kept until its game is opened again. */
 const drafts = new WeakMap<Library, Partial<Record<string, Draft>>>();
 
-/** Hands and penalties as they came, the newest first. */
+/** Hands and penalties, the newest first. */
 export function newestFirst({ hands, penalties }: DeskPage): (DeskHand | DeskPenalty)[] {
   const at = (one: DeskHand | DeskPenalty) => ('dealt' in one ? one.dealt.number : one.after);
-  // What stands beside another keeps its order: a penalty comes after its hand, and after those before it.
+  // The sort is stable: a penalty comes after its hand, and after earlier penalties.
   return [...hands, ...penalties].sort((one, other) => at(one) - at(other)).reverse();
 }
 
@@ -29,25 +29,25 @@ export class DeskGame {
   page = $state.raw<DeskPage | null>(null);
   failed = $state(false);
   busy = $state(false);
-  /** The hand that was booked last from here, until another is, and whether it was taken back since. */
+  /** The hand that was booked last on this page, and whether it was taken back. */
   booked = $state.raw<{ hand: number; taken: boolean } | null>(null);
-  /** What no longer follows, as it is to be settled. */
+  /** Later hands that no longer follow from a correction, with the choices on the screen. */
   open = $state.raw<readonly DeskOpen[]>([]);
-  /** Why something was not done, in words of the host. */
+  /** The host's reason for a refusal. */
   wrong = $state.raw<Said | null>(null);
-  /** The next hand. */
+  /** The entry of the next hand. */
   draft = $state.raw<Draft | null>(null);
-  /** A hand that is corrected, and its number. */
+  /** The entry of a corrected hand, and the hand's number. */
   correcting = $state.raw<{ hand: number; draft: Draft } | null>(null);
 
-  /** Hands that are to stand. */
+  /** Hands that stay as they were booked. */
   private stands: readonly number[] = [];
   private questions = 0;
 
-  /** Corrections that were begun, by hands: one that was closed by mistake is still there. */
+  /** Unfinished corrections by hand, kept if a form is closed by mistake. */
   private readonly begun: Partial<Record<number, Draft>> = {};
 
-  /** The hand that can be taken back: the last one, booked from here and not taken back yet. */
+  /** The hand that can be taken back: the last one, if it was booked here and not taken back yet. */
   readonly last = $derived.by(() => {
     const { booked, page } = this;
     const stands = booked !== null && !booked.taken && page?.next.number === booked.hand + 1;
@@ -75,7 +75,7 @@ export class DeskGame {
     return done;
   }
 
-  /** The hand that was booked last is void, and what was entered for it is the draft of the next. */
+  /** Voids the hand that was booked last; its entry becomes the draft of the next. */
   async takeBack(by: Deed): Promise<boolean> {
     const hand = this.last;
     if (hand === null) return false;
@@ -88,7 +88,7 @@ export class DeskGame {
     return done;
   }
 
-  /** A line is to be settled otherwise: what that leaves of the others, the host says. */
+  /** Changes the choice for one hand; the host tells the effect on the others. */
   async say(hand: number, follow: boolean): Promise<void> {
     const others = this.stands.filter((one) => one !== hand);
     this.stands = follow ? others : [...others, hand];
@@ -99,7 +99,7 @@ export class DeskGame {
     if (asked === this.questions && told?.is === 'settling') this.open = told.lines;
   }
 
-  /** 定案: all lines as they are shown, at once. */
+  /** 定案: settles all hands as shown, at once. */
   settle(by: Deed): Promise<boolean> {
     const lines = this.open.map(({ hand, follow }) => ({ hand, follow }));
     return this.putSeen({ to: 'settle', game: this.game, lines, by });
@@ -124,7 +124,7 @@ export class DeskGame {
     return done;
   }
 
-  /** 罰分: has a player pay outside any hand. */
+  /** 罰分: makes a player pay outside a hand. */
   penalise(fine: DeskFine, by: Deed): Promise<boolean> {
     const seen = this.page?.penalties.length ?? 0;
     return this.putSeen({ to: 'penalise', game: this.game, seen, fine, by });
@@ -134,7 +134,9 @@ export class DeskGame {
     return this.put({ to: 'decide', game: this.game, what, by });
   }
 
-  /** Does what depends on what is shown: another screen may have changed it, and then this one shows how it is now. */
+  /**
+   * Sends a request that depends on the shown state. If another screen has changed it, this one shows the new state.
+   */
   private async putSeen(ask: DeskAsk): Promise<boolean> {
     if (this.busy) return false;
     const done = await this.put(ask);
@@ -171,7 +173,7 @@ export class DeskGame {
 
   private fresh(entry: DeskEntry | null = null): Draft {
     const draft = this.drafted(entry);
-    // Who sat where is known of the next hand as well as of this one.
+    // The places of the players apply to the next hand as well.
     const { places: _, ...real } = entry?.real ?? {};
     draft.real = real;
     this.waiting[this.game] = draft;

@@ -5,7 +5,7 @@ import type { Home } from './wire/types';
 
 const KEPT = 'laomajiang.desk';
 
-/** Four empty chairs, or those who sat there last. */
+/** The players of the last game, or four empty places. */
 export function deskPlan(home: Home): Plan | null {
   const rules = home.rules[0];
   if (!rules) return null;
@@ -26,6 +26,6 @@ export function keepDesk(plan: Plan): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify(plan));
   } catch {
-    // Nothing is kept where nothing may be.
+    // A page without storage keeps nothing.
   }
 }

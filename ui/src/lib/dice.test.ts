@@ -12,7 +12,7 @@ describe('a throw', () => {
   });
 
   it('is counted round the table, the one who throws as one', () => {
-    // rules/taiwan.md §2.3–4: seven is the player opposite, eight the one before him, eighteen the next.
+    // rules/taiwan.md §2.3–4: seven is the player opposite, eight the one before, eighteen the next.
     expect([met(RING, 0, [3, 4]), met(RING, 0, [4, 4]), met(RING, 0, [6, 6, 6])]).toEqual([
       'west',
       'north',

@@ -1,4 +1,4 @@
-/** 寶牌: which tiles the table's indicators show, for every tile that is drawn upon it. The host names the kinds. */
+/** 寶牌: the tiles that the table's indicators show, for all tiles drawn on the table. The host names the kinds. */
 
 import { getContext, setContext } from 'svelte';
 import { plainTile, type Tile } from './tiles/names';
@@ -11,19 +11,19 @@ type Shows = (tile: Tile) => boolean;
 
 const none: Shows = () => false;
 
-/** The tiles within this component lie on the table that the view is of; it may have flowers that stand for any tile. */
+/** Marks the tiles within this component as tiles of this view's table, where flowers may be wild. */
 export function onTable(view: () => View | null, table?: { info: { wild: boolean } | null }): void {
   const indicated = (tile: Tile) => view()?.indicators?.dora.includes(plainTile(tile)) ?? false;
   setContext<Shows>(KEY, (tile) => indicated(tile) || (isFlower(tile) && (table?.info?.wild ?? false)));
 }
 
-/** The tiles within this component are another hand's while that is so: the table's indicators show none of them. */
+/** Marks the tiles within this component as another hand's while `is()` holds: indicators do not apply to them. */
 export function elsewhere(is: () => boolean): void {
   const outside = doraHere();
   setContext<Shows>(KEY, (tile) => !is() && outside(tile));
 }
 
-/** Whether a tile is one of them, where it is drawn; nowhere but on a table. */
+/** Tells which tiles are 寶牌 at this place; none outside a table. */
 export function doraHere(): Shows {
   return getContext<Shows | undefined>(KEY) ?? none;
 }

@@ -1,8 +1,8 @@
-/** A hand as it is being entered at the score desk, and what the host makes of it. */
+/** An entry at the score desk, and the host's evaluation of it. */
 
 import { LaidHand } from './laid.svelte';
 import type { Library } from './records.svelte';
-import { ALL_FLOWERS, byOf, fedBy, flowersWin, wayOf, type Way } from './way';
+import { ALL_FLOWERS, byOf, fedBy, flowersWin, winWayOf, type WinWay } from './winway';
 import type {
   Abort,
   By,
@@ -24,28 +24,28 @@ import type {
 export const HOW = ['won', 'drawn', 'aborted', 'false-win', 'left'] as const;
 export type How = (typeof HOW)[number];
 
-/** What is missing before it can be asked what an entry comes to. */
+/** What an entry lacks before the host can evaluate it. */
 export type Need = { need: 'who' | 'from' | 'opener' | 'abort' } | { need: 'tiles'; who: number };
 
-/** A list of players with one more or less. */
+/** The list with one player added or removed. */
 export function named(list: readonly number[], who: number, on: boolean): readonly number[] {
   const others = list.filter((one) => one !== who);
   return on ? [...others, who] : others;
 }
 
-/** What one winner showed, and who answers for him. */
+/** A winner's hand, and the players liable for it. */
 export class WinnerDraft {
   way = $state<'tiles' | 'patterns'>('tiles');
   readonly hand: LaidHand;
-  /** Patterns by their ids, and how often each counts. */
+  /** Patterns by id, with the number of times each counts. */
   named = $state.raw<Readonly<Record<string, number>>>({});
-  /** The player who discarded pays for all; who that is, is said beside. */
+  /** True if the discarder, who is entered separately, pays for all. */
   liable = $state(false);
   feeder = $state<number | null>(null);
   washer = $state<number | null>(null);
-  /** Who answers for which row, or for the whole win, in the order in which they were named. */
+  /** Players liable for a row or for the whole win, in the order of entry. */
   answering = $state.raw<readonly DeskAnswering[]>([]);
-  /** Who fed the exposed kong whose replacement won. */
+  /** The player who fed the exposed kong before the winning replacement. */
   kongFeeder = $state<number | null>(null);
 
   constructor(form: () => HandForm) {
@@ -57,7 +57,7 @@ export class WinnerDraft {
     this.named = times > 0 ? { ...rest, [id]: times } : rest;
   }
 
-  /** Who answers for a row; for the whole win where none is named. */
+  /** The player liable for a row; without a row, for the whole win. */
   answers(row?: string): number | null {
     return this.answering.find((one) => one.row === row)?.who ?? null;
   }
@@ -79,24 +79,27 @@ export class WinnerDraft {
     this.kongFeeder = kong_feeder ?? null;
   }
 
-  /** Whether a player can have fed the fourth meld: tiles show whether there is one. */
+  /** True if a player can have fed the fourth meld; tiles show whether there is one. */
   get fourth(): boolean {
     return this.way === 'patterns' || this.hand.melds.length >= 4;
   }
 
-  /** Whether a player can have given a tile for a meld. */
+  /** True if a player can have given a tile for a meld. */
   get melded(): boolean {
     return this.way === 'patterns' || this.hand.melds.length > 0;
   }
 
-  /** Whether an exposed kong can lie there: tiles show it. */
+  /** True if there can be an exposed kong; tiles show it. */
   get fedKong(): boolean {
     return (
       this.way === 'patterns' || this.hand.shown().melds?.some((meld) => meld.startsWith('kong:')) === true
     );
   }
 
-  /** `from` is the player who discarded; none at a self-draw. What is not asked of what is shown is not said. */
+  /**
+   * The winner as sent to the host. `from` is the discarder, null at a self-draw. Answers to questions that do not
+   * apply are left out.
+   */
   said(who: number, from: number | null, by: By = 'discard'): DeskWinner {
     const patterns = Object.entries(this.named).map(([id, times]) => ({ id, times }));
     return {
@@ -113,46 +116,46 @@ export class WinnerDraft {
   }
 }
 
-/** What the host makes of an entry. */
+/** The host's evaluation of an entry. */
 export type Found = { is: 'preview'; preview: DeskPreview } | { is: 'fault'; words: Said };
 
 export class Draft {
-  /** The tiles that were won before, where play goes on after a win. */
+  /** Earlier wins of a hand that goes on after a win. */
   earlier = $state.raw<readonly DeskEarlier[]>([]);
   how = $state<How>('won');
-  way = $state<Way>('discard');
+  winWay = $state<WinWay>('discard');
   private given = $state<number | null>(null);
-  /** Who won, in the order in which they were named. */
+  /** The winners in the order of entry. */
   winners = $state.raw<readonly number[]>([]);
-  /** Who called falsely, or left. */
+  /** The player who called falsely or left. */
   one = $state<number | null>(null);
   wrong = $state.raw<readonly number[]>([]);
-  /** Who has declared what a deposit is laid down for, in that order. */
+  /** The declarations with a deposit, in order. */
   declared = $state.raw<readonly DeskDeclared[]>([]);
-  /** The kongs that are paid for as they are made, in that order. */
+  /** The kongs that are paid at once, in order. */
   kongs = $state.raw<readonly DeskKong[]>([]);
-  /** Who showed at a drawn hand that he waits, and whose discards are all paid. */
+  /** The players who are ready at a drawn hand, and those whose discards are all paid. */
   waits = $state.raw<readonly number[]>([]);
   nagashi = $state.raw<readonly number[]>([]);
   abort = $state<Abort | null>(null);
-  /** The dealer of the last deal, who is asked, has ended the game. */
+  /** True if the dealer of the last deal, who may choose, ends the game. */
   stops = $state(false);
   real = $state.raw<DeskReal>({});
   found = $state.raw<Found | null>(null);
-  /** 開門: who opened the wall; not asked by all rules. */
+  /** 開門: the player who opened the wall; only some rules need it. */
   opener = $state<number | null>(null);
-  readonly by = $derived(byOf(this.way));
-  readonly fed = $derived(fedBy(this.way));
-  /** Flowers alone have won: no hand is shown. */
-  readonly flowers = $derived(flowersWin(this.way));
-  /** By players; what a player showed is kept while another is entered as the winner. */
+  readonly by = $derived(byOf(this.winWay));
+  readonly fed = $derived(fedBy(this.winWay));
+  /** True if flowers alone won: no hand is shown. */
+  readonly flowers = $derived(flowersWin(this.winWay));
+  /** By player; a player's hand is kept while another is entered as the winner. */
   private readonly all: WinnerDraft[];
   private asked = 0;
 
-  /** Who has won an earlier tile and plays no more. */
+  /** Winners of an earlier tile, who no longer play. */
   readonly out = $derived(this.earlier.flatMap(({ won }) => won.winners.map((winner) => winner.who)));
 
-  /** Whose tile it was: who is named, or the only player who can have given it. */
+  /** The player who gave the tile: the named one, or the only one who can have given it. */
   readonly from = $derived.by(() => {
     if (!this.fed || this.winners.length === 0) return this.given;
     const gives = (who: number) => !this.out.includes(who) && !this.winners.includes(who);
@@ -173,7 +176,7 @@ export class Draft {
     return this.all[who] as WinnerDraft;
   }
 
-  /** Where the table stood is booked with the hand and stays so, unless it is said anew. */
+  /** Loads a booked entry; the places of the players stay as booked unless they are entered again. */
   private load({ earlier, what, declared, kongs, opener, stops }: DeskEntry): void {
     this.earlier = earlier ?? [];
     this.opener = opener ?? null;
@@ -197,46 +200,46 @@ export class Draft {
 
   private loadWon(won: DeskWon): void {
     const [first] = won.winners;
-    this.way = wayOf(won.by, first && 'hand' in first.shown ? first.shown.hand : null);
+    this.winWay = winWayOf(won.by, first && 'hand' in first.shown ? first.shown.hand : null);
     this.given = won.from ?? null;
     this.winners = won.winners.map((winner) => winner.who);
     this.wrong = won.wrong_counts ?? [];
     for (const winner of won.winners) this.of(winner.who).load(winner);
   }
 
-  /** Who has declared before an earlier win; it stands. */
+  /** Players who declared before an earlier win; this is fixed. */
   readonly declaredBefore = $derived(
     this.earlier.flatMap(({ declared }) => (declared ?? []).map(({ who }) => who)),
   );
 
-  /** Whether the win that is entered holds and leaves others to play on. */
+  /** True if the entered win is valid and the others play on. */
   readonly goesOn = $derived(this.found?.is === 'preview' && this.found.preview.goes_on === true);
 
-  /** Play went on after the win that is entered: what follows it is entered next. */
+  /** Keeps the entered win as an earlier one and starts the entry of what follows. */
   goOn(): void {
     const declared = this.declared.length > 0 ? { declared: [...this.declared] } : {};
     this.earlier = [...this.earlier, { ...declared, won: this.won() }];
     [this.declared, this.winners, this.wrong, this.given] = [[], [], [], null];
-    this.way = 'discard';
-    // Who has won neither waits nor calls any more.
+    this.winWay = 'discard';
+    // A winner is neither ready nor calls any more.
     const plays = (who: number) => !this.out.includes(who);
     [this.waits, this.nagashi] = [this.waits.filter(plays), this.nagashi.filter(plays)];
     this.found = null;
   }
 
-  /** An earlier win was none. */
+  /** Removes an earlier win. */
   takeBack(at: number): void {
     this.earlier = this.earlier.filter((_, other) => other !== at);
     this.found = null;
   }
 
-  /** A player has declared this, or nothing. */
+  /** Sets or removes a player's declaration. */
   declare(who: number, ready: Ready | null): void {
     const others = this.declared.filter((one) => one.who !== who);
     this.declared = ready === null ? others : [...others, { who, ready }];
   }
 
-  /** A kong is told otherwise, or taken back. */
+  /** Changes or removes a kong. */
   setKong(at: number, kong: DeskKong | null): void {
     this.kongs = this.kongs.flatMap((one, other) => (other === at ? (kong === null ? [] : [kong]) : [one]));
   }
@@ -245,12 +248,12 @@ export class Draft {
     return this.declared.filter((one) => one.ready === ready).map((one) => one.who);
   }
 
-  /** Who waits: a player who has declared it does. */
+  /** The ready players; a player who declared is one. */
   readonly waiting = $derived.by((): readonly number[] => {
     return this.declared.reduce<readonly number[]>((all, { who }) => named(all, who, true), this.waits);
   });
 
-  /** A player won, or did not after all; several only where the rules let them. */
+  /** Adds or removes a winner; several only if the rules allow it. */
   win(who: number, several: boolean): void {
     const on = this.winners.includes(who);
     if (several && this.fed)
@@ -260,8 +263,8 @@ export class Draft {
     this.wrong = this.wrong.filter((one) => !this.winners.includes(one));
   }
 
-  come(way: Way): void {
-    this.way = way;
+  come(way: WinWay): void {
+    this.winWay = way;
     if (!this.fed || this.flowers) this.winners = this.winners.slice(0, 1);
     if (!this.fed) this.given = null;
   }
@@ -270,7 +273,7 @@ export class Draft {
     this.given = from;
   }
 
-  /** 開門: whether it matters who opened the wall. */
+  /** 開門: true if the opener of the wall matters. */
   readonly asksOpener = $derived.by(() => {
     return this.form().table?.opener === true && (this.how === 'won' || this.earlier.length > 0);
   });
@@ -289,7 +292,7 @@ export class Draft {
     return open === undefined ? null : { need: 'tiles', who: open };
   });
 
-  /** As it is sent to the host; none while something is missing. */
+  /** The entry as sent to the host; null while something is missing. */
   entry(): DeskEntry | null {
     if (this.need !== null) return null;
     return {
@@ -333,7 +336,7 @@ export class Draft {
     };
   }
 
-  /** Asks again; an answer that comes after another question was put is not shown. */
+  /** Requests an evaluation; an answer that comes after a newer request is dropped. */
   async ask(library: Library, game: string, hand: number | null, entry: DeskEntry | null): Promise<void> {
     const asked = ++this.asked;
     if (entry === null) {

@@ -4,7 +4,7 @@ import { end, moved, taken, type Drag } from './drag';
 const at = (clientX: number, clientY: number, pointerType = 'touch') =>
   ({ clientX, clientY, pointerType }) as PointerEvent;
 
-/** A finger from one place to another; how far from it is one. */
+/** The result of a drag from one place to another, in pixels. */
 function finger(dx: number, dy: number, top?: number, rested = false) {
   const drag: Drag = { ...taken(at(200, 600)), free: rested };
   drag.moved = moved(drag, at(200 + dx, 600 + dy));
@@ -29,7 +29,7 @@ describe('a finger on a tile', () => {
   it('puts a tile that was taken up elsewhere, in another row too', () => {
     expect(finger(60, 0, 480, true)).toBe('place');
     expect(finger(90, -70, 480, true)).toBe('place');
-    // Above all rows it is thrown; straight up to the next row it may have been meant so.
+    // Above all rows it is thrown. Straight up to the next row it is doubtful.
     expect(finger(20, -140, 480, true)).toBe('throw');
     expect(finger(4, -70, 480, true)).toBe('back');
   });

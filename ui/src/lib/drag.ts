@@ -1,29 +1,29 @@
-/** A tile under a finger: thrown up onto the table, or moved along the row. */
+/** Dragging a tile: thrown up onto the table, or moved along the row. */
 
 export interface Drag {
-  /** From where it was taken up. */
+  /** The start of the drag. */
   x: number;
   y: number;
-  /** It may be moved along the row: a mouse always, a finger once it has rested. */
+  /** True if the tile can be moved along the row: always by mouse, by finger after a rest. */
   free: boolean;
-  /** It has been moved far enough to be no tap. */
+  /** True if the tile has moved too far for a tap. */
   moved: boolean;
 }
 
-/** So far a tile is drawn up to be discarded, so far it moves before it is no tap. */
+/** A tile is thrown if drawn up by `FAR`; a tap moves less than `SLACK`. */
 const FAR = 44;
 const SLACK = 8;
-/** A throw goes upwards: so far sideways for each step up, and no farther. */
+/** A throw goes upwards: at most this far sideways for each step up. */
 const STEEP = 0.75;
 
-/** A finger that rests so long takes the tile up, to put it elsewhere. */
+/** A finger that rests this long (ms) picks the tile up. */
 export const REST = 260;
 
 export function taken(event: PointerEvent): Drag {
   return { x: event.clientX, y: event.clientY, free: event.pointerType !== 'touch', moved: false };
 }
 
-/** How far the tile is shown from its place. */
+/** The offset of the tile from its place. */
 export function shift(drag: Drag, event: PointerEvent): { x: number; y: number } {
   const y = event.clientY - drag.y;
   return drag.free ? { x: event.clientX - drag.x, y } : { x: 0, y: Math.min(0, y) };
@@ -34,22 +34,22 @@ export function moved(drag: Drag, event: PointerEvent): boolean {
 }
 
 /**
- * Where it ends: on the table, elsewhere in the row, or back where it was. `top` is where the first of
- * several rows begins: a tile that was taken up is on its way to another row until it is above them all.
+ * The end of a drag: on the table, elsewhere in the row, or back. `top` is the upper edge of several rows: a tile that
+ * was picked up goes to another row unless it is above them all.
  */
 export function end(drag: Drag, event: PointerEvent, top?: number): 'throw' | 'place' | 'back' {
   const across = Math.abs(event.clientX - drag.x);
   const up = drag.y - event.clientY;
-  // A finger that slips sideways has thrown nothing.
+  // A finger that slips sideways throws nothing.
   if (!drag.free) return up > FAR && across < up * STEEP ? 'throw' : 'back';
   if (top === undefined) return up > FAR ? 'throw' : drag.moved ? 'place' : 'back';
   if (up > FAR && event.clientY < top) return 'throw';
-  // Straight up to the row above it may have been meant to be thrown: then neither.
+  // Straight up to the row above might mean a throw: then neither happens.
   const doubtful = up > FAR && across < SLACK * 2;
   return drag.moved && !doubtful ? 'place' : 'back';
 }
 
-/** Before which of these a tile that is let go there comes to stand; their number for after the last. */
+/** The index before which a dropped tile is put; the length means the end. */
 export function before(
   boxes: readonly { left: number; right: number; top: number; bottom: number }[],
   x: number,

@@ -1,24 +1,24 @@
-/** 擬真: from which stack of the wall a player takes his tile. */
+/** 擬真: the stacks of the wall from which a player draws. */
 
 import { walls } from './wall';
 import type { Side } from './seats';
 import type { Action, End, View } from './wire/types';
 
-/** A stack, as the wall is drawn. */
+/** A stack of the drawn wall. */
 export interface Stack {
   side: Side;
   at: number;
 }
 
-// Clockwise round the table, as tiles are taken.
+// Clockwise round the table, the order of drawing.
 const ROUND: readonly Side[] = ['bottom', 'left', 'top', 'right'];
 
-/** The stacks at both ends of the wall; null where none stands. */
+/** The stacks at both ends of the wall; null if no wall is left. */
 export function ends(view: View): Record<End, Stack> | null {
   const standing = walls(view);
   const all = ROUND.flatMap((side) => standing[side].map((tiles, at) => ({ side, at, tiles })));
   const stands = (at: number): boolean => (all[(at + all.length) % all.length]?.tiles ?? 0) > 0;
-  // The wall is one row round the table: its head has a gap before it, its tail one behind.
+  // The wall is one row round the table: its head has a gap before it, its tail one behind it.
   const head = all.findIndex((one, at) => one.tiles > 0 && !stands(at - 1));
   const tail = all.findIndex((one, at) => one.tiles > 0 && !stands(at + 1));
   const [first, last] = [all[head], all[tail]];
@@ -29,13 +29,13 @@ function place({ side, at }: Stack): Stack {
   return { side, at };
 }
 
-/** The end of the wall from which a player may take now. */
+/** The end of the wall from which the offers allow a draw. */
 export function takes(offers: readonly Action[]): End | null {
   if (offers.some((one) => one.a === 'replace')) return 'tail';
   return offers.some((one) => one.a === 'draw') ? 'head' : null;
 }
 
-/** Whether the viewer comes after the player who has discarded: to draw then is to let the tile pass. */
+/** True if the viewer is next after the discarder: a draw lets the tile pass. */
 export function comesNext(view: View): boolean {
   const phase = view.phase;
   if (phase.p !== 'window' || phase.kong || phase.aside || view.me === null) return false;

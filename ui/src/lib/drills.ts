@@ -1,9 +1,9 @@
-/** 練習: which tiles there are to choose from. */
+/** 練習: the tiles to choose from. */
 
 import { KINDS } from './tiles/names';
 import type { Shown } from './wire/types';
 
-/** The families that a hand has tiles of, a row each: what completes it is of one of them. */
+/** The families of the hand's tiles, a row each; the completing tile is in one of them. */
 export function families(shown: Shown): string[][] {
   const held = [...shown.tiles, ...shown.melds.flat()];
   const has = (family: string) => held.some((tile) => tile.endsWith(family));

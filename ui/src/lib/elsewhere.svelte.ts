@@ -1,32 +1,32 @@
-/** 到別人那裡打: where this window is, and the way to another host. */
+/** 到別人那裡打: the host that this window is connected to, and calls to others. */
 
 import type { Called, NotCalled, Phone, Seen } from './backend/elsewhere';
 import { asFile, type Written } from './papers';
 
 export class Elsewhere {
-  /** The host this window is at; none at its own books. */
+  /** The host of this window; null at its own books. */
   at = $state.raw<Called | null>(null);
-  /** The sheet with the hosts nearby is open. */
+  /** True while the sheet with the nearby hosts is open. */
   choosing = $state(false);
   seen = $state.raw<Seen>({ hosts: [], deaf: false });
   typed = $state('');
-  /** What is being called. */
+  /** The link that is being called. */
   calling = $state<string | null>(null);
-  /** Why no host was called. */
+  /** The reason why no host was called. */
   trouble = $state<NotCalled | null>(null);
-  /** Why the host that was called will not be called again. */
+  /** The reason why the last host will not be called again. */
   ended = $state<NotCalled | null>(null);
-  /** 帶回家: games that wait for the window's own books. */
+  /** 帶回家: games to be taken into the window's own books. */
   private bag: File | null = null;
   private stop: (() => void) | null = null;
 
-  /** `anew` begins the page again, wherever the window is then. */
+  /** `anew` reloads the page, with the window's new host. */
   constructor(
     private readonly phone: Phone,
     private readonly anew: () => Promise<void>,
   ) {}
 
-  /** Before the page begins: where it is. */
+  /** Finds the window's host before the page begins. */
   async arrive(): Promise<void> {
     this.at = await this.phone.called().catch(() => null);
   }
@@ -47,7 +47,7 @@ export class Elsewhere {
     this.stop = null;
   }
 
-  /** Calls a link of the list, or what was typed. */
+  /** Calls a link from the list or from the field. */
   async call(to: string): Promise<void> {
     if (this.calling !== null) return;
     this.calling = to;
@@ -60,7 +60,7 @@ export class Elsewhere {
     } finally {
       this.calling = null;
     }
-    // The sheet has been closed meanwhile: the call is not wanted any more.
+    // The sheet was closed meanwhile: the call is not wanted any more.
     if (!this.choosing) {
       await this.hangUp();
       return;
@@ -71,14 +71,14 @@ export class Elsewhere {
     await this.anew();
   }
 
-  /** Games from the host that this window is at go home with it; false where there is no way home. */
+  /** Keeps games of the current host for the window's own books; false if it has none. */
   carry(games: Written): boolean {
     if (this.at === null) return false;
     this.bag = asFile(games);
     return true;
   }
 
-  /** What was carried home, once. */
+  /** The games that were taken along; returned once. */
   unpack(): File | null {
     const games = this.bag;
     this.bag = null;

@@ -1,4 +1,4 @@
-/** The end of a hand as it goes: one beat after another, until the last or until it is skipped. */
+/** The animation of a hand's end: one beat after another, until the last or until it is skipped. */
 
 import { beats, lasts, seen, type Beat } from './ending';
 import type { Over, View } from './wire/types';
@@ -7,15 +7,18 @@ const nothing = (): void => undefined;
 
 export class Ending {
   readonly all: readonly Beat[];
-  /** So many have come. */
+  /** The number of beats so far. */
   private at = $state(0);
   private timer: ReturnType<typeof setTimeout> | null = null;
-  /** Stops what moves by the beat that came last. */
+  /** Stops the motion of the last beat. */
   private halt: () => void = nothing;
-  /** The table as it is seen by now: at a shared device another player may look on meanwhile. */
+  /** The table of this moment; at a shared device the viewer may change. */
   view: View;
 
-  /** `factor` is how long everything takes, `onbeat` hears each beat as it comes and tells how to stop what it set in motion, `onend` that there is nothing more. */
+  /**
+   * `factor` stretches all durations. `onbeat` hears each beat and returns the function that stops its motion. `onend`
+   * is called after the last.
+   */
   constructor(
     view: View,
     readonly over: Over | null,
@@ -27,13 +30,13 @@ export class Ending {
     this.all = beats(view, over);
   }
 
-  /** What is on the screen by now. */
+  /** What is on the screen now. */
   readonly seen = $derived.by(() => seen(this.all.slice(0, this.at), this.view));
 
-  /** The beat that came last. */
+  /** The last beat. */
   readonly beat = $derived.by(() => this.all[this.at - 1] ?? null);
 
-  /** Begins, or goes on where it was stopped: the beat that has come is looked at anew, and not heard again. */
+  /** Begins or continues. The last beat is shown again, without its sound. */
   go(): void {
     const last = this.all[this.at - 1];
     if (last) this.wait(last);
@@ -57,12 +60,12 @@ export class Ending {
     this.timer = setTimeout(() => this.next(), lasts(beat) * this.factor);
   }
 
-  /** One press goes to the end. */
+  /** Skips to the end. */
   skip(): void {
     if (this.at < this.all.length || this.timer !== null) this.end();
   }
 
-  /** Nothing more of it comes. */
+  /** Stops for good. */
   stop(): void {
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;

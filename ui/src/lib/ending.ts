@@ -1,6 +1,6 @@
 /**
- * The end of a hand as it is seen: hands are laid open, rows are counted one by one, chips change hands. The beats are
- * data; what is on the screen follows from how many of them have come. No rule of any game is in here.
+ * The end of a hand as shown: hands are opened, rows are counted one by one, chips change hands. Beats are data; the
+ * screen follows from the number of beats so far. No rule of a game is in here.
  */
 
 import { byFlowers } from './flowers';
@@ -10,45 +10,45 @@ import { payments } from './score';
 import { seatIndex } from './seats';
 import type { Over, Player, View } from './wire/types';
 
-/** One thing that comes to be seen. */
+/** One step of the animation. */
 export type Beat =
-  /** A winner's hand is laid open at his seat. */
+  /** Opens a winner's hand. */
   | { is: 'open'; win: number }
-  /** One more of his rows. */
+  /** Shows one more row of the winner. */
   | { is: 'row'; win: number; row: number }
-  /** What they come to. */
+  /** Shows the total. */
   | { is: 'total'; win: number; great: boolean }
-  /** What was shown is no win. */
+  /** Shows that a win was false. */
   | { is: 'false' }
-  /** No player has won: who waited for what. */
+  /** Shows that no player won, and the waits. */
   | { is: 'unwon' }
-  /** Chips go from one player to another. */
+  /** Moves chips from one player to another. */
   | { is: 'pay'; at: number }
-  /** All of it is looked at once more. */
+  /** Holds the complete picture. */
   | { is: 'rest' };
 
 /** What is on the screen after some of the beats. */
 export interface Seen {
-  /** The win that is looked at; the last of them stays. */
+  /** The win on the screen; the last one stays. */
   win: number | null;
-  /** So many of its rows. */
+  /** The number of its visible rows. */
   rows: number;
-  /** Their sum is told. */
+  /** True if the total is visible. */
   total: boolean;
-  /** With a flourish. */
+  /** True if the total has a flourish. */
   great: boolean;
-  /** What is paid so far. */
+  /** The number of visible payments. */
   paid: number;
-  /** Whose hands lie open. */
+  /** The players whose hands are open. */
   open: readonly Player[];
 }
 
-/** How many rows of a win can be shown: those that the host counted, and none where it told of no count. */
+/** The number of rows of a win that can be shown; 0 if the host sent no count. */
 export function rowsOf(at: number, over: Over | null): number {
   return over?.tallies[at]?.patterns.length ?? 0;
 }
 
-/** The whole of it; nothing where a player left, and the hand does not count. */
+/** All beats; none if a player left, so that the hand does not count. */
 export function beats(view: View, over: Over | null): Beat[] {
   if (view.phase.p !== 'ended' || view.phase.how === 'left') return [];
   const wins = view.wins.flatMap((_, at): Beat[] => {
@@ -69,7 +69,7 @@ export function beats(view: View, over: Over | null): Beat[] {
   ];
 }
 
-/** In milliseconds at normal speed, until the next beat. */
+/** The time until the next beat, in milliseconds at normal speed. */
 export function lasts(beat: Beat): number {
   switch (beat.is) {
     case 'open':
@@ -122,7 +122,7 @@ function after(before: Seen, beat: Beat, view: View): Seen {
   }
 }
 
-/** The player who won it, in a list of his own. */
+/** The winner, as a list of one player. */
 function winnerOf(win: number, view: View): Player[] {
   const seat = view.wins[win]?.seat;
   const player = seat === undefined ? undefined : view.seats[seatIndex(seat)]?.player;
@@ -130,8 +130,8 @@ function winnerOf(win: number, view: View): Player[] {
 }
 
 /**
- * The table with the hands of these players open, the winning tile beside the rest. What the host says once a hand is over
- * everybody may know.
+ * The table with the hands of these players open and the winning tile beside the rest. After a hand the host's message
+ * is public.
  */
 export function laidOpen(view: View, over: Over | null, players: readonly Player[]): View {
   if (!over || view.phase.p !== 'ended') return view;

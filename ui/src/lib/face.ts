@@ -1,13 +1,13 @@
 /**
- * The face for texts, on a system that has no Chinese font. Chromium keeps the empty boxes of some texts that it draws while a
- * face is still coming, so the first screen waits for it, and so does every other language. Where a font of the system draws
- * its characters, no face is asked for and nothing is waited for.
+ * The font for texts, on a system without a Chinese font. Chromium keeps the empty boxes of some texts that it draws
+ * while a font is loading, so the first screen waits for the font, and so does every other language. If a font of the
+ * system has the characters, nothing is loaded and nothing waits.
  */
 
-/** A browser hides a text that waits for its face for so long, and then shows it in any font. */
+/** A browser hides a text without its font for this long, and then shows it in any font. */
 const LONGEST = 3000;
 
-/** The face has come that draws these words in this language; of its files, those which they need. */
+/** Resolves when the font has loaded; of its files, those that these words need. */
 export async function textFace(language: string, words: string): Promise<void> {
   if (typeof document === 'undefined' || !('fonts' in document)) return;
   const probe = document.createElement('span');
@@ -15,7 +15,7 @@ export async function textFace(language: string, words: string): Promise<void> {
   probe.lang = language;
   // Names are Chinese in every language.
   probe.textContent = `牌${[...new Set(words)].filter((one) => one > '\u024f').join('')}`;
-  // No other text has this size, so whatever is kept of this one is used for none.
+  // No other text has this size, so a cached shape of this one is never used.
   Object.assign(probe.style, {
     position: 'fixed',
     opacity: '0',
@@ -24,7 +24,7 @@ export async function textFace(language: string, words: string): Promise<void> {
   });
   probe.setAttribute('aria-hidden', 'true');
   document.body.append(probe);
-  // To know how wide it is the browser looks for a font, and asks for the face if there is none.
+  // Measuring the width makes the browser look for a font, and load ours if it has none.
   void probe.offsetWidth;
   await Promise.race([document.fonts.ready, new Promise((late) => setTimeout(late, LONGEST))]);
   probe.remove();

@@ -1,4 +1,4 @@
-/** 罰分 as it is being written down, and what the host says that it comes to. */
+/** 罰分 during its entry, and the host's evaluation. */
 
 import type { Library } from './records.svelte';
 import type { DeskFine, DeskFined, Said } from './wire/types';
@@ -8,7 +8,7 @@ const MOST = 0xffff_ffff;
 
 export class Fine {
   who = $state<number | null>(null);
-  /** None where all others share it. */
+  /** The receiver; null if all others share it. */
   to = $state<number | null>(null);
   written = $state('');
   found = $state.raw<DeskFined | null>(null);
@@ -20,7 +20,7 @@ export class Fine {
     if (this.to === who) this.to = null;
   }
 
-  /** As it is sent to the host; none while something is missing. */
+  /** The entry as sent to the host; null while something is missing. */
   asked(): DeskFine | null {
     const digits = this.written.normalize('NFKC').replaceAll(/[\s,]/g, '');
     const amount = Number(digits);
@@ -28,7 +28,7 @@ export class Fine {
     return { who: this.who, to: this.to, amount };
   }
 
-  /** Asks what it comes to; an answer that comes after another question was put is not shown. */
+  /** Requests an evaluation; an answer that comes after a newer request is dropped. */
   async ask(library: Library, game: string, fine: DeskFine | null): Promise<void> {
     const question = ++this.questions;
     this.found = null;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fit, largest } from './fit';
 
-/** Whom a browser would tell that an element has another size. */
+/** The observers of each element's size. */
 const told = new Map<Element, () => void>();
 
 class Sizes {
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A sheet of a hundred lines' height, on which each child is as high as its text is long. */
+/** A sheet one hundred lines high; each child is as high as its text is long. */
 function sheet(text: string): { thing: HTMLElement; child: HTMLElement; size: () => string } {
   const thing = document.createElement('div');
   const child = thing.appendChild(document.createElement('p'));

@@ -1,17 +1,17 @@
-/** The largest letters in which all of something fits on the screen at once. */
+/** The largest letters with which a content fits on the screen. */
 
-/** Of the size that is usual. */
+/** Multiples of the usual size. */
 const SIZES = [1.2, 1.12, 1.06, 1, 0.95, 0.9, 0.86, 0.82, 0.78, 0.74, 0.72, 0.7, 0.66, 0.63] as const;
-/** The size that is usual, and the smallest letters that can still be read, unless a style says otherwise. */
+/** The usual size and the smallest readable one, in pixels, unless a style says otherwise. */
 const USUAL = 18;
 const LEAST = 14;
 
-/** The first of some sizes that fits, or the last. */
+/** The first size that fits, or the last. */
 export function largest(sizes: readonly number[], fits: (size: number) => boolean): number {
   return sizes.find(fits) ?? sizes.at(-1) ?? 1;
 }
 
-/** Those of the sizes whose letters can be read; larger type asks for larger ones (`--least`). */
+/** The readable sizes; larger type has a larger limit (`--least`). */
 function readable(): readonly number[] {
   const style = getComputedStyle(document.documentElement);
   const usual = parseFloat(style.fontSize) || USUAL;
@@ -19,10 +19,10 @@ function readable(): readonly number[] {
   return SIZES.filter((size) => size * usual >= least);
 }
 
-/** Where there is room for a whole screen of it; on a phone it is scrolled. */
+/** Screens with room for the whole content; on a phone it scrolls. */
 const ROOM = '(min-width: 900px) and (min-height: 520px)';
 
-/** Keeps `--fit` of an element such that what is in it needs no scrolling. */
+/** Keeps `--fit` of an element such that its content needs no scrolling. */
 export function fit(thing: HTMLElement): () => void {
   if (typeof matchMedia !== 'function' || typeof ResizeObserver !== 'function') return () => undefined;
   const set = (size: number): void => thing.style.setProperty('--fit', String(size));
@@ -39,7 +39,7 @@ export function fit(thing: HTMLElement): () => void {
     );
   };
   const sizes = new ResizeObserver(measure);
-  // A full sheet keeps its size when what is in it grows: the change shows on its children only.
+  // A full sheet keeps its size when its content grows; only its children change.
   const watch = (): void => {
     sizes.disconnect();
     for (const one of [thing, ...thing.children]) sizes.observe(one);

@@ -5,7 +5,7 @@ import type { View } from './wire/types';
 
 const { view } = moment(happened('dealt'));
 
-/** A flower that `by` has set aside is open, and these lie before everybody in turn from the dealer. */
+/** A view in which `by` has set a flower aside; `lie` has the number of flowers of each player from the dealer. */
 function asked(by: string, lie: readonly number[], tile = '8f', me: string | null = 'S'): View {
   const seats = view.seats.map((seat, at) => ({ ...seat, aside: Array<string>(lie[at] ?? 0).fill('1f') }));
   return { ...view, me, seats, phase: { p: 'window', by, tile, kong: false, aside: true } };

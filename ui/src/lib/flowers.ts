@@ -1,26 +1,26 @@
-/** 花: what lies beside the hands, and what wins by it alone, as the host has it. */
+/** 花: the tiles beside the hands, and wins by flowers alone, as told by the host. */
 
 import { seatAt, seatIndex } from './seats';
 import type { Seat, View, Win } from './wire/types';
 
-/** 八仙過海, 七搶一: how a flower that was set aside may be won. */
+/** 八仙過海, 七搶一: the way to win a flower that was set aside. */
 export type FlowerAsk =
   | { is: 'all' }
-  /** Another has set the eighth aside. */
+  /** Another player has set the eighth aside. */
   | { is: 'seven'; from: Seat }
-  /** The viewer has set his seventh aside, and the last one lies before another. */
+  /** The viewer has set their seventh aside, and the last one is another player's. */
   | { is: 'other'; from: Seat };
 
 export function isFlower(tile: string): boolean {
   return tile.endsWith('f');
 }
 
-/** Whether flowers alone have won, and no hand was read. */
+/** True if flowers alone won, so that no hand was read. */
 export function byFlowers({ tile, reading }: Pick<Win, 'tile' | 'reading'>): boolean {
   return isFlower(tile) && reading === '';
 }
 
-/** What the viewer is asked about the flower that has just been set aside; null where that is not the question. */
+/** The question to the viewer about a flower that was just set aside, or null. */
 export function flowerAsk({ phase, me, seats }: View): FlowerAsk | null {
   if (phase.p !== 'window' || !phase.aside || !isFlower(phase.tile) || me === null) return null;
   if (phase.by !== me) return { is: 'seven', from: phase.by };

@@ -1,4 +1,4 @@
-/** A hand of the books as the pictures that are shown one after another. */
+/** A hand from the books as a sequence of pictures. */
 
 import { t } from './i18n/index.svelte';
 import { sentence, spoken, unwon } from './narrate';
@@ -6,27 +6,27 @@ import { nameAt } from './seats';
 import type { NamedTable } from './named';
 import type { SeatEvent, Step, View } from './wire/types';
 
-/** Something that happened, with what came of it at once. */
+/** An event with its direct consequences. */
 export interface Frame {
   events: SeatEvent[];
-  /** How the table stood after it. */
+  /** The table after it. */
   view: View;
 }
 
-/** A place worth going to. */
+/** A place to jump to. */
 export interface Mark {
   at: number;
   what: 'claim' | 'win';
 }
 
-/** Follows from what was seen before it; the viewer sees nothing new. */
+/** Events that follow from earlier ones; they show nothing new. */
 const SILENT: readonly SeatEvent['e'][] = ['answered', 'timed-out', 'turn', 'paid'];
 
 function shows(event: SeatEvent): boolean {
   return event.e === 'hand-over' ? unwon(event.how) : !SILENT.includes(event.e);
 }
 
-/** As many for every viewer: what only some may know is silent. */
+/** The same number of frames for every viewer: an event that only some may see gets no frame. */
 export function frames(steps: readonly Step[]): Frame[] {
   const all: Frame[] = [];
   for (const { event, view } of steps) {
@@ -44,7 +44,7 @@ const MARKS: Partial<Record<SeatEvent['e'], Mark['what']>> = {
   'false-win': 'win',
 };
 
-/** Where tiles were claimed and hands were won. */
+/** Claims and wins. */
 export function marks(all: readonly Frame[]): Mark[] {
   return all.flatMap(({ events: [first] }, at) => {
     const what = first && MARKS[first.e];
@@ -52,7 +52,7 @@ export function marks(all: readonly Frame[]): Mark[] {
   });
 }
 
-/** What happened, in a sentence; everybody by his name, for any viewer. */
+/** The event as a sentence with the players' names, for any viewer. */
 export function telling({ events: [event], view }: Frame, info: NamedTable | null): string {
   const seen = { ...view, me: null };
   if (event?.e !== 'drew') return (event && sentence(event, seen, info)) ?? '';

@@ -1,11 +1,11 @@
-/** A long list that is there at once: its beginning first, and the rest as soon as that is painted. */
+/** A long list: its beginning is painted first, the rest after that. */
 
-/** How many are to be shown now; called while a component is made. */
+/** The number of items to show; call it while a component is created. */
 export function growing(total: () => number, first: number): () => number {
   let shown = $state(first);
   $effect(() => {
     if (shown >= total()) return;
-    // After the frame with what is there already; a hidden page has none, and need not wait.
+    // After the frame with the beginning; a hidden page has no frames and does not wait.
     const timer = setTimeout(() => {
       shown += first * 2;
     }, 30);

@@ -1,4 +1,4 @@
-/** 來賓: the mark of a person who is no member stands before his name, where a long name cannot cut it off. */
+/** 來賓: the mark of a non-member stands before the name, so that a long name cannot cut it off. */
 
 import { t } from './i18n/index.svelte';
 

@@ -1,14 +1,14 @@
-/** The order in which a player keeps his tiles: sorted, or as he has put them. */
+/** The order of a player's tiles: sorted, or as the player has arranged them. */
 
 import { asTile } from './reading';
 import { sortTiles, type Tile } from './tiles/names';
 import type { ViewSeat } from './wire/types';
 
 export interface Held {
-  /** The same for the same tile as long as it is held. */
+  /** Stays the same for a tile while it is held. */
   key: string;
   tile: Tile;
-  /** The tile just drawn; it stands apart. */
+  /** True for the drawn tile, which stands apart. */
   drawn: boolean;
 }
 
@@ -18,8 +18,8 @@ interface Placed {
 }
 
 /**
- * What becomes of the order when the hand is another: what is still held keeps its place, what is new comes
- * last. `gone` is the one of several alike that was thrown.
+ * The order after a change of the hand: held tiles keep their places, new ones come last. `gone` is the discarded one
+ * of several equal tiles.
  */
 export function reconcile(
   before: readonly Placed[],
@@ -42,22 +42,22 @@ export function reconcile(
   return [...before.filter((one) => kept.has(one)), ...fresh];
 }
 
-/** Where each tile of a sorted hand stands in the player's own order; reveals nothing of the tiles themselves. */
+/** The position of each tile of a sorted hand in the player's own order; reveals nothing about the tiles. */
 type Places = readonly number[];
 
-/** By player: what he had arranged when his tiles were put away. No tile is remembered. */
+/** By player: the order at the time when the tiles were covered. No tile is remembered. */
 const away = new Map<number, { hand: number; places: Places }>();
 
-/** Another game begins: no order is of any use in it. */
+/** Forgets all orders at the start of another game. */
 export function forgetOrders(): void {
   away.clear();
 }
 
-/** One's tiles as they stand. Not reactive: the component that shows it says when it has changed. */
+/** The player's tiles in order. Not reactive: the component that shows it reports changes. */
 export class Rack {
   private placed: Placed[] = [];
   private gone: number | null = null;
-  /** What he threw last and where it stood: taken back, it stands there again. */
+  /** The last discard and its place: if taken back, it returns there. */
   private thrown: { tile: Tile; at: number } | null = null;
   private count = 0;
   private arranged = false;
@@ -67,12 +67,12 @@ export class Rack {
     private hand: number,
   ) {}
 
-  /** Whether the tiles stand as their owner has put them. */
+  /** True if the player has arranged the tiles. */
   get own(): boolean {
     return this.arranged;
   }
 
-  /** The tiles in their order, the drawn one last. */
+  /** The tiles in order, the drawn one last. */
   held(seat: ViewSeat, hand: number, keep: boolean): Held[] {
     if (hand !== this.hand) this.begin(hand);
     if (keep) this.arranged = true;
@@ -84,21 +84,21 @@ export class Rack {
     const known = this.count;
     this.placed = reconcile(this.placed, rest, this.gone, () => this.id());
     this.putBack(known);
-    // He has drawn again, or has it back: what he threw before is gone.
+    // A drawn tile means that the discard is final, or was taken back.
     if (drawn !== null) this.thrown = null;
     if (!this.arranged) this.sort();
     const standing = this.placed.map(({ id, tile }): Held => ({ key: String(id), tile, drawn: false }));
     return drawn !== null && at >= 0 ? [...standing, { key: 'drawn', tile: drawn, drawn: true }] : standing;
   }
 
-  /** Of several alike this one is about to go. */
+  /** Remembers which of several equal tiles is discarded. */
   throws(one: Held): void {
     const at = this.placed.findIndex(({ id }) => String(id) === one.key);
     this.gone = at < 0 ? null : Number(one.key);
     this.thrown = at < 0 ? null : { tile: one.tile, at };
   }
 
-  /** Puts a tile before the one that stands at `at`. */
+  /** Puts a tile before the one at `at`. */
   move(one: Held, at: number): void {
     const from = this.placed.findIndex(({ id }) => String(id) === one.key);
     const tile = this.placed[from];
@@ -115,7 +115,7 @@ export class Rack {
     this.sort();
   }
 
-  /** The tiles are put away: where they stood is remembered, and not which they are. */
+  /** Covers the tiles: their order is remembered, the tiles are not. */
   put(): void {
     if (!this.arranged) return;
     const sorted = [...this.placed].sort(byTile);
@@ -131,7 +131,7 @@ export class Rack {
     away.delete(this.player);
   }
 
-  /** His tiles come back as he left them. */
+  /** Restores the player's order. */
   private welcome(rest: readonly Tile[]): void {
     if (this.placed.length > 0) return;
     const before = away.get(this.player);
@@ -170,7 +170,7 @@ function byTile(one: Placed, other: Placed): number {
   return sortTiles([one.tile, other.tile])[0] === one.tile ? -1 : 1;
 }
 
-/** Which of the tiles would go if these did. */
+/** The tiles that an offer would use. */
 export function usedKeys(all: readonly Held[], wanted: readonly string[]): Set<string> {
   const left = [...wanted];
   const used = all.filter(({ tile }) => {
@@ -181,7 +181,7 @@ export function usedKeys(all: readonly Held[], wanted: readonly string[]): Set<s
   return new Set(used.map(({ key }) => key));
 }
 
-/** Whether something that is no tile of the hand has the focus and wants Enter and Space for itself. */
+/** True if another element than a tile has the focus and uses Enter and Space itself. */
 export function elsewhere(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -190,18 +190,18 @@ export function elsewhere(target: EventTarget | null): boolean {
   );
 }
 
-/** Whether Enter is for the tile that has the focus, which it taps, and not for the one that is raised. */
+/** True if Enter taps the tile with the focus instead of the raised one. */
 export function onOther(event: KeyboardEvent, row: HTMLElement | undefined, raised: number | null): boolean {
   const focused = [...(row?.querySelectorAll('button') ?? [])].findIndex((one) => one === event.target);
   return event.key === 'Enter' && focused >= 0 && focused !== raised;
 }
 
-/** The second of two taps has to come so soon, in milliseconds. */
+/** The longest time between two taps of a double tap, in milliseconds. */
 const QUICK = 450;
-/** Two taps closer than this are one, of a trembling finger. */
+/** Taps closer than this are one tap of a trembling finger. */
 const TREMBLED = 110;
 
-/** Tells two quick taps on one tile from two slow ones, and from a finger that trembles. */
+/** Distinguishes double taps on a tile from two slow taps and from a trembling finger. */
 export class Taps {
   private last = { key: '', at: 0 };
 
@@ -214,7 +214,7 @@ export class Taps {
   }
 }
 
-/** Where the next such tile stands to the right of a place, from the left again after the last. */
+/** The next matching tile to the right of a place; wraps round after the last. */
 export function nextOf(tiles: readonly Held[], fits: (one: Held) => boolean, from: number): number {
   const all = tiles.flatMap((one, at) => (fits(one) ? [at] : []));
   return all.find((at) => at > from) ?? all[0] ?? 0;

@@ -1,4 +1,4 @@
-/** 提示: what may be waited for, asked anew for every view and shown for that view only. */
+/** 提示: the waits, requested for every view and shown for that view only. */
 
 import type { App } from './app.svelte';
 import { dot, knows, t } from './i18n/index.svelte';
@@ -13,8 +13,10 @@ import { ownSeat } from './seats';
 import type { TableState } from './table.svelte';
 import type { Barred, Hints, Prospect, View, Wait, Worth } from './wire/types';
 
-/** Keeps asking for as long as the component lives in which it is called. A player who may declare, or has, is told what he
- *  would wait for whether or not he likes hints: he can change nothing afterwards. */
+/**
+ * Requests hints while the calling component lives. A player who may declare, or has, gets the waits even with hints
+ * switched off: after a declaration nothing can be changed.
+ */
 export function keepHints(app: App): { readonly now: Hints | null } {
   const table = app.table;
   let told = $state.raw<Hints | null>(null);
@@ -40,25 +42,25 @@ export function keepHints(app: App): { readonly now: Hints | null } {
   };
 }
 
-/** Whether he may declare now, or has. */
+/** True if the player may declare now, or has. */
 function declares({ view }: TableState): boolean {
   if (view === null || view.me === null) return false;
   return locked(view) || declarable(view.offers) !== null;
 }
 
-/** He has declared: his hand stays as it is. */
+/** True if the player has declared: the hand stays as it is. */
 export function locked(view: View | null): boolean {
   return declared(ownSeat(view)?.ready) !== null;
 }
 
-/** What a hand that stays as it is waits for, whether or not he has just drawn. */
+/** The waits of a declared hand, with or without a drawn tile. */
 export function standing(hints: Hints | null, view: View | null): Prospect | null {
   const own = ownSeat(view);
   if (!own?.drawn) return hints?.stands ?? null;
   return after(hints, asTile(own.drawn));
 }
 
-/** The discards with which he may declare, and what that leads to. */
+/** The discards with which the player may declare, and the waits after each. */
 export function declaring(hints: Hints | null): { tile: Tile; prospect: Prospect }[] {
   return (hints?.discards ?? []).flatMap(({ tile, declared }) =>
     declared ? [{ tile: asTile(tile), prospect: declared }] : [],
@@ -71,10 +73,10 @@ export function after(hints: Hints | null, tile: Tile): Prospect | null {
 
 const ENOUGH = 'wins';
 
-/** What a wait is worth: one word where drawn and discarded come to the same. */
+/** The value of a wait: one text if drawn and discarded tiles are worth the same. */
 export function worths(wait: Wait, info: NamedTable | null): string[] {
   const { drawn, discarded } = wait;
-  // All of it lies open: such a hand cannot be, and is worth nothing.
+  // All four tiles are visible: the wait is worth nothing.
   if (wait.left === 0 && drawn.w === 'short' && drawn.needs === 0) return [];
   const barred = discarded.w === 'barred' ? mark(discarded.because) : null;
   if (barred !== null && drawn.w === ENOUGH)
@@ -92,7 +94,7 @@ export function worths(wait: Wait, info: NamedTable | null): string[] {
   ];
 }
 
-/** In the words of the rules: 番 where they are counted; a great hand has none. */
+/** The value in the words of the rules, in 番 if they count them; empty for a great hand. */
 function amount(worth: Worth, info: NamedTable | null): string {
   if (worth.w === ENOUGH) {
     const { fan, points } = worth;
@@ -105,7 +107,7 @@ function amount(worth: Worth, info: NamedTable | null): string {
   return t('hint-short-of', { has: counted(worth.fan, info), needs: counted(worth.needs, info) });
 }
 
-/** 振聽, 過水: in the words of its reason. */
+/** 振聽, 過水: the word for the reason. */
 function mark(because: Barred): string | null {
   return because === 'exposed-kong' ? null : t(`barred-mark-${because}`);
 }
@@ -114,7 +116,7 @@ export function left(wait: Wait): string {
   return wait.left > 0 ? t('hint-left', { n: wait.left }) : t('hint-none');
 }
 
-/** The same in words, for those who listen. */
+/** The same as a sentence, for screen readers. */
 export function spoken(prospect: Prospect, discard: Tile | null, info: NamedTable | null): string {
   const name = (tile: string) => tileName(asTile(tile));
   const heard = (wait: Wait): string => {

@@ -98,7 +98,7 @@ describe('what a new game begins with', () => {
     const sat = { ...newPlan(of, usual), houses: { shanghai: { ...kept.options, conduct: 'by-hand' } } };
     const now = { minimum: 9, conduct: 'assisted' };
     expect(planned(sat, now, book).houses['shanghai']).toEqual({ minimum: 9, conduct: 'by-hand' });
-    // A table that went by them goes by what they have become; another stays as it is.
+    // A table with these house rules gets the changed ones; another table stays.
     expect(replanned(sat, kept.options, { minimum: 7 }, book).houses['shanghai']).toEqual({
       minimum: 7,
       conduct: 'by-hand',

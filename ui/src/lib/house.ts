@@ -1,13 +1,13 @@
-/** 家規: rules of the house while they are edited. */
+/** 家規: the editor of house rules. */
 
 import type { Wrong } from './opening.svelte';
 import type { House, Plan } from './plan';
-import { said } from './said';
+import { messageText } from './messages';
 import type { About, Home, HouseLine, HouseRow, RulesLine } from './wire/types';
 
-/** Rules of the house as they stand on the screen. */
+/** House rules on the screen. */
 export interface Draft {
-  /** Under which they are kept; none for new ones. */
+  /** The id of the saved rules; null for new ones. */
   id: string | null;
   name: string;
   rules: string;
@@ -22,24 +22,24 @@ export function draftOf({ id, name, rules, options }: HouseLine): Draft {
   return { id, name, rules, options };
 }
 
-/** Whether two say the same, whatever came first. */
+/** True if both have the same contents, in any order. */
 export function same(one: House, other: House): boolean {
   const written = (house: House): string =>
     JSON.stringify(Object.entries(house).sort(([a], [b]) => (a < b ? -1 : 1)));
   return written(one) === written(other);
 }
 
-/** One with changes that are not saved. */
+/** True if a draft has unsaved changes. */
 export function isChanged(draft: Draft, before: Draft): boolean {
   return draft.name.trim() !== before.name.trim() || !same(draft.options, before.options);
 }
 
-/** A pattern is worth so much; what is as in the book is not written down. */
+/** Sets the value of a pattern; a value equal to the book's is not stored. */
 export function withValue(house: House, row: HouseRow, value: number): House {
   return written(house, row.option, value, row.usual);
 }
 
-/** A pattern counts, or is left out. */
+/** Counts a pattern, or leaves it out. */
 export function withCounting(house: House, row: HouseRow, counts: boolean): House {
   return written(house, `off.${row.id}`, !counts, false);
 }
@@ -52,7 +52,7 @@ function written(house: House, option: string, value: unknown, usual: unknown): 
   return value === usual ? without(house, option) : { ...house, [option]: value };
 }
 
-/** What says how one sits at a table is no rule of the house; and the rest. */
+/** Splits the options into those of the table, which are no house rules, and the rest. */
 export function parted(house: House, rules: RulesLine): { ofTable: House; ofHouse: House } {
   const table = new Set(rules.options.filter((one) => one.place === 'table').map((one) => one.id));
   const all = Object.entries(house);
@@ -62,30 +62,30 @@ export function parted(house: House, rules: RulesLine): { ofTable: House; ofHous
   };
 }
 
-/** Those that can be played by a rule set. */
+/** The saved house rules for a rule set. */
 export function housesOf(home: Home, rules: string): HouseLine[] {
   return home.houses.filter((house) => house.rules === rules && house.differs !== null);
 }
 
-/** The kept one that a table is laid by, if it is one. */
+/** The saved house rules that this table uses, or null. */
 export function houseOf(house: House, kept: readonly HouseLine[], rules: RulesLine): HouseLine | null {
   const rest = (of: House): House => parted(of, rules).ofHouse;
   return kept.find((one) => same(rest(one.options), rest(house))) ?? null;
 }
 
-/** A plan that goes by these rules; how one sits at its table stays. */
+/** The plan with these house rules; the table's own options stay. */
 export function planned(plan: Plan, options: House, rules: RulesLine): Plan {
   const laid = { ...parted(options, rules).ofHouse, ...parted(plan.houses[rules.id] ?? {}, rules).ofTable };
   return { ...plan, rules: rules.id, houses: { ...plan.houses, [rules.id]: laid } };
 }
 
-/** A plan that went by rules of the house goes by them as they have become. */
+/** The plan after a change of house rules, if it used them. */
 export function replanned(plan: Plan, before: House, now: House, rules: RulesLine): Plan {
   const went = same(parted(plan.houses[rules.id] ?? {}, rules).ofHouse, parted(before, rules).ofHouse);
   return went && plan.rules === rules.id ? planned(plan, now, rules) : plan;
 }
 
-/** Which option cannot be, in words. */
+/** The wrong option, in words. */
 export function wrongOf(about: About | null | undefined): Wrong | null {
-  return about?.is === 'option' ? { seat: null, option: about.id, text: said(about.words) } : null;
+  return about?.is === 'option' ? { seat: null, option: about.id, text: messageText(about.words) } : null;
 }

@@ -1,4 +1,4 @@
-/** A hand that is laid out tile by tile, as a player shows it: concealed tiles, melds, the winning tile. */
+/** A hand that is entered tile by tile: concealed tiles, melds, the winning tile. */
 
 import { isFlower } from './flowers';
 import { t } from './i18n/index.svelte';
@@ -11,7 +11,7 @@ export const MELDS = ['chow', 'pung', 'kong', 'concealed'] as const;
 export type MeldKind = (typeof MELDS)[number];
 /** Tiles beside the hand. */
 export type Beside = 'open' | 'dora' | 'ura' | 'aside';
-/** What a tapped tile becomes. */
+/** The part of the hand that a tapped tile goes to. */
 export type Target = 'hand' | MeldKind | Beside;
 
 export interface LaidMeld {
@@ -19,7 +19,7 @@ export interface LaidMeld {
   tiles: readonly Tile[];
 }
 
-/** What was typed and cannot be laid. */
+/** The rest of a typed hand that cannot be laid. */
 export interface Untyped {
   why: 'bad' | 'full';
   text: string;
@@ -37,22 +37,22 @@ export class LaidHand {
   ippatsu = $state(false);
   riichiDiscard = $state(false);
 
-  /** How many tiles it has when it is whole. */
+  /** The number of tiles of a whole hand. */
   readonly size = $derived.by(() => this.form().tiles);
-  /** Concealed tiles that there are before the winning one. */
+  /** The number of concealed tiles without the winning one. */
   readonly room = $derived.by(() => this.form().tiles - 1 - 3 * this.melds.length);
   readonly missing = $derived(Math.max(0, this.room - this.tiles.length));
   readonly whole = $derived(this.missing === 0 && this.win !== null);
   readonly empty = $derived(this.tiles.length === 0 && this.melds.length === 0 && this.win === null);
 
-  /** Whether anything is said of it beside its tiles. */
+  /** True if anything beside the tiles is entered. */
   readonly told = $derived(
     this.lastTile || this.firstTurn || this.ready !== 'none' || this.ippatsu || this.riichiDiscard,
   );
 
   constructor(private readonly form: () => HandForm) {}
 
-  /** How many of a tile are still to be had. */
+  /** The number of tiles of this kind that are left. */
   left(tile: Tile): number {
     const held = [
       ...this.tiles,
@@ -69,13 +69,13 @@ export class LaidHand {
     return Math.max(0, Math.min((key?.of ?? 0) - same, 4 - kind));
   }
 
-  /** Where a tile is laid: a flower that lies beside the hand can lie nowhere else. */
+  /** The target of a tile: a flower that lies beside the hand cannot go anywhere else. */
   private goes(tile: Tile): Target {
     const turned = this.target === 'dora' || this.target === 'ura';
     return this.form().flowers && isFlower(tile) && !turned ? 'aside' : this.target;
   }
 
-  /** Whether a tile may be tapped as the target stands. */
+  /** True if the tile can be tapped with the current target. */
   can(tile: Tile): boolean {
     const target = this.goes(tile);
     const added = this.added(tile);
@@ -93,7 +93,7 @@ export class LaidHand {
     return target === 'open' || (this.missing >= 3 && this.room >= 3);
   }
 
-  /** Lays a tile where the target says; whether there was room for it. */
+  /** Adds a tile to the target; false if there is no room. */
   put(tile: Tile): boolean {
     const target = this.goes(tile);
     const added = this.can(tile) ? this.added(tile) : null;
@@ -110,7 +110,7 @@ export class LaidHand {
     return true;
   }
 
-  /** The tiles that a tap lays; none where they make no such meld. */
+  /** The tiles that a tap adds; null if they make no such meld. */
   private added(tile: Tile): Tile[] | null {
     const target = this.goes(tile);
     const flower = isFlower(tile);
@@ -122,11 +122,11 @@ export class LaidHand {
     if (target === 'pung' || target === 'kong' || target === 'concealed') {
       if (flower) return null;
       const others = Array.from({ length: target === 'pung' ? 2 : 3 }, () => plainTile(tile));
-      // The fourth five is the red one, where there is one.
+      // The fourth five is the red one, if the rules have one.
       if (target !== 'pung' && !isRedFive(tile) && this.hasRed(tile)) return [redOf(tile), ...others];
       return [tile, ...others];
     }
-    // Of a box whose flowers lie beside the hands one may be turned up, and shows nothing.
+    // If flowers lie beside the hands, a flower can be an indicator, which shows nothing.
     const turned = target === 'dora' || target === 'ura';
     return turned && flower && !this.form().flowers ? null : [tile];
   }
@@ -149,14 +149,14 @@ export class LaidHand {
     this.beside = { ...this.beside, [of]: this.beside[of].filter((_, it) => it !== at) };
   }
 
-  /** Whether the five of a chow may be another than it is. */
+  /** True if a five of the chow can be exchanged for the red one or back. */
   turns(meld: LaidMeld): boolean {
     const five = meld.tiles.find((tile) => plainTile(tile).startsWith('5') && !tile.endsWith('z'));
     if (five === undefined || meld.kind !== 'chow') return false;
     return isRedFive(five) || (this.hasRed(five) && this.left(redOf(five)) > 0);
   }
 
-  /** A red five instead of a plain one, or the other way round. */
+  /** Exchanges a red five for a plain one or back. */
   turn(at: number): void {
     const five = (tile: Tile) =>
       isRedFive(tile) ? plainTile(tile) : tile.startsWith('5') ? redOf(tile) : tile;
@@ -167,7 +167,7 @@ export class LaidHand {
     this.load(null);
   }
 
-  /** Lays what was typed, tile by tile, until something does not go. */
+  /** Adds typed tiles until one does not fit. */
   type(text: string): Untyped | null {
     let tiles: Tile[];
     try {
@@ -179,7 +179,7 @@ export class LaidHand {
     return full === undefined ? null : { why: 'full', text: full };
   }
 
-  /** As it is sent to the host. */
+  /** The hand as sent to the host. */
   shown(): DeskTiles {
     const { open, dora, ura, aside } = this.beside;
     return {
@@ -198,7 +198,7 @@ export class LaidHand {
     };
   }
 
-  /** As it was said before; nothing for an empty one. */
+  /** Loads a hand from an entry; null empties it. */
   load(shown: DeskTiles | null): void {
     this.tiles = sortTiles(tilesIn(shown?.tiles ?? ''));
     this.melds = (shown?.melds ?? []).map((text) => ({
@@ -217,7 +217,7 @@ export class LaidHand {
   }
 }
 
-/** What tiles beside the hand are called: flowers, and one that is turned up alone, by their own names. */
+/** The name of the tiles beside the hand; flowers and a single indicator have names of their own. */
 export function besideName(form: HandForm, of: Beside): Beside | 'flowers' | 'turned' {
   if (of === 'aside' && form.flowers) return 'flowers';
   return of === 'dora' && form.indicators === 1 ? 'turned' : of;
@@ -225,7 +225,7 @@ export function besideName(form: HandForm, of: Beside): Beside | 'flowers' | 'tu
 
 const redOf = (tile: Tile): Tile => `0${tile[1]}` as Tile;
 
-/** Several tiles as they are spoken. */
+/** Several tiles as spoken text. */
 export function spoken(tiles: readonly Tile[]): string {
   return tiles.map(tileName).join(t('played-and'));
 }

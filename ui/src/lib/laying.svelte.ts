@@ -1,4 +1,4 @@
-/** 擬真: tiles being picked for a meld that was called, and why what was tried cannot be. */
+/** 擬真: the tiles picked for a called meld, and the reason why an attempt failed. */
 
 import type { Call } from './byhand';
 import type { Held } from './hand';
@@ -8,19 +8,19 @@ import type { Tile } from './wire/types';
 export class Laying {
   call = $state<Call | null>(null);
   picks = $state.raw<readonly Held[]>([]);
-  /** Until something else happens. */
+  /** The reason, until something else happens. */
   wrong = $state<Key | null>(null);
-  /** The moment for which they are picked. */
+  /** The moment of the pick. */
   private moment: string | null = null;
 
-  /** A choice of tiles that was begun ends with the moment, and not with how the table is laid out. */
+  /** A pick ends with its moment; a change of the layout keeps it. */
   at(moment: string): void {
     if (moment === this.moment) return;
     this.moment = moment;
     this.choose(null);
   }
 
-  /** The same tiles stand in another row, where they go by other keys. */
+  /** The tiles moved to another row, where they have other keys. */
   stand(held: readonly Held[]): void {
     const left = [...held];
     this.picks = this.picks.flatMap(({ tile }) => {
@@ -29,7 +29,7 @@ export class Laying {
     });
   }
 
-  /** Another tile is looked at: what was said of the one before is over. */
+  /** Looks at another tile, and drops the message about the one before. */
   look(tile: Tile | null): Tile | null {
     if (tile !== null && this.call === null) this.wrong = null;
     return tile;

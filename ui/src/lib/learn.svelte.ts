@@ -1,4 +1,4 @@
-/** 學牌: what the learning part is asked, and what it answers. */
+/** 學牌: requests of the learning part, and their answers. */
 
 import { language } from './i18n/index.svelte';
 import type { Library } from './records.svelte';
@@ -6,7 +6,7 @@ import type { LearnAsk, Learned } from './wire/types';
 
 export type Lessons<K extends Learned['is']> = Extract<Learned, { is: K }>;
 
-/** What is said to a question; none if something else is said, or no, which the page shows. */
+/** The answer to a request; null for another kind of answer or a refusal, which the page shows. */
 export async function asked<K extends Learned['is']>(
   library: Library,
   ask: LearnAsk,
@@ -16,7 +16,7 @@ export async function asked<K extends Learned['is']>(
   return answer?.learned.is === kind ? (answer.learned as Lessons<K>) : null;
 }
 
-/** A page that is looked up again whenever something else is asked, or the language is another. */
+/** A page that is requested again when its request or the language changes. */
 export class Lesson<K extends Learned['is']> {
   found = $state.raw<Lessons<K> | null>(null);
   failed = $state(false);
@@ -36,7 +36,7 @@ export class Lesson<K extends Learned['is']> {
     const mine = (this.count += 1);
     this.failed = false;
     void asked(this.library, this.ask(), this.kind).then((answer) => {
-      // Something else has been asked for meanwhile.
+      // A newer request has been sent meanwhile.
       if (mine !== this.count) return;
       if (answer) this.found = answer;
       this.failed = answer === null;

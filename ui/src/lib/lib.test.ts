@@ -73,7 +73,7 @@ describe('walls', () => {
 
   it('are broken as the dice say, from the right of the wall they chose', () => {
     const view = { ...moment(happened('dealt')).view, wall: [136, 2, 1, 133] } as View;
-    // 3 and 6 from the dealer, who is the viewer: his own wall, nine stacks left standing.
+    // 3 and 6 from the dealer, who is the viewer: the viewer's own wall, with nine stacks left.
     const { bottom } = walls(view);
     expect(bottom.slice(0, 11)).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 1, 0, 2]);
   });
@@ -112,7 +112,7 @@ describe('offers', () => {
       'offer-cover',
       'offer-no-cover',
     ]);
-    // The end of a game stands before another hand of it.
+    // The end of a game comes before another hand.
     expect(offerButtons([{ a: 'play-on' }, { a: 'stop' }]).map((one) => one.key)).toEqual([
       'offer-stop',
       'offer-play-on',

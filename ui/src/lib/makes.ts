@@ -1,10 +1,10 @@
-/** 成牌的牌: which tiles of a win make its patterns, as the host knows it. */
+/** 成牌的牌: the tiles of a win that make its patterns, as told by the host. */
 
 import type { Library } from './records.svelte';
 import { isFlower } from './flowers';
 import type { Seat, ViewSeat, Win, WinMakes, WinOf, Wind } from './wire/types';
 
-/** Asks once, when it is first wanted; again if the host had no answer. */
+/** Sends the request once, when it is first needed; again if the host had no answer. */
 export function asking(app: { readonly library: Library }, of: () => WinOf): () => Promise<WinMakes | null> {
   let asked: Promise<WinMakes | null> | null = null;
   return async () => {
@@ -16,8 +16,8 @@ export function asking(app: { readonly library: Library }, of: () => WinOf): () 
 }
 
 /**
- * A win on a table, told as one hand is told to be scored; what came by luck makes no tile count. `door` is who opened
- * the wall, where seat winds are counted from him.
+ * A win on a table as a request to score the hand. Luck is left out, because it makes no tile count. `door` is the seat
+ * that opened the wall, if seat winds are counted from there.
  */
 export function laid(win: Win, seat: ViewSeat, round: Wind, rules: string, door?: Seat): WinOf {
   const melds = seat.melds.flatMap(({ meld }) => meld ?? []);
@@ -27,7 +27,7 @@ export function laid(win: Win, seat: ViewSeat, round: Wind, rules: string, door?
   return { win: 'laid', hand: { rules, shown, by: win.by, from: null, ...place, round, streak: 0, riichi } };
 }
 
-/** What lies beside the hand; a flower that has won lies there once. */
+/** The tiles beside the hand; a winning flower is among them once. */
 function beside(win: Win, { aside = [] }: ViewSeat): { aside?: string } {
   const rest = aside.filter((tile) => tile !== win.tile || !isFlower(tile));
   return rest.length > 0 ? { aside: rest.join('') } : {};

@@ -1,10 +1,10 @@
-/** What people at a table are called by the person who looks: the host sends keys of the catalogue. */
+/** Names of the people at a table in the reader's language: the host sends keys of the catalogue. */
 
 import { marked } from './guests';
-import { said } from './said';
+import { messageText } from './messages';
 import type { DeskPlayer, Player, Sitting, TableInfo } from './wire/types';
 
-/** A player with his name in the reader's language; guests are marked. */
+/** A player with a name in the reader's language; guests are marked. */
 export type NamedPlayer = Omit<Sitting, 'name'> & { name: string };
 
 /** A table with such players. */
@@ -12,11 +12,11 @@ export type NamedTable = Omit<TableInfo, 'players'> & { players: NamedPlayer[] }
 
 export function named(info: TableInfo | null): NamedTable | null {
   if (info === null) return null;
-  const players = info.players.map((one) => ({ ...one, name: marked(said(one.name), one.guest) }));
+  const players = info.players.map((one) => ({ ...one, name: marked(messageText(one.name), one.guest) }));
   return { ...info, players };
 }
 
-/** What a player is called at a table or in the report of a game; nothing where there is no such player. */
+/** The name of a player at a table or in a game's report; empty if there is no such player. */
 export function playerName(
   player: Player | null,
   of: { players: readonly { name: string }[] } | null | undefined,
@@ -24,8 +24,8 @@ export function playerName(
   return player === null ? '' : (of?.players[player]?.name ?? '');
 }
 
-/** What a player is called in a game that is written down at the desk; nothing where there is no such player. */
+/** The name of a player at the score desk; empty if there is no such player. */
 export function deskName(player: Player, players: readonly DeskPlayer[]): string {
   const one = players[player];
-  return one ? said(one.name) : '';
+  return one ? messageText(one.name) : '';
 }

@@ -18,7 +18,7 @@ it('tells a shared screen of a kong that lies face down, and not of what it is',
   const book = (concealed_kong: string) => ({ customs: { concealed_kong } }) as unknown as NamedTable;
   expect(aloud(kong, book('none'))).toEqual({ ...kong, meld: null });
   expect(aloud(kong, null)).toEqual({ ...kong, meld: null });
-  // Its first or middle tiles show their faces to everybody, and so does what was added to a pung.
+  // The first or middle tiles of a kong are open, and so is a tile added to a pung.
   expect(aloud(kong, book('first'))).toEqual(kong);
   expect(aloud(kong, book('middle'))).toEqual(kong);
   const added = { ...kong, meld: 'added:5550m', added: '0m' } as SeatEvent;

@@ -1,4 +1,4 @@
-/** What happened, in a sentence, and what is called out loud. */
+/** Events as sentences, and the calls. */
 
 import { CALLED, declared } from './declared';
 import { PLAIN as CUSTOMS, ranOut } from './customs';
@@ -12,7 +12,7 @@ import { tileName } from './tiles/spoken';
 import { playerName, type NamedTable } from './named';
 import type { Ending, Liable, Seat, SeatEvent, View, Win } from './wire/types';
 
-/** A word shown large beside who says it. */
+/** A word shown large beside the player who says it. */
 export interface Call {
   seat: Seat;
   key: Key;
@@ -27,8 +27,8 @@ function allSpoken(tiles: string): string {
 }
 
 /**
- * An event as all at a shared screen may hear it: not what a player draws, nor what he gave and was given, nor of what
- * his kong is that lies face down for the others.
+ * An event as everybody at a shared screen may hear it: without the drawn tile, the exchanged tiles, and the kind of a
+ * kong that is face down for the others.
  */
 export function aloud(event: SeatEvent, info: NamedTable | null): SeatEvent | null {
   if (event.e === 'drew') return null;
@@ -37,18 +37,18 @@ export function aloud(event: SeatEvent, info: NamedTable | null): SeatEvent | nu
 }
 
 function liesDown({ meld, added }: Konged, info: NamedTable | null): boolean {
-  // What lies open is only known from the book.
+  // Only the book tells whether a concealed kong is open.
   const open = info !== null && info.customs.concealed_kong !== 'none';
   return added === null && meld !== null && meldKind(meld) === 'concealed' && !open;
 }
 
-/** 包牌, 包胡, as a mark beside the player whose win another answers for. */
+/** 包牌, 包胡: the mark beside a player for whose win another is liable. */
 export function liableMark({ seat, pattern }: Liable, info: NamedTable | null): string {
   const wind = t(`wind-${seat}` as Key);
   return t('table-liable', { wind, pattern: patternNames(pattern ? [pattern] : [], info) });
 }
 
-/** 包牌, 包胡: who answers for this player's win, or for which of its rows. */
+/** 包牌, 包胡: the players liable for this player's win or for rows of it. */
 function liableLines(winner: Seat, liable: readonly Liable[], view: View, info: NamedTable | null): string[] {
   return liable.map(({ seat, pattern }) =>
     t(pattern ? 'table-liable-row' : 'table-liable-whole', {
@@ -59,7 +59,7 @@ function liableLines(winner: Seat, liable: readonly Liable[], view: View, info: 
   );
 }
 
-/** The sentence for an event; null for what needs none. */
+/** The sentence for an event; null if it needs none. */
 export function sentence(event: SeatEvent, view: View, info: NamedTable | null): string | null {
   const name = 'seat' in event ? who(event.seat, view, info) : '';
   switch (event.e) {
@@ -120,15 +120,15 @@ function ready(event: Discarded): Call | null {
   return what && { seat: event.seat, key: CALLED[what] };
 }
 
-/** How a hand ends that no player wins, and that counts. */
+/** An ending without a winner that counts. */
 export type Unwon = Exclude<Ending, 'won' | 'false-win' | 'left'>;
 
-/** Whether a hand is over without a win, a false win, or a player who left. */
+/** True if a hand ended without a win, a false win or a player who left. */
 export function unwon(how: Ending): how is Unwon {
   return how !== 'won' && how !== 'false-win' && how !== 'left';
 }
 
-/** How a hand ended, as a title; of the wins only those that are looked at. */
+/** The ending as a title, with the wins on the screen. */
 export function endTitle(wins: readonly Win[], view: View, info: NamedTable | null): string {
   const [win] = wins;
   const winners = wins.map((one) => nameAt(one.seat, view, info));
@@ -140,7 +140,7 @@ export function endTitle(wins: readonly Win[], view: View, info: NamedTable | nu
   return unwon(how) ? unwonTitle(how, info) : t('result-title');
 }
 
-/** How the tile came that was won with. */
+/** The origin of the winning tile. */
 export function howWon(win: Win, view: View, info: NamedTable | null): string {
   const from = win.from ? nameAt(win.from, view, info) : '';
   if (byFlowers(win)) return win.from ? t('won-flower-of', { from }) : t('by-all-flowers');
@@ -183,7 +183,7 @@ function meldWord(meld: string): 'chow' | 'pung' | 'kong' {
   return kind === 'chow' || kind === 'pung' ? kind : 'kong';
 }
 
-/** Of what a kong is, where its player or the rules let it be seen. */
+/** The kind of a kong, if its player or the rules show it. */
 function konged({ added, meld }: Konged): string {
   const tile = added ?? tilesIn(meld?.split(':')[1] ?? '')[0];
   return tile === undefined ? '' : spoken(tile);
@@ -193,7 +193,7 @@ export function patternNames(ids: readonly string[], info: NamedTable | null): s
   return ids.map((id) => named(id, info?.rules ?? '', info?.patterns[id]?.zh ?? '')).join(t('played-and'));
 }
 
-/** What is called out loud at an event. */
+/** The call of an event. */
 export function call(event: SeatEvent): Call | null {
   switch (event.e) {
     case 'melded':
@@ -208,7 +208,7 @@ export function call(event: SeatEvent): Call | null {
       if (event.liable) return null;
       return { seat: event.seat, key: 'call-marked' };
     case 'called':
-      // Not yet shown, so that it may be a discard or his own draw.
+      // The tile is not shown yet: it may be a discard or the player's own draw.
       return { seat: event.seat, key: 'call-by-hand' };
     case 'false-win':
       return { seat: event.seat, key: 'call-false-win' };

@@ -1,4 +1,4 @@
-/** What may be done, as buttons; which tiles of the hand may go. */
+/** Offers as buttons, and the tiles of the hand that may be discarded. */
 
 import type { Key } from './i18n/index.svelte';
 import type { Action, Tile } from './wire/types';
@@ -6,19 +6,19 @@ import type { Action, Tile } from './wire/types';
 export interface Offer {
   action: Action;
   key: Key;
-  /** The letter that presses it. */
+  /** The key on the keyboard. */
   letter: string;
-  /** Tiles of the hand that it uses. */
+  /** The tiles of the hand that the offer uses. */
   tiles: Tile[];
-  /** How loud the button is. */
+  /** The emphasis of the button. */
   tone: 'win' | 'call' | 'quiet';
 }
 
-/** Tiles are named by touching them, to be discarded or passed on. */
+/** Actions by touching a tile instead of a button. */
 type Named = Extract<Action, { a: 'discard' | 'choose' }>;
 type Word = Exclude<Action['a'], Named['a']>;
 
-// In the order of the buttons; the letters are those of the usual words in pinyin or English.
+// In the order of the buttons; the letters are initials of the usual words in pinyin or English.
 const BUTTONS: Record<Word, { letter: string; tone: Offer['tone'] }> = {
   win: { letter: 'h', tone: 'win' },
   show: { letter: 's', tone: 'win' },
@@ -47,7 +47,7 @@ function tilesOf(action: Action): Tile[] {
   return 'with' in action ? [...action.with] : [];
 }
 
-/** The buttons of what is offered, the weightiest first. */
+/** The buttons of the offers, the weightiest first. */
 export function offerButtons(offers: readonly Action[]): Offer[] {
   const words = offers.flatMap((action) => (action.a === 'discard' || action.a === 'choose' ? [] : [action]));
   return words
@@ -59,7 +59,7 @@ export function offerButtons(offers: readonly Action[]): Offer[] {
     .sort((a, b) => ORDER.indexOf(a.action.a as Word) - ORDER.indexOf(b.action.a as Word));
 }
 
-/** How a tile may be discarded; null if it may not, as one of two alike of which only the drawn one may. */
+/** The offer to discard a tile; null if there is none. Of two equal tiles the drawn one may be the only one allowed. */
 export function discardOf(
   offers: readonly Action[],
   tile: Tile,

@@ -1,18 +1,18 @@
-/** From a planned table to a table: manners the first time, PINs, the host, and what he says no to. */
+/** From a plan to a table: the card of manners at the first time, PINs, the request, refusals. */
 
 import type { App } from './app.svelte';
-import { said } from './said';
+import { messageText } from './messages';
 import { entry, faultOf, nameOf } from './seating';
 import { settings } from './settings.svelte';
 import { keepPlan, wanted, type Plan } from './plan';
 import { t } from './i18n/index.svelte';
 
-/** Something to be done before the table is there. */
+/** A step before the table is there. */
 export type Asks =
-  /** `pause`: between two hands, the first time there is one. */
+  /** `pause`: the card is shown between two hands, the first time. */
   { is: 'manners'; pause: boolean } | { is: 'pin'; seat: number; name: string; wrong: boolean };
 
-/** What is wrong with the plan, where, and in words. */
+/** The fault of a plan: its seat or option, and its text. */
 export interface Wrong {
   seat: number | null;
   option: string | null;
@@ -23,15 +23,15 @@ export class Opening {
   asks = $state.raw<Asks | null>(null);
   wrong = $state.raw<Wrong | null>(null);
   busy = $state(false);
-  /** The table that was planned last. */
+  /** The last plan. */
   plan: Plan | null = null;
   private pins: Record<number, string> = {};
-  /** The first game on this machine: nothing is asked before its first tiles lie there. */
+  /** True for the first game on this machine: no question comes before its first tiles. */
   private first = false;
 
   constructor(private readonly app: App) {}
 
-  /** Opens the table, if nothing is in the way; asks for what is. */
+  /** Opens the table, or asks for what is missing. */
   async open(plan: Plan, first = false): Promise<void> {
     this.plan = plan;
     this.first = first;
@@ -41,7 +41,7 @@ export class Opening {
     if (!this.wrong) await this.goOn();
   }
 
-  /** The last plan, with nothing said against it yet. */
+  /** Sets the plan and drops all faults. */
   reconsider(plan: Plan | null): void {
     this.plan = plan;
     this.wrong = null;
@@ -56,7 +56,7 @@ export class Opening {
     await this.app.deal();
   }
 
-  /** The next hand. At the first game on this machine the card of manners has waited for this pause. */
+  /** Deals the next hand. In the first game on this machine the card of manners comes now. */
   async nextHand(): Promise<void> {
     if (settings.manners || this.app.table.company !== null) await this.app.deal();
     else this.asks = { is: 'manners', pause: true };
@@ -67,13 +67,13 @@ export class Opening {
     await this.goOn();
   }
 
-  /** Not now after all. */
+  /** Cancels. */
   stop(): void {
     this.asks = null;
   }
 
   private async goOn(): Promise<void> {
-    // What was asked last stays in sight until the host has answered.
+    // The last question stays visible until the host has answered.
     const next = this.next();
     if (next) this.asks = next;
     else await this.ask();
@@ -110,7 +110,7 @@ export class Opening {
   private refused(plan: Plan): void {
     const about = this.app.refused?.about;
     if (about?.is === 'option') {
-      this.wrong = { seat: null, option: about.id, text: said(about.words) };
+      this.wrong = { seat: null, option: about.id, text: messageText(about.words) };
     } else if (about?.is === 'seat') {
       const chair = plan.chairs[about.seat];
       if (about.fault === 'pin' && chair) {

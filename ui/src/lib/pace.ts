@@ -1,11 +1,11 @@
-/** How long something that happened is looked at before the next is shown. */
+/** The time that an event is shown before the next. */
 
 import type { SeatEvent, Seat } from './wire/types';
 import type { Speed } from './settings.svelte';
 
 export const FACTOR: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.4, off: 0 };
 
-/** In milliseconds at normal speed. */
+/** Milliseconds at normal speed. */
 function base(event: SeatEvent, me: Seat | null): number {
   switch (event.e) {
     case 'seated':
@@ -36,15 +36,15 @@ function base(event: SeatEvent, me: Seat | null): number {
   }
 }
 
-/** 修羅之戰: a win after which the others play on is read before they do. */
+/** 修羅之戰: the time to read a win before the others play on. */
 const WON = 3800;
 
-/** How long a message is looked at of a win after which the hand goes on. */
+/** The time for the message about a win after which the hand goes on. */
 export function pauseWon(speed: Speed): number {
   return WON * FACTOR[speed];
 }
 
-/** The longest of several that happened together, for they are shown together. */
+/** The longest time of several events that are shown together. */
 export function pause(events: readonly SeatEvent[], me: Seat | null, speed: Speed): number {
   return Math.max(0, ...events.map((event) => base(event, me))) * FACTOR[speed];
 }

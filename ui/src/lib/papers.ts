@@ -1,15 +1,15 @@
-/** A report as a file of the person's own. */
+/** Saving a report as a file. */
 
 import type { Found } from './records.svelte';
 
-/** A file as a host sends it. */
+/** A file from the host. */
 export type Written = Pick<Found<'file'>, 'name' | 'media' | 'bytes'>;
 
 export function asFile({ name, media, bytes }: Written): File {
   return new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type: media });
 }
 
-/** Hands a file to the browser, which asks where it goes or puts it where downloads lie. */
+/** Gives a file to the browser, which asks for a place or uses the folder for downloads. */
 export function save(written: Written): void {
   const place = URL.createObjectURL(asFile(written));
   const link = document.createElement('a');
@@ -19,7 +19,7 @@ export function save(written: Written): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers fetch it only after the click has been worked off.
+  // Some browsers fetch the file only after the click has been handled.
   setTimeout(() => {
     URL.revokeObjectURL(place);
   }, 10_000);

@@ -1,18 +1,18 @@
 /**
- * Parts of the program that no first screen needs. A device fetches them after that, or when it first opens a screen of
- * one, so that a guest's phone has less to wait for.
+ * Parts of the program that the first screen does not need. They are loaded after it, or when one of their screens is
+ * first opened, so that a guest's phone loads less at the start.
  */
 
 import type { Component } from 'svelte';
 import type { RoomView } from './wire/types';
 
 export class Part<Props extends Record<string, unknown> = Record<string, never>> {
-  /** The screen, once it has come. */
+  /** The screen, once it is loaded. */
   screen = $state.raw<Component<Props> | null>(null);
 
   constructor(private readonly load: () => Promise<{ default: Component<Props> }>) {}
 
-  /** Whether it is here: the host may be gone, or may be another version that has no file of this name. */
+  /** Loads the part; false if the host is gone or has another version without this file. */
   async fetch(): Promise<boolean> {
     try {
       this.screen ??= (await this.load()).default;
@@ -26,7 +26,7 @@ export class Part<Props extends Record<string, unknown> = Record<string, never>>
 /** 各桌: all tables on a television. */
 export const board = new Part(() => import('../views/Board.svelte'));
 
-/** 會務: the books, the desk, reports, replays, and what is learnt. */
+/** 會務: the books, the desk, reports, replays, and learning. */
 export const records = new Part(() => import('../views/Records.svelte'));
 
 /** 開場的人的頁: the room as its organiser sees it. */

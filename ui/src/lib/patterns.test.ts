@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byRarity, found, often } from './patterns';
-import { said } from './said';
+import { messageText } from './messages';
 import type { PatternGroup, PatternRow } from './wire/types';
 
 const row = (id: string, name: string, also: string[] = []): PatternRow => ({
@@ -60,7 +60,7 @@ describe('looking for a pattern', () => {
   });
 
   it('leaves no group without a pattern', () => {
-    expect(found(groups, '對對').map(({ worth }) => said(worth))).toEqual(['6 番']);
+    expect(found(groups, '對對').map(({ worth }) => messageText(worth))).toEqual(['6 番']);
   });
 });
 

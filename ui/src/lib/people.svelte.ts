@@ -1,17 +1,17 @@
-/** Everybody in the books, kept while they are gone through. */
+/** The people in the books, kept while they are browsed. */
 
 import type { Group } from './people';
 import type { Library } from './records.svelte';
 import type { Person, SheetPage } from './wire/types';
 
-/** What this screen has seen of the people in the books: shown at once, while it is asked for again. */
+/** The last known people: shown at once, while a new request is running. */
 export class People {
   all = $state.raw<readonly Person[] | null>(null);
-  /** They could not be had; the page has said why. */
+  /** True after a failed request; the page shows the reason. */
   failed = $state(false);
   typed = $state('');
   group = $state<Group>('members');
-  /** The sheet that was open last. */
+  /** The last open sheet. */
   sheet: SheetPage | null = null;
 
   constructor(private readonly library: Library) {}

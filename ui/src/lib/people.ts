@@ -1,7 +1,7 @@
-/** A person in the books: how he is found, called, grouped, and written. */
+/** A person in the books: search, name, group, entry. */
 
 import { t } from './i18n/index.svelte';
-import { said } from './said';
+import { messageText } from './messages';
 import type { Person, PersonEntry } from './wire/types';
 
 export const GROUPS = ['members', 'guests', 'retired', 'computers'] as const;
@@ -13,10 +13,10 @@ export function groupOf(one: Person): Group {
   return one.kind === 'guest' ? 'guests' : 'members';
 }
 
-/** What a person is called; an erased one has no name. */
-export const called = (one: Person): string => said(one.called);
+/** A person's name; empty for an erased person. */
+export const called = (one: Person): string => messageText(one.called);
 
-/** The people that a search may mean: by number, by the beginning of the name, then by any of it. */
+/** The matches of a search: by number, by the beginning of the name, then by any part of it. */
 export function meant(people: readonly Person[], typed: string): Person[] {
   const text = typed.trim().toLocaleLowerCase();
   if (text === '') return [...people];
@@ -31,7 +31,7 @@ export function meant(people: readonly Person[], typed: string): Person[] {
   return people.filter((one) => of(one) < 3).sort((a, b) => of(a) - of(b));
 }
 
-/** The day of a moment: by its name, or as a date; the year only where it is another. */
+/** The day as a word or a date, with the year if it is not the current one. */
 export function day(seconds: number, now: Date = new Date()): string {
   const then = new Date(seconds * 1000);
   const start = (of: Date) => new Date(of.getFullYear(), of.getMonth(), of.getDate()).getTime();
@@ -40,7 +40,7 @@ export function day(seconds: number, now: Date = new Date()): string {
   return t(then.getFullYear() === now.getFullYear() ? 'date-day' : 'date-day-year', { at: then });
 }
 
-/** The grades from below, by which the host counts them. */
+/** The grades from the lowest, as numbered by the host. */
 export const GRADES = [
   'members-grade-0',
   'members-grade-1',
@@ -50,7 +50,7 @@ export const GRADES = [
   'members-grade-5',
 ] as const;
 
-/** What is typed about a person. */
+/** The contents of the form. */
 export interface Draft {
   name: string;
   number: string;
@@ -65,7 +65,7 @@ export const draftOf = (one: Person): Draft => ({
   guest: one.kind === 'guest',
 });
 
-/** As it is sent to the books, or what is wrong with it. */
+/** The entry as sent to the books, or its fault. */
 export function entryOf(draft: Draft): PersonEntry | 'name' | 'number' {
   const name = draft.name.trim();
   const digits = draft.number.trim();

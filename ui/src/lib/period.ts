@@ -1,4 +1,4 @@
-/** 期間: from which day to which day games count. */
+/** 期間: the days of the games that count. */
 
 import type { Which } from './wire/types';
 
@@ -7,14 +7,14 @@ type Days = Pick<Which, 'from' | 'to'>;
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** The days of a period; nothing has been played after today. */
+/** The days of a period. It needs no last day, because no game is later than today. */
 export function daysOf(period: 'all' | 'year' | 'month', now: Date = new Date()): Days {
   if (period === 'all') return { from: null, to: null };
   const month = period === 'year' ? 1 : now.getMonth() + 1;
   return { from: `${now.getFullYear()}-${two(month)}-01`, to: null };
 }
 
-/** Which period these days are; in January the month is the year as well. */
+/** The period of these days; in January this month counts as this year. */
 export function periodOf(days: Days, now: Date = new Date()): Period {
   if (days.from === null && days.to === null) return 'all';
   if (days.to !== null) return 'span';

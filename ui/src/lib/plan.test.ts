@@ -15,7 +15,7 @@ import {
   withOption,
   type Plan,
 } from './plan';
-import { lasts, said, whenever } from './said';
+import { dateAndTime, messageText, roughDuration } from './messages';
 import { around, chairs, faultOf, person, search, type Chair } from './seating';
 import type { MemberLine, OptionLine, RulesLine } from './wire/types';
 
@@ -49,7 +49,7 @@ describe('a planned table', () => {
   it('says its length by the option of its rule set', () => {
     const hands = plan({ rules: 'tuidaohu', length: 4 });
     expect(wanted(hands, home)?.options).toEqual({ hands: 4 });
-    // A length that this rule set does not have is its usual one.
+    // An unknown length is replaced by the rule set's usual one.
     expect(lengthOf(plan({ rules: 'tuidaohu', length: 2 }), rulesOf(hands, home) as RulesLine)).toBe(16);
   });
 
@@ -81,7 +81,7 @@ describe('a planned table', () => {
 
   it('knows what decides nothing as things stand', () => {
     const deal = option('false_win_dealer');
-    expect(said(lacks(deal, shanghai, {})?.words ?? '')).toBe('「打法」要選「擬真」');
+    expect(messageText(lacks(deal, shanghai, {})?.words ?? '')).toBe('「打法」要選「擬真」');
     expect(lacks(deal, shanghai, { conduct: 'by-hand' })).toBeNull();
     expect(lacks(option('minimum'), shanghai, {})).toBeNull();
   });
@@ -190,7 +190,7 @@ describe('who sits down', () => {
 
 describe('spans and moments', () => {
   it('are told as people tell them', () => {
-    expect([4, 27, 55, 110, 130].map(lasts)).toEqual([
+    expect([4, 27, 55, 110, 130].map(roughDuration)).toEqual([
       '約 5 分鐘',
       '約 25 分鐘',
       '約 1 小時',
@@ -199,16 +199,16 @@ describe('spans and moments', () => {
     ]);
     const now = new Date(2026, 10, 21, 20, 0);
     const ago = (hours: number) => now.getTime() / 1000 - hours * 3600;
-    expect(whenever(ago(1.5), now)).toBe('今天 18:30 ');
-    expect(whenever(ago(21), now)).toBe('昨天 23:00 ');
-    expect(whenever(ago(24 * 9), now)).toContain('11月12日');
+    expect(dateAndTime(ago(1.5), now)).toBe('今天 18:30 ');
+    expect(dateAndTime(ago(21), now)).toBe('昨天 23:00 ');
+    expect(dateAndTime(ago(24 * 9), now)).toContain('11月12日');
   });
 
   it('have their year where it is another, and no more than a name where it was yesterday', () => {
     const at = (year: number, month: number, day: number) => new Date(year, month, day, 9, 20);
     const seconds = (then: Date) => then.getTime() / 1000;
-    expect(whenever(seconds(at(2025, 11, 29)), at(2026, 10, 28))).toContain('2025');
-    expect(whenever(seconds(at(2026, 0, 2)), at(2026, 10, 28))).not.toContain('2026');
-    expect(whenever(seconds(at(2025, 11, 31)), at(2026, 0, 1))).not.toContain('2025');
+    expect(dateAndTime(seconds(at(2025, 11, 29)), at(2026, 10, 28))).toContain('2025');
+    expect(dateAndTime(seconds(at(2026, 0, 2)), at(2026, 10, 28))).not.toContain('2026');
+    expect(dateAndTime(seconds(at(2025, 11, 31)), at(2026, 0, 1))).not.toContain('2025');
   });
 });

@@ -1,4 +1,4 @@
-/** A table as it is planned; the last one is kept on this device and offered again. */
+/** The plan of a table; the last one is kept on this device and offered again. */
 
 import { castOf, chairs, computer, entry, STRENGTHS, wished, type Chair, type Strength } from './seating';
 import type {
@@ -14,10 +14,10 @@ import type {
   RulesLine,
 } from './wire/types';
 
-/** What a house lays over a rule set: only what is not as usual. */
+/** The options that differ from the rule set's usual ones. */
 export type House = Record<string, unknown>;
 
-/** A length of a game, as the option of its rule set has it. */
+/** A length of a game: a value of its rule set's option. */
 export type Length = LengthLine['value'];
 
 /** The settings for new games. */
@@ -31,20 +31,19 @@ export interface Usual {
 }
 
 export interface Plan {
-  /** The rule set's id. */
   rules: string;
-  /** As the option of the length has it; null for the usual one. */
+  /** The value of the option for the length; null for the usual one. */
   length: Length | null;
-  /** By the ids of rule sets, so that going back to one finds it as it was. */
+  /** The options by rule set, kept while another rule set is chosen. */
   houses: Record<string, House>;
   chairs: Chair[];
-  /** A discard may not be taken back. */
+  /** True if a discard cannot be taken back. */
   strict: boolean;
 }
 
 const KEPT = 'laomajiang.table';
 
-/** The table of a first game: short, and with the gentlest of the company. */
+/** The plan of a first game: short, with the weakest computer players. */
 export function firstPlan(home: Home, name: string): Plan {
   const rules = home.rules[0];
   return {
@@ -56,13 +55,13 @@ export function firstPlan(home: Home, name: string): Plan {
   };
 }
 
-/** A first game should not take an evening: the length nearest to half an hour. */
+/** The length nearest to half an hour, for a first game. */
 export function shortGame(rules: RulesLine): Length | null {
   const near = [...rules.lengths].sort((a, b) => Math.abs(a.minutes - 30) - Math.abs(b.minutes - 30));
   return near[0]?.value ?? null;
 }
 
-/** What a new game begins with: as is set for it, or as the last one was. */
+/** The plan that a new game starts with: from the settings, or from the last game. */
 export function newPlan(home: Home, usual: Usual): Plan {
   const last = usual.begin === 'last' ? lastPlan(home) : null;
   const first = last ?? firstPlan(home, usual.name);
@@ -82,11 +81,11 @@ export function keepPlan(plan: Plan): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify(plan));
   } catch {
-    // Nothing is kept where nothing may be.
+    // A page without storage keeps nothing.
   }
 }
 
-/** The last table, as far as there is still such a thing; null if there was none. */
+/** The last plan without what no longer exists; null if there was none. */
 export function lastPlan(home: Home): Plan | null {
   try {
     const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as Partial<Plan> | null;
@@ -96,7 +95,7 @@ export function lastPlan(home: Home): Plan | null {
   }
 }
 
-/** A kept table, as far as there is still such a thing. */
+/** A kept plan without what no longer exists; null if it cannot be used. */
 export function fitting(kept: Partial<Plan>, home: Home): Plan | null {
   const rules = home.rules.find((one) => one.id === kept.rules);
   if (!rules || !Array.isArray(kept.chairs)) return null;
@@ -110,7 +109,7 @@ export function fitting(kept: Partial<Plan>, home: Home): Plan | null {
   return { rules: rules.id, length, houses, chairs: seated as Chair[], strict: kept.strict === true };
 }
 
-/** A person who has left the club is not seated by a button; a new name has become a member since. */
+/** The seat from a kept plan: a former member is not seated; a new name may have become a member since. */
 function chairAgain(
   chair: Chair,
   { members, cast }: { members: readonly MemberLine[]; cast: readonly CastLine[] },
@@ -118,7 +117,7 @@ function chairAgain(
 ): Chair | null {
   if (chair.who === 'computer') {
     if (!STRENGTHS.includes(chair.kind)) return null;
-    // Tables kept before computer players had names say only how strong they are.
+    // Older plans store only the strength of a computer player, no name.
     const others = seated.map((one) => one ?? undefined);
     return castOf(chair, cast)?.kind === chair.kind ? chair : computer(chair.kind, cast, others);
   }
@@ -133,7 +132,7 @@ function chairAgain(
 
 function houseAgain(house: House | undefined, rules: RulesLine): House {
   const known = Object.entries(house ?? {}).filter(([id, value]) => {
-    // What a pattern is worth is known to the host, who says whether it can be.
+    // Values of patterns are checked by the host.
     if (id.includes('.')) return ['number', 'boolean'].includes(typeof value);
     const option = rules.options.find((one) => one.id === id);
     return option !== undefined && fits(option.kind, value);
@@ -176,7 +175,7 @@ export function lengthOf(plan: Plan, rules: RulesLine): Length {
   return rules.lengths.some((one) => one.value === plan.length) ? (plan.length ?? rules.usual) : rules.usual;
 }
 
-/** What an option is at this table. */
+/** The value of an option at this table. */
 export function valueOf(option: OptionLine, house: House): unknown {
   return option.id in house ? house[option.id] : option.usual;
 }
@@ -185,13 +184,13 @@ export function isUsual(option: OptionLine, house: House): boolean {
   return JSON.stringify(valueOf(option, house)) === JSON.stringify(option.usual);
 }
 
-/** A house with an option set: what is as usual is not written down. */
+/** The options with one changed; a usual value is not stored. */
 export function withOption(house: House, option: OptionLine, value: unknown): House {
   const rest = Object.fromEntries(Object.entries(house).filter(([id]) => id !== option.id));
   return JSON.stringify(value) === JSON.stringify(option.usual) ? rest : { ...rest, [option.id]: value };
 }
 
-/** What another option must be first, for this one to decide anything; null where it decides something now. */
+/** The unmet condition of an option that has no effect now; null if it has one. */
 export function lacks(option: OptionLine, rules: RulesLine, house: House): OptionNeed | null {
   const stands = (need: OptionNeed): boolean =>
     need.options.some((id) => {
@@ -212,7 +211,7 @@ function isSo(be: OptionBeing, value: unknown): boolean {
   }
 }
 
-/** The table as the host is asked for it. */
+/** The request for the table. */
 export function wanted(plan: Plan, home: Home, pins: Record<number, string> = {}): NewTable | null {
   const rules = rulesOf(plan, home);
   if (!rules) return null;

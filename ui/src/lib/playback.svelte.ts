@@ -1,4 +1,4 @@
-/** 重播: a hand gone through picture by picture, by itself or step by step. */
+/** 重播: a hand picture by picture, automatically or step by step. */
 
 import { named } from './named';
 import { frames, marks, telling, type Frame } from './frames';
@@ -10,25 +10,25 @@ import type { Over, ReplayPage, TableInfo } from './wire/types';
 export const PACES = ['slow', 'normal', 'fast'] as const;
 export type Pace = (typeof PACES)[number];
 
-/** Everything can be read before the next comes, in milliseconds at normal speed. */
+/** The least time for a picture, in milliseconds at normal speed. */
 const LEAST = 480;
-/** What is called lies over the table only for so long. */
+/** The time that a call is visible, in milliseconds. */
 const CALLED = 1100;
 
 export class Playback {
-  /** Those who make it heard and let it move. */
+  /** Subscribers for sound and motion. */
   readonly watches: Watch[] = [];
 
   private told = $state.raw<TableInfo | null>(null);
-  /** What does not change, with everybody as the reader calls him. */
+  /** The fixed facts of the table, with names in the reader's language. */
   readonly info = $derived(named(this.told));
   frames = $state.raw<readonly Frame[]>([]);
-  /** What is told of the hand once it is over. */
+  /** The result of the hand. */
   over = $state.raw<Over | null>(null);
   at = $state(0);
   playing = $state(false);
   pace = $state<Pace>('normal');
-  /** What is called just now. */
+  /** The calls of this moment. */
   calls = $state.raw<readonly Call[]>([]);
 
   readonly frame = $derived<Frame | null>(this.frames[this.at] ?? null);
@@ -39,7 +39,7 @@ export class Playback {
   private next: ReturnType<typeof setTimeout> | undefined;
   private quiet: ReturnType<typeof setTimeout> | undefined;
 
-  /** Another hand from its deal, or the same with other eyes where it stands. */
+  /** Loads another hand from its deal, or the same hand with other eyes at the current picture. */
   load(page: ReplayPage, same: boolean): void {
     this.told = page.info;
     this.frames = frames(page.steps);
@@ -49,7 +49,7 @@ export class Playback {
     if (this.playing) this.wait();
   }
 
-  /** A page that was chosen stays as long as the reader likes. */
+  /** Stops at a picture. */
   seek(at: number): void {
     this.stop();
     this.show(at);
@@ -59,7 +59,7 @@ export class Playback {
     this.seek(this.at + by);
   }
 
-  /** To the next place worth it that way; to the end where there is none. */
+  /** Jumps to the next claim or win in this direction, or to the end. */
   leap(by: -1 | 1): void {
     const places = this.marks.map(({ at }) => at);
     const there = by > 0 ? places.find((at) => at > this.at) : places.findLast((at) => at < this.at);
@@ -81,7 +81,7 @@ export class Playback {
     this.playing = false;
   }
 
-  /** The replay is closed. */
+  /** Closes the replay. */
   end(): void {
     this.stop();
     clearTimeout(this.quiet);
@@ -91,7 +91,7 @@ export class Playback {
     const at = Math.max(0, Math.min(this.last, to));
     const frame = this.frames[at];
     if (!frame || at === this.at) return;
-    // Only what comes next is heard and moves.
+    // Only a step forward has sound and motion.
     const events = at === this.at + 1 ? frame.events : [];
     for (const watch of this.watches) watch(events, this.frame?.view ?? null, frame.view);
     this.at = at;

@@ -1,4 +1,4 @@
-/** What lies in a pond: claimed discards lie with who took them, and may leave their mark where they were. */
+/** The tiles of a pond. A claimed discard lies with its claimer, and may leave a mark in the pond. */
 
 import { t } from './i18n/index.svelte';
 import { asTile } from './reading';
@@ -6,9 +6,9 @@ import { tileName } from './tiles/spoken';
 import type { Customs, ViewPond } from './wire/types';
 
 export type Lying = ViewPond & {
-  /** Which of the discards, from 0. */
+  /** The index of the discard, from 0. */
   at: number;
-  /** Only the mark of a tile that was claimed. */
+  /** True for the mark of a claimed tile. */
   gone: boolean;
 };
 
@@ -17,7 +17,7 @@ export function lying(pond: readonly ViewPond[], { marks_claimed: marks }: Custo
   return marks ? all : all.filter((one) => !one.gone);
 }
 
-/** What can be seen of it is heard as well. */
+/** The tile as spoken text, with everything that is visible. */
 export function told({ tile, drawn, gone, turned }: Lying): string {
   const name = tileName(asTile(tile));
   if (gone) return t('pond-gone', { tile: name });

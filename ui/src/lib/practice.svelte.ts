@@ -1,34 +1,34 @@
-/** 練習: the question that is open, what was answered, and the progress. */
+/** 練習: the current question, its answer, and the progress. */
 
 import { language } from './i18n/index.svelte';
 import { asked } from './learn.svelte';
 import type { Library } from './records.svelte';
 import type { Drill, DrillLine, DrillTask, Marked, PracticeRoom, TaskId } from './wire/types';
 
-/** Another question every time. */
+/** A random seed for the next question. */
 const seed = (): number => Math.floor(Math.random() * 2 ** 31);
 
 export class Practice {
   room = $state.raw<PracticeRoom | null>(null);
-  /** The member for whom it is kept; none for a mere try. */
+  /** The member whose progress is saved; null for practice without saving. */
   member = $state<string | null>(null);
   rules = $state('');
   drill = $state<Drill>('waits');
   level = $state(1);
   task = $state.raw<DrillTask | null>(null);
-  /** What is chosen and not handed in yet, or was handed in. */
+  /** The chosen answers, before and after they are handed in. */
   given = $state.raw<readonly string[]>([]);
   marked = $state.raw<Marked | null>(null);
   failed = $state(false);
   busy = $state(false);
-  /** The level that was reached with the last answer. */
+  /** The level reached with the last answer. */
   risen = $state<number | null>(null);
-  /** What is not kept for a member is known here until the page is closed. */
+  /** Progress without a member, known until the page is closed. */
   private tried = $state.raw<readonly DrillLine[]>([]);
   private count = 0;
-  /** Which question was asked for last. */
+  /** The last requested question. */
   private asking: TaskId | null = null;
-  /** The question that is shown has been answered, and the next is not there yet. */
+  /** True after an answer until the next question is there. */
   coming = $state(false);
 
   constructor(
@@ -41,13 +41,13 @@ export class Practice {
   readonly drills = $derived(this.room?.sets.find((one) => one.set.id === this.rules)?.drills ?? []);
   readonly line = $derived(this.of(this.drill, this.level));
 
-  /** How far he is. */
+  /** The progress in a drill at a level. */
   of(drill: Drill, level: number): DrillLine | null {
     const all = this.member === null ? this.tried : (this.room?.done ?? []);
     return all.find((one) => one.rules === this.rules && one.drill === drill && one.level === level) ?? null;
   }
 
-  /** Comes in, or comes back as another person. */
+  /** Enters, or changes to another member. */
   async enter(member: string | null): Promise<void> {
     this.failed = false;
     const room = await asked(this.library, { what: 'practice', member }, 'practice');
@@ -59,14 +59,14 @@ export class Practice {
     await this.choose(this.rules, this.drill);
   }
 
-  /** Something else is practised, from where he has got to. */
+  /** Changes the drill; starts at the level reached. */
   async choose(rules: string, drill: Drill): Promise<void> {
     this.rules = rules;
     this.drill = this.drills.includes(drill) ? drill : (this.drills[0] ?? drill);
     await this.at(this.reached());
   }
 
-  /** On another level. */
+  /** Changes the level. */
   async at(level: number): Promise<void> {
     this.risen = null;
     this.level = level;
@@ -83,12 +83,12 @@ export class Practice {
     await this.fetch(id);
   }
 
-  /** The same question in other words, and what came of it if it has been answered. */
+  /** Requests the same question and its result in another language. */
   async again(): Promise<void> {
     const { asking } = this;
     if (!asking || !(await this.fetch(asking)) || !this.marked) return;
     const { count, marked } = this;
-    // With no member it is marked only: what is kept is kept already.
+    // Without a member the answer is only marked; it has been saved already.
     const worded = await this.mark(asking, null);
     if (worded && count === this.count) this.marked = { ...worded, done: marked.done };
   }
@@ -108,7 +108,7 @@ export class Practice {
     const spoken = language();
     const marked = await this.mark(task.id, this.member);
     this.busy = false;
-    // What could not be marked stays as it was chosen, to be handed in again.
+    // If marking fails, the answers stay and can be handed in again.
     if (!marked || this.task?.id.seed !== task.id.seed) return;
     this.marked = marked;
     this.keep(marked.done ?? this.try(task.id, marked.right));
@@ -119,7 +119,7 @@ export class Practice {
     return asked(this.library, { what: 'answer', task, answer: [...this.given], member }, 'marked');
   }
 
-  /** Whether it is there, and nothing else has been asked for meanwhile. */
+  /** Loads a question; false if that fails or another one was requested meanwhile. */
   private async fetch(id: TaskId): Promise<boolean> {
     const mine = (this.count += 1);
     this.asking = id;
@@ -156,7 +156,7 @@ export class Practice {
     };
   }
 
-  /** The level after the highest that he has done enough of. */
+  /** The first level that is not finished yet. */
   private reached(): number {
     const { enough = 1, levels = 1 } = this.room ?? {};
     let level = 1;

@@ -1,4 +1,4 @@
-/** What one's own side of the table says: what is to be done, and what it means. */
+/** The prompt at the player's own side of the table: what to do, and what it means. */
 
 import { CALLED, declarable } from './declared';
 import { isWhole, surplusKey, type Call } from './byhand';
@@ -17,16 +17,16 @@ export interface Moment {
   view: View;
   info: NamedTable | null;
   offers: readonly Action[];
-  /** By hand: he may call for the open tile. */
+  /** By hand: the player may call for the open tile. */
   asked: boolean;
-  /** By hand: what he is laying tiles down for. */
+  /** By hand: the call for which tiles are being picked. */
   call: Call | null;
   declaring: boolean;
-  /** The tile that one more tap discards. */
+  /** The tile that the next tap discards. */
   raised?: Tile | null;
-  /** That tap must follow the first one at once. */
+  /** True if the second tap must follow the first at once. */
   quickly?: boolean;
-  /** Said instead of the usual. */
+  /** Replaces the usual prompt. */
   note?: string | undefined;
 }
 
@@ -51,9 +51,9 @@ export function prompt(moment: Moment): string {
   return turn !== null && turn !== view.me ? t('table-turn-of', { name: nameAt(turn, view, info) }) : '';
 }
 
-/** Once a tile is raised the page says how it is discarded: a first tap alone looks as if nothing had come of it. */
+/** After a first tap the prompt tells how to discard; otherwise the tap seems to have had no effect. */
 function yourTurn({ view, info, offers, raised, quickly }: Moment): string {
-  // By hand it says what he has to take first, whatever he has raised.
+  // By hand the missing draw comes first, whatever tile is raised.
   if (has(offers, 'replace')) return t('hand-your-replacement');
   if (view.by_hand && has(offers, 'draw') && !isWhole(view, wholeHand(info))) return t('hand-your-turn');
   if (!raised || !offers.some((one) => one.a === 'discard' && one.tile === raised))
@@ -61,18 +61,21 @@ function yourTurn({ view, info, offers, raised, quickly }: Moment): string {
   return t(quickly ? 'hand-tap-twice' : 'hand-tap-again', { tile: spoken(raised) });
 }
 
-/** Why a tile cannot be discarded; null where none can be now. */
+/** The reason why a tile cannot be discarded; null if it is not the time to discard. */
 export function whyKept({ info, offers }: Moment, tile: Tile): Key | null {
   if (!mayDiscard(offers)) return null;
   return info?.wild && isFlower(tile) ? 'hand-wild-stays' : 'hand-not-this';
 }
 
-/** Whether he is to do something: the prompt is loud then. */
+/** True if the player has something to do: the prompt is loud then. */
 export function isLoud({ view, offers, asked }: Moment): boolean {
   return choosing(view) !== null || mayDiscard(offers) || offerButtons(offers).length > 0 || asked;
 }
 
-/** What he has won himself while the others play on; what a declaration means, for a player who has never made one; why tiles of others do not win; a wrong count of tiles. */
+/**
+ * Remarks: the player's own win while the others play on; the meaning of a declaration, before the first; why tiles of
+ * others do not win; a wrong count of tiles.
+ */
 export function remarks(moment: Moment): string[] {
   const { view, info } = moment;
   const own = ownSeat(view);
@@ -85,14 +88,14 @@ export function remarks(moment: Moment): string[] {
   return count ? [...said, t(count, { n: Math.abs(surplus ?? 0) })] : said;
 }
 
-/** What a win was and what it was worth. */
+/** The patterns and the value of a win. */
 function wonBefore(win: Win, view: View, info: NamedTable | null): string {
   const ids = win.patterns.map((one) => one.id);
   const worth = total(win.total).join(dot());
   return t('out-won', { name: nameAt(win.seat, view, info), patterns: patternNames(ids, info), worth });
 }
 
-/** What 天聽 and 地聽 bind their player to. */
+/** The obligations after 天聽 and 地聽. */
 const COVERS = {
   covered: 'opening-what',
   locked: 'opening-locked-what',
@@ -112,7 +115,7 @@ function declaration({ offers, info }: Moment): string[] {
   return ready ? [t('offer-riichi-what', { what: t(CALLED[ready]) })] : [];
 }
 
-/** 八仙過海, 七搶一: who pays, and that it is asked but once. */
+/** 八仙過海, 七搶一: who pays, and that the question comes only once. */
 function flowers({ view, info, offers }: Moment): string[] {
   const ask = has(offers, 'win') ? flowerAsk(view) : null;
   if (!ask) return [];

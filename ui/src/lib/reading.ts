@@ -1,10 +1,10 @@
-/** The notation of a winning hand as it was read: `123m 456p 777z+ 99s`. */
+/** The notation of a reading of a winning hand: `123m 456p 777z+ 99s`. */
 
 import { isTile, parseMpsz, type Tile } from './tiles/names';
 
 export interface Group {
   tiles: Tile[];
-  /** The winning tile went here. */
+  /** True for the group of the winning tile. */
   won: boolean;
 }
 
@@ -15,7 +15,7 @@ export function groups(reading: string): Group[] {
     .map((text) => ({ tiles: tilesIn(text), won: text.includes('+') }));
 }
 
-/** The tiles of a text; whatever is no tile is left out, for a screen should rather show less than nothing. */
+/** The tiles of a text; invalid ones are left out, because showing less is better than showing nothing. */
 export function tilesIn(text: string): Tile[] {
   try {
     return parseMpsz(text.replace(/[^0-9mpszf?]/g, ''));

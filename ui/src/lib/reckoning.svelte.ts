@@ -1,10 +1,10 @@
-/** 算番: the hand that is laid out, how it was won, and what the host makes of it. */
+/** 算番: the entered hand, the circumstances of its win, and the host's evaluation. */
 
 import { PLAIN } from './customs';
 import { isFlower } from './flowers';
 import { LaidHand } from './laid.svelte';
 import type { Library } from './records.svelte';
-import { ALL_FLOWERS, byOf, fedBy, flowersWin, waysOf, type Way } from './way';
+import { ALL_FLOWERS, byOf, fedBy, flowersWin, winWaysOf, type WinWay } from './winway';
 import type { Claimed, DeskTiles, HandForm, Reckoned } from './wire/types';
 
 export const SEATS = ['E', 'S', 'W', 'N'] as const;
@@ -13,12 +13,12 @@ export type Seat = (typeof SEATS)[number];
 export class Reckoning {
   forms = $state.raw<readonly HandForm[] | null>(null);
   rules = $state('');
-  by = $state<Way>('self-draw');
+  by = $state<WinWay>('self-draw');
   seat = $state<Seat>('E');
-  /** Whose tile it was; another seat than the winner's. */
+  /** The seat that gave the tile, never the winner's. */
   from = $state<Seat>('S');
   round = $state<Seat>('E');
-  /** 開門: who opened the wall, counted from the dealer. */
+  /** 開門: the seat that opened the wall, counted from the dealer. */
   door = $state<Seat>('E');
   streak = $state(0);
   honba = $state(0);
@@ -28,7 +28,7 @@ export class Reckoning {
   readonly form = $derived(this.forms?.find((form) => form.rules === this.rules) ?? this.forms?.[0] ?? null);
   readonly seats = $derived(SEATS.slice(0, this.form?.seats ?? SEATS.length));
   readonly hand: LaidHand = new LaidHand(() => this.form ?? NONE);
-  /** 連莊 counts: in the dealer's own wins, or in all. */
+  /** True if 連莊 counts, in the dealer's wins or in all. */
   readonly asksStreak = $derived(
     (this.form?.streak ?? false) && (this.seat === 'E' || (this.form?.asked.streak ?? false)),
   );
@@ -42,7 +42,7 @@ export class Reckoning {
     if (found) this.forms = found.forms;
   }
 
-  /** Another rule set: what it does not know is not said any more. */
+  /** Changes the rule set and drops what it does not know. */
   choose(rules: string): void {
     this.rules = rules;
     const { form, hand } = this;
@@ -62,7 +62,7 @@ export class Reckoning {
     hand.target = 'hand';
     if (!this.seats.includes(this.seat)) this.sit('E');
     if (!this.seats.includes(this.from)) this.from = this.seats.find((other) => other !== this.seat) ?? 'S';
-    if (!waysOf(form, ['self-draw', 'discard'], true).includes(this.by)) this.by = 'discard';
+    if (!winWaysOf(form, ['self-draw', 'discard'], true).includes(this.by)) this.by = 'discard';
   }
 
   sit(seat: Seat): void {
@@ -70,7 +70,7 @@ export class Reckoning {
     if (this.from === seat) this.from = SEATS.find((other) => other !== seat) ?? 'E';
   }
 
-  /** The question as it stands; none while there is nothing to ask. */
+  /** The request; null while the hand is incomplete. */
   claimed(): Claimed | null {
     const { form, hand } = this;
     const flowers = flowersWin(this.by);
@@ -89,7 +89,7 @@ export class Reckoning {
     };
   }
 
-  /** The tiles; what does not go together is not said. */
+  /** The tiles, without contradictory ones. */
   private shown({ asked }: HandForm): DeskTiles {
     const { hand } = this;
     const ready = hand.ready !== 'none';
@@ -102,7 +102,7 @@ export class Reckoning {
     };
   }
 
-  /** Asks again; an answer that comes after another question was put is not shown. */
+  /** Requests an evaluation; an answer that comes after a newer request is dropped. */
   async ask(library: Library, claimed: Claimed | null): Promise<void> {
     const asked = ++this.asked;
     if (claimed === null) {
@@ -114,7 +114,7 @@ export class Reckoning {
   }
 }
 
-/** What a book asks beside the tiles, where it asks nothing. */
+/** The questions of a book that asks for the tiles only. */
 export const ASKS_NOTHING: HandForm['asked'] = {
   ippatsu: false,
   riichi_discard: false,
@@ -126,7 +126,7 @@ export const ASKS_NOTHING: HandForm['asked'] = {
   streak: false,
 };
 
-/** Before it is known what may be laid, nothing may. */
+/** The form before the host's form has come: no tiles. */
 const NONE: HandForm = {
   rules: '',
   customs: PLAIN,
@@ -146,5 +146,5 @@ const NONE: HandForm = {
   table: null,
 };
 
-/** What is laid out stays while the program runs. */
+/** The entered hand, kept while the program runs. */
 export const reckoning = new Reckoning();

@@ -1,4 +1,4 @@
-/** 會務: which page of the books is open, and what the books are asked. */
+/** 會務: the open page of the books, and requests to the books. */
 
 import { remember } from './author';
 import { Refused, type Backend } from './backend/backend';
@@ -22,10 +22,10 @@ export type Page =
   | { is: 'members' }
   | { is: 'member'; uid: string; which?: Which }
   | { is: 'ranking' }
-  | { is: 'games'; which?: WhichGames; /** What the pattern asked for is called. */ pattern?: string }
+  | { is: 'games'; which?: WhichGames; /** The name of the wanted pattern. */ pattern?: string }
   | { is: 'game'; game: string }
   | { is: 'house'; draft: Draft }
-  | { is: 'patterns'; rules: string; /** What is looked for. */ find?: string }
+  | { is: 'patterns'; rules: string; /** The text to search for. */ find?: string }
   | { is: 'learn'; rules: string }
   | { is: 'rulebook'; rules: string }
   | { is: 'advice' }
@@ -36,16 +36,16 @@ export type Page =
   | { is: 'reckon'; rules: string }
   | { is: 'desk' }
   | { is: 'desk-new' }
-  | { is: 'desk-game'; game: string; /** Which hand is corrected at once. */ hand?: number }
+  | { is: 'desk-game'; game: string; /** The hand to correct at once. */ hand?: number }
   | { is: 'replay'; game: string; hand: number; seat: Player | null };
 
-/** An answer of a kind. */
+/** An answer of this kind. */
 export type Found<K extends Recorded['of']> = Extract<Recorded, { of: K }>;
 
-/** An answer of a kind to the organiser. */
+/** An answer of this kind to the organiser. */
 export type OfficeOf<K extends OfficeTold['office']> = Extract<OfficeTold, { office: K }>;
 
-/** All games. */
+/** Every game. */
 export const ALL: Which = {
   rules: null,
   from: null,
@@ -57,57 +57,57 @@ export const ALL: Which = {
 };
 export const ALL_GAMES: WhichGames = { member: null, rules: null, from: null, to: null, pattern: null };
 
-/** The books as this screen goes through them; one finds back the way one came. */
+/** The books as browsed on this screen, with the way back. */
 export class Library {
-  /** The pages on the way here, the open one last; none while the books are closed. */
-  way = $state.raw<readonly Page[]>([]);
-  /** What went wrong, as the page says it until something else is asked for. */
+  /** The pages up to the open one, which is last; empty while the books are closed. */
+  pages = $state.raw<readonly Page[]>([]);
+  /** The error, until the next request. */
   trouble = $state<Key | null>(null);
-  /** What the host said no to last: the page that asked says what it is about. */
+  /** The host's last refusal; the page that asked shows the details. */
   refused = $state.raw<Refused | null>(null);
-  readonly page = $derived(this.way.at(-1) ?? null);
+  readonly page = $derived(this.pages.at(-1) ?? null);
 
   constructor(
     private readonly backend: Pick<Backend, 'ask'>,
     private readonly closed: () => void,
   ) {}
 
-  /** Opens a page; the one before it is a step back. */
+  /** Opens a page; a step back leads to the current one. */
   open(page: Page): void {
     this.trouble = null;
-    this.way = [...this.way, page];
+    this.pages = [...this.pages, page];
   }
 
-  /** The open page is another one from now on: the way back goes past it. */
+  /** Replaces the open page; a step back skips the old one. */
   turn(page: Page): void {
     this.trouble = null;
-    this.way = [...this.way.slice(0, -1), page];
+    this.pages = [...this.pages.slice(0, -1), page];
   }
 
   back(): void {
     this.trouble = null;
-    this.way = this.way.slice(0, -1);
-    if (this.way.length === 0) this.closed();
+    this.pages = this.pages.slice(0, -1);
+    if (this.pages.length === 0) this.closed();
   }
 
-  /** What the books answer; none if they answer something else, or no, which the page shows. */
+  /** The books' answer; null for another kind of answer or a refusal, which the page shows. */
   async ask<K extends Recorded['of']>(kind: K, ask: Records): Promise<Found<K> | null> {
     const found = await this.put(ask);
     return found?.of === kind ? (found as Found<K>) : null;
   }
 
-  /** A report as a file; the program with a window of its own has asked where it goes, and put it there. */
+  /** A report as a file; the program's own window has already asked for a place and saved it. */
   async paper(about: PaperOf, format: PaperFormat): Promise<Found<'file'> | Found<'saved'> | null> {
     return this.file({ of: 'paper', about, format, language: language() });
   }
 
-  /** Anything that comes as a file. */
+  /** A file for any other request. */
   async file(ask: Records): Promise<Found<'file'> | Found<'saved'> | null> {
     const found = await this.put(ask);
     return found?.of === 'file' || found?.of === 'saved' ? found : null;
   }
 
-  /** The answer to the organiser; none if the books say no, which the page shows. */
+  /** The answer to the organiser; null for a refusal, which the page shows. */
   async office<K extends OfficeTold['office']>(kind: K, ask: OfficeAsk): Promise<OfficeOf<K> | null> {
     const told = (await this.ask('office', { of: 'office', ask }))?.told;
     return told?.office === kind ? (told as OfficeOf<K>) : null;
@@ -122,7 +122,7 @@ export class Library {
       return answer.is === 'records' ? answer.answer : null;
     } catch (why) {
       this.refused = why instanceof Refused ? why : null;
-      // What a page can say at the very place is said there.
+      // A refusal about a part of the form is shown at that part.
       if (this.refused?.about) return null;
       this.trouble = why instanceof Refused ? `refused-${why.code}` : 'refused-lost';
       return null;

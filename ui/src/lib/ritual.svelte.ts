@@ -1,4 +1,4 @@
-/** The ritual as it goes: one step after another, until the last or until it is skipped. */
+/** The animation of the ritual: one step after another, until the last or until it is skipped. */
 
 import type { Step } from './ritual';
 import type { Player, View, Wind } from './wire/types';
@@ -7,20 +7,20 @@ import type { Player, View, Wind } from './wire/types';
 export interface Turned {
   who: Player;
   wind: Wind;
-  /** Which of the tiles in the middle. */
+  /** The index of the tile in the middle. */
   at: number;
 }
 
 export class Ritual {
   step = $state.raw<Step | null>(null);
-  /** Winds turned so far, in their order. */
+  /** The winds turned so far, in order. */
   turned = $state.raw<readonly Turned[]>([]);
   private over = false;
   private timer: ReturnType<typeof setTimeout> | null = null;
 
   /**
-   * `people` turn their winds themselves; `factor` is how long everything takes, `onview` hears how the table
-   * looks, `onend` that there is nothing more.
+   * `people` turn their winds themselves. `factor` stretches all durations, `onview` hears the table after each step,
+   * `onend` is called after the last.
    */
   constructor(
     private steps: Step[],
@@ -28,16 +28,16 @@ export class Ritual {
     private readonly factor: number,
     private readonly onview: (view: View) => void,
     private readonly onend: () => void,
-    /** After so many milliseconds a wind is turned for a player who has not done it; never without them. */
+    /** Milliseconds after which a wind is turned for an idle player; null for never. */
     private readonly patience: number | null = null,
   ) {}
 
-  /** Whether winds are drawn, and there is no table yet. */
+  /** True while winds are drawn and there is no table yet. */
   get winds(): boolean {
     return ['throw', 'draw', 'sit', 'count'].includes(this.step?.is ?? '');
   }
 
-  /** Whether a player at this screen is to turn over a wind. */
+  /** True if a player at this screen has to turn over a wind. */
   get waits(): boolean {
     return this.step?.is === 'draw' && this.people.includes(this.step.who);
   }
@@ -62,7 +62,7 @@ export class Ritual {
     });
   }
 
-  /** A wind is turned over; it is looked at for a moment. */
+  /** Turns over a wind and shows it for a moment. */
   turn(at: number): void {
     const step = this.step;
     if (step?.is !== 'draw' || this.turned.some((one) => one.at === at || one.who === step.who)) return;
@@ -71,7 +71,7 @@ export class Ritual {
     this.wait(step.ms, () => this.go());
   }
 
-  /** Tiles in the middle that are still face down. */
+  /** Tiles in the middle that are face down. */
   free(): number[] {
     const taken = this.turned.map((one) => one.at);
     return [0, 1, 2, 3].filter((at) => !taken.includes(at));
@@ -81,7 +81,7 @@ export class Ritual {
     if (!this.over) this.end();
   }
 
-  /** The whole table was sent anew: nothing of this is shown any more. */
+  /** Stops for good: the whole table was sent again. */
   stop(): void {
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;

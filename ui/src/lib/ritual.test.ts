@@ -9,9 +9,8 @@ import type { SeatEvent, TableNews, Throw } from './wire/types';
 
 const dealt = moment(happened('dealt'));
 const seated: SeatEvent = { e: 'seated', dice: [3, 5], places: [1, 0, 3, 2] };
-/** The first deal as the host tells it: places and tiles in one message. */
+/** The first deal from the host: places and tiles in one message. */
 const first: TableNews = { ...dealt, info: null, events: [seated, ...dealt.events] };
-/** A later one. */
 const later: TableNews = {
   ...first,
   events: dealt.events.map((event) => (event.e === 'dealt' ? { ...event, hand: 2 } : event)),
@@ -89,7 +88,7 @@ describe('a first dealer who is thrown for', () => {
   };
 
   it('is counted to from 東, when all have sat down', () => {
-    // rules/taiwan.md §2.3: seven is West. He has the first of the places that the host tells.
+    // rules/taiwan.md §2.3: seven is West, who gets the first of the places that the host tells.
     const steps = thrown('thrown');
     expect(kinds(steps)).toEqual(['draw', 'sit', 'count']);
     const draws = steps.flatMap((step) => (step.is === 'draw' ? [[step.who, step.wind]] : []));

@@ -1,6 +1,6 @@
 /**
- * 抓風, 起莊, 砌牌, 開門, 拿牌: what the host has decided in one message, shown as it is done at a table. Everything
- * here is made of what this screen may see; which wind a player has and where the wall opens stands in it.
+ * 抓風, 起莊, 砌牌, 開門, 拿牌: the host's decisions in one message, shown as the steps at a table. All of it is made from what
+ * this screen may see, which includes each player's wind and the opening of the wall.
  */
 
 import { away, met, turnedBack } from './dice';
@@ -20,7 +20,7 @@ import type {
   Wind,
 } from './wire/types';
 
-/** One thing that is done. Milliseconds are at normal speed. */
+/** One step. Milliseconds are at normal speed. */
 export type Step =
   | { is: 'throw'; who: Player; dice: Throw; first: Player; ms: number }
   | { is: 'draw'; who: Player; wind: Wind; ms: number }
@@ -30,7 +30,7 @@ export type Step =
   | { is: 'break'; view: View; dice: Throw; dealer: Player; owner: Player; ms: number }
   | { is: 'deal'; view: View; ms: number };
 
-/** 起莊: a throw is counted round those who have sat down, to the first dealer or to who throws once more. */
+/** 起莊: a throw is counted round the seated players, to the first dealer or to the player who throws again. */
 interface Counting {
   is: 'count';
   who: Player;
@@ -46,28 +46,28 @@ const WINDS: readonly Wind[] = ['E', 'S', 'W', 'N'];
 type Dealt = Extract<SeatEvent, { e: 'dealt' }>;
 type Seated = Extract<SeatEvent, { e: 'seated' }>;
 
-/** What is to be shown of a message; nothing of one after which no player sits down or is dealt. */
+/** The steps of a message; none if it neither seats nor deals. */
 export function ritual(news: News['news'], info: TableInfo | NamedTable | null, still = false): Step[] {
   const seated = news.events.find((event): event is Seated => event.e === 'seated');
   const dealt = news.events.find((event): event is Dealt => event.e === 'dealt');
   const first = seated ? drawing(seated, info) : [];
   if (!dealt || !news.view.dice || news.view.seats.length === 0) return first;
-  // The walls of later hands are built while the result is looked at.
+  // The walls of later hands are built while the result is on the screen.
   return [
     ...first,
     ...dealing(news.view, dealt, { whole: dealt.hand === 1, still, door: info?.door ?? false }),
   ];
 }
 
-/** Winds are drawn, and all sit down; where the first dealer is thrown for, that follows. */
+/** Winds are drawn and all sit down; then the throws for the first dealer, if the rules have them. */
 function drawing(seated: Seated, info: TableInfo | NamedTable | null): Step[] {
   const { dice, places } = seated;
   const counts = countings(seated, info?.first_dealer ?? 'east');
   const sat = counts[0]?.places ?? places;
   const count = info?.players.length ?? places.length;
-  // Of one throw before the first hand either the first to draw comes or the first dealer.
+  // A single throw before the first hand decides the first to draw or the first dealer.
   const thrown = counts.length > 0 ? null : dice;
-  // Counted round the table as people came to it, the first of them as one.
+  // Counted round the table in the order of arrival, the first player as one.
   const first = thrown ? away(thrown, count) : 0;
   const order = sat.map((_, at) => (first + at) % count);
   const draws = order.map((who): Step => ({
@@ -80,12 +80,12 @@ function drawing(seated: Seated, info: TableInfo | NamedTable | null): Step[] {
   return [...throws, ...draws, { is: 'sit', places: sat, ms: 2200 }, ...counts];
 }
 
-/** 起莊: 東 throws; who is met deals first, or throws once more and counts from himself. */
+/** 起莊: 東 throws; the player whom the count meets deals first, or throws again and counts from there. */
 function countings({ dice, again, places }: Seated, by: FirstDealer): Counting[] {
   if (!dice || by === 'east') return [];
   const throws = again ? [dice, again] : [dice];
   const steps = throws.map((one) => away(one, places.length));
-  // The host names the places anew from the first dealer: 東 of the drawing sits as far before him as was counted.
+  // The host's places start with the first dealer: 東 of the drawing is as many places earlier as was counted.
   const sat = turnedBack(
     places,
     steps.reduce((all, one) => all + one, 0),
@@ -108,11 +108,11 @@ function countings({ dice, again, places }: Seated, by: FirstDealer): Counting[]
 }
 
 interface How {
-  /** The walls are built before everybody's eyes. */
+  /** True if the building of the walls is shown. */
   whole: boolean;
-  /** What is nothing but motion is left out. */
+  /** True if steps that are only motion are left out. */
   still: boolean;
-  /** Who opens the wall is 東: there is more to see than dice. */
+  /** True if the player who opens the wall is 東: the screen shows more than dice. */
   door: boolean;
 }
 
@@ -134,7 +134,7 @@ function dealing(view: View, dealt: Dealt, { whole, still, door }: How): Step[] 
   return [...walls, broken, ...rounds];
 }
 
-/** The table with four whole walls and no tiles in the hands. */
+/** The table with four whole walls and empty hands. */
 function before(view: View, dealt: Dealt): View {
   const empty = ({ aside: _later, ...seat }: ViewSeat): ViewSeat => ({
     ...seat,
@@ -153,7 +153,7 @@ function before(view: View, dealt: Dealt): View {
 /** Four tiles at a time round the table, the last time one. */
 function takings(view: View, bare: View, dealt: Dealt, ms: number): Step[] {
   const seats = view.seats.length;
-  // What lies aside by now was dealt as well, and replaced.
+  // Tiles set aside by now were dealt as well, and replaced.
   const own = dealt.me === null ? -1 : seatIndex(dealt.me);
   const held = view.seats.map((seat, at) =>
     mixed(
@@ -180,18 +180,18 @@ function takings(view: View, bare: View, dealt: Dealt, ms: number): Step[] {
   return steps;
 }
 
-/** The dealer may have drawn already when the message comes. */
+/** True for a tile drawn by the dealer, whose draw may be in the same message. */
 function isDrawn(seat: ViewSeat, at: number): boolean {
   return seat.drawn !== null && at === (seat.tiles?.lastIndexOf(seat.drawn) ?? -1);
 }
 
-/** Tiles come as they lie in the wall, and are sorted when all are there: in steps of five, which meet each once. */
+/** The tiles in the order of the wall before they are sorted: steps of five, which meet each once. */
 function mixed<T>(tiles: readonly T[]): T[] {
   if (tiles.length % 5 === 0) return [...tiles];
   return tiles.map((tile, at) => tiles[(at * 5) % tiles.length] ?? tile);
 }
 
-/** On which side a player is seen: as they came, and once places are drawn as the winds say. */
+/** The side of a player: by arrival, and by wind once the places are drawn. */
 export function sideAtDraw(player: Player, me: Player, count: number, places?: readonly Player[]): Side {
   const at = (of: Player) => (places ? places.indexOf(of) : of);
   return sideAway((at(player) - at(me) + count) % count, count);

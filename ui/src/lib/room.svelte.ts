@@ -1,4 +1,4 @@
-/** 場: the evening as this device sees it, who has joined from it, and the way to his table and back. */
+/** 場: the evening as this device sees it, the person who joined from it, and the way to their table and back. */
 
 import { Refused, type Backend } from './backend/backend';
 import type { Key } from './i18n/index.svelte';
@@ -14,16 +14,16 @@ import type {
   SeatWish,
 } from './wire/types';
 
-/** How far a guest has come: he types the code, says who he is, waits for the organiser, is in. */
+/** The steps of a guest: type the code, choose a name, wait for the organiser, in. */
 export type Step = 'code' | 'who' | 'waits' | 'in';
 
-/** Who may join, for a guest who has typed the code. */
+/** The list of names for a guest who has typed the code. */
 export interface Entered {
   club: string;
   members: MemberLine[];
 }
 
-/** What of the screen the room moves. */
+/** The parts of the page that the room changes. */
 export interface Stage {
   readonly screen: string;
   go(screen: 'room'): void;
@@ -37,35 +37,35 @@ export type Invited = Extract<RoomTold, { told: 'invited' }>;
 
 export class Room {
   view = $state.raw<RoomView | null>(null);
-  /** This device is not the host's own: its user joins first. */
+  /** True if this device is not the host's own: its user joins first. */
   guest = $state(false);
-  /** The host's own screen has been greeted: it may look. */
+  /** True once the host has answered its own screen, which may then look at the room. */
   house = $state(false);
   step = $state<Step>('code');
   entered = $state.raw<Entered | null>(null);
-  /** What he is called who has joined from here. */
+  /** The name of the person who joined from here. */
   name = $state('');
-  /** What went wrong, as the page says it at the very place. */
+  /** The error, shown where it happened. */
   trouble = $state<Key | null>(null);
   busy = $state(false);
-  /** Another device of his has the seat. */
+  /** True if another device has taken the seat. */
   taken = $state(false);
-  /** All tables are shown as on a television. */
+  /** True if all tables are shown, as on a television. */
   board = $state(false);
-  /** With which another device takes his place, while it is shown. */
+  /** The code with which another device can take over, while it is shown. */
   ticket = $state<string | null>(null);
-  /** The table at which a player of this device sits. */
+  /** The table of a player of this device. */
   readonly mine = $derived(this.view?.places.find((one) => isMine(one) && one.state.is !== 'over') ?? null);
 
-  /** What was refused last: a form says which of its options cannot be. */
+  /** The last refusal; a form shows which of its options is wrong. */
   refused = $state.raw<Refused | null>(null);
 
-  /** The game that was looked at before the line broke or the page was loaded anew. */
+  /** The game that was watched before the connection broke or the page was reloaded. */
   looksAt: string | null = null;
 
-  /** The game that was sat down at over this very line. */
+  /** The game that was joined over the current connection. */
   private at: string | null = null;
-  /** The game that he got up from, or cannot be brought to: he goes back by himself. */
+  /** The game that the player left, or that cannot be resumed: only the player's own wish leads back to it. */
   private risen: string | null = null;
   private last: Heard | null = heard();
   private playing: string | null = null;
@@ -90,12 +90,12 @@ export class Room {
     return this.memory.code;
   }
 
-  /** Who joined from this device last. */
+  /** The person who joined from this device last. */
   get known(): Known | null {
     return this.memory.who;
   }
 
-  /** A guest's line is open: he comes back as the same person, or says who he is. */
+  /** A guest's connection is open: the same person returns, or says who they are. */
   async arrive(): Promise<void> {
     this.guest = true;
     this.at = null;
@@ -110,7 +110,7 @@ export class Room {
     if (token !== null) {
       const told = await this.say({ of: 'return', token });
       if (told?.told === 'joined') return this.joined(told);
-      // Without an answer the line has broken: he is greeted again, and comes back then.
+      // No answer means that the connection broke: the greeting is repeated after the next one.
       if (this.refused === null) return;
       if (this.refused.code !== 'joined') {
         this.stage.go('room');
@@ -120,7 +120,7 @@ export class Room {
     } else if (this.step === 'in' || this.step === 'waits') this.step = 'code';
     this.stage.go('room');
     if (this.step === 'code' && this.memory.code !== null) await this.enter(this.memory.code);
-    // That the way in which he came by leads nowhere any more he still reads before the next.
+    // The message that the ticket is invalid stays for the next step.
     this.trouble ??= wrong;
   }
 
@@ -134,7 +134,7 @@ export class Room {
 
   async join(who: SeatWish, known: Known, pin: string | null = null): Promise<boolean> {
     const told = await this.say({ of: 'join', code: this.memory.code ?? '', who, pin });
-    // He may be shut out by guesses of others: the organiser lets him in.
+    // Wrong guesses of others may have locked this member out; the organiser lets them in.
     if (this.refused?.code === 'busy' && pin !== null) this.trouble = 'join-busy';
     if (told?.told !== 'joined') return false;
     this.memory.keep({ who: known });
@@ -142,7 +142,7 @@ export class Room {
     return true;
   }
 
-  /** His seat comes here from the device on which he joined. */
+  /** Moves the seat here from the device that joined with it. */
   async move(ticket: string): Promise<void> {
     const told = await this.say({ of: 'return', token: ticket.trim().toUpperCase() });
     if (told?.told === 'joined') await this.joined(told);
@@ -153,19 +153,19 @@ export class Room {
     return (await this.say(ask)) !== null;
   }
 
-  /** The organiser gives the owner of a seat a new way in. */
+  /** The organiser gives the owner of a seat a new invitation. */
   async invite(place: number, seat: number, reason: string): Promise<Invited | null> {
     const told = await this.say({ of: 'invite', place, seat, reason });
     return told?.told === 'invited' ? told : null;
   }
 
-  /** The organiser lets a member in who cannot show his PIN. */
+  /** The organiser lets a member in without a PIN. */
   async vouch(number: number): Promise<Invited | null> {
     const told = await this.say({ of: 'vouch', number });
     return told?.told === 'invited' ? told : null;
   }
 
-  /** What another device shows to take his place. */
+  /** Requests the code with which another device can take over. */
   async shareTicket(): Promise<void> {
     const told = await this.say({ of: 'ticket' });
     if (told?.told === 'ticket') this.ticket = told.ticket;
@@ -177,7 +177,7 @@ export class Room {
     if (this.memory.code !== null) await this.enter(this.memory.code);
   }
 
-  /** To the table at which he plays, by his own wish. */
+  /** Returns to the player's table, at the player's wish. */
   async sitBack(): Promise<void> {
     this.taken = false;
     this.risen = null;
@@ -185,7 +185,7 @@ export class Room {
     await this.follow();
   }
 
-  /** Where another device has the seat: here again, or away from the table. */
+  /** Takes the seat back from another device. */
   async here(game: string): Promise<void> {
     this.taken = false;
     await this.sit(game);
@@ -195,7 +195,7 @@ export class Room {
     return this.stage.resume(game, null);
   }
 
-  /** He has got up: a player is not brought back against his will. */
+  /** The player left the table and is not brought back against their will. */
   rose(game: string | null): void {
     this.taken = false;
     this.risen = game;
@@ -207,7 +207,7 @@ export class Room {
     void this.ask({ of: 'look' });
   }
 
-  /** A long list of tables is not sent to a player. */
+  /** Stops the updates of the room: a player needs no long list of tables. */
   away(): void {
     void this.ask({ of: 'away' });
   }
@@ -215,7 +215,7 @@ export class Room {
   private async joined({ token, name, waits }: Joined): Promise<void> {
     if (token !== null) {
       this.memory.keep({ token });
-      // The one before becomes invalid only when this one is used: a lost answer costs no seat.
+      // The old token becomes invalid only when the new one is used: a lost answer costs no seat.
       await this.backend.ask({ do: 'room', ask: { of: 'return', token } }).catch(() => undefined);
     }
     this.name = name;
@@ -236,7 +236,7 @@ export class Room {
     this.lookOn(view);
   }
 
-  /** A screen that shows a table to a whole room shows it again, and nothing has to be pressed. */
+  /** A screen that showed a table to a whole room shows it again without a press of a button. */
   private lookOn(view: RoomView): void {
     const game = this.looksAt;
     this.looksAt = null;
@@ -246,7 +246,7 @@ export class Room {
       void this.stage.ended(game);
   }
 
-  /** His table has begun, or the line to it is a new one. */
+  /** Follows the player's table when it begins or the connection is new. */
   private async follow(): Promise<void> {
     const game = this.mine === null ? null : gameOf(this.mine);
     if (game === null || this.taken || game === this.risen || game === this.at) return;
@@ -258,11 +258,11 @@ export class Room {
     const since = this.last?.game === game ? this.last.n : null;
     const done = await this.stage.resume(game, since);
     if (done) this.away();
-    // A game that cannot be gone on with is not asked for with every change of the room.
+    // A game that cannot be resumed is not requested again at every change of the room.
     else this.risen = game;
   }
 
-  /** The guest of this device is not joined any more. */
+  /** The guest of this device has lost their place in the room. */
   private lose(why: Key | null): void {
     this.memory.forget();
     this.step = 'code';
@@ -274,7 +274,7 @@ export class Room {
     this.stage.go('room');
   }
 
-  /** Where a broken line is taken up again. Messages to a spectator have numbers of their own. */
+  /** Remembers the last message, from which a broken connection resumes. A spectator's messages have other numbers. */
   private note({ n, news }: News): void {
     if (news.info) this.playing = news.info.game;
     if (news.floor === null || news.company === null || this.playing === null) return;
@@ -282,7 +282,7 @@ export class Room {
     keepHeard(this.last);
   }
 
-  /** Nothing that was asked; true where there is nothing to tell. */
+  /** The room's answer; null after a refusal or a lost connection. */
   private async say(ask: RoomAsk): Promise<RoomTold | { told: 'done' } | null> {
     this.trouble = null;
     this.refused = null;
@@ -321,7 +321,7 @@ export function isMine(place: PlaceLine): boolean {
   return place.seats.some((seat) => seat.mine);
 }
 
-/** The game that is played at a table. */
+/** The game that is being played at a table. */
 export function gameOf({ state }: PlaceLine): string | null {
   return state.is === 'playing' ? state.game : null;
 }

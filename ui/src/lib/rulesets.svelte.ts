@@ -1,4 +1,4 @@
-/** The rule sets by name, wherever the books are looked up. */
+/** The rule sets by name, for the pages of the books. */
 
 import type { App } from './app.svelte';
 import type { Library } from './records.svelte';
@@ -11,7 +11,7 @@ export interface NamedRules {
   customs: Customs;
 }
 
-/** What the calculator's forms say, by the books that they are of. */
+/** The forms of the calculator, by books. */
 class Forms {
   named = $state.raw<readonly NamedRules[]>([]);
   asked: Promise<void> | null = null;
@@ -25,17 +25,17 @@ function formsOf(library: Library): Forms {
   return found;
 }
 
-/** The host's own screen has them from its first page, which no other device gets. */
+/** The rule sets. The host's own screen has them from its first page, which other devices do not get. */
 export function rulesOf({ home, library }: Pick<App, 'home' | 'library'>): readonly NamedRules[] {
   return home?.rules ?? formsOf(library).named;
 }
 
-/** What players of a rule set are used to see, as far as its name is known here. */
+/** The customs of a rule set, as far as it is known here. */
 export function customsOf(app: Pick<App, 'home' | 'library'>, id: string): Customs {
   return rulesOf(app).find((one) => one.id === id)?.customs ?? PLAIN;
 }
 
-/** A guest's page gets the names with the forms of the calculator; once is enough. */
+/** Loads the names with the forms of the calculator, once, for a guest's page. */
 export async function knowRules({
   home,
   keeps,
@@ -47,7 +47,7 @@ export async function knowRules({
   await forms.asked;
 }
 
-/** The first rule set that there is: what a page begins with where none is meant. */
+/** The first rule set, for a page without a choice. */
 export async function firstRules(app: Pick<App, 'home' | 'keeps' | 'library'>): Promise<string | null> {
   await knowRules(app);
   return rulesOf(app)[0]?.id ?? null;

@@ -1,4 +1,4 @@
-/** The upright scale of a chart: round numbers, five lines or fewer. */
+/** The vertical scale of a chart: round numbers, at most five lines. */
 
 export interface Scale {
   low: number;
@@ -8,7 +8,7 @@ export interface Scale {
 
 const ROUND = [1, 2, 5];
 
-/** From what lies below the least value to what lies above the greatest, in steps of `least` or more. */
+/** A scale from below the least value to above the greatest, in steps of at least `least`. */
 export function scale(values: readonly number[], least: number): Scale {
   const [bottom, top] = values.reduce(([low, high], one) => [Math.min(low, one), Math.max(high, one)], [
     Infinity,

@@ -1,14 +1,14 @@
-/** What a win came to, in words; who pays and what for. Values come from the host. */
+/** The value of a win in words; who pays, and for what. Values come from the host. */
 
 import { knows, t } from './i18n/index.svelte';
 import { playerAt } from './seats';
 import { playerName, type NamedTable } from './named';
 import type { Account, Counted, NoWin, Total, Transfer, View, Why, Working } from './wire/types';
 
-/** A hand that is complete and below 起胡. */
+/** A complete hand below 起胡. */
 export type Short = Extract<NoWin, { why: 'minimum' }>;
 
-/** The total in the terms of the rules; with how its points came about, the points too. */
+/** The total in the terms of the rules; with its working, the points too. */
 export function total(of: Total, working?: Working): string[] {
   const [way = '', terms = {}] = (Object.entries(of) as [string, Record<string, number>][])[0] ?? [];
   const told = Object.entries(terms).flatMap(([name, n]) => [
@@ -21,23 +21,23 @@ export function total(of: Total, working?: Working): string[] {
   return [...parts, ...limit, ...(working ? [t('worth-points', { n: working.points })] : [])];
 }
 
-/** So many 番, 翻 or 台, as the rules count. */
+/** A number of 番, 翻 or 台, whichever the rules count. */
 export function counted(n: number, info: NamedTable | null): string {
   const key: string = `worth-${info?.customs?.unit ?? 'fan'}`;
   return knows(key) ? t(key, { n }) : String(n);
 }
 
-/** What a complete hand has, and how much it lacks. */
+/** The value of a complete hand and the missing amount. */
 export function missing({ needs, lacks }: Short, info: NamedTable | null): string {
   return t('short-missing', { has: counted(needs - lacks, info), lacks: counted(lacks, info) });
 }
 
-/** So many thousands, where they come out even: 一葫 is a thousand chips. */
+/** Thousands, if the number is even: 一葫 is a thousand chips. */
 function steps(n: number): number {
   return n % 1000 === 0 ? n / 1000 : 0;
 }
 
-/** What a pattern adds to the total, with its unit: as often as it counts. Nothing for one that is only named. */
+/** The value that a pattern adds, with its unit and number; empty if it is only named. */
 export function worth({ id, value, times }: Counted, info: NamedTable | null): string {
   const whole = value * times;
   if (whole === 0) return '';
@@ -45,14 +45,14 @@ export function worth({ id, value, times }: Counted, info: NamedTable | null): s
   return knows(key) ? t(key, { n: whole, steps: steps(whole) }) : t('worth-points', { n: whole });
 }
 
-/** What for; a player who pays on a discard that was not his pays a share. */
+/** The reason for a payment; a payer other than the discarder pays a share. */
 export function reason(transfer: Transfer, view: View): string {
   const from = view.wins.find((win) => win.from)?.from ?? null;
   const his = from !== null && payer(transfer.from) === playerAt(from, view);
   return paidFor(transfer.why === 'discard' && from !== null && !his ? 'share' : transfer.why);
 }
 
-/** What chips change hands for; nothing for what a newer program pays for. */
+/** The reason for a payment; empty for one of a newer program. */
 export function paidFor(why: Why | 'share'): string {
   const key = `reason-${why}` as const;
   return knows(key) ? t(key) : '';
@@ -72,7 +72,7 @@ interface Paid {
   amount: number;
 }
 
-/** What payments made for each of so many players. */
+/** The balance of payments for each player. */
 export function changes(paid: readonly Paid[], players: number): number[] {
   const is = (account: Paid['from'], player: number) => account !== 'pot' && account.player === player;
   return Array.from({ length: players }, (_, player) =>
@@ -83,16 +83,15 @@ export function changes(paid: readonly Paid[], players: number): number[] {
   );
 }
 
-/** All that one account pays another in a hand. */
+/** All payments of one account to another in a hand. */
 export interface Payment {
   from: Account;
   to: Account;
   amount: number;
-  /** What it is made of. */
   parts: readonly Transfer[];
 }
 
-/** Payments of the hand, those of one account to another in one. */
+/** The payments of a hand, added up by payer and receiver. */
 export function payments(paid: readonly Transfer[]): Payment[] {
   const all: (Payment & { parts: Transfer[] })[] = [];
   for (const one of paid) {

@@ -1,19 +1,19 @@
-/** Who is to sit down, as the form has it, and as the host is asked for it. */
+/** The players of a planned table, in the form and in the request. */
 
 import type { CastLine, MemberLine, SeatFault, SeatWish } from './wire/types';
 
 export const STRENGTHS = ['novice', 'fast', 'club'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
-/** A person on a chair; a `name` that is not in the book becomes a member. */
+/** A person on a chair; a `name` that is not in the books becomes a member. */
 export type Chair =
   | { who: 'member'; number: number; name: string }
   | { who: 'guest'; name: string }
   | { who: 'name'; name: string }
-  /** One of the company, or a computer player without a name. */
+  /** A computer player, with or without a name. */
   | { who: 'computer'; kind: Strength; person?: string };
 
-/** What is wrong at a seat. */
+/** The fault of a seat. */
 export interface Fault {
   seat: number;
   fault: SeatFault;
@@ -30,7 +30,7 @@ export function chairs(
   return joined([person(name, members)], count, () => kind, cast);
 }
 
-/** Those who sit at a table of so many: who has no place at it is left out, and what is empty is given `empty`. */
+/** The chairs of a table of this size: additional ones are dropped, missing ones are filled with `empty`. */
 export function around(
   all: readonly (Chair | undefined)[],
   count: number,
@@ -42,7 +42,7 @@ export function around(
   return joined(all, count, () => last?.kind ?? 'club', cast);
 }
 
-/** Empty chairs are taken by those of the company who do not sit there yet, by their order. */
+/** Fills empty chairs with the computer players who are not seated yet, in their order. */
 function joined(
   all: readonly (Chair | undefined)[],
   count: number,
@@ -54,7 +54,7 @@ function joined(
   return seated.filter((one) => one !== undefined);
 }
 
-/** A computer player of this strength who is not among those; one without a name where all of them are. */
+/** A computer player of this strength who is not seated yet; without a name if all are. */
 export function computer(
   kind: Strength,
   cast: readonly CastLine[],
@@ -66,13 +66,13 @@ export function computer(
   return free ? { who: 'computer', kind, person: free.person } : { who: 'computer', kind };
 }
 
-/** The one of the company who sits there. */
+/** The computer player of a chair. */
 export function castOf(chair: Chair, cast: readonly CastLine[]): CastLine | null {
   if (chair.who !== 'computer' || chair.person === undefined) return null;
   return cast.find((one) => one.person === chair.person) ?? null;
 }
 
-/** The member of this name, or a new person. */
+/** The member with this name, or a new person. */
 export function person(name: string, members: readonly MemberLine[]): Chair {
   const trimmed = name.trim();
   const same = members.filter((one) => one.name === trimmed);
@@ -80,7 +80,7 @@ export function person(name: string, members: readonly MemberLine[]): Chair {
   return known && same.length === 1 ? seatOf(known) : { who: 'name', name: trimmed };
 }
 
-/** The chair of a person in the book. */
+/** The chair of a member. */
 export function seatOf(member: MemberLine): Chair {
   return member.number === null
     ? { who: 'guest', name: member.name }
@@ -91,7 +91,7 @@ export function nameOf(chair: Chair): string {
   return chair.who === 'computer' ? '' : chair.name;
 }
 
-/** The entry in the book of the person who sits there. */
+/** The entry in the books of the person on a chair. */
 export function entry(chair: Chair, members: readonly MemberLine[]): MemberLine | null {
   if (chair.who === 'computer') return null;
   if (chair.who === 'member') return members.find((one) => one.number === chair.number) ?? null;
@@ -112,7 +112,7 @@ export function wished(chair: Chair): SeatWish {
   }
 }
 
-/** What the host would say no to, said before it is asked. */
+/** The fault that the host would refuse, found before the request. */
 export function faultOf(all: readonly Chair[]): Fault | null {
   const empty = all.findIndex((chair) => chair.who !== 'computer' && chair.name === '');
   if (empty >= 0) return { seat: empty, fault: 'name' };
@@ -121,7 +121,7 @@ export function faultOf(all: readonly Chair[]): Fault | null {
   return again >= 0 ? { seat: again, fault: 'twice' } : null;
 }
 
-/** Two chairs with one person on them. */
+/** True if both chairs have the same person. */
 export function same(one: Chair, other: Chair): boolean {
   if (one.who === 'computer' && other.who === 'computer')
     return one.person !== undefined && one.person === other.person;
@@ -130,7 +130,7 @@ export function same(one: Chair, other: Chair): boolean {
   return one.name === other.name && (one.who === other.who || one.who === 'name' || other.who === 'name');
 }
 
-/** Those of the book that a search may mean: by number, by the beginning of the name, then by any of it. */
+/** The matches of a search: by number, by the beginning of the name, then by any part of it. */
 export function search<T extends Pick<MemberLine, 'name' | 'number'>>(
   members: readonly T[],
   typed: string,

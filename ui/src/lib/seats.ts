@@ -1,17 +1,17 @@
-/** Where people sit on this screen, seen from the viewer; no rule of any game. */
+/** Places of the players on this screen, seen from the viewer; no rule of a game. */
 
 import type { TableState } from './table.svelte';
 import { playerName, type NamedPlayer, type NamedTable } from './named';
 import type { Company, Player, Seat, TableInfo, View, ViewSeat, Win } from './wire/types';
 
-/** The sides of the table as the viewer sees them. */
+/** The sides of the table, seen from the viewer. */
 export type Side = 'bottom' | 'right' | 'top' | 'left';
 
 const ORDER: readonly Seat[] = ['E', 'S', 'W', 'N'];
 const FOUR: readonly Side[] = ['bottom', 'right', 'top', 'left'];
 const THREE: readonly Side[] = ['bottom', 'right', 'left'];
 
-/** A tile that is not seen. */
+/** A hidden tile. */
 export const HIDDEN = '?';
 
 export function seatIndex(seat: Seat): number {
@@ -22,19 +22,19 @@ export function seatAt(index: number): Seat {
   return ORDER[index] ?? 'E';
 }
 
-/** The side of the table on which a seat is: the viewer below, who comes after him on the right. */
+/** The side of a seat: the viewer is at the bottom, the next player on the right. */
 export function sideOf(seat: Seat, view: View): Side {
   const count = Math.max(view.seats.length, 3);
   const from = seatIndex(bottomSeat(view));
   return sideAway((seatIndex(seat) - from + count) % count, count);
 }
 
-/** The side of the player who sits so many places after the one below. */
+/** The side of the player this many places after the one at the bottom. */
 export function sideAway(away: number, count: number): Side {
   return (count === 3 ? THREE : FOUR)[away] ?? 'bottom';
 }
 
-/** Who is shown below: the viewer; for the public the player who drew 東 first, so that the sides stay. */
+/** The seat at the bottom: the viewer's; for the public the player who drew 東 first, so that the sides stay. */
 function bottomSeat(view: View): Seat {
   if (view.me !== null) return view.me;
   const first = view.places[0];
@@ -46,7 +46,7 @@ export function playerAt(seat: Seat, view: View): Player | null {
   return view.seats[seatIndex(seat)]?.player ?? null;
 }
 
-/** The viewer's own side of the table; null for the public. */
+/** The viewer's own seat; null for the public. */
 export function ownSeat(view: View | null): ViewSeat | null {
   return view === null || view.me === null ? null : (view.seats[seatIndex(view.me)] ?? null);
 }
@@ -59,40 +59,40 @@ export function nameAt(seat: Seat, view: View, info: NamedTable | null): string 
   return playerName(playerAt(seat, view), info);
 }
 
-/** What a player has won in a hand that goes on. */
+/** A player's win in a hand that goes on. */
 export function wonBy(seat: Seat, view: View): Win | null {
   if (view.phase.p === 'ended') return null;
   return view.wins.find((win) => win.seat === seat) ?? null;
 }
 
-/** The wins of a hand that goes on which are called just now. */
+/** The wins, in a hand that goes on, that are being called. */
 export function wonNow(calls: readonly { seat: Seat }[], view: View): Win[] {
   return [...new Set(calls.map(({ seat }) => seat))].flatMap((seat) => wonBy(seat, view) ?? []);
 }
 
-/** Who is to move, as far as everybody may know. */
+/** The seat to move, as far as it is public. */
 export function turnSeat(view: View): Seat | null {
   const phase = view.phase;
   if (phase.p === 'turn' || phase.p === 'showing') return phase.seat;
   return phase.p === 'opening' ? 'E' : null;
 }
 
-/** Those who play on this device. */
+/** The players on this device. */
 export function locals(info: TableInfo | NamedTable | null): Player[] {
   return (info?.players ?? []).flatMap((one, player) => (one.here && one.computer === null ? [player] : []));
 }
 
-/** No player sits here: the table is shown to a room, on a television or a computer that only hosts. */
+/** True if no player sits at this screen: a television, or a computer that only hosts. */
 export function watched(view: View, info: NamedTable | null): boolean {
   return view.me === null && info !== null && locals(info).length === 0;
 }
 
-/** Whether several people take turns at this device. */
+/** True if several people take turns at this device. */
 export function sharing(info: NamedTable | null): boolean {
   return locals(info).length > 1;
 }
 
-/** The table as everybody may see it, made of what one player saw. */
+/** The public view of the table, made from one player's view. */
 export function covered(view: View): View {
   const seats = view.seats.map(({ barred: _own, ...seat }) => ({
     ...seat,
@@ -100,7 +100,7 @@ export function covered(view: View): View {
     drawn: seat.drawn && HIDDEN,
     surplus: null,
   }));
-  // He saw his own win whole; until the hand is over it may be hidden from the others.
+  // The viewer saw their own win whole; until the hand is over it may be hidden from others.
   const hides = (win: Win) => view.phase.p !== 'ended' && win.seat === view.me;
   const wins = view.wins.map((win) => (hides(win) ? { ...win, hand: '', reading: '' } : win));
   const open: View = { ...view, me: null, offers: [], no_win: null, seats, wins };
@@ -109,14 +109,14 @@ export function covered(view: View): View {
   return open;
 }
 
-/** The local player that the table waits for while he has not got the device; null if there is none. */
+/** The local player that the table waits for, if that player does not have the device; otherwise null. */
 export function awaitedHere(view: View, info: NamedTable | null, floor: Player | null): Player | null {
   const seat = turnSeat(view);
   const player = seat === null || view.phase.p === 'opening' ? null : playerAt(seat, view);
   return player !== null && player !== floor && locals(info).includes(player) ? player : null;
 }
 
-/** Whether others sit at the table who still play, at devices of their own: who leaves ends nothing by it. */
+/** True if others play on at their own devices: leaving does not end their game. */
 export function leavesOthers({ company, info }: Pick<TableState, 'company' | 'info'>): boolean {
   if (company === null) return false;
   const plays = (one: NamedPlayer, player: number) =>
@@ -124,7 +124,7 @@ export function leavesOthers({ company, info }: Pick<TableState, 'company' | 'in
   return locals(info).length > 1 || (info?.players.some(plays) ?? false);
 }
 
-/** 代打: the players for whom a computer plays just now. */
+/** 代打: the players for whom a computer plays now. */
 export function stoodIn(company: Company | null): Player[] {
   const now = company?.helped.filter((one) => one.until === null && one.now === null) ?? [];
   return now.map((one) => one.player);

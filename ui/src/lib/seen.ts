@@ -1,2 +1,2 @@
-/** In milliseconds: as long as it takes to see that something else lies under the finger. */
+/** Milliseconds to notice that the element under the finger has changed. */
 export const SEEN = 400;

@@ -1,4 +1,4 @@
-/** How this person wants it; kept on this device. */
+/** This person's settings, kept on this device. */
 
 import type { Length } from './plan';
 import type { Strength } from './seating';
@@ -24,44 +24,43 @@ export interface Settings {
   contrast: boolean;
   /** Taps that discard a tile. */
   tap: 'one' | 'two' | 'double';
-  /** The tiles are kept sorted, or stay where they come. */
+  /** Tiles are sorted, or stay where they come. */
   order: 'sorted' | 'own';
-  /** Seconds in which one alone may take a discard back; 0 for not at all. */
+  /** Seconds in which a single player may take a discard back; 0 for never. */
   undo: number;
-  /** By hand and alone: seconds to call for a discard; 0 until he has spoken. */
+  /** By hand and alone: seconds to call for a discard; 0 waits for the player. */
   window: number;
-  /** What a discard would wait for is shown. */
+  /** Show the waits after a discard. */
   hints: boolean;
-  /** Where several play at one device: seconds after every discard; 0 until all have spoken. */
+  /** On a shared device: seconds after every discard; 0 waits for all players. */
   pause: number;
-  /** A PIN is asked each time another player has had the device, or once at a table. */
+  /** A PIN is required at every change of the player, or once at a table. */
   pin: 'each' | 'once';
   sounds: boolean;
   /** From 1 to 5. */
   volume: number;
-  /** How calls are heard: said by a voice, or as a figure on wooden bars. */
+  /** Sound of the calls: a voice, or notes on wooden bars. */
   calls: 'voice' | 'wood' | 'off';
-  /** What others say at a table on the network is shown at their plates. */
+  /** Show what others say at a table on the network beside their plates. */
   bubbles: boolean;
-  /** A phone hums when it is one's turn. */
+  /** Vibrate the phone at the player's turn. */
   buzz: boolean;
   /** The last name of the person here. */
   name: string;
-  /** 抓風, building walls and dealing are shown, not only done. */
+  /** Show 抓風, the building of the walls and the dealing. */
   ritual: boolean;
-  /** The card of table manners has been read. */
+  /** True once the card of table manners has been read. */
   manners: boolean;
-  /** A new game begins as the last one was, or as is set here. */
+  /** A new game begins like the last one, or with the values below. */
   begin: 'last' | 'set';
-  /** The rule set it is of; empty for the first there is. */
+  /** The rule set; empty for the first. */
   rules: string;
-  /** The kept rules of the house; empty for the book. */
+  /** The id of the house rules; empty for the book's. */
   house: string;
-  /** As the option of the length has it; 0 for the usual one. */
+  /** The value of the length's option; 0 for the usual one. */
   length: Length;
-  /** How strong computer players are. */
   strength: Strength;
-  /** Where the house's own certificate and its key lie; empty where it has none. */
+  /** Paths of the house's own certificate and its key; empty if there is none. */
   cert: string;
   certKey: string;
 }
@@ -127,7 +126,7 @@ function read(): Settings {
       ...Object.fromEntries(Object.entries(kept).filter(([key, value]) => fits(key, value))),
     };
   } catch {
-    // No storage, or something else's words in it: the usual.
+    // No storage, or foreign data in it: the defaults.
     return { ...USUAL };
   }
 }
@@ -143,12 +142,12 @@ function fits(key: string, value: unknown): boolean {
 
 export const settings = $state<Settings>(read());
 
-/** Whether the system has gone over to its night. */
+/** Tells whether the system uses its dark theme. */
 class Night {
   is = $state(false);
 
   constructor() {
-    // Pages of tests have no media queries.
+    // The pages of tests have no media queries.
     if (typeof matchMedia !== 'function') return;
     const query = matchMedia('(prefers-color-scheme: dark)');
     this.is = query.matches;
@@ -158,19 +157,19 @@ class Night {
 
 const night = new Night();
 
-/** What is shown: where nothing else is chosen, what the system has. */
+/** The theme on the screen: the chosen one, or the system's. */
 export function themeNow(): 'light' | 'dark' {
   if (settings.theme !== 'auto') return settings.theme;
   return night.is ? 'dark' : 'light';
 }
 
-/** Everything as it was at first; who the person is, and what he has read, stays. */
+/** Resets the settings; the person's name and what they have read stay. */
 export function reset(): void {
   const { name, manners, language } = settings;
   Object.assign(settings, USUAL, { name, manners, language });
 }
 
-/** Keeps the settings and lays them over the page. */
+/** Stores the settings and applies them to the page. */
 export function apply(root: HTMLElement = document.documentElement): void {
   speak(settings.language);
   root.dataset['size'] = settings.size;
@@ -183,11 +182,11 @@ export function apply(root: HTMLElement = document.documentElement): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify(settings));
   } catch {
-    // Nothing is kept where nothing may be.
+    // A page without storage keeps nothing.
   }
 }
 
-/** A browser, or a home screen, colours its own edges as the felt is. */
+/** Colours the edges of the browser or of the home screen like the felt. */
 function colour(root: HTMLElement): void {
   const felt = getComputedStyle(root).getPropertyValue('--felt').trim();
   if (felt === '') return;

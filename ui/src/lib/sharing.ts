@@ -1,4 +1,4 @@
-/** Several people at one device: who has it, who gets it, what he is offered. */
+/** Several people at one device: who has it, who gets it, and that player's offers. */
 
 import { choosersHere, choosing } from './exchange';
 import { awaitedHere, locals, playerAt, sharing, turnSeat } from './seats';
@@ -7,8 +7,8 @@ import type { TableState } from './table.svelte';
 import type { Action, Player, View } from './wire/types';
 
 /**
- * Who the device is to be handed to: who said 我要, the one whose turn it is, or one alone with a PIN. `still`
- * says that nothing has happened for a while.
+ * The players to whom the device can be handed: the one who said 我要, the one whose turn it is, or a single player with
+ * a PIN. `still` means that nothing has happened for a while.
  */
 export function handTo(table: TableState, still: boolean): Player[] {
   const { view, info, floor, gate } = table;
@@ -20,29 +20,31 @@ export function handTo(table: TableState, still: boolean): Player[] {
   if (awaited !== null) return [awaited];
   if (floor === null && !sharing(info)) return locals(info);
   if (view.phase.p === 'exchange') return handsToChooser(view, table);
-  // Before the first discard any player may have something to declare, so all of them may look.
+  // Before the first discard any player may have something to declare, so all may look.
   return floor === null && still && view.phase.p === 'opening' ? locals(info) : [];
 }
 
-/** Everybody chooses what he passes on, one after the other at one screen. */
+/** All players choose their tiles to pass on, one after the other at one screen. */
 function handsToChooser(view: View, { info, floor }: TableState): Player[] {
   const choosers = choosersHere(view, info);
   return floor !== null && choosers.includes(floor) ? [] : choosers;
 }
 
-/** Who at a shared device has chosen what he passes on, and may choose again until all have. */
+/** The players at a shared device who have chosen, and may choose again until all have. */
 export function chosenHere({ view, info, floor, busy, sending }: TableState): Player[] {
   if (!view || view.phase.p !== 'exchange' || !sharing(info) || floor !== null || busy || sending) return [];
   const choosers = choosersHere(view, info);
   return locals(info).filter((player) => !choosers.includes(player));
 }
 
-/** Who shows his PIN before the device is his: as the host asks for it, unless once was enough. */
+/**
+ * The players who need a PIN to take the device: those that the host names, without those who chose to enter it once.
+ */
 export function asksPin({ pins, trusts }: TableState): Player[] {
   return pins.filter((player) => settings.pin === 'each' || !trusts.includes(player));
 }
 
-/** The player who has the shared device has nothing to do there: neither a turn nor a tile that he asked for. */
+/** True if the player with the shared device has nothing to do: no turn and no claimed tile. */
 export function astray(table: TableState): boolean {
   const { view, floor } = table;
   if (!sharing(table.info) || !view || floor === null || table.sending || table.keeps) return false;
@@ -57,25 +59,27 @@ function busied(view: View, floor: Player, asked: boolean): boolean {
   return phase.p === 'opening' || (phase.p === 'window' && asked);
 }
 
-/** What a player does in his turn before he discards. */
+/** Acts of a turn before the discard. */
 const STAYS: readonly Action['a'][] = ['draw', 'replace', 'conceal', 'add', 'set-aside', 'show', 'withdraw'];
 
-/** What a player does with the tile that he asked for. */
+/** Acts with a tile that was asked for. */
 const CALLS: readonly Action['a'][] = ['chow', 'pung', 'kong', 'win'];
 
-/** After this it is still his own turn. */
+/** True if the turn goes on after this action. */
 export function goesOn({ view }: TableState, { a }: Action): boolean {
   if (a === 'rechoose') return true;
   return view !== null && view.me !== null && turnSeat(view) === view.me && STAYS.includes(a);
 }
 
-/** He asked for the tile and calls it, and no other player is left to ask: the turn becomes his. */
+/**
+ * True if the player has asked for the tile and calls it, and no other player is left to ask: the turn becomes theirs.
+ */
 export function lastToCall({ gate, floor, info }: TableState, { a }: Action): boolean {
   if (!sharing(info) || floor === null || gate?.holder !== floor || !CALLS.includes(a)) return false;
   return gate.open.every((player) => player === floor);
 }
 
-/** What he may do. A player who said 我要 may always pass. */
+/** The player's offers. A player who said 我要 may always pass. */
 export function offered(table: TableState): readonly Action[] {
   const { offers, floor, gate } = table;
   const holds = floor !== null && gate?.holder === floor && !table.sending;
@@ -84,26 +88,26 @@ export function offered(table: TableState): readonly Action[] {
   return offers.length === 0 && mayTakeBack(table) ? [{ a: 'take-back' }] : offers;
 }
 
-/** One alone among computers has a moment to take his discard back. */
+/** A single player among computers may take a discard back for a moment. */
 function mayTakeBack({ view, busy, sending, info, company }: TableState): boolean {
   const offered = view?.offers.some((one) => one.a === 'take-back') ?? false;
-  // At devices of their own everybody has seen it at once: there it stays.
+  // With several devices everybody has seen the discard: it stays.
   return offered && !busy && !sending && company === null && !sharing(info) && settings.undo > 0;
 }
 
-/** The table does not wait for a player who has chosen; until all have, he may choose again. */
+/** The table does not wait for a player who has chosen; until all have, that player may choose again. */
 function mayRechoose({ view, busy, sending }: TableState): boolean {
   return !busy && !sending && (view?.offers.some((one) => one.a === 'rechoose') ?? false);
 }
 
-/** By hand: whether the player who has the device may call, because he is asked or has asked for it. */
+/** By hand: true if the player with the device may call, asked or on request. */
 export function callsByHand(table: TableState): boolean {
   const { view, floor, gate, sending } = table;
   const holds = floor !== null && gate?.holder === floor && !sending;
   return view?.by_hand === true && (holds || askedByHand(table));
 }
 
-/** By hand and alone at the device: whether he is asked for the open tile. */
+/** By hand and alone at the device: true if the player is asked about the open tile. */
 export function askedByHand({ view, info, floor, gate, busy, sending }: TableState): boolean {
   if (!view?.by_hand || floor === null || busy || sending || sharing(info)) return false;
   return gate !== null && gate.open.includes(floor);

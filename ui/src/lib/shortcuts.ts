@@ -1,8 +1,8 @@
-/** The keyboard at the table. Keys name wishes; who listens decides whether there is anything to do. */
+/** The keyboard at the table. A key stands for a command; the listener decides whether it applies. */
 
 import type { Key } from './i18n/index.svelte';
 
-/** Keys that belong together, and what each does. */
+/** Keys that belong together, with their commands. */
 export interface KeyGroup {
   title: Key;
   rows: readonly (readonly [keys: readonly string[], text: Key])[];

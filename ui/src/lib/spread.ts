@@ -1,20 +1,20 @@
-/** Where each discard lies within its block, counted in widths of a tile from the block's upper left corner. */
+/** The place of each discard in its block, in widths of a tile from the block's upper left corner. */
 
-import { ACROSS, ALONG, APART, DEEP, extent, TALL, type Block } from './ground';
+import { ACROSS, ALONG, APART, DEEP, extent, TALL, type Block } from './tablelayout';
 import type { Side } from './seats';
 
 export interface Spot {
   x: number;
   y: number;
-  /** What is nearer covers the near side of what is behind it. */
+  /** A nearer tile covers the near side of the one behind it. */
   z: number;
 }
 
 interface Laid {
-  /** From the player's left to his right, and from the middle of the table towards him. */
+  /** From the player's left to right, and from the middle of the table towards the player. */
   along: number;
   deep: number;
-  /** How much of either it takes. */
+  /** The tile's size in both directions. */
   long: number;
   thick: number;
 }
@@ -22,11 +22,11 @@ interface Laid {
 interface Place {
   line: number;
   nth: number;
-  /** Of how many its line is, where more lie there than ever do: they are pushed together and keep their room. */
+  /** The number of tiles in a line that has more than planned: they are pushed together. */
   pressed?: number;
 }
 
-/** The row of each tile, and which of the row it is. */
+/** The row of each tile, and its number in the row. */
 function place(at: number, count: number, row: number, block: Block): Place {
   const full = row * block.rows;
   const over = Math.max(0, count - full);
@@ -37,12 +37,12 @@ function place(at: number, count: number, row: number, block: Block): Place {
   const columns = Math.max(block.more, Math.ceil(over / block.rows));
   const pressed = columns > block.more ? { pressed: row + columns } : {};
   if (at < full) return { line: Math.floor(at / row), nth: at % row, ...pressed };
-  // Beside the rows, from the one nearest the player: there the next row would lie.
+  // The additional tiles are beside the rows, beginning with the row nearest the player.
   const line = block.rows - 1 - Math.floor((at - full) / columns);
   return { line, nth: row + ((at - full) % columns), ...pressed };
 }
 
-/** How far along a tile of a row begins: those beside the rows after a gap. */
+/** The start of a tile along its row; those beside the rows come after a gap. */
 function begins({ nth, pressed }: Place, row: number, step: number, gap: number, last: number): number {
   if (pressed !== undefined) return (nth * last) / (pressed - 1);
   return nth < row ? nth * step : row * step + gap + (nth - row) * step;
@@ -66,7 +66,7 @@ export function spread(
     });
   const deeper = (at: number) =>
     sideways && places.some((one, other) => lies(other) && one.line < (places[at]?.line ?? 0));
-  /** Where the last of a row may begin. */
+  /** The last start in a row. */
   const gap = sideways ? 0 : APART + (turns ? ACROSS : 0);
   const last = (row + block.more - 1) * step + (block.more > 0 ? gap : 0);
   return places.map((one, at) => {
@@ -87,7 +87,7 @@ function spot(side: Side, { along, deep, long, thick }: Laid, wholeAlong: number
   const at = (x: number, y: number): Spot => ({ x, y, z: Math.round(y * 10) });
   switch (side) {
     case 'bottom':
-      // Near sides lie in one line, that of a tile lying across as well.
+      // The near sides of all tiles in a row are in one line.
       return at(along, deep + TALL - thick);
     case 'top':
       return at(wholeAlong - along - long, wholeDeep - deep - thick);

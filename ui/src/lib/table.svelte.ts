@@ -1,4 +1,4 @@
-/** The table before this screen. What the host tells is queued and shown one after another. */
+/** The state of the table on this screen. Messages from the host are queued and shown one after another. */
 
 import { running, type Clock } from './clock';
 import { named, type NamedTable } from './named';
@@ -30,13 +30,13 @@ import type {
   Wishing,
 } from './wire/types';
 
-/** In milliseconds: so long a player may think which wind he turns over in his first game. */
+/** Milliseconds for the choice of a wind in a first game. */
 const PATIENCE = 5000;
 
-/** With so much waiting it is not played at full length. */
+/** With this many messages in the queue they are shown faster. */
 const HURRY = 40;
 
-/** Gets what happened just before it is shown. */
+/** Called with the events just before they are shown. */
 export type Watch = (
   events: readonly SeatEvent[],
   before: View | null,
@@ -48,20 +48,20 @@ function endsHand({ events }: News['news']): boolean {
   return events.some(({ e }) => e === 'hand-over');
 }
 
-/** The hand ended between these two views, and what led to it was told to another viewer. */
+/** True if the hand ended between these two views, and the events went to another viewer. */
 function endsSince(before: View | null, { hand, phase }: View): boolean {
   return before !== null && before.hand === hand && before.phase.p !== 'ended' && phase.p === 'ended';
 }
 
-/** The message as all at a shared device may see it, with the device put down. */
+/** The message as everybody at a shared device may see it. */
 function putAway(news: News['news']): News['news'] {
   return { ...news, view: covered(news.view), floor: null, asked: false, wishes: null };
 }
 
 export class TableState {
-  /** Those who make it heard and let it move. */
+  /** Subscribers for sound and motion. */
   readonly watches: Watch[] = [];
-  /** Those who make the end of a hand heard, and let its chips move; each tells how to stop them. */
+  /** Subscribers for sound and motion of a hand's end; each returns the function that stops it. */
   readonly beats: ((beat: Beat, view: View) => (() => void) | undefined)[] = [];
 
   private told = $state.raw<TableInfo | null>(null);
@@ -69,81 +69,81 @@ export class TableState {
   view = $state.raw<View | null>(null);
   floor = $state.raw<Player | null>(null);
   standings = $state.raw<Standing[]>([]);
-  /** What is called just now. */
+  /** The current calls. */
   calls = $state.raw<Call[]>([]);
-  /** What happened last, for those who listen. */
+  /** Sentences about the last events, for screen readers. */
   said = $state.raw<string[]>([]);
-  /** The game so far and its walls, as the host sent it last. */
+  /** The log of the game and the proofs of its walls, as sent last. */
   chapter = $state.raw<Chapter | null>(null);
   /** The number of the message whose view is shown. */
   number = $state(0);
-  /** The view in which the viewer's hand was complete and might not win, until he has read it. */
+  /** The view in which the viewer's complete hand could not win, until it has been read. */
   short = $state.raw<View | null>(null);
-  /** What this screen saw of the wall. */
+  /** The tiles of the wall that this screen saw. */
   readonly witness = new Witness();
-  /** News wait to be shown. */
+  /** True while messages are waiting to be shown. */
   busy = $state(false);
-  /** The host was asked to do something and has not answered yet. */
+  /** True while an action waits for the host's answer. */
   sending = $state(false);
-  /** The table waits for the player who has this device. */
+  /** True if the table waits for the player with this device. */
   waits = $state(false);
 
-  /** 我要: the pause after a discard, while it is shown. */
+  /** 我要: the current pause after a discard. */
   gate = $state.raw<Gate | null>(null);
-  /** How long that pause was when it began: what a full bar means. */
+  /** The whole length of that pause: a full bar. */
   whole = $state(0);
-  /** How many messages told of the pause: a bar begins anew each time. */
+  /** The number of messages about the pause: the bar restarts at each. */
   shown = $state(0);
-  /** His tiles were put away, and the public table has not come yet. */
+  /** True after covering the tiles, until the public view comes. */
   covering = $state(false);
-  /** Who shows his PIN when he takes the device. */
+  /** The players who need a PIN to take the device. */
   pins = $state.raw<readonly Player[]>([]);
-  /** 只問一次: who has shown it here, and is content with that. */
+  /** 只問一次: the players who entered it and need not do so again. */
   trusts = $state.raw<readonly Player[]>([]);
-  /** Who is there and who is not, at a table on the network; none at any other. */
+  /** The presence of the players at a table on the network; null at other tables. */
   company = $state.raw<Company | null>(null);
-  /** Why the table waits: its books cannot be written just now. */
+  /** The reason why the table waits: its books cannot be written now. */
   trouble = $state.raw<Trouble | null>(null);
-  /** By how many seconds the host's clock jumped since the last deal. */
+  /** Seconds by which the host's clock jumped since the last deal. */
   jumped = $state.raw<number | null>(null);
-  /** Whose clock runs there, and until when. */
+  /** The running clock of a turn. */
   clock = $state.raw<Clock | null>(null);
-  /** The first game on this machine, until its first tiles lie there: nothing has to be pressed for them. */
+  /** True in the first game on this machine until its first deal, which needs no button. */
   first = $state(false);
   /** 抓風, 砌牌, 拿牌, while they are shown. */
   ritual = $state.raw<Ritual | null>(null);
-  /** What the host tells of a hand that is over. */
+  /** The host's report of a finished hand. */
   over = $state.raw<Over | null>(null);
-  /** How a hand ended, while it is shown beat by beat. */
+  /** The animation of a hand's end. */
   ending = $state.raw<Ending | null>(null);
-  /** The table with the hands that lie open once a hand is over: the winners' first, in the end everybody's. */
+  /** The table with the hands that are open after a hand: the winners' first, in the end all. */
   readonly lying = $derived.by(() => {
     const { view, over, ending } = this;
     if (!view || !over) return view;
     return laidOpen(view, over, ending ? ending.seen.open : view.seats.map((seat) => seat.player));
   });
-  /** Called when a ritual is over, whether or not it was seen to its end. */
+  /** Called when a ritual is over or was stopped. */
   onritual: () => void = () => undefined;
 
-  /** What the player who has the device wished beforehand; null where nothing can be wished. */
+  /** 先說好 of the player with the device; null if it does not apply. */
   wishes = $state.raw<Wishing | null>(null);
-  /** The player who has the device has called for the open tile, and no other can be asked: he keeps the device. */
+  /** True if the player has called for the open tile and no other player can be asked: they keep the device. */
   keeps = $state(false);
-  /** Who takes the shared device to choose once more what he passes on. */
+  /** The player who takes the shared device to choose tiles again. */
   again = $state.raw<Player | null>(null);
-  /** What the player who has the device has picked, however the table is laid out. */
+  /** The picks of the player with the device; they survive a change of the layout. */
   readonly laying = new Laying();
 
   private queue: News[] = [];
-  /** When each message came: what is shown later is of an earlier moment. */
+  /** The arrival time of each message: a clock in a queued message started then. */
   private readonly heard = new WeakMap<News, number>();
-  /** The longest clock that the host sent at this table. */
+  /** The longest clock at this table. */
   private longest = 0;
   private timer: ReturnType<typeof setTimeout> | null = null;
-  /** How long what is shown last is looked at. */
+  /** The end of the current picture's time. */
   private until = 0;
 
-  /** What does not change at this table, with everybody as the reader calls him. */
+  /** The fixed facts of the table, with names in the reader's language. */
   get info(): NamedTable | null {
     return this.called;
   }
@@ -151,7 +151,7 @@ export class TableState {
     this.told = info;
   }
 
-  /** What the viewer may do now: nothing while something is still to be shown. */
+  /** The viewer's offers; none while messages are waiting. */
   get offers(): Action[] {
     return this.busy || this.sending || !this.waits ? [] : (this.view?.offers ?? []);
   }
@@ -160,14 +160,14 @@ export class TableState {
     if (told.news.chapter) this.chapter = told.news.chapter;
     this.witness.hear(told.news, locals(told.news.info ?? this.info).length < 2);
     if (this.stale(told.news)) {
-      // What was on its way to the player who had the device before must not be shown now; how the hand ended is everybody's.
+      // A message for the device's previous player must not be shown now; the end of a hand is public.
       if (!endsHand(told.news)) return;
       told = { ...told, news: putAway(told.news) };
     }
     const { news } = told;
     this.heard.set(told, Date.now());
     if (news.events.length === 0 && !this.joins(news)) {
-      // The whole table, or one for another viewer: at once, and what waits is in it.
+      // A whole table, or another viewer's: shown at once, it replaces the queue.
       const calls = this.covering ? this.calls : [];
       this.forget();
       this.show(told);
@@ -179,7 +179,7 @@ export class TableState {
     else this.busy = true;
   }
 
-  /** Gets up: nothing of the table stays on the screen. */
+  /** Removes the table from the screen. */
   clear(): void {
     this.forget();
     this.first = false;
@@ -203,14 +203,14 @@ export class TableState {
     this.short = null;
   }
 
-  /** Puts away the tiles of the player who has the device, at once and from memory. */
+  /** Covers the tiles of the player with the device, at once and in memory. */
   cover(): void {
     if (this.floor === null || !this.view) return;
     this.laying.choose(null);
     const { calls } = this;
     this.forget();
     this.view = covered(this.view);
-    // Everybody sees how the hand ended, whose device it was before.
+    // The end of a hand is public, whoever had the device.
     if (this.ending) this.ending.view = this.view;
     this.floor = null;
     this.waits = false;
@@ -222,7 +222,7 @@ export class TableState {
     this.linger(calls);
   }
 
-  /** What was called is everybody's: it stays as long as it would have, while the device changes hands. */
+  /** Calls are public: they stay visible for their time while the device changes hands. */
   private linger(calls: Call[]): void {
     this.calls = calls;
     this.wait(this.until - performance.now());
@@ -233,9 +233,9 @@ export class TableState {
     return this.covering || (this.view !== null && this.floor === null && news.events.length > 0);
   }
 
-  /** Only the pause has changed, or who is there: that waits until what led to it has been shown. */
+  /** True for a message that changes only the pause or the presence: it waits until the events before it are shown. */
   private joins(news: News['news']): boolean {
-    // What led to it is just being performed.
+    // The events before it are being animated.
     if (this.ritual !== null) return !news.info && news.floor === this.floor;
     const last = this.queue.at(-1);
     const beside = last !== undefined && (last.news.gate ?? news.gate ?? news.company) !== null;
@@ -254,7 +254,7 @@ export class TableState {
     this.onritual();
   }
 
-  /** Shows first how it came about, where that is wanted; says whether it does. */
+  /** Shows the ritual first if it is switched on; returns whether it does. */
   private performs(told: News): boolean {
     const { news } = told;
     const still = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -271,18 +271,18 @@ export class TableState {
       this.onritual();
     };
     this.ritual = new Ritual(steps, locals(this.info), factor, look, over, this.first ? PATIENCE : null);
-    // It is heard while it is seen, and moves by itself.
+    // Sounds are played during the ritual; the motions are its own.
     for (const watch of this.watches) watch(news.events, null, news.view, null);
     this.ritual.go();
     return true;
   }
 
-  /** How a hand ends is seen beat by beat, where things move; otherwise all of it stands at once. */
+  /** Shows the end of a hand beat by beat, or at once without motion. */
   private watchEnding(news: News['news'], before: View | null): void {
     const { view } = news;
     const ends = endsHand(news) || (news.info === null && endsSince(before, view));
     if (this.ending && !ends && view.phase.p === 'ended' && view.hand === this.ending.view.hand) {
-      // Who has come or is ready is told meanwhile, or another viewer looks on.
+      // The presence or the viewer has changed meanwhile.
       this.ending.view = view;
       return;
     }
@@ -323,7 +323,7 @@ export class TableState {
     this.wait(wait);
   }
 
-  /** Too much waits, or a pause that already runs. */
+  /** True if the queue is long or has a running pause. */
   private hurried(): boolean {
     return (
       this.queue.length > HURRY ||
@@ -375,7 +375,7 @@ export class TableState {
     this.keepShort(news);
   }
 
-  /** It would be gone in a moment, too soon for a slow reader: it stays until he has his next tile. */
+  /** Keeps the note on a hand that cannot win until the player's next tile; a slow reader would miss it otherwise. */
   private keepShort({ view, events, floor }: News['news']): void {
     const own = (event: SeatEvent): boolean =>
       event.e === 'dealt' || ((event.e === 'drew' || event.e === 'melded') && event.seat === view.me);

@@ -11,7 +11,7 @@ let n = 0;
 const ended = moment(happened('won'));
 const won = ended.events.find((event) => event.e === 'won');
 const seat = won?.seat ?? 'E';
-/** A player draws his tile and wins by it. */
+/** A player draws and wins by the drawn tile. */
 const sharedWin: TableNews = {
   ...ended,
   view: { ...ended.view, me: seat },
@@ -172,7 +172,7 @@ describe('news of the table', () => {
       table.cover();
       told(table, all);
       expect(table.ending).not.toBeNull();
-      // To a page that was loaded anew nothing has happened before its eyes.
+      // A reloaded page has not seen the events.
       const anew = new TableState();
       told(anew, { ...all, info: sharedInfo });
       expect(anew.ending).toBeNull();

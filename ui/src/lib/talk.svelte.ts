@@ -1,10 +1,10 @@
-/** 說話: what people at a table on the network say to each other, as this screen shows it. */
+/** 說話: messages between people at a table on the network, as this screen shows them. */
 
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import { Refused, type Backend } from './backend/backend';
 import { marked } from './guests';
 import { t, type Key } from './i18n/index.svelte';
-import { said } from './said';
+import { messageText } from './messages';
 import type { Phrase, Player, Said, Saying, TableInfo, Words } from './wire/types';
 import { locals } from './seats';
 
@@ -26,60 +26,60 @@ export const PHRASES: readonly Phrase[] = [
   'goodbye',
 ];
 
-/** No text is longer. */
+/** The most characters of a text. */
 export const LONGEST = 120;
 
-/** The host keeps sixty: what it tells again after a break of the line is still known here. */
+/** The most messages kept. The host keeps sixty, so those repeated after a broken connection are still known here. */
 const KEPT = 120;
 
-/** What comes so soon after the table was said before. */
+/** Messages within this time (ms) after joining were said before. */
 const BEFORE = 1500;
 
-/** A bubble stays so long, and a little longer for every character. */
+/** The time of a bubble in milliseconds; each character adds to it. */
 const STAYS = 4500;
 const READING = 60;
 
 const READ = 'laomajiang.talk.read';
 const MUTED = 'laomajiang.talk.muted';
 
-/** In the reader's language, or as it was written. */
+/** The phrase in the reader's language, or the text as written. */
 export function textOf(words: Words): string {
   return words.is === 'phrase' ? t(`phrase-${words.phrase}`) : words.text;
 }
 
-/** One who could be muted: by what he is known on this screen, and what he is called. */
+/** A person who can be muted: the key on this screen, and the name. */
 export interface Other {
   key: string;
   name: string;
 }
 
-/** A name that is words of the program is the same in any language. */
+/** The key of a name from the catalogue is the same in every language. */
 const keyOf = (name: Said): string => (typeof name === 'string' ? name : JSON.stringify(name));
 
-/** So many characters as the host counts them. */
+/** The number of characters, counted like the host. */
 export function lengthOf(text: string): number {
   return [...text.trim()].length;
 }
 
 export class Talk {
   said = $state.raw<readonly Saying[]>([]);
-  /** The panel is open. */
+  /** True while the panel is open. */
   open = $state(false);
-  /** What each said just now, shown at his plate for a while. */
+  /** The last words of each player, beside their plate for a while. */
   readonly bubbles = new SvelteMap<Player, Saying>();
-  /** What those who listen are read. */
+  /** The text for screen readers. */
   spoken = $state('');
-  /** Why nothing was said. */
+  /** The reason why a message was not sent. */
   trouble = $state<Key | null>(null);
-  /** Whose words are hidden here, by name: he has it at the next table, too. */
+  /** Names of muted people; they stay muted at the next table. */
   readonly muted: SvelteSet<string>;
   allMuted = $state(false);
 
   private info = $state.raw<TableInfo | null>(null);
-  /** The number of the last that was read. */
+  /** The number of the last message that was read. */
   private read = $state(0);
   private came = 0;
-  /** When each bubble goes, by players. */
+  /** The timers of the bubbles, by player. */
   private readonly timers: ReturnType<typeof setTimeout>[] = [];
 
   constructor(private readonly backend: Pick<Backend, 'ask' | 'onTalk' | 'onNews'>) {
@@ -94,7 +94,7 @@ export class Talk {
     });
   }
 
-  /** What may be seen here. */
+  /** The messages without those of muted people. */
   get shown(): readonly Saying[] {
     return this.said.filter((saying) => !this.hidden(saying));
   }
@@ -103,24 +103,27 @@ export class Talk {
     return this.shown.filter((saying) => saying.n > this.read && !this.mine(saying)).length;
   }
 
-  /** Whether a player of this device said it. */
+  /** True if a player of this device said it. */
   mine({ player }: Saying): boolean {
     return player !== null && locals(this.info).includes(player);
   }
 
-  /** Who said it, as everybody is called on this screen. */
+  /** The speaker's name on this screen. */
   nameOf({ name, guest }: Saying): string {
-    return marked(said(name), guest);
+    return marked(messageText(name), guest);
   }
 
   hidden(saying: Saying): boolean {
     return !this.mine(saying) && (this.allMuted || this.muted.has(keyOf(saying.name)));
   }
 
-  /** The others who could be muted; computer players say nothing. */
+  /** The others who can be muted; computer players say nothing. */
   get others(): readonly Other[] {
     const people = (this.info?.players ?? []).filter((one) => !one.here && one.computer === null);
-    const others = people.map(({ name, guest }) => ({ key: keyOf(name), name: marked(said(name), guest) }));
+    const others = people.map(({ name, guest }) => ({
+      key: keyOf(name),
+      name: marked(messageText(name), guest),
+    }));
     return others.filter((one, at) => others.findIndex(({ key }) => key === one.key) === at);
   }
 
@@ -141,7 +144,7 @@ export class Talk {
     this.keepMuted();
   }
 
-  /** Whether the host has taken it. */
+  /** Sends a message; true if the host accepted it. */
   async say(words: Words): Promise<boolean> {
     this.trouble = null;
     try {
@@ -153,7 +156,7 @@ export class Talk {
     }
   }
 
-  /** A table is before this screen, and perhaps another than before. */
+  /** Starts at a table; for another table than before, from scratch. */
   sit(info: TableInfo): void {
     this.came = Date.now();
     const other = this.info?.game !== info.game;
@@ -165,15 +168,15 @@ export class Talk {
     this.read = kept.game === info.game ? kept.n : 0;
   }
 
-  /** All that was said lately, or what is new. */
+  /** Adds the recent messages, or the new ones. */
   hear(told: readonly Saying[]): void {
-    // A host that was started anew counts from one again.
+    // A restarted host counts from one again.
     if (told.some((saying) => saying.n <= this.last && !this.knows(saying))) this.forget();
     const fresh = told.filter((saying) => saying.n > this.last);
     this.said = [...this.said, ...fresh].slice(-KEPT);
     if (this.read > this.last) this.read = 0;
     if (this.open) this.readAll();
-    // What was said before one came is read in the panel, and not seen flying by.
+    // Older messages are in the panel only, not in bubbles.
     if (Date.now() - this.came < BEFORE) return;
     const seen = fresh.filter((saying) => !this.mine(saying) && !this.hidden(saying));
     for (const saying of seen) this.float(saying);
@@ -223,7 +226,7 @@ function troubleOf(why: unknown): Key {
   return why.code === 'text' ? 'talk-long' : `refused-${why.code}`;
 }
 
-/** Kept for as long as this page lives, reloaded or not: for the evening. */
+/** A value kept as long as this tab, also after a reload: for the evening. */
 function remembered<T extends object>(key: string, usual: T): T {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;
@@ -240,6 +243,6 @@ function remember(key: string, value: object): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Without storage it holds until the page is loaded anew.
+    // Without storage the value lasts until a reload.
   }
 }

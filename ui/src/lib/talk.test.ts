@@ -9,7 +9,7 @@ const other = (me + 1) % 4;
 const third = (me + 2) % 4;
 const info = networked().info as TableInfo;
 
-/** At the table for a while. */
+/** At a table for a while. */
 function sit(answer: () => void = () => undefined) {
   const host = new FakeBackend(() => {
     answer();

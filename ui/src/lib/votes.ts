@@ -1,4 +1,4 @@
-/** What a table on the network votes on, as this screen shows it. */
+/** The votes of a table on the network, as this screen shows them. */
 
 import { t } from './i18n/index.svelte';
 import { playerName } from './named';
@@ -8,14 +8,14 @@ import type { Motion, Vote } from './wire/types';
 
 type Table = Pick<TableState, 'company' | 'info'>;
 
-/** A vote in words: who is for it, how many that are, and whether the player here is among them. */
+/** A vote with names: its supporters, their number, and the viewer's part. */
 export interface Ballot {
   on: Motion;
   names: readonly string[];
-  /** Only those count who are there; to part, also who is still waited for. */
+  /** The votes of present players; for ending the game, awaited players count too. */
   have: number;
   takes: number;
-  /** The player here has agreed, and others are waited for. */
+  /** True if the player here has agreed and others are awaited. */
   mine: boolean;
 }
 
@@ -26,16 +26,16 @@ function ballot({ on, for_it, takes }: Vote, { company, info }: Table): Ballot {
   const said = here.length > 0 && here.every((player) => for_it.includes(player));
   return {
     on,
-    // It is about the player who has left; no player proposed it.
+    // The vote is about the player who left; no player proposed it.
     names: (on === 'leaving' ? (company?.left ?? []) : for_it).map((player) => playerName(player, info)),
     have,
     takes,
-    // A player's leaving carries no vote: where it leaves enough votes, the remaining players are asked once more.
+    // A leaving player has no vote. If enough votes are left, the remaining players are asked once more.
     mine: said && have < takes,
   };
 }
 
-/** What is voted on now. */
+/** The current votes. */
 export function ballots(table: Table): Ballot[] {
   return (table.company?.votes ?? []).map((vote) => ballot(vote, table));
 }
@@ -49,7 +49,7 @@ export function wordsOf({ on, names, have, takes }: Ballot): string {
   return t(`vote-${on}-by`, { names: names.join(t('played-and')), n: have, of: takes });
 }
 
-/** A player here may vote, and speak. */
+/** True if a player here may vote and speak. */
 export function mayVote({ company, info }: Table): boolean {
   return company !== null && locals(info).length > 0;
 }

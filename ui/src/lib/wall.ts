@@ -1,13 +1,13 @@
-/** 牌牆: which stacks still stand, and where. */
+/** 牌牆: the stacks that are left, and their places. */
 
 import { sum } from './dice';
 import { sideOf, type Side } from './seats';
 import type { View } from './wire/types';
 
-/** How many tiles each stack of each wall still has, from the owner's right hand to his left. */
+/** The tiles of each stack of each wall, from the owner's right hand to the left. */
 export type Walls = Record<Side, number[]>;
 
-// Clockwise round the table, as tiles are taken.
+// Clockwise round the table, the order of drawing.
 const CLOCKWISE: Record<number, readonly Side[]> = {
   3: ['bottom', 'left', 'right'],
   4: ['bottom', 'left', 'top', 'right'],
@@ -29,7 +29,7 @@ export function walls(view: View): Walls {
   return out;
 }
 
-/** Stacks in drawing order with the tiles left in each: the head from the front, the tail from the back. */
+/** The tiles of the stacks in drawing order: the head takes from the front, the tail from the back. */
 function left(stacks: number, whole: number, head: number, tail: number): number[] {
   return Array.from({ length: stacks }, (_, at) => {
     const full = Math.min(2, whole - at * 2);
@@ -39,7 +39,7 @@ function left(stacks: number, whole: number, head: number, tail: number): number
   });
 }
 
-/** The stack that is taken first: as many from the owner's right as the dice say are left standing. */
+/** The first stack to be taken: the dice tell how many stay at the owner's right. */
 function opening(view: View, sides: readonly Side[], each: number, stacks: number): number {
   if (!view.dice) return 0;
   const [dice, owner] = view.dice;

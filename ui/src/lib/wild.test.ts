@@ -3,7 +3,7 @@ import { groups } from './reading';
 import { laid } from './wild';
 import type { Win } from './wire/types';
 
-/** What lay there: `1f=1s` where a 寶牌 stood for another tile, `*` behind the winning one. */
+/** The groups as text: `1f=1s` for a 寶牌 as another tile, `*` behind the winning one. */
 function told(reading: string, hand: string, tile: string, melds = 0): string {
   const all = laid(groups(reading), { reading, hand, tile } as Win, melds);
   return all

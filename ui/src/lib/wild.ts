@@ -1,4 +1,4 @@
-/** Which tiles of a hand, as it was read, were 寶牌: those that the player did not hold. */
+/** The 寶牌 of a hand by its reading: the tiles that the player did not hold. */
 
 import { tilesIn, asTile, type Group } from './reading';
 import type { Tile } from './tiles/names';
@@ -7,22 +7,21 @@ import type { Win } from './wire/types';
 const isFlower = (tile: Tile): boolean => tile.endsWith('f');
 
 export interface Laid {
-  /** What the tile was read as. */
+  /** The tile that it stands for. */
   tile: Tile;
-  /** The 寶牌 that lay there. */
+  /** The 寶牌, if it is one. */
   flower: Tile | null;
-  /** It is the winning tile. */
   won: boolean;
 }
 
-/** The groups with the tiles that lay in them. The first `melds` of them are melds, which hold no 寶牌. */
+/** The groups with their real tiles. The first `melds` groups are melds, which hold no 寶牌. */
 export function laid(read: readonly Group[], win: Win, melds: number): { tiles: Laid[] }[] {
   const winning = asTile(win.tile);
   const held = tilesIn(win.hand);
   const flowers = held.filter(isFlower);
   const naturals = held.filter((tile) => !isFlower(tile));
   let open = !isFlower(winning);
-  // The winning tile first: it lies in the group that it completed, natural or not.
+  // The winning tile first: it is in the group that it completed, natural or not.
   const marked = read.map((group, at) =>
     group.tiles.map((tile): Laid & { due: boolean } => {
       const natural = at < melds || (open && group.won && tile === winning);

@@ -1,4 +1,4 @@
-/** 先說好: what a player wishes beforehand. The host keeps it; the screen shows it to him alone. */
+/** 先說好: a player's wishes in advance. The host keeps them; the screen shows them to that player only. */
 
 import type { Kind, Wishes, Wishing } from './wire/types';
 

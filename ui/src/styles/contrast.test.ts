@@ -5,12 +5,12 @@ import { BACKS } from '../lib/tiles/backs';
 
 type Tokens = Record<string, string>;
 
-/** The same selectors stand in the colours of the rooms, of the felts and of the tiles. */
+/** The same selectors are used for the colours of rooms, felts and tiles. */
 const css = ['styles/tokens.css', 'styles/felts.css', 'lib/tiles/tiles.css']
   .map((file) => readFileSync(`src/${file}`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''))
   .join('\n');
 
-/** All colours that rules with just this selector state. */
+/** All colours in rules with exactly this selector. */
 function block(selector: string): Tokens {
   const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, selectors = '']) =>
     selectors.split(',').some((one) => one.trim() === selector),
@@ -25,7 +25,7 @@ function block(selector: string): Tokens {
 const DARK = "[data-theme='dark']";
 const MORE = "[data-contrast='more']";
 
-/** What holds under some attributes: of all that are so, the rule with more of them is the stronger. */
+/** The colours under some attributes: of all matching rules the one with more attributes wins. */
 function coloursOf(felt: string, back: string, dark: boolean, more: boolean): Tokens {
   const of = (parts: readonly string[], own: string) => block([...parts, own].join(''));
   const [cloth, behind] = [`[data-felt='${felt}']`, `[data-back='${back}']`];
@@ -57,7 +57,7 @@ function rgb(hex: string): Rgb {
   return [1, 3, 5].map((at) => parseInt(full.slice(at, at + 2), 16)) as Rgb;
 }
 
-/** A colour laid over another, as the plates lie over the felt. */
+/** A colour over another, like the plates over the felt. */
 function over([r, g, b]: Rgb, part: number, below: Rgb): Rgb {
   const mixed = (top: number, under: number) => top * part + under * (1 - part);
   return [mixed(r, below[0]), mixed(g, below[1]), mixed(b, below[2])];
@@ -77,7 +77,7 @@ function contrast(a: Rgb, b: Rgb): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Text on what it stands on. */
+/** Text and its background. */
 const PAIRS: readonly (readonly [string, string])[] = [
   ['ink', 'paper'],
   ['ink', 'card'],
@@ -139,7 +139,7 @@ describe.each(themes)('the colours of $name', ({ more, of }) => {
 
   it('show the last discard and whose turn it is on this felt', () => {
     for (const felt of ['felt', 'felt-lit', 'felt-deep']) {
-      // The light round a tile and the plate, and what points at them.
+      // The light round a tile and the plate, and the pointers.
       expect(contrast(over(colour('glow'), 0.9, colour(felt)), colour(felt))).toBeGreaterThan(3);
       expect(contrast(colour('gold'), colour(felt))).toBeGreaterThan(3);
     }

@@ -1,4 +1,4 @@
-/** Components before books that answer by a script. */
+/** Components before books with scripted answers. */
 
 import { render } from '@testing-library/svelte';
 import type { Component } from 'svelte';
@@ -10,7 +10,7 @@ import Stage from './Stage.svelte';
 
 export type Answers = (ask: Records) => Recorded;
 
-/** Shows a component; `asked` is everything that the books were asked since. */
+/** Shows a component; `asked` has all requests to the books since. */
 export function stage<P extends Record<string, unknown>>(
   of: Component<P>,
   props: P,

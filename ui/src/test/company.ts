@@ -20,12 +20,12 @@ export const quiet: Company = {
 
 const claim = moment((news) => offered('discard')(news) && news.view.hand === 1 && news.view.wall[3] < 60);
 
-/** Whose device it is. */
+/** The player of the device. */
 export const me: Player = claim.floor ?? 0;
 
 export const NAMES: readonly string[] = ['王小明', '陳秀英', '歐陽上官婉兒', 'Bartholomew Featherstonehaugh'];
 
-/** The table as its player sees it in his turn. */
+/** The table as its player sees it in their turn. */
 export function networked(company: Partial<Company> = {}, more: Partial<TableNews> = {}): TableNews {
   const players = info.players.map((one, at) => ({
     ...one,
@@ -44,7 +44,7 @@ export function networked(company: Partial<Company> = {}, more: Partial<TableNew
   };
 }
 
-/** The same for a room: no player sits here. */
+/** The same for a room without a player. */
 export function watchedNews(company: Partial<Company> = {}): TableNews {
   const news = networked(company);
   const players = news.info?.players.map((one) => ({ ...one, here: false })) ?? [];

@@ -147,7 +147,7 @@ export const told = (ask: Records): Recorded => {
   };
 };
 
-/** The page of a game at the desk, and what it has asked of the desk so far. */
+/** The page of a game at the desk, and its requests so far. */
 export const opened = (answers: Answers = told) => {
   const shown = stage(DeskGame, { page: { is: 'desk-game' as const, game: page.game } }, answers);
   return { ...shown, desk: () => shown.asked().flatMap((ask) => (ask.of === 'desk' ? [ask.ask] : [])) };

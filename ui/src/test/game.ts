@@ -1,4 +1,4 @@
-/** Moments of the recorded game, and an app before a scripted host. */
+/** Moments of the recorded game, and an app with a scripted host. */
 
 import recorded from '../dev/game.json';
 import { unpack, type Recorded } from '../dev/record';
@@ -9,7 +9,7 @@ export const game: Recorded[] = unpack(recorded);
 
 export const info = named(game[0]?.news.info ?? null) as NamedTable;
 
-/** The first message that fits. */
+/** The first matching message. */
 export function moment(fits: (news: TableNews) => boolean): TableNews {
   const found = game.find(({ news }) => fits(news));
   if (!found) throw new Error('no such moment in the recorded game');

@@ -15,7 +15,7 @@ export const KEY = 'k'.repeat(43);
 
 export async function begin(say = usual, memory: Memory = new Memory('host:1')) {
   const host = roomHost(say);
-  // A page begins before its line is open.
+  // A page begins before its connection is open.
   host.state = 'connecting';
   const app = new Screen(host, null, memory);
   render(App, { app });
@@ -58,7 +58,7 @@ export const mine = (state: (typeof places)[0]['state']) =>
   room({ places: [place(9, [person('陳秀英', { mine: true }), computer, computer, computer], { state })] });
 export const playing = { is: 'playing' as const, game: 'g9', hands: 0, results: [0, 0, 0, 0], paused: false };
 
-/** A guest who has typed the room code, and has not said who he is. */
+/** A guest who has typed the room code, but no name. */
 export function memoryWithCode(): Memory {
   const memory = new Memory('host:1');
   memory.keep({ code: 'K7QM2' });
@@ -68,7 +68,7 @@ export function memoryWithCode(): Memory {
 export const claim = moment((news) => offered('pung')(news) && news.view.phase.p === 'window');
 export const me = claim.floor ?? 0;
 
-/** A table on the network as its player sees it over a tile that lies open. */
+/** A table on the network as its player sees it while a tile is open. */
 export function far(more: Partial<TableNews> = {}): TableNews {
   const players = info.players.map((one, at) => ({ ...one, here: at === me, computer: null, pin: false }));
   const names = ['甲', '乙', '丙', '丁'];

@@ -1,4 +1,4 @@
-/** A sheet that opened by itself, once it has been there for long enough to be meant. */
+/** A sheet that opened by itself, once it accepts presses. */
 
 import { expect, vi } from 'vitest';
 

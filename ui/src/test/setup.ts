@@ -1,6 +1,6 @@
 /**
- * All files of tests share one page, which is made only once: to make it and to load the program take longer than most
- * files. So this, which is run before each file, leaves nothing of those before it.
+ * All files of tests share one page, which is made only once: making it and loading the program take longer than most
+ * files. This is run before each file and removes what the files before it left.
  */
 
 import { beforeEach, vi } from 'vitest';
@@ -32,7 +32,7 @@ speak('zh-Hant');
 forgetOrders();
 board.screen = null;
 records.screen = null;
-// As it is on a host at rest.
+// As on a host at rest.
 await organising.fetch();
 
 beforeEach(forget);

@@ -28,13 +28,13 @@ export const open = (gate: Partial<Gate> = {}): Gate => ({
   ...gate,
 });
 
-/** The table as everybody sees it. */
+/** The table in public view. */
 export function everybody(gate: Gate | null = open(), view: Partial<View> = {}): TableNews {
   const seen = { ...covered(claim.view), ...view };
   return { ...claim, info: sharedInfo, events: [], floor: null, pins: [1], view: seen, asked: false, gate };
 }
 
-/** The table as the player sees it who has the device; only the first has tiles of his own here. */
+/** The table as seen by the player with the device; only the first has tiles of their own here. */
 export function his(player: Player, gate: Gate | null, asked: boolean, view: Partial<View> = {}): TableNews {
   const seen = { ...claim.view, ...view };
   return { ...claim, info: null, events: [], floor: player, view: seen, asked, gate };

@@ -1,16 +1,16 @@
 /**
- * What jsdom knows of an element's style, found once for all of a kind. Queries by role ask it of every element of a page
- * and of what stands around each, and jsdom tries the whole style sheet of browsers on each of them, after every change
- * anew: that was half of the time of many tests. Pages of tests have no style sheets of their own.
+ * A cache of computed styles in jsdom, one for each kind of element. Queries by role request the style of every element
+ * and of its ancestors, and jsdom then matches a browser's whole style sheet against each of them, again after every
+ * change: that was half of the time of many tests. The pages of tests have no style sheets of their own.
  */
 
 const found = window.getComputedStyle.bind(window);
 const known = new Map<string, CSSStyleDeclaration>();
 
-/** What the style sheet of browsers looks at beside names, where it says how and whether something is shown. */
+/** The attributes, beside names, with which a browser's style sheet decides on display. */
 const ASKED = ['hidden', 'open', 'popover', 'type'] as const;
 
-/** Such a style of its own counts, and some of them for all that is within it. */
+/** Inline styles with these properties count; some of them are inherited. */
 const OWN = /display|visibility|pointer-events/;
 
 function styled(element: Element): boolean {

@@ -19,7 +19,7 @@ interface Vectors {
   notForThisKey: number;
 }
 
-/** One line with everything fixed, as the host's side made it. */
+/** A connection with fixed randomness, as made by the host's side. */
 export const vectors = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../tests/lan/seal.json'), 'utf8'),
 ) as Vectors;

@@ -1,4 +1,4 @@
-/** A line that the test holds the other end of. */
+/** A connection whose other end is the test. */
 export class Wire {
   static readonly OPEN = 1;
   static all: Wire[] = [];
@@ -26,7 +26,7 @@ export class Wire {
   tell(message: unknown) {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
-  /** A binary frame, as the browser hands it over. */
+  /** A binary frame, as the browser delivers it. */
   put(frame: Uint8Array) {
     this.onmessage?.({ data: Uint8Array.from(frame).buffer });
   }

@@ -1,4 +1,4 @@
 import { LANGUAGES, learn } from '../lib/i18n/index.svelte';
 
-// Tests speak every language at once.
+// Tests need all languages at once.
 await Promise.all(LANGUAGES.map(learn));

@@ -21,7 +21,7 @@ async function room(): Promise<App> {
   return app;
 }
 
-/** So many tables of it on a television, where time passes only as a test lets it. */
+/** A television with this many tables; only the test lets time pass. */
 async function shown(tables: number): Promise<App> {
   const app = await room();
   vi.useFakeTimers();
@@ -36,7 +36,7 @@ const places = (which: string) =>
 const numbers = () => places('[data-place]');
 const news = () => places('.fresh');
 
-/** The room hears of its tables anew; one of them has won another hand. */
+/** Updates the room; table `won` has won another hand. */
 async function told(app: App, won?: number): Promise<void> {
   const { view } = app.room;
   if (!view) throw new Error('there is a room');
@@ -72,7 +72,7 @@ it('shows the standings of the evening in their turn, as the host has them', asy
   expect(told()).toMatch(/上海老麻將.*王伯.*\+25\.2/s);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(told()).toMatch(/三麻.*阿珍/s);
-  // A game was declared void: it is gone at once.
+  // A game was declared void: it disappears at once.
   if (app.room.view) app.room.view = { ...app.room.view, tonight: { ...tonight, lists: [] } };
   await tick();
   expect([numbers().length, told()]).toEqual([2, '']);
@@ -106,7 +106,7 @@ it('leaves no timer behind', async () => {
   const app = await shown(AT_ONCE + 1);
   const opened = async (open: boolean) => {
     app.room.board = open;
-    // What is done at once is over.
+    // Runs what is due at once.
     await vi.advanceTimersByTimeAsync(0);
   };
   await opened(false);

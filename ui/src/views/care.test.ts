@@ -8,7 +8,7 @@ import { Refused } from '../lib/backend/backend';
 import { FakeBackend } from '../lib/backend/fake';
 import { App as Screen } from '../lib/app.svelte';
 import type { Memory } from '../lib/room/memory';
-import { fromFragment } from '../lib/room/way';
+import { fromFragment } from '../lib/room/link';
 import { settings } from '../lib/settings.svelte';
 import { asksPin } from '../lib/sharing';
 import { leavesOthers } from '../lib/seats';
@@ -43,7 +43,7 @@ function show<P extends Record<string, unknown>>(app: Screen, of: Component<P>, 
   return render(shown, { props: { app, of, props } });
 }
 
-/** An app whose host answers a question about the room, and what it was asked. */
+/** An app whose host answers requests about the room, and these requests. */
 function before(answer: (ask: Ask) => unknown = () => ({ is: 'done' })) {
   const asked: unknown[] = [];
   const backend = new FakeBackend((ask) => {

@@ -10,14 +10,14 @@ afterEach(() => {
   reset();
 });
 
-/** The page while a hand ends before the eyes of a player, or of a room. */
+/** The page while a hand ends, for a player or for a room. */
 async function ended(watched: boolean): Promise<void> {
   const [first, ...rest] = ending('riichi-drawn', watched);
   if (!first) throw new Error('nothing is told');
   const host = await seated(first, false);
   vi.useFakeTimers();
   for (const news of rest) host.tell(news);
-  // Time passes only as far as the first beat, so that the end is still seen, however slow the machine is.
+  // Time passes only up to the first beat, so that even a slow machine still shows the ending.
   await vi.waitFor(() => expect(document.querySelector('[data-ending]')).not.toBeNull());
 }
 

@@ -8,7 +8,7 @@ import { settings } from '../lib/settings.svelte';
 import { settle } from '../test/settle';
 import type { RoomView, Trouble } from '../lib/wire/types';
 
-/** The host's own screen before a room. */
+/** The host's own screen with a room. */
 async function house(view: RoomView = hosted(), say = usual) {
   const host = roomHost((ask, it) => {
     if (ask.of !== 'look') return say(ask, it);
@@ -248,7 +248,7 @@ describe('the page of the organiser', () => {
     expect(rows()[0]).toMatch(/^1.*王伯.*\+25\.2.*2 局.*頭名 2 次.*輸贏 \+25,200/);
     // Shared ranks, and no sum over two rule books.
     expect(rows().map((row) => row.trim()[0])).toEqual(['1', '2', '2', '4', '1']);
-    // A game is declared void: what the host says then is all there is, whatever tables stand.
+    // A game is declared void: only the host's list counts, whatever tables there are.
     host.tellRoom(hosted({ places: [], tonight: { ...tonight, lists: tonight.lists.slice(1) } }));
     await settle();
     expect(rows()).toHaveLength(1);

@@ -12,7 +12,7 @@ import { settle } from '../test/settle';
 import { sharedInfo } from '../test/shared';
 import type { TableNews, View, ViewExchange } from '../lib/wire/types';
 
-/** A player's own tiles before his first discard, and the exchange that asks for three of them. */
+/** A player's own tiles before the first discard, and the exchange of three of them. */
 const own = moment(
   (news) => news.asked && news.view.me !== null && news.view.seats.every((seat) => seat.pond.length === 0),
 );

@@ -34,7 +34,7 @@ const ownTurn = () =>
       view.seats.some((seat) => seat.pond.some((one) => one.drawn && one.claimed === null)),
   );
 
-/** The shared table with so many tiles lying before everybody, in some hand. */
+/** The shared table with this many discards of each player, in some hand. */
 function gated(hand: number, lying: number): TableNews {
   const news = everybody();
   const tile = { tile: '1m', drawn: false, turned: false, claimed: null };

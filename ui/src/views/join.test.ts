@@ -7,7 +7,7 @@ import { App as Screen } from '../lib/app.svelte';
 import { Refused } from '../lib/backend/backend';
 import { Memory } from '../lib/room/memory';
 import { whoIsOlder } from '../lib/room/skew';
-import { arriving } from '../lib/room/way';
+import { readLink } from '../lib/room/link';
 import { settings } from '../lib/settings.svelte';
 import { PROTOCOL } from '../lib/wire/protocol';
 import { begin, KEY, known, memoryWithCode, press, write } from '../test/room';
@@ -21,7 +21,7 @@ describe('the way in', () => {
   it('takes key and code out of the address, and keeps them for this host', () => {
     const into = { state: null, replaceState: vi.fn() };
     const from = { host: 'h:1', hash: `#k=${KEY}&r=k7qm2`, pathname: '/', search: '' };
-    const memory = arriving(from as unknown as Location, into as unknown as History);
+    const memory = readLink(from as unknown as Location, into as unknown as History);
     expect(into.replaceState).toHaveBeenCalledWith(null, '', '/');
     expect([memory.key, memory.code]).toEqual([KEY, 'K7QM2']);
     expect(new Memory('h:1').key).toBe(KEY);
@@ -70,7 +70,7 @@ describe('the way in', () => {
     await write('王伯的密碼', '1');
     await press('進場');
     expect(screen.getByRole('alert').textContent).toContain('密碼不對');
-    // What is wrong in it cannot be seen: it is typed again.
+    // The error in a PIN cannot be seen: it is typed again.
     expect(screen.getByLabelText<HTMLInputElement>('王伯的密碼').value).toBe('');
     await press('返回');
     expect(screen.queryByRole('alert')).toBeNull();

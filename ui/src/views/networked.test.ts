@@ -48,7 +48,7 @@ describe('a table on the network', () => {
     );
     expect(screen.getByText('不在')).toBeTruthy();
     expect(screen.getByText('代打')).toBeTruthy();
-    // It runs from the message, however long a busy machine took to show it.
+    // The clock runs from the message, however long a busy machine took to show it.
     expect(screen.getByRole('timer').getAttribute('aria-label')).toMatch(/^還有 [1-5] 秒$/);
     host.tell(far({ info: null, company: { ...quiet, paused: true } }));
     await settle();

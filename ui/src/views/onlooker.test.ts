@@ -25,7 +25,7 @@ const GAMES = {
 const playing = { is: 'playing' as const, game: 'g9', hands: 1, results: [0, 0, 0, 0], paused: false };
 const others = ['王伯伯', '李阿姨', '周老師', '隔壁阿姨'].map((name) => person(name));
 
-/** A guest who has joined and has no seat, at a host that answers so. */
+/** A guest who has joined and has no seat, with a host that answers so. */
 async function joined(say: (ask: Ask) => Answer | null, elsewhere: Elsewhere | null = null) {
   const host = new FakeBackend((ask, host) => {
     const said = say(ask);
@@ -82,7 +82,7 @@ describe('looking on', () => {
     const { host } = await joined(later);
     expect(host.asked).toContainEqual({ do: 'resume', game: 'g9' });
     expect(screen.getByRole('dialog', { name: '轉播' })).toBeTruthy();
-    // Who no longer wants to is not brought there again.
+    // A spectator who has left is not brought back.
     await press('不看了');
     expect(sessionStorage.getItem('laomajiang.game')).toBeNull();
   });

@@ -57,7 +57,7 @@ it('a part that did not come is asked for again', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-/** The organiser opens the room on the host's own screen. */
+/** Opens the room on the host's own screen. */
 async function opensRoom() {
   organising.screen = null;
   const host = roomHost((ask, it) => {

@@ -27,7 +27,7 @@ it('tells every seat with the deal whose secret was left out, until it was read'
   expect(screen.getByRole('alert').textContent).toContain('第 1 次');
   await fireEvent.click(screen.getByRole('button', { name: '知道了' }));
   expect(screen.queryByRole('alert')).toBeNull();
-  // Who came too late, to himself as well.
+  // The absent player is told as well.
   host.tell(networked({}, { info: null, chapter: chapter(3, [{ player: 0, why: 'absent' }]) }));
   await settle();
   expect(screen.getByRole('alert').textContent).toContain('還沒交出封條');

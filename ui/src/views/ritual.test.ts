@@ -15,7 +15,7 @@ import { home } from '../dev/host';
 
 const dealt = moment(happened('dealt'));
 const waiting = moment((news) => news.view.phase.p === 'waiting');
-/** The first player throws a four, so that no player draws after him: 0 is met by five. */
+/** The first throw is a five, so that the count ends at the thrower, player 0. */
 const seated: SeatEvent = { e: 'seated', dice: [2, 3], places: [1, 0, 3, 2] };
 const first: TableNews = { ...dealt, info: null, events: [seated, ...dealt.events] };
 
@@ -51,7 +51,7 @@ describe('drawing the winds', () => {
     expect(await screen.findByRole('heading', { name: '抓風定位' })).toBeTruthy();
     expect(tiles().every((tile) => tile.hasAttribute('disabled'))).toBe(true);
     expect(await screen.findByText(/請翻一張風牌/)).toBeTruthy();
-    // The keyboard is on the first tile already; a stray key ends nothing.
+    // The focus is on the first tile already; a stray key ends nothing.
     expect(document.activeElement).toBe(tiles()[0]);
     await user.keyboard('x{Enter}');
     expect(screen.getByText(/抓到南/)).toBeTruthy();

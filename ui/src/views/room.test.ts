@@ -97,7 +97,7 @@ describe('coming back', () => {
     host.take();
     await settle();
     expect(document.querySelectorAll('[data-tile]')).toHaveLength(0);
-    // A line that comes back takes nothing from the other device.
+    // A restored connection takes nothing from the other device.
     host.become('closed');
     host.become('open');
     await settle();

@@ -10,7 +10,7 @@ import type { Ask, TableNews } from '../lib/wire/types';
 import { everybody, his, open, sharedInfo } from '../test/shared';
 import { settle } from '../test/settle';
 
-/** A host that tells what is given for an ask, by its word and player, or says no. */
+/** A host that answers a request with the given news, by its word and player, or refuses. */
 async function sit(first: TableNews, told: Partial<Record<string, TableNews | 'pin'>> = {}) {
   const host = new FakeBackend((ask, host) => {
     if (ask.do === 'hello') return { is: 'welcome', program: '0', guest: false };
@@ -34,7 +34,7 @@ const press = async (name: string | RegExp) => {
   await fireEvent.click(screen.getByRole('button', { name }));
   await settle();
 };
-/** Takes the device, as soon as it can be taken. */
+/** Takes the device, as soon as possible. */
 const take = async () => {
   const button = screen.getByRole<HTMLButtonElement>('button', { name: /^我是/ });
   await vi.waitFor(() => expect(button.disabled).toBe(false), 10_000);
@@ -219,7 +219,7 @@ describe('a device that several share', () => {
       expect(screen.queryByRole('heading', { name: /請交給/ })).toBeNull();
     };
     gone();
-    // What was still on its way to him is not shown.
+    // A message that was still on its way to the player is not shown.
     host.tell(his(0, open(), false));
     await settle();
     gone();
@@ -317,7 +317,7 @@ describe('second thoughts and wishes at a shared device', () => {
     await settle();
     expect(asked().map((ask) => ask.do)).toEqual(['act']);
     expect(tiles().length).toBeGreaterThan(0);
-    // Another has it before him: his tiles are put away.
+    // Another player has the device: the first one's tiles are covered.
     host.tell({ ...his(0, null, false, { phase: { p: 'turn', seat: 'W' } }), events: [] });
     await settle();
     expect(asked().at(-1)).toEqual({ do: 'floor', player: null });

@@ -179,7 +179,7 @@ describe('talk at a table on the network', () => {
 });
 
 describe('new words', () => {
-  /** Long enough after the table not to be taken for old ones. */
+  /** Late enough after joining not to count as old messages. */
   const later = async (news: TableNews) => {
     const sat = await sit(news);
     const come = Date.now() + 5000;
@@ -220,7 +220,7 @@ describe('votes', () => {
   it('to part are over when everybody has agreed, and lead back to the other tables', async () => {
     const { host, company } = await sit(networked(vote('end', [other])));
     expect(screen.queryByRole('dialog')).toBeNull();
-    // That is the host's to say: who is gone by now cannot be seen from here.
+    // Only the host knows who has left by now.
     await company(vote('end', [other, me]));
     expect(screen.queryByRole('dialog')).toBeNull();
     await company({ ...vote('end', [other, me]), parted: true });

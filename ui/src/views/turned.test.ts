@@ -1,4 +1,4 @@
-/** A device that is turned while tiles are picked: the table is laid out anew, and the choice stays. */
+/** A device that is turned while tiles are picked: the layout changes, and the picks stay. */
 
 import { fireEvent, screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, expect, it } from 'vitest';

@@ -26,7 +26,7 @@ function open(script: Script = usual) {
   return { host, app };
 }
 
-/** The table as it is at a moment of the game. */
+/** The table at a moment of the game. */
 const look = (news: TableNews): TableNews => ({ ...news, events: [], info });
 
 beforeEach(() => {
@@ -190,7 +190,7 @@ describe('the end of a hand', () => {
     expect(sheet.textContent).toContain('混帶么');
     expect(sheet.textContent).toContain('19 番');
     expect(sheet.textContent).toContain('10 葫');
-    // Beside the payment, and on the card of who did it.
+    // Beside the payment, and on the card of the discarder.
     expect(within(sheet).getAllByText('放炮')).toHaveLength(2);
     expect(within(sheet).getAllByText('陪付')).toHaveLength(2);
     const next = within(sheet).getByRole('button', { name: '下一手' });

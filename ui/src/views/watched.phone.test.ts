@@ -25,7 +25,7 @@ it('lets a spectator from a phone put the end of a hand aside, and get up', asyn
   const players = sharedInfo.players.map((one) => ({ ...one, here: false }));
   const over = everybody(null, { phase: { p: 'ended', how: 'drawn' } });
   host.tell({ ...over, info: { ...sharedInfo, players }, company: quiet });
-  // It opens by itself, and takes no press before it can have been seen.
+  // It opens by itself, and accepts a press only after it could be seen.
   await vi.waitFor(() => expect(document.querySelector('.sheet:not(.fresh)')).not.toBeNull());
   const sheet = within(screen.getByRole('dialog'));
   expect(sheet.queryByRole('button', { name: '下一手' })).toBeNull();

@@ -7,7 +7,7 @@ import { settle } from '../test/settle';
 import { everybody, open, sharedInfo } from '../test/shared';
 
 const info = { ...sharedInfo, players: sharedInfo.players.map((one) => ({ ...one, here: false })) };
-/** The table of four people who sit elsewhere. */
+/** The table of four people at other devices. */
 const shown = (news: TableNews = everybody(null)): TableNews => ({ ...news, info });
 
 const watch = (news: TableNews) => seated(news, false);

@@ -1,6 +1,6 @@
 //! Measures computer players against each other:
 //! `cargo run --release -p mj-bots --example arena -- RULES ROUNDS PLAYER PLAYER PLAYER PLAYER [OPTIONS]`.
-//! A round is four games with rotated seats; a player is a kind, or `club-` and what it does without.
+//! A round is four games with rotated seats. A player is a kind, or `club-` and the name of a switch to turn off.
 #![allow(clippy::print_stdout, reason = "a measuring program for the terminal")]
 
 use mj_bots::arena::{Contender, Report, round};
@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 
-/// Since the first look at it.
+/// The time since the first call.
 fn clock() -> Duration {
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);
     START.elapsed()
@@ -40,7 +40,7 @@ fn main() {
     }
 }
 
-/// All rounds, shared out among two threads.
+/// All rounds, split between two threads.
 fn played(rules: &Arc<Ruleset>, players: &[Contender], rounds: u64) -> Report {
     let part = |job: u64| {
         let mut report = Report::default();

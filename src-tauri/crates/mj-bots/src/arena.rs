@@ -1,4 +1,4 @@
-//! 較量: games among computer players with rotated seats, and what their results say.
+//! 較量: games of computer players with rotated seats, and statistics of their results.
 
 use crate::club::{Club, Switches};
 use crate::decision::Bot;
@@ -15,17 +15,16 @@ use std::sync::Arc;
 /// Makes a player for a table of these rules from a seed.
 pub type Maker = Arc<dyn Fn(Arc<Ruleset>, u64) -> Box<dyn Bot + Send> + Send + Sync>;
 
-/// A player who takes part.
+/// A player in a match.
 #[derive(Clone)]
 pub struct Contender {
-    /// What results are listed under; contenders of one name are added up.
+    /// The name in the results. Contenders of one name are added up.
     pub name: String,
-    /// Makes him.
     pub make: Maker,
 }
 
 impl Contender {
-    /// By a word: a kind, or `club-` and what it does without.
+    /// A contender by a word: a kind, or `club-` and the name of a switch to turn off.
     pub fn named(word: &str) -> Option<Contender> {
         let (kind, without) = word.split_once('-').unwrap_or((word, ""));
         let kind = Strength::from_word(kind).filter(|&kind| kind == Strength::Club || without.is_empty())?;
@@ -37,7 +36,7 @@ impl Contender {
     }
 }
 
-/// A number of results of one sort.
+/// Results of one sort.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Sample {
     count: f64,
@@ -46,14 +45,14 @@ pub struct Sample {
 }
 
 impl Sample {
-    /// One more result.
+    /// Adds a result.
     pub fn add(&mut self, value: f64) {
         self.count += 1.0;
         self.sum += value;
         self.squares += value * value;
     }
 
-    /// The results of both.
+    /// Adds the results of another sample.
     pub fn join(&mut self, other: &Sample) {
         self.count += other.count;
         self.sum += other.sum;
@@ -73,48 +72,48 @@ impl Sample {
     }
 }
 
-/// What one name's players did.
+/// The results of the players of one name.
 #[derive(Clone, Debug, Default)]
 pub struct Record {
-    /// Chips won or lost: the mean of a name's players over each round of rotated games.
+    /// Chips won or lost: the mean over a name's players in each round of rotated games.
     pub chips: Sample,
-    /// The same as the end of a game counts it: in 日麻 with what places are worth.
+    /// The same by the final score: in 日麻 with the worth of places.
     pub score: Sample,
     /// Hands won by self-draw, and on a discard.
     pub wins: [u32; 2],
-    /// Hands dealt to him.
+    /// Hands dealt to the player.
     pub hands: u32,
-    /// Hands in which his tile made another win.
+    /// Hands in which the player's tile made another win.
     pub feeds: u32,
-    /// Hands in which he declared to be ready.
+    /// Hands in which the player declared ready.
     pub declared: u32,
-    /// Hands in which he claimed a tile for a meld.
+    /// Hands in which the player claimed a tile for a meld.
     pub opened: u32,
-    /// How often he paid for others.
+    /// How often the player paid for others.
     pub liable: u32,
-    /// What his wins brought in all.
+    /// What the player's wins brought in all.
     pub brought: f64,
     /// How often each pattern was scored.
     pub patterns: BTreeMap<String, u32>,
 }
 
-/// What came of a match.
+/// The results of a match.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
     /// By name.
     pub records: BTreeMap<String, Record>,
     /// Games played.
     pub games: u32,
-    /// Hands played to a win.
+    /// Hands won.
     pub won: u32,
-    /// Hands left drawn.
+    /// Drawn hands.
     pub drawn: u32,
     /// Discards in all hands.
     pub discards: u32,
 }
 
 impl Report {
-    /// The results of both.
+    /// Adds another report.
     pub fn join(&mut self, other: Report) {
         self.games += other.games;
         self.won += other.won;
@@ -127,12 +126,12 @@ impl Report {
 }
 
 impl Record {
-    /// How many in a hundred of the hands dealt to him are so many.
+    /// This many hands as a percentage of the hands dealt.
     pub fn percent(&self, hands: u32) -> f64 {
         100.0 * f64::from(hands) / f64::from(self.hands.max(1))
     }
 
-    /// How many in a hundred of his wins a pattern was scored in; what counts several times in one win says more.
+    /// How often a pattern was scored, as a percentage of the wins. One that counts several times in a win counts more.
     pub fn share(&self, pattern: &str) -> f64 {
         let wins = self.wins[0] + self.wins[1];
         let times = self.patterns.get(pattern).copied().unwrap_or_default();
@@ -158,13 +157,12 @@ impl Record {
 pub enum Unplayed {
     /// The rule set cannot be played.
     Setup(SetupError),
-    /// A player did what may not be done.
+    /// A player's action was illegal.
     Illegal(Illegal),
 }
 
-/// Plays one round of rotated games: as many games as there are contenders, everybody in every
-/// place once. The walls are the same each time as far as the play leads to them, unless all
-/// contenders are alike and would only play the same game again.
+/// Plays one round of rotated games: one game for each contender, with each contender in every place once. All games
+/// have the same walls as far as play reaches them, unless all contenders are alike and would repeat the same game.
 pub fn round(rules: &Arc<Ruleset>, contenders: &[Contender], seed: u64) -> Result<Report, Unplayed> {
     let mut report = Report::default();
     let mut results: BTreeMap<&str, [Sample; 2]> = BTreeMap::new();
@@ -198,9 +196,9 @@ pub fn round(rules: &Arc<Ruleset>, contenders: &[Contender], seed: u64) -> Resul
 /// Counts what happens in a game.
 struct Teller<'a> {
     placed: Vec<&'a Contender>,
-    /// The players by seat of the hand.
+    /// The players by their seats in the hand.
     order: Vec<Player>,
-    /// What each did in the hand that is being played.
+    /// What each player did in the current hand.
     hand: Vec<Deeds>,
     report: &'a mut Report,
 }

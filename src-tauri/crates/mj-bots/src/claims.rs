@@ -1,5 +1,5 @@
-//! 胡 by one's own reckoning: on a by-hand table (擬真) everybody may call, so a player has to know
-//! whether his call would stand.
+//! 胡 by the player's own judgement: on a by-hand table (擬真) every player may call, so a player has to know whether the
+//! call would stand.
 
 use crate::sight::Sight;
 use mj_rules::claim::{OpenTiles, RiichiFacts, SetAside, WonBy};
@@ -9,8 +9,8 @@ use mj_tiles::shape::{Concealed, completes};
 use mj_tiles::{Meld, Tile, Tiles, Wind};
 
 impl Sight<'_> {
-    /// What one would show with these tiles and this winning tile. Whatever is lucky about how the
-    /// tile came is left out, as a view does not tell it all.
+    /// The claim with these tiles and this winning tile. Luck in how the tile came is left out, because a view does not
+    /// show all of it.
     pub fn claim(&self, tiles: &Tiles, win: Tile, by: WonBy) -> Claim {
         Claim {
             melds: self.mine.melds_seen().cloned().collect(),
@@ -27,18 +27,18 @@ impl Sight<'_> {
         }
     }
 
-    /// Any other seat: who discards matters little to what a hand brings.
+    /// Any other seat: the discarder hardly matters to what a hand brings.
     fn somebody(&self) -> Option<Wind> {
         let next = (self.me.index() + 1) % self.view.seats.len().max(1);
         Wind::ALL.get(next).copied()
     }
 
-    /// Whether the tile that lies open, or was just drawn, makes one win.
+    /// Whether the open tile, or the one just drawn, makes the player win.
     pub fn would_win(&self) -> bool {
         self.winning_claim().is_some_and(|(_, score)| score.wins())
     }
 
-    /// The claim one could make now, scored.
+    /// The claim that the player could make now, scored.
     pub fn winning_claim(&self) -> Option<(Claim, Score)> {
         if self.mine.surplus.is_some_and(|surplus| surplus != 0) {
             return None;
@@ -70,7 +70,7 @@ impl Sight<'_> {
         Some((claim, score))
     }
 
-    /// The tiles lying open besides one's own melds.
+    /// The tiles lying open besides the player's own melds.
     pub fn open_tiles(&self) -> OpenTiles {
         let mut open = OpenTiles::default();
         for (at, seat) in self.view.seats.iter().enumerate() {

@@ -16,16 +16,16 @@ use mj_table::{Action, View};
 use mj_tiles::{Kind, Tile};
 use std::sync::Arc;
 
-/// What a club player does; each can be switched off to measure what it is worth.
+/// What a club player does. Each part can be switched off to measure its worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Switches {
-    /// Weighs plans, not the quickest hands only.
+    /// Weighs plans instead of the quickest hands only.
     pub planning: bool,
     /// Weighs 門清 against claiming.
     pub closed: bool,
     /// Keeps dangerous tiles.
     pub defence: bool,
-    /// Reckons with 寶牌 to come, and with having none.
+    /// Takes into account 寶牌 to come, and having none.
     pub bao: bool,
 }
 
@@ -33,7 +33,7 @@ impl Switches {
     /// Everything.
     pub const ALL: Switches = Switches { planning: true, closed: true, defence: true, bao: true };
 
-    /// Everything but what is named; nothing is named by the empty word.
+    /// Everything but the named part; the empty word names none.
     pub fn without(what: &str) -> Option<Switches> {
         match what {
             "" => Some(Switches::ALL),
@@ -73,7 +73,7 @@ impl Club {
         self.declare(table).or_else(|| self.discard(table))
     }
 
-    /// What each discard of a turn can be expected to bring and to cost, the best first.
+    /// The expected gain and cost of each discard of a turn, the best first.
     pub fn weighed(&mut self, view: &View) -> Vec<Weighed> {
         let rules = Arc::clone(&self.mind.rules);
         let Some(sight) = Sight::of(view, &rules) else { return Vec::new() };
@@ -99,8 +99,8 @@ impl Club {
         (outlook, choices)
     }
 
-    /// 立直, 聽牌: declared if what the hand brings then is worth the deposit and every tile that has to be thrown from
-    /// now on.
+    /// 立直, 聽牌: declares if what the declared hand brings exceeds the deposit and the danger of all tiles that have to
+    /// be thrown from then on.
     fn declare(&mut self, table: Table<'_>) -> Option<Decision> {
         let Table { sight, odds, danger, .. } = table;
         let first = duty::declare(sight)?;
@@ -143,7 +143,7 @@ impl Club {
         Some(self.kept(table, &outlook, best))
     }
 
-    /// Nothing within reach would win: what is safest goes, or else what helps the shape least.
+    /// Nothing within reach would win: discards the safest tile, or the one that helps the shape least.
     fn hopeless(&mut self, sight: &Sight<'_>, danger: &Danger, safest: Choice) -> Option<Decision> {
         let shape = nearest::discard(sight, &mut self.luck)?;
         let cost = match shape.action {
@@ -154,20 +154,20 @@ impl Club {
         Some(Decision::plain(action, Code::Hopeless))
     }
 
-    /// The reason for a discard is the best hand it leaves within reach.
+    /// The reason for a discard is the best hand that it leaves within reach.
     fn kept(&mut self, table: Table<'_>, outlook: &Outlook, best: Choice) -> Decision {
         let hope = best.tile.kind().map(|kind| outlook.after(kind)).unwrap_or_default();
         let Some(prospect) = hope.best.and_then(|at| outlook.list.get(at)) else {
             return Decision::plain(best.action, Code::KeepPlan);
         };
         let patterns = self.mind.patterns(table.sight, table.odds, &table.sight.holding(), prospect);
-        // What a hand brings that lacks much hangs on all that is still to come.
+        // What a hand that lacks much brings depends on all that is still to come.
         let worth = prospect.is_near().then_some(Arg::Number(prospect.route.worth as i64));
         let args = std::iter::once(Arg::Number(prospect.missing.into())).chain(worth);
         Decision::with(best.action, Code::KeepPlan, args.chain(patterns.into_iter().map(Arg::Pattern)))
     }
 
-    /// What the hand is going for, at a turn with the best discard; none where nothing within reach would win.
+    /// The aim of the hand; at a turn, after the best discard. `None` if nothing within reach would win.
     pub fn aim(&mut self, view: &View) -> Option<Aim> {
         let rules = Arc::clone(&self.mind.rules);
         let sight = Sight::of(view, &rules)?;
@@ -217,14 +217,14 @@ impl Club {
     }
 }
 
-/// What a hand is going for.
+/// What a hand aims at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Aim {
-    /// The patterns that are collected, the best first; none where it is the quickest win.
+    /// The patterns that are collected, the best first; empty if the aim is the quickest win.
     pub patterns: Vec<&'static str>,
     /// How many tiles are missing to the win.
     pub missing: u8,
-    /// Which, where they are few and no wild tile stands for them.
+    /// Their kinds, if they are few and no wild tile stands for them.
     pub kinds: Vec<Kind>,
 }
 
@@ -232,20 +232,20 @@ pub struct Aim {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Weighed {
     pub tile: Tile,
-    /// Chips to be expected after it, less what staying in costs.
+    /// Expected chips after it, less the cost of staying in.
     pub gain: f32,
-    /// Chips that it can be expected to cost.
+    /// Expected cost in chips.
     pub cost: f32,
 }
 
 impl Weighed {
-    /// What is left of the gain.
+    /// The gain less the cost.
     pub fn net(&self) -> f32 {
         self.gain - self.cost
     }
 }
 
-/// What a decision looks at.
+/// The inputs of a decision.
 #[derive(Clone, Copy)]
 struct Table<'a> {
     sight: &'a Sight<'a>,
@@ -254,13 +254,13 @@ struct Table<'a> {
     places: Option<&'a Places>,
 }
 
-/// What a hand that is given up would still bring decides among tiles that are as safe.
+/// The weight of a hand that is given up, which decides among tiles that are equally safe.
 const GIVEN_UP: f32 = 0.05;
-/// So many tiles are thrown after a declaration, whatever they are.
+/// The number of tiles thrown after a declaration, whatever they are.
 const LOCKED: f32 = 2.5;
 
 impl Table<'_> {
-    /// What a hope is worth, with what a place is in a last deal.
+    /// The worth of a hope, with that of a place in a last deal.
     fn worth(&self, hope: Hope) -> f32 {
         match self.places {
             Some(places) if hope.gain > 0.0 && hope.chance > 0.0 => hope.chance * places.won(hope.gain / hope.chance),
@@ -268,7 +268,7 @@ impl Table<'_> {
         }
     }
 
-    /// What is left of it for who goes on; who does not, gives it up.
+    /// Its worth less the cost of staying in, or the small rest that a hand keeps when it is given up.
     fn stayed(&self, hope: Hope) -> f32 {
         let gain = self.worth(hope);
         (gain - self.danger.staying()).max(gain * GIVEN_UP)
@@ -281,13 +281,13 @@ impl Table<'_> {
     }
 }
 
-/// 供託: what a declaration lays on the table.
+/// 供託: the deposit of a declaration.
 fn deposit(rules: &Ruleset, ready: Ready) -> f32 {
     let mut known = rules.mechanics.play.iter().flat_map(|play| &play.declarations);
     known.find(|one| one.ready == ready).map_or(0.0, |one| one.deposit as f32)
 }
 
-/// A discard with what speaks for it, and what is left of that after what speaks against it.
+/// A discard with its gain, and what is left of it after its costs.
 #[derive(Clone, Copy, Debug)]
 struct Choice {
     action: Action,

@@ -1,5 +1,5 @@
-//! A novice who errs as people do on by-hand tables (擬真, rules/shanghai.md §10), so that every
-//! slip and every way out of it comes about.
+//! A novice that makes the mistakes people make on by-hand tables (擬真, rules/shanghai.md §10), so that every mistake
+//! and every remedy occurs.
 
 use crate::decision::{Bot, Code, Decision};
 use crate::duty;
@@ -18,7 +18,7 @@ pub struct Clumsy {
     luck: Luck,
 }
 
-/// How likely each slip is where it can happen.
+/// The chance of each slip where it can happen.
 const FORGETS_TO_DRAW: f32 = 0.02;
 const DRAWS_TWICE: f32 = 0.02;
 const DRAWS_AFTER_CLAIM: f32 = 0.05;
@@ -53,7 +53,7 @@ impl Clumsy {
         }
         let (owes, may_draw) = (offered(Action::Replace), offered(Action::Draw));
         let chance = match (owes, may_draw) {
-            // 大相公 leaves the replacement out and is revived.
+            // 大相公 leaves out the replacement to recover.
             (true, _) if surplus > 0 => 1.0,
             (true, _) => FORGETS_REPLACEMENT,
             (_, true) if duty::lacks_a_tile(sight) => FORGETS_TO_DRAW,
@@ -68,7 +68,7 @@ impl Clumsy {
         self.luck.happens(chance).then_some(slip(Action::Draw))
     }
 
-    /// 相公 kongs to be revived, and pungs while he hopes.
+    /// 相公 makes kongs to recover, and often pungs.
     fn mend(&mut self, sight: &Sight<'_>, surplus: i8) -> Option<Decision> {
         let offers = &sight.view.offers;
         if let Some(&rest) = offers.iter().find(|action| **action == Action::Rest).filter(|_| surplus < 0) {
@@ -88,8 +88,7 @@ const fn slip(action: Action) -> Decision {
 }
 
 impl Sight<'_> {
-    /// Whether a call made would stand, as far as a count of tiles tells: while showing the view
-    /// has no open tile any more.
+    /// Whether a call would stand by the count of tiles. While showing, the view has no open tile any more.
     fn rules_allow_showing(&self) -> bool {
         self.mine.surplus.unwrap_or(0) == 0 && self.distance(&self.hand, &self.exposed, self.melds()) <= 0
     }

@@ -1,9 +1,8 @@
-//! 防: what a discard may cost, from what lies before the others.
+//! 防: the expected cost of a discard, judged from what lies before the others.
 //!
-//! What each opponent holds is hidden; what he collects his melds show and his discards confirm. A plan
-//! of the rule set that all melds fit, and whose tiles he does not throw away, is what he may be
-//! playing (經驗談 7, 8, 11 and 12 are such plans); a mark (三副落) says so for certain, and then
-//! the discard pays for everybody.
+//! An opponent's tiles are hidden, but the melds show what they collect, and the discards confirm it. A plan of the
+//! rule set that fits all melds, and whose tiles the opponent does not discard, may be theirs (經驗談 7, 8, 11 and 12 are
+//! such plans). A mark (三副落) makes it certain, and then the discarder pays for everyone.
 
 use crate::fed;
 use crate::foe::{Foe, claims, readiness};
@@ -15,27 +14,27 @@ use crate::sight::Sight;
 use mj_table::ViewSeat;
 use mj_tiles::{Group, Kind, KindSet, MeldKind, Seat};
 
-/// What a discard of each kind may cost.
+/// The expected cost of discarding each kind.
 #[derive(Clone, Debug)]
 pub struct Danger {
     cost: [f32; Kind::COUNT],
-    /// From whom most of it comes.
+    /// The player who causes most of it.
     worst: [Option<Seat>; Kind::COUNT],
-    /// What the next tiles drawn may cost who throws them to keep his hand.
+    /// The expected cost of throwing the next drawn tiles to keep the hand.
     staying: f32,
 }
 
-/// So many tiles more are thrown before it is thought over again whether to go on.
+/// The number of further tiles thrown before the decision to go on is reviewed.
 const THOUGHT_OVER: f32 = 1.0;
 
-/// How often one draw completes a hand that waits.
+/// The chance that one draw completes a ready hand.
 const DRAWS_IT: f32 = 0.05;
 
 impl Danger {
     /// Nothing is dangerous.
     pub const NONE: Danger = Danger { cost: [0.0; Kind::COUNT], worst: [None; Kind::COUNT], staying: 0.0 };
 
-    /// What the table shows.
+    /// The danger that the table shows.
     pub fn of(sight: &Sight<'_>, prices: &Prices, plans: &[Plan]) -> Danger {
         let mut danger = Danger::NONE;
         let mut most = [0.0; Kind::COUNT];
@@ -55,7 +54,8 @@ impl Danger {
                 }
             }
         }
-        // Where no shape wins by itself a gain is reckoned from few tiles of its own, and is too small to be held to it.
+        // Where no shape wins by itself, a gain is estimated from few tiles and is too small to be compared with this
+        // cost.
         if prices.sure.contains(&true) {
             danger.staying = danger.to_stay(sight);
         }
@@ -63,12 +63,12 @@ impl Danger {
         danger
     }
 
-    /// What a discard of a kind may cost.
+    /// The expected cost of discarding a kind.
     pub fn of_kind(&self, kind: Kind) -> f32 {
         self.cost[kind.index()]
     }
 
-    /// What staying in costs beside the discard that is made now: who gives up throws what is safest.
+    /// The cost of staying in, beside the present discard. A player who gives up throws the safest tiles.
     pub fn staying(&self) -> f32 {
         self.staying
     }
@@ -81,13 +81,13 @@ impl Danger {
         (any - safest).max(0.0) * rounds.min(THOUGHT_OVER)
     }
 
-    /// From whom most of it comes.
+    /// The player who causes most of it.
     pub fn from(&self, kind: Kind) -> Option<Seat> {
         self.worst[kind.index()]
     }
 
-    /// 洗牌 (rules/shanghai.md §8.8): who throws away what he has just chowed, or the like, pays
-    /// for everybody if a player draws his tile before he draws again.
+    /// 洗牌 (rules/shanghai.md §8.8): a player who throws what they have just chowed, or the like, pays for everyone if
+    /// another draws a winning tile before their next draw.
     fn add_washing(&mut self, sight: &Sight<'_>, prices: &Prices) {
         let liable = sight.rules.mechanics.play.as_ref().is_some_and(|play| play.plain_melds().is_some());
         let Some(kinds) = washing(sight.mine).filter(|_| liable) else { return };

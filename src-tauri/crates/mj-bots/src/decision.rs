@@ -1,13 +1,13 @@
-//! What a computer player answers: an action that was offered, and why it was chosen.
+//! The answer of a computer player: an offered action, and the reason for it.
 
 use mj_table::{Action, View};
 use mj_tiles::{Kind, Seat, Tile};
 use serde::Serialize;
 
-/// A computer player: it sees what its seat sees and chooses among what it is offered.
+/// A computer player. It sees what its seat sees and chooses among its offers.
 pub trait Bot {
-    /// Chooses one of the view's offers. Asked is whom the table awaits; who might only take his
-    /// discard back is not.
+    /// Chooses one of the view's offers. Only a seat that the table awaits is asked, and not one that might merely take
+    /// its discard back.
     fn decide(&mut self, view: &View) -> Decision;
 }
 
@@ -19,12 +19,11 @@ pub struct Decision {
     pub reason: Reason,
 }
 
-/// Why something was chosen: a code that every language has a sentence for, and what it is about.
+/// The reason for a choice: a code that every language has a sentence for, and what the sentence names.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Reason {
-    /// What sort of reason.
     pub code: Code,
-    /// What the sentence names, in its order.
+    /// What the sentence names, in order.
     pub args: Vec<Arg>,
 }
 
@@ -34,7 +33,7 @@ pub struct Reason {
 pub enum Code {
     /// Nothing else can be done.
     OnlyMove,
-    /// By hand: what the turn asks for, drawing or replacing.
+    /// By hand: drawing or replacing, as the turn requires.
     Duty,
     /// 胡
     Win,
@@ -46,25 +45,25 @@ pub enum Code {
     Nearer,
     /// Makes a group, whether that brings the shape nearer or not.
     Group,
-    /// The discard that keeps the shape nearest: how far it is, how many tiles help.
+    /// The discard that keeps the shape nearest, with its distance and the number of helpful tiles.
     KeepShape,
-    /// Nothing here brings the hand nearer.
+    /// Nothing offered brings the hand nearer.
     NoUse,
-    /// Keeps to a plan: tiles missing, chips it brings from all who pay, its patterns.
+    /// Keeps to a plan, with the tiles missing, the chips that it brings from all who pay, and its patterns.
     KeepPlan,
-    /// Claims for a plan: chips to be expected with the claim, and without.
+    /// Claims for a plan, with the expected chips with the claim and without.
     ClaimForPlan,
-    /// Leaves a tile that would break 門清 or the plan: chips to be expected as it is.
+    /// Leaves a tile that would break 門清 or the plan, with the expected chips as it is.
     DeclineForPlan,
-    /// 槓 pays: chips to be expected with it.
+    /// 槓 pays, with the expected chips.
     Kong,
-    /// The hand waits already; it is covered for the declaration's sake.
+    /// The hand is ready and is declared.
     Declare,
-    /// Safer than a bolder tile: who waits for that, which it is, what it would cost.
+    /// Safer than a bolder tile, with the player who waits for that, which it is, and its expected cost.
     Safe,
-    /// Nothing is within reach that would win.
+    /// Nothing within reach would win.
     Hopeless,
-    /// Fits the hand least; in 換牌 the tiles.
+    /// Fits the hand least; for 換牌 with the tiles.
     Loose,
 }
 
@@ -90,7 +89,7 @@ impl Code {
         Code::Loose,
     ];
 
-    /// The word by which texts know it.
+    /// Its word in texts.
     pub const fn word(self) -> &'static str {
         match self {
             Code::OnlyMove => "only-move",

@@ -1,5 +1,5 @@
-//! What a turn asks for before any thought: tiles to be passed on, the only move, a win, and on by-hand tables (擬真)
-//! drawing and replacing.
+//! What a turn requires before any weighing: tiles to pass on, the only move, a win, and on by-hand tables (擬真) drawing
+//! and replacing.
 
 use crate::decision::{Code, Decision};
 use crate::passing;
@@ -9,23 +9,23 @@ use mj_table::{Action, View};
 use mj_tiles::Tile;
 use mj_tiles::shape::{Held, nearer};
 
-/// 向聽 of a hand that is played on though it may be broken off.
+/// The largest 向聽 of a hand that is played on although it may be broken off.
 const WORTH_PLAYING: i8 = 2;
 
-/// What there is to do if nothing has to be weighed.
+/// The decision if nothing has to be weighed.
 pub fn first(view: &View) -> Option<Decision> {
     if let Some(decision) = passing::choose(view) {
         return Some(decision);
     }
     match view.offers.as_slice() {
-        // A bot is not asked without an offer; if it is asked all the same, it passes.
+        // A bot is not asked without an offer. If it is, it passes.
         [] => Some(Decision::plain(Action::Pass, Code::OnlyMove)),
         [only] => Some(Decision::plain(*only, Code::OnlyMove)),
         _ => None,
     }
 }
 
-/// What has to be done, or what weighing says.
+/// The required decision, or else what weighing says.
 pub fn or_weigh(view: &View, rules: &Ruleset, weigh: impl FnOnce(&Sight<'_>) -> Option<Decision>) -> Decision {
     if let Some(decision) = first(view) {
         return decision;
@@ -36,14 +36,14 @@ pub fn or_weigh(view: &View, rules: &Ruleset, weigh: impl FnOnce(&Sight<'_>) -> 
     duty.or_else(|| weigh(&sight)).unwrap_or_else(|| none(view))
 }
 
-/// Passes, or does the first thing there is.
+/// Passes, or takes the first offer.
 fn none(view: &View) -> Decision {
     let pass = view.offers.contains(&Action::Pass).then_some(Action::Pass);
     let action = pass.or(view.offers.first().copied()).unwrap_or(Action::Pass);
     Decision::plain(action, Code::NoUse)
 }
 
-/// What a by-hand table leaves to the player and a careful one does at once.
+/// What a by-hand table leaves to the player, and a careful player does at once.
 pub fn by_hand(sight: &Sight<'_>) -> Option<Decision> {
     let offered = |action: Action| sight.view.offers.contains(&action).then_some(action);
     if !sight.view.by_hand {
@@ -60,22 +60,22 @@ pub fn by_hand(sight: &Sight<'_>) -> Option<Decision> {
     due.map(|action| Decision::plain(action, Code::Duty))
 }
 
-/// Whether the turn's tile is still to be drawn; who claimed has one tile more already.
+/// Whether the turn's tile is still to be drawn. After a claim the player already has one tile more.
 pub fn lacks_a_tile(sight: &Sight<'_>) -> bool {
     count(sight) <= dealt(sight) + i32::from(sight.mine.surplus.unwrap_or(0))
 }
 
-/// 13 in the ordinary case: tiles in the hand, each meld three.
+/// The number of tiles, three for each meld; 13 in the ordinary case.
 pub fn count(sight: &Sight<'_>) -> i32 {
     (sight.tiles.len() + 3 * sight.mine.melds.len()) as i32
 }
 
-/// How many tiles everybody is dealt.
+/// The number of tiles that each player is dealt.
 pub fn dealt(sight: &Sight<'_>) -> i32 {
     sight.rules.mechanics.forms.tiles() as i32 - 1
 }
 
-/// 胡 where the program offers it only to those who may; 和了止め, for who leads the game and may end it has won it.
+/// 胡, where the program offers it only if it wins; 和了止め, because a leader who may end the game has won it.
 pub fn win(sight: &Sight<'_>) -> Option<Decision> {
     let all = [Action::Stop, Action::Win];
     let offered = all.into_iter().find(|action| sight.view.offers.contains(action));
@@ -83,14 +83,14 @@ pub fn win(sight: &Sight<'_>) -> Option<Decision> {
     wins.map(|action| Decision::plain(action, Code::Win))
 }
 
-/// 九種九牌: a hand that may be broken off is, unless it is near all the same or has most of 國士無雙.
+/// 九種九牌: breaks off the hand if possible, unless it is near all the same or has most of 國士無雙.
 pub fn abandon(sight: &Sight<'_>) -> Option<Decision> {
     let offered = sight.view.offers.contains(&Action::Abort);
     let far = |sight: &Sight<'_>| sight.distance(&sight.hand, &sight.exposed, sight.melds()) > WORTH_PLAYING;
     (offered && far(sight)).then_some(Decision::plain(Action::Abort, Code::Hopeless))
 }
 
-/// 拔北: what leaves the hand as near as it was is worth more beside it.
+/// 拔北: sets aside a tile that leaves the hand as near as it was, because it is worth more there.
 pub fn set_aside(sight: &Sight<'_>) -> Option<Decision> {
     let now = sight.distance(&sight.hand, &sight.exposed, sight.melds());
     let keeps = |action: &&Action| match **action {
@@ -100,8 +100,7 @@ pub fn set_aside(sight: &Sight<'_>) -> Option<Decision> {
     sight.view.offers.iter().find(keeps).map(|&action| Decision::plain(action, Code::Duty))
 }
 
-/// 天聽, 地聽, 立直, 聽牌: a hand that waits already is declared, for the declaration is worth more than what the
-/// hand could still become.
+/// 天聽, 地聽, 立直, 聽牌: declares a ready hand, because the declaration is worth more than what the hand could still become.
 pub fn declare(sight: &Sight<'_>) -> Option<Decision> {
     let offers = sight.view.offers.iter().copied();
     let waits = |tile: Tile| {

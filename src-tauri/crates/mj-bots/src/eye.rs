@@ -1,5 +1,5 @@
-//! What a beginner sees in his own tiles: three alike, runs from the lowest up, then pairs and neighbours, each tile used
-//! once. Another split of the same tiles may be better; he does not look for it.
+//! What a beginner sees in the hand: three alike, chows from the lowest up, then pairs and neighbours, each tile used
+//! once. Another split of the same tiles may be better, but a beginner does not look for it.
 
 use mj_tiles::{Counts, Group, Kind};
 
@@ -12,13 +12,13 @@ pub enum Part {
     LoneEnd,
     /// Any other tile alone.
     Lone,
-    /// Two tiles of a run with a gap.
+    /// Two tiles of a chow with a gap.
     Gap,
     /// Two neighbours.
     Neighbours,
     /// Two alike.
     Pair,
-    /// Three alike, or a run.
+    /// Three alike, or a chow.
     Group,
 }
 
@@ -64,13 +64,13 @@ impl Reading {
         self.loosest[kind.index()]
     }
 
-    /// Whether these tiles are there without breaking a group.
+    /// Whether these tiles can be spared without breaking a group.
     pub fn spares(&self, tiles: &Counts) -> bool {
         tiles.iter().all(|(kind, number)| number <= self.beside[kind])
     }
 }
 
-/// What is left beside three alike and runs, taken as they are met.
+/// What is left after three alike and chows are taken out as they are met.
 fn without_groups(mut hand: Counts) -> Counts {
     Kind::all().filter(|&kind| hand[kind] >= 3).collect::<Vec<_>>().into_iter().for_each(|kind| hand[kind] -= 3);
     for run in Group::all().filter(|group| group.is_chow()) {

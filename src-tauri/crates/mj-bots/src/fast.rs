@@ -1,4 +1,4 @@
-//! 快手: goes straight for the nearest hand that qualifies, and takes no notice of opponents, not even of what they throw.
+//! 快手: goes straight for the nearest hand that qualifies, and ignores opponents and even their discards.
 
 use crate::decision::{Arg, Bot, Code, Decision};
 use crate::duty;
@@ -74,7 +74,7 @@ impl Fast {
     }
 }
 
-/// Which of two hopes comes first: that of fewer missing tiles, then the likelier.
+/// Ranks a hope: fewer missing tiles first, then the higher chance.
 fn speed(hope: Hope) -> f32 {
     hope.missing.map_or(0.0, |missing| 20.0 - f32::from(missing) + hope.chance)
 }

@@ -1,4 +1,4 @@
-//! 包胡: what it costs to give the tile of the meld that makes one answer for another's whole win.
+//! 包胡: the cost of giving the tile of a meld that makes the discarder liable for another's whole win.
 
 use crate::prices::Prices;
 use crate::sight::Sight;
@@ -7,19 +7,20 @@ use mj_rules::mechanics::{Covers, FedBy, Liability};
 use mj_table::ViewSeat;
 use mj_tiles::{Group, Kind, Seat};
 
-/// How often he wins who has claimed so many melds.
+/// How often a player with this many claimed melds wins.
 const WINS: f32 = 0.45;
-/// How likely the next seat holds two given kinds of which no tile is seen, and chows with them.
+/// The chance that the next seat holds two given kinds, of which no tile is seen, and chows with them.
 const CHOWS: f32 = 0.09;
-/// How likely another holds two of a kind of which three are not seen.
+/// The chance that another player holds two of a kind of which three are not seen.
 const PUNGS: f32 = 0.12;
 
-/// What a discard of each kind costs because he may lay it down; none while one more meld binds no player.
+/// The cost of discarding each kind because the opponent may meld it; `None` while one more meld makes no player
+/// liable.
 pub fn costs(sight: &Sight<'_>, prices: &Prices, foe: Seat, theirs: &ViewSeat) -> Option<[f32; Kind::COUNT]> {
     if theirs.ready != Ready::None || !binds(sight, theirs) {
         return None;
     }
-    // The win of another costs a part in any case.
+    // Another's win costs a share in any case.
     let others = sight.view.seats.len().max(2) as f32 - 1.0;
     let more = WINS * prices.spared * (others - 1.0);
     let is_next = (sight.me.index() + 1) % sight.view.seats.len().max(1) == foe.index();
@@ -28,7 +29,7 @@ pub fn costs(sight: &Sight<'_>, prices: &Prices, foe: Seat, theirs: &ViewSeat) -
     Some(costs)
 }
 
-/// Whether one more meld of my tile makes me answer.
+/// Whether one more meld of this player's tile makes them liable.
 fn binds(sight: &Sight<'_>, theirs: &ViewSeat) -> bool {
     let liability = sight.rules.mechanics.play.as_ref().and_then(|play| play.liability.as_ref());
     let Some(Liability::Fed(fed)) = liability else { return false };
@@ -43,7 +44,7 @@ fn binds(sight: &Sight<'_>, theirs: &ViewSeat) -> bool {
         }
 }
 
-/// How likely he lays a kind down.
+/// The chance that the opponent melds a kind.
 fn claimed(sight: &Sight<'_>, kind: Kind, is_next: bool) -> f32 {
     let unseen = |kind: Kind| f32::from(sight.unseen[kind]);
     let pung = PUNGS * unseen(kind) * (unseen(kind) - 1.0) / 6.0;
@@ -62,7 +63,7 @@ mod tests {
     use mj_table::View;
     use mj_tiles::Wind;
 
-    /// South's costs of a tile where a seat has claimed these melds from another.
+    /// South's cost of a tile if a seat has claimed these melds from another.
     fn cost(house: [&str; 2], foe: Wind, melds: &[&str], from: Wind, text: &str) -> Option<f32> {
         let rules = rules(house[0], house[1]);
         let mut view: View = scene(&rules, "1144m22s5567s1z99p").melds(foe, melds);
@@ -80,7 +81,7 @@ mod tests {
         let default = ["guangdong", "{}"];
         let middle = cost(default, Wind::West, TWO, ME, "5p").unwrap();
         let honour = cost(default, Wind::West, TWO, ME, "5z").unwrap();
-        assert!(middle > 2.0 * honour && honour > 0.0, "he chows more than he pungs: {middle} {honour}");
+        assert!(middle > 2.0 * honour && honour > 0.0, "the next seat chows more than it pungs: {middle} {honour}");
         assert!(cost(default, Wind::North, TWO, ME, "5p").unwrap() < middle, "only the next seat chows");
         assert_eq!(cost(default, Wind::West, &TWO[..1], ME, "5p"), None, "a second meld binds no player");
         assert_eq!(cost(default, Wind::West, TWO, Wind::East, "5p"), None, "East gave the others");

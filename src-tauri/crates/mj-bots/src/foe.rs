@@ -1,4 +1,4 @@
-//! What one opponent may hold. It is hidden, but his melds, his discards and what he let pass say something of it.
+//! What one opponent may hold. It is hidden, but melds, discards and passed tiles tell something about it.
 
 use crate::passed::{Passed, Trust};
 use crate::plans::{Groups, Plan};
@@ -11,7 +11,7 @@ use mj_rules::mechanics::Passing;
 use mj_table::ViewSeat;
 use mj_tiles::{Group, Kind, KindSet, Meld};
 
-/// How many kinds a hand that waits, waits for, and how likely one kind is among them at the most.
+/// The number of kinds that a ready hand waits for, and the highest chance of one kind among them.
 const WAITS: f32 = 1.9;
 const MOST: f32 = 0.25;
 
@@ -19,11 +19,11 @@ const MOST: f32 = 0.25;
 pub struct Foe<'a> {
     seat: &'a ViewSeat,
     ready: f32,
-    /// What he may collect, what it brings, how likely he does, and whether a discard pays it all.
+    /// Plans that fit, each with what it brings, its chance, and whether a discard pays it all.
     plans: ArrayVec<Threat, 12>,
-    /// How likely it is none of these.
+    /// The chance that it is none of these.
     ordinary: f32,
-    /// How likely he waits for each kind, if he waits.
+    /// The chance of waiting for each kind, if the opponent is ready.
     waits: [f32; Kind::COUNT],
 }
 
@@ -37,7 +37,7 @@ struct Threat {
 }
 
 impl<'a> Foe<'a> {
-    /// What a seat shows that these plans fit.
+    /// The opponent at a seat, with those plans that fit what it shows.
     pub fn of(sight: &Sight<'_>, seat: &'a ViewSeat, prices: &Prices, plans: &[Plan], passed: Passed) -> Foe<'a> {
         let groups: ArrayVec<Group, 5> = seat.melds_seen().map(Meld::group).collect();
         let waits = Past::of(sight, seat, prices, passed).waits(sight);
@@ -69,7 +69,7 @@ impl<'a> Foe<'a> {
         foe
     }
 
-    /// How likely he plays a plan that his melds fit: he throws none of its tiles away.
+    /// The chance that the opponent plays a plan that the melds fit. It falls with the plan's tiles among the discards.
     fn likely(&self, threat: &Threat, melds: usize) -> f32 {
         let kinds = threat.wants | threat.takes;
         let chance = kinds.len() as f32 / Kind::COUNT as f32;
@@ -81,7 +81,7 @@ impl<'a> Foe<'a> {
         base * (1.0 - chance).powi(3) * (1.2 - share).clamp(0.0, 1.0)
     }
 
-    /// What a discard of this kind may cost because of him.
+    /// The expected cost of discarding this kind because of this opponent.
     pub fn cost(&self, prices: &Prices, kind: Kind) -> f32 {
         let waits = self.ready * self.waits[kind.index()];
         let extra = prices.own_part;
@@ -99,24 +99,24 @@ impl<'a> Foe<'a> {
     }
 }
 
-/// What he threw away himself he seldom waits for, and not often for what a run waits for that waits for it too.
+/// What is left of a wait for a kind that the opponent threw, and of a wait whose other end they threw.
 const THROWN: f32 = 0.3;
 const THROWN_BESIDE: f32 = 0.6;
-/// Waits for a pair or a third tile; for an end of a run, for its middle, and for its third tile at the edge of a suit,
-/// where eight pairs of its others are not seen.
+/// Waits for a pair or a third tile; for an end of a chow, for its middle, and for its third tile at the edge of a
+/// suit, if eight pairs of its other tiles are not seen.
 const ALIKE: f32 = 0.45;
 const END: f32 = 0.55;
 const MIDDLE: f32 = 0.25;
 const EDGE: f32 = 0.15;
-/// Honours by how many of them are not seen.
+/// Honours, by the number of their tiles not seen.
 const HONOURS: [f32; 5] = [0.0, 0.15, 0.45, 0.6, 0.6];
 
-/// What a player's discards and what he let pass say of his waits.
+/// What a player's discards and passed tiles say about their waits.
 struct Past {
     thrown: KindSet,
     passed: Passed,
     trust: Trust,
-    /// 振聽: nothing of what he threw away himself wins for him, nor what waits together with it.
+    /// 振聽: whether the player cannot win with what they threw, nor with what waits together with it.
     barred_by_own: bool,
 }
 
@@ -133,7 +133,7 @@ impl Past {
         Past { thrown, passed, trust, barred_by_own: matches!(passing, Passing::Furiten { .. }) }
     }
 
-    /// How likely each kind is waited for: what nothing speaks against is the likelier the more is ruled out.
+    /// The chance that each kind is waited for. The more kinds are ruled out, the likelier are the others.
     fn waits(&self, sight: &Sight<'_>) -> [f32; Kind::COUNT] {
         let mut fits = [0.0; Kind::COUNT];
         Kind::all().for_each(|kind| fits[kind.index()] = self.alone(kind) * self.shape(sight, kind));
@@ -141,7 +141,7 @@ impl Past {
         fits.map(|fit| (WAITS * fit / sum.max(1.0)).min(MOST))
     }
 
-    /// What is left of a kind's danger by what became of that kind.
+    /// What is left of a kind's danger after the discards and passes of that kind.
     fn alone(&self, kind: Kind) -> f32 {
         let thrown = match self.thrown.contains(kind) {
             true if self.barred_by_own => 0.0,
@@ -151,7 +151,7 @@ impl Past {
         thrown * self.passed.factor(kind, self.trust)
     }
 
-    /// 筋: what is left of a wait at one end of a run by what became of the other.
+    /// 筋: what is left of a wait at one end of a chow after the discards and passes of the other end.
     fn other_end(&self, kind: Option<Kind>) -> f32 {
         let Some(kind) = kind else { return 1.0 };
         let thrown = match self.thrown.contains(kind) {
@@ -163,7 +163,8 @@ impl Past {
         if safe { thrown * self.passed.factor(kind, self.trust) } else { thrown }
     }
 
-    /// How many waits a kind fits by what is not seen: where four of a kind lie open, no run holds it (壁).
+    /// The number of waits that a kind fits by the tiles not seen. If all four of a kind lie open, no chow holds it
+    /// (壁).
     fn shape(&self, sight: &Sight<'_>, kind: Kind) -> f32 {
         let unseen = |kind: Kind| f32::from(sight.unseen[kind]);
         if kind.is_honour() {
@@ -177,7 +178,7 @@ impl Past {
         alike + runs.sum::<f32>()
     }
 
-    /// How often two tiles of a run wait for this one.
+    /// How often two tiles of a chow wait for this one.
     fn run(&self, run: Group, kind: Kind) -> f32 {
         let [low, _, high] = run.tiles();
         let other = match kind {
@@ -202,27 +203,27 @@ fn threat(plan: &Plan, slots: &[Groups]) -> Threat {
     Threat { wants, takes, worth: plan.worth, likely: 0.0, liable: false }
 }
 
-/// How many melds it claimed.
+/// The number of melds that it claimed.
 pub fn claims(seat: &ViewSeat) -> usize {
     seat.melds_seen().filter(|meld| meld.kind().is_claim()).count()
 }
 
-/// How many of those who could declare to wait, and have not, wait all the same.
+/// The part of otherwise ready hands that are ready although their players could declare and have not.
 const SILENT: f32 = 0.3;
 
-/// Whether he would mostly have declared if he waited.
+/// Whether the player would mostly have declared if ready.
 fn kept_silent(sight: &Sight<'_>, seat: &ViewSeat) -> bool {
     let chips = sight.view.chips.get(seat.player.index()).copied().unwrap_or_default();
     let could = later(sight.rules, claims(seat) == 0).is_some_and(|one| one.is_affordable(chips));
     could && seat.ready == Ready::None
 }
 
-/// How much likelier than others a seat waits with so many claimed melds of four; of five, the first says nothing.
+/// How much likelier than others a seat is ready, by its claimed melds out of four; out of five, the first is ignored.
 const BY_MELDS: [f32; 5] = [0.7, 1.0, 1.4, 2.0, 3.0];
-/// How often a round ends the hand for each player who waits: by his draw, or by a tile of the others.
+/// How often a round ends the hand for each ready player: by their draw, or by a tile of the others.
 const ENDS_BY_EACH: f32 = 0.59;
 
-/// How likely a seat waits already, where it is known how fast hands are won: as often as must wait for so many to win.
+/// The chance that a seat is ready, where the pace of wins is known: as many are ready as these wins need.
 fn paced(sight: &Sight<'_>, seat: &ViewSeat) -> f32 {
     if seat.ready != Ready::None {
         return 1.0;
@@ -232,7 +233,7 @@ fn paced(sight: &Sight<'_>, seat: &ViewSeat) -> f32 {
     (ends / ENDS_BY_EACH * BY_MELDS[melds.min(4)]).min(0.85)
 }
 
-/// How likely a seat waits already: discards and melds tell.
+/// The chance that a seat is ready, from its discards and melds.
 pub fn readiness(seat: &ViewSeat) -> f32 {
     if seat.ready != Ready::None {
         return 1.0;
@@ -259,7 +260,7 @@ mod tests {
         waits[tile(text).kind().unwrap().index()]
     }
 
-    /// 壁: with all four 4p in sight 3p stands in no run but 123.
+    /// 壁: with all four 4p in sight 3p is in no chow but 123.
     #[test]
     fn a_wall_of_four_makes_its_neighbours_safer() {
         let rules = rules("tuidaohu", "{}");
@@ -270,7 +271,7 @@ mod tests {
         assert!(at(&walled, "8p") > at(&before, "8p"), "what is not ruled out is the likelier");
     }
 
-    /// 立直: who waits with a closed hand says so.
+    /// 立直: a player who is ready with a closed hand declares it.
     #[test]
     fn a_closed_hand_that_has_not_declared_seldom_waits() {
         let cost = |id: &str, declared: bool| {
@@ -290,7 +291,7 @@ mod tests {
         assert!(declared.1 > 4.0 * silent.1, "{declared:?} {silent:?}");
     }
 
-    /// 現物, 筋: in 日麻 what he threw away never wins for him, nor what a run waits for together with it.
+    /// 現物, 筋: in 日麻 a player's own discards never win for them, nor do tiles that a chow waits for together with these.
     #[test]
     fn own_discards_bar_a_wait_and_its_other_end() {
         let view = |rules| scene(rules, "3p1144m22s5567s1z").left(50).pond(Wind::West, "1z5p");

@@ -1,11 +1,10 @@
 //! 電腦對手: computer players.
 //!
-//! A [`Bot`] gets the [`mj_table::View`] of its own seat, with what it is offered, and the rule
-//! set; it knows nothing else, and answers with one of the offers and the reason for it. A
-//! [`Strength`] names the players there are. [`selfplay`] lets a table of them play, [`arena`] measures
-//! who is better.
+//! A [`Bot`] gets the [`mj_table::View`] of its own seat, with its offers, and the rule set. It knows nothing else, and
+//! answers with one of the offers and the reason for it. [`Strength`] names the players. [`selfplay`] lets a table of
+//! them play, [`arena`] compares them.
 //!
-//! Knows no IO and no clock; whatever is left to chance is decided by a seed.
+//! The crate has no IO and no clock. A seed decides everything random.
 
 pub mod arena;
 mod claims;

@@ -1,11 +1,11 @@
-//! A small random source of the crate's own: the same seed gives the same game everywhere.
+//! A small random source: the same seed gives the same game everywhere.
 
 /// splitmix64.
 #[derive(Clone, Debug)]
 pub struct Luck(u64);
 
 impl Luck {
-    /// A source that this seed decides.
+    /// A source with this seed.
     pub const fn new(seed: u64) -> Luck {
         Luck(seed)
     }
@@ -19,18 +19,18 @@ impl Luck {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below `n`; 0 where there is none.
+    /// A number below `n`; 0 if `n` is 0.
     pub fn below(&mut self, n: usize) -> usize {
-        // The high half of a product favours no number noticeably while n is small.
+        // The high half of a product has no noticeable bias while n is small.
         ((u128::from(self.bits()) * n as u128) >> 64) as usize
     }
 
-    /// Whether something happens that has this chance.
+    /// Returns true with this chance.
     pub fn happens(&mut self, chance: f32) -> bool {
         (self.bits() >> 40) as f32 / 16_777_216.0 < chance
     }
 
-    /// Puts a list in any order.
+    /// Shuffles a list.
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for at in (1..list.len()).rev() {
             list.swap(at, self.below(at + 1));

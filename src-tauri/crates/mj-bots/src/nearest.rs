@@ -1,5 +1,5 @@
-//! The nearest shape: what a player does who asks for nothing but to be ready soon, and what stronger ones fall back on where
-//! nothing within reach would win.
+//! The nearest shape: for a player who only wants to be ready soon, and for stronger players when nothing within reach
+//! would win.
 
 use crate::decision::{Arg, Code, Decision};
 use crate::luck::Luck;
@@ -19,7 +19,7 @@ pub fn claim(sight: &Sight<'_>) -> Option<Decision> {
     (far < now).then(|| Decision::with(action, Code::Nearer, [Arg::Number(far.into())]))
 }
 
-/// A kong on one's own turn that leaves the hand as near as it was.
+/// A kong in the player's own turn that leaves the hand as near as it was.
 pub fn kong(sight: &Sight<'_>) -> Option<Decision> {
     let now = sight.distance(&sight.hand, &sight.exposed, sight.melds());
     let keeps = |&action: &Action| {
@@ -29,7 +29,7 @@ pub fn kong(sight: &Sight<'_>) -> Option<Decision> {
     sight.kongs().find(keeps).map(|action| Decision::plain(action, Code::Kong))
 }
 
-/// The discard that keeps the shape nearest, and among those the one after which most tiles help.
+/// The discard that keeps the shape nearest; of several, one after which most tiles help.
 pub fn discard(sight: &Sight<'_>, luck: &mut Luck) -> Option<Decision> {
     let far = |tile: Tile| sight.distance(&without(&sight.hand, tile), &sight.exposed, sight.melds());
     let reach: Vec<(Action, Tile, i8)> = sight.discards().map(|(action, tile)| (action, tile, far(tile))).collect();

@@ -1,4 +1,4 @@
-//! 初學: looks at the shape of his own hand alone, and loves to claim.
+//! 初學: looks only at the shape of the own hand, and loves to claim.
 
 use crate::decision::{Bot, Code, Decision};
 use crate::duty;
@@ -33,7 +33,7 @@ impl Bot for Novice {
     }
 }
 
-/// Any claim that breaks no group of his: four alike first, then three, then the run that takes the loosest tiles.
+/// Any claim that breaks no group: four alike first, then three, then the chow that takes the loosest tiles.
 fn claim(sight: &Sight<'_>) -> Option<Decision> {
     sight.open_tile()?;
     let reading = Reading::of(&sight.hand.naturals);
@@ -51,12 +51,12 @@ fn claim(sight: &Sight<'_>) -> Option<Decision> {
     Some(Decision::plain(action, Code::Group))
 }
 
-/// Every kong there is.
+/// The first kong that is offered.
 fn kong(sight: &Sight<'_>) -> Option<Decision> {
     sight.kongs().next().map(|action| Decision::plain(action, Code::Kong))
 }
 
-/// The loosest tile, and a declaration with it if there may be one.
+/// The loosest tile, with a declaration if one may be made.
 pub fn discard(sight: &Sight<'_>, luck: &mut Luck) -> Option<Decision> {
     let reading = Reading::of(&sight.hand.naturals);
     // A wild tile fits everywhere.

@@ -1,32 +1,33 @@
-//! What a seat has let pass: who does not win on a tile does not wait for it, as long as his hand stays what it is.
+//! The tiles that a seat has passed. A seat that does not win on a tile does not wait for it while its hand is
+//! unchanged.
 
 use mj_rules::claim::Ready;
 use mj_table::{View, ViewPhase, ViewPond, ViewSeat};
 use mj_tiles::{Kind, KindSet, Seat};
 
-/// The kinds that others threw and a seat did not win on.
+/// The kinds that others discarded and a seat did not win on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Passed {
-    /// Since his hand is what it is.
+    /// Since the last change of its hand.
     pub safe: KindSet,
-    /// A round ago: he has drawn since.
+    /// A round ago; the seat has drawn since.
     pub lately: KindSet,
 }
 
-/// Something may speak against a win that a tile would complete.
+/// A tile may complete the hand and still be barred from winning.
 const SAFE: f32 = 0.05;
-/// Where not every shape wins, his hand may have been worth too little for it.
+/// If not every shape wins, the hand may have been worth too little.
 const SAFE_BUT_FOR_A_MINIMUM: f32 = 0.4;
 const LATELY: f32 = 0.5;
 
-/// How much it says that a player let a tile pass.
+/// How much a pass says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trust {
-    /// He may not win on it by now, whatever he waits for (振聽).
+    /// The player may no longer win on it, whatever they wait for (振聽).
     Barred,
-    /// Any complete hand of his would have won.
+    /// Any complete hand would have won.
     AnyShape,
-    /// His hand may have been worth too little.
+    /// The hand may have been worth too little.
     Minimum,
 }
 
@@ -44,7 +45,7 @@ impl Passed {
     }
 }
 
-/// What a seat has let pass, as the player who is to discard sees it.
+/// What a seat has passed, as the player who has to discard sees it.
 pub fn passed_by(view: &View, me: Seat, foe: Seat) -> Passed {
     let count = view.seats.len().max(1);
     let lately = view.seats.iter().filter_map(|seat| seat.pond.last()).filter_map(|pond| pond.tile.kind()).collect();
@@ -53,14 +54,14 @@ pub fn passed_by(view: &View, me: Seat, foe: Seat) -> Passed {
     let locked = locked_for(theirs);
     let own = theirs.pond.len() - locked.map_or(0, |since| since.min(theirs.pond.len()));
     if locked.is_some() {
-        // He would have won on what he drew himself.
+        // The player would have won on their own draws.
         passed.add(theirs.pond.get(own..).unwrap_or_default());
     }
-    // Who was passed over because of a claim has thrown fewer tiles since than the others.
+    // A seat that a claim passed over has thrown fewer tiles since than the others.
     let claims: usize =
         view.seats.iter().map(|seat| seat.melds.iter().filter(|laid| laid.claimed.is_some()).count()).sum();
     let whole = locked.map_or(0, |since| since.saturating_sub(1 + claims));
-    // While a tile lies open, seats after its owner have not thrown since.
+    // While a tile lies open, the seats after its player have not thrown since.
     let next = match view.phase {
         ViewPhase::Window { by, .. } => (by.index() + 1) % count,
         _ => me.index(),
@@ -69,14 +70,15 @@ pub fn passed_by(view: &View, me: Seat, foe: Seat) -> Passed {
     for step in 1..count {
         let at = (foe.index() + step) % count;
         let Some(pond) = view.seats.get(at).map(|seat| seat.pond.as_slice()) else { continue };
-        // Between him and the one to discard everybody has thrown one tile that he could have won on, but for claims.
+        // Each seat between the opponent and the discarder has thrown one tile to win on, unless a claim passed it
+        // over.
         let since = whole + usize::from(step < turns && threw_in_turn(view, foe, step));
         passed.add(&pond[pond.len().saturating_sub(since)..]);
     }
     passed
 }
 
-/// How many tiles he has thrown since his hand is locked by a declaration; what lies across is the first.
+/// The number of tiles thrown since a declaration locked the hand. The first is the one that lies across.
 fn locked_for(seat: &ViewSeat) -> Option<usize> {
     if seat.ready == Ready::None {
         return None;
@@ -85,8 +87,8 @@ fn locked_for(seat: &ViewSeat) -> Option<usize> {
     Some(seat.pond.len() - declared)
 }
 
-/// Whether the last tiles of a seat and of those after it, so many, still lie before them: one that was claimed turned
-/// the order of play.
+/// Whether the last tiles of a seat and of this many seats after it still lie before them. A claimed one changed the
+/// order of play.
 fn threw_in_turn(view: &View, from: Seat, steps: usize) -> bool {
     let lies = |seat: &ViewSeat| seat.pond.last().is_some_and(|pond| pond.claimed.is_none());
     (0..=steps).all(|step| view.seats.get((from.index() + step) % view.seats.len()).is_some_and(lies))
@@ -113,7 +115,7 @@ mod tests {
         tile(text).kind().unwrap()
     }
 
-    /// South is to discard; what West, North and East have thrown.
+    /// South has to discard; the texts are what West, North and East have thrown.
     fn thrown([west, north, east]: [&str; 3]) -> View {
         let ponds = [(Wind::West, west), (Wind::North, north), (Wind::East, east)];
         let view = scene(&rules("tuidaohu", "{}"), "123456789m1123s");
@@ -128,11 +130,15 @@ mod tests {
         let factors = ["6p", "7p", "8p", "2z"].map(|text| west.factor(kind(text), Trust::AnyShape));
         assert_eq!(factors, [SAFE, SAFE, LATELY, 1.0]);
         assert_eq!(passed(&view, Wind::East).factor(kind("6p"), Trust::AnyShape), LATELY, "East has drawn since");
-        assert_eq!(west.factor(kind("6p"), Trust::Minimum), SAFE_BUT_FOR_A_MINIMUM, "he may have been too poor to win");
-        assert_eq!(west.factor(kind("6p"), Trust::Barred), 0.0, "he may not win on it any more");
+        assert_eq!(
+            west.factor(kind("6p"), Trust::Minimum),
+            SAFE_BUT_FOR_A_MINIMUM,
+            "the hand may be worth too little to win"
+        );
+        assert_eq!(west.factor(kind("6p"), Trust::Barred), 0.0, "West may no longer win on it");
     }
 
-    /// A claim leaves seats out: what lies before them was thrown before his last tile.
+    /// A claim passes seats over: their last discards are older than West's.
     #[test]
     fn tiles_from_before_a_claim_are_a_round_old() {
         let mut view = thrown(["1z5p", "2z6p", "3z7p"]);
@@ -141,7 +147,7 @@ mod tests {
         assert_eq!(["6p", "7p"].map(|text| west.factor(kind(text), Trust::AnyShape)), [LATELY; 2]);
     }
 
-    /// Who has declared changes nothing more: what he drew and threw since and what others threw is safe.
+    /// A declared hand no longer changes: what its player drew and threw since, and what others threw, is safe.
     #[test]
     fn a_declared_hand_passes_for_good() {
         let mut view = thrown(["1z5p9p9s", "2z6p1p2s", "3z7p2p3s"]);

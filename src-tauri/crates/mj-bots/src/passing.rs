@@ -4,7 +4,7 @@ use crate::decision::{Arg, Code, Decision};
 use mj_table::{Action, Few, View};
 use mj_tiles::{Counts, Kind, Tile};
 
-/// What to pass on, while it is to be chosen.
+/// The tiles to pass on, if they have to be chosen.
 pub fn choose(view: &View) -> Option<Decision> {
     let exchange = view.exchange.as_ref()?;
     let held = Counts::of(&view.seats.get(view.me?.index())?.faces()?);
@@ -13,7 +13,7 @@ pub fn choose(view: &View) -> Option<Decision> {
     Some(Decision::with(action, Code::Loose, tiles.into_iter().map(Arg::Tile)))
 }
 
-/// So many tiles of a list, and how well they fit the hand.
+/// The loosest `number` tiles of a list, and how well they fit the hand.
 fn loosest(held: &Counts, tiles: &[Tile], number: usize) -> Option<(u32, Vec<Tile>)> {
     let mut by_fit: Vec<(u32, Tile)> = tiles.iter().filter_map(|&tile| Some((fit(held, tile.kind()?), tile))).collect();
     by_fit.sort_unstable();
@@ -21,7 +21,7 @@ fn loosest(held: &Counts, tiles: &[Tile], number: usize) -> Option<(u32, Vec<Til
     Some((chosen.iter().map(|(fit, _)| fit).sum(), chosen.iter().map(|&(_, tile)| tile).collect()))
 }
 
-/// How well a tile fits: others of its kind first, then neighbours, then how much there is of its suit.
+/// How well a tile fits: by others of its kind first, then by neighbours, then by the size of its suit.
 fn fit(held: &Counts, kind: Kind) -> u32 {
     let number = |kind: Option<Kind>| kind.map_or(0, |kind| u32::from(held[kind]));
     let near = number(kind.down(1)) + number(kind.up(1));

@@ -1,10 +1,10 @@
-//! 名次: what chips are worth besides themselves in the last deal of a game whose score counts places.
+//! 名次: the additional worth of chips in the last deal of a game whose score counts places.
 
 use crate::sight::Sight;
 use mj_table::{PlaceWorth, worth_of_places};
 use mj_tiles::Seat;
 
-/// The chips of a last deal and what the places are worth in chips, the first place first.
+/// The chips in a last deal, and the worth of the places in chips, the first place first.
 #[derive(Clone, Debug)]
 pub struct Places {
     chips: Vec<f32>,
@@ -13,7 +13,7 @@ pub struct Places {
 }
 
 impl Places {
-    /// The places of a game that is about to end; none where places count nothing or more hands follow.
+    /// The places of a game that is about to end; `None` if places do not count or more hands follow.
     pub fn of(sight: &Sight<'_>) -> Option<Places> {
         let play = sight.rules.mechanics.play.as_ref()?;
         let seats = sight.view.seats.len();
@@ -26,14 +26,14 @@ impl Places {
         })
     }
 
-    /// What a win of so many chips is worth, paid by the others alike.
+    /// The worth of a win of this many chips, paid by the others alike.
     pub fn won(&self, chips: f32) -> f32 {
         let share = chips / (self.chips.len() as f32 - 1.0);
         let after = |at: usize| if at == self.me { chips } else { -share };
         (chips + self.risen(after)).max(0.0)
     }
 
-    /// What it costs to pay another so many chips.
+    /// The cost of paying another player this many chips.
     pub fn paid(&self, to: Seat, chips: f32) -> f32 {
         let after = |at: usize| match at {
             _ if at == self.me => -chips,
@@ -43,11 +43,11 @@ impl Places {
         (chips - self.risen(after)).max(0.0)
     }
 
-    /// What my place is worth more after these changes.
+    /// How much the worth of the player's place rises by these changes.
     fn risen(&self, changes: impl Fn(usize) -> f32) -> f32 {
         let place = |chips: &dyn Fn(usize) -> f32| {
             let mine = chips(self.me);
-            // Of equal chips those of who sat first are the more; here they are as good as lost.
+            // Of equal chips those of the player who sat first rank higher; here a tie counts as lost.
             (0..self.chips.len()).filter(|&at| at != self.me && chips(at) >= mine).count()
         };
         let now = place(&|at| self.chips[at]);
@@ -81,7 +81,7 @@ mod tests {
         assert!(Places::of(&Sight::of(&view, &shanghai).unwrap()).is_none(), "places are counted beside the chips");
     }
 
-    /// 20,000 chips part the places, and 20,000 more the first from the second.
+    /// The places are 20,000 chips apart, and the first another 20,000.
     #[test]
     fn what_lifts_to_a_place_is_worth_more_and_what_loses_one_costs_more() {
         let (rules, view) = last([31_000, 30_000, 24_000, 15_000]);

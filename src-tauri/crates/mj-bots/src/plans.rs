@@ -1,6 +1,5 @@
-//! 牌路: where to look for complete hands. A plan says which groups may stand in a hand and which
-//! kinds may be its pair; what the hand is worth the judge says. A plan is looked at only where the
-//! rule set has a pattern that asks for it.
+//! 牌路: where to look for complete hands. A plan says which groups may stand in a hand and which kinds may be its pair.
+//! The judge says what the hand is worth. A plan is used only if the rule set has a pattern for it.
 
 use arrayvec::ArrayVec;
 use mj_rules::Ruleset;
@@ -14,26 +13,26 @@ pub type Groups = u64;
 /// A sort of hand.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// Which groups may stand in each place; narrow places come first.
+    /// The groups that may stand in each place; narrow places come first.
     pub slots: ArrayVec<Groups, 5>,
-    /// What may be the pair.
+    /// The kinds that may be the pair.
     pub pairs: KindSet,
-    /// How many hands of it are worth keeping.
+    /// How many of its hands are kept.
     pub keep: usize,
-    /// How much dearer than others its hands may be for what they bring, as −ln of a chance.
+    /// How much dearer than others its hands may be because of what they bring, as −ln of a chance.
     pub allowance: f32,
     /// The patterns it is meant for.
     pub patterns: Vec<&'static str>,
-    /// Whether one of them decides a hand alone, and what it brings then.
+    /// Whether one of them decides a hand alone.
     pub great: bool,
-    /// The same in chips.
+    /// What that one brings in chips.
     pub worth: f32,
-    /// Whether it must have certain groups.
+    /// Whether it requires certain groups.
     pub forced: bool,
 }
 
 impl Plan {
-    /// The places that the melds leave; `None` where a meld fits none.
+    /// The places that the melds leave; `None` if a meld fits none.
     pub fn free_slots(&self, melds: &[Group]) -> Option<ArrayVec<Groups, 5>> {
         let mut slots = self.slots.clone();
         for meld in melds {
@@ -44,7 +43,7 @@ impl Plan {
     }
 }
 
-/// A plan's groups: those it must have, and what the other places may hold.
+/// A plan's groups: the required ones, and what the other places may hold.
 #[derive(Clone, Copy)]
 struct Sketch<'a> {
     forced: &'a [Groups],
@@ -54,7 +53,7 @@ struct Sketch<'a> {
 
 const ALL: Groups = (1 << Group::COUNT) - 1;
 
-/// Every plan this rule set pays for; the first is to complete the hand in any way.
+/// Every plan that this rule set pays for. The first is to complete the hand in any way.
 pub fn plans(rules: &Ruleset) -> Vec<Plan> {
     let mut plans = Collection { rules, groups: rules.mechanics.forms.groups.into(), list: Vec::new() };
     plans.add(&[], 20, Sketch { forced: &[], rest: ALL, pairs: KindSet::ALL });
@@ -73,7 +72,7 @@ struct Collection<'a> {
 }
 
 impl Collection<'_> {
-    /// Adds a plan if the rule set has one of the patterns (or if none is asked for).
+    /// Adds a plan if the rule set has one of the patterns, or if none is required.
     fn add(&mut self, patterns: &[&Pattern], keep: usize, sketch: Sketch<'_>) {
         let row = |pattern: &&Pattern| self.rules.rows().iter().find(|row| row.id() == pattern.id);
         let worth = patterns.iter().find_map(row).map(|row| row.worth);
@@ -82,7 +81,7 @@ impl Collection<'_> {
         }
         let scheme = &self.rules.mechanics.scheme;
         let great = worth.and_then(|worth| scheme.great(worth)).map(|value| value as f32);
-        // It may be as much dearer as it brings more than a good hand without it.
+        // It may be dearer by as much as it brings more than a good hand without it.
         let allowance = great.map_or(0.0, |value| (value / scheme.good() as f32).max(1.0).ln());
         let ids = patterns.iter().map(|pattern| pattern.id).collect();
         let forced = !sketch.forced.is_empty();
@@ -100,12 +99,12 @@ impl Collection<'_> {
         });
     }
 
-    /// All groups alike in what they may consist of.
+    /// A plan whose groups are all out of one set.
     fn within(&mut self, patterns: &[&Pattern], keep: usize, rest: Groups, pairs: KindSet) {
         self.add(patterns, keep, Sketch { forced: &[], rest, pairs });
     }
 
-    /// These groups and any others.
+    /// A plan with these groups and any others.
     fn forced(&mut self, patterns: &[&Pattern], forced: &[Groups]) {
         self.add(patterns, 3, Sketch { forced, rest: ALL, pairs: KindSet::ALL });
     }

@@ -1,5 +1,5 @@
-//! What wins cost at a table of these rules: hands put together by chance are shown to the judge of the rule set.
-//! Nothing here knows a book; a house's own values, payments and minimum are in what the judge says.
+//! The prices of wins at a table of these rules: the judge of the rule set scores random hands. Nothing here knows a
+//! book; a house's values, payments and minimum are part of what the judge says.
 
 use crate::luck::Luck;
 use crate::sight::later;
@@ -9,34 +9,34 @@ use mj_rules::mechanics::Flowers;
 use mj_rules::{Claim, Ruleset, Scored};
 use mj_tiles::{Counts, Group, Kind, KindSet, Meld, MeldKind, Seat, Tile, Tiles, Wind};
 
-/// What wins cost those who do not win.
+/// What wins cost the players who do not win.
 #[derive(Clone, Debug)]
 pub struct Prices {
-    /// What an ordinary hand costs whose tile it was.
+    /// What an ordinary hand costs the discarder.
     pub typical: f32,
-    /// The same of a closed and of an open hand, after each declaration of [`Ready::ALL`].
+    /// The same for a closed and for an open hand, after each declaration of [`Ready::ALL`].
     declared: [[f32; Ready::ALL.len()]; 2],
-    /// How many of all complete hands win: 1 where any shape does.
+    /// The part of all complete hands that wins: 1 where any shape does.
     pub free: f32,
-    /// Whether any shape wins, closed and open, that has declared what it can.
+    /// Whether any closed, and any open, shape wins that has declared what it can.
     pub sure: [bool; 2],
-    /// How much more a closed hand brings by 裏寶牌, which are not known before it wins.
+    /// How much more a closed hand brings by 裏寶牌, which are unknown before it wins.
     pub under: f32,
-    /// What another's ordinary win costs on the average; the winner is spared it.
+    /// The mean cost of another's ordinary win; the winner is spared it.
     pub spared: f32,
-    /// How much more of a hand's value its feeder pays than he would if another had fed it, or its winner drawn it.
+    /// The part of a hand's value that its feeder pays beyond their share when another feeds it or the winner draws it.
     pub own_part: f32,
-    /// What an ordinary hand brings its winner, closed and open, with what it spares him.
+    /// What an ordinary hand brings its winner, closed and open, with what it spares them.
     pub brings: [f32; 2],
 }
 
-/// So many hands are put together.
+/// The number of sample hands.
 const SAMPLES: usize = 400;
-/// Fewer wins of a sort say nothing of it.
+/// Fewer wins of a sort give no estimate of it.
 const ENOUGH: usize = 8;
-/// How often a hand that a tile would have completed is completed by another.
+/// How often a hand that lacks a given tile is completed by another.
 const WINS_ANYWAY: f32 = 0.7;
-/// How many of all wins are by self-draw.
+/// The part of all wins by self-draw.
 const SELF_DRAWN: f32 = 0.22;
 
 impl Prices {
@@ -71,7 +71,7 @@ impl Prices {
             };
             SELF_DRAWN * by(WonBy::SelfDraw) + (1.0 - SELF_DRAWN) * by(WonBy::Discard)
         });
-        // Where any shape wins most hands are opened, declared if that can be, and another wins if one does not.
+        // Where any shape wins most hands are opened, declared if possible, and another player wins if one does not.
         let spared = match sure {
             [true, true] => brought[1] / others,
             _ => typical * (1.0 + share * (others - 1.0)) / others,
@@ -81,21 +81,21 @@ impl Prices {
         Prices { typical, declared: prices, free, sure, under, spared, own_part: 1.0 - WINS_ANYWAY * anyway, brings }
     }
 
-    /// What an ordinary hand costs whose tile it was, with claimed melds or else after this declaration.
+    /// What an ordinary hand costs the discarder, with claimed melds or else after this declaration.
     pub fn of_hand(&self, ready: Ready, claimed: bool) -> f32 {
         let at = Ready::ALL.iter().position(|&known| known == ready).unwrap_or(0);
         self.declared[usize::from(claimed)][at]
     }
 }
 
-/// What a player pays who does not discard, as part of what the feeder pays.
+/// What a player who does not discard pays, as part of what the feeder pays.
 fn of_feeder(paid: &[Paid], fed: &[Paid]) -> f32 {
     let mean = |paid: &[Paid], of: fn(&Paid) -> f32| paid.iter().map(of).sum::<f32>() / paid.len().max(1) as f32;
     let own = mean(fed, |paid| paid.feeder);
     if own > 0.0 { mean(paid, |paid| paid.other) / own } else { 0.0 }
 }
 
-/// What 裏寶牌 add to what closed hands bring.
+/// The factor by which 裏寶牌 raise what closed hands bring.
 fn under(rules: &Ruleset, hands: &[Sample], ready: Ready) -> f32 {
     let bring = |known: bool| {
         let closed = hands.iter().filter(|hand| hand.melds == 0);
@@ -111,8 +111,8 @@ fn under(rules: &Ruleset, hands: &[Sample], ready: Ready) -> f32 {
     bring(false) / bring(true).max(1.0)
 }
 
-/// The mean of what wins come to that no row decides alone, if there are any: others show themselves and are threats of
-/// their own.
+/// The mean of the wins without a row that decides alone, if there are any. The others show themselves and are threats
+/// of their own.
 fn ordinary(paid: impl IntoIterator<Item = Paid>, of: impl Fn(&Paid) -> f32) -> f32 {
     let paid: Vec<Paid> = paid.into_iter().collect();
     let small: Vec<f32> = paid.iter().filter(|paid| !paid.great).map(&of).collect();
@@ -120,25 +120,25 @@ fn ordinary(paid: impl IntoIterator<Item = Paid>, of: impl Fn(&Paid) -> f32) -> 
     all.iter().sum::<f32>() / (all.len() as f32).max(1.0)
 }
 
-/// What a win brings, and what it costs him whose tile it was and each other.
+/// What a win brings, and what it costs the discarder and each other player.
 #[derive(Clone, Copy)]
 struct Paid {
     winner: f32,
     feeder: f32,
     other: f32,
-    /// A row that decides alone made it.
+    /// Whether a row that decides alone made it.
     great: bool,
 }
 
-/// A complete hand put together by chance.
+/// A random complete hand.
 struct Sample {
     groups: ArrayVec<Group, 5>,
     pair: Kind,
-    /// How many of its groups were claimed.
+    /// The number of its claimed groups.
     melds: usize,
     /// Which of the concealed tiles is a wild one.
     wild: Option<usize>,
-    /// 寶牌指示牌: one that lies open, and the one under it.
+    /// 寶牌指示牌: an open one, and the one under it.
     indicators: Option<[Kind; 2]>,
 }
 
@@ -156,7 +156,7 @@ impl Sample {
             let mut chosen = ArrayVec::<Group, 5>::new();
             while chosen.len() < groups {
                 let group = possible[luck.below(possible.len())];
-                // Runs are what most hands are made of.
+                // Most hands are made of chows.
                 if group.is_pung() && luck.below(3) > 0 {
                     continue;
                 }
@@ -169,7 +169,7 @@ impl Sample {
                 let indicators = plan.map(|_| [any_of(kinds, luck), any_of(kinds, luck)]);
                 let mut melds = at % groups;
                 if !chows {
-                    // Only what can be claimed lies open.
+                    // Only groups that can be claimed lie open.
                     chosen.sort_by_key(|group| group.is_chow());
                     melds = melds.min(chosen.iter().filter(|group| group.is_pung()).count());
                 }
@@ -178,7 +178,7 @@ impl Sample {
         }
     }
 
-    /// What is paid for it; `None` if the hand does not win. East feeds it if any player does.
+    /// The payments for it; `None` if the hand does not win. East feeds it, unless it is drawn.
     fn paid(&self, rules: &Ruleset, ready: Ready, by: WonBy) -> Option<Paid> {
         let claim = self.claim(ready, by)?;
         let score = rules.score(&claim).ok().filter(mj_rules::Score::wins)?;
@@ -207,7 +207,7 @@ impl Sample {
         let mut riichi = RiichiFacts::default();
         if let Some([open, under]) = self.indicators {
             riichi.dora.push(open);
-            // 裏寶牌 are turned over for who declared.
+            // 裏寶牌 are turned over for a player who declared.
             riichi.ura.extend((ready != Ready::None).then_some(under));
         }
         Some(Claim { melds, by, from, seat, own_wind: seat, round: Wind::East, ready, riichi, ..Claim::new(hand, win) })
@@ -242,7 +242,7 @@ mod tests {
         assert!(prices("shanghai", r#"{"minimum": 4}"#).typical < prices("shanghai", "{}").typical);
     }
 
-    /// 5 from one, 15 from three; 門清 doubles.
+    /// 5 from one player, 15 from three; 門清 doubles.
     #[test]
     fn what_stays_closed_brings_more() {
         let prices = prices("tuidaohu", "{}");
@@ -252,7 +252,7 @@ mod tests {
         assert!(closed > least(10.0) && closed < least(12.0), "{prices:?}");
     }
 
-    /// 寶牌 and 裏寶牌 make dearer what declares.
+    /// 寶牌 and 裏寶牌 raise the price of declared hands.
     #[test]
     fn indicators_are_reckoned_with() {
         let [with, without] = ["{}", r#"{"ura_dora": false}"#].map(|options| prices("riichi", options));

@@ -1,4 +1,4 @@
-//! Does anything that is offered; with a liking for shape it is sometimes a novice.
+//! Takes any offer. With a liking for shape it sometimes plays like a novice.
 
 use crate::decision::{Bot, Code, Decision};
 use crate::duty;
@@ -17,7 +17,7 @@ pub struct Random {
 }
 
 impl Random {
-    /// With chance `shape` it decides as a novice would, else any offer is as good as another.
+    /// With chance `shape` it decides like a novice, otherwise it takes any offer.
     pub fn new(rules: Arc<Ruleset>, seed: u64, shape: f32) -> Random {
         let mut luck = Luck::new(seed);
         Random { shape, novice: Novice::new(rules, luck.bits()), luck }

@@ -1,4 +1,4 @@
-//! A table that plays by itself: who is to be asked next, and whole games of computer players.
+//! A table that plays by itself: which seat is asked next, and whole games of computer players.
 
 use crate::decision::Bot;
 use crate::luck::Luck;
@@ -12,9 +12,9 @@ pub enum Step {
     Seats,
     /// The next hand is to be dealt.
     Deal,
-    /// A seat is to decide.
+    /// A seat has to decide.
     Ask(Seat),
-    /// Everybody has answered; the game goes on.
+    /// All have answered; the game goes on.
     Advance,
     /// The game is over.
     Over,
@@ -47,8 +47,8 @@ pub fn player_at(table: &Table, seat: Seat) -> Option<Player> {
 /// Computer players by [`Player`].
 pub type Bots = Vec<Box<dyn Bot + Send>>;
 
-/// Takes one step: asks a player, deals from what `chance` mixes of the box, or advances.
-/// `None` once the game is over.
+/// Takes one step: asks a player, deals with the dice and wall that `chance` mixes from the box, or advances. `None`
+/// once the game is over.
 pub fn step(
     table: &mut Table,
     bots: &mut [Box<dyn Bot + Send>],
@@ -75,7 +75,7 @@ pub fn step(
     Ok(Some(events))
 }
 
-/// Plays a game to its end; every event is told to `hear`.
+/// Plays a game to its end, and passes every event to `hear`.
 pub fn play(
     table: &mut Table,
     bots: &mut [Box<dyn Bot + Send>],
@@ -88,7 +88,7 @@ pub fn play(
     Ok(())
 }
 
-/// Dice and walls from a seed, for tests and measurements; games among people mix theirs fairly.
+/// Dice and walls from a seed, for tests and measurements. Games of people mix theirs fairly.
 pub fn mixed(seed: u64) -> impl FnMut(&Setup) -> Chance {
     let mut luck = Luck::new(seed);
     move |setup| {

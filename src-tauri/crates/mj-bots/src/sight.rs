@@ -1,4 +1,4 @@
-//! What a computer player makes of a view before it thinks.
+//! What a computer player reads from a view before it thinks.
 
 use arrayvec::ArrayVec;
 use mj_rules::Ruleset;
@@ -8,38 +8,34 @@ use mj_table::{Action, View, ViewPhase, ViewSeat};
 use mj_tiles::shape::{Concealed, Held, distance, nearer};
 use mj_tiles::{Counts, Kind, Meld, MeldKind, Seat, Tile, Tiles};
 
-/// What one holds, or would hold after a claim.
+/// What a player holds, or would hold after a claim.
 #[derive(Clone, Debug)]
 pub struct Holding {
-    /// The tiles in the hand.
     pub hand: Concealed,
-    /// The melds.
     pub melds: ArrayVec<Meld, 5>,
 }
 
-/// A view from one's own seat, counted.
+/// A view from the player's own seat, counted.
 #[derive(Clone, Debug)]
 pub struct Sight<'a> {
-    /// The view.
     pub view: &'a View,
-    /// The rules.
     pub rules: &'a Ruleset,
-    /// Where one sits.
+    /// The player's seat.
     pub me: Seat,
-    /// What lies before one.
+    /// The player's own part of the view.
     pub mine: &'a ViewSeat,
-    /// One's tiles, melds apart.
+    /// The tiles in the hand, without melds.
     pub tiles: Tiles,
     /// The same, counted.
     pub hand: Concealed,
-    /// The natural tiles of one's melds.
+    /// The natural tiles of the melds.
     pub exposed: Counts,
-    /// Of each kind, how many tiles one cannot see.
+    /// The number of unseen tiles of each kind.
     pub unseen: Counts,
 }
 
 impl<'a> Sight<'a> {
-    /// Counts what a view shows; `None` where the viewer does not play.
+    /// Counts what a view shows; `None` if the viewer does not play.
     pub fn of(view: &'a View, rules: &'a Ruleset) -> Option<Sight<'a>> {
         let me = view.me?;
         let mine = view.seats.get(me.index())?;
@@ -49,7 +45,7 @@ impl<'a> Sight<'a> {
         Some(Sight { view, rules, me, mine, tiles, hand, exposed: mine.exposed(), unseen })
     }
 
-    /// The same to a player who looks at his own tiles and melds only: whatever he does not hold may still come.
+    /// The same for a player who looks only at their own tiles and melds: all other tiles may still come.
     #[must_use]
     pub fn of_own_tiles(mut self) -> Sight<'a> {
         if let Some(unseen) = unseen_beside(&self.hand.naturals.plus(&self.exposed), self.rules) {
@@ -58,24 +54,24 @@ impl<'a> Sight<'a> {
         self
     }
 
-    /// How many melds one has.
+    /// The number of the player's melds.
     pub fn melds(&self) -> u8 {
         self.mine.melds.len() as u8
     }
 
-    /// How far a hand beside these melds is from ready.
+    /// The distance to ready of a hand beside these melds.
     pub fn distance(&self, hand: &Concealed, exposed: &Counts, melds: u8) -> i8 {
         distance(&Held { hand, exposed, melds }, &self.rules.mechanics.forms)
     }
 
-    /// How many unseen tiles would bring a hand nearer.
+    /// The number of unseen tiles that would bring a hand nearer.
     pub fn useful(&self, hand: &Concealed) -> u32 {
         let held = Held { hand, exposed: &self.exposed, melds: self.melds() };
         let kinds = nearer(&held, &self.rules.mechanics.forms);
         kinds.into_iter().map(|kind| u32::from(self.unseen[kind])).sum()
     }
 
-    /// The open tile and whose it is, while one lies there.
+    /// The open tile and its player, while one lies there.
     pub fn open_tile(&self) -> Option<(Seat, Tile)> {
         match self.view.phase {
             ViewPhase::Window { by, tile, .. } => Some((by, tile)),
@@ -83,8 +79,8 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// What one would hold after claiming the open tile or melding: the tiles left, the exposed
-    /// ones, the number of melds.
+    /// What the player would hold after claiming the open tile or melding: the tiles left, the exposed ones, the number
+    /// of melds.
     pub fn after(&self, action: Action) -> Option<(Concealed, Counts, u8)> {
         let (mut hand, mut exposed) = (self.hand, self.exposed);
         let mut lay = |kind: Kind| exposed[kind] += 1;
@@ -110,13 +106,13 @@ impl<'a> Sight<'a> {
         Some((hand, exposed, self.melds() + 1))
     }
 
-    /// What one holds.
+    /// What the player holds.
     pub fn holding(&self) -> Holding {
         let melds: ArrayVec<Meld, 5> = self.mine.melds_seen().cloned().collect();
         Holding { hand: self.hand, melds }
     }
 
-    /// What one would hold after claiming the open tile or melding.
+    /// What the player would hold after claiming the open tile or melding.
     pub fn holding_after(&self, action: Action) -> Option<Holding> {
         let (hand, _, _) = self.after(action)?;
         let mut melds = self.holding().melds;
@@ -142,7 +138,7 @@ impl<'a> Sight<'a> {
         Some(Holding { hand, melds })
     }
 
-    /// 立直, 聽牌: what he has declared who holds these melds, or can once he waits.
+    /// 立直, 聽牌: what a player with these melds has declared, or can declare once ready.
     pub fn declares(&self, melds: &[Meld]) -> Ready {
         let closed = melds.iter().all(|meld| !meld.kind().is_claim());
         let chips = self.view.chips.get(self.mine.player.index()).copied().unwrap_or_default();
@@ -160,14 +156,13 @@ impl<'a> Sight<'a> {
         self.view.offers.iter().copied().filter(claims)
     }
 
-    /// The offers to kong on one's own turn.
+    /// The offers to kong in the player's own turn.
     pub fn kongs(&self) -> impl Iterator<Item = Action> + '_ {
         let kongs = |action: &Action| matches!(action, Action::Conceal { .. } | Action::Add { .. });
         self.view.offers.iter().copied().filter(kongs)
     }
 
-    /// The offers that discard without declaring, one for each tile; a tile just drawn stands for
-    /// all like it.
+    /// The offers that discard without a declaration, one for each tile. A tile just drawn stands for all like it.
     pub fn discards(&self) -> impl Iterator<Item = (Action, Tile)> + '_ {
         let mut last = None;
         self.view.offers.iter().rev().filter_map(move |&action| match action {
@@ -177,7 +172,7 @@ impl<'a> Sight<'a> {
     }
 }
 
-/// What a hand can declare that comes to wait after the first turn, closed or open.
+/// What a hand that becomes ready after the first turn can declare, closed or open.
 pub fn later(rules: &Ruleset, closed: bool) -> Option<&Declaration> {
     let later = |one: &&Declaration| match one.when {
         Moment::AnyDiscard | Moment::OwnDiscard => closed || !one.concealed,
@@ -186,7 +181,7 @@ pub fn later(rules: &Ruleset, closed: bool) -> Option<&Declaration> {
     rules.mechanics.play.as_ref()?.declarations.iter().find(later)
 }
 
-/// What may still come of each kind of the box, beside what is seen.
+/// The tiles of the box that may still come, beside what is seen.
 fn unseen_beside(seen: &Counts, rules: &Ruleset) -> Option<Counts> {
     let mut unseen = Counts::EMPTY;
     for kind in rules.mechanics.play.as_ref()?.kinds {

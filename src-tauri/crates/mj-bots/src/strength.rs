@@ -12,15 +12,15 @@ use std::sync::Arc;
 /// A kind of computer player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Strength {
-    /// 初學: the shape of his own hand alone, and claims whatever fits.
+    /// 初學: sees only the shape of its own hand, and claims whatever fits.
     Novice,
     /// 快手: the quickest hand that qualifies, no defence.
     Fast,
     /// 高手: plans, keeps 門清, defends.
     Club,
-    /// Anything that is offered, for tests.
+    /// Takes any offer, for tests.
     Random,
-    /// A novice who errs on by-hand tables, for tests.
+    /// A novice that makes mistakes on by-hand tables, for tests.
     Clumsy,
 }
 
@@ -45,7 +45,7 @@ impl Strength {
         Strength::ALL.into_iter().find(|kind| kind.word() == word)
     }
 
-    /// A player of this kind; the seed decides whatever it leaves to chance.
+    /// A player of this kind. The seed decides everything random.
     pub fn player(self, rules: Arc<Ruleset>, seed: u64) -> Box<dyn Bot + Send> {
         match self {
             Strength::Novice => Box::new(Novice::new(rules, seed)),

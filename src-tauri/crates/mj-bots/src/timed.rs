@@ -1,4 +1,4 @@
-//! Players whose thinking is timed, by a clock that is handed in.
+//! Players whose thinking is timed, by a clock that the caller provides.
 
 use crate::arena::Contender;
 use crate::decision::{Bot, Decision};
@@ -8,12 +8,12 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-/// How long players thought, by name; copies share what they hold.
+/// The thinking times of players by name. Copies share their data.
 #[derive(Clone, Debug, Default)]
 pub struct Times(Arc<Mutex<BTreeMap<String, Vec<Duration>>>>);
 
 impl Times {
-    /// The same player, his decisions timed. The clock says how long it has been running.
+    /// The same player with timed decisions. The clock returns the time since its start.
     pub fn watching(&self, contender: &Contender, clock: fn() -> Duration) -> Contender {
         let (times, name, make) = (self.clone(), contender.name.clone(), Arc::clone(&contender.make));
         let make = move |rules: Arc<Ruleset>, seed| -> Box<dyn Bot + Send> {
@@ -23,8 +23,7 @@ impl Times {
         Contender { name: contender.name.clone(), make: Arc::new(make) }
     }
 
-    /// How many decisions a name's players took, and how long those at these parts of all in order of their length
-    /// took: 0.5 is the median.
+    /// The number of decisions of a name's players, and their times at these quantiles: 0.5 is the median.
     pub fn at(&self, name: &str, parts: &[f64]) -> (usize, Vec<Duration>) {
         let mut times = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let own = times.entry(name.to_owned()).or_default();
@@ -70,7 +69,7 @@ mod tests {
     use crate::tests::rules;
     use std::sync::atomic::{AtomicU64, Ordering};
 
-    /// A clock that goes on by a nanosecond with each look at it.
+    /// A clock that advances by a nanosecond with each call.
     fn clock() -> Duration {
         static NOW: AtomicU64 = AtomicU64::new(0);
         Duration::from_nanos(NOW.fetch_add(1, Ordering::Relaxed))

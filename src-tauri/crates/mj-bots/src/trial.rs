@@ -1,6 +1,6 @@
-//! 試打: what a discard brings by another measure than the search's. Tiles are drawn from those that are not seen, the
-//! same for every discard, and whatever complete hands they make with the tiles that are kept the judge is asked
-//! about. No plans, no costs, no cutting off: slow, a little too hopeful, and alike for tiles that are alike.
+//! 試打: what a discard brings, measured without the search. Unseen tiles are drawn, the same for every discard, and the
+//! judge scores all complete hands that they make with the tiles kept. There are no plans, no costs and no cutting off:
+//! it is slow, a little too hopeful, and the same for equal tiles.
 
 use crate::luck::Luck;
 use crate::sight::Sight;
@@ -13,11 +13,11 @@ use mj_tiles::shape::Pairs;
 use mj_tiles::{Counts, Group, Kind, KindSet, Tile, Tiles};
 use std::collections::{HashMap, HashSet};
 
-/// How often the wall is drawn from.
+/// The number of samples of the wall.
 const SAMPLES: usize = 240;
-/// So many draws each time; after them others have mostly won.
+/// The draws of each sample. After these, others have mostly won.
 const DRAWS: usize = 7;
-/// How often no player has won after one more round.
+/// The chance that no player wins in one more round.
 const LASTS: f32 = 0.9;
 
 /// What every discard brought in each sample, in the rule set's points.
@@ -28,7 +28,7 @@ pub struct Trials {
 }
 
 impl Trials {
-    /// Tries the discards of a turn; none where wild tiles are played with, which make nearly every hand complete.
+    /// Tries the discards of a turn; `None` with wild tiles, which make nearly every hand complete.
     pub fn of(rules: &Ruleset, view: &View, seed: u64) -> Option<Trials> {
         let sight = Sight::of(view, rules).filter(|_| rules.mechanics.flowers != Flowers::Wild)?;
         let discards = view.offers.iter().filter_map(|action| match action {
@@ -52,12 +52,12 @@ impl Trials {
         Some(trials)
     }
 
-    /// What a discard brings on the average.
+    /// The mean of what a discard brings.
     pub fn mean(&self, tile: Tile) -> f32 {
         self.brought_by(tile).map_or(0.0, |brought| brought.iter().sum::<f32>() / SAMPLES as f32)
     }
 
-    /// How far one discard is ahead of another on the average, and the standard error of that.
+    /// The mean lead of one discard over another, and its standard error.
     pub fn ahead(&self, one: Tile, other: Tile) -> (f32, f32) {
         let Some((one, other)) = self.brought_by(one).zip(self.brought_by(other)) else { return (0.0, f32::MAX) };
         let by: Vec<f32> = one.iter().zip(other).map(|(one, other)| one - other).collect();
@@ -88,7 +88,7 @@ struct Hands<'a> {
     needs: Counts,
     judged: &'a mut HashMap<(Counts, Kind), f32>,
     seen: HashSet<Counts>,
-    /// The most that is left within reach after a discard of each kind.
+    /// The most that is left within reach after discarding each kind.
     best: [f32; Kind::COUNT],
 }
 
@@ -169,7 +169,7 @@ impl<'a> Hands<'a> {
         }
     }
 
-    /// A complete hand: it is there after every discard that it does not need.
+    /// Records a complete hand. It is there after every discard that it does not need.
     fn complete(&mut self) {
         if !self.seen.insert(self.needs) {
             return;
@@ -192,7 +192,7 @@ impl<'a> Hands<'a> {
         }
     }
 
-    /// With which draw it is complete, and what is drawn then; none if it is so already.
+    /// The draw that completes it, and its tile; `None` if it is complete already.
     fn when(&self) -> Option<(usize, Kind)> {
         let mut lacks = Counts::EMPTY;
         for (kind, number) in self.needs.iter() {

@@ -1,5 +1,6 @@
-//! Books with one unfinished game, for the pictures in the documents (`cargo xtask pictures`): a person among computers,
-//! in the middle of a hand, at his turn. The same seed and the same program give the same table.
+//! Books with one unfinished game, for the pictures in the documents (`cargo xtask pictures`): a person among
+//! computers, in the middle of a hand, on the person's turn. The same seed and the same program give the same
+//! table.
 
 use mj_bots::selfplay::{Step, next_step, player_at};
 use mj_bots::{Bot, Strength};
@@ -14,12 +15,12 @@ use std::sync::Arc;
 
 const SEED: u64 = 20_261_123;
 const RULES: &str = "shanghai";
-/// The player at the screen. The others are computers.
+/// The person at the screen; the other players are computers.
 const PERSON: Player = Player(0);
 const NAME: &str = "林秀英";
 const COMPUTERS: [Strength; 3] = [Strength::Club, Strength::Fast, Strength::Novice];
 
-/// The middle of a hand, by the discards that lie before each seat.
+/// The middle of a hand, by the number of each seat's discards.
 const DISCARDS: RangeInclusive<usize> = 7..=10;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -46,7 +47,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Does what the table waits for, and waits for the disk.
+/// Plays the next step and waits for the disk.
 fn step(running: &mut Running, bots: &mut [Box<dyn Bot + Send>]) -> Result<(), Box<dyn Error>> {
     let posted = match next_step(running.table()) {
         Step::Over => return Err("the whole game showed no such hand; choose another seed".into()),
@@ -62,8 +63,8 @@ fn step(running: &mut Running, bots: &mut [Box<dyn Bot + Send>]) -> Result<(), B
     Ok(())
 }
 
-/// His turn with a tile drawn: rows of discards, a meld before him and one before another, nothing out of the ordinary,
-/// and chips that have changed hands.
+/// The person's turn after a draw: rows of discards, a meld of the person and one of another player, nothing
+/// unusual, and chips that have changed hands.
 fn is_picture(table: &Table) -> bool {
     let view = table.view(Viewer::Player(PERSON));
     let (Some(me), ViewPhase::Turn { seat }) = (view.me, &view.phase) else { return false };

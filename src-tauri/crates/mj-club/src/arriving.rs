@@ -1,4 +1,4 @@
-//! Files that come to the books from outside: what they are, and books made of what was exported.
+//! Files for import: recognises their sort, and makes books of an export.
 
 use crate::Finding;
 use crate::{Club, ClubError, organise};
@@ -8,26 +8,26 @@ use std::io::BufRead;
 use std::path::Path;
 use thiserror::Error;
 
-/// What a file is.
+/// The sort of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sort {
     /// A copy of books.
     Copy,
-    /// Everything in some books, as JSON.
+    /// The export of some books as JSON.
     Export,
-    /// Games that a person took along.
+    /// A person's own games.
     Games,
     /// A log.
     Log,
 }
 
-/// The longest first line that is looked at to see what a file is.
+/// The maximum length of the first line when a file's sort is recognised.
 pub const LONGEST: u64 = 1 << 20;
 
-/// How every SQLite file begins.
+/// The beginning of every SQLite file.
 const SQLITE: &[u8] = b"SQLite format 3\0";
 
-/// What a file is, by its first line.
+/// The sort of a file, by its first line.
 pub fn sort(first: &[u8]) -> Option<Sort> {
     if first.starts_with(SQLITE) {
         return Some(Sort::Copy);
@@ -41,44 +41,42 @@ pub fn sort(first: &[u8]) -> Option<Sort> {
     }
 }
 
-/// Why no books are made of an export.
+/// Why no books can be made of an export.
 #[derive(Debug, Error)]
 pub enum FillError {
     /// The new books cannot be opened.
     #[error(transparent)]
     Club(#[from] ClubError),
-    /// What came cannot be read, or not written into them.
+    /// The input cannot be read, or not written into the books.
     #[error(transparent)]
     Books(#[from] Error),
-    /// What came does not hold: it was changed after it was written.
+    /// The content is inconsistent: it was changed after it was written.
     #[error("{}", .0.first().map_or_else(String::new, |flaw| flaw.finding.detail.to_string()))]
     Unsound(Vec<Unsound>),
 }
 
-/// Something in an export that does not hold.
+/// A fault in an export.
 #[derive(Debug)]
 pub struct Unsound {
-    /// On which line it stands, if one can be named.
+    /// Its line, if known.
     pub line: Option<u64>,
-    /// What it is; a member is called by his name.
+    /// The fault; a member is named by name.
     pub finding: Finding,
 }
 
-/// What came in.
+/// A completed import.
 #[derive(Debug)]
 pub struct Filled {
-    /// What was read.
     pub taken: Taken,
-    /// What `check` finds in it, and older programs wrote so: the organiser may settle it here.
+    /// Faults that older programs wrote; the organiser may settle them here.
     pub left: Vec<Unsound>,
 }
 
-/// Fills new books with what was exported and checks them as `check` does; the person who calls throws them away if it
-/// fails.
+/// Fills new books from an export and checks them as `check` does. If it fails, the caller deletes them.
 pub fn fill(fresh: &Path, input: impl BufRead) -> Result<Filled, FillError> {
     let club = Club::open(fresh, "")?;
     let taken = club.books().import(input)?;
-    // What is made from the records is not brought along.
+    // Derived data are not part of an export.
     club.write(organise::rebuild_all)?;
     let found = club.read(|books| Ok(unsound(books, &taken)))?;
     let (left, found): (Vec<_>, Vec<_>) = found.into_iter().partition(|one| is_honest(&one.finding));
@@ -96,8 +94,8 @@ fn unsound(books: &Read<'_>, taken: &Taken) -> Vec<Unsound> {
     crate::check(books, &mut |_, _| {}).into_iter().map(called).collect()
 }
 
-/// An end that waits for the organiser's word, or that a clock set back has put before the beginning, and a person who is
-/// called like a role: older programs wrote these, and nobody can tell whether they were changed on the way.
+/// Whether older programs wrote such a fault: an end that waits for the organiser's decision or precedes the
+/// beginning, or a person with the name of a role. It does not show whether the file was changed.
 const fn is_honest(finding: &Finding) -> bool {
     matches!(finding.what, What::Ending | What::Time | What::Name)
 }

@@ -1,35 +1,36 @@
-//! 拍: time counted in beats, of which only those count in which this program ran. A laptop sleeps, a process is stopped:
-//! what the others said meanwhile lies there and is not read yet. A machine that is always late has no such excuse.
+//! 拍: time in beats, without those in which this program did not run. During a laptop's sleep or a stopped
+//! process, messages of other players arrive unread. A machine that is always late gets no such allowance.
 
 use std::time::Duration;
 
-/// As long as this is waited at a time.
+/// The length of a beat.
 pub const BEAT: Duration = Duration::from_secs(1);
 
-/// Who wakes up later than this did not run.
+/// A wake-up this late shows that the program did not run.
 const LATE: Duration = Duration::from_millis(500);
 
-/// Who wakes up so late slept, however often that happens.
+/// A wake-up this late was a sleep, however often it happens.
 const ASLEEP: Duration = Duration::from_secs(10);
 
-/// So many late beats in a row are no player's time. After them the machine is slow, and time goes on for everybody.
+/// The maximum number of late beats in a row that do not count. After them the machine is considered slow, and
+/// time counts.
 const MOST_LATE: u8 = 3;
 
-/// Beats, one after the other.
+/// Counts beats.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Beats {
-    /// So many were late in a row.
+    /// Late beats in a row.
     late: u8,
 }
 
 impl Beats {
-    /// Whether the beat counts that was over so much too late.
+    /// Whether a beat that ended this much too late counts.
     pub fn counts(&mut self, late: Duration) -> bool {
         self.late = if late > LATE { self.late.saturating_add(1) } else { 0 };
         late <= LATE || (self.late > MOST_LATE && late <= ASLEEP)
     }
 
-    /// The same, where something else came before the beat was over: that proves nothing.
+    /// The same for a beat that ended early by another event, which proves nothing about lateness.
     pub fn counts_early(&mut self, late: Duration) -> bool {
         late <= LATE || self.counts(late)
     }

@@ -1,18 +1,18 @@
-//! The company: computer players as people to sit with. Each has a name, a manner that the words tell, and a strength;
-//! what the books call him keeps all of it: `computer-club-lan`. A computer player without a person, as older books and
-//! logs have them, is `computer-club`.
+//! The cast: named computer players. Each persona has a name, a manner described in the words, and a strength;
+//! its uid in the books holds all of it: `computer-club-lan`. A computer player without a persona, as in older
+//! books and logs, is `computer-club`.
 
 use mj_bots::Strength;
 use mj_ledger::{Member, MemberKind};
 
-/// A computer player with a name.
+/// A named computer player.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Persona {
-    /// The word for him: in the books, in words, and for his portrait.
+    /// The key in the books, in words, and for the portrait.
     pub word: &'static str,
-    /// How he plays.
+    /// The strength.
     pub kind: Strength,
-    /// The name under which the books enter him.
+    /// The name in the books.
     pub entered_as: &'static str,
 }
 
@@ -28,8 +28,8 @@ const fn club(word: &'static str, entered_as: &'static str) -> Persona {
     Persona { word, kind: Strength::Club, entered_as }
 }
 
-/// Everybody, the gentlest first. More of each kind than seats beside one person, so that a table can be filled with
-/// players of one strength.
+/// All personas, the gentlest first. There are more of each strength than seats beside one person, so that a
+/// table can be filled with one strength.
 pub static CAST: [Persona; 12] = [
     novice("qiao", "巧妹"),
     novice("kuan", "寬哥"),
@@ -45,49 +45,49 @@ pub static CAST: [Persona; 12] = [
     club("shi", "石先生"),
 ];
 
-/// What the books call a computer player.
+/// The prefix of a computer player's uid.
 const COMPUTER: &str = "computer-";
 
 impl Persona {
-    /// The person with this word.
+    /// The persona with this key.
     pub fn from_word(word: &str) -> Option<&'static Persona> {
         CAST.iter().find(|one| one.word == word)
     }
 
-    /// What the books and logs call him.
+    /// The uid in the books and logs.
     pub fn uid(&self) -> String {
         format!("{}-{}", uid(self.kind), self.word)
     }
 }
 
-/// What the books and logs call a computer player of this kind without a person.
+/// The uid of a computer player of this strength without a persona.
 pub(crate) fn uid(kind: Strength) -> String {
     format!("{COMPUTER}{}", kind.word())
 }
 
-/// One of this strength who is not among those that sit there already; none where all of them do.
+/// A persona of this strength that is not in `sit`; `None` if all are.
 pub fn free(kind: Strength, sit: &[&str]) -> Option<&'static Persona> {
     CAST.iter().find(|one| one.kind == kind && !sit.contains(&one.word))
 }
 
-/// The kind of a computer player from what the books call him.
+/// The strength of a computer player, from its uid.
 pub fn computer(member: &Member) -> Option<Strength> {
     let his = member.uid.strip_prefix(COMPUTER).filter(|_| member.kind == MemberKind::Computer)?;
     Strength::from_word(his.split('-').next()?)
 }
 
-/// The person as whom a computer player sits there, from what the books call him.
+/// The persona of a computer player, from its uid.
 pub fn persona(member: &Member) -> Option<&'static Persona> {
     persona_in_log(&member.uid).filter(|_| member.kind == MemberKind::Computer)
 }
 
-/// The kind from what a log calls him: `computer-club`, `computer-club-lan`, or `club-2` in a simulation.
+/// The strength from a uid in a log: `computer-club`, `computer-club-lan`, or `club-2` in a simulation.
 pub fn kind_in_log(uid: &str) -> Option<Strength> {
     let word = uid.strip_prefix(COMPUTER).unwrap_or(uid).split('-').next()?;
     Strength::from_word(word)
 }
 
-/// The person from what a log calls him. He is the same person should a later program let him play otherwise.
+/// The persona from a uid in a log, whatever its strength in a later program.
 pub fn persona_in_log(uid: &str) -> Option<&'static Persona> {
     let (kind, word) = uid.strip_prefix(COMPUTER)?.split_once('-')?;
     Strength::from_word(kind)?;

@@ -1,5 +1,5 @@
-//! What every screen is told of the game as a whole: how the chips went, how walls were sealed and opened, and
-//! in the end what the books made of it.
+//! The part of a game that all screens receive: the course of the chips, the proof of the walls, and at the end
+//! the results in the books.
 
 use crate::rating::Rating;
 use crate::{Game, rated, words};
@@ -8,23 +8,23 @@ use mj_table::{Event, Table};
 use mj_wire::protocol::{Booked, Chapter, CountPage};
 use std::sync::Arc;
 
-/// Of a game of which no hand is over.
+/// For a game without a finished hand.
 pub(crate) fn first(game: &Game) -> Arc<Chapter> {
     let start = game.table().setup().play().chips.start;
     now(game, vec![vec![start; game.table().players().count()]])
 }
 
-/// With these chips after the hands so far.
+/// With these chips after the finished hands.
 pub(crate) fn now(game: &Game, history: Vec<Vec<i64>>) -> Arc<Chapter> {
     Arc::new(Chapter { history, sealed: game.sealed(), opened: game.opened(), booked: None, page: None })
 }
 
-/// Whether something in it is another after this.
+/// Whether the event changes it.
 pub(crate) const fn turns(event: &Event) -> bool {
     matches!(event, Event::Dealt { .. } | Event::HandOver { .. } | Event::GameOver { .. })
 }
 
-/// Adds the chips of a hand that is over; what the pot still held at the end of the game comes to those of the last.
+/// Adds the chips after a finished hand. What the pot holds at the end of the game is added to the last hand.
 pub(crate) fn remember(history: &mut Vec<Vec<i64>>, table: &Table, event: &Event) {
     let chips = || table.chips().as_slice().to_vec();
     match event {
@@ -34,7 +34,7 @@ pub(crate) fn remember(history: &mut Vec<Vec<i64>>, table: &Table, event: &Event
     }
 }
 
-/// The page of a sheet as screens are told.
+/// The page of a sheet in the protocol.
 pub(crate) const fn told(page: Page) -> CountPage {
     match page {
         Page::Club => CountPage::Club,
@@ -43,7 +43,7 @@ pub(crate) const fn told(page: Page) -> CountPage {
     }
 }
 
-/// On which page a game that has ended stands, and where that is the page that counts, how everybody stands after it.
+/// The page of a finished game, and on the page that counts each player's standing after it.
 pub(crate) fn booked(
     books: &Read<'_>,
     game: GameKey,

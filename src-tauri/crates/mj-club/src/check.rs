@@ -8,35 +8,31 @@ use mj_ledger::{Detail, Error, GameFilter, GameKey, MemberKind, OpenError, Read,
 use serde::{Serialize, Serializer};
 use std::sync::Arc;
 
-/// Something in the books that does not hold.
+/// A fault in the books.
 pub type Finding = mj_ledger::Finding<Wrong>;
 
-/// What is wrong with something in the books; programs read it as its sentence.
+/// What is wrong with a part of the books; programs receive its sentence.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum Wrong {
-    /// What can be found without knowing rules or logs.
+    /// Found without rules or logs.
     #[error(transparent)]
     Books(#[from] Detail),
-    /// A game is not what its log says.
+    /// A game differs from its log.
     #[error("{0} is not what the log says")]
     Log(Part),
-    /// A game is not what was entered.
+    /// A game differs from its entries.
     #[error("{0} is not what its entry comes to")]
     Worked(Part),
-    /// A corrected game's end.
+    /// The end of a corrected game is not settled.
     #[error("how it ended does not follow from its hands, and it has not been settled")]
     Unsettled,
-    /// A person is called as the program calls a role, which older programs let happen.
+    /// A person has the name of a role, which older programs allowed.
     #[error("that is what the program calls a role")]
     Role,
-    /// A person's rating.
+    /// A person's rating is wrong.
     #[error("{who} is rated otherwise in {system} than his results say")]
-    Rated {
-        who: String,
-        /// By which rules.
-        system: String,
-    },
-    /// Neither the log nor what was entered can be read.
+    Rated { who: String, system: String },
+    /// Neither the log nor the entries can be read.
     #[error(transparent)]
     Unread(Arc<DeskError>),
     /// The books cannot be opened.
@@ -103,8 +99,8 @@ pub enum Part {
     Code,
 }
 
-/// Everything in the books that does not hold. `progress` hears how many of how many games are
-/// through, twice over: once for the books, once for the logs.
+/// Checks everything in the books. `progress` receives the number of checked games and of all; each game counts
+/// twice, for the books and for its log.
 pub fn check(books: &Read<'_>, progress: &mut dyn FnMut(u64, u64)) -> Vec<Finding> {
     let of_books = books.check(&mut |done, all| progress(done, 2 * all));
     let mut found: Vec<Finding> = of_books.into_iter().map(mj_ledger::Finding::among).collect();
@@ -120,7 +116,7 @@ pub fn check(books: &Read<'_>, progress: &mut dyn FnMut(u64, u64)) -> Vec<Findin
     found
 }
 
-/// People of whom a reader of the trail would think that they are the organiser, or a guest like any other.
+/// Finds people with the name of a role, whom a reader of the trail could take for the organiser.
 fn check_names(books: &Read<'_>, found: &mut Vec<Finding>) -> Result<(), Error> {
     let people = books.members()?.into_iter().filter(|member| member.kind != MemberKind::Computer && !member.erased);
     let like_roles = people.filter(|member| is_role(&member.name));
@@ -128,7 +124,7 @@ fn check_names(books: &Read<'_>, found: &mut Vec<Finding>) -> Result<(), Error> 
     Ok(())
 }
 
-/// Walks every log's chain and sets what it says beside what was booked.
+/// Checks every log's chain and compares it with the bookings.
 fn check_logs(books: &Read<'_>, found: &mut Vec<Finding>, progress: &mut dyn FnMut(u64, u64)) -> Result<(), Error> {
     let games = books.games(&GameFilter::default())?;
     let all = games.len() as u64;
@@ -143,7 +139,7 @@ fn check_logs(books: &Read<'_>, found: &mut Vec<Finding>, progress: &mut dyn FnM
     Ok(())
 }
 
-/// What of a game is not what its log says or, where no log says it, what its rules make of it.
+/// How a game differs from its log or, without a log, from what its rules give.
 fn log_wrong(books: &Read<'_>, game: GameKey) -> Result<Option<(What, Wrong)>, DeskError> {
     let record = books.record(game)?;
     if let Some(what) = disagrees(&record)? {
@@ -158,7 +154,7 @@ fn log_wrong(books: &Read<'_>, game: GameKey) -> Result<Option<(What, Wrong)>, D
     }))
 }
 
-/// Replays all results and compares.
+/// Replays all results and compares the ratings.
 fn check_ratings(books: &Read<'_>, found: &mut Vec<Finding>) -> Result<(), Error> {
     for system in books.systems()? {
         for who in rated::differ(books, &system)? {

@@ -1,4 +1,4 @@
-//! 會: the books with what the program knows besides, and the one way in for every front.
+//! 會: the books with the program's own checks; the one entry for every front.
 
 use crate::{organise, restore};
 use mj_ledger::{Books, Closed, Error, OpenError, Read, Reader, Receipt, Time, Write};
@@ -6,27 +6,25 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use thiserror::Error;
 
-/// A club: its books, open for writing.
+/// A club with its books, open for writing.
 #[derive(Debug)]
 pub struct Club {
-    /// Connections to read with that no person uses just now. Before the books: the person who closes the file last
-    /// takes its journal away, and that is who holds the lock.
+    /// Idle connections for reading. They must close before the books: the last connection to close removes the
+    /// journal, and that must be the one with the lock.
     readers: Mutex<Vec<Reader>>,
     books: Books,
     uid: String,
 }
 
-/// So many connections to read with are kept. Each has megabytes of its own, and a crowd that asks at once would leave
-/// as many as the program has threads.
+/// The maximum number of idle connections. Each takes megabytes, and many simultaneous requests would otherwise
+/// keep one for each thread.
 const IDLE: usize = 8;
 
 /// Why a club's books cannot be opened.
 #[derive(Debug, Error)]
 pub enum ClubError {
-    /// The file.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// What stands in it.
     #[error(transparent)]
     Books(#[from] Error),
     /// The system gives no random numbers.
@@ -35,7 +33,7 @@ pub enum ClubError {
 }
 
 impl Club {
-    /// Opens a club's books, or begins them under this name. Books that wait to take their place do so first.
+    /// Opens a club's books, or creates them with this name. Books that wait to replace them do so first.
     pub fn open(path: &Path, name: &str) -> Result<Arc<Club>, ClubError> {
         restore::settle(path)?;
         let new = mj_ledger::Club { uid: uid()?, name: name.into(), made: Time::now() };
@@ -55,12 +53,12 @@ impl Club {
         self.books.path()
     }
 
-    /// Opaque, the same for as long as the books live.
+    /// Opaque and constant.
     pub fn uid(&self) -> &str {
         &self.uid
     }
 
-    /// Reads, on the caller's thread: never on one that runs tasks.
+    /// Reads on the caller's thread, which must not be one that runs tasks.
     pub fn read<T>(&self, ask: impl FnOnce(&Read<'_>) -> Result<T, Error>) -> Result<T, ClubError> {
         let idle = self.readers.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let mut reader = match idle {
@@ -86,7 +84,7 @@ impl Club {
         asked.unwrap_or(Err(ClubError::Books(Error::Closed)))
     }
 
-    /// Sends something to be written.
+    /// Sends a job to be written.
     pub fn send<T: Send + 'static>(
         &self,
         job: impl FnOnce(&Write<'_>) -> Result<T, Error> + Send + 'static,
@@ -94,7 +92,7 @@ impl Club {
         self.books.send(job)
     }
 
-    /// Writes, and waits until it is on the disk; not on a thread that runs tasks.
+    /// Writes and waits until it is on the disk; not on a thread that runs tasks.
     pub fn write<T: Send + 'static>(
         &self,
         job: impl FnOnce(&Write<'_>) -> Result<T, Error> + Send + 'static,
@@ -102,8 +100,8 @@ impl Club {
         self.books.write(job)
     }
 
-    /// Closes the books before the program ends, no matter who still has this club: what was sent is written, and
-    /// nothing more. What lies there then.
+    /// Closes the books before the program ends, even if the club is still in use: pending jobs are written,
+    /// later ones refused. Returns which files are left.
     pub fn close(&self) -> Closed {
         self.readers.lock().unwrap_or_else(PoisonError::into_inner).clear();
         self.books.close()
@@ -115,9 +113,9 @@ impl Club {
     }
 }
 
-/// A key that came with the books lies beside them by now. Older books come without ratings: what counts for them is
-/// another since. On a thread of its own, since a person who opens the books may be one that runs tasks and must not wait
-/// for the writer.
+/// Removes the carried host's key, which is beside the books by now, and computes missing ratings, as in older
+/// books. It runs on its own thread, since the caller may be one that runs tasks and must not wait for the
+/// writer.
 fn settle_in(books: &Books, unrated: bool) -> Result<(), Error> {
     let job = move |books: &Write<'_>| {
         books.carry_key(None)?;
@@ -127,13 +125,13 @@ fn settle_in(books: &Books, unrated: bool) -> Result<(), Error> {
     settled.unwrap_or(Err(Error::Closed))
 }
 
-/// Eight random bytes in digits: what logs call a person, and no person can guess.
+/// Eight random bytes as digits: an unpredictable id for logs.
 pub(crate) fn uid() -> Result<String, getrandom::Error> {
     let bytes: [u8; 8] = random()?;
     Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
-/// From a source that no person can foresee.
+/// Random bytes from an unpredictable source.
 pub(crate) fn random<const N: usize>() -> Result<[u8; N], getrandom::Error> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes)?;

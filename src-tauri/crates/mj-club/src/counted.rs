@@ -1,12 +1,11 @@
-//! What is told of a hand that is over: how its wins were counted, in words, as the score desk has it, and what everybody
-//! held.
+//! The end of a hand: its wins as counted, in words as at the score desk, and all players' tiles.
 
 use crate::tally::tally;
 use mj_table::{Table, Win};
 use mj_tiles::Tile;
 use mj_wire::protocol::{Over, Tally};
 
-/// None while a hand is played. Once it is over all hands are laid open. `wins` are those of the hand, in their order.
+/// `None` during a hand; after it all hands are open. `wins` are those of the hand, in order.
 pub fn over(table: &Table, wins: &[Win]) -> Option<Over> {
     let hand = table.hand().filter(|_| !table.is_playing())?;
     let held = |seat| hand.holder(seat).tiles.iter().map(Tile::to_string).collect();
@@ -18,8 +17,8 @@ pub fn over(table: &Table, wins: &[Win]) -> Option<Over> {
     })
 }
 
-/// A tally for each win of a hand that is over, in their order; none while it is played, and where the table no longer shows
-/// what one of them was claimed with.
+/// A tally for each win of a finished hand, in order; empty during a hand, and where the table no longer has
+/// the claim of one of them.
 fn tallies(table: &Table) -> Vec<Tally> {
     let rules = table.setup().rules();
     table.scored_wins().iter().map(|(claim, score)| tally(rules, claim, score)).collect()

@@ -1,26 +1,27 @@
-//! What a log says, set beside what the books say of the same game.
+//! Compares a log with the books of the same game.
 
 use crate::Part;
 use crate::presets::known;
 use crate::running::{agree, results_of};
-use crate::scribe::{Scribe, as_booked, length, moved, word};
+use crate::scribe::{Scribe, length, moved, word};
 use crate::stored::{self, StoredError};
+use crate::won::as_booked;
 use mj_ledger::{GameRecord, Hand, HandRecord, Outcome, ResultRecord, Segment, Source, Time, Transfer, TransferRecord};
 use mj_table::Event;
 use mj_wire::log::Log;
 use std::collections::BTreeMap;
 
-/// Everything that can be told from a log.
+/// All facts from a log.
 #[derive(Debug)]
 pub(crate) struct FromLog {
     pub log: Log,
-    /// Hands that are over, patterns by their ids.
+    /// The finished hands, with patterns sorted by their ids.
     pub hands: Vec<Hand>,
-    /// What lay in the pot at the end and no hand paid out.
+    /// What the pot held at the end and no hand paid out.
     pub left_over: Vec<Transfer>,
-    /// How everybody stands at its end; of a game that is not over, at the end of its last whole hand.
+    /// The players' results at the end; for an unfinished game after the last complete hand.
     pub outcomes: Vec<Outcome>,
-    /// The same as older books have it.
+    /// The same as in older books.
     by_chips: Vec<Outcome>,
     /// Why the game is over, if it is.
     pub over: Option<String>,
@@ -44,7 +45,7 @@ pub(crate) fn from_log(text: &str) -> Result<FromLog, StoredError> {
     let mut left_over = scribe.take_left_over();
     let mut course = table.course().clone();
     if course.over.is_none() {
-        // A hand that is not over is void, with what was paid in it.
+        // An unfinished hand is void, including its payments.
         course = between.filter(|_| table.is_playing()).unwrap_or(course);
         let pot = course.left_over();
         course.pay(pot.as_slice());
@@ -63,22 +64,22 @@ pub(crate) fn from_log(text: &str) -> Result<FromLog, StoredError> {
     })
 }
 
-/// Patterns in one order, no matter who wrote them down.
+/// Sorts patterns, which different writers order differently.
 fn in_order(mut hand: Hand) -> Hand {
     hand.wins.iter_mut().for_each(|win| win.patterns.sort_by(|a, b| a.id.cmp(&b.id)));
     hand.wins.sort_by_key(|win| win.winner);
     hand
 }
 
-/// The log in a record, whole.
+/// The complete log of a record.
 pub(crate) fn text_of(record: &GameRecord) -> Result<String, StoredError> {
     let header = record.header.as_deref().ok_or(StoredError::None)?;
     let segments: Vec<Segment> = record.segments.iter().map(|segment| segment.segment()).collect::<Result<_, _>>()?;
     stored::whole(header, &segments, record.live.iter().cloned())
 }
 
-/// The first thing in a game's record that its log does not say; the organiser's corrections apart,
-/// which no log knows. Nothing for a game of the score desk.
+/// The first difference between a game's record and its log, without the organiser's corrections, which no log
+/// has. `None` for a game of the score desk.
 pub(crate) fn disagrees(record: &GameRecord) -> Result<Option<Part>, StoredError> {
     if record.source == Source::Desk {
         return Ok(None);
@@ -98,9 +99,9 @@ pub(crate) fn disagrees(record: &GameRecord) -> Result<Option<Part>, StoredError
         (transfers_agree(&logged, record), Part::Transfer),
     ];
     let end = match (&record.ended, &logged.over) {
-        // Ended by the organiser, in the midst of things.
+        // Ended by the organiser before its end.
         (Some(_), None) => record.why.as_deref() == Some("closed"),
-        // Where hands were corrected the desk says whether it still follows.
+        // With corrected hands the desk decides whether the end still follows.
         (Some(_), Some(why)) => {
             (corrected(record) || record.why.as_ref() == Some(why)) && results_agree(&logged, record)
         }
@@ -118,7 +119,7 @@ fn corrected(record: &GameRecord) -> bool {
     record.results.iter().any(|result| result.correction > 0)
 }
 
-/// As they were booked the first time.
+/// Compares the first bookings.
 fn hands_agree(logged: &FromLog, record: &GameRecord) -> bool {
     let booked: Vec<Hand> = record
         .hands
@@ -135,14 +136,14 @@ fn without_chips(hands: &[Hand]) -> Vec<Hand> {
     hands.iter().map(|hand| Hand { transfers: Vec::new(), ..hand.clone() }).collect()
 }
 
-/// No chips moved but those of the log, from the first that was given to the last that went back.
+/// Compares all transfers with the log, from the first chips given to the last returned.
 fn transfers_agree(logged: &FromLog, record: &GameRecord) -> bool {
     let first = record.transfers.iter().filter(|moved| moved.correction == 0);
     first.eq(&logged.transfers(record.ended.is_some()))
 }
 
 impl FromLog {
-    /// What was given, what was won and lost, and in the end what went back.
+    /// The chips given, won and lost, and returned at the end.
     fn transfers(&self, ended: bool) -> Vec<TransferRecord> {
         let outside = |transfer| TransferRecord { hand: 0, correction: 0, transfer };
         let players = self.log.header.players.len() as u8;
@@ -167,11 +168,11 @@ fn results_agree(logged: &FromLog, record: &GameRecord) -> bool {
         .map(|result| (result.player, result.outcome))
         .collect();
     let first: Vec<Outcome> = first.into_values().collect();
-    // Who left is ranked last only since §11.7 says so; what was written before stays.
+    // Older programs did not rank a leaving player last (§11.7); their results stay.
     agree(&first, &logged.outcomes) || agree(&first, &logged.by_chips)
 }
 
-/// The record of a game that is known by its log only.
+/// The record of a game made from its log alone.
 pub(crate) fn record_of(text: &str, host: (&str, &str), at: Time) -> Result<GameRecord, StoredError> {
     let logged = from_log(text)?;
     let (header, body) = text.split_once('\n').ok_or(StoredError::None)?;

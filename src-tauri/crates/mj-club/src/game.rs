@@ -1,4 +1,4 @@
-//! A table with its log: every event becomes a line, every hand is mixed from secrets.
+//! A table with its log: every event is a line, every hand is mixed from secrets.
 
 mod mixing;
 
@@ -13,13 +13,13 @@ use mj_wire::log::{Doubt, FORMAT, Header, Log, LogEntry, Presets, Walls, play_th
 use serde_json::{Map, Value};
 use thiserror::Error;
 
-/// Where walls come from.
+/// The source of walls.
 #[derive(Clone, Debug)]
 pub enum WallSource {
-    /// Mixed from everybody's secrets; those of this machine all come from one.
+    /// Mixed from the secrets of host and devices; those of this machine come from one master secret.
     Fair(Secrets),
-    /// Mixed from a seed that a player may know beforehand: the same seed gives the same walls in every game. A chain
-    /// that is fixed would prove nothing more, so such a game is written in format 1.
+    /// Mixed from a seed that a player may know beforehand: the same seed gives the same walls in every game. A
+    /// fixed chain would prove nothing more, so such a game is written in format 1.
     Seeded(Secrets),
     /// Given from outside with [`Game::deal_given`]; the log says so.
     Given,
@@ -48,14 +48,14 @@ impl WallSource {
     }
 }
 
-/// A game being played and logged.
+/// A logged game.
 #[derive(Clone, Debug)]
 pub struct Game {
     table: Table,
     header: Header,
     walls: WallSource,
     chain: Chain,
-    /// Lines not yet taken away.
+    /// Lines not taken yet.
     lines: Vec<String>,
     mixing: Mixings,
 }
@@ -75,28 +75,28 @@ pub enum DealError {
     /// A player's secrets cannot change in this way.
     #[error(transparent)]
     Change(#[from] WrongChange),
-    /// Walls of this game are mixed, or given, the other way.
+    /// The game has the other source of walls.
     #[error("this game's walls are made in another way")]
     OtherWalls,
 }
 
-/// Why a game cannot be gone on with.
+/// Why a game cannot be resumed.
 #[derive(Debug, Error)]
 pub enum ResumeError {
-    /// The log does not hold.
+    /// The log does not verify.
     #[error(transparent)]
     Log(#[from] Doubt),
-    /// The secrets are those of another game.
+    /// The secrets belong to another game.
     #[error("these secrets are not those of the game")]
     OtherSecrets,
-    /// Walls of this game are mixed, or given, the other way.
+    /// The game has the other source of walls.
     #[error("this game's walls are made in another way")]
     OtherWalls,
 }
 
 impl Game {
-    /// Begins a game. `house` is what was laid over the preset, `players` their opaque ids.
-    /// Refused is only what no log could begin with: a house with options beyond measure.
+    /// Begins a game. `house` holds the changes to the preset, `players` their opaque ids. Fails only if the
+    /// options do not fit into a line of the log.
     pub fn new(
         id: GameId,
         setup: Setup,
@@ -112,7 +112,7 @@ impl Game {
         Ok(Game { table: Table::new(setup), header, walls, chain, lines: vec![first], mixing })
     }
 
-    /// Goes on with a game at the very event at which its log ends.
+    /// Resumes a game at the exact event at which its log ends.
     pub fn resume(log: &Log, presets: Presets<'_>, walls: WallSource) -> Result<Game, ResumeError> {
         if walls.kind() != log.header.walls {
             return Err(ResumeError::OtherWalls);
@@ -127,7 +127,7 @@ impl Game {
             lines: Vec::new(),
         };
         log.entries.iter().try_for_each(|entry| game.remember(entry))?;
-        // Whatever the last act brought about and its writer did not get to writing.
+        // Events of the last action that the log lacks.
         game.log(played.unsaid);
         Ok(game)
     }
@@ -137,27 +137,27 @@ impl Game {
         &self.table
     }
 
-    /// How the game was begun.
+    /// The header of the log.
     pub fn header(&self) -> &Header {
         &self.header
     }
 
-    /// How it is played.
+    /// The rules of play.
     pub fn rules(&self) -> &Play {
         self.table.setup().play()
     }
 
-    /// 驗證碼 as of now.
+    /// 驗證碼 at this point.
     pub fn code(&self) -> Code {
         self.chain.code()
     }
 
-    /// The lines since the last time, each with its newline, in the order they must be written.
+    /// The new lines with newlines, in the order in which they must be written.
     pub fn take_lines(&mut self) -> Vec<String> {
         std::mem::take(&mut self.lines)
     }
 
-    /// Seats the players as given, before the first hand, where walls are given.
+    /// Seats the players in given places before the first hand, with given walls.
     pub fn seat_given(&mut self, places: Vec<Player>) -> Result<Vec<Event>, DealError> {
         let WallSource::Given = self.walls else { return Err(DealError::OtherWalls) };
         let events = self.table.seat(places, &[])?;
@@ -171,7 +171,7 @@ impl Game {
         Ok(self.log(events))
     }
 
-    /// A seat acts. That a seat passes which has nothing to claim is no line (rules/guangdong.md §9.1,
+    /// Plays an action of a seat. A pass of a seat with nothing to claim is not logged (rules/guangdong.md §9.1,
     /// rules/taiwan.md §10.5).
     pub fn play(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Illegal> {
         let silent = action == Action::Pass && !self.table.is_awaited(seat);
@@ -182,25 +182,25 @@ impl Game {
         Ok(self.log(events))
     }
 
-    /// Exchanges tiles that a player cannot see. The log no longer fits: nothing but tests has a use for this.
+    /// For tests: exchanges tiles that a player cannot see. The log no longer verifies.
     #[doc(hidden)]
     pub fn exchange_hidden(&mut self, player: Option<Player>, shuffle: impl FnOnce(&mut [Tile])) {
         self.table.exchange_hidden(player, shuffle);
     }
 
-    /// No player is awaited; the game goes on.
+    /// Continues when no player is awaited.
     pub fn advance(&mut self) -> Result<Vec<Event>, Illegal> {
         let events = self.table.advance()?;
         Ok(self.log(events))
     }
 
-    /// A seat's clock has run out.
+    /// Plays a seat's timeout.
     pub fn time_out(&mut self, seat: Seat) -> Result<Vec<Event>, Illegal> {
         let events = self.table.time_out(seat)?;
         Ok(self.log(events))
     }
 
-    /// A player leaves.
+    /// Ends the game by a player's leaving.
     pub fn leave(&mut self, player: Player) -> Result<Vec<Event>, Illegal> {
         let events = self.table.leave(player)?;
         Ok(self.log(events))
@@ -217,7 +217,7 @@ impl Game {
     fn write(&mut self, entry: &LogEntry) {
         match self.chain.link(entry) {
             Ok(line) => self.lines.push(line),
-            // A line but the first is an object of ours far shorter than the longest.
+            // All lines but the first are objects far shorter than the limit.
             Err(LinkError::Json(_) | LinkError::NoObject | LinkError::Refused(_)) => debug_assert!(false, "{entry:?}"),
         }
     }

@@ -1,32 +1,33 @@
-//! The pause over an open tile: 我要 at one screen, 等一等 at devices of one's own. Every player may ask for the tile, whether
-//! or not it may be his, and the pause is as long in either case: nothing that is shown tells who can claim.
+//! The pause over an open tile: 我要 at a shared screen, 等一等 at devices of single players. Every player may ask
+//! for the tile, and the pause has the same length whether or not a claim is possible, so it does not show who
+//! can claim.
 
 use mj_table::{Event, Player};
 use mj_wire::protocol::Gate as Shown;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// How long the table waits; none for until everybody has said 過.
+/// The length of the pause; `None` to wait until all have said 過.
 pub type Pace = Option<Duration>;
 
-/// One pause.
+/// A pause.
 #[derive(Debug)]
 pub(crate) struct Gate {
     pace: Pace,
     open: Vec<Player>,
     holder: Option<Player>,
     until: Option<Instant>,
-    /// Whose discard it is, if he may take it back.
+    /// The discarder, if they may take the tile back.
     back: Option<Player>,
-    /// Who has said 等一等 at a device of his own.
+    /// The players who have said 等一等 at their own devices.
     waits: Vec<Player>,
 }
 
-/// 等一等 adds so much, from when it is said.
+/// The extension by 等一等, from the moment it is said.
 const WAIT: Duration = Duration::from_secs(10);
 
-/// Whether a tile lies open after this, or the hand may be declared ready: a player may have something to say. Not
-/// every kong, nor every tile that is set aside, lies open; the table tells.
+/// Whether a pause follows this event: a tile is open, or a hand may be declared ready. Not every kong or tile
+/// set aside is open; the table tells.
 pub(crate) fn opens(event: &Event, lies_open: bool) -> bool {
     match event {
         Event::Discarded { .. } | Event::Dealt { .. } => true,
@@ -36,12 +37,12 @@ pub(crate) fn opens(event: &Event, lies_open: bool) -> bool {
 }
 
 impl Gate {
-    /// Opens for these; `back` may take his discard back.
+    /// Opens a pause for these players; `back` may take the discard back.
     pub fn new(open: Vec<Player>, pace: Pace, back: Option<Player>) -> Gate {
         Gate { pace, open, holder: None, until: pace.map(|pause| Instant::now() + pause), back, waits: Vec::new() }
     }
 
-    /// A player asks for the tile. The clock stops until he has decided.
+    /// 我要: a player asks for the tile. The clock stops until they have decided.
     pub fn want(&mut self, player: Player) -> bool {
         let may = self.holder.is_none() && self.open.contains(&player);
         if may {
@@ -50,7 +51,7 @@ impl Gate {
         may
     }
 
-    /// 等一等: a player at a device of his own wants to think. No player's clock stops for him; it runs longer.
+    /// 等一等: a player at their own device wants to think. The clock does not stop; the pause becomes longer.
     pub fn wait(&mut self, player: Player) -> bool {
         let may = self.open.contains(&player);
         if may {
@@ -63,7 +64,7 @@ impl Gate {
         may
     }
 
-    /// A player at a device of his own has decided, no matter who else still does.
+    /// A player at their own device has decided; others may still decide.
     pub fn settled(&mut self, player: Player) -> bool {
         let may = self.open.contains(&player);
         self.open.retain(|&other| other != player);
@@ -71,7 +72,7 @@ impl Gate {
         may
     }
 
-    /// The table waits another time from now on; the player who decides still does so as long as he likes.
+    /// Changes the length of the pause; a player who is deciding still has no limit.
     pub fn repace(&mut self, pace: Pace) {
         self.pace = pace;
         if self.holder.is_none() {
@@ -79,34 +80,34 @@ impl Gate {
         }
     }
 
-    /// The program did not run for so long.
+    /// Extends the pause by the time in which the program did not run.
     pub fn stalled(&mut self, by: Duration) {
         self.until = self.until.map(|until| until + by);
     }
 
-    /// A player who was played for is back, and may say something too.
+    /// Adds a player who is back from being played for.
     pub fn join(&mut self, player: Player) {
         if !self.open.contains(&player) {
             self.open.push(player);
         }
     }
 
-    /// Whether he has asked and is deciding.
+    /// Whether the player has asked and is deciding.
     pub fn is_held_by(&self, player: Player) -> bool {
         self.holder == Some(player)
     }
 
-    /// Whether he may still say something.
+    /// Whether the player may still say something.
     pub fn is_open_for(&self, player: Player) -> bool {
         self.open.contains(&player)
     }
 
-    /// Whether he may take his discard back: no player has asked for it, which everybody has seen.
+    /// Whether the player may take the discard back: no player has visibly asked for it.
     pub fn may_take_back(&self, player: Player) -> bool {
         self.back == Some(player)
     }
 
-    /// A player has decided, or does not want it. The others have their whole pause again.
+    /// A player has decided or does not want the tile. The others get their whole pause again.
     pub fn decided(&mut self, player: Player) -> bool {
         let may = self.is_held_by(player) || (self.holder.is_none() && self.open.contains(&player));
         if may {
@@ -118,17 +119,17 @@ impl Gate {
         may
     }
 
-    /// Whether a player may still say something.
+    /// Whether any player may still say something.
     pub fn lasts(&self) -> bool {
         !self.open.is_empty()
     }
 
-    /// When it closes by itself; none while a player must say something first.
+    /// When it closes by itself; `None` while a player must decide first.
     pub fn closes(&self) -> Option<Instant> {
         if self.lasts() { self.until } else { Some(Instant::now()) }
     }
 
-    /// As the screens are told.
+    /// The state for the screens.
     pub fn shown(&self) -> Shown {
         let left = self.until.map(|until| until.saturating_duration_since(Instant::now()).as_millis());
         Shown {

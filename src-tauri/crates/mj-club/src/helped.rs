@@ -1,5 +1,5 @@
-//! 代打、換人: at which seats of a game another person played, as the trail keeps it. A log knows seats and no people, so it
-//! stays as it is; the trail says who sat there, from which hand on, and why.
+//! 代打、換人: substitutions at a game's seats, from the trail. A log knows seats and no people, so it does not
+//! change; the trail tells who sat there, from which hand on, and why.
 
 use mj_bots::Strength;
 use mj_ledger::{Act, Attribution, Error, GameKey, Member, Read, Time, Trail};
@@ -7,69 +7,69 @@ use mj_table::Player;
 use mj_wire::protocol::Helped as Shown;
 use serde::{Deserialize, Serialize};
 
-/// What happened at a seat.
+/// A substitution at a seat.
 #[derive(Clone, Debug)]
 pub(crate) struct Helped {
     pub player: Player,
-    /// From which hand on.
+    /// The first hand of the substitution.
     pub hand: u32,
     pub how: How,
 }
 
-/// How a person was helped out.
+/// The kinds of substitutions.
 #[derive(Clone, Debug)]
 pub(crate) enum How {
-    /// 代打: a computer plays, until the hand in which he is back. `again` says that he was back in this very hand and
-    /// went once more, which the trail is not told.
+    /// 代打: a computer plays until the hand in which the player is back. `again`: the player was back in this
+    /// hand and went once more, which is not written to the trail.
     Computer { kind: Strength, until: Option<u32>, gone: Gone, again: bool },
-    /// 換人: another plays on.
+    /// 換人: another person plays on.
     Swap { before: Box<Member>, now: Box<Member> },
 }
 
-/// Why a computer plays for a player, which says what brings him back. A screen that several share says nothing of
-/// one of them: there each says so himself.
+/// Why a computer plays for a player, which decides how they come back. A shared screen tells nothing about a
+/// single player; there the player has to say so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Gone {
-    /// So the organiser says: he is back as soon as his device is.
+    /// By the organiser: ends when the player's device is back.
     Away,
-    /// 託管: cut off and waited for; he is back as soon as his device is.
+    /// 託管: disconnected for too long; ends when the device is back.
     CutOff,
-    /// 退出: he got up for good, unless he sits down again.
+    /// 退出: the player left for good, unless they sit down again.
     Left,
-    /// 託管: he let his time run out before his device. That the device is there says nothing of him: he says so himself.
+    /// 託管: the player's time ran out while their device was connected. The player must say that they are back.
     Idle,
 }
 
-/// What a line of the trail says besides who did it and why.
+/// The detail of a line of the trail.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Detail {
     pub player: u8,
     pub hand: u32,
-    /// Strength of the computer that plays.
+    /// The strength of the computer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kind: Option<String>,
-    /// He got up for good.
+    /// The player left for good.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub left: bool,
-    /// He let his time run out before his device.
+    /// The player's time ran out while their device was connected.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub idle: bool,
-    /// His time ran out while he was cut off.
+    /// The player's time ran out while they were disconnected.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub cut_off: bool,
-    /// 換人: the uid of the person who sat there.
+    /// 換人: the uid of the former player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub before: Option<String>,
-    /// And of the person who plays on.
+    /// The uid of the new player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub now: Option<String>,
 }
 
-/// Computers that sit in for people play as well as they can.
+/// The strength of substitute computers.
 pub(crate) const STAND_IN: Strength = Strength::Club;
 
 impl Helped {
-    /// As the trail of a game has it.
+    /// Reads the substitutions of a game from the trail.
     pub fn all(books: &Read<'_>, game: GameKey) -> Result<Vec<Helped>, Error> {
         let mut all = Vec::new();
         for line in books.trail_of(game)? {
@@ -78,7 +78,7 @@ impl Helped {
         Ok(all)
     }
 
-    /// A person who plays on in a seat sits there, among the people of a game as they were entered.
+    /// Replaces people by their substitutes in a game's list of original players.
     pub fn seat(all: &[Helped], members: &mut [Member]) {
         for helped in all {
             if let (How::Swap { now, .. }, Some(seat)) = (&helped.how, members.get_mut(helped.player.index())) {
@@ -87,7 +87,7 @@ impl Helped {
         }
     }
 
-    /// For whom a computer plays now.
+    /// The strength of the computer that plays now, if any.
     pub const fn stands_in(&self) -> Option<Strength> {
         match self.how {
             How::Computer { kind, until: None, .. } => Some(kind),
@@ -95,12 +95,12 @@ impl Helped {
         }
     }
 
-    /// Whether the trail does not know of it.
+    /// Whether it is not in the trail.
     pub const fn is_again(&self) -> bool {
         matches!(self.how, How::Computer { again: true, .. })
     }
 
-    /// What of all this screens are told: who sits where, and of each player when a computer played for him last.
+    /// The substitutions for the screens: who sits where, and each player's last 代打.
     pub fn told(all: &[Helped]) -> Vec<Shown> {
         let is_last = |(at, helped): &(usize, &Helped)| {
             let later = &all[at + 1..];
@@ -110,7 +110,7 @@ impl Helped {
         all.iter().enumerate().filter(is_last).map(|(_, helped)| helped.shown()).collect()
     }
 
-    /// As screens are told.
+    /// The form for the screens.
     pub fn shown(&self) -> Shown {
         let (until, before, now) = match &self.how {
             How::Computer { until, .. } => (*until, None, None),
@@ -130,7 +130,7 @@ impl Detail {
         }
     }
 
-    /// As the books keep it. Numbers and strings can be written.
+    /// The form in the books. Numbers and strings can always be serialised.
     pub fn written(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }
@@ -171,7 +171,7 @@ fn add(all: &mut Vec<Helped>, books: &Read<'_>, line: &Trail) -> Result<(), Erro
     Ok(())
 }
 
-/// He is back, or another plays in his place: no computer plays for him any more.
+/// Ends a player's 代打: they are back or replaced.
 pub(crate) fn back(all: &mut [Helped], whose: Player, hand: u32) {
     let his = all.iter_mut().rev().find(|helped| helped.player == whose && helped.stands_in().is_some());
     if let Some(Helped { how: How::Computer { until, .. }, .. }) = his {
@@ -179,7 +179,7 @@ pub(crate) fn back(all: &mut [Helped], whose: Player, hand: u32) {
     }
 }
 
-/// A person who does it, now; without a word of his the act says enough.
+/// An attribution to a person, now; without a reason, the act is reason enough.
 pub(crate) fn by(author: &str, reason: &str, otherwise: &str) -> Attribution {
     let or = |text: &str, other: &str| if text.trim().is_empty() { other.to_owned() } else { text.trim().to_owned() };
     Attribution { at: Time::now(), author: or(author, "laomajiang"), reason: or(reason, otherwise) }

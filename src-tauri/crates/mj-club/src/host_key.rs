@@ -1,5 +1,5 @@
-//! 主機金鑰: the host's key in a file beside the books. Phones that were here before know the host by it, so guests who
-//! scanned yesterday's code find the same host tomorrow. What it is used for is the network's business.
+//! 主機金鑰: the host's key in a file beside the books. Known phones recognise the host by it, so yesterday's QR
+//! codes stay valid. Its use is up to the network code.
 
 use crate::restore::{beside, stamp};
 use base64::Engine;
@@ -13,40 +13,40 @@ use std::path::{Path, PathBuf};
 /// The secret half of an X25519 key.
 pub type Secret = [u8; 32];
 
-/// What the one line of the file begins with.
+/// The beginning of the file's only line.
 const FORM: &str = "laomajiang-host-key-1";
 
-/// The file is shorter; of something else no more is read.
+/// The file is shorter; no more is read of other files.
 const LONGEST: u64 = 256;
 
-/// What a key that came with other books is to the one that lies beside these.
+/// How an imported key compares with the one beside the books.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fit {
-    /// None lies there.
+    /// There is none here.
     New,
     /// The same.
     Same,
-    /// Another lies there, or something that is no key any more.
+    /// There is another key, or an invalid one.
     Other,
 }
 
-/// What became of a key that came with other books.
+/// The result of placing an imported key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Placed {
-    /// It lies beside the books.
+    /// It is beside the books now.
     Here,
-    /// Another does, which stays.
+    /// The existing one stays.
     Left,
-    /// It does, and the other was put aside: there.
+    /// It replaced the existing one, which was moved to this path.
     Instead(PathBuf),
 }
 
-/// The file of the key, by the books beside which it lies.
+/// The path of the key's file, for these books.
 pub fn beside_books(books: &Path) -> PathBuf {
     mj_ledger::whole(books).with_extension("key")
 }
 
-/// The line that a copy of the books carries along; none where no room was ever opened, so that no phone knows a key.
+/// The line for a copy of the books; `None` if no room was ever opened, so that no phone knows a key.
 pub fn line_of(books: &Path) -> io::Result<Option<String>> {
     match read(&beside_books(books)) {
         Ok(secret) => Ok(Some(line(&secret).trim_end().to_owned())),
@@ -55,7 +55,7 @@ pub fn line_of(books: &Path) -> io::Result<Option<String>> {
     }
 }
 
-/// How a line that came fits these books; none if it is no key.
+/// How an imported line compares; `None` if it is no key.
 pub fn fit(books: &Path, line: &str) -> Option<Fit> {
     let came = parse(line.as_bytes())?;
     Some(match read(&beside_books(books)) {
@@ -65,7 +65,7 @@ pub fn fit(books: &Path, line: &str) -> Option<Fit> {
     })
 }
 
-/// Puts a key that came beside the books. Another that lies there is put aside if a person has said so, and stays
+/// Puts an imported key beside the books. An existing one is put aside if a person has decided so, and stays
 /// otherwise.
 pub fn place(books: &Path, line: &str, instead: bool) -> io::Result<Placed> {
     let damaged = || io::Error::new(ErrorKind::InvalidData, "what the books carry is not an intact host key");
@@ -83,17 +83,17 @@ pub fn place(books: &Path, line: &str, instead: bool) -> io::Result<Placed> {
     }
 }
 
-/// A name under which nothing lies: what was put aside once is not written over.
+/// An unused name: what was put aside is never overwritten.
 fn unused(path: &Path) -> PathBuf {
     let named = beside(path, &format!(".before-{}", stamp(Time::now())));
     let again = (2..).map(|n| beside(&named, &format!("-{n}")));
     std::iter::once(named.clone()).chain(again).find(|name| !name.exists()).unwrap_or(named)
 }
 
-/// The key that is kept in this file; the first time it is made and written, whole or not at all.
+/// The key in this file; the first time it is made and written, completely or not at all.
 ///
-/// A file that is not a key is refused and left alone: a new key in its place would make every guest's code
-/// wrong without a word.
+/// A file that is no key is refused and left alone: a new key would invalidate every guest's code without
+/// notice.
 pub fn kept_at(path: &Path) -> io::Result<Secret> {
     match read(path) {
         Err(why) if why.kind() == ErrorKind::NotFound => write(path, &crate::club::random().map_err(io::Error::other)?),
@@ -102,7 +102,7 @@ pub fn kept_at(path: &Path) -> io::Result<Secret> {
 }
 
 fn read(path: &Path) -> io::Result<Secret> {
-    // Anything but a file, say a pipe, might let the program wait for ever.
+    // Reading a pipe could wait for ever.
     if !fs::metadata(path)?.is_file() {
         return Err(damaged(path));
     }
@@ -117,7 +117,7 @@ fn damaged(path: &Path) -> io::Error {
     io::Error::new(ErrorKind::InvalidData, format!("{} is not an intact host key", path.display()))
 }
 
-/// A copy that was brought back may be readable for everybody; where it cannot be changed it is used all the same.
+/// A restored copy may be readable for others; where that cannot be changed it is used anyway.
 #[cfg(unix)]
 fn keep_to_oneself(file: &File) {
     use std::os::unix::fs::PermissionsExt;
@@ -127,8 +127,8 @@ fn keep_to_oneself(file: &File) {
 #[cfg(not(unix))]
 fn keep_to_oneself(_: &File) {}
 
-/// Writes it under another name first, readable for its owner alone, and gives it its name when it is on the disk. The
-/// key that lies there then.
+/// Writes the key to a private temporary file, syncs it and renames it. Returns the key that is there
+/// afterwards.
 fn write(path: &Path, secret: &Secret) -> io::Result<Secret> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut file = tempfile::Builder::new().prefix(".host-key-").tempfile_in(folder)?;
@@ -136,9 +136,9 @@ fn write(path: &Path, secret: &Secret) -> io::Result<Secret> {
     file.as_file().sync_all()?;
     match file.persist_noclobber(path) {
         Ok(_) => {}
-        // Another process made one meanwhile: there is one host, so there is one key.
+        // Another process made one meanwhile: a host has only one key.
         Err(why) if why.error.kind() == ErrorKind::AlreadyExists => return read(path),
-        // Some file systems, those of memory sticks among them, know no such step.
+        // Some file systems, as on memory sticks, lack this step.
         Err(why) => drop(why.file.persist(path)?),
     }
     #[cfg(unix)]
@@ -146,7 +146,7 @@ fn write(path: &Path, secret: &Secret) -> io::Result<Secret> {
     Ok(*secret)
 }
 
-/// The form, the secret, and a part of the hash of both, so that damage shows.
+/// The format, the secret, and a part of their hash, which reveals damage.
 fn line(secret: &Secret) -> String {
     let said = format!("{FORM} {}", URL_SAFE_NO_PAD.encode(secret));
     let check = check(&said);

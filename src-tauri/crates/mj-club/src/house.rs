@@ -1,4 +1,4 @@
-//! 家規 as those are told who sit down to it: its name, and what is not as in the book.
+//! 家規 as shown to the players: its name, and its differences from the book.
 
 use crate::presets::known;
 use crate::words;
@@ -10,19 +10,19 @@ use serde_json::{Map, Value};
 
 type Options = Map<String, Value>;
 
-/// What is told of rules before any person sits down to them; none where everything is as in the book.
+/// The house's rules as shown to players; `None` without differences.
 pub fn told(rules: &Ruleset, options: &Options, name: Option<&str>) -> Option<HouseTold> {
     let differences = differences(rules, options);
     (!differences.is_empty()).then(|| HouseTold { name: name.map(str::to_owned), differences })
 }
 
-/// What differs from the book.
+/// The differences from the book.
 pub fn differences(rules: &Ruleset, options: &Options) -> Vec<Difference> {
     let one = |words::Difference { option, name, usual, here, .. }| Difference { option, name, usual, here };
     words::differences(rules, options).into_iter().map(one).collect()
 }
 
-/// What the house calls these rules: the name of those that it keeps and that differ in the same things from the book.
+/// The name of these rules: that of the kept rules with the same differences.
 pub fn name_of(books: &Read<'_>, id: &str, options: &Options) -> Result<Option<String>, Error> {
     let Some(here) = changes(id, options).filter(|changes| !changes.is_empty()) else { return Ok(None) };
     let is_it = |house: &House| {
@@ -32,7 +32,7 @@ pub fn name_of(books: &Read<'_>, id: &str, options: &Options) -> Result<Option<S
     Ok(books.houses()?.into_iter().find(is_it).map(|house| house.name))
 }
 
-/// Options and what they say, without the length of the game; none where this program cannot lay them over the rules.
+/// Options with their texts, without the length of the game; `None` if this program cannot apply them.
 fn changes(id: &str, options: &Options) -> Option<Vec<(String, Said)>> {
     let preset = PRESETS.iter().find(|preset| preset.id == id)?;
     let rules = Ruleset::with_options(preset, options).ok()?;
@@ -40,15 +40,15 @@ fn changes(id: &str, options: &Options) -> Option<Vec<(String, Said)>> {
     Some(changes.into_iter().map(|change| (change.option, change.here)).collect())
 }
 
-/// By what rules a game counts. Games of the same may be added up; how long they were, and how long people might think,
-/// makes no difference.
+/// The rules by which a game counts. Games of the same rules may be added up; length and time limits make no
+/// difference.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayedBy {
     /// The rule set.
     pub rules: String,
-    /// What tells it from others: where this program knows the rules, their identity.
+    /// The identity of the rules: their hash, where this program knows them.
     identity: String,
-    /// What it is called, with what a house has changed of it.
+    /// The name, with the house's changes.
     pub name: Said,
 }
 
@@ -59,8 +59,8 @@ impl PlayedBy {
     }
 }
 
-/// By what rules a game of the books counts: its rule set with the options that it has frozen, as one of the houses calls
-/// it, or as what is otherwise than in the book.
+/// The rules of a game in the books: its rule set with its frozen options, under the name of a house or with
+/// its differences.
 pub fn played_by(houses: &[House], rules: &str, options: &str) -> PlayedBy {
     let named = |identity, name| PlayedBy { rules: rules.into(), identity, name };
     let preset = words::preset(rules);
@@ -83,8 +83,7 @@ pub fn played_by(houses: &[House], rules: &str, options: &str) -> PlayedBy {
     named(identity, words::bracketed(preset, name))
 }
 
-/// The rules that options make of a rule set, and the options, but for the length of a game and the clocks; none where this
-/// program cannot lay them over it.
+/// The rules with these options, without those for length and clocks; `None` if this program cannot apply them.
 fn that_counts(preset: &'static Preset, options: &str) -> Option<(Ruleset, Options)> {
     let mut options: Options = serde_json::from_str(options).ok()?;
     let beside = preset

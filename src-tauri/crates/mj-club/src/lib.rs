@@ -1,7 +1,7 @@
-//! 會: running games and the books behind them; the one way in for every front.
+//! 會: running games and their books; the one entry for every front.
 //!
-//! A [`Game`] is a table with its log and its fair walls. [`Running`] is a game with its books: whatever
-//! happens is written before any person is shown it. A [`Session`] is a running game in a task of its own.
+//! A [`Game`] is a table with its log and its fair walls. [`Running`] is a game with its books: every event is
+//! written before it is shown. A [`Session`] is a running game in its own task.
 
 pub mod arriving;
 mod beats;
@@ -41,6 +41,7 @@ mod sitter;
 pub mod stored;
 mod tally;
 pub mod travel;
+mod won;
 pub mod words;
 
 pub use beats::{BEAT, Beats};

@@ -1,5 +1,5 @@
-//! What the organiser does to games and members that are in the books, and what hangs on it: every
-//! act changes the ratings in the same transaction.
+//! The organiser's acts on games and members in the books. Every act updates the ratings in the same
+//! transaction.
 
 use crate::from_log::from_log;
 use crate::hub::erase_at_tables;
@@ -16,13 +16,13 @@ use mj_ledger::{
 use mj_wire::log::Log;
 use mj_wire::pack::{Before, pack};
 
-/// Two entries are one person.
+/// Merges two entries of one person.
 pub fn merge(books: &Write<'_>, from: MemberId, into: MemberId, by: &Attribution) -> Result<(), Error> {
     books.merge(from, into, by)?;
     rebuild_all(books)
 }
 
-/// A person is erased; `everywhere`: in every text as well that names him.
+/// Erases a person; `everywhere`: also in every text that names them.
 pub fn erase(books: &Write<'_>, id: MemberId, everywhere: bool, by: &Attribution) -> Result<(), Error> {
     let he = books.member(id)?;
     match everywhere {
@@ -32,15 +32,16 @@ pub fn erase(books: &Write<'_>, id: MemberId, everywhere: bool, by: &Attribution
     erase_at_tables(books, &he)
 }
 
-/// Where something stands that only looks like a person's name: it stays when he is erased, and a person has to see to it.
+/// Texts with something similar to a person's name. They stay when the person is erased, and must be checked by
+/// hand.
 pub fn resembling(books: &Read<'_>, id: MemberId) -> Result<Vec<Mention>, Error> {
     books.resembling(id, looks_like)
 }
 
-/// Changes what is known of a person. Who becomes a member, or is none any more, changes what his games count for.
+/// Changes a person's entry. A change between member and guest changes what their games count for.
 pub fn amend(books: &Write<'_>, id: MemberId, change: &Change) -> Result<Member, Error> {
     let before = books.member(id)?;
-    // Books of older programs may have such names; what else is changed of these people is.
+    // Older books may have such names; other changes to these people are allowed.
     if let Some(name) = change.name.as_ref().filter(|name| **name != before.name) {
         check_role(name)?;
     }
@@ -51,13 +52,13 @@ pub fn amend(books: &Write<'_>, id: MemberId, change: &Change) -> Result<Member,
     Ok(member)
 }
 
-/// The organiser answers for who played a game that was brought from elsewhere, which no log can prove.
+/// The organiser vouches for the players of an imported game, which no log can prove.
 pub fn accept(books: &Write<'_>, game: GameKey, by: &Attribution) -> Result<(), Error> {
     books.accept(game, by)?;
     keep_up(books, &books.record(game)?.system, game)
 }
 
-/// A game does not count, or counts again.
+/// Voids a game, or restores it.
 pub fn set_void(books: &Write<'_>, game: GameKey, void: bool, by: &Attribution) -> Result<(), Error> {
     let record = books.record(game)?;
     if let Some(why) = never_counts(&record).filter(|_| !void) {
@@ -67,17 +68,17 @@ pub fn set_void(books: &Write<'_>, game: GameKey, void: bool, by: &Attribution) 
     keep_up(books, &record.system, game)
 }
 
-/// Why a game does not count, whatever the organiser says.
+/// Why a game can never count.
 pub fn never_counts(record: &GameRecord) -> Option<Refused> {
     let is_swapped = record.trail.iter().any(|line| line.act == Act::SwapSeat);
     let practice = record.gid.starts_with(PRACTICE).then_some(Refused::Practice);
     practice.or(is_swapped.then_some(Refused::Swapped))
 }
 
-/// Ends a game at a table that is not gone on with. It does not count. No person may be playing it.
+/// Ends a table's game that is not resumed. It does not count. It must not be running.
 ///
-/// Its log is folded and not held to the rules: what cannot be gone on with, since the rules of this
-/// program are others by now, has to end too.
+/// Its log is folded and not verified: a game that cannot be resumed because the rules have changed must end
+/// too.
 pub fn close(books: &Write<'_>, game: GameKey, by: &Attribution) -> Result<(), Error> {
     let (segment, end) = rest(books, game, by.at).map_err(|why| match why {
         StoredError::Books(why) => why,
@@ -91,7 +92,7 @@ pub fn close(books: &Write<'_>, game: GameKey, by: &Attribution) -> Result<(), E
     books.set_void(game, true, by)
 }
 
-/// The part of a log that is not folded yet, and how everybody stands at its end.
+/// The unfolded part of a log, and the results at its end.
 fn rest(books: &Read<'_>, game: GameKey, at: Time) -> Result<(Option<Segment>, End), StoredError> {
     let header = books.header(game)?.ok_or(StoredError::None)?;
     let before = stored::whole(&header, &books.segments(game)?, [])?;
@@ -108,7 +109,7 @@ fn rest(books: &Read<'_>, game: GameKey, at: Time) -> Result<(Option<Segment>, E
     Ok((segment, End { at, why: "closed".into(), code, leftovers, outcomes }))
 }
 
-/// Works out every rating of every rule book anew.
+/// Computes all ratings of all rule books.
 pub fn rebuild_all(books: &Write<'_>) -> Result<(), Error> {
     books.systems()?.iter().try_for_each(|system| rebuild(books, system))
 }

@@ -1,4 +1,4 @@
-//! A member's PIN: four digits or more that he alone knows. The books hold its hash.
+//! A member's PIN: at least four digits. The books hold its hash.
 
 use crate::club::random;
 use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
@@ -9,28 +9,27 @@ use thiserror::Error;
 /// Why a PIN cannot be set.
 #[derive(Debug, Error)]
 pub enum PinError {
-    /// Too short to keep any person out, or too long to be meant.
+    /// Too short or too long.
     #[error("a PIN has 4 to 64 characters")]
     Length,
     /// The system gives no random numbers.
     #[error("no random numbers: {0}")]
     Random(#[from] getrandom::Error),
-    /// It cannot be hashed.
+    /// Hashing failed.
     #[error("{0}")]
     Hash(argon2::password_hash::Error),
 }
 
-/// KiB of memory for one hash, and how often it is gone over.
+/// The memory of one hash in KiB, and its number of passes.
 ///
-/// Four digits are ten thousand guesses. No parameters keep a person who has the file from trying them all: at a tenth
-/// of a second each he needs a quarter of an hour. The file is therefore readable for its owner alone, and a host
-/// counts attempts before it judges them. What the parameters can do is make that quarter of an hour out of seconds,
-/// at a cost that a host bears beside forty tables: 64 MB for the two that are judged at a time.
+/// Four digits have ten thousand values. With the file, any parameters allow trying all of them: at a tenth of
+/// a second each it takes a quarter of an hour. The file is therefore readable only for its owner, and a host
+/// limits attempts before it checks them. The parameters only slow an attack down, at a cost that a host can
+/// bear beside forty tables: 64 MB for the two checks that run at a time.
 const MEMORY: u32 = 32 << 10;
 const PASSES: u32 = 3;
 
-/// A hash that says it needs more than this was made by another person: books come from outside too, and one line of
-/// them could ask for all the memory of the machine.
+/// A hash with higher parameters is not ours: imported books could otherwise request all memory of the machine.
 const MOST_MEMORY: u32 = 64 << 10;
 const MOST_PASSES: u32 = 16;
 
@@ -39,7 +38,8 @@ fn hasher() -> Argon2<'static> {
     Argon2::new(Algorithm::Argon2id, Version::V0x13, params)
 }
 
-/// What the books keep of a PIN. Takes a good part of a second on purpose; not for a thread that runs tasks.
+/// The hash of a PIN for the books. It takes a good part of a second on purpose; not for a thread that runs
+/// tasks.
 pub fn hash(pin: &str) -> Result<String, PinError> {
     if !(4..=64).contains(&pin.chars().count()) {
         return Err(PinError::Length);
@@ -48,17 +48,17 @@ pub fn hash(pin: &str) -> Result<String, PinError> {
     Ok(hasher().hash_password(pin.as_bytes(), &salt).map_err(PinError::Hash)?.to_string())
 }
 
-/// Whether this is his PIN. A person who has none needs none.
+/// Whether the PIN is right. A member without one needs none.
 ///
-/// As slow as [`hash`]. It does not count attempts: for guests, [`crate::hub`] does so before it asks.
+/// As slow as [`hash`]. It does not limit attempts; [`crate::hub`] does.
 pub fn fits(member: &Member, pin: &str) -> bool {
     let Some(kept) = &member.pin else { return true };
-    // What is no hash fits nothing. Each hash says by which parameters it was made.
+    // An invalid hash fits nothing. Each hash names its parameters.
     PasswordHash::new(kept)
         .is_ok_and(|kept| is_bearable(&kept) && hasher().verify_password(pin.as_bytes(), &kept).is_ok())
 }
 
-/// Whether a hash was made by other parameters than those of today.
+/// Whether a hash has other parameters than the current ones.
 pub(crate) fn is_dated(kept: &str) -> bool {
     params(kept).is_none_or(|params| (params.m_cost(), params.t_cost()) != (MEMORY, PASSES))
 }

@@ -1,20 +1,20 @@
-//! Where a club's books lie unless a person says otherwise: one place for every front.
+//! The default path of a club's books, the same for every front.
 
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// The variable with which a person names other books once and for all.
+/// The environment variable for another path.
 pub const VARIABLE: &str = "LAOMAJIANG_DATA";
 
-/// What a club is called until a person names it.
+/// The default name of a club.
 pub const NAME: &str = "老麻將會";
 
-/// The file in the system's folder for the data of this person's programs; none where there is no such folder.
+/// The file in the user's data folder; `None` without such a folder.
 pub fn usual() -> Option<PathBuf> {
     Some(directories::ProjectDirs::from("", "", "laomajiang")?.data_dir().join("club.db"))
 }
 
-/// Our own folder, made where it is missing: no person but its owner looks into it.
+/// Creates the program's own private folder if it is missing.
 pub fn make_folder(folder: &Path) -> io::Result<()> {
     mj_ledger::folder(folder)
 }

@@ -9,7 +9,7 @@ use mj_report::{Milli, RankReport};
 use mj_words::{Said, said};
 use std::collections::BTreeMap;
 
-/// What members are ranked by.
+/// The order of a ranking.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum RankBy {
     /// 積分排名: by 分數累積.
@@ -19,7 +19,7 @@ pub enum RankBy {
     Placement,
 }
 
-/// The members who have played so many games, in order; equal sums share a rank and stand by their numbers.
+/// The members with enough games, in order; equal sums share a rank and are sorted by number.
 pub fn ranking(
     books: &Read<'_>,
     filter: &Filter,
@@ -65,10 +65,10 @@ pub fn ranking(
     })
 }
 
-/// Why the list is empty: 沒有人打滿 10 局, and who comes nearest.
+/// Why the list is empty: 沒有人打滿 10 局, with the member who comes nearest.
 fn nobody(books: &Read<'_>, filter: &Filter, least_games: i64) -> Result<Said, Error> {
     let all = books.ranking(filter, 1)?;
-    // Of several who played as often, the first by number.
+    // Of several with equal counts, the first by number.
     let most = all.iter().max_by_key(|line| (line.sums.games, std::cmp::Reverse(line.number)));
     Ok(match most {
         None => said!("paper-nobody"),

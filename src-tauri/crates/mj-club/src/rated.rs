@@ -1,13 +1,11 @@
-//! 牌手級別 in the books: kept up with every game that ends, and worked out anew where one in the
-//! midst of others changes.
+//! 牌手級別 in the books: updated with every finished game, and computed again when an earlier game changes.
 
 use crate::rating::{Rating, Ratings};
 use mj_ledger::{Error, GameKey, MemberId, Rated, Read, Refused, Write};
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Rates those who played a game that has just been written, corrected or declared void, and everybody
-/// who played after it.
+/// Rates the players of a game that was just written, corrected or voided, and all players of later games.
 pub(crate) fn keep_up(books: &Write<'_>, system: &str, game: GameKey) -> Result<(), Error> {
     let mut games = Vec::new();
     books.each_place(system, Some(game), |game, places| games.push((game, places.to_vec())))?;
@@ -23,11 +21,11 @@ pub(crate) fn keep_up(books: &Write<'_>, system: &str, game: GameKey) -> Result<
     for (game, places) in &games {
         books.rate(system, *game, &after(&mut ratings, places)?)?;
     }
-    // A player who played a game that does not count any more has perhaps played none since.
+    // A player of a game that no longer counts may have no later game.
     books.seats(game)?.into_iter().try_for_each(|seat| books.rate_by_last(system, books.person(seat)?.id))
 }
 
-/// Works out every rating of a rule book anew.
+/// Computes all ratings of a rule book.
 pub fn rebuild(books: &Write<'_>, system: &str) -> Result<(), Error> {
     let mut all = Vec::new();
     replay(books, system, |game, rated| all.push((game, rated.to_vec())))?;
@@ -35,14 +33,14 @@ pub fn rebuild(books: &Write<'_>, system: &str) -> Result<(), Error> {
     all.iter().try_for_each(|(game, rated)| books.rate(system, *game, rated))
 }
 
-/// What a game makes of its players.
+/// The ratings of a game's players after it.
 fn after(ratings: &mut Ratings, places: &[Rated]) -> Result<Vec<Rated>, Error> {
     let seats: Vec<(i64, u8)> = places.iter().map(|place| (place.member.0, place.place)).collect();
     ratings.rate(&seats).map_err(|_| ODD)?;
     Ok(places.iter().map(|place| of(ratings, place.member, place.player, place.place)).collect())
 }
 
-/// Plays all results of a rule book through in order, and tells what each game makes of its players.
+/// Replays all results of a rule book in order and reports the ratings after each game.
 pub(crate) fn replay(
     books: &Read<'_>,
     system: &str,
@@ -56,7 +54,7 @@ pub(crate) fn replay(
     if odd { Err(ODD) } else { Ok(ratings) }
 }
 
-/// Whose ratings are not what the results come to.
+/// The players whose stored ratings differ from a replay.
 pub(crate) fn differ(books: &Read<'_>, system: &str) -> Result<BTreeSet<String>, Error> {
     let (mut written, mut wrong) = (Vec::new(), BTreeSet::new());
     books.each_place(system, None, |_, places| written.extend_from_slice(places))?;
@@ -75,7 +73,7 @@ pub(crate) fn differ(books: &Read<'_>, system: &str) -> Result<BTreeSet<String>,
     wrong.into_iter().map(|member| Ok(books.member(member)?.uid)).collect()
 }
 
-/// The last bits may be another machine's.
+/// The last bits may differ between machines.
 fn alike(is: &Rated, was: &Rated) -> bool {
     (is.mu - was.mu).abs() < 1e-6 && (is.sigma - was.sigma).abs() < 1e-6
 }

@@ -1,6 +1,6 @@
-//! 換上: other books in the place of those that are open. Nothing takes them away under a running program: what is
-//! to take their place waits beside them, whole and checked, and does so when they are next opened. Whenever the
-//! power is cut, either the old ones stand there or the new ones, and the old are never thrown away.
+//! 換上: replaces the books by others. This never happens under a running program: the new books wait beside the
+//! old ones, complete and checked, until the next opening. A power cut leaves either the old or the new ones in
+//! place, and the old ones are always kept.
 
 use crate::host_key::{self, Fit};
 use crate::returning::{self, Returning};
@@ -8,27 +8,27 @@ use mj_ledger::{self as ledger, BackupError, Carried, OpenError, Reader, Time, W
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-/// What is behind the name of the books in the names of files beside them.
+/// The suffixes of files beside the books.
 const COPIED: &str = ".copied";
 const FAILED: &str = ".failed";
 const BEFORE: &str = ".before-";
 
-/// A file beside another, named like it.
+/// A file beside another, with a suffix.
 pub fn beside(file: &Path, suffix: &str) -> PathBuf {
     let mut name = OsString::from(file);
     name.push(suffix);
     PathBuf::from(name)
 }
 
-/// Puts a copy where it waits for its turn; one that waited there before goes. `key`: the host's key that it carries is
-/// to be used then. `erase`: who was erased since is erased in it too.
+/// Puts a copy in the waiting place and replaces a waiting one. `key`: whether its host's key is used then.
+/// `erase`: people erased since then, who are erased in it too.
 pub fn wait(copy: &Path, books: &Path, key: bool, erase: Vec<Returning>) -> Result<(), BackupError> {
     keep(books);
     let waits = beside(books, WAITS);
     let line = carried(copy)?.map(|carried| carried.line);
     ledger::backup(copy, &waits, line.as_deref())?;
     let decided = decide(&waits, key).and_then(|()| returning::erase_again(&waits, erase));
-    // What is there is one file again.
+    // It is a single file again.
     let _ = std::fs::remove_file(beside(&waits, "-lock"));
     if decided.is_err() {
         remove(&waits);
@@ -36,8 +36,8 @@ pub fn wait(copy: &Path, books: &Path, key: bool, erase: Vec<Returning>) -> Resu
     decided
 }
 
-/// Whether the host's key that books carry, which no process has open, takes the place of another when they are opened.
-/// If not it goes now.
+/// Decides whether the host's key in closed books replaces another when they are opened. If not, it is removed
+/// now.
 pub fn decide(books: &Path, key: bool) -> Result<(), BackupError> {
     let Some(carried) = carried(books)? else { return Ok(()) };
     Ok(ledger::carry(books, key.then_some(Carried { instead: true, ..carried }).as_ref())?)
@@ -47,30 +47,30 @@ fn carried(copy: &Path) -> Result<Option<Carried>, BackupError> {
     Ok(Reader::open(copy)?.read(|books| books.carried_key())?)
 }
 
-/// What the host's key that a copy carries is to the one beside these books; none if it carries none.
+/// How the host's key in a copy compares with the one beside these books; `None` if it has none.
 pub fn fit(copy: &Path, books: &Path) -> Result<Option<Fit>, BackupError> {
     Ok(carried(copy)?.and_then(|carried| host_key::fit(books, &carried.line)))
 }
 
-/// Takes the host's key out of books that carry it, which are open. Whether it need not stay in them: where it cannot be
-/// written beside them, that is tried again when they are next opened.
+/// Takes the host's key out of open books. Returns whether it can be removed from them; if it cannot be written
+/// beside them, the next opening tries again.
 pub(crate) fn unpack(books: &Path, key: &Carried) -> bool {
     let placed = host_key::place(books, &key.line, key.instead);
     placed.map_or_else(|why| why.kind() == std::io::ErrorKind::InvalidData, |_| true)
 }
 
-/// Nothing waits any more: the books stay.
+/// Cancels a waiting replacement.
 pub fn keep(books: &Path) {
     remove(&beside(books, WAITS));
     remove(&beside(books, FAILED));
 }
 
-/// What waits, if anything does.
+/// The waiting books, if any.
 pub fn waits(books: &Path) -> Option<PathBuf> {
     Some(beside(books, WAITS)).filter(|waits| waits.exists())
 }
 
-/// Why what waited has not taken the place of the books, in the words of the program.
+/// Why the waiting books could not replace the current ones, in the program's words.
 pub fn failed(books: &Path) -> Option<String> {
     std::fs::read_to_string(beside(books, FAILED)).ok()
 }
@@ -87,56 +87,56 @@ pub fn aside(books: &Path) -> Option<PathBuf> {
     all.filter(is_aside).max()
 }
 
-/// Lets what waits take the place of the books. Called before they are opened, and does nothing as long as a person
-/// else has them open.
+/// Replaces the books by the waiting ones. Called before they are opened; does nothing while another process
+/// has them open.
 pub(crate) fn settle(books: &Path) -> Result<(), OpenError> {
-    // Where they really lie: a name that is a link has nothing beside it.
+    // The real path: files beside a link do not count.
     let books = &ledger::whole(books);
     let Some(copy) = waits(books) else { return Ok(()) };
     match ledger::replace(&copy, books, &stamp(Time::now())) {
         Ok(_) => keep(books),
-        // They are asked for again when they are opened, and refused.
+        // The next opening reports it.
         Err(BackupError::Open(OpenError::Busy { .. })) => {}
-        // Another program that was started at the same time has put it there.
+        // Another program started at the same time has done it.
         Err(_) if waits(books).is_none() => {}
         Err(why) => {
-            // A kill in between leaves none; no person is to begin empty ones in their place.
+            // A kill between the steps leaves no books; no empty ones may be created in their place.
             if !books.exists()
                 && let Some(before) = aside(books)
             {
                 std::fs::rename(&before, books).map_err(|why| OpenError::Io { path: books.clone(), why })?;
-                // There is none unless they could not be read.
+                // It exists only if the journal could not be written into the books.
                 let _ = std::fs::rename(beside(&before, "-wal"), beside(books, "-wal"));
             }
-            // A person who opens the page of the organiser is told; it is tried again at the next start.
+            // The organiser's page shows it; the next start tries again.
             let _ = ledger::note(&beside(books, FAILED), &why.to_string());
         }
     }
     Ok(())
 }
 
-/// Notes that a copy of the books was made just now.
+/// Notes that a copy of the books was made now.
 pub fn note_copy(books: &Path) {
-    // A copy is none the worse if no person knows when it was made.
+    // The copy is valid without this note.
     let _ = ledger::note(&beside(books, COPIED), &Time::now().0.to_string());
 }
 
-/// When a copy of the books was made last, as far as this program knows.
+/// When the last known copy of the books was made.
 pub fn copied(books: &Path) -> Option<Time> {
     std::fs::read_to_string(beside(books, COPIED)).ok()?.trim().parse().ok().map(Time)
 }
 
-/// 2026-11-21-183005, for the name of a file.
+/// 2026-11-21-183005, for a file name.
 pub fn stamp(time: Time) -> String {
     let utc = chrono::DateTime::from_timestamp(time.0, 0);
     let here = |utc: chrono::DateTime<_>| utc.with_timezone(&chrono::Local).format("%Y-%m-%d-%H%M%S").to_string();
     utc.map_or_else(|| time.0.to_string(), here)
 }
 
-/// Takes a file of books away, with whatever lies beside it.
+/// Deletes a file of books with all files beside it.
 pub fn remove(books: &Path) {
     for suffix in ["", "-wal", "-shm", "-lock"] {
-        // What is not there need not go.
+        // Missing files are fine.
         let _ = std::fs::remove_file(beside(books, suffix));
     }
 }
@@ -147,7 +147,7 @@ mod tests {
     use crate::Club;
     use tempfile::TempDir;
 
-    /// Books of 甲會, and a copy of those of 乙會 waiting beside them.
+    /// Books of 甲會, with a waiting copy of those of 乙會.
     fn waiting() -> (TempDir, PathBuf) {
         let folder = tempfile::tempdir().expect("a folder");
         let (books, other) = (folder.path().join("club.db"), folder.path().join("other.db"));
@@ -173,11 +173,11 @@ mod tests {
 
     #[test]
     fn a_kill_in_between_leaves_one_or_the_other() {
-        // Before anything was moved, with half a copy lying there.
+        // Before any move, with a partial copy.
         let (_folder, books) = waiting();
         std::fs::write(beside(&books, ".part"), "half").expect("written");
         assert_eq!(name(&books), "乙會");
-        // The old ones are aside, and the new ones not there yet.
+        // The old ones are moved, the new ones not yet.
         let (_folder, books) = waiting();
         std::fs::write(beside(&beside(&books, WAITS), ".part"), "half").expect("written");
         assert_eq!(name(&books), "乙會");
@@ -227,7 +227,7 @@ mod tests {
         assert!(copied(&books).is_some_and(|at| at.0 > 1_700_000_000));
     }
 
-    /// Books of 丁會 that carry their host's key, for another machine.
+    /// Books of 丁會 with their host's key, for another machine.
     fn carrying(folder: &TempDir) -> (PathBuf, [u8; 32]) {
         let home = folder.path().join("home");
         std::fs::create_dir(&home).expect("a folder");
@@ -245,7 +245,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let (copy, secret) = carrying(&folder);
         let key = |books: &Path| host_key::kept_at(&host_key::beside_books(books)).expect("a key");
-        // Whoever merely lays the copy there, and whoever has it put back.
+        // A copy put there by hand, and one restored by the program.
         let (laid, put) = (folder.path().join("laid.db"), folder.path().join("put.db"));
         std::fs::copy(&copy, &laid).expect("copied");
         drop(Club::open(&put, "甲會").expect("books"));

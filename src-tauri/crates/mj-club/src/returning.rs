@@ -1,22 +1,22 @@
-//! 除名: who comes back with a copy that is older than his being erased. What was erased here cannot be erased in a copy that
-//! lies elsewhere; when that is put back, it can be done once more.
+//! 除名: people who would come back with a copy older than their erasure. An erasure cannot change copies
+//! elsewhere, but it can be repeated when one is restored.
 
 use crate::organise;
 use mj_ledger::{Act, Attribution, BackupError, Books, Club, Error, Read, Reader, Time};
 use std::path::Path;
 
-/// A person who was erased in some books and has a name in a copy of them.
+/// A person who was erased here and has a name in a copy.
 #[derive(Clone, Debug)]
 pub struct Returning {
-    /// What logs call him.
+    /// The id in logs.
     uid: String,
-    /// What he is called in the copy.
+    /// The name in the copy.
     pub name: String,
-    /// Who erased him, when and why.
+    /// The attribution of the erasure.
     by: Attribution,
 }
 
-/// Who was erased in these books and has a name in a copy, which is of this version by now.
+/// The people who were erased in these books and have a name in a copy of the current version.
 pub fn returning(copy: &Path, books: &Read<'_>) -> Result<Vec<Returning>, BackupError> {
     let acts: Vec<_> = books.trail()?.into_iter().filter(|line| line.act == Act::Erase).collect();
     if acts.is_empty() {
@@ -26,7 +26,7 @@ pub fn returning(copy: &Path, books: &Read<'_>) -> Result<Vec<Returning>, Backup
     let mut back = Vec::new();
     for one in there.into_iter().filter(|member| !member.erased) {
         let Some(entry) = books.member_by_uid(&one.uid)? else { continue };
-        // He may have been merged into the entry that was erased.
+        // The person may have been merged into the erased entry.
         let person = books.person(entry.id)?;
         let act = acts.iter().find(|act| person.erased && act.member == Some(person.id));
         back.extend(act.map(|act| {
@@ -37,13 +37,12 @@ pub fn returning(copy: &Path, books: &Read<'_>) -> Result<Vec<Returning>, Backup
     Ok(back)
 }
 
-/// Erases them once more, by whom and why they were erased, in books that no process has open: there, and wherever they
-/// are named.
+/// Repeats the erasures in closed books with their attributions, including every text that names the people.
 pub fn erase_again(books: &Path, them: Vec<Returning>) -> Result<(), BackupError> {
     if them.is_empty() {
         return Ok(());
     }
-    // The books are there, and stay those of their own club.
+    // The books exist and keep their own club.
     let books = Books::open(books, &Club { uid: String::new(), name: String::new(), made: Time(0) })?;
     books.write(move |books| {
         for one in them {

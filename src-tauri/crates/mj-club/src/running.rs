@@ -1,5 +1,4 @@
-//! A game that is being played, with its books behind it: whatever happens is written before any player
-//! is shown it.
+//! A running game with its books: every event is written before it is shown to any player.
 
 mod batch;
 mod clock;
@@ -36,45 +35,43 @@ use serde_json::{Map, Value};
 use std::sync::Arc;
 use thiserror::Error;
 
-/// A table that is to be opened.
+/// The settings of a new table.
 #[derive(Clone, Debug)]
 pub struct NewTable {
-    /// The rules, house and all.
+    /// The rules, including the house's changes.
     pub rules: Arc<Ruleset>,
-    /// What the house laid over the preset.
+    /// The house's changes to the preset.
     pub house: Map<String, Value>,
-    /// Who plays, by players; places are drawn.
+    /// The players; places are drawn.
     pub sitters: Vec<Sitter>,
-    /// Whether a discard may be taken back.
+    /// Whether discards may be taken back.
     pub undo: bool,
-    /// What all secrets come from; none for fresh ones, as it should be outside of tests.
+    /// The source of all secrets; `None` for fresh ones, as outside of tests.
     pub secrets: Option<Secrets>,
-    /// 練習: a player may know the walls beforehand. The game is written down and does not count.
+    /// 練習: a player may know the walls beforehand. The game is written but does not count.
     pub practice: bool,
 }
 
-/// What the ids of games begin with, and of those that do not count.
+/// The prefixes of game ids, for games that count and for those that do not.
 const COUNTS: &str = "g-";
 pub(crate) const PRACTICE: &str = "p-";
 
-/// Why no game begins or goes on.
+/// Why a game cannot begin or resume.
 #[derive(Debug, Error)]
 pub enum BeginError {
     /// The rules cannot be played.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// Too many or too few.
+    /// The number of players is wrong.
     #[error("{found} players at a table of {seats}")]
     Players {
         /// By the rules.
         seats: usize,
-        /// There were.
         found: usize,
     },
     /// The house has too many options for a line of the log.
     #[error(transparent)]
     Header(#[from] LinkError),
-    /// The books.
     #[error(transparent)]
     Books(#[from] Error),
     /// The system gives no random numbers.
@@ -83,32 +80,32 @@ pub enum BeginError {
     /// The log in the books cannot be read.
     #[error(transparent)]
     Stored(#[from] StoredError),
-    /// The log in the books does not hold.
+    /// The log in the books does not verify.
     #[error(transparent)]
     Resume(#[from] ResumeError),
-    /// A game of the score desk is not played at a table.
+    /// A game of the score desk cannot be played at a table.
     #[error("a game of the score desk goes on at the score desk")]
     Desk,
 }
 
-/// Why something was not done.
+/// Why an action failed.
 #[derive(Debug, Error)]
 pub enum ActError {
     /// It is against the rules of the table.
     #[error(transparent)]
     Illegal(#[from] Illegal),
-    /// Nothing is dealt.
+    /// No hand was dealt.
     #[error(transparent)]
     Deal(#[from] DealError),
-    /// The books take nothing just now; the table waits until they do, and goes on by itself.
+    /// The books cannot be written at the moment; the table waits and continues by itself.
     #[error("the table waits: {0}")]
     Waits(Error),
-    /// The books could not be written; the table stops and is gone on with from them.
+    /// The books could not be written; the table stops and must be resumed from them.
     #[error("the table has stopped: {0}")]
     Stopped(Error),
 }
 
-/// A game that is being played.
+/// A running game.
 #[derive(Debug)]
 pub struct Running {
     club: Arc<Club>,
@@ -117,26 +114,26 @@ pub struct Running {
     members: Vec<Member>,
     system: &'static str,
     scribe: Scribe,
-    /// Lines of the hand that is being played, without their newlines; they stand in the books too.
+    /// The lines of the current hand without newlines, as in the books.
     live: Vec<String>,
     /// The number of the first of them, and the code before it.
     first: u64,
     code: Code,
-    /// What computer players leave to chance.
+    /// The seed of the computer players.
     luck: u64,
-    /// What screens are told of the game as a whole.
+    /// The game's part for all screens.
     chapter: Arc<Chapter>,
-    /// 代打、換人 so far.
+    /// The substitutions 代打、換人 so far.
     helped: Vec<Helped>,
-    /// What the house calls these rules, where it has named them.
+    /// The house's name for these rules, if any.
     house: Option<String>,
     clock: Clock,
-    /// By how many seconds the clock of the machine jumped since the last deal.
+    /// The jump of the machine's clock since the last deal, in seconds.
     jumped: Option<i64>,
 }
 
 impl Running {
-    /// Opens a table. A player who is not in the books yet is entered. Waits for the disk.
+    /// Opens a table. New players are entered in the books. Waits for the disk.
     pub fn begin(club: &Arc<Club>, new: &NewTable) -> Result<Running, BeginError> {
         let mut setup = Setup::new(Arc::clone(&new.rules))?;
         setup.undo = new.undo;
@@ -168,7 +165,7 @@ impl Running {
         Ok(Running::before_first_hand(club, key, game, members, &secrets, code))
     }
 
-    /// Goes on with a game at the very event. Waits for the disk.
+    /// Resumes a game at its exact event. Waits for the disk.
     pub fn resume(club: &Arc<Club>, unfinished: &Unfinished) -> Result<Running, BeginError> {
         let (Some(header), Some(secret)) = (&unfinished.header, &unfinished.secret) else {
             return Err(BeginError::Desk);
@@ -192,7 +189,7 @@ impl Running {
         let first = 2 + segments.iter().map(|segment| u64::from(segment.lines)).sum::<u64>();
         Helped::seat(&helped, &mut members);
         let begun = Running::before_first_hand(club, key, game, members, &secrets, code);
-        // Nothing of it is written before.
+        // No other write comes before it.
         drop(club.send(move |books| {
             books.goes_on(key);
             Ok(())
@@ -202,8 +199,7 @@ impl Running {
         Ok(running)
     }
 
-    /// A game in its books, none of whose lines but the first is written; the code is that line's, or that of the last
-    /// hand that is over.
+    /// A game with only its first line written. The code is that of this line, or of the last finished hand.
     fn before_first_hand(
         club: &Arc<Club>,
         key: GameKey,
@@ -231,7 +227,7 @@ impl Running {
         }
     }
 
-    /// What a log says up to its end, and what follows from its last line and is not written yet.
+    /// Applies the log to its end, and the events after its last line that are not written yet.
     fn catch_up(&mut self, text: &str, unsaid: &[String]) -> Result<(), BeginError> {
         let all = [text, &unsaid.concat()].concat();
         let read = |error: LogError| BeginError::Stored(StoredError::from(error));
@@ -239,7 +235,7 @@ impl Running {
         let mut scribe = Scribe::default();
         let mut history = self.chapter.history.clone();
         log.replay(&known, |table, event| {
-            // Hands that are over stand in the books; the last is booked now if it is only unsaid.
+            // Finished hands are in the books; only an unwritten last one is booked now.
             if matches!(event, Event::Dealt { .. }) {
                 scribe = Scribe::default();
             }
@@ -278,36 +274,36 @@ impl Running {
         &self.club
     }
 
-    /// The game so far and its walls, as screens are told.
+    /// The game's part for all screens.
     pub const fn chapter(&self) -> &Arc<Chapter> {
         &self.chapter
     }
 
-    /// The game is over and in the books: what they made of it is told from now on. Waits for the books.
+    /// Adds the results in the books to the chapter once the game is over. Waits for the books.
     pub async fn look_up(&mut self) {
         let (key, system, members) = (self.key, self.system, self.members.clone());
         let booked = self.club.look(move |books| chapter::booked(books, key, system, &members)).await;
-        // What cannot be read is not told; the game is written all the same.
+        // Unreadable results are left out; the game is written all the same.
         let chapter = Arc::make_mut(&mut self.chapter);
         (chapter.page, chapter.booked) = booked.unwrap_or_default();
     }
 
-    /// Who plays, by players, as they were entered.
+    /// The players' original entries.
     pub fn members(&self) -> &[Member] {
         &self.members
     }
 
-    /// A seed for computer players that no player can foresee, the same after a pause.
+    /// The unpredictable seed of the computer players, constant over pauses.
     pub const fn luck(&self) -> u64 {
         self.luck
     }
 
-    /// By how many seconds the clock of the machine jumped since the last deal.
+    /// The jump of the machine's clock since the last deal, in seconds.
     pub const fn jumped(&self) -> Option<i64> {
         self.jumped
     }
 
-    /// For tests: a player sets the clock of the machine by so many seconds.
+    /// For tests: sets the machine's clock forward by this many seconds.
     #[doc(hidden)]
     pub fn set_clock(&mut self, seconds: i64) {
         self.clock.set(seconds);
@@ -318,7 +314,7 @@ impl Running {
         self.game.header().game.as_str().starts_with(PRACTICE)
     }
 
-    /// Lines in the log so far.
+    /// The number of lines in the log.
     pub fn line(&self) -> u64 {
         self.first + self.live.len() as u64 - 1
     }
@@ -332,41 +328,41 @@ impl Running {
         self.post(events, before)
     }
 
-    /// A seat acts.
+    /// Plays an action of a seat.
     pub fn play(&mut self, seat: Seat, action: Action) -> Result<Posted, ActError> {
         let before = self.before();
         let events = self.game.play(seat, action)?;
         self.post(events, before)
     }
 
-    /// No player is awaited; the game goes on.
+    /// Continues when no player is awaited.
     pub fn advance(&mut self) -> Result<Posted, ActError> {
         let before = self.before();
         let events = self.game.advance()?;
         self.post(events, before)
     }
 
-    /// A seat's clock has run out.
+    /// Plays a seat's timeout.
     pub fn time_out(&mut self, seat: Seat) -> Result<Posted, ActError> {
         let before = self.before();
         let events = self.game.time_out(seat)?;
         self.post(events, before)
     }
 
-    /// A player leaves; that ends the game.
+    /// Ends the game by a player's leaving.
     pub fn leave(&mut self, player: Player) -> Result<Posted, ActError> {
         let before = self.before();
         let events = self.game.leave(player)?;
         self.post(events, before)
     }
 
-    /// The organiser ends a game that cannot be played on. It does not count. Waits for the disk.
+    /// The organiser ends a game that cannot be finished. It does not count. Waits for the disk.
     pub fn close(self, by: Attribution) -> Result<(), Error> {
         let key = self.key;
         self.club.write(move |books| organise::close(books, key, &by))
     }
 
-    /// Lines as they go into the books, and with them whatever is over.
+    /// The lines for the books, with everything that is finished by them.
     fn batch(&mut self, lines: &[String]) -> Result<Batch, Error> {
         let first = self.first + self.live.len() as u64;
         let lines: Vec<String> = lines.iter().map(|line| line.trim_end_matches('\n').to_owned()).collect();
@@ -381,7 +377,7 @@ impl Running {
         Ok(Batch { key, system, void, first, lines, segment, hand, end, jump })
     }
 
-    /// The lines so far as one blob; from now on lines are counted from after it.
+    /// The lines so far as one blob; later lines are counted after it.
     fn folded(&mut self) -> Result<Option<Segment>, Error> {
         let lines = std::mem::take(&mut self.live);
         if lines.is_empty() {
@@ -395,7 +391,7 @@ impl Running {
         Ok(Some(Segment { first, lines: lines.len() as u32, packed }))
     }
 
-    /// Why the game does not count, once it is over.
+    /// Why the finished game does not count, if so.
     fn void_reason(&self) -> Option<&'static str> {
         match self.practice() {
             true => Some(deeds::PRACTICE),
@@ -409,13 +405,13 @@ impl Running {
     }
 }
 
-/// What the house calls the rules of a game. A name is no more than a name: where the books cannot be asked, it has none.
+/// The house's name for the rules of a game; `None` if the books cannot be read, since it is only a name.
 fn named_by_house(club: &Club, header: &Header) -> Option<String> {
     let rules = &header.rules;
     club.read(|books| crate::house::name_of(books, &rules.id, &rules.options)).ok().flatten()
 }
 
-/// What computer players leave to chance hangs on the secret too, so no player can foresee it.
+/// The bots' seed depends on the secret, so that no player can predict it.
 fn luck(secrets: &Secrets) -> u64 {
     secrets.master().iter().fold(0, |luck: u64, &byte| luck.rotate_left(8) ^ u64::from(byte))
 }

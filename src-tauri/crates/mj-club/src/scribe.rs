@@ -1,25 +1,26 @@
-//! What a hand leaves in the books, put together from its events.
+//! The records of a hand, made from its events.
 
-use mj_ledger::{Account, Counted, Hand, Transfer, Win};
+use crate::won::{TableWin, in_books};
+use mj_ledger::{Account, Hand, Transfer, Win};
 use mj_rules::mechanics::Length;
 use mj_rules::{Ruleset, Total};
 use mj_table::{Event, Player, Table, Why};
 use mj_tiles::{Seat, Tile};
 use serde::Serialize;
 
-/// Listens to a game and writes down its hands.
+/// Follows a game and records its hands.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scribe {
-    /// The hand that is being played.
+    /// The current hand.
     hand: Option<Hand>,
-    /// The one that is over and not taken away yet.
+    /// The finished hand that was not taken yet.
     done: Option<Hand>,
-    /// What changed hands after the last hand: a pot that no player won.
+    /// Transfers after the last hand: a pot that no player won.
     left_over: Vec<Transfer>,
 }
 
 impl Scribe {
-    /// Hears an event; the table stands at it or at another of the same act.
+    /// Takes an event; the table is at it or at a later one of the same action.
     pub fn hear(&mut self, table: &Table, event: &Event) {
         match event {
             Event::Dealt { hand, order, round, streak, honba, .. } => {
@@ -50,18 +51,18 @@ impl Scribe {
         }
     }
 
-    /// The hand that has just ended.
+    /// Takes the hand that has just ended.
     pub fn take(&mut self) -> Option<Hand> {
         self.done.take()
     }
 
-    /// What was paid between the last hand and the end of the game.
+    /// Takes the transfers between the last hand and the end of the game.
     pub fn take_left_over(&mut self) -> Vec<Transfer> {
         std::mem::take(&mut self.left_over)
     }
 }
 
-/// As the log writes it: `self-draw`, `E`.
+/// The word in the log: `self-draw`, `E`.
 pub(crate) fn word(value: &impl Serialize) -> String {
     match serde_json::to_value(value) {
         Ok(serde_json::Value::String(word)) => word,
@@ -73,47 +74,26 @@ fn written(table: &Table, win: &mj_table::Win) -> Option<Win> {
     let hand = table.hand()?;
     let players = || (0..table.players().count() as u8).map(Player);
     let player = |seat: Seat| players().find(|&player| hand.seat_of(player) == Some(seat)).map(|player| player.0);
-    let melds: Vec<String> = hand.holder(win.seat).melds.iter().map(|laid| laid.meld.to_string()).collect();
-    Some(Win {
-        winner: player(win.seat)?,
-        by: word(&win.by),
-        source: win.from.and_then(player),
-        tile: win.tile.to_string(),
-        tiles: notation(win.hand.iter().copied()),
-        melds: melds.join(" "),
-        aside: Some(notation(hand.holder(win.seat).aside.iter().copied())),
-        reading: win.reading.clone(),
-        total: serde_json::to_string(&win.total).unwrap_or_default(),
-        value: worth(&win.total),
-        patterns: win
-            .patterns
-            .iter()
-            .map(|counted| Counted { id: counted.id.clone(), value: counted.value.into(), times: counted.times.into() })
-            .collect(),
-    })
-}
-
-/// Wins as books of an older program tell them: of what was not written down then nothing is said.
-pub(crate) fn as_booked(wins: &mut [Win], booked: &[Win]) {
-    for (win, old) in wins.iter_mut().zip(booked).filter(|(_, old)| old.aside.is_none()) {
-        win.aside.clone_from(&old.aside);
-    }
+    let holder = hand.holder(win.seat);
+    let told = TableWin::of(Some(win), holder.melds.iter().map(|laid| &laid.meld), &holder.aside, &win.total);
+    let who = (player(win.seat)?, win.by, win.from.and_then(player));
+    Some(in_books(who, &told, &win.patterns, &win.total))
 }
 
 /// Tiles as MPSZ.
 pub(crate) fn notation(tiles: impl IntoIterator<Item = Tile>) -> String {
     let mut text = String::new();
-    // Writing to a text cannot fail.
+    // Writing to a String cannot fail.
     let _ = mj_tiles::write_tiles(&mut text, tiles);
     text
 }
 
-/// What a hand is worth in the rule set's own points.
+/// A hand's worth in the rule set's own points.
 pub(crate) fn worth(total: &Total) -> i64 {
     i64::from(total.value())
 }
 
-/// A transfer of the table as the books have it.
+/// A transfer of the table in the form of the books.
 pub(crate) fn moved(transfer: &mj_table::Transfer) -> Transfer {
     let account = |account| match account {
         mj_table::Account::Player(player) => Account::Player(player.0),
@@ -146,7 +126,7 @@ pub(crate) const fn is_liable(why: Why) -> bool {
     }
 }
 
-/// How long a game of a rule set is, for its word in the books.
+/// The length of a game of a rule set, as its word in the books.
 pub(crate) fn length(rules: &Ruleset) -> String {
     rules.mechanics.play.as_ref().map_or_else(String::new, |play| length_word(play.length))
 }

@@ -1,10 +1,10 @@
-//! The secrets of those who play on this machine, all from one that is drawn when a game begins.
+//! The secrets of the players on this machine, derived from one that is drawn when a game begins.
 
 use mj_wire::fair::{Committer, GameId, Links, Secret};
 use sha2::{Digest, Sha256};
 
-/// A game's master secret. A player who has it knows every wall: it stays with the host until the game
-/// is over, beside the log and never in it, so that an interrupted hand can still be revealed.
+/// A game's master secret, which reveals every wall. It stays with the host until the game is over, beside the
+/// log and never in it, so that an interrupted hand can still be revealed.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secrets([u8; 32]);
 
@@ -14,23 +14,23 @@ impl Secrets {
         Secrets(master)
     }
 
-    /// For games that can be played again alike: from a seed and the number of the game.
+    /// For reproducible games: from a seed and the number of the game.
     pub fn seeded(seed: u64, game: u64) -> Secrets {
         Secrets(digest(&[b"laomajiang/1/seeded/", &seed.to_be_bytes(), &game.to_be_bytes()]))
     }
 
-    /// What the host brings to all walls of a game.
+    /// The host's chain for all walls of a game.
     pub fn links(&self, game: &GameId) -> Links {
         Links::new(Committer::Host, game, &Secret::new(digest(&[b"laomajiang/2/host/", &self.0])))
     }
 
-    /// One's secret for one mixing of a game of format 1.
+    /// A secret for one mixing of a game of format 1.
     pub fn of(&self, who: Committer, mix: u32) -> Secret {
         let name = format!("/{who}/{mix}");
         Secret::new(digest(&[b"laomajiang/1/local/", &self.0, name.as_bytes()]))
     }
 
-    /// The master itself, to be kept beside the log.
+    /// The master secret, to be stored beside the log.
     pub const fn master(&self) -> &[u8; 32] {
         &self.0
     }

@@ -1,4 +1,4 @@
-//! 會員玩牌紀錄: a member's sheet out of the books, in the form of his rule book's source.
+//! 會員玩牌紀錄: a member's sheet from the books, in the form of the rule book's source.
 
 mod rates;
 
@@ -7,8 +7,8 @@ use crate::rating;
 use crate::report::{Played, won_hand};
 use crate::words::{self, Audience, Called, bracketed, deeds, glossed, heading};
 use mj_ledger::{
-    Counts, Error, Filter, Fined, GameFilter, GameLine, Member, MemberId, MemberKind, Page, Read, SheetGame, Source,
-    Time, WonHand,
+    BookedWin, Counts, Error, Filter, Fined, GameFilter, GameLine, Member, MemberId, MemberKind, Page, Read, SheetGame,
+    Source, Time,
 };
 use mj_report::sheet::{
     PatternCount, PutAside, Rating, RatingPoint, Section, SectionRow, SheetGame as Line, SheetHeader, SheetPenalty,
@@ -22,10 +22,10 @@ use mj_words::{Language, Said, said};
 use rates::rates;
 use std::collections::BTreeMap;
 
-/// So many of a player's best hands stand on his sheet.
+/// The number of best hands on a sheet.
 const BEST: u32 = 5;
 
-/// What players are used to see by the rules of this id; a book has that of its first rules.
+/// The customs for a rule set's id; a book has those of its first rule set.
 pub(crate) fn customs(rules: &str) -> Customs {
     Ruleset::preset(rules).map_or(Customs::PLAIN, |rules| rules.mechanics.customs())
 }
@@ -35,8 +35,8 @@ pub(crate) fn book(system: &str) -> Option<&'static System> {
     PRESETS.iter().map(|preset| preset.system).find(|known| known.id == system)
 }
 
-/// What a sheet, or a ranking, counts unless a player says otherwise: all games of the rule set that was
-/// played last, by this member or at all.
+/// The default filter of a sheet or a ranking: all games of the rule set that was played last, by this member
+/// or at all.
 pub fn usual(books: &Read<'_>, member: Option<MemberId>, page: Option<Page>) -> Result<Filter, Error> {
     let page = page.map_or_else(|| usual_page(books, member), Ok)?;
     let known = || (USUAL.system.id.into(), USUAL.id.into());
@@ -44,14 +44,14 @@ pub fn usual(books: &Read<'_>, member: Option<MemberId>, page: Option<Page>) -> 
     Ok(Filter { system, rules, page, ..Filter::default() })
 }
 
-/// The page that is shown first: what counts, or the first on which there is anything.
+/// The default page: the one that counts, or the first with any games.
 pub fn usual_page(books: &Read<'_>, member: Option<MemberId>) -> Result<Page, Error> {
     let pages = member.map_or_else(|| Ok(Vec::new()), |member| books.pages_of(member))?;
     Ok(pages.first().map_or(Page::Club, |(page, _)| *page))
 }
 
-/// Other rule sets that have been played, by a player or by any player, and how often: what a sheet or a ranking
-/// of this one leaves out. 雀魂 and 天鳳 are two, though both are 日麻.
+/// Other played rule sets with their counts, for one player or all: what this sheet or ranking leaves out. 雀魂
+/// and 天鳳 are two, though both are 日麻.
 pub fn others(books: &Read<'_>, member: Option<MemberId>, filter: &Filter) -> Result<Vec<(String, u32)>, Error> {
     let mut others = books.rules_played(member, filter.page)?;
     others.retain(|(rules, _)| *rules != filter.rules);
@@ -60,14 +60,14 @@ pub fn others(books: &Read<'_>, member: Option<MemberId>, filter: &Filter) -> Re
     Ok(others.into_iter().map(|(rules, games)| (rules, times(games))).collect())
 }
 
-/// The sheet of a player, under the entry where he stands now. Guests and computers have one as well, and
-/// no rank. All his games stand in it, the newest first: a page may show fewer.
+/// The sheet of a player, under the current entry. Guests and computers have one too, without a rank. It holds
+/// all games, the newest first; a page may show fewer.
 pub fn sheet(books: &Read<'_>, member: MemberId, filter: &Filter, for_whom: &Audience) -> Result<SheetReport, Error> {
     let language = for_whom.language;
     let member = books.person(member)?;
     let counts = books.counts(member.id, filter)?;
     let rated = books.rating(&filter.system, member.id)?.map(|rated| known(&rated));
-    // The grade goes by games with other members alone, and so do the ranks.
+    // Grade and ranks depend only on games with other members.
     let counts_here = filter.page == Page::Club;
     let games = books.sheet_games(member.id, filter, u32::MAX)?;
     Ok(SheetReport {
@@ -79,7 +79,7 @@ pub fn sheet(books: &Read<'_>, member: MemberId, filter: &Filter, for_whom: &Aud
         best_hands: best_hands(books, member.id, filter, BEST, for_whom)?,
         penalties: books.penalties_of(member.id, filter)?.into_iter().map(|one| fined(one, for_whom)).collect(),
         rating: rated.as_ref().filter(|_| counts_here).map(|rated| Rating {
-            // One that is set by hand stands at the head, and no other beside it.
+            // A grade set by hand is shown in the head, and then no other.
             grade: member.grade.is_none().then(|| words::grade_of(None, Some(rated)).say(language)),
             book: words::system(&filter.system).say(language),
             points: Milli::whole(rated.points().into()),
@@ -93,13 +93,13 @@ pub fn sheet(books: &Read<'_>, member: MemberId, filter: &Filter, for_whom: &Aud
     })
 }
 
-/// 牌手級別 as a sheet says it: by the rule book that it is of.
+/// 牌手級別 on a sheet, with its rule book.
 pub fn grade(books: &Read<'_>, member: &Member, filter: &Filter) -> Result<Said, Error> {
     let rated = books.rating(&filter.system, member.id)?.map(|rated| known(&rated));
     Ok(words::grade_by(member.grade.as_deref(), rated.as_ref(), &filter.system))
 }
 
-/// A title with the rules it is about.
+/// A title with its rules.
 pub(crate) fn titled(language: Language, title: Said, filter: &Filter) -> String {
     said!("paper-titled", title = title, rules = rules_of(filter)).say(language)
 }
@@ -136,13 +136,12 @@ fn header(
     })
 }
 
-/// How often, as people count.
+/// A count.
 pub(crate) fn times(number: i64) -> u32 {
     u32::try_from(number.max(0)).unwrap_or(u32::MAX)
 }
 
-/// The form filled in. A pattern that the form does not have, because another edition of the book has it,
-/// stands in a section of its own at the end.
+/// The filled form. Patterns that the form lacks, from another edition of the book, get a section at the end.
 fn sections(system: &str, patterns: &BTreeMap<String, i64>, language: Language) -> Vec<Section> {
     let form = book(system).map(System::sheet).unwrap_or_default();
     let count = |cell: Cell| PatternCount {
@@ -177,7 +176,7 @@ fn sections(system: &str, patterns: &BTreeMap<String, i64>, language: Language) 
     sections
 }
 
-/// What was counted, in words.
+/// The filter in words.
 pub(crate) fn filter_in_words(
     books: &Read<'_>,
     filter: &Filter,
@@ -200,7 +199,7 @@ pub(crate) fn filter_in_words(
 
 fn period(filter: &Filter, for_whom: &Audience) -> Said {
     let from = filter.from.map(|from| for_whom.day(from));
-    // It counts what ended before this moment: the last day is the one before it.
+    // The filter ends before this moment: the last day is the one before it.
     let last = filter.until.map(|until| for_whom.day(Time(until.0.saturating_sub(1))));
     match (from, last) {
         (None, None) => Said::nothing(),
@@ -211,7 +210,7 @@ fn period(filter: &Filter, for_whom: &Audience) -> Said {
     }
 }
 
-/// How his points went, the oldest game first.
+/// The course of the rating, the oldest game first.
 fn curve(games: &[SheetGame], for_whom: &Audience) -> Vec<RatingPoint> {
     let rated = games.iter().rev().filter_map(|game| Some((game.ended, game.rating?.0)));
     rated
@@ -235,11 +234,10 @@ fn line(game: &SheetGame, for_whom: &Audience) -> Line {
     }
 }
 
-/// So many games that were put aside stand on a sheet.
+/// The maximum number of unfinished games on a sheet.
 const PUT_ASIDE: u32 = 20;
 
-/// Games that he sits in here and that no player has ended, the newest first. A player who closes one by himself leaves
-/// it (§11.7).
+/// The member's unfinished games here, the newest first. A player who closes one leaves it (§11.7).
 pub(crate) fn put_aside(books: &Read<'_>, member: MemberId) -> Result<Vec<GameLine>, Error> {
     let filter =
         GameFilter { member: Some(member), running: Some(true), limit: Some(PUT_ASIDE), ..GameFilter::default() };
@@ -270,7 +268,7 @@ fn fined(one: Fined, for_whom: &Audience) -> SheetPenalty {
     }
 }
 
-/// His most valuable wins.
+/// The player's most valuable wins.
 pub fn best_hands(
     books: &Read<'_>,
     member: MemberId,
@@ -281,7 +279,7 @@ pub fn best_hands(
     let member = books.person(member)?;
     let hands = books.best_hands(member.id, filter, None, limit)?;
     let played = Played::of_book(&filter.system);
-    let best = |hand: WonHand| BestHand {
+    let best = |hand: BookedWin| BestHand {
         name: String::new(),
         date: for_whom.day(hand.ended),
         date_iso: for_whom.iso(hand.ended),

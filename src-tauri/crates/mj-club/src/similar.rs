@@ -1,4 +1,4 @@
-//! Names that look like others: the person who is not found may be a person who was typed with a slip.
+//! Similar names: an unknown name may be a known person's with a typo.
 
 use crate::cast::CAST;
 use crate::words;
@@ -8,12 +8,12 @@ use mj_words::{Language, said};
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
-/// Names of fewer characters are too often one character apart: 李四 and 李五 are two people.
+/// In shorter names one character often makes a different person: 李四 and 李五.
 const SHORTEST: usize = 3;
 
-/// People whose names are one character away from this one: one more, one fewer, another one, or two
-/// neighbours the other way round. Retired members and guests are people too. No person, if a person has
-/// the very name, or if the name is too short to say.
+/// People whose names differ from this one by one character: one more, one fewer, another one, or two
+/// neighbours swapped. Includes retired members and guests. Empty if a person has exactly this name, or if the
+/// name is too short.
 pub fn similar(books: &Read<'_>, name: &str) -> Result<Vec<Member>, Error> {
     let name = name.trim();
     let length = name.chars().count();
@@ -26,7 +26,7 @@ pub fn similar(books: &Read<'_>, name: &str) -> Result<Vec<Member>, Error> {
         if member.name == name {
             return Ok(Vec::new());
         }
-        // One slip changes the length by one at most.
+        // One typo changes the length by at most one.
         let long = member.name.chars().count();
         if long >= SHORTEST && long.abs_diff(length) <= 1 && edits(&member.name, name) == 1 {
             near.push(member);
@@ -35,43 +35,25 @@ pub fn similar(books: &Read<'_>, name: &str) -> Result<Vec<Member>, Error> {
     Ok(near)
 }
 
-/// How many characters have to be put in, taken out, changed, or swapped with their neighbour to get from
-/// one text to the other; capital letters are small ones.
+/// The number of insertions, deletions, replacements and swaps of neighbours between two texts, ignoring case.
 fn edits(from: &str, to: &str) -> usize {
-    let letters = |text: &str| text.chars().flat_map(char::to_lowercase).collect::<Vec<char>>();
-    let (from, to) = (letters(from), letters(to));
-    // The two rows above the one that is filled: a swap looks back two.
-    let mut before: Vec<usize> = Vec::new();
-    let mut above: Vec<usize> = (0..=to.len()).collect();
-    for (row, &letter) in from.iter().enumerate() {
-        let mut filled = vec![row + 1];
-        for (column, &other) in to.iter().enumerate() {
-            let changed = above[column] + usize::from(letter != other);
-            let mut least = changed.min(above[column + 1] + 1).min(filled[column] + 1);
-            if row > 0 && column > 0 && letter == to[column - 1] && from[row - 1] == other {
-                least = least.min(before[column - 1] + 1);
-            }
-            filled.push(least);
-        }
-        before = std::mem::replace(&mut above, filled);
-    }
-    above.last().copied().unwrap_or(0)
+    strsim::osa_distance(&from.to_lowercase(), &to.to_lowercase())
 }
 
-/// What a name looks like to a person who reads it in passing: without blanks and dots, in small letters of the usual
-/// width, with one sign for all that look alike. Two names of the same look are one to him.
+/// A name as it looks at a glance: without blanks and dots, in small letters of the usual width, with one sign
+/// for similar ones. Names of the same look cannot be told apart.
 pub fn looks(name: &str) -> String {
     name.chars().flat_map(char::to_lowercase).filter_map(look).collect()
 }
 
-/// The same of one sign, for a name within a text.
+/// The same for one sign in a text.
 pub(crate) fn looks_like(sign: char) -> Option<char> {
     sign.to_lowercase().next().and_then(look)
 }
 
 fn look(sign: char) -> Option<char> {
     let sign = match sign {
-        // 全形: the same letters, as wide as a character.
+        // 全形: full-width forms of the same letters.
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(sign) - 0xfee0).unwrap_or(sign),
         sign => sign,
     };
@@ -83,12 +65,12 @@ fn look(sign: char) -> Option<char> {
     Some(ONE_FOR_ALL.get(&sign).copied().unwrap_or(sign))
 }
 
-/// [`ALIKE`] the other way round: in a full house thousands of names are looked at whenever a person joins.
+/// [`ALIKE`] inverted, since thousands of names are compared whenever a person joins a full house.
 static ONE_FOR_ALL: LazyLock<HashMap<char, char>> =
     LazyLock::new(|| ALIKE.iter().flat_map(|(one, others)| others.iter().map(|other| (*other, *one))).collect());
 
-/// Signs that are taken for one another, each group under one of them. Not all there are: those with which a name on
-/// a phone could be taken for a neighbour's.
+/// Groups of signs that look alike, each under one of them. Only those with which a name typed on a phone could
+/// imitate another.
 const ALIKE: &[(char, &[char])] = &[
     ('a', &['а', 'α']),
     ('b', &['в', 'β']),
@@ -170,8 +152,8 @@ const ALIKE: &[(char, &[char])] = &[
     ('隨', &['随']),
 ];
 
-/// Whether a sign is there to look like another: letters in circles and of formulas, radicals and doubles of characters
-/// that are kept for old files, marks that lie over others. No person's name is written with them on a phone.
+/// Whether a sign exists only as a variant of another: letters in circles and formulas, radicals and
+/// compatibility forms, combining marks. No name typed on a phone needs them.
 pub(crate) const fn is_disguise(sign: char) -> bool {
     matches!(sign,
         '\u{2b0}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1d00}'..='\u{1dff}' | '\u{2070}'..='\u{218f}'
@@ -181,19 +163,19 @@ pub(crate) const fn is_disguise(sign: char) -> bool {
         | '\u{f0000}'..='\u{10ffff}')
 }
 
-/// Whether what is called so might be taken for a computer player: by what computer players are called in any language, and
-/// with what is put behind to distinguish several.
+/// Whether a name could be taken for a computer player's: by their names in any language, with the suffixes
+/// that tell several apart.
 pub(crate) fn is_computers(looking: &str) -> bool {
     OF_COMPUTERS.iter().any(|name| looking.starts_with(name)) || OF_COMPANY.iter().any(|name| looking == name)
 }
 
-/// Whether a name is what the program calls a person in some role, in any language: on screens and in the trail the
-/// organiser would be taken for him, or he for the organiser.
+/// Whether a name is the program's word for a role in any language, so that on screens and in the trail its
+/// bearer and the organiser could be confused.
 pub(crate) fn is_role(name: &str) -> bool {
     OF_ROLES.contains(&looks(name))
 }
 
-/// What names of roles look like in every language.
+/// The looks of the roles' names in every language.
 static OF_ROLES: LazyLock<HashSet<String>> = LazyLock::new(|| {
     let roles = [said!("trail-organiser"), said!("app-name")].into_iter();
     let roles = roles.chain([MemberKind::Member, MemberKind::Guest, MemberKind::Computer].map(words::kind));
@@ -201,7 +183,7 @@ static OF_ROLES: LazyLock<HashSet<String>> = LazyLock::new(|| {
     called.chain(ALSO_ROLES.map(str::to_owned)).map(|role| looks(&role)).collect()
 });
 
-/// The same roles as sentences and people call them.
+/// Other words for the same roles.
 const ALSO_ROLES: [&str; 12] = [
     "organiser",
     "organizer",
@@ -217,13 +199,13 @@ const ALSO_ROLES: [&str; 12] = [
     "laomajiang",
 ];
 
-/// What names of computer players look like: each in every language, and the word for computer.
+/// The looks of computer players' names in every language, and of the word for computer.
 static OF_COMPUTERS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let names = Strength::ALL.into_iter().map(words::computer).chain([words::kind(MemberKind::Computer)]);
     names.flat_map(|name| Language::ALL.map(|language| looks(&name.say(language)))).collect()
 });
 
-/// What names of the company look like in every language. People may be called much like them, but not just so.
+/// The looks of the personas' names in every language. People may have similar names, but not the same.
 static OF_COMPANY: LazyLock<Vec<String>> = LazyLock::new(|| {
     let names = CAST.iter().map(words::persona);
     names.flat_map(|name| Language::ALL.map(|language| looks(&name.say(language)))).collect()

@@ -1,4 +1,4 @@
-//! Who sits down: members, guests and computer players, found in the books or entered on the spot.
+//! The players of a new table: members, guests and computer players, found in the books or entered.
 
 use crate::cast::{self, Persona};
 use crate::club::uid;
@@ -7,24 +7,24 @@ use crate::words::entered_as;
 use mj_bots::Strength;
 use mj_ledger::{Error, Member, MemberId, MemberKind, NewMember, Read, Refused, Time, Write};
 
-/// A person who is to sit at a table.
+/// A player of a new table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sitter {
-    /// He is in the books.
+    /// An entry of the books.
     Known(MemberId),
-    /// He is in the books under this 會員序號.
+    /// A member by 會員序號.
     Number(i64),
-    /// A name typed at the seat: the person who has it, or a new member.
+    /// A typed name: an existing person's, or a new member's.
     Member(String),
-    /// A name typed at the seat: a guest.
+    /// A typed name of a guest.
     Guest(String),
-    /// A computer player without a name of his own.
+    /// A computer player without a persona.
     Computer(Strength),
-    /// A computer player of the company.
+    /// A persona.
     Persona(&'static Persona),
 }
 
-/// Finds or enters everybody; no person sits twice.
+/// Finds or enters all players; no person may sit twice.
 pub(crate) fn sit(books: &Write<'_>, sitters: &[Sitter], now: Time) -> Result<Vec<Member>, Error> {
     let mut seated: Vec<Member> = Vec::new();
     for sitter in sitters {
@@ -71,14 +71,14 @@ fn program(books: &Write<'_>, uid: String, name: &str, now: Time) -> Result<Memb
     }
 }
 
-/// A person about to be entered, with an id of his own.
+/// A new person with a new id.
 pub fn newcomer(name: &str, kind: MemberKind) -> Result<NewMember, Error> {
     let (name, notes) = (name.trim().to_owned(), String::new());
     check_role(&name)?;
     Ok(NewMember { uid: fresh()?, kind, number: None, name, notes, joined: Time::now() })
 }
 
-/// No person is entered by a name of which readers would think that it is a role.
+/// Refuses names that readers would take for a role.
 pub(crate) fn check_role(name: &str) -> Result<(), Error> {
     if is_role(name) { Err(Error::Refused(Refused::RoleName)) } else { Ok(()) }
 }
@@ -95,7 +95,7 @@ fn enter(books: &Write<'_>, name: &str, kind: MemberKind, uid: String, now: Time
     books.enter(&NewMember { uid, kind, number: None, name, notes: String::new(), joined: now })
 }
 
-/// The one active person of this name; an error where there are several.
+/// The only active person of this name; an error if there are several.
 pub fn named(books: &Read<'_>, name: &str) -> Result<Option<Member>, Error> {
     let found = books.members_by_name(name.trim())?;
     let mut people = found.into_iter().filter(|member| member.kind != MemberKind::Computer && member.active);

@@ -6,7 +6,7 @@ use mj_wire::log::{Log, LogError};
 use mj_wire::pack::{self, Before, PackError};
 use thiserror::Error;
 
-/// Why there is no log.
+/// Why a log cannot be returned.
 #[derive(Debug, Error)]
 pub enum StoredError {
     /// The books cannot be read.
@@ -20,10 +20,9 @@ pub enum StoredError {
     Packed {
         /// The part's first line.
         first: u64,
-        /// What is wrong.
         why: PackError,
     },
-    /// It does not hold.
+    /// It is inconsistent.
     #[error(transparent)]
     Log(#[from] LogError),
 }
@@ -63,7 +62,7 @@ fn add(text: &mut String, line: &str) {
     text.push('\n');
 }
 
-/// The log of a game, read.
+/// The parsed log of a game.
 pub fn log(books: &Read<'_>, game: GameKey) -> Result<Log, StoredError> {
     Ok(Log::read(text(books, game)?.as_bytes())?)
 }

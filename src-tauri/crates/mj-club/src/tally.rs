@@ -1,11 +1,11 @@
-//! A hand as it was counted, in words: at the table when it is over, at the score desk, and where a hand is laid.
+//! A scored hand in words: at a table, at the score desk, and for a single hand.
 
 use crate::learn;
 use crate::words;
 use mj_rules::{Claim, Outcome, ReadAs, Ruleset, Score, Scored};
 use mj_wire::protocol::{Said, Tally, TallyPart, TallyRow, WinMakes};
 
-/// What a hand comes to, in words.
+/// The score of a hand in words.
 pub fn tally(rules: &Ruleset, claim: &Claim, score: &Score) -> Tally {
     let read = score.read.as_ref();
     Tally {
@@ -22,7 +22,7 @@ pub fn tally(rules: &Ruleset, claim: &Claim, score: &Score) -> Tally {
     }
 }
 
-/// What it all comes to, or how much it falls short; nothing where the tiles are no hand.
+/// The total, or how much is missing; empty for tiles without a shape.
 pub fn total(rules: &Ruleset, claim: &Claim, score: &Score) -> Said {
     match score.outcome {
         Outcome::Win(total) => words::whole_total(Some(rules), &total, score.points(rules, claim)),
@@ -47,7 +47,7 @@ fn row(rules: &Ruleset, scored: &Scored<'_>) -> TallyRow {
     }
 }
 
-/// What makes each pattern of a win that has tiles of its own; none where it has no score.
+/// The tiles that make each pattern of a win; empty without a score.
 pub fn makes(rules: &Ruleset, claim: &Claim, score: Option<&Score>) -> WinMakes {
     let rows =
         score.into_iter().flat_map(|score| score.patterns(rules, claim).into_iter().map(move |it| (score, it.row)));

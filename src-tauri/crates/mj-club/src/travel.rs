@@ -1,5 +1,4 @@
-//! 帶走: a member's games as verified logs, and games that were brought from elsewhere. What is
-//! brought is believed only as far as its log says it.
+//! 帶走: a member's games as verified logs, and imported games. Of an import only what its log proves is used.
 
 use crate::Part;
 use crate::cast::{kind_in_log, persona_in_log};
@@ -19,95 +18,78 @@ use std::collections::BTreeSet;
 use std::io;
 use thiserror::Error;
 
-/// The version of this form.
+/// The version of this format.
 const VERSION: u32 = 1;
 
-/// A line of a file of games that a person takes along.
+/// A line of a file with a member's own games.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "along", rename_all = "kebab-case")]
 pub enum Along {
     /// The first line.
     Games {
-        /// The version of the form.
+        /// The version of the format.
         version: u32,
-        /// Where they were played.
+        /// The club where they were played.
         club: Club,
-        /// Whose they are.
+        /// The member's uid.
         member: String,
     },
-    /// A person who played in them: no more of him than his name.
+    /// A person who played in them, with nothing but the name.
     Person {
-        /// What logs call him.
+        /// The id in logs.
         uid: String,
-        /// What he is to the club.
         kind: MemberKind,
         /// 姓名
         name: String,
     },
-    /// A game, with its log.
+    /// A game with its log.
     Game(Box<GameRecord>),
-    /// The last line: so many games came before it.
+    /// The last line, with the number of games before it.
     End { games: u64 },
 }
 
-/// Why nothing was brought, or taken.
+/// Why an export or an import failed.
 #[derive(Debug, Error)]
 pub enum TravelError {
-    /// The books.
     #[error(transparent)]
     Books(#[from] Error),
-    /// A line is none of ours.
+    /// An invalid line.
     #[error("line {line}: {flaw}")]
-    Line {
-        /// From 1.
-        line: u64,
-        /// What is wrong.
-        flaw: Flaw,
-    },
+    Line { line: u64, flaw: Flaw },
     /// A log cannot be read.
     #[error("game {gid}: {why}")]
-    Stored {
-        /// Which game.
-        gid: String,
-        /// What is wrong.
-        why: StoredError,
-    },
-    /// A log does not hold.
+    Stored { gid: String, why: StoredError },
+    /// A log does not verify.
     #[error("game {gid}: {why}")]
     Doubt {
-        /// Which game.
         gid: String,
-        /// What does not hold.
+        /// The first fault.
         why: Box<Doubt>,
     },
-    /// A record says something else than its log.
+    /// A record differs from its log.
     #[error("game {gid}: {what} is not what its log says")]
-    Disagrees {
-        /// Which game.
-        gid: String,
-        what: Part,
-    },
-    /// No person mixed the walls, or a person may have known them.
+    Disagrees { gid: String, what: Part },
+    /// The walls were not mixed, or a person may have known them.
     #[error("game {0} does not count: its walls were given, not mixed")]
     Given(String),
-    /// A day that has not come yet, or from before there were such programs: it would be the newest game for ever.
+    /// A day in the future or before such programs existed: the game would be the newest for ever.
     #[error("game {0} has a date that cannot be")]
     Date(String),
-    /// A game that is not over cannot be brought.
+    /// The game is not over.
     #[error("game {0} is not over")]
     NotOver(String),
 }
 
-/// What came in.
+/// The result of an import.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Brought {
-    /// Games that are in the books now and were not before.
+    /// Games that are new in the books.
     pub games: u64,
     /// Games that were there already.
     pub known: u64,
 }
 
-/// Writes down a person's finished games that have a log, or of so many of the newest. Void ones stay where they are.
+/// Writes a person's finished games that have a log, or a number of the newest, without void ones.
 pub fn pack_up(
     books: &Read<'_>,
     member: MemberId,
@@ -122,11 +104,11 @@ pub fn pack_up(
     line(&Along::Games { version: VERSION, club: books.club()?, member: he.uid.clone() })?;
     let filter = GameFilter { member: Some(he.id), limit: newest, running: Some(false), ..GameFilter::default() };
     let mut games = books.games(&filter)?;
-    // One that the organiser ended has no end in its log, even where he lets it count.
+    // A game that the organiser ended has no end in its log, even if it counts.
     let has_end = |game: &GameLine| game.why.as_deref().is_some_and(|why| why != "closed");
     games.retain(|game| has_end(game) && !game.void && game.source == Source::Table);
     let (mut told, mut written) = (BTreeSet::new(), Imported::default());
-    // The oldest first, as they will be rated.
+    // The oldest first, in the order of their rating.
     for game in games.iter().rev() {
         for seat in books.seats(game.game)? {
             let entry = books.member(seat)?;
@@ -143,7 +125,7 @@ pub fn pack_up(
     Ok(written)
 }
 
-/// Reads a file of games and holds every log to the rules, before anything is written.
+/// Reads a file of games and verifies every log, before anything is written.
 pub fn read(input: impl io::BufRead) -> Result<Vec<Along>, TravelError> {
     let mut all = Vec::new();
     let (mut games, mut ended) = (0, false);
@@ -174,8 +156,8 @@ pub fn read(input: impl io::BufRead) -> Result<Vec<Along>, TravelError> {
     if ended { Ok(all) } else { Err(TravelError::Line { line: all.len() as u64, flaw: Flaw::Cut }) }
 }
 
-/// Holds a record to its log, and the log to the rules: the game as the log alone has it. What an
-/// organiser corrected elsewhere is his word, and counts where he gave it.
+/// Verifies a record's log and returns the game as the log alone tells it. Corrections of an organiser
+/// elsewhere count only there.
 fn hold(record: &GameRecord) -> Result<GameRecord, TravelError> {
     let gid = || record.gid.clone();
     if record.ended.is_none() || !record.live.is_empty() || record.source == Source::Desk {
@@ -184,7 +166,7 @@ fn hold(record: &GameRecord) -> Result<GameRecord, TravelError> {
     if record.times().any(|day| !day.can_be()) {
         return Err(TravelError::Date(gid()));
     }
-    // What comes alone can be made up; whole books were checked where they were written.
+    // Single games can be forged; whole books are checked elsewhere.
     if record.ended.is_some_and(|ended| ended < record.began) {
         return Err(TravelError::Date(gid()));
     }
@@ -206,8 +188,8 @@ fn hold(record: &GameRecord) -> Result<GameRecord, TravelError> {
     Ok(GameRecord { ended: record.ended, ..told })
 }
 
-/// Brings games in, each once, in one transaction. A person who is not known here becomes a guest; the one
-/// whose games they are becomes `mine`, if he stands here under an entry of his own, and a member otherwise.
+/// Imports games, each once, in one transaction. Unknown people become guests. The owner of the games becomes
+/// `mine`, if they have an entry here, and otherwise a member.
 pub fn bring(books: &Write<'_>, all: &[Along], mine: Option<MemberId>, by: &Attribution) -> Result<Brought, Error> {
     let Some(Along::Games { member, .. }) = all.first() else {
         return Err(Error::Refused(Refused::NotAlong));
@@ -228,7 +210,7 @@ pub fn bring(books: &Write<'_>, all: &[Along], mine: Option<MemberId>, by: &Attr
     Ok(brought)
 }
 
-/// Makes sure that a person stands in these books.
+/// Finds or enters a person.
 fn know(
     books: &Write<'_>,
     uid: &str,
@@ -242,7 +224,7 @@ fn know(
         Some(entry) => (entry, false),
         None => {
             let kind = match kind {
-                // What a computer player is called says who he is, whatever is said of him.
+                // A computer player's uid tells its kind, whatever the file says.
                 _ if kind_in_log(uid).is_some() => MemberKind::Computer,
                 MemberKind::Computer => MemberKind::Guest,
                 MemberKind::Member | MemberKind::Guest if is_his && mine.is_none() => MemberKind::Member,
@@ -256,8 +238,8 @@ fn know(
     };
     let only_sat_there = is_his && mine.is_none() && !is_new && entry.kind == MemberKind::Guest;
     if only_sat_there && !entry.erased && entry.merged_into.is_none() && came_with_games(books, entry.id)? {
-        // He came with another's games; now he brings his own.
-        // All ratings are worked out anew once everything is in.
+        // The person came with another's games and now imports their own. All ratings are computed after the
+        // import.
         books.amend(entry.id, &Change { kind: Some(MemberKind::Member), ..Change::default() })?;
     }
     let Some(mine) = mine.filter(|&mine| is_his && entry.id != mine && entry.merged_into != Some(mine)) else {
@@ -269,7 +251,7 @@ fn know(
     books.merge(entry.id, mine, by)
 }
 
-/// Who is called here as the person is whose games these are, where he would become a member beside him.
+/// The person here with the same name as the owner of these games, if the owner would become a new member.
 pub fn namesake(books: &Read<'_>, all: &[Along]) -> Result<Option<Member>, Error> {
     let Some(Along::Games { member, .. }) = all.first() else { return Ok(None) };
     let his = books.member_by_uid(member)?;
@@ -282,15 +264,14 @@ pub fn namesake(books: &Read<'_>, all: &[Along]) -> Result<Option<Member>, Error
     Ok(found.into_iter().find(is_other))
 }
 
-/// Whether an entry stands here for games that were brought, and nothing else.
+/// Whether an entry exists only for imported games.
 fn came_with_games(books: &Read<'_>, entry: MemberId) -> Result<bool, Error> {
     let games = books.games(&GameFilter { member: Some(entry), ..GameFilter::default() })?;
     let here = books.club()?.uid;
     Ok(!games.is_empty() && games.iter().all(|game| game.host != here))
 }
 
-/// A single log as the games of `whose`, if that is known: `people` are those of its players who are no
-/// computers, with their names.
+/// A single log as the games of `whose`, if known; `people` are the uids and names of its human players.
 pub fn from_log(text: &str, at: Time, people: &[(&str, &str)], whose: Option<&str>) -> Result<Vec<Along>, TravelError> {
     let stored = |why| TravelError::Stored { gid: String::new(), why };
     let host = Club { uid: String::new(), name: deeds::LOG.into(), made: at };
@@ -313,12 +294,12 @@ pub fn from_log(text: &str, at: Time, people: &[(&str, &str)], whose: Option<&st
     Ok(all)
 }
 
-/// The name under which books enter the computer player that a log calls so.
+/// The name in the books for a computer player's uid in a log.
 fn entered_in_log(uid: &str) -> Option<&'static str> {
     persona_in_log(uid).map(|one| one.entered_as).or_else(|| kind_in_log(uid).map(entered_as))
 }
 
-/// What is known of a person outside the books, for the person who wants to show it before it is brought.
+/// The owner of the games, to be shown before the import.
 pub fn person_of(all: &[Along]) -> Option<(&Club, &str)> {
     let Some(Along::Games { club, member, .. }) = all.first() else { return None };
     let name = all.iter().find_map(|along| match along {

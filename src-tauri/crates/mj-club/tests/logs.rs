@@ -1,4 +1,4 @@
-//! A game's log: it verifies, resumes at any line, and shows what was changed in it.
+//! A game's log: it verifies, resumes at any line, and reveals changes.
 #![allow(clippy::unwrap_used)]
 
 use mj_club::{DealError, Game, Secrets, WallSource};
@@ -28,7 +28,7 @@ fn game_of(preset: &str, options: &str) -> Game {
     Game::new(GameId::new("test-1").unwrap(), setup, &options, players, WallSource::Fair(SECRETS)).unwrap()
 }
 
-/// Plays on, any offered action at random but the same each time.
+/// Plays random offered actions, the same each time.
 fn step(game: &mut Game, random: &mut u64) {
     let mut below = |n: usize| {
         *random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -67,7 +67,7 @@ fn a_log_verifies_and_replays_to_the_same_table() {
     }
 }
 
-/// rules/taiwan.md §2.4: the throw for the first dealer opens the first wall, and the log tells no other.
+/// rules/taiwan.md §2.4: the throw for the first dealer opens the first wall, and the log has no other.
 #[test]
 fn what_is_thrown_is_proved_where_the_first_dealers_throw_opens_his_wall() {
     for (options, first) in [(r#"{"opening": "dealer"}"#, false), ("{}", true)] {
@@ -82,7 +82,7 @@ fn what_is_thrown_is_proved_where_the_first_dealers_throw_opens_his_wall() {
         let dealt = text.lines().filter(|line| line.contains(r#""e":"dealt""#));
         let told: Vec<bool> = dealt.map(|line| line.contains(r#""dice":["#)).collect();
         assert_eq!(told, [first, true], "{options}");
-        // Another throw for the first dealer is not what the secrets make.
+        // Another throw for the first dealer does not follow from the secrets.
         let other = |line: &str| {
             let mut body: Map<String, serde_json::Value> = serde_json::from_str(line).unwrap();
             body.remove("prev");
@@ -122,7 +122,7 @@ fn a_game_goes_on_from_any_line_and_even_from_half_a_line() {
     assert_eq!(Game::resume(&log, &known, WallSource::Fair(SECRETS)).unwrap().table(), game.table());
 }
 
-/// Makes a log of changed lines that links up again, as a forger would.
+/// Links changed lines again, as a forger would.
 fn forged(lines: &[String]) -> String {
     let mut chain = mj_wire::chain::Chain::new();
     let link = |line: &String| {
@@ -135,7 +135,7 @@ fn forged(lines: &[String]) -> String {
 #[test]
 fn whatever_is_changed_is_named() {
     let (text, _) = whole_log(r#"{"rounds": 1}"#);
-    // Without what links them; a forger links them anew.
+    // Without the links; a forger links them again.
     let lines: Vec<String> = text.lines().map(|line| format!("{{{}", &line[43..])).collect();
     assert!(verify(&Log::read(forged(&lines).as_bytes()).unwrap(), &known).is_ok());
     let mut doubts = BTreeMap::new();
@@ -156,9 +156,9 @@ fn whatever_is_changed_is_named() {
             Err(error) => error.to_string(),
             Ok(log) => match verify(&log, &known) {
                 Err(doubt) => doubt.to_string(),
-                // A last line left out leaves a game that is not over, or a hand that is not proved.
+                // Without its last line the game is not over, or a hand is not proved.
                 Ok(found) if !found.over || found.proved < found.hands => continue,
-                // A commitment no person deals by would show nothing; there is none here.
+                // A commitment without a deal would show nothing; there is none here.
                 Ok(_) => panic!("line {} changed unnoticed:\n{before}\n{}", at + 1, changed[at.min(changed.len() - 1)]),
             },
         };
@@ -190,18 +190,18 @@ fn brings(player: u8, why: ChangeWhy, links: &Links) -> Change {
     Change { player, why, tip: Some(links.tip()) }
 }
 
-/// The wall of the hand that was dealt last.
+/// The wall of the last dealt hand.
 fn wall(log: &str) -> String {
     let dealt = log.rsplit("\"wall\":\"").next().unwrap();
     dealt.split('"').next().unwrap().to_owned()
 }
 
-/// A game up to a line of its log; what was not written is lost.
+/// A game up to a line of its log; unwritten events are lost.
 fn killed(text: &str) -> Game {
     Game::resume(&Log::read(text.as_bytes()).unwrap(), &known, WallSource::Fair(SECRETS)).unwrap()
 }
 
-/// What verifying says of these lines, linked up anew.
+/// The result of verifying these lines, linked again.
 fn told(lines: &[String]) -> String {
     match Log::read(forged(lines).as_bytes()) {
         Err(error) => error.to_string(),
@@ -228,17 +228,17 @@ fn no_wall_is_believed_that_was_not_mixed_in_order() {
         })
         .contains("out of order")
     );
-    // Seats that come from nowhere.
+    // Seats without a source.
     let nowhere = "seats are drawn, and a hand is dealt once";
     assert!(
         changed(&|lines| lines[seated] = r#"{"e":"seated","dice":null,"places":[3,2,1,0]}"#.into()).contains(nowhere)
     );
     assert!(changed(&|lines| lines.swap(tips, seated)).contains(nowhere));
-    // A hand dealt from nothing, and one whose secret is kept.
+    // A hand dealt from nothing, and one whose secret is kept back.
     assert!(changed(&|lines| drop(lines.drain(tips..=open))).contains(nowhere));
     assert!(changed(&|lines| drop(lines.remove(tips))).contains("out of order"));
     assert!(changed(&|lines| drop(lines.remove(reveal))).contains("out of order"));
-    // A secret opened before the hand is over, a person missing who does not exist, the same secrets again.
+    // A secret opened before the hand is over, a missing player who does not exist, the same secrets again.
     assert!(
         changed(&|lines| {
             let line = lines.remove(reveal);
@@ -246,7 +246,7 @@ fn no_wall_is_believed_that_was_not_mixed_in_order() {
         })
         .contains("out of order")
     );
-    // Lines of format 1, tips a second time, and changes that are none.
+    // Lines of format 1, repeated tips, and invalid changes.
     for odd in [
         r#"{"e":"missing","mix":1,"players":[1]}"#.into(),
         lines[tips].replace("tips", "commit").replace("null", &format!("\"{}\"", "0".repeat(64))),
@@ -267,7 +267,7 @@ fn no_wall_is_believed_that_was_not_mixed_in_order() {
         })
         .contains("opened before")
     );
-    // Players that no person has a seat for, and an option that stands twice.
+    // Too many players, and a repeated option.
     assert!(
         changed(&|lines| lines[0] = lines[0].replace("[\"a\",", "[\"a\",\"e\",")).contains("5 players at a table of 4")
     );

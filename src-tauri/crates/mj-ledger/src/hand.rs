@@ -1,6 +1,6 @@
 //! Hands, wins and transfers: the records of a finished hand.
 
-use crate::{Damage, Error, GameKey, Read, Refused, Uneven, Write};
+use crate::{Damage, Error, GameKey, Read, Refused, Uneven, Win, Write};
 use serde::{Deserialize, Serialize};
 
 /// The place of chips.
@@ -93,43 +93,6 @@ impl Transfer {
         let (from, to) = if balance > 0 { (his, Account::Box) } else { (Account::Box, his) };
         (amount > 0).then(|| Transfer { from, to, amount, why: SETTLEMENT.into(), liable: false })
     }
-}
-
-/// 胡
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Win {
-    pub winner: u8,
-    /// How the tile came.
-    pub by: String,
-    /// The player whose tile it was.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub source: Option<u8>,
-    /// Empty if only the patterns were entered.
-    pub tile: String,
-    /// The winner's other concealed tiles.
-    pub tiles: String,
-    pub melds: String,
-    /// 花, 北: the tiles set aside; `None` if an older program booked it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub aside: Option<String>,
-    /// The reading of the tiles.
-    pub reading: String,
-    /// The score in the rule set's own terms, as JSON.
-    pub total: String,
-    /// The worth in chips.
-    pub value: i64,
-    /// The counted patterns.
-    pub patterns: Vec<Counted>,
-}
-
-/// A pattern of a win.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Counted {
-    pub id: String,
-    /// The worth of one count.
-    pub value: i64,
-    /// The number of counts.
-    pub times: i64,
 }
 
 /// A finished hand.
@@ -227,36 +190,6 @@ impl Write<'_> {
         self.sql.prepare_cached(insert)?.execute(row)?;
         self.unseal(game);
         hand.wins.iter().try_for_each(|win| self.insert_win(game, hand.number, correction, win))
-    }
-
-    fn insert_win(&self, game: GameKey, hand: u32, correction: i64, win: &Win) -> Result<(), Error> {
-        let insert =
-            "INSERT INTO win (game, winner, hand, correction, by, source, tile, tiles, melds, reading, total, value, aside)
-                      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)";
-        let (by, total) = (self.keep_word(&win.by)?, self.keep_word(&win.total)?);
-        self.sql.prepare_cached(insert)?.execute((
-            game.0,
-            win.winner,
-            hand,
-            correction,
-            by,
-            win.source,
-            &win.tile,
-            &win.tiles,
-            &win.melds,
-            &win.reading,
-            total,
-            win.value,
-            &win.aside,
-        ))?;
-        let insert = "INSERT INTO win_pattern (game, winner, hand, correction, pattern, times, value)
-                      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
-        let mut insert = self.sql.prepare_cached(insert)?;
-        for counted in &win.patterns {
-            let pattern = self.keep_word(&counted.id)?;
-            insert.execute((game.0, win.winner, hand, correction, pattern, counted.times, counted.value))?;
-        }
-        Ok(())
     }
 
     /// Inserts transfers; see [`MOST`].

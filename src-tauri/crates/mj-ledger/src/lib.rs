@@ -49,6 +49,7 @@ mod standing;
 mod sums;
 mod trail;
 mod wal;
+mod win;
 mod word;
 mod worked;
 mod write;
@@ -63,7 +64,7 @@ pub use ended::{Ended, EndedSeat};
 pub use error::{Error, Obstacle, OpenError};
 pub use game::{GameKey, NewGame, Source};
 pub use games::{GameFilter, GameLine, SeatLine};
-pub use hand::{Account, Counted, Hand, Transfer, Win};
+pub use hand::{Account, Hand, Transfer};
 pub use house::House;
 pub use journal::{Stray, set_journal_aside};
 pub use live::{Segment, Unfinished};
@@ -82,9 +83,10 @@ pub use record::{GameRecord, HandRecord, MemberRecord, ResultRecord, SegmentReco
 pub use refused::{EntryFault, Flaw, Refused};
 pub use result::{End, Outcome};
 pub use room::{Guessed, Joined};
-pub use sheet::{Counts, Filter, Gains, PlayedGames, SheetGame, Sums, WonHand, YearOf};
+pub use sheet::{BookedWin, Counts, Filter, Gains, PlayedGames, SheetGame, Sums, YearOf};
 pub use standing::{Rated, Standing};
 pub use trail::{Act, Attribution, Trail};
+pub use win::{Counted, ToldWin, Win};
 pub use worked::{Spans, Worked};
 pub use write::{Closed, Read, Receipt, Write};
 

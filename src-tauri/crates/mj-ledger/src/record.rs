@@ -3,8 +3,8 @@
 
 use crate::seal::{Seal, seal};
 use crate::{
-    Account, Act, Counted, Damage, Detail, Error, GameKey, Hand, MemberKind, Outcome, Read, Segment, Source, Time,
-    Transfer, Win, Write, trail,
+    Account, Act, Damage, Detail, Error, GameKey, Hand, MemberKind, Outcome, Read, Segment, Source, Time, Transfer,
+    Write, trail,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -282,49 +282,6 @@ impl Read<'_> {
             hands.push(HandRecord { correction: which(correction)?, hand });
         }
         Ok(hands)
-    }
-
-    pub(crate) fn wins(&self, game: GameKey, hand: u32, correction: i64) -> Result<Vec<Win>, Error> {
-        // The key begins with the winner: four short lookups instead of one long one.
-        let all = "SELECT winner, by, source, tile, tiles, melds, reading, total, value, aside FROM win
-                   WHERE game = ?1 AND winner IN (0, 1, 2, 3) AND hand = ?2 AND correction = ?3 ORDER BY winner";
-        let mut query = self.sql.prepare_cached(all)?;
-        let mut rows = query.query((game.0, hand, correction))?;
-        let mut wins = Vec::new();
-        while let Some(row) = rows.next()? {
-            let winner = row.get(0)?;
-            wins.push(Win {
-                winner,
-                by: self.word(row.get(1)?)?,
-                source: row.get(2)?,
-                tile: row.get(3)?,
-                tiles: row.get(4)?,
-                melds: row.get(5)?,
-                reading: row.get(6)?,
-                total: self.word(row.get(7)?)?,
-                value: row.get(8)?,
-                aside: row.get(9)?,
-                patterns: self.patterns(game, winner, hand, correction)?,
-            });
-        }
-        Ok(wins)
-    }
-
-    pub(crate) fn patterns(
-        &self,
-        game: GameKey,
-        winner: u8,
-        hand: u32,
-        correction: i64,
-    ) -> Result<Vec<Counted>, Error> {
-        let all = "SELECT text, value, times FROM win_pattern JOIN word ON word.id = pattern
-                   WHERE game = ?1 AND winner = ?2 AND hand = ?3 AND correction = ?4
-                   ORDER BY value * times DESC, text";
-        let mut query = self.sql.prepare_cached(all)?;
-        let rows = query.query_map((game.0, winner, hand, correction), |row| {
-            Ok(Counted { id: row.get(0)?, value: row.get(1)?, times: row.get(2)? })
-        })?;
-        Ok(rows.collect::<Result<_, _>>()?)
     }
 
     fn transfer_records(

@@ -94,9 +94,9 @@ pub struct SheetGame {
     pub rating: Option<(f64, f64)>,
 }
 
-/// A win of the player.
+/// A win of the player, and where it is booked.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct WonHand {
+pub struct BookedWin {
     pub gid: String,
     pub ended: Time,
     pub hand: u32,
@@ -273,7 +273,7 @@ impl Read<'_> {
         filter: &Filter,
         pattern: Option<&str>,
         limit: u32,
-    ) -> Result<Vec<WonHand>, Error> {
+    ) -> Result<Vec<BookedWin>, Error> {
         let Some((which, mut values)) = self.his(member, filter)? else { return Ok(Vec::new()) };
         values.push(pattern.unwrap_or_default().to_owned().into());
         let scored = format!(
@@ -298,7 +298,7 @@ impl Read<'_> {
             let brought = self.brought(game, hand, correction, winner)?;
             let (gid, ended) = (row.get(4)?, Time(row.get(5)?));
             let win = wins.into_iter().find(|win| win.winner == winner);
-            best.extend(win.map(|win| WonHand { gid, ended, hand, win, brought }));
+            best.extend(win.map(|win| BookedWin { gid, ended, hand, win, brought }));
         }
         Ok(best)
     }

@@ -7,7 +7,6 @@ use serde_json::{Map, Value, json};
 impl Ruleset {
     /// The rows that one more option would add to a preset, each in a rule set that has it; one row for each pattern. A
     /// row that only replaces another under an option is left out.
-    /// stands for another under an option is none.
     pub fn agreed(preset: &'static Preset) -> Vec<(Ruleset, &'static str)> {
         let Ok(plain) = Ruleset::with_options(preset, &Map::new()) else { return Vec::new() };
         let mut all: Vec<(Ruleset, &'static str)> = Vec::new();

@@ -6,20 +6,20 @@ use mj_rules::claim::Ready;
 use mj_rules::mechanics::{Abort, Winners};
 use mj_tiles::{Kind, KindSet, Seat};
 
-/// 九種九牌: so many kinds of 么九.
+/// 九種九牌: the number of kinds of 么九.
 const MANY_KINDS: u32 = 9;
 
-/// 四槓散了: so many kongs.
+/// 四槓散了: the number of kongs.
 const LAST_KONG: usize = 4;
 
 impl Table {
-    /// The hand is broken off; those whose tiles are the reason show them.
+    /// Breaks off the hand. The seats in `showing` show their tiles as the reason.
     pub(crate) fn aborted(&mut self, out: &mut Vec<Event>, which: Abort, showing: &[Seat]) {
         showing.iter().for_each(|&seat| self.shown(out, seat));
         self.hand_over(out, Ending::Aborted(which));
     }
 
-    /// What breaks the hand off once an open tile was not won, and who shows his hand for it.
+    /// What breaks off the hand after an open tile was not won, and who shows their hand.
     pub(crate) fn aborted_by(&self, window: &Window) -> Option<(Abort, Vec<Seat>)> {
         let (hand, aborts) = (self.playing()?, &self.setup.play().aborts);
         if aborts.known.is_empty() || window.source != Source::Discard {
@@ -29,7 +29,7 @@ impl Table {
             Abort::FourWinds => discarded_the_same_wind(hand),
             Abort::AllReady => window.declared.is_some() && all_are_ready(hand),
             Abort::FourKongs => kongs_are_of_several(hand),
-            // A player's choice, and the winners' number.
+            // The one is a player's choice, the other depends on the number of winners.
             Abort::NineKinds | Abort::ThreeWinners => false,
         };
         let in_order = [Abort::FourWinds, Abort::AllReady, Abort::FourKongs];
@@ -38,14 +38,14 @@ impl Table {
         Some((which, showing))
     }
 
-    /// 三家和: more win with one tile than may; those who won already with it are counted.
+    /// 三家和: more players win with one tile than may. Those who have already won with it count too.
     pub(crate) fn too_many(&self, hand: &Hand) -> Option<Abort> {
         let Winners::UpTo { most, beyond } = self.setup.play().winning.winners else { return None };
         let winners = hand.winners_of_open_tile().len() + self.still_to_win(hand).count();
         (winners > usize::from(most)).then_some(beyond)
     }
 
-    /// 九種九牌: whether the seat whose turn it is may break the hand off.
+    /// 九種九牌: whether the seat whose turn it is may break off the hand.
     pub(crate) fn may_abort(&self, hand: &Hand, turn: &Turn) -> bool {
         let holder = &hand.seats[turn.seat];
         self.setup.play().aborts.has(Abort::NineKinds)
@@ -58,7 +58,7 @@ impl Table {
     }
 }
 
-/// Whether no tile was claimed and no kong made; what is set aside counts as a call where a book knows it.
+/// Whether no tile was claimed and no kong made. A tile set aside counts as a call if the book says so.
 fn nothing_was_called(hand: &Hand) -> bool {
     !hand.claims && hand.wins.is_empty() && hand.seats.iter().all(|holder| holder.melds.is_empty())
 }
@@ -68,7 +68,7 @@ fn many_kinds(kinds: impl Iterator<Item = Kind>) -> bool {
     orphans.len() >= MANY_KINDS
 }
 
-/// 四風連打: nothing was called, and everybody's first and only discard is the same wind.
+/// 四風連打: nothing was called, and everyone's only discard is the same wind.
 fn discarded_the_same_wind(hand: &Hand) -> bool {
     let only = |seat: Seat| match hand.seats[seat].pond.as_slice() {
         [one] => one.tile.kind(),
@@ -78,12 +78,12 @@ fn discarded_the_same_wind(hand: &Hand) -> bool {
     wind.is_some() && hand.players().seats().all(|seat| only(seat) == wind) && nothing_was_called(hand)
 }
 
-/// 四家立直: all have declared, and none has won before.
+/// 四家立直: all have declared, and none has won.
 fn all_are_ready(hand: &Hand) -> bool {
     hand.wins.is_empty() && hand.seats.iter().all(|holder| holder.ready != Ready::None)
 }
 
-/// 四槓散了: four kongs, those of winners too, and not all of one player, whose hope is 四槓子.
+/// 四槓散了: four kongs, those of winners included, unless one player made all and hopes for 四槓子.
 fn kongs_are_of_several(hand: &Hand) -> bool {
     let kongs = |seat: Seat| hand.seats[seat].melds.iter().filter(|laid| laid.meld.kind().is_kong()).count();
     let (mut all, mut holders) = (0, 0);

@@ -6,14 +6,14 @@ use mj_tiles::{Seat, Tile};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// What a player does. Every action names the tiles it uses.
+/// What a player does. Every action names the tiles that it uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "a", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Action {
-    /// 過: nothing of it. Everybody may say so while a tile lies open.
+    /// 過: does not claim the open tile. Every seat may pass.
     Pass,
-    /// 天聽: covers his dealt tiles.
+    /// 天聽: covers the dealt tiles.
     Cover,
     /// By hand: takes the next tile of the wall.
     Draw,
@@ -21,12 +21,11 @@ pub enum Action {
     Replace,
     /// 打
     Discard {
-        /// The tile.
         tile: Tile,
-        /// It is the very tile just drawn, not another like it.
+        /// Whether it is the tile just drawn, and not another like it.
         #[serde(default, skip_serializing_if = "is_false")]
         drawn: bool,
-        /// 地聽, 立直: what he declares with it.
+        /// 地聽, 立直: the declaration made with it.
         #[serde(
             default,
             deserialize_with = "crate::declare::written::deserialize",
@@ -35,58 +34,43 @@ pub enum Action {
         #[cfg_attr(feature = "ts", ts(optional))]
         ready: Option<Ready>,
     },
-    /// 吃 with two of his own.
+    /// 吃 with two of the player's own tiles.
     Chow {
-        /// His own two, the lower first.
+        /// The lower first.
         with: [Tile; 2],
     },
-    /// 碰 with two of his own.
-    Pung {
-        /// His own two.
-        with: [Tile; 2],
-    },
-    /// 明槓 with three of his own.
-    Kong {
-        /// His own three.
-        with: [Tile; 3],
-    },
+    /// 碰 with two of the player's own tiles.
+    Pung { with: [Tile; 2] },
+    /// 明槓 with three of the player's own tiles.
+    Kong { with: [Tile; 3] },
     /// 暗槓
-    Conceal {
-        /// His own four.
-        with: [Tile; 4],
-    },
+    Conceal { with: [Tile; 4] },
     /// 加槓
-    Add {
-        /// The fourth tile.
-        tile: Tile,
-    },
+    Add { tile: Tile },
     /// 拔北: lays a tile beside the hand and replaces it.
-    SetAside {
-        /// The tile.
-        tile: Tile,
-    },
+    SetAside { tile: Tile },
     /// 胡; by hand this is the call alone.
     Win,
-    /// By hand: shows the hand he called 胡 with.
+    /// By hand: shows the hand for which 胡 was called.
     Show,
-    /// By hand: takes the call back before showing.
+    /// By hand: takes back the call before showing.
     Withdraw,
-    /// By hand: ends his turn after a kong without a discard (小相公復活).
+    /// By hand: ends the turn after a kong without a discard (小相公復活).
     Rest,
-    /// 九種九牌: breaks the hand off in his first turn.
+    /// 九種九牌: breaks off the hand in the player's first turn.
     Abort,
-    /// Takes his last discard back.
+    /// Takes back the player's last discard.
     TakeBack,
-    /// 換牌: chooses what he passes on.
+    /// 換牌: chooses the tiles to pass on.
     Choose {
-        /// His own tiles, in order.
+        /// In order.
         tiles: Few,
     },
-    /// Takes his choice back before all have chosen.
+    /// Takes back the choice before all have chosen.
     Rechoose,
-    /// 和了止め: ends the game as the dealer who leads.
+    /// 和了止め: the leading dealer ends the game.
     Stop,
-    /// 連莊: deals again instead.
+    /// 連莊: the dealer deals again instead.
     PlayOn,
 }
 
@@ -95,29 +79,25 @@ const fn is_false(flag: &bool) -> bool {
     !*flag
 }
 
-/// Why something was refused; nothing has changed then.
+/// Why something was refused. Nothing has changed then.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Illegal {
     /// No hand is being played.
     #[error("no hand is being played")]
     NoHand,
-    /// Seats are drawn already, or a hand is on the table.
+    /// It can be done at another time.
     #[error("this is not the time for it: {0}")]
     NotNow(NotNow),
     /// Not one of the seat's offers.
     #[error("seat {seat} may not do {action:?} now")]
-    NotOffered {
-        /// Who wanted it.
-        seat: Seat,
-        action: Action,
-    },
+    NotOffered { seat: Seat, action: Action },
     /// The seat has nothing to decide.
     #[error("seat {0} has nothing to decide now")]
     NotAsked(Seat),
-    /// A player has still to answer.
+    /// A player still has to answer.
     #[error("seat {0} has still to answer")]
     Awaited(Seat),
-    /// What the host brought does not fit the table.
+    /// What the host provided does not fit the table.
     #[error(transparent)]
     Unfit(Broken),
     /// No seat has this number.

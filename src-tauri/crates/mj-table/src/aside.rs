@@ -6,17 +6,17 @@ use mj_rules::claim::WonBy;
 use mj_rules::mechanics::{Aside, AsideChoice};
 use mj_tiles::{Seat, Tile};
 
-/// What comes next while dealt tiles are set aside.
+/// The next step while dealt tiles are set aside.
 enum Next {
     /// A tile is set aside.
     Shown(Seat, Tile),
-    /// One that lies there is replaced.
+    /// A tile aside is replaced.
     Replaced(Seat),
 }
 
 impl Table {
-    /// 補花 before the first turn: in rounds from the dealer, who has drawn, each sets aside what he holds and takes as
-    /// many from the tail; what comes so waits for the next round.
+    /// 補花 before the first turn, in rounds from the dealer, who has drawn. Each player sets aside what they hold and
+    /// takes as many from the tail; what comes then waits for the next round.
     pub(crate) fn shown_around(&mut self, out: &mut Vec<Event>) {
         if !self.setup.play().shows_around() {
             return;
@@ -62,7 +62,7 @@ impl Table {
         shown(seat)
     }
 
-    /// A tile is laid beside the hand; if no player may win with it there, it is replaced at once.
+    /// Lays a tile beside the hand. If no player may win with it there, it is replaced at once.
     pub(crate) fn set_aside(&mut self, out: &mut Vec<Event>, seat: Seat, tile: Tile) {
         self.emit(out, Event::SetAside { seat, tile });
         self.turned(out);
@@ -75,7 +75,7 @@ impl Table {
         self.playing().is_some_and(|hand| matches!(hand.phase, Phase::Window(_)))
     }
 
-    /// No player has won with the tile that was set aside.
+    /// The tile that was set aside was not won.
     pub(crate) fn aside_stood(&mut self, out: &mut Vec<Event>, seat: Seat) {
         if self.playing().is_some_and(Hand::is_opening) { self.show_on(out) } else { self.replaced(out, seat) }
     }
@@ -87,7 +87,7 @@ impl Table {
         }
     }
 
-    /// What may be set aside by choice: of a locked hand the drawn tile only.
+    /// The tiles that may be set aside by choice; of a locked hand only the drawn tile.
     pub(crate) fn sets_aside(&self, holder: &Holder, offers: &mut Vec<Action>) {
         let chosen = |aside: &Aside| aside.choice == AsideChoice::Chosen;
         let Some(aside) = self.setup.play().aside.filter(chosen) else { return };
@@ -100,16 +100,16 @@ impl Table {
         }
     }
 
-    /// How a player wins with the tile that he drew. On a first turn only what was set aside has been replaced: that is
-    /// 天胡 or 地胡, and no 槓上開花.
+    /// How a player wins with the drawn tile. On a first turn only tiles set aside have been replaced, so the win is 天胡
+    /// or 地胡 and no 槓上開花.
     pub(crate) fn drawn_by(&self, hand: &Hand, turn: &Turn) -> WonBy {
         let replaced = turn.last == Some(End::Tail) && !self.is_first_turn(hand, turn.seat, WonBy::SelfDraw);
         if replaced { WonBy::Replacement } else { WonBy::SelfDraw }
     }
 }
 
-/// For tests of secrecy: of tiles that are exchanged, the first `held` lie in hands, where those that are always set
-/// aside never are.
+/// For tests of secrecy: the first `held` of the exchanged tiles lie in hands. Moves tiles that are always set aside
+/// out of them.
 pub(crate) fn keep_out_of_hands(aside: Option<Aside>, tiles: &mut [Tile], held: usize) {
     let forced = |tile: Tile| aside.is_some_and(|aside| aside.forces(tile));
     let (hands, wall) = tiles.split_at_mut(held.min(tiles.len()));

@@ -1,22 +1,21 @@
-//! What limits 吃碰槓 and the discard after them: 喰替, 順槓, the number of kongs, the replacement of a 明槓.
+//! Limits on 吃碰槓 and the discard after them: 喰替, 順槓, the number of kongs, the replacement of a 明槓.
 
 use crate::Table;
 use crate::state::{Hand, Holder, Phase, Turn, Window};
 use mj_rules::mechanics::Swap;
 use mj_tiles::{Group, Kind, KindSet, MeldKind, Seat, Tile};
 
-/// A tile claimed for 吃 or 碰, and the two it was claimed with.
+/// A tile claimed for 吃 or 碰, and the two tiles it was claimed with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Claimed {
     /// The other player's tile.
     pub tile: Tile,
-    /// His own two.
     pub with: [Tile; 2],
 }
 
 impl Claimed {
-    /// The kinds that give back what was claimed: the claimed kind, and of 吃 what makes a chow of the same two tiles at
-    /// their other end.
+    /// The kinds that give back the claim: the claimed kind, and after 吃 the kind that makes a chow with the same two
+    /// tiles at their other end.
     pub(crate) fn given_back(self) -> KindSet {
         let same = self.tile.kind().map_or(KindSet::EMPTY, Kind::set);
         let [Some(one), Some(other)] = self.with.map(Tile::kind) else { return same };
@@ -33,7 +32,7 @@ impl Claimed {
             .fold(same, |kinds, kind| kinds | kind.set())
     }
 
-    /// 洗牌 (rules/shanghai.md §8.8): the discard gives back what was chowed.
+    /// 洗牌 (rules/shanghai.md §8.8): whether the discard gives back what was chowed.
     pub(crate) fn is_washed_by(self, discard: Tile) -> bool {
         let chowed = self.with[0].kind() != self.with[1].kind();
         chowed && discard.kind().is_some_and(|kind| self.given_back().contains(kind))
@@ -55,7 +54,7 @@ impl Table {
         turn.claimed.map_or(KindSet::EMPTY, |claimed| claimed.kept(self.setup().play().claims.swap))
     }
 
-    /// Whether a seat that claims a tile with two of its own has something left that it may discard.
+    /// Whether a seat that claims a tile with two of its own keeps a tile that it may discard.
     pub(crate) fn leaves_a_discard(&self, holder: &Holder, claimed: Claimed) -> bool {
         let play = self.setup().play();
         if !play.discards.flowers && holder.naturals() <= claimed.with.len() {
@@ -70,7 +69,7 @@ impl Table {
         holder.tiles.iter().filter(|tile| free(tile)).count() > used
     }
 
-    /// Whether there may be one more kong in the hand.
+    /// Whether one more kong may be made in the hand.
     pub(crate) fn may_kong(&self, hand: &Hand) -> bool {
         hand.wall.bears_a_kong()
             && self.setup().play().claims.most_kongs.is_none_or(|most| hand.wall.kongs() < usize::from(most))

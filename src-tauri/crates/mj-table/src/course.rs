@@ -1,5 +1,5 @@
-//! 局: where a game stands apart from its tiles: places, the deal, chips, the end (rules/shanghai.md §11).
-//! A running table goes by it, and so does the score desk, where tiles are real and the program does not see them.
+//! 局: the course of a game without its tiles: places, deal, chips, end (rules/shanghai.md §11). A running table uses
+//! it, and so does the score desk, where the tiles are real and the program does not see them.
 
 use crate::event::{Account, Deal, Transfer};
 use crate::{ByPlayer, Ending, GameEnd, Player};
@@ -12,9 +12,8 @@ use std::cmp::Reverse;
 /// A game without its tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Course {
-    /// Who sits in the places 東南西北; none before seats are drawn.
+    /// The players in the places 東南西北; `None` before seats are drawn.
     pub places: Option<Vec<Player>>,
-    /// What lies before everybody.
     pub chips: ByPlayer<i64>,
     /// 供託: deposits on the table.
     pub pot: i64,
@@ -22,34 +21,32 @@ pub struct Course {
     pub deal: Deal,
     /// Why the game is over, if it is.
     pub over: Option<GameEnd>,
-    /// Who has left; that ends the game.
+    /// The player who left; that ends the game.
     pub left: Option<Player>,
-    /// What counts for each player, once the game is over.
+    /// The counted result of each player, once the game is over.
     pub results: Option<Vec<i64>>,
 }
 
-/// What follows from the end of a hand.
+/// What follows the end of a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct After {
-    /// Who deals next.
     pub next: Deal,
-    /// The game is over.
     pub over: Option<GameEnd>,
-    /// 東南, 西北 change places: who sits where now.
+    /// The new places, if 東南, 西北 change places.
     pub exchanged: Option<Vec<Player>>,
 }
 
-/// A win as far as the deal goes: who won, and whose tile it was.
+/// A win as far as the deal depends on it: the winner and the discarder.
 pub type WonFrom = (Seat, Option<Seat>);
 
-/// What a hand came to, as far as the deal goes.
+/// The result of a hand as far as the deal depends on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outcome<'a> {
-    /// The wins in the order in which they were told.
+    /// In the order in which they were announced.
     pub wins: &'a [WonFrom],
-    /// 聽牌: the dealer has shown that he waits.
+    /// 聽牌: whether the dealer has shown a ready hand.
     pub dealer_waits: bool,
-    /// 和了止め: the dealer, where he is asked, ends the game here.
+    /// 和了止め: whether the dealer, if asked, ends the game here.
     pub dealer_stops: bool,
 }
 
@@ -60,7 +57,7 @@ impl Outcome<'_> {
 }
 
 impl Course {
-    /// Before the first hand.
+    /// A game before its first hand.
     pub fn new(play: &Play, players: usize) -> Course {
         Course {
             places: None,
@@ -94,7 +91,7 @@ impl Course {
         }
     }
 
-    /// 風位 of the player there, in a hand that this seat has opened.
+    /// 風位 of a player at this seat, in a hand whose wall `opener` opened.
     pub fn own_wind(&self, play: &Play, seat: Seat, player: Player, opener: Seat) -> Wind {
         match play.seat_wind {
             SeatWind::Turning => seat.wind(),
@@ -106,7 +103,7 @@ impl Course {
         }
     }
 
-    /// Chips change hands.
+    /// Applies transfers to the chips.
     pub fn pay(&mut self, transfers: &[Transfer]) {
         for (account, change) in transfers.iter().flat_map(Transfer::changes) {
             match account {
@@ -116,7 +113,7 @@ impl Course {
         }
     }
 
-    /// Whether a player is out of chips, where that matters.
+    /// Whether a player is out of chips, if the book cares.
     pub fn any_player_is_bust(&self, play: &Play) -> bool {
         let least = match play.chips.bust {
             None => return false,
@@ -141,7 +138,7 @@ impl Course {
         After { next, over, exchanged }
     }
 
-    /// How often the deal passes in so many 圈.
+    /// The number of deals in this many 圈.
     fn deals(&self, rounds: u8) -> u32 {
         u32::from(rounds) * self.count() as u32
     }
@@ -156,15 +153,16 @@ impl Course {
         if self.deal.passed < deals {
             return reached && next.passed >= deals;
         }
-        // A void hand is dealt again, whatever it has cost.
+        // A void hand is dealt again, whatever it cost.
         (reached && how != Ending::FalseWin) || next.passed >= deals + self.deals(1)
     }
 
-    /// 和了止め, 聴牌止め: the dealer of the last deal stays by what he has won or shown, and leads (rules/riichi.md §11.5).
+    /// 和了止め, 聴牌止め: whether the dealer of the last deal stays by a win or a shown hand, and leads (rules/riichi.md
+    /// §11.5).
     fn may_stop(&self, play: &Play, how: Ending, next: &Deal) -> bool {
         let now = &self.deal;
         let in_rounds = matches!(play.length, Length::Rounds { .. });
-        // Beyond the last deal a dealer with enough has ended the game already.
+        // Beyond the last deal a dealer with enough chips has already ended the game.
         let is_last = in_rounds && play.length.is_last(now.hand, now.passed, self.count());
         let stays = next.passed == now.passed && matches!(how, Ending::Won | Ending::Drawn | Ending::Nagashi);
         let leads = |dealer: &Player| {
@@ -182,25 +180,25 @@ impl Course {
         }
     }
 
-    /// Whether the dealer is to say if the game ends with this hand.
+    /// Whether the dealer must be asked if the game ends with this hand.
     pub fn asks_the_dealer(&self, play: &Play, how: Ending, outcome: &Outcome<'_>) -> bool {
         let ends = |dealer_stops| self.after(play, how, &Outcome { dealer_stops, ..*outcome }).over.is_some();
         ends(true) && !ends(false)
     }
 
-    /// Who leads, of equals he who sat first (rules/riichi.md §11.7); who has left leads no player.
+    /// The leader; of equal players the one who sat first (rules/riichi.md §11.7). A player who has left comes last.
     pub fn leader(&self) -> Option<Player> {
         let place = |player: Player| self.places.iter().flatten().position(|&other| other == player);
         let rank = |&(player, &chips): &(Player, &i64)| (self.left != Some(player), chips, Reverse(place(player)));
         self.chips.iter().max_by_key(rank).map(|(leader, _)| leader)
     }
 
-    /// §11.3: after half of the 圈, when the deal has just come round to 東 again.
+    /// §11.3: after half of the 圈, when the deal has just returned to 東.
     fn exchanged(&self, play: &Play, next: &Deal) -> Option<Vec<Player>> {
         let Length::Rounds { rounds, exchange: true } = play.length else { return None };
         let half = self.deals(rounds / 2);
         let places = self.places.as_deref().filter(|_| self.deal.passed < half && next.passed == half)?;
-        // 東 with 南, 西 with 北; at a table of three the last keeps his place.
+        // 東 with 南, 西 with 北; at a table of three the last player stays.
         Some(places.chunks(2).flat_map(|couple| couple.iter().rev()).copied().collect())
     }
 
@@ -209,7 +207,7 @@ impl Course {
         let now = self.deal;
         let stays = Deal { hand: now.hand.saturating_add(1), ..now };
         match (how, play.dealing) {
-            // Void hands are dealt again; the next has a number of its own all the same.
+            // Void hands are dealt again, under a new number.
             (Ending::FalseWin, _) if play.penalties.false_win.deal_passes => self.passed_on(),
             (Ending::FalseWin | Ending::Left, _) => stays,
             (_, Dealing::InTurn(keeping)) => match self.kept(play, keeping, how, outcome) {
@@ -229,7 +227,7 @@ impl Course {
         Deal { hand: now.hand.saturating_add(1), place, streak: 0, passed: now.passed.saturating_add(1), ..now }
     }
 
-    /// 連莊: how often in a row, if the dealer keeps the deal.
+    /// 連莊: the streak, if the dealer keeps the deal.
     fn kept(&self, play: &Play, keeping: Keeping, how: Ending, outcome: &Outcome<'_>) -> Option<u32> {
         let grown = self.deal.streak.saturating_add(1);
         let aborted = matches!(how, Ending::Aborted(_));
@@ -249,7 +247,7 @@ impl Course {
         })
     }
 
-    /// The winner deals, if there is one; he is not always the next in turn.
+    /// The winner deals, if there is one. That is not always the next in turn.
     fn dealt_by_winner(&self, several: Several, wins: &[WonFrom]) -> Option<Deal> {
         let (now, count) = (self.deal, self.count() as u8);
         let &(first, from) = wins.first()?;
@@ -264,8 +262,8 @@ impl Course {
         Some(Deal { hand: now.hand.saturating_add(1), place, streak, passed, ..now })
     }
 
-    /// 本場: one more after the dealer's win and after a hand without a win, none after others' wins; void hands leave
-    /// them.
+    /// 本場: one more after the dealer's win and after a hand without a win, none after others' wins, unchanged after
+    /// void hands.
     fn next_honba(&self, play: &Play, how: Ending, outcome: &Outcome<'_>) -> u32 {
         match how {
             _ if !play.stakes.counters => 0,
@@ -276,7 +274,7 @@ impl Course {
         }
     }
 
-    /// §11.6–7: what everybody has won or lost; who leaves keeps no winnings.
+    /// §11.6–7: what each player has won or lost. A player who leaves keeps no winnings.
     pub fn results(&self, play: &Play, left: Option<Player>) -> Vec<i64> {
         let result = |(player, &chips): (Player, &i64)| {
             let result = chips - play.chips.start;

@@ -1,4 +1,4 @@
-//! Declarations of being ready: when one is offered, how it is written, and what its player may still do.
+//! Declarations of being ready: when one is offered, how it is written, and what the player may still do.
 
 use crate::Table;
 use crate::state::{Hand, Holder, Phase};
@@ -8,8 +8,8 @@ use mj_tiles::shape::{Concealed, Held, distance, readings, waits};
 use mj_tiles::{Counts, Group, Kind, Seat, Tile};
 
 impl Table {
-    /// What the seat may declare with its dealt tiles (天聽 §3.8): they wait, nothing is drawn, nothing claimed. Where it is
-    /// asked of all at once, it is asked at no other time.
+    /// What the seat may declare with its dealt tiles (天聽 §3.8): they are ready, nothing is drawn or claimed. If all
+    /// are asked at once, it is offered only then.
     pub(crate) fn declares_dealt(&self, hand: &Hand, seat: Seat) -> Option<Ready> {
         let holder = &hand.seats[seat];
         let untouched = holder.draws == 0 && holder.melds.is_empty() && holder.pond.is_empty();
@@ -19,12 +19,12 @@ impl Table {
         may.then_some(declaration.ready)
     }
 
-    /// Whether the dealt tiles are declared in a window, as the open tile is claimed: what is said is told when all have.
+    /// Whether the dealt tiles are declared in a window, like claims: answers are announced when all are in.
     pub fn asks_all_to_declare(&self) -> bool {
         self.setup().play().asks_all_to_declare()
     }
 
-    /// What the seat may declare with a discard that leaves it waiting.
+    /// What the seat may declare with a discard that leaves it ready.
     pub(crate) fn declares_by_discard(&self, hand: &Hand, seat: Seat) -> Option<Ready> {
         let holder = &hand.seats[seat];
         let first = holder.draws == 1 && holder.pond.is_empty() && holder.melds.is_empty();
@@ -40,7 +40,7 @@ impl Table {
         self.setup().play().declarations.iter().find(fits).map(|one| one.ready)
     }
 
-    /// Whether nothing but the tiles stands against it.
+    /// Whether everything but the tiles allows the declaration.
     fn may_declare(&self, hand: &Hand, seat: Seat, one: &Declaration) -> bool {
         let holder = &hand.seats[seat];
         let spoiled = one.when.is_of_the_first_turn() && !self.first_turn_stands(hand);
@@ -52,12 +52,12 @@ impl Table {
             && hand.wall.left() >= usize::from(one.min_left)
     }
 
-    /// Whether what is declared leaves its player the drawn tile alone.
+    /// Whether the declaration lets its player discard only the drawn tile.
     pub(crate) fn locks(&self, ready: Ready) -> bool {
         self.setup().play().declarations.iter().find(|one| one.ready == ready).is_none_or(|one| one.locks)
     }
 
-    /// 暗槓 of the tile that a player who has declared has just drawn, if it changes nothing that he waits for.
+    /// 暗槓 of the tile that a player has just drawn after a declaration, if it does not change the waits.
     pub(crate) fn locked_kong(&self, holder: &Holder, declared: Ready) -> Option<[Tile; 4]> {
         let one = self.setup().play().declarations.iter().find(|one| one.ready == declared)?;
         let (drawn, forms) = (holder.drawn?, &self.setup().rules().mechanics.forms);
@@ -78,20 +78,20 @@ impl Table {
         fits.then_some(with)
     }
 
-    /// Whether some discard may leave these tiles waiting; one look at all of them spares one for each.
+    /// Whether some discard may leave these tiles ready. One test of all tiles saves one for each discard.
     pub(crate) fn may_be_ready(&self, holder: &Holder) -> bool {
         let (hand, exposed) = (&Concealed::of(&holder.tiles), &Counts::EMPTY);
         distance(&Held { hand, exposed, melds: holder.melds.len() as u8 }, &self.setup().rules().mechanics.forms) <= 0
     }
 
-    /// Whether these tiles, one fewer than win, wait for something.
+    /// Whether these tiles, one fewer than win, have waits.
     pub(crate) fn is_ready(&self, holder: &Holder, tiles: &[Tile]) -> bool {
         let forms = &self.setup().rules().mechanics.forms;
         tiles.len() + 3 * holder.melds.len() == self.setup().dealt() && !holder.waits_with(tiles, forms).is_empty()
     }
 }
 
-/// How a log writes what was declared with a discard: 地聽, of which logs knew first, as `true`, any other by its word.
+/// How a log writes a declaration with a discard: 地聽, the first that logs had, as `true`, any other by its word.
 pub(crate) mod written {
     use mj_rules::claim::Ready;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};

@@ -10,8 +10,8 @@ use mj_tiles::shape::{Concealed, completes};
 use mj_tiles::{Kind, KindSet, Seat};
 
 impl Table {
-    /// 黃牌: no tile is left to draw. Who waits shows; then discards that are all 么九 are paid, or those who do not wait
-    /// pay.
+    /// 黃牌: no tile is left to draw. Ready players show. Then discards that are all 么九 are paid, or players who are not
+    /// ready pay.
     pub(crate) fn ran_out(&mut self, out: &mut Vec<Event>) {
         let Some(hand) = self.playing() else { return };
         let rules = self.setup.play().running_out;
@@ -35,14 +35,14 @@ impl Table {
         self.hand_over(out, ending);
     }
 
-    /// His tiles lie open from now on.
+    /// Lays the seat's tiles open.
     pub(crate) fn shown(&mut self, out: &mut Vec<Event>, seat: Seat) {
         let Some(hand) = self.playing() else { return };
         let hand = hand.seats[seat].tiles.to_vec();
         self.emit(out, Event::Shown { seat, hand });
     }
 
-    /// Whether a hand waits as the book asks it at the end; one that was declared does.
+    /// Whether a hand counts as ready at the end by the rules of the book. A declared hand does.
     fn waits_at_end(&self, hand: &Hand, seat: Seat, tenpai: Tenpai) -> bool {
         let holder = &hand.seats[seat];
         if holder.ready != Ready::None {
@@ -52,7 +52,7 @@ impl Table {
         by_shape && (tenpai.formal || self.could_win(hand, seat))
     }
 
-    /// Whether one more tile of any kind, though there be no fifth of it, completes the hand.
+    /// Whether one more tile of any kind, even a fifth, completes the hand.
     fn is_ready_for_a_fifth(&self, holder: &Holder) -> bool {
         if holder.tiles.len() + 3 * holder.melds.len() != self.setup.dealt() {
             return false;
@@ -63,7 +63,7 @@ impl Table {
         completes(&any, melds, forms)
     }
 
-    /// Whether a tile it waits for would win, drawn or discarded, if there were one more turn.
+    /// Whether a wait would win, drawn or discarded, if there were one more turn.
     fn could_win(&self, hand: &Hand, seat: Seat) -> bool {
         let holder = &hand.seats[seat];
         let forms = &self.setup.rules().mechanics.forms;
@@ -74,7 +74,7 @@ impl Table {
     fn would_win_with(&self, hand: &Hand, seat: Seat, kind: Kind) -> bool {
         let Some(from) = self.players().others(seat).next() else { return false };
         let Some(mut claim) = self.claim(hand, seat, kind.into(), WonBy::Discard, Some(from)) else { return false };
-        // The last tile is gone: what hangs on it is no row of this hand, nor what hangs on the tiles that lie open.
+        // The last tile is gone: rows that depend on it or on the tiles lying open do not count here.
         claim.last_tile = false;
         claim.riichi.riichi_discard = false;
         claim.open = OpenTiles::default();
@@ -83,7 +83,7 @@ impl Table {
         discarded || self.setup.rules().score(&claim).is_ok_and(|score| score.wins())
     }
 
-    /// 流局滿貫; as a win it takes the pot too, of several the first from the dealer.
+    /// 流局滿貫. As a win it takes the pot too; of several the first from the dealer does.
     fn nagashi(&self, hand: &Hand, nagashi: Nagashi, paid: &[Seat]) -> Vec<Transfer> {
         let active: Vec<Seat> = hand.active().collect();
         let mut transfers = self.settling(hand).nagashi(nagashi, paid, &active, hand.honba);
@@ -94,7 +94,7 @@ impl Table {
 }
 
 impl Settling<'_> {
-    /// 流局罰符: from those who do not wait to those who do.
+    /// 流局罰符: from players who are not ready to those who are.
     pub fn noten(&self, noten: Noten, ready: &[Seat], others: &[Seat]) -> Vec<Transfer> {
         let share = noten.share(ready.len() as u32, others.len() as u32);
         let list: Vec<_> =
@@ -102,8 +102,8 @@ impl Settling<'_> {
         self.transfers(&list)
     }
 
-    /// 流局滿貫: each of `paid` is paid like a self-draw by the others of `active`. As a win it takes the counters, of
-    /// several the first.
+    /// 流局滿貫: each of `paid` is paid like a self-draw by the others of `active`. As a win it takes the counters; of
+    /// several the first does, or each where the book says so.
     pub fn nagashi(&self, nagashi: Nagashi, paid: &[Seat], active: &[Seat], honba: u32) -> Vec<Transfer> {
         let (stakes, scheme) = (self.play.stakes, &self.rules.mechanics.scheme);
         let counters = if nagashi.wins && stakes.counters { scheme.self_draw_counters(honba) } else { 0 };
@@ -129,7 +129,7 @@ pub(crate) fn nagashi_of(hand: &Hand) -> impl Iterator<Item = Seat> + '_ {
     hand.active().filter(|&seat| is_nagashi(hand, seat))
 }
 
-/// Whether all that a seat discarded is 么九 and still lies before it.
+/// Whether all discards of a seat are 么九 and still lie before it.
 fn is_nagashi(hand: &Hand, seat: Seat) -> bool {
     let pond = &hand.seats[seat].pond;
     let counts = |kind: Kind| KindSet::ORPHANS.contains(kind);

@@ -1,5 +1,5 @@
-//! 換牌 (rules/sanma.md §B2): before the first discard everybody chooses tiles of his hand, and all pass them on at once.
-//! The dealer holds his first drawn tile by then. Until all have chosen, only its owner knows a choice.
+//! 換牌 (rules/sanma.md §B2): before the first discard each player chooses tiles of their hand, and all pass them on at
+//! once. The dealer already holds the first drawn tile. Until all have chosen, only its player knows a choice.
 
 use crate::state::{Hand, Phase, Turn};
 use crate::{Action, Event, Table};
@@ -9,17 +9,17 @@ use mj_tiles::{BySeat, Kind, Players, Seat, Suit, Tile};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// The tiles that a player passes on, in order: no more than [`Exchange::MOST`].
+/// The tiles that a player passes on, in order; at most [`Exchange::MOST`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Few {
-    /// Those beyond the number are no tiles; all equal, so that equal choices compare equal.
+    /// Entries beyond `number` are unused. They are all equal, so that equal choices compare equal.
     tiles: [Tile; Exchange::MOST],
     number: u8,
 }
 
 impl Few {
-    /// Tiles in whatever order; none if they are too many.
+    /// Tiles in any order; `None` if they are too many.
     pub fn of(tiles: &[Tile]) -> Option<Few> {
         let mut own: ArrayVec<Tile, { Exchange::MOST }> = ArrayVec::new();
         own.try_extend_from_slice(tiles).ok()?;
@@ -48,26 +48,22 @@ impl<'de> Deserialize<'de> for Few {
     }
 }
 
-/// Where an exchange stands.
+/// The progress of an exchange.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exchanging {
-    /// To whom everybody passes.
     pub direction: Direction,
-    /// What each has chosen.
+    /// The choice of each seat.
     pub chosen: BySeat<Option<Few>>,
-    /// The dealer's turn, which goes on afterwards.
+    /// The dealer's turn, which continues afterwards.
     pub(crate) turn: Turn,
 }
 
-/// What a seat gave and was given; it is sent to no other seat.
+/// What a seat gave and received. No other seat is sent it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Swapped {
-    /// To whom all passed.
     pub direction: Direction,
-    /// What he gave.
     pub gave: Few,
-    /// What he was given.
     pub got: Few,
 }
 
@@ -75,20 +71,19 @@ pub struct Swapped {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ViewExchange {
-    /// To whom everybody passes.
     pub direction: Direction,
-    /// How many tiles.
+    /// The number of tiles.
     pub number: u8,
-    /// Who has chosen.
+    /// The seats that have chosen.
     pub chosen: Vec<Seat>,
-    /// What the viewer has chosen.
+    /// The viewer's choice.
     pub mine: Option<Few>,
-    /// What the viewer may choose: any so many tiles of one of these lists. In a view this stands for the offers, which
+    /// What the viewer may choose: `number` tiles of one of these lists. In a view they stand for the offers, which
     /// would be hundreds.
     pub from: Vec<Vec<Tile>>,
 }
 
-/// Who is given what a seat passes on.
+/// The seat that receives the tiles of a seat.
 pub(crate) const fn receiver(players: Players, direction: Direction, seat: Seat) -> Seat {
     match (direction, players.opposite(seat)) {
         (Direction::Across, Some(opposite)) => opposite,
@@ -98,7 +93,7 @@ pub(crate) const fn receiver(players: Players, direction: Direction, seat: Seat)
 }
 
 impl Table {
-    /// Everybody chooses, where the book exchanges tiles.
+    /// Begins an exchange, if the book has one.
     pub(crate) fn begin_exchange(&mut self, out: &mut Vec<Event>) {
         let Some(exchange) = self.setup.play().exchange else { return };
         let Some(throw) = self.playing().map(|hand| hand.opened.0) else { return };
@@ -112,10 +107,10 @@ impl Table {
         self.emit(out, Event::ExchangeEnds { direction: exchange.direction, given });
     }
 
-    /// What a seat may choose of: any so many of one of these lists, each in order.
+    /// What a seat may choose from: the tiles of one of these lists, each in order.
     pub(crate) fn may_pass_on(&self, hand: &Hand, seat: Seat) -> Vec<Vec<Tile>> {
         let Some(exchange) = self.setup().play().exchange else { return Vec::new() };
-        // What has no kind is not passed on: flowers are set aside, or wild.
+        // Tiles without a kind are not passed on: flowers are set aside, or wild.
         let tiles: Vec<Tile> = hand.seats[seat].tiles.iter().copied().filter(|tile| tile.kind().is_some()).collect();
         if exchange.one_suit {
             let suits = by_suit(&tiles).into_iter().filter(|suit| suit.len() >= exchange.number.into());
@@ -124,11 +119,11 @@ impl Table {
                 return suits;
             }
         }
-        // Of a hand with too little of every suit anything may be passed on; only flowers make one so.
+        // A hand with too few tiles of every suit may pass on any. Only flowers make such a hand.
         vec![tiles]
     }
 
-    /// The exchange as a player in this seat sees it, or a viewer without a seat.
+    /// The exchange as a player at this seat, or a viewer without a seat, sees it.
     pub(crate) fn view_exchange(&self, hand: &Hand, me: Option<Seat>) -> Option<ViewExchange> {
         let exchange = hand.exchanging()?;
         let number = self.setup().play().exchange?.number;
@@ -146,17 +141,17 @@ impl Table {
         }
     }
 
-    /// What a seat may do while tiles are exchanged.
+    /// The offers of a seat while tiles are exchanged.
     pub(crate) fn exchange_offers(&self, hand: &Hand, exchange: &Exchanging, seat: Seat, offers: &mut Vec<Action>) {
         match exchange.chosen[seat] {
-            // Once all have chosen nothing is taken back any more.
+            // Once all have chosen nothing is taken back.
             Some(_) if exchange.chosen.iter().all(Option::is_some) => {}
             Some(_) => offers.push(Action::Rechoose),
             None => offers.extend(self.choices(hand, seat).into_iter().map(|tiles| Action::Choose { tiles })),
         }
     }
 
-    /// Every choice there is, each once.
+    /// Every possible choice, once.
     fn choices(&self, hand: &Hand, seat: Seat) -> Vec<Few> {
         let number = self.setup().play().exchange.map_or(0, |exchange| exchange.number.into());
         let mut all = Vec::new();
@@ -166,7 +161,7 @@ impl Table {
         all
     }
 
-    /// What is chosen for a player whose time is up: tiles of the shortest suit, the lowest first, then of the next.
+    /// The choice after a timeout: tiles of the shortest suit, the lowest first, then of the next.
     pub(crate) fn least_choice(&self, hand: &Hand, seat: Seat) -> Option<Action> {
         let number = self.setup().play().exchange?.number.into();
         let mut suits: Vec<Vec<Tile>> = self.may_pass_on(hand, seat).iter().flat_map(|tiles| by_suit(tiles)).collect();
@@ -176,7 +171,7 @@ impl Table {
     }
 }
 
-/// Every way to choose so many tiles of a list in order; of equal tiles it does not matter which.
+/// Every way to choose `number` tiles of a list in order. Equal tiles give one choice.
 fn choose(tiles: &[Tile], number: usize, so_far: &mut ArrayVec<Tile, { Exchange::MOST }>, all: &mut Vec<Few>) {
     if so_far.len() == number {
         all.extend(Few::of(so_far));
@@ -191,7 +186,7 @@ fn choose(tiles: &[Tile], number: usize, so_far: &mut ArrayVec<Tile, { Exchange:
     }
 }
 
-/// The tiles by suit, the honours as one; only suits of which there are some.
+/// The tiles by suit, the honours as one suit; without empty suits.
 fn by_suit(tiles: &[Tile]) -> Vec<Vec<Tile>> {
     let suit = |tile: &Tile| tile.kind().and_then(Kind::suit).map_or(usize::MAX, |suit| suit as usize);
     let mut suits: Vec<Vec<Tile>> = Vec::new();
@@ -208,7 +203,7 @@ fn by_suit(tiles: &[Tile]) -> Vec<Vec<Tile>> {
 }
 
 impl Hand {
-    /// The exchange that is on, if it is.
+    /// The exchange that is on, if any.
     pub(crate) fn exchanging(&self) -> Option<&Exchanging> {
         match &self.phase {
             Phase::Exchange(exchange) => Some(exchange),

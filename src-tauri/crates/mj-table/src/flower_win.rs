@@ -1,4 +1,4 @@
-//! 八仙過海, 七搶一: wins by the flowers that lie aside, asked the moment the flower is set aside.
+//! 八仙過海, 七搶一: wins by the flowers aside, offered at the moment when a flower is set aside.
 
 use crate::Table;
 use crate::event::Wrong;
@@ -8,14 +8,15 @@ use mj_rules::mechanics::{Alone, Flowers, LastFlower};
 use mj_rules::{Claim, Score};
 use mj_tiles::{Seat, Tile};
 
-/// The flowers of a box.
+/// The number of flowers in a box.
 const ALL: usize = 8;
 
-/// A tile, how it wins, and whose it is.
+/// A tile, how it wins, and the player it came from.
 type Winning = (Tile, WonBy, Option<Seat>);
 
 impl Hand {
-    /// With which flower, and whose, a seat wins by what lies aside, now that `by` has set `tile` aside.
+    /// The flower with which a seat wins by the tiles aside, and the player it came from, after `by` has set `tile`
+    /// aside.
     fn wins_by_flowers(&self, alone: Alone, by: Seat, tile: Tile, seat: Seat) -> Option<(Tile, Option<Seat>)> {
         let lie = |seat: Seat| self.seats[seat].aside.len();
         if self.seats[seat].out {
@@ -35,14 +36,14 @@ impl Hand {
         Some((*self.seats[other].aside.first()?, Some(other)))
     }
 
-    /// Whether a player is to be asked about the tile that has just been set aside.
+    /// Whether a player must be asked about the tile just set aside.
     pub(crate) fn asks_about_flowers(&self, alone: Alone, by: Seat, tile: Tile) -> bool {
         self.players().seats().any(|seat| self.wins_by_flowers(alone, by, tile, seat).is_some())
     }
 }
 
 impl Table {
-    /// What wins for a seat by flowers alone, if the open tile makes something do so.
+    /// The win by flowers alone that the open tile allows a seat, if any.
     fn flower_win(&self, hand: &Hand, window: &Window, seat: Seat) -> Option<Winning> {
         if window.source != Source::Aside {
             return None;
@@ -59,14 +60,14 @@ impl Table {
         self.flower_win(hand, window, seat).is_some_and(wins)
     }
 
-    /// A call of the open tile, or of what it lets win, scored.
+    /// Scores a call of the open tile, or of the win by flowers that it allows.
     pub(crate) fn judge_window(&self, hand: &Hand, window: &Window, seat: Seat) -> Result<(Claim, Score), Wrong> {
         let open = (window.tile, window.wins_by(), Some(window.by));
         let (tile, by, from) = self.flower_win(hand, window, seat).unwrap_or(open);
         self.judge(hand, seat, tile, by, from)
     }
 
-    /// Whether such a tile, which is never part of a hand, can only win by itself.
+    /// Whether this tile is never part of a hand and can only win by itself.
     pub(crate) fn is_flower_win(&self, tile: Tile) -> bool {
         tile.is_flower() && self.setup.rules().mechanics.flowers == Flowers::Bonus
     }

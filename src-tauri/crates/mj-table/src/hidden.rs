@@ -1,5 +1,5 @@
 //! What stays hidden while a hand is played: a winner's tiles while others play on, and a 暗槓 that lies face down. For
-//! tests of secrecy an exchange of whatever is hidden.
+//! tests of secrecy there is an exchange of everything hidden.
 
 use crate::aside::keep_out_of_hands;
 use crate::event::Win;
@@ -11,13 +11,13 @@ use mj_rules::mechanics::ConcealedKong;
 use mj_tiles::{BySeat, Counts, Meld, MeldKind, Seat, Tile, Wind, write_tiles};
 
 impl Table {
-    /// Whether a seat's win hides its tiles from a viewer: until the hand is over, where the book says so.
+    /// Whether a seat's winning tiles are hidden from a viewer: until the hand is over, if the book says so.
     fn hides(&self, seat: Seat, me: Option<Seat>) -> bool {
         self.setup().play().playing_on.hidden && self.is_playing() && me != Some(seat)
     }
 
-    /// Whether a player in this seat, or a viewer without a seat, does not know a meld of another: a 暗槓 until the hand is
-    /// over, where it lies face down (rules/taiwan.md §4.8).
+    /// Whether a meld of another seat is hidden from a player at this seat, or from a viewer without a seat: a 暗槓 that
+    /// lies face down, until the hand is over (rules/taiwan.md §4.8).
     pub(crate) fn hides_meld(&self, seat: Seat, meld: &Meld, me: Option<Seat>) -> bool {
         let face_down = self.setup().rules().mechanics.customs().concealed_kong == ConcealedKong::None;
         face_down && meld.kind() == MeldKind::Concealed && self.is_playing() && me != Some(seat)
@@ -29,13 +29,13 @@ impl Table {
         melds.filter(move |meld| !self.hides_meld(seat, meld, Some(me)))
     }
 
-    /// A seat's melds as they lie before a viewer.
+    /// A seat's melds as a viewer sees them.
     pub(crate) fn melds_of(&self, holder: &Holder, seat: Seat, viewer: Viewer, me: Option<Seat>) -> Vec<ViewMeld> {
         let custom = self.setup.rules().mechanics.customs().concealed_kong;
         let view = |laid: &Laid| {
             let hidden = viewer != Viewer::Full && self.hides_meld(seat, &laid.meld, me);
             let tiles = match custom {
-                // Its owner knows what lies there, and once the hand is over it is turned up.
+                // Its owner knows the tiles, and once the hand is over they are turned up.
                 custom if !self.is_playing() => laid_open(&laid.meld, custom),
                 ConcealedKong::None if !hidden => lying(&laid.meld, ConcealedKong::First),
                 custom => lying(&laid.meld, custom),
@@ -45,7 +45,7 @@ impl Table {
         holder.melds.iter().map(view).collect()
     }
 
-    /// A win as a player in this seat sees it, or a viewer without a seat.
+    /// A win as a player at this seat, or a viewer without a seat, sees it.
     pub(crate) fn win_shown(&self, win: &Win, me: Option<Seat>) -> Win {
         let mut shown = win.clone();
         if self.hides(win.seat, me) {
@@ -66,8 +66,8 @@ impl Table {
 
 /// For tests of secrecy.
 impl Table {
-    /// Exchanges tiles that a player cannot see, among themselves, in whatever order `shuffle` puts
-    /// them. Events so far no longer fit the table; nothing but tests has a use for this.
+    /// Exchanges the tiles that a player cannot see among themselves, in the order that `shuffle` gives them. Earlier
+    /// events no longer fit the table, so only tests use this.
     #[doc(hidden)]
     pub fn exchange_hidden(&mut self, player: Option<Player>, shuffle: impl FnOnce(&mut [Tile])) {
         let aside = self.setup.play().aside;
@@ -83,7 +83,7 @@ impl Table {
         let mut tiles: Vec<Tile> = held.chain(hand.wall.hidden()).chain(laid).collect();
         shuffle(&mut tiles);
         for (seat, at) in kongs {
-            // The tiles of the kongs themselves are among them, so there are as many kinds of four.
+            // The tiles of the kongs are among them, so there are as many kinds of four.
             let Some(meld) = take_a_kong(&mut tiles) else { return };
             hand.seats[seat].melds[at].meld = meld;
         }
@@ -102,7 +102,7 @@ impl Table {
         self.memo = Memo::default();
     }
 
-    /// Where melds lie that a player does not know.
+    /// The melds that a player does not know.
     fn kongs_hidden_from(&self, player: Option<Player>) -> Vec<(Seat, usize)> {
         let Some(hand) = self.hand() else { return Vec::new() };
         let me = player.and_then(|player| hand.seat_of(player));
@@ -113,7 +113,7 @@ impl Table {
         self.players().seats().flat_map(of).collect()
     }
 
-    /// Choices and wins that no other seat sees are made of the tiles that are there now.
+    /// Makes choices and wins that no other seat sees out of the new tiles.
     fn hide_what_hangs_on_them(&mut self, me: Option<Seat>) {
         let Some(hand) = self.hand() else { return };
         let others: Vec<Seat> = self.players().seats().filter(|&seat| Some(seat) != me).collect();
@@ -136,7 +136,7 @@ impl Table {
     }
 }
 
-/// Takes the first kind out of which all four tiles are there, as a 暗槓.
+/// Takes the first kind of which all four tiles are there, as a 暗槓.
 fn take_a_kong(tiles: &mut Vec<Tile>) -> Option<Meld> {
     let counts = Counts::of(tiles);
     let kind = tiles.iter().filter_map(|tile| tile.kind()).find(|&kind| counts[kind] == 4)?;

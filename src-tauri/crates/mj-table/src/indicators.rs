@@ -1,4 +1,4 @@
-//! 寶牌指示牌: when tiles of the wall are turned over, and what lies under them at a win.
+//! 寶牌指示牌: when tiles of the wall are turned over, and the tiles under them at a win.
 
 use crate::state::{Hand, Phase};
 use crate::{Event, Table};
@@ -8,36 +8,36 @@ use mj_rules::{Claim, Score};
 use mj_tiles::{Kind, Tile, listed};
 use serde::Serialize;
 
-/// 寶牌指示牌 as they lie.
+/// 寶牌指示牌 on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ViewIndicators {
-    /// Those that were turned over, in their order.
+    /// Those turned over, in order.
     #[serde(with = "listed")]
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub open: Vec<Tile>,
     /// 寶牌: the kinds that these show.
     pub dora: Vec<Kind>,
-    /// Where these lie in the wall, in drawing order.
+    /// Their positions in the wall, in drawing order.
     pub places: Vec<usize>,
-    /// 裏: those under them that a win of this hand has shown.
+    /// 裏: the tiles under them that a win of this hand has shown.
     #[serde(with = "listed")]
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub under: Vec<Tile>,
-    /// How many more may yet be turned over.
+    /// How many more may be turned over.
     pub closed: usize,
 }
 
 impl Table {
-    /// Turns over what is due by now: the first at the deal, one more for each kong that can no longer be robbed.
+    /// Turns over what is due: the first at the deal, and one more for each kong that can no longer be robbed.
     pub(crate) fn turned(&mut self, out: &mut Vec<Event>) {
         let Some(plan) = self.setup.play().wall.indicators else { return };
         let kongs = self.playing().map_or(0, Hand::kongs_that_stand);
         self.turn_for(out, plan, kongs);
     }
 
-    /// A kong stands: its indicator is turned before the replacement, but where the book lets that of 明槓 and 加槓 wait
-    /// for the discard.
+    /// A kong stands. Its indicator is turned before the replacement, unless the book lets that of 明槓 and 加槓 wait for
+    /// the discard.
     pub(crate) fn turned_by_kong(&mut self, out: &mut Vec<Event>, concealed: bool) {
         let plan = self.setup.play().wall.indicators;
         let Some(plan) = plan.filter(|plan| concealed || plan.kongs == Some(KongTurns::AtOnce)) else { return };
@@ -59,7 +59,7 @@ impl Table {
         }
     }
 
-    /// 裏寶牌 that lie under what is turned, for a winner who had declared.
+    /// 裏寶牌 under the open indicators, for a winner who had declared.
     pub(crate) fn under_for(&self, hand: &Hand, claim: &Claim) -> Vec<Tile> {
         match self.setup.play().wall.indicators {
             Some(plan) if claim.ready != Ready::None => {
@@ -70,8 +70,8 @@ impl Table {
         }
     }
 
-    /// A win once more, with what lies under the indicators. What a seat is offered is judged without it, for no player
-    /// may learn from an offer what lies face down.
+    /// Scores a win again with the tiles under the indicators. Offers are judged without them, because an offer must
+    /// not reveal hidden tiles.
     pub(crate) fn judge_with_under(&self, claim: &Claim, under: &[Tile]) -> Option<(Claim, Score)> {
         let riichi = RiichiFacts { ura: kinds(under.iter().copied()), ..claim.riichi.clone() };
         let claim = Claim { riichi, ..claim.clone() };
@@ -91,7 +91,7 @@ impl Table {
 }
 
 impl Hand {
-    /// 懸賞指示牌 as a claim has them; a flower shows nothing.
+    /// 懸賞指示牌 for a claim. A flower shows nothing.
     pub(crate) fn indicators(&self) -> Indicators {
         kinds(self.wall.turned())
     }
@@ -101,7 +101,7 @@ impl Hand {
         self.wall.turned().chain(self.wall.shown_under())
     }
 
-    /// One that may still be robbed does not.
+    /// The kongs that can no longer be robbed.
     fn kongs_that_stand(&self) -> usize {
         let robbable = matches!(&self.phase, Phase::Window(window)
             if window.wins_by() == WonBy::RobbedKong && window.won.is_empty());
@@ -109,12 +109,12 @@ impl Hand {
     }
 }
 
-/// How many are turned over at the most.
+/// The most that are turned over.
 const fn most(plan: IndicatorPlan) -> usize {
     if plan.kongs.is_some() { MOST_INDICATORS } else { 1 }
 }
 
-/// Of more than a claim has room for those that were turned first.
+/// The kinds of these tiles. If there are more than a claim has room for, the first ones are kept.
 pub(crate) fn kinds(tiles: impl Iterator<Item = Tile>) -> Indicators {
     tiles.filter_map(Tile::kind).take(MOST_INDICATORS).collect()
 }

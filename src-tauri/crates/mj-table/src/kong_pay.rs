@@ -1,4 +1,4 @@
-//! What a kong is paid as soon as it stands (rules/guangdong.md §7 O21). It is no part of a win and is kept at 流局.
+//! The payment for a kong as soon as it stands (rules/guangdong.md §7 O21). It is no part of a win and is kept at 流局.
 
 use crate::event::{Transfer, Why};
 use crate::settle::Settling;
@@ -6,7 +6,7 @@ use crate::{Event, Table};
 use mj_tiles::{Meld, MeldKind, Seat, Tile};
 
 impl Table {
-    /// The seat's kong with this tile stands: those who owe for it pay.
+    /// Pays for the seat's kong with this tile, which now stands.
     pub(crate) fn kong_paid(&mut self, out: &mut Vec<Event>, seat: Seat, tile: Tile) {
         let Some(hand) = self.playing().filter(|_| self.setup.play().kong_pay.is_some()) else { return };
         let with = |meld: &Meld| meld.kind().is_kong() && meld.tiles().contains(&tile);
@@ -21,7 +21,7 @@ impl Table {
 }
 
 impl Settling<'_> {
-    /// What a seat is paid for a kong: by each of the others, of a 明槓 by its feeder.
+    /// The payments for a kong: from each other player, or for a 明槓 from its feeder.
     pub fn kong(&self, seat: Seat, kind: MeldKind, feeder: Option<Seat>, others: &[Seat]) -> Vec<Transfer> {
         let Some(pay) = self.play.kong_pay else { return Vec::new() };
         let feeder: Vec<Seat> = feeder.into_iter().collect();

@@ -1,5 +1,5 @@
-//! 包牌, 包胡: who answers for another's win by the tiles he gave for its melds, and what he pays of it
-//! (rules/riichi.md §10.4, guangdong.md §6.1, taiwan.md §5.6). Those who do not answer pay what is left as ever.
+//! 包牌, 包胡: who is liable for another's win by tiles given for its melds, and what they pay of it (rules/riichi.md
+//! §10.4, guangdong.md §6.1, taiwan.md §5.6). The other players pay the rest as usual.
 
 use crate::Table;
 use crate::event::{Counted, Why, Win};
@@ -13,28 +13,26 @@ use mj_rules::{Claim, Total};
 use mj_tiles::{MeldKind, Seat};
 use serde::{Deserialize, Serialize};
 
-/// A player answers for another's win by a tile that he gave.
+/// A player's liability for another's win, by a tile that they gave.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Liable {
-    /// Who gave it.
     pub seat: Seat,
-    /// The row that it made certain; none where he answers whatever the hand scores.
+    /// The row that the tile made certain; `None` if the player is liable whatever the hand scores.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub pattern: Option<String>,
 }
 
-/// A part of a win that one seat answers for.
+/// A part of a win that one seat is liable for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// Who answers.
     pub seat: Seat,
-    /// For how much of the total's value.
+    /// The part of the total's value.
     pub value: u32,
 }
 
-/// Who answers from now on, if the meld that was just made of this player's tile changes it.
+/// The liabilities from now on, if the meld just made of this player's tile changes them.
 pub(crate) fn fed_now(holder: &Holder, fed: &Fed, by: Seat) -> Option<Marks> {
     let mut liable = holder.liable.clone();
     let mut add = |pattern: Option<String>| {
@@ -63,14 +61,14 @@ pub(crate) fn fed_now(holder: &Holder, fed: &Fed, by: Seat) -> Option<Marks> {
     (liable != holder.liable).then(|| Marks { patterns: Vec::new(), feeder: None, liable })
 }
 
-/// The parts of a win that others answer for; what two answer for is his who did so first.
+/// The parts of a win that others are liable for. If two are liable for the same part, the first of them pays it.
 pub fn parts(fed: &Fed, liable: &[Liable], total: &Total, scored: &[Counted]) -> Vec<Part> {
     let mut left = total.value();
     let mut parts = Vec::new();
     for one in liable {
         let row = one.pattern.as_ref().map(|id| scored.iter().find(|counted| counted.id == *id));
         let part = match row {
-            // The row that he made certain is not scored.
+            // The row that the tile made certain is not scored.
             Some(None) => continue,
             Some(Some(row)) if fed.covers == Covers::Row => total.part(row.value.saturating_mul(row.times)),
             Some(Some(_)) | None => None,
@@ -83,12 +81,12 @@ pub fn parts(fed: &Fed, liable: &[Liable], total: &Total, scored: &[Counted]) ->
 }
 
 impl Table {
-    /// The parts of a win at the table that others answer for.
+    /// The parts of a win at the table that others are liable for.
     pub(crate) fn parts(&self, hand: &Hand, win: &Win, is_out: &dyn Fn(Seat) -> bool) -> Vec<Part> {
         let Some(Liability::Fed(fed)) = &self.setup.play().liability else { return Vec::new() };
         let several = self.setup.play().winning.winners != Winners::Head;
         let winners = || hand.winners_of_open_tile().len() + self.still_to_win(hand).count();
-        // Three who rob a kong are no 一炮三響.
+        // Three players who rob a kong are no 一炮三響.
         let together = |number: u8| several && win.by == WonBy::Discard && winners() >= number.into();
         if fed.void_with.is_some_and(together) {
             return Vec::new();
@@ -99,8 +97,7 @@ impl Table {
 }
 
 impl Settling<'_> {
-    /// A win of which others answer for parts: first what is paid as ever, then part by part, then what goes with the
-    /// win.
+    /// A win with liable players: first what is paid as usual, then each liable part, then what comes with the win.
     pub(crate) fn owed_by_parts(
         &self,
         claim: &Claim,
@@ -115,7 +112,7 @@ impl Settling<'_> {
         };
         let answered = liabilities.parts.iter().map(|part| part.value).sum::<u32>();
         let left = total.value().saturating_sub(answered);
-        // Where others answer for all of it nothing is left that costs at least a base.
+        // If others are liable for all of it, no remainder is charged, which would cost at least a base.
         let mut owed: Vec<Owed> = if left > 0 { hand(left).iter().map(ordinary).collect() } else { Vec::new() };
         for part in &liabilities.parts {
             let dues = hand(part.value);
@@ -139,7 +136,7 @@ impl Settling<'_> {
     }
 }
 
-/// What a liable player pays of his part.
+/// What a liable player pays of their part.
 enum Share {
     All,
     /// The discarder pays the other half.
@@ -156,7 +153,7 @@ fn share(claim: &Claim, fed: &Fed, liable: Seat) -> Share {
     }
 }
 
-/// Who pays alone for what goes with the win: of a self-draw he who answers for the whole of it.
+/// The player who alone pays what comes with the win: on a self-draw the one who is liable for the whole of it.
 fn bearer(claim: &Claim, total: &Total, liabilities: &Liabilities, fed: &Fed) -> Option<Seat> {
     let first = liabilities.parts.first()?;
     let bears = match (claim.by.is_self_draw(), fed.on_discard) {

@@ -1,11 +1,11 @@
 //! 牌桌: the game as a pure state machine.
 //!
-//! A [`Table`] is made from a [`Setup`]; the host seats, deals and advances it, players act on it.
-//! Whatever happens comes back as [`Event`]s; applying them to a table in the same state gives the
-//! same table. Players see a [`View`] and hear [`SeatEvent`]s, which hold no tile that is hidden
-//! from them: there a hidden tile is no tile value at all.
+//! A [`Table`] is made from a [`Setup`]. The host seats players, deals and advances the table; players act on it.
+//! Everything that happens is returned as [`Event`]s. Applying them to a table in the same state gives the same table.
+//! Players see a [`View`] and receive [`SeatEvent`]s. Both contain no hidden tile: there a hidden tile is no tile value
+//! at all.
 //!
-//! Knows no IO, no clock and no randomness: dice and walls are given to it.
+//! The crate has no IO, clock or randomness: dice and walls are given to it.
 
 mod aborts;
 mod action;

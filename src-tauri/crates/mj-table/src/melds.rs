@@ -1,4 +1,4 @@
-//! What melds are made of tiles, and what they bring about: 三副落, 四副落.
+//! How melds are made, and what they lead to: 三副落, 四副落.
 
 use crate::liable::fed_now;
 use crate::settle::marks;
@@ -8,7 +8,7 @@ use mj_rules::mechanics::{Liability, PlainMelds};
 use mj_tiles::{Meld, MeldKind, Seat, Tile};
 
 impl Table {
-    /// The meld that a fourth tile makes of the seat's pung.
+    /// The meld of the seat's pung and a fourth tile.
     pub(crate) fn added_meld(&self, seat: Seat, tile: Tile) -> Option<Meld> {
         let pung = |meld: &&Meld| meld.kind() == MeldKind::Pung && Some(meld.group().lowest()) == tile.kind();
         let holder = &self.playing()?.seats[seat];
@@ -17,7 +17,7 @@ impl Table {
         Meld::new(MeldKind::Added, &tiles).ok()
     }
 
-    /// 包: who answers for the seat's win is told the moment its melds say so.
+    /// 包: announces who is liable for the seat's win as soon as its melds decide it.
     pub(crate) fn mark(&mut self, out: &mut Vec<Event>, seat: Seat, fed_by: Option<Seat>) {
         let Some(hand) = self.playing() else { return };
         let holder = &hand.seats[seat];
@@ -31,7 +31,7 @@ impl Table {
         }
     }
 
-    /// 三副落, 四副落 (§9), as they arise or change.
+    /// 三副落, 四副落 (§9), when they arise or change.
     fn made_plain(&self, holder: &Holder, plain: &PlainMelds, fed_by: Option<Seat>) -> Option<Marks> {
         let melds: Vec<Meld> = holder.melds.iter().map(|laid| laid.meld.clone()).collect();
         let (fallen, patterns) = marks(self.setup.rules(), plain, &melds);
@@ -43,14 +43,14 @@ impl Table {
     }
 }
 
-/// What a player's melds say of those who answer for his win.
+/// What a player's melds say about liability for their win.
 pub(crate) struct Marks {
     pub patterns: Vec<String>,
     pub feeder: Option<Seat>,
     pub liable: Vec<Liable>,
 }
 
-/// What a claim makes of the open tile.
+/// The meld that a claim makes with the open tile.
 pub(crate) fn claimed_meld(answer: Action, tile: Tile) -> Option<Meld> {
     let meld = match answer {
         // §3.9: the claimed tile lies in the middle.

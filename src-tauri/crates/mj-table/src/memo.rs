@@ -1,12 +1,12 @@
-//! What is asked several times of one state, by the host, by the check of an action and by the next step: each answer is
-//! worked out once and forgotten with the next event.
+//! Answers that are asked for several times in one state: by the host, by the check of an action and by the next step.
+//! Each is computed once and dropped with the next event.
 
 use crate::Action;
 use crate::offers::Precedence;
 use mj_tiles::Seat;
 use std::sync::OnceLock;
 
-/// Answers by seat. They follow from the state, so that two tables are the same whatever was asked of them.
+/// Answers by seat. They follow from the state, so comparing two tables ignores them.
 #[derive(Debug, Default)]
 pub(crate) struct Memo {
     offers: [OnceLock<Vec<Action>>; 4],
@@ -15,19 +15,19 @@ pub(crate) struct Memo {
 }
 
 impl Clone for Memo {
-    /// A copy of a table works its answers out anew.
+    /// A copy of a table computes its answers anew.
     fn clone(&self) -> Memo {
         Memo::default()
     }
 }
 
 impl Memo {
-    /// What the seat may do.
+    /// The offers of the seat.
     pub fn offers(&self, seat: Seat, work_out: impl FnOnce() -> Vec<Action>) -> &[Action] {
         self.offers[seat.index()].get_or_init(work_out)
     }
 
-    /// The strongest claim that the seat could make on the open tile.
+    /// The strongest claim of the seat on the open tile.
     pub fn best_claim(&self, seat: Seat, work_out: impl FnOnce() -> Precedence) -> Precedence {
         *self.best_claims[seat.index()].get_or_init(work_out)
     }

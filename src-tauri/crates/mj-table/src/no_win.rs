@@ -1,4 +1,4 @@
-//! Why a hand may not win: for the player who holds it, and for all once it was shown.
+//! Why a hand may not win: for its player, and for everyone once it was shown.
 
 use crate::event::{Win, Wrong};
 use crate::state::{Hand, Phase};
@@ -15,26 +15,23 @@ use serde::Serialize;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "why", rename_all = "kebab-case")]
 pub enum NoWin {
-    /// 未達起胡: it is complete and falls short.
+    /// 未達起胡: it is complete but falls short.
     Minimum {
-        /// What was counted, as it would be told of a win.
+        /// What was counted, in the form of a win.
         counted: Win,
         /// 起胡
         needs: u32,
-        /// How much it lacks.
+        /// The difference.
         lacks: u32,
-        /// 無役: it lacks a 役.
+        /// 無役: whether it has no 役.
         no_yaku: bool,
     },
     /// It would be complete, but the open tile is a 寶牌, which cannot be claimed.
     Flower,
-    /// It would be complete, but the rules know no 搶槓.
+    /// It would be complete, but the rules have no 搶槓.
     Kong,
-    /// 振聽 and the like: it is complete, but this tile may not win it.
-    Barred {
-        /// What forbids it.
-        because: Barred,
-    },
+    /// 振聽 and the like: it is complete, but may not win with this tile.
+    Barred { because: Barred },
     /// 詐胡 without a winning shape.
     Shape {
         /// How many tiles it lacks.
@@ -42,17 +39,17 @@ pub enum NoWin {
     },
     /// 詐胡 with a wrong number of tiles.
     Count {
-        /// How many too many; too few are less than nothing.
+        /// Tiles too many; negative for too few.
         over: i32,
     },
 }
 
-/// The tile that would win: how it came, and whose it was.
+/// The tile that would win, how it came, and the player it came from.
 type Winning = (Tile, WonBy, Option<Seat>);
 
 impl Table {
-    /// Why a seat is not offered 胡 although its tiles are complete. No other seat receives it, and it depends on
-    /// nothing that the seat cannot see. By hand (擬真) the program does not look after a player.
+    /// Why a seat is not offered 胡 although its tiles are complete. No other seat receives it, and it depends only on
+    /// what the seat can see. By hand (擬真) the program gives no such help.
     pub(crate) fn no_win(&self, hand: &Hand, seat: Seat) -> Option<NoWin> {
         if self.conduct() == Conduct::ByHand || hand.seats[seat].out || !self.is_playing() {
             return None;
@@ -71,8 +68,7 @@ impl Table {
         barred.map(|because| NoWin::Barred { because }).or_else(|| self.below_minimum(hand, seat, (tile, by, from)))
     }
 
-    /// What is wrong with a hand that was shown, with what was counted; none where a log does not tell what
-    /// was called.
+    /// What is wrong with a shown hand, with what was counted; `None` if a log does not say what was called.
     pub(crate) fn false_because(&self, hand: &Hand, seat: Seat, why: Wrong, from: &Phase) -> Option<NoWin> {
         let holder = &hand.seats[seat];
         match why {
@@ -94,7 +90,7 @@ impl Table {
                 let forms = &self.setup.rules().mechanics.forms;
                 let (hand, exposed) = (&Concealed::of(&tiles), &holder.exposed());
                 let away = distance(&Held { hand, exposed, melds: holder.melds.len() as u8 }, forms);
-                // 聽牌 is nothing away and lacks one tile. What has too many melds is no distance away.
+                // 聽牌 has distance 0 and lacks one tile. A hand with too many melds has no distance.
                 let away = away.checked_add(1).and_then(|away| u8::try_from(away).ok());
                 Some(NoWin::Shape { away: away? })
             }
@@ -109,7 +105,7 @@ impl Table {
         if by.is_self_draw() {
             return completes(Concealed::of(&holder.tiles));
         }
-        // Whatever is not drawn is the tile that lies open.
+        // A win that is no self-draw is on the open tile.
         self.memo.completed(seat, || {
             let mut concealed = Concealed::of(&holder.tiles);
             match tile.kind() {
@@ -134,7 +130,7 @@ impl Table {
         }
     }
 
-    /// The tile with which the seat would win where the hand stands so.
+    /// The tile with which the seat would win in this phase.
     fn winning(&self, hand: &Hand, phase: &Phase, seat: Seat) -> Option<Winning> {
         match phase {
             Phase::Turn(turn) if turn.seat == seat => Some((hand.seats[seat].drawn?, self.drawn_by(hand, turn), None)),

@@ -1,9 +1,9 @@
-//! What makes it the wrong time for an act.
+//! Why it is the wrong time for an act.
 
 use thiserror::Error;
 
-/// Why something cannot be done now, though at another time it can. The table knows some of these causes, and the host
-/// that deals, keeps secrets and seats people knows the others.
+/// Why something cannot be done now, although it can at another time. The table knows some of these reasons; the host,
+/// which deals, keeps secrets and seats players, knows the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NotNow {
     #[error("everybody has a seat")]

@@ -1,15 +1,15 @@
-//! What each seat may do now. An action is legal if it is offered, so there is one truth about it.
+//! What each seat may do now. An action is legal if it is offered; there is no other definition.
 
 use crate::state::{Hand, Holder, Phase, Source, Turn, Window};
 use crate::{Action, Claimed, Table};
 use mj_rules::mechanics::{Conduct, Winners};
 use mj_tiles::{Kind, MeldKind, Seat, Tile};
 
-/// The number of tiles beyond which no player draws by hand: more would not go unnoticed.
+/// The number of tiles beyond which no player draws by hand, because more would be noticed.
 const MOST_IN_HAND: usize = 17;
 
 impl Table {
-    /// Everything a seat may do now, in a fixed order. Empty where it has nothing to decide.
+    /// Everything a seat may do now, in a fixed order. Empty if it has nothing to decide.
     pub fn offers(&self, seat: Seat) -> Vec<Action> {
         self.offered(seat).to_vec()
     }
@@ -21,7 +21,7 @@ impl Table {
     fn list_offers(&self, seat: Seat) -> Vec<Action> {
         let mut offers = Vec::new();
         let Some(hand) = self.playing().filter(|_| seat.index() < self.players().count()) else { return offers };
-        // Who has won plays no more, but for what the dealer is asked afterwards.
+        // A winner plays no more, except that the dealer may still be asked.
         if hand.seats[seat].out && !matches!(hand.phase, Phase::Asked(_)) {
             return offers;
         }
@@ -44,12 +44,12 @@ impl Table {
         offers
     }
 
-    /// The seats without whose answer nothing goes on.
+    /// The seats that the game waits for.
     pub fn awaited(&self) -> impl Iterator<Item = Seat> + '_ {
         self.players().seats().filter(|&seat| self.is_awaited(seat))
     }
 
-    /// Whether nothing goes on without this seat.
+    /// Whether the game waits for this seat.
     pub fn is_awaited(&self, seat: Seat) -> bool {
         let Some(hand) = self.playing() else { return false };
         match &hand.phase {
@@ -66,7 +66,7 @@ impl Table {
         }
     }
 
-    /// The strongest claim that the seat could make.
+    /// The strongest claim of the seat.
     fn best_claim(&self, hand: &Hand, window: &Window, seat: Seat) -> Precedence {
         if self.may_win_by_flowers(hand, window, seat) {
             return Precedence::Win;
@@ -82,7 +82,7 @@ impl Table {
         claims.iter().map(precedence).max().unwrap_or(Precedence::None)
     }
 
-    /// Whether what others have said already leaves nothing for this seat's best claim.
+    /// Whether the answers of others leave nothing for this seat's best claim.
     pub(crate) fn outbid(&self, window: &Window, seat: Seat, best: Precedence) -> bool {
         let nearer = |other: Seat| {
             self.players().others(window.by).position(|seat| seat == other)
@@ -96,7 +96,7 @@ impl Table {
                         && self.setup().play().winning.winners == Winners::Head
                         && nearer(other)
                 }
-                // By hand a call of 胡 may be taken back, and what others would have done counts again.
+                // By hand a call of 胡 may be taken back, and then the other answers count again.
                 Precedence::Win => self.conduct() == Conduct::Assisted,
                 said => said > best || (said == Precedence::PungOrKong && best == said),
             }
@@ -126,7 +126,7 @@ impl Table {
         offers.extend(self.declares_dealt(hand, seat).map(|_| Action::Cover));
     }
 
-    /// Whether the seat may say 胡 to the open tile; by hand everybody may.
+    /// Whether the seat may call 胡 on the open tile. By hand every seat may.
     fn may_call(&self, hand: &Hand, window: &Window, seat: Seat) -> bool {
         match self.conduct() {
             Conduct::ByHand => !window.tile.is_flower(),
@@ -158,7 +158,7 @@ impl Table {
         }
     }
 
-    /// Whether the seat comes next after the discarder; one that is out between them counts or not, as the book says.
+    /// Whether the seat comes next after the discarder. The book says whether a seat that is out between them counts.
     fn may_chow_from(&self, hand: &Hand, discarder: Seat, seat: Seat) -> bool {
         match self.setup().play().playing_on.chows_across {
             true => hand.next_active(discarder) == seat,
@@ -193,7 +193,7 @@ impl Table {
         self.discards(hand, turn, offers);
     }
 
-    /// What only those who draw for themselves are offered (§10).
+    /// The offers that exist only by hand (§10).
     fn by_hand_offers(&self, hand: &Hand, turn: &Turn, offers: &mut Vec<Action>) {
         let holder = &hand.seats[turn.seat];
         let room = holder.tiles.len() < MOST_IN_HAND;
@@ -234,7 +234,7 @@ impl Table {
             offers.extend(holder.drawn.map(from_draw));
             return;
         }
-        // Who holds nothing but 寶牌 has to part with one.
+        // A player who holds nothing but 寶牌 has to discard one.
         let flowers = self.setup().play().discards.flowers || holder.naturals() == 0;
         let declares = self.declares_by_discard(hand, turn.seat).filter(|_| self.may_be_ready(holder));
         let kept = self.kept_kinds(turn);
@@ -305,13 +305,13 @@ impl Holder {
         self.tiles.iter().copied().filter(|tile| tile.kind() == Some(kind)).take(4).collect()
     }
 
-    /// The kinds of which so many are in the hand.
+    /// The kinds with at least this many tiles in the hand.
     fn kinds_held(&self, number: u8) -> impl Iterator<Item = Kind> + use<> {
         let counts = mj_tiles::Counts::of(&self.tiles);
         Kind::all().filter(move |&kind| counts[kind] >= number)
     }
 
-    /// How many tiles are no flowers.
+    /// The number of tiles that are no flowers.
     pub(crate) fn naturals(&self) -> usize {
         self.tiles.iter().filter(|tile| !tile.is_flower()).count()
     }

@@ -1,4 +1,4 @@
-//! 超時: what is done for a seat whose clock has run out.
+//! 超時: the action taken for a seat after a timeout.
 
 use crate::state::Holder;
 use crate::{Action, Event, Illegal, Table};
@@ -7,13 +7,13 @@ use mj_tiles::Seat;
 use mj_tiles::shape::{Concealed, Held, distance};
 
 impl Table {
-    /// A seat's clock has run out: what does least is done for it. It passes an open tile, takes a call back, discards what
-    /// it drew; by hand it first draws. After a claim the book says what it discards.
+    /// Takes the action with the least effect for a seat whose clock has run out. It passes an open tile, takes back a
+    /// call, or discards the drawn tile; by hand it draws first. After a claim the book says what it discards.
     pub fn time_out(&mut self, seat: Seat) -> Result<Vec<Event>, Illegal> {
         self.time_out_by(seat, self.setup().play().manner.overdue)
     }
 
-    /// The same where another tile may go than the book says: logs of older programs have it so.
+    /// The same with another rule for the discard than the book's, for logs of older programs.
     pub fn time_out_by(&mut self, seat: Seat, overdue: Overdue) -> Result<Vec<Event>, Illegal> {
         let action = self.least(seat, overdue).ok_or(Illegal::NotAsked(seat))?;
         let mut out = Vec::new();
@@ -22,7 +22,7 @@ impl Table {
         Ok(out)
     }
 
-    /// What does least of what the seat may do; none where it has nothing to decide.
+    /// The action of a seat with the least effect; `None` if the seat has nothing to decide.
     pub fn least(&self, seat: Seat, overdue: Overdue) -> Option<Action> {
         let hand = self.playing()?;
         if hand.exchanging().is_some_and(|exchange| exchange.chosen[seat].is_none()) {
@@ -46,7 +46,7 @@ impl Table {
         offers.iter().find(quiet).or_else(discard).copied()
     }
 
-    /// How far from ready the seat is after a discard.
+    /// The seat's distance to ready after a discard.
     fn away_after(&self, holder: &Holder, action: &Action) -> i8 {
         let mut rest = holder.tiles.clone();
         if let Action::Discard { tile, .. } = action {

@@ -1,5 +1,5 @@
-//! 過水, 漏胡, 振聽: who may not win with another's tile because of what he let go. It follows from the events alone, and
-//! its player alone is told of it.
+//! 過水, 漏胡, 振聽: which players may not win with another's tile because they let one go. It follows from the events alone,
+//! and only the player is told.
 
 use crate::offers::Precedence;
 use crate::state::{Hand, Holder, Phase, Window};
@@ -15,26 +15,25 @@ use serde::Serialize;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Barred {
-    /// 捨牌振聽: what he waits for is among his own discards.
+    /// 捨牌振聽: a wait of the player is among their own discards.
     OwnDiscard,
-    /// 同巡振聽: he let a tile go that completes his hand, until he has discarded.
+    /// 同巡振聽: the player let a winning tile go and has not discarded since.
     PassedTurn,
-    /// 立直振聽: he let one go after his declaration, for the rest of the hand.
+    /// 立直振聽: the player let one go after their declaration, for the rest of the hand.
     PassedDeclared,
-    /// 漏胡: he let this kind go, until he has moved.
+    /// 漏胡: the player let this kind go and has not moved since.
     PassedKind,
-    /// 過水: he let a tile go, until he has drawn.
+    /// 過水: the player let a tile go and has not drawn since.
     PassedDraw,
     /// The tile replaces a 明槓.
     ExposedKong,
 }
 
-/// What a seat has let go, as far as it still counts.
+/// The winning tiles that a seat let go, as far as they still count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LetGo {
-    /// The kinds of it.
     kinds: KindSet,
-    /// After his declaration.
+    /// Whether one was let go after a declaration.
     declared: bool,
 }
 
@@ -50,16 +49,16 @@ impl LetGo {
 }
 
 impl Table {
-    /// What forbids a complete hand to win with this tile, whatever it is worth.
+    /// Why a complete hand may not win with this tile, whatever it is worth.
     pub(crate) fn barred(&self, hand: &Hand, phase: &Phase, seat: Seat, tile: Tile, by: WonBy) -> Option<Barred> {
         if by.is_self_draw() {
             return self.is_drawn_in_vain(phase).then_some(Barred::ExposedKong);
         }
-        // What wins by flowers alone hangs on no tile that was let go (rules/taiwan.md §4.5).
+        // A win by flowers alone does not depend on tiles let go (rules/taiwan.md §4.5).
         self.barred_by_passing(&hand.seats[seat], Some(tile.kind()?))
     }
 
-    /// What forbids it to win with any tile of others, or, where that hangs on the kind, with some.
+    /// Why the seat may not win with any tile of others, or with some kind if the rule is about kinds.
     pub(crate) fn barred_for_now(&self, hand: &Hand, seat: Seat) -> Option<Barred> {
         self.barred_by_passing(&hand.seats[seat], hand.seats[seat].let_go.kinds.first())
     }
@@ -77,7 +76,7 @@ impl Table {
         }
     }
 
-    /// Waits are by shape, and claimed discards are still his own.
+    /// Whether the player has discarded one of their waits, by shape. Claimed discards count too.
     fn has_discarded_a_wait(&self, holder: &Holder) -> bool {
         let discarded: KindSet = holder.pond.iter().filter_map(|pond| pond.tile.kind()).collect();
         let mut tiles = holder.tiles.clone();
@@ -104,7 +103,7 @@ impl Table {
     }
 
     fn lets_go(&self, hand: &Hand, window: &Window, seat: Seat) -> bool {
-        // Whom a nearer winner keeps from winning has let nothing go.
+        // A seat that a nearer winner keeps from winning has let nothing go.
         let called = window.won.contains(&seat) || window.answers[seat] == Some(Action::Win);
         let (tile, by) = (window.tile, window.wins_by());
         if called || hand.seats[seat].out || self.outbid(window, seat, Precedence::Win) || !self.may_rob(hand, seat, by)
@@ -116,8 +115,7 @@ impl Table {
             && (shape_is_enough || self.judge(hand, seat, tile, by, Some(window.by)).is_ok())
     }
 
-    /// Keeps what was let go, and forgets it where the player has done what ends it. What was let go after a declaration
-    /// stays.
+    /// Records what was let go, and clears it when the player's act ends it. What was let go after a declaration stays.
     pub(crate) fn fold_let_go(&mut self, let_go: &[(Seat, Kind)], event: &Event) {
         let passing = self.setup().play().passing;
         let Some(hand) = self.state.hand.as_mut() else { return };

@@ -1,12 +1,12 @@
-//! What is asked of a table: by players, by a clock, by the host. What is not offered is refused; what is, becomes a
-//! step of the hand.
+//! The entry points of a table: for players, for a clock, for the host. An action that is not offered is refused; an
+//! offered one becomes a step of the hand.
 
 use crate::state::Phase;
 use crate::{Action, Chance, Ending, Event, GameEnd, Illegal, NotNow, Player, Table};
 use mj_tiles::{Seat, Throw};
 
 impl Table {
-    /// A seat acts. What is not offered is refused and changes nothing.
+    /// A seat acts. An action that is not offered is refused and changes nothing.
     pub fn play(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, Illegal> {
         let Some(hand) = self.playing() else { return Err(Illegal::NoHand) };
         let offers = self.offered(seat);
@@ -27,7 +27,8 @@ impl Table {
         Ok(out)
     }
 
-    /// The host seats the players: 東 first. What was thrown for it is told, one throw after the other; places may be given.
+    /// The host seats the players, 東 first. The throws for it are recorded in order; places may be given without
+    /// throws.
     pub fn seat(&mut self, places: Vec<Player>, throws: &[Throw]) -> Result<Vec<Event>, Illegal> {
         if self.state.course.places.is_some() {
             return Err(Illegal::NotNow(NotNow::Seated));
@@ -50,7 +51,7 @@ impl Table {
         Ok(out)
     }
 
-    /// The host lets the game go on, once no player is awaited: the dealer draws, or tiles are exchanged, or the open
+    /// The host continues the game once no player is awaited: the dealer draws, or tiles are exchanged, or the open
     /// tile goes to the player who claimed it, or the next seat draws.
     pub fn advance(&mut self) -> Result<Vec<Event>, Illegal> {
         let Some(hand) = self.playing() else { return Err(Illegal::NoHand) };
@@ -65,13 +66,13 @@ impl Table {
         Ok(out)
     }
 
-    /// Whether the host may let the game go on.
+    /// Whether the host may continue the game.
     pub fn may_advance(&self) -> bool {
         let open = self.playing().is_some_and(|hand| asks_several(&hand.phase));
         open && self.awaited().next().is_none()
     }
 
-    /// A player leaves; that ends the game (§11.7).
+    /// A player leaves, which ends the game (§11.7).
     pub fn leave(&mut self, player: Player) -> Result<Vec<Event>, Illegal> {
         if self.state.course.over.is_some() {
             return Err(Illegal::NotNow(NotNow::Over));
@@ -92,7 +93,7 @@ impl Table {
 
     fn answer(&mut self, out: &mut Vec<Event>, seat: Seat, action: Action) {
         let event = match action {
-            // Asked all at once, no answer is known before all have given theirs.
+            // All are asked at once, so no answer is known before all have given theirs.
             Action::Cover if self.asks_all_to_declare() => Event::Answered { seat, answer: Action::Cover },
             Action::Cover => Event::Covered { seat },
             Action::Choose { tiles } => Event::Chose { seat, tiles },
@@ -104,7 +105,7 @@ impl Table {
     }
 }
 
-/// Whether several may answer, and the host lets the game go on once no player is awaited.
+/// Whether several seats may answer, and the host continues the game once no player is awaited.
 const fn asks_several(phase: &Phase) -> bool {
     matches!(phase, Phase::Opening(_) | Phase::Exchange(_) | Phase::Window(_))
 }

@@ -1,16 +1,16 @@
-//! Who plays. A [`mj_tiles::Seat`] turns with the deal; a [`Player`] is the same all through a game.
+//! Players. A [`mj_tiles::Seat`] turns with the deal; a [`Player`] is the same all through a game.
 
 use serde::{Deserialize, Serialize};
 use std::ops::{Index, IndexMut};
 
-/// One who plays, by the number he was entered with. Names are no business of the table.
+/// A player, by the number of their entry. The table knows no names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Player(pub u8);
 
 impl Player {
-    /// His number, to look something up with.
+    /// The player's number as an index.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -22,7 +22,7 @@ impl Player {
 pub struct ByPlayer<T>(Vec<T>);
 
 impl<T> ByPlayer<T> {
-    /// A value for each of so many players.
+    /// A value for each of `count` players.
     pub fn each(count: usize, value: impl FnMut(Player) -> T) -> ByPlayer<T> {
         ByPlayer((0..count as u8).map(Player).map(value).collect())
     }

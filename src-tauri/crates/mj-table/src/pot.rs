@@ -1,4 +1,4 @@
-//! 供託: what lies on the table, who takes it, and who has it back.
+//! 供託: the deposits on the table, who takes them, and who gets them back.
 
 use crate::event::{Account, Transfer, Why};
 use crate::state::Hand;
@@ -7,22 +7,22 @@ use mj_rules::mechanics::{Play, Takes};
 use mj_tiles::Seat;
 
 impl Table {
-    /// What a winner takes of the pot: all of it, for the first that is told is the head; or each his own of this hand
-    /// first.
+    /// What a winner takes from the pot: all of it for the head, who is announced first, or first each winner's own
+    /// deposits of this hand.
     pub(crate) fn taken_by_winner(&self, hand: &Hand, seat: Seat) -> Option<Transfer> {
         let is_head = hand.winners_of_open_tile().is_empty();
         let others = self.still_to_win(hand).filter(|&other| other != seat).map(|other| hand.deposits_of(other)).sum();
         self.state.course.won_of_pot(self.setup.play(), hand.order[seat], is_head, [hand.deposits_of(seat), others])
     }
 
-    /// The game is over: what still lies in the pot is handed out.
+    /// Hands out what is still in the pot when the game is over.
     pub(crate) fn pot_taken(&mut self, out: &mut Vec<Event>) {
         if let Some(transfer) = self.state.course.left_over() {
             self.emit(out, Event::Paid { transfers: vec![transfer] });
         }
     }
 
-    /// The deposits of a hand that is void, as far as they still lie there.
+    /// Returns the deposits of a void hand, as far as they are still in the pot.
     pub(crate) fn deposits_returned(&self, hand: &Hand) -> Vec<Transfer> {
         let mut left = self.state.course.pot;
         let mut back = Vec::new();
@@ -36,8 +36,8 @@ impl Table {
 }
 
 impl Course {
-    /// What a winner takes of the pot; of several with one tile the head is told first. What he has laid down in this
-    /// hand himself, and what those have who win after him, is their own where the book says so.
+    /// What a winner takes from the pot. Of several winners of one tile the head is announced first. If the book says
+    /// so, the winner's own deposits of this hand, and those of later winners, belong to them.
     pub fn won_of_pot(&self, play: &Play, winner: Player, is_head: bool, [own, others]: [i64; 2]) -> Option<Transfer> {
         from_pot(
             winner,
@@ -49,13 +49,13 @@ impl Course {
         )
     }
 
-    /// All that lies in the pot, for one player.
+    /// The whole pot, for one player.
     pub fn all_of_pot(&self, player: Player) -> Option<Transfer> {
         from_pot(player, self.pot)
     }
 
-    /// What lies in the pot when the game is over is the leader's (rules/riichi.md §11.7). A pot that lacks chips, since a
-    /// hand was corrected after which another took it, he fills.
+    /// When the game is over the leader takes the pot (rules/riichi.md §11.7). If the pot lacks chips, because a hand
+    /// was corrected after another player had taken it, the leader fills it.
     pub fn left_over(&self) -> Option<Transfer> {
         let leader = self.leader()?;
         if self.pot >= 0 {
@@ -67,7 +67,7 @@ impl Course {
 }
 
 impl Hand {
-    /// What a seat has laid down in this hand and no earlier winner took.
+    /// The seat's deposits in this hand that no earlier winner took.
     fn deposits_of(&self, seat: Seat) -> i64 {
         let own = Account::Player(self.order[seat]);
         let winners = self.winners_of_open_tile();

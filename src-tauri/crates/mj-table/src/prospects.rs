@@ -1,5 +1,5 @@
-//! What a discard would lead to: a question for hints and computer players, asked of a view, so it
-//! knows nothing that the viewer does not.
+//! What a discard would lead to, for hints and computer players. It is computed from a view, so it knows nothing that
+//! the viewer does not.
 
 use crate::indicators::kinds;
 use crate::{Barred, Seen, View, ViewSeat};
@@ -10,11 +10,11 @@ use mj_tiles::shape::{Concealed, waits};
 use mj_tiles::{Counts, Kind, KindSet, Meld, Seat, Tile, Tiles};
 use serde::Serialize;
 
-/// What the hand waits for after a discard.
+/// The waits of a hand after a discard.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Prospect {
-    /// The kinds that complete it; none while it is not ready.
+    /// The kinds that complete it; empty if it is not ready.
     pub waits: Vec<Wait>,
 }
 
@@ -22,13 +22,12 @@ pub struct Prospect {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Wait {
-    /// The kind.
     pub kind: Kind,
-    /// How many of it the viewer cannot see.
+    /// How many of them the viewer cannot see.
     pub left: u8,
-    /// What it is worth drawn by oneself.
+    /// Its worth as a self-draw.
     pub drawn: Worth,
-    /// What it is worth on another's discard.
+    /// Its worth on another's discard.
     pub discarded: Worth,
 }
 
@@ -44,29 +43,21 @@ pub enum Worth {
         /// 番, 0 for a 成葫 hand.
         fan: u32,
     },
-    /// 無役: the rules want a 役, and it has none.
+    /// 無役: the rules require a 役, and it has none.
     NoYaku,
     /// It falls short.
-    Short {
-        /// What it has.
-        fan: u32,
-        /// What it would need.
-        needs: u32,
-    },
-    /// 振聽 and the like: a tile of this kind does not win it.
-    Barred {
-        /// What forbids it.
-        because: Barred,
-    },
+    Short { fan: u32, needs: u32 },
+    /// 振聽 and the like: a tile of this kind may not win.
+    Barred { because: Barred },
 }
 
-/// What the viewer would wait for after discarding a tile, or as his tiles are; `None` where he has
-/// no seat or not the tile.
+/// The viewer's waits after discarding a tile, or with the present tiles. `None` if the viewer has no seat or not the
+/// tile.
 pub fn prospects(rules: &Ruleset, view: &View, discard: Option<Tile>) -> Option<Prospect> {
     prospects_of(rules, view, discard, None)
 }
 
-/// The same, where something is declared with the discard.
+/// The same, with a declaration made with the discard.
 pub fn prospects_declaring(rules: &Ruleset, view: &View, discard: Tile, ready: Ready) -> Option<Prospect> {
     prospects_of(rules, view, Some(discard), Some(ready))
 }
@@ -102,8 +93,8 @@ fn prospects_of(rules: &Ruleset, view: &View, discard: Option<Tile>, ready: Opti
     Some(Prospect { waits: kinds.into_iter().map(wait).collect() })
 }
 
-/// Why tiles of others would not win, whatever they are. Which kind a seat that may not win one kind has let go is not
-/// told to it, and it may win the others.
+/// Why no tile of others would win. If the rule is about kinds there is no such reason: the seat is not told which kind
+/// it let go, and it may win the others.
 fn barred(rules: &Ruleset, mine: &ViewSeat, discard: Option<Tile>, waits: KindSet) -> Option<Barred> {
     let passing = rules.mechanics.play.as_ref().map_or(Passing::Free, |play| play.passing);
     let passed_turn = discard.is_none() && mine.barred == Some(Barred::PassedTurn);
@@ -118,7 +109,7 @@ fn barred(rules: &Ruleset, mine: &ViewSeat, discard: Option<Tile>, waits: KindSe
     }
 }
 
-/// What a claim would be worth.
+/// The worth of a claim.
 fn worth(rules: &Ruleset, claim: &Claim) -> Worth {
     let Ok(score) = rules.score(claim) else { return Worth::Short { fan: 0, needs: 0 } };
     match score.outcome {
@@ -159,13 +150,13 @@ impl View {
         self.indicators.iter().flat_map(|lying| lying.open.iter().chain(&lying.under).copied())
     }
 
-    /// 懸賞指示牌 that lie open, as a claim has them.
+    /// 懸賞指示牌 that lie open, for a claim.
     pub fn dora(&self) -> Indicators {
         kinds(self.indicators.iter().flat_map(|lying| lying.open.iter().copied()))
     }
 
-    /// The natural tiles that lie open: all melds, what lies aside, the ponds without what was claimed, and what of the wall
-    /// is turned.
+    /// The natural tiles that lie open: all melds, tiles aside, the ponds without claimed tiles, and turned tiles of
+    /// the wall.
     pub fn seen(&self) -> Counts {
         let mut counts = Counts::EMPTY;
         self.open_in_wall().filter_map(Tile::kind).for_each(|kind| counts[kind] = counts[kind].saturating_add(1));
@@ -179,8 +170,7 @@ impl View {
         counts
     }
 
-    /// What the viewer would show if a tile of this kind completed these tiles, with nothing
-    /// lucky about how it came.
+    /// The viewer's claim if a tile of this kind completed these tiles, without luck in how it came.
     fn claim_of(&self, rules: &Ruleset, mine: &ViewSeat, me: Seat, tiles: &Tiles, win: Kind, by: WonBy) -> Claim {
         let mut open = OpenTiles::default();
         self.open_in_wall().for_each(|tile| open.add(tile));

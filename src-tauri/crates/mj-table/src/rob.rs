@@ -7,14 +7,15 @@ use mj_rules::mechanics::Robbing;
 use mj_tiles::{KindSet, Meld, Seat, Tile};
 
 impl Table {
-    /// The tile of an own kong that lies open, if one does: an added tile always, whether or not it may be robbed.
+    /// The tile of the player's own kong that lies open, if any. An added tile always does, even if it may not be
+    /// robbed.
     pub(crate) fn lies_open(&self, meld: &Meld, added: Option<Tile>) -> Option<(Tile, Source)> {
         let robbing = self.setup.rules().mechanics.robbing;
         let concealed = || meld.tiles().first().filter(|_| robbing == Robbing::AddedAndByOrphans);
         added.map(|tile| (tile, Source::Added)).or_else(|| Some((*concealed()?, Source::Concealed)))
     }
 
-    /// Whether the rules let the seat win so, as far as kongs that lie open are concerned.
+    /// Whether the rules about robbing kongs let the seat win in this way.
     pub(crate) fn may_rob(&self, hand: &Hand, seat: Seat, by: WonBy) -> bool {
         if by != WonBy::RobbedKong {
             return true;

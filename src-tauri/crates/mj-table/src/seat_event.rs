@@ -1,4 +1,4 @@
-//! What a seat is told. One match without a wildcard: a new event has to say who may know what.
+//! What a seat is told. One match without a wildcard, so that a new event must say who may know what.
 
 use crate::Viewer;
 use crate::event::{Deal, Ending, GameEnd, Transfer, Win, Wrong, is_nothing};
@@ -9,13 +9,11 @@ use mj_tiles::{Meld, MeldKind, Seat, Throw, Tile, Tiles, Wind, listed};
 use serde::{Serialize, Serializer};
 use std::iter;
 
-/// A tile as a viewer sees it. Only here can a tile be hidden, and then it is no tile.
+/// A tile as a viewer sees it. Only here can a tile be hidden, and then it is no tile value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub enum Seen {
-    /// Its face.
     Face(Tile),
-    /// Its back.
     Back,
 }
 
@@ -41,7 +39,7 @@ pub enum SeatEvent {
         again: Option<Throw>,
         places: Vec<Player>,
     },
-    /// A hand begins; one's own tiles, and how long the wall is.
+    /// A hand begins, with the viewer's own tiles and the length of the wall.
     Dealt {
         hand: u32,
         order: Vec<Player>,
@@ -57,12 +55,12 @@ pub enum SeatEvent {
         #[cfg_attr(feature = "ts", ts(type = "string"))]
         tiles: Tiles,
     },
-    /// What one has answered oneself.
+    /// The viewer's own answer.
     Answered {
         seat: Seat,
         answer: Action,
     },
-    /// One's own clock ran out.
+    /// The viewer's own timeout.
     TimedOut {
         seat: Seat,
     },
@@ -70,25 +68,25 @@ pub enum SeatEvent {
     Covered {
         seat: Seat,
     },
-    /// 換牌: everybody chooses, in this direction.
+    /// 換牌: each player chooses tiles to pass on in this direction.
     ExchangeBegins {
         direction: Direction,
     },
-    /// A player has chosen; what, only his own seat receives.
+    /// A player has chosen. Only that player's seat receives the tiles.
     Chose {
         seat: Seat,
         tiles: Option<Few>,
     },
-    /// And takes it back.
+    /// A player takes back the choice.
     Rechose {
         seat: Seat,
     },
-    /// The tiles have changed hands; what one gave and was given oneself.
+    /// The tiles have changed hands, with what the viewer gave and received.
     ExchangeEnds {
         direction: Direction,
         mine: Option<Swapped>,
     },
-    /// By hand: whose turn it is.
+    /// By hand: a turn begins.
     Turn {
         seat: Seat,
     },
@@ -111,7 +109,7 @@ pub enum SeatEvent {
         drawn: bool,
         ready: Option<Ready>,
     },
-    /// Taken back.
+    /// The last discard returns to the hand.
     TakenBack {
         seat: Seat,
     },
@@ -122,18 +120,18 @@ pub enum SeatEvent {
         tile: Tile,
         from: Seat,
     },
-    /// 暗槓, 加槓; none where it is a 暗槓 that the others are not to know before the hand is over.
+    /// 暗槓, 加槓, without the meld for a 暗槓 that the others may not know before the hand is over.
     Konged {
         seat: Seat,
         meld: Option<Meld>,
         added: Option<Tile>,
     },
-    /// 花, 北: it lies face up.
+    /// 花, 北, face up.
     SetAside {
         seat: Seat,
         tile: Tile,
     },
-    /// By hand: a turn without a discard.
+    /// By hand: a turn ends without a discard.
     Rested {
         seat: Seat,
     },
@@ -154,11 +152,11 @@ pub enum SeatEvent {
     Called {
         seat: Seat,
     },
-    /// By hand: and taken back.
+    /// By hand: the call is taken back.
     Withdrew {
         seat: Seat,
     },
-    /// 胡; a winner's tiles that stay hidden until the hand is over are left out.
+    /// 胡, without a winner's tiles that stay hidden until the hand is over.
     Won(Win),
     /// 詐胡
     FalseWin {
@@ -168,7 +166,7 @@ pub enum SeatEvent {
         hand: Vec<Tile>,
         why: Wrong,
     },
-    /// A hand is shown without a win: from then on all seats know it.
+    /// A hand is shown without a win. All seats know it from then on.
     Shown {
         seat: Seat,
         #[serde(with = "listed")]
@@ -205,7 +203,7 @@ pub enum SeatEvent {
 }
 
 impl Table {
-    /// What a viewer is told of an event, at a table that has just made or applied it. `None`: nothing at all.
+    /// What a viewer is told of an event, at a table that has just made or applied it; `None` for nothing.
     pub fn told(&self, event: &Event, viewer: Viewer) -> Option<SeatEvent> {
         let player = match viewer {
             Viewer::Player(player) => Some(player),
@@ -219,13 +217,13 @@ impl Table {
                 let me =
                     player.and_then(|player| self.players().seats().zip(&order).find(|&(_, other)| *other == player));
                 let me = me.map(|(seat, _)| seat);
-                // The wall never leaves the host. What was dealt may have been set aside and replaced by now.
+                // The wall never leaves the host. Dealt tiles may have been set aside and replaced by now.
                 let tiles = me.map_or_else(Tiles::new, |me| self.dealt_to(me, &wall));
                 SeatEvent::Dealt { hand, order, round, streak, honba, dice, wall: wall.len(), me, tiles }
             }
             Event::Answered { seat, answer } if me == Some(seat) => SeatEvent::Answered { seat, answer },
             Event::TimedOut { seat } if me == Some(seat) => SeatEvent::TimedOut { seat },
-            // Which seats had something to say is secret.
+            // It is secret which seats had something to say.
             Event::Answered { .. } | Event::TimedOut { .. } => return None,
             Event::Covered { seat } => SeatEvent::Covered { seat },
             Event::ExchangeBegins { direction } => SeatEvent::ExchangeBegins { direction },
@@ -266,7 +264,7 @@ impl Table {
         })
     }
 
-    /// Who knows more of an event than others: with everything open it is told as to him.
+    /// The player who knows more of an event than others. With everything open the event is told as to that player.
     fn whose(&self, event: &Event) -> Option<Player> {
         let seat = match event {
             Event::Drew { seat, .. } | Event::Answered { seat, .. } | Event::TimedOut { seat } => seat,
@@ -278,7 +276,7 @@ impl Table {
     }
 }
 
-/// How a meld lies once the hand is over: what the others did not know is turned up.
+/// How a meld lies once the hand is over, with hidden tiles turned up.
 pub fn laid_open(meld: &Meld, concealed: ConcealedKong) -> Vec<Seen> {
     match concealed {
         ConcealedKong::None => meld.tiles().iter().copied().map(Seen::Face).collect(),

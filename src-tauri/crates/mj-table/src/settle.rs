@@ -1,4 +1,4 @@
-//! 算帳: what a win costs whom (rules/shanghai.md §8), as transfers between accounts.
+//! 算帳: the payments for a win (rules/shanghai.md §8), as transfers between accounts.
 
 use crate::event::{Account, Counted, Transfer, Why, Win};
 use crate::liable::Part;
@@ -10,63 +10,59 @@ use mj_rules::mechanics::{Bust, Fine, Liability, PlainMelds, Play, Takes, Winner
 use mj_rules::{Claim, Ruleset, Total};
 use mj_tiles::{Meld, Seat};
 
-/// What transfers come to.
+/// The sum of transfers.
 fn sum_of(transfers: &mut dyn Iterator<Item = &Transfer>) -> u32 {
     transfers.fold(0, |sum, transfer| sum.saturating_add(transfer.amount))
 }
 
-/// What dues come to.
+/// The sum of dues.
 pub(crate) fn sum(dues: &[Due]) -> u32 {
     dues.iter().fold(0, |sum, due| sum.saturating_add(due.amount))
 }
 
-/// Who pays the winner how much, and what for.
+/// A payer, the amount owed to the winner, and the reason.
 pub(crate) type Owed = (Seat, u32, Why);
 
 /// Who pays a win that is one sum.
 enum Payers {
-    /// The player who owes it by the rules of payment.
+    /// Each player pays what they owe by the rules of payment.
     Each,
-    /// One pays the whole sum.
+    /// One player pays the whole sum.
     One(Seat, Why),
     /// The feeder and the discarder pay half each.
     Halves([Seat; 2]),
 }
 
-/// A table as far as settling goes: whose rules, who sits where, what lies before whom.
+/// What settling needs of a table: the rules, the seats, the chips.
 #[derive(Clone, Copy, Debug)]
 pub struct Settling<'a> {
-    /// The rules.
     pub rules: &'a Ruleset,
-    /// How they are played.
     pub play: &'a Play,
     /// The players in turn order from the dealer.
     pub order: &'a [Player],
-    /// What lies before them.
     pub chips: &'a ByPlayer<i64>,
     /// 連莊: how often the dealer has stayed.
     pub streak: u32,
 }
 
-/// Who answers for a win beside whom it was won from (§8.4–8.8). A table sees it; at the score desk
-/// it is said.
+/// Who is liable for a win beside the discarder (§8.4–8.8). A table works it out; at the score desk it is entered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Liabilities {
-    /// 三副落: his melds made a pattern plain, and he won with it or one above it.
+    /// 三副落: the winner's melds made a pattern plain, and the win has it or one above it.
     pub plain: bool,
-    /// 四副落: who fed the fourth meld.
+    /// 四副落: the feeder of the fourth meld.
     pub feeder: Option<Seat>,
-    /// 洗牌: who washes.
+    /// 洗牌: the player who washes.
     pub washer: Option<Seat>,
-    /// 包牌, 包胡: who answers for which part of it.
+    /// 包牌, 包胡: who is liable for which part of it.
     pub parts: Vec<Part>,
-    /// 槓上開花包槓: who fed the 明槓 whose replacement wins.
+    /// 槓上開花包槓: the feeder of the 明槓 whose replacement wins.
     pub kong_feeder: Option<Seat>,
     /// 相公
     pub wrong_counts: Vec<Seat>,
-    /// Who pays nothing: wins the same tile where winners owe each other nothing.
+    /// Players who pay nothing: winners of the same tile, if winners owe each other nothing.
     pub out: Vec<Seat>,
-    /// Another has won the same tile before him and is paid for the counters.
+    /// Whether an earlier winner of the same tile is paid for the counters instead.
     pub without_counters: bool,
 }
 
@@ -82,14 +78,14 @@ impl Settling<'_> {
             _ => self.owed_in_one(claim, total, liabilities),
         };
         let mut list: Vec<_> = owed.into_iter().map(|(from, amount, why)| (from, winner, amount, why)).collect();
-        // §8.4: always himself, even where another pays the win.
+        // §8.4: the player with a wrong count pays the fine, even if another pays the win.
         for seat in players.others(winner).filter(|seat| liabilities.wrong_counts.contains(seat)) {
             list.push((seat, winner, self.play.penalties.wrong_count, Why::WrongCount));
         }
         self.transfers(&list)
     }
 
-    /// What is owed for a value, by those who still pay.
+    /// What is owed for a value by the players who still pay.
     pub(crate) fn dues(&self, claim: &Claim, value: u32, liabilities: &Liabilities) -> Vec<Due> {
         let mechanics = &self.rules.mechanics;
         let dues = mechanics.scheme.dues(mechanics.players, claim, value).unwrap_or_default();
@@ -97,7 +93,7 @@ impl Settling<'_> {
         dues.into_iter().filter(|due| !liabilities.out.contains(&due.payer) && !left_out(due.item)).collect()
     }
 
-    /// A win that is one sum: each pays his own, or some pay for all.
+    /// A win that is one sum: each player pays their own share, or some pay for all.
     fn owed_in_one(&self, claim: &Claim, total: &Total, liabilities: &Liabilities) -> Vec<Owed> {
         let dues = self.dues(claim, total.value(), liabilities);
         let whole = sum(&dues);
@@ -127,7 +123,7 @@ impl Settling<'_> {
         self.transfers(&list)
     }
 
-    /// From whom to whom, how much and why, one after another: who pays several pays the first first.
+    /// Transfers, one after another. A player who pays several pays the first of them first.
     pub(crate) fn transfers(&self, list: &[(Seat, Seat, u32, Why)]) -> Vec<Transfer> {
         let mut paid: Vec<Transfer> = Vec::with_capacity(list.len());
         for &(from, to, amount, why) in list {
@@ -138,7 +134,7 @@ impl Settling<'_> {
         paid
     }
 
-    /// One transfer; where debts are not made, no more than is left.
+    /// One transfer; without debts, no more than the payer has left.
     fn transfer(&self, from: Seat, to: Seat, amount: u32, already: u32, why: Why) -> Option<Transfer> {
         let [payer, payee] = [self.order[from.index()], self.order[to.index()]];
         let amount = match self.play.chips.bust {
@@ -151,7 +147,7 @@ impl Settling<'_> {
         (amount > 0).then_some(Transfer { from: Account::Player(payer), to: Account::Player(payee), amount, why })
     }
 
-    /// §8.5–8.8: rule 7 goes before 6 and before 8.
+    /// §8.5–8.8: rule 7 takes precedence over 6 and 8.
     fn payers(&self, claim: &Claim, liabilities: &Liabilities) -> Payers {
         if let Some(feeder) = liabilities.kong_feeder {
             return Payers::One(feeder, Why::Liable);
@@ -204,19 +200,19 @@ impl Table {
         self.settling(hand).win(claim, &win.total, &liabilities)
     }
 
-    /// Whether a seat wins with the tile that lies open, be it told already or not.
+    /// Whether a seat wins with the open tile, announced or not.
     fn wins_with_open_tile(&self, hand: &Hand, seat: Seat) -> bool {
         hand.wins_with_open_tile(seat) || self.still_to_win(hand).any(|other| other == seat)
     }
 
-    /// 槓上開花包槓: whose discard became the 明槓 whose replacement wins.
+    /// 槓上開花包槓: the player whose discard became the 明槓 whose replacement wins.
     fn kong_feeder(&self, hand: &Hand, win: &Win) -> Option<Seat> {
         let Phase::Turn(turn) = hand.acted() else { return None };
         let pays = self.setup.play().kong_feeder_pays && win.by == WonBy::Replacement && turn.exposed_kong;
         hand.seats[win.seat].melds.last().filter(|_| pays)?.claimed.map(|(_, from)| from)
     }
 
-    /// Who washes; of several the last to begin.
+    /// The player who washes; of several the last to begin.
     fn washer(&self, hand: &Hand, winner: Seat) -> Option<Seat> {
         self.players()
             .others(winner)
@@ -226,12 +222,13 @@ impl Table {
 }
 
 impl Hand {
-    /// Who has won an earlier tile plays, and pays, no more; who wins the one that lies open does (§8.2).
+    /// Whether a seat is out. A winner of an earlier tile plays and pays no more; a winner of the open tile does
+    /// (§8.2).
     pub(crate) fn is_out(&self, seat: Seat) -> bool {
         self.seats[seat].out && !self.wins_with_open_tile(seat)
     }
 
-    /// Whether a player has just won with the tile that lies open.
+    /// Whether a player has just won with the open tile.
     fn wins_with_open_tile(&self, seat: Seat) -> bool {
         self.winners_of_open_tile().contains(&seat)
     }
@@ -247,7 +244,8 @@ pub(crate) const fn why(item: Item, by: WonBy) -> Why {
     }
 }
 
-/// Equal shares in smallest chips; what is over goes chip by chip to the first, and whatever is no whole chip with it.
+/// Equal shares in smallest chips. The chips that are over go one by one to the first payees, a part of a chip to the
+/// first.
 pub fn shared<T: Copy>(amount: i64, chip: i64, payees: &[T]) -> impl Iterator<Item = (T, i64)> {
     let (chips, count) = (amount / chip, payees.len().max(1) as i64);
     (0..).zip(payees).map(move |(at, &to)| {
@@ -256,8 +254,8 @@ pub fn shared<T: Copy>(amount: i64, chip: i64, payees: &[T]) -> impl Iterator<It
     })
 }
 
-/// The patterns that a player's melds make plain (§9), and how many of the melds count: none is marked
-/// before there are three.
+/// The patterns that a player's melds make plain (§9), and how many of the melds count. No pattern is marked before
+/// there are three.
 pub fn marks(rules: &Ruleset, liability: &PlainMelds, melds: &[Meld]) -> (usize, Vec<String>) {
     let fallen = melds.iter().filter(|meld| liability.counts(meld.kind())).count();
     if fallen < 3 {
@@ -268,7 +266,7 @@ pub fn marks(rules: &Ruleset, liability: &PlainMelds, melds: &[Meld]) -> (usize,
     (fallen, made.map(|pattern| pattern.id.to_owned()).collect())
 }
 
-/// Whether a win scores one of the marked patterns, or one that stands above it.
+/// Whether a win scores a marked pattern, or one above it.
 pub fn is_plain(rules: &Ruleset, marks: &[String], patterns: &[Counted]) -> bool {
     let scored = |id: &str| patterns.iter().any(|counted| counted.id == id);
     let mut wanted: Vec<usize> =

@@ -1,4 +1,4 @@
-//! What a table is made from, and what the host brings to it.
+//! What a table is made from, and what the host provides.
 
 use mj_rules::Ruleset;
 use mj_rules::mechanics::Play;
@@ -7,25 +7,25 @@ use std::fmt;
 use std::sync::Arc;
 use thiserror::Error;
 
-/// A table before its players sit down: the rules, and what this table lets players do beside them.
+/// A table before its players sit down: the rules, and what this table allows beside them.
 #[derive(Clone)]
 pub struct Setup {
     rules: Arc<Ruleset>,
     play: Play,
-    /// A discard may be taken back until it is answered. Off where players are remote: the
-    /// offer ends with the first answer, which reveals that a seat had something to say.
+    /// Whether a discard may be taken back until it is answered. Off for remote players: the offer ends with the first
+    /// answer, which reveals that a seat had something to say.
     pub undo: bool,
 }
 
 /// Why no table can be made.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SetupError {
-    /// A book that can be scored only.
+    /// A book that can only be scored.
     #[error("{0} can be scored, but not yet played")]
     NotPlayable(&'static str),
 }
 
-/// What the host brings from outside: dice and a wall, mixed so that no one could choose them.
+/// What the host provides from outside: dice and a wall, mixed so that no person could choose them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chance {
     /// The dealer's throw.
@@ -35,7 +35,7 @@ pub struct Chance {
 }
 
 impl Setup {
-    /// A table for these rules.
+    /// A setup for these rules.
     pub fn new(rules: Arc<Ruleset>) -> Result<Setup, SetupError> {
         let play = rules.mechanics.play.clone().ok_or(SetupError::NotPlayable(rules.preset.id))?;
         Ok(Setup { rules, play, undo: false })
@@ -56,12 +56,12 @@ impl Setup {
         self.rules.mechanics.tiles(&self.play)
     }
 
-    /// A wall, or what stands for it, in the order in which its tiles are taken.
+    /// A wall, or a stand-in for it, in the order in which its tiles are taken.
     pub fn in_turn<T: Clone>(&self, wall: &[T]) -> Vec<T> {
         self.play.opening.in_turn(self.rules.mechanics.players, self.dealt(), wall)
     }
 
-    /// Tiles everybody is dealt.
+    /// The number of tiles that each player is dealt.
     pub fn dealt(&self) -> usize {
         self.rules.mechanics.forms.tiles() as usize - 1
     }

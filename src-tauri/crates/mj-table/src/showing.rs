@@ -1,4 +1,4 @@
-//! 胡 told at the table: by the program where it watches, shown by hand where players call themselves (§8.9, §10).
+//! Announcing 胡 at the table: by the program, or by hand, where players call and show for themselves (§8.9, §10).
 
 use crate::event::{Win, Wrong};
 use crate::state::{Hand, Phase, Turn, Window};
@@ -9,7 +9,7 @@ use mj_rules::{Claim, Score};
 use mj_tiles::Seat;
 
 impl Table {
-    /// A win by one's own tile, if it is one.
+    /// Announces a win with the player's own tile, or returns what is wrong with it.
     pub(crate) fn win_by_draw(&mut self, out: &mut Vec<Event>, turn: &Turn) -> Option<Wrong> {
         let hand = self.playing()?;
         let verdict = match hand.seats[turn.seat].drawn {
@@ -26,7 +26,7 @@ impl Table {
         }
     }
 
-    /// A win on the open tile, if it is one; the hand ends or goes on once the last has been told.
+    /// Announces a win on the open tile, or returns what is wrong with it. After the last win the hand ends or goes on.
     pub(crate) fn win_in_window(&mut self, out: &mut Vec<Event>, window: &Window, seat: Seat) -> Option<Wrong> {
         let hand = self.playing()?;
         match self.judge_window(hand, window, seat) {
@@ -45,14 +45,14 @@ impl Table {
         }
     }
 
-    /// By hand: the next caller to show; a seat shows once.
+    /// By hand: the next caller who has to show. A seat shows once.
     pub(crate) fn to_show(&self, callers: &[Seat]) -> Option<Seat> {
         let hand = self.playing().filter(|_| self.conduct() == Conduct::ByHand)?;
         callers.iter().copied().find(|&seat| !hand.seats[seat].shown)
     }
 
-    /// Whether a win is emitted only after every caller of the tile has shown, because it hangs on how many win with it: a
-    /// call that has not been shown may be false, or be taken back.
+    /// Whether a win is announced only after every caller of the tile has shown, because it depends on the number of
+    /// winners: a call that has not been shown may be false, or be taken back.
     fn is_told_with_others(&self, window: &Window, seat: Seat) -> bool {
         let others = window.answers.iter().filter(|answer| **answer == Some(Action::Win)).count() > 1;
         others
@@ -61,7 +61,7 @@ impl Table {
             && self.setup.rules().counts_winners()
     }
 
-    /// Others may win on the same tile; when all who called have been told, the hand ends or goes on.
+    /// Others may win on the same tile. Once all callers have been announced the hand ends or goes on.
     fn after_win_in_window(&mut self, out: &mut Vec<Event>, by: Seat) {
         let more = self.playing().is_some_and(|hand| match &hand.phase {
             Phase::Window(window) => window.answers.iter().any(|answer| *answer == Some(Action::Win)),
@@ -79,7 +79,7 @@ impl Table {
         }
     }
 
-    /// Tells a win and pays it.
+    /// Announces a win and pays it.
     pub(crate) fn win(&mut self, out: &mut Vec<Event>, claim: &Claim, score: &Score, from: Option<Seat>) {
         self.deposited_for_the_winner(out);
         let Some(hand) = self.playing() else { return };
@@ -99,7 +99,7 @@ impl Table {
         }
     }
 
-    /// By hand: the hand is shown, or the call taken back (§8.9).
+    /// By hand: the hand is shown, or the call is taken back (§8.9).
     pub(crate) fn show(&mut self, out: &mut Vec<Event>, seat: Seat, action: Action, from: &Phase) {
         if action == Action::Withdraw {
             return self.withdrawn(out, seat, from);
@@ -116,7 +116,7 @@ impl Table {
         }
     }
 
-    /// The call counts for nothing; the others' answers stand, and maybe all are there now.
+    /// The call does not count. The others' answers stand, and all of them may be given now.
     fn withdrawn(&mut self, out: &mut Vec<Event>, seat: Seat, from: &Phase) {
         self.emit(out, Event::Withdrew { seat });
         if let Phase::Window(_) = from {
@@ -124,7 +124,7 @@ impl Table {
         }
     }
 
-    /// Whether others win with the tile that this seat called falsely, in a book where such a win stands.
+    /// Whether others win with the tile that this seat called falsely, in a book where their win stands.
     fn is_beside_a_win(&self, seat: Seat) -> bool {
         let others_win =
             |hand: &Hand| !hand.winners_of_open_tile().is_empty() || self.still_to_win(hand).any(|other| other != seat);

@@ -1,28 +1,27 @@
-//! 結算: how everybody stands at the end of a game (rules/shanghai.md §11.6–8, riichi.md §11.7–8).
+//! 結算: the standings at the end of a game (rules/shanghai.md §11.6–8, riichi.md §11.7–8).
 
 use crate::{Course, Player, Table};
 use mj_rules::mechanics::{Chips, InOne, Play};
 use serde::Serialize;
 use std::cmp::Reverse;
 
-/// How one player stands.
+/// The standing of one player.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Standing {
     pub player: Player,
-    /// His place from 1; equal chips share it.
+    /// The place from 1; equal chips share it.
     pub place: usize,
-    /// What lies before him.
     pub chips: i64,
-    /// What he has won or lost, as it counts.
+    /// The counted result.
     pub result: i64,
-    /// 積分: the result in points, or with what the place is worth where a book makes one sum of them.
+    /// 積分: the result in points, including the worth of the place if the book makes one sum of them.
     pub score: f64,
-    /// 名次積分: what the place is worth; equal chips share the mean.
+    /// 名次積分: the worth of the place; equal chips share the mean.
     pub placement: Option<f64>,
     /// 小賭宜情
     pub cash: Option<f64>,
-    /// Of what 積分 is the sum, where a book makes one of them.
+    /// The parts of 積分, if the book makes one sum of them.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub sum: Option<SumOf>,
@@ -32,35 +31,34 @@ pub struct Standing {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SumOf {
-    /// 歸還點: what everybody gives back.
+    /// 歸還點: what each player gives back.
     pub given_back: f64,
-    /// What lies before him over that.
+    /// The chips above that.
     pub over: f64,
-    /// 馬: what the place is worth.
+    /// 馬: the worth of the place.
     pub place: f64,
-    /// 首位賞; nothing for another place.
+    /// 首位賞; 0 for another place.
     pub oka: f64,
-    /// What rounding adds or takes.
+    /// The change by rounding.
     pub rounding: f64,
 }
 
 impl Table {
-    /// Everybody's standing, the first place first; while the game goes on, as it would end now.
+    /// All standings, the first place first; while the game goes on, as it would end now.
     pub fn standings(&self) -> Vec<Standing> {
         self.state.course.standings(self.setup().play())
     }
 }
 
 impl Course {
-    /// Everybody's standing, the first place first; while the game goes on, as it would end now. A player who has
-    /// left stands behind everybody who stayed, whatever he held (§11.7): those after him rise, and what the
-    /// place was worth is theirs.
+    /// All standings, the first place first; while the game goes on, as it would end now. A player who has left stands
+    /// behind all who stayed, whatever their chips (§11.7): the players after them move up and take the worth of the
+    /// place.
     pub fn standings(&self, play: &Play) -> Vec<Standing> {
         self.ranked(play, self.left)
     }
 
-    /// The same by chips alone, as games in which a player left were settled before §11.7 said where he ranks:
-    /// for the results that stand in older books and logs.
+    /// The same by chips alone, as before §11.7 ranked players who left. It is for results in older books and logs.
     pub fn standings_by_chips(&self, play: &Play) -> Vec<Standing> {
         self.ranked(play, None)
     }
@@ -68,7 +66,7 @@ impl Course {
     fn ranked(&self, play: &Play, last: Option<Player>) -> Vec<Standing> {
         let sat = |player: Player| self.places.iter().flatten().position(|&other| other == player);
         let in_one = play.final_score.in_one;
-        // Of equal chips those of who sat first are the more, where one score is made of chips and places.
+        // Of equal chips those of the player who sat first rank higher, if one score is made of chips and places.
         let rank = |(player, &chips): (Player, &i64)| {
             (Some(player) != last, chips, in_one.and_then(|_| sat(player)).map(Reverse))
         };
@@ -102,7 +100,7 @@ impl Course {
     }
 }
 
-/// What a place is worth in chips where one score is made of chips and places.
+/// The worth of a place in chips, if one score is made of chips and places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlaceWorth {
     /// 馬
@@ -118,7 +116,7 @@ impl PlaceWorth {
     }
 }
 
-/// What each place is worth in chips, the first first; none where places are no part of the score.
+/// The worth of each place in chips, the first first; `None` if places are no part of the score.
 pub fn worth_of_places(play: &Play, players: usize) -> Option<Vec<PlaceWorth>> {
     let one = play.final_score.in_one?;
     let Chips { start, unit, .. } = play.chips;
@@ -129,13 +127,13 @@ pub fn worth_of_places(play: &Play, players: usize) -> Option<Vec<PlaceWorth>> {
     Some((0..players).map(worth).collect())
 }
 
-/// 積分 as one sum, of standings in the order of places.
+/// Computes 積分 as one sum, for standings in the order of places.
 fn add_up(standings: &mut [Standing], play: &Play, one: InOne) {
     let Chips { start, unit, .. } = play.chips;
     let in_points = |chips: i64| chips as f64 / unit as f64;
     let worths = worth_of_places(play, standings.len()).unwrap_or_default();
     let mut others = 0;
-    // The first place last: where chips are rounded it has what the others' scores leave.
+    // The first place comes last: if chips are rounded it receives what the other scores leave.
     for (standing, worth) in standings.iter_mut().zip(&worths).rev() {
         let over = start + standing.result - one.given_back;
         let sum = match (one.rounded, standing.place) {
@@ -155,7 +153,7 @@ fn add_up(standings: &mut [Standing], play: &Play, one: InOne) {
     }
 }
 
-/// Whole points, half of one away from nothing.
+/// Rounds to whole points, half a point away from zero.
 const fn whole(chips: i64, unit: i64) -> i64 {
     (chips + chips.signum() * (unit / 2)) / unit * unit
 }

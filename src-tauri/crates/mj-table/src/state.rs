@@ -1,4 +1,4 @@
-//! The state of a game: what the events so far have made of it.
+//! The state of a game, as the events so far have made it.
 
 use crate::event::{Transfer, Win, Wrong};
 use crate::exchange::{Exchanging, Swapped};
@@ -15,7 +15,7 @@ pub(crate) struct State {
     pub course: Course,
     /// The last throw before the first hand.
     pub seat_throw: Option<Throw>,
-    /// The hand on the table; after its end it lies there until the next is dealt.
+    /// The hand on the table. It stays after its end until the next is dealt.
     pub hand: Option<Hand>,
 }
 
@@ -25,7 +25,7 @@ pub struct Hand {
     pub(crate) wall: Wall,
     /// The throw that opened the wall, and whose wall it was.
     pub(crate) opened: (Throw, Seat),
-    /// Who sits where, from the dealer.
+    /// The players from the dealer.
     pub(crate) order: BySeat<Player>,
     pub(crate) round: Wind,
     pub(crate) streak: u32,
@@ -35,30 +35,27 @@ pub struct Hand {
     pub(crate) passed: u32,
     pub(crate) seats: BySeat<Holder>,
     pub(crate) phase: Phase,
-    /// A tile was claimed, or what the book counts as a claim has come: 拔北, a win while others play on.
+    /// Whether a tile was claimed, or something came that the book counts as a claim: 拔北, a win while others play on.
     pub(crate) claims: bool,
-    /// The wins so far, in the order in which they were told.
+    /// The wins so far, in the order in which they were announced.
     pub(crate) wins: Vec<Win>,
     /// 詐胡
     pub(crate) false_win: Option<FalseWin>,
     /// What was paid in this hand.
     pub(crate) paid: Vec<Transfer>,
-    /// Whose discard was the last, claimed or not.
+    /// The last discarder, whether or not the tile was claimed.
     pub(crate) last_discard: Option<Seat>,
-    /// Counts those who washed, so that the last can be told.
+    /// Counts the players who washed, to find the last one.
     pub(crate) washed: u32,
 }
 
 /// 詐胡
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct FalseWin {
-    /// Who showed his tiles.
     pub seat: Seat,
-    /// What he showed.
     pub hand: Vec<Tile>,
-    /// What is wrong with it.
     pub why: Wrong,
-    /// Where the hand stood when he called.
+    /// The phase when the player called.
     pub from: Phase,
 }
 
@@ -67,86 +64,82 @@ pub(crate) struct FalseWin {
 pub struct Holder {
     /// The tiles in the hand, in order.
     pub tiles: Tiles,
-    /// Which of them was drawn last in this turn.
+    /// The one drawn last in this turn.
     pub drawn: Option<Tile>,
     /// Melds in the order they were made.
     pub melds: ArrayVec<Laid, 5>,
-    /// His discards.
     pub pond: Vec<Pond>,
-    /// What he has declared.
     pub ready: Ready,
-    /// What he has declared lets him play on as he likes; what is not its drawn tile costs it.
+    /// Whether the declaration does not lock the hand. Any act but discarding the drawn tile then cancels it.
     pub free: bool,
     /// Draws so far, replacements of kongs included.
     pub draws: u16,
-    /// What his melds make plain.
+    /// The patterns that the melds make plain.
     pub marks: Vec<String>,
-    /// Who fed his fourth meld.
+    /// The feeder of the fourth meld.
     pub feeder: Option<Seat>,
-    /// 包牌, 包胡: who answers for his win, or a row of it.
+    /// 包牌, 包胡: who is liable for the player's win, or a row of it.
     pub liable: Vec<Liable>,
-    /// When he began to wash, if he does.
+    /// When the player began to wash, if they wash.
     pub washes: Option<u32>,
-    /// Tiles too many (大相公) or too few (小相公) after his last discard.
+    /// Tiles too many (大相公) or too few (小相公) after the last discard.
     pub surplus: i8,
-    /// Winning tiles of others that he has let go.
+    /// Winning tiles of others that the player let go.
     pub let_go: LetGo,
-    /// 一發: nothing has come between his declaration and now.
+    /// 一發: whether nothing has come between the declaration and now.
     pub unbroken: bool,
-    /// He has won and plays no more in this hand.
+    /// Whether the player has won and plays no more in this hand.
     pub out: bool,
-    /// His tiles lie open though he has not won.
+    /// Whether the tiles lie open without a win.
     pub shown: bool,
-    /// 花, 北: what lies beside his hand, face up.
+    /// 花, 北: the tiles beside the hand, face up.
     pub aside: SetAside,
-    /// How much of it is not replaced yet.
+    /// How many of them are not replaced yet.
     pub unreplaced: u8,
     /// Before the first turn: replacements of this round that are to be set aside in the next.
     pub fresh: u8,
-    /// 換牌: what he gave and was given.
+    /// 換牌: what the player gave and received.
     pub swapped: Option<Swapped>,
 }
 
 /// A meld on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Laid {
-    /// The meld.
     pub meld: Meld,
-    /// The claimed tile and whose it was.
+    /// The claimed tile and its discarder.
     pub claimed: Option<(Tile, Seat)>,
 }
 
 /// A discard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pond {
-    /// The tile.
     pub tile: Tile,
-    /// Straight from the draw.
+    /// Whether it is the tile just drawn.
     pub drawn: bool,
-    /// It lies across: 地聽 or 立直 was declared with it, or with one before it that was claimed.
+    /// Whether it lies across: 地聽 or 立直 was declared with it, or with an earlier one that was claimed.
     pub sideways: bool,
-    /// Who took it away.
+    /// The seat that claimed it.
     pub claimed: Option<Seat>,
 }
 
-/// Where a hand stands.
+/// The phase of a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// Dealt; before the dealer draws, a player who already waits may declare 天聽.
+    /// Dealt. Before the dealer draws, a ready player may declare 天聽.
     Opening(BySeat<Option<Action>>),
-    /// 換牌: everybody chooses what he passes on.
+    /// 換牌: each player chooses tiles to pass on.
     Exchange(Exchanging),
     /// A player is to act.
     Turn(Turn),
     /// A tile lies open for the others.
     Window(Window),
-    /// By hand: a player has called 胡 and is to show.
+    /// By hand: a player has called 胡 and has to show.
     Showing {
         seat: Seat,
-        /// Where the hand stood.
+        /// The phase before the call.
         from: Box<Phase>,
     },
-    /// Over and paid, but for what the dealer is asked: whether the game ends.
+    /// Over and paid, but the dealer is asked whether the game ends.
     Asked(Ending),
     Ended(Ending),
 }
@@ -155,19 +148,19 @@ pub enum Phase {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turn {
     pub seat: Seat,
-    /// Tiles drawn from the head in it.
+    /// Tiles drawn from the head in this turn.
     pub drawn: u8,
-    /// Replacements drawn in it.
+    /// Replacements drawn in this turn.
     pub replaced: u8,
-    /// Kongs made whose replacement is not drawn.
+    /// Kongs whose replacement is not drawn yet.
     pub owed: u8,
-    /// Where the last tile drawn in it came from.
+    /// The end that the last drawn tile came from.
     pub last: Option<End>,
-    /// What he claimed for 吃 or 碰 in it.
+    /// The claim for 吃 or 碰 in this turn.
     pub claimed: Option<Claimed>,
-    /// It began with a 明槓, and no other kong was made since.
+    /// Whether it began with a 明槓, and no other kong was made since.
     pub exposed_kong: bool,
-    /// It is no turn yet: dealt tiles are set aside.
+    /// Whether it is no turn yet, because dealt tiles are set aside.
     pub opening: bool,
 }
 
@@ -179,13 +172,13 @@ impl Turn {
 }
 
 impl Window {
-    /// A tile that has just been laid open in a turn: nothing is said yet.
+    /// The window of a tile just laid open, without answers.
     pub(crate) fn new(players: Players, by: Seat, turn: Turn, tile: Tile, source: Source) -> Window {
         let answers = players.each(|_| None);
         Window { by, tile, source, declared: None, won: Vec::new(), answers, turn, before: None }
     }
 
-    /// How he wins who wins with its tile.
+    /// How a seat wins with the open tile.
     pub(crate) const fn wins_by(&self) -> WonBy {
         match self.source {
             Source::Added | Source::Concealed => WonBy::RobbedKong,
@@ -194,7 +187,7 @@ impl Window {
     }
 }
 
-/// Where a tile that lies open came from, which says what may be done with it.
+/// Where an open tile came from, which decides what may be done with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     /// 打: it may be claimed and won.
@@ -203,7 +196,7 @@ pub enum Source {
     Added,
     /// 暗槓: the thirteen orphans may rob it.
     Concealed,
-    /// 花, 北: it was set aside, and may be won as a discard is.
+    /// 花, 北: it was set aside, and may be won like a discard.
     Aside,
 }
 
@@ -217,26 +210,24 @@ impl Source {
 /// A tile lies open: a discard, or a tile of a kong that may be robbed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Window {
-    /// Whose tile.
+    /// The seat whose tile it is.
     pub by: Seat,
-    /// The tile.
     pub tile: Tile,
-    /// Where it came from.
     pub source: Source,
-    /// What was declared with it.
+    /// The declaration made with it.
     pub declared: Option<Ready>,
-    /// Who has won with it so far.
+    /// The seats that have won with it so far.
     pub won: Vec<Seat>,
-    /// What has been said.
+    /// The answers so far.
     pub answers: BySeat<Option<Action>>,
     /// The turn in which it was laid open.
     pub(crate) turn: Turn,
-    /// What the discarder held before, where a discard can be taken back.
+    /// The discarder's state before, if the discard can be taken back.
     pub(crate) before: Option<Box<Holder>>,
 }
 
 impl Holder {
-    /// 13 in the ordinary case: tiles in the hand, each meld three.
+    /// The number of tiles, three for each meld; 13 in the ordinary case.
     pub fn count(&self) -> usize {
         self.tiles.len() + 3 * self.melds.len()
     }
@@ -250,17 +241,17 @@ impl Holder {
         counts
     }
 
-    /// What completes these tiles, held beside his melds.
+    /// The kinds that complete these tiles beside the melds.
     pub(crate) fn waits_with(&self, tiles: &[Tile], forms: &Forms) -> KindSet {
         waits(&Concealed::of(tiles), &self.exposed(), self.melds.len() as u8, forms)
     }
 
-    /// Whether what was declared leaves only the drawn tile to discard.
+    /// Whether a declaration leaves only the drawn tile to discard.
     pub fn locked(&self) -> bool {
         self.ready != Ready::None && !self.free
     }
 
-    /// He has done what costs a declaration that does not lock.
+    /// Cancels a declaration that does not lock the hand.
     pub(crate) fn give_up_declaration(&mut self) {
         if self.free {
             (self.ready, self.free) = (Ready::None, false);
@@ -280,37 +271,37 @@ impl Holder {
 }
 
 impl Hand {
-    /// The table's size.
+    /// The number of players.
     pub(crate) fn players(&self) -> Players {
         Players::of(self.order.as_slice().len()).unwrap_or(Players::Four)
     }
 
-    /// Where a player sits in this hand.
+    /// A player's seat in this hand.
     pub fn seat_of(&self, player: Player) -> Option<Seat> {
         self.players().seats().find(|&seat| self.order[seat] == player)
     }
 
-    /// Who comes after a seat, those who have won left out.
+    /// The next seat that has not won.
     pub(crate) fn next_active(&self, seat: Seat) -> Seat {
         self.players().others(seat).find(|&next| !self.seats[next].out).unwrap_or(seat)
     }
 
-    /// Those who play on in this hand.
+    /// The seats still playing in this hand.
     pub(crate) fn active(&self) -> impl Iterator<Item = Seat> + '_ {
         self.players().seats().filter(|&seat| !self.seats[seat].out)
     }
 
-    /// What each seat holds.
+    /// What a seat holds.
     pub fn holder(&self, seat: Seat) -> &Holder {
         &self.seats[seat]
     }
 
-    /// Where the hand stands.
+    /// The phase of the hand.
     pub fn phase(&self) -> &Phase {
         &self.phase
     }
 
-    /// Where the hand stands, or stood when 胡 was called by hand.
+    /// The phase of the hand, or its phase before 胡 was called by hand.
     pub(crate) fn acted(&self) -> &Phase {
         match &self.phase {
             Phase::Showing { from, .. } => from,
@@ -318,7 +309,7 @@ impl Hand {
         }
     }
 
-    /// The tile that lies open, or lay open when a player called.
+    /// The window of the open tile, also after a call by hand.
     pub(crate) fn window(&self) -> Option<&Window> {
         match self.acted() {
             Phase::Window(window) => Some(window),
@@ -326,12 +317,12 @@ impl Hand {
         }
     }
 
-    /// Who has won so far with the tile that lies open.
+    /// The seats that have won with the open tile so far.
     pub(crate) fn winners_of_open_tile(&self) -> &[Seat] {
         self.window().map_or(&[], |window| &window.won)
     }
 
-    /// 開門: who opened the wall.
+    /// 開門: the seat that opened the wall.
     pub const fn opener(&self) -> Seat {
         self.opened.1
     }

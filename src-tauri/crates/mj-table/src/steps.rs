@@ -1,5 +1,5 @@
-//! A hand in its steps, in the order in which they happen. Each asks those parts of `Play` that concern it and makes
-//! events of the answer; nothing else decides how a hand goes on.
+//! A hand in its steps, in the order in which they happen. Each step reads the parts of `Play` that concern it and
+//! makes events. Only these steps decide how a hand goes on.
 //!
 //! ```text
 //! dealt → opened → turn → (exchange) → act → discarded → closed ┬ won ─────────┬→ turn …
@@ -20,7 +20,7 @@ use mj_rules::mechanics::{Abort, Conduct, Winners};
 use mj_tiles::{Meld, MeldKind, Seat, Tile};
 
 impl Table {
-    /// 發牌: all hold their tiles but for the dealer's last.
+    /// 發牌: all hold their tiles, except the dealer's last.
     pub(crate) fn dealt(&mut self, out: &mut Vec<Event>, chance: Chance) {
         let deal = self.state.course.deal;
         let event = Event::Dealt {
@@ -37,7 +37,7 @@ impl Table {
         self.shown_around(out);
     }
 
-    /// Once no answer is awaited: what lay open is decided.
+    /// Decides what lay open, once no answer is awaited.
     pub(crate) fn go_on(&mut self, out: &mut Vec<Event>) {
         if self.awaited().next().is_some() {
             return;
@@ -50,8 +50,8 @@ impl Table {
         }
     }
 
-    /// All have said whether they cover their dealt tiles: the dealer draws, and where tiles are exchanged that comes before
-    /// anything else he does.
+    /// All have said whether they cover their dealt tiles. The dealer draws, and an exchange of tiles comes before any
+    /// other act of the dealer.
     fn opened(&mut self, out: &mut Vec<Event>) {
         for seat in self.players().seats() {
             let said = self.playing().and_then(|hand| match &hand.phase {
@@ -62,7 +62,7 @@ impl Table {
                 self.emit(out, Event::Covered { seat });
             }
         }
-        // Where dealt tiles were set aside the dealer has drawn already.
+        // If dealt tiles were set aside, the dealer has drawn already.
         if self.playing().is_some_and(|hand| hand.seats[Seat::DEALER].drawn.is_some()) {
             self.emit(out, Event::Turn { seat: Seat::DEALER });
         } else {
@@ -71,7 +71,7 @@ impl Table {
         self.begin_exchange(out);
     }
 
-    /// A turn comes: with the next tile of the wall, which by hand is the player's own act.
+    /// A turn begins with the next tile of the wall. By hand, drawing it is the player's own act.
     pub(crate) fn turn(&mut self, out: &mut Vec<Event>, seat: Seat) {
         let Some(hand) = self.playing() else { return };
         if hand.wall.left() == 0 {
@@ -93,7 +93,7 @@ impl Table {
         }
     }
 
-    /// What a player does in his own turn.
+    /// A player's act in their own turn.
     pub(crate) fn act(&mut self, out: &mut Vec<Event>, turn: &Turn, action: Action) {
         let seat = turn.seat;
         match action {
@@ -107,14 +107,14 @@ impl Table {
             }
             Action::SetAside { tile } => self.set_aside(out, seat, tile),
             Action::Win if self.conduct() == Conduct::ByHand => self.emit(out, Event::Called { seat }),
-            // What is offered wins.
+            // An offered win always wins.
             Action::Win => _ = self.win_by_draw(out, turn),
             Action::Abort => self.aborted(out, Abort::NineKinds, &[seat]),
             Action::Rest => {
                 self.emit(out, Event::Rested { seat });
                 self.next_turn(out, seat);
             }
-            // These are offered while a tile lies open, tiles are exchanged, or a hand has ended, never in a turn.
+            // These are offered while a tile lies open, during an exchange or after a hand, never in a turn.
             Action::Pass
             | Action::Cover
             | Action::Chow { .. }
@@ -141,7 +141,7 @@ impl Table {
         self.turned(out);
     }
 
-    /// 暗槓, 加槓: what may be robbed lies open, the other is replaced at once.
+    /// 暗槓, 加槓: a tile that may be robbed lies open. Otherwise the replacement is drawn at once.
     fn konged(&mut self, out: &mut Vec<Event>, seat: Seat, meld: Option<Meld>, added: Option<Tile>) {
         let Some(meld) = meld else { return };
         let tile = meld.tiles().first().copied();
@@ -159,7 +159,7 @@ impl Table {
 
     /// All have answered the open tile: 胡 before 碰 and 槓 before 吃 (§3.3).
     fn closed(&mut self, out: &mut Vec<Event>, window: &Window) {
-        // The player himself comes last: only his own flower wins for him.
+        // The tile's own player comes last: only a flower of their own wins for them.
         let seats = self.players().others(window.by).chain([window.by]);
         let callers: Vec<Seat> = seats.filter(|&seat| window.answers[seat] == Some(Action::Win)).collect();
         if let Some(abort) = self.playing().and_then(|hand| self.too_many(hand)) {
@@ -175,10 +175,10 @@ impl Table {
         }
     }
 
-    /// Those who win with one tile, from the discarder's right.
+    /// The winners of one tile, from the discarder's right.
     fn won_together(&mut self, out: &mut Vec<Event>, window: &Window, callers: &[Seat]) {
         let number = if self.setup.play().winning.winners == Winners::Head { 1 } else { callers.len() };
-        // All are judged as the tile lay there: what the first does must not change what the next has won.
+        // All are judged before the first win is applied, so that it cannot change what the next has won.
         let judge = |&seat: &Seat| self.judge_window(self.playing()?, window, seat).ok();
         let mut judged: Vec<_> = callers.iter().take(number).filter_map(judge).collect();
         if judged.len() > 1 {
@@ -191,7 +191,7 @@ impl Table {
         self.won(out, window.by);
     }
 
-    /// After the winners of a tile: the hand is over, or those who have not won play on.
+    /// After the winners of a tile: the hand is over, or the others play on.
     pub(crate) fn won(&mut self, out: &mut Vec<Event>, by: Seat) {
         let Some(hand) = self.playing() else { return };
         let winners = hand.wins.len();
@@ -210,8 +210,8 @@ impl Table {
         }
     }
 
-    /// The open tile was not won: what was declared with it is paid for, and it breaks the hand off, or is claimed, or the next
-    /// turn comes.
+    /// The open tile was not won. A declaration with it is paid for. Then the tile breaks off the hand, or is claimed,
+    /// or the next turn begins.
     fn stood(&mut self, out: &mut Vec<Event>, window: &Window) {
         self.deposited(out, window);
         if let Some((abort, showing)) = self.aborted_by(window) {
@@ -232,7 +232,7 @@ impl Table {
     /// 吃碰槓: the open tile goes to another seat, whose turn it is.
     fn claimed(&mut self, out: &mut Vec<Event>, window: &Window, seat: Seat, answer: Action) {
         let tile = window.tile;
-        // What was offered is a meld.
+        // An offered claim always makes a meld.
         let Some(meld) = claimed_meld(answer, tile) else { return };
         let kong = meld.kind() == MeldKind::Kong;
         self.emit(out, Event::Melded { seat, meld, tile, from: window.by });
@@ -246,7 +246,7 @@ impl Table {
         }
     }
 
-    /// The kong was not robbed, or stands though it was: its replacement is drawn.
+    /// The kong was not robbed, or stands although it was: its replacement is drawn.
     fn kong_stood(&mut self, out: &mut Vec<Event>, seat: Seat, source: Source) {
         self.turned_by_kong(out, source == Source::Concealed);
         if let Some(tile) = self.playing().and_then(Hand::window).map(|window| window.tile) {
@@ -264,7 +264,7 @@ impl Table {
         }
     }
 
-    /// The hand is over, unless the dealer is first asked whether the game is.
+    /// Ends the hand, unless the dealer is first asked whether the game ends.
     pub(crate) fn hand_over(&mut self, out: &mut Vec<Event>, how: Ending) {
         let Some(hand) = &self.state.hand else { return };
         let wins = self.won_in(hand, how);
@@ -284,8 +284,8 @@ impl Table {
         self.ended(out, how, &Outcome { wins: &wins, dealer_waits, dealer_stops });
     }
 
-    /// Who has won as far as the deal goes. A hand that ran out is a drawn one, though a player had won before; 流局滿貫 may
-    /// be a win that is no shown hand.
+    /// The wins that count for the deal. A hand that ran out is a drawn one, even after earlier wins. 流局滿貫 may be a win
+    /// without a shown hand.
     fn won_in(&self, hand: &Hand, how: Ending) -> Vec<WonFrom> {
         let nagashi_wins = || self.setup.play().running_out.nagashi.is_some_and(|nagashi| nagashi.wins);
         match how {
@@ -295,7 +295,7 @@ impl Table {
         }
     }
 
-    /// Perhaps seats are exchanged, perhaps the game is over.
+    /// Ends the hand. Seats may be exchanged, or the game may be over.
     fn ended(&mut self, out: &mut Vec<Event>, how: Ending, outcome: &Outcome<'_>) {
         let after = self.state.course.after(self.setup.play(), how, outcome);
         if after.over.is_some() || how == Ending::Left {
@@ -309,7 +309,7 @@ impl Table {
         }
     }
 
-    /// The game is over.
+    /// Ends the game.
     pub(crate) fn game_over(&mut self, out: &mut Vec<Event>, why: GameEnd, left: Option<Player>) {
         let results = self.state.course.results(self.setup.play(), left);
         self.emit(out, Event::GameOver { why, results });

@@ -10,12 +10,12 @@ use mj_tiles::{Players, Seat, Wind};
 pub struct Table {
     pub(crate) setup: Setup,
     pub(crate) state: State,
-    /// Of this state; every change begins another.
+    /// Answers about this state. Every change clears them.
     pub(crate) memo: Memo,
 }
 
 impl PartialEq for Table {
-    /// The same state; tables that are compared were made for the same rules.
+    /// Compares the states. Tables that are compared were made for the same rules.
     fn eq(&self, other: &Table) -> bool {
         self.state == other.state
     }
@@ -29,8 +29,8 @@ impl Table {
         Table { setup, state, memo: Memo::default() }
     }
 
-    /// A table in the middle of a game: no hand lies there, and the next is to be dealt. For games that are told from
-    /// somewhere on; a game of this program begins with its seats.
+    /// A table in the middle of a game, without a hand on it; the next hand is to be dealt. It is for games recorded
+    /// from some point on. A game of this program begins with seating.
     pub fn midway(setup: Setup, course: Course) -> Result<Table, Broken> {
         let state = State { course, seat_throw: None, hand: None };
         let table = Table { setup, state, memo: Memo::default() };
@@ -42,12 +42,12 @@ impl Table {
         Ok(table)
     }
 
-    /// What it was made from.
+    /// The setup that it was made from.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// How many sit here.
+    /// The number of players.
     pub fn players(&self) -> Players {
         self.setup.rules().mechanics.players
     }
@@ -57,17 +57,17 @@ impl Table {
         self.state.hand.as_ref()
     }
 
-    /// Who sits in the places 東南西北, once drawn.
+    /// The players in the places 東南西北, once drawn.
     pub fn places(&self) -> Option<&[Player]> {
         self.state.course.places.as_deref()
     }
 
-    /// What lies before everybody.
+    /// The chips of each player.
     pub fn chips(&self) -> &ByPlayer<i64> {
         &self.state.course.chips
     }
 
-    /// Places, the deal, chips, deposits, the end: what there is of a game without its tiles.
+    /// Places, the deal, chips, deposits, the end: the game without its tiles.
     pub fn course(&self) -> &Course {
         &self.state.course
     }
@@ -82,7 +82,7 @@ impl Table {
         self.state.course.over
     }
 
-    /// What each player has won or lost as it counts, once the game is over.
+    /// The counted result of each player, once the game is over.
     pub fn results(&self) -> Option<&[i64]> {
         self.state.course.results.as_deref()
     }
@@ -116,7 +116,7 @@ impl Table {
         self.state.course.own_wind(self.setup.play(), seat, hand.order[seat], hand.opened.1)
     }
 
-    /// Applies an event of its own making and keeps it for the answer.
+    /// Applies an event that the table made, and adds it to the answer.
     pub(crate) fn emit(&mut self, out: &mut Vec<Event>, event: Event) {
         let applied = self.apply(&event);
         debug_assert!(applied.is_ok(), "the table made an event it cannot apply: {applied:?} {event:?}");

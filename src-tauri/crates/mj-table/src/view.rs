@@ -1,4 +1,4 @@
-//! What one viewer sees: everything a screen must draw and nothing else.
+//! What one viewer sees: everything that a screen draws and nothing else.
 
 use crate::event::{Deal, Ending, GameEnd, Transfer, Win, Wrong, is_nothing};
 use crate::exchange::{Swapped, ViewExchange};
@@ -11,14 +11,13 @@ use mj_tiles::{Meld, Seat, Throw, Tile, Wind, listed};
 use serde::Serialize;
 use std::num::NonZeroU16;
 
-/// Who looks.
+/// A viewer of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Viewer {
-    /// One who plays.
     Player(Player),
-    /// The public: no player's tiles.
+    /// No player's tiles.
     Public,
-    /// Everybody's tiles, for replays only.
+    /// All tiles, for replays only.
     Full,
 }
 
@@ -29,19 +28,19 @@ pub type Offers = Vec<Action>;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
-    /// The rule set.
+    /// The id of the preset.
     pub rules: &'static str,
-    /// Who sits in the places 東南西北.
+    /// The players in the places 東南西北.
     pub places: Vec<Player>,
     /// Chips by player.
     pub chips: Vec<i64>,
     /// Deposits on the table.
     pub pot: i64,
-    /// Which hand this is, or the next.
+    /// The number of this hand, or of the next.
     pub hand: u32,
     /// How often the deal has passed on.
     pub passed: u32,
-    /// Which hand of its round it is, repeats not counted, from 1: the 二 of 東二局.
+    /// The number of the hand in its round, without repeats, from 1: the 二 of 東二局.
     pub deal: u32,
     /// 風圈
     pub round: Wind,
@@ -53,56 +52,54 @@ pub struct View {
     pub honba: u32,
     /// The throw that opened the wall, and whose wall it was.
     pub dice: Option<(Throw, Seat)>,
-    /// Length of the wall at the beginning, tiles taken from its head and from its tail, and how
-    /// many may still be drawn.
+    /// The length of the wall at the beginning, the tiles taken from its head and from its tail, and the number that
+    /// may still be drawn.
     pub wall: [usize; 4],
-    /// Where the dealer's last tile lay, if he took it before its turn (rules/taiwan.md §9.1).
+    /// The place of the dealer's last tile, if it was taken before its turn (rules/taiwan.md §9.1).
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub dealers_last: Option<usize>,
-    /// 寶牌指示牌; none where the rules know none, or no hand lies there.
+    /// 寶牌指示牌; `None` if the rules have none, or no hand lies there.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub indicators: Option<ViewIndicators>,
-    /// Where the viewer sits in this hand.
+    /// The viewer's seat in this hand.
     pub me: Option<Seat>,
     /// The seats from the dealer.
     pub seats: Vec<ViewSeat>,
-    /// Where the hand stands.
     pub phase: ViewPhase,
-    /// Whose discard was the last, claimed or not.
+    /// The last discarder, whether or not the tile was claimed.
     pub last_discard: Option<Seat>,
-    /// The wins of this hand; a winner's tiles that stay hidden until it is over are left out.
+    /// The wins of this hand, without a winner's tiles that stay hidden until it is over.
     pub wins: Vec<Win>,
-    /// How the points of each of them came about, where rows are not only added up.
+    /// How the points of each win came about; empty if rows are only added up.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Working>>"))]
     pub worked: Vec<Working>,
-    /// 詐胡 of this hand: who showed what, and what is wrong with it.
+    /// 詐胡 of this hand.
     pub false_win: Option<ViewFalseWin>,
     /// What was paid in this hand.
     pub paid: Vec<Transfer>,
-    /// 換牌: what everybody passes on, while it is being chosen.
+    /// 換牌, while tiles are being chosen.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub exchange: Option<ViewExchange>,
-    /// What the viewer gave and was given in this hand.
+    /// What the viewer gave and received in this hand.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub swapped: Option<Swapped>,
-    /// What the viewer may do.
     pub offers: Offers,
-    /// Why the viewer, whose tiles are complete, may not win now; for himself only.
+    /// Why the viewer may not win now with complete tiles. Only the viewer receives it.
     pub no_win: Option<NoWin>,
-    /// Whether the program draws, or the players do.
+    /// Whether the players draw for themselves.
     pub by_hand: bool,
-    /// Seconds the rules give the player who is to act now; none without a clock.
+    /// Seconds that the rules give the player who has to act now; `None` without a clock.
     pub clock: Option<u16>,
-    /// Who deals the next hand; none while a hand is played, and where no other follows.
+    /// The next hand; `None` while a hand is played, and if no other follows.
     pub next: Option<ViewNext>,
     /// Why the game is over.
     pub over: Option<GameEnd>,
-    /// What everybody has won or lost, once it is.
+    /// The counted result of each player, once the game is over.
     pub results: Option<Vec<i64>>,
 }
 
@@ -110,11 +107,10 @@ pub struct View {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ViewNext {
-    /// Who deals.
     pub dealer: Player,
-    /// 連莊: how often he has won as dealer just before.
+    /// 連莊: the dealer's streak before the next hand.
     pub streak: u32,
-    /// Whether he has dealt the hand that is over.
+    /// Whether the same player dealt the hand that is over.
     pub again: bool,
     /// 本場
     #[serde(skip_serializing_if = "is_nothing")]
@@ -132,13 +128,11 @@ const fn is_not(flag: &bool) -> bool {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ViewFalseWin {
     pub seat: Seat,
-    /// What he showed.
     #[serde(with = "listed")]
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub hand: Vec<Tile>,
-    /// What is wrong with it.
     pub why: Wrong,
-    /// The same with what was counted, or how far off it was.
+    /// The reason in detail: what was counted, or how far off the hand was.
     pub because: Option<NoWin>,
 }
 
@@ -146,48 +140,47 @@ pub struct ViewFalseWin {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ViewSeat {
-    /// Who sits here.
     pub player: Player,
-    /// His seat wind.
+    /// The seat wind.
     pub wind: Wind,
-    /// His tiles: faces for himself, backs for the others. By hand only he himself knows how
-    /// many there are (§10).
+    /// The tiles: faces for the player at this seat, backs for the others. By hand only that player knows their number
+    /// (§10).
     pub tiles: Option<Vec<Seen>>,
-    /// The tile just drawn, one of them.
+    /// The one just drawn.
     pub drawn: Option<Seen>,
     /// Melds in the order they were made.
     pub melds: Vec<ViewMeld>,
-    /// Discards in their order.
+    /// Discards in order.
     pub pond: Vec<ViewPond>,
-    /// What he has declared; by 天聽 and 地聽 his tiles are covered.
+    /// The declaration. After 天聽 and 地聽 the tiles are covered.
     pub ready: Ready,
-    /// What his melds make plain (三副落, 四副落).
+    /// The patterns that the melds make plain (三副落, 四副落).
     pub marks: Vec<String>,
-    /// Who fed the fourth.
+    /// The feeder of the fourth meld.
     pub feeder: Option<Seat>,
-    /// 包牌, 包胡: who answers for his win, or a row of it.
+    /// 包牌, 包胡: who is liable for the player's win, or a row of it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Liable>>"))]
     pub liable: Vec<Liable>,
     /// 洗牌
     pub washes: bool,
-    /// 相公: for himself only, how many tiles too many or too few.
+    /// 相公: tiles too many or too few, for the player alone.
     pub surplus: Option<i8>,
-    /// 振聽 and the like: for himself only, why tiles of others do not win for him now.
+    /// 振聽 and the like: why tiles of others do not win now, for the player alone.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub barred: Option<Barred>,
-    /// He has won in this hand.
+    /// Whether the player has won in this hand.
     pub out: bool,
-    /// His tiles lie open though he has not won.
+    /// Whether the tiles lie open without a win.
     #[serde(skip_serializing_if = "is_not")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub shown: bool,
-    /// What tiles that lie open so wait for.
+    /// The waits of tiles that lie open without a win.
     #[serde(with = "listed", skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
     pub waits: Vec<Tile>,
-    /// 花, 北: what lies beside his hand, face up.
+    /// 花, 北: the tiles beside the hand, face up.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Tile>>"))]
     pub aside: Vec<Tile>,
@@ -197,11 +190,11 @@ pub struct ViewSeat {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ViewMeld {
-    /// What it is; none of a 暗槓 that lies face down for the viewer.
+    /// `None` for a 暗槓 that lies face down for the viewer.
     pub meld: Option<Meld>,
     /// Its tiles as they lie.
     pub tiles: Vec<Seen>,
-    /// The claimed tile and whose it was.
+    /// The claimed tile and its discarder.
     pub claimed: Option<(Tile, Seat)>,
 }
 
@@ -209,18 +202,17 @@ pub struct ViewMeld {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ViewPond {
-    /// The tile.
     pub tile: Tile,
-    /// Straight from the draw.
+    /// Whether it is the tile just drawn.
     pub drawn: bool,
-    /// It lies across: 地聽 or 立直 was declared with it, or with one before it that was claimed.
+    /// Whether it lies across: 地聽 or 立直 was declared with it, or with an earlier one that was claimed.
     #[serde(rename = "turned")]
     pub sideways: bool,
-    /// Who took it away.
+    /// The seat that claimed it.
     pub claimed: Option<Seat>,
 }
 
-/// Where the hand stands, as far as everybody may know.
+/// The phase of the hand, as far as all may know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "p", rename_all = "kebab-case")]
@@ -229,7 +221,7 @@ pub enum ViewPhase {
     Waiting,
     /// Dealt; the dealer has not drawn.
     Opening,
-    /// 換牌: everybody chooses what he passes on.
+    /// 換牌: each player chooses tiles to pass on.
     Exchange,
     /// A player's turn.
     Turn { seat: Seat },
@@ -237,20 +229,19 @@ pub enum ViewPhase {
     Window {
         by: Seat,
         tile: Tile,
-        /// Of a kong.
+        /// Whether it is a tile of a kong.
         kong: bool,
-        /// Set aside.
+        /// Whether it was set aside.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
         aside: bool,
     },
-    /// By hand: a player who called is to show.
+    /// By hand: a player who called has to show.
     Showing { seat: Seat },
     /// The hand is over, and its dealer is asked whether the game ends.
     Asked {
         /// The dealer.
         seat: Seat,
-        /// How the hand ends.
         how: Ending,
     },
     /// The hand is over.
@@ -306,7 +297,7 @@ impl Table {
         }
     }
 
-    /// Seats that are exchanged after the hand are so already.
+    /// What follows the hand. An exchange of seats after it has already taken place.
     fn view_next(&self) -> Option<ViewNext> {
         let ended = self.hand().filter(|hand| matches!(hand.phase, Phase::Ended(_)))?;
         let course = &self.state.course;
@@ -324,7 +315,7 @@ impl Table {
     fn clock(&self) -> Option<u16> {
         let clocks = self.setup.play().manner.clocks;
         let limit = match &self.playing()?.phase {
-            // What is asked of all at once is a question, not a turn (rules/taiwan.md §10.8).
+            // A question to all at once is no turn (rules/taiwan.md §10.8).
             Phase::Opening(_) if self.asks_all_to_declare() => clocks.call,
             Phase::Opening(_) | Phase::Exchange(_) | Phase::Turn(_) | Phase::Showing { .. } | Phase::Asked(_) => {
                 clocks.turn
@@ -354,7 +345,7 @@ impl Table {
             liable: holder.liable.clone(),
             washes: holder.washes.is_some(),
             surplus: own.then_some(holder.surplus),
-            // By hand the program does not look after a player.
+            // By hand the program gives no such help.
             barred: if own && self.conduct() == Conduct::Assisted { self.barred_for_now(hand, seat) } else { None },
             out: holder.out,
             shown: holder.shown,
@@ -365,7 +356,7 @@ impl Table {
 }
 
 impl Deal {
-    /// The number of the hand that lies on the table: after its end the next is not dealt yet.
+    /// The number of the hand on the table. After its end the next is not dealt yet.
     const fn hand_shown(&self, lies: bool) -> u32 {
         if lies { self.hand.saturating_sub(1) } else { self.hand }
     }

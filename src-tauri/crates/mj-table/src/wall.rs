@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum End {
-    /// 牌頭: where everybody draws.
+    /// 牌頭: where players draw.
     Head,
     /// 牌尾: where replacement tiles come from.
     Tail,
@@ -23,16 +23,16 @@ pub struct Wall {
     row: Vec<Tile>,
     /// Drawn from the head, the deal included.
     drawn: usize,
-    /// Where the head has come to: further than was drawn where it passed over a gap.
+    /// The position of the head: further than the number drawn if it skipped a gap.
     head: usize,
     /// Taken from the tail.
     replaced: usize,
-    /// How far the tail has come in its order, places passed over included.
+    /// How far the tail has come in its order, including places skipped.
     passed: usize,
     plan: WallPlan,
     /// Kongs made in this hand, without those that were robbed.
     kongs: usize,
-    /// 寶牌指示牌: the places that were turned over, in their order.
+    /// 寶牌指示牌: the places that were turned over, in order.
     turned: ArrayVec<usize, MOST_INDICATORS>,
     /// How many of the tiles under them a win has shown.
     under: usize,
@@ -43,16 +43,16 @@ impl Wall {
         Wall { row, drawn: 0, head: 0, replaced: 0, passed: 0, plan, kongs: 0, turned: ArrayVec::new(), under: 0 }
     }
 
-    /// How many tiles can still be drawn; a replacement uses one of them up as well, for the
-    /// reserve is filled again from the head's side.
+    /// How many tiles can still be drawn. A replacement uses one up as well, because the reserve is refilled from the
+    /// head's side.
     pub fn left(&self) -> usize {
         let reserve = usize::from(self.plan.reserve) + usize::from(self.plan.per_kong) * self.kongs;
-        // What is turned over is drawn by no player, however small the reserve is.
+        // A turned tile is never drawn, however small the reserve is.
         let kept = reserve.max(self.held());
         self.row.len().saturating_sub(self.drawn + self.replaced + kept)
     }
 
-    /// Whether what a kong takes, and what is kept for it from then on, still lies there.
+    /// Whether the tile that a kong takes, and those kept for it from then on, still lie there.
     pub fn bears_a_kong(&self) -> bool {
         self.left() > usize::from(self.plan.per_kong)
     }
@@ -62,31 +62,31 @@ impl Wall {
         self.kongs
     }
 
-    /// A kong was made.
+    /// Counts a new kong.
     pub(crate) fn add_kong(&mut self) {
         self.kongs += 1;
     }
 
-    /// A kong was robbed and is none.
+    /// Removes a robbed kong from the count.
     pub(crate) fn remove_kong(&mut self) {
         self.kongs = self.kongs.saturating_sub(1);
     }
 
-    /// How many tiles it had when it was built.
+    /// The number of tiles when it was built.
     pub(crate) fn len(&self) -> usize {
         self.row.len()
     }
 
-    /// Taken so far from the head and from the tail.
+    /// The numbers of tiles taken from the head and from the tail.
     pub fn taken(&self) -> [usize; 2] {
         [self.drawn, self.replaced]
     }
 
-    /// Where the next tile from this end lies, and how far the tail has come in its order with it.
+    /// Where the next tile from this end lies, and how far the tail has come in its order then.
     fn at(&self, end: End) -> Option<(usize, usize)> {
         let free = |place: usize| place >= self.head && self.lies(place) && !self.is_held(place);
         match end {
-            // Of the tail's last stack perhaps the upper tile is gone, and the lower one lies there still.
+            // The upper tile of the tail's last stack may be gone while the lower one still lies there.
             End::Head => (self.head..self.row.len()).find(|&place| free(place)).map(|place| (place, self.passed)),
             End::Tail => (self.passed..self.row.len())
                 .map(|number| (self.tail_place(number), number + 1))
@@ -132,7 +132,7 @@ impl Wall {
         }
     }
 
-    /// The tiles that lie face down, in their order.
+    /// The tiles that lie face down, in order.
     pub(crate) fn hidden(&self) -> impl Iterator<Item = Tile> + '_ {
         (0..self.row.len()).filter(|&place| self.is_hidden(place)).map(|place| self.row[place])
     }
@@ -144,12 +144,12 @@ impl Wall {
 
 /// 寶牌指示牌
 impl Wall {
-    /// The tiles that were turned over, in their order.
+    /// The tiles that were turned over, in order.
     pub fn turned(&self) -> impl ExactSizeIterator<Item = Tile> + '_ {
         self.turned.iter().map(|&place| self.row[place])
     }
 
-    /// Those under them that a win has shown.
+    /// The tiles under them that a win has shown.
     pub fn shown_under(&self) -> impl Iterator<Item = Tile> + '_ {
         self.under().take(self.under)
     }
@@ -159,7 +159,7 @@ impl Wall {
         self.turned.iter().filter_map(|&place| self.row.get(place + 1).copied())
     }
 
-    /// Where they lie.
+    /// The places of those turned over.
     pub(crate) fn places_turned(&self) -> &[usize] {
         &self.turned
     }
@@ -169,7 +169,7 @@ impl Wall {
         self.turned.len()
     }
 
-    /// Turns the next one over; none where none may be, or it lies there no more.
+    /// Turns the next one over; `None` if no more may be, or if it no longer lies there.
     pub(crate) fn turn(&mut self) -> Option<Tile> {
         let stacks = usize::from(self.plan.indicators?.behind) + self.turned.len();
         let place = self.row.len().checked_sub(2 * (stacks + 1)).filter(|&place| self.lies(place))?;
@@ -177,7 +177,7 @@ impl Wall {
         self.row.get(place).copied()
     }
 
-    /// A win has shown so many of those under them.
+    /// Records that a win has shown `number` of the tiles under them.
     pub(crate) fn show_under(&mut self, number: usize) {
         self.under = self.under.max(number);
     }
@@ -186,13 +186,13 @@ impl Wall {
         self.turned.contains(&place) || self.lies_under(place).is_some_and(|number| number < self.under)
     }
 
-    /// What was turned over is not drawn, nor what lies under it and may count.
+    /// Turned tiles are not drawn, and neither are the tiles under them if those may count.
     fn is_held(&self, place: usize) -> bool {
         let under = self.holds_under();
         self.turned.contains(&place) || (under && self.lies_under(place).is_some())
     }
 
-    /// How many tiles no player draws because they, or what lies upon them, were turned over.
+    /// How many tiles are never drawn because they, or the tiles above them, were turned over.
     fn held(&self) -> usize {
         self.turned.len() * if self.holds_under() { 2 } else { 1 }
     }
@@ -201,7 +201,7 @@ impl Wall {
         self.plan.indicators.is_some_and(|plan| plan.under != Under::None)
     }
 
-    /// Under which of those that were turned over a place lies.
+    /// The index of the turned tile above a place.
     fn lies_under(&self, place: usize) -> Option<usize> {
         let above = place.checked_sub(1)?;
         self.turned.iter().position(|&turned| turned == above)

@@ -1,4 +1,4 @@
-//! 胡: from a hand on the table to what it is worth.
+//! 胡: from a hand on the table to its worth.
 
 use crate::event::{Counted, Win, Wrong};
 use crate::state::{Hand, Source, Window};
@@ -9,7 +9,7 @@ use mj_rules::{Claim, Outcome, Ruleset, Score, Total};
 use mj_tiles::{Meld, Seat, Tile, Tiles};
 
 impl Table {
-    /// What a seat would show for the winning tile; `None` if it has not the tiles for it.
+    /// A seat's claim with the winning tile; `None` if the seat does not have the tiles.
     pub(crate) fn claim(&self, hand: &Hand, seat: Seat, tile: Tile, by: WonBy, from: Option<Seat>) -> Option<Claim> {
         let holder = &hand.seats[seat];
         let mut tiles: Tiles = holder.tiles.clone();
@@ -20,7 +20,7 @@ impl Table {
         Some(self.claim_of(hand, seat, tiles, tile, by, from))
     }
 
-    /// The same of concealed tiles that are known.
+    /// The same with given concealed tiles.
     pub(crate) fn claim_of(
         &self,
         hand: &Hand,
@@ -43,7 +43,7 @@ impl Table {
             round: hand.round,
             streak: self.setup.rules().mechanics.told_streak(seat, hand.streak),
             last_tile: last && by != WonBy::RobbedKong,
-            // What wins by flowers alone hangs on no turn.
+            // A win by flowers alone does not depend on the turn.
             first_turn: !flower_win && self.is_first_turn(hand, seat, by),
             ready: holder.ready,
             winners: 1,
@@ -54,7 +54,7 @@ impl Table {
         }
     }
 
-    /// Whether the seat may win with this tile: shape first, for it is seldom there.
+    /// Whether the seat may win with this tile. The shape is tested first, because it is rare.
     pub(crate) fn may_win(&self, hand: &Hand, seat: Seat, tile: Tile, by: WonBy, from: Option<Seat>) -> bool {
         if !by.is_self_draw() && (tile.is_flower() || !self.may_rob(hand, seat, by)) {
             return false;
@@ -62,8 +62,8 @@ impl Table {
         self.would_complete(hand, seat, tile, by) && self.judge(hand, seat, tile, by, from).is_ok()
     }
 
-    /// Those who have called for the open tile, are not told yet, and win with it. Where players call for themselves a call is
-    /// no win yet: who cannot win neither makes 三家和 (rules/riichi.md §15 T07) nor 一炮三響.
+    /// The seats that have called the open tile, are not announced yet, and win with it. Where players call for
+    /// themselves a call is no win yet: a false call counts neither for 三家和 (rules/riichi.md §15 T07) nor for 一炮三響.
     pub(crate) fn still_to_win<'a>(&'a self, hand: &'a Hand) -> impl Iterator<Item = Seat> + 'a {
         let by_hand = self.conduct() == Conduct::ByHand;
         let wins = move |window: &Window, seat: Seat| {
@@ -73,7 +73,7 @@ impl Table {
         hand.window().into_iter().flat_map(move |window| self.players().seats().filter(move |&seat| wins(window, seat)))
     }
 
-    /// The same win as one of so many with one tile, which may be worth more (一炮三響).
+    /// The same win as one of several with one tile, which may be worth more (一炮三響).
     pub(crate) fn judged_together(&self, claim: Claim, alone: Score, winners: u8) -> (Claim, Score) {
         let claim = Claim { winners, ..claim };
         let score = self.setup.rules().score(&claim).unwrap_or(alone);
@@ -109,7 +109,7 @@ impl Table {
 }
 
 impl Win {
-    /// A claim that was scored as a win, as it will be told; none where it does not win.
+    /// The win of a scored claim; `None` if it does not win.
     pub fn of(rules: &Ruleset, claim: &Claim, score: &Score) -> Option<Win> {
         match score.outcome {
             Outcome::Win(total) => Some(Win::counted(rules, claim, score, total)),
@@ -147,7 +147,7 @@ impl Counted {
 }
 
 impl Table {
-    /// What lies open besides the winner's own melds and the winning tile (§5, notes).
+    /// The tiles that lie open besides the winner's own melds and the winning tile (§5, notes).
     fn open_tiles(&self, hand: &Hand, winner: Seat, tile: Tile, by: WonBy, from: Option<Seat>) -> OpenTiles {
         let mut open = OpenTiles::default();
         hand.open_in_wall().for_each(|tile| open.add(tile));
@@ -160,7 +160,7 @@ impl Table {
             if seat == winner {
                 continue;
             }
-            // Of what is won while it lies aside the winner's claim tells.
+            // A tile won while it lies aside is part of the winner's claim.
             let robbed = aside && from == Some(seat) && hand.window().is_some_and(|window| window.won.is_empty());
             let others = holder.aside.len() - usize::from(robbed && !holder.aside.is_empty());
             holder.aside[..others].iter().for_each(|&tile| open.add(tile));

@@ -1,4 +1,4 @@
-//! What those who look at a hand that is over are told of it: how points came about, what open hands waited for.
+//! What viewers of a finished hand are told: how points came about, and what open hands waited for.
 
 use crate::Table;
 use crate::event::{Counted, Win};
@@ -9,19 +9,19 @@ use mj_rules::counting::Working;
 use mj_rules::{Claim, Outcome, Ruleset, Score};
 use mj_tiles::Tile;
 
-/// How many facts of a claim pass with its moment: see [`with_luck`].
+/// The number of facts of a claim that pass with their moment: see [`with_luck`].
 const LUCK: u8 = 4;
 
 impl Table {
-    /// The wins of a hand that is over, each as it was claimed and scored, so that what it left out can be told, too. None
-    /// while it is played, and where the table no longer shows what one of them was claimed with.
+    /// The wins of a finished hand, each as it was claimed and scored, so that superseded rows can be told too. Empty
+    /// while the hand is played, and if the table no longer shows the facts of a claim.
     pub fn scored_wins(&self) -> Vec<(Claim, Score)> {
         let ended = self.hand().filter(|hand| matches!(hand.phase, Phase::Ended(_)));
         ended.and_then(|hand| (0..hand.wins.len()).map(|at| self.scored_again(hand, at)).collect()).unwrap_or_default()
     }
 
-    /// A win scored once more. It must come to the very rows that were told of it: in a hand that went on after it the last
-    /// tile or a first turn may have passed, and is tried.
+    /// Scores a win once more. The result must have the very rows that were announced. In a hand that went on, the last
+    /// tile or a first turn may have passed, so such facts are tried.
     fn scored_again(&self, hand: &Hand, at: usize) -> Option<(Claim, Score)> {
         let rules = self.setup.rules();
         let win = hand.wins.get(at)?;
@@ -40,7 +40,7 @@ impl Table {
         let claim = self.claim_of(hand, win.seat, win.hand.iter().copied().collect(), win.tile, win.by, win.from);
         let alike = |other: &&Win| !win.by.is_self_draw() && (other.tile, other.from) == (win.tile, win.from);
         let winners = hand.wins.iter().filter(alike).count().max(1);
-        // Who won with the same tile is not out of what is paid for it, and who won later paid for this one.
+        // A winner of the same tile still pays for it, and a later winner paid for this one.
         let before = hand.wins.iter().take(at).filter(|other| !alike(other));
         let earlier: Vec<_> = before.map(|other| other.seat.wind()).collect();
         Some(Claim {
@@ -51,7 +51,7 @@ impl Table {
         })
     }
 
-    /// The working of each win as it is shown; none where the book only adds rows up, or tiles are still hidden.
+    /// The working of each win that is shown; empty if the book only adds up rows, or tiles are still hidden.
     pub(crate) fn worked(&self, hand: &Hand, wins: &[Win]) -> Vec<Working> {
         wins.iter().map(|win| self.working(hand, win)).collect::<Option<_>>().unwrap_or_default()
     }
@@ -69,7 +69,7 @@ impl Table {
         self.setup.rules().working_of(&claim, &win.total, &win.reading)
     }
 
-    /// What tiles that lie open wait for; nothing where one has been drawn to them.
+    /// The waits of tiles that lie open; empty if a tile was drawn to them.
     pub(crate) fn waits_of(&self, holder: &Holder) -> Vec<Tile> {
         let whole = holder.tiles.len() + 3 * holder.melds.len() == self.setup.dealt();
         let kinds = whole.then(|| holder.waits_with(&holder.tiles, &self.setup.rules().mechanics.forms));
@@ -77,7 +77,7 @@ impl Table {
     }
 }
 
-/// The claim with some of those facts otherwise that pass with their moment, a bit each.
+/// The claim with some of the facts changed that pass with their moment, a bit for each.
 fn with_luck(claim: &Claim, facts: u8) -> Claim {
     let other = |bit: u8, fact: bool| fact ^ (facts & bit != 0);
     let riichi = RiichiFacts {

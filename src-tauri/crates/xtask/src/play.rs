@@ -4,7 +4,8 @@
 //! are scored and a short game of computer players is played.
 
 use crate::whole::{self, Build};
-use crate::{Outcome, desktop, json, repository, ui};
+use crate::{Outcome, desktop, repository, ui};
+use serde_json::Value;
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
@@ -60,9 +61,9 @@ pub fn run(words: &[String]) -> Outcome {
     let root = repository::root()?;
     // Only serving shows pages; without them the crates still need what npm brings.
     if words.iter().any(|word| word == "serve") {
-        ui::build(&root)?
+        ui::build(&root)?;
     } else {
-        ui::install(&root)?
+        ui::install(&root)?;
     }
     let mut command = Command::new(build(&root, Build::Release)?);
     let status = command.args(words).status().map_err(|error| format!("laomajiang: {error}"))?;
@@ -127,11 +128,9 @@ fn hands(root: &Path, file: &str, ids: &[&str]) -> Result<Vec<Hand>, String> {
 }
 
 fn find(lines: &str, id: &str) -> Option<Hand> {
-    lines.lines().find_map(|line| {
-        let text = |name| json::field(line, name).and_then(json::string);
-        let found = text("id").filter(|found| found == id)?;
-        Some(Hand { id: found, title: text("title")?, request: json::field(line, "request")?.to_owned() })
-    })
+    let hands = lines.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
+    let found = hands.into_iter().find(|hand| hand["id"] == id)?;
+    Some(Hand { id: id.to_owned(), title: found["title"].as_str()?.to_owned(), request: found["request"].to_string() })
 }
 
 /// One call a hand: whatever it answers belongs to this hand.

@@ -2,7 +2,8 @@
 //! for each choice.
 
 use crate::results::Results;
-use crate::{desktop, json, run};
+use crate::{desktop, run};
+use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
@@ -131,8 +132,9 @@ impl Built {
 
 /// What the compiler or its lints say in a line of cargo's, as it is shown to people.
 fn diagnostic(line: &str) -> Option<String> {
-    let is_one = json::string(json::field(line, "reason")?)? == "compiler-message";
-    is_one.then(|| json::field(json::field(line, "message")?, "rendered").and_then(json::string)).flatten()
+    let message: Value = serde_json::from_str(line).ok()?;
+    let is_one = message["reason"] == "compiler-message";
+    is_one.then(|| message["message"]["rendered"].as_str().map(str::to_owned)).flatten()
 }
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
-//! A disk whose every sync takes as long as the test wants: time stands still, and moves by ticks; each tick lets one
-//! commit through. So the player who waits for the disk once more than his twin is late by a tick, on any machine.
+//! A disk with syncs of controlled length: time is paused and advances by ticks; each tick lets one commit
+//! through. So a player with one more sync than the twin is late by a tick, on any machine.
 
 use mj_club::Club;
 use std::sync::Arc;
@@ -7,17 +7,17 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 use tokio::task::yield_now;
 
-/// How long a commit takes.
+/// The duration of a commit.
 pub const TICK: Duration = Duration::from_millis(5);
 
-/// What holds the writing thread up.
+/// Blocks the writing thread.
 #[derive(Debug)]
 pub struct Disk {
     club: Arc<Club>,
     held: Held,
 }
 
-/// A commit that waits.
+/// A waiting commit.
 #[derive(Debug)]
 struct Held {
     begun: Receiver<()>,
@@ -27,9 +27,9 @@ struct Held {
 impl Held {
     fn of(club: &Club) -> Held {
         let ((begins, begun), (go_on, wait)) = (channel(), channel::<()>());
-        // No player waits for the receipt: that the next has begun says as much.
+        // The receipt is not needed: the begin of the next job tells as much.
         drop(club.send(move |_| {
-            // Gone is as good as sent: the test is over.
+            // If the receiver is gone, the test is over.
             let _ = begins.send(());
             let _ = wait.recv();
             Ok(())
@@ -37,7 +37,8 @@ impl Held {
         Held { begun, go_on }
     }
 
-    /// Waits until its commit has begun: nothing joins it any more. No other player runs on this thread meanwhile.
+    /// Waits until its commit has begun, so that no job joins it any more. No other task runs on this thread
+    /// meanwhile.
     fn begins(&self) {
         self.begun.recv().expect("the writing thread runs");
     }
@@ -59,7 +60,7 @@ impl Disk {
     }
 }
 
-/// Lets every task do what it can do without time and without the disk.
+/// Lets every task run as far as it can without time and disk.
 pub async fn settle() {
     for _ in 0..60 {
         yield_now().await;

@@ -1,10 +1,9 @@
-//! Twin games: two hosts with the same game, where tiles that a guest cannot see lie otherwise. What goes to him, to
-//! a spectator and to the host's public screen is the same byte for byte before it is sealed, and at the
-//! same moments, though in the one game a player could claim what is discarded and in the other no player can.
+//! Twin games: two hosts with the same game but different hidden tiles. The messages to a guest, to a spectator
+//! and to the host's public screen are identical, byte for byte before sealing, and at the same moments,
+//! although a player could claim a discard in one game and no player could in the other.
 //!
-//! Time is tokio's and stands still but for the test; the disk takes as long as the test says ([`disk`]). So moments
-//! are exact, and a sync more or less shows. What is not measured is how long the processor thinks.
-//! `PROVE=50` compares fifty times as much.
+//! Time is tokio's and paused; the disk takes as long as the test says ([`disk`]). So moments are exact, and
+//! one more or less sync is visible. Processor time is not measured. `PROVE=50` compares fifty times as much.
 
 mod disk;
 mod side;
@@ -22,21 +21,21 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// Ticks for a pause of one second, with room for what is pressed in it.
+/// Ticks for a pause of one second, with the actions in it.
 const LONGEST: usize = 4_000;
 
-/// What was compared.
+/// The counts of comparisons.
 #[derive(Debug, Default)]
 struct Counts {
     discards: usize,
     messages: usize,
-    /// In one twin a player could claim it, in the other no player.
+    /// Discards that a player could claim in one twin and none could in the other.
     differ: usize,
-    /// Where a player pressed something before the pause ended.
+    /// Discards with an action before the pause ended.
     pressed: usize,
 }
 
-/// Two games that only hidden tiles tell apart.
+/// Two games that differ only in hidden tiles.
 struct Twins {
     sides: [Side; 2],
     game: String,
@@ -44,22 +43,22 @@ struct Twins {
     draw: Draw,
 }
 
-/// How tiles are laid: what is common to both twins, and what is not.
+/// The arrangement of tiles: what both twins share, and what differs.
 #[derive(Clone, Debug)]
 struct Lay {
-    /// How many tiles each hidden seat has, in order, and which of them is to discard.
+    /// The number of each hidden seat's tiles, in order, and the seat that discards.
     sizes: Vec<usize>,
     discards: Option<usize>,
-    /// What is discarded, where it is known.
+    /// The discard, if known.
     tile: Option<Tile>,
     common: u64,
     own: u64,
-    /// Whose hand gets all other copies of it; with no player they lie at the wall's end.
+    /// The seat that gets all other copies of it; if `None` they are at the wall's end.
     claims: Option<usize>,
 }
 
 impl Lay {
-    /// Lays the hidden tiles; what is to be discarded.
+    /// Arranges the hidden tiles; returns the discard.
     fn lay(&self, tiles: &mut [Tile]) -> Option<Tile> {
         tiles.sort_unstable();
         let mut common = Draw(self.common);
@@ -73,7 +72,7 @@ impl Lay {
         if let Some(hand) = self.discards {
             place(tiles, start(hand), tile, &mut fixed);
         }
-        // A player who draws next draws the same, for it may be the one whose messages are compared.
+        // The next draw is the same, since its player may be the compared one.
         place(tiles, hands, next, &mut fixed);
         let (mut end, mut room) = (tiles.len(), self.claims.map(|hand| start(hand)..start(hand) + self.sizes[hand]));
         while let Some(to) = match &mut room {
@@ -88,7 +87,7 @@ impl Lay {
     }
 }
 
-/// Brings a tile that lies nowhere fixed to a place; whether there is one.
+/// Moves a tile without a fixed place to a place; returns whether there is one.
 fn place(tiles: &mut [Tile], to: usize, tile: Tile, fixed: &mut Vec<usize>) -> bool {
     let Some(from) = (0..tiles.len()).find(|at| tiles[*at] == tile && !fixed.contains(at)) else { return false };
     tiles.swap(from, to);
@@ -106,7 +105,7 @@ impl Twins {
         }
         let sides = <[Side; 2]>::try_from(sides).unwrap_or_else(|_| panic!("two"));
         let mut twins = Twins { sides, game: evening.game.clone(), begun: Instant::now(), draw: Draw(seed) };
-        // What was told until now came while nothing stood still.
+        // Earlier messages came while time was running.
         twins.tick().await;
         for side in &mut twins.sides {
             side.eyes.iter_mut().for_each(|who| who.heard.clear());
@@ -116,7 +115,7 @@ impl Twins {
 
     async fn tick(&mut self) {
         tokio::time::advance(TICK).await;
-        // Whatever the time has woken is done in both before either disk goes on.
+        // Tasks woken by time run in both twins before either disk continues.
         settle().await;
         for side in &mut self.sides {
             side.disk.tick();
@@ -127,7 +126,7 @@ impl Twins {
         }
     }
 
-    /// A discard, and everything until the next turn; none when the hand is over.
+    /// A discard, and everything until the next turn; `None` when the hand is over.
     async fn discard(&mut self, counts: &mut Counts) -> Option<()> {
         let view = self.sides[0].view().clone();
         let ViewPhase::Turn { seat } = view.phase else { return None };
@@ -153,7 +152,7 @@ impl Twins {
         Some(())
     }
 
-    /// Lays the tiles anew, in each twin otherwise; what the player whose turn it is does then.
+    /// Arranges the tiles differently in each twin; returns the action of the player in turn.
     async fn laid(&mut self, view: &View, seat: Seat) -> Action {
         let me = view.me.expect("he plays");
         let hidden: Vec<usize> = (0..view.seats.len()).filter(|at| *at != me.index()).collect();
@@ -187,7 +186,7 @@ impl Twins {
         action.unwrap_or(Action::Discard { tile, drawn: false, ready: None })
     }
 
-    /// The pause over a tile, and what is said in it by those whose tiles no player knows.
+    /// The pause over a tile, with actions of players whose tiles are hidden.
     async fn window(&mut self, by: Player, counts: &mut Counts) {
         let others: Vec<Player> =
             self.sides[0].others.iter().filter_map(|who| who.floor).filter(|who| *who != by).collect();
@@ -215,7 +214,7 @@ impl Twins {
         panic!("the table stands still");
     }
 
-    /// What came is the same in both.
+    /// Compares the messages of both twins.
     fn same(&mut self, counts: &mut Counts) {
         let [one, other] = &mut self.sides;
         for ((name, one), other) in
@@ -236,7 +235,7 @@ const fn is_plain(action: &Action) -> bool {
 }
 
 async fn twins(rules: &str, discards: usize, seed: u64) -> Counts {
-    // As long as a player blocks, tokio's time moves only when it is moved.
+    // While a thread blocks, tokio's paused time does not advance by itself.
     let (_stands, wait) = std::sync::mpsc::channel::<()>();
     tokio::task::spawn_blocking(move || wait.recv());
     let (mut counts, mut seed) = (Counts::default(), seed);
@@ -251,12 +250,12 @@ async fn twins(rules: &str, discards: usize, seed: u64) -> Counts {
     counts
 }
 
-/// A clock that the test moves.
+/// Runs a test with a clock that it controls.
 fn in_still_time(test: impl Future<Output = ()>) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().start_paused(true).build();
     let runtime = runtime.expect("a runtime");
     runtime.block_on(test);
-    // A player who blocks for the sake of time is not waited for.
+    // The blocked thread is not waited for.
     runtime.shutdown_timeout(Duration::from_millis(10));
 }
 

@@ -1,5 +1,5 @@
-//! One of two twins: a club with an open room, four people at devices of their own, and those whose messages are
-//! compared, byte for byte and moment for moment.
+//! One of the twins: a club with an open room, four people at their own devices, and the clients whose messages
+//! are compared.
 
 use super::disk::{Disk, TICK, settle};
 use acceptance::ajar::Ajar;
@@ -14,18 +14,18 @@ use std::sync::Arc;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::Instant;
 
-/// A device in a task of its own, as on a line: one question after the other.
+/// A device in its own task, as with a connection: one request after another.
 pub struct Who {
     asks: UnboundedSender<Request>,
     told: UnboundedReceiver<Message>,
     asked: u32,
-    /// The number of the first news: where numbers begin is chance.
+    /// The number of the first news, which is random.
     first: Option<u64>,
-    /// The table as it was shown last.
+    /// The last view of the table.
     pub view: Option<View>,
-    /// Who has the device.
+    /// The player with the device.
     pub floor: Option<Player>,
-    /// What came: when, and as it goes into the seal.
+    /// The messages with their times, as they are before sealing.
     pub heard: Vec<(u128, String)>,
     answers: Vec<Result<Answer, String>>,
 }
@@ -46,13 +46,13 @@ impl Who {
         Who::before(Device::guest(Arc::clone(hub), tell, "192.168.1.7".into()), told)
     }
 
-    /// Asks, and does not wait.
+    /// Sends a request without waiting.
     pub fn asks(&mut self, ask: Ask) {
         self.asked += 1;
         self.asks.send(Request { id: self.asked, ask }).expect("the device is there");
     }
 
-    /// Takes what has come.
+    /// Takes the new messages.
     pub fn hear(&mut self, begun: Instant) {
         while let Ok(mut message) = self.told.try_recv() {
             match &mut message {
@@ -71,7 +71,7 @@ impl Who {
         }
     }
 
-    /// Asks and waits for the answer, while nothing is measured.
+    /// Sends a request and waits for the answer, outside of measurements.
     async fn gets(&mut self, ask: Ask) -> Answer {
         let before = self.answers.len();
         self.asks(ask.clone());
@@ -79,6 +79,7 @@ impl Who {
         while self.answers.len() == before {
             tokio::time::advance(TICK).await;
             settle().await;
+            // Sleeps between two looks.
             std::thread::sleep(std::time::Duration::from_micros(200));
             self.hear(begun);
         }
@@ -97,9 +98,9 @@ impl Who {
 pub struct Side {
     pub hub: Arc<Hub>,
     pub disk: Disk,
-    /// Who is compared: a player, a spectator, the host's own screen.
+    /// The compared clients: a player, a spectator, the host's own screen.
     pub eyes: Vec<Who>,
-    /// The other three.
+    /// The other three players.
     pub others: Vec<Who>,
 }
 
@@ -124,7 +125,7 @@ async fn opened(path: &Path) -> (Arc<Hub>, Who) {
     (hub, house)
 }
 
-/// An evening begins: four guests at a table, one who looks on; the first hand is dealt. Then the program is ended.
+/// Begins an evening with four guests at a table and a spectator, deals the first hand, and ends the program.
 pub async fn begin(path: &Path, rules: &str) -> Evening {
     let (hub, mut house) = opened(path).await;
     let options = match rules {
@@ -157,6 +158,7 @@ pub async fn begin(path: &Path, rules: &str) -> Evening {
     while !people[0].view.as_ref().is_some_and(|view| matches!(view.phase, mj_table::ViewPhase::Turn { .. })) {
         tokio::time::advance(TICK * 10).await;
         settle().await;
+        // Sleeps between two looks.
         std::thread::sleep(std::time::Duration::from_micros(200));
         people[0].hear(Instant::now());
     }
@@ -165,13 +167,14 @@ pub async fn begin(path: &Path, rules: &str) -> Evening {
     while Arc::strong_count(hub.club()) > 1 {
         tokio::time::advance(TICK).await;
         settle().await;
+        // Sleeps between two looks.
         std::thread::sleep(std::time::Duration::from_millis(1));
     }
     Evening { game, tokens }
 }
 
 impl Side {
-    /// Everybody is back at the table; from now on the disk is slow.
+    /// All clients come back to the table; from now on the disk is slow.
     pub async fn of(path: &Path, evening: &Evening) -> Side {
         let (hub, mut house) = opened(path).await;
         let mut people = Vec::new();
@@ -183,10 +186,11 @@ impl Side {
             people.push(who);
         }
         house.gets(Ask::Resume { game: evening.game.clone(), since: None }).await;
-        // All of it is told before anything is compared.
+        // All messages about it arrive before any comparison.
         for _ in 0..20 {
             tokio::time::advance(TICK * 10).await;
             settle().await;
+            // Sleeps between two looks.
             std::thread::sleep(std::time::Duration::from_millis(1));
         }
         let looks_on = people.pop().expect("five came");
@@ -197,18 +201,18 @@ impl Side {
         Side { hub, disk, eyes, others }
     }
 
-    /// Everybody hears what has come.
+    /// All clients take their new messages.
     pub fn hear(&mut self, begun: Instant) {
         self.eyes.iter_mut().chain(&mut self.others).for_each(|who| who.hear(begun));
     }
 
-    /// A player of the four, by who he is at the table.
+    /// A client by its player at the table.
     pub fn player(&mut self, player: Player) -> &mut Who {
         let mut all = self.eyes.iter_mut().take(1).chain(&mut self.others);
         all.find(|who| who.floor == Some(player)).expect("he plays")
     }
 
-    /// The table as the compared player was shown it.
+    /// The view of the compared player.
     pub fn view(&self) -> &View {
         self.eyes[0].view.as_ref().expect("shown")
     }

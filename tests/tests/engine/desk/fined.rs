@@ -1,5 +1,5 @@
-//! 詐胡 in the books of a real game of 臺灣麻將 (rules/taiwan.md §7.6, V27): a 底, so many 台 and the dealer's to each of the
-//! others, and the hand is dealt again. E deals; A to D sit at E to N.
+//! 詐胡 in a real game of 臺灣麻將 (rules/taiwan.md §7.6, V27): a 底, some 台 and the dealer's to each of the others,
+//! and the hand is dealt again. E deals; A to D sit at E to N.
 
 use acceptance::mechanisms::presets;
 use mj_club::desk::{Preview, Sheet, What, Who};
@@ -19,7 +19,7 @@ fn false_win(sheet: &Sheet, who: u8) -> Preview {
     sheet.preview(&What::FalseWin(Who { who }).into()).unwrap()
 }
 
-/// Who deals next, and N.
+/// The next dealer, and N.
 fn next(preview: &Preview) -> (u8, u32) {
     (preview.next.dealer, preview.next.streak)
 }

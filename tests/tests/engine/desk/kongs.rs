@@ -1,4 +1,4 @@
-//! What 廣東 enters at the desk beside its wins, chip by chip: kongs that are paid at once, who fed a kong, a false win
+//! Entries of 廣東 beside wins, chip by chip: kongs that are paid at once, feeders of kongs, false wins
 //! (rules/guangdong.md §7, §9.5 and §15). E deals; 甲 to 丁 sit at E to N.
 
 use acceptance::mechanisms::presets;

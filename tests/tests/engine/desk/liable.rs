@@ -1,4 +1,4 @@
-//! 包牌 entered at the desk, chip by chip: who answers for which row (rules/riichi.md §10.4, §13.1 and §15). E deals, as
+//! 包牌 entered at the desk, chip by chip, row by row (rules/riichi.md §10.4, §13.1 and §15). E deals, as
 //! everywhere there; 甲 to 丁 sit at E to N.
 
 use acceptance::mechanisms::presets;
@@ -13,7 +13,7 @@ const S: u8 = 1;
 const W: u8 = 2;
 const N: u8 = 3;
 
-/// Three dragon sets lie there: 大三元, with 字一色 beside it.
+/// Three dragon melds: 大三元, with 字一色.
 const DRAGONS: [&str; 3] = ["pung:555z", "pung:666z", "pung:777z"];
 /// Four kongs, three of them of dragons: 大三元, 四槓子 and 字一色.
 const KONGS: [&str; 4] = ["kong:6666z", "concealed:5555z", "kong:7777z", "kong:1111z"];
@@ -38,7 +38,7 @@ fn sheet(id: &str, options: &Value) -> Sheet {
     Sheet::new(Arc::new(Ruleset::with_options(presets(id).unwrap(), &options).unwrap())).unwrap()
 }
 
-/// What an entry changes for E, S, W and N.
+/// The changes of an entry for E, S, W and N.
 fn changes(sheet: &Sheet, entry: &DeskEntry) -> Vec<i64> {
     let preview = sheet.preview(entry).unwrap();
     preview.chips.iter().zip(sheet.course().chips.as_slice()).map(|(after, before)| after - before).collect()
@@ -56,13 +56,13 @@ fn two_players_answer_for_a_row_each() {
     // 字一色 is paid by all; 大三元 by W, 四槓子 by S.
     let drawn = won(None, vec![winner(N, shown(), &both)]);
     assert_eq!(changes(&sheet, &drawn), [-16_000, -40_000, -40_000, 96_000]);
-    // E discards: 字一色 is his, and he halves the others with those who answer for them.
+    // E discards and owes 字一色 alone, and half of the others beside the liable players.
     let given = won(Some(E), vec![winner(N, shown(), &both)]);
     assert_eq!(changes(&sheet, &given), [-64_000, -16_000, -16_000, 96_000]);
-    // W discards, who answers for 大三元 himself.
+    // W discards and is liable for 大三元 too.
     let own = won(Some(W), vec![winner(N, shown(), &both)]);
     assert_eq!(changes(&sheet, &own), [0, -16_000, -80_000, 96_000]);
-    // One and the same player for both, and one row of which no player is said.
+    // The same player for both, and a row without a liable player.
     let one = won(None, vec![winner(N, shown(), &[(W, "big-dragons"), (W, "eighteen-arhats")])]);
     assert_eq!(changes(&sheet, &one), [-16_000, -8_000, -72_000, 96_000]);
     let half = won(None, vec![winner(N, shown(), &[(S, "eighteen-arhats")])]);
@@ -88,14 +88,14 @@ fn the_worked_examples_come_out_at_the_desk() {
     let whole = json!({"pao_whole_hand": true});
     assert_eq!(pao(&whole, None, &dragons), [0, 0, -64_000, 64_000]);
     assert_eq!(pao(&whole, Some(S), &dragons), [0, -32_000, -32_000, 64_000]);
-    // R57, R58: one counter, which goes with the whole hand.
+    // R57, R58: one counter, which belongs to the whole hand.
     let simple = |from| {
         let entry = won(from, vec![winner(N, hand("34m99p", "5m", &DRAGONS), &dragons)]);
         DeskEntry { real: Real { honba: Some(1), ..Real::default() }, ..entry }
     };
     assert_eq!(changes(&sheet("pao", &none), &simple(None)), [0, 0, -32_300, 32_300]);
     assert_eq!(changes(&sheet("pao", &none), &simple(Some(S))), [0, -16_000, -16_300, 32_300]);
-    // T37: N discards into S, for whom W answers, and into E.
+    // T37: N discards into S, for whom W is liable, and into E.
     let two =
         vec![winner(S, hand("34m99p", "5m", &DRAGONS), &dragons), winner(E, hand("113377m4488p22s5m", "5m", &[]), &[])];
     let entry = DeskEntry { real: Real { honba: Some(1), ..Real::default() }, ..won(Some(N), two) };
@@ -116,16 +116,16 @@ fn what_no_player_can_answer_for_is_refused() {
         Refusal::TwoForRow("big-dragons".into())
     );
     let not_fed = |row: &str| Refusal::NotFed(row.into());
-    // A row that no player makes certain, one that the house leaves out, one that is not scored.
+    // A row that cannot be fed, one that the house leaves out, one that does not count.
     assert_eq!(refused(&none, dragons(), &[(W, "all-honours")]), not_fed("all-honours"));
     assert_eq!(refused(&json!({"pao": ["大四喜"]}), dragons(), &[(W, "big-dragons")]), not_fed("big-dragons"));
     assert_eq!(refused(&none, dragons(), &[(W, "big-winds")]), not_fed("big-winds"));
-    // T38: a set in the hand lies nowhere; kongs of one's own tiles were given by no player.
+    // T38: a concealed set is no meld; kongs of the winner's own tiles were fed by no player.
     let held = hand("234m11p55577z", "7z", &["pung:666z"]);
     assert_eq!(refused(&none, held, &[(W, "big-dragons")]), not_fed("big-dragons"));
     let own = ["concealed:5555z", "concealed:6666z", "concealed:7777z", "concealed:1111z"];
     assert_eq!(refused(&none, hand("3z", "3z", &own), &[(W, "big-dragons")]), not_fed("big-dragons"));
-    // Who answers for the whole win answers for no row, and where rows are answered for no player for all.
+    // A book has liability either for the whole win or for rows.
     let all = Winner { answering: vec![Answering { who: W, row: None }], ..winner(N, dragons(), &[]) };
     assert_eq!(sheet("pao", &none).preview(&won(None, vec![all])).unwrap_err(), Refusal::OtherLiability);
     let fourth = Winner { feeder: Some(W), ..winner(N, dragons(), &[]) };

@@ -1,9 +1,8 @@
-//! The score desk beside real tables: whatever a table books of a hand, the desk books of it too, from
-//! the tiles and from the patterns alone; to the last chip, with the same next dealer, the same end and
-//! the same results. Games of computer players with houses of every kind, and all golden games. `PROVE=50`
-//! plays fifty times as many.
+//! The score desk beside real tables: for each hand the desk books the same as the table, from the tiles and
+//! from the patterns alone, to the last chip, with the same next dealer, end and results. Games of computer
+//! players with random houses, and all golden games. `PROVE=50` plays fifty times as many.
 
-// A test that cannot read its own data should stop where it stands.
+// A test that cannot read its own data should stop there.
 #![allow(clippy::unwrap_used)]
 
 mod fined;
@@ -25,7 +24,7 @@ use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// What was compared.
+/// The counts of comparisons.
 #[derive(Default)]
 struct Sum {
     games: usize,
@@ -50,7 +49,7 @@ fn table(id: &str, options: &Map<String, Value>) -> Table {
     Table::new(Setup::new(Arc::new(rules)).unwrap())
 }
 
-/// Where 符 are counted, no player can name patterns alone.
+/// Where 符 are counted, patterns alone are not enough.
 fn scorers(table: &Table) -> Vec<Scorer> {
     let by_tiles = table.setup().rules().mechanics.scheme.needs_tiles();
     let ways: &[Way] = if by_tiles { &[Way::Tiles] } else { &[Way::Tiles, Way::Patterns] };
@@ -98,7 +97,7 @@ fn the_desk_books_what_the_table_books() {
         let by_hand = json!({"conduct": "by-hand", "rounds": 1});
         play("shanghai", by_hand.as_object().unwrap(), Strength::Clumsy, seed, &mut sum);
     }
-    // Presets of one book differ by options, which houses set as they like.
+    // The presets of one book differ only in options, which the houses set randomly.
     for preset in PRESETS.iter().filter(|preset| preset.system.id == preset.id) {
         let kind = if preset.id == "shanghai" { Strength::Fast } else { Strength::Novice };
         for seed in 0..fiftieths(15) as u64 {
@@ -128,7 +127,7 @@ fn golden_games_come_out_the_same_at_the_desk() {
     assert!(sum.games >= 120);
 }
 
-/// Deposits, counters, hands that no player wins and hands that are broken off, by the books that have them.
+/// Deposits, counters, drawn hands and aborts, in the books that have them.
 #[test]
 fn what_lies_on_the_table_comes_out_the_same_at_the_desk() {
     let mut sum = golden_games_of(&["aborted", "declared"]);
@@ -140,7 +139,7 @@ fn what_lies_on_the_table_comes_out_the_same_at_the_desk() {
     assert!(all.iter().all(|why| sum.reasons.contains_key(why)), "{:?}", sum.reasons);
 }
 
-/// Several win with one tile, and are worth more or owe each other nothing for it.
+/// Several players win on one tile, and are worth more or owe each other nothing for it.
 #[test]
 fn winners_of_one_tile_are_paid_the_same_at_the_desk() {
     let sum = golden_games_of(&["capped"]);
@@ -149,7 +148,7 @@ fn winners_of_one_tile_are_paid_the_same_at_the_desk() {
     assert!(sum.games >= 5, "{} games", sum.games);
 }
 
-/// Seat winds that are counted from who opened the wall, and kongs that lay face down.
+/// Seat winds counted from the opener of the wall, and face-down kongs.
 #[test]
 fn who_opened_the_wall_is_said_at_the_desk() {
     let mut sum = golden_games_of(&["opened"]);
@@ -160,7 +159,7 @@ fn who_opened_the_wall_is_said_at_the_desk() {
     assert!([Why::Discard, Why::SelfDraw].iter().all(|why| sum.reasons.contains_key(why)), "{:?}", sum.reasons);
 }
 
-/// 包牌, 包胡: who gave a tile is said, row by row where the book has it so.
+/// 包牌, 包胡: the feeder of a tile is entered, row by row where the book requires it.
 #[test]
 fn who_answers_pays_the_same_at_the_desk() {
     let sum = golden_games_of(&["pao", "baohu"]);
@@ -188,7 +187,7 @@ fn golden_games_of(books: &[&str]) -> Sum {
 /// Plays a golden game with scorers beside it.
 fn beside(path: &std::path::Path, sum: &mut Sum) {
     let text = std::fs::read_to_string(path).unwrap();
-    // A hand that ends by no rule is none that a scorer could write down.
+    // A scorer cannot enter a hand whose end no rule explains.
     if text.lines().any(|line| line.starts_with(r#"{"stage":"#)) {
         return;
     }
@@ -200,7 +199,7 @@ fn beside(path: &std::path::Path, sum: &mut Sum) {
     for line in lines {
         let asked: Value = serde_json::from_str(line).unwrap();
         if asked["play"] == "hands" {
-            // Many hands in one step: each of them by itself.
+            // Many hands in one step: each by itself.
             let one = json!({"play": "hands", "times": 1});
             for _ in 0..asked["times"].as_u64().unwrap() {
                 let made = run.step(&one).unwrap();

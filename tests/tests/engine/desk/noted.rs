@@ -1,5 +1,4 @@
-//! What a scorer writes down of a hand at the table: who declared, who answers for a win, which kong was paid for, what
-//! tiles lay there.
+//! A scorer's notes about a hand at the table: declarations, liable players, paid kongs, tiles.
 
 use mj_club::desk::{Answering, Declared, Kong, KongKind, Tiles, Winner};
 use mj_rules::claim::{Ready, WonBy};
@@ -7,7 +6,7 @@ use mj_rules::mechanics::KongsVoid;
 use mj_table::{Event, Hand, Player, Table, Transfer, Why, Win};
 use mj_tiles::{MeldKind, Seat, Tile};
 
-/// What the end of a game hands out of the pot, apart from what a winner takes of it.
+/// The payments out of the pot at the end of a game, apart from a winner's.
 pub(super) fn left_over<'a>(table: &Table, events: &'a [Event]) -> Option<&'a [Transfer]> {
     table.over()?;
     let mut paid = events.iter().filter_map(|event| match event {
@@ -19,7 +18,7 @@ pub(super) fn left_over<'a>(table: &Table, events: &'a [Event]) -> Option<&'a [T
     paid.next_back().filter(|transfers| !all_taken && transfers.iter().all(of_the_pot))
 }
 
-/// Who has laid a deposit down, and what he declared with it.
+/// A deposit with its declaration.
 pub(super) fn declared(table: &Table, one: &Transfer) -> Option<Declared> {
     let (mj_table::Account::Player(player), mj_table::Account::Pot) = (one.from, one.to) else { return None };
     let declarations = &table.setup().play().declarations;
@@ -29,7 +28,7 @@ pub(super) fn declared(table: &Table, one: &Transfer) -> Option<Declared> {
     Some(Declared { who: player.0, ready: said.unwrap_or(paid_for.ready) })
 }
 
-/// Who answers for what by tiles he gave: of rows, for those that the hand scores.
+/// The players liable by fed tiles: of rows, those that the hand scores.
 pub(super) fn answering(table: &Table, hand: &Hand, win: &Win) -> Vec<Answering> {
     if table.setup().play().plain_melds().is_some() {
         return Vec::new();
@@ -39,7 +38,7 @@ pub(super) fn answering(table: &Table, hand: &Hand, win: &Win) -> Vec<Answering>
     counts.map(|one| Answering { who: who(hand, one.seat), row: one.pattern.clone() }).collect()
 }
 
-/// Who fed the 明槓 whose replacement wins, and pays for all.
+/// The feeder of a 明槓 whose replacement wins, who pays for all.
 pub(super) fn kong_feeder(table: &Table, hand: &Hand, win: &Win, paid: &[Transfer]) -> Option<u8> {
     let pays = table.setup().play().kong_feeder_pays && win.by == WonBy::Replacement;
     let last = hand.holder(win.seat).melds.last().filter(|laid| pays && laid.meld.kind() == MeldKind::Kong)?;
@@ -47,7 +46,7 @@ pub(super) fn kong_feeder(table: &Table, hand: &Hand, win: &Win, paid: &[Transfe
     Some(who(hand, from))
 }
 
-/// A kong as it is written down.
+/// The note of a kong.
 pub(super) fn kong_of(table: &Table, seat: Seat, kind: MeldKind, from: Option<Seat>) -> Kong {
     let hand = table.hand().expect("it lies there");
     let kind = match kind {
@@ -58,7 +57,7 @@ pub(super) fn kong_of(table: &Table, seat: Seat, kind: MeldKind, from: Option<Se
     Kong { who: who(hand, seat), kind, from: from.map(|from| who(hand, from)) }
 }
 
-/// Who answers, as the players say it at the table: by what was paid.
+/// The liable player, as told at the table: by the payments.
 pub(super) fn said(hand: &Hand, win: &Win, paid: &[Transfer], winner: Winner) -> Winner {
     let payer = |why: Why| {
         paid.iter().filter(move |one| one.why == why).map(|one| match one.from {
@@ -72,7 +71,7 @@ pub(super) fn said(hand: &Hand, win: &Win, paid: &[Transfer], winner: Winner) ->
     let from = win.from.map(|seat| who(hand, seat));
     Winner {
         liable: payer(Why::Liable).next(),
-        // Of two who pay half, the player who did not discard; where he has nothing to pay with, he is asked.
+        // Of two players who pay half, the one who did not discard; without chips to pay, they are asked.
         feeder: match payer(Why::Half).next() {
             Some(_) => hand.holder(win.seat).feeder.map(|seat| who(hand, seat)),
             None => payer(Why::Liable).find(|&who| Some(who) != from),
@@ -122,12 +121,12 @@ pub(super) fn tiles_of(table: &Table, hand: &Hand, win: &Win) -> Tiles {
         mj_tiles::write_tiles(&mut text, tiles).expect("a text takes anything");
         text
     };
-    // A flower that wins by itself is said once, and belongs to no turn.
+    // A flower that wins by itself is told once, and belongs to no turn.
     let by_flowers = table.setup().play().aside.is_some() && win.tile.is_flower();
     let beside = |tile: &Tile| !by_flowers || *tile != win.tile;
     let scores = |id: &str| win.patterns.iter().any(|counted| counted.id == id);
     Tiles {
-        // The other way round: no player sorts them for the desk.
+        // In reverse, since the desk's tiles are unsorted.
         tiles: text(&mut win.hand.iter().rev().copied()),
         melds: holder.melds.iter().map(|laid| laid.meld.to_string()).collect(),
         win: win.tile.to_string(),
@@ -147,12 +146,12 @@ pub(super) fn tiles_of(table: &Table, hand: &Hand, win: &Win) -> Tiles {
     }
 }
 
-/// What lies open besides the winner's melds and the winning tile.
+/// The open tiles besides the winner's melds and the winning tile.
 pub(super) fn open(table: &Table, hand: &Hand, win: &Win) -> Vec<Tile> {
     let mut open = Vec::new();
     for seat in table.players().seats() {
         let holder = hand.holder(seat);
-        // What was won while it lay aside never was among the discards.
+        // A tile won while set aside was never a discard.
         let discarded = holder.pond.last().is_some_and(|last| last.tile == win.tile);
         let won = usize::from(win.by == WonBy::Discard && win.from == Some(seat) && discarded);
         let pond = &holder.pond[..holder.pond.len() - won];

@@ -1,5 +1,4 @@
-//! A scorer beside the table: writes down what he sees of each hand, keeps a sheet of his own, and
-//! holds it against what the table says.
+//! A scorer beside the table: enters each hand, keeps their own sheet, and compares it with the table.
 
 use super::noted::{answering, declared, kong_feeder, kong_of, left_over, needs_company, said, tiles_of, washer, who};
 use mj_club::desk::{Declared, DeskEntry, Earlier, Kong, Named, RanOut, Sheet, Shown, What, Who, Winner, Won};
@@ -8,42 +7,42 @@ use mj_table::{Action, Event, Hand, Player, Table, Transfer, Why, Win};
 use mj_tiles::{MeldKind, Seat};
 use std::sync::Arc;
 
-/// How a scorer writes a win down.
+/// How a scorer enters a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
     /// The tiles; the desk finds the patterns.
     Tiles,
-    /// The patterns, as they were counted at the table.
+    /// The patterns as counted at the table.
     Patterns,
 }
 
-/// What he keeps.
+/// The scorer's state.
 pub struct Scorer {
     way: Way,
     sheet: Sheet,
-    /// Of the hand being played.
+    /// The wins of the current hand.
     wins: Vec<(Win, Vec<Transfer>)>,
-    /// The tiles that were won before the last, where play goes on, and how many of the wins they are.
+    /// The wins before the last, where play continues, and the number of wins in them.
     earlier: Vec<Earlier>,
     told: usize,
-    /// Where play goes on: the table at the last win, before it did.
+    /// Where play continues: the table at the last win.
     then: Option<Table>,
     beside: Option<Table>,
     since: Vec<Declared>,
     fined: Vec<Transfer>,
     false_win: Option<Seat>,
     declared: Vec<Declared>,
-    /// 和了止め: the dealer has ended the game.
+    /// 和了止め: whether the dealer has ended the game.
     stops: bool,
-    /// The kongs that were paid for, and the last that was made.
+    /// The paid kongs, and the last one made.
     kongs: Vec<Kong>,
     made: Option<Kong>,
     waits: Vec<u8>,
-    /// What the game's end hands out of the pot: at the desk it belongs to no hand.
+    /// The payments out of the pot at the game's end: at the desk they belong to no hand.
     left_over: Vec<Transfer>,
     started: bool,
     pub hands: usize,
-    /// Transfers by reason, to see that every kind occurred.
+    /// The reasons of transfers, to check that every kind occurred.
     pub reasons: Vec<Why>,
 }
 
@@ -73,7 +72,7 @@ impl Scorer {
         }
     }
 
-    /// Hears what an act brought about; the table stands after it.
+    /// Takes the events of an action; the table is after them.
     pub fn hear(&mut self, table: &Table, events: &[Event]) {
         let left_over = left_over(table, events);
         self.left_over = left_over.map_or_else(Vec::new, <[Transfer]>::to_vec);
@@ -82,7 +81,7 @@ impl Scorer {
             if plays_on && goes_on(event) && self.wins.len() > self.told {
                 self.write_earlier(table);
             }
-            // A deal tells no wall; no win is told in the same breath.
+            // A deal does not tell its wall; no win comes with it.
             if self.beside.as_mut().is_some_and(|beside| beside.apply(event).is_err()) {
                 self.beside = None;
             }
@@ -115,7 +114,7 @@ impl Scorer {
                 Event::Paid { transfers } => {
                     let stands = self.beside.as_ref().unwrap_or(table);
                     let laid: Vec<Declared> = transfers.iter().filter_map(|one| declared(stands, one)).collect();
-                    // A declaration that stands though its tile was won comes after the win.
+                    // A declaration that stands although its tile was won comes after the win.
                     let later = plays_on && self.wins.len() > self.told;
                     if later { &mut self.since } else { &mut self.declared }.extend(laid);
                     self.kongs.extend(self.made.filter(|_| transfers.iter().any(|one| one.why == Why::Kong)));
@@ -150,7 +149,7 @@ impl Scorer {
                 What::FalseWin(Who { who: who(hand, self.false_win.expect("a player called")) })
             }
             mj_table::Ending::Won => What::Won(self.won(table)),
-            // Told by what comes before it.
+            // Told by the previous events.
             mj_table::Ending::Left => return,
         };
         self.enter(table, what);
@@ -196,7 +195,7 @@ impl Scorer {
         self.waits.clear();
     }
 
-    /// Transfers, wins and totals are those of the table.
+    /// Compares transfers, wins and totals with the table.
     fn check_hand(&self, booked: &ledger::Hand, text: &str) {
         let paid: Vec<&Transfer> = self.paid().collect();
         let one = |transfer: &Transfer| {
@@ -242,7 +241,7 @@ impl Scorer {
         self.wins.iter().flat_map(|(_, paid)| paid).chain(&self.fined)
     }
 
-    /// Play went on after the winners of a tile.
+    /// Enters a win after which play continues.
     fn write_earlier(&mut self, table: &Table) {
         let won = self.won(table);
         let declared = std::mem::replace(&mut self.declared, std::mem::take(&mut self.since));
@@ -250,7 +249,7 @@ impl Scorer {
         self.told = self.wins.len();
     }
 
-    /// The last tile that was won.
+    /// The last win.
     fn won(&self, table: &Table) -> Won {
         let table = self.then.as_ref().unwrap_or(table);
         let hand = table.hand().expect("it lies there");
@@ -280,7 +279,7 @@ impl Scorer {
                 washer: washer(table, hand, win).map(|seat| who(hand, seat)),
                 ..plain
             },
-            // 無寶牌 that needs the minimum: the 番 that reach it are not among what was scored.
+            // 無寶牌 that needs the minimum: the 番 that reach it are not among the counted ones.
             Way::Patterns if needs_company(table, win) => {
                 Winner { shown: Shown::Hand(tiles_of(table, hand, win)), ..said(hand, win, paid, plain) }
             }
@@ -292,7 +291,7 @@ impl Scorer {
     }
 }
 
-/// Whether an event shows that play has gone on after a win.
+/// Whether an event shows that play has continued after a win.
 const fn goes_on(event: &Event) -> bool {
     matches!(event, Event::Drew { .. } | Event::Turn { .. } | Event::Turned { .. } | Event::Shown { .. })
 }

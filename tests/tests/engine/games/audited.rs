@@ -1,4 +1,4 @@
-//! Golden games by a second opinion, which is itself tried: what is changed in them is found.
+//! Audits golden games, and tests the audit: changes in them are found.
 
 use super::run::Run;
 use super::{files, folder, name, steps};
@@ -10,7 +10,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Plays a file; its rules and its events, unless a hand ended by no rule in it.
+/// Plays a file; returns its rules and events, unless a hand ended by no rule in it.
 fn played(path: &Path) -> Option<(Arc<Ruleset>, Vec<Event>)> {
     let mut run: Option<Run> = None;
     for step in steps(&fs::read_to_string(path).unwrap()) {
@@ -29,7 +29,7 @@ fn golden_games_agree_with_a_second_opinion() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// One of each book, with a win that is paid and a hand that is over.
+/// One file for each book, with a paid win and a finished hand.
 const TRIED: [&str; 6] = [
     "multi-win-all",
     "guangdong-a18-liable-for-a-robbed-kong",

@@ -1,4 +1,5 @@
-//! Ends of golden games as a screen is told of them: each win can be told in full, and some are kept for the pages to show.
+//! The ends of golden games as screens receive them: each win can be told completely, and some are stored for
+//! the pages.
 
 use super::run::Run;
 use super::{files, folder, name, steps};
@@ -10,7 +11,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-/// What the pages show in development.
+/// The ends shown by the pages in development.
 const SHOWN: [(&str, &str); 15] = [
     ("shanghai-small", "dealer-fan-when-he-discards"),
     ("shanghai-rows", "heavenly-win-not-by-replacement"),
@@ -29,7 +30,7 @@ const SHOWN: [(&str, &str); 15] = [
     ("tuidaohu-two", "tuidaohu-two-winners"),
 ];
 
-/// Plays a file, and looks at the table after each of its steps.
+/// Plays a file, and calls `look` with the table after each step.
 fn watch(path: &Path, mut look: impl FnMut(&Table, &[String])) {
     let mut run: Option<Run> = None;
     for step in steps(&fs::read_to_string(path).unwrap()) {
@@ -44,7 +45,7 @@ fn ended(view: &View) -> bool {
     matches!(view.phase, ViewPhase::Ended { .. })
 }
 
-/// Who has won is told of all that was counted, and of all that was left out, however it was won.
+/// Everything counted and left out is told for every winner, however they won.
 #[test]
 fn every_win_of_the_golden_games_can_be_told_in_full() {
     let (mut told, mut untold) = (0, Vec::new());
@@ -63,7 +64,7 @@ fn every_win_of_the_golden_games_can_be_told_in_full() {
     assert!(told > 100, "only {told} hands were won");
 }
 
-/// The pages show ends as they are told.
+/// Writes the ends for the pages.
 #[test]
 fn ends_are_written_for_the_pages() {
     let made: BTreeMap<&str, Value> = SHOWN.iter().map(|&(called, file)| (called, ending(file))).collect();
@@ -74,7 +75,7 @@ fn ends_are_written_for_the_pages() {
     }
 }
 
-/// The messages of the first hand that is over in a game, from the first that shows a win.
+/// The messages of the first finished hand in a game, from the first one with a win.
 fn ending(file: &str) -> Value {
     let (mut messages, mut before, mut rules) = (Vec::new(), Value::Null, Value::Null);
     let mut done = false;
@@ -98,7 +99,7 @@ fn ending(file: &str) -> Value {
 
 const TELLS: [&str; 5] = ["won", "false-win", "shown", "asked", "hand-over"];
 
-/// Of these events everybody is told alike.
+/// Events that all clients receive alike.
 fn told(line: &str) -> Option<Value> {
     let event: Value = serde_json::from_str(line).unwrap();
     let open = ["won", "paid", "false-win", "shown", "asked", "hand-over"];

@@ -1,27 +1,26 @@
 //! Golden games: walls and actions in, events out. Every file of `games/` is a game by one clause
-//! of a rule book; this is the one function that plays them all.
+//! of a rule book; one function plays them all.
 //!
 //! A file is JSON lines. The first is the setup: `rules`, `options`, `undo`, `places`, `throws`
-//! (for the first dealer), with the `title`, the `clause` and a `note` that says why the chips are what they are. Then steps, each
-//! followed by the events it makes, all of them and in order, as the engine writes them (of a deal
-//! the wall is left out: it stands in the step):
+//! (for the first dealer), with the `title`, the `clause` and a `note` that explains the chips. Then steps, each
+//! followed by all its events in order, as the engine writes them (a deal without its wall, which is in the step):
 //!
-//! * `{"deal": {"dice", "hands": {"E": …}, "draws", "tail", "last"}}`: what is not said is filled up
+//! * `{"deal": {"dice", "hands": {"E": …}, "draws", "tail", "last"}}`: missing tiles are filled in
 //! * `{"do": "S", "a": "discard", …}`, an action; `{"do": "advance"}`; `{"do": "time-out", "seat"}`;
-//!   `{"do": "leave", "player"}`; `{"do": "pass"}`: the player who is awaited passes, and it goes on;
-//!   an action with `"then": "pass"` is the two in one
+//!   `{"do": "leave", "player"}`; `{"do": "pass"}`: the awaited player passes, and the host continues;
+//!   an action with `"then": "pass"` is both in one
 //! * `{"play": "draw-discard", "until": …}` and `{"play": "hands", "times": …}`: long stretches in
-//!   which everybody passes and discards what he draws; of their events only those that settle
-//!   something are told, after `{"skips": …}`, the number of the others
-//! * `{"stage": {"chips", "pot", "honba", "streak", "passed", "place"}}`: a hand that ended so, by no rule, for a game that is
-//!   looked at in its middle
+//!   which all players pass and discard what they draw; only events that settle something are
+//!   written, after `{"skips": …}`, the number of the others
+//! * `{"stage": {"chips", "pot", "honba", "streak", "passed", "place"}}`: the end of a hand by no rule, for a game that
+//!   begins in its middle
 //! * `{"refused": "W", "a": …}`; `{"offers": "S", "has": […], "lacks": […]}`; `{"awaits": […]}`;
 //!   `{"chips": […]}`; `{"scores": […]}`; `{"view": 0, "at": "/pointer", "is": …}`; `{"note": …}`
 //!
-//! `BLESS=1` (or a part of a file's name) writes the events a step makes into the file. Chips, offers and refusals it leaves
-//! alone: those are worked out by hand from the book.
+//! `BLESS=1` (or a part of a file's name) writes the events of each step into the file. Chips, offers and refusals
+//! do not change: they are worked out by hand from the book.
 
-// A test that cannot read its own data should stop where it stands.
+// A test that cannot read its own data should stop there.
 #![allow(clippy::unwrap_used)]
 
 mod audited;
@@ -35,7 +34,7 @@ use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A line that does or asks something, and the lines of events below it.
+/// A line with an action or a question, and its lines of events.
 struct Step {
     number: usize,
     text: String,
@@ -54,8 +53,8 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("games")
 }
 
-/// All of them, in order. Those of mechanisms are played by books that are there for tests only; those of endings are looked
-/// at, too.
+/// All files, in order. Those of mechanisms use the rule books for tests; those of endings are also shown by
+/// the pages.
 fn files() -> Vec<PathBuf> {
     let folders = ["", "mechanisms", "endings"].map(|part| fs::read_dir(folder().join(part)).unwrap());
     let mut files: Vec<PathBuf> = folders.into_iter().flatten().map(|entry| entry.unwrap().path()).collect();
@@ -68,7 +67,7 @@ fn name(path: &Path) -> String {
     path.file_name().unwrap().to_string_lossy().into_owned()
 }
 
-/// Plays a file; says what is wrong with it, if anything is.
+/// Plays a file; returns an error, if any.
 fn play(path: &Path) -> Option<String> {
     let text = fs::read_to_string(path).unwrap();
     let bless = std::env::var("BLESS").is_ok_and(|part| part == "1" || name(path).contains(&part));

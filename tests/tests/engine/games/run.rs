@@ -1,4 +1,4 @@
-//! A table being played step by step, with a second one that only applies the events.
+//! A table that is played step by step, with a second one that only applies the events.
 
 use super::{stage, wall};
 use acceptance::mechanisms::presets;
@@ -13,7 +13,7 @@ type Lines = Result<Vec<String>, String>;
 
 const SETUP: [&str; 8] = ["title", "clause", "note", "rules", "options", "undo", "places", "throws"];
 
-/// The actions by which an offer may be named.
+/// The names of actions in offers.
 const WORDS: [&str; 21] = [
     "pass",
     "cover",
@@ -38,23 +38,23 @@ const WORDS: [&str; 21] = [
     "play-on",
 ];
 
-/// What long stretches do not tell one by one.
+/// Events that long stretches leave out.
 const USUAL: [&str; 8] = ["dealt", "answered", "covered", "turn", "drew", "discarded", "timed-out", "melded"];
 
 pub struct Run {
     pub table: Table,
     /// Applies the events and decides nothing.
     replay: Table,
-    /// All that has happened.
+    /// All events.
     pub events: Vec<Event>,
-    /// It has a hand that ended by no rule.
+    /// Whether a hand ended by no rule.
     pub staged: bool,
-    /// The tiles of the wall that no player has drawn, by what the events say.
+    /// The undrawn tiles of the wall, by the events.
     undrawn: Vec<Tile>,
 }
 
 impl Run {
-    /// A table as the first line of a game has it.
+    /// A table by the first line of a game.
     pub fn begin(asked: &Value) -> Result<(Run, Vec<String>), String> {
         let fields = asked.as_object().ok_or("a setup is an object")?;
         if let Some(field) = fields.keys().find(|field| !SETUP.contains(&field.as_str())) {
@@ -93,7 +93,7 @@ impl Run {
         }
     }
 
-    /// Does one step, or finds out what is asked; the lines are the events it made.
+    /// Performs one step or question; returns the lines of its events.
     pub fn step(&mut self, asked: &Value) -> Lines {
         let fields = asked.as_object().ok_or("a step is an object")?;
         let has = |field| fields.contains_key(field);
@@ -125,7 +125,7 @@ impl Run {
         self.told(made)
     }
 
-    /// The events that lead there are applied and not made: by no rule does a hand end so.
+    /// Applies the events of a hand that ends by no rule.
     fn stage(&mut self, stage: &Map<String, Value>) -> Lines {
         self.staged = true;
         self.make(|table| {
@@ -139,8 +139,8 @@ impl Run {
         })
     }
 
-    /// Writes events down; a table that only applies them has to come out the same, with all its
-    /// chips and all its tiles after every one.
+    /// Writes events as lines. A table that only applies them must be equal after every one, with all chips and
+    /// tiles.
     fn told(&mut self, made: Vec<Event>) -> Lines {
         for event in &made {
             self.replay.apply(event).map_err(|why| format!("cannot be replayed: {why}"))?;
@@ -199,7 +199,7 @@ impl Run {
         }
     }
 
-    /// Offers are named whole, or by their word alone.
+    /// Offers are named completely, or by their word alone.
     fn offers(&self, asked: &Value) -> Lines {
         let offers = self.table.offers(read(&asked["offers"])?);
         let offered = |wanted: &Value| -> Result<bool, String> {
@@ -219,7 +219,7 @@ impl Run {
         Ok(Vec::new())
     }
 
-    /// 積分 by players, as the game would end now.
+    /// 積分 by players, as if the game ended now.
     fn scores(&self) -> Vec<f64> {
         let mut standings = self.table.standings();
         standings.sort_by_key(|standing| standing.player);
@@ -233,12 +233,12 @@ impl Run {
         };
         let view = json!(self.table.view(viewer));
         let pointer = asked["at"].as_str().ok_or("a view is looked at somewhere")?;
-        // What a view leaves out is null.
+        // A field missing in a view counts as null.
         let found = view.pointer(pointer).or(asked["is"].is_null().then_some(&Value::Null));
         same(pointer, found.ok_or("there is no such place in the view")?, &asked["is"])
     }
 
-    /// Everybody passes and discards what he draws.
+    /// All players pass and discard what they draw.
     fn stretch(&mut self, asked: &Value) -> Lines {
         let mut told = Vec::new();
         match asked["play"].as_str() {
@@ -289,7 +289,7 @@ fn same(what: &str, found: &Value, wanted: &Value) -> Lines {
     if found == wanted { Ok(Vec::new()) } else { Err(format!("{what}: expected {wanted}, found {found}")) }
 }
 
-/// An event as a line; it has to read back. The wall of a deal stands in the step already.
+/// An event as a line, which must parse again. The wall of a deal is already in the step.
 fn written(mut event: Event) -> Result<String, String> {
     if let Event::Dealt { wall, .. } = &mut event {
         wall.clear();
@@ -299,7 +299,7 @@ fn written(mut event: Event) -> Result<String, String> {
     if again == event { Ok(line) } else { Err(format!("{line} reads back as {again:?}")) }
 }
 
-/// What a step with `do` asks for.
+/// The action of a step with `do`.
 fn act(table: &mut Table, fields: &Map<String, Value>) -> Made {
     let field = |name: &str| fields.get(name).unwrap_or(&Value::Null);
     let mut made = match field("do").as_str() {
@@ -321,7 +321,7 @@ fn act(table: &mut Table, fields: &Map<String, Value>) -> Made {
     made.map_err(|why| why.to_string())
 }
 
-/// A player who is awaited passes, and the host lets it go on.
+/// An awaited player passes, and the host continues.
 fn pass(table: &mut Table) -> Made {
     let mut made = Vec::new();
     loop {
@@ -332,7 +332,7 @@ fn pass(table: &mut Table) -> Made {
     Ok(made)
 }
 
-/// One small step of a long stretch.
+/// One step of a long stretch.
 fn go_on(table: &mut Table) -> Made {
     let Some(seat) = table.awaited().next() else { return table.advance().map_err(|why| why.to_string()) };
     let offers = table.offers(seat);

@@ -1,11 +1,12 @@
-//! A game that is looked at in its middle: events of a hand that ended with these chips and this deal, whatever the rules say.
+//! Sets a game to a state in its middle: events of a hand that ended with these chips and this deal, regardless
+//! of the rules.
 
 use mj_table::{Account, Course, Deal, Ending, Event, Transfer, Why};
 use serde_json::{Map, Value};
 
 const FIELDS: [&str; 6] = ["chips", "pot", "honba", "streak", "passed", "place"];
 
-/// What ends the hand that lies there so. What is not said stays as it is.
+/// The events that end the hand like this. Missing fields stay as they are.
 pub fn events(course: &Course, stage: &Map<String, Value>) -> Result<Vec<Event>, String> {
     if let Some(field) = stage.keys().find(|field| !FIELDS.contains(&field.as_str())) {
         return Err(format!("a stage has no {field}"));
@@ -27,7 +28,7 @@ pub fn events(course: &Course, stage: &Map<String, Value>) -> Result<Vec<Event>,
     Ok(paid.into_iter().chain([Event::HandOver { how: Ending::Drawn, next }]).collect())
 }
 
-/// From those who have too much to those who have too little; deposits lie in the pot.
+/// Transfers from players with too many chips to those with too few; deposits are in the pot.
 fn transfers(course: &Course, stage: &Map<String, Value>) -> Result<Vec<Transfer>, String> {
     let wanted =
         |value: Option<&Value>, usual: i64| value.map_or(Some(usual), Value::as_i64).ok_or("chips are numbers");

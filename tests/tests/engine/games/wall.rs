@@ -1,4 +1,4 @@
-//! A wall from what a game says of it: hands, the tiles drawn, replacements, the last tiles.
+//! Makes a wall from a game's description: hands, draws, replacements, last tiles.
 
 use mj_table::{Chance, Setup};
 use mj_tiles::{Dice, Seat, Throw, Tile, tiles_of};
@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 
 const FIELDS: [&str; 5] = ["dice", "hands", "draws", "tail", "last"];
 
-/// The dice and the whole wall of a deal.
+/// The dice and the complete wall of a deal.
 pub fn chance(setup: &Setup, deal: &Map<String, Value>) -> Result<Chance, String> {
     if let Some(field) = deal.keys().find(|field| !FIELDS.contains(&field.as_str())) {
         return Err(format!("a deal has no {field}"));
@@ -33,7 +33,7 @@ pub fn chance(setup: &Setup, deal: &Map<String, Value>) -> Result<Chance, String
     Ok(Chance { dice, wall: wall.ok_or("the wall is too short")? })
 }
 
-/// Two dice that are counted to 對家, three that are counted to the dealer.
+/// Two dice counted to 對家, three counted to the dealer.
 fn usual_throw(dice: Dice) -> Throw {
     let mut eyes = match dice {
         Dice::Two => [3, 4].iter(),
@@ -42,7 +42,7 @@ fn usual_throw(dice: Dice) -> Throw {
     Throw::cast(dice, || eyes.next().copied().unwrap_or_default())
 }
 
-/// Where in the order of the wall each tile lies that is spoken of.
+/// The places of the described tiles in the order of the wall.
 fn places(setup: &Setup, deal: &Map<String, Value>) -> Result<Vec<(usize, Tile)>, String> {
     let players = setup.rules().mechanics.players;
     let (length, dealt) = (setup.tiles().len(), setup.dealt());
@@ -58,7 +58,7 @@ fn places(setup: &Setup, deal: &Map<String, Value>) -> Result<Vec<(usize, Tile)>
     }
     let draws = tiles(deal.get("draws"))?;
     places.extend(draws.into_iter().enumerate().map(|(index, tile)| (dealt * players.count() + index, tile)));
-    // Of the last stack the upper tile comes first.
+    // The upper tile of the last stack comes first.
     let tail = tiles(deal.get("tail"))?;
     places.extend(tail.into_iter().enumerate().map(|(index, tile)| (length - 2 - index + 2 * (index % 2), tile)));
     let last = tiles(deal.get("last"))?;
@@ -79,7 +79,7 @@ fn tiles(text: Option<&Value>) -> Result<Vec<Tile>, String> {
     tiles_of(text).collect::<Result<_, _>>().map_err(|error| error.to_string())
 }
 
-/// The tiles no player spoke of, in an order in which neighbours seldom fit together.
+/// The remaining tiles, in an order in which neighbours rarely fit together.
 fn scatter(tiles: &mut [Tile]) {
     tiles.sort_unstable();
     let copy = |at: usize| tiles[..at].iter().filter(|&&other| other == tiles[at]).count();

@@ -1,4 +1,4 @@
-//! The rule books that are proved, with what has to come about in their games.
+//! The proved rule books, with what must occur in their games.
 
 use super::prove;
 use acceptance::aborted::ABORTED;
@@ -84,7 +84,7 @@ const GUANGDONG: [&str; 14] = [
 
 const GUANGDONG_RARE: [&str; 5] = ["by robbed-kong", "by replacement", "barred passed-kind", "hand left", "game left"];
 
-/// What comes about in 日麻, 三麻 and 修羅之戰.
+/// What must occur in 日麻, 三麻 and 修羅之戰.
 const FAMILY: [&str; 23] = [
     "event turned",
     "event shown",
@@ -111,7 +111,7 @@ const FAMILY: [&str; 23] = [
     "deals next",
 ];
 
-/// 流局滿貫 comes about in golden games.
+/// 流局滿貫 occurs in golden games.
 const RIICHI: [&str; 15] = [
     "why counters",
     "hand four-winds",
@@ -150,7 +150,7 @@ const SANMA: [&str; 15] = [
     "pattern mixed-suit",
 ];
 
-/// What comes about where tiles are exchanged and those who have not won play on: no 三家和, no counters.
+/// What must occur where tiles are exchanged and play continues after a win: no 三家和, no counters.
 const SHURA: [&str; 3] = ["event chose", "event rechose", "event exchange-ends"];
 
 const TAIWAN: [&str; 26] = [
@@ -193,7 +193,7 @@ const TAIWAN_RARE: [&str; 8] = [
     "game left",
 ];
 
-/// What has to come about in games of a book, list after list, and what only in many of them.
+/// What must occur in games of a book, list by list, and what only in many of them.
 fn wanted(system: &str) -> (Vec<&'static [&'static str]>, &'static [&'static str]) {
     match system {
         "shanghai" | "shanghai-bao" => (vec![&SHANGHAI], &RARE),
@@ -213,7 +213,7 @@ fn prove_preset(id: &str) {
     prove(preset, &[&ALWAYS[..], &parts.concat()].concat(), rare);
 }
 
-/// A test for each, so that they run side by side, and one that none is missing.
+/// A test for each preset, so that they run in parallel, and one that checks for missing presets.
 macro_rules! presets {
     ($($name:ident $id:literal,)*) => {
         $(

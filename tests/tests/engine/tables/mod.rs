@@ -1,8 +1,8 @@
-//! What must hold of every game: tiles and chips are conserved, the log replays and verifies, what is
-//! offered is accepted and nothing else, nothing panics, every game ends. `PROVE=50` plays 10,000
-//! games a rule set instead of 200, and then every pattern, too, must have been seen.
+//! Invariants of every game: tiles and chips are conserved, the log replays and verifies, exactly the offers
+//! are accepted, nothing panics, every game ends. `PROVE=50` plays 10,000 games for each rule set instead of
+//! 200, and then every pattern must occur too.
 
-// A test that cannot read its own data should stop where it stands.
+// A test that cannot read its own data should stop there.
 #![allow(clippy::unwrap_used)]
 
 mod books;
@@ -29,14 +29,14 @@ use serde_json::Map;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
-/// Of each player the chain of his device and that of another device; the same in every game, for all have one id.
+/// For each player the chains of two devices; the same in every game, since all have one id.
 static CHAINS: LazyLock<[[Links; 2]; 4]> = LazyLock::new(|| {
     let game = GameId::new("proof").unwrap();
     [0, 1, 2, 3]
         .map(|player| [1 + player, 99].map(|end| Links::new(Committer::Player(player), &game, &Secret::new([end; 32]))))
 });
 
-/// One game on its way.
+/// A running game.
 struct Run<'a> {
     game: Game,
     log: String,
@@ -48,9 +48,9 @@ struct Run<'a> {
     seen: &'a mut Seen,
     chips: i64,
     given: bool,
-    /// The hand was dealt for several to come together, and they play for it.
+    /// Whether the hand was dealt for several players' targets, and they play for it.
     gathered: bool,
-    /// What the screens were told of the hand to come.
+    /// The screens' preview of the next hand.
     next: Option<ViewNext>,
 }
 
@@ -67,7 +67,7 @@ impl Run<'_> {
             }
         }
         self.what_was_said_of_the_next_hand_came(&events);
-        // Views of all seats are most of a game's cost, and what bars a player stands for many acts.
+        // Views of all seats are most of a game's cost, and a restriction of a player lasts for many actions.
         if self.events.len().is_multiple_of(3) {
             passed::hear(self.game.table(), self.seen);
         }
@@ -92,7 +92,7 @@ impl Run<'_> {
                 "another deals than was said"
             );
         }
-        // Within a hand the next is not told; a look at some of its events is enough.
+        // During a hand the next one is not told; examining some events is enough.
         self.next = match self.game.table().awaits_deal() || self.events.len().is_multiple_of(16) {
             true => self.game.table().view(Viewer::Public).next,
             false => None,
@@ -111,7 +111,7 @@ impl Run<'_> {
         let mut tiles: Vec<Tile> = Vec::new();
         for seat in table.players().seats() {
             let holder = hand.holder(seat);
-            // A kong that lies face down is among what is hidden.
+            // A face-down kong is among the hidden tiles.
             tiles.extend(public.seats[seat.index()].melds_seen().flat_map(Meld::tiles));
             tiles.extend(&holder.aside);
             tiles.extend(holder.pond.iter().filter(|pond| pond.claimed.is_none()).map(|pond| pond.tile));
@@ -124,7 +124,7 @@ impl Run<'_> {
         assert_eq!(tiles, wanted, "tiles are conserved");
     }
 
-    /// Devices come, open, fall silent, are exchanged for others; at times there is none.
+    /// Devices come, open, fall silent, and are replaced; sometimes there is none.
     fn mix(&mut self) {
         let players = self.game.table().players().count();
         let player = self.draw.below(players) as u8;
@@ -222,7 +222,7 @@ impl Run<'_> {
         if self.draw.once_in(150) {
             return offers[self.draw.below(offers.len())];
         }
-        // A player who cannot count calls whatever looks complete.
+        // A rash player calls whatever looks complete.
         let rash = [Action::Show, Action::Win].into_iter().find(|action| offers.contains(action));
         if let Some(action) = rash.filter(|_| looks_complete(table, seat) && self.draw.once_in(2)) {
             return action;
@@ -233,7 +233,7 @@ impl Run<'_> {
         }
         let steered = scene.and_then(|scene| scene.act(table, hand, seat, &offers, &mut self.draw));
         match steered {
-            // By hand a player draws first, and the steered know nothing of that.
+            // By hand a player draws first, which the steered players do not know.
             Some(action) if !by_hand || !matches!(action, Action::Discard { .. }) => action,
             _ => {
                 let player = mj_bots::selfplay::player_at(table, seat).unwrap();
@@ -242,7 +242,7 @@ impl Run<'_> {
         }
     }
 
-    /// Any action that is not among a seat's offers is refused and changes nothing.
+    /// Any action that is not offered is refused and changes nothing.
     fn try_what_is_not_offered(&mut self) {
         if !self.draw.once_in(6) {
             return;
@@ -253,7 +253,7 @@ impl Run<'_> {
         let seat = seats[self.draw.below(seats.len())];
         let all = table.setup().tiles();
         let mut tile = || all[self.draw.below(all.len())];
-        // Books whose dealers are asked are not played by hand, nor are tiles exchanged.
+        // Dealers are not asked, nor tiles exchanged, in games by hand.
         let asks = table.setup().play().last_deal.dealer_stops == DealerStops::Asked;
         let actions = [
             Action::Discard { tile: tile(), drawn: false, ready: None },
@@ -288,7 +288,7 @@ impl Run<'_> {
     }
 }
 
-/// What a table was asked before it knows, a copy works out anew: they agree.
+/// Compares the table's cached answers with those of a fresh copy.
 fn has_kept_no_stale_answer(table: &Table) {
     let copy = table.clone();
     for seat in table.players().seats() {
@@ -336,7 +336,7 @@ fn play_one(preset: &'static Preset, number: u64, goals: &[Claim], seen: &mut Se
     holds(&run, preset, number);
 }
 
-/// Afterwards: the events make the same table, the log verifies.
+/// Afterwards: the events make the same table, and the log verifies.
 fn holds(run: &Run<'_>, preset: &Preset, number: u64) {
     let mut again = Table::new(run.game.table().setup().clone());
     for event in &run.events {
@@ -358,7 +358,7 @@ fn holds(run: &Run<'_>, preset: &Preset, number: u64) {
     }
 }
 
-/// A game whose log ends after a line goes on there, with whatever its last act had still to say.
+/// A game whose log ends after a line resumes there, including the missing events of its last action.
 fn goes_on(run: &Run<'_>, line: usize, number: u64) {
     let mut text: String = run.log.split_inclusive('\n').take(line).collect();
     let walls = if run.given { WallSource::Given } else { WallSource::Fair(Secrets::seeded(1, number)) };
@@ -368,7 +368,7 @@ fn goes_on(run: &Run<'_>, line: usize, number: u64) {
     assert!(run.log.starts_with(&text), "game {number} goes on otherwise after line {line}");
 }
 
-/// `rare` things are asked for only of the whole proof; golden games show them every time.
+/// `rare` events are required only in the whole proof; golden games show them every time.
 fn prove(preset: &'static Preset, wanted: &[&str], rare: &[&str]) {
     let rules = Ruleset::with_options(preset, &Map::new()).unwrap();
     let goals = goals(&rules);

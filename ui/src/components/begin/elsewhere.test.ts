@@ -15,7 +15,7 @@ const near = (club: string, speaks: 'same' | 'newer' = 'same') => ({
   speaks,
 });
 
-/** A network of the test's own. */
+/** A network for the test. */
 function network(answer: (to: string) => Called | NotCalled | Promise<Called>) {
   const calls: string[] = [];
   const heard: ((seen: Seen) => void)[] = [];

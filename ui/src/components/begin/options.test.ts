@@ -160,7 +160,7 @@ it('unfolds what is wrong at each attempt to begin, and folds it away when asked
   expect(option('封頂')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '收起來' }));
   expect(screen.queryByRole('button', { name: /^付法/ })).toBeNull();
-  // What was mended stays in sight.
+  // A corrected option stays visible.
   await attempt();
   wrong = null;
   await tell();

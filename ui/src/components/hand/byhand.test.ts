@@ -130,7 +130,7 @@ describe('playing by hand', () => {
       prompt({ view, info: null, offers, asked: false, call: null, declaring: false, raised });
     const discard: Action = { a: 'discard', tile: '1m' };
     expect(said(hand(thirteen, null), [{ a: 'draw' }, discard])).toBe('輪到您：先摸一張，再打一張');
-    // He may draw one too many; he is not told to.
+    // The player may draw one too many, but is not asked to.
     const drew = hand([...thirteen, '2m'], '2m');
     expect(said(drew, [{ a: 'draw' }, discard])).toBe('輪到您，請打一張牌');
     expect(said(drew, [{ a: 'draw' }, discard], '1m')).toContain('再點一下');
@@ -155,7 +155,7 @@ describe('the wall by hand', () => {
     expect(found).not.toBeNull();
     if (!found) return;
     expect(standing[found.head.side][found.head.at]).toBeGreaterThan(0);
-    // One more from the head takes from just that stack, and from no other.
+    // A draw from the head takes a tile from that stack only.
     const [whole, head, tail, left] = claim.wall;
     const next = walls({ ...claim, wall: [whole, head + 1, tail, left - 1] });
     expect(next[found.head.side][found.head.at]).toBe((standing[found.head.side][found.head.at] ?? 0) - 1);

@@ -37,7 +37,7 @@ async function open(told: Partial<Hints>, view: Partial<View>) {
   return host;
 }
 
-/** His own seat with something changed. */
+/** The viewer's own seat with changes. */
 const own = (change: object): View['seats'] =>
   turn.view.seats.map((seat, at) => (at === me ? { ...seat, ...change } : seat));
 

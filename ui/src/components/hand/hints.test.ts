@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { said } from '../../lib/said';
+import { messageText } from '../../lib/messages';
 import { settings } from '../../lib/settings.svelte';
 import { happened, moment } from '../../test/game';
 import { hinted as open } from '../../test/hinted';
@@ -66,7 +66,7 @@ describe('hints', () => {
     const plan = '往混一色、對對胡做，還差 3 張';
     const { tell } = await open({ plan });
     await tell(turn);
-    expect(document.querySelector('[data-hint=plan]')?.textContent).toBe(said(plan));
+    expect(document.querySelector('[data-hint=plan]')?.textContent).toBe(messageText(plan));
     expect(document.querySelector('.hint')).toBeNull();
   });
 
@@ -103,7 +103,7 @@ describe('a complete hand that may not win', () => {
     const { tell } = await open({});
     await tell(short(turn));
     expect(screen.getByText('9 番，差 2 番', { selector: '.what' })).toBeTruthy();
-    // What comes after it does not take it away from a slow reader.
+    // The next message does not remove it before a slow reader has read it.
     await tell(turn);
     expect(screen.getByText(/牌型成了/)).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: '知道了' }));

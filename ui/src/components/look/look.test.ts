@@ -66,7 +66,7 @@ describe('before the first picture', () => {
     scheme.name = 'color-scheme';
     document.head.append(scheme);
     expect(begin('light')).toEqual({ theme: 'dark', felt: 'grey', back: 'red', contrast: 'more' });
-    // Before there are styles the browser's own canvas is as dark.
+    // Before the styles are loaded the browser's own canvas is as dark.
     expect(scheme.content).toBe('dark');
     scheme.remove();
   });

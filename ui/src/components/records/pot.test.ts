@@ -6,7 +6,7 @@ import { page as desk } from '../../test/desk';
 import Standing from './desk/Standing.svelte';
 import Game from './games/Game.svelte';
 
-/** 供託 is nobody's yet: with its line the chips add up. */
+/** 供託 belongs to no player yet: with its line the chips add up. */
 it('is a line below the players of a game, where there is one', async () => {
   const page = { is: 'game', game: 'g1' } as const;
   const players = told.players.map((player, at) => ({ ...player, chips: at === 0 ? 299_000 : 300_000 }));

@@ -138,7 +138,7 @@ describe('the proof of the wall', () => {
   const { tiles } = check(info.game, sealed, opened, { tiles: [], dealt: null, dice: null });
   const [first, second] = tiles as [Tile, Tile];
 
-  /** What the fold-out says before it is opened. */
+  /** The title of the fold before it is opened. */
   function proof(before: Sealed | null, seen: Tile, told: Partial<Chapter> = {}): string {
     const chapter: Chapter = { history: [], sealed, opened, booked: null, ...told };
     render(WallProof, { chapter, info, before, seen: { tiles: [[0, seen]], dealt: null, dice: null } });

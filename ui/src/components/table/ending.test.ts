@@ -24,7 +24,7 @@ it('is over at a key, but not at one that is still held from the table', async (
   await key('x');
   expect(onend).not.toHaveBeenCalled();
   vi.advanceTimersByTime(SEEN);
-  // False says that nothing else comes of it.
+  // False means that the event was cancelled.
   expect(await key('Enter', { repeat: true })).toBe(false);
   expect(onend).not.toHaveBeenCalled();
   await key('x');
@@ -83,7 +83,7 @@ it('says of a hand without a winner who was ready for what, and who deals next',
   expect(card.querySelectorAll('i')).toHaveLength(seats.length);
   expect(card.querySelectorAll('i.ready')).toHaveLength(ready.length);
   expect(card.querySelectorAll('.waits')).toHaveLength(ready.filter((seat) => seat.waits).length);
-  // The hands lie open on the table.
+  // The hands are open on the table.
   expect(card.querySelector('.tiles')).toBeNull();
   expect(card.querySelector('[data-next]')?.textContent).toBeTruthy();
 });

@@ -22,7 +22,7 @@ it('opens no player’s tiles by a press that was meant for what lay there a mom
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^我是/ }));
   await press();
   expect(ontake).toHaveBeenCalledWith(0, undefined);
-  // The next one is another's, under the same finger.
+  // The next button, under the same finger, is another player's.
   await rerender({ players: [1] });
   await press();
   expect(ontake).toHaveBeenCalledTimes(1);
@@ -33,7 +33,7 @@ it('lets no player’s claim go by a second press of the button that asked for i
   const [ontake, onnot] = [vi.fn(() => Promise.resolve(true)), vi.fn()];
   const { view } = everybody(null);
   render(HandOver, { view, info: sharedInfo, pins: [1], players: [0], ontake, onnot });
-  // As a finger does it, which cannot press what is disabled.
+  // Like a finger, which cannot press a disabled button.
   const press = () => screen.getByRole('button', { name: '不用了' }).click();
   press();
   expect(onnot).not.toHaveBeenCalled();

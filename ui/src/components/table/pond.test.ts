@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { ComponentProps } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { PLAIN } from '../../lib/customs';
-import { DEEP, TALL } from '../../lib/ground';
+import { DEEP, TALL } from '../../lib/tablelayout';
 import type { ViewPond } from '../../lib/wire/types';
 import Flat from '../phone/Flat.svelte';
 import Lying from '../phone/Lying.svelte';
@@ -12,7 +12,7 @@ import Pond from './Pond.svelte';
 const tile = readFileSync('src/components/tile/Tile.svelte', 'utf8');
 const tall = Number(/--tile-tall: ([\d.]+);/.exec(readFileSync('src/lib/tiles/tiles.css', 'utf8'))?.[1]);
 
-/** Page tests lay nothing out, so this holds the sizes together. */
+/** The pages of tests have no layout, so this compares the sizes. */
 it('knows how high a tile is', () => {
   const [, over, under] = /--h: calc\(var\(--w\) \* (\d+) \/ (\d+)\)/.exec(tile) ?? [];
   const thick = Number(/--thick: calc\(var\(--w\) \* ([\d.]+)\)/.exec(tile)?.[1]);

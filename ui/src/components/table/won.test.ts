@@ -32,7 +32,7 @@ describe('a win after which the others play on', () => {
     const shown = document.querySelector<HTMLElement>('[data-won]');
     const text = shown?.textContent ?? '';
     expect(text).toContain(`+${sum.toLocaleString('en')}`);
-    // Lines for which there is no room are in the title.
+    // Lines that do not fit are in the title.
     for (const { id } of win.patterns) {
       expect(text).toContain(info.patterns[id]?.zh ?? id);
       expect(shown?.title).toContain(info.patterns[id]?.zh ?? id);
@@ -50,7 +50,7 @@ describe('a win after which the others play on', () => {
     await rerender({ calls, view: hidden, info });
     expect(tiles()).toBeGreaterThan(0);
     expect(tiles()).toBeLessThan(whole);
-    // Its moment is over; and of a hand that is over the whole end is shown instead.
+    // Its time is over; after a hand the whole ending is shown instead.
     await rerender({ calls: [], view: playing, info });
     expect(shown()).toBeNull();
     await rerender({ calls, view, info });

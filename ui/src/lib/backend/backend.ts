@@ -1,34 +1,35 @@
-/** How a screen talks with its host, whatever carries the words. */
+/** The interface between a screen and its host, independent of the transport. */
 
 import type { About, Answer, Ask, Code, MixCall, News, RoomView, Saying } from '../wire/types';
 
 /**
- * 'unsealed': the host talks to guests under its key alone, and this page has none: it was opened without the code.
- * 'untrusted': the machine that answers is not the host of the QR code; nothing was sent to it, and nothing will be.
- * 'gone': called again and again without an answer; it is still being called.
- * 'shut': the organiser has closed the room; it is still being called, for it may be opened again.
- * 'renewed': the program answers and does not know this page: it was started anew, and is not called any more.
+ * The state of the connection:
+ * 'unsealed': the host accepts guests only with its key, and this page was opened without the code.
+ * 'untrusted': the machine that answers is not the host of the QR code; nothing was or will be sent to it.
+ * 'gone': many calls had no answer; the page goes on calling.
+ * 'shut': the organiser has closed the room; the page goes on calling, because it may be opened again.
+ * 'renewed': the host was restarted and does not know this page; the page stops calling.
  */
 export type Line = 'connecting' | 'open' | 'closed' | 'gone' | 'shut' | 'untrusted' | 'unsealed' | 'renewed';
 
 export interface Backend {
   readonly state: Line;
-  /** Asks once; fails with a `Refused` or a `Lost`. */
+  /** Sends one request; fails with a `Refused` or a `Lost`. */
   ask(ask: Ask): Promise<Answer>;
-  /** Tells every news from now on, in order. Returns what ends it. */
+  /** Subscribes to news, in order. Returns the function that unsubscribes. */
   onNews(hear: (news: News) => void): () => void;
-  /** Tells the room as it stands, whenever it changes. */
+  /** Subscribes to the room: its state after every change. */
   onRoom(hear: (room: RoomView) => void): () => void;
-  /** Tells what this device is asked for when a wall is mixed. */
+  /** Subscribes to requests for this device's part of a wall. */
   onMix(hear: (call: MixCall) => void): () => void;
-  /** Tells what is said at the table. */
+  /** Subscribes to talk at the table. */
   onTalk(hear: (said: Saying[]) => void): () => void;
-  /** Tells that another device has taken the seat over. */
+  /** Subscribes to the loss of the seat to another device. */
   onTaken(hear: () => void): () => void;
-  /** Tells every change of `state`. */
+  /** Subscribes to changes of `state`. */
   onState(hear: (state: Line) => void): () => void;
   close(): void;
-  /** Calls once more where the line has been given up; only a line to a host has such an end. */
+  /** Calls once more after giving up; only the connection to a remote host has this. */
   retry?(): void;
 }
 
@@ -37,14 +38,14 @@ export class Refused extends Error {
   constructor(
     readonly code: Code,
     readonly detail: string,
-    /** What of the question it is about, where the host can say. */
+    /** The part of the request that is wrong, if the host says so. */
     readonly about: About | null = null,
   ) {
     super(`${code}: ${detail}`);
   }
 }
 
-/** The line broke before the answer came: it may have been done, or not. */
+/** The connection broke before the answer: the request may or may not have been carried out. */
 export class Lost extends Error {}
 
 /** Listeners of one kind. */

@@ -1,8 +1,8 @@
-/** The room is sent whole once, and then line by line: what a screen shows is put together here. */
+/** The room is sent whole once and then as changes; this applies them. */
 
 import type { RoomChanges, RoomView } from '../wire/types';
 
-/** The room after these changes. What has not changed stays the very same, so that nothing of it is drawn again. */
+/** The room after these changes. Unchanged parts keep their identity, so that they are not drawn again. */
 export function changed(room: RoomView, changes: RoomChanges): RoomView {
   return {
     ...room,
@@ -13,7 +13,7 @@ export function changed(room: RoomView, changes: RoomChanges): RoomView {
   };
 }
 
-/** Lines in the order of their numbers; new ones in the place of those of the same number. */
+/** Lines in the order of their numbers; a new line replaces the one with the same number. */
 function merged<T>(lines: T[], fresh: T[], gone: number[], number: (line: T) => number): T[] {
   if (fresh.length === 0 && gone.length === 0) return lines;
   const all = new Map(lines.map((line) => [number(line), line]));

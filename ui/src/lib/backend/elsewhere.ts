@@ -1,11 +1,11 @@
-/** Another host: seen nearby, called, left again. Only the program's own window can do it. */
+/** Another host: discovery, call and return. Only the program's own window has this. */
 
 import { Channel, invoke } from '@tauri-apps/api/core';
 
-/** Where the window is. */
+/** The host that the window is connected to. */
 export interface Called {
   address: string;
-  /** The host's public key; without one a listener reads along. */
+  /** The host's public key; without one the connection is not encrypted. */
   key: string | null;
   room: string | null;
 }
@@ -27,34 +27,34 @@ const WHY = [
   'too-much',
 ] as const;
 
-/** Why a host was not called, or is not called again. `failed` is whatever has no word of its own. */
+/** The reason why a host was not called, or is not called again. `failed` stands for all reasons without a message. */
 export type NotCalled = (typeof WHY)[number] | 'failed';
 
-/** A host nearby, by its own word. */
+/** A nearby host, as it announces itself. */
 export interface Near {
   id: string;
   club: string;
   room: string;
   address: string;
-  /** What to call. */
+  /** The link to call. */
   link: string;
   speaks: 'same' | 'newer' | 'older';
 }
 
 export interface Seen {
   hosts: Near[];
-  /** There is no network to look in. */
+  /** True if there is no network to search. */
   deaf: boolean;
 }
 
-/** What the window can do; tests have their own. */
+/** The functions of the window; tests have their own. */
 export interface Phone {
-  /** Calls what was typed, pasted or picked; fails with a `NotCalled`. */
+  /** Calls a link that was typed, pasted or picked; fails with a `NotCalled`. */
   call(to: string): Promise<Called>;
   hangUp(): Promise<void>;
-  /** Where this window is, for a page that was loaded anew. */
+  /** The current host, for a page that was reloaded. */
   called(): Promise<Called | null>;
-  /** Tells who is there whenever that changes. Returns what ends it. */
+  /** Reports the nearby hosts at every change. Returns the function that stops it. */
   seek(hear: (seen: Seen) => void): () => void;
 }
 
@@ -63,7 +63,7 @@ export const phone: Phone = {
     try {
       return await invoke<Called>('call', { to });
     } catch (why) {
-      // What the window refuses with is a word, no `Error`.
+      // The window rejects with a word, not an `Error`.
 
       throw WHY.find((one) => one === why) ?? 'failed';
     }

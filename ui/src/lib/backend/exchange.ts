@@ -1,4 +1,4 @@
-/** Questions and their answers, by their numbers, and the news between them: the same whatever carries them. */
+/** Requests and answers, matched by number, and the news between them; the same for every transport. */
 
 import type { Answer, Ask, Message, MixCall, News, Request, RoomView, Saying } from '../wire/types';
 import { Listeners, Lost, Refused, type Backend, type Line } from './backend';
@@ -21,11 +21,11 @@ export class Exchange {
   /** The organiser has closed the room. */
   private shut = false;
   private next = 1;
-  /** The room as it was sent last. */
+  /** The last state of the room. */
   private room: RoomView | null = null;
   private readonly pending = new Map<number, Pending>();
 
-  /** Numbers a question and sends it; what `hear` is given later answers it. */
+  /** Numbers a request and sends it; `hear` gets the answer later. */
   ask(ask: Ask, send: (request: Request) => void): Promise<Answer> {
     const request: Request = { id: this.next++, ask };
     return new Promise((done, fail) => {
@@ -45,7 +45,7 @@ export class Exchange {
       return;
     }
     if (message.is === 'room-changes') {
-      // A line that is open anew begins with the whole room.
+      // A new connection begins with the whole room.
       if (this.room === null) return;
       this.room = changed(this.room, message);
       this.rooms.tell(this.room);
@@ -73,20 +73,20 @@ export class Exchange {
     else pending?.fail(new Refused(message.why.code, message.why.detail, message.why.about ?? null));
   }
 
-  /** One question will never be answered. */
+  /** Fails one request. */
   fail(id: number, why: Error): void {
     this.pending.get(id)?.fail(why);
     this.pending.delete(id);
   }
 
-  /** None of what was asked will be answered any more. */
+  /** Fails all pending requests. */
   lose(): void {
     this.room = null;
     for (const { fail } of this.pending.values()) fail(new Lost('the line broke'));
     this.pending.clear();
   }
 
-  /** Whether the room was closed on purpose is so until the line is open again. */
+  /** Changes the state. The mark of a room closed on purpose stays until the connection is open again. */
   become(state: Line): void {
     if (state === 'open') this.shut = false;
     const broken = state === 'connecting' || state === 'closed' || state === 'gone';
@@ -95,7 +95,7 @@ export class Exchange {
   }
 }
 
-/** A host that is asked and heard by an exchange, whatever carries it. */
+/** A host that uses an exchange, for every transport. */
 export abstract class Exchanging implements Backend {
   protected readonly exchange = new Exchange();
 

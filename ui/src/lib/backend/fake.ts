@@ -1,14 +1,14 @@
-/** A host of scripted messages, for tests and for looking at screens without a host. */
+/** A scripted host, for tests and for showing screens without a host. */
 
 import type { Answer, Ask, MixCall, News, RoomView, Saying, TableNews } from '../wire/types';
 import { Listeners, type Backend, type Line } from './backend';
 
-/** What the fake host does when asked: answers, throws a `Refused`, and may tell news. */
+/** The fake host's reaction to a request: answers, throws a `Refused`, may send news. */
 export type Script = (ask: Ask, host: FakeBackend) => Answer;
 
 export class FakeBackend implements Backend {
   state: Line = 'open';
-  /** Everything it was asked, in order. */
+  /** All requests so far, in order. */
   readonly asked: Ask[] = [];
   private told = 0;
   private readonly news = new Listeners<News>();
@@ -29,7 +29,7 @@ export class FakeBackend implements Backend {
     }
   }
 
-  /** Tells the screen something. */
+  /** Sends news to the screen. */
   tell(news: TableNews): void {
     this.told += 1;
     this.news.tell({ n: this.told, news });
@@ -44,12 +44,12 @@ export class FakeBackend implements Backend {
     return this.news.add(hear);
   }
 
-  /** The room as it stands. */
+  /** Sends the room. */
   tellRoom(room: RoomView): void {
     this.rooms.tell(room);
   }
 
-  /** Another device has the seat now. */
+  /** Reports that another device took the seat. */
   take(): void {
     this.taken.tell(null);
   }
@@ -58,12 +58,12 @@ export class FakeBackend implements Backend {
     return this.rooms.add(hear);
   }
 
-  /** A player says something. */
+  /** Sends a player's talk. */
   tellTalk(said: Saying[]): void {
     this.talk.tell(said);
   }
 
-  /** The device is asked for its part of a wall. */
+  /** Asks the device for its part of a wall. */
   tellMix(call: MixCall): void {
     this.mixes.tell(call);
   }

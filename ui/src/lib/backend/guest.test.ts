@@ -14,7 +14,7 @@ const [hello, welcome, empty] = vectors.frames.map(({ frame }) => bytes(frame ??
   Uint8Array,
 ];
 
-/** A guest with the chance of the vectors, so that their frames are the host's; and his states. */
+/** A guest with the randomness of the vectors, so that the frames match the host's; and the guest's states. */
 function guest(): { host: SocketBackend; states: string[] } {
   const host = new SocketBackend('ws://x/ws', () => new Calling(hostKey(code), bytes(vectors.guest.chance)));
   const states: string[] = [];
@@ -86,7 +86,7 @@ describe("a guest's line", () => {
     host.onNews((news) => heard.push(news.n));
     last().open();
     last().put(reply);
-    // The first question may be answered before the line ends.
+    // The first request may be answered before the connection ends.
     void host.ask({ do: 'hello', protocol: 1 }).catch(() => null);
     const asked = host.ask({ do: 'look' });
     deed();

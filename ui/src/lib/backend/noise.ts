@@ -1,7 +1,7 @@
 /**
- * `Noise_NK_25519_ChaChaPoly_SHA256` (noiseprotocol.org, revision 34), the calling side of it and no more: the guest
- * knows the host's key, the host knows nothing of the guest. The primitives are noble's, which were audited; here is
- * only their order, in the specification's own words where it has some.
+ * The calling side of `Noise_NK_25519_ChaChaPoly_SHA256` (noiseprotocol.org, revision 34): the guest knows the host's
+ * key, the host knows nothing of the guest. The primitives are noble's, which were audited; this file has only their
+ * order, with the specification's names.
  */
 
 import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
@@ -11,7 +11,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 
 const PATTERN = 'Noise_NK_25519_ChaChaPoly_SHA256';
 
-/** A key, and as long as that its secret half and what two of them come to. */
+/** The length of a key, of its secret half and of a shared secret. */
 export const KEY = 32;
 export const TAG = 16;
 
@@ -19,7 +19,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 const NOTHING: Bytes = new Uint8Array(0);
 
-/** Seals one piece after the other, or opens them in the same order. */
+/** Seals pieces in order, or opens them in the same order. */
 export class Cipher {
   private next = 0n;
 
@@ -29,12 +29,12 @@ export class Cipher {
     return chacha20poly1305(this.key, this.nonce(), seen).encrypt(piece);
   }
 
-  /** Throws where it is not the next piece. */
+  /** Throws if this is not the next piece. */
   open(piece: Uint8Array, seen: Uint8Array = NOTHING): Uint8Array {
     return chacha20poly1305(this.key, this.nonce(), seen).decrypt(piece);
   }
 
-  /** Each number once: four zeros, then eight bytes, the lowest first. */
+  /** A nonce that is used once: four zeros, then the number in eight bytes, lowest first. */
   private nonce(): Uint8Array {
     const nonce = new Uint8Array(12);
     new DataView(nonce.buffer).setBigUint64(4, this.next, true);
@@ -43,14 +43,14 @@ export class Cipher {
   }
 }
 
-/** What both sides have seen so far, and what key it comes to. */
+/** The handshake hash and the chaining key. */
 class Symmetric {
   private seen: Uint8Array;
   private chaining: Uint8Array;
   private cipher: Cipher | null = null;
 
   constructor(prologue: Uint8Array) {
-    // The name is as long as a hash, so it begins as it is.
+    // The name is as long as a hash, so it is used unhashed.
     this.seen = new TextEncoder().encode(PATTERN);
     this.chaining = this.seen;
     this.mixHash(prologue);
@@ -66,7 +66,7 @@ class Symmetric {
     this.cipher = new Cipher(key);
   }
 
-  /** The tag of nothing said: only who has the key can make it. */
+  /** The tag of an empty message: proof of the key. */
   sealNothing(): Uint8Array {
     const tag = this.known().seal(NOTHING, this.seen);
     this.mixHash(tag);
@@ -78,7 +78,7 @@ class Symmetric {
     this.mixHash(tag);
   }
 
-  /** The keys of the line, out first. */
+  /** The keys of the connection; the sending key is first. */
   split(): [Cipher, Cipher] {
     const [out, back] = this.derive(NOTHING);
     return [new Cipher(out), new Cipher(back)];
@@ -97,11 +97,11 @@ class Symmetric {
 
 /** A call that waits for its answer. */
 export class Initiator {
-  /** What goes to the host. */
+  /** The frame for the host. */
   readonly first: Bytes;
   private readonly state: Symmetric;
 
-  /** Throws where the host's key is none. */
+  /** Throws if the host's key is invalid. */
   constructor(
     prologue: Uint8Array,
     host: Uint8Array,
@@ -109,14 +109,15 @@ export class Initiator {
   ) {
     this.state = new Symmetric(prologue);
     this.state.mixHash(host);
-    // As a multiple of the base point like any other: noble's own way makes a table first, which pays for many.
+    // noble's own function computes a table first, which pays only for many keys. This treats the base point like any
+    // other.
     const own = x25519.scalarMult(secret, x25519.GuBytes);
     this.state.mixHash(own);
     this.state.mixKey(x25519.getSharedSecret(secret, host));
     this.first = joined(own, this.state.sealNothing());
   }
 
-  /** The keys of the line, out first; throws where it was not the host who answered. */
+  /** The keys of the connection, the sending key first; throws if the answer is not from the host. */
   finish(reply: Uint8Array): [Cipher, Cipher] {
     if (reply.length !== KEY + TAG) throw new Error('not as long as an answer');
     const theirs = reply.subarray(0, KEY);

@@ -89,7 +89,7 @@ describe('sealed frames', () => {
     const { code } = vectors.host;
     for (const other of ['', code.slice(1), `${code}=`, `${code}A`, code.replace(/.$/, 'B'), '金'.repeat(43)])
       expect(wrong(() => hostKey(other))).toBe('not-a-code');
-    // A key with which everybody would come to the same secret.
+    // With this key every caller would get the same secret.
     expect(wrong(() => new Calling(new Uint8Array(32)))).toBe('not-a-code');
   });
 });

@@ -1,7 +1,7 @@
 /**
- * Sealed frames, the guest's side: the page comes over plain http, where the browser lends it no cryptography of its
- * own, and still a listener on the Wi-Fi reads nothing. The host's side and the reasons for the form are in
- * `mj-lan/src/seal/`; `tests/lan/seal.json` holds both to each other.
+ * Sealed frames, the guest's side. The page comes over plain http, where the browser offers no cryptography; still, a
+ * listener on the Wi-Fi reads nothing. The host's side and the reasons for the format are in `mj-lan/src/seal/`;
+ * `tests/lan/seal.json` checks both.
  */
 
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -10,14 +10,14 @@ import { Initiator, KEY, TAG, joined, type Cipher } from './noise';
 const PROLOGUE = new TextEncoder().encode('laomajiang/lan/1');
 const FINGERPRINT = new TextEncoder().encode('laomajiang/fingerprint/1');
 
-/** What is sealed at once, with its tag. */
+/** The most bytes that one piece holds, with its tag. */
 const PIECE = 65535;
-/** The length that stands before the message. */
+/** The length before the message. */
 const HEAD = 4;
-/** Short messages are all as long as this, longer ones multiples of `STEP`. */
+/** Short messages are padded to this length, longer ones to multiples of `STEP`. */
 const SMALL = 1024;
 const STEP = 4096;
-/** The host says nothing longer. */
+/** The longest message that a host sends. */
 const LONGEST = 64 * 2 ** 20;
 
 export type Wrong = 'not-a-code' | 'not-the-host' | 'not-the-next' | 'too-long' | 'dead';
@@ -28,17 +28,17 @@ export class SealError extends Error {
   }
 }
 
-/** The key in a host's code, as it stands in the fragment of the QR code's address. */
+/** The key in a host's code, which is the fragment of the QR code's address. */
 export function hostKey(code: string): Uint8Array {
   if (!/^[\w-]{43}$/.test(code)) throw new SealError('not-a-code');
   const binary = atob(`${code.replaceAll('-', '+').replaceAll('_', '/')}=`);
   const key = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-  // The last character has two bits more than the key.
+  // The last character holds two bits more than the key.
   if (!'048AEIMQUYcgkosw'.includes(code.charAt(42))) throw new SealError('not-a-code');
   return key;
 }
 
-/** Five groups of four digits, which people compare aloud with those on the host's screen. */
+/** Five groups of four digits, which people compare with those on the host's screen. */
 export function fingerprint(host: Uint8Array): string {
   const hash = sha256(joined(FINGERPRINT, host));
   const group = (at: number) =>
@@ -46,7 +46,7 @@ export function fingerprint(host: Uint8Array): string {
   return [0, 1, 2, 3, 4].map((at) => String(group(at) % 10000).padStart(4, '0')).join(' ');
 }
 
-/** A call to the host that has this key, until it is answered. */
+/** A call to the host with this key, until it is answered. */
 export class Calling {
   private readonly noise: Initiator;
 
@@ -54,19 +54,19 @@ export class Calling {
     this.noise = orElse('not-a-code', () => new Initiator(PROLOGUE, host, chance));
   }
 
-  /** The frame that goes first. */
+  /** The first frame. */
   get first(): Uint8Array<ArrayBuffer> {
     return this.noise.first;
   }
 
-  /** The line, if it was the host who answered. */
+  /** The sealed connection; throws if the answer is not from the host. */
   finish(reply: Uint8Array): Sealed {
     const [out, back] = orElse('not-the-host', () => this.noise.finish(reply));
     return new Sealed(out, back);
   }
 }
 
-/** A line whose handshake is done. After the first frame that is not the next one it hears nothing more. */
+/** A connection after its handshake. After a wrong frame it accepts nothing more. */
 export class Sealed {
   private alive = true;
 
@@ -75,7 +75,7 @@ export class Sealed {
     private readonly back: Cipher,
   ) {}
 
-  /** A text as a frame. */
+  /** Seals a text as a frame. */
   seal(text: string): Uint8Array<ArrayBuffer> {
     const message = new TextEncoder().encode(text);
     const plain = new Uint8Array(padded(message.length));
@@ -84,10 +84,10 @@ export class Sealed {
     return joined(...cut(plain, PIECE - TAG).map((piece) => this.out.seal(piece)));
   }
 
-  /** The text of the next frame, if it is no longer than `longest`. */
+  /** The text of the next frame, if it is not longer than `longest`. */
   open(frame: Uint8Array, longest: number = LONGEST): string {
     if (!this.alive) throw new SealError('dead');
-    // Until it is known to be right: whatever goes wrong leaves a dead line.
+    // Set first: any error leaves a dead connection.
     this.alive = false;
     if (frame.length > onLine(longest)) throw new SealError('too-long');
     const text = orElse('not-the-next', () => {
@@ -99,7 +99,7 @@ export class Sealed {
   }
 }
 
-/** How long the frame of a message of this length is. */
+/** The length of the frame for a message of this length. */
 export function onLine(length: number): number {
   const plain = padded(length);
   return plain + Math.ceil(plain / (PIECE - TAG)) * TAG;
@@ -122,7 +122,7 @@ function cut(bytes: Uint8Array, by: number): Uint8Array[] {
   return Array.from({ length: pieces }, (_, at) => bytes.subarray(at * by, (at + 1) * by));
 }
 
-/** Whatever goes wrong in it is of this kind, unless it says itself what it is. */
+/** Turns any error into this kind, unless it already has one. */
 function orElse<T>(what: Wrong, deed: () => T): T {
   try {
     return deed();

@@ -94,7 +94,7 @@ describe('the line to the host', () => {
     const host = new SocketBackend('ws://x/ws', null, () => Promise.resolve(status));
     Wire.all[0]?.open();
     Wire.all[0]?.close();
-    // A line that breaks is called again; the door is asked only when it stays shut.
+    // A broken connection is called again; the door is asked only if that fails.
     expect(host.state).toBe('closed');
     await vi.advanceTimersByTimeAsync(400);
     Wire.all[1]?.close();

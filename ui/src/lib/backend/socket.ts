@@ -1,6 +1,6 @@
 /**
- * The host over a WebSocket: one JSON `Request` a frame out, one `Message` a frame in. On the host's own machine
- * the frames go as they are; a guest's are sealed, once the host of his QR code has answered.
+ * The host over a WebSocket: one JSON `Request` per frame out, one `Message` per frame in. On the host's own machine
+ * the frames are plain; a guest's are sealed after the host of the QR code has answered.
  */
 
 import type { Answer, Ask, Message } from '../wire/types';
@@ -9,33 +9,33 @@ import { Exchanging } from './exchange';
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
-/** A host that does not answer for so long is called again. */
+/** A host that has not answered after this time is called again. */
 const ANSWER_WAIT = 10000;
 
-/** So many calls in a row without an answer, about a quarter of a minute, and there may be no host any more. */
+/** After this many failed calls in a row, about a quarter of a minute, the host counts as gone. */
 const MANY = 5;
-/** What the door says to a page that it does not know (`mj-lan/src/door.rs`). */
+/** The door's answer to a page that it does not know (`mj-lan/src/door.rs`). */
 const FORBIDDEN = 403;
 
-/** The host closes with it when a call was not for its key (`mj-lan/src/seal/`). */
+/** The host closes the socket with this code if a call was not for its key (`mj-lan/src/seal/`). */
 const NOT_FOR_THIS_KEY = 4001;
 
-/** And with this one when a guest came without its key (`mj-lan/src/line.rs`). */
+/** The host closes the socket with this code if a guest came without its key (`mj-lan/src/line.rs`). */
 const SEALED_ONLY = 4002;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A line whose frames are sealed. */
+/** A connection with sealed frames. */
 export interface SealedLine {
   seal(text: string): Bytes;
-  /** Throws where the frame is not the next one. */
+  /** Throws if the frame is not the next one. */
   open(frame: Uint8Array): string;
 }
 
-/** A call to one host, who alone can answer it. */
+/** A call that only one host can answer. */
 export interface Call {
   readonly first: Bytes;
-  /** Throws where it was not the host who answered. */
+  /** Throws if the answer is not from the host. */
   finish(reply: Uint8Array): SealedLine;
 }
 
@@ -44,14 +44,14 @@ export class SocketBackend extends Exchanging {
   private sealed: SealedLine | null = null;
   private wanted = true;
   private wait = FIRST_WAIT;
-  /** Calls in a row that were not answered. */
+  /** Failed calls in a row. */
   private failed = 0;
 
-  /** With `call`, nothing is said before the host has answered it, and then nothing that is not sealed. */
+  /** With `call`, nothing is sent before the host has answered it, and after that only sealed frames. */
   constructor(
     private readonly url: string,
     private readonly call: (() => Call) | null = null,
-    /** What the door answers to a plain request, which a browser does not tell of a socket. */
+    /** The door's answer to a plain request; a browser does not report it for a socket. */
     private readonly knock: () => Promise<number> = atTheDoor,
   ) {
     super();
@@ -102,7 +102,7 @@ export class SocketBackend extends Exchanging {
     };
   }
 
-  /** Calls, and waits for the answer. */
+  /** Sends the call and waits for the answer. */
   private callOver(socket: WebSocket, call: () => Call): void {
     let calling: Call | null = null;
     socket.binaryType = 'arraybuffer';
@@ -133,7 +133,7 @@ export class SocketBackend extends Exchanging {
     };
   }
 
-  /** The host has answered: from here on a frame that he did not seal ends the line, and it is opened anew. */
+  /** The host has answered: a frame that is not sealed by it ends the connection, and a new one is opened. */
   private talkOver(socket: WebSocket, sealed: SealedLine): void {
     this.sealed = sealed;
     socket.onmessage = (frame: MessageEvent<unknown>) => {
@@ -153,12 +153,12 @@ export class SocketBackend extends Exchanging {
     this.opened();
   }
 
-  /** The machine there is not the host of the code: it is sent nothing, and not called again. */
+  /** The machine is not the host of the code: it gets nothing and is not called again. */
   private distrust(socket: WebSocket): void {
     this.give(socket, 'untrusted');
   }
 
-  /** A host that was started anew has other keys: its door is there and shut to this page, however often it calls. */
+  /** A restarted host has other keys: its door answers and stays shut to this page. */
   private async findOut(): Promise<void> {
     const status = await this.knock().catch(() => null);
     if (status !== FORBIDDEN || !this.wanted || this.state === 'open') return;
@@ -174,7 +174,7 @@ export class SocketBackend extends Exchanging {
     this.exchange.become(why);
   }
 
-  /** Not waiting until the other side has closed too: it may never do. */
+  /** Does not wait for the other side to close, which it may never do. */
   private leave(socket: WebSocket): void {
     hangUp(socket);
     this.lost();
@@ -187,7 +187,7 @@ export class SocketBackend extends Exchanging {
   }
 
   private lost(): void {
-    // The end of a line that was open is no call without an answer.
+    // The end of an open connection is no failed call.
     if (this.state !== 'open') this.failed += 1;
     this.exchange.lose();
     this.exchange.become(this.failed < MANY ? 'closed' : 'gone');
@@ -199,7 +199,7 @@ export class SocketBackend extends Exchanging {
   }
 }
 
-/** Closes it, and hears nothing of it any more. */
+/** Closes the socket and drops its listeners. */
 function hangUp(socket: WebSocket): void {
   socket.onopen = socket.onmessage = socket.onclose = null;
   socket.close();
@@ -209,13 +209,13 @@ async function atTheDoor(): Promise<number> {
   return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).status;
 }
 
-/** A guest's line to the host whose code this is. Only guests load what seals. */
+/** A guest's connection to the host of this code. Only guests load the code for sealing. */
 export async function guestBackend(url: string, code: string): Promise<SocketBackend> {
   const { Calling, hostKey } = await import('./seal');
   return new SocketBackend(url, () => new Calling(hostKey(code)));
 }
 
-/** The socket of the host that this page came from. */
+/** The address of the socket of this page's host. */
 export function socketUrl(from: Location = location): string {
   return `${from.protocol === 'https:' ? 'wss' : 'ws'}://${from.host}/ws`;
 }

@@ -10,7 +10,7 @@ interface Sent {
   tells?: { onmessage: (message: Message | Standing) => void };
 }
 
-/** A window whose other side keeps what it was sent, and answers what the test says. */
+/** A window whose other side records requests and answers as the test says. */
 function window(answer: (sent: Sent) => unknown): { host: TauriBackend; sent: Sent[] } {
   const sent: Sent[] = [];
   mockIPC((command, payload) => {

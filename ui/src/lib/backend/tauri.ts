@@ -1,6 +1,6 @@
 /**
- * The host behind the window: every question by one command, every message by one channel. After a call it is
- * another host, and the window says how the line to it stands.
+ * The host behind the window: every request by one command, every message by one channel. After a call it is another
+ * host, and the window reports the state of the connection.
  */
 
 import { Channel, invoke } from '@tauri-apps/api/core';
@@ -9,7 +9,7 @@ import { Lost } from './backend';
 import type { NotCalled } from './elsewhere';
 import { Exchanging } from './exchange';
 
-/** How the line to another host stands; that host itself can say nothing of the kind. */
+/** The state of the connection to another host; the host itself cannot send it. */
 export interface Standing {
   is: 'line';
   state: 'open' | 'lost' | 'refused';
@@ -17,7 +17,7 @@ export interface Standing {
 }
 
 export class TauriBackend extends Exchanging {
-  /** Goes with the first question; with another page comes another channel. */
+  /** Sent with the first request; another page has another channel. */
   private readonly channel = new Channel<Message | Standing>();
   private told = false;
 
@@ -50,7 +50,7 @@ export class TauriBackend extends Exchanging {
 
   private stand({ state, why }: Standing): void {
     if (state === 'open') {
-      // The first question has gone before the line is reported open.
+      // The first request is sent before the connection counts as open.
       if (this.state !== 'open') this.exchange.become('open');
       return;
     }

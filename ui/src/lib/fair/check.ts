@@ -1,6 +1,6 @@
 /**
- * 牌牆驗證: does again, without the host, what mixes a wall (`FORMAT.md`, “Fair walls”), and compares it with
- * what this screen saw while the hand was played.
+ * 牌牆驗證: repeats the mixing of a wall without the host (`FORMAT.md`, “Fair walls”) and compares the result with what
+ * this screen saw during the hand.
  */
 
 import { tilesIn } from '../reading';
@@ -9,24 +9,24 @@ import type { Opened, Sealed } from '../wire/types';
 import { leadsTo, standIn } from './links';
 import { hex, sha256, unhex } from './sha256';
 
-/** What a screen saw of a hand, to be held against the wall. */
+/** What a screen saw of a hand. */
 export interface Seen {
   /** Tiles by their places in the wall, from 0. */
   tiles: readonly (readonly [at: number, tile: Tile])[];
-  /** What was dealt to the person here, and the places where it lay, in whatever order. */
+  /** The tiles dealt to the person here, and their places, in any order. */
   dealt: { places: readonly number[]; tiles: readonly Tile[] } | null;
   /** The dealer's throw. */
   dice: readonly number[] | null;
 }
 
 export interface Verdict {
-  /** Every secret is the one that was committed to. */
+  /** True if every secret matches its commitment. */
   seals: boolean;
-  /** Every tile seen lies where the secrets put it, and the dice are theirs. */
+  /** True if every tile seen is at its place by the secrets, and the dice match. */
   wall: boolean;
-  /** How many tiles were compared. */
+  /** The number of compared tiles. */
   compared: number;
-  /** SHA-256 of the wall as it is written, a fingerprint for people who compare. */
+  /** SHA-256 of the written wall, a fingerprint for people to compare. */
   hash: string;
   /** The wall in drawing order. */
   tiles: Tile[];
@@ -69,7 +69,7 @@ function sealsHold(game: string, sealed: Sealed, secrets: readonly Uint8Array[])
     const secret = secrets[at];
     if (!secret) return false;
     if (format === 1) return hex(sha256(`laomajiang/1/${who}/${game}/${mix}/`, secret)) === seal;
-    // For a player who has fixed nothing the host brings a secret that follows from its own.
+    // For a player without a commitment the host brings a secret that follows from its own.
     if (seal === null) return hex(secret) === standIn(at - 1, game, mix, hex(secrets[0] as Uint8Array));
     return leadsTo(seal, who, game, mix, secret);
   });
@@ -81,7 +81,7 @@ export function wall(seed: Uint8Array, box: readonly Tile[]): Tile[] {
   return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ tile }) => tile);
 }
 
-/** As many throws as there are dice. */
+/** One throw per die. */
 export function throws(seed: Uint8Array, use: string, dice: number): number[] {
   const out: number[] = [];
   for (let at = 0; out.length < dice; at += 1) {

@@ -14,14 +14,14 @@ function last(host: FakeBackend): Ask | undefined {
   return host.asked.at(-1);
 }
 
-/** So many hands are over, by the host's word, and of the last the host has opened this. */
+/** Reports that this many hands are over, with the host's opening of the last. */
 function played(host: FakeBackend, hands: number, opened: Opened | null = null, game = 'g-1'): void {
   const history = Array.from({ length: hands + 1 }, () => [0, 0, 0, 0]);
   const chapter: Chapter = { history, sealed: null, opened, booked: null };
   host.tell(networked({}, { info: { ...info, game }, chapter }));
 }
 
-/** A device and the tip that it has fixed. */
+/** A device and its committed tip. */
 function committed(): { host: FakeBackend; own: OwnSecrets; tip: string } {
   const host = new FakeBackend(() => ({ is: 'done' }));
   const own = new OwnSecrets(host);
@@ -34,14 +34,14 @@ function asks(host: FakeBackend, mix: number, players: (string | null)[], of = H
   host.tellMix({ for: 'secret', game: 'g-1', mix, player: 2, host: of, players });
 }
 
-/** Opens for a hand that comes next. */
+/** The secret that the device opens for the next hand. */
 function opens(host: FakeBackend, mix: number, players: (string | null)[]): string {
   played(host, mix - 1, mix === 1 ? null : opened('', `h${mix - 1}`));
   asks(host, mix, players);
   return (last(host) as Extract<Ask, { do: 'open' }>).secret;
 }
 
-/** For which hands it has opened. */
+/** The hands for which the device has opened. */
 function given(host: FakeBackend): number[] {
   return host.asked.flatMap((ask) => (ask.do === 'open' ? [ask.mix] : []));
 }
@@ -121,7 +121,7 @@ describe('what this device brings to the walls of a game', () => {
     expect(other(null)).toBe('exchanged');
     expect(other(null, [{ player: 1, why: 'silent' }])).toBe('in');
     expect(other(OTHER)).toBe('in');
-    // Opened a second time for the same hand, among other tips than the first time.
+    // Opened again for the same hand, among other tips than the first time.
     opens(host, 1, [null, 'cc'.repeat(32), tip, null]);
     expect(other(OTHER)).toBe('exchanged');
   });
@@ -163,7 +163,7 @@ describe('what this device brings to the walls of a game', () => {
     const { host, own, tip } = committed();
     const players = [null, OTHER, tip, null];
     const first = opens(host, 1, players);
-    // By what the host says eight hands are over.
+    // The host says that eight hands are over.
     const ninth = opens(host, 9, players);
     opens(host, 2, players);
     expect(given(host)).toEqual([1, 9]);
@@ -189,7 +189,7 @@ describe('what this device brings to the walls of a game', () => {
     expect(own.brought('g-1', 2, sealed(1, without), opened('00'))).toBe('not-in');
     const before = sealed(1, [OTHER, OTHER, OTHER, OTHER], { format: 1 });
     expect(own.brought('g-1', 2, before, opened('00'))).toBe('not-in');
-    // It has opened once, and the host comes with another chain: it opens no more, and says so.
+    // After the first opening the host comes with another chain: the device opens no more, and says so.
     opens(host, 2, [null, null, tip, null]);
     played(host, 2);
     asks(host, 3, [null, null, tip, null], OTHER);

@@ -1,6 +1,6 @@
 /**
- * What this device brings to the walls: for each game a chain of secrets, fixed before the first hand and opened hand by
- * hand. It remembers what it has opened and among whose tips, so that it can say when a wall was exchanged for another.
+ * This device's secrets for the walls: a chain for each game, committed before the first hand and opened hand by hand.
+ * The device remembers its openings and the tips of the others, so that it can detect an exchanged wall.
  */
 
 import type { Backend } from '../backend/backend';
@@ -8,23 +8,25 @@ import type { ChangeWhy, MixCall, Opened, Sealed, TableNews } from '../wire/type
 import { chain } from './links';
 import { hex, unhex } from './sha256';
 
-/** Kept as long as the browser keeps anything: a page that is loaded again brings the same secrets. */
+/** The key in the browser's storage: a reloaded page brings the same secrets. */
 const KEPT = 'laomajiang.links';
 
-/** Games before these are not asked for any more, nor hands before these. */
+/** Limits: older games and hands are not requested any more. */
 const GAMES = 12;
 const HANDS = 8;
 
-/** A link that was opened. */
+/** An opened link. */
 interface Opening {
   hand: number;
-  /** Among whose tips. */
+  /** The tips of all players at that time. */
   tips: readonly (string | null)[];
-  /** What the host had opened of the hand before it; none before the first. */
+  /** The host's secret of the hand before; null before the first. */
   after: string | null;
 }
 
-/** How far a game is: the hand after those that are over, the one whose wall is mixed next, what the host opened last. */
+/**
+ * The progress of a game: the hand after the finished ones, the hand whose wall is mixed next, the host's last opening.
+ */
 interface Now {
   game: string;
   next: number;
@@ -32,33 +34,36 @@ interface Now {
   opened: string | null;
 }
 
-/** What this device has in one game. */
+/** This device's chain for one game. */
 interface Own {
   game: string;
   player: number;
   /** The last link, from which all others follow. */
   end: string;
-  /** The first hand to which it can belong: a device that comes later counts from the next hand on. */
+  /** The first hand of the chain: a device that joins later starts with the next hand. */
   from: number;
-  /** The host's tip, as it was sent first. */
+  /** The host's tip, as first received. */
   host: string | null;
   opened: Opening[];
 }
 
 /**
- * What became of it: it is in the wall; the host left it out though it was opened; it was never asked for, though its tip
- * was given; a secret of another player was exchanged for one that was not fixed; a later link, from which this one
- * follows, was asked for before the hand was over.
+ * The fate of a secret:
+ * 'in': it is in the wall.
+ * 'out': the host left it out although it was opened.
+ * 'not-in': it was never requested although its tip was sent.
+ * 'exchanged': another player's secret does not match its commitment.
+ * 'early': a later link, from which this one follows, was requested before the hand was over.
  */
 export type Brought = 'in' | 'out' | 'not-in' | 'exchanged' | 'early';
 
 export class OwnSecrets {
   private readonly chains = new Map<string, string[]>();
-  /** What counts while this page is open; storage is only its copy, and may fail. */
+  /** The truth while this page is open; storage is only a copy, and may fail. */
   private readonly memory = new Map<string, Own>();
-  /** How far the game on this screen is. */
+  /** The progress of this screen's game. */
   private now: Now | null = null;
-  /** Asked for before this page knew that the hand comes next. */
+  /** A request that came before this page knew of the next hand. */
   private waiting: MixCall | null = null;
 
   constructor(private readonly backend: Backend) {
@@ -70,12 +75,12 @@ export class OwnSecrets {
     });
   }
 
-  /** What became of this device's secret for a hand; null where it has none that could be in it. */
+  /** The fate of this device's secret for a hand; null if it has none that could be in it. */
   brought(game: string, player: number | null, sealed: Sealed, opened: Opened): Brought | null {
     const own = player === null ? undefined : this.own(game, player);
     if (!own) return null;
     if (own.host !== null && own.host !== sealed.host) return 'exchanged';
-    // A link gives away every one before it. Only the next hand's is asked for when this one is over.
+    // A link reveals every link before it. Only the next hand's is requested after this hand.
     if (own.opened.some(({ hand, after }) => hand > sealed.mix && after !== opened.host)) return 'early';
     const asked = own.opened.filter(({ hand }) => hand === sealed.mix);
     if (asked.length === 0) return sealed.mix < own.from ? null : 'not-in';
@@ -105,13 +110,13 @@ export class OwnSecrets {
     const [tip, secret] = [this.links(own)[0], this.links(own)[mix]];
     if (call.for === 'commitment' || call.players[player] !== tip) {
       this.keep(own);
-      // A host that does not take it deals without; the proof at the end of the hand says so.
+      // A host that does not take the tip deals without; the proof at the end of the hand says so.
       if (tip !== undefined) void this.backend.ask({ do: 'commit', mix, commitment: tip }).catch(() => null);
       return;
     }
-    // Only a host that has fixed its own secrets once and for all gets ours.
+    // Only a host with one fixed commitment gets our secret.
     if (secret === undefined || (own.host !== null && own.host !== call.host)) return;
-    // A link gives away every one before it: none is opened before its hand comes, and none after a later one.
+    // A link reveals every link before it: none is opened before its hand, and none after a later one.
     if (next === null || mix > next) this.waiting = call;
     if (mix !== next || own.opened.some(({ hand }) => hand > mix)) return;
     const opening = { hand: mix, tips: call.players, after: this.now?.opened ?? null };
@@ -124,7 +129,7 @@ export class OwnSecrets {
     const here = this.memory.get(`${game}/${player}`);
     const stored = kept().find((one) => one.game === game && one.player === player);
     if (!here || !stored || here.end !== stored.end) return here ?? stored;
-    // Another page of this browser may have sat at this seat meanwhile.
+    // Another page of this browser may have taken this seat meanwhile.
     const more = stored.opened.filter((one) => !here.opened.some((other) => alike(one, other)));
     return { ...here, host: here.host ?? stored.host, opened: [...here.opened, ...more] };
   }
@@ -144,14 +149,14 @@ export class OwnSecrets {
   }
 }
 
-/** Whether a player's own secret was left out by it. */
+/** True if the change left out a player's own secret. */
 export function takesAway(why: ChangeWhy): why is 'silent' | 'new-device' | 'absent' {
   return why === 'silent' || why === 'new-device' || why === 'absent';
 }
 
 /**
- * A new chain. Asked for its tip in the middle of a hand, a device counts from the next one on, and so does one that is
- * asked for its secret and has given no tip yet.
+ * A new chain. If the tip is requested in the middle of a hand, or a secret is requested before any tip, the chain
+ * starts with the next hand.
  */
 function drawn({ game, player, mix, for: what }: MixCall, mixes: number | null): Own {
   const from = Math.min(mix, mixes ?? 1) + (what === 'secret' ? 1 : 0);
@@ -166,7 +171,7 @@ function random(): string {
   return hex(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/** Read each time: another page of this browser may sit at another seat. */
+/** Read each time: another page of this browser may have another seat. */
 function kept(): Own[] {
   try {
     return JSON.parse(localStorage.getItem(KEPT) ?? '[]') as Own[];
@@ -179,6 +184,6 @@ function store(all: readonly Own[]): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify(all.slice(-GAMES)));
   } catch {
-    // Without storage this device is a new one when its page is loaded again, and the host counts that.
+    // Without storage a reloaded page is a new device, and the host counts that.
   }
 }

@@ -1,4 +1,4 @@
-/** Notes while a hand is played which tile came from which place of the wall, as far as this screen could see. */
+/** Records which tile came from which place of the wall during a hand, as far as this screen can see. */
 
 import { asTile, tilesIn } from '../reading';
 import { seatIndex } from '../seats';
@@ -7,15 +7,15 @@ import type { Chapter, SeatEvent, Sealed, TableNews, View } from '../wire/types'
 import type { Seen } from './check';
 
 export class Witness {
-  /** How the hand was sealed, as it was sent before its end; none where this screen came later. */
+  /** The sealed wall as sent before the hand's end; null if this screen joined later. */
   sealed: Sealed | null = null;
   private readonly tiles = new Map<number, Tile>();
   private dice: readonly number[] | null = null;
   private own: Seen['dealt'] = null;
-  /** Who drew last, and from which place. */
+  /** The last drawing seat, and the place of its tile. */
   private drawn: { seat: string; at: number } | null = null;
 
-  /** `own`: whether tiles that only one person here may see are noted too. */
+  /** `own`: record tiles as well that only one person here may see. */
   hear({ events, view, chapter }: TableNews, own: boolean): void {
     if (chapter) this.seal(chapter);
     const draws = events.filter((event) => event.e === 'drew').length;
@@ -28,7 +28,7 @@ export class Witness {
 
   private seal(chapter: Chapter): void {
     if (chapter.sealed?.mix !== this.sealed?.mix) this.forget();
-    // What comes together with its opening proves nothing.
+    // A seal that comes together with its opening proves nothing.
     if (chapter.sealed && !chapter.opened && !this.sealed) this.sealed = chapter.sealed;
   }
 
@@ -61,7 +61,7 @@ export class Witness {
       const tile = asTile(event.tile);
       if (own && at !== null && tile !== '?') this.tiles.set(at, tile);
     } else if (event.e === 'discarded') {
-      // Straight from the draw: everybody sees now what lay there.
+      // Discarded straight from the draw: the tile of that place is public now.
       if (event.drawn && this.drawn?.seat === event.seat) this.tiles.set(this.drawn.at, asTile(event.tile));
       this.drawn = null;
     }
@@ -69,8 +69,8 @@ export class Witness {
 }
 
 /**
- * Where the tiles lay that were dealt to a seat: four a seat, from the dealer round, and at last one. The dealer may have
- * taken his very last tile before the others their last ones.
+ * The places of the tiles dealt to a seat: four at a time, from the dealer round, and one at the end. The dealer may
+ * have taken the very last tile before the others took theirs.
  */
 export function dealtPlaces(count: number, seat: number, seats: number, dealersLast?: number): number[] {
   const places: number[] = [];
@@ -82,21 +82,21 @@ export function dealtPlaces(count: number, seat: number, seats: number, dealersL
   return dealersLast === undefined ? places : places.map((at) => (at < dealersLast ? at : at + 1));
 }
 
-/** The place of the tile that was drawn last from this end: of the tail's stacks the upper tile comes first. */
+/** The place of the last tile drawn from this end; of a stack at the tail the upper tile comes first. */
 function place(end: string, view: View): number | null {
   const { wall, seats, indicators, dealers_last: dealersLast } = view;
   const [whole, head, tail] = wall;
   if (end === 'head' && dealersLast !== undefined && head === dealersLast + seats.length) return dealersLast;
   if (end === 'tail' && indicators) return replacement(whole, tail, indicators.places);
-  // The upper tile of the tail's last stack has gone and the lower lies there still: the head passes over the gap.
+  // If only the lower tile of the tail's last stack is left, the head skips the gap.
   const gap = tail % 2 === 1 ? whole - tail - 1 : whole;
   if (end === 'head') return head - 1 < gap ? head - 1 : head;
   const stack = Math.ceil(tail / 2);
-  // Of the last stack perhaps only the lower tile is left.
+  // The last stack may have only its lower tile left.
   return Math.max(head, whole - 2 * stack + ((tail - 1) % 2));
 }
 
-/** The place of a replacement, counted from 1, where tiles that lie open are passed over. */
+/** The place of a replacement, counted from 1, skipping the open tiles. */
 function replacement(whole: number, number: number, open: readonly number[]): number | null {
   const order = Array.from({ length: whole }, (_, at) => whole - 1 - (at ^ 1));
   return order.filter((place) => !open.includes(place))[number - 1] ?? null;

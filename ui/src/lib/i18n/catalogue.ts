@@ -1,4 +1,4 @@
-/** The words of one language, read from the catalogue (`src-tauri/words`). Each language is fetched when it is first wanted. */
+/** The words of one language from the catalogue (`src-tauri/words`). A language is loaded when it is first needed. */
 
 import {
   FluentBundle,
@@ -17,14 +17,14 @@ export type Blank = string | number | Date;
 /** A key whose text has no blanks. */
 export type SimpleKey = { [K in Key]: [Words[K]] extends [never] ? K : never }[Key];
 
-/** What fills the blanks of a key: each by its name, none where it has none. A key that is found at run time says less. */
+/** The values for a key's blanks, by name; none if the text has no blanks. A key built at run time is checked less. */
 export type Blanks<K extends Key> = Key extends K
   ? [blanks?: Record<string, Blank>]
   : [Words[K]] extends [never]
     ? []
     : [blanks: Record<Words[K], Blank>];
 
-/** As `Intl` knows them. */
+/** Names of the languages for `Intl`. */
 const LOCALES: Record<Language, string> = { 'zh-Hant': 'zh-TW', 'zh-Hans': 'zh-CN', en: 'en-GB', ja: 'ja' };
 
 const FETCH: Record<Language, () => Promise<{ default: string }>> = {
@@ -34,25 +34,25 @@ const FETCH: Record<Language, () => Promise<{ default: string }>> = {
   ja: () => import('words:ja'),
 };
 
-/** The languages there are, in the order in which they are offered. */
+/** The languages, in the order of the menu. */
 export const LANGUAGES = Object.keys(FETCH) as Language[];
 
-/** Numbers are shown to a tenth; a message may want it otherwise. */
+/** Numbers have one decimal at most; a message may override it. */
 const NUMBERS = { maximumFractionDigits: 1 };
 
-/** Hours go from 00 to 23. A message cannot say so itself, and left to some languages midnight is 24:00. */
+/** Hours from 00 to 23. A message cannot set this itself, and in some languages midnight would be 24:00. */
 const TIMES = { hourCycle: 'h23' } as const;
 
 type Filled = string | FluentNumber | FluentDateTime;
 
-/** A number with a real minus, as the host writes it; Intl has a hyphen. */
+/** A number with a real minus, as the host writes it; `Intl` writes a hyphen. */
 class Amount extends FluentNumber {
   override toString(scope?: Parameters<FluentNumber['toString']>[0]): string {
     return super.toString(scope).replace(/^-/, '−');
   }
 }
 
-/** The same for a message that says how it is to be written. */
+/** The same for a message with its own number format. */
 const NUMBER: FluentFunction = ([of], how) => {
   const value = of instanceof FluentNumber ? of : new Amount(Number(of), NUMBERS);
   const wanted = Object.entries(how).map(([name, given]) => [
@@ -73,7 +73,7 @@ function filled(blanks: Record<string, Blank>): Record<string, Filled> {
   return Object.fromEntries(Object.entries(blanks).map(([name, value]) => [name, fill(value)]));
 }
 
-/** A moment that a message tells. */
+/** The date of a Unix time. */
 export function instant(seconds: number): Date {
   return new Date(seconds * 1000);
 }
@@ -93,12 +93,12 @@ export class Catalogue {
     return LOCALES[this.language];
   }
 
-  /** Whether the catalogue has a key that was put together at run time. */
+  /** True if the catalogue has this key, which was built at run time. */
   has(key: string): key is Key {
     return this.pattern(key) !== null;
   }
 
-  /** The text of a key. What is wrong with it stops a test, and shows the key's name to a reader. */
+  /** The text of a key. An error stops a test; a reader sees the name of the key. */
   say(key: Key, blanks: Record<string, Blank> = {}): string {
     const pattern = this.pattern(key);
     const errors: Error[] = [];
@@ -109,7 +109,7 @@ export class Catalogue {
     return text ?? key;
   }
 
-  /** What stands under a key: a message, or after the dot one of its attributes. */
+  /** The pattern of a key: a message, or after the dot one of its attributes. */
   private pattern(key: string) {
     const [name = '', attribute] = key.split('.');
     const message = this.bundle.getMessage(name);
@@ -119,7 +119,7 @@ export class Catalogue {
 
 const fetched = new Map<Language, Catalogue>();
 
-/** The words of a language, if they and the face that draws them have come. */
+/** The catalogue of a language, if its words and its font have been loaded. */
 export function ready(language: Language): Catalogue | null {
   return fetched.get(language) ?? null;
 }

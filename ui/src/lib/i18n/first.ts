@@ -3,8 +3,8 @@
 import type { Language } from './catalogue';
 
 /**
- * The language of a browser that is set to 日本語 or 简体中文, and otherwise 繁體中文: a browser says English where its
- * system says nothing, so that is no choice of its user. As `Language::of_locale` of `mj-words` reads tags.
+ * The browser's language if it is 日本語 or 简体中文, otherwise 繁體中文: a browser reports English by default, so English is no
+ * choice. Reads tags like `Language::of_locale` of `mj-words`.
  */
 export function firstLanguage(tag: string): Language {
   const [language, ...parts] = tag.toLowerCase().split(/[-_]/);

@@ -1,4 +1,4 @@
-/** What the screen says, in the language of the person who looks at it. */
+/** The words on the screen, in the reader's language. */
 
 import {
   Catalogue,
@@ -14,7 +14,7 @@ import {
 
 export { LANGUAGES, type Key, type Language, type SimpleKey };
 
-/** Each in its own words. */
+/** Each language's own name. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   'zh-Hant': '繁體中文',
   'zh-Hans': '简体中文',
@@ -23,21 +23,21 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 };
 
 let wanted: Language = 'zh-Hant';
-/** Without words until the first have come, which `main.ts` waits for. */
+/** Without words until the first are loaded, which `main.ts` waits for. */
 let chosen = $state.raw(new Catalogue(wanted, ''));
-/** The same, for what must not run again when the language changes. */
+/** The current language, for code that must not rerun when it changes. */
 let now: Language | null = null;
 
 export function language(): Language {
   return chosen.language;
 }
 
-/** As `Intl` knows the language. */
+/** The tag of the language for `Intl`. */
 export function locale(): string {
   return chosen.locale;
 }
 
-/** Changes the language: at once if its words are here, and otherwise as soon as they have come. */
+/** Changes the language, as soon as its words are loaded. */
 export function speak(to: Language): void {
   wanted = LANGUAGES.includes(to) ? to : 'zh-Hant';
   const words = ready(wanted);
@@ -48,7 +48,7 @@ export function speak(to: Language): void {
   }
 }
 
-/** Fetches the words of a language. Where they cannot be had, the screen goes on in the language it has. */
+/** Loads the words of a language. If that fails, the screen keeps its language. */
 export async function learn(to: Language): Promise<void> {
   try {
     await fetchWords(to);
@@ -63,28 +63,28 @@ export function t<K extends Key>(key: K, ...[blanks]: Blanks<K>): string {
   return chosen.say(key, blanks);
 }
 
-/** Whether a key that was put together at run time has a text. */
+/** True if a key that was built at run time has a text. */
 export function knows(key: string): key is Key {
   return chosen.has(key);
 }
 
-/** A number as people here write it: 300,000. */
+/** A number with separators: 300,000. */
 export function number(value: number): string {
   return value.toLocaleString(chosen.locale, { maximumFractionDigits: 1 }).replace('-', '−');
 }
 
-/** Between things that are said side by side: the middle dot that the language writes. */
+/** The language's middle dot, between parts of a line. */
 export function dot(): string {
   return chosen.language === 'en' ? ' · ' : '・';
 }
 
-/** With its sign, and a real minus. */
+/** A number with its sign and a real minus. */
 export function signed(value: number): string {
   if (value === 0) return '0';
   return `${value > 0 ? '+' : '−'}${number(Math.abs(value))}`;
 }
 
-/** When it was, in words of the language. */
+/** A date and time in words of the language. */
 export function moment(seconds: number): string {
   return t('date-moment', { at: instant(seconds) });
 }

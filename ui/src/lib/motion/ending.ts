@@ -1,4 +1,4 @@
-/** Chips that go from one player's plate to another's, with how many they are. */
+/** Chips that move from one player's plate to another's, with their number. */
 
 import { number } from '../i18n/index.svelte';
 import { payments } from '../score';
@@ -6,10 +6,10 @@ import { seatAt, sideOf, type Side } from '../seats';
 import type { Account, View } from '../wire/types';
 import { place } from './motion';
 
-/** So many are seen, however many change hands. */
+/** The most chips that are drawn. */
 const MOST = 5;
 
-/** The middle of an edge of the screen, where a player's plate is not shown: as parts of its width and height. */
+/** The middle of an edge of the screen, for players without a visible plate: fractions of width and height. */
 const EDGES: Record<Side, readonly [number, number]> = {
   bottom: [0.5, 0.94],
   right: [0.94, 0.5],
@@ -17,7 +17,7 @@ const EDGES: Record<Side, readonly [number, number]> = {
   left: [0.06, 0.5],
 };
 
-/** Where an account's chips lie on the screen; the pot's in its middle. */
+/** The place of an account's chips on the screen; the pot's is the middle. */
 function chipsAt(account: Account, view: View): { x: number; y: number } {
   const [width, height] = [innerWidth, innerHeight];
   if (account === 'pot') return { x: width / 2, y: height / 2 };
@@ -29,8 +29,8 @@ function chipsAt(account: Account, view: View): { x: number; y: number } {
 }
 
 /**
- * Lets the chips of one payment fly, and tells how to take them away before they have arrived. They are drawn for as
- * long as they move; screen readers hear of the payment from its line on the card.
+ * Animates the chips of one payment and returns the function that removes them early. The chips exist only while they
+ * move; screen readers read the payment on the card.
  */
 export function fly(view: View, at: number, ms: number): () => void {
   const one = payments(view.paid)[at];

@@ -27,7 +27,7 @@ afterEach(() => {
 describe('motion', () => {
   it('puts a thing where it was, in its size', () => {
     expect(towards(box(100, 0, 40, 60), box(0, 50, 20, 30))).toBe('translate(110.0px, -35.0px) scale(2.000)');
-    // A tile that comes from a narrow back does not begin as a speck.
+    // A tile from a narrow back does not start as a speck.
     expect(towards(box(0, 0, 1, 1), box(0, 0, 100, 100))).toContain('scale(0.400)');
   });
 

@@ -1,6 +1,6 @@
 /**
- * Quiet motion: what lies somewhere else than before comes from where it was. Only transform and opacity
- * move, so the browser lays nothing out for it, and nothing on the table waits until it is over.
+ * Motion: an element that has moved comes from its old place. Only transform and opacity change, so the browser
+ * computes no layout, and nothing on the table waits for the end.
  */
 
 import type { Speed } from '../settings.svelte';
@@ -9,24 +9,24 @@ const LASTS: Record<Speed, number> = { slow: 460, normal: 260, fast: 130, off: 0
 
 const GLIDE = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
 
-/** In milliseconds; 0 where nothing is to move. */
+/** The duration in milliseconds; 0 without motion. */
 export function lasting(speed: Speed): number {
   const still = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
   return still ? 0 : LASTS[speed];
 }
 
-/** Where something lies on the screen; null for what is not shown. */
+/** The box of an element; null if it is not shown. */
 export function place(thing: Element | null): DOMRect | null {
   const box = thing?.getBoundingClientRect();
   return box && box.width > 0 ? box : null;
 }
 
 function play(thing: Element, frames: Keyframe[], options: KeyframeAnimationOptions): void {
-  // Pages of tests cannot animate.
+  // The pages of tests cannot animate.
   if (typeof thing.animate === 'function') thing.animate(frames, options);
 }
 
-/** The transform that puts a box where another one is. */
+/** The transform that puts one box onto another. */
 export function towards(from: DOMRect, to: DOMRect): string {
   const dx = from.x + from.width / 2 - (to.x + to.width / 2);
   const dy = from.y + from.height / 2 - (to.y + to.height / 2);
@@ -34,14 +34,14 @@ export function towards(from: DOMRect, to: DOMRect): string {
   return `translate(${dx.toFixed(1)}px, ${dy.toFixed(1)}px) scale(${scale.toFixed(3)})`;
 }
 
-/** Glides from where it was to where it lies now. */
+/** Moves an element from its old box to its new one. */
 export function glide(thing: Element, from: DOMRect, ms: number): void {
   const to = place(thing);
   if (!to) return;
   play(thing, [{ transform: towards(from, to) }, { transform: 'none' }], { duration: ms, easing: GLIDE });
 }
 
-/** Comes out of nothing, a little from one side. */
+/** Fades an element in, from a little to one side. */
 export function appear(thing: Element, ms: number, from = 'translateY(-14px)', delay = 0): void {
   const frames = [
     { opacity: 0, transform: from },
@@ -50,13 +50,13 @@ export function appear(thing: Element, ms: number, from = 'translateY(-14px)', d
   play(thing, frames, { duration: ms, delay, easing: GLIDE, fill: 'backwards' });
 }
 
-/** Swells and goes back, once. */
+/** Enlarges an element once. */
 export function swell(thing: Element, ms: number): void {
   const frames = [{ transform: 'none' }, { transform: 'scale(1.09)' }, { transform: 'none' }];
   play(thing, frames, { duration: ms * 2, easing: 'ease-in-out' });
 }
 
-/** Rolls to rest. */
+/** Rolls a die to rest. */
 export function roll(thing: Element, ms: number): void {
   const frames = [
     { transform: 'translate(-1.6em, -0.7em) rotate(-320deg)' },

@@ -1,4 +1,4 @@
-/** What moves on the table when something happens: measured before it is shown, moved once it is. */
+/** The motions of the table's events: measured before the new table is shown, animated after. */
 
 import { sideOf } from '../seats';
 import type { SeatEvent, Seat, View } from '../wire/types';
@@ -9,12 +9,14 @@ type Happened<E extends SeatEvent['e']> = Extract<SeatEvent, { e: E }>;
 const one = (selector: string): Element | null => document.querySelector(selector);
 const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
 
-/** The part of the screen that is a seat's. */
+/** The selector of a seat's part of the screen. */
 function home(seat: Seat, view: View): string {
   return view.me === seat ? ':is(.own, .seat.bottom)' : `.seat.${sideOf(seat, view)}`;
 }
 
-/** Where a discard came from: one's own tile, or one that lies open; of others always the same back, which tells nothing. */
+/**
+ * The origin of a discard: one's own tile or an open one; of other hands always the same back, which reveals nothing.
+ */
 function held({ seat, tile, drawn }: Happened<'discarded'>, before: View): DOMRect | null {
   const shown = one(`${home(seat, before)} .shown [data-tile="${tile}"]`);
   if (shown) return place((drawn ? one(`${home(seat, before)} .shown .drawn`) : null) ?? shown);
@@ -29,7 +31,7 @@ function held({ seat, tile, drawn }: Happened<'discarded'>, before: View): DOMRe
   return place(at ?? one(mine));
 }
 
-/** Where something lay that is about to lie elsewhere. */
+/** The box of a tile that is about to move. */
 function origin(event: SeatEvent, before: View): DOMRect | null {
   if (event.e === 'discarded') return held(event, before);
   if (event.e === 'melded') return place(one(`.pond.${sideOf(event.from, before)} .newest .tile`));
@@ -66,7 +68,7 @@ function rolled(ms: number): void {
   for (const die of all('.dice svg')) roll(die, ms);
 }
 
-/** The claimed tile glides to its meld; those from the hand come with it. */
+/** Moves the claimed tile to its meld, and the tiles of the hand with it. */
 function melded(event: Happened<'melded' | 'konged'>, from: DOMRect | null, view: View, ms: number): void {
   const meld = all(`${home(event.seat, view)} ul.melds > li`).at(-1);
   if (!meld) return;
@@ -78,8 +80,8 @@ function melded(event: Happened<'melded' | 'konged'>, from: DOMRect | null, view
 }
 
 /**
- * Looks at the table as it still is, and tells what to do once the new one is on the screen. `ms` is how
- * long a motion lasts.
+ * Measures the table before the events and returns the function that animates the new one. `ms` is the duration of a
+ * motion.
  */
 export function motions(
   events: readonly SeatEvent[],
@@ -87,7 +89,7 @@ export function motions(
   after: View,
   ms: number,
 ): (() => void) | null {
-  // Where the screen has changed hands or the whole table was sent anew, nothing has moved.
+  // Nothing moves if the viewer has changed or the whole table was sent again.
   if (ms === 0 || events.length === 0 || !before || before.me !== after.me) return null;
   const moving = events.map((event) => ({ event, from: origin(event, before) }));
   return () => {

@@ -1,8 +1,8 @@
-/** The screen stays lit while a player thinks about his tiles. */
+/** Keeps the screen on while a player thinks. */
 
 /**
- * Asks the system for it until stopped; a page that was hidden asks again. Plain http pages may not ask,
- * and a battery that is low may refuse: then the screen goes dark as always.
+ * Asks the system to keep the screen on until stopped; a page that was hidden asks again. Plain http pages may not ask,
+ * and with a low battery the system may refuse: then the screen goes dark as usual.
  */
 export function stayAwake(): () => void {
   let held: WakeLockSentinel | null = null;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { settle } from '../../test/settle';
 import { onBack } from './back';
 
-/** As a phone's own key does it. */
+/** Like the back key of a phone. */
 async function press(): Promise<void> {
   const gone = new Promise((done) => addEventListener('popstate', done, { once: true }));
   history.back();

@@ -1,12 +1,12 @@
 /**
- * The way back that a phone has of its own: its key, or a stroke from the edge. Without this it leaves the page, and
- * a player who only wants to close what he has opened is gone from his table.
+ * The phone's own way back: its key, or a swipe from the edge. Without this it leaves the page, and a player who wants
+ * to close a sheet loses the table.
  */
 
 /** One step back each, the latest last. */
 const steps: (() => void)[] = [];
 
-/** What lies on top of the page's own entry, for a way back to take away. */
+/** The history entry on top of the page's own, which a step back removes. */
 const OURS = { laomajiang: 'back' };
 
 const ours = (state: unknown): boolean =>
@@ -15,30 +15,30 @@ const ours = (state: unknown): boolean =>
   'laomajiang' in state &&
   state.laomajiang === OURS.laomajiang;
 
-/** As long as something is open the way back ends here. */
+/** Adds the entry while something is open. */
 function lay(): void {
   if (steps.length > 0 && !ours(history.state)) history.pushState(OURS, '');
 }
 
 function pressed(event: PopStateEvent): void {
-  // Another address has been typed, or the forward button was pressed.
+  // Another address was typed, or the forward button was pressed.
   if (location.hash !== '' || ours(event.state)) return;
   const step = steps.at(-1);
-  // Everything has been closed by its own buttons: he does want to leave.
+  // Nothing is open any more: the user wants to leave.
   if (step === undefined) {
     history.back();
     return;
   }
   step();
-  // What is open is known when the screen has changed.
+  // What is open is known after the screen has changed.
   setTimeout(lay);
 }
 
-/** From now on, until what is answered is called, this is what a way back does. */
+/** Adds a step back; returns the function that removes it. */
 export function onBack(step: () => void): () => void {
   // The program's own window has no such key.
   if ('isTauri' in window) return () => undefined;
-  // One listener, however often it is asked for.
+  // One listener for all steps.
   addEventListener('popstate', pressed);
   steps.push(step);
   lay();

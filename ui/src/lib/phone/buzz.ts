@@ -1,27 +1,27 @@
 /**
- * A phone that lies on the table says that it is its owner's turn. Only that: everybody sees whose turn it is,
- * while a phone that hums at a discard would tell the table that its owner may claim it.
+ * A phone on the table vibrates when its owner's turn begins. Nothing else: the turn is public, while a vibration after
+ * a discard would tell the table that its owner may claim it.
  */
 
 import { settings } from '../settings.svelte';
 import type { TableState, Watch } from '../table.svelte';
 import type { SeatEvent, View } from '../wire/types';
 
-/** In milliseconds: felt, and not heard across the table. */
+/** Milliseconds: felt, but not heard across the table. */
 const SHORT = 45;
 
 function matches(query: string): boolean {
   return typeof matchMedia === 'function' && matchMedia(query).matches;
 }
 
-/** Whether this device can hum, and is one that is held in a hand. */
+/** True if this device can vibrate and is held in a hand. */
 export function canBuzz(): boolean {
   return typeof navigator.vibrate === 'function' && matches('(pointer: coarse)');
 }
 
 const isMine = ({ phase, me }: View): boolean => phase.p === 'turn' && phase.seat === me;
 
-/** His turn has come, and not by his own claim: he knows of that. */
+/** True if the player's turn has begun without a claim of their own. */
 export function turnCame(events: readonly SeatEvent[], before: View | null, after: View): boolean {
   if (!before || after.me === null || before.me !== after.me) return false;
   const own = events.some(
@@ -30,7 +30,7 @@ export function turnCame(events: readonly SeatEvent[], before: View | null, afte
   return isMine(after) && !isMine(before) && !own;
 }
 
-/** Watches a table until it is stopped. */
+/** Subscribes to a table; returns the function that unsubscribes. */
 export function buzzes(table: Pick<TableState, 'watches'>): () => void {
   const watch: Watch = (events, before, after) => {
     if (!settings.buzz || !settings.sounds || !canBuzz() || matches('(prefers-reduced-motion: reduce)'))

@@ -1,4 +1,4 @@
-/** The tile that lies open: what a player has just discarded, or adds to a 碰. */
+/** The open tile: the last discard, or a tile added to a 碰. */
 
 import { seatIndex } from '../seats';
 import type { Seat, Tile, View } from '../wire/types';
@@ -6,11 +6,11 @@ import type { Seat, Tile, View } from '../wire/types';
 export interface Open {
   tile: Tile;
   by: Seat;
-  /** Another number for another tile of the same kind. */
+  /** Changes with every tile, also of the same kind. */
   at: number;
 }
 
-/** None before the first discard, and once the last one was claimed. */
+/** The open tile; null before the first discard and after a claim. */
 export function openTile(view: View): Open | null {
   const { phase, last_discard: last } = view;
   const pond = last === null ? [] : (view.seats[seatIndex(last)]?.pond ?? []);

@@ -1,13 +1,13 @@
-/** Whether this screen is a phone: one person's hand, and not a whole table made small. */
+/** Tells whether this screen is a phone, which shows one player's hand instead of the whole table. */
 
-/** Narrow, or low: a phone upright or on its side, and a window as small. */
+/** Narrow or low: a phone upright or on its side, or a small window. */
 const PHONE = '(max-width: 760px), (max-height: 520px)';
 
 class Phone {
   private is = $state(false);
 
   constructor() {
-    // Pages of tests have no media queries.
+    // The pages of tests have no media queries.
     if (typeof matchMedia !== 'function') return;
     const query = matchMedia(PHONE);
     this.is = query.matches;

@@ -1,15 +1,15 @@
-/** How one's own tiles stand on a phone: in how many rows, and how large; where the melds find room. */
+/** The layout of one's own tiles on a phone: rows, sizes, and the place of the melds. */
 
 import type { ViewMeld } from '../wire/types';
 
-/** A tile is never narrower than a thumb can meet. Its height follows: 44 are 65 high. */
+/** The least width of a tile for a thumb. A width of 44 is 65 high. */
 export const LEAST = 44;
-/** The largest that a tile of the hand is shown, however large the phone. */
+/** The greatest width of a tile of the hand. */
 const MOST = 64;
-/** Between two tiles of a row, and before the one that was just drawn. */
+/** The gaps between two tiles of a row, and before the drawn tile. */
 export const GAP = 1;
 export const APART = 6;
-/** The height of a tile in widths, as `--tile-tall` has it. */
+/** The height of a tile in widths, as in `--tile-tall`. */
 const TALL = 1.494;
 
 export interface Plan {
@@ -19,12 +19,14 @@ export interface Plan {
   tile: number;
 }
 
-/** A hand of the usual size, and one of 16 tiles with the 17th drawn: its rows stay the same all along. */
+/**
+ * The places to plan for: those of a usual hand, or of 16 tiles with a drawn one. The rows stay the same during a hand.
+ */
 function room(places: number): number {
   return places <= 14 ? 14 : Math.max(17, places);
 }
 
-/** How much of the height the hand may take: so much that tiles of three rows are as large as those of two. */
+/** The part of the height for the hand, such that tiles in three rows are as large as in two. */
 function share(upright: boolean, rows: number, full: number): number {
   if (upright) return rows > 2 ? 0.345 : 0.36;
   if (rows === 1) return 0.24;
@@ -35,7 +37,7 @@ function down(value: number): number {
   return Math.floor(value * 10) / 10;
 }
 
-/** `places` are the tiles that there can be, those in melds counted as three each. */
+/** The layout. `places` is the largest number of tiles; a meld counts as three. */
 export function plan(width: number, height: number, places: number): Plan {
   const upright = height >= width;
   const full = room(places);
@@ -48,17 +50,17 @@ export function plan(width: number, height: number, places: number): Plan {
   return { columns, rows, tile: down(Math.max(LEAST, Math.min(wide, high, MOST))) };
 }
 
-/** How many places a hand takes: its tiles with room for the next one, and its melds. */
+/** The places of a hand: its tiles with room for the next one, and its melds. */
 export function places(tiles: number, melds: number): number {
   return (tiles % 3 === 2 ? tiles : tiles + 1) + 3 * melds;
 }
 
-/** How wide a meld lies, in tiles: the claimed one across, and a little to the next. */
+/** The width of a meld in tiles: the claimed one lies across, with a gap to the next meld. */
 function wideness({ tiles, claimed }: Pick<ViewMeld, 'tiles' | 'claimed'>): number {
   return tiles.length + (claimed ? 1 / 3 : 0) + 0.3;
 }
 
-/** Where the melds lie beside the hand: in what its last rows leave free, as large as they can be. */
+/** The place of the melds beside the hand: as large as the free part of its rows allows. */
 export function beside(
   { columns, rows, tile }: Plan,
   tiles: number,
@@ -76,7 +78,7 @@ export function beside(
   return { width, tile: down(Math.max(12, Math.min((width - 4) / Math.max(1, sum), tile * 0.72, 34))) };
 }
 
-/** How large so many tiles can be shown in a box, and how many of them in a row. */
+/** The largest tile with which this many fit into a box, and their number in a row. */
 export function fit(
   count: number,
   width: number,
@@ -94,7 +96,7 @@ export function fit(
   };
 }
 
-/** Room is kept for more than lies there, so that the tiles do not shrink with every discard. */
+/** The count with room for more, so that tiles do not shrink with every discard. */
 export function steady(count: number): number {
   return [8, 14, 20, 26].find((step) => count <= step) ?? count;
 }

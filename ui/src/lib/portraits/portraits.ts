@@ -1,4 +1,4 @@
-/** The company's portraits: head and shoulders in ink with a wash of the tiles' colours, on a field of 100 × 100. */
+/** The portraits of the computer players: head and shoulders in ink with a wash of the tiles' colours, 100 × 100. */
 
 export type Wash = 'ink' | 'grey' | 'white' | 'skin' | 'rose' | 'red' | 'green' | 'blue' | 'gold';
 
@@ -23,7 +23,6 @@ const FACES = {
 } as const;
 
 const EYES = {
-  /** Open and calm. */
   open: [wash('ink', dot(42, 48, 2.3) + dot(58, 48, 2.3))],
   /** Narrowed by a smile. */
   smiling: [line('M38 49q4-4 8 0M54 49q4-4 8 0', 2.2)],
@@ -61,9 +60,7 @@ interface Person {
   eyes: keyof typeof EYES;
   mouth: keyof typeof MOUTHS;
   cheeks?: boolean;
-  /** Behind the head and shoulders. */
   behind?: readonly Mark[];
-  /** Over the face: hair, glasses, beard. */
   before: readonly Mark[];
 }
 
@@ -234,7 +231,7 @@ const PEOPLE: Record<string, Person> = {
   },
 };
 
-/** What is painted of a person, from behind to before; nothing of one who is not known here. */
+/** The marks of a portrait, from back to front; none for an unknown person. */
 export function portrait(person: string | undefined): readonly Mark[] {
   const one = person === undefined ? undefined : PEOPLE[person];
   if (!one) return [];

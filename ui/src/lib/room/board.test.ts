@@ -16,7 +16,7 @@ describe('tables on a television', () => {
       expect(columns * rows).toBeGreaterThanOrEqual(tables);
       expect(letter * 20.5 * columns + 14 * (columns - 1)).toBeLessThanOrEqual(width + 0.01);
       expect(letter * 15.6 * rows + 14 * (rows - 1)).toBeLessThanOrEqual(height + 0.01);
-      // No other way to lay them out is larger.
+      // No other layout is larger.
       for (let other = 1; other <= tables; other++) {
         const high = Math.ceil(tables / other);
         const size = Math.min(

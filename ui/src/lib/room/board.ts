@@ -1,21 +1,21 @@
-/** 各桌: what a television shows of the tables of a room, and how large. */
+/** 各桌: the tables of a room on a television, and their size. */
 
 import type { LastWin, PlaceLine, Player, Stands, Tonight, TonightList, TonightRow } from '../wire/types';
 
-/** So many tables at once; of more, so many after each other. */
+/** The most tables at once; more are shown in turn. */
 export const AT_ONCE = 8;
 
-/** The size of a table's card in its own letters. */
+/** The size of a table's card in ems. */
 const CARD = { wide: 20.5, high: 15.6 };
 
 export interface Grid {
   columns: number;
   rows: number;
-  /** The size of a letter, in pixels, with which every card fits. */
+  /** The letter size, in pixels, with which every card fits. */
   letter: number;
 }
 
-/** Cards beside and above each other so that their letters are as large as they can be. */
+/** The grid of cards with the largest letters. */
 export function grid(tables: number, width: number, height: number, gap: number): Grid {
   const all = Array.from({ length: Math.max(1, tables) }, (_, at): Grid => {
     const columns = at + 1;
@@ -27,15 +27,15 @@ export function grid(tables: number, width: number, height: number, gap: number)
   return all.reduce((best, one) => (one.letter > best.letter ? one : best));
 }
 
-/** A table that is played or was, as the board shows it. */
+/** A table with a current or finished game. */
 export type Shown = PlaceLine & { state: Exclude<PlaceLine['state'], { is: 'gathers' }> };
 
-/** Tables by their numbers; where people only sit down there is nothing to tell. */
+/** The tables with a game, by number. */
 export function played(places: readonly PlaceLine[]): Shown[] {
   return places.filter((place): place is Shown => place.state.is !== 'gathers');
 }
 
-/** So many rows of standings at once. */
+/** The most rows of standings at once. */
 export const ROWS = 16;
 
 export interface StandingsTurn {
@@ -46,10 +46,10 @@ export interface StandingsTurn {
   until: number;
 }
 
-/** What is shown for a while, before the next. */
+/** One picture of the rotation. */
 export type Turn = { is: 'tables'; places: Shown[] } | StandingsTurn;
 
-/** The tables, and behind them the standings of the evening, where there are any yet. */
+/** The tables, then the standings of the evening if there are any. */
 export function turnsOf(all: readonly Shown[], tonight: Tonight | null): Turn[] {
   const tables = inPieces(all, AT_ONCE).map((places): Turn => ({ is: 'tables', places }));
   const standings = (tonight?.lists ?? []).flatMap((list) =>
@@ -69,14 +69,14 @@ function inPieces<T>(all: readonly T[], most: number): T[][] {
 
 export interface Line {
   player: Player;
-  /** His wind, or his place where the game is over. */
+  /** The player's wind, or the final place once the game is over. */
   mark: { wind: number } | { place: number } | null;
   chips: number | null;
   result: number;
   leads: boolean;
 }
 
-/** Who sits at a table: by his winds while it is played, by what he has won once it is over. */
+/** The players of a table: by wind during the game, by result after it. */
 export function lines({ seats, state }: Shown): Line[] {
   const { results, stands } = state;
   const best = Math.max(...results);
@@ -101,13 +101,13 @@ export function lines({ seats, state }: Shown): Line[] {
     : all.map(line);
 }
 
-/** By what a table's last win is known to be a new one. */
+/** The identity of a table's last win; a change means a new win. */
 export function lastOf({ state }: Shown): string | null {
   const last: Stands['last'] | undefined = state.stands?.last;
   return last && last.wins.length > 0 ? `${state.game} ${String(last.number)}` : null;
 }
 
-/** Patterns that stand on two lines; the rest is a number. */
+/** Patterns for two lines, and the number of the rest. */
 export function foremost({ patterns }: LastWin, most = 4): { shown: LastWin['patterns']; more: number } {
   const shown = patterns.length > most ? patterns.slice(0, most - 1) : patterns;
   return { shown, more: patterns.length - shown.length };

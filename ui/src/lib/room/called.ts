@@ -1,7 +1,7 @@
-/** What a computer player in a seat is called. */
+/** The name of a computer player in a seat. */
 
 import { t, type Key } from '../i18n/index.svelte';
-import { said } from '../said';
+import { messageText } from '../messages';
 import type { PlaceSeat } from '../wire/types';
 
 const STRENGTHS: Record<string, Key> = {
@@ -11,5 +11,5 @@ const STRENGTHS: Record<string, Key> = {
 };
 
 export function called({ called: name, computer }: PlaceSeat): string {
-  return name === undefined ? t(STRENGTHS[computer ?? ''] ?? 'table-computer-other') : said(name);
+  return name === undefined ? t(STRENGTHS[computer ?? ''] ?? 'table-computer-other') : messageText(name);
 }

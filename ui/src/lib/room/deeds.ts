@@ -1,4 +1,4 @@
-/** What can be done with a seat of a table that gathers; what it is called, and what is asked for it. */
+/** Actions at a seat of a table that gathers: their names and requests. */
 
 import { t } from '../i18n/index.svelte';
 import { isMine } from '../room.svelte';
@@ -13,16 +13,16 @@ export interface SeatDeed {
   act: Deed;
 }
 
-/** Who looks at the table. */
+/** The person who looks at the table. */
 export interface Eyes {
-  /** This device is the host's own. */
+  /** True if this device is the host's own. */
   house: boolean;
   organises: boolean;
   /** The person whom the organiser is about to seat. */
   seats: GuestLine | null;
 }
 
-/** What the one button of a seat does; none where there is nothing to do. */
+/** The action of a seat's only button; null if it has none. */
 export function deedOf(place: PlaceLine, at: number, eyes: Eyes): SeatDeed | null {
   const seat = place.seats[at];
   if (!seat || place.state.is !== 'gathers') return null;

@@ -1,8 +1,8 @@
-/** What a device keeps of a host: its key, the room's code, who joined from here and with what he comes back. */
+/** What a device keeps about a host: its key, the room's code, who joined from here, and the token to return. */
 
 /** The person who joined from this device. */
 export interface Known {
-  /** 會員序號; none for a guest. */
+  /** 會員序號; null for a guest. */
   number: number | null;
   name: string;
 }
@@ -10,7 +10,7 @@ export interface Known {
 interface Kept {
   key?: string;
   code?: string;
-  /** Shown to the host alone, and never on the screen. */
+  /** Sent only to the host, never shown. */
   token?: string;
   who?: Known;
 }
@@ -20,10 +20,10 @@ const SEEN = 'laomajiang.seen';
 
 export class Memory {
   private kept: Kept;
-  /** Brought by a QR code, for this once: kept nowhere. */
+  /** From a QR code, for single use: not stored. */
   ticket: string | null = null;
 
-  /** `host` is its address: what belongs to one is sent to no other. */
+  /** `host` is the address: data of one host is never sent to another. */
   constructor(private readonly host: string) {
     this.kept = read(KEPT + host);
   }
@@ -46,12 +46,12 @@ export class Memory {
   }
 
   keep(more: Kept): void {
-    // Another tab of this page may have kept something since.
+    // Another tab of this page may have stored something since.
     this.kept = { ...read(KEPT + this.host), ...more };
     write(() => localStorage, KEPT + this.host, this.kept);
   }
 
-  /** The token is worth nothing any more. */
+  /** Forgets the token, which has become invalid. */
   forget(): void {
     this.kept = read(KEPT + this.host);
     delete this.kept.token;
@@ -59,7 +59,7 @@ export class Memory {
   }
 }
 
-/** The last message of a game that came to this page, which is sent to the host after a reload. */
+/** The last message of a game on this page; the host gets its number after a reload. */
 export interface Heard {
   game: string;
   n: number;
@@ -93,7 +93,7 @@ function write(into: () => Storage, name: string, value: unknown): void {
   try {
     into().setItem(name, JSON.stringify(value));
   } catch {
-    // Where nothing may be stored, a reloaded page joins with a moving code.
+    // Without storage a reloaded page joins with a ticket.
   }
 }
 

@@ -1,9 +1,9 @@
-/** Which side of a line is older, as far as the host's words say it. */
+/** Tells which side of a connection is older, as far as the host's message shows. */
 
 import type { Key } from '../i18n/index.svelte';
 import { PROTOCOL } from '../wire/protocol';
 
-/** `detail` ends with the version that the host speaks; another host may say it in other words. */
+/** `detail` ends with the host's version; other hosts may use other words. */
 export function whoIsOlder(detail: string): Key {
   const spoken = /speaks (\d+)/.exec(detail)?.[1];
   if (spoken === undefined || Number(spoken) === PROTOCOL) return 'skew-either';

@@ -1,6 +1,5 @@
 /**
- * What is heard when something happens. Only what everybody at the table sees makes a sound: who was
- * silently passed over, what a draw was and how long a player thought are nowhere in here.
+ * The sounds of events. Only public events make a sound: silent passes, drawn tiles and the time for thinking do not.
  */
 
 import type { SimpleKey } from '../i18n/index.svelte';
@@ -12,7 +11,7 @@ import type { Over, SeatEvent, View } from '../wire/types';
 export type Noise =
   'shuffle' | 'dice' | 'draw' | 'discard' | 'claim' | 'win' | 'drawn-hand' | 'chips' | 'row' | 'great';
 
-/** Words that are called; each may be the family's own recording. */
+/** Words that are called; a family can record each. */
 export const WORDS = [
   'chow',
   'pung',
@@ -31,7 +30,7 @@ export const WORDS = [
 ] as const;
 export type Word = (typeof WORDS)[number];
 
-/** How each is written. Recordings are kept by the words, whose names therefore stay. */
+/** The catalogue keys of the words. Recordings are stored by word, so the names of the words must not change. */
 export const WRITTEN: Record<Word, SimpleKey> = {
   chow: 'call-chow',
   pung: 'call-pung',
@@ -61,7 +60,7 @@ const NOISES: Partial<Record<SeatEvent['e'], readonly Noise[]>> = {
   won: ['win'],
 };
 
-/** What an event sounds like: its noises, then the word that is called. */
+/** The sounds of an event: its noises, then the call. */
 export function cues(event: SeatEvent): Cue[] {
   const noises = event.e === 'hand-over' && unwon(event.how) ? ['drawn-hand' as const] : NOISES[event.e];
   const out: Cue[] = (noises ?? []).map((noise) => ({ noise }));
@@ -70,25 +69,25 @@ export function cues(event: SeatEvent): Cue[] {
   return word ? [...out, { word }] : out;
 }
 
-/** Several events that are shown together: no noise twice, and one word, the last of them. */
+/** The sounds of several events that are shown together: each noise once, and only the last call. */
 export function together(events: readonly SeatEvent[]): Cue[] {
   const all = events.flatMap(cues);
   const noises = new Set(all.flatMap((cue) => ('noise' in cue ? [cue.noise] : [])));
   const word = all.flatMap((cue) => ('word' in cue ? [cue.word] : [])).at(-1);
-  // The knock of a discard is all that is heard of it and of the draw before it.
+  // The knock of a discard replaces the sound of the draw before it.
   if (noises.has('discard') || noises.has('win')) noises.delete('draw');
   const out: Cue[] = [...noises].map((noise) => ({ noise }));
   return word === undefined ? out : [...out, { word }];
 }
 
-/** What a beat of the end of a hand sounds like: a limit hand is loud, the rows of any other are counted softly. */
+/** The sound of a beat at the end of a hand: a limit hand is loud, other rows are counted softly. */
 export function beatNoise(beat: Beat): Noise | null {
   if (beat.is === 'row') return 'row';
   if (beat.is === 'pay') return 'chips';
   return beat.is === 'total' && beat.great ? 'great' : null;
 }
 
-/** The same of a whole end that stands there at once. */
+/** The sounds of an ending that is shown at once. */
 export function heardAtOnce(view: View, over: Over | null): Noise[] {
   const great = over?.great.some(Boolean) ?? false;
   return [...(great ? ['great' as const] : []), ...(view.paid.length > 0 ? ['chips' as const] : [])];

@@ -1,4 +1,4 @@
-/** The one player of this page, and when it may begin. */
+/** The single sound player of this page, and its start. */
 
 import { language, t } from '../i18n/index.svelte';
 import { settings } from '../settings.svelte';
@@ -7,21 +7,21 @@ import { Player } from './player';
 
 export const player = new Player((word) => t(WRITTEN[word]));
 
-/** The volume steps are heard as even steps. */
+/** The volumes; the steps sound even. */
 export const VOLUMES = [1, 2, 3, 4, 5] as const;
 
-/** Tells the player how this person wants it; called again when that changes. */
+/** Gives the player this person's settings; called again when they change. */
 export function heed(): void {
   const { sounds: on, volume, calls } = settings;
   player.heed({ on, volume: (volume / 5) ** 1.6, calls, language: language() });
 }
 
-/** How long after a touch the sound is built: that takes a while, and the touch is answered first. */
+/** The delay between a touch and the creation of the sound, which takes a while: the touch is handled first. */
 const AFTER_PAINT = 250;
 
 /**
- * Lets sounds in with the first touch or key, and wakes them with a later one where a browser put them to
- * sleep. Returns what takes it back.
+ * Allows sound at the first touch or key, and wakes it at a later one if the browser has suspended it. Returns the
+ * function that removes the listeners.
  */
 export function onFirstGesture(): () => void {
   const gestures = ['pointerdown', 'keydown'] as const;

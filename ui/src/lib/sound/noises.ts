@@ -1,4 +1,4 @@
-/** The noises of the table and a figure for each call, each played at a moment, telling how long it lasts. */
+/** The noises of the table and notes for each call. Each function plays at a moment and returns the duration. */
 
 import type { Noise, Word } from './cues';
 import { about, bar, knock, swish, type Stage } from './wood';
@@ -41,7 +41,7 @@ export const NOISES: Record<Noise, Play> = {
     return 1.1;
   },
   dice: (stage, at) => {
-    // Each bounce sooner than the one before, and softer.
+    // Each bounce is earlier and softer than the last.
     let after = 0;
     for (let bounce = 0; bounce < 7; bounce += 1) {
       for (const die of [0, 1]) {
@@ -84,7 +84,7 @@ export const NOISES: Record<Noise, Play> = {
   },
 };
 
-/** Notes and when they come: calls differ by their figure, without a voice. */
+/** Notes with their times: calls differ by melody, without a voice. */
 const FIGURES: Record<Word, readonly (readonly [number, number])[]> = {
   pass: [[0, 0]],
   chow: [
@@ -152,7 +152,7 @@ const FIGURES: Record<Word, readonly (readonly [number, number])[]> = {
   ],
 };
 
-/** The figure of a call on wooden bars. */
+/** The notes of a call on wooden bars. */
 export function figure(stage: Stage, at: number, word: Word): number {
   let end = 0;
   for (const [note, after] of FIGURES[word]) {

@@ -1,6 +1,6 @@
 /**
- * Plays what is heard. Nothing waits for it: a sound that cannot be played now is not played. Browsers
- * allow none before the page has been touched, so nothing is even built before that.
+ * Plays sounds. Nothing waits for a sound: if it cannot be played now, it is dropped. Browsers allow no sound before
+ * the first touch of the page, so nothing is created before that.
  */
 
 import { together, type Cue, type Noise, type Word } from './cues';
@@ -10,20 +10,20 @@ import { hush, sayAloud } from './voice';
 import type { Stage } from './wood';
 import type { SeatEvent } from '../wire/types';
 
-/** How it is to sound. */
+/** The settings of the sound. */
 export interface Wish {
   on: boolean;
   /** From 0 to 1. */
   volume: number;
-  /** Calls are said by a voice, played as a figure, or only seen. */
+  /** Calls are spoken, played as notes, or only shown. */
   calls: 'voice' | 'wood' | 'off';
   language: string;
 }
 
-/** The words as they are said. */
+/** The text of a word. */
 export type Text = (word: Word) => string;
 
-/** More noises than these at once are a din: those that are too many are left out. */
+/** The most noises at once; the rest is dropped. */
 const AT_ONCE = 4;
 
 export class Player {
@@ -35,13 +35,13 @@ export class Player {
 
   constructor(private readonly text: Text) {}
 
-  /** The page has been touched: from now on there may be sound. Ends when the recordings are read. */
+  /** Allows sound, after a touch of the page. Resolves when the recordings are loaded. */
   unlock(): Promise<void> {
     this.opening ??= this.open();
     return this.opening;
   }
 
-  /** Whether there is sound; if it sleeps, this touch of the page wakes it. */
+  /** True if there is sound; a suspended one is resumed by this touch. */
   awake(): boolean {
     const context = this.stage?.context;
     if (context?.state === 'suspended') void context.resume();
@@ -61,7 +61,7 @@ export class Player {
     }
   }
 
-  /** At once, also for what is sounding just now. */
+  /** Applies settings at once, also to current sounds. */
   heed(wish: Wish): void {
     this.wish = wish;
     const { stage } = this;
@@ -72,30 +72,30 @@ export class Player {
     stage.out.gain.setValueAtTime(loud, stage.context.currentTime);
   }
 
-  /** What happened at the table. */
+  /** Plays the sounds of events. */
   hear(events: readonly SeatEvent[]): void {
     if (!this.wish.on || (typeof document !== 'undefined' && document.hidden)) return;
     let after = 0;
     for (const cue of together(events)) after += this.play(cue, after);
   }
 
-  /** A word by itself: 過, or to listen to one in the settings. */
+  /** Plays a single call: 過, or a test in the settings. */
   say(word: Word): void {
     if (this.wish.on) this.play({ word }, 0);
   }
 
-  /** A noise by itself, to hear how loud it is. */
+  /** Plays a single noise, to test the volume. */
   sample(noise: Noise): void {
     if (this.wish.on) this.play({ noise }, 0);
   }
 
-  /** Takes a recording for a word; fails with a `NotTaken`. */
+  /** Stores a recording for a word; fails with a `NotTaken`. */
   async take(word: Word, sound: Blob): Promise<void> {
     if (sound.size > LARGEST) throw new NotTaken('large');
     await this.unlock();
     if (!this.stage) throw new NotTaken('no-sound');
     const bytes = await sound.arrayBuffer();
-    // Decoding takes the bytes away, so it gets its own.
+    // Decoding empties the buffer, so it gets a copy.
     const buffer = await this.stage.context.decodeAudioData(bytes.slice(0)).catch(() => null);
     if (!buffer || buffer.length === 0) throw new NotTaken('not-sound');
     if (buffer.duration > LONGEST) throw new NotTaken('long');
@@ -103,7 +103,7 @@ export class Player {
     this.recordings.set(word, buffer);
   }
 
-  /** Back to the usual call. */
+  /** Deletes a recording. */
   async give(word: Word): Promise<void> {
     this.recordings.delete(word);
     await forget(word);
@@ -113,7 +113,7 @@ export class Player {
     return this.recordings.has(word);
   }
 
-  /** Plays one thing so many seconds from now; how much later the next may come. */
+  /** Plays one sound after this many seconds; returns the delay of the next. */
   private play(cue: Cue, after: number): number {
     if ('noise' in cue) return this.noise(cue.noise, after);
     this.word(cue.word, after);

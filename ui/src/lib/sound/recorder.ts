@@ -3,7 +3,7 @@
 import { LONGEST, NotTaken } from './recordings';
 
 export interface Recording {
-  /** The sound; fails with a `NotTaken`. */
+  /** The recording; fails with a `NotTaken`. */
   sound: Promise<Blob>;
   stop: () => void;
 }

@@ -1,13 +1,13 @@
-/** The family's own calls, kept on this device and nowhere else. */
+/** The family's own calls, stored only on this device. */
 
 import { WORDS, type Word } from './cues';
 
-/** A call is a word, not a speech. */
+/** The longest recording, in seconds. */
 export const LONGEST = 4;
-/** In bytes. Four seconds of any usual file are far below it. */
+/** The largest file in bytes. Four seconds of any usual format are far smaller. */
 export const LARGEST = 1_500_000;
 
-/** Why a sound was not taken. */
+/** The reason why a recording was refused. */
 export type Why = 'large' | 'long' | 'not-sound' | 'no-room' | 'no-microphone' | 'refused' | 'no-sound';
 
 export class NotTaken extends Error {
@@ -54,7 +54,7 @@ export function forget(word: Word): Promise<unknown> {
   return on('readwrite', (shelf) => shelf.delete(word));
 }
 
-/** Everything that is kept; nothing where nothing may be kept. */
+/** All recordings; empty without storage. */
 export async function kept(): Promise<Map<Word, ArrayBuffer>> {
   const all = new Map<Word, ArrayBuffer>();
   try {
@@ -63,7 +63,7 @@ export async function kept(): Promise<Map<Word, ArrayBuffer>> {
       if (sound instanceof ArrayBuffer) all.set(word, sound);
     }
   } catch {
-    // A browser that keeps nothing has no recordings.
+    // A browser without storage has no recordings.
   }
   return all;
 }

@@ -7,7 +7,7 @@ import { Player } from './player';
 import { LARGEST, LONGEST, NotTaken } from './recordings';
 import { bestVoice } from './voice';
 
-/** A stage that counts what is begun on it. */
+/** A stage that counts its sounds. */
 class Parameter {
   value = 0;
   readonly set: number[] = [];
@@ -62,7 +62,7 @@ class Context {
   resume = () => Promise.resolve();
 }
 
-/** Blobs of jsdom cannot be read. */
+/** jsdom cannot read blobs. */
 function blob(size: number): Blob {
   return { size, arrayBuffer: () => Promise.resolve(new ArrayBuffer(size)) } as Blob;
 }
@@ -147,7 +147,7 @@ describe('the player', () => {
     ['large', () => blob(LARGEST + 1)],
     ['not-sound', () => ((readable = false), blob(5))],
     ['long', () => ((seconds = LONGEST + 1), blob(5))],
-    // No page of a test keeps anything.
+    // A page of a test has no storage.
     ['no-room', () => blob(5)],
   ])('says why a sound was not taken: %s', async (why, sound) => {
     const player = new Player(() => '');

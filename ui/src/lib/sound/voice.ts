@@ -1,8 +1,8 @@
-/** The voice of the system, where it has one of its own for the language of the screen. */
+/** The system's voice for the language of the screen, if it has one. */
 
 /**
- * The best voice for a language. Only voices of this machine: others send what is said to another company's
- * server. Cantonese would call the same words differently, so it comes after 國語.
+ * The best voice for a language. Only local voices: others send the text to a company's server. Cantonese pronounces
+ * the same words differently, so it comes after 國語.
  */
 export function bestVoice(
   voices: readonly SpeechSynthesisVoice[],
@@ -18,12 +18,12 @@ export function bestVoice(
   return null;
 }
 
-/** Says a word; false where no voice here can. */
+/** Speaks a word; false without a voice. */
 export function sayAloud(text: string, language: string, volume: number): boolean {
   if (typeof speechSynthesis === 'undefined') return false;
   const voice = bestVoice(speechSynthesis.getVoices(), language);
   if (!voice) return false;
-  // A call that is late is worse than one that is cut short.
+  // A late call is worse than one that is cut short.
   speechSynthesis.cancel();
   const speech = new SpeechSynthesisUtterance(text);
   speech.voice = voice;

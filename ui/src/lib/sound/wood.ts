@@ -1,20 +1,20 @@
-/** Wood, bamboo and bone, made of sines and noise: there is no recording in the program. */
+/** Wood, bamboo and bone, made of sines and noise: the program has no recordings of its own. */
 
-/** Where a sound goes, and when it begins. */
+/** The output of a sound, and its start. */
 export interface Stage {
   context: BaseAudioContext;
   out: AudioNode;
 }
 
-/** One knock: partials that ring for a moment, and a little noise as the edge. */
+/** One knock: partials that ring for a moment, and a little noise at the start. */
 export interface Knock {
   /** In hertz. */
   pitch: number;
   /** From 0 to 1. */
   loud: number;
-  /** How long it rings, in seconds. */
+  /** Seconds. */
   rings: number;
-  /** How much of it is noise, from 0 to 1. */
+  /** The part of noise, from 0 to 1. */
   edge: number;
 }
 
@@ -37,7 +37,7 @@ function hiss(context: BaseAudioContext): AudioBuffer {
   return buffer;
 }
 
-/** Rises at once and dies away. */
+/** Rises at once and fades. */
 function fading({ context, out }: Stage, at: number, loud: number, rings: number): GainNode {
   const gain = context.createGain();
   gain.gain.setValueAtTime(Math.max(loud, 0.0001), at);
@@ -64,7 +64,7 @@ export interface Swish {
   lasts: number;
 }
 
-/** Noise through a narrow window that moves: a tile over the felt. */
+/** Noise through a narrow band that moves: a tile over the felt. */
 export function swish(stage: Stage, at: number, { from, to, loud, lasts }: Swish): void {
   const noise = stage.context.createBufferSource();
   noise.buffer = hiss(stage.context);
@@ -79,12 +79,12 @@ export function swish(stage: Stage, at: number, { from, to, loud, lasts }: Swish
   noise.stop(at + lasts);
 }
 
-/** A bar of a wooden xylophone, in half tones above the A below the middle of the piano. */
+/** A bar of a xylophone, in semitones above the A below middle C. */
 export function bar(stage: Stage, at: number, note: number, loud = 0.32, rings = 0.5): void {
   knock(stage, at, { pitch: 220 * 2 ** (note / 12), loud, rings, edge: 0.12 });
 }
 
-/** A little different every time, as two tiles never sound alike. */
+/** A value with a random change, because no two tiles sound alike. */
 export function about(value: number, part = 0.06): number {
   return value * (1 + (Math.random() * 2 - 1) * part);
 }

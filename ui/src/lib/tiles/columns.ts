@@ -1,11 +1,11 @@
-/** How wide the hand of a win is that is shown in a row, in tiles. */
+/** The width of a won hand in one row, in tiles. */
 
 import type { Shown } from '../wire/types';
 
 /** A hand of fourteen tiles with its gaps: `--hand-columns`. */
 export const USUAL = 15.6;
 
-/** How many tiles wide a hand is in one row: groups and the winning tile stand apart. */
+/** The width of a hand in one row, in tiles, with gaps before groups and the winning tile. */
 export function columns({ tile, tiles, melds, aside }: Shown): number {
   const groups = [tiles, ...melds, tile ? [tile] : [], aside ?? []].filter((group) => group.length > 0);
   const count = groups.reduce((sum, group) => sum + group.length, 0);

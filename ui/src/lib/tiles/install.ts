@@ -14,7 +14,7 @@ function install(text: string, holder: string, target: Document): void {
   const svg = target.adoptNode(parsed);
   svg.id = holder;
   svg.setAttribute('aria-hidden', 'true');
-  // Not display:none, under which some WebKit versions draw no `<use>` of it.
+  // Not display:none: some WebKit versions then draw no `<use>` of it.
   svg.setAttribute('width', '0');
   svg.setAttribute('height', '0');
   (svg as unknown as SVGSVGElement).style.position = 'absolute';
@@ -25,12 +25,12 @@ export function installTileSprite(target: Document = document): void {
   install(sprite, FACES, target);
 }
 
-/** The backs besides the first. Where they cannot be fetched a back has its colour and no drawing. */
+/** The backs besides the first. If they cannot be loaded, a back has its colour and no drawing. */
 export async function installBacks(target: Document = document): Promise<void> {
   if (target.getElementById(BACKS)) return;
   try {
     install((await import('virtual:tile-backs')).default, BACKS, target);
   } catch {
-    // The host is away; with the next page they are asked for again.
+    // The host is away; the next page requests them again.
   }
 }

@@ -13,7 +13,7 @@ type Flower = `${'1' | '2' | '3' | '4' | '5' | '6' | '7' | '8'}f`;
 export type RedFive = '0m' | '0p' | '0s';
 /** A tile with a face. */
 export type FaceTile = Numbered | Honour | Flower | RedFive;
-/** A tile as it may lie on the table: a face, or `?` for one whose face is not known. */
+/** A tile on the table: a face, or `?` if hidden. */
 export type Tile = FaceTile | '?';
 
 const HIGHEST: Record<Suit, number> = { m: 9, p: 9, s: 9, z: 7, f: 8 };
@@ -37,12 +37,12 @@ export function isRedFive(tile: Tile): tile is RedFive {
   return tile.startsWith('0');
 }
 
-/** The kind a tile counts as: a red five is a five, everything else is itself. */
+/** The kind of a tile: a red five is a five, every other tile is itself. */
 export function plainTile(tile: Tile): Tile {
   return isRedFive(tile) ? (`5${tile[1]}` as Tile) : tile;
 }
 
-/** The `id` of a tile's `<symbol>` in the sprite. `?` is not a good id, hence `back`, and which. */
+/** The `id` of a tile's `<symbol>` in the sprite. `?` is not a good id, so hidden tiles use `back` and its name. */
 export function symbolId(tile: Tile, back: Back = BACKS[0]): string {
   if (tile !== '?') return `t-${tile}`;
   return back === BACKS[0] ? 't-back' : `t-back-${back}`;
@@ -51,8 +51,8 @@ export function symbolId(tile: Tile, back: Back = BACKS[0]): string {
 const WIND_MARKS = ['', 'E', 'S', 'W', 'N'];
 
 /**
- * The learner's corner mark, or null where none is wanted: flowers carry their number in the
- * face, and 白發中 have no letter that club members agree on.
+ * The learner's corner mark, or null: flowers carry their number in the face, and club members do not agree on letters
+ * for 白發中.
  */
 export function indexMark(tile: Tile): string | null {
   if (tile === '?' || tile[1] === 'f') return null;

@@ -1,4 +1,4 @@
-/** What a tile is called, as it is said at the table: 五筒, 紅五萬, 東風. */
+/** The name of a tile as said at the table: 五筒, 紅五萬, 東風. */
 
 import { t } from '../i18n/index.svelte';
 import type { Tile } from './names';

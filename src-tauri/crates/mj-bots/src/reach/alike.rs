@@ -1,6 +1,6 @@
-//! What is alike in a position. Suits that hold the same tiles can be exchanged, and so can honours that mean the same
-//! and are held alike: what one discard of them brings, the other brings too. A search that stops early would
-//! else prefer whichever it happens to meet first.
+//! Equal tiles of a position. Suits that hold the same tiles can be exchanged, and so can honours of the same meaning
+//! and number: a discard of one brings what a discard of the other brings. Without this, a search that stops early
+//! would prefer the one it meets first.
 
 use super::odds::Odds;
 use crate::sight::Sight;
@@ -9,7 +9,7 @@ use mj_tiles::shape::Concealed;
 use mj_tiles::{Counts, Group, Kind, KindSet, Suit};
 use std::cmp::Ordering;
 
-/// An exchange of kinds for one another: what becomes of each.
+/// An exchange of kinds: what each becomes.
 pub type Exchange = [Kind; Kind::COUNT];
 
 /// The order and the exchanges of a position.
@@ -19,11 +19,11 @@ pub struct Alike {
     exchanges: Vec<Exchange>,
 }
 
-/// What a suit holds: of each rank the tiles and the chance of another; then the melds.
+/// The contents of a suit: for each rank the tiles and the chance of another; then the melds.
 type Held = (ArrayVec<(u8, u32), 9>, ArrayVec<(bool, u8), 5>);
 
 impl Alike {
-    /// What is alike for a player with these tiles beside these melds.
+    /// The equal tiles for a player with these tiles and melds.
     pub fn of(sight: &Sight<'_>, odds: &Odds, hand: &Concealed, melds: &[Group]) -> Alike {
         let chance = |kind: Kind| odds.cost[kind.index()][1].to_bits();
         let held = |suit: Suit| -> Held {
@@ -56,19 +56,19 @@ impl Alike {
         Alike { place, exchanges }
     }
 
-    /// Where a kind stands among all, whatever suits are called.
+    /// The place of a kind among all, independent of the names of suits.
     pub fn place(&self, kind: Kind) -> u8 {
         self.place[kind.index()]
     }
 
-    /// An order of tiles, whatever suits are called.
+    /// An order of tiles, independent of the names of suits.
     pub fn compare(&self, one: &Counts, other: &Counts) -> Ordering {
         let mut order = [Kind::EAST; Kind::COUNT];
         Kind::all().for_each(|kind| order[usize::from(self.place(kind))] = kind);
         order.map(|kind| one[kind]).cmp(&order.map(|kind| other[kind]))
     }
 
-    /// Exchanges that leave the position as it is; all others are made of them.
+    /// Exchanges that leave the position as it is. All others are made of them.
     pub fn exchanges(&self) -> &[Exchange] {
         &self.exchanges
     }
@@ -93,6 +93,6 @@ pub fn counts_after(exchange: &Exchange, counts: &Counts) -> Counts {
 /// A group after an exchange.
 pub fn group_after(exchange: &Exchange, group: Group) -> Group {
     let lowest = exchange[group.lowest().index()];
-    // Suits are exchanged whole, so that a chow stays one.
+    // Suits are exchanged as a whole, so a chow stays one.
     if group.is_pung() { Group::pung(lowest) } else { Group::chow(lowest).unwrap_or(group) }
 }

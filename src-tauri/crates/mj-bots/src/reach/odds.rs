@@ -1,5 +1,5 @@
-//! How likely a tile still comes. Rough on purpose: every unseen copy of a kind comes with the same
-//! small chance, independently, so chances multiply and can be added up as costs.
+//! How likely a tile still comes. Rough on purpose: every unseen copy of a kind comes with the same small chance,
+//! independently, so chances multiply and can be added up as costs.
 
 use crate::sight::Sight;
 use mj_rules::Ruleset;
@@ -10,41 +10,41 @@ use mj_tiles::Kind;
 pub const NEVER: f32 = 1_000.0;
 const BY_WILD: f32 = 6.0;
 
-/// The chances of one moment.
+/// The chances at one moment.
 #[derive(Clone, Debug)]
 pub struct Odds {
-    /// What the first, second … tile of a kind costs: −ln of its chance.
+    /// The cost of the first, second … tile of a kind: −ln of its chance.
     pub cost: [[f32; 5]; Kind::COUNT],
-    /// At least 0, 1, 2, 3, 4 tiles of a kind by drawing alone.
+    /// The chance of at least 0, 1, 2, 3, 4 tiles of a kind by drawing alone.
     pub draw: [[f32; 5]; Kind::COUNT],
-    /// At least one by drawing or by any player's discard.
+    /// The chance of at least one by drawing or from any player's discard.
     pub claim: [f32; Kind::COUNT],
-    /// At least one by drawing or by the upper seat's discard.
+    /// The chance of at least one by drawing or from the upper seat's discard.
     pub chow: [f32; Kind::COUNT],
-    /// Of a win on this kind, the part by self-draw.
+    /// The part of wins on this kind by self-draw.
     pub drawn_part: [f32; Kind::COUNT],
-    /// A 寶牌 by drawing.
+    /// The chance of drawing a 寶牌.
     pub flower: f32,
-    /// No 寶牌 at all in one more draw.
+    /// The chance that one more draw is no 寶牌.
     pub no_flower: f32,
-    /// Draws to come.
+    /// The number of draws to come.
     pub draws: f32,
 }
 
-/// In how many rounds a hand is won that needs nothing but a shape, and how many more each row costs that a shape
-/// lacks to win. 寶牌 make up for theirs.
+/// The number of rounds in which a hand that needs only a shape is won, the rounds added for each row that a shape
+/// lacks to win, and the number of rounds with 寶牌.
 const ROUNDS: f32 = 3.0;
 const ROUNDS_FOR_ROW: f32 = 0.45;
 const ROUNDS_WITH_BAO: f32 = 6.0;
 
 impl Odds {
-    /// The chances as one sees them now.
+    /// The chances as the player sees them now.
     pub fn of(sight: &Sight<'_>) -> Odds {
         let players = sight.view.seats.len().max(2) as f32;
         let left = sight.view.wall[3] as f32;
         let flowers = flowers_unseen(sight);
         let unseen = sight.unseen.total() as f32 + flowers;
-        // Others win meanwhile, so far draws count for less.
+        // Others may win meanwhile, so far draws count for less.
         let horizon = horizon(sight.rules);
         let draws = horizon * (1.0 - (-left / players / horizon).exp());
         let each = (draws / unseen.max(1.0)).min(0.9);
@@ -65,7 +65,7 @@ impl Odds {
         odds
     }
 
-    /// What the nth missing tile of a kind costs.
+    /// The cost of the nth missing tile of a kind.
     pub fn step(&self, kind: Kind, number: usize) -> f32 {
         self.cost[kind.index()].get(number).copied().unwrap_or(NEVER)
     }
@@ -90,7 +90,7 @@ impl Odds {
     }
 }
 
-/// How many draws one can reckon with at the most.
+/// The most draws to reckon with.
 fn horizon(rules: &Ruleset) -> f32 {
     match rules.mechanics.flowers {
         Flowers::Wild => ROUNDS_WITH_BAO,
@@ -98,7 +98,7 @@ fn horizon(rules: &Ruleset) -> f32 {
     }
 }
 
-/// At least so many of a number of copies, each of which comes with a chance.
+/// The chance of at least 0, 1, 2 … of a number of copies, each of which comes with a chance.
 fn at_least(copies: u8, each: f32) -> [f32; 5] {
     let n = usize::from(copies.min(4));
     let mut exactly = [0.0_f32; 6];
@@ -118,8 +118,8 @@ fn at_least(copies: u8, each: f32) -> [f32; 5] {
     sums
 }
 
-/// How likely others throw away a tile of a kind, beside any tile: 字牌 sooner than 么九, these
-/// sooner than what fits many hands.
+/// How readily others throw a tile of a kind, compared with any tile: 字牌 sooner than 么九, these sooner than what fits
+/// many hands.
 fn thrown(kind: Kind) -> f32 {
     match kind.rank() {
         _ if kind.is_honour() => 1.3,
@@ -129,7 +129,7 @@ fn thrown(kind: Kind) -> f32 {
     }
 }
 
-/// 寶牌 that one neither holds nor sees.
+/// 寶牌 that the player neither holds nor sees.
 pub fn flowers_unseen(sight: &Sight<'_>) -> f32 {
     if sight.rules.mechanics.flowers != Flowers::Wild {
         return 0.0;

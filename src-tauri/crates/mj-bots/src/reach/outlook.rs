@@ -1,5 +1,4 @@
-//! The prospects of a hand: everything within reach, added up for the hand as it is and for each
-//! discard.
+//! The prospects of a hand: everything within reach, added up for the hand as it is and after each discard.
 
 use super::alike::Alike;
 use super::odds::Odds;
@@ -15,59 +14,54 @@ use mj_rules::Ruleset;
 use mj_tiles::{Counts, Group, Kind, KindSet};
 use std::sync::Arc;
 
-/// Hands that lack more say what is collected, and nothing of how they will be won.
+/// Hands that lack more tiles show what is collected, but not how they will be won.
 const NEAR: u8 = 2;
 
-/// How much what targets bring counts where any shape wins: it decides among discards that are equal but for it.
+/// How much the worth of targets counts where any shape wins: it decides among discards that are otherwise equal.
 const FINE: f32 = 0.02;
 
-/// Hands that bring less by this are a sort of their own.
+/// Hands that bring less by this factor are a sort of their own.
 const DEARER: f32 = 1.4;
 
-/// What stays the same from decision to decision.
+/// What stays the same between decisions.
 #[derive(Clone, Debug)]
 pub struct Mind {
-    /// The rules.
     pub rules: Arc<Ruleset>,
-    /// What one may go for, and others too.
+    /// The plans of this player and of the others.
     pub plans: Vec<Plan>,
     known: usize,
-    /// What wins cost.
     pub prices: Prices,
     judged: Judged,
-    /// What is taken into account.
     pub regard: Regard,
 }
 
 /// A hand within reach and the way to it.
 #[derive(Clone, Debug)]
 pub struct Prospect {
-    /// The hand.
     pub target: Target,
-    /// How many tiles are missing, wild ones at hand made use of.
+    /// The number of tiles missing, after the wild tiles in the hand are used.
     pub missing: u8,
-    /// The way.
     pub route: Route,
-    /// Closed, and by claims.
+    /// The ways to it: staying closed, and by claims.
     pub ways: [Route; 2],
 }
 
 /// The prospects of a hand.
 #[derive(Clone, Debug)]
 pub struct Outlook {
-    /// Everything found that would win.
+    /// All hands found that would win.
     pub list: Vec<Prospect>,
-    /// The tiles of hands found that would not win, and how many of them are missing.
+    /// The tiles of hands found that would not win, and the number missing.
     barren: Vec<(Counts, u8)>,
     hand: Counts,
-    /// How far it is, where any shape wins that stays closed or else is open.
+    /// Its progress by distance, if any closed or any open shape wins.
     progress: Option<Progress>,
     /// What all targets bring together.
     most: f32,
 }
 
 impl Prospect {
-    /// Whether so little is missing that its last tiles and its worth mean something.
+    /// Whether so few tiles are missing that the last ones and the worth mean something.
     pub const fn is_near(&self) -> bool {
         self.missing <= NEAR
     }
@@ -76,13 +70,13 @@ impl Prospect {
 /// Prospects added up.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Hope {
-    /// How likely the hand wins.
+    /// The chance that the hand wins.
     pub chance: f32,
-    /// What it can be expected to bring.
+    /// The expected gain.
     pub gain: f32,
-    /// The fewest tiles missing, and the best prospect.
+    /// The fewest tiles missing.
     pub missing: Option<u8>,
-    /// Which prospect brings most.
+    /// The index of the prospect that brings most.
     pub best: Option<usize>,
 }
 
@@ -95,7 +89,7 @@ impl Mind {
         Mind { rules, plans, known, prices, judged: Judged::default(), regard }
     }
 
-    /// What a holding may become.
+    /// The prospects of a holding.
     pub fn outlook(&mut self, sight: &Sight<'_>, odds: &Odds, from: &Holding) -> Outlook {
         self.judged.turn_to(sight.view);
         let melds: ArrayVec<Group, 5> = from.melds.iter().map(mj_tiles::Meld::group).collect();
@@ -111,7 +105,7 @@ impl Mind {
         for target in search.found {
             let Some(Ways { best: route, wild, each: ways }) = routes.to(&target) else { continue };
             let missing = missing(&target, from);
-            // Whatever its last tile, a hand that a wild tile completes is one and the same.
+            // A hand that a wild tile completes is the same, whatever its last tile.
             if wild.worth > 0.0 && !by_wild.contains(&held(&target, from)) {
                 by_wild.push(held(&target, from));
                 list.push(Prospect { target: target.clone(), missing, route: wild, ways: [Route::default(); 2] });
@@ -128,8 +122,8 @@ impl Mind {
         outlook
     }
 
-    /// The patterns that a prospect would score, best first. Far from it the way of the last tile is not known: then
-    /// only those that are collected.
+    /// The patterns that a prospect would score, best first. Far from the win the last tile is not known, so only
+    /// collected patterns are listed.
     pub fn patterns(&mut self, sight: &Sight<'_>, odds: &Odds, from: &Holding, of: &Prospect) -> Vec<&'static str> {
         let melds: ArrayVec<Group, 5> = from.melds.iter().map(mj_tiles::Meld::group).collect();
         let alike = Alike::of(sight, odds, &from.hand, &melds);
@@ -165,15 +159,15 @@ impl Outlook {
         self.judge(None, self.sum(|_| true), |_| true)
     }
 
-    /// The prospects once a tile of this kind is discarded.
+    /// The prospects after a tile of this kind is discarded.
     pub fn after(&self, kind: Kind) -> Hope {
         let have = self.hand[kind];
         let fits = |target: &Target| target.needs[kind] < have;
         self.judge(Some(kind), self.sum(fits), fits)
     }
 
-    /// Where any shape wins, progress says how likely; what the targets bring says what it is worth and tells apart what
-    /// is as far.
+    /// Where any shape wins, progress gives the chance. The worth of the targets gives the gain, and decides among
+    /// discards that are equally near.
     fn judge(&self, thrown: Option<Kind>, hope: Hope, fits: impl Fn(&Target) -> bool + Copy) -> Hope {
         let Some(progress) = &self.progress else { return hope };
         let Outcome { chance, gain, missing } = match progress.any_shape_wins() {
@@ -184,13 +178,13 @@ impl Outlook {
         Hope { chance, gain: gain * (1.0 + FINE * part.min(1.0)), missing: Some(missing), ..hope }
     }
 
-    /// What is known from targets of staying closed or of claiming.
+    /// What the targets say about staying closed or claiming.
     fn aims(&self, way: usize, fits: impl Fn(&Target) -> bool) -> Option<Aims> {
         let winning = || self.list.iter().filter(|one| one.ways[way].worth > 0.0 && fits(&one.target));
         let missing = winning().map(|one| one.missing).min()?;
         let helps = self.helps(winning().filter(|one| one.missing == missing));
-        // Few of the targets of a whole hand are left after a discard that it can ill spare, and those are not what it
-        // would mostly become.
+        // After a discard that a hand can ill spare few of its targets are left, and these are not what it would mostly
+        // become.
         let sum = |(chance, gain): (f32, f32), one: &Prospect| {
             let Route { chance: more, worth, .. } = one.ways[way];
             (chance + more, gain + more * worth)
@@ -200,7 +194,7 @@ impl Outlook {
         Some(Aims { missing, helps, any, worth: gain / chance.max(f32::MIN_POSITIVE) })
     }
 
-    /// The targets of a way by what they bring.
+    /// The targets of a way, sorted by what they bring.
     fn sorts(&self, way: usize, fits: impl Fn(&Target) -> bool) -> Sorts {
         let worth = |one: &Prospect| one.ways[way].worth;
         let wins = |one: &&Prospect| worth(one) > 0.0;
@@ -230,7 +224,7 @@ impl Outlook {
         Some(Aims { missing, helps: self.helps(near()), any: false, worth: mean(near(), way) })
     }
 
-    /// The kinds that one of these targets lacks.
+    /// The kinds that any of these targets lacks.
     fn helps<'a>(&self, of: impl Iterator<Item = &'a Prospect>) -> KindSet {
         let lacks = |one: &'a Prospect| one.target.needs.iter().filter(|&(kind, number)| number > self.hand[kind]);
         of.flat_map(lacks).map(|(kind, _)| kind).collect()
@@ -256,11 +250,11 @@ impl Outlook {
     }
 }
 
-/// What targets of a way bring, the likelier counting for more.
+/// The mean of what targets of a way bring, weighted by chance.
 fn mean<'a>(of: impl Iterator<Item = &'a Prospect>, way: usize) -> f32 {
     let (chance, gain) = of.fold((0.0, 0.0), |(chance, gain), one| {
         let Route { chance: more, worth, .. } = one.ways[way];
-        // What comes next to never still has its worth.
+        // A target with almost no chance still has its worth.
         let more = more.max(f32::MIN_POSITIVE.sqrt());
         (chance + more, gain + more * worth)
     });

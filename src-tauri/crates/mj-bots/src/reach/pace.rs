@@ -1,10 +1,10 @@
-//! How likely a hand still wins where any shape does, told by how far it is: a step nearer is a tile that helps, drawn
-//! or claimed, and every round others may win. Rough on purpose; it falls with the distance and rises with the tiles
-//! that help.
+//! How likely a hand still wins where any shape does, given its distance. A step nearer is a helpful tile, drawn or
+//! claimed, and in every round others may win. Rough on purpose: the chance falls with the distance and rises with the
+//! number of helpful tiles.
 
 use crate::sight::Sight;
 
-/// The part of the unseen tiles that helps: what one draws oneself, and what one may claim, times those who may discard
+/// The part of the unseen tiles that helps: when drawn, and when claimed, the latter times the players who may discard
 /// it.
 #[derive(Clone, Copy, Debug)]
 pub struct Help {
@@ -12,7 +12,7 @@ pub struct Help {
     pub claimed: f32,
 }
 
-/// What usually helps a hand that is ready, one that lacks a tile to it, and so on.
+/// The usual help for a ready hand, for one that lacks a tile to ready, and so on.
 const USUAL: [Help; 8] = [
     Help { drawn: 0.05, claimed: 0.15 },
     Help { drawn: 0.14, claimed: 0.16 },
@@ -24,29 +24,29 @@ const USUAL: [Help; 8] = [
     Help { drawn: 0.55, claimed: 0.33 },
 ];
 
-// What follows was fitted to what four `club` and one among three `novice` won from each distance in each round of some
-// thousand hands of tuidaohu.
+// The following was fitted to what four `club` and one among three `novice` won from each distance in each round of
+// some thousand hands of tuidaohu.
 
-/// How often a tile that others hold and that would help comes to lie open, and how often one that would win does.
+/// How often a helpful tile that others hold comes to lie open, and how often a winning one does.
 const THROWN: f32 = 0.7;
 const FED: f32 = 0.55;
-/// How much likelier others win in each round after the first ones, and the least and the most.
+/// How much likelier others win in each round after `QUIET_ROUNDS`, between `SELDOM` and `OFTEN`.
 const OTHERS_WIN: f32 = 0.034;
-/// Where a hand needs rows beside its shape, so much slower for each.
+/// The slowdown for each row that a hand needs beside its shape.
 const SLOWER_FOR_ROW: f32 = 0.35;
 const QUIET_ROUNDS: f32 = 3.0;
 const SELDOM: f32 = 0.005;
 const OFTEN: f32 = 0.38;
-/// Hands of one sort: what helps them little now helps them less with each step, and each step leaves fewer that are still
-/// worth going for. Fitted to what became of the sorts that `club` among three `fast` went for in guangdong.
+/// Hands of one sort: the help falls with each step, and each step leaves fewer hands that are still worth going for.
+/// Fitted to what became of the sorts that `club` among three `fast` went for in guangdong.
 const NARROWER: f32 = 1.5;
 const KEPT_TO: f32 = 0.75;
-/// So many rounds are looked ahead.
+/// The number of rounds looked ahead.
 const ROUNDS: u32 = 18;
-/// A helpful tile is drawn no more often than this.
+/// The highest chance of drawing a helpful tile.
 const SURE: f32 = 0.8;
 
-/// The time that is left.
+/// The time that is left in a hand.
 #[derive(Clone, Copy, Debug)]
 pub struct Pace {
     others: f32,
@@ -57,7 +57,7 @@ pub struct Pace {
 }
 
 impl Pace {
-    /// As one sees it now.
+    /// The pace as the player sees it now.
     pub fn of(sight: &Sight<'_>) -> Pace {
         let players = sight.view.seats.len().max(2);
         let lying: usize = sight.view.seats.iter().map(|seat| seat.pond.len()).sum();
@@ -71,17 +71,17 @@ impl Pace {
         }
     }
 
-    /// The chance that a hand wins that is so far from ready, if this helps it now and what is usual later.
+    /// The chance that a hand at this distance wins, with this help now and the usual help later.
     pub fn chance(&self, far: usize, help: Help, open: bool) -> f32 {
         self.by_steps(far, help, 1.0, open)
     }
 
-    /// The same where only hands of one sort are gone for.
+    /// The same if only hands of one sort are wanted.
     pub fn of_sort(&self, far: usize, help: Help, open: bool) -> f32 {
         self.narrowing(far, help, open) * KEPT_TO.powi(far as i32)
     }
 
-    /// The same for pairs of seven, of which any will do: each pair leaves fewer tiles that help.
+    /// The same for seven pairs, of which any will do: each pair leaves fewer helpful tiles.
     pub fn of_pairs(&self, far: usize, help: Help) -> f32 {
         self.narrowing(far, help, false)
     }
@@ -92,7 +92,7 @@ impl Pace {
         self.by_steps(far, help, part, open)
     }
 
-    /// With this part of what usually helps later.
+    /// The chance with this part of the usual help later.
     fn by_steps(&self, far: usize, help: Help, part: f32, open: bool) -> f32 {
         let far = far.min(USUAL.len() - 1);
         let mut steps = [0.0; USUAL.len()];
@@ -100,7 +100,7 @@ impl Pace {
             let later = Help { drawn: usual.drawn * part, claimed: usual.claimed * part };
             *step = self.step(at, if at == far { help } else { later }, open);
         }
-        // How likely it has won, is ready, lacks a tile to it …
+        // The chance that it has won, is ready, lacks a tile to ready …
         let mut stands = [0.0; USUAL.len() + 1];
         stands[far + 1] = 1.0;
         for round in 0..self.rounds {
@@ -115,12 +115,12 @@ impl Pace {
         stands[0]
     }
 
-    /// How likely others win in the round after so many.
+    /// The chance that others win in the round after `played` rounds.
     pub fn ends(&self, played: f32) -> f32 {
         (self.hurry * (played - QUIET_ROUNDS)).clamp(SELDOM, OFTEN)
     }
 
-    /// How likely one round brings a hand a step nearer; any player's discard wins, closed or not.
+    /// The chance that one round brings a hand a step nearer. Any player's discard wins, even for a closed hand.
     fn step(&self, far: usize, help: Help, open: bool) -> f32 {
         let claimed = match (far, open) {
             (0, _) => FED * self.others * help.drawn,

@@ -1,5 +1,5 @@
-//! What a hand brings where any shape wins: how likely it is complete in time says its distance, not the tiles of a hand
-//! that it may become, for others help it as well.
+//! What a hand brings where any shape wins. Its distance gives the chance that it is complete in time. The tiles of one
+//! hand that it may become do not, because other tiles help it too.
 
 use super::pace::{Help, Pace};
 use super::routes::Regard;
@@ -8,42 +8,39 @@ use crate::sight::{Holding, Sight};
 use mj_tiles::shape::{Concealed, Forms, Held, distance, nearer};
 use mj_tiles::{Counts, Kind, KindSet, MeldKind};
 
-/// A closed hand that has to be opened is as much later, and so is one of which something cheaper has to be made.
+/// The discount for opening a closed hand late, and for turning a hand into something cheaper.
 const OPENED_LATE: f32 = 0.8;
-/// Who has gone for a closed hand of one sort has little left to claim for.
+/// The same after going for a closed hand of one sort, which leaves little to claim.
 const GIVEN_UP_LATE: f32 = 0.35;
-/// What the nearest targets bring says so much less of what a hand will bring for each tile that it lacks to ready.
+/// The weight of what the nearest targets bring, for each tile that a hand lacks to ready.
 const TOLD_FROM_AFAR: f32 = 0.6;
 
-/// What a holding can be expected to come to.
+/// The expected result of a holding.
 #[derive(Clone, Copy, Debug)]
 pub struct Outcome {
-    /// How likely it wins.
     pub chance: f32,
-    /// What it brings.
     pub gain: f32,
-    /// How many tiles are missing.
+    /// The number of tiles missing.
     pub missing: u8,
 }
 
-/// What the targets within reach say of a way: how many tiles the nearest lack, which help, and what they bring.
+/// What the targets of a way say: how many tiles the nearest ones lack, which kinds help, and what they bring.
 #[derive(Clone, Copy, Debug)]
 pub struct Aims {
-    /// How many tiles.
     pub missing: u8,
     pub helps: KindSet,
-    /// Whether no hand that is as near would fail to win: it has its rows whatever completes it.
+    /// Whether every hand as near as these wins, because it has its rows whatever completes it.
     pub any: bool,
-    /// Chips, the likelier counting for more.
+    /// In chips, weighted by chance.
     pub worth: f32,
 }
 
 /// What the targets of a way say where any shape wins.
 #[derive(Clone, Debug)]
 pub struct Sorts {
-    /// Hands that bring at least so much, the dearest first.
+    /// Sorts of hands by the least that they bring, the dearest first.
     pub dear: Vec<Aims>,
-    /// What the nearest bring on the average; none where there are none.
+    /// The mean of what the nearest bring; `None` if there are none.
     pub near: Option<f32>,
 }
 
@@ -53,7 +50,7 @@ struct Line {
     worth: f32,
     chance: f32,
     open: bool,
-    /// Closed hands of one sort only.
+    /// Whether it consists of closed hands of one sort only.
     closed_sort: bool,
 }
 
@@ -63,7 +60,7 @@ pub struct Progress {
     pace: Pace,
     hand: Concealed,
     melds: u8,
-    /// No claim has been made.
+    /// Whether no claim has been made.
     closed: bool,
     forms: Forms,
     unseen: Counts,
@@ -72,12 +69,13 @@ pub struct Progress {
     brings: [f32; 2],
     /// Whether any shape wins, closed and open.
     sure: [bool; 2],
-    /// How much more a closed win brings by what no player knows before it.
+    /// How much more a closed win brings by tiles that no player knows before it.
     under: f32,
 }
 
 impl Progress {
-    /// The progress of a holding; none where shapes do not win that stay closed, nor open ones, nor for who does not look ahead.
+    /// The progress of a holding. `None` if neither every closed nor every open shape wins, or if the player does not
+    /// look ahead.
     pub fn of(sight: &Sight<'_>, prices: &Prices, from: &Holding, regard: Regard) -> Option<Progress> {
         let claimed = |sort: MeldKind| matches!(sort, MeldKind::Chow | MeldKind::Pung);
         let sure = prices.sure;
@@ -95,12 +93,12 @@ impl Progress {
         })
     }
 
-    /// Whether any shape wins, whatever is claimed: then dear hands are told from cheap ones.
+    /// Whether any shape wins, closed and open alike. Then dear hands are told from cheap ones.
     pub fn any_shape_wins(&self) -> bool {
         self.sure == [true; 2]
     }
 
-    /// What the holding comes to, without a tile of this kind, with what is known of the closed and the open way.
+    /// The expected result without a tile of this kind, given what the targets say about the closed and the open way.
     pub fn after(&self, thrown: Option<Kind>, aims: [Option<Aims>; 2]) -> Outcome {
         let worth = |way: usize| aims[way].map_or(self.brings[way], |aims| aims.worth);
         let brings = [worth(0) * self.under, worth(1)];
@@ -108,20 +106,21 @@ impl Progress {
         if let Some(kind) = thrown {
             hand.naturals[kind] = hand.naturals[kind].saturating_sub(1);
         }
-        // Claims make no pairs of seven, and no other hand without groups.
+        // Claims make neither seven pairs nor any other hand without groups.
         let grouped = Forms { pairs: None, orphans: false, scattered: false, pairs_and_pung: false, ..self.forms };
         let (open, by_claims) = self.way(&hand, &grouped, aims[1], true);
         if !self.closed {
             return Outcome { chance: open, gain: open * brings[1], missing: by_claims };
         }
         let (closed, alone) = self.closed_way(&hand, &grouped, aims[0]);
-        // Who stays closed may still claim once it is late.
+        // A player who stays closed may still claim once it is late.
         let gain = closed * brings[0] + OPENED_LATE * (open - closed).max(0.0) * brings[1];
         let gain = gain.max(open * brings[1]);
         Outcome { chance: open.max(closed), gain, missing: alone.min(by_claims) }
     }
 
-    /// What the holding comes to where any shape wins: it goes for what brings most, and falls back on what brings less.
+    /// The expected result where any shape wins: the hand goes for what brings most, and falls back on what brings
+    /// less.
     pub fn by_worth(&self, thrown: Option<Kind>, sorts: &[Sorts; 2]) -> Outcome {
         let mut hand = self.hand;
         if let Some(kind) = thrown {
@@ -153,10 +152,10 @@ impl Progress {
         outcome
     }
 
-    /// The chance of a way, and how many tiles are missing. Where not every shape wins the nearest target says how far it
-    /// is.
+    /// The chance of a way, and the number of tiles missing. Where not every shape wins, the nearest target gives the
+    /// distance.
     fn way(&self, hand: &Concealed, forms: &Forms, aims: Option<Aims>, open: bool) -> (f32, u8) {
-        // That a fifth tile of a kind does not come matters little, and to know it takes long.
+        // That no fifth tile of a kind can come matters little, and taking it into account is slow.
         let held = Held { hand, exposed: &Counts::EMPTY, melds: self.melds };
         let (far, helps) = if self.sure[usize::from(open)] {
             (distance(&held, forms).max(0) as u8, nearer(&held, forms))
@@ -168,7 +167,7 @@ impl Progress {
         (self.pace.chance(far.into(), help, open), far + 1)
     }
 
-    /// The chance of staying closed. Pairs of seven may be nearer than groups, but each pair leaves fewer tiles that help.
+    /// The chance of staying closed. Seven pairs may be nearer than groups, but each pair leaves fewer helpful tiles.
     fn closed_way(&self, hand: &Concealed, grouped: &Forms, aims: Option<Aims>) -> (f32, u8) {
         let (chance, missing) = self.way(hand, grouped, aims, false);
         let held = Held { hand, exposed: &Counts::EMPTY, melds: self.melds };
@@ -192,7 +191,7 @@ impl Progress {
     }
 }
 
-/// What it brings to go for the first of these, and to fall back on the others, which bring less.
+/// The gain of going for the first of these and falling back on the others, which bring less.
 fn gain(lines: &[Line]) -> f32 {
     let Some((first, others)) = lines.split_first() else { return 0.0 };
     let add = |(gain, reached): (f32, f32), line: &Line| {
@@ -202,7 +201,7 @@ fn gain(lines: &[Line]) -> f32 {
     others.iter().fold((first.worth * first.chance, first.chance), add).0
 }
 
-/// Whether two tiles of the hand make a run with this one.
+/// Whether two tiles of the hand make a chow with this one.
 fn chows(hand: &Counts, kind: Kind) -> bool {
     let has = |kind: Option<Kind>| kind.is_some_and(|kind| hand[kind] > 0);
     let [below, above] = [kind.down(1), kind.up(1)].map(has);

@@ -1,4 +1,4 @@
-//! 門清 or 吃碰: the two ways to a hand within reach, how likely each is and what it brings.
+//! 門清 or 吃碰: the two ways to a hand within reach, with their chance and worth.
 
 use super::alike::Alike;
 use super::odds::Odds;
@@ -14,11 +14,11 @@ use mj_tiles::{Counts, Kind, Meld, MeldKind, Tile, Tiles};
 /// A way to a hand.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Route {
-    /// How likely the hand is completed.
+    /// The chance that the hand is completed.
     pub chance: f32,
     /// What it brings then.
     pub worth: f32,
-    /// By claims, not by drawing alone.
+    /// Whether it uses claims.
     pub open: bool,
 }
 
@@ -28,58 +28,55 @@ impl Route {
     }
 }
 
-/// What is known of a target.
+/// The ways to a target.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Ways {
     /// The better way.
     pub best: Route,
     /// The same with a wild tile as the last.
     pub wild: Route,
-    /// Closed, and by claims.
+    /// Staying closed, and by claims.
     pub each: [Route; 2],
 }
 
-/// What is taken into account.
+/// What a player takes into account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Regard {
-    /// What 門清 is worth, and that claims break it; otherwise hands count as if they did not.
+    /// The worth of 門清, and that claims break it.
     pub closed: bool,
-    /// What comes of 寶牌 still to be drawn, and of having none.
+    /// 寶牌 still to be drawn, and the worth of having none.
     pub bao: bool,
-    /// What can be declared once the hand waits.
+    /// What can be declared once the hand is ready.
     pub ahead: bool,
 }
 
-/// A tile still missing, and which group it goes to; the pair counts as the group after the last.
+/// A missing tile and the group it goes to; the pair counts as the group after the last.
 #[derive(Clone, Copy, Debug)]
 struct Miss {
     kind: Kind,
     place: usize,
 }
 
-/// Asks about targets from one holding.
+/// Values targets from one holding.
 pub struct Routes<'a> {
-    /// What one sees.
     pub sight: &'a Sight<'a>,
-    /// The chances.
     pub odds: &'a Odds,
-    /// What is alike: of tiles that come equally likely none is the last by what it is called.
+    /// Equal tiles, so that names do not decide which of equally likely tiles is the last.
     pub alike: &'a Alike,
-    /// From where.
+    /// The holding to start from.
     pub from: &'a Holding,
-    /// The judge's memory.
+    /// The memory of the judge.
     pub judged: &'a mut Judged,
-    /// What is taken into account.
     pub regard: Regard,
-    /// What a win spares: no opponent wins then.
+    /// What a win spares, because no opponent wins then.
     pub spared: f32,
 }
 
-/// A target being asked about.
+/// A target being valued.
 struct Case<'a> {
     target: &'a Target,
     misses: ArrayVec<Miss, 18>,
-    /// Stood for by wild tiles.
+    /// Those that wild tiles stand for.
     filled: ArrayVec<Miss, 18>,
 }
 
@@ -89,7 +86,7 @@ impl Routes<'_> {
         let case = self.case(target)?;
         let mut lasts: ArrayVec<usize, 2> = ArrayVec::new();
         lasts.push(0);
-        // Near the end it matters for the waits which tile comes last.
+        // Near the end the last tile decides the waits.
         if case.misses.len() == 2 && case.misses[0].kind != case.misses[1].kind {
             lasts.push(1);
         }
@@ -106,7 +103,7 @@ impl Routes<'_> {
         Some(Ways { best, wild, each: [closed, open] })
     }
 
-    /// What one would show for a target, drawn by oneself.
+    /// The claim for a target, won by self-draw.
     pub fn example(&self, target: &Target, open: bool) -> Option<Claim> {
         let case = self.case(target)?;
         let end = *case.misses.first()?;
@@ -117,7 +114,7 @@ impl Routes<'_> {
     fn case<'t>(&self, target: &'t Target) -> Option<Case<'t>> {
         let mut misses = missing(target, &self.from.hand.naturals);
         let ease = |miss: &Miss| self.odds.draw[miss.kind.index()][1];
-        // Groups come in the order in which they were found; pairs in one that hangs on no name of a suit.
+        // Groups keep the order in which they were found. Pairs get an order that is independent of the names of suits.
         let place = |miss: &Miss| if target.groups.is_empty() { self.alike.place(miss.kind) } else { 0 };
         misses.sort_by(|one, other| ease(one).total_cmp(&ease(other)).then(place(one).cmp(&place(other))));
         let wild = usize::from(self.from.hand.wild);
@@ -138,8 +135,8 @@ impl Routes<'_> {
         [best, wild, closed[0], open[0]]
     }
 
-    /// The chance and worth of a way that ends with one of the missing tiles, and of the same with
-    /// a wild tile in its stead.
+    /// The chance and worth of a way that ends with one of the missing tiles, and of the same way ending with a wild
+    /// tile.
     fn route(&mut self, case: &Case<'_>, last: usize, open: bool) -> [Route; 2] {
         let end = case.misses[last];
         let exposed = if open { self.exposed(case, end) } else { ArrayVec::new() };
@@ -170,7 +167,7 @@ impl Routes<'_> {
         [plain, wild]
     }
 
-    /// A hand without 寶牌 is worth what it is only as long as none is drawn.
+    /// The worth of a hand without 寶牌, which lasts only until one is drawn.
     fn lasting(&self, worth: f32, case: &Case<'_>) -> f32 {
         let wild = self.sight.rules.mechanics.flowers == Flowers::Wild;
         if !wild || self.from.hand.wild > 0 || !self.regard.bao {
@@ -181,8 +178,8 @@ impl Routes<'_> {
         worth * (0.3 + 0.7 * lasts)
     }
 
-    /// The groups that claims complete: those with something missing, the last tile's apart, and
-    /// those that a wild tile helps, for claims take natural tiles only.
+    /// The groups that claims complete: those with something missing, except the last tile's group and groups with a
+    /// wild tile, because claims take natural tiles only.
     fn exposed(&self, case: &Case<'_>, end: Miss) -> ArrayVec<usize, 5> {
         let places = 0..case.target.groups.len();
         let claimed = |place: &usize| {
@@ -198,7 +195,7 @@ impl Routes<'_> {
         let mut taken = Counts::EMPTY;
         let mut chance = 1.0;
         let mut eased: ArrayVec<usize, 5> = ArrayVec::new();
-        // The likeliest tiles of a group come last in the list: a claim brings the last of a group.
+        // The likeliest tiles of a group come last in the list, because a claim brings the last tile of a group.
         for (at, miss) in case.misses.iter().enumerate().rev() {
             if at == last {
                 continue;
@@ -228,7 +225,7 @@ impl Routes<'_> {
         let mut counts = case.target.needs;
         let mut melds = self.from.melds.clone();
         if !self.regard.closed {
-            // What is only being thought of claiming counts as drawn.
+            // Melds under consideration count as drawn tiles.
             for meld in melds.drain(self.sight.mine.melds.len().min(melds.len())..) {
                 meld.group().tiles().iter().for_each(|&kind| counts[kind] += 1);
             }
@@ -252,9 +249,8 @@ impl Routes<'_> {
         Some(Claim { melds, ready, ..claim })
     }
 
-    /// How many 寶牌 are shown as such: one or two are enough to tell a hand with 寶牌 from one
-    /// without, and with fewer the judge is quicker. The others become what they stand for, if
-    /// there is such a tile.
+    /// The number of 寶牌 that stay wild. One or two are enough to tell a hand with 寶牌 from one without, and with fewer
+    /// the judge is faster. The others become what they stand for, if there is such a tile.
     fn wild_in(&self, case: &Case<'_>, counts: &mut Counts, melds: &[Meld]) -> Option<u8> {
         let mut wild = 0;
         let exposed = Counts::of(&melds.iter().flat_map(Meld::tiles).copied().collect::<ArrayVec<Tile, 20>>());
@@ -268,7 +264,7 @@ impl Routes<'_> {
     }
 }
 
-/// What a target lacks; tiles at hand go to the groups that lack least.
+/// What a target lacks. Tiles in the hand go to the groups that lack least.
 fn missing(target: &Target, hand: &Counts) -> ArrayVec<Miss, 18> {
     let mut left = *hand;
     let mut misses = ArrayVec::new();

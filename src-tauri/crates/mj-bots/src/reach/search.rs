@@ -1,5 +1,5 @@
-//! The cheapest complete hands of each plan: depth first, groups in the order of what they cost at
-//! least, cut off where the rest cannot be cheap enough.
+//! The cheapest complete hands of each plan. The search is depth first, takes groups in the order of their least cost,
+//! and is cut off where the rest cannot be cheap enough.
 
 use super::alike::{self, Alike};
 use super::odds::{NEVER, Odds};
@@ -11,32 +11,32 @@ use mj_tiles::{Counts, Group, Kind};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::hash_map::Entry;
 
-/// A complete hand within reach, its concealed part.
+/// The concealed part of a complete hand within reach.
 #[derive(Clone, Debug)]
 pub struct Target {
     /// The tiles it takes.
     pub needs: Counts,
     /// How they are grouped; empty for pairs and 十三么.
     pub groups: ArrayVec<Group, 5>,
-    /// The improbability of what is missing, less what its plan allows for.
+    /// The improbability of the missing tiles, less the allowance of its plan.
     pub cost: f32,
-    /// How much of its chance is its own, and no other's of the same sort.
+    /// The part of its chance that is its own, and not another's of the same sort.
     pub share: f32,
 }
 
-/// Beyond this a hand is too improbable beside the best.
+/// The most that a hand may cost beyond the best.
 const SLACK: f32 = 2.6;
-/// Where what is nearest may be worth nothing.
+/// The same where the nearest hands may be worth nothing.
 const WIDE_SLACK: f32 = 6.0;
-/// Within a plan, dearer hands add little to the cheapest.
+/// The most that a hand may cost beyond the cheapest of its plan.
 const PLAN_SLACK: f32 = 1.7;
-/// How many hands are looked at more closely, beside those that are alike.
+/// The most hands that are looked at more closely, beside equal ones.
 const MOST_FOUND: usize = 64;
-/// Costs that differ by less are one: they were added up in different orders.
+/// Costs that differ by less are equal: they were added up in different orders.
 pub(super) const SAME: f32 = 1e-4;
-/// What a wild tile spares at the most.
+/// The most that a wild tile spares.
 const WILD_SPARES: f32 = 3.5;
-/// A search that goes on for longer would not be worth its time.
+/// The most nodes of a search, because a longer one would not be worth its time.
 const MOST_NODES: u32 = 110;
 
 /// A search from one hand.
@@ -47,24 +47,25 @@ pub struct Search<'a> {
     pub(super) alike: &'a Alike,
     /// Every group, the cheapest first.
     order: ArrayVec<Choice, { Group::COUNT }>,
-    /// Where a group stands in that order.
+    /// The place of each group in that order.
     places: [u8; Group::COUNT],
     /// Every kind as the pair, the cheapest first.
     pub(super) pair_order: ArrayVec<(f32, Kind), { Kind::COUNT }>,
-    /// What was found, every hand once.
+    /// The hands found, each once.
     pub found: Vec<Target>,
     seen: FxHashMap<u64, usize>,
     pub(super) best: f32,
-    /// What the hands of every plan are measured by: the cheapest of the first plan, which holds them all.
+    /// The cost of the cheapest hand of the first plan, which includes all hands. The hands of every plan are compared
+    /// with it.
     measure: f32,
-    /// What wild tiles spare at the most.
+    /// The most that wild tiles spare.
     pub(super) spared: f32,
     /// How much dearer than the best hands may be.
     pub(super) slack: f32,
     walk: Walk,
 }
 
-/// A group with what it costs if all tiles of the hand go to it.
+/// A group with its cost if all tiles of the hand go to it.
 #[derive(Clone, Copy)]
 struct Choice {
     least: f32,
@@ -73,7 +74,7 @@ struct Choice {
     tiles: [Kind; 3],
 }
 
-/// The way to one hand.
+/// The state of the search on the way to one hand.
 #[derive(Default)]
 struct Walk {
     left: Counts,
@@ -90,7 +91,7 @@ struct Walk {
 }
 
 impl<'a> Search<'a> {
-    /// A search from these tiles beside these melds; a wide one where the nearest hands may win nothing.
+    /// A search from these tiles beside these melds. It is wide if the nearest hands may win nothing.
     pub fn new(odds: &'a Odds, hand: &'a Concealed, melds: &'a [Group], alike: &'a Alike, wide: bool) -> Search<'a> {
         let short = |kind: Kind, number: u8| number.saturating_sub(hand.naturals[kind]);
         let several =
@@ -102,7 +103,7 @@ impl<'a> Search<'a> {
             Choice { least, bit: 1 << group.index(), group, tiles }
         };
         let mut order: ArrayVec<Choice, { Group::COUNT }> = Group::all().map(choice).collect();
-        // Among equals chows come first, then whatever comes first in an order that no name of a suit decides.
+        // Among equals chows come first, then an order that is independent of the names of suits.
         let place = |group: Group| (group.is_pung(), alike.place(group.lowest()));
         order.sort_unstable_by(|one, other| {
             one.least.total_cmp(&other.least).then(place(one.group).cmp(&place(other.group)))
@@ -118,7 +119,7 @@ impl<'a> Search<'a> {
         Search { odds, hand, melds, alike, order, places, pair_order, found, seen, best, measure, spared, slack, walk }
     }
 
-    /// Looks for hands of all plans, the first of which sets the measure for the others.
+    /// Looks for hands of all plans. The first plan sets the measure for the others.
     pub fn all(&mut self, plans: &[Plan], forms: &Forms) {
         for plan in plans {
             self.plan(plan);
@@ -135,14 +136,14 @@ impl<'a> Search<'a> {
             }
         }
         let alike = self.alike;
-        // Which plan found it first hangs on what suits are called.
+        // Which plan found it first depends on the names of suits.
         let order = |one: &Target, other: &Target| alike.compare(&one.needs, &other.needs);
         self.found.sort_by(|one, other| one.cost.total_cmp(&other.cost).then_with(|| order(one, other)));
         self.found.truncate(MOST_FOUND);
         self.add_alike();
     }
 
-    /// What was found with one of two tiles that are alike is there with the other.
+    /// Adds each hand found with one of two equal tiles with the other tile too.
     fn add_alike(&mut self) {
         let mut known: FxHashSet<u64> = self.found.iter().map(|target| fingerprint(&target.needs)).collect();
         let mut at = 0;
@@ -183,7 +184,7 @@ impl<'a> Search<'a> {
         self.keep_hits(plan.allowance);
     }
 
-    /// Where the cheapest group of a set stands.
+    /// The place of the cheapest group of a set.
     fn first_of(&self, slot: Groups) -> usize {
         if slot.is_power_of_two() {
             return self.places[slot.trailing_zeros() as usize].into();
@@ -191,7 +192,7 @@ impl<'a> Search<'a> {
         self.order.iter().position(|choice| slot & choice.bit != 0).unwrap_or(Group::COUNT)
     }
 
-    /// The least that a group of this set costs.
+    /// The least cost of a group of this set.
     fn least(&self, slot: Groups) -> f32 {
         if slot.is_power_of_two() {
             return self.order[usize::from(self.places[slot.trailing_zeros() as usize])].least;
@@ -205,7 +206,7 @@ impl<'a> Search<'a> {
             return self.pair(plan);
         };
         let only = slot.is_power_of_two();
-        // Whatever follows in places like this one costs no less.
+        // All later groups in places like this one cost no less.
         let alike = 1 + later.iter().take_while(|&&other| other == slot).count();
         let from = if only { usize::from(self.places[slot.trailing_zeros() as usize]) } else { from };
         for at in from..self.order.len() {
@@ -222,7 +223,7 @@ impl<'a> Search<'a> {
             let least = self.walk.cost + choice.least * (alike - 1) as f32 + rest[alike] - self.spared;
             if least <= self.walk.bound {
                 self.walk.groups.push(choice.group);
-                // Of places that may hold the same groups each choice is made once.
+                // Places that may hold the same groups are filled in one order only.
                 let next = if later.first() == Some(&slot) { at + usize::from(choice.group.is_pung()) } else { 0 };
                 self.place(later, &rest[1..], plan, next);
                 self.walk.groups.pop();
@@ -290,7 +291,7 @@ impl<'a> Search<'a> {
 }
 
 impl Walk {
-    /// Takes tiles from the hand, or counts them as missing; bit n says that the nth was.
+    /// Takes tiles from the hand, or counts them as missing. Bit n says that the nth was missing.
     fn take(&mut self, odds: &Odds, kinds: &[Kind]) -> u8 {
         let mut missed = 0;
         for (at, &kind) in kinds.iter().enumerate() {
@@ -319,7 +320,7 @@ impl Walk {
         }
     }
 
-    /// What the tiles cost that a pair of this kind lacks, and how many they are.
+    /// The cost of the tiles that a pair of this kind lacks, and their number.
     fn lacks_of_pair(&self, odds: &Odds, kind: Kind) -> ([f32; 2], usize) {
         let missing = usize::from(self.missing[kind]);
         ([1, 2].map(|more| odds.step(kind, missing + more)), usize::from(2 - self.left[kind].min(2)))
@@ -340,7 +341,7 @@ impl Walk {
     }
 }
 
-/// How tiles are grouped, whatever suits are called.
+/// How tiles are grouped, independent of the names of suits.
 fn shape(target: &Target) -> ArrayVec<(bool, u8), 5> {
     let mut shape: ArrayVec<_, 5> =
         target.groups.iter().map(|group| (group.is_pung(), group.lowest().rank())).collect();
@@ -348,7 +349,7 @@ fn shape(target: &Target) -> ArrayVec<(bool, u8), 5> {
     shape
 }
 
-/// Tells the tiles of hands apart.
+/// A hash that tells the tiles of hands apart.
 fn fingerprint(counts: &Counts) -> u64 {
     let add = |sum: u64, (kind, number): (Kind, u8)| {
         (sum.rotate_left(9) ^ (kind.index() as u64 * 5 + u64::from(number))).wrapping_mul(0x9e37_79b9_7f4a_7c15)

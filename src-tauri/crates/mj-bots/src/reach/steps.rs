@@ -1,25 +1,25 @@
-//! What the missing tiles of a hand cost together, where wild tiles stand for the dearest. Added up from the cheapest, so that
-//! the sum hangs on no order in which they were found.
+//! The total cost of the missing tiles of a hand, with wild tiles for the dearest. It is added up from the cheapest, so
+//! it does not depend on the order in which they were found.
 
 use arrayvec::ArrayVec;
 
 /// More than a hand's tiles.
 const MOST: usize = 20;
 
-/// By so much an estimate may be off, which adds in another order.
+/// The possible error of an estimate, which adds in another order.
 pub const ABOUT: f32 = 0.01;
 
 /// Steps to a hand, the cheapest first.
 pub struct Steps {
     sorted: ArrayVec<f32, MOST>,
     wild: usize,
-    /// The sum without the dearest, and what comes next of those.
+    /// The sum without the dearest, and the two cheapest of those.
     whole: f32,
     spared: [f32; 2],
 }
 
 impl Steps {
-    /// These steps beside so many wild tiles.
+    /// These steps with this many wild tiles.
     pub fn of(steps: &[f32], wild: u8) -> Steps {
         let wild = usize::from(wild);
         let mut sorted: ArrayVec<f32, MOST> = steps.iter().copied().collect();
@@ -29,12 +29,12 @@ impl Steps {
         Steps { whole: sorted[..kept].iter().sum(), sorted, wild, spared }
     }
 
-    /// The sum without those that wild tiles stand for.
+    /// The sum without the steps that wild tiles stand for.
     pub const fn whole(&self) -> f32 {
         self.whole
     }
 
-    /// About the sum with up to two steps more: what is kept grows by the cheapest of these and of what was spared.
+    /// Roughly the sum with up to two more steps. It grows by the cheapest of these and of what was spared.
     pub fn about(&self, more: &[f32]) -> f32 {
         let kept = |count: usize| count.saturating_sub(self.wild);
         let [next, after] = self.spared;
@@ -51,7 +51,7 @@ impl Steps {
         }
     }
 
-    /// The sum with steps more.
+    /// The sum with more steps.
     pub fn with(&self, more: &[f32]) -> f32 {
         let mut all = self.sorted.clone();
         more.iter().for_each(|&step| all.insert(all.partition_point(|&other| other <= step), step));
@@ -63,7 +63,7 @@ impl Steps {
 mod tests {
     use super::*;
 
-    /// The sum as one reckons it by hand.
+    /// The sum by the plain method.
     fn plainly(steps: &[f32], wild: usize) -> f32 {
         let mut all = steps.to_vec();
         all.sort_by(f32::total_cmp);

@@ -1,4 +1,4 @@
-//! What a hand would bring, by the judge of the rule set; answers are kept while the deal lasts.
+//! What a hand would bring, by the judge of the rule set. Answers are kept while the deal lasts.
 
 use mj_rules::claim::{Ready, WonBy};
 use mj_rules::{Claim, Ruleset};
@@ -6,7 +6,7 @@ use mj_table::View;
 use mj_tiles::Seat;
 use rustc_hash::FxHashMap;
 
-/// Remembers what claims of one deal bring.
+/// A cache of what claims of one deal bring.
 #[derive(Clone, Debug, Default)]
 pub struct Judged {
     deal: Option<(u32, u32, Option<Seat>)>,
@@ -14,7 +14,7 @@ pub struct Judged {
 }
 
 impl Judged {
-    /// Forgets what was known of an earlier deal, or of another seat.
+    /// Clears what was known of an earlier deal, or of another seat.
     pub fn turn_to(&mut self, view: &View) {
         let deal = Some((view.hand, view.passed, view.me));
         if self.deal != deal {
@@ -35,7 +35,7 @@ fn worth(rules: &Ruleset, me: Seat, claim: &Claim) -> f32 {
     payments.map_or(0.0, |payments| payments[me] as f32)
 }
 
-/// What decides a claim's worth within a deal; its tiles are given in order.
+/// A hash of what decides a claim's worth within a deal. Its tiles are given in order.
 fn key(claim: &Claim) -> u64 {
     let mut hash = Hash(claim.melds.len() as u64);
     claim.hand.iter().for_each(|tile| hash.add(tile.index()));

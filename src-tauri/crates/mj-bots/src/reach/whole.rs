@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use mj_tiles::shape::Pairs;
 use mj_tiles::{Counts, Kind, KindSet};
 
-/// So many ways to seven pairs are looked at; where the cheapest are more, none is likely.
+/// The most ways to seven pairs that are looked at. If more ways are cheapest, none is likely.
 const MOST_PAIRS: usize = 80;
 
 impl Search<'_> {
@@ -27,19 +27,19 @@ impl Search<'_> {
         let mut sevens = Sevens { pairs: &pairs, limit, chosen: Counts::EMPTY, found: Vec::new() };
         sevens.choose(0, 7, 0.0);
         if sevens.found.len() > MOST_PAIRS {
-            // Far from it there are too many; the cheapest may still be few.
+            // Far from it there are too many, but the cheapest may still be few.
             sevens = Sevens { limit: cheapest, found: Vec::new(), ..sevens };
             sevens.choose(0, 7, 0.0);
         }
         let found = sevens.found;
         if found.len() <= MOST_PAIRS {
-            // Who draws the tiles of one choice has often drawn those of another as well: of 6, 20 and 70 choices about 4,
-            // 11 and 30 are chances of their own (singles with three tiles unseen, eight draws).
+            // A player who draws the tiles of one choice has often drawn those of another as well: 6, 20 and 70 choices
+            // are worth about 4, 11 and 30 independent chances (singles with three tiles unseen, eight draws).
             self.whole(&found, (found.len().max(1) as f32).powf(-0.2));
         }
     }
 
-    /// 十三么 with each of the thirteen twice.
+    /// 十三么 with each of the thirteen doubled.
     pub(super) fn orphans(&mut self) {
         let twice = |kind: Kind| {
             let mut needs = Counts::EMPTY;
@@ -51,7 +51,7 @@ impl Search<'_> {
         self.whole(&all, 1.0);
     }
 
-    /// Keeps those hands without groups that are cheap enough beside the best.
+    /// Keeps the hands without groups that are cheap enough beside the best.
     fn whole(&mut self, hands: &[Counts], share: f32) {
         let costs: Vec<f32> = hands.iter().map(|needs| self.cost_of(needs)).collect();
         self.best = costs.iter().copied().fold(self.best, f32::min);
@@ -88,7 +88,7 @@ impl Sevens<'_> {
         }
         for at in from..self.pairs.len() {
             let (least, kind) = self.pairs[at];
-            // Whatever is chosen after it costs no less.
+            // All later choices cost no less.
             if cost + least * missing as f32 > self.limit + SAME || self.found.len() > MOST_PAIRS {
                 return;
             }

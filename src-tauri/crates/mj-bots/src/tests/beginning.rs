@@ -1,4 +1,4 @@
-//! What a novice sees and does: his own shape, every claim, no count of what lies open.
+//! What a novice sees and does: the own shape, every claim, no count of open tiles.
 
 use super::rules;
 use super::scene::{Staged, scene, tile, tiles};
@@ -47,7 +47,7 @@ fn what_stands_alone_goes_first() {
     }
 }
 
-/// That all other copies lie open tells him nothing: his discard is the same.
+/// Open copies of a tile mean nothing to a novice: the discard is the same.
 #[test]
 fn what_lies_open_is_not_counted() {
     let rules = rules("tuidaohu", "{}");
@@ -58,7 +58,7 @@ fn what_lies_open_is_not_counted() {
     }
 }
 
-/// A ready hand breaks its pair for a pung all the same; only a group is not broken.
+/// Even a ready hand breaks its pair for a pung. Only a group is not broken.
 #[test]
 fn claims_are_loved() {
     let rules = rules("tuidaohu", "{}");
@@ -70,7 +70,7 @@ fn claims_are_loved() {
     assert_eq!(asked(&rules, 1, &pairs), chow("46p"), "a pair is spoilt by no claim of other tiles");
 }
 
-/// 立直: he declares whenever he may.
+/// 立直: a novice declares whenever possible.
 #[test]
 fn a_declaration_is_never_left_out() {
     let rules = rules("riichi", "{}");

@@ -1,5 +1,5 @@
-//! Tiles that are alike are worth alike: nothing hangs on what a suit is called, nor on which of two equal tiles the
-//! search meets first.
+//! Equal tiles have equal worth: nothing depends on the name of a suit, nor on which of two equal tiles the search
+//! meets first.
 
 use super::rules;
 use super::scene::{Staged, scene};
@@ -16,7 +16,7 @@ fn text(tiles: &[Tile]) -> String {
     text
 }
 
-/// What every discard can be expected to bring.
+/// The expected gain of each discard.
 fn gains(rules: &Arc<Ruleset>, view: &View) -> BTreeMap<Tile, f32> {
     let mut club = Club::new(Arc::clone(rules), 1, Switches::ALL);
     club.weighed(view).into_iter().map(|one| (one.tile, one.gain)).collect()
@@ -27,8 +27,8 @@ fn alike(one: f32, other: f32) -> bool {
     (one - other).abs() <= 0.002 * one.abs().max(other.abs()) + 0.5
 }
 
-/// Other names for the suits, each with the dragon that goes with it (萬福 長祿 圓壽), and for two winds of no player
-/// here: South sits in the east round.
+/// New names for the suits, each with its dragon (萬福 長祿 圓壽), and for two winds that are no player's here: South sits in
+/// the east round.
 fn renamed(suits: [usize; 3], winds: bool) -> impl Fn(Tile) -> Tile {
     move |tile: Tile| {
         let Some(kind) = tile.kind() else { return tile };
@@ -55,7 +55,8 @@ struct Dealt {
 }
 
 impl Dealt {
-    /// Hands that have come some way, for those far from everything bring nothing: half of the tiles are of two suits.
+    /// A hand that has come some way, because one far from everything brings nothing: half of the tiles are of two
+    /// suits.
     fn any(luck: &mut Luck, flowers: usize) -> Dealt {
         let mut tiles: Vec<Tile> = Tile::all().take(34).flat_map(|tile| [tile; 4]).collect();
         luck.shuffle(&mut tiles);
@@ -105,7 +106,7 @@ fn nothing_hangs_on_what_suits_are_called() {
     assert!(brought > 500, "{brought}");
 }
 
-/// Pairs that may be completed or not, honours that are no player's, and suits that hold the same.
+/// Pairs that may or may not be completed, honours that are no player's, and suits that hold the same tiles.
 #[test]
 fn equal_singles_are_worth_the_same() {
     for (id, hand, drawn, equal) in [

@@ -9,7 +9,7 @@ use mj_tiles::{KindSet, Players, Suit, Tile};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Watches that a player keeps to what he is offered.
+/// Checks that a player takes only what is offered.
 struct Watched(Box<dyn Bot + Send>);
 
 impl Bot for Watched {
@@ -20,7 +20,7 @@ impl Bot for Watched {
     }
 }
 
-/// While tiles are exchanged the lists to choose of stand for the offers.
+/// While tiles are exchanged, the lists to choose from stand for the offers.
 fn is_offered(view: &View, action: Action) -> bool {
     let listed = |tiles: &[Tile]| {
         let lists = view.exchange.iter().flat_map(|exchange| &exchange.from);
@@ -66,7 +66,7 @@ fn everybody_keeps_to_his_offers_and_games_end() {
     }
 }
 
-/// A table of three at which play goes on after a win, with fewer kinds and no chows.
+/// A table of three where play goes on after a win, with fewer kinds and no chows.
 #[test]
 fn three_sit_down_as_well() {
     let preset = PRESETS.iter().copied().find(|preset| preset.id == "tuidaohu").unwrap();
@@ -103,7 +103,7 @@ fn random_players_may_like_shape() {
     assert!(wins(0.9) > wins(0.0));
 }
 
-/// rules/shanghai.md §10: who errs walks every path of it, who is careful none.
+/// rules/shanghai.md §10: a clumsy player takes every path of it, a careful player none.
 #[test]
 fn on_by_hand_tables_only_the_clumsy_err() {
     let rules = rules("shanghai", r#"{"conduct":"by-hand","rounds":2,"minimum":0}"#);

@@ -1,4 +1,4 @@
-//! Positions in which a club player shows what he knows.
+//! Positions in which a club player shows its skill.
 
 use super::rules;
 use super::scene::{ME, Staged, scene, tile, tiles};
@@ -26,7 +26,7 @@ fn chow(with: &str) -> Action {
     Action::Chow { with: [tiles(with)[0], tiles(with)[1]] }
 }
 
-/// rules/shanghai.md §8.6: who feeds the marked hand pays for all three.
+/// rules/shanghai.md §8.6: a player who feeds the marked hand pays for all three.
 #[test]
 fn nothing_is_fed_to_a_marked_hand() {
     let rules = rules("shanghai", "{}");
@@ -45,7 +45,7 @@ fn nothing_is_fed_to_a_marked_hand() {
 #[test]
 fn the_reason_for_safety_names_whom_it_is_about() {
     let rules = rules("shanghai", "{}");
-    // 5s would be thrown but for West; 1z waits as well as 5s would.
+    // Without West, 5s would be thrown: a wait on 1z is as good as one on 5s.
     let view = scene(&rules, "123456789m77p1z5s")
         .melds(Wind::West, &["chow:123s", "chow:678s", "pung:999s"])
         .mark(Wind::West, "pure-suit")
@@ -72,7 +72,7 @@ fn a_hand_that_lives_by_being_closed_is_not_opened() {
     assert_eq!(decision.reason.code, Code::DeclineForPlan);
 }
 
-/// A chow that goes with the plan is taken.
+/// A chow that fits the plan is taken.
 #[test]
 fn a_plan_that_claims_do_not_hurt_claims() {
     let rules = rules("shanghai", "{}");
@@ -83,7 +83,7 @@ fn a_plan_that_claims_do_not_hurt_claims() {
     assert_eq!(decision.reason.code, Code::ClaimForPlan);
 }
 
-/// §8.8: what was chowed, or the like, is not thrown away while others may draw their tiles.
+/// §8.8: a chowed tile, or the like, is not thrown away while others may draw their winning tiles.
 #[test]
 fn no_player_washes_for_a_tile_that_can_wait() {
     let rules = rules("shanghai", "{}");
@@ -119,7 +119,7 @@ fn dealt_tiles_that_wait_are_covered() {
     assert_eq!(asked(&rules, "", &view).action, Action::Cover);
 }
 
-/// Even where the house allows it.
+/// Even if the house allows it.
 #[test]
 fn no_player_throws_his_wild_tiles_away() {
     let rules = rules("shanghai-bao", r#"{"bao_discard":"allowed"}"#);
@@ -130,8 +130,8 @@ fn no_player_throws_his_wild_tiles_away() {
     }
 }
 
-/// 無寶牌 makes any shape win while no 寶牌 comes, so claims that are nothing in the traditional
-/// game are right in the other.
+/// 無寶牌 lets any shape win while no 寶牌 comes, so claims that are worthless in the traditional game are right in the
+/// other.
 #[test]
 fn without_wild_tiles_any_shape_is_enough() {
     let claims = |id: &'static str| {
@@ -165,7 +165,7 @@ fn by_hand_everything_is_done_in_order() {
     assert_eq!(by_hand(short, &[Action::Win]), Action::Pass);
 }
 
-/// Far from ready it is not known how the last tile will come, nor what the hand will bring.
+/// Far from ready, neither the last tile nor the worth of the hand is known.
 #[test]
 fn far_from_ready_only_what_is_collected_is_named() {
     let rules = rules("shanghai", "{}");
@@ -200,7 +200,7 @@ fn far_from_ready_only_what_is_collected_is_named() {
     assert!(far >= 1 && near >= 1, "{far} {near}");
 }
 
-/// A reason can be told: the plan by its patterns.
+/// A reason names the plan by its patterns.
 #[test]
 fn a_kept_plan_is_named() {
     let rules = rules("shanghai", "{}");
@@ -213,7 +213,7 @@ fn a_kept_plan_is_named() {
     assert!(text.contains(r#""code":"keep-plan""#), "{text}");
 }
 
-/// 立直 by what it brings: with little to win and three who have declared the hand is given up, else it is declared.
+/// 立直 is weighed: with little to win and three declared opponents the hand is given up, otherwise it is declared.
 #[test]
 fn a_declaration_is_weighed() {
     let rules = rules("riichi", "{}");

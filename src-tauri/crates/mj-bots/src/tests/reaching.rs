@@ -1,4 +1,4 @@
-//! What the search rests on.
+//! What the search depends on.
 
 use super::rules;
 use super::scene::{ME, Staged, scene, tile};
@@ -27,7 +27,7 @@ fn any_hand(luck: &mut Luck, flowers: usize) -> String {
     text
 }
 
-/// Everything found is a complete hand, and among it is one as near as the distance says.
+/// Everything found is a complete hand, and one of them is as near as the distance says.
 #[test]
 fn what_is_found_is_complete_and_near() {
     let mut luck = Luck::new(11);
@@ -61,7 +61,7 @@ fn outlook(rules: &Arc<Ruleset>, view: &View) -> Outlook {
     mind.outlook(&sight, &Odds::of(&sight), &sight.holding())
 }
 
-/// 役: by shape 9m leaves a hand that waits, but nothing makes it win; with 白 as a pung it lacks two tiles.
+/// 役: by shape, discarding 9m leaves a ready hand, but nothing makes it win. With 白 as a pung it lacks two tiles.
 #[test]
 fn an_open_hand_that_nothing_makes_win_is_not_ready() {
     let rules = rules("riichi", "{}");
@@ -74,7 +74,7 @@ fn an_open_hand_that_nothing_makes_win_is_not_ready() {
     assert!(other.chance > 2.0 * hope.chance && hope.chance > 0.0, "{other:?} {hope:?}");
 }
 
-/// 立直 makes any closed shape win, so its chance comes with the distance and never rounds to nothing.
+/// 立直 lets any closed shape win, so the chance follows the distance and never rounds to nothing.
 #[test]
 fn a_closed_hand_hopes_for_its_declaration() {
     let rules = rules("riichi", "{}");
@@ -88,7 +88,7 @@ fn a_closed_hand_hopes_for_its_declaration() {
     assert!(0.01 < far && 2.0 * far < near && near < waits, "{far} {near} {waits}");
 }
 
-/// A rule set is not asked for patterns it does not have.
+/// A rule set gets no plans for patterns that it does not have.
 #[test]
 fn plans_are_those_of_the_rule_set() {
     let number = |id: &str| plans(&rules(id, "{}")).len();

@@ -1,4 +1,4 @@
-//! Positions written down: what lies before South, who is to decide.
+//! Positions as text. South has to decide.
 
 use mj_rules::Ruleset;
 use mj_table::{Action, Chance, Player, Seen, Setup, Table, View, ViewMeld, ViewPhase, ViewPond, Viewer};
@@ -39,17 +39,17 @@ pub fn tile(text: &str) -> Tile {
 pub trait Staged: Sized {
     /// Melds that a seat claimed from East.
     fn melds(self, seat: Wind, melds: &[&str]) -> Self;
-    /// What a seat has discarded.
+    /// The discards of a seat.
     fn pond(self, seat: Wind, text: &str) -> Self;
-    /// 三副落 stands for this.
+    /// 三副落 marks this pattern.
     fn mark(self, seat: Wind, pattern: &str) -> Self;
     /// Tiles left in the wall.
     fn left(self, tiles: usize) -> Self;
-    /// South has drawn a tile and may discard any of his.
+    /// South has drawn a tile and may discard any.
     fn drew(self, text: &str) -> Self;
-    /// South may discard any of his tiles, straight after a claim.
+    /// South may discard any tile, straight after a claim.
     fn claimed(self) -> Self;
-    /// East has discarded; South may do this, or pass.
+    /// East has discarded. South has these offers, or passes.
     fn discarded(self, text: &str, offers: &[Action]) -> Self;
 }
 

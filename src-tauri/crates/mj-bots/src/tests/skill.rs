@@ -1,4 +1,4 @@
-//! That a club player keeps his skill where any shape wins: there haste is worth most.
+//! A club player keeps its skill where any shape wins, and haste is worth most.
 
 use super::rules;
 use super::scene::{Staged, scene, tile};
@@ -15,12 +15,12 @@ fn text(tiles: &[Tile]) -> String {
     text
 }
 
-/// Early, and with nothing to fear, a discard leaves the hand as near as any other would, if dear hands bring little more
-/// than cheap ones.
+/// Early, and with nothing to fear, a discard leaves the hand as near as any other would, if dear hands bring little
+/// more than cheap ones.
 #[test]
 fn where_any_shape_wins_a_discard_keeps_the_hand_near() {
     let rules = rules("tuidaohu", r#"{"base": 100}"#);
-    // Seven pairs, which no claim helps, may be nearer and are no sooner there.
+    // Seven pairs may be nearer, but no claim helps them, so they are not sooner complete.
     let grouped = Forms { pairs: None, ..rules.mechanics.forms };
     let mut luck = Luck::new(3);
     let (mut lost, rounds) = (0, 120);
@@ -43,7 +43,7 @@ fn where_any_shape_wins_a_discard_keeps_the_hand_near() {
     assert!(lost <= 6, "{lost} of {rounds}");
 }
 
-/// Ten tiles of a suit and a run of another: where the suit brings much more, it costs less to throw the run.
+/// Ten tiles of a suit and a chow of another: where the suit brings much more, it costs less to throw the chow.
 #[test]
 fn what_brings_much_more_is_worth_its_time() {
     let run_by_suit = |id: &str, options: &str| {
@@ -57,7 +57,8 @@ fn what_brings_much_more_is_worth_its_time() {
     assert!(dear > 1.1 * flat, "{dear} {flat}");
 }
 
-/// Where all tiles that would win lie open, `club` waits for another; `fast` looks at its own tiles and does the same as ever.
+/// If all winning tiles lie open, `club` waits for another. `fast` looks only at its own tiles and does the same as
+/// ever.
 #[test]
 fn club_counts_what_lies_open_and_fast_does_not() {
     let rules = rules("tuidaohu", "{}");

@@ -1,4 +1,4 @@
-//! What discards bring when they are tried.
+//! What discards bring in trials.
 
 use super::rules;
 use super::scene::{Staged, scene, tile};
@@ -21,7 +21,7 @@ fn what_breaks_the_hand_brings_less() {
     assert_eq!(trials.ahead(tile("9s"), tile("7z")), (0.0, f32::MAX));
 }
 
-/// Singles that are alike are within the noise of each other, pairs that are needed are not.
+/// Equal singles are within the noise of each other; needed pairs are not.
 #[test]
 fn equal_singles_are_within_the_noise() {
     let rules = rules("shanghai", "{}");

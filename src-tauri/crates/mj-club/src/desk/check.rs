@@ -1,22 +1,21 @@
-//! Whether what is booked of a game is what its own rules make of it: what no log says, the rules can
-//! work out again.
+//! Checks the bookings of a game against its rules, where no log tells them.
 
 use super::DeskEntry;
 use super::correct::preview_correction;
 use super::game::{Desk, DeskError};
 use crate::Part;
 use crate::running::agree;
-use crate::scribe::as_booked;
+use crate::won::as_booked;
 use mj_ledger::{GameKey, Hand, Outcome, Read, Win};
 use std::collections::BTreeMap;
 
-/// The first thing that is not as the rules have it, the end last of all; nothing where they mean something else by now.
+/// The first difference from the rules, the end last; `None` if the rules have changed their meaning.
 pub(crate) fn wrong(books: &Read<'_>, game: GameKey) -> Result<Option<Part>, DeskError> {
     let desk = match Desk::load(books, game) {
         Err(DeskError::OtherRules) => return Ok(None),
         loaded => loaded?,
     };
-    // Who left is ranked last only since §11.7 says so; what was written before stays.
+    // Older programs did not rank a leaving player last (§11.7); their results stay.
     let booked = results(&desk);
     if desk.is_over() && !agree(&booked, &desk.outcomes()) && !agree(&booked, &desk.outcomes_by_chips()) {
         return Ok(Some(Part::Result));
@@ -25,7 +24,7 @@ pub(crate) fn wrong(books: &Read<'_>, game: GameKey) -> Result<Option<Part>, Des
     if desk.hands.iter().any(|hand| is_wrong(&hand)) {
         return Ok(Some(Part::Hand));
     }
-    // Last, so that it hides nothing else. A void game has no end that any player asks about.
+    // Last, so that it hides no other fault. The end of a void game does not matter.
     let amiss = desk.is_over() && (desk.amiss().is_some() || desk.says_otherwise());
     let unsettled = amiss && !books.is_void(game)?;
     Ok(unsettled.then_some(Part::End))
@@ -38,12 +37,12 @@ fn results(desk: &Desk) -> Vec<Outcome> {
     count.map(|result| (result.player, result.outcome)).collect::<BTreeMap<_, _>>().into_values().collect()
 }
 
-/// Whether a hand is booked otherwise than its entry comes to. What cannot be entered any more is not
-/// judged: it was by the rules of its day.
+/// Whether a hand's booking differs from its entry. An entry that is no longer accepted is not judged: it was
+/// valid by the rules of its time.
 pub(super) fn entered_otherwise(desk: &Desk, hand: &Hand) -> bool {
     let entry = hand.entry.as_deref().and_then(|entry| serde_json::from_str::<DeskEntry>(entry).ok());
     let Some(Ok(preview)) = entry.map(|entry| preview_correction(desk, hand.number, &entry)) else { return false };
-    // Where an earlier hand was corrected, or a penalty withdrawn, a player may have had more or less to pay with.
+    // After a correction or a withdrawn penalty a player may have had other chips to pay with.
     let corrected = desk.record.hands.iter().any(|booked| booked.correction > 0)
         || desk.penalties().iter().any(|one| one.withdrawn.is_some());
     let (mut wins, booked) = (in_order(&preview.hand.wins), in_order(&hand.wins));

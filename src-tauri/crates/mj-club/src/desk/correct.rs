@@ -1,5 +1,5 @@
-//! 更正: entering hands, and entering them again; voiding and restoring. Everything in one piece of
-//! writing each, with what counts and the ratings that follow from it.
+//! 更正: enters, replaces, voids and restores hands. Each act is one transaction, including the standings and
+//! ratings that follow.
 
 use super::game::{Desk, DeskError, transfers_of};
 use super::in_books;
@@ -27,12 +27,12 @@ impl Desk {
     }
 }
 
-/// Books the next hand; with the hand that ends it the game is over. Waits for the disk.
+/// Books the next hand; if it ends the game, the game is over. Waits for the disk.
 pub fn enter(club: &Arc<Club>, key: GameKey, entry: &DeskEntry) -> Result<Preview, DeskError> {
     enter_as(club, key, None, entry)
 }
 
-/// The same, if it is still the next: what two people enter as the same hand is booked once.
+/// The same if `number` is still the next hand: the same hand entered by two people is booked once.
 pub fn enter_as(club: &Arc<Club>, key: GameKey, number: Option<u32>, entry: &DeskEntry) -> Result<Preview, DeskError> {
     let entry = entry.clone();
     in_books(club, move |books| {
@@ -48,7 +48,7 @@ pub fn enter_as(club: &Arc<Club>, key: GameKey, number: Option<u32>, entry: &Des
     })
 }
 
-/// 離席: a player leaves, and the game is over (§11.7). What he has won does not count.
+/// 離席: a player leaves, and the game is over (§11.7). Their winnings do not count.
 pub fn leave(club: &Arc<Club>, key: GameKey, who: u8) -> Result<Preview, DeskError> {
     enter(club, key, &What::Left(Who { who }).into())
 }
@@ -61,20 +61,20 @@ fn end_if_over(books: &Write<'_>, key: GameKey) -> Result<(), DeskError> {
     Ok(rated::keep_up(books, &desk.record.system, key)?)
 }
 
-/// What a correction of a hand comes to, and why. Nothing is written.
+/// The result of a correction, and why. Nothing is written.
 pub fn preview_correction(desk: &Desk, number: u32, entry: &DeskEntry) -> Result<Preview, DeskError> {
     desk.check_desk()?;
     let booked = desk.hand(number)?;
     Ok(desk.before(number)?.preview_at(entry, booked)?)
 }
 
-/// What was won so far by an entry after whose last win others play on.
+/// The wins so far of an entry after whose last win play continues.
 pub fn preview_so_far(desk: &Desk, number: Option<u32>, entry: &DeskEntry) -> Result<Preview, DeskError> {
     let Some(number) = number else { return Ok(desk.sheet.so_far(entry, None)?) };
     Ok(desk.before(number)?.so_far(entry, Some(desk.hand(number)?))?)
 }
 
-/// Enters a hand again, otherwise. Waits for the disk.
+/// Replaces a hand. Waits for the disk.
 pub fn correct_hand(
     club: &Arc<Club>,
     key: GameKey,
@@ -91,12 +91,12 @@ pub fn correct_hand(
     })
 }
 
-/// A hand counts as not played. Waits for the disk.
+/// Voids a hand. Waits for the disk.
 pub fn void_hand(club: &Arc<Club>, key: GameKey, number: u32, by: &Attribution) -> Result<(), DeskError> {
     void_if(club, key, number, by, |_| true)
 }
 
-/// 收回: the same of the hand that was booked last, while it is the last. Waits for the disk.
+/// 收回: voids the last hand while it is the last. Waits for the disk.
 pub fn take_back(club: &Arc<Club>, key: GameKey, number: u32, by: &Attribution) -> Result<(), DeskError> {
     void_if(club, key, number, by, move |desk| desk.hands.iter().all(|other| other.number <= number))
 }
@@ -123,7 +123,7 @@ fn void_if(
     })
 }
 
-/// A void hand counts again, as it did before it was void. Waits for the disk.
+/// Restores a void hand as it was. Waits for the disk.
 pub fn restore_hand(club: &Arc<Club>, key: GameKey, number: u32, by: &Attribution) -> Result<(), DeskError> {
     let by = by.clone();
     in_books(club, move |books| {
@@ -139,14 +139,14 @@ pub fn restore_hand(club: &Arc<Club>, key: GameKey, number: u32, by: &Attributio
     })
 }
 
-/// Books a hand once more, and whatever follows from it.
+/// Books a hand again, with all consequences.
 pub(super) fn rebook(books: &Write<'_>, desk: &Desk, hand: &Hand, by: &Attribution) -> Result<(), DeskError> {
     let corrected = desk.with(hand)?;
     follow(books, desk, &corrected, by, |end| books.correct(desk.key, hand, end, by))
 }
 
-/// Writes something down that makes another game of this one, and whatever follows from it: the game goes on, or ends,
-/// or is settled and rated again.
+/// Makes a change that alters the game, with all consequences: the game continues or ends, or is settled and
+/// rated again.
 pub(super) fn follow(
     books: &Write<'_>,
     was: &Desk,
@@ -157,7 +157,7 @@ pub(super) fn follow(
     if goes_on(was, is) {
         books.reopen(was.key, by)?;
         book(None)?;
-        // No player is rated by it until it has ended again.
+        // The game is not rated until it has ended again.
         return Ok(rated::rebuild(books, &was.record.system)?);
     }
     let end = was.is_over().then(|| is.end(&is.why(), by.at));
@@ -165,31 +165,31 @@ pub(super) fn follow(
     if end.is_some() { Ok(rated::keep_up(books, &was.record.system, was.key)?) } else { end_if_over(books, was.key) }
 }
 
-/// Whether a game of the desk that was over goes on, now that its hands do not end it any more. A table is not sat
-/// down at again for it, and a void game is restored first.
+/// Whether a finished game of the desk continues, since its hands no longer end it. A played game does not
+/// continue, and a void game must be restored first.
 pub(super) fn goes_on(was: &Desk, is: &Desk) -> bool {
     let ended = was.is_over() && was.record.source == Source::Desk && was.ended().is_some();
     let open = is.ended().is_none() && was.record.why.as_deref() != Some("closed");
     ended && open && !was.void
 }
 
-/// A game does not count. Waits for the disk.
+/// Voids a game. Waits for the disk.
 pub fn void_game(club: &Arc<Club>, key: GameKey, by: &Attribution) -> Result<(), DeskError> {
     set_void(club, key, true, by)
 }
 
-/// A void game counts again, with its hands as they are now. Waits for the disk.
+/// Restores a void game with its current hands. Waits for the disk.
 pub fn restore_game(club: &Arc<Club>, key: GameKey, by: &Attribution) -> Result<(), DeskError> {
     set_void(club, key, false, by)
 }
 
 fn set_void(club: &Arc<Club>, key: GameKey, void: bool, by: &Attribution) -> Result<(), DeskError> {
     let by = by.clone();
-    // What a game is worth has been worked out; its rules are not asked.
+    // The worth of a game is already computed; its rules are not needed.
     in_books(club, move |books| Ok(crate::organise::set_void(books, key, void, &by)?))
 }
 
-/// A game of the desk that its last hand ended by mistake goes on. Waits for the disk.
+/// Reopens a game of the desk that its last hand ended by mistake. Waits for the disk.
 pub fn reopen(club: &Arc<Club>, key: GameKey, by: &Attribution) -> Result<(), DeskError> {
     let by = by.clone();
     in_books(club, move |books| {

@@ -1,4 +1,4 @@
-//! An entered hand while it is worked out: win after win, then what ended it.
+//! An entered hand during its evaluation: the wins in order, then the end.
 
 use super::judge::{Judged, Place, check_shared};
 use super::preview::{Explained, explained, in_books};
@@ -12,16 +12,16 @@ use mj_ledger::Hand;
 use mj_table::{Course, Ending, Player, Transfer, WonFrom};
 use mj_tiles::Seat;
 
-/// What has become of a hand so far.
+/// The state of a hand during its evaluation.
 pub(super) struct Draft<'a> {
     sheet: &'a Sheet,
     pub course: Course,
     order: &'a [Player],
     opener: Seat,
-    /// All that was declared, and what of it was laid down since the last tile that was won.
+    /// All declarations, and the deposits since the last win.
     declared: Laid,
     laid: Laid,
-    /// Who has won an earlier tile.
+    /// The winners of earlier tiles.
     out: Vec<u8>,
     judged: Vec<Judged>,
     pub hand: Hand,
@@ -52,7 +52,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// The whole of an entry, up to how the hand ended; none where others play on after its last win.
+    /// Evaluates a whole entry up to the end of the hand; `None` if play continues after its last win.
     pub fn played(&mut self, entry: &DeskEntry) -> Result<Option<Ending>, Refusal> {
         self.opener = self.place().opener(entry)?;
         for (at, earlier) in entry.earlier.iter().enumerate() {
@@ -73,13 +73,13 @@ impl<'a> Draft<'a> {
         Place { sheet: self.sheet, course: &self.course, order: self.order, opener: self.opener, out: &self.out }
     }
 
-    /// Chips change hands.
+    /// Applies transfers.
     fn pay(&mut self, transfers: &[Transfer]) {
         self.hand.transfers.extend(transfers.iter().map(moved));
         self.course.pay(transfers);
     }
 
-    /// What was declared since the last win is laid on the table; that of earlier winners lies there no more.
+    /// Lays the deposits declared since the last win; those of earlier winners are no longer on the table.
     fn lay(&mut self, declared: &[Declared], winners: &[Winner]) -> Result<(), Refusal> {
         self.laid = self.place().laid(declared, winners, &self.declared)?;
         self.declared.extend(&self.laid);
@@ -87,20 +87,20 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// Whether the tiles that were won end the hand.
+    /// Whether the wins end the hand.
     fn is_over(&self) -> bool {
         let (play, count) = (self.sheet.play(), self.out.len());
         let enough = count >= usize::from(play.winning.to_end) || count + 1 >= self.order.len();
         enough || play.playing_on.bust_ends_hand && self.course.any_player_is_bust(play)
     }
 
-    /// How the hand ends, with what is paid for it.
+    /// Ends the hand, with its payments.
     fn end(&mut self, what: &What) -> Result<Option<Ending>, Refusal> {
         let play = self.sheet.play();
         Ok(Some(match what {
             What::Drawn if play.running_out.tenpai.is_some() => return Err(Refusal::WhoWaits),
             What::Drawn => {
-                // A hand that ran out is a drawn one, though a player had won before.
+                // A hand that ran out is a drawn one, even after earlier wins.
                 self.won_from.clear();
                 Ending::Drawn
             }
@@ -138,11 +138,11 @@ impl<'a> Draft<'a> {
         Ok(Ending::FalseWin)
     }
 
-    /// One tile is won, and all who won it are paid.
+    /// Evaluates the wins on one tile and pays all winners.
     fn won(&mut self, won: &Won) -> Result<(), Refusal> {
         let all = self.judge_all(won)?;
         for (at, judged) in all.iter().enumerate() {
-            // What one winner was paid is there when the next is.
+            // A later winner finds the payments of the earlier ones.
             let transfers = self.place().paid_to(judged, &all[at + 1..], at == 0, &self.laid);
             self.pay(&transfers);
             self.hand.wins.push(in_books(won, judged));
@@ -161,7 +161,7 @@ impl<'a> Draft<'a> {
         let mut all: Vec<Judged> =
             won.winners.iter().map(|winner| place.judge(won, winner, &self.declared)).collect::<Result<_, _>>()?;
         check_shared(&all, &self.judged)?;
-        // As the table tells them: the nearest downstream of the discarder first.
+        // In the table's order: the nearest downstream of the discarder first.
         let players = self.sheet.rules().mechanics.players;
         all.sort_by_key(|one| one.from.and_then(|from| players.others(from).position(|seat| seat == one.seat)));
         Ok(all)

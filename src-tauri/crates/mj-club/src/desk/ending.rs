@@ -1,8 +1,8 @@
-//! What the hands of a game, as they count now, no longer bear out: how it ended, and who dealt.
+//! Checks whether the end and the deals of a game still follow from its current hands.
 //!
-//! A correction changes one hand, and the course of the game hangs on all of them. So it is folded anew: whatever
-//! does not follow any more is told, and the organiser settles it hand by hand. What he has settled, the trail
-//! keeps with what it would have been otherwise, so that he is asked again if that changes.
+//! A correction changes one hand, and the course of the game depends on all of them. So it is folded again, and
+//! the organiser settles each part that no longer follows. The trail keeps every decision with what it would
+//! have been otherwise, so the organiser is asked again when that changes.
 
 use super::game::{Desk, DeskError};
 use super::preview::Standing;
@@ -18,28 +18,27 @@ use serde::Serialize;
 pub enum Amiss {
     /// It would have been over before hands that count.
     Early {
-        /// With this hand.
+        /// The hand that would have ended it.
         after: u32,
         why: GameEnd,
     },
-    /// It is over, and would have gone on.
+    /// It is over, but would have continued.
     Open,
 }
 
 /// Two reasons for the end of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Otherwise {
-    /// In the books.
     pub booked: String,
     /// By the hands.
     pub follows: String,
 }
 
-/// What a result says of its end while the organiser has not settled it, and once he has.
+/// The reason in a result until the organiser has settled it, and afterwards.
 pub(super) const UNSETTLED: &str = "unsettled";
 pub(super) const SETTLED: &str = "settled";
 
-/// What the organiser let stand, as the trail keeps it.
+/// A hand that the organiser kept, as the trail stores it.
 #[derive(Serialize)]
 struct Dealt {
     round: String,
@@ -49,27 +48,27 @@ struct Dealt {
     honba: Option<u32>,
 }
 
-/// What a hand should have been dealt like, for the trail.
+/// The expected beginning of a hand, for the trail.
 pub(super) fn told_dealt(expected: &Standing) -> String {
     let honba = Some(expected.honba).filter(|&honba| honba > 0);
     let dealt = Dealt { round: word(&expected.round), dealer: expected.dealer, streak: expected.streak, honba };
     serde_json::to_string(&dealt).unwrap_or_default()
 }
 
-/// What is amiss with an end, for the trail.
+/// The fault of an end, for the trail.
 pub(super) fn told_amiss(amiss: &Amiss) -> String {
     serde_json::to_string(amiss).unwrap_or_default()
 }
 
 impl Desk {
-    /// What of its end does not follow and is not settled.
+    /// The fault of the end, unless it is settled.
     pub fn amiss(&self) -> Option<Amiss> {
         let amiss = self.amiss_or_settled()?;
         let settled = |line: &TrailRecord| line.act == Act::SettleEnd && line.detail == told_amiss(&amiss);
         (!self.record.trail.iter().any(settled)).then_some(amiss)
     }
 
-    /// The same, settled or not. Of a game that the organiser closed nothing has to follow.
+    /// The same, settled or not. A game that the organiser closed has no such fault.
     pub(super) fn amiss_or_settled(&self) -> Option<Amiss> {
         if self.record.why.as_deref() == Some("closed") {
             return None;
@@ -79,12 +78,12 @@ impl Desk {
         early.or(open.then_some(Amiss::Open))
     }
 
-    /// Why the game is over by its hands as they count now, if it is.
+    /// Why the game is over by its current hands, if it is.
     pub(super) fn ended(&self) -> Option<GameEnd> {
         self.sheet.course().over.or(self.sheet.left().map(|_| GameEnd::Left))
     }
 
-    /// Why the books say that a game is over whose hands count so.
+    /// The reason in the books for the end of a game with these hands.
     pub(super) fn why(&self) -> String {
         let closed = self.record.why.as_deref() == Some("closed");
         match (self.ended(), self.early) {
@@ -95,22 +94,21 @@ impl Desk {
         }
     }
 
-    /// Whether the books give another reason for its end than its hands do: older programs left it as it was.
+    /// Whether the books give another reason for the end than the hands do, as older programs left it.
     pub(super) fn says_otherwise(&self) -> bool {
         self.otherwise().is_some()
     }
 
-    /// The reason in the books and the one that follows from the hands, where they differ and nothing else is amiss
-    /// with the end that the organiser is asked about.
+    /// The reason in the books and the one from the hands, if they differ and the end has no other fault.
     pub fn otherwise(&self) -> Option<Otherwise> {
         let booked = self.record.why.clone().filter(|_| self.is_over() && self.amiss().is_none())?;
         let follows = self.why();
         (booked != follows).then_some(Otherwise { booked, follows })
     }
 
-    /// Whether a hand was dealt otherwise than the hands before it say by now, and that is not settled.
+    /// Whether a hand's beginning no longer follows from the hands before it, and that is not settled.
     pub(super) fn unfollowed_at(&self, number: u32) -> Result<Option<Shift>, DeskError> {
-        // As it was entered or played it followed, or was meant so.
+        // Without a correction it followed, or was meant as entered.
         let corrected = self.record.hands.iter().any(|booked| booked.correction > 0);
         let hand = self.hand(number)?;
         if !corrected || hand.is_void() {
@@ -121,7 +119,7 @@ impl Desk {
         Ok(open.then_some(Shift::Dealt { booked, expected }))
     }
 
-    /// Where a hand was dealt, and where the hands before it say that it should have been.
+    /// The beginning of a hand as booked, and as the hands before it give it.
     pub(super) fn dealing(&self, hand: &Hand) -> Result<(Standing, Standing), DeskError> {
         let before = self.before(hand.number)?;
         let expected = Standing { number: hand.number, ..before.standing() };
@@ -136,7 +134,7 @@ impl Desk {
     }
 }
 
-/// Whether the scorer entered with the hand how the real table stood.
+/// Whether the entry states how the real table stood.
 fn said_so(hand: &Hand) -> bool {
     let entry = hand.entry.as_deref().and_then(|entry| serde_json::from_str::<DeskEntry>(entry).ok());
     entry.is_some_and(|entry| {

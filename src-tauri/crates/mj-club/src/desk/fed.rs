@@ -1,5 +1,4 @@
-//! 包牌, 包胡 as the scorer enters it: who answers for what is said, row by row, and whether that can be is seen of what
-//! was shown.
+//! 包牌, 包胡 as entered: which players are liable for which rows, checked against the shown tiles.
 
 use super::Won;
 use super::judge::Judged;
@@ -9,7 +8,7 @@ use mj_rules::mechanics::{Certain, Fed, FedBy, Sets};
 use mj_table::{Liable, Part, parts};
 use mj_tiles::{Meld, MeldKind};
 
-/// The parts of a win that the named players answer for.
+/// The parts of a win for which the named players are liable.
 pub(super) fn fed_parts(fed: &Fed, won: &Won, named: &[Liable], judged: &Judged) -> Result<Vec<Part>, Refusal> {
     for (at, one) in named.iter().enumerate() {
         if named[..at].iter().any(|other| other.pattern == one.pattern) {
@@ -22,7 +21,7 @@ pub(super) fn fed_parts(fed: &Fed, won: &Won, named: &[Liable], judged: &Judged)
     Ok(if void { Vec::new() } else { parts(fed, named, &judged.total, &judged.counted) })
 }
 
-/// That a player can answer for this row, or for the whole win. Without tiles no player sees the melds.
+/// Checks that a player can be liable for this row or for the whole win. Without tiles the melds are unknown.
 fn check_answer(fed: &Fed, row: Option<&str>, judged: &Judged) -> Result<(), Refusal> {
     let melds = judged.told.as_ref().map(|_| judged.claim.melds.as_slice());
     match (&fed.by, row) {
@@ -37,12 +36,13 @@ fn check_answer(fed: &Fed, row: Option<&str>, judged: &Judged) -> Result<(), Ref
             let enough = melds.is_none_or(|melds| melds.iter().filter(claimed).count() >= usize::from(*number));
             if enough { Ok(()) } else { Err(Refusal::FewFed(*number)) }
         }
-        // Where rows are answered for, no player does for all, and the other way round.
+        // A book has liability either for rows or for the whole win.
         (FedBy::Certain { .. }, None) | (FedBy::One(_) | FedBy::Nth(_), Some(_)) => Err(Refusal::OtherLiability),
     }
 }
 
-/// Whether melds make a row certain, one of them by another's tile: of kongs only the 明槓 is made of one.
+/// Whether the melds make a row certain, at least one of them with another player's tile: among kongs only a 明槓
+/// has one.
 fn makes_certain(row: &Certain, concealed: bool, melds: &[Meld]) -> bool {
     let lies = |meld: &&Meld| row.sets.counts(meld) && (concealed || meld.kind() != MeldKind::Concealed);
     let fed = |meld: &Meld| match row.sets {

@@ -1,4 +1,4 @@
-//! A game in the books, as the score desk sees it: its own rules, its hands as they count, its sheet.
+//! A game of the books at the score desk: its own rules, its current hands, its sheet.
 
 use super::refusal::Refusal;
 use super::sheet::Sheet;
@@ -19,80 +19,75 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use thiserror::Error;
 
-/// A game that is to be kept at the score desk.
+/// The settings of a new game at the score desk.
 #[derive(Clone, Debug)]
 pub struct NewDesk {
-    /// The rules, house and all.
+    /// The rules, including the house's changes.
     pub rules: Arc<Ruleset>,
-    /// What the house laid over the preset.
+    /// The house's changes to the preset.
     pub house: Map<String, Value>,
-    /// Who plays, in the places 東南西北; the first deals.
+    /// The players in the places 東南西北; the first deals.
     pub sitters: Vec<Sitter>,
 }
 
-/// Why something was not done.
+/// Why a request of the desk failed.
 #[derive(Debug, Error)]
 pub enum DeskError {
-    /// What was entered.
     #[error(transparent)]
     Refused(#[from] Refusal),
-    /// The books.
     #[error(transparent)]
     Books(#[from] Error),
     /// The rules cannot be played.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// Too many or too few.
+    /// The number of players is wrong.
     #[error("{found} players at a table of {seats}")]
     Players {
         /// By the rules.
         seats: usize,
-        /// There were.
         found: usize,
     },
     /// The game's own rules cannot be read.
     #[error("the game's rules: {0}")]
     Rules(#[from] LogFault),
-    /// The game's own rules have come to mean something else.
+    /// The game's own rules have changed their meaning.
     #[error("the rules of this game mean something else in this program")]
     OtherRules,
-    /// The game's log.
     #[error(transparent)]
     Log(#[from] StoredError),
-    /// No such hand.
     #[error("there is no hand {0}")]
     NoHand(u32),
-    /// It was booked meanwhile, at another screen.
+    /// It was booked meanwhile at another screen.
     #[error("hand {0} is not the next one")]
     NotNext(u32),
-    /// A hand that counts, or was never void.
+    /// The hand is not void.
     #[error("hand {0} is not void")]
     NotVoid(u32),
-    /// A hand that is void already.
+    /// The hand is already void.
     #[error("hand {0} is void already")]
     Void(u32),
-    /// No such penalty, or one that was withdrawn.
+    /// No such penalty, or it was withdrawn.
     #[error("no penalty {0} stands")]
     NoPenalty(usize),
-    /// One was given meanwhile, at another screen.
+    /// Another penalty was given meanwhile at another screen.
     #[error("the game has other penalties by now")]
     FinedMeanwhile,
-    /// How the hand went was not written down: it was played at a table.
+    /// The hand has no entry: it was played at a table.
     #[error("hand {0} was played at a table; it is corrected by what happened")]
     NoEntry(u32),
     /// Everything follows, or was settled.
     #[error("there is nothing to settle")]
     NothingToSettle,
-    /// Other lines are to be settled than were shown.
+    /// The lines to settle differ from the shown ones.
     #[error("other hands are to be settled by now")]
     OtherLines,
-    /// A hand that is not the last.
+    /// The hand is not the last.
     #[error("hand {0} is not the last one")]
     NotLast(u32),
-    /// A game of a table, which is still played there.
+    /// A game of a table that is still being played there.
     #[error("a game that is played at a table is corrected when it is over")]
     AtTheTable,
-    /// A game that is over.
+    /// The game is over.
     #[error("the game is over")]
     Over,
     /// The system gives no random numbers.
@@ -100,33 +95,31 @@ pub enum DeskError {
     Random(#[from] getrandom::Error),
 }
 
-/// A game with its hands as they count.
+/// A game with its current hands.
 #[derive(Clone, Debug)]
 pub struct Desk {
-    /// Where it stands.
     pub key: GameKey,
-    /// Everything the books know of it.
     pub record: GameRecord,
-    /// It does not count.
+    /// Whether the game is void.
     pub void: bool,
-    /// Who plays, by players.
+    /// By players.
     pub members: Vec<Member>,
-    /// The hands as they count now, void ones among them.
+    /// The current hands, including void ones.
     pub hands: Vec<Hand>,
-    /// What they have made of the game.
+    /// The state of the game after them.
     pub sheet: Sheet,
-    /// What the log says of each hand, of a game that has one.
+    /// Each hand's facts from the log, for a game with a log.
     pub(super) logged: BTreeMap<u32, Logged>,
-    /// The first hand that would have ended it before others that count, and why.
+    /// The first hand that would have ended the game before others that count, and why.
     pub(super) early: Option<(u32, GameEnd)>,
-    /// Who left a table, as its log says. At the desk it is a hand that says so, and that may be corrected.
+    /// The player who left a table, by its log. At the desk leaving is a hand, which can be corrected.
     left: Option<Player>,
-    /// Before the first hand.
+    /// The sheet before the first hand.
     empty: Sheet,
 }
 
 impl Desk {
-    /// A game out of the books, of a desk or of a table.
+    /// Loads a game of a desk or a table.
     pub fn load(books: &Read<'_>, key: GameKey) -> Result<Desk, DeskError> {
         let record = books.record(key)?;
         let members = books.seats(key)?.into_iter().map(|id| books.person(id)).collect::<Result<_, _>>()?;
@@ -155,7 +148,8 @@ impl Desk {
         Ok(desk)
     }
 
-    /// All hands and penalties that count, and the first of them that would have ended the game before another.
+    /// The sheet after all hands and penalties that count, and the first hand that would have ended the game
+    /// before another.
     fn folded(&self, left: Option<Player>) -> Result<(Sheet, Option<(u32, GameEnd)>), DeskError> {
         let (mut sheet, mut early) = (self.empty.clone().left_by(left), None);
         let mut last = 0;
@@ -180,7 +174,7 @@ impl Desk {
         Ok(sheet)
     }
 
-    /// What the hands before this one had made of the game.
+    /// The sheet after the hands before this one.
     pub(super) fn before(&self, number: u32) -> Result<Sheet, DeskError> {
         let mut sheet = self.fold(|hand| hand.number < number)?;
         sheet.pay_penalties(number);
@@ -192,12 +186,12 @@ impl Desk {
         Ok(sheet)
     }
 
-    /// Where the game stood before a hand that is booked.
+    /// The state of the game before a booked hand.
     pub fn standing_at(&self, number: u32) -> Result<super::Standing, DeskError> {
         Ok(self.before(number)?.standing_of(self.hand(number)?)?)
     }
 
-    /// The same game with one hand otherwise.
+    /// The same game with one hand replaced.
     pub(super) fn with(&self, hand: &Hand) -> Result<Desk, DeskError> {
         let mut desk = self.clone();
         desk.hands.iter_mut().filter(|old| old.number == hand.number).for_each(|old| old.clone_from(hand));
@@ -213,23 +207,23 @@ impl Desk {
         Ok(desk)
     }
 
-    /// A hand as it counts.
+    /// The current booking of a hand.
     pub fn hand(&self, number: u32) -> Result<&Hand, DeskError> {
         self.hands.iter().find(|hand| hand.number == number).ok_or(DeskError::NoHand(number))
     }
 
-    /// The game has ended in the books.
+    /// Whether the game has ended in the books.
     pub const fn is_over(&self) -> bool {
         self.record.ended.is_some()
     }
 
-    /// How everybody stands, by the rules of the game; while it goes on, as it would end now.
+    /// The players' standings by the rules of the game; during the game as if it ended now.
     pub fn standings(&self) -> Vec<mj_table::Standing> {
         let pot = self.is_over().then(|| self.sheet.settled());
         pot.unwrap_or_else(|| self.sheet.counted()).standings(self.sheet.play())
     }
 
-    /// How everybody ends as the books have it, if this is the end.
+    /// The results to be booked if this is the end.
     pub(super) fn outcomes(&self) -> Vec<Outcome> {
         results_of(self.sheet.settled().standings(self.sheet.play()))
     }
@@ -245,7 +239,7 @@ impl Desk {
     }
 }
 
-/// The newest booking of every hand, with the chips that moved by it.
+/// The newest booking of every hand, with its transfers.
 fn hands_that_count(record: &GameRecord) -> Vec<Hand> {
     let mut newest: BTreeMap<u32, (usize, Hand)> = BTreeMap::new();
     for booked in &record.hands {
@@ -261,24 +255,24 @@ fn hands_that_count(record: &GameRecord) -> Vec<Hand> {
     newest.into_iter().map(with_chips).collect()
 }
 
-/// The chips that moved by one booking of a hand; what took an older one back is none of them.
+/// The transfers of one booking of a hand, without those that reverse an older one.
 pub(super) fn transfers_of(record: &GameRecord, number: u32, correction: usize) -> Vec<mj_ledger::Transfer> {
     let its = record.transfers.iter().filter(|moved| moved.hand == number && moved.correction == correction);
     its.map(|moved| moved.transfer.clone()).filter(|transfer| !transfer.takes_back()).collect()
 }
 
-/// What a log says of a hand and the books do not.
+/// Facts about a hand that its log has and the books lack.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Logged {
-    /// Who sat in the places.
+    /// The players in the places 東南西北.
     pub places: Vec<u8>,
-    /// 聽牌: the dealer has shown that he waits.
+    /// 聽牌: whether the dealer showed a waiting hand.
     pub dealer_waits: bool,
-    /// 和了止め: the dealer has ended the game with it.
+    /// 和了止め: whether the dealer ended the game with it.
     pub dealer_stops: bool,
 }
 
-/// The hands of a log, and who left.
+/// The hands of a log, and the player who left.
 type InLog = (BTreeMap<u32, Logged>, Option<Player>);
 
 fn hands_in_log(books: &Read<'_>, key: GameKey) -> Result<InLog, DeskError> {
@@ -299,7 +293,7 @@ fn hands_in_log(books: &Read<'_>, key: GameKey) -> Result<InLog, DeskError> {
     Ok((hands, left))
 }
 
-/// Begins a game at the score desk. A player who is not in the books yet is entered. Waits for the disk.
+/// Begins a game at the score desk. New players are entered in the books. Waits for the disk.
 pub fn begin(club: &Arc<Club>, new: &NewDesk) -> Result<GameKey, DeskError> {
     let sheet = Sheet::new(Arc::clone(&new.rules))?;
     let (seats, found) = (new.rules.mechanics.players.count(), new.sitters.len());
@@ -332,13 +326,13 @@ pub fn begin(club: &Arc<Club>, new: &NewDesk) -> Result<GameKey, DeskError> {
     })?)
 }
 
-/// The games of the desk that are not over, the oldest first.
+/// The unfinished games of the desk, the oldest first.
 pub fn open(books: &Read<'_>) -> Result<Vec<GameKey>, Error> {
     let unfinished = books.unfinished()?;
     Ok(unfinished.into_iter().filter(|game| game.header.is_none()).map(|game| game.game).collect())
 }
 
-/// The organiser ends a game that cannot be played on. It does not count. Waits for the disk.
+/// The organiser ends a game that cannot be finished. It does not count. Waits for the disk.
 pub fn close(club: &Arc<Club>, key: GameKey, by: &Attribution) -> Result<(), DeskError> {
     let by = by.clone();
     super::in_books(club, move |books| {
@@ -348,7 +342,7 @@ pub fn close(club: &Arc<Club>, key: GameKey, by: &Attribution) -> Result<(), Des
         }
         books.note_close(key, &by)?;
         books.end(key, &desk.end("closed", by.at))?;
-        // It never counted: no player's rating hangs on it.
+        // It never counted, so no rating depends on it.
         Ok(books.set_void(key, true, &by)?)
     })
 }

@@ -1,4 +1,4 @@
-//! What a winner showed, scored by the judge of the table, and who answers for it.
+//! Scores what a winner showed with the table's judge, and finds the liable players.
 
 use super::fed::fed_parts;
 use super::refusal::Refusal;
@@ -11,7 +11,7 @@ use mj_rules::{Claim, Outcome, Row, Score, Total};
 use mj_table::{Counted, Course, Liabilities, Liable, Player, Settling, Win};
 use mj_tiles::{Kind, Meld, NotationError, Seat, Tile, tiles_of};
 
-/// A win that holds, before it is paid.
+/// A valid win, before it is paid.
 #[derive(Clone, Debug)]
 pub(crate) struct Judged {
     pub who: u8,
@@ -22,44 +22,32 @@ pub(crate) struct Judged {
     pub total: Total,
     pub counted: Vec<Counted>,
     pub liabilities: Liabilities,
-    /// With tiles: as the table would tell it.
+    /// With tiles: the win as a table tells it.
     pub told: Option<Win>,
     pub notes: Vec<Note>,
 }
 
-/// Something about a win that the scorer should know.
+/// A remark for the scorer about a win.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "kebab-case", tag = "note")]
 pub enum Note {
-    /// 三副落: the discarder pays for all, by the melds that lie there.
+    /// 三副落: the discarder pays for all, by the shown melds.
     MadePlain {
-        /// Who won.
         who: u8,
-        /// What his melds made plain.
+        /// The patterns that the melds made plain.
         patterns: Vec<String>,
     },
-    /// 四副落: a player may have fed the fourth meld, and it was not said who.
-    WhoFed {
-        /// Who won.
-        who: u8,
-    },
-    /// A player fed the fourth meld, and nothing plain came of it.
-    FedForNothing {
-        /// Who won.
-        who: u8,
-    },
-    /// A pattern that was not named, which the hand has by the way it was won.
-    Added {
-        /// Who won.
-        who: u8,
-        pattern: String,
-    },
-    /// Patterns that were named and that count nothing.
+    /// 四副落: a player may have fed the fourth meld, and none was named.
+    WhoFed { who: u8 },
+    /// A player fed the fourth meld, without effect.
+    FedForNothing { who: u8 },
+    /// A pattern that was not named but follows from the way of winning.
+    Added { who: u8, pattern: String },
+    /// Named patterns that do not count.
     Uncounted {
-        /// Who won.
         who: u8,
         patterns: Vec<String>,
-        /// 成葫 counts, and beside it no 番 does.
+        /// Whether the reason is a 成葫, beside which no 番 counts.
         beside_great: bool,
     },
 }
@@ -70,9 +58,9 @@ pub(crate) struct Place<'a> {
     pub course: &'a Course,
     /// In turn order from the dealer.
     pub order: &'a [Player],
-    /// Who opened the wall, where anything hangs on it.
+    /// The seat that opened the wall, where it matters.
     pub opener: Seat,
-    /// Who has won an earlier tile of the hand: they neither play nor pay any more.
+    /// The winners of earlier tiles in the hand, who neither play nor pay any more.
     pub out: &'a [u8],
 }
 
@@ -83,7 +71,7 @@ impl Place<'_> {
         at.and_then(|at| seats().nth(at)).ok_or(Refusal::NoPlayer(who))
     }
 
-    /// Who opened the wall: what is said, where it is asked.
+    /// The seat that opened the wall, as entered, where the book asks.
     pub fn opener(&self, entry: &DeskEntry) -> Result<Seat, Refusal> {
         let asked = self.sheet.play().asks_who_opened();
         let is_won = !entry.earlier.is_empty() || matches!(entry.what, What::Won(_));
@@ -95,12 +83,12 @@ impl Place<'_> {
         }
     }
 
-    /// The same of a player who has not won yet.
+    /// The same for a player who has not won yet.
     pub fn active_seat(&self, who: u8) -> Result<Seat, Refusal> {
         if self.out.contains(&who) { Err(Refusal::HasWon(who)) } else { self.seat_of(who) }
     }
 
-    /// Those who have not won yet, in turn order from the dealer.
+    /// The seats that have not won yet, in turn order from the dealer.
     pub fn active(&self) -> impl Iterator<Item = Seat> + '_ {
         let seats = self.sheet.rules().mechanics.players.seats().zip(self.order);
         seats.filter(|(_, player)| !self.out.contains(&player.0)).map(|(seat, _)| seat)
@@ -116,7 +104,7 @@ impl Place<'_> {
         }
     }
 
-    /// What one winner has, and who answers for it.
+    /// Scores one winner and finds the liable players.
     pub fn judge(&self, won: &Won, winner: &Winner, laid: &Laid) -> Result<Judged, Refusal> {
         let seat = self.seat_of(winner.who)?;
         let from = won.from.map(|from| self.seat_of(from)).transpose()?;
@@ -165,7 +153,7 @@ impl Place<'_> {
         Ok(judged)
     }
 
-    /// Of patterns alone: what was added is told where it counts, what was named where it does not.
+    /// For patterns without tiles: notes what was added and counts, and what was named and does not.
     fn tell_what_counts(&self, notes: &mut Vec<Note>, who: u8, named: &[Named], counted: &[Counted], score: &Score) {
         let counts = |id: &str| counted.iter().any(|one| one.id == id);
         notes.retain(|note| !matches!(note, Note::Added { pattern, .. } if !counts(pattern)));
@@ -173,17 +161,17 @@ impl Place<'_> {
         let left_out = score.uncounted(rules).filter(|row| named.iter().any(|one| one.id == row.id()));
         let patterns: Vec<String> = left_out.map(|row| row.id().to_owned()).collect();
         if !patterns.is_empty() {
-            // What a hand beyond a cap has beside is told as such.
+            // Additions to a hand beyond a cap are told in another way.
             let alone = !rules.mechanics.scheme.tells_uncounted();
             let great = |row: &Row| alone && row.worth.unit.decides && counts(row.id());
             notes.push(Note::Uncounted { who, patterns, beside_great: rules.rows().iter().any(great) });
         }
     }
 
-    /// How it was won, without tiles.
+    /// The way of winning, without tiles.
     fn story(&self, won: &Won, who: u8, seat: Seat, from: Option<Seat>) -> Claim {
         let course = self.course;
-        // The tile is not looked at.
+        // The tile is not used.
         let mut story = Claim::new(mj_tiles::Tiles::new(), Tile::from(Kind::EAST));
         story.by = won.by;
         story.from = from.map(Seat::wind);
@@ -199,7 +187,7 @@ impl Place<'_> {
         story
     }
 
-    /// Who answers for a win, from what is said and, with tiles, from what lies before the winner.
+    /// The liabilities of a win, from the entry and, with tiles, from the winner's melds.
     fn liabilities(&self, won: &Won, winner: &Winner, judged: &mut Judged) -> Result<Liabilities, Refusal> {
         let wrong_counts = won.wrong_counts.iter().map(|&who| self.seat_of(who)).collect::<Result<_, _>>()?;
         let by_melds = winner.liable.or(winner.feeder).or(winner.washer).is_some();
@@ -232,11 +220,11 @@ impl Place<'_> {
     }
 }
 
-/// A story with the tiles that were shown.
+/// The claim with the shown tiles.
 pub(crate) fn claim_of(story: Claim, shown: &Tiles) -> Result<Claim, Refusal> {
     let mut claim = story;
     claim.hand = tiles("tiles", &shown.tiles)?;
-    // As a hand lies at the table, so that it reads the same in the books.
+    // In the order of a table, so that the books have the same form.
     claim.hand.sort_unstable();
     let win = tiles("win", &shown.win)?;
     let &[win] = win.as_slice() else { return Err(Refusal::WinningTiles(win.len())) };
@@ -246,7 +234,7 @@ pub(crate) fn claim_of(story: Claim, shown: &Tiles) -> Result<Claim, Refusal> {
         claim.melds.try_push(Refusal::meld(text)?).map_err(full)?;
     }
     (claim.last_tile, claim.first_turn) = (shown.last_tile, shown.first_turn);
-    // What a deposit was laid down for need not be said twice.
+    // A declaration with a deposit need not be entered twice.
     if shown.ready != Ready::None {
         claim.ready = shown.ready;
     }
@@ -271,21 +259,21 @@ fn indicators(field: &'static str, text: &str) -> Result<Indicators, Refusal> {
     Ok(all)
 }
 
-/// Tiles as the scorer wrote them.
+/// The tiles of an entered text.
 fn tiles(field: &'static str, text: &str) -> Result<mj_tiles::Tiles, Refusal> {
     let mut list = mj_tiles::Tiles::new();
     let mut found = 0;
     let bad = |why: NotationError| Refusal::Notation { field, why };
     for tile in tiles_of(text) {
         found += 1;
-        // More than fit are counted for the message and not kept.
+        // Excess tiles are counted for the message and dropped.
         let _ = list.try_push(tile.map_err(bad)?);
     }
     if found > list.len() { Err(Refusal::TooMany { field, found }) } else { Ok(list) }
 }
 
-/// What several winners show together must be in the box: each tile they hold is one of four, and the
-/// winning tile is one and the same. With them lie the hands of those who won earlier tiles.
+/// Checks that the tiles of several winners exist in the box: at most four of a kind, and the same winning
+/// tile. The hands of earlier winners are included.
 pub(crate) fn check_shared(won: &[Judged], before: &[Judged]) -> Result<(), Refusal> {
     let shown: Vec<&Claim> = won.iter().filter(|one| one.told.is_some()).map(|one| &one.claim).collect();
     let Some(first) = shown.first() else { return Ok(()) };
@@ -295,7 +283,7 @@ pub(crate) fn check_shared(won: &[Judged], before: &[Judged]) -> Result<(), Refu
     let mut held = OpenTiles::default();
     held.add(first.win);
     let earlier = || before.iter().filter(|one| one.told.is_some()).map(|one| &one.claim);
-    // What was won by discard lies in the discarder's row, and a robbed kong may stand with its tile.
+    // A discard that won is in the discarder's row, and a robbed kong may include its tile.
     earlier().filter(|claim| claim.by.is_self_draw()).for_each(|claim| held.add(claim.win));
     for claim in shown.iter().copied().chain(earlier()) {
         claim.hand.iter().chain(claim.melds.iter().flat_map(Meld::tiles)).for_each(|&tile| held.add(tile));

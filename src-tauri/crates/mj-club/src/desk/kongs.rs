@@ -1,4 +1,4 @@
-//! 槓 that are paid for as they are made, and 槓上開花包槓, as the scorer enters them.
+//! Kongs that are paid when they are made, and 槓上開花包槓, as entered.
 
 use super::judge::{Judged, Place};
 use super::refusal::Refusal;
@@ -7,11 +7,11 @@ use mj_rules::claim::WonBy;
 use mj_table::Transfer;
 use mj_tiles::{MeldKind, Seat};
 
-/// More kongs than four players can make with four melds each.
+/// The maximum number of kongs: four players with four melds each.
 const MOST: usize = 16;
 
 impl Place<'_> {
-    /// What the kongs of a hand cost, one after another.
+    /// The payments for the kongs of a hand, in order.
     pub fn kongs(&self, kongs: &[Kong]) -> Result<Vec<Transfer>, Refusal> {
         if kongs.is_empty() {
             return Ok(Vec::new());
@@ -42,7 +42,7 @@ impl Place<'_> {
         Ok(self.settling().kong(seat, meld_of(kong.kind), feeder, &others))
     }
 
-    /// Who fed the 明槓 whose replacement wins, if that is said; with tiles it must lie there.
+    /// The player who fed the 明槓 whose replacement wins, if entered; with tiles the kong must be shown.
     pub fn kong_feeder(&self, won: &Won, winner: &Winner, judged: &Judged) -> Result<Option<Seat>, Refusal> {
         let Some(who) = winner.kong_feeder else { return Ok(None) };
         if who == winner.who {

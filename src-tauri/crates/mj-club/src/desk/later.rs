@@ -1,5 +1,5 @@
-//! What a hand that comes to be otherwise means for the hands after it: where they would have been dealt.
-//! They stay as they were entered, since the real table may have played on; the scorer is told.
+//! The effects of a correction on later hands: how they would have been dealt. They stay as entered, since the
+//! real table may have played that way; the scorer is told.
 
 use super::game::{Desk, DeskError};
 use super::preview::Standing;
@@ -8,47 +8,43 @@ use mj_ledger::{Hand, Source};
 use mj_table::GameEnd;
 use serde::Serialize;
 
-/// Something about the later hands that no longer follows from the earlier ones.
+/// Something about later hands that no longer follows from earlier ones.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Shift {
-    /// A hand was dealt otherwise than the hands before it say by now.
+    /// A hand would have been dealt in another state.
     Dealt {
-        /// As it is booked.
         booked: Standing,
-        /// As it would have been.
+        /// By the hands before it.
         expected: Standing,
     },
-    /// The game would have been over before the hands that follow.
+    /// The game would have been over before the following hands.
     Over {
-        /// With this hand.
+        /// The hand that would have ended it.
         after: u32,
         why: GameEnd,
     },
-    /// The first of those who won a hand took another sum of the deposits than would have lain on the table.
+    /// The first winner of a hand took another amount of deposits than would have been on the table.
     Pot {
-        /// With this hand.
         hand: u32,
-        /// Who took them.
+        /// The player who took them.
         who: u8,
-        /// As it is booked.
         booked: i64,
-        /// As it would have been.
+        /// By the hands before it.
         expected: i64,
     },
-    /// The end of the game hands out another sum of deposits than it did, or to another.
+    /// The end of the game hands out other deposits, or to another player.
     LeftOver {
-        /// Who leads.
+        /// The leader.
         who: u8,
-        /// What he is paid; less than nothing where he fills a pot that lacks chips.
+        /// The payment; negative if the leader fills up a pot that lacks chips.
         amount: i64,
     },
 }
 
 impl Desk {
-    /// What of the later hands would have been otherwise if one hand had been as `changed` says. What
-    /// did not follow before, was meant so and is not told; at a table of the program the deal was as
-    /// its log says.
+    /// The effects on later hands if one hand had been as in `changed`. What did not follow before was meant so
+    /// and is not told; at a table of the program the log tells the deal.
     pub fn shifts(&self, changed: &Hand) -> Result<Vec<Shift>, DeskError> {
         let dealt = if self.record.source == Source::Table { Vec::new() } else { self.dealt_otherwise(changed)? };
         let (pots, left_over) = (self.pots_otherwise(changed)?, self.left_over_otherwise(changed)?);
@@ -84,7 +80,7 @@ impl Desk {
     }
 }
 
-/// Whether a hand is dealt as the hands before it say.
+/// Whether a hand's beginning follows from the hands before it.
 fn is_dealt(booked: &Standing, sheet: &Sheet) -> bool {
     let said = sheet.standing();
     booked.is_dealt_as(&said)

@@ -1,18 +1,17 @@
 //! 計分台: games played with real tiles, entered hand by hand, and corrections of any game.
 //!
-//! * What is entered is an [`DeskEntry`]: who won, from whom, and either the tiles or the patterns alone,
-//!   with the player who answers for it. It is scored by the judge of the table and paid by its settling, and
-//!   becomes a hand in the books like any other; [`Desk::preview`] tells what would be booked and why.
-//! * A [`Sheet`] folds the hands: the next dealer, round and streak, chips and the end of the game come
-//!   from the same code that a running table goes by ([`mj_table::Course`]).
-//! * Every game is scored by the rules that were frozen with it. Nothing is overwritten: a correction is
-//!   another booking with its reason, author and time, and standings and ratings follow in the same
-//!   transaction.
-//! * 罰分: a player pays outside any hand; it is a booking of its own, which can be withdrawn, and the hands after it
-//!   are folded with it.
-//! * After every correction the course is folded again. A game of the desk that its hands do not end any more goes
-//!   on; of one that was played at a table, and of hands that no longer follow, the organiser is asked ([`Amiss`],
-//!   [`Shift`]), and what he settles stands in the trail. The hands that were played count meanwhile.
+//! * A hand is entered as a [`DeskEntry`]: the winners, the discarder, either the tiles or only the patterns,
+//!   and the liable player. The table's judge scores it and the table's settling pays it, and it is booked like
+//!   any other hand; [`Desk::preview`] tells what would be booked and why.
+//! * A [`Sheet`] folds the hands: the next dealer, round and streak, chips and the end of the game come from
+//!   the same code as at a running table ([`mj_table::Course`]).
+//! * Every game is scored by the rules frozen with it. Nothing is overwritten: a correction is another booking
+//!   with its reason, author and time, and standings and ratings follow in the same transaction.
+//! * 罰分: a player pays outside any hand. It is a booking of its own, can be withdrawn, and is folded with the
+//!   hands after it.
+//! * After every correction the course is folded again. A game of the desk that its hands no longer end
+//!   continues. For the end of a played game and for hands that no longer follow the organiser is asked
+//!   ([`Amiss`], [`Shift`]); each decision is in the trail. Until then the played hands count.
 
 mod check;
 mod correct;
@@ -58,7 +57,7 @@ use crate::Club;
 use mj_ledger::{Error, Refused, Write};
 use std::sync::Arc;
 
-/// Runs a job of the desk as one piece of writing: what is refused leaves no trace.
+/// Runs a job of the desk as one transaction: a refused job leaves no trace.
 fn in_books<T: Send + 'static>(
     club: &Arc<Club>,
     job: impl FnOnce(&Write<'_>) -> Result<T, DeskError> + Send + 'static,
@@ -68,7 +67,7 @@ fn in_books<T: Send + 'static>(
         Ok(done) => Ok(done),
         Err(DeskError::Books(error)) => Err(error),
         Err(other) => {
-            // The job must fail, so that it leaves no trace; why, goes another way.
+            // The job must fail to leave no trace; its reason is returned separately.
             let _ = tell.send(other);
             Err(Error::Refused(Refused::Desk))
         }

@@ -1,8 +1,9 @@
-//! 罰分: a player pays outside any hand, for a reason that the organiser gives. Nothing in the rule book says how much;
-//! what it says of chips holds. They go to the other players in equal shares, or to one whom he names. Shares are of
-//! the smallest chip, which §11.6 makes half a point; what cannot be shared goes chip by chip to his 下家 and on from
-//! there. Who has too little pays as for a hand (`bust`): into debt, or what he has. A settlement that leaves a player
-//! with nothing ends the game (§11.5), and so does this one; a player who leaves scores as ever (§11.7).
+//! 罰分: a player pays outside any hand, for a reason given by the organiser. The rule book names no amount, but
+//! its rules about chips apply. The amount goes to the other players in equal shares, or to one named player.
+//! Shares are multiples of the smallest chip, half a point by §11.6; the remainder goes chip by chip to the
+//! payer's 下家 and on from there. A player with too few chips pays as for a hand (`bust`): into debt, or all
+//! they have. As in a settlement, a player left with nothing ends the game (§11.5); a player who leaves scores
+//! as usual (§11.7).
 
 use super::correct::follow;
 use super::game::{Desk, DeskError};
@@ -15,21 +16,21 @@ use mj_table::{GameEnd, Player, shared};
 use mj_wire::protocol::DeskFine;
 use std::sync::Arc;
 
-/// What a penalty comes to.
+/// The result of a penalty.
 #[derive(Clone, Debug)]
 pub struct Fined {
-    /// As it would stand in the books.
+    /// As it would be booked.
     pub penalty: Penalty,
-    /// He pays less than was asked, since he has no more.
+    /// Whether the payer pays less than asked, for want of chips.
     pub short: bool,
-    /// What would lie before everybody then.
+    /// The chips of each player afterwards.
     pub chips: Vec<i64>,
-    /// The game would be over by it, and why.
+    /// Why the game would be over, if so.
     pub over: Option<GameEnd>,
 }
 
 impl Desk {
-    /// The penalties that were given, withdrawn ones among them.
+    /// The penalties, including withdrawn ones.
     pub fn penalties(&self) -> Vec<Penalised> {
         self.record.penalties()
     }
@@ -39,12 +40,12 @@ impl Desk {
         all.filter(|one| one.withdrawn.is_none()).map(|one| one.penalty).collect()
     }
 
-    /// What a penalty is a multiple of: §11.6 counts in half points.
+    /// The unit of penalties: §11.6 counts in half points.
     pub fn smallest_chip(&self) -> i64 {
         self.sheet.play().chips.smallest()
     }
 
-    /// What a penalty would come to if it were given now. Nothing is written.
+    /// The result of a penalty given now. Nothing is written.
     pub fn preview_penalty(&self, fine: &DeskFine) -> Result<Fined, DeskError> {
         self.check_desk()?;
         let (asked, chip) = (i64::from(fine.amount), self.smallest_chip());
@@ -78,7 +79,7 @@ impl Desk {
         Ok(Fined { penalty, short: amount < asked, chips, over })
     }
 
-    /// The others from his 下家 on.
+    /// The other players from the payer's 下家 on.
     fn downstream_of(&self, who: u8) -> Vec<u8> {
         let count = self.members.len() as u8;
         let mut order: Vec<u8> = self.sheet.course().order().iter().map(|player| player.0).collect();
@@ -91,8 +92,8 @@ impl Desk {
     }
 }
 
-/// Has a player pay a penalty. `seen` is how many penalties the game had for the one who asks: none is given twice.
-/// Waits for the disk.
+/// Gives a penalty. `seen` is the number of penalties known to the caller, so that none is given twice. Waits
+/// for the disk.
 pub fn penalise(
     club: &Arc<Club>,
     key: GameKey,
@@ -113,8 +114,8 @@ pub fn penalise(
     })
 }
 
-/// A penalty is withdrawn: its chips go back, and the game is judged without it. `number` is its line in the trail of
-/// the game. Waits for the disk.
+/// Withdraws a penalty: its chips go back, and the game is judged without it. `number` is its line in the
+/// game's trail. Waits for the disk.
 pub fn withdraw_penalty(club: &Arc<Club>, key: GameKey, number: usize, by: &Attribution) -> Result<(), DeskError> {
     let by = by.clone();
     in_books(club, move |books| {

@@ -1,5 +1,5 @@
-//! 三副落, 四副落, 洗牌 as the scorer enters them (rules/shanghai.md §8.6–8.8): tiles show what the melds make plain, and who
-//! fed the fourth of them is said.
+//! 三副落, 四副落, 洗牌 as entered (rules/shanghai.md §8.6–8.8): tiles show what the melds make plain, and the entry
+//! names the player who fed the fourth.
 
 use super::judge::{Judged, Note, Place};
 use super::refusal::Refusal;
@@ -8,14 +8,14 @@ use mj_rules::mechanics::PlainMelds;
 use mj_table::{Liabilities, is_plain, marks};
 use mj_tiles::Seat;
 
-/// What is said of a winner's melds.
+/// The entry about a winner's melds.
 struct SaidOfMelds {
-    /// Who fed the fourth meld.
+    /// The player who fed the fourth meld.
     fed: Option<Seat>,
     washer: Option<Seat>,
-    /// A player is said to pay for all.
+    /// Whether a player is entered as paying for all.
     liable: bool,
-    /// A player is said to have fed it.
+    /// Whether a player is entered as the feeder.
     feeder: bool,
 }
 
@@ -39,7 +39,7 @@ impl Place<'_> {
             judged.notes.extend((plain && fallen == 4 && fed.is_none()).then_some(Note::WhoFed { who: winner.who }));
             marked
         } else {
-            // No player sees the melds: what could lie plain at all.
+            // The melds are unknown: all patterns that could be plain.
             liability.patterns.iter().map(|plain| plain.pattern.id.to_owned()).collect()
         };
         let plain = is_plain(self.sheet.rules(), &marked, &judged.counted);
@@ -56,7 +56,7 @@ impl Place<'_> {
         Ok(Liabilities { plain, feeder: fed, washer: said.washer, ..Liabilities::default() })
     }
 
-    /// What is said of melds and washing, as far as it can be together.
+    /// The entry about melds and washing, checked for consistency.
     fn said_of_melds(&self, won: &Won, winner: &Winner, judged: &Judged) -> Result<SaidOfMelds, Refusal> {
         let seat = |who: Option<u8>| match who {
             Some(who) if who == winner.who => Err(Refusal::Himself(who)),
@@ -67,7 +67,7 @@ impl Place<'_> {
         if washer.is_some() && !self_draw {
             return Err(Refusal::WashedDiscard);
         }
-        // Who pays a self-drawn hand for all has fed its fourth meld (§8.7).
+        // A player who pays a self-drawn hand for all has fed its fourth meld (§8.7).
         let fed = match (feeder, liable) {
             (Some(feeder), Some(liable)) if self_draw && feeder != liable => return Err(Refusal::TwoLiable),
             (None, Some(liable)) if self_draw => Some(liable),

@@ -1,5 +1,5 @@
-//! 供託 of later hands once a hand comes to be otherwise. What their winners took stays as it was booked, so deposits that were
-//! forgotten, or never laid, are missing or left on the table; the scorer is told whose they would have been.
+//! 供託 of later hands after a correction. The winners' bookings stay, so deposits that were forgotten or never
+//! laid are missing or left on the table; the scorer is told who would have taken them.
 
 use super::Shift;
 use super::game::{Desk, DeskError};
@@ -8,19 +8,19 @@ use mj_ledger::{Account, Hand};
 use mj_rules::mechanics::Takes;
 use mj_table::{Player, Transfer};
 
-/// The deposits of a booked hand, whatever lay there before.
+/// The deposits of a booked hand, whatever was on the table before.
 struct Deposits {
-    /// The first of those who won.
+    /// The first winner.
     head: Option<u8>,
-    /// What was laid down in it.
+    /// The deposits laid down in the hand.
     laid: i64,
     /// What the head took.
     taken: i64,
-    /// What others took, or had back.
+    /// What others took or received back.
     others: i64,
-    /// What those who won after the head had laid down, where that is their own.
+    /// The deposits of the winners after the head, where they keep their own.
     own: i64,
-    /// What was laid down after the head had won, where play went on.
+    /// The deposits laid down after the head's win, where play continued.
     late: i64,
 }
 
@@ -29,7 +29,7 @@ impl Deposits {
         let players: Vec<Player> = order.iter().copied().map(Player).collect();
         let won = sheet.wins_of(hand, &players)?;
         let mut winners: Vec<u8> = won.iter().filter_map(|(seat, _)| order.get(seat.index()).copied()).collect();
-        // Of a hand that ran out after wins no player won as far as the deal goes; its deposits were taken all the same.
+        // A hand that ran out after wins has no winner for the deal, but its deposits were taken.
         if winners.is_empty() {
             winners = hand.wins.iter().map(|win| win.winner).collect();
         }
@@ -59,7 +59,7 @@ impl Deposits {
         })
     }
 
-    /// What the head would have taken of a pot, and what would have been left of it.
+    /// What the head would have taken from a pot, and the rest.
     fn out_of(&self, pot: i64) -> (i64, i64) {
         let lies = pot + self.laid;
         let due = if self.head.is_some() { (lies - self.own - self.late).max(0) } else { 0 };
@@ -68,8 +68,8 @@ impl Deposits {
 }
 
 impl Desk {
-    /// The later hands whose winner would have found other deposits on the table. The first of them takes what was forgotten,
-    /// so that those after him find what they found.
+    /// The later hands whose winner would have found other deposits. The first of them takes the difference, so
+    /// that later ones find the same as before.
     pub(super) fn pots_otherwise(&self, changed: &Hand) -> Result<Vec<Shift>, DeskError> {
         let start = self.before(changed.number)?;
         let pot_after = |hand: &Hand| -> Result<i64, DeskError> {
@@ -92,7 +92,7 @@ impl Desk {
         Ok(shifts)
     }
 
-    /// What the end of a game hands out otherwise: what no winner took is the leader's.
+    /// Other leftovers at the end of a game: deposits that no winner took go to the leader.
     pub(super) fn left_over_otherwise(&self, changed: &Hand) -> Result<Option<Shift>, DeskError> {
         let with = self.with(changed)?;
         if !self.is_over() || with.ended().is_none() {
@@ -105,7 +105,7 @@ impl Desk {
     }
 }
 
-/// Who is paid out of the pot and how much; who pays into it has less than nothing.
+/// The receiver of chips from the pot and the amount; negative for a payer.
 fn handed_out(transfer: &Transfer) -> (u8, i64) {
     let amount = i64::from(transfer.amount);
     match (transfer.from, transfer.to) {

@@ -1,36 +1,36 @@
-//! What an entry comes to, told before it is booked.
+//! The result of an entry before it is booked.
 
 use super::judge::{Judged, Note};
 use super::{DeskEntry, Real, Won};
-use crate::scribe::{notation, word, worth};
-use mj_ledger::{Counted, Hand, Win};
+use crate::won::{self, TableWin};
+use mj_ledger::{Hand, Win};
 use mj_rules::{Claim, Row, Ruleset, Score, Scored};
 use mj_table::GameEnd;
 use mj_tiles::Wind;
 use serde::Serialize;
 
-/// What an entry comes to: what would be booked, why, and what follows.
+/// The result of an entry: what would be booked, why, and what follows.
 #[derive(Clone, Debug, Serialize)]
 pub struct Preview {
-    /// As it would stand in the books.
+    /// As it would be booked.
     pub hand: Hand,
-    /// The wins with everything that was counted.
+    /// The wins with all counted patterns.
     pub wins: Vec<Explained>,
-    /// What the scorer should know.
+    /// Remarks for the scorer.
     pub notes: Vec<Note>,
-    /// What would lie before everybody then.
+    /// The chips of each player afterwards.
     pub chips: Vec<i64>,
-    /// The game would be over, and why.
+    /// Why the game would be over, if so.
     pub over: Option<GameEnd>,
-    /// Who would deal next, in which round and on which streak.
+    /// The next dealer, round and streak.
     pub next: Standing,
-    /// Others play on after the last win: the hand is not over.
+    /// Whether play continues after the last win, so that the hand is not over.
     pub goes_on: bool,
 }
 
 impl Preview {
-    /// With no more in the entry than was said of the real table: what was taken from the booking before is none of
-    /// it, and may be asked about again.
+    /// Keeps only what the scorer entered about the real table; values taken from the former booking are
+    /// removed, so that they can be asked again.
     pub(super) fn said_only(mut self, said: &Real) -> Preview {
         let entry = self.hand.entry.as_deref().and_then(|entry| serde_json::from_str::<DeskEntry>(entry).ok());
         if let Some(mut entry) = entry {
@@ -41,17 +41,17 @@ impl Preview {
     }
 }
 
-/// Where a game stands before a hand.
+/// The state of a game before a hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Standing {
     /// The number of the hand.
     pub number: u32,
     /// 風圈
     pub round: Wind,
-    /// Which hand of the round it is, repeats not counted, where hands are called so: the 二 of 東二局.
+    /// The number of the deal in the round, without repeats, where hands are named so: the 二 of 東二局.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deal: Option<u32>,
-    /// The player who deals.
+    /// The dealer.
     pub dealer: u8,
     /// 連莊
     pub streak: u32,
@@ -68,46 +68,43 @@ const fn is_none(number: &u32) -> bool {
 }
 
 impl Standing {
-    /// Whether a hand is dealt alike from here, whatever its number.
+    /// Whether a hand begins alike from both states, apart from its number.
     pub(super) fn is_dealt_as(&self, other: &Standing) -> bool {
         let of = |at: &Standing| (at.dealer, at.round, at.streak, at.honba);
         of(self) == of(other)
     }
 }
 
-/// A win with everything that was counted of it.
+/// A win with all counted patterns.
 #[derive(Clone, Debug, Serialize)]
 pub struct Explained {
     pub who: u8,
-    /// What was scored, highest value first.
+    /// The counted patterns, highest value first.
     pub patterns: Vec<Pattern>,
-    /// What holds and is left out, beside what stands above it.
+    /// Patterns that hold but are superseded, each with the higher one.
     pub superseded: Vec<[String; 2]>,
-    /// What it comes to.
     pub total: mj_rules::Total,
-    /// How the tiles were read; empty without tiles.
+    /// The reading of the tiles; empty without tiles.
     pub reading: String,
-    /// What was judged, and what the judge found.
+    /// The claim and its score.
     #[serde(skip)]
     pub judged: (Claim, Score),
 }
 
-/// A pattern that was scored.
+/// A counted pattern.
 #[derive(Clone, Debug, Serialize)]
 pub struct Pattern {
-    /// Its id.
     pub id: &'static str,
-    /// What the rule set calls it.
+    /// The name in the rule set.
     pub name: &'static str,
-    /// What it is worth once.
+    /// The worth of one count.
     pub value: u32,
-    /// In this unit.
     pub unit: &'static str,
-    /// How often it counts.
+    /// The number of counts.
     pub times: u32,
 }
 
-/// Everything that was counted of a win.
+/// Everything that was counted in a win.
 pub(super) fn explained(rules: &Ruleset, judged: &Judged) -> Explained {
     let scored = judged.score.patterns(rules, &judged.claim);
     let pattern = |one: &Scored<'_>| Pattern {
@@ -128,23 +125,9 @@ pub(super) fn explained(rules: &Ruleset, judged: &Judged) -> Explained {
     }
 }
 
-/// A win as it stands in the books.
+/// A win in the form of the books.
 pub(super) fn in_books(won: &Won, judged: &Judged) -> Win {
-    let told = judged.told.as_ref();
-    let melds: Vec<String> = judged.claim.melds.iter().map(ToString::to_string).collect();
-    let counted =
-        |one: &mj_table::Counted| Counted { id: one.id.clone(), value: one.value.into(), times: one.times.into() };
-    Win {
-        winner: judged.who,
-        by: word(&won.by),
-        source: won.from,
-        tile: told.map(|told| told.tile.to_string()).unwrap_or_default(),
-        tiles: told.map(|told| notation(told.hand.iter().copied())).unwrap_or_default(),
-        melds: melds.join(" "),
-        aside: Some(notation(judged.claim.aside.iter().copied())),
-        reading: told.map(|told| told.reading.clone()).unwrap_or_default(),
-        total: serde_json::to_string(&judged.total).unwrap_or_default(),
-        value: worth(&judged.total),
-        patterns: judged.counted.iter().map(counted).collect(),
-    }
+    let Judged { who, claim, total, counted, told, .. } = judged;
+    let told = TableWin::of(told.as_ref(), claim.melds.iter(), &claim.aside, total);
+    won::in_books((*who, won.by, won.from), &told, counted, total)
 }

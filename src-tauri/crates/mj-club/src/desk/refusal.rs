@@ -1,4 +1,4 @@
-//! Why an entry cannot be booked: each refusal says what is wrong with which part of it.
+//! Why an entry cannot be booked, with the part at fault.
 
 use mj_rules::mechanics::Abort;
 use mj_rules::{ClaimError, CountError, Total};
@@ -6,117 +6,104 @@ use mj_table::Counted;
 use mj_tiles::{Meld, MeldError, NotationError};
 use thiserror::Error;
 
-/// Why an entry cannot be booked. Players go by their numbers.
+/// Why an entry cannot be booked. Players have numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refusal {
-    /// The game is over.
     #[error("the game is over")]
     Over,
     /// No player has this number.
     #[error("there is no player {0}")]
     NoPlayer(u8),
-    /// A hand that was won has a winner.
+    /// A won hand needs a winner.
     #[error("no player won")]
     NoWinner,
-    /// Named twice where each is named once.
+    /// A player is named twice.
     #[error("player {0} is named twice")]
     Twice(u8),
-    /// 攔胡, or a self-draw.
+    /// Several winners by 攔胡 rules or by a self-draw.
     #[error("only one can win here")]
     OneWinner,
     /// More winners than may win with one tile, which breaks the hand off (rules/riichi.md O20, §10.3.1).
     #[error("so many winners break the hand off; it is entered as that")]
     TooManyWinners(Abort),
-    /// The winner's own tile.
+    /// The winner is also the discarder.
     #[error("player {0} cannot win with his own discard, nor pay for himself")]
     Himself(u8),
-    /// By discard, and no player discarded.
+    /// A win by discard without a discarder.
     #[error("whose tile it was is missing")]
     NoSource,
-    /// By self-draw, and a player discarded.
+    /// A win by self-draw with a discarder.
     #[error("a self-drawn tile comes from no other player")]
     Source,
-    /// A text that should be tiles.
+    /// A text that is no tiles.
     #[error("{field}: {why}")]
-    Notation {
-        field: &'static str,
-        /// Why not.
-        why: NotationError,
-    },
-    /// A text that should be a meld.
+    Notation { field: &'static str, why: NotationError },
+    /// A text that is no meld.
     #[error("melds: {0}")]
     Meld(MeldError),
-    /// More of something than a hand has room for.
+    /// Too many elements for a hand.
     #[error("{field}: {found} are too many")]
     TooMany {
-        /// Of what.
+        /// Their kind.
         field: &'static str,
-        /// How many.
+        /// Their number.
         found: usize,
     },
-    /// One tile wins.
+    /// Not exactly one winning tile.
     #[error("win: {0} tiles, one wins")]
     WinningTiles(usize),
-    /// They won with different tiles.
+    /// The winners have different winning tiles.
     #[error("several win with one and the same tile")]
     OtherTile,
-    /// Five of a kind between the winners.
+    /// Five of a kind among the winners' tiles.
     #[error("{0}: more between the winners than there are")]
     Shared(String),
-    /// What the tiles cannot be.
+    /// The tiles are impossible.
     #[error(transparent)]
     Claim(#[from] ClaimError),
-    /// What the patterns cannot be.
+    /// The patterns are impossible.
     #[error(transparent)]
     Count(#[from] CountError),
     /// The tiles are no winning hand.
     #[error("player {0} shows no winning shape")]
     NoShape(u8),
-    /// It falls short.
+    /// The hand is below the minimum.
     #[error("player {who} falls short: {total:?}, {minimum} are needed")]
-    BelowMinimum {
-        who: u8,
-        /// What was counted.
-        counted: Vec<Counted>,
-        /// What it comes to.
-        total: Total,
-        /// What it takes.
-        minimum: u32,
-    },
-    /// 包牌 in a rule set that knows none.
+    BelowMinimum { who: u8, counted: Vec<Counted>, total: Total, minimum: u32 },
+    /// 包牌 in a rule set without it.
     #[error("this rule set knows no liability")]
     NoLiability,
-    /// 包牌 in another way than by these rules.
+    /// 包牌 in another form than these rules have.
     #[error("this rule set has another liability")]
     OtherLiability,
-    /// 包牌 for a hand that scores nothing that the melds made plain (rules/shanghai.md §8.6–8.8).
+    /// 包牌 for a hand that scores nothing the melds made plain (rules/shanghai.md §8.6–8.8).
     #[error("no player answers for this win: it scores nothing that the melds made plain")]
     NotPlain,
-    /// 包 of a row that is not scored, or that the melds do not make certain.
+    /// 包 for a row that does not count, or that the melds do not make certain.
     #[error("no player answers for {0:?}: it is not scored, or no meld of another's tile makes it certain")]
     NotFed(String),
-    /// 包 of a whole win with fewer melds of others' tiles.
+    /// 包 for a whole win with too few melds of others' tiles.
     #[error("no player answers for this win: it takes {0} melds of others' tiles")]
     FewFed(u8),
-    /// Two who answer for the same row.
+    /// Two players liable for the same row.
     #[error("two cannot both answer for {0:?}")]
     TwoForRow(String),
-    /// 包槓 in a rule set that knows none.
+    /// 包槓 in a rule set without it.
     #[error("who fed a kong does not pay for its replacement in this rule set")]
     NoKongFeeder,
-    /// 全包 by another player than the one whose tile it was.
+    /// 全包 by another player than the discarder.
     #[error("by rule 6 the discarder answers; who fed the fourth meld is the feeder")]
     NotTheDiscarder,
-    /// Two who pay for all.
+    /// Two players who pay for all.
     #[error("two cannot both pay for all")]
     TwoLiable,
-    /// 四副落 with fewer than four.
+    /// 四副落 with fewer than four melds.
     #[error("no player fed a fourth meld: {0} lie there")]
     NoFourthMeld(usize),
-    /// 洗牌 matters when a player draws.
+    /// 洗牌 without a self-draw.
     #[error("washing matters when another wins by self-draw")]
     WashedDiscard,
-    /// 相公 in a rule set that knows none.
+    /// 相公 in a rule set without it.
     #[error("this rule set knows no fine for a wrong number of tiles")]
     NoWrongCount,
     /// 相公 of a winner.
@@ -125,81 +112,81 @@ pub enum Refusal {
     /// 詐胡 in a rule set without a price for it.
     #[error("this rule set has no fine for a false win; the hand is dealt again and not entered")]
     NoFalseWin,
-    /// A kong in a rule set that pays none.
+    /// A kong in a rule set without payments for kongs.
     #[error("kongs: this rule set pays none")]
     NoKongPay,
-    /// Who fed a kong, where none was fed whose replacement wins.
+    /// A kong's feeder without such a kong.
     #[error("no kong was fed whose replacement wins")]
     NoFedKong,
-    /// More wins in a row than a game has.
+    /// An impossible streak.
     #[error("streak: {0} are too many")]
     Streak(u32),
-    /// More counters than a game has.
+    /// An impossible number of counters.
     #[error("honba: {0} are too many")]
     Counters(u32),
-    /// 本場 in a rule set that counts none.
+    /// 本場 in a rule set without counters.
     #[error("honba: this rule set counts none")]
     NoCounters,
-    /// A declaration that costs nothing, or another than the winner shows.
+    /// A declaration without a deposit, or one that contradicts the winner's.
     #[error("declared: no declaration that a deposit is laid down for, or another than is shown")]
     NoDeclaration,
     /// Too few chips for a deposit.
     #[error("player {0} has too few chips for the deposit")]
     NoDeposit(u8),
-    /// A win where seat winds are counted from the opener, and it is not said who opened.
+    /// A win without the opener, where seat winds are counted from them.
     #[error("who opened the wall is missing")]
     WhoOpened,
-    /// Who opened the wall, in a rule set where nothing hangs on it.
+    /// An opener in a rule set where it does not matter.
     #[error("this rule set does not ask who opened the wall")]
     NoOpener,
-    /// A drawn hand that does not say who waits.
+    /// A drawn hand without the waiting players.
     #[error("who waits is missing")]
     WhoWaits,
-    /// Who waits, in a rule set that does not ask it.
+    /// Waiting players in a rule set that does not ask for them.
     #[error("this rule set does not ask who waits")]
     NobodyWaits,
-    /// Whose discards are all 么九, in a rule set that does not pay for them.
+    /// 流局滿貫 in a rule set without it.
     #[error("this rule set pays for no player's discards")]
     NoNagashi,
-    /// What breaks no hand off.
+    /// A reason that does not break a hand off.
     #[error("this breaks no hand off by this rule set")]
     NoAbort,
-    /// A game of so many hands has no rounds.
+    /// A round in a game counted by hands.
     #[error("round: this rule set plays without rounds")]
     NoRounds,
-    /// A round that the game does not come to.
+    /// A round beyond the end of the game.
     #[error("round: the game does not come to it")]
     NoSuchRound,
-    /// Not everybody has a place of his own.
+    /// The places are not one for each player.
     #[error("places: everybody has one of his own")]
     Places,
     /// 罰分 of nothing, or not in whole chips.
     #[error("a penalty is a multiple of {0} chips")]
     Fine(i64),
-    /// 罰分 that would come back.
+    /// 罰分 paid to the payer.
     #[error("player {0} cannot be paid his own penalty")]
     FineToHimself(u8),
-    /// Who has no chips pays none, where debts are not made.
+    /// 罰分 of a player without chips, where debts are not allowed.
     #[error("player {0} has no chips left")]
     NothingLeft(u8),
-    /// Has won an earlier tile of the hand.
+    /// The player has won an earlier tile of the hand.
     #[error("player {0} has won before in this hand and plays no more")]
     HasWon(u8),
-    /// A win that left others to play on, and nothing said of what followed.
+    /// A win after which play continues, without the rest of the hand.
     #[error("after this win the others play on; how the hand went on is missing")]
     GoesOn,
-    /// A win that ended the hand, and more said to follow it.
+    /// A win that ends the hand, with further wins after it.
     #[error("the hand was over with win {0}; nothing follows it")]
     OverWith(usize),
-    /// A player leaves the game, not a hand that is corrected.
+    /// 離席 as a correction of a hand.
     #[error("leaving is not entered as a correction")]
     Leaving,
 }
 
 impl Refusal {
-    /// What was written for a meld.
+    /// The meld of an entered text.
     pub(crate) fn meld(text: &str) -> Result<Meld, Refusal> {
-        // A text from elsewhere may be any length; a message may not.
+        // The message must not repeat a text of any length.
         if text.len() > 60 {
             return Err(Refusal::Meld(MeldError::Form(text.chars().take(20).collect())));
         }

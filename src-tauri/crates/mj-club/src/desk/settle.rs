@@ -1,5 +1,5 @@
-//! 定案: what the organiser says to the hands, and to the end, that no longer follow from a corrected hand: all of it at
-//! once, since what one hand is counted as decides whether the next follows.
+//! 定案: the organiser's decisions about hands and the end that no longer follow after a correction. All are made
+//! at once, since the count of one hand decides whether the next follows.
 
 use super::correct::{follow, goes_on};
 use super::ending::{Otherwise, SETTLED, told_amiss, told_dealt};
@@ -10,45 +10,44 @@ use mj_ledger::{Attribution, GameKey, Hand, Write};
 pub use mj_wire::protocol::DeskSettled as Settled;
 use std::sync::Arc;
 
-/// Everything that does not follow, with what becomes of it.
+/// Everything that does not follow, with its decisions.
 #[derive(Debug)]
 pub struct Settling {
-    /// Hand by hand, and the end last.
+    /// The hands in order, then the end.
     pub lines: Vec<Line>,
-    /// The game as the lines leave it.
+    /// The game after these decisions.
     is: Desk,
 }
 
-/// Something that does not follow.
+/// A part that does not follow.
 #[derive(Debug)]
 pub struct Line {
     pub open: Open,
-    /// A hand is counted again as the hands before it say; otherwise it stands.
+    /// Whether the hand is recounted from the hands before it; otherwise it stays.
     pub follow: bool,
-    /// Why it cannot be counted again.
+    /// Why it cannot be recounted.
     pub fault: Option<DeskError>,
-    /// The hand as it would be booked then.
+    /// The recounted hand.
     pub again: Option<Hand>,
 }
 
-/// What does not follow.
+/// The kinds of parts that do not follow.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Open {
-    /// Where a hand was dealt.
+    /// The beginning of a hand.
     Dealt {
-        /// As it is booked.
         booked: Standing,
-        /// As the hands before it say.
+        /// By the hands before it.
         expected: Standing,
     },
-    /// How the game ended.
+    /// The end of the game.
     End(Amiss),
-    /// Why it ended, in the books and by its hands.
+    /// The reason of the end, in the books and by the hands.
     Why(Otherwise),
 }
 
 impl Line {
-    /// Which hand; none for the end.
+    /// The hand; `None` for the end.
     pub fn hand(&self) -> Option<u32> {
         match &self.open {
             Open::Dealt { booked, .. } => Some(booked.number),
@@ -56,20 +55,20 @@ impl Line {
         }
     }
 
-    /// What is said of it.
+    /// The decision.
     pub fn settled(&self) -> Settled {
         Settled { hand: self.hand(), follow: self.follow }
     }
 
-    /// The hand as it is booked again.
+    /// The hand to be booked again.
     pub fn booked_again(&self) -> Option<&Hand> {
         self.again.as_ref().filter(|_| self.follow)
     }
 }
 
 impl Desk {
-    /// What does not follow, if these lines are settled so. A line that is not named is counted again where it can be:
-    /// that may make the hands after it follow or not.
+    /// The parts that do not follow with these decisions. A missing line is recounted where possible, which may
+    /// make later hands follow or not.
     pub fn settling(&self, said: &[Settled]) -> Result<Settling, DeskError> {
         let (mut is, mut lines) = (self.clone(), Vec::new());
         for number in self.hands.iter().map(|hand| hand.number) {
@@ -90,13 +89,13 @@ impl Desk {
         Ok(Settling { lines, is })
     }
 
-    /// What of the end is not settled. Where a hand is booked again, why the game ended is booked with it.
+    /// The unsettled part of the end. If a hand is booked again, the reason of the end is booked with it.
     fn open_end(&self, rebooked: bool) -> Option<Open> {
         let why = || self.otherwise().filter(|_| !rebooked).map(Open::Why);
         self.amiss().map(Open::End).or_else(why)
     }
 
-    /// A hand as it is booked where the hands before it say that it was dealt.
+    /// A hand recounted from the hands before it.
     fn dealt_again(&self, number: u32) -> Result<Hand, DeskError> {
         let hand = self.hand(number)?;
         let entry = hand.entry.as_deref().and_then(|entry| serde_json::from_str::<DeskEntry>(entry).ok());
@@ -105,8 +104,8 @@ impl Desk {
     }
 }
 
-/// Settles everything that does not follow, by one author and for one reason: the lines as they were shown, or none.
-/// Waits for the disk.
+/// Settles everything that does not follow, with one author and reason: exactly the shown lines, or none. Waits
+/// for the disk.
 pub fn settle(club: &Arc<Club>, key: GameKey, said: &[Settled], by: &Attribution) -> Result<(), DeskError> {
     let (said, by) = (said.to_vec(), by.clone());
     in_books(club, move |books| {

@@ -1,5 +1,5 @@
-//! 記分單: a game of the score desk as a fold over its hands. Knows the next dealer, round and streak,
-//! everybody's chips and whether the game is over by the very code of the table ([`Course`]).
+//! 記分單: a game of the score desk as a fold over its hands. The next dealer, round, streak, chips and end come
+//! from the table's own code ([`Course`]).
 
 use super::draft::Draft;
 use super::game::Logged;
@@ -16,20 +16,20 @@ use mj_rules::mechanics::{Play, Winners};
 use mj_table::{Course, Ending, GameEnd, Outcome, Player, SetupError, WonFrom};
 use std::sync::Arc;
 
-/// A game without its tiles: what the hands so far have made of it.
+/// A game without tiles: the state after its hands.
 #[derive(Clone, Debug)]
 pub struct Sheet {
     rules: Arc<Ruleset>,
     play: Play,
     course: Course,
-    /// The number of the next hand in the books. Void hands keep theirs and are not counted.
+    /// The number of the next hand in the books. Void hands keep their numbers but are not counted.
     number: u32,
-    /// Those that were given after the hands so far, and are not paid yet.
+    /// The penalties after these hands that are not paid yet.
     penalties: Vec<Penalty>,
 }
 
 impl Sheet {
-    /// Before the first hand; the players sit in the places 東南西北 by their numbers.
+    /// Before the first hand, with the players in the places 東南西北 by their numbers.
     pub fn new(rules: Arc<Ruleset>) -> Result<Sheet, SetupError> {
         let play = rules.mechanics.play.clone().ok_or(SetupError::NotPlayable(rules.preset.id))?;
         let count = rules.mechanics.players.count();
@@ -38,26 +38,26 @@ impl Sheet {
         Ok(Sheet { rules, play, course, number: 1, penalties: Vec::new() })
     }
 
-    /// The same where places were drawn.
+    /// The same with drawn places.
     pub fn seated(mut self, places: Vec<u8>) -> Result<Sheet, Refusal> {
         stand(&mut self.course, &self.play, &Real { places: Some(places), ..Real::default() })?;
         Ok(self)
     }
 
-    /// The same of a game that a player ended by leaving, in the midst of a hand or between two.
+    /// The same for a game that a player ended by leaving, during or between hands.
     pub(crate) fn left_by(mut self, left: Option<Player>) -> Sheet {
         self.course.left = left;
         self
     }
 
-    /// The same of a game with these penalties.
+    /// The same with these penalties.
     pub(super) fn with_penalties(mut self, mut penalties: Vec<Penalty>) -> Sheet {
         penalties.sort_by_key(|penalty| penalty.after);
         self.penalties = penalties;
         self
     }
 
-    /// Has those paid that were given before a hand. One that leaves a player with nothing ends the game (§11.5).
+    /// Pays the penalties given before a hand. One that leaves a player with nothing ends the game (§11.5).
     pub(super) fn pay_penalties(&mut self, before: u32) {
         let due = self.penalties.iter().take_while(|penalty| penalty.after < before).count();
         for penalty in self.penalties.drain(..due) {
@@ -87,24 +87,24 @@ impl Sheet {
         &self.course
     }
 
-    /// Who ended the game by leaving.
+    /// The player who ended the game by leaving.
     pub fn left(&self) -> Option<Player> {
         self.course.left
     }
 
-    /// Where it stands before the next hand.
+    /// The state before the next hand.
     pub fn standing(&self) -> Standing {
         standing(&self.course, &self.play, self.number)
     }
 
-    /// Where it stood when a hand was dealt, as the books have it.
+    /// The state in which a booked hand was dealt.
     pub(crate) fn standing_of(&self, booked: &Hand) -> Result<Standing, Refusal> {
         let mut course = self.course.clone();
         stand(&mut course, &self.play, &real_of(booked))?;
         Ok(standing(&course, &self.play, booked.number))
     }
 
-    /// What an entry comes to as the next hand. Nothing is changed.
+    /// The result of an entry as the next hand. Nothing is changed.
     pub fn preview(&self, entry: &DeskEntry) -> Result<Preview, Refusal> {
         if self.course.over.is_some() {
             return Err(Refusal::Over);
@@ -112,7 +112,7 @@ impl Sheet {
         self.judged(entry, self.number)
     }
 
-    /// What an entry comes to in the place of a hand that is booked already, whatever came after it.
+    /// The result of an entry in place of a booked hand, whatever came after it.
     pub(crate) fn preview_at(&self, entry: &DeskEntry, booked: &Hand) -> Result<Preview, Refusal> {
         if matches!(entry.what, What::Left(_)) {
             return Err(Refusal::Leaving);
@@ -122,13 +122,13 @@ impl Sheet {
         Ok(judged.said_only(&entry.real))
     }
 
-    /// What a booked entry comes to where the hands before it say that it was dealt.
+    /// The result of a booked entry from the state that the hands before it give.
     pub(crate) fn preview_following(&self, entry: &DeskEntry, number: u32) -> Result<Preview, Refusal> {
         self.judged(&DeskEntry { real: Real::default(), ..entry.clone() }, number)
     }
 
-    /// The same of an entry after whose last win others play on, which cannot be booked yet: what was won so far. `booked`: in
-    /// the place of this hand.
+    /// The wins so far of an entry after whose last win play continues, which cannot be booked yet. `booked`:
+    /// in place of this hand.
     pub(crate) fn so_far(&self, entry: &DeskEntry, booked: Option<&Hand>) -> Result<Preview, Refusal> {
         let real = entry.real.clone().or(booked.map(real_of).unwrap_or_default());
         let number = booked.map_or(self.number, |hand| hand.number);
@@ -143,7 +143,7 @@ impl Sheet {
     fn worked_out(&self, entry: &DeskEntry, number: u32) -> Result<Preview, Refusal> {
         let mut course = self.course.clone();
         stand(&mut course, &self.play, &entry.real)?;
-        // Frozen with the hand: whatever becomes of others, it is known who sat where in this one.
+        // The places are frozen with the hand, so that changes of other hands do not affect them.
         let places = course.places.iter().flatten().map(|player| player.0).collect();
         let entry = DeskEntry { real: Real { places: Some(places), ..entry.real.clone() }, ..entry.clone() };
         let (order, before) = (course.order(), standing(&course, &self.play, number));
@@ -162,7 +162,7 @@ impl Sheet {
         Ok(Preview { hand, wins, notes, chips: course.chips.as_slice().to_vec(), over, next, goes_on: false })
     }
 
-    /// What can be wrong with a win before its tiles are looked at.
+    /// Checks a win without its tiles.
     pub(super) fn check_story(&self, won: &Won, place: &Place<'_>) -> Result<(), Refusal> {
         let winners: Vec<u8> = won.winners.iter().map(|winner| winner.who).collect();
         let again =
@@ -183,7 +183,8 @@ impl Sheet {
             (1, _) => {}
             _ if won.by.is_self_draw() => return Err(Refusal::OneWinner),
             (_, Winners::Head) => return Err(Refusal::OneWinner),
-            // All who win are counted; who could not win is no winner here (rules/riichi.md §15 T07).
+            // The entry lists every claim to win; a player who may not win is no winner here
+            // (rules/riichi.md §15 T07).
             (number, Winners::UpTo { most, beyond }) if number > most.into() => {
                 return Err(Refusal::TooManyWinners(beyond));
             }
@@ -199,17 +200,17 @@ impl Sheet {
         if both { Err(Refusal::WrongCountWins) } else { Ok(()) }
     }
 
-    /// Takes a booked hand in, as it counts. Facts are facts: where it was dealt otherwise than the
-    /// hands before it say, the table stood so. A game whose corrected chips would have been out
-    /// earlier keeps the hands that were played after that; only the last hand ends it.
+    /// Adds a booked hand as it counts. Its own beginning is taken as fact, even if it does not follow from the
+    /// hands before it. If corrected chips would have ended the game earlier, later hands stay; only the last
+    /// hand ends it.
     pub fn take(&mut self, hand: &Hand) -> Result<(), Refusal> {
         self.take_at(hand, None)
     }
 
-    /// Takes a hand in as if it had been dealt where the game stands, whatever is booked.
+    /// Adds a hand as if it had been dealt in the current state.
     pub(crate) fn follow(&mut self, hand: &Hand) -> Result<(), Refusal> {
         let now = self.standing();
-        // Without the places that are frozen in the entry; who waited stays what it was.
+        // Without the places frozen in the entry; the waiting players stay.
         let entry = hand.entry.as_deref().and_then(|entry| serde_json::from_str::<DeskEntry>(entry).ok());
         let entry = entry.map(|entry| DeskEntry { real: Real { places: None, ..entry.real }, ..entry });
         let dealt = Hand {
@@ -223,7 +224,7 @@ impl Sheet {
         self.take(&dealt)
     }
 
-    /// As [`Sheet::take`], where a log says who sat in the places.
+    /// As [`Sheet::take`], with the places from a log.
     pub(crate) fn take_at(&mut self, hand: &Hand, logged: Option<&Logged>) -> Result<(), Refusal> {
         self.number = self.number.max(hand.number.saturating_add(1));
         if hand.is_void() {
@@ -261,7 +262,7 @@ impl Sheet {
         Ok(())
     }
 
-    /// What counts as a win in a booked hand, in the order in which a table tells it.
+    /// The wins of a booked hand for the table, in the table's order.
     pub(super) fn wins_of(&self, hand: &Hand, order: &[Player]) -> Result<Vec<WonFrom>, Refusal> {
         let players = self.rules.mechanics.players;
         let seat = |who: u8| {
@@ -273,7 +274,7 @@ impl Sheet {
             wins.push((seat(win.winner)?, win.source.map(seat).transpose()?));
         }
         if self.play.winning.to_end > 1 {
-            // Won one after another, and paid in that order.
+            // Wins are paid in their order.
             let paid = |who: Player| hand.transfers.iter().position(|one| one.to == Account::Player(who.0));
             wins.sort_by_key(|&(winner, _)| paid(order[winner.index()]).unwrap_or(usize::MAX));
         } else {
@@ -281,7 +282,7 @@ impl Sheet {
                 from.and_then(|from| players.others(from).position(|at| at == winner))
             });
         }
-        // A hand that ran out is a drawn one, though a player had won before.
+        // A hand that ran out is a drawn one, even after earlier wins.
         if matches!(ending(&hand.ending), Ending::Drawn | Ending::Nagashi) {
             wins.clear();
         }
@@ -292,13 +293,13 @@ impl Sheet {
         Ok(wins)
     }
 
-    /// With everybody's results so far.
+    /// With all players' results so far.
     pub(super) fn counted(&self) -> Course {
         let results = self.course.results(&self.play, self.course.left);
         Course { results: Some(results), ..self.course.clone() }
     }
 
-    /// The same once the game is over: what lies in the pot is handed out.
+    /// The same for a finished game, with the pot handed out.
     pub fn settled(&self) -> Course {
         let mut course = self.course.clone();
         course.pay(course.left_over().as_slice());
@@ -306,7 +307,7 @@ impl Sheet {
     }
 }
 
-/// The deal goes on, places are exchanged; why the game is over, if it is.
+/// Moves the deal on and exchanges places; returns why the game is over, if it is.
 fn go_on(course: &mut Course, play: &Play, how: Ending, outcome: &Outcome<'_>) -> Option<GameEnd> {
     let after = course.after(play, how, outcome);
     course.deal = after.next;

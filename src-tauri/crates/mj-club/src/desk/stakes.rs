@@ -1,4 +1,4 @@
-//! 供託, 本場: deposits that the scorer enters, and what a winner takes beside his hand.
+//! 供託, 本場: entered deposits, and what a winner takes besides the hand.
 
 use super::judge::{Judged, Place};
 use super::refusal::Refusal;
@@ -9,27 +9,27 @@ use mj_rules::claim::Ready;
 use mj_rules::mechanics::{Declaration, Takes};
 use mj_table::{Account, Course, Liabilities, Player, Transfer, Why};
 
-/// Who has declared in a hand, and what he laid down for it, in that order.
+/// The declarations of a hand with their deposits, in order.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Laid(Vec<(u8, Ready, u32)>);
 
 impl Laid {
-    /// What a player has declared with a deposit.
+    /// A player's declaration with a deposit.
     pub fn ready(&self, who: u8) -> Option<Ready> {
         self.0.iter().find(|one| one.0 == who).map(|one| one.1)
     }
 
-    /// With what was laid down after it.
+    /// Adds later deposits.
     pub fn extend(&mut self, later: &Laid) {
         self.0.extend_from_slice(&later.0);
     }
 
-    /// What a player has laid down.
+    /// A player's deposits.
     fn of(&self, who: u8) -> i64 {
         self.0.iter().filter(|one| one.0 == who).map(|one| i64::from(one.2)).sum()
     }
 
-    /// Everybody lays his deposit on the table.
+    /// Lays the deposits on the table.
     pub fn pay(&self, course: &mut Course, hand: &mut Hand) {
         let transfers: Vec<Transfer> = self.transfers().collect();
         hand.transfers.extend(transfers.iter().map(moved));
@@ -45,15 +45,15 @@ impl Laid {
         })
     }
 
-    /// Everybody has his deposit back: the hand is void.
+    /// Returns the deposits of a void hand.
     pub fn returned(&self) -> impl Iterator<Item = Transfer> + '_ {
         self.transfers().map(|laid| Transfer { from: laid.to, to: laid.from, ..laid })
     }
 }
 
 impl Place<'_> {
-    /// The deposits of a hand: those that were entered, and those of winners who show a declaration that costs one.
-    /// `before` are those that were laid down before an earlier win.
+    /// The deposits of a hand: the entered ones, and those of winners who show a declaration with a deposit.
+    /// `before` holds those before an earlier win.
     pub fn laid(&self, declared: &[Declared], winners: &[Winner], before: &Laid) -> Result<Laid, Refusal> {
         let mut laid = Laid::default();
         for one in declared {
@@ -89,7 +89,7 @@ impl Place<'_> {
         self.sheet.play().declarations.iter().find(|one| one.ready == ready && one.deposit > 0)
     }
 
-    /// What a winner is paid, and what he takes of the pot; of several with one tile the head comes first.
+    /// The payments to a winner, including the pot; of several winners on one tile the head comes first.
     pub fn paid_to(&self, judged: &Judged, later: &[Judged], is_head: bool, laid: &Laid) -> Vec<Transfer> {
         let play = self.sheet.play();
         let without_counters = !is_head && play.stakes.counters_to == Takes::Head;

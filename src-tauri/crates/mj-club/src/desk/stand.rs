@@ -1,4 +1,4 @@
-//! Where a table stood when a hand was dealt, as the books have it and as the scorer says.
+//! The state of a table when a hand was dealt, from the books and from the entry.
 
 use super::preview::Standing;
 use super::refusal::Refusal;
@@ -10,22 +10,22 @@ use mj_table::{Course, Ending, Player};
 use mj_tiles::Wind;
 use serde::Deserialize;
 
-/// A streak that no game comes to would only overflow the fee, and so would counters.
+/// The limit for streaks and counters, which keeps the fee from overflowing.
 const LONGEST_STREAK: u32 = 10_000;
 
-/// Where the table stood when a hand was dealt.
+/// The state of the table when a hand was dealt.
 pub(super) fn real_of(hand: &Hand) -> Real {
     let round = Wind::from_letter(&hand.round);
     Real { dealer: Some(hand.dealer), round, streak: Some(hand.streak), honba: Some(hand.honba), places: None }
 }
 
-/// Who sat in the places in a hand of the score desk.
+/// The players in the places in a hand of the score desk.
 pub(super) fn places_of(hand: &Hand) -> Option<Vec<u8>> {
     let entry = serde_json::from_str::<DeskEntry>(hand.entry.as_deref()?).ok()?;
     entry.real.places
 }
 
-/// An ending's word; one that was not written is a hand that was broken off.
+/// The ending for its word; an unknown word is an aborted hand.
 pub(super) fn ending(text: &str) -> Ending {
     Ending::deserialize(serde::de::value::StrDeserializer::<serde::de::value::Error>::new(text)).unwrap_or(Ending::Left)
 }
@@ -38,7 +38,7 @@ pub(super) fn standing(course: &Course, play: &Play, number: u32) -> Standing {
     Standing { number, round: course.round(play), deal, dealer, streak, honba, order }
 }
 
-/// Puts a game where the real table stands, as far as that is said.
+/// Sets a game to the entered state of the real table.
 pub(super) fn stand(course: &mut Course, play: &Play, real: &Real) -> Result<(), Refusal> {
     let count = course.chips.as_slice().len();
     if let Some(places) = &real.places {
@@ -74,7 +74,7 @@ pub(super) fn stand(course: &mut Course, play: &Play, real: &Real) -> Result<(),
             let rounds = usize::from(rounds) + usize::from(play.last_deal.overtime.is_some());
             let round = round_of(wind, now / count, rounds).ok_or(Refusal::NoSuchRound)?;
             match play.dealing {
-                // The deal goes round once in a 圈, so the place tells how far it has come.
+                // The deal goes round once in a 圈, so the place gives the number of passed deals.
                 Dealing::InTurn(_) => round * count + place,
                 Dealing::WinnerDeals(_) => round * count + now % count,
             }
@@ -84,13 +84,13 @@ pub(super) fn stand(course: &mut Course, play: &Play, real: &Real) -> Result<(),
     Ok(())
 }
 
-/// The 圈 of this wind that is nearest to the one where the game stands; of two the later.
+/// The 圈 of this wind nearest to the current one; of two the later.
 fn round_of(wind: Wind, now: usize, rounds: usize) -> Option<usize> {
     let of_wind = (0..rounds).filter(|round| Wind::ALL[round % 4] == wind);
     of_wind.min_by_key(|&round| (round.abs_diff(now), std::cmp::Reverse(round)))
 }
 
-/// A hand before any player won or paid.
+/// A hand without wins and payments.
 pub(super) fn blank(before: &Standing, entry: &DeskEntry) -> Hand {
     Hand {
         number: before.number,

@@ -1,5 +1,4 @@
-//! 流局: hands that no player wins, as the scorer tells them: who waits, whose discards are all 么九, what broke a hand
-//! off.
+//! 流局: hands without a winner, as entered: the waiting players, 流局滿貫, or what broke the hand off.
 
 use super::judge::Place;
 use super::refusal::Refusal;
@@ -11,16 +10,16 @@ use mj_rules::mechanics::{Abort, Play, Winners};
 use mj_table::{Ending, Player, Transfer, Why, WonFrom};
 use mj_tiles::Seat;
 
-/// What a hand comes to whose wall has run out.
+/// The result of a hand whose wall has run out.
 pub(super) struct Unwon {
     pub how: Ending,
     pub transfers: Vec<Transfer>,
-    /// What counts as a win, though no hand was shown.
+    /// What counts as a win without a shown hand.
     pub wins: Vec<WonFrom>,
     pub dealer_waits: bool,
 }
 
-/// What breaks a hand off by a rule book, more winners than may win among it.
+/// The reasons for 中途流局 in a rule book, including too many winners.
 pub(crate) fn aborts(play: &Play) -> Vec<Abort> {
     let beyond = match play.winning.winners {
         Winners::UpTo { beyond, .. } => Some(beyond),
@@ -29,14 +28,14 @@ pub(crate) fn aborts(play: &Play) -> Vec<Abort> {
     play.aborts.known.iter().copied().chain(beyond).collect()
 }
 
-/// Whether a player waits at the end of a hand that was entered: he showed it, or has declared it.
+/// Whether a player waits at the end of an entered hand, by showing or by declaration.
 pub(super) fn waits(entry: &DeskEntry, who: u8) -> bool {
     let What::RanOut(out) = &entry.what else { return false };
     (out.waits.contains(&who) || entry.has_declared(who)) && !entry.had_won(who)
 }
 
 impl Place<'_> {
-    /// No tile is left: those pay who do not wait, or 流局滿貫 is paid.
+    /// The wall has run out: players who do not wait pay, or 流局滿貫 is paid.
     pub fn ran_out(&self, out: &RanOut, laid: &Laid) -> Result<Unwon, Refusal> {
         let rules = self.sheet.play().running_out;
         if rules.tenpai.is_none() && rules.nagashi.is_none() {
@@ -65,7 +64,7 @@ impl Place<'_> {
         Ok(Unwon { how: Ending::Nagashi, transfers, wins, dealer_waits })
     }
 
-    /// Players in turn order from the dealer, each named once.
+    /// Players in turn order from the dealer; none may be named twice.
     fn in_turn(&self, who: &[u8]) -> Result<Vec<Seat>, Refusal> {
         let mut seats: Vec<Seat> = who.iter().map(|&who| self.active_seat(who)).collect::<Result<_, _>>()?;
         seats.sort_unstable();
@@ -77,7 +76,7 @@ impl Place<'_> {
 }
 
 impl Sheet {
-    /// Those who were paid for their discards in a booked hand, in turn order.
+    /// The players paid for 流局滿貫 in a booked hand, in turn order.
     pub(super) fn paid_for_discards(&self, hand: &Hand, order: &[Player]) -> Vec<WonFrom> {
         let why = crate::scribe::word(&Why::Nagashi);
         let is_paid = |who: u8| hand.transfers.iter().any(|one| one.to == Account::Player(who) && one.why == why);

@@ -1,5 +1,4 @@
-//! 當晚戰報: the games that ended in an evening, and who came out of it how. An evening goes on after midnight: it is
-//! over at noon.
+//! 當晚戰報: the games that ended in an evening, with their results. An evening lasts until noon of the next day.
 
 mod standings;
 
@@ -15,10 +14,10 @@ use mj_report::won::BestHand;
 use mj_words::said;
 use std::collections::BTreeMap;
 
-/// Of so many games one report tells at most.
+/// The maximum number of games in a report.
 const MOST_GAMES: usize = 500;
 
-/// So many hands are the greatest at most, where several are equal.
+/// The maximum number of equally great hands.
 const MOST_BEST: usize = 3;
 
 /// From the noon of one day to the noon after another.
@@ -31,26 +30,26 @@ pub struct Evening {
 }
 
 impl Evening {
-    /// The evening that a moment is part of.
+    /// The evening of a moment.
     pub fn of(moment: Time) -> Evening {
         let day = words::evening_of(moment);
         Evening { from: day.clone(), to: day }
     }
 
-    /// From when on games are part of it, and from when on no more; none if the days are none.
+    /// The begin and the end of the period for games' ends; `None` for invalid days.
     pub fn bounds(&self) -> Option<(Time, Time)> {
         Some((noon(&self.from, 0)?, noon(&self.to, 1)?))
     }
 }
 
-/// The evening of the newest game that is over and counts; none where there is no game.
+/// The evening of the newest finished game that counts; `None` without one.
 pub fn newest(books: &Read<'_>) -> Result<Option<Evening>, Error> {
     let lately = GameFilter { running: Some(false), limit: Some(50), ..GameFilter::default() };
     let ended = books.games(&lately)?.into_iter().filter(|game| !game.void).filter_map(|game| game.ended).max();
     Ok(ended.map(Evening::of))
 }
 
-/// The report of an evening; none if the days are none.
+/// The report of an evening; `None` for invalid days.
 pub fn evening(books: &Read<'_>, which: &Evening, for_whom: &Audience) -> Result<Option<EveningReport>, Error> {
     let Some((from, until)) = which.bounds() else { return Ok(None) };
     let filter = GameFilter { ended_from: Some(from), ended_until: Some(until), ..GameFilter::default() };
@@ -66,7 +65,7 @@ pub fn evening(books: &Read<'_>, which: &Evening, for_whom: &Audience) -> Result
         lists.iter().enumerate().flat_map(|(at, list)| list.games.iter().map(move |&game| (game, at))).collect();
     let mut played = Vec::new();
     for game in &games {
-        // What counts at all is in one of the lists.
+        // Every game that counts is in one of the lists.
         let Some(&list) = names.get(&game.game) else { continue };
         played.push(told.hear(game, list, &lists[list])?);
     }
@@ -84,6 +83,7 @@ pub fn evening(books: &Read<'_>, which: &Evening, for_whom: &Audience) -> Result
     }))
 }
 
+/// A list in the form of a report.
 fn in_words(list: &List, best: Vec<(i64, BestHand)>, for_whom: &Audience) -> EveningList {
     let rows = list.rows.iter().map(|row| row_in_words(row, for_whom)).collect();
     let rules = list.name.say(for_whom.language);
@@ -112,13 +112,13 @@ fn row_in_words(Row { rank, person, sum }: &Row, for_whom: &Audience) -> Evening
     }
 }
 
-/// What is known of the evening so far.
+/// The state of the report.
 struct Told<'a, 'b> {
     books: &'a Read<'b>,
     for_whom: &'a Audience,
-    /// The greatest wins of each list, all of one value: what one rule book pays says nothing beside another's.
+    /// The greatest wins of each list, all of equal worth. Payments of different rule books cannot be compared.
     best: BTreeMap<usize, Vec<(i64, BestHand)>>,
-    /// 罰分 that stand.
+    /// The 罰分 that were not withdrawn.
     penalties: Vec<EveningPenalty>,
 }
 
@@ -132,7 +132,7 @@ impl Told<'_, '_> {
         Ok(self.line(game, list, &hands, &called))
     }
 
-    /// Its wins that are as great as the greatest of its list.
+    /// Adds the wins of a game that equal or exceed the greatest of its list.
     fn note_best(
         &mut self,
         at: usize,
@@ -158,7 +158,7 @@ impl Told<'_, '_> {
         Ok(())
     }
 
-    /// Its 罰分 that stand.
+    /// Adds the 罰分 of a game that were not withdrawn.
     fn note_penalties(&mut self, game: &GameLine, record: &GameRecord, called: &Called) {
         let language = self.for_whom.language;
         for one in record.penalties().into_iter().filter(|one| one.withdrawn.is_none()) {

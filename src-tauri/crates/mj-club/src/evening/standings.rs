@@ -1,5 +1,5 @@
-//! 戰績: how everybody came out of some games, made from the books. Points of different rule books are never added: each
-//! has a list of its own, and so has each house that plays its rule book otherwise.
+//! 戰績: the players' results in a period, from the books. Points of different rule books are never added: each
+//! has its own list, as has each house with other rules.
 
 use crate::house::{PlayedBy, played_by};
 use mj_ledger::{Ended, EndedSeat, Error, GameKey, Member, MemberId, MemberKind, Read, Time};
@@ -8,33 +8,31 @@ use mj_words::Said;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// Everybody who played by one rule book.
+/// The results in one rule book.
 #[derive(Clone, Debug, PartialEq)]
 pub struct List {
-    /// What the rules are called, with what a house has changed.
+    /// The name of the rules, with the house's changes.
     pub name: Said,
-    /// The games that it is of, the first that ended first.
+    /// Its games in order of their ends.
     pub games: Vec<GameKey>,
-    /// Everybody but computers, the first rank first.
+    /// All people without computers, the first rank first.
     pub rows: Vec<Row>,
 }
 
-/// What a person has come to.
+/// The result of a person.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
-    /// 排名; equal sums share one, and the next one counts them: 1, 2, 2, 4.
+    /// 排名; equal sums share a rank, and the next rank counts them: 1, 2, 2, 4.
     pub rank: u32,
     pub person: Member,
-    /// What the games add up to.
     pub sum: Sum,
 }
 
-/// What games by one rule book add up to.
+/// The sums over games of one rule book.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sum {
-    /// So many games.
     pub games: u32,
-    /// How often he came first.
+    /// How often the player came first.
     pub firsts: u32,
     /// 輸贏 in chips.
     pub result: i64,
@@ -48,7 +46,7 @@ pub struct Sum {
     pub cash: Option<i64>,
 }
 
-/// The standings of all games that ended from one moment on and before another, those that were played most first.
+/// The results of all games that ended in a period; the most played rules first.
 pub fn standings(books: &Read<'_>, from: Time, until: Time) -> Result<Vec<List>, Error> {
     let houses = books.houses()?;
     let mut known: BTreeMap<(String, String), PlayedBy> = BTreeMap::new();
@@ -94,7 +92,7 @@ fn rows(books: &Read<'_>, people: &BTreeMap<MemberId, Sum>) -> Result<Vec<Row>, 
             rows.push(Row { rank: 0, person, sum });
         }
     }
-    // Of equals a member stands before a guest, and each by the number.
+    // With equal scores members come before guests, and each by number.
     rows.sort_by_key(|row| (Reverse(row.sum.score), row.person.number.unwrap_or(i64::MAX), row.person.id));
     for at in 0..rows.len() {
         let shared = at.checked_sub(1).map(|before| &rows[before]).filter(|row| row.sum.score == rows[at].sum.score);

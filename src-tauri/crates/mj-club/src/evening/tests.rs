@@ -1,4 +1,4 @@
-//! Standings of an evening, out of books with games whose ends are known.
+//! Results of an evening, from books with games of known ends.
 
 use super::standings::standings;
 use super::{Evening, evening};
@@ -13,7 +13,7 @@ use mj_rules::{PRESETS, Ruleset};
 use mj_words::Language::{English, TraditionalChinese};
 use serde_json::{Map, Value, json};
 
-/// In the evening of 21 November 2026, wherever this is tried: three hours after its noon.
+/// In the evening of 21 November 2026, in any time zone: three hours after noon.
 fn at() -> Time {
     let (noon, _) = Evening { from: "2026-11-21".into(), to: "2026-11-21".into() }.bounds().expect("a day");
     Time(noon.0 + 3 * 3600)
@@ -37,7 +37,7 @@ fn people(club: &Club) -> Vec<MemberId> {
     ["子", "丑", "寅", "卯", "來賓"].map(enter).to_vec()
 }
 
-/// A game with real tiles that ended so, by points of one chip, at a moment.
+/// A game with real tiles with these results in points of one chip, ended at this moment.
 fn ended(club: &Club, rules: &str, house: &Value, seats: &[MemberId], results: &[i64], at: Time) -> GameKey {
     let results = results.to_vec();
     let preset = PRESETS.iter().find(|preset| preset.id == rules).expect("a rule set");
@@ -72,7 +72,7 @@ fn ended(club: &Club, rules: &str, house: &Value, seats: &[MemberId], results: &
     .expect("booked")
 }
 
-/// Chips by which players come to these results: everybody pays the pot or is paid out of it.
+/// Transfers that lead to these results: all payments go through the pot.
 fn moves(results: &[i64]) -> Vec<Value> {
     let one = |(player, &result): (usize, &i64)| match result {
         0 => None,
@@ -91,7 +91,7 @@ fn end(start: i64, results: &[i64], at: Time) -> End {
     End { at, why: "length".into(), code: None, leftovers: Vec::<Transfer>::new(), outcomes }
 }
 
-/// A rank, who has it, and their sum.
+/// A rank, the person with it, and their sum.
 type Ranked = (u32, String, i64);
 
 /// Each list by its name.
@@ -112,7 +112,7 @@ fn points_of_different_rule_books_and_houses_are_never_added() {
     let who = people(&club);
     let four = [who[0], who[1], who[2], who[3]];
     ended(&club, "tuidaohu", &json!({}), &four, &[30, -10, -10, -10], at());
-    // The same by a longer game and under a clock is the same; by another base it is not.
+    // A longer game or a clock gives the same rules; another base does not.
     ended(&club, "tuidaohu", &json!({"hands": 8, "t_turn": 60}), &four, &[0, 10, -5, -5], at());
     ended(&club, "tuidaohu", &json!({"base": 10}), &four, &[-300, 100, 100, 100], at());
     ended(&club, "riichi-soul", &json!({}), &four, &[9_000, -9_000, 0, 0], at());
@@ -120,7 +120,7 @@ fn points_of_different_rule_books_and_houses_are_never_added() {
     assert_eq!(names(&club), ["推倒胡", "日麻（雀魂）", "日麻（天鳳）", "推倒胡（底 10 點）"]);
     let first = &told(&club)[0].1;
     assert_eq!(first.iter().map(|(_, name, sum)| (name.as_str(), *sum)).next(), Some(("子", 30)), "{first:?}");
-    // A house that the club has named is called by its name.
+    // A house named by the club appears under its name.
     let options = json!({"base": 10, "hands": 4}).to_string();
     let house = House { uid: "h".into(), name: "巷口".into(), rules: "tuidaohu".into(), options, changed: Time(1) };
     club.write(move |books| books.put_house(&house)).expect("named");
@@ -145,7 +145,7 @@ fn standings_follow_the_books() {
     let mut restood = club.books().restood();
     let game = ended(&club, "tuidaohu", &json!({}), &four, &[30, -10, -10, -10], at());
     assert!(restood.has_changed().expect("open"), "a game has ended");
-    // An evening is over at noon.
+    // An evening ends at noon.
     let (from, until) = Evening::of(at()).bounds().expect("an evening");
     ended(&club, "tuidaohu", &json!({}), &four, &[-600, 200, 200, 200], until);
     ended(&club, "tuidaohu", &json!({}), &four, &[-600, 200, 200, 200], Time(from.0 - 1));
@@ -176,7 +176,7 @@ fn the_report_says_the_same_in_every_format() {
     let report = told.expect("a day");
     let lists: Vec<(&str, usize)> = report.lists.iter().map(|list| (list.rules.as_str(), list.rows.len())).collect();
     assert_eq!(lists, [("三麻", 3), ("推倒胡", 4), ("臺灣麻將", 4)]);
-    // No sum over two of them stands anywhere: 31 − 17 = 14.
+    // No sum over two lists appears: 31 − 17 = 14.
     for format in [Format::Html, Format::Csv, Format::Json] {
         let text = String::from_utf8(report.write(format, TraditionalChinese).expect("written")).expect("text");
         assert!(lists.iter().all(|(rules, _)| text.contains(rules)), "{text}");

@@ -1,5 +1,6 @@
-//! How a game's walls are mixed. What everybody brings is fixed before the first hand, so that a hand that is mixed again
-//! has the same wall; games of format 1, from old books or from a seed, have secrets of this machine for each mixing.
+//! The mixing of a game's walls. All secrets are fixed before the first hand, so a hand that is mixed again has
+//! the same wall. Games of format 1, from old books or from a seed, have secrets of this machine for each
+//! mixing.
 
 use super::{DealError, Game, ResumeError, WallSource};
 use mj_table::{Chance, Event, Illegal, NotNow, Player};
@@ -12,25 +13,24 @@ use std::collections::BTreeMap;
 /// The mixings of a game so far.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Mixings {
-    /// The number of the last; in format 2 that of its hand.
+    /// The number of the last mixing; in format 2 that of its hand.
     last: u32,
-    /// Secrets that everybody has opened and nothing is dealt from yet. The host can see their wall,
-    /// so it is this one that is dealt and no other.
+    /// Opened secrets of a hand that is not dealt yet. The host can see their wall, so this one must be dealt.
     opened: Option<Vec<Secret>>,
-    /// The hand on the table is dealt and its mixing not yet revealed.
+    /// Whether the current hand is dealt and its mixing not revealed yet.
     unrevealed: bool,
-    /// What the hand that was dealt last was dealt from.
+    /// The mixing of the last dealt hand.
     dealt: Option<Dealt>,
-    /// Format 1: what everybody committed to last.
+    /// Format 1: the last commitments.
     committed: Option<(Commitment, Vec<Commitment>)>,
-    /// Format 2: the host's chain, and what everybody has fixed.
+    /// Format 2: the host's chain, and the fixed state of all.
     links: Option<Links>,
     fixed: Option<Fixed>,
-    /// What has changed of it since, and at which hand.
+    /// The changes of it with their hands.
     changes: Vec<(u32, Change)>,
 }
 
-/// The mixing of a hand that was dealt.
+/// The mixing of a dealt hand.
 #[derive(Clone, Debug)]
 struct Dealt {
     mix: u32,
@@ -45,7 +45,7 @@ impl Mixings {
         Mixings { links: secrets.map(|secrets| secrets.links(&header.game)), ..Mixings::default() }
     }
 
-    /// The hand lies on the table.
+    /// Notes that the hand is dealt.
     fn deal(&mut self, opened: Vec<Secret>) {
         let of_all = (self.committed.clone()).map(|(host, players)| (host, players.into_iter().map(Some).collect()));
         let fixed = self.fixed.as_ref().map(|fixed| (fixed.host(), fixed.tips(self.last)));
@@ -56,7 +56,7 @@ impl Mixings {
 }
 
 impl Game {
-    /// What the log says of mixings.
+    /// Takes the mixings out of the log.
     pub(super) fn remember(&mut self, entry: &LogEntry) -> Result<(), ResumeError> {
         let mixing = &mut self.mixing;
         let own = |host: &Commitment, fits: Option<Commitment>| match fits {
@@ -71,7 +71,7 @@ impl Game {
             }
             LogEntry::Mix(Mix::Changed { mix, changes }) => {
                 for change in changes {
-                    // The log was verified, so it can.
+                    // The log was verified, so this cannot fail.
                     let changed = mixing.fixed.as_mut().map(|fixed| fixed.change(*mix, *change));
                     debug_assert!(matches!(changed, Some(Ok(()))), "{change:?}");
                     mixing.changes.push((*mix, *change));
@@ -101,7 +101,7 @@ impl Game {
         Ok(())
     }
 
-    /// 封: what was fixed for the hand that lies on the table; none where walls are given.
+    /// 封: what was published for the current hand; `None` with given walls.
     pub fn sealed(&self) -> Option<Sealed> {
         let Dealt { mix, host, players, .. } = self.mixing.dealt.clone()?;
         let all = &self.mixing.changes;
@@ -111,7 +111,7 @@ impl Game {
         Some(Sealed { format, mix, host, players, changes, taken, tiles: self.table.setup().tiles() })
     }
 
-    /// 開: the secrets of that hand; none as long as it is being played.
+    /// 開: the secrets of that hand; `None` while it is played.
     pub fn opened(&self) -> Option<Opened> {
         let dealt = self.mixing.dealt.as_ref()?;
         if self.table.is_playing() || self.mixing.unrevealed {
@@ -120,7 +120,7 @@ impl Game {
         Some(Opened { host: self.hosts(dealt.mix)?, players: dealt.opened.clone() })
     }
 
-    /// The host's secret for a mixing; none where walls are given, and beyond the end of his chain.
+    /// The host's secret for a mixing; `None` with given walls, and beyond the end of the chain.
     fn hosts(&self, mix: u32) -> Option<Secret> {
         match &self.mixing.links {
             Some(links) => links.link(mix),
@@ -133,17 +133,17 @@ impl Game {
         self.mixing.last + 1
     }
 
-    /// Whether everybody has opened, so that the next hand can be dealt.
+    /// Whether all have opened, so that the next hand can be dealt.
     pub const fn is_mixed(&self) -> bool {
         self.mixing.opened.is_some()
     }
 
-    /// Whether devices bring secrets: to a game of format 1 they do no more.
+    /// Whether devices can bring secrets: no longer in a game of format 1.
     pub const fn takes_secrets(&self) -> bool {
         self.mixing.links.is_some()
     }
 
-    /// What is fixed; none before the first hand, and in format 1.
+    /// The fixed state; `None` before the first hand, and in format 1.
     pub const fn fixed(&self) -> Option<&Fixed> {
         self.mixing.fixed.as_ref()
     }
@@ -155,8 +155,8 @@ impl Game {
         Ok(())
     }
 
-    /// Before the first hand: the tips of the players whose devices bring secrets. All of it is to be public before
-    /// any player opens.
+    /// Before the first hand: fixes the tips of the players whose devices bring secrets. They must be public
+    /// before any player opens.
     pub fn fix(&mut self, theirs: &BTreeMap<u8, Commitment>) -> Result<(), DealError> {
         self.may_mix()?;
         let links = self.mixing.links.as_ref().filter(|_| self.mixing.fixed.is_none());
@@ -168,7 +168,7 @@ impl Game {
         Ok(())
     }
 
-    /// Before a hand is opened: whose secrets change. All of it or nothing.
+    /// Before a hand is opened: changes secrets, all or none.
     pub fn change(&mut self, changes: &[Change]) -> Result<(), DealError> {
         self.may_mix()?;
         let hand = self.next_mix();
@@ -182,8 +182,8 @@ impl Game {
         Ok(())
     }
 
-    /// After a hand, and before anybody is asked to open for the next: whose devices have come meanwhile, and bring
-    /// secrets from then on. All of it or nothing.
+    /// After a hand, before any opening for the next: adds the devices that have arrived, all or none. They
+    /// bring secrets from the next hand on.
     pub fn arrive(&mut self, changes: &[Change]) -> Result<(), DealError> {
         self.may_mix()?;
         let hand = self.mixing.last;
@@ -197,14 +197,13 @@ impl Game {
         Ok(())
     }
 
-    /// Whether it was said of a player that his device had not come.
+    /// Whether the player's device was logged as absent.
     pub fn was_absent(&self, player: Player) -> bool {
         let is_his = |change: &Change| change.player == player.0 && change.why == ChangeWhy::Absent;
         self.mixing.changes.iter().any(|(_, change)| is_his(change))
     }
 
-    /// The players' own secrets for the next hand. Where one is missing, or is not the one that was fixed, nothing is
-    /// opened.
+    /// Opens the players' own secrets for the next hand. If one is missing or wrong, nothing is opened.
     pub fn open(&mut self, theirs: &BTreeMap<u8, Secret>) -> Result<(), DealError> {
         self.may_mix()?;
         let hand = self.next_mix();
@@ -233,8 +232,8 @@ impl Game {
         self.write(&LogEntry::Mix(Mix::Open { mix, players }));
     }
 
-    /// Mixes, if that is not done yet, and deals the next hand; seats are drawn before the first. Whose device is not
-    /// asked brings nothing.
+    /// Mixes if necessary and deals the next hand; seats are drawn before the first. Devices that were not
+    /// asked bring nothing.
     pub fn deal(&mut self) -> Result<Vec<Event>, DealError> {
         if matches!(self.walls, WallSource::Given) {
             return Err(DealError::OtherWalls);
@@ -279,7 +278,7 @@ impl Game {
         self.open(&BTreeMap::new())
     }
 
-    /// Format 1: every secret from this machine, and a commitment of everybody for this mixing.
+    /// Format 1: all secrets from this machine, with commitments for this mixing.
     fn mix_as_before(&mut self) -> Result<(), DealError> {
         let secrets = self.walls.secrets().cloned().ok_or(DealError::OtherWalls)?;
         let mix = self.next_mix();
@@ -292,7 +291,7 @@ impl Game {
         Ok(())
     }
 
-    /// The host opens at the hand's end.
+    /// The host opens at the end of the hand.
     pub(super) fn reveal(&mut self) {
         if !self.mixing.unrevealed || self.table.is_playing() {
             return;

@@ -1,12 +1,12 @@
-//! How often patterns happen: what `laomajiang simulate` counted, kept as it was printed.
+//! Frequencies of patterns: the output of `laomajiang simulate`, stored as printed.
 //!
 //! `laomajiang simulate --rules shanghai --games 450 --seed 20261121 --json > figures/shanghai.json` makes a
-//! file anew; a change of the rule book asks for it, for a file knows the rules that it was played by.
+//! file. It must be made again after a change of the rule book, since it holds the hash of its rules.
 
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// The runs: the rule set, the edition of the program, what each printed.
+/// The runs: the rule set, the commit of the program, the outputs.
 const RUNS: &[(&str, &str, &[&str])] = &[
     ("shanghai", "26e52bc", &[include_str!("figures/shanghai.json"), include_str!("figures/shanghai-2.json")]),
     ("shanghai-bao", "5e93cab", &[include_str!("figures/shanghai-bao.json")]),
@@ -18,10 +18,10 @@ const RUNS: &[(&str, &str, &[&str])] = &[
     ("taiwan", "3677472", &[include_str!("figures/taiwan.json")]),
 ];
 
-/// What was counted in a run.
+/// The counts of a run.
 #[derive(Debug)]
 pub struct Figures {
-    /// The edition of the program.
+    /// The commit of the program.
     pub commit: &'static str,
     /// The sort of player at every seat.
     pub player: String,
@@ -39,7 +39,7 @@ impl Figures {
     }
 }
 
-/// What a run prints, as far as it is needed.
+/// The needed part of a run's output.
 #[derive(Deserialize)]
 struct Printed {
     players: Vec<String>,
@@ -54,7 +54,7 @@ struct Pattern {
     wins: u32,
 }
 
-/// The runs of a rule set together; none where no player can play it yet.
+/// The sum of a rule set's runs; `None` for rules that cannot be played yet.
 pub fn figures(rules: &str) -> Option<Figures> {
     let (_, commit, texts) = RUNS.iter().find(|(id, ..)| *id == rules)?;
     let mut sum = Figures { commit, player: String::new(), hands: 0, wins: 0, patterns: BTreeMap::new() };

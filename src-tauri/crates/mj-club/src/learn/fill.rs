@@ -1,21 +1,19 @@
-//! What a rule set says for itself: `{minimum}` is an option, `[closed]` a pattern by its name and
-//! `[closed=]` with its worth.
+//! Fills texts from a rule set: `{minimum}` is an option, `[closed]` a pattern by its name and `[closed=]` with
+//! its worth.
 
 use crate::words::{self, Language, options};
 use mj_rules::{Group, OptionSpec, OptionValue, Row, Ruleset};
 use mj_wire::protocol::{Part, Run, Said};
 use mj_words::said;
 
-/// For which rules a text is filled in, and in which language.
+/// The rules and the language of a text.
 #[derive(Clone, Copy, Debug)]
 pub struct Book<'a> {
-    /// The rules.
     pub rules: &'a Ruleset,
-    /// The language.
     pub language: Language,
 }
 
-/// The words of a line; the error names a blank that nothing fits.
+/// The runs of a line; the error names an unknown blank.
 pub fn runs(line: &str, book: &Book<'_>) -> Result<Vec<Run>, String> {
     let (mut runs, mut rest) = (Vec::<Run>::new(), line);
     while let Some(at) = rest.find(['{', '[']) {
@@ -33,7 +31,7 @@ pub fn runs(line: &str, book: &Book<'_>) -> Result<Vec<Run>, String> {
     Ok(runs)
 }
 
-/// Words after words are one run.
+/// Appends text to the last run.
 fn say(runs: &mut Vec<Run>, text: &str) {
     match runs.last_mut() {
         _ if text.is_empty() => {}
@@ -53,13 +51,13 @@ fn blank_of(name: &str, book: &Book<'_>) -> Option<String> {
     }
     let (spec, value) = book.rules.options.iter().find(|(spec, _)| spec.name == name)?;
     Some(match value {
-        // A sentence says itself what it counts, but for 起胡, which stands alone in it.
+        // Sentences name their units themselves, except for 起胡.
         OptionValue::Int(number) if name != "minimum" && length(name, *number).is_none() => words::signed(*number),
         _ => value_of(spec, value, book),
     })
 }
 
-/// What an option says, in the words of the table's settings.
+/// The value of an option, in the words of the settings.
 fn value_of(spec: &OptionSpec, value: &OptionValue, book: &Book<'_>) -> String {
     let length = match value {
         OptionValue::Int(number) => length(spec.name, *number),
@@ -69,7 +67,7 @@ fn value_of(spec: &OptionSpec, value: &OptionValue, book: &Book<'_>) -> String {
     length.map_or_else(told, |word| words::length(&word)).say(book.language)
 }
 
-/// How long a game is, by its word in the books.
+/// The length of a game, by its word in the books.
 fn length(name: &str, number: i64) -> Option<String> {
     match name {
         "rounds" => Some(number.to_string()),
@@ -85,8 +83,8 @@ fn pattern(name: &str, book: &Book<'_>) -> Option<Run> {
     Some(Run { text: text.say(book.language), pattern: Some(id.to_owned()) })
 }
 
-/// In a sentence a pattern goes by its own name in every language, written as the reader of Chinese writes; the gallery says
-/// what it means.
+/// A pattern's name in a sentence: its own name in every language, in the script of the reader's Chinese; the
+/// gallery explains it.
 fn called(row: &Row, book: &Book<'_>) -> String {
     match book.language {
         Language::SimplifiedChinese => words::pattern(row.id(), Some(book.rules), None).say(book.language),
@@ -102,8 +100,7 @@ fn bracketed(text: impl Into<Said>, more: Said) -> Said {
     said!("list-bracketed", text = text.into(), more = more)
 }
 
-/// 這套規則的選項, a table a group: what each is called and when it matters, what it is unless the house says otherwise, and
-/// its clause.
+/// 這套規則的選項: a table for each group, with name, condition, default and clause of each option.
 pub fn settings(book: &Book<'_>) -> Vec<Part> {
     let grouped = book.rules.options.grouped().into_iter();
     let table = |(group, all): (Group, Vec<(&OptionSpec, &OptionValue)>)| {
@@ -129,7 +126,7 @@ fn setting(spec: &OptionSpec, value: &OptionValue, book: &Book<'_>) -> Vec<Vec<R
         .collect()
 }
 
-/// 番種一覽: what each worth is made of, in the order of the book.
+/// 番種一覽: the patterns of each worth, in the order of the book.
 pub fn patterns(book: &Book<'_>) -> Vec<Vec<Vec<Run>>> {
     let heads = [said!("learn-worth"), said!("learn-patterns")];
     let heads = heads.map(|head| vec![plain(head.say(book.language))]).to_vec();

@@ -1,7 +1,7 @@
 //! 學牌: the rule books and the advice as people read them.
 //!
-//! The texts lie in `books/`, a file a language. What a rule set can say for itself is not written in them
-//! but filled in from it: options, worths, names of patterns, what a hand waits for and what it counts.
+//! The texts are in `books/`, one file for each language. What a rule set can tell is filled in: options,
+//! worths, names of patterns, waits and counts.
 
 pub mod drill;
 mod figures;
@@ -53,10 +53,10 @@ const BOOKS: &[(&str, Texts)] = &[
     ("taiwan", texts!("taiwan")),
 ];
 
-/// With the rule set that fills in its blanks.
+/// The advice, with the rule set for its blanks.
 const ADVICE: (&str, Texts) = ("shanghai", texts!("advice"));
 
-/// The rule sets that have a book.
+/// The rule sets with a book.
 pub fn books() -> impl Iterator<Item = &'static Preset> {
     PRESETS.iter().copied().filter(|preset| BOOKS.iter().any(|(id, _)| *id == preset.id))
 }
@@ -66,7 +66,7 @@ pub fn book(id: &str, language: Language) -> Option<&'static str> {
     BOOKS.iter().find(|(known, _)| *known == id).map(|(_, texts)| texts[language as usize])
 }
 
-/// 經驗談, and the rule set that it is about.
+/// 經驗談 and its rule set.
 pub fn advice(language: Language) -> (&'static str, &'static str) {
     let (rules, texts) = ADVICE;
     (rules, texts[language as usize])

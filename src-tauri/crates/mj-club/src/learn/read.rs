@@ -14,7 +14,7 @@ use super::fill::{self, Book};
 use super::worked;
 use mj_wire::protocol::{Part, ReadingChapter};
 
-/// A text with everything filled in; the error is a line that says what it may not.
+/// A text with everything filled in; the error is an invalid line.
 pub fn chapters(text: &str, book: &Book<'_>) -> Result<Vec<ReadingChapter>, String> {
     let mut chapters: Vec<ReadingChapter> = Vec::new();
     let mut skipped = false;
@@ -34,7 +34,7 @@ pub fn chapters(text: &str, book: &Book<'_>) -> Result<Vec<ReadingChapter>, Stri
     Ok(chapters)
 }
 
-/// A line without the name of the rule set that it is for; none if that is another one.
+/// A line without its rule set's name; `None` if it is for another one.
 fn meant<'a>(line: &'a str, rules: &str) -> Option<&'a str> {
     let Some(marked) = line.strip_prefix('@') else { return Some(line) };
     match marked.split_once(' ') {

@@ -11,7 +11,7 @@ fn read(id: &str, text: &str, language: Language) -> Vec<ReadingChapter> {
     chapters(text, &Book { rules: &rules, language }).unwrap_or_else(|why| panic!("{id} {language:?}: {why}"))
 }
 
-/// Every text with what it is about, in every language.
+/// Every text with its subject, in every language.
 fn texts() -> impl Iterator<Item = (&'static str, super::Texts)> {
     BOOKS.iter().copied().chain([ADVICE])
 }
@@ -22,7 +22,7 @@ fn all() -> impl Iterator<Item = (&'static str, [(Language, Vec<ReadingChapter>)
         .map(|(id, texts)| (id, Language::ALL.map(|language| (language, read(id, texts[language as usize], language)))))
 }
 
-/// What sort of part it is, and of how many lines.
+/// The sort of a part, and its number of lines.
 fn form(part: &Part) -> (u8, usize) {
     match part {
         Part::Text { .. } => (0, 0),
@@ -36,11 +36,11 @@ fn form(part: &Part) -> (u8, usize) {
 }
 
 fn words(runs: &[Run]) -> String {
-    // Patterns are called by their own names in every language.
+    // Patterns have their own names in every language.
     runs.iter().filter(|run| run.pattern.is_none()).map(|run| run.text.as_str()).collect()
 }
 
-/// What a line has in every language: its marks, its blanks, its cells, and the tiles of an example.
+/// What a line has in every language: its marks, blanks and cells, and the tiles of an example.
 fn bones(line: &str) -> (Vec<&str>, Vec<&str>, usize, &str) {
     let is_mark = |word: &&str| {
         word.starts_with('@') || ["#", "-", ">", "|", "=", "?", "+"].contains(word) || word.ends_with('.')
@@ -81,7 +81,7 @@ fn every_language_is_filled_in_alike() {
     }
 }
 
-/// The sentences of a chapter, and its title; tables and quotations hold names that are foreign anywhere.
+/// The sentences of a chapter, and its title, without tables and quotations, which hold foreign names.
 fn sentences(chapter: &ReadingChapter) -> Vec<String> {
     let texts = chapter.parts.iter().flat_map(|part| match part {
         Part::Text { text: runs } | Part::Tiles { caption: runs, .. } => vec![words(runs)],
@@ -113,7 +113,7 @@ fn a_text_stands_in_its_own_language() {
     }
 }
 
-/// What the advice says of its examples in words, the judge says as well.
+/// The judge confirms what the advice says about its examples.
 #[test]
 fn the_advice_is_right_about_its_examples() {
     let chapters = read(ADVICE.0, ADVICE.1[0], Language::TraditionalChinese);

@@ -1,4 +1,4 @@
-//! Worked examples: the text gives the tiles, the judge of the rule set says the rest.
+//! Worked examples: the text gives the tiles, the rule set's judge the rest.
 
 use super::fill::{self, Book};
 use crate::words::{self, drawn};
@@ -7,7 +7,7 @@ use mj_tiles::shape::{Concealed, waits as completing};
 use mj_tiles::{Counts, Meld, Tile, Tiles, tiles_of};
 use mj_wire::protocol::{CountedRow, Making, Part, Run, Said, Shown};
 
-/// Which of the tiles of a scored claim make a pattern, by their places as they are [`shown`].
+/// The tiles of a scored claim that make a pattern, by their places in [`shown`].
 pub fn makes(rules: &Ruleset, row: &Row, claim: &Claim, score: &Score) -> Option<Making> {
     let made = rules.making(claim, score, row.entry.pattern)?;
     let (mut held, mut left) = (claim.hand.clone(), made.hand);
@@ -33,7 +33,7 @@ fn split<'a>(line: &'a str, book: &Book<'_>) -> Result<(&'a str, Vec<Run>), Stri
     Ok((tiles.trim(), fill::runs(caption.trim(), book)?))
 }
 
-/// Concealed tiles, and melds behind them.
+/// Concealed tiles followed by melds.
 fn held(text: &str) -> Result<(Tiles, Vec<Meld>), String> {
     let (mut tiles, mut melds) = (Tiles::new(), Vec::new());
     for word in text.split_whitespace() {
@@ -53,7 +53,7 @@ fn picture(tiles: &Tiles, melds: &[Meld]) -> Shown {
     Shown { tile: None, tiles: drawn(tiles.iter().copied()), melds: melds.collect(), aside: Vec::new() }
 }
 
-/// `= 123m pung:5z | caption`: as they are written, for rows of a pond are in no order.
+/// `= 123m pung:5z | caption`: in the written order, since rows of discards are unsorted.
 pub fn tiles(line: &str, book: &Book<'_>) -> Result<Part, String> {
     let (text, caption) = split(line, book)?;
     let group = |word: &str| -> Result<Vec<String>, String> {
@@ -96,7 +96,7 @@ pub fn counted(line: &str, book: &Book<'_>) -> Result<Part, String> {
     })
 }
 
-/// What was scored, a line a pattern.
+/// The counted patterns, one a line.
 pub fn rows(score: &Score, claim: &Claim, book: &Book<'_>) -> Vec<CountedRow> {
     let row = |scored: mj_rules::Scored<'_>| {
         let name = words::pattern(scored.row.id(), Some(book.rules), None).say(book.language);
@@ -107,7 +107,7 @@ pub fn rows(score: &Score, claim: &Claim, book: &Book<'_>) -> Vec<CountedRow> {
     score.patterns(book.rules, claim).into_iter().map(row).collect()
 }
 
-/// What it comes to, or how much is missing; none where the tiles have no shape.
+/// The total, or how much is missing; `None` for tiles without a shape.
 fn total(score: &Score, claim: &Claim, book: &Book<'_>) -> Option<String> {
     match score.outcome {
         Outcome::NoShape => None,

@@ -1,16 +1,16 @@
-//! A command line as a person writes it, without a shell.
+//! A command line as typed, split without a shell.
 
-/// Why it cannot be split into words.
+/// Why it cannot be split.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unsplit {
     /// It has no word.
     Empty,
-    /// A quotation mark is left open.
+    /// A quotation mark is not closed.
     Open(char),
 }
 
-/// Splits it at spaces. What stands between `'` or `"` is one word; nothing else has a meaning, so that paths of Windows stay
-/// what they are.
+/// Splits it at spaces. Text between `'` or `"` is one word. No other character is special, so paths of Windows
+/// keep their form.
 pub fn split(line: &str) -> Result<Vec<String>, Unsplit> {
     let (mut words, mut word, mut quote) = (Vec::new(), None::<String>, None);
     for letter in line.chars() {

@@ -1,5 +1,5 @@
-//! A seat for another program: a process that speaks mjai (mj-records' `referee`) decides for a player, as long as it answers
-//! in time and by the rules. Once it does not, its process is ended and a computer player decides in its place.
+//! A seat for another program: a process that speaks mjai (mj-records' `referee`) decides for a player while it
+//! answers in time and by the rules. Otherwise its process is ended and a computer player takes over.
 
 mod command;
 mod process;
@@ -20,31 +20,32 @@ use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How a program is started and how long it may think.
+/// How a program is started, and its time limit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wanted {
     /// The program and its arguments.
     pub command: Vec<String>,
-    /// How long it may take for one answer.
+    /// The time limit for one answer.
     pub patience: Duration,
-    /// It is told an event a line and answers each; else those since its last answer are one line, an array.
+    /// Whether it receives one event a line and answers each; otherwise the events since its last answer are
+    /// one line, an array.
     pub apart: bool,
 }
 
-/// What hears the lines of a program's error stream.
+/// Receives the lines of a program's error stream.
 pub type Complaints = Arc<dyn Fn(&str) + Send + Sync>;
 
-/// Why no program sits down.
+/// Why a program cannot be seated.
 #[derive(Debug)]
 pub enum NotSeated {
-    /// mjai cannot say what is played here.
+    /// mjai cannot express this game.
     Rules(Fault),
     /// Its process cannot be started.
     Unstarted(String, io::Error),
 }
 
 impl NotSeated {
-    /// For people.
+    /// The reason in words.
     pub fn said(&self) -> mj_words::Said {
         match self {
             NotSeated::Rules(fault) => fault.said(),
@@ -55,7 +56,8 @@ impl NotSeated {
     }
 }
 
-/// Ends every program that plays, and what it has started, before our own process ends by a signal. None is started after it.
+/// Ends all programs and their child processes before this process ends by a signal. None can be started
+/// afterwards.
 pub fn end_all() {
     RUNNING.end_all();
 }
@@ -70,7 +72,7 @@ pub struct Program {
 }
 
 impl Program {
-    /// Starts it for a player of a game whose players are called so. `stand_in` decides once it cannot.
+    /// Starts it for a player of a game with these players' names. `stand_in` takes over if it fails.
     pub fn start(
         wanted: &Wanted,
         setup: &Setup,
@@ -84,12 +86,12 @@ impl Program {
         Ok(Program { referee, process: Some(process), apart: wanted.apart, stand_in, trouble: None })
     }
 
-    /// What happened, as its seat is told it, and what it sees afterwards.
+    /// Takes the events for its seat, and its view after them.
     pub fn hear(&mut self, events: &[SeatEvent], view: &View) {
         self.referee.hear(events, view);
     }
 
-    /// One of the offers of its seat, which the table awaits.
+    /// Chooses one of its seat's offers.
     pub fn decide(&mut self, view: &View) -> Action {
         if let Some(process) = self.process.as_mut().filter(|_| self.referee.asks(&view.offers)) {
             match ask(process, &mut self.referee, self.apart, &view.offers) {
@@ -100,7 +102,7 @@ impl Program {
         self.stand_in.decide(view).action
     }
 
-    /// What went wrong, once a computer player decides.
+    /// What went wrong, once the computer player has taken over.
     pub const fn trouble(&self) -> Option<&Trouble> {
         self.trouble.as_ref()
     }
@@ -112,7 +114,7 @@ impl Program {
         self.trouble = Some(trouble);
     }
 
-    /// The game is over: tells the rest of it and lets the process end.
+    /// The game is over: tells the remaining events and lets the process end.
     pub fn end(mut self) {
         if let Some(process) = self.process.take() {
             process.end(untold(&mut self.referee, self.apart));
@@ -120,16 +122,16 @@ impl Program {
     }
 }
 
-/// What the program has not been told yet, in lines each of which it answers.
+/// The events not yet told, in lines that are answered one by one.
 fn untold(referee: &mut Referee, apart: bool) -> Vec<String> {
     if apart { referee.lines() } else { vec![referee.line()] }
 }
 
-/// Asks until the answer is an act: 立直 takes two.
+/// Asks until the answer is an act: 立直 takes two answers.
 fn ask(process: &mut Process, referee: &mut Referee, apart: bool, offers: &[Action]) -> Result<Action, Trouble> {
     loop {
         let mut line = String::new();
-        // Only after the last event is there something to decide.
+        // A decision is needed only after the last event.
         for told in untold(referee, apart) {
             line = process.ask(told)?;
         }

@@ -1,4 +1,4 @@
-//! A process that is asked in lines: what it says is bounded in length and time, and nothing it does keeps the asker waiting.
+//! A process that answers lines. Its output is limited in length and time, and it cannot block the caller.
 
 use super::running::{Running, end_group};
 use super::trouble::{Trouble, What, shown};
@@ -11,32 +11,32 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, s
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long a process that has been told all has to end by itself.
+/// The time for a process to end by itself after its last line.
 const GRACE: Duration = Duration::from_secs(1);
 
-/// How long the error stream of a process that has ended is read; one of its own may hold it.
+/// The time to read the error stream of an ended process; a child process may hold it open.
 const LAST_WORDS: Duration = Duration::from_secs(10);
 
-/// How often it is looked whether it has.
+/// The interval of checks whether it has ended.
 const OFTEN: Duration = Duration::from_millis(5);
 
-/// What it may keep of the environment: where programs are found, and without which none starts on Windows.
+/// The environment it keeps: the path of programs, and a variable that Windows needs to start any.
 const KEPT: [&str; 2] = ["PATH", "SystemRoot"];
 
-/// A line of an error stream that is longer is shown in parts.
+/// The maximum length of a line of the error stream; longer ones are split.
 const COMPLAINT: u64 = 4_096;
 
-/// A process and the threads that read and write for it. They end with it.
+/// A process with its reading and writing threads, which end with it.
 pub struct Process {
     child: Child,
     running: &'static Running,
     patience: Duration,
-    /// A process that does not read keeps its writer waiting and no other thread.
+    /// A separate thread writes, so that a process that does not read blocks only that thread.
     tell: Option<Sender<String>>,
     heard: Receiver<Heard>,
-    /// Closed once its error stream is.
+    /// Closed when its error stream is.
     complained: Receiver<()>,
-    /// How many lines it has said.
+    /// The number of its lines.
     number: u32,
 }
 
@@ -46,7 +46,7 @@ enum Heard {
 }
 
 impl Process {
-    /// Starts it. As long as it is there it is one of those that are running.
+    /// Starts it and registers it among the running ones.
     pub fn start(wanted: &Wanted, complaints: Complaints, running: &'static Running) -> io::Result<Process> {
         let (name, arguments) = wanted.command.split_first().ok_or(io::ErrorKind::InvalidInput)?;
         let kept = KEPT.into_iter().filter_map(|name| Some((name, std::env::var_os(name)?)));
@@ -76,7 +76,7 @@ impl Process {
         self.number
     }
 
-    /// Says a line and waits for the answer, as long as it may take.
+    /// Sends a line and waits for the answer within the time limit.
     pub fn ask(&mut self, line: String) -> Result<String, Trouble> {
         self.say(line);
         self.number = self.number.saturating_add(1);
@@ -103,24 +103,24 @@ impl Process {
         }
     }
 
-    /// Tells the last of it and waits until it has ended.
+    /// Sends the last lines and waits until it has ended.
     pub fn end(mut self, lines: Vec<String>) {
         lines.into_iter().for_each(|line| self.say(line));
         self.tell = None;
         self.ended_within(GRACE);
     }
 
-    /// Tells it why it is not asked any more.
+    /// Sends the reason of its dismissal.
     pub fn dismiss(self, line: String) {
         self.say(line);
     }
 
     fn say(&self, line: String) {
-        // The writer of a process that is gone is gone too, which the next answer shows.
+        // If the process is gone, so is its writer; the next answer reports it.
         let _ = self.tell.as_ref().map(|tell| tell.send(line));
     }
 
-    /// Its status if it ends by itself in this time.
+    /// Its status, if it ends by itself in this time.
     fn ended_within(&mut self, time: Duration) -> Option<ExitStatus> {
         let mut left = time;
         loop {
@@ -138,7 +138,7 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // Its input is closed, which most programs end by; one that does not is ended.
+        // Closing its input ends most programs; others are killed.
         self.tell = None;
         if self.ended_within(GRACE).is_none() {
             let _ = self.child.kill();
@@ -146,7 +146,7 @@ impl Drop for Process {
             let _ = self.child.wait();
         }
         self.running.ends(self.child.id());
-        // What it complained of last is shown; a process of its own that still holds the stream is not waited for.
+        // Its last errors are shown; a child process that holds the stream is not waited for.
         let _ = self.complained.recv_timeout(LAST_WORDS);
     }
 }
@@ -174,7 +174,7 @@ fn read(output: impl Read, hears: &SyncSender<Heard>) {
     }
 }
 
-/// `_open` is closed when it is done.
+/// `_open` is dropped at the end.
 fn complain(errors: impl Read, complaints: &Complaints, _open: &SyncSender<()>) {
     let mut errors = BufReader::new(errors);
     loop {

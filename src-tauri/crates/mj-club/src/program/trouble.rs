@@ -1,15 +1,15 @@
-//! Why a computer player decides in the place of a program.
+//! Why a computer player takes over from a program.
 
 use mj_records::referee::{LONGEST, Wrong};
 use mj_words::{Said, said};
 use std::time::Duration;
 
-/// What went wrong, and with which of its lines.
+/// What went wrong, and at which line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trouble {
     /// The number of the answer, from 1.
     pub number: u32,
-    /// The beginning of the line, where there is one.
+    /// The beginning of the line, if any.
     pub line: Option<String>,
     pub what: What,
 }
@@ -19,24 +19,24 @@ pub struct Trouble {
 pub enum What {
     /// It did not answer in time.
     Silent(Duration),
-    /// It ended; its status, where there is one.
+    /// It ended, with this status if known.
     Ended(Option<i32>),
-    /// Its line is longer than any answer.
+    /// Its line is too long for any answer.
     TooLong,
-    /// Its line is no answer.
+    /// Its line is no valid answer.
     Wrong(Wrong),
 }
 
-/// As much of a line is told.
+/// The shown length of a line.
 const SHOWN: usize = 200;
 
 impl Trouble {
-    /// With a line, of which the beginning is told.
+    /// With the beginning of a line.
     pub fn new(number: u32, line: Option<&str>, what: What) -> Trouble {
         Trouble { number, line: line.map(shown), what }
     }
 
-    /// For people.
+    /// The trouble in words.
     pub fn said(&self) -> Said {
         let what = self.what.said();
         match &self.line {
@@ -58,7 +58,7 @@ impl What {
     }
 }
 
-/// What a terminal may show of a text that another program wrote.
+/// A program's text, made safe for a terminal.
 pub fn shown(text: &str) -> String {
     let visible = |letter: char| if letter.is_control() { '\u{fffd}' } else { letter };
     let mut shown: String = text.trim().chars().take(SHOWN).map(visible).collect();

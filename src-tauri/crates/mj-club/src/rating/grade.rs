@@ -2,19 +2,19 @@
 
 use super::Rating;
 
-/// A grade and the points from which one has it.
+/// A grade with its minimum points.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Grade {
-    /// What programs call it.
+    /// The id for programs.
     pub id: &'static str,
-    /// The name that the books keep.
+    /// The name in the books.
     pub name: &'static str,
-    /// The least points.
+    /// The minimum points.
     pub from: i32,
 }
 
-/// 級別表, from below. A step is 100 points, and 100 points are five games of a hundred: what a player
-/// of known strength has to expect against an average one (1500 points).
+/// 級別表, from below. A step is 100 points, which are five games of a hundred against an average player (1500
+/// points):
 ///
 /// | grade | from | finishes above an average player | average place among three of them |
 /// |---|---|---|---|
@@ -25,9 +25,8 @@ pub struct Grade {
 /// | 國手 | 1700 | 60 % | 2.20 |
 /// | 雀聖 | 1800 | 65 % | 2.06 |
 ///
-/// The lowest name says that one belongs to the table and nothing of his play: points know who wins,
-/// not who is a beginner. 初學 and 快手 are names of computer players; 高手 are strong ones as
-/// well as members of whom it is true.
+/// The lowest name makes no judgement: points tell who wins, not who is a beginner. 初學 and 快手 are names of
+/// computer players; 高手 is both a computer player's name and a grade.
 pub const GRADES: &[Grade] = &[
     Grade { id: "companion", name: "牌友", from: i32::MIN },
     Grade { id: "practised", name: "熟手", from: 1_400 },
@@ -38,20 +37,20 @@ pub const GRADES: &[Grade] = &[
 ];
 
 impl Grade {
-    /// The id of a grade by its name; none for one that only this club has.
+    /// The id of a grade by its name; `None` for a club's own grade.
     pub fn id_of(name: &str) -> Option<&'static str> {
         GRADES.iter().find(|grade| grade.name == name).map(|grade| grade.id)
     }
 
-    /// The grade of so many points.
+    /// The grade for these points.
     pub fn of(points: i32) -> &'static Grade {
         let above = GRADES.partition_point(|grade| grade.from <= points);
         &GRADES[above.saturating_sub(1)]
     }
 }
 
-/// The rule book, and the rating in it, by which a person's grade is told where no rule book is asked for: the one with most
-/// of the games; of equals the first by its name.
+/// The rule book, with its rating, that determines a person's displayed grade: the one with most games, then
+/// the first by name.
 pub fn foremost<B: Ord>(all: impl IntoIterator<Item = (B, Rating)>) -> Option<(B, Rating)> {
     all.into_iter()
         .max_by(|(book, one), (other_book, other)| one.games.cmp(&other.games).then_with(|| other_book.cmp(book)))

@@ -1,13 +1,12 @@
-//! 牌手級別: how strong everybody plays, as far as his games tell.
+//! 牌手級別: an estimate of each player's strength from their games.
 //!
-//! A Bayesian rating by Weng and Lin for tables of three and four. It looks at places alone: chips
-//! depend on one great hand, and on what a house lets patterns be worth. Members, guests and computers
-//! are rated in one pool, or the player who mostly plays computers could not be compared with any player; who of
-//! them is shown is the caller's business.
+//! A Bayesian rating by Weng and Lin for tables of three and four. It uses places alone: chips depend on single
+//! great hands and on a house's values. Members, guests and computers are rated in one pool, so that players
+//! who mostly play computers can be compared with others; the caller decides who is shown.
 //!
-//! Ratings are a fold over games in their order and nothing else: no clock, no randomness. The same
-//! games in the same order give the same numbers to the last bit on the same machine (another one's
-//! `exp` may round otherwise). So the games are the record; ratings can always be made of them again.
+//! Ratings are a fold over games in their order, without clock or randomness. The same games in the same order
+//! give identical numbers on the same machine (another one's `exp` may round differently). So the games are the
+//! record, and ratings can always be computed again.
 
 mod grade;
 #[cfg(test)]
@@ -21,50 +20,49 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, expected_score, weng_
 use std::collections::BTreeMap;
 use thiserror::Error;
 
-/// What everybody begins with, and where the middle of a club stays.
+/// The rating of a new player and the average of a club.
 pub const MIDDLE: f64 = 1_500.0;
 
-/// Luck: how much one game's fortune weighs against strength. Chosen for the sake of the scale, so that
-/// 2β² = 500²: of two players whose strength is known, 100 points apart, the better one finishes above
-/// the other in 55 games of 100, 200 apart in 60, 300 apart in 65.
+/// Luck: the weight of one game's fortune against strength. With 2β² = 500², of two players with known
+/// strengths 100 points apart the better one finishes above the other in 55 games of 100, 200 apart in 60, 300
+/// apart in 65.
 pub const BETA: f64 = 353.553_390_593_273_8;
 
-/// What is known of an unknown player: how far players of a club are apart in strength. It is little
-/// beside their luck: a strong one comes to an average place of 2.3 among four, which is 134 points.
-/// The method's usual 2β is made for games that the stronger one wins; here it would make a master of
-/// the player who has one good evening. This is less than a quarter of β.
+/// The uncertainty about an unknown player: the spread of strengths in a club. It is small beside luck: a
+/// strong player has an average place of 2.3 among four, which is 134 points. The usual value, 2β, suits games
+/// that the stronger player wins; here one good evening would make a master. This is less than a quarter of β.
 pub const SIGMA: f64 = 80.0;
 
-/// How far strength may drift from one game to the next: 10 points in a hundred games, 32 in a thousand.
-/// It keeps the ratings of old members able to follow them.
+/// The drift of strength from one game to the next: 10 points in a hundred games, 32 in a thousand. It lets the
+/// ratings of old members follow their strength.
 pub const DRIFT: f64 = 1.0;
 
-/// 未定級: the player who has played fewer games has points but no grade yet.
+/// 未定級: a player with fewer games has points but no grade yet.
 pub const FIRM_AFTER: u32 = 10;
 
-/// A player's id, whatever gave it to him.
+/// A player's id, chosen by the caller.
 pub type PlayerId = i64;
 
-/// 等級分: what is known of a player's strength: most likely `mu`, give or take `sigma`.
+/// 等級分: the estimate of a player's strength: most likely `mu`, give or take `sigma`.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Rating {
     /// The estimate, in points.
     pub mu: f64,
     /// How uncertain it is, in points.
     pub sigma: f64,
-    /// 參賽次數: the rated games it rests on.
+    /// 參賽次數: the number of rated games.
     pub games: u32,
 }
 
 impl Rating {
-    /// Of a player who has not played.
+    /// The rating of a new player.
     pub const NEW: Rating = Rating { mu: MIDDLE, sigma: SIGMA, games: 0 };
 
-    /// What people are shown: the estimate itself, rounded.
+    /// The points shown to people: the rounded estimate.
     ///
-    /// Not the estimate less some uncertainty, as games for strangers do: `SIGMA` already draws the player who has
-    /// played little towards the middle, so no player gains by playing much or by playing once, and a
-    /// difference of points keeps its meaning as a chance.
+    /// No uncertainty is subtracted, as games between strangers do: `SIGMA` already draws players with few
+    /// games to the middle, so nothing is gained by playing much or only once, and differences of points keep
+    /// their meaning as chances.
     pub fn points(&self) -> i32 {
         self.mu.round() as i32
     }
@@ -74,17 +72,17 @@ impl Rating {
         self.games < FIRM_AFTER
     }
 
-    /// How many games more until he has a grade.
+    /// The number of games missing for a grade.
     pub const fn games_until_firm(&self) -> u32 {
         FIRM_AFTER.saturating_sub(self.games)
     }
 
-    /// 級別: none while it is provisional.
+    /// 級別; `None` while it is provisional.
     pub fn grade(&self) -> Option<&'static Grade> {
         (!self.is_provisional()).then(|| Grade::of(self.points()))
     }
 
-    /// The chance to finish above the other in one game, with what is known of both.
+    /// The chance to finish above the other in one game, given both ratings.
     pub fn chance_above(&self, other: &Rating) -> f64 {
         expected_score(&self.known(), &other.known(), &CONFIG).0
     }
@@ -93,8 +91,8 @@ impl Rating {
         WengLinRating { rating: self.mu, uncertainty: self.sigma }
     }
 
-    /// What is known before the next game: strength may have drifted, but no player is less known than a
-    /// newcomer.
+    /// The estimate before the next game: strength may have drifted, but no player is less certain than a new
+    /// one.
     fn before_game(&self) -> WengLinRating {
         WengLinRating { rating: self.mu, uncertainty: self.sigma.hypot(DRIFT).min(SIGMA) }
     }
@@ -114,7 +112,7 @@ pub enum RatingError {
     Players(usize),
 }
 
-/// Everybody's rating after the games so far.
+/// All ratings after the games so far.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Ratings(BTreeMap<PlayerId, Rating>);
 
@@ -124,15 +122,14 @@ impl Ratings {
         Ratings(BTreeMap::new())
     }
 
-    /// Adds a game: everybody with the place he finished in, 1 the best. Equal places are a tie; only
-    /// their order counts, so after two firsts may come a second or a third. In what order the players
-    /// are named changes nothing.
+    /// Adds a game: all players with their places, 1 the best. Equal places are a tie; only their order counts,
+    /// so two firsts may be followed by a second or a third. The order of the players has no effect.
     ///
-    /// How long a game was is not asked: a caller who rates single rounds rates more luck. A player who is named
-    /// several times, as a computer player at several seats, comes out as the mean of what each seat says.
+    /// The length of a game is ignored: rating single rounds means rating more luck. A player named several
+    /// times, as a computer player in several seats, gets the mean of the seats' results.
     pub fn rate(&mut self, players: &[(PlayerId, u8)]) -> Result<(), RatingError> {
         let mut players = players.to_vec();
-        // Sums of fractions hang on their order.
+        // Sums of floats depend on their order.
         players.sort_unstable();
         check(&players)?;
         let before: Vec<Rating> = players.iter().map(|&(id, _)| self.of(id)).collect();
@@ -148,17 +145,17 @@ impl Ratings {
         Ok(())
     }
 
-    /// Everybody's rating as it was written down.
+    /// Stored ratings.
     pub const fn from_known(known: BTreeMap<PlayerId, Rating>) -> Ratings {
         Ratings(known)
     }
 
-    /// A player's rating; who has not played has a newcomer's.
+    /// A player's rating; that of a new player for an unknown id.
     pub fn of(&self, id: PlayerId) -> Rating {
         self.0.get(&id).copied().unwrap_or(Rating::NEW)
     }
 
-    /// Everybody who has played, by id.
+    /// All rated players, by id.
     pub fn iter(&self) -> impl Iterator<Item = (PlayerId, &Rating)> {
         self.0.iter().map(|(&id, rating)| (id, rating))
     }
@@ -171,7 +168,7 @@ const fn check(players: &[(PlayerId, u8)]) -> Result<(), RatingError> {
     }
 }
 
-/// Of each player once what was known before; players are sorted.
+/// Each player's earlier rating once; players are sorted.
 fn first_of_each<'a>(players: &'a [(PlayerId, u8)], before: &'a [Rating]) -> impl Iterator<Item = &'a Rating> {
     let is_first = |at: &usize| *at == 0 || players[*at].0 != players[*at - 1].0;
     (0..players.len()).filter(is_first).map(|at| &before[at])

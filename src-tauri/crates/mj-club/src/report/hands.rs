@@ -1,4 +1,4 @@
-//! 每手: the hands as they count: of each its newest booking, and the chips that moved by it.
+//! 每手: the hands as they count, each with its newest booking and the transfers of that booking.
 
 use super::{Told, won_hand};
 use crate::words::{self, deeds};
@@ -6,20 +6,20 @@ use mj_ledger::{Account, GameRecord, HandRecord, Penalised, Transfer, TransferRe
 use mj_report::game;
 use mj_report::won::WonHand;
 
-/// The hands of a game as they count, in order, and what everybody had after each.
+/// The hands of a game as they count, in order, with all chips after each.
 pub(super) struct Effective<'a> {
     pub hands: Vec<Booked<'a>>,
     pub penalties: Vec<Given>,
-    /// What everybody has now.
+    /// Each player's current chips.
     pub chips: Vec<i64>,
-    /// 供託: what lies in the pot now.
+    /// 供託: the current pot.
     pub pot: i64,
 }
 
-/// A penalty that was given.
+/// A given penalty.
 pub(super) struct Given {
     pub penalised: Penalised,
-    /// What everybody had after it.
+    /// Each player's chips after it.
     pub chips: Vec<i64>,
 }
 
@@ -27,9 +27,9 @@ pub(super) struct Given {
 pub(crate) struct Booked<'a> {
     pub record: &'a HandRecord,
     pub transfers: Vec<&'a Transfer>,
-    /// What everybody had after it.
+    /// Each player's chips after it.
     pub chips: Vec<i64>,
-    /// What lay in the pot after it.
+    /// The pot after it.
     pub pot: i64,
 }
 
@@ -41,18 +41,18 @@ impl Booked<'_> {
     }
 }
 
-/// The reasons of transfers that only take others back or close the game: chips over the hands are told
-/// as if it had been booked right at once.
+/// The reasons of transfers that only reverse others or close the game: the report shows chips as if the newest
+/// booking were the only one.
 const BOOKKEEPING: [&str; 2] = ["correction", "settlement"];
 
 impl<'a> Effective<'a> {
     pub fn of(record: &'a GameRecord) -> Effective<'a> {
         let mut chips = vec![0; record.seats.len()];
-        // A player who ends below nothing is given chips by the box as well; that is bookkeeping.
+        // A player who ends below zero also receives chips from the box, which is bookkeeping.
         let given = |one: &&TransferRecord| one.hand == 0 && one.transfer.from == Account::Box && counts(one);
         record.transfers.iter().filter(given).for_each(|one| moved(&mut chips, &one.transfer));
         let mut newest: Vec<&HandRecord> = Vec::new();
-        // Bookings of a hand stand beside each other, the newest last.
+        // The bookings of a hand are adjacent, the newest last.
         for hand in &record.hands {
             match newest.last_mut() {
                 Some(last) if last.hand.number == hand.hand.number => *last = hand,
@@ -88,7 +88,7 @@ impl<'a> Effective<'a> {
     }
 }
 
-/// What the pot still held at the end of a game: it is told with its last hand.
+/// What the pot held at the end of a game, reported with its last hand.
 fn left_over(record: &GameRecord) -> impl Iterator<Item = &Transfer> {
     let newest = record.results.iter().map(|result| result.correction).max().filter(|_| record.ended.is_some());
     let at_the_end = move |one: &&TransferRecord| one.hand == 0 && Some(one.correction) == newest && counts(one);
@@ -110,7 +110,7 @@ fn moved(chips: &mut [i64], transfer: &Transfer) {
     }
 }
 
-/// By how much the pot grew.
+/// The growth of the pot.
 fn into_pot(transfer: &Transfer) -> i64 {
     let if_pot = |account| if account == Account::Pot { transfer.amount } else { 0 };
     if_pot(transfer.to) - if_pot(transfer.from)
@@ -138,7 +138,7 @@ impl Told<'_> {
         }
     }
 
-    /// 罰分, withdrawn ones among them.
+    /// 罰分, including withdrawn ones.
     pub(super) fn penalties(&self, all: &Effective<'_>) -> Vec<game::Penalty> {
         all.penalties.iter().filter_map(|given| self.penalty(given)).collect()
     }

@@ -1,11 +1,11 @@
-//! 離桌: who ended a game by leaving, out of its log or out of what was entered at the desk.
+//! 離桌: the player who ended a game by leaving, from its log or its entries.
 
 use crate::desk::Desk;
 use mj_ledger::{GameKey, GameRecord, Read};
 use mj_table::Player;
 
-/// Who left, by players, and what he had won or lost in chips until then; no player if the game did not end so, or if
-/// its rules or its log cannot be read any more.
+/// The player who left, with the chips won or lost until then; `None` if the game did not end so, or if its
+/// rules or its log cannot be read.
 pub fn left(books: &Read<'_>, key: GameKey, record: &GameRecord) -> Option<(u8, i64)> {
     if record.why.as_deref() != Some("left") {
         return None;

@@ -1,5 +1,5 @@
-//! 牌局報告: a game out of the books, in words, as it counts after every correction; one that is still
-//! being played as it stands now.
+//! 牌局報告: a game of the books in words, as it counts after all corrections; for a running game its current
+//! state.
 
 mod hands;
 mod leaving;
@@ -21,22 +21,22 @@ pub(crate) use rules::Played;
 use std::collections::BTreeMap;
 pub(crate) use won::won_hand;
 
-/// A game as it is told: its record, its people, its rules.
+/// A game to be reported: its record, people and rules.
 struct Told<'a> {
     record: &'a GameRecord,
-    /// Who played, by players, under the entries where they stand now.
+    /// The players' current entries.
     people: Vec<Member>,
-    /// What they are called here.
+    /// Their names in this report.
     called: Called,
-    /// Who ended it by leaving, and what he had won.
+    /// The player who ended it by leaving, and their result until then.
     left: Option<(u8, i64)>,
-    /// 換人: those whom the trail names, by uids.
+    /// 換人: the people named by the trail, by uids.
     helpers: BTreeMap<String, String>,
     played: Played,
     for_whom: &'a Audience,
 }
 
-/// The report of a game. A game whose rules this program does not know is told by ids, and still told.
+/// The report of a game. A game with unknown rules is reported with ids.
 pub fn game(books: &Read<'_>, key: GameKey, for_whom: &Audience) -> Result<GameReport, Error> {
     let record = books.record(key)?;
     let language = for_whom.language;
@@ -74,7 +74,7 @@ pub fn game(books: &Read<'_>, key: GameKey, for_whom: &Audience) -> Result<GameR
     })
 }
 
-/// The wins of a game as they count, to be counted over.
+/// The wins of a game as they count.
 pub(crate) struct Wins<'a>(Vec<Booked<'a>>);
 
 impl<'a> Wins<'a> {
@@ -82,12 +82,12 @@ impl<'a> Wins<'a> {
         Wins(Effective::of(record).hands)
     }
 
-    /// Every win, with its hand.
+    /// Every win with its hand.
     pub fn all(&self) -> impl Iterator<Item = (&Booked<'a>, &'a Win)> {
         self.0.iter().flat_map(|booked| booked.record.hand.wins.iter().map(move |win| (booked, win)))
     }
 
-    /// Hands that count.
+    /// The number of hands that count.
     pub fn count(&self) -> u32 {
         self.0.iter().filter(|booked| booked.record.hand.ending != "void").count() as u32
     }
@@ -107,7 +107,7 @@ pub(crate) fn win(
         .win(hand, win))
 }
 
-/// Who played, by players, under the entries where they stand now.
+/// The players' current entries.
 pub(crate) fn people(books: &Read<'_>, record: &GameRecord) -> Result<Vec<Member>, Error> {
     let mut people = Vec::new();
     for uid in &record.seats {
@@ -117,7 +117,7 @@ pub(crate) fn people(books: &Read<'_>, record: &GameRecord) -> Result<Vec<Member
     Ok(people)
 }
 
-/// 換人: whom the trail of a game names, under the entries where they stand now.
+/// 換人: the people named by the game's trail, with their current entries.
 fn helpers(books: &Read<'_>, record: &GameRecord) -> Result<BTreeMap<String, String>, Error> {
     let swaps = record.trail.iter().filter(|line| line.act == Act::SwapSeat);
     let uids = swaps.filter_map(|line| Detail::read(&line.detail)).flat_map(|detail| [detail.before, detail.now]);
@@ -130,7 +130,7 @@ fn helpers(books: &Read<'_>, record: &GameRecord) -> Result<BTreeMap<String, Str
     Ok(names)
 }
 
-/// The digits that vouch for a log, and as many of them as people compare.
+/// The digits of the verification code, and the part that people compare.
 fn code(full: &str) -> Code {
     let parsed: Result<mj_wire::chain::Code, _> = full.parse();
     Code { full: full.to_owned(), short: parsed.map_or_else(|_| full.to_owned(), |code| code.short()) }
@@ -141,7 +141,7 @@ impl Told<'_> {
         self.for_whom.language
     }
 
-    /// What a player is called.
+    /// A player's name.
     fn name(&self, player: usize) -> String {
         self.called.whole(player).say(self.language())
     }
@@ -156,7 +156,7 @@ impl Told<'_> {
         }
     }
 
-    /// Why it is over; of a player who left, who it was.
+    /// Why the game is over, with the player who left.
     fn why_over(&self, why: &str) -> String {
         match self.left {
             Some((who, won)) => {
@@ -166,7 +166,7 @@ impl Told<'_> {
         }
     }
 
-    /// Why the organiser did something, and who and when.
+    /// Reason, author and time of an organiser's act.
     fn because(&self, line: &TrailRecord) -> String {
         let by = said!("list-clause", list = deeds::in_trail(&line.author), next = self.for_whom.minute(line.at));
         bracketed(deeds::in_trail(&line.reason), by).say(self.language())
@@ -198,7 +198,7 @@ impl Told<'_> {
         bracketed(said!("paper-act-at-hand", act = act, n = number), was)
     }
 
-    /// 電腦代打：王大明，第 3 手起; none for what is about no seat.
+    /// 電腦代打：王大明，第 3 手起; `None` for lines about no seat.
     fn at_seat(&self, line: &TrailRecord) -> Option<Said> {
         if !matches!(line.act, Act::StandIn | Act::BackAgain | Act::SwapSeat | Act::NewWay) {
             return None;
@@ -220,7 +220,7 @@ impl Told<'_> {
         })
     }
 
-    /// 罰分：王大明罰 3,000：…, and the same of one that is withdrawn; none for anything else.
+    /// 罰分：王大明罰 3,000：…, or its withdrawal; `None` for other lines.
     fn of_penalty(&self, line: &TrailRecord) -> Option<Said> {
         let at = 1 + self.record.trail.iter().position(|other| std::ptr::eq(other, line))?;
         let its = |one: &Penalised| one.number == at || one.withdrawn == Some(at);

@@ -1,4 +1,4 @@
-//! 玩家: who played, and how everybody ended or stands.
+//! 玩家: the players with their results or current chips.
 
 use super::Told;
 use super::hands::Effective;
@@ -11,7 +11,7 @@ use mj_report::game::{Player, PlayerKind};
 
 impl Told<'_> {
     pub(super) fn players(&self, books: &Read<'_>, hands: &Effective<'_>) -> Result<Vec<Player>, Error> {
-        // A game of the score desk that is gone on with keeps the results it had; they count no more.
+        // A resumed game of the score desk keeps its former results, which no longer count.
         let results = if self.record.ended.is_some() { self.record.results.as_slice() } else { &[] };
         let newest = results.iter().map(|result| result.correction).max();
         let mut players = Vec::new();
@@ -30,7 +30,7 @@ impl Told<'_> {
 
     fn player(&self, at: usize, person: &Member, outcome: Option<Outcome>, now: i64, grade: String) -> Player {
         let standing = now - self.record.start;
-        // Nothing is decided yet: what is there is told, and no place.
+        // Nothing is decided yet: chips are shown, places are not.
         let unit = self.played.unit();
         let open = Outcome {
             chips: now,

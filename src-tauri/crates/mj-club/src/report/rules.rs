@@ -1,9 +1,9 @@
-//! The rules a game was played by, thawed from what it has frozen of them.
+//! The rules of a game, thawed from their frozen form.
 
 use crate::presets::known;
 use crate::sheet::{book, customs};
 use crate::words;
-use mj_ledger::{Counted, GameRecord, Win};
+use mj_ledger::{Counted, GameRecord};
 use mj_report::game::{Rules, Setting};
 use mj_report::won::Pattern;
 use mj_rules::mechanics::{Coin, Customs};
@@ -11,17 +11,17 @@ use mj_rules::{Group, Ruleset, System, Total};
 use mj_words::{Language, Said, said};
 use serde_json::{Map, Value};
 
-/// The rules of a game, as far as this program knows them.
+/// The rules of a game, if this program knows them.
 pub(crate) struct Played {
     rules: Option<Ruleset>,
     system: Option<&'static System>,
     house: Map<String, Value>,
-    /// Whether they still mean what they meant then.
+    /// Whether their hash is still the frozen one.
     same: bool,
     customs: Customs,
 }
 
-/// What a table changed of its book, under the headings of the book in the order in which they first come.
+/// The house's changes, under the book's headings in the order of their first occurrence.
 fn settings(rules: &Ruleset, house: &Map<String, Value>, language: Language) -> Vec<Setting> {
     let all = words::differences(rules, house);
     let mut groups: Vec<Option<Group>> = Vec::new();
@@ -52,23 +52,23 @@ impl Played {
         Played { rules, system: book(&record.system), house, same, customs }
     }
 
-    /// What is known of games of which nothing is said but the rule book: a sheet counts those of all its houses.
+    /// The rules of games of which only the rule book is known: a sheet counts those of all its houses.
     pub fn of_book(system: &str) -> Played {
         let (system, customs) = (book(system), customs(system));
         Played { rules: None, system, house: Map::new(), same: true, customs }
     }
 
-    /// They, where this program knows them.
+    /// The rules, if this program knows them.
     pub fn rules(&self) -> Option<&Ruleset> {
         self.rules.as_ref()
     }
 
-    /// What its players are used to see.
+    /// The customs of the book's players.
     pub fn customs(&self) -> Customs {
         self.customs
     }
 
-    /// The rule set's id, or where it is not known any more the book's.
+    /// The rule set's id, or the book's if the rule set is unknown.
     pub fn id(&self) -> &'static str {
         let preset = self.rules.as_ref().map(|rules| rules.preset.id);
         preset.or_else(|| self.system.map(|system| system.id)).unwrap_or_default()
@@ -82,12 +82,12 @@ impl Played {
         Rules { name: say(words::preset(&record.rules)), coin: say(words::coin(self.coin())), differs }
     }
 
-    /// What is won and lost; where the rules are not known any more, chips.
+    /// What is won and lost; chips for unknown rules.
     pub fn coin(&self) -> Coin {
         self.customs().coin
     }
 
-    /// How many chips are a point of the score, where that is known.
+    /// The number of chips for a point of the score, if known.
     pub fn unit(&self) -> i64 {
         self.rules.as_ref().and_then(|rules| rules.mechanics.play.as_ref()).map_or(1, |play| play.chips.unit)
     }
@@ -97,12 +97,12 @@ impl Played {
         self.rules.as_ref().and_then(|rules| rules.mechanics.play.as_ref()).is_some_and(|play| play.stakes.counters)
     }
 
-    /// 小賭宜情, where it is played for cash.
+    /// 小賭宜情, if the table plays for cash.
     pub fn cash_rate(&self) -> Option<f64> {
         self.rules.as_ref()?.mechanics.play.as_ref()?.final_score.cash_rate
     }
 
-    /// A pattern that was scored. What it was worth is a fact of the game; the unit is the book's.
+    /// A counted pattern. Its worth is a fact of the game; the unit is the book's.
     pub fn pattern(&self, counted: &Counted, language: Language) -> Pattern {
         let row = self.rules.as_ref().and_then(|rules| rules.rows().iter().find(|row| row.id() == counted.id));
         let entry = || self.system.and_then(|system| system.rows.iter().find(|row| row.pattern.id == counted.id));
@@ -117,13 +117,12 @@ impl Played {
         }
     }
 
-    /// A total as the books have it: JSON of the rule set's own terms, or whatever else was written.
-    pub fn total(&self, win: &Win) -> Said {
-        let read: Result<Total, _> = serde_json::from_str(&win.total);
-        read.map_or_else(|_| words::signed(win.value).into(), |total| words::total(self.rules.as_ref(), &total))
+    /// A total in the rule set's own terms, or the plain value if this program does not know them.
+    pub fn total(&self, total: Option<&Total>, value: i64) -> Said {
+        total.map_or_else(|| words::signed(value).into(), |total| words::total(self.rules.as_ref(), total))
     }
 
-    /// What is said of a win without a pattern.
+    /// The words for a win without a pattern.
     pub fn no_pattern(&self) -> Said {
         words::no_pattern(self.system)
     }

@@ -1,4 +1,4 @@
-//! Reports of games that were played, and of games that are booked as they are wanted.
+//! Reports of played games, and of specially booked ones.
 
 use super::game;
 use crate::ledger::*;
@@ -33,7 +33,7 @@ fn by(reason: &str) -> Attribution {
     Attribution { at: Time(1_795_257_000), author: "會長".into(), reason: reason.into() }
 }
 
-/// What everybody had after each hand, by replaying the log.
+/// All players' chips after each hand, by replaying the log.
 fn replayed(club: &Club, key: GameKey) -> Vec<Vec<i64>> {
     let log = club.read(|books| Ok(stored::log(books, key).expect("a log"))).expect("read");
     let mut chips = Vec::new();
@@ -187,7 +187,7 @@ fn corrections_count_and_are_marked() {
     let winner = &before.players[usize::from(first.wins[0].winner)].name;
     let expected = format!("第 {} 手作廢（原：{}，{winner}胡）", first.number, before.hands[at].ending);
     assert_eq!(correction.what, expected);
-    // The log is what it was.
+    // The log is unchanged.
     assert_eq!(after.walls, Walls::Fair);
 }
 
@@ -208,7 +208,7 @@ fn a_void_game_says_so_and_who_was_erased_has_no_name() {
     let restored = by("查明沒有");
     club.write(move |books| books.set_void(key, false, &restored)).expect("restored");
     assert!(matches!(report(&club, key, Language::English).state, State::Over { .. }));
-    // What the program itself writes is in the reader's words.
+    // The program's own texts are in the reader's language.
     let practice = by(crate::words::deeds::PRACTICE);
     club.write(move |books| books.set_void(key, true, &practice)).expect("void");
     let reason = |language| match report(&club, key, language).state {
@@ -226,7 +226,7 @@ fn a_log_that_was_altered_is_not_called_fair() {
     let path = folder.path().join("club.db");
     drop(club);
     let books = rusqlite::Connection::open(&path).expect("the file");
-    // A player who knows how: what keeps a log as it is is taken away, and put back afterwards.
+    // An attacker removes the protection of the log and restores it afterwards.
     let trigger = "SELECT sql FROM sqlite_master WHERE name = 'segment_stays'";
     let trigger: String = books.query_row(trigger, [], |row| row.get(0)).expect("it is there");
     books.execute_batch("DROP TRIGGER segment_stays").expect("dropped");
@@ -241,7 +241,7 @@ fn a_log_that_was_altered_is_not_called_fair() {
     assert!(!told.hands.is_empty(), "what the books know is told all the same");
 }
 
-/// A game of the score desk by a rule set of later days, hosted elsewhere.
+/// A game of the score desk with a newer rule set, hosted elsewhere.
 fn foreign(club: &Arc<Club>) -> GameKey {
     let seats = club.write(|books| {
         let enter = |name: &&str| {
@@ -351,7 +351,7 @@ fn an_english_report_has_no_chinese_but_names() {
     assert_eq!(text.chars().filter(|&letter| is_chinese(letter)).collect::<String>(), "");
 }
 
-/// Every text of a report's data.
+/// All texts in a report's data.
 fn texts(value: &Value) -> Vec<String> {
     match value {
         Value::String(text) => vec![text.clone()],
@@ -408,7 +408,7 @@ fn a_report_read_back_has_the_numbers_of_the_books() {
     }
 }
 
-/// A number of a spreadsheet.
+/// A number in a spreadsheet.
 trait Number {
     fn as_f64(&self) -> f64;
 }

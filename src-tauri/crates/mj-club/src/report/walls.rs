@@ -1,4 +1,4 @@
-//! 牌牆: whether any player could have chosen the walls. No player is told that they are fair before the log has
+//! 牌牆: whether any participant could have chosen the walls. They are reported as fair only after the log has
 //! been played through and every secret compared.
 
 use crate::presets::known;
@@ -10,10 +10,10 @@ use mj_wire::fair::{Change, ChangeWhy};
 use mj_wire::log::{self, Log, LogFault, Why, verify};
 use mj_words::Language;
 
-/// Before which hand whose secrets changed.
+/// Changes of secrets with their hands.
 type Changes = Vec<(u32, Change)>;
 
-/// What can be said of the walls of a game.
+/// The result for the walls of a game.
 pub(super) fn walls(books: &Read<'_>, key: GameKey, record: &GameRecord) -> Result<(Walls, Changes), Error> {
     let nothing = |walls| Ok((walls, Vec::new()));
     if record.header.is_none() {
@@ -50,10 +50,10 @@ fn of_log(log: &Log, code: Option<&str>) -> (Walls, Changes) {
     }
     match verify(log, &known) {
         Ok(found) if found.hands > 0 && found.proved == found.hands => (Walls::Fair, found.changes),
-        // The hand that is being played, or was when the organiser closed the game, is not opened.
+        // The last hand of a running or closed game is not opened.
         Ok(found) => (Walls::Unverified, found.changes),
         Err(doubt) => match doubt.why {
-            // Another edition of the rules: this program cannot say.
+            // The rules have changed: this program cannot verify it.
             Why::OtherRules | Why::Log(LogFault::UnknownRules(_) | LogFault::Options(_) | LogFault::Setup(_)) => {
                 (Walls::Unverified, Vec::new())
             }

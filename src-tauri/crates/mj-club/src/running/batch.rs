@@ -1,5 +1,5 @@
-//! What an act leaves to be written, and how the table stood before it: both are kept until the books have it, for the
-//! disk may be full, and then the same is sent once more.
+//! The unwritten result of an action, and the state before it. Both are kept until the books have it: after a
+//! full disk the same batch is sent again.
 
 use super::{ActError, Running};
 use crate::{Club, rated};
@@ -8,31 +8,31 @@ use mj_table::{Event, Table};
 use mj_wire::protocol::Chapter;
 use std::sync::Arc;
 
-/// What an act brought about. No player may be shown it before the receipt is back.
+/// The result of an action. It may not be shown before its receipt is answered.
 #[derive(Debug)]
 pub struct Posted {
-    /// What happened.
+    /// The events.
     pub events: Vec<Event>,
-    /// Comes back when it is on the disk.
+    /// Answered when it is on the disk.
     pub receipt: Receipt<()>,
     /// The number of the last line written with it.
     pub line: u64,
-    /// What may be shown until then.
+    /// The state to show until then.
     pub(crate) before: Box<Snapshot>,
-    /// The books did not take it at once.
+    /// Whether the books did not accept it at once.
     pub(crate) waited: bool,
     batch: Arc<Batch>,
     club: Arc<Club>,
 }
 
-/// A table as it was before an act.
+/// A table before an action.
 #[derive(Clone, Debug)]
 pub(crate) struct Snapshot {
     pub table: Table,
     pub chapter: Arc<Chapter>,
-    /// The log's last line then.
+    /// The log's last line at that time.
     pub line: u64,
-    /// As [`Running::jumped`] told.
+    /// As [`Running::jumped`].
     pub jumped: Option<i64>,
 }
 
@@ -47,8 +47,8 @@ impl Posted {
         (&mut self.receipt).await
     }
 
-    /// Waits, on a thread of one's own, until it is on the disk, and tries again for as long as the books take nothing
-    /// and the player who waits does not give up. What happened, which may be shown now.
+    /// Waits on the caller's thread until it is on the disk. Retries while the books refuse it, until
+    /// `gives_up`. Returns the events, which may be shown now.
     pub fn wait(self, mut gives_up: impl FnMut(&Error) -> bool) -> Result<Vec<Event>, Error> {
         let Posted { events, mut receipt, batch, club, .. } = self;
         while let Err(why) = receipt.wait() {
@@ -60,18 +60,18 @@ impl Posted {
         Ok(events)
     }
 
-    /// Sends the same to the books once more, after they have refused it.
+    /// Sends the same batch again after a refusal.
     pub(crate) fn send_again(&mut self) {
         self.receipt = send(&self.club, &self.batch);
     }
 }
 
-/// Lines for the books, and whatever is over with them.
+/// Lines for the books, with everything that is finished by them.
 #[derive(Debug)]
 pub(super) struct Batch {
     pub key: GameKey,
     pub system: &'static str,
-    /// Why the game does not count, once it is over.
+    /// Why the finished game does not count, if so.
     pub void: Option<&'static str>,
     /// The number of the first line.
     pub first: u64,
@@ -79,7 +79,7 @@ pub(super) struct Batch {
     pub segment: Option<Segment>,
     pub hand: Option<Hand>,
     pub end: Option<End>,
-    /// When the clock of the machine jumped, and by how many seconds.
+    /// When the machine's clock jumped, and by how many seconds.
     pub jump: Option<(Time, i64)>,
 }
 
@@ -89,7 +89,7 @@ pub(super) fn send(club: &Arc<Club>, batch: &Arc<Batch>) -> Receipt<()> {
 }
 
 impl Batch {
-    /// The last lines of a hand are added before all are folded, so that they follow what stands there.
+    /// The last lines of a hand are appended before all are folded, so that they follow the stored ones.
     fn write(&self, books: &Write<'_>) -> Result<(), Error> {
         let key = self.key;
         self.jump.iter().try_for_each(|&(at, seconds)| books.note_jump(key, at, seconds))?;
@@ -104,13 +104,13 @@ impl Batch {
 }
 
 impl Running {
-    /// How the table stands, before an act changes it.
+    /// The state of the table, before an action changes it.
     pub(super) fn before(&self) -> Box<Snapshot> {
         let (table, chapter) = (self.game.table().clone(), Arc::clone(&self.chapter));
         Box::new(Snapshot { table, chapter, line: self.line(), jumped: self.jumped })
     }
 
-    /// What an act has brought goes to the books.
+    /// Sends the result of an action to the books.
     pub(super) fn post(&mut self, events: Vec<Event>, before: Box<Snapshot>) -> Result<Posted, ActError> {
         events.iter().for_each(|event| self.scribe.hear(self.game.table(), event));
         if events.iter().any(crate::chapter::turns) {

@@ -1,24 +1,24 @@
-//! Whether the clock of the machine jumped while a game was played. The books do not go along with it.
+//! Detects jumps of the machine's clock during a game, which the books do not follow.
 
 use mj_ledger::{JUMP, Time};
 use std::time::Instant;
 
-/// Reads the clock of the machine beside one that no player sets.
+/// Compares the machine's clock with a monotonic one.
 #[derive(Debug)]
 pub(super) struct Clock {
-    /// What both clocks said when they were read last.
+    /// Both clocks at the last reading.
     read: (Time, Instant),
-    /// For tests: the clock of the machine is set by so much.
+    /// For tests: the offset of the machine's clock.
     set: i64,
 }
 
 impl Clock {
-    /// Read from now on.
+    /// Starts now.
     pub fn new() -> Clock {
         Clock { read: (Time::now(), Instant::now()), set: 0 }
     }
 
-    /// What it says; by how many seconds the clock of the machine jumped since it was read last.
+    /// The current time, and the jump of the machine's clock since the last reading in seconds.
     pub fn now(&mut self) -> (Time, Option<i64>) {
         self.at(Time(Time::now().0.saturating_add(self.set)), Instant::now())
     }
@@ -30,7 +30,7 @@ impl Clock {
         (wall, (off.saturating_abs() >= JUMP).then_some(off))
     }
 
-    /// For tests: a player sets the clock of the machine.
+    /// For tests: sets the machine's clock.
     pub fn set(&mut self, seconds: i64) {
         self.set = self.set.saturating_add(seconds);
     }
@@ -50,7 +50,7 @@ mod tests {
         assert_eq!(clock.at(Time(10_060 - 2 * hour), after(60)), (Time(10_060 - 2 * hour), Some(-2 * hour)));
         assert_eq!(clock.at(Time(10_070 - 2 * hour), after(70)), (Time(10_070 - 2 * hour), None));
         assert_eq!(clock.at(Time(10_080 + hour), after(80)), (Time(10_080 + hour), Some(3 * hour)));
-        // A clock that is put right by little and little is no jump.
+        // Gradual adjustments of the clock are no jump.
         assert_eq!(clock.at(Time(10_090 + hour + 200), after(90)), (Time(10_290 + hour), None));
     }
 }

@@ -1,4 +1,4 @@
-//! A new game as it is entered into the books.
+//! The entry of a new game in the books.
 
 use crate::scribe::length;
 use crate::{Club, Game, Secrets};

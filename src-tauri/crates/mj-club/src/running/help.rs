@@ -1,4 +1,4 @@
-//! 代打、換人: what the trail is told while the game goes on, and what follows once it is written.
+//! 代打、換人: their lines in the trail during the game, and their effects.
 
 use super::Running;
 use crate::helped::{Detail, Gone, Helped, How, STAND_IN, back, by};
@@ -7,12 +7,12 @@ use mj_ledger::{Act, Attribution, Error, Member, Receipt, Refused};
 use mj_table::Player;
 
 impl Running {
-    /// What was done at its seats so far.
+    /// The substitutions so far.
     pub(crate) fn helped(&self) -> &[Helped] {
         &self.helped
     }
 
-    /// What the house calls these rules, where it has named them.
+    /// The house's name for these rules, if any.
     pub fn house(&self) -> Option<&str> {
         self.house.as_deref()
     }
@@ -22,12 +22,12 @@ impl Running {
         self.helped.iter().any(|helped| matches!(helped.how, How::Swap { .. }))
     }
 
-    /// The hand that is being played; between two, the next.
+    /// The current hand; between two hands the next.
     fn hand_now(&self) -> u32 {
         u32::try_from(self.chapter.history.len()).unwrap_or(u32::MAX)
     }
 
-    /// A computer plays for a player from now on.
+    /// Lets a computer play for a player from now on.
     pub(crate) async fn stand_in(&mut self, player: Player, gone: Gone, by: &Attribution) -> Result<(), Error> {
         let (hand, kind) = (self.hand_now(), STAND_IN);
         if gone == Gone::Left && self.gets_up_again(player, hand) {
@@ -41,8 +41,8 @@ impl Running {
         Ok(())
     }
 
-    /// 退出 once more in a hand in which he has got up and come back: the trail is told once a hand, or one guest could make
-    /// it grow without end.
+    /// Whether a player has left again (退出) in a hand in which they came back. The trail gets only one line a
+    /// hand; otherwise a guest could make it grow without limit.
     fn gets_up_again(&mut self, whose: Player, hand: u32) -> bool {
         match self.helped.iter_mut().rev().find(|helped| helped.player == whose) {
             Some(Helped { hand: of, how: How::Computer { until, gone: Gone::Left, again, .. }, .. })
@@ -55,7 +55,7 @@ impl Running {
         }
     }
 
-    /// Who got up once more in the hand before, of which the trail was not told, and is still gone: it is told now.
+    /// Writes the missing line for a player who left again in the hand before and is still gone.
     pub(super) fn note_still_gone(&mut self) {
         let hand = self.hand_now();
         let mut gone = Vec::new();
@@ -75,7 +75,7 @@ impl Running {
         }
     }
 
-    /// He is back; nothing is written where the trail does not know that he was gone.
+    /// Ends a player's 代打. Nothing is written if the trail does not have its beginning.
     pub(crate) fn back_again(&mut self, player: Player, by: &Attribution) -> Option<Receipt<()>> {
         let hand = self.hand_now();
         let is_his = |helped: &&Helped| helped.player == player && helped.stands_in().is_some();
@@ -84,7 +84,7 @@ impl Running {
         (!again).then(|| self.note(Act::BackAgain, &Detail { player: player.0, hand, ..Detail::default() }, by))
     }
 
-    /// Another member plays on in a seat.
+    /// Lets another member take over a seat.
     pub(crate) async fn swap(&mut self, player: Player, now: Member, by: &Attribution) -> Result<(), Error> {
         let hand = self.hand_now();
         let before = self.members.get(player.index()).ok_or(Error::Refused(Refused::NobodyThere))?.clone();
@@ -97,13 +97,13 @@ impl Running {
         Ok(())
     }
 
-    /// Something that was done about a seat.
+    /// Notes an act about a seat.
     pub(crate) fn note(&self, act: Act, detail: &Detail, by: &Attribution) -> Receipt<()> {
         let (key, detail, by) = (self.key, detail.written(), by.clone());
         self.club.send(move |books| books.note_help(key, act, &detail, &by))
     }
 
-    /// 散桌: that the organiser ends the game, before it ends.
+    /// 散桌: notes that the organiser ends the game, before it ends.
     pub(crate) fn note_parting(&self, by: &Attribution) -> Receipt<()> {
         let (key, by) = (self.key, by.clone());
         self.club.send(move |books| books.note_close(key, &by))

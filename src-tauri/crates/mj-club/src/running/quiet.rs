@@ -1,13 +1,14 @@
-//! What happens at a table without any device being told.
+//! Actions that no device is told about.
 
 use super::{ActError, Posted, Running};
 use mj_table::{Action, Event, Player};
 use mj_tiles::{Seat, Tile};
 
 impl Running {
-    /// A seat answers to an open tile, and no player is told: it is written together with whatever comes next. A sync
-    /// of its own would tell by its time that a player had something to answer. Where the program is killed before, the
-    /// pause begins anew, and he is asked again. What more than he may know of is posted.
+    /// A seat's answer to an open tile, which is not announced: it is written together with the next batch. A
+    /// separate sync would show by its time that a player had something to answer. If the program is killed
+    /// before, the pause begins again and the player is asked again. Events beyond what the player may know are
+    /// posted.
     pub fn answer(&mut self, seat: Seat, action: Action) -> Result<Option<Posted>, ActError> {
         let before = self.before();
         let events = self.game.play(seat, action)?;

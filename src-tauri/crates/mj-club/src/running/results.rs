@@ -1,14 +1,14 @@
-//! Standings as the books have them.
+//! Standings in the form of the books.
 
 use mj_ledger::Outcome;
 use mj_table::Table;
 
-/// How everybody stands, by players.
+/// The players' results.
 pub(crate) fn outcomes(table: &Table) -> Vec<Outcome> {
     results_of(table.standings())
 }
 
-/// Standings as the books have them, by players.
+/// Standings in the form of the books, by players.
 pub(crate) fn results_of(mut standings: Vec<mj_table::Standing>) -> Vec<Outcome> {
     standings.sort_by_key(|standing| standing.player);
     let thousandths = |value: f64| (value * 1000.0).round() as i64;
@@ -23,15 +23,15 @@ pub(crate) fn results_of(mut standings: Vec<mj_table::Standing>) -> Vec<Outcome>
     standings.iter().map(outcome).collect()
 }
 
-/// Whether results that stand in the books are those that the rules make. Books that were silent about 名次積分 had none:
-/// what older programs wrote of a game by them stays.
+/// Whether booked results equal those of the rules. Books without 名次積分 had none, and results of older programs
+/// for them stay.
 pub(crate) fn agree(booked: &[Outcome], made: &[Outcome]) -> bool {
     let silent = booked.iter().all(|outcome| outcome.placement.is_none());
     let known = |made: &Outcome| Outcome { placement: made.placement.filter(|_| !silent), ..*made };
     booked.iter().copied().eq(made.iter().map(known))
 }
 
-/// 積分 in thousandths, rounded half away from nothing.
+/// 積分 in thousandths, rounded half away from zero.
 pub(crate) const fn score(result: i64, unit: i64) -> i64 {
     let (scaled, half) = (result.saturating_mul(1000), unit / 2);
     if scaled < 0 { (scaled - half) / unit } else { (scaled + half) / unit }

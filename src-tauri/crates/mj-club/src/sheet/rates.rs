@@ -1,4 +1,4 @@
-//! 和了率, 放銃率 and the like: what a member's games come to on average, where his rule book asks for it.
+//! 和了率, 放銃率 and others: averages of a member's games, where the rule book asks for them.
 
 use crate::stored;
 use crate::words::average;
@@ -9,14 +9,14 @@ use mj_rules::sheet::Rate;
 use mj_table::{Event, Player};
 use mj_words::Language;
 
-/// What the logs of games say of one player, which the books do not count.
+/// A player's counts from logs, which the books do not hold.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Deeds {
-    /// Hands that were played to their end.
+    /// Completed hands.
     hands: i64,
-    /// Those in which he declared.
+    /// Hands with a declaration.
     declared: i64,
-    /// Those in which he claimed a tile.
+    /// Hands with a claim.
     called: i64,
 }
 
@@ -57,19 +57,19 @@ fn value(rate: Rate, counts: &Counts, gains: Gains, deeds: Deeds) -> Option<Mill
     }
 }
 
-/// So many of a hundred, to a tenth.
+/// A percentage, to a tenth.
 fn share(some: i64, all: i64) -> Option<Milli> {
     mean(some.saturating_mul(100), all, 1)
 }
 
-/// To so many decimals.
+/// To this many decimals.
 fn mean(sum: i64, number: i64, decimals: u32) -> Option<Milli> {
     let step = 10_i64.pow(3 - decimals.min(3));
     let of = |value: f64| Milli((value / step as f64).round() as i64 * step);
     (number > 0).then(|| of(sum as f64 * 1_000.0 / number as f64))
 }
 
-/// What the logs say; games of the score desk have none, and of a log that does not hold nothing is said.
+/// The counts from logs. Games of the score desk have none, and a log that does not verify is skipped.
 fn deeds(books: &Read<'_>, member: MemberId, games: &[SheetGame]) -> Result<Deeds, Error> {
     let mut all = Deeds::default();
     for game in games {
@@ -126,7 +126,7 @@ mod tests {
             add(&mut all, game.iter(), Player(player));
             (all.hands, all.declared, all.called)
         };
-        // A hand that is not over is no hand yet.
+        // An unfinished hand does not count.
         assert_eq!([0, 1, 2, 3].map(deeds), [(2, 1, 0), (2, 0, 0), (2, 0, 0), (2, 0, 2)]);
     }
 

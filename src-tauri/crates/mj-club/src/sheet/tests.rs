@@ -1,4 +1,4 @@
-//! Sheets and rankings, their figures worked out a second time.
+//! Sheets and rankings, with their figures computed independently.
 
 use super::{best_hands, sheet, usual};
 use crate::ledger::*;
@@ -32,7 +32,7 @@ fn system(system: &str) -> Filter {
     Filter { system: system.into(), rules: system.into(), ..Filter::default() }
 }
 
-/// What is counted of one player of a log, from its events alone.
+/// One player's counts from the events of a log.
 #[derive(Default)]
 struct Tally {
     score: i64,
@@ -43,7 +43,7 @@ struct Tally {
     patterns: BTreeMap<String, u32>,
 }
 
-/// Adds up a log by its events: nothing of the books is asked.
+/// Adds up a log by its events, without the books.
 fn tally(club: &Club, key: GameKey, unit: i64) -> Vec<Tally> {
     let log = club.read(|books| Ok(stored::log(books, key).expect("a log"))).expect("read");
     let mut all: Vec<Tally> = (0..4).map(|_| Tally::default()).collect();
@@ -215,7 +215,7 @@ fn the_usual_book_is_the_one_played_last() {
     let mut first = Running::begin(&club, &table("tuidaohu", &json!({"hands": 1}), people(), 1)).expect("begun");
     while play(&mut first, 1000) {}
     assert_eq!(asked(Some(first.members()[0].id)), "tuidaohu");
-    // One that is still being played does not count yet, and neither does a void one.
+    // A running game does not count yet, and a void one does not either.
     let mut second = Running::begin(&club, &table("shanghai", &json!({}), people(), 1)).expect("begun");
     play(&mut second, 30);
     assert_eq!(asked(None), "tuidaohu");
@@ -225,7 +225,7 @@ fn the_usual_book_is_the_one_played_last() {
     assert_eq!(asked(Some(first.members()[0].id)), "shanghai");
 }
 
-/// Keeps the club's type in sight of the tests below.
+/// Used by the tests below.
 type Shared = Arc<Club>;
 
 #[test]

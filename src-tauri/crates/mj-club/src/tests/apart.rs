@@ -1,4 +1,4 @@
-//! People at devices of their own: what a player answers to an open tile shows no player what he has answered.
+//! People at their own devices: a player's answer to an open tile is hidden from the others.
 
 use super::{people, play, table};
 use crate::{Club, Manners, Running, Session, Told};
@@ -9,16 +9,16 @@ use std::time::Duration;
 
 const EVERYBODY: [Player; 4] = [Player(0), Player(1), Player(2), Player(3)];
 
-/// Two who may claim the same tile.
+/// Two players who may claim the same tile.
 #[derive(Clone, Copy, Debug)]
 struct Contested {
     /// May 碰.
     higher: Player,
-    /// May 吃 and nothing else.
+    /// May only 吃.
     lower: Player,
 }
 
-/// Everybody has a screen of his own, and a pause ends by nothing but their answers.
+/// All players have their own screens, and a pause ends only by their answers.
 fn manners() -> Manners {
     let long = Duration::from_secs(3600);
     let (screens, answer) = ((1..=4).map(Some).collect(), Duration::ZERO);
@@ -38,7 +38,7 @@ const fn is_chow(action: &Action) -> bool {
     matches!(action, Action::Chow { .. })
 }
 
-/// Plays until a tile has been laid open that is contested; none if the game is over before.
+/// Plays until an open tile is contested; `None` if the game ends before.
 fn contested(running: &mut Running) -> Option<Contested> {
     let mut lay_open = false;
     loop {
@@ -61,7 +61,7 @@ fn contested(running: &mut Running) -> Option<Contested> {
     }
 }
 
-/// The one game of the books at this place, with everybody before it.
+/// The only game in the books at this path, with all players connected.
 async fn resumed(file: &Path) -> Session {
     let club = Club::open(file, "測試會").expect("a club");
     let resume = move || {
@@ -88,8 +88,8 @@ fn but_for_time(told: Told) -> String {
     json!([told.events, sight.view, sight.asked, gate, sight.wishes, sight.standings, sight.company]).to_string()
 }
 
-/// What everybody else is told when a player answers, as it goes over the wire; how long the pause lasts still is
-/// another number each time.
+/// What the others receive when a player answers, as sent; the rest of the pause, which differs each time, is
+/// left out.
 async fn told(session: &Session, by: Player, answer: fn(&Action) -> bool) -> Vec<String> {
     let others = EVERYBODY.into_iter().filter(|player| *player != by).map(Viewer::Player);
     let mut watches = Vec::new();
@@ -100,7 +100,7 @@ async fn told(session: &Session, by: Player, answer: fn(&Action) -> bool) -> Vec
     let mut all = Vec::new();
     for watch in &mut watches {
         let mut told = watch.told.recv().await.expect("told that he has answered");
-        // Where this machine was late before, the time that is left was told again.
+        // If this machine was late, the remaining time was sent again.
         while told.sight.gate.as_ref().is_some_and(|gate| gate.open.contains(&by)) {
             assert!(told.events.is_empty(), "he has not answered");
             told = watch.told.recv().await.expect("told that he has answered");
@@ -114,7 +114,7 @@ async fn told(session: &Session, by: Player, answer: fn(&Action) -> bool) -> Vec
     all
 }
 
-/// Books with a game that stands over a contested tile.
+/// Books with a game at a contested tile.
 async fn over_a_tile(file: &Path) -> Contested {
     let books = file.to_owned();
     let begin = move || {
@@ -128,8 +128,8 @@ async fn over_a_tile(file: &Path) -> Contested {
     found.expect("sooner or later a tile is contested")
 }
 
-/// The network of a whole house was gone for a moment: the player who is back first must not find that the pause is
-/// over. The clock goes on to whatever is waited for, so that a machine that stands still changes nothing.
+/// A short network failure for all players: the first one back must not find the pause over. The clock advances
+/// to the next event, so that a slow machine changes nothing.
 #[tokio::test]
 async fn a_player_who_is_back_first_has_the_whole_pause_again() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -140,7 +140,7 @@ async fn a_player_who_is_back_first_has_the_whole_pause_again() {
         let sight = session.look(Viewer::Public).await.expect("running");
         sight.gate.expect("a tile lies open").left.expect("for a while")
     };
-    // An answer tells that the table has heard of all who are there, and began the pause for them.
+    // An answer shows that the table has noticed all connections and begun the pause.
     left().await;
     tokio::time::pause();
     tokio::time::sleep(Duration::from_secs(60)).await;
@@ -156,7 +156,7 @@ async fn a_player_who_is_back_first_has_the_whole_pause_again() {
     );
 }
 
-/// The host was stopped for a while, or its lid closed: whoever meant to claim has said so meanwhile, or still does.
+/// The host was stopped for a while: a player who meant to claim has said so meanwhile, or still can.
 #[tokio::test]
 async fn a_pause_in_which_the_host_did_not_run_is_not_over() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -170,7 +170,8 @@ async fn a_pause_in_which_the_host_did_not_run_is_not_over() {
     assert!(gate().await.is_some_and(|gate| gate.left > Some(3_500_000)), "an hour was left, and is");
 }
 
-/// A claim is told to no player before the pause is over: who could make do with less sees and may do as before.
+/// A claim is not announced before the pause is over: a player with a lower claim sees and may do the same as
+/// before.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_claim_looks_like_a_pass_to_a_player_who_may_claim_less() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -182,11 +183,11 @@ async fn a_claim_looks_like_a_pass_to_a_player_who_may_claim_less() {
     let session = resumed(&copy).await;
     let claimed = told(&session, higher, is_pung).await;
     assert_eq!(passed, claimed);
-    // He may still say what he likes; the higher claim gets the tile.
+    // The player may still answer anything; the higher claim gets the tile.
     let mut public = session.watch(Viewer::Public).await.expect("running");
     answers(&session, lower, is_chow).await;
     for player in EVERYBODY {
-        // A player who discarded, or has answered, is not asked.
+        // A player who discarded or has answered is not asked.
         let _ = session.let_pass(player).await;
     }
     let seat = session.view(Viewer::Player(higher)).await.and_then(|view| view.me).expect("he sits");

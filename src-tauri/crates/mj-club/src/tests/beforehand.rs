@@ -1,4 +1,4 @@
-//! 先說好: wishes are kept by the host and shown by nothing but what comes of them.
+//! 先說好: automatic answers are stored by the host and show only by their effects.
 
 use super::{club, sound, table};
 use crate::{ActError, Club, Running, Session, Sitter, Told, Watch};
@@ -25,27 +25,27 @@ async fn begin(club: &Arc<Club>, house: Value, people: usize, seed: u64) -> Runn
     tokio::task::spawn_blocking(begin).await.expect("no panic").expect("begun")
 }
 
-/// The one game of the books at this place.
+/// The only game in the books at this path.
 async fn resumed(file: &Path) -> (Arc<Club>, Session) {
     let club = Club::open(file, "測試會").expect("a club");
     let session = Session::resume_all(&club).await.expect("read").remove(0).1.expect("gone on with");
     (club, session)
 }
 
-/// What a wisher wishes in his turn.
+/// What a player wishes on their turn.
 #[derive(Clone, Copy)]
 struct Wanted {
     pung: bool,
     win: bool,
 }
 
-/// What was told, as it goes over the wire.
+/// What was sent, in the form of the wire.
 fn written(told: &Told) -> String {
     let (sight, events) = (&told.sight, &told.events);
     json!([told.line, events, sight.view, sight.asked, sight.gate, sight.wishes, sight.standings]).to_string()
 }
 
-/// Plays a whole game in which both people throw away what they drew and ask for nothing.
+/// Plays a whole game in which both people discard what they drew and ask for nothing.
 async fn play(session: &Session, wanted: Option<Wanted>) {
     session.pace(None).await;
     let mut public = session.watch(Viewer::Public).await.expect("running");
@@ -98,8 +98,8 @@ async fn heard(mut watch: Watch) -> Vec<String> {
     all
 }
 
-/// The same game from the same event, with and without wishes: to the public and to the other every message
-/// is the same, byte for byte, until a wish is called out.
+/// The same game from the same event, with and without wishes: the messages to the public and to the other
+/// player are identical, byte for byte, until a wish is called out.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_shows_a_wish_until_it_is_called() {
     let wishes = [(true, false), (false, true), (true, true)].map(|(pung, win)| Wanted { pung, win });
@@ -142,7 +142,7 @@ async fn nothing_shows_a_wish_until_it_is_called() {
     assert!(compared > 150 && called >= 3, "{compared} messages alike, {called} wishes called");
 }
 
-/// One person among computers: what he wished is done at once, and he is not asked.
+/// One person among computers: a wish is carried out at once, and the person is not asked.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_alone_is_not_asked_for_what_he_wished() {
     let (_folder, club) = club();
@@ -163,7 +163,7 @@ async fn one_alone_is_not_asked_for_what_he_wished() {
                 }
             }
         }
-        // What is told from here on is news to what is looked at now.
+        // The state is read first, so that later messages are new.
         let sight = session.look(Viewer::Player(WISHER)).await.expect("it can be looked at");
         if sight.view.over.is_some() {
             break;
@@ -188,7 +188,7 @@ async fn one_alone_is_not_asked_for_what_he_wished() {
                 let wins = sight.view.offers.contains(&Action::Win);
                 let left = sight.wishes.expect("he plays").wishes.pung;
                 assert!(wins || !lies_open(&sight.view, &left), "he is asked for what he has wished");
-                // A player before him may have the tile by now.
+                // A player before them may have taken the tile.
                 let _ = session.act(sight.view.me.expect("he sits"), Action::Pass).await;
             }
         }

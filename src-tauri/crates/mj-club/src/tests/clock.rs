@@ -1,4 +1,4 @@
-//! The clock of the machine is set while a game is played, and between two.
+//! The machine's clock is set during a game, and between two.
 
 use super::{club, people, play, sound, table};
 use crate::desk::{self, NewDesk};
@@ -35,8 +35,8 @@ fn a_clock_set_back_in_a_game_neither_ends_it_before_it_began_nor_is_it_kept_qui
     sound(&club);
 }
 
-/// Set forward by two years, and put right again or not: the game ends in its own evening either way, and so do those
-/// that are played after it.
+/// Set forward by two years, and corrected again or not: the game ends in its own evening either way, and so do
+/// later ones.
 #[test]
 fn a_clock_set_forward_in_a_game_pins_neither_its_end_nor_its_trail() {
     let (_folder, club) = club();
@@ -46,7 +46,7 @@ fn a_clock_set_forward_in_a_game_pins_neither_its_end_nor_its_trail() {
         play(&mut running, 20);
         running.set_clock(2 * YEAR);
         play(&mut running, 20);
-        // What is said of a seat comes with the time of the machine.
+        // Lines about a seat have the time of the machine's clock.
         let by = Attribution { at: Time(Time::now().0 + 2 * YEAR), author: "甲".into(), reason: "回來".into() };
         drop(running.note(Act::BackAgain, &Detail::default(), &by));
         if is_put_right {
@@ -88,7 +88,7 @@ fn a_game_filed_before_those_that_ended_before_it_says_so() {
         while play(&mut running, 1000) {}
         club.read(|books| books.record(running.key())).expect("read")
     };
-    // The clock of the machine was a day ahead when a game was begun and ended, and was put right.
+    // The machine's clock was a day ahead for one whole game, and was corrected.
     let mut ahead = whole();
     assert_eq!(ahead.trail.len(), 0);
     ahead.gid = "g-ahead".into();

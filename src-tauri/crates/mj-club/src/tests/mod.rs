@@ -1,4 +1,4 @@
-//! Games with their books: what is written, what is gone on with, what is told.
+//! Games with their books: what is written, resumed and told.
 
 use crate::ledger::{Filter, GameFilter, MemberId, Time};
 use crate::presets::known;
@@ -15,13 +15,13 @@ use tempfile::TempDir;
 /// The book of the acceptance tests with deposits, counters and hands that wait.
 #[path = "../../../../../tests/src/aborted.rs"]
 mod aborted;
-/// Those in which a tile makes a player answer for another's win.
+/// The books in which a tile can make a player liable for another's win.
 #[path = "../../../../../tests/src/fed.rs"]
 mod fed;
 #[path = "../../../../../tests/src/plain.rs"]
 mod plain;
 
-/// The books of the acceptance tests that may be played here too.
+/// The books of the acceptance tests that can be played here too.
 pub(crate) static BOOKS: [&Preset; 3] = [&aborted::ABORTED, &fed::PAO, &fed::BAOHU];
 
 mod apart;
@@ -52,7 +52,7 @@ pub(crate) fn people() -> Vec<Sitter> {
     ["甲", "乙", "丙"].map(|name| Sitter::Member(name.into())).into_iter().chain([Sitter::Guest("客".into())]).collect()
 }
 
-/// Takes so many steps at most, with novices at all seats; false once the game is over.
+/// Plays up to this many steps with novices at all seats; returns false once the game is over.
 pub(crate) fn play(running: &mut Running, steps: usize) -> bool {
     let rules = Arc::clone(running.table().setup().rules());
     let mut bots: Vec<_> = (0..4).map(|seat| Strength::Novice.player(Arc::clone(&rules), seat)).collect();
@@ -93,7 +93,7 @@ fn an_answer_that_no_player_is_told_of_is_written_with_what_comes_next() {
     }
     assert_eq!(answered, 20);
     while play(&mut running, 100) {}
-    // Not a line is missing in the log.
+    // The log is complete.
     sound(&club);
     let text = club.read(|books| Ok(stored::text(books, key))).expect("read").expect("a log");
     verify(&mj_wire::log::Log::read(text.as_bytes()).expect("whole"), &known).expect("as it was played");
@@ -145,7 +145,7 @@ fn a_practice_game_counts_for_no_player() {
     let new = table("shanghai", &json!({"rounds": 1}), people(), 7);
     let mut running = Running::begin(&club, &NewTable { practice: true, ..new }).expect("begun");
     play(&mut running, 80);
-    // It is one still when it is gone on with.
+    // It is still one after a restart.
     let unfinished = club.read(|books| books.unfinished()).expect("read");
     let mut running = Running::resume(&club, &unfinished[0]).expect("gone on with");
     assert!(running.practice());
@@ -176,7 +176,7 @@ fn a_game_goes_on_after_every_act() {
     let mut steps = 0;
     while play(&mut running, 1) {
         steps += 1;
-        // The first hand after every act, later ones now and then: resuming plays the whole log again.
+        // The first hand after every action, later ones now and then: resuming plays the whole log again.
         if steps < 150 || steps % 37 == 0 {
             let (line, code) = (running.line(), running.game().code());
             let unfinished = club.read(|books| books.unfinished()).expect("read");
@@ -187,13 +187,13 @@ fn a_game_goes_on_after_every_act() {
     }
     let records = |key| club.read(|books| books.record(key)).expect("read");
     let (one, other) = (records(uninterrupted.key()), records(running.key()));
-    // Other ids make other walls, so the games differ; but both are sound to the last chip.
+    // Other ids give other walls, so the games differ; both add up to the last chip.
     assert!(one.ended.is_some() && other.ended.is_some());
     sound(&club);
     assert!(club.read(|books| books.unfinished()).expect("read").is_empty());
 }
 
-/// Another player goes on with the same game from the books: what he has not seen he does not write over.
+/// A second process resumes the same game from the books: it does not overwrite what it has not seen.
 #[test]
 fn what_was_shown_is_not_written_over() {
     let (_folder, club) = club();
@@ -236,7 +236,7 @@ fn the_organiser_ends_what_cannot_go_on() {
     let games = club.read(|books| books.games(&GameFilter::default())).expect("read");
     assert!(games[0].void && games[0].ended.is_some() && games[0].game == key);
     sound(&club);
-    // In its third hand, with two in blobs already; and one in which no player sat down yet.
+    // In its third hand, with two in blobs already; and a game in which no player sat down yet.
     let mut later = Running::begin(&club, &table("tuidaohu", &json!({}), people(), 6)).expect("begun");
     while later.table().view(Viewer::Public).hand < 3 {
         play(&mut later, 1);

@@ -1,5 +1,5 @@
-//! Before the first turn: a flower that may win, and then whether hands are declared. Each is asked of every player
-//! in a pause of its own, also of those who could say nothing (rules/taiwan.md §7.2, §7.4).
+//! Before the first turn: a winning flower, then declarations. Each is asked of every player in its own pause,
+//! including players with nothing to say (rules/taiwan.md §7.2, §7.4).
 
 use super::{club, people, table};
 use crate::Running;
@@ -9,10 +9,10 @@ use serde_json::json;
 use std::collections::BTreeSet;
 use tempfile::TempDir;
 
-/// Of this seed a player's flowers may win before the first turn: few deals in a million have such.
+/// With this seed a player's flowers can win before the first turn, as in a few deals in a million.
 const FLOWERS: u64 = 2_198_818;
 
-/// A new game, and what is asked in it once its first hand is dealt: every player says 過 to end a pause.
+/// A new game with its first hand dealt; each pause ends when all players say 過.
 async fn dealt() -> (TempDir, Session, Watch) {
     let (folder, club) = club();
     let begin = move || Running::begin(&club, &table("taiwan", &json!({}), people(), FLOWERS)).expect("begun");
@@ -23,7 +23,7 @@ async fn dealt() -> (TempDir, Session, Watch) {
     (folder, session, watch)
 }
 
-/// What is shown once this is so.
+/// The first message that satisfies this.
 async fn once(watch: &mut Watch, so: impl Fn(&Told) -> bool) -> Told {
     loop {
         let told = watch.told.recv().await.expect("the table goes on");
@@ -33,12 +33,12 @@ async fn once(watch: &mut Watch, so: impl Fn(&Told) -> bool) -> Told {
     }
 }
 
-/// Who may still say something.
+/// The players who may still say something.
 fn open(told: &Told) -> BTreeSet<Player> {
     told.sight.gate.iter().flat_map(|gate| gate.open.iter().copied()).collect()
 }
 
-/// Whose flower lies open.
+/// The player whose flower is open.
 fn shows(told: &Told) -> Option<Player> {
     let ViewPhase::Window { by, .. } = told.sight.view.phase else { return None };
     Some(told.sight.view.seats[by.index()].player)
@@ -60,12 +60,12 @@ async fn after_flowers_that_might_have_won_everybody_is_asked_whether_he_declare
     let everybody = (0..4).map(Player).collect::<BTreeSet<_>>();
     let told = once(&mut watch, |told| !open(told).is_empty()).await;
     let shown = shows(&told).expect("a flower lies open");
-    // Who showed the flower is asked where it may be his own win, and not where another may rob it.
+    // The flower's owner is asked about their own win, but not about a robbery by another.
     let others = everybody.iter().copied().filter(|player| *player != shown).collect::<BTreeSet<_>>();
     let asked = open(&told);
     assert!(asked == everybody || asked == others, "{asked:?}");
     all_pass(&session, asked).await;
-    // Whether a player has a hand to declare shows in nothing.
+    // No message shows whether a player could declare.
     let declares = |told: &Told| told.sight.view.phase == ViewPhase::Opening && told.sight.gate.is_some();
     let told = once(&mut watch, |told| declares(told) || is_turn(told)).await;
     assert_eq!(open(&told), everybody);

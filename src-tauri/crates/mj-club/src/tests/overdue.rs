@@ -1,5 +1,5 @@
-//! 超時、託管: whose time runs out, what is done for him, and who is played for. The clock stands still, and is set on when
-//! there is nothing left to wait for but the clock.
+//! 超時、託管: timeouts, their effects, and substitute play. The clock is paused, and advances when nothing else is
+//! left to wait for.
 
 mod locked;
 
@@ -16,11 +16,11 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// As 推倒胡 has it.
+/// As in 推倒胡.
 const TURN: Duration = Duration::from_secs(15);
 const CALL: Duration = Duration::from_secs(5);
 
-/// Everybody has a screen of his own and is before it.
+/// All players have their own screens and are connected.
 async fn hosted(begin: impl FnOnce() -> Running + Send + 'static) -> (Session, Watch) {
     let running = tokio::task::spawn_blocking(begin).await.expect("no panic");
     let (screens, grace) = ((1..=4).map(Some).collect(), Duration::from_secs(60));
@@ -43,7 +43,7 @@ fn dealt(club: &Arc<Club>) -> impl FnOnce() -> Running + Send + 'static {
     }
 }
 
-/// The table is left as it stands, and all that was done is written.
+/// Leaves the table as it is, with all actions written.
 async fn left(club: &Arc<Club>, (session, watch): (Session, Watch)) {
     let ending = session.ending();
     drop((session, watch));
@@ -51,7 +51,7 @@ async fn left(club: &Arc<Club>, (session, watch): (Session, Watch)) {
     club.send(|_| Ok(())).done().await.expect("written");
 }
 
-/// The same, and it is taken up again from the books.
+/// The same, and resumes it from the books.
 async fn taken_up_again(club: &Arc<Club>, table: (Session, Watch)) -> (Session, Watch) {
     left(club, table).await;
     let club = Arc::clone(club);
@@ -62,7 +62,7 @@ async fn taken_up_again(club: &Arc<Club>, table: (Session, Watch)) -> (Session, 
     .await
 }
 
-/// Why a computer plays or plays no more, as the trail has it.
+/// Why a computer plays or stops playing, by the trail.
 async fn trail(club: &Arc<Club>, table: (Session, Watch)) -> Vec<(Act, String)> {
     left(club, table).await;
     let game = club.look(|books| books.unfinished()).await.expect("read").remove(0).gid;
@@ -70,13 +70,13 @@ async fn trail(club: &Arc<Club>, table: (Session, Watch)) -> Vec<(Act, String)> 
     trail.into_iter().map(|line| (line.act, line.reason)).collect()
 }
 
-/// Whether a computer plays for him.
+/// Whether a computer plays for the player.
 async fn is_played_for(session: &Session, player: Player) -> bool {
     let company = session.look(Viewer::Public).await.and_then(|sight| sight.company).expect("a table on the network");
     company.helped.iter().any(|one| one.player == player && one.until.is_none())
 }
 
-/// In his turn a player discards what he drew.
+/// On their turn a player discards what they drew.
 async fn discards(session: &Session, player: Player) {
     let view = session.view(Viewer::Player(player)).await.expect("running");
     let drawn = view.offers.iter().find(|offer| matches!(offer, Action::Discard { drawn: true, ready: None, .. }));
@@ -85,7 +85,8 @@ async fn discards(session: &Session, player: Player) {
     }
 }
 
-/// All but one discard what they draw, and no player claims, until he has discarded so many times; what he discarded.
+/// All but `idle` discard what they draw, and no player claims, until `idle` has discarded this many times;
+/// returns these discards.
 async fn go_on(session: &Session, watch: &mut Watch, idle: Player, times: usize) -> Vec<bool> {
     let mut all = Vec::new();
     while all.len() < times {
@@ -125,7 +126,7 @@ async fn a_player_who_twice_lets_his_time_run_out_is_played_for_until_he_says_th
     assert!(!sight.asked, "nothing is asked of him");
     let pass = session.act(sight.view.me.expect("he sits"), Action::Pass).await;
     assert!(matches!(pass, Err(ActError::Illegal(Illegal::NotNow(NotNow::Computer)))), "{pass:?}");
-    // His line breaks and is there again, which says nothing of him.
+    // A connection that breaks and returns tells nothing about the player.
     for here in [false, true] {
         session.presence(idle, here).await;
     }
@@ -178,7 +179,7 @@ async fn a_player_who_is_cut_off_is_played_for_until_his_device_is_back() {
     assert_eq!(trail(&club, (session, watch)).await, why);
 }
 
-/// A game in which a player has drawn the tile that he waited for.
+/// A game in which a player has drawn the tile that they waited for.
 fn about_to_win(club: &Arc<Club>) -> impl FnOnce() -> Running + Send + 'static {
     let club = Arc::clone(club);
     move || {

@@ -1,4 +1,4 @@
-//! Games that end with deposits on the table: the books close, and say where they went.
+//! Games that end with deposits on the table: the books add up, and tell where the deposits went.
 
 use super::{club, people, play, sound, table};
 use crate::desk::Desk;
@@ -9,8 +9,8 @@ use mj_table::{Action, Player};
 use serde_json::json;
 use std::sync::Arc;
 
-/// A game that stands with deposits on the table, between two hands or in the midst of one, and one player before all
-/// others. Each seed has walls of its own, so games are begun until one comes to it. Once a player leads, none claims or wins.
+/// A game with deposits on the table, between two hands or during one, and a single leader. Each seed has its
+/// own walls, so games are begun until one fits. Once a player leads, no player claims or wins.
 fn with_a_pot(club: &Arc<Club>, in_a_hand: bool) -> Running {
     let comes_to_it = |seed: u64| {
         let mut running = Running::begin(club, &table("aborted", &json!({}), people(), seed)).expect("begun");
@@ -25,7 +25,7 @@ fn with_a_pot(club: &Arc<Club>, in_a_hand: bool) -> Running {
     (1..200).find_map(comes_to_it).expect("some game comes to it")
 }
 
-/// Computer players declare nothing in this book: the player who may, does.
+/// Computer players declare nothing in this book: any player who may declare does.
 fn declared(running: &mut Running) -> bool {
     let Step::Ask(seat) = next_step(running.table()) else { return false };
     let declares = |action: &Action| matches!(action, Action::Discard { ready: Some(_), .. });
@@ -40,7 +40,7 @@ fn leads(running: &Running) -> bool {
     chips().filter(|&one| Some(one) == chips().max()).count() == 1
 }
 
-/// What might be claimed or won is let go, so that hands end without a winner and deposits stay.
+/// Passes on claims and wins, so that hands end without a winner and deposits stay.
 fn let_go(running: &mut Running) -> bool {
     let Step::Ask(seat) = next_step(running.table()) else { return false };
     let offers = running.table().offers(seat);
@@ -56,13 +56,13 @@ fn record(club: &Club, key: GameKey) -> GameRecord {
     club.read(|books| books.record(key)).expect("read")
 }
 
-/// What came out of the pot after the last hand.
+/// The payments out of the pot after the last hand.
 fn left_over(record: &GameRecord) -> Vec<(Account, i64)> {
     let after = record.transfers.iter().filter(|moved| moved.hand == 0 && moved.transfer.from == Account::Pot);
     after.map(|moved| (moved.transfer.to, moved.transfer.amount)).collect()
 }
 
-/// The report tells of the pot with the last hand, and its chips are those that everybody ended with.
+/// The report shows the pot with the last hand, and its chips are the final ones.
 fn is_told(club: &Club, key: GameKey, pot: i64) {
     let audience = crate::sheet::tests::audience(crate::words::Language::TraditionalChinese);
     let told = club.read(|books| report::game(books, key, &audience)).expect("a report");
@@ -137,7 +137,7 @@ fn a_game_with_deposits_is_booked_and_gone_on_with() {
     assert_eq!(running.table().pot(), 0);
     assert!(left_over(&record(&club, key)).is_empty(), "the last hand paid it out");
     sound(&club);
-    // The desk folds the same game out of the books: who waited, as the log says it, decides who dealt.
+    // The desk folds the same game from the books: the waiting players of the log decide the dealer.
     let desk = club.read(|books| Ok(Desk::load(books, key))).expect("read").expect("a game");
     let (folded, played) = (desk.sheet.course(), running.table().course());
     assert_eq!((folded.deal, folded.over), (played.deal, played.over));

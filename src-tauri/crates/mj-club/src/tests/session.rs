@@ -1,4 +1,4 @@
-//! Tables in tasks of their own.
+//! Tables in their own tasks.
 
 use super::{club, people, table};
 use crate::ledger::Filter;
@@ -75,7 +75,7 @@ async fn every_table_goes_on_after_a_restart() {
             (running.key(), running.line())
         });
         let games: Vec<_> = games.collect();
-        // One whose log does not hold any more keeps no player from the others.
+        // A game with an invalid log does not affect the others.
         let (broken, line) = games[1];
         club.write(move |books| books.append(broken, line + 1, &["{}".into()])).expect("written");
         games
@@ -105,7 +105,7 @@ async fn what_was_not_written_is_shown_to_no_player() {
     let (key, line) = (running.key(), running.line());
     let session = Session::start(running, None);
     let mut public = session.watch(Viewer::Public).await.expect("running");
-    // Another player's line stands where the deal's should.
+    // A foreign line is in the place of the deal's.
     club.send(move |books| books.append(key, line + 1, &["{}".into()])).done().await.expect("written");
     assert!(matches!(session.deal().await, Err(ActError::Stopped(_))));
     let last = public.told.recv().await.expect("it is said that it has stopped");

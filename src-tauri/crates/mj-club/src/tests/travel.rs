@@ -1,4 +1,4 @@
-//! Games taken along, and books that do not hold.
+//! Games taken along, and inconsistent books.
 
 use super::{club, people, play, sound, table};
 use crate::ledger::{
@@ -13,7 +13,7 @@ fn by(reason: &str) -> Attribution {
     Attribution { at: Time(50), author: "甲".into(), reason: reason.into() }
 }
 
-/// A club where two games were played, and who is who.
+/// A club with two played games, and its people.
 fn played() -> (tempfile::TempDir, Arc<Club>, Vec<MemberId>) {
     let (folder, club) = club();
     let mut members = Vec::new();
@@ -32,7 +32,7 @@ fn packed(club: &Club, member: MemberId) -> Vec<u8> {
     out
 }
 
-/// Brought in, and not accepted.
+/// Imported and not accepted.
 fn others() -> Filter {
     Filter { page: Page::Others, ..shanghai() }
 }
@@ -59,7 +59,7 @@ fn a_member_has_his_sheet_at_home() {
     assert_eq!((first.games, first.known), (2, 0));
     let second = home.write(move |books| travel::bring(books, &again, Some(mine.id), &by("再帶一次"))).expect("in");
     assert_eq!((second.games, second.known), (0, 2), "each game comes in once");
-    // They stand on a page of their own: who sat the list is empty's word but the other club's.
+    // They are on their own page: only the other club vouches for their players.
     let brought = || Filter { page: Page::Others, ..shanghai() };
     let here = home.read(|books| books.counts(mine.id, &brought())).expect("read");
     assert_eq!(here, there);
@@ -80,7 +80,7 @@ fn a_player_who_has_no_entry_at_home_gets_one() {
     let names: Vec<&str> = ranking.iter().map(|line| line.name.as_str()).collect();
     assert_eq!(names, ["乙"], "the others are guests");
     sound(&home);
-    // One of them brings his own: the games are here already, and he is no guest any more.
+    // One of the players imports their own games: these are here already, and the person is no guest any more.
     let all = travel::read(packed(&away, members[0]).as_slice()).expect("they hold");
     let brought = home.write(move |books| travel::bring(books, &all, None, &by("帶回"))).expect("in");
     assert_eq!((brought.games, brought.known), (0, 2));
@@ -132,7 +132,7 @@ fn what_the_log_does_not_say_is_not_believed() {
     assert!(travel::read("{}".as_bytes()).is_err());
 }
 
-/// What an organiser elsewhere says of a game is his word, and any player may have written it.
+/// An act of an organiser elsewhere proves nothing, since any person may have written it.
 #[test]
 fn corrections_from_elsewhere_do_not_count() {
     let (_folder, away, members) = played();
@@ -180,12 +180,12 @@ fn no_player_becomes_a_player_who_plays_here() {
         let new = crate::newcomer(name, MemberKind::Member).expect("random");
         club.write(move |books| books.enter(&new)).expect("entered").id
     };
-    // 戊 of the same club brings 乙's games: 乙 plays here himself.
+    // 戊 of the same club imports 乙's games: 乙 plays here under their own entry.
     let other = enter(&away, "戊");
     let all = travel::read(packed(&away, members[1]).as_slice()).expect("they hold");
     let taken = away.write(move |books| travel::bring(books, &all, Some(other), &by("帶回")));
     assert!(matches!(taken, Err(Error::Refused(mj_ledger::Refused::PlaysHere))), "{taken:?}");
-    // Elsewhere 乙 is known from his own games; 甲's, in which he sat at the table, are not his too.
+    // Elsewhere 乙 is known from their own games; 甲's games with 乙 at the table do not count as 乙's too.
     let (_home_folder, home) = club();
     let his = travel::read(packed(&away, members[1]).as_slice()).expect("they hold");
     home.write(move |books| travel::bring(books, &his, None, &by("帶回"))).expect("in");
@@ -310,7 +310,7 @@ fn a_pin_is_kept_as_a_hash() {
     sound(&club);
 }
 
-/// A log proves that a game was played by the rules, and not by whom: it counts once an organiser here answers for it.
+/// A log proves that a game was played by the rules, not by whom: it counts once an organiser here accepts it.
 #[test]
 fn a_game_that_was_brought_counts_when_an_organiser_accepts_it() {
     let (_folder, away, members) = played();

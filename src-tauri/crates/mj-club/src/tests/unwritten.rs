@@ -1,5 +1,4 @@
-//! A disk that is full for a while: the table waits, tells no player what is not written, and goes on at the very
-//! event.
+//! A disk that is full for a while: the table waits, shows nothing unwritten, and continues at the same event.
 
 use super::{club, people, sound, table};
 use crate::ledger::{GameKey, Obstacle};
@@ -19,8 +18,8 @@ async fn begun(club: &Arc<Club>) -> (Session, GameKey) {
     (Session::start(running, None), key)
 }
 
-/// A disk is freed beside the books, but this goes through them: written together with what the full disk does not take,
-/// it is not taken either, and is said again.
+/// Frees the disk. In reality this happens outside the books; here it is a job, which fails together with the
+/// unwritten ones and must be sent again.
 async fn may_grow(club: &Club, may: bool) {
     while let Err(why) = club.send(move |books| books.may_grow(may)).done().await {
         assert_eq!(why.obstacle(), Some(Obstacle::Full), "{why}");
@@ -35,7 +34,7 @@ async fn seen(session: &Session, viewer: Viewer) -> Sight {
     session.look(viewer).await.expect("the table waits and has not stopped")
 }
 
-/// A player who is asked does the first thing he may, or a player deals.
+/// An asked player takes the first offer, or a player deals.
 async fn act(session: &Session) -> Result<(), ActError> {
     for player in (0..4).map(Player) {
         let sight = seen(session, Viewer::Player(player)).await;
@@ -46,7 +45,7 @@ async fn act(session: &Session) -> Result<(), ActError> {
     session.deal().await
 }
 
-/// Plays until the books take no more; how the table stood before the act that they do not take.
+/// Plays until the books refuse a job; returns the table before the refused action.
 async fn until_full(session: &Session) -> Sight {
     for _ in 0..2_000 {
         let before = seen(session, Viewer::Public).await;
@@ -62,7 +61,7 @@ async fn until_full(session: &Session) -> Sight {
     panic!("the disk is never full");
 }
 
-/// The last that was told until now.
+/// The last message so far.
 fn last(told: &mut UnboundedReceiver<Told>) -> Option<Told> {
     std::iter::from_fn(|| told.try_recv().ok()).last()
 }
@@ -78,7 +77,7 @@ async fn a_table_waits_for_room_and_goes_on_at_the_very_event() {
     may_grow(&club, false).await;
     let before = until_full(&session).await;
     let written = lines(&club, key).await;
-    // Everybody sees the table as it was, and why it waits; no player is asked, and the player who acts is told.
+    // All see the table as it was, and why it waits; no player is asked, and the acting player is told.
     let told = last(&mut public.told).expect("told");
     assert_eq!((told.sight.trouble, told.events.len()), (Some(Trouble::Full), 0));
     assert_eq!(told.sight.view, before.view);
@@ -86,7 +85,7 @@ async fn a_table_waits_for_room_and_goes_on_at_the_very_event() {
     assert_eq!((late.sight.trouble, late.sight.asked, late.line), (Some(Trouble::Full), false, told.line));
     let acts = [session.deal().await, session.want(Player(0)).await, session.leave(Player(3)).await];
     assert!(acts.iter().all(|done| matches!(done, Err(ActError::Waits(_)))), "{acts:?}");
-    // It is tried again and again, and nothing comes of it.
+    // Retries have no effect.
     tokio::time::sleep(std::time::Duration::from_secs(600)).await;
     assert!(last(&mut public.told).is_none(), "the same is said once");
     assert_eq!(lines(&club, key).await, written);
@@ -94,13 +93,13 @@ async fn a_table_waits_for_room_and_goes_on_at_the_very_event() {
     let told = public.told.recv().await.expect("it goes on by itself");
     assert!(told.sight.trouble.is_none() && told.line > late.line);
     let now = lines(&club, key).await;
-    // A pause may have ended meanwhile, and more be written.
+    // A pause may have ended meanwhile, and more been written.
     assert!(now.starts_with(&written) && now.iter().any(|(number, _)| *number == told.line));
     for _ in 0..40 {
         act(&session).await.expect("there is room");
     }
     let Some(seat) = seen(&session, Viewer::Player(Player(2))).await.view.me else { panic!("he sits") };
-    // What is refused for the table's own reasons is refused for those.
+    // A refusal by the table's rules is reported as such.
     let refused = session.act(seat, Action::TakeBack).await;
     assert!(matches!(refused, Err(ActError::Illegal(_))), "{refused:?}");
     session.leave(Player(2)).await.expect("he may");

@@ -1,5 +1,5 @@
-//! Walls at devices of their own: the player who holds back what was opened and starts the host again gets no other
-//! wall.
+//! Walls with secrets of several devices: holding back opened secrets and restarting the host does not give
+//! another wall.
 
 use super::{people, table};
 use crate::{Club, Manners, NewTable, Running, Session, Watch, stored};
@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// The first so many people have devices of their own, which have so long to answer.
+/// The first `devices` people have their own devices, with this time to answer.
 fn manners(devices: u32, answer: Duration) -> Manners {
     let long = Duration::from_secs(3600);
     let screen = |at| Some(if at < devices { at + 1 } else { crate::session::HOUSE });
@@ -20,7 +20,7 @@ fn manners(devices: u32, answer: Duration) -> Manners {
     Manners { screens, turn: None, pause: long, grace: long, answer, coming: Vec::new() }
 }
 
-/// A game in its books, its host, and the devices before it.
+/// A game in its books, its host, and its devices.
 struct Table {
     _folder: TempDir,
     club: Arc<Club>,
@@ -45,7 +45,7 @@ impl Table {
         Table { _folder: folder, club, game, devices }
     }
 
-    /// The host is started, with everybody there.
+    /// Starts the host with all devices connected.
     async fn host(&self, answer: Duration) -> Hosted {
         let hosted = self.host_alone(answer).await;
         for player in 0..4 {
@@ -54,7 +54,7 @@ impl Table {
         hosted
     }
 
-    /// The host is started, and all devices are on their way.
+    /// Starts the host before the devices connect.
     async fn host_alone(&self, answer: Duration) -> Hosted {
         let club = Arc::clone(&self.club);
         let resume = move || {
@@ -83,7 +83,7 @@ impl Table {
         Log::read(text.expect("a log").as_bytes()).expect("whole")
     }
 
-    /// The secrets of the players that stand in the log, of the last hand.
+    /// The players' secrets in the log for the last hand.
     async fn opened(&self) -> Option<Vec<Secret>> {
         let log = self.log().await;
         log.entries.iter().rev().find_map(|entry| match entry {
@@ -99,7 +99,7 @@ struct Hosted {
 }
 
 impl Hosted {
-    /// Everybody commits, where that is asked for, until secrets are.
+    /// All devices commit, where asked, until secrets are requested.
     async fn committed(&mut self, table: &Table) {
         loop {
             let call = self.watch.mixing.wait_for(Option::is_some).await.expect("running").clone();
@@ -108,14 +108,14 @@ impl Hosted {
                 return;
             }
             for player in call.asked {
-                // One more may have been asked meanwhile: then this is no call any more.
+                // Another call may have come meanwhile, which makes this one obsolete.
                 let _ = self.session.commit(player, call.mix, table.tip(player)).await;
             }
             self.watch.mixing.changed().await.expect("something else is asked then");
         }
     }
 
-    /// All who are asked open for a hand, which is dealt; how it was sealed.
+    /// All asked devices open for a hand, which is dealt; returns its seal.
     async fn opened(&mut self, table: &Table, hand: u32) -> Sealed {
         for player in self.call(true).await {
             self.session.open(player, hand, table.link(player, hand)).await.expect("asked");
@@ -123,7 +123,7 @@ impl Hosted {
         self.sealed(hand).await
     }
 
-    /// How a hand was sealed that is dealt now.
+    /// The seal of a hand that is dealt now.
     async fn sealed(&mut self, hand: u32) -> Sealed {
         loop {
             let sealed = self.watch.told.recv().await.expect("it goes on").sight.chapter.sealed.clone();
@@ -133,7 +133,7 @@ impl Hosted {
         }
     }
 
-    /// The hand is played to its end, by what comes first.
+    /// Plays the hand to its end with the first offers.
     async fn plays_out(&self) {
         loop {
             for player in (0..4).map(Player) {
@@ -142,7 +142,7 @@ impl Hosted {
                     return;
                 }
                 let discard = sight.view.offers.iter().find(|offer| matches!(offer, Action::Discard { .. }));
-                // Whatever another did meanwhile may leave him nothing to say.
+                // Another player's action may leave nothing to do.
                 let _ = match (sight.gate, discard, sight.view.me) {
                     (Some(gate), ..) if gate.open.contains(&player) => self.session.let_pass(player).await,
                     (None, Some(&discard), Some(me)) if sight.asked => self.session.act(me, discard).await,
@@ -152,7 +152,7 @@ impl Hosted {
         }
     }
 
-    /// Whom the host asks next, for tips or for secrets.
+    /// The players that the host asks next, for tips or for secrets.
     async fn call(&mut self, opens: bool) -> Vec<Player> {
         let fits =
             |call: &Option<crate::session::Mixing>| call.as_ref().is_some_and(|one| one.fixed.is_some() == opens);
@@ -160,12 +160,12 @@ impl Hosted {
         call.expect("it fits").asked
     }
 
-    /// The wall is dealt.
+    /// Waits until the wall is dealt.
     async fn dealt(&mut self) {
         while self.watch.told.recv().await.expect("it goes on").sight.chapter.sealed.is_none() {}
     }
 
-    /// The host is killed: nothing more is written.
+    /// Kills the host: nothing more is written.
     async fn killed(self) {
         let ending = self.session.ending();
         drop(self.session);
@@ -181,7 +181,8 @@ async fn a_host_who_holds_back_what_was_opened_gets_the_same_wall_again() {
         host.committed(&table).await;
         let first = host.call(true).await;
         assert_eq!(first.len(), usize::from(count));
-        // He has what all but the last opened (of one device nothing), and is started again before anything is written.
+        // The host has all openings but the last (with one device none), and is restarted before anything is
+        // written.
         for _ in 0..3 {
             for player in host.call(true).await.into_iter().skip(1) {
                 host.session.open(player, 1, table.link(player, 1)).await.expect("asked");
@@ -203,7 +204,7 @@ async fn a_host_who_holds_back_what_was_opened_gets_the_same_wall_again() {
         let found = play_through(&log, &known).expect("it holds").found;
         assert_eq!((tips, found.changes), (1, Vec::new()), "nothing was fixed anew");
         host.killed().await;
-        // Started again after the openings were written, or the deal: the wall of these secrets and no other.
+        // Restarted after the openings or the deal were written: the wall of exactly these secrets.
         table.host(PATIENT).await.killed().await;
         assert_eq!(table.opened().await, Some(opened));
     }
@@ -215,7 +216,7 @@ async fn a_device_that_is_silent_or_another_one_is_told_counted_and_written() {
     let mut host = table.host(PATIENT).await;
     host.committed(&table).await;
     host.call(true).await;
-    // The first has lost its secrets, and the second takes no notice.
+    // The first device has lost its secrets, and the second ignores the request.
     let lost = table.tip(Player(0));
     table.devices[0] = Links::new(Committer::Player(0), &table.game, &Secret::new([77; 32]));
     host.killed().await;
@@ -235,7 +236,7 @@ async fn a_device_that_is_silent_or_another_one_is_told_counted_and_written() {
     let found = play_through(&log, &known).expect("it holds").found;
     assert_eq!(found.changes, [(1, new), (1, silent)]);
     assert_ne!(lost, table.tip(Player(0)));
-    // Killed and started again, even without them: what was opened is what is dealt.
+    // Killed and restarted, even without the devices: the opened secrets are dealt.
     let opened = table.opened().await;
     host.killed().await;
     table.host(Duration::ZERO).await.killed().await;
@@ -249,7 +250,7 @@ async fn no_player_is_waited_for_who_does_not_answer() {
     host.dealt().await;
     let opened = table.opened().await.expect("written");
     host.killed().await;
-    // No device had fixed anything, so nothing was taken from any player; the host's own chain decides.
+    // No device had committed, so no secret was removed; the host's own chain decides.
     let (club, game) = (Arc::clone(&table.club), table.game.clone());
     let unfinished = club.look(|books| books.unfinished()).await.expect("read");
     let master = <[u8; 32]>::try_from(unfinished[0].secret.clone().expect("kept").as_slice()).expect("32 bytes");
@@ -264,7 +265,7 @@ async fn no_player_is_waited_for_who_does_not_answer() {
     assert_eq!(wall, Some(Seed::of(&host, &opened).wall(&tiles)));
 }
 
-/// Long enough for a device, and for no machine: the clock goes on to whatever is waited for.
+/// Long enough for a device, and short for any machine: the clock advances to the next event.
 const SHORT: Duration = Duration::from_secs(3);
 
 #[tokio::test(start_paused = true)]
@@ -307,7 +308,7 @@ async fn a_device_that_comes_in_a_hand_has_its_part_in_the_next_and_not_before_i
     let found = play_through(&log, &known).expect("it holds").found;
     let joined = Change { player: 3, why: ChangeWhy::Joined, tip: Some(table.tip(Player(3))) };
     assert_eq!((found.own, found.changes), (vec![2, 2, 2, 1], vec![(1, absent), (1, joined)]));
-    // What is in the log is gone on with.
+    // The log is continued.
     host.killed().await;
     table.host(PATIENT).await.killed().await;
 }
@@ -338,7 +339,7 @@ async fn devices_are_not_silent_while_the_host_does_not_run() {
     host.committed(&table).await;
     host.call(true).await;
     host.session.open(Player(0), 1, table.link(Player(0), 1)).await.expect("asked");
-    // Stopped, and gone on with; what the others have said meanwhile is only read then.
+    // Stopped and continued; only then are the others' messages read.
     tokio::time::advance(Duration::from_millis(4_500)).await;
     for player in [Player(1), Player(2)] {
         host.session.open(player, 1, table.link(player, 1)).await.expect("they have their time still");

@@ -1,14 +1,14 @@
-//! What a hand is going for.
+//! The patterns that a hand aims for.
 
 use super::{pattern, tiles};
 use mj_bots::Aim;
 use mj_rules::Ruleset;
 use mj_words::{Said, said};
 
-/// So many patterns say what is being collected; more would be read by no person in a game.
+/// The maximum number of named patterns, to be read during a game.
 pub const NAMED: usize = 3;
 
-/// 往混一色、對對胡做，還差 3 張; near the end the tiles as well.
+/// 往混一色、對對胡做，還差 3 張; near the end with the tiles.
 pub fn aim(rules: &Ruleset, aim: &Aim) -> Said {
     let name = |id: &&str| pattern(id, Some(rules), None);
     let named: Vec<Said> = aim.patterns.iter().take(NAMED).map(name).collect();

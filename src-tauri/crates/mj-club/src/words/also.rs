@@ -1,9 +1,9 @@
-//! What else people call patterns, so that a search finds them: names from other houses and books, Japanese and English
-//! words, and words that several patterns share.
+//! Other names of patterns for the search: from other houses and books, in Japanese and English, and words
+//! shared by several patterns.
 
 use mj_rules::Row;
 
-/// Other names of one pattern; no two of a book share one. rules/shanghai.md has the first four in its seventh line.
+/// Other names of one pattern, unique in a book. rules/shanghai.md has the first four in its seventh line.
 const NAMES: &[(&str, &[&str])] = &[
     ("one-suit-short", &["缺三門", "缺一門"]),
     ("sworn-three", &["三門一字", "三同刻", "三色同刻"]),
@@ -54,7 +54,7 @@ const NAMES: &[(&str, &[&str])] = &[
     ("eight-immortals", &["八花"]),
 ];
 
-/// Words for what several patterns have in common.
+/// Words shared by several patterns.
 const SHARED: &[(&[&str], &[&str])] = &[
     (
         &["么九", "一九", "帶么九", "yaochuu", "terminals"],
@@ -140,7 +140,7 @@ const SHARED: &[(&[&str], &[&str])] = &[
     (&["花牌", "花", "flower", "wild"], &["no-bao", "draw-bao", "eight-immortals"]),
 ];
 
-/// Other names of a row that mean this one alone.
+/// Other names of this row alone.
 pub fn names(row: &Row) -> impl Iterator<Item = &'static str> {
     let id = row.id();
     let known = NAMES.iter().filter(move |(of, _)| *of == id).flat_map(|(_, names)| names.iter().copied());
@@ -148,7 +148,7 @@ pub fn names(row: &Row) -> impl Iterator<Item = &'static str> {
     elsewhere.into_iter().chain(known).filter(|name| *name != row.name())
 }
 
-/// Everything people may type who look for a row, beside its own name.
+/// All search terms for a row besides its own name.
 pub fn searched(row: &Row) -> Vec<&'static str> {
     let id = row.id();
     let shared = SHARED.iter().filter(|(_, rows)| rows.contains(&id)).flat_map(|(words, _)| words.iter().copied());

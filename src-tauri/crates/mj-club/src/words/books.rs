@@ -1,4 +1,4 @@
-//! What goes wrong with the books, in words that a person who keeps them understands.
+//! Errors of the books, in words for the person who keeps them.
 
 use super::details::{damage, uneven};
 use super::logs::log_error;
@@ -42,7 +42,7 @@ pub fn open_error(why: &OpenError) -> Said {
     }
 }
 
-/// Whose a journal is that does not go with the books beside it.
+/// The owner of a journal that does not belong to the books beside it.
 fn whose(stray: &Stray) -> Said {
     match stray {
         Stray::Club(Some(club)) => said!("books-journal-club", club = club.clone()),
@@ -61,7 +61,7 @@ fn file(path: &Path) -> String {
     path.display().to_string()
 }
 
-/// Why something was not written or read.
+/// Why a read or a write failed.
 pub fn books_error(why: &Error) -> Said {
     match why {
         Error::NoMember(who) => said!("books-no-member", who = who.clone()),
@@ -80,7 +80,7 @@ pub fn books_error(why: &Error) -> Said {
     }
 }
 
-/// What SQLite says of itself is its own English.
+/// SQLite's own messages are in English.
 fn unwilling(why: &impl std::fmt::Display) -> Said {
     said!("books-unwilling", text = quoted(why))
 }
@@ -94,7 +94,7 @@ pub fn club_error(why: &ClubError) -> Said {
     }
 }
 
-/// Why a log cannot be had from the books.
+/// Why a log cannot be returned.
 pub fn stored_error(why: &StoredError) -> Said {
     match why {
         StoredError::Books(why) => books_error(why),
@@ -104,7 +104,7 @@ pub fn stored_error(why: &StoredError) -> Said {
     }
 }
 
-/// Why there is no copy.
+/// Why a copy failed.
 pub fn backup_error(why: &BackupError) -> Said {
     match why {
         BackupError::Open(why) => open_error(why),
@@ -116,7 +116,7 @@ pub fn backup_error(why: &BackupError) -> Said {
     }
 }
 
-/// Why the system does not read or write a file.
+/// Why the system cannot read or write a file.
 pub fn io(why: &std::io::Error) -> Said {
     match why.kind() {
         ErrorKind::IsADirectory => said!("file-folder"),
@@ -135,7 +135,7 @@ pub fn io(why: &std::io::Error) -> Said {
     }
 }
 
-/// What the system says, without the number that it has for it.
+/// The system's message without its number.
 fn in_words(why: &std::io::Error) -> String {
     let text = quoted(why);
     text.split_once(" (os error ").map_or(text.as_str(), |(words, _)| words).to_owned()

@@ -1,41 +1,42 @@
-//! What the program itself writes into the trail, and proposes to be written there. The books keep these texts; readers see
-//! them in their own language.
+//! The program's own texts for the trail, and its proposals for reasons. The books keep these texts; readers
+//! see them in their own language.
 
 use mj_words::{Language, Said, said};
 
-/// The author of what the organiser did, where no name is known.
+/// The author of an organiser's act without a name.
 pub const ORGANISER: &str = "主辦人";
-/// Why a computer plays: the player went.
+/// Why a computer plays: the player left.
 pub const LEFT: &str = "退出";
-/// Why a computer plays no more: the player is there again.
+/// Why a computer stops playing: the player is back.
 pub const BACK: &str = "本人回來";
-/// Why a computer plays by the organiser's word.
+/// Why a computer plays by the organiser's decision.
 pub const AWAY: &str = "本人暫時不能打";
-/// The same for a player who twice let his time run out.
+/// The same for a player whose time ran out twice.
 pub const IDLE: &str = "兩次時間到了都沒有打";
-/// The same for a player who is cut off and was waited for.
+/// The same for a player who was disconnected for too long.
 pub const CUT_OFF: &str = "斷線，等過了還沒回來";
-/// Why another way in was given.
+/// Why a new ticket was given.
 pub const DEVICE: &str = "原來的裝置不能用了";
-/// Why a way in was given for which no PIN is asked.
+/// Why a ticket was given without a PIN.
 pub const VOUCHED: &str = "主辦人請他進場，沒有問密碼";
 /// Why a seat has another player.
 pub const SWAPPED: &str = "換人";
-/// Why a game ended before its end.
+/// Why a game ended early.
 pub const PARTED: &str = "散桌";
-/// The same where everybody agreed.
+/// The same by agreement of the players.
 pub const AGREED: &str = "在座的人都同意散場";
-/// Why a game does not count whose walls could be foreseen.
+/// Why a game with predictable walls does not count.
 pub const PRACTICE: &str = "練習：牌牆可能有人先知道，不算成績";
-/// Why a game does not count in which a seat changed its player.
+/// Why a game with a replaced player does not count.
 pub const UNEVEN: &str = "換過人：規則書不許換人，這一局不算成績";
-/// Who was host of a game that is known by its log only, which does not say so.
+/// The host of a game known only by its log, which does not name it.
 pub const LOG: &str = "牌譜";
 
-/// The reasons that pages and commands propose. They stand in the books in the language of the person who left them as they were.
+/// The keys of reasons proposed by pages and commands. The books keep them in the language of the person who
+/// accepted them.
 const PROPOSED: [&str; 2] = ["arrive-games", "arrive-log"];
 
-/// An author or a reason of the trail: what the program wrote in words of the catalogue, anything else as it was typed.
+/// An author or a reason of the trail: the program's own texts as words of the catalogue, others as typed.
 pub fn in_trail(text: &str) -> Said {
     said!(match text {
         ORGANISER => "trail-organiser",
@@ -55,7 +56,7 @@ pub fn in_trail(text: &str) -> Said {
     })
 }
 
-/// Where a game was played: at a host who has a name, or nothing but its log is known.
+/// Where a game was played: at a named host, or known only by its log.
 pub fn host(uid: &str, name: &str) -> Said {
     if uid.is_empty() { said!("games-from-log") } else { name.to_owned().into() }
 }
@@ -65,7 +66,7 @@ fn proposed(text: &str) -> Option<Said> {
     PROPOSED.into_iter().find(|&key| says(key)).map(|key| said!(key))
 }
 
-/// What the books themselves note of the machine's clock.
+/// The books' own notes about the machine's clock.
 fn of_clock(text: &str) -> Option<Said> {
     if text == "先前打完的牌局，記下的時間比這一局還晚：主機的時鐘往回撥過。成績和級別照記下的時間排"
     {

@@ -4,7 +4,7 @@ use mj_rules::{BookRow, PRESETS, patterns::aside};
 use mj_words::Language;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a pattern is called, and what makes it.
+/// The name and the definition of each pattern.
 type Words = BTreeMap<String, (String, String)>;
 
 fn words(language: Language) -> Words {
@@ -18,7 +18,7 @@ fn words(language: Language) -> Words {
     messages.collect()
 }
 
-/// The keys that are asked for a pattern, the nearest first; the page asks in the same order.
+/// The keys for a pattern, the nearest first; the page uses the same order.
 fn keys(book: &str, id: &str) -> Vec<String> {
     let books = super::books(book).into_iter();
     books.map(|book| format!("pattern-{book}-{id}")).chain([format!("pattern-{id}")]).collect()
@@ -59,7 +59,7 @@ fn a_definition_is_one_short_sentence() {
     }
 }
 
-/// Other languages set it in brackets behind the book's term.
+/// Other languages add it in brackets after the book's term.
 #[test]
 fn the_name_of_a_pattern_has_no_brackets() {
     for language in Language::ALL {

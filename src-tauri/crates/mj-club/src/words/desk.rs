@@ -1,4 +1,4 @@
-//! What the score desk says: where a game stands, how a hand ended, what the person who enters it should know.
+//! The texts of the score desk: the state of a game, the end of a hand, remarks for the scorer.
 
 use super::{Called, game_end, game_ended, honba, joined, pattern, round, streak, wind};
 use crate::desk::{Amiss, Note, Open, Otherwise, Shift, Standing};
@@ -18,20 +18,20 @@ fn of_round(at: &Standing) -> Said {
     }
 }
 
-/// The same of a round in words; nothing where rounds do not matter.
+/// The same with the round in words; empty where rounds do not matter.
 fn dealt(of_round: Said, at: &Standing, names: &Called) -> Said {
     let dealer = said!("stands-dealer", name = names.whole(at.dealer.into()));
     let parts = [of_round, dealer, streak(at.streak), honba(at.honba)];
     joined("list-clause", parts.into_iter().filter(|part| !part.is_nothing()))
 }
 
-/// What for: 陪付 where the payer did not discard.
+/// The reason of a payment: 陪付 where the payer did not discard.
 pub fn paid_for(one: &Transfer, wins: &[Win]) -> Said {
     super::reason(why_paid(one, wins))
 }
 
-/// What for, as a word for programs. The books and the logs call everything `discard` that is paid for a discard; of
-/// those who did not discard it is `share`: they pay half of it (rules/shanghai.md §8.2).
+/// The reason of a payment as a word for programs. Books and logs use `discard` for all payments after a
+/// discard; for players who did not discard it is `share`: they pay half (rules/shanghai.md §8.2).
 pub fn why_paid<'a>(one: &'a Transfer, wins: &[Win]) -> &'a str {
     let source = wins.iter().find(|win| Account::Player(win.winner) == one.to).and_then(|win| win.source);
     let along = one.why == DISCARD && source.is_some_and(|by| Account::Player(by) != one.from);
@@ -41,10 +41,10 @@ pub fn why_paid<'a>(one: &'a Transfer, wins: &[Win]) -> &'a str {
 /// Paid for a discard.
 const DISCARD: &str = "discard";
 
-/// 陪付: paid for a discard by a person who did not make it.
+/// 陪付: paid by a player who did not discard.
 pub(super) const SHARE: &str = "share";
 
-/// What the person who enters a hand should know.
+/// A remark for the scorer.
 pub fn note(note: &Note, rules: &Ruleset, names: &Called) -> Said {
     let named = |id: &str| pattern(id, Some(rules), None);
     let all = |ids: &[String]| Said::List(ids.iter().map(|id| named(id)).collect());
@@ -83,7 +83,7 @@ fn shift_dealt(booked: &Standing, expected: &Standing, names: &Called) -> Said {
     said!("shift-dealt", n = booked.number, was = of(booked), is = of(expected))
 }
 
-/// What a player is paid of the deposits that no winner took, or pays where some are missing.
+/// What a player receives of deposits that no winner took, or pays where some are missing.
 fn left_over(who: Said, amount: i64) -> Said {
     let chips = amount.unsigned_abs();
     match amount.signum() {
@@ -93,7 +93,7 @@ fn left_over(who: Said, amount: i64) -> Said {
     }
 }
 
-/// What no longer follows since a hand was corrected.
+/// What no longer follows after a correction.
 pub fn open(open: &Open, names: &Called) -> Said {
     match open {
         Open::Dealt { booked, expected } => shift_dealt(booked, expected, names),
@@ -104,7 +104,7 @@ pub fn open(open: &Open, names: &Called) -> Said {
     }
 }
 
-/// How the end of a game does not follow from its hands any more.
+/// How the end of a game no longer follows from its hands.
 fn amiss(amiss: &Amiss) -> Said {
     match amiss {
         Amiss::Early { after, why } => said!("shift-early", n = *after, why = game_end(*why)),
@@ -112,7 +112,7 @@ fn amiss(amiss: &Amiss) -> Said {
     }
 }
 
-/// How a hand ended, with whom: 王小明胡・李四放炮.
+/// How a hand ended, with names: 王小明胡・李四放炮.
 pub fn hand_told(hand: &mj_ledger::Hand, names: &Called) -> Said {
     let name = |who: u8| names.whole(who.into());
     let Some(first) = hand.wins.first() else { return super::hand_ended(hand) };

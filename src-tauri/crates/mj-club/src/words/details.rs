@@ -1,4 +1,4 @@
-//! What exactly does not hold in the books, and how chips fail to add up.
+//! The causes of faults in the books, and of chips that do not add up.
 
 use super::books::books_error;
 use super::refused::entry_fault;
@@ -22,7 +22,7 @@ pub fn wrong(wrong: &Wrong) -> Said {
     }
 }
 
-/// The same, as far as it is known without rules and logs.
+/// The faults that need no rules or logs.
 pub fn detail(detail: &Detail) -> Said {
     match detail {
         Detail::Seal => said!("amiss-seal"),
@@ -48,12 +48,12 @@ pub fn detail(detail: &Detail) -> Said {
     }
 }
 
-/// A sum of damaged books may be larger than chips can be.
+/// A sum in damaged books may exceed the range of chips.
 fn large(chips: i128) -> i64 {
     i64::try_from(chips).unwrap_or(if chips < 0 { i64::MIN } else { i64::MAX })
 }
 
-/// What this program has not written.
+/// Content that this program has not written.
 pub fn damage(what: &Damage) -> Said {
     match what {
         Damage::Header => said!("damage-header"),
@@ -100,7 +100,7 @@ fn left(chips: i64, whose: Account) -> Said {
     said!("uneven-left", chips = chips, whose = account(whose))
 }
 
-/// Whose chips: 籌碼箱, 桌面上, 第 2 家
+/// An account: 籌碼箱, 桌面上, 第 2 家
 fn account(account: Account) -> Said {
     match account {
         Account::Box => said!("uneven-box"),

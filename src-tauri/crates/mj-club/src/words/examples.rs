@@ -1,4 +1,4 @@
-//! Rows of a rule book and the hands that show them: what there is to say beyond names, worths and tiles.
+//! Remarks on rows of a rule book and on their example hands, beyond names, worths and tiles.
 
 use super::{pattern, tiles, wind};
 use mj_rules::claim::Ready;
@@ -6,7 +6,7 @@ use mj_rules::{Claim, Row, Ruleset, Worth};
 use mj_tiles::{Kind, Tile, Wind};
 use mj_words::{Said, said};
 
-/// What a row depends on, and what it goes with.
+/// What a row depends on, and what it combines with.
 pub fn row_notes(rules: &Ruleset, row: &Row) -> Vec<Said> {
     let name = |at: usize| pattern(rules.rows()[at].id(), Some(rules), None);
     let above: Vec<Said> = row.superseded_by.iter().map(name).collect();
@@ -19,7 +19,7 @@ pub fn row_notes(rules: &Ruleset, row: &Row) -> Vec<Said> {
     notes.into_iter().flatten().collect()
 }
 
-/// How an open hand changes what a row is worth.
+/// How an open hand changes a row's worth.
 pub fn when_open(worth: Worth) -> Option<Said> {
     worth.when_open().map(|open| match open {
         0 => said!("example-closed-only"),
@@ -27,8 +27,8 @@ pub fn when_open(worth: Worth) -> Option<Said> {
     })
 }
 
-/// What an example says beyond its tiles and how the last one came; South winning in the East round is not
-/// worth saying.
+/// The facts of an example beyond its tiles and the winning tile; South winning in the East round is not
+/// mentioned.
 pub fn example(claim: &Claim) -> Vec<Said> {
     let kinds = |kinds: &[Kind]| tiles(kinds.iter().map(|&kind| Tile::from(kind)));
     let riichi = &claim.riichi;
@@ -54,7 +54,7 @@ pub fn example(claim: &Claim) -> Vec<Said> {
     all.into_iter().flatten().collect()
 }
 
-/// What was declared; nothing for nothing.
+/// A declaration; empty for none.
 pub fn ready(ready: Ready) -> Said {
     match ready {
         Ready::None => Said::nothing(),

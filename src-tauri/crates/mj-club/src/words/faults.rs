@@ -1,11 +1,11 @@
-//! What is wrong with tiles, melds, claims and options that a person wrote, told to the person who wrote them.
+//! Errors in typed tiles, melds, claims and options.
 
 use super::{meld_kind, tile};
 use mj_rules::{Allowed, ClaimError, Clash, OptionError, Wanted};
 use mj_tiles::{MeldError, NotationError, Tile};
 use mj_words::{Said, said};
 
-/// The fields of a claim, and of the line that it is written in.
+/// The fields of a claim, and of its line.
 const FIELDS: &[&str] = &[
     "rules",
     "options",
@@ -35,7 +35,7 @@ const FIELDS: &[&str] = &[
     "line",
 ];
 
-/// What a field of a claim holds; nothing where there is no such field.
+/// The content of a claim's field; empty for an unknown field.
 pub fn field(name: &str) -> Said {
     let name = if name == "tiles" { "hand" } else { name };
     if !FIELDS.contains(&name) {
@@ -45,7 +45,7 @@ pub fn field(name: &str) -> Said {
     said!(format!("field-{word}"))
 }
 
-/// What cannot be about a claim, without the field it is about.
+/// What is wrong with a claim, without the field.
 pub fn claim(why: &ClaimError) -> Said {
     match why {
         ClaimError::TileCount { have, melds, want } => {
@@ -72,7 +72,7 @@ fn named(of: Tile) -> Said {
     said!("fault-tile", tile = tile(of), code = of.to_string())
 }
 
-/// The field that a claim's fault is about.
+/// The field at fault in a claim.
 pub fn field_of(why: &ClaimError) -> &'static str {
     match why {
         ClaimError::TileCount { .. } => "hand",
@@ -109,7 +109,7 @@ fn contradiction(clash: Clash) -> Said {
     })
 }
 
-/// What is wrong with a text that should be tiles.
+/// What is wrong with a text of tiles.
 pub fn notation(why: &NotationError) -> Said {
     match why {
         NotationError::Unknown(found) => said!("fault-letters", found = found.to_string()),
@@ -135,11 +135,11 @@ pub fn meld(why: &MeldError) -> Said {
 pub enum Form {
     /// As JSON.
     Json,
-    /// Behind `name=`, in one word.
+    /// After `name=`, in one word.
     Typed,
 }
 
-/// What is wrong with options laid over a preset.
+/// What is wrong with options of a preset.
 pub fn option(why: &OptionError, form: Form) -> Said {
     match why {
         OptionError::Unknown(name, rules) => said!("fault-option-unknown", option = name.clone(), rules = *rules),
@@ -164,7 +164,7 @@ pub fn option(why: &OptionError, form: Form) -> Said {
     }
 }
 
-/// What values a kind of option has.
+/// The values of a kind of option.
 pub fn allowed(kind: &Allowed, form: Form) -> Said {
     let words = |words: &[&'static str]| Said::List(words.iter().copied().map(Said::from).collect());
     let typed = form == Form::Typed;

@@ -1,4 +1,4 @@
-//! How tiles were read: each part under its name, and how the one was waited for that the last tile completed.
+//! The reading of tiles: each part with its name, and the wait that the winning tile completed.
 
 use super::{kind_of, meld_kind, sort, tiles};
 use mj_rules::counting::Scheme;
@@ -13,9 +13,8 @@ use mj_words::{Said, said};
 pub struct Part {
     /// 順, 刻, 碰, 麻將
     pub name: Said,
-    /// Its tiles.
     pub tiles: Vec<Tile>,
-    /// How it was waited for, if the winning tile completed it.
+    /// The kind of wait, if the winning tile completed the part.
     pub waited: Option<Said>,
 }
 
@@ -30,7 +29,7 @@ impl Part {
     }
 }
 
-/// The parts of a reading: melds first, then what was held.
+/// The parts of a reading: melds first, then concealed ones.
 pub fn parts(rules: &Ruleset, claim: &Claim, read: &ReadAs) -> Vec<Part> {
     let melds = claim.melds.iter().map(|meld| {
         let mut tiles = meld.tiles().to_vec();
@@ -109,8 +108,8 @@ fn waited_for(group: Group, kind: Kind) -> Said {
     }
 }
 
-/// What each wild tile stands for: `春夏 作 五萬`, first what the winning one stands for. Which of several
-/// stands for which means nothing, but the winning one stands for what completed the hand.
+/// What each wild tile stands for: `春夏 作 五萬`, the winning one first. Wild tiles are interchangeable, except for
+/// the winning one.
 pub fn stands_for(claim: &Claim, read: &ReadAs) -> Vec<Said> {
     let mut kinds = read.wild.to_vec();
     let mut all = Vec::new();

@@ -1,4 +1,4 @@
-//! What happened: how a tile came, who paid for what, how a hand and a game ended.
+//! Events in words: how a tile came, payments, the ends of hands and games.
 
 use super::{desk::SHARE, numeral, wind};
 use mj_ledger::{Act, Hand, Page};
@@ -10,12 +10,12 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// What a word of the log stands for, if this program knows it.
+/// The value for a word of the log, if known.
 fn read<T: DeserializeOwned>(word: &str) -> Option<T> {
     serde_json::from_value(Value::String(word.to_owned())).ok()
 }
 
-/// The word of the log for something.
+/// The word of the log for a value.
 fn word(of: impl Serialize) -> String {
     let word = serde_json::to_value(of).ok();
     word.as_ref().and_then(Value::as_str).unwrap_or_default().to_owned()
@@ -29,7 +29,7 @@ pub fn by(word: &str) -> Said {
     }
 }
 
-/// How a hand ended at a table whose wall runs out as these customs call it.
+/// How a hand ended, with the term of these customs for an empty wall.
 pub fn ended(how: Ending, customs: &Customs) -> Said {
     match (how, customs.drawn) {
         (Ending::Drawn, DrawnHand::Exhausted) => said!("ending-exhausted"),
@@ -39,8 +39,8 @@ pub fn ended(how: Ending, customs: &Customs) -> Said {
     }
 }
 
-/// The same from the winner's side, with the name of the player who gave the tile where that is known: 丙放炮,
-/// 搶丙的槓. 放炮 alone is what another did.
+/// The same from the winner's side, with the discarder if known: 丙放炮, 搶丙的槓. Without a name 放炮 is another
+/// player's act.
 pub fn won_by(word: &str, from: Option<Said>) -> Said {
     match (word, from) {
         ("discard", Some(from)) => said!("won-fed-by", from = from),
@@ -50,7 +50,7 @@ pub fn won_by(word: &str, from: Option<Said>) -> Said {
     }
 }
 
-/// 丙離桌, and what the rule book says of what he had won.
+/// 丙離桌, with the rule book's consequence for their winnings.
 pub fn left(who: Said, won: i64, coin: Coin) -> Said {
     match won {
         1.. => said!("left-ahead", who = who, won = super::so_much(coin, won)),
@@ -58,22 +58,22 @@ pub fn left(who: Said, won: i64, coin: Coin) -> Said {
     }
 }
 
-/// What chips change hands for at a table.
+/// The reason of a payment at a table.
 pub fn paid(why: Why) -> Said {
     said!(format!("reason-{}", word(why)))
 }
 
-/// What broke a hand off.
+/// The reason for 中途流局.
 pub fn aborted(which: Abort) -> Said {
     said!(format!("ending-{}", word(which)))
 }
 
-/// 陪付: what those pay who did not discard the tile that was won with (rules/shanghai.md §8.2).
+/// 陪付: the payment of players who did not discard (rules/shanghai.md §8.2).
 pub fn along() -> Said {
     reason(SHARE)
 }
 
-/// What chips change hands for, by its word in the books.
+/// The reason of a payment, by its word in the books.
 pub fn reason(word: &str) -> Said {
     match word {
         "buy-in" | "settlement" | "correction" | "penalty" | SHARE => said!(format!("reason-{word}")),
@@ -81,7 +81,7 @@ pub fn reason(word: &str) -> Said {
     }
 }
 
-/// How a hand ended, by how it was won.
+/// How a hand ended, by the way it was won.
 pub fn hand_ended(hand: &Hand) -> Said {
     let how = match (hand.ending.as_str(), hand.wins.first()) {
         ("won", Some(win)) => by(&win.by),
@@ -112,22 +112,22 @@ pub fn round(word: &str) -> Said {
     read::<Wind>(word).map_or_else(|| Said::from(word.to_owned()), |of| said!("table-round", wind = wind(of)))
 }
 
-/// 連莊二次; nothing for the first deal.
+/// 連莊二次; empty for the first deal.
 pub fn streak(streak: u32) -> Said {
     if streak == 0 { Said::nothing() } else { said!("streak-times", count = numeral(streak)) }
 }
 
-/// 2 本場; nothing where there are none.
+/// 2 本場; empty for none.
 pub fn honba(honba: u32) -> Said {
     if honba == 0 { Said::nothing() } else { said!("table-honba", n = honba) }
 }
 
-/// What the organiser did.
+/// An act of the organiser.
 pub fn act(act: Act) -> Said {
     said!(format!("act-{}", word(act)))
 }
 
-/// What a page of a sheet leaves out of rank and grade; nothing for what counts.
+/// The name of a page that does not count for rank and grade; empty for the one that does.
 pub fn page(page: Page) -> Said {
     match page {
         Page::Club => Said::nothing(),

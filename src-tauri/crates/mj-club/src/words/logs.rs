@@ -1,4 +1,4 @@
-//! What does not hold in a log.
+//! Faults of a log.
 
 use super::sqlite::quoted;
 use super::{Form, option_fault, ready, tile, tiles};
@@ -9,20 +9,20 @@ use mj_wire::fair::{self, Change, ChangeWhy, Committer, MixingError, Unfair};
 use mj_wire::log::{Doubt, FORMAT, LogError, LogFault, Verified, Why};
 use mj_words::{Said, said};
 
-/// What is known of a game besides its log: how its events and players are called.
+/// Names for a game's events and players.
 pub trait Naming {
-    /// An event in words, where there are some.
+    /// An event in words, if available.
     fn event(&self, _event: &Event) -> Option<Said> {
         None
     }
 
-    /// A player by his number, from 0.
+    /// A player by number, from 0.
     fn player(&self, player: u8) -> Said {
         said!("doubt-player", n = u32::from(player) + 1)
     }
 }
 
-/// Nothing is known of it.
+/// Without names.
 #[derive(Clone, Copy, Debug)]
 pub struct Unnamed;
 
@@ -33,7 +33,7 @@ pub fn log_error(why: &LogError) -> Said {
     said!("doubt-line", line = why.line, what = log_fault(&why.fault))
 }
 
-/// What keeps a line of a log from being read.
+/// Why a line of a log cannot be read.
 pub fn log_fault(fault: &LogFault) -> Said {
     match fault {
         LogFault::Chain(fault) => chain_fault(fault),
@@ -64,7 +64,7 @@ fn chain_fault(fault: &Fault) -> Said {
     }
 }
 
-/// The first thing in a log that does not hold.
+/// The first fault of a log.
 pub fn doubt(doubt: &Doubt, naming: &dyn Naming) -> Said {
     said!("doubt-line", line = doubt.line, what = why(&doubt.why, naming))
 }
@@ -127,7 +127,7 @@ fn mixing(error: &MixingError, naming: &dyn Naming) -> Said {
     }
 }
 
-/// Whose secrets changed before a mixing, and why.
+/// A change of secrets before a mixing, and why.
 pub fn mix_change(change: &Change, naming: &dyn Naming) -> Said {
     let key = match change.why {
         ChangeWhy::Silent => "doubt-change-silent",
@@ -139,7 +139,7 @@ pub fn mix_change(change: &Change, naming: &dyn Naming) -> Said {
     said!(key, who = naming.player(change.player))
 }
 
-/// How far a log goes that holds and stops before its game is over.
+/// How far an incomplete log goes.
 pub fn unfinished(found: &Verified) -> Said {
     let complete = found.complete;
     match (found.unrevealed, found.playing) {
@@ -149,7 +149,7 @@ pub fn unfinished(found: &Verified) -> Said {
     }
 }
 
-/// Why an act was refused.
+/// Why an action was refused.
 pub fn illegal(why: &Illegal) -> Said {
     match why {
         Illegal::NoHand => said!("illegal-no-hand"),
@@ -195,7 +195,7 @@ fn wind(seat: Seat) -> Said {
     said!(format!("wind-{}", seat.wind()))
 }
 
-/// What a player says or does: 吃，用四五萬; 打九條; 過.
+/// A player's action: 吃，用四五萬; 打九條; 過.
 pub fn action(action: &Action) -> Said {
     let of = |own: &[Tile]| tiles(own.iter().copied());
     match action {

@@ -1,8 +1,8 @@
-//! 用語: what tiles, patterns, totals, reasons, rules and times are called, as keys of the catalogue with their blanks. Pages,
-//! reports and the command line say them in their reader's language.
+//! 用語: names of tiles, patterns, totals, reasons, rules and times, as keys of the catalogue with their blanks.
+//! Pages, reports and the command line show them in the reader's language.
 //!
-//! What the books and the logs hold are words of their own (`self-draw`, `bust`, `2-hands`). One that this
-//! program does not know, because a newer one wrote it, is shown as it stands and stops nothing.
+//! Books and logs have their own words (`self-draw`, `bust`, `2-hands`). An unknown word, written by a newer
+//! program, is shown as it is.
 
 mod aims;
 pub mod also;
@@ -73,19 +73,19 @@ pub use verdict::{included, left_out, no_shape, outcome, part_of, shortfall, wai
 pub use worth::{coin, in_unit, row_heading, so_much, total, unit, whole, whole_total};
 pub use wrong::{altered, finding, finding_of, flaw, help, travel, unsound};
 
-/// For whom something is put in words: in which language, by which clock, and when.
+/// The reader of a text: language, clock and time.
 #[derive(Clone, Copy, Debug)]
 pub struct Audience {
-    /// The language of everything but what people are called.
+    /// The language of everything but names.
     pub language: Language,
-    /// The clock he goes by.
+    /// The reader's clock.
     pub clock: Clock,
-    /// When it is put in words; a report says so.
+    /// The time of the text, which a report shows.
     pub now: Time,
 }
 
 impl Audience {
-    /// A person who reads here and now.
+    /// A reader here and now.
     pub fn here(language: Language) -> Audience {
         Audience { language, clock: Clock::Here, now: Time::now() }
     }
@@ -111,8 +111,8 @@ fn nearest(keys: impl IntoIterator<Item = String>) -> Option<Said> {
     keys.into_iter().find(|key| mj_words::knows(key)).map(|key| said!(key))
 }
 
-/// The books whose words are said of a rule set, the nearest first: its own, those that its id begins with, and the one that
-/// the catalogue bases one of these on (`rules-<book>.base`).
+/// The books whose words apply to a rule set, the nearest first: its own, those that its id begins with, and
+/// the catalogue's base of one of these (`rules-<book>.base`).
 fn books(rules: &str) -> Vec<String> {
     let shorter = std::iter::successors(Some(rules), |book| book.rsplit_once('-').map(|(shorter, _)| shorter));
     let mut all: Vec<String> = shorter.map(str::to_owned).collect();
@@ -122,13 +122,13 @@ fn books(rules: &str) -> Vec<String> {
     all
 }
 
-/// Several things one behind another, where a message joins a list and what is next.
+/// Joins texts by a message for a list and its next element.
 pub fn joined(key: &'static str, all: impl IntoIterator<Item = Said>) -> Said {
     let with = |list, next| Said::message(key, [("list", list), ("next", next)]);
     all.into_iter().reduce(with).unwrap_or_default()
 }
 
-/// Something, and in brackets what else there is to say; one of them alone stands without brackets.
+/// A text with another in brackets; if one is empty, the other has no brackets.
 pub fn bracketed(text: Said, more: Said) -> Said {
     match (text.is_nothing(), more.is_nothing()) {
         (_, true) => text,

@@ -1,4 +1,4 @@
-//! Numbers as people read them.
+//! Numbers for readers.
 
 use mj_words::{Said, said};
 
@@ -17,18 +17,18 @@ pub fn number(number: u64) -> String {
     text
 }
 
-/// A change of a person's account: +1,200, -600, 0.
+/// A change of an account: +1,200, -600, 0.
 pub fn change(change: i64) -> String {
     if change > 0 { format!("+{}", signed(change)) } else { signed(change) }
 }
 
-/// What a person has: 1,200, -600, 0.
+/// A balance: 1,200, -600, 0.
 pub fn signed(amount: i64) -> String {
     let sign = if amount < 0 { "-" } else { "" };
     format!("{sign}{}", number(amount.unsigned_abs()))
 }
 
-/// Thousandths as people read them: 1,284.5, -0.5.
+/// Thousandths: 1,284.5, -0.5.
 pub fn thousandths(sum: i64) -> String {
     let (whole, part) = (sum.unsigned_abs() / 1_000, sum.unsigned_abs() % 1_000);
     let sign = if sum < 0 { "-" } else { "" };
@@ -49,7 +49,7 @@ pub fn count(number: u32) -> String {
     }
 }
 
-/// The same in the words of a language: 一 to 九.
+/// The same in each language: 一 to 九.
 pub fn numeral(number: u32) -> Said {
     if (1..=9).contains(&number) { said!(format!("count-{number}")) } else { Said::from(number) }
 }

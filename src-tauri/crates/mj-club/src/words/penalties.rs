@@ -11,7 +11,7 @@ pub fn penalty(one: &Penalty, names: &Called) -> Said {
     said!("fined", who = who, amount = one.amount, shares = shares(&one.shares, names))
 }
 
-/// Who gets how much; where all get the same, said once.
+/// The shares; equal ones are told once.
 fn shares(all: &[Share], names: &Called) -> Said {
     let name = |share: &Share| names.whole(share.to.into());
     let same = all.first().map(|first| first.amount).filter(|each| all.iter().all(|share| share.amount == *each));
@@ -24,7 +24,7 @@ fn shares(all: &[Share], names: &Called) -> Said {
     }
 }
 
-/// What the person who gives a penalty should know.
+/// Remarks for the giver of a penalty.
 pub fn penalty_notes(fined: &Fined, names: &Called) -> Vec<Said> {
     let who = || names.whole(fined.penalty.from.into());
     let short = fined.short.then(|| said!("note-short", who = who(), amount = fined.penalty.amount));

@@ -1,4 +1,4 @@
-//! Who a person is: names, kinds, grades.
+//! People in words: names, kinds, grades.
 
 use super::{bracketed, system};
 use crate::cast::{CAST, Persona, kind_in_log, persona_in_log};
@@ -8,15 +8,15 @@ use mj_ledger::{Member, MemberKind, Place, SeatLine};
 use mj_rules::sheet::Rate;
 use mj_words::{Language, Said, said};
 
-/// What the books write in the place of a name that was erased.
+/// The text in place of an erased name in the books.
 pub const ERASED: &str = "（已除名）";
 
-/// What games come to on average, as a record sheet calls it.
+/// The name of an average on a record sheet.
 pub fn average(rate: Rate) -> Said {
     said!(format!("sheet-rate-{}", rate.word()))
 }
 
-/// In what kind of text a name is mentioned.
+/// The kind of text that mentions a name.
 pub fn mentioned(place: Place) -> Said {
     match place {
         Place::Author => said!("mention-author"),
@@ -26,17 +26,17 @@ pub fn mentioned(place: Place) -> Said {
     }
 }
 
-/// A member's name. A computer player's is the program's own, unless the club has given it another.
+/// A member's name. A computer player has the program's own name, unless the club has renamed it.
 pub fn name(member: &Member) -> Said {
     if member.erased { erased() } else { called(&member.name, member.kind) }
 }
 
-/// The same of a player in a list of games.
+/// The same for a player in a list of games.
 pub fn seat_name(seat: &SeatLine) -> Said {
     if seat.name.is_empty() { erased() } else { called(&seat.name, seat.kind) }
 }
 
-/// The same by the name that some books have.
+/// The same by the name in some books.
 pub fn called(name: &str, kind: MemberKind) -> Said {
     let usual = |strength: &Strength| entered_as(*strength) == name || entered_before(*strength) == Some(name);
     let nameless = || Strength::ALL.into_iter().find(usual).map(computer);
@@ -45,7 +45,7 @@ pub fn called(name: &str, kind: MemberKind) -> Said {
     known.unwrap_or_else(|| name.to_owned().into())
 }
 
-/// The name under which the books enter a computer player.
+/// The name of a computer player in the books.
 pub const fn entered_as(strength: Strength) -> &'static str {
     match strength {
         Strength::Novice => "電腦初學",
@@ -56,43 +56,43 @@ pub const fn entered_as(strength: Strength) -> &'static str {
     }
 }
 
-/// The name that the first books have instead.
+/// The name in the first books.
 fn entered_before(strength: Strength) -> Option<&'static str> {
     (strength == Strength::Club).then_some("電腦會友")
 }
 
-/// What a computer player is called.
+/// A computer player's name.
 pub fn computer(strength: Strength) -> Said {
     said!(format!("computer-{}", strength.word()))
 }
 
-/// What a computer player of the company is called.
+/// A persona's name.
 pub fn persona(one: &Persona) -> Said {
     said!(format!("cast-{}", one.word))
 }
 
-/// How he plays, in a line.
+/// A persona's style of play, in a line.
 pub fn manner(one: &Persona) -> Said {
     said!(format!("cast-{}-manner", one.word))
 }
 
-/// The computer player that a log names.
+/// The name of a computer player in a log.
 pub fn computer_in_log(uid: &str) -> Option<Said> {
     persona_in_log(uid).map(persona).or_else(|| kind_in_log(uid).map(computer))
 }
 
-/// What the players at one table are called, by their numbers.
+/// The names of the players at one table, by their numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Called(Vec<Said>);
 
 impl Called {
-    /// The people at a table. Several of one name (computers of a kind, guests, erased members) are distinguished by
-    /// what their places in the log are called: 電腦高手乙, 電腦高手丙.
+    /// The people at a table. Equal names (computers of a kind, guests, erased members) get the suffix of their
+    /// place in the log: 電腦高手乙, 電腦高手丙.
     pub fn of(people: &[Member]) -> Called {
         Called::distinct(people.iter().map(name).collect())
     }
 
-    /// The same for those in a list of games.
+    /// The same for a list of games.
     pub fn seated(seats: &[SeatLine]) -> Called {
         Called::distinct(seats.iter().map(seat_name).collect())
     }
@@ -103,8 +103,7 @@ impl Called {
         Called::distinct(names.into_iter().map(known).collect())
     }
 
-    /// Those who played in a log that is not booked: people whom the books know, computer players by their names, and the
-    /// others by their places.
+    /// The players of an unbooked log: known people, computer players by their names, others by their places.
     pub fn in_log<'a>(players: impl Iterator<Item = (Option<&'a Member>, Option<Said>)>) -> Called {
         let one = |(at, player): (usize, (Option<&Member>, Option<Said>))| match player {
             (Some(member), _) => name(member),
@@ -115,20 +114,20 @@ impl Called {
     }
 
     fn distinct(mut names: Vec<Said>) -> Called {
-        // A person may be called 電腦高手乙: then that name is marked as well.
+        // If a person is called 電腦高手乙, that name gets a suffix as well.
         while let Some(apart) = apart(&names) {
             names = apart;
         }
         Called(names)
     }
 
-    /// 王小明, 電腦高手乙; `?` for a place that the table does not have.
+    /// 王小明, 電腦高手乙; `?` for an unknown place.
     pub fn whole(&self, player: usize) -> Said {
         self.0.get(player).cloned().unwrap_or_else(|| "?".into())
     }
 }
 
-/// The names with stems behind those that read alike in some language, if there are any.
+/// The names with suffixes for those that are equal in some language; `None` if there are none.
 fn apart(names: &[Said]) -> Option<Vec<Said>> {
     let read: Vec<_> = names.iter().map(|name| Language::ALL.map(|language| name.say(language))).collect();
     let alike = |one: usize, other: usize| read[one].iter().zip(&read[other]).any(|(one, other)| one == other);
@@ -148,7 +147,7 @@ pub fn stem(player: usize) -> Said {
     if player < 4 { said!(format!("called-{}", player + 1)) } else { (player + 1).into() }
 }
 
-/// What is shown in the place of a name that was erased.
+/// The text shown in place of an erased name.
 pub fn erased() -> Said {
     said!("called-erased")
 }
@@ -162,7 +161,7 @@ pub fn kind(kind: MemberKind) -> Said {
     }
 }
 
-/// 牌手級別: a grade of the table by its name in any language; another that a club has set stands as it was written.
+/// 牌手級別: a grade of the table by its name in any language; a club's own grade as typed.
 pub fn grade(text: &str) -> Said {
     let named = |grade: &&Grade| {
         let words = earned(grade);
@@ -182,7 +181,7 @@ pub fn ungraded() -> Said {
     said!("members-ungraded")
 }
 
-/// 牌手級別: what the club has set by hand, which is said, or else what follows from the games played.
+/// 牌手級別: set by hand, which the text says, or else earned by games.
 pub fn grade_of(set: Option<&str>, rating: Option<&Rating>) -> Said {
     match set {
         Some(set) => bracketed(grade(set), said!("members-by-club")),
@@ -190,7 +189,7 @@ pub fn grade_of(set: Option<&str>, rating: Option<&Rating>) -> Said {
     }
 }
 
-/// The same where grades by several rule books stand: with the book from whose games it follows.
+/// The same where grades of several rule books are listed: with the name of the book.
 pub fn grade_by(set: Option<&str>, rating: Option<&Rating>, book: &str) -> Said {
     let follows = set.is_none() && rating.and_then(Rating::grade).is_some();
     bracketed(grade_of(set, rating), if follows { system(book) } else { Said::nothing() })

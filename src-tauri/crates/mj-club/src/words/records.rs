@@ -1,11 +1,11 @@
-//! Records of other programs: by what rules they were played, and why they cannot be played again.
+//! Records of other programs: their rules, and why they cannot be played again.
 
 use super::{Form, option_fault, options, preset};
 use mj_records::{Fault, Refused, Replayed};
 use mj_rules::Ruleset;
 use mj_words::{Said, said};
 
-/// In which options a house plays otherwise than the one it is taken for, a line each.
+/// The options in which the recorded rules differ from the assumed house, one a line.
 pub fn plays(replayed: &Replayed) -> Vec<Said> {
     let (usual, here) = (&replayed.usual, &replayed.rules.rules);
     let book = here.preset.system.id;

@@ -1,9 +1,9 @@
-//! Why the books refuse something, in words for the client.
+//! Refusals of the books, in words for the client.
 
 use mj_ledger::{EntryFault, Refused};
 use mj_words::{Said, said};
 
-/// Why something is not done.
+/// Why an act was refused.
 pub fn refused(why: Refused) -> Said {
     said!(match why {
         Refused::NotNew => "denied-not-new",

@@ -10,13 +10,13 @@ pub fn preset(id: &str) -> Said {
     if is_known(id) { said!(format!("rules-{id}")) } else { id.to_owned().into() }
 }
 
-/// The same where there is little room: 老麻將, 帶寶.
+/// A short name for little room: 老麻將, 帶寶.
 pub fn short_preset(id: &str) -> Said {
     if is_known(id) { said!(format!("rules-{id}.short")) } else { id.to_owned().into() }
 }
 
-/// A rule set in a few sentences, for the person who chooses one: what it is like, and whom it suits. What numbers say
-/// (起胡, chips, tiles, how long) is told beside them from the rule set itself.
+/// A rule set's description in a few sentences: its character and its audience. Figures (起胡, chips, tiles,
+/// length) are shown beside it.
 pub fn summary(id: &str) -> Said {
     nearest([format!("rules-{id}.summary")]).unwrap_or_default()
 }
@@ -30,7 +30,7 @@ pub fn system(id: &str) -> Said {
     PRESETS.iter().find(|preset| preset.system.id == id).map_or_else(|| id.to_owned().into(), |known| preset(known.id))
 }
 
-/// How long a game is, by its word in the books: `8` is 八圈, `16-hands` 十六副.
+/// The length of a game by its word in the books: `8` is 八圈, `16-hands` 十六副.
 pub fn length(word: &str) -> Said {
     let (number, hands) = word.strip_suffix("-hands").map_or((word, false), |number| (number, true));
     match (number.parse::<u32>(), hands) {
@@ -40,10 +40,9 @@ pub fn length(word: &str) -> Said {
     }
 }
 
-/// A pattern's name; in a language that does not write it so with a gloss, since the name is what players call.
+/// A pattern's name, with a gloss in languages of other scripts, since players call the name itself.
 ///
-/// The rule set of a game comes first, then the book with rows that its options leave out; a pattern that
-/// neither has keeps its id.
+/// The game's rule set is searched first, then the book with all its rows; an unknown pattern keeps its id.
 pub fn pattern(id: &str, rules: Option<&Ruleset>, system: Option<&System>) -> Said {
     let row = rules.and_then(|rules| rules.rows().iter().find(|row| row.id() == id));
     let entry = || system.and_then(|system| system.rows.iter().find(|entry| entry.pattern.id == id));
@@ -52,7 +51,7 @@ pub fn pattern(id: &str, rules: Option<&Ruleset>, system: Option<&System>) -> Sa
     name.map_or_else(|| id.to_owned().into(), |name| glossed(name, id, book.unwrap_or_default()))
 }
 
-/// A pattern that was scored, and how often: 仙門碰 ×2.
+/// A counted pattern with its count: 仙門碰 ×2.
 pub fn counted(counted: &mj_ledger::Counted, rules: Option<&Ruleset>, system: Option<&System>) -> Said {
     let name = pattern(&counted.id, rules, system);
     if counted.times > 1 { said!("scored-times", name = name, n = counted.times) } else { name }
@@ -63,8 +62,8 @@ pub fn no_pattern(system: Option<&System>) -> Said {
     said!(system.map_or("rules-no-pattern", |system| system.scheme.terms.none))
 }
 
-/// A name, and what it means in plain words: the catalogue's word of the rule set, of the book that its id begins with or
-/// that it is based on, or the common one.
+/// A name with its meaning in plain words: from the rule set, from the book that its id begins with or that it
+/// is based on, or the common one.
 pub(crate) fn glossed(name: &'static str, id: &str, book: &str) -> Said {
     let books = books(book).into_iter();
     let keys = books.map(|book| format!("pattern-{book}-{id}")).chain([format!("pattern-{id}")]);
@@ -72,14 +71,14 @@ pub(crate) fn glossed(name: &'static str, id: &str, book: &str) -> Said {
     if gloss.say(Language::TraditionalChinese) == name {
         return said!("scored-pattern", name = name, gloss = gloss);
     }
-    // A printed form calls a pattern otherwise than the book; 简体中文 writes its label in its own script.
+    // A printed form has its own names for patterns; 简体中文 writes them in its own script.
     let label = nearest([format!("rules-label-{id}")]).unwrap_or_else(|| name.into());
     said!("scored-label", name = label, gloss = gloss)
 }
 
-/// What stands over a section of a book's record sheet.
+/// The heading of a section of a book's record sheet.
 pub(crate) fn heading(system: &str, section: &Section) -> Said {
-    // A printed form has headings of its own, and 帶寶 the form of its elder.
+    // A printed form has headings of its own, and 帶寶 uses the form of its base.
     let of = |book: &str| format!("rules-sheet-{book}-{}", section.unit);
     let elder = system.split('-').next().unwrap_or(system);
     nearest([of(elder), format!("rules-sheet-{}", section.unit)]).unwrap_or_else(|| section.unit.into())

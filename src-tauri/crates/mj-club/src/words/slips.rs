@@ -1,4 +1,4 @@
-//! Why the score desk does not do something, and why an entry cannot be booked.
+//! Refusals of the score desk and faults of entries.
 
 use super::sqlite::quoted;
 use super::{Called, claim_fault, field, field_of, meld_fault, notation_fault, pattern, shortfall};
@@ -6,7 +6,7 @@ use crate::desk::{DeskError, Refusal};
 use mj_rules::{ClaimError, CountError, Ruleset};
 use mj_words::{Said, said};
 
-/// Why something was not done at the desk.
+/// Why a request of the desk failed.
 pub fn desk_error(why: &DeskError, rules: Option<&Ruleset>, names: &Called) -> Said {
     match why {
         DeskError::Refused(why) => refusal(why, rules, names),
@@ -77,7 +77,7 @@ pub fn refusal(why: &Refusal, rules: Option<&Ruleset>, names: &Called) -> Said {
     }
 }
 
-/// A refusal that says nothing of players, tiles or numbers.
+/// A refusal without players, tiles or numbers.
 fn plain(why: &Refusal) -> Said {
     said!(match why {
         Refusal::NoWinner => "slip-no-winner",
@@ -110,18 +110,18 @@ fn plain(why: &Refusal) -> Said {
         Refusal::NoFedKong => "slip-no-fed-kong",
         Refusal::Leaving => "slip-leaving",
         Refusal::GoesOn => "slip-goes-on",
-        // `Over`; those with particulars do not come here.
+        // `Over`; refusals with particulars do not come here.
         _ => "slip-over",
     })
 }
 
-/// What is wrong, behind the name of the field in which it is.
+/// A fault with the name of its field.
 fn in_field(of: &str, what: Said) -> Said {
     let name = field(of);
     if name.is_nothing() { what } else { said!("slip-field", field = name, what = what) }
 }
 
-/// What a claim cannot be, behind the name of its field.
+/// A fault of a claim with the name of its field.
 fn claim(why: &ClaimError) -> Said {
     in_field(field_of(why), claim_fault(why))
 }

@@ -1,9 +1,9 @@
-//! What SQLite's own check of a file says. It says so in English only and gives no codes, so its lines are known by
-//! their shape here, and nowhere else; a line of another shape is quoted.
+//! Messages of SQLite's own check. They are English without codes, so they are recognised by their shape, only
+//! here; a line of another shape is quoted.
 
 use mj_words::{Said, said};
 
-/// So much of foreign text is quoted.
+/// The maximum length of a quotation.
 const LONGEST: usize = 120;
 
 /// A line of `PRAGMA integrity_check`.
@@ -14,12 +14,12 @@ pub fn sqlite_says(line: &str) -> Said {
     known.unwrap_or_else(|| said!("sqlite-other", text = quoted(first)))
 }
 
-/// What others say in their own language, as much of it as fits a line.
+/// A foreign text, cut to the length of a line.
 pub fn quoted(text: impl std::fmt::Display) -> String {
     text.to_string().chars().filter(|c| !c.is_control()).take(LONGEST).collect()
 }
 
-/// What stands in a line where the shape has holes; none where it is another shape.
+/// The parts of a line at the holes of a shape; `None` if the shape does not fit.
 fn holes<'t>(shape: &str, line: &'t str) -> Option<Vec<&'t str>> {
     let mut parts = shape.split("{}");
     let mut rest = line.strip_prefix(parts.next()?)?;
@@ -27,7 +27,7 @@ fn holes<'t>(shape: &str, line: &'t str) -> Option<Vec<&'t str>> {
     let mut parts = parts.peekable();
     while let Some(part) = parts.next() {
         let at = match parts.peek() {
-            // The last hole goes on to where the line ends.
+            // The last hole extends to the end of the line.
             None => rest.len().checked_sub(part.len()).filter(|_| rest.ends_with(part))?,
             Some(_) => rest.find(part)?,
         };
@@ -42,8 +42,8 @@ fn told(key: &'static str, names: &[&'static str], holes: &[&str]) -> Said {
     Said::message(key, named.map(|(name, hole)| (name, Said::from((*hole).to_owned()))))
 }
 
-/// A shape, what is said of it, and the names of its holes; one without a name is not told. The first that fits is
-/// taken, so a shape that others begin like stands behind them.
+/// A shape, its key, and the names of its holes; unnamed holes are dropped. The first shape that fits is used,
+/// so a shape comes after the longer ones that it would match.
 type Line = (&'static str, &'static str, &'static [&'static str]);
 
 const LINES: &[Line] = &[

@@ -1,9 +1,9 @@
-//! Words in both languages.
+//! Texts in several languages.
 
 use super::Language::{English, TraditionalChinese as Chinese};
 use super::*;
 use mj_ledger::{Account, Act, Error, Flaw, Hand, Refused, Time, Uneven};
-use mj_rules::mechanics::Coin;
+use mj_rules::mechanics::{Abort, Coin};
 use mj_rules::{PRESETS, Ruleset, Total, Worth};
 use mj_tiles::{Tile, tiles_of};
 use serde::de::DeserializeOwned;
@@ -67,7 +67,7 @@ fn totals_are_told_in_the_terms_of_their_book() {
     assert_eq!(in_both_words(&whole(Worth::hu(0), 500))[1], "500 chips");
 }
 
-/// The words that the wire has for the values of a type, as its reader lists them when it is given another.
+/// The words of a type on the wire, from its parser's error about an unknown one.
 fn on_the_wire<T: DeserializeOwned>() -> Vec<String> {
     let Err(why) = serde_json::from_value::<T>(json!("?")) else { panic!("? is none of its words") };
     let words: Vec<String> = why.to_string().split('`').skip(3).step_by(2).map(str::to_owned).collect();
@@ -203,9 +203,9 @@ fn those_of_one_name_are_told_apart() {
     assert_eq!(called(computers, English), "王小明 電腦高手 B 電腦高手 C 電腦快手");
     assert_eq!(called(["", "過客", "過客", ""], Chinese), "（已除名）甲 過客乙 過客丙 （已除名）丁");
     assert_eq!(called(["", "a", "b", "c"], English), "(erased) a b c");
-    // A name that reads like an erased one in one language is marked in all of them.
+    // A name that equals an erased one in one language gets a suffix in all of them.
     assert_eq!(called(["", "(erased)", "b", "c"], Chinese), "（已除名）甲 (erased)乙 b c");
-    // A marked name that another player has is marked again.
+    // A name with a suffix that equals another player's gets one more.
     assert_eq!(called(["乙", "客", "客", "丁"], Chinese), "乙 客乙 客丙 丁");
     assert_eq!(called(["客乙", "客", "客", "丁"], Chinese), "客乙甲 客乙乙 客丙 丁");
     assert_eq!(Called::default().whole(7), "?".into());
@@ -288,7 +288,7 @@ fn a_line_that_cannot_be_read_is_told_in_words_and_not_at_length() {
     }
 }
 
-/// Characters that 繁體中文 has in this catalogue and 简体中文 has not.
+/// Characters of the catalogue in 繁體中文 but not in 简体中文.
 pub(crate) fn only_traditional() -> std::collections::BTreeSet<char> {
     let letters = |language| {
         let files = mj_words::files(language).iter();
@@ -321,7 +321,7 @@ fn terms_of_books_are_simplified_where_a_reader_writes_so() {
     }
 }
 
-/// A new way of counting brings its messages: for what rows are worth, a sentence for the total, a line for a screen.
+/// A new way of counting needs its messages: for worths of rows, a sentence for the total, a line for a screen.
 #[test]
 fn every_way_of_counting_has_its_words() {
     for preset in PRESETS {

@@ -13,7 +13,7 @@ pub fn tile(tile: Tile) -> Said {
     tiles([tile])
 }
 
-/// Tiles in the order given, the suit said once for neighbours: 一二三萬 東東 春.
+/// Tiles in the given order, the suit named once for neighbours: 一二三萬 東東 春.
 pub fn tiles(list: impl IntoIterator<Item = Tile>) -> Said {
     let list: Vec<Tile> = list.into_iter().collect();
     super::joined("tiles-then", list.chunk_by(|one, other| Sort::of(*one) == Sort::of(*other)).map(alike))
@@ -35,7 +35,7 @@ fn alike(run: &[Tile]) -> Said {
     }
 }
 
-/// The same with the kinds in order, which people find easier to check.
+/// The same with sorted kinds, which are easier to check.
 pub fn sorted(list: impl IntoIterator<Item = Tile>) -> Said {
     let mut list: Vec<Tile> = list.into_iter().collect();
     sort(&mut list);
@@ -54,7 +54,7 @@ pub fn sort(tiles: &mut [Tile]) {
     tiles.sort_by_key(|tile| (tile.kind().map_or(Kind::COUNT, Kind::index), tile.index()));
 }
 
-/// What the books have of tiles (`123m55z`), sorted; what cannot be read stands as it is.
+/// Tiles of the books (`123m55z`), sorted; unreadable text as it is.
 pub fn written(text: &str) -> Said {
     tiles_of(text).collect::<Result<Vec<_>, _>>().map_or_else(|_| Said::from(text.to_owned()), sorted)
 }
@@ -75,13 +75,13 @@ pub fn meld(meld: &Meld) -> Said {
     said!("tiles-meld", kind = meld_kind(meld.kind()), tiles = sorted(meld.tiles().iter().copied()))
 }
 
-/// What the books have of melds (`chow:324m pung:777z`).
+/// Melds of the books (`chow:324m pung:777z`).
 pub fn melds(text: &str) -> Said {
     let one = |text: &str| Meld::parse(text).map_or_else(|_| Said::from(text.to_owned()), |it| meld(&it));
     super::joined("tiles-melds", text.split_whitespace().map(one))
 }
 
-/// What the books have of a reading (`123m 777z+ 99s`): part by part, and which of them the tile completed.
+/// A reading of the books (`123m 777z+ 99s`), part by part with the completed one.
 pub fn reading(text: &str) -> Said {
     let told =
         |part: &str| tiles_of(part).collect::<Result<Vec<_>, _>>().map_or_else(|_| Said::from(part.to_owned()), tiles);
@@ -102,7 +102,7 @@ pub fn wind(wind: Wind) -> Said {
     }
 }
 
-/// What was thrown.
+/// The thrown dice.
 pub fn throw(throw: Throw) -> Said {
     let eyes: Vec<String> = throw.eyes().iter().map(u8::to_string).collect();
     said!("table-dice", dice = eyes.join(" "))
@@ -124,7 +124,7 @@ impl Sort {
     }
 }
 
-/// 五, 紅五: a tile of a suit without the suit.
+/// 五, 紅五: the rank of a tile without its suit.
 fn rank(tile: Tile) -> Said {
     let rank = tile.kind().map_or_else(Said::nothing, |kind| said!(format!("tiles-rank-{}", kind.rank())));
     if tile.red_suit().is_some() { said!("tiles-red", rank = rank) } else { rank }

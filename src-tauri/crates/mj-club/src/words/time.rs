@@ -1,4 +1,4 @@
-//! When: days and hours by the clock of the person who reads.
+//! Days and hours by the reader's clock.
 
 use chrono::{DateTime, FixedOffset, Local, NaiveDateTime};
 use mj_ledger::Time;
@@ -10,7 +10,7 @@ pub enum Clock {
     /// This machine's.
     #[default]
     Here,
-    /// One that is so many seconds ahead of UTC, all year round.
+    /// A fixed offset in seconds east of UTC.
     East(i32),
 }
 
@@ -30,7 +30,7 @@ impl Clock {
         self.told(time, "%Y-%m-%d %H:%M")
     }
 
-    /// 2026-11-21T18:30:00+08:00, for programs; none for what no calendar has.
+    /// 2026-11-21T18:30:00+08:00, for programs; `None` outside the calendar.
     pub fn iso(self, time: Time) -> Option<String> {
         let utc = DateTime::from_timestamp(time.0, 0)?;
         Some(match self {
@@ -40,7 +40,7 @@ impl Clock {
     }
 
     fn told(self, time: Time, form: &str) -> String {
-        // What no calendar has stands as the books have it.
+        // A time outside the calendar is shown as a number.
         self.at(time).map_or_else(|| time.0.to_string(), |at| at.format(form).to_string())
     }
 

@@ -1,6 +1,6 @@
-//! Characters that people write in several ways: simplified ones, variants.
+//! Characters with several spellings: simplified ones, variants.
 
-/// A character as the rule books write it, and others that are written for it.
+/// A character of the rule books with its variants.
 pub const VARIANTS: &[(char, &str)] = &[
     ('么', "幺麼吆"),
     ('條', "条"),

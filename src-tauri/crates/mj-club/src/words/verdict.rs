@@ -1,4 +1,4 @@
-//! What the judge says of a claim beside its patterns: that it wins or why not, what it lacks, who pays.
+//! The judge's verdict on a claim besides its patterns: whether it wins, what is missing, the payments.
 
 use super::{numeral, tile, tiles, wind};
 use mj_rules::claim::WonBy;
@@ -18,7 +18,7 @@ pub fn outcome(outcome: &Outcome) -> Said {
     }
 }
 
-/// What a refused claim counted, and what it lacks.
+/// The count of a refused claim, and what is missing.
 pub fn shortfall(total: &Total, minimum: u32) -> Said {
     if total.has_no_yaku() {
         return said!("verdict-lacks-yaku", n = minimum);
@@ -38,13 +38,14 @@ fn name(rules: &Ruleset, row: &Row) -> Said {
     super::glossed(row.name(), row.id(), rules.preset.id)
 }
 
-/// The rows that held and lie within others that count, or that the cap leaves no room for.
+/// The rows that held but are included in others, or exceed the cap.
 pub fn left_out(rules: &Ruleset, claim: &Claim, score: &Score) -> Vec<Said> {
     let within = score.superseded(rules).map(|(lower, upper)| within(rules, lower, upper));
     within.chain(beyond_cap(rules, claim, score)).collect()
 }
 
-/// What is not added to a hand beyond the cap (爆胡以外), and what cannot lift a hand that has reached it.
+/// Rows that add nothing to a hand beyond the cap (爆胡以外), and those that cannot lift a hand that has reached
+/// it.
 fn beyond_cap(rules: &Ruleset, claim: &Claim, score: &Score) -> Vec<Said> {
     if !rules.mechanics.scheme.tells_uncounted() {
         return Vec::new();
@@ -58,14 +59,14 @@ fn beyond_cap(rules: &Ruleset, claim: &Claim, score: &Score) -> Vec<Said> {
     score.uncounted(rules).map(told).collect()
 }
 
-/// What is in the payments beside the hand itself, so that the numbers can be followed; empty if nothing is.
+/// What the payments include besides the hand itself; empty if nothing.
 pub fn included(rules: &Ruleset, claim: &Claim) -> Said {
     let included = rules.mechanics.scheme.included(claim).into_iter();
     let list: Vec<Said> = included.map(|(text, n)| said!(format!("verdict-{text}"), n = n)).collect();
     if list.is_empty() { Said::nothing() } else { said!("verdict-included", all = list) }
 }
 
-/// A seat with its part in the win: 東家・莊, 西家・放炮.
+/// A seat with its role in the win: 東家・莊, 西家・放炮.
 pub fn part_of(claim: &Claim, seat: Wind) -> Said {
     let part = match claim.by {
         _ if seat == claim.seat => Some(said!("verdict-wins")),
@@ -78,7 +79,7 @@ pub fn part_of(claim: &Claim, seat: Wind) -> Said {
     dealer.into_iter().chain(part).fold(whole, |seat, part| said!("verdict-part", seat = seat, part = part))
 }
 
-/// How far tiles without a shape are from one: what they waited for, or how much they lack.
+/// What is missing for a shape: the waits, or the distance.
 pub fn no_shape(rules: &Ruleset, claim: &Claim) -> Option<Said> {
     let facts = Facts::check(claim, &rules.mechanics).ok()?;
     let waits = facts.waits();
@@ -101,9 +102,9 @@ fn far(facts: &Facts<'_>) -> Said {
     }
 }
 
-/// The kinds that would complete a hand that lacks its last tile; none if there is no such.
+/// The kinds that complete a hand without its last tile; empty if there are none.
 pub fn waits(rules: &Ruleset, claim: &Claim) -> Vec<Kind> {
-    // Any tile that is still to be had will do to look at the rest.
+    // Any available tile serves to examine the rest.
     Kind::all()
         .find_map(|kind| {
             let claim = Claim { win: Tile::from(kind), ..claim.clone() };

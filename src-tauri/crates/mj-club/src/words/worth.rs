@@ -1,4 +1,4 @@
-//! The words of what rows are worth and hands come to: a message for each unit and each way of counting.
+//! Worths of rows and totals of hands: a message for each unit and each way of counting.
 
 use mj_rules::counting::{Limit, Unit};
 use mj_rules::mechanics::Coin;
@@ -6,7 +6,7 @@ use mj_rules::{Ruleset, Total, Worth};
 use mj_words::{Said, said};
 use std::ptr;
 
-/// What a worth counts.
+/// The unit of a worth.
 pub fn unit(worth: Worth) -> Said {
     said!(format!("unit-{}", worth.unit.key))
 }
@@ -25,7 +25,7 @@ pub fn row_heading(worth: Worth, bonus: bool) -> Said {
     }
 }
 
-/// So many of a unit; of one that goes by steps also how many of these, where they come out even.
+/// A number of a unit; for a unit with steps also in steps, where they divide it.
 pub fn in_unit(unit: &Unit, n: u32) -> Said {
     let key = format!("worth-{}", unit.key);
     match unit.step {
@@ -42,7 +42,7 @@ pub fn coin(coin: Coin) -> Said {
     }
 }
 
-/// So much of it.
+/// An amount of it.
 pub fn so_much(coin: Coin, n: i64) -> Said {
     match coin {
         Coin::Chips => said!("worth-chips", n = n),
@@ -50,8 +50,8 @@ pub fn so_much(coin: Coin, n: i64) -> Said {
     }
 }
 
-/// The total in the rule set's own terms, without the points it comes to; the rule set says what its
-/// points begin with, and may be unknown.
+/// The total in the rule set's own terms, without the points. The rule set tells the base of its points, and
+/// may be unknown.
 pub fn total(rules: Option<&Ruleset>, total: &Total) -> Said {
     let terms = total.terms();
     let scheme = rules.map(|rules| &rules.mechanics.scheme).filter(|scheme| ptr::eq(scheme.terms(), terms));
@@ -64,12 +64,12 @@ pub fn total(rules: Option<&Ruleset>, total: &Total) -> Said {
     total.limit().map_or(whole.clone(), |over| said!("total-limit", total = whole, limit = limit(over)))
 }
 
-/// The total in the rule set's own terms, and the points it comes to.
+/// The total in the rule set's own terms, and the points.
 pub fn whole_total(rules: Option<&Ruleset>, of: &Total, points: u32) -> Said {
     let whole = total(rules, of);
     match of.terms().brings {
         Some(what) => said!("total-brings", total = whole, worth = said!(format!("worth-{what}"), n = points)),
-        // It says so already.
+        // It tells them already.
         None => whole,
     }
 }

@@ -1,4 +1,4 @@
-//! What does not hold in books, in exports and in games that were brought along.
+//! Faults in books, in exports and in imported games.
 
 use super::refused::refused;
 use super::sqlite::quoted;
@@ -10,12 +10,12 @@ use mj_ledger::{Error, Flaw, What};
 use mj_words::{Said, said};
 use serde_json::error::Category;
 
-/// Something in the books that does not hold, as the check of the books names what it is about.
+/// A fault in the books with its subject.
 pub fn finding(found: &Finding) -> Said {
     finding_of(found, found.which.clone().into())
 }
 
-/// The same with another name for what it is about.
+/// The same with another name for the subject.
 pub fn finding_of(found: &Finding, which: Said) -> Said {
     let what = said!(match found.what {
         What::Pages => "finding-pages",
@@ -54,7 +54,7 @@ pub fn help(what: What) -> Said {
     })
 }
 
-/// What of a game is not what it should be.
+/// What is wrong with a part of a game.
 pub fn part(what: Part) -> Said {
     said!(match what {
         Part::Id => "part-id",
@@ -72,7 +72,7 @@ pub fn part(what: Part) -> Said {
     })
 }
 
-/// What is wrong with a line that was written elsewhere.
+/// What is wrong with a line of an export.
 pub fn flaw(flaw: &Flaw) -> Said {
     match flaw {
         Flaw::NoText => said!("flaw-no-text"),
@@ -100,7 +100,7 @@ pub fn flaw(flaw: &Flaw) -> Said {
     }
 }
 
-/// A line of an export that is not the one that was written.
+/// A changed line of an export.
 pub fn altered(line: u64, which: &str) -> Said {
     match quoted(which) {
         which if which.trim().is_empty() => said!("flaw-altered", line = line),
@@ -108,7 +108,7 @@ pub fn altered(line: u64, which: &str) -> Said {
     }
 }
 
-/// Something in an export that a check of the books would find.
+/// A fault in an export that a check of the books would find.
 pub fn unsound(found: &Unsound) -> Said {
     let what = finding(&found.finding);
     match found.line {
@@ -117,7 +117,7 @@ pub fn unsound(found: &Unsound) -> Said {
     }
 }
 
-/// Why games are not brought in.
+/// Why an import failed.
 pub fn travel(why: &TravelError) -> Said {
     match why {
         TravelError::Books(Error::Paper { line, flaw }) | TravelError::Line { line, flaw } => {

@@ -1,4 +1,4 @@
-//! Devices that bring secrets of their own to the walls of a game, and what may change of it.
+//! Devices with their own secrets for the walls of a game, and the changes they may make.
 
 use super::*;
 
@@ -8,7 +8,7 @@ fn a_person_who_does_not_open_is_left_out_and_the_log_says_so() {
     let both = [(1, &one), (2, &two)];
     let mut game = new_game("{}");
     game.fix(&tips(&both)).unwrap();
-    // Kept, and another than the one that was fixed; nothing happens by that.
+    // A kept secret, and a wrong one; neither has an effect.
     assert!(matches!(game.open(&links(&both[..1], 1)), Err(DealError::NotOpened(players)) if players == [2]));
     let mut wrong = links(&both, 1);
     wrong.insert(2, two.link(2).unwrap());
@@ -37,7 +37,7 @@ fn a_hand_that_is_mixed_again_has_the_same_wall() {
         let mut random = 3;
         for hand in 1..=3 {
             let mut walls = Vec::new();
-            // What the devices opened is held back, and the host is started again.
+            // The devices' openings are held back, and the host is restarted.
             for attempt in 0..5 {
                 let mut game = killed(&text);
                 game.open(&links(&devices, hand)).unwrap();
@@ -63,14 +63,15 @@ fn a_hand_that_is_mixed_again_has_the_same_wall() {
     }
 }
 
-/// Whatever is written before a kill, a hand has one wall for all and one for each device that is said to be silent.
+/// Whatever was written before a kill, a hand has one wall with all secrets, and one for each device logged as
+/// silent.
 #[test]
 fn no_person_comes_anew_to_a_hand_whose_links_may_have_been_seen() {
     let (own, other) = (device(1, 2), device(1, 7));
     let mut game = new_game("{}");
     game.fix(&tips(&[(1, &own)])).unwrap();
     let text = game.take_lines().concat();
-    // Another device for the hand that is mixed: it counts from the next, and the host stands in.
+    // Another device for the mixed hand: it counts from the next, and the host stands in.
     game.change(&[brings(1, ChangeWhy::NewDevice, &other)]).unwrap();
     assert!(
         matches!(game.change(&[silent(1)]), Err(DealError::Change(wrong)) if wrong.0 == 1),
@@ -79,7 +80,7 @@ fn no_person_comes_anew_to_a_hand_whose_links_may_have_been_seen() {
     game.open(&links(&[(1, &other)], 1)).unwrap();
     game.deal().unwrap();
     let new_device = wall(&game.take_lines().concat());
-    // Silent, killed, and back with the same tip: the wall without him, not the one with him.
+    // Silent, killed, and back with the same tip: the wall without the device's secret, not the one with it.
     let mut game = killed(&text);
     game.change(&[silent(1)]).unwrap();
     let after = format!("{text}{}", game.take_lines().concat());
@@ -89,7 +90,7 @@ fn no_person_comes_anew_to_a_hand_whose_links_may_have_been_seen() {
     game.deal().unwrap();
     assert_eq!(wall(&game.take_lines().concat()), new_device);
     assert_eq!(game.sealed().unwrap().taken, 1);
-    // What does not follow is refused, and changes nothing.
+    // An invalid change is refused without effect.
     let mut game = killed(&text);
     for wrong in [
         silent(0),
@@ -133,7 +134,7 @@ fn a_device_that_joins_or_comes_back_counts_from_the_next_hand() {
     assert_eq!(killed(&text).table(), game.table());
 }
 
-/// After a hand, and before anybody opens for the next. Older programs wrote it before the next, as another device.
+/// After a hand, before any opening for the next. Older programs wrote it before the next, as another device.
 #[test]
 fn another_device_after_a_silent_one_counts_as_soon_as_nobody_can_have_seen_the_wall() {
     let (own, kept, other) = (device(1, 2), device(2, 3), device(1, 7));
@@ -166,7 +167,7 @@ fn another_device_after_a_silent_one_counts_as_soon_as_nobody_can_have_seen_the_
     }
 }
 
-/// On a machine without any device a game goes on that was begun with some.
+/// A game that was begun with devices continues on a machine without them.
 #[test]
 fn a_game_goes_on_without_its_devices() {
     let one = device(1, 2);

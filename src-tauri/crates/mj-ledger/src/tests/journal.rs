@@ -3,7 +3,6 @@
 
 use super::*;
 use crate::lock::beside;
-use rusqlite::Connection;
 use rusqlite::config::DbConfig;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -213,7 +212,10 @@ fn what_a_power_cut_has_left_of_books_of_version_8_is_taken_in() {
         let folder = tempfile::tempdir().expect("a folder");
         let (path, half, whole) = (at(&folder, "club.db"), at(&folder, "half.db"), at(&folder, "whole.db"));
         closed(&path, &["甲"]);
-        Connection::open(&path).expect("opened").execute_batch(BACK_TO_8).expect("as it was");
+        let old = Connection::open(&path).expect("opened");
+        back_to_9(&old);
+        old.execute_batch(BACK_TO_8).expect("as it was");
+        drop(old);
         let none = fs::read(&path).expect("books");
         let rename = "UPDATE member SET name = '乙'; COMMIT;";
         stranger(&path).execute_batch(&format!("{begun} {rename}")).expect("written");

@@ -1,7 +1,6 @@
 //! 會員序號 of members who are guests for a while.
 
 use super::*;
-use rusqlite::Connection;
 
 /// Books with 甲, 乙 and 丙, who have the numbers 1, 2 and 3.
 fn three() -> (TempDir, Books, [MemberId; 3]) {
@@ -183,6 +182,7 @@ fn books_of_version_7_are_brought_up() {
     assert!(matches!(books.close(), Closed::One));
     drop(books);
     let old = Connection::open(&path).expect("opened");
+    back_to_9(&old);
     old.execute_batch(&format!("{BACK_TO_7} PRAGMA user_version = 7")).expect("as it was");
     drop(old);
     let books = Books::open(&path, &club()).expect("brought up");

@@ -1,7 +1,6 @@
 //! 名次積分 of games by books without them.
 
 use super::*;
-use rusqlite::Connection;
 
 fn silent(chips: [i64; 4]) -> End {
     let mut end = end(chips);
@@ -36,6 +35,7 @@ fn they_follow_from_the_places_and_the_result_stays() {
     drop(books);
     let old = Connection::open(&path).expect("opened");
     let silent = "UPDATE standing SET placement = NULL; UPDATE tally SET placement = 0; PRAGMA user_version = 6";
+    back_to_9(&old);
     old.execute_batch(&format!("{BACK_TO_7} {silent}")).expect("as it was");
     drop(old);
     let books = Books::open(&path, &club()).expect("brought up");

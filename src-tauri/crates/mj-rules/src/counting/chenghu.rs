@@ -143,7 +143,7 @@ impl Counting for ChengHu {
         total.fan() == 0
     }
 
-    /// Totals one step apart are hard to tell apart, so beginners get wrong answers that lie further off.
+    /// Totals one step apart are hard to distinguish, so beginners get wrong answers that lie further off.
     fn spread(&self) -> i32 {
         3
     }

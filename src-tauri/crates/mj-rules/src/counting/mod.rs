@@ -156,8 +156,8 @@ pub trait Counting: Debug + Send + Sync {
         settle::dues(players, claim, |pays| self.due(claim, value, pays))
     }
 
-    /// The value of a win in the rule set's own points, whoever pays. In riichi it is all that the hand brings, without
-    /// counters and deposits.
+    /// The value of a win in the rule set's own points, for any payers. In riichi it is all that the hand brings,
+    /// without counters and deposits.
     fn points(&self, _players: Players, _claim: &Claim, total: &Total) -> u32 {
         total.value()
     }

@@ -66,7 +66,7 @@ impl TaiCount {
         TERMS.total([tai, sum, self.base.saturating_add(tai.saturating_mul(self.each))])
     }
 
-    /// 莊家 and 連莊拉莊, after so many continuations.
+    /// 莊家 and 連莊拉莊, after `streak` continuations.
     const fn dealer_tai(self, streak: u32) -> u32 {
         self.dealer.saturating_add(self.each_streak.saturating_mul(streak))
     }

@@ -28,7 +28,7 @@ pub struct StoryFacts {
     pub under: bool,
     /// 開門: whose seat wind is 東, if not the dealer's.
     pub door: bool,
-    /// 連莊 of the dealer, whoever wins.
+    /// 連莊 of the dealer, for every winner.
     pub streak: bool,
     /// When in the first go-around a first turn and a declaration were: 人胡 on any discard before the own first draw.
     #[serde(skip)]

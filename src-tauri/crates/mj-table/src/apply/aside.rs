@@ -1,4 +1,4 @@
-//! Folding tiles that are set aside, and what replaces them.
+//! Folding tiles that are set aside, and their replacements.
 
 use super::{Applied, Broken, broken, turn_of};
 use crate::state::{Hand, Phase, Source, Turn, Window};
@@ -20,7 +20,7 @@ impl Table {
             _ => return broken(format!("{seat} has no turn to set {tile} aside")),
         };
         if turn.opening && hand.due_aside(seat, |tile| aside.takes(tile)) == 0 {
-            // Another round: what was drawn in the one before is due now.
+            // A new round: tiles drawn in the one before are due now.
             hand.seats.iter_mut().for_each(|holder| holder.fresh = 0);
         }
         let holder = &mut hand.seats[seat];
@@ -40,7 +40,7 @@ impl Table {
         Ok(())
     }
 
-    /// The drawn tile replaces one set aside. It is no draw of its own: 地胡 and 天聽 still count by what was drawn in turn.
+    /// The drawn tile replaces one set aside. It is no draw of its own: 地胡 and 天聽 still count draws in turn.
     pub(super) fn fold_replaced(&mut self, seat: Seat, tile: Tile) -> Applied {
         let aside = self.setup.play().aside;
         let players = self.players();
@@ -50,7 +50,7 @@ impl Table {
         holder.unreplaced = holder.unreplaced.saturating_sub(1);
         if opening {
             holder.fresh = holder.fresh.saturating_add(u8::from(aside.is_some_and(|aside| aside.forces(tile))));
-            // Of the dealer's the one for the tile that he drew counts as drawn.
+            // For the dealer the replacement of the drawn tile counts as drawn.
             holder.drawn = holder.drawn.or(seat.is_dealer().then_some(tile));
             hand.phase = Phase::Opening(players.each(|_| None));
             return Ok(());
@@ -74,7 +74,7 @@ impl Hand {
         }
     }
 
-    /// How many tiles the seat has still to set aside in this round.
+    /// How many tiles the seat still has to set aside in this round.
     pub(crate) fn due_aside(&self, seat: Seat, takes: impl Fn(Tile) -> bool) -> usize {
         let holder = &self.seats[seat];
         let held = holder.tiles.iter().filter(|&&tile| takes(tile)).count();
@@ -82,7 +82,7 @@ impl Hand {
     }
 }
 
-/// What is won while it lies aside is the winner's: a flower beside his hand, any other tile in it.
+/// Moves a tile won while it lies aside to the winner: a flower beside the hand, any other tile into it.
 pub(super) fn take_from_aside(hand: &mut Hand, from: Seat, winner: Seat, tile: Tile) -> Applied {
     let Some(by) = hand.window().filter(|window| window.source == Source::Aside).map(|window| window.by) else {
         return Ok(());

@@ -1,4 +1,4 @@
-//! Folding how a hand begins: places, order, wall, deal.
+//! Folding the beginning of a hand: places, order, wall, deal.
 
 use super::{Applied, Broken, broken};
 use crate::state::{Hand, Holder, Phase};
@@ -34,7 +34,7 @@ impl Table {
         Ok(())
     }
 
-    /// Whether this is the hand that is to be dealt.
+    /// Whether this is the hand to be dealt.
     pub(super) fn check_dealt(&self, hand: u32, order: &[Player], round: Wind, [streak, honba]: [u32; 2]) -> Applied {
         self.check_order(order)?;
         let now = self.state.course.deal;
@@ -69,7 +69,7 @@ impl Table {
         Ok(())
     }
 
-    /// The tiles that a seat is dealt of a wall, in their order.
+    /// The tiles of a wall that a seat is dealt, in order.
     pub(crate) fn dealt_to(&self, seat: Seat, wall: &[Tile]) -> Tiles {
         let (size, players) = (self.setup.dealt(), self.players().count());
         let wall = self.setup.in_turn(wall);
@@ -121,8 +121,8 @@ impl Table {
         Ok(())
     }
 
-    /// The throw for the first dealer, where it says too how many stacks of the first wall are kept, and the dealer throws
-    /// no more (rules/taiwan.md §2.4).
+    /// The throw for the first dealer, if it also says how many stacks of the first wall are kept, so that the dealer
+    /// throws no more (rules/taiwan.md §2.4).
     pub(crate) fn throw_that_opens(&self) -> Option<Throw> {
         let play = self.setup.play();
         let first = play.opening.by == OpenedBy::Dealer && self.state.course.deal.hand == 1;
@@ -130,7 +130,7 @@ impl Table {
         self.state.seat_throw.filter(|_| first && thrown_for)
     }
 
-    /// 抓牌: four at a time, the rest one by one (§2.4–5). What is left of the wall, and what everybody holds.
+    /// 抓牌: four at a time, the rest one by one (§2.4–5). Returns the remaining wall and each player's tiles.
     fn dealt_out(&self, wall: &[Tile]) -> Result<(Wall, BySeat<Holder>), Broken> {
         let (tiles, plan) = (self.setup.dealt(), self.setup.play().wall);
         if wall.len() < tiles * self.players().count() + usize::from(plan.reserve) {

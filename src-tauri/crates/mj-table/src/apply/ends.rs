@@ -1,4 +1,4 @@
-//! Folding how hands and games end: calls of 胡, hands that are shown, what follows.
+//! Folding the ends of hands and games: calls of 胡, shown hands, and what follows.
 
 use super::{Applied, broken};
 use crate::event::{Deal, Ending, GameEnd, Wrong};
@@ -63,7 +63,7 @@ impl Table {
     }
 
     pub(super) fn fold_hand_over(&mut self, how: Ending, next: Deal) -> Applied {
-        // 三家和: the tile was won, so nothing was declared with it (rules/riichi.md §4.2), though no player wins.
+        // 三家和: the tile was won, so no declaration was made with it (rules/riichi.md §4.2), though no player wins.
         if how == Ending::Aborted(Abort::ThreeWinners)
             && let Some(declared) = self.undeclared_by_win()
         {

@@ -31,7 +31,7 @@ impl Table {
         }
     }
 
-    /// All at once: who is given tiles gives away none of these.
+    /// All at once: no player passes on tiles received in this exchange.
     pub(super) fn fold_exchange_ends(&mut self, direction: Direction, given: &[Few]) -> Applied {
         let players = self.players();
         let turn = self.exchanging_mut()?.turn;
@@ -63,7 +63,7 @@ impl Table {
     }
 }
 
-/// The dealer's fourteenth tile: where he has passed it on, the highest that he was given takes its place.
+/// Keeps a drawn tile for the dealer. If it was passed on, the highest tile received takes its place.
 fn keep_a_drawn_tile(holder: &mut Holder, got: Few) {
     let Some(drawn) = holder.drawn else { return };
     if !holder.tiles.contains(&drawn) {

@@ -1,5 +1,4 @@
-//! Folding events into the state. Events may come from a file: nothing here panics, and an event
-//! that cannot have happened is refused.
+//! Folding events into the state. Events may come from a file: nothing here panics, and an impossible event is refused.
 
 mod aside;
 mod begin;
@@ -16,7 +15,7 @@ use mj_rules::mechanics::{Declaration, KongsVoid};
 use mj_tiles::{Meld, MeldKind, Seat, Tile};
 use thiserror::Error;
 
-/// Why an event cannot have happened on this table.
+/// Why an event cannot have happened at this table.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct Broken(pub(crate) String);
@@ -28,9 +27,8 @@ fn broken<T>(why: impl Into<String>) -> Result<T, Broken> {
 }
 
 impl Table {
-    /// Folds one event into the table. Checks that the event can have happened, not that it follows
-    /// by the rules: a table made of events of unknown origin is for looking at. A caller that plays on
-    /// verifies the log first.
+    /// Folds one event into the table. Checks that the event can have happened, not that it follows from the rules. A
+    /// table made of events of unknown origin is only for viewing; a caller that plays on verifies the log first.
     pub fn apply(&mut self, event: &Event) -> Applied {
         let let_go = self.let_go_by(event);
         let won_on = self.goes_on_after_a_win(event);
@@ -135,14 +133,14 @@ impl Table {
         (holder.ready, holder.free) = (ready, !locks);
         match &mut self.hand_mut()?.phase {
             Phase::Opening(answers) => answers[seat] = Some(Action::Cover),
-            // What others have acted on cannot be taken back any more.
+            // A discard cannot be taken back once others have acted on it.
             Phase::Window(window) => window.before = None,
             Phase::Exchange(_) | Phase::Turn(_) | Phase::Showing { .. } | Phase::Asked(_) | Phase::Ended(_) => {}
         }
         Ok(())
     }
 
-    /// By hand a turn comes to a player, or goes on after his kong was not robbed.
+    /// By hand: a turn begins, or continues after a kong that was not robbed.
     fn fold_turn(&mut self, seat: Seat) -> Applied {
         self.holder_mut(seat)?;
         let hand = self.hand_mut()?;
@@ -173,7 +171,7 @@ impl Table {
         let mut turn = turn_of(&hand.phase, seat);
         turn.last = Some(end);
         if shows_around && matches!(hand.phase, Phase::Opening(_)) {
-            // The dealer's own tile, which is looked at together with the dealt ones.
+            // The dealer's own tile, which is considered together with the dealt ones.
             return Ok(());
         }
         match end {
@@ -286,7 +284,7 @@ impl Table {
             }
         }
         hand.wall.add_kong();
-        // The drawn tile is no longer told from the others.
+        // The drawn tile can no longer be told from the others.
         holder.drawn = None;
         holder.give_up_declaration();
         hand.phase = match lies_open {
@@ -305,7 +303,7 @@ impl Table {
     }
 }
 
-/// The turn of a seat that goes on, or a new one.
+/// The turn of a seat that continues, or a new one.
 fn turn_of(phase: &Phase, seat: Seat) -> Turn {
     match phase {
         Phase::Turn(turn) if turn.seat == seat => *turn,
@@ -314,7 +312,7 @@ fn turn_of(phase: &Phase, seat: Seat) -> Turn {
     }
 }
 
-/// Puts tiles of the hand down as a meld.
+/// Moves tiles of the hand into a meld.
 fn lay(holder: &mut Holder, own: &[Tile], laid: Laid) -> Applied {
     let mut left = holder.tiles.clone();
     for &tile in own {

@@ -1,4 +1,4 @@
-//! Folding what is turned over in the wall.
+//! Folding indicators that are turned over.
 
 use super::{Applied, broken};
 use crate::Table;
@@ -20,7 +20,7 @@ impl Table {
             return broken("these are not the indicators of the wall");
         }
         hand.wall = wall;
-        // What others have seen by it cannot be taken back.
+        // A discard cannot be taken back once others have seen the indicator.
         if let Phase::Window(window) = &mut hand.phase {
             window.before = None;
         }
@@ -28,7 +28,7 @@ impl Table {
     }
 }
 
-/// 裏: a win shows what lies under the indicators.
+/// 裏: a win shows the tiles under the indicators.
 pub(super) fn show_under(hand: &mut Hand, win: &Win) -> Applied {
     let lying = hand.wall.under().take(win.under.len());
     if !lying.eq(win.under.iter().copied()) {

@@ -1,4 +1,4 @@
-//! Folding wins and what they cost.
+//! Folding wins and their payments.
 
 use super::aside::take_from_aside;
 use super::turned::show_under;
@@ -25,7 +25,7 @@ impl Table {
                 return broken("chips move from one account to another, and none are made");
             }
         }
-        // Once a hand is over only what lies in the pot may still change hands.
+        // Once a hand is over only chips of the pot change hands.
         let Some(hand) = self.state.hand.as_mut() else { return broken("no hand lies on the table") };
         let over = matches!(hand.phase, Phase::Ended(_));
         if over && transfers.iter().any(|transfer| transfer.from != Account::Pot) {
@@ -41,7 +41,7 @@ impl Table {
         Ok(())
     }
 
-    /// 三副落, 四副落, 包: all that the melds say now.
+    /// 三副落, 四副落, 包: sets what the seat's melds mean now.
     pub(super) fn fold_marked(
         &mut self,
         seat: Seat,
@@ -77,7 +77,7 @@ impl Table {
         check_open_tile(hand, win)?;
         show_under(hand, win)?;
         let already = !hand.winners_of_open_tile().is_empty();
-        // A second winner of the same tile only shows it, and so does the first where the kong stands.
+        // Only the first winner of a tile takes it, and only if the kong does not stand.
         if let (WonBy::RobbedKong, Some(from), false) = (win.by, win.from, already || on.kong_stands) {
             take_from_kong(hand, from, win.tile)?;
             hand.seats[seat].insert(win.tile).ok_or_else(|| Broken("a hand too large".into()))?;
@@ -101,11 +101,11 @@ impl Table {
     }
 }
 
-/// Another's tile is won while it lies open.
+/// Checks that a tile won from another player lies open.
 fn check_open_tile(hand: &Hand, win: &Win) -> Applied {
     let robs = win.by == WonBy::RobbedKong;
     let lies = |from: Seat| {
-        // A flower that was set aside before may be won once the seventh comes.
+        // A flower that was set aside earlier may be won once the seventh comes.
         let beside = |window: &Window| window.source == Source::Aside && hand.seats[from].aside.contains(&win.tile);
         let fits = |window: &Window| window.by == from && window.tile == win.tile && (!robs || window.source.is_kong());
         hand.window().is_some_and(|window| fits(window) || (!robs && win.tile.is_flower() && beside(window)))
@@ -117,7 +117,7 @@ fn check_open_tile(hand: &Hand, win: &Win) -> Applied {
     }
 }
 
-/// 搶槓: an added kong is a pung again, the rest of a concealed one is back in the hand.
+/// 搶槓: an added kong becomes a pung again; the rest of a concealed one returns to the hand.
 fn take_from_kong(hand: &mut Hand, from: Seat, tile: Tile) -> Applied {
     let holder = &mut hand.seats[from];
     let own = |kind| matches!(kind, MeldKind::Added | MeldKind::Concealed);

@@ -81,7 +81,7 @@ pub enum Fault {
     /// The line does not begin with `{"prev":"` and 32 digits.
     #[error("does not begin with {{\"prev\":\" and the hash of the line before")]
     PrevMissing,
-    /// `prev` stands twice; programs differ in which one they use.
+    /// A repeated `prev`; programs differ in which one they use.
     #[error("has \"prev\" twice")]
     PrevTwice,
     /// This line or the one before it was changed, or a line between them was removed.
@@ -98,10 +98,10 @@ pub enum Fault {
 /// Why bytes are not one JSON object on one line.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NoObject {
-    /// Text follows the object after this many bytes.
+    /// Not UTF-8 after this many bytes.
     #[error("no UTF-8 after byte {0}")]
     Text(usize),
-    /// A bracket closes too early or is missing.
+    /// It does not end with the object's bracket, or has a line break.
     #[error("does not end with its bracket")]
     Bracket,
     /// The message of the JSON parser.

@@ -152,7 +152,10 @@ pub enum SeatWish {
         number: i64,
     },
     /// The person of this name, or a new member.
-    Name { name: String },
+    Name {
+        /// 姓名
+        name: String,
+    },
     /// A guest.
     Guest { name: String },
     /// A computer player.

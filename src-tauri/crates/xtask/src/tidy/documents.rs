@@ -23,7 +23,7 @@ pub fn violations(files: &[File], paths: &[String]) -> Vec<String> {
 }
 
 /// Documents for developers: the map, and the README of a crate or folder.
-fn is_guide(path: &str) -> bool {
+pub fn is_guide(path: &str) -> bool {
     path == MAP || path.ends_with("/README.md")
 }
 
@@ -43,9 +43,13 @@ fn gone_files(file: &File, paths: &[String]) -> Vec<String> {
         let below = if name.contains('/') { "" } else { home };
         paths.iter().any(|path| path.starts_with(below) && (path == name || path.ends_with(&tail)))
     };
-    let quoted = prose(&file.text).flat_map(|part| part.split('`').skip(1).step_by(2));
-    let gone = quoted.filter(is_source).filter(|name| !exists(name));
+    let gone = quoted(&file.text).filter(is_source).filter(|name| !exists(name));
     gone.map(|name| format!("{}: names {name}, which does not exist", file.path)).collect()
+}
+
+/// What stands in backquotes.
+pub fn quoted(text: &str) -> impl Iterator<Item = &str> {
+    prose(text).flat_map(|part| part.split('`').skip(1).step_by(2))
 }
 
 /// A document without its blocks of code.

@@ -28,7 +28,7 @@ const BOOKS: BooksPage = {
   key: true,
 };
 
-/** The program, before a host that finds this in whatever comes; none refuses it. */
+/** The program, before a host that finds this in every upload; null refuses it. */
 function program(found: Weighed | null) {
   const page = stage(Arrive, {}, (ask) => {
     if (ask.of !== 'office') throw new Refused('unknown', 'not asked here');
@@ -150,7 +150,7 @@ describe('a file that is opened', () => {
     if (told) expect(await screen.findByText(told)).toBeTruthy();
     const restore = () => screen.findByRole<HTMLButtonElement>('button', { name: '下次打開時換上' });
     if (key === 'other') {
-      // The key that is here stays unless a person says so.
+      // The current key stays unless a person decides otherwise.
       expect(screen.getByLabelText<HTMLInputElement>('改用裡面的主機金鑰').checked).toBe(false);
     }
     await vi.waitFor(async () => expect((await restore()).disabled).toBe(false));

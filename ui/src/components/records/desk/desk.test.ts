@@ -16,7 +16,7 @@ const planned = {
   rules: home.rules[0]?.id,
   chairs: ['甲', '乙', '丙', '丁'].map((name) => ({ who: 'name', name })),
 };
-/** Before a first screen that knows who may sit down. */
+/** Waits for the first screen, which knows the people. */
 function stageAtHome(of: typeof NewDesk, answers: Answers) {
   return stage(of, {}, answers, [], home);
 }
@@ -109,7 +109,7 @@ describe('the calculator', () => {
     });
     await fireEvent.click(screen.getByText('別人打的'));
     expect(asked().at(-1)).toMatchObject({ by: 'discard', from: 'S' });
-    // 桌上看得到的 is nothing that riichi asks about; indicators are.
+    // Riichi does not ask for 桌上看得到的, but for indicators.
     await fireEvent.click(screen.getByText('日麻'));
     expect(screen.queryByText('桌上看得到的')).toBeNull();
     expect(asked().at(-1)).toMatchObject({ rules: 'riichi' });
@@ -143,7 +143,7 @@ describe('the score desk', () => {
       of: 'desk',
       ask: { to: 'begin', table: { rules: home.rules[0]?.id } },
     });
-    // The computer is not offered where the tiles are real.
+    // Computer players are not offered with real tiles.
     await press(/^東家：/);
     expect(within(screen.getByRole('dialog')).queryByText(/電腦/)).toBeNull();
   });
@@ -167,7 +167,7 @@ describe('the score desk', () => {
         what: { won: { by: 'discard', from: 1, winners: [{ who: 0, shown: { hand: { win: '4s' } } }] } },
       },
     });
-    // What was entered is gone; the next one begins anew.
+    // The entry is gone; the next one begins empty.
     expect(screen.getByText('先選是誰。')).toBeTruthy();
   });
 
@@ -237,7 +237,7 @@ describe('the score desk', () => {
     const dialog = within(screen.getByRole('dialog'));
     const give = () => dialog.getByRole('button', { name: '罰分' }) as HTMLButtonElement;
     await fireEvent.click(within(dialog.getByRole('group', { name: '罰誰' })).getByText('乙'));
-    // He cannot pay himself.
+    // A player cannot pay themselves.
     expect(within(dialog.getByRole('group', { name: '付給誰' })).queryByText('乙')).toBeNull();
     const amount = dialog.getByLabelText('一共罰多少');
     await fireEvent.input(amount, { target: { value: '750' } });

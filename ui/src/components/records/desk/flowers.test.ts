@@ -60,7 +60,7 @@ describe('the calculator of a book with flowers and an opener', () => {
     expect(last()).toMatchObject({ by: 'discard', from: 'S' });
     await fireEvent.click(screen.getByRole('button', { name: '多一點：已連莊' }));
     expect(last()).toMatchObject({ streak: 1 });
-    // Another book knows none of it.
+    // Another book has no such win.
     await fireEvent.click(screen.getByText('老麻將'));
     expect(screen.queryByText('七搶一')).toBeNull();
     await tap([...HAND, '4s']);
@@ -90,12 +90,12 @@ describe('the desk of a book with flowers and an opener', () => {
         what: { won: { by: 'self-draw', winners: [{ who: 2, shown: { hand: { win: '8f' } } }] } },
       },
     });
-    // It comes back as it was told.
+    // The entry is loaded unchanged.
     const entry =
       desk()
         .flatMap((ask) => (ask.to === 'preview' ? [ask.entry] : []))
         .at(-1) ?? null;
     const again = new Draft(() => taiwan, 4, entry);
-    expect([again.way, again.opener, again.entry()]).toEqual(['all-flowers', 3, entry]);
+    expect([again.winWay, again.opener, again.entry()]).toEqual(['all-flowers', 3, entry]);
   });
 });

@@ -4,7 +4,7 @@ import { Draft } from '../../../lib/draft.svelte';
 import type { DeskPage } from '../../../lib/wire/types';
 import Kongs from './Kongs.svelte';
 
-/** Four players at a desk where kongs are paid for as they are made; the hand was drawn. */
+/** Four players at a desk where kongs are paid at once; the hand was drawn. */
 function laid() {
   const form = { tiles: 14, keys: [], chows: true, patterns: [], table: { kong_pay: true } };
   const page = { form, players: ['甲', '乙', '丙', '丁'].map((name) => ({ name })) } as unknown as DeskPage;
@@ -26,12 +26,12 @@ describe('kongs that are paid for', () => {
     await pick('誰槓', '丙');
     expect(draft.entry()?.kongs).toEqual([{ who: 2, kind: 'concealed' }]);
     await pick('第 1 個槓', '明槓');
-    // Whose tile it was is missing.
+    // The feeder is missing.
     expect(draft.entry()).toBeNull();
     expect(within(screen.getByRole('group', { name: '槓誰打的牌' })).queryByText('丙')).toBeNull();
     await pick('槓誰打的牌', '甲');
     expect(draft.entry()?.kongs).toEqual([{ who: 2, kind: 'kong', from: 0 }]);
-    // No person feeds himself, and no person feeds a kong of one's own tiles.
+    // No player feeds themselves, and a concealed kong has no feeder.
     await pick('誰槓', '甲');
     expect(draft.entry()).toBeNull();
     await pick('第 1 個槓', '加槓');

@@ -13,7 +13,7 @@ const ROWS: LiabilityForm = {
   whole: true,
 };
 
-/** Four players at a desk where this makes a player liable; 丁 has won off 甲 with four melds. */
+/** Four players at a desk with this liability; 丁 has won off 甲 with four melds. */
 function laid(liability: LiabilityForm) {
   const keys = ['m', 'p', 's', 'z'].map((suit) =>
     Array.from({ length: suit === 'z' ? 7 : 9 }, (_, at) => ({ tile: `${at + 1}${suit}`, of: 4 })),
@@ -53,7 +53,7 @@ describe('who answers for a win', () => {
     ]);
     await pick('四槓子是誰包', '沒有');
     expect(answering()).toEqual([{ who: 2, row: 'big-dragons' }]);
-    // What was booked stands there when it is corrected.
+    // The correction begins with the booked entry.
     const again = laid(ROWS).winner;
     again.load(winner.said(3, 0));
     expect(again.answers('big-dragons')).toBe(2);

@@ -5,7 +5,7 @@ import type { Answers } from '../../../test/books';
 import { opened, page, press, stands, told } from '../../../test/desk';
 
 describe('what the organiser does at the score desk', () => {
-  /** Two hands that do not follow, and the end; where the first stands, the second follows from it. */
+  /** Two hands that do not follow, and the end; if the first stays, the second follows from it. */
   const open = (stands: boolean) => [
     {
       hand: 1,
@@ -36,7 +36,7 @@ describe('what the organiser does at the score desk', () => {
     expect(again().map((radio) => (radio as HTMLInputElement).checked)).toEqual([true]);
     expect(screen.getByText('不能重新算：沒有牌')).toBeTruthy();
     expect(within(screen.getByLabelText('重新算以後，輸贏差多少')).getByText('甲')).toBeTruthy();
-    // What one line says decides which others there are.
+    // The choice for one line decides which others there are.
     await fireEvent.click(screen.getByRole('radio', { name: '當時就是這樣' }));
     await waitFor(() => expect(screen.queryByText('不能重新算：沒有牌')).toBeNull());
     await fireEvent.click(screen.getByRole('radio', { name: '照前面重新算' }));
@@ -137,7 +137,7 @@ describe('what the organiser does at the score desk', () => {
       },
     ]);
     expect(screen.queryByRole('button', { name: '收回這一手' })).toBeNull();
-    // The draft of the next hand is what was entered: who won, with what, and where the table stood.
+    // The draft of the next hand is the old entry: winner, tiles, and the state of the table.
     const winner = within(screen.getByRole('group', { name: '誰胡' })).getByRole('radio', { name: '丙' });
     expect((winner as HTMLInputElement).checked).toBe(true);
     expect(screen.getByText('選了：清一色')).toBeTruthy();

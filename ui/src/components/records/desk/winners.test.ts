@@ -32,7 +32,7 @@ describe('a hand of two winners at the score desk', () => {
     expect(hands().getByRole('radio', { name: /^甲\s齊了$/ })).toBeTruthy();
     await fireEvent.click(hands().getByRole('radio', { name: /^乙\s差 14 張$/ }));
     await tap([...HAND, '4s']);
-    // What a whole hand comes to is one line a winner, and who pays whom is folded away.
+    // The result of a hand is one line per winner; the payments are folded.
     const sums = await waitFor(() => {
       const found = screen.getAllByText('17 番，合 9 葫', { selector: '.sum' });
       expect(found).toHaveLength(2);
@@ -56,7 +56,7 @@ describe('a hand of two winners at the score desk', () => {
     await fireEvent.click(into().getByText('寶牌指示牌'));
     await tap(['9s']);
     expect(within(screen.getByRole('group', { name: '寶牌指示牌' })).getAllByRole('button')).toHaveLength(1);
-    // A tile that is taken away is laid again.
+    // A removed tile is laid again.
     await fireEvent.click(screen.getByRole('button', { name: '拿掉胡的牌四條' }));
     expect(screen.getByRole('toolbar', { name: '點牌' })).toBeTruthy();
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { home } from '../../../dev/host';
 import { speak } from '../../../lib/i18n/index.svelte';
 import { ALL_GAMES, type Page } from '../../../lib/records.svelte';
-import { said } from '../../../lib/said';
+import { messageText } from '../../../lib/messages';
 import type { Recorded, Records } from '../../../lib/wire/types';
 import { stage, type Answers } from '../../../test/books';
 import Game from './Game.svelte';
@@ -60,7 +60,7 @@ describe('the ranking', () => {
     expect(names()).toEqual(['王小明', '王伯', '陳秀英']);
     const ranks = [...document.querySelectorAll('tbody td.rank')].map((cell) => cell.textContent);
     expect(ranks).toEqual(['1', '2', '2']);
-    // Players without a rating stand last, whichever way.
+    // Players without a rating come last in both directions.
     await press('等級分');
     expect(names().at(-1)).toBe('王伯');
     await press(/等級分/);
@@ -76,7 +76,7 @@ describe('the ranking', () => {
     await fireEvent.click(screen.getByRole('radio', { name: '今年' }));
     expect(last().which.from).toMatch(/^\d{4}-01-01$/);
     await fireEvent.click(screen.getByText('還要算什麼'));
-    await fireEvent.click(await screen.findByRole('radio', { name: said(home.rules[1]?.name ?? '') }));
+    await fireEvent.click(await screen.findByRole('radio', { name: messageText(home.rules[1]?.name ?? '') }));
     expect(last().which.rules).toBe(home.rules[1]?.id);
     await press('多一局');
     expect(last().least).toBe(2);
@@ -148,7 +148,7 @@ describe('the list of games', () => {
     return shown;
   };
   const lines = () => document.querySelectorAll('button[data-act="game"]');
-  // To look for roles among a thousand elements takes longer than all the rest.
+  // A search for roles among a thousand elements takes longer than all the rest.
   const act = (name: string) => document.querySelector(`button[data-act="${name}"]`) as HTMLElement;
   const more = () => fireEvent.click(act('more'));
 
@@ -375,7 +375,7 @@ describe('a game', () => {
       { of: 'judge', game: 'g1', verdict: 'void', by, language: 'zh-Hant' },
     ]);
     await press('恢復本局');
-    // The person who decided last is filled in already.
+    // The last author is filled in already.
     expect(sheet().getByLabelText<HTMLInputElement>('經手人').value).toBe('會長');
   });
 

@@ -1,43 +1,43 @@
-/** 牌局紀錄: what was looked for, and what has been found of it so far. */
+/** 牌局紀錄: the filter, and the games found so far. */
 
 import { ALL_GAMES, type Library, type Page } from '../../../lib/records.svelte';
 import type { GameRow, Person, WhichGames } from '../../../lib/wire/types';
-import { keeper } from './kept';
+import { pageStates } from './pagestate';
 import { backwards, periodOf, type Period } from './period';
 
 type Place = Extract<Page, { is: 'games' }>;
 
 export class GameList {
   which = $state.raw<WhichGames>(ALL_GAMES);
-  /** The period as it was chosen; it stands in `which` as days. */
+  /** The chosen period; `which` has it as days. */
   period = $state.raw<Period>(periodOf(ALL_GAMES));
-  /** What the pattern is called that was chosen here. */
+  /** The name of the chosen pattern. */
   called = $state<string | null>(null);
-  /** Everybody in the books, once a search begins. */
+  /** The people in the books, once a search begins. */
   people = $state.raw<readonly Person[] | null>(null);
   games = $state.raw<readonly GameRow[] | null>(null);
-  /** There are games beyond those. */
+  /** True if there are more games. */
   more = $state(false);
   busy = $state(false);
   failed = $state(false);
-  /** On a phone: what is looked for can be seen and changed. */
+  /** True while the filter is open on a phone. */
   open = $state(false);
-  /** Where the page was scrolled to. */
+  /** The scroll position. */
   scroll = 0;
-  /** Answers to what was asked before are too late. */
+  /** Counts requests: an answer to an older one is dropped. */
   private asked = 0;
 
   constructor({ which = ALL_GAMES }: Place) {
     this.which = which;
     this.period = periodOf(which);
-    // The games of one person are shown as a part of all.
+    // The filter is open if it is in use.
     this.open = this.narrowed;
   }
 
   readonly narrowed = $derived(Object.values(this.which).some((value) => value !== null));
   readonly who = $derived(this.people?.find((one) => one.uid === this.which.member) ?? null);
 
-  /** Looks for others; the old ones are shown until these are found. */
+  /** Changes the filter; the old games stay until the new ones come. */
   choose(library: Library, change: Partial<WhichGames>): void {
     this.which = { ...this.which, ...change };
     this.scroll = 0;
@@ -49,12 +49,12 @@ export class GameList {
     if (!backwards(period)) this.choose(library, { from: period.from, to: period.to });
   }
 
-  /** As many as are shown, anew: something may have become of them. */
+  /** Loads the shown games again, because they may have changed. */
   look(library: Library): Promise<void> {
     return this.find(library, this.games?.length ?? 1);
   }
 
-  /** Those before the ones that are shown. */
+  /** Loads older games. */
   async further(library: Library): Promise<void> {
     if (this.busy || !this.more) return;
     await this.find(library, (this.games?.length ?? 0) + 1, this.games ?? []);
@@ -65,7 +65,7 @@ export class GameList {
     this.people = (await library.ask('members', { of: 'members' }))?.people ?? null;
   }
 
-  /** Asks until so many are known, or all. */
+  /** Requests games until this many are known, or all. */
   private async find(library: Library, wanted: number, known: readonly GameRow[] = []): Promise<void> {
     const mine = ++this.asked;
     this.busy = true;
@@ -89,4 +89,4 @@ export class GameList {
   }
 }
 
-export const gameList = keeper((page: Place) => new GameList(page));
+export const gameList = pageStates((page: Place) => new GameList(page));

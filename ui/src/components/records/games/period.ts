@@ -1,4 +1,4 @@
-/** 期間: from which day to which, as a person chooses it. */
+/** 期間: the days of a period, as chosen. */
 
 import { t } from '../../../lib/i18n/index.svelte';
 import { daysOf } from '../../../lib/period';
@@ -15,17 +15,17 @@ export interface Period {
 
 export const ALWAYS: Period = { kind: 'all', from: null, to: null };
 
-/** The days of a period with a name; days that were chosen are left as they are. */
+/** The days of a named period; chosen days stay. */
 export function period(kind: PeriodKind, days: Pick<Period, 'from' | 'to'>, today = new Date()): Period {
   return kind === 'days' ? { kind, from: days.from, to: days.to } : { kind, ...daysOf(kind, today) };
 }
 
-/** The period that these days are. */
+/** The period of these days. */
 export function periodOf({ from, to }: Pick<Period, 'from' | 'to'>): Period {
   return from === null && to === null ? ALWAYS : { kind: 'days', from, to };
 }
 
-/** It ends before it begins. */
+/** True if the period ends before it begins. */
 export function backwards({ from, to }: Period): boolean {
   return from !== null && to !== null && from > to;
 }

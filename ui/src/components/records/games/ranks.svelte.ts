@@ -1,15 +1,15 @@
-/** 排行: what is asked for, and the order that the rows are shown in. */
+/** 排行: the filter and the order of the rows. */
 
 import { language } from '../../../lib/i18n/index.svelte';
 import { ALL, type Found, type Library, type Page } from '../../../lib/records.svelte';
 import type { PaperOf, RankBy, Which } from '../../../lib/wire/types';
 import type { RankRow } from '../../../lib/wire/reports';
-import { keeper } from './kept';
+import { pageStates } from './pagestate';
 import { ALWAYS, backwards, period as periodOf, type Period } from './period';
 
 type Place = Extract<Page, { is: 'ranking' }>;
 
-/** What rows can be put in order by; `rank` is the order of the book. */
+/** The columns to sort by; `rank` is the order of the book. */
 export const COLUMNS = [
   'rank',
   'name',
@@ -24,14 +24,14 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** A row, and whose it is. */
+/** A row with its member. */
 export interface Ranked extends RankRow {
   uid: string;
 }
 
 export interface Order {
   by: Column;
-  /** The greatest first. */
+  /** True for the greatest first. */
   down: boolean;
 }
 
@@ -45,7 +45,7 @@ export class Ranks {
   failed = $state(false);
   busy = $state(false);
   order = $state.raw<Order>({ by: 'rank', down: false });
-  /** The name that is looked for in the list. */
+  /** The name to search for in the list. */
   sought = $state('');
   shown = $state(60);
   scroll = 0;
@@ -83,7 +83,7 @@ export class Ranks {
     if (found) this.found = found;
   }
 
-  /** The same column again turns it round. */
+  /** Sorts by a column; the same column again reverses the order. */
   sort(by: Column): void {
     const down = this.order.by === by ? !this.order.down : falls(by);
     this.order = { by, down };
@@ -94,12 +94,12 @@ export class Ranks {
   }
 }
 
-/** Names and ranks begin with the first, numbers with the greatest. */
+/** The initial direction: names and ranks ascend, numbers descend. */
 function falls(by: Column): boolean {
   return by !== 'rank' && by !== 'name';
 }
 
-/** In another order; players without such a number stand last, and equals stay in the order of the book. */
+/** The sorted rows; players without a number come last, and equals stay in the order of the book. */
 export function ordered(rows: readonly Ranked[], { by, down }: Order): readonly Ranked[] {
   if (by === 'rank') return down ? [...rows].reverse() : rows;
   const sign = down ? -1 : 1;
@@ -114,4 +114,4 @@ export function ordered(rows: readonly Ranked[], { by, down }: Order): readonly 
   });
 }
 
-export const ranks = keeper((_: Place) => new Ranks());
+export const ranks = pageStates((_: Place) => new Ranks());

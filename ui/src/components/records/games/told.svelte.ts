@@ -1,10 +1,10 @@
-/** A game's page: what the books say of it, and which of its hands are open. */
+/** The state of a game's page: the report, and its open hands. */
 
 import { language } from '../../../lib/i18n/index.svelte';
 import type { Found, Library, Page } from '../../../lib/records.svelte';
 import type { Deed, Verdict } from '../../../lib/wire/types';
 import type { GameReport, Hand, Penalty, Player } from '../../../lib/wire/reports';
-import { keeper } from './kept';
+import { pageStates } from './pagestate';
 
 type Place = Extract<Page, { is: 'game' }>;
 
@@ -12,7 +12,7 @@ export class Told {
   page = $state.raw<Found<'game'> | null>(null);
   failed = $state(false);
   busy = $state(false);
-  /** The hands that are open, by their numbers. */
+  /** The open hands, by number. */
   open = $state.raw<readonly number[]>([]);
   scroll = 0;
 
@@ -25,7 +25,7 @@ export class Told {
     if (page) this.page = page;
   }
 
-  /** What the organiser decides; whether it was done. */
+  /** Sends the organiser's decision; true if it was carried out. */
   async judge(library: Library, verdict: Verdict, by: Deed): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
@@ -52,11 +52,11 @@ export class Told {
   }
 }
 
-export const told = keeper((page: Place) => new Told(page.game));
+export const told = pageStates((page: Place) => new Told(page.game));
 
 /**
- * What the organiser may decide about it as it stands; one that came from elsewhere waits for his word, and one that is
- * barred never counts.
+ * The organiser's possible decisions about the game. One that came from elsewhere waits for a decision; a barred one
+ * never counts.
  */
 export function verdicts(
   { state, walls }: GameReport,
@@ -64,23 +64,23 @@ export function verdicts(
 ): Verdict[] {
   if (state.kind === 'voided') return barred ? [] : ['restore'];
   if (state.kind === 'over') return waits ? ['accept', 'void'] : ['void'];
-  // What is written down at the score desk ends there.
+  // A game at the score desk ends there.
   return walls === 'real' ? [] : ['close'];
 }
 
-/** The players by place; where nothing is decided yet, by what they have. */
+/** The players by place; without places by result. */
 export function placed(players: readonly Player[]): Player[] {
   return [...players].sort((one, other) => (one.place ?? 0) - (other.place ?? 0) || other.chips - one.chips);
 }
 
-/** Hands and penalties in the order in which they came. */
+/** Hands and penalties in order. */
 export function steps({ hands, penalties }: GameReport): (Hand | Penalty)[] {
   const at = (one: Hand | Penalty) => ('number' in one ? one.number : one.after);
-  // What stands beside another keeps its order: a penalty comes after its hand.
+  // The sort is stable: a penalty comes after its hand.
   return [...hands, ...penalties].sort((one, other) => at(one) - at(other));
 }
 
-/** What everybody had at first, and after each hand with the penalties that were given before the next. */
+/** Every player's chips at first, and after each hand with the penalties before the next. */
 export function course(report: GameReport): number[][] {
   const all = steps(report);
   const upTo = (hand: number) => all.findLast((one) => ('number' in one ? one.number : one.after) <= hand);

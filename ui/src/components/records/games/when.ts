@@ -18,7 +18,7 @@ export function clock(seconds: number): string {
   return t('date-clock', { at: new Date(seconds * 1000) });
 }
 
-/** A day of the calendar, as the books have it: `2026-11-21`. */
+/** A date as stored in the books: `2026-11-21`. */
 export function date(written: string): string {
   const at = new Date(`${written}T00:00`);
   return Number.isNaN(at.getTime()) ? written : t('date-full', { at });

@@ -77,7 +77,7 @@ const page = { is: 'practice', rules: 'shanghai' } as const;
 
 afterEach(() => speak('zh-Hant'));
 
-/** Books that tell how much a hand is worth in the language of the person who asks. */
+/** Books that tell the value of a hand in the reader's language. */
 function worded(ask: Records): Recorded {
   if (ask.of !== 'learn') return books(ask);
   const fan = (n: number) => (ask.language === 'en' ? `${n} fan` : `${n} 番`);
@@ -105,7 +105,7 @@ describe('practice', () => {
   it('asks for every wait, and says how it was', async () => {
     settings.name = '';
     const { asked } = stage(Practice, { page }, (ask) => books(ask));
-    // Only families that the hand has: no honours.
+    // Only families of the hand: no honours.
     expect(await tiles()).toHaveLength(27);
     const hand = screen.getByRole('button', { name: '就是這些' });
     expect(hand).toHaveProperty('disabled', true);
@@ -304,7 +304,7 @@ describe('the rule book', () => {
     await fireEvent.click(other);
     expect(marked()).toEqual(['二條', '三條', '四條']);
     expect(other.getAttribute('aria-pressed')).toBe('true');
-    // A pattern of the whole hand has none to show.
+    // A pattern of the whole hand underlines no tiles.
     expect(screen.queryByRole('button', { name: '一摸七' })).toBeNull();
   });
 });

@@ -136,7 +136,7 @@ describe('a record sheet', () => {
     expect(text()).toMatch(/等級分 1,534.*暫定，再 8 局定級/s);
     expect(screen.getByRole('img', { name: /從 1,490 到 1,534/ })).toBeTruthy();
     expect(screen.getAllByRole('img', { name: '白板' })).toHaveLength(3);
-    // What the books call him is not shown.
+    // The id in the books is not shown.
     expect(document.body.innerHTML).not.toContain('u1');
   });
 

@@ -49,7 +49,7 @@ describe('the members', () => {
     expect(app.library.page).toBeNull();
     await user.keyboard('{Backspace}12{Enter}');
     expect(app.library.page).toEqual({ is: 'member', uid: 'u2' });
-    // The search is still there on coming back.
+    // The search text is still there on coming back.
     expect(peopleOf(app.library).typed).toBe('12');
   });
 

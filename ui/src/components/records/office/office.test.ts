@@ -29,7 +29,7 @@ const books: BooksPage = {
 };
 const IDLE = { goes: false, done: 0, of: 0, at: null, took: 0, members: 0, games: 0, found: [], more: 0 };
 
-/** The page before books that answer like this; the rest as usual. */
+/** The page with these answers; default answers otherwise. */
 function office(answer: (ask: OfficeAsk) => OfficeTold | Recorded | null, line: Line = 'open') {
   const answers = (ask: Records): Recorded => {
     if (ask.of !== 'office') throw new Refused('unknown', 'not asked here');

@@ -1,4 +1,4 @@
-/** Files that the organiser takes away: to the browser's downloads, or where the window's dialog says. */
+/** Files for the organiser: saved with the browser's downloads, or by the window's dialog. */
 
 import { t, type Key } from '../../../lib/i18n/index.svelte';
 import { save } from '../../../lib/papers';
@@ -7,12 +7,12 @@ import type { OfficeAsk } from '../../../lib/wire/types';
 
 export class Taking {
   busy = $state(false);
-  /** What became of the last one. */
+  /** The result of the last one. */
   said = $state('');
 
   constructor(private readonly library: Pick<Library, 'file'>) {}
 
-  /** Whether the file has come to where it was wanted. */
+  /** True if the file was saved. */
   async take(ask: OfficeAsk, done: Key): Promise<boolean> {
     this.busy = true;
     this.said = t('papers-writing');

@@ -1,4 +1,4 @@
-/** Sizes of files, as people say them. */
+/** Sizes of files in words. */
 
 import { number } from '../../../lib/i18n/index.svelte';
 

@@ -21,7 +21,7 @@ const KEYS: Readonly<Record<string, Wish>> = {
   '?': { do: 'help' },
 };
 
-/** What a key asks for; nothing where what has the focus wants it for itself. */
+/** The command of a key; null if the focused element uses the key itself. */
 export function wish(event: KeyboardEvent): Wish | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const wanted = KEYS[event.key] ?? null;

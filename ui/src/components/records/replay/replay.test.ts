@@ -20,7 +20,7 @@ const steps: Step[] = game
   .flatMap(({ news }) => news.events.map((event) => ({ event, view: news.view })))
   .filter(({ event, view }) => view.hand === 1 && event.e !== 'seated');
 
-/** Every seat with tiles of its own: those of the one who was recorded. */
+/** Gives every seat the tiles of the recorded player. */
 function opened(view: View): View {
   const own = view.seats.find((seat) => seat.tiles?.some((tile) => tile !== '?'));
   const seats = view.seats.map((seat) => ({ ...seat, tiles: own?.tiles ?? [], drawn: null }));

@@ -4,7 +4,7 @@ import { table } from '../../../dev/board';
 import { played } from '../../../lib/room/board';
 import BoardTable from './BoardTable.svelte';
 
-/** What a table's card says of its last hand, line by line. */
+/** The lines about the last hand on a table's card. */
 function last(number: number): string[] {
   const [place] = played([table(number)]);
   if (!place) throw new Error('it is played');

@@ -31,7 +31,7 @@ function grain(): string {
   return [...fibres, ...pores].join('');
 }
 
-/** The middles of a pattern whose rows are set off by half, within the frame. */
+/** The centres of a pattern with every other row shifted by half, within the frame. */
 function staggered(across: number, down: number): Point[] {
   const [left, top, width, height] = [30, 34, 240, 332];
   const rows = Array.from({ length: down + 1 }, (_, row) => {
@@ -91,7 +91,7 @@ function blossoms(): string {
 
 interface Drawing {
   readonly d: () => string;
-  /** Lines of this width; areas where none is given. */
+  /** The width of lines; without it areas are filled. */
   readonly line?: number;
   readonly opacity: number;
 }

@@ -1,4 +1,4 @@
-/** 梅蘭菊竹, and the setting all eight flower tiles share: character, number, drawing. */
+/** 梅蘭菊竹, and the layout of all eight flower tiles: character, number, drawing. */
 
 import { fill, write, type Face, type Mark } from './face.ts';
 import { setGlyph, type GlyphSource } from './glyph.ts';

@@ -1,4 +1,4 @@
-/** Characters as outlines, and where they are set on a face. */
+/** Characters as outlines, and their places on a face. */
 
 export interface GlyphCommand {
   readonly op: 'M' | 'L' | 'Q' | 'C' | 'Z';
@@ -21,7 +21,7 @@ export interface Glyph {
 export type GlyphSource = (char: string) => Glyph;
 
 export interface Setting {
-  /** Where the middle of the character's ink comes to lie. */
+  /** The middle of the character's ink. */
   readonly x: number;
   readonly y: number;
   /** The size of the em in face units, across and (if it differs) down. */

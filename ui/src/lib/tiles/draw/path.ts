@@ -1,6 +1,6 @@
 /**
- * Path data from shapes. Everything the tiles show is put together from these few functions,
- * so a change of proportion is a change of a number and never of a drawing file.
+ * Path data from shapes. Everything on the tiles is made by these few functions, so a change of proportion changes a
+ * number and never a drawing file.
  */
 
 export type Point = readonly [x: number, y: number];

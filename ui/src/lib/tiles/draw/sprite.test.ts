@@ -15,7 +15,7 @@ const symbols = new Map(
 );
 const drawings = ALL_TILES.map((tile) => symbols.get(symbolId(tile))?.content ?? '');
 
-/** The drawing without its colours: what is left to an eye that sees none. */
+/** The drawing without its colours, as a colour-blind eye sees it. */
 function shapeOf(content: string): string {
   return content.replace(/ (fill|stroke)="[^"]*"/g, '');
 }

@@ -12,8 +12,8 @@ import { setGlyph, type GlyphSource } from './glyph.ts';
 import { circle } from './path.ts';
 
 /**
- * The sign of a red five that needs no colour: a filled corner with a hole. Not a bare disc,
- * which beside the coins of 五筒 would be a sixth one.
+ * The mark of a red five that needs no colour: a filled corner with a hole. A bare disc would look like a sixth coin on
+ * 五筒.
  */
 function redFiveCorner(): Face {
   return [fill('red', 'M218 10H268Q290 10 290 32V82z', circle([265, 35], 11))];
@@ -39,7 +39,7 @@ function symbol(id: string, width: number, height: number, content: string): str
 }
 
 function indexSymbol(mark: string, glyphs: GlyphSource): string {
-  // Capitals are wider than figures; W at their size would leave the tile.
+  // Capitals are wider than digits; W at the same size would not fit.
   const size = /[A-Z]/.test(mark) ? 92 : 110;
   const d = setGlyph(glyphs(mark), { x: 50, y: 50, size });
   return symbol(`i-${mark}`, 100, 100, renderFace([write('ink', d)]));
@@ -60,7 +60,7 @@ export function buildSprite(glyphs: GlyphSource): string {
   return drawing([...tiles, ...marks.map((mark) => indexSymbol(mark, glyphs))]);
 }
 
-/** The backs that somebody has to choose first: most devices never need them. */
+/** The backs besides the first; most devices never need them. */
 export function buildBacks(): string {
   return drawing(BACKS.slice(1).map((back) => symbol(symbolId('?', back), 300, 400, renderBack(back))));
 }

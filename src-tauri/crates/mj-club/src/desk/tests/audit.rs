@@ -1,5 +1,5 @@
-//! An auditor's evening: whatever an organiser does in whatever order, the books hold after each act, ratings are those
-//! of a replay from the first game, and everything comes out and in again.
+//! Random acts of an organiser in random order: after each act the books are sound, ratings equal those of a
+//! full replay, and everything can be exported and imported.
 
 use super::*;
 use crate::desk;
@@ -7,7 +7,7 @@ use crate::{Sitter, arriving, organise};
 use mj_ledger::{Change, Error, MemberId, Penalised};
 use mj_wire::protocol::DeskFine;
 
-/// Luck for tests (SplitMix64): the same seed, the same evening.
+/// Random numbers for tests (SplitMix64): the same seed gives the same evening.
 struct Luck(u64);
 
 impl Luck {
@@ -41,7 +41,7 @@ impl Luck {
 
 const NAMES: [&str; 7] = ["甲", "乙", "丙", "丁", "戊", "己", "庚"];
 
-/// A game of four of them, under one of three rule books; none where two are called alike by now.
+/// A game of four of the people under one of three rule books; `None` if two have the same name by now.
 fn table(club: &Arc<Club>, luck: &mut Luck) -> Option<GameKey> {
     let (preset, house) = luck.of(&[("shanghai", "rounds"), ("tuidaohu", "hands"), ("guangdong", "rounds")]);
     let preset = known(preset).expect("a preset");
@@ -58,7 +58,7 @@ fn anybody(club: &Arc<Club>, luck: &mut Luck) -> MemberId {
     all[luck.below(all.len())].id
 }
 
-/// Does something; whether the books let it be done.
+/// Performs an act; returns whether the books accepted it.
 fn act(club: &Arc<Club>, games: &mut Vec<GameKey>, luck: &mut Luck) -> bool {
     let (key, hand) = (luck.of(games), 1 + luck.below(5) as u32);
     let (one, other, why) = (anybody(club, luck), anybody(club, luck), by("查過"));

@@ -1,4 +1,4 @@
-//! What no log says is worked out again.
+//! Without a log the bookings are computed again.
 
 use super::{discard, kept, straight};
 use crate::Finding;

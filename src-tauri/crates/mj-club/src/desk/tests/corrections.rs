@@ -1,4 +1,4 @@
-//! Corrections: of games at the desk and at tables, again and again; nothing is overwritten.
+//! Repeated corrections of games at the desk and at tables; nothing is overwritten.
 
 use super::*;
 use crate::desk::{self, DeskError};
@@ -18,7 +18,7 @@ fn ended() -> Kept {
     kept
 }
 
-/// What wins brought each player and what his discards cost; what the wins of 乙 brought him, one by one.
+/// What wins brought each player and what discards cost them; what each win brought 乙.
 fn brought(kept: &Kept) -> (Vec<Gains>, Vec<i64>) {
     let members = kept.desk().members;
     let filter = Filter { system: "shanghai".into(), rules: "shanghai".into(), ..Filter::default() };
@@ -86,7 +86,7 @@ fn a_game_that_is_not_over_is_corrected_without_an_end() {
     kept.enter(self_draw(0, straight()));
     assert_eq!(kept.desk().sheet.standing().dealer, 0);
     desk::correct_hand(&kept.club, kept.key, 1, &self_draw(1, straight()).into(), &by("是乙")).expect("corrected");
-    // The last hand says who deals next; it is another now.
+    // The last hand decides the next dealer, who is another player now.
     let standing = kept.desk().sheet.standing();
     assert_eq!((standing.dealer, standing.streak, standing.number), (1, 0, 2));
     desk::void_hand(&kept.club, kept.key, 1, &by("不算")).expect("void");
@@ -121,7 +121,7 @@ fn a_correction_may_end_a_game_and_a_mistyped_hand_need_not() {
     assert_eq!(kept.desk().record.why.as_deref(), Some("bust"));
     assert_eq!(kept.sheets()[0][2], 2);
     kept.sound();
-    // And corrected after all that, with the game over.
+    // A correction after all that, with the game over.
     desk::void_hand(&kept.club, kept.key, 3, &by("不算")).expect("void");
     assert!(!kept.desk().is_over(), "no player is out of chips any more");
     kept.sound();
@@ -203,7 +203,7 @@ fn a_hand_of_a_table_is_corrected_by_its_own_rules() {
     assert_eq!(table_says.len(), 4);
 }
 
-/// Who deals in the hands that no longer follow: number, booked, expected; or that it was over by then.
+/// The hands that no longer follow with number, booked and expected state; or that the game was over by then.
 fn shifts(kept: &Kept, number: u32, what: What) -> Vec<(u32, [(u8, u32); 2])> {
     let desk = kept.desk();
     let changed = desk::preview_correction(&desk, number, &what.into()).expect("it can be corrected").hand;
@@ -222,7 +222,7 @@ fn hands_that_no_longer_follow_are_told() {
     kept.enter(self_draw(0, straight()));
     kept.enter(What::Drawn);
     kept.enter(What::Drawn);
-    // 甲 dealt twice, then 乙; had he not won, 乙 would have dealt, then 丙.
+    // 甲 dealt twice, then 乙. Without the win 乙 would have dealt, then 丙.
     assert_eq!(shifts(&kept, 1, What::Drawn), [(2, [(0, 1), (1, 0)]), (3, [(1, 0), (2, 0)])]);
     assert_eq!(shifts(&kept, 1, discard(0, 1, straight())), [], "he won all the same");
     assert_eq!(shifts(&kept, 2, discard(1, 2, straight())), [], "the deal passes either way");

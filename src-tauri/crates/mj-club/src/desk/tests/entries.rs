@@ -1,4 +1,4 @@
-//! Hands as they come: chips, dealers, ends.
+//! Hands in sequence: chips, dealers, ends.
 
 use super::*;
 use crate::desk::{self, DeskError, Note, Real, Refusal};
@@ -19,7 +19,7 @@ fn a_game_is_kept_to_its_end() {
     assert_eq!(kept.chips().iter().sum::<i64>(), 1_200_000);
     assert_eq!(kept.chips()[0], 300_000 + paid);
     assert_eq!(kept.chips()[1], 300_000 - value);
-    // On a streak everybody adds 1,000.
+    // On a streak each payer adds 1,000.
     let second = kept.enter(self_draw(0, straight()));
     assert_eq!(second.hand.transfers.iter().filter(|one| one.why == "streak" && one.amount == 1_000).count(), 3);
     for _ in 0..4 {
@@ -50,12 +50,12 @@ fn tiles_and_patterns_come_to_the_same() {
     let by_names = desk.preview(&discard(1, 2, named(&ids)).into()).expect("a win");
     assert_eq!(by_tiles.hand.transfers, by_names.hand.transfers);
     assert_eq!(by_tiles.hand.wins[0].patterns, by_names.hand.wins[0].patterns);
-    // 老少 lies under 一條龍: named, it is left out and told.
+    // 老少 is part of 一條龍: if named, it is left out and reported.
     let more: Vec<(&str, u32)> = ids.iter().copied().chain([("old-and-young", 1)]).collect();
     let told = desk.preview(&discard(1, 2, named(&more)).into()).expect("a win");
     assert_eq!(told.wins[0].superseded, [["老少".to_owned(), "一條龍".to_owned()]]);
     assert_eq!(told.hand.transfers, by_tiles.hand.transfers);
-    // What the way it was won decides is added: 東 is the dealer no matter who says so.
+    // Patterns decided by the way of winning are added: 東 is the dealer, whoever is named.
     let dealer = desk.preview(&discard(0, 2, named(&ids)).into()).expect("a win");
     assert_eq!(dealer.notes, [Note::Added { who: 0, pattern: "dealer".into() }]);
 }
@@ -72,7 +72,7 @@ fn what_counts_nothing_is_told_and_not_added() {
         [Note::Uncounted { who: 0, patterns, beside_great: true }]
     };
     assert_eq!(notes(&[("pure-suit", 1), ("all-chows", 1)]), uncounted(&["all-chows"]));
-    // What lies below something that counts nothing itself, too.
+    // Patterns below a row that does not count itself are left out too.
     let two = notes(&[("pure-suit", 1), ("straight", 1), ("old-and-young", 1)]);
     assert_eq!(two, uncounted(&["old-and-young", "straight"]));
 }
@@ -80,7 +80,7 @@ fn what_counts_nothing_is_told_and_not_added() {
 #[test]
 fn everybody_answers_as_the_book_says() {
     let kept = kept("shanghai", &json!({}));
-    // 東 on a streak of one: 清一色 40,000, half 20,000 each, and 1,000 from everybody: 83,000.
+    // 東 on a streak of one: 清一色 40,000, half 20,000 each, and 1,000 from each: 83,000.
     kept.enter(discard(0, 1, straight()));
     let pure = || named(&[("pure-suit", 1)]);
     let desk = kept.desk();
@@ -99,7 +99,7 @@ fn everybody_answers_as_the_book_says() {
     // Rule 7 goes before rule 8.
     let both = Winner { washer: Some(1), ..fed };
     assert_eq!(sum(won(WonBy::SelfDraw, None, both.clone())), [(player(3), 123_000, "liable".into())]);
-    // 相公 pays himself, beside the player who pays the win.
+    // A player with 相公 pays for themselves, beside the payer of the win.
     let What::Won(mut punished) = won(WonBy::SelfDraw, None, both) else { unreachable!() };
     punished.wrong_counts = vec![1, 3];
     let list = sum(What::Won(punished.clone()));
@@ -136,7 +136,7 @@ fn melds_that_lie_there_make_the_discarder_answer() {
     let plain = Winner { liable: Some(2), ..winner(1, straight()) };
     let refused = desk.preview(&won(WonBy::Discard, Some(2), plain).into());
     assert!(matches!(refused, Err(DeskError::Refused(Refusal::NotPlain))));
-    // Four of them, and it was not said who fed the last.
+    // Four of them, without the player who fed the last.
     let melds = ["chow:213m", "pung:555m", "chow:768m", "chow:213m"].map(str::to_owned).to_vec();
     let shown = Shown::Hand(Tiles { tiles: "9m".into(), melds, win: "9m".into(), ..Tiles::default() });
     let told = desk.preview(&self_draw(1, shown).into()).expect("清一色");
@@ -149,7 +149,7 @@ fn debts_end_a_game_at_the_hand_that_makes_them() {
         let kept = kept("shanghai", &json!({"start_chips": 10_000, "bust": bust}));
         let pung = || named(&[("pure-suit", 1)]);
         let first = desk::enter(&kept.club, kept.key, &discard(1, 2, named(&[("straight", 1), ("closed", 1)])).into());
-        // 12 番 are 6,000, and 3,000 from the others: no player is out.
+        // 12 番 are 6,000, and 3,000 from the others: no player is bust.
         assert_eq!(first.expect("booked").over, None);
         assert_eq!(kept.chips(), [7_000, 22_000, 4_000, 7_000]);
         let told = kept.enter(self_draw(3, pung()));
@@ -171,7 +171,7 @@ fn a_player_who_leaves_keeps_his_losses_only() {
     let results: Vec<i64> = desk.record.results.iter().map(|one| one.outcome.result).collect();
     assert!(results[2] == 0 && results[0] < 0);
     kept.sound();
-    // A correction remembers who left.
+    // A correction keeps the player who left.
     desk::correct_hand(&kept.club, kept.key, 1, &self_draw(0, straight()).into(), &by("記錯人")).expect("corrected");
     assert_eq!(kept.sheets()[2][1], kept.chips()[2] - 300_000);
     desk::correct_hand(&kept.club, kept.key, 1, &self_draw(2, straight()).into(), &by("沒記錯")).expect("corrected");
@@ -208,7 +208,7 @@ fn several_win_where_the_rules_let_them() {
         What::Won(Won { by: WonBy::Discard, from: Some(2), winners, wrong_counts: Vec::new() })
     };
     let told = kept.enter(two(1, 3));
-    // The nearest downstream of 西 is 北: he deals, no matter who was written first.
+    // The nearest downstream of 西 is 北, who deals, whatever the order of the entry.
     assert_eq!((told.hand.wins.len(), told.next.dealer), (2, 3));
     assert_eq!(told.chips, [0, 5, -15, 10]);
     let refused = desk::enter(&kept.club, kept.key, &two(1, 1).into());

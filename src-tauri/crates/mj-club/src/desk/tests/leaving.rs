@@ -1,10 +1,10 @@
-//! 離席 (rules/shanghai.md §11.7), at the desk and as older books have it.
+//! 離席 (rules/shanghai.md §11.7), at the desk and in older books.
 
 use super::*;
 use mj_table::{Course, Player, Standing};
 use serde_json::json;
 
-/// §11.7: what the place was worth goes to those who rise.
+/// §11.7: the value of the place goes to the players who move up.
 #[test]
 fn who_leaves_ranks_behind_everybody_who_stayed() {
     let preset = known("shanghai").unwrap();
@@ -19,9 +19,9 @@ fn who_leaves_ranks_behind_everybody_who_stayed() {
     };
     assert_eq!(told(course.standings(&play)), [(1, 1, 2.0), (2, 1, 2.0), (3, 3, -1.0), (0, 4, -3.0)]);
     assert_eq!(course.standings(&play)[3].result, 0, "and keeps no winnings");
-    // As older books have it.
+    // As in older books.
     assert_eq!(told(course.standings_by_chips(&play))[0], (0, 1, 3.0));
-    // A player who has lost the most has the last place all the same, and no player rises by it.
+    // A player with the greatest loss has the last place anyway, and no other player moves up.
     course.left = Some(Player(3));
     assert_eq!(told(course.standings(&play)), told(course.standings_by_chips(&play)));
 }

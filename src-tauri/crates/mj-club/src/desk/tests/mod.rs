@@ -1,4 +1,4 @@
-//! The desk with its books: what is booked, corrected, voided, and what follows from it.
+//! The desk with its books: bookings, corrections, voids, and their consequences.
 
 mod audit;
 mod checked;
@@ -62,7 +62,7 @@ impl Kept {
         self.desk().sheet.course().chips.as_slice().to_vec()
     }
 
-    /// What the sheets say of everybody: games, score, wins, 放炮, 包牌, hands.
+    /// All players' sheets: games, score, wins, 放炮, 包牌, hands.
     pub fn sheets(&self) -> Vec<[i64; 6]> {
         let desk = self.desk();
         let (system, rules) = (desk.record.system.clone(), desk.record.rules.clone());
@@ -78,15 +78,15 @@ impl Kept {
         self.club.read(|books| books.trail_of(self.key)).expect("read").iter().map(|line| line.act).collect()
     }
 
-    /// What does not hold in the books.
+    /// The faults in the books.
     pub fn found(&self) -> Vec<String> {
         let found = self.club.read(|books| Ok(crate::check(books, &mut |_, _| {}))).expect("checked");
         found.into_iter().map(|one| one.detail.to_string()).collect()
     }
 
-    /// The books hold, and the ratings in them are those that a fresh start would come to.
+    /// Asserts that the books are sound and the ratings equal those of a full replay.
     pub fn sound(&self) {
-        // A player who corrects a game settles its end afterwards; tests that are about that look by themselves.
+        // A corrected end is settled later; tests about ends check it themselves.
         let found: Vec<String> =
             self.found().into_iter().filter(|one| !one.contains("it has not been settled")).collect();
         assert_eq!(found, [""; 0]);
@@ -110,7 +110,7 @@ impl Kept {
 }
 
 pub(super) fn by(reason: &str) -> Attribution {
-    // After whatever is played meanwhile, and no day that has not come.
+    // Later than everything played meanwhile, and not in the future.
     Attribution { at: Time(Time::now().0 + 3_600), author: "會長".into(), reason: reason.into() }
 }
 

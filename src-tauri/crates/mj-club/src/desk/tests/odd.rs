@@ -1,4 +1,4 @@
-//! Nothing that is entered can make the desk panic, and nothing that cannot be is booked.
+//! No entry can make the desk panic, and no impossible entry is booked.
 
 use super::*;
 use crate::desk::{DeskError, Refusal};
@@ -92,7 +92,7 @@ impl Draw {
     }
 }
 
-/// More digits than any number has.
+/// More digits than any number type holds.
 const HUGE: &str = "9999999999999999999999999999999999999999";
 
 const NUMBERS: [&str; 12] = ["0", "1", "2", "3", "4", "255", "-1", "1.5", "null", "\"東\"", HUGE, "[]"];
@@ -101,7 +101,7 @@ const TILES: [&str; 9] =
     ["\"123456789m1123s\"", "\"4s\"", "\"\"", "\"0m\"", "\"12345678f\"", "\"1m1m1m1m1m\"", "\"一萬\"", "7", HUGE];
 
 impl Draw {
-    /// Something that stands where an entry is to stand.
+    /// A random value in place of an entry.
     fn entry(&mut self) -> String {
         let shown = self.shown();
         let liable = self.of(&["", "", "", r#","liable":1"#, r#","feeder":2"#, r#","washer":3"#, r#","liable":99"#]);
@@ -127,7 +127,7 @@ impl Draw {
         format!(r#"{{"what":{what}{real}}}"#)
     }
 
-    /// What a winner shows: tiles, or patterns by their names.
+    /// What a winner shows: tiles, or named patterns.
     fn shown(&mut self) -> String {
         let ids = ["straight", "pure-suit", "dealer", "x", "closed", "self-draw", "dragon-pung", "no-bao", ""];
         let melds = ["[]", "[\"chow:123m\"]", "[\"concealed:1111m\",\"pung:777z\"]", "[\"\"]", "[7]", "{}"];
@@ -151,7 +151,7 @@ impl Draw {
     }
 }
 
-/// That an entry is refused, or moves chips from one to another and makes none.
+/// Asserts that an entry is refused, or moves chips without creating any.
 fn is_booked(kept: &Kept, entry: &DeskEntry, text: &str) -> bool {
     let desk = kept.desk();
     let Ok(preview) = desk.preview(entry) else { return false };
@@ -178,7 +178,7 @@ fn whatever_is_entered_is_booked_or_refused() {
         booked += usize::from(is_booked(&games[draw.below(games.len())], &entry, &text));
     }
     assert!(booked > 300 && read > 1_000, "{booked} of {read}");
-    // Sheets that another player wrote are read, whatever stands in them.
+    // Unknown entries of other programs are read without a panic.
     let other = ["", "{}", "[1,2", "{\"what\":\"gone\"}"].map(|text| serde_json::from_str::<DeskEntry>(text).is_err());
     assert_eq!(other, [true; 4]);
 }

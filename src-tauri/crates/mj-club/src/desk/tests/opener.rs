@@ -1,4 +1,4 @@
-//! Who opened the wall (rules/taiwan.md §2.4), and what a false win costs beside the dealer's tai (§7.6).
+//! The opener of the wall (rules/taiwan.md §2.4), and the cost of a false win beside the dealer's tai (§7.6).
 
 use super::*;
 use crate::desk::Refusal;
@@ -19,7 +19,7 @@ fn opened_by(opener: Option<u8>, what: What) -> DeskEntry {
 fn winds_are_counted_from_who_opened() {
     let kept = kept("taiwan", &json!({}));
     let chips = |opener| kept.desk().preview(&opened_by(Some(opener), east_pung())).expect("it can be booked").chips;
-    // C himself: 圈風刻 and 門風刻; anybody else: 圈風刻 alone.
+    // With C as opener: 圈風刻 and 門風刻; otherwise 圈風刻 alone.
     assert_eq!(chips(2), [0, -140, 140, 0]);
     assert_eq!(chips(0), [0, -120, 120, 0]);
 }

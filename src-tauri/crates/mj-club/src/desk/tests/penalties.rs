@@ -1,5 +1,5 @@
-//! 罰分: a player pays outside any hand, at the desk and after a game at a table; it is withdrawn again, and the game is
-//! judged each time.
+//! 罰分: a player pays outside any hand, at the desk and after a game at a table. It is withdrawn again, and the
+//! game is judged each time.
 
 use super::*;
 use crate::Finding;
@@ -41,7 +41,7 @@ fn a_penalty_goes_to_the_others_in_smallest_chips_his_next_first() {
     assert_eq!(kept.chips(), [301_000, 301_000, 297_000, 301_000]);
     kept.enter(self_draw(0, straight()));
     let before = kept.chips();
-    // Seven half points: three for his 下家, two for each of the others.
+    // Seven half points: three for the payer's 下家, two for each of the others.
     let fined = give(&kept, fine(1, 3_500), "打錯牌").expect("given");
     assert_eq!((fined.penalty.after, fined.short, fined.over), (1, false, None));
     let changed: Vec<i64> = kept.chips().iter().zip(before).map(|(now, was)| now - was).collect();
@@ -53,7 +53,7 @@ fn a_penalty_goes_to_the_others_in_smallest_chips_his_next_first() {
     while !kept.desk().is_over() {
         kept.enter(What::Drawn);
     }
-    // The score goes with it; hands and wins do not.
+    // The score changes with it; hands and wins do not.
     let sheets = kept.sheets();
     assert_eq!(sheets[1][2..], [0, 0, 0, 5], "five hands were played");
     assert_eq!(sheets[1][1], (kept.chips()[1] - 300_000));
@@ -94,7 +94,7 @@ fn who_has_too_little_owes_it_or_pays_what_he_has() {
     assert_eq!(capped.chips(), [13_000, 0, 13_500, 13_500], "seven half points and six and six: 丙 is his next");
     assert_eq!(refused(give(&capped, fine(1, 500), "再罰")), Refusal::NothingLeft(1));
     capped.sound();
-    // Withdrawn, the game goes on where it stood.
+    // Once withdrawn, the game continues in its former state.
     withdraw(&capped, 1).expect("withdrawn");
     assert!(!capped.desk().is_over());
     assert_eq!(capped.acts(), [Act::Penalty, Act::ReopenGame, Act::WithdrawPenalty]);
@@ -173,7 +173,7 @@ fn penalties_go_out_and_come_in_and_forged_ones_do_not() {
     assert_eq!(written(&again), text);
     let found: Vec<Finding> = again.read(|books| Ok(crate::check(books, &mut |_, _| {}))).expect("checked");
     assert!(found.is_empty(), "{found:?}");
-    // Without the sums, what it says of the chips is still held to the chips.
+    // Without sums, its text is still compared with the transfers.
     let forged = text.replacen("\\\"amount\\\":3500", "\\\"amount\\\":4000", 1);
     assert!(forged != text);
     assert!(arriving::fill(&kept._folder.path().join("no.db"), forged.as_bytes()).is_err());

@@ -12,7 +12,7 @@ fn simple() -> Shown {
     Shown::Hand(Tiles { tiles: "345m456p67p22s678s".into(), win: "5p".into(), dora: "1z".into(), ..Tiles::default() })
 }
 
-/// The same of other tiles.
+/// The same with other tiles.
 fn second() -> Shown {
     Shown::Hand(Tiles { tiles: "234567m34p23488s".into(), win: "5p".into(), dora: "1z".into(), ..Tiles::default() })
 }
@@ -62,7 +62,7 @@ fn deposits_go_to_the_win_that_follows_them() {
     entry.earlier[0].declared = vec![ready(3)];
     entry.declared = vec![ready(2)];
     let booked = crate::desk::enter(&kept.club, kept.key, &entry).expect("booked");
-    // 1 takes the stick of 3; that of 2 lies there. Both wait, so 0 pays them.
+    // 1 takes the stick of 3; that of 2 stays. Both wait, so 0 pays them.
     assert_eq!(booked.chips, [21_000, 28_000, 25_000, 25_000]);
     assert_eq!(kept.desk().sheet.course().pot, 1000);
     kept.sound();

@@ -1,4 +1,4 @@
-//! 定案: what no longer follows since a hand was corrected, settled by one act; nothing is settled by halves.
+//! 定案: all consequences of a correction are settled by one act, completely or not at all.
 
 use super::*;
 use crate::desk::{self, DeskError, Settled};
@@ -6,13 +6,13 @@ use crate::tests::{play, table};
 use crate::{Club, Running};
 use serde_json::json;
 
-/// The lines that are shown when so much is said: which hand, and whether it is counted again.
+/// The lines shown with these decisions: the hand, and whether it is recounted.
 fn lines(kept: &Kept, said: &[Settled]) -> Vec<(Option<u32>, bool)> {
     let settling = kept.desk().settling(said).expect("told");
     settling.lines.iter().map(|line| (line.hand(), line.follow)).collect()
 }
 
-/// Settles what is shown when so much is said.
+/// Settles the lines shown with these decisions.
 fn settle(kept: &Kept, said: &[Settled], reason: &str) -> Result<(), DeskError> {
     let settling = kept.desk().settling(said).expect("told");
     let shown: Vec<Settled> = settling.lines.iter().map(desk::Line::settled).collect();
@@ -23,7 +23,7 @@ const fn stands(hand: Option<u32>) -> Settled {
     Settled { hand, follow: false }
 }
 
-/// A game of one 圈: 乙 wins off 丙, then three deals are drawn; and 甲 has won the first after all.
+/// A game of one 圈: 乙 wins off 丙, then three deals are drawn; then the first win is corrected to 甲.
 fn corrected() -> Kept {
     let kept = kept("shanghai", &json!({"rounds": 1}));
     kept.enter(discard(1, 2, straight()));
@@ -33,7 +33,7 @@ fn corrected() -> Kept {
     kept
 }
 
-/// Who dealt each hand, on which streak.
+/// The dealer and streak of each hand.
 fn dealt(kept: &Kept) -> Vec<(u8, u32)> {
     kept.desk().hands.iter().map(|hand| (hand.dealer, hand.streak)).collect()
 }
@@ -42,7 +42,7 @@ fn dealt(kept: &Kept) -> Vec<(u8, u32)> {
 fn all_hands_after_a_corrected_one_are_counted_again_by_one_act() {
     let kept = corrected();
     assert_eq!(dealt(&kept), [(0, 0), (1, 0), (2, 0), (3, 0)]);
-    // Each hand is shown as those before it leave it once they are counted again.
+    // Each hand is shown in the state after the recounted hands before it.
     assert_eq!(lines(&kept, &[]), [(Some(2), true), (Some(3), true), (Some(4), true)]);
     assert!(kept.desk().is_over(), "what is shown is not written");
     settle(&kept, &[], "照前面").expect("settled");
@@ -97,7 +97,7 @@ fn what_was_not_shown_is_not_settled_and_none_of_the_rest() {
 
 #[test]
 fn a_hand_that_cannot_be_counted_again_stands() {
-    // 甲 is told to have won as the dealer, who was another player then.
+    // 甲 is corrected to have won as the dealer, who was another player then.
     let kept = kept("shanghai", &json!({"rounds": 1}));
     kept.enter(self_draw(0, straight()));
     kept.enter(self_draw(0, named(&[("pure-suit", 1), ("dealer", 1)])));
@@ -117,7 +117,7 @@ fn busted() -> Kept {
     kept
 }
 
-/// The hands that do not follow as those before them are booked.
+/// The hands that do not follow from the booked ones before them.
 fn open_hands(kept: &Kept) -> Vec<u32> {
     let desk = kept.desk();
     let follows = |number: &u32| desk.unfollowed_at(*number).expect("told").is_none();
@@ -132,13 +132,13 @@ fn a_game_of_the_desk_that_its_hands_do_not_end_any_more_goes_on() {
     assert!(!now.is_over() && now.record.why.is_none(), "no player is out of chips");
     assert_eq!(kept.acts(), [Act::ReopenGame, Act::CorrectHand]);
     assert!(kept.sheets().iter().all(|one| one == &[0; 6]), "no sheet has it before it ends again");
-    // The hand after it was dealt by 甲 on his second streak; now 乙 would have dealt.
+    // The hand after it was dealt by 甲 on a streak of two; now 乙 would have dealt.
     assert_eq!(open_hands(&kept), [3]);
     assert_eq!(kept.found(), [""; 0]);
     kept.enter(What::Drawn);
     desk::correct_hand(&kept.club, kept.key, 2, &discard(0, 1, straight()).into(), &by("還是胡")).expect("corrected");
     assert_eq!(open_hands(&kept), [0; 0], "everything follows again");
-    // But 乙 was out of chips before the hand that was entered since.
+    // But 乙 was out of chips before the hand that was entered later.
     let early = desk::Amiss::Early { after: 3, why: mj_table::GameEnd::Bust };
     assert_eq!((kept.desk().amiss(), kept.desk().is_over()), (Some(early), true));
     kept.sound();
@@ -159,7 +159,7 @@ fn a_hand_that_stands_is_asked_about_again_once_it_should_have_been_dealt_otherw
     assert_ne!(before.transfers, after.transfers, "no 連莊 is paid for");
     assert_eq!(open_hands(&kept), [0; 0]);
     assert!(matches!(settle(&kept, &[], "再"), Err(DeskError::NothingToSettle)));
-    // The organiser is asked again once it should have been dealt by another player.
+    // The organiser is asked again when another player should have dealt.
     correct(2, What::Drawn);
     assert_eq!(open_hands(&kept), [0; 0], "丙 should have dealt it either way");
     correct(2, self_draw(1, straight()));
@@ -180,7 +180,7 @@ fn a_game_that_would_have_ended_earlier_says_so_until_it_is_settled() {
     });
     desk::correct_hand(&kept.club, kept.key, 1, &bust.clone().into(), &by("一")).expect("corrected");
     if kept.desk().amiss().is_none() {
-        // 300,000 take two of them.
+        // With 300,000 chips two of them are enough.
         desk::correct_hand(&kept.club, kept.key, 2, &bust.into(), &by("二")).expect("corrected");
     }
     assert!(matches!(kept.desk().amiss(), Some(desk::Amiss::Early { why: mj_table::GameEnd::Bust, .. })));
@@ -222,7 +222,7 @@ fn a_game_that_ends_again_without_another_hand_ended_when_it_did() {
     correct(discard(0, 1, straight()));
     assert_eq!(kept.desk().record.ended, ended, "it was played on that day");
     kept.sound();
-    // On another day, as the organiser says who opens the books again.
+    // On another day, after the books are opened again.
     let Kept { _folder, club, key } = kept;
     let file = club.path().to_owned();
     drop(club);

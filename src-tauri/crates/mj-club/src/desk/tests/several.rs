@@ -1,4 +1,4 @@
-//! What reports and record sheets tell of hands of 修羅之戰 that were entered at the desk, with several wins each.
+//! Reports and record sheets of hands of 修羅之戰 that were entered at the desk, with several wins each.
 
 use super::told::CHINESE;
 use super::*;
@@ -8,7 +8,7 @@ use mj_report::won::WonHand;
 use mj_report::{Format, Report as _};
 use serde_json::json;
 
-/// 斷么九 and 平和 of three hands that may lie at one table: 2 han 30, 2000 off a discard.
+/// 斷么九 and 平和 in three hands that can exist at one table: 2 han 30, 2000 off a discard.
 fn simple(tiles: &str, win: &str) -> Shown {
     Shown::Hand(Tiles { tiles: tiles.into(), win: win.into(), dora: "1z".into(), ..Tiles::default() })
 }
@@ -17,7 +17,7 @@ fn wins_of(wins: &[WonHand]) -> Vec<(usize, Option<usize>, i64)> {
     wins.iter().map(|win| (win.winner, win.from, win.chips)).collect()
 }
 
-/// rules/sanma.md §B3–B5: several wins in one hand, each settled as it comes.
+/// rules/sanma.md §B3–B5: several wins in one hand, each settled at once.
 #[test]
 fn several_wins_of_a_hand_are_told_one_by_one() {
     let kept = kept("shura", &json!({}));
@@ -52,7 +52,7 @@ fn several_wins_of_a_hand_are_told_one_by_one() {
         assert!(!told.write(format, CHINESE).expect("written").is_empty(), "{format:?}");
     }
 
-    // Games, wins, 放炮, hands; his best hands one by one.
+    // Games, wins, 放炮, hands; the player's best hands.
     let sheets: Vec<_> =
         kept.sheets().iter().map(|[games, _, wins, fed, _, hands]| [*games, *wins, *fed, *hands]).collect();
     assert_eq!(sheets, [[1, 0, 3, 4], [1, 1, 0, 4], [1, 3, 0, 4], [1, 1, 1, 4]]);

@@ -1,5 +1,4 @@
-//! Deposits, counters, hands that no player wins: by a rule book that has them, with the situations of rules/riichi.md
-//! §15.
+//! Deposits, counters and drawn hands in a rule book with them, with the situations of rules/riichi.md §15.
 
 use super::*;
 use crate::desk::{Declared, RanOut, Refusal, Shift};
@@ -20,7 +19,7 @@ fn ran_out(waits: &[u8], nagashi: &[u8]) -> What {
 }
 
 impl Kept {
-    /// Enters a hand; what it changed, what lies in the pot, and who deals next with how many counters.
+    /// Enters a hand; returns the changes, the pot, the next dealer and the counters.
     fn entered(&self, entry: &DeskEntry) -> (Vec<i64>, i64, u8, u32) {
         let before = self.chips();
         let told = self.desk().preview(entry).expect("it can be booked");
@@ -37,7 +36,7 @@ impl Kept {
     }
 }
 
-/// 立直 and 斷么九 with one more 翻 by its tiles: 2 翻 30 符 off a discard for a hand that has claimed nothing.
+/// 立直 and 斷么九 with one more 翻 by the tiles: 2 翻 30 符 off a discard for a closed hand.
 fn simple() -> Shown {
     Shown::Hand(Tiles { tiles: "234567m345p2266s".into(), win: "2s".into(), ..Tiles::default() })
 }
@@ -64,14 +63,15 @@ fn a_drawn_hand_asks_who_waits() {
 fn a_winner_takes_deposits_and_counters() {
     let kept = kept("aborted", &json!({}));
     kept.entered(&with(&[1], ran_out(&[], &[])));
-    // N has declared too and wins off W: 2 翻 40 符 make 2,600, a counter 300; his own deposit comes back to him.
+    // N has declared too and wins off W: 2 翻 40 符 are 2,600, a counter 300; the winner's own deposit comes
+    // back.
     let told = kept.entered(&with(&[3], discard(3, 2, simple())));
     assert_eq!((told.0[3] + told.0[2], told.1, told.3), (1_000, 0, 0), "what he gains beside W's loss is S's deposit");
     let hand = kept.desk().hand(2).expect("booked").clone();
     assert_eq!(hand.honba, 1);
     let of = |why: &str| hand.transfers.iter().filter(|one| one.why == why).map(|one| one.amount).collect::<Vec<_>>();
     assert_eq!((of("counters"), of("deposit")), (vec![300], vec![1_000, 2_000]));
-    // What was declared with the tiles need not be said twice, and is laid down all the same.
+    // A declaration shown with the tiles need not be entered again, and its deposit is laid.
     let Shown::Hand(tiles) = simple() else { panic!("tiles") };
     let shown = Shown::Hand(Tiles { ready: Ready::Riichi, ..tiles });
     let by_tiles = kept.desk().preview(&discard(3, 2, shown).into()).expect("a win");
@@ -110,21 +110,21 @@ fn what_the_rules_do_not_know_is_refused() {
 fn the_pot_is_the_leaders_when_a_game_ends_and_is_asked_back_when_it_goes_on() {
     let kept = kept("aborted", &json!({}));
     for dealer in 0..4 {
-        // No player waits but the one who has declared, so the deal passes on.
+        // Only the player with a declaration waits, so the deal passes on.
         kept.entered(&with(&[(dealer + 1) % 4], ran_out(&[], &[])));
     }
     let desk = kept.desk();
     assert!(desk.is_over());
-    // All have paid and been paid alike; of equals the first dealer takes four deposits.
+    // All have paid and received alike; of equals the first dealer takes four deposits.
     let chips: Vec<i64> = desk.standings().iter().map(|one| one.chips).collect();
     assert_eq!((chips.clone(), desk.standings()[0].player.0), (vec![28_000, 24_000, 24_000, 24_000], 0));
     kept.sound();
-    // The report tells of it with the last hand, and of the counters.
+    // The report shows it with the last hand, and the counters.
     let audience = crate::sheet::tests::audience(Language::TraditionalChinese);
     let told = kept.club.read(|books| report::game(books, kept.key, &audience)).expect("a report");
     assert_eq!(told.hands.iter().map(|hand| hand.honba).collect::<Vec<_>>(), [Some(0), Some(1), Some(2), Some(3)]);
     assert_eq!(told.hands[3].chips, [28_000, 24_000, 24_000, 24_000]);
-    // The last dealer waited after all: he deals again, and the game goes on with the deposits on the table.
+    // The last dealer waited after all, deals again, and the game continues with the deposits on the table.
     let entry = with(&[0], ran_out(&[3], &[]));
     super::super::correct_hand(&kept.club, kept.key, 4, &entry, &by("聽牌漏記")).expect("corrected");
     let desk = kept.desk();
@@ -133,7 +133,7 @@ fn the_pot_is_the_leaders_when_a_game_ends_and_is_asked_back_when_it_goes_on() {
     kept.sound();
 }
 
-/// Hands of S, W and N that win with one tile: 2 翻 30 符 and twice 1 翻 30 符 off a discard.
+/// Winning hands of S, W and N on one tile: 2 翻 30 符 and twice 1 翻 30 符 off a discard.
 fn for_one_tile(who: u8) -> Winner {
     let tiles = match who {
         1 => "234567m34567p88s",
@@ -149,7 +149,7 @@ fn off_the_dealer(who: &[u8]) -> What {
 }
 
 impl Kept {
-    /// What is told of later deposits when a hand is corrected.
+    /// The reported effects of a correction on later deposits.
     fn pots(&self, hand: u32, entry: &DeskEntry) -> Vec<Shift> {
         let desk = self.desk();
         let changed = super::super::preview_correction(&desk, hand, entry).expect("it can be corrected").hand;
@@ -164,8 +164,8 @@ fn whose_deposits_they_would_have_been_is_told() {
     kept.entered(&with(&[3], discard(3, 2, simple())));
     kept.entered(&with(&[0], ran_out(&[], &[])));
     kept.entered(&with(&[], discard(3, 2, simple())));
-    // One deposit too few, one too many, the same by another; N took his own and the one that lay there, and the player
-    // who won after him found what he found.
+    // One deposit too few, one too many, the same by another; N took their own and the one on the table, and
+    // the next winner found the same as before.
     let pot = |booked, expected| vec![Shift::Pot { hand: 2, who: 3, booked, expected }];
     assert_eq!(kept.pots(1, &with(&[], ran_out(&[1], &[]))), pot(2_000, 1_000));
     assert_eq!(kept.pots(1, &with(&[1, 2], ran_out(&[], &[])))[..1], pot(2_000, 3_000));
@@ -174,15 +174,15 @@ fn whose_deposits_they_would_have_been_is_told() {
         kept.pots(3, &with(&[], ran_out(&[0], &[]))),
         [Shift::Pot { hand: 4, who: 3, booked: 1_000, expected: 0 }]
     );
-    // A win where no player had won takes what the next winner took, and its own deposit is its own.
+    // A win in place of a draw takes what the next winner took, and keeps its own deposit.
     let won = kept.pots(1, &with(&[1], discard(1, 2, simple())));
     assert!(won.contains(&pot(2_000, 1_000)[0]), "{won:?}");
-    // What was told once and stands is not told again; what it would be now is.
+    // What is still the same is not reported again; changes are.
     super::super::correct_hand(&kept.club, kept.key, 1, &with(&[], ran_out(&[1], &[])), &by("沒有立直"))
         .expect("corrected");
     assert_eq!(kept.pots(1, &with(&[], ran_out(&[1], &[]))), []);
     assert_eq!(kept.pots(1, &with(&[1], ran_out(&[], &[]))), [], "as it is booked");
-    // Entered once more, the hand takes what lies there.
+    // Entered again, the hand takes what is on the table.
     let second = with(&[3], discard(3, 2, simple()));
     super::super::correct_hand(&kept.club, kept.key, 2, &second, &by("供託少收")).expect("corrected");
     assert_eq!(kept.desk().sheet.course().pot, 0);
@@ -193,7 +193,7 @@ fn whose_deposits_they_would_have_been_is_told() {
 fn of_winners_who_keep_their_own_deposits_the_head_finds_others() {
     let kept = kept("aborted", &json!({"split_deposits": true}));
     kept.entered(&with(&[1], ran_out(&[], &[])));
-    // S takes his own and the one that lay there, W his own.
+    // S takes their own and the one on the table, W their own.
     let real = super::super::Real { dealer: Some(0), ..Default::default() };
     kept.entered(&DeskEntry { real, ..with(&[1, 2], off_the_dealer(&[1, 2])) });
     let told = kept.pots(1, &with(&[], ran_out(&[1], &[])));
@@ -206,7 +206,7 @@ fn what_the_end_hands_out_otherwise_is_told() {
     for dealer in 0..4 {
         kept.entered(&with(&[(dealer + 1) % 4], ran_out(&[], &[])));
     }
-    // S did not declare: he leads, and takes the three that are left.
+    // S did not declare, leads, and takes the three that are left.
     let told = kept.pots(1, &with(&[], ran_out(&[1], &[])));
     assert_eq!(told, [Shift::LeftOver { who: 1, amount: 3_000 }]);
     let told = kept.pots(4, &with(&[0, 1], ran_out(&[], &[])));
@@ -214,7 +214,7 @@ fn what_the_end_hands_out_otherwise_is_told() {
     assert_eq!(kept.pots(1, &with(&[1], ran_out(&[], &[]))), []);
 }
 
-/// T05 to T07 and R83: how many may win with one tile is the book's.
+/// T05 to T07 and R83: the book decides how many may win on one tile.
 #[test]
 fn more_winners_than_may_win_are_entered_as_what_breaks_the_hand_off() {
     let three = || DeskEntry::from(off_the_dealer(&[1, 2, 3]));
@@ -249,12 +249,12 @@ fn what_lies_in_the_pot_explains_what_the_chips_lack() {
     assert_eq!((start - chips, report.pot, report.hands[0].pot), (1_000, 1_000, 1_000));
     let text = report.text(Language::English);
     assert!(text.contains("Deposits") && text.contains("1,000"), "{text}");
-    // The winner of the next hand takes it: then there is none to be told of, but for that after the first hand.
+    // The winner of the next hand takes it: then only the one after the first hand is reported.
     kept.entered(&with(&[3], discard(3, 2, simple())));
     let report = told(Language::English);
     assert_eq!((report.pot, report.hands[0].pot, report.hands[1].pot), (0, 1_000, 0));
     assert_eq!(report.players.iter().map(|player| player.chips).sum::<i64>(), start);
-    // Where the organiser ends it with a deposit on the table, that is the leader's.
+    // If the organiser ends the game with a deposit on the table, the leader takes it.
     kept.entered(&with(&[2], ran_out(&[], &[])));
     super::super::close(&kept.club, kept.key, &by("散場")).expect("closed");
     let report = told(Language::English);

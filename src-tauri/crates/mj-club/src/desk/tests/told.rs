@@ -1,4 +1,4 @@
-//! What reports and record sheets tell of hands that were entered at the desk.
+//! Reports and record sheets of hands that were entered at the desk.
 
 use super::*;
 use crate::desk::check::entered_otherwise;
@@ -6,8 +6,10 @@ use crate::from_log::disagrees;
 use crate::report;
 use crate::sheet::tests::audience;
 use crate::tests::{play, table};
+use crate::won::TableWin;
 use crate::words::Language;
 use crate::{Part, Running};
+use mj_ledger::ToldWin;
 use mj_report::{Format, GameReport, Report as _};
 use serde_json::json;
 
@@ -24,7 +26,16 @@ impl Kept {
     }
 }
 
-/// The hand o of the book with flowers of South: 正花 2.
+fn aside_of(win: &mj_ledger::Win) -> Option<String> {
+    TableWin::booked(win).aside
+}
+
+/// The win as if this had lain aside, or as an older program booked it.
+fn lay_aside(win: &mut mj_ledger::Win, aside: Option<&str>) {
+    win.told = ToldWin::of(&TableWin { aside: aside.map(str::to_owned), ..TableWin::booked(win) });
+}
+
+/// Hand o of the book with flowers of South: 正花 2.
 fn with_flowers(flowers: &str) -> DeskEntry {
     let shown = Tiles {
         tiles: "567m33s45p789s".into(),
@@ -45,8 +56,8 @@ fn flowers_of_a_win_are_booked_and_told() {
     // The second as the dealer, without flowers.
     assert_eq!(kept.chips(), [0, 140 + 120, -140 - 120, 0]);
     let record = kept.desk().record;
-    let aside: Vec<_> = record.hands.iter().map(|hand| hand.hand.wins[0].aside.as_deref()).collect();
-    assert_eq!(aside, [Some("26f"), Some("")]);
+    let aside: Vec<_> = record.hands.iter().map(|hand| aside_of(&hand.hand.wins[0])).collect();
+    assert_eq!(aside, [Some("26f".into()), Some(String::new())]);
     let told = kept.report();
     let aside: Vec<&str> = told.hands.iter().map(|hand| hand.wins[0].aside.as_str()).collect();
     assert_eq!(aside, ["夏蘭", ""]);
@@ -54,7 +65,7 @@ fn flowers_of_a_win_are_booked_and_told() {
     kept.sound();
 }
 
-/// What an older program booked says nothing of flowers, and holds; what says something else does not.
+/// A booking of an older program without flowers is valid; one with other flowers is not.
 #[test]
 fn books_of_an_older_program_hold_without_flowers() {
     let (_folder, club) = new_club();
@@ -65,10 +76,10 @@ fn books_of_an_older_program_hold_without_flowers() {
     let with = |aside: Option<&str>| {
         let mut record = record.clone();
         let wins = record.hands.iter_mut().flat_map(|hand| &mut hand.hand.wins);
-        wins.for_each(|win| win.aside = aside.map(str::to_owned));
+        wins.for_each(|win| lay_aside(win, aside));
         disagrees(&record).expect("a log")
     };
-    assert!(record.hands.iter().flat_map(|hand| &hand.hand.wins).any(|win| win.aside.as_deref() != Some("")));
+    assert!(record.hands.iter().flat_map(|hand| &hand.hand.wins).any(|win| aside_of(win).as_deref() != Some("")));
     assert_eq!(disagrees(&record).expect("a log"), None);
     assert_eq!(with(None), None);
     assert_eq!(with(Some("")), Some(Part::Hand));
@@ -78,8 +89,8 @@ fn books_of_an_older_program_hold_without_flowers() {
     let desk = kept.desk();
     let mut hand = desk.hands[0].clone();
     assert!(!entered_otherwise(&desk, &hand));
-    hand.wins[0].aside = None;
+    lay_aside(&mut hand.wins[0], None);
     assert!(!entered_otherwise(&desk, &hand));
-    hand.wins[0].aside = Some("2f".into());
+    lay_aside(&mut hand.wins[0], Some("2f"));
     assert!(entered_otherwise(&desk, &hand));
 }

@@ -6,6 +6,7 @@ use crate::Club;
 use crate::desk::{self, Tiles};
 use crate::report::Played;
 use crate::tally::makes;
+use crate::won::TableWin;
 use mj_ledger::{Hand, Read, Win};
 use mj_rules::claim::WonBy;
 use mj_rules::mechanics::AsideTiles;
@@ -49,9 +50,10 @@ fn claim(rules: &Ruleset, hand: &Hand, win: &Win) -> Option<(Claim, Score)> {
     story.seat = seat(win.winner, Wind::South);
     story.from = win.source.map(|source| seat(source, Wind::West));
     story.round = Wind::from_letter(&hand.round)?;
-    let melds = win.melds.split_whitespace().map(str::to_owned).collect();
-    let aside = set_aside(rules, win);
-    let shown = Tiles { tiles: win.tiles.clone(), melds, win: win.tile.clone(), aside, ..Tiles::default() };
+    let told = TableWin::booked(win);
+    let melds = told.melds.split_whitespace().map(str::to_owned).collect();
+    let aside = told.aside.unwrap_or_else(|| set_aside(rules, win));
+    let shown = Tiles { tiles: told.tiles, melds, win: told.tile, aside, ..Tiles::default() };
     let laid = desk::claim_of(story, &shown).ok()?;
     let scored = |own_wind| {
         let claim = Claim { own_wind, ..laid.clone() };
@@ -67,11 +69,8 @@ fn claim(rules: &Ruleset, hand: &Hand, win: &Win) -> Option<(Claim, Score)> {
     Wind::ALL.into_iter().filter_map(scored).max_by_key(fits)
 }
 
-/// What lay beside the hand. For a win booked by an older program it follows from the count.
+/// What lay beside the hand, for a win booked by an older program: it follows from the count.
 fn set_aside(rules: &Ruleset, win: &Win) -> String {
-    if let Some(aside) = &win.aside {
-        return aside.clone();
-    }
     let times = win.patterns.iter().find(|counted| counted.id == aside::SET_ASIDE.id).map_or(0, |one| one.times);
     let tiles = rules.mechanics.play.as_ref().and_then(|play| play.aside).map(|aside| aside.tiles);
     match tiles {

@@ -370,6 +370,7 @@ async fn a_check_runs_beside_and_says_what_it_found() {
         }
         // Other requests do not wait for it.
         screen.ask(Ask::Home {}).await.expect("home");
+        // Sleeps between two looks.
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
         now = office(&mut screen, OfficeAsk::Checked {}).await;
     }

@@ -287,6 +287,7 @@ async fn a_game_that_is_being_played_tells_no_log_and_is_closed_by_no_other_play
     let mut closed = books(&mut screen, judge(Verdict::Close)).await;
     let end = tokio::time::Instant::now() + super::screen::LONGEST;
     while closed.is_err() && tokio::time::Instant::now() < end {
+        // Sleeps between two looks.
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;
         closed = books(&mut screen, judge(Verdict::Close)).await;
     }
@@ -366,7 +367,7 @@ async fn what_makes_the_patterns_of_a_booked_win_is_told() {
     let mut made = 0;
     for (hand, win) in wins {
         let Ok(Recorded::Makes(found)) = books(&mut screen, ask(hand, win.winner)).await else { panic!("hand {hand}") };
-        assert_eq!(found.shown.tile.as_deref(), Some(win.tile.as_str()));
+        assert_eq!(found.shown.tile.as_deref(), Some(crate::won::TableWin::booked(win).tile.as_str()));
         made += found.makes.keys().filter(|id| win.patterns.iter().any(|counted| counted.id == **id)).count();
     }
     assert!(made > 0, "no win of this game has a pattern with tiles of its own");

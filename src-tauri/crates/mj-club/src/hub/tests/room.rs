@@ -100,7 +100,7 @@ async fn restarted(hub: Arc<Hub>, folder: &tempfile::TempDir) -> Arc<Hub> {
     let end = tokio::time::Instant::now() + Duration::from_secs(120);
     while Arc::strong_count(hub.club()) > 1 {
         assert!(tokio::time::Instant::now() < end, "a table holds the books though no device is there");
-        tokio::time::sleep(Duration::from_millis(5)).await;
+        super::screen::between_looks().await;
     }
     drop(hub);
     let path = folder.path().join("club.db");
@@ -231,7 +231,7 @@ async fn shown<T>(screen: &mut Screen, lacks: &str, find: impl Fn(&RoomView) -> 
             return found;
         }
         assert!(tokio::time::Instant::now() < end, "{lacks}: {:?}", view.places);
-        tokio::time::sleep(Duration::from_millis(5)).await;
+        super::screen::between_looks().await;
     }
 }
 
@@ -270,7 +270,7 @@ async fn play(screens: &mut [&mut Screen], until: impl Fn(&TableNews) -> bool) {
             }
         }
         assert!(tokio::time::Instant::now() < end, "the table stands still");
-        tokio::time::sleep(Duration::from_millis(5)).await;
+        super::screen::between_looks().await;
     }
 }
 

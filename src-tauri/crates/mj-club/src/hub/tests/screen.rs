@@ -13,6 +13,12 @@ use tokio::time::timeout;
 /// busiest machine nothing here takes a tenth of it.
 pub const LONGEST: Duration = Duration::from_secs(120);
 
+/// What is awaited has no message of its own.
+pub async fn between_looks() {
+    // Sleeps between two looks.
+    tokio::time::sleep(Duration::from_millis(5)).await;
+}
+
 /// A device with the messages it received.
 pub struct Screen {
     pub device: Device,

@@ -1,4 +1,4 @@
-//! 算番: a hand that was won; what it comes to is asked for.
+//! 算番: the score of a won hand.
 
 use super::super::fill::Book;
 use super::super::worked;
@@ -15,7 +15,7 @@ use mj_wire::protocol::{DrillTask, DrillWhy, TaskId};
 use mj_words::{Said, said};
 use std::sync::Arc;
 
-/// There are so many totals to choose from.
+/// The number of totals to choose from.
 const CHOICES: usize = 4;
 
 pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
@@ -37,7 +37,7 @@ pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
     })
 }
 
-/// A hand that was won, as it is scored.
+/// A won hand with its score.
 pub(super) fn won(id: &TaskId, luck: &mut Luck) -> Option<(Claim, Score, Total)> {
     let rules = Arc::new(Ruleset::preset(&id.rules)?);
     let (claim, score) = search(&rules, Strength::Club, luck, &mut Won { rules: &rules, level: id.level })?;
@@ -45,11 +45,11 @@ pub(super) fn won(id: &TaskId, luck: &mut Luck) -> Option<(Claim, Score, Total)>
     Some((claim, score, total))
 }
 
-/// How the tiles were read.
+/// The reading of the tiles.
 pub(super) fn reading(score: &Score, claim: &Claim) -> String {
     let mut reading = String::new();
     if let Some(read) = &score.read {
-        // Writing into a String cannot fail.
+        // Writing to a String cannot fail.
         let _ = read.write(&mut reading, claim);
     }
     reading
@@ -61,7 +61,7 @@ pub(super) fn task(id: &TaskId, claim: &Claim, choices: Vec<String>, language: L
     DrillTask { id: id.clone(), shown, facts: facts(claim, language), choices, others: Vec::new() }
 }
 
-/// A total, with the points where people count on to them.
+/// A total, with points where they are usual.
 pub(super) fn told(rules: &Ruleset, claim: &Claim, total: &Total) -> Said {
     let Mechanics { scheme, players, .. } = &rules.mechanics;
     match scheme.needs_tiles() {
@@ -70,7 +70,7 @@ pub(super) fn told(rules: &Ruleset, claim: &Claim, total: &Total) -> Said {
     }
 }
 
-/// A win that what can be told of it explains.
+/// A win that the facts of the question explain.
 struct Won<'a> {
     rules: &'a Ruleset,
     level: u8,
@@ -85,7 +85,7 @@ impl Look<(Claim, Score)> for Won<'_> {
         let win = view.wins.first()?;
         let claim = claim(self.rules, view, win)?;
         let score = self.rules.score(&claim).ok()?;
-        // What hangs on the discards of the others would not be seen.
+        // A score that depends on others' discards could not be derived.
         let same = matches!(score.outcome, Outcome::Win(total) if total == win.total);
         let rows = score.patterns(self.rules, &claim).len();
         let level = self.rules.mechanics.scheme.hardness(&win.total, rows)?;
@@ -93,9 +93,9 @@ impl Look<(Claim, Score)> for Won<'_> {
     }
 }
 
-/// The win, with what a reader of the question knows of it.
+/// The claim with the facts of the question.
 fn claim(rules: &Ruleset, view: &View, win: &Win) -> Option<Claim> {
-    // Of a win by flowers alone there is nothing to count.
+    // A win by flowers alone has nothing to count.
     win.tile.kind().filter(|_| !win.hand.is_empty())?;
     let seat = view.seats.get(win.seat.index())?;
     let hand: Tiles = win.hand.iter().copied().collect();
@@ -127,7 +127,7 @@ fn facts(claim: &Claim, language: Language) -> Vec<String> {
         said!("practice-seat", wind = words::wind(claim.own_wind)),
     ];
     let dealer = (claim.seat == Wind::East).then(|| said!("verdict-dealer"));
-    // The seat and the round are told already.
+    // The seat and the round are told separately.
     let plain = Claim { seat: Wind::South, round: Wind::East, ..claim.clone() };
     let by = match claim.by {
         WonBy::Discard => said!("reckon-by-discard"),
@@ -141,13 +141,13 @@ fn indicators(tiles: impl Iterator<Item = Tile>) -> Indicators {
     tiles.filter_map(Tile::kind).take(MOST_INDICATORS).collect()
 }
 
-/// The true total among others that a player who overlooks something may come to.
+/// The true total among others that result from typical mistakes.
 fn totals(rules: &Ruleset, total: Total, level: u8, luck: &mut Luck) -> Vec<Total> {
     let scheme = &rules.mechanics.scheme;
     let mut all = vec![total];
     let spread = if level == 1 { scheme.spread() } else { 1 };
     for tried in 0..MOST_TRIED {
-        // Where a cap or a minimum leaves no other near ones, farther ones do.
+        // Where a cap or a minimum leaves no near totals, farther ones are used.
         let step = spread * (1 + tried / TRIED + luck.below(4) as i32);
         let other = scheme.beside(&total, if luck.below(2) == 0 { step } else { -step });
         all.extend(other.filter(|other| all.iter().all(|one| !scheme.pays_alike(one, other))));
@@ -159,6 +159,6 @@ fn totals(rules: &Ruleset, total: Total, level: u8, luck: &mut Luck) -> Vec<Tota
     all
 }
 
-/// So many are tried before it is looked farther away.
+/// The number of tries before the distance grows.
 const TRIED: i32 = 20;
 const MOST_TRIED: i32 = 40 * TRIED;

@@ -1,4 +1,4 @@
-//! 打哪張: a turn at a table; the discard after which most can be expected is asked for.
+//! 打哪張: a turn at a table; asks for the discard with the greatest expectation.
 
 use super::super::fill::Book;
 use super::Made;
@@ -12,22 +12,22 @@ use mj_wire::protocol::{DiscardWhy, DrillSeat, DrillTask, DrillWhy, Shown, TaskI
 use mj_words::said;
 use std::sync::Arc;
 
-/// Discards that bring nearly as much are as good: no player can tell them apart at a table.
+/// Discards with this part of the best gain count as equally good: no player could tell them apart.
 const AS_GOOD: f32 = 0.97;
 
-/// So many standard errors are noise.
+/// Differences within this many standard errors are noise.
 const NOISE: f32 = 2.0;
 
-/// Noise that is more than this part of the best says nothing for a discard.
+/// If the noise exceeds this part of the best, the trials say nothing about a discard.
 const MOST_NOISE: f32 = 0.15;
 
-/// The draws that discards are tried with are the same no matter who asks.
+/// The trials use the same draws for all questions.
 const SEED: u64 = 14;
 
-/// So many discards are explained.
+/// The number of explained discards.
 const EXPLAINED: usize = 3;
 
-/// A position with what was weighed.
+/// A position with its evaluation.
 struct Position {
     view: View,
     weighed: Vec<Weighed>,
@@ -38,7 +38,7 @@ pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
     let rules = Arc::new(Ruleset::preset(&id.rules)?);
     let mut luck = luck(id);
     let mut club = Club::new(Arc::clone(&rules), 0, Switches::ALL);
-    // Not the first turn that would do: the player who practises sees hands of every age.
+    // Not always the first suitable turn, so that hands of every stage occur.
     let skip = luck.below(6);
     let mut look = Turn { rules: &rules, club: &mut club, level: id.level, skip };
     let Position { view, weighed, good } = search(&rules, Strength::Fast, &mut luck, &mut look)?;
@@ -68,7 +68,7 @@ pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
     })
 }
 
-/// A turn with one discard that is better than the rest.
+/// A turn in which one discard is better than the rest.
 struct Turn<'a> {
     rules: &'a Ruleset,
     club: &'a mut Club,
@@ -89,7 +89,7 @@ impl Look<Position> for Turn<'_> {
         }
         let weighed = self.club.weighed(view);
         let [first, second, ..] = weighed.as_slice() else { return None };
-        // How far the next one must be behind.
+        // The required distance to the next one.
         let margin = [0.6, 0.8, 0.9].get(usize::from(self.level) - 1)?;
         let rest = weighed.iter().find(|one| one.net() < first.net() * AS_GOOD).unwrap_or(second);
         let clear = first.net() > 200.0 && rest.net() < first.net() * margin;
@@ -98,7 +98,7 @@ impl Look<Position> for Turn<'_> {
             return None;
         }
         let good = clear.then(|| good(self.rules, view, &weighed)).flatten()?;
-        // Where half of the hand would do there is nothing to find out.
+        // If half of the hand were right, the question would be pointless.
         (2 * good.len() <= weighed.len()).then(|| Position { view: view.clone(), weighed, good })
     }
 
@@ -108,7 +108,7 @@ impl Look<Position> for Turn<'_> {
 }
 
 impl Turn<'_> {
-    /// At first no player has laid anything down; later there is something to be feared.
+    /// At the first level no player has melds; later ones include danger.
     fn is_of_level(&self, view: &View, mine: &ViewSeat, me: Seat) -> bool {
         let discarded = mine.pond.len();
         let threats = view.seats.iter().enumerate().filter(|(at, _)| *at != me.index());
@@ -121,16 +121,16 @@ impl Turn<'_> {
     }
 }
 
-/// The discards that are right, the best first: those that the search weighs alike, and those that are not behind the
-/// best by more than noise when they are tried (nothing of the search is in that). None where what was tried
-/// speaks against the best itself: such a question has no answer that any player could be held to.
+/// The right discards, the best first: those of equal evaluation, and those that are not behind the best by
+/// more than noise in independent trials. `None` if the trials contradict the best discard: such a question has
+/// no certain answer.
 fn good(rules: &Ruleset, view: &View, weighed: &[Weighed]) -> Option<Vec<Tile>> {
     let best = weighed.first()?;
     let alike = |one: &Weighed| one.net() >= best.net() * AS_GOOD;
     let Some(trials) = Trials::of(rules, view, SEED) else {
         return Some(weighed.iter().filter(|one| alike(one)).map(|one| one.tile).collect());
     };
-    // What is tried knows nothing of the others; the search's worth of the best is the measure of both.
+    // Trials ignore the other players; the evaluation of the best scales both.
     let scale = best.gain / Some(trials.mean(best.tile)).filter(|mean| *mean > 0.0)?;
     let behind = |one: &Weighed| {
         let (ahead, error) = trials.ahead(best.tile, one.tile);
@@ -163,7 +163,7 @@ pub(super) fn facts(view: &View, mine: &ViewSeat, me: Seat, language: Language) 
     told.into_iter().chain(dealer).map(|fact| fact.say(language)).collect()
 }
 
-/// The others from the next player on, with the discards that were claimed or without.
+/// The other players from the next one on, with or without claimed discards.
 pub(super) fn others(view: &View, me: Seat, claimed: bool) -> Vec<DrillSeat> {
     let count = view.seats.len();
     let seat = |after: usize| {
@@ -179,13 +179,13 @@ pub(super) fn others(view: &View, me: Seat, claimed: bool) -> Vec<DrillSeat> {
     (1..count).filter_map(seat).collect()
 }
 
-/// A meld as it is drawn: of one that lies face down the backs.
+/// A meld for drawing; a face-down meld shows backs.
 fn lying(meld: &ViewMeld) -> Vec<String> {
     let backs = || vec!["?".to_owned(); meld.tiles.len()];
     meld.meld.as_ref().map_or_else(backs, |meld| drawn(meld.tiles().iter().copied()))
 }
 
-/// The patterns of the hand that the computer has in mind.
+/// The patterns that the computer aims for.
 fn plan(club: &mut Club, view: &View, book: &Book<'_>) -> Vec<String> {
     let named = club.decide(view).reason.args.into_iter().filter_map(|arg| match arg {
         Arg::Pattern(id) => Some(words::pattern(id, Some(book.rules), None).say(book.language)),

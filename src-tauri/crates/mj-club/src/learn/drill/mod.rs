@@ -1,5 +1,5 @@
-//! 練習: questions made of hands that computer players really played, and their marking. A question hangs
-//! on what it is called by alone, so nothing of it has to be kept between asking and answering.
+//! 練習: questions from games of computer players, and their marking. A question follows from its id alone, so
+//! nothing is stored between question and answer.
 
 mod count;
 mod discard;
@@ -18,24 +18,23 @@ use mj_words::said;
 /// The levels of every drill.
 pub const LEVELS: u8 = 3;
 
-/// So many right in a row, and the next level is due.
+/// Right answers in a row for the next level.
 pub const ENOUGH: u32 = 5;
 
 /// A question with its answer.
 pub struct Made {
-    /// As it is asked.
     pub task: DrillTask,
-    /// What is right.
+    /// The right answers.
     pub answers: Vec<String>,
-    /// Whether all of them are asked for, or any.
+    /// Whether all of them are required, or any.
     pub all: bool,
     pub why: DrillWhy,
-    /// What every discard brings, where one is asked for.
+    /// The evaluation of every discard, in questions about a discard.
     pub weighed: Vec<DiscardWhy>,
 }
 
 impl Made {
-    /// Whether a player has found it.
+    /// Whether the answer is right.
     pub fn is_right(&self, answer: &[String]) -> bool {
         let mut given: Vec<&String> = answer.iter().collect();
         given.sort_unstable();
@@ -46,13 +45,13 @@ impl Made {
         }
     }
 
-    /// What is amiss with an answer of which a good part is right: 還差發.
+    /// What is wrong with a mostly right answer: 還差發.
     pub fn half(&self, answer: &[String], language: Language) -> Option<String> {
         let right = self.answers.iter().filter(|one| answer.contains(one)).count();
         let mut wrong: Vec<&String> = answer.iter().filter(|one| !self.answers.contains(one)).collect();
         wrong.sort_unstable();
         wrong.dedup();
-        // A player who chooses everything has found nothing.
+        // Choosing everything is no answer.
         let tiles = matches!(self.why, DrillWhy::Waits { .. });
         if !tiles || !self.all || self.is_right(answer) || right == 0 || wrong.len() > right {
             return None;
@@ -64,7 +63,7 @@ impl Made {
         Some(words::joined("list-further", missing.into_iter().chain(over)).say(language))
     }
 
-    /// Why, with what was chosen beside what would have been better.
+    /// The explanation, with the chosen and the better answers.
     pub fn why_not(&self, answer: &[String]) -> DrillWhy {
         let mut why = self.why.clone();
         if let DrillWhy::Discard { best, chosen, .. } = &mut why {
@@ -75,21 +74,21 @@ impl Made {
     }
 }
 
-/// What can be practised of a rule set.
+/// The drills of a rule set.
 pub fn drills(rules: &Ruleset) -> Vec<Drill> {
     let mechanics = &rules.mechanics;
-    // Hands are taken from games that computer players play.
+    // Hands come from games of computer players.
     let played = mechanics.play.is_some();
-    // With wild tiles nearly everything is waited for.
+    // With wild tiles nearly every tile completes a hand.
     let waits = mechanics.flowers != Flowers::Wild;
-    // Totals beside the true one are those of a hand with other 番.
+    // The wrong totals are those of other 番.
     let counted = mechanics.scheme.of_fan(1).is_some();
-    // Where some rows make no hand win, it is to be learnt which do.
+    // The drill needs rows that do not make a hand win.
     let told = rules.rows().iter().any(|row| row.entry.bonus);
-    // What was let pass, or discarded, is safe from a player who has declared.
+    // Passed and discarded tiles are safe only under furiten.
     let furiten = |play: &Play| matches!(play.passing, Passing::Furiten { .. }) && !play.declarations.is_empty();
     let safe = mechanics.play.as_ref().is_some_and(furiten);
-    // Where every complete hand wins the quickest is the best: there is little to weigh.
+    // Where every complete hand wins, the quickest is the best and the choice is simple.
     let weighed = mechanics.scheme.minimum() > 0;
     let all = [
         (told, Drill::Yaku),
@@ -101,7 +100,7 @@ pub fn drills(rules: &Ruleset) -> Vec<Drill> {
     all.into_iter().filter_map(|(is_one, drill)| (played && is_one).then_some(drill)).collect()
 }
 
-/// A question; none if there is no such drill, or if no hand was found for it.
+/// A question; `None` if there is no such drill, or if no hand was found.
 pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
     if !drills(book.rules).contains(&id.drill) || !(1..=LEVELS).contains(&id.level) {
         return None;

@@ -1,4 +1,4 @@
-//! Hands that computer players play for a question.
+//! Games of computer players for questions.
 
 use mj_bots::selfplay::{self, Step, next_step, player_at};
 use mj_bots::{Luck, Strength};
@@ -7,19 +7,19 @@ use mj_table::{Ending, Event, Setup, Table, View, Viewer};
 use mj_wire::protocol::TaskId;
 use std::sync::Arc;
 
-/// So many hands are looked through for a question.
+/// The maximum number of hands searched for a question.
 const HANDS: usize = 150;
 
-/// What a hand is looked at for, before every decision and once it is won.
+/// Examines a hand before every decision and after a win.
 pub trait Look<T> {
-    /// A player is to decide, and sees this.
+    /// Called with the view of a player who must decide.
     fn turn(&mut self, view: &View) -> Option<T>;
 
-    /// A player has won; the table as it lies open.
+    /// Called with the open view after a win.
     fn won(&mut self, view: &View) -> Option<T>;
 }
 
-/// Where chance begins for a question.
+/// The random source of a question.
 pub fn luck(id: &TaskId) -> Luck {
     let drill = id.drill as u64;
     let rules = id.rules.bytes().fold(0_u64, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
@@ -39,7 +39,7 @@ pub fn search<T>(rules: &Arc<Ruleset>, kind: Strength, luck: &mut Luck, look: &m
             if let Some(found) = asked(&table).and_then(|view| look.turn(&view)) {
                 return Some(found);
             }
-            // A game that has come to its end gives way to another.
+            // A finished game is followed by another.
             let Ok(Some(events)) = selfplay::step(&mut table, &mut bots, &mut chance) else { break };
             let over = events.iter().find_map(|event| match event {
                 Event::HandOver { how, .. } => Some(*how),
@@ -60,7 +60,7 @@ pub fn search<T>(rules: &Arc<Ruleset>, kind: Strength, luck: &mut Luck, look: &m
     None
 }
 
-/// What the player who is to decide sees.
+/// The view of the player who must decide.
 fn asked(table: &Table) -> Option<View> {
     match next_step(table) {
         Step::Ask(seat) => Some(table.view(Viewer::Player(player_at(table, seat)?))),

@@ -1,5 +1,5 @@
-//! 安全牌: a turn while another has declared; a tile is asked for that he cannot win on, because it was discarded before or
-//! let pass since.
+//! 安全牌: a turn after another player's declaration; asks for a tile on which that player cannot win, because it
+//! was discarded or passed.
 
 use super::super::fill::Book;
 use super::Made;
@@ -13,7 +13,7 @@ use mj_tiles::{BySeat, KindSet, Seat, Tile};
 use mj_wire::protocol::{DrillTask, DrillWhy, TaskId};
 use std::sync::Arc;
 
-/// A position, and the tiles of the hand that are safe.
+/// A position, and the safe tiles of the hand.
 struct Position {
     view: View,
     safe: Vec<Tile>,
@@ -41,23 +41,23 @@ pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
     })
 }
 
-/// Looks on from the first discard, so that it knows what was discarded since a declaration.
+/// Follows a hand from the first discard, to know the discards since a declaration.
 struct Turn {
     level: u8,
     seen: Option<Seen>,
 }
 
-/// What has been discarded in a hand.
+/// The discards of a hand.
 struct Seen {
     hand: u32,
-    /// How many of each seat's discards are counted.
+    /// The number of counted discards of each seat.
     discards: BySeat<usize>,
-    /// What each seat cannot win on.
+    /// The kinds on which each seat cannot win.
     safe: BySeat<KindSet>,
 }
 
 impl Turn {
-    /// Follows what has been discarded since the last look.
+    /// Counts the discards since the last call.
     fn follow(&mut self, view: &View) -> Option<&Seen> {
         let players = mj_tiles::Players::of(view.seats.len())?;
         if self.seen.as_ref().is_none_or(|seen| seen.hand != view.hand) {
@@ -80,8 +80,8 @@ impl Turn {
         self.seen.as_ref()
     }
 
-    /// Whether it lies before another player, where the one who is asked can see it: what he let go by himself was safe as
-    /// well, and is not asked for.
+    /// Whether the tile is visible before another player. Tiles that only the asked player saw pass are safe
+    /// too, but not used.
     fn lies(view: &View, me: Seat, tile: Tile) -> bool {
         let others = view.seats.iter().enumerate().filter(|(at, _)| *at != me.index());
         others.flat_map(|(_, seat)| &seat.pond).any(|laid| laid.tile.kind() == tile.kind())

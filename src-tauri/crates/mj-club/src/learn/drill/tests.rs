@@ -1,4 +1,4 @@
-//! Questions are the same for the one who asks, and have the answers that they say.
+//! Questions are reproducible, and their answers are right.
 
 use super::discard::others;
 use super::{LEVELS, Made, drills, make};
@@ -30,7 +30,7 @@ fn what_is_practised_hangs_on_the_rules() {
     }
 }
 
-/// Every question of a few seeds; of presets of one book that are practised alike, the first.
+/// All questions for some seeds; of presets of one book with the same drills only the first.
 fn all(seeds: u32) -> impl Iterator<Item = (TaskId, Made)> {
     let rules = PRESETS.iter().filter_map(|preset| Ruleset::preset(preset.id)).collect::<Vec<_>>();
     let mut known = Vec::new();
@@ -102,7 +102,7 @@ fn every_level_has_questions_with_answers() {
     }
 }
 
-/// 有役的才選: what counts bonus tiles is no answer, and points stand beside 翻 and 符.
+/// 有役的才選: bonus tiles are no answer, and points are shown beside 翻 and 符.
 #[test]
 fn points_are_among_what_is_counted_by_fu() {
     for seed in 0..4 {
@@ -114,7 +114,7 @@ fn points_are_among_what_is_counted_by_fu() {
     }
 }
 
-/// What a player who declared has discarded, and nothing that no player has.
+/// A safe tile was discarded by the declaring player; a tile that no player discarded is not safe.
 #[test]
 fn a_safe_tile_lies_on_the_table() {
     for (level, seed) in [(1, 0), (2, 0), (3, 0), (3, 1)] {
@@ -127,7 +127,7 @@ fn a_safe_tile_lies_on_the_table() {
     }
 }
 
-/// A player who misses one of several waits is told which, and that the others were right.
+/// An answer that misses one of several waits names it, and confirms the others.
 #[test]
 fn half_right_is_said_to_be_half_right() {
     let made = (0..20).filter_map(|seed| made("shanghai", Drill::Waits, 3, seed)).find(|made| made.answers.len() >= 3);
@@ -145,7 +145,7 @@ fn half_right_is_said_to_be_half_right() {
     }
 }
 
-/// What was chosen stands beside what is better, and what is weighed alike is right.
+/// The chosen discard is shown beside the better ones; equal discards are right.
 #[test]
 fn a_discard_is_set_beside_the_best() {
     for seed in 0..3 {
@@ -182,7 +182,7 @@ fn what_is_no_drill_is_none() {
     assert!(made("shanghai", Drill::Waits, 0, 1).is_none() && made("shanghai", Drill::Waits, LEVELS + 1, 1).is_none());
 }
 
-/// The same of many more, and how long they take: with `--ignored` after a change of the players.
+/// The same for many more, with their times: run with `--ignored` after a change of the bots.
 #[test]
 #[ignore = "minutes"]
 fn hundreds_of_questions() {
@@ -199,7 +199,7 @@ fn hundreds_of_questions() {
     println!("{count} questions, {:.3} s each", begun.elapsed().as_secs_f64() / f64::from(count));
 }
 
-/// rules/taiwan.md §4.8: a question shows no more of a kong that lies face down than the table does.
+/// rules/taiwan.md §4.8: a question hides a face-down kong as the table does.
 #[test]
 fn a_kong_that_lies_face_down_is_drawn_by_its_backs() {
     let text = include_str!("../../../../../../tests/logs/v2-taiwan.jsonl");

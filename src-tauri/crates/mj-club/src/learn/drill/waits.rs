@@ -1,4 +1,4 @@
-//! 聽什麼: a hand that waits; every tile that completes it is asked for.
+//! 聽什麼: a waiting hand; asks for every tile that completes it.
 
 use super::super::fill::Book;
 use super::Made;
@@ -68,7 +68,7 @@ fn crowded(tiles: &Tiles) -> bool {
 /// 清一色: thirteen tiles dealt from one suit, with several waits.
 fn one_suit(rules: &Ruleset, luck: &mut Luck) -> Option<Held> {
     let kinds = |suit: Suit| (1..=9).map(move |rank| TileKind::of(suit, rank));
-    // A suit of which the box has two kinds gives no such hand.
+    // Not in a box with few kinds of a suit.
     let in_box = rules.mechanics.kinds();
     let suits: Vec<Suit> =
         Suit::ALL.into_iter().filter(|&suit| kinds(suit).all(|kind| in_box.contains(kind))).collect();
@@ -101,7 +101,7 @@ fn why(rules: &Ruleset, held: &Held, kind: TileKind) -> WaitWhy {
         Claim { melds: held.melds.iter().cloned().collect(), ..Claim::new(held.tiles.clone(), Tile::from(kind)) };
     let mut reading = String::new();
     if let Some(read) = rules.score(&claim).ok().and_then(|score| score.read) {
-        // Writing into a String cannot fail.
+        // Writing to a String cannot fail.
         let _ = read.write(&mut reading, &claim);
     }
     WaitWhy { tile: Tile::from(kind).to_string(), left: 4_u8.saturating_sub(own as u8), reading }

@@ -1,4 +1,4 @@
-//! 有哪些役: a hand that was won; the patterns that make it a win are to be found among others.
+//! 有哪些役: a won hand; asks for the patterns that make it win.
 
 use super::super::fill::Book;
 use super::super::worked;
@@ -15,7 +15,7 @@ const CHOICES: usize = 8;
 
 pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
     let mut luck = luck(id);
-    // What counts bonus tiles makes no hand win, and is no answer.
+    // Bonus rows make no hand win and are no answer.
     let (claim, score, total, mut right) = (0..TRIED).find_map(|_| {
         let (claim, score, total) = won(id, &mut luck)?;
         let rows = score.patterns(book.rules, &claim).into_iter().map(|one| one.row);
@@ -44,16 +44,16 @@ pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
     })
 }
 
-/// So many wins are looked at for one with patterns enough and not too many.
+/// The maximum number of wins examined for one with a suitable number of patterns.
 const TRIED: usize = 5;
 
-/// The same row among those of the book that is asked about.
+/// The same row in the requested book.
 fn known<'a>(book: &'a Book<'_>, row: &Row) -> &'a Row {
     let rows = book.rules.rows();
     rows.iter().find(|other| other.id() == row.id()).unwrap_or(&rows[0])
 }
 
-/// Rows that decide a hand alone stand beside each other, and so do the others: who mixes them up tells them by their names.
+/// Prefers similar rows: those that decide a hand alone, or the others.
 fn near(rows: &mut [&Row], great: bool, luck: &mut Luck) {
     luck.shuffle(rows);
     rows.sort_by_key(|row| row.worth.unit.decides != great);

@@ -1,13 +1,13 @@
-//! Clubs whose players' strengths are known, and games decided by strength and luck.
+//! Clubs with players of known strength, and games decided by strength and luck.
 
 use super::{bits, rate};
 use crate::rating::{MIDDLE, PlayerId, Ratings};
 
-/// Luck for tests (SplitMix64): the same seed, the same club.
+/// Random numbers for tests (SplitMix64): the same seed gives the same club.
 struct Luck(u64);
 
 impl Luck {
-    /// Between 0 and 1, neither of them.
+    /// Between 0 and 1, both excluded.
     fn draw(&mut self) -> f64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
@@ -20,13 +20,13 @@ impl Luck {
         (self.draw() * number as f64) as usize
     }
 
-    /// About normal, deviation 1.
+    /// Approximately normal, deviation 1.
     fn normal(&mut self) -> f64 {
         (0..12).map(|_| self.draw()).sum::<f64>() - 6.0
     }
 
-    /// The fortune of a game: of two players 500 points apart the better one finishes above the
-    /// other e times as often as below.
+    /// The luck of a game: of two players 500 points apart the better one finishes above the other e times as
+    /// often as below.
     fn fortune(&mut self) -> f64 {
         -500.0 * (-self.draw().ln()).ln()
     }
@@ -53,7 +53,7 @@ impl Club {
         Club::new(strengths, seed + 1)
     }
 
-    /// Four whom chance brings together, with their places.
+    /// Four random players with their places.
     fn game(&mut self) -> Vec<(PlayerId, u8)> {
         let mut ids: Vec<usize> = Vec::new();
         while ids.len() < 4 {
@@ -67,7 +67,7 @@ impl Club {
         order.iter().zip(1..).map(|(&(_, id), place)| (id as PlayerId, place)).collect()
     }
 
-    /// Plays until everybody has so many games on average; tells the average movement a game.
+    /// Plays until the average number of games is reached; returns the average change by a game.
     fn play(&mut self, games_each: usize) -> f64 {
         let games = games_each * self.strengths.len() / 4;
         let moved: f64 = (0..games).map(|_| self.move_once()).sum();
@@ -85,13 +85,13 @@ impl Club {
         (0..self.strengths.len()).map(|id| self.ratings.of(id as PlayerId).mu).collect()
     }
 
-    /// How far ratings are from strengths, as a deviation.
+    /// The standard deviation of ratings from strengths.
     fn error(&self) -> f64 {
         let squares = self.strengths.iter().zip(self.rated()).map(|(strength, rated)| (strength - rated).powi(2));
         (squares.sum::<f64>() / self.strengths.len() as f64).sqrt()
     }
 
-    /// How ratings and strengths agree, from −1 to 1.
+    /// The correlation of ratings and strengths, from −1 to 1.
     fn correlation(&self) -> f64 {
         let rated = self.rated();
         let mean = |list: &[f64]| list.iter().sum::<f64>() / list.len() as f64;
@@ -115,7 +115,7 @@ fn a_clubs_ratings_settle_within_a_hundred_games() {
         club.play(games);
         club
     };
-    // Who knows no player takes all for average, and is wrong by the 100 points they differ by.
+    // Without any games all players count as average, with an error of 100 points.
     let error = |games| over_clubs(|seed| settled(seed, games).error());
     let errors = [25, 50, 100, 400].map(error);
     assert!(errors.windows(2).all(|two| two[0] > two[1]), "{errors:?}");
@@ -180,7 +180,7 @@ fn the_same_games_give_the_same_ratings_to_the_last_bit() {
     let mut resumed = halfway.clone();
     games[1_000..].iter().for_each(|game| rate(&mut resumed, game));
     assert_eq!(bits(&resumed), bits(&replay()));
-    // Ratings know no going back: the order of games is part of the games.
+    // The order of games is part of the record.
     let mut backwards = Ratings::new();
     games.iter().rev().for_each(|game| rate(&mut backwards, game));
     assert_ne!(bits(&backwards), bits(&replay()));

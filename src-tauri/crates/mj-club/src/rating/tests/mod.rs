@@ -1,10 +1,10 @@
-//! What a rating promises, and what it makes of clubs whose strengths are known.
+//! The guarantees of a rating, and its results in clubs of known strengths.
 
 mod clubs;
 
 use super::*;
 
-/// Games of the same players in the same order of places, one after the other.
+/// Repeated games with the same places.
 fn after(games: u32, table: &[(PlayerId, u8)]) -> Ratings {
     let mut ratings = Ratings::new();
     (0..games).for_each(|_| rate(&mut ratings, table));
@@ -19,13 +19,13 @@ fn mus(ratings: &Ratings) -> Vec<f64> {
     ratings.iter().map(|(_, rating)| rating.mu).collect()
 }
 
-/// Every bit of it.
+/// All ratings bit by bit.
 fn bits(ratings: &Ratings) -> Vec<(PlayerId, u64, u64, u32)> {
     let bits = |(id, rating): (_, &Rating)| (id, rating.mu.to_bits(), rating.sigma.to_bits(), rating.games);
     ratings.iter().map(bits).collect()
 }
 
-/// A player whose strength is known.
+/// A player of known strength.
 fn known(points: f64) -> Rating {
     Rating { mu: points, sigma: 0.001, games: 1_000 }
 }
@@ -35,7 +35,7 @@ fn the_first_gains_the_last_loses_and_places_keep_their_order() {
     let ratings = after(1, &[(1, 1), (2, 2), (3, 3), (4, 4)]);
     let [first, second, third, fourth] = mus(&ratings)[..] else { panic!("four players") };
     assert!(first > second && second > MIDDLE && MIDDLE > third && third > fourth);
-    // Equals have as much to gain as to lose.
+    // Equal players have as much to gain as to lose.
     assert!((first + fourth - 2.0 * MIDDLE).abs() < 1e-9 && (second + third - 2.0 * MIDDLE).abs() < 1e-9);
 }
 
@@ -67,7 +67,7 @@ fn a_better_place_is_never_worth_less() {
     rate(&mut before, &[(1, 1), (5, 2), (6, 3), (7, 4)]);
     for id in [1, 2, 5] {
         let others: Vec<_> = [1, 2, 4, 5].into_iter().filter(|&other| other != id).collect();
-        // Twice the place leaves room between the others for a tie and for none.
+        // Doubled places leave room between the others for a tie and for none.
         let place = |place: u8| {
             let mut ratings = before.clone();
             let mut table: Vec<_> = others.iter().zip([2, 4, 6]).map(|(&other, place)| (other, place)).collect();
@@ -96,7 +96,7 @@ fn uncertainty_falls_game_by_game_to_a_floor_and_never_beyond_a_newcomers() {
     let mut ratings = Ratings::new();
     let mut last = SIGMA;
     for game in 0..500_u32 {
-        // Everybody has every place as often.
+        // Every player has every place equally often.
         let places = [0, 1, 2, 3].map(|id| (id, 1 + ((id as u32 + game) % 4) as u8));
         rate(&mut ratings, &places);
         let sigma = ratings.of(0).sigma;
@@ -106,7 +106,7 @@ fn uncertainty_falls_game_by_game_to_a_floor_and_never_beyond_a_newcomers() {
     let mut old = ratings.clone();
     (0..5_000).for_each(|_| rate(&mut old, &[(0, 1), (1, 2), (2, 1), (3, 2)]));
     assert!(old.of(0).sigma > 40.0, "an old member's rating must stay able to move");
-    // Nothing is learned where the outcome was certain, and drift must not make strangers of members.
+    // A certain outcome tells nothing, and drift must not make members less certain than new players.
     old.0.insert(9, Rating { mu: 9_000.0, sigma: SIGMA, games: 0 });
     rate(&mut old, &[(9, 1), (0, 2), (1, 3)]);
     assert!(old.of(9).sigma <= SIGMA);
@@ -149,7 +149,7 @@ fn ten_games_make_a_rating_firm() {
 fn luck_makes_no_master() {
     let lucky = |games| after(games, &[(1, 1), (2, 2), (3, 3), (4, 4)]).of(1).points();
     assert!(lucky(3) < 1_600, "three wins: {}", lucky(3));
-    // Even ten in a row, of which there is one in a million among equals.
+    // Even ten in a row, one in a million among equals.
     assert_eq!(Grade::of(lucky(10)).name, "高手", "ten wins: {}", lucky(10));
 }
 
@@ -162,7 +162,7 @@ fn grades_stand_in_order_and_begin_where_they_say() {
         assert_eq!(Grade::of(grade.from), grade);
         assert_eq!(Grade::of(grade.from - 1), &GRADES[at - 1]);
     }
-    // What is shown and what it is called never contradict each other.
+    // The shown points and the grade never contradict each other.
     let half = Rating { mu: 1_599.5, sigma: 50.0, games: 10 };
     assert_eq!((half.points(), half.grade()), (1_600, Some(&GRADES[3])));
 }

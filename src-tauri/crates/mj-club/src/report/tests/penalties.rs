@@ -7,7 +7,8 @@ use crate::sheet::{sheet, usual};
 use mj_rules::{PRESETS, Ruleset};
 use mj_wire::protocol::DeskFine;
 
-/// A game of one 圈 at the desk in which 乙 paid after the second hand, and once before it, which was withdrawn.
+/// A game of one 圈 at the desk in which 乙 paid a penalty after the second hand, and one before it, which was
+/// withdrawn.
 fn penalised(club: &Arc<Club>) -> GameKey {
     let house: serde_json::Map<String, Value> = [("rounds".to_owned(), Value::from(1))].into_iter().collect();
     let preset = PRESETS.iter().find(|known| known.id == "shanghai").expect("a preset");
@@ -34,7 +35,7 @@ fn a_penalty_stands_between_its_hands_and_in_the_trail() {
     assert_eq!(chips, [300_000, 300_000, 297_000, 297_000]);
     let [withdrawn, stands] = told.penalties.as_slice() else { panic!("{:?}", told.penalties) };
     assert_eq!((withdrawn.after, withdrawn.chips[1], withdrawn.transfers.len()), (0, 300_000, 0));
-    // At the time of the game, whatever time its organiser says.
+    // Shown at the time of the game, whatever the organiser's clock says.
     assert!(withdrawn.withdrawn.as_ref().is_some_and(|told| told.starts_with("沒有遲到（會長，")), "{withdrawn:?}");
     assert_eq!((stands.after, stands.reason.as_str(), stands.author.as_str()), (2, "出言不遜", "會長"));
     assert_eq!((stands.chips.as_slice(), stands.transfers.len()), (&[301_000, 297_000, 301_000, 301_000][..], 3));

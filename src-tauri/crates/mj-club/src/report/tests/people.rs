@@ -1,4 +1,4 @@
-//! Who is who in a report, and who left.
+//! The names in a report, and the player who left.
 
 use super::*;
 use crate::{Sitter, desk};
@@ -24,7 +24,7 @@ fn players_of_one_name_are_told_apart_everywhere() {
         let plain = text.replace("電腦初學乙", "").replace("電腦初學丙", "");
         assert!(text.contains("電腦初學丙") && !plain.contains("電腦初學"), "{format:?}");
     }
-    // The program's own players are called in the reader's language, in the game and in the list of games.
+    // The program's own players have names in the reader's language, in the game and in the list of games.
     let english = report(&club, running.key(), Language::English);
     let names_told: Vec<&str> = english.players.iter().map(|player| player.name.as_str()).collect();
     assert_eq!(names_told, ["王小明", "Beginner bot B", "Beginner bot C", "客"]);
@@ -50,7 +50,7 @@ fn what_a_club_calls_a_computer_or_a_person_stays() {
     let seated = club.write(move |books| crate::sitter::sit(books, &sitters, Time::now())).expect("seated");
     let [computer, guest] = &seated[..] else { panic!("{seated:?}") };
     assert_eq!((computer.kind, name(computer).as_str()), (MemberKind::Computer, "Expert bot"));
-    // A person may be called so, and a club may call its computer what it likes.
+    // A person may have such a name, and a club may rename its computer player.
     assert_eq!(name(guest), "電腦高手");
     let renamed = Member { name: "阿福".into(), ..computer.clone() };
     assert_eq!(name(&renamed), "阿福");
@@ -72,7 +72,7 @@ fn who_left_is_named_and_why_his_winnings_are_none() {
     assert!(why.starts_with("丙離桌；照規則") && why.ends_with("積分 0"), "{why}");
     assert_eq!((told.players[2].result, told.walls), (0, Walls::Real));
     assert_eq!(told.hands[0].wins[0].how, "甲放炮");
-    // The chart begins where he began, although his gain is gone.
+    // The chart begins at the player's first chips, although their gain is lost.
     assert_eq!((told.start, told.players[2].chips - told.players[2].result > told.start), (300_000, true));
 }
 

@@ -1,11 +1,13 @@
-//! Sheets of games that are booked as they are wanted, without a table.
+//! Sheets of specially booked games, without a table.
 
 use super::*;
 use crate::rebuild;
 use crate::sheet::{filter_in_words, others};
+use crate::won::TableWin;
+use mj_ledger::ToldWin;
 use mj_wire::protocol::CountPage;
 
-/// Enters a member, or finds him.
+/// Enters or finds a member.
 pub(crate) fn who(club: &Shared, name: &str, kind: MemberKind) -> MemberId {
     let name = name.to_owned();
     let entered = club.write(move |books| match books.members_by_name(&name)?.first() {
@@ -19,7 +21,7 @@ pub(crate) fn who(club: &Shared, name: &str, kind: MemberKind) -> MemberId {
     entered.expect("entered")
 }
 
-/// A game to be booked: one hand that the first of the seats wins off the last.
+/// A game to be booked: one hand that the first seat wins off the last.
 pub(crate) struct Game<'a> {
     pub system: &'a str,
     pub rules: &'a str,
@@ -37,12 +39,12 @@ fn win(game: &Game<'_>) -> Win {
         winner: 0,
         by: "discard".into(),
         source: Some(3),
-        tile: "4s".into(),
-        tiles: "123456789m1123s".into(),
-        melds: String::new(),
-        aside: Some(String::new()),
-        reading: String::new(),
-        total: r#"{"cheng-hu":{"fan":20,"chips":10000}}"#.into(),
+        told: ToldWin::of(&TableWin {
+            tile: "4s".into(),
+            tiles: "123456789m1123s".into(),
+            total: r#"{"cheng-hu":{"fan":20,"chips":10000}}"#.into(),
+            ..TableWin::default()
+        }),
         value: game.amount,
         patterns: game.patterns.iter().map(counted).collect(),
     }
@@ -242,7 +244,7 @@ fn equal_sums_share_a_rank_and_the_next_is_left_out() {
         let head = of(&club, member, &system("shanghai")).header;
         (head.score_rank, head.placement_rank)
     };
-    // 12,000, nothing, nothing, −12,000.
+    // 12,000, 0, 0, −12,000.
     assert_eq!([one, two, three, four].map(ranks), [1, 2, 2, 4].map(|rank| (Some(rank), Some(rank))));
     let listed = |by, least| {
         let for_whom = audience(Language::TraditionalChinese);
@@ -253,7 +255,7 @@ fn equal_sums_share_a_rank_and_the_next_is_left_out() {
     let all = [row(1, "甲", 12_000, 2), row(2, "乙", 0, 1), row(2, "丙", 0, 2), row(4, "丁", -12_000, 2)];
     assert_eq!(listed(ranking::RankBy::Score, 1), all);
     assert_eq!(listed(ranking::RankBy::Placement, 1), all);
-    // A player who has played too little is not there, and no player is ranked behind him.
+    // A player with too few games is missing, and no one is ranked behind them.
     assert_eq!(listed(ranking::RankBy::Score, 2), [all[0].clone(), row(2, "丙", 0, 2), row(3, "丁", -12_000, 2)]);
 }
 
@@ -372,7 +374,7 @@ fn a_sheet_read_back_has_the_numbers_of_the_books() {
     }
 }
 
-/// A game that one member, or `members`, played among computers or guests.
+/// A game of one member, or of `members`, with computers or guests.
 fn beside(club: &Shared, ended: i64, members: &[MemberId], others: MemberKind) -> GameKey {
     let mut seats = members.to_vec();
     let names = ["子", "丑", "寅", "卯"];
@@ -393,14 +395,14 @@ fn only_games_of_two_members_count_for_rank_and_grade() {
     let ranks = |filter: &Filter| club.read(|books| books.ranking(filter, 1)).expect("read").len();
     let rating = |member| club.read(|books| books.rating("shanghai", member)).expect("read");
     assert_eq!((ranks(&system("shanghai")), rating(one)), (0, None));
-    // A player who has only these is shown them first.
+    // A player with only such games is shown them first.
     let usual_of = |member| club.read(|books| usual(books, Some(member), None)).expect("asked");
     assert_eq!(usual_of(one).page, Page::Computers);
     let report =
         club.read(|books| sheet(books, one, &usual_of(one), &audience(Language::TraditionalChinese))).expect("a sheet");
     assert_eq!((report.header.games, report.header.score_rank, report.rating.is_none()), (1, None, true));
     assert_eq!(report.filter.opponents, "對電腦（不算排名、級別）");
-    // With two members it counts, no matter who sits beside them.
+    // With two members it counts, whoever else plays.
     let together = beside(&club, MORNING + 2 * DAY, &[one, two], MemberKind::Computer);
     assert_eq!((page(together), usual_of(one).page), (Page::Club, Page::Club));
     assert_eq!(ranks(&system("shanghai")), 2);

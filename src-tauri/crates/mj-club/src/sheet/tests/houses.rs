@@ -1,4 +1,4 @@
-//! A house of a family is counted as what it is.
+//! The houses of a family are counted separately.
 
 use super::booked::{DAY, Game, MORNING, book, small};
 use super::*;
@@ -35,7 +35,7 @@ fn houses_of_one_rule_book_are_counted_each_by_itself() {
         let ranks = club.read(|books| ranking(books, &filter, ranking::RankBy::Score, 1, &for_whom)).expect("ranked");
         assert!(ranks.title.ends_with(named), "{}", ranks.title);
         assert_eq!(ranks.rows.first().map(|row| (row.games, row.score.0)), (games > 0).then_some((games, score)));
-        // What a chip says there is, is what it opens.
+        // Selecting a house shows as many games as were announced.
         for (other, n) in club.read(|books| others(books, Some(seats[0]), &filter)).expect("asked") {
             let system = if other.starts_with("riichi") { "riichi" } else { "shanghai" };
             let opened = Filter { rules: other.clone(), ..super::system(system) };

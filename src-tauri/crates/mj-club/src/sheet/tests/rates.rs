@@ -1,10 +1,10 @@
-//! 和了率 and the like are what the logs say.
+//! 和了率 and others follow from the logs.
 
 use super::*;
 use mj_report::sheet::Rate;
 use mj_table::Transfer;
 
-/// What the hands of one player come to, by the events of a log.
+/// One player's hands, by the events of a log.
 #[derive(Clone, Copy, Debug, Default)]
 struct Hands {
     all: i64,

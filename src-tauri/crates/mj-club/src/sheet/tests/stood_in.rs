@@ -1,10 +1,10 @@
-//! 代打: on which page a game stands at which a computer stood in for a player.
+//! 代打: the page of a game in which a computer stood in for a player.
 
 use super::booked::who;
 use super::*;
 use mj_ledger::Act;
 
-/// A game of so many drawn hands; the acts about its seats, each with its player and hand.
+/// A game with this many drawn hands; the acts about its seats, each with its player and hand.
 fn page(club: &Shared, seats: &[MemberId; 4], hands: u32, helped: &[(Act, u8, u32)]) -> Page {
     let new = NewGame {
         gid: crate::club::uid().expect("random"),
@@ -65,9 +65,9 @@ fn a_player_who_played_half_of_the_hands_or_fewer_himself_is_no_member_at_that_t
         (4, vec![gone(1), back(3)], false),
         (5, vec![gone(1), back(3)], true),
         (4, vec![gone(1), back(2), gone(4)], false),
-        // In the end and after it: no hand was played without him.
+        // At the end and after it: every hand was played with the member.
         (4, vec![gone(5)], true),
-        // The computer players of the table were never any player.
+        // The table's computer players were never members.
         (4, vec![(Act::StandIn, 2, 1)], true),
     ] {
         let expected = if counts { Page::Club } else { Page::Computers };

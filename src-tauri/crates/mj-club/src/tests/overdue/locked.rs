@@ -1,5 +1,4 @@
-//! What is drawn with a locked hand goes by itself (rules/guangdong.md §9.4), and how long it lies tells no player
-//! anything.
+//! A locked hand discards its draws by itself (rules/guangdong.md §9.4), and the delay reveals nothing.
 
 use super::*;
 use crate::Sitter;
@@ -8,7 +7,7 @@ use mj_bots::Strength;
 use mj_bots::selfplay;
 use mj_table::Phase;
 
-/// In a turn that its player has with a locked hand: what he may do besides discarding.
+/// On a turn with a locked hand: the offers besides a discard.
 fn besides(running: &Running) -> Option<(Player, Vec<Action>)> {
     let Step::Ask(seat) = next_step(running.table()) else { return None };
     let hand = running.table().hand()?;
@@ -18,8 +17,8 @@ fn besides(running: &Running) -> Option<(Player, Vec<Action>)> {
     is_turn.then(|| selfplay::player_at(running.table(), seat).map(|player| (player, others)))?
 }
 
-/// A first hand of 臺灣麻將 in which a person has declared 天聽 or 地聽 and has just drawn what he can do nothing with: one
-/// of four people, or one among computers.
+/// A first hand of 臺灣麻將 in which a person has declared 天聽 or 地聽 and has just drawn a useless tile: one of four
+/// people, or one among computers.
 fn drawn_after_the_deal(club: &Arc<Club>, alone: bool) -> impl FnOnce() -> Running + Send + 'static {
     let club = Arc::clone(club);
     let sitters = move |at: usize| match alone {
@@ -44,10 +43,10 @@ fn drawn_after_the_deal(club: &Arc<Club>, alone: bool) -> impl FnOnce() -> Runni
 
 const NOVICE: Sitter = Sitter::Computer(Strength::Novice);
 
-/// Few hands are ready as they are dealt; of this seed one is.
+/// Few hands are ready when dealt; with this seed one is.
 const READY: u64 = 52_176;
 
-/// Whether a hand is locked in the first deal, or may still come to be.
+/// Whether a hand is locked in the first deal, or can become so.
 fn may_lock(running: &Running) -> bool {
     let table = running.table();
     let Some(hand) = table.hand() else { return true };
@@ -55,7 +54,7 @@ fn may_lock(running: &Running) -> bool {
     table.is_playing() && all.any(|holder| holder.locked() || holder.pond.is_empty())
 }
 
-/// A game with a locked hand whose player has just drawn, a tile that wins or none that he can do anything with.
+/// A game with a locked hand whose player has just drawn, either a winning tile or a useless one.
 fn drawn(club: &Arc<Club>, sitters: &[Sitter], wins: bool) -> impl FnOnce() -> Running + Send + 'static {
     let (club, sitters) = (Arc::clone(club), sitters.to_vec());
     let wanted: &[Action] = if wins { &[Action::Win] } else { &[] };
@@ -75,7 +74,7 @@ fn drawn(club: &Arc<Club>, sitters: &[Sitter], wins: bool) -> impl FnOnce() -> R
     }
 }
 
-/// Plays on until the next declaration that may be made is made, a step at a time; false once the game is over.
+/// Plays until the next possible declaration is made, a step at a time; returns false once the game is over.
 fn declares(running: &mut Running) -> bool {
     if let Step::Ask(seat) = next_step(running.table()) {
         let offers = running.table().offers(seat);
@@ -89,7 +88,7 @@ fn declares(running: &mut Running) -> bool {
     play(running, 1)
 }
 
-/// How long it takes until what was drawn is discarded.
+/// The delay until the drawn tile is discarded.
 async fn lies(watch: &mut Watch) -> Duration {
     let began = Instant::now();
     let told = watch.told.recv().await.expect("the table goes on");
@@ -105,7 +104,7 @@ async fn what_wins_lies_as_long_as_what_does_not() {
         let clock = session.look(Viewer::Public).await.and_then(|sight| sight.company?.clock).expect("it is shown");
         assert!(lies(&mut watch).await.abs_diff(LOCKED) < Duration::from_millis(500), "{wins}");
         assert!(clock.left <= LOCKED.as_millis() as u32, "{clock:?}");
-        // That he said nothing says nothing of him.
+        // Silence tells nothing about the player.
         for _ in 0..2 {
             go_on(&session, &mut watch, clock.player, 1).await;
         }
@@ -136,7 +135,7 @@ async fn a_player_whose_device_is_gone_is_waited_for_as_ever() {
     assert!(took.abs_diff(TURN) < Duration::from_millis(500), "{took:?}");
 }
 
-/// Alone among computers there is no person who could learn anything, and no hurry.
+/// Alone among computers there is no one to hide anything from, and no hurry.
 #[tokio::test(start_paused = true)]
 async fn a_player_alone_is_waited_for_where_he_may_win() {
     let computers = [Strength::Novice; 3].map(Sitter::Computer);
@@ -157,7 +156,7 @@ async fn a_player_alone_is_waited_for_where_he_may_win() {
     }
 }
 
-/// Where several share a screen its player sees what he drew only once he has it, and discards it himself.
+/// At a shared screen the player sees the draw only once they have the device, and discards it themselves.
 #[tokio::test(start_paused = true)]
 async fn at_a_shared_screen_nothing_goes_by_itself() {
     let (_folder, club) = club();
@@ -177,7 +176,7 @@ async fn a_hand_that_is_locked_from_its_first_turn_goes_by_itself_too() {
     assert!(among_people.abs_diff(LOCKED) < Duration::from_millis(500), "{among_people:?}");
 }
 
-/// The same where there is no person to hide anything from.
+/// The same for a person alone among computers.
 #[tokio::test(start_paused = true)]
 async fn a_hand_that_is_locked_from_its_first_turn_waits_for_no_person_alone() {
     let (_folder, club) = club();

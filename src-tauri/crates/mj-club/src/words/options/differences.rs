@@ -1,4 +1,4 @@
-//! What a table changed of its book.
+//! The house's changes to its book.
 
 use super::{name, told};
 use crate::words::{pattern, whole};
@@ -6,22 +6,20 @@ use mj_rules::{Group, Role, Row, Ruleset};
 use mj_words::{Said, said};
 use serde_json::{Map, Value};
 
-/// Something that a table changed of its book.
+/// A change of the house.
 pub struct Difference {
-    /// The group in which the book lists it; none for what is changed of the table of patterns.
+    /// Its group in the book; `None` for changes of the table of patterns.
     pub group: Option<Group>,
-    /// The option.
     pub option: String,
-    /// What it is called.
     pub name: Said,
-    /// What the book says.
+    /// The value in the book.
     pub usual: Said,
-    /// What it is at this table.
+    /// The value at this table.
     pub here: Said,
 }
 
-/// What a table changed of its book, in the book's order. `house` is what the game has frozen; the length of
-/// the game is no difference worth a line.
+/// The house's changes, in the book's order. `house` is frozen in the game; the length of the game is not
+/// listed.
 pub fn differences(rules: &Ruleset, house: &Map<String, Value>) -> Vec<Difference> {
     let Ok(book) = Ruleset::with_options(rules.preset, &Map::new()) else { return Vec::new() };
     let book_id = rules.preset.system.id;
@@ -44,7 +42,7 @@ pub fn differences(rules: &Ruleset, house: &Map<String, Value>) -> Vec<Differenc
     all
 }
 
-/// That the book has been changed since a game was played by it.
+/// The note that the book has changed since the game.
 pub fn edition() -> (Said, Said) {
     (said!("choice-edition"), said!("choice-edition.other"))
 }

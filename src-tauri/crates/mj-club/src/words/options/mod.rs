@@ -1,6 +1,7 @@
 //! 約定: the options of the rule books and their values, in words.
 //!
-//! A key is looked up from the nearest to the farthest, so that one word may read differently in two books and in two options:
+//! A key is looked up from the nearest to the farthest, so that a word may read differently in two books or
+//! options:
 //!
 //! ```text
 //! option-<book>-<option>          option-<option>                                what an option is called
@@ -11,9 +12,9 @@
 //! option-group-<group>                                                           the heading of a group
 //! ```
 //!
-//! What a row is worth, an option `tai.<id>`, is `option-tai` with the row's name in the blank `pattern`.
+//! The worth of a row, an option `tai.<id>`, is `option-tai` with the row's name in the blank `pattern`.
 //!
-//! A book that is based on another has the other's words where it has none of its own.
+//! A book that is based on another uses the other's words where it has none of its own.
 
 mod differences;
 #[cfg(test)]
@@ -25,22 +26,22 @@ use super::{books, nearest, pattern};
 use mj_rules::{Allowed, Group, Need, OptionSpec, OptionValue, PRESETS, Ruleset, System};
 use mj_words::{Said, said};
 
-/// What an option of a book is called; its id where the catalogue lacks it.
+/// The name of an option in a book; its id if the catalogue lacks it.
 pub fn name(book: &str, option: &str) -> Said {
     asked(book, option, "").unwrap_or_else(|| option.to_owned().into())
 }
 
-/// What an option decides, in a sentence for the person who has never heard of it.
+/// A description of an option in a sentence, for a reader who does not know it.
 pub fn hint(book: &str, option: &str) -> Said {
     asked(book, option, ".hint").unwrap_or_default()
 }
 
-/// What the number of an option counts; nothing where its name says that.
+/// The unit of a number; empty where the name tells it.
 pub fn unit(book: &str, option: &str) -> Said {
     nearest(of_option(book, option, ".unit")).unwrap_or_default()
 }
 
-/// What the n-th number of an option is, counted from 1: 萬 for the first of `red_fives`.
+/// The name of an option's n-th number, counted from 1: 萬 for the first of `red_fives`.
 pub fn item(book: &str, option: &str, at: usize) -> Said {
     nearest(of_option(book, option, &format!("-{at}"))).unwrap_or_else(|| at.into())
 }
@@ -50,12 +51,12 @@ pub fn group(group: Group) -> Said {
     nearest([of_group(group)]).unwrap_or_else(|| group.id().into())
 }
 
-/// A word that an option may say: by the option itself, or by what it means everywhere.
+/// The word for a value, of the option itself or in general.
 pub fn word(book: &str, option: &str, word: &str) -> Said {
     nearest(of_word(book, option, word)).unwrap_or_else(|| word.to_owned().into())
 }
 
-/// Words of an option; the row that it is about, if it is about one, fills their blank.
+/// The words of an option; the row it is about, if any, fills their blank.
 fn asked(book: &str, option: &str, of: &str) -> Option<Said> {
     let words = nearest(of_option(book, option, of))?;
     Some(match option.split_once('.') {
@@ -71,7 +72,7 @@ fn filled(words: Said, row: Said) -> Said {
     }
 }
 
-/// A row of a book, whatever a house makes of it.
+/// A row of a book, without a house's changes.
 fn row_name(book: &str, id: &str) -> Said {
     let preset = PRESETS.iter().find(|preset| preset.system.id == book);
     let rules = preset.and_then(|preset| Ruleset::preset(preset.id));
@@ -95,20 +96,20 @@ fn of_group(group: Group) -> String {
     format!("option-group-{}", group.id())
 }
 
-/// A word as a key holds it: a pattern by its id, and no blanks.
+/// A word in the form of a key: a pattern by its id, without blanks.
 fn in_key(word: &str) -> String {
     let mut rows = PRESETS.iter().flat_map(|preset| preset.system.rows);
     let pattern = rows.find(|row| row.name.unwrap_or(row.pattern.name) == word);
     pattern.map_or_else(|| word.replace(' ', "-"), |row| row.pattern.id.to_owned())
 }
 
-/// What is said where there is nothing.
+/// The word for nothing.
 const NONE: &str = "none";
 
-/// What is said where something is not counted.
+/// The word for a row that does not count.
 const OFF: &str = "off";
 
-/// What an option says; a number says what it counts.
+/// The value of an option in words; a number with its unit.
 pub fn told(book: &str, spec: &OptionSpec, value: &OptionValue) -> Said {
     let word = |it| word(book, spec.name, it);
     match value {
@@ -134,7 +135,7 @@ fn switch(on: bool) -> Said {
     if on { said!("choice-yes") } else { said!("choice-no") }
 }
 
-/// What another option must be for one to matter: 「打法」要選「擬真」.
+/// The condition of an option on another: 「打法」要選「擬真」.
 pub fn need(system: &System, need: &Need) -> Said {
     let named = |option| quoted(name(system.id, option));
     let value = |option, it| quoted(word(system.id, option, it));
@@ -173,7 +174,7 @@ fn any_of(all: impl Iterator<Item = Said>) -> Said {
 
 /// 小賭宜情: 0.05 is 0.5 折, 5 %.
 pub fn rate(rate: f64) -> Said {
-    // Rates are written with few digits: what multiplying adds behind them is no part of them.
+    // Rates have few digits: floating-point noise is removed.
     let exact = |value: f64| ((value * 1e6).round() / 1e6).to_string();
     said!("choice-rate", tenths = exact(rate * 10.0), percent = exact(rate * 100.0))
 }

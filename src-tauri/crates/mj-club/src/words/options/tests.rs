@@ -1,4 +1,4 @@
-//! The catalogue holds what the books have, and nothing else.
+//! The catalogue has exactly the words of the books.
 
 use super::*;
 use crate::words::Language::{self, English, TraditionalChinese as Chinese};
@@ -12,7 +12,7 @@ fn systems() -> Vec<&'static System> {
     all
 }
 
-/// The words that an option is shown with, each by the keys under which it is looked for.
+/// The words of an option, each with the keys under which it is looked up.
 fn wanted(system: &System, spec: &OptionSpec) -> Vec<Vec<String>> {
     let of = |what: &str| of_option(system.id, spec.name, what);
     let word = |word: &&str| of_word(system.id, spec.name, word);
@@ -77,7 +77,7 @@ fn every_word_of_the_catalogue_is_some_books() {
     }
 }
 
-/// A form shows an option under its group, and only then.
+/// A form shows only options in groups.
 #[test]
 fn every_option_of_every_book_stands_in_a_group() {
     for system in systems() {
@@ -88,7 +88,7 @@ fn every_option_of_every_book_stands_in_a_group() {
     }
 }
 
-/// Two words of one option that read alike could not be told apart.
+/// Two equal words of one option could not be told apart.
 #[test]
 fn the_words_of_an_option_differ() {
     for system in systems() {

@@ -131,6 +131,7 @@ async fn what_was_asked_before_the_door_was_shut_is_done() {
     guest.send(&serde_json::to_string(&start).expect("written")).await;
     // Its seats are taken; once it begins, the refusal changes.
     while other.room(RoomAsk::Sit { place, seat: None }).await["why"]["code"] != "playing" {
+        // Sleeps between two looks.
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
     mj_club::Gateway::close(&*entrance, false).await;

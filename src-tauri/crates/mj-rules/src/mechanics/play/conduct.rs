@@ -70,7 +70,7 @@ pub struct FalseWin {
 }
 
 impl FalseWin {
-    /// A fine. The hand is void, whoever else would have won, and the same dealer deals again.
+    /// A fine. The hand is void, even if another would have won, and the same dealer deals again.
     pub const fn costing(fine: Fine) -> FalseWin {
         FalseWin { fine, deal_passes: false, costs_nothing_beside_a_win: false }
     }

@@ -67,7 +67,7 @@ pub enum FedBy {
     },
     /// This many melds of one player's tiles, whatever the winner's other melds.
     One(u8),
-    /// The nth fed meld, whoever fed the others.
+    /// The nth fed meld, even if others fed the melds before it.
     Nth(u8),
 }
 

@@ -142,7 +142,7 @@ pub struct SheetPage {
     pub rules: String,
     /// The ids of the patterns on the form, row by row.
     pub patterns: Vec<Vec<[Option<String>; 2]>>,
-    /// The best hands, as every report tells them.
+    /// The best hands, in the format of a report.
     #[cfg_attr(feature = "ts", ts(type = "Array<BestHand>"))]
     pub best: Value,
     /// Other rule sets that the member has played.

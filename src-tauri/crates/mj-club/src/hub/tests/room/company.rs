@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::task::Poll;
 use std::time::Duration;
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[tokio::test]
 async fn people_talk_and_vote() {
     let (_folder, club) = club();
     let hub = quick(Arc::clone(&club));
@@ -40,7 +40,9 @@ async fn people_talk_and_vote() {
     one.fresh().await;
     assert!(paused(&one));
     let line = one.news.last().expect("told").view.clone();
-    tokio::time::sleep(Duration::from_millis(1500)).await;
+    tokio::time::pause();
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    tokio::time::resume();
     one.fresh().await;
     assert_eq!(one.news.last().expect("told").view, line, "a table that pauses stands still");
     for screen in [&mut one, &mut two] {

@@ -33,7 +33,7 @@ async fn looks(screen: &mut Screen, game: &str) -> Answer {
     }
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[tokio::test]
 async fn a_spectator_is_told_later() {
     let (_folder, club) = club();
     let hub = quick(club);
@@ -79,7 +79,9 @@ async fn a_spectator_is_told_later() {
     // A spectator who leaves for another table hears nothing more of this one.
     assert!(matches!(looks(&mut looker, &game).await, Answer::Later { .. }));
     looker.ask(Ask::Rise {}).await.expect("up");
-    tokio::time::sleep(delay + Duration::from_millis(300)).await;
+    tokio::time::pause();
+    tokio::time::sleep(2 * delay).await;
+    tokio::time::resume();
     assert!(std::iter::from_fn(|| looker.told.try_recv().ok()).all(|told| !matches!(told, Message::News(_))));
 }
 

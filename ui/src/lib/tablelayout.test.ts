@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ems } from './ems';
-import { extent, ground, isLong, TALL, type Block, type Room } from './ground';
+import { extent, tableLayout, isLong, TALL, type Block, type LayoutInput } from './tablelayout';
 import { spread } from './spread';
 import type { Side } from './seats';
 
@@ -24,22 +24,22 @@ const BOOKS = {
 function room(
   book: keyof typeof BOOKS,
   [width, height]: readonly [number, number],
-  size: Room['size'] = 'normal',
-): Room {
+  size: LayoutInput['size'] = 'normal',
+): LayoutInput {
   return { ...BOOKS[book], width, height, size, kind: 'played' };
 }
 
 describe('a table on a large screen', () => {
   it('has discards at least three tenths larger than the 34 and 32 px they once had', () => {
-    expect(ground(room('shanghai', [1366, 768])).discard).toBeGreaterThanOrEqual(44.2);
-    expect(ground(room('taiwan', [1366, 768])).discard).toBeGreaterThanOrEqual(44.2);
-    expect(ground(room('riichi', [1366, 768])).discard).toBeGreaterThanOrEqual(41.9);
-    expect(ground(room('sanma', [1366, 768])).discard).toBeGreaterThanOrEqual(50);
+    expect(tableLayout(room('shanghai', [1366, 768])).discard).toBeGreaterThanOrEqual(44.2);
+    expect(tableLayout(room('taiwan', [1366, 768])).discard).toBeGreaterThanOrEqual(44.2);
+    expect(tableLayout(room('riichi', [1366, 768])).discard).toBeGreaterThanOrEqual(41.9);
+    expect(tableLayout(room('sanma', [1366, 768])).discard).toBeGreaterThanOrEqual(50);
   });
 
   it.each(Object.keys(BOOKS) as (keyof typeof BOOKS)[])('enlarges everything with the type, %s', (book) => {
     for (const screen of SCREENS.slice(0, 4)) {
-      const [normal, large, huge] = SIZES.map((size) => ground(room(book, screen, size)));
+      const [normal, large, huge] = SIZES.map((size) => tableLayout(room(book, screen, size)));
       if (!normal || !large || !huge) throw new Error('three sizes');
       for (const [one, other] of [
         [normal, large],
@@ -55,11 +55,13 @@ describe('a table on a large screen', () => {
   });
 
   it('lays a replay that is too low for large letters out in the usual size', () => {
-    const replayed = (height: number, size: Room['size']) =>
-      ground({ ...room('taiwan', [1024, height], size), kind: 'replayed' });
+    const replayed = (height: number, size: LayoutInput['size']) =>
+      tableLayout({ ...room('taiwan', [1024, height], size), kind: 'replayed' });
     expect(replayed(480, 'huge')).toEqual(replayed(480, 'normal'));
     expect(replayed(800, 'huge').type).toBeGreaterThan(replayed(800, 'normal').type);
-    expect(ground(room('taiwan', [1024, 480], 'huge'))).not.toEqual(ground(room('taiwan', [1024, 480])));
+    expect(tableLayout(room('taiwan', [1024, 480], 'huge'))).not.toEqual(
+      tableLayout(room('taiwan', [1024, 480])),
+    );
   });
 
   it.each(Object.keys(BOOKS) as (keyof typeof BOOKS)[])('has room for everything, %s', (book) => {
@@ -67,7 +69,7 @@ describe('a table on a large screen', () => {
       for (const size of SIZES) {
         const { row, turns, whole, seats } = BOOKS[book];
         const [width, height] = screen;
-        const found = ground(room(book, screen, size));
+        const found = tableLayout(room(book, screen, size));
         const [long, deep] = extent(found.before, false, row, turns);
         const [high, thick] = extent(found.beside, true, row, turns);
         const field = height - found.top - found.ask - found.rail - 2 * found.wall;
@@ -84,8 +86,8 @@ describe('a table on a large screen', () => {
 });
 
 describe('a plate at the sides', () => {
-  const long = (name: string, screen: readonly [number, number], size: Room['size'], drawn: boolean) =>
-    isLong(ems(name), ground(room('shanghai', screen, size)), drawn);
+  const long = (name: string, screen: readonly [number, number], size: LayoutInput['size'], drawn: boolean) =>
+    isLong(ems(name), tableLayout(room('shanghai', screen, size)), drawn);
 
   it('gives a long name its whole width, and a short one stands beside the portrait', () => {
     for (const screen of SCREENS)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { happened, moment } from '../test/game';
-import { rail } from './rail';
+import { handRow } from './handrow';
 import type { ViewMeld, ViewSeat } from './wire/types';
 
 const [dealer] = moment(happened('dealt')).view.seats as [ViewSeat];
@@ -12,9 +12,9 @@ const seat = (held: number, melds: number[]): ViewSeat => ({
   melds: melds.map(meld),
 });
 
-/** How long everything in the row is, in tiles of a hand of the usual size. */
+/** The length of the row, in tiles of a usual hand. */
 function long(held: number, melds: number[], whole: number): number {
-  const { hand, meld: share } = rail(seat(held, melds), whole);
+  const { hand, meld: share } = handRow(seat(held, melds), whole);
   return (held + 0.7 + melds.reduce((sum, count) => sum + count + 0.7, 0) * share) * hand;
 }
 
@@ -30,12 +30,12 @@ describe('the row of one’s own tiles', () => {
     ];
     for (const [whole, held, melds] of rows) {
       expect(long(held, melds, whole), `${held} and ${melds.join()}`).toBeLessThanOrEqual(whole + 0.7 + 1e-9);
-      expect(rail(seat(held, melds), whole).hand).toBeCloseTo(1);
+      expect(handRow(seat(held, melds), whole).hand).toBeCloseTo(1);
     }
   });
 
   it('keeps its length where a player has taken too many', () => {
-    expect(rail(seat(16, []), 14).hand).toBeCloseTo(14.7 / 16.7);
+    expect(handRow(seat(16, []), 14).hand).toBeCloseTo(14.7 / 16.7);
     expect(long(13, [3], 14)).toBeLessThanOrEqual(14.7 + 1e-9);
   });
 });

@@ -1,8 +1,8 @@
-/** The game at whose table this page sits, for the page that is loaded in its place. */
+/** The game of this page's table, kept for a reload. */
 
 const GAME = 'laomajiang.game';
 
-export function kept(): string | null {
+export function storedGame(): string | null {
   try {
     return sessionStorage.getItem(GAME);
   } catch {
@@ -10,7 +10,7 @@ export function kept(): string | null {
   }
 }
 
-export function keep(game: string | null): void {
+export function storeGame(game: string | null): void {
   try {
     if (game === null) sessionStorage.removeItem(GAME);
     else sessionStorage.setItem(GAME, game);

@@ -1,4 +1,4 @@
-/** What makes the table heard, and lets it move. */
+/** Sound and motion of the table. */
 
 import { tick } from 'svelte';
 import { lasts } from './ending';
@@ -11,12 +11,14 @@ import { player } from './sound';
 import { beatNoise, heardAtOnce } from './sound/cues';
 import type { TableState, Watch } from './table.svelte';
 
-/** Watches a table until it is stopped. */
-export function enliven(table: Pick<TableState, 'watches'> & Partial<Pick<TableState, 'beats'>>): () => void {
+/** Subscribes to a table; returns the function that unsubscribes. */
+export function playEffects(
+  table: Pick<TableState, 'watches'> & Partial<Pick<TableState, 'beats'>>,
+): () => void {
   const watch: Watch = (events, before, after, over) => {
     player.hear(events);
     const ms = lasting(settings.speed);
-    // Where nothing moves it is heard all the same, at once.
+    // Without motion all sounds are played at once.
     if (ms === 0 && events.some(({ e }) => e === 'hand-over'))
       for (const noise of heardAtOnce(after, over ?? null)) player.sample(noise);
     const land = motions(events, before, after, ms);

@@ -1,11 +1,14 @@
-/** A card laid over everything else, below what opened it where there is room, else above it. */
+/** A card over everything else, below its opener if there is room, otherwise above it. */
 
-/** Between the card and the edges of the screen. */
+/** The distance to the edges of the screen. */
 const MARGIN = 8;
 
-/** Lays it there, and again as it grows; what is answered ends that. It has the keyboard, so that it is read aloud. */
-export function lift(card: HTMLElement, opener: HTMLElement): () => void {
-  // Not every browser lays things above all others.
+/**
+ * Positions the card, and again when it grows. Takes the focus, so that it is read aloud. Returns the function that
+ * stops it.
+ */
+export function openPopover(card: HTMLElement, opener: HTMLElement): () => void {
+  // Some browsers have no popovers.
   if ('showPopover' in card) {
     card.popover = 'manual';
     card.showPopover();

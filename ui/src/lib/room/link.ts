@@ -1,12 +1,12 @@
-/** How a guest came to this page: the address of a QR code carries the host's key and the room's code. */
+/** The link of a QR code, with which a guest came: it carries the host's key and the room's code. */
 
 import { Memory } from './memory';
 
-/** `#k=<key>&r=<code>&t=<ticket>`: what is behind the # no browser sends. */
+/** `#k=<key>&r=<code>&t=<ticket>`: browsers do not send the part behind the #. */
 export function fromFragment(fragment: string): {
   key: string | null;
   code: string | null;
-  /** To a seat of his, for a device that takes the place of another. */
+  /** The code of a seat, for a device that takes over from another. */
   ticket: string | null;
 } {
   const said = new URLSearchParams(fragment.replace(/^#/, ''));
@@ -20,14 +20,14 @@ export function fromFragment(fragment: string): {
   };
 }
 
-/** Whether what is behind the # leads to a host. */
+/** True if the part behind the # leads to a host. */
 export function isLink(fragment: string): boolean {
   const { key, code } = fromFragment(fragment);
   return key !== null || code !== null;
 }
 
-/** Takes key and code out of the address bar, where they could be read or copied, and keeps them. */
-export function arriving(from: Location = location, into: History = history): Memory {
+/** Moves key and code from the address bar, where they could be read or copied, into the memory. */
+export function readLink(from: Location = location, into: History = history): Memory {
   const memory = new Memory(from.host);
   const { key, code, ticket } = fromFragment(from.hash);
   memory.ticket = ticket;

@@ -1,11 +1,11 @@
-/** How a win came, as it is told: beside what all hands know, the two by flowers alone. */
+/** The ways to win for an entry: the table's own, and the two by flowers alone. */
 
 import type { By, DeskTiles, HandForm } from './wire/types';
 
-export type Way = By | 'all-flowers' | 'seven-flowers';
+export type WinWay = By | 'all-flowers' | 'seven-flowers';
 
-/** What a rule set lets be told; `replaced`: a replacement tile can have been drawn. */
-export function waysOf(form: HandForm, first: readonly Way[], replaced: boolean): Way[] {
+/** The ways that a rule set knows. `replaced`: a replacement tile can have been drawn. */
+export function winWaysOf(form: HandForm, first: readonly WinWay[], replaced: boolean): WinWay[] {
   return [
     ...first,
     ...(replaced ? (['replacement'] as const) : []),
@@ -15,26 +15,26 @@ export function waysOf(form: HandForm, first: readonly Way[], replaced: boolean)
   ];
 }
 
-/** The same as the host is told it: the eighth flower is drawn, or another's. */
-export function byOf(way: Way): By {
+/** The way as sent to the host: the eighth flower is drawn, or another player's. */
+export function byOf(way: WinWay): By {
   if (way === 'all-flowers') return 'self-draw';
   return way === 'seven-flowers' ? 'discard' : way;
 }
 
-/** Whether the winning tile was another's. */
-export function fedBy(way: Way): boolean {
+/** True if the winning tile was another player's. */
+export function fedBy(way: WinWay): boolean {
   return byOf(way) === 'discard' || way === 'robbed-kong';
 }
 
-export function flowersWin(way: Way): boolean {
+export function flowersWin(way: WinWay): boolean {
   return way === 'all-flowers' || way === 'seven-flowers';
 }
 
-/** What is shown of such a win: which flower came last changes nothing, nor does the hand. */
+/** The tiles of a win by flowers: the order of the flowers and the hand do not matter. */
 export const ALL_FLOWERS: DeskTiles = { tiles: '', win: '8f', aside: '1234567f' };
 
-/** How a win came that was told before. */
-export function wayOf(by: By, shown: DeskTiles | null): Way {
+/** The way of an earlier entry. */
+export function winWayOf(by: By, shown: DeskTiles | null): WinWay {
   const { tiles, win, aside } = ALL_FLOWERS;
   if (shown?.tiles !== tiles || shown.win !== win || shown.aside !== aside) return by;
   return by === 'discard' ? 'seven-flowers' : 'all-flowers';

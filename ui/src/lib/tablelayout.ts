@@ -1,79 +1,79 @@
 /**
- * How a whole table lies on a screen. Every region depends on the screen, the book and the size of type, and never on what
- * lies in it: nothing moves when something is asked, laid down or thrown.
+ * The layout of the whole table on a screen. Every region depends on the screen, the book and the size of type, not on
+ * its contents: nothing moves when a player is asked or a tile is laid down or discarded.
  */
 
 import { getContext, setContext } from 'svelte';
 import type { Settings } from './settings.svelte';
 
-export interface Room {
+export interface LayoutInput {
   width: number;
   height: number;
-  /** Discards to a row, as the book has it. */
+  /** Discards in a row; the book decides. */
   row: number;
-  /** A tile may lie across among the discards. */
+  /** True if a discard may lie across. */
   turns: boolean;
-  /** Tiles of a hand with the one just drawn. */
+  /** Tiles of a hand with the drawn one. */
   whole: number;
-  /** Tiles may be set aside before a player. */
+  /** True if tiles may be set aside before a player. */
   aside: boolean;
   seats: number;
   size: Settings['size'];
-  /** A player sits below; or the table is shown to a room; or a record is played again, with tiles open. */
+  /** A table with the player below, a table shown to a room, or a replay with open tiles. */
   kind: 'played' | 'watched' | 'replayed';
 }
 
-/** Where discards lie before a player: so many rows, and beside them or below them the room of one row more. */
+/** The place of a player's discards: full rows, and beside or below them room for one more. */
 export interface Block {
   rows: number;
   more: number;
 }
 
-/** Everything in CSS pixels, but for the blocks. */
-export interface Ground {
+/** The regions in CSS pixels, except for the blocks. */
+export interface TableLayout {
   top: number;
   ask: number;
   rail: number;
   side: number;
   wall: number;
-  /** The width of a discard, and of a tile of one's own. */
+  /** Widths of a discard and of one's own tile. */
   discard: number;
   hand: number;
-  /** A tile of a meld at the sides, and above. */
+  /** Widths of a meld's tile at the sides and at the top. */
   meld: number;
   meldAbove: number;
-  /** How high and how wide the middle is, and whether its lines stand beside each other. */
+  /** Height and width of the middle, and whether its lines are side by side. */
   middle: number;
   middleWide: number;
   flat: boolean;
-  /** The words of the table. */
+  /** The size of the table's words. */
   type: number;
-  /** Before those above and below, and before those at the sides. */
+  /** The discards at top and bottom, and those at the sides. */
   before: Block;
   beside: Block;
 }
 
 /** The height of a standing tile with its near side, in widths: `--tile-tall`. */
 export const TALL = 1.494;
-/** From one tile to the next in a row, and from row to row, where the near side of the one behind is covered. */
+/** The step from tile to tile in a row, and from row to row, where the near side of the one behind is covered. */
 export const ALONG = 1.03;
 export const DEEP = 1.375;
-/** How much longer a row is in which one lies. */
+/** The additional length of a row with a tile across. */
 export const ACROSS = 0.34;
-/** Between the rows of a book and the room for one more; between two blocks. */
+/** The gap between the rows and the additional row, and between two blocks. */
 export const APART = 0.2;
 const BETWEEN = 0.36;
 /** The edge of the felt round the discards. */
 const EDGE = 4;
 const MOST = 96;
 
-const GROWS: Record<Room['size'], { type: number; hand: number; strip: number; middle: number }> = {
+const GROWS: Record<LayoutInput['size'], { type: number; hand: number; strip: number; middle: number }> = {
   normal: { type: 1, hand: 1, strip: 0, middle: 5 },
   large: { type: 1.18, hand: 1.04, strip: 3, middle: 3.9 },
   huge: { type: 1.4, hand: 1.055, strip: 4, middle: 2.9 },
 };
 
-/** Where there is room beside three rows, the fourth stands there; otherwise it is one row more. */
+/** The fourth row is beside the three if there is room, otherwise below them. */
 const BEFORE: readonly Block[] = [
   { rows: 3, more: 2 },
   { rows: 3, more: 1 },
@@ -84,12 +84,12 @@ const BESIDE: readonly Block[] = [
   { rows: 3, more: 2 },
 ];
 
-/** How long a block is along its player's side, and how deep, in widths of a tile. */
+/** The length of a block along its player's side and its depth, in widths of a tile. */
 export function extent(block: Block, sideways: boolean, row: number, turns: boolean): [number, number] {
   if (sideways)
     return [(row + block.more - 1) * DEEP + TALL, (block.rows - 1) * ALONG + 1 + (turns ? ACROSS : 0)];
   const long = (row - 1) * ALONG + 1 + (turns ? ACROSS : 0);
-  // As much at his left hand, so that his rows stand before him.
+  // The same room on the left, so that the rows are centred before the player.
   return [long + 2 * (block.more > 0 ? block.more * ALONG + APART : 0), (block.rows - 1) * DEEP + TALL];
 }
 
@@ -102,12 +102,12 @@ interface Strips {
   type: number;
 }
 
-function strips({ width, height, whole, size, kind }: Room): Strips {
+function strips({ width, height, whole, size, kind }: LayoutInput): Strips {
   const grows = GROWS[size];
   const within = (least: number, share: number, most: number) =>
     Math.round(Math.min(Math.max(least, height * share), most));
   const usual = Math.min(Math.max(16, Math.min(height / 42, width / 48)), 26);
-  // From two metres, and a room from three.
+  // Readable from two metres, or three in a room.
   const type = kind === 'watched' ? Math.max(20, Math.min(height / 31, width / 48)) : usual * grows.type;
   const hand = Math.min(height * 0.1 * grows.hand, 112, (width - 30) / (whole + 0.8) - 2);
   const top = within(48, 0.072, 84) + grows.strip;
@@ -129,9 +129,9 @@ interface Fit {
   beside: Block;
 }
 
-/** The largest discard with which these blocks leave the middle and the sides what they need. */
+/** The largest discard with which these blocks leave enough room for the middle and the sides. */
 function fit(
-  room: Room,
+  room: LayoutInput,
   at: { wide: number; high: number; middle: number },
   before: Block,
   beside: Block,
@@ -148,26 +148,26 @@ function down(value: number): number {
   return Math.floor(value * 10) / 10;
 }
 
-/** So low a replay, with four open hands round it, has no room for more than the usual size. */
+/** A replay of less height, with four open hands, has no room for more than the usual size. */
 const LOW_REPLAY = 640;
 
 /** The table's regions on this screen. */
-export function ground(asked: Room): Ground {
+export function tableLayout(asked: LayoutInput): TableLayout {
   const low = asked.kind === 'replayed' && asked.height < LOW_REPLAY;
-  const room: Room = low ? { ...asked, size: 'normal' } : asked;
+  const room: LayoutInput = low ? { ...asked, size: 'normal' } : asked;
   const { width, height, kind } = room;
   const found = strips(room);
   const { top, ask, rail, wall, type } = found;
   const high = height - top - ask - rail - 2 * (wall + EDGE);
   const least = Math.max(120, width * (kind === 'watched' ? 0.2 : 0.148));
-  // Sticks and indicators take a line more.
+  // Sticks and indicators need an additional line.
   const middle = kind === 'watched' ? high * 0.27 : (GROWS[room.size].middle + (room.turns ? 0.7 : 0)) * type;
   const at = { wide: width - 2 * least - 2 * (wall + EDGE), high, middle };
-  // Where type is large what stands at the sides needs the width more.
+  // With large type the sides need the width more.
   const before = room.size === 'normal' ? BEFORE : BEFORE.filter(({ more }) => more < 2);
   const all = before.flatMap((one) => BESIDE.map((beside) => fit(room, at, one, beside)));
   const best = Math.max(...all.map((one) => one.discard));
-  // Of those about as large the first, with the most room for what seldom comes.
+  // Of layouts with about the same size the first wins: it has the most room for rare tiles.
   const one = all.find(({ discard }) => discard > best * 0.985) ?? (all[0] as Fit);
   const discard = down(Math.max(12, one.discard));
   const side = Math.floor((width - one.wide * discard) / 2) - wall - EDGE;
@@ -198,24 +198,24 @@ export function ground(asked: Room): Ground {
   };
 }
 
-/** Whether so wide a name, in its own letters, has no room beside the portrait or the wind of a plate at the sides. */
-export function isLong(ems: number, { side, type }: Ground, drawn: boolean): boolean {
-  // As styles/ground.css has a plate's letters and portrait.
+/** True if a name of this width does not fit beside the portrait or the wind on a plate at the sides. */
+export function isLong(ems: number, { side, type }: TableLayout, drawn: boolean): boolean {
+  // Sizes of a plate's letters and portrait as in styles/tablelayout.css.
   const letter = Math.min(type, side / 9);
   const before = drawn ? Math.min(2.8 * letter, side * 0.27) : 1.8 * letter;
   // The edges of the side and of the plate, and the gap.
   return ems * letter > side - 38 - before - 0.55 * letter;
 }
 
-const KEY = Symbol('ground');
+const KEY = Symbol('layout');
 
-type Here = () => Ground | null;
+type Here = () => TableLayout | null;
 
-/** What lies within this component lies on a table of these regions; null where the screen is a phone's. */
-export function onGround(of: Here): void {
+/** Gives these regions to all that is within this component; null on a phone. */
+export function provideLayout(of: Here): void {
   setContext<Here>(KEY, of);
 }
 
-export function groundHere(): Here {
+export function useLayout(): Here {
   return getContext<Here | undefined>(KEY) ?? (() => null);
 }

@@ -1,9 +1,11 @@
-/** What a page held when another was opened from it, so that it is the same on coming back. */
+/** The state of a page when another was opened from it, restored on coming back. */
 
 import type { Page } from '../../../lib/records.svelte';
 
-/** A maker of what a page holds: the same for the same page, as long as there is a way back to it. */
-export function keeper<P extends Page, T extends { scroll: number }>(make: (page: P) => T): (page: P) => T {
+/** A function that returns a page's state: the same object for the same page while a way back leads to it. */
+export function pageStates<P extends Page, T extends { scroll: number }>(
+  make: (page: P) => T,
+): (page: P) => T {
   const kept = new WeakMap<P, T>();
   return (page) => {
     const known = kept.get(page);
@@ -14,8 +16,8 @@ export function keeper<P extends Page, T extends { scroll: number }>(make: (page
   };
 }
 
-/** Attached to what is there once the page is painted: scrolls to where it was left, and remembers it. */
-export function scrolled(held: { scroll: number }): () => () => void {
+/** Attachment for a painted page: scrolls to the old position, and remembers it. */
+export function keepScroll(held: { scroll: number }): () => () => void {
   return () => {
     const box = document.scrollingElement;
     if (box && held.scroll > 0) box.scrollTop = held.scroll;

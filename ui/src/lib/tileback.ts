@@ -1,4 +1,4 @@
-/** Which back the tiles have: what this device has chosen, or what a picture shows for choosing. */
+/** The back of the tiles: this device's choice, or that of a picture in the menu. */
 
 import { getContext, setContext } from 'svelte';
 import { settings } from './settings.svelte';
@@ -6,11 +6,11 @@ import type { Back } from './tiles/backs';
 
 const KEY = Symbol('back');
 
-/** The tiles within this component have this back, whatever is chosen. */
-export function showsBack(back: () => Back): void {
+/** Gives the tiles within this component this back instead of the chosen one. */
+export function provideBack(back: () => Back): void {
   setContext(KEY, back);
 }
 
-export function backHere(): () => Back {
+export function useBack(): () => Back {
   return getContext<(() => Back) | undefined>(KEY) ?? (() => settings.back);
 }
