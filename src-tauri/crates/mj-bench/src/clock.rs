@@ -10,15 +10,18 @@ pub struct Report {
 }
 
 impl Report {
+    /// Begins a part of the report.
     pub fn heading(&mut self, text: &str) {
         println!("\n{text}");
         self.heading = Some(text.to_owned());
     }
 
+    /// A figure as it is written.
     pub fn line(&mut self, what: &str, figure: &str) {
         println!("  {what:<58} {figure}");
     }
 
+    /// A time, given in seconds.
     pub fn nanoseconds(&mut self, what: &str, seconds: f64) {
         self.line(what, &format!("{:>9.1} ns", seconds * 1e9));
     }

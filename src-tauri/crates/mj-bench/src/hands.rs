@@ -7,6 +7,7 @@ use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
 
+/// The same numbers each time, for a seed.
 pub fn random(seed: u64) -> SmallRng {
     SmallRng::seed_from_u64(seed)
 }
@@ -29,6 +30,7 @@ pub fn reading(random: &mut SmallRng, groups: usize) -> (Vec<Group>, Kind) {
     }
 }
 
+/// A kind, each as likely as any other.
 pub fn kind(random: &mut SmallRng) -> Kind {
     Kind::new(random.random_range(0..Kind::COUNT as u8)).expect("below the number of kinds")
 }

@@ -54,7 +54,9 @@ fn silent(file: &File) -> Vec<String> {
     let end = file.text.find("\n#[cfg(test)]\nmod tests {").unwrap_or(file.text.len());
     let lines: Vec<&str> = file.text[..end].lines().collect();
     let items = lines.iter().enumerate().filter_map(|(at, line)| Some((at, item(line)?)));
-    let silent = items.filter(|&(at, _)| !above(&lines, at).trim_start().starts_with("///"));
+    // One comment stands above several values that belong together.
+    let words = ["///", "pub const ", "pub static "];
+    let silent = items.filter(|&(at, _)| !words.iter().any(|word| above(&lines, at).trim_start().starts_with(word)));
     silent
         .map(|(at, name)| format!("{}:{}: {name}: what is it? a public item has a doc comment", file.path, at + 1))
         .collect()
@@ -85,9 +87,14 @@ mod tests {
         {
             assert_eq!(found(text), 1, "{text}");
         }
-        for text in
-            ["/// A.\npub fn a() {}", "/// A.\n#[x]\npub struct A;", "fn a() {}", "pub(crate) fn a() {}", "pub mod a;"]
-        {
+        for text in [
+            "/// A.\npub fn a() {}",
+            "/// A.\n#[x]\npub struct A;",
+            "/// A.\npub const A: u8 = 1;\npub const B: u8 = 2;",
+            "fn a() {}",
+            "pub(crate) fn a() {}",
+            "pub mod a;",
+        ] {
             assert_eq!(found(text), 0, "{text}");
         }
     }
