@@ -42,7 +42,7 @@ pub use books::{backup_error, books_error, club_error, io, open_error, stored_er
 pub use day::{day_begins, day_ends, evening_of, noon};
 pub use desk::{hand_told, note, open, paid_for, shift, stands, why_paid};
 pub use details::{damage, uneven, wrong};
-pub use examples::{example, ready, row_notes, when_open};
+pub use examples::{circumstances, example, ready, row_notes, when_open};
 pub use faults::{
     Form, allowed, claim as claim_fault, field, field_of, meld as meld_fault, notation as notation_fault,
     option as option_fault,
