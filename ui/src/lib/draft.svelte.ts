@@ -5,7 +5,7 @@ import type { Library } from './records.svelte';
 import { ALL_FLOWERS, byOf, fedBy, flowersWin, winWayOf, type WinWay } from './winway';
 import type {
   Abort,
-  By,
+  WonBy,
   DeskAnswering,
   DeskDeclared,
   DeskEarlier,
@@ -100,7 +100,7 @@ export class WinnerDraft {
    * The winner as sent to the host. `from` is the discarder, null at a self-draw. Answers to questions that do not
    * apply are left out.
    */
-  said(who: number, from: number | null, by: By = 'discard'): DeskWinner {
+  said(who: number, from: number | null, by: WonBy = 'discard'): DeskWinner {
     const patterns = Object.entries(this.named).map(([id, times]) => ({ id, times }));
     return {
       who,

@@ -1,8 +1,8 @@
 /** The ways to win for an entry: the table's own, and the two by flowers alone. */
 
-import type { By, DeskTiles, HandForm } from './wire/types';
+import type { DeskTiles, HandForm, WonBy } from './wire/types';
 
-export type WinWay = By | 'all-flowers' | 'seven-flowers';
+export type WinWay = WonBy | 'all-flowers' | 'seven-flowers';
 
 /** The ways that a rule set knows. `replaced`: a replacement tile can have been drawn. */
 export function winWaysOf(form: HandForm, first: readonly WinWay[], replaced: boolean): WinWay[] {
@@ -16,7 +16,7 @@ export function winWaysOf(form: HandForm, first: readonly WinWay[], replaced: bo
 }
 
 /** The way as sent to the host: the eighth flower is drawn, or another player's. */
-export function byOf(way: WinWay): By {
+export function byOf(way: WinWay): WonBy {
   if (way === 'all-flowers') return 'self-draw';
   return way === 'seven-flowers' ? 'discard' : way;
 }
@@ -34,7 +34,7 @@ export function flowersWin(way: WinWay): boolean {
 export const ALL_FLOWERS: DeskTiles = { tiles: '', win: '8f', aside: '1234567f' };
 
 /** The way of an earlier entry. */
-export function winWayOf(by: By, shown: DeskTiles | null): WinWay {
+export function winWayOf(by: WonBy, shown: DeskTiles | null): WinWay {
   const { tiles, win, aside } = ALL_FLOWERS;
   if (shown?.tiles !== tiles || shown.win !== win || shown.aside !== aside) return by;
   return by === 'discard' ? 'seven-flowers' : 'all-flowers';

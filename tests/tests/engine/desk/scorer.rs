@@ -1,8 +1,8 @@
 //! A scorer beside the table: enters each hand, keeps their own sheet, and compares it with the table.
 
 use super::noted::{answering, declared, kong_feeder, kong_of, left_over, needs_company, said, tiles_of, washer, who};
-use mj_club::desk::{Declared, DeskEntry, Earlier, Kong, Named, RanOut, Sheet, Shown, What, Who, Winner, Won};
 use mj_club::ledger::{self, Account};
+use mj_desk::{Declared, DeskEntry, Earlier, Kong, Named, RanOut, Sheet, Shown, What, Who, Winner, Won};
 use mj_table::{Action, Event, Hand, Player, Table, Transfer, Why, Win};
 use mj_tiles::{MeldKind, Seat};
 use std::sync::Arc;
