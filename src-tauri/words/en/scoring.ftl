@@ -2,9 +2,7 @@
 
 # How words are joined: what stands before a colon, clauses, sentences, lists in cells.
 scoring-headed = { $head }: { $text }
-scoring-clause = { $list }, { $next }
 scoring-then = { $list }; { $next }
-scoring-bracket = { $text } ({ $more })
 scoring-labelled = { $what } { $n }
 scoring-placed = { $wind } { $name }
 scoring-brief = { $name ->

@@ -40,7 +40,7 @@ pub fn briefs_sorted(list: impl IntoIterator<Item = Tile>) -> Said {
 /// 東家, and that he is the dealer.
 pub fn seat(seat: Wind) -> Said {
     let name = said!("verdict-seat", wind = words::wind(seat));
-    if seat == Wind::East { crate::terms::bracketed(name, said!("verdict-dealer")) } else { name }
+    if seat == Wind::East { words::bracketed(name, said!("verdict-dealer")) } else { name }
 }
 
 /// 1,200

@@ -4,7 +4,7 @@
 use crate::language::say;
 use crate::show;
 use crate::tell::{self, Teller};
-use crate::terms::{self, bracketed, clauses};
+use crate::terms::clauses;
 use crate::view::{
     Block, Cell, Line, Row, Span, Table, alert, cell, faint, labelled, number, plain, strong, text, titled, told,
 };
@@ -169,7 +169,7 @@ fn laid(scene: &Scene<'_>, meld: &ViewMeld) -> Said {
     let kind = words::meld_kind(meld.meld.as_ref().map_or(MeldKind::Concealed, Meld::kind));
     let laid = said!("tiles-meld", kind = kind, tiles = tiles);
     match meld.claimed.and_then(|(_, from)| scene.view.seats.get(from.index())) {
-        Some(from) => bracketed(laid, words::wind(from.wind)),
+        Some(from) => words::bracketed(laid, words::wind(from.wind)),
         None => laid,
     }
 }
@@ -195,7 +195,7 @@ fn marks(scene: &Scene<'_>, view: &ViewSeat) -> Vec<Said> {
         Some(0) | None => None,
     };
     let states = [
-        terms::ready(view.ready),
+        Some(words::ready(view.ready)),
         view.washes.then(|| said!("table-washes")),
         view.out.then(|| said!("scoring-has-won")),
         surplus,

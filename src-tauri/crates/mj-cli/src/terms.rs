@@ -1,15 +1,9 @@
 //! Words of the rule systems that only the command line puts together so; all others are `mj_club::words`.
 
 use mj_club::words;
-use mj_rules::claim::Ready;
 use mj_rules::counting::Scheme;
 use mj_rules::{Ruleset, Worth};
 use mj_words::{Said, said};
-
-/// A text, and in brackets what else there is to say.
-pub fn bracketed(text: Said, more: Said) -> Said {
-    said!("scoring-bracket", text = text, more = more)
-}
 
 /// 甲：乙, what is talked of and what is said of it.
 pub fn headed(head: impl Into<Said>, text: impl Into<Said>) -> Said {
@@ -18,7 +12,7 @@ pub fn headed(head: impl Into<Said>, text: impl Into<Said>) -> Said {
 
 /// Clauses of one sentence; what is nothing is left out.
 pub fn clauses(all: impl IntoIterator<Item = Said>) -> Said {
-    words::joined("scoring-clause", all.into_iter().filter(|one| !one.is_nothing()))
+    words::joined("list-clause", all.into_iter().filter(|one| !one.is_nothing()))
 }
 
 /// Sentences in a row.
@@ -35,7 +29,7 @@ pub fn labelled(what: impl Into<Said>, n: impl Into<Said>) -> Said {
 pub fn both(worth: Worth) -> Said {
     let whole = words::whole(worth, worth.value(true));
     match words::when_open(worth) {
-        Some(open) => bracketed(whole, open),
+        Some(open) => words::bracketed(whole, open),
         None => whole,
     }
 }
@@ -49,9 +43,4 @@ pub fn patterns(scheme: &Scheme) -> Said {
 /// rule set does not have stands as it is.
 pub fn pattern(rules: &Ruleset, id: &str) -> Said {
     words::pattern(id, Some(rules), None)
-}
-
-/// What was declared, if anything.
-pub fn ready(ready: Ready) -> Option<Said> {
-    (ready != Ready::None).then(|| words::ready(ready))
 }

@@ -35,23 +35,32 @@ pub fn example(claim: &Claim) -> Vec<Said> {
     let open = claim.open.naturals();
     let open: Vec<Tile> =
         open.iter().flat_map(|(kind, number)| std::iter::repeat_n(Tile::from(kind), usize::from(number))).collect();
-    let all = [
+    let seats = [
         (claim.seat != Wind::South).then(|| said!("example-seat", wind = wind(claim.seat))),
         (claim.round != Wind::East).then(|| said!("table-round", wind = wind(claim.round))),
         claim.from.map(|from| said!("example-from", wind = wind(from))),
-        (claim.streak > 0).then(|| said!("example-streak", n = claim.streak)),
-        claim.first_turn.then(|| said!("example-first-turn")),
-        claim.last_tile.then(|| said!("example-last-tile")),
-        (claim.winners > 1).then(|| said!("example-winners", n = claim.winners)),
-        Some(ready(claim.ready)).filter(|ready| !ready.is_nothing()),
-        riichi.ippatsu.then(|| said!("example-ippatsu")),
-        riichi.riichi_discard.then(|| said!("example-riichi-discard")),
+    ];
+    let tiles = [
         (!riichi.dora.is_empty()).then(|| said!("example-indicators", tiles = kinds(&riichi.dora))),
         (!riichi.ura.is_empty()).then(|| said!("example-under", tiles = kinds(&riichi.ura))),
         (!claim.aside.is_empty()).then(|| said!("example-aside", tiles = tiles(claim.aside.iter().copied()))),
         (!open.is_empty()).then(|| said!("example-seen", tiles = tiles(open))),
     ];
-    all.into_iter().flatten().collect()
+    seats.into_iter().flatten().chain(circumstances(claim)).chain(tiles.into_iter().flatten()).collect()
+}
+
+/// How a claim came about, without seats and tiles.
+pub fn circumstances(claim: &Claim) -> impl Iterator<Item = Said> {
+    let all = [
+        (claim.streak > 0).then(|| said!("example-streak", n = claim.streak)),
+        claim.first_turn.then(|| said!("example-first-turn")),
+        claim.last_tile.then(|| said!("example-last-tile")),
+        (claim.winners > 1).then(|| said!("example-winners", n = claim.winners)),
+        Some(ready(claim.ready)).filter(|ready| !ready.is_nothing()),
+        claim.riichi.ippatsu.then(|| said!("example-ippatsu")),
+        claim.riichi.riichi_discard.then(|| said!("example-riichi-discard")),
+    ];
+    all.into_iter().flatten()
 }
 
 /// A declaration; empty for none.

@@ -40,7 +40,7 @@ pub use aims::{NAMED, aim};
 pub use books::{backup_error, books_error, io, open_error};
 pub use day::{day_begins, day_ends, evening_of, noon};
 pub use details::{damage, detail, uneven};
-pub use examples::{example, ready, row_notes, when_open};
+pub use examples::{circumstances, example, ready, row_notes, when_open};
 pub use faults::{
     Form, allowed, claim as claim_fault, field, field_of, meld as meld_fault, notation as notation_fault,
     option as option_fault,

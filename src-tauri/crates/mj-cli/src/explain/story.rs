@@ -15,21 +15,15 @@ pub fn how(claim: &Claim) -> Said {
     terms::then([won, round].into_iter().chain((!more.is_nothing()).then_some(more)))
 }
 
-fn circumstances(claim: &Claim) -> Vec<Said> {
-    let riichi = &claim.riichi;
-    let all = [
-        (claim.own_wind != claim.seat).then(|| said!("practice-seat", wind = words::wind(claim.own_wind))),
-        (claim.streak > 0).then(|| said!("example-streak", n = claim.streak)),
-        claim.first_turn.then(|| said!("example-first-turn")),
-        claim.last_tile.then(|| said!("example-last-tile")),
-        terms::ready(claim.ready),
-        riichi.ippatsu.then(|| said!("example-ippatsu")),
-        riichi.riichi_discard.then(|| said!("example-riichi-discard")),
+fn circumstances(claim: &Claim) -> impl Iterator<Item = Said> {
+    let own = (claim.own_wind != claim.seat).then(|| said!("practice-seat", wind = words::wind(claim.own_wind)));
+    let sticks = claim.riichi.sticks;
+    let laid = [
         (!claim.aside.is_empty()).then(|| said!("example-aside", tiles = words::tiles(claim.aside.iter().copied()))),
-        (riichi.honba > 0).then(|| words::honba(riichi.honba)),
-        (riichi.sticks > 0).then(|| said!("scoring-sticks", n = riichi.sticks)),
+        Some(words::honba(claim.riichi.honba)),
+        (sticks > 0).then(|| said!("scoring-sticks", n = sticks)),
     ];
-    all.into_iter().flatten().collect()
+    own.into_iter().chain(words::circumstances(claim)).chain(laid.into_iter().flatten())
 }
 
 /// The hand, the melds and the winning tile, in words and in the notation.

@@ -65,7 +65,7 @@ fn worth(row: &Pattern) -> Said {
     let heading = words::row_heading(row.worth, row.entry.bonus);
     match row.worth.unit.step {
         1 => heading,
-        _ => terms::bracketed(heading, said!("worth-chips", n = row.worth.value(true))),
+        _ => words::bracketed(heading, said!("worth-chips", n = row.worth.value(true))),
     }
 }
 

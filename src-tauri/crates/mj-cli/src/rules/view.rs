@@ -2,7 +2,6 @@
 
 use crate::language::for_programs;
 use crate::rulesets::Book;
-use crate::terms::bracketed;
 use crate::view::{Block, Row, Table, alert, cell, faint, plain, strong, text as column, titled};
 use mj_club::words::{self, Form, options};
 use mj_rules::{Allowed, OptionSpec, OptionValue};
@@ -48,7 +47,7 @@ fn usually<'a>(book: &'a Book, spec: &OptionSpec, value: &OptionValue) -> Option
 fn may_be(system: &str, spec: &OptionSpec) -> Said {
     let meant = |word: &&'static str| {
         let meaning = options::word(system, spec.name, word);
-        if meaning == Said::from(*word) { meaning } else { bracketed((*word).into(), meaning) }
+        if meaning == Said::from(*word) { meaning } else { words::bracketed((*word).into(), meaning) }
     };
     let all = |words: &[&'static str]| Said::List(words.iter().map(meant).collect());
     match &spec.kind {
