@@ -1,5 +1,6 @@
 use crate as ledger;
 use crate::*;
+use older::{BACK_TO_7, back_to_9};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -9,6 +10,7 @@ mod forged;
 mod hostile;
 mod journal;
 mod numbers;
+mod older;
 mod paper;
 mod penalty;
 mod places;
@@ -16,30 +18,6 @@ mod places;
 mod private;
 mod room;
 mod win;
-
-/// Removes the additions of version 10 from a file: a win stands in columns, as older programs wrote it.
-fn back_to_9(sql: &Connection) {
-    let was = schema::expected(9).expect("a version");
-    let text = |name: &str| was.iter().find(|(known, _)| known == name).and_then(|(_, text)| text.clone()).expect(name);
-    let [wins, patterns] = ["table win", "table win_pattern"].map(text);
-    let triggers = ["win_stays", "win_kept", "win_pattern_stays", "win_pattern_kept"];
-    let triggers = triggers.map(|name| text(&format!("trigger {name}"))).join("; ");
-    let batch = format!(
-        "BEGIN; ALTER TABLE win_pattern RENAME TO newer_pattern; ALTER TABLE win RENAME TO newer; {wins}; {patterns};
-         INSERT OR IGNORE INTO word (text) SELECT told ->> 'total' FROM newer;
-         INSERT INTO win (game, winner, hand, correction, by, source, value, tile, tiles, melds, aside, reading, total)
-             SELECT game, winner, hand, correction, by, source, value, told ->> 'tile', told ->> 'tiles',
-                 told ->> 'melds', told ->> 'aside', told ->> 'reading',
-                 (SELECT id FROM word WHERE text = told ->> 'total') FROM newer;
-         INSERT INTO win_pattern SELECT * FROM newer_pattern; DROP TABLE newer_pattern; DROP TABLE newer; {triggers};
-         PRAGMA user_version = 9; COMMIT;"
-    );
-    sql.execute_batch(&batch).expect("as it was");
-}
-
-/// Removes the additions of versions 8 and 9 from a file of version 9.
-const BACK_TO_7: &str = "ALTER TABLE club DROP COLUMN mark; ALTER TABLE club DROP COLUMN before;
-    DROP INDEX member_by_former; ALTER TABLE member DROP COLUMN former;";
 
 fn club() -> Club {
     Club { uid: "c1".into(), name: "測試會".into(), made: Time(1) }
