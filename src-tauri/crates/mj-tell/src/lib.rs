@@ -59,7 +59,7 @@ pub use people::{
     Called, ERASED, average, called, computer, computer_in_log, entered_as, erased, kind, manner, mentioned, name,
     persona, seat_name, stem,
 };
-pub use records::plays;
+pub use records::{plays, unreplayed};
 pub use refused::refused;
 pub use rules::{counted, glossed, heading, length, no_pattern, pattern, preset, short_preset, summary, system};
 pub use sqlite::quoted;

@@ -220,14 +220,14 @@ impl Scorer {
         assert_eq!(found, wanted, "{text}");
         assert_eq!(booked.wins.len(), self.wins.len());
         for (booked, (told, _)) in booked.wins.iter().zip(&self.wins) {
-            let lay = TableWin::booked(booked);
-            assert_eq!(lay.total, serde_json::to_string(&told.total).expect("a total"), "{text}");
+            let kept = TableWin::booked(booked);
+            assert_eq!(kept.total, serde_json::to_string(&told.total).expect("a total"), "{text}");
             let counted: Vec<_> =
                 told.patterns.iter().map(|one| (one.id.clone(), one.value.into(), one.times.into())).collect();
             let found: Vec<_> = booked.patterns.iter().map(|one| (one.id.clone(), one.value, one.times)).collect();
             assert_eq!(found, counted, "{text}");
             if self.way == Way::Tiles {
-                assert_eq!((&lay.reading, &lay.tile), (&told.reading, &told.tile.to_string()), "{text}");
+                assert_eq!((&kept.reading, &kept.tile), (&told.reading, &told.tile.to_string()), "{text}");
             }
         }
     }

@@ -205,8 +205,7 @@ fn of_record(office: &Office, upload: &Upload, language: Language) -> Result<Wei
     match first_log(all) {
         Ok(AsLog { text, replayed }) => {
             let (found, _) = of_log(office, &upload.id, &text, language)?;
-            let changed = replayed.found.iter().map(|(option, _)| option.as_str());
-            let plays = words::plays(&replayed.usual, &replayed.rules.rules, changed);
+            let plays = words::plays(&replayed);
             Ok(Weighed::Log(LogFound { bring: false, plays, games, ..found }))
         }
         Err(why) => Ok(Weighed::Broken { why }),
@@ -215,15 +214,11 @@ fn of_record(office: &Office, upload: &Upload, language: Language) -> Result<Wei
 
 /// The first game that becomes a log. Otherwise what is wrong with the first game.
 fn first_log(games: Vec<Game>) -> Result<AsLog, Said> {
-    let said = |why: Refused| match why {
-        Refused::Fault(fault) => fault.said(),
-        Refused::Options(error) => words::option_fault(&error, words::Form::Json),
-    };
     let mut wrong = None;
     for game in games {
         match game.map_err(Refused::Fault).and_then(|record| mj_records::log_of(&record)) {
             Ok(log) => return Ok(log),
-            Err(why) => wrong = wrong.or(Some(said(why))),
+            Err(why) => wrong = wrong.or_else(|| Some(words::unreplayed(&why))),
         }
     }
     Err(wrong.unwrap_or_default())

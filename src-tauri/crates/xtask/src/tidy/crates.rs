@@ -14,7 +14,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("mj-bots", &["mj-tiles", "mj-rules", "mj-table"]),
     ("mj-records", &["mj-words", "mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots"]),
     ("mj-words", &[]),
-    ("mj-tell", &["mj-words", "mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-ledger"]),
+    ("mj-tell", &["mj-words", "mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-records", "mj-ledger"]),
     ("mj-learn", &["mj-words", "mj-tiles", "mj-rules", "mj-table", "mj-wire", "mj-bots", "mj-tell"]),
     ("mj-ledger", &[]),
     ("mj-report", &["mj-words"]),
