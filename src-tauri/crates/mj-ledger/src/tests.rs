@@ -1,5 +1,6 @@
 use crate as ledger;
 use crate::*;
+use older::{BACK_TO_7, back_to_9};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -9,6 +10,7 @@ mod forged;
 mod hostile;
 mod journal;
 mod numbers;
+mod older;
 mod paper;
 mod penalty;
 mod places;
@@ -16,12 +18,6 @@ mod places;
 mod private;
 mod room;
 mod win;
-
-use win::back_to_9;
-
-/// Removes the additions of versions 8 and 9 from a file of version 9.
-const BACK_TO_7: &str = "ALTER TABLE club DROP COLUMN mark; ALTER TABLE club DROP COLUMN before;
-    DROP INDEX member_by_former; ALTER TABLE member DROP COLUMN former;";
 
 fn club() -> Club {
     Club { uid: "c1".into(), name: "測試會".into(), made: Time(1) }
