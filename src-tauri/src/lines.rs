@@ -4,7 +4,7 @@
 use crate::away::{Away, visit};
 use crate::{copies, papers};
 use mj_club::ledger::Closed;
-use mj_club::{Device, Hub};
+use mj_host::{Device, Hub};
 use mj_lan::guest::CallError;
 use mj_wire::protocol::{Code, Message, Refusal, Request};
 use serde::Serialize;

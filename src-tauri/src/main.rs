@@ -1,4 +1,4 @@
-//! 老麻將 in a window of its own: the tables of `mj-club` behind one command and one channel, with a menu, in the
+//! 老麻將 in a window of its own: the tables of `mj-host` behind one command and one channel, with a menu, in the
 //! same books as the command line; or another host's tables over the network.
 
 // On Windows the window has no terminal.

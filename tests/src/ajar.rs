@@ -1,6 +1,6 @@
 //! A gateway for tests whose devices are all in the process.
 
-use mj_club::{Gateway, Opens};
+use mj_host::{Gateway, Opens};
 use mj_wire::protocol::RoomForm;
 use std::pin::Pin;
 

@@ -96,8 +96,8 @@ pub fn play(running: &mut Running, steps: usize) -> bool {
 
 /// All faults: of books, logs, ratings, and of every game by its rules.
 pub fn findings(books: &Read<'_>) -> Vec<String> {
-    let told = |finding: mj_club::Finding| format!("{:?} {:?}: {}", finding.what, finding.which, finding.detail);
-    let mut found: Vec<String> = mj_club::check(books, &mut |_, _| {}).into_iter().map(told).collect();
+    let told = |finding: mj_desk::Finding| format!("{:?} {:?}: {}", finding.what, finding.which, finding.detail);
+    let mut found: Vec<String> = mj_desk::check(books, &mut |_, _| {}).into_iter().map(told).collect();
     match books.games(&GameFilter::default()) {
         Ok(games) => found.extend(games.iter().filter_map(|game| log_doubt(books, &game.gid))),
         Err(error) => found.push(format!("Game: {error}")),

@@ -4,7 +4,8 @@
 //! leaves no host behind. It answers every input line with the cost of writing so far.
 
 use acceptance::lan::Way;
-use mj_club::{Club, Gateway, Hub};
+use mj_club::Club;
+use mj_host::{Gateway, Hub};
 use mj_lan::Entrance;
 use mj_wire::protocol::RoomForm;
 use std::error::Error;

@@ -14,7 +14,8 @@ use mj_club::ledger::{
     Attribution, Change, Detail, End, Error, Filter, GameFilter, GameKey, Hand, MemberId, NewGame, Outcome, Read,
     Source, Time, Write, backup, restore,
 };
-use mj_club::{BeginError, Club, ResumeError, Running, Sitter, Wrong, organise};
+use mj_club::{BeginError, Club, ResumeError, Running, Sitter, organise};
+use mj_desk::Wrong;
 use mj_table::Viewer;
 use mj_wire::log::Why;
 use serde_json::{Value, json};
@@ -72,8 +73,8 @@ fn old_books_are_readable() {
 }
 
 /// A stored game was ended by a program that ignored a clock set back; that is reported but no damage.
-fn damages(club: &Club) -> Vec<mj_club::Finding> {
-    let mut found = club.read(|books| Ok(mj_club::check(books, &mut |_, _| {}))).unwrap();
+fn damages(club: &Club) -> Vec<mj_desk::Finding> {
+    let mut found = club.read(|books| Ok(mj_desk::check(books, &mut |_, _| {}))).unwrap();
     found.retain(|one| !matches!(one.detail, Wrong::Books(Detail::EndsEarlier)));
     found
 }

@@ -7,7 +7,8 @@
 use acceptance::books::{Folder, club, members};
 use acceptance::exchanged::EXCHANGED;
 use mj_bots::Strength;
-use mj_club::{NewTable, Running, Secrets, Session, Sitter, Watch};
+use mj_club::{NewTable, Running, Secrets, Sitter};
+use mj_host::{Session, Watch};
 use mj_rules::Ruleset;
 use mj_table::{Action, Few, Player, SeatEvent, View, ViewPhase, Viewer};
 use mj_tiles::Seat;

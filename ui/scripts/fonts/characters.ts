@@ -11,8 +11,22 @@ import { GIVEN, JAPANESE, SURNAMES } from './names.ts';
 /** The languages of the first fonts; the others have files of their own. */
 const HERE: readonly Language[] = ['zh-Hant', 'en'];
 
-/** Crates whose words reach a screen. The others write to terminals and paper. */
-const CRATES = ['mj-rules', 'mj-table', 'mj-club', 'mj-wire', 'mj-lan', 'mj-tiles', 'mj-bots', 'mj-ledger'];
+/** Crates whose words reach a screen. The others speak to terminals and to paper. */
+const CRATES = [
+  'mj-rules',
+  'mj-table',
+  'mj-tell',
+  'mj-learn',
+  'mj-club',
+  'mj-desk',
+  'mj-office',
+  'mj-host',
+  'mj-wire',
+  'mj-lan',
+  'mj-tiles',
+  'mj-bots',
+  'mj-ledger',
+];
 
 const UI_SKIPS = /\.test\.ts$|[\\/](?:dev|test)[\\/]/;
 const CRATE_SKIPS = /[\\/]tests?(?:[\\/]|\.rs$)/;

@@ -16,7 +16,7 @@ export type Language = (typeof LANGUAGES)[number];
 const OF_THE_HOST = ['command', 'paper', 'scoring', 'window'];
 
 /** The rule books and the advice, which the host sends: a file per book and language. */
-const BOOKS = fileURLToPath(new URL('../../../src-tauri/crates/mj-club/src/learn/books', import.meta.url));
+const BOOKS = fileURLToPath(new URL('../../../src-tauri/crates/mj-learn/src/books', import.meta.url));
 
 /** The contents of a folder's files with this ending, by name without the ending. */
 function lying(folder: string, ending: string): Map<string, string> {

@@ -125,7 +125,7 @@ fn listen(ready: Sender<()>) {
     });
     let Ok(status) = told else { return };
     let _ending = ENDING.lock();
-    mj_club::program::end_all();
+    mj_host::program::end_all();
     let open: Vec<Arc<Club>> =
         OPEN.lock().unwrap_or_else(PoisonError::into_inner).iter().filter_map(Weak::upgrade).collect();
     for club in open {

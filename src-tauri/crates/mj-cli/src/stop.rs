@@ -2,10 +2,10 @@
 
 use crate::mistake::Fault;
 use mj_club::ClubError;
-use mj_club::arriving::{FillError, Unsound};
 use mj_club::ledger::{BackupError, Error, OpenError};
 use mj_club::stored::StoredError;
-use mj_club::words::{self, joined};
+use mj_desk::arriving::{FillError, Unsound};
+use mj_desk::words::{self, joined};
 use mj_words::{Said, said};
 use std::io;
 

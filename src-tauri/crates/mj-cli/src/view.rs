@@ -4,6 +4,8 @@
 use crate::language::{say, spoken};
 use mj_report::page::{self, Tone};
 use mj_words::Said;
+use serde_json::Value;
+use std::io::{self, Write};
 
 pub use mj_report::page::{Block, Cell, Column, Line, Row, Span, Table};
 
@@ -60,6 +62,21 @@ pub fn labelled(said: impl IntoIterator<Item = (Said, Cell)>) -> Block {
 /// Lines below each other.
 pub fn lines(lines: impl IntoIterator<Item = Line>) -> Block {
     Block::Table(Table::lines(lines))
+}
+
+/// Answers programs, or people.
+pub fn answer(
+    out: &mut impl Write,
+    as_json: bool,
+    json: impl FnOnce() -> Value,
+    text: impl FnOnce() -> String,
+) -> io::Result<()> {
+    if as_json { writeln!(out, "{}", json()) } else { out.write_all(text().as_bytes()) }
+}
+
+/// Sentences, each on a line of its own.
+pub fn spoken_lines(all: impl IntoIterator<Item = Said>) -> String {
+    all.into_iter().map(|words| say(&words) + "\n").collect()
 }
 
 /// Blocks as text.

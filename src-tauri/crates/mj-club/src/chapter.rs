@@ -9,23 +9,23 @@ use mj_wire::protocol::{Booked, Chapter, CountPage};
 use std::sync::Arc;
 
 /// For a game without a finished hand.
-pub(crate) fn first(game: &Game) -> Arc<Chapter> {
+pub fn first(game: &Game) -> Arc<Chapter> {
     let start = game.table().setup().play().chips.start;
     now(game, vec![vec![start; game.table().players().count()]])
 }
 
 /// With these chips after the finished hands.
-pub(crate) fn now(game: &Game, history: Vec<Vec<i64>>) -> Arc<Chapter> {
+pub fn now(game: &Game, history: Vec<Vec<i64>>) -> Arc<Chapter> {
     Arc::new(Chapter { history, sealed: game.sealed(), opened: game.opened(), booked: None, page: None })
 }
 
 /// Whether the event changes it.
-pub(crate) const fn turns(event: &Event) -> bool {
+pub const fn turns(event: &Event) -> bool {
     matches!(event, Event::Dealt { .. } | Event::HandOver { .. } | Event::GameOver { .. })
 }
 
 /// Adds the chips after a finished hand. What the pot holds at the end of the game is added to the last hand.
-pub(crate) fn remember(history: &mut Vec<Vec<i64>>, table: &Table, event: &Event) {
+pub fn remember(history: &mut Vec<Vec<i64>>, table: &Table, event: &Event) {
     let chips = || table.chips().as_slice().to_vec();
     match event {
         Event::HandOver { .. } => history.push(chips()),
@@ -35,7 +35,7 @@ pub(crate) fn remember(history: &mut Vec<Vec<i64>>, table: &Table, event: &Event
 }
 
 /// The page of a sheet in the protocol.
-pub(crate) const fn told(page: Page) -> CountPage {
+pub const fn told(page: Page) -> CountPage {
     match page {
         Page::Club => CountPage::Club,
         Page::Computers => CountPage::Computers,
@@ -44,7 +44,7 @@ pub(crate) const fn told(page: Page) -> CountPage {
 }
 
 /// The page of a finished game, and on the page that counts each player's standing after it.
-pub(crate) fn booked(
+pub fn booked(
     books: &Read<'_>,
     game: GameKey,
     system: &str,

@@ -126,13 +126,13 @@ fn settle_in(books: &Books, unrated: bool) -> Result<(), Error> {
 }
 
 /// Eight random bytes as digits: an unpredictable id for logs.
-pub(crate) fn uid() -> Result<String, getrandom::Error> {
+pub fn uid() -> Result<String, getrandom::Error> {
     let bytes: [u8; 8] = random()?;
     Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
 /// Random bytes from an unpredictable source.
-pub(crate) fn random<const N: usize>() -> Result<[u8; N], getrandom::Error> {
+pub fn random<const N: usize>() -> Result<[u8; N], getrandom::Error> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes)?;
     Ok(bytes)
@@ -145,7 +145,7 @@ mod tests {
 
     #[test]
     fn a_crowd_of_readers_leaves_a_few_connections() {
-        let (_folder, club) = crate::tests::club();
+        let (_folder, club) = crate::seated::club();
         let all_read = Barrier::new(3 * IDLE);
         std::thread::scope(|scope| {
             for _ in 0..3 * IDLE {

@@ -1,7 +1,6 @@
 //! Compares a log with the books of the same game.
 
-use crate::Part;
-use crate::presets::known;
+use crate::known;
 use crate::running::{agree, results_of};
 use crate::scribe::{Scribe, length, moved, word};
 use crate::stored::{self, StoredError};
@@ -11,9 +10,38 @@ use mj_table::Event;
 use mj_wire::log::Log;
 use std::collections::BTreeMap;
 
+/// A part of a game's record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Part {
+    #[error("the id")]
+    Id,
+    #[error("who plays")]
+    Players,
+    #[error("the rule set")]
+    Rules,
+    #[error("the rule set's identity")]
+    RulesHash,
+    #[error("the options")]
+    Options,
+    #[error("the length")]
+    Length,
+    #[error("what everybody starts with")]
+    Start,
+    #[error("a hand")]
+    Hand,
+    #[error("a transfer")]
+    Transfer,
+    #[error("the result")]
+    Result,
+    #[error("how it ended")]
+    End,
+    #[error("the verification code")]
+    Code,
+}
+
 /// All facts from a log.
 #[derive(Debug)]
-pub(crate) struct FromLog {
+pub struct FromLog {
     pub log: Log,
     /// The finished hands, with patterns sorted by their ids.
     pub hands: Vec<Hand>,
@@ -31,7 +59,7 @@ pub(crate) struct FromLog {
 }
 
 /// Replays a log.
-pub(crate) fn from_log(text: &str) -> Result<FromLog, StoredError> {
+pub fn from_log(text: &str) -> Result<FromLog, StoredError> {
     let log = Log::read(text.as_bytes())?;
     let (mut scribe, mut hands, mut between) = (Scribe::default(), Vec::new(), None);
     let table = log.replay(&known, |table, event| {
@@ -72,7 +100,7 @@ fn in_order(mut hand: Hand) -> Hand {
 }
 
 /// The complete log of a record.
-pub(crate) fn text_of(record: &GameRecord) -> Result<String, StoredError> {
+pub fn text_of(record: &GameRecord) -> Result<String, StoredError> {
     let header = record.header.as_deref().ok_or(StoredError::None)?;
     let segments: Vec<Segment> = record.segments.iter().map(|segment| segment.segment()).collect::<Result<_, _>>()?;
     stored::whole(header, &segments, record.live.iter().cloned())
@@ -80,7 +108,7 @@ pub(crate) fn text_of(record: &GameRecord) -> Result<String, StoredError> {
 
 /// The first difference between a game's record and its log, without the organiser's corrections, which no log
 /// has. `None` for a game of the score desk.
-pub(crate) fn disagrees(record: &GameRecord) -> Result<Option<Part>, StoredError> {
+pub fn disagrees(record: &GameRecord) -> Result<Option<Part>, StoredError> {
     if record.source == Source::Desk {
         return Ok(None);
     }
@@ -173,7 +201,7 @@ fn results_agree(logged: &FromLog, record: &GameRecord) -> bool {
 }
 
 /// The record of a game made from its log alone.
-pub(crate) fn record_of(text: &str, host: (&str, &str), at: Time) -> Result<GameRecord, StoredError> {
+pub fn record_of(text: &str, host: (&str, &str), at: Time) -> Result<GameRecord, StoredError> {
     let logged = from_log(text)?;
     let (header, body) = text.split_once('\n').ok_or(StoredError::None)?;
     let segment = pack(header, &logged.log, body)?;

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// A substitution at a seat.
 #[derive(Clone, Debug)]
-pub(crate) struct Helped {
+pub struct Helped {
     pub player: Player,
     /// The first hand of the substitution.
     pub hand: u32,
@@ -18,7 +18,7 @@ pub(crate) struct Helped {
 
 /// The kinds of substitutions.
 #[derive(Clone, Debug)]
-pub(crate) enum How {
+pub enum How {
     /// 代打: a computer plays until the hand in which the player is back. `again`: the player was back in this
     /// hand and went once more, which is not written to the trail.
     Computer { kind: Strength, until: Option<u32>, gone: Gone, again: bool },
@@ -29,7 +29,7 @@ pub(crate) enum How {
 /// Why a computer plays for a player, which decides how they come back. A shared screen tells nothing about a
 /// single player; there the player has to say so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Gone {
+pub enum Gone {
     /// By the organiser: ends when the player's device is back.
     Away,
     /// 託管: disconnected for too long; ends when the device is back.
@@ -42,7 +42,7 @@ pub(crate) enum Gone {
 
 /// The detail of a line of the trail.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-pub(crate) struct Detail {
+pub struct Detail {
     pub player: u8,
     pub hand: u32,
     /// The strength of the computer.
@@ -66,7 +66,7 @@ pub(crate) struct Detail {
 }
 
 /// The strength of substitute computers.
-pub(crate) const STAND_IN: Strength = Strength::Club;
+pub const STAND_IN: Strength = Strength::Club;
 
 impl Helped {
     /// Reads the substitutions of a game from the trail.
@@ -172,7 +172,7 @@ fn add(all: &mut Vec<Helped>, books: &Read<'_>, line: &Trail) -> Result<(), Erro
 }
 
 /// Ends a player's 代打: they are back or replaced.
-pub(crate) fn back(all: &mut [Helped], whose: Player, hand: u32) {
+pub fn back(all: &mut [Helped], whose: Player, hand: u32) {
     let his = all.iter_mut().rev().find(|helped| helped.player == whose && helped.stands_in().is_some());
     if let Some(Helped { how: How::Computer { until, .. }, .. }) = his {
         *until = Some(hand);
@@ -180,7 +180,7 @@ pub(crate) fn back(all: &mut [Helped], whose: Player, hand: u32) {
 }
 
 /// An attribution to a person, now; without a reason, the act is reason enough.
-pub(crate) fn by(author: &str, reason: &str, otherwise: &str) -> Attribution {
+pub fn by(author: &str, reason: &str, otherwise: &str) -> Attribution {
     let or = |text: &str, other: &str| if text.trim().is_empty() { other.to_owned() } else { text.trim().to_owned() };
     Attribution { at: Time::now(), author: or(author, "laomajiang"), reason: or(reason, otherwise) }
 }

@@ -1,6 +1,6 @@
 //! 家規 as shown to the players: its name, and its differences from the book.
 
-use crate::presets::known;
+use crate::known;
 use crate::words;
 use mj_ledger::{Error, House, Read};
 use mj_rules::{PRESETS, Preset, Role, Ruleset};

@@ -1,66 +1,60 @@
-//! 會: running games and their books; the one entry for every front.
+//! 會: running games and their books; what sheets, rankings, reports and evenings say of them.
 //!
 //! A [`Game`] is a table with its log and its fair walls. [`Running`] is a game with its books: every event is
-//! written before it is shown. A [`Session`] is a running game in its own task.
+//! written before it is shown.
 
-pub mod arriving;
-mod beats;
-pub mod cast;
-mod chapter;
-mod check;
+pub mod chapter;
 mod club;
-mod counted;
-pub mod desk;
 pub mod evening;
-mod from_log;
+pub mod from_log;
 mod game;
-mod gate;
-mod helped;
+pub mod helped;
 pub mod host_key;
-mod house;
-mod hub;
-mod learn;
+pub mod house;
 pub mod organise;
 pub mod pin;
 pub mod place;
+pub mod places;
 mod presets;
-pub mod program;
 pub mod ranking;
-mod rated;
+pub mod rated;
 pub mod rating;
 pub mod report;
 pub mod restore;
 pub mod returning;
-mod running;
-mod scribe;
+pub mod running;
+pub mod scribe;
 mod secrets;
-mod session;
 pub mod sheet;
-mod similar;
-mod sitter;
+pub mod similar;
+pub mod sitter;
 pub mod stored;
-mod tally;
+pub mod tokens;
 pub mod travel;
-mod won;
+pub mod won;
 pub mod words;
 
-pub use beats::{BEAT, Beats};
-pub use cast::computer;
-pub use check::{Finding, Part, Wrong, check};
-pub use club::{Club, ClubError};
-pub use counted::over;
+pub use club::{Club, ClubError, random, uid};
+pub use from_log::Part;
 pub use game::{DealError, Game, ResumeError, WallSource};
-pub use gate::Pace;
-pub use hub::{Attending, Device, Gateway, Hub, NotOpened, Opens, Troubles};
+pub use mj_tell::cast::{self, computer};
+pub use presets::{known, on_trial};
 pub use rated::rebuild;
 pub use running::{ActError, BeginError, NewTable, Posted, Running};
 pub use secrets::Secrets;
-pub use session::{Manners, Session, Sight, Told, Watch};
 pub use similar::similar;
 pub use sitter::{Sitter, named, newcomer};
 
 pub use mj_ledger as ledger;
 pub use mj_report as reports;
 
+#[cfg(test)]
+extern crate self as mj_club;
+#[cfg(test)]
+#[path = "tests/booked.rs"]
+mod booked;
+#[cfg(test)]
+#[path = "tests/seated.rs"]
+mod seated;
 #[cfg(test)]
 mod tests;

@@ -2,7 +2,7 @@
 //! transaction.
 
 use crate::from_log::from_log;
-use crate::hub::erase_at_tables;
+use crate::places::erase_at_tables;
 use crate::rated::{keep_up, rebuild};
 use crate::running::PRACTICE;
 use crate::similar::looks_like;

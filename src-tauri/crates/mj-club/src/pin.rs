@@ -59,7 +59,7 @@ pub fn fits(member: &Member, pin: &str) -> bool {
 }
 
 /// Whether a hash has other parameters than the current ones.
-pub(crate) fn is_dated(kept: &str) -> bool {
+pub fn is_dated(kept: &str) -> bool {
     params(kept).is_none_or(|params| (params.m_cost(), params.t_cost()) != (MEMORY, PASSES))
 }
 

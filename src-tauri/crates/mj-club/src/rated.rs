@@ -6,7 +6,7 @@ use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Rates the players of a game that was just written, corrected or voided, and all players of later games.
-pub(crate) fn keep_up(books: &Write<'_>, system: &str, game: GameKey) -> Result<(), Error> {
+pub fn keep_up(books: &Write<'_>, system: &str, game: GameKey) -> Result<(), Error> {
     let mut games = Vec::new();
     books.each_place(system, Some(game), |game, places| games.push((game, places.to_vec())))?;
     let mut ratings = BTreeMap::new();
@@ -41,11 +41,7 @@ fn after(ratings: &mut Ratings, places: &[Rated]) -> Result<Vec<Rated>, Error> {
 }
 
 /// Replays all results of a rule book in order and reports the ratings after each game.
-pub(crate) fn replay(
-    books: &Read<'_>,
-    system: &str,
-    mut tell: impl FnMut(GameKey, &[Rated]),
-) -> Result<Ratings, Error> {
+pub fn replay(books: &Read<'_>, system: &str, mut tell: impl FnMut(GameKey, &[Rated])) -> Result<Ratings, Error> {
     let (mut ratings, mut odd) = (Ratings::new(), false);
     books.each_place(system, None, |game, places| match after(&mut ratings, places) {
         Ok(rated) => tell(game, &rated),
@@ -55,7 +51,7 @@ pub(crate) fn replay(
 }
 
 /// The players whose stored ratings differ from a replay.
-pub(crate) fn differ(books: &Read<'_>, system: &str) -> Result<BTreeSet<String>, Error> {
+pub fn differ(books: &Read<'_>, system: &str) -> Result<BTreeSet<String>, Error> {
     let (mut written, mut wrong) = (Vec::new(), BTreeSet::new());
     books.each_place(system, None, |_, places| written.extend_from_slice(places))?;
     let mut at = written.iter();
@@ -80,7 +76,7 @@ fn alike(is: &Rated, was: &Rated) -> bool {
 
 const ODD: Error = Error::Refused(Refused::OddPlayers);
 
-pub(crate) fn rating(rated: &Rated) -> Rating {
+pub fn rating(rated: &Rated) -> Rating {
     Rating { mu: rated.mu, sigma: rated.sigma, games: u32::try_from(rated.games).unwrap_or(u32::MAX) }
 }
 

@@ -54,7 +54,7 @@ pub fn fit(copy: &Path, books: &Path) -> Result<Option<Fit>, BackupError> {
 
 /// Takes the host's key out of open books. Returns whether it can be removed from them; if it cannot be written
 /// beside them, the next opening tries again.
-pub(crate) fn unpack(books: &Path, key: &Carried) -> bool {
+pub fn unpack(books: &Path, key: &Carried) -> bool {
     let placed = host_key::place(books, &key.line, key.instead);
     placed.map_or_else(|why| why.kind() == std::io::ErrorKind::InvalidData, |_| true)
 }
@@ -89,7 +89,7 @@ pub fn aside(books: &Path) -> Option<PathBuf> {
 
 /// Replaces the books by the waiting ones. Called before they are opened; does nothing while another process
 /// has them open.
-pub(crate) fn settle(books: &Path) -> Result<(), OpenError> {
+pub fn settle(books: &Path) -> Result<(), OpenError> {
     // The real path: files beside a link do not count.
     let books = &ledger::whole(books);
     let Some(copy) = waits(books) else { return Ok(()) };
@@ -134,7 +134,7 @@ pub fn stamp(time: Time) -> String {
 }
 
 /// Deletes a file of books with all files beside it.
-pub(crate) fn remove(books: &Path) {
+pub fn remove(books: &Path) {
     for suffix in ["", "-wal", "-shm", "-lock"] {
         // Missing files are fine.
         let _ = std::fs::remove_file(beside(books, suffix));

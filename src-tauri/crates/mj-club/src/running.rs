@@ -10,7 +10,7 @@ mod results;
 
 use crate::club::{Club, random, uid};
 use crate::helped::Helped;
-use crate::presets::known;
+use crate::known;
 use crate::scribe::Scribe;
 use crate::sitter::{Sitter, sit};
 use crate::stored::{self, StoredError};
@@ -18,7 +18,7 @@ use crate::words::deeds;
 use crate::{DealError, Game, ResumeError, Secrets, WallSource, chapter, organise};
 use batch::Batch;
 pub use batch::Posted;
-pub(crate) use batch::Snapshot;
+pub use batch::Snapshot;
 use clock::Clock;
 use entry::in_books;
 use mj_ledger::{Attribution, End, Error, GameKey, Member, NewGame, Refused, Segment, Time, Unfinished};
@@ -30,7 +30,7 @@ use mj_wire::fair::GameId;
 use mj_wire::log::{Header, Log, LogError};
 use mj_wire::pack::{self, Before};
 use mj_wire::protocol::Chapter;
-pub(crate) use results::{agree, outcomes, results_of, score};
+pub use results::{agree, outcomes, results_of, score};
 use serde_json::{Map, Value};
 use std::sync::Arc;
 use thiserror::Error;
@@ -54,7 +54,7 @@ pub struct NewTable {
 
 /// The prefixes of game ids, for games that count and for those that do not.
 const COUNTS: &str = "g-";
-pub(crate) const PRACTICE: &str = "p-";
+pub const PRACTICE: &str = "p-";
 
 /// Why a game cannot begin or resume.
 #[derive(Debug, Error)]

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 /// Follows a game and records its hands.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Scribe {
+pub struct Scribe {
     /// The current hand.
     hand: Option<Hand>,
     /// The finished hand that was not taken yet.
@@ -63,7 +63,7 @@ impl Scribe {
 }
 
 /// The word in the log: `self-draw`, `E`.
-pub(crate) fn word(value: &impl Serialize) -> String {
+pub fn word(value: &impl Serialize) -> String {
     match serde_json::to_value(value) {
         Ok(serde_json::Value::String(word)) => word,
         other => other.map(|value| value.to_string()).unwrap_or_default(),
@@ -81,7 +81,7 @@ fn written(table: &Table, win: &mj_table::Win) -> Option<Win> {
 }
 
 /// Tiles as MPSZ.
-pub(crate) fn notation(tiles: impl IntoIterator<Item = Tile>) -> String {
+pub fn notation(tiles: impl IntoIterator<Item = Tile>) -> String {
     let mut text = String::new();
     // Writing to a String cannot fail.
     let _ = mj_tiles::write_tiles(&mut text, tiles);
@@ -89,12 +89,12 @@ pub(crate) fn notation(tiles: impl IntoIterator<Item = Tile>) -> String {
 }
 
 /// A hand's worth in the rule set's own points.
-pub(crate) fn worth(total: &Total) -> i64 {
+pub fn worth(total: &Total) -> i64 {
     i64::from(total.value())
 }
 
 /// A transfer of the table in the form of the books.
-pub(crate) fn moved(transfer: &mj_table::Transfer) -> Transfer {
+pub fn moved(transfer: &mj_table::Transfer) -> Transfer {
     let account = |account| match account {
         mj_table::Account::Player(player) => Account::Player(player.0),
         mj_table::Account::Pot => Account::Pot,
@@ -109,7 +109,7 @@ pub(crate) fn moved(transfer: &mj_table::Transfer) -> Transfer {
 }
 
 /// 包: rules/shanghai.md §8.5–8.8.
-pub(crate) const fn is_liable(why: Why) -> bool {
+pub const fn is_liable(why: Why) -> bool {
     match why {
         Why::Liable | Why::Half | Why::Washing => true,
         Why::Discard
@@ -127,12 +127,12 @@ pub(crate) const fn is_liable(why: Why) -> bool {
 }
 
 /// The length of a game of a rule set, as its word in the books.
-pub(crate) fn length(rules: &Ruleset) -> String {
+pub fn length(rules: &Ruleset) -> String {
     rules.mechanics.play.as_ref().map_or_else(String::new, |play| length_word(play.length))
 }
 
 /// The word of a length in the books.
-pub(crate) fn length_word(length: Length) -> String {
+pub fn length_word(length: Length) -> String {
     match length {
         Length::Rounds { rounds, .. } => rounds.to_string(),
         Length::Hands(hands) => format!("{hands}-hands"),

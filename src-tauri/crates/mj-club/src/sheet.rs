@@ -26,12 +26,12 @@ use std::collections::BTreeMap;
 const BEST: u32 = 5;
 
 /// The customs for a rule set's id; a book has those of its first rule set.
-pub(crate) fn customs(rules: &str) -> Customs {
+pub fn customs(rules: &str) -> Customs {
     Ruleset::preset(rules).map_or(Customs::PLAIN, |rules| rules.mechanics.customs())
 }
 
 /// A rule book of this program.
-pub(crate) fn book(system: &str) -> Option<&'static System> {
+pub fn book(system: &str) -> Option<&'static System> {
     PRESETS.iter().map(|preset| preset.system).find(|known| known.id == system)
 }
 
@@ -100,7 +100,7 @@ pub fn grade(books: &Read<'_>, member: &Member, filter: &Filter) -> Result<Said,
 }
 
 /// A title with its rules.
-pub(crate) fn titled(language: Language, title: Said, filter: &Filter) -> String {
+pub fn titled(language: Language, title: Said, filter: &Filter) -> String {
     said!("paper-titled", title = title, rules = rules_of(filter)).say(language)
 }
 
@@ -137,7 +137,7 @@ fn header(
 }
 
 /// A count.
-pub(crate) fn times(number: i64) -> u32 {
+pub fn times(number: i64) -> u32 {
     u32::try_from(number.max(0)).unwrap_or(u32::MAX)
 }
 
@@ -177,11 +177,7 @@ fn sections(system: &str, patterns: &BTreeMap<String, i64>, language: Language) 
 }
 
 /// The filter in words.
-pub(crate) fn filter_in_words(
-    books: &Read<'_>,
-    filter: &Filter,
-    for_whom: &Audience,
-) -> Result<mj_report::Filter, Error> {
+pub fn filter_in_words(books: &Read<'_>, filter: &Filter, for_whom: &Audience) -> Result<mj_report::Filter, Error> {
     let language = for_whom.language;
     let mut others = Vec::new();
     for other in &filter.against {
@@ -238,7 +234,7 @@ fn line(game: &SheetGame, for_whom: &Audience) -> Line {
 const PUT_ASIDE: u32 = 20;
 
 /// The member's unfinished games here, the newest first. A player who closes one leaves it (§11.7).
-pub(crate) fn put_aside(books: &Read<'_>, member: MemberId) -> Result<Vec<GameLine>, Error> {
+pub fn put_aside(books: &Read<'_>, member: MemberId) -> Result<Vec<GameLine>, Error> {
     let filter =
         GameFilter { member: Some(member), running: Some(true), limit: Some(PUT_ASIDE), ..GameFilter::default() };
     let here = books.club()?.uid;
@@ -291,4 +287,4 @@ pub fn best_hands(
 }
 
 #[cfg(test)]
-pub(crate) mod tests;
+pub mod tests;

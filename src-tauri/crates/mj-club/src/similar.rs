@@ -47,7 +47,7 @@ pub fn looks(name: &str) -> String {
 }
 
 /// The same for one sign in a text.
-pub(crate) fn looks_like(sign: char) -> Option<char> {
+pub fn looks_like(sign: char) -> Option<char> {
     sign.to_lowercase().next().and_then(look)
 }
 
@@ -154,7 +154,7 @@ const ALIKE: &[(char, &[char])] = &[
 
 /// Whether a sign exists only as a variant of another: letters in circles and formulas, radicals and
 /// compatibility forms, combining marks. No name typed on a phone needs them.
-pub(crate) const fn is_disguise(sign: char) -> bool {
+pub const fn is_disguise(sign: char) -> bool {
     matches!(sign,
         '\u{2b0}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1d00}'..='\u{1dff}' | '\u{2070}'..='\u{218f}'
         | '\u{2460}'..='\u{24ff}' | '\u{2e80}'..='\u{2fdf}' | '\u{31c0}'..='\u{31ef}' | '\u{3200}'..='\u{33ff}'
@@ -165,13 +165,13 @@ pub(crate) const fn is_disguise(sign: char) -> bool {
 
 /// Whether a name could be taken for a computer player's: by their names in any language, with the suffixes
 /// that tell several apart.
-pub(crate) fn is_computers(looking: &str) -> bool {
+pub fn is_computers(looking: &str) -> bool {
     OF_COMPUTERS.iter().any(|name| looking.starts_with(name)) || OF_COMPANY.iter().any(|name| looking == name)
 }
 
 /// Whether a name is the program's word for a role in any language, so that on screens and in the trail its
 /// bearer and the organiser could be confused.
-pub(crate) fn is_role(name: &str) -> bool {
+pub fn is_role(name: &str) -> bool {
     OF_ROLES.contains(&looks(name))
 }
 
@@ -211,11 +211,22 @@ static OF_COMPANY: LazyLock<Vec<String>> = LazyLock::new(|| {
     names.flat_map(|name| Language::ALL.map(|language| looks(&name.say(language)))).collect()
 });
 
+/// Whether a sign is one that readers see. Others turn the direction of writing, or make two names look like one.
+pub const fn is_seen(c: char) -> bool {
+    let hidden = matches!(
+        c,
+        '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}'
+            | '\u{e0000}'..='\u{e0fff}'
+    );
+    !hidden && !matches!(c, '\0'..='\u{1f}' | '\u{7f}'..='\u{9f}')
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::newcomer;
-    use crate::tests::club;
+    use crate::seated::club;
     use mj_ledger::{Attribution, Change, Time};
 
     #[test]

@@ -25,7 +25,7 @@ pub enum Sitter {
 }
 
 /// Finds or enters all players; no person may sit twice.
-pub(crate) fn sit(books: &Write<'_>, sitters: &[Sitter], now: Time) -> Result<Vec<Member>, Error> {
+pub fn sit(books: &Write<'_>, sitters: &[Sitter], now: Time) -> Result<Vec<Member>, Error> {
     let mut seated: Vec<Member> = Vec::new();
     for sitter in sitters {
         let member = one(books, sitter, now)?;
@@ -79,7 +79,7 @@ pub fn newcomer(name: &str, kind: MemberKind) -> Result<NewMember, Error> {
 }
 
 /// Refuses names that readers would take for a role.
-pub(crate) fn check_role(name: &str) -> Result<(), Error> {
+pub fn check_role(name: &str) -> Result<(), Error> {
     if is_role(name) { Err(Error::Refused(Refused::RoleName)) } else { Ok(()) }
 }
 

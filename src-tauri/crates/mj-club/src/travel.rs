@@ -3,8 +3,8 @@
 use crate::Part;
 use crate::cast::{kind_in_log, persona_in_log};
 use crate::from_log::{disagrees, record_of, text_of};
+use crate::known;
 use crate::organise;
-use crate::presets::known;
 use crate::running::PRACTICE;
 use crate::stored::StoredError;
 use crate::words::{deeds, entered_as};

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 /// did not tell is none.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub(crate) struct TableWin {
+pub struct TableWin {
     /// The winning tile; empty if only the patterns were entered.
     pub tile: String,
     /// The other tiles, melds apart.
@@ -56,7 +56,7 @@ impl TableWin {
 }
 
 /// A win as the books have it: by whom, how and off whom.
-pub(crate) fn in_books(
+pub fn in_books(
     (winner, by, source): (u8, WonBy, Option<u8>),
     told: &TableWin,
     scored: &[mj_table::Counted],
@@ -69,6 +69,6 @@ pub(crate) fn in_books(
 }
 
 /// Wins as books of an older program tell them: of what was not written down then nothing is said.
-pub(crate) fn as_booked(wins: &mut [Win], booked: &[Win]) {
+pub fn as_booked(wins: &mut [Win], booked: &[Win]) {
     wins.iter_mut().zip(booked).for_each(|(win, old)| win.told = win.told.as_far_as(&old.told));
 }

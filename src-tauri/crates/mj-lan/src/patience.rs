@@ -2,7 +2,7 @@
 //! sleeps or the process is stopped, messages arrive and are not read. So time is counted in beats, and a late beat
 //! does not count.
 
-use mj_club::{BEAT, Beats};
+use mj_host::{BEAT, Beats};
 use std::time::Duration;
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, timeout};
 

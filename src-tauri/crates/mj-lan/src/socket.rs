@@ -8,7 +8,7 @@ use crate::patience::within;
 use axum::extract::State;
 use axum::extract::ws::{WebSocket, WebSocketUpgrade};
 use axum::response::Response;
-use mj_club::Device;
+use mj_host::Device;
 use mj_wire::protocol::{Code, Message, Refusal, Request};
 use serde::Deserialize;
 use std::future::pending;

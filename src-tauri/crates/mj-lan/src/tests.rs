@@ -2,7 +2,8 @@
 
 use crate::{Serving, serve};
 use futures_util::{SinkExt, StreamExt};
-use mj_club::{Club, Hub};
+use mj_club::Club;
+use mj_host::Hub;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};

@@ -50,6 +50,11 @@ pub fn find(language: Language, key: &str, blanks: &[(&str, Blank<'_>)]) -> Opti
     Some(Cow::into_owned(text))
 }
 
+/// Whether a letter belongs to Chinese or Japanese, punctuation and full-width forms included.
+pub const fn is_chinese(letter: char) -> bool {
+    matches!(letter as u32, 0x2e80..=0x9fff | 0xf900..=0xfaff | 0xff00..=0xffef)
+}
+
 /// Whether the catalogue has a message, or an attribute of one, whatever fills its blanks.
 pub fn knows(key: &str) -> bool {
     let (name, attribute) = key.split_once('.').map_or((key, None), |(name, attribute)| (name, Some(attribute)));

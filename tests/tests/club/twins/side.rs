@@ -3,7 +3,8 @@
 
 use super::disk::{Disk, TICK, settle};
 use acceptance::ajar::Ajar;
-use mj_club::{Club, Device, Hub};
+use mj_club::Club;
+use mj_host::{Device, Hub};
 use mj_table::{Player, View};
 use mj_wire::protocol::{
     Answer, Ask, Clock, Message, PROTOCOL, PlaceForm, Request, RoomAsk, RoomForm, RoomTold, SeatWish,

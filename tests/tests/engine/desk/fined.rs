@@ -2,7 +2,7 @@
 //! and the hand is dealt again. E deals; A to D sit at E to N.
 
 use acceptance::mechanisms::presets;
-use mj_club::desk::{Preview, Sheet, What, Who};
+use mj_desk::{Preview, Sheet, What, Who};
 use mj_rules::Ruleset;
 use serde_json::{Value, json};
 use std::sync::Arc;

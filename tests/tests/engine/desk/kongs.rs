@@ -2,7 +2,7 @@
 //! (rules/guangdong.md §7, §9.5 and §15). E deals; 甲 to 丁 sit at E to N.
 
 use acceptance::mechanisms::presets;
-use mj_club::desk::{DeskEntry, Kong, KongKind, Refusal, Sheet, Shown, Tiles, What, Who, Winner, Won};
+use mj_desk::{DeskEntry, Kong, KongKind, Refusal, Sheet, Shown, Tiles, What, Who, Winner, Won};
 use mj_rules::Ruleset;
 use mj_rules::claim::WonBy;
 use serde_json::{Value, json};

@@ -2,7 +2,7 @@
 //! everywhere there; 甲 to 丁 sit at E to N.
 
 use acceptance::mechanisms::presets;
-use mj_club::desk::{Answering, DeskEntry, Real, Refusal, Sheet, Shown, Tiles, What, Winner, Won};
+use mj_desk::{Answering, DeskEntry, Real, Refusal, Sheet, Shown, Tiles, What, Winner, Won};
 use mj_rules::Ruleset;
 use mj_rules::claim::WonBy;
 use serde_json::{Value, json};

@@ -1,6 +1,6 @@
 //! A scorer's notes about a hand at the table: declarations, liable players, paid kongs, tiles.
 
-use mj_club::desk::{Answering, Declared, Kong, KongKind, Tiles, Winner};
+use mj_desk::{Answering, Declared, Kong, KongKind, Tiles, Winner};
 use mj_rules::claim::{Ready, WonBy};
 use mj_rules::mechanics::KongsVoid;
 use mj_table::{Event, Hand, Player, Table, Transfer, Why, Win};

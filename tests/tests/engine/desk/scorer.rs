@@ -1,8 +1,9 @@
 //! A scorer beside the table: enters each hand, keeps their own sheet, and compares it with the table.
 
 use super::noted::{answering, declared, kong_feeder, kong_of, left_over, needs_company, said, tiles_of, washer, who};
-use mj_club::desk::{Declared, DeskEntry, Earlier, Kong, Named, RanOut, Sheet, Shown, What, Who, Winner, Won};
 use mj_club::ledger::{self, Account};
+use mj_club::won::TableWin;
+use mj_desk::{Declared, DeskEntry, Earlier, Kong, Named, RanOut, Sheet, Shown, What, Who, Winner, Won};
 use mj_table::{Action, Event, Hand, Player, Table, Transfer, Why, Win};
 use mj_tiles::{MeldKind, Seat};
 use std::sync::Arc;
@@ -219,13 +220,14 @@ impl Scorer {
         assert_eq!(found, wanted, "{text}");
         assert_eq!(booked.wins.len(), self.wins.len());
         for (booked, (told, _)) in booked.wins.iter().zip(&self.wins) {
-            assert_eq!(booked.total, serde_json::to_string(&told.total).expect("a total"), "{text}");
+            let kept = TableWin::booked(booked);
+            assert_eq!(kept.total, serde_json::to_string(&told.total).expect("a total"), "{text}");
             let counted: Vec<_> =
                 told.patterns.iter().map(|one| (one.id.clone(), one.value.into(), one.times.into())).collect();
             let found: Vec<_> = booked.patterns.iter().map(|one| (one.id.clone(), one.value, one.times)).collect();
             assert_eq!(found, counted, "{text}");
             if self.way == Way::Tiles {
-                assert_eq!((&booked.reading, &booked.tile), (&told.reading, &told.tile.to_string()), "{text}");
+                assert_eq!((&kept.reading, &kept.tile), (&told.reading, &told.tile.to_string()), "{text}");
             }
         }
     }

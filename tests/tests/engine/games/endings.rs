@@ -3,7 +3,7 @@
 
 use super::run::Run;
 use super::{files, folder, name, steps};
-use mj_club::over;
+use mj_learn::over;
 use mj_rules::Ruleset;
 use mj_table::{Player, Table, View, ViewPhase, Viewer};
 use serde_json::{Value, json};

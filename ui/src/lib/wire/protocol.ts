@@ -1,2 +1,2 @@
 /** The version of the protocol, which a test of `mj-wire` holds to the host's. */
-export const PROTOCOL = 7;
+export const PROTOCOL = 8;

@@ -191,7 +191,7 @@ mod tests {
             sources(&path, &[("shanghai", Some(1), 2), ("tuidaohu", None, 1), ("sanma", None, 1)]).expect("played");
         fill(&path, &sources, 12, 30, &mut |_| {}).expect("made");
         let mut reader = Reader::open(&path).expect("books");
-        let found = reader.read(|books| Ok(mj_club::check(books, &mut |_, _| {}))).expect("checked");
+        let found = reader.read(|books| Ok(mj_desk::check(books, &mut |_, _| {}))).expect("checked");
         assert!(found.is_empty(), "{found:?}");
         assert_eq!(reader.read(|books| books.games(&Default::default())).expect("read").len(), 30);
     }

@@ -8,7 +8,7 @@ use mj_club::ledger::{Filter, GameFilter, GameKey, MemberId, Read};
 use mj_club::reports::Report as _;
 use mj_club::words::Audience;
 use mj_club::words::Language;
-use mj_club::{Club, NewTable, Running, Secrets, Sitter, ranking, report, sheet};
+use mj_club::{Club, NewTable, Running, Secrets, Sitter, ranking, sheet};
 use mj_rules::Ruleset;
 use mj_table::{Event, Viewer};
 use serde_json::Map;
@@ -74,11 +74,11 @@ fn questions(report: &mut Report, club: &Club, games: &[GameKey]) {
     });
     ask("a game's report as a page", 0.500, TRIES, &mut |books, number| {
         let game = games[number * 31 % games.len()];
-        report::game(books, game, &reader).expect("a report").html(Language::TraditionalChinese);
+        mj_desk::report(books, game, &reader).expect("a report").html(Language::TraditionalChinese);
     });
     ask("a game's report as PDF", 0.500, TRIES / 4, &mut |books, number| {
         let game = games[number * 31 % games.len()];
-        report::game(books, game, &reader).expect("a report").pdf(Language::TraditionalChinese).expect("a PDF");
+        mj_desk::report(books, game, &reader).expect("a report").pdf(Language::TraditionalChinese).expect("a PDF");
     });
 }
 

@@ -4,14 +4,16 @@ use super::arguments::Import;
 use super::keys;
 use crate::books::{self, find, shown, when};
 use crate::language::{for_programs, say};
+use crate::mistake::of_option;
 use crate::stop::{self, Done, Ended, Stop};
+use crate::view::{answer, spoken_lines};
 use mj_club::Club;
-use mj_club::arriving::{self, Filled, Sort};
 use mj_club::cast;
 use mj_club::ledger::{self, Attribution, Error, Imported, MemberId, Refused, Taken, Time};
-use mj_club::restore::beside;
+use mj_club::restore::{self, beside};
 use mj_club::travel::{self, Along, Brought, TravelError};
-use mj_club::words;
+use mj_desk::arriving::{self, Filled, Sort};
+use mj_desk::words;
 use mj_wire::log::Log;
 use mj_words::{Said, said};
 use serde_json::json;
@@ -58,44 +60,30 @@ fn all(asked: &Import, name: &Said, input: impl BufRead, out: &mut impl Write) -
     }
     // Each import has a file of its own, so that two at once do not throw each other's away.
     let part = beside(&books, &format!(".import-{}", std::process::id()));
-    remove(&part);
+    restore::remove(&part);
     let made = arriving::fill(&part, input).map_err(Stop::from).and_then(|filled| {
         ledger::restore(&part, &books, &when::stamp(Time::now()))?;
         Ok(filled)
     });
-    remove(&part);
+    restore::remove(&part);
     let Filled { taken: Taken { counted: Imported { members, games }, summed, .. }, left } = made?;
     let key = keys::came(&books, asked.take_key, None)?;
     // The key goes to its place as they are opened.
     drop(asked.data.open()?);
-    if asked.json {
-        let books = shown(&books);
+    let json = || {
         let left: Vec<String> = left.iter().map(|one| for_programs(&words::unsound(one))).collect();
-        let told = json!({"books": books, "members": members, "games": games, "summed": summed, "key": key.what, "left": left});
-        writeln!(out, "{told}")?;
-    } else {
+        json!({"books": shown(&books), "members": members, "games": games, "summed": summed, "key": key.what, "left": left})
+    };
+    let text = || {
         let (name, books) = (name.clone(), shown(&books));
         let told = said!("command-imported", name = name, members = members, games = games, books = books);
-        writeln!(out, "{}", say(&told))?;
-        if !left.is_empty() {
-            writeln!(out, "{}", say(&said!("command-import-left", n = left.len())))?;
-            left.iter().try_for_each(|one| writeln!(out, "  {}", say(&words::unsound(one))))?;
-        }
-        if !summed {
-            writeln!(out, "{}", say(&said!("command-unsummed")))?;
-        }
-        if let Some(told) = key.told {
-            writeln!(out, "{}", say(&told))?;
-        }
-    }
+        let several = (!left.is_empty()).then(|| said!("command-import-left", n = left.len()));
+        let flaws: String = left.iter().map(|one| format!("  {}\n", say(&words::unsound(one)))).collect();
+        let unsummed = (!summed).then(|| said!("command-unsummed"));
+        spoken_lines([told].into_iter().chain(several)) + &flaws + &spoken_lines(unsummed.into_iter().chain(key.told))
+    };
+    answer(out, asked.json, json, text)?;
     Ok(Ended::Well)
-}
-
-fn remove(part: &Path) {
-    for suffix in ["", "-wal", "-shm", "-lock"] {
-        // What is not there need not go.
-        let _ = std::fs::remove_file(beside(part, suffix));
-    }
 }
 
 /// Games for these books, each of them once.
@@ -129,24 +117,18 @@ fn alone(club: &Club, games: &[Along]) -> Result<(), Stop> {
 }
 
 fn tell(asked: &Import, name: &Said, brought: Brought, out: &mut impl Write) -> Done {
-    if asked.json {
-        writeln!(out, "{}", json!(brought))?;
-        return Ok(Ended::Well);
-    }
-    let Brought { games, known } = brought;
-    writeln!(out, "{}", say(&said!("command-brought", name = name.clone(), n = games)))?;
-    if games > 0 {
-        writeln!(out, "{}", say(&said!("command-brought-accept")))?;
-    }
-    if known > 0 {
-        writeln!(out, "{}", say(&said!("command-brought-known", n = known)))?;
-    }
+    let told = [
+        Some(said!("command-brought", name = name.clone(), n = brought.games)),
+        (brought.games > 0).then(|| said!("command-brought-accept")),
+        (brought.known > 0).then(|| said!("command-brought-known", n = brought.known)),
+    ];
+    answer(out, asked.json, || json!(brought), || spoken_lines(told.into_iter().flatten()))?;
     Ok(Ended::Well)
 }
 
 /// What is wrong with `--member`.
 fn member(why: Said) -> Stop {
-    said!("command-option-fault", option = "--member", why = why).into()
+    of_option("--member", why).into()
 }
 
 /// A log on its own: its people are guests until the organiser says who they are.

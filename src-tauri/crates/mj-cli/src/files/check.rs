@@ -6,9 +6,9 @@ use crate::books::{self, find, when};
 use crate::language::{for_programs, say};
 use crate::stop::{self, Done, Ended, Stop};
 use crate::view::{alert, blocks, lines, plain, titled};
-use mj_club::Finding;
 use mj_club::ledger::{self, GameFilter, OpenError, Read, Reader, Time, What};
-use mj_club::words;
+use mj_desk::Finding;
+use mj_desk::words;
 use mj_words::{Said, said};
 use serde_json::{Value, json};
 use std::io::{self, IsTerminal, Write};
@@ -77,7 +77,7 @@ fn look(books: &Read<'_>, quick: bool) -> Result<Looked, Stop> {
     };
     let found: Vec<Finding> = match quick {
         true => books.check(&mut progress).into_iter().map(ledger::Finding::among).collect(),
-        false => mj_club::check(books, &mut progress),
+        false => mj_desk::check(books, &mut progress),
     };
     bar.iter_mut().for_each(Bar::end);
     let told = found.iter().map(|finding| told(books, finding)).collect();

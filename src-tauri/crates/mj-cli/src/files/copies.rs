@@ -6,6 +6,7 @@ use crate::asking;
 use crate::books::{find, shown, when};
 use crate::language::say;
 use crate::stop::{Done, Ended, Stop};
+use crate::view::{answer, spoken_lines};
 use mj_club::ledger::{self, BackupError, GameFilter, MemberKind, OpenError, Reader, Time};
 use mj_club::returning::{self, Returning};
 use mj_club::words;
@@ -26,18 +27,15 @@ pub fn backup(asked: &Backup, out: &mut impl Write) -> Done {
     let key = keys::line_of(&books, asked.with_key)?;
     let made = ledger::backup(&books, &to, key.as_deref())?;
     mj_club::restore::note_copy(&books);
-    if asked.json {
-        let (books, copy) = (shown(&books), shown(&to));
-        writeln!(out, "{}", json!({"books": books, "copy": copy, "bytes": made.bytes, "key": key.is_some()}))?;
-    } else {
-        let file = shown(&to);
-        let back = format!("laomajiang restore {}{}", find::quoted(&file), asked.data.hint());
-        writeln!(out, "{}", say(&said!("command-copied", file = file, size = size(made.bytes))))?;
-        writeln!(out, "{}", say(&said!("command-put-back-by", line = back)))?;
-        if let Some(told) = keys::along(&books, asked.with_key, key.as_deref()) {
-            writeln!(out, "{}", say(&told))?;
-        }
-    }
+    let file = shown(&to);
+    let back = format!("laomajiang restore {}{}", find::quoted(&file), asked.data.hint());
+    let told = [
+        Some(said!("command-copied", file = file.clone(), size = size(made.bytes))),
+        Some(said!("command-put-back-by", line = back)),
+        keys::along(&books, asked.with_key, key.as_deref()),
+    ];
+    let json = || json!({"books": shown(&books), "copy": file, "bytes": made.bytes, "key": key.is_some()});
+    answer(out, asked.json, json, || spoken_lines(told.into_iter().flatten()))?;
     Ok(Ended::Well)
 }
 
@@ -83,24 +81,19 @@ pub fn restore(asked: &Restore, input: &mut impl BufRead, out: &mut impl Write) 
     }
     let ask: Option<(&mut dyn BufRead, &mut dyn Write)> = if asked.yes { None } else { Some((input, &mut *out)) };
     let key = keys::came(&books, asked.take_key, ask)?;
-    if asked.json {
-        let (books, bytes) = (shown(&books), moved.bytes);
-        let told = json!({"books": books, "before": before, "bytes": bytes, "key": key.what, "returning": names, "erased_again": erased});
-        writeln!(out, "{told}")?;
-    } else {
-        writeln!(out, "{}", say(&said!("command-is-back", books = shown(&books), size = size(moved.bytes))))?;
-        if let Some(before) = before {
-            writeln!(out, "{}", say(&said!("command-before", file = before)))?;
-        }
-        if let Some(told) = key.told {
-            writeln!(out, "{}", say(&told))?;
-        }
-        match (names.len(), erased) {
-            (0, _) => {}
-            (several, true) => writeln!(out, "{}", say(&said!("command-erased-again", n = several)))?,
-            (_, false) => writeln!(out, "{}", say(&said!("command-returned", names = listed(&names))))?,
-        }
-    }
+    let returned = match (names.len(), erased) {
+        (0, _) => None,
+        (several, true) => Some(said!("command-erased-again", n = several)),
+        (_, false) => Some(said!("command-returned", names = listed(&names))),
+    };
+    let told = [
+        Some(said!("command-is-back", books = shown(&books), size = size(moved.bytes))),
+        before.clone().map(|before| said!("command-before", file = before)),
+        key.told,
+        returned,
+    ];
+    let json = || json!({"books": shown(&books), "before": before, "bytes": moved.bytes, "key": key.what, "returning": names, "erased_again": erased});
+    answer(out, asked.json, json, || spoken_lines(told.into_iter().flatten()))?;
     // A copy of an older version has no ratings until it is opened to write.
     drop(asked.data.open()?);
     Ok(Ended::Well)

@@ -4,8 +4,8 @@ use super::arguments::Export;
 use super::keys;
 use crate::books::{self, find};
 use crate::games;
-use crate::language::say;
 use crate::stop::{Done, Ended, Stop};
+use crate::view::{answer, spoken_lines};
 use mj_club::ledger::{GameFilter, GameLine, Imported, Read, Source};
 use mj_club::travel;
 use mj_words::said;
@@ -38,30 +38,19 @@ pub fn export(asked: &Export, out: &mut impl Write) -> Done {
         None => 0,
     };
     let shown = books::shown(path);
-    if asked.json {
-        writeln!(
-            out,
-            "{}",
-            json!({"file": shown, "members": written.members, "games": written.games, "key": key.is_some()})
-        )?;
-        return Ok(Ended::Well);
-    }
     let Imported { members, games, .. } = written;
     let file = find::quoted(&shown);
-    writeln!(out, "{}", say(&said!("command-exported", members = members, games = games, file = shown)))?;
-    if left > 0 {
-        writeln!(out, "{}", say(&said!("command-left-behind", n = left)))?;
-    }
+    let mut told = vec![said!("command-exported", members = members, games = games, file = shown.clone())];
+    told.extend((left > 0).then(|| said!("command-left-behind", n = left)));
     match asked.member {
-        Some(_) => writeln!(out, "{}", say(&said!("command-import-there", file = file)))?,
+        Some(_) => told.push(said!("command-import-there", file = file)),
         None => {
-            writeln!(out, "{}", say(&said!("command-import-again", file = file)))?;
-            writeln!(out, "{}", say(&said!("command-keep-safe")))?;
-            if let Some(told) = keys::along(&asked.data.path()?, asked.with_key, key.as_deref()) {
-                writeln!(out, "{}", say(&told))?;
-            }
+            told.extend([said!("command-import-again", file = file), said!("command-keep-safe")]);
+            told.extend(keys::along(&asked.data.path()?, asked.with_key, key.as_deref()));
         }
     }
+    let json = || json!({"file": shown, "members": members, "games": games, "key": key.is_some()});
+    answer(out, asked.json, json, || spoken_lines(told))?;
     Ok(Ended::Well)
 }
 

@@ -1,6 +1,6 @@
 //! `laomajiang convert`: a record in another form.
 
-use super::{otherwise, refused};
+use super::refused;
 use crate::books::Data;
 use crate::language::say;
 use crate::logs::{self, Unreadable};
@@ -9,6 +9,7 @@ use crate::stop::{Done, Ended, Stop};
 use crate::terms::headed;
 use crate::typed::one_of;
 use clap::Args;
+use mj_club::words;
 use mj_records::read::log;
 use mj_records::replay::replay;
 use mj_records::{Fault, Format, Record, write};
@@ -47,7 +48,7 @@ pub fn run(asked: &Convert, out: &mut impl Write) -> Done {
         let replayed = replay(&record, &options).map_err(|why| named(refused(&why)))?;
         text += &write(&record, &replayed, asked.to).map_err(|fault| named(fault.said()))?;
         (all, agree) = (all + replayed.hands.len(), agree + replayed.agreeing());
-        beside.extend(otherwise(&replayed));
+        beside.extend(words::plays(&replayed));
     }
     match &asked.out {
         Some(path) => std::fs::write(path, text)?,

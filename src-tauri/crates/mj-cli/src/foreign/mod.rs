@@ -4,10 +4,9 @@ pub mod convert;
 pub mod seat;
 
 use crate::terms::headed;
-use mj_club::words::{self, Form};
+use mj_club::words;
 use mj_records::read::MOST_BYTES;
-use mj_records::replay::{Refused, Replayed};
-use mj_records::{Fault, Record, What};
+use mj_records::{Fault, Record, Refused, What};
 use mj_wire::log::Log;
 use mj_words::Said;
 use std::fs::File;
@@ -41,7 +40,7 @@ pub fn as_log(path: &Path, game: Option<usize>) -> Result<Option<(Log, Vec<Said>
     let record = read(&bytes, game).map_err(|fault| fault.said())?;
     let told = mj_records::log_of(&record).map_err(|why| refused(&why))?;
     let log = Log::read(told.text.as_bytes()).map_err(|why| words::log_error(&why))?;
-    Ok(Some((log, otherwise(&told.replayed))))
+    Ok(Some((log, words::plays(&told.replayed))))
 }
 
 /// Every game of a file, or what is wrong with it.
@@ -63,16 +62,11 @@ pub fn read(bytes: &[u8], game: Option<usize>) -> Result<Record, Fault> {
     }
 }
 
-/// In what the house of a record plays otherwise than the one it is taken for.
-pub fn otherwise(replayed: &Replayed) -> Vec<Said> {
-    words::plays(&replayed.usual, &replayed.rules.rules, replayed.found.iter().map(|(option, _)| option.as_str()))
-}
-
 /// Why a record cannot be played again.
 pub fn refused(why: &Refused) -> Said {
     match why {
-        Refused::Fault(fault) => Fault::said(fault),
-        Refused::Options(error) => headed("options", words::option_fault(error, Form::Json)),
+        Refused::Fault(_) => words::unreplayed(why),
+        Refused::Options(_) => headed("options", words::unreplayed(why)),
     }
 }
 

@@ -10,11 +10,12 @@ pub use arguments::{Act, Games};
 pub use list::line;
 
 use crate::books::{Data, find, shown};
-use crate::language::say;
 use crate::stop::{Done, Ended, Stop};
+use crate::view::{answer, spoken_lines};
 use arguments::{Log, Which};
 use mj_club::ledger::{GameLine, Member, Source};
 use mj_club::{stored, words};
+use mj_wire::protocol::Verdict;
 use mj_words::{Said, said};
 use serde_json::json;
 use std::fs::OpenOptions;
@@ -38,10 +39,10 @@ pub fn run(asked: &Games, out: &mut impl Write) -> Done {
         Some(Act::Show(game)) => overview::run(&asked.data, &game.id, asked.json, out)?,
         Some(Act::Log(log)) => take_out(&asked.data, log, asked.json, out)?,
         Some(Act::Settle(asked_for)) => settle::run(asked, asked_for, out)?,
-        Some(Act::Close(judged)) => judge::close(asked, judged, out)?,
-        Some(Act::Void(judged)) => judge::set_void(asked, judged, true, out)?,
-        Some(Act::Accept(judged)) => judge::accept(asked, judged, out)?,
-        Some(Act::Restore(judged)) => judge::set_void(asked, judged, false, out)?,
+        Some(Act::Close(judged)) => judge::judge(asked, judged, Verdict::Close, out)?,
+        Some(Act::Void(judged)) => judge::judge(asked, judged, Verdict::Void, out)?,
+        Some(Act::Accept(judged)) => judge::judge(asked, judged, Verdict::Accept, out)?,
+        Some(Act::Restore(judged)) => judge::judge(asked, judged, Verdict::Restore, out)?,
         Some(Act::List(_)) | None => {}
     }
     Ok(Ended::Well)
@@ -59,16 +60,12 @@ fn take_out(data: &Data, asked: &Log, as_json: bool, out: &mut impl Write) -> Re
         return Err(hidden(&game).into());
     }
     let Some(path) = &asked.out else { return Ok(out.write_all(text.as_bytes())?) };
-    write_log(path, &text)?;
+    write_new(path, text.as_bytes())?;
     let (lines, file) = (text.lines().count(), shown(path));
-    if as_json {
-        writeln!(out, "{}", json!({"game": game.gid, "file": file, "lines": lines}))?;
-    } else {
-        let (id, check) = (find::short(&game.gid).to_owned(), format!("laomajiang verify {}", find::quoted(&file)));
-        let told = said!("command-log-written", game = id, file = file, n = lines, line = check);
-        writeln!(out, "{}", say(&told))?;
-    }
-    Ok(())
+    let (id, check) = (find::short(&game.gid).to_owned(), format!("laomajiang verify {}", find::quoted(&file)));
+    let told = said!("command-log-written", game = id, file = file.clone(), n = lines, line = check);
+    let json = || json!({"game": game.gid, "file": file, "lines": lines});
+    Ok(answer(out, as_json, json, || spoken_lines([told]))?)
 }
 
 /// Why the log of a game that is being played is not shown.
@@ -96,11 +93,6 @@ pub fn unwritten(path: &Path) -> Result<(), Stop> {
         Ok(true) => Err(said!("books-exists", file = shown(path)).into()),
         Err(why) => Err(cannot(path, &why)),
     }
-}
-
-/// Writes a log to a new file; when this comes back it is on the disk.
-pub fn write_log(path: &Path, text: &str) -> Result<(), Stop> {
-    write_new(path, text.as_bytes())
 }
 
 /// Writes anything to a new file; when this comes back it is on the disk.

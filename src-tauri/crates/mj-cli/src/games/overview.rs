@@ -8,7 +8,6 @@ use crate::stop::Stop;
 use mj_club::ledger::{
     Account, GameLine, GameRecord, HandRecord, Member, Outcome, Source, Time, Transfer, TransferRecord,
 };
-use mj_club::report;
 use mj_club::reports::Report;
 use mj_club::words::{Audience, Clock};
 use mj_words::said;
@@ -24,7 +23,7 @@ pub fn run(data: &Data, id: &str, as_json: bool, out: &mut impl Write) -> Result
             let record = books.record(line.game)?;
             let seats = books.seats(line.game)?;
             let people = seats.into_iter().map(|seat| books.person(seat)).collect::<Result<_, _>>()?;
-            let left = report::left(books, line.game, &record).map(|(who, _)| who);
+            let left = mj_desk::left(books, line.game, &record).map(|(who, _)| who);
             Ok(Told { left, line, record, people })
         })?;
         return Ok(writeln!(out, "{}", told.json())?);
@@ -33,7 +32,7 @@ pub fn run(data: &Data, id: &str, as_json: bool, out: &mut impl Write) -> Result
     let (line, report) = data.ask(|books| {
         let line = find::game(books, id)?;
         let for_whom = Audience { language: for_people, clock: Clock::Here, now: Time::now() };
-        let report = report::game(books, line.game, &for_whom)?;
+        let report = mj_desk::report(books, line.game, &for_whom)?;
         Ok((line, report))
     })?;
     write!(out, "{}", report.text(for_people))?;

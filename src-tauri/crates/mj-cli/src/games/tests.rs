@@ -29,7 +29,7 @@ fn data(folder: &Folder) -> Data {
 }
 
 fn is_sound(folder: &Folder) {
-    let found = data(folder).read(|books| Ok(mj_club::check(books, &mut |_, _| {}))).unwrap();
+    let found = data(folder).read(|books| Ok(mj_desk::check(books, &mut |_, _| {}))).unwrap();
     assert!(found.is_empty(), "{found:?}");
 }
 
@@ -136,7 +136,7 @@ type Won<'a> = (u8, Option<u8>, &'a [(&'a str, u32)]);
 
 /// A game of the desk by these rules and with these wins; then a player leaves.
 fn desk(folder: &Folder, rules: &str, wins: &[Won<'_>], leaves: u8) -> String {
-    use mj_club::desk;
+    use mj_desk as desk;
     let club = mj_club::Club::open(&folder.path("club.db"), "測試會").unwrap();
     let new = desk::NewDesk {
         rules: mj_rules::Ruleset::preset(rules).unwrap().into(),
@@ -202,8 +202,8 @@ fn a_penalty_says_who_paid_whom_and_why() {
     {
         let club = mj_club::Club::open(&folder.path("club.db"), "測試會").unwrap();
         let fine = mj_wire::protocol::DeskFine { who: 1, to: None, amount: 3_000 };
-        mj_club::desk::penalise(&club, key, 0, &fine, &by("出言不遜")).unwrap();
-        mj_club::desk::withdraw_penalty(&club, key, 1, &by("記錯人")).unwrap();
+        mj_desk::penalise(&club, key, 0, &fine, &by("出言不遜")).unwrap();
+        mj_desk::withdraw_penalty(&club, key, 1, &by("記錯人")).unwrap();
     }
     let text = told(&folder, &["show", &id]).unwrap();
     assert!(text.contains("罰分") && text.contains("李四罰 3,000") && text.contains("已收回：記錯人"), "{text}");
@@ -299,7 +299,7 @@ fn ids_are_beginnings_that_no_other_has() {
 
 /// A game of the score desk whose first hand was corrected, so that the two after it do not follow.
 fn corrected() -> Folder {
-    use mj_club::desk::{self, Named, NewDesk, Shown, What, Winner, Won};
+    use mj_desk::{self as desk, Named, NewDesk, Shown, What, Winner, Won};
     let folder = Folder::new();
     let club = mj_club::Club::open(&folder.path("club.db"), "測試會").unwrap();
     let plan = crate::specimen::plan("shanghai", r#"{"rounds":1}"#, &[mj_bots::Strength::Novice; 4]);

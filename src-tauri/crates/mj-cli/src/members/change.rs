@@ -7,6 +7,7 @@ use crate::books::{self, find};
 use crate::language::say;
 use crate::mistake::of_option;
 use crate::stop::Stop;
+use crate::view::{answer, spoken_lines};
 use mj_club::Club;
 use mj_club::ledger::{Change, GameFilter, Member, MemberKind, Mention};
 use mj_club::rating::GRADES;
@@ -22,13 +23,9 @@ fn person(club: &Club, who: &str) -> Result<Member, Stop> {
 
 /// Says what an entry is like now.
 fn tell(asked: &Members, club: &Club, member: &Member, what: Said, out: &mut impl Write) -> Result<(), Stop> {
-    if asked.json {
-        let (entry, games) = books::ask(club, |books| told::one(books, &member.uid))?;
-        writeln!(out, "{}", told::one_json(&entry, &games))?;
-    } else {
-        writeln!(out, "{}", say(&said!("command-member-is", what = what, who = find::called(member))))?;
-    }
-    Ok(())
+    let (entry, games) = books::ask(club, |books| told::one(books, &member.uid))?;
+    let told = said!("command-member-is", what = what, who = find::called(member));
+    Ok(answer(out, asked.json, || told::one_json(&entry, &games), || spoken_lines([told]))?)
 }
 
 /// Enters a person.

@@ -7,6 +7,7 @@ mod told;
 pub use arguments::{Act, Members};
 
 use crate::stop::{Done, Ended, Stop};
+use crate::view::answer;
 use std::io::{BufRead, Write};
 
 /// Carries out what is asked.
@@ -15,11 +16,7 @@ pub fn run(asked: &Members, input: &mut impl BufRead, out: &mut impl Write) -> D
     match &asked.act {
         None | Some(Act::List) => {
             let all = data.ask(told::all)?;
-            if asked.json {
-                writeln!(out, "{}", told::list_json(&all))?;
-            } else {
-                out.write_all(told::list(&all).as_bytes())?;
-            }
+            answer(out, asked.json, || told::list_json(&all), || told::list(&all))?;
         }
         Some(Act::Show(who)) => show(asked, &who.who, out)?,
         Some(Act::Add(new)) => change::add(asked, new, out)?,
@@ -33,11 +30,7 @@ pub fn run(asked: &Members, input: &mut impl BufRead, out: &mut impl Write) -> D
 
 fn show(asked: &Members, who: &str, out: &mut impl Write) -> Result<(), Stop> {
     let (entry, games) = asked.data.ask(|books| told::one(books, who))?;
-    if asked.json {
-        writeln!(out, "{}", told::one_json(&entry, &games))?;
-    } else {
-        out.write_all(told::one_text(&entry, &games, &asked.data.hint()).as_bytes())?;
-    }
+    answer(out, asked.json, || told::one_json(&entry, &games), || told::one_text(&entry, &games, &asked.data.hint()))?;
     Ok(())
 }
 

@@ -2,7 +2,7 @@
 
 use crate::language::say;
 use crate::stop::{Done, Ended, Stop};
-use crate::view::{Column, alert, blocks, cell, strong, table, text as column, told};
+use crate::view::{Column, alert, answer, blocks, cell, strong, table, text as column, told};
 use clap::Args;
 use mj_club::words;
 use mj_lan::near::{FoundHost, seek};
@@ -28,11 +28,7 @@ pub fn run(asked: &Near, out: &mut impl Write) -> Done {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build()?;
     let lasts = Duration::from_secs(asked.seconds.into());
     let hosts = runtime.block_on(seek(lasts)).map_err(|why| unheard(&why))?;
-    if asked.json {
-        writeln!(out, "{}", hosts.iter().map(entry).collect::<Value>())?;
-    } else {
-        out.write_all(text(&hosts).as_bytes())?;
-    }
+    answer(out, asked.json, || hosts.iter().map(entry).collect(), || text(&hosts))?;
     Ok(if hosts.is_empty() { Ended::Short } else { Ended::Well })
 }
 

@@ -10,6 +10,7 @@ pub use view::{json, list_json, list_text, text};
 use crate::language::say;
 use crate::rulesets::{Book, House};
 use crate::stop::{Done, Ended};
+use crate::view::answer;
 use book::Shown;
 use clap::Args;
 use mj_rules::{PRESETS, Ruleset};
@@ -62,11 +63,7 @@ pub fn run(asked: &Patterns, out: &mut impl Write) -> Done {
 
 /// The rule sets there are, and how one of them is looked up.
 pub fn list(as_json: bool, how: &str, out: &mut impl Write) -> Done {
-    if as_json {
-        writeln!(out, "{}", list_json(&all()))?;
-    } else {
-        out.write_all(list_text(&all(), how).as_bytes())?;
-    }
+    answer(out, as_json, || list_json(&all()), || list_text(&all(), how))?;
     Ok(Ended::Well)
 }
 

@@ -41,7 +41,7 @@ pub fn run(asked: &Report) -> Result<Answer, Stop> {
     let for_whom = asked.paper.audience();
     let (report, rules) = asked.data.ask(|books| {
         let game = find::game(books, game)?;
-        Ok((mj_club::report::game(books, game.game, &for_whom)?, game.rules))
+        Ok((mj_desk::report(books, game.game, &for_whom)?, game.rules))
     })?;
     let title = said!("played-title").say(for_whom.language);
     let name = format!("{title}-{}", find::short(&report.game));

@@ -7,6 +7,7 @@ pub use view::{json, text};
 use crate::patterns;
 use crate::rulesets::{Book, House};
 use crate::stop::{Done, Ended};
+use crate::view::answer;
 use clap::Args;
 use mj_words::said;
 use std::io::Write;
@@ -31,11 +32,7 @@ pub fn run(asked: &Rules, out: &mut impl Write) -> Done {
         return patterns::list(asked.json, "laomajiang rules shanghai", out);
     };
     let book = Book::of(id, &asked.house)?;
-    if asked.json {
-        writeln!(out, "{}", json(&book))?;
-    } else {
-        out.write_all(text(&book).as_bytes())?;
-    }
+    answer(out, asked.json, || json(&book), || text(&book))?;
     Ok(Ended::Well)
 }
 

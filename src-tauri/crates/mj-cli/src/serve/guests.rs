@@ -2,8 +2,8 @@
 
 use crate::programs::{Asking, complain, read_command};
 use crate::terms::headed;
-use mj_club::program::Wanted;
-use mj_club::{Attending, Hub};
+use mj_host::program::Wanted;
+use mj_host::{Attending, Hub};
 use mj_words::{Said, said};
 use std::sync::Arc;
 

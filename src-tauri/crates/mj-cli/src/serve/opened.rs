@@ -3,7 +3,7 @@
 use super::Serve;
 use crate::language::say;
 use crate::stop::Stop;
-use mj_club::Hub;
+use mj_host::Hub;
 use mj_lan::qr::Qr;
 use mj_wire::protocol::{About, CertificateFault, CertificateFiles, CertificateTrouble, OpenRoom, RoomForm};
 use mj_words::{Said, said};

@@ -19,6 +19,7 @@ use crate::rulesets::{self, House};
 use crate::signals;
 use crate::stop::{Done, Ended};
 use crate::terms::headed;
+use crate::view::answer;
 use clap::Args;
 use mj_bots::Strength;
 use mj_rules::{Ruleset, USUAL};
@@ -66,11 +67,7 @@ pub fn run(asked: &Simulate, out: &mut impl Write) -> Done {
     let done = run.all(|done| bar.iter_mut().for_each(|bar| bar.show(done)));
     bar.iter_mut().for_each(Bar::end);
     let (tally, took) = done?;
-    if asked.json {
-        writeln!(out, "{}", json(&plan, &tally, took))?;
-    } else {
-        out.write_all(text(&plan, &tally, took).as_bytes())?;
-    }
+    answer(out, asked.json, || json(&plan, &tally, took), || text(&plan, &tally, took))?;
     Ok(if tally.replaced.is_empty() { Ended::Well } else { Ended::Short })
 }
 

@@ -5,7 +5,7 @@ use crate::programs::{Asking, complain, read_command};
 use crate::terms::headed;
 use crate::tiles;
 use mj_bots::Bot;
-use mj_club::program::{Program, Trouble, Wanted};
+use mj_host::program::{Program, Trouble, Wanted};
 use mj_table::{Action, Event, Player, Setup, Table, Viewer};
 use mj_words::{Said, said};
 use std::collections::BTreeMap;

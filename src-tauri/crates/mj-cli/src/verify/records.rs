@@ -1,7 +1,7 @@
 //! `laomajiang verify` of records of other programs: each is played again by the rules of its house.
 
 use super::Verdict;
-use crate::foreign::{self, otherwise, refused};
+use crate::foreign::{self, refused};
 use crate::language::say;
 use crate::terms::clauses;
 use crate::view::{Cell, Span, alert, plain, strong};
@@ -93,7 +93,7 @@ impl Game {
         let doubts = hands(record, replayed).flat_map(|(number, hand, found)| told(number, hand, found));
         vec![
             (said!("scoring-game"), stacked(vec![clauses(game)], plain)),
-            (said!("foreign-house"), stacked(otherwise(replayed), strong)),
+            (said!("foreign-house"), stacked(words::plays(replayed), strong)),
             (said!("scoring-checked"), stacked(vec![agree], if replayed.agrees() { plain } else { alert })),
             (said!("scoring-end"), stacked(beside(record, replayed), strong)),
             (said!("scoring-doubt"), stacked(doubts.collect(), alert)),

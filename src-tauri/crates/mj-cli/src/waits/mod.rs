@@ -10,6 +10,7 @@ pub use view::{json, text};
 
 use crate::rulesets::{self, House};
 use crate::stop::{Done, Ended};
+
 use clap::Args;
 use mj_rules::USUAL;
 use mj_tiles::shape::{Concealed, Held, distance, nearer, waits};
@@ -39,11 +40,7 @@ pub fn run(asked: &Waits, out: &mut impl Write) -> Done {
     let (rules, _) = rulesets::of_table(&asked.rules, &asked.house)?;
     let question = Question::read(Rc::new(rules), &asked.hand, &asked.melds, &asked.open)?;
     let answer = answer(&question);
-    if asked.json {
-        writeln!(out, "{}", json(&question, &answer))?;
-    } else {
-        out.write_all(text(&question, &answer).as_bytes())?;
-    }
+    crate::view::answer(out, asked.json, || json(&question, &answer), || text(&question, &answer))?;
     Ok(Ended::Well)
 }
 

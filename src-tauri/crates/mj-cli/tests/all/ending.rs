@@ -127,7 +127,7 @@ fn ended_while_open(name: &str, signal: &str, status: i32) {
     assert_eq!(names(&folder), ["club.db"]);
     let club = Club::open(&folder.books(), "會").unwrap();
     assert_eq!(club.read(|books| books.unfinished()).unwrap().len(), 1, "the game goes on");
-    let found = club.read(|books| Ok(mj_club::check(books, &mut |_, _| {}))).unwrap();
+    let found = club.read(|books| Ok(mj_desk::check(books, &mut |_, _| {}))).unwrap();
     assert!(found.is_empty(), "{found:?}");
 }
 

@@ -3,9 +3,9 @@
 use crate::folder::Folder;
 use clap::{Command as Clap, CommandFactory};
 use mj_cli::arguments::Arguments;
-use mj_club::desk::{self, Named, NewDesk, Shown, What, Winner, Won};
 use mj_club::ledger::{Attribution, MemberKind, Time};
 use mj_club::{Club, Sitter};
+use mj_desk::{self as desk, Named, NewDesk, Shown, What, Winner, Won};
 use mj_rules::Ruleset;
 use mj_rules::claim::WonBy;
 use mj_wire::log::known;

@@ -2,7 +2,7 @@
 
 use super::standings::standings;
 use super::{Evening, evening};
-use crate::tests::club;
+use crate::seated::club;
 use crate::words::Audience;
 use crate::{Club, organise};
 use mj_ledger::{

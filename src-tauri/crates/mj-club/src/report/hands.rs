@@ -24,7 +24,7 @@ pub(super) struct Given {
 }
 
 /// A hand's newest booking.
-pub(crate) struct Booked<'a> {
+pub struct Booked<'a> {
     pub record: &'a HandRecord,
     pub transfers: Vec<&'a Transfer>,
     /// Each player's chips after it.

@@ -2,7 +2,6 @@
 //! state.
 
 mod hands;
-mod leaving;
 mod players;
 mod rules;
 mod walls;
@@ -11,15 +10,14 @@ mod won;
 use crate::helped::Detail;
 use crate::words::{self, Audience, Called, bracketed, deeds};
 use hands::{Booked, Effective};
-pub use leaving::left;
 use mj_ledger::{Act, Error, GameKey, GameRecord, HandRecord, Member, Penalised, Read, TrailRecord, Win};
 use mj_report::GameReport;
 use mj_report::game::{Code, Correction, State};
 use mj_report::won::WonHand;
 use mj_words::{Language, Said, said};
-pub(crate) use rules::Played;
+pub use rules::Played;
 use std::collections::BTreeMap;
-pub(crate) use won::won_hand;
+pub use won::won_hand;
 
 /// A game to be reported: its record, people and rules.
 struct Told<'a> {
@@ -36,8 +34,12 @@ struct Told<'a> {
     for_whom: &'a Audience,
 }
 
+/// Finds who ended a game by leaving, and what that player had won until then. Only a fold of the hands knows it, which is
+/// the score desk's.
+pub type Left = fn(&Read<'_>, GameKey, &GameRecord) -> Option<(u8, i64)>;
+
 /// The report of a game. A game with unknown rules is reported with ids.
-pub fn game(books: &Read<'_>, key: GameKey, for_whom: &Audience) -> Result<GameReport, Error> {
+pub fn game(books: &Read<'_>, key: GameKey, for_whom: &Audience, left: Left) -> Result<GameReport, Error> {
     let record = books.record(key)?;
     let language = for_whom.language;
     let people = people(books, &record)?;
@@ -75,7 +77,7 @@ pub fn game(books: &Read<'_>, key: GameKey, for_whom: &Audience) -> Result<GameR
 }
 
 /// The wins of a game as they count.
-pub(crate) struct Wins<'a>(Vec<Booked<'a>>);
+pub struct Wins<'a>(Vec<Booked<'a>>);
 
 impl<'a> Wins<'a> {
     pub fn of(record: &'a GameRecord) -> Wins<'a> {
@@ -94,7 +96,7 @@ impl<'a> Wins<'a> {
 }
 
 /// A win of a game in words.
-pub(crate) fn win(
+pub fn win(
     books: &Read<'_>,
     record: &GameRecord,
     hand: &Booked<'_>,
@@ -108,7 +110,7 @@ pub(crate) fn win(
 }
 
 /// The players' current entries.
-pub(crate) fn people(books: &Read<'_>, record: &GameRecord) -> Result<Vec<Member>, Error> {
+pub fn people(books: &Read<'_>, record: &GameRecord) -> Result<Vec<Member>, Error> {
     let mut people = Vec::new();
     for uid in &record.seats {
         let entered = books.member_by_uid(uid)?.ok_or_else(|| Error::NoMember(uid.clone()))?;

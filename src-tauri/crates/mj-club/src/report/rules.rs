@@ -1,6 +1,6 @@
 //! The rules of a game, thawed from their frozen form.
 
-use crate::presets::known;
+use crate::known;
 use crate::sheet::{book, customs};
 use crate::words;
 use mj_ledger::{Counted, GameRecord};
@@ -12,7 +12,7 @@ use mj_words::{Language, Said, said};
 use serde_json::{Map, Value};
 
 /// The rules of a game, if this program knows them.
-pub(crate) struct Played {
+pub struct Played {
     rules: Option<Ruleset>,
     system: Option<&'static System>,
     house: Map<String, Value>,

@@ -2,25 +2,23 @@
 
 use super::game;
 use crate::ledger::*;
+use crate::seated::{club, people, play, table};
 use crate::sheet::tests::audience;
-use crate::tests::{club, people, play, table};
-use crate::words::{Language, tests::is_chinese};
+use crate::words::Language;
 use crate::{Club, Running, stored};
 use calamine::{Data, Reader, Xlsx};
 use mj_report::game::{Account as Where, Mark, State, Walls};
 use mj_report::{Format, GameReport, Report};
 use mj_table::Event;
 use mj_wire::log::known;
+use mj_words::is_chinese;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::io::Cursor;
 use std::sync::Arc;
 
-mod penalties;
-mod people;
-
 fn report(club: &Club, key: GameKey, language: Language) -> GameReport {
-    club.read(|books| game(books, key, &audience(language))).expect("a report")
+    club.read(|books| game(books, key, &audience(language), |_, _, _| None)).expect("a report")
 }
 
 fn played(club: &Arc<Club>, preset: &str, house: &Value, seed: u64) -> GameKey {

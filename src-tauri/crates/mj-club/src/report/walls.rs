@@ -1,7 +1,7 @@
 //! 牌牆: whether any participant could have chosen the walls. They are reported as fair only after the log has
 //! been played through and every secret compared.
 
-use crate::presets::known;
+use crate::known;
 use crate::stored::{self, StoredError};
 use crate::words::Called;
 use mj_ledger::{Error, GameKey, GameRecord, Read};

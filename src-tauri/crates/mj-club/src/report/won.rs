@@ -12,13 +12,7 @@ use mj_words::{Language, Said, said};
 
 /// A win in words, by the rules of its game, with what the others paid. Without `called`, as on a member's sheet, no other
 /// player is named, and a win without a pattern has a row that says so.
-pub(crate) fn won_hand(
-    win: &Win,
-    brought: i64,
-    played: &Played,
-    called: Option<&Called>,
-    language: Language,
-) -> WonHand {
+pub fn won_hand(win: &Win, brought: i64, played: &Played, called: Option<&Called>, language: Language) -> WonHand {
     let say = |words: Said| words.say(language);
     let source = win.source.and_then(|from| called.map(|called| called.whole(from.into())));
     let mut patterns: Vec<Pattern> = win.patterns.iter().map(|counted| played.pattern(counted, language)).collect();

@@ -18,16 +18,16 @@ pub struct Posted {
     /// The number of the last line written with it.
     pub line: u64,
     /// The state to show until then.
-    pub(crate) before: Box<Snapshot>,
+    pub before: Box<Snapshot>,
     /// Whether the books did not accept it at once.
-    pub(crate) waited: bool,
+    pub waited: bool,
     batch: Arc<Batch>,
     club: Arc<Club>,
 }
 
 /// A table before an action.
 #[derive(Clone, Debug)]
-pub(crate) struct Snapshot {
+pub struct Snapshot {
     pub table: Table,
     pub chapter: Arc<Chapter>,
     /// The log's last line at that time.
@@ -43,7 +43,7 @@ impl Posted {
     }
 
     /// Waits until it is on the disk.
-    pub(crate) async fn written(&mut self) -> Result<(), Error> {
+    pub async fn written(&mut self) -> Result<(), Error> {
         (&mut self.receipt).await
     }
 
@@ -61,7 +61,7 @@ impl Posted {
     }
 
     /// Sends the same batch again after a refusal.
-    pub(crate) fn send_again(&mut self) {
+    pub fn send_again(&mut self) {
         self.receipt = send(&self.club, &self.batch);
     }
 }

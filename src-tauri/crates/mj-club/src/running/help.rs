@@ -8,7 +8,7 @@ use mj_table::Player;
 
 impl Running {
     /// The substitutions so far.
-    pub(crate) fn helped(&self) -> &[Helped] {
+    pub fn helped(&self) -> &[Helped] {
         &self.helped
     }
 
@@ -18,7 +18,7 @@ impl Running {
     }
 
     /// 換人: such a game does not count.
-    pub(crate) fn is_swapped(&self) -> bool {
+    pub fn is_swapped(&self) -> bool {
         self.helped.iter().any(|helped| matches!(helped.how, How::Swap { .. }))
     }
 
@@ -28,7 +28,7 @@ impl Running {
     }
 
     /// Lets a computer play for a player from now on.
-    pub(crate) async fn stand_in(&mut self, player: Player, gone: Gone, by: &Attribution) -> Result<(), Error> {
+    pub async fn stand_in(&mut self, player: Player, gone: Gone, by: &Attribution) -> Result<(), Error> {
         let (hand, kind) = (self.hand_now(), STAND_IN);
         if gone == Gone::Left && self.gets_up_again(player, hand) {
             return Ok(());
@@ -76,7 +76,7 @@ impl Running {
     }
 
     /// Ends a player's 代打. Nothing is written if the trail does not have its beginning.
-    pub(crate) fn back_again(&mut self, player: Player, by: &Attribution) -> Option<Receipt<()>> {
+    pub fn back_again(&mut self, player: Player, by: &Attribution) -> Option<Receipt<()>> {
         let hand = self.hand_now();
         let is_his = |helped: &&Helped| helped.player == player && helped.stands_in().is_some();
         let again = self.helped.iter().rev().find(is_his).is_some_and(|helped| helped.is_again());
@@ -85,7 +85,7 @@ impl Running {
     }
 
     /// Lets another member take over a seat.
-    pub(crate) async fn swap(&mut self, player: Player, now: Member, by: &Attribution) -> Result<(), Error> {
+    pub async fn swap(&mut self, player: Player, now: Member, by: &Attribution) -> Result<(), Error> {
         let hand = self.hand_now();
         let before = self.members.get(player.index()).ok_or(Error::Refused(Refused::NobodyThere))?.clone();
         let uids = (Some(before.uid.clone()), Some(now.uid.clone()));
@@ -98,13 +98,13 @@ impl Running {
     }
 
     /// Notes an act about a seat.
-    pub(crate) fn note(&self, act: Act, detail: &Detail, by: &Attribution) -> Receipt<()> {
+    pub fn note(&self, act: Act, detail: &Detail, by: &Attribution) -> Receipt<()> {
         let (key, detail, by) = (self.key, detail.written(), by.clone());
         self.club.send(move |books| books.note_help(key, act, &detail, &by))
     }
 
     /// 散桌: notes that the organiser ends the game, before it ends.
-    pub(crate) fn note_parting(&self, by: &Attribution) -> Receipt<()> {
+    pub fn note_parting(&self, by: &Attribution) -> Receipt<()> {
         let (key, by) = (self.key, by.clone());
         self.club.send(move |books| books.note_close(key, &by))
     }

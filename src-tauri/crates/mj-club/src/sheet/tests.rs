@@ -3,7 +3,7 @@
 use super::{best_hands, sheet, usual};
 use crate::ledger::*;
 use crate::ranking::{self, ranking};
-use crate::tests::{club, people, play, table};
+use crate::seated::{club, people, play, table};
 use crate::words::{Audience, Clock, Language};
 use crate::{Club, NewTable, Running, Sitter, stored};
 use mj_bots::Strength;
@@ -201,7 +201,7 @@ fn an_english_sheet_has_no_chinese_but_names_and_patterns() {
     value["bestHands"] = json!([]);
     hands.as_array_mut().into_iter().flatten().for_each(|hand| hand["win"]["patterns"] = json!([]));
     let text = without(&value) + &without(&hands);
-    let chinese: String = text.chars().filter(|&letter| crate::words::tests::is_chinese(letter)).collect();
+    let chinese: String = text.chars().filter(|&letter| mj_words::is_chinese(letter)).collect();
     assert_eq!((chinese.as_str(), best.len()), ("", sheet.header.wins as usize));
     assert_eq!(sheet.filter.length, "1 round");
     assert_eq!(sheet.filter.opponents, "乙 (People only at the table)");

@@ -1,77 +1,15 @@
 //! Games with their books: what is written, resumed and told.
 
+use crate::from_log::disagrees;
 use crate::ledger::{Filter, GameFilter, MemberId, Time};
-use crate::presets::known;
-use crate::{Club, NewTable, Running, Secrets, Sitter, stored};
+use crate::rated::differ;
+use crate::seated::{club, people, play, table};
+use crate::{Club, NewTable, Running, Sitter, known, stored};
 use mj_bots::Strength;
-use mj_bots::selfplay::{Step, next_step, player_at};
-use mj_rules::{Preset, Ruleset};
+use mj_bots::selfplay::{Step, next_step};
 use mj_table::{Action, Player, Viewer};
 use mj_wire::log::verify;
-use serde_json::{Map, Value, json};
-use std::sync::Arc;
-use tempfile::TempDir;
-
-/// The book of the acceptance tests with deposits, counters and hands that wait.
-#[path = "../../../../../tests/src/aborted.rs"]
-mod aborted;
-/// The books in which a tile can make a player liable for another's win.
-#[path = "../../../../../tests/src/fed.rs"]
-mod fed;
-#[path = "../../../../../tests/src/plain.rs"]
-mod plain;
-
-/// The books of the acceptance tests that can be played here too.
-pub(crate) static BOOKS: [&Preset; 3] = [&aborted::ABORTED, &fed::PAO, &fed::BAOHU];
-
-mod apart;
-mod beforehand;
-mod clock;
-mod opening;
-mod overdue;
-mod pots;
-mod session;
-mod travel;
-mod unwritten;
-mod walls;
-
-pub(crate) fn club() -> (TempDir, Arc<Club>) {
-    let folder = tempfile::tempdir().expect("a folder");
-    let club = Club::open(&folder.path().join("club.db"), "測試會").expect("a club");
-    (folder, club)
-}
-
-pub(crate) fn table(preset: &str, house: &Value, sitters: Vec<Sitter>, seed: u64) -> NewTable {
-    let preset = known(preset).expect("a preset");
-    let house: Map<String, Value> = house.as_object().cloned().unwrap_or_default();
-    let rules = Arc::new(Ruleset::with_options(preset, &house).expect("options"));
-    NewTable { rules, house, sitters, undo: false, secrets: Some(Secrets::seeded(seed, 0)), practice: false }
-}
-
-pub(crate) fn people() -> Vec<Sitter> {
-    ["甲", "乙", "丙"].map(|name| Sitter::Member(name.into())).into_iter().chain([Sitter::Guest("客".into())]).collect()
-}
-
-/// Plays up to this many steps with novices at all seats; returns false once the game is over.
-pub(crate) fn play(running: &mut Running, steps: usize) -> bool {
-    let rules = Arc::clone(running.table().setup().rules());
-    let mut bots: Vec<_> = (0..4).map(|seat| Strength::Novice.player(Arc::clone(&rules), seat)).collect();
-    for _ in 0..steps {
-        let posted = match next_step(running.table()) {
-            Step::Over => return false,
-            Step::Seats | Step::Deal => running.deal(),
-            Step::Advance => running.advance(),
-            Step::Ask(seat) => {
-                let player = player_at(running.table(), seat).expect("a player sits there");
-                let view = running.table().view(Viewer::Player(player));
-                let action = bots[player.index()].decide(&view).action;
-                running.play(seat, action)
-            }
-        };
-        posted.expect("legal").receipt.wait().expect("written");
-    }
-    true
-}
+use serde_json::json;
 
 #[test]
 fn an_answer_that_no_player_is_told_of_is_written_with_what_comes_next() {
@@ -99,9 +37,17 @@ fn an_answer_that_no_player_is_told_of_is_written_with_what_comes_next() {
     verify(&mj_wire::log::Log::read(text.as_bytes()).expect("whole"), &known).expect("as it was played");
 }
 
+/// What the books say of themselves, and what every log says of its game.
 pub(crate) fn sound(club: &Club) {
-    let found = club.read(|books| Ok(crate::check(books, &mut |_, _| {}))).expect("checked");
-    assert!(found.is_empty(), "{found:?}");
+    let found = club.read(|books| {
+        assert_eq!(books.check(&mut |_, _| {}).iter().map(|found| &found.detail).collect::<Vec<_>>().len(), 0);
+        for game in books.games(&GameFilter::default())? {
+            assert_eq!(disagrees(&books.record(game.game)?).expect("a log"), None, "{}", game.gid);
+        }
+        books.systems()?.iter().map(|system| differ(books, system)).collect::<Result<Vec<_>, _>>()
+    });
+    let found = found.expect("checked");
+    assert!(found.iter().all(std::collections::BTreeSet::is_empty), "{found:?}");
 }
 
 #[test]

@@ -5,7 +5,8 @@ use crate::line::SEALED_ONLY;
 use crate::link::Link;
 use crate::seal::{Calling, HostKey, NOT_FOR_THIS_KEY, Public, Sealed};
 use futures_util::{SinkExt, StreamExt};
-use mj_club::{Club, Hub};
+use mj_club::Club;
+use mj_host::Hub;
 use mj_wire::protocol::{Ask, CertificateFiles, PROTOCOL, PlaceForm, Request, RoomAsk, RoomForm, SeatWish};
 use serde_json::{Value, json};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -46,7 +47,7 @@ async fn opened() -> Opened {
 
 pub(crate) async fn opened_with(certificate: Option<CertificateFiles>) -> Opened {
     let (folder, hub, entrance) = shut(certificate).await;
-    hub.set_gateway(Arc::clone(&entrance) as Arc<dyn mj_club::Gateway>);
+    hub.set_gateway(Arc::clone(&entrance) as Arc<dyn mj_host::Gateway>);
     let (at, link, key) = open(&hub, &entrance).await;
     Opened { _folder: folder, hub, entrance, at, link, key }
 }
@@ -55,7 +56,7 @@ pub(crate) async fn opened_with(certificate: Option<CertificateFiles>) -> Opened
 async fn opened_for(most: usize) -> Opened {
     let (folder, hub, mut entrance) = shut(None).await;
     Arc::get_mut(&mut entrance).expect("its only one").most = most;
-    hub.set_gateway(Arc::clone(&entrance) as Arc<dyn mj_club::Gateway>);
+    hub.set_gateway(Arc::clone(&entrance) as Arc<dyn mj_host::Gateway>);
     let (at, link, key) = open(&hub, &entrance).await;
     Opened { _folder: folder, hub, entrance, at, link, key }
 }

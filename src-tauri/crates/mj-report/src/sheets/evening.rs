@@ -10,7 +10,7 @@ impl EveningReport {
     pub(crate) fn sheets(&self, language: Language) -> Vec<Leaf> {
         let mut sheets = vec![self.sheet(language)];
         let any_best = self.lists.iter().any(|list| !list.best.is_empty());
-        sheets.extend(any_best.then(|| self.best_sheet(language)));
+        sheets.extend(any_best.then(|| won::of_evening(&self.lists, language)));
         sheets.extend((!self.penalties.is_empty()).then(|| self.penalties_sheet(language)));
         sheets.extend((!self.games.is_empty()).then(|| self.games_sheet(language)));
         sheets.into_iter().map(Leaf::from).collect()
@@ -44,20 +44,6 @@ impl EveningReport {
         };
         let all = self.lists.iter().flat_map(|list| list.rows.iter().map(move |row| (list, row)));
         Sheet::list(label(language, "played-places"), headings(columns), all.map(row).collect())
-    }
-
-    fn best_sheet(&self, language: Language) -> Sheet {
-        let all = self.lists.iter().flat_map(|list| list.best.iter().map(move |best| (list, best)));
-        let wins: Vec<_> = all
-            .map(|(list, best)| {
-                let patterns: Vec<&str> = best.win.patterns.iter().map(|pattern| pattern.name.as_str()).collect();
-                let [rules, name, game] = [&list.rules, &best.name, &best.game].map(Value::text);
-                ([rules, name, game, best.hand.into(), Value::text(patterns.join(" "))], &best.win)
-            })
-            .collect();
-        let told = ["pad-hand", "paper-melds", "meld-aside", "paper-winning-tile", "result-total", "paper-worth"];
-        let places = ["games-rules", "ranking-name", "played-game", "game-chart-hand", "patterns-title"];
-        won::best(places, &told, &wins, language)
     }
 
     fn penalties_sheet(&self, language: Language) -> Sheet {

@@ -9,7 +9,7 @@ impl SheetReport {
     /// The sheets of a spreadsheet: the form, the best hands, the penalties, the games, those put aside, the rating.
     pub(crate) fn sheets(&self, language: Language) -> Vec<Leaf> {
         let mut sheets = Vec::new();
-        sheets.extend((!self.best_hands.is_empty()).then(|| self.best(language)));
+        sheets.extend((!self.best_hands.is_empty()).then(|| won::of_member(&self.best_hands, language)));
         sheets.extend((!self.penalties.is_empty()).then(|| self.penalties_sheet(language)));
         sheets.extend((!self.games.is_empty()).then(|| self.played(language)));
         sheets.extend((!self.unfinished.is_empty()).then(|| self.put_aside(language)));
@@ -87,25 +87,6 @@ impl SheetReport {
             let sign = if rate.percent { " %" } else { "" };
             (format!("{}{sign}", rate.name), rate.value.map_or(Value::Nothing, Value::from))
         })
-    }
-
-    fn best(&self, language: Language) -> Sheet {
-        let wins: Vec<_> = self
-            .best_hands
-            .iter()
-            .map(|best| ([Value::day(&best.date), Value::text(&best.game), best.hand.into()], &best.win))
-            .collect();
-        let told = [
-            "paper-how",
-            "paper-winning-tile",
-            "pad-hand",
-            "paper-melds",
-            "meld-aside",
-            "patterns-title",
-            "result-total",
-            "paper-worth",
-        ];
-        won::best(["paper-date", "played-game", "game-chart-hand"], &told, &wins, language)
     }
 
     fn played(&self, language: Language) -> Sheet {

@@ -1,40 +1,64 @@
 //! 胡: won hands as rows of a spreadsheet.
 
 use super::{Sheet, Value, headings};
-use crate::won::WonHand;
+use crate::evening::EveningList;
+use crate::won::BestHand;
 use crate::words::{label, listed};
 use mj_words::Language;
 
-/// A column that tells of the win itself, by its label.
-fn told(win: &WonHand, column: &str, language: Language) -> Value {
-    match column {
-        "paper-how" => Value::text(&win.how),
-        "paper-winning-tile" => Value::text(&win.tile),
-        "pad-hand" => Value::text(&win.hand),
-        "paper-melds" => Value::text(&win.melds),
-        ASIDE => Value::text(&win.aside),
-        "patterns-title" => Value::text(listed(language, &win.counted())),
-        "result-total" => Value::text(&win.total),
-        "paper-worth" => win.chips.into(),
-        _ => Value::Nothing,
-    }
-}
+/// The cells of a row, each with the label of its column.
+type Row = Vec<(&'static str, Value)>;
 
-/// Where nothing lay beside any hand there is no column for it.
 const ASIDE: &str = "meld-aside";
 
-/// A sheet of wins: the columns that say where each stands, with their values, then those of the wins.
-pub(super) fn best<const N: usize>(
-    places: [&str; N],
-    of_win: &[&str],
-    wins: &[([Value; N], &WonHand)],
-    language: Language,
-) -> Sheet {
-    let aside = wins.iter().any(|(_, win)| !win.aside.is_empty());
-    let of_win: Vec<&str> = of_win.iter().copied().filter(|column| aside || *column != ASIDE).collect();
-    let columns = places.into_iter().chain(of_win.iter().copied()).map(|column| label(language, column));
-    let row = |(place, win): &([Value; N], &WonHand)| {
-        place.iter().cloned().chain(of_win.iter().map(|column| told(win, column, language))).collect()
+/// The best hands of a member.
+pub(super) fn of_member(hands: &[BestHand], language: Language) -> Sheet {
+    let row = |BestHand { date, game, hand, win, .. }: &BestHand| {
+        vec![
+            ("paper-date", Value::day(date)),
+            ("played-game", Value::text(game)),
+            ("game-chart-hand", (*hand).into()),
+            ("paper-how", Value::text(&win.how)),
+            ("paper-winning-tile", Value::text(&win.tile)),
+            ("pad-hand", Value::text(&win.hand)),
+            ("paper-melds", Value::text(&win.melds)),
+            (ASIDE, Value::text(&win.aside)),
+            ("patterns-title", Value::text(listed(language, &win.counted()))),
+            ("result-total", Value::text(&win.total)),
+            ("paper-worth", win.chips.into()),
+        ]
     };
-    Sheet::list(label(language, "sheet-best"), headings(columns), wins.iter().map(row).collect())
+    sheet(hands.iter().map(row).collect(), language)
+}
+
+/// The greatest hands of an evening, under each of its rule books.
+pub(super) fn of_evening(lists: &[EveningList], language: Language) -> Sheet {
+    let row = |list: &EveningList, BestHand { name, game, hand, win, .. }: &BestHand| {
+        let patterns: Vec<&str> = win.patterns.iter().map(|pattern| pattern.name.as_str()).collect();
+        vec![
+            ("games-rules", Value::text(&list.rules)),
+            ("ranking-name", Value::text(name)),
+            ("played-game", Value::text(game)),
+            ("game-chart-hand", (*hand).into()),
+            ("patterns-title", Value::text(patterns.join(" "))),
+            ("pad-hand", Value::text(&win.hand)),
+            ("paper-melds", Value::text(&win.melds)),
+            (ASIDE, Value::text(&win.aside)),
+            ("paper-winning-tile", Value::text(&win.tile)),
+            ("result-total", Value::text(&win.total)),
+            ("paper-worth", win.chips.into()),
+        ]
+    };
+    let rows = lists.iter().flat_map(|list| list.best.iter().map(move |best| row(list, best)));
+    sheet(rows.collect(), language)
+}
+
+fn sheet(mut rows: Vec<Row>, language: Language) -> Sheet {
+    // The column of the tiles set aside is left out if it is empty.
+    if !rows.iter().flatten().any(|(column, value)| *column == ASIDE && *value != Value::text("")) {
+        rows.iter_mut().for_each(|row| row.retain(|(column, _)| *column != ASIDE));
+    }
+    let columns: Vec<String> = rows.first().into_iter().flatten().map(|(column, _)| label(language, column)).collect();
+    let rows = rows.into_iter().map(|row| row.into_iter().map(|(_, value)| value).collect()).collect();
+    Sheet::list(label(language, "sheet-best"), headings(columns), rows)
 }

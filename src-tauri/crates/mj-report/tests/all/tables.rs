@@ -4,9 +4,10 @@ use crate::sample;
 use std::io::Cursor;
 
 use calamine::{Data, Reader, Xlsx};
+use mj_report::evening::EveningList;
 use mj_report::sheet::Rate;
-use mj_report::won::ShownTiles;
-use mj_report::{Format, GameReport, Milli, Report, SheetReport};
+use mj_report::won::{BestHand, ShownTiles};
+use mj_report::{EveningReport, Format, GameReport, Milli, Report, SheetReport};
 use mj_words::Language;
 
 fn spreadsheet(report: &impl Report) -> Xlsx<Cursor<Vec<u8>>> {
@@ -199,6 +200,27 @@ fn json_has_the_tiles_of_a_win_among_its_fields() {
     let hands = &json(member.json())["best_hands"];
     assert_eq!([&hands[0]["melds"], &hands[0]["aside"]], ["碰 發發發", "春梅"]);
     assert!(hands[0].get("drawn").is_none() && hands[1].get("aside").is_none() && hands[0].get("win").is_none());
+}
+
+/// The greatest hands of an evening have their columns in this order; that of the tiles set aside comes with the first flower.
+#[test]
+fn a_spreadsheet_has_the_greatest_hands_of_an_evening() {
+    let win = sample::game().hands[0].wins[0].clone();
+    let best = BestHand { name: "王大明".into(), game: "g1".into(), hand: 3, win, ..BestHand::default() };
+    let list =
+        EveningList { rules: "上海老麻將".into(), games: 1, rows: Vec::new(), best: vec![best.clone(), best] };
+    let (club, period, made) = (String::new(), String::new(), None);
+    let (lists, penalties, games) = (vec![list], Vec::new(), Vec::new());
+    let mut evening = EveningReport { club, period, lists, penalties, games, made };
+    let head = |evening: &EveningReport| -> Vec<String> {
+        rows(evening, "最大的牌")[0].iter().map(ToString::to_string).collect()
+    };
+    let columns = "規則 姓名 局號 手 番種 手牌 副露 胡張 合計 值";
+    assert_eq!(head(&evening).join(" "), columns);
+    evening.lists[0].best[1].win.aside = "春".into();
+    assert_eq!(head(&evening).len(), 11);
+    let told = rows(&evening, "最大的牌");
+    assert_eq!((told[1][7].to_string(), told[2][7].to_string()), (String::new(), "春".into()));
 }
 
 /// 和了率 and the like stand in the head of the form, and as plain numbers where a program reads them.

@@ -1,112 +1,9 @@
 //! Sheets of specially booked games, without a table.
 
 use super::*;
-use crate::rebuild;
+use crate::booked::{DAY, Game, MORNING, book, who};
 use crate::sheet::{filter_in_words, others};
-use crate::won::TableWin;
-use mj_ledger::ToldWin;
 use mj_wire::protocol::CountPage;
-
-/// Enters or finds a member.
-pub(crate) fn who(club: &Shared, name: &str, kind: MemberKind) -> MemberId {
-    let name = name.to_owned();
-    let entered = club.write(move |books| match books.members_by_name(&name)?.first() {
-        Some(member) => Ok(member.id),
-        None => {
-            let uid = crate::club::uid().map_err(|error| Error::Io(std::io::Error::other(error)))?;
-            let (number, notes) = (None, String::new());
-            books.enter(&NewMember { uid, kind, number, name, notes, joined: Time(1) }).map(|member| member.id)
-        }
-    });
-    entered.expect("entered")
-}
-
-/// A game to be booked: one hand that the first seat wins off the last.
-pub(crate) struct Game<'a> {
-    pub system: &'a str,
-    pub rules: &'a str,
-    pub length: &'a str,
-    pub ended: i64,
-    pub seats: [MemberId; 4],
-    pub patterns: &'a [(&'a str, i64)],
-    pub liable: bool,
-    pub amount: i64,
-}
-
-fn win(game: &Game<'_>) -> Win {
-    let counted = |(id, times): &(&str, i64)| Counted { id: (*id).into(), value: 2, times: *times };
-    Win {
-        winner: 0,
-        by: "discard".into(),
-        source: Some(3),
-        told: ToldWin::of(&TableWin {
-            tile: "4s".into(),
-            tiles: "123456789m1123s".into(),
-            total: r#"{"cheng-hu":{"fan":20,"chips":10000}}"#.into(),
-            ..TableWin::default()
-        }),
-        value: game.amount,
-        patterns: game.patterns.iter().map(counted).collect(),
-    }
-}
-
-pub(crate) fn book(club: &Shared, game: &Game<'_>) -> GameKey {
-    let gid = format!("t-{}-{}", game.ended, game.seats[0].0);
-    let transfer = |from, to| {
-        let (why, liable) = if game.liable { ("liable", true) } else { ("discard", false) };
-        Transfer { from, to, amount: game.amount, why: why.into(), liable }
-    };
-    let hand = Hand {
-        number: 1,
-        round: "E".into(),
-        dealer: 0,
-        streak: 0,
-        honba: 0,
-        ending: "won".into(),
-        entry: None,
-        wins: vec![win(game)],
-        transfers: vec![transfer(Account::Player(3), Account::Player(0))],
-    };
-    let new = NewGame {
-        gid,
-        source: Source::Desk,
-        host: club.uid().into(),
-        host_name: "測試會".into(),
-        system: game.system.into(),
-        rules: game.rules.into(),
-        options: "{}".into(),
-        hash: String::new(),
-        length: game.length.into(),
-        start: 0,
-        header: None,
-        secret: None,
-        seats: game.seats.to_vec(),
-        began: Time(game.ended - 60),
-    };
-    let outcome = |result: i64, place, placement| Outcome {
-        chips: result,
-        result,
-        score: result,
-        place,
-        placement: Some(placement),
-        cash: None,
-    };
-    let amount = game.amount;
-    let outcomes = vec![outcome(amount, 1, 3_000), outcome(0, 2, 0), outcome(0, 2, 0), outcome(-amount, 4, -3_000)];
-    let end = End { at: Time(game.ended), why: "length".into(), code: None, leftovers: Vec::new(), outcomes };
-    let system = game.system.to_owned();
-    club.write(move |books| {
-        let key = books.begin(&new)?;
-        books.book(key, &hand)?;
-        books.end(key, &end)?;
-        rebuild(books, &system)?;
-        Ok(key)
-    })
-    .expect("booked")
-}
-
-pub(crate) const DAY: i64 = 86_400;
-pub(crate) const MORNING: i64 = 1_795_219_200;
 
 /// Four members and a computer; the first wins two games of different days, lengths and tables.
 pub(crate) fn small() -> (tempfile::TempDir, Shared, [MemberId; 4]) {
@@ -413,7 +310,7 @@ fn only_games_of_two_members_count_for_rank_and_grade() {
     let me = told(together).1.expect("it counts").remove(0);
     assert_eq!((me.number, me.games, me.grade, me.change), (Some(1), 1, None, me.points - 1500));
     assert_eq!(ranks(&Filter { page: Page::Computers, ..system("shanghai") }), 1);
-    assert_eq!(club.read(|books| Ok(crate::check(books, &mut |_, _| {}))).expect("checked").len(), 0);
+    crate::tests::sound(&club);
 }
 
 #[test]
@@ -428,5 +325,5 @@ fn a_guest_who_becomes_a_member_makes_his_games_count() {
     };
     assert_eq!(amend(MemberKind::Member), (Page::Club, true));
     assert_eq!(amend(MemberKind::Guest), (Page::Others, false));
-    assert_eq!(club.read(|books| Ok(crate::check(books, &mut |_, _| {}))).expect("checked").len(), 0);
+    crate::tests::sound(&club);
 }

@@ -1,7 +1,8 @@
 //! The houses of a family are counted separately.
 
-use super::booked::{DAY, Game, MORNING, book, small};
+use super::booked::small;
 use super::*;
+use crate::booked::{DAY, Game, MORNING, book};
 use crate::sheet::others;
 
 /// 雀魂 and 天鳳 are two houses of one rule book.

@@ -1,7 +1,7 @@
 //! 代打: the page of a game in which a computer stood in for a player.
 
-use super::booked::who;
 use super::*;
+use crate::booked::who;
 use mj_ledger::Act;
 
 /// A game with this many drawn hands; the acts about its seats, each with its player and hand.

@@ -21,7 +21,7 @@ fn status(answer: &str) -> &str {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_damaged_key_opens_nothing_and_its_file_is_named() {
     let (folder, hub, entrance) = shut(None).await;
-    hub.set_gateway(Arc::clone(&entrance) as Arc<dyn mj_club::Gateway>);
+    hub.set_gateway(Arc::clone(&entrance) as Arc<dyn mj_host::Gateway>);
     let file = folder.path().join("club.key");
     std::fs::write(&file, "laomajiang-host-key-1 torn").expect("written");
     let why = hub.open_room(RoomForm::default()).await.expect_err("the key is damaged");

@@ -134,7 +134,7 @@ async fn what_was_asked_before_the_door_was_shut_is_done() {
         // Sleeps between two looks.
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
-    mj_club::Gateway::close(&*entrance, false).await;
+    mj_host::Gateway::close(&*entrance, false).await;
     assert_eq!(closed(&mut other.socket).await, 0, "a device that asks nothing is cut off at once");
     drop(free);
     writing.done().await.expect("written");

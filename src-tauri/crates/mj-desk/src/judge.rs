@@ -1,0 +1,296 @@
+//! Scores what a winner showed with the table's judge, and finds the liable players.
+
+use super::fed::fed_parts;
+use super::refusal::Refusal;
+use super::sheet::Sheet;
+use super::stakes::Laid;
+use super::{Answering, DeskEntry, Named, Shown, Tiles, What, Winner, Won};
+use mj_rules::claim::{Indicators, OpenTiles, Ready, RiichiFacts};
+use mj_rules::mechanics::Liability;
+use mj_rules::{Claim, Outcome, Row, Score, Total};
+use mj_table::{Counted, Course, Liabilities, Liable, Player, Settling, Win};
+use mj_tiles::{Kind, Meld, NotationError, Seat, Tile, tiles_of};
+
+/// A valid win, before it is paid.
+#[derive(Clone, Debug)]
+pub struct Judged {
+    pub who: u8,
+    pub seat: Seat,
+    pub from: Option<Seat>,
+    pub claim: Claim,
+    pub score: Score,
+    pub total: Total,
+    pub counted: Vec<Counted>,
+    pub liabilities: Liabilities,
+    /// With tiles: the win as a table tells it.
+    pub told: Option<Win>,
+    pub notes: Vec<Note>,
+}
+
+/// A remark for the scorer about a win.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "kebab-case", tag = "note")]
+pub enum Note {
+    /// 三副落: the discarder pays for all, by the shown melds.
+    MadePlain {
+        who: u8,
+        /// The patterns that the melds made plain.
+        patterns: Vec<String>,
+    },
+    /// 四副落: a player may have fed the fourth meld, and none was named.
+    WhoFed { who: u8 },
+    /// A player fed the fourth meld, without effect.
+    FedForNothing { who: u8 },
+    /// A pattern that was not named but follows from the way of winning.
+    Added { who: u8, pattern: String },
+    /// Named patterns that do not count.
+    Uncounted {
+        who: u8,
+        patterns: Vec<String>,
+        /// Whether the reason is a 成葫, beside which no 番 counts.
+        beside_great: bool,
+    },
+}
+
+/// The table at which a hand is judged.
+pub struct Place<'a> {
+    pub sheet: &'a Sheet,
+    pub course: &'a Course,
+    /// In turn order from the dealer.
+    pub order: &'a [Player],
+    /// The seat that opened the wall, where it matters.
+    pub opener: Seat,
+    /// The winners of earlier tiles in the hand, who neither play nor pay any more.
+    pub out: &'a [u8],
+}
+
+impl Place<'_> {
+    /// The seat of a player in the hand.
+    pub fn seat_of(&self, who: u8) -> Result<Seat, Refusal> {
+        let at = self.order.iter().position(|player| player.0 == who);
+        let seats = || self.sheet.rules().mechanics.players.seats();
+        at.and_then(|at| seats().nth(at)).ok_or(Refusal::NoPlayer(who))
+    }
+
+    /// The seat that opened the wall, as entered, where the book asks.
+    pub fn opener(&self, entry: &DeskEntry) -> Result<Seat, Refusal> {
+        let asked = self.sheet.play().asks_who_opened();
+        let is_won = !entry.earlier.is_empty() || matches!(entry.what, What::Won(_));
+        match entry.opener {
+            Some(_) if !asked => Err(Refusal::NoOpener),
+            Some(who) => self.seat_of(who),
+            None if asked && is_won => Err(Refusal::WhoOpened),
+            None => Ok(Seat::DEALER),
+        }
+    }
+
+    /// The same for a player who has not won yet.
+    pub fn active_seat(&self, who: u8) -> Result<Seat, Refusal> {
+        if self.out.contains(&who) { Err(Refusal::HasWon(who)) } else { self.seat_of(who) }
+    }
+
+    /// The seats that have not won yet, in turn order from the dealer.
+    pub fn active(&self) -> impl Iterator<Item = Seat> + '_ {
+        let seats = self.sheet.rules().mechanics.players.seats().zip(self.order);
+        seats.filter(|(_, player)| !self.out.contains(&player.0)).map(|(seat, _)| seat)
+    }
+
+    /// How the table pays.
+    pub fn settling(&self) -> Settling<'_> {
+        Settling {
+            rules: self.sheet.rules(),
+            play: self.sheet.play(),
+            order: self.order,
+            chips: &self.course.chips,
+            streak: self.course.deal.streak,
+        }
+    }
+
+    /// Scores one winner and finds the liable players.
+    pub fn judge(&self, won: &Won, winner: &Winner, laid: &Laid) -> Result<Judged, Refusal> {
+        let seat = self.seat_of(winner.who)?;
+        let from = won.from.map(|from| self.seat_of(from)).transpose()?;
+        if from == Some(seat) {
+            return Err(Refusal::Himself(winner.who));
+        }
+        let story =
+            Claim { ready: laid.ready(winner.who).unwrap_or_default(), ..self.story(won, winner.who, seat, from) };
+        let mut notes = Vec::new();
+        let (claim, score) = match &winner.shown {
+            Shown::Hand(tiles) => {
+                let claim = claim_of(story, tiles)?;
+                let score = self.sheet.rules().score(&claim)?;
+                (claim, score)
+            }
+            Shown::Patterns(named) => {
+                let mut all: Vec<(&str, u32)> = named.iter().map(|one| (one.id.as_str(), one.times)).collect();
+                for row in self.sheet.rules().decided_by_story(&story) {
+                    if all.iter().all(|(id, _)| *id != row.id()) {
+                        all.push((row.id(), 1));
+                        notes.push(Note::Added { who: winner.who, pattern: row.id().into() });
+                    }
+                }
+                let score = self.sheet.rules().count(&all, &story)?;
+                (story, score)
+            }
+        };
+        let counted = Counted::all(self.sheet.rules(), &claim, &score);
+        let total = match score.outcome {
+            Outcome::Win(total) => total,
+            Outcome::NoShape => return Err(Refusal::NoShape(winner.who)),
+            Outcome::BelowMinimum(total, minimum) => {
+                return Err(Refusal::BelowMinimum { who: winner.who, counted, total, minimum });
+            }
+        };
+        let told = match &winner.shown {
+            Shown::Hand(_) => Win::of(self.sheet.rules(), &claim, &score),
+            Shown::Patterns(_) => None,
+        };
+        if let Shown::Patterns(named) = &winner.shown {
+            self.tell_what_counts(&mut notes, winner.who, named, &counted, &score);
+        }
+        let liabilities = Liabilities::default();
+        let mut judged = Judged { who: winner.who, seat, from, claim, score, total, counted, liabilities, told, notes };
+        judged.liabilities = self.liabilities(won, winner, &mut judged)?;
+        Ok(judged)
+    }
+
+    /// For patterns without tiles: notes what was added and counts, and what was named and does not.
+    fn tell_what_counts(&self, notes: &mut Vec<Note>, who: u8, named: &[Named], counted: &[Counted], score: &Score) {
+        let counts = |id: &str| counted.iter().any(|one| one.id == id);
+        notes.retain(|note| !matches!(note, Note::Added { pattern, .. } if !counts(pattern)));
+        let rules = self.sheet.rules();
+        let left_out = score.uncounted(rules).filter(|row| named.iter().any(|one| one.id == row.id()));
+        let patterns: Vec<String> = left_out.map(|row| row.id().to_owned()).collect();
+        if !patterns.is_empty() {
+            // Additions to a hand beyond a cap are told in another way.
+            let alone = !rules.mechanics.scheme.tells_uncounted();
+            let great = |row: &Row| alone && row.worth.unit.decides && counts(row.id());
+            notes.push(Note::Uncounted { who, patterns, beside_great: rules.rows().iter().any(great) });
+        }
+    }
+
+    /// The way of winning, without tiles.
+    fn story(&self, won: &Won, who: u8, seat: Seat, from: Option<Seat>) -> Claim {
+        let course = self.course;
+        // The tile is not used.
+        let mut story = Claim::new(mj_tiles::Tiles::new(), Tile::from(Kind::EAST));
+        story.by = won.by;
+        story.from = from.map(Seat::wind);
+        story.seat = seat.wind();
+        story.winners = u8::try_from(won.winners.len()).unwrap_or(u8::MAX);
+        story.own_wind = course.own_wind(self.sheet.play(), seat, Player(who), self.opener);
+        story.round = course.round(self.sheet.play());
+        story.streak = self.sheet.rules().mechanics.told_streak(seat, course.deal.streak);
+        story.out = self.out.iter().filter_map(|&who| self.seat_of(who).ok()).map(Seat::wind).collect();
+        if self.sheet.rules().mechanics.asked().counters {
+            story.riichi.honba = course.deal.honba;
+        }
+        story
+    }
+
+    /// The liabilities of a win, from the entry and, with tiles, from the winner's melds.
+    fn liabilities(&self, won: &Won, winner: &Winner, judged: &mut Judged) -> Result<Liabilities, Refusal> {
+        let wrong_counts = won.wrong_counts.iter().map(|&who| self.seat_of(who)).collect::<Result<_, _>>()?;
+        let by_melds = winner.liable.or(winner.feeder).or(winner.washer).is_some();
+        let liabilities = match &self.sheet.play().liability {
+            Some(Liability::Plain(plain)) if winner.answering.is_empty() => {
+                self.made_plain(plain, won, winner, judged)?
+            }
+            Some(Liability::Fed(fed)) if !by_melds => {
+                let named = winner.answering.iter().map(|one| self.liable(winner, one));
+                let named: Vec<Liable> = named.collect::<Result<_, _>>()?;
+                Liabilities { parts: fed_parts(fed, won, &named, judged)?, ..Liabilities::default() }
+            }
+            None if !by_melds && winner.answering.is_empty() => Liabilities::default(),
+            Some(_) => return Err(Refusal::OtherLiability),
+            None => return Err(Refusal::NoLiability),
+        };
+        let out = match self.sheet.rules().mechanics.scheme.spares_winners() {
+            true => won.winners.iter().map(|other| self.seat_of(other.who)).collect::<Result<_, _>>()?,
+            false => Vec::new(),
+        };
+        let kong_feeder = self.kong_feeder(won, winner, judged)?;
+        Ok(Liabilities { wrong_counts, out, kong_feeder, ..liabilities })
+    }
+
+    fn liable(&self, winner: &Winner, one: &Answering) -> Result<Liable, Refusal> {
+        if one.who == winner.who {
+            return Err(Refusal::Himself(one.who));
+        }
+        Ok(Liable { seat: self.active_seat(one.who)?, pattern: one.row.clone() })
+    }
+}
+
+/// The claim with the shown tiles.
+pub fn claim_of(story: Claim, shown: &Tiles) -> Result<Claim, Refusal> {
+    let mut claim = story;
+    claim.hand = tiles("tiles", &shown.tiles)?;
+    // In the order of a table, so that the books have the same form.
+    claim.hand.sort_unstable();
+    let win = tiles("win", &shown.win)?;
+    let &[win] = win.as_slice() else { return Err(Refusal::WinningTiles(win.len())) };
+    claim.win = win;
+    for text in &shown.melds {
+        let full = |_| Refusal::TooMany { field: "melds", found: shown.melds.len() };
+        claim.melds.try_push(Refusal::meld(text)?).map_err(full)?;
+    }
+    (claim.last_tile, claim.first_turn) = (shown.last_tile, shown.first_turn);
+    // A declaration with a deposit need not be entered twice.
+    if shown.ready != Ready::None {
+        claim.ready = shown.ready;
+    }
+    claim.open = OpenTiles::parse(&shown.open).map_err(|why| Refusal::Notation { field: "open", why })?;
+    let (dora, ura) = (indicators("dora", &shown.dora)?, indicators("ura", &shown.ura)?);
+    for tile in tiles("nuki", &shown.aside)? {
+        let full = |_| Refusal::TooMany { field: "nuki", found: shown.aside.len() };
+        claim.aside.try_push(tile).map_err(full)?;
+    }
+    let Tiles { ippatsu, riichi_discard, .. } = *shown;
+    claim.riichi = RiichiFacts { ippatsu, riichi_discard, dora, ura, ..claim.riichi };
+    Ok(claim)
+}
+
+fn indicators(field: &'static str, text: &str) -> Result<Indicators, Refusal> {
+    let tiles = tiles(field, text)?;
+    let many = Refusal::TooMany { field, found: tiles.len() };
+    let mut all = Indicators::new();
+    for kind in tiles.iter().filter_map(|tile| tile.kind()) {
+        all.try_push(kind).map_err(|_| many.clone())?;
+    }
+    Ok(all)
+}
+
+/// The tiles of an entered text.
+fn tiles(field: &'static str, text: &str) -> Result<mj_tiles::Tiles, Refusal> {
+    let mut list = mj_tiles::Tiles::new();
+    let mut found = 0;
+    let bad = |why: NotationError| Refusal::Notation { field, why };
+    for tile in tiles_of(text) {
+        found += 1;
+        // Excess tiles are counted for the message and dropped.
+        let _ = list.try_push(tile.map_err(bad)?);
+    }
+    if found > list.len() { Err(Refusal::TooMany { field, found }) } else { Ok(list) }
+}
+
+/// Checks that the tiles of several winners exist in the box: at most four of a kind, and the same winning
+/// tile. The hands of earlier winners are included.
+pub fn check_shared(won: &[Judged], before: &[Judged]) -> Result<(), Refusal> {
+    let shown: Vec<&Claim> = won.iter().filter(|one| one.told.is_some()).map(|one| &one.claim).collect();
+    let Some(first) = shown.first() else { return Ok(()) };
+    if shown.iter().any(|claim| claim.win.kind() != first.win.kind()) {
+        return Err(Refusal::OtherTile);
+    }
+    let mut held = OpenTiles::default();
+    held.add(first.win);
+    let earlier = || before.iter().filter(|one| one.told.is_some()).map(|one| &one.claim);
+    // A discard that won is in the discarder's row, and a robbed kong may include its tile.
+    earlier().filter(|claim| claim.by.is_self_draw()).for_each(|claim| held.add(claim.win));
+    for claim in shown.iter().copied().chain(earlier()) {
+        claim.hand.iter().chain(claim.melds.iter().flat_map(Meld::tiles)).for_each(|&tile| held.add(tile));
+    }
+    let five = Kind::all().find(|&kind| held.naturals()[kind] > 4).map(|kind| Tile::from(kind).to_string());
+    let twice = held.special().find(|&(tile, number)| tile.is_flower() && number > 1).map(|(tile, _)| tile.to_string());
+    five.or(twice).map_or(Ok(()), |which| Err(Refusal::Shared(which)))
+}

@@ -1,0 +1,119 @@
+//! Worked examples: the text gives the tiles, the rule set's judge the rest.
+
+use super::fill::{self, Book};
+use mj_rules::{Claim, Outcome, Row, Ruleset, Score, example};
+use mj_tell::{self as words, drawn};
+use mj_tiles::shape::{Concealed, waits as completing};
+use mj_tiles::{Counts, Meld, Tile, Tiles, tiles_of};
+use mj_wire::protocol::{CountedRow, Making, Part, Run, Said, Shown};
+
+/// The tiles of a scored claim that make a pattern, by their places in [`shown`].
+pub fn makes(rules: &Ruleset, row: &Row, claim: &Claim, score: &Score) -> Option<Making> {
+    let made = rules.making(claim, score, row.entry.pattern)?;
+    let (mut held, mut left) = (claim.hand.clone(), made.hand);
+    words::sort(&mut held);
+    let mut take = |tile: &Tile| left.iter().position(|one| one == tile).map(|at| left.remove(at));
+    let tiles = held.iter().zip(0..).filter_map(|(tile, at)| take(tile).map(|_| at)).collect();
+    Some(Making { win: made.win, tiles, melds: made.melds.iter().map(|&at| at as u8).collect() })
+}
+
+/// A claim's tiles.
+pub fn shown(claim: &Claim) -> Shown {
+    let melds = claim.melds.iter().map(|meld| drawn(meld.tiles().iter().copied()));
+    Shown {
+        tile: Some(claim.win.to_string()),
+        tiles: drawn(claim.hand.iter().copied()),
+        melds: melds.collect(),
+        aside: drawn(claim.aside.iter().copied()),
+    }
+}
+
+fn split<'a>(line: &'a str, book: &Book<'_>) -> Result<(&'a str, Vec<Run>), String> {
+    let (tiles, caption) = line.split_once('|').ok_or("what is to be seen stands behind a |")?;
+    Ok((tiles.trim(), fill::runs(caption.trim(), book)?))
+}
+
+/// Concealed tiles followed by melds.
+fn held(text: &str) -> Result<(Tiles, Vec<Meld>), String> {
+    let (mut tiles, mut melds) = (Tiles::new(), Vec::new());
+    for word in text.split_whitespace() {
+        if word.contains(':') {
+            melds.push(Meld::parse(word).map_err(|_| format!("{word:?} is no meld"))?);
+            continue;
+        }
+        for tile in tiles_of(word) {
+            tiles.try_push(tile.map_err(|why| why.to_string())?).map_err(|_| "too many tiles")?;
+        }
+    }
+    Ok((tiles, melds))
+}
+
+fn picture(tiles: &Tiles, melds: &[Meld]) -> Shown {
+    let melds = melds.iter().map(|meld| drawn(meld.tiles().iter().copied()));
+    Shown { tile: None, tiles: drawn(tiles.iter().copied()), melds: melds.collect(), aside: Vec::new() }
+}
+
+/// `= 123m pung:5z | caption`: in the written order, since rows of discards are unsorted.
+pub fn tiles(line: &str, book: &Book<'_>) -> Result<Part, String> {
+    let (text, caption) = split(line, book)?;
+    let group = |word: &str| -> Result<Vec<String>, String> {
+        let tiles = tiles_of(word.split_once(':').map_or(word, |(_, tiles)| tiles));
+        tiles.map(|tile| tile.map(|tile| tile.to_string()).map_err(|why| why.to_string())).collect()
+    };
+    let mut groups = text.split_whitespace().map(group).collect::<Result<Vec<_>, _>>()?.into_iter();
+    let tiles = groups.next().unwrap_or_default();
+    Ok(Part::Tiles { shown: Shown { tile: None, tiles, melds: groups.collect(), aside: Vec::new() }, caption })
+}
+
+/// `? 1112345678999m | caption`
+pub fn waits(line: &str, book: &Book<'_>) -> Result<Part, String> {
+    let (text, caption) = split(line, book)?;
+    let (tiles, melds) = held(text)?;
+    let mut exposed = Counts::EMPTY;
+    melds.iter().flat_map(Meld::tiles).filter_map(|tile| tile.kind()).for_each(|kind| exposed[kind] += 1);
+    let kinds = completing(&Concealed::of(&tiles), &exposed, melds.len() as u8, &book.rules.mechanics.forms);
+    let waits: Vec<String> = kinds.into_iter().map(|kind| Tile::from(kind).to_string()).collect();
+    if waits.is_empty() {
+        return Err("this hand waits for nothing".into());
+    }
+    Ok(Part::Waits { shown: picture(&tiles, &melds), waits, caption })
+}
+
+/// `+ 123m456p… +5m self-draw | caption`
+pub fn counted(line: &str, book: &Book<'_>) -> Result<Part, String> {
+    let (text, caption) = split(line, book)?;
+    let claim = example::parse(text)?;
+    let score = book.rules.score(&claim).map_err(|why| why.to_string())?;
+    let total = total(&score, &claim, book).ok_or("these tiles have no winning shape")?;
+    let how: Vec<Said> = std::iter::once(words::won_by(claim.by.word(), None)).chain(words::example(&claim)).collect();
+    Ok(Part::Counted {
+        shown: shown(&claim),
+        how: Said::from(how).say(book.language),
+        rows: rows(&score, &claim, book),
+        total,
+        wins: score.wins(),
+        caption,
+    })
+}
+
+/// The counted patterns, one a line.
+pub fn rows(score: &Score, claim: &Claim, book: &Book<'_>) -> Vec<CountedRow> {
+    let row = |scored: mj_rules::Scored<'_>| {
+        let name = words::pattern(scored.row.id(), Some(book.rules), None).say(book.language);
+        let worth = words::whole(scored.row.worth, scored.value * scored.count).say(book.language);
+        let makes = makes(book.rules, scored.row, claim, score);
+        CountedRow { id: scored.row.id().into(), name, times: scored.count, worth, makes }
+    };
+    score.patterns(book.rules, claim).into_iter().map(row).collect()
+}
+
+/// The total, or how much is missing; `None` for tiles without a shape.
+fn total(score: &Score, claim: &Claim, book: &Book<'_>) -> Option<String> {
+    match score.outcome {
+        Outcome::NoShape => None,
+        Outcome::Win(total) => {
+            Some(words::whole_total(Some(book.rules), &total, score.points(book.rules, claim)).say(book.language))
+        }
+        Outcome::BelowMinimum(total, needs) => Some(words::shortfall(&total, needs).say(book.language)),
+    }
+}

@@ -1,0 +1,82 @@
+//! Faults in books, in exports and in imported games.
+
+use super::refused::refused;
+use super::sqlite::quoted;
+use super::{books_error, damage, uneven};
+use mj_ledger::{Error, Flaw, What};
+use mj_words::{Said, said};
+use serde_json::error::Category;
+
+/// Something in the books that does not hold: what it is about, which one of these, and what is wrong with it.
+pub fn finding_told(what: What, which: Said, detail: Said) -> Said {
+    let what = said!(match what {
+        What::Pages => "finding-pages",
+        What::Keys => "finding-keys",
+        What::Club => "finding-club",
+        What::Member => "finding-member",
+        What::Name => "finding-name",
+        What::House => "finding-house",
+        What::Trail => "finding-trail",
+        What::Game => "finding-game",
+        What::Time => "finding-time",
+        What::Chips => "finding-chips",
+        What::Standing => "finding-standing",
+        What::Sums => "finding-sums",
+        What::Log => "finding-log",
+        What::Ending => "finding-ending",
+        What::Rating => "finding-rating",
+    });
+    if which.is_nothing() {
+        return said!("finding-told", what = what, detail = detail);
+    }
+    said!("finding-told-of", what = what, which = which, detail = detail)
+}
+
+/// What can be done about it.
+pub fn help(what: What) -> Said {
+    said!(match what {
+        What::Pages | What::Keys => "remedy-file",
+        What::Game | What::Log | What::Chips => "remedy-game",
+        What::Time => "remedy-time",
+        What::Ending => "remedy-ending",
+        What::Name => "remedy-name",
+        What::Standing | What::Sums | What::Rating => "remedy-again",
+        What::Club | What::Member | What::House | What::Trail => "remedy-entry",
+    })
+}
+
+/// What is wrong with a line that was written elsewhere.
+pub fn flaw(flaw: &Flaw) -> Said {
+    match flaw {
+        Flaw::NoText => said!("flaw-no-text"),
+        Flaw::Cut => said!("flaw-cut"),
+        Flaw::AfterEnd => said!("flaw-after-end"),
+        Flaw::Counts => said!("flaw-counts"),
+        Flaw::Version { found, known } => said!("flaw-version", found = *found, known = *known),
+        Flaw::Foreign => said!("flaw-foreign"),
+        Flaw::NotAlong => said!("flaw-not-along"),
+        Flaw::Again => said!("flaw-again"),
+        Flaw::Date => said!("flaw-date"),
+        Flaw::Json(why) => match why.classify() {
+            Category::Eof => said!("flaw-broken-off"),
+            Category::Data => said!("flaw-field", text = quoted(why)),
+            Category::Syntax | Category::Io => said!("flaw-json", text = quoted(why)),
+        },
+        Flaw::Books(why) => match &**why {
+            Error::Refused(why) => refused(*why),
+            Error::Chips(what) => said!("flaw-chips", what = uneven(*what)),
+            Error::NoMember(who) => said!("flaw-no-member", who = quoted(who)),
+            Error::Damaged(what) => damage(what),
+            why @ Error::Sqlite(_) => said!("flaw-clashes", text = quoted(why)),
+            why => books_error(why),
+        },
+    }
+}
+
+/// A changed line of an export.
+pub fn altered(line: u64, which: &str) -> Said {
+    match quoted(which) {
+        which if which.trim().is_empty() => said!("flaw-altered", line = line),
+        which => said!("flaw-altered-of", line = line, which = which),
+    }
+}
