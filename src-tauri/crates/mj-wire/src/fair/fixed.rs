@@ -9,7 +9,7 @@ use thiserror::Error;
 
 /// Why a wall is mixed from other secrets than before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum ChangeWhy {
     /// The player's device did not open: from this hand on the host brings a secret for them.
@@ -36,13 +36,13 @@ impl ChangeWhy {
 
 /// A change of one player's secrets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Change {
     pub player: u8,
     pub why: ChangeWhy,
     /// The player's commitment from the next hand on; `None` for a silent or absent player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(skip))]
+    #[cfg_attr(all(test, feature = "ts"), ts(skip))]
     pub tip: Option<Commitment>,
 }
 

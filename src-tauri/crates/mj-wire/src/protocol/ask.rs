@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 /// A request with the number that its answer carries.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Request {
     /// Chosen by the device.
     pub id: u32,
@@ -17,7 +17,7 @@ pub struct Request {
 
 /// The requests of a device.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Ask {
     /// The first request: the protocol that the device speaks.
@@ -34,7 +34,7 @@ pub enum Ask {
         game: String,
         /// The number of the last message that this player's screen received: later events are sent first.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
+        #[cfg_attr(all(test, feature = "ts"), ts(optional, type = "number"))]
         since: Option<u64>,
     },
     /// The table's whole state, sent again.
@@ -44,12 +44,12 @@ pub enum Ask {
         player: Option<Player>,
         /// The player's PIN, if set.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "ts", ts(optional))]
+        #[cfg_attr(all(test, feature = "ts"), ts(optional))]
         pin: Option<String>,
         /// 只問一次: the player is asked for the PIN only once at this table, instead of after every other player
         /// of the device. Holds from the PIN sent with it.
         #[serde(default)]
-        #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+        #[cfg_attr(all(test, feature = "ts"), ts(as = "Option<bool>", optional))]
         once: bool,
     },
     /// 我要: a player of this device wants the open tile, whether or not they may claim it. The pause stops until
@@ -91,7 +91,7 @@ pub enum Ask {
         /// The number of the mixing in which it was asked.
         mix: u32,
         /// The tip of the device's chain.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        #[cfg_attr(all(test, feature = "ts"), ts(type = "string"))]
         commitment: Commitment,
     },
     /// Opens the device's secret for a hand.
@@ -99,7 +99,7 @@ pub enum Ask {
         /// The number of the mixing.
         mix: u32,
         /// The link, 32 bytes in digits.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        #[cfg_attr(all(test, feature = "ts"), ts(type = "string"))]
         secret: Secret,
     },
     /// Says something at the device's table.
@@ -120,30 +120,30 @@ pub enum Ask {
 
 /// The settings of a new table.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// The rule set's id.
     pub rules: String,
     /// The house's changes.
     #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    #[cfg_attr(all(test, feature = "ts"), ts(type = "Record<string, unknown>"))]
     pub options: Map<String, Value>,
     /// The wanted players, by seats.
     pub seats: Vec<SeatWish>,
     /// The players' PINs, where set, by seats.
     #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Option<String>>>", optional))]
+    #[cfg_attr(all(test, feature = "ts"), ts(as = "Option<Vec<Option<String>>>", optional))]
     pub pins: Vec<Option<String>>,
     /// Whether discards cannot be taken back.
     #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    #[cfg_attr(all(test, feature = "ts"), ts(as = "Option<bool>", optional))]
     pub strict: bool,
 }
 
 /// The wanted player of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(tag = "who", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum SeatWish {
     /// A member of the club.

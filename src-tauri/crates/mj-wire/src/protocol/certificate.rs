@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// The files of a certificate on the host's machine, as PEM.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct CertificateFiles {
     /// The certificate, followed by its chain.
@@ -15,7 +15,7 @@ pub struct CertificateFiles {
 
 /// Why a certificate cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct CertificateTrouble {
     pub file: String,
     pub fault: CertificateFault,
@@ -25,7 +25,7 @@ pub struct CertificateTrouble {
 
 /// What is wrong with a file of a certificate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum CertificateFault {
     Missing,

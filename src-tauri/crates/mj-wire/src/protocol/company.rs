@@ -6,7 +6,7 @@ use serde::Serialize;
 
 /// The state of a network table beside the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Company {
     /// Players whose devices are disconnected.
     pub away: Vec<Player>,
@@ -32,7 +32,7 @@ pub struct Company {
 
 /// 代打 or 換人 at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Helped {
     pub player: Player,
     /// The first hand of the substitution.
@@ -47,7 +47,7 @@ pub struct Helped {
 
 /// A running clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Ticking {
     pub player: Player,
     /// Milliseconds left.

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 /// The first screen.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Home {
     /// The club's name.
     pub club: String,
@@ -23,7 +23,7 @@ pub struct Home {
 
 /// A named computer player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct CastLine {
     /// The key of the persona, which selects its portrait and names it in requests.
     pub person: String,
@@ -36,7 +36,7 @@ pub struct CastLine {
 
 /// An unfinished game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Unfinished {
     pub game: String,
     pub rules: Said,
@@ -52,7 +52,7 @@ pub struct Unfinished {
 
 /// A person who may sit down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct MemberLine {
     /// 會員序號; `None` for a guest.
     pub number: Option<i64>,

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 /// A playable rule set.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct RulesLine {
     pub id: String,
     /// The usual name.
@@ -30,7 +30,7 @@ pub struct RulesLine {
     pub length: String,
     pub lengths: Vec<LengthLine>,
     /// The default length.
-    #[cfg_attr(feature = "ts", ts(type = "number | string"))]
+    #[cfg_attr(all(test, feature = "ts"), ts(type = "number | string"))]
     pub usual: Value,
     /// The non-empty groups of options, in order.
     pub groups: Vec<GroupLine>,
@@ -40,7 +40,7 @@ pub struct RulesLine {
 
 /// The book's options for time limits; `None` for limits that it does not have.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct ClockLines {
     /// For the player's own turn.
     pub turn: Option<OptionLine>,
@@ -50,7 +50,7 @@ pub struct ClockLines {
 
 /// A group of options.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct GroupLine {
     /// The id that options name.
     pub id: String,
@@ -59,10 +59,10 @@ pub struct GroupLine {
 
 /// A length of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct LengthLine {
     /// The value of the option: a number or a word.
-    #[cfg_attr(feature = "ts", ts(type = "number | string"))]
+    #[cfg_attr(all(test, feature = "ts"), ts(type = "number | string"))]
     pub value: Value,
     /// In words: 兩圈, 16 手, 半莊.
     pub words: Said,
@@ -72,7 +72,7 @@ pub struct LengthLine {
 
 /// 約定: an option of a house.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct OptionLine {
     /// The id that a new table names.
     pub id: String,
@@ -87,7 +87,7 @@ pub struct OptionLine {
     pub place: OptionPlace,
     pub kind: OptionKind,
     /// The default value.
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    #[cfg_attr(all(test, feature = "ts"), ts(type = "unknown"))]
     pub usual: Value,
     /// The default value in words.
     pub usually: Said,
@@ -97,7 +97,7 @@ pub struct OptionLine {
 
 /// Where an option is shown when a game is begun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum OptionPlace {
     /// Conduct at the table rather than scoring.
@@ -110,7 +110,7 @@ pub enum OptionPlace {
 
 /// The values of an option.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum OptionKind {
     Switch {},
@@ -157,17 +157,17 @@ pub enum OptionKind {
 
 /// A value of an option.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct OptionChoice {
     /// As the option stores it.
-    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    #[cfg_attr(all(test, feature = "ts"), ts(type = "unknown"))]
     pub value: Value,
     pub words: Said,
 }
 
 /// A condition on other options.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct OptionNeed {
     /// One of these options must fulfil it.
     pub options: Vec<String>,
@@ -178,12 +178,12 @@ pub struct OptionNeed {
 
 /// The state of an option that another one needs.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum OptionBeing {
     /// One of these values, or a list that contains one of them.
     Among {
-        #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
+        #[cfg_attr(all(test, feature = "ts"), ts(type = "unknown[]"))]
         values: Vec<Value>,
     },
     /// A number of at least this size.

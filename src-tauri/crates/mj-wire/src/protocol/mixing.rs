@@ -7,7 +7,7 @@ use serde::Serialize;
 
 /// A request of the host to a device.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(tag = "for", rename_all = "kebab-case")]
 pub enum MixCall {
     /// The device's tip, before the first hand.
@@ -25,10 +25,10 @@ pub enum MixCall {
         /// The hand.
         mix: u32,
         player: Player,
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        #[cfg_attr(all(test, feature = "ts"), ts(type = "string"))]
         host: Commitment,
         /// The tips of the players that bring their own secrets to this hand.
-        #[cfg_attr(feature = "ts", ts(type = "Array<string | null>"))]
+        #[cfg_attr(all(test, feature = "ts"), ts(type = "Array<string | null>"))]
         players: Vec<Option<Commitment>>,
     },
 }

@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 /// A request to the room.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(tag = "of", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum RoomAsk {
     /// Sends the room's code; the answer says who can join.
@@ -70,7 +70,7 @@ pub enum RoomAsk {
         kind: Option<String>,
         /// The persona of that strength; otherwise one that does not sit there yet.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "ts", ts(optional))]
+        #[cfg_attr(all(test, feature = "ts"), ts(optional))]
         person: Option<String>,
     },
     /// Begins the game: winds are drawn.
@@ -147,7 +147,7 @@ pub enum RoomAsk {
 
 /// The settings of a room.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct RoomForm {
     /// Whether joining guests wait for the organiser.
@@ -165,13 +165,13 @@ pub struct RoomForm {
 
 /// The organiser's settings for a table.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct PlaceForm {
     pub rules: String,
     /// The house's changes.
     #[serde(default)]
-    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    #[cfg_attr(all(test, feature = "ts"), ts(type = "Record<string, unknown>"))]
     pub options: Map<String, Value>,
     /// 鐘: the time limits.
     #[serde(default)]
@@ -187,7 +187,7 @@ const fn usual_pause() -> u8 {
 
 /// An answer of the room.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(tag = "told", rename_all = "kebab-case")]
 pub enum RoomTold {
     /// The code is right.
@@ -222,7 +222,7 @@ pub enum RoomTold {
 
 /// The room as a device sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct RoomView {
     pub club: String,
     /// The guest at this device; `None` for the host's own screen, and before joining.
@@ -232,41 +232,41 @@ pub struct RoomView {
     /// How the room is found, if it is open; only for the organiser's devices.
     pub open: Option<OpenRoom>,
     /// By their numbers.
-    #[cfg_attr(feature = "ts", ts(as = "Vec<PlaceLine>"))]
+    #[cfg_attr(all(test, feature = "ts"), ts(as = "Vec<PlaceLine>"))]
     pub places: Vec<Shared<PlaceLine>>,
     /// Everyone who has joined; the waiting guests only for the organiser.
-    #[cfg_attr(feature = "ts", ts(as = "Vec<GuestLine>"))]
+    #[cfg_attr(all(test, feature = "ts"), ts(as = "Vec<GuestLine>"))]
     pub people: Vec<Shared<GuestLine>>,
     /// 今晚戰績; `None` until the guest is admitted.
-    #[cfg_attr(feature = "ts", ts(as = "Option<Tonight>"))]
+    #[cfg_attr(all(test, feature = "ts"), ts(as = "Option<Tonight>"))]
     pub tonight: Option<Shared<Tonight>>,
 }
 
 /// The changes of the room since the last message: lines replace those of the same table or guest. The whole
 /// room is sent only to a device that begins to look.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct RoomChanges {
     /// The guest at this device, if changed.
     pub me: Option<GuestLine>,
     /// New or changed tables, by their numbers.
-    #[cfg_attr(feature = "ts", ts(as = "Vec<PlaceLine>"))]
+    #[cfg_attr(all(test, feature = "ts"), ts(as = "Vec<PlaceLine>"))]
     pub places: Vec<Shared<PlaceLine>>,
     /// Removed tables.
     pub cleared: Vec<u16>,
     /// New or changed people.
-    #[cfg_attr(feature = "ts", ts(as = "Vec<GuestLine>"))]
+    #[cfg_attr(all(test, feature = "ts"), ts(as = "Vec<GuestLine>"))]
     pub people: Vec<Shared<GuestLine>>,
     /// People who have left.
     pub parted: Vec<i64>,
     /// The standings of the evening, if changed.
-    #[cfg_attr(feature = "ts", ts(as = "Option<Tonight>"))]
+    #[cfg_attr(all(test, feature = "ts"), ts(as = "Option<Tonight>"))]
     pub tonight: Option<Shared<Tonight>>,
 }
 
 /// An open room.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct OpenRoom {
     /// 房號
     pub code: String,
@@ -284,7 +284,7 @@ pub struct OpenRoom {
 
 /// An address of the room.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct RoomLink {
     /// The address to type: `192.168.1.23:8136`, or `https://192.168.1.23:8136`.
     pub address: String,
@@ -298,7 +298,7 @@ pub struct RoomLink {
 
 /// A person who has joined.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct GuestLine {
     /// The id in the room.
     pub guest: i64,
@@ -317,7 +317,7 @@ pub struct GuestLine {
 
 /// A table of the room.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct PlaceLine {
     pub place: u16,
     pub rules: Said,
@@ -332,7 +332,7 @@ pub struct PlaceLine {
 
 /// The progress of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum PlaceState {
     /// Players take their seats.
@@ -346,11 +346,11 @@ pub enum PlaceState {
         paused: bool,
         /// Why it waits: the last action is not in the books yet.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "ts", ts(optional))]
+        #[cfg_attr(all(test, feature = "ts"), ts(optional))]
         trouble: Option<Trouble>,
         /// The current hand, and how the last one ended; `None` before the first deal.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "ts", ts(optional))]
+        #[cfg_attr(all(test, feature = "ts"), ts(optional))]
         stands: Option<Box<Stands>>,
     },
     /// The game is over.
@@ -360,14 +360,14 @@ pub enum PlaceState {
         results: Vec<i64>,
         /// The state at the end; `None` if only the results are known.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "ts", ts(optional))]
+        #[cfg_attr(all(test, feature = "ts"), ts(optional))]
         stands: Option<Box<Stands>>,
     },
 }
 
 /// A seat of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct PlaceSeat {
     /// The person's name; `None` for a free seat.
     pub name: Option<String>,
@@ -377,11 +377,11 @@ pub struct PlaceSeat {
     pub computer: Option<String>,
     /// The persona of a computer player.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[cfg_attr(all(test, feature = "ts"), ts(optional))]
     pub person: Option<String>,
     /// The displayed name.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[cfg_attr(all(test, feature = "ts"), ts(optional))]
     pub called: Option<Said>,
     /// Whether the player's device is connected; always true for a computer.
     pub online: bool,

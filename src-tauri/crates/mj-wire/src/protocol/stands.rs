@@ -8,7 +8,7 @@ use serde::Serialize;
 /// The state of a table, for a screen that shows several. It is sent when a hand is dealt and when one is over,
 /// so it holds no information that could help the players of the current hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Stands {
     /// The current or last hand: 東三局, 2 本場.
     pub hand: Vec<Said>,
@@ -22,7 +22,7 @@ pub struct Stands {
 
 /// How a hand ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct LastHand {
     /// The number of the hand in the game, from 1.
     pub number: u32,
@@ -34,7 +34,7 @@ pub struct LastHand {
 
 /// A win of the last hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct LastWin {
     pub player: Player,
     /// How the tile came.

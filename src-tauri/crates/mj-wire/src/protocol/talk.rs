@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// A chat message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Words {
     /// A ready phrase, shown to each reader in their own language.
@@ -20,7 +20,7 @@ pub enum Words {
 
 /// 客氣話: phrases that need no typing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phrase {
     /// 大家好
@@ -55,7 +55,7 @@ pub enum Phrase {
 
 /// A chat message at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Saying {
     /// Consecutive, so that no message is shown twice.
     pub n: u32,
@@ -69,7 +69,7 @@ pub struct Saying {
 
 /// What a table can vote on, and who must agree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Motion {
     /// To pause: more than half of the connected players.
@@ -84,7 +84,7 @@ pub enum Motion {
 
 /// A running vote.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Vote {
     pub on: Motion,
     /// The players in favour.

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 /// A message to a device.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum Message {
     /// The answer to a request.
@@ -36,7 +36,7 @@ pub enum Message {
 
 /// An answer.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum Answer {
     /// Both sides speak the same protocol.
@@ -67,7 +67,7 @@ pub enum Answer {
 
 /// A numbered message about the table. Each device has its own consecutive numbers.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct News {
     /// From 1.
     pub n: u64,
@@ -76,7 +76,7 @@ pub struct News {
 
 /// Events at the table, and the new state for this device.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct TableNews {
     /// The constant data, with the first message and after `look`.
     pub info: Option<TableInfo>,
@@ -103,21 +103,21 @@ pub struct TableNews {
     pub company: Option<Company>,
     /// The end of a hand, once it is over.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[cfg_attr(all(test, feature = "ts"), ts(optional))]
     pub over: Option<Over>,
     /// Why the table waits: the last action is not in the books yet, and is shown once it is.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[cfg_attr(all(test, feature = "ts"), ts(optional))]
     pub trouble: Option<Trouble>,
     /// The jump of the host's clock in seconds since the last deal, negative if it was set back.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
+    #[cfg_attr(all(test, feature = "ts"), ts(optional, type = "number"))]
     pub jumped: Option<i64>,
 }
 
 /// The end of a hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Over {
     /// The scores of its wins, in order; empty if the table no longer has the claim of one of them.
     pub tallies: Vec<Tally>,
@@ -129,7 +129,7 @@ pub struct Over {
 
 /// Why the host cannot write the books. All but the last may pass: the host retries by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Trouble {
     /// The disk is full.
@@ -149,7 +149,7 @@ pub enum Trouble {
 /// 我要: the pause after every discard in which every player may ask for the tile, whether or not they may claim
 /// it. It is the same for all seats, so that it does not show who can claim.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Gate {
     /// Milliseconds until silent players have passed; `None` while a player looks at their tiles, and where the
     /// table waits for all.
@@ -166,7 +166,7 @@ pub struct Gate {
 
 /// The constant data of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct TableInfo {
     pub game: String,
     pub rules: String,
@@ -201,7 +201,7 @@ pub struct TableInfo {
 
 /// 天聽, 地聽: the effect of the declaration on the player's tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Declaring {
     /// The tiles lie face down from then on.
@@ -214,7 +214,7 @@ pub enum Declaring {
 
 /// The names of a pattern.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Named {
     /// 中文
     pub zh: String,
@@ -224,7 +224,7 @@ pub struct Named {
 
 /// A player at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Sitting {
     /// The displayed name, unique at the table.
     pub name: Said,
@@ -234,7 +234,7 @@ pub struct Sitting {
     pub computer: Option<String>,
     /// The persona; `None` for people, and for computer players without a name.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[cfg_attr(all(test, feature = "ts"), ts(optional))]
     pub person: Option<String>,
     /// Whether the player is on this device.
     pub here: bool,
@@ -244,7 +244,7 @@ pub struct Sitting {
 
 /// Why a request was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Refusal {
     /// For the program.
     pub code: Code,
@@ -252,13 +252,13 @@ pub struct Refusal {
     pub detail: String,
     /// The part of the request at fault, if known.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[cfg_attr(all(test, feature = "ts"), ts(optional))]
     pub about: Option<About>,
 }
 
 /// The part of a request at fault.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum About {
     /// The person for a seat.
@@ -290,7 +290,7 @@ pub enum About {
 
 /// Why a person cannot sit down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum SeatFault {
     /// The name is missing or not allowed.
@@ -315,7 +315,7 @@ pub enum SeatFault {
 
 /// The reasons that a screen puts into words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Code {
     /// Not a request of this protocol.

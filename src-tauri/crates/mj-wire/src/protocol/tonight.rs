@@ -5,7 +5,7 @@ use serde::Serialize;
 
 /// The results of the evening's finished games, from the books.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Tonight {
     /// Games that ended from this moment on are included: seconds since 1970.
     pub from: i64,
@@ -17,7 +17,7 @@ pub struct Tonight {
 
 /// The results in one rule book.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct TonightList {
     /// The rule book, with a house's changes.
     pub rules: Said,
@@ -30,7 +30,7 @@ pub struct TonightList {
 
 /// The results of a person.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct TonightRow {
     /// 排名; equal results share a rank, and the next rank counts them: 1, 2, 2, 4.
     pub rank: u32,

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// 先說好: the automatic answers of a player to another's open tile.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Wishes {
     /// 碰 the next of these kinds.
@@ -18,7 +18,7 @@ pub struct Wishes {
 
 /// A player's automatic answers, sent only to that player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Wishing {
     /// The answers that are set.
     pub wishes: Wishes,

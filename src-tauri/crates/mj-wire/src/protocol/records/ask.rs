@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// A request to the books.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(tag = "of", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Records {
     /// All people who are not merged into another entry.
@@ -136,7 +136,7 @@ pub enum Records {
 
 /// A person as typed in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct PersonEntry {
     /// 姓名
@@ -151,7 +151,7 @@ pub struct PersonEntry {
 
 /// The person responsible for a decision, and the reason.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Deed {
     /// 經手人
@@ -162,7 +162,7 @@ pub struct Deed {
 
 /// Which games count on a sheet or in a ranking. A missing field does not restrict them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct Which {
     /// Of this rule set; without one, of the rule book played last.
@@ -183,7 +183,7 @@ pub struct Which {
 
 /// 範圍: what a game counts for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum CountPage {
     /// 會友: two members or more played; it counts for rank and grade.
@@ -196,7 +196,7 @@ pub enum CountPage {
 
 /// A filter for the list of games.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct WhichGames {
     /// The person played.
@@ -213,7 +213,7 @@ pub struct WhichGames {
 
 /// The order of a ranking.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum RankBy {
     /// 分數累積
@@ -225,7 +225,7 @@ pub enum RankBy {
 
 /// A decision of the organiser about a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// 作廢: the game counts for no player.
@@ -240,7 +240,7 @@ pub enum Verdict {
 
 /// The subject of a report.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum PaperOf {
     /// 會員玩牌紀錄
@@ -274,7 +274,7 @@ pub enum PaperOf {
 
 /// The format of a report. A log has only one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum PaperFormat {
     Html,

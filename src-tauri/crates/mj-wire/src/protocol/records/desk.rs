@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// A request to the score desk.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(tag = "to", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum DeskAsk {
     /// The unfinished games.
@@ -94,7 +94,7 @@ pub enum DeskAsk {
 
 /// A decision at the desk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum DeskVerdict {
     /// The hand counts as not played.
@@ -114,7 +114,7 @@ pub enum DeskVerdict {
 
 /// The decision about a line that no longer follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct DeskSettled {
     /// The hand; `None` for the end.
@@ -126,7 +126,7 @@ pub struct DeskSettled {
 
 /// The request for a 罰分.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct DeskFine {
     /// The payer.
@@ -139,7 +139,7 @@ pub struct DeskFine {
 
 /// The answer of the score desk.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum DeskTold {
     /// The unfinished games, the newest first.
@@ -163,7 +163,7 @@ pub enum DeskTold {
 
 /// A game in the list of the desk.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct DeskLine {
     pub game: String,
     pub rules: Said,
@@ -177,7 +177,7 @@ pub struct DeskLine {
 
 /// A player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct DeskPlayer {
     pub name: Said,
     /// The player's current chips.
@@ -188,7 +188,7 @@ pub struct DeskPlayer {
 
 /// The state of a game before a hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct DeskStands {
     /// The number of the hand.
     pub number: u32,
@@ -200,7 +200,7 @@ pub struct DeskStands {
     pub streak: u32,
     /// 本場
     #[serde(default, skip_serializing_if = "is_none")]
-    #[cfg_attr(feature = "ts", ts(as = "Option<u32>", optional))]
+    #[cfg_attr(all(test, feature = "ts"), ts(as = "Option<u32>", optional))]
     pub honba: u32,
     /// The players in turn order from the dealer.
     pub order: Vec<u8>,
@@ -210,7 +210,7 @@ pub struct DeskStands {
 
 /// A game of the desk, or a played one whose hands are corrected.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct DeskPage {
     pub game: String,
     pub rules: Said,
@@ -241,7 +241,7 @@ pub struct DeskPage {
 
 /// A part of a game that no longer follows from its hands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct DeskOpen {
     /// The hand; `None` for the end.
     pub hand: Option<u32>,
@@ -256,7 +256,7 @@ pub struct DeskOpen {
 
 /// A booked hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct DeskHand {
     /// The state in which it was dealt.
     pub dealt: DeskStands,
@@ -276,7 +276,7 @@ pub struct DeskHand {
 
 /// A booked 罰分.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct DeskPenalty {
     /// The number in the game's trail, by which it is withdrawn.
     pub number: u32,
@@ -296,7 +296,7 @@ pub struct DeskPenalty {
 
 /// The result of a penalty.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct DeskFined {
     /// The change for each player.
     pub changes: Vec<i64>,
@@ -308,7 +308,7 @@ pub struct DeskFined {
 
 /// The result of an entry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct DeskPreview {
     /// The wins with all counted patterns.
     pub wins: Vec<DeskWin>,
@@ -324,7 +324,7 @@ pub struct DeskPreview {
     pub over: bool,
     /// Whether play continues after the last win: the entry is complete only with the rest of the hand.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    #[cfg_attr(all(test, feature = "ts"), ts(as = "Option<bool>", optional))]
     pub goes_on: bool,
     /// Later hands that would no longer follow.
     pub shifts: Vec<Said>,
@@ -332,7 +332,7 @@ pub struct DeskPreview {
 
 /// A win with all counted patterns.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct DeskWin {
     pub who: u8,
     pub tally: Tally,
@@ -340,7 +340,7 @@ pub struct DeskWin {
 
 /// A payment.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct DeskPaid {
     /// The payer; `None` for deposits on the table.
     pub from: Option<u8>,

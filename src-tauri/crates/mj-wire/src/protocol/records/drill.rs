@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// The kinds of drills.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Drill {
     /// 聽什麼
@@ -23,7 +23,7 @@ pub enum Drill {
 
 /// The identity of a question, the same for every device.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct TaskId {
     pub drill: Drill,
@@ -36,7 +36,7 @@ pub struct TaskId {
 
 /// The available drills, and the progress of a member.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct PracticeRoom {
     /// The rule sets with their drills.
     pub sets: Vec<DrillSet>,
@@ -50,7 +50,7 @@ pub struct PracticeRoom {
 
 /// The drills of a rule set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct DrillSet {
     pub set: SetName,
     pub drills: Vec<Drill>,
@@ -58,7 +58,7 @@ pub struct DrillSet {
 
 /// The progress of a member in a drill.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct DrillLine {
     pub rules: String,
     pub drill: Drill,
@@ -75,7 +75,7 @@ pub struct DrillLine {
 
 /// A question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct DrillTask {
     pub id: TaskId,
     /// The player's tiles.
@@ -90,7 +90,7 @@ pub struct DrillTask {
 
 /// What lies before another player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct DrillSeat {
     /// 1 is the next player, 2 the opposite one, 3 the one before.
     pub after: u8,
@@ -103,7 +103,7 @@ pub struct DrillSeat {
 
 /// A marked answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Marked {
     pub right: bool,
     /// What is wrong with a partly right answer, which does not count as right.
@@ -117,7 +117,7 @@ pub struct Marked {
 
 /// Why an answer is right.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(tag = "drill", rename_all = "kebab-case")]
 pub enum DrillWhy {
     /// How each tile completes the hand.
@@ -153,7 +153,7 @@ pub enum DrillWhy {
 
 /// A tile that completes a hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct WaitWhy {
     pub tile: String,
     /// How many the player does not hold.
@@ -164,7 +164,7 @@ pub struct WaitWhy {
 
 /// An evaluated discard.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct DiscardWhy {
     pub tile: String,
     /// The expected gain in chips.

@@ -7,14 +7,14 @@ use serde_json::{Map, Value};
 
 /// A request about rules of the house.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(tag = "house", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum HouseAsk {
     /// The rule set with these options.
     Look {
         rules: String,
         /// The house's changes.
-        #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+        #[cfg_attr(all(test, feature = "ts"), ts(type = "Record<string, unknown>"))]
         options: Map<String, Value>,
     },
     /// Keeps the rules under a name.
@@ -25,7 +25,7 @@ pub enum HouseAsk {
         name: String,
         rules: String,
         /// The house's changes.
-        #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+        #[cfg_attr(all(test, feature = "ts"), ts(type = "Record<string, unknown>"))]
         options: Map<String, Value>,
     },
     /// Deletes kept rules. Games played by them keep their own copy.
@@ -34,14 +34,14 @@ pub enum HouseAsk {
 
 /// Kept rules of the house.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct HouseLine {
     pub id: String,
     pub name: String,
     /// The rule set they are based on.
     pub rules: String,
     /// The house's changes.
-    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    #[cfg_attr(all(test, feature = "ts"), ts(type = "Record<string, unknown>"))]
     pub options: Map<String, Value>,
     /// The number of differences from the book; `None` if this program cannot play them.
     pub differs: Option<u32>,
@@ -49,7 +49,7 @@ pub struct HouseLine {
 
 /// A rule set with a house's changes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct HouseSheet {
     pub rules: String,
     /// The differences, in the order of the book.
@@ -60,7 +60,7 @@ pub struct HouseSheet {
 
 /// 家規: the rules of the house at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct HouseTold {
     /// The name that the house gave them, if any.
     pub name: Option<String>,
@@ -70,7 +70,7 @@ pub struct HouseTold {
 
 /// A difference from the book.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Difference {
     /// The option's id.
     pub option: String,
@@ -83,7 +83,7 @@ pub struct Difference {
 
 /// Patterns of the same worth in the book.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct HouseGroup {
     /// The worth of each.
     pub worth: Said,
@@ -92,7 +92,7 @@ pub struct HouseGroup {
 
 /// A pattern with its value in the house.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct HouseRow {
     pub id: String,
     pub name: Said,
@@ -118,7 +118,7 @@ pub struct HouseRow {
 
 /// A hand scored by the book and by the house.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct HouseExample {
     pub hand: Example,
     /// The result by the book.

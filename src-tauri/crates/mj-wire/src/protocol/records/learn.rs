@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// A request to the learning part.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(tag = "what", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum LearnAsk {
     /// 規則書
@@ -34,7 +34,7 @@ pub enum LearnAsk {
 
 /// The answer of the learning part.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum Learned {
     Text(Box<ReadingBook>),
@@ -47,7 +47,7 @@ pub enum Learned {
 
 /// A text in chapters.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct ReadingBook {
     /// The rule set it is about.
     pub rules: String,
@@ -58,7 +58,7 @@ pub struct ReadingBook {
 
 /// A chapter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct ReadingChapter {
     pub title: String,
     pub parts: Vec<Part>,
@@ -66,7 +66,7 @@ pub struct ReadingChapter {
 
 /// A part of a chapter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum Part {
     Text {
@@ -117,7 +117,7 @@ pub enum Part {
 
 /// A piece of text, optionally a link to a pattern.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Run {
     pub text: String,
     /// The id of the linked pattern.
@@ -126,7 +126,7 @@ pub struct Run {
 
 /// A counted pattern.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct CountedRow {
     pub id: String,
     pub name: String,
@@ -134,6 +134,6 @@ pub struct CountedRow {
     pub worth: String,
     /// The tiles that make it; `None` for patterns about the whole hand or about no tiles.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[cfg_attr(all(test, feature = "ts"), ts(optional))]
     pub makes: Option<Making>,
 }

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 /// 番種: the patterns of a rule set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct PatternBook {
     pub rules: String,
     /// All rule sets.
@@ -23,7 +23,7 @@ pub struct PatternBook {
 
 /// Games between computer players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Measured {
     /// The word for the sort of player: `club`.
     pub players: String,
@@ -37,7 +37,7 @@ pub struct Measured {
 
 /// The name of a rule set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct SetName {
     pub id: String,
     pub name: Said,
@@ -45,7 +45,7 @@ pub struct SetName {
 
 /// Patterns of the same worth.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct PatternGroup {
     /// The worth of each.
     pub worth: Said,
@@ -54,7 +54,7 @@ pub struct PatternGroup {
 
 /// A pattern.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct PatternRow {
     pub id: String,
     pub name: Said,
@@ -74,20 +74,20 @@ pub struct PatternRow {
 
 /// An example hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Example {
     pub shown: Shown,
     /// How the tile came, and other facts.
     pub told: Vec<Said>,
     /// The tiles that make the pattern; `None` for patterns about the whole hand or about no tiles.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[cfg_attr(all(test, feature = "ts"), ts(optional))]
     pub makes: Option<Making>,
 }
 
 /// The win to explain.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(tag = "win", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum WinOf {
     /// A win on a table.
@@ -106,7 +106,7 @@ pub enum WinOf {
 
 /// A win, and which of its tiles make its patterns.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct WinMakes {
     pub shown: Shown,
     /// The tiles of each pattern, by its id; without patterns about the whole hand or about no tiles.
@@ -115,7 +115,7 @@ pub struct WinMakes {
 
 /// The tiles of a shown hand that make a pattern.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Making {
     /// Whether the winning tile is one of them.
     pub win: bool,

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 /// A hand to be scored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Claimed {
     pub rules: String,
@@ -27,7 +27,7 @@ pub struct Claimed {
     pub round: Wind,
     /// 開門: the player who opened the wall, counted from the dealer; the dealer if `None`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[cfg_attr(all(test, feature = "ts"), ts(optional))]
     pub door: Option<Wind>,
     /// 連莊
     pub streak: u32,
@@ -37,7 +37,7 @@ pub struct Claimed {
 
 /// The counters and deposits of the riichi family.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct RiichiSaid {
     /// 本場
@@ -48,7 +48,7 @@ pub struct RiichiSaid {
 
 /// The questions of a rule set about a hand: the available tiles and further facts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct HandForm {
     pub rules: String,
     pub name: Said,
@@ -72,7 +72,7 @@ pub struct HandForm {
     pub aside: Option<String>,
     /// 花, where they are set aside, one of each.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[cfg_attr(all(test, feature = "ts"), ts(optional))]
     pub flowers: Option<FlowersForm>,
     /// The maximum number of open indicators.
     pub indicators: usize,
@@ -88,7 +88,7 @@ pub struct HandForm {
 
 /// The wins by flowers alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct FlowersForm {
     /// 八仙過海: all flowers.
     pub all: bool,
@@ -98,7 +98,7 @@ pub struct FlowersForm {
 
 /// A tile to choose.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Key {
     pub tile: String,
     /// The number of copies.
@@ -107,7 +107,7 @@ pub struct Key {
 
 /// A declaration of being ready.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Declaration {
     pub ready: Ready,
     pub words: Said,
@@ -115,7 +115,7 @@ pub struct Declaration {
 
 /// A pattern that can be entered by name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct NamedPattern {
     pub id: String,
     pub name: Said,
@@ -126,19 +126,19 @@ pub struct NamedPattern {
 
 /// The further questions of the score desk about a hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct TableForm {
     /// 包: what makes a player liable for another's win.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[cfg_attr(all(test, feature = "ts"), ts(optional))]
     pub liability: Option<LiabilityForm>,
     /// 槓上開花包槓: the player who fed a 明槓 pays for all when its replacement wins.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    #[cfg_attr(all(test, feature = "ts"), ts(as = "Option<bool>", optional))]
     pub kong_feeder: bool,
     /// Whether kongs are paid when they are made.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    #[cfg_attr(all(test, feature = "ts"), ts(as = "Option<bool>", optional))]
     pub kong_pay: bool,
     /// 相公
     pub wrong_count: bool,
@@ -150,37 +150,37 @@ pub struct TableForm {
     pub rounds: bool,
     /// Whether 本場 are counted.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    #[cfg_attr(all(test, feature = "ts"), ts(as = "Option<bool>", optional))]
     pub counters: bool,
     /// Whether a drawn hand asks who waits.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    #[cfg_attr(all(test, feature = "ts"), ts(as = "Option<bool>", optional))]
     pub waits: bool,
     /// 開門: whether it asks who opened the wall.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    #[cfg_attr(all(test, feature = "ts"), ts(as = "Option<bool>", optional))]
     pub opener: bool,
     /// Whether a leading dealer who stays in the last deal may end the game.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    #[cfg_attr(all(test, feature = "ts"), ts(as = "Option<bool>", optional))]
     pub dealer_stops: bool,
     /// 流局滿貫, in the rule book's own word.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[cfg_attr(all(test, feature = "ts"), ts(optional))]
     pub nagashi: Option<Said>,
     /// The declarations with a deposit.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Declaration>>", optional))]
+    #[cfg_attr(all(test, feature = "ts"), ts(as = "Option<Vec<Declaration>>", optional))]
     pub deposits: Vec<Declaration>,
     /// The reasons for 中途流局.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<NamedAbort>>", optional))]
+    #[cfg_attr(all(test, feature = "ts"), ts(as = "Option<Vec<NamedAbort>>", optional))]
     pub aborts: Vec<NamedAbort>,
 }
 
 /// A reason for 中途流局.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct NamedAbort {
     pub abort: Abort,
     pub words: Said,
@@ -188,7 +188,7 @@ pub struct NamedAbort {
 
 /// A scored hand in words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Tally {
     /// The reading of the tiles; empty if only patterns are known.
     pub parts: Vec<TallyPart>,
@@ -204,13 +204,13 @@ pub struct Tally {
     pub total: Said,
     /// The working of the points, where they are more than the sum of the rows.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[cfg_attr(all(test, feature = "ts"), ts(optional))]
     pub working: Option<Working>,
 }
 
 /// A part of a hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct TallyPart {
     /// 順, 刻, 碰, 麻將
     pub name: Said,
@@ -221,7 +221,7 @@ pub struct TallyPart {
 
 /// A counted pattern.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct TallyRow {
     pub id: String,
     pub name: Said,
@@ -234,7 +234,7 @@ pub struct TallyRow {
 
 /// The answer for a hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum Reckoned {
     /// The hand is impossible.
@@ -268,7 +268,7 @@ pub enum Reckoned {
 
 /// The change for a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct SeatPaid {
     /// The seat and its role in the win.
     pub seat: Said,
@@ -278,7 +278,7 @@ pub struct SeatPaid {
 
 /// What makes a player liable for another's win.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum LiabilityForm {
     /// 三副落, 四副落, 洗牌: the patterns that melds make plain.
@@ -295,7 +295,7 @@ pub enum LiabilityForm {
 
 /// A row of the rule book by its name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct NamedRow {
     pub row: String,
     pub words: Said,

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 /// An answer of the books.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(tag = "of", rename_all = "kebab-case")]
 pub enum Recorded {
     /// Members by number, then guests, then computers.
@@ -32,7 +32,7 @@ pub enum Recorded {
     /// 排行
     Ranking {
         /// In the format of a report.
-        #[cfg_attr(feature = "ts", ts(type = "RankReport"))]
+        #[cfg_attr(all(test, feature = "ts"), ts(type = "RankReport"))]
         report: Value,
         rules: String,
         /// The members of the rows, in order.
@@ -92,7 +92,7 @@ pub enum Recorded {
 
 /// A person in the list of members.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Person {
     /// The id in the books.
     pub uid: String,
@@ -123,7 +123,7 @@ pub struct Person {
 
 /// The kinds of people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum PersonKind {
     Member,
@@ -133,17 +133,17 @@ pub enum PersonKind {
 
 /// A member's sheet with additions for the screen.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct SheetPage {
     pub person: Person,
     /// The form, in the format of a report.
-    #[cfg_attr(feature = "ts", ts(type = "SheetReport"))]
+    #[cfg_attr(all(test, feature = "ts"), ts(type = "SheetReport"))]
     pub report: Value,
     pub rules: String,
     /// The ids of the patterns on the form, row by row.
     pub patterns: Vec<Vec<[Option<String>; 2]>>,
     /// The best hands, in the format of a report.
-    #[cfg_attr(feature = "ts", ts(type = "Array<BestHand>"))]
+    #[cfg_attr(all(test, feature = "ts"), ts(type = "Array<BestHand>"))]
     pub best: Value,
     /// Other rule sets that the member has played.
     pub others: Vec<Played>,
@@ -158,7 +158,7 @@ pub struct SheetPage {
 
 /// The number of games on a page of a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct PageGames {
     pub page: CountPage,
     pub games: u32,
@@ -166,7 +166,7 @@ pub struct PageGames {
 
 /// An unfinished game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct PutAside {
     pub game: String,
     pub rules: Said,
@@ -177,7 +177,7 @@ pub struct PutAside {
 
 /// How often a rule set was played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Played {
     pub rules: String,
     pub name: Said,
@@ -186,7 +186,7 @@ pub struct Played {
 
 /// A member's games of a rule set in a year.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Year {
     pub year: i32,
     /// The rule set's name.
@@ -203,7 +203,7 @@ pub struct Year {
 
 /// The tiles of a win, to be drawn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Shown {
     /// The winning tile; `None` if only patterns were entered.
     pub tile: Option<String>,
@@ -212,13 +212,13 @@ pub struct Shown {
     pub melds: Vec<Vec<String>>,
     /// 花, 北: the tiles set aside.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<String>>", optional))]
+    #[cfg_attr(all(test, feature = "ts"), ts(as = "Option<Vec<String>>", optional))]
     pub aside: Vec<String>,
 }
 
 /// A game in a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct GameRow {
     pub game: String,
     pub rules: Said,
@@ -239,7 +239,7 @@ pub struct GameRow {
 
 /// A player in a game of a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct GameSeat {
     /// The name; equal names are told apart.
     pub name: Said,
@@ -252,10 +252,10 @@ pub struct GameSeat {
 
 /// A game's report with additions for the screen.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct GamePage {
     /// In the format of a report.
-    #[cfg_attr(feature = "ts", ts(type = "GameReport"))]
+    #[cfg_attr(all(test, feature = "ts"), ts(type = "GameReport"))]
     pub report: Value,
     /// Whether its hands can be replayed: it was played at a table here or elsewhere, and is over.
     pub replay: bool,
@@ -272,7 +272,7 @@ pub struct GamePage {
 
 /// The wall of a hand: its commitment, and its opened secret.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct WallRow {
     /// From 1.
     pub hand: u32,
@@ -287,7 +287,7 @@ pub struct WallRow {
 
 /// A hand, step by step.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct ReplayPage {
     /// What does not change.
     pub info: TableInfo,
@@ -297,13 +297,13 @@ pub struct ReplayPage {
     pub steps: Vec<Step>,
     /// The end of the hand as at the table; `None` if the log ends before.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
+    #[cfg_attr(all(test, feature = "ts"), ts(optional))]
     pub over: Option<Over>,
 }
 
 /// A step of a replay.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Step {
     pub event: mj_table::SeatEvent,
     /// The view after it.
@@ -312,7 +312,7 @@ pub struct Step {
 
 /// A text that names a person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Mentioned {
     /// The kind of text.
     pub place: Said,

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// A request of the organiser.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(tag = "office", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum OfficeAsk {
     /// The file of the books and its contents.
@@ -92,7 +92,7 @@ pub enum OfficeAsk {
 
 /// From one day to another, each bound optional. An evening lasts until noon of the next day.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct When {
     /// The first day: `2026-11-21`.

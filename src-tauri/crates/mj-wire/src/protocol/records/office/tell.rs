@@ -6,7 +6,7 @@ use serde_json::Value;
 
 /// An answer to the organiser.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(tag = "office", rename_all = "kebab-case")]
 pub enum OfficeTold {
     Books(BooksPage),
@@ -38,7 +38,7 @@ pub enum OfficeTold {
     /// 當晚戰報
     Evening {
         /// In the format of a report.
-        #[cfg_attr(feature = "ts", ts(type = "EveningReport"))]
+        #[cfg_attr(all(test, feature = "ts"), ts(type = "EveningReport"))]
         report: Value,
         /// The first and the last day; `None` before the first game.
         days: Option<[String; 2]>,
@@ -55,7 +55,7 @@ pub enum OfficeTold {
 
 /// The file of the books and its contents.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct BooksPage {
     pub place: String,
     /// The version of the program.
@@ -78,7 +78,7 @@ pub struct BooksPage {
 
 /// The contents of a file of books.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Held {
     /// The club's name.
     pub club: String,
@@ -90,13 +90,13 @@ pub struct Held {
     /// When the newest game began.
     pub last: Option<i64>,
     /// The size of the file in bytes.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    #[cfg_attr(all(test, feature = "ts"), ts(type = "number"))]
     pub bytes: u64,
 }
 
 /// A line of the trail.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct TrailRow {
     pub at: i64,
     pub author: Said,
@@ -109,7 +109,7 @@ pub struct TrailRow {
 
 /// A game in the trail.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct TrailGame {
     pub game: String,
     pub rules: Said,
@@ -119,7 +119,7 @@ pub struct TrailGame {
 
 /// The contents of an uploaded file.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum Weighed {
     /// A copy of books, or their export as JSON.
@@ -149,7 +149,7 @@ pub enum Weighed {
 
 /// How the host's key in a file compares with the one here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum KeyFound {
     /// The file has no key.
@@ -164,7 +164,7 @@ pub enum KeyFound {
 
 /// A member's own games; all their logs verify.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Brought {
     /// The club where they were played.
     pub club: String,
@@ -179,7 +179,7 @@ pub struct Brought {
 
 /// An imported game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Carried {
     pub game: String,
     pub rules: Said,
@@ -194,7 +194,7 @@ pub struct Carried {
 
 /// An opened log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct LogFound {
     /// The id under which it can be replayed.
     pub game: String,
@@ -225,7 +225,7 @@ pub struct LogFound {
 
 /// The progress of 查帳.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Checking {
     /// Whether it is running.
     pub goes: bool,
@@ -248,7 +248,7 @@ pub struct Checking {
 
 /// A fault in the books.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct Flaw {
     /// The fault, with its game or member.
     pub what: Said,
