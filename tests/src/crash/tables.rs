@@ -170,8 +170,10 @@ async fn act(house: Arc<House>, session: Session, mut bots: Bots) {
         let mut acted = false;
         for (player, bot) in &mut bots {
             let Some(view) = session.view(Viewer::Player(*player)).await else { return };
-            let Some(seat) = view.me.filter(|_| !view.offers.is_empty()) else { continue };
-            match session.act(seat, bot.decide(&view).action).await {
+            if view.offers.is_empty() {
+                continue;
+            }
+            match session.act(*player, bot.decide(&view).action).await {
                 Ok(()) => acted = true,
                 Err(ActError::Stopped(why)) => return house.fail(&why),
                 // Sleeps between two looks.

@@ -11,7 +11,6 @@ use mj_club::{NewTable, Running, Secrets, Sitter};
 use mj_host::{Session, Watch};
 use mj_rules::Ruleset;
 use mj_table::{Action, Few, Player, SeatEvent, View, ViewPhase, Viewer};
-use mj_tiles::Seat;
 use serde_json::Map;
 use std::sync::Arc;
 
@@ -40,11 +39,6 @@ fn choice(view: &View) -> Action {
     Action::Choose { tiles: Few::of(&exchange.from[0][..exchange.number.into()]).unwrap() }
 }
 
-fn seat(view: &View, player: u8) -> Seat {
-    let at = view.seats.iter().position(|seat| seat.player == Player(player)).unwrap();
-    mj_tiles::Players::Four.seats().nth(at).unwrap()
-}
-
 #[test]
 fn people_choose_in_any_order_and_hear_only_of_their_own_tiles() {
     let folder = Folder::new(true);
@@ -55,20 +49,19 @@ fn people_choose_in_any_order_and_hear_only_of_their_own_tiles() {
         let mut public = session.watch(Viewer::Public).await.unwrap();
         session.deal().await.unwrap();
         // The computers wait for no player.
-        let (_, seen) = until(&mut public, |view| view.exchange.as_ref().is_some_and(|it| it.chosen.len() == 2)).await;
-        let (one, other) = (seat(&seen, 0), seat(&seen, 1));
+        until(&mut public, |view| view.exchange.as_ref().is_some_and(|it| it.chosen.len() == 2)).await;
         let look = async |player| session.look(Viewer::Player(Player(player))).await.unwrap();
         assert!(look(0).await.asked && look(1).await.asked, "both are asked at the same time");
         // The second player chooses first, and then chooses again.
         let his = choice(&look(1).await.view);
-        session.act(other, his).await.unwrap();
+        session.act(Player(1), his).await.unwrap();
         let now = look(1).await;
         assert!(!now.asked && now.view.exchange.as_ref().unwrap().mine.is_some());
         assert!(session.look(Viewer::Public).await.unwrap().view.exchange.unwrap().mine.is_none());
-        session.act(other, Action::Rechoose).await.unwrap();
-        session.act(other, his).await.unwrap();
+        session.act(Player(1), Action::Rechoose).await.unwrap();
+        session.act(Player(1), his).await.unwrap();
         let first = choice(&look(0).await.view);
-        session.act(one, first).await.unwrap();
+        session.act(Player(0), first).await.unwrap();
         let (events, open) = until(&mut public, |view| matches!(view.phase, ViewPhase::Turn { .. })).await;
         assert!(events.iter().any(|event| matches!(event, SeatEvent::ExchangeEnds { mine: None, .. })));
         let none = |event: &&SeatEvent| matches!(event, SeatEvent::Chose { tiles: None, .. });

@@ -24,7 +24,7 @@ use mj_club::{Club, ClubError};
 use mj_ledger::{Act, Attribution, Error, Member, Unfinished};
 use mj_rules::Ruleset;
 use mj_table::{Action, Player, SeatEvent, Standing, View, Viewer};
-use mj_tiles::{Seat, Tile};
+use mj_tiles::Tile;
 use mj_wire::fair::{Commitment, Secret};
 use mj_wire::protocol::{Chapter, Company, Gate as ShownGate, Motion, Over, Trouble, Wishes, Wishing};
 pub(crate) use party::HOUSE;
@@ -102,9 +102,8 @@ impl Ending {
 
 /// A request to the table.
 enum Command {
-    Act(Seat, Action, Answer),
+    Act(Player, Action, Answer),
     Deal(Answer),
-    TimeOut(Seat, Answer),
     Leave(Player, Answer),
     Want(Player, Answer),
     Let(Player, Answer),
@@ -246,18 +245,13 @@ impl Session {
     }
 
     /// A player acts. Returns when the act is on the disk.
-    pub async fn act(&self, seat: Seat, action: Action) -> Result<(), ActError> {
-        self.ask(|answer| Command::Act(seat, action, answer)).await
+    pub async fn act(&self, player: Player, action: Action) -> Result<(), ActError> {
+        self.ask(|answer| Command::Act(player, action, answer)).await
     }
 
     /// Deals the next hand at a table with people. Tables of computer players deal by themselves.
     pub async fn deal(&self) -> Result<(), ActError> {
         self.ask(Command::Deal).await
-    }
-
-    /// A seat's clock has run out.
-    pub async fn time_out(&self, seat: Seat) -> Result<(), ActError> {
-        self.ask(|answer| Command::TimeOut(seat, answer)).await
     }
 
     /// A player leaves, which ends the game.

@@ -269,10 +269,10 @@ impl Device {
     async fn act(&self, action: Action) -> Result<(), Refusal> {
         let seated = self.seated()?;
         let player = seated.floor.ok_or_else(|| refuse::refusal(Code::NotYours, "no player has the device"))?;
-        let stopped = || refuse::refusal(Code::NoTable, "the table has stopped");
-        let view = seated.session.view(Viewer::Player(player)).await.ok_or_else(stopped)?;
-        let seat = view.me.ok_or_else(|| refuse::refusal(Code::NotOffered, "no hand is being played"))?;
-        match seated.session.act(seat, action).await {
+        if seated.session.has_stopped() {
+            return Err(refuse::refusal(Code::NoTable, "the table has stopped"));
+        }
+        match seated.session.act(player, action).await {
             // An earlier player has claimed the tile: the late 過 changes nothing.
             Err(ActError::Illegal(_)) if action == Action::Pass => Ok(()),
             done => done.map_err(|why| refuse::act(&why)),

@@ -98,7 +98,6 @@ impl TableTask {
             | Command::Vote(..) => {}
             Command::Act(_, _, answer)
             | Command::Deal(answer)
-            | Command::TimeOut(_, answer)
             | Command::Leave(_, answer)
             | Command::Want(_, answer)
             | Command::TakeBack(_, answer)

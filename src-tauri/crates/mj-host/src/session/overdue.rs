@@ -60,8 +60,8 @@ impl TableTask {
     /// An act at the table shows that its player is present, even if the table refuses it.
     pub(super) fn hears_of(&mut self, command: &Command) {
         let player = match command {
-            Command::Act(seat, ..) => player_at(self.running.table(), *seat),
-            Command::TakeBack(player, _)
+            Command::Act(player, ..)
+            | Command::TakeBack(player, _)
             | Command::Want(player, _)
             | Command::Let(player, _)
             | Command::Beforehand(player, ..) => Some(*player),

@@ -10,7 +10,7 @@ use super::{Answer, Command, Told};
 use crate::beats::Beats;
 use crate::gate::{Gate, Pace};
 use mj_bots::Bot;
-use mj_bots::selfplay::{Step, next_step, player_at};
+use mj_bots::selfplay::{Step, next_step};
 use mj_club::cast::computer;
 use mj_club::running::{ActError, Posted, Running};
 use mj_ledger::{Error, Member};
@@ -299,10 +299,9 @@ impl TableTask {
             Command::Help(help, answer) => {
                 return Ok(self.help(help, answer).await?.map(|(posted, answer)| (Ok(posted), answer)));
             }
-            Command::Act(seat, action, answer) => return Ok(self.act(seat, action, answer)),
-            Command::TakeBack(player, answer) => return Ok(self.take_back(player, answer)),
+            Command::Act(player, action, answer) => return Ok(self.act(player, action, answer)),
+            Command::TakeBack(player, answer) => return Ok(self.play_at_seat(player, Action::TakeBack, answer)),
             Command::Deal(answer) => return self.deal(answer).await,
-            Command::TimeOut(seat, answer) => return Ok(Some((self.running.time_out(seat), answer))),
             Command::Leave(player, answer) => return Ok(Some((self.running.leave(player), answer))),
             Command::Beforehand(player, wishes, answer) => {
                 let set = self.beforehand.set(self.running.table(), player, &wishes);
@@ -317,38 +316,27 @@ impl TableTask {
         Ok(None)
     }
 
-    fn act(&mut self, seat: Seat, action: Action, answer: Answer) -> Option<Done> {
-        let player = player_at(self.running.table(), seat);
-        if player.is_some_and(|player| self.stand_ins.contains_key(&player)) {
-            let _ = answer.send(Err(played_for()));
-            return None;
-        }
-        if let Some(done) = self.during_gate(seat, action) {
-            let _ = answer.send(done);
-            return None;
-        }
-        let played = self.running.play(seat, action);
+    fn act(&mut self, player: Player, action: Action, answer: Answer) -> Option<Done> {
+        let (played, answer) = self.play_at_seat(player, action, answer)?;
         // Before the act is shown: its player has decided, and the pause runs on for the others.
-        if let (Ok(_), Some(gate), Some(player)) = (&played, &mut self.gate, player_at(self.running.table(), seat)) {
+        if let (Ok(_), Some(gate)) = (&played, &mut self.gate) {
             let _ = gate.decided(player) || gate.settled(player);
         }
         Some((played, answer))
     }
 
-    fn take_back(&mut self, player: Player, answer: Answer) -> Option<Done> {
-        if self.stand_ins.contains_key(&player) {
-            let _ = answer.send(Err(played_for()));
-            return None;
-        }
-        let Some(seat) = self.running.table().hand().and_then(|hand| hand.seat_of(player)) else {
-            let _ = answer.send(Err(ActError::Illegal(Illegal::NoHand)));
-            return None;
+    /// Plays at the player's seat, or answers why not: a computer plays for them, no hand is played, or a pause runs.
+    fn play_at_seat(&mut self, player: Player, action: Action, answer: Answer) -> Option<Done> {
+        let answered = match self.running.table().hand().and_then(|hand| hand.seat_of(player)) {
+            _ if self.stand_ins.contains_key(&player) => Err(played_for()),
+            None => Err(ActError::Illegal(Illegal::NoHand)),
+            Some(seat) => match self.during_gate(seat, action) {
+                Some(answered) => answered,
+                None => return Some((self.running.play(seat, action), answer)),
+            },
         };
-        if let Some(refused) = self.during_gate(seat, Action::TakeBack) {
-            let _ = answer.send(refused);
-            return None;
-        }
-        Some((self.running.play(seat, Action::TakeBack), answer))
+        let _ = answer.send(answered);
+        None
     }
 
     async fn deal(&mut self, answer: Answer) -> Result<Option<Done>, ActError> {

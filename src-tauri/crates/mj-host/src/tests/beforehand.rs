@@ -69,7 +69,7 @@ async fn play(session: &Session, wanted: Option<Wanted>) {
                     wish(session, wanted).await;
                 }
                 let his = session.view(Viewer::Player(player)).await.expect("running");
-                session.act(seat, thrown(&his)).await.expect("offered");
+                session.act(player, thrown(&his)).await.expect("offered");
             }
             _ => drop(public.told.recv().await),
         }
@@ -180,18 +180,18 @@ async fn one_alone_is_not_asked_for_what_he_wished() {
                 assert_eq!(fresh.map(|fresh| fresh.wishes), Some(Wishes::default()), "wishes end with the hand");
             }
             _ if !sight.asked => heard.extend(own.told.recv().await),
-            ViewPhase::Turn { seat } => {
+            ViewPhase::Turn { .. } => {
                 wish(&session, Wanted { pung: true, win: false }).await;
                 let sight = session.look(Viewer::Player(WISHER)).await.expect("running");
                 wished.extend(sight.wishes.expect("he plays").wishes.pung);
-                session.act(seat, thrown(&sight.view)).await.expect("offered");
+                session.act(WISHER, thrown(&sight.view)).await.expect("offered");
             }
             _ => {
                 let wins = sight.view.offers.contains(&Action::Win);
                 let left = sight.wishes.expect("he plays").wishes.pung;
                 assert!(wins || !lies_open(&sight.view, &left), "he is asked for what he has wished");
                 // A player before them may have taken the tile.
-                let _ = session.act(sight.view.me.expect("he sits"), Action::Pass).await;
+                let _ = session.act(WISHER, Action::Pass).await;
             }
         }
     }

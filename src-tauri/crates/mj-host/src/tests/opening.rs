@@ -85,7 +85,7 @@ async fn flowers_win_before_the_first_turn() {
     }
     let (player, me) = winner.expect("a player may win");
     session.want(player).await.expect("he may ask");
-    session.act(me, Action::Win).await.expect("it is offered");
+    session.act(player, Action::Win).await.expect("it is offered");
     all_pass(&session, asked.into_iter().filter(|other| *other != player)).await;
     let won = |told: &Told| told.events.iter().any(|event| matches!(event, SeatEvent::Won(win) if win.seat == me));
     once(&mut watch, won).await;

@@ -80,8 +80,8 @@ async fn is_played_for(session: &Session, player: Player) -> bool {
 async fn discards(session: &Session, player: Player) {
     let view = session.view(Viewer::Player(player)).await.expect("running");
     let drawn = view.offers.iter().find(|offer| matches!(offer, Action::Discard { drawn: true, ready: None, .. }));
-    if let Some((&drawn, me)) = drawn.zip(view.me) {
-        session.act(me, drawn).await.expect("it is offered");
+    if let Some(&drawn) = drawn {
+        session.act(player, drawn).await.expect("it is offered");
     }
 }
 
@@ -124,7 +124,7 @@ async fn a_player_who_twice_lets_his_time_run_out_is_played_for_until_he_says_th
     assert!(is_played_for(&session, idle).await);
     let sight = session.look(Viewer::Player(idle)).await.expect("running");
     assert!(!sight.asked, "nothing is asked of him");
-    let pass = session.act(sight.view.me.expect("he sits"), Action::Pass).await;
+    let pass = session.act(idle, Action::Pass).await;
     assert!(matches!(pass, Err(ActError::Illegal(Illegal::NotNow(NotNow::Computer)))), "{pass:?}");
     // A connection that breaks and returns tells nothing about the player.
     for here in [false, true] {

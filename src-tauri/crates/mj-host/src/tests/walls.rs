@@ -144,9 +144,9 @@ impl Hosted {
                 }
                 let discard = sight.view.offers.iter().find(|offer| matches!(offer, Action::Discard { .. }));
                 // Another player's action may leave nothing to do.
-                let _ = match (sight.gate, discard, sight.view.me) {
-                    (Some(gate), ..) if gate.open.contains(&player) => self.session.let_pass(player).await,
-                    (None, Some(&discard), Some(me)) if sight.asked => self.session.act(me, discard).await,
+                let _ = match (sight.gate, discard) {
+                    (Some(gate), _) if gate.open.contains(&player) => self.session.let_pass(player).await,
+                    (None, Some(&discard)) if sight.asked => self.session.act(player, discard).await,
                     _ => Ok(()),
                 };
             }

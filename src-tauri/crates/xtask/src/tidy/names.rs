@@ -4,10 +4,9 @@ use super::File;
 use super::rust::{is_test, program};
 
 /// Where books are called by name: themselves, what is written for learners of each, and what measures or shows some.
-const AT_HOME: [&str; 5] = [
+const AT_HOME: [&str; 4] = [
     "src-tauri/crates/mj-rules/src/systems/",
     "src-tauri/crates/mj-learn/",
-    "src-tauri/crates/mj-club/src/learn/",
     "src-tauri/crates/mj-bench/",
     "src-tauri/crates/xtask/",
 ];

@@ -13,50 +13,18 @@ const SOURCES: [&str; 5] = [".rs", ".ts", ".svelte", ".mjs", ".sql"];
 const ITEMS: [&str; 7] = ["fn", "const", "static", "struct", "enum", "trait", "type"];
 const OWNERS: [&str; 6] = ["struct", "enum", "trait", "type", "impl", "for"];
 
-/// What a source in Rust declares.
-struct Declared<'a> {
-    path: &'a str,
-    owners: BTreeSet<&'a str>,
-    /// And what lines begin with: variants and fields.
-    items: BTreeSet<&'a str>,
-}
-
 /// Names that no source has, a line each.
 pub fn violations(files: &[File]) -> Vec<String> {
-    let known = names(files);
-    let rust: Vec<Declared<'_>> =
-        files.iter().filter(|file| file.path.ends_with(".rs") && !is_test(&file.path)).map(declared).collect();
+    let sources: Vec<&File> = files.iter().filter(|file| SOURCES.iter().any(|end| file.path.ends_with(end))).collect();
     let guides = files.iter().filter(|file| file.path.ends_with(".md") && is_guide(&file.path));
     let gone = guides.flat_map(|guide| {
         let is_gone = |name: &&str| match name.rsplit_once("::") {
-            Some((owner, item)) => is_path(name) && !is_there(&rust, owner, item),
-            None => guide.path == MAP && is_name(name) && !known.contains(name),
+            Some((owner, item)) => is_path(name) && !is_there(&sources, owner, item),
+            None => guide.path == MAP && is_name(name) && !sources.iter().any(|file| says(&file.text, name)),
         };
         quoted(&guide.text).filter(is_gone).map(|name| format!("{}: names {name}, which no source has", guide.path))
     });
     gone.collect()
-}
-
-/// Every word of the sources that is no comment, a name in a text among them.
-fn names(files: &[File]) -> BTreeSet<&str> {
-    let sources = files.iter().filter(|file| SOURCES.iter().any(|end| file.path.ends_with(end)));
-    let lines = sources.flat_map(|file| file.text.lines().map(code));
-    lines.flat_map(words).collect()
-}
-
-fn words(line: &str) -> impl Iterator<Item = &str> {
-    line.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').filter(|word| !word.is_empty())
-}
-
-fn declared(file: &File) -> Declared<'_> {
-    let mut declared = Declared { path: &file.path, owners: BTreeSet::new(), items: BTreeSet::new() };
-    for line in file.text.lines().map(code) {
-        let words: Vec<&str> = words(line).collect();
-        let after = |kinds: &'static [&str]| words.windows(2).filter(|two| kinds.contains(&two[0])).map(|two| two[1]);
-        declared.owners.extend(after(&OWNERS));
-        declared.items.extend(after(&ITEMS).chain(part(line)));
-    }
-    declared
 }
 
 fn is_name(text: &str) -> bool {
@@ -65,6 +33,33 @@ fn is_name(text: &str) -> bool {
 
 fn is_path(text: &str) -> bool {
     text.split("::").all(is_name)
+}
+
+fn words(line: &str) -> impl Iterator<Item = &str> {
+    line.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').filter(|word| !word.is_empty())
+}
+
+/// Whether a source has the word outside of comments, be it in a text.
+fn says(text: &str, name: &str) -> bool {
+    let is_part = |byte: Option<&u8>| byte.is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'_');
+    let bytes = text.as_bytes();
+    text.match_indices(name).any(|(at, _)| {
+        let is_word = !is_part(at.checked_sub(1).map(|before| &bytes[before])) && !is_part(bytes.get(at + name.len()));
+        let start = || text[..at].rfind('\n').map_or(0, |end| end + 1);
+        is_word && code(text[start()..].lines().next().unwrap_or_default()).len() > at - start()
+    })
+}
+
+/// The owners that a source in Rust declares, and the items, variants and fields.
+fn declared(text: &str) -> (BTreeSet<&str>, BTreeSet<&str>) {
+    let (mut owners, mut items) = (BTreeSet::new(), BTreeSet::new());
+    for line in text.lines().map(code) {
+        let words: Vec<&str> = words(line).collect();
+        let after = |kinds: &'static [&str]| words.windows(2).filter(|two| kinds.contains(&two[0])).map(|two| two[1]);
+        owners.extend(after(&OWNERS));
+        items.extend(after(&ITEMS).chain(part(line)));
+    }
+    (owners, items)
 }
 
 /// The variant or the field that a line begins with.
@@ -77,14 +72,19 @@ fn part(line: &str) -> Option<&str> {
     (is_variant || rest.starts_with(':') && !rest.starts_with("::")).then_some(name)
 }
 
-/// Whether a file has both, or a module that is called like the owner has the item.
-fn is_there(rust: &[Declared<'_>], owner: &str, item: &str) -> bool {
+/// Whether a file has both, or a module or crate that is called like the owner has the item.
+fn is_there(sources: &[&File], owner: &str, item: &str) -> bool {
     let owner = owner.rsplit("::").next().unwrap_or(owner);
     let module = [format!("/{owner}.rs"), format!("/{owner}/"), format!("/{}/", owner.replace('_', "-"))];
-    rust.iter().any(|file| {
+    // `impl<T> Owner` too.
+    let owned: Vec<String> = OWNERS.iter().chain(&[">"]).map(|kind| format!("{kind} {owner}")).collect();
+    let file_of = [format!("/{item}.rs"), format!("/{item}/mod.rs")];
+    sources.iter().filter(|file| file.path.ends_with(".rs") && !is_test(&file.path)).any(|file| {
         let is_module = file.path.ends_with(&module[0]) || module[1..].iter().any(|name| file.path.contains(name));
-        let is_itself = [format!("/{item}.rs"), format!("/{item}/mod.rs")].iter().any(|end| file.path.ends_with(end));
-        is_module && is_itself || (is_module || file.owners.contains(owner)) && file.items.contains(item)
+        let is_item = is_module && file_of.iter().any(|end| file.path.ends_with(end));
+        let may = file.text.contains(item) && (is_module || owned.iter().any(|one| file.text.contains(one)));
+        let (owners, items) = if may { declared(&file.text) } else { Default::default() };
+        is_item || (is_module || owners.contains(owner)) && items.contains(item)
     })
 }
 

@@ -44,13 +44,15 @@ fn belongs(place: &str, kind: Kind) -> bool {
 
 /// `name::…`, `use name;`, `use name as …`, outside of comments.
 fn names(source: &str, name: &str) -> bool {
-    source.lines().filter(|line| !line.trim_start().starts_with("//")).any(|line| {
-        line.match_indices(name).any(|(at, _)| {
-            let (before, after) = (&line[..at], &line[at + name.len()..]);
-            let begins = !before.ends_with(|c: char| c.is_alphanumeric() || c == '_');
-            begins && (after.starts_with("::") || before.ends_with("use ") && after.starts_with([';', ' ']))
+    // Most sources are done with at once.
+    source.contains(name)
+        && source.lines().filter(|line| !line.trim_start().starts_with("//")).any(|line| {
+            line.match_indices(name).any(|(at, _)| {
+                let (before, after) = (&line[..at], &line[at + name.len()..]);
+                let begins = !before.ends_with(|c: char| c.is_alphanumeric() || c == '_');
+                begins && (after.starts_with("::") || before.ends_with("use ") && after.starts_with([';', ' ']))
+            })
         })
-    })
 }
 
 /// Packages of npm are named by imports, by scripts of the manifest, or by the settings of a tool.

@@ -117,9 +117,8 @@ async fn meanwhile_its_player_may_win_with_it() {
     let (_folder, club) = club();
     let (session, mut watch) = hosted(drawn(&club, &people(), true)).await;
     let clock = session.look(Viewer::Public).await.and_then(|sight| sight.company?.clock).expect("it is shown");
-    let me = session.view(Viewer::Player(clock.player)).await.and_then(|view| view.me).expect("he sits");
     tokio::time::sleep(LOCKED - Duration::from_secs(1)).await;
-    session.act(me, Action::Win).await.expect("it is offered");
+    session.act(clock.player, Action::Win).await.expect("it is offered");
     let told = watch.told.recv().await.expect("he has won");
     assert!(told.events.iter().any(|event| matches!(event, SeatEvent::Won { .. })), "{:?}", told.events);
 }
