@@ -50,11 +50,14 @@ impl ToldWin {
         serde_json::from_str(&self.0).ok()
     }
 
-    /// Without the facts that the other lacks: an older program may have told fewer.
+    /// Without the facts that the other lacks, in its order: an older program may have told fewer, and what rewrites an
+    /// export may order them anew.
     #[must_use]
     pub fn as_far_as(&self, other: &ToldWin) -> ToldWin {
         let (Ok(mut fields), Ok(known)) = (self.fields(), other.fields()) else { return self.clone() };
-        fields.0.retain(|(name, _)| known.0.iter().any(|(known, _)| known == name));
+        let place = |name: &str| known.0.iter().position(|(known, _)| known == name);
+        fields.0.retain(|(name, _)| place(name).is_some());
+        fields.0.sort_by_key(|(name, _)| place(name));
         ToldWin::of(&fields)
     }
 
