@@ -29,20 +29,47 @@ impl Device {
             return Err(refuse::refusal(Code::Version, "the first question is hello"));
         }
         allow(self.room.visitor(), self.room.organises(), self.room.waits(), &ask)?;
+        let sits_down = matches!(ask, Ask::Resume { .. } | Ask::Look {});
         match ask {
-            Ask::Hello { protocol } => self.greet(protocol),
-            Ask::Home {} => self.home().await,
-            Ask::Similar { name } => self.similar(name).await,
-            Ask::Room { ask } => self.ask_room(ask).await,
-            Ask::Hints { of } => self.hints(of).await.map(Answer::Hints),
-            Ask::Records { ask } => self.records(ask).await,
-            act => {
-                let sits_down = matches!(act, Ask::Resume { .. } | Ask::Look {});
-                self.carry_out(act).await?;
-                self.caught_up().await;
-                Ok(if sits_down { self.shown_later() } else { Answer::Done {} })
+            // Reads.
+            Ask::Hello { protocol } => return self.greet(protocol),
+            Ask::Home {} => return self.home().await,
+            Ask::Similar { name } => return self.similar(name).await,
+            Ask::Room { ask } => return self.ask_room(ask).await,
+            Ask::Hints { of } => return self.hints(of).await.map(Answer::Hints),
+            Ask::Records { ask } => return self.records(ask).await,
+            // Acts at a table: the screen is told the outcome before the answer.
+            Ask::Resume { game, since } => self.resume(game, since).await,
+            Ask::Look {} => self.look().await,
+            Ask::Begin(wanted) => self.begin(wanted).await,
+            Ask::Floor { player, pin, once } => self.hand_over(player, pin, once).await,
+            Ask::Want { player } => acted(self.of_mine(player)?.want(player).await),
+            Ask::Let { player } => self.let_pass(player).await,
+            Ask::TakeBack { player } => acted(self.of_mine(player)?.take_back(player).await),
+            Ask::Wish(wishes) => self.wish(wishes).await,
+            Ask::Grace { seconds } => self.grace(seconds).await,
+            Ask::Pace { pause } => self.pace(pause).await,
+            Ask::Act { action } => self.act(action).await,
+            Ask::Deal {} => self.deal().await,
+            Ask::Leave { player } => self.leave(player).await,
+            Ask::TakeOver { player } => acted(self.of_mine(player)?.help(Help::Back(player)).await),
+            Ask::Commit { mix, commitment } => {
+                let (player, session) = self.alone()?;
+                acted(session.commit(player, mix, commitment).await)
             }
-        }
+            Ask::Open { mix, secret } => {
+                let (player, session) = self.alone()?;
+                acted(session.open(player, mix, secret).await)
+            }
+            Ask::Say { words } => self.say(words),
+            Ask::Vote { on, yes } => self.vote(on, yes).await,
+            Ask::Rise {} => {
+                self.rise();
+                Ok(())
+            }
+        }?;
+        self.caught_up().await;
+        Ok(if sits_down { self.shown_later() } else { Answer::Done {} })
     }
 
     fn greet(&mut self, protocol: u32) -> Result<Answer, Refusal> {
@@ -75,47 +102,6 @@ impl Device {
         let answered = tokio::task::spawn_blocking(move || mj_office::answer(&hub.office, &*hub, guest, ask)).await;
         let answer = answered.map_err(|_| refuse::books(&Error::Closed))??;
         Ok(Answer::Records { answer: Box::new(answer) })
-    }
-
-    /// Carries out an act at a table. Returns after the screen was told the outcome.
-    async fn carry_out(&mut self, act: Ask) -> Result<(), Refusal> {
-        match act {
-            Ask::Begin(wanted) => self.begin(wanted).await,
-            Ask::Resume { game, since } => self.resume(game, since).await,
-            Ask::Look {} => self.look().await,
-            Ask::Floor { player, pin, once } => self.hand_over(player, pin, once).await,
-            Ask::Want { player } => acted(self.of_mine(player)?.want(player).await),
-            Ask::Let { player } => self.let_pass(player).await,
-            Ask::TakeBack { player } => acted(self.of_mine(player)?.take_back(player).await),
-            Ask::Wish(wishes) => self.wish(wishes).await,
-            Ask::Grace { seconds } => self.grace(seconds).await,
-            Ask::Pace { pause } => self.pace(pause).await,
-            Ask::Act { action } => self.act(action).await,
-            Ask::Deal {} => self.deal().await,
-            Ask::Leave { player } => self.leave(player).await,
-            Ask::TakeOver { player } => acted(self.of_mine(player)?.help(Help::Back(player)).await),
-            Ask::Commit { mix, commitment } => {
-                let (player, session) = self.alone()?;
-                acted(session.commit(player, mix, commitment).await)
-            }
-            Ask::Open { mix, secret } => {
-                let (player, session) = self.alone()?;
-                acted(session.open(player, mix, secret).await)
-            }
-            Ask::Say { words } => self.say(words),
-            Ask::Vote { on, yes } => self.vote(on, yes).await,
-            Ask::Rise {} => {
-                self.rise();
-                Ok(())
-            }
-            // These are no acts. `answer` handles them.
-            Ask::Hello { .. }
-            | Ask::Home {}
-            | Ask::Similar { .. }
-            | Ask::Room { .. }
-            | Ask::Hints { .. }
-            | Ask::Records { .. } => Ok(()),
-        }
     }
 
     async fn let_pass(&self, player: Player) -> Result<(), Refusal> {
