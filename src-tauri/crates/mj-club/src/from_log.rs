@@ -1,8 +1,9 @@
 //! Compares a log with the books of the same game.
 
 use crate::known;
+use crate::notation::word;
 use crate::running::{agree, results_of};
-use crate::scribe::{Scribe, length, moved, word};
+use crate::scribe::{Scribe, length, moved};
 use crate::stored::{self, StoredError};
 use crate::won::as_booked;
 use mj_ledger::{GameRecord, Hand, HandRecord, Outcome, ResultRecord, Segment, Source, Time, Transfer, TransferRecord};

@@ -11,6 +11,7 @@ mod game;
 pub mod helped;
 pub mod host_key;
 pub mod house;
+pub mod notation;
 pub mod organise;
 pub mod pin;
 pub mod place;

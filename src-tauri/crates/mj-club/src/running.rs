@@ -370,7 +370,7 @@ impl Running {
         let hand = self.scribe.take();
         let (now, jump) = self.clock.now();
         self.jumped = jump.or(self.jumped);
-        let end = self.game.table().over().map(|why| self.end(&crate::scribe::word(&why), now));
+        let end = self.game.table().over().map(|why| self.end(&crate::notation::word(&why), now));
         let jump = jump.map(|seconds| (now, seconds));
         let segment = if hand.is_some() || end.is_some() { self.folded()? } else { None };
         let (key, system, void) = (self.key, self.system, self.void_reason());

@@ -1,12 +1,12 @@
 //! The records of a hand, made from its events.
 
+use crate::notation::word;
 use crate::won::{TableWin, in_books};
 use mj_ledger::{Account, Hand, Transfer, Win};
+use mj_rules::Ruleset;
 use mj_rules::mechanics::Length;
-use mj_rules::{Ruleset, Total};
 use mj_table::{Event, Player, Table, Why};
-use mj_tiles::{Seat, Tile};
-use serde::Serialize;
+use mj_tiles::Seat;
 
 /// Follows a game and records its hands.
 #[derive(Clone, Debug, Default)]
@@ -62,14 +62,6 @@ impl Scribe {
     }
 }
 
-/// The word in the log: `self-draw`, `E`.
-pub fn word(value: &impl Serialize) -> String {
-    match serde_json::to_value(value) {
-        Ok(serde_json::Value::String(word)) => word,
-        other => other.map(|value| value.to_string()).unwrap_or_default(),
-    }
-}
-
 fn written(table: &Table, win: &mj_table::Win) -> Option<Win> {
     let hand = table.hand()?;
     let players = || (0..table.players().count() as u8).map(Player);
@@ -78,19 +70,6 @@ fn written(table: &Table, win: &mj_table::Win) -> Option<Win> {
     let told = TableWin::of(Some(win), holder.melds.iter().map(|laid| &laid.meld), &holder.aside, &win.total);
     let who = (player(win.seat)?, win.by, win.from.and_then(player));
     Some(in_books(who, &told, &win.patterns, &win.total))
-}
-
-/// Tiles as MPSZ.
-pub fn notation(tiles: impl IntoIterator<Item = Tile>) -> String {
-    let mut text = String::new();
-    // Writing to a String cannot fail.
-    let _ = mj_tiles::write_tiles(&mut text, tiles);
-    text
-}
-
-/// A hand's worth in the rule set's own points.
-pub fn worth(total: &Total) -> i64 {
-    i64::from(total.value())
 }
 
 /// A transfer of the table in the form of the books.

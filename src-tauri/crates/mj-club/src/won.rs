@@ -1,6 +1,6 @@
 //! 胡: what a table or the score desk tells the books of a win.
 
-use crate::scribe::{notation, word, worth};
+use crate::notation::{notation, word};
 use mj_ledger::{Counted, ToldWin, Win};
 use mj_rules::Total;
 use mj_rules::claim::WonBy;
@@ -65,7 +65,7 @@ pub fn in_books(
     let counted =
         |one: &mj_table::Counted| Counted { id: one.id.clone(), value: one.value.into(), times: one.times.into() };
     let (told, patterns) = (ToldWin::of(told), scored.iter().map(counted).collect());
-    Win { winner, by: word(&by), source, told, value: worth(total), patterns }
+    Win { winner, by: word(&by), source, told, value: total.value().into(), patterns }
 }
 
 /// Wins as books of an older program tell them: of what was not written down then nothing is said.

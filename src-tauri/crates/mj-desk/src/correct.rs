@@ -6,7 +6,7 @@ use super::in_books;
 use super::preview::Preview;
 use super::refusal::Refusal;
 use super::{DeskEntry, What, Who};
-use mj_club::scribe::word;
+use mj_club::notation::word;
 use mj_club::{Club, rated};
 use mj_ledger::{Attribution, End, Error, GameKey, Hand, Source, Time, Write};
 use std::sync::Arc;

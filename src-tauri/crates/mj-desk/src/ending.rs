@@ -7,7 +7,7 @@
 use super::game::{Desk, DeskError};
 use super::preview::Standing;
 use super::{DeskEntry, Shift};
-use mj_club::scribe::word;
+use mj_club::notation::word;
 use mj_ledger::{Act, Hand, TrailRecord};
 use mj_table::GameEnd;
 use serde::Serialize;

@@ -9,7 +9,7 @@ use super::refusal::Refusal;
 use super::stand::{blank, ending, real_of, stand, standing};
 use super::unwon::waits;
 use super::{DeskEntry, Real, What, Won};
-use mj_club::scribe::word;
+use mj_club::notation::word;
 use mj_ledger::{Account, Hand, Penalty};
 use mj_rules::Ruleset;
 use mj_rules::mechanics::{Play, Winners};

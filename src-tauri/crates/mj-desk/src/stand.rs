@@ -3,7 +3,7 @@
 use super::preview::Standing;
 use super::refusal::Refusal;
 use super::{DeskEntry, Real};
-use mj_club::scribe::word;
+use mj_club::notation::word;
 use mj_ledger::Hand;
 use mj_rules::mechanics::{Dealing, Length, Play};
 use mj_table::{Course, Ending, Player};

@@ -78,7 +78,7 @@ impl Place<'_> {
 impl Sheet {
     /// The players paid for 流局滿貫 in a booked hand, in turn order.
     pub(super) fn paid_for_discards(&self, hand: &Hand, order: &[Player]) -> Vec<WonFrom> {
-        let why = mj_club::scribe::word(&Why::Nagashi);
+        let why = mj_club::notation::word(&Why::Nagashi);
         let is_paid = |who: u8| hand.transfers.iter().any(|one| one.to == Account::Player(who) && one.why == why);
         let seats = self.rules().mechanics.players.seats().zip(order);
         seats.filter(|(_, player)| is_paid(player.0)).map(|(seat, _)| (seat, None)).collect()
