@@ -1,7 +1,7 @@
 //! The part of the room that is the same for every device. It is drawn once after a change, and each line is written
 //! once. Steps tell what has changed since a device was last told.
 
-use super::view::{guest_line, place_line, sitting};
+use super::lines::{guest_line, place_line, sitting};
 use super::{Owner, Room, locked};
 use mj_ledger::MemberId;
 use mj_wire::protocol::{GuestLine, PlaceLine, Shared, Tonight};

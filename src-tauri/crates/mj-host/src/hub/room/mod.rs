@@ -9,6 +9,7 @@ mod clocks;
 mod crowd;
 mod keeper;
 mod keys;
+mod lines;
 mod merged;
 mod people;
 mod stands;
