@@ -53,14 +53,14 @@ const NARROW: (usize, &str) = (2, "‘’·");
 const LEVELS: (i32, i32) = (19, 9);
 
 /// Where a character is.
-struct Place {
+struct GlyphPlace {
     face: usize,
     glyph: GlyphId,
     /// In thousandths of the size.
     advance: u16,
 }
 
-type Places = BTreeMap<u32, Place>;
+type Places = BTreeMap<u32, GlyphPlace>;
 
 fn main() -> Outcome<()> {
     let here = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?);
@@ -113,9 +113,9 @@ fn usual(fonts: &[FontRef<'_>]) -> Places {
     places
 }
 
-fn place(font: &FontRef<'_>, face: usize, glyph: GlyphId) -> Place {
+fn place(font: &FontRef<'_>, face: usize, glyph: GlyphId) -> GlyphPlace {
     let metrics = font.glyph_metrics(Size::new(1_000.0), LocationRef::default());
-    Place { face, glyph, advance: metrics.advance_width(glyph).unwrap_or(1_000.0).round() as u16 }
+    GlyphPlace { face, glyph, advance: metrics.advance_width(glyph).unwrap_or(1_000.0).round() as u16 }
 }
 
 /// Where the bold glyphs of those of these characters are that are wanted: in the bold face of the same family.

@@ -13,9 +13,9 @@ mod table;
 
 use clock::Report;
 
-type Part = fn(&mut Report);
+type Section = fn(&mut Report);
 
-const PARTS: [(&str, Part); 6] = [
+const PARTS: [(&str, Section); 6] = [
     ("scoring", scoring::run),
     ("distance", distance::run),
     ("bao", bao::run),

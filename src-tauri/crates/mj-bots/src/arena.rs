@@ -1,7 +1,7 @@
 //! 較量: games of computer players with rotated seats, and statistics of their results.
 
-use crate::club::{Club, Switches};
 use crate::decision::Bot;
+use crate::expert::{Expert, Switches};
 use crate::luck::Luck;
 use crate::selfplay::{self, Bots, mixed};
 use crate::strength::Strength;
@@ -30,7 +30,7 @@ impl Contender {
         let kind = Strength::from_word(kind).filter(|&kind| kind == Strength::Club || without.is_empty())?;
         let switches = Switches::without(without)?;
         let make = move |rules: Arc<Ruleset>, seed| -> Box<dyn Bot + Send> {
-            if kind == Strength::Club { Box::new(Club::new(rules, seed, switches)) } else { kind.player(rules, seed) }
+            if kind == Strength::Club { Box::new(Expert::new(rules, seed, switches)) } else { kind.player(rules, seed) }
         };
         Some(Contender { name: word.to_owned(), make: Arc::new(make) })
     }

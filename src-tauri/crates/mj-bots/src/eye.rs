@@ -5,7 +5,7 @@ use mj_tiles::{Counts, Group, Kind};
 
 /// What a tile belongs to, the loosest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Part {
+pub enum Looseness {
     /// An honour alone.
     LoneHonour,
     /// A 1 or a 9 alone.
@@ -26,7 +26,7 @@ pub enum Part {
 #[derive(Clone, Debug)]
 pub struct Reading {
     /// What the loosest tile of a kind belongs to.
-    loosest: [Part; Kind::COUNT],
+    loosest: [Looseness; Kind::COUNT],
     /// The tiles that are in no group.
     beside: Counts,
 }
@@ -35,9 +35,9 @@ impl Reading {
     /// Reads a hand.
     pub fn of(hand: &Counts) -> Reading {
         let beside = without_groups(*hand);
-        let mut reading = Reading { loosest: [Part::Group; Kind::COUNT], beside };
+        let mut reading = Reading { loosest: [Looseness::Group; Kind::COUNT], beside };
         let mut left = beside;
-        let mut put = |left: &mut Counts, kinds: &[Kind], part: Part| {
+        let mut put = |left: &mut Counts, kinds: &[Kind], part: Looseness| {
             for &kind in kinds {
                 left[kind] -= 1;
                 let known = &mut reading.loosest[kind.index()];
@@ -45,9 +45,9 @@ impl Reading {
             }
         };
         for kind in Kind::all().filter(|&kind| beside[kind] == 2) {
-            put(&mut left, &[kind, kind], Part::Pair);
+            put(&mut left, &[kind, kind], Looseness::Pair);
         }
-        for (step, part) in [(1, Part::Neighbours), (2, Part::Gap)] {
+        for (step, part) in [(1, Looseness::Neighbours), (2, Looseness::Gap)] {
             for kind in Kind::all() {
                 let Some(other) = kind.up(step).filter(|&other| left[kind] > 0 && left[other] > 0) else { continue };
                 put(&mut left, &[kind, other], part);
@@ -60,7 +60,7 @@ impl Reading {
     }
 
     /// What the loosest tile of a kind belongs to.
-    pub fn loosest(&self, kind: Kind) -> Part {
+    pub fn loosest(&self, kind: Kind) -> Looseness {
         self.loosest[kind.index()]
     }
 
@@ -81,11 +81,11 @@ fn without_groups(mut hand: Counts) -> Counts {
     hand
 }
 
-fn alone(kind: Kind) -> Part {
+fn alone(kind: Kind) -> Looseness {
     match kind.rank() {
-        _ if kind.is_honour() => Part::LoneHonour,
-        1 | 9 => Part::LoneEnd,
-        _ => Part::Lone,
+        _ if kind.is_honour() => Looseness::LoneHonour,
+        1 | 9 => Looseness::LoneEnd,
+        _ => Looseness::Lone,
     }
 }
 
@@ -98,7 +98,7 @@ mod tests {
         Counts::of(&tiles_of(text).map(Result::unwrap).collect::<Vec<_>>())
     }
 
-    fn loosest(hand: &str, kind: &str) -> Part {
+    fn loosest(hand: &str, kind: &str) -> Looseness {
         Reading::of(&counts(hand)).loosest(tiles_of(kind).next().unwrap().unwrap().kind().unwrap())
     }
 
@@ -106,14 +106,14 @@ mod tests {
     fn every_tile_belongs_to_one_part() {
         let hand = "123m55m78m46p9p333s6s1z";
         for (kind, part) in [
-            ("2m", Part::Group),
-            ("5m", Part::Pair),
-            ("8m", Part::Neighbours),
-            ("6p", Part::Gap),
-            ("9p", Part::LoneEnd),
-            ("3s", Part::Group),
-            ("6s", Part::Lone),
-            ("1z", Part::LoneHonour),
+            ("2m", Looseness::Group),
+            ("5m", Looseness::Pair),
+            ("8m", Looseness::Neighbours),
+            ("6p", Looseness::Gap),
+            ("9p", Looseness::LoneEnd),
+            ("3s", Looseness::Group),
+            ("6s", Looseness::Lone),
+            ("1z", Looseness::LoneHonour),
         ] {
             assert_eq!(loosest(hand, kind), part, "{kind}");
         }
@@ -122,7 +122,7 @@ mod tests {
     /// 23 beside 44 is a better split of 2344 than 234 beside 4.
     #[test]
     fn the_first_split_is_the_only_one() {
-        assert_eq!(loosest("2344m", "4m"), Part::Lone);
+        assert_eq!(loosest("2344m", "4m"), Looseness::Lone);
         assert!(!Reading::of(&counts("2344m")).spares(&counts("44m")), "a run is seen, no pair");
         assert!(Reading::of(&counts("2344m")).spares(&counts("4m")));
     }

@@ -8,11 +8,11 @@
 
 pub mod arena;
 mod claims;
-mod club;
 mod clumsy;
 mod danger;
 mod decision;
 mod duty;
+mod expert;
 mod eye;
 mod fast;
 mod fed;
@@ -35,9 +35,9 @@ mod tests;
 pub mod timed;
 mod trial;
 
-pub use club::{Aim, Club, Switches, Weighed};
 pub use clumsy::Clumsy;
 pub use decision::{Arg, Bot, Code, Decision, Reason};
+pub use expert::{Aim, Expert, Switches, Weighed};
 pub use fast::Fast;
 pub use luck::Luck;
 pub use novice::Novice;

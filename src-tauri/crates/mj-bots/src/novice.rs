@@ -2,7 +2,7 @@
 
 use crate::decision::{Bot, Code, Decision};
 use crate::duty;
-use crate::eye::{Part, Reading};
+use crate::eye::{Looseness, Reading};
 use crate::luck::Luck;
 use crate::sight::Sight;
 use mj_rules::Ruleset;
@@ -38,8 +38,8 @@ fn claim(sight: &Sight<'_>) -> Option<Decision> {
     sight.open_tile()?;
     let reading = Reading::of(&sight.hand.naturals);
     let liking = |action: Action| match action {
-        Action::Kong { .. } => Some((0, Part::Group)),
-        Action::Pung { with } => reading.spares(&Counts::of(&with)).then_some((1, Part::Group)),
+        Action::Kong { .. } => Some((0, Looseness::Group)),
+        Action::Pung { with } => reading.spares(&Counts::of(&with)).then_some((1, Looseness::Group)),
         Action::Chow { with } => {
             let loosest = with.iter().filter_map(|tile| tile.kind()).map(|kind| reading.loosest(kind)).max()?;
             reading.spares(&Counts::of(&with)).then_some((2, loosest))
@@ -60,7 +60,7 @@ fn kong(sight: &Sight<'_>) -> Option<Decision> {
 pub fn discard(sight: &Sight<'_>, luck: &mut Luck) -> Option<Decision> {
     let reading = Reading::of(&sight.hand.naturals);
     // A wild tile fits everywhere.
-    let part = |tile: Tile| tile.kind().map_or(Part::Group, |kind| reading.loosest(kind));
+    let part = |tile: Tile| tile.kind().map_or(Looseness::Group, |kind| reading.loosest(kind));
     let declares = sight.view.offers.iter().filter_map(|&action| match action {
         Action::Cover => Some((None, action)),
         Action::Discard { tile, ready: Some(_), .. } => Some((Some(part(tile)), action)),
@@ -69,7 +69,7 @@ pub fn discard(sight: &Sight<'_>, luck: &mut Luck) -> Option<Decision> {
     if let Some((_, action)) = declares.min_by_key(|&(part, _)| part) {
         return Some(Decision::plain(action, Code::Declare));
     }
-    let parts: Vec<(Action, Part)> = sight.discards().map(|(action, tile)| (action, part(tile))).collect();
+    let parts: Vec<(Action, Looseness)> = sight.discards().map(|(action, tile)| (action, part(tile))).collect();
     let loosest = parts.iter().map(|&(_, part)| part).min()?;
     let loose: Vec<Action> = parts.into_iter().filter(|&(_, part)| part == loosest).map(|(action, _)| action).collect();
     let action = *loose.get(luck.below(loose.len()))?;

@@ -1,8 +1,8 @@
 //! The kinds of computer player.
 
-use crate::club::{Club, Switches};
 use crate::clumsy::Clumsy;
 use crate::decision::Bot;
+use crate::expert::{Expert, Switches};
 use crate::fast::Fast;
 use crate::novice::Novice;
 use crate::random::Random;
@@ -49,7 +49,7 @@ impl Strength {
     pub fn player(self, rules: Arc<Ruleset>, seed: u64) -> Box<dyn Bot + Send> {
         match self {
             Strength::Novice => Box::new(Novice::new(rules, seed)),
-            Strength::Club => Box::new(Club::new(rules, seed, Switches::ALL)),
+            Strength::Club => Box::new(Expert::new(rules, seed, Switches::ALL)),
             Strength::Fast => Box::new(Fast::new(rules, seed)),
             Strength::Random => Box::new(Random::new(rules, seed, 0.0)),
             Strength::Clumsy => Box::new(Clumsy::new(rules, seed)),

@@ -36,7 +36,7 @@ impl Club {
     /// Opens a club's books, or creates them with this name. Books that wait to replace them do so first.
     pub fn open(path: &Path, name: &str) -> Result<Arc<Club>, ClubError> {
         restore::settle(path)?;
-        let new = mj_ledger::Club { uid: uid()?, name: name.into(), made: Time::now() };
+        let new = mj_ledger::ClubIdentity { uid: uid()?, name: name.into(), made: Time::now() };
         let books = Books::open(path, &new)?;
         let mut reader = books.reader()?;
         let (uid, unrated, key) =

@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 /// A part of a game's record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Part {
+pub enum RecordPart {
     #[error("the id")]
     Id,
     #[error("who plays")]
@@ -109,7 +109,7 @@ pub fn text_of(record: &GameRecord) -> Result<String, StoredError> {
 
 /// The first difference between a game's record and its log, without the organiser's corrections, which no log
 /// has. `None` for a game of the score desk.
-pub fn disagrees(record: &GameRecord) -> Result<Option<Part>, StoredError> {
+pub fn disagrees(record: &GameRecord) -> Result<Option<RecordPart>, StoredError> {
     if record.source == Source::Desk {
         return Ok(None);
     }
@@ -117,15 +117,15 @@ pub fn disagrees(record: &GameRecord) -> Result<Option<Part>, StoredError> {
     let (header, rules) = (&logged.log.header, &logged.log.header.rules);
     let options = serde_json::from_str::<serde_json::Value>(&record.options).ok();
     let head = [
-        (header.game.as_str() == record.gid, Part::Id),
-        (header.players == record.seats, Part::Players),
-        (rules.id == record.rules && logged.system == record.system, Part::Rules),
-        (rules.hash == record.hash, Part::RulesHash),
-        (options.as_ref().and_then(|value| value.as_object()) == Some(&rules.options), Part::Options),
-        (logged.length == record.length, Part::Length),
-        (logged.start == record.start, Part::Start),
-        (hands_agree(&logged, record), Part::Hand),
-        (transfers_agree(&logged, record), Part::Transfer),
+        (header.game.as_str() == record.gid, RecordPart::Id),
+        (header.players == record.seats, RecordPart::Players),
+        (rules.id == record.rules && logged.system == record.system, RecordPart::Rules),
+        (rules.hash == record.hash, RecordPart::RulesHash),
+        (options.as_ref().and_then(|value| value.as_object()) == Some(&rules.options), RecordPart::Options),
+        (logged.length == record.length, RecordPart::Length),
+        (logged.start == record.start, RecordPart::Start),
+        (hands_agree(&logged, record), RecordPart::Hand),
+        (transfers_agree(&logged, record), RecordPart::Transfer),
     ];
     let end = match (&record.ended, &logged.over) {
         // Ended by the organiser before its end.
@@ -140,7 +140,7 @@ pub fn disagrees(record: &GameRecord) -> Result<Option<Part>, StoredError> {
         (_, Some(code)) => *code == logged.log.code().to_string(),
         (ended, None) => ended.is_none(),
     };
-    let tail = [(end, Part::End), (code, Part::Code)];
+    let tail = [(end, RecordPart::End), (code, RecordPart::Code)];
     Ok(head.into_iter().chain(tail).find(|(agrees, _)| !agrees).map(|(_, what)| what))
 }
 

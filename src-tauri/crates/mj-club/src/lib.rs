@@ -36,7 +36,7 @@ pub mod won;
 pub mod words;
 
 pub use club::{Club, ClubError, random, uid};
-pub use from_log::Part;
+pub use from_log::RecordPart;
 pub use game::{DealError, Game, ResumeError, WallSource};
 pub use mj_tell::cast::{self, computer};
 pub use presets::{known, on_trial};

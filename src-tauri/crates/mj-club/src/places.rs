@@ -26,7 +26,7 @@ pub enum Seat {
 
 /// A table as it is written down, behind its number.
 #[derive(Serialize, Deserialize)]
-pub struct Place {
+pub struct StoredTable {
     pub form: PlaceForm,
     pub seats: Vec<Seat>,
     pub game: Option<String>,
@@ -39,7 +39,7 @@ pub struct Place {
 pub fn erase_at_tables(books: &Write<'_>, he: &Member) -> Result<(), Error> {
     for (number, text) in books.places()? {
         // What cannot be read names no person at a seat.
-        let Ok(mut written) = serde_json::from_str::<Place>(&text) else { continue };
+        let Ok(mut written) = serde_json::from_str::<StoredTable>(&text) else { continue };
         if forget_at(&mut written.seats, he, written.game.is_none()) {
             books.put_place(number, serde_json::to_string(&written).ok().as_deref())?;
         }

@@ -2,7 +2,7 @@
 //! elsewhere, but it can be repeated when one is restored.
 
 use crate::organise;
-use mj_ledger::{Act, Attribution, BackupError, Books, Club, Error, Read, Reader, Time};
+use mj_ledger::{Act, Attribution, BackupError, Books, ClubIdentity, Error, Read, Reader, Time};
 use std::path::Path;
 
 /// A person who was erased here and has a name in a copy.
@@ -43,7 +43,7 @@ pub fn erase_again(books: &Path, them: Vec<Returning>) -> Result<(), BackupError
         return Ok(());
     }
     // The books exist and keep their own club.
-    let books = Books::open(books, &Club { uid: String::new(), name: String::new(), made: Time(0) })?;
+    let books = Books::open(books, &ClubIdentity { uid: String::new(), name: String::new(), made: Time(0) })?;
     books.write(move |books| {
         for one in them {
             let member = books.member_by_uid(&one.uid)?.ok_or(Error::NoMember(one.uid))?;

@@ -1,6 +1,6 @@
 //! 帶走: a member's games as verified logs, and imported games. Of an import only what its log proves is used.
 
-use crate::Part;
+use crate::RecordPart;
 use crate::cast::{kind_in_log, persona_in_log};
 use crate::from_log::{disagrees, record_of, text_of};
 use crate::known;
@@ -9,8 +9,8 @@ use crate::running::PRACTICE;
 use crate::stored::StoredError;
 use crate::words::{deeds, entered_as};
 use mj_ledger::{
-    Attribution, Change, Club, Error, Flaw, GameFilter, GameLine, GameRecord, Imported, Member, MemberId, MemberKind,
-    NewMember, Read, Refused, Source, Time, Write,
+    Attribution, Change, ClubIdentity, Error, Flaw, GameFilter, GameLine, GameRecord, Imported, Member, MemberId,
+    MemberKind, NewMember, Read, Refused, Source, Time, Write,
 };
 use mj_wire::log::{Doubt, Log, Walls, verify};
 use serde::{Deserialize, Serialize};
@@ -30,7 +30,7 @@ pub enum Along {
         /// The version of the format.
         version: u32,
         /// The club where they were played.
-        club: Club,
+        club: ClubIdentity,
         /// The member's uid.
         member: String,
     },
@@ -68,7 +68,7 @@ pub enum TravelError {
     },
     /// A record differs from its log.
     #[error("game {gid}: {what} is not what its log says")]
-    Disagrees { gid: String, what: Part },
+    Disagrees { gid: String, what: RecordPart },
     /// The walls were not mixed, or a person may have known them.
     #[error("game {0} does not count: its walls were given, not mixed")]
     Given(String),
@@ -274,7 +274,7 @@ fn came_with_games(books: &Read<'_>, entry: MemberId) -> Result<bool, Error> {
 /// A single log as the games of `whose`, if known; `people` are the uids and names of its human players.
 pub fn from_log(text: &str, at: Time, people: &[(&str, &str)], whose: Option<&str>) -> Result<Vec<Along>, TravelError> {
     let stored = |why| TravelError::Stored { gid: String::new(), why };
-    let host = Club { uid: String::new(), name: deeds::LOG.into(), made: at };
+    let host = ClubIdentity { uid: String::new(), name: deeds::LOG.into(), made: at };
     let record = record_of(text, (&host.uid, &host.name), at).map_err(stored)?;
     if record.why.is_none() {
         return Err(TravelError::NotOver(record.gid));
@@ -300,7 +300,7 @@ fn entered_in_log(uid: &str) -> Option<&'static str> {
 }
 
 /// The owner of the games, to be shown before the import.
-pub fn person_of(all: &[Along]) -> Option<(&Club, &str)> {
+pub fn person_of(all: &[Along]) -> Option<(&ClubIdentity, &str)> {
     let Some(Along::Games { club, member, .. }) = all.first() else { return None };
     let name = all.iter().find_map(|along| match along {
         Along::Person { uid, name, .. } if uid == member => Some(name.as_str()),

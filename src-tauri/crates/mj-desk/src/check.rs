@@ -1,7 +1,7 @@
 //! 查帳: the books themselves, every log in them, and every rating.
 
 use crate::{self as desk, DeskError};
-use mj_club::Part;
+use mj_club::RecordPart;
 use mj_club::from_log::disagrees;
 use mj_club::rated;
 use mj_club::similar::is_role;
@@ -20,10 +20,10 @@ pub enum Wrong {
     Books(#[from] Detail),
     /// A game differs from its log.
     #[error("{0} is not what the log says")]
-    Log(Part),
+    Log(RecordPart),
     /// A game differs from its entries.
     #[error("{0} is not what its entry comes to")]
-    Worked(Part),
+    Worked(RecordPart),
     /// The end of a corrected game is not settled.
     #[error("how it ended does not follow from its hands, and it has not been settled")]
     Unsettled,
@@ -121,7 +121,7 @@ fn log_wrong(books: &Read<'_>, game: GameKey) -> Result<Option<(What, Wrong)>, D
     let unsaid = record.source == Source::Desk || corrected();
     let wrong = if unsaid { desk::wrong(books, game)? } else { None };
     Ok(wrong.map(|what| match what {
-        Part::End => (What::Ending, Wrong::Unsettled),
+        RecordPart::End => (What::Ending, Wrong::Unsettled),
         what => (What::Log, Wrong::Worked(what)),
     }))
 }

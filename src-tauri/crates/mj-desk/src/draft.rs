@@ -1,6 +1,6 @@
 //! An entered hand during its evaluation: the wins in order, then the end.
 
-use super::judge::{Judged, Place, check_shared};
+use super::judge::{HandContext, Judged, check_shared};
 use super::preview::{Explained, explained, in_books};
 use super::refusal::Refusal;
 use super::sheet::Sheet;
@@ -69,8 +69,8 @@ impl<'a> Draft<'a> {
         self.end(&entry.what)
     }
 
-    fn place(&self) -> Place<'_> {
-        Place { sheet: self.sheet, course: &self.course, order: self.order, opener: self.opener, out: &self.out }
+    fn place(&self) -> HandContext<'_> {
+        HandContext { sheet: self.sheet, course: &self.course, order: self.order, opener: self.opener, out: &self.out }
     }
 
     /// Applies transfers.

@@ -5,11 +5,11 @@ use super::judge::Judged;
 use super::refusal::Refusal;
 use mj_rules::claim::WonBy;
 use mj_rules::mechanics::{Certain, Fed, FedBy, Sets};
-use mj_table::{Liable, Part, parts};
+use mj_table::{Liable, LiableShare, parts};
 use mj_tiles::{Meld, MeldKind};
 
 /// The parts of a win for which the named players are liable.
-pub(super) fn fed_parts(fed: &Fed, won: &Won, named: &[Liable], judged: &Judged) -> Result<Vec<Part>, Refusal> {
+pub(super) fn fed_parts(fed: &Fed, won: &Won, named: &[Liable], judged: &Judged) -> Result<Vec<LiableShare>, Refusal> {
     for (at, one) in named.iter().enumerate() {
         if named[..at].iter().any(|other| other.pattern == one.pattern) {
             return Err(one.pattern.clone().map_or(Refusal::TwoLiable, Refusal::TwoForRow));

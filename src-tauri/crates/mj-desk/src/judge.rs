@@ -53,7 +53,7 @@ pub enum Note {
 }
 
 /// The table at which a hand is judged.
-pub struct Place<'a> {
+pub struct HandContext<'a> {
     pub sheet: &'a Sheet,
     pub course: &'a Course,
     /// In turn order from the dealer.
@@ -64,7 +64,7 @@ pub struct Place<'a> {
     pub out: &'a [u8],
 }
 
-impl Place<'_> {
+impl HandContext<'_> {
     /// The seat of a player in the hand.
     pub fn seat_of(&self, who: u8) -> Result<Seat, Refusal> {
         let at = self.order.iter().position(|player| player.0 == who);

@@ -1,6 +1,6 @@
 //! Kongs that are paid when they are made, and 槓上開花包槓, as entered.
 
-use super::judge::{Judged, Place};
+use super::judge::{HandContext, Judged};
 use super::refusal::Refusal;
 use super::{Kong, KongKind, Shown, Winner, Won};
 use mj_rules::claim::WonBy;
@@ -10,7 +10,7 @@ use mj_tiles::{MeldKind, Seat};
 /// The maximum number of kongs: four players with four melds each.
 const MOST: usize = 16;
 
-impl Place<'_> {
+impl HandContext<'_> {
     /// The payments for the kongs of a hand, in order.
     pub fn kongs(&self, kongs: &[Kong]) -> Result<Vec<Transfer>, Refusal> {
         if kongs.is_empty() {

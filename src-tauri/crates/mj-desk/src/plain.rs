@@ -1,7 +1,7 @@
 //! 三副落, 四副落, 洗牌 as entered (rules/shanghai.md §8.6–8.8): tiles show what the melds make plain, and the entry
 //! names the player who fed the fourth.
 
-use super::judge::{Judged, Note, Place};
+use super::judge::{HandContext, Judged, Note};
 use super::refusal::Refusal;
 use super::{Shown, Winner, Won};
 use mj_rules::mechanics::PlainMelds;
@@ -19,7 +19,7 @@ struct SaidOfMelds {
     feeder: bool,
 }
 
-impl Place<'_> {
+impl HandContext<'_> {
     /// 三副落, 四副落, 洗牌 (rules/shanghai.md §8.6–8.8).
     pub fn made_plain(
         &self,

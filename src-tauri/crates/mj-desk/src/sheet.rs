@@ -3,7 +3,7 @@
 
 use super::draft::Draft;
 use super::game::Logged;
-use super::judge::Place;
+use super::judge::HandContext;
 use super::preview::{Preview, Standing};
 use super::refusal::Refusal;
 use super::stand::{blank, ending, real_of, stand, standing};
@@ -163,7 +163,7 @@ impl Sheet {
     }
 
     /// Checks a win without its tiles.
-    pub(super) fn check_story(&self, won: &Won, place: &Place<'_>) -> Result<(), Refusal> {
+    pub(super) fn check_story(&self, won: &Won, place: &HandContext<'_>) -> Result<(), Refusal> {
         let winners: Vec<u8> = won.winners.iter().map(|winner| winner.who).collect();
         let again =
             |list: &[u8]| list.iter().enumerate().find(|(at, who)| list[..*at].contains(who)).map(|(_, who)| *who);

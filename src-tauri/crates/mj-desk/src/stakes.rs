@@ -1,6 +1,6 @@
 //! 供託, 本場: entered deposits, and what a winner takes besides the hand.
 
-use super::judge::{Judged, Place};
+use super::judge::{HandContext, Judged};
 use super::refusal::Refusal;
 use super::{Declared, Shown, Winner};
 use mj_club::scribe::moved;
@@ -51,7 +51,7 @@ impl Laid {
     }
 }
 
-impl Place<'_> {
+impl HandContext<'_> {
     /// The deposits of a hand: the entered ones, and those of winners who show a declaration with a deposit.
     /// `before` holds those before an earlier win.
     pub fn laid(&self, declared: &[Declared], winners: &[Winner], before: &Laid) -> Result<Laid, Refusal> {

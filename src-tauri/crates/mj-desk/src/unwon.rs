@@ -1,6 +1,6 @@
 //! 流局: hands without a winner, as entered: the waiting players, 流局滿貫, or what broke the hand off.
 
-use super::judge::Place;
+use super::judge::HandContext;
 use super::refusal::Refusal;
 use super::sheet::Sheet;
 use super::stakes::Laid;
@@ -34,7 +34,7 @@ pub(super) fn waits(entry: &DeskEntry, who: u8) -> bool {
     (out.waits.contains(&who) || entry.has_declared(who)) && !entry.had_won(who)
 }
 
-impl Place<'_> {
+impl HandContext<'_> {
     /// The wall has run out: players who do not wait pay, or 流局滿貫 is paid.
     pub fn ran_out(&self, out: &RanOut, laid: &Laid) -> Result<Unwon, Refusal> {
         let rules = self.sheet.play().running_out;

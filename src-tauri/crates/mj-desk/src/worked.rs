@@ -3,14 +3,14 @@
 use super::DeskEntry;
 use super::correct::preview_correction;
 use super::game::{Desk, DeskError};
-use mj_club::Part;
+use mj_club::RecordPart;
 use mj_club::running::agree;
 use mj_club::won::as_booked;
 use mj_ledger::{GameKey, Hand, Outcome, Read, Win};
 use std::collections::BTreeMap;
 
 /// The first difference from the rules, the end last; `None` if the rules have changed their meaning.
-pub fn wrong(books: &Read<'_>, game: GameKey) -> Result<Option<Part>, DeskError> {
+pub fn wrong(books: &Read<'_>, game: GameKey) -> Result<Option<RecordPart>, DeskError> {
     let desk = match Desk::load(books, game) {
         Err(DeskError::OtherRules) => return Ok(None),
         loaded => loaded?,
@@ -18,16 +18,16 @@ pub fn wrong(books: &Read<'_>, game: GameKey) -> Result<Option<Part>, DeskError>
     // Older programs did not rank a leaving player last (§11.7); their results stay.
     let booked = results(&desk);
     if desk.is_over() && !agree(&booked, &desk.outcomes()) && !agree(&booked, &desk.outcomes_by_chips()) {
-        return Ok(Some(Part::Result));
+        return Ok(Some(RecordPart::Result));
     }
     let is_wrong = |hand: &&Hand| entered_otherwise(&desk, hand);
     if desk.hands.iter().any(|hand| is_wrong(&hand)) {
-        return Ok(Some(Part::Hand));
+        return Ok(Some(RecordPart::Hand));
     }
     // Last, so that it hides no other fault. The end of a void game does not matter.
     let amiss = desk.is_over() && (desk.amiss().is_some() || desk.says_otherwise());
     let unsettled = amiss && !books.is_void(game)?;
-    Ok(unsettled.then_some(Part::End))
+    Ok(unsettled.then_some(RecordPart::End))
 }
 
 /// The results that count.

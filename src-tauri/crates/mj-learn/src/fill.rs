@@ -3,7 +3,7 @@
 
 use mj_rules::{Group, OptionSpec, OptionValue, Row, Ruleset};
 use mj_tell::{self as words, Language, options};
-use mj_wire::protocol::{Part, Run, Said};
+use mj_wire::protocol::{ReadingPart, Run, Said};
 use mj_words::said;
 
 /// The rules and the language of a text.
@@ -101,12 +101,12 @@ fn bracketed(text: impl Into<Said>, more: Said) -> Said {
 }
 
 /// 這套規則的選項: a table for each group, with name, condition, default and clause of each option.
-pub fn settings(book: &Book<'_>) -> Vec<Part> {
+pub fn settings(book: &Book<'_>) -> Vec<ReadingPart> {
     let grouped = book.rules.options.grouped().into_iter();
     let table = |(group, all): (Group, Vec<(&OptionSpec, &OptionValue)>)| {
         let heads = [options::group(group), said!("learn-usual"), said!("learn-clause")];
         let heads = heads.map(|head| vec![plain(head.say(book.language))]).to_vec();
-        Part::Table {
+        ReadingPart::Table {
             rows: std::iter::once(heads)
                 .chain(all.into_iter().map(|(spec, value)| setting(spec, value, book)))
                 .collect(),

@@ -12,7 +12,7 @@
 
 use super::fill::{self, Book};
 use super::worked;
-use mj_wire::protocol::{Part, ReadingChapter};
+use mj_wire::protocol::{ReadingChapter, ReadingPart};
 
 /// A text with everything filled in; the error is an invalid line.
 pub fn chapters(text: &str, book: &Book<'_>) -> Result<Vec<ReadingChapter>, String> {
@@ -43,38 +43,38 @@ fn meant<'a>(line: &'a str, rules: &str) -> Option<&'a str> {
     }
 }
 
-fn add(parts: &mut Vec<Part>, line: &str, book: &Book<'_>) -> Result<(), String> {
+fn add(parts: &mut Vec<ReadingPart>, line: &str, book: &Book<'_>) -> Result<(), String> {
     let (mark, rest) = line.split_once(' ').unwrap_or((line, ""));
     match mark {
         "@options" => parts.extend(fill::settings(book)),
-        "@patterns" => parts.push(Part::Table { rows: fill::patterns(book) }),
-        ">" => parts.push(Part::Quote { text: rest.to_owned() }),
+        "@patterns" => parts.push(ReadingPart::Table { rows: fill::patterns(book) }),
+        ">" => parts.push(ReadingPart::Quote { text: rest.to_owned() }),
         "-" => point(parts, false, rest, book)?,
         "|" => row(parts, rest, book)?,
         "=" => parts.push(worked::tiles(rest, book)?),
         "?" => parts.push(worked::waits(rest, book)?),
         "+" => parts.push(worked::counted(rest, book)?),
         _ if mark.ends_with('.') && mark[..mark.len() - 1].parse::<u8>().is_ok() => point(parts, true, rest, book)?,
-        _ => parts.push(Part::Text { text: fill::runs(line, book)? }),
+        _ => parts.push(ReadingPart::Text { text: fill::runs(line, book)? }),
     }
     Ok(())
 }
 
-fn point(parts: &mut Vec<Part>, ordered: bool, text: &str, book: &Book<'_>) -> Result<(), String> {
+fn point(parts: &mut Vec<ReadingPart>, ordered: bool, text: &str, book: &Book<'_>) -> Result<(), String> {
     let point = fill::runs(text, book)?;
     match parts.last_mut() {
-        Some(Part::Points { numbered, points }) if *numbered == ordered => points.push(point),
-        _ => parts.push(Part::Points { numbered: ordered, points: vec![point] }),
+        Some(ReadingPart::Points { numbered, points }) if *numbered == ordered => points.push(point),
+        _ => parts.push(ReadingPart::Points { numbered: ordered, points: vec![point] }),
     }
     Ok(())
 }
 
-fn row(parts: &mut Vec<Part>, text: &str, book: &Book<'_>) -> Result<(), String> {
+fn row(parts: &mut Vec<ReadingPart>, text: &str, book: &Book<'_>) -> Result<(), String> {
     let cells = text.trim_end_matches('|').split('|').map(|cell| fill::runs(cell.trim(), book));
     let row = cells.collect::<Result<Vec<_>, _>>()?;
     match parts.last_mut() {
-        Some(Part::Table { rows }) => rows.push(row),
-        _ => parts.push(Part::Table { rows: vec![row] }),
+        Some(ReadingPart::Table { rows }) => rows.push(row),
+        _ => parts.push(ReadingPart::Table { rows: vec![row] }),
     }
     Ok(())
 }

@@ -32,7 +32,8 @@ pub fn total(rules: &Ruleset, claim: &Claim, score: &Score) -> Said {
 }
 
 fn parts(rules: &Ruleset, claim: &Claim, read: &ReadAs) -> Vec<TallyPart> {
-    let one = |part: words::Part| TallyPart { name: part.name, tiles: words::drawn(part.tiles), waited: part.waited };
+    let one =
+        |part: words::ReadPart| TallyPart { name: part.name, tiles: words::drawn(part.tiles), waited: part.waited };
     words::parts(rules, claim, read).into_iter().map(one).collect()
 }
 

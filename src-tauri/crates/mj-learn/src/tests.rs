@@ -2,7 +2,7 @@
 
 use super::{ADVICE, BOOKS, Book, chapters};
 use mj_rules::Ruleset;
-use mj_wire::protocol::{Part, ReadingChapter, Run};
+use mj_wire::protocol::{ReadingChapter, ReadingPart, Run};
 use mj_words::Language;
 use mj_words::is_chinese;
 
@@ -23,15 +23,15 @@ fn all() -> impl Iterator<Item = (&'static str, [(Language, Vec<ReadingChapter>)
 }
 
 /// The sort of a part, and its number of lines.
-fn form(part: &Part) -> (u8, usize) {
+fn form(part: &ReadingPart) -> (u8, usize) {
     match part {
-        Part::Text { .. } => (0, 0),
-        Part::Quote { .. } => (1, 0),
-        Part::Points { points, .. } => (2, points.len()),
-        Part::Table { rows } => (3, rows.len()),
-        Part::Tiles { shown, .. } => (4, shown.tiles.len()),
-        Part::Waits { waits, .. } => (5, waits.len()),
-        Part::Counted { rows, .. } => (6, rows.len()),
+        ReadingPart::Text { .. } => (0, 0),
+        ReadingPart::Quote { .. } => (1, 0),
+        ReadingPart::Points { points, .. } => (2, points.len()),
+        ReadingPart::Table { rows } => (3, rows.len()),
+        ReadingPart::Tiles { shown, .. } => (4, shown.tiles.len()),
+        ReadingPart::Waits { waits, .. } => (5, waits.len()),
+        ReadingPart::Counted { rows, .. } => (6, rows.len()),
     }
 }
 
@@ -84,10 +84,10 @@ fn every_language_is_filled_in_alike() {
 /// The sentences of a chapter, and its title, without tables and quotations, which hold foreign names.
 fn sentences(chapter: &ReadingChapter) -> Vec<String> {
     let texts = chapter.parts.iter().flat_map(|part| match part {
-        Part::Text { text: runs } | Part::Tiles { caption: runs, .. } => vec![words(runs)],
-        Part::Waits { caption, .. } | Part::Counted { caption, .. } => vec![words(caption)],
-        Part::Points { points, .. } => points.iter().map(|runs| words(runs)).collect(),
-        Part::Table { .. } | Part::Quote { .. } => Vec::new(),
+        ReadingPart::Text { text: runs } | ReadingPart::Tiles { caption: runs, .. } => vec![words(runs)],
+        ReadingPart::Waits { caption, .. } | ReadingPart::Counted { caption, .. } => vec![words(caption)],
+        ReadingPart::Points { points, .. } => points.iter().map(|runs| words(runs)).collect(),
+        ReadingPart::Table { .. } | ReadingPart::Quote { .. } => Vec::new(),
     });
     texts.chain([chapter.title.clone()]).collect()
 }
@@ -120,7 +120,7 @@ fn the_advice_is_right_about_its_examples() {
     assert_eq!(chapters.len(), 12);
     let counted = |chapter: usize| -> Vec<(bool, Vec<String>)> {
         let parts = chapters[chapter - 1].parts.iter().filter_map(|part| match part {
-            Part::Counted { wins, rows, .. } => Some((*wins, rows.iter().map(|row| row.name.clone()).collect())),
+            ReadingPart::Counted { wins, rows, .. } => Some((*wins, rows.iter().map(|row| row.name.clone()).collect())),
             _ => None,
         });
         parts.collect()
@@ -132,7 +132,7 @@ fn the_advice_is_right_about_its_examples() {
     assert_eq!([first(10, 0), first(11, 0), first(12, 0)], ["五門齊", "全么碰", "將將碰"]);
     assert!(!counted(10)[0].0 && counted(4)[0].0);
     // Every piece begins with the words of the source.
-    assert!(chapters.iter().all(|chapter| matches!(chapter.parts.first(), Some(Part::Quote { .. }))));
+    assert!(chapters.iter().all(|chapter| matches!(chapter.parts.first(), Some(ReadingPart::Quote { .. }))));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use mj_rules::{Claim, Outcome, Row, Ruleset, Score, example};
 use mj_tell::{self as words, drawn};
 use mj_tiles::shape::{Concealed, waits as completing};
 use mj_tiles::{Counts, Meld, Tile, Tiles, tiles_of};
-use mj_wire::protocol::{CountedRow, Making, Part, Run, Said, Shown};
+use mj_wire::protocol::{CountedRow, Making, ReadingPart, Run, Said, Shown};
 
 /// The tiles of a scored claim that make a pattern, by their places in [`shown`].
 pub fn makes(rules: &Ruleset, row: &Row, claim: &Claim, score: &Score) -> Option<Making> {
@@ -54,7 +54,7 @@ fn picture(tiles: &Tiles, melds: &[Meld]) -> Shown {
 }
 
 /// `= 123m pung:5z | caption`: in the written order, since rows of discards are unsorted.
-pub fn tiles(line: &str, book: &Book<'_>) -> Result<Part, String> {
+pub fn tiles(line: &str, book: &Book<'_>) -> Result<ReadingPart, String> {
     let (text, caption) = split(line, book)?;
     let group = |word: &str| -> Result<Vec<String>, String> {
         let tiles = tiles_of(word.split_once(':').map_or(word, |(_, tiles)| tiles));
@@ -62,11 +62,11 @@ pub fn tiles(line: &str, book: &Book<'_>) -> Result<Part, String> {
     };
     let mut groups = text.split_whitespace().map(group).collect::<Result<Vec<_>, _>>()?.into_iter();
     let tiles = groups.next().unwrap_or_default();
-    Ok(Part::Tiles { shown: Shown { tile: None, tiles, melds: groups.collect(), aside: Vec::new() }, caption })
+    Ok(ReadingPart::Tiles { shown: Shown { tile: None, tiles, melds: groups.collect(), aside: Vec::new() }, caption })
 }
 
 /// `? 1112345678999m | caption`
-pub fn waits(line: &str, book: &Book<'_>) -> Result<Part, String> {
+pub fn waits(line: &str, book: &Book<'_>) -> Result<ReadingPart, String> {
     let (text, caption) = split(line, book)?;
     let (tiles, melds) = held(text)?;
     let mut exposed = Counts::EMPTY;
@@ -76,17 +76,17 @@ pub fn waits(line: &str, book: &Book<'_>) -> Result<Part, String> {
     if waits.is_empty() {
         return Err("this hand waits for nothing".into());
     }
-    Ok(Part::Waits { shown: picture(&tiles, &melds), waits, caption })
+    Ok(ReadingPart::Waits { shown: picture(&tiles, &melds), waits, caption })
 }
 
 /// `+ 123m456p… +5m self-draw | caption`
-pub fn counted(line: &str, book: &Book<'_>) -> Result<Part, String> {
+pub fn counted(line: &str, book: &Book<'_>) -> Result<ReadingPart, String> {
     let (text, caption) = split(line, book)?;
     let claim = example::parse(text)?;
     let score = book.rules.score(&claim).map_err(|why| why.to_string())?;
     let total = total(&score, &claim, book).ok_or("these tiles have no winning shape")?;
     let how: Vec<Said> = std::iter::once(words::won_by(claim.by.word(), None)).chain(words::example(&claim)).collect();
-    Ok(Part::Counted {
+    Ok(ReadingPart::Counted {
         shown: shown(&claim),
         how: Said::from(how).say(book.language),
         rows: rows(&score, &claim, book),

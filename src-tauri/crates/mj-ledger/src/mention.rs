@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 /// A text that names a person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Mention {
-    pub place: Place,
+    pub place: TextKind,
     /// A line of the trail, a member's uid, or the uid of house rules.
     pub which: String,
     pub text: String,
@@ -21,7 +21,7 @@ pub struct Mention {
 /// The kinds of texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Place {
+pub enum TextKind {
     /// The author of an act in the trail.
     Author,
     Reason,
@@ -50,27 +50,31 @@ impl Read<'_> {
     pub fn resembling(&self, member: MemberId, look: Look) -> Result<Vec<Mention>, Error> {
         let (sure, alike) = (self.names_of(member, SURE)?, self.names_of(member, Alike { look, sure: false })?);
         self.texts_in_which(member, &|place, text| match place {
-            Place::Author => !sure.is_whole(text) && alike.is_whole(text),
-            Place::Reason | Place::Notes | Place::House => alike.are_in(place, &sure.without(text, GONE)),
+            TextKind::Author => !sure.is_whole(text) && alike.is_whole(text),
+            TextKind::Reason | TextKind::Notes | TextKind::House => alike.are_in(place, &sure.without(text, GONE)),
         })
     }
 
-    fn texts_in_which(&self, member: MemberId, are_named: &dyn Fn(Place, &str) -> bool) -> Result<Vec<Mention>, Error> {
+    fn texts_in_which(
+        &self,
+        member: MemberId,
+        are_named: &dyn Fn(TextKind, &str) -> bool,
+    ) -> Result<Vec<Mention>, Error> {
         let mut found = Vec::new();
-        let mut look = |place: Place, which: String, text: &str| {
+        let mut look = |place: TextKind, which: String, text: &str| {
             if are_named(place, text) {
                 found.push(Mention { place, which, text: text.to_owned() });
             }
         };
         for line in self.trail()?.into_iter().rev() {
-            look(Place::Author, line.id.to_string(), &line.author);
-            look(Place::Reason, line.id.to_string(), &line.reason);
+            look(TextKind::Author, line.id.to_string(), &line.author);
+            look(TextKind::Reason, line.id.to_string(), &line.reason);
         }
         for other in self.others(member)? {
-            look(Place::Notes, other.uid, &other.notes);
+            look(TextKind::Notes, other.uid, &other.notes);
         }
         for house in self.houses()? {
-            look(Place::House, house.uid, &house.name);
+            look(TextKind::House, house.uid, &house.name);
         }
         Ok(found)
     }
@@ -168,10 +172,10 @@ impl Names {
     }
 
     /// Whether such a text names the person.
-    fn are_in(&self, place: Place, text: &str) -> bool {
+    fn are_in(&self, place: TextKind, text: &str) -> bool {
         match place {
-            Place::Author => self.is_whole(text),
-            Place::Reason | Place::Notes | Place::House => self.places(text).any(|(_, is_his)| is_his),
+            TextKind::Author => self.is_whole(text),
+            TextKind::Reason | TextKind::Notes | TextKind::House => self.places(text).any(|(_, is_his)| is_his),
         }
     }
 

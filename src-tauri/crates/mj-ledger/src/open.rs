@@ -17,7 +17,7 @@ use tokio::sync::watch;
 
 /// The club of the books.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct Club {
+pub struct ClubIdentity {
     /// Opaque and constant.
     pub uid: String,
     pub name: String,
@@ -48,7 +48,7 @@ const READ_WHOLE: u64 = 32 << 20;
 
 impl Books {
     /// Opens books and migrates them to the newest version, or begins new ones for this club.
-    pub fn open(path: &Path, new: &Club) -> Result<Books, OpenError> {
+    pub fn open(path: &Path, new: &ClubIdentity) -> Result<Books, OpenError> {
         let path = &whole(path);
         unless_mine(path, || look_at_header(path).and_then(|()| belongs(path))).transpose()?;
         let lock = Lock::take(path)?;
@@ -424,14 +424,14 @@ fn configure(connection: &Connection) -> rusqlite::Result<Option<Damage>> {
 
 impl Read<'_> {
     /// The club of the books.
-    pub fn club(&self) -> Result<Club, Error> {
+    pub fn club(&self) -> Result<ClubIdentity, Error> {
         Ok(self.sealed_club()?.0)
     }
 
-    pub(crate) fn sealed_club(&self) -> Result<(Club, Vec<u8>), Error> {
+    pub(crate) fn sealed_club(&self) -> Result<(ClubIdentity, Vec<u8>), Error> {
         let mut query = self.sql.prepare_cached("SELECT uid, name, made, seal FROM club")?;
         Ok(query.query_row([], |row| {
-            let club = Club { uid: row.get(0)?, name: row.get(1)?, made: Time(row.get(2)?) };
+            let club = ClubIdentity { uid: row.get(0)?, name: row.get(1)?, made: Time(row.get(2)?) };
             Ok((club, row.get(3)?))
         })?)
     }
@@ -439,8 +439,8 @@ impl Read<'_> {
 
 impl Write<'_> {
     /// Renames the club.
-    pub fn name_club(&self, name: &str) -> Result<Club, Error> {
-        let club = Club { name: name.into(), ..self.club()? };
+    pub fn name_club(&self, name: &str) -> Result<ClubIdentity, Error> {
+        let club = ClubIdentity { name: name.into(), ..self.club()? };
         self.sql.prepare_cached("UPDATE club SET name = ?1, seal = ?2")?.execute((name, seal(&club)?))?;
         Ok(club)
     }

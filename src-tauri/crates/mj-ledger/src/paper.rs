@@ -4,8 +4,8 @@ use crate::record::unhex;
 use crate::sums::{Sums, parted};
 use crate::trail::{self, About, Trail};
 use crate::{
-    Account, Attribution, Books, Carried, Club, Damage, Detail, Error, Flaw, GameKey, GameRecord, House, Member,
-    MemberId, MemberRecord, NewGame, Read, Refused, TrailRecord, Transfer, Uneven, Write,
+    Account, Attribution, Books, Carried, ClubIdentity, Damage, Detail, Error, Flaw, GameKey, GameRecord, House,
+    Member, MemberId, MemberRecord, NewGame, Read, Refused, TrailRecord, Transfer, Uneven, Write,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -31,7 +31,7 @@ pub enum Paper {
     Books {
         /// The version of the format.
         version: u32,
-        club: Club,
+        club: ClubIdentity,
     },
     /// 主機金鑰, if requested.
     Key {
@@ -311,7 +311,7 @@ impl Write<'_> {
         }
     }
 
-    fn become_club(&self, club: &Club) -> Result<(), Error> {
+    fn become_club(&self, club: &ClubIdentity) -> Result<(), Error> {
         let update = "UPDATE club SET uid = ?1, name = ?2, made = ?3, seal = ?4";
         self.sql.execute(update, (&club.uid, &club.name, club.made.0, crate::seal::seal(club)?))?;
         Ok(())

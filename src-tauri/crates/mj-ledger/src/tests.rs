@@ -19,8 +19,8 @@ mod private;
 mod room;
 mod win;
 
-fn club() -> Club {
-    Club { uid: "c1".into(), name: "測試會".into(), made: Time(1) }
+fn club() -> ClubIdentity {
+    ClubIdentity { uid: "c1".into(), name: "測試會".into(), made: Time(1) }
 }
 
 fn books() -> (TempDir, Books) {
@@ -184,7 +184,8 @@ fn export_and_import_give_the_same_books() {
         })
         .expect("written");
     let text = export(&books);
-    let other = Books::open(&folder.path().join("other.db"), &Club { uid: "x".into(), ..club() }).expect("new books");
+    let other =
+        Books::open(&folder.path().join("other.db"), &ClubIdentity { uid: "x".into(), ..club() }).expect("new books");
     other.import(text.as_bytes()).expect("imported");
     assert_eq!(export(&other), text);
     assert_eq!(check(&other), []);
@@ -297,7 +298,7 @@ fn crashed(path: &std::path::Path, who: &str) {
 }
 
 fn names(path: &std::path::Path) -> Vec<String> {
-    let books = Books::open(path, &Club { name: "別會".into(), ..club() }).expect("books");
+    let books = Books::open(path, &ClubIdentity { name: "別會".into(), ..club() }).expect("books");
     let members = books.reader().expect("a reader").read(|books| books.members()).expect("read");
     members.into_iter().map(|member| member.name).collect()
 }

@@ -81,7 +81,7 @@ pub(crate) fn reading_with(pattern: &Pattern, facts: &Facts<'_>, best: Option<&R
 }
 
 /// Index of a part: the melds, then the groups of the hand, then the 麻將.
-type Place = usize;
+type PartIndex = usize;
 
 /// All parts of a reading.
 #[derive(Clone, Debug)]
@@ -118,12 +118,12 @@ impl<'a> Whole<'a> {
         pattern.holds(self.facts, &Reading { facts: self.facts, parts: &parts, all, kinds, won: Some(won) })
     }
 
-    fn kinds(&self, place: Place) -> KindSet {
+    fn kinds(&self, place: PartIndex) -> KindSet {
         self.groups.get(place).map_or(self.pair.set(), |group| group.kinds())
     }
 
     /// Everything that can take a place without making a fifth tile of a kind.
-    pub fn exchanged(&self, place: Place) -> impl Iterator<Item = Whole<'a>> {
+    pub fn exchanged(&self, place: PartIndex) -> impl Iterator<Item = Whole<'a>> {
         let other = move |index: usize| {
             let mut other = self.clone();
             match other.groups.get_mut(place) {
@@ -135,7 +135,7 @@ impl<'a> Whole<'a> {
         (0..Group::COUNT).map_while(other).filter(move |other| other.is_possible(place))
     }
 
-    fn is_possible(&self, place: Place) -> bool {
+    fn is_possible(&self, place: PartIndex) -> bool {
         let mut counts = Counts::EMPTY;
         self.groups.iter().flat_map(|group| group.tiles()).for_each(|kind| counts[kind] += 1);
         counts[self.pair] += 2;
@@ -143,13 +143,13 @@ impl<'a> Whole<'a> {
     }
 
     /// The parts that cannot be exchanged; `None` if that is all of them.
-    pub fn not_exchangeable(&self, pattern: &Pattern, won: Won) -> Option<Vec<Place>> {
+    pub fn not_exchangeable(&self, pattern: &Pattern, won: Won) -> Option<Vec<PartIndex>> {
         let least = self.holds(pattern, won);
         let fixed = matches!(pattern.test, Test::Place(_)).then(|| self.place_of(won)).flatten();
         // A part that may be anything is tried as it was and as something else: one of two pairs of chows may go, not
         // both.
         let mut tried = vec![self.clone()];
-        let mut made: Vec<Place> = (0..=self.groups.len()).collect();
+        let mut made: Vec<PartIndex> = (0..=self.groups.len()).collect();
         made.retain(|&place| {
             let serves = |whole: &Whole<'_>| whole.holds(pattern, won) >= least;
             if fixed == Some(place) || !tried.iter().all(|whole| whole.exchanged(place).all(|other| serves(&other))) {
@@ -163,7 +163,7 @@ impl<'a> Whole<'a> {
     }
 
     /// The exchange that has least in common with the other parts.
-    fn most_unlike(&self, place: Place) -> Option<Whole<'a>> {
+    fn most_unlike(&self, place: PartIndex) -> Option<Whole<'a>> {
         let others = (0..=self.groups.len()).filter(|&other| other != place).map(|other| self.kinds(other));
         let others = others.fold(KindSet::EMPTY, |all, kinds| all | kinds);
         self.exchanged(place).min_by_key(|whole| {
@@ -172,7 +172,7 @@ impl<'a> Whole<'a> {
         })
     }
 
-    fn place_of(&self, won: Won) -> Option<Place> {
+    fn place_of(&self, won: Won) -> Option<PartIndex> {
         match won {
             Won::Pair(_) => Some(self.groups.len()),
             Won::Group(group, _) => (self.melds()..self.groups.len()).find(|&place| self.groups[place] == group),
@@ -181,7 +181,7 @@ impl<'a> Whole<'a> {
     }
 
     /// The pungs of the hand, except one completed by another player's tile, and the kongs that count.
-    fn dark_pungs(&self, won: Won, is_dark: impl Fn(usize) -> bool) -> Vec<Place> {
+    fn dark_pungs(&self, won: Won, is_dark: impl Fn(usize) -> bool) -> Vec<PartIndex> {
         let completed = if self.facts.self_draw() { None } else { self.place_of(won) };
         let of_hand =
             (self.melds()..self.groups.len()).filter(|&at| self.groups[at].is_pung() && completed != Some(at));
@@ -189,7 +189,7 @@ impl<'a> Whole<'a> {
     }
 
     /// The tiles of some parts: natural tiles first, then wild ones.
-    fn tiles(&self, made: &[Place], won: Won) -> Making {
+    fn tiles(&self, made: &[PartIndex], won: Won) -> Making {
         let claim = self.facts.claim;
         let mut making =
             Making { melds: made.iter().copied().filter(|&at| at < self.melds()).collect(), ..Making::default() };

@@ -26,7 +26,7 @@ pub struct Liable {
 
 /// A part of a win that one seat is liable for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Part {
+pub struct LiableShare {
     pub seat: Seat,
     /// The part of the total's value.
     pub value: u32,
@@ -62,7 +62,7 @@ pub(crate) fn fed_now(holder: &Holder, fed: &Fed, by: Seat) -> Option<Marks> {
 }
 
 /// The parts of a win that others are liable for. If two are liable for the same part, the first of them pays it.
-pub fn parts(fed: &Fed, liable: &[Liable], total: &Total, scored: &[Counted]) -> Vec<Part> {
+pub fn parts(fed: &Fed, liable: &[Liable], total: &Total, scored: &[Counted]) -> Vec<LiableShare> {
     let mut left = total.value();
     let mut parts = Vec::new();
     for one in liable {
@@ -75,14 +75,14 @@ pub fn parts(fed: &Fed, liable: &[Liable], total: &Total, scored: &[Counted]) ->
         };
         let value = part.unwrap_or(total.value()).min(left);
         left -= value;
-        parts.extend((value > 0).then_some(Part { seat: one.seat, value }));
+        parts.extend((value > 0).then_some(LiableShare { seat: one.seat, value }));
     }
     parts
 }
 
 impl Table {
     /// The parts of a win at the table that others are liable for.
-    pub(crate) fn parts(&self, hand: &Hand, win: &Win, is_out: &dyn Fn(Seat) -> bool) -> Vec<Part> {
+    pub(crate) fn parts(&self, hand: &Hand, win: &Win, is_out: &dyn Fn(Seat) -> bool) -> Vec<LiableShare> {
         let Some(Liability::Fed(fed)) = &self.setup.play().liability else { return Vec::new() };
         let several = self.setup.play().winning.winners != Winners::Head;
         let winners = || hand.winners_of_open_tile().len() + self.still_to_win(hand).count();

@@ -56,7 +56,7 @@ pub use course::{After, Course, Outcome, WonFrom};
 pub use event::{Account, Counted, Deal, Ending, Event, GameEnd, Transfer, Why, Win, Wrong};
 pub use exchange::{Exchanging, Few, Swapped, ViewExchange};
 pub use indicators::ViewIndicators;
-pub use liable::{Liable, Part, parts};
+pub use liable::{Liable, LiableShare, parts};
 pub use no_win::NoWin;
 pub use not_now::NotNow;
 pub use passing::{Barred, LetGo};

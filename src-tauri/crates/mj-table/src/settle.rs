@@ -1,7 +1,7 @@
 //! 算帳: the payments for a win (rules/shanghai.md §8), as transfers between accounts.
 
 use crate::event::{Account, Counted, Transfer, Why, Win};
-use crate::liable::Part;
+use crate::liable::LiableShare;
 use crate::state::{Hand, Phase};
 use crate::{ByPlayer, Player, Table};
 use mj_rules::claim::WonBy;
@@ -55,7 +55,7 @@ pub struct Liabilities {
     /// 洗牌: the player who washes.
     pub washer: Option<Seat>,
     /// 包牌, 包胡: who is liable for which part of it.
-    pub parts: Vec<Part>,
+    pub parts: Vec<LiableShare>,
     /// 槓上開花包槓: the feeder of the 明槓 whose replacement wins.
     pub kong_feeder: Option<Seat>,
     /// 相公

@@ -10,7 +10,7 @@ use mj_words::{Said, said};
 
 /// A part of the reading.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
+pub struct ReadPart {
     /// 順, 刻, 碰, 麻將
     pub name: Said,
     pub tiles: Vec<Tile>,
@@ -18,31 +18,31 @@ pub struct Part {
     pub waited: Option<Said>,
 }
 
-impl Part {
-    fn of(name: Said, kinds: impl IntoIterator<Item = Kind>) -> Part {
-        Part { name, tiles: kinds.into_iter().map(Tile::from).collect(), waited: None }
+impl ReadPart {
+    fn of(name: Said, kinds: impl IntoIterator<Item = Kind>) -> ReadPart {
+        ReadPart { name, tiles: kinds.into_iter().map(Tile::from).collect(), waited: None }
     }
 
-    fn waited(mut self, waited: Option<Said>) -> Part {
+    fn waited(mut self, waited: Option<Said>) -> ReadPart {
         self.waited = waited;
         self
     }
 }
 
 /// The parts of a reading: melds first, then concealed ones.
-pub fn parts(rules: &Ruleset, claim: &Claim, read: &ReadAs) -> Vec<Part> {
+pub fn parts(rules: &Ruleset, claim: &Claim, read: &ReadAs) -> Vec<ReadPart> {
     let melds = claim.melds.iter().map(|meld| {
         let mut tiles = meld.tiles().to_vec();
         sort(&mut tiles);
-        Part { name: meld_kind(meld.kind()), tiles, waited: None }
+        ReadPart { name: meld_kind(meld.kind()), tiles, waited: None }
     });
-    let mut list: Vec<Part> = melds.collect();
+    let mut list: Vec<ReadPart> = melds.collect();
     match read.parts.form {
         Form::Standard => {
             groups(&mut list, read);
             let waited = matches!(read.won, Won::Pair(_)).then(single);
             let pair = pair(&rules.mechanics.scheme);
-            list.extend(read.parts.pair.map(|kind| Part::of(pair, [kind; 2]).waited(waited)));
+            list.extend(read.parts.pair.map(|kind| ReadPart::of(pair, [kind; 2]).waited(waited)));
         }
         Form::Pairs => pairs(&mut list, claim, read),
         Form::PairsAndPung => {
@@ -52,18 +52,18 @@ pub fn parts(rules: &Ruleset, claim: &Claim, read: &ReadAs) -> Vec<Part> {
         Form::Orphans => {
             let mut kinds: Vec<_> = KindSet::ORPHANS.into_iter().chain(read.parts.pair).collect();
             kinds.sort_unstable();
-            list.push(Part::of(said!("group-orphans"), kinds));
+            list.push(ReadPart::of(said!("group-orphans"), kinds));
         }
         Form::Scattered => {
             let mut tiles: Vec<_> = claim.hand.iter().copied().chain([claim.win]).collect();
             sort(&mut tiles);
-            list.push(Part { name: said!("group-scattered"), tiles, waited: None });
+            list.push(ReadPart { name: said!("group-scattered"), tiles, waited: None });
         }
     }
     list
 }
 
-fn groups(list: &mut Vec<Part>, read: &ReadAs) {
+fn groups(list: &mut Vec<ReadPart>, read: &ReadAs) {
     let mut groups = read.parts.groups.clone();
     groups.sort_unstable_by_key(|group| (group.lowest(), group.is_pung()));
     let mut won = match read.won {
@@ -73,17 +73,17 @@ fn groups(list: &mut Vec<Part>, read: &ReadAs) {
     for group in groups {
         let waited = won.take_if(|(completed, _)| *completed == group).map(|(_, waited)| waited);
         let name = if group.is_pung() { said!("group-triplet") } else { said!("group-run") };
-        list.push(Part::of(name, group.tiles()).waited(waited));
+        list.push(ReadPart::of(name, group.tiles()).waited(waited));
     }
 }
 
-fn pairs(list: &mut Vec<Part>, claim: &Claim, read: &ReadAs) {
+fn pairs(list: &mut Vec<ReadPart>, claim: &Claim, read: &ReadAs) {
     let mut pairs = read.parts.pairs.clone();
     pairs.sort_unstable();
     let mut won = read.winning_kind(claim.win);
     for kind in pairs {
         let waited = won.take_if(|won| *won == kind).map(|_| single());
-        list.push(Part::of(said!("group-pair"), [kind; 2]).waited(waited));
+        list.push(ReadPart::of(said!("group-pair"), [kind; 2]).waited(waited));
     }
 }
 

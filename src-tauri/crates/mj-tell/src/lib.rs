@@ -45,7 +45,7 @@ pub use faults::{
     Form, allowed, claim as claim_fault, field, field_of, meld as meld_fault, notation as notation_fault,
     option as option_fault,
 };
-pub use grouped::{Part, parts, stands_for};
+pub use grouped::{ReadPart, parts, stands_for};
 pub use happened::{
     aborted, act, along, by, ended, game_end, game_ended, hand_ended, hand_told, honba, left, page, paid, paid_for,
     reason, round, streak, why_paid, won_by,

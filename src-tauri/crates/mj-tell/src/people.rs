@@ -2,7 +2,7 @@
 
 use crate::cast::{CAST, Persona, kind_in_log, persona_in_log};
 use mj_bots::Strength;
-use mj_ledger::{Member, MemberKind, Place, SeatLine};
+use mj_ledger::{Member, MemberKind, SeatLine, TextKind};
 use mj_rules::sheet::Rate;
 use mj_words::{Language, Said, said};
 
@@ -15,12 +15,12 @@ pub fn average(rate: Rate) -> Said {
 }
 
 /// The kind of text that mentions a name.
-pub fn mentioned(place: Place) -> Said {
+pub fn mentioned(place: TextKind) -> Said {
     match place {
-        Place::Author => said!("mention-author"),
-        Place::Reason => said!("mention-reason"),
-        Place::Notes => said!("mention-notes"),
-        Place::House => said!("mention-house"),
+        TextKind::Author => said!("mention-author"),
+        TextKind::Reason => said!("mention-reason"),
+        TextKind::Notes => said!("mention-notes"),
+        TextKind::House => said!("mention-house"),
     }
 }
 

@@ -29,7 +29,7 @@ enum Body {
 }
 
 /// Where a game is put.
-pub struct Place<'a> {
+pub struct Occasion<'a> {
     /// Its id.
     pub gid: String,
     /// Who plays, by their uids.
@@ -86,7 +86,7 @@ impl Source {
     }
 
     /// The game somewhere else.
-    pub fn dealt_out(&self, place: &Place<'_>) -> GameRecord {
+    pub fn dealt_out(&self, place: &Occasion<'_>) -> GameRecord {
         let mut record = self.record.clone();
         let id = GameId::new(place.gid.clone()).expect("an id");
         let header = Header { game: id.clone(), players: place.seats.clone(), ..self.header.clone() };

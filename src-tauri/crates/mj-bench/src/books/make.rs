@@ -1,6 +1,6 @@
 //! Making a large club: real games dealt out again to many members over many days.
 
-use super::deal::{self, Place, Source};
+use super::deal::{self, Occasion, Source};
 use mj_club::ledger::{Error, GameRecord, MemberKind, NewMember, Time};
 use mj_club::{Club, organise};
 use mj_rules::PRESETS;
@@ -140,7 +140,8 @@ fn dealt(sources: &[Source], uids: &[String], host: &str, number: u64, games: u6
     let source = &sources[random.random_range(0..sources.len())];
     let seats = some(uids, &mut random, source.seats());
     let ended = BEGAN + (YEARS as f64 * number as f64 / games as f64) as i64;
-    let place = Place { gid: format!("made-{number}"), seats, host: (host, "千人會"), time: (ended - 7_200, ended) };
+    let place =
+        Occasion { gid: format!("made-{number}"), seats, host: (host, "千人會"), time: (ended - 7_200, ended) };
     source.dealt_out(&place)
 }
 

@@ -3,7 +3,7 @@
 
 use super::rules;
 use super::scene::{Staged, scene};
-use crate::{Club, Luck, Switches};
+use crate::{Expert, Luck, Switches};
 use mj_rules::Ruleset;
 use mj_table::View;
 use mj_tiles::{Kind, Suit, Tile, Wind, write_tiles};
@@ -18,7 +18,7 @@ fn text(tiles: &[Tile]) -> String {
 
 /// The expected gain of each discard.
 fn gains(rules: &Arc<Ruleset>, view: &View) -> BTreeMap<Tile, f32> {
-    let mut club = Club::new(Arc::clone(rules), 1, Switches::ALL);
+    let mut club = Expert::new(Arc::clone(rules), 1, Switches::ALL);
     club.weighed(view).into_iter().map(|one| (one.tile, one.gain)).collect()
 }
 

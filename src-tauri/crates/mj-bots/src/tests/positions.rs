@@ -2,7 +2,7 @@
 
 use super::rules;
 use super::scene::{ME, Staged, scene, tile, tiles};
-use crate::{Arg, Bot, Club, Code, Decision, Switches};
+use crate::{Arg, Bot, Code, Decision, Expert, Switches};
 use mj_rules::Ruleset;
 use mj_rules::claim::Ready;
 use mj_table::{Action, Seen, View};
@@ -10,7 +10,7 @@ use mj_tiles::{Tile, Wind};
 use std::sync::Arc;
 
 fn asked(rules: &Arc<Ruleset>, without: &str, view: &View) -> Decision {
-    let decision = Club::new(Arc::clone(rules), 1, Switches::without(without).unwrap()).decide(view);
+    let decision = Expert::new(Arc::clone(rules), 1, Switches::without(without).unwrap()).decide(view);
     assert!(view.offers.contains(&decision.action), "{decision:?}");
     decision
 }
@@ -180,7 +180,7 @@ fn far_from_ready_only_what_is_collected_is_named() {
     ] {
         let view = scene(&rules, hand).left(60).drew(drew);
         let decision = asked(&rules, "", &view);
-        let aim = Club::new(Arc::clone(&rules), 1, Switches::ALL).aim(&view);
+        let aim = Expert::new(Arc::clone(&rules), 1, Switches::ALL).aim(&view);
         let aim = aim.unwrap_or_else(|| panic!("{hand}: nothing within reach"));
         assert!(aim.patterns.iter().all(|id| !luck.contains(id)), "{hand}: {aim:?}");
         let numbers = decision.reason.args.iter().filter(|arg| matches!(arg, Arg::Number(_))).count();

@@ -3,7 +3,7 @@
 use super::rules;
 use super::scene::{Staged, scene, tile};
 use crate::sight::{Sight, without};
-use crate::{Bot, Club, Fast, Luck, Switches};
+use crate::{Bot, Expert, Fast, Luck, Switches};
 use mj_table::Action;
 use mj_tiles::shape::{Forms, Held, distance};
 use mj_tiles::{Tile, Wind, write_tiles};
@@ -35,7 +35,7 @@ fn where_any_shape_wins_a_discard_keeps_the_hand_near() {
             distance(&Held { hand: &hand, exposed: &sight.exposed, melds: 0 }, &grouped)
         };
         let nearest = sight.discards().map(|(_, tile)| far(tile)).min().unwrap();
-        match Club::new(Arc::clone(&rules), seed, Switches::ALL).decide(&view).action {
+        match Expert::new(Arc::clone(&rules), seed, Switches::ALL).decide(&view).action {
             Action::Discard { tile, .. } => lost += usize::from(far(tile) > nearest),
             other => assert!(!sight.discards().any(|(action, _)| action == other), "{other:?}"),
         }
@@ -49,7 +49,7 @@ fn what_brings_much_more_is_worth_its_time() {
     let run_by_suit = |id: &str, options: &str| {
         let rules = rules(id, options);
         let view = scene(&rules, "1123567899p34m1z").left(66).drew("7z");
-        let weighed = Club::new(Arc::clone(&rules), 1, Switches::ALL).weighed(&view);
+        let weighed = Expert::new(Arc::clone(&rules), 1, Switches::ALL).weighed(&view);
         let gain = |text: &str| weighed.iter().find(|one| one.tile == tile(text)).unwrap().gain;
         gain("3m") / gain("5p")
     };
@@ -65,7 +65,7 @@ fn club_counts_what_lies_open_and_fast_does_not() {
     let view = scene(&rules, "123456789m55p78s").left(60).drew("5p");
     let lying = view.clone().pond(Wind::West, "6s6s6s6s9s9s9s9s");
     let goes = |action: Action, text: &str| matches!(action, Action::Discard { tile: gone, .. } if gone == tile(text));
-    let club = |view| Club::new(Arc::clone(&rules), 1, Switches::without("defence").unwrap()).decide(view).action;
+    let club = |view| Expert::new(Arc::clone(&rules), 1, Switches::without("defence").unwrap()).decide(view).action;
     assert!(goes(club(&view), "5p") && !goes(club(&lying), "5p"));
     let fast = |view| Fast::new(Arc::clone(&rules), 1).decide(view).action;
     assert!(goes(fast(&view), "5p") && goes(fast(&lying), "5p"));

@@ -3,7 +3,7 @@
 use super::{Unnamed, books_error, doubt, flaw, log_error, open_error, refused};
 use crate::stored::StoredError;
 use crate::travel::TravelError;
-use crate::{ClubError, Part};
+use crate::{ClubError, RecordPart};
 use mj_ledger::Error;
 use mj_words::{Said, said};
 
@@ -27,20 +27,20 @@ pub fn stored_error(why: &StoredError) -> Said {
 }
 
 /// What of a game is not what it should be.
-pub fn part(what: Part) -> Said {
+pub fn part(what: RecordPart) -> Said {
     said!(match what {
-        Part::Id => "part-id",
-        Part::Players => "part-players",
-        Part::Rules => "part-rules",
-        Part::RulesHash => "part-rules-hash",
-        Part::Options => "part-options",
-        Part::Length => "part-length",
-        Part::Start => "part-start",
-        Part::Hand => "part-hand",
-        Part::Transfer => "part-transfer",
-        Part::Result => "part-result",
-        Part::End => "part-end",
-        Part::Code => "part-code",
+        RecordPart::Id => "part-id",
+        RecordPart::Players => "part-players",
+        RecordPart::Rules => "part-rules",
+        RecordPart::RulesHash => "part-rules-hash",
+        RecordPart::Options => "part-options",
+        RecordPart::Length => "part-length",
+        RecordPart::Start => "part-start",
+        RecordPart::Hand => "part-hand",
+        RecordPart::Transfer => "part-transfer",
+        RecordPart::Result => "part-result",
+        RecordPart::End => "part-end",
+        RecordPart::Code => "part-code",
     })
 }
 

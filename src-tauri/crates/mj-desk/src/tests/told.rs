@@ -6,7 +6,7 @@ use crate::words::Language;
 use crate::worked::entered_otherwise;
 use mj_club::from_log::disagrees;
 use mj_club::won::TableWin;
-use mj_club::{Part, Running};
+use mj_club::{RecordPart, Running};
 use mj_ledger::ToldWin;
 use mj_report::{Format, GameReport, Report as _};
 use serde_json::json;
@@ -80,7 +80,7 @@ fn books_of_an_older_program_hold_without_flowers() {
     assert!(record.hands.iter().flat_map(|hand| &hand.hand.wins).any(|win| aside_of(win).as_deref() != Some("")));
     assert_eq!(disagrees(&record).expect("a log"), None);
     assert_eq!(with(None), None);
-    assert_eq!(with(Some("")), Some(Part::Hand));
+    assert_eq!(with(Some("")), Some(RecordPart::Hand));
 
     let kept = kept("taiwan", &json!({}));
     crate::enter(&kept.club, kept.key, &with_flowers("26f")).expect("booked");

@@ -41,12 +41,12 @@ pub fn unsound(found: &Unsound) -> Said {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use mj_club::Part;
+    use mj_club::RecordPart;
     use mj_words::Language::{English, TraditionalChinese};
 
     #[test]
     fn a_game_that_is_not_its_log_is_told_with_what_differs() {
-        let said = wrong(&Wrong::Log(Part::Hand));
+        let said = wrong(&Wrong::Log(RecordPart::Hand));
         let told = [said.say(TraditionalChinese), said.say(English)];
         assert_eq!(told, ["有一手和牌譜說的不一樣", "a hand is not what the log says"]);
     }

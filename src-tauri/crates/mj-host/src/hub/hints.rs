@@ -1,7 +1,7 @@
 //! Hints, computed from the view that a screen was shown last. A hint belongs to that view and says nothing beyond
 //! it.
 
-use mj_bots::{Aim, Club, Switches};
+use mj_bots::{Aim, Expert, Switches};
 use mj_desk::words;
 use mj_office::refuse;
 use mj_rules::Ruleset;
@@ -59,7 +59,7 @@ pub fn hints(rules: &Arc<Ruleset>, of: u64, view: &View) -> Hints {
 /// The hand's aim, if its owner is to discard.
 fn aim(rules: &Arc<Ruleset>, view: &View) -> Option<Aim> {
     view.offers.iter().find_map(discarded)?;
-    let aim = Club::new(Arc::clone(rules), 0, Switches::ALL).aim(view)?;
+    let aim = Expert::new(Arc::clone(rules), 0, Switches::ALL).aim(view)?;
     // One tile from ready the waits say more.
     (aim.missing > 1).then_some(aim)
 }

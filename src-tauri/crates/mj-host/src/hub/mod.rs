@@ -28,7 +28,7 @@ use mj_office::{Office, Tables, home, refuse};
 use mj_table::Player;
 use mj_wire::protocol::{Code, Refusal, Sitting, TableInfo};
 use pins::Pins;
-use room::{Owner, Place, Room};
+use room::{Owner, Room, RoomTable};
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -203,7 +203,7 @@ impl Hub {
     }
 
     /// Resumes a table from the books and joins it.
-    async fn bring_back(self: &Arc<Hub>, game: &str, place: Option<(u16, Place)>) -> Result<Came, Refusal> {
+    async fn bring_back(self: &Arc<Hub>, game: &str, place: Option<(u16, RoomTable)>) -> Result<Came, Refusal> {
         let _bringing = self.bringing.lock().await;
         if let Some(came) = self.come(game) {
             return Ok(came);
@@ -229,7 +229,7 @@ impl Hub {
     }
 
     /// The same for a table of the room, whose people sit at devices of their own.
-    fn open_for(&self, running: Running, place: Option<&Place>) -> Came {
+    fn open_for(&self, running: Running, place: Option<&RoomTable>) -> Came {
         let table = running.table();
         let game = running.game().header().game.to_string();
         let mut info = home::info(&game, table.setup().rules(), table.setup().undo, running.members());

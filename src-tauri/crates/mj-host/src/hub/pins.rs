@@ -128,13 +128,13 @@ struct Gate {
 
 /// A place in the queue, held while an attempt waits or is judged.
 #[derive(Debug)]
-struct Place {
+struct QueueSlot {
     waiting: Arc<Mutex<BTreeMap<String, usize>>>,
     from: String,
     _place: OwnedSemaphorePermit,
 }
 
-impl Drop for Place {
+impl Drop for QueueSlot {
     fn drop(&mut self) {
         let mut waiting = locked(&self.waiting);
         let left = waiting.get(&self.from).map_or(0, |his| his.saturating_sub(1));
@@ -165,7 +165,7 @@ impl Default for Gate {
 
 impl Gate {
     /// A place in the queue. The host's own screens need none.
-    fn place(&self, from: &str) -> Option<Option<Place>> {
+    fn place(&self, from: &str) -> Option<Option<QueueSlot>> {
         if from == HOUSE || from == FLOOR {
             return Some(None);
         }
@@ -176,7 +176,7 @@ impl Gate {
         }
         let place = Arc::clone(&self.places).try_acquire_owned().ok()?;
         waiting.insert(from.to_owned(), his + 1);
-        Some(Some(Place { waiting: Arc::clone(&self.waiting), from: from.to_owned(), _place: place }))
+        Some(Some(QueueSlot { waiting: Arc::clone(&self.waiting), from: from.to_owned(), _place: place }))
     }
 
     /// Does slow work when its turn comes. `None` if too many wait.

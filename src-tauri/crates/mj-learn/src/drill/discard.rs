@@ -3,7 +3,7 @@
 use super::super::fill::Book;
 use super::Made;
 use super::played::{Look, luck, search};
-use mj_bots::{Arg, Bot, Club, Strength, Switches, Trials, Weighed};
+use mj_bots::{Arg, Bot, Expert, Strength, Switches, Trials, Weighed};
 use mj_rules::Ruleset;
 use mj_table::{Action, View, ViewMeld, ViewPhase, ViewSeat, prospects};
 use mj_tell::{self as words, Language, drawn};
@@ -37,7 +37,7 @@ struct Position {
 pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
     let rules = Arc::new(Ruleset::preset(&id.rules)?);
     let mut luck = luck(id);
-    let mut club = Club::new(Arc::clone(&rules), 0, Switches::ALL);
+    let mut club = Expert::new(Arc::clone(&rules), 0, Switches::ALL);
     // Not always the first suitable turn, so that hands of every stage occur.
     let skip = luck.below(6);
     let mut look = Turn { rules: &rules, club: &mut club, level: id.level, skip };
@@ -71,7 +71,7 @@ pub fn make(id: &TaskId, book: &Book<'_>) -> Option<Made> {
 /// A turn in which one discard is better than the rest.
 struct Turn<'a> {
     rules: &'a Ruleset,
-    club: &'a mut Club,
+    club: &'a mut Expert,
     level: u8,
     skip: usize,
 }
@@ -186,7 +186,7 @@ fn lying(meld: &ViewMeld) -> Vec<String> {
 }
 
 /// The patterns that the computer aims for.
-fn plan(club: &mut Club, view: &View, book: &Book<'_>) -> Vec<String> {
+fn plan(club: &mut Expert, view: &View, book: &Book<'_>) -> Vec<String> {
     let named = club.decide(view).reason.args.into_iter().filter_map(|arg| match arg {
         Arg::Pattern(id) => Some(words::pattern(id, Some(book.rules), None).say(book.language)),
         _ => None,

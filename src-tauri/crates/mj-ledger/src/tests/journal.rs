@@ -159,7 +159,7 @@ fn another_club_of_the_same_name_is_told_by_when_it_was_begun() {
     let folder = tempfile::tempdir().expect("a folder");
     let (ours, theirs, laid) = (at(&folder, "ours.db"), at(&folder, "theirs.db"), at(&folder, "laid.db"));
     closed(&ours, &["甲"]);
-    let books = Books::open(&theirs, &Club { uid: "c2".into(), made: Time(77), ..club() }).expect("books");
+    let books = Books::open(&theirs, &ClubIdentity { uid: "c2".into(), made: Time(77), ..club() }).expect("books");
     enter(&books, "子");
     lay(&laid, &ours, &beside(&theirs, "-wal"));
     assert_eq!(refused(&laid), Stray::Namesake { name: "測試會".into(), made: Time(77) });
@@ -250,7 +250,7 @@ fn the_journal_of_books_named_by_a_link_lies_where_they_lie() {
     let (link, real, theirs) = (at(&folder, "link.db"), at(&folder, "real.db"), at(&folder, "theirs.db"));
     closed(&real, &["甲"]);
     std::os::unix::fs::symlink(&real, &link).expect("linked");
-    let other = Books::open(&theirs, &Club { uid: "c2".into(), name: "別會".into(), ..club() }).expect("books");
+    let other = Books::open(&theirs, &ClubIdentity { uid: "c2".into(), name: "別會".into(), ..club() }).expect("books");
     enter(&other, "子");
     fs::copy(beside(&theirs, "-wal"), beside(&real, "-wal")).expect("copied");
     let before = (fs::read(&real).expect("books"), fs::read(beside(&real, "-wal")).expect("a journal"));
@@ -274,7 +274,7 @@ fn what_is_no_file_in_the_place_of_the_journal_is_moved_and_never_followed() {
     use std::os::unix::fs::symlink;
     let folder = tempfile::tempdir().expect("a folder");
     let (theirs, path) = (at(&folder, "theirs.db"), at(&folder, "club.db"));
-    let other = Books::open(&theirs, &Club { uid: "c2".into(), ..club() }).expect("books");
+    let other = Books::open(&theirs, &ClubIdentity { uid: "c2".into(), ..club() }).expect("books");
     enter(&other, "子");
     let journal = fs::read(beside(&theirs, "-wal")).expect("a journal");
     closed(&path, &["甲"]);

@@ -71,13 +71,13 @@ fn a_person_who_is_erased_is_named_nowhere_any_more() {
         .expect("written");
     let mut reader = books.reader().expect("a reader");
     let found = reader.read(|books| books.mentions(he)).expect("read");
-    let told: Vec<(Place, &str)> = found.iter().map(|one| (one.place, one.text.as_str())).collect();
+    let told: Vec<(TextKind, &str)> = found.iter().map(|one| (one.place, one.text.as_str())).collect();
     let expected = [
-        (Place::Reason, "甲老師就是他"),
-        (Place::Reason, "甲看牌"),
-        (Place::Author, "甲"),
-        (Place::Notes, "甲老師的女兒"),
-        (Place::House, "甲家"),
+        (TextKind::Reason, "甲老師就是他"),
+        (TextKind::Reason, "甲看牌"),
+        (TextKind::Author, "甲"),
+        (TextKind::Notes, "甲老師的女兒"),
+        (TextKind::House, "甲家"),
     ];
     assert_eq!(told, expected);
     assert_eq!(reader.read(|books| books.mentions(members[2])).expect("read"), []);
@@ -124,7 +124,7 @@ fn a_name_goes_in_other_letters_too_and_what_may_be_another_word_is_told() {
     let look = |sign: char| (!sign.is_whitespace()).then(|| sign.to_ascii_lowercase());
     let mut reader = books.reader().expect("a reader");
     let left = reader.read(|books| books.resembling(he, look)).expect("read");
-    assert_eq!(left.iter().map(|one| one.place).collect::<Vec<_>>(), [Place::Notes]);
+    assert_eq!(left.iter().map(|one| one.place).collect::<Vec<_>>(), [TextKind::Notes]);
     let by = Attribution { at: Time(300), author: "ＷＩＬＬ".into(), reason: "will".into() };
     books.write(move |books| books.erase_everywhere(he, "（已除名）", &by)).expect("erased");
     let members = reader.read(|books| books.members()).expect("read");

@@ -140,7 +140,7 @@ fn a_name_goes_from_the_reason_of_a_penalty() {
     let mentions = reader.read(|books| books.mentions(members[1])).expect("read");
     assert_eq!(
         mentions.iter().map(|one| (one.place, one.text.as_str())).collect::<Vec<_>>(),
-        [(Place::Reason, "罵乙")]
+        [(TextKind::Reason, "罵乙")]
     );
     let erased = members[1];
     books.write(move |books| books.erase_everywhere(erased, "（已除名）", &by("本人要求"))).expect("erased");

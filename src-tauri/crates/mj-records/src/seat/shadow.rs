@@ -12,7 +12,7 @@ use mj_tiles::{Meld, MeldKind, Seat, Throw, Tile};
 
 /// The origin of a player's tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
+enum TileSlot {
     Dealt(usize),
     Head(usize),
     Tail(usize),
@@ -65,8 +65,8 @@ fn known(heard: &Heard) -> Result<Known, What> {
     let mut known = Known { deal, indicators: heard.indicators.clone(), ..Known::default() };
     known.deal[seat(heard.me)] = heard.dealt.iter().map(|&tile| Some(tile)).collect();
     // For each other player the places of hidden tiles, the earliest first, and the one just drawn.
-    let mut free: Vec<Vec<Place>> = vec![(0..13).map(Place::Dealt).collect(); count];
-    let mut fresh: Vec<Option<Place>> = vec![None; count];
+    let mut free: Vec<Vec<TileSlot>> = vec![(0..13).map(TileSlot::Dealt).collect(); count];
+    let mut fresh: Vec<Option<TileSlot>> = vec![None; count];
     let mut replaces = None;
     for told in &heard.acts {
         let (drawer, shown) = match told {
@@ -88,7 +88,7 @@ fn known(heard: &Heard) -> Result<Known, What> {
         list.push(shown);
         let at = list.len() - 1;
         if who != heard.me && shown.is_none() {
-            fresh[usize::from(who)] = Some(if tail { Place::Tail(at) } else { Place::Head(at) });
+            fresh[usize::from(who)] = Some(if tail { TileSlot::Tail(at) } else { TileSlot::Head(at) });
         }
     }
     Ok(known)
@@ -99,16 +99,16 @@ fn reveals(
     act: &Move,
     known: &mut Known,
     seat: impl Fn(Who) -> usize,
-    free: &mut [Vec<Place>],
-    fresh: &mut [Option<Place>],
+    free: &mut [Vec<TileSlot>],
+    fresh: &mut [Option<TileSlot>],
 ) -> Result<(), What> {
     let Some(who) = act.who() else { return Ok(()) };
     let at = usize::from(who);
-    let put = |known: &mut Known, place: Place, tile: Tile| {
+    let put = |known: &mut Known, place: TileSlot, tile: Tile| {
         let slot = match place {
-            Place::Dealt(number) => known.deal[seat(who)].get_mut(number),
-            Place::Head(number) => known.head.get_mut(number),
-            Place::Tail(number) => known.tail.get_mut(number),
+            TileSlot::Dealt(number) => known.deal[seat(who)].get_mut(number),
+            TileSlot::Head(number) => known.head.get_mut(number),
+            TileSlot::Tail(number) => known.tail.get_mut(number),
         };
         slot.map(|slot| *slot = Some(tile)).ok_or(What::Wall)
     };

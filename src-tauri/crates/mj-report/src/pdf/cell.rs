@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::flow::{Flow, LEFT};
 use super::font::{measure, void_weight};
-use super::structure::{Mark, Part, Role};
+use super::structure::{Mark, Role, TagId};
 use super::tile::Tile;
 use crate::chart::{Anchor, Ink, Point, Shape, Stroke};
 use crate::lines::{APART, Laid, Measure, Piece, broken};
@@ -103,7 +103,7 @@ pub fn set<'a>(widths: &[f32], manner: Manner, fields: &'a [Field<'a>]) -> Vec<S
 impl Set<'_> {
     /// Makes it a cell of a row of the document, if the row is read. Where tiles are drawn in it, they are a figure of
     /// their own, and what is said before and behind them paragraphs.
-    pub fn read(&mut self, flow: &mut Flow, row: Option<Part>) {
+    pub fn read(&mut self, flow: &mut Flow, row: Option<TagId>) {
         let Some(cell) = row.map(|row| flow.structure.add(Some(row), self.field.role.clone())) else {
             self.marks = vec![Mark::Decoration; self.pieces().count()];
             return;

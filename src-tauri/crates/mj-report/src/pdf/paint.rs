@@ -16,7 +16,7 @@ use mj_words::Language;
 
 use super::flow::{Drawn, Entry, Item, SHEET, Sheets};
 use super::font::{self, faces, glyph, width};
-use super::structure::{Mark, Part};
+use super::structure::{Mark, TagId};
 use super::tile::Tiles;
 use crate::ReportError;
 use crate::chart::{Anchor, Ink, Point, Shape, Stroke, Weight};
@@ -63,7 +63,7 @@ fn marked(
     tiles: &mut Tiles,
     drawn: &[Drawn],
     language: Language,
-) -> Option<(Part, Identifier)> {
+) -> Option<(TagId, Identifier)> {
     let mark = drawn.first()?.mark;
     let identifier = surface.start_tagged(match mark {
         Mark::Of(_) => ContentTag::Other,

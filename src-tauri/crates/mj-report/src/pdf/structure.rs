@@ -26,13 +26,13 @@ pub enum Role {
 
 /// A part of a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Part(usize);
+pub struct TagId(usize);
 
 /// What a mark on a sheet belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mark {
     /// To a part of the document: it is read.
-    Of(Part),
+    Of(TagId),
     /// Lines, frames, and heads that are repeated: seen, not read.
     Decoration,
     /// The foot of the sheet.
@@ -42,17 +42,17 @@ pub enum Mark {
 /// The parts of a document. A part holds other parts or marks, never both.
 #[derive(Default)]
 pub struct Structure {
-    parts: Vec<(Role, Vec<Part>)>,
+    parts: Vec<(Role, Vec<TagId>)>,
     /// Those that stand in no other.
-    roots: Vec<Part>,
+    roots: Vec<TagId>,
 }
 
 impl Structure {
     /// A new part, the last of those that stand where it does.
-    pub fn add(&mut self, within: Option<Part>, role: Role) -> Part {
-        let part = Part(self.parts.len());
+    pub fn add(&mut self, within: Option<TagId>, role: Role) -> TagId {
+        let part = TagId(self.parts.len());
         self.parts.push((role, Vec::new()));
-        match within.and_then(|Part(at)| self.parts.get_mut(at)) {
+        match within.and_then(|TagId(at)| self.parts.get_mut(at)) {
             Some((_, parts)) => parts.push(part),
             None => self.roots.push(part),
         }
@@ -60,9 +60,9 @@ impl Structure {
     }
 
     /// The tree for the file, with the marks that were made on the sheets for each part.
-    pub fn tree(&self, marks: &[(Part, Identifier)], language: &str) -> TagTree {
+    pub fn tree(&self, marks: &[(TagId, Identifier)], language: &str) -> TagTree {
         let mut made = vec![Vec::new(); self.parts.len()];
-        for (Part(at), mark) in marks {
+        for (TagId(at), mark) in marks {
             made[*at].push(*mark);
         }
         let mut tree = TagTree::new().with_lang(Some(language.to_owned()));
@@ -70,7 +70,7 @@ impl Structure {
         tree
     }
 
-    fn group(&self, Part(at): Part, made: &[Vec<Identifier>]) -> TagGroup {
+    fn group(&self, TagId(at): TagId, made: &[Vec<Identifier>]) -> TagGroup {
         let (role, parts) = &self.parts[at];
         let marks = made[at].iter().map(|&mark| Node::from(mark));
         let parts = parts.iter().map(|&part| Node::from(self.group(part, made)));

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::cell::{CLOSE, DENSE, Field, LEADING, Manner, Set, TIGHT, USUAL, set};
 use super::flow::{BREADTH, Flow, LEFT};
-use super::structure::{Mark, Part, Role};
+use super::structure::{Mark, Role, TagId};
 use crate::chart::{Ink, Point, Shape, Stroke};
 use crate::lines::{Laid, Measure};
 use crate::page::{self, Cell, Column, Line, Row, Table, Width, strong};
@@ -59,7 +59,7 @@ pub fn draw(flow: &mut Flow, table: &Table) {
     let grid = Grid::fitting(table, flow.room());
     let (widths, manner) = (&grid.widths, grid.manner);
     let headings = headings(table);
-    let head = |flow: &mut Flow, read: Option<Part>| {
+    let head = |flow: &mut Flow, read: Option<TagId>| {
         row(flow, widths, manner, &heads(&table.columns, &headings), read, &|_| {});
         let (y, line) = (flow.y, Stroke::solid(Ink::Black, 1.1));
         flow.draw(Shape::line(Point { x: LEFT, y }, Point { x: LEFT + BREADTH, y }, line));
@@ -88,7 +88,7 @@ pub fn draw(flow: &mut Flow, table: &Table) {
 }
 
 /// Draws a row with what is said below it, on the same sheet if one holds them.
-fn double(flow: &mut Flow, grid: &Grid, columns: &[Column], one: &Row, body: Part, turned: &dyn Fn(&mut Flow)) {
+fn double(flow: &mut Flow, grid: &Grid, columns: &[Column], one: &Row, body: TagId, turned: &dyn Fn(&mut Flow)) {
     let tall = tall(grid, columns, one);
     if tall > flow.room() && tall <= Flow::whole() - 4.0 * LEADING {
         flow.turn();
@@ -224,7 +224,7 @@ pub fn row(
     widths: &[f32],
     manner: Manner,
     fields: &[Field<'_>],
-    read: Option<Part>,
+    read: Option<TagId>,
     turned: &dyn Fn(&mut Flow),
 ) {
     let mut set = set(widths, manner, fields);

@@ -22,13 +22,13 @@ pub fn write(out: &mut String, table: &Table) {
         if from > 0 {
             out.push('\n');
         }
-        Part::of(&table.columns[from..to], from, &table.rows).write(out);
+        ColumnRange::of(&table.columns[from..to], from, &table.rows).write(out);
     }
 }
 
 /// Whether everything fits without being broken.
 pub fn fits(table: &Table) -> bool {
-    let part = Part { columns: &table.columns, from: 0, rows: &table.rows, between: GAP };
+    let part = ColumnRange { columns: &table.columns, from: 0, rows: &table.rows, between: GAP };
     let needed = (0..table.columns.len()).map(|at| part.needed(at).max(wide(&table.columns[at].heading)));
     needed.sum::<usize>() + part.gaps() <= WIDTH
 }
@@ -39,7 +39,7 @@ fn wide(text: &str) -> usize {
 
 /// Columns beside each other, and where in every row theirs begin.
 #[derive(Clone, Copy)]
-struct Part<'a> {
+struct ColumnRange<'a> {
     columns: &'a [Column],
     from: usize,
     rows: &'a [Row],
@@ -47,15 +47,15 @@ struct Part<'a> {
     between: usize,
 }
 
-impl<'a> Part<'a> {
-    fn of(columns: &'a [Column], from: usize, rows: &'a [Row]) -> Part<'a> {
-        let part = Part { columns, from, rows, between: GAP };
+impl<'a> ColumnRange<'a> {
+    fn of(columns: &'a [Column], from: usize, rows: &'a [Row]) -> ColumnRange<'a> {
+        let part = ColumnRange { columns, from, rows, between: GAP };
         let least = |at: usize| part.needed(at).max(narrowest(&columns[at].heading));
         let numbers = (0..columns.len()).filter(|&at| columns[at].width == Width::Fit).map(least).sum::<usize>();
         let all = (0..columns.len()).map(least).sum::<usize>();
-        let (loose, close) = (part.gaps(), Part { between: GAP - 1, ..part }.gaps());
+        let (loose, close) = (part.gaps(), ColumnRange { between: GAP - 1, ..part }.gaps());
         let tight = numbers + loose + LEAST > WIDTH || (all + loose > WIDTH && all + close <= WIDTH);
-        Part { between: if tight { GAP - 1 } else { GAP }, ..part }
+        ColumnRange { between: if tight { GAP - 1 } else { GAP }, ..part }
     }
 
     fn write(&self, out: &mut String) {

@@ -38,10 +38,11 @@ pub use records::{
     DrillTask, DrillWhy, Example, Flaw, FlowersForm, GamePage, GameRow, GameSeat, HandForm, Held, HouseAsk,
     HouseExample, HouseGroup, HouseLine, HouseRow, HouseSheet, HouseTold, Key, KeyFound, LearnAsk, Learned,
     LiabilityForm, LogFound, Making, Marked, Measured, Mentioned, NamedAbort, NamedPattern, NamedRow, OfficeAsk,
-    OfficeTold, PageGames, PaperFormat, PaperOf, Part, PatternBook, PatternGroup, PatternRow, Person, PersonEntry,
-    PersonKind, Played, PracticeRoom, PutAside, RankBy, ReadingBook, ReadingChapter, Reckoned, Recorded, Records,
-    ReplayPage, RiichiSaid, Run, SeatPaid, SetName, SheetPage, Shown, Step, TableForm, Tally, TallyPart, TallyRow,
-    TaskId, TrailGame, TrailRow, Verdict, WaitWhy, WallRow, Weighed, When, Which, WhichGames, WinMakes, WinOf, Year,
+    OfficeTold, PageGames, PaperFormat, PaperOf, PatternBook, PatternGroup, PatternRow, Person, PersonEntry,
+    PersonKind, Played, PracticeRoom, PutAside, RankBy, ReadingBook, ReadingChapter, ReadingPart, Reckoned, Recorded,
+    Records, ReplayPage, RiichiSaid, Run, SeatPaid, SetName, SheetPage, Shown, Step, TableForm, Tally, TallyPart,
+    TallyRow, TaskId, TrailGame, TrailRow, Verdict, WaitWhy, WallRow, Weighed, When, Which, WhichGames, WinMakes,
+    WinOf, Year,
 };
 pub use room::{
     GuestLine, OpenRoom, PlaceForm, PlaceLine, PlaceSeat, PlaceState, RoomAsk, RoomChanges, RoomForm, RoomLink,

@@ -158,7 +158,7 @@ impl Room {
         let of = *self.changed.borrow();
         let state = self.state();
         let sits = sitting(&state);
-        let place = |(&number, place): (&u16, &super::Place)| {
+        let place = |(&number, place): (&u16, &super::RoomTable)| {
             let line = Shared::new(place_line(&state, number, place));
             (number, Drawn { line, owners: place.owners() })
         };

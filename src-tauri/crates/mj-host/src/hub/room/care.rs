@@ -1,7 +1,7 @@
 //! 主辦人幫一把: how the organiser helps a seat whose owner cannot go on during a game: a new way in, a computer,
 //! another member, or the table's end.
 
-use super::stored::{At, Place};
+use super::stored::{At, RoomTable};
 use super::tables::{Owner, owner_of};
 use super::{Room, locked, taken};
 use crate::hub::{Hub, Moved};
@@ -93,7 +93,7 @@ impl Room {
     }
 
     /// Applies the takeovers in a game's trail to a restored table. The trail may be newer than the room's record.
-    pub(super) fn follows_swaps(&self, number: u16, place: &Place, helped: &[Helped]) -> Place {
+    pub(super) fn follows_swaps(&self, number: u16, place: &RoomTable, helped: &[Helped]) -> RoomTable {
         let mut state = self.state();
         let mut place = place.clone();
         for helped in helped {

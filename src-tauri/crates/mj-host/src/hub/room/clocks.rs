@@ -1,6 +1,6 @@
 //! 鐘: how long a table waits for a turn, and over an open tile.
 
-use super::Place;
+use super::RoomTable;
 use mj_rules::mechanics::Clocks;
 use mj_wire::protocol::{Clock, PlaceForm};
 use std::num::NonZeroU16;
@@ -18,7 +18,7 @@ pub(super) struct Waits {
     pub pause: Duration,
 }
 
-impl Place {
+impl RoomTable {
     /// How long this table waits.
     pub(super) fn waits(&self) -> Waits {
         let play = self.rules.mechanics.play.as_ref();
@@ -48,7 +48,7 @@ mod tests {
     fn of(rules: &str, clock: Clock, options: &serde_json::Value) -> (Option<u64>, u128) {
         let options = options.as_object().cloned().expect("an object");
         let form = PlaceForm { rules: rules.into(), options, clock, pause: 15 };
-        let waits = Place::new(form).expect("it is played").waits();
+        let waits = RoomTable::new(form).expect("it is played").waits();
         (waits.turn.map(|turn| turn.as_secs()), waits.pause.as_millis())
     }
 

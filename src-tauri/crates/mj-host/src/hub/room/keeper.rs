@@ -2,7 +2,7 @@
 
 use super::care::all_agreed;
 use super::stands::{changes, hands_over, stands};
-use super::stored::{At, Beside, Place};
+use super::stored::{At, Beside, RoomTable};
 use super::tables::{Asker, owner_of};
 use super::{Room, locked};
 use crate::hub::Hub;
@@ -37,7 +37,7 @@ pub(super) async fn to_the_end(
     tokio::spawn(work).await.unwrap_or_else(|_| Err(refuse::books(&Error::Closed)))
 }
 
-impl Place {
+impl RoomTable {
     /// The manners of its table: its screens, the time to open secrets, and the devices on their way. People at the
     /// host's own screen share it.
     pub(in crate::hub) fn manners(&self, answer: Duration, comes: impl Fn(super::Owner) -> bool) -> Manners {
@@ -60,7 +60,7 @@ impl Place {
 
 impl Hub {
     /// Starts a table of the room and follows it.
-    pub(in crate::hub) fn host(self: &Arc<Hub>, number: u16, place: &Place, running: Running) {
+    pub(in crate::hub) fn host(self: &Arc<Hub>, number: u16, place: &RoomTable, running: Running) {
         let place = &self.room.follows_swaps(number, place, running.helped());
         let game = running.game().header().game.to_string();
         let session = self.open_for(running, Some(place)).session;
@@ -82,7 +82,7 @@ impl Hub {
     pub(super) async fn bring_tables(self: &Arc<Hub>) -> Result<(), Refusal> {
         let unfinished = self.club().look(|books| books.unfinished()).await;
         let unfinished = unfinished.map_err(|why| refuse::club(&why))?;
-        let places: Vec<(u16, Place)> =
+        let places: Vec<(u16, RoomTable)> =
             self.room.state().places.iter().map(|(&number, place)| (number, place.clone())).collect();
         for (number, place) in places {
             let Some(game) = place.game().map(str::to_owned) else { continue };
@@ -277,7 +277,7 @@ impl Room {
 
     fn writes_down(&self, number: u16, over: u32, standings: &[Standing], now: &Beside, stand: Option<&Stands>) {
         let mut state = self.state();
-        if let Some(Place { at: At::Playing { hands, results: won, beside, stands, .. }, .. }) =
+        if let Some(RoomTable { at: At::Playing { hands, results: won, beside, stands, .. }, .. }) =
             state.places.get_mut(&number)
         {
             (*hands, *won) = (over, results(standings));
@@ -353,7 +353,7 @@ mod tests {
         session.leave(Player(1)).await.expect("he may, and that ends it");
         let room = Room::new();
         let form = PlaceForm { rules: "shanghai".into(), options: Default::default(), clock: Clock::Off, pause: 15 };
-        let mut place = Place::new(form).expect("it is played");
+        let mut place = RoomTable::new(form).expect("it is played");
         place.at = At::begun(game.clone(), 4);
         room.state().places.insert(1, place);
         room.follow(1, &session).await;

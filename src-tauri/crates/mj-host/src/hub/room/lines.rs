@@ -1,6 +1,6 @@
 //! A table and a person of the room, a line each as every device may see it.
 
-use super::stored::{At, Place};
+use super::stored::{At, RoomTable};
 use super::{Guest, State};
 use mj_club::cast::Persona;
 use mj_club::places::Seat;
@@ -10,7 +10,7 @@ use mj_table::Player;
 use mj_wire::protocol::{GuestLine, PlaceLine, PlaceSeat, PlaceState, SeatWish};
 use std::collections::BTreeMap;
 
-pub(super) fn place_line(state: &State, number: u16, place: &Place) -> PlaceLine {
+pub(super) fn place_line(state: &State, number: u16, place: &RoomTable) -> PlaceLine {
     PlaceLine {
         place: number,
         rules: place.named.clone(),
@@ -35,7 +35,7 @@ pub(super) fn place_line(state: &State, number: u16, place: &Place) -> PlaceLine
     }
 }
 
-fn seat_line(state: &State, place: &Place, at: Player, seat: &Seat) -> PlaceSeat {
+fn seat_line(state: &State, place: &RoomTable, at: Player, seat: &Seat) -> PlaceSeat {
     let stood_in = matches!(&place.at, At::Playing { beside, .. } if beside.stood_in.contains(&at));
     let free = PlaceSeat {
         name: None,

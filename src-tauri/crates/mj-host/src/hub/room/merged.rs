@@ -4,7 +4,7 @@
 use super::Guest;
 use super::Room;
 use super::State;
-use super::stored::{At, Place};
+use super::stored::{At, RoomTable};
 use mj_club::places::Seat;
 use mj_ledger::{Member, MemberId};
 use mj_wire::protocol::SeatWish;
@@ -92,8 +92,8 @@ impl State {
     /// Leaves the person one seat: where they play, or else the seat of the remaining entry.
     fn merge_seats(&mut self, from: MemberId, into: MemberId) -> Vec<u16> {
         let (was, his) = (Seat::Guest { member: from.0 }, Seat::Guest { member: into.0 });
-        let gathers = |place: &Place| place.at == At::Gathers;
-        let sits = |place: &Place, seats: &[&Seat]| place.seats.iter().any(|seat| seats.contains(&seat));
+        let gathers = |place: &RoomTable| place.at == At::Gathers;
+        let sits = |place: &RoomTable, seats: &[&Seat]| place.seats.iter().any(|seat| seats.contains(&seat));
         let plays = self.places.values().any(|at| at.is_live() && !gathers(at) && sits(at, &[&was, &his]));
         let has_seat = plays || self.places.values().any(|at| gathers(at) && sits(at, &[&his]));
         let mut changed = Vec::new();

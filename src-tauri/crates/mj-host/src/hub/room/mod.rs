@@ -19,7 +19,7 @@ mod tonight;
 mod view;
 
 pub(super) use answer::RoomDevice;
-pub(super) use stored::Place;
+pub(super) use stored::RoomTable;
 pub(super) use tables::Owner;
 
 use super::locked;
@@ -118,7 +118,7 @@ struct State {
     /// Earlier codes, the newest last: clients that use one are told that it is old.
     was: Vec<String>,
     guests: BTreeMap<MemberId, Guest>,
-    places: BTreeMap<u16, Place>,
+    places: BTreeMap<u16, RoomTable>,
     /// The people being written down as joined, and the appearance of their names.
     coming: BTreeMap<MemberId, String>,
     /// The entries merged since the program began.
@@ -254,7 +254,7 @@ impl State {
         self.was.push(code);
     }
 
-    fn place(&mut self, number: u16) -> Result<&mut Place, Refusal> {
+    fn place(&mut self, number: u16) -> Result<&mut RoomTable, Refusal> {
         self.places.get_mut(&number).ok_or_else(|| taken("there is no such table"))
     }
 

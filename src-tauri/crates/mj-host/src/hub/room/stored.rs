@@ -17,7 +17,7 @@ use std::time::Duration;
 
 /// A table of the room.
 #[derive(Clone, Debug)]
-pub(in crate::hub) struct Place {
+pub(in crate::hub) struct RoomTable {
     pub form: PlaceForm,
     pub rules: Arc<Ruleset>,
     pub named: Said,
@@ -80,9 +80,9 @@ impl At {
     }
 }
 
-impl Place {
+impl RoomTable {
     /// A table with free seats.
-    pub fn new(form: PlaceForm) -> Result<Place, Refusal> {
+    pub fn new(form: PlaceForm) -> Result<RoomTable, Refusal> {
         let rules = house::laid_over(&form.rules, &form.options)?;
         if rules.mechanics.play.is_none() {
             return Err(refuse::refusal(mj_wire::protocol::Code::Rules, "it is not played at a table"));
@@ -91,7 +91,7 @@ impl Place {
         let length = length_words(&rules);
         let seats = vec![Seat::Free; rules.mechanics.players.count()];
         let house = mj_club::house::told(&rules, &form.options, None);
-        Ok(Place { form, rules: Arc::new(rules), named, house, length, seats, at: At::Gathers })
+        Ok(RoomTable { form, rules: Arc::new(rules), named, house, length, seats, at: At::Gathers })
     }
 
     /// Sets the name of the house rules.
@@ -109,9 +109,9 @@ impl Place {
         }
     }
 
-    fn read(text: &str) -> Option<Place> {
-        let written: places::Place = serde_json::from_str(text).ok()?;
-        let mut place = Place::new(written.form).ok()?;
+    fn read(text: &str) -> Option<RoomTable> {
+        let written: places::StoredTable = serde_json::from_str(text).ok()?;
+        let mut place = RoomTable::new(written.form).ok()?;
         if written.seats.len() != place.seats.len() {
             return None;
         }
@@ -124,7 +124,7 @@ impl Place {
     }
 
     /// The same table with merged entries replaced.
-    fn of_people_now(mut self, books: &Read<'_>) -> Place {
+    fn of_people_now(mut self, books: &Read<'_>) -> RoomTable {
         for seat in &mut self.seats {
             if let Seat::Guest { member } = seat {
                 // A person unknown to the books keeps their seat.
@@ -136,7 +136,7 @@ impl Place {
 
     pub(super) fn written(&self) -> String {
         let house = self.house.as_ref().and_then(|house| house.name.clone());
-        let written = places::Place {
+        let written = places::StoredTable {
             form: self.form.clone(),
             seats: self.seats.clone(),
             game: self.game().map(str::to_owned),
@@ -187,7 +187,7 @@ impl Room {
     async fn put_down(&self, club: &Club, number: u16) -> Result<(), Error> {
         let text = match number {
             ROOM => self.door_text(),
-            number => self.state().places.get(&number).map(Place::written),
+            number => self.state().places.get(&number).map(RoomTable::written),
         };
         club.send(move |books| books.put_place(number, text.as_deref())).done().await
     }
@@ -226,9 +226,9 @@ impl Room {
     /// Restores the evening: who has joined, which tables exist, and how the room was open.
     pub(super) async fn bring(&self, club: &Arc<Club>) -> Result<Option<(String, RoomForm)>, Refusal> {
         let read = club.look(|books| {
-            let mut places: Vec<(u16, Result<Place, String>)> = Vec::new();
+            let mut places: Vec<(u16, Result<RoomTable, String>)> = Vec::new();
             for (number, text) in books.places()? {
-                let place = if number == ROOM { None } else { Place::read(&text) };
+                let place = if number == ROOM { None } else { RoomTable::read(&text) };
                 // A merged person sits there under the remaining entry.
                 let place = place.map(|place| place.of_people_now(books));
                 places.push((number, place.ok_or(text)));

@@ -1,6 +1,6 @@
 //! The tables of the room: putting up, sitting down, beginning.
 
-use super::stored::{At, Place};
+use super::stored::{At, RoomTable};
 use super::{Guest, MOST_PLACES, Room, State, taken};
 use mj_bots::Strength;
 use mj_club::Sitter;
@@ -57,7 +57,7 @@ pub(super) struct Asker {
 impl Room {
     /// Puts a table up. Returns its number.
     pub(super) fn put(&self, form: PlaceForm, house: Option<String>) -> Result<u16, Refusal> {
-        let mut place = Place::new(form)?;
+        let mut place = RoomTable::new(form)?;
         place.called(house);
         self.change(|state| {
             if state.places.len() >= MOST_PLACES {
@@ -168,7 +168,7 @@ impl Room {
     }
 
     /// A table begins: its players, and their screens.
-    pub(super) fn starts(&self, by: Asker, number: u16) -> Result<(Place, Vec<Sitter>), Refusal> {
+    pub(super) fn starts(&self, by: Asker, number: u16) -> Result<(RoomTable, Vec<Sitter>), Refusal> {
         self.change(|state| {
             let place = state.gathering(number)?;
             place.is_his(by)?;
@@ -183,7 +183,7 @@ impl Room {
 
     /// Whether an owner's device may be on its way to a table that begins to run. For a game resumed from the books
     /// every device may be, since none could call before.
-    pub(in crate::hub) fn comes(&self, place: &Place, owner: Owner) -> bool {
+    pub(in crate::hub) fn comes(&self, place: &RoomTable, owner: Owner) -> bool {
         let Owner::Guest(member) = owner else { return false };
         place.at != At::Starts || self.state().guests.get(&member).is_some_and(|guest| guest.devices > 0)
     }
@@ -199,14 +199,14 @@ impl Room {
     }
 
     /// The table of a game, with its number.
-    pub(in crate::hub) fn place_of(&self, game: &str) -> Option<(u16, Place)> {
+    pub(in crate::hub) fn place_of(&self, game: &str) -> Option<(u16, RoomTable)> {
         let state = self.state();
         let found = state.places.iter().find(|(_, place)| place.game() == Some(game));
         found.map(|(&number, place)| (number, place.clone()))
     }
 }
 
-impl Place {
+impl RoomTable {
     /// Whether the table gathers or plays.
     pub fn is_live(&self) -> bool {
         !matches!(self.at, At::Over { .. })
@@ -234,7 +234,7 @@ impl Place {
 
 impl State {
     /// A table that has not begun.
-    fn gathering(&mut self, number: u16) -> Result<&mut Place, Refusal> {
+    fn gathering(&mut self, number: u16) -> Result<&mut RoomTable, Refusal> {
         let place = self.place(number)?;
         match place.at {
             At::Gathers => Ok(place),

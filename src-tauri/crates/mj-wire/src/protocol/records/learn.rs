@@ -61,14 +61,14 @@ pub struct ReadingBook {
 #[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 pub struct ReadingChapter {
     pub title: String,
-    pub parts: Vec<Part>,
+    pub parts: Vec<ReadingPart>,
 }
 
 /// A part of a chapter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(all(test, feature = "ts"), derive(ts_rs::TS))]
 #[serde(tag = "is", rename_all = "kebab-case")]
-pub enum Part {
+pub enum ReadingPart {
     Text {
         text: Vec<Run>,
     },

@@ -48,17 +48,17 @@ impl Switches {
 
 /// The club player.
 #[derive(Clone, Debug)]
-pub struct Club {
+pub struct Expert {
     mind: Mind,
     luck: Luck,
     switches: Switches,
 }
 
-impl Club {
+impl Expert {
     /// A club player at a table of these rules.
-    pub fn new(rules: Arc<Ruleset>, seed: u64, switches: Switches) -> Club {
+    pub fn new(rules: Arc<Ruleset>, seed: u64, switches: Switches) -> Expert {
         let regard = Regard { closed: switches.closed, bao: switches.bao, ahead: true };
-        Club { mind: Mind::new(rules, switches.planning, regard), luck: Luck::new(seed), switches }
+        Expert { mind: Mind::new(rules, switches.planning, regard), luck: Luck::new(seed), switches }
     }
 
     fn weigh(&mut self, sight: &Sight<'_>) -> Option<Decision> {
@@ -296,7 +296,7 @@ struct Choice {
     net: f32,
 }
 
-impl Bot for Club {
+impl Bot for Expert {
     fn decide(&mut self, view: &View) -> Decision {
         let rules = Arc::clone(&self.mind.rules);
         duty::or_weigh(view, &rules, |sight| self.weigh(sight))
