@@ -37,7 +37,7 @@ pub fn briefs_sorted(list: impl IntoIterator<Item = Tile>) -> Said {
     briefs(list)
 }
 
-/// 東家, and that he is the dealer.
+/// 東家, marked as the dealer.
 pub fn seat(seat: Wind) -> Said {
     let name = said!("verdict-seat", wind = words::wind(seat));
     if seat == Wind::East { words::bracketed(name, said!("verdict-dealer")) } else { name }

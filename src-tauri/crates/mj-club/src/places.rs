@@ -11,14 +11,14 @@ use serde::{Deserialize, Serialize};
 pub enum Seat {
     /// No person's.
     Free,
-    /// A person's who has joined from a device of his own.
+    /// A person who has joined from their own device.
     Guest { member: i64 },
     /// A person's before the host's own screen.
     House { who: SeatWish, name: String },
     /// A computer player's.
     Computer {
         kind: String,
-        /// Which of the company; none in rooms of older programs, and where all of his kind sit.
+        /// The persona. `None` in rooms of older programs, or if all of this strength sit.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         person: Option<String>,
     },
@@ -47,7 +47,7 @@ pub fn erase_at_tables(books: &Write<'_>, he: &Member) -> Result<(), Error> {
     Ok(())
 }
 
-/// Takes a person from the seats of a table: he gets up from one that gathers, and has no name at another.
+/// Takes a person from the seats of a table: a gathering table frees the seat, another forgets the name.
 pub fn forget_at(seats: &mut [Seat], he: &Member, gathers: bool) -> bool {
     let mut changed = false;
     for seat in seats {
@@ -65,7 +65,7 @@ pub fn forget_at(seats: &mut [Seat], he: &Member, gathers: bool) -> bool {
     changed
 }
 
-/// How a person stands in the books who has joined under both entries: what he was given for either lets him in.
+/// A person who has joined under both entries: the credential of either lets them in.
 pub fn joined_twice(books: &Read<'_>, from: MemberId, into: MemberId) -> Result<Option<Joined>, Error> {
     let joined = books.joined()?;
     let of = |member: MemberId| joined.iter().find(|joined| joined.member == member);

@@ -4,7 +4,7 @@
 //! times) and get it back as a page, on paper, as a spreadsheet or as plain data:
 //!
 //! * [`GameReport`]: one session, from its rules and players to who paid whom in every hand;
-//! * [`SheetReport`]: a member's 會員玩牌紀錄 in the form of the source, with his rating and his games;
+//! * [`SheetReport`]: a member's 會員玩牌紀錄 in the form of the source, with rating and games;
 //! * [`RankReport`]: the members in order;
 //! * [`EveningReport`]: what a club played in an evening.
 //!

@@ -47,7 +47,7 @@ pub fn called(member: &Member) -> Said {
     said!("command-called", name = words::name(member), which = which)
 }
 
-/// How a person is named at a command line: by his number, or by his name as a shell takes it.
+/// The name of a person at a command line: the number, or the name as a shell takes it.
 pub fn who(member: &Member) -> String {
     match member.number {
         Some(number) => number.to_string(),

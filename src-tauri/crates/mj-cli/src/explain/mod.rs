@@ -1,7 +1,7 @@
 //! `laomajiang score --explain`: the scoring contract's lines, answered for people.
 //!
 //! A block a line: how the claim came about, how the tiles were read, what was counted and what
-//! was not, and who pays. The judge is the same; here is only what he would say aloud.
+//! was not, and who pays. The judge is the same; this module only words its findings.
 
 mod story;
 mod verdict;

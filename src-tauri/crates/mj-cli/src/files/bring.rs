@@ -96,7 +96,7 @@ fn bring(asked: &Import, name: &Said, games: &[Along], out: &mut impl Write) -> 
     if mine.is_none() && !asked.same_name {
         alone(&club, games)?;
     }
-    // Not the file's name: it is often a person's, and would outlive his being erased.
+    // Not the file's name: it is often a person's, and would outlive their erasure.
     let by = Attribution { at: Time::now(), author: "laomajiang import".into(), reason: say(&said!("arrive-games")) };
     let all = games.to_vec();
     let brought = club.write(move |books| travel::bring(books, &all, mine, &by)).map_err(|why| match why {
@@ -108,7 +108,7 @@ fn bring(asked: &Import, name: &Said, games: &[Along], out: &mut impl Write) -> 
     tell(asked, name, brought, out)
 }
 
-/// Whose games they are would be a second member of his name: a person is asked first.
+/// The owner of the games would be a second member of that name: a person is asked first.
 fn alone(club: &Club, games: &[Along]) -> Result<(), Stop> {
     match club.read(|books| travel::namesake(books, games))? {
         Some(namesake) => Err(said!("command-brought-namesake", who = find::called(&namesake)).into()),

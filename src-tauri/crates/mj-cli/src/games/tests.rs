@@ -261,7 +261,7 @@ fn what_the_organiser_does_changes_what_counts_with_it() {
     let (folder, [first, second, third]) = three();
     let rated = |id: &str| {
         let uid = data(&folder).ask(|books| Ok(find::person(books, id)?.id)).unwrap();
-        // Against computers: on a page of his sheet, and for no grade.
+        // Against computers: on a page of the sheet, and for no grade.
         assert_eq!(data(&folder).read(|books| books.rating("shanghai", uid)).unwrap(), None);
         data(&folder).read(|books| books.played()).unwrap().get(&uid).map(|played| played.games)
     };

@@ -56,7 +56,7 @@ impl Entry {
         self.rated.values().map(|rated| rated.games).sum()
     }
 
-    /// 級別: what the club has set, or what the book that he plays most says.
+    /// 級別: what the club has set, or what the most played book says.
     fn grade(&self) -> Said {
         if self.member.kind != MemberKind::Member {
             return Said::nothing();

@@ -25,7 +25,7 @@ pub struct Sheet {
     pub data: Data,
 }
 
-/// So many of his games stand on a page; spreadsheets and programs get all of them.
+/// The number of games on a page; spreadsheets and programs get all of them.
 const ON_A_PAGE: usize = 40;
 
 /// The sheet that is asked for.

@@ -82,7 +82,7 @@ impl Plan {
     }
 }
 
-/// Computer players, each with luck of his own.
+/// Computer players, each with luck of their own.
 pub fn bots(kinds: &[Strength], rules: &Arc<Ruleset>, seed: u64) -> Vec<Box<dyn Bot + Send>> {
     let mut luck = Luck::new(seed);
     kinds.iter().map(|kind| kind.player(Arc::clone(rules), luck.bits())).collect()

@@ -9,7 +9,7 @@ use mj_words::Said;
 pub enum Sort {
     /// A computer player.
     Computer(Strength),
-    /// The program that plays for one of the players, by his number from 1.
+    /// The program of one player, by number from 1.
     Program(u8),
 }
 

@@ -53,7 +53,7 @@ pub struct Doings {
     /// Chips won or lost in a game.
     pub chips: Sample,
     pub wins: u64,
-    /// Wins on his discard or robbed tile.
+    /// Wins on the discard or robbed tile of the player.
     pub fed: u64,
     pub hands: u64,
 }

@@ -23,14 +23,14 @@ pub struct Teller<'a> {
     /// The rules, for the names of patterns.
     pub rules: &'a Ruleset,
     pub names: &'a Called,
-    /// Who sits where in this hand, and his wind.
+    /// The players by seat in this hand, and their winds.
     seats: Vec<(Player, Wind)>,
     /// Who discarded the tile that the hand was won with.
     discarder: Option<Player>,
 }
 
 impl<'a> Teller<'a> {
-    /// A teller who has not seen the table yet: seats have no names for him.
+    /// A teller without a table yet: seats have no names.
     pub const fn new(rules: &'a Ruleset, names: &'a Called) -> Teller<'a> {
         Teller { rules, names, seats: Vec::new(), discarder: None }
     }
@@ -55,7 +55,7 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// 南家乙, by his player's number; before any player sits only 乙.
+    /// 南家乙, by the player's number; before any player sits only 乙.
     pub fn player(&self, player: Player) -> Said {
         let seated = self.seats.iter().find(|&&(other, _)| other == player);
         let name = self.name(player);

@@ -101,7 +101,7 @@ impl Drop for Program {
 /// A command that has the books open to write while it waits for an answer.
 const ASKS: [&str; 3] = ["members", "pin", "王小明"];
 
-/// Books with a member, and a game of his that has just begun.
+/// Books with a member and their game that has just begun.
 fn with_a_game(name: &str) -> Folder {
     let folder = Folder::new(name);
     let club = Club::open(&folder.books(), "會").unwrap();

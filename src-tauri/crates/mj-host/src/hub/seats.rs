@@ -8,11 +8,11 @@ pub use mj_office::seats::fault_at;
 use mj_office::seats::people;
 use mj_wire::protocol::{Refusal, SeatFault, SeatWish};
 
-/// Who sits down is in the books, and whether he has shown his PIN.
+/// A person who sits down, as the books know them, and whether their PIN was shown.
 pub struct Sits {
     /// None for a computer player, and for a player who is not in the books yet.
     pub member: Option<Member>,
-    /// Whether he has a PIN and has shown it.
+    /// Whether the person has a PIN and has shown it.
     pub shown: bool,
 }
 

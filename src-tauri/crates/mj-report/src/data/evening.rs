@@ -51,11 +51,11 @@ pub struct EveningRow {
     pub number: Option<u32>,
     /// His name.
     pub name: String,
-    /// What he is.
+    /// Member, guest or computer.
     pub kind: PlayerKind,
     /// Games that count.
     pub games: u32,
-    /// How often he came first.
+    /// How many games the player won.
     pub firsts: u32,
     /// 輸贏 in chips.
     pub result: i64,

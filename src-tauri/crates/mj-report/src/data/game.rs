@@ -172,7 +172,7 @@ pub struct Player {
     pub name: String,
     /// 會員序號.
     pub member: Option<u32>,
-    /// What he is.
+    /// Member, guest or computer.
     pub kind: PlayerKind,
     /// 牌手級別.
     pub grade: Option<String>,
@@ -180,7 +180,7 @@ pub struct Player {
     pub place: Option<u32>,
     /// 籌碼 at the end, or as it stands.
     pub chips: i64,
-    /// 輸贏: those chips less what he began with.
+    /// 輸贏: those chips less the ones at the start.
     pub result: i64,
     /// 積分.
     pub score: Milli,
@@ -277,7 +277,7 @@ pub struct Transfer {
     pub why: String,
     /// The same as a word for programs: `discard` of the discarder, `share` of those who pay along, and so on.
     pub cause: String,
-    /// 包: whether he paid for others.
+    /// 包: whether the payer paid for others.
     pub liability: bool,
 }
 
@@ -286,7 +286,7 @@ pub struct Transfer {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Account {
-    /// A player, by his place in [`GameReport::players`].
+    /// A player, by the index in [`GameReport::players`].
     Player(usize),
     /// 供託: what lies on the table.
     Pot,

@@ -17,21 +17,21 @@ pub struct SheetReport {
     pub filter: Filter,
     /// The head of the form.
     pub header: SheetHeader,
-    /// What his games come to on average, where his rule book asks for it; may be empty.
+    /// The averages of the games, where the rule book asks for them; may be empty.
     pub rates: Vec<Rate>,
     /// 牌型: in the form's order; the source's has two, 番 on the left and 成葫 on the right.
     pub sections: Vec<Section>,
-    /// 最大的牌: his most valuable wins, the greatest first; may be empty.
+    /// 最大的牌: the most valuable wins, greatest first; may be empty.
     #[serde(serialize_with = "in_one_level")]
     #[cfg_attr(feature = "ts", ts(skip))]
     pub best_hands: Vec<BestHand>,
-    /// 罰分 that he paid and that stand, newest first; in his sums, and no hands.
+    /// 罰分 that were paid and stand, newest first. They are in the sums and are no hands.
     pub penalties: Vec<SheetPenalty>,
     /// 等級分, if one is kept under this filter.
     pub rating: Option<Rating>,
-    /// 牌局: his games, newest first or as the caller likes; may be empty.
+    /// 牌局: the games, newest first or as the caller likes; may be empty.
     pub games: Vec<SheetGame>,
-    /// 還沒打完: games that he sits in and that no player has ended; may be empty.
+    /// 還沒打完: unfinished games of the member; may be empty.
     pub unfinished: Vec<PutAside>,
     /// When this report was made, as local time in words.
     pub made: Option<String>,
@@ -44,7 +44,7 @@ pub struct SheetReport {
 pub struct SheetHeader {
     /// 牌手級別.
     pub grade: Option<String>,
-    /// 會員資料: his name.
+    /// 會員資料: the name.
     pub member: String,
     /// 會員序號.
     pub number: Option<u32>,
@@ -54,9 +54,9 @@ pub struct SheetHeader {
     pub placement: Milli,
     /// 參賽次數.
     pub games: u32,
-    /// 積分排名: his rank by score.
+    /// 積分排名: the rank by score.
     pub score_rank: Option<u32>,
-    /// 名次排名: his rank by placement points.
+    /// 名次排名: the rank by placement points.
     pub placement_rank: Option<u32>,
     /// 胡牌次數.
     pub wins: u32,
@@ -116,7 +116,7 @@ pub struct PatternCount {
     pub count: u32,
 }
 
-/// 等級分: how strong he plays, as far as the games tell.
+/// 等級分: the strength of play, as far as the games tell.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -150,7 +150,7 @@ pub struct RatingPoint {
     pub points: Milli,
 }
 
-/// 罰分 that he paid.
+/// 罰分 that the member paid.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -168,7 +168,7 @@ pub struct SheetPenalty {
     pub reason: String,
 }
 
-/// One of his games.
+/// One game of the member.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]

@@ -32,7 +32,7 @@ fn headings(report: &GameReport) -> Vec<String> {
     (0..names.len()).map(|at| if alone(at) { short[at].clone() } else { names[at].clone() }).collect()
 }
 
-/// What a player gained, and what he had after it.
+/// What a player gained, and their sum after it.
 fn standing(step: &Step<'_>, player: usize) -> Cell {
     let (Some(after), Some(change)) = (step.after(player), step.change(player)) else { return text_cell("–") };
     let tone = if change == 0 { Tone::Faint } else { Tone::Strong };
@@ -110,7 +110,7 @@ impl Teller<'_> {
             strong(self.report.name(win.winner)),
             plain(said!("paper-wins-on", tile = win.tile.clone()).say(self.language)),
         ];
-        // The hand's ending says it already, unless several won each in his way.
+        // The hand's ending says it already, unless several won in different ways.
         if win.how != hand.ending {
             line.push(plain(&win.how));
         }

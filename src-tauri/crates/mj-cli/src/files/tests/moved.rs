@@ -1,4 +1,4 @@
-//! Books that are moved: the host's key goes along, and who was erased comes back only if he shall.
+//! Books that are moved: the host's key goes along, and an erased person comes back only on request.
 
 use super::*;
 
@@ -113,7 +113,7 @@ fn games_that_are_brought_make_no_second_member_of_a_name_unasked() {
     assert_eq!((named(&there), json(&there, &["check"])["holds"].clone()), (1, true.into()), "nothing came in");
     on(&there, &["import", text(&along), "--same-name"], "").unwrap();
     assert_eq!(named(&there), 2);
-    // Once he is known here the same file is no question any more.
+    // Once the person is known here, the same file asks nothing.
     on(&there, &["import", text(&along)], "").unwrap();
     let same = with_namesake("same");
     on(&same, &["import", text(&along), "--member", "1"], "").unwrap();

@@ -148,7 +148,7 @@ impl RoomTable {
 }
 
 impl Room {
-    /// A person is erased: nothing that the room shows has his name any more. A person who plays plays on.
+    /// Removes the name of an erased person from the room. A running game goes on.
     pub(in crate::hub) fn erase(&self, he: &Member) {
         let mut state = self.state();
         let mut plays = false;
