@@ -33,7 +33,7 @@ pub fn person(books: &Read<'_>, who: &str) -> Result<Member, Stop> {
     }
 }
 
-/// 12 號; a person without a number by what logs call him.
+/// 12 號; a person without a number goes by the name in the logs.
 fn numbered(member: &Member) -> Said {
     match member.number {
         Some(number) => said!("command-number", n = number),
