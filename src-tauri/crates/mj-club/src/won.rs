@@ -68,7 +68,50 @@ pub fn in_books(
     Win { winner, by: word(&by), source, told, value: total.value().into(), patterns }
 }
 
-/// Wins as books of an older program tell them: of what was not written down then nothing is said.
+/// Takes the text of a booking where it tells this program the same. An older program did not tell what lay aside, a newer
+/// one may tell more, and a rewritten export may order the facts anew: none of these is a difference.
 pub fn as_booked(wins: &mut [Win], booked: &[Win]) {
-    wins.iter_mut().zip(booked).for_each(|(win, old)| win.told = win.told.as_far_as(&old.told));
+    for (win, old) in wins.iter_mut().zip(booked) {
+        let (told, kept) = (TableWin::booked(win), TableWin::booked(old));
+        let aside = told.aside.clone().filter(|_| kept.aside.is_some());
+        if (TableWin { aside, ..told }) == kept {
+            win.told = old.told.clone();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn win(told: &serde_json::Value) -> Win {
+        Win { winner: 0, by: "self-draw".into(), source: None, told: ToldWin::of(told), value: 1, patterns: Vec::new() }
+    }
+
+    #[test]
+    fn only_what_lay_aside_may_be_missing_and_a_newer_fact_is_no_difference() {
+        let of_log =
+            json!({"tile": "1m", "tiles": "23m", "melds": "", "aside": "1f", "reading": "123m", "total": "{}"});
+        let agrees = |booked: &serde_json::Value| {
+            let (mut wins, booked) = ([win(&of_log)], [win(booked)]);
+            as_booked(&mut wins, &booked);
+            wins == booked
+        };
+        let with = |name: &str, text: Option<&str>| {
+            let mut told = of_log.clone();
+            let facts = told.as_object_mut().expect("facts");
+            match text {
+                Some(text) => facts.insert(name.into(), text.into()),
+                None => facts.remove(name),
+            };
+            told
+        };
+        assert!(agrees(&of_log) && agrees(&with("aside", None)) && agrees(&with("mood", Some("fine"))));
+        assert!(agrees(&json!({"total": "{}", "reading": "123m", "melds": "", "tiles": "23m", "tile": "1m"})));
+        for name in ["tile", "tiles", "reading", "total"] {
+            assert!(!agrees(&with(name, None)), "{name} is missing");
+        }
+        assert!(!agrees(&with("aside", Some("2f"))) && !agrees(&json!({})));
+    }
 }

@@ -50,17 +50,6 @@ impl ToldWin {
         serde_json::from_str(&self.0).ok()
     }
 
-    /// Without the facts that the other lacks, in its order: an older program may have told fewer, and what rewrites an
-    /// export may order them anew.
-    #[must_use]
-    pub fn as_far_as(&self, other: &ToldWin) -> ToldWin {
-        let (Ok(mut fields), Ok(known)) = (self.fields(), other.fields()) else { return self.clone() };
-        let place = |name: &str| known.0.iter().position(|(known, _)| known == name);
-        fields.0.retain(|(name, _)| place(name).is_some());
-        fields.0.sort_by_key(|(name, _)| place(name));
-        ToldWin::of(&fields)
-    }
-
     /// Reads the column.
     fn stored(text: &str) -> Result<ToldWin, Error> {
         let unread = |_| Error::Damaged(Damage::Column { column: "told".into(), found: "no JSON".into() });

@@ -26,8 +26,18 @@ pub(crate) const MARKED: u32 = 9;
 /// The newest version, which this program writes.
 pub(crate) const VERSION: u32 = STEPS.len() as u32;
 
-/// Creates the tables, or migrates old ones to the newest version, completely or not at all.
+/// Creates the tables, or migrates old ones to the newest version, completely or not at all. Rows that refer to nothing are
+/// taken along: they are damage for the check to name, and no reason to leave the books closed.
 pub(crate) fn migrate(connection: &mut Connection, from: u32) -> rusqlite::Result<()> {
+    let keys: bool = connection.pragma_query_value(None, "foreign_keys", |row| row.get(0))?;
+    // Within a transaction this has no effect.
+    connection.pragma_update(None, "foreign_keys", false)?;
+    let migrated = take_steps(connection, from);
+    connection.pragma_update(None, "foreign_keys", keys)?;
+    migrated
+}
+
+fn take_steps(connection: &mut Connection, from: u32) -> rusqlite::Result<()> {
     let transaction = connection.transaction()?;
     for step in STEPS.iter().skip(from as usize) {
         transaction.execute_batch(step)?;

@@ -31,7 +31,7 @@ INSERT INTO win (game, winner, hand, correction, by, source, value, told)
     SELECT game, winner, hand, correction, by, source, value, CASE WHEN aside IS NULL
         THEN json_object('tile', tile, 'tiles', tiles, 'melds', melds, 'reading', reading, 'total', text)
         ELSE json_object('tile', tile, 'tiles', tiles, 'melds', melds, 'aside', aside, 'reading', reading, 'total', text)
-        END FROM win_9 JOIN word ON word.id = total;
+        END FROM win_9 LEFT JOIN word ON word.id = total;
 INSERT INTO win_pattern SELECT * FROM win_pattern_9;
 DROP TABLE win_pattern_9;
 DROP TABLE win_9;
