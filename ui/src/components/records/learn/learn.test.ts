@@ -293,7 +293,15 @@ describe('the rule book', () => {
       { ...row('dragon-pung', '仙門碰'), makes: { win: false, tiles: [], melds: [0] } },
       { ...row('x', '嵌三條'), makes: { win: true, tiles: [3, 4], melds: [] } },
     ];
-    const part: ReadingPart = { is: 'counted', shown, how: '', rows, total: '9 番', wins: false, caption: [] };
+    const part: ReadingPart = {
+      is: 'counted',
+      shown,
+      how: '',
+      rows,
+      total: '9 番',
+      wins: false,
+      caption: [],
+    };
     stage(RuleBook, { page: { is: 'rulebook', rules: 'shanghai' } as const }, () =>
       learned({ is: 'text', rules: 'shanghai', sets: [], chapters: [{ title: '番與葫', parts: [part] }] }),
     );
