@@ -6,7 +6,7 @@ mod locked;
 use crate::seated::{club, people, play, table};
 use crate::session::{Help, Manners, Session, Told, Watch};
 use mj_bots::selfplay::{Step, next_step};
-use mj_club::{ActError, Club, Running};
+use mj_club::{ActError, Club, Running, stored};
 use mj_desk::words::deeds;
 use mj_ledger::Act;
 use mj_table::{Action, Illegal, NotNow, Player, SeatEvent, ViewPhase, Viewer};
@@ -177,6 +177,25 @@ async fn a_player_who_is_cut_off_is_played_for_until_his_device_is_back() {
     assert!(!is_played_for(&session, gone).await, "he has nothing to press");
     let why = [(Act::StandIn, deeds::CUT_OFF.to_owned()), (Act::BackAgain, deeds::BACK.to_owned())];
     assert_eq!(trail(&club, (session, watch)).await, why);
+}
+
+/// The lines of the unfinished game, once all acts are written.
+async fn written(club: &Arc<Club>) -> String {
+    club.send(|_| Ok(())).done().await.expect("written");
+    club.look(|books| Ok(stored::text(books, books.unfinished()?[0].game).expect("a log"))).await.expect("read")
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_that_pauses_stands_still_until_it_goes_on() {
+    let (_folder, club) = club();
+    let (session, mut watch) = hosted(dealt(&club)).await;
+    let idle = dealer(&watch);
+    session.pause(true).await;
+    let before = written(&club).await;
+    tokio::time::sleep(10 * TURN).await;
+    assert_eq!(written(&club).await, before, "no player's time runs out");
+    session.pause(false).await;
+    assert_eq!(go_on(&session, &mut watch, idle, 1).await, [true]);
 }
 
 /// A game in which a player has drawn the tile that they waited for.
