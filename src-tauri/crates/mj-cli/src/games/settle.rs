@@ -7,7 +7,7 @@ use crate::stop::Stop;
 use crate::view::{blocks, labelled, told};
 use mj_club::ledger::{Account, Attribution, Hand, Time};
 use mj_desk::words::{self, Called};
-use mj_desk::{self as desk, Desk, DeskError, Line, Open, Settled, Settling};
+use mj_desk::{self as desk, Desk, DeskError, Open, Settled, Settling, Unsettled};
 use mj_words::{Said, said};
 use serde_json::{Value, json};
 use std::io::Write;
@@ -40,7 +40,7 @@ fn undone(why: &DeskError, names: &Called) -> Stop {
 }
 
 fn said_of(settling: &Settling) -> Vec<Settled> {
-    settling.lines.iter().map(Line::settled).collect()
+    settling.lines.iter().map(Unsettled::settled).collect()
 }
 
 fn tell(asked: &Games, of: &Desk, settling: &Settling, done: bool, out: &mut impl Write) -> Result<(), Stop> {
@@ -52,14 +52,14 @@ fn tell(asked: &Games, of: &Desk, settling: &Settling, done: bool, out: &mut imp
         return Ok(writeln!(out, "{}", say(&said!("undone-settled")))?);
     }
     let names = Called::of(&of.members);
-    let row = |line: &Line| (verdict(line), told(words::open(&line.open, &names)));
+    let row = |line: &Unsettled| (verdict(line), told(words::open(&line.open, &names)));
     write!(out, "{}", blocks(vec![labelled(settling.lines.iter().map(row))]))?;
     let id = find::short(&of.record.gid).to_owned();
     let next = if done { said!("command-settled", game = id) } else { said!("command-settle-by") };
     Ok(writeln!(out, "{}", say(&next))?)
 }
 
-fn verdict(line: &Line) -> Said {
+fn verdict(line: &Unsettled) -> Said {
     match (line.hand(), line.follow) {
         (_, true) => said!("desk-follow"),
         (Some(_), false) => said!("desk-stand"),
@@ -67,7 +67,7 @@ fn verdict(line: &Line) -> Said {
     }
 }
 
-fn json(of: &Desk, line: &Line) -> Value {
+fn json(of: &Desk, line: &Unsettled) -> Value {
     let (what, booked, expected) = match &line.open {
         Open::Dealt { booked, expected } => ("dealt", json!(booked), json!(expected)),
         Open::End(amiss) => ("end", json!(of.record.why), json!(amiss)),
